@@ -1,0 +1,22 @@
+// Fails where source reads what its layer may not, which no import shows. Argument: another root folder.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import ts from "typescript";
+import { impureReads } from "./check/core-purity.ts";
+import { envReads } from "./check/env-reads.ts";
+import { report } from "./check/report.ts";
+import { sourceFiles } from "./check/source-files.ts";
+
+/** `env` may be handed on as a whole anywhere; only deps.ts looks inside. */
+const mayReadEnv = ["src/deps.ts"];
+
+const root = process.argv[2] ?? join(import.meta.dirname, "..");
+const files = sourceFiles(root).filter((path) => /^src\/.*(?<!\.d)\.ts$/.test(path));
+const findings = files.flatMap((path) => {
+	const source = ts.createSourceFile(path, readFileSync(join(root, path), "utf8"), ts.ScriptTarget.Latest, true);
+	return [
+		...(mayReadEnv.includes(path) ? [] : envReads(source)),
+		...(path.startsWith("src/core/") ? impureReads(source) : []),
+	];
+});
+report(files.length > 0 ? findings : [`No source file found under ${root}.`], `Boundaries of ${files.length} files`);

@@ -1,0 +1,14 @@
+/** wrangler's own remarks that tell a user of Tessera nothing: the clock does tick here. */
+const remarks = [
+	/Scheduled Workers are not automatically triggered/,
+	/To manually trigger a scheduled event, run:/,
+	/curl ".*\/cdn-cgi\/local\/scheduled"/,
+	/cron-triggers\/#test-cron-triggers-locally/,
+	/Logs were written to/,
+	/^\s*$/,
+];
+
+/** Lets through what a user must know (wrangler runs at log level "warn": warnings, errors, where they come from). */
+export function showUseful(line: string): void {
+	if (!remarks.some((remark) => remark.test(line))) console.error(line);
+}

@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+
+export const root = join(import.meta.dirname, "../..");
+
+/** wrangler's program itself: its `bin` adds a process that dies on a signal and leaves the rest running. */
+const program = createRequire(import.meta.url).resolve("wrangler");
+
+export type Wrangler = {
+	/** The exit code, once it and its whole group are gone. */
+	exited: Promise<number>;
+	/** Ends it and everything it started. */
+	stop(): Promise<void>;
+	/** Ends everything at once, without waiting; for when this process itself is going. */
+	kill(): void;
+};
+
+/**
+ * Runs wrangler in a process group of its own, so that a Ctrl-C reaches only us and we can end
+ * workerd and esbuild with it, whatever happened to wrangler.
+ */
+export function runWrangler(words: string[], onLine: (line: string) => void): Wrangler {
+	const child = spawn(process.execPath, ["--no-warnings", program, ...words], {
+		cwd: root,
+		detached: true,
+		stdio: ["ignore", "pipe", "pipe"],
+		env: { ...process.env, CI: "true" },
+	});
+	eachLine(child.stdout, onLine);
+	eachLine(child.stderr, onLine);
+	const kill = () => signalGroup(child, "SIGKILL");
+	const exited = new Promise<number>((answer) => {
+		child.once("error", () => answer(1));
+		child.once("exit", (code) => {
+			kill();
+			answer(code ?? 1);
+		});
+	});
+	return { exited, kill, stop: () => stop(child, exited, kill) };
+}
+
+/** Asks wrangler to end; what is still there after five seconds is killed. */
+async function stop(child: ChildProcess, exited: Promise<number>, kill: () => void): Promise<void> {
+	const impatience = setTimeout(kill, 5_000);
+	child.kill("SIGTERM");
+	await exited;
+	clearTimeout(impatience);
+}
+
+function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
+	if (child.pid === undefined) return;
+	try {
+		process.kill(-child.pid, signal);
+	} catch {
+		// The group is gone already, which is what was wanted.
+	}
+}
+
+function eachLine(stream: NodeJS.ReadableStream, onLine: (line: string) => void): void {
+	let rest = "";
+	stream.setEncoding("utf8");
+	stream.on("data", (chunk: string) => {
+		const lines = (rest + chunk).split("\n");
+		rest = lines.pop() ?? "";
+		for (const line of lines) onLine(line);
+	});
+	stream.on("end", () => rest && onLine(rest));
+}
