@@ -1,0 +1,46 @@
+import { index, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { Thread } from "../../core/thread/thread.ts";
+
+/** D1: what is looked up across threads. Every table begins with its tenant. */
+export const tenants = sqliteTable("tenants", {
+	id: text("id").primaryKey(),
+	createdAt: text("created_at").notNull(),
+});
+
+export const keys = sqliteTable(
+	"keys",
+	{
+		id: text("id").primaryKey(),
+		tenant: text("tenant").notNull(),
+		/** SHA-256 of the key, hex. */
+		hash: text("hash").notNull().unique(),
+		name: text("name").notNull(),
+		role: text("role", { enum: ["admin", "write", "read"] }).notNull(),
+		userId: text("user_id"),
+		projectId: text("project_id"),
+		createdAt: text("created_at").notNull(),
+		revokedAt: text("revoked_at"),
+	},
+	(table) => [index("keys_by_tenant").on(table.tenant, table.createdAt)],
+);
+
+/** The list of threads; `thread` is the whole entry as JSON, the columns beside it are what is asked by. */
+export const threads = sqliteTable(
+	"threads",
+	{
+		tenant: text("tenant").notNull(),
+		id: text("id").notNull(),
+		userId: text("user_id"),
+		projectId: text("project_id"),
+		createdAt: text("created_at").notNull(),
+		updatedAt: text("updated_at").notNull(),
+		thread: text("thread", { mode: "json" }).$type<Thread>().notNull(),
+	},
+	(table) => [
+		primaryKey({ columns: [table.tenant, table.id] }),
+		index("threads_by_creation").on(table.tenant, table.createdAt, table.id),
+		index("threads_by_change").on(table.updatedAt),
+		index("threads_by_user").on(table.tenant, table.userId, table.createdAt, table.id),
+		index("threads_by_project").on(table.tenant, table.projectId, table.createdAt, table.id),
+	],
+);

@@ -1,0 +1,18 @@
+import type { Thread } from "../../core/thread/thread.ts";
+import type { Store } from "./store.ts";
+import { readLiveRow, readRow, threadOf, writeRow } from "./thread-row.ts";
+
+/** What the list of threads is behind of; null where it is not. */
+export function unlisted(store: Store): { tenant: string; id: string; thread: Thread | null } | null {
+	const row = readRow(store);
+	if (row === null || !row.behind) return null;
+	return { tenant: row.tenant, id: row.id, thread: row.state === "live" ? threadOf(row) : null };
+}
+
+/** Notes that the list has this state; false if the thread has changed since and is behind again. */
+export function noteListed(store: Store, listed: Thread): boolean {
+	const row = readLiveRow(store);
+	if (row === null || row.updatedAt !== listed.updated_at || row.lastSeq !== listed.last_seq) return false;
+	store.step(() => writeRow(store, { ...row, behind: false }));
+	return true;
+}

@@ -1,0 +1,77 @@
+import { err, ok, type Result } from "../../core/result.ts";
+import type { SnapshotRequest } from "../../core/thread/snapshot.ts";
+import type { Thread, ThreadPatch, ThreadSettings } from "../../core/thread/thread.ts";
+import type { IdSource } from "../../ports/id-source.ts";
+import type { ListedThread } from "../../ports/listed-thread.ts";
+import type { AppendRequest, MessageHit, MessageQuery, Missing, ThreadLog } from "../../ports/thread-log.ts";
+import type { Tokenizer } from "../../ports/tokenizer.ts";
+import { appendMessages } from "./append.ts";
+import { noteListed, unlisted } from "./listing.ts";
+import { pageMessages } from "./read-messages.ts";
+import { readSnapshot } from "./read-view.ts";
+import { findMessages } from "./search-messages.ts";
+import { changeThread, createThread, eraseThread, THREAD_MISSING, type ThreadName } from "./settings.ts";
+import { openStore } from "./store.ts";
+import { readLiveRow, threadOf } from "./thread-row.ts";
+
+type Outside = {
+	tokenizer: Tokenizer;
+	ids: IdSource;
+	/** Called in the same step as the write that leaves the list of threads behind. */
+	onBehind: () => void;
+};
+
+/** A thread in the object's own database: the log behind `ThreadLog`, and what keeps the list up with it. */
+export type LocalThread = Omit<ThreadLog, "create"> &
+	ListedThread & {
+		create(name: ThreadName, settings: ThreadSettings, now: number): ReturnType<ThreadLog["create"]>;
+	};
+
+export function localThread(storage: DurableObjectStorage, outside: Outside): LocalThread {
+	const store = openStore(storage);
+	const stamp = (now: number) => new Date(now).toISOString();
+	const read = (): Result<Thread, Missing> => {
+		const row = readLiveRow(store);
+		// Should a crash have lost the alarm, whoever comes next sets it again.
+		if (row?.behind) outside.onBehind();
+		return row === null ? err(THREAD_MISSING) : ok(threadOf(row));
+	};
+	const noting = <T extends { ok: boolean }>(result: T): T => {
+		if (result.ok) outside.onBehind();
+		return result;
+	};
+	return {
+		create: async (name, settings, now) => noting(createThread(store, name, settings, stamp(now))),
+		read: async () => read(),
+		change: async (patch: ThreadPatch, now: number) => noting(changeThread(store, patch, stamp(now))),
+		async erase() {
+			const erased = eraseThread(store);
+			if (erased) outside.onBehind();
+			return erased;
+		},
+		async append(request: AppendRequest) {
+			// The tables of an encoding may have to be loaded; the thread is looked at again after that wait.
+			for (;;) {
+				const before = read();
+				if (!before.ok) return before;
+				const { encoding } = before.value;
+				const count = await outside.tokenizer.counter(encoding);
+				const after = read();
+				if (after.ok && after.value.encoding !== encoding) continue;
+				return noting(appendMessages(store, { ...request, newId: () => outside.ids.next("msg") }, count));
+			}
+		},
+		messages: async (query: MessageQuery) => pageMessages(store, query),
+		search: async (query): Promise<Result<MessageHit[], Missing>> => findMessages(store, query),
+		async snapshot(request: SnapshotRequest): ReturnType<ThreadLog["snapshot"]> {
+			const row = readLiveRow(store);
+			return row === null ? err(THREAD_MISSING) : readSnapshot(store, row, request);
+		},
+		behind: () => unlisted(store),
+		listed: (thread) => noteListed(store, thread),
+		async forget() {
+			const row = unlisted(store);
+			if (row !== null && row.thread === null) await store.clear();
+		},
+	};
+}

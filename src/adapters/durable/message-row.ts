@@ -1,0 +1,50 @@
+import type { Content, Role, StoredMessage, ToolCall } from "../../core/thread/message.ts";
+import type { WindowMessage } from "../../core/thread/snapshot.ts";
+
+/** The columns of a message in the order that `messageOf` reads them. */
+export const MESSAGE_COLUMNS =
+	"seq, id, role, content, parts, name, user_id, tool_calls, tool_call_id, metadata, created_at, tokens, gist, gist_tokens";
+
+/** A row of `MESSAGE_COLUMNS`, as a raw cursor gives it. */
+export type MessageRow = [
+	seq: number,
+	id: string,
+	role: Role,
+	content: string,
+	parts: 0 | 1,
+	name: string | null,
+	userId: string | null,
+	toolCalls: string | null,
+	toolCallId: string | null,
+	metadata: string | null,
+	createdAt: string,
+	tokens: number,
+	gist: string,
+	gistTokens: number,
+];
+
+export function messageOf(row: MessageRow): StoredMessage {
+	const [seq, id, role, text, parts, name, userId, calls, callId, meta, createdAt, tokens] = row;
+	const content: Content = parts === 1 ? JSON.parse(text) : text;
+	const message: StoredMessage = { id, seq, role, content, tokens, pinned: false, created_at: createdAt };
+	if (name !== null) message.name = name;
+	if (userId !== null) message.user_id = userId;
+	if (calls !== null) message.tool_calls = callsOf(calls);
+	if (callId !== null) message.tool_call_id = callId;
+	if (meta !== null) message.metadata = meta;
+	return message;
+}
+
+/** How much text a row holds: what an answer made of it weighs. */
+export function charactersOf(row: MessageRow): number {
+	const [, , , content, , , , calls, , metadata] = row;
+	return content.length + (calls?.length ?? 0) + (metadata?.length ?? 0);
+}
+
+export function windowMessageOf(row: MessageRow): WindowMessage {
+	return { ...messageOf(row), gist: { text: row[12], tokens: row[13] } };
+}
+
+function callsOf(json: string): ToolCall[] {
+	return JSON.parse(json);
+}

@@ -1,0 +1,40 @@
+import { err, ok, type Result } from "../../core/result.ts";
+import type { StoredMessage } from "../../core/thread/message.ts";
+import type { MessagePage, MessageQuery, Missing } from "../../ports/thread-log.ts";
+import { charactersOf, MESSAGE_COLUMNS, type MessageRow, messageOf } from "./message-row.ts";
+import { THREAD_MISSING } from "./settings.ts";
+import type { Store } from "./store.ts";
+import { readLiveRow } from "./thread-row.ts";
+
+/** A page stops before it holds more than this: an answer has to fit into memory many times over. */
+export const MOST_PAGE_CHARACTERS = 8_000_000;
+
+/** Messages between two seqs, either way round. */
+export function pageMessages(store: Store, query: MessageQuery): Result<MessagePage, Missing> {
+	if (readLiveRow(store) === null) return err(THREAD_MISSING);
+	const order = query.order === "asc" ? "ASC" : "DESC";
+	const rows = store.sql
+		.exec(
+			`SELECT ${MESSAGE_COLUMNS} FROM messages WHERE seq > ? AND seq < ? ORDER BY seq ${order} LIMIT ?`,
+			query.after_seq ?? 0,
+			query.before_seq ?? Number.MAX_SAFE_INTEGER,
+			query.limit + 1,
+		)
+		.raw<MessageRow>();
+	const messages: StoredMessage[] = [];
+	let characters = 0;
+	for (const row of rows) {
+		characters += charactersOf(row);
+		const full = messages.length === query.limit || characters > MOST_PAGE_CHARACTERS;
+		if (messages.length > 0 && full) return ok({ messages, more: true });
+		messages.push(messageOf(row));
+	}
+	return ok({ messages, more: false });
+}
+
+/** One message, and how much text it holds. */
+export function readMessage(store: Store, seq: number): { message: StoredMessage; characters: number } | null {
+	const rows = store.sql.exec(`SELECT ${MESSAGE_COLUMNS} FROM messages WHERE seq = ?`, seq).raw<MessageRow>();
+	const [row] = rows;
+	return row === undefined ? null : { message: messageOf(row), characters: charactersOf(row) };
+}

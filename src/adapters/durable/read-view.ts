@@ -1,0 +1,133 @@
+import { LISTED_MESSAGES } from "../../core/blocks/history-items.ts";
+import { DEFAULT_MODEL, modelOf } from "../../core/budget/models.ts";
+import { type ReadingLimits, readingLimits } from "../../core/budget/reading-limits.ts";
+import { type InvalidBudget, resolveBudget } from "../../core/budget/resolve-budget.ts";
+import { ok, type Result } from "../../core/result.ts";
+import { type Role, type StoredMessage, textOf } from "../../core/thread/message.ts";
+import type {
+	FoundMessage,
+	MessageEntry,
+	Snapshot,
+	SnapshotRequest,
+	ThreadView,
+	WindowMessage,
+} from "../../core/thread/snapshot.ts";
+import { charactersOf, MESSAGE_COLUMNS, type MessageRow, messageOf, windowMessageOf } from "./message-row.ts";
+import { readMessage } from "./read-messages.ts";
+import { searchTerms } from "./search.ts";
+import type { Store } from "./store.ts";
+import { type ThreadRow, threadOf } from "./thread-row.ts";
+
+/** A context reads no more text than this for its window, and as much again for what recall finds (characters). */
+const MOST_CHARACTERS = 1_500_000;
+
+/** All that a context needs of the thread; index seeks only, so it costs the same at any length. */
+export function readSnapshot(store: Store, row: ThreadRow, request: SnapshotRequest): Result<Snapshot, InvalidBudget> {
+	const model = modelOf(request.model ?? row.model ?? DEFAULT_MODEL);
+	const budget = resolveBudget(model, row.budget, request.budget);
+	if (!budget.ok) return budget;
+	const limits = readingLimits(budget.value, request.waterfall);
+
+	const window = readWindow(store, row, limits);
+	const from = window[0]?.seq ?? row.lastSeq + 1;
+	const asked = newestQuestion(store, row, request);
+	const question = asked !== null && asked.seq < from ? { ...asked, gist: null } : null;
+	const older = readOlder(store, row, { before: from, listed: LISTED_MESSAGES - window.length, limits });
+	const rest = older.at(-1)?.seq ?? from;
+	const view: ThreadView = {
+		encoding: row.encoding,
+		leading: readLeading(store, row),
+		window,
+		question,
+		older,
+		unread: {
+			messages: rest - 1 - row.leading - (question !== null && question.seq < rest ? 1 : 0),
+			tokens: tokensUpTo(store, rest - 1) - tokensUpTo(store, row.leading),
+		},
+		found: request.recall === null ? [] : recall(store, row, { ...request, ...request.recall, asked, limits }),
+	};
+	return ok({ thread: threadOf(row), view });
+}
+
+function readLeading(store: Store, row: ThreadRow): StoredMessage[] {
+	if (row.leading === 0) return [];
+	const sql = `SELECT ${MESSAGE_COLUMNS} FROM messages WHERE seq <= ? ORDER BY seq`;
+	return [...store.sql.exec(sql, row.leading).raw<MessageRow>()].map(messageOf);
+}
+
+/** The newest messages, oldest first, until they pass the limit; a result is not read without its call. */
+function readWindow(store: Store, row: ThreadRow, limits: ReadingLimits): WindowMessage[] {
+	if (limits.window === 0) return [];
+	const sql = `SELECT ${MESSAGE_COLUMNS} FROM messages WHERE seq > ? ORDER BY seq DESC`;
+	const window: WindowMessage[] = [];
+	const open = new Set<string>();
+	let tokens = 0;
+	let characters = 0;
+	for (const raw of store.sql.exec(sql, row.leading).raw<MessageRow>()) {
+		const full = tokens > limits.window && open.size === 0;
+		characters += charactersOf(raw);
+		if (full || (window.length > 0 && characters > MOST_CHARACTERS)) break;
+		const message = windowMessageOf(raw);
+		tokens += message.tokens;
+		window.push(message);
+		for (const call of message.tool_calls ?? []) open.delete(call.id);
+		if (message.tool_call_id !== undefined) open.add(message.tool_call_id);
+	}
+	return window.reverse();
+}
+
+/** Entries before the window, newest first: as many as the receipt lists or gists have room for. */
+function readOlder(
+	store: Store,
+	row: ThreadRow,
+	range: { before: number; listed: number; limits: ReadingLimits },
+): MessageEntry[] {
+	const sql =
+		"SELECT seq, id, role, tokens, gist, gist_tokens FROM messages WHERE seq > ? AND seq < ? ORDER BY seq DESC";
+	type EntryRow = [seq: number, id: string, role: Role, tokens: number, gist: string, gistTokens: number];
+	const older: MessageEntry[] = [];
+	let gists = 0;
+	for (const raw of store.sql.exec(sql, row.leading, range.before).raw<EntryRow>()) {
+		if (older.length >= range.listed && gists >= range.limits.gists) break;
+		const [seq, id, role, tokens, text, gistTokens] = raw;
+		older.push({ seq, id, role, tokens, gist: { text, tokens: gistTokens } });
+		gists += gistTokens + 1;
+	}
+	return older;
+}
+
+function newestQuestion(store: Store, row: ThreadRow, request: SnapshotRequest): StoredMessage | null {
+	if (request.query !== null || row.lastUserSeq === 0) return null;
+	return readMessage(store, row.lastUserSeq)?.message ?? null;
+}
+
+function tokensUpTo(store: Store, seq: number): number {
+	const [sum] = store.sql.exec<{ tokens_sum: number }>("SELECT tokens_sum FROM messages WHERE seq = ?", seq).toArray();
+	return sum?.tokens_sum ?? 0;
+}
+
+type RecallRequest = {
+	query: string | null;
+	limit: number;
+	asked: StoredMessage | null;
+	limits: ReadingLimits;
+};
+
+/** Messages that match the query, best first: as many as asked for and as many near misses. */
+function recall(store: Store, row: ThreadRow, { query, limit, asked, limits }: RecallRequest): FoundMessage[] {
+	const text = query ?? (asked === null ? "" : textOf(asked.content));
+	const hits = searchTerms(store, { text, after: row.leading, limit: 2 * limit + 1 }, row.messageCount);
+	let characters = 0;
+	return hits
+		.filter((hit) => hit.seq !== asked?.seq)
+		.slice(0, 2 * limit)
+		.flatMap(({ seq, relevance }) => {
+			const read = readMessage(store, seq);
+			if (read === null) return [];
+			const { message } = read;
+			const { id, tokens, created_at } = message;
+			const fits = tokens <= limits.found && characters + read.characters <= MOST_CHARACTERS;
+			if (fits) characters += read.characters;
+			return [{ seq, id, tokens, created_at, relevance, message: fits ? message : null }];
+		});
+}

@@ -1,0 +1,70 @@
+import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { BudgetRequest } from "../../core/budget/profiles.ts";
+
+/** The one row that a thread's object keeps about itself; times are ISO 8601, sums are tokens. */
+export const thread = sqliteTable("thread", {
+	/** Always 1. */
+	row: integer("row").primaryKey(),
+	tenant: text("tenant").notNull(),
+	id: text("id").notNull(),
+	userId: text("user_id"),
+	projectId: text("project_id"),
+	title: text("title"),
+	model: text("model"),
+	/** Null for the model's own budget. */
+	budget: text("budget", { mode: "json" }).$type<BudgetRequest>(),
+	/** JSON text, as the caller gave it. */
+	metadata: text("metadata").notNull(),
+	/** The settings it was made with, as canonical JSON: what a repeated creation is compared with. */
+	createdAs: text("created_as").notNull(),
+	encoding: text("encoding", { enum: ["o200k_base", "cl100k_base"] }).notNull(),
+	lastSeq: integer("last_seq").notNull(),
+	messageCount: integer("message_count").notNull(),
+	tokenCount: integer("token_count").notNull(),
+	/** How many system messages stand at the very beginning. */
+	leading: integer("leading").notNull(),
+	/** The newest user message; 0 before the first. */
+	lastUserSeq: integer("last_user_seq").notNull(),
+	createdAt: text("created_at").notNull(),
+	updatedAt: text("updated_at").notNull(),
+	/** `live`, or `erased` until the list entry is gone too. */
+	state: text("state", { enum: ["live", "erased"] }).notNull(),
+	/** Whether the entry in the list of threads is behind. */
+	behind: integer("behind", { mode: "boolean" }).notNull(),
+});
+
+export const messages = sqliteTable("messages", {
+	seq: integer("seq").primaryKey(),
+	id: text("id").notNull().unique(),
+	role: text("role", { enum: ["system", "user", "assistant", "tool"] }).notNull(),
+	/** The text itself, or the JSON of its parts (`parts` 1). */
+	content: text("content").notNull(),
+	parts: integer("parts").notNull(),
+	name: text("name"),
+	userId: text("user_id"),
+	/** JSON. */
+	toolCalls: text("tool_calls"),
+	toolCallId: text("tool_call_id"),
+	/** JSON. */
+	metadata: text("metadata"),
+	createdAt: text("created_at").notNull(),
+	tokens: integer("tokens").notNull(),
+	/** Tokens of all messages up to and with this one. */
+	tokensSum: integer("tokens_sum").notNull(),
+	gist: text("gist").notNull(),
+	gistTokens: integer("gist_tokens").notNull(),
+	/** Gist tokens of all messages up to and with this one. */
+	gistSum: integer("gist_sum").notNull(),
+});
+
+/** The latest call under each id, and the seq of its result. */
+export const toolCalls = sqliteTable(
+	"tool_calls",
+	{
+		id: text("id").primaryKey(),
+		name: text("name").notNull(),
+		seq: integer("seq").notNull(),
+		answeredSeq: integer("answered_seq"),
+	},
+	(table) => [index("tool_calls_by_seq").on(table.seq)],
+);

@@ -1,0 +1,28 @@
+import { snippetOf } from "../../core/recall/lexical.ts";
+import { readableText } from "../../core/render/message-tags.ts";
+import { err, ok, type Result } from "../../core/result.ts";
+import type { MessageHit, Missing } from "../../ports/thread-log.ts";
+import { MOST_PAGE_CHARACTERS, readMessage } from "./read-messages.ts";
+import { searchTerms } from "./search.ts";
+import { THREAD_MISSING } from "./settings.ts";
+import type { Store } from "./store.ts";
+import { readLiveRow } from "./thread-row.ts";
+
+/** The thread's messages that match a text, best first, each with its best sentence; as many as a page may hold. */
+export function findMessages(store: Store, query: { text: string; limit: number }): Result<MessageHit[], Missing> {
+	const row = readLiveRow(store);
+	if (row === null) return err(THREAD_MISSING);
+	const hits = searchTerms(store, { ...query, after: 0 }, row.messageCount);
+	const found: MessageHit[] = [];
+	let characters = 0;
+	for (const { seq, relevance } of hits) {
+		const read = readMessage(store, seq);
+		if (read === null) continue;
+		characters += read.characters;
+		if (found.length > 0 && characters > MOST_PAGE_CHARACTERS) break;
+		const { message } = read;
+		const score = Math.round(relevance * 10_000) / 10_000;
+		found.push({ message, score, snippet: snippetOf(readableText(message), query.text) });
+	}
+	return ok(found);
+}

@@ -1,0 +1,102 @@
+import { DEFAULT_MODEL, modelOf } from "../../core/budget/models.ts";
+import { canonicalJson } from "../../core/canonical-json.ts";
+import type { Failure } from "../../core/failure.ts";
+import { err, ok, type Result } from "../../core/result.ts";
+import type { Thread, ThreadPatch, ThreadSettings } from "../../core/thread/thread.ts";
+import type { Missing } from "../../ports/thread-log.ts";
+import type { Store } from "./store.ts";
+import { readLiveRow, type ThreadRow, threadOf, writeRow } from "./thread-row.ts";
+
+/** Whose thread this is, and the id it has among the tenant's. */
+export type ThreadName = { tenant: string; id: string };
+
+type Created = Result<{ thread: Thread; created: boolean }, Extract<Failure, { reason: "already_exists" }>>;
+
+export const THREAD_MISSING: Missing = { reason: "not_found", what: "thread" };
+
+/** Makes the thread; a second call with the same settings answers with what is there. */
+export function createThread(store: Store, name: ThreadName, settings: ThreadSettings, now: string): Created {
+	const present = readLiveRow(store);
+	if (present !== null) {
+		if (present.createdAs !== identity(settings)) {
+			return err({ reason: "already_exists", detail: "a thread with this id was made with another body" });
+		}
+		return ok({ thread: threadOf(present), created: false });
+	}
+	store.prepare();
+	const row: ThreadRow = {
+		row: 1,
+		...name,
+		...columnsOf(settings),
+		createdAs: identity(settings),
+		encoding: encodingOf(settings.model),
+		lastSeq: 0,
+		messageCount: 0,
+		tokenCount: 0,
+		leading: 0,
+		lastUserSeq: 0,
+		createdAt: now,
+		updatedAt: now,
+		state: "live",
+		behind: true,
+	};
+	store.step(() => writeRow(store, row));
+	return ok({ thread: threadOf(row), created: true });
+}
+
+/** Changes the settings that are given. Stored counts keep their encoding once there is a message. */
+export function changeThread(store: Store, patch: ThreadPatch, now: string): Result<Thread, Missing> {
+	const row = readLiveRow(store);
+	if (row === null) return err(THREAD_MISSING);
+	const present = threadOf(row);
+	const settings: ThreadSettings = {
+		user_id: patch.user_id === undefined ? present.user_id : patch.user_id,
+		project_id: patch.project_id === undefined ? present.project_id : patch.project_id,
+		title: patch.title === undefined ? present.title : patch.title,
+		model: patch.model === undefined ? present.model : patch.model,
+		budget: patch.budget === undefined ? present.budget : patch.budget,
+		metadata: patch.metadata ?? present.metadata,
+	};
+	const next: ThreadRow = {
+		...row,
+		...columnsOf(settings),
+		encoding: row.lastSeq === 0 ? encodingOf(settings.model) : row.encoding,
+		updatedAt: later(row.updatedAt, now),
+		behind: true,
+	};
+	store.step(() => writeRow(store, next));
+	return ok(threadOf(next));
+}
+
+/** Forgets everything but the name, which stays until the entry in the list is gone; false if there was nothing. */
+export function eraseThread(store: Store): boolean {
+	const row = readLiveRow(store);
+	if (row === null) return false;
+	store.step(() => {
+		for (const table of ["messages", "tool_calls"]) store.sql.exec(`DELETE FROM ${table}`);
+		store.sql.exec("INSERT INTO messages_fts (messages_fts) VALUES ('delete-all')");
+		const nothing = { user_id: null, project_id: null, title: null, model: null, budget: null, metadata: "{}" };
+		const counts = { lastSeq: 0, messageCount: 0, tokenCount: 0, leading: 0, lastUserSeq: 0 };
+		writeRow(store, { ...row, ...columnsOf(nothing), ...counts, createdAs: "", state: "erased", behind: true });
+	});
+	return true;
+}
+
+/** Times of change only grow, whatever the clock does. */
+export function later(before: string, now: string): string {
+	return before > now ? before : now;
+}
+
+/** What makes two creations the same, however their JSON was written. */
+function identity(settings: ThreadSettings): string {
+	return canonicalJson({ ...settings, metadata: JSON.parse(settings.metadata) });
+}
+
+function encodingOf(model: string | null) {
+	return modelOf(model ?? DEFAULT_MODEL).encoding;
+}
+
+function columnsOf(settings: ThreadSettings) {
+	const { user_id: userId, project_id: projectId, title, model, budget, metadata } = settings;
+	return { userId, projectId, title, model, budget, metadata };
+}

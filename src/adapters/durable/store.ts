@@ -1,0 +1,47 @@
+import { type DrizzleSqliteDODatabase, drizzle } from "drizzle-orm/durable-sqlite";
+import { migrate } from "drizzle-orm/durable-sqlite/migrator";
+import migrations from "./migrations/migrations.js";
+
+/** The SQLite database of one object. */
+export type Store = {
+	/** Plain SQL, for what is read and written by the thousand. */
+	sql: SqlStorage;
+	db: DrizzleSqliteDODatabase;
+	/** Runs one synchronous step: all of it is kept, or nothing. */
+	step<T>(run: () => T): T;
+	/** Whether the object holds anything; a read of one that does not stores nothing. */
+	exists(): boolean;
+	/** Makes the tables, or brings them up to date. */
+	prepare(): void;
+	/** Leaves nothing behind, tables included. */
+	clear(): Promise<void>;
+};
+
+export function openStore(storage: DurableObjectStorage): Store {
+	const { sql } = storage;
+	const db = drizzle(storage);
+	let prepared = false;
+	const prepare = () => {
+		if (prepared) return;
+		// Drizzle's migrator is declared async and does all its work before its first await.
+		void migrate(db, migrations);
+		prepared = true;
+	};
+	return {
+		sql,
+		db,
+		step: (run) => storage.transactionSync(run),
+		exists() {
+			if (prepared) return true;
+			const tables = sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'thread'").toArray();
+			if (tables.length === 0) return false;
+			prepare();
+			return true;
+		},
+		prepare,
+		async clear() {
+			prepared = false;
+			await storage.deleteAll();
+		},
+	};
+}

@@ -1,0 +1,75 @@
+import { BLOCK_NAMES, type BlockName } from "../blocks/block.ts";
+import type { FilledBlock } from "../blocks/filled-block.ts";
+import type { HistoryBlock } from "../blocks/history.ts";
+import type { Model } from "../budget/models.ts";
+import type { Budget } from "../budget/profiles.ts";
+import type { Flow } from "../budget/reserves.ts";
+import type { BlockReport, Report, Warning } from "../receipt.ts";
+
+export type FilledBlocks = {
+	system: FilledBlock;
+	project: FilledBlock;
+	task: FilledBlock;
+	history: HistoryBlock;
+	knowledge: FilledBlock;
+	/** Tokens the waterfall granted each block. */
+	granted: Record<BlockName, number>;
+	flows: Flow[];
+};
+
+/** History below this many tokens is worth a warning: the model hardly sees the conversation. */
+const SHORT_HISTORY_TOKENS = 100;
+
+/** A system block this full leaves its next edit no room. */
+const NEAR_LIMIT = 0.9;
+
+/** The receipt: what each block was given and used, what flowed where, and every candidate with its reason. */
+export function reportOf(
+	{ budget, model }: { budget: Budget; model: Model },
+	blocks: FilledBlocks,
+	queryTokens: number,
+): Report {
+	return {
+		blocks: BLOCK_NAMES.map((name, index) => blockReport(name, index + 1, budget, blocks)),
+		waterfall: blocks.flows,
+		items: BLOCK_NAMES.flatMap((name) => blocks[name].items),
+		items_omitted: blocks.history.omitted,
+		warnings: warningsOf(budget, model, blocks, queryTokens),
+	};
+}
+
+function blockReport(name: BlockName, rank: number, budget: Budget, blocks: FilledBlocks): BlockReport {
+	const { wanted, used, items } = blocks[name];
+	const granted = blocks.granted[name];
+	const included = items.filter((item) => item.included).length;
+	const counts =
+		name === "history"
+			? { included: blocks.history.included, dropped: blocks.history.dropped }
+			: { included, dropped: items.length - included };
+	const utilization = granted === 0 ? 0 : Math.round((used / granted) * 10_000) / 10_000;
+	return { name, rank, budget: budget[name], granted, wanted, used, utilization, ...counts };
+}
+
+function warningsOf(budget: Budget, model: Model, blocks: FilledBlocks, queryTokens: number): Warning[] {
+	const warnings: Warning[] = [];
+	const { system, history, knowledge } = blocks;
+	if (!model.known) {
+		warnings.push({
+			code: "unknown_model",
+			detail: `${model.id} is not known: budget 8k unless given, counted with o200k`,
+		});
+	}
+	if (budget.system > 0 && system.used >= NEAR_LIMIT * budget.system) {
+		warnings.push({ code: "system_near_limit", detail: `${system.used} of ${budget.system} tokens` });
+	}
+	if (budget.history > 0 && history.used < SHORT_HISTORY_TOKENS) {
+		warnings.push({ code: "short_history", detail: `history holds ${history.used} tokens` });
+	}
+	if (budget.knowledge > 0 && !knowledge.items.some((item) => item.included)) {
+		warnings.push({ code: "empty_knowledge", detail: `none of ${knowledge.items.length} candidates is included` });
+	}
+	if (queryTokens > budget.user_query) {
+		warnings.push({ code: "query_over_reserve", detail: `${queryTokens} of ${budget.user_query} tokens` });
+	}
+	return warnings;
+}

@@ -1,0 +1,95 @@
+import { SUMMARY_SHARE } from "../budget/reading-limits.ts";
+import { gistsText, type ShownGist, selectGists } from "../history/gist-lines.ts";
+import { type Costing, type ShownMessage, shortened, shownMessage } from "../history/shown-message.ts";
+import { type Candidates, GIST_LINE_TOKENS, selectWindow, type Window, windowCandidates } from "../history/window.ts";
+import { messageAsText } from "../render/message-tags.ts";
+import { wrap } from "../render/tags.ts";
+import type { ThreadView } from "../thread/snapshot.ts";
+import { MESSAGE_OVERHEAD } from "../tokens/count-message.ts";
+import type { FilledBlock } from "./filled-block.ts";
+import { historyItems } from "./history-items.ts";
+
+/** History once filled: `window` are messages that stay messages (none in format `text`, where they are text). */
+export type HistoryBlock = FilledBlock & {
+	window: ShownMessage[];
+	/** Seqs of the messages that are shown whole or shortened. */
+	shownSeqs: ReadonlySet<number>;
+	/** How many messages the receipt counts and does not list. */
+	omitted: number;
+	included: number;
+	dropped: number;
+};
+
+/** What history shows: the window, an older question before it, gists of what was left out. */
+type HistoryChoice = { window: Window; question: ShownMessage | null; gists: ShownGist[] };
+
+type Request = {
+	view: ThreadView;
+	/** Whether the newest user message must be there: no query takes its place. */
+	needsQuestion: boolean;
+	costing: Costing;
+};
+
+/** All that history would cost with no limit, in tokens. */
+export function historyCandidates(request: Request): { candidates: Candidates; wanted: number } {
+	const { view, costing } = request;
+	const older = view.older.reduce((sum, entry) => sum + entry.gist.tokens + GIST_LINE_TOKENS, 0);
+	const unreadGists = view.unread.messages > 0 ? Number.POSITIVE_INFINITY : 0;
+	const candidates = windowCandidates(view.window, older + unreadGists, costing);
+	const shown = candidates.shown.reduce((sum, message) => sum + (message?.cost ?? 0), 0);
+	const olderTokens = view.older.reduce((sum, entry) => sum + entry.tokens + MESSAGE_OVERHEAD, 0);
+	const unread = view.unread.tokens + MESSAGE_OVERHEAD * view.unread.messages;
+	const tags = shown > 0 && costing.format === "text" ? costing.count(wrap("history", "x")) : 0;
+	return { candidates, wanted: shown + olderTokens + unread + tags };
+}
+
+/** Fills the block with at most `limit` tokens, tags and what the format puts around each message included. */
+export function historyBlock(
+	request: Request,
+	{ candidates, wanted }: { candidates: Candidates; wanted: number },
+	limit: number,
+): HistoryBlock {
+	const { view, costing } = request;
+	let room = limit;
+	for (;;) {
+		const choice = chosen(request, candidates, room);
+		const messages = choice.question === null ? choice.window.messages : [choice.question, ...choice.window.messages];
+		const body =
+			costing.format === "text"
+				? [gistsText(choice.gists), ...messages.map(({ message }) => messageAsText(message))]
+				: [gistsText(choice.gists)];
+		const text = wrap("history", body.filter((line) => line !== "").join("\n"));
+		const window = costing.format === "text" ? [] : messages;
+		const textTokens = text === "" ? 0 : costing.count(text);
+		const cost = textTokens + window.reduce((sum, message) => sum + message.cost, 0);
+		if (cost <= limit) {
+			const used = textTokens + window.reduce((sum, message) => sum + message.tokens, 0);
+			const shownSeqs = new Set(messages.map((message) => message.source.seq));
+			return { name: "history", text, wanted, used, window, shownSeqs, ...historyItems(view, messages, choice.gists) };
+		}
+		room -= cost - limit;
+	}
+}
+
+function chosen(request: Request, candidates: Candidates, limit: number): HistoryChoice {
+	const { view, costing, needsQuestion } = request;
+	if (limit <= 0) return { window: { from: view.window.length, messages: [], cost: 0 }, question: null, gists: [] };
+	const tags = costing.count(wrap("history", "x"));
+	const room = costing.format === "text" || view.older.length > 0 ? limit - tags : limit;
+
+	let window = selectWindow(candidates, room, costing);
+	const newest = view.window.findLastIndex((message) => message.role === "user");
+	const older = view.question === null ? null : shownMessage(view.question, new Set(), costing);
+	const asked = newest >= 0 ? candidates.shown[newest] : older;
+	let question: ShownMessage | null = null;
+	if (needsQuestion && asked && newest < window.from) {
+		question = shortened(asked, Math.floor(room / 2), costing);
+		if (question !== null) window = selectWindow(candidates, room - question.cost, costing);
+	}
+	const leftOut = [...view.window.slice(0, window.from).reverse(), ...view.older].filter(
+		(message) => message.seq !== question?.source.seq,
+	);
+	const used = window.cost + (question?.cost ?? 0);
+	const gistRoom = Math.min(Math.floor(room * SUMMARY_SHARE), room - used);
+	return { window, question, gists: selectGists(leftOut, gistRoom, costing.count) };
+}

@@ -1,0 +1,138 @@
+import { type CallerDocument, documentRelevance } from "../recall/documents.ts";
+import { packingScore, recencyOf, scoreOf } from "../recall/score.ts";
+import type { Item, Reason } from "../receipt.ts";
+import { readableText } from "../render/message-tags.ts";
+import { closeTag, escapeTags, openTag } from "../render/tags.ts";
+import type { FoundMessage } from "../thread/snapshot.ts";
+import type { CountText } from "../tokens/encoding.ts";
+
+/** Something that may stand in the knowledge block, as it would be written there. */
+export type Candidate = {
+	item: Item;
+	/** The item in its tag; empty where its text was too large to read. */
+	text: string;
+	/** Why it is out whatever the room; null if it competes. */
+	excluded: Reason | null;
+	packing: number;
+};
+
+type Sources = {
+	documents: readonly CallerDocument[];
+	found: readonly FoundMessage[];
+	query: string;
+	/** Messages that history shows. */
+	shownSeqs: ReadonlySet<number>;
+	recall: { limit: number; minScore: number };
+	now: number;
+	count: CountText;
+	/** Whether stored counts are in the context's own encoding. */
+	storedCounts: boolean;
+};
+
+/** Every candidate with its score, its cost and, where it may not compete, the reason; best first. */
+export function knowledgeCandidates(sources: Sources): Candidate[] {
+	const relevance = documentRelevance(sources.documents, sources.query);
+	const documents = sources.documents.map((document, index) =>
+		documentCandidate(document, relevance[index] ?? 0, sources),
+	);
+	const messages = sources.found.map((found) => messageCandidate(found, sources));
+	capped(messages, sources.recall.limit);
+	const all = [...documents, ...messages].sort((a, b) => b.packing - a.packing);
+	return deduplicated(all);
+}
+
+function documentCandidate(document: CallerDocument, relevance: number, { now, count }: Sources): Candidate {
+	const { content, source, confidence = 1, score: retrieval, created_at: createdAt = null } = document;
+	const score = scoreOf({ relevance, recency: recencyOf(createdAt, now), importance: 0 });
+	const open = openTag("document", {
+		source: source.id,
+		type: source.type,
+		confidence: document.confidence === undefined ? undefined : String(confidence),
+		date: createdAt?.slice(0, 10),
+	});
+	const text = `${open}${escapeTags(content)}${closeTag("document")}`;
+	const tokens = count(text);
+	return {
+		item: {
+			id: source.id,
+			block: "knowledge",
+			section: "documents",
+			kind: "document",
+			tokens,
+			included: false,
+			reason: "over_budget",
+			score,
+			provenance: {
+				source_id: source.id,
+				source_type: source.type,
+				confidence,
+				created_at: createdAt,
+				...(retrieval === undefined ? {} : { retrieval_score: retrieval }),
+			},
+		},
+		text,
+		excluded: null,
+		packing: packingScore(score.total, tokens),
+	};
+}
+
+function messageCandidate(found: FoundMessage, sources: Sources): Candidate {
+	const { now, count, storedCounts, shownSeqs, recall } = sources;
+	const score = scoreOf({ relevance: found.relevance, recency: recencyOf(found.created_at, now), importance: 0 });
+	const { message } = found;
+	const open = openTag("message", { from: speaker(message), date: found.created_at.slice(0, 10) });
+	const body = message === null ? "" : escapeTags(readableText(message));
+	const text = body === "" ? "" : `${open}${body}${closeTag("message")}`;
+	const tags = () => count(open) + count(closeTag("message"));
+	const tokens = text === "" ? found.tokens : storedCounts ? found.tokens + tags() : count(text);
+	const excluded = shownSeqs.has(found.seq) ? "in_window" : score.total < recall.minScore ? "below_min_score" : null;
+	return {
+		item: {
+			id: found.id,
+			block: "knowledge",
+			section: "earlier_messages",
+			kind: "message",
+			seq: found.seq,
+			tokens,
+			included: false,
+			reason: excluded ?? "over_budget",
+			score,
+			provenance: { source_id: found.id, source_type: "message", confidence: 1, created_at: found.created_at },
+		},
+		text,
+		excluded,
+		packing: packingScore(score.total, tokens),
+	};
+}
+
+function speaker(message: FoundMessage["message"]): string | undefined {
+	return message === null ? undefined : (message.name ?? message.role);
+}
+
+/** Recall brings `limit` messages at most; further hits are near misses. */
+function capped(messages: Candidate[], limit: number): void {
+	let competing = 0;
+	for (const candidate of messages) {
+		if (candidate.excluded === null && ++competing > limit) exclude(candidate, "cap");
+	}
+}
+
+/** Of two candidates that say the same, the better one stays. */
+function deduplicated(candidates: Candidate[]): Candidate[] {
+	const seen = new Set<string>();
+	for (const candidate of candidates) {
+		if (candidate.excluded !== null || candidate.text === "") continue;
+		const said = candidate.text
+			.replace(/^<[^>]*>|<[^>]*>$/g, "")
+			.toLowerCase()
+			.replace(/\s+/g, " ");
+		if (seen.has(said)) exclude(candidate, "duplicate");
+		seen.add(said);
+	}
+	return candidates;
+}
+
+function exclude(candidate: Candidate, reason: Reason): void {
+	candidate.excluded = reason;
+	candidate.item.reason = reason;
+}

@@ -1,0 +1,69 @@
+import type { Item } from "../receipt.ts";
+import { escapeTags, wrap } from "../render/tags.ts";
+import { truncateSentences } from "../text/truncate.ts";
+import type { CountText } from "../tokens/encoding.ts";
+import type { FilledBlock } from "./filled-block.ts";
+
+/** What the agent is to do; a bare string is its `task` alone. */
+export type Task = {
+	task?: string | undefined;
+	goals?: string[] | undefined;
+	constraints?: string[] | undefined;
+	expected_output?: string | undefined;
+};
+
+/** A task as the model reads it: the task first, then goals, constraints and the expected output. */
+export function taskText(task: Task): string {
+	const list = (title: string, lines: string[] | undefined) =>
+		lines === undefined || lines.length === 0 ? "" : `${title}:\n${lines.map((line) => `- ${line}`).join("\n")}`;
+	return [
+		task.task ?? "",
+		list("Goals", task.goals),
+		list("Constraints", task.constraints),
+		task.expected_output ? `Expected output: ${task.expected_output}` : "",
+	]
+		.filter((part) => part !== "")
+		.join("\n");
+}
+
+type ProseBlock = { name: "project"; section: "conventions" } | { name: "task"; section: "task" };
+
+/**
+ * A block of one text, project or task: whole sentences stay, from the first on, as many as `limit`
+ * tokens hold with the tags.
+ */
+export function proseBlock(block: ProseBlock, text: string, limit: number, count: CountText): FilledBlock {
+	const { name, section } = block;
+	const escaped = escapeTags(text.trim());
+	const whole = wrap(name, escaped);
+	const wanted = whole === "" ? 0 : count(whole);
+	if (wanted === 0) return { name, text: "", wanted, used: 0, items: [] };
+
+	const item = (tokens: number): Item => ({
+		id: `${name}.${section}`,
+		block: name,
+		section,
+		kind: section,
+		tokens,
+		included: tokens > 0,
+		reason: tokens > 0 ? "fits" : "over_budget",
+	});
+	if (wanted <= limit) return { name, text: whole, wanted, used: wanted, items: [item(count(escaped))] };
+
+	const kept = fitted(name, escaped, limit, count);
+	const items = [{ ...item(kept.tokens), truncated_tokens: Math.max(0, count(escaped) - kept.tokens) }];
+	return { name, text: kept.text, wanted, used: kept.used, items };
+}
+
+/** The longest run of whole sentences that fits with its tags around it: tokens don't add up exactly across joins. */
+function fitted(name: "project" | "task", text: string, limit: number, count: CountText) {
+	let room = limit - count(wrap(name, "x")) + 1;
+	while (room > 0) {
+		const kept = truncateSentences(text, room, count);
+		const wrapped = wrap(name, kept.text);
+		const used = wrapped === "" ? 0 : count(wrapped);
+		if (used <= limit) return { text: wrapped, used, tokens: kept.tokens };
+		room -= used - limit;
+	}
+	return { text: "", used: 0, tokens: 0 };
+}

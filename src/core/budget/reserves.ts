@@ -1,0 +1,102 @@
+import { BLOCK_NAMES, type BlockName } from "../blocks/block.ts";
+import type { Failure } from "../failure.ts";
+import { err, ok, type Result } from "../result.ts";
+import { type Budget, windowOf } from "./profiles.ts";
+
+type Overflow = Extract<Failure, { reason: "context_overflow" }>;
+
+/** Tokens that went from one field of the budget to another. */
+export type Flow = {
+	from: BlockName | "query";
+	to: BlockName | "query";
+	tokens: number;
+	kind: "surplus" | "borrowed" | "query";
+};
+
+/** What can't be cut, in tokens: the system block as rendered, and the query with what every answer carries. */
+export type Fixed = { system: number; query: number };
+
+/** What the blocks have once the fixed parts got their tokens. */
+export type Reserves = {
+	/** Tokens of each block before any surplus reaches it. */
+	blocks: Record<BlockName, number>;
+	/** What the query leaves of its reserve: it flows to the last rank only. */
+	querySurplus: number;
+	flows: Flow[];
+};
+
+const LAST_RANK_FIRST = [...BLOCK_NAMES].reverse();
+
+/**
+ * Gives the fixed parts their tokens before the waterfall runs (design §2). A query over its reserve takes
+ * from the highest rank number first. A system block that its rule makes larger than its budget borrows
+ * from the last rank upwards, at most half of each lender's budget, then from what the query leaves.
+ * `squeeze` tokens are held back, from the query's surplus and then the highest rank number first: what a
+ * finished rendering turned out to be over.
+ */
+export function reserve(
+	budget: Budget,
+	fixed: Fixed,
+	options: { waterfall: boolean; squeeze: number },
+): Result<Reserves, Overflow> {
+	const { system, project, task, history, knowledge } = budget;
+	const reserves: Reserves = {
+		blocks: { system, project, task, history, knowledge },
+		querySurplus: Math.max(0, budget.user_query - fixed.query),
+		flows: [],
+	};
+	const queryOver = Math.max(0, fixed.query - budget.user_query);
+	const queryTaken = take(reserves, fixed, queryOver);
+	for (const [from, tokens] of queryTaken.from) reserves.flows.push({ from, to: "query", tokens, kind: "query" });
+
+	if (options.waterfall) borrowForSystem(reserves, budget, fixed.system);
+
+	const heldBack = Math.min(options.squeeze, reserves.querySurplus);
+	reserves.querySurplus -= heldBack;
+	const squeezed = take(reserves, fixed, options.squeeze - heldBack);
+
+	const short = queryTaken.missing + squeezed.missing + Math.max(0, fixed.system - reserves.blocks.system);
+	return short > 0 ? err(overflow(budget, fixed)) : ok(reserves);
+}
+
+/** Takes tokens from the highest rank number first; what the system block needs stays. */
+function take(reserves: Reserves, fixed: Fixed, wanted: number): { from: [BlockName, number][]; missing: number } {
+	const from: [BlockName, number][] = [];
+	let missing = wanted;
+	for (const name of LAST_RANK_FIRST) {
+		const kept = name === "system" ? fixed.system : 0;
+		const taken = Math.min(Math.max(0, reserves.blocks[name] - kept), missing);
+		if (taken === 0) continue;
+		reserves.blocks[name] -= taken;
+		missing -= taken;
+		from.push([name, taken]);
+	}
+	return { from, missing };
+}
+
+function borrowForSystem(reserves: Reserves, budget: Budget, needed: number): void {
+	const lend = (from: BlockName | "query", most: number): number => {
+		const tokens = Math.min(most, needed - reserves.blocks.system);
+		if (tokens <= 0) return 0;
+		reserves.blocks.system += tokens;
+		reserves.flows.push({ from, to: "system", tokens, kind: "borrowed" });
+		return tokens;
+	};
+	for (const name of LAST_RANK_FIRST) {
+		if (name === "system") continue;
+		reserves.blocks[name] -= lend(name, Math.min(reserves.blocks[name], Math.floor(budget[name] / 2)));
+	}
+	reserves.querySurplus -= lend("query", reserves.querySurplus);
+}
+
+function overflow(budget: Budget, fixed: Fixed): Overflow {
+	return {
+		reason: "context_overflow",
+		window: windowOf(budget),
+		needed: fixed.system + fixed.query + budget.response + budget.safety_buffer,
+		blocks: [
+			...BLOCK_NAMES.map((name) => ({ name, budget: budget[name], needed: name === "system" ? fixed.system : 0 })),
+			{ name: "query", budget: budget.user_query, needed: fixed.query },
+		],
+	};
+}

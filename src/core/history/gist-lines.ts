@@ -1,0 +1,35 @@
+import { escapeTags, wrap } from "../render/tags.ts";
+import { gistOf } from "../text/gist.ts";
+import type { Gist, MessageEntry, WindowMessage } from "../thread/snapshot.ts";
+import type { CountText } from "../tokens/encoding.ts";
+import { GIST_LINE_TOKENS } from "./window.ts";
+
+/** A message that is represented by its gist. */
+export type ShownGist = Pick<MessageEntry, "id" | "seq" | "role"> & { gist: Gist };
+
+/**
+ * Gists of left-out messages, newest first as far as `room` tokens go, in the order of the thread.
+ * A message that says nothing in words has none.
+ */
+export function selectGists(
+	leftOut: Iterable<WindowMessage | MessageEntry>,
+	room: number,
+	count: CountText,
+): ShownGist[] {
+	const chosen: ShownGist[] = [];
+	let left = room - count(wrap("gists", "x"));
+	for (const message of leftOut) {
+		if (left < GIST_LINE_TOKENS) break;
+		const gist = message.gist ?? ("content" in message ? gistOf(message, count) : null);
+		if (gist === null || gist.text === "") continue;
+		left -= gist.tokens + GIST_LINE_TOKENS;
+		if (left < 0) break;
+		chosen.push({ id: message.id, seq: message.seq, role: message.role, gist });
+	}
+	return chosen.reverse();
+}
+
+/** The section as it stands in the history block: a line a gist, who said it first. */
+export function gistsText(gists: readonly ShownGist[]): string {
+	return wrap("gists", gists.map(({ role, gist }) => `${role}: ${escapeTags(gist.text)}`).join("\n"));
+}

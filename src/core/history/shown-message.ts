@@ -1,0 +1,81 @@
+import type { Format } from "../render/format.ts";
+import { messageAsText } from "../render/message-tags.ts";
+import { cutMiddle } from "../text/truncate.ts";
+import type { ChatMessage, Part, StoredMessage, TextPart } from "../thread/message.ts";
+import { bodyTokens, overheadTokens } from "../tokens/count-message.ts";
+import type { CountText } from "../tokens/encoding.ts";
+
+/** A message as the window shows it. `tokens` counts its body; `cost` adds what the format puts around it. */
+export type ShownMessage = {
+	source: StoredMessage;
+	message: ChatMessage;
+	tokens: number;
+	cost: number;
+	missing: number;
+};
+
+export type Costing = {
+	format: Format;
+	count: CountText;
+	/** Whether stored counts are in the context's own encoding. */
+	storedCounts: boolean;
+};
+
+/** What a model reads of a stored message, without calls that have no result yet; null if nothing is left. */
+export function shownMessage(
+	source: StoredMessage,
+	unanswered: ReadonlySet<string>,
+	costing: Costing,
+): ShownMessage | null {
+	const calls = source.tool_calls?.filter((call) => !unanswered.has(call.id)) ?? [];
+	const message: ChatMessage = {
+		role: source.role,
+		content: source.content,
+		...(source.name === undefined ? {} : { name: source.name }),
+		...(calls.length === 0 ? {} : { tool_calls: calls }),
+		...(source.tool_call_id === undefined ? {} : { tool_call_id: source.tool_call_id }),
+	};
+	if (calls.length === 0 && source.content.length === 0) return null;
+	const whole = calls.length === (source.tool_calls?.length ?? 0);
+	const tokens = whole && costing.storedCounts ? source.tokens : bodyTokens(message, costing.count);
+	return { source, message, ...priced(message, tokens, costing), missing: 0 };
+}
+
+/** The same message with the middle of its text cut out, so that it costs at most `limit`; null if it can't. */
+export function shortened(shown: ShownMessage, limit: number, costing: Costing): ShownMessage | null {
+	if (shown.cost <= limit) return shown;
+	const { content } = shown.message;
+	const texts = typeof content === "string" ? [{ type: "text" as const, text: content }] : content.filter(isText);
+	const [first, ...rest] = texts;
+	if (first === undefined) return null;
+	const longest = rest.reduce((best, part) => (part.text.length > best.text.length ? part : best), first);
+	const own = costing.count(longest.text);
+	const cut = cutMiddle(longest.text, own - (shown.cost - limit), costing.count, missingMark);
+	if (cut.text === "") return null;
+	const next =
+		typeof content === "string"
+			? cut.text
+			: content.map((part) => (part === longest ? { ...longest, text: cut.text } : part));
+	const message = { ...shown.message, content: next };
+	const figures = priced(message, bodyTokens(message, costing.count), costing);
+	return figures.cost > limit ? null : { source: shown.source, message, ...figures, missing: cut.missing };
+}
+
+function isText(part: Part): part is TextPart {
+	return part.type === "text";
+}
+
+function missingMark(tokens: number): string {
+	return `[… ${tokens} tokens left out …]`;
+}
+
+function priced(message: ChatMessage, tokens: number, costing: Costing): { tokens: number; cost: number } {
+	switch (costing.format) {
+		case "messages":
+			return { tokens, cost: tokens + overheadTokens(message, costing.count) };
+		case "text": {
+			const cost = costing.count(`${messageAsText(message)}\n`);
+			return { tokens: cost, cost };
+		}
+	}
+}

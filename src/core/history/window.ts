@@ -1,0 +1,74 @@
+import { SUMMARY_SHARE } from "../budget/reading-limits.ts";
+import { GIST_TOKENS } from "../text/gist.ts";
+import type { WindowMessage } from "../thread/snapshot.ts";
+import { type Costing, type ShownMessage, shortened, shownMessage } from "./shown-message.ts";
+import { walkPairs } from "./units.ts";
+
+/** What a gist's line costs beside its text: the speaker and the line end. */
+export const GIST_LINE_TOKENS = 4;
+
+/** Messages that can be shown, and what it would cost to stand in for those before each. */
+export type Candidates = {
+	rows: WindowMessage[];
+	shown: (ShownMessage | null)[];
+	cuttable: boolean[];
+	/** By index: tokens of gists for all messages before it, those that were not read included. */
+	gistsBefore: number[];
+};
+
+/** A window begins at `from`; `messages` are shown, oldest first. */
+export type Window = { from: number; messages: ShownMessage[]; cost: number };
+
+export function windowCandidates(rows: WindowMessage[], gistsBeforeAll: number, costing: Costing): Candidates {
+	const { cuttable, unanswered } = walkPairs(rows);
+	const shown = rows.map((row, index) => shownMessage(row, unanswered[index] ?? new Set(), costing));
+	let gists = gistsBeforeAll;
+	const gistsBefore = rows.map((row) => {
+		const before = gists;
+		gists += GIST_LINE_TOKENS + (row.gist?.tokens ?? Math.min(GIST_TOKENS, row.tokens));
+		return before;
+	});
+	return { rows, shown, cuttable, gistsBefore };
+}
+
+/**
+ * The longest run of newest messages that fits `limit` tokens beside the gists of those it leaves out, which
+ * have at most the summary's share. Tool calls stay with their results. Where not even the newest fits, it is
+ * shown with its middle cut out.
+ */
+export function selectWindow(candidates: Candidates, limit: number, costing: Costing): Window {
+	const { rows, shown, cuttable, gistsBefore } = candidates;
+	const share = Math.floor(limit * SUMMARY_SHARE);
+	let cost = 0;
+	let best: { from: number; cost: number } | null = null;
+	for (let index = rows.length - 1; index >= 0; index--) {
+		cost += shown[index]?.cost ?? 0;
+		if (cost > limit) break;
+		if (cuttable[index] && cost + Math.min(share, gistsBefore[index] ?? 0) <= limit) best = { from: index, cost };
+	}
+	if (best !== null) return { from: best.from, messages: present(shown.slice(best.from)), cost: best.cost };
+	return newestShortened(candidates, limit - share, costing);
+}
+
+/** The newest message, with the results or call that belong to it, each cut to a fair part of `limit`. */
+function newestShortened(candidates: Candidates, limit: number, costing: Costing): Window {
+	const nothing = { from: candidates.rows.length, messages: [], cost: 0 };
+	const from = candidates.cuttable.lastIndexOf(true);
+	const unit = from < 0 ? [] : present(candidates.shown.slice(from));
+	if (unit.length === 0) return nothing;
+
+	let left = limit;
+	const cut = new Map<ShownMessage, ShownMessage>();
+	for (const [index, message] of unit.toSorted((a, b) => a.cost - b.cost).entries()) {
+		const short = shortened(message, Math.floor(left / (unit.length - index)), costing);
+		if (short === null) return nothing;
+		cut.set(message, short);
+		left -= short.cost;
+	}
+	const messages = unit.map((message) => cut.get(message) ?? message);
+	return { from, messages, cost: limit - left };
+}
+
+function present(shown: readonly (ShownMessage | null)[]): ShownMessage[] {
+	return shown.filter((message) => message !== null);
+}

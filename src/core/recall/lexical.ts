@@ -1,0 +1,106 @@
+import { sentences } from "../text/sentences.ts";
+import { shorten } from "../text/shorten.ts";
+import { queryTermsOf, stem, termsOf } from "./terms.ts";
+
+/** A text that matches: its index in what was searched, and how well on 0..1 (1: nothing more could match). */
+export type LexicalHit = { index: number; relevance: number };
+
+const K1 = 1.2;
+const B = 0.75;
+/** Longest snippet, in UTF-16 units, its ellipses included. */
+const SNIPPET_LENGTH = 240;
+/** How much of a long sentence is shown before its first hit. */
+const LEAD = 60;
+
+/**
+ * Ranks texts by bm25 over stemmed terms, best first and ties by index; texts without a hit are left out. Relevance
+ * is the score over its upper bound for this query, so it can be compared between queries and collections.
+ */
+export function rankTexts(query: string, texts: string[]): LexicalHit[] {
+	const matcher = matcherOf(query);
+	if (matcher.size === 0) return [];
+	const documents = texts.map((text) => countTerms(text, matcher));
+	const averageLength = documents.reduce((sum, { length }) => sum + length, 0) / Math.max(1, texts.length);
+	const weights = weightsOf(documents, matcher.size);
+	const bound = weights.reduce((sum, idf) => sum + idf * (K1 + 1), 0);
+	const hits: LexicalHit[] = [];
+	for (const [index, { length, counts }] of documents.entries()) {
+		if (counts.size === 0) continue;
+		const norm = K1 * (1 - B + (B * length) / averageLength);
+		let score = 0;
+		for (const [term, tf] of counts) score += ((weights[term] ?? 0) * tf * (K1 + 1)) / (tf + norm);
+		hits.push({ index, relevance: Math.min(1, score / bound) });
+	}
+	return hits.sort((a, b) => b.relevance - a.relevance || a.index - b.index);
+}
+
+/** Tells which of the query's stems a term has (by number), or -1. */
+type Matcher = { size: number; match(term: string): number };
+
+function matcherOf(query: string): Matcher {
+	const stems = new Map<string, number>();
+	for (const term of queryTermsOf(query)) {
+		const stemmed = stem(term);
+		if (!stems.has(stemmed)) stems.set(stemmed, stems.size);
+	}
+	// Stemming costs more than a look-up, and most terms of a text occur again.
+	const known = new Map<string, number>();
+	return {
+		size: stems.size,
+		match(term) {
+			const seen = known.get(term);
+			if (seen !== undefined) return seen;
+			const found = stems.get(stem(term)) ?? -1;
+			known.set(term, found);
+			return found;
+		},
+	};
+}
+
+/** A text as bm25 sees it: its length in terms, and how often it has each of the query's stems. */
+type Document = { length: number; counts: Map<number, number> };
+
+function countTerms(text: string, matcher: Matcher): Document {
+	const terms = termsOf(text);
+	const counts = new Map<number, number>();
+	for (const term of terms) {
+		const found = matcher.match(term);
+		if (found >= 0) counts.set(found, (counts.get(found) ?? 0) + 1);
+	}
+	return { length: terms.length, counts };
+}
+
+/** The inverse document frequency of each of the query's stems, those that no text has included. */
+function weightsOf(documents: Document[], size: number): number[] {
+	const frequencies = new Array<number>(size).fill(0);
+	for (const { counts } of documents)
+		for (const term of counts.keys()) frequencies[term] = (frequencies[term] ?? 0) + 1;
+	return frequencies.map((n) => Math.log(1 + (documents.length - n + 0.5) / (n + 0.5)));
+}
+
+/** The sentence of a text that has most of the query's terms, on one line and at most 240 characters long. */
+export function snippetOf(text: string, query: string): string {
+	const matcher = matcherOf(query);
+	let best = "";
+	let most = -1;
+	for (const sentence of sentences(text)) {
+		if (sentence.trim() === "") continue;
+		const { size } = countTerms(sentence, matcher).counts;
+		if (size <= most) continue;
+		best = sentence;
+		most = size;
+	}
+	return around(best.replace(/\s+/g, " ").trim(), matcher);
+}
+
+/** The start of a sentence, or where its first hit lies too far behind, what stands around that. */
+function around(sentence: string, matcher: Matcher): string {
+	if (sentence.length <= SNIPPET_LENGTH) return sentence;
+	for (const { 0: word, index } of sentence.matchAll(/\S+/g)) {
+		if (countTerms(word, matcher).counts.size === 0) continue;
+		if (index + word.length < SNIPPET_LENGTH) break;
+		const start = sentence.indexOf(" ", Math.max(0, index - LEAD)) + 1;
+		return start > index ? shorten(sentence, SNIPPET_LENGTH) : `…${shorten(sentence.slice(start), SNIPPET_LENGTH - 1)}`;
+	}
+	return shorten(sentence, SNIPPET_LENGTH);
+}

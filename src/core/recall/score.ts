@@ -1,0 +1,45 @@
+import type { Score } from "../receipt.ts";
+
+/** How much each part of a score weighs; at least one is above 0. */
+export type Weights = { recency: number; importance: number; relevance: number };
+
+/**
+ * What a document or an earlier message is ranked by. Neither is rated for importance, and evidence is
+ * mostly old, so relevance decides and recency breaks ties.
+ */
+const DEFAULT_WEIGHTS: Weights = { recency: 0.05, importance: 0, relevance: 1 };
+
+const MS_PER_HOUR = 3_600_000;
+
+/** 0.99 to the power of the hours since then; a time in the future counts as now (Park et al. 2023, 4.1). */
+export function recencyOf(createdAt: string | null, now: number): number {
+	if (createdAt === null) return 0;
+	const hours = Math.max(0, now - Date.parse(createdAt)) / MS_PER_HOUR;
+	return 0.99 ** hours;
+}
+
+/** The weighted mean of the three parts, each on 0..1. */
+export function scoreOf(parts: Omit<Score, "total">, weights: Weights = DEFAULT_WEIGHTS): Score {
+	const { recency, importance, relevance } = weights;
+	const sum = recency * parts.recency + importance * parts.importance + relevance * parts.relevance;
+	const total = sum / (recency + importance + relevance);
+	return { total: rounded(total), ...mapped(parts) };
+}
+
+/** The score less a cost for length, by which items are packed: two short answers beat one long one. */
+export function packingScore(total: number, tokens: number): number {
+	return total - 0.02 * Math.log(tokens + 3);
+}
+
+function mapped(parts: Omit<Score, "total">): Omit<Score, "total"> {
+	return {
+		relevance: rounded(parts.relevance),
+		recency: rounded(parts.recency),
+		importance: rounded(parts.importance),
+	};
+}
+
+/** Four places are more than a reader can use, and keep a receipt short. */
+function rounded(value: number): number {
+	return Math.round(value * 10_000) / 10_000;
+}

@@ -1,0 +1,71 @@
+import type { BlockName } from "./blocks/block.ts";
+import type { Flow } from "./budget/reserves.ts";
+
+/** Why a candidate is in the context, or why it is not. */
+export type Reason = "fits" | "over_budget" | "below_min_score" | "duplicate" | "overridden" | "in_window" | "cap";
+
+/** Each part and the total on 0..1, higher is better. */
+export type Score = { total: number; relevance: number; recency: number; importance: number };
+
+/** Where an item comes from; `retrieval_score` is what the caller's own retrieval gave it. */
+type Provenance = {
+	source_id: string;
+	source_type: string;
+	confidence: number;
+	created_at: string | null;
+	retrieval_score?: number;
+};
+
+type ItemKind = "instructions" | "rule" | "conventions" | "task" | "message" | "gist" | "document";
+
+type SectionName =
+	| "instructions"
+	| "rule"
+	| "conventions"
+	| "task"
+	| "gists"
+	| "window"
+	| "documents"
+	| "earlier_messages";
+
+/** One candidate of a block. `tokens` is what it costs in the block, `truncated_tokens` what was cut from it. */
+export type Item = {
+	id: string;
+	block: BlockName;
+	section: SectionName;
+	kind: ItemKind;
+	seq?: number;
+	tokens: number;
+	included: boolean;
+	reason: Reason;
+	truncated_tokens?: number;
+	score?: Score;
+	provenance?: Provenance;
+};
+
+/** All figures in tokens but `rank`, `utilization` (used ÷ granted, 0..1) and the two counts of items. */
+export type BlockReport = {
+	name: BlockName;
+	rank: number;
+	budget: number;
+	granted: number;
+	wanted: number;
+	used: number;
+	utilization: number;
+	included: number;
+	dropped: number;
+};
+
+type WarningCode = "empty_knowledge" | "short_history" | "system_near_limit" | "query_over_reserve" | "unknown_model";
+
+export type Warning = { code: WarningCode; detail: string };
+
+/** What a context holds and why. */
+export type Report = {
+	blocks: BlockReport[];
+	waterfall: Flow[];
+	items: Item[];
+	/** Messages of the history block that are counted and not listed. */
+	items_omitted: number;
+	warnings: Warning[];
+};

@@ -1,0 +1,3 @@
+export const FORMATS = ["messages", "text"] as const;
+
+export type Format = (typeof FORMATS)[number];

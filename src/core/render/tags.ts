@@ -1,0 +1,64 @@
+/** Every tag we write ourselves. What is not on this list is left alone wherever it stands. */
+const OWN_TAGS = [
+	"system",
+	"project",
+	"task",
+	"history",
+	"knowledge",
+	"query",
+	"gists",
+	"digest",
+	"summary",
+	"document",
+	"memory",
+	"relation",
+	"insight",
+	"skill",
+	"message",
+	"user",
+	"assistant",
+	"tool",
+	"call",
+] as const;
+
+type OwnTag = (typeof OWN_TAGS)[number];
+
+const OWN_TAG = new RegExp(`<(?=\\s*/?\\s*(?:${OWN_TAGS.join("|")})(?![\\w-]))`, "gi");
+
+const CLOSING_SYSTEM = /<(?=\s*\/\s*system(?![\w-]))/gi;
+
+/** Writes `<` as `&lt;` where it would open or close one of our tags, so that content stays inside its own. */
+export function escapeTags(text: string): string {
+	return text.replace(OWN_TAG, "&lt;");
+}
+
+/** Instructions stand verbatim, but can't close their block. */
+export function escapeInstructions(text: string): string {
+	return text.replace(CLOSING_SYSTEM, "&lt;");
+}
+
+function escapeAttribute(value: string): string {
+	return value
+		.replaceAll("&", "&amp;")
+		.replaceAll("<", "&lt;")
+		.replaceAll(">", "&gt;")
+		.replaceAll('"', "&quot;")
+		.replace(/\s+/g, " ");
+}
+
+/** An opening tag; attributes without a value are left out. */
+export function openTag(name: OwnTag, attributes: Record<string, string | undefined> = {}): string {
+	const written = Object.entries(attributes).flatMap(([key, value]) =>
+		value === undefined ? [] : [` ${key}="${escapeAttribute(value)}"`],
+	);
+	return `<${name}${written.join("")}>`;
+}
+
+export function closeTag(name: OwnTag): string {
+	return `</${name}>`;
+}
+
+/** A body on lines of its own between its tags; empty for an empty body. */
+export function wrap(name: OwnTag, body: string): string {
+	return body === "" ? "" : `${openTag(name)}\n${body}\n${closeTag(name)}`;
+}

@@ -1,0 +1,61 @@
+const segmenter = new Intl.Segmenter("en", { granularity: "grapheme" });
+
+/** Units segmented at once; segmenting long text whole has been seen to be quadratic. */
+const WINDOW = 1_024;
+/** How far back we look for a place known to lie between graphemes. */
+const LOOK_BACK = 64;
+
+/** Ends of the text's graphemes after `from` (which must itself lie between two graphemes), as offsets. */
+export function* graphemeEnds(text: string, from: number): Generator<number> {
+	let start = from;
+	let size = WINDOW;
+	while (start < text.length) {
+		const end = Math.min(start + size, text.length);
+		let last = start;
+		for (const { index } of segmenter.segment(text.slice(start, end))) {
+			if (index === 0) continue;
+			last = start + index;
+			yield last;
+		}
+		if (end === text.length) {
+			yield end;
+			return;
+		}
+		// The last grapheme may go on behind the window: it is read again, or, where it fills it, in a larger one.
+		size = last === start ? size * 2 : WINDOW;
+		start = last;
+	}
+}
+
+/** Whether the offset surely lies between two graphemes. False also where telling would need a long look back. */
+export function isBetweenGraphemes(text: string, offset: number): boolean {
+	if (offset <= 0 || offset >= text.length) return true;
+	const from = plainBreakBefore(text, offset);
+	if (from === offset) return true;
+	if (from < 0) return false;
+	for (const { index } of segmenter.segment(text.slice(from, offset + 2))) if (from + index === offset) return true;
+	return false;
+}
+
+/** The nearest offset at or before this one that lies between two plain characters (or 0); -1 if it is far. */
+function plainBreakBefore(text: string, offset: number): number {
+	for (let index = offset; index > offset - LOOK_BACK; index--) {
+		if (index <= 0) return 0;
+		const before = text.charCodeAt(index - 1);
+		const after = text.charCodeAt(index);
+		if (isPlain(before) && isPlain(after) && !(before === 13 && after === 10)) return index;
+	}
+	return -1;
+}
+
+/** Units that are characters of their own and never join a neighbour of their kind (but CR LF). */
+function isPlain(unit: number): boolean {
+	return (
+		unit < 0x300 ||
+		(unit >= 0x3400 && unit <= 0x9fff) ||
+		(unit >= 0x3001 && unit <= 0x3029) ||
+		(unit >= 0x3041 && unit <= 0x3096) ||
+		(unit >= 0x30a1 && unit <= 0x30fa) ||
+		(unit >= 0xff01 && unit <= 0xff60)
+	);
+}

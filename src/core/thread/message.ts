@@ -1,0 +1,54 @@
+export const ROLES = ["system", "user", "assistant", "tool"] as const;
+
+export type Role = (typeof ROLES)[number];
+
+export type TextPart = { type: "text"; text: string };
+type ThinkingPart = { type: "thinking"; text: string; signature?: string | undefined };
+/** `tokens`: what the caller says the image costs. */
+type ImagePart = { type: "image_url"; url: string; tokens?: number | undefined };
+export type Part = TextPart | ThinkingPart | ImagePart;
+
+export type Content = string | Part[];
+
+/** `arguments` is the JSON text exactly as the model sent it. */
+export type ToolCall = { id: string; name: string; arguments: string };
+
+/** What the caller keeps beside a thread or message: the JSON text of an object, never looked into. */
+export type Metadata = string;
+
+/** What a model reads of a message: no ids, no times. */
+export type ChatMessage = {
+	role: Role;
+	content: Content;
+	name?: string | undefined;
+	tool_calls?: ToolCall[] | undefined;
+	tool_call_id?: string | undefined;
+};
+
+/** A message as a caller appends it; times are ISO 8601 UTC with milliseconds. */
+export type NewMessage = ChatMessage & {
+	id?: string | undefined;
+	user_id?: string | undefined;
+	created_at?: string | undefined;
+	metadata?: Metadata | undefined;
+};
+
+/**
+ * A message as the thread keeps it. `tokens` counts content, tool calls and thinking in the thread's
+ * encoding; what a chat format adds around it (3 a message, a name) is not in it.
+ */
+export type StoredMessage = ChatMessage & {
+	id: string;
+	seq: number;
+	tokens: number;
+	pinned: boolean;
+	created_at: string;
+	user_id?: string | undefined;
+	metadata?: Metadata | undefined;
+};
+
+/** All text of a message's content, thinking and images left out; text parts stand on lines of their own. */
+export function textOf(content: Content): string {
+	if (typeof content === "string") return content;
+	return content.flatMap((part) => (part.type === "text" ? [part.text] : [])).join("\n");
+}

@@ -1,0 +1,51 @@
+import type { BudgetRequest } from "../budget/profiles.ts";
+import type { Encoding } from "../tokens/encoding.ts";
+import type { StoredMessage } from "./message.ts";
+import type { Thread } from "./thread.ts";
+
+/** One extractive sentence that stands for a message; `tokens` counts it. */
+export type Gist = { text: string; tokens: number };
+
+/** A message of the window, with what stands for it if it has to go (null: to be made when needed). */
+export type WindowMessage = StoredMessage & { gist: Gist | null };
+
+/** An older message of which only the entry was read. */
+export type MessageEntry = Pick<StoredMessage, "seq" | "id" | "role" | "tokens"> & { gist: Gist };
+
+/** A message that recall found. `message` is null where it is larger than any budget of the context. */
+export type FoundMessage = Pick<StoredMessage, "seq" | "id" | "tokens" | "created_at"> & {
+	/** Similarity to the query on 0..1; 1 when all that the query says is matched. */
+	relevance: number;
+	message: StoredMessage | null;
+};
+
+/** What a context sees of a thread. */
+export type ThreadView = {
+	/** What the stored token counts were counted with. */
+	encoding: Encoding;
+	/** The system messages at the very beginning, in order. */
+	leading: StoredMessage[];
+	/** The newest messages, oldest first; leading ones are not among them. */
+	window: WindowMessage[];
+	/** The newest user message where it is older than the window. */
+	question: WindowMessage | null;
+	/** Messages before the window, newest first; as many as a receipt lists or gists have room for. */
+	older: MessageEntry[];
+	/** Messages that are in neither, and their tokens. */
+	unread: { messages: number; tokens: number };
+	/** Best first; messages of the window may be among them. */
+	found: FoundMessage[];
+};
+
+export type SnapshotRequest = {
+	model: string | null;
+	budget: BudgetRequest | null;
+	waterfall: boolean;
+	/** What recall searches for; null: the newest user message's text. */
+	query: string | null;
+	/** How many messages recall may bring, and as many near misses; null: no recall. */
+	recall: { limit: number } | null;
+};
+
+/** A thread and all that a context needs of it, read in one call. */
+export type Snapshot = { thread: Thread; view: ThreadView };

@@ -1,0 +1,11 @@
+import type { Model } from "../budget/models.ts";
+import type { Budget } from "../budget/profiles.ts";
+
+/** A thread may hold this many times its history budget before it is to be distilled (design §4). */
+const HISTORY_BUDGETS = 4;
+
+/** How many tokens of messages a thread carries undistilled, at most its model's window. */
+export function tokenLimit(model: Model, budget: Budget): number {
+	const limit = HISTORY_BUDGETS * budget.history;
+	return model.window === null ? limit : Math.min(limit, model.window);
+}

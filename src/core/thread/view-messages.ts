@@ -1,0 +1,95 @@
+import type { ReadingLimits } from "../budget/reading-limits.ts";
+import { rankTexts } from "../recall/lexical.ts";
+import { readableText } from "../render/message-tags.ts";
+import { gistOf } from "../text/gist.ts";
+import { bodyTokens } from "../tokens/count-message.ts";
+import type { CountText, Encoding } from "../tokens/encoding.ts";
+import { type NewMessage, type StoredMessage, textOf } from "./message.ts";
+import type { FoundMessage, MessageEntry, ThreadView } from "./snapshot.ts";
+
+type Sources = {
+	encoding: Encoding;
+	count: CountText;
+	limits: ReadingLimits;
+	/** What recall searches for (null: the newest user message) and how many it may bring; null: no recall. */
+	recall: { query: string | null; limit: number } | null;
+	/** When messages without a time of their own were said: ISO 8601. */
+	now: string;
+};
+
+/** The view of messages that are stored nowhere: the same as of a thread that holds just them. */
+export function viewMessages(given: readonly NewMessage[], sources: Sources): ThreadView {
+	const { count, encoding, limits } = sources;
+	const messages = given.map((message, index) => stored(message, index, sources));
+	const begin = messages.findIndex((message) => message.role !== "system");
+	const leading = begin < 0 ? messages : messages.slice(0, begin);
+	const rest = messages.slice(leading.length);
+
+	const from = windowStart(rest, limits.window);
+	const window = rest.slice(from).map((message) => ({ ...message, gist: null }));
+	const before = rest.slice(0, from);
+	const older = entries(before, limits.gists, count);
+	const unread = before.slice(0, before.length - older.length);
+	const asked = rest.findLast((message) => message.role === "user");
+	return {
+		encoding,
+		leading,
+		window,
+		question: asked !== undefined && before.includes(asked) ? { ...asked, gist: null } : null,
+		older,
+		unread: {
+			messages: unread.filter((message) => message !== asked).length,
+			tokens: unread.reduce((sum, message) => sum + message.tokens, 0),
+		},
+		found: sources.recall === null ? [] : found(rest, sources.recall),
+	};
+}
+
+function stored(message: NewMessage, index: number, { count, now }: Sources): StoredMessage {
+	return {
+		...message,
+		id: message.id ?? `messages.${index}`,
+		seq: index + 1,
+		tokens: bodyTokens(message, count),
+		pinned: false,
+		created_at: message.created_at ?? now,
+	};
+}
+
+/** Where the newest messages that may fit begin. */
+function windowStart(messages: readonly StoredMessage[], limit: number): number {
+	let tokens = 0;
+	for (let index = messages.length - 1; index >= 0; index--) {
+		tokens += messages[index]?.tokens ?? 0;
+		if (tokens > limit) return index;
+	}
+	return 0;
+}
+
+/** Entries of the newest of these messages, newest first, as far as gists have room. */
+function entries(messages: readonly StoredMessage[], room: number, count: CountText): MessageEntry[] {
+	const chosen: MessageEntry[] = [];
+	let left = room;
+	for (const message of messages.toReversed()) {
+		if (left <= 0) break;
+		const gist = gistOf(message, count);
+		left -= gist.tokens;
+		const { seq, id, role, tokens } = message;
+		chosen.push({ seq, id, role, tokens, gist });
+	}
+	return chosen;
+}
+
+function found(messages: readonly StoredMessage[], recall: { query: string | null; limit: number }): FoundMessage[] {
+	const newest = messages.findLast((message) => message.role === "user");
+	const query = recall.query ?? (newest === undefined ? "" : textOf(newest.content));
+	const searched = messages.filter((message) => message !== newest || recall.query !== null);
+	return rankTexts(query, searched.map(readableText))
+		.slice(0, 2 * recall.limit)
+		.flatMap(({ index, relevance }) => {
+			const message = searched[index];
+			if (message === undefined) return [];
+			const { seq, id, tokens, created_at } = message;
+			return [{ seq, id, tokens, created_at, relevance, message }];
+		});
+}

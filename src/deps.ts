@@ -1,0 +1,96 @@
+import { askDatabase } from "./adapters/d1/ask-database.ts";
+import { d1KeyRing } from "./adapters/d1/key-ring.ts";
+import { d1ThreadList } from "./adapters/d1/thread-list.ts";
+import { d1ThreadWatch } from "./adapters/d1/thread-watch.ts";
+import { type LocalThread, localThread } from "./adapters/durable/local-thread.ts";
+import { durableThreadLog } from "./adapters/durable/thread-log.ts";
+import { systemClock } from "./adapters/system/clock.ts";
+import { healthProbe } from "./adapters/system/health-probe.ts";
+import { ulidSource } from "./adapters/system/id-source.ts";
+import { webCryptoKeySigner } from "./adapters/system/key-signer.ts";
+import { gptTokenizer } from "./adapters/tokenizer/gpt-tokenizer.ts";
+import type { Clock } from "./ports/clock.ts";
+import type { HealthProbe } from "./ports/health-probe.ts";
+import type { IdSource } from "./ports/id-source.ts";
+import type { KeyRing } from "./ports/key-ring.ts";
+import type { KeySigner } from "./ports/key-signer.ts";
+import type { ThreadList } from "./ports/thread-list.ts";
+import type { ThreadLog } from "./ports/thread-log.ts";
+import type { ThreadWatch } from "./ports/thread-watch.ts";
+import type { Tokenizer } from "./ports/tokenizer.ts";
+
+/** Everything a request may ask from outside; what belongs to a tenant is asked for by tenant. */
+export type Deps = {
+	clock: Clock;
+	ids: IdSource;
+	tokenizer: Tokenizer;
+	keySigner: KeySigner;
+	keyRing(tenant: string): KeyRing;
+	threadList(tenant: string): ThreadList;
+	threadLog(tenant: string, threadId: string): ThreadLog;
+	/** Threads of every tenant, for the sweep. */
+	threadWatch: ThreadWatch;
+	/** What /health asks. */
+	databaseProbe: HealthProbe;
+	threadProbe: HealthProbe;
+	/** Static files: the reference page. */
+	assets: Fetcher;
+	/** The key that works on this machine only; null in production. */
+	localKey: { key: string; tenant: string } | null;
+	/** What founds tenants in production; null where it is not set. */
+	operatorSecret: string | null;
+};
+
+const LOCAL_TENANT = "local";
+const MIN_SECRET_LENGTH = 32;
+const made = new WeakMap<Env, Deps>();
+
+/** The adapters this environment asks for; made once for each. Throws where a setting is missing, naming it. */
+export function createDeps(env: Env): Deps {
+	const known = made.get(env);
+	if (known !== undefined) return known;
+	const deps: Deps = {
+		clock: systemClock,
+		ids: ulidSource,
+		tokenizer: gptTokenizer,
+		keySigner: webCryptoKeySigner(keySecret(env)),
+		keyRing: (tenant) => d1KeyRing(databaseOf(env, tenant), tenant),
+		threadList: (tenant) => d1ThreadList(databaseOf(env, tenant), tenant),
+		threadLog: (tenant, threadId) => durableThreadLog((name) => env.THREADS.getByName(name), { tenant, id: threadId }),
+		threadWatch: d1ThreadWatch(databaseOf(env, LOCAL_TENANT)),
+		databaseProbe: healthProbe(() => askDatabase(databaseOf(env, LOCAL_TENANT))),
+		threadProbe: healthProbe(() => env.THREADS.getByName(`${LOCAL_TENANT}/health`).read()),
+		assets: env.ASSETS,
+		localKey: env.TESSERA_LOCAL === "true" ? { key: "tsr_local_dev", tenant: LOCAL_TENANT } : null,
+		operatorSecret: undeclaredSecret(env, "TESSERA_OPERATOR_SECRET"),
+	};
+	made.set(env, deps);
+	return deps;
+}
+
+/** The database a tenant lives in: one for all, until several are configured here. */
+function databaseOf(env: Env, _tenant: string): D1Database {
+	return env.DB;
+}
+
+/** What keys are signed with. A short one could be guessed by whoever holds a key, and all keys forged. */
+function keySecret(env: Env): string {
+	const secret: string = env.TESSERA_KEY_SECRET ?? "";
+	if (secret.length >= MIN_SECRET_LENGTH) return secret;
+	throw new Error(`The secret TESSERA_KEY_SECRET is not set, or shorter than ${MIN_SECRET_LENGTH} characters.`);
+}
+
+/** A secret that wrangler.toml can't declare, as it has no local value; null if it is not set. */
+function undeclaredSecret(env: Env, name: string): string | null {
+	const secret: unknown = Reflect.get(env, name);
+	return typeof secret === "string" && secret !== "" ? secret : null;
+}
+
+/** What a thread's object works with. */
+export type ThreadDeps = { thread: LocalThread; threadList(tenant: string): ThreadList };
+
+/** The thread in this object's storage; `onBehind` is called in the step that leaves the list of threads behind. */
+export function createThreadDeps(env: Env, storage: DurableObjectStorage, onBehind: () => void): ThreadDeps {
+	const { tokenizer, ids, threadList } = createDeps(env);
+	return { thread: localThread(storage, { tokenizer, ids, onBehind }), threadList };
+}

@@ -1,0 +1,62 @@
+import { OpenAPIHono } from "@hono/zod-openapi";
+import { HTTPException } from "hono/http-exception";
+import { methodNotAllowed } from "hono/method-not-allowed";
+import { requestId } from "hono/request-id";
+import { timing } from "hono/timing";
+import { createDeps } from "../../deps.ts";
+import { drainBody } from "./body.ts";
+import type { App, AppEnv } from "./context.ts";
+import { fail, type Refusal } from "./problem.ts";
+import { registerContexts } from "./routes/contexts.ts";
+import { registerDocs } from "./routes/docs.ts";
+import { registerHealth } from "./routes/health.ts";
+import { registerMessages } from "./routes/messages.ts";
+import { registerTenants } from "./routes/tenants.ts";
+import { registerThreads } from "./routes/threads.ts";
+import { refuseInvalid } from "./validation.ts";
+
+/** The HTTP door: what every request goes through, and the routes. */
+export function createApp(): App {
+	const app: App = new OpenAPIHono<AppEnv>({ defaultHook: refuseInvalid });
+
+	app.use(requestId(), timing({ totalDescription: "" }));
+	app.use(async (c, next) => {
+		await next();
+		// An answer that comes from elsewhere, such as a static file, has not got it yet.
+		c.header("x-request-id", c.get("requestId"));
+		await drainBody(c.req.raw);
+	});
+	app.use(
+		methodNotAllowed({ app, onMethodNotAllowed: (c, allow) => fail(c, { reason: "method_not_allowed", allow }) }),
+	);
+	app.use(async (c, next) => {
+		c.set("deps", createDeps(c.env));
+		await next();
+	});
+
+	registerHealth(app);
+	registerTenants(app);
+	registerThreads(app);
+	registerMessages(app);
+	registerContexts(app);
+	registerDocs(app);
+
+	app.notFound((c) => fail(c, { reason: "not_found", what: "path" }));
+	app.onError((error, c) => fail(c, refusalOf(error, c.get("requestId"))));
+	return app;
+}
+
+/** What was thrown: hono's own refusals, storage that asks to come again later, or a fault of ours, which is logged. */
+function refusalOf(error: Error, requestId: string): Refusal {
+	if (error instanceof HTTPException && error.status === 415) {
+		return { reason: "unsupported_media_type", detail: "The body must be application/json in UTF-8." };
+	}
+	if (error instanceof HTTPException && error.status === 400) {
+		return { reason: "invalid_json", detail: "The body can't be parsed as JSON." };
+	}
+	console.error(`request ${requestId} failed:`, error);
+	if ("overloaded" in error && error.overloaded === true) {
+		return { reason: "unavailable", detail: "Too much at once for this thread; try again." };
+	}
+	return { reason: "internal" };
+}

@@ -1,0 +1,61 @@
+import { assembleStatelessContext } from "../../../flows/assemble-stateless-context.ts";
+import { assembleThreadContext } from "../../../flows/assemble-thread-context.ts";
+import { authorize } from "../../../flows/authenticate.ts";
+import type { App } from "../context.ts";
+import { fail } from "../problem.ts";
+import { jsonAnswer, jsonBody, keyedRoute } from "../route.ts";
+import { askOf, StatelessContextSchema, ThreadContextSchema } from "../schemas/context.ts";
+import { ContextSchema, contextAnswer, ThreadContextAnswerSchema } from "../schemas/context-answer.ts";
+import { ThreadPath } from "../schemas/fields.ts";
+
+const tags = ["Context"];
+
+const refusals = ["system_over_budget", "context_overflow", "invalid_budget"] as const;
+
+const ofThread = keyedRoute(
+	{
+		method: "post",
+		path: "/v1/threads/{id}/context",
+		tags,
+		summary: "Assemble a thread's context",
+		description:
+			"Five blocks, each within its budget, never over the window; the report says what is in, what is not, and why.",
+		request: { params: ThreadPath, body: jsonBody(ThreadContextSchema) },
+		responses: { 200: jsonAnswer(ThreadContextAnswerSchema, "The context and its receipt") },
+	},
+	{ role: "read", beside: true, problems: [...refusals] },
+);
+
+const stateless = keyedRoute(
+	{
+		method: "post",
+		path: "/v1/context",
+		tags,
+		summary: "Assemble a context of messages that are stored nowhere",
+		request: { body: jsonBody(StatelessContextSchema) },
+		responses: { 200: jsonAnswer(ContextSchema, "The context and its receipt") },
+	},
+	{ role: "read", beside: true, problems: [...refusals] },
+);
+
+export function registerContexts(app: App): void {
+	app.openapi(ofThread, async (c) => {
+		const { deps, caller } = c.var;
+		const body = c.req.valid("json");
+		const thread = { tenant: caller.tenant, id: c.req.valid("param").id };
+		const mayWrite = async () => {
+			const access = await caller.access();
+			return access.ok ? authorize(access.value, "write") : access;
+		};
+		const built = await assembleThreadContext(deps, thread, { ...askOf(body), append: body.append }, mayWrite);
+		if (!built.ok) return fail(c, built.error);
+		const { id, thread_id, appended } = built.value;
+		return c.json({ id, ...(appended && { appended }), thread_id, ...contextAnswer(built.value) }, 200);
+	});
+
+	app.openapi(stateless, async (c) => {
+		const { messages, ...body } = c.req.valid("json");
+		const built = await assembleStatelessContext(c.var.deps, { ...askOf(body), messages });
+		return built.ok ? c.json(contextAnswer(built.value), 200) : fail(c, built.error);
+	});
+}

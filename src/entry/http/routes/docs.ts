@@ -1,0 +1,40 @@
+import type { Context } from "hono";
+import type { App, AppEnv } from "../context.ts";
+import { VERSION } from "../version.ts";
+
+/** The reference: the OpenAPI document made from the routes' own schemas, and the page that shows it. */
+export function registerDocs(app: App): void {
+	app.openAPIRegistry.registerComponent("securitySchemes", "key", {
+		type: "http",
+		scheme: "bearer",
+		description: "A key `tsr_<tenant>_<secret>`; locally `tsr_local_dev`.",
+	});
+	let document: ReturnType<typeof documentOf> | null = null;
+
+	app.get("/openapi.json", (c) => {
+		document ??= documentOf(app);
+		return c.json(document);
+	});
+	app.get("/", (c) => c.redirect("/docs"));
+	app.get("/docs", (c) => page(c, "/docs/"));
+	app.get("/docs/*", (c) => page(c, c.req.path));
+}
+
+function documentOf(app: App) {
+	return app.getOpenAPI31Document({
+		openapi: "3.1.0",
+		info: {
+			title: "Tessera",
+			version: VERSION,
+			description: "Memory and context for AI agents, served from the edge.",
+			license: { name: "MIT" },
+		},
+	});
+}
+
+/** A static file; rebuilt because answers of the asset store can't be given headers. */
+async function page(c: Context<AppEnv>, path: string): Promise<Response> {
+	const file = await c.var.deps.assets.fetch(new Request(new URL(path, c.req.url), { headers: c.req.raw.headers }));
+	if (file.status === 404) return c.notFound();
+	return new Response(file.body, file);
+}

@@ -1,0 +1,41 @@
+import { z } from "@hono/zod-openapi";
+import type { Deps } from "../../../deps.ts";
+import type { App } from "../context.ts";
+import { jsonAnswer, openRoute } from "../route.ts";
+import { VERSION } from "../version.ts";
+
+const PartSchema = z.enum(["ok", "off", "degraded"]);
+
+const HealthSchema = z
+	.object({
+		status: z.enum(["ok", "degraded"]),
+		version: z.string(),
+		parts: z.record(z.string(), PartSchema),
+		oldest_job_age_s: z.number(),
+		index_lag_ms: z.number(),
+	})
+	.openapi("Health");
+
+const health = openRoute({
+	method: "get",
+	path: "/health",
+	tags: ["Running it"],
+	summary: "How each part is doing",
+	security: [],
+	responses: { 200: jsonAnswer(HealthSchema, "The parts; 200 also when one is degraded") },
+});
+
+export function registerHealth(app: App): void {
+	app.openapi(health, async (c) => {
+		const parts = await partsOf(c.var.deps);
+		const status = Object.values(parts).includes("degraded") ? "degraded" : "ok";
+		return c.json({ status, version: VERSION, parts, oldest_job_age_s: 0, index_lag_ms: 0 } as const, 200);
+	});
+}
+
+/** The database and a thread's object are asked; the parts that answer with models and vectors are not built. */
+async function partsOf(deps: Deps): Promise<Record<string, z.infer<typeof PartSchema>>> {
+	const [database, threads] = await Promise.all([deps.databaseProbe.answers(), deps.threadProbe.answers()]);
+	const state = (answers: boolean) => (answers ? "ok" : "degraded");
+	return { database: state(database), threads: state(threads), models: "off", vectors: "off" };
+}

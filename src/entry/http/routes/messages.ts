@@ -1,0 +1,122 @@
+import { z } from "@hono/zod-openapi";
+import { appendMessages } from "../../../flows/append-messages.ts";
+import type { App } from "../context.ts";
+import { cursorOf, positionOf } from "../cursor.ts";
+import { fail } from "../problem.ts";
+import { jsonAnswer, jsonBody, keyedRoute } from "../route.ts";
+import { Cursor, NextCursor, PageLimit, ThreadPath, TimeAnswer } from "../schemas/fields.ts";
+import { messageAnswer, NewMessageSchema, StoredMessageSchema } from "../schemas/message.ts";
+
+const tags = ["Messages"];
+
+const Seq = z
+	.string()
+	.regex(/^\d{1,15}$/, "must be a whole number")
+	.transform(Number)
+	.openapi({ type: "integer" });
+
+const AppendSchema = z
+	.strictObject({
+		messages: z.array(NewMessageSchema).min(1).max(500),
+		if_seq: z.int().min(0).optional().openapi({ description: "Append only if this is the thread's last seq" }),
+	})
+	.openapi("Append");
+
+const AppendedSchema = z
+	.object({
+		messages: z.array(z.object({ id: z.string(), seq: z.int(), tokens: z.int(), created_at: TimeAnswer })),
+		last_seq: z.int(),
+		overflow: z.object({
+			tokens: z.int().openapi({ description: "Tokens of the thread that are not summarised" }),
+			limit: z.int(),
+		}),
+	})
+	.openapi("Appended");
+
+const append = keyedRoute(
+	{
+		method: "post",
+		path: "/v1/threads/{id}/messages",
+		tags,
+		summary: "Append messages, all or none",
+		description: "A message whose id is there with the same content is answered with its seq, so retries are safe.",
+		request: { params: ThreadPath, body: jsonBody(AppendSchema) },
+		responses: { 201: jsonAnswer(AppendedSchema, "Where each message stands") },
+	},
+	{ problems: ["conflict", "already_exists"] },
+);
+
+const page = keyedRoute({
+	method: "get",
+	path: "/v1/threads/{id}/messages",
+	tags,
+	summary: "Read messages",
+	request: {
+		params: ThreadPath,
+		query: z.strictObject({
+			after_seq: Seq.optional(),
+			before_seq: Seq.optional(),
+			order: z.enum(["asc", "desc"]).default("asc"),
+			limit: PageLimit,
+			cursor: Cursor,
+		}),
+	},
+	responses: {
+		200: jsonAnswer(z.object({ data: z.array(StoredMessageSchema), next_cursor: NextCursor }), "A page of messages"),
+	},
+});
+
+const search = keyedRoute({
+	method: "get",
+	path: "/v1/threads/{id}/messages/search",
+	tags,
+	summary: "Search a thread's messages",
+	description: "By words, best first; a score is on 0..1, 1 where all that the query says is matched.",
+	request: { params: ThreadPath, query: z.strictObject({ q: z.string().min(1), limit: PageLimit }) },
+	responses: {
+		200: jsonAnswer(
+			z.object({ data: z.array(z.object({ message: StoredMessageSchema, score: z.number(), snippet: z.string() })) }),
+			"What matches",
+		),
+	},
+});
+
+/** A page goes on behind this seq, in its own direction. */
+const Position = z.strictObject({ seq: z.int(), order: z.enum(["asc", "desc"]) });
+
+export function registerMessages(app: App): void {
+	app.openapi(append, async (c) => {
+		const { deps, caller } = c.var;
+		const appended = await appendMessages(deps, caller.tenant, c.req.valid("param").id, c.req.valid("json"));
+		return appended.ok ? c.json(appended.value, 201) : fail(c, appended.error);
+	});
+
+	app.openapi(page, async (c) => {
+		const { deps, caller } = c.var;
+		const { cursor, order, limit, ...bounds } = c.req.valid("query");
+		const position = positionOf(cursor, Position.extend({ order: z.literal(order) }));
+		if (!position.ok) return fail(c, position.error);
+		const from =
+			position.value === null
+				? {}
+				: order === "asc"
+					? { after_seq: position.value.seq }
+					: { before_seq: position.value.seq };
+		const read = await deps
+			.threadLog(caller.tenant, c.req.valid("param").id)
+			.messages({ ...bounds, ...from, order, limit });
+		if (!read.ok) return fail(c, read.error);
+		const { messages, more } = read.value;
+		const last = more ? messages.at(-1) : undefined;
+		const next_cursor = last === undefined ? null : cursorOf({ seq: last.seq, order });
+		return c.json({ data: messages.map(messageAnswer), next_cursor }, 200);
+	});
+
+	app.openapi(search, async (c) => {
+		const { deps, caller } = c.var;
+		const { q, limit } = c.req.valid("query");
+		const hits = await deps.threadLog(caller.tenant, c.req.valid("param").id).search({ text: q, limit });
+		if (!hits.ok) return fail(c, hits.error);
+		return c.json({ data: hits.value.map((hit) => ({ ...hit, message: messageAnswer(hit.message) })) }, 200);
+	});
+}

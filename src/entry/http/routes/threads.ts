@@ -1,0 +1,129 @@
+import { z } from "@hono/zod-openapi";
+import { changeThread } from "../../../flows/change-thread.ts";
+import { createThread } from "../../../flows/create-thread.ts";
+import { deleteThread } from "../../../flows/delete-thread.ts";
+import type { App } from "../context.ts";
+import { cursorOf, positionOf } from "../cursor.ts";
+import { fail } from "../problem.ts";
+import { jsonAnswer, jsonBody, keyedRoute } from "../route.ts";
+import { Cursor, NextCursor, OwnerId, PageLimit, ThreadPath } from "../schemas/fields.ts";
+import {
+	NewThreadSchema,
+	patchOf,
+	settingsOf,
+	ThreadPatchSchema,
+	ThreadSchema,
+	threadAnswer,
+} from "../schemas/thread.ts";
+
+const tags = ["Threads"];
+
+const create = keyedRoute(
+	{
+		method: "post",
+		path: "/v1/threads",
+		tags,
+		summary: "Make a thread",
+		description: "The same id with the same body answers 200 with the thread that is there.",
+		request: { body: jsonBody(NewThreadSchema) },
+		responses: {
+			200: jsonAnswer(ThreadSchema, "The thread was there"),
+			201: jsonAnswer(ThreadSchema, "The thread"),
+		},
+	},
+	{ problems: ["already_exists", "invalid_budget"] },
+);
+
+const list = keyedRoute({
+	method: "get",
+	path: "/v1/threads",
+	tags,
+	summary: "List threads, newest first",
+	description: "Counts of a thread that is being written follow a second or so behind.",
+	request: {
+		query: z.strictObject({
+			user_id: OwnerId.optional(),
+			project_id: OwnerId.optional(),
+			limit: PageLimit,
+			cursor: Cursor,
+		}),
+	},
+	responses: {
+		200: jsonAnswer(z.object({ data: z.array(ThreadSchema), next_cursor: NextCursor }), "A page of threads"),
+	},
+});
+
+const read = keyedRoute({
+	method: "get",
+	path: "/v1/threads/{id}",
+	tags,
+	summary: "Read a thread",
+	request: { params: ThreadPath },
+	responses: { 200: jsonAnswer(ThreadSchema, "The thread") },
+});
+
+const change = keyedRoute(
+	{
+		method: "patch",
+		path: "/v1/threads/{id}",
+		tags,
+		summary: "Change a thread's settings",
+		description: "What is absent stays as it is, null clears it.",
+		request: { params: ThreadPath, body: jsonBody(ThreadPatchSchema) },
+		responses: { 200: jsonAnswer(ThreadSchema, "The thread as it is now") },
+	},
+	{ problems: ["invalid_budget"] },
+);
+
+const remove = keyedRoute({
+	method: "delete",
+	path: "/v1/threads/{id}",
+	tags,
+	summary: "Delete a thread and all it holds",
+	request: { params: ThreadPath },
+	responses: { 204: { description: "It is gone" } },
+});
+
+const Position = z.strictObject({ created_at: z.string(), id: z.string() });
+
+export function registerThreads(app: App): void {
+	app.openapi(create, async (c) => {
+		const { deps, caller } = c.var;
+		const body = c.req.valid("json");
+		const made = await createThread(deps, caller.tenant, body.id, settingsOf(body));
+		if (!made.ok) return fail(c, made.error);
+		return c.json(threadAnswer(made.value.thread), made.value.created ? 201 : 200);
+	});
+
+	app.openapi(list, async (c) => {
+		const { deps, caller } = c.var;
+		const { cursor, limit, ...owners } = c.req.valid("query");
+		const after = positionOf(cursor, Position);
+		if (!after.ok) return fail(c, after.error);
+		const query = { ...owners, limit: limit + 1, after: after.value ?? undefined };
+		const found = await deps.threadList(caller.tenant).page(query);
+		const page = found.slice(0, limit);
+		const last = found.length > limit ? page.at(-1) : undefined;
+		const next_cursor = last === undefined ? null : cursorOf({ created_at: last.created_at, id: last.id });
+		return c.json({ data: page.map(threadAnswer), next_cursor }, 200);
+	});
+
+	app.openapi(read, async (c) => {
+		const { deps, caller } = c.var;
+		const thread = await deps.threadLog(caller.tenant, c.req.valid("param").id).read();
+		return thread.ok ? c.json(threadAnswer(thread.value), 200) : fail(c, thread.error);
+	});
+
+	app.openapi(change, async (c) => {
+		const { deps, caller } = c.var;
+		const patch = patchOf(c.req.valid("json"));
+		const changed = await changeThread(deps, caller.tenant, c.req.valid("param").id, patch);
+		return changed.ok ? c.json(threadAnswer(changed.value), 200) : fail(c, changed.error);
+	});
+
+	app.openapi(remove, async (c) => {
+		const { deps, caller } = c.var;
+		const gone = await deleteThread(deps, caller.tenant, c.req.valid("param").id);
+		return gone.ok ? c.body(null, 204) : fail(c, gone.error);
+	});
+}

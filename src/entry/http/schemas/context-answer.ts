@@ -1,0 +1,90 @@
+import { z } from "@hono/zod-openapi";
+import { BLOCK_NAMES } from "../../../core/blocks/block.ts";
+import { FORMATS } from "../../../core/render/format.ts";
+import type { ContextAnswer } from "../../../flows/build-context.ts";
+
+const Block = z.enum(BLOCK_NAMES);
+const Field = z.enum([...BLOCK_NAMES, "query"]);
+const Share = z.number().min(0).max(1);
+
+const BlockReport = z.object({
+	name: Block,
+	rank: z.int(),
+	budget: z.int(),
+	granted: z.int(),
+	wanted: z.int(),
+	used: z.int(),
+	utilization: Share,
+	included: z.int(),
+	dropped: z.int(),
+});
+
+const Item = z.object({
+	id: z.string(),
+	block: Block,
+	section: z.string(),
+	kind: z.string(),
+	seq: z.int().optional(),
+	tokens: z.int(),
+	included: z.boolean(),
+	reason: z.string(),
+	truncated_tokens: z.int().optional(),
+	score: z.object({ total: Share, relevance: Share, recency: Share, importance: Share }).optional(),
+	provenance: z
+		.object({
+			source_id: z.string(),
+			source_type: z.string(),
+			confidence: Share,
+			created_at: z.string().nullable(),
+			retrieval_score: z.number().optional(),
+		})
+		.optional(),
+});
+
+const Report = z.object({
+	blocks: z.array(BlockReport),
+	waterfall: z.array(
+		z.object({ from: Field, to: Field, tokens: z.int(), kind: z.enum(["surplus", "borrowed", "query"]) }),
+	),
+	items: z.array(Item),
+	items_omitted: z.int(),
+	warnings: z.array(z.object({ code: z.string(), detail: z.string() })),
+	degraded: z.array(z.object({ part: z.string(), reason: z.string() })),
+	timings_ms: z.record(z.string(), z.number()),
+});
+
+const Message = z.looseObject({ role: z.string(), content: z.unknown() });
+
+const answer = {
+	model: z.string(),
+	format: z.enum(FORMATS),
+	messages: z.array(Message).optional().openapi({ description: "In format messages" }),
+	text: z.string().optional().openapi({ description: "In format text" }),
+	tokens: z.object({
+		total: z.int().openapi({ description: "The count of exactly what is returned" }),
+		blocks: z.int(),
+		query: z.int(),
+		response_reserved: z.int(),
+		safety_buffer: z.int(),
+		window: z.int(),
+	}),
+	report: Report,
+};
+
+export const ContextSchema = z.object(answer).openapi("Context");
+
+export const ThreadContextAnswerSchema = z
+	.object({
+		id: z.string(),
+		appended: z.object({ id: z.string(), seq: z.int() }).optional(),
+		thread_id: z.string(),
+		...answer,
+	})
+	.openapi("ThreadContext");
+
+/** A context as it is answered; nothing of this build can degrade yet but the whole answer. */
+export function contextAnswer(built: ContextAnswer): z.input<typeof ContextSchema> {
+	const { model, rendering, tokens, report, timings_ms } = built;
+	const { counted: _counted, ...shown } = rendering;
+	return { model, ...shown, tokens, report: { ...report, degraded: [], timings_ms } };
+}

@@ -1,0 +1,100 @@
+import { z } from "@hono/zod-openapi";
+import { FORMATS } from "../../../core/render/format.ts";
+import type { ContextAsk } from "../../../flows/build-context.ts";
+import { BudgetSchema, ModelName, Time } from "./fields.ts";
+import { ContentSchema, isEmpty, NewMessageSchema } from "./message.ts";
+
+/** More documents than this are a corpus, which belongs into an index. */
+const MOST_DOCUMENTS = 1_000;
+
+const lines = z.array(z.string().min(1)).max(200);
+
+const TaskSchema = z.union([
+	z.string(),
+	z.strictObject({
+		task: z.string().optional(),
+		goals: lines.optional(),
+		constraints: lines.optional(),
+		expected_output: z.string().optional(),
+	}),
+]);
+
+const DocumentSchema = z.strictObject({
+	content: z.string().min(1),
+	source: z.strictObject({ id: z.string().min(1).max(512), type: z.string().min(1).max(64) }),
+	confidence: z.number().min(0).max(1).optional(),
+	score: z.number().optional().openapi({ description: "Higher is better; on 0..1, or stretched onto it" }),
+	created_at: Time.optional(),
+});
+
+const Documents = z
+	.array(DocumentSchema)
+	.max(MOST_DOCUMENTS)
+	.check((context) => {
+		const seen = new Set<string>();
+		for (const [index, { source }] of context.value.entries()) {
+			if (seen.has(source.id)) {
+				const message = "another document has the same id";
+				context.issues.push({ code: "custom", path: [index, "source", "id"], message, input: source.id });
+			}
+			seen.add(source.id);
+		}
+	});
+
+const RecallSchema = z.strictObject({
+	enabled: z.boolean().default(true),
+	limit: z.int().min(0).max(200).default(50),
+	min_score: z.number().min(0).max(1).default(0),
+});
+
+const fields = {
+	query: ContentSchema.nullish().openapi({ description: "The text of the new user message" }),
+	model: ModelName.nullish(),
+	budget: BudgetSchema.nullish(),
+	waterfall: z.boolean().default(true),
+	preset: z.enum(["conversational"]).default("conversational"),
+	layout: z.enum(["ranked"]).default("ranked"),
+	format: z.enum(FORMATS).default("messages"),
+	system: z.string().nullish(),
+	project: z.string().nullish(),
+	task: TaskSchema.nullish(),
+	knowledge: Documents.default([]),
+	recall: RecallSchema.prefault({}),
+	include: z.strictObject({ earlier_messages: z.boolean().default(true) }).prefault({}),
+	now: Time.optional(),
+};
+
+export const ThreadContextSchema = z
+	.strictObject({ ...fields, append: z.boolean().default(false) })
+	.check((context) => {
+		const { append, query } = context.value;
+		if (append && (query === null || query === undefined || isEmpty(query))) {
+			context.issues.push({ code: "custom", path: ["append"], message: "there is no query to append", input: append });
+		}
+	})
+	.openapi("ThreadContextRequest");
+
+export const StatelessContextSchema = z
+	.strictObject({ ...fields, messages: z.array(NewMessageSchema).default([]) })
+	.openapi("ContextRequest");
+
+type Asked = Omit<z.output<typeof ThreadContextSchema>, "append">;
+
+/** The request as flows take it: what is not said is null, and an empty query is none. */
+export function askOf(body: Asked): ContextAsk {
+	const { query, task, recall } = body;
+	const searches = recall.enabled && body.include.earlier_messages && recall.limit > 0;
+	return {
+		model: body.model ?? null,
+		budget: body.budget ?? null,
+		waterfall: body.waterfall,
+		format: body.format,
+		query: query === null || query === undefined || isEmpty(query) ? null : query,
+		system: body.system ?? null,
+		project: body.project ?? null,
+		task: typeof task === "string" ? { task } : (task ?? null),
+		documents: body.knowledge,
+		recall: searches ? { limit: recall.limit, minScore: recall.min_score } : null,
+		now: body.now === undefined ? null : Date.parse(body.now),
+	};
+}

@@ -1,0 +1,73 @@
+import { DurableObject } from "cloudflare:workers";
+import type { SnapshotRequest } from "../core/thread/snapshot.ts";
+import type { ThreadPatch, ThreadSettings } from "../core/thread/thread.ts";
+import { createThreadDeps, type ThreadDeps } from "../deps.ts";
+import { publishThread } from "../flows/publish-thread.ts";
+import type { AppendRequest, MessageQuery } from "../ports/thread-log.ts";
+
+/** How long the entry in the list of threads may lag behind (ms), and when a failed write of it is tried again. */
+const LIST_DELAY_MS = 1_000;
+const LIST_RETRY_MS = 30_000;
+
+/** One thread: its only writer. Maps calls to the log in its own database and keeps the list up by its alarm. */
+export class ThreadObject extends DurableObject<Env> {
+	readonly #deps: ThreadDeps;
+	#alarmAt = 0;
+
+	constructor(ctx: DurableObjectState, env: Env) {
+		super(ctx, env);
+		this.#deps = createThreadDeps(env, ctx.storage, () => this.#wakeAt(Date.now() + LIST_DELAY_MS));
+	}
+
+	create(name: { tenant: string; id: string }, settings: ThreadSettings, now: number) {
+		return this.#deps.thread.create(name, settings, now);
+	}
+
+	read() {
+		return this.#deps.thread.read();
+	}
+
+	change(patch: ThreadPatch, now: number) {
+		return this.#deps.thread.change(patch, now);
+	}
+
+	erase() {
+		return this.#deps.thread.erase();
+	}
+
+	append(request: AppendRequest) {
+		return this.#deps.thread.append(request);
+	}
+
+	messages(query: MessageQuery) {
+		return this.#deps.thread.messages(query);
+	}
+
+	search(query: { text: string; limit: number }) {
+		return this.#deps.thread.search(query);
+	}
+
+	snapshot(request: SnapshotRequest) {
+		return this.#deps.thread.snapshot(request);
+	}
+
+	override async alarm() {
+		this.#alarmAt = 0;
+		try {
+			const done = await publishThread(this.#deps.thread, this.#deps.threadList);
+			if (!done) this.#wakeAt(Date.now() + LIST_DELAY_MS);
+		} catch (error) {
+			// The thread itself is safe; only its entry in the list is behind. Alarms of the platform give up
+			// after a few tries, so the next one is set here.
+			console.error("the list of threads could not be written", error);
+			this.#wakeAt(Date.now() + LIST_RETRY_MS);
+		}
+	}
+
+	/** One alarm is enough: a second write before it rings changes nothing. Not awaited: it is part of the write. */
+	#wakeAt(time: number) {
+		if (this.#alarmAt > Date.now()) return;
+		this.#alarmAt = time;
+		void this.ctx.storage.setAlarm(time);
+	}
+}

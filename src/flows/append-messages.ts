@@ -1,0 +1,42 @@
+import { DEFAULT_MODEL, modelOf } from "../core/budget/models.ts";
+import { resolveBudget } from "../core/budget/resolve-budget.ts";
+import type { Failure } from "../core/failure.ts";
+import { err, ok, type Result } from "../core/result.ts";
+import type { NewMessage } from "../core/thread/message.ts";
+import { tooLargeMetadata } from "../core/thread/metadata.ts";
+import type { Thread } from "../core/thread/thread.ts";
+import { tokenLimit } from "../core/thread/token-limit.ts";
+import type { Clock } from "../ports/clock.ts";
+import type { Appended, ThreadLog } from "../ports/thread-log.ts";
+
+type AppendDeps = { clock: Clock; threadLog(tenant: string, threadId: string): ThreadLog };
+
+/** `overflow`: tokens of the thread that are not summarised yet, and how many it may carry so. */
+type AppendAnswer = {
+	messages: Appended["messages"];
+	last_seq: number;
+	overflow: { tokens: number; limit: number };
+};
+
+/** Appends messages to a thread, all or none. */
+export async function appendMessages(
+	deps: AppendDeps,
+	tenant: string,
+	id: string,
+	request: { messages: NewMessage[]; if_seq?: number | undefined },
+): Promise<Result<AppendAnswer, Failure>> {
+	const tooLarge = tooLargeMetadata(request.messages.map((message) => message.metadata));
+	if (tooLarge !== null) return err(tooLarge);
+	const appended = await deps.threadLog(tenant, id).append({ ...request, now: deps.clock.now() });
+	if (!appended.ok) return appended;
+	const { messages, thread } = appended.value;
+	const overflow = { tokens: thread.token_count, limit: limitOf(thread) };
+	return ok({ messages, last_seq: thread.last_seq, overflow });
+}
+
+function limitOf(thread: Thread): number {
+	const model = modelOf(thread.model ?? DEFAULT_MODEL);
+	const budget = resolveBudget(model, thread.budget, null);
+	// The budget was checked against the model when it was set; should a table change since, the model's window holds.
+	return budget.ok ? tokenLimit(model, budget.value) : (model.window ?? 0);
+}

@@ -1,0 +1,36 @@
+import { DEFAULT_MODEL, modelOf } from "../core/budget/models.ts";
+import { readingLimits } from "../core/budget/reading-limits.ts";
+import { resolveBudget } from "../core/budget/resolve-budget.ts";
+import type { Failure } from "../core/failure.ts";
+import { err, type Result } from "../core/result.ts";
+import { type NewMessage, textOf } from "../core/thread/message.ts";
+import { roleProblems } from "../core/thread/role-rules.ts";
+import { viewMessages } from "../core/thread/view-messages.ts";
+import type { Clock } from "../ports/clock.ts";
+import type { Tokenizer } from "../ports/tokenizer.ts";
+import { buildContext, type ContextAnswer, type ContextAsk } from "./build-context.ts";
+
+/** The context of messages that are stored nowhere, and stay so. */
+export async function assembleStatelessContext(
+	deps: { clock: Clock; tokenizer: Tokenizer },
+	ask: ContextAsk & { messages: NewMessage[] },
+): Promise<Result<ContextAnswer, Failure>> {
+	const placed = ask.messages.map((message, index) => ({ message, index }));
+	const problems = roleProblems(placed, () => "unknown");
+	if (problems.length > 0) return err({ reason: "invalid_request", problems });
+	const model = modelOf(ask.model ?? DEFAULT_MODEL);
+	const budget = resolveBudget(model, null, ask.budget);
+	if (!budget.ok) return budget;
+
+	const limits = readingLimits(budget.value, ask.waterfall);
+	const query = ask.query === null ? null : textOf(ask.query);
+	return buildContext(deps, { ask, model, budget: budget.value }, (count, now) =>
+		viewMessages(ask.messages, {
+			encoding: model.encoding,
+			count,
+			limits,
+			recall: ask.recall === null ? null : { query, limit: ask.recall.limit },
+			now: new Date(now).toISOString(),
+		}),
+	);
+}

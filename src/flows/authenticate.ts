@@ -1,0 +1,50 @@
+import type { Failure } from "../core/failure.ts";
+import { err, ok, type Result } from "../core/result.ts";
+import type { KeyRing, KeyRole } from "../ports/key-ring.ts";
+import type { KeySigner } from "../ports/key-signer.ts";
+
+/** Who is calling, as far as the key's text tells. The local key needs no look-up. */
+export type Identity = { kind: "local"; tenant: string } | { kind: "signed"; tenant: string; hash: string };
+
+/** What a key that passed may reach: its tenant, and there only what it is bound to. */
+export type Access = {
+	tenant: string;
+	keyId: string;
+	role: KeyRole;
+	user_id: string | null;
+	project_id: string | null;
+};
+
+type AuthenticateDeps = {
+	keySigner: KeySigner;
+	keyRing(tenant: string): KeyRing;
+	localKey: { key: string; tenant: string } | null;
+};
+
+const RANKS: Record<KeyRole, number> = { read: 1, write: 2, admin: 3 };
+
+/** Checks the key's signature here, before anything is read or spent. */
+export async function identify(deps: AuthenticateDeps, key: string): Promise<Result<Identity, Failure>> {
+	if (deps.localKey !== null && key === deps.localKey.key) return ok({ kind: "local", tenant: deps.localKey.tenant });
+	const tenant = await deps.keySigner.verify(key);
+	if (tenant === null) return err({ reason: "unauthorized", detail: "This key is not one of ours." });
+	return ok({ kind: "signed", tenant, hash: await deps.keySigner.hash(key) });
+}
+
+/** Looks the key up: one read of D1, made to run beside others. Nothing may be written or answered before it passed. */
+export async function verify(deps: AuthenticateDeps, identity: Identity): Promise<Result<Access, Failure>> {
+	if (identity.kind === "local") {
+		return ok({ tenant: identity.tenant, keyId: "key_local", role: "admin", user_id: null, project_id: null });
+	}
+	const record = await deps.keyRing(identity.tenant).find(identity.hash);
+	if (record === null) return err({ reason: "unauthorized", detail: "This key does not exist." });
+	if (record.revoked_at !== null) return err({ reason: "unauthorized", detail: "This key was revoked." });
+	const { id, role, user_id, project_id } = record;
+	return ok({ tenant: identity.tenant, keyId: id, role, user_id, project_id });
+}
+
+/** The same access if its role is at least this one: admin may what write may, and write what read may. */
+export function authorize(access: Access, role: KeyRole): Result<Access, Failure> {
+	if (RANKS[access.role] >= RANKS[role]) return ok(access);
+	return err({ reason: "forbidden", detail: `This needs a key of role ${role}; this one has role ${access.role}.` });
+}

@@ -1,0 +1,44 @@
+import { type AssembledContext, assembleContext, type ContextRequest } from "../core/assembly/assemble-context.ts";
+import type { Model } from "../core/budget/models.ts";
+import type { Budget, BudgetRequest } from "../core/budget/profiles.ts";
+import type { Failure } from "../core/failure.ts";
+import { ok, type Result } from "../core/result.ts";
+import type { ThreadView } from "../core/thread/snapshot.ts";
+import type { CountText } from "../core/tokens/encoding.ts";
+import type { Clock } from "../ports/clock.ts";
+import type { Tokenizer } from "../ports/tokenizer.ts";
+
+/** What a caller asks for; null where the thread's, the model's or the platform's value holds. */
+export type ContextAsk = Omit<ContextRequest, "model" | "budget" | "now" | "recall"> & {
+	model: string | null;
+	budget: BudgetRequest | null;
+	/** Milliseconds since the epoch. */
+	now: number | null;
+	/** Null: earlier messages are not searched. */
+	recall: { limit: number; minScore: number } | null;
+};
+
+/** `timings_ms` says how long each step took. */
+export type ContextAnswer = AssembledContext & { model: string; timings_ms: Record<string, number> };
+
+/** The last step of every context: loads the counter, makes the view with it and assembles. */
+export async function buildContext(
+	deps: { clock: Clock; tokenizer: Tokenizer },
+	{ ask, model, budget }: { ask: ContextAsk; model: Model; budget: Budget },
+	viewWith: (count: CountText, now: number) => ThreadView,
+): Promise<Result<ContextAnswer, Failure>> {
+	const began = deps.clock.elapsed();
+	const count = await deps.tokenizer.counter(model.encoding);
+	const loaded = deps.clock.elapsed();
+	const now = ask.now ?? deps.clock.now();
+	const recall = ask.recall ?? { limit: 0, minScore: 0 };
+	const assembled = assembleContext({ ...ask, model, budget, now, recall }, viewWith(count, now), count);
+	if (!assembled.ok) return assembled;
+	const timings_ms = { tokenizer: rounded(loaded - began), assemble: rounded(deps.clock.elapsed() - loaded) };
+	return ok({ ...assembled.value, model: model.id, timings_ms });
+}
+
+/** Tenths of a millisecond are as fine as a clock is worth here. */
+export function rounded(ms: number): number {
+	return Math.round(ms * 10) / 10;
+}

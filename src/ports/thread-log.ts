@@ -1,0 +1,51 @@
+import type { InvalidBudget } from "../core/budget/resolve-budget.ts";
+import type { Failure } from "../core/failure.ts";
+import type { Result } from "../core/result.ts";
+import type { NewMessage, StoredMessage } from "../core/thread/message.ts";
+import type { Snapshot, SnapshotRequest } from "../core/thread/snapshot.ts";
+import type { Thread, ThreadPatch, ThreadSettings } from "../core/thread/thread.ts";
+
+export type Missing = Extract<Failure, { reason: "not_found" }>;
+export type AppendFailure = Extract<
+	Failure,
+	{ reason: "not_found" | "already_exists" | "conflict" | "invalid_request" }
+>;
+
+export type AppendRequest = { messages: NewMessage[]; if_seq?: number | undefined; now: number };
+export type Appended = {
+	messages: { id: string; seq: number; tokens: number; created_at: string }[];
+	thread: Thread;
+};
+
+/** `after_seq` and `before_seq` are exclusive bounds. */
+export type MessageQuery = {
+	after_seq?: number | undefined;
+	before_seq?: number | undefined;
+	order: "asc" | "desc";
+	limit: number;
+};
+
+/** `more`: there are further messages in this direction. */
+export type MessagePage = { messages: StoredMessage[]; more: boolean };
+
+export type MessageHit = { message: StoredMessage; score: number; snippet: string };
+
+/** One thread's history: its only writer, and the truth about it. */
+export type ThreadLog = {
+	/** Makes the thread; `created` is false if it was there with the same settings (`already_exists` with others). */
+	create(
+		settings: ThreadSettings,
+		now: number,
+	): Promise<Result<{ thread: Thread; created: boolean }, Extract<Failure, { reason: "already_exists" }>>>;
+	read(): Promise<Result<Thread, Missing>>;
+	change(patch: ThreadPatch, now: number): Promise<Result<Thread, Missing>>;
+	/** Erases everything the thread holds; false if there was nothing. */
+	erase(): Promise<boolean>;
+	/** All or nothing; an id that is there already with the same message is answered with its seq. */
+	append(request: AppendRequest): Promise<Result<Appended, AppendFailure>>;
+	messages(query: MessageQuery): Promise<Result<MessagePage, Missing>>;
+	/** Best first; scores on 0..1. */
+	search(query: { text: string; limit: number }): Promise<Result<MessageHit[], Missing>>;
+	/** What a context needs of the thread, in one call. */
+	snapshot(request: SnapshotRequest): Promise<Result<Snapshot, Missing | InvalidBudget>>;
+};
