@@ -1,0 +1,19 @@
+import { env } from "cloudflare:workers";
+import { describe } from "vitest";
+import { askDatabase } from "../../src/adapters/d1/ask-database.ts";
+import { healthProbe } from "../../src/adapters/system/health-probe.ts";
+import { brokenDatabase, silentDatabase } from "../fakes/database.ts";
+import { healthProbeContract } from "./health-probe.ts";
+
+const databases = { working: env.DB, failing: brokenDatabase(env.DB), silent: silentDatabase(env.DB) };
+
+describe("a probe of the database", () =>
+	healthProbeContract((part) => healthProbe(() => askDatabase(databases[part]), 100)));
+
+const threads = {
+	working: () => env.THREADS.getByName("local/probe").read(),
+	failing: () => Promise.reject(new Error("the object was reset")),
+	silent: () => new Promise<never>(() => undefined),
+};
+
+describe("a probe of a thread's object", () => healthProbeContract((part) => healthProbe(threads[part], 100)));

@@ -1,0 +1,22 @@
+/** A database whose every statement fails. */
+export function brokenDatabase(db: D1Database): D1Database {
+	return withPrepare(db, () => {
+		throw new Error("D1_ERROR: the database is away");
+	});
+}
+
+/** A database that takes statements and never answers. */
+export function silentDatabase(db: D1Database): D1Database {
+	return withPrepare(db, (sql) => {
+		const statement = db.prepare(sql);
+		return new Proxy(statement, {
+			get: (_, name) => (name === "run" ? () => new Promise(() => undefined) : undefined),
+		});
+	});
+}
+
+function withPrepare(db: D1Database, prepare: D1Database["prepare"]): D1Database {
+	return new Proxy(db, {
+		get: (target, name) => (name === "prepare" ? prepare : Reflect.get(target, name)),
+	});
+}
