@@ -1,5 +1,7 @@
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { defineConfig } from "vitest/config";
+// wrangler's [build] does not run under Vitest: what it makes must be there in a fresh clone too.
+import "./scripts/vendor-docs.mjs";
 
 /**
  * Two projects: what runs inside workerd, and what starts a server or a check from outside. The second

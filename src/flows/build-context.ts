@@ -1,4 +1,5 @@
-import { type AssembledContext, assembleContext, type ContextRequest } from "../core/assembly/assemble-context.ts";
+import { type AssembledContext, assembleContext } from "../core/assembly/assemble-context.ts";
+import type { ContextRequest } from "../core/assembly/context-request.ts";
 import type { Model } from "../core/budget/models.ts";
 import type { Budget, BudgetRequest } from "../core/budget/profiles.ts";
 import type { Failure } from "../core/failure.ts";

@@ -23,6 +23,12 @@ export type MessageRow = [
 	gistTokens: number,
 ];
 
+/** The same row without what no model reads: metadata may be large, and a context has no use for it. */
+export const SHOWN_COLUMNS = MESSAGE_COLUMNS.replace("metadata", "NULL");
+
+/** The same row without its text, where only the entry counts. */
+export const ENTRY_COLUMNS = SHOWN_COLUMNS.replace("content, parts", "'', 0").replace("tool_calls,", "NULL,");
+
 export function messageOf(row: MessageRow): StoredMessage {
 	const [seq, id, role, text, parts, name, userId, calls, callId, meta, createdAt, tokens] = row;
 	const content: Content = parts === 1 ? JSON.parse(text) : text;

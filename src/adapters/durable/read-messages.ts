@@ -32,9 +32,12 @@ export function pageMessages(store: Store, query: MessageQuery): Result<MessageP
 	return ok({ messages, more: false });
 }
 
-/** One message, and how much text it holds. */
-export function readMessage(store: Store, seq: number): { message: StoredMessage; characters: number } | null {
-	const rows = store.sql.exec(`SELECT ${MESSAGE_COLUMNS} FROM messages WHERE seq = ?`, seq).raw<MessageRow>();
-	const [row] = rows;
+/** One message by some of its columns (message-row.ts), and how much text it holds. */
+export function readMessage(
+	store: Store,
+	seq: number,
+	columns: string,
+): { message: StoredMessage; characters: number } | null {
+	const [row] = store.sql.exec(`SELECT ${columns} FROM messages WHERE seq = ?`, seq).raw<MessageRow>();
 	return row === undefined ? null : { message: messageOf(row), characters: charactersOf(row) };
 }

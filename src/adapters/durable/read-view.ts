@@ -3,23 +3,24 @@ import { DEFAULT_MODEL, modelOf } from "../../core/budget/models.ts";
 import { type ReadingLimits, readingLimits } from "../../core/budget/reading-limits.ts";
 import { type InvalidBudget, resolveBudget } from "../../core/budget/resolve-budget.ts";
 import { ok, type Result } from "../../core/result.ts";
-import { type Role, type StoredMessage, textOf } from "../../core/thread/message.ts";
-import type {
-	FoundMessage,
-	MessageEntry,
-	Snapshot,
-	SnapshotRequest,
-	ThreadView,
-	WindowMessage,
-} from "../../core/thread/snapshot.ts";
-import { charactersOf, MESSAGE_COLUMNS, type MessageRow, messageOf, windowMessageOf } from "./message-row.ts";
+import type { Role, StoredMessage } from "../../core/thread/message.ts";
+import type { MessageEntry, Snapshot, SnapshotRequest, ThreadView, WindowMessage } from "../../core/thread/snapshot.ts";
+import {
+	charactersOf,
+	ENTRY_COLUMNS,
+	type MessageRow,
+	messageOf,
+	SHOWN_COLUMNS,
+	windowMessageOf,
+} from "./message-row.ts";
+import { MOST_CHARACTERS, readFound } from "./read-found.ts";
 import { readMessage } from "./read-messages.ts";
-import { searchTerms } from "./search.ts";
 import type { Store } from "./store.ts";
 import { type ThreadRow, threadOf } from "./thread-row.ts";
 
-/** A context reads no more text than this for its window, and as much again for what recall finds (characters). */
-const MOST_CHARACTERS = 1_500_000;
+/** Instructions beyond this are no instructions, whatever the budget; then a receipt names the first of them. */
+const MOST_LEADING_TOKENS = 200_000;
+const MOST_LEADING_ENTRIES = 200;
 
 /** All that a context needs of the thread; index seeks only, so it costs the same at any length. */
 export function readSnapshot(store: Store, row: ThreadRow, request: SnapshotRequest): Result<Snapshot, InvalidBudget> {
@@ -36,7 +37,7 @@ export function readSnapshot(store: Store, row: ThreadRow, request: SnapshotRequ
 	const rest = older.at(-1)?.seq ?? from;
 	const view: ThreadView = {
 		encoding: row.encoding,
-		leading: readLeading(store, row),
+		...readLeading(store, row, request, budget.value.system),
 		window,
 		question,
 		older,
@@ -44,21 +45,34 @@ export function readSnapshot(store: Store, row: ThreadRow, request: SnapshotRequ
 			messages: rest - 1 - row.leading - (question !== null && question.seq < rest ? 1 : 0),
 			tokens: tokensUpTo(store, rest - 1) - tokensUpTo(store, row.leading),
 		},
-		found: request.recall === null ? [] : recall(store, row, { ...request, ...request.recall, asked, limits }),
+		found: request.recall === null ? [] : readFound(store, row, { ...request, ...request.recall, asked, limits }),
 	};
 	return ok({ thread: threadOf(row), view });
 }
 
-function readLeading(store: Store, row: ThreadRow): StoredMessage[] {
-	if (row.leading === 0) return [];
-	const sql = `SELECT ${MESSAGE_COLUMNS} FROM messages WHERE seq <= ? ORDER BY seq`;
-	return [...store.sql.exec(sql, row.leading).raw<MessageRow>()].map(messageOf);
+/**
+ * The leading system messages. Where the request has instructions of its own, or these are more than may be
+ * shown, nobody reads their text: then only their entries are read.
+ */
+function readLeading(
+	store: Store,
+	row: ThreadRow,
+	request: SnapshotRequest,
+	limit: number,
+): Pick<ThreadView, "leading" | "leading_unread"> {
+	if (row.leading === 0) return { leading: [], leading_unread: 0 };
+	const tokens = tokensUpTo(store, row.leading);
+	const fits = tokens <= Math.min(limit, MOST_LEADING_TOKENS);
+	const columns = fits && !request.own_instructions ? SHOWN_COLUMNS : ENTRY_COLUMNS;
+	const sql = `SELECT ${columns} FROM messages WHERE seq <= ? ORDER BY seq LIMIT ?`;
+	const rows = store.sql.exec(sql, row.leading, fits ? row.leading : MOST_LEADING_ENTRIES).raw<MessageRow>();
+	return { leading: [...rows].map(messageOf), leading_unread: fits ? 0 : tokens };
 }
 
 /** The newest messages, oldest first, until they pass the limit; a result is not read without its call. */
 function readWindow(store: Store, row: ThreadRow, limits: ReadingLimits): WindowMessage[] {
 	if (limits.window === 0) return [];
-	const sql = `SELECT ${MESSAGE_COLUMNS} FROM messages WHERE seq > ? ORDER BY seq DESC`;
+	const sql = `SELECT ${SHOWN_COLUMNS} FROM messages WHERE seq > ? ORDER BY seq DESC`;
 	const window: WindowMessage[] = [];
 	const open = new Set<string>();
 	let tokens = 0;
@@ -98,36 +112,10 @@ function readOlder(
 
 function newestQuestion(store: Store, row: ThreadRow, request: SnapshotRequest): StoredMessage | null {
 	if (request.query !== null || row.lastUserSeq === 0) return null;
-	return readMessage(store, row.lastUserSeq)?.message ?? null;
+	return readMessage(store, row.lastUserSeq, SHOWN_COLUMNS)?.message ?? null;
 }
 
 function tokensUpTo(store: Store, seq: number): number {
 	const [sum] = store.sql.exec<{ tokens_sum: number }>("SELECT tokens_sum FROM messages WHERE seq = ?", seq).toArray();
 	return sum?.tokens_sum ?? 0;
-}
-
-type RecallRequest = {
-	query: string | null;
-	limit: number;
-	asked: StoredMessage | null;
-	limits: ReadingLimits;
-};
-
-/** Messages that match the query, best first: as many as asked for and as many near misses. */
-function recall(store: Store, row: ThreadRow, { query, limit, asked, limits }: RecallRequest): FoundMessage[] {
-	const text = query ?? (asked === null ? "" : textOf(asked.content));
-	const hits = searchTerms(store, { text, after: row.leading, limit: 2 * limit + 1 }, row.messageCount);
-	let characters = 0;
-	return hits
-		.filter((hit) => hit.seq !== asked?.seq)
-		.slice(0, 2 * limit)
-		.flatMap(({ seq, relevance }) => {
-			const read = readMessage(store, seq);
-			if (read === null) return [];
-			const { message } = read;
-			const { id, tokens, created_at } = message;
-			const fits = tokens <= limits.found && characters + read.characters <= MOST_CHARACTERS;
-			if (fits) characters += read.characters;
-			return [{ seq, id, tokens, created_at, relevance, message: fits ? message : null }];
-		});
 }

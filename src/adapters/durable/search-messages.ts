@@ -2,6 +2,7 @@ import { snippetOf } from "../../core/recall/lexical.ts";
 import { readableText } from "../../core/render/message-tags.ts";
 import { err, ok, type Result } from "../../core/result.ts";
 import type { MessageHit, Missing } from "../../ports/thread-log.ts";
+import { MESSAGE_COLUMNS } from "./message-row.ts";
 import { MOST_PAGE_CHARACTERS, readMessage } from "./read-messages.ts";
 import { searchTerms } from "./search.ts";
 import { THREAD_MISSING } from "./settings.ts";
@@ -16,7 +17,7 @@ export function findMessages(store: Store, query: { text: string; limit: number 
 	const found: MessageHit[] = [];
 	let characters = 0;
 	for (const { seq, relevance } of hits) {
-		const read = readMessage(store, seq);
+		const read = readMessage(store, seq, MESSAGE_COLUMNS);
 		if (read === null) continue;
 		characters += read.characters;
 		if (found.length > 0 && characters > MOST_PAGE_CHARACTERS) break;

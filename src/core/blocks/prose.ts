@@ -55,14 +55,17 @@ export function proseBlock(block: ProseBlock, text: string, limit: number, count
 	return { name, text: kept.text, wanted, used: kept.used, items };
 }
 
-/** The longest run of whole sentences that fits with its tags around it: tokens don't add up exactly across joins. */
+/**
+ * The longest run of whole sentences that fits with its tags around it: tokens don't add up exactly across joins.
+ * A cut inside a word may leave the name of a tag ("<project-plan"), so what is kept is escaped once more.
+ */
 function fitted(name: "project" | "task", text: string, limit: number, count: CountText) {
 	let room = limit - count(wrap(name, "x")) + 1;
 	while (room > 0) {
-		const kept = truncateSentences(text, room, count);
-		const wrapped = wrap(name, kept.text);
+		const kept = escapeTags(truncateSentences(text, room, count).text);
+		const wrapped = wrap(name, kept);
 		const used = wrapped === "" ? 0 : count(wrapped);
-		if (used <= limit) return { text: wrapped, used, tokens: kept.tokens };
+		if (used <= limit) return { text: wrapped, used, tokens: kept === "" ? 0 : count(kept) };
 		room -= used - limit;
 	}
 	return { text: "", used: 0, tokens: 0 };

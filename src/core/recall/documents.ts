@@ -22,7 +22,9 @@ export function documentRelevance(documents: readonly CallerDocument[], query: s
 	const texts = unscored.map((index) => documents[index]?.content ?? "");
 	const ranked = new Map(rankTexts(query, texts).map((hit) => [unscored[hit.index], hit.relevance]));
 	const fallback = query.trim() === "" ? 1 : 0;
+	// Halves, since the gap between the largest numbers there are is not a number itself.
+	const stretched = (score: number) => (score / 2 - low / 2) / (high / 2 - low / 2);
 	return documents.map(({ score }, index) =>
-		score === undefined ? (ranked.get(index) ?? fallback) : (score - low) / (high - low),
+		score === undefined ? (ranked.get(index) ?? fallback) : stretched(score),
 	);
 }

@@ -28,7 +28,7 @@ export function scoreOf(parts: Omit<Score, "total">, weights: Weights = DEFAULT_
 
 /** The score less a cost for length, by which items are packed: two short answers beat one long one. */
 export function packingScore(total: number, tokens: number): number {
-	return total - 0.02 * Math.log(tokens + 3);
+	return total - 0.01 * Math.log(tokens + 3);
 }
 
 function mapped(parts: Omit<Score, "total">): Omit<Score, "total"> {

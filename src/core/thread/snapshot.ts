@@ -23,8 +23,10 @@ export type FoundMessage = Pick<StoredMessage, "seq" | "id" | "tokens" | "create
 export type ThreadView = {
 	/** What the stored token counts were counted with. */
 	encoding: Encoding;
-	/** The system messages at the very beginning, in order. */
+	/** The system messages at the very beginning, in order; without their text where nobody will see it. */
 	leading: StoredMessage[];
+	/** Their tokens where their text is more than can be shown and was not read, else 0. */
+	leading_unread: number;
 	/** The newest messages, oldest first; leading ones are not among them. */
 	window: WindowMessage[];
 	/** The newest user message where it is older than the window. */
@@ -41,6 +43,8 @@ export type SnapshotRequest = {
 	model: string | null;
 	budget: BudgetRequest | null;
 	waterfall: boolean;
+	/** Whether the request brings instructions, so that the thread's leading messages are not shown. */
+	own_instructions: boolean;
 	/** What recall searches for; null: the newest user message's text. */
 	query: string | null;
 	/** How many messages recall may bring, and as many near misses; null: no recall. */

@@ -1,3 +1,4 @@
+import { LISTED_MESSAGES } from "../blocks/history-items.ts";
 import type { ReadingLimits } from "../budget/reading-limits.ts";
 import { rankTexts } from "../recall/lexical.ts";
 import { readableText } from "../render/message-tags.ts";
@@ -28,12 +29,13 @@ export function viewMessages(given: readonly NewMessage[], sources: Sources): Th
 	const from = windowStart(rest, limits.window);
 	const window = rest.slice(from).map((message) => ({ ...message, gist: null }));
 	const before = rest.slice(0, from);
-	const older = entries(before, limits.gists, count);
+	const older = entries(before, { listed: LISTED_MESSAGES - window.length, gists: limits.gists }, count);
 	const unread = before.slice(0, before.length - older.length);
 	const asked = rest.findLast((message) => message.role === "user");
 	return {
 		encoding,
 		leading,
+		leading_unread: 0,
 		window,
 		question: asked !== undefined && before.includes(asked) ? { ...asked, gist: null } : null,
 		older,
@@ -56,24 +58,33 @@ function stored(message: NewMessage, index: number, { count, now }: Sources): St
 	};
 }
 
-/** Where the newest messages that may fit begin. */
+/** Where the newest messages that may fit begin; a result is not shown without its call. */
 function windowStart(messages: readonly StoredMessage[], limit: number): number {
+	if (limit === 0) return messages.length;
+	const open = new Set<string>();
 	let tokens = 0;
 	for (let index = messages.length - 1; index >= 0; index--) {
-		tokens += messages[index]?.tokens ?? 0;
-		if (tokens > limit) return index;
+		const message = messages[index];
+		tokens += message?.tokens ?? 0;
+		for (const call of message?.tool_calls ?? []) open.delete(call.id);
+		if (message?.tool_call_id !== undefined) open.add(message.tool_call_id);
+		if (tokens > limit && open.size === 0) return index;
 	}
 	return 0;
 }
 
-/** Entries of the newest of these messages, newest first, as far as gists have room. */
-function entries(messages: readonly StoredMessage[], room: number, count: CountText): MessageEntry[] {
+/** Entries of the newest of these messages, newest first: as many as a receipt lists or gists have room for. */
+function entries(
+	messages: readonly StoredMessage[],
+	room: { listed: number; gists: number },
+	count: CountText,
+): MessageEntry[] {
 	const chosen: MessageEntry[] = [];
-	let left = room;
+	let gists = 0;
 	for (const message of messages.toReversed()) {
-		if (left <= 0) break;
+		if (chosen.length >= room.listed && gists >= room.gists) break;
 		const gist = gistOf(message, count);
-		left -= gist.tokens;
+		gists += gist.tokens + 1;
 		const { seq, id, role, tokens } = message;
 		chosen.push({ seq, id, role, tokens, gist });
 	}

@@ -1,0 +1,99 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import * as z from "zod";
+import { ask } from "../test/e2e/client.ts";
+import { startServer, temporaryFolder } from "../test/e2e/server.ts";
+import type { Row } from "./report.ts";
+import { median, quantile } from "./statistics.ts";
+import { textWriter } from "./text.ts";
+
+const sizes = { short: 100, long: 100_000 };
+const perCall = 500;
+const rounds = 80;
+const warmUp = 20;
+const questions = 16;
+const anything = z.unknown();
+const counted = z.object({ last_seq: z.number() });
+const receipt = z.object({
+	report: z.object({
+		degraded: z.array(z.unknown()),
+		items: z.array(z.object({ block: z.string(), kind: z.string(), included: z.boolean() })),
+	}),
+});
+
+/** How long a context took, and whether recall really did its part. */
+type Taken = { ms: number; degraded: boolean; recalled: number };
+
+/** What a context costs on a thread of 100,000 messages, against one of 100, on one server, turn by turn. */
+export async function contextTime(): Promise<Row[]> {
+	const data = temporaryFolder();
+	const server = await startServer(data.path);
+	try {
+		const short = await load(server.url, "short", sizes.short);
+		const long = await load(server.url, "long", sizes.long);
+		return [
+			{ what: "loading 100,000 messages", measured: long.seconds, unit: "s" },
+			...(await compare(short.url, long.url, { recall: false, limit: 1.2 })),
+			...(await compare(short.url, long.url, { recall: true, limit: 3 })),
+		];
+	} finally {
+		await server.stop();
+		data.remove();
+	}
+}
+
+async function load(url: string, id: string, count: number): Promise<{ url: string; seconds: number }> {
+	await ask(anything, "POST", `${url}/v1/threads`, { id });
+	const thread = `${url}/v1/threads/${id}`;
+	const { message } = textWriter(count);
+	const since = performance.now();
+	let loaded = 0;
+	for (let done = 0; done < count; done += perCall) {
+		const messages = Array.from({ length: Math.min(perCall, count - done) }, (_, at) => ({
+			role: at % 2 === 0 ? "user" : "assistant",
+			content: message(),
+		}));
+		loaded = (await ask(counted, "POST", `${thread}/messages`, { messages })).last_seq;
+	}
+	if (loaded !== count) throw new Error(`The thread has ${loaded} messages instead of ${count}.`);
+	return { url: thread, seconds: (performance.now() - since) / 1_000 };
+}
+
+/** Asks both threads the same questions in turn, so that whatever else the machine does falls on both. */
+async function compare(short: string, long: string, { recall, limit }: { recall: boolean; limit: number }) {
+	const { question } = textWriter(7);
+	const queries = Array.from({ length: questions }, question);
+	const taken: { short: Taken[]; long: Taken[] } = { short: [], long: [] };
+	for (let round = 0; round < warmUp + rounds; round++) {
+		const query = queries[round % questions] ?? "";
+		const both = { short: await take(short, query, recall), long: await take(long, query, recall) };
+		if (round < warmUp) continue;
+		taken.short.push(both.short);
+		taken.long.push(both.long);
+	}
+	const name = `context, recall ${recall ? "on" : "off"}`;
+	const ratio = median(taken.long.map(({ ms }) => ms)) / median(taken.short.map(({ ms }) => ms));
+	return [
+		row(`${name}, 100 messages`, taken.short),
+		row(`${name}, 100,000 messages`, taken.long),
+		{ what: `${name}, 100,000 against 100`, measured: ratio, unit: "×", limit } satisfies Row,
+	];
+}
+
+async function take(thread: string, query: string, recall: boolean): Promise<Taken> {
+	// The receipt is written after the answer: not into the next measurement.
+	await sleep(10);
+	const since = performance.now();
+	const answer = await ask(anything, "POST", `${thread}/context`, { query, recall: { enabled: recall } });
+	const ms = performance.now() - since;
+	const { degraded, items } = receipt.parse(answer).report;
+	const found = items.filter(({ block, kind, included }) => block === "knowledge" && kind === "message" && included);
+	return { ms, degraded: degraded.length > 0, recalled: found.length };
+}
+
+function row(what: string, taken: Taken[]): Row {
+	const times = taken.map(({ ms }) => ms);
+	const degraded = taken.filter((one) => one.degraded).length;
+	const recalled = median(taken.map((one) => one.recalled));
+	const note = `p95 ${quantile(times, 0.95).toFixed(1)} ms; ${taken.length} times, ${degraded} degraded, ${recalled} recalled`;
+	return { what, measured: median(times), unit: "ms", note };
+}

@@ -1,0 +1,23 @@
+/** A source of chance that gives the same numbers for the same seed (mulberry32). */
+export type Random = () => number;
+
+export function seeded(seed: number): Random {
+	let state = seed >>> 0;
+	return () => {
+		state = (state + 0x6d2b79f5) >>> 0;
+		let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+		mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+		return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+	};
+}
+
+/** A whole number from `least` to `most`, both included. */
+export function between(random: Random, least: number, most: number): number {
+	return least + Math.floor(random() * (most - least + 1));
+}
+
+export function pick<T>(random: Random, from: readonly T[]): T {
+	const one = from[Math.floor(random() * from.length)];
+	if (one === undefined) throw new Error("There is nothing to pick from.");
+	return one;
+}

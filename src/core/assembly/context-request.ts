@@ -1,0 +1,21 @@
+import type { Task } from "../blocks/prose.ts";
+import type { Model } from "../budget/models.ts";
+import type { Budget } from "../budget/profiles.ts";
+import type { CallerDocument } from "../recall/documents.ts";
+import type { Format } from "../render/format.ts";
+import type { Content } from "../thread/message.ts";
+
+/** What a caller asks of one context. Texts that are null are absent; `now` in ms since the epoch. */
+export type ContextRequest = {
+	model: Model;
+	budget: Budget;
+	waterfall: boolean;
+	format: Format;
+	query: Content | null;
+	system: string | null;
+	project: string | null;
+	task: Task | null;
+	documents: readonly CallerDocument[];
+	recall: { limit: number; minScore: number };
+	now: number;
+};

@@ -1,0 +1,43 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { delimiter, dirname, join } from "node:path";
+import { sourceFiles } from "../../scripts/check/source-files.ts";
+
+const root = join(import.meta.dirname, "../..");
+
+export type Checkout = {
+	/** Writes a file into the copy, its folders too. */
+	plant(path: string, text: string): void;
+	/** Runs one of package.json's scripts in the copy. */
+	run(script: string): { code: number | null; output: string };
+	remove(): void;
+};
+
+/** A throwaway copy of the work tree's own files, to break rules in; node_modules is a link to the real one. */
+export function copyCheckout(): Checkout {
+	const folder = mkdtempSync(join(tmpdir(), "tessera-checkout-"));
+	for (const path of sourceFiles(root)) {
+		mkdirSync(dirname(join(folder, path)), { recursive: true });
+		cpSync(join(root, path), join(folder, path));
+	}
+	symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
+	// A repository of its own: the checks ask git which files are ours.
+	spawnSync("git", ["init", "--quiet"], { cwd: folder });
+	return {
+		plant(path, text) {
+			mkdirSync(dirname(join(folder, path)), { recursive: true });
+			writeFileSync(join(folder, path), text);
+		},
+		run: (script) => runScript(folder, script),
+		remove: () => rmSync(folder, { recursive: true, force: true }),
+	};
+}
+
+function runScript(folder: string, script: string): { code: number | null; output: string } {
+	const path = [join(root, "node_modules/.bin"), process.env.PATH].join(delimiter);
+	// Outside a test run's own settings: Vitest marks the environment, and tools would colour names apart.
+	const env = { ...process.env, PATH: path, NO_COLOR: "1", FORCE_COLOR: "0", NODE_ENV: "development" };
+	const done = spawnSync("npm", ["run", "--silent", script], { cwd: folder, env, encoding: "utf8" });
+	return { code: done.status, output: `${done.stdout}${done.stderr}` };
+}

@@ -1,0 +1,146 @@
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import * as z from "zod";
+import { gone, killAll, processTree } from "./process-tree.ts";
+import { freePort, runNpmStart, runStart, type Server, startServer, temporaryFolder } from "./server.ts";
+
+const data = temporaryFolder();
+const servers: Server[] = [];
+
+async function started(...words: string[]): Promise<Server> {
+	const server = await startServer(data.path, words);
+	servers.push(server);
+	return server;
+}
+
+afterAll(async () => {
+	for (const server of servers) await server.kill9();
+	data.remove();
+});
+
+describe("npm start", () => {
+	let server: Server;
+
+	beforeAll(async () => {
+		server = await started();
+	});
+
+	it("answers on the port it was given and keeps its data where it was told", async () => {
+		const health = await fetch(`${server.url}/health`);
+		expect(health.status).toBe(200);
+		expect(await health.json()).toMatchObject({ status: "ok" });
+		expect(existsSync(join(data.path, "v3/d1"))).toBe(true);
+	});
+
+	it("names the reference page, which is there", async () => {
+		expect(server.output()).toContain(`${server.url}/docs`);
+		const docs = await fetch(`${server.url}/docs`);
+		expect(docs.status).toBe(200);
+		expect(docs.headers.get("content-type")).toContain("text/html");
+	});
+
+	it("prints a curl that answers with a context", async () => {
+		const curl = readCurl(server.output());
+		expect(curl.url).toBe(`${server.url}/v1/context`);
+		const answer = await fetch(curl.url, { method: "POST", headers: curl.headers, body: curl.body });
+		expect(answer.status).toBe(200);
+		const { text, tokens } = z
+			.object({ text: z.string(), tokens: z.object({ total: z.number().positive() }) })
+			.parse(await answer.json());
+		expect(text).toContain("PostgreSQL");
+		expect(tokens.total).toBeGreaterThan(50);
+	});
+
+	it("prints nothing that a newcomer need not read", () => {
+		const lines = server.output().split("\n");
+		expect(lines.filter((line) => /warning|error|wrangler/i.test(line))).toEqual([]);
+	});
+
+	it("refuses a port in use in one line, before it touches any data", async () => {
+		const other = temporaryFolder();
+		const second = runStart(["--port", String(server.port), "--persist-to", other.path]);
+		expect(await second.exited).toBe(1);
+		expect(second.output().trim().split("\n")).toHaveLength(1);
+		expect(second.output()).toContain(`Port ${server.port} is in use`);
+		expect(readdirSync(other.path)).toEqual([]);
+		other.remove();
+	});
+
+	it.each([
+		{ words: ["--port", "abc"] },
+		{ words: ["--port", "70000"] },
+		{ words: ["--port="] },
+		{ words: ["--port"] },
+		{ words: ["--var", "NAME"] },
+		{ words: ["--persist-to", ""] },
+	])("refuses $words in one line", async ({ words }) => {
+		const run = runStart(words);
+		expect(await run.exited).toBe(1);
+		expect(run.output()).toMatch(/^--[a-z-]+ (wants|needs) .*\n$/);
+	});
+
+	it("ends with every process after SIGTERM", () => endsCleanly(server, "SIGTERM"));
+});
+
+describe("npm start again", () => {
+	it("is ready within 15 s on migrated data, and ends with every process after SIGINT", async () => {
+		const server = await started();
+		expect(server.readyMs).toBeLessThan(15_000);
+		await endsCleanly(server, "SIGINT");
+	});
+
+	it("gives --var to the Worker: without TESSERA_LOCAL the local key is as good as none", async () => {
+		const server = await started("--var", "TESSERA_LOCAL:false");
+		const answer = await fetch(`${server.url}/v1/threads`, { headers: { authorization: "Bearer tsr_local_dev" } });
+		expect(answer.status).toBe(401);
+		await server.stop();
+	});
+
+	it("ends with every process when it is told to in the middle of its start", async () => {
+		const fresh = temporaryFolder();
+		const run = runStart(["--port", String(await freePort()), "--persist-to", fresh.path]);
+		while (processTree(run.pid).length < 2) await sleep(20);
+		const tree = processTree(run.pid);
+		expect(await run.stop()).toBe(0);
+		expect(await gone(tree)).toEqual([]);
+		fresh.remove();
+	});
+
+	it.each([
+		{ signal: "SIGTERM", code: 0 },
+		{ signal: "SIGKILL", code: null },
+	] as const)("ends with every process when npm gets $signal", async ({ signal, code }) => {
+		const run = runNpmStart(["--port", String(await freePort()), "--persist-to", data.path]);
+		while (!run.output().includes("Ctrl-C")) await sleep(50);
+		const tree = processTree(run.pid);
+		expect(await run.stop(signal)).toBe(code);
+		expect(await gone(tree)).toEqual([]);
+	});
+
+	it("ends with an error, and every process, when wrangler dies", async () => {
+		const server = await started();
+		const [, wrangler, ...rest] = processTree(server.pid);
+		expect(rest).not.toEqual([]);
+		await killAll([wrangler ?? 0]);
+		expect(await server.exited).toBe(1);
+		expect(await gone(rest)).toEqual([]);
+	});
+});
+
+/** Ends by this signal with code 0, and nothing that it started is left. */
+async function endsCleanly(server: Server, signal: NodeJS.Signals): Promise<void> {
+	const tree = processTree(server.pid);
+	expect(tree.length).toBeGreaterThan(2);
+	expect(await server.stop(signal)).toBe(0);
+	expect(await gone(tree)).toEqual([]);
+}
+
+/** The command as printed: address, headers and body as a shell would read them. */
+function readCurl(output: string): { url: string; headers: Record<string, string>; body: string } {
+	const command = output.slice(output.indexOf("curl "), output.indexOf("}'") + 2);
+	const url = /curl -s (\S+)/.exec(command)?.[1] ?? "";
+	const headers = [...command.matchAll(/-H '([^:]+): ([^']+)'/g)].map(([, name = "", value = ""]) => [name, value]);
+	return { url, headers: Object.fromEntries(headers), body: /-d '([^']*)'/.exec(command)?.[1] ?? "" };
+}
