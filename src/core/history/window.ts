@@ -33,8 +33,8 @@ export function windowCandidates(rows: WindowMessage[], gistsBeforeAll: number, 
 
 /**
  * The longest run of newest messages that fits `limit` tokens beside the gists of those it leaves out, which
- * have at most the summary's share. Tool calls stay with their results. Where not even the newest fits, it is
- * shown with its middle cut out.
+ * have at most the summary's share. Tool calls stay with their results. The newest stands before any gist, and
+ * where it does not fit, it is shown with its middle cut out.
  */
 export function selectWindow(candidates: Candidates, limit: number, costing: Costing): Window {
 	const { rows, shown, cuttable, gistsBefore } = candidates;
@@ -44,20 +44,25 @@ export function selectWindow(candidates: Candidates, limit: number, costing: Cos
 	for (let index = rows.length - 1; index >= 0; index--) {
 		cost += shown[index]?.cost ?? 0;
 		if (cost > limit) break;
-		if (cuttable[index] && cost + Math.min(share, gistsBefore[index] ?? 0) <= limit) best = { from: index, cost };
+		const gists = best === null ? 0 : Math.min(share, gistsBefore[index] ?? 0);
+		if (cuttable[index] && cost + gists <= limit) best = { from: index, cost };
 	}
 	if (best !== null) return { from: best.from, messages: present(shown.slice(best.from)), cost: best.cost };
-	return newestShortened(candidates, limit - share, costing);
+	return newestShortened(candidates, limit, costing);
 }
 
-/** The newest message, with the results or call that belong to it, each cut to a fair part of `limit`. */
+/**
+ * The newest message, with the results or call that belong to it, each cut to a fair part of what `limit` leaves
+ * beside gists.
+ */
 function newestShortened(candidates: Candidates, limit: number, costing: Costing): Window {
 	const nothing = { from: candidates.rows.length, messages: [], cost: 0 };
 	const from = candidates.cuttable.lastIndexOf(true);
 	const unit = from < 0 ? [] : present(candidates.shown.slice(from));
 	if (unit.length === 0) return nothing;
 
-	let left = limit;
+	const room = limit - Math.min(Math.floor(limit * SUMMARY_SHARE), candidates.gistsBefore[from] ?? 0);
+	let left = room;
 	const cut = new Map<ShownMessage, ShownMessage>();
 	for (const [index, message] of unit.toSorted((a, b) => a.cost - b.cost).entries()) {
 		const short = shortened(message, Math.floor(left / (unit.length - index)), costing);
@@ -66,7 +71,7 @@ function newestShortened(candidates: Candidates, limit: number, costing: Costing
 		left -= short.cost;
 	}
 	const messages = unit.map((message) => cut.get(message) ?? message);
-	return { from, messages, cost: limit - left };
+	return { from, messages, cost: room - left };
 }
 
 function present(shown: readonly (ShownMessage | null)[]): ShownMessage[] {
