@@ -2,7 +2,15 @@ import type { BlockName } from "./blocks/block.ts";
 import type { Flow } from "./budget/reserves.ts";
 
 /** Why a candidate is in the context, or why it is not. */
-export type Reason = "fits" | "over_budget" | "below_min_score" | "duplicate" | "overridden" | "in_window" | "cap";
+export type Reason =
+	| "fits"
+	| "over_budget"
+	| "below_min_score"
+	| "duplicate"
+	| "overridden"
+	| "in_window"
+	| "unanswered"
+	| "cap";
 
 /** Each part and the total on 0..1, higher is better. */
 export type Score = { total: number; relevance: number; recency: number; importance: number };

@@ -8,8 +8,13 @@ export const LISTED_MESSAGES = 200;
 
 type Listed = { items: Item[]; omitted: number; included: number; dropped: number };
 
-/** One item a message, oldest first: shown, or there as its gist, or over budget. */
-export function historyItems(view: ThreadView, shown: ShownMessage[], gists: ShownGist[]): Listed {
+/** One item a message, oldest first: shown, or there as its gist, or nothing but calls without a result, or over budget. */
+export function historyItems(
+	view: ThreadView,
+	shown: ShownMessage[],
+	gists: ShownGist[],
+	unanswered: ReadonlySet<number> = new Set(),
+): Listed {
 	const shownBySeq = new Map(shown.map((message) => [message.source.seq, message]));
 	const gistBySeq = new Map(gists.map((gist) => [gist.seq, gist]));
 	const question = view.question === null ? [] : [view.question];
@@ -22,14 +27,19 @@ export function historyItems(view: ThreadView, shown: ShownMessage[], gists: Sho
 		seen.add(message.seq);
 		const gist = gistBySeq.get(message.seq);
 		if (seen.size > LISTED_MESSAGES && gist === undefined) omitted++;
-		else items.push(gist === undefined ? messageItem(message, shownBySeq.get(message.seq)) : gistItem(gist));
+		else if (gist !== undefined) items.push(gistItem(gist));
+		else items.push(messageItem(message, shownBySeq.get(message.seq), unanswered.has(message.seq)));
 	}
 	const all = seen.size + view.unread.messages;
 	const included = shown.length + gists.length;
 	return { items: items.reverse(), omitted, included, dropped: all - included };
 }
 
-function messageItem(message: WindowMessage | MessageEntry, shown: ShownMessage | undefined): Item {
+function messageItem(
+	message: WindowMessage | MessageEntry,
+	shown: ShownMessage | undefined,
+	unanswered: boolean,
+): Item {
 	return {
 		id: message.id,
 		block: "history",
@@ -38,7 +48,7 @@ function messageItem(message: WindowMessage | MessageEntry, shown: ShownMessage 
 		seq: message.seq,
 		tokens: shown?.tokens ?? message.tokens,
 		included: shown !== undefined,
-		reason: shown === undefined ? "over_budget" : "fits",
+		reason: shown !== undefined ? "fits" : unanswered ? "unanswered" : "over_budget",
 		...(shown !== undefined && shown.missing > 0 ? { truncated_tokens: shown.missing } : {}),
 	};
 }

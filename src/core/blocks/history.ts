@@ -20,7 +20,7 @@ export type HistoryBlock = FilledBlock & {
 	dropped: number;
 };
 
-/** What history shows: the window, an older question before it, gists of what was left out. */
+/** What history shows: the window, the question where it is not in it, gists of what was left out. */
 type HistoryChoice = { window: Window; question: ShownMessage | null; gists: ShownGist[] };
 
 type Request = {
@@ -53,7 +53,8 @@ export function historyBlock(
 	let room = limit;
 	for (;;) {
 		const choice = chosen(request, candidates, room);
-		const messages = choice.question === null ? choice.window.messages : [choice.question, ...choice.window.messages];
+		const said = choice.question === null ? choice.window.messages : [choice.question, ...choice.window.messages];
+		const messages = said.toSorted((a, b) => a.source.seq - b.source.seq);
 		const body =
 			costing.format === "text"
 				? [gistsText(choice.gists), ...messages.map(({ message }) => messageAsText(message))]
@@ -64,11 +65,22 @@ export function historyBlock(
 		const cost = textTokens + window.reduce((sum, message) => sum + message.cost, 0);
 		if (cost <= limit) {
 			const used = textTokens + window.reduce((sum, message) => sum + message.tokens, 0);
+			const unanswered = new Set(
+				view.window.flatMap(({ seq }, index) => (candidates.shown[index] === null ? [seq] : [])),
+			);
+			const listed = historyItems(view, messages, choice.gists, unanswered);
 			const shownSeqs = new Set(messages.map((message) => message.source.seq));
-			return { name: "history", text, wanted, used, window, shownSeqs, ...historyItems(view, messages, choice.gists) };
+			return { name: "history", text, wanted, used, window, shownSeqs, ...listed };
 		}
 		room -= cost - limit;
 	}
+}
+
+/** The newest user message as it would be shown; null where there is none. */
+function newestQuestion(view: ThreadView, candidates: Candidates, costing: Costing): ShownMessage | null {
+	const newest = view.window.findLastIndex((message) => message.role === "user");
+	if (newest >= 0) return candidates.shown[newest] ?? null;
+	return view.question === null ? null : shownMessage(view.question, new Set(), costing);
 }
 
 function chosen(request: Request, candidates: Candidates, limit: number): HistoryChoice {
@@ -78,17 +90,16 @@ function chosen(request: Request, candidates: Candidates, limit: number): Histor
 	const room = costing.format === "text" || view.older.length > 0 ? limit - tags : limit;
 
 	let window = selectWindow(candidates, room, costing);
-	const newest = view.window.findLastIndex((message) => message.role === "user");
-	const older = view.question === null ? null : shownMessage(view.question, new Set(), costing);
-	const asked = newest >= 0 ? candidates.shown[newest] : older;
+	const asked = needsQuestion ? newestQuestion(view, candidates, costing) : null;
+	const holds = (message: ShownMessage) => window.messages.some(({ source }) => source.seq === message.source.seq);
 	let question: ShownMessage | null = null;
-	if (needsQuestion && asked && newest < window.from) {
-		question = shortened(asked, Math.floor(room / 2), costing);
+	if (asked !== null && !holds(asked)) {
+		question = shortened(asked, Math.floor(room / 2), costing) ?? shortened(asked, room, costing);
 		if (question !== null) window = selectWindow(candidates, room - question.cost, costing);
+		if (question !== null && holds(question)) question = null;
 	}
-	const leftOut = [...view.window.slice(0, window.from).reverse(), ...view.older].filter(
-		(message) => message.seq !== question?.source.seq,
-	);
+	const shown = new Set([...window.messages, ...(question ? [question] : [])].map(({ source }) => source.seq));
+	const leftOut = [...view.window.toReversed(), ...view.older].filter((message) => !shown.has(message.seq));
 	const used = window.cost + (question?.cost ?? 0);
 	const gistRoom = Math.min(Math.floor(room * SUMMARY_SHARE), room - used);
 	return { window, question, gists: selectGists(leftOut, gistRoom, costing.count) };

@@ -1,7 +1,7 @@
 import type { Format } from "../render/format.ts";
 import { messageAsText } from "../render/message-tags.ts";
 import { cutMiddle } from "../text/truncate.ts";
-import type { ChatMessage, Part, StoredMessage, TextPart } from "../thread/message.ts";
+import { type ChatMessage, isEmptyContent, type Part, type StoredMessage, type TextPart } from "../thread/message.ts";
 import { bodyTokens, overheadTokens } from "../tokens/count-message.ts";
 import type { CountText } from "../tokens/encoding.ts";
 
@@ -35,14 +35,30 @@ export function shownMessage(
 		...(calls.length === 0 ? {} : { tool_calls: calls }),
 		...(source.tool_call_id === undefined ? {} : { tool_call_id: source.tool_call_id }),
 	};
-	if (calls.length === 0 && source.content.length === 0) return null;
+	if (calls.length === 0 && isEmptyContent(source.content)) return null;
 	const whole = calls.length === (source.tool_calls?.length ?? 0);
 	const tokens = whole && costing.storedCounts ? source.tokens : bodyTokens(message, costing.count);
-	return { source, message, ...priced(message, tokens, costing), missing: 0 };
+	const missing = whole ? 0 : Math.max(0, source.tokens - tokens);
+	return { source, message, ...priced(message, tokens, costing), missing };
 }
 
-/** The same message with the middle of its text cut out, so that it costs at most `limit`; null if it can't. */
+/**
+ * The same message with the middle of its text cut out, and if that is not enough its images left out, so that it
+ * costs at most `limit`; null if it can't.
+ */
 export function shortened(shown: ShownMessage, limit: number, costing: Costing): ShownMessage | null {
+	const cut = withMiddleCut(shown, limit, costing);
+	if (cut !== null || typeof shown.message.content === "string") return cut;
+	const content = shown.message.content.map((part) => (part.type === "image_url" ? LEFT_OUT_IMAGE : part));
+	const message = { ...shown.message, content };
+	const plain = { ...shown, message, ...priced(message, bodyTokens(message, costing.count), costing) };
+	const short = withMiddleCut(plain, limit, costing);
+	return short === null ? null : { ...short, missing: short.missing + Math.max(0, shown.tokens - plain.tokens) };
+}
+
+const LEFT_OUT_IMAGE: TextPart = { type: "text", text: "[image left out]" };
+
+function withMiddleCut(shown: ShownMessage, limit: number, costing: Costing): ShownMessage | null {
 	if (shown.cost <= limit) return shown;
 	const { content } = shown.message;
 	const texts = typeof content === "string" ? [{ type: "text" as const, text: content }] : content.filter(isText);

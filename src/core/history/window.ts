@@ -48,25 +48,41 @@ export function selectWindow(candidates: Candidates, limit: number, costing: Cos
 		if (cuttable[index] && cost + gists <= limit) best = { from: index, cost };
 	}
 	if (best !== null) return { from: best.from, messages: present(shown.slice(best.from)), cost: best.cost };
-	return newestShortened(candidates, limit, costing);
+	const newest = newestShortened(candidates, limit, costing);
+	if (newest !== null) return newest;
+	// It can't be cut: then what was said before it is worth more than an empty window.
+	const unit = cuttable.lastIndexOf(true);
+	return unit <= 0
+		? { from: rows.length, messages: [], cost: 0 }
+		: selectWindow(before(candidates, unit), limit, costing);
+}
+
+/** The same candidates without those from `end` on. */
+function before(candidates: Candidates, end: number): Candidates {
+	const { rows, shown, cuttable, gistsBefore } = candidates;
+	return {
+		rows: rows.slice(0, end),
+		shown: shown.slice(0, end),
+		cuttable: cuttable.slice(0, end),
+		gistsBefore: gistsBefore.slice(0, end),
+	};
 }
 
 /**
  * The newest message, with the results or call that belong to it, each cut to a fair part of what `limit` leaves
- * beside gists.
+ * beside gists; null where one of them can't be cut.
  */
-function newestShortened(candidates: Candidates, limit: number, costing: Costing): Window {
-	const nothing = { from: candidates.rows.length, messages: [], cost: 0 };
+function newestShortened(candidates: Candidates, limit: number, costing: Costing): Window | null {
 	const from = candidates.cuttable.lastIndexOf(true);
 	const unit = from < 0 ? [] : present(candidates.shown.slice(from));
-	if (unit.length === 0) return nothing;
+	if (unit.length === 0) return null;
 
 	const room = limit - Math.min(Math.floor(limit * SUMMARY_SHARE), candidates.gistsBefore[from] ?? 0);
 	let left = room;
 	const cut = new Map<ShownMessage, ShownMessage>();
 	for (const [index, message] of unit.toSorted((a, b) => a.cost - b.cost).entries()) {
 		const short = shortened(message, Math.floor(left / (unit.length - index)), costing);
-		if (short === null) return nothing;
+		if (short === null) return null;
 		cut.set(message, short);
 		left -= short.cost;
 	}

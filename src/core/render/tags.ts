@@ -23,7 +23,8 @@ const OWN_TAGS = [
 
 type OwnTag = (typeof OWN_TAGS)[number];
 
-const OWN_TAG = new RegExp(`<(?=\\s*/?\\s*(?:${OWN_TAGS.join("|")})(?![\\w-]))`, "gi");
+/** One run of spaces is matched by one part only: two beside each other would take quadratic time on long runs. */
+const OWN_TAG = new RegExp(`<(?=(?:\\s*/)?\\s*(?:${OWN_TAGS.join("|")})(?![\\w-]))`, "gi");
 
 const CLOSING_SYSTEM = /<(?=\s*\/\s*system(?![\w-]))/gi;
 

@@ -47,6 +47,12 @@ export type StoredMessage = ChatMessage & {
 	metadata?: Metadata | undefined;
 };
 
+/** Whether a content says nothing at all. */
+export function isEmptyContent(content: Content): boolean {
+	if (typeof content === "string") return content === "";
+	return content.every((part) => part.type !== "image_url" && part.text === "");
+}
+
 /** All text of a message's content, thinking and images left out; text parts stand on lines of their own. */
 export function textOf(content: Content): string {
 	if (typeof content === "string") return content;

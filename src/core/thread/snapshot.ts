@@ -14,7 +14,7 @@ export type MessageEntry = Pick<StoredMessage, "seq" | "id" | "role" | "tokens">
 
 /** A message that recall found. `message` is null where it is larger than any budget of the context. */
 export type FoundMessage = Pick<StoredMessage, "seq" | "id" | "tokens" | "created_at"> & {
-	/** Similarity to the query on 0..1; 1 when all that the query says is matched. */
+	/** Similarity to the query on 0..1: bm25 over the most that the query's words could score. */
 	relevance: number;
 	message: StoredMessage | null;
 };

@@ -27,7 +27,7 @@ export function viewMessages(given: readonly NewMessage[], sources: Sources): Th
 	const rest = messages.slice(leading.length);
 
 	const from = windowStart(rest, limits.window);
-	const window = rest.slice(from).map((message) => ({ ...message, gist: null }));
+	const window = rest.slice(from).map((message) => ({ ...message, gist: gistOf(message, count) }));
 	const before = rest.slice(0, from);
 	const older = entries(before, { listed: LISTED_MESSAGES - window.length, gists: limits.gists }, count);
 	const unread = before.slice(0, before.length - older.length);

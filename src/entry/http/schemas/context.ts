@@ -1,8 +1,9 @@
 import { z } from "@hono/zod-openapi";
 import { FORMATS } from "../../../core/render/format.ts";
+import { isEmptyContent } from "../../../core/thread/message.ts";
 import type { ContextAsk } from "../../../flows/build-context.ts";
 import { BudgetSchema, ModelName, Time } from "./fields.ts";
-import { ContentSchema, isEmpty, NewMessageSchema } from "./message.ts";
+import { ContentSchema, NewMessageSchema } from "./message.ts";
 
 /** More documents than this are a corpus, which belongs into an index. */
 const MOST_DOCUMENTS = 1_000;
@@ -30,16 +31,31 @@ const DocumentSchema = z.strictObject({
 const Documents = z
 	.array(DocumentSchema)
 	.max(MOST_DOCUMENTS)
-	.check((context) => {
-		const seen = new Set<string>();
-		for (const [index, { source }] of context.value.entries()) {
-			if (seen.has(source.id)) {
-				const message = "another document has the same id";
-				context.issues.push({ code: "custom", path: [index, "source", "id"], message, input: source.id });
-			}
-			seen.add(source.id);
+	.check(({ value, issues }) => {
+		for (const index of repeated(value.map(({ source }) => source.id))) {
+			const message = "another document has the same id";
+			issues.push({ code: "custom", path: [index, "source", "id"], message, input: value });
 		}
 	});
+
+/** Messages that are stored nowhere: what one of them says must be found under its id in the receipt. */
+const Messages = z.array(NewMessageSchema).check(({ value, issues }) => {
+	for (const index of repeated(value.map(({ id }) => id))) {
+		const message = "another message has the same id";
+		issues.push({ code: "custom", path: [index, "id"], message, input: value });
+	}
+});
+
+/** The indexes at which an id stands that stood before. */
+function repeated(ids: readonly (string | undefined)[]): number[] {
+	const seen = new Set<string>();
+	return ids.flatMap((id, index) => {
+		if (id === undefined) return [];
+		const again = seen.has(id);
+		seen.add(id);
+		return again ? [index] : [];
+	});
+}
 
 const RecallSchema = z.strictObject({
 	enabled: z.boolean().default(true),
@@ -68,14 +84,14 @@ export const ThreadContextSchema = z
 	.strictObject({ ...fields, append: z.boolean().default(false) })
 	.check((context) => {
 		const { append, query } = context.value;
-		if (append && (query === null || query === undefined || isEmpty(query))) {
+		if (append && (query === null || query === undefined || isEmptyContent(query))) {
 			context.issues.push({ code: "custom", path: ["append"], message: "there is no query to append", input: append });
 		}
 	})
 	.openapi("ThreadContextRequest");
 
 export const StatelessContextSchema = z
-	.strictObject({ ...fields, messages: z.array(NewMessageSchema).default([]) })
+	.strictObject({ ...fields, messages: Messages.default([]) })
 	.openapi("ContextRequest");
 
 type Asked = Omit<z.output<typeof ThreadContextSchema>, "append">;
@@ -89,7 +105,7 @@ export function askOf(body: Asked): ContextAsk {
 		budget: body.budget ?? null,
 		waterfall: body.waterfall,
 		format: body.format,
-		query: query === null || query === undefined || isEmpty(query) ? null : query,
+		query: query === null || query === undefined || isEmptyContent(query) ? null : query,
 		system: body.system ?? null,
 		project: body.project ?? null,
 		task: typeof task === "string" ? { task } : (task ?? null),

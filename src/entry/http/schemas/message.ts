@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { ROLES, type StoredMessage } from "../../../core/thread/message.ts";
+import { isEmptyContent, ROLES, type StoredMessage } from "../../../core/thread/message.ts";
 import { MetadataText, OwnerId, ResourceId, Time, TimeAnswer } from "./fields.ts";
 
 const MOST_TOKENS = 10_000_000;
@@ -53,14 +53,8 @@ function breaches(message: z.output<typeof Fields>): [field: string, message: st
 	if (new Set(calls?.map((call) => call.id)).size < (calls?.length ?? 0)) {
 		found.push(["tool_calls", "two calls have the same id"]);
 	}
-	if (calls === undefined && isEmpty(content)) found.push(["content", "may be empty only beside tool_calls"]);
+	if (calls === undefined && isEmptyContent(content)) found.push(["content", "may be empty only beside tool_calls"]);
 	return found;
-}
-
-/** Whether a content says nothing at all. */
-export function isEmpty(content: z.output<typeof ContentSchema>): boolean {
-	if (typeof content === "string") return content === "";
-	return content.every((part) => part.type !== "image_url" && part.text === "");
 }
 
 export const StoredMessageSchema = z

@@ -91,7 +91,10 @@ describe("shortened", () => {
 	it("is nothing where not even the mark fits, or there is no text to cut", () => {
 		expect(shortened(long, 5, costing)).toBeNull();
 		const image = message(1, "user", [{ type: "image_url", url: "https://example.test/a.png" }]);
-		expect(shortened(shown(image), 500, costing)).toBeNull();
+		expect(shortened(shown(image), 500, costing)?.message.content).toEqual([
+			{ type: "text", text: "[image left out]" },
+		]);
+		expect(shortened(shown(message(1, "assistant", "", toolCalls("a"))), 1, costing)).toBeNull();
 	});
 
 	it.each([60, 100, 250, 900])("keeps to %i real tokens in either format", (limit) => {

@@ -42,7 +42,7 @@ describe("selectWindow", () => {
 
 	it("is nothing without messages or room", () => {
 		expect(windowOf([], 100).messages).toEqual([]);
-		expect(windowOf(plain(3), 0)).toMatchObject({ messages: [], from: 3 });
+		expect(windowOf(plain(3), 0)).toMatchObject({ messages: [], cost: 0 });
 	});
 });
 

@@ -83,3 +83,10 @@ describe("wrap", () => {
 		expect(wrap("task", "")).toBe("");
 	});
 });
+
+it("a run of a million spaces behind a < is read once", () => {
+	const text = `<${" ".repeat(1_000_000)}x`;
+	expect(escapeTags(text)).toBe(text);
+	expect(escapeTags(`<${" ".repeat(1_000_000)}/ system>`).startsWith("&lt; ")).toBe(true);
+	expect(escapeInstructions(text)).toBe(text);
+});

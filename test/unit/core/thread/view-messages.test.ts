@@ -28,7 +28,8 @@ describe("messages as of a thread", () => {
 			{ role: "user", content: "hello there", id: "own", created_at: "2026-01-12T09:30:00.000Z" },
 			{ role: "assistant", content: "", ...toolCalls("a") },
 		]).window;
-		expect(first).toMatchObject({ id: "own", seq: 1, tokens: 2, created_at: "2026-01-12T09:30:00.000Z", gist: null });
+		expect(first).toMatchObject({ id: "own", seq: 1, tokens: 2, created_at: "2026-01-12T09:30:00.000Z" });
+		expect(first?.gist).toEqual({ text: "hello there", tokens: 2 });
 		expect(second).toMatchObject({ id: "messages.1", seq: 2, tokens: 2, created_at: NOW, pinned: false });
 	});
 
