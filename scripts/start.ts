@@ -14,7 +14,8 @@ let running: Wrangler | null = null;
 let stopping = false;
 
 const reading = readArguments(process.argv.slice(2), process.cwd());
-if ("problem" in reading) fail(reading.problem);
+if ("usage" in reading) console.log(reading.usage);
+else if ("problem" in reading) fail(reading.problem);
 else await start(reading.options);
 
 async function start(options: StartOptions): Promise<void> {

@@ -11,7 +11,14 @@ export type StartOptions = {
 	passedOn: string[];
 };
 
-type Reading = { options: StartOptions } | { problem: string };
+type Reading = { options: StartOptions } | { problem: string } | { usage: string };
+
+const usage = `npm start -- [options]
+  --port N            where to listen on 127.0.0.1 (8787)
+  --persist-to DIR    where the data is (.wrangler/state)
+  --var NAME:VALUE    a setting; may come several times
+  --verbose           every request and all that wrangler says
+Anything else is passed on to wrangler dev.`;
 
 const defaultPort = 8787;
 const takingValue = ["--port", "--persist-to", "--var"];
@@ -19,6 +26,7 @@ const takingValue = ["--port", "--persist-to", "--var"];
 /** Reads the arguments of `npm start`; `from` is the folder that relative paths are meant from. */
 export function readArguments(words: string[], from: string): Reading {
 	const options: StartOptions = { port: defaultPort, persistTo: null, vars: [], verbose: false, passedOn: [] };
+	if (words.includes("--help") || words.includes("-h")) return { usage };
 	const left = words.flatMap(splitAtEquals);
 	while (left.length > 0) {
 		const word = left.shift() ?? "";
