@@ -1,4 +1,6 @@
 import { askDatabase } from "./adapters/d1/ask-database.ts";
+import { d1ClaimSweep } from "./adapters/d1/claim-sweep.ts";
+import { d1Claims } from "./adapters/d1/claims.ts";
 import { d1KeyRing } from "./adapters/d1/key-ring.ts";
 import { d1ThreadList } from "./adapters/d1/thread-list.ts";
 import { d1ThreadWatch } from "./adapters/d1/thread-watch.ts";
@@ -9,6 +11,9 @@ import { healthProbe } from "./adapters/system/health-probe.ts";
 import { ulidSource } from "./adapters/system/id-source.ts";
 import { webCryptoKeySigner } from "./adapters/system/key-signer.ts";
 import { gptTokenizer } from "./adapters/tokenizer/gpt-tokenizer.ts";
+import { type Reach, wholeTenant } from "./core/reach.ts";
+import type { ClaimSweep } from "./ports/claim-sweep.ts";
+import type { Claims } from "./ports/claims.ts";
 import type { Clock } from "./ports/clock.ts";
 import type { HealthProbe } from "./ports/health-probe.ts";
 import type { IdSource } from "./ports/id-source.ts";
@@ -19,17 +24,23 @@ import type { ThreadLog } from "./ports/thread-log.ts";
 import type { ThreadWatch } from "./ports/thread-watch.ts";
 import type { Tokenizer } from "./ports/tokenizer.ts";
 
-/** Everything a request may ask from outside; what belongs to a tenant is asked for by tenant. */
+/**
+ * Everything a request may ask from outside. What belongs to a tenant is asked for by tenant, and threads by what the
+ * caller reaches: nobody gets at one without saying for whom.
+ */
 export type Deps = {
 	clock: Clock;
 	ids: IdSource;
 	tokenizer: Tokenizer;
 	keySigner: KeySigner;
 	keyRing(tenant: string): KeyRing;
-	threadList(tenant: string): ThreadList;
-	threadLog(tenant: string, threadId: string): ThreadLog;
+	claims(tenant: string): Claims;
+	threadList(reach: Reach): ThreadList;
+	threadLog(reach: Reach, threadId: string): ThreadLog;
 	/** Threads of every tenant, for the sweep. */
 	threadWatch: ThreadWatch;
+	/** Claims of every tenant, for the sweep. */
+	claimSweep: ClaimSweep;
 	/** What /health asks. */
 	databaseProbe: HealthProbe;
 	threadProbe: HealthProbe;
@@ -39,6 +50,8 @@ export type Deps = {
 	localKey: { key: string; tenant: string } | null;
 	/** What founds tenants in production; null where it is not set. */
 	operatorSecret: string | null;
+	/** Pages from these origins may call, `*` for any; usually none. */
+	corsOrigins: string[];
 };
 
 const LOCAL_TENANT = "local";
@@ -55,14 +68,17 @@ export function createDeps(env: Env): Deps {
 		tokenizer: gptTokenizer,
 		keySigner: webCryptoKeySigner(keySecret(env)),
 		keyRing: (tenant) => d1KeyRing(databaseOf(env, tenant), tenant),
-		threadList: (tenant) => d1ThreadList(databaseOf(env, tenant), tenant),
-		threadLog: (tenant, threadId) => durableThreadLog((name) => env.THREADS.getByName(name), { tenant, id: threadId }),
+		claims: (tenant) => d1Claims(databaseOf(env, tenant), tenant),
+		threadList: (reach) => d1ThreadList(databaseOf(env, reach.tenant), reach),
+		threadLog: (reach, threadId) => durableThreadLog((name) => env.THREADS.getByName(name), reach, threadId),
 		threadWatch: d1ThreadWatch(databaseOf(env, LOCAL_TENANT)),
+		claimSweep: d1ClaimSweep(databaseOf(env, LOCAL_TENANT)),
 		databaseProbe: healthProbe(() => askDatabase(databaseOf(env, LOCAL_TENANT))),
-		threadProbe: healthProbe(() => env.THREADS.getByName(`${LOCAL_TENANT}/health`).read()),
+		threadProbe: healthProbe(() => env.THREADS.getByName(`${LOCAL_TENANT}/health`).read(wholeTenant(LOCAL_TENANT))),
 		assets: env.ASSETS,
 		localKey: env.TESSERA_LOCAL === "true" ? { key: "tsr_local_dev", tenant: LOCAL_TENANT } : null,
 		operatorSecret: undeclaredSecret(env, "TESSERA_OPERATOR_SECRET"),
+		corsOrigins: originsOf(env.TESSERA_CORS_ORIGINS),
 	};
 	made.set(env, deps);
 	return deps;
@@ -80,6 +96,12 @@ function keySecret(env: Env): string {
 	throw new Error(`The secret TESSERA_KEY_SECRET is not set, or shorter than ${MIN_SECRET_LENGTH} characters.`);
 }
 
+/** Origins in a comma-separated list, in the form browsers send them. */
+function originsOf(list: string | undefined): string[] {
+	const origins = (list ?? "").split(",").map((origin) => origin.trim().toLowerCase().replace(/\/$/, ""));
+	return origins.filter((origin) => origin !== "");
+}
+
 /** A secret that wrangler.toml can't declare, as it has no local value; null if it is not set. */
 function undeclaredSecret(env: Env, name: string): string | null {
 	const secret: unknown = Reflect.get(env, name);
@@ -87,7 +109,7 @@ function undeclaredSecret(env: Env, name: string): string | null {
 }
 
 /** What a thread's object works with. */
-export type ThreadDeps = { thread: LocalThread; threadList(tenant: string): ThreadList };
+export type ThreadDeps = { thread: LocalThread; threadList(reach: Reach): ThreadList };
 
 /** The thread in this object's storage; `onBehind` is called in the step that leaves the list of threads behind. */
 export function createThreadDeps(env: Env, storage: DurableObjectStorage, onBehind: () => void): ThreadDeps {

@@ -1,7 +1,11 @@
 import { createDeps } from "../deps.ts";
+import { sweepClaims } from "../flows/sweep-claims.ts";
 import { wakeThreads } from "../flows/wake-threads.ts";
 
-/** What the platform's clock calls, every few minutes: the sweep. */
+/** What the platform's clock calls, every few minutes: the sweep. One part that fails does not keep the others back. */
 export async function scheduled(_controller: ScheduledController, env: Env): Promise<void> {
-	await wakeThreads(createDeps(env));
+	const deps = createDeps(env);
+	const parts = await Promise.allSettled([wakeThreads(deps), sweepClaims(deps)]);
+	const failed = parts.flatMap((part) => (part.status === "rejected" ? [part.reason] : []));
+	if (failed.length > 0) throw new AggregateError(failed, "the sweep failed in part");
 }

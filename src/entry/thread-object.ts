@@ -1,4 +1,5 @@
 import { DurableObject } from "cloudflare:workers";
+import type { Reach } from "../core/reach.ts";
 import type { SnapshotRequest } from "../core/thread/snapshot.ts";
 import type { ThreadPatch, ThreadSettings } from "../core/thread/thread.ts";
 import { createThreadDeps, type ThreadDeps } from "../deps.ts";
@@ -19,36 +20,36 @@ export class ThreadObject extends DurableObject<Env> {
 		this.#deps = createThreadDeps(env, ctx.storage, () => this.#wakeAt(Date.now() + LIST_DELAY_MS));
 	}
 
-	create(name: { tenant: string; id: string }, settings: ThreadSettings, now: number) {
-		return this.#deps.thread.create(name, settings, now);
+	create(reach: Reach, name: { tenant: string; id: string }, settings: ThreadSettings, now: number) {
+		return this.#deps.thread.within(reach).create(name, settings, now);
 	}
 
-	read() {
-		return this.#deps.thread.read();
+	read(reach: Reach) {
+		return this.#deps.thread.within(reach).read();
 	}
 
-	change(patch: ThreadPatch, now: number) {
-		return this.#deps.thread.change(patch, now);
+	change(reach: Reach, patch: ThreadPatch, now: number) {
+		return this.#deps.thread.within(reach).change(patch, now);
 	}
 
-	erase() {
-		return this.#deps.thread.erase();
+	erase(reach: Reach) {
+		return this.#deps.thread.within(reach).erase();
 	}
 
-	append(request: AppendRequest) {
-		return this.#deps.thread.append(request);
+	append(reach: Reach, request: AppendRequest) {
+		return this.#deps.thread.within(reach).append(request);
 	}
 
-	messages(query: MessageQuery) {
-		return this.#deps.thread.messages(query);
+	messages(reach: Reach, query: MessageQuery) {
+		return this.#deps.thread.within(reach).messages(query);
 	}
 
-	search(query: { text: string; limit: number }) {
-		return this.#deps.thread.search(query);
+	search(reach: Reach, query: { text: string; limit: number }) {
+		return this.#deps.thread.within(reach).search(query);
 	}
 
-	snapshot(request: SnapshotRequest) {
-		return this.#deps.thread.snapshot(request);
+	snapshot(reach: Reach, request: SnapshotRequest) {
+		return this.#deps.thread.within(reach).snapshot(request);
 	}
 
 	override async alarm() {

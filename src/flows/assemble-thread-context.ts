@@ -1,19 +1,23 @@
 import { DEFAULT_MODEL, modelOf } from "../core/budget/models.ts";
 import { resolveBudget } from "../core/budget/resolve-budget.ts";
 import type { Failure } from "../core/failure.ts";
+import type { Reach } from "../core/reach.ts";
 import { err, ok, type Result } from "../core/result.ts";
-import { type Content, textOf } from "../core/thread/message.ts";
+import { type NewMessage, textOf } from "../core/thread/message.ts";
 import type { Clock } from "../ports/clock.ts";
 import type { IdSource } from "../ports/id-source.ts";
 import type { ThreadLog } from "../ports/thread-log.ts";
 import type { Tokenizer } from "../ports/tokenizer.ts";
+import { authorize } from "./authenticate.ts";
 import { buildContext, type ContextAnswer, type ContextAsk, rounded } from "./build-context.ts";
+import { leaveOutMessage } from "./leave-out-message.ts";
+import { type Caller, snapshotBeside } from "./read-beside.ts";
 
 type ThreadContextDeps = {
 	clock: Clock;
 	ids: IdSource;
 	tokenizer: Tokenizer;
-	threadLog(tenant: string, threadId: string): ThreadLog;
+	threadLog(reach: Reach, threadId: string): ThreadLog;
 };
 
 type ThreadContextAnswer = ContextAnswer & {
@@ -24,17 +28,16 @@ type ThreadContextAnswer = ContextAnswer & {
 
 /**
  * The context of a stored thread: one read of the thread, then everything is decided in core. With `append` the
- * query becomes a message once the context is there; `mayWrite` is waited for before it is written.
+ * query becomes a message once the context is there, if the key may write.
  */
 export async function assembleThreadContext(
 	deps: ThreadContextDeps,
-	thread: { tenant: string; id: string },
+	{ caller, id }: { caller: Caller; id: string },
 	ask: ContextAsk & { append: boolean },
-	mayWrite: () => Promise<Result<unknown, Failure>>,
 ): Promise<Result<ThreadContextAnswer, Failure>> {
 	const began = deps.clock.elapsed();
-	const log = deps.threadLog(thread.tenant, thread.id);
-	const snapshot = await log.snapshot({
+	const queryId = deps.ids.next("msg");
+	const snapshot = await snapshotBeside(deps, caller, id, {
 		model: ask.model,
 		budget: ask.budget,
 		waterfall: ask.waterfall,
@@ -43,7 +46,8 @@ export async function assembleThreadContext(
 		recall: ask.recall,
 	});
 	if (!snapshot.ok) return snapshot;
-	const { thread: stored, view } = snapshot.value;
+	const { thread: stored } = snapshot.value;
+	const view = leaveOutMessage(snapshot.value.view, queryId);
 	const model = modelOf(ask.model ?? stored.model ?? DEFAULT_MODEL);
 	const budget = resolveBudget(model, stored.budget, ask.budget);
 	if (!budget.ok) return budget;
@@ -52,21 +56,23 @@ export async function assembleThreadContext(
 	const built = await buildContext(deps, { ask, model, budget: budget.value }, () => view);
 	if (!built.ok) return built;
 	const timings_ms = { read, ...built.value.timings_ms };
-	const answer = { ...built.value, timings_ms, id: deps.ids.next("ctx"), thread_id: thread.id };
+	const answer = { ...built.value, timings_ms, id: deps.ids.next("ctx"), thread_id: id };
 	if (!ask.append || ask.query === null) return ok(answer);
 
-	const allowed = await mayWrite();
-	if (!allowed.ok) return allowed;
-	const appended = await appendQuery(log, ask.query, deps.clock.now());
+	const access = await caller.access();
+	const writer = access.ok ? authorize(access.value, "write") : access;
+	if (!writer.ok) return writer;
+	const query = { id: queryId, role: "user", content: ask.query } as const;
+	const appended = await appendQuery(deps.threadLog(writer.value, id), query, deps.clock.now());
 	return appended.ok ? ok({ ...answer, appended: appended.value }) : appended;
 }
 
 async function appendQuery(
 	log: ThreadLog,
-	content: Content,
+	query: NewMessage,
 	now: number,
 ): Promise<Result<{ id: string; seq: number }, Failure>> {
-	const appended = await log.append({ messages: [{ role: "user", content }], now });
+	const appended = await log.append({ messages: [query], now });
 	if (!appended.ok) return appended;
 	const [message] = appended.value.messages;
 	if (message === undefined) return err({ reason: "unavailable", detail: "the query was not stored" });

@@ -1,4 +1,5 @@
 import type { Failure } from "../core/failure.ts";
+import { isBound, type Reach } from "../core/reach.ts";
 import { err, ok, type Result } from "../core/result.ts";
 import type { KeyRing, KeyRole } from "../ports/key-ring.ts";
 import type { KeySigner } from "../ports/key-signer.ts";
@@ -6,14 +7,16 @@ import type { KeySigner } from "../ports/key-signer.ts";
 /** Who is calling, as far as the key's text tells. The local key needs no look-up. */
 export type Identity = { kind: "local"; tenant: string } | { kind: "signed"; tenant: string; hash: string };
 
-/** What a key that passed may reach: its tenant, and there only what it is bound to. */
-export type Access = {
-	tenant: string;
+/** A key that passed: what it reaches, and what it may do there. */
+export type Access = Reach & {
 	keyId: string;
 	role: KeyRole;
-	user_id: string | null;
-	project_id: string | null;
+	/** When its use was noted last; null also for the local key, of which nothing is noted. */
+	last_used_at: string | null;
 };
+
+/** The key of this machine is in no ring. */
+export const LOCAL_KEY_ID = "key_local";
 
 type AuthenticateDeps = {
 	keySigner: KeySigner;
@@ -34,17 +37,24 @@ export async function identify(deps: AuthenticateDeps, key: string): Promise<Res
 /** Looks the key up: one read of D1, made to run beside others. Nothing may be written or answered before it passed. */
 export async function verify(deps: AuthenticateDeps, identity: Identity): Promise<Result<Access, Failure>> {
 	if (identity.kind === "local") {
-		return ok({ tenant: identity.tenant, keyId: "key_local", role: "admin", user_id: null, project_id: null });
+		const all = { user_id: null, project_id: null, last_used_at: null };
+		return ok({ tenant: identity.tenant, keyId: LOCAL_KEY_ID, role: "admin", ...all });
 	}
 	const record = await deps.keyRing(identity.tenant).find(identity.hash);
 	if (record === null) return err({ reason: "unauthorized", detail: "This key does not exist." });
 	if (record.revoked_at !== null) return err({ reason: "unauthorized", detail: "This key was revoked." });
-	const { id, role, user_id, project_id } = record;
-	return ok({ tenant: identity.tenant, keyId: id, role, user_id, project_id });
+	const { id, role, user_id, project_id, last_used_at } = record;
+	return ok({ tenant: identity.tenant, keyId: id, role, user_id, project_id, last_used_at });
 }
 
 /** The same access if its role is at least this one: admin may what write may, and write what read may. */
 export function authorize(access: Access, role: KeyRole): Result<Access, Failure> {
 	if (RANKS[access.role] >= RANKS[role]) return ok(access);
 	return err({ reason: "forbidden", detail: `This needs a key of role ${role}; this one has role ${access.role}.` });
+}
+
+/** The same access if it may administer its tenant: of role admin, and not bound to a part of it. */
+export function administers(access: Access): Result<Access, Failure> {
+	if (isBound(access)) return err({ reason: "forbidden", detail: "A key bound to a user or project can't do this." });
+	return authorize(access, "admin");
 }

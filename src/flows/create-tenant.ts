@@ -4,10 +4,13 @@ import type { Clock } from "../ports/clock.ts";
 import type { IdSource } from "../ports/id-source.ts";
 import type { KeyRing } from "../ports/key-ring.ts";
 import type { KeySigner } from "../ports/key-signer.ts";
-import { authorize, identify, verify } from "./authenticate.ts";
+import { type Access, administers, identify, verify } from "./authenticate.ts";
 
 /** The tenant of the machine itself: always there, so it can't be founded. */
 const LOCAL_TENANT = "local";
+
+/** Who founds: the operator is known under the tenant `local` too. */
+export type Founder = Pick<Access, "tenant" | "keyId">;
 
 type FoundingDeps = {
 	keySigner: KeySigner;
@@ -16,9 +19,9 @@ type FoundingDeps = {
 	operatorSecret: string | null;
 };
 
-/** Tenants are founded with the operator's secret, or with an admin key of the tenant `local`. */
-export async function mayFoundTenants(deps: FoundingDeps, credential: string): Promise<Result<null, Failure>> {
-	if (await isOperator(deps, credential)) return ok(null);
+/** Tenants are founded with the operator's secret, or with an admin key of the tenant `local`; gives whose it is. */
+export async function mayFoundTenants(deps: FoundingDeps, credential: string): Promise<Result<Founder, Failure>> {
+	if (await isOperator(deps, credential)) return ok({ tenant: LOCAL_TENANT, keyId: "operator" });
 	const identity = await identify(deps, credential);
 	if (!identity.ok) return identity;
 	const access = await verify(deps, identity.value);
@@ -26,8 +29,7 @@ export async function mayFoundTenants(deps: FoundingDeps, credential: string): P
 	if (access.value.tenant !== LOCAL_TENANT) {
 		return err({ reason: "forbidden", detail: "Keys of this tenant can't found tenants." });
 	}
-	const admin = authorize(access.value, "admin");
-	return admin.ok ? ok(null) : admin;
+	return administers(access.value);
 }
 
 /** Founds a tenant and gives its first key, of role admin: the only time its text is shown. */
@@ -46,7 +48,6 @@ export async function createTenant(
 		user_id: null,
 		project_id: null,
 		created_at: new Date(deps.clock.now()).toISOString(),
-		revoked_at: null,
 	});
 	return founded.ok ? ok({ id, key }) : taken;
 }

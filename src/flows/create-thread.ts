@@ -1,6 +1,7 @@
 import { DEFAULT_MODEL, modelOf } from "../core/budget/models.ts";
 import { resolveBudget } from "../core/budget/resolve-budget.ts";
 import type { Failure } from "../core/failure.ts";
+import type { Reach } from "../core/reach.ts";
 import { err, ok, type Result } from "../core/result.ts";
 import { tooLargeMetadata } from "../core/thread/metadata.ts";
 import type { Thread, ThreadSettings } from "../core/thread/thread.ts";
@@ -8,31 +9,39 @@ import type { Clock } from "../ports/clock.ts";
 import type { IdSource } from "../ports/id-source.ts";
 import type { ThreadList } from "../ports/thread-list.ts";
 import type { ThreadLog } from "../ports/thread-log.ts";
+import { mayName } from "./name-owners.ts";
 
 type CreateDeps = {
 	clock: Clock;
 	ids: IdSource;
-	threadList(tenant: string): ThreadList;
-	threadLog(tenant: string, threadId: string): ThreadLog;
+	threadList(reach: Reach): ThreadList;
+	threadLog(reach: Reach, threadId: string): ThreadLog;
 };
 
 /**
  * Makes a thread under the caller's id or a new one. Its object is written first, then the list: if the second
- * fails, the object's alarm writes the entry, and repeating the call does it at once.
+ * fails, the object's alarm writes the entry, and repeating the call does it at once. Under a bound key the thread is
+ * its user's and project's.
  */
 export async function createThread(
 	deps: CreateDeps,
-	tenant: string,
+	reach: Reach,
 	id: string | undefined,
-	settings: ThreadSettings,
+	asked: ThreadSettings,
 ): Promise<Result<{ thread: Thread; created: boolean }, Failure>> {
+	const named = { user_id: asked.user_id ?? undefined, project_id: asked.project_id ?? undefined };
+	const allowed = mayName(reach, [named]);
+	if (!allowed.ok) return allowed;
+	const { user_id = reach.user_id, project_id = reach.project_id } = named;
+	const settings = { ...asked, user_id, project_id };
 	const tooLarge = tooLargeMetadata([settings.metadata]);
 	if (tooLarge !== null) return err(tooLarge);
 	const budget = resolveBudget(modelOf(settings.model ?? DEFAULT_MODEL), settings.budget, null);
 	if (!budget.ok) return budget;
-	const log = deps.threadLog(tenant, id ?? deps.ids.next("thr"));
+	const log = deps.threadLog(reach, id ?? deps.ids.next("thr"));
 	const made = await log.create(settings, deps.clock.now());
 	if (!made.ok) return made;
-	await deps.threadList(tenant).put(made.value.thread);
-	return ok(made.value);
+	await deps.threadList(reach).put(made.value.thread);
+	// Under an id of ours, one that is there is this request's own, left by a crash.
+	return ok({ ...made.value, created: made.value.created || id === undefined });
 }

@@ -1,3 +1,4 @@
+import { type Reach, wholeTenant } from "../core/reach.ts";
 import type { Clock } from "../ports/clock.ts";
 import type { ThreadLog } from "../ports/thread-log.ts";
 import type { ThreadWatch } from "../ports/thread-watch.ts";
@@ -5,7 +6,7 @@ import type { ThreadWatch } from "../ports/thread-watch.ts";
 type WakeDeps = {
 	clock: Clock;
 	threadWatch: ThreadWatch;
-	threadLog(tenant: string, threadId: string): ThreadLog;
+	threadLog(reach: Reach, threadId: string): ThreadLog;
 };
 
 /** A sweep comes every five minutes, so a thread that changed longer ago was looked at before. */
@@ -21,6 +22,6 @@ const MOST_WOKEN = 100;
 export async function wakeThreads(deps: WakeDeps): Promise<number> {
 	const since = new Date(deps.clock.now() - WATCHED_MS).toISOString();
 	const changed = await deps.threadWatch.changedSince(since, MOST_WOKEN);
-	await Promise.all(changed.map(({ tenant, id }) => deps.threadLog(tenant, id).read()));
+	await Promise.all(changed.map(({ tenant, id }) => deps.threadLog(wholeTenant(tenant), id).read()));
 	return changed.length;
 }

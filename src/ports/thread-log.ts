@@ -38,7 +38,8 @@ export type ThreadLog = {
 		now: number,
 	): Promise<Result<{ thread: Thread; created: boolean }, Extract<Failure, { reason: "already_exists" }>>>;
 	read(): Promise<Result<Thread, Missing>>;
-	change(patch: ThreadPatch, now: number): Promise<Result<Thread, Missing>>;
+	/** Changes what is given, if the budget then still fits the model. */
+	change(patch: ThreadPatch, now: number): Promise<Result<Thread, Missing | InvalidBudget>>;
 	/** Erases everything the thread holds; false if there was nothing. */
 	erase(): Promise<boolean>;
 	/** All or nothing; an id that is there already with the same message is answered with its seq. */

@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { describe } from "vitest";
 import { askDatabase } from "../../src/adapters/d1/ask-database.ts";
 import { healthProbe } from "../../src/adapters/system/health-probe.ts";
+import { wholeTenant } from "../../src/core/reach.ts";
 import { brokenDatabase, silentDatabase } from "../fakes/database.ts";
 import { healthProbeContract } from "./health-probe.ts";
 
@@ -11,7 +12,7 @@ describe("a probe of the database", () =>
 	healthProbeContract((part) => healthProbe(() => askDatabase(databases[part]), 100)));
 
 const threads = {
-	working: () => env.THREADS.getByName("local/probe").read(),
+	working: () => env.THREADS.getByName("local/probe").read(wholeTenant("local")),
 	failing: () => Promise.reject(new Error("the object was reset")),
 	silent: () => new Promise<never>(() => undefined),
 };

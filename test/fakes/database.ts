@@ -5,6 +5,14 @@ export function brokenDatabase(db: D1Database): D1Database {
 	});
 }
 
+/** A database in which the statements that match fail. */
+export function databaseFailing(db: D1Database, statements: RegExp): D1Database {
+	return withPrepare(db, (sql) => {
+		if (statements.test(sql)) throw new Error("D1_ERROR: the database is away");
+		return db.prepare(sql);
+	});
+}
+
 /** A database that takes statements and never answers. */
 export function silentDatabase(db: D1Database): D1Database {
 	return withPrepare(db, (sql) => {

@@ -4,7 +4,7 @@ import { requestId } from "hono/request-id";
 import { expect, it, vi } from "vitest";
 import { createDeps } from "../../src/deps.ts";
 import type { AppEnv } from "../../src/entry/http/context.ts";
-import { jsonAnswer, jsonBody, keyedRoute } from "../../src/entry/http/route.ts";
+import { besideRoute, jsonAnswer, jsonBody } from "../../src/entry/http/route.ts";
 import type { KeyRecord, KeyRing } from "../../src/ports/key-ring.ts";
 import { signedKey } from "./stored-key.ts";
 
@@ -17,20 +17,20 @@ const record: KeyRecord = {
 	project_id: null,
 	created_at: "2026-01-01T00:00:00.000Z",
 	revoked_at: null,
+	last_used_at: new Date().toISOString(),
 };
 
 const Answer = z.object({ secret: z.string() });
-const route = keyedRoute(
-	{
-		method: "post",
-		path: "/beside",
-		tags: ["Test"],
-		summary: "Reads beside the look-up",
-		request: { body: jsonBody(z.strictObject({ fail: z.boolean() })) },
-		responses: { 200: jsonAnswer(Answer, "What was read") },
-	},
-	{ beside: true },
-);
+const route = besideRoute({
+	method: "post",
+	path: "/beside",
+	tags: ["Test"],
+	summary: "Reads beside the look-up",
+	request: { body: jsonBody(z.strictObject({ fail: z.boolean() })) },
+	responses: { 200: jsonAnswer(Answer, "What was read") },
+});
+
+const unasked = () => Promise.reject(new Error("nobody asks this here"));
 
 /** A service whose key look-up takes a while and ends like this; what the handler did is noted in `steps`. */
 function service(find: KeyRing["find"]) {
@@ -43,7 +43,11 @@ function service(find: KeyRing["find"]) {
 				steps.push("looked up");
 				return find(hash);
 			},
-			found: () => Promise.reject(new Error("nothing is founded here")),
+			found: unasked,
+			add: unasked,
+			page: unasked,
+			revoke: unasked,
+			noteUse: unasked,
 		};
 		c.set("deps", { ...createDeps(env), keyRing: () => keyRing });
 		await next();

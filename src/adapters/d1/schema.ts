@@ -1,4 +1,4 @@
-import { index, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { Thread } from "../../core/thread/thread.ts";
 
 /** D1: what is looked up across threads. Every table begins with its tenant. */
@@ -20,8 +20,37 @@ export const keys = sqliteTable(
 		projectId: text("project_id"),
 		createdAt: text("created_at").notNull(),
 		revokedAt: text("revoked_at"),
+		/** Noted at most once an hour. */
+		lastUsedAt: text("last_used_at"),
 	},
 	(table) => [index("keys_by_tenant").on(table.tenant, table.createdAt)],
+);
+
+/** Requests that must be done once, by the `Idempotency-Key` of their sender; swept after a day. */
+export const claims = sqliteTable(
+	"claims",
+	{
+		tenant: text("tenant").notNull(),
+		/** The id of the key that sent it. */
+		credential: text("credential").notNull(),
+		key: text("key").notNull(),
+		/** SHA-256 of what makes it the same request, hex. */
+		fingerprint: text("fingerprint").notNull(),
+		/** What its ids are made from, whoever does it. */
+		seed: text("seed").notNull(),
+		/** Who claimed it last. */
+		holder: text("holder").notNull(),
+		state: text("state", { enum: ["held", "open", "done"] }).notNull(),
+		status: integer("status"),
+		/** Null also where the answer may not be shown again. */
+		body: text("body"),
+		heldSince: text("held_since").notNull(),
+		createdAt: text("created_at").notNull(),
+	},
+	(table) => [
+		primaryKey({ columns: [table.tenant, table.credential, table.key] }),
+		index("claims_by_creation").on(table.createdAt),
+	],
 );
 
 /** The list of threads; `thread` is the whole entry as JSON, the columns beside it are what is asked by. */

@@ -1,11 +1,13 @@
 import { and, desc, eq, lt, lte, or } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
+import type { Reach } from "../../core/reach.ts";
 import type { ThreadList, ThreadListQuery } from "../../ports/thread-list.ts";
 import { threads } from "./schema.ts";
 
-/** The list of one tenant's threads in D1. */
-export function d1ThreadList(d1: D1Database, tenant: string): ThreadList {
+/** The list of one tenant's threads in D1, as far as the caller reaches. */
+export function d1ThreadList(d1: D1Database, reach: Reach): ThreadList {
 	const db = drizzle(d1);
+	const { tenant } = reach;
 	return {
 		async put(thread) {
 			const changing = {
@@ -27,7 +29,7 @@ export function d1ThreadList(d1: D1Database, tenant: string): ThreadList {
 		async remove(id) {
 			const gone = await db
 				.delete(threads)
-				.where(and(eq(threads.tenant, tenant), eq(threads.id, id)))
+				.where(and(within(reach), eq(threads.id, id)))
 				.returning({ id: threads.id });
 			return gone.length > 0;
 		},
@@ -35,7 +37,7 @@ export function d1ThreadList(d1: D1Database, tenant: string): ThreadList {
 			const rows = await db
 				.select({ thread: threads.thread })
 				.from(threads)
-				.where(matching(tenant, query))
+				.where(matching(reach, query))
 				.orderBy(desc(threads.createdAt), desc(threads.id))
 				.limit(query.limit);
 			return rows.map((row) => row.thread);
@@ -43,10 +45,19 @@ export function d1ThreadList(d1: D1Database, tenant: string): ThreadList {
 	};
 }
 
-function matching(tenant: string, query: ThreadListQuery) {
-	const { user_id: user, project_id: project, after } = query;
+/** Everything that is read or taken away is within this. */
+function within({ tenant, user_id: user, project_id: project }: Reach) {
 	return and(
 		eq(threads.tenant, tenant),
+		user === null ? undefined : eq(threads.userId, user),
+		project === null ? undefined : eq(threads.projectId, project),
+	);
+}
+
+function matching(reach: Reach, query: ThreadListQuery) {
+	const { user_id: user, project_id: project, after } = query;
+	return and(
+		within(reach),
 		user === undefined ? undefined : eq(threads.userId, user),
 		project === undefined ? undefined : eq(threads.projectId, project),
 		after === undefined

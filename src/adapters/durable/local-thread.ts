@@ -1,3 +1,4 @@
+import type { Reach } from "../../core/reach.ts";
 import { err, ok, type Result } from "../../core/result.ts";
 import type { SnapshotRequest } from "../../core/thread/snapshot.ts";
 import type { Thread, ThreadPatch, ThreadSettings } from "../../core/thread/thread.ts";
@@ -11,8 +12,8 @@ import { pageMessages } from "./read-messages.ts";
 import { readSnapshot } from "./read-view.ts";
 import { findMessages } from "./search-messages.ts";
 import { changeThread, createThread, eraseThread, THREAD_MISSING, type ThreadName } from "./settings.ts";
-import { openStore } from "./store.ts";
-import { readLiveRow, threadOf } from "./thread-row.ts";
+import { openStore, type Store } from "./store.ts";
+import { readLiveRow, readRow, threadOf } from "./thread-row.ts";
 
 type Outside = {
 	tokenizer: Tokenizer;
@@ -21,19 +22,33 @@ type Outside = {
 	onBehind: () => void;
 };
 
-/** A thread in the object's own database: the log behind `ThreadLog`, and what keeps the list up with it. */
-export type LocalThread = Omit<ThreadLog, "create"> &
-	ListedThread & {
-		create(name: ThreadName, settings: ThreadSettings, now: number): ReturnType<ThreadLog["create"]>;
-	};
+/** The log behind `ThreadLog`: only the object itself has to be told the thread's name. */
+type LocalLog = Omit<ThreadLog, "create"> & {
+	create(name: ThreadName, settings: ThreadSettings, now: number): ReturnType<ThreadLog["create"]>;
+};
+
+/** A thread in the object's own database: its log, as far as a caller reaches, and what keeps the list up with it. */
+export type LocalThread = ListedThread & { within(reach: Reach): LocalLog };
 
 export function localThread(storage: DurableObjectStorage, outside: Outside): LocalThread {
 	const store = openStore(storage);
+	return {
+		within: (reach) => localLog({ ...store, reach }, outside),
+		behind: () => unlisted(store),
+		listed: (thread) => noteListed(store, thread),
+		async forget() {
+			const row = unlisted(store);
+			if (row !== null && row.thread === null) await store.clear();
+		},
+	};
+}
+
+function localLog(store: Store, outside: Outside): LocalLog {
 	const stamp = (now: number) => new Date(now).toISOString();
 	const read = (): Result<Thread, Missing> => {
-		const row = readLiveRow(store);
 		// Should a crash have lost the alarm, whoever comes next sets it again.
-		if (row?.behind) outside.onBehind();
+		if (readRow(store)?.behind) outside.onBehind();
+		const row = readLiveRow(store);
 		return row === null ? err(THREAD_MISSING) : ok(threadOf(row));
 	};
 	const noting = <T extends { ok: boolean }>(result: T): T => {
@@ -66,12 +81,6 @@ export function localThread(storage: DurableObjectStorage, outside: Outside): Lo
 		async snapshot(request: SnapshotRequest): ReturnType<ThreadLog["snapshot"]> {
 			const row = readLiveRow(store);
 			return row === null ? err(THREAD_MISSING) : readSnapshot(store, row, request);
-		},
-		behind: () => unlisted(store),
-		listed: (thread) => noteListed(store, thread),
-		async forget() {
-			const row = unlisted(store);
-			if (row !== null && row.thread === null) await store.clear();
 		},
 	};
 }

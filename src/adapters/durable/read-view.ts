@@ -18,8 +18,7 @@ import { readMessage } from "./read-messages.ts";
 import type { Store } from "./store.ts";
 import { type ThreadRow, threadOf } from "./thread-row.ts";
 
-/** Instructions beyond this are no instructions, whatever the budget; then a receipt names the first of them. */
-const MOST_LEADING_TOKENS = 200_000;
+/** Of leading messages that nobody reads, a receipt names the first ones. */
 const MOST_LEADING_ENTRIES = 200;
 
 /** All that a context needs of the thread; index seeks only, so it costs the same at any length. */
@@ -37,7 +36,7 @@ export function readSnapshot(store: Store, row: ThreadRow, request: SnapshotRequ
 	const rest = older.at(-1)?.seq ?? from;
 	const view: ThreadView = {
 		encoding: row.encoding,
-		...readLeading(store, row, request, budget.value.system),
+		...readLeading(store, row, request),
 		window,
 		question,
 		older,
@@ -51,22 +50,34 @@ export function readSnapshot(store: Store, row: ThreadRow, request: SnapshotRequ
 }
 
 /**
- * The leading system messages. Where the request has instructions of its own, or these are more than may be
- * shown, nobody reads their text: then only their entries are read.
+ * The leading system messages. Where the request has instructions of its own, or these are more than instructions
+ * can be, nobody reads their text: then only their entries are read. Whether they fit their budget is not decided
+ * here: that takes the count of their joined text, in the context's own encoding.
  */
 function readLeading(
 	store: Store,
 	row: ThreadRow,
 	request: SnapshotRequest,
-	limit: number,
 ): Pick<ThreadView, "leading" | "leading_unread"> {
 	if (row.leading === 0) return { leading: [], leading_unread: 0 };
-	const tokens = tokensUpTo(store, row.leading);
-	const fits = tokens <= Math.min(limit, MOST_LEADING_TOKENS);
-	const columns = fits && !request.own_instructions ? SHOWN_COLUMNS : ENTRY_COLUMNS;
-	const sql = `SELECT ${columns} FROM messages WHERE seq <= ? ORDER BY seq LIMIT ?`;
-	const rows = store.sql.exec(sql, row.leading, fits ? row.leading : MOST_LEADING_ENTRIES).raw<MessageRow>();
-	return { leading: [...rows].map(messageOf), leading_unread: fits ? 0 : tokens };
+	const whole = request.own_instructions ? null : readInstructions(store, row);
+	if (whole !== null) return { leading: whole, leading_unread: 0 };
+	const sql = `SELECT ${ENTRY_COLUMNS} FROM messages WHERE seq <= ? ORDER BY seq LIMIT ?`;
+	const leading = [...store.sql.exec(sql, row.leading, MOST_LEADING_ENTRIES).raw<MessageRow>()].map(messageOf);
+	return { leading, leading_unread: tokensUpTo(store, row.leading) };
+}
+
+/** Null where they are too much text to read. */
+function readInstructions(store: Store, row: ThreadRow): StoredMessage[] | null {
+	const sql = `SELECT ${SHOWN_COLUMNS} FROM messages WHERE seq <= ? ORDER BY seq`;
+	const leading: StoredMessage[] = [];
+	let characters = 0;
+	for (const raw of store.sql.exec(sql, row.leading).raw<MessageRow>()) {
+		characters += charactersOf(raw);
+		if (characters > MOST_CHARACTERS) return null;
+		leading.push(messageOf(raw));
+	}
+	return leading;
 }
 
 /** The newest messages, oldest first, until they pass the limit; a result is not read without its call. */

@@ -1,6 +1,8 @@
 import { DEFAULT_MODEL, modelOf } from "../../core/budget/models.ts";
+import { type InvalidBudget, resolveBudget } from "../../core/budget/resolve-budget.ts";
 import { canonicalJson } from "../../core/canonical-json.ts";
 import type { Failure } from "../../core/failure.ts";
+import { reaches } from "../../core/reach.ts";
 import { err, ok, type Result } from "../../core/result.ts";
 import type { Thread, ThreadPatch, ThreadSettings } from "../../core/thread/thread.ts";
 import type { Missing } from "../../ports/thread-log.ts";
@@ -14,11 +16,15 @@ type Created = Result<{ thread: Thread; created: boolean }, Extract<Failure, { r
 
 export const THREAD_MISSING: Missing = { reason: "not_found", what: "thread" };
 
-/** Makes the thread; a second call with the same settings answers with what is there. */
+/**
+ * Makes the thread; a second call with the same settings answers with what is there. One beyond the call's reach is in
+ * the way all the same: it must be seen here, or it would be overwritten.
+ */
 export function createThread(store: Store, name: ThreadName, settings: ThreadSettings, now: string): Created {
-	const present = readLiveRow(store);
+	const present = readLiveRow({ ...store, reach: null });
 	if (present !== null) {
-		if (present.createdAs !== identity(settings)) {
+		const mine = store.reach === null || reaches(store.reach, threadOf(present));
+		if (!mine || present.createdAs !== identity(settings)) {
 			return err({ reason: "already_exists", detail: "a thread with this id was made with another body" });
 		}
 		return ok({ thread: threadOf(present), created: false });
@@ -44,8 +50,11 @@ export function createThread(store: Store, name: ThreadName, settings: ThreadSet
 	return ok({ thread: threadOf(row), created: true });
 }
 
-/** Changes the settings that are given. Stored counts keep their encoding once there is a message. */
-export function changeThread(store: Store, patch: ThreadPatch, now: string): Result<Thread, Missing> {
+/**
+ * Changes the settings that are given, if the budget then still fits the model: checked here, so that two changes at
+ * once can't leave what neither asked for. Stored counts keep their encoding once there is a message.
+ */
+export function changeThread(store: Store, patch: ThreadPatch, now: string): Result<Thread, Missing | InvalidBudget> {
 	const row = readLiveRow(store);
 	if (row === null) return err(THREAD_MISSING);
 	const present = threadOf(row);
@@ -57,6 +66,8 @@ export function changeThread(store: Store, patch: ThreadPatch, now: string): Res
 		budget: patch.budget === undefined ? present.budget : patch.budget,
 		metadata: patch.metadata ?? present.metadata,
 	};
+	const budget = resolveBudget(modelOf(settings.model ?? DEFAULT_MODEL), settings.budget, null);
+	if (!budget.ok) return budget;
 	const next: ThreadRow = {
 		...row,
 		...columnsOf(settings),

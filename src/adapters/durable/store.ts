@@ -1,5 +1,6 @@
 import { type DrizzleSqliteDODatabase, drizzle } from "drizzle-orm/durable-sqlite";
 import { migrate } from "drizzle-orm/durable-sqlite/migrator";
+import type { Reach } from "../../core/reach.ts";
 import migrations from "./migrations/migrations.js";
 
 /** The SQLite database of one object. */
@@ -7,6 +8,8 @@ export type Store = {
 	/** Plain SQL, for what is read and written by the thousand. */
 	sql: SqlStorage;
 	db: DrizzleSqliteDODatabase;
+	/** Whose call this is: a live thread beyond it is as if it were not there. Null: the object's own upkeep. */
+	reach: Reach | null;
 	/** Runs one synchronous step: all of it is kept, or nothing. */
 	step<T>(run: () => T): T;
 	/** Whether the object holds anything; a read of one that does not stores nothing. */
@@ -30,6 +33,7 @@ export function openStore(storage: DurableObjectStorage): Store {
 	return {
 		sql,
 		db,
+		reach: null,
 		step: (run) => storage.transactionSync(run),
 		exists() {
 			if (prepared) return true;

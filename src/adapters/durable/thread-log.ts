@@ -1,23 +1,31 @@
+import type { Reach } from "../../core/reach.ts";
 import type { ThreadLog } from "../../ports/thread-log.ts";
 import type { ThreadName } from "./settings.ts";
 
-/** What a thread's object answers over RPC. */
-type ThreadRpc = Omit<ThreadLog, "create"> & {
-	create(name: ThreadName, ...rest: Parameters<ThreadLog["create"]>): ReturnType<ThreadLog["create"]>;
+/** What a thread's object answers over RPC: every call says whose it is, and the object holds it to that. */
+type ThreadRpc = {
+	[Call in Exclude<keyof ThreadLog, "create">]: (
+		reach: Reach,
+		...rest: Parameters<ThreadLog[Call]>
+	) => ReturnType<ThreadLog[Call]>;
+} & {
+	create(reach: Reach, name: ThreadName, ...rest: Parameters<ThreadLog["create"]>): ReturnType<ThreadLog["create"]>;
 };
 
-/** The log of one thread, in the object that its tenant and id name. */
-export function durableThreadLog(object: (name: string) => ThreadRpc, name: ThreadName): ThreadLog {
+/** The log of one thread, in the object that its tenant and id name, as far as the caller reaches. */
+export function durableThreadLog(object: (name: string) => ThreadRpc, caller: Reach, id: string): ThreadLog {
+	const { tenant, user_id, project_id } = caller;
+	const reach = { tenant, user_id, project_id };
 	// A tenant's name has no slash, so no two threads share an object.
-	const stub = () => object(`${name.tenant}/${name.id}`);
+	const stub = () => object(`${tenant}/${id}`);
 	return {
-		create: (settings, now) => stub().create(name, settings, now),
-		read: () => stub().read(),
-		change: (patch, now) => stub().change(patch, now),
-		erase: () => stub().erase(),
-		append: (request) => stub().append(request),
-		messages: (query) => stub().messages(query),
-		search: (query) => stub().search(query),
-		snapshot: (request) => stub().snapshot(request),
+		create: (settings, now) => stub().create(reach, { tenant, id }, settings, now),
+		read: () => stub().read(reach),
+		change: (patch, now) => stub().change(reach, patch, now),
+		erase: () => stub().erase(reach),
+		append: (request) => stub().append(reach, request),
+		messages: (query) => stub().messages(reach, query),
+		search: (query) => stub().search(reach, query),
+		snapshot: (request) => stub().snapshot(reach, request),
 	};
 }

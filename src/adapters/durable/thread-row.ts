@@ -1,3 +1,4 @@
+import { reaches } from "../../core/reach.ts";
 import type { Thread } from "../../core/thread/thread.ts";
 import { thread } from "./schema.ts";
 import type { Store } from "./store.ts";
@@ -10,10 +11,12 @@ export function readRow(store: Store): ThreadRow | null {
 	return store.exists() ? (store.db.select().from(thread).get() ?? null) : null;
 }
 
-/** The row of a thread that is there; null otherwise. */
+/** The row of a thread that is there and within reach of the call; null otherwise, so that nobody can tell them apart. */
 export function readLiveRow(store: Store): ThreadRow | null {
 	const row = readRow(store);
-	return row?.state === "live" ? row : null;
+	if (row?.state !== "live") return null;
+	const owned = { user_id: row.userId, project_id: row.projectId };
+	return store.reach === null || reaches(store.reach, owned) ? row : null;
 }
 
 export function writeRow(store: Store, row: ThreadRow): void {

@@ -4,4 +4,5 @@ import type { Clock } from "../../ports/clock.ts";
 export const systemClock: Clock = {
 	now: () => Date.now(),
 	elapsed: () => performance.now(),
+	pause: (ms) => scheduler.wait(ms),
 };

@@ -1,7 +1,41 @@
-import { ulid } from "ulid";
+import { decodeTime, ulid } from "ulid";
 import type { IdSource } from "../../ports/id-source.ts";
 
 /** Random ids that sort by time of creation. */
 export const ulidSource: IdSource = {
 	next: (prefix) => `${prefix}_${ulid()}`,
+	seeded: seededSource,
+	seed: () => ulid(),
 };
+
+/** Ids with the time of the seed, itself a ULID, and randomness that its randomness gives. */
+function seededSource(seed: string): IdSource {
+	const time = decodeTime(seed);
+	const random = fractionsFrom(seed);
+	return { ...ulidSource, next: (prefix) => `${prefix}_${ulid(time, random)}` };
+}
+
+/** Numbers from 0 up to 1 that the text alone decides (sfc32 over four hashes of it). */
+function fractionsFrom(text: string): () => number {
+	let [a, b, c, count] = [hash(text, 1), hash(text, 2), hash(text, 3), hash(text, 4)];
+	const next = () => {
+		const sum = (a + b + count) | 0;
+		count = (count + 1) | 0;
+		a = b ^ (b >>> 9);
+		b = (c + (c << 3)) | 0;
+		c = (((c << 21) | (c >>> 11)) + sum) | 0;
+		return (sum >>> 0) / 4_294_967_296;
+	};
+	// The first numbers still show how alike two texts are.
+	for (let round = 0; round < 20; round++) next();
+	return next;
+}
+
+function hash(text: string, salt: number): number {
+	let mixed = Math.imul(salt, 0x9e3779b1);
+	for (let at = 0; at < text.length; at++) {
+		mixed = Math.imul(mixed ^ text.charCodeAt(at), 0x85ebca6b);
+		mixed = (mixed << 13) | (mixed >>> 19);
+	}
+	return mixed ^ (mixed >>> 16);
+}

@@ -52,7 +52,11 @@ type Row = [counting: Counting, window: number, profile: ProfileName, names: str
 /**
  * The models design §2 names have the profiles it gives them; every other one gets `128k` where its window holds that.
  * Windows are from the pages named with each group, as stored copies had them on 2026-11-20; "models.dev" stands for
- * the files of github.com/anomalyco/models.dev, which name the maker's page they follow.
+ * the files of github.com/anomalyco/models.dev, which name the maker's page they follow. Looked up by name: GPT-5, 5.2,
+ * 5.4, 5.5, 5.6, 6 Astra and Sol; Claude Opus 4.5, 4.6, 4.7, 5, 5.5, Sonnet 4.6, 5, 5.5, Haiku 4.5, 5.5, Fable 5.1;
+ * Gemini 2.0, 2.5, 3, 3.1 Pro, 3.8 Flash, 4 Argon; Llama 4, Muse Spark 1.3; Mistral Large 2512, Medium 3.5, Small 2603,
+ * Codestral, Magistral Medium; Qwen3 Max, Qwen Plus, Coder Plus, 3.5 Flash, 3.6 Plus, 3.7 Max; DeepSeek V3.2, V4 Pro.
+ * The rest are their families' figures and were not opened one by one.
  */
 const ROWS: Row[] = [
 	// OpenAI: developers.openai.com/api/docs/models/NAME (GPT-5 to GPT-6: by models.dev, 2026-09); tiktoken model.py.

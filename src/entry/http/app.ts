@@ -6,11 +6,14 @@ import { timing } from "hono/timing";
 import { createDeps } from "../../deps.ts";
 import { drainBody } from "./body.ts";
 import type { App, AppEnv } from "./context.ts";
+import { allowOrigins } from "./cors.ts";
 import { fail, type Refusal } from "./problem.ts";
 import { registerContexts } from "./routes/contexts.ts";
 import { registerDocs } from "./routes/docs.ts";
 import { registerHealth } from "./routes/health.ts";
+import { registerKeys } from "./routes/keys.ts";
 import { registerMessages } from "./routes/messages.ts";
+import { registerModels } from "./routes/models.ts";
 import { registerTenants } from "./routes/tenants.ts";
 import { registerThreads } from "./routes/threads.ts";
 import { refuseInvalid } from "./validation.ts";
@@ -26,19 +29,22 @@ export function createApp(): App {
 		c.header("x-request-id", c.get("requestId"));
 		await drainBody(c.req.raw);
 	});
-	app.use(
-		methodNotAllowed({ app, onMethodNotAllowed: (c, allow) => fail(c, { reason: "method_not_allowed", allow }) }),
-	);
 	app.use(async (c, next) => {
 		c.set("deps", createDeps(c.env));
 		await next();
 	});
+	app.use(allowOrigins);
+	app.use(
+		methodNotAllowed({ app, onMethodNotAllowed: (c, allow) => fail(c, { reason: "method_not_allowed", allow }) }),
+	);
 
 	registerHealth(app);
 	registerTenants(app);
+	registerKeys(app);
 	registerThreads(app);
 	registerMessages(app);
 	registerContexts(app);
+	registerModels(app);
 	registerDocs(app);
 
 	app.notFound((c) => fail(c, { reason: "not_found", what: "path" }));

@@ -1,10 +1,9 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { RequestIdVariables } from "hono/request-id";
 import type { TimingVariables } from "hono/timing";
-import type { Failure } from "../../core/failure.ts";
-import type { Result } from "../../core/result.ts";
 import type { Deps } from "../../deps.ts";
 import type { Access } from "../../flows/authenticate.ts";
+import type { Caller } from "../../flows/read-beside.ts";
 
 /** What every request's context holds. */
 export type AppEnv = {
@@ -13,16 +12,13 @@ export type AppEnv = {
 };
 
 /**
- * Whose key it is. Its signature was checked, so `tenant` may be read for; the look-up, which tells whether
- * the key still holds and may call this route, was started and is waited for with `access()`.
+ * The context behind a route that reads beside the key's look-up (see route.ts): the signature was checked, so the
+ * caller's tenant may be read for; what the key reaches there is known when `access()` is.
  */
-type Caller = {
-	tenant: string;
-	access(): Promise<Result<Access, Failure>>;
-};
+export type BesideEnv = AppEnv & { Variables: { caller: Caller } };
 
-/** The context behind a route that wants a key (see route.ts). */
-export type KeyedEnv = AppEnv & { Variables: { caller: Caller } };
+/** The context behind a route that wants a key: what it reaches is known, and is what flows are called with. */
+export type KeyedEnv = BesideEnv & { Variables: { access: Access } };
 
 /** The application routes are registered on. */
 export type App = OpenAPIHono<AppEnv>;

@@ -1,42 +1,70 @@
-import type { MiddlewareHandler } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { Failure } from "../../core/failure.ts";
 import { err, type Result } from "../../core/result.ts";
 import type { Deps } from "../../deps.ts";
 import { type Access, authorize, type Identity, identify, verify } from "../../flows/authenticate.ts";
+import { noteKeyUse } from "../../flows/note-key-use.ts";
 import type { KeyRole } from "../../ports/key-ring.ts";
-import type { KeyedEnv } from "./context.ts";
+import type { AppEnv, BesideEnv, KeyedEnv } from "./context.ts";
 import { fail, problemResponse } from "./problem.ts";
 
-/** What a route wants of the key; `beside`: the handler reads beside the key's look-up and awaits `access()` itself. */
-export type KeyDemand = { role: KeyRole; beside: boolean };
+/**
+ * Lets only keys through that are ours, hold and have this role. The signature is checked before anything is read or
+ * looked up, the rest before the body is read.
+ */
+export function requireKey(role: KeyRole): MiddlewareHandler<KeyedEnv> {
+	return createMiddleware<KeyedEnv>(async (c, next) => {
+		const refused = await startLookUp(c, role);
+		if (refused !== null) return refused;
+		const granted = await c.var.caller.access();
+		if (!granted.ok) return fail(c, granted.error);
+		c.set("access", granted.value);
+		return next();
+	});
+}
 
 /**
- * Lets only keys through that are ours. The signature is checked before anything is read, the look-up started at once.
- * Without `beside` it is waited for before the body is read; with it, at the latest before the answer leaves: whatever
- * the handler made, a key that does not pass gets its refusal and nothing else. (Such a handler must await
- * `c.var.caller.access()` before it writes.)
+ * The same for a handler that reads beside the look-up: it is waited for at the latest before the answer leaves, and
+ * whatever the handler made, a key that does not pass gets its refusal and nothing else. (Such a handler awaits
+ * `c.var.caller.access()` before it writes or shows what a bound key may not reach: flows/read-beside.ts.)
  */
-export function requireKey(demand: KeyDemand): MiddlewareHandler<KeyedEnv> {
-	return createMiddleware<KeyedEnv>(async (c, next) => {
-		const { deps, requestId } = c.var;
-		const key = bearerOf(c.req.header("authorization"));
-		if (key === null) return fail(c, { reason: "unauthorized", detail: NO_KEY });
-		const identity = await identify(deps, key);
-		if (!identity.ok) return fail(c, identity.error);
-		const access = lookUp(deps, identity.value, demand.role);
-		c.set("caller", { tenant: identity.value.tenant, access: () => access });
-		if (!demand.beside) {
-			const granted = await access;
-			if (!granted.ok) return fail(c, granted.error);
-			return next();
-		}
+export function requireKeyBeside(role: KeyRole): MiddlewareHandler<BesideEnv> {
+	return createMiddleware<BesideEnv>(async (c, next) => {
+		const refused = await startLookUp(c, role);
+		if (refused !== null) return refused;
 		await next();
-		const granted = await access;
-		if (granted.ok) return;
+		const granted = await c.var.caller.access();
+		if (granted.ok) return undefined;
 		c.res = undefined;
-		c.res = problemResponse(granted.error, requestId);
+		c.res = problemResponse(granted.error, c.var.requestId);
+		return undefined;
 	});
+}
+
+async function startLookUp<E extends BesideEnv>(c: Context<E>, role: KeyRole): Promise<Response | null> {
+	const { deps } = c.var;
+	const key = bearerOf(c.req.header("authorization"));
+	if (key === null) return fail(c, { reason: "unauthorized", detail: NO_KEY });
+	const identity = await identify(deps, key);
+	if (!identity.ok) return fail(c, identity.error);
+	const verified = lookUp(deps, identity.value);
+	const access = verified.then((found) => (found.ok ? authorize(found.value, role) : found));
+	runBehind(
+		c,
+		verified.then(async (found) => (found.ok ? noteKeyUse(deps, found.value) : undefined)),
+	);
+	c.set("caller", { tenant: identity.value.tenant, access: () => access });
+	return null;
+}
+
+/** Lets work go on behind the answer. Where there is no execution context (a test's own app) it just goes on. */
+function runBehind<E extends AppEnv>(c: Context<E>, work: Promise<unknown>): void {
+	try {
+		c.executionCtx.waitUntil(work);
+	} catch {
+		// The work never rejects, so nobody has to wait for it.
+	}
 }
 
 /** What is said where a key is wanted and there is none. */
@@ -48,10 +76,9 @@ export function bearerOf(header: string | undefined): string | null {
 }
 
 /** Never rejects: it may run on while nobody waits for it yet. */
-async function lookUp(deps: Deps, identity: Identity, role: KeyRole): Promise<Result<Access, Failure>> {
+async function lookUp(deps: Deps, identity: Identity): Promise<Result<Access, Failure>> {
 	try {
-		const access = await verify(deps, identity);
-		return access.ok ? authorize(access.value, role) : access;
+		return await verify(deps, identity);
 	} catch (error) {
 		console.error("key look-up failed", error);
 		return err({ reason: "unavailable", detail: "Keys can't be checked right now." });

@@ -15,6 +15,7 @@ const PROBLEM_CODES = [
 	"system_over_budget",
 	"context_overflow",
 	"invalid_budget",
+	"idempotency_mismatch",
 	"internal",
 	"unavailable",
 ] as const;

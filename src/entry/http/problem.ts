@@ -8,6 +8,7 @@ export type Refusal =
 	| Failure
 	| { reason: "invalid_json"; detail: string }
 	| { reason: "unsupported_media_type"; detail: string }
+	| { reason: "idempotency_mismatch"; detail: string }
 	| { reason: "method_not_allowed"; allow: string[] }
 	| { reason: "internal" };
 
@@ -28,6 +29,7 @@ const STATUS: Record<ProblemCode, Status> = {
 	system_over_budget: 422,
 	context_overflow: 422,
 	invalid_budget: 422,
+	idempotency_mismatch: 422,
 	internal: 500,
 	unavailable: 503,
 };
@@ -46,6 +48,7 @@ const TITLES: Record<ProblemCode, string> = {
 	system_over_budget: "The instructions are larger than their budget",
 	context_overflow: "What can't be cut is larger than the window",
 	invalid_budget: "The budget is not possible",
+	idempotency_mismatch: "This key stands for another request",
 	internal: "Something went wrong on our side",
 	unavailable: "Not available right now",
 };
@@ -88,6 +91,7 @@ function explain(refusal: Refusal): { detail: string } & Figures {
 		case "unauthorized":
 		case "forbidden":
 		case "already_exists":
+		case "idempotency_mismatch":
 		case "unsupported_media_type":
 		case "unavailable":
 			return { detail: refusal.detail };

@@ -1,8 +1,12 @@
 import { createRoute, type RouteConfig, type z } from "@hono/zod-openapi";
-import type { MiddlewareHandler } from "hono";
+import type { Context, MiddlewareHandler, Next } from "hono";
+import { ok } from "../../core/result.ts";
+import { authorize } from "../../flows/authenticate.ts";
+import type { KeyRole } from "../../ports/key-ring.ts";
 import { refuseBody } from "./body.ts";
-import type { AppEnv, KeyedEnv } from "./context.ts";
-import { type KeyDemand, requireKey } from "./key.ts";
+import type { AppEnv, BesideEnv, KeyedEnv } from "./context.ts";
+import { requireKey, requireKeyBeside } from "./key.ts";
+import { IDEMPOTENCY_PARAMETER, type OnceRules, once } from "./once.ts";
 import { type ProblemCode, ProblemSchema } from "./problem-schema.ts";
 
 /*
@@ -22,15 +26,17 @@ import { type ProblemCode, ProblemSchema } from "./problem-schema.ts";
  *
  *	export function registerMessages(app: App): void {
  *		app.openapi(appendMessages, async (c) => {
- *			const { deps, caller } = c.var;
- *			const appended = await append(deps, caller.tenant, c.req.valid("param").id, c.req.valid("json"));
+ *			const { deps, access } = c.var;
+ *			const appended = await append(deps, access, c.req.valid("param").id, c.req.valid("json"));
  *			return appended.ok ? c.json(appended.value, 201) : fail(c, appended.error);
  *		});
  *	}
  *
- * A route that reads beside the key's look-up says `beside: true`, and awaits `caller.access()` itself before it
- * writes; if the key does not pass, the refusal replaces whatever was answered. One that only sometimes writes says
- * `role: "read"` too, and asks `authorize(access, "write")` (flows/authenticate.ts) when it is about to.
+ * `access` is what the key reaches, and what flows and ports ask for. A route that reads beside the key's look-up is a
+ * besideRoute: it has only a `caller`, whose `access()` it awaits (flows/read-beside.ts); if the key does not pass, the
+ * refusal replaces whatever was answered. One that only sometimes writes says `role: "read"`, which bodies write, and
+ * asks `authorize(access, "write")` (flows/authenticate.ts) when it is about to.
+ * Every POST that writes takes an `Idempotency-Key` (once.ts); its handler has only to make ids with `deps.ids`.
  * Schemas of bodies are z.strictObject, so that unknown fields are refused; path parameters that do not match
  * their schema answer 404.
  */
@@ -43,11 +49,13 @@ type Config<P extends string> = Omit<RouteConfig, "path" | "middleware" | "summa
 
 type Door = {
 	/** The least role that may call it; unless said, `read` for GET and `write` for the rest. */
-	role?: KeyDemand["role"];
-	/** The handler awaits `c.var.caller.access()` itself, beside its reads. */
-	beside?: boolean;
+	role?: KeyRole;
 	/** Further codes it can answer, for the reference: those every such route has are known. */
 	problems?: ProblemCode[];
+	/** Which bodies of a POST write; unless said, all of them, and none where the role is `read`. */
+	writes?: (body: unknown) => boolean;
+	/** The answer holds a secret, so a repeat under the same `Idempotency-Key` is refused and not answered again. */
+	secret?: boolean;
 };
 
 type ProblemAnswer = {
@@ -60,21 +68,46 @@ type Declared<R extends { responses: object }, E extends AppEnv> = Omit<R, "resp
 	middleware: [MiddlewareHandler<E>];
 };
 
-/** A route behind a key; its handler has `c.var.caller`. */
+/** A route behind a key; its handler has `c.var.access`. */
 export function keyedRoute<P extends string, R extends Config<P>>(config: R, door: Door = {}): Declared<R, KeyedEnv> {
-	const role = door.role ?? (config.method === "get" ? "read" : "write");
-	const problems: ProblemCode[] = ["unauthorized", "forbidden", ...(door.problems ?? []), "unavailable"];
-	const key = requireKey({ role, beside: door.beside ?? false });
-	return declare<P, R, KeyedEnv>({ ...config, security: [{ key: [] }] }, problems, key);
+	return behindKey<P, R, KeyedEnv>(config, door, requireKey(roleOf(config, door)));
+}
+
+/** A route behind a key whose handler reads beside the look-up; it has `c.var.caller`. */
+export function besideRoute<P extends string, R extends Config<P>>(config: R, door: Door = {}): Declared<R, BesideEnv> {
+	return behindKey<P, R, BesideEnv>(config, door, requireKeyBeside(roleOf(config, door)));
 }
 
 /** A route without a key, or with a check of its own in `middleware`, which runs before the body is read. */
-export function openRoute<P extends string, R extends Config<P>>(
+export function openRoute<P extends string, R extends Config<P>, E extends AppEnv = AppEnv>(
 	config: R,
 	problems: ProblemCode[] = [],
-	middleware: MiddlewareHandler<AppEnv> = (_, next) => next(),
-): Declared<R, AppEnv> {
-	return declare<P, R, AppEnv>(config, problems, middleware);
+	middleware: MiddlewareHandler<E> = (_, next) => next(),
+	rules: OnceRules<E> | null = null,
+): Declared<R, E> {
+	return declare<P, R, E>(config, problems, middleware, rules);
+}
+
+function roleOf(config: { method: string }, door: Door): KeyRole {
+	return door.role ?? (config.method === "get" ? "read" : "write");
+}
+
+function behindKey<P extends string, R extends Config<P>, E extends BesideEnv>(
+	config: R,
+	door: Door,
+	key: MiddlewareHandler<E>,
+): Declared<R, E> {
+	const problems: ProblemCode[] = ["unauthorized", "forbidden", ...(door.problems ?? []), "unavailable"];
+	const writes = door.writes ?? (roleOf(config, door) === "read" ? null : () => true);
+	const rules = config.method !== "post" || writes === null ? null : { sender, writes, secret: door.secret ?? false };
+	return declare<P, R, E>({ ...config, security: [{ key: [] }] }, problems, key, rules);
+}
+
+/** Nothing is claimed for a key that has not passed, or may not write. */
+async function sender<E extends BesideEnv>(c: Context<E>) {
+	const access = await c.var.caller.access();
+	const writer = access.ok ? authorize(access.value, "write") : access;
+	return writer.ok ? ok({ tenant: writer.value.tenant, credential: writer.value.keyId }) : writer;
 }
 
 /** A JSON body, at most 1 MiB, that must be there. */
@@ -91,29 +124,43 @@ function declare<P extends string, R extends Config<P>, E extends AppEnv>(
 	config: R,
 	problems: ProblemCode[],
 	door: MiddlewareHandler<E>,
+	rules: OnceRules<E> | null,
 ): Declared<R, E> {
 	const { request } = config;
 	const codes = new Set<ProblemCode>([
 		...(request?.body ? (["invalid_json", "unsupported_media_type", "too_large"] as const) : []),
-		...(request === undefined ? [] : (["invalid_request"] as const)),
+		...(request === undefined && rules === null ? [] : (["invalid_request"] as const)),
 		...(request?.params ? (["not_found"] as const) : []),
 		...problems,
+		...(rules === null ? [] : (["idempotency_mismatch", "unavailable"] as const)),
 		"internal",
 	]);
 	const problem: ProblemAnswer = {
 		description: `A problem: ${[...codes].map((code) => `\`${code}\``).join(", ")}.`,
 		content: { "application/problem+json": { schema: ProblemSchema } },
 	};
-	const middleware: [MiddlewareHandler<E>] = [request?.body ? withBody(door) : door];
-	return createRoute({ ...config, responses: { ...config.responses, default: problem }, middleware });
+	const hasBody = request?.body !== undefined;
+	const steps = [door, ...(hasBody ? [readBody<E>] : []), ...(rules === null ? [] : [once(rules, hasBody)])];
+	const middleware: [MiddlewareHandler<E>] = [chained(steps)];
+	const described: R = rules === null ? config : { ...config, parameters: [IDEMPOTENCY_PARAMETER] };
+	return createRoute({ ...described, responses: { ...config.responses, default: problem }, middleware });
 }
 
-/** The door's check first, so that a body without a key costs nothing; then the body. */
-function withBody<E extends AppEnv>(door: MiddlewareHandler<E>): MiddlewareHandler<E> {
+/** After the door's check, so that a body without a key costs nothing. */
+async function readBody<E extends AppEnv>(c: Context<E>, next: Next): Promise<Response | undefined> {
+	const refused = await refuseBody(c);
+	if (refused !== null) return refused;
+	await next();
+	return undefined;
+}
+
+/** One step behind the other; a step that answers ends it. */
+function chained<E extends AppEnv>(steps: readonly MiddlewareHandler<E>[]): MiddlewareHandler<E> {
+	const [first, ...rest] = steps;
+	if (first === undefined) return (_, next) => next();
 	return (c, next) =>
-		door(c, async () => {
-			const refused = await refuseBody(c);
-			if (refused === null) return next();
-			c.res = refused;
+		first(c, async () => {
+			const answer = await chained(rest)(c, next);
+			if (answer instanceof Response) c.res = answer;
 		});
 }

@@ -1,9 +1,9 @@
 import { assembleStatelessContext } from "../../../flows/assemble-stateless-context.ts";
 import { assembleThreadContext } from "../../../flows/assemble-thread-context.ts";
-import { authorize } from "../../../flows/authenticate.ts";
+import { mayName } from "../../../flows/name-owners.ts";
 import type { App } from "../context.ts";
 import { fail } from "../problem.ts";
-import { jsonAnswer, jsonBody, keyedRoute } from "../route.ts";
+import { besideRoute, jsonAnswer, jsonBody } from "../route.ts";
 import { askOf, StatelessContextSchema, ThreadContextSchema } from "../schemas/context.ts";
 import { ContextSchema, contextAnswer, ThreadContextAnswerSchema } from "../schemas/context-answer.ts";
 import { ThreadPath } from "../schemas/fields.ts";
@@ -12,7 +12,7 @@ const tags = ["Context"];
 
 const refusals = ["system_over_budget", "context_overflow", "invalid_budget"] as const;
 
-const ofThread = keyedRoute(
+const ofThread = besideRoute(
 	{
 		method: "post",
 		path: "/v1/threads/{id}/context",
@@ -23,10 +23,10 @@ const ofThread = keyedRoute(
 		request: { params: ThreadPath, body: jsonBody(ThreadContextSchema) },
 		responses: { 200: jsonAnswer(ThreadContextAnswerSchema, "The context and its receipt") },
 	},
-	{ role: "read", beside: true, problems: [...refusals] },
+	{ role: "read", writes: appends, problems: [...refusals] },
 );
 
-const stateless = keyedRoute(
+const stateless = besideRoute(
 	{
 		method: "post",
 		path: "/v1/context",
@@ -35,19 +35,20 @@ const stateless = keyedRoute(
 		request: { body: jsonBody(StatelessContextSchema) },
 		responses: { 200: jsonAnswer(ContextSchema, "The context and its receipt") },
 	},
-	{ role: "read", beside: true, problems: [...refusals] },
+	{ role: "read", problems: [...refusals] },
 );
+
+/** A context writes only where it appends its query. */
+function appends(body: unknown): boolean {
+	return typeof body === "object" && body !== null && "append" in body && body.append === true;
+}
 
 export function registerContexts(app: App): void {
 	app.openapi(ofThread, async (c) => {
 		const { deps, caller } = c.var;
 		const body = c.req.valid("json");
-		const thread = { tenant: caller.tenant, id: c.req.valid("param").id };
-		const mayWrite = async () => {
-			const access = await caller.access();
-			return access.ok ? authorize(access.value, "write") : access;
-		};
-		const built = await assembleThreadContext(deps, thread, { ...askOf(body), append: body.append }, mayWrite);
+		const thread = { caller, id: c.req.valid("param").id };
+		const built = await assembleThreadContext(deps, thread, { ...askOf(body), append: body.append });
 		if (!built.ok) return fail(c, built.error);
 		const { id, thread_id, appended } = built.value;
 		return c.json({ id, ...(appended && { appended }), thread_id, ...contextAnswer(built.value) }, 200);
@@ -56,6 +57,14 @@ export function registerContexts(app: App): void {
 	app.openapi(stateless, async (c) => {
 		const { messages, ...body } = c.req.valid("json");
 		const built = await assembleStatelessContext(c.var.deps, { ...askOf(body), messages });
+		const access = await c.var.caller.access();
+		const allowed = access.ok
+			? mayName(
+					access.value,
+					messages.map(({ user_id }) => ({ user_id })),
+				)
+			: access;
+		if (!allowed.ok) return fail(c, allowed.error);
 		return built.ok ? c.json(contextAnswer(built.value), 200) : fail(c, built.error);
 	});
 }

@@ -71,7 +71,7 @@ const search = keyedRoute({
 	path: "/v1/threads/{id}/messages/search",
 	tags,
 	summary: "Search a thread's messages",
-	description: "By words, best first; a score is on 0..1, 1 where all that the query says is matched.",
+	description: "By words, best first; a score is on 0..1, higher is better, and means the same in every thread.",
 	request: { params: ThreadPath, query: z.strictObject({ q: z.string().min(1), limit: PageLimit }) },
 	responses: {
 		200: jsonAnswer(
@@ -86,13 +86,13 @@ const Position = z.strictObject({ seq: z.int(), order: z.enum(["asc", "desc"]) }
 
 export function registerMessages(app: App): void {
 	app.openapi(append, async (c) => {
-		const { deps, caller } = c.var;
-		const appended = await appendMessages(deps, caller.tenant, c.req.valid("param").id, c.req.valid("json"));
+		const { deps, access } = c.var;
+		const appended = await appendMessages(deps, access, c.req.valid("param").id, c.req.valid("json"));
 		return appended.ok ? c.json(appended.value, 201) : fail(c, appended.error);
 	});
 
 	app.openapi(page, async (c) => {
-		const { deps, caller } = c.var;
+		const { deps, access } = c.var;
 		const { cursor, order, limit, ...bounds } = c.req.valid("query");
 		const position = positionOf(cursor, Position.extend({ order: z.literal(order) }));
 		if (!position.ok) return fail(c, position.error);
@@ -100,11 +100,9 @@ export function registerMessages(app: App): void {
 			position.value === null
 				? {}
 				: order === "asc"
-					? { after_seq: position.value.seq }
-					: { before_seq: position.value.seq };
-		const read = await deps
-			.threadLog(caller.tenant, c.req.valid("param").id)
-			.messages({ ...bounds, ...from, order, limit });
+					? { after_seq: Math.max(position.value.seq, bounds.after_seq ?? 0) }
+					: { before_seq: Math.min(position.value.seq, bounds.before_seq ?? Number.MAX_SAFE_INTEGER) };
+		const read = await deps.threadLog(access, c.req.valid("param").id).messages({ ...bounds, ...from, order, limit });
 		if (!read.ok) return fail(c, read.error);
 		const { messages, more } = read.value;
 		const last = more ? messages.at(-1) : undefined;
@@ -113,9 +111,9 @@ export function registerMessages(app: App): void {
 	});
 
 	app.openapi(search, async (c) => {
-		const { deps, caller } = c.var;
+		const { deps, access } = c.var;
 		const { q, limit } = c.req.valid("query");
-		const hits = await deps.threadLog(caller.tenant, c.req.valid("param").id).search({ text: q, limit });
+		const hits = await deps.threadLog(access, c.req.valid("param").id).search({ text: q, limit });
 		if (!hits.ok) return fail(c, hits.error);
 		return c.json({ data: hits.value.map((hit) => ({ ...hit, message: messageAnswer(hit.message) })) }, 200);
 	});

@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { createMiddleware } from "hono/factory";
-import { createTenant, mayFoundTenants } from "../../../flows/create-tenant.ts";
+import { ok } from "../../../core/result.ts";
+import { createTenant, type Founder, mayFoundTenants } from "../../../flows/create-tenant.ts";
 import type { App, AppEnv } from "../context.ts";
 import { bearerOf, NO_KEY } from "../key.ts";
 import { fail } from "../problem.ts";
@@ -17,11 +18,14 @@ const FoundedSchema = z
 	.openapi("FoundedTenant");
 
 /** An admin key of the tenant `local`, or the operator's secret: not a key of any tenant, so its own check. */
-const requireFounder = createMiddleware<AppEnv>(async (c, next) => {
+type FounderEnv = AppEnv & { Variables: { founder: Founder } };
+
+const requireFounder = createMiddleware<FounderEnv>(async (c, next) => {
 	const credential = bearerOf(c.req.header("authorization"));
 	if (credential === null) return fail(c, { reason: "unauthorized", detail: NO_KEY });
 	const allowed = await mayFoundTenants(c.var.deps, credential);
 	if (!allowed.ok) return fail(c, allowed.error);
+	c.set("founder", allowed.value);
 	return next();
 });
 
@@ -38,6 +42,11 @@ const foundTenant = openRoute(
 	},
 	["unauthorized", "forbidden", "already_exists"],
 	requireFounder,
+	{
+		sender: async (c) => ok({ tenant: c.var.founder.tenant, credential: c.var.founder.keyId }),
+		writes: () => true,
+		secret: true,
+	},
 );
 
 export function registerTenants(app: App): void {

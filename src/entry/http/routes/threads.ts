@@ -2,6 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { changeThread } from "../../../flows/change-thread.ts";
 import { createThread } from "../../../flows/create-thread.ts";
 import { deleteThread } from "../../../flows/delete-thread.ts";
+import { mayName } from "../../../flows/name-owners.ts";
 import type { App } from "../context.ts";
 import { cursorOf, positionOf } from "../cursor.ts";
 import { fail } from "../problem.ts";
@@ -68,7 +69,7 @@ const change = keyedRoute(
 		path: "/v1/threads/{id}",
 		tags,
 		summary: "Change a thread's settings",
-		description: "What is absent stays as it is, null clears it.",
+		description: "What is absent stays as it is, null clears it (metadata: an empty object does).",
 		request: { params: ThreadPath, body: jsonBody(ThreadPatchSchema) },
 		responses: { 200: jsonAnswer(ThreadSchema, "The thread as it is now") },
 	},
@@ -88,20 +89,22 @@ const Position = z.strictObject({ created_at: z.string(), id: z.string() });
 
 export function registerThreads(app: App): void {
 	app.openapi(create, async (c) => {
-		const { deps, caller } = c.var;
+		const { deps, access } = c.var;
 		const body = c.req.valid("json");
-		const made = await createThread(deps, caller.tenant, body.id, settingsOf(body));
+		const made = await createThread(deps, access, body.id, settingsOf(body));
 		if (!made.ok) return fail(c, made.error);
 		return c.json(threadAnswer(made.value.thread), made.value.created ? 201 : 200);
 	});
 
 	app.openapi(list, async (c) => {
-		const { deps, caller } = c.var;
+		const { deps, access } = c.var;
 		const { cursor, limit, ...owners } = c.req.valid("query");
+		const allowed = mayName(access, [owners]);
+		if (!allowed.ok) return fail(c, allowed.error);
 		const after = positionOf(cursor, Position);
 		if (!after.ok) return fail(c, after.error);
 		const query = { ...owners, limit: limit + 1, after: after.value ?? undefined };
-		const found = await deps.threadList(caller.tenant).page(query);
+		const found = await deps.threadList(access).page(query);
 		const page = found.slice(0, limit);
 		const last = found.length > limit ? page.at(-1) : undefined;
 		const next_cursor = last === undefined ? null : cursorOf({ created_at: last.created_at, id: last.id });
@@ -109,21 +112,21 @@ export function registerThreads(app: App): void {
 	});
 
 	app.openapi(read, async (c) => {
-		const { deps, caller } = c.var;
-		const thread = await deps.threadLog(caller.tenant, c.req.valid("param").id).read();
+		const { deps, access } = c.var;
+		const thread = await deps.threadLog(access, c.req.valid("param").id).read();
 		return thread.ok ? c.json(threadAnswer(thread.value), 200) : fail(c, thread.error);
 	});
 
 	app.openapi(change, async (c) => {
-		const { deps, caller } = c.var;
+		const { deps, access } = c.var;
 		const patch = patchOf(c.req.valid("json"));
-		const changed = await changeThread(deps, caller.tenant, c.req.valid("param").id, patch);
+		const changed = await changeThread(deps, access, c.req.valid("param").id, patch);
 		return changed.ok ? c.json(threadAnswer(changed.value), 200) : fail(c, changed.error);
 	});
 
 	app.openapi(remove, async (c) => {
-		const { deps, caller } = c.var;
-		const gone = await deleteThread(deps, caller.tenant, c.req.valid("param").id);
+		const { deps, access } = c.var;
+		const gone = await deleteThread(deps, access, c.req.valid("param").id);
 		return gone.ok ? c.body(null, 204) : fail(c, gone.error);
 	});
 }

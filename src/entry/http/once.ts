@@ -1,0 +1,87 @@
+import type { Context, MiddlewareHandler } from "hono";
+import { createMiddleware } from "hono/factory";
+import { canonicalJson } from "../../core/canonical-json.ts";
+import type { Failure } from "../../core/failure.ts";
+import type { Result } from "../../core/result.ts";
+import { claimAnswer, type HeldClaim, settleClaim } from "../../flows/claim-answer.ts";
+import type { KeptAnswer } from "../../ports/claims.ts";
+import type { AppEnv } from "./context.ts";
+import { fail } from "./problem.ts";
+
+const HEADER = "Idempotency-Key";
+const REPLAYED = "Idempotent-Replayed";
+const MOST_CHARACTERS = 255;
+
+/** The header as the reference shows it, on every route that takes it. */
+export const IDEMPOTENCY_PARAMETER = {
+	in: "header",
+	name: HEADER,
+	required: false,
+	schema: { type: "string", minLength: 1, maxLength: MOST_CHARACTERS },
+	description:
+		"Kept for 24 hours: the same request under the same key is done once, and its answer given again with " +
+		"`Idempotent-Replayed: true`; another request under it is 422 `idempotency_mismatch`.",
+} as const;
+
+/** Whose keys these are: each credential has its own. */
+type Sender = { tenant: string; credential: string };
+
+export type OnceRules<E extends AppEnv> = {
+	/** The sender, once it may write; the refusal otherwise. */
+	sender(c: Context<E>): Promise<Result<Sender, Failure>>;
+	/** Whether this body writes anything; where not, the header says nothing. */
+	writes(body: unknown): boolean;
+	/** The answer holds a secret: it is neither kept nor given again. */
+	secret: boolean;
+};
+
+/**
+ * Does a request with an `Idempotency-Key` once. It stands behind the check of the key and the reading of the body, and
+ * gives the handler a source of ids that is the same each time the request is done.
+ */
+export function once<E extends AppEnv>(rules: OnceRules<E>, hasBody: boolean): MiddlewareHandler<E> {
+	return createMiddleware<E>(async (c, next) => {
+		const key = c.req.header(HEADER)?.trim();
+		if (key === undefined) return next();
+		if (key === "" || key.length > MOST_CHARACTERS) return fail(c, wrongKey());
+		const body: unknown = hasBody ? await c.req.json() : null;
+		if (!rules.writes(body)) return next();
+		const sender = await rules.sender(c);
+		if (!sender.ok) return fail(c, sender.error);
+
+		const { deps } = c.var;
+		const fingerprint = await deps.keySigner.hash(requestText(c, body));
+		const claimed = await claimAnswer(deps, { ...sender.value, key, fingerprint });
+		if (!claimed.ok) return fail(c, claimed.error);
+		if ("kept" in claimed.value) return answerAgain(c, claimed.value.kept);
+		const { held } = claimed.value;
+		c.set("deps", { ...deps, ids: held.ids });
+		await next();
+		await settle(c, held, rules.secret);
+	});
+}
+
+/** Equal for requests that ask for the same: the order of fields and spaces does not matter. */
+function requestText(c: Context, body: unknown): string {
+	const { pathname, search } = new URL(c.req.url);
+	return `${c.req.method} ${pathname}${search}\n${canonicalJson(body)}`;
+}
+
+function answerAgain<E extends AppEnv>(c: Context<E>, kept: KeptAnswer): Response {
+	if (kept.body === null) {
+		return fail(c, { reason: "already_exists", detail: "This was done before; its answer is shown only once." });
+	}
+	const headers = { "content-type": "application/json", [REPLAYED]: "true" };
+	return new Response(kept.body, { status: kept.status, headers });
+}
+
+async function settle<E extends AppEnv>(c: Context<E>, held: HeldClaim, secret: boolean): Promise<void> {
+	const { status } = c.res;
+	const body = secret || !c.res.ok ? null : await c.res.clone().text();
+	await settleClaim(c.var.deps, held, { status, body });
+}
+
+function wrongKey(): Failure {
+	const message = `must be 1 to ${MOST_CHARACTERS} characters`;
+	return { reason: "invalid_request", problems: [{ path: HEADER, message }] };
+}

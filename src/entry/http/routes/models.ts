@@ -1,0 +1,40 @@
+import { z } from "@hono/zod-openapi";
+import { knownModels } from "../../../core/budget/models.ts";
+import { PROFILE_NAMES } from "../../../core/budget/profiles.ts";
+import type { App } from "../context.ts";
+import { jsonAnswer, keyedRoute } from "../route.ts";
+
+const ModelSchema = z
+	.object({
+		id: z.string(),
+		tokenizer: z.string().openapi({ description: "What it is counted with", example: "o200k_base" }),
+		window: z.int(),
+		budget: z.enum(PROFILE_NAMES).openapi({ description: "The budget it gets unless the caller says otherwise" }),
+		exact: z.boolean().openapi({ description: "Whether that is the model's own tokenizer" }),
+		ratio: z.number().openapi({ description: "Its tokens for one of ours" }),
+	})
+	.openapi("Model");
+
+const list = keyedRoute({
+	method: "get",
+	path: "/v1/models",
+	tags: ["Context"],
+	summary: "List the models that are known",
+	description:
+		"Dated names (`gpt-4o-2024-08-06`, `-latest`) and names with a provider before them (`openai/gpt-4o`) mean these " +
+		"too. Any other model is counted with o200k and gets the budget `8k`, with a warning.",
+	responses: { 200: jsonAnswer(z.object({ data: z.array(ModelSchema) }), "The models") },
+});
+
+const data = knownModels().map(({ id, encoding, window, profile, exact, ratio }) => ({
+	id,
+	tokenizer: encoding,
+	window,
+	budget: profile,
+	exact,
+	ratio,
+}));
+
+export function registerModels(app: App): void {
+	app.openapi(list, (c) => c.json({ data }, 200));
+}

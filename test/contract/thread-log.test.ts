@@ -1,0 +1,64 @@
+import { evictDurableObject, runInDurableObject } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import { durableThreadLog } from "../../src/adapters/durable/thread-log.ts";
+import { type Reach, wholeTenant } from "../../src/core/reach.ts";
+import { appended, made, must, snapshotRequest, user } from "./thread-fixtures.ts";
+import { threadLogContract } from "./thread-log.ts";
+
+function freshName() {
+	return { tenant: "contract", id: crypto.randomUUID() };
+}
+
+const logOf = ({ tenant, id }: { tenant: string; id: string }) => reachedLog(wholeTenant(tenant), id);
+
+function reachedLog(reach: Reach, id: string) {
+	return durableThreadLog((text) => env.THREADS.getByName(text), reach, id);
+}
+
+describe("durableThreadLog", () => {
+	threadLogContract(() => logOf(freshName()));
+
+	it("stores nothing when a thread is read, changed or erased that was never made", async () => {
+		const name = freshName();
+		const log = logOf(name);
+		await log.read();
+		await log.messages({ order: "asc", limit: 5 });
+		await log.search({ text: "needle", limit: 5 });
+		await log.snapshot(snapshotRequest());
+		await log.append({ messages: [user("hello")], now: 0 });
+		await log.change({ title: "T" }, 0);
+		await log.erase();
+
+		const stub = env.THREADS.getByName(`${name.tenant}/${name.id}`);
+		const stored = await runInDurableObject(stub, async (_, state) => ({
+			tables: state.storage.sql.exec("SELECT name FROM sqlite_master").toArray(),
+			alarm: await state.storage.getAlarm(),
+		}));
+		expect(stored).toEqual({ tables: [], alarm: null });
+	});
+
+	it("keeps history when its object is evicted", async () => {
+		const name = freshName();
+		const log = logOf(name);
+		await made(log);
+		await appended(log, [user("the needle", { id: "m1" })]);
+		const before = must(await log.messages({ order: "asc", limit: 5 }));
+
+		await evictDurableObject(env.THREADS.getByName(`${name.tenant}/${name.id}`));
+
+		expect(must(await log.messages({ order: "asc", limit: 5 }))).toEqual(before);
+		expect(must(await log.search({ text: "needle", limit: 5 }))).toHaveLength(1);
+		expect((await appended(log, [user("the needle", { id: "m1" }), user("next")])).messages).toMatchObject([
+			{ seq: 1 },
+			{ seq: 2 },
+		]);
+	});
+
+	it("keeps threads of one id in two tenants apart", async () => {
+		const id = crypto.randomUUID();
+		await made(logOf({ tenant: "one", id }), { title: "mine" });
+
+		expect((await logOf({ tenant: "two", id }).read()).ok).toBe(false);
+	});
+});
