@@ -1,9 +1,10 @@
 import fc from "fast-check";
+import { PRESETS } from "../../src/core/blocks/block.ts";
 import { modelOf } from "../../src/core/budget/models.ts";
 import type { Budget } from "../../src/core/budget/profiles.ts";
 import { PROFILES } from "../../src/core/budget/profiles.ts";
 import type { CallerDocument } from "../../src/core/recall/documents.ts";
-import { FORMATS } from "../../src/core/render/format.ts";
+import { FORMATS, LAYOUTS } from "../../src/core/render/format.ts";
 import type { NewMessage } from "../../src/core/thread/message.ts";
 import { anyText } from "./text.ts";
 
@@ -82,6 +83,8 @@ export const request = fc.record({
 	budget,
 	waterfall: fc.boolean(),
 	format: fc.constantFrom(...FORMATS),
+	layout: fc.constantFrom(...LAYOUTS),
+	preset: fc.constantFrom(...PRESETS),
 	query: fc.option(someText, { nil: null }),
 	system: fc.option(someText, { nil: null }),
 	project: fc.option(someText, { nil: null }),

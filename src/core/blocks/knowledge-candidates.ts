@@ -83,8 +83,10 @@ function messageCandidate(found: FoundMessage, sources: Sources): Candidate {
 	const open = openTag("message", { from: speaker(message), date: found.created_at.slice(0, 10) });
 	const body = message === null ? "" : escapeTags(readableText(message));
 	const text = body === "" ? "" : `${open}${body}${closeTag("message")}`;
-	const tags = () => count(open) + count(closeTag("message"));
-	const tokens = text === "" ? found.tokens : storedCounts ? found.tokens + tags() : count(text);
+	// The stored count is that of the content as it was said: escapes, calls and images are written otherwise.
+	const asStored = body === "" || (storedCounts && body === message?.content);
+	const tags = body === "" ? 0 : count(open) + count(closeTag("message"));
+	const tokens = asStored ? found.tokens + tags : count(text);
 	const excluded = shownSeqs.has(found.seq) ? "in_window" : score.total < recall.minScore ? "below_min_score" : null;
 	return {
 		item: {
@@ -122,10 +124,12 @@ function deduplicated(candidates: Candidate[]): Candidate[] {
 	const seen = new Set<string>();
 	for (const candidate of candidates) {
 		if (candidate.excluded !== null || candidate.text === "") continue;
-		const said = candidate.text
-			.replace(/^<[^>]*>|<[^>]*>$/g, "")
+		const { text } = candidate;
+		const said = text
+			.slice(text.indexOf(">") + 1, text.lastIndexOf("<"))
 			.toLowerCase()
-			.replace(/\s+/g, " ");
+			.replace(/\s+/g, " ")
+			.trim();
 		if (seen.has(said)) exclude(candidate, "duplicate");
 		seen.add(said);
 	}

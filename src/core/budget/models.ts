@@ -1,72 +1,69 @@
 import type { Encoding } from "../tokens/encoding.ts";
-import type { ProfileName } from "./profiles.ts";
+import { KNOWN_MODELS, type KnownModel } from "./known-models.ts";
 
-/** What we know of a model. `window` in tokens, null where it is unknown. */
-export type Model = {
+/** What we know of a model; an unknown one is counted and budgeted as if. */
+export type Model = Omit<KnownModel, "window"> & {
 	id: string;
-	encoding: Encoding;
+	/** In tokens; null where it is unknown. */
 	window: number | null;
-	/** The budget it gets unless the caller says otherwise. */
-	profile: ProfileName;
-	/** Whether `encoding` is the model's own tokenizer. */
-	exact: boolean;
-	/** Its tokens for one of ours; 1 where exact. */
-	ratio: number;
 	known: boolean;
 };
 
-type Entry = Omit<Model, "id" | "known">;
-
-const exact = (encoding: Encoding, window: number, profile: ProfileName): Entry => ({
-	encoding,
-	window,
-	profile,
-	exact: true,
-	ratio: 1,
-});
-
-/**
- * Claude's tokenizer is not public: counted with o200k times 1.16, the surplus measured for Claude 3.5
- * against GPT-4o on English articles (published by VentureBeat, 2025-05-01).
- */
-const claude = (profile: ProfileName): Entry => ({
-	encoding: "o200k_base",
-	window: 200_000,
-	profile,
+const UNKNOWN: Omit<Model, "id"> = {
+	encoding: "o200k_base" satisfies Encoding,
+	window: null,
+	profile: "8k",
 	exact: false,
-	ratio: 1.16,
-});
-
-/** Windows and encodings as OpenAI's and Anthropic's model pages and tiktoken's model table give them (2025-09). */
-const MODELS: ReadonlyMap<string, Entry> = new Map([
-	["gpt-3.5-turbo", exact("cl100k_base", 16_385, "4k")],
-	["gpt-4", exact("cl100k_base", 8_192, "8k")],
-	["gpt-4-turbo", exact("cl100k_base", 128_000, "128k")],
-	["gpt-4o", exact("o200k_base", 128_000, "128k")],
-	["gpt-4o-mini", exact("o200k_base", 128_000, "128k")],
-	["gpt-4.1", exact("o200k_base", 1_047_576, "128k")],
-	["gpt-4.1-mini", exact("o200k_base", 1_047_576, "128k")],
-	["gpt-4.1-nano", exact("o200k_base", 1_047_576, "128k")],
-	["o1", exact("o200k_base", 200_000, "128k")],
-	["o3", exact("o200k_base", 200_000, "128k")],
-	["o4-mini", exact("o200k_base", 200_000, "128k")],
-	["gpt-5", exact("o200k_base", 400_000, "128k")],
-	["gpt-5-mini", exact("o200k_base", 400_000, "128k")],
-	["gpt-5-nano", exact("o200k_base", 400_000, "128k")],
-	["claude-3-sonnet", claude("8k")],
-	["claude-3-opus", claude("128k")],
-]);
-
-const UNKNOWN: Entry = { encoding: "o200k_base", window: null, profile: "8k", exact: false, ratio: 1 };
+	ratio: 1,
+	known: false,
+};
 
 /** The model a context is built for when neither request nor thread names one. */
 export const DEFAULT_MODEL = "gpt-4";
 
-/** `-2024-08-06`, `-20240229`, `-0613`, `-latest`, `-preview`: a dated or floating name of the same model. */
-const VARIANT = /-(?:\d{4}-\d{2}-\d{2}|\d{8}|\d{4}|latest|preview)$/;
+/** What stands before or behind a model's own name: who serves it, in which version, at which price. */
+const DECORATIONS = [
+	/^.*\//, // `openai/`, `models/`, `accounts/fireworks/models/`
+	/^(?:[a-z]+\.)?(?:anthropic|meta|mistral|deepseek|qwen|openai)\./, // `us.anthropic.`
+	/:[a-z0-9.-]+$/, // `:free`, and the `:0` of `-v1:0`
+	/-v\d+$/, // `-v1`
+	/@.*$/, // `@20250929`, `@001`
+];
 
-/** Looks a model up by name, dated names included; an unknown one gets the 8k profile and no window. */
+/** `-2024-08-06`, `-20240229`, `-06-05`, `-0613`, `-001`, `-latest`, `-preview`: a dated or floating name. */
+const VARIANT = /-(?:\d{4}-\d{2}-\d{2}|\d{8}|\d{2}-\d{2,4}|\d{3,4}|latest|preview|exp|beta)$/;
+
+/**
+ * Looks a model up by name: as it stands, then without whoever serves it, then without dates and floating words, one
+ * after the other. An unknown one gets the 8k profile and no window.
+ */
 export function modelOf(id: string): Model {
-	const entry = MODELS.get(id) ?? MODELS.get(id.replace(VARIANT, ""));
-	return { id, ...(entry ?? UNKNOWN), known: entry !== undefined };
+	for (const name of namesOf(id)) {
+		const entry = KNOWN_MODELS.get(name);
+		if (entry !== undefined) return { id, ...entry, known: true };
+	}
+	return { id, ...UNKNOWN };
+}
+
+/** Every model of the table under its own name. */
+export function knownModels(): Model[] {
+	return [...KNOWN_MODELS].map(([id, entry]) => ({ id, ...entry, known: true }));
+}
+
+function namesOf(id: string): string[] {
+	const whole = id.toLowerCase();
+	// Workers AI cuts windows: only what is in the table under its name there is known to hold.
+	if (whole.startsWith("@cf/")) return [whole];
+	const names = new Set([whole]);
+	let bare = whole;
+	for (const decoration of DECORATIONS) {
+		bare = bare.replace(decoration, "");
+		names.add(bare);
+	}
+	for (let shorter = bare; VARIANT.test(shorter); ) {
+		shorter = shorter.replace(VARIANT, "");
+		names.add(shorter);
+	}
+	// Some who serve Claude write its version with a dot.
+	return [...names].flatMap((name) => (name.startsWith("claude-") ? [name, name.replaceAll(".", "-")] : [name]));
 }

@@ -9,6 +9,8 @@ export type Waterfall = {
 	/** Grants min(wanted, available) and lets the rest flow to the next rank; gives the grant. */
 	settle(name: BlockName, wanted: number): number;
 	flows(): Flow[];
+	/** The same waterfall from here on, to try another filling. */
+	fork(): Waterfall;
 };
 
 /**
@@ -22,17 +24,22 @@ export function startWaterfall(
 	reserves: Reserves,
 	enabled: boolean,
 ): Waterfall {
+	const last = order.at(-1);
+	const surplus = enabled && last !== undefined && budget[last] > 0 ? reserves.querySurplus : 0;
 	const flows = [...reserves.flows];
 	const incoming = new Map<BlockName, number>();
-	const present = (name: BlockName) => budget[name] > 0;
-	const last = order.at(-1);
+	if (last !== undefined && surplus > 0) {
+		incoming.set(last, surplus);
+		flows.push({ from: "query", to: last, tokens: surplus, kind: "query" });
+	}
+	return waterfallFrom({ budget, order, reserves, enabled }, incoming, flows);
+}
 
-	const flow = (from: BlockName | "query", to: BlockName, tokens: number) => {
-		if (tokens <= 0) return;
-		incoming.set(to, (incoming.get(to) ?? 0) + tokens);
-		flows.push({ from, to, tokens, kind: from === "query" ? "query" : "surplus" });
-	};
-	if (enabled && last !== undefined && present(last)) flow("query", last, reserves.querySurplus);
+type Course = { budget: Budget; order: readonly BlockName[]; reserves: Reserves; enabled: boolean };
+
+function waterfallFrom(course: Course, incoming: Map<BlockName, number>, flows: Flow[]): Waterfall {
+	const { budget, order, reserves, enabled } = course;
+	const present = (name: BlockName) => budget[name] > 0;
 
 	const available = (name: BlockName) => (present(name) ? reserves.blocks[name] + (incoming.get(name) ?? 0) : 0);
 	return {
@@ -40,9 +47,13 @@ export function startWaterfall(
 		settle(name, wanted) {
 			const granted = Math.min(wanted, available(name));
 			const next = order.slice(order.indexOf(name) + 1).find(present);
-			if (enabled && present(name) && next !== undefined) flow(name, next, available(name) - granted);
+			const tokens = available(name) - granted;
+			if (!enabled || next === undefined || tokens <= 0) return granted;
+			incoming.set(next, (incoming.get(next) ?? 0) + tokens);
+			flows.push({ from: name, to: next, tokens, kind: "surplus" });
 			return granted;
 		},
 		flows: () => flows,
+		fork: () => waterfallFrom(course, new Map(incoming), [...flows]),
 	};
 }

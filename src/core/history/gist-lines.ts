@@ -22,14 +22,18 @@ export function selectGists(
 		if (left < GIST_LINE_TOKENS) break;
 		const gist = message.gist ?? ("content" in message ? gistOf(message, count) : null);
 		if (gist === null || gist.text === "") continue;
-		left -= gist.tokens + GIST_LINE_TOKENS;
+		const escaped = escapeTags(gist.text);
+		left -= GIST_LINE_TOKENS + (escaped === gist.text ? gist.tokens : count(escaped));
 		if (left < 0) break;
 		chosen.push({ id: message.id, seq: message.seq, role: message.role, gist });
 	}
 	return chosen.reverse();
 }
 
-/** The section as it stands in the history block: a line a gist, who said it first. */
+/**
+ * The section as it stands in the history block: a line a gist, who said it first. The lines are escaped together:
+ * a gist that ends with "<" would make a tag of the next one's speaker.
+ */
 export function gistsText(gists: readonly ShownGist[]): string {
-	return wrap("gists", gists.map(({ role, gist }) => `${role}: ${escapeTags(gist.text)}`).join("\n"));
+	return wrap("gists", escapeTags(gists.map(({ role, gist }) => `${role}: ${gist.text}`).join("\n")));
 }

@@ -49,16 +49,27 @@ export function shortened(shown: ShownMessage, limit: number, costing: Costing):
 	const [first, ...rest] = texts;
 	if (first === undefined) return null;
 	const longest = rest.reduce((best, part) => (part.text.length > best.text.length ? part : best), first);
-	const own = costing.count(longest.text);
-	const cut = cutMiddle(longest.text, own - (shown.cost - limit), costing.count, missingMark);
-	if (cut.text === "") return null;
-	const next =
-		typeof content === "string"
-			? cut.text
-			: content.map((part) => (part === longest ? { ...longest, text: cut.text } : part));
-	const message = { ...shown.message, content: next };
-	const figures = priced(message, bodyTokens(message, costing.count), costing);
-	return figures.cost > limit ? null : { source: shown.source, message, ...figures, missing: cut.missing };
+	const withText = (text: string): ShownMessage => {
+		const next =
+			typeof content === "string" ? text : content.map((part) => (part === longest ? { ...longest, text } : part));
+		const message = { ...shown.message, content: next };
+		return {
+			source: shown.source,
+			message,
+			...priced(message, bodyTokens(message, costing.count), costing),
+			missing: 0,
+		};
+	};
+	const frame = withText("").cost;
+	// Escaping may make more of a text than it counts: what is over is taken off in proportion.
+	for (let room = limit - frame; room > 0; ) {
+		const cut = cutMiddle(longest.text, room, costing.count, missingMark);
+		if (cut.text === "") return null;
+		const next = withText(cut.text);
+		if (next.cost <= limit) return { ...next, missing: cut.missing };
+		room = Math.floor((room * (limit - frame)) / (next.cost - frame));
+	}
+	return null;
 }
 
 function isText(part: Part): part is TextPart {
@@ -72,8 +83,11 @@ function missingMark(tokens: number): string {
 function priced(message: ChatMessage, tokens: number, costing: Costing): { tokens: number; cost: number } {
 	switch (costing.format) {
 		case "messages":
+		case "openai":
+		case "anthropic":
 			return { tokens, cost: tokens + overheadTokens(message, costing.count) };
-		case "text": {
+		case "text":
+		case "blocks": {
 			const cost = costing.count(`${messageAsText(message)}\n`);
 			return { tokens: cost, cost };
 		}

@@ -14,12 +14,22 @@ export type Candidates = {
 	cuttable: boolean[];
 	/** By index: tokens of gists for all messages before it, those that were not read included. */
 	gistsBefore: number[];
+	/** By index: whether the window of layout `cache` may begin here; null in other layouts. */
+	steps: boolean[] | null;
 };
+
+/** Where windows of layout `cache` begin: at each multiple of `every` tokens of the thread; `before` were said earlier. */
+export type Steps = { every: number; before: number };
 
 /** A window begins at `from`; `messages` are shown, oldest first. */
 export type Window = { from: number; messages: ShownMessage[]; cost: number };
 
-export function windowCandidates(rows: WindowMessage[], gistsBeforeAll: number, costing: Costing): Candidates {
+export function windowCandidates(
+	rows: WindowMessage[],
+	gistsBeforeAll: number,
+	costing: Costing,
+	steps: Steps | null = null,
+): Candidates {
 	const { cuttable, unanswered } = walkPairs(rows);
 	const shown = rows.map((row, index) => shownMessage(row, unanswered[index] ?? new Set(), costing));
 	let gists = gistsBeforeAll;
@@ -28,36 +38,64 @@ export function windowCandidates(rows: WindowMessage[], gistsBeforeAll: number, 
 		gists += GIST_LINE_TOKENS + (row.gist?.tokens ?? Math.min(GIST_TOKENS, row.tokens));
 		return before;
 	});
-	return { rows, shown, cuttable, gistsBefore };
+	const starts = steps === null ? null : stepStarts(rows, cuttable, steps);
+	return { rows, shown, cuttable, gistsBefore, steps: starts };
+}
+
+/**
+ * The first place at or behind each crossing of a multiple at which no tool pair is cut. It depends on nothing but
+ * the thread's own sums, so that a window that begins there stays where it is while messages join at its end.
+ */
+function stepStarts(rows: WindowMessage[], cuttable: boolean[], { every, before }: Steps): boolean[] {
+	let sum = before;
+	let due = before === 0;
+	return rows.map((row, index) => {
+		const starts = due && cuttable[index] === true;
+		if (starts) due = false;
+		const next = sum + row.tokens;
+		if (Math.floor(next / every) > Math.floor(sum / every)) due = true;
+		sum = next;
+		return starts;
+	});
 }
 
 /**
  * The longest run of newest messages that fits `limit` tokens beside the gists of those it leaves out, which
- * have at most the summary's share. Tool calls stay with their results. Where not even the newest fits, it is
- * shown with its middle cut out.
+ * have at most the summary's share. Tool calls stay with their results. The newest stands before any gist, and
+ * where it does not fit, it is shown with its middle cut out. In layout `cache` the window begins at a step, if any
+ * window that does fits.
  */
 export function selectWindow(candidates: Candidates, limit: number, costing: Costing): Window {
-	const { rows, shown, cuttable, gistsBefore } = candidates;
+	const { rows, shown, cuttable, gistsBefore, steps } = candidates;
 	const share = Math.floor(limit * SUMMARY_SHARE);
 	let cost = 0;
 	let best: { from: number; cost: number } | null = null;
+	let bestStep: { from: number; cost: number } | null = null;
 	for (let index = rows.length - 1; index >= 0; index--) {
 		cost += shown[index]?.cost ?? 0;
 		if (cost > limit) break;
-		if (cuttable[index] && cost + Math.min(share, gistsBefore[index] ?? 0) <= limit) best = { from: index, cost };
+		const gists = best === null ? 0 : Math.min(share, gistsBefore[index] ?? 0);
+		if (!cuttable[index] || cost + gists > limit) continue;
+		best = { from: index, cost };
+		if (steps?.[index]) bestStep = best;
 	}
-	if (best !== null) return { from: best.from, messages: present(shown.slice(best.from)), cost: best.cost };
-	return newestShortened(candidates, limit - share, costing);
+	const from = bestStep ?? best;
+	if (from !== null) return { from: from.from, messages: present(shown.slice(from.from)), cost: from.cost };
+	return newestShortened(candidates, limit, costing);
 }
 
-/** The newest message, with the results or call that belong to it, each cut to a fair part of `limit`. */
+/**
+ * The newest message, with the results or call that belong to it, each cut to a fair part of what `limit` leaves
+ * beside gists.
+ */
 function newestShortened(candidates: Candidates, limit: number, costing: Costing): Window {
 	const nothing = { from: candidates.rows.length, messages: [], cost: 0 };
 	const from = candidates.cuttable.lastIndexOf(true);
 	const unit = from < 0 ? [] : present(candidates.shown.slice(from));
 	if (unit.length === 0) return nothing;
 
-	let left = limit;
+	const room = limit - Math.min(Math.floor(limit * SUMMARY_SHARE), candidates.gistsBefore[from] ?? 0);
+	let left = room;
 	const cut = new Map<ShownMessage, ShownMessage>();
 	for (const [index, message] of unit.toSorted((a, b) => a.cost - b.cost).entries()) {
 		const short = shortened(message, Math.floor(left / (unit.length - index)), costing);
@@ -66,7 +104,7 @@ function newestShortened(candidates: Candidates, limit: number, costing: Costing
 		left -= short.cost;
 	}
 	const messages = unit.map((message) => cut.get(message) ?? message);
-	return { from, messages, cost: limit - left };
+	return { from, messages, cost: room - left };
 }
 
 function present(shown: readonly (ShownMessage | null)[]): ShownMessage[] {

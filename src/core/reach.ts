@@ -1,0 +1,20 @@
+/** What a credential reaches: one tenant, and of it only what it is bound to (null: not bound). */
+export type Reach = { tenant: string; user_id: string | null; project_id: string | null };
+
+/** Whose something is. */
+type Owned = { user_id: string | null; project_id: string | null };
+
+/** All that a tenant has: for the tenant's own upkeep, and where the bounds are checked on what was read. */
+export function wholeTenant(tenant: string): Reach {
+	return { tenant, user_id: null, project_id: null };
+}
+
+export function isBound(reach: Reach): boolean {
+	return reach.user_id !== null || reach.project_id !== null;
+}
+
+/** Whether something of this tenant is within the bounds. What belongs to nobody is not a bound key's. */
+export function reaches(reach: Reach, owned: Owned): boolean {
+	if (reach.user_id !== null && owned.user_id !== reach.user_id) return false;
+	return reach.project_id === null || owned.project_id === reach.project_id;
+}

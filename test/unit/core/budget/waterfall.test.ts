@@ -1,0 +1,117 @@
+import { describe, expect, it } from "vitest";
+import { BLOCK_NAMES, type BlockName } from "../../../../src/core/blocks/block.ts";
+import type { Budget } from "../../../../src/core/budget/profiles.ts";
+import type { Flow } from "../../../../src/core/budget/reserves.ts";
+import { startWaterfall } from "../../../../src/core/budget/waterfall.ts";
+
+const BUDGET: Budget = {
+	system: 100,
+	project: 200,
+	task: 50,
+	history: 300,
+	knowledge: 400,
+	user_query: 90,
+	response: 0,
+	safety_buffer: 0,
+};
+
+type Setup = {
+	budget?: Budget;
+	enabled?: boolean;
+	querySurplus?: number;
+	flows?: Flow[];
+	order?: readonly BlockName[];
+};
+
+/** Settles every block in order and gives the grants, and what was available before each. */
+function run(wanted: Record<BlockName, number>, setup: Setup = {}) {
+	const { budget = BUDGET, enabled = true, querySurplus = 0, flows = [], order = BLOCK_NAMES } = setup;
+	const { system, project, task, history, knowledge } = budget;
+	const blocks = { system, project, task, history, knowledge };
+	const waterfall = startWaterfall(budget, order, { blocks, querySurplus, flows }, enabled);
+	const steps = order.map((name) => [waterfall.available(name), waterfall.settle(name, wanted[name])]);
+	return { available: steps.map(([room]) => room), granted: steps.map(([, grant]) => grant), flows: waterfall.flows() };
+}
+
+describe("the cascade", () => {
+	it("grants min(wanted, budget + surplus) and lets the rest flow to the next rank", () => {
+		const { available, granted, flows } = run({ system: 70, project: 230, task: 10, history: 1_000, knowledge: 200 });
+		expect(available).toEqual([100, 230, 50, 340, 400]);
+		expect(granted).toEqual([70, 230, 10, 340, 200]);
+		expect(flows).toEqual([
+			{ from: "system", to: "project", tokens: 30, kind: "surplus" },
+			{ from: "task", to: "history", tokens: 40, kind: "surplus" },
+		]);
+	});
+
+	it("adds up down the ranks when nobody wants anything, and ends at the last", () => {
+		const { available, granted, flows } = run({ system: 0, project: 0, task: 0, history: 0, knowledge: 0 });
+		expect(available).toEqual([100, 300, 350, 650, 1_050]);
+		expect(granted).toEqual([0, 0, 0, 0, 0]);
+		expect(flows.map(({ from, to, tokens }) => [from, to, tokens])).toEqual([
+			["system", "project", 100],
+			["project", "task", 300],
+			["task", "history", 350],
+			["history", "knowledge", 650],
+		]);
+	});
+
+	it("never grants a block more than it wants, and writes no empty step", () => {
+		const { granted, flows } = run({ system: 100, project: 200, task: 50, history: 300, knowledge: 9_999 });
+		expect(granted).toEqual([100, 200, 50, 300, 400]);
+		expect(flows).toEqual([]);
+	});
+});
+
+describe("the query's surplus", () => {
+	it("flows to the last rank only, and never to history", () => {
+		const wanted = { system: 100, project: 200, task: 50, history: 1_000, knowledge: 1_000 };
+		const { granted, flows } = run(wanted, { querySurplus: 90 });
+		expect(granted).toEqual([100, 200, 50, 300, 490]);
+		expect(flows).toEqual([{ from: "query", to: "knowledge", tokens: 90, kind: "query" }]);
+	});
+
+	it("goes nowhere when the last rank is absent", () => {
+		const wanted = { system: 100, project: 200, task: 50, history: 1_000, knowledge: 1_000 };
+		const { granted, flows } = run(wanted, { querySurplus: 90, budget: { ...BUDGET, knowledge: 0 } });
+		expect(granted).toEqual([100, 200, 50, 300, 0]);
+		expect(flows).toEqual([]);
+	});
+
+	it("goes to whichever block the order puts last", () => {
+		const order: BlockName[] = ["system", "project", "task", "knowledge", "history"];
+		const { flows } = run(
+			{ system: 100, project: 200, task: 50, history: 0, knowledge: 400 },
+			{ querySurplus: 5, order },
+		);
+		expect(flows).toEqual([{ from: "query", to: "history", tokens: 5, kind: "query" }]);
+	});
+});
+
+describe("an absent block", () => {
+	it("gets nothing, whatever it wants, and what would flow to it passes on", () => {
+		const budget = { ...BUDGET, project: 0, task: 0 };
+		const { available, granted, flows } = run(
+			{ system: 60, project: 500, task: 500, history: 340, knowledge: 10 },
+			{ budget },
+		);
+		expect(available).toEqual([100, 0, 0, 340, 400]);
+		expect(granted).toEqual([60, 0, 0, 340, 10]);
+		expect(flows).toEqual([{ from: "system", to: "history", tokens: 40, kind: "surplus" }]);
+	});
+});
+
+describe("without the waterfall", () => {
+	it("every block has its own budget and nothing flows, the query's surplus included", () => {
+		const wanted = { system: 10, project: 500, task: 10, history: 500, knowledge: 500 };
+		const { granted, flows } = run(wanted, { enabled: false, querySurplus: 90 });
+		expect(granted).toEqual([10, 200, 10, 300, 400]);
+		expect(flows).toEqual([]);
+	});
+});
+
+it("tells the steps of the reserves before its own", () => {
+	const borrowed: Flow = { from: "knowledge", to: "system", tokens: 7, kind: "borrowed" };
+	const { flows } = run({ system: 99, project: 201, task: 50, history: 300, knowledge: 1 }, { flows: [borrowed] });
+	expect(flows).toEqual([borrowed, { from: "system", to: "project", tokens: 1, kind: "surplus" }]);
+});
