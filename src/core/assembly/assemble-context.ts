@@ -39,14 +39,16 @@ export function assembleContext(
 ): Result<AssembledContext, Failure> {
 	const { budget, model } = request;
 	const allowed = windowOf(budget) - budget.response - budget.safety_buffer;
-	let squeeze = allowed - Math.floor(allowed / model.ratio);
+	// What a full window is over for a model whose tokens are counted with a ratio.
+	const surcharge = allowed - Math.floor(allowed / model.ratio);
+	let squeeze = 0;
 	for (let attempt = 0; ; attempt++) {
 		const filled = fillBlocks(request, view, count, squeeze);
 		if (!filled.ok) return filled;
 		const rendering = render(request, filled.value, count);
 		const total = Math.ceil(rendering.counted.total * model.ratio);
 		if (total <= allowed) return ok(finished(request, filled.value, rendering, total));
-		squeeze += Math.max(total - allowed, 2 ** attempt);
+		squeeze = Math.max(surcharge, squeeze + Math.max(total - allowed, 2 ** attempt));
 	}
 }
 

@@ -46,8 +46,8 @@ export function modelOf(id: string): Model {
 }
 
 /** Every model of the table under its own name. */
-export function knownModels(): Model[] {
-	return [...KNOWN_MODELS].map(([id, entry]) => ({ id, ...entry, known: true }));
+export function knownModels(): (KnownModel & { id: string })[] {
+	return [...KNOWN_MODELS].map(([id, entry]) => ({ id, ...entry }));
 }
 
 function namesOf(id: string): string[] {

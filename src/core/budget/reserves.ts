@@ -91,11 +91,13 @@ function borrowForSystem(
 		reserves.flows.push({ from, to: "system", tokens, kind: "borrowed" });
 		return tokens;
 	};
-	for (const name of lastRankFirst) {
-		if (name === "system") continue;
+	const lenders = lastRankFirst.filter((name) => name !== "system");
+	for (const name of lenders) {
 		reserves.blocks[name] -= lend(name, Math.min(reserves.blocks[name], Math.floor(budget[name] / 2)));
 	}
 	reserves.querySurplus -= lend("query", reserves.querySurplus);
+	// A context that the window can hold is never refused for who would have to lend.
+	for (const name of lenders) reserves.blocks[name] -= lend(name, reserves.blocks[name]);
 }
 
 function overflow(budget: Budget, fixed: Fixed): Overflow {
