@@ -18,6 +18,7 @@ function assembled({ messages = [], ...more }: Asked) {
 	const view = viewMessages(messages, { encoding: "o200k_base", count, limits, recall: null, now: NOW });
 	const asked = {
 		...{ model: modelOf("gpt-4o"), budget, waterfall: true, format: "messages" as const },
+		...{ layout: "ranked" as const, preset: "conversational" as const },
 		...{ query: null, system: null, project: null, task: null, documents: [] },
 		...{ recall: { limit: 50, minScore: 0 }, now: Date.parse(NOW) },
 		...more,
