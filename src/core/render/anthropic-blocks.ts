@@ -1,9 +1,16 @@
 import { type ChatMessage, type ImagePart, type Part, type ToolCall, textOf } from "../thread/message.ts";
 import { contentTokens } from "../tokens/count-message.ts";
 import type { CountText } from "../tokens/encoding.ts";
-import { type AnthropicBlock, type AnthropicMessage, IMAGE_TYPES } from "./anthropic-shapes.ts";
+import {
+	type AnthropicBlock,
+	type AnthropicImage,
+	type AnthropicMessage,
+	type AnthropicText,
+	IMAGE_TYPES,
+} from "./anthropic-shapes.ts";
 import type { CountedMessage } from "./chat.ts";
-import { closeTag, escapeTags, openTag } from "./tags.ts";
+import { IMAGE_MARK, messageAsText } from "./message-tags.ts";
+import { type CallIds, callIds, toolName } from "./tool-calls.ts";
 
 /** `ends`: the part that stays the same between turns ends with it. */
 export type CountedBlock = { block: AnthropicBlock; tokens: number; ends?: true };
@@ -11,37 +18,31 @@ export type CountedBlock = { block: AnthropicBlock; tokens: number; ends?: true 
 /** What a message becomes: a role of this API's two, and its blocks (none where nothing can be sent). */
 type Shaped = { role: AnthropicMessage["role"]; blocks: CountedBlock[] };
 
-/** The blocks of every message, each counted; ids of tool calls are made what this API takes, and unique. */
+/** The blocks of every message, each counted. */
 export function blocksOf(messages: readonly CountedMessage[], count: CountText): Shaped[] {
 	const ids = callIds();
-	return messages.map(({ message }) => shapedMessage(message, ids, count));
+	return messages.map((counted) => shapedMessage(counted, ids, count));
 }
 
-function shapedMessage(message: ChatMessage, ids: CallIds, count: CountText): Shaped {
+function shapedMessage({ message, tokens }: CountedMessage, ids: CallIds, count: CountText): Shaped {
+	const { content } = message;
 	switch (message.role) {
 		case "system":
-			return { role: "user", blocks: textBlock(asSystem(message), count) };
+			// This API has no system role between messages; such a message says in its tag whose it is.
+			return { role: "user", blocks: textBlock(messageAsText(message), count) };
 		case "tool":
 			return { role: "user", blocks: [result(message, ids, count)] };
 		case "user":
-			return { role: "user", blocks: partsOf(message).flatMap((part) => partBlock(part, "user", count)) };
 		case "assistant": {
-			const said = partsOf(message).flatMap((part) => partBlock(part, "assistant", count));
-			return {
-				role: "assistant",
-				blocks: [...said, ...(message.tool_calls ?? []).map((call) => use(call, ids, count))],
-			};
+			const role = message.role;
+			const calls = message.tool_calls ?? [];
+			const said =
+				typeof content === "string"
+					? textBlock(content, calls.length === 0 ? () => tokens : count)
+					: content.flatMap((part) => partBlock(part, role, count));
+			return { role, blocks: [...said, ...calls.map((call) => use(call, ids, count))] };
 		}
 	}
-}
-
-/** This API has no system role between messages; such a message says in its tag whose it is. */
-function asSystem(message: ChatMessage): string {
-	return `${openTag("message", { role: "system" })}${escapeTags(textOf(message.content))}${closeTag("message")}`;
-}
-
-function partsOf(message: ChatMessage): Part[] {
-	return typeof message.content === "string" ? [{ type: "text", text: message.content }] : message.content;
 }
 
 /** Thinking goes back only as it came, with its signature; images only from users. */
@@ -54,51 +55,51 @@ function partBlock(part: Part, role: "user" | "assistant", count: CountText): Co
 			return [
 				{ block: { type: "thinking", thinking: part.text, signature: part.signature }, tokens: count(part.text) },
 			];
-		case "image_url":
-			return role === "user" ? [{ block: image(part), tokens: contentTokens([part], count) }] : [];
+		case "image_url": {
+			const shown = role === "user" ? image(part) : null;
+			return shown === null ? textBlock(IMAGE_MARK, count) : [{ block: shown, tokens: contentTokens([part], count) }];
+		}
 	}
 }
 
-/** An empty text is refused there. */
+/** A text that says nothing is refused there. */
 function textBlock(text: string, count: CountText): CountedBlock[] {
 	return text.trim() === "" ? [] : [{ block: { type: "text", text }, tokens: count(text) }];
 }
 
-function image(part: ImagePart): AnthropicBlock {
-	const data = /^data:([^;,]+);base64,(.*)$/s.exec(part.url);
-	const type = IMAGE_TYPES.find((known) => known === data?.[1]);
-	const source =
-		type === undefined
-			? { type: "url" as const, url: part.url }
-			: { type: "base64" as const, media_type: type, data: data?.[2] ?? "" };
-	return { type: "image", source };
-}
-
-type CallIds = { use(id: string): string; answered(id: string): string };
-
-/** Ids there are letters, digits, `_` and `-`, and never come twice. */
-function callIds(): CallIds {
-	const times = new Map<string, number>();
-	const written = (id: string, time: number) => `${id.replace(/[^A-Za-z0-9_-]/g, "_")}${time > 1 ? `-${time}` : ""}`;
-	return {
-		use(id) {
-			const time = (times.get(id) ?? 0) + 1;
-			times.set(id, time);
-			return written(id, time);
-		},
-		answered: (id) => written(id, times.get(id) ?? 1),
-	};
+/** An image by its address or its data; null where its data is of a kind that this API does not take. */
+function image(part: ImagePart): AnthropicImage | null {
+	if (!/^data:/i.test(part.url)) return { type: "image", source: { type: "url", url: part.url } };
+	const data = /^data:([^;,]+)(?:;[^;,]*)*;base64,(.*)$/is.exec(part.url);
+	const named = data?.[1]?.toLowerCase().replace("image/jpg", "image/jpeg");
+	const media_type = IMAGE_TYPES.find((known) => known === named);
+	return media_type === undefined
+		? null
+		: { type: "image", source: { type: "base64", media_type, data: data?.[2] ?? "" } };
 }
 
 function use(call: ToolCall, ids: CallIds, count: CountText): CountedBlock {
-	const tokens = count(call.name) + count(call.arguments);
-	return { block: { type: "tool_use", id: ids.use(call.id), name: call.name, input: inputOf(call.arguments) }, tokens };
+	const name = toolName(call.name);
+	const input = inputOf(call.arguments);
+	const tokens = count(name) + count(JSON.stringify(input));
+	return { block: { type: "tool_use", id: ids.use(call.id), name, input }, tokens };
 }
 
+/** A result's text, and its images after it. */
 function result(message: ChatMessage, ids: CallIds, count: CountText): CountedBlock {
-	const content = textOf(message.content);
+	const { content } = message;
+	const text = textOf(content);
 	const tool_use_id = ids.answered(message.tool_call_id ?? "");
-	return { block: { type: "tool_result", tool_use_id, content }, tokens: count(content) };
+	const images = typeof content === "string" ? [] : content.filter((part) => part.type === "image_url");
+	if (images.length === 0) return { block: { type: "tool_result", tool_use_id, content: text }, tokens: count(text) };
+	const blocks = [...textBlock(text, count), ...images.flatMap((part) => partBlock(part, "user", count))];
+	const parts = blocks.flatMap(({ block }) => (isResultPart(block) ? [block] : []));
+	const tokens = blocks.reduce((sum, block) => sum + block.tokens, 0);
+	return { block: { type: "tool_result", tool_use_id, content: parts }, tokens };
+}
+
+function isResultPart(block: AnthropicBlock): block is AnthropicText | AnthropicImage {
+	return block.type === "text" || block.type === "image";
 }
 
 /** The arguments as the object this API wants; what is no JSON object is passed on under one name. */

@@ -3,7 +3,7 @@ type CacheControl = { cache_control?: { type: "ephemeral" } };
 
 export type AnthropicText = { type: "text"; text: string } & CacheControl;
 
-type AnthropicImage = {
+export type AnthropicImage = {
 	type: "image";
 	source: { type: "url"; url: string } | { type: "base64"; media_type: ImageType; data: string };
 } & CacheControl;
@@ -18,6 +18,6 @@ export type AnthropicBlock =
 	| AnthropicImage
 	| { type: "thinking"; thinking: string; signature: string }
 	| ({ type: "tool_use"; id: string; name: string; input: Record<string, unknown> } & CacheControl)
-	| ({ type: "tool_result"; tool_use_id: string; content: string } & CacheControl);
+	| ({ type: "tool_result"; tool_use_id: string; content: string | (AnthropicText | AnthropicImage)[] } & CacheControl);
 
 export type AnthropicMessage = { role: "user" | "assistant"; content: AnthropicBlock[] };

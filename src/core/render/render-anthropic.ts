@@ -49,7 +49,7 @@ function alternating(placed: readonly Placed[], count: CountText): Turn[] {
 	for (const [index, { role, blocks }] of all.entries()) {
 		if (blocks.length === 0) continue;
 		const before = turns.at(-1);
-		const ended = before?.blocks.at(-1);
+		const ended = before?.blocks.findLast(({ block }) => block.type !== "thinking");
 		if (placed[index]?.isLast && ended !== undefined) ended.ends = true;
 		if (before?.role === role) before.blocks.push(...blocks);
 		else turns.push({ role, blocks });
@@ -67,7 +67,7 @@ function rank({ block }: CountedBlock): number {
 	return block.type === "tool_result" || block.type === "thinking" ? 0 : 1;
 }
 
-/** Thinking can't carry a breakpoint; then there is none. */
+/** Thinking can't carry a breakpoint. */
 function shaped({ block, ends }: CountedBlock): AnthropicBlock {
 	return ends === undefined || block.type === "thinking" ? block : { ...block, cache_control: { type: "ephemeral" } };
 }

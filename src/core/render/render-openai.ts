@@ -1,10 +1,16 @@
-import { type ChatMessage, type Part, textOf } from "../thread/message.ts";
+import { type ChatMessage, type Content, type Part, textOf } from "../thread/message.ts";
 import { bodyTokens, overheadTokens, REPLY_OVERHEAD } from "../tokens/count-message.ts";
 import type { CountText } from "../tokens/encoding.ts";
 import { type CountedMessage, chatOf } from "./chat.ts";
+import { readableText } from "./message-tags.ts";
 import type { OpenAiMessage, OpenAiPart } from "./openai-shapes.ts";
 import type { RenderInput, Rendering } from "./rendering.ts";
+import { type CallIds, callIds, toolName } from "./tool-calls.ts";
 import { resultsBehindCalls } from "./tool-order.ts";
+
+/** What this API refuses in a speaker's name. */
+const REFUSED = /[\s<|\\/>]+/g;
+const LONGEST_NAME = 64;
 
 /**
  * Format `openai`: what the Chat Completions API takes. Thinking can't be sent there and is left out; names lose
@@ -12,10 +18,11 @@ import { resultsBehindCalls } from "./tool-order.ts";
  */
 export function renderOpenAi(input: RenderInput, count: CountText): Rendering {
 	const { leading, history, messages: said, queryTokens } = chatOf(input, count);
+	const ids = callIds();
 	const before = [leading, history]
 		.filter((text) => text !== "")
 		.map((content): CountedMessage => ({ message: { role: "system", content }, tokens: count(content) }));
-	const sent = [...before, ...resultsBehindCalls(said)].flatMap((counted) => sendable(counted, count));
+	const sent = [...before, ...resultsBehindCalls(said)].flatMap((counted) => sendable(counted, ids, count));
 	const total = sent.reduce(
 		(sum, { message, tokens }) => sum + tokens + overheadTokens(message, count),
 		REPLY_OVERHEAD,
@@ -25,25 +32,28 @@ export function renderOpenAi(input: RenderInput, count: CountText): Rendering {
 }
 
 /** The message as this API can carry it; nothing where nothing of it is left. */
-function sendable({ message, tokens }: CountedMessage, count: CountText): CountedMessage[] {
-	const name = message.name?.replace(/[\s<|\\/>]+/g, "_").slice(0, 64);
+function sendable({ message, tokens }: CountedMessage, ids: CallIds, count: CountText): CountedMessage[] {
+	const { role, tool_calls: calls, tool_call_id: answers } = message;
 	const content = carried(message);
-	if (content.length === 0 && message.tool_calls === undefined) return [];
-	const same = content === message.content;
-	const next: ChatMessage = { ...message, content };
-	if (name === undefined || message.role === "tool") delete next.name;
-	else next.name = name;
+	if (content.length === 0 && calls === undefined && role !== "tool") return [];
+	const name = role === "tool" ? undefined : message.name?.replace(REFUSED, "_");
+	const next: ChatMessage = {
+		role,
+		content,
+		...(name === undefined ? {} : { name: [...name].slice(0, LONGEST_NAME).join("") }),
+		...(calls && { tool_calls: calls.map((call) => ({ ...call, id: ids.use(call.id), name: toolName(call.name) })) }),
+		...(answers === undefined ? {} : { tool_call_id: ids.answered(answers) }),
+	};
+	const same = content === message.content && calls === undefined;
 	return [{ message: next, tokens: same ? tokens : bodyTokens(next, count) }];
 }
 
 /** Users send text and images, everybody else text. */
-function carried(message: ChatMessage): ChatMessage["content"] {
-	if (typeof message.content === "string") return message.content;
-	const parts = message.content.filter(
-		(part) => part.type !== "thinking" && !(part.type === "text" && part.text === ""),
-	);
-	if (message.role === "user" && parts.some((part) => part.type === "image_url")) return parts;
-	return textOf(parts);
+function carried({ role, content }: ChatMessage): Content {
+	if (typeof content === "string") return content;
+	if (role !== "user") return readableText({ role, content });
+	const parts = content.filter((part) => part.type !== "thinking" && !(part.type === "text" && part.text === ""));
+	return parts.some((part) => part.type === "image_url") ? parts : textOf(parts);
 }
 
 function shaped(message: ChatMessage): OpenAiMessage {

@@ -11,6 +11,7 @@ export function resultsBehindCalls(messages: readonly CountedMessage[]): Counted
 		if (taken.has(counted)) continue;
 		ordered.push(counted);
 		const open = new Set(counted.message.tool_calls?.map((call) => call.id));
+		if (open.size === 0) continue;
 		for (const later of messages.slice(index + 1)) {
 			if (open.size === 0) break;
 			const { role, tool_call_id: answers } = later.message;

@@ -46,7 +46,6 @@ function openAi(message: OpenAiMessage, count: CountText): number {
 	return 3 + name + called + said;
 }
 
-/** Arguments that are no compact JSON would count otherwise than as sent; the generated ones are. */
 function anthropic(block: AnthropicBlock, count: CountText): number {
 	switch (block.type) {
 		case "text":
@@ -58,6 +57,7 @@ function anthropic(block: AnthropicBlock, count: CountText): number {
 		case "tool_use":
 			return count(block.name) + count(JSON.stringify(block.input));
 		case "tool_result":
-			return count(block.content);
+			if (typeof block.content === "string") return count(block.content);
+			return block.content.reduce((sum, part) => sum + anthropic(part, count), 0);
 	}
 }
