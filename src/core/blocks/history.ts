@@ -38,7 +38,9 @@ export function historyCandidates(request: Request): { candidates: Candidates; w
 	const { view, costing } = request;
 	const older = view.older.reduce((sum, entry) => sum + entry.gist.tokens + GIST_LINE_TOKENS, 0);
 	const unreadGists = view.unread.messages > 0 ? Number.POSITIVE_INFINITY : 0;
-	const steps = request.stepTokens === null ? null : { every: request.stepTokens, before: view.window_from_tokens };
+	const whole = view.older.length === 0 && view.unread.messages === 0 && view.question === null;
+	const steps =
+		request.stepTokens === null ? null : { every: request.stepTokens, before: view.window_from_tokens, whole };
 	const candidates = windowCandidates(view.window, older + unreadGists, costing, steps);
 	const shown = candidates.shown.reduce((sum, message) => sum + (message?.cost ?? 0), 0);
 	const olderTokens = view.older.reduce((sum, entry) => sum + entry.tokens + MESSAGE_OVERHEAD, 0);

@@ -18,8 +18,11 @@ export type Candidates = {
 	steps: boolean[] | null;
 };
 
-/** Where windows of layout `cache` begin: at each multiple of `every` tokens of the thread; `before` were said earlier. */
-export type Steps = { every: number; before: number };
+/**
+ * Where windows of layout `cache` begin: at the thread's beginning (`whole`: nothing of it lies before these rows) and
+ * at each multiple of `every` tokens of its running sum; `before` were said earlier.
+ */
+export type Steps = { every: number; before: number; whole: boolean };
 
 /** A window begins at `from`; `messages` are shown, oldest first. */
 export type Window = { from: number; messages: ShownMessage[]; cost: number };
@@ -46,9 +49,9 @@ export function windowCandidates(
  * The first place at or behind each crossing of a multiple at which no tool pair is cut. It depends on nothing but
  * the thread's own sums, so that a window that begins there stays where it is while messages join at its end.
  */
-function stepStarts(rows: WindowMessage[], cuttable: boolean[], { every, before }: Steps): boolean[] {
+function stepStarts(rows: WindowMessage[], cuttable: boolean[], { every, before, whole }: Steps): boolean[] {
 	let sum = before;
-	let due = before === 0;
+	let due = whole;
 	return rows.map((row, index) => {
 		const starts = due && cuttable[index] === true;
 		if (starts) due = false;
