@@ -50,12 +50,15 @@ export function fillBlocks(
 	const conventions = request.project ?? "";
 	const projectRoom = flow.available("project");
 	const project = settled("project", proseBlock(PROJECT, conventions, projectRoom, count));
+	// What history has whatever the task is.
+	const steady = reserves.value.blocks.history + flow.passing();
 	const written = request.task === null ? "" : taskText(request.task);
 	const task = settled("task", proseBlock(TASK, written, flow.available("task"), count));
 
 	const left = windowOf(budget) - budget.response - budget.safety_buffer - fixed.system - fixed.query;
 	const documentLimit = preset === "rag" ? Math.max(0, Math.floor(left / 2)) : Number.POSITIVE_INFINITY;
-	const past = fillPast(request, view, count, flow, documentLimit);
+	const historyLimit = request.layout === "cache" ? steady : Number.POSITIVE_INFINITY;
+	const past = fillPast(request, view, count, flow, { documents: documentLimit, history: historyLimit });
 	return ok({
 		...{ system: system.value, project, task, history: past.history, knowledge: past.knowledge },
 		granted: { ...granted, ...past.granted },

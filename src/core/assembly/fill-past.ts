@@ -19,6 +19,12 @@ type Past = {
 	knowledge(shownSeqs: ReadonlySet<number>): { wanted: number; fill(limit: number): FilledBlock };
 };
 
+/**
+ * What they take at most beside what they are granted. In layout `cache` history has its own budget and what system
+ * and project leave, which stay the same: were it to have what a task leaves, a task that changes would move the window.
+ */
+type Limits = { documents: number; history: number };
+
 export type FilledPast = {
 	history: HistoryBlock;
 	knowledge: FilledBlock;
@@ -31,13 +37,13 @@ export function fillPast(
 	view: ThreadView,
 	count: CountText,
 	flow: Waterfall,
-	documentLimit: number,
+	limits: Limits,
 ): FilledPast & { flow: Waterfall } {
-	const past = pastOf(request, view, count, documentLimit);
+	const past = pastOf(request, view, count, limits);
 	return request.preset === "rag" ? knowledgeFirst(past, flow) : historyFirst(past, flow);
 }
 
-function pastOf(request: ContextRequest, view: ThreadView, count: CountText, documentLimit: number): Past {
+function pastOf(request: ContextRequest, view: ThreadView, count: CountText, limits: Limits): Past {
 	const storedCounts = view.encoding === request.model.encoding;
 	const costing = { format: request.format, count, storedCounts };
 	const step = Math.max(1, Math.floor(request.budget.history / STEPS_PER_BUDGET));
@@ -46,7 +52,7 @@ function pastOf(request: ContextRequest, view: ThreadView, count: CountText, doc
 	const candidates = historyCandidates(asked);
 	const question = view.window.findLast(({ role }) => role === "user") ?? view.question;
 	return {
-		historyWanted: candidates.wanted,
+		historyWanted: Math.min(candidates.wanted, limits.history),
 		history: (limit) => historyBlock(asked, candidates, limit),
 		knowledge(shownSeqs) {
 			const ranked = knowledgeCandidates({
@@ -55,7 +61,7 @@ function pastOf(request: ContextRequest, view: ThreadView, count: CountText, doc
 				query: textOf(request.query ?? question?.content ?? ""),
 			});
 			const wanted = knowledgeWanted(ranked, count);
-			return { wanted, fill: (limit) => knowledgeBlock(ranked, limit, count, documentLimit) };
+			return { wanted, fill: (limit) => knowledgeBlock(ranked, limit, count, limits.documents) };
 		},
 	};
 }

@@ -8,6 +8,8 @@ export type Waterfall = {
 	available(name: BlockName): number;
 	/** Grants min(wanted, available) and lets the rest flow to the next rank; gives the grant. */
 	settle(name: BlockName, wanted: number): number;
+	/** What the blocks settled so far leave to the next one. */
+	passing(): number;
 	flows(): Flow[];
 	/** The same waterfall from here on, to try another filling. */
 	fork(): Waterfall;
@@ -32,13 +34,16 @@ export function startWaterfall(
 		incoming.set(last, surplus);
 		flows.push({ from: "query", to: last, tokens: surplus, kind: "query" });
 	}
-	return waterfallFrom({ budget, order, reserves, enabled }, incoming, flows);
+	return waterfallFrom({ budget, order, reserves, enabled }, { incoming, flows, passing: 0 });
 }
 
 type Course = { budget: Budget; order: readonly BlockName[]; reserves: Reserves; enabled: boolean };
 
-function waterfallFrom(course: Course, incoming: Map<BlockName, number>, flows: Flow[]): Waterfall {
+type State = { incoming: Map<BlockName, number>; flows: Flow[]; passing: number };
+
+function waterfallFrom(course: Course, state: State): Waterfall {
 	const { budget, order, reserves, enabled } = course;
+	const { incoming, flows } = state;
 	const present = (name: BlockName) => budget[name] > 0;
 
 	const available = (name: BlockName) => (present(name) ? reserves.blocks[name] + (incoming.get(name) ?? 0) : 0);
@@ -48,12 +53,14 @@ function waterfallFrom(course: Course, incoming: Map<BlockName, number>, flows: 
 			const granted = Math.min(wanted, available(name));
 			const next = order.slice(order.indexOf(name) + 1).find(present);
 			const tokens = available(name) - granted;
+			if (enabled && present(name)) state.passing = tokens;
 			if (!enabled || next === undefined || tokens <= 0) return granted;
 			incoming.set(next, (incoming.get(next) ?? 0) + tokens);
 			flows.push({ from: name, to: next, tokens, kind: "surplus" });
 			return granted;
 		},
+		passing: () => state.passing,
 		flows: () => flows,
-		fork: () => waterfallFrom(course, new Map(incoming), [...flows]),
+		fork: () => waterfallFrom(course, { ...state, incoming: new Map(incoming), flows: [...flows] }),
 	};
 }

@@ -121,6 +121,20 @@ it("forked goes on from where it is, and leaves the one it came from as it was",
 	expect(fork.flows()).toHaveLength(2);
 	expect(waterfall.available("task")).toBe(50);
 	expect(waterfall.flows()).toHaveLength(1);
+	expect([waterfall.passing(), fork.passing()]).toEqual([40, 140]);
+});
+
+it("says what passes on to the next rank, over a block that is absent too", () => {
+	const budget = { ...BUDGET, project: 0 };
+	const { system, project, task, history, knowledge } = budget;
+	const reserves = { blocks: { system, project, task, history, knowledge }, querySurplus: 0, flows: [] };
+	const passing = (enabled: boolean) => {
+		const waterfall = startWaterfall(budget, BLOCK_NAMES, reserves, enabled);
+		waterfall.settle("system", 70);
+		waterfall.settle("project", 500);
+		return waterfall.passing();
+	};
+	expect([passing(true), passing(false)]).toEqual([30, 0]);
 });
 
 it("tells the steps of the reserves before its own", () => {
