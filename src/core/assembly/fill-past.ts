@@ -60,7 +60,7 @@ function pastOf(request: ContextRequest, view: ThreadView, count: CountText, lim
 				...{ now: request.now, count, storedCounts },
 				query: textOf(request.query ?? question?.content ?? ""),
 			});
-			const wanted = knowledgeWanted(ranked, count);
+			const wanted = knowledgeWanted(ranked, count, limits.documents);
 			return { wanted, fill: (limit) => knowledgeBlock(ranked, limit, count, limits.documents) };
 		},
 	};

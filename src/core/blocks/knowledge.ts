@@ -8,12 +8,19 @@ const KNOWLEDGE_SECTIONS = ["documents", "earlier_messages"] as const;
 /** A line end between two items may be a token of its own. */
 const JOIN_TOKENS = 1;
 
-/** What all competing candidates would use together, in tokens. */
-export function knowledgeWanted(candidates: readonly Candidate[], count: CountText): number {
+/** What all competing candidates would use together, in tokens, the caller's documents `documentLimit` at most. */
+export function knowledgeWanted(
+	candidates: readonly Candidate[],
+	count: CountText,
+	documentLimit = Number.POSITIVE_INFINITY,
+): number {
 	const competing = candidates.filter((candidate) => candidate.excluded === null);
 	if (competing.length === 0) return 0;
-	const tags = count(wrap("knowledge", "x"));
-	return competing.reduce((sum, { item }) => sum + item.tokens + JOIN_TOKENS, tags);
+	const tokens = { document: 0, other: 0 };
+	for (const { item } of competing) {
+		tokens[item.kind === "document" ? "document" : "other"] += item.tokens + JOIN_TOKENS;
+	}
+	return count(wrap("knowledge", "x")) + Math.min(tokens.document, documentLimit) + tokens.other;
 }
 
 /**
