@@ -26,7 +26,7 @@ type Provenance = {
 
 type ItemKind = "instructions" | "rule" | "conventions" | "task" | "message" | "gist" | "document";
 
-type SectionName =
+export type SectionName =
 	| "instructions"
 	| "rule"
 	| "conventions"

@@ -22,7 +22,7 @@ export async function assembleStatelessContext(
 	const budget = resolveBudget(model, null, ask.budget);
 	if (!budget.ok) return budget;
 
-	const limits = readingLimits(budget.value, ask.waterfall);
+	const limits = readingLimits(budget.value, ask.waterfall, ask.preset);
 	const query = ask.query === null ? null : textOf(ask.query);
 	return buildContext(deps, { ask, model, budget: budget.value }, (count, now) =>
 		viewMessages(ask.messages, {

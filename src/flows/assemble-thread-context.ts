@@ -41,6 +41,7 @@ export async function assembleThreadContext(
 		model: ask.model,
 		budget: ask.budget,
 		waterfall: ask.waterfall,
+		preset: ask.preset,
 		own_instructions: ask.system !== null,
 		query: ask.query === null ? null : textOf(ask.query),
 		recall: ask.recall,

@@ -1,38 +1,81 @@
 import fc from "fast-check";
+import { PRESETS } from "../../src/core/blocks/block.ts";
 import { modelOf } from "../../src/core/budget/models.ts";
 import type { Budget } from "../../src/core/budget/profiles.ts";
 import { PROFILES } from "../../src/core/budget/profiles.ts";
 import type { CallerDocument } from "../../src/core/recall/documents.ts";
-import { FORMATS } from "../../src/core/render/format.ts";
-import type { NewMessage } from "../../src/core/thread/message.ts";
+import { FORMATS, LAYOUTS } from "../../src/core/render/format.ts";
+import type { Content, NewMessage, Part } from "../../src/core/thread/message.ts";
 import { anyText } from "./text.ts";
 
 const someText = anyText().filter((text) => text !== "" && text.isWellFormed() && !text.includes("\0"));
 
-const name = fc.option(fc.constantFrom("Ada", "Grace Hopper", "小林", "o'brien"), { nil: undefined });
+const name = fc.option(fc.constantFrom("Ada", "Grace Hopper", "小林", "o'brien", "<|system|>", "😀".repeat(70)), {
+	nil: undefined,
+});
+
+const image = fc
+	.constantFrom(
+		"https://example.test/a.png",
+		"data:image/png;base64,iVBORw0KGgo=",
+		"data:image/JPG;base64,/9j/4AAQ",
+		"data:image/svg+xml;base64,PHN2Zz4=",
+		"data:image/webp;name=a;base64,UklGRg==",
+	)
+	.map((url) => ({ type: "image_url" as const, url, tokens: 85 }));
+
+const part: fc.Arbitrary<Part> = fc.oneof(
+	{ weight: 4, arbitrary: someText.map((text) => ({ type: "text" as const, text })) },
+	{ weight: 1, arbitrary: fc.constantFrom("", " \n").map((text) => ({ type: "text" as const, text })) },
+	{ weight: 2, arbitrary: image },
+	{ weight: 1, arbitrary: someText.map((text) => ({ type: "thinking" as const, text })) },
+	{ weight: 2, arbitrary: someText.map((text) => ({ type: "thinking" as const, text, signature: "c2ln" })) },
+);
+
+/** Content that says something: of one text or of parts of every kind. */
+const content: fc.Arbitrary<Content> = fc.oneof(
+	{ weight: 2, arbitrary: someText },
+	{
+		weight: 1,
+		arbitrary: fc
+			.array(part, { minLength: 1, maxLength: 4 })
+			.filter((parts) => parts.some((one) => one.type === "image_url" || one.text !== "")),
+	},
+);
 
 const said = fc.record({
 	role: fc.constantFrom("user", "assistant", "system"),
-	content: fc.oneof(
-		someText,
-		fc.array(fc.record({ type: fc.constant("text" as const), text: someText }), { minLength: 1, maxLength: 3 }),
-		someText.map((text) => [
-			{ type: "thinking" as const, text },
-			{ type: "image_url" as const, url: "https://example.test/a.png", tokens: 85 },
-		]),
-	),
+	content,
 	name,
 }) satisfies fc.Arbitrary<NewMessage>;
 
-/** An assistant that calls one to three tools, and the results that came, some of them never. */
+/** The same ids come again and again, and differ in what providers refuse. */
+const callId = fc.constantFrom("call-", "call ", "call_", "functions.read:", "call-0-", `${"x".repeat(60)}-`);
+
+const args = fc.oneof(
+	fc.json({ maxDepth: 2 }),
+	fc.constantFrom("{}", '{"n":1}', '{ "path": "a.ts", "lines": [1, 2] }', "", "not json", '{"broken":'),
+);
+
+/** An assistant that calls one to three tools, and the results that came, some of them never, some of them late. */
 const exchange = fc
-	.record({ results: fc.array(fc.option(someText, { nil: null }), { minLength: 1, maxLength: 3 }), text: someText })
-	.map(({ results, text }): NewMessage[] => {
-		const calls = results.map((_, index) => ({ id: `call-${index}`, name: "read_file", arguments: `{"n":${index}}` }));
-		const answers = results.flatMap((content, index): NewMessage[] =>
-			content === null ? [] : [{ role: "tool", content, tool_call_id: `call-${index}` }],
+	.record({
+		results: fc.array(fc.option(content, { nil: null }), { minLength: 1, maxLength: 3 }),
+		beside: fc.oneof(fc.constant(""), content),
+		between: fc.oneof(
+			{ weight: 3, arbitrary: fc.constant([]) },
+			{ weight: 1, arbitrary: fc.array(said, { maxLength: 2 }) },
+		),
+		ids: callId,
+		args,
+		tool: fc.constantFrom("read_file", "files.read", "mcp__files__read"),
+	})
+	.map(({ results, beside, between, ids, args, tool }): NewMessage[] => {
+		const calls = results.map((_, index) => ({ id: `${ids}${index}`, name: tool, arguments: args }));
+		const answers = results.flatMap((result, index): NewMessage[] =>
+			result === null ? [] : [{ role: "tool", content: result, tool_call_id: `${ids}${index}` }],
 		);
-		return [{ role: "assistant", content: text.slice(0, 40), tool_calls: calls }, ...answers];
+		return [{ role: "assistant", content: beside, tool_calls: calls }, ...between, ...answers];
 	});
 
 /** A conversation whose tool messages answer calls; the ids of calls come again and again. */
@@ -82,7 +125,9 @@ export const request = fc.record({
 	budget,
 	waterfall: fc.boolean(),
 	format: fc.constantFrom(...FORMATS),
-	query: fc.option(someText, { nil: null }),
+	layout: fc.constantFrom(...LAYOUTS),
+	preset: fc.constantFrom(...PRESETS),
+	query: fc.option(content, { nil: null }),
 	system: fc.option(someText, { nil: null }),
 	project: fc.option(someText, { nil: null }),
 	task: fc.option(fc.record({ task: someText, goals: lines, constraints: lines, expected_output: someText }), {

@@ -43,7 +43,13 @@ export function result(callId: string, content = "found it"): NewMessage {
 
 /** What a context asks of a thread when nothing is said. */
 export function snapshotRequest(changes: Partial<SnapshotRequest> = {}): SnapshotRequest {
-	const settings = { model: null, budget: null, waterfall: true, own_instructions: false };
+	const settings = {
+		model: null,
+		budget: null,
+		waterfall: true,
+		preset: "conversational" as const,
+		own_instructions: false,
+	};
 	return { ...settings, query: null, recall: { limit: 50 }, ...changes };
 }
 

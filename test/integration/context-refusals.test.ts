@@ -64,11 +64,7 @@ describe("400 invalid_request", () => {
 	])("names %s", (path, body) => expectInvalid({ query: "x", ...body }, path));
 
 	it.each([
-		["format", { format: "openai" }],
-		["format", { format: "anthropic" }],
-		["format", { format: "blocks" }],
-		["layout", { layout: "cache" }],
-		["preset", { preset: "rag" }],
+		["layout", { layout: "stable" }],
 		["user_id", { user_id: "u" }],
 		["project_id", { project_id: "p" }],
 		["recall.types", { recall: { types: ["fact"] } }],

@@ -144,7 +144,7 @@ describe("append: true", () => {
 		[{ query: "x ".repeat(20_000) }, 422, "context_overflow"],
 		[{ query: "x", system: "x ".repeat(1_000) }, 422, "system_over_budget"],
 		[{ query: "x", budget: { total: 9 } }, 422, "invalid_budget"],
-		[{ query: "x", format: "openai" }, 400, "invalid_request"],
+		[{ query: "x", format: "xml" }, 400, "invalid_request"],
 		[{ query: null }, 400, "invalid_request"],
 		[{ query: "" }, 400, "invalid_request"],
 	])("adds nothing where the answer is an error (%#)", async (body, status, code) => {

@@ -26,7 +26,7 @@ export function readSnapshot(store: Store, row: ThreadRow, request: SnapshotRequ
 	const model = modelOf(request.model ?? row.model ?? DEFAULT_MODEL);
 	const budget = resolveBudget(model, row.budget, request.budget);
 	if (!budget.ok) return budget;
-	const limits = readingLimits(budget.value, request.waterfall);
+	const limits = readingLimits(budget.value, request.waterfall, request.preset);
 
 	const window = readWindow(store, row, limits);
 	const from = window[0]?.seq ?? row.lastSeq + 1;
@@ -38,6 +38,7 @@ export function readSnapshot(store: Store, row: ThreadRow, request: SnapshotRequ
 		encoding: row.encoding,
 		...readLeading(store, row, request),
 		window,
+		window_from_tokens: tokensUpTo(store, from - 1),
 		question,
 		older,
 		unread: {

@@ -1,8 +1,10 @@
 import { windowOf } from "../budget/profiles.ts";
 import type { Failure } from "../failure.ts";
 import type { Report } from "../receipt.ts";
+import { renderAnthropic } from "../render/render-anthropic.ts";
 import { renderMessages } from "../render/render-messages.ts";
-import { renderText } from "../render/render-text.ts";
+import { renderOpenAi } from "../render/render-openai.ts";
+import { renderBlocks, renderText } from "../render/render-text.ts";
 import type { Rendering } from "../render/rendering.ts";
 import { ok, type Result } from "../result.ts";
 import type { ThreadView } from "../thread/snapshot.ts";
@@ -37,32 +39,38 @@ export function assembleContext(
 ): Result<AssembledContext, Failure> {
 	const { budget, model } = request;
 	const allowed = windowOf(budget) - budget.response - budget.safety_buffer;
-	let squeeze = allowed - Math.floor(allowed / model.ratio);
+	// What a full window is over for a model whose tokens are counted with a ratio.
+	const surcharge = allowed - Math.floor(allowed / model.ratio);
+	let squeeze = 0;
 	for (let attempt = 0; ; attempt++) {
 		const filled = fillBlocks(request, view, count, squeeze);
 		if (!filled.ok) return filled;
 		const rendering = render(request, filled.value, count);
 		const total = Math.ceil(rendering.counted.total * model.ratio);
 		if (total <= allowed) return ok(finished(request, filled.value, rendering, total));
-		squeeze += Math.max(total - allowed, 2 ** attempt);
+		squeeze = Math.max(surcharge, squeeze + Math.max(total - allowed, 2 ** attempt));
 	}
 }
 
 function render(request: ContextRequest, blocks: FilledBlocks, count: CountText): Rendering {
 	const input = {
-		system: blocks.system.text,
-		project: blocks.project.text,
-		task: blocks.task.text,
-		history: blocks.history.text,
+		layout: request.layout,
+		preset: request.preset,
+		blocks,
 		window: blocks.history.window,
-		knowledge: blocks.knowledge.text,
 		query: request.query,
 	};
 	switch (request.format) {
 		case "messages":
 			return renderMessages(input, count);
+		case "openai":
+			return renderOpenAi(input, count);
+		case "anthropic":
+			return renderAnthropic(input, count);
 		case "text":
 			return renderText(input, count);
+		case "blocks":
+			return renderBlocks(input, count);
 	}
 }
 

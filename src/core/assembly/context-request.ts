@@ -1,8 +1,9 @@
+import type { Preset } from "../blocks/block.ts";
 import type { Task } from "../blocks/prose.ts";
 import type { Model } from "../budget/models.ts";
 import type { Budget } from "../budget/profiles.ts";
 import type { CallerDocument } from "../recall/documents.ts";
-import type { Format } from "../render/format.ts";
+import type { Format, Layout } from "../render/format.ts";
 import type { Content } from "../thread/message.ts";
 
 /** What a caller asks of one context. Texts that are null are absent; `now` in ms since the epoch. */
@@ -11,6 +12,8 @@ export type ContextRequest = {
 	budget: Budget;
 	waterfall: boolean;
 	format: Format;
+	layout: Layout;
+	preset: Preset;
 	query: Content | null;
 	system: string | null;
 	project: string | null;

@@ -1,22 +1,18 @@
-import { BLOCK_NAMES } from "../blocks/block.ts";
-import { historyBlock, historyCandidates } from "../blocks/history.ts";
-import { knowledgeBlock, knowledgeWanted } from "../blocks/knowledge.ts";
-import { knowledgeCandidates } from "../blocks/knowledge-candidates.ts";
+import { type BlockName, rankOrder } from "../blocks/block.ts";
+import type { FilledBlock } from "../blocks/filled-block.ts";
 import { proseBlock, taskText } from "../blocks/prose.ts";
 import { systemBlock } from "../blocks/system.ts";
+import { windowOf } from "../budget/profiles.ts";
 import { reserve } from "../budget/reserves.ts";
 import { startWaterfall } from "../budget/waterfall.ts";
 import type { Failure } from "../failure.ts";
-import { queryTokens } from "../render/query.ts";
 import { ok, type Result } from "../result.ts";
-import { textOf } from "../thread/message.ts";
 import type { ThreadView } from "../thread/snapshot.ts";
 import type { CountText } from "../tokens/encoding.ts";
 import type { ContextRequest } from "./context-request.ts";
+import { fillPast } from "./fill-past.ts";
+import { queryFixed } from "./fixed-tokens.ts";
 import type { FilledBlocks } from "./report.ts";
-
-/** What joins and fixed messages cost at most: two system messages, one user message, the reply, blank lines. */
-const FRAME_TOKENS = 16;
 
 /** Fills the blocks in rank order; `squeeze` tokens are held back from the last ranks. */
 export function fillBlocks(
@@ -25,52 +21,43 @@ export function fillBlocks(
 	count: CountText,
 	squeeze: number,
 ): Result<FilledBlocks, Failure> {
-	const { budget, waterfall: flows, query } = request;
+	const { budget, waterfall, preset } = request;
+	const order = rankOrder(preset);
 	const system = systemBlock(
 		{ instructions: request.system, leading: view.leading, unreadTokens: view.leading_unread },
-		{ budget: budget.system, waterfall: flows },
+		{ budget: budget.system, waterfall },
 		count,
 	);
 	if (!system.ok) return system;
-	const fixed = { system: system.value.used, query: queryTokens(query, count) + FRAME_TOKENS };
-	const reserves = reserve(budget, fixed, { waterfall: flows, squeeze });
+	const fixed = { system: system.value.used, query: queryFixed(request, view, system.value.text, count) };
+	const reserves = reserve(budget, fixed, { waterfall, squeeze, order });
 	if (!reserves.ok) return reserves;
-	const waterfall = startWaterfall(budget, BLOCK_NAMES, reserves.value, flows);
-	const granted = {
-		system: waterfall.settle("system", system.value.wanted),
-		project: 0,
-		task: 0,
-		history: 0,
-		knowledge: 0,
+
+	const flow = startWaterfall(budget, order, reserves.value, waterfall);
+	const granted = { system: 0, project: 0, task: 0, history: 0, knowledge: 0 };
+	const settled = (name: BlockName, block: FilledBlock) => {
+		granted[name] = flow.settle(name, block.wanted);
+		return block;
 	};
-
-	const projectRoom = waterfall.available("project");
-	const project = proseBlock({ name: "project", section: "conventions" }, request.project ?? "", projectRoom, count);
-	granted.project = waterfall.settle("project", project.wanted);
-
+	settled("system", system.value);
+	const conventions = request.project ?? "";
+	const projectRoom = flow.available("project");
+	const project = settled("project", proseBlock(PROJECT, conventions, projectRoom, count));
+	// What history has whatever the task is.
+	const steady = reserves.value.blocks.history + flow.passing();
 	const written = request.task === null ? "" : taskText(request.task);
-	const task = proseBlock({ name: "task", section: "task" }, written, waterfall.available("task"), count);
-	granted.task = waterfall.settle("task", task.wanted);
+	const task = settled("task", proseBlock(TASK, written, flow.available("task"), count));
 
-	const storedCounts = view.encoding === request.model.encoding;
-	const costing = { format: request.format, count, storedCounts };
-	const historyRequest = { view, needsQuestion: query === null, costing };
-	const past = historyCandidates(historyRequest);
-	granted.history = waterfall.settle("history", past.wanted);
-	const history = historyBlock(historyRequest, past, granted.history);
-
-	const question = view.window.findLast(({ role }) => role === "user") ?? view.question;
-	const candidates = knowledgeCandidates({
-		documents: request.documents,
-		found: view.found,
-		query: textOf(query ?? question?.content ?? ""),
-		shownSeqs: history.shownSeqs,
-		recall: request.recall,
-		now: request.now,
-		count,
-		storedCounts,
+	const left = windowOf(budget) - budget.response - budget.safety_buffer - fixed.system - fixed.query;
+	const documentLimit = preset === "rag" ? Math.max(0, Math.floor(left / 2)) : Number.POSITIVE_INFINITY;
+	const historyLimit = request.layout === "cache" ? steady : Number.POSITIVE_INFINITY;
+	const past = fillPast(request, view, count, flow, { documents: documentLimit, history: historyLimit });
+	return ok({
+		...{ system: system.value, project, task, history: past.history, knowledge: past.knowledge },
+		granted: { ...granted, ...past.granted },
+		flows: past.flow.flows(),
 	});
-	granted.knowledge = waterfall.settle("knowledge", knowledgeWanted(candidates, count));
-	const knowledge = knowledgeBlock(candidates, granted.knowledge, count);
-	return ok({ system: system.value, project, task, history, knowledge, granted, flows: waterfall.flows() });
 }
+
+const PROJECT = { name: "project", section: "conventions" } as const;
+const TASK = { name: "task", section: "task" } as const;

@@ -1,4 +1,4 @@
-import { BLOCK_NAMES, type BlockName } from "../blocks/block.ts";
+import { BLOCK_NAMES, type BlockName, type Preset, rankOrder } from "../blocks/block.ts";
 import type { FilledBlock } from "../blocks/filled-block.ts";
 import type { HistoryBlock } from "../blocks/history.ts";
 import type { Model } from "../budget/models.ts";
@@ -25,12 +25,12 @@ const NEAR_LIMIT = 0.9;
 
 /** The receipt: what each block was given and used, what flowed where, and every candidate with its reason. */
 export function reportOf(
-	{ budget, model }: { budget: Budget; model: Model },
+	{ budget, model, preset }: { budget: Budget; model: Model; preset: Preset },
 	blocks: FilledBlocks,
 	queryTokens: number,
 ): Report {
 	return {
-		blocks: BLOCK_NAMES.map((name, index) => blockReport(name, index + 1, budget, blocks)),
+		blocks: rankOrder(preset).map((name, index) => blockReport(name, index + 1, budget, blocks)),
 		waterfall: blocks.flows,
 		items: BLOCK_NAMES.flatMap((name) => blocks[name].items),
 		items_omitted: blocks.history.omitted,

@@ -1,4 +1,19 @@
-/** The five blocks, in the order of preset `conversational`: rank 1 is cut last, rank 5 first. */
+/** The five blocks, in the order they are described in. */
 export const BLOCK_NAMES = ["system", "project", "task", "history", "knowledge"] as const;
 
 export type BlockName = (typeof BLOCK_NAMES)[number];
+
+export const PRESETS = ["conversational", "rag"] as const;
+
+/** `conversational` keeps history before knowledge, `rag` knowledge before history. */
+export type Preset = (typeof PRESETS)[number];
+
+/** The blocks by rank, first the one that is cut last. */
+export function rankOrder(preset: Preset): readonly BlockName[] {
+	switch (preset) {
+		case "conversational":
+			return BLOCK_NAMES;
+		case "rag":
+			return ["system", "project", "task", "knowledge", "history"];
+	}
+}

@@ -2,11 +2,12 @@ import { SUMMARY_SHARE } from "../budget/reading-limits.ts";
 import { gistsText, type ShownGist, selectGists } from "../history/gist-lines.ts";
 import { type Costing, type ShownMessage, shortened, shownMessage } from "../history/shown-message.ts";
 import { type Candidates, GIST_LINE_TOKENS, selectWindow, type Window, windowCandidates } from "../history/window.ts";
+import { rendersAsText } from "../render/format.ts";
 import { messageAsText } from "../render/message-tags.ts";
 import { wrap } from "../render/tags.ts";
 import type { ThreadView } from "../thread/snapshot.ts";
 import { MESSAGE_OVERHEAD } from "../tokens/count-message.ts";
-import type { FilledBlock } from "./filled-block.ts";
+import { type FilledBlock, sectionOf } from "./filled-block.ts";
 import { historyItems } from "./history-items.ts";
 
 /** History once filled: `window` are messages that stay messages (none in format `text`, where they are text). */
@@ -28,6 +29,8 @@ type Request = {
 	/** Whether the newest user message must be there: no query takes its place. */
 	needsQuestion: boolean;
 	costing: Costing;
+	/** Tokens between two places where the window may begin (layout `cache`); null: anywhere. */
+	stepTokens: number | null;
 };
 
 /** All that history would cost with no limit, in tokens. */
@@ -35,11 +38,14 @@ export function historyCandidates(request: Request): { candidates: Candidates; w
 	const { view, costing } = request;
 	const older = view.older.reduce((sum, entry) => sum + entry.gist.tokens + GIST_LINE_TOKENS, 0);
 	const unreadGists = view.unread.messages > 0 ? Number.POSITIVE_INFINITY : 0;
-	const candidates = windowCandidates(view.window, older + unreadGists, costing);
+	const whole = view.older.length === 0 && view.unread.messages === 0 && view.question === null;
+	const steps =
+		request.stepTokens === null ? null : { every: request.stepTokens, before: view.window_from_tokens, whole };
+	const candidates = windowCandidates(view.window, older + unreadGists, costing, steps);
 	const shown = candidates.shown.reduce((sum, message) => sum + (message?.cost ?? 0), 0);
 	const olderTokens = view.older.reduce((sum, entry) => sum + entry.tokens + MESSAGE_OVERHEAD, 0);
 	const unread = view.unread.tokens + MESSAGE_OVERHEAD * view.unread.messages;
-	const tags = shown > 0 && costing.format === "text" ? costing.count(wrap("history", "x")) : 0;
+	const tags = shown > 0 && rendersAsText(costing.format) ? costing.count(wrap("history", "x")) : 0;
 	return { candidates, wanted: shown + olderTokens + unread + tags };
 }
 
@@ -55,12 +61,11 @@ export function historyBlock(
 		const choice = chosen(request, candidates, room);
 		const said = choice.question === null ? choice.window.messages : [choice.question, ...choice.window.messages];
 		const messages = said.toSorted((a, b) => a.source.seq - b.source.seq);
-		const body =
-			costing.format === "text"
-				? [gistsText(choice.gists), ...messages.map(({ message }) => messageAsText(message))]
-				: [gistsText(choice.gists)];
-		const text = wrap("history", body.filter((line) => line !== "").join("\n"));
-		const window = costing.format === "text" ? [] : messages;
+		const asText = rendersAsText(costing.format);
+		const gists = gistsText(choice.gists);
+		const spoken = asText ? messages.map(({ message }) => messageAsText(message)).join("\n") : "";
+		const text = wrap("history", [gists, spoken].filter((line) => line !== "").join("\n"));
+		const window = asText ? [] : messages;
 		const textTokens = text === "" ? 0 : costing.count(text);
 		const cost = textTokens + window.reduce((sum, message) => sum + message.cost, 0);
 		if (cost <= limit) {
@@ -70,7 +75,8 @@ export function historyBlock(
 			);
 			const listed = historyItems(view, messages, choice.gists, unanswered);
 			const shownSeqs = new Set(messages.map((message) => message.source.seq));
-			return { name: "history", text, wanted, used, window, shownSeqs, ...listed };
+			const sections = [...sectionOf("gists", gists, listed.items), ...sectionOf("window", spoken, listed.items)];
+			return { name: "history", text, sections, wanted, used, window, shownSeqs, ...listed };
 		}
 		room -= cost - limit;
 	}
@@ -87,7 +93,7 @@ function chosen(request: Request, candidates: Candidates, limit: number): Histor
 	const { view, costing, needsQuestion } = request;
 	if (limit <= 0) return { window: { from: view.window.length, messages: [], cost: 0 }, question: null, gists: [] };
 	const tags = costing.count(wrap("history", "x"));
-	const room = costing.format === "text" || view.older.length > 0 ? limit - tags : limit;
+	const room = rendersAsText(costing.format) || view.older.length > 0 ? limit - tags : limit;
 
 	let window = selectWindow(candidates, room, costing);
 	const asked = needsQuestion ? newestQuestion(view, candidates, costing) : null;

@@ -2,7 +2,7 @@ import type { Item } from "../receipt.ts";
 import { escapeTags, wrap } from "../render/tags.ts";
 import { truncateSentences } from "../text/truncate.ts";
 import type { CountText } from "../tokens/encoding.ts";
-import type { FilledBlock } from "./filled-block.ts";
+import { type FilledBlock, sectionOf } from "./filled-block.ts";
 
 /** What the agent is to do; a bare string is its `task` alone. */
 export type Task = {
@@ -37,7 +37,7 @@ export function proseBlock(block: ProseBlock, text: string, limit: number, count
 	const escaped = escapeTags(text.trim());
 	const whole = wrap(name, escaped);
 	const wanted = whole === "" ? 0 : count(whole);
-	if (wanted === 0) return { name, text: "", wanted, used: 0, items: [] };
+	if (wanted === 0) return { name, text: "", sections: [], wanted, used: 0, items: [] };
 
 	const item = (tokens: number): Item => ({
 		id: `${name}.${section}`,
@@ -48,11 +48,15 @@ export function proseBlock(block: ProseBlock, text: string, limit: number, count
 		included: tokens > 0,
 		reason: tokens > 0 ? "fits" : "over_budget",
 	});
-	if (wanted <= limit) return { name, text: whole, wanted, used: wanted, items: [item(count(escaped))] };
+	if (wanted <= limit) {
+		const items = [item(count(escaped))];
+		return { name, text: whole, sections: sectionOf(section, escaped, items), wanted, used: wanted, items };
+	}
 
 	const kept = fitted(name, escaped, limit, count);
 	const items = [{ ...item(kept.tokens), truncated_tokens: Math.max(0, count(escaped) - kept.tokens) }];
-	return { name, text: kept.text, wanted, used: kept.used, items };
+	const sections = sectionOf(section, kept.body, items);
+	return { name, text: kept.text, sections, wanted, used: kept.used, items };
 }
 
 /**
@@ -65,8 +69,8 @@ function fitted(name: "project" | "task", text: string, limit: number, count: Co
 		const kept = escapeTags(truncateSentences(text, room, count).text);
 		const wrapped = wrap(name, kept);
 		const used = wrapped === "" ? 0 : count(wrapped);
-		if (used <= limit) return { text: wrapped, used, tokens: kept === "" ? 0 : count(kept) };
+		if (used <= limit) return { text: wrapped, body: kept, used, tokens: kept === "" ? 0 : count(kept) };
 		room -= used - limit;
 	}
-	return { text: "", used: 0, tokens: 0 };
+	return { text: "", body: "", used: 0, tokens: 0 };
 }

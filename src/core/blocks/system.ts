@@ -4,7 +4,7 @@ import { escapeInstructions, wrap } from "../render/tags.ts";
 import { err, ok, type Result } from "../result.ts";
 import { type StoredMessage, textOf } from "../thread/message.ts";
 import type { CountText } from "../tokens/encoding.ts";
-import type { FilledBlock } from "./filled-block.ts";
+import { type FilledBlock, sectionOf } from "./filled-block.ts";
 
 type OverBudget = Extract<Failure, { reason: "system_over_budget" }>;
 
@@ -31,16 +31,19 @@ export function systemBlock(
 		return err({ reason: "system_over_budget", budget: options.budget, actual: source.unreadTokens });
 	}
 	if (options.budget === 0 && own === "") {
-		return ok({ name: "system", text: "", wanted: 0, used: 0, items: [] });
+		return ok({ name: "system", text: "", sections: [], wanted: 0, used: 0, items: [] });
 	}
-	const body = [escapeInstructions(own), KNOWLEDGE_RULE].filter((part) => part !== "").join("\n\n");
+	const shown = escapeInstructions(own);
+	const body = [shown, KNOWLEDGE_RULE].filter((part) => part !== "").join("\n\n");
 	const text = wrap("system", body);
 	const used = count(text);
 	const compared = options.waterfall ? instructions : used;
 	if (compared > options.budget) {
 		return err({ reason: "system_over_budget", budget: options.budget, actual: compared });
 	}
-	return ok({ name: "system", text, wanted: used, used, items: items(source, instructions, count) });
+	const all = items(source, instructions, count);
+	const sections = [...sectionOf("instructions", shown, all), ...sectionOf("rule", KNOWLEDGE_RULE, all)];
+	return ok({ name: "system", text, sections, wanted: used, used, items: all });
 }
 
 function items(source: Instructions, instructions: number, count: CountText): Item[] {

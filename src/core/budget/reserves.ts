@@ -25,19 +25,17 @@ export type Reserves = {
 	flows: Flow[];
 };
 
-const LAST_RANK_FIRST = [...BLOCK_NAMES].reverse();
-
 /**
  * Gives the fixed parts their tokens before the waterfall runs (design §2). A query over its reserve takes
  * from the highest rank number first. A system block that its rule makes larger than its budget borrows
  * from the last rank upwards, at most half of each lender's budget, then from what the query leaves.
  * `squeeze` tokens are held back, from the query's surplus and then the highest rank number first: what a
- * finished rendering turned out to be over.
+ * finished rendering turned out to be over. They are told as flows to the query, beside which they are spent.
  */
 export function reserve(
 	budget: Budget,
 	fixed: Fixed,
-	options: { waterfall: boolean; squeeze: number },
+	options: { waterfall: boolean; squeeze: number; order: readonly BlockName[] },
 ): Result<Reserves, Overflow> {
 	const { system, project, task, history, knowledge } = budget;
 	const reserves: Reserves = {
@@ -46,24 +44,31 @@ export function reserve(
 		flows: [],
 	};
 	const queryOver = Math.max(0, fixed.query - budget.user_query);
-	const queryTaken = take(reserves, fixed, queryOver);
+	const lastRankFirst = options.order.toReversed();
+	const queryTaken = take(reserves, lastRankFirst, fixed, queryOver);
 	for (const [from, tokens] of queryTaken.from) reserves.flows.push({ from, to: "query", tokens, kind: "query" });
 
-	if (options.waterfall) borrowForSystem(reserves, budget, fixed.system);
+	if (options.waterfall) borrowForSystem(reserves, lastRankFirst, budget, fixed.system);
 
 	const heldBack = Math.min(options.squeeze, reserves.querySurplus);
 	reserves.querySurplus -= heldBack;
-	const squeezed = take(reserves, fixed, options.squeeze - heldBack);
+	const squeezed = take(reserves, lastRankFirst, fixed, options.squeeze - heldBack);
+	for (const [from, tokens] of squeezed.from) reserves.flows.push({ from, to: "query", tokens, kind: "query" });
 
 	const short = queryTaken.missing + squeezed.missing + Math.max(0, fixed.system - reserves.blocks.system);
 	return short > 0 ? err(overflow(budget, fixed)) : ok(reserves);
 }
 
 /** Takes tokens from the highest rank number first; what the system block needs stays. */
-function take(reserves: Reserves, fixed: Fixed, wanted: number): { from: [BlockName, number][]; missing: number } {
+function take(
+	reserves: Reserves,
+	lastRankFirst: readonly BlockName[],
+	fixed: Fixed,
+	wanted: number,
+): { from: [BlockName, number][]; missing: number } {
 	const from: [BlockName, number][] = [];
 	let missing = wanted;
-	for (const name of LAST_RANK_FIRST) {
+	for (const name of lastRankFirst) {
 		const kept = name === "system" ? fixed.system : 0;
 		const taken = Math.min(Math.max(0, reserves.blocks[name] - kept), missing);
 		if (taken === 0) continue;
@@ -74,7 +79,12 @@ function take(reserves: Reserves, fixed: Fixed, wanted: number): { from: [BlockN
 	return { from, missing };
 }
 
-function borrowForSystem(reserves: Reserves, budget: Budget, needed: number): void {
+function borrowForSystem(
+	reserves: Reserves,
+	lastRankFirst: readonly BlockName[],
+	budget: Budget,
+	needed: number,
+): void {
 	const lend = (from: BlockName | "query", most: number): number => {
 		const tokens = Math.min(most, needed - reserves.blocks.system);
 		if (tokens <= 0) return 0;
@@ -82,11 +92,13 @@ function borrowForSystem(reserves: Reserves, budget: Budget, needed: number): vo
 		reserves.flows.push({ from, to: "system", tokens, kind: "borrowed" });
 		return tokens;
 	};
-	for (const name of LAST_RANK_FIRST) {
-		if (name === "system") continue;
+	const lenders = lastRankFirst.filter((name) => name !== "system");
+	for (const name of lenders) {
 		reserves.blocks[name] -= lend(name, Math.min(reserves.blocks[name], Math.floor(budget[name] / 2)));
 	}
 	reserves.querySurplus -= lend("query", reserves.querySurplus);
+	// A context that the window can hold is never refused for who would have to lend.
+	for (const name of lenders) reserves.blocks[name] -= lend(name, reserves.blocks[name]);
 }
 
 function overflow(budget: Budget, fixed: Fixed): Overflow {

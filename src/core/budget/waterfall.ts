@@ -8,7 +8,11 @@ export type Waterfall = {
 	available(name: BlockName): number;
 	/** Grants min(wanted, available) and lets the rest flow to the next rank; gives the grant. */
 	settle(name: BlockName, wanted: number): number;
+	/** What the blocks settled so far leave to the next one. */
+	passing(): number;
 	flows(): Flow[];
+	/** The same waterfall from here on, to try another filling. */
+	fork(): Waterfall;
 };
 
 /**
@@ -22,17 +26,25 @@ export function startWaterfall(
 	reserves: Reserves,
 	enabled: boolean,
 ): Waterfall {
+	const last = order.at(-1);
+	const surplus = enabled && last !== undefined && budget[last] > 0 ? reserves.querySurplus : 0;
 	const flows = [...reserves.flows];
 	const incoming = new Map<BlockName, number>();
-	const present = (name: BlockName) => budget[name] > 0;
-	const last = order.at(-1);
+	if (last !== undefined && surplus > 0) {
+		incoming.set(last, surplus);
+		flows.push({ from: "query", to: last, tokens: surplus, kind: "query" });
+	}
+	return waterfallFrom({ budget, order, reserves, enabled }, { incoming, flows, passing: 0 });
+}
 
-	const flow = (from: BlockName | "query", to: BlockName, tokens: number) => {
-		if (tokens <= 0) return;
-		incoming.set(to, (incoming.get(to) ?? 0) + tokens);
-		flows.push({ from, to, tokens, kind: from === "query" ? "query" : "surplus" });
-	};
-	if (enabled && last !== undefined && present(last)) flow("query", last, reserves.querySurplus);
+type Course = { budget: Budget; order: readonly BlockName[]; reserves: Reserves; enabled: boolean };
+
+type State = { incoming: Map<BlockName, number>; flows: Flow[]; passing: number };
+
+function waterfallFrom(course: Course, state: State): Waterfall {
+	const { budget, order, reserves, enabled } = course;
+	const { incoming, flows } = state;
+	const present = (name: BlockName) => budget[name] > 0;
 
 	const available = (name: BlockName) => (present(name) ? reserves.blocks[name] + (incoming.get(name) ?? 0) : 0);
 	return {
@@ -40,9 +52,15 @@ export function startWaterfall(
 		settle(name, wanted) {
 			const granted = Math.min(wanted, available(name));
 			const next = order.slice(order.indexOf(name) + 1).find(present);
-			if (enabled && present(name) && next !== undefined) flow(name, next, available(name) - granted);
+			const tokens = available(name) - granted;
+			if (enabled && present(name)) state.passing = tokens;
+			if (!enabled || next === undefined || tokens <= 0) return granted;
+			incoming.set(next, (incoming.get(next) ?? 0) + tokens);
+			flows.push({ from: name, to: next, tokens, kind: "surplus" });
 			return granted;
 		},
+		passing: () => state.passing,
 		flows: () => flows,
+		fork: () => waterfallFrom(course, { ...state, incoming: new Map(incoming), flows: [...flows] }),
 	};
 }

@@ -99,8 +99,11 @@ function missingMark(tokens: number): string {
 function priced(message: ChatMessage, tokens: number, costing: Costing): { tokens: number; cost: number } {
 	switch (costing.format) {
 		case "messages":
+		case "openai":
+		case "anthropic":
 			return { tokens, cost: tokens + overheadTokens(message, costing.count) };
-		case "text": {
+		case "text":
+		case "blocks": {
 			const cost = costing.count(`${messageAsText(message)}\n`);
 			return { tokens: cost, cost };
 		}

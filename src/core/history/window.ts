@@ -14,12 +14,25 @@ export type Candidates = {
 	cuttable: boolean[];
 	/** By index: tokens of gists for all messages before it, those that were not read included. */
 	gistsBefore: number[];
+	/** By index: whether the window of layout `cache` may begin here; null in other layouts. */
+	steps: boolean[] | null;
 };
+
+/**
+ * Where windows of layout `cache` begin: at the thread's beginning (`whole`: nothing of it lies before these rows) and
+ * at each multiple of `every` tokens of its running sum; `before` were said earlier.
+ */
+export type Steps = { every: number; before: number; whole: boolean };
 
 /** A window begins at `from`; `messages` are shown, oldest first. */
 export type Window = { from: number; messages: ShownMessage[]; cost: number };
 
-export function windowCandidates(rows: WindowMessage[], gistsBeforeAll: number, costing: Costing): Candidates {
+export function windowCandidates(
+	rows: WindowMessage[],
+	gistsBeforeAll: number,
+	costing: Costing,
+	steps: Steps | null = null,
+): Candidates {
 	const { cuttable, unanswered } = walkPairs(rows);
 	const shown = rows.map((row, index) => shownMessage(row, unanswered[index] ?? new Set(), costing));
 	let gists = gistsBeforeAll;
@@ -28,26 +41,49 @@ export function windowCandidates(rows: WindowMessage[], gistsBeforeAll: number, 
 		gists += GIST_LINE_TOKENS + (row.gist?.tokens ?? Math.min(GIST_TOKENS, row.tokens));
 		return before;
 	});
-	return { rows, shown, cuttable, gistsBefore };
+	const starts = steps === null ? null : stepStarts(rows, cuttable, steps);
+	return { rows, shown, cuttable, gistsBefore, steps: starts };
+}
+
+/**
+ * The first place at or behind each crossing of a multiple at which no tool pair is cut. It depends on nothing but
+ * the thread's own sums, so that a window that begins there stays where it is while messages join at its end.
+ */
+function stepStarts(rows: WindowMessage[], cuttable: boolean[], { every, before, whole }: Steps): boolean[] {
+	let sum = before;
+	let due = whole;
+	return rows.map((row, index) => {
+		const starts = due && cuttable[index] === true;
+		if (starts) due = false;
+		const next = sum + row.tokens;
+		if (Math.floor(next / every) > Math.floor(sum / every)) due = true;
+		sum = next;
+		return starts;
+	});
 }
 
 /**
  * The longest run of newest messages that fits `limit` tokens beside the gists of those it leaves out, which
  * have at most the summary's share. Tool calls stay with their results. The newest stands before any gist, and
- * where it does not fit, it is shown with its middle cut out.
+ * where it does not fit, it is shown with its middle cut out. In layout `cache` the window begins at a step, if any
+ * window that does fits.
  */
 export function selectWindow(candidates: Candidates, limit: number, costing: Costing): Window {
-	const { rows, shown, cuttable, gistsBefore } = candidates;
+	const { rows, shown, cuttable, gistsBefore, steps } = candidates;
 	const share = Math.floor(limit * SUMMARY_SHARE);
 	let cost = 0;
 	let best: { from: number; cost: number } | null = null;
+	let bestStep: { from: number; cost: number } | null = null;
 	for (let index = rows.length - 1; index >= 0; index--) {
 		cost += shown[index]?.cost ?? 0;
 		if (cost > limit) break;
 		const gists = best === null ? 0 : Math.min(share, gistsBefore[index] ?? 0);
-		if (cuttable[index] && cost + gists <= limit) best = { from: index, cost };
+		if (!cuttable[index] || cost + gists > limit) continue;
+		best = { from: index, cost };
+		if (steps?.[index]) bestStep = best;
 	}
-	if (best !== null) return { from: best.from, messages: present(shown.slice(best.from)), cost: best.cost };
+	const from = bestStep ?? best;
+	if (from !== null) return { from: from.from, messages: present(shown.slice(from.from)), cost: from.cost };
 	const newest = newestShortened(candidates, limit, costing);
 	if (newest !== null) return newest;
 	// It can't be cut: then what was said before it is worth more than an empty window.
@@ -59,12 +95,13 @@ export function selectWindow(candidates: Candidates, limit: number, costing: Cos
 
 /** The same candidates without those from `end` on. */
 function before(candidates: Candidates, end: number): Candidates {
-	const { rows, shown, cuttable, gistsBefore } = candidates;
+	const { rows, shown, cuttable, gistsBefore, steps } = candidates;
 	return {
 		rows: rows.slice(0, end),
 		shown: shown.slice(0, end),
 		cuttable: cuttable.slice(0, end),
 		gistsBefore: gistsBefore.slice(0, end),
+		steps: steps?.slice(0, end) ?? null,
 	};
 }
 

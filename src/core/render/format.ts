@@ -1,3 +1,13 @@
-export const FORMATS = ["messages", "text"] as const;
+export const FORMATS = ["messages", "openai", "anthropic", "text", "blocks"] as const;
 
 export type Format = (typeof FORMATS)[number];
+
+/** `ranked` puts blocks in rank order; `cache` puts what stays the same between turns first. */
+export const LAYOUTS = ["ranked", "cache"] as const;
+
+export type Layout = (typeof LAYOUTS)[number];
+
+/** Whether messages of the window are written as text instead of staying messages. */
+export function rendersAsText(format: Format): boolean {
+	return format === "text" || format === "blocks";
+}

@@ -1,12 +1,15 @@
 import { type ChatMessage, textOf } from "../thread/message.ts";
 import { closeTag, escapeTags, openTag } from "./tags.ts";
 
+/** What stands for an image where none can be. */
+export const IMAGE_MARK = "[image]";
+
 /** What a reader sees of a message: its text, its images as marks, its tool calls. Thinking is left out. */
 export function readableText(message: ChatMessage): string {
 	const images =
 		typeof message.content === "string" ? 0 : message.content.filter((part) => part.type === "image_url").length;
 	const calls = (message.tool_calls ?? []).map((call) => `called ${call.name}(${call.arguments})`);
-	return [textOf(message.content), ...Array.from({ length: images }, () => "[image]"), ...calls]
+	return [textOf(message.content), ...Array.from({ length: images }, () => IMAGE_MARK), ...calls]
 		.filter((line) => line !== "")
 		.join("\n");
 }

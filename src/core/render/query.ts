@@ -1,6 +1,4 @@
 import { type Content, textOf } from "../thread/message.ts";
-import { contentTokens } from "../tokens/count-message.ts";
-import type { CountText } from "../tokens/encoding.ts";
 import { escapeTags, wrap } from "./tags.ts";
 
 /** The query as it stands beside knowledge: its text in tags, its images after it. */
@@ -18,9 +16,4 @@ export function headed(head: string, content: Content): Content {
 	const [first, ...rest] = content;
 	if (first?.type === "text") return [{ type: "text", text: `${head}\n\n${first.text}` }, ...rest];
 	return [{ type: "text", text: head }, ...content];
-}
-
-/** What the query costs at most, in tokens: in its tags, images as their callers say. */
-export function queryTokens(query: Content | null, count: CountText): number {
-	return query === null ? 0 : contentTokens(taggedQuery(query), count);
 }

@@ -1,16 +1,45 @@
+import type { Content } from "../thread/message.ts";
 import type { CountText } from "../tokens/encoding.ts";
+import { textOrder } from "./chat.ts";
 import { readableText } from "./message-tags.ts";
 import type { RenderInput, Rendering } from "./rendering.ts";
 import { escapeTags, wrap } from "./tags.ts";
 
-/** Format `text`: every block that is not empty in its tags, in the order of ranks, then the query in its own. */
+/** Format `text`: every block that is not empty in its tags, in the layout's order, then the query in its own. */
 export function renderText(input: RenderInput, count: CountText): Rendering {
-	const { system, project, task, history, knowledge, query } = input;
-	const asked = query === null ? "" : wrap("query", escapeTags(readableText({ role: "user", content: query })));
-	const text = [system, project, task, history, knowledge, asked].filter((block) => block !== "").join("\n\n");
+	const asked = queryText(input.query);
+	const text = wholeText(input, asked);
+	return { format: "text", text, counted: countedText(text, asked, count) };
+}
+
+/** Format `blocks`: each block with its sections, counted as the text they make together. */
+export function renderBlocks(input: RenderInput, count: CountText): Rendering {
+	const { system, project, task, history, knowledge } = input.blocks;
+	const asked = queryText(input.query);
+	const shown = ({ text, sections }: typeof system) => ({ text, sections });
 	return {
-		format: "text",
-		text,
-		counted: { total: text === "" ? 0 : count(text), query: asked === "" ? 0 : count(asked) },
+		format: "blocks",
+		blocks: {
+			system: shown(system),
+			project: shown(project),
+			task: shown(task),
+			history: shown(history),
+			knowledge: shown(knowledge),
+			query: asked,
+		},
+		counted: countedText(wholeText(input, asked), asked, count),
 	};
+}
+
+function queryText(query: Content | null): string {
+	return query === null ? "" : wrap("query", escapeTags(readableText({ role: "user", content: query })));
+}
+
+function wholeText(input: RenderInput, asked: string): string {
+	const texts = textOrder(input.layout, input.preset).map((name) => input.blocks[name].text);
+	return [...texts, asked].filter((text) => text !== "").join("\n\n");
+}
+
+function countedText(text: string, asked: string, count: CountText) {
+	return { total: text === "" ? 0 : count(text), query: asked === "" ? 0 : count(asked) };
 }

@@ -1,18 +1,32 @@
+import type { BlockName, Preset } from "../blocks/block.ts";
+import type { FilledBlock, Section } from "../blocks/filled-block.ts";
 import type { ShownMessage } from "../history/shown-message.ts";
 import type { ChatMessage, Content } from "../thread/message.ts";
+import type { AnthropicMessage, AnthropicText } from "./anthropic-shapes.ts";
+import type { Layout } from "./format.ts";
+import type { OpenAiMessage } from "./openai-shapes.ts";
 
-/** Filled blocks as a renderer takes them: texts carry their tags, empty ones are left out. */
+/** Filled blocks as a renderer takes them; `window` are the messages of history that stay messages. */
 export type RenderInput = {
-	system: string;
-	project: string;
-	task: string;
-	history: string;
+	layout: Layout;
+	preset: Preset;
+	blocks: Record<BlockName, Pick<FilledBlock, "text" | "sections">>;
 	window: readonly ShownMessage[];
-	knowledge: string;
 	query: Content | null;
 };
 
-/** A context in its format, and what it counts: `total` is exactly what is returned, `query` the query's part. */
-export type Rendering = ({ format: "messages"; messages: ChatMessage[] } | { format: "text"; text: string }) & {
-	counted: { total: number; query: number };
-};
+/** What a rendering counts: `total` is exactly what is returned, `query` the query's part of it. */
+type Counted = { counted: { total: number; query: number } };
+
+/** A block as format `blocks` gives it. */
+export type RenderedBlock = { text: string; sections: Section[] };
+
+/** A context in its format. */
+export type Rendering = Counted &
+	(
+		| { format: "messages"; messages: ChatMessage[] }
+		| { format: "openai"; messages: OpenAiMessage[] }
+		| { format: "anthropic"; system: AnthropicText[]; messages: AnthropicMessage[] }
+		| { format: "text"; text: string }
+		| { format: "blocks"; blocks: Record<BlockName, RenderedBlock> & { query: string } }
+	);

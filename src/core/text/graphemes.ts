@@ -10,7 +10,7 @@ export function* graphemeEnds(text: string, from: number): Generator<number> {
 	let start = from;
 	let size = WINDOW;
 	while (start < text.length) {
-		const end = Math.min(start + size, text.length);
+		const end = betweenPairs(text, Math.min(start + size, text.length));
 		let last = start;
 		for (const { index } of segmenter.segment(text.slice(start, end))) {
 			if (index === 0) continue;
@@ -25,6 +25,12 @@ export function* graphemeEnds(text: string, from: number): Generator<number> {
 		size = last === start ? size * 2 : WINDOW;
 		start = last;
 	}
+}
+
+/** The offset, or the one before it where it would split a surrogate pair: a half is taken for a grapheme of its own. */
+function betweenPairs(text: string, offset: number): number {
+	const splits = (text.charCodeAt(offset) & 0xfc00) === 0xdc00 && (text.charCodeAt(offset - 1) & 0xfc00) === 0xd800;
+	return splits ? offset - 1 : offset;
 }
 
 /** Whether the offset surely lies between two graphemes. False also where telling would need a long look back. */

@@ -5,7 +5,7 @@ export type Role = (typeof ROLES)[number];
 export type TextPart = { type: "text"; text: string };
 type ThinkingPart = { type: "thinking"; text: string; signature?: string | undefined };
 /** `tokens`: what the caller says the image costs. */
-type ImagePart = { type: "image_url"; url: string; tokens?: number | undefined };
+export type ImagePart = { type: "image_url"; url: string; tokens?: number | undefined };
 export type Part = TextPart | ThinkingPart | ImagePart;
 
 export type Content = string | Part[];

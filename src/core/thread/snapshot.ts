@@ -1,3 +1,4 @@
+import type { Preset } from "../blocks/block.ts";
 import type { BudgetRequest } from "../budget/profiles.ts";
 import type { Encoding } from "../tokens/encoding.ts";
 import type { StoredMessage } from "./message.ts";
@@ -29,6 +30,8 @@ export type ThreadView = {
 	leading_unread: number;
 	/** The newest messages, oldest first; leading ones are not among them. */
 	window: WindowMessage[];
+	/** Tokens of all messages before the window: where in the thread's running sum it begins. */
+	window_from_tokens: number;
 	/** The newest user message where it is older than the window. */
 	question: WindowMessage | null;
 	/** Messages before the window, newest first; as many as a receipt lists or gists have room for. */
@@ -43,6 +46,7 @@ export type SnapshotRequest = {
 	model: string | null;
 	budget: BudgetRequest | null;
 	waterfall: boolean;
+	preset: Preset;
 	/** Whether the request brings instructions, so that the thread's leading messages are not shown. */
 	own_instructions: boolean;
 	/** What recall searches for; null: the newest user message's text. */

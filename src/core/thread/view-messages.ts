@@ -37,6 +37,7 @@ export function viewMessages(given: readonly NewMessage[], sources: Sources): Th
 		leading,
 		leading_unread: 0,
 		window,
+		window_from_tokens: [...leading, ...before].reduce((sum, message) => sum + message.tokens, 0),
 		question: asked !== undefined && before.includes(asked) ? { ...asked, gist: null } : null,
 		older,
 		unread: {

@@ -32,6 +32,7 @@ export function threadView(window: WindowMessage[], more: Partial<ThreadView> = 
 	const nothing = {
 		leading,
 		leading_unread: 0,
+		window_from_tokens: 0,
 		question: null,
 		older: [],
 		unread: { messages: 0, tokens: 0 },

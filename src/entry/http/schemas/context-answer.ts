@@ -53,13 +53,28 @@ const Report = z.object({
 	timings_ms: z.record(z.string(), z.number()),
 });
 
+const Shown = z.object({
+	text: z.string(),
+	sections: z.array(z.object({ name: z.string(), text: z.string(), items: z.array(z.string()) })),
+});
+
 const Message = z.looseObject({ role: z.string(), content: z.unknown() });
 
 const answer = {
 	model: z.string(),
 	format: z.enum(FORMATS),
-	messages: z.array(Message).optional().openapi({ description: "In format messages" }),
+	system: z
+		.array(z.looseObject({ type: z.literal("text"), text: z.string() }))
+		.optional()
+		.openapi({
+			description: "In format anthropic: its system array",
+		}),
+	messages: z.array(Message).optional().openapi({ description: "In formats messages, openai and anthropic" }),
 	text: z.string().optional().openapi({ description: "In format text" }),
+	blocks: z
+		.object({ system: Shown, project: Shown, task: Shown, history: Shown, knowledge: Shown, query: z.string() })
+		.optional()
+		.openapi({ description: "In format blocks" }),
 	tokens: z.object({
 		total: z.int().openapi({ description: "The count of exactly what is returned" }),
 		blocks: z.int(),

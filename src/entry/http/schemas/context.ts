@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
-import { FORMATS } from "../../../core/render/format.ts";
+import { PRESETS } from "../../../core/blocks/block.ts";
+import { FORMATS, LAYOUTS } from "../../../core/render/format.ts";
 import { isEmptyContent } from "../../../core/thread/message.ts";
 import type { ContextAsk } from "../../../flows/build-context.ts";
 import { BudgetSchema, ModelName, Time } from "./fields.ts";
@@ -68,8 +69,8 @@ const fields = {
 	model: ModelName.nullish(),
 	budget: BudgetSchema.nullish(),
 	waterfall: z.boolean().default(true),
-	preset: z.enum(["conversational"]).default("conversational"),
-	layout: z.enum(["ranked"]).default("ranked"),
+	preset: z.enum(PRESETS).default("conversational"),
+	layout: z.enum(LAYOUTS).default("ranked"),
 	format: z.enum(FORMATS).default("messages"),
 	system: z.string().nullish(),
 	project: z.string().nullish(),
@@ -105,6 +106,8 @@ export function askOf(body: Asked): ContextAsk {
 		budget: body.budget ?? null,
 		waterfall: body.waterfall,
 		format: body.format,
+		layout: body.layout,
+		preset: body.preset,
 		query: query === null || query === undefined || isEmptyContent(query) ? null : query,
 		system: body.system ?? null,
 		project: body.project ?? null,

@@ -76,6 +76,8 @@ function texts(said: string, format: Format, budget: Budget): string[] {
 			budget,
 			waterfall: false,
 			format,
+			layout: "ranked",
+			preset: "conversational",
 			query: said,
 			system: "Be brief.",
 			project: said,
@@ -90,6 +92,7 @@ function texts(said: string, format: Format, budget: Budget): string[] {
 	if (!result.ok) throw new Error(result.error.reason);
 	const { rendering } = result.value;
 	if (rendering.format === "text") return [rendering.text];
+	if (rendering.format !== "messages") throw new Error(rendering.format);
 	// Messages that stay messages are verbatim: ours are the two that lead and the query's.
 	const written = rendering.messages.map((message) => textOf(message.content));
 	return written.filter((text, at) => at === 0 || at === written.length - 1 || text.startsWith("<history>\n<gists>"));

@@ -6,6 +6,7 @@ import { PROFILES } from "../../../../src/core/budget/profiles.ts";
 import { readingLimits } from "../../../../src/core/budget/reading-limits.ts";
 import type { NewMessage } from "../../../../src/core/thread/message.ts";
 import { viewMessages } from "../../../../src/core/thread/view-messages.ts";
+import { asking } from "./asking.ts";
 
 const count = await gptTokenizer.counter("o200k_base");
 const NOW = "2026-11-20T12:00:00.000Z";
@@ -16,13 +17,7 @@ function assembled({ messages = [], ...more }: Asked) {
 	const budget = more.budget ?? PROFILES["8k"];
 	const limits = readingLimits(budget, true);
 	const view = viewMessages(messages, { encoding: "o200k_base", count, limits, recall: null, now: NOW });
-	const asked = {
-		...{ model: modelOf("gpt-4o"), budget, waterfall: true, format: "messages" as const },
-		...{ query: null, system: null, project: null, task: null, documents: [] },
-		...{ recall: { limit: 50, minScore: 0 }, now: Date.parse(NOW) },
-		...more,
-	};
-	const result = assembleContext(asked, view, count);
+	const result = assembleContext(asking(more), view, count);
 	if (!result.ok) throw new Error(result.error.reason);
 	return result.value;
 }

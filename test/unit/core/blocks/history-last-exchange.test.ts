@@ -6,7 +6,7 @@ import { message, threadView, toolResult, words, wordsOf } from "../thread-view.
 
 function filled(messages: WindowMessage[], limit: number, needsQuestion = true) {
 	const costing = { format: "messages" as const, count: words, storedCounts: true };
-	const request = { view: threadView(messages), needsQuestion, costing };
+	const request = { view: threadView(messages), needsQuestion, costing, stepTokens: null };
 	const block = historyBlock(request, historyCandidates(request), limit);
 	return { block, shown: block.window.map(({ source }) => source.seq) };
 }

@@ -5,7 +5,8 @@ import type { ThreadView } from "../../../../src/core/thread/snapshot.ts";
 import { message, threadView, toolCalls, toolResult, words, wordsOf } from "../thread-view.ts";
 
 function filled(view: ThreadView, limit: number, needsQuestion: boolean, format: Format = "messages") {
-	const request = { view, needsQuestion, costing: { format, count: words, storedCounts: true } };
+	const costing = { format, count: words, storedCounts: true };
+	const request = { view, needsQuestion, costing, stepTokens: null };
 	const block = historyBlock(request, historyCandidates(request), limit);
 	expect(words(block.text) + block.window.reduce((sum, one) => sum + one.cost, 0)).toBeLessThanOrEqual(limit);
 	return block;

@@ -7,7 +7,8 @@ import { message, threadView, toolCalls, toolResult, words, wordsOf } from "../t
 type Setup = { format?: Format; needsQuestion?: boolean };
 
 function filled(view: ThreadView, limit: number, { format = "messages", needsQuestion = false }: Setup = {}) {
-	const request = { view, needsQuestion, costing: { format, count: words, storedCounts: true } };
+	const costing = { format, count: words, storedCounts: true };
+	const request = { view, needsQuestion, costing, stepTokens: null };
 	const block = historyBlock(request, historyCandidates(request), limit);
 	const shown = block.window.map(({ source }) => source.seq);
 	const gists = block.items.filter(({ kind }) => kind === "gist").map(({ seq }) => seq);

@@ -34,6 +34,7 @@ describe("proseBlock", () => {
 		expect(project("  Use tabs. Be kind.\n", 100)).toEqual({
 			name: "project",
 			text: "<project>\nUse tabs. Be kind.\n</project>",
+			sections: [{ name: "conventions", text: "Use tabs. Be kind.", items: ["project.conventions"] }],
 			wanted: 6,
 			used: 6,
 			items: [
@@ -49,12 +50,13 @@ describe("proseBlock", () => {
 			],
 		});
 		const task = proseBlock({ name: "task", section: "task" }, "Fix it.", 100, words);
+		expect(task.sections).toEqual([{ name: "task", text: "Fix it.", items: ["task.task"] }]);
 		expect(task.text).toBe("<task>\nFix it.\n</task>");
 		expect(task.items).toMatchObject([{ id: "task.task", block: "task", section: "task", kind: "task" }]);
 	});
 
 	it.each(["", " \n\t "])("nothing is wanted for %j", (text) => {
-		expect(project(text, 100)).toEqual({ name: "project", text: "", wanted: 0, used: 0, items: [] });
+		expect(project(text, 100)).toEqual({ name: "project", text: "", sections: [], wanted: 0, used: 0, items: [] });
 	});
 
 	it("loses whole sentences from the end", () => {
@@ -62,6 +64,7 @@ describe("proseBlock", () => {
 		const filled = project(text, 2 + 8);
 		expect(filled.text).toBe("<project>\nOne two three. Four five six.\n</project>");
 		expect(filled).toMatchObject({ wanted: 11, used: 8 });
+		expect(filled.sections).toMatchObject([{ text: "One two three. Four five six." }]);
 		expect(filled.items).toMatchObject([{ tokens: 6, included: true, reason: "fits", truncated_tokens: 3 }]);
 		expect(project(text, 7).text).toBe("<project>\nOne two three.\n</project>");
 		expect(project(text, 11).text).toBe(`<project>\n${text}\n</project>`);
@@ -75,6 +78,7 @@ describe("proseBlock", () => {
 		expect(project("One two. Three.", limit)).toEqual({
 			name: "project",
 			text: "",
+			sections: [],
 			wanted: 5,
 			used: 0,
 			items: [

@@ -70,6 +70,16 @@ describe("what the system block holds", () => {
 		]);
 	});
 
+	it("its sections are instructions and rule, each with its items", () => {
+		expect(block("Be brief.").sections).toEqual([
+			{ name: "instructions", text: "Be brief.", items: ["system.instructions"] },
+			{ name: "rule", text: RULE, items: ["system.rule"] },
+		]);
+		const leading = [message(1, "system", "You are Ada.")];
+		expect(block(null, { leading }).sections[0]).toEqual({ name: "instructions", text: "You are Ada.", items: ["m1"] });
+		expect(block("", { leading }).sections.map(({ name }) => name)).toEqual(["rule"]);
+	});
+
 	it("wants and uses what its text counts", () => {
 		const filled = block("Be brief.");
 		expect(filled.used).toBe(count(filled.text));
@@ -106,7 +116,8 @@ describe("the budget", () => {
 	});
 
 	it("of 0 leaves the block out, unless there are instructions", () => {
-		expect(block(null, { budget: 0 })).toEqual({ name: "system", text: "", wanted: 0, used: 0, items: [] });
+		const nothing = { text: "", sections: [], wanted: 0, used: 0, items: [] };
+		expect(block(null, { budget: 0 })).toEqual({ name: "system", ...nothing });
 		expect(result("Be brief.", { budget: 0 })).toMatchObject({ ok: false, error: { budget: 0, actual: 3 } });
 	});
 });

@@ -22,7 +22,7 @@ describe("the named models", () => {
 		expect(models.length).toBeGreaterThan(16);
 		for (const model of models) {
 			expect(windowOf(PROFILES[model.profile])).toBeLessThanOrEqual(model.window ?? 0);
-			expect(modelOf(model.id)).toEqual(model);
+			expect(modelOf(model.id)).toEqual({ ...model, known: true });
 			if (model.exact) expect(model.ratio).toBe(1);
 			expect(model.ratio).toBeGreaterThanOrEqual(0.5);
 			expect(model.ratio).toBeLessThanOrEqual(2);

@@ -10,6 +10,10 @@ describe("readingLimits", () => {
 		expect(limits({})).toEqual({ window: 500 + 1_000 + 500 + 1_000, gists: 900, found: 6_000 });
 	});
 
+	it("with preset rag knowledge can be granted what three ranks leave, history what all of them and the query leave", () => {
+		expect(readingLimits(PROFILES["8k"], true, "rag")).toEqual({ window: 6_000, gists: 1_800, found: 4_000 });
+	});
+
 	it("without the waterfall each can have its own budget", () => {
 		expect(limits({}, false)).toEqual({ window: 1_000, gists: 300, found: 2_000 });
 	});

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { BLOCK_NAMES, rankOrder } from "../../../../src/core/blocks/block.ts";
 import type { Budget } from "../../../../src/core/budget/profiles.ts";
 import { reserve } from "../../../../src/core/budget/reserves.ts";
 
@@ -14,7 +15,7 @@ const BUDGET: Budget = {
 };
 
 const reserved = (system: number, query: number, { waterfall = true, squeeze = 0, budget = BUDGET } = {}) =>
-	reserve(budget, { system, query }, { waterfall, squeeze });
+	reserve(budget, { system, query }, { waterfall, squeeze, order: BLOCK_NAMES });
 
 describe("the query's reserve", () => {
 	it("leaves its surplus when the query is short, and moves nothing", () => {
@@ -96,6 +97,30 @@ describe("borrowing for the rule", () => {
 		});
 	});
 
+	it("goes beyond half of a lender only when all halves and the query's surplus are gone", () => {
+		const halves = 100 + 40 + 30 + 15 + 20 + 10;
+		const lent = (system: number) => {
+			const result = reserved(system, 40);
+			return result.ok ? result.value.flows.slice(5).map(({ from, tokens }) => [from, tokens]) : null;
+		};
+		expect(lent(halves)).toEqual([]);
+		expect(lent(halves + 45)).toEqual([
+			["knowledge", 40],
+			["history", 5],
+		]);
+		expect(lent(halves + 40 + 30 + 15 + 20)).toHaveLength(4);
+		expect(lent(halves + 40 + 30 + 15 + 20 + 1)).toBeNull();
+	});
+
+	it("begins with the last rank of the preset's own order", () => {
+		const result = reserve(
+			BUDGET,
+			{ system: 125, query: 50 },
+			{ waterfall: true, squeeze: 0, order: rankOrder("rag") },
+		);
+		expect(result).toMatchObject({ value: { flows: [{ from: "history", to: "system", tokens: 25 }] } });
+	});
+
 	it("rounds half of an odd budget down", () => {
 		const budget = { ...BUDGET, knowledge: 81 };
 		expect(reserved(141, 50, { budget })).toMatchObject({
@@ -137,16 +162,24 @@ describe("overflow", () => {
 	it("comes with the first token that can't be had", () => {
 		expect(reserved(100, 260).ok).toBe(true);
 		expect(reserved(100, 261).ok).toBe(false);
-		expect(reserved(205 + 30, 20).ok).toBe(true);
-		expect(reserved(205 + 31, 20).ok).toBe(false);
+		const all = 100 + 40 + 30 + 60 + 80 + 30;
+		expect(reserved(all, 20).ok).toBe(true);
+		expect(reserved(all + 1, 20).ok).toBe(false);
 	});
 });
 
 describe("squeeze", () => {
-	it("is held back from the query's surplus, then from rank 5, 4 …; no flow is written for it", () => {
+	it("is held back from the query's surplus, then from rank 5, 4 …, which the flows tell", () => {
 		expect(reserved(100, 20, { squeeze: 30 })).toMatchObject({ value: { querySurplus: 0, blocks: { knowledge: 80 } } });
 		expect(reserved(100, 20, { squeeze: 30 + 80 + 5 })).toMatchObject({
-			value: { querySurplus: 0, blocks: { history: 55, knowledge: 0 }, flows: [] },
+			value: {
+				querySurplus: 0,
+				blocks: { history: 55, knowledge: 0 },
+				flows: [
+					{ from: "knowledge", to: "query", tokens: 80, kind: "query" },
+					{ from: "history", to: "query", tokens: 5, kind: "query" },
+				],
+			},
 		});
 	});
 

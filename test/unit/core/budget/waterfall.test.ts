@@ -110,6 +110,33 @@ describe("without the waterfall", () => {
 	});
 });
 
+it("forked goes on from where it is, and leaves the one it came from as it was", () => {
+	const { system, project, task, history, knowledge } = BUDGET;
+	const reserves = { blocks: { system, project, task, history, knowledge }, querySurplus: 0, flows: [] };
+	const waterfall = startWaterfall(BUDGET, BLOCK_NAMES, reserves, true);
+	waterfall.settle("system", 60);
+	const fork = waterfall.fork();
+	expect(fork.settle("project", 100)).toBe(100);
+	expect(fork.available("task")).toBe(190);
+	expect(fork.flows()).toHaveLength(2);
+	expect(waterfall.available("task")).toBe(50);
+	expect(waterfall.flows()).toHaveLength(1);
+	expect([waterfall.passing(), fork.passing()]).toEqual([40, 140]);
+});
+
+it("says what passes on to the next rank, over a block that is absent too", () => {
+	const budget = { ...BUDGET, project: 0 };
+	const { system, project, task, history, knowledge } = budget;
+	const reserves = { blocks: { system, project, task, history, knowledge }, querySurplus: 0, flows: [] };
+	const passing = (enabled: boolean) => {
+		const waterfall = startWaterfall(budget, BLOCK_NAMES, reserves, enabled);
+		waterfall.settle("system", 70);
+		waterfall.settle("project", 500);
+		return waterfall.passing();
+	};
+	expect([passing(true), passing(false)]).toEqual([30, 0]);
+});
+
 it("tells the steps of the reserves before its own", () => {
 	const borrowed: Flow = { from: "knowledge", to: "system", tokens: 7, kind: "borrowed" };
 	const { flows } = run({ system: 99, project: 201, task: 50, history: 300, knowledge: 1 }, { flows: [borrowed] });

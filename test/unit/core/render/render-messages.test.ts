@@ -1,21 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { gptTokenizer } from "../../../../src/adapters/tokenizer/gpt-tokenizer.ts";
 import { renderMessages } from "../../../../src/core/render/render-messages.ts";
-import type { RenderInput } from "../../../../src/core/render/rendering.ts";
 import type { ChatMessage } from "../../../../src/core/thread/message.ts";
 import { chatTokens, contentTokens } from "../../../../src/core/tokens/count-message.ts";
+import { type Given, renderInput } from "./render-input.ts";
 
 const count = await gptTokenizer.counter("o200k_base");
-
-const EMPTY: RenderInput = { system: "", project: "", task: "", history: "", window: [], knowledge: "", query: null };
-
-const shown = (message: ChatMessage, seq: number) => ({
-	source: { ...message, id: `m${seq}`, seq, tokens: 0, pinned: false, created_at: "2026-11-20T12:00:00.000Z" },
-	message,
-	tokens: chatTokens([message], count) - chatTokens([{ role: message.role, content: "", name: message.name }], count),
-	cost: 0,
-	missing: 0,
-});
 
 const WINDOW: ChatMessage[] = [
 	{ role: "user", content: "first </knowledge>" },
@@ -25,8 +15,8 @@ const WINDOW: ChatMessage[] = [
 	{ role: "assistant", content: "yes" },
 ];
 
-function rendered(more: Partial<RenderInput>, window: ChatMessage[] = []) {
-	const rendering = renderMessages({ ...EMPTY, window: window.map(shown), ...more }, count);
+function rendered(given: Given, window: ChatMessage[] = []) {
+	const rendering = renderMessages(renderInput({ ...given, window }, count), count);
 	if (rendering.format !== "messages") throw new Error(rendering.format);
 	expect(rendering.counted.total).toBe(chatTokens(rendering.messages, count));
 	return rendering;

@@ -1,14 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { gptTokenizer } from "../../../../src/adapters/tokenizer/gpt-tokenizer.ts";
 import { renderText } from "../../../../src/core/render/render-text.ts";
-import type { RenderInput } from "../../../../src/core/render/rendering.ts";
+import { type Given, renderInput } from "./render-input.ts";
 
 const count = await gptTokenizer.counter("o200k_base");
 
-const EMPTY: RenderInput = { system: "", project: "", task: "", history: "", window: [], knowledge: "", query: null };
-
-function rendered(more: Partial<RenderInput>) {
-	const rendering = renderText({ ...EMPTY, ...more }, count);
+function rendered(given: Given) {
+	const rendering = renderText(renderInput(given, count), count);
 	if (rendering.format !== "text") throw new Error(rendering.format);
 	expect(rendering.counted.total).toBe(rendering.text === "" ? 0 : count(rendering.text));
 	return rendering;

@@ -92,6 +92,11 @@ describe("cutMiddle", () => {
 		expect(cut.tokens).toBeGreaterThan(250);
 	});
 
+	it.each([342, 683, 1_500])("takes nothing from within one grapheme, be it of %i joined people", (people) => {
+		const sample = "👩‍".repeat(people);
+		expect(cutMiddle(sample, 181, count, mark)).toMatchObject({ text: mark(count(sample)), missing: count(sample) });
+	});
+
 	it("gives the mark alone, or nothing, where no more fits", () => {
 		const sample = "word ".repeat(100);
 		expect(cutMiddle(sample, 9, count, mark).text).toBe(mark(count(sample)));

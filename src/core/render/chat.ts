@@ -1,0 +1,63 @@
+import { type BlockName, type Preset, rankOrder } from "../blocks/block.ts";
+import type { ChatMessage } from "../thread/message.ts";
+import { bodyTokens, contentTokens } from "../tokens/count-message.ts";
+import type { CountText } from "../tokens/encoding.ts";
+import type { Layout } from "./format.ts";
+import { headed, taggedQuery } from "./query.ts";
+import type { RenderInput } from "./rendering.ts";
+
+/** A message of the rendering and the tokens of its body. */
+export type CountedMessage = { message: ChatMessage; tokens: number };
+
+/**
+ * A context as messages, before any provider's shape. `leading` and `history` are the texts of the two system
+ * messages, "" where there is none; `last` is the index of the newest user message: what stands before it stays
+ * the same while only the question changes.
+ */
+export type Chat = { leading: string; history: string; messages: CountedMessage[]; last: number; queryTokens: number };
+
+/** Which blocks lead, and which stand with the question (design, "Layout"). */
+const PLACES: Record<Layout, { leading: BlockName[]; head: BlockName[] }> = {
+	ranked: { leading: ["system", "project", "task"], head: ["knowledge"] },
+	cache: { leading: ["system", "project"], head: ["task", "knowledge"] },
+};
+
+/** The order of all blocks in a text, the query after them: by rank, or as layout `cache` has them. */
+export function textOrder(layout: Layout, preset: Preset): readonly BlockName[] {
+	if (layout === "ranked") return rankOrder(preset);
+	const { leading, head } = PLACES[layout];
+	return [...leading, "history", ...head];
+}
+
+/** Puts the blocks where the layout wants them: before the window, or at the head of the newest user message. */
+export function chatOf(input: RenderInput, count: CountText): Chat {
+	const { leading, head } = PLACES[input.layout];
+	const texts = (names: BlockName[]) =>
+		names.flatMap((name) => (input.blocks[name].text === "" ? [] : [input.blocks[name].text])).join("\n\n");
+	const messages = input.window.map(({ message, tokens }): CountedMessage => ({ message, tokens }));
+	const asked = ask(messages, texts(head), input.query, count);
+	return { leading: texts(leading), history: input.blocks.history.text, messages, ...asked };
+}
+
+/** Adds the question, or gives what belongs to it to the newest user message. */
+function ask(messages: CountedMessage[], head: string, query: RenderInput["query"], count: CountText) {
+	const add = (content: ChatMessage["content"]) => {
+		const message: ChatMessage = { role: "user", content };
+		messages.push({ message, tokens: bodyTokens(message, count) });
+	};
+	if (query !== null) {
+		const asked = head === "" ? query : taggedQuery(query);
+		add(headed(head, asked));
+		return { last: messages.length - 1, queryTokens: contentTokens(asked, count) };
+	}
+	const newest = messages.findLastIndex(({ message }) => message.role === "user");
+	const user = messages[newest];
+	if (head === "") return { last: newest, queryTokens: 0 };
+	if (user === undefined) {
+		add(head);
+		return { last: messages.length - 1, queryTokens: 0 };
+	}
+	const message = { ...user.message, content: headed(head, user.message.content) };
+	messages[newest] = { message, tokens: bodyTokens(message, count) };
+	return { last: newest, queryTokens: 0 };
+}

@@ -1,0 +1,73 @@
+import { MESSAGE_OVERHEAD, REPLY_OVERHEAD } from "../tokens/count-message.ts";
+import type { CountText } from "../tokens/encoding.ts";
+import { blocksOf, type CountedBlock } from "./anthropic-blocks.ts";
+import type { AnthropicBlock, AnthropicMessage, AnthropicText } from "./anthropic-shapes.ts";
+import { chatOf } from "./chat.ts";
+import type { RenderInput, Rendering } from "./rendering.ts";
+import { resultsBehindCalls } from "./tool-order.ts";
+
+type Turn = { role: AnthropicMessage["role"]; blocks: CountedBlock[] };
+
+/** Opens a conversation whose shown part begins with the assistant: this API wants a user first. */
+const OPENING = "(What was said before is left out.)";
+
+/**
+ * Format `anthropic`: what the Messages API takes. System texts form the system array; roles alternate; results
+ * lead the user's turn behind their calls. Breakpoints for the provider's cache, at most three of its four: after
+ * each system text, and after the last message before the newest user message.
+ */
+export function renderAnthropic(input: RenderInput, count: CountText): Rendering {
+	const chat = chatOf(input, count);
+	const last = chat.messages[chat.last];
+	const ordered = resultsBehindCalls(chat.messages);
+	const turns = alternating(
+		ordered.map((counted) => ({ counted, isLast: counted === last })),
+		count,
+	);
+	const system = [chat.leading, chat.history]
+		.filter((text) => text !== "")
+		.map((text): AnthropicText => ({ type: "text", text, cache_control: { type: "ephemeral" } }));
+	const messages = turns.map(({ role, blocks }): AnthropicMessage => ({ role, content: blocks.map(shaped) }));
+	const own = system.reduce((sum, { text }) => sum + count(text), system.length === 0 ? 0 : MESSAGE_OVERHEAD);
+	const said = turns.reduce(
+		(sum, { blocks }) => blocks.reduce((inner, { tokens }) => inner + tokens, sum + MESSAGE_OVERHEAD),
+		0,
+	);
+	const counted = { total: own + said + REPLY_OVERHEAD, query: chat.queryTokens };
+	return { format: "anthropic", system, messages, counted };
+}
+
+type Placed = { counted: Parameters<typeof blocksOf>[0][number]; isLast: boolean };
+
+/** Runs of one role become one turn; the last block before the newest user message is marked. */
+function alternating(placed: readonly Placed[], count: CountText): Turn[] {
+	const turns: Turn[] = [];
+	const all = blocksOf(
+		placed.map(({ counted }) => counted),
+		count,
+	);
+	for (const [index, { role, blocks }] of all.entries()) {
+		if (blocks.length === 0) continue;
+		const before = turns.at(-1);
+		const ended = before?.blocks.findLast(({ block }) => block.type !== "thinking");
+		if (placed[index]?.isLast && ended !== undefined) ended.ends = true;
+		if (before?.role === role) before.blocks.push(...blocks);
+		else turns.push({ role, blocks });
+	}
+	const first = turns[0];
+	if (first?.role === "assistant") {
+		turns.unshift({ role: "user", blocks: [{ block: { type: "text", text: OPENING }, tokens: count(OPENING) }] });
+	}
+	for (const turn of turns) turn.blocks.sort((a, b) => rank(a) - rank(b));
+	return turns;
+}
+
+/** Results stand before all else of a user's turn, thinking before all else of the assistant's. */
+function rank({ block }: CountedBlock): number {
+	return block.type === "tool_result" || block.type === "thinking" ? 0 : 1;
+}
+
+/** Thinking can't carry a breakpoint. */
+function shaped({ block, ends }: CountedBlock): AnthropicBlock {
+	return ends === undefined || block.type === "thinking" ? block : { ...block, cache_control: { type: "ephemeral" } };
+}

@@ -1,0 +1,45 @@
+import fc from "fast-check";
+import { expect } from "vitest";
+import { gptTokenizer } from "../../../../src/adapters/tokenizer/gpt-tokenizer.ts";
+import { type AssembledContext, assembleContext } from "../../../../src/core/assembly/assemble-context.ts";
+import type { ContextRequest } from "../../../../src/core/assembly/context-request.ts";
+import { readingLimits } from "../../../../src/core/budget/reading-limits.ts";
+import type { NewMessage } from "../../../../src/core/thread/message.ts";
+import { viewMessages } from "../../../../src/core/thread/view-messages.ts";
+import type { CountText, Encoding } from "../../../../src/core/tokens/encoding.ts";
+import { conversation, request } from "../../../arbitraries/context.ts";
+
+export const counters: Record<Encoding, CountText> = {
+	o200k_base: await gptTokenizer.counter("o200k_base"),
+	cl100k_base: await gptTokenizer.counter("cl100k_base"),
+};
+
+/** Messages are counted in cl100k, whatever the context's own encoding is. */
+export function assembled(asked: ContextRequest, messages: readonly NewMessage[]) {
+	const view = viewMessages(messages, {
+		encoding: "cl100k_base",
+		count: counters.cl100k_base,
+		limits: readingLimits(asked.budget, asked.waterfall, asked.preset),
+		recall: {
+			query: typeof asked.query === "string" ? asked.query : null,
+			limit: asked.recall.limit,
+		},
+		now: "2026-11-20T12:00:00.000Z",
+	});
+	return assembleContext(asked, view, counters[asked.model.encoding]);
+}
+
+type Check = (context: AssembledContext, asked: ContextRequest, messages: readonly NewMessage[]) => void;
+
+/** Checks a law for every request that gives a context; refusals must be one of the two that carry figures. */
+export function law(check: Check, numRuns: number, fixed: Partial<ContextRequest> = {}): void {
+	fc.assert(
+		fc.property(request, conversation, (generated, messages) => {
+			const asked = { ...generated, ...fixed };
+			const result = assembled(asked, messages);
+			if (result.ok) check(result.value, asked, messages);
+			else expect(["system_over_budget", "context_overflow"]).toContain(result.error.reason);
+		}),
+		{ numRuns },
+	);
+}

@@ -1,0 +1,23 @@
+import type { ContextRequest } from "../../../../src/core/assembly/context-request.ts";
+import { modelOf } from "../../../../src/core/budget/models.ts";
+import { PROFILES } from "../../../../src/core/budget/profiles.ts";
+
+/** A request that asks for nothing but what is said. */
+export function asking(more: Partial<ContextRequest>): ContextRequest {
+	return {
+		model: modelOf("gpt-4o"),
+		budget: PROFILES["8k"],
+		waterfall: true,
+		format: "messages",
+		layout: "ranked",
+		preset: "conversational",
+		query: null,
+		system: null,
+		project: null,
+		task: null,
+		documents: [],
+		recall: { limit: 50, minScore: 0 },
+		now: Date.parse("2026-11-20T12:00:00.000Z"),
+		...more,
+	};
+}

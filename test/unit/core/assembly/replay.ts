@@ -1,0 +1,111 @@
+import { gptTokenizer } from "../../../../src/adapters/tokenizer/gpt-tokenizer.ts";
+import { type AssembledContext, assembleContext } from "../../../../src/core/assembly/assemble-context.ts";
+import type { ContextRequest } from "../../../../src/core/assembly/context-request.ts";
+import { modelOf } from "../../../../src/core/budget/models.ts";
+import { PROFILES } from "../../../../src/core/budget/profiles.ts";
+import { readingLimits } from "../../../../src/core/budget/reading-limits.ts";
+import { type NewMessage, textOf } from "../../../../src/core/thread/message.ts";
+import { viewMessages } from "../../../../src/core/thread/view-messages.ts";
+import { asking } from "./asking.ts";
+
+const tokenizer = await gptTokenizer.counter("o200k_base");
+const counted = new Map<string, number>();
+
+/** Real counts; a replay counts the same messages turn after turn. */
+export function count(text: string): number {
+	const known = counted.get(text) ?? tokenizer(text);
+	counted.set(text, known);
+	return known;
+}
+
+const WORDS =
+	"the build failed because worker could not read its secret so we moved deploy to Monday and kept staging on old key until review says otherwise but nobody told ops about new alarm which fires when queue grows past ten thousand rows".split(
+		" ",
+	);
+
+/** Prose of at least so many tokens, and hardly more; another seed says something else. */
+export function prose(seed: number, tokens: number): string {
+	let state = seed * 2_654_435_761 + 1;
+	const next = () => {
+		state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff;
+		return state >>> 8;
+	};
+	let text = "";
+	while (count(text) < tokens) {
+		const sentence = Array.from({ length: 5 + (next() % 6) }, () => WORDS[next() % WORDS.length]).join(" ");
+		text += `${text === "" ? "" : " "}${sentence} ${next() % 1_000}.`;
+	}
+	return text;
+}
+
+/** Messages of 40 to 120 tokens, user and assistant in turn. */
+export function talk(length: number): NewMessage[] {
+	return Array.from({ length }, (_, index) => ({
+		role: index % 2 === 0 ? "user" : "assistant",
+		content: prose(index + 1, 40 + ((index * 37) % 70)),
+	}));
+}
+
+const FULL = {
+	system: prose(7_001, 850),
+	project: prose(7_002, 1_900),
+	task: { task: prose(7_003, 900) },
+};
+
+/** A turn of a conversation as long as `messages`: another query and other documents every time. */
+export function turn(messages: readonly NewMessage[], more: Partial<ContextRequest> = {}): AssembledContext {
+	const seed = messages.length;
+	const request = asking({
+		model: modelOf("gpt-4o"),
+		budget: PROFILES["128k"],
+		layout: "cache",
+		query: prose(seed + 10_000, 15 + (seed % 40)),
+		documents: Array.from({ length: 5 + (seed % 7) }, (_, index) => ({
+			content: prose(seed * 31 + index, 100 + ((seed + index) % 5) * 60),
+			source: { id: `doc-${seed}-${index}`, type: "doc" },
+		})),
+		...FULL,
+		...more,
+	});
+	const view = viewMessages(messages, {
+		encoding: request.model.encoding,
+		count,
+		limits: readingLimits(request.budget, request.waterfall, request.preset),
+		recall: { query: request.query === null ? null : textOf(request.query), limit: 10 },
+		now: "2026-11-20T12:00:00.000Z",
+	});
+	const result = assembleContext(request, view, count);
+	if (!result.ok) throw new Error(result.error.reason);
+	return result.value;
+}
+
+/** What a provider reads in order, up to the newest user message: that one carries what changes every turn. */
+export function prefixParts({ rendering }: AssembledContext): string[] {
+	switch (rendering.format) {
+		case "messages":
+		case "openai": {
+			const last = rendering.messages.findLastIndex(({ role }) => role === "user");
+			return rendering.messages.slice(0, last).map((message) => JSON.stringify(message));
+		}
+		case "anthropic": {
+			const blocks = rendering.messages.flatMap(({ role, content }) =>
+				content.map((block) => JSON.stringify({ role, ...block, cache_control: undefined })),
+			);
+			const last = rendering.messages.findLastIndex(({ role }) => role === "user");
+			const before = rendering.messages.slice(0, last).reduce((sum, { content }) => sum + content.length, 0);
+			const kept = (rendering.messages[last]?.content.length ?? 1) - 1;
+			return [...rendering.system.map(({ text }) => text), ...blocks.slice(0, before + kept)];
+		}
+		case "text":
+		case "blocks":
+			return [];
+	}
+}
+
+/** The part, 0..1, of the tokens of these parts that the ones before begin with too. */
+export function unchanged(before: readonly string[], now: readonly string[]): number {
+	const same = now.findIndex((part, index) => part !== before[index]);
+	const tokens = (parts: readonly string[]) => parts.reduce((sum, part) => sum + count(part), 0);
+	const all = tokens(now);
+	return all === 0 ? 1 : tokens(same < 0 ? now : now.slice(0, same)) / all;
+}
