@@ -31,7 +31,7 @@ async function start(options: StartOptions): Promise<void> {
 	if (stopping) return;
 	if (!migrated) fail("The server was not started.");
 
-	const server = keep(runWrangler(serverWords(options, persistTo), options.verbose ? console.log : showUseful));
+	const server = keep(runWrangler(serverWords(options, persistTo), options.verbose ? console.log : whileRunning));
 	void greet(options.port);
 	const code = await server.exited;
 	if (!stopping) process.exit(code);
@@ -44,6 +44,11 @@ function serverWords(options: StartOptions, persistTo: string): string[] {
 		...["--show-interactive-dev-session=false", ...quiet, ...options.vars.map((pair) => `--var=${pair}`)],
 		...options.passedOn,
 	];
+}
+
+/** What a server says while it is ended on purpose is no news. */
+function whileRunning(line: string): void {
+	if (!stopping) showUseful(line);
 }
 
 function keep(wrangler: Wrangler): Wrangler {
