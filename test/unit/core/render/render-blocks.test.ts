@@ -68,6 +68,8 @@ describe("any context in format blocks", () => {
 							.map(({ id }) => id);
 						expect(section.items.toSorted()).toEqual(included.toSorted());
 					}
+					// A leading message that says nothing in words has no section to stand in.
+					if (name === "system") continue;
 					const listed = sections.flatMap(({ items }) => items).length;
 					expect(listed).toBe(report.items.filter((item) => item.block === name && item.included).length);
 				}
