@@ -80,7 +80,11 @@ function messageCandidate(found: FoundMessage, sources: Sources): Candidate {
 	const { now, count, storedCounts, shownSeqs, recall } = sources;
 	const score = scoreOf({ relevance: found.relevance, recency: recencyOf(found.created_at, now), importance: 0 });
 	const { message } = found;
-	const open = openTag("message", { from: speaker(message), date: found.created_at.slice(0, 10) });
+	const open = openTag("message", {
+		from: message?.role,
+		name: message?.name,
+		date: found.created_at.slice(0, 10),
+	});
 	const body = message === null ? "" : escapeTags(readableText(message));
 	const text = body === "" ? "" : `${open}${body}${closeTag("message")}`;
 	// The stored count is that of the content as it was said: escapes, calls and images are written otherwise.
@@ -105,10 +109,6 @@ function messageCandidate(found: FoundMessage, sources: Sources): Candidate {
 		excluded,
 		packing: packingScore(score.total, tokens),
 	};
-}
-
-function speaker(message: FoundMessage["message"]): string | undefined {
-	return message === null ? undefined : (message.name ?? message.role);
 }
 
 /** Recall brings `limit` messages at most; further hits are near misses. */

@@ -1,8 +1,9 @@
 import type { Failure } from "../failure.ts";
 import type { Item } from "../receipt.ts";
+import { readableText } from "../render/message-tags.ts";
 import { escapeInstructions, wrap } from "../render/tags.ts";
 import { err, ok, type Result } from "../result.ts";
-import { type StoredMessage, textOf } from "../thread/message.ts";
+import type { StoredMessage } from "../thread/message.ts";
 import type { CountText } from "../tokens/encoding.ts";
 import { type FilledBlock, sectionOf } from "./filled-block.ts";
 
@@ -25,7 +26,7 @@ export function systemBlock(
 	options: { budget: number; waterfall: boolean },
 	count: CountText,
 ): Result<FilledBlock, OverBudget> {
-	const own = source.instructions ?? source.leading.map((message) => textOf(message.content)).join("\n\n");
+	const own = source.instructions ?? leadingText(source.leading);
 	const instructions = own === "" ? 0 : count(own);
 	if (source.instructions === null && source.unreadTokens > 0) {
 		return err({ reason: "system_over_budget", budget: options.budget, actual: source.unreadTokens });
@@ -44,6 +45,14 @@ export function systemBlock(
 	const all = items(source, instructions, count);
 	const sections = [...sectionOf("instructions", shown, all), ...sectionOf("rule", KNOWLEDGE_RULE, all)];
 	return ok({ name: "system", text, sections, wanted: used, used, items: all });
+}
+
+/** What the leading messages say, images as marks; one that says nothing leaves no trace. */
+function leadingText(leading: readonly StoredMessage[]): string {
+	return leading
+		.map(readableText)
+		.filter((text) => text !== "")
+		.join("\n\n");
 }
 
 function items(source: Instructions, instructions: number, count: CountText): Item[] {

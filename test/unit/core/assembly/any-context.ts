@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { expect } from "vitest";
+import { expect, vi } from "vitest";
 import { gptTokenizer } from "../../../../src/adapters/tokenizer/gpt-tokenizer.ts";
 import { type AssembledContext, assembleContext } from "../../../../src/core/assembly/assemble-context.ts";
 import type { ContextRequest } from "../../../../src/core/assembly/context-request.ts";
@@ -8,6 +8,9 @@ import type { NewMessage } from "../../../../src/core/thread/message.ts";
 import { viewMessages } from "../../../../src/core/thread/view-messages.ts";
 import type { CountText, Encoding } from "../../../../src/core/tokens/encoding.ts";
 import { conversation, request } from "../../../arbitraries/context.ts";
+
+// A thousand contexts take their time where the processor is busy.
+vi.setConfig({ testTimeout: 60_000 });
 
 export const counters: Record<Encoding, CountText> = {
 	o200k_base: await gptTokenizer.counter("o200k_base"),

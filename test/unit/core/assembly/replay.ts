@@ -1,3 +1,4 @@
+import { vi } from "vitest";
 import { gptTokenizer } from "../../../../src/adapters/tokenizer/gpt-tokenizer.ts";
 import { type AssembledContext, assembleContext } from "../../../../src/core/assembly/assemble-context.ts";
 import type { ContextRequest } from "../../../../src/core/assembly/context-request.ts";
@@ -7,6 +8,9 @@ import { readingLimits } from "../../../../src/core/budget/reading-limits.ts";
 import { type NewMessage, textOf } from "../../../../src/core/thread/message.ts";
 import { viewMessages } from "../../../../src/core/thread/view-messages.ts";
 import { asking } from "./asking.ts";
+
+// Fifty turns and more take their time where the processor is busy.
+vi.setConfig({ testTimeout: 60_000 });
 
 const tokenizer = await gptTokenizer.counter("o200k_base");
 const counted = new Map<string, number>();

@@ -29,12 +29,12 @@ describe("how a candidate is written", () => {
 		expect(plain?.text).toBe('<document source="a" type="doc">x</document>');
 	});
 
-	it("an earlier message with its speaker and day", () => {
+	it("an earlier message with its role, its speaker's name, which can't pose as a role, and its day", () => {
 		const hit = found(4, "We deploy on Mondays.", 0.8);
 		const named = { ...hit, seq: 5, id: "m5", message: hit.message && { ...hit.message, name: "Ada" } };
 		expect(candidates({ found: [hit, named] }).map(({ text }) => text)).toEqual([
 			'<message from="user" date="2025-11-20">We deploy on Mondays.</message>',
-			'<message from="Ada" date="2025-11-20">We deploy on Mondays.</message>',
+			'<message from="user" name="Ada" date="2025-11-20">We deploy on Mondays.</message>',
 		]);
 	});
 

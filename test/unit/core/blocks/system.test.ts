@@ -51,6 +51,13 @@ describe("what the system block holds", () => {
 		]);
 	});
 
+	it("of leading messages that say nothing leaves no trace, of images a mark", () => {
+		const image = { type: "image_url" as const, url: "https://example.test/a.png" };
+		const leading = [message(1, "system", [{ type: "thinking", text: "hm" }]), message(2, "system", [image])];
+		expect(block(null, { leading }).text).toBe(`<system>\n[image]\n\n${RULE}\n</system>`);
+		expect(block(null, { leading: leading.slice(0, 1) }).text).toBe(`<system>\n${RULE}\n</system>`);
+	});
+
 	it("the request's instructions stand in their place, and the receipt says so", () => {
 		const filled = block("You are Grace.", { leading: [message(1, "system", "You are Ada.")] });
 		expect(filled.text).toBe(`<system>\nYou are Grace.\n\n${RULE}\n</system>`);

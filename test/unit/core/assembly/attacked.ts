@@ -1,0 +1,80 @@
+import { gptTokenizer } from "../../../../src/adapters/tokenizer/gpt-tokenizer.ts";
+import { assembleContext } from "../../../../src/core/assembly/assemble-context.ts";
+import type { ContextRequest } from "../../../../src/core/assembly/context-request.ts";
+import { BLOCK_NAMES } from "../../../../src/core/blocks/block.ts";
+import type { Rendering } from "../../../../src/core/render/rendering.ts";
+import { type NewMessage, textOf } from "../../../../src/core/thread/message.ts";
+import { viewMessages } from "../../../../src/core/thread/view-messages.ts";
+import { asking } from "./asking.ts";
+
+const count = await gptTokenizer.counter("o200k_base");
+
+/** A conversation in which everybody says one thing, in text, parts, names, calls and results. */
+function conversation(said: string): NewMessage[] {
+	return [
+		{ role: "user", content: `${said} deploy ${said}`, name: said },
+		...Array.from(
+			{ length: 30 },
+			(_, index): NewMessage => ({ role: "user", content: `${said} deploy ${index} ${said}` }),
+		),
+		{ role: "assistant", content: said, tool_calls: [{ id: "a", name: said, arguments: said }] },
+		{ role: "tool", content: said, tool_call_id: "a" },
+		{ role: "system", content: said, name: said },
+		{
+			role: "user",
+			content: [
+				{ type: "text", text: said },
+				{ type: "text", text: said },
+			],
+		},
+	];
+}
+
+/** A context in which one text stands wherever a caller or a past speaker can put one, but in the instructions. */
+export function attacked(said: string, more: Partial<ContextRequest>): Rendering {
+	const request = asking({
+		waterfall: false,
+		query: said,
+		system: "Be brief.",
+		project: said,
+		task: { task: said, goals: [said], constraints: [said, said], expected_output: said },
+		documents: [0, 1].map((index) => ({ content: `${said} ${index}`, source: { id: `${said}${index}`, type: said } })),
+		recall: { limit: 5, minScore: 0 },
+		...more,
+	});
+	const { history } = request.budget;
+	const view = viewMessages(conversation(said), {
+		encoding: "o200k_base",
+		count,
+		limits: { window: history, gists: history, found: 9_000 },
+		recall: { query: "deploy", limit: 5 },
+		now: "2026-11-20T12:00:00.000Z",
+	});
+	const result = assembleContext(request, view, count);
+	if (!result.ok) throw new Error(result.error.reason);
+	return result.value.rendering;
+}
+
+/** The texts of a rendering that we write ourselves: not those of messages that stay messages, which are verbatim. */
+export function ownTexts(rendering: Rendering): string[] {
+	switch (rendering.format) {
+		case "text":
+			return [rendering.text];
+		case "blocks":
+			return [...BLOCK_NAMES.map((name) => rendering.blocks[name].text), rendering.blocks.query];
+		case "messages":
+		case "openai": {
+			const texts = rendering.messages.map(({ content }) =>
+				typeof content === "string" ? content : textOf((content ?? []).filter((part) => part.type === "text")),
+			);
+			return texts.filter((text, at) => at === 0 || at === texts.length - 1 || text.startsWith("<history>\n<gists>"));
+		}
+		case "anthropic": {
+			const texts = rendering.messages.flatMap(({ content }) =>
+				content.flatMap((block) => (block.type === "text" ? [block.text] : [])),
+			);
+			const tagged = texts.filter((text) => text.startsWith('<message role="system" name="'));
+			return [...rendering.system.map(({ text }) => text), ...tagged, ...texts.slice(-1)];
+		}
+	}
+}

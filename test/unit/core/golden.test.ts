@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import { gptTokenizer } from "../../../src/adapters/tokenizer/gpt-tokenizer.ts";
+import { type AssembledContext, assembleContext } from "../../../src/core/assembly/assemble-context.ts";
+import type { ContextRequest } from "../../../src/core/assembly/context-request.ts";
+import { modelOf } from "../../../src/core/budget/models.ts";
+import { PROFILES } from "../../../src/core/budget/profiles.ts";
+import { readingLimits } from "../../../src/core/budget/reading-limits.ts";
+import { viewMessages } from "../../../src/core/thread/view-messages.ts";
+import { DOCUMENTS, MESSAGES, NOW, PROJECT, QUERY, SYSTEM, TASK } from "../../golden/input.ts";
+import { asking } from "./assembly/asking.ts";
+import { readable } from "./readable-context.ts";
+
+const counters = {
+	o200k_base: await gptTokenizer.counter("o200k_base"),
+	cl100k_base: await gptTokenizer.counter("cl100k_base"),
+};
+
+function context(more: Partial<ContextRequest>): AssembledContext {
+	const request = asking({
+		...{ system: SYSTEM, project: PROJECT, task: TASK, documents: DOCUMENTS, query: QUERY },
+		...{ now: Date.parse(NOW), recall: { limit: 10, minScore: 0.1 } },
+		...more,
+	});
+	const count = counters[request.model.encoding];
+	const view = viewMessages(MESSAGES, {
+		encoding: request.model.encoding,
+		count,
+		limits: readingLimits(request.budget, request.waterfall, request.preset),
+		recall: { query: typeof request.query === "string" ? request.query : null, limit: 10 },
+		now: NOW,
+	});
+	const result = assembleContext(request, view, count);
+	if (!result.ok) throw new Error(result.error.reason);
+	return result.value;
+}
+
+const CONTEXTS: Record<string, Partial<ContextRequest>> = {
+	"profile-4k": { model: modelOf("gpt-3.5-turbo"), budget: PROFILES["4k"] },
+	"profile-8k": { model: modelOf("gpt-4"), budget: PROFILES["8k"] },
+	"profile-128k": { model: modelOf("gpt-4-turbo"), budget: PROFILES["128k"] },
+	"format-openai": { budget: PROFILES["4k"], format: "openai" },
+	"format-anthropic": { model: modelOf("claude-3-opus"), budget: PROFILES["128k"], format: "anthropic" },
+	"format-text": { budget: PROFILES["8k"], format: "text" },
+	"format-blocks": { budget: PROFILES["4k"], format: "blocks" },
+	"layout-cache": { budget: PROFILES["8k"], layout: "cache" },
+	"layout-cache-text": { budget: PROFILES["4k"], layout: "cache", format: "text" },
+	"without-a-query": { budget: PROFILES["4k"], query: null },
+	"preset-rag": { budget: PROFILES["4k"], preset: "rag" },
+};
+
+/**
+ * What a context looks like, to be read by eye. A change that is meant renews the files:
+ * `npx vitest run --project workerd test/unit/core/golden.test.ts --update`, and the diff is read before it is kept.
+ */
+describe("golden contexts", () => {
+	it.each(Object.entries(CONTEXTS))("%s", async (name, more) => {
+		await expect(readable(context(more))).toMatchFileSnapshot(`../../golden/${name}.txt`);
+	});
+});
