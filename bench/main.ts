@@ -1,6 +1,8 @@
 // `npm run bench [-- --only NAME]`: the figures of docs/benchmarks.md; fails if one misses its limit.
+import { assembly } from "./assembly.ts";
 import { contextTime } from "./context-time.ts";
 import { counting } from "./counting.ts";
+import { replay } from "./replay.ts";
 import { machine, missed, type Row, table } from "./report.ts";
 import { startTime } from "./start-time.ts";
 import { workerSize } from "./worker-size.ts";
@@ -10,6 +12,8 @@ const parts: Record<string, () => Promise<Row[]>> = {
 	size: workerSize,
 	context: contextTime,
 	counting,
+	assembly,
+	replay,
 };
 
 const names = chosen(process.argv.slice(2));
