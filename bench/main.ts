@@ -4,6 +4,7 @@ import { contextTime } from "./context-time.ts";
 import { counting } from "./counting.ts";
 import { replay } from "./replay.ts";
 import { machine, missed, type Row, table } from "./report.ts";
+import { selection } from "./selection.ts";
 import { startTime } from "./start-time.ts";
 import { workerSize } from "./worker-size.ts";
 
@@ -12,6 +13,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
 	size: workerSize,
 	context: contextTime,
 	counting,
+	selection,
 	assembly,
 	replay,
 };
