@@ -1,10 +1,22 @@
 // `npm run bench [-- --only NAME]`: the figures of docs/benchmarks.md; fails if one misses its limit.
+import { assembly } from "./assembly.ts";
 import { contextTime } from "./context-time.ts";
+import { counting } from "./counting.ts";
+import { replay } from "./replay.ts";
 import { machine, missed, type Row, table } from "./report.ts";
+import { selection } from "./selection.ts";
 import { startTime } from "./start-time.ts";
 import { workerSize } from "./worker-size.ts";
 
-const parts: Record<string, () => Promise<Row[]>> = { start: startTime, size: workerSize, context: contextTime };
+const parts: Record<string, () => Promise<Row[]>> = {
+	start: startTime,
+	size: workerSize,
+	context: contextTime,
+	counting,
+	selection,
+	assembly,
+	replay,
+};
 
 const names = chosen(process.argv.slice(2));
 const rows: Row[] = [];

@@ -1,10 +1,15 @@
 import { cpus } from "node:os";
 
-/** One line of the table. Without a limit it is there to be read only. */
-export type Row = { what: string; measured: number; unit: "ms" | "s" | "MiB" | "×"; limit?: number; note?: string };
+/**
+ * One line of the table. `limit` is the most it may be, `least` the least; without either it is there to be read only.
+ * A figure that is not a number is one that could not be measured: its note says why.
+ */
+export type Row = { what: string; measured: number; unit: Unit; limit?: number; least?: number; note?: string };
 
-export function missed({ measured, limit }: Row): boolean {
-	return limit !== undefined && !(measured <= limit);
+type Unit = "ms" | "s" | "MiB" | "×" | "MB/s" | "%";
+
+export function missed({ measured, limit, least }: Row): boolean {
+	return (limit !== undefined && !(measured <= limit)) || (least !== undefined && !(measured >= least));
 }
 
 /** A Markdown table, so that it can stand in docs/benchmarks.md as it is. */
@@ -25,10 +30,17 @@ export function machine(): string {
 }
 
 function limitOf(row: Row): string {
-	if (row.limit === undefined) return "";
-	return `≤ ${show(row, row.limit)}${missed(row) ? " MISSED" : ""}`;
+	const bounds = [
+		...(row.limit === undefined ? [] : [`≤ ${show(row, row.limit)}`]),
+		...(row.least === undefined ? [] : [`≥ ${show(row, row.least)}`]),
+	];
+	return `${bounds.join(", ")}${missed(row) ? " MISSED" : ""}`;
 }
 
 function show({ unit }: Row, value: number): string {
-	return unit === "×" ? `${value.toFixed(2)} ×` : `${value.toFixed(unit === "ms" ? 1 : 2)} ${unit}`;
+	if (Number.isNaN(value)) return "–";
+	// Three figures of what is small: a hundredth of a millisecond is a lot beside another.
+	if (unit === "ms") return `${value < 1 ? value.toPrecision(3) : value.toFixed(1)} ms`;
+	if (unit === "×") return value >= 100 ? `${Math.round(value).toLocaleString("en")} ×` : `${value.toFixed(2)} ×`;
+	return `${value.toFixed(unit === "MB/s" || unit === "%" ? 1 : 2)} ${unit}`;
 }

@@ -6,11 +6,15 @@ import { sourceFiles } from "../../scripts/check/source-files.ts";
 
 const root = join(import.meta.dirname, "../..");
 
+type Run = { code: number | null; output: string };
+
 export type Checkout = {
 	/** Writes a file into the copy, its folders too. */
 	plant(path: string, text: string): void;
 	/** Runs one of package.json's scripts in the copy. */
-	run(script: string): { code: number | null; output: string };
+	run(script: string): Run;
+	/** Runs a program from node_modules/.bin, or Node's own, in the copy. */
+	execute(program: string, words: string[]): Run;
 	remove(): void;
 };
 
@@ -29,15 +33,16 @@ export function copyCheckout(): Checkout {
 			mkdirSync(dirname(join(folder, path)), { recursive: true });
 			writeFileSync(join(folder, path), text);
 		},
-		run: (script) => runScript(folder, script),
+		run: (script) => execute(folder, "npm", ["run", "--silent", script]),
+		execute: (program, words) => execute(folder, program, words),
 		remove: () => rmSync(folder, { recursive: true, force: true }),
 	};
 }
 
-function runScript(folder: string, script: string): { code: number | null; output: string } {
+function execute(folder: string, program: string, words: string[]): Run {
 	const path = [join(root, "node_modules/.bin"), process.env.PATH].join(delimiter);
 	// Outside a test run's own settings: Vitest marks the environment, and tools would colour names apart.
 	const env = { ...process.env, PATH: path, NO_COLOR: "1", FORCE_COLOR: "0", NODE_ENV: "development" };
-	const done = spawnSync("npm", ["run", "--silent", script], { cwd: folder, env, encoding: "utf8" });
+	const done = spawnSync(program, words, { cwd: folder, env, encoding: "utf8" });
 	return { code: done.status, output: `${done.stdout}${done.stderr}` };
 }

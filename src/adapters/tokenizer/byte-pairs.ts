@@ -1,14 +1,14 @@
 import type { CountText } from "../../core/tokens/encoding.ts";
 import { HASH_BASE, hashByte, rankTable, type Vocabulary, writeUtf8 } from "./rank-table.ts";
 
-/** Positions within a piece take the low bits of a heap's key, ranks the others: the lowest rank is the first. */
+/** Positions within a piece take the low bits of a key, ranks the others: the lowest rank is the first. */
 const POSITION_BITS = 12;
 /** A longer piece is counted in parts of this many UTF-16 units, each at most three bytes of UTF-8. */
 const LONGEST_PIECE = 1_365;
 const MOST_BYTES = LONGEST_PIECE * 3;
 /** Counts of so many pieces are kept: words that are no token come again, and so do runs. */
 const CACHED_PIECES = 2_000;
-/** The rank of two parts that make no token, or of a part that was merged into the one before it. */
+/** The rank of two parts that make no token. */
 const NONE = -1;
 
 /**
@@ -24,11 +24,10 @@ export function bytePairCounter(vocabulary: Vocabulary, pieces: RegExp): CountTe
 	const hashes = new Int32Array(MOST_BYTES + 1);
 	const powers = new Int32Array(MOST_BYTES + 1).fill(1);
 	for (let at = 1; at <= MOST_BYTES; at++) powers[at] = Math.imul(powers[at - 1] ?? 0, HASH_BASE);
-	/** By the offset at which a part starts: where its neighbours start, and the rank it would have with the next. */
+	/** By the offset at which a part starts: where its neighbours start. */
 	const next = new Int32Array(MOST_BYTES);
 	const previous = new Int32Array(MOST_BYTES);
-	const ranks = new Int32Array(MOST_BYTES);
-	const heap = minHeap(MOST_BYTES * 3);
+	const keys = leastKeys(MOST_BYTES);
 
 	return (text) => {
 		let total = 0;
@@ -62,73 +61,83 @@ export function bytePairCounter(vocabulary: Vocabulary, pieces: RegExp): CountTe
 		return count;
 	}
 
-	/** Merges the bytes of one piece and gives how many parts are left. */
+	/** Merges the bytes of one piece, at least two, and gives how many parts are left. */
 	function merge(length: number): number {
+		keys.clear(length);
 		for (let at = 0; at < length; at++) {
 			next[at] = at + 1;
 			previous[at] = at - 1;
-			rank(at, at + 2, length);
+			keys.set(at, keyOf(at, at + 2, length));
 		}
+		keys.order();
 		let parts = length;
-		for (let key = heap.pop(); key >= 0; key = heap.pop()) {
+		for (let key = keys.least(); key !== NO_KEY; key = keys.least()) {
 			const start = key & ((1 << POSITION_BITS) - 1);
-			// What the key stood for may have been merged or have grown since.
-			if (ranks[start] !== key >> POSITION_BITS) continue;
 			const middle = next[start] ?? length;
 			const end = next[middle] ?? length;
-			ranks[middle] = NONE;
 			next[start] = end;
 			parts--;
 			if (end < length) previous[end] = start;
-			rank(start, end < length ? (next[end] ?? length) : length + 1, length);
+			keys.replace(middle, NO_KEY);
+			keys.replace(start, keyOf(start, end < length ? (next[end] ?? length) : length + 1, length));
 			const left = previous[start] ?? NONE;
-			if (left >= 0) rank(left, end, length);
+			if (left >= 0) keys.replace(left, keyOf(left, end, length));
 		}
 		return parts;
 	}
 
-	/** Ranks the part at `start` with the one after it, which ends at `end`: beyond the piece if there is none. */
-	function rank(start: number, end: number, length: number): void {
-		let found = NONE;
-		if (end <= length) {
-			const before = Math.imul(hashes[start] ?? 0, powers[end - start] ?? 0);
-			found = table.rankOf(bytes, start, end, ((hashes[end] ?? 0) - before) | 0);
-		}
-		ranks[start] = found;
-		if (found !== NONE) heap.push((found << POSITION_BITS) | start);
+	/** The key of the part at `start` with the one after it, which ends at `end`: beyond the piece if there is none. */
+	function keyOf(start: number, end: number, length: number): number {
+		if (end > length) return NO_KEY;
+		const before = Math.imul(hashes[start] ?? 0, powers[end - start] ?? 0);
+		const rank = table.rankOf(bytes, start, end, ((hashes[end] ?? 0) - before) | 0);
+		return rank === NONE ? NO_KEY : (rank << POSITION_BITS) | start;
 	}
 }
 
-/** A binary heap of integers from 0, smallest first; popping an empty one gives -1. */
-function minHeap(capacity: number) {
-	const keys = new Int32Array(capacity);
-	let size = 0;
-	return {
-		push(key: number): void {
-			let at = size++;
-			while (at > 0) {
-				const parent = (at - 1) >> 1;
-				const above = keys[parent] ?? 0;
-				if (above <= key) break;
-				keys[at] = above;
-				at = parent;
-			}
-			keys[at] = key;
-		},
-		pop(): number {
-			if (size === 0) return -1;
-			const top = keys[0] ?? -1;
-			const key = keys[--size] ?? 0;
-			let at = 0;
-			for (let child = 1; child < size; child = at * 2 + 1) {
-				if (child + 1 < size && (keys[child + 1] ?? 0) < (keys[child] ?? 0)) child++;
-				const below = keys[child] ?? 0;
-				if (below >= key) break;
-				keys[at] = below;
-				at = child;
-			}
-			keys[at] = key;
-			return top;
-		},
+/** The key of a part that makes no token with the next one: beyond all others. */
+const NO_KEY = 0x7fffffff;
+
+/**
+ * The least of up to `capacity` keys from 0, each in a place of its own: a tree of minima over them. Unlike a heap it
+ * holds no key that is out of date. Which of two is less can't be foreseen by a processor, so it is computed and not
+ * asked.
+ */
+function leastKeys(capacity: number) {
+	const tree = new Int32Array(2 * widthOf(capacity));
+	let width = 1;
+	const lesserOf = (node: number): number => {
+		const left = tree[2 * node] ?? 0;
+		const difference = (tree[2 * node + 1] ?? 0) - left;
+		return left + (difference & (difference >> 31));
 	};
+	return {
+		/** Makes room for keys at 0 to `length` - 1, to be given by `set` and then ordered by `order`. */
+		clear(length: number): void {
+			width = widthOf(length);
+			tree.fill(NO_KEY, width + length, 2 * width);
+		},
+		set(at: number, key: number): void {
+			tree[width + at] = key;
+		},
+		order(): void {
+			for (let node = width - 1; node > 0; node--) tree[node] = lesserOf(node);
+		},
+		/** Puts a key in the place of another once they are in order. */
+		replace(at: number, key: number): void {
+			let node = width + at;
+			tree[node] = key;
+			for (node >>= 1; node > 0; node >>= 1) {
+				const least = lesserOf(node);
+				if (tree[node] === least) return;
+				tree[node] = least;
+			}
+		},
+		least: (): number => tree[1] ?? NO_KEY,
+	};
+}
+
+/** The least power of two that is not below a length. */
+function widthOf(length: number): number {
+	return length <= 1 ? 1 : 1 << (32 - Math.clz32(length - 1));
 }

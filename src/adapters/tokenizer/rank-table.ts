@@ -7,6 +7,13 @@ export type RankTable = { rankOf(bytes: Uint8Array, from: number, to: number, ha
 /** Hashes are polynomials modulo 2³² in this number, so that a run's follows from those of two prefixes. */
 export const HASH_BASE = 0x2c9277b5;
 
+/**
+ * A slot holds a rank of less than 2¹⁹ and the high bits of its hash, by which nearly every run that is no token is
+ * told from the one found there without reading that one's bytes. No rank is all ones: that is an empty slot.
+ */
+const FINGERPRINT = -1 << 19;
+const EMPTY = -1;
+
 /** The hash of a run that is one byte longer. */
 export function hashByte(hash: number, byte: number): number {
 	return (Math.imul(hash, HASH_BASE) + byte + 1) | 0;
@@ -19,7 +26,7 @@ export function hashByte(hash: number, byte: number): number {
 export function rankTable(vocabulary: Vocabulary): RankTable {
 	const tokens = new Uint8Array(vocabulary.reduce((sum, token) => sum + token.length * 3, 0));
 	const starts = new Int32Array(vocabulary.length + 1);
-	const slots = new Int32Array(2 ** Math.ceil(Math.log2(vocabulary.length * 2))).fill(-1);
+	const slots = new Int32Array(2 ** Math.ceil(Math.log2(vocabulary.length * 2))).fill(EMPTY);
 	const mask = slots.length - 1;
 	// Every merge begins with pairs of single bytes, most of them no token: these are found without hashing.
 	const pairs = new Int32Array(0x10000).fill(-1);
@@ -32,8 +39,8 @@ export function rankTable(vocabulary: Vocabulary): RankTable {
 		let hash = 0;
 		for (let at = start; at < end; at++) hash = hashByte(hash, tokens[at] ?? 0);
 		let slot = slotOf(hash) & mask;
-		while (slots[slot] !== -1) slot = (slot + 1) & mask;
-		slots[slot] = rank;
+		while (slots[slot] !== EMPTY) slot = (slot + 1) & mask;
+		slots[slot] = rank | (hash & FINGERPRINT);
 		starts[rank + 1] = end;
 		longest = Math.max(longest, end - start);
 		if (end - start === 2) pairs[((tokens[start] ?? 0) << 8) | (tokens[start + 1] ?? 0)] = rank;
@@ -45,8 +52,10 @@ export function rankTable(vocabulary: Vocabulary): RankTable {
 			if (length === 2) return pairs[((bytes[from] ?? 0) << 8) | (bytes[from + 1] ?? 0)] ?? -1;
 			if (length > longest) return -1;
 			for (let slot = slotOf(hash) & mask; ; slot = (slot + 1) & mask) {
-				const rank = slots[slot] ?? -1;
-				if (rank === -1) return -1;
+				const found = slots[slot] ?? EMPTY;
+				if (found === EMPTY) return -1;
+				if (((found ^ hash) & FINGERPRINT) !== 0) continue;
+				const rank = found & ~FINGERPRINT;
 				const start = starts[rank] ?? 0;
 				if ((starts[rank + 1] ?? 0) - start !== length) continue;
 				let same = 0;

@@ -1,0 +1,91 @@
+import { gptTokenizer } from "../src/adapters/tokenizer/gpt-tokenizer.ts";
+import { assembleContext } from "../src/core/assembly/assemble-context.ts";
+import type { ContextRequest } from "../src/core/assembly/context-request.ts";
+import { modelOf } from "../src/core/budget/models.ts";
+import { PROFILES } from "../src/core/budget/profiles.ts";
+import { readingLimits } from "../src/core/budget/reading-limits.ts";
+import type { Format } from "../src/core/render/format.ts";
+import type { ThreadView } from "../src/core/thread/snapshot.ts";
+import type { CountText } from "../src/core/tokens/encoding.ts";
+import type { Row } from "./report.ts";
+import { median, quantile } from "./statistics.ts";
+import { said, stored, viewOf } from "./stored-thread.ts";
+import { textWriter } from "./text.ts";
+
+const threadLength = 2_000;
+const candidates = 200;
+const warmUp = 100;
+const rounds = 400;
+const formats: Format[] = ["messages", "anthropic"];
+const limits = { "8k": 5, "128k": 12 } as const;
+const { message, question } = textWriter(3);
+
+/** What a context costs in process once its thread is read: every block filled, rendered and counted as a whole. */
+export async function assembly(): Promise<Row[]> {
+	const count = await gptTokenizer.counter("o200k_base");
+	const profiles = ["8k", "128k"] as const;
+	return profiles.flatMap((profile) => formats.map((format) => assembled(profile, format, count)));
+}
+
+function assembled(profile: "8k" | "128k", format: Format, count: CountText): Row {
+	const request = everyBlock(profile, format);
+	const view = wholeView(request, count);
+	const times: number[] = [];
+	let shown = "";
+	for (let round = 0; round < warmUp + rounds; round++) {
+		const asked = { ...request, query: question() };
+		const since = performance.now();
+		const context = assembleContext(asked, view, count);
+		const ms = performance.now() - since;
+		if (!context.ok) throw new Error(`No context: ${context.error.reason}`);
+		const { tokens, report } = context.value;
+		const included = report.items.filter((item) => item.block === "knowledge" && item.included).length;
+		shown = `${tokens.total.toLocaleString("en")} tokens, ${included} of ${candidates} candidates in`;
+		const empty = report.blocks.filter(({ used, name }) => used === 0 && name !== "history");
+		if (empty.length > 0) throw new Error(`Empty: ${empty.map(({ name }) => name).join(", ")}`);
+		if (round >= warmUp) times.push(ms);
+	}
+	return {
+		what: `assembly, ${profile}, ${format}: p95`,
+		measured: quantile(times, 0.95),
+		unit: "ms",
+		limit: limits[profile],
+		note: `median ${median(times).toFixed(2)} ms of ${rounds}; ${shown}`,
+	};
+}
+
+function everyBlock(profile: "8k" | "128k", format: Format): ContextRequest {
+	return {
+		model: modelOf("gpt-4o"),
+		budget: PROFILES[profile],
+		waterfall: true,
+		format,
+		layout: "ranked",
+		preset: "conversational",
+		query: question(),
+		system: `You are the assistant of a small team. ${sentences(4)}`,
+		project: sentences(8),
+		task: { task: sentences(2), goals: [question(), question()], constraints: [question()], expected_output: "A list" },
+		documents: [],
+		recall: { limit: candidates, minScore: 0 },
+		now: Date.parse("2026-11-20T12:00:00.000Z"),
+	};
+}
+
+function sentences(messages: number): string {
+	return Array.from({ length: messages }, message).join(" ");
+}
+
+/** The thread as its object hands it over, with messages found from all over it. */
+function wholeView(request: ContextRequest, count: CountText): ThreadView {
+	const thread = stored(said(threadLength), count);
+	const view = viewOf(thread, readingLimits(request.budget, request.waterfall, request.preset));
+	const outside = thread.slice(0, thread.length - view.window.length);
+	const found = Array.from({ length: candidates }, (_, at) => {
+		const one = outside[Math.floor((at * outside.length) / candidates)];
+		if (one === undefined) throw new Error("The thread is too short.");
+		const { gist, ...message } = one;
+		return { ...message, relevance: 1 - at / candidates, message };
+	});
+	return { ...view, found };
+}

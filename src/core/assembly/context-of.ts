@@ -1,0 +1,84 @@
+import type { Preset } from "../blocks/block.ts";
+import type { Task } from "../blocks/prose.ts";
+import { DEFAULT_MODEL, modelOf } from "../budget/models.ts";
+import type { BudgetRequest } from "../budget/profiles.ts";
+import { readingLimits } from "../budget/reading-limits.ts";
+import { resolveBudget } from "../budget/resolve-budget.ts";
+import type { Failure } from "../failure.ts";
+import type { CallerDocument } from "../recall/documents.ts";
+import type { Format, Layout } from "../render/format.ts";
+import { err, type Result } from "../result.ts";
+import { type Content, type NewMessage, textOf } from "../thread/message.ts";
+import { roleProblems } from "../thread/role-rules.ts";
+import { viewMessages } from "../thread/view-messages.ts";
+import type { CountText } from "../tokens/encoding.ts";
+import { type AssembledContext, assembleContext } from "./assemble-context.ts";
+
+/** What a context is made of. What is left out is empty, or what a request over HTTP would get. */
+export type ContextOptions = {
+	/** The conversation so far, oldest first; leading `system` messages are its instructions. */
+	messages?: readonly NewMessage[] | undefined;
+	/** The new user message. */
+	query?: Content | undefined;
+	/** Instructions in place of the conversation's own. */
+	system?: string | undefined;
+	project?: string | undefined;
+	task?: Task | undefined;
+	documents?: readonly CallerDocument[] | undefined;
+	/** Whose window, budget and tokenizer hold. */
+	model?: string | undefined;
+	budget?: BudgetRequest | undefined;
+	format?: Format | undefined;
+	layout?: Layout | undefined;
+	preset?: Preset | undefined;
+	waterfall?: boolean | undefined;
+	/** How older messages that fit the query come back; null: not at all. */
+	recall?: { limit?: number | undefined; minScore?: number | undefined } | null | undefined;
+	/** Milliseconds since the epoch: what is newer counts more. Given, since nothing in here has a clock. */
+	now: number;
+};
+
+/** How many older messages recall brings at most. */
+const RECALLED = 50;
+
+/**
+ * The context of a conversation that the caller keeps, in one call. `count` counts in the encoding of the model:
+ * `modelOf(model).encoding`.
+ */
+export function contextOf(options: ContextOptions, count: CountText): Result<AssembledContext, Failure> {
+	const { messages = [], waterfall = true, preset = "conversational", now } = options;
+	const query = options.query === undefined || options.query.length === 0 ? null : options.query;
+	const problems = roleProblems(
+		messages.map((message, index) => ({ message, index })),
+		() => "unknown",
+	);
+	if (problems.length > 0) return err({ reason: "invalid_request", problems });
+	const model = modelOf(options.model ?? DEFAULT_MODEL);
+	const budget = resolveBudget(model, null, options.budget ?? null);
+	if (!budget.ok) return budget;
+
+	const recall = { limit: options.recall?.limit ?? RECALLED, minScore: options.recall?.minScore ?? 0 };
+	const view = viewMessages(messages, {
+		encoding: model.encoding,
+		count,
+		limits: readingLimits(budget.value, waterfall, preset),
+		recall: options.recall === null ? null : { query: query === null ? null : textOf(query), limit: recall.limit },
+		now: new Date(now).toISOString(),
+	});
+	const request = {
+		model,
+		budget: budget.value,
+		waterfall,
+		preset,
+		query,
+		format: options.format ?? "messages",
+		layout: options.layout ?? "ranked",
+		system: options.system ?? null,
+		project: options.project ?? null,
+		task: options.task ?? null,
+		documents: options.documents ?? [],
+		recall,
+		now,
+	};
+	return assembleContext(request, view, count);
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import { type ContextOptions, contextOf } from "../../../../src/core/assembly/context-of.ts";
+import { words } from "../thread-view.ts";
+
+const now = Date.parse("2026-11-20T12:00:00.000Z");
+
+function assembled(options: Omit<ContextOptions, "now">) {
+	const result = contextOf({ ...options, now }, words);
+	if (!result.ok) throw new Error(result.error.reason);
+	return result.value;
+}
+
+function refused(options: Omit<ContextOptions, "now">) {
+	const result = contextOf({ ...options, now }, words);
+	return result.ok ? null : result.error;
+}
+
+const messages = [
+	{ role: "user" as const, content: "We chose PostgreSQL." },
+	{ role: "assistant" as const, content: "Noted." },
+];
+
+describe("contextOf", () => {
+	it("makes a valid, small context of nothing", () => {
+		const { rendering, tokens } = assembled({});
+		expect(rendering).toMatchObject({ format: "messages", messages: [{ role: "system" }] });
+		expect(tokens).toMatchObject({ window: 8_192, query: 0 });
+	});
+
+	it("shows the conversation and the question", () => {
+		const { rendering } = assembled({ messages, query: "Which database?", format: "openai", model: "gpt-5" });
+		expect(rendering).toMatchObject({
+			messages: [{ role: "system" }, messages[0], messages[1], { role: "user", content: "Which database?" }],
+		});
+	});
+
+	it("takes the model's budget unless one is given", () => {
+		expect(assembled({ model: "gpt-5" }).tokens.window).toBe(29_000);
+		expect(assembled({ model: "gpt-5", budget: { total: 2_048 } }).tokens.window).toBe(2_048);
+	});
+
+	it("takes an empty query as none", () => {
+		const { rendering } = assembled({ messages, query: "" });
+		expect(rendering).toMatchObject({ messages: [{ role: "system" }, messages[0], messages[1]] });
+	});
+
+	it("brings older messages back, but where recall is off", () => {
+		const filler = Array.from({ length: 40 }, () => ({ role: "user" as const, content: "and so on ".repeat(30) }));
+		const options = { messages: [...messages, ...filler], query: "PostgreSQL", budget: { history: 200 } };
+		const found = (context: ReturnType<typeof assembled>) =>
+			context.report.items.filter((item) => item.block === "knowledge" && item.included).map((item) => item.id);
+		expect(found(assembled(options))).toEqual(["messages.0"]);
+		expect(found(assembled({ ...options, recall: null }))).toEqual([]);
+	});
+
+	it("gives the same bytes for the same input", () => {
+		const options = { messages, query: "Which database?", documents: [] };
+		expect(assembled(options)).toEqual(assembled(options));
+	});
+
+	it("refuses what can't be, and says what is wrong", () => {
+		const orphan = [{ role: "tool" as const, content: "42", tool_call_id: "a" }];
+		expect(refused({ messages: orphan })).toMatchObject({
+			reason: "invalid_request",
+			problems: [{ path: "messages.0.tool_call_id" }],
+		});
+		expect(refused({ budget: { total: 100 } })).toMatchObject({ reason: "invalid_budget", minimum: 1_024 });
+		expect(refused({ system: "word ".repeat(600) })).toMatchObject({ reason: "system_over_budget", actual: 600 });
+	});
+});
