@@ -42,7 +42,7 @@ describe("instructions", () => {
 			{ role: "system", content: system },
 			{ role: "system", content: chinese },
 		]);
-		const joined = `${chinese}\n\n${chinese}`;
+		const joined = `${chinese}\n[image]\n\n${chinese}`;
 		const [wide, narrow] = [countedText(joined, "cl100k_base"), countedText(joined, "o200k_base")];
 		expect(narrow).toBeLessThan(wide);
 

@@ -3,6 +3,7 @@ import { packingScore, recencyOf, scoreOf } from "../recall/score.ts";
 import type { Item, Reason } from "../receipt.ts";
 import { readableText } from "../render/message-tags.ts";
 import { closeTag, escapeTags, openTag } from "../render/tags.ts";
+import { ROLES } from "../thread/message.ts";
 import type { FoundMessage } from "../thread/snapshot.ts";
 import type { CountText } from "../tokens/encoding.ts";
 
@@ -80,11 +81,7 @@ function messageCandidate(found: FoundMessage, sources: Sources): Candidate {
 	const { now, count, storedCounts, shownSeqs, recall } = sources;
 	const score = scoreOf({ relevance: found.relevance, recency: recencyOf(found.created_at, now), importance: 0 });
 	const { message } = found;
-	const open = openTag("message", {
-		from: message?.role,
-		name: message?.name,
-		date: found.created_at.slice(0, 10),
-	});
+	const open = openTag("message", { ...speaker(message), date: found.created_at.slice(0, 10) });
 	const body = message === null ? "" : escapeTags(readableText(message));
 	const text = body === "" ? "" : `${open}${body}${closeTag("message")}`;
 	// The stored count is that of the content as it was said: escapes, calls and images are written otherwise.
@@ -110,6 +107,15 @@ function messageCandidate(found: FoundMessage, sources: Sources): Candidate {
 		packing: packingScore(score.total, tokens),
 	};
 }
+
+/** Who said it, in as few words as can be: a name, unless it could be taken for a role. */
+function speaker(message: FoundMessage["message"]): { from?: string | undefined; name?: string | undefined } {
+	const name = message?.name;
+	const posing = name !== undefined && ROLE_NAMES.has(name.trim().toLowerCase());
+	return name === undefined || posing ? { from: message?.role, name } : { from: name };
+}
+
+const ROLE_NAMES: ReadonlySet<string> = new Set([...ROLES, "developer", "human", "ai", "model", "function"]);
 
 /** Recall brings `limit` messages at most; further hits are near misses. */
 function capped(messages: Candidate[], limit: number): void {

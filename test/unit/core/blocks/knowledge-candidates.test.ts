@@ -34,7 +34,7 @@ describe("how a candidate is written", () => {
 		const named = { ...hit, seq: 5, id: "m5", message: hit.message && { ...hit.message, name: "Ada" } };
 		expect(candidates({ found: [hit, named] }).map(({ text }) => text)).toEqual([
 			'<message from="user" date="2025-11-20">We deploy on Mondays.</message>',
-			'<message from="user" name="Ada" date="2025-11-20">We deploy on Mondays.</message>',
+			'<message from="Ada" date="2025-11-20">We deploy on Mondays.</message>',
 		]);
 	});
 
