@@ -8,7 +8,7 @@ export type BlockVersion = StoredBlock & { deleted_at: string | null };
 export type VisibleQuery = Owners & { thread: string | null };
 
 /** What was found of these owners' scopes and of `global`, in no order. */
-type VisibleBlocks = { owners: Owners; blocks: StoredBlock[] };
+export type VisibleBlocks = { owners: Owners; blocks: StoredBlock[] };
 
 /**
  * The stored blocks of one tenant. Nothing is ever overwritten: what a block says is its newest version, unless that

@@ -80,6 +80,7 @@ function texts(said: string, format: Format, budget: Budget): string[] {
 			preset: "conversational",
 			query: said,
 			system: "Be brief.",
+			stored: [],
 			project: said,
 			task: { task: said, goals: [said], constraints: [said, said], expected_output: said },
 			documents,
