@@ -2,7 +2,7 @@
 export type Reach = { tenant: string; user_id: string | null; project_id: string | null };
 
 /** Whose something is. */
-type Owned = { user_id: string | null; project_id: string | null };
+export type Owners = { user_id: string | null; project_id: string | null };
 
 /** All that a tenant has: for the tenant's own upkeep, and where the bounds are checked on what was read. */
 export function wholeTenant(tenant: string): Reach {
@@ -14,7 +14,7 @@ export function isBound(reach: Reach): boolean {
 }
 
 /** Whether something of this tenant is within the bounds. What belongs to nobody is not a bound key's. */
-export function reaches(reach: Reach, owned: Owned): boolean {
+export function reaches(reach: Reach, owned: Owners): boolean {
 	if (reach.user_id !== null && owned.user_id !== reach.user_id) return false;
 	return reach.project_id === null || owned.project_id === reach.project_id;
 }

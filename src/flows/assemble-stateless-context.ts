@@ -8,13 +8,29 @@ import { roleProblems } from "../core/thread/role-rules.ts";
 import { viewMessages } from "../core/thread/view-messages.ts";
 import type { Clock } from "../ports/clock.ts";
 import type { Tokenizer } from "../ports/tokenizer.ts";
+import { type BlocksDeps, blocksOf, readBlocks } from "./blocks-beside.ts";
 import { buildContext, type ContextAnswer, type ContextAsk } from "./build-context.ts";
+import { mayName } from "./name-owners.ts";
+import type { Caller } from "./read-beside.ts";
 
-/** The context of messages that are stored nowhere, and stay so. */
+/**
+ * The context of messages that are stored nowhere, and stay so. Stored blocks are those of whom the request names, else
+ * of whom the key is bound to.
+ */
 export async function assembleStatelessContext(
-	deps: { clock: Clock; tokenizer: Tokenizer },
+	deps: BlocksDeps & { clock: Clock; tokenizer: Tokenizer },
+	caller: Caller,
 	ask: ContextAsk & { messages: NewMessage[] },
 ): Promise<Result<ContextAnswer, Failure>> {
+	const [read, access] = await Promise.all([
+		readBlocks(deps, caller.tenant, { ...ask.owners, thread: null }),
+		caller.access(),
+	]);
+	if (!access.ok) return access;
+	const { user_id, project_id } = ask.owners;
+	const named = { user_id: user_id ?? undefined, project_id: project_id ?? undefined };
+	const allowed = mayName(access.value, [named, ...ask.messages.map((message) => ({ user_id: message.user_id }))]);
+	if (!allowed.ok) return allowed;
 	const placed = ask.messages.map((message, index) => ({ message, index }));
 	const problems = roleProblems(placed, () => "unknown");
 	if (problems.length > 0) return err({ reason: "invalid_request", problems });
@@ -22,9 +38,13 @@ export async function assembleStatelessContext(
 	const budget = resolveBudget(model, null, ask.budget);
 	if (!budget.ok) return budget;
 
+	const owners = { user_id: user_id ?? access.value.user_id, project_id: project_id ?? access.value.project_id };
+	const stored = await blocksOf(deps, access.value, owners, read);
+	if (!stored.ok) return stored;
+
 	const limits = readingLimits(budget.value, ask.waterfall, ask.preset);
 	const query = ask.query === null ? null : textOf(ask.query);
-	return buildContext(deps, { ask, model, budget: budget.value }, (count, now) =>
+	return buildContext(deps, { ask, model, budget: budget.value, stored: stored.value }, (count, now) =>
 		viewMessages(ask.messages, {
 			encoding: model.encoding,
 			count,

@@ -9,11 +9,13 @@ import type { IdSource } from "../ports/id-source.ts";
 import type { ThreadLog } from "../ports/thread-log.ts";
 import type { Tokenizer } from "../ports/tokenizer.ts";
 import { authorize } from "./authenticate.ts";
+import { type BlocksDeps, blocksOf, readBlocks } from "./blocks-beside.ts";
 import { buildContext, type ContextAnswer, type ContextAsk, rounded } from "./build-context.ts";
 import { leaveOutMessage } from "./leave-out-message.ts";
+import { mayName } from "./name-owners.ts";
 import { type Caller, snapshotBeside } from "./read-beside.ts";
 
-type ThreadContextDeps = {
+type ThreadContextDeps = BlocksDeps & {
 	clock: Clock;
 	ids: IdSource;
 	tokenizer: Tokenizer;
@@ -27,8 +29,8 @@ type ThreadContextAnswer = ContextAnswer & {
 };
 
 /**
- * The context of a stored thread: one read of the thread, then everything is decided in core. With `append` the
- * query becomes a message once the context is there, if the key may write.
+ * The context of a stored thread: one read of the thread, beside it one of the stored blocks, then everything is
+ * decided in core. With `append` the query becomes a message once the context is there, if the key may write.
  */
 export async function assembleThreadContext(
 	deps: ThreadContextDeps,
@@ -37,6 +39,7 @@ export async function assembleThreadContext(
 ): Promise<Result<ThreadContextAnswer, Failure>> {
 	const began = deps.clock.elapsed();
 	const queryId = deps.ids.next("msg");
+	const reading = readBlocks(deps, caller.tenant, { ...ask.owners, thread: id });
 	const snapshot = await snapshotBeside(deps, caller, id, {
 		model: ask.model,
 		budget: ask.budget,
@@ -46,22 +49,29 @@ export async function assembleThreadContext(
 		query: ask.query === null ? null : textOf(ask.query),
 		recall: ask.recall,
 	});
+	const access = await caller.access();
+	if (!access.ok) return access;
+	const { user_id, project_id } = ask.owners;
+	const allowed = mayName(access.value, [{ user_id: user_id ?? undefined, project_id: project_id ?? undefined }]);
+	if (!allowed.ok) return allowed;
 	if (!snapshot.ok) return snapshot;
-	const { thread: stored } = snapshot.value;
+	const { thread } = snapshot.value;
+	const owners = { user_id: user_id ?? thread.user_id, project_id: project_id ?? thread.project_id };
+	const stored = await blocksOf(deps, access.value, owners, await reading);
+	if (!stored.ok) return stored;
 	const view = leaveOutMessage(snapshot.value.view, queryId);
-	const model = modelOf(ask.model ?? stored.model ?? DEFAULT_MODEL);
-	const budget = resolveBudget(model, stored.budget, ask.budget);
+	const model = modelOf(ask.model ?? thread.model ?? DEFAULT_MODEL);
+	const budget = resolveBudget(model, thread.budget, ask.budget);
 	if (!budget.ok) return budget;
 	const read = rounded(deps.clock.elapsed() - began);
 
-	const built = await buildContext(deps, { ask, model, budget: budget.value }, () => view);
+	const built = await buildContext(deps, { ask, model, budget: budget.value, stored: stored.value }, () => view);
 	if (!built.ok) return built;
 	const timings_ms = { read, ...built.value.timings_ms };
 	const answer = { ...built.value, timings_ms, id: deps.ids.next("ctx"), thread_id: id };
 	if (!ask.append || ask.query === null) return ok(answer);
 
-	const access = await caller.access();
-	const writer = access.ok ? authorize(access.value, "write") : access;
+	const writer = authorize(access.value, "write");
 	if (!writer.ok) return writer;
 	const query = { id: queryId, role: "user", content: ask.query } as const;
 	const appended = await appendQuery(deps.threadLog(writer.value, id), query, deps.clock.now());

@@ -1,8 +1,10 @@
 import { type AssembledContext, assembleContext } from "../core/assembly/assemble-context.ts";
 import type { ContextRequest } from "../core/assembly/context-request.ts";
+import type { StoredBlock } from "../core/blocks/stored-block.ts";
 import type { Model } from "../core/budget/models.ts";
 import type { Budget, BudgetRequest } from "../core/budget/profiles.ts";
 import type { Failure } from "../core/failure.ts";
+import type { Owners } from "../core/reach.ts";
 import { ok, type Result } from "../core/result.ts";
 import type { ThreadView } from "../core/thread/snapshot.ts";
 import type { CountText } from "../core/tokens/encoding.ts";
@@ -10,13 +12,15 @@ import type { Clock } from "../ports/clock.ts";
 import type { Tokenizer } from "../ports/tokenizer.ts";
 
 /** What a caller asks for; null where the thread's, the model's or the platform's value holds. */
-export type ContextAsk = Omit<ContextRequest, "model" | "budget" | "now" | "recall"> & {
+export type ContextAsk = Omit<ContextRequest, "model" | "budget" | "now" | "recall" | "stored"> & {
 	model: string | null;
 	budget: BudgetRequest | null;
 	/** Milliseconds since the epoch. */
 	now: number | null;
 	/** Null: earlier messages are not searched. */
 	recall: { limit: number; minScore: number } | null;
+	/** Whose stored blocks it has; null: the thread's. */
+	owners: Owners;
 };
 
 /** `timings_ms` says how long each step took. */
@@ -25,7 +29,7 @@ export type ContextAnswer = AssembledContext & { model: string; timings_ms: Reco
 /** The last step of every context: loads the counter, makes the view with it and assembles. */
 export async function buildContext(
 	deps: { clock: Clock; tokenizer: Tokenizer },
-	{ ask, model, budget }: { ask: ContextAsk; model: Model; budget: Budget },
+	{ ask, model, budget, stored }: { ask: ContextAsk; model: Model; budget: Budget; stored: StoredBlock[] },
 	viewWith: (count: CountText, now: number) => ThreadView,
 ): Promise<Result<ContextAnswer, Failure>> {
 	const began = deps.clock.elapsed();
@@ -33,7 +37,7 @@ export async function buildContext(
 	const loaded = deps.clock.elapsed();
 	const now = ask.now ?? deps.clock.now();
 	const recall = ask.recall ?? { limit: 0, minScore: 0 };
-	const assembled = assembleContext({ ...ask, model, budget, now, recall }, viewWith(count, now), count);
+	const assembled = assembleContext({ ...ask, model, budget, stored, now, recall }, viewWith(count, now), count);
 	if (!assembled.ok) return assembled;
 	const timings_ms = { tokenizer: rounded(loaded - began), assemble: rounded(deps.clock.elapsed() - loaded) };
 	return ok({ ...assembled.value, model: model.id, timings_ms });

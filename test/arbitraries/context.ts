@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { PRESETS } from "../../src/core/blocks/block.ts";
+import { STORED_NAMES, type StoredBlock } from "../../src/core/blocks/stored-block.ts";
 import { modelOf } from "../../src/core/budget/models.ts";
 import type { Budget } from "../../src/core/budget/profiles.ts";
 import { PROFILES } from "../../src/core/budget/profiles.ts";
@@ -119,6 +120,18 @@ const budget: fc.Arbitrary<Budget> = fc.oneof(
 
 const lines = fc.array(someText, { maxLength: 3 });
 
+const stored: fc.Arbitrary<StoredBlock[]> = fc.uniqueArray(
+	fc.record({
+		scope: fc.constantFrom("global", "project:p", "user:u"),
+		name: fc.constantFrom(...STORED_NAMES),
+		content: someText,
+		tokens: fc.integer({ min: 1, max: 100 }),
+		version: fc.integer({ min: 1, max: 9 }),
+		updated_at: fc.constant("2026-01-12T09:30:00.000Z"),
+	}),
+	{ maxLength: 4, selector: ({ scope, name }) => `${scope}/${name}` },
+);
+
 /** Everything one context is made of, but the messages. */
 export const request = fc.record({
 	model: fc.constantFrom("gpt-4", "gpt-4o", "claude-3-opus", "unheard-of").map(modelOf),
@@ -133,6 +146,7 @@ export const request = fc.record({
 	task: fc.option(fc.record({ task: someText, goals: lines, constraints: lines, expected_output: someText }), {
 		nil: null,
 	}),
+	stored,
 	documents,
 	recall: fc.record({ limit: fc.integer({ min: 1, max: 50 }), minScore: fc.constantFrom(0, 0.2, 0.9) }),
 	now: fc.constant(Date.parse("2026-11-20T12:00:00.000Z")),

@@ -65,8 +65,6 @@ describe("400 invalid_request", () => {
 
 	it.each([
 		["layout", { layout: "stable" }],
-		["user_id", { user_id: "u" }],
-		["project_id", { project_id: "p" }],
 		["recall.types", { recall: { types: ["fact"] } }],
 		["recall.weights", { recall: { weights: "generative_agents" } }],
 		["recall.as_of", { recall: { as_of: "2026-01-01T00:00:00Z" } }],

@@ -1,4 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { STORED_NAMES } from "../../core/blocks/stored-block.ts";
 import type { Thread } from "../../core/thread/thread.ts";
 
 /** D1: what is looked up across threads. Every table begins with its tenant. */
@@ -72,4 +73,21 @@ export const threads = sqliteTable(
 		index("threads_by_user").on(table.tenant, table.userId, table.createdAt, table.id),
 		index("threads_by_project").on(table.tenant, table.projectId, table.createdAt, table.id),
 	],
+);
+
+/** Stored blocks, a row a version; the newest one is what the block says, unless it is marked as deleted. */
+export const blockVersions = sqliteTable(
+	"block_versions",
+	{
+		tenant: text("tenant").notNull(),
+		/** `global`, `project:ID` or `user:ID`. */
+		scope: text("scope").notNull(),
+		name: text("name", { enum: STORED_NAMES }).notNull(),
+		version: integer("version").notNull(),
+		content: text("content").notNull(),
+		tokens: integer("tokens").notNull(),
+		createdAt: text("created_at").notNull(),
+		deletedAt: text("deleted_at"),
+	},
+	(table) => [primaryKey({ columns: [table.tenant, table.scope, table.name, table.version] })],
 );

@@ -1,5 +1,6 @@
 import type { Preset } from "../blocks/block.ts";
 import type { Task } from "../blocks/prose.ts";
+import type { StoredBlock } from "../blocks/stored-block.ts";
 import type { Model } from "../budget/models.ts";
 import type { Budget } from "../budget/profiles.ts";
 import type { CallerDocument } from "../recall/documents.ts";
@@ -18,6 +19,8 @@ export type ContextRequest = {
 	system: string | null;
 	project: string | null;
 	task: Task | null;
+	/** Stand in for what is null above: of each name the one of the narrowest scope. */
+	stored: readonly StoredBlock[];
 	documents: readonly CallerDocument[];
 	recall: { limit: number; minScore: number };
 	now: number;

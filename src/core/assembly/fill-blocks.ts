@@ -1,6 +1,7 @@
 import { type BlockName, rankOrder } from "../blocks/block.ts";
 import type { FilledBlock } from "../blocks/filled-block.ts";
-import { proseBlock, taskText } from "../blocks/prose.ts";
+import { sourcedBlock, taskText } from "../blocks/prose.ts";
+import { type StoredByName, storedByName } from "../blocks/stored-source.ts";
 import { systemBlock } from "../blocks/system.ts";
 import { windowOf } from "../budget/profiles.ts";
 import { reserve } from "../budget/reserves.ts";
@@ -16,15 +17,20 @@ import type { FilledBlocks } from "./report.ts";
 
 /** Fills the blocks in rank order; `squeeze` tokens are held back from the last ranks. */
 export function fillBlocks(
-	request: ContextRequest,
+	asked: ContextRequest,
 	view: ThreadView,
 	count: CountText,
 	squeeze: number,
 ): Result<FilledBlocks, Failure> {
-	const { budget, waterfall, preset } = request;
+	const { budget, waterfall, preset } = asked;
+	const stored = storedByName(asked.stored);
+	const request = completed(asked, stored);
 	const order = rankOrder(preset);
 	const system = systemBlock(
-		{ instructions: request.system, leading: view.leading, unreadTokens: view.leading_unread },
+		{
+			...{ instructions: asked.system, leading: view.leading, unreadTokens: view.leading_unread },
+			stored: stored.system,
+		},
 		{ budget: budget.system, waterfall },
 		count,
 	);
@@ -40,13 +46,13 @@ export function fillBlocks(
 		return block;
 	};
 	settled("system", system.value);
-	const conventions = request.project ?? "";
+	const conventions = { given: asked.project, stored: stored.project };
 	const projectRoom = flow.available("project");
-	const project = settled("project", proseBlock(PROJECT, conventions, projectRoom, count));
+	const project = settled("project", sourcedBlock(PROJECT, conventions, projectRoom, count));
 	// What history has whatever the task is.
 	const steady = reserves.value.blocks.history + flow.passing();
-	const written = request.task === null ? "" : taskText(request.task);
-	const task = settled("task", proseBlock(TASK, written, flow.available("task"), count));
+	const written = { given: asked.task === null ? null : taskText(asked.task), stored: stored.task };
+	const task = settled("task", sourcedBlock(TASK, written, flow.available("task"), count));
 
 	const left = windowOf(budget) - budget.response - budget.safety_buffer - fixed.system - fixed.query;
 	const documentLimit = preset === "rag" ? Math.max(0, Math.floor(left / 2)) : Number.POSITIVE_INFINITY;
@@ -57,6 +63,16 @@ export function fillBlocks(
 		granted: { ...granted, ...past.granted },
 		flows: past.flow.flows(),
 	});
+}
+
+/** The request with the texts that project and task will have. */
+function completed(asked: ContextRequest, { project, task }: StoredByName): ContextRequest {
+	const [conventions, toDo] = [project[0], task[0]];
+	return {
+		...asked,
+		project: asked.project ?? conventions?.content ?? null,
+		task: asked.task ?? (toDo === undefined ? null : { task: toDo.content }),
+	};
 }
 
 const PROJECT = { name: "project", section: "conventions" } as const;

@@ -3,6 +3,8 @@ import { escapeTags, wrap } from "../render/tags.ts";
 import { truncateSentences } from "../text/truncate.ts";
 import type { CountText } from "../tokens/encoding.ts";
 import { type FilledBlock, sectionOf } from "./filled-block.ts";
+import type { StoredBlock } from "./stored-block.ts";
+import { overriddenItems, type StoredSource, sourceOf } from "./stored-source.ts";
 
 /** What the agent is to do; a bare string is its `task` alone. */
 export type Task = {
@@ -28,11 +30,35 @@ export function taskText(task: Task): string {
 
 type ProseBlock = { name: "project"; section: "conventions" } | { name: "task"; section: "task" };
 
+/** The block from what the request gives, or where that is null from the first of these stored blocks. */
+export function sourcedBlock(
+	block: ProseBlock,
+	source: { given: string | null; stored: readonly StoredBlock[] },
+	limit: number,
+	count: CountText,
+): FilledBlock {
+	const { given, stored } = source;
+	const shown = given === null ? stored[0] : undefined;
+	const filled = proseBlock(block, given ?? shown?.content ?? "", limit, count, shown && sourceOf(shown));
+	const { name, section } = block;
+	const rest = overriddenItems(
+		stored.filter((one) => one !== shown),
+		{ block: name, section, kind: section },
+	);
+	return { ...filled, items: [...filled.items, ...rest] };
+}
+
 /**
  * A block of one text, project or task: whole sentences stay, from the first on, as many as `limit`
  * tokens hold with the tags.
  */
-export function proseBlock(block: ProseBlock, text: string, limit: number, count: CountText): FilledBlock {
+export function proseBlock(
+	block: ProseBlock,
+	text: string,
+	limit: number,
+	count: CountText,
+	source?: StoredSource,
+): FilledBlock {
 	const { name, section } = block;
 	const escaped = escapeTags(text.trim());
 	const whole = wrap(name, escaped);
@@ -40,13 +66,14 @@ export function proseBlock(block: ProseBlock, text: string, limit: number, count
 	if (wanted === 0) return { name, text: "", sections: [], wanted, used: 0, items: [] };
 
 	const item = (tokens: number): Item => ({
-		id: `${name}.${section}`,
+		id: source?.id ?? `${name}.${section}`,
 		block: name,
 		section,
 		kind: section,
 		tokens,
 		included: tokens > 0,
 		reason: tokens > 0 ? "fits" : "over_budget",
+		...(source && { provenance: source.provenance }),
 	});
 	if (wanted <= limit) {
 		const items = [item(count(escaped))];

@@ -8,6 +8,7 @@ import { drainBody } from "./body.ts";
 import type { App, AppEnv } from "./context.ts";
 import { allowOrigins } from "./cors.ts";
 import { fail, type Refusal } from "./problem.ts";
+import { registerBlocks } from "./routes/blocks.ts";
 import { registerContexts } from "./routes/contexts.ts";
 import { registerDocs } from "./routes/docs.ts";
 import { registerHealth } from "./routes/health.ts";
@@ -43,6 +44,7 @@ export function createApp(): App {
 	registerKeys(app);
 	registerThreads(app);
 	registerMessages(app);
+	registerBlocks(app);
 	registerContexts(app);
 	registerModels(app);
 	registerDocs(app);

@@ -1,6 +1,5 @@
 import { assembleStatelessContext } from "../../../flows/assemble-stateless-context.ts";
 import { assembleThreadContext } from "../../../flows/assemble-thread-context.ts";
-import { mayName } from "../../../flows/name-owners.ts";
 import type { App } from "../context.ts";
 import { fail } from "../problem.ts";
 import { besideRoute, jsonAnswer, jsonBody } from "../route.ts";
@@ -56,15 +55,8 @@ export function registerContexts(app: App): void {
 
 	app.openapi(stateless, async (c) => {
 		const { messages, ...body } = c.req.valid("json");
-		const built = await assembleStatelessContext(c.var.deps, { ...askOf(body), messages });
-		const access = await c.var.caller.access();
-		const allowed = access.ok
-			? mayName(
-					access.value,
-					messages.map(({ user_id }) => ({ user_id })),
-				)
-			: access;
-		if (!allowed.ok) return fail(c, allowed.error);
+		const { deps, caller } = c.var;
+		const built = await assembleStatelessContext(deps, caller, { ...askOf(body), messages });
 		return built.ok ? c.json(contextAnswer(built.value), 200) : fail(c, built.error);
 	});
 }

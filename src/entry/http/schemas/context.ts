@@ -3,7 +3,7 @@ import { PRESETS } from "../../../core/blocks/block.ts";
 import { FORMATS, LAYOUTS } from "../../../core/render/format.ts";
 import { isEmptyContent } from "../../../core/thread/message.ts";
 import type { ContextAsk } from "../../../flows/build-context.ts";
-import { BudgetSchema, ModelName, Time } from "./fields.ts";
+import { BudgetSchema, ModelName, OwnerId, Time } from "./fields.ts";
 import { ContentSchema, NewMessageSchema } from "./message.ts";
 
 /** More documents than this are a corpus, which belongs into an index. */
@@ -64,6 +64,8 @@ const RecallSchema = z.strictObject({
 	min_score: z.number().min(0).max(1).default(0),
 });
 
+const owner = OwnerId.nullish().openapi({ description: "Whose stored blocks; the thread's unless said" });
+
 const fields = {
 	query: ContentSchema.nullish().openapi({ description: "The text of the new user message" }),
 	model: ModelName.nullish(),
@@ -72,9 +74,11 @@ const fields = {
 	preset: z.enum(PRESETS).default("conversational"),
 	layout: z.enum(LAYOUTS).default("ranked"),
 	format: z.enum(FORMATS).default("messages"),
-	system: z.string().nullish(),
-	project: z.string().nullish(),
+	system: z.string().nullish().openapi({ description: "Else the thread's leading system messages, else the stored" }),
+	project: z.string().nullish().openapi({ description: "Else the stored conventions" }),
 	task: TaskSchema.nullish(),
+	user_id: owner,
+	project_id: owner,
 	knowledge: Documents.default([]),
 	recall: RecallSchema.prefault({}),
 	include: z.strictObject({ earlier_messages: z.boolean().default(true) }).prefault({}),
@@ -112,6 +116,7 @@ export function askOf(body: Asked): ContextAsk {
 		system: body.system ?? null,
 		project: body.project ?? null,
 		task: typeof task === "string" ? { task } : (task ?? null),
+		owners: { user_id: body.user_id ?? null, project_id: body.project_id ?? null },
 		documents: body.knowledge,
 		recall: searches ? { limit: recall.limit, minScore: recall.min_score } : null,
 		now: body.now === undefined ? null : Date.parse(body.now),

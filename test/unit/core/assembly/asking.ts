@@ -15,6 +15,7 @@ export function asking(more: Partial<ContextRequest>): ContextRequest {
 		system: null,
 		project: null,
 		task: null,
+		stored: [],
 		documents: [],
 		recall: { limit: 50, minScore: 0 },
 		now: Date.parse("2026-11-20T12:00:00.000Z"),

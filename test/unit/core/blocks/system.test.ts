@@ -9,7 +9,7 @@ const count = await gptTokenizer.counter("o200k_base");
 type Setup = { leading?: StoredMessage[]; budget?: number; waterfall?: boolean };
 
 const result = (instructions: string | null, { leading = [], budget = 500, waterfall = true }: Setup = {}) =>
-	systemBlock({ instructions, leading, unreadTokens: 0 }, { budget, waterfall }, count);
+	systemBlock({ instructions, leading, unreadTokens: 0, stored: [] }, { budget, waterfall }, count);
 
 function block(instructions: string | null, setup: Setup = {}) {
 	const filled = result(instructions, setup);
