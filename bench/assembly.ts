@@ -67,6 +67,7 @@ function everyBlock(profile: "8k" | "128k", format: Format): ContextRequest {
 		project: sentences(8),
 		task: { task: sentences(2), goals: [question(), question()], constraints: [question()], expected_output: "A list" },
 		documents: [],
+		stored: [],
 		recall: { limit: candidates, minScore: 0 },
 		now: Date.parse("2026-11-20T12:00:00.000Z"),
 	};

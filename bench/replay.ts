@@ -95,6 +95,7 @@ function asked(layout: ContextRequest["layout"], query: string, question: () => 
 		project: text(25),
 		task: { task: text(10) },
 		documents: [1, 2, 3].map((at) => ({ content: question(), source: { id: `d-${at}`, type: "note" }, score: 0.5 })),
+		stored: [],
 		recall: { limit: 50, minScore: 0 },
 		now: Date.parse("2026-11-20T12:00:00.000Z"),
 	};

@@ -77,6 +77,7 @@ export function contextOf(options: ContextOptions, count: CountText): Result<Ass
 		project: options.project ?? null,
 		task: options.task ?? null,
 		documents: options.documents ?? [],
+		stored: [],
 		recall,
 		now,
 	};

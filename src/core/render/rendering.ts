@@ -19,7 +19,7 @@ export type RenderInput = {
 type Counted = { counted: { total: number; query: number } };
 
 /** A block as format `blocks` gives it. */
-type RenderedBlock = { text: string; sections: Section[] };
+export type RenderedBlock = { text: string; sections: Section[] };
 
 /** A context in its format. */
 export type Rendering = Counted &
