@@ -10,6 +10,7 @@ export type Reason =
 	| "overridden"
 	| "in_window"
 	| "unanswered"
+	| "deleted"
 	| "cap";
 
 /** Each part and the total on 0..1, higher is better. */
@@ -32,6 +33,7 @@ export type SectionName =
 	| "conventions"
 	| "task"
 	| "gists"
+	| "pinned"
 	| "window"
 	| "documents"
 	| "earlier_messages";

@@ -1,5 +1,6 @@
 import { DurableObject } from "cloudflare:workers";
 import type { Reach } from "../core/reach.ts";
+import type { MessagePatch } from "../core/thread/message.ts";
 import type { SnapshotRequest } from "../core/thread/snapshot.ts";
 import type { ThreadPatch, ThreadSettings } from "../core/thread/thread.ts";
 import { createThreadDeps, type ThreadDeps } from "../deps.ts";
@@ -38,6 +39,14 @@ export class ThreadObject extends DurableObject<Env> {
 
 	append(reach: Reach, request: AppendRequest) {
 		return this.#deps.thread.within(reach).append(request);
+	}
+
+	edit(reach: Reach, id: string, patch: MessagePatch, now: number) {
+		return this.#deps.thread.within(reach).edit(id, patch, now);
+	}
+
+	remove(reach: Reach, id: string, now: number) {
+		return this.#deps.thread.within(reach).remove(id, now);
 	}
 
 	messages(reach: Reach, query: MessageQuery) {

@@ -1,7 +1,7 @@
 import type { InvalidBudget } from "../core/budget/resolve-budget.ts";
 import type { Failure } from "../core/failure.ts";
 import type { Result } from "../core/result.ts";
-import type { NewMessage, StoredMessage } from "../core/thread/message.ts";
+import type { MessagePatch, NewMessage, StoredMessage } from "../core/thread/message.ts";
 import type { Snapshot, SnapshotRequest } from "../core/thread/snapshot.ts";
 import type { Thread, ThreadPatch, ThreadSettings } from "../core/thread/thread.ts";
 
@@ -44,6 +44,14 @@ export type ThreadLog = {
 	erase(): Promise<boolean>;
 	/** All or nothing; an id that is there already with the same message is answered with its seq. */
 	append(request: AppendRequest): Promise<Result<Appended, AppendFailure>>;
+	/** Changes what is given; a deleted message is missing. `invalid_request`: nothing would be left of it. */
+	edit(
+		id: string,
+		patch: MessagePatch,
+		now: number,
+	): Promise<Result<StoredMessage, Missing | Extract<Failure, { reason: "invalid_request" }>>>;
+	/** Leaves nothing of a message but its entry; one that is deleted already is missing. */
+	remove(id: string, now: number): Promise<Result<null, Missing>>;
 	messages(query: MessageQuery): Promise<Result<MessagePage, Missing>>;
 	/** Best first; scores on 0..1. */
 	search(query: { text: string; limit: number }): Promise<Result<MessageHit[], Missing>>;
