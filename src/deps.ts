@@ -1,4 +1,5 @@
 import { askDatabase } from "./adapters/d1/ask-database.ts";
+import { d1Calibrations } from "./adapters/d1/calibrations.ts";
 import { d1ClaimSweep } from "./adapters/d1/claim-sweep.ts";
 import { d1Claims } from "./adapters/d1/claims.ts";
 import { d1KeyRing } from "./adapters/d1/key-ring.ts";
@@ -12,6 +13,7 @@ import { ulidSource } from "./adapters/system/id-source.ts";
 import { webCryptoKeySigner } from "./adapters/system/key-signer.ts";
 import { gptTokenizer } from "./adapters/tokenizer/gpt-tokenizer.ts";
 import { type Reach, wholeTenant } from "./core/reach.ts";
+import type { Calibrations } from "./ports/calibrations.ts";
 import type { ClaimSweep } from "./ports/claim-sweep.ts";
 import type { Claims } from "./ports/claims.ts";
 import type { Clock } from "./ports/clock.ts";
@@ -35,6 +37,7 @@ export type Deps = {
 	keySigner: KeySigner;
 	keyRing(tenant: string): KeyRing;
 	claims(tenant: string): Claims;
+	calibrations(tenant: string): Calibrations;
 	threadList(reach: Reach): ThreadList;
 	threadLog(reach: Reach, threadId: string): ThreadLog;
 	/** Threads of every tenant, for the sweep. */
@@ -69,6 +72,7 @@ export function createDeps(env: Env): Deps {
 		keySigner: webCryptoKeySigner(keySecret(env)),
 		keyRing: (tenant) => d1KeyRing(databaseOf(env, tenant), tenant),
 		claims: (tenant) => d1Claims(databaseOf(env, tenant), tenant),
+		calibrations: (tenant) => d1Calibrations(databaseOf(env, tenant), tenant),
 		threadList: (reach) => d1ThreadList(databaseOf(env, reach.tenant), reach),
 		threadLog: (reach, threadId) => durableThreadLog((name) => env.THREADS.getByName(name), reach, threadId),
 		threadWatch: d1ThreadWatch(databaseOf(env, LOCAL_TENANT)),

@@ -1,5 +1,6 @@
 import type { BlockName } from "./blocks/block.ts";
 import type { Flow } from "./budget/reserves.ts";
+import type { CacheFigures } from "./render/cache-figures.ts";
 
 /** Why a candidate is in the context, or why it is not. */
 export type Reason =
@@ -78,4 +79,5 @@ export type Report = {
 	/** Messages of the history block that are counted and not listed. */
 	items_omitted: number;
 	warnings: Warning[];
+	cache: CacheFigures;
 };

@@ -1,9 +1,11 @@
+import { calibrated } from "../core/budget/calibrate.ts";
 import { DEFAULT_MODEL, modelOf } from "../core/budget/models.ts";
 import { resolveBudget } from "../core/budget/resolve-budget.ts";
 import type { Failure } from "../core/failure.ts";
 import type { Reach } from "../core/reach.ts";
 import { err, ok, type Result } from "../core/result.ts";
 import { type NewMessage, textOf } from "../core/thread/message.ts";
+import type { Calibrations } from "../ports/calibrations.ts";
 import type { Clock } from "../ports/clock.ts";
 import type { IdSource } from "../ports/id-source.ts";
 import type { ThreadLog } from "../ports/thread-log.ts";
@@ -11,6 +13,7 @@ import type { Tokenizer } from "../ports/tokenizer.ts";
 import { authorize } from "./authenticate.ts";
 import { buildContext, type ContextAnswer, type ContextAsk, rounded } from "./build-context.ts";
 import { leaveOutMessage } from "./leave-out-message.ts";
+import { measuredRatios } from "./measured-ratios.ts";
 import { type Caller, snapshotBeside } from "./read-beside.ts";
 
 type ThreadContextDeps = {
@@ -18,9 +21,10 @@ type ThreadContextDeps = {
 	ids: IdSource;
 	tokenizer: Tokenizer;
 	threadLog(reach: Reach, threadId: string): ThreadLog;
+	calibrations(tenant: string): Calibrations;
 };
 
-type ThreadContextAnswer = ContextAnswer & {
+export type ThreadContextAnswer = ContextAnswer & {
 	id: string;
 	thread_id: string;
 	appended?: { id: string; seq: number };
@@ -37,7 +41,7 @@ export async function assembleThreadContext(
 ): Promise<Result<ThreadContextAnswer, Failure>> {
 	const began = deps.clock.elapsed();
 	const queryId = deps.ids.next("msg");
-	const snapshot = await snapshotBeside(deps, caller, id, {
+	const reading = snapshotBeside(deps, caller, id, {
 		model: ask.model,
 		budget: ask.budget,
 		waterfall: ask.waterfall,
@@ -46,10 +50,11 @@ export async function assembleThreadContext(
 		query: ask.query === null ? null : textOf(ask.query),
 		recall: ask.recall,
 	});
+	const [snapshot, measured] = await Promise.all([reading, measuredRatios(deps, caller.tenant, ask.model)]);
 	if (!snapshot.ok) return snapshot;
 	const { thread: stored } = snapshot.value;
 	const view = leaveOutMessage(snapshot.value.view, queryId);
-	const model = modelOf(ask.model ?? stored.model ?? DEFAULT_MODEL);
+	const model = calibrated(modelOf(ask.model ?? stored.model ?? DEFAULT_MODEL), measured);
 	const budget = resolveBudget(model, stored.budget, ask.budget);
 	if (!budget.ok) return budget;
 	const read = rounded(deps.clock.elapsed() - began);

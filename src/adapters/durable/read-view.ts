@@ -5,6 +5,7 @@ import { type InvalidBudget, resolveBudget } from "../../core/budget/resolve-bud
 import { ok, type Result } from "../../core/result.ts";
 import type { Role, StoredMessage } from "../../core/thread/message.ts";
 import type { MessageEntry, Snapshot, SnapshotRequest, ThreadView, WindowMessage } from "../../core/thread/snapshot.ts";
+import { lastMarks } from "./contexts.ts";
 import {
 	charactersOf,
 	ENTRY_COLUMNS,
@@ -43,6 +44,7 @@ export function readSnapshot(store: Store, row: ThreadRow, request: SnapshotRequ
 		window_from_tokens: tokensUpTo(store, from - 1),
 		question,
 		older,
+		marks: lastMarks(store),
 		pinned,
 		gone: readGone(store),
 		unread: {

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { index, integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { BudgetRequest } from "../../core/budget/profiles.ts";
 
 /** The one row that a thread's object keeps about itself; times are ISO 8601, sums are tokens. */
@@ -86,6 +86,26 @@ export const messageVersions = sqliteTable(
 	},
 	(table) => [primaryKey({ columns: [table.seq, table.version] })],
 );
+
+/** The last contexts of the thread (core/thread/kept-context.ts); `request`, `report` and `marks` are JSON. */
+export const contexts = sqliteTable("contexts", {
+	number: integer("number").primaryKey({ autoIncrement: true }),
+	id: text("id").notNull().unique(),
+	createdAt: text("created_at").notNull(),
+	model: text("model").notNull(),
+	counted: integer("counted").notNull(),
+	ratio: real("ratio").notNull(),
+	request: text("request").notNull(),
+	report: text("report").notNull(),
+	marks: text("marks").notNull(),
+	appendedId: text("appended_id"),
+});
+
+/** Their answers as they were given, where they are not too large; JSON. */
+export const contextResponses = sqliteTable("context_responses", {
+	id: text("id").primaryKey(),
+	response: text("response").notNull(),
+});
 
 /** The latest call under each id, and the seq of its result. */
 export const toolCalls = sqliteTable(

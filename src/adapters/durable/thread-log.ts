@@ -29,5 +29,8 @@ export function durableThreadLog(object: (name: string) => ThreadRpc, caller: Re
 		messages: (query) => stub().messages(reach, query),
 		search: (query) => stub().search(reach, query),
 		snapshot: (request) => stub().snapshot(reach, request),
+		keep: (context) => stub().keep(reach, context),
+		contexts: (query) => stub().contexts(reach, query),
+		context: (context) => stub().context(reach, context),
 	};
 }

@@ -50,6 +50,8 @@ export type ThreadView = {
 	unread: { messages: number; tokens: number };
 	/** Best first; messages of the window may be among them. */
 	found: FoundMessage[];
+	/** The marks of the thread's last context (render/cache-figures.ts). */
+	marks: string[];
 };
 
 export type SnapshotRequest = {

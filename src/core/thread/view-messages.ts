@@ -41,6 +41,7 @@ export function viewMessages(given: readonly NewMessage[], sources: Sources): Th
 		question: asked !== undefined && before.includes(asked) ? { ...asked, gist: null } : null,
 		older,
 		pinned: [],
+		marks: [],
 		gone: { entries: [], more: 0 },
 		unread: {
 			messages: unread.filter((message) => message !== asked).length,

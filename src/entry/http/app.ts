@@ -11,6 +11,7 @@ import { fail, type Refusal } from "./problem.ts";
 import { registerContexts } from "./routes/contexts.ts";
 import { registerDocs } from "./routes/docs.ts";
 import { registerHealth } from "./routes/health.ts";
+import { registerKeptContexts } from "./routes/kept-contexts.ts";
 import { registerKeys } from "./routes/keys.ts";
 import { registerMessages } from "./routes/messages.ts";
 import { registerModels } from "./routes/models.ts";
@@ -44,6 +45,7 @@ export function createApp(): App {
 	registerThreads(app);
 	registerMessages(app);
 	registerContexts(app);
+	registerKeptContexts(app);
 	registerModels(app);
 	registerDocs(app);
 

@@ -36,6 +36,7 @@ export function threadView(window: WindowMessage[], more: Partial<ThreadView> = 
 		question: null,
 		older: [],
 		pinned: [],
+		marks: [],
 		gone: { entries: [], more: 0 },
 		unread: { messages: 0, tokens: 0 },
 		found: [],
