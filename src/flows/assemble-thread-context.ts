@@ -28,6 +28,8 @@ export type ThreadContextAnswer = ContextAnswer & {
 	id: string;
 	thread_id: string;
 	appended?: { id: string; seq: number };
+	/** How many messages of the thread no context shows. */
+	gone: number;
 };
 
 /**
@@ -62,7 +64,13 @@ export async function assembleThreadContext(
 	const built = await buildContext(deps, { ask, model, budget: budget.value }, () => view);
 	if (!built.ok) return built;
 	const timings_ms = { read, ...built.value.timings_ms };
-	const answer = { ...built.value, timings_ms, id: deps.ids.next("ctx"), thread_id: id };
+	const answer = {
+		...built.value,
+		timings_ms,
+		id: deps.ids.next("ctx"),
+		thread_id: id,
+		gone: view.gone.entries.length + view.gone.more,
+	};
 	if (!ask.append || ask.query === null) return ok(answer);
 
 	const access = await caller.access();

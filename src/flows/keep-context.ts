@@ -34,6 +34,7 @@ export async function keepContext(
 			report: JSON.stringify(exchange.report),
 			marks: built.marks,
 			appended: built.appended?.id ?? null,
+			gone: built.gone,
 		});
 	} catch (error) {
 		console.error("a context could not be kept", error);

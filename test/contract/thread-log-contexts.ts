@@ -15,6 +15,7 @@ function kept(id: string, changes: Partial<NewKeptContext> = {}): NewKeptContext
 		report: "{}",
 		marks: [`mark ${id}`],
 		appended: null,
+		gone: 0,
 		...changes,
 	};
 }
@@ -32,7 +33,7 @@ export function contextsContract(fresh: () => ThreadLog): void {
 	it("gives a context as it was kept", async () => {
 		const log = await thread();
 		await log.keep(kept("one"));
-		const { marks: _marks, appended: _appended, ...read } = kept("one");
+		const { marks: _marks, appended: _appended, gone: _gone, ...read } = kept("one");
 
 		expect(await log.context("one")).toEqual({ ok: true, value: read });
 		expect(await log.context("two")).toEqual({ ok: false, error: { reason: "not_found", what: "context" } });
@@ -70,6 +71,19 @@ export function contextsContract(fresh: () => ThreadLog): void {
 
 		expect(await ids(log)).toEqual(["one"]);
 		expect(must(await log.context("one")).response).toBeNull();
+	});
+
+	it("does not keep what was deleted before it came", async () => {
+		const log = await thread();
+		await appended(log, [user("secret", { id: "m1" })]);
+		await log.remove("m1", NOW);
+		await log.keep(kept("one"));
+		await log.keep(kept("two", { appended: "m1" }));
+		await log.keep(kept("three", { gone: 1 }));
+
+		expect(await ids(log)).toEqual(["three", "one"]);
+		expect(must(await log.context("one")).response).toBeNull();
+		expect(must(await log.context("three")).response).not.toBeNull();
 	});
 
 	it("keeps nothing of a thread that is erased", async () => {

@@ -1,6 +1,7 @@
 import { err, ok, type Result } from "../../core/result.ts";
 import type { KeptContext, NewKeptContext } from "../../core/thread/kept-context.ts";
 import type { ContextPage, ContextQuery, Missing } from "../../ports/thread-log.ts";
+import { countGone } from "./read-beside.ts";
 import { THREAD_MISSING } from "./settings.ts";
 import type { Store } from "./store.ts";
 import { readLiveRow } from "./thread-row.ts";
@@ -13,7 +14,10 @@ const FIELDS = "id, created_at, model, counted, ratio, request, report";
 /** Keeps a context beside the last ones; nothing where the thread is gone since. */
 export function keepContext(store: Store, context: NewKeptContext): void {
 	if (readLiveRow(store) === null) return;
-	const { id, created_at, model, counted, ratio, request, response, report, marks, appended } = context;
+	const { id, created_at, model, counted, ratio, request, report, marks, appended } = context;
+	// It is written behind the answer: what was deleted meanwhile must not come back with it.
+	if (appended !== null && isDeleted(store, appended)) return;
+	const response = countGone(store) === context.gone ? context.response : null;
 	const values = [id, created_at, model, counted, ratio, request, report, JSON.stringify(marks), appended];
 	store.step(() => {
 		store.sql.exec(
@@ -28,6 +32,10 @@ export function keepContext(store: Store, context: NewKeptContext): void {
 		store.sql.exec(`DELETE FROM context_responses WHERE id IN (${old})`, KEPT_CONTEXTS);
 		store.sql.exec(`DELETE FROM contexts WHERE id IN (${old})`, KEPT_CONTEXTS);
 	});
+}
+
+function isDeleted(store: Store, messageId: string): boolean {
+	return store.sql.exec("SELECT 1 FROM messages WHERE id = ? AND gone = 1", messageId).toArray().length > 0;
 }
 
 /** What is kept, newest first, without requests and renderings. */

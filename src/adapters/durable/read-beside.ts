@@ -45,11 +45,15 @@ function readUnit(store: Store, base: number): MessageRow[] {
 
 /** The newest messages that no context shows. */
 export function readGone(store: Store): ThreadView["gone"] {
-	const { all } = store.sql.exec<{ all: number }>("SELECT count(*) AS 'all' FROM messages WHERE gone > 0").one();
+	const all = countGone(store);
 	if (all === 0) return { entries: [], more: 0 };
 	const sql = "SELECT seq, id, tokens FROM messages WHERE gone > 0 ORDER BY seq DESC LIMIT ?";
 	const entries = store.sql.exec<GoneMessage>(sql, LISTED_MESSAGES).toArray();
 	return { entries, more: all - entries.length };
+}
+
+export function countGone(store: Store): number {
+	return store.sql.exec<{ n: number }>("SELECT count(*) AS n FROM messages WHERE gone > 0").one().n;
 }
 
 /** How many messages between two seqs, both left out, a context may show. */

@@ -95,10 +95,11 @@ export const contexts = sqliteTable("contexts", {
 	model: text("model").notNull(),
 	counted: integer("counted").notNull(),
 	ratio: real("ratio").notNull(),
-	request: text("request").notNull(),
-	report: text("report").notNull(),
+	/** Before what may be large, so that reading them does not read that. */
 	marks: text("marks").notNull(),
 	appendedId: text("appended_id"),
+	request: text("request").notNull(),
+	report: text("report").notNull(),
 });
 
 /** Their answers as they were given, where they are not too large; JSON. */

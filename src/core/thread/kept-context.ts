@@ -20,4 +20,6 @@ export type NewKeptContext = KeptContext & {
 	marks: readonly string[];
 	/** The id of the message that its query became. */
 	appended: string | null;
+	/** How many messages no context showed when it was made: if there are more now, what is deleted may stand in it. */
+	gone: number;
 };

@@ -10,10 +10,10 @@ CREATE TABLE `contexts` (
 	`model` text NOT NULL,
 	`counted` integer NOT NULL,
 	`ratio` real NOT NULL,
-	`request` text NOT NULL,
-	`report` text NOT NULL,
 	`marks` text NOT NULL,
-	`appended_id` text
+	`appended_id` text,
+	`request` text NOT NULL,
+	`report` text NOT NULL
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `contexts_id_unique` ON `contexts` (`id`);
