@@ -63,6 +63,9 @@ export function viewOf(thread: readonly WindowMessage[], limits: ReadingLimits):
 		older: older.map(({ seq, id, role, tokens, gist }) => ({ seq, id, role, tokens, gist: gist ?? NO_GIST })),
 		unread: { messages: unread.length, tokens: tokensOf(unread) },
 		found: [],
+		pinned: [],
+		gone: { entries: [], more: 0 },
+		marks: [],
 	};
 }
 

@@ -1,5 +1,6 @@
 import { askDatabase } from "./adapters/d1/ask-database.ts";
 import { d1BlockShelf } from "./adapters/d1/block-shelf.ts";
+import { d1Calibrations } from "./adapters/d1/calibrations.ts";
 import { d1ClaimSweep } from "./adapters/d1/claim-sweep.ts";
 import { d1Claims } from "./adapters/d1/claims.ts";
 import { d1KeyRing } from "./adapters/d1/key-ring.ts";
@@ -14,6 +15,7 @@ import { webCryptoKeySigner } from "./adapters/system/key-signer.ts";
 import { gptTokenizer } from "./adapters/tokenizer/gpt-tokenizer.ts";
 import { type Reach, wholeTenant } from "./core/reach.ts";
 import type { BlockShelf } from "./ports/block-shelf.ts";
+import type { Calibrations } from "./ports/calibrations.ts";
 import type { ClaimSweep } from "./ports/claim-sweep.ts";
 import type { Claims } from "./ports/claims.ts";
 import type { Clock } from "./ports/clock.ts";
@@ -38,6 +40,7 @@ export type Deps = {
 	keyRing(tenant: string): KeyRing;
 	claims(tenant: string): Claims;
 	blockShelf(tenant: string): BlockShelf;
+	calibrations(tenant: string): Calibrations;
 	threadList(reach: Reach): ThreadList;
 	threadLog(reach: Reach, threadId: string): ThreadLog;
 	/** Threads of every tenant, for the sweep. */
@@ -73,6 +76,7 @@ export function createDeps(env: Env): Deps {
 		keyRing: (tenant) => d1KeyRing(databaseOf(env, tenant), tenant),
 		claims: (tenant) => d1Claims(databaseOf(env, tenant), tenant),
 		blockShelf: (tenant) => d1BlockShelf(databaseOf(env, tenant), tenant),
+		calibrations: (tenant) => d1Calibrations(databaseOf(env, tenant), tenant),
 		threadList: (reach) => d1ThreadList(databaseOf(env, reach.tenant), reach),
 		threadLog: (reach, threadId) => durableThreadLog((name) => env.THREADS.getByName(name), reach, threadId),
 		threadWatch: d1ThreadWatch(databaseOf(env, LOCAL_TENANT)),

@@ -1,5 +1,6 @@
 import type { BlockName } from "./blocks/block.ts";
 import type { Flow } from "./budget/reserves.ts";
+import type { CacheFigures } from "./render/cache-figures.ts";
 
 /** Why a candidate is in the context, or why it is not. */
 export type Reason =
@@ -10,6 +11,7 @@ export type Reason =
 	| "overridden"
 	| "in_window"
 	| "unanswered"
+	| "deleted"
 	| "cap";
 
 /** Each part and the total on 0..1, higher is better. */
@@ -32,6 +34,7 @@ export type SectionName =
 	| "conventions"
 	| "task"
 	| "gists"
+	| "pinned"
 	| "window"
 	| "documents"
 	| "earlier_messages";
@@ -76,4 +79,5 @@ export type Report = {
 	/** Messages of the history block that are counted and not listed. */
 	items_omitted: number;
 	warnings: Warning[];
+	cache: CacheFigures;
 };

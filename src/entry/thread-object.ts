@@ -1,10 +1,12 @@
 import { DurableObject } from "cloudflare:workers";
 import type { Reach } from "../core/reach.ts";
+import type { NewKeptContext } from "../core/thread/kept-context.ts";
+import type { MessagePatch } from "../core/thread/message.ts";
 import type { SnapshotRequest } from "../core/thread/snapshot.ts";
 import type { ThreadPatch, ThreadSettings } from "../core/thread/thread.ts";
 import { createThreadDeps, type ThreadDeps } from "../deps.ts";
 import { publishThread } from "../flows/publish-thread.ts";
-import type { AppendRequest, MessageQuery } from "../ports/thread-log.ts";
+import type { AppendRequest, ContextQuery, MessageQuery } from "../ports/thread-log.ts";
 
 /** How long the entry in the list of threads may lag behind (ms), and when a failed write of it is tried again. */
 const LIST_DELAY_MS = 1_000;
@@ -40,6 +42,14 @@ export class ThreadObject extends DurableObject<Env> {
 		return this.#deps.thread.within(reach).append(request);
 	}
 
+	edit(reach: Reach, id: string, patch: MessagePatch, now: number) {
+		return this.#deps.thread.within(reach).edit(id, patch, now);
+	}
+
+	remove(reach: Reach, id: string, now: number) {
+		return this.#deps.thread.within(reach).remove(id, now);
+	}
+
 	messages(reach: Reach, query: MessageQuery) {
 		return this.#deps.thread.within(reach).messages(query);
 	}
@@ -50,6 +60,18 @@ export class ThreadObject extends DurableObject<Env> {
 
 	snapshot(reach: Reach, request: SnapshotRequest) {
 		return this.#deps.thread.within(reach).snapshot(request);
+	}
+
+	keep(reach: Reach, context: NewKeptContext) {
+		return this.#deps.thread.within(reach).keep(context);
+	}
+
+	contexts(reach: Reach, query: ContextQuery) {
+		return this.#deps.thread.within(reach).contexts(query);
+	}
+
+	context(reach: Reach, id: string) {
+		return this.#deps.thread.within(reach).context(id);
 	}
 
 	override async alarm() {

@@ -1,3 +1,4 @@
+import { calibrated } from "../core/budget/calibrate.ts";
 import { DEFAULT_MODEL, modelOf } from "../core/budget/models.ts";
 import { readingLimits } from "../core/budget/reading-limits.ts";
 import { resolveBudget } from "../core/budget/resolve-budget.ts";
@@ -6,10 +7,12 @@ import { err, type Result } from "../core/result.ts";
 import { type NewMessage, textOf } from "../core/thread/message.ts";
 import { roleProblems } from "../core/thread/role-rules.ts";
 import { viewMessages } from "../core/thread/view-messages.ts";
+import type { Calibrations } from "../ports/calibrations.ts";
 import type { Clock } from "../ports/clock.ts";
 import type { Tokenizer } from "../ports/tokenizer.ts";
 import { type BlocksDeps, blocksOf, readBlocks } from "./blocks-beside.ts";
 import { buildContext, type ContextAnswer, type ContextAsk } from "./build-context.ts";
+import { measuredRatios } from "./measured-ratios.ts";
 import { mayName } from "./name-owners.ts";
 import type { Caller } from "./read-beside.ts";
 
@@ -18,13 +21,15 @@ import type { Caller } from "./read-beside.ts";
  * of whom the key is bound to.
  */
 export async function assembleStatelessContext(
-	deps: BlocksDeps & { clock: Clock; tokenizer: Tokenizer },
+	deps: BlocksDeps & { clock: Clock; tokenizer: Tokenizer; calibrations(tenant: string): Calibrations },
 	caller: Caller,
 	ask: ContextAsk & { messages: NewMessage[] },
 ): Promise<Result<ContextAnswer, Failure>> {
-	const [read, access] = await Promise.all([
+	const name = ask.model ?? DEFAULT_MODEL;
+	const [read, access, measured] = await Promise.all([
 		readBlocks(deps, caller.tenant, { ...ask.owners, thread: null }),
 		caller.access(),
+		measuredRatios(deps, caller.tenant, name),
 	]);
 	if (!access.ok) return access;
 	const { user_id, project_id } = ask.owners;
@@ -34,7 +39,7 @@ export async function assembleStatelessContext(
 	const placed = ask.messages.map((message, index) => ({ message, index }));
 	const problems = roleProblems(placed, () => "unknown");
 	if (problems.length > 0) return err({ reason: "invalid_request", problems });
-	const model = modelOf(ask.model ?? DEFAULT_MODEL);
+	const model = calibrated(modelOf(name), measured);
 	const budget = resolveBudget(model, null, ask.budget);
 	if (!budget.ok) return budget;
 

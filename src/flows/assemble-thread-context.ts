@@ -1,9 +1,11 @@
+import { calibrated } from "../core/budget/calibrate.ts";
 import { DEFAULT_MODEL, modelOf } from "../core/budget/models.ts";
 import { resolveBudget } from "../core/budget/resolve-budget.ts";
 import type { Failure } from "../core/failure.ts";
 import type { Reach } from "../core/reach.ts";
 import { err, ok, type Result } from "../core/result.ts";
 import { type NewMessage, textOf } from "../core/thread/message.ts";
+import type { Calibrations } from "../ports/calibrations.ts";
 import type { Clock } from "../ports/clock.ts";
 import type { IdSource } from "../ports/id-source.ts";
 import type { ThreadLog } from "../ports/thread-log.ts";
@@ -12,6 +14,7 @@ import { authorize } from "./authenticate.ts";
 import { type BlocksDeps, blocksOf, readBlocks } from "./blocks-beside.ts";
 import { buildContext, type ContextAnswer, type ContextAsk, rounded } from "./build-context.ts";
 import { leaveOutMessage } from "./leave-out-message.ts";
+import { measuredRatios } from "./measured-ratios.ts";
 import { mayName } from "./name-owners.ts";
 import { type Caller, snapshotBeside } from "./read-beside.ts";
 
@@ -20,12 +23,15 @@ type ThreadContextDeps = BlocksDeps & {
 	ids: IdSource;
 	tokenizer: Tokenizer;
 	threadLog(reach: Reach, threadId: string): ThreadLog;
+	calibrations(tenant: string): Calibrations;
 };
 
-type ThreadContextAnswer = ContextAnswer & {
+export type ThreadContextAnswer = ContextAnswer & {
 	id: string;
 	thread_id: string;
 	appended?: { id: string; seq: number };
+	/** How many messages of the thread no context shows. */
+	gone: number;
 };
 
 /**
@@ -40,6 +46,7 @@ export async function assembleThreadContext(
 	const began = deps.clock.elapsed();
 	const queryId = deps.ids.next("msg");
 	const reading = readBlocks(deps, caller.tenant, { ...ask.owners, thread: id });
+	const measuring = measuredRatios(deps, caller.tenant, ask.model);
 	const snapshot = await snapshotBeside(deps, caller, id, {
 		model: ask.model,
 		budget: ask.budget,
@@ -54,13 +61,14 @@ export async function assembleThreadContext(
 	const { user_id, project_id } = ask.owners;
 	const allowed = mayName(access.value, [{ user_id: user_id ?? undefined, project_id: project_id ?? undefined }]);
 	if (!allowed.ok) return allowed;
+	const measured = await measuring;
 	if (!snapshot.ok) return snapshot;
 	const { thread } = snapshot.value;
 	const owners = { user_id: user_id ?? thread.user_id, project_id: project_id ?? thread.project_id };
 	const stored = await blocksOf(deps, access.value, owners, await reading);
 	if (!stored.ok) return stored;
 	const view = leaveOutMessage(snapshot.value.view, queryId);
-	const model = modelOf(ask.model ?? thread.model ?? DEFAULT_MODEL);
+	const model = calibrated(modelOf(ask.model ?? thread.model ?? DEFAULT_MODEL), measured);
 	const budget = resolveBudget(model, thread.budget, ask.budget);
 	if (!budget.ok) return budget;
 	const read = rounded(deps.clock.elapsed() - began);
@@ -68,7 +76,13 @@ export async function assembleThreadContext(
 	const built = await buildContext(deps, { ask, model, budget: budget.value, stored: stored.value }, () => view);
 	if (!built.ok) return built;
 	const timings_ms = { read, ...built.value.timings_ms };
-	const answer = { ...built.value, timings_ms, id: deps.ids.next("ctx"), thread_id: id };
+	const answer = {
+		...built.value,
+		timings_ms,
+		id: deps.ids.next("ctx"),
+		thread_id: id,
+		gone: view.gone.entries.length + view.gone.more,
+	};
 	if (!ask.append || ask.query === null) return ok(answer);
 
 	const writer = authorize(access.value, "write");

@@ -23,8 +23,8 @@ export type ContextAsk = Omit<ContextRequest, "model" | "budget" | "now" | "reca
 	owners: Owners;
 };
 
-/** `timings_ms` says how long each step took. */
-export type ContextAnswer = AssembledContext & { model: string; timings_ms: Record<string, number> };
+/** `ratio` is what the model's tokens were counted with; `timings_ms` says how long each step took. */
+export type ContextAnswer = AssembledContext & { model: string; ratio: number; timings_ms: Record<string, number> };
 
 /** The last step of every context: loads the counter, makes the view with it and assembles. */
 export async function buildContext(
@@ -40,7 +40,7 @@ export async function buildContext(
 	const assembled = assembleContext({ ...ask, model, budget, stored, now, recall }, viewWith(count, now), count);
 	if (!assembled.ok) return assembled;
 	const timings_ms = { tokenizer: rounded(loaded - began), assemble: rounded(deps.clock.elapsed() - loaded) };
-	return ok({ ...assembled.value, model: model.id, timings_ms });
+	return ok({ ...assembled.value, model: model.id, ratio: model.ratio, timings_ms });
 }
 
 /** Tenths of a millisecond are as fine as a clock is worth here. */

@@ -6,6 +6,7 @@ export function leaveOutMessage(view: ThreadView, id: string): ThreadView {
 		...view,
 		window: view.window.filter((message) => message.id !== id),
 		question: view.question?.id === id ? null : view.question,
+		pinned: view.pinned.filter((message) => message.id !== id),
 		older: view.older.filter((entry) => entry.id !== id),
 		found: view.found.filter((hit) => hit.id !== id),
 	};

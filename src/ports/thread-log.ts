@@ -1,7 +1,8 @@
 import type { InvalidBudget } from "../core/budget/resolve-budget.ts";
 import type { Failure } from "../core/failure.ts";
 import type { Result } from "../core/result.ts";
-import type { NewMessage, StoredMessage } from "../core/thread/message.ts";
+import type { KeptContext, NewKeptContext } from "../core/thread/kept-context.ts";
+import type { MessagePatch, NewMessage, StoredMessage } from "../core/thread/message.ts";
 import type { Snapshot, SnapshotRequest } from "../core/thread/snapshot.ts";
 import type { Thread, ThreadPatch, ThreadSettings } from "../core/thread/thread.ts";
 
@@ -30,6 +31,14 @@ export type MessagePage = { messages: StoredMessage[]; more: boolean };
 
 export type MessageHit = { message: StoredMessage; score: number; snippet: string };
 
+/** `before`: the number of the last one of the page before. */
+export type ContextQuery = { before?: number | undefined; limit: number };
+
+export type ContextPage = {
+	contexts: (Pick<KeptContext, "id" | "created_at" | "model" | "report"> & { number: number })[];
+	more: boolean;
+};
+
 /** One thread's history: its only writer, and the truth about it. */
 export type ThreadLog = {
 	/** Makes the thread; `created` is false if it was there with the same settings (`already_exists` with others). */
@@ -44,9 +53,22 @@ export type ThreadLog = {
 	erase(): Promise<boolean>;
 	/** All or nothing; an id that is there already with the same message is answered with its seq. */
 	append(request: AppendRequest): Promise<Result<Appended, AppendFailure>>;
+	/** Changes what is given; a deleted message is missing. `invalid_request`: nothing would be left of it. */
+	edit(
+		id: string,
+		patch: MessagePatch,
+		now: number,
+	): Promise<Result<StoredMessage, Missing | Extract<Failure, { reason: "invalid_request" }>>>;
+	/** Leaves nothing of a message but its entry; one that is deleted already is missing. */
+	remove(id: string, now: number): Promise<Result<null, Missing>>;
 	messages(query: MessageQuery): Promise<Result<MessagePage, Missing>>;
 	/** Best first; scores on 0..1. */
 	search(query: { text: string; limit: number }): Promise<Result<MessageHit[], Missing>>;
 	/** What a context needs of the thread, in one call. */
 	snapshot(request: SnapshotRequest): Promise<Result<Snapshot, Missing | InvalidBudget>>;
+	/** Keeps a context among the last ones; nothing where the thread is gone. */
+	keep(context: NewKeptContext): Promise<void>;
+	/** Newest first. */
+	contexts(query: ContextQuery): Promise<Result<ContextPage, Missing>>;
+	context(id: string): Promise<Result<KeptContext, Missing>>;
 };

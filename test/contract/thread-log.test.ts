@@ -28,6 +28,8 @@ describe("durableThreadLog", () => {
 		await log.snapshot(snapshotRequest());
 		await log.append({ messages: [user("hello")], now: 0 });
 		await log.change({ title: "T" }, 0);
+		await log.edit("m1", { content: "x" }, 0);
+		await log.remove("m1", 0);
 		await log.erase();
 
 		const stub = env.THREADS.getByName(`${name.tenant}/${name.id}`);

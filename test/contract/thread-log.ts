@@ -2,6 +2,8 @@ import { describe, expect, it } from "vitest";
 import type { ThreadLog } from "../../src/ports/thread-log.ts";
 import { appended, made, must, NOT_FOUND, NOW, settings, snapshotRequest, user } from "./thread-fixtures.ts";
 import { appendContract } from "./thread-log-append.ts";
+import { changesContract } from "./thread-log-changes.ts";
+import { contextsContract } from "./thread-log-contexts.ts";
 import { readingContract } from "./thread-log-reading.ts";
 import { searchContract } from "./thread-log-search.ts";
 import { snapshotContract } from "./thread-log-snapshot.ts";
@@ -157,6 +159,8 @@ export function threadLogContract(fresh: () => ThreadLog): void {
 	it("says of a thread that was never made that it is not there", () => expectMissing(fresh()));
 
 	describe("append", () => appendContract(fresh));
+	describe("changing messages", () => changesContract(fresh));
+	describe("contexts", () => contextsContract(fresh));
 	describe("messages", () => readingContract(fresh));
 	describe("search", () => searchContract(fresh));
 	describe("snapshot", () => snapshotContract(fresh));
@@ -168,6 +172,10 @@ async function expectMissing(log: ThreadLog): Promise<void> {
 	expect(await log.read()).toEqual(NOT_FOUND);
 	expect(await log.change({ title: "T" }, NOW)).toEqual(NOT_FOUND);
 	expect(await log.append({ messages: [user("hello")], now: NOW })).toEqual(NOT_FOUND);
+	expect(await log.edit("m1", { pinned: true }, NOW)).toEqual(NOT_FOUND);
+	expect(await log.remove("m1", NOW)).toEqual(NOT_FOUND);
+	expect(await log.contexts({ limit: 5 })).toEqual(NOT_FOUND);
+	expect(await log.context("c")).toEqual(NOT_FOUND);
 	expect(await log.messages({ order: "asc", limit: 5 })).toEqual(NOT_FOUND);
 	expect(await log.search({ text: "needle", limit: 5 })).toEqual(NOT_FOUND);
 	expect(await log.snapshot(snapshotRequest())).toEqual(NOT_FOUND);

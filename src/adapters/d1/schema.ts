@@ -1,4 +1,4 @@
-import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { index, integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { STORED_NAMES } from "../../core/blocks/stored-block.ts";
 import type { Thread } from "../../core/thread/thread.ts";
 
@@ -52,6 +52,19 @@ export const claims = sqliteTable(
 		primaryKey({ columns: [table.tenant, table.credential, table.key] }),
 		index("claims_by_creation").on(table.createdAt),
 	],
+);
+
+/** How many tokens of each model one of ours is, as a tenant reports it: a moving average. */
+export const calibrations = sqliteTable(
+	"calibrations",
+	{
+		tenant: text("tenant").notNull(),
+		model: text("model").notNull(),
+		ratio: real("ratio").notNull(),
+		/** How many reports it is made of, up to a limit. */
+		reports: integer("reports").notNull(),
+	},
+	(table) => [primaryKey({ columns: [table.tenant, table.model] })],
 );
 
 /** The list of threads; `thread` is the whole entry as JSON, the columns beside it are what is asked by. */

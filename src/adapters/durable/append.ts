@@ -65,10 +65,11 @@ function placeMessages(
 		const id = message.id ?? request.newId();
 		const present = message.id === undefined ? null : findById(store, id);
 		const other = present ?? inRequest.get(id) ?? null;
-		if (other !== null && identity(other) !== identity(message)) {
+		const deleted = present?.deleted === true;
+		if (deleted || (other !== null && identity(other) !== identity(message))) {
 			return err({
 				reason: "already_exists",
-				detail: `messages.${index}.id: a message with this id says something else`,
+				detail: `messages.${index}.id: a message with this id ${deleted ? "was deleted" : "says something else"}`,
 			});
 		}
 		if (present !== null) {
@@ -96,7 +97,8 @@ function identity(message: NewMessage | StoredMessage): string {
 	});
 }
 
-function findById(store: Store, id: string): StoredMessage | null {
+/** A message, deleted or not, by its id. */
+export function findById(store: Store, id: string): StoredMessage | null {
 	const rows = store.sql.exec(`SELECT ${MESSAGE_COLUMNS} FROM messages WHERE id = ?`, id).raw<MessageRow>();
 	const [row] = rows;
 	return row === undefined ? null : messageOf(row);

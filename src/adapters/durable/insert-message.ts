@@ -1,7 +1,7 @@
 import { stem, termsOf } from "../../core/recall/terms.ts";
 import { readableText } from "../../core/render/message-tags.ts";
 import { gistOf } from "../../core/text/gist.ts";
-import type { NewMessage } from "../../core/thread/message.ts";
+import type { ChatMessage, Content, NewMessage } from "../../core/thread/message.ts";
 import { bodyTokens } from "../../core/tokens/count-message.ts";
 import type { CountText } from "../../core/tokens/encoding.ts";
 import type { Appended } from "../../ports/thread-log.ts";
@@ -16,8 +16,8 @@ const MOST_TERM_UNITS = 600_000;
 
 const INSERT = `INSERT INTO messages
 	(seq, id, role, content, parts, name, user_id, tool_calls, tool_call_id, metadata, created_at,
-	 tokens, tokens_sum, gist, gist_tokens, gist_sum)
-	VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?,
+	 call_seq, tokens, tokens_sum, gist, gist_tokens, gist_sum)
+	VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, (SELECT seq FROM tool_calls WHERE id = ?), ?,
 		? + coalesce((SELECT tokens_sum FROM messages WHERE seq = ?), 0), ?, ?,
 		? + coalesce((SELECT gist_sum FROM messages WHERE seq = ?), 0))`;
 
@@ -37,14 +37,14 @@ export function insertMessage(
 		seq,
 		message.id,
 		message.role,
-		typeof content === "string" ? content : JSON.stringify(content),
-		typeof content === "string" ? 0 : 1,
+		...contentColumns(content),
 		message.name ?? null,
 		message.user_id ?? null,
 		jsonOrNull(message.tool_calls),
 		message.tool_call_id ?? null,
 		message.metadata ?? null,
 		message.created_at,
+		message.tool_call_id ?? null,
 		tokens,
 		tokens,
 		seq - 1,
@@ -67,7 +67,13 @@ export function insertMessage(
 	return { row: next, entry: { id: message.id, seq, tokens, created_at: message.created_at } };
 }
 
-function indexTerms(store: Store, seq: number, message: Insertable): void {
+/** How a content is stored: the text itself, or the JSON of its parts and 1. */
+export function contentColumns(content: Content): [content: string, parts: 0 | 1] {
+	return typeof content === "string" ? [content, 0] : [JSON.stringify(content), 1];
+}
+
+/** What the message is found by. */
+export function indexTerms(store: Store, seq: number, message: ChatMessage): void {
 	const terms = indexedTerms(termsOf(readableText(message)).map(stem));
 	store.sql.exec("INSERT INTO messages_fts (rowid, terms) VALUES (?, ?)", seq, terms);
 }

@@ -12,7 +12,10 @@ export function unlisted(store: Store): { tenant: string; id: string; thread: Th
 /** Notes that the list has this state; false if the thread has changed since and is behind again. */
 export function noteListed(store: Store, listed: Thread): boolean {
 	const row = readLiveRow(store);
-	if (row === null || row.updatedAt !== listed.updated_at || row.lastSeq !== listed.last_seq) return false;
+	if (row === null) return false;
+	const now = threadOf(row);
+	const figures = ["updated_at", "last_seq", "message_count", "token_count"] as const;
+	if (figures.some((figure) => now[figure] !== listed[figure])) return false;
 	store.step(() => writeRow(store, { ...row, behind: false }));
 	return true;
 }

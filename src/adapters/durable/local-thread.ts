@@ -2,14 +2,18 @@ import type { Reach } from "../../core/reach.ts";
 import { err, ok, type Result } from "../../core/result.ts";
 import type { SnapshotRequest } from "../../core/thread/snapshot.ts";
 import type { Thread, ThreadPatch, ThreadSettings } from "../../core/thread/thread.ts";
+import type { CountText } from "../../core/tokens/encoding.ts";
 import type { IdSource } from "../../ports/id-source.ts";
 import type { ListedThread } from "../../ports/listed-thread.ts";
 import type { AppendRequest, MessageHit, MessageQuery, Missing, ThreadLog } from "../../ports/thread-log.ts";
 import type { Tokenizer } from "../../ports/tokenizer.ts";
 import { appendMessages } from "./append.ts";
+import { keepContext, pageContexts, readContext } from "./contexts.ts";
+import { editMessage } from "./edit-message.ts";
 import { noteListed, unlisted } from "./listing.ts";
 import { pageMessages } from "./read-messages.ts";
 import { readSnapshot } from "./read-view.ts";
+import { removeMessage } from "./remove-message.ts";
 import { findMessages } from "./search-messages.ts";
 import { changeThread, createThread, eraseThread, THREAD_MISSING, type ThreadName } from "./settings.ts";
 import { openStore, type Store } from "./store.ts";
@@ -55,6 +59,19 @@ function localLog(store: Store, outside: Outside): LocalLog {
 		if (result.ok) outside.onBehind();
 		return result;
 	};
+	/** Writes with the counter of the thread's encoding. */
+	const counting = async <T extends { ok: boolean }>(write: (count: CountText) => T) => {
+		// The tables of an encoding may have to be loaded; the thread is looked at again after that wait.
+		for (;;) {
+			const before = read();
+			if (!before.ok) return before;
+			const { encoding } = before.value;
+			const count = await outside.tokenizer.counter(encoding);
+			const after = read();
+			if (after.ok && after.value.encoding !== encoding) continue;
+			return noting(write(count));
+		}
+	};
 	return {
 		create: async (name, settings, now) => noting(createThread(store, name, settings, stamp(now))),
 		read: async () => read(),
@@ -64,20 +81,15 @@ function localLog(store: Store, outside: Outside): LocalLog {
 			if (erased) outside.onBehind();
 			return erased;
 		},
-		async append(request: AppendRequest) {
-			// The tables of an encoding may have to be loaded; the thread is looked at again after that wait.
-			for (;;) {
-				const before = read();
-				if (!before.ok) return before;
-				const { encoding } = before.value;
-				const count = await outside.tokenizer.counter(encoding);
-				const after = read();
-				if (after.ok && after.value.encoding !== encoding) continue;
-				return noting(appendMessages(store, { ...request, newId: () => outside.ids.next("msg") }, count));
-			}
-		},
+		append: (request: AppendRequest) =>
+			counting((count) => appendMessages(store, { ...request, newId: () => outside.ids.next("msg") }, count)),
+		edit: (id, patch, now) => counting((count) => editMessage(store, { id, patch, now: stamp(now) }, count)),
+		remove: async (id, now) => noting(removeMessage(store, id, stamp(now))),
 		messages: async (query: MessageQuery) => pageMessages(store, query),
 		search: async (query): Promise<Result<MessageHit[], Missing>> => findMessages(store, query),
+		keep: async (context) => keepContext(store, context),
+		contexts: async (query) => pageContexts(store, query),
+		context: async (id) => readContext(store, id),
 		async snapshot(request: SnapshotRequest): ReturnType<ThreadLog["snapshot"]> {
 			const row = readLiveRow(store);
 			return row === null ? err(THREAD_MISSING) : readSnapshot(store, row, request);

@@ -3,7 +3,7 @@ import type { WindowMessage } from "../../core/thread/snapshot.ts";
 
 /** The columns of a message in the order that `messageOf` reads them. */
 export const MESSAGE_COLUMNS =
-	"seq, id, role, content, parts, name, user_id, tool_calls, tool_call_id, metadata, created_at, tokens, gist, gist_tokens";
+	"seq, id, role, content, parts, name, user_id, tool_calls, tool_call_id, metadata, created_at, tokens, gist, gist_tokens, pinned, edited_at, gone";
 
 /** A row of `MESSAGE_COLUMNS`, as a raw cursor gives it. */
 export type MessageRow = [
@@ -21,6 +21,9 @@ export type MessageRow = [
 	tokens: number,
 	gist: string,
 	gistTokens: number,
+	pinned: 0 | 1,
+	editedAt: string | null,
+	gone: 0 | 1 | 2,
 ];
 
 /** The same row without what no model reads: metadata may be large, and a context has no use for it. */
@@ -30,14 +33,17 @@ export const SHOWN_COLUMNS = MESSAGE_COLUMNS.replace("metadata", "NULL");
 export const ENTRY_COLUMNS = SHOWN_COLUMNS.replace("content, parts", "'', 0").replace("tool_calls,", "NULL,");
 
 export function messageOf(row: MessageRow): StoredMessage {
-	const [seq, id, role, text, parts, name, userId, calls, callId, meta, createdAt, tokens] = row;
+	const [seq, id, role, text, parts, name, userId, calls, callId, meta, createdAt, tokens, , , pin, editedAt, gone] =
+		row;
 	const content: Content = parts === 1 ? JSON.parse(text) : text;
-	const message: StoredMessage = { id, seq, role, content, tokens, pinned: false, created_at: createdAt };
+	const message: StoredMessage = { id, seq, role, content, tokens, pinned: pin === 1, created_at: createdAt };
 	if (name !== null) message.name = name;
 	if (userId !== null) message.user_id = userId;
 	if (calls !== null) message.tool_calls = callsOf(calls);
 	if (callId !== null) message.tool_call_id = callId;
 	if (meta !== null) message.metadata = meta;
+	if (editedAt !== null) message.edited_at = editedAt;
+	if (gone === 1) message.deleted = true;
 	return message;
 }
 

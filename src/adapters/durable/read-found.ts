@@ -43,7 +43,7 @@ export function readFound(store: Store, row: ThreadRow, request: RecallRequest):
 function readEntry(store: Store, seq: number): Pick<FoundMessage, "id" | "tokens" | "created_at"> | null {
 	const [entry] = store.sql
 		.exec<{ id: string; tokens: number; created_at: string }>(
-			"SELECT id, tokens, created_at FROM messages WHERE seq = ?",
+			"SELECT id, tokens, created_at FROM messages WHERE seq = ? AND gone = 0",
 			seq,
 		)
 		.toArray();

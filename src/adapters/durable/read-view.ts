@@ -5,6 +5,7 @@ import { type InvalidBudget, resolveBudget } from "../../core/budget/resolve-bud
 import { ok, type Result } from "../../core/result.ts";
 import type { Role, StoredMessage } from "../../core/thread/message.ts";
 import type { MessageEntry, Snapshot, SnapshotRequest, ThreadView, WindowMessage } from "../../core/thread/snapshot.ts";
+import { lastMarks } from "./contexts.ts";
 import {
 	charactersOf,
 	ENTRY_COLUMNS,
@@ -13,6 +14,7 @@ import {
 	SHOWN_COLUMNS,
 	windowMessageOf,
 } from "./message-row.ts";
+import { liveBetween, oneByOne, readGone, readPinned } from "./read-beside.ts";
 import { MOST_CHARACTERS, readFound } from "./read-found.ts";
 import { readMessage } from "./read-messages.ts";
 import type { Store } from "./store.ts";
@@ -32,6 +34,7 @@ export function readSnapshot(store: Store, row: ThreadRow, request: SnapshotRequ
 	const from = window[0]?.seq ?? row.lastSeq + 1;
 	const asked = newestQuestion(store, row, request);
 	const question = asked !== null && asked.seq < from ? { ...asked, gist: null } : null;
+	const pinned = readPinned(store, row, from, limits);
 	const older = readOlder(store, row, { before: from, listed: LISTED_MESSAGES - window.length, limits });
 	const rest = older.at(-1)?.seq ?? from;
 	const view: ThreadView = {
@@ -41,8 +44,11 @@ export function readSnapshot(store: Store, row: ThreadRow, request: SnapshotRequ
 		window_from_tokens: tokensUpTo(store, from - 1),
 		question,
 		older,
+		marks: lastMarks(store),
+		pinned,
+		gone: readGone(store),
 		unread: {
-			messages: rest - 1 - row.leading - (question !== null && question.seq < rest ? 1 : 0),
+			messages: liveBetween(store, row.leading, rest) - oneByOne(rest, question, pinned),
 			tokens: tokensUpTo(store, rest - 1) - tokensUpTo(store, row.leading),
 		},
 		found: request.recall === null ? [] : readFound(store, row, { ...request, ...request.recall, asked, limits }),
@@ -63,14 +69,14 @@ function readLeading(
 	if (row.leading === 0) return { leading: [], leading_unread: 0 };
 	const whole = request.own_instructions ? null : readInstructions(store, row);
 	if (whole !== null) return { leading: whole, leading_unread: 0 };
-	const sql = `SELECT ${ENTRY_COLUMNS} FROM messages WHERE seq <= ? ORDER BY seq LIMIT ?`;
+	const sql = `SELECT ${ENTRY_COLUMNS} FROM messages WHERE gone = 0 AND seq <= ? ORDER BY seq LIMIT ?`;
 	const leading = [...store.sql.exec(sql, row.leading, MOST_LEADING_ENTRIES).raw<MessageRow>()].map(messageOf);
 	return { leading, leading_unread: tokensUpTo(store, row.leading) };
 }
 
 /** Null where they are too much text to read. */
 function readInstructions(store: Store, row: ThreadRow): StoredMessage[] | null {
-	const sql = `SELECT ${SHOWN_COLUMNS} FROM messages WHERE seq <= ? ORDER BY seq`;
+	const sql = `SELECT ${SHOWN_COLUMNS} FROM messages WHERE gone = 0 AND seq <= ? ORDER BY seq`;
 	const leading: StoredMessage[] = [];
 	let characters = 0;
 	for (const raw of store.sql.exec(sql, row.leading).raw<MessageRow>()) {
@@ -84,7 +90,7 @@ function readInstructions(store: Store, row: ThreadRow): StoredMessage[] | null 
 /** The newest messages, oldest first, until they pass the limit; a result is not read without its call. */
 function readWindow(store: Store, row: ThreadRow, limits: ReadingLimits): WindowMessage[] {
 	if (limits.window === 0) return [];
-	const sql = `SELECT ${SHOWN_COLUMNS} FROM messages WHERE seq > ? ORDER BY seq DESC`;
+	const sql = `SELECT ${SHOWN_COLUMNS} FROM messages WHERE gone = 0 AND seq > ? ORDER BY seq DESC`;
 	const window: WindowMessage[] = [];
 	const open = new Set<string>();
 	let tokens = 0;
@@ -109,7 +115,7 @@ function readOlder(
 	range: { before: number; listed: number; limits: ReadingLimits },
 ): MessageEntry[] {
 	const sql =
-		"SELECT seq, id, role, tokens, gist, gist_tokens FROM messages WHERE seq > ? AND seq < ? ORDER BY seq DESC";
+		"SELECT seq, id, role, tokens, gist, gist_tokens FROM messages WHERE gone = 0 AND seq > ? AND seq < ? ORDER BY seq DESC";
 	type EntryRow = [seq: number, id: string, role: Role, tokens: number, gist: string, gistTokens: number];
 	const older: MessageEntry[] = [];
 	let gists = 0;

@@ -1,4 +1,5 @@
-import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { sql } from "drizzle-orm";
+import { index, integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { BudgetRequest } from "../../core/budget/profiles.ts";
 
 /** The one row that a thread's object keeps about itself; times are ISO 8601, sums are tokens. */
@@ -23,7 +24,7 @@ export const thread = sqliteTable("thread", {
 	tokenCount: integer("token_count").notNull(),
 	/** How many system messages stand at the very beginning. */
 	leading: integer("leading").notNull(),
-	/** The newest user message; 0 before the first. */
+	/** The newest user message that is not deleted; 0 where there is none. */
 	lastUserSeq: integer("last_user_seq").notNull(),
 	createdAt: text("created_at").notNull(),
 	updatedAt: text("updated_at").notNull(),
@@ -33,28 +34,78 @@ export const thread = sqliteTable("thread", {
 	behind: integer("behind", { mode: "boolean" }).notNull(),
 });
 
-export const messages = sqliteTable("messages", {
-	seq: integer("seq").primaryKey(),
+export const messages = sqliteTable(
+	"messages",
+	{
+		seq: integer("seq").primaryKey(),
+		id: text("id").notNull().unique(),
+		role: text("role", { enum: ["system", "user", "assistant", "tool"] }).notNull(),
+		/** The text itself, or the JSON of its parts (`parts` 1). */
+		content: text("content").notNull(),
+		parts: integer("parts").notNull(),
+		name: text("name"),
+		userId: text("user_id"),
+		/** JSON. */
+		toolCalls: text("tool_calls"),
+		toolCallId: text("tool_call_id"),
+		/** JSON. */
+		metadata: text("metadata"),
+		createdAt: text("created_at").notNull(),
+		tokens: integer("tokens").notNull(),
+		/** Tokens of all messages up to and with this one that a context may show (`gone` 0). */
+		tokensSum: integer("tokens_sum").notNull(),
+		gist: text("gist").notNull(),
+		gistTokens: integer("gist_tokens").notNull(),
+		/** Gist tokens of all messages up to and with this one. */
+		gistSum: integer("gist_sum").notNull(),
+		pinned: integer("pinned").notNull().default(0),
+		editedAt: text("edited_at"),
+		/** 1: deleted, only the entry is left. 2: a result whose call is deleted; no context shows it. */
+		gone: integer("gone").notNull().default(0),
+		/** Of a tool's result: the seq of the call it answers. */
+		callSeq: integer("call_seq"),
+	},
+	(table) => [
+		index("messages_by_gone").on(table.gone),
+		index("messages_by_pin").on(table.seq).where(sql`pinned = 1`),
+		index("messages_by_call").on(table.callSeq).where(sql`call_seq IS NOT NULL`),
+	],
+);
+
+/** What messages said before they were edited, oldest first. */
+export const messageVersions = sqliteTable(
+	"message_versions",
+	{
+		seq: integer("seq").notNull(),
+		version: integer("version").notNull(),
+		content: text("content").notNull(),
+		parts: integer("parts").notNull(),
+		tokens: integer("tokens").notNull(),
+		/** When something else took its place. */
+		replacedAt: text("replaced_at").notNull(),
+	},
+	(table) => [primaryKey({ columns: [table.seq, table.version] })],
+);
+
+/** The last contexts of the thread (core/thread/kept-context.ts); `request`, `report` and `marks` are JSON. */
+export const contexts = sqliteTable("contexts", {
+	number: integer("number").primaryKey({ autoIncrement: true }),
 	id: text("id").notNull().unique(),
-	role: text("role", { enum: ["system", "user", "assistant", "tool"] }).notNull(),
-	/** The text itself, or the JSON of its parts (`parts` 1). */
-	content: text("content").notNull(),
-	parts: integer("parts").notNull(),
-	name: text("name"),
-	userId: text("user_id"),
-	/** JSON. */
-	toolCalls: text("tool_calls"),
-	toolCallId: text("tool_call_id"),
-	/** JSON. */
-	metadata: text("metadata"),
 	createdAt: text("created_at").notNull(),
-	tokens: integer("tokens").notNull(),
-	/** Tokens of all messages up to and with this one. */
-	tokensSum: integer("tokens_sum").notNull(),
-	gist: text("gist").notNull(),
-	gistTokens: integer("gist_tokens").notNull(),
-	/** Gist tokens of all messages up to and with this one. */
-	gistSum: integer("gist_sum").notNull(),
+	model: text("model").notNull(),
+	counted: integer("counted").notNull(),
+	ratio: real("ratio").notNull(),
+	/** Before what may be large, so that reading them does not read that. */
+	marks: text("marks").notNull(),
+	appendedId: text("appended_id"),
+	request: text("request").notNull(),
+	report: text("report").notNull(),
+});
+
+/** Their answers as they were given, where they are not too large; JSON. */
+export const contextResponses = sqliteTable("context_responses", {
+	id: text("id").primaryKey(),
+	response: text("response").notNull(),
 });
 
 /** The latest call under each id, and the seq of its result. */

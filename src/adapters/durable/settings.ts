@@ -84,7 +84,8 @@ export function eraseThread(store: Store): boolean {
 	const row = readLiveRow(store);
 	if (row === null) return false;
 	store.step(() => {
-		for (const table of ["messages", "tool_calls"]) store.sql.exec(`DELETE FROM ${table}`);
+		for (const table of ["messages", "message_versions", "tool_calls", "contexts", "context_responses"])
+			store.sql.exec(`DELETE FROM ${table}`);
 		store.sql.exec("INSERT INTO messages_fts (messages_fts) VALUES ('delete-all')");
 		const nothing = { user_id: null, project_id: null, title: null, model: null, budget: null, metadata: "{}" };
 		const counts = { lastSeq: 0, messageCount: 0, tokenCount: 0, leading: 0, lastUserSeq: 0 };

@@ -24,8 +24,13 @@ export function durableThreadLog(object: (name: string) => ThreadRpc, caller: Re
 		change: (patch, now) => stub().change(reach, patch, now),
 		erase: () => stub().erase(reach),
 		append: (request) => stub().append(reach, request),
+		edit: (message, patch, now) => stub().edit(reach, message, patch, now),
+		remove: (message, now) => stub().remove(reach, message, now),
 		messages: (query) => stub().messages(reach, query),
 		search: (query) => stub().search(reach, query),
 		snapshot: (request) => stub().snapshot(reach, request),
+		keep: (context) => stub().keep(reach, context),
+		contexts: (query) => stub().contexts(reach, query),
+		context: (context) => stub().context(reach, context),
 	};
 }

@@ -1,6 +1,7 @@
 import { windowOf } from "../budget/profiles.ts";
 import type { Failure } from "../failure.ts";
 import type { Report } from "../receipt.ts";
+import { cacheFigures, cacheMarks } from "../render/cache-figures.ts";
 import { renderAnthropic } from "../render/render-anthropic.ts";
 import { renderMessages } from "../render/render-messages.ts";
 import { renderOpenAi } from "../render/render-openai.ts";
@@ -23,7 +24,8 @@ type TokenFigures = {
 	window: number;
 };
 
-export type AssembledContext = { rendering: Rendering; tokens: TokenFigures; report: Report };
+/** `marks`: what the next context of the thread is compared with. */
+export type AssembledContext = { rendering: Rendering; tokens: TokenFigures; report: Report; marks: string[] };
 
 /**
  * Fills the five blocks in rank order and renders them, never over the window (design §2). The rendering is
@@ -47,7 +49,9 @@ export function assembleContext(
 		if (!filled.ok) return filled;
 		const rendering = render(request, filled.value, count);
 		const total = Math.ceil(rendering.counted.total * model.ratio);
-		if (total <= allowed) return ok(finished(request, filled.value, rendering, total));
+		if (total <= allowed) {
+			return ok(finished(request, { blocks: filled.value, rendering, total, before: view.marks }));
+		}
 		squeeze = Math.max(surcharge, squeeze + Math.max(total - allowed, 2 ** attempt));
 	}
 }
@@ -76,11 +80,12 @@ function render(request: ContextRequest, blocks: FilledBlocks, count: CountText)
 
 function finished(
 	request: ContextRequest,
-	blocks: FilledBlocks,
-	rendering: Rendering,
-	total: number,
+	made: { blocks: FilledBlocks; rendering: Rendering; total: number; before: readonly string[] },
 ): AssembledContext {
+	const { blocks, rendering, total, before } = made;
 	const { budget, model } = request;
+	const marks = cacheMarks(rendering.parts, `${request.format} ${model.id}`);
+	const cache = cacheFigures(rendering.parts, { marks, before, ratio: model.ratio });
 	const query = Math.min(total, Math.ceil(rendering.counted.query * model.ratio));
 	return {
 		rendering,
@@ -92,6 +97,7 @@ function finished(
 			safety_buffer: budget.safety_buffer,
 			window: windowOf(budget),
 		},
-		report: reportOf(request, blocks, rendering.counted.query),
+		report: { ...reportOf(request, blocks, rendering.counted.query), cache },
+		marks,
 	};
 }

@@ -24,7 +24,7 @@ export function queryFixed(request: ContextRequest, view: ThreadView, systemText
 }
 
 function partsOf({ budget, layout, ...request }: ContextRequest, view: ThreadView, systemText: string): Parts {
-	const said = view.window.length + view.older.length + view.unread.messages > 0;
+	const said = view.window.length + view.pinned.length + view.older.length + view.unread.messages > 0;
 	const task = budget.task > 0 && request.task !== null;
 	const knowledge = budget.knowledge > 0 && request.documents.length + view.found.length > 0;
 	return {
@@ -44,6 +44,6 @@ function frameTokens(format: Format, parts: Parts, view: ThreadView): number {
 	const system = leading === 0 ? 0 : MESSAGE_OVERHEAD + joins(leading);
 	const history = parts.history ? MESSAGE_OVERHEAD : 0;
 	const asked = parts.head || parts.query ? MESSAGE_OVERHEAD + (parts.head ? JOIN_TOKENS : 0) : 0;
-	const opening = format === "anthropic" && view.window.length > 0 ? OPENING_TOKENS : 0;
+	const opening = format === "anthropic" && view.window.length + view.pinned.length > 0 ? OPENING_TOKENS : 0;
 	return REPLY_OVERHEAD + system + history + asked + opening;
 }

@@ -28,7 +28,7 @@ export function reportOf(
 	{ budget, model, preset }: { budget: Budget; model: Model; preset: Preset },
 	blocks: FilledBlocks,
 	queryTokens: number,
-): Report {
+): Omit<Report, "cache"> {
 	return {
 		blocks: rankOrder(preset).map((name, index) => blockReport(name, index + 1, budget, blocks)),
 		waterfall: blocks.flows,

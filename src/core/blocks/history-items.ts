@@ -1,54 +1,62 @@
 import type { ShownGist } from "../history/gist-lines.ts";
 import type { ShownMessage } from "../history/shown-message.ts";
-import type { Item } from "../receipt.ts";
-import type { MessageEntry, ThreadView, WindowMessage } from "../thread/snapshot.ts";
+import type { Item, Reason, SectionName } from "../receipt.ts";
+import type { GoneMessage, ThreadView } from "../thread/snapshot.ts";
 
 /** Messages that a receipt lists one by one; older ones are counted. */
 export const LISTED_MESSAGES = 200;
 
 type Listed = { items: Item[]; omitted: number; included: number; dropped: number };
 
+/** What of a view stands in the block: `messages` are all that are shown, `pins` those of them before the window. */
+type Shown = {
+	messages: ShownMessage[];
+	pins?: ShownMessage[];
+	gists: ShownGist[];
+	/** Messages that are nothing but calls without a result. */
+	unanswered?: ReadonlySet<number>;
+};
+
 /** One item a message, oldest first: shown, or there as its gist, or nothing but calls without a result, or over budget. */
-export function historyItems(
-	view: ThreadView,
-	shown: ShownMessage[],
-	gists: ShownGist[],
-	unanswered: ReadonlySet<number> = new Set(),
-): Listed {
+export function historyItems(view: ThreadView, { messages: shown, pins = [], gists, unanswered }: Shown): Listed {
 	const shownBySeq = new Map(shown.map((message) => [message.source.seq, message]));
+	const inPins = new Set([...pins.map(({ source }) => source), ...view.pinned].map(({ seq }) => seq));
+	const gone = new Set(view.gone.entries.map(({ seq }) => seq));
 	const gistBySeq = new Map(gists.map((gist) => [gist.seq, gist]));
 	const question = view.question === null ? [] : [view.question];
-	const newestFirst = [...view.window, ...question, ...view.older].sort((a, b) => b.seq - a.seq);
+	const live = [...view.window, ...question, ...view.pinned, ...view.older];
+	const newestFirst = [...live, ...view.gone.entries].sort((a, b) => b.seq - a.seq);
 	const seen = new Set<number>();
 	const items: Item[] = [];
-	let omitted = view.unread.messages;
+	const unread = view.unread.messages + view.gone.more;
+	let omitted = unread;
 	for (const message of newestFirst) {
 		if (seen.has(message.seq)) continue;
 		seen.add(message.seq);
 		const gist = gistBySeq.get(message.seq);
-		if (seen.size > LISTED_MESSAGES && gist === undefined) omitted++;
+		const pinned = inPins.has(message.seq);
+		if (seen.size > LISTED_MESSAGES && gist === undefined && !pinned) omitted++;
 		else if (gist !== undefined) items.push(gistItem(gist));
-		else items.push(messageItem(message, shownBySeq.get(message.seq), unanswered.has(message.seq)));
+		else {
+			const left = gone.has(message.seq) ? "deleted" : unanswered?.has(message.seq) ? "unanswered" : "over_budget";
+			items.push(messageItem(message, shownBySeq.get(message.seq), left, pinned ? "pinned" : "window"));
+		}
 	}
-	const all = seen.size + view.unread.messages;
+	const all = seen.size + unread;
 	const included = shown.length + gists.length;
 	return { items: items.reverse(), omitted, included, dropped: all - included };
 }
 
-function messageItem(
-	message: WindowMessage | MessageEntry,
-	shown: ShownMessage | undefined,
-	unanswered: boolean,
-): Item {
+function messageItem(message: GoneMessage, shown: ShownMessage | undefined, left: Reason, section: SectionName): Item {
 	return {
 		id: message.id,
 		block: "history",
-		section: "window",
+		section,
 		kind: "message",
 		seq: message.seq,
 		tokens: shown?.tokens ?? message.tokens,
 		included: shown !== undefined,
-		reason: shown !== undefined ? "fits" : unanswered ? "unanswered" : "over_budget",
+		reason: shown !== undefined ? "fits" : left,
 		...(shown !== undefined && shown.missing > 0 ? { truncated_tokens: shown.missing } : {}),
 	};
 }

@@ -1,5 +1,6 @@
 import { SUMMARY_SHARE } from "../budget/reading-limits.ts";
 import { gistsText, type ShownGist, selectGists } from "../history/gist-lines.ts";
+import { type PinnedUnit, pinnedUnits, selectPins } from "../history/pins.ts";
 import { type Costing, type ShownMessage, shortened, shownMessage } from "../history/shown-message.ts";
 import { type Candidates, GIST_LINE_TOKENS, selectWindow, type Window, windowCandidates } from "../history/window.ts";
 import { rendersAsText } from "../render/format.ts";
@@ -21,8 +22,11 @@ export type HistoryBlock = FilledBlock & {
 	dropped: number;
 };
 
-/** What history shows: the window, the question where it is not in it, gists of what was left out. */
-type HistoryChoice = { window: Window; question: ShownMessage | null; gists: ShownGist[] };
+/** What history shows: the window, pinned messages before it, the question where it is not in it, gists of what was left out. */
+type HistoryChoice = { window: Window; pins: ShownMessage[]; question: ShownMessage | null; gists: ShownGist[] };
+
+/** What it is filled from. */
+type Sources = { candidates: Candidates; pins: PinnedUnit[]; wanted: number };
 
 type Request = {
 	view: ThreadView;
@@ -34,7 +38,7 @@ type Request = {
 };
 
 /** All that history would cost with no limit, in tokens. */
-export function historyCandidates(request: Request): { candidates: Candidates; wanted: number } {
+export function historyCandidates(request: Request): Sources {
 	const { view, costing } = request;
 	const older = view.older.reduce((sum, entry) => sum + entry.gist.tokens + GIST_LINE_TOKENS, 0);
 	const unreadGists = view.unread.messages > 0 ? Number.POSITIVE_INFINITY : 0;
@@ -46,24 +50,23 @@ export function historyCandidates(request: Request): { candidates: Candidates; w
 	const olderTokens = view.older.reduce((sum, entry) => sum + entry.tokens + MESSAGE_OVERHEAD, 0);
 	const unread = view.unread.tokens + MESSAGE_OVERHEAD * view.unread.messages;
 	const tags = shown > 0 && rendersAsText(costing.format) ? costing.count(wrap("history", "x")) : 0;
-	return { candidates, wanted: shown + olderTokens + unread + tags };
+	const pinned = view.pinned.reduce((sum) => sum + MESSAGE_OVERHEAD, 0);
+	const pins = pinnedUnits(view, costing);
+	return { candidates, pins, wanted: shown + olderTokens + unread + pinned + tags };
 }
 
 /** Fills the block with at most `limit` tokens, tags and what the format puts around each message included. */
-export function historyBlock(
-	request: Request,
-	{ candidates, wanted }: { candidates: Candidates; wanted: number },
-	limit: number,
-): HistoryBlock {
+export function historyBlock(request: Request, sources: Sources, limit: number): HistoryBlock {
 	const { view, costing } = request;
+	const { candidates, wanted } = sources;
 	let room = limit;
 	for (;;) {
-		const choice = chosen(request, candidates, room);
+		const choice = chosen(request, sources, room);
 		const said = choice.question === null ? choice.window.messages : [choice.question, ...choice.window.messages];
-		const messages = said.toSorted((a, b) => a.source.seq - b.source.seq);
+		const messages = [...choice.pins, ...said].sort((a, b) => a.source.seq - b.source.seq);
 		const asText = rendersAsText(costing.format);
 		const gists = gistsText(choice.gists);
-		const spoken = asText ? messages.map(({ message }) => messageAsText(message)).join("\n") : "";
+		const spoken = asText ? asLines(messages) : "";
 		const text = wrap("history", [gists, spoken].filter((line) => line !== "").join("\n"));
 		const window = asText ? [] : messages;
 		const textTokens = text === "" ? 0 : costing.count(text);
@@ -73,13 +76,21 @@ export function historyBlock(
 			const unanswered = new Set(
 				view.window.flatMap(({ seq }, index) => (candidates.shown[index] === null ? [seq] : [])),
 			);
-			const listed = historyItems(view, messages, choice.gists, unanswered);
+			const listed = historyItems(view, { messages, pins: choice.pins, gists: choice.gists, unanswered });
 			const shownSeqs = new Set(messages.map((message) => message.source.seq));
-			const sections = [...sectionOf("gists", gists, listed.items), ...sectionOf("window", spoken, listed.items)];
+			const sections = [
+				...sectionOf("gists", gists, listed.items),
+				...sectionOf("pinned", asText ? asLines(choice.pins) : "", listed.items),
+				...sectionOf("window", asText ? asLines(said) : "", listed.items),
+			];
 			return { name: "history", text, sections, wanted, used, window, shownSeqs, ...listed };
 		}
 		room -= cost - limit;
 	}
+}
+
+function asLines(messages: readonly ShownMessage[]): string {
+	return messages.map(({ message }) => messageAsText(message)).join("\n");
 }
 
 /** The newest user message as it would be shown; null where there is none. */
@@ -89,24 +100,49 @@ function newestQuestion(view: ThreadView, candidates: Candidates, costing: Costi
 	return view.question === null ? null : shownMessage(view.question, new Set(), costing);
 }
 
-function chosen(request: Request, candidates: Candidates, limit: number): HistoryChoice {
+function chosen(request: Request, { candidates, pins: units }: Sources, limit: number): HistoryChoice {
 	const { view, costing, needsQuestion } = request;
-	if (limit <= 0) return { window: { from: view.window.length, messages: [], cost: 0 }, question: null, gists: [] };
+	const nothing = { from: view.window.length, messages: [], cost: 0 };
+	if (limit <= 0) return { window: nothing, pins: [], question: null, gists: [] };
 	const tags = costing.count(wrap("history", "x"));
 	const room = rendersAsText(costing.format) || view.older.length > 0 ? limit - tags : limit;
 
-	let window = selectWindow(candidates, room, costing);
+	let { window, pins } = windowWithPins(candidates, units, room, costing);
 	const asked = needsQuestion ? newestQuestion(view, candidates, costing) : null;
-	const holds = (message: ShownMessage) => window.messages.some(({ source }) => source.seq === message.source.seq);
+	const holds = ({ source: { seq } }: ShownMessage) =>
+		[...pins, ...window.messages].some(({ source }) => source.seq === seq);
 	let question: ShownMessage | null = null;
 	if (asked !== null && !holds(asked)) {
 		question = shortened(asked, Math.floor(room / 2), costing) ?? shortened(asked, room, costing);
-		if (question !== null) window = selectWindow(candidates, room - question.cost, costing);
+		if (question !== null) ({ window, pins } = windowWithPins(candidates, units, room - question.cost, costing));
 		if (question !== null && holds(question)) question = null;
 	}
-	const shown = new Set([...window.messages, ...(question ? [question] : [])].map(({ source }) => source.seq));
+	const all = [...pins, ...window.messages, ...(question === null ? [] : [question])];
+	const shown = new Set(all.map(({ source }) => source.seq));
 	const leftOut = [...view.window.toReversed(), ...view.older].filter((message) => !shown.has(message.seq));
-	const used = window.cost + (question?.cost ?? 0);
+	const used = all.reduce((sum, { cost }) => sum + cost, 0);
 	const gistRoom = Math.min(Math.floor(room * SUMMARY_SHARE), room - used);
-	return { window, question, gists: selectGists(leftOut, gistRoom, costing.count) };
+	return { window, pins, question, gists: selectGists(leftOut, gistRoom, costing.count) };
+}
+
+/**
+ * The window and the pinned messages before it. What they cost makes the window shorter, which may leave further
+ * ones before it: it only moves forward, so this ends.
+ */
+function windowWithPins(
+	candidates: Candidates,
+	units: readonly PinnedUnit[],
+	room: number,
+	costing: Costing,
+): { window: Window; pins: ShownMessage[] } {
+	const begin = (window: Window) => candidates.rows[window.from]?.seq ?? Number.POSITIVE_INFINITY;
+	let window = selectWindow(candidates, room, costing);
+	for (let before = begin(window); ; before = begin(window)) {
+		const pins = selectPins(units, before, room);
+		if (pins.length === 0) return { window, pins: [] };
+		window = selectWindow(candidates, room - pins.reduce((sum, { cost }) => sum + cost, 0), costing);
+		if (begin(window) > before) continue;
+		const outside = pins.filter(({ from }) => from < begin(window));
+		return { window, pins: outside.toReversed().flatMap(({ messages }) => messages) };
+	}
 }

@@ -45,6 +45,11 @@ export function modelOf(id: string): Model {
 	return { id, ...UNKNOWN };
 }
 
+/** The name under which the table has it, else its own in lower case: dated names mean the same model. */
+export function modelName(id: string): string {
+	return namesOf(id).find((name) => KNOWN_MODELS.has(name)) ?? id.toLowerCase();
+}
+
 /** Every model of the table under its own name. */
 export function knownModels(): (Model & KnownModel)[] {
 	return [...KNOWN_MODELS].map(([id, entry]) => ({ id, ...entry, known: true }));

@@ -1,7 +1,8 @@
 import { type BlockName, type Preset, rankOrder } from "../blocks/block.ts";
 import type { ChatMessage } from "../thread/message.ts";
-import { bodyTokens, contentTokens } from "../tokens/count-message.ts";
+import { bodyTokens, contentTokens, overheadTokens } from "../tokens/count-message.ts";
 import type { CountText } from "../tokens/encoding.ts";
+import type { CachePart } from "./cache-figures.ts";
 import type { Layout } from "./format.ts";
 import { headed, taggedQuery } from "./query.ts";
 import type { RenderInput } from "./rendering.ts";
@@ -37,6 +38,19 @@ export function chatOf(input: RenderInput, count: CountText): Chat {
 	const messages = input.window.map(({ message, tokens }): CountedMessage => ({ message, tokens }));
 	const asked = ask(messages, texts(head), input.query, count);
 	return { leading: texts(leading), history: input.blocks.history.text, messages, ...asked };
+}
+
+/**
+ * Messages with what the format puts around them, as a provider's cache sees them. A prefix may end behind each of the
+ * `leading` ones and before the newest user message: what follows changes with every question.
+ */
+export function partsOf(messages: readonly CountedMessage[], leading: number, count: CountText): CachePart[] {
+	const last = messages.findLastIndex(({ message }) => message.role === "user");
+	return messages.map(({ message, tokens }, index) => ({
+		text: JSON.stringify(message),
+		tokens: tokens + overheadTokens(message, count),
+		boundary: index < leading || index === last - 1,
+	}));
 }
 
 /** Adds the question, or gives what belongs to it to the newest user message. */

@@ -2,6 +2,7 @@ import { MESSAGE_OVERHEAD, REPLY_OVERHEAD } from "../tokens/count-message.ts";
 import type { CountText } from "../tokens/encoding.ts";
 import { blocksOf, type CountedBlock } from "./anthropic-blocks.ts";
 import type { AnthropicBlock, AnthropicMessage, AnthropicText } from "./anthropic-shapes.ts";
+import type { CachePart } from "./cache-figures.ts";
 import { chatOf } from "./chat.ts";
 import type { RenderInput, Rendering } from "./rendering.ts";
 import { resultsBehindCalls } from "./tool-order.ts";
@@ -28,13 +29,25 @@ export function renderAnthropic(input: RenderInput, count: CountText): Rendering
 		.filter((text) => text !== "")
 		.map((text): AnthropicText => ({ type: "text", text, cache_control: { type: "ephemeral" } }));
 	const messages = turns.map(({ role, blocks }): AnthropicMessage => ({ role, content: blocks.map(shaped) }));
-	const own = system.reduce((sum, { text }) => sum + count(text), system.length === 0 ? 0 : MESSAGE_OVERHEAD);
-	const said = turns.reduce(
-		(sum, { blocks }) => blocks.reduce((inner, { tokens }) => inner + tokens, sum + MESSAGE_OVERHEAD),
-		0,
-	);
-	const counted = { total: own + said + REPLY_OVERHEAD, query: chat.queryTokens };
-	return { format: "anthropic", system, messages, counted };
+	const parts = [...systemParts(system, count), ...turns.flatMap(turnParts)];
+	const total = parts.reduce((sum, { tokens }) => sum + tokens, REPLY_OVERHEAD);
+	return { format: "anthropic", system, messages, counted: { total, query: chat.queryTokens }, parts };
+}
+
+function systemParts(system: readonly AnthropicText[], count: CountText): CachePart[] {
+	return system.map(({ text }, index) => ({
+		text,
+		tokens: count(text) + (index === 0 ? MESSAGE_OVERHEAD : 0),
+		boundary: true,
+	}));
+}
+
+function turnParts({ role, blocks }: Turn): CachePart[] {
+	return blocks.map(({ block, tokens, ends }, index) => ({
+		text: `${role} ${JSON.stringify(block)}`,
+		tokens: tokens + (index === 0 ? MESSAGE_OVERHEAD : 0),
+		boundary: ends !== undefined && block.type !== "thinking",
+	}));
 }
 
 type Placed = { counted: Parameters<typeof blocksOf>[0][number]; isLast: boolean };

@@ -1,7 +1,7 @@
 import type { ChatMessage } from "../thread/message.ts";
-import { bodyTokens, overheadTokens, REPLY_OVERHEAD } from "../tokens/count-message.ts";
+import { bodyTokens, REPLY_OVERHEAD } from "../tokens/count-message.ts";
 import type { CountText } from "../tokens/encoding.ts";
-import { chatOf } from "./chat.ts";
+import { chatOf, partsOf } from "./chat.ts";
 import type { RenderInput, Rendering } from "./rendering.ts";
 
 /** Format `messages`: two system messages, the window, and the question with what stands at its head. */
@@ -14,6 +14,8 @@ export function renderMessages(input: RenderInput, count: CountText): Rendering 
 			return { message, tokens: bodyTokens(message, count) };
 		});
 	const all = [...before, ...said];
-	const total = all.reduce((sum, { message, tokens }) => sum + tokens + overheadTokens(message, count), REPLY_OVERHEAD);
-	return { format: "messages", messages: all.map(({ message }) => message), counted: { total, query: queryTokens } };
+	const parts = partsOf(all, before.length, count);
+	const total = parts.reduce((sum, { tokens }) => sum + tokens, REPLY_OVERHEAD);
+	const messages = all.map(({ message }) => message);
+	return { format: "messages", messages, counted: { total, query: queryTokens }, parts };
 }

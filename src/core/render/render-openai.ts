@@ -1,7 +1,7 @@
 import { type ChatMessage, type Content, type Part, textOf } from "../thread/message.ts";
-import { bodyTokens, overheadTokens, REPLY_OVERHEAD } from "../tokens/count-message.ts";
+import { bodyTokens, REPLY_OVERHEAD } from "../tokens/count-message.ts";
 import type { CountText } from "../tokens/encoding.ts";
-import { type CountedMessage, chatOf } from "./chat.ts";
+import { type CountedMessage, chatOf, partsOf } from "./chat.ts";
 import { readableText } from "./message-tags.ts";
 import type { OpenAiMessage, OpenAiPart } from "./openai-shapes.ts";
 import type { RenderInput, Rendering } from "./rendering.ts";
@@ -23,12 +23,10 @@ export function renderOpenAi(input: RenderInput, count: CountText): Rendering {
 		.filter((text) => text !== "")
 		.map((content): CountedMessage => ({ message: { role: "system", content }, tokens: count(content) }));
 	const sent = [...before, ...resultsBehindCalls(said)].flatMap((counted) => sendable(counted, ids, count));
-	const total = sent.reduce(
-		(sum, { message, tokens }) => sum + tokens + overheadTokens(message, count),
-		REPLY_OVERHEAD,
-	);
+	const parts = partsOf(sent, before.length, count);
+	const total = parts.reduce((sum, { tokens }) => sum + tokens, REPLY_OVERHEAD);
 	const messages = sent.map(({ message }) => shaped(message));
-	return { format: "openai", messages, counted: { total, query: queryTokens } };
+	return { format: "openai", messages, counted: { total, query: queryTokens }, parts };
 }
 
 /** The message as this API can carry it; nothing where nothing of it is left. */

@@ -1,5 +1,6 @@
 import type { Content } from "../thread/message.ts";
 import type { CountText } from "../tokens/encoding.ts";
+import type { CachePart } from "./cache-figures.ts";
 import { textOrder } from "./chat.ts";
 import { readableText } from "./message-tags.ts";
 import type { RenderInput, Rendering } from "./rendering.ts";
@@ -9,13 +10,15 @@ import { escapeTags, wrap } from "./tags.ts";
 export function renderText(input: RenderInput, count: CountText): Rendering {
 	const asked = queryText(input.query);
 	const text = wholeText(input, asked);
-	return { format: "text", text, counted: countedText(text, asked, count) };
+	const counted = countedText(text, asked, count);
+	return { format: "text", text, counted, parts: partsOf(input, asked, counted.query) };
 }
 
 /** Format `blocks`: each block with its sections, counted as the text they make together. */
 export function renderBlocks(input: RenderInput, count: CountText): Rendering {
 	const { system, project, task, history, knowledge } = input.blocks;
 	const asked = queryText(input.query);
+	const counted = countedText(wholeText(input, asked), asked, count);
 	const shown = ({ text, sections }: typeof system) => ({ text, sections });
 	return {
 		format: "blocks",
@@ -27,7 +30,8 @@ export function renderBlocks(input: RenderInput, count: CountText): Rendering {
 			knowledge: shown(knowledge),
 			query: asked,
 		},
-		counted: countedText(wholeText(input, asked), asked, count),
+		counted,
+		parts: partsOf(input, asked, counted.query),
 	};
 }
 
@@ -38,6 +42,13 @@ function queryText(query: Content | null): string {
 function wholeText(input: RenderInput, asked: string): string {
 	const texts = textOrder(input.layout, input.preset).map((name) => input.blocks[name].text);
 	return [...texts, asked].filter((text) => text !== "").join("\n\n");
+}
+
+/** Each block is a part; the query behind them ends no prefix. */
+function partsOf(input: RenderInput, asked: string, query: number): CachePart[] {
+	const blocks = textOrder(input.layout, input.preset).map((name) => input.blocks[name]);
+	const parts = blocks.map(({ text, used }) => ({ text, tokens: used, boundary: true }));
+	return [...parts, { text: asked, tokens: query, boundary: false }].filter(({ text }) => text !== "");
 }
 
 function countedText(text: string, asked: string, count: CountText) {

@@ -3,6 +3,7 @@ import type { FilledBlock, Section } from "../blocks/filled-block.ts";
 import type { ShownMessage } from "../history/shown-message.ts";
 import type { ChatMessage, Content } from "../thread/message.ts";
 import type { AnthropicMessage, AnthropicText } from "./anthropic-shapes.ts";
+import type { CachePart } from "./cache-figures.ts";
 import type { Layout } from "./format.ts";
 import type { OpenAiMessage } from "./openai-shapes.ts";
 
@@ -10,13 +11,13 @@ import type { OpenAiMessage } from "./openai-shapes.ts";
 export type RenderInput = {
 	layout: Layout;
 	preset: Preset;
-	blocks: Record<BlockName, Pick<FilledBlock, "text" | "sections">>;
+	blocks: Record<BlockName, Pick<FilledBlock, "text" | "sections" | "used">>;
 	window: readonly ShownMessage[];
 	query: Content | null;
 };
 
-/** What a rendering counts: `total` is exactly what is returned, `query` the query's part of it. */
-type Counted = { counted: { total: number; query: number } };
+/** What a rendering counts: `total` is exactly what is returned, `query` the query's part; `parts` in their order. */
+type Counted = { counted: { total: number; query: number }; parts: CachePart[] };
 
 /** A block as format `blocks` gives it. */
 export type RenderedBlock = { text: string; sections: Section[] };

@@ -45,7 +45,14 @@ export type StoredMessage = ChatMessage & {
 	created_at: string;
 	user_id?: string | undefined;
 	metadata?: Metadata | undefined;
+	/** When its content was last changed. */
+	edited_at?: string | undefined;
+	/** Only its entry is left. */
+	deleted?: true | undefined;
 };
+
+/** What is changed of a stored message; what is absent stays as it is. */
+export type MessagePatch = { pinned?: boolean | undefined; content?: Content | undefined };
 
 /** Whether a content says nothing at all. */
 export function isEmptyContent(content: Content): boolean {

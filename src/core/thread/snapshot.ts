@@ -13,6 +13,9 @@ export type WindowMessage = StoredMessage & { gist: Gist | null };
 /** An older message of which only the entry was read. */
 export type MessageEntry = Pick<StoredMessage, "seq" | "id" | "role" | "tokens"> & { gist: Gist };
 
+/** A message that no context shows: it is deleted, or the result of a deleted call. */
+export type GoneMessage = Pick<StoredMessage, "seq" | "id" | "tokens">;
+
 /** A message that recall found. `message` is null where it is larger than any budget of the context. */
 export type FoundMessage = Pick<StoredMessage, "seq" | "id" | "tokens" | "created_at"> & {
 	/** Similarity to the query on 0..1: bm25 over the most that the query's words could score. */
@@ -36,10 +39,19 @@ export type ThreadView = {
 	question: WindowMessage | null;
 	/** Messages before the window, newest first; as many as a receipt lists or gists have room for. */
 	older: MessageEntry[];
-	/** Messages that are in neither, and their tokens. */
+	/**
+	 * Pinned messages before the window, oldest first, as far as a context may have room for them. Calls stand here
+	 * with all their results, and results with their call.
+	 */
+	pinned: WindowMessage[];
+	/** Messages that no context shows, newest first, and how many more there are. */
+	gone: { entries: GoneMessage[]; more: number };
+	/** Messages that are in none of these, and their tokens. */
 	unread: { messages: number; tokens: number };
 	/** Best first; messages of the window may be among them. */
 	found: FoundMessage[];
+	/** The marks of the thread's last context (render/cache-figures.ts). */
+	marks: string[];
 };
 
 export type SnapshotRequest = {

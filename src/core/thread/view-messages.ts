@@ -40,6 +40,9 @@ export function viewMessages(given: readonly NewMessage[], sources: Sources): Th
 		window_from_tokens: [...leading, ...before].reduce((sum, message) => sum + message.tokens, 0),
 		question: asked !== undefined && before.includes(asked) ? { ...asked, gist: null } : null,
 		older,
+		pinned: [],
+		marks: [],
+		gone: { entries: [], more: 0 },
 		unread: {
 			messages: unread.filter((message) => message !== asked).length,
 			tokens: unread.reduce((sum, message) => sum + message.tokens, 0),

@@ -12,6 +12,7 @@ import { registerBlocks } from "./routes/blocks.ts";
 import { registerContexts } from "./routes/contexts.ts";
 import { registerDocs } from "./routes/docs.ts";
 import { registerHealth } from "./routes/health.ts";
+import { registerKeptContexts } from "./routes/kept-contexts.ts";
 import { registerKeys } from "./routes/keys.ts";
 import { registerMessages } from "./routes/messages.ts";
 import { registerModels } from "./routes/models.ts";
@@ -46,6 +47,7 @@ export function createApp(): App {
 	registerMessages(app);
 	registerBlocks(app);
 	registerContexts(app);
+	registerKeptContexts(app);
 	registerModels(app);
 	registerDocs(app);
 

@@ -59,7 +59,7 @@ async function startLookUp<E extends BesideEnv>(c: Context<E>, role: KeyRole): P
 }
 
 /** Lets work go on behind the answer. Where there is no execution context (a test's own app) it just goes on. */
-function runBehind<E extends AppEnv>(c: Context<E>, work: Promise<unknown>): void {
+export function runBehind<E extends AppEnv>(c: Context<E>, work: Promise<unknown>): void {
 	try {
 		c.executionCtx.waitUntil(work);
 	} catch {

@@ -35,6 +35,9 @@ export function threadView(window: WindowMessage[], more: Partial<ThreadView> = 
 		window_from_tokens: 0,
 		question: null,
 		older: [],
+		pinned: [],
+		marks: [],
+		gone: { entries: [], more: 0 },
 		unread: { messages: 0, tokens: 0 },
 		found: [],
 	};

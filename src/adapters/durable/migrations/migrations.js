@@ -1,12 +1,16 @@
 import journal from './meta/_journal.json';
 import m0000 from './0000_messages.sql';
 import m0001 from './0001_messages_fts.sql';
+import m0002 from './0002_message_changes.sql';
+import m0003 from './0003_kept_contexts.sql';
 
   export default {
     journal,
     migrations: {
       m0000,
-m0001
+m0001,
+m0002,
+m0003
     }
   }
   

@@ -1,10 +1,17 @@
 import { assembleStatelessContext } from "../../../flows/assemble-stateless-context.ts";
 import { assembleThreadContext } from "../../../flows/assemble-thread-context.ts";
+import { keepContext } from "../../../flows/keep-context.ts";
 import type { App } from "../context.ts";
+import { runBehind } from "../key.ts";
 import { fail } from "../problem.ts";
 import { besideRoute, jsonAnswer, jsonBody } from "../route.ts";
 import { askOf, StatelessContextSchema, ThreadContextSchema } from "../schemas/context.ts";
-import { ContextSchema, contextAnswer, ThreadContextAnswerSchema } from "../schemas/context-answer.ts";
+import {
+	ContextSchema,
+	contextAnswer,
+	ThreadContextAnswerSchema,
+	withoutRendering,
+} from "../schemas/context-answer.ts";
 import { ThreadPath } from "../schemas/fields.ts";
 
 const tags = ["Context"];
@@ -50,7 +57,10 @@ export function registerContexts(app: App): void {
 		const built = await assembleThreadContext(deps, thread, { ...askOf(body), append: body.append });
 		if (!built.ok) return fail(c, built.error);
 		const { id, thread_id, appended } = built.value;
-		return c.json({ id, ...(appended && { appended }), thread_id, ...contextAnswer(built.value) }, 200);
+		const response = { id, ...(appended && { appended }), thread_id, ...contextAnswer(built.value) };
+		const request: unknown = await c.req.json();
+		runBehind(c, keepContext(deps, caller, built.value, { request, response, report: withoutRendering(response) }));
+		return c.json(response, 200);
 	});
 
 	app.openapi(stateless, async (c) => {

@@ -1,11 +1,12 @@
 import { z } from "@hono/zod-openapi";
 import { appendMessages } from "../../../flows/append-messages.ts";
+import { changeMessage, deleteMessage } from "../../../flows/change-message.ts";
 import type { App } from "../context.ts";
 import { cursorOf, positionOf } from "../cursor.ts";
 import { fail } from "../problem.ts";
 import { jsonAnswer, jsonBody, keyedRoute } from "../route.ts";
-import { Cursor, NextCursor, PageLimit, ThreadPath, TimeAnswer } from "../schemas/fields.ts";
-import { messageAnswer, NewMessageSchema, StoredMessageSchema } from "../schemas/message.ts";
+import { Cursor, NextCursor, PageLimit, ResourceId, ThreadPath, TimeAnswer } from "../schemas/fields.ts";
+import { MessagePatchSchema, messageAnswer, NewMessageSchema, StoredMessageSchema } from "../schemas/message.ts";
 
 const tags = ["Messages"];
 
@@ -81,6 +82,28 @@ const search = keyedRoute({
 	},
 });
 
+const MessagePath = z.object({ id: ResourceId, message: ResourceId });
+
+const change = keyedRoute({
+	method: "patch",
+	path: "/v1/threads/{id}/messages/{message}",
+	tags,
+	summary: "Pin or edit a message",
+	description: "Its seq stays, and its former content is kept until it is deleted.",
+	request: { params: MessagePath, body: jsonBody(MessagePatchSchema) },
+	responses: { 200: jsonAnswer(StoredMessageSchema, "The message as it is now") },
+});
+
+const remove = keyedRoute({
+	method: "delete",
+	path: "/v1/threads/{id}/messages/{message}",
+	tags,
+	summary: "Delete a message",
+	description: "Its seq stays; what it said is gone, and a tool call takes its results out of contexts.",
+	request: { params: MessagePath },
+	responses: { 204: { description: "It is gone" } },
+});
+
 /** A page goes on behind this seq, in its own direction. */
 const Position = z.strictObject({ seq: z.int(), order: z.enum(["asc", "desc"]) });
 
@@ -116,5 +139,19 @@ export function registerMessages(app: App): void {
 		const hits = await deps.threadLog(access, c.req.valid("param").id).search({ text: q, limit });
 		if (!hits.ok) return fail(c, hits.error);
 		return c.json({ data: hits.value.map((hit) => ({ ...hit, message: messageAnswer(hit.message) })) }, 200);
+	});
+
+	app.openapi(change, async (c) => {
+		const { deps, access } = c.var;
+		const { id: thread, message } = c.req.valid("param");
+		const changed = await changeMessage(deps, access, { thread, message }, c.req.valid("json"));
+		return changed.ok ? c.json(messageAnswer(changed.value), 200) : fail(c, changed.error);
+	});
+
+	app.openapi(remove, async (c) => {
+		const { deps, access } = c.var;
+		const { id: thread, message } = c.req.valid("param");
+		const gone = await deleteMessage(deps, access, { thread, message });
+		return gone.ok ? c.body(null, 204) : fail(c, gone.error);
 	});
 }

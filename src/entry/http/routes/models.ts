@@ -1,6 +1,8 @@
 import { z } from "@hono/zod-openapi";
+import { calibrated } from "../../../core/budget/calibrate.ts";
 import { knownModels } from "../../../core/budget/models.ts";
 import { PROFILE_NAMES } from "../../../core/budget/profiles.ts";
+import { measuredRatios } from "../../../flows/measured-ratios.ts";
 import type { App } from "../context.ts";
 import { jsonAnswer, keyedRoute } from "../route.ts";
 
@@ -11,7 +13,7 @@ const ModelSchema = z
 		window: z.int(),
 		budget: z.enum(PROFILE_NAMES).openapi({ description: "The budget it gets unless the caller says otherwise" }),
 		exact: z.boolean().openapi({ description: "Whether that is the model's own tokenizer" }),
-		ratio: z.number().openapi({ description: "Its tokens for one of ours" }),
+		ratio: z.number().openapi({ description: "Its tokens for one of ours: as you reported them, else the table's" }),
 	})
 	.openapi("Model");
 
@@ -26,15 +28,15 @@ const list = keyedRoute({
 	responses: { 200: jsonAnswer(z.object({ data: z.array(ModelSchema) }), "The models") },
 });
 
-const data = knownModels().map(({ id, encoding, window, profile, exact, ratio }) => ({
-	id,
-	tokenizer: encoding,
-	window,
-	budget: profile,
-	exact,
-	ratio,
-}));
+function modelAnswer({ id, encoding, window, profile, exact, ratio }: ReturnType<typeof knownModels>[number]) {
+	return { id, tokenizer: encoding, window, budget: profile, exact, ratio };
+}
 
 export function registerModels(app: App): void {
-	app.openapi(list, (c) => c.json({ data }, 200));
+	app.openapi(list, async (c) => {
+		const { deps, access } = c.var;
+		const measured = await measuredRatios(deps, access.tenant, null);
+		const data = knownModels().map((model) => modelAnswer(calibrated(model, measured)));
+		return c.json({ data }, 200);
+	});
 }

@@ -50,6 +50,10 @@ const Report = z.object({
 	items_omitted: z.int(),
 	warnings: z.array(z.object({ code: z.string(), detail: z.string() })),
 	degraded: z.array(z.object({ part: z.string(), reason: z.string() })),
+	cache: z.object({
+		stable_tokens: z.int().openapi({ description: "Of the leading part that is as in the thread's last context" }),
+		breakpoints: z.array(z.int()).openapi({ description: "Where prefixes end that a provider may keep" }),
+	}),
 	timings_ms: z.record(z.string(), z.number()),
 });
 
@@ -100,6 +104,12 @@ export const ThreadContextAnswerSchema = z
 /** A context as it is answered; nothing of this build can degrade yet but the whole answer. */
 export function contextAnswer(built: ContextAnswer): z.input<typeof ContextSchema> {
 	const { model, rendering, tokens, report, timings_ms } = built;
-	const { counted: _counted, ...shown } = rendering;
+	const { counted: _counted, parts: _parts, ...shown } = rendering;
 	return { model, ...shown, tokens, report: { ...report, degraded: [], timings_ms } };
+}
+
+/** The answer without what a model reads. */
+export function withoutRendering<A extends z.input<typeof ContextSchema>>(answer: A) {
+	const { system: _system, messages: _messages, text: _text, blocks: _blocks, ...report } = answer;
+	return report;
 }

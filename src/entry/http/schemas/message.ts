@@ -65,9 +65,16 @@ export const StoredMessageSchema = z
 		created_at: TimeAnswer,
 		metadata: z.record(z.string(), z.unknown()).optional(),
 		tokens: z.int().openapi({ description: "Content, tool calls and thinking, in the encoding of the thread" }),
-		pinned: z.boolean(),
+		pinned: z.boolean().openapi({ description: "Shown before the window, however old it is" }),
+		edited_at: TimeAnswer.optional(),
+		deleted: z.literal(true).optional().openapi({ description: "Only the entry is left" }),
 	})
 	.openapi("Message");
+
+/** A change of a message; what is absent stays as it is. */
+export const MessagePatchSchema = z
+	.strictObject({ pinned: z.boolean().optional(), content: ContentSchema.optional() })
+	.openapi("MessagePatch");
 
 export function messageAnswer(message: StoredMessage): z.input<typeof StoredMessageSchema> {
 	const { metadata, ...rest } = message;

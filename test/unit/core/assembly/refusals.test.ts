@@ -35,7 +35,8 @@ describe("the ratio of a model that is not counted exactly", () => {
 	it("changes no block as long as the whole fits", () => {
 		const plain = assembledFor(exact, 20);
 		const corrected = assembledFor(inexact, 20);
-		expect(corrected.report).toEqual(plain.report);
+		// Only the places of breakpoints are told in the model's own tokens.
+		expect({ ...corrected.report, cache: plain.report.cache }).toEqual(plain.report);
 		expect(corrected.rendering).toEqual(plain.rendering);
 		expect(corrected.tokens.total).toBe(Math.ceil(plain.tokens.total * 1.25));
 	});

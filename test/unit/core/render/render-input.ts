@@ -26,7 +26,7 @@ export function renderInput(given: Given, count: CountText): RenderInput {
 }
 
 function block(text = ""): RenderInput["blocks"]["system"] {
-	return { text, sections: [] };
+	return { text, sections: [], used: 0 };
 }
 
 function shown(message: ChatMessage, seq: number, count: CountText): ShownMessage {

@@ -1,0 +1,37 @@
+import { desc, eq, sql } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/d1";
+import type { Calibrations } from "../../ports/calibrations.ts";
+import { calibrations } from "./schema.ts";
+
+/** Each report counts as if it were one of so many, once there are as many. */
+const REMEMBERED = 20;
+
+/** Models may have any name: no more than these are read for a context. */
+const MOST_MODELS = 500;
+
+/** The calibrations of one tenant, in its D1 database. */
+export function d1Calibrations(d1: D1Database, tenant: string): Calibrations {
+	const db = drizzle(d1);
+	return {
+		async all() {
+			const rows = await db
+				.select({ model: calibrations.model, ratio: calibrations.ratio })
+				.from(calibrations)
+				.where(eq(calibrations.tenant, tenant))
+				.orderBy(desc(calibrations.reports))
+				.limit(MOST_MODELS);
+			return new Map(rows.map(({ model, ratio }) => [model, ratio]));
+		},
+		async note(model, ratio) {
+			const reports = sql`min(${calibrations.reports} + 1, ${REMEMBERED})`;
+			// One statement, so that of reports at once none is lost.
+			await db
+				.insert(calibrations)
+				.values({ tenant, model, ratio, reports: 1 })
+				.onConflictDoUpdate({
+					target: [calibrations.tenant, calibrations.model],
+					set: { ratio: sql`${calibrations.ratio} + (${ratio} - ${calibrations.ratio}) / ${reports}`, reports },
+				});
+		},
+	};
+}

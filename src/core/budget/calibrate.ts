@@ -1,0 +1,24 @@
+import type { Model } from "./models.ts";
+import { modelName } from "./models.ts";
+
+/** Beyond these a ratio says more about a mistake than about a tokenizer. */
+const LEAST = 0.5;
+const MOST = 2;
+
+/** A report of more than this many times what was counted is nonsense. */
+export const MOST_REPORTED = 10;
+
+/** Ratios that were measured, by the model's name in the table. */
+export type MeasuredRatios = ReadonlyMap<string, number>;
+
+/** The model as this tenant has measured it; the ratio of one whose own tokenizer counts stays 1. */
+export function calibrated<M extends Model>(model: M, measured: MeasuredRatios): M {
+	if (model.exact) return model;
+	return { ...model, ratio: measured.get(modelName(model.id)) ?? model.ratio };
+}
+
+/** Reported tokens for one that was counted, within bounds. */
+export function boundedRatio(reported: number, counted: number): number {
+	const ratio = Math.min(MOST, Math.max(LEAST, reported / counted));
+	return Math.round(ratio * 10_000) / 10_000;
+}

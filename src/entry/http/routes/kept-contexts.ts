@@ -1,0 +1,119 @@
+import { z } from "@hono/zod-openapi";
+import type { KeptContext } from "../../../core/thread/kept-context.ts";
+import { reportUsage } from "../../../flows/report-usage.ts";
+import type { App } from "../context.ts";
+import { cursorOf, positionOf } from "../cursor.ts";
+import { fail } from "../problem.ts";
+import { jsonAnswer, jsonBody, keyedRoute } from "../route.ts";
+import { Cursor, NextCursor, PageLimit, ResourceId, ThreadPath, TimeAnswer } from "../schemas/fields.ts";
+
+const tags = ["Context"];
+
+const ContextPath = z.object({ id: ResourceId, context: ResourceId });
+
+const KeptSchema = z
+	.object({
+		id: z.string(),
+		created_at: TimeAnswer,
+		rendering_left_out: z.literal(true).optional().openapi({
+			description: "The answer was too large to be kept, or a message was deleted since: here it has no rendering",
+		}),
+		request: z.looseObject({}).openapi({ description: "As it was sent" }),
+		response: z.looseObject({}).openapi({ description: "As it was answered" }),
+	})
+	.openapi("KeptContext");
+
+const EntrySchema = z.object({
+	id: z.string(),
+	created_at: TimeAnswer,
+	model: z.string(),
+	format: z.string(),
+	tokens: z.looseObject({ total: z.int() }),
+});
+
+const list = keyedRoute({
+	method: "get",
+	path: "/v1/threads/{id}/contexts",
+	tags,
+	summary: "List a thread's last contexts",
+	description: "The last 20, newest first.",
+	request: { params: ThreadPath, query: z.strictObject({ limit: PageLimit, cursor: Cursor }) },
+	responses: { 200: jsonAnswer(z.object({ data: z.array(EntrySchema), next_cursor: NextCursor }), "The contexts") },
+});
+
+const read = keyedRoute({
+	method: "get",
+	path: "/v1/threads/{id}/contexts/{context}",
+	tags,
+	summary: "Read a context again",
+	request: { params: ContextPath },
+	responses: { 200: jsonAnswer(KeptSchema, "The request and what was answered") },
+});
+
+const usage = keyedRoute({
+	method: "post",
+	path: "/v1/threads/{id}/contexts/{context}/usage",
+	tags,
+	summary: "Report what the provider counted",
+	description:
+		"Later contexts of a model whose tokenizer is not public are counted with the average of what you report.",
+	request: {
+		params: ContextPath,
+		body: jsonBody(z.strictObject({ input_tokens: z.int().min(1).max(1_000_000_000) }).openapi("Usage")),
+	},
+	responses: {
+		200: jsonAnswer(
+			z.object({ model: z.string(), counted: z.int(), reported: z.int(), ratio: z.number().min(0.5).max(2) }),
+			"What was counted beside what was reported",
+		),
+	},
+});
+
+const Position = z.strictObject({ number: z.int() });
+
+/** What an answer holds that a list shows. */
+const Report = z.looseObject({ format: z.string(), tokens: EntrySchema.shape.tokens });
+
+export function registerKeptContexts(app: App): void {
+	app.openapi(list, async (c) => {
+		const { deps, access } = c.var;
+		const { cursor, limit } = c.req.valid("query");
+		const position = positionOf(cursor, Position);
+		if (!position.ok) return fail(c, position.error);
+		const log = deps.threadLog(access, c.req.valid("param").id);
+		const found = await log.contexts({ before: position.value?.number, limit });
+		if (!found.ok) return fail(c, found.error);
+		const { contexts, more } = found.value;
+		const last = more ? contexts.at(-1) : undefined;
+		const data = contexts.map(({ id, created_at, model, report }) => {
+			const { format, tokens } = Report.parse(JSON.parse(report));
+			return { id, created_at, model, format, tokens };
+		});
+		return c.json({ data, next_cursor: last === undefined ? null : cursorOf({ number: last.number }) }, 200);
+	});
+
+	app.openapi(read, async (c) => {
+		const { deps, access } = c.var;
+		const { id, context } = c.req.valid("param");
+		const kept = await deps.threadLog(access, id).context(context);
+		return kept.ok ? c.json(keptAnswer(kept.value), 200) : fail(c, kept.error);
+	});
+
+	app.openapi(usage, async (c) => {
+		const { deps, access } = c.var;
+		const { id: thread, context } = c.req.valid("param");
+		const { input_tokens } = c.req.valid("json");
+		const taken = await reportUsage(deps, access, { thread, context }, input_tokens);
+		return taken.ok ? c.json(taken.value, 200) : fail(c, taken.error);
+	});
+}
+
+function keptAnswer({ id, created_at, request, response, report }: KeptContext): z.input<typeof KeptSchema> {
+	return {
+		id,
+		created_at,
+		...(response === null ? { rendering_left_out: true as const } : {}),
+		request: JSON.parse(request),
+		response: JSON.parse(response ?? report),
+	};
+}

@@ -1,0 +1,30 @@
+import type { Failure } from "../core/failure.ts";
+import type { Reach } from "../core/reach.ts";
+import type { Result } from "../core/result.ts";
+import type { MessagePatch, StoredMessage } from "../core/thread/message.ts";
+import type { Clock } from "../ports/clock.ts";
+import type { ThreadLog } from "../ports/thread-log.ts";
+
+type MessageDeps = { clock: Clock; threadLog(reach: Reach, threadId: string): ThreadLog };
+
+/** Where a message is. */
+type MessagePath = { thread: string; message: string };
+
+/** Pins a message, or says it anew; its seq stays. */
+export function changeMessage(
+	deps: MessageDeps,
+	reach: Reach,
+	{ thread, message }: MessagePath,
+	patch: MessagePatch,
+): Promise<Result<StoredMessage, Failure>> {
+	return deps.threadLog(reach, thread).edit(message, patch, deps.clock.now());
+}
+
+/** Erases what a message says; its entry stays, so that seqs have no gaps. */
+export function deleteMessage(
+	deps: MessageDeps,
+	reach: Reach,
+	{ thread, message }: MessagePath,
+): Promise<Result<null, Failure>> {
+	return deps.threadLog(reach, thread).remove(message, deps.clock.now());
+}
