@@ -35,7 +35,8 @@ describe("the ratio of a model that is not counted exactly", () => {
 	it("changes no block as long as the whole fits", () => {
 		const plain = assembledFor(exact, 20);
 		const corrected = assembledFor(inexact, 20);
-		expect(corrected.report).toEqual(plain.report);
+		// Only positions in the provider's cache are in tokens of the model.
+		expect(corrected.report).toEqual({ ...plain.report, cache: corrected.report.cache });
 		expect(corrected.rendering).toEqual(plain.rendering);
 		expect(corrected.tokens.total).toBe(Math.ceil(plain.tokens.total * 1.25));
 	});
