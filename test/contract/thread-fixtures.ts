@@ -1,4 +1,5 @@
 import type { Result } from "../../src/core/result.ts";
+import type { NewKeptContext } from "../../src/core/thread/kept-context.ts";
 import type { NewMessage } from "../../src/core/thread/message.ts";
 import type { SnapshotRequest } from "../../src/core/thread/snapshot.ts";
 import type { Thread, ThreadSettings } from "../../src/core/thread/thread.ts";
@@ -58,4 +59,22 @@ export function listedThread(changes: Partial<Thread> & { id: string }): Thread 
 	const at = new Date(NOW).toISOString();
 	const counts = { encoding: "cl100k_base" as const, last_seq: 0, message_count: 0, token_count: 0 };
 	return { ...settings(), ...counts, created_at: at, updated_at: at, ...changes };
+}
+
+/** A context as a thread is given it to keep. */
+export function keptContext(id: string, changes: Partial<NewKeptContext> = {}): NewKeptContext {
+	return {
+		id,
+		created_at: new Date(NOW).toISOString(),
+		model: "gpt-4",
+		counted: 12,
+		ratio: 1.16,
+		request: '{"query":"why?"}',
+		response: '{"messages":[]}',
+		report: "{}",
+		marks: [`mark ${id}`],
+		appended: null,
+		gone: 0,
+		...changes,
+	};
 }

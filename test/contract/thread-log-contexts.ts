@@ -1,24 +1,6 @@
 import { expect, it } from "vitest";
-import type { NewKeptContext } from "../../src/core/thread/kept-context.ts";
 import type { ThreadLog } from "../../src/ports/thread-log.ts";
-import { appended, made, must, NOW, snapshotRequest, user } from "./thread-fixtures.ts";
-
-function kept(id: string, changes: Partial<NewKeptContext> = {}): NewKeptContext {
-	return {
-		id,
-		created_at: new Date(NOW).toISOString(),
-		model: "gpt-4",
-		counted: 12,
-		ratio: 1.16,
-		request: '{"query":"why?"}',
-		response: '{"messages":[]}',
-		report: "{}",
-		marks: [`mark ${id}`],
-		appended: null,
-		gone: 0,
-		...changes,
-	};
-}
+import { appended, keptContext as kept, made, must, NOW, snapshotRequest, user } from "./thread-fixtures.ts";
 
 /** The last contexts of a thread. */
 export function contextsContract(fresh: () => ThreadLog): void {

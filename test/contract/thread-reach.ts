@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type Reach, wholeTenant } from "../../src/core/reach.ts";
 import type { ThreadList } from "../../src/ports/thread-list.ts";
 import type { ThreadLog } from "../../src/ports/thread-log.ts";
-import { listedThread, NOT_FOUND, NOW, settings, snapshotRequest, user } from "./thread-fixtures.ts";
+import { keptContext, listedThread, NOT_FOUND, NOW, settings, snapshotRequest, user } from "./thread-fixtures.ts";
 
 const whole = wholeTenant("t");
 
@@ -45,6 +45,13 @@ export function logReachContract(make: () => (reach: Reach) => ThreadLog): void 
 		expect(await mine.append({ messages: [user("two")], now: NOW })).toEqual(NOT_FOUND);
 		expect(await mine.append({ messages: [user("the needle", { id: "m1" })], now: NOW })).toEqual(NOT_FOUND);
 		expect(await mine.append({ messages: [user("two")], if_seq: 9, now: NOW })).toEqual(NOT_FOUND);
+		expect(await mine.edit("m1", { content: "mine", pinned: true }, NOW)).toEqual(NOT_FOUND);
+		expect(await mine.edit("m1", { content: "" }, NOW)).toEqual(NOT_FOUND);
+		expect(await mine.remove("m1", NOW)).toEqual(NOT_FOUND);
+		await mine.keep(keptContext("ctx_1"));
+		expect(await mine.contexts({ limit: 5 })).toEqual(NOT_FOUND);
+		expect(await mine.context("ctx_1")).toEqual(NOT_FOUND);
+		expect(await all.contexts({ limit: 5 })).toEqual({ ok: true, value: { contexts: [], more: false } });
 		expect(await mine.change({ title: "mine" }, NOW)).toEqual(NOT_FOUND);
 		expect(await mine.erase()).toBe(false);
 		expect(await all.snapshot(snapshotRequest())).toEqual(before);

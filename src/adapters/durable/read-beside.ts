@@ -19,7 +19,7 @@ export function readPinned(store: Store, row: ThreadRow, before: number, limits:
 	let tokens = 0;
 	let characters = 0;
 	const pins = store.sql.exec<Unit>(
-		`SELECT coalesce(call_seq, seq) AS base, tokens FROM messages
+		`SELECT coalesce(call_seq, seq) AS base, tokens FROM messages INDEXED BY messages_by_pin
 		 WHERE pinned = 1 AND gone = 0 AND seq > ? AND seq < ? ORDER BY seq DESC`,
 		row.leading,
 		before,
@@ -39,7 +39,7 @@ export function readPinned(store: Store, row: ThreadRow, before: number, limits:
 }
 
 function readUnit(store: Store, base: number): MessageRow[] {
-	const sql = `SELECT ${SHOWN_COLUMNS} FROM messages WHERE gone = 0 AND (seq = ? OR call_seq = ?) ORDER BY seq`;
+	const sql = `SELECT ${SHOWN_COLUMNS} FROM messages WHERE +gone = 0 AND (seq = ? OR call_seq = ?) ORDER BY seq`;
 	return [...store.sql.exec(sql, base, base).raw<MessageRow>()];
 }
 
@@ -47,18 +47,19 @@ function readUnit(store: Store, base: number): MessageRow[] {
 export function readGone(store: Store): ThreadView["gone"] {
 	const all = countGone(store);
 	if (all === 0) return { entries: [], more: 0 };
-	const sql = "SELECT seq, id, tokens FROM messages WHERE gone > 0 ORDER BY seq DESC LIMIT ?";
+	const sql = "SELECT seq, id, tokens FROM messages INDEXED BY messages_gone WHERE gone > 0 ORDER BY seq DESC LIMIT ?";
 	const entries = store.sql.exec<GoneMessage>(sql, LISTED_MESSAGES).toArray();
 	return { entries, more: all - entries.length };
 }
 
 export function countGone(store: Store): number {
-	return store.sql.exec<{ n: number }>("SELECT count(*) AS n FROM messages WHERE gone > 0").one().n;
+	const sql = "SELECT count(*) AS n FROM messages INDEXED BY messages_gone WHERE gone > 0";
+	return store.sql.exec<{ n: number }>(sql).one().n;
 }
 
 /** How many messages between two seqs, both left out, a context may show. */
 export function liveBetween(store: Store, after: number, before: number): number {
-	const sql = "SELECT count(*) AS n FROM messages WHERE gone > 0 AND seq > ? AND seq < ?";
+	const sql = "SELECT count(*) AS n FROM messages INDEXED BY messages_gone WHERE gone > 0 AND seq > ? AND seq < ?";
 	return before - 1 - after - store.sql.exec<{ n: number }>(sql, after, before).one().n;
 }
 

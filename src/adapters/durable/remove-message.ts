@@ -55,7 +55,8 @@ function partPairs(store: Store, message: StoredMessage): void {
 	}
 	store.sql.exec("DELETE FROM tool_calls WHERE seq = ?", seq);
 	if (message.role !== "tool") return;
-	store.sql.exec("UPDATE tool_calls SET answered_seq = NULL WHERE answered_seq = ?", seq);
+	const reopened = "UPDATE tool_calls SET answered_seq = NULL WHERE id = ? AND answered_seq = ?";
+	store.sql.exec(reopened, message.tool_call_id ?? "", seq);
 }
 
 function newestUser(store: Store): number {

@@ -66,7 +66,7 @@ export const messages = sqliteTable(
 		callSeq: integer("call_seq"),
 	},
 	(table) => [
-		index("messages_by_gone").on(table.gone),
+		index("messages_gone").on(table.seq).where(sql`gone > 0`),
 		index("messages_by_pin").on(table.seq).where(sql`pinned = 1`),
 		index("messages_by_call").on(table.callSeq).where(sql`call_seq IS NOT NULL`),
 	],
