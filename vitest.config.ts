@@ -3,13 +3,24 @@ import { defineConfig } from "vitest/config";
 // wrangler's [build] does not run under Vitest: what it makes must be there in a fresh clone too.
 import "./scripts/vendor-docs.mjs";
 
+/** Laws over thousands of generated inputs take their time on a busy machine. */
+const LAWS_MS = 60_000;
+
 /**
- * Two projects: what runs inside workerd, and what starts a server or a check from outside. The second
- * comes after the first and takes its files one by one: it measures times and needs the processor.
+ * Three projects: pure code, which needs no platform; what runs inside workerd; and what starts a server or a check
+ * from outside. The last comes after the others and takes its files one by one: it needs the processor.
  */
 export default defineConfig({
 	test: {
 		projects: [
+			{
+				test: {
+					name: "pure",
+					environment: "node",
+					include: ["test/unit/**/*.test.ts"],
+					testTimeout: LAWS_MS,
+				},
+			},
 			{
 				plugins: [
 					cloudflareTest(async () => ({
@@ -20,8 +31,9 @@ export default defineConfig({
 				],
 				test: {
 					name: "workerd",
-					include: ["test/{unit,contract,integration}/**/*.test.ts"],
+					include: ["test/{contract,integration}/**/*.test.ts"],
 					setupFiles: ["./test/apply-migrations.ts"],
+					testTimeout: LAWS_MS,
 				},
 			},
 			{

@@ -1,15 +1,16 @@
 /** Every call of a binding takes this much longer. */
 const WAIT_MS = 50;
 
-/** Bindings that take their time, and the longest chain of calls of which each began after another had ended. */
+/**
+ * Bindings that take their time, and the longest chain of calls that have ended, of which each began after another
+ * had. What goes on behind an answer has not ended when the answer is there.
+ */
 export type SlowBindings = { env: Env; waits(): number };
 
 export function slowBindings(env: Env): SlowBindings {
-	let longest = 0;
 	let ended = 0;
 	async function slowly<T>(call: () => Promise<T>): Promise<T> {
 		const place = ended + 1;
-		longest = Math.max(longest, place);
 		await scheduler.wait(WAIT_MS);
 		const answer = await call();
 		ended = Math.max(ended, place);
@@ -30,7 +31,7 @@ export function slowBindings(env: Env): SlowBindings {
 			});
 		},
 	});
-	return { env: { ...env, DB, THREADS }, waits: () => longest };
+	return { env: { ...env, DB, THREADS }, waits: () => ended };
 }
 
 const inner = new WeakMap<D1PreparedStatement, D1PreparedStatement>();

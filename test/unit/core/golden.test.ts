@@ -50,7 +50,7 @@ const CONTEXTS: Record<string, Partial<ContextRequest>> = {
 
 /**
  * What a context looks like, to be read by eye. A change that is meant renews the files:
- * `npx vitest run --project workerd test/unit/core/golden.test.ts --update`, and the diff is read before it is kept.
+ * `npx vitest run --project pure test/unit/core/golden.test.ts --update`, and the diff is read before it is kept.
  */
 describe("golden contexts", () => {
 	it.each(Object.entries(CONTEXTS))("%s", async (name, more) => {
