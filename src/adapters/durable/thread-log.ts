@@ -17,20 +17,20 @@ export function durableThreadLog(object: (name: string) => ThreadRpc, caller: Re
 	const { tenant, user_id, project_id } = caller;
 	const reach = { tenant, user_id, project_id };
 	// A tenant's name has no slash, so no two threads share an object.
-	const stub = () => object(`${tenant}/${id}`);
+	const remote = () => object(`${tenant}/${id}`);
 	return {
-		create: (settings, now) => stub().create(reach, { tenant, id }, settings, now),
-		read: () => stub().read(reach),
-		change: (patch, now) => stub().change(reach, patch, now),
-		erase: () => stub().erase(reach),
-		append: (request) => stub().append(reach, request),
-		edit: (message, patch, now) => stub().edit(reach, message, patch, now),
-		remove: (message, now) => stub().remove(reach, message, now),
-		messages: (query) => stub().messages(reach, query),
-		search: (query) => stub().search(reach, query),
-		snapshot: (request) => stub().snapshot(reach, request),
-		keep: (context) => stub().keep(reach, context),
-		contexts: (query) => stub().contexts(reach, query),
-		context: (context) => stub().context(reach, context),
+		create: (settings, now) => remote().create(reach, { tenant, id }, settings, now),
+		read: () => remote().read(reach),
+		change: (patch, now) => remote().change(reach, patch, now),
+		erase: () => remote().erase(reach),
+		append: (request) => remote().append(reach, request),
+		edit: (message, patch, now) => remote().edit(reach, message, patch, now),
+		remove: (message, now) => remote().remove(reach, message, now),
+		messages: (query) => remote().messages(reach, query),
+		search: (query) => remote().search(reach, query),
+		snapshot: (request) => remote().snapshot(reach, request),
+		keep: (context) => remote().keep(reach, context),
+		contexts: (query) => remote().contexts(reach, query),
+		context: (context) => remote().context(reach, context),
 	};
 }
