@@ -36,7 +36,9 @@ export function knowledgeCandidates(sources: Sources): Candidate[] {
 	const documents = sources.documents.map((document, index) =>
 		documentCandidate(document, relevance[index] ?? 0, sources),
 	);
-	const messages = sources.found.map((found) => messageCandidate(found, sources));
+	// A caller who gives a message as a document means the document: one entry an id.
+	const given = new Set(sources.documents.map(({ source }) => source.id));
+	const messages = sources.found.filter(({ id }) => !given.has(id)).map((found) => messageCandidate(found, sources));
 	capped(messages, sources.recall.limit);
 	const all = [...documents, ...messages].sort((a, b) => b.packing - a.packing);
 	return deduplicated(all);
