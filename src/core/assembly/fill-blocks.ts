@@ -67,11 +67,11 @@ export function fillBlocks(
 
 /** The request with the texts that project and task will have. */
 function completed(asked: ContextRequest, { project, task }: StoredByName): ContextRequest {
-	const [conventions, toDo] = [project[0], task[0]];
+	const [conventions, storedTask] = [project[0], task[0]];
 	return {
 		...asked,
 		project: asked.project ?? conventions?.content ?? null,
-		task: asked.task ?? (toDo === undefined ? null : { task: toDo.content }),
+		task: asked.task ?? (storedTask === undefined ? null : { task: storedTask.content }),
 	};
 }
 

@@ -28,7 +28,8 @@ export type Reserves = {
 /**
  * Gives the fixed parts their tokens before the waterfall runs (design §2). A query over its reserve takes
  * from the highest rank number first. A system block that its rule makes larger than its budget borrows
- * from the last rank upwards, at most half of each lender's budget, then from what the query leaves.
+ * from the last rank upwards, at most half of each lender's budget, then from what the query leaves, and the rest
+ * of the lenders only where the context would be refused otherwise.
  * `squeeze` tokens are held back, from the query's surplus and then the highest rank number first: what a
  * finished rendering turned out to be over. They are told as flows to the query, beside which they are spent.
  */
