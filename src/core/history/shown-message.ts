@@ -1,7 +1,14 @@
 import type { Format } from "../render/format.ts";
 import { messageAsText } from "../render/message-tags.ts";
 import { cutMiddle } from "../text/truncate.ts";
-import { type ChatMessage, isEmptyContent, type Part, type StoredMessage, type TextPart } from "../thread/message.ts";
+import {
+	type ChatMessage,
+	type Content,
+	isEmptyContent,
+	type Part,
+	type StoredMessage,
+	type TextPart,
+} from "../thread/message.ts";
 import { bodyTokens, overheadTokens } from "../tokens/count-message.ts";
 import type { CountText } from "../tokens/encoding.ts";
 
@@ -58,23 +65,24 @@ export function shortened(shown: ShownMessage, limit: number, costing: Costing):
 
 const LEFT_OUT_IMAGE: TextPart = { type: "text", text: "[image left out]" };
 
+/** Cuts the longest text; where the others alone are too much, all of them together. */
 function withMiddleCut(shown: ShownMessage, limit: number, costing: Costing): ShownMessage | null {
 	if (shown.cost <= limit) return shown;
+	const cut = withLongestCut(shown, limit, costing);
 	const { content } = shown.message;
-	const texts = typeof content === "string" ? [{ type: "text" as const, text: content }] : content.filter(isText);
-	const [first, ...rest] = texts;
-	if (first === undefined) return null;
-	const longest = rest.reduce((best, part) => (part.text.length > best.text.length ? part : best), first);
+	if (cut !== null || typeof content === "string" || content.filter(isText).length < 2) return cut;
+	const message = { ...shown.message, content: inOneText(content) };
+	const joined = { ...shown, message, ...priced(message, bodyTokens(message, costing.count), costing) };
+	return joined.cost <= limit ? joined : withLongestCut(joined, limit, costing);
+}
+
+function withLongestCut(shown: ShownMessage, limit: number, costing: Costing): ShownMessage | null {
+	const { content } = shown.message;
+	const longest = longestText(content);
+	if (longest === null) return null;
 	const withText = (text: string): ShownMessage => {
-		const next =
-			typeof content === "string" ? text : content.map((part) => (part === longest ? { ...longest, text } : part));
-		const message = { ...shown.message, content: next };
-		return {
-			source: shown.source,
-			message,
-			...priced(message, bodyTokens(message, costing.count), costing),
-			missing: 0,
-		};
+		const message = { ...shown.message, content: withPart(content, longest, text) };
+		return { ...shown, message, ...priced(message, bodyTokens(message, costing.count), costing) };
 	};
 	const frame = withText("").cost;
 	// Escaping may make more of a text than it counts: what is over is taken off in proportion.
@@ -86,6 +94,29 @@ function withMiddleCut(shown: ShownMessage, limit: number, costing: Costing): Sh
 		room = Math.floor((room * (limit - frame)) / (next.cost - frame));
 	}
 	return null;
+}
+
+/** All texts as one part, where the first of them stood. */
+function inOneText(content: readonly Part[]): Part[] {
+	const texts = content.filter(isText);
+	const text = texts.map((part) => part.text).join("\n");
+	return content.flatMap((part): Part[] => {
+		if (!isText(part)) return [part];
+		return part === texts[0] ? [{ ...part, text }] : [];
+	});
+}
+
+/** The text of a message, or of its parts the longest one. */
+function longestText(content: Content): TextPart | null {
+	const texts = typeof content === "string" ? [{ type: "text" as const, text: content }] : content.filter(isText);
+	const [first, ...rest] = texts;
+	if (first === undefined) return null;
+	return rest.reduce((best, part) => (part.text.length > best.text.length ? part : best), first);
+}
+
+function withPart(content: Content, replaced: TextPart, text: string): Content {
+	if (typeof content === "string") return text;
+	return content.map((part) => (part === replaced ? { ...replaced, text } : part));
 }
 
 function isText(part: Part): part is TextPart {

@@ -88,6 +88,16 @@ describe("shortened", () => {
 		expect(bodyTokens(source, words) - (cut?.tokens ?? 0)).toBeGreaterThan(0);
 	});
 
+	it("cuts all texts as one where the others alone are too much", () => {
+		const image = { type: "image_url" as const, url: "https://example.test/a.png", tokens: 10 };
+		const texts = [wordsOf("first", 60), wordsOf("second", 90)].map((text) => ({ type: "text" as const, text }));
+		const source = message(1, "user", [...texts, image]);
+		const cut = shortened(shown(source), 50, costing);
+		expect(cut?.cost).toBeLessThanOrEqual(50);
+		expect(cut?.message.content).toMatchObject([{ type: "text" }, image]);
+		expect(JSON.stringify(cut?.message.content)).toMatch(/first1 .*tokens left out.* second90/);
+	});
+
 	it("is nothing where not even the mark fits, or there is no text to cut", () => {
 		expect(shortened(long, 5, costing)).toBeNull();
 		const image = message(1, "user", [{ type: "image_url", url: "https://example.test/a.png" }]);
