@@ -3,6 +3,7 @@ import type { NewKeptContext } from "../../src/core/thread/kept-context.ts";
 import type { NewMessage } from "../../src/core/thread/message.ts";
 import type { SnapshotRequest } from "../../src/core/thread/snapshot.ts";
 import type { Thread, ThreadSettings } from "../../src/core/thread/thread.ts";
+import { DEFAULT_CONFIG } from "../../src/core/thread/thread-config.ts";
 import type { Appended, ThreadLog } from "../../src/ports/thread-log.ts";
 
 /** When everything in these suites happens, unless a test says otherwise. */
@@ -11,7 +12,16 @@ export const NOW = Date.UTC(2026, 0, 12, 9, 30);
 export const NOT_FOUND = { ok: false, error: { reason: "not_found", what: "thread" } };
 
 export function settings(changes: Partial<ThreadSettings> = {}): ThreadSettings {
-	return { user_id: null, project_id: null, title: null, model: null, budget: null, metadata: "{}", ...changes };
+	return {
+		user_id: null,
+		project_id: null,
+		title: null,
+		model: null,
+		budget: null,
+		metadata: "{}",
+		config: DEFAULT_CONFIG,
+		...changes,
+	};
 }
 
 /** The value of an outcome that must be one. */

@@ -4,6 +4,15 @@ import { append, invalid, newThread, notFound, readBack, refusal, user } from ".
 
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
+/** What a thread does about its past unless it is told otherwise. */
+const DEFAULTS = {
+	overflow: { strategy: "summarize", trigger_ratio: 0.7, preserve_messages: 10, preserve_tokens: 12_000 },
+	tool_clearing: { enabled: true, trigger_ratio: 0.6, keep: 8, clear_at_least: 20_000, exclude_tools: [] },
+	thinking: { keep_turns: 2 },
+	working_state: true,
+	memory_pressure: true,
+};
+
 describe("POST /v1/threads", () => {
 	it("makes a thread with an id of its own and nothing in it", async () => {
 		expect(await api("POST", "/v1/threads", {})).toMatchObject({
@@ -16,7 +25,7 @@ describe("POST /v1/threads", () => {
 				model: null,
 				budget: null,
 				metadata: {},
-				config: {},
+				config: DEFAULTS,
 				last_seq: 0,
 				message_count: 0,
 				token_count: 0,
@@ -42,9 +51,10 @@ describe("POST /v1/threads", () => {
 			budget: { history: 10, user_query: 0 },
 			metadata,
 		};
-		const answer = await api("POST", "/v1/threads", { ...body, config: {} });
+		const config = { ...DEFAULTS, overflow: { ...DEFAULTS.overflow, strategy: "trim", token_limit: 9_000 } };
+		const answer = await api("POST", "/v1/threads", { ...body, config });
 
-		expect(answer).toMatchObject({ status: 201, body });
+		expect(answer).toMatchObject({ status: 201, body: { ...body, config } });
 		expect(await api("GET", "/v1/threads/Kept.as:it-was_given")).toMatchObject({ status: 200, body: answer.body });
 	});
 
@@ -87,7 +97,11 @@ describe("POST /v1/threads", () => {
 		["budget.system", { budget: { system: "9" } }],
 		["budget.memory", { budget: { memory: 1 } }],
 		["budget.total", { budget: { total: "8k" } }],
-		["config.overflow", { config: { overflow: { strategy: "trim" } } }],
+		["config.overflow.strategy", { config: { overflow: { strategy: "flush" } } }],
+		["config.overflow.trigger_ratio", { config: { overflow: { trigger_ratio: 1.5 } } }],
+		["config.overflow.token_limit", { config: { overflow: { token_limit: 0.5 } } }],
+		["config.tool_clearing.keep", { config: { tool_clearing: { keep: -1 } } }],
+		["config.working_state", { config: { working_state: "yes" } }],
 		["config.learn", { config: { learn: "off" } }],
 		["config", { config: null }],
 		["nonsense", { nonsense: 1 }],
@@ -119,6 +133,16 @@ describe("POST /v1/threads", () => {
 });
 
 describe("PATCH /v1/threads/{id}", () => {
+	it("merges a configuration with what is there", async () => {
+		const thread = await newThread({ config: { overflow: { strategy: "none", token_limit: 5_000 } } });
+		await api("PATCH", thread, { config: { overflow: { preserve_messages: 4 }, working_state: false } });
+		const answer = await api("PATCH", thread, { config: { overflow: { token_limit: null } } });
+
+		const overflow = { ...DEFAULTS.overflow, strategy: "none", preserve_messages: 4 };
+		expect(answer).toMatchObject({ status: 200, body: { config: { ...DEFAULTS, overflow, working_state: false } } });
+		expect((await api("GET", thread)).body).toEqual(answer.body);
+	});
+
 	it("changes what is given, clears what is null, and leaves the rest", async () => {
 		const thread = await newThread({ title: "T", user_id: "u", budget: "4k", metadata: { a: 1 } });
 		const answer = await api("PATCH", thread, { title: null, project_id: "p", metadata: { b: 2 } });
@@ -133,7 +157,7 @@ describe("PATCH /v1/threads/{id}", () => {
 	it.each([
 		["id", { id: "other" }],
 		["last_seq", { last_seq: 5 }],
-		["config.thinking", { config: { thinking: { keep_turns: 1 } } }],
+		["config.thinking.keep_turns", { config: { thinking: { keep_turns: "1" } } }],
 		["budget.history", { budget: { history: null } }],
 		["metadata", { metadata: null }],
 	])("refuses %s and changes nothing", async (path, body) => {

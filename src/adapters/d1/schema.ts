@@ -104,3 +104,31 @@ export const blockVersions = sqliteTable(
 	},
 	(table) => [primaryKey({ columns: [table.tenant, table.scope, table.name, table.version] })],
 );
+
+/** What a tenant used, by day (UTC): requests, tokens of contexts given, tokens of background models. */
+export const usageDays = sqliteTable(
+	"usage_days",
+	{
+		tenant: text("tenant").notNull(),
+		/** YYYY-MM-DD. */
+		date: text("date").notNull(),
+		requests: integer("requests").notNull().default(0),
+		contextTokens: integer("context_tokens").notNull().default(0),
+		storedBytes: integer("stored_bytes").notNull().default(0),
+		inputTokens: integer("input_tokens").notNull().default(0),
+		outputTokens: integer("output_tokens").notNull().default(0),
+	},
+	(table) => [primaryKey({ columns: [table.tenant, table.date] })],
+);
+
+/** Which thread a job belongs to; the job itself is in the thread's object. */
+export const threadJobs = sqliteTable(
+	"thread_jobs",
+	{
+		tenant: text("tenant").notNull(),
+		id: text("id").notNull(),
+		threadId: text("thread_id").notNull(),
+		createdAt: text("created_at").notNull(),
+	},
+	(table) => [primaryKey({ columns: [table.tenant, table.id] }), index("thread_jobs_by_creation").on(table.createdAt)],
+);

@@ -3,6 +3,7 @@ import { DEFAULT_MODEL, modelOf } from "../../core/budget/models.ts";
 import { type ReadingLimits, readingLimits } from "../../core/budget/reading-limits.ts";
 import { type InvalidBudget, resolveBudget } from "../../core/budget/resolve-budget.ts";
 import { ok, type Result } from "../../core/result.ts";
+import { NO_CONTINUITY } from "../../core/thread/continuity.ts";
 import type { Role, StoredMessage } from "../../core/thread/message.ts";
 import type { MessageEntry, Snapshot, SnapshotRequest, ThreadView, WindowMessage } from "../../core/thread/snapshot.ts";
 import { lastMarks } from "./contexts.ts";
@@ -45,6 +46,7 @@ export function readSnapshot(store: Store, row: ThreadRow, request: SnapshotRequ
 		question,
 		older,
 		marks: lastMarks(store),
+		continuity: { ...NO_CONTINUITY, last_seq: row.lastSeq },
 		pinned,
 		gone: readGone(store),
 		unread: {

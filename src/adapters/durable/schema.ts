@@ -1,6 +1,10 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { BudgetRequest } from "../../core/budget/profiles.ts";
+import type { SummarySections } from "../../core/distill/summary.ts";
+import { NOTE_CATEGORIES } from "../../core/notes/note.ts";
+import type { ThreadConfig } from "../../core/thread/thread-config.ts";
+import type { StoredWorkingState } from "../../core/working-state/working-state.ts";
 
 /** The one row that a thread's object keeps about itself; times are ISO 8601, sums are tokens. */
 export const thread = sqliteTable("thread", {
@@ -32,6 +36,14 @@ export const thread = sqliteTable("thread", {
 	state: text("state", { enum: ["live", "erased"] }).notNull(),
 	/** Whether the entry in the list of threads is behind. */
 	behind: integer("behind", { mode: "boolean" }).notNull(),
+	/** Null: the defaults. */
+	config: text("config", { mode: "json" }).$type<ThreadConfig>(),
+	/** Messages up to this seq are covered (table coverage); 0: none. */
+	coveredTo: integer("covered_to").notNull().default(0),
+	/** Results of tools up to this seq are shown as cleared; 0: none. */
+	clearedTo: integer("cleared_to").notNull().default(0),
+	/** Raised by every edit and deletion of a message and by erasure: what was read before is not committed after. */
+	generation: integer("generation").notNull().default(0),
 });
 
 export const messages = sqliteTable(
@@ -119,3 +131,64 @@ export const toolCalls = sqliteTable(
 	},
 	(table) => [index("tool_calls_by_seq").on(table.seq)],
 );
+
+/** What became of messages that are not shown any more: ranges without gaps, from the first message on. */
+export const coverage = sqliteTable("coverage", {
+	toSeq: integer("to_seq").primaryKey(),
+	fromSeq: integer("from_seq").notNull(),
+	kind: text("kind", { enum: ["summarised", "trimmed", "flushed"] }).notNull(),
+	/** The number of the summary that covers it; null where it is none. */
+	summary: integer("summary"),
+});
+
+/** Distilled past (core/distill/summary.ts); each folds in the one before. */
+export const summaries = sqliteTable("summaries", {
+	number: integer("number").primaryKey({ autoIncrement: true }),
+	id: text("id").notNull().unique(),
+	fromSeq: integer("from_seq").notNull(),
+	toSeq: integer("to_seq").notNull(),
+	sections: text("sections", { mode: "json" }).$type<SummarySections>().notNull(),
+	digest: text("digest").notNull(),
+	tokens: integer("tokens").notNull(),
+	writer: text("writer").notNull(),
+	droppedLines: integer("dropped_lines").notNull(),
+	/** 1: a message it covers was edited. 2: one was deleted; its text is gone with it. */
+	stale: integer("stale").notNull().default(0),
+	createdAt: text("created_at").notNull(),
+});
+
+/** Work that is done behind answers, by the object's alarm; times are ISO 8601, `runAt` in ms since the epoch. */
+export const jobs = sqliteTable(
+	"jobs",
+	{
+		number: integer("number").primaryKey({ autoIncrement: true }),
+		id: text("id").notNull().unique(),
+		kind: text("kind", { enum: ["distill", "rebuild"] }).notNull(),
+		status: text("status", { enum: ["queued", "running", "done", "failed"] }).notNull(),
+		attempts: integer("attempts").notNull(),
+		error: text("error"),
+		runAt: integer("run_at").notNull(),
+		createdAt: text("created_at").notNull(),
+		finishedAt: text("finished_at"),
+	},
+	(table) => [index("jobs_waiting").on(table.runAt).where(sql`status IN ('queued', 'running')`)],
+);
+
+/** The one row of what the agent is at. */
+export const workingState = sqliteTable("working_state", {
+	/** Always 1. */
+	row: integer("row").primaryKey(),
+	state: text("state", { mode: "json" }).$type<StoredWorkingState>().notNull(),
+	/** Raised by every change. */
+	version: integer("version").notNull(),
+});
+
+/** What the agent wrote down for itself. */
+export const notes = sqliteTable("notes", {
+	number: integer("number").primaryKey({ autoIncrement: true }),
+	id: text("id").notNull().unique(),
+	content: text("content").notNull(),
+	category: text("category", { enum: NOTE_CATEGORIES }).notNull(),
+	tokens: integer("tokens").notNull(),
+	createdAt: text("created_at").notNull(),
+});

@@ -5,6 +5,7 @@ import type { Failure } from "../../core/failure.ts";
 import { reaches } from "../../core/reach.ts";
 import { err, ok, type Result } from "../../core/result.ts";
 import type { Thread, ThreadPatch, ThreadSettings } from "../../core/thread/thread.ts";
+import { DEFAULT_CONFIG, patchedConfig } from "../../core/thread/thread-config.ts";
 import type { Missing } from "../../ports/thread-log.ts";
 import type { Store } from "./store.ts";
 import { readLiveRow, type ThreadRow, threadOf, writeRow } from "./thread-row.ts";
@@ -45,6 +46,9 @@ export function createThread(store: Store, name: ThreadName, settings: ThreadSet
 		updatedAt: now,
 		state: "live",
 		behind: true,
+		coveredTo: 0,
+		clearedTo: 0,
+		generation: 0,
 	};
 	store.step(() => writeRow(store, row));
 	return ok({ thread: threadOf(row), created: true });
@@ -65,6 +69,7 @@ export function changeThread(store: Store, patch: ThreadPatch, now: string): Res
 		model: patch.model === undefined ? present.model : patch.model,
 		budget: patch.budget === undefined ? present.budget : patch.budget,
 		metadata: patch.metadata ?? present.metadata,
+		config: patchedConfig(present.config, patch.config ?? {}),
 	};
 	const budget = resolveBudget(modelOf(settings.model ?? DEFAULT_MODEL), settings.budget, null);
 	if (!budget.ok) return budget;
@@ -79,17 +84,45 @@ export function changeThread(store: Store, patch: ThreadPatch, now: string): Res
 	return ok(threadOf(next));
 }
 
+const ERASED_TABLES = [
+	...["messages", "message_versions", "tool_calls", "contexts", "context_responses"],
+	...["coverage", "summaries", "jobs", "working_state", "notes"],
+];
+
 /** Forgets everything but the name, which stays until the entry in the list is gone; false if there was nothing. */
 export function eraseThread(store: Store): boolean {
 	const row = readLiveRow(store);
 	if (row === null) return false;
 	store.step(() => {
-		for (const table of ["messages", "message_versions", "tool_calls", "contexts", "context_responses"])
-			store.sql.exec(`DELETE FROM ${table}`);
+		for (const table of ERASED_TABLES) store.sql.exec(`DELETE FROM ${table}`);
 		store.sql.exec("INSERT INTO messages_fts (messages_fts) VALUES ('delete-all')");
-		const nothing = { user_id: null, project_id: null, title: null, model: null, budget: null, metadata: "{}" };
-		const counts = { lastSeq: 0, messageCount: 0, tokenCount: 0, leading: 0, lastUserSeq: 0 };
-		writeRow(store, { ...row, ...columnsOf(nothing), ...counts, createdAs: "", state: "erased", behind: true });
+		const nothing = {
+			user_id: null,
+			project_id: null,
+			title: null,
+			model: null,
+			budget: null,
+			metadata: "{}",
+			config: DEFAULT_CONFIG,
+		};
+		const counts = {
+			lastSeq: 0,
+			messageCount: 0,
+			tokenCount: 0,
+			leading: 0,
+			lastUserSeq: 0,
+			coveredTo: 0,
+			clearedTo: 0,
+		};
+		writeRow(store, {
+			...row,
+			...columnsOf(nothing),
+			...counts,
+			createdAs: "",
+			state: "erased",
+			behind: true,
+			generation: row.generation + 1,
+		});
 	});
 	return true;
 }
@@ -101,7 +134,10 @@ export function later(before: string, now: string): string {
 
 /** What makes two creations the same, however their JSON was written. */
 function identity(settings: ThreadSettings): string {
-	return canonicalJson({ ...settings, metadata: JSON.parse(settings.metadata) });
+	const { config, metadata, ...rest } = settings;
+	// Threads made before there was a configuration have the default one.
+	const own = canonicalJson(config) === canonicalJson(DEFAULT_CONFIG) ? {} : { config };
+	return canonicalJson({ ...rest, ...own, metadata: JSON.parse(metadata) });
 }
 
 function encodingOf(model: string | null) {
@@ -109,6 +145,6 @@ function encodingOf(model: string | null) {
 }
 
 function columnsOf(settings: ThreadSettings) {
-	const { user_id: userId, project_id: projectId, title, model, budget, metadata } = settings;
-	return { userId, projectId, title, model, budget, metadata };
+	const { user_id: userId, project_id: projectId, title, model, budget, metadata, config } = settings;
+	return { userId, projectId, title, model, budget, metadata, config };
 }

@@ -1,6 +1,7 @@
 import type { Preset } from "../blocks/block.ts";
 import type { BudgetRequest } from "../budget/profiles.ts";
 import type { Encoding } from "../tokens/encoding.ts";
+import type { Continuity } from "./continuity.ts";
 import type { StoredMessage } from "./message.ts";
 import type { Thread } from "./thread.ts";
 
@@ -52,6 +53,7 @@ export type ThreadView = {
 	found: FoundMessage[];
 	/** The marks of the thread's last context (render/cache-figures.ts). */
 	marks: string[];
+	continuity: Continuity;
 };
 
 export type SnapshotRequest = {

@@ -1,6 +1,7 @@
 import type { BudgetRequest } from "../budget/profiles.ts";
 import type { Encoding } from "../tokens/encoding.ts";
 import type { Metadata } from "./message.ts";
+import type { ThreadConfig, ThreadConfigPatch } from "./thread-config.ts";
 
 /** What a caller says of a thread. `model` and `budget` are the defaults of its contexts. */
 export type ThreadSettings = {
@@ -10,10 +11,13 @@ export type ThreadSettings = {
 	model: string | null;
 	budget: BudgetRequest | null;
 	metadata: Metadata;
+	config: ThreadConfig;
 };
 
 /** A change of settings: a field that is absent stays as it is, null clears it. */
-export type ThreadPatch = { [Field in keyof ThreadSettings]?: ThreadSettings[Field] | undefined };
+export type ThreadPatch = { [Field in Exclude<keyof ThreadSettings, "config">]?: ThreadSettings[Field] | undefined } & {
+	config?: ThreadConfigPatch | undefined;
+};
 
 /** A thread as its object keeps it. `token_count` is the sum of its messages' stored tokens. */
 export type Thread = ThreadSettings & {

@@ -5,6 +5,7 @@ import { readableText } from "../render/message-tags.ts";
 import { gistOf } from "../text/gist.ts";
 import { bodyTokens } from "../tokens/count-message.ts";
 import type { CountText, Encoding } from "../tokens/encoding.ts";
+import { NO_CONTINUITY } from "./continuity.ts";
 import { type NewMessage, type StoredMessage, textOf } from "./message.ts";
 import type { FoundMessage, MessageEntry, ThreadView } from "./snapshot.ts";
 
@@ -42,6 +43,7 @@ export function viewMessages(given: readonly NewMessage[], sources: Sources): Th
 		older,
 		pinned: [],
 		marks: [],
+		continuity: { ...NO_CONTINUITY, last_seq: messages.length },
 		gone: { entries: [], more: 0 },
 		unread: {
 			messages: unread.filter((message) => message !== asked).length,

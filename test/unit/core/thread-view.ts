@@ -1,3 +1,4 @@
+import { NO_CONTINUITY } from "../../../src/core/thread/continuity.ts";
 import type { ChatMessage, Content, Role, StoredMessage } from "../../../src/core/thread/message.ts";
 import type { ThreadView, WindowMessage } from "../../../src/core/thread/snapshot.ts";
 import { bodyTokens } from "../../../src/core/tokens/count-message.ts";
@@ -37,6 +38,7 @@ export function threadView(window: WindowMessage[], more: Partial<ThreadView> = 
 		older: [],
 		pinned: [],
 		marks: [],
+		continuity: { ...NO_CONTINUITY, last_seq: window.at(-1)?.seq ?? 0 },
 		gone: { entries: [], more: 0 },
 		unread: { messages: 0, tokens: 0 },
 		found: [],

@@ -1,9 +1,8 @@
 import { z } from "@hono/zod-openapi";
 import type { Thread, ThreadPatch, ThreadSettings } from "../../../core/thread/thread.ts";
+import { DEFAULT_CONFIG, patchedConfig } from "../../../core/thread/thread-config.ts";
 import { BudgetSchema, MetadataText, ModelName, OwnerId, ResourceId, TimeAnswer } from "./fields.ts";
-
-/** Settings of parts that are built later are refused; until then there is none. */
-const Config = z.strictObject({});
+import { configAnswer, ThreadConfigPatchSchema, ThreadConfigSchema } from "./thread-config.ts";
 
 const settings = {
 	user_id: OwnerId.nullish(),
@@ -12,7 +11,7 @@ const settings = {
 	model: ModelName.nullish(),
 	budget: BudgetSchema.nullish(),
 	metadata: MetadataText.optional(),
-	config: Config.optional(),
+	config: ThreadConfigPatchSchema.optional(),
 };
 
 export const NewThreadSchema = z.strictObject({ id: ResourceId.optional(), ...settings }).openapi("NewThread");
@@ -28,7 +27,7 @@ export const ThreadSchema = z
 		model: z.string().nullable(),
 		budget: BudgetSchema.nullable(),
 		metadata: z.record(z.string(), z.unknown()),
-		config: Config,
+		config: ThreadConfigSchema,
 		last_seq: z.int(),
 		message_count: z.int(),
 		token_count: z.int(),
@@ -46,15 +45,15 @@ export function settingsOf(body: z.output<typeof NewThreadSchema>): ThreadSettin
 		model: body.model ?? null,
 		budget: body.budget ?? null,
 		metadata: body.metadata ?? "{}",
+		config: patchedConfig(DEFAULT_CONFIG, body.config ?? {}),
 	};
 }
 
 export function patchOf(body: z.output<typeof ThreadPatchSchema>): ThreadPatch {
-	const { config: _config, ...patch } = body;
-	return patch;
+	return body;
 }
 
 export function threadAnswer(thread: Thread): z.input<typeof ThreadSchema> {
-	const { encoding: _encoding, metadata, ...rest } = thread;
-	return { ...rest, metadata: JSON.parse(metadata), config: {} };
+	const { encoding: _encoding, metadata, config, ...rest } = thread;
+	return { ...rest, metadata: JSON.parse(metadata), config: configAnswer(config) };
 }

@@ -1,0 +1,45 @@
+import type { Summary } from "../distill/summary.ts";
+import type { Note } from "../notes/note.ts";
+import type { StoredWorkingState } from "../working-state/working-state.ts";
+import type { StoredMessage } from "./message.ts";
+
+/** How a message that is not shown any more is represented. */
+export type Coverage = "summarised" | "trimmed" | "flushed";
+
+/** A message that a summary stands for, or that was trimmed. */
+export type CoveredMessage = Pick<StoredMessage, "seq" | "id" | "tokens"> & { as: Coverage };
+
+/** What a thread keeps of its past beside its messages, and what became of these. */
+export type Continuity = {
+	/** Messages up to this seq are covered; 0: none. */
+	covered_to: number;
+	/** The newest covered messages, newest first, and how many more there are. */
+	covered: { entries: CoveredMessage[]; more: number };
+	/** The newest summary that may be shown. */
+	summary: Pick<Summary, "id" | "sections" | "digest" | "from_seq" | "to_seq" | "created_at" | "writer"> | null;
+	/** Null where it is switched off or was never written. */
+	working_state: StoredWorkingState | null;
+	/** Newest first. */
+	notes: Note[];
+	/** Results of tools up to this seq are shown as cleared, but for these tools'. */
+	clearing: { boundary: number; exclude_tools: readonly string[] };
+	/** Thinking older than so many turns is left out. */
+	keep_thinking_turns: number;
+	/** Tokens not covered yet and the number at which they are distilled, where that is near. */
+	pressure: { tokens: number; trigger: number } | null;
+	/** The newest message of the thread. */
+	last_seq: number;
+};
+
+/** Of messages that are stored nowhere. */
+export const NO_CONTINUITY: Continuity = {
+	covered_to: 0,
+	covered: { entries: [], more: 0 },
+	summary: null,
+	working_state: null,
+	notes: [],
+	clearing: { boundary: 0, exclude_tools: [] },
+	keep_thinking_turns: 2,
+	pressure: null,
+	last_seq: 0,
+};

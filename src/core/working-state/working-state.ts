@@ -1,0 +1,35 @@
+/** What the agent is at. Steps and files in the order they came, decisions and blockers newest last. */
+export type WorkingState = {
+	current_task: string;
+	/** The steps of the task, done or not. */
+	task_chain: string[];
+	completed_steps: string[];
+	open_files: string[];
+	recent_decisions: string[];
+	blockers: string[];
+};
+
+/** `updated_seq`: the newest message of the thread when it was written. */
+export type StoredWorkingState = WorkingState & {
+	updated_at: string | null;
+	updated_by: "caller" | `writer:${string}` | null;
+	updated_seq: number;
+};
+
+/** Before the first update. */
+export const EMPTY_STATE: StoredWorkingState = {
+	current_task: "",
+	task_chain: [],
+	completed_steps: [],
+	open_files: [],
+	recent_decisions: [],
+	blockers: [],
+	updated_at: null,
+	updated_by: null,
+	updated_seq: 0,
+};
+
+/** The first step of the chain that is not completed; "" where there is none. */
+export function nextStep({ task_chain, completed_steps }: WorkingState): string {
+	return task_chain.find((step) => !completed_steps.includes(step)) ?? "";
+}

@@ -1,0 +1,65 @@
+import { DurableObject } from "cloudflare:workers";
+import type { Reach } from "../core/reach.ts";
+import type { NewKeptContext } from "../core/thread/kept-context.ts";
+import type { MessagePatch } from "../core/thread/message.ts";
+import type { SnapshotRequest } from "../core/thread/snapshot.ts";
+import type { ThreadPatch, ThreadSettings } from "../core/thread/thread.ts";
+import type { ThreadDeps } from "../deps.ts";
+import type { AppendRequest, ContextQuery, MessageQuery } from "../ports/thread-log.ts";
+
+/** What a thread's object answers over RPC: each call is one of its log's, within the caller's reach. */
+export abstract class ThreadCalls extends DurableObject<Env> {
+	protected abstract readonly deps: ThreadDeps;
+
+	create(reach: Reach, name: { tenant: string; id: string }, settings: ThreadSettings, now: number) {
+		return this.deps.thread.within(reach).create(name, settings, now);
+	}
+
+	read(reach: Reach) {
+		return this.deps.thread.within(reach).read();
+	}
+
+	change(reach: Reach, patch: ThreadPatch, now: number) {
+		return this.deps.thread.within(reach).change(patch, now);
+	}
+
+	erase(reach: Reach) {
+		return this.deps.thread.within(reach).erase();
+	}
+
+	append(reach: Reach, request: AppendRequest) {
+		return this.deps.thread.within(reach).append(request);
+	}
+
+	edit(reach: Reach, id: string, patch: MessagePatch, now: number) {
+		return this.deps.thread.within(reach).edit(id, patch, now);
+	}
+
+	remove(reach: Reach, id: string, now: number) {
+		return this.deps.thread.within(reach).remove(id, now);
+	}
+
+	messages(reach: Reach, query: MessageQuery) {
+		return this.deps.thread.within(reach).messages(query);
+	}
+
+	search(reach: Reach, query: { text: string; limit: number }) {
+		return this.deps.thread.within(reach).search(query);
+	}
+
+	snapshot(reach: Reach, request: SnapshotRequest) {
+		return this.deps.thread.within(reach).snapshot(request);
+	}
+
+	keep(reach: Reach, context: NewKeptContext) {
+		return this.deps.thread.within(reach).keep(context);
+	}
+
+	contexts(reach: Reach, query: ContextQuery) {
+		return this.deps.thread.within(reach).contexts(query);
+	}
+
+	context(reach: Reach, id: string) {
+		return this.deps.thread.within(reach).context(id);
+	}
+}
