@@ -1,3 +1,4 @@
+import { carriedContent } from "../render/carried-content.ts";
 import type { Format } from "../render/format.ts";
 import { messageAsText } from "../render/message-tags.ts";
 import { cutMiddle } from "../text/truncate.ts";
@@ -35,15 +36,18 @@ export function shownMessage(
 	costing: Costing,
 ): ShownMessage | null {
 	const calls = source.tool_calls?.filter((call) => !unanswered.has(call.id)) ?? [];
+	const content = carriedContent(source, costing.format);
 	const message: ChatMessage = {
 		role: source.role,
-		content: source.content,
+		content,
 		...(source.name === undefined ? {} : { name: source.name }),
 		...(calls.length === 0 ? {} : { tool_calls: calls }),
 		...(source.tool_call_id === undefined ? {} : { tool_call_id: source.tool_call_id }),
 	};
-	if (calls.length === 0 && isEmptyContent(source.content)) return null;
-	const whole = calls.length === (source.tool_calls?.length ?? 0);
+	const empty = calls.length === 0 && isEmptyContent(content);
+	// A result stands with its call even where nothing of it can be sent.
+	if (empty && (source.role !== "tool" || isEmptyContent(source.content))) return null;
+	const whole = content === source.content && calls.length === (source.tool_calls?.length ?? 0);
 	const tokens = whole && costing.storedCounts ? source.tokens : bodyTokens(message, costing.count);
 	const missing = whole ? 0 : Math.max(0, source.tokens - tokens);
 	return { source, message, ...priced(message, tokens, costing), missing };

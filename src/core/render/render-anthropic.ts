@@ -72,7 +72,18 @@ function alternating(placed: readonly Placed[], count: CountText): Turn[] {
 		turns.unshift({ role: "user", blocks: [{ block: { type: "text", text: OPENING }, tokens: count(OPENING) }] });
 	}
 	for (const turn of turns) turn.blocks.sort((a, b) => rank(a) - rank(b));
+	trimEnding(turns.at(-1), count);
 	return turns;
+}
+
+/** This API refuses white space at the end of an answer that the model is to go on with. */
+function trimEnding(turn: Turn | undefined, count: CountText): void {
+	const last = turn?.blocks.at(-1);
+	if (turn?.role !== "assistant" || last?.block.type !== "text") return;
+	const text = last.block.text.trimEnd();
+	if (text === last.block.text) return;
+	last.block = { ...last.block, text };
+	last.tokens = count(text);
 }
 
 /** Results stand before all else of a user's turn, thinking before all else of the assistant's. */

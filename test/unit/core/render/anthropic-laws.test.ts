@@ -83,7 +83,8 @@ describe("what is kept", () => {
 	it("nothing of its text is lost, in order", () => {
 		anthropicLaw(({ messages }, context, { query }, given) => {
 			const said = unescaped(messages.flatMap(({ content }) => content.flatMap(textOfBlock)).join("\n"));
-			for (const text of keptMessages(context, given, query).flatMap(textsOf)) expect(said).toContain(text);
+			// White space at the very end of the last answer is what this API refuses.
+			for (const text of keptMessages(context, given, query).flatMap(textsOf)) expect(said).toContain(text.trimEnd());
 		});
 	});
 
