@@ -13,6 +13,7 @@ import { roleProblems } from "../thread/role-rules.ts";
 import { viewMessages } from "../thread/view-messages.ts";
 import type { CountText } from "../tokens/encoding.ts";
 import { type AssembledContext, assembleContext } from "./assemble-context.ts";
+import { optionProblems } from "./option-problems.ts";
 
 /** What a context is made of. What is left out is empty, or what a request over HTTP would get. */
 export type ContextOptions = {
@@ -48,6 +49,8 @@ const RECALLED = 50;
 export function contextOf(options: ContextOptions, count: CountText): Result<AssembledContext, Failure> {
 	const { messages = [], waterfall = true, preset = "conversational", now } = options;
 	const query = options.query === undefined || options.query.length === 0 ? null : options.query;
+	const wrong = optionProblems(options);
+	if (wrong.length > 0) return err({ reason: "invalid_request", problems: wrong });
 	const problems = roleProblems(
 		messages.map((message, index) => ({ message, index })),
 		() => "unknown",

@@ -68,3 +68,37 @@ describe("contextOf", () => {
 		expect(refused({ system: "word ".repeat(600) })).toMatchObject({ reason: "system_over_budget", actual: 600 });
 	});
 });
+
+describe("options that no types hold back", () => {
+	const image = (tokens: number) => ({
+		messages: [
+			{ role: "user" as const, content: [{ type: "image_url" as const, url: "https://a.test/b.png", tokens }] },
+		],
+	});
+	const calls = ["a", "a"].map((id) => ({ id, name: "look", arguments: "{}" }));
+	const document = { content: "x", source: { id: "d", type: "t" } };
+
+	it.each<[string, unknown]>([
+		["budget.system", { budget: { system: Number.NaN } }],
+		["budget.history", { budget: { history: -1 } }],
+		["budget.knowledge", { budget: { knowledge: 1.5 } }],
+		["budget.total", { budget: { total: Number.POSITIVE_INFINITY } }],
+		["budget", { budget: "16k" }],
+		["format", { format: "zzz" }],
+		["now", { now: Number.NaN }],
+		["now", { now: undefined }],
+		["messages.0.content.0.tokens", image(-500)],
+		["messages.0.content.0.tokens", image(Number.NaN)],
+		["messages.0.role", { messages: [{ role: "x", content: "hi" }] }],
+		["messages.0.tool_calls", { messages: [{ role: "assistant", content: "", tool_calls: calls }] }],
+		["messages.1", { messages: messages.map((message) => ({ ...message, id: "same" })) }],
+		["documents.0.score", { documents: [{ ...document, score: Number.NaN }] }],
+		["documents.1", { documents: [document, document] }],
+	])("are refused: %s of %j", (path, options) => {
+		const given = Object.assign({ now }, options);
+		expect(contextOf(given, words)).toMatchObject({
+			ok: false,
+			error: { reason: "invalid_request", problems: [{ path }] },
+		});
+	});
+});
