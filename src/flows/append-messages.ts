@@ -52,5 +52,5 @@ function limitOf(thread: Thread): number {
 	const model = modelOf(thread.model ?? DEFAULT_MODEL);
 	const budget = resolveBudget(model, thread.budget, null);
 	// The budget was checked against the model when it was set; should a table change since, the model's window holds.
-	return budget.ok ? tokenLimit(model, budget.value) : (model.window ?? 0);
+	return budget.ok ? tokenLimit(model, budget.value, thread.config.overflow) : (model.window ?? 0);
 }
