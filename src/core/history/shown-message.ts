@@ -28,24 +28,29 @@ export type Costing = {
 	storedCounts: boolean;
 };
 
-/** What a model reads of a stored message, without calls that have no result yet; null if nothing is left. */
+/**
+ * What a model reads of a stored message, without calls that have no result yet; null if nothing is left. `content` is
+ * what is left of its own (shown-forms.ts).
+ */
 export function shownMessage(
 	source: StoredMessage,
 	unanswered: ReadonlySet<string>,
 	costing: Costing,
+	content: Content = source.content,
 ): ShownMessage | null {
 	const calls = source.tool_calls?.filter((call) => !unanswered.has(call.id)) ?? [];
 	const message: ChatMessage = {
 		role: source.role,
-		content: source.content,
+		content,
 		...(source.name === undefined ? {} : { name: source.name }),
 		...(calls.length === 0 ? {} : { tool_calls: calls }),
 		...(source.tool_call_id === undefined ? {} : { tool_call_id: source.tool_call_id }),
 	};
-	if (calls.length === 0 && isEmptyContent(source.content)) return null;
-	const whole = calls.length === (source.tool_calls?.length ?? 0);
+	if (calls.length === 0 && isEmptyContent(content)) return null;
+	const whole = content === source.content && calls.length === (source.tool_calls?.length ?? 0);
 	const tokens = whole && costing.storedCounts ? source.tokens : bodyTokens(message, costing.count);
-	const missing = whole ? 0 : Math.max(0, source.tokens - tokens);
+	// Its count may be another encoding's: what is not all there lacks a token at least.
+	const missing = whole ? 0 : Math.max(content === source.content ? 0 : 1, source.tokens - tokens);
 	return { source, message, ...priced(message, tokens, costing), missing };
 }
 

@@ -15,9 +15,12 @@ it.each([
 	["gpt-4", 1_000, 6_000, 6_000],
 	["gpt-4", 1_000, 9_000, 8_192],
 	["unheard-of", 1_000, 900_000, 900_000],
-])("of %s with a history budget of %i and a limit of %s is %i, at most the model's window", (id, history, own, limit) => {
-	expect(tokenLimit(modelOf(id), { ...PROFILES["8k"], history }, { token_limit: own })).toBe(limit);
-});
+])(
+	"of %s with a history budget of %i and a limit of %s is %i, at most the model's window",
+	(id, history, own, limit) => {
+		expect(tokenLimit(modelOf(id), { ...PROFILES["8k"], history }, { token_limit: own })).toBe(limit);
+	},
+);
 
 it("the trigger is a part of the limit, in whole tokens", () => {
 	expect(triggerTokens(4_000, { trigger_ratio: 0.7 })).toBe(2_800);
