@@ -11,6 +11,10 @@ export type Reason =
 	| "overridden"
 	| "in_window"
 	| "unanswered"
+	| "summarised"
+	| "trimmed"
+	| "flushed"
+	| "cleared"
 	| "deleted"
 	| "cap";
 
@@ -26,13 +30,24 @@ type Provenance = {
 	retrieval_score?: number;
 };
 
-type ItemKind = "instructions" | "rule" | "conventions" | "task" | "message" | "gist" | "document";
+type ItemKind =
+	| "instructions"
+	| "rule"
+	| "conventions"
+	| "task"
+	| "message"
+	| "gist"
+	| "summary"
+	| "digest"
+	| "document";
 
 export type SectionName =
 	| "instructions"
 	| "rule"
 	| "conventions"
 	| "task"
+	| "digest"
+	| "summary"
 	| "gists"
 	| "pinned"
 	| "window"

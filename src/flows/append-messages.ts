@@ -1,12 +1,9 @@
-import { DEFAULT_MODEL, modelOf } from "../core/budget/models.ts";
-import { resolveBudget } from "../core/budget/resolve-budget.ts";
 import type { Failure } from "../core/failure.ts";
 import type { Reach } from "../core/reach.ts";
 import { err, ok, type Result } from "../core/result.ts";
 import type { NewMessage } from "../core/thread/message.ts";
 import { tooLargeMetadata } from "../core/thread/metadata.ts";
-import type { Thread } from "../core/thread/thread.ts";
-import { tokenLimit } from "../core/thread/token-limit.ts";
+import { threadLimit } from "../core/thread/token-limit.ts";
 import type { Clock } from "../ports/clock.ts";
 import type { IdSource } from "../ports/id-source.ts";
 import type { Appended, ThreadLog } from "../ports/thread-log.ts";
@@ -40,17 +37,10 @@ export async function appendMessages(
 	const appended = await deps.threadLog(reach, id).append({ messages: named, if_seq: request.if_seq, now });
 	if (!appended.ok) return appended;
 	const { messages, thread } = appended.value;
-	const overflow = { tokens: thread.token_count, limit: limitOf(thread) };
+	const overflow = { tokens: thread.token_count, limit: threadLimit(thread) };
 	return ok({ messages, last_seq: thread.last_seq, overflow });
 }
 
 function authorOf({ user_id }: NewMessage) {
 	return { user_id };
-}
-
-function limitOf(thread: Thread): number {
-	const model = modelOf(thread.model ?? DEFAULT_MODEL);
-	const budget = resolveBudget(model, thread.budget, null);
-	// The budget was checked against the model when it was set; should a table change since, the model's window holds.
-	return budget.ok ? tokenLimit(model, budget.value) : (model.window ?? 0);
 }

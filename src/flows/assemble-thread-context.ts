@@ -53,6 +53,7 @@ export async function assembleThreadContext(
 		waterfall: ask.waterfall,
 		preset: ask.preset,
 		own_instructions: ask.system !== null,
+		clears: !ask.contextManagement,
 		query: ask.query === null ? null : textOf(ask.query),
 		recall: ask.recall,
 	});

@@ -149,5 +149,6 @@ export const request = fc.record({
 	stored,
 	documents,
 	recall: fc.record({ limit: fc.integer({ min: 1, max: 50 }), minScore: fc.constantFrom(0, 0.2, 0.9) }),
+	contextManagement: fc.constant(false),
 	now: fc.constant(Date.parse("2026-11-20T12:00:00.000Z")),
 });

@@ -9,6 +9,9 @@ import { readLiveRow } from "./thread-row.ts";
 /** How many contexts a thread keeps. */
 const KEPT_CONTEXTS = 20;
 
+/** Marks of more than this are of more messages than a context is likely to share with the next. */
+const MOST_MARK_BYTES = 100_000;
+
 const FIELDS = "id, created_at, model, counted, ratio, request, report";
 
 /** Keeps a context beside the last ones; nothing where the thread is gone since. */
@@ -59,9 +62,11 @@ export function readContext(store: Store, id: string): Result<KeptContext, Missi
 	return context === undefined ? err({ reason: "not_found", what: "context" }) : ok(context);
 }
 
-/** The marks of the last context; none before the first. */
+/** The marks of the last context; none before the first, or where they are too many to read. */
 export function lastMarks(store: Store): string[] {
-	const [last] = store.sql.exec<{ marks: string }>("SELECT marks FROM contexts ORDER BY number DESC LIMIT 1").toArray();
+	const sql = `SELECT CASE WHEN octet_length(marks) <= ? THEN marks ELSE '[]' END AS marks
+		FROM contexts ORDER BY number DESC LIMIT 1`;
+	const [last] = store.sql.exec<{ marks: string }>(sql, MOST_MARK_BYTES).toArray();
 	return last === undefined ? [] : JSON.parse(last.marks);
 }
 

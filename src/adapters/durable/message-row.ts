@@ -29,6 +29,14 @@ export type MessageRow = [
 /** The same row without what no model reads: metadata may be large, and a context has no use for it. */
 export const SHOWN_COLUMNS = MESSAGE_COLUMNS.replace("metadata", "NULL");
 
+/** How much text such a row gives, in bytes: known without reading it. */
+export const SHOWN_BYTES = [
+	...["id", "role", "content", "name", "user_id", "tool_calls"],
+	...["tool_call_id", "created_at", "gist", "edited_at"],
+]
+	.map((column) => `coalesce(octet_length(${column}), 0)`)
+	.join(" + ");
+
 /** The same row without its text, where only the entry counts. */
 export const ENTRY_COLUMNS = SHOWN_COLUMNS.replace("content, parts", "'', 0").replace("tool_calls,", "NULL,");
 

@@ -1,6 +1,7 @@
 import { windowOf } from "../budget/profiles.ts";
 import type { Failure } from "../failure.ts";
 import type { Report } from "../receipt.ts";
+import { type ContextManagement, providerEdits } from "../render/anthropic-edits.ts";
 import { cacheFigures, cacheMarks } from "../render/cache-figures.ts";
 import { renderAnthropic } from "../render/render-anthropic.ts";
 import { renderMessages } from "../render/render-messages.ts";
@@ -9,6 +10,8 @@ import { renderBlocks, renderText } from "../render/render-text.ts";
 import type { Rendering } from "../render/rendering.ts";
 import { ok, type Result } from "../result.ts";
 import type { ThreadView } from "../thread/snapshot.ts";
+import { DEFAULT_CONFIG } from "../thread/thread-config.ts";
+import { tokenLimit } from "../thread/token-limit.ts";
 import type { CountText } from "../tokens/encoding.ts";
 import type { ContextRequest } from "./context-request.ts";
 import { fillBlocks } from "./fill-blocks.ts";
@@ -43,11 +46,12 @@ export function assembleContext(
 	const allowed = windowOf(budget) - budget.response - budget.safety_buffer;
 	// What a full window is over for a model whose tokens are counted with a ratio.
 	const surcharge = allowed - Math.floor(allowed / model.ratio);
+	const edits = request.contextManagement ? editsOf(request, view) : null;
 	let squeeze = 0;
 	for (let attempt = 0; ; attempt++) {
 		const filled = fillBlocks(request, view, count, squeeze);
 		if (!filled.ok) return filled;
-		const rendering = render(request, filled.value, count);
+		const rendering = render(request, filled.value, edits, count);
 		const total = Math.ceil(rendering.counted.total * model.ratio);
 		if (total <= allowed) {
 			return ok(finished(request, { blocks: filled.value, rendering, total, before: view.marks }));
@@ -56,7 +60,17 @@ export function assembleContext(
 	}
 }
 
-function render(request: ContextRequest, blocks: FilledBlocks, count: CountText): Rendering {
+/** The thread's own figures; those of messages that are stored nowhere follow from the request. */
+function editsOf({ model, budget }: ContextRequest, { continuity }: ThreadView): ContextManagement {
+	return providerEdits(continuity, continuity.token_limit ?? tokenLimit(model, budget, DEFAULT_CONFIG.overflow));
+}
+
+function render(
+	request: ContextRequest,
+	blocks: FilledBlocks,
+	edits: ContextManagement | null,
+	count: CountText,
+): Rendering {
 	const input = {
 		layout: request.layout,
 		preset: request.preset,
@@ -70,7 +84,7 @@ function render(request: ContextRequest, blocks: FilledBlocks, count: CountText)
 		case "openai":
 			return renderOpenAi(input, count);
 		case "anthropic":
-			return renderAnthropic(input, count);
+			return renderAnthropic(input, edits, count);
 		case "text":
 			return renderText(input, count);
 		case "blocks":

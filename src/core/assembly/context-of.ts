@@ -81,6 +81,7 @@ export function contextOf(options: ContextOptions, count: CountText): Result<Ass
 		task: options.task ?? null,
 		documents: options.documents ?? [],
 		stored: [],
+		contextManagement: false,
 		recall,
 		now,
 	};

@@ -23,5 +23,7 @@ export type ContextRequest = {
 	stored: readonly StoredBlock[];
 	documents: readonly CallerDocument[];
 	recall: { limit: number; minScore: number };
+	/** Format `anthropic` only: the provider clears results and thinking, and nothing is cleared here. */
+	contextManagement: boolean;
 	now: number;
 };

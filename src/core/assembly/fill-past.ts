@@ -1,5 +1,6 @@
 import type { FilledBlock } from "../blocks/filled-block.ts";
-import { type HistoryBlock, historyBlock, historyCandidates } from "../blocks/history.ts";
+import { type HistoryBlock, historyBlock } from "../blocks/history.ts";
+import { historySources } from "../blocks/history-sources.ts";
 import { knowledgeBlock, knowledgeWanted } from "../blocks/knowledge.ts";
 import { knowledgeCandidates } from "../blocks/knowledge-candidates.ts";
 import type { Waterfall } from "../budget/waterfall.ts";
@@ -48,12 +49,13 @@ function pastOf(request: ContextRequest, view: ThreadView, count: CountText, lim
 	const costing = { format: request.format, count, storedCounts };
 	const step = Math.max(1, Math.floor(request.budget.history / STEPS_PER_BUDGET));
 	const stepTokens = request.layout === "cache" ? step : null;
-	const asked = { view, needsQuestion: request.query === null, costing, stepTokens };
-	const candidates = historyCandidates(asked);
+	const clears = !request.contextManagement;
+	const asked = { view, needsQuestion: request.query === null, costing, stepTokens, clears };
+	const sources = historySources(asked);
 	const question = view.window.findLast(({ role }) => role === "user") ?? view.question;
 	return {
-		historyWanted: Math.min(candidates.wanted, limits.history),
-		history: (limit) => historyBlock(asked, candidates, limit),
+		historyWanted: Math.min(sources.wanted, limits.history),
+		history: (limit) => historyBlock(asked, sources, limit),
 		knowledge(shownSeqs) {
 			const ranked = knowledgeCandidates({
 				...{ documents: request.documents, found: view.found, shownSeqs, recall: request.recall },

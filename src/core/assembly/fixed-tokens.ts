@@ -24,7 +24,8 @@ export function queryFixed(request: ContextRequest, view: ThreadView, systemText
 }
 
 function partsOf({ budget, layout, ...request }: ContextRequest, view: ThreadView, systemText: string): Parts {
-	const said = view.window.length + view.pinned.length + view.older.length + view.unread.messages > 0;
+	const messages = view.window.length + view.pinned.length + view.older.length + view.unread.messages;
+	const said = messages > 0 || view.question !== null || view.continuity.summary !== null;
 	const task = budget.task > 0 && request.task !== null;
 	const knowledge = budget.knowledge > 0 && request.documents.length + view.found.length > 0;
 	return {

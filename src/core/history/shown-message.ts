@@ -29,14 +29,18 @@ export type Costing = {
 	storedCounts: boolean;
 };
 
-/** What a model reads of a stored message, without calls that have no result yet; null if nothing is left. */
+/**
+ * What a model reads of a stored message, without calls that have no result yet and what the format can't carry; null if
+ * nothing is left. `left` is what old age left of its content (shown-forms.ts).
+ */
 export function shownMessage(
 	source: StoredMessage,
 	unanswered: ReadonlySet<string>,
 	costing: Costing,
+	left: Content = source.content,
 ): ShownMessage | null {
 	const calls = source.tool_calls?.filter((call) => !unanswered.has(call.id)) ?? [];
-	const content = carriedContent(source, costing.format);
+	const content = carriedContent({ role: source.role, content: left }, costing.format);
 	const message: ChatMessage = {
 		role: source.role,
 		content,
@@ -49,7 +53,8 @@ export function shownMessage(
 	if (empty && (source.role !== "tool" || isEmptyContent(source.content))) return null;
 	const whole = content === source.content && calls.length === (source.tool_calls?.length ?? 0);
 	const tokens = whole && costing.storedCounts ? source.tokens : bodyTokens(message, costing.count);
-	const missing = whole ? 0 : Math.max(0, source.tokens - tokens);
+	// Its count may be another encoding's: what is not all there lacks a token at least.
+	const missing = whole ? 0 : Math.max(content === source.content ? 0 : 1, source.tokens - tokens);
 	return { source, message, ...priced(message, tokens, costing), missing };
 }
 

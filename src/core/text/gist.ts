@@ -98,7 +98,7 @@ function betweenPairs(text: string, offset: number): number {
 	return (text.charCodeAt(offset) & 0xfc00) === 0xdc00 ? offset - 1 : offset;
 }
 
-/** U+0085 ends a line too, though no regular expression counts it as white space. */
-function oneLine(text: string): string {
+/** A text on one line. U+0085 ends a line too, though no regular expression counts it as white space. */
+export function oneLine(text: string): string {
 	return text.replace(/[\s\u0085]+/g, " ").trim();
 }

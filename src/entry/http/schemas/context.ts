@@ -82,13 +82,25 @@ const fields = {
 	knowledge: Documents.default([]),
 	recall: RecallSchema.prefault({}),
 	include: z.strictObject({ earlier_messages: z.boolean().default(true) }).prefault({}),
+	context_management: z
+		.boolean()
+		.default(false)
+		.openapi({ description: "Format anthropic only: the provider clears old results and thinking, and nothing here" }),
 	now: Time.optional(),
 };
+
+/** Only one provider edits a context on its own. */
+function checkManaged({ value, issues }: z.core.ParsePayload<{ context_management: boolean; format: string }>): void {
+	if (!value.context_management || value.format === "anthropic") return;
+	const message = "needs format anthropic";
+	issues.push({ code: "custom", path: ["context_management"], message, input: value.context_management });
+}
 
 export const ThreadContextSchema = z
 	.strictObject({ ...fields, append: z.boolean().default(false) })
 	.check((context) => {
 		const { append, query } = context.value;
+		checkManaged(context);
 		if (append && (query === null || query === undefined || isEmptyContent(query))) {
 			context.issues.push({ code: "custom", path: ["append"], message: "there is no query to append", input: append });
 		}
@@ -97,6 +109,7 @@ export const ThreadContextSchema = z
 
 export const StatelessContextSchema = z
 	.strictObject({ ...fields, messages: Messages.default([]) })
+	.check(checkManaged)
 	.openapi("ContextRequest");
 
 type Asked = Omit<z.output<typeof ThreadContextSchema>, "append">;
@@ -119,6 +132,7 @@ export function askOf(body: Asked): ContextAsk {
 		owners: { user_id: body.user_id ?? null, project_id: body.project_id ?? null },
 		documents: body.knowledge,
 		recall: searches ? { limit: recall.limit, minScore: recall.min_score } : null,
+		contextManagement: body.context_management,
 		now: body.now === undefined ? null : Date.parse(body.now),
 	};
 }

@@ -18,6 +18,7 @@ export function asking(more: Partial<ContextRequest>): ContextRequest {
 		stored: [],
 		documents: [],
 		recall: { limit: 50, minScore: 0 },
+		contextManagement: false,
 		now: Date.parse("2026-11-20T12:00:00.000Z"),
 		...more,
 	};

@@ -10,9 +10,9 @@ type Check = (rendered: Rendered, ...more: Parameters<Parameters<typeof law>[0]>
 
 function anthropicLaw(check: Check): void {
 	law(
-		(context, asked, messages) => {
+		(context, asked, messages, happened) => {
 			const { rendering } = context;
-			if (rendering.format === "anthropic") check(rendering, context, asked, messages);
+			if (rendering.format === "anthropic") check(rendering, context, asked, messages, happened);
 		},
 		RUNS,
 		{ format: "anthropic" },

@@ -66,7 +66,7 @@ describe("layout cache", () => {
 		const openai = renderOpenAi(input({ window: WINDOW, query: "why?" }), count);
 		if (openai.format !== "openai") throw new Error(openai.format);
 		expect(openai.messages).toEqual(messages({ window: WINDOW, query: "why?" }));
-		const anthropic = renderAnthropic(input({ window: WINDOW, query: "why?" }), count);
+		const anthropic = renderAnthropic(input({ window: WINDOW, query: "why?" }), null, count);
 		if (anthropic.format !== "anthropic") throw new Error(anthropic.format);
 		expect(anthropic.system.map(({ text }) => text)).toEqual([`${BLOCKS.system}\n\n${BLOCKS.project}`, BLOCKS.history]);
 		expect(anthropic.messages.at(-1)).toEqual({

@@ -7,7 +7,7 @@ import { type Given, renderInput } from "./render-input.ts";
 const count = await gptTokenizer.counter("o200k_base");
 
 function rendered(given: Given, window: ChatMessage[] = []) {
-	const rendering = renderAnthropic(renderInput({ ...given, window }, count), count);
+	const rendering = renderAnthropic(renderInput({ ...given, window }, count), null, count);
 	if (rendering.format !== "anthropic") throw new Error(rendering.format);
 	return rendering;
 }
