@@ -30,7 +30,7 @@ export function printedFacts(replay: Replay): string[] {
 		),
 		...labelled(
 			"overflow",
-			`${strategy}, for ${MODEL}: limit ${count(limit)} tokens, distilled from ${count(trigger)} on`,
+			`${strategy}, for ${MODEL}: limit ${count(limit)} tokens, distilled above ${count(trigger)}`,
 		),
 		...labelled("asked", story.question.query),
 		...replay.missing.flatMap((text) => labelled("missing", text)),

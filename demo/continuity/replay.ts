@@ -68,7 +68,7 @@ export async function replay(api: Api, story: Story, progress: (text: string) =>
 	const state = await thread.readState(api, id);
 	if (state === null) course.missing.add("The server has no working state: GET …/working-state answers 404.");
 	const ended = latest && around.at(-1)?.turn !== latest.turn ? [latest] : [];
-	const trigger = Math.round(course.limit * config.overflow.trigger_ratio);
+	const trigger = Math.floor(course.limit * config.overflow.trigger_ratio);
 	return concluded(course, { trigger, snapshots: [...around, ...ended], state });
 }
 
