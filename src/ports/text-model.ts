@@ -29,7 +29,7 @@ export type ModelTrouble =
 export type TextModel = {
 	/** Its vendor and its own name, as `workers-ai:@cf/meta/…`. */
 	name: string;
-	/** The tokens it reads, its answer included. */
+	/** The tokens it reads, its answer included; in tokens as we count them. */
 	window: number;
 	/** Answers within the deadline, and never throws. */
 	generate(request: TextRequest): Promise<Result<{ text: string; usage: ModelUsage }, ModelTrouble>>;

@@ -24,6 +24,7 @@ export function openAiCompatibleModel({ baseUrl, apiKey, model, fetch }: OpenAiS
 		"content-type": "application/json",
 		...(apiKey === null ? {} : { authorization: `Bearer ${apiKey}` }),
 	};
+	const { window, ratio } = modelOf(model);
 	let manner: Manner = { format: 0, limit: "max_tokens" };
 
 	/** Asks until the manner is one the server takes; each refusal leaves one manner fewer. */
@@ -45,7 +46,7 @@ export function openAiCompatibleModel({ baseUrl, apiKey, model, fetch }: OpenAiS
 
 	return {
 		name: `openai-compatible:${model}`,
-		window: modelOf(model).window ?? SMALL_WINDOW,
+		window: Math.floor((window ?? SMALL_WINDOW) / ratio),
 		async generate(request) {
 			const body = await caught(() => ask(request, AbortSignal.timeout(request.deadlineMs)));
 			if (!body.ok) return body;

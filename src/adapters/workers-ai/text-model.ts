@@ -1,3 +1,4 @@
+import { modelOf } from "../../core/budget/models.ts";
 import { err, ok, type Result } from "../../core/result.ts";
 import { modelUsage } from "../../core/writers/model-usage.ts";
 import type { ModelTrouble, TextModel, TextRequest } from "../../ports/text-model.ts";
@@ -33,7 +34,7 @@ export function workersAiModel(ai: AiBinding, { model }: { model: string }): Tex
 
 	return {
 		name: `workers-ai:${model}`,
-		window: windowOf(model),
+		window: Math.floor(windowOf(model) / modelOf(model).ratio),
 		async generate(request) {
 			const signal = AbortSignal.timeout(request.deadlineMs);
 			let called = await call(request, signal);
