@@ -4,7 +4,8 @@ import type { SummaryText } from "../core/distill/summary.ts";
 import type { SourceMessage, SummaryDraft, SummarySource } from "../core/distill/summary-source.ts";
 import { err, ok, type Result } from "../core/result.ts";
 import type { CountText } from "../core/tokens/encoding.ts";
-import type { TextModel, WriterRole } from "../ports/text-model.ts";
+import type { WriterRole } from "../core/writers/writer-role.ts";
+import type { TextModel } from "../ports/text-model.ts";
 import type { CallDeps, Work } from "./call-model.ts";
 import { CALLS_A_CHUNK, type ChunkTrouble, roomOf, writeChunk } from "./write-chunk.ts";
 
