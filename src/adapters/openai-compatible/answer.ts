@@ -1,7 +1,7 @@
 import * as z from "zod";
 
 /** An answer larger than this is not read on (bytes). */
-export const MOST_BYTES = 2_000_000;
+const MOST_BYTES = 2_000_000;
 
 const Count = z.number().int().min(0).optional().catch(undefined);
 
