@@ -36,9 +36,9 @@ export function roomOf(model: TextModel, { count }: Work, limit: number): number
 	return room < LEAST_ROOM ? 0 : room;
 }
 
-/** JSON takes more than the lines in it. */
+/** JSON takes more than the lines in it, and some models think before they write. */
 function outputTokens(model: TextModel, limit: number): number {
-	return Math.min(Math.ceil(limit * 1.6) + 500, Math.floor(model.window / 3));
+	return Math.min(limit * 2 + 2_000, Math.floor(model.window / 3));
 }
 
 const FAULTS = {

@@ -1,17 +1,17 @@
 import { modelOf } from "../../core/budget/models.ts";
 import { err, ok, type Result } from "../../core/result.ts";
 import { modelUsage } from "../../core/writers/model-usage.ts";
-import type { ModelTrouble, TextModel, TextRequest } from "../../ports/text-model.ts";
+import type { TextModel, TextRequest } from "../../ports/text-model.ts";
 import { schemaField, windowOf } from "./known-models.ts";
 import { readReply } from "./reply.ts";
-import { troubleOf } from "./trouble.ts";
+import { type CallTrouble, troubleOf } from "./trouble.ts";
 
 /** What is used of the platform's binding. */
 export type AiBinding = {
 	run(model: string, inputs: Record<string, unknown>, options: { signal: AbortSignal }): Promise<unknown>;
 };
 
-type Called = Result<unknown, ModelTrouble & { schemaRefused?: boolean }>;
+type Called = Result<unknown, CallTrouble>;
 
 /** A model that Workers AI serves. */
 export function workersAiModel(ai: AiBinding, { model }: { model: string }): TextModel {
@@ -42,7 +42,7 @@ export function workersAiModel(ai: AiBinding, { model }: { model: string }): Tex
 				takesSchema = false;
 				called = await call(request, signal);
 			}
-			if (!called.ok) return called;
+			if (!called.ok) return err(called.error.trouble);
 			const reply = readReply(called.value);
 			if (reply.kind === "queued") return err({ reason: "refused", detail: "the model only answers in batches" });
 			if (reply.kind === "empty") return err({ reason: "empty" });

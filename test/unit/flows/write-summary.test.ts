@@ -244,6 +244,16 @@ describe("a range that is longer than a model reads", () => {
 	});
 });
 
+it("loses no summary where what a model used can't be noted", async () => {
+	const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
+	const { deps, written } = writing([fakeModel(good).model]);
+	const none = { input_tokens: 0, output_tokens: 0 };
+	deps.spending = () => ({ spent: async () => none, note: () => Promise.reject(new Error("away")) });
+	expect(await written()).toMatchObject({ ok: true, value: { writer: "fake:model" } });
+	expect(logged).toHaveBeenCalledOnce();
+	logged.mockRestore();
+});
+
 it("is written by the embedded writer where there is no other, and that is nothing to speak of", async () => {
 	expect(await outcome([])).toMatchObject({ writer: "embedded", degraded: null });
 });
