@@ -1,5 +1,5 @@
 import type { Chunk } from "../core/distill/chunks.ts";
-import { fitSections } from "../core/distill/fit-sections.ts";
+import { emptySections, fitSections } from "../core/distill/fit-sections.ts";
 import { groundedSummary } from "../core/distill/ground.ts";
 import { SUMMARISE_V1, SUMMARY_SCHEMA, summaryLines } from "../core/distill/prompts/summarise-v1.ts";
 import { readSummaryAnswer } from "../core/distill/read-summary-answer.ts";
@@ -22,6 +22,8 @@ const LEAST_ROOM = 500;
 /** Tokenizers differ. */
 const MARGIN = 0.9;
 const WORDS_A_TOKEN = 0.6;
+/** What lines take when each begins with the name of its section: short ones take most. */
+const NAMED_LINES = 2;
 
 export type ChunkTrouble = CallTrouble | { reason: "unusable"; detail: string };
 
@@ -29,16 +31,16 @@ type Written = { text: SummaryText; dropped: number };
 
 /** Tokens of messages that a model can read beside everything else; 0 where it reads too little. */
 export function roomOf(model: TextModel, { count }: Work, limit: number): number {
-	const empty = { previous: { sections: NONE, digest: "" }, transcript: "", words: limit };
+	const empty = { previous: { sections: emptySections(), digest: "" }, transcript: "", words: limit };
 	const asked = count(SUMMARISE_V1.system) + count(SUMMARISE_V1.repair(empty, LONGEST_FAULT)) + 50;
-	const previous = limit + DIGEST_TOKENS + 100;
+	const previous = Math.ceil(limit * NAMED_LINES) + DIGEST_TOKENS + 100;
 	const room = Math.floor(Math.min(model.window * MARGIN, MOST_READ)) - asked - previous - outputTokens(model, limit);
 	return room < LEAST_ROOM ? 0 : room;
 }
 
 /** JSON takes more than the lines in it, and some models think before they write. */
 function outputTokens(model: TextModel, limit: number): number {
-	return Math.min(limit * 2 + 2_000, Math.floor(model.window / 3));
+	return Math.min(limit * 2 + 2_000, Math.floor(model.window / 4));
 }
 
 const FAULTS = {
@@ -48,11 +50,6 @@ const FAULTS = {
 	ungrounded: "what it said is not in the conversation",
 } as const;
 const LONGEST_FAULT = FAULTS.language;
-const NONE = {
-	...{ task_context: [], completed_work: [], key_decisions: [], current_state: [] },
-	...{ open_threads: [], corrections: [], tone: [] },
-};
-
 /**
  * Has a model fold one chunk into the summary so far. An answer that can't be read, is in another language or says
  * nothing that is borne out is asked for once more, and then in lines.
@@ -64,7 +61,8 @@ export async function writeChunk(
 	{ previous, chunk, limit }: { previous: SummaryText | null; chunk: Chunk; limit: number },
 ): Promise<Result<Written, ChunkTrouble>> {
 	const words = Math.max(40, Math.floor((limit + DIGEST_TOKENS) * WORDS_A_TOKEN));
-	const material = { previous, transcript: chunk.text, words };
+	const before = previous === null ? null : fitted(previous, limit, work);
+	const material = { previous: before, transcript: chunk.text, words };
 	const covered = previous === null ? chunk.text : `${summaryLines(previous)}\n${chunk.text}`;
 	const source = { previous, messages: chunk.messages, limit };
 	const fixed = { system: SUMMARISE_V1.system, maxOutputTokens: outputTokens(model, limit) };
@@ -79,14 +77,17 @@ export async function writeChunk(
 		const answer = await callModel(deps, work, model, request());
 		if (!answer.ok && answer.error.reason !== "empty") return answer;
 		const checked = answer.ok ? checkedAnswer(answer.value, covered, source) : err(FAULTS.empty);
-		if (checked.ok) {
-			const { sections, digest } = checked.value.text;
-			const fitted = truncateSentences(digest, DIGEST_TOKENS, work.count).text;
-			return ok({ ...checked.value, text: { sections: fitSections(sections, limit, work.count), digest: fitted } });
-		}
+		if (checked.ok) return ok({ ...checked.value, text: fitted(checked.value.text, limit, work) });
 		fault = checked.error;
 	}
 	return err({ reason: "unusable", detail: fault });
+}
+
+function fitted({ sections, digest }: SummaryText, limit: number, { count }: Work): SummaryText {
+	return {
+		sections: fitSections(sections, limit, count),
+		digest: truncateSentences(digest, DIGEST_TOKENS, count).text,
+	};
 }
 
 function checkedAnswer(

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
+import { emptySections } from "../../../src/core/distill/fit-sections.ts";
 import type { SourceMessage } from "../../../src/core/distill/summary-source.ts";
 import { MOST_CALLS, MOST_CHUNKS, type WriterDeps, writeSummary } from "../../../src/flows/write-summary.ts";
 import type { TextModel } from "../../../src/ports/text-model.ts";
@@ -203,7 +204,7 @@ describe("a range that is longer than a model reads", () => {
 
 	it("is read in chunks within the window, each with the summary so far", async () => {
 		const { model, asked } = fakeModel(good, 6_000);
-		expect(await outcome([model], { of: many(100) })).toMatchObject({ writer: "fake:model", degraded: null });
+		expect(await outcome([model], { of: many(60) })).toMatchObject({ writer: "fake:model", degraded: null });
 		expect(asked.length).toBeGreaterThan(2);
 		for (const [index, { system, prompt, maxOutputTokens }] of asked.entries()) {
 			expect(count(system) + count(prompt) + maxOutputTokens).toBeLessThanOrEqual(6_000);
@@ -212,8 +213,41 @@ describe("a range that is longer than a model reads", () => {
 		const seqs = asked.flatMap(({ prompt }) =>
 			[...prompt.matchAll(/<message seq="(\d+)"/g)].map(([, seq]) => Number(seq)),
 		);
-		expect(seqs).toEqual(many(100).map(({ seq }) => seq));
+		expect(seqs).toEqual(many(60).map(({ seq }) => seq));
 	});
+
+	it.each([
+		[3_500, 200],
+		[6_000, 600],
+		[24_000, 1_500],
+		[1_000_000, 4_000],
+	])(
+		"is never sent more than a window of %i holds, for a limit of %i, however short the lines",
+		async (window, limit) => {
+			const words =
+				messages
+					.map(({ content }) => content)
+					.join(" ")
+					.toLowerCase()
+					.match(/[a-z]+/g) ?? [];
+			const lines = (from: number) => words.map((word, n) => `${word} ${words[(n + from) % words.length]}`);
+			const answer = JSON.stringify({
+				completed_work: lines(1),
+				open_threads: lines(2),
+				corrections: lines(3),
+				tone: lines(5),
+			});
+			const { model, asked } = fakeModel([answer, "no", "no", answer], window);
+			const { deps } = writing([model]);
+			const previous = { sections: { ...emptySections(), corrections: lines(7) }, digest: "archive ".repeat(400) };
+			const source = { previous, messages: many(600), limit };
+			await writeSummary(deps, { tenant: "t", source, count, last: true });
+			expect(asked.length).toBeGreaterThan(1);
+			for (const { system, prompt, maxOutputTokens } of asked) {
+				expect(count(system) + count(prompt) + maxOutputTokens).toBeLessThanOrEqual(Math.min(window, 34_000));
+			}
+		},
+	);
 
 	it.each([good, "no use"])("takes no more calls than published, however long it is (%#)", async (answer) => {
 		const { model, asked } = fakeModel(answer, 6_000);
