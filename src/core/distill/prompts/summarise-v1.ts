@@ -12,7 +12,7 @@ key_decisions: what was decided, each with its reason and what was turned down.
 current_state: what is being worked on right now, where it stands, and the next step.
 open_threads: questions without an answer, promises, what was put off.
 corrections: what the user corrected, what was tried and failed, and why it must not be tried again.
-tone: how they speak: language, formal or casual, long or short answers, wishes about style.`;
+tone: how they speak, as far as it can be measured in the text: language, formal or casual, long or short answers, wishes about style.`;
 
 const RULES = `- Write in the language of the conversation. Do not translate.
 - Write down only what is said there. Invent nothing, conclude nothing, judge nothing.
