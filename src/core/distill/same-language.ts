@@ -2,15 +2,15 @@ import { SUMMARY_SECTIONS, type SummaryText } from "./summary.ts";
 
 /** Fewer words than this tell nothing. */
 const FEWEST_WORDS = 12;
-/** A summary takes most of its words from what it covers: little ones above all. */
-const LEAST_SHARE = 0.3;
+/** A summary takes most of its words from what it covers, little ones above all; one in another language only names. */
+const LEAST_SHARE = 0.15;
 
 /** Words, and single characters of scripts that write none. */
 const WORDS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]|[\p{L}\p{M}]+/gu;
 
 /**
- * Whether a summary is in the language of what it covers: one in another shares hardly a word with it but names. Nor
- * does one that is made up.
+ * Whether a summary can be in the language of what it covers: coarse, so that none is turned away for its style. A
+ * summary that shares hardly a word with what it covers is in another language, or made up.
  */
 export function isInLanguageOf(summary: SummaryText, covered: string): boolean {
 	const lines = SUMMARY_SECTIONS.flatMap((section) => (section === "tone" ? [] : summary.sections[section]));
