@@ -15,6 +15,6 @@ export async function publishThread(local: ListedThread, threadList: (reach: Rea
 		await local.forget();
 		return local.behind() === null;
 	}
-	await list.put(state.thread);
+	await list.put(state.thread, state.stored_bytes);
 	return local.listed(state.thread);
 }

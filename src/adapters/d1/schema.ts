@@ -77,6 +77,8 @@ export const threads = sqliteTable(
 		projectId: text("project_id"),
 		createdAt: text("created_at").notNull(),
 		updatedAt: text("updated_at").notNull(),
+		/** What its object holds, as it said last; null before it has. */
+		storedBytes: integer("stored_bytes"),
 		thread: text("thread", { mode: "json" }).$type<Thread>().notNull(),
 	},
 	(table) => [

@@ -1,12 +1,14 @@
 import type { Thread } from "../../core/thread/thread.ts";
+import type { ListedThread } from "../../ports/listed-thread.ts";
 import type { Store } from "./store.ts";
 import { readLiveRow, readRow, threadOf, writeRow } from "./thread-row.ts";
 
 /** What the list of threads is behind of; null where it is not. */
-export function unlisted(store: Store): { tenant: string; id: string; thread: Thread | null } | null {
+export function unlisted(store: Store): ReturnType<ListedThread["behind"]> {
 	const row = readRow(store);
 	if (row === null || !row.behind) return null;
-	return { tenant: row.tenant, id: row.id, thread: row.state === "live" ? threadOf(row) : null };
+	const thread = row.state === "live" ? threadOf(row) : null;
+	return { tenant: row.tenant, id: row.id, thread, stored_bytes: store.sql.databaseSize };
 }
 
 /** Notes that the list has this state; false if the thread has changed since and is behind again. */

@@ -18,6 +18,7 @@ import { registerMessages } from "./routes/messages.ts";
 import { registerModels } from "./routes/models.ts";
 import { registerTenants } from "./routes/tenants.ts";
 import { registerThreads } from "./routes/threads.ts";
+import { registerUsage } from "./routes/usage.ts";
 import { refuseInvalid } from "./validation.ts";
 
 /** The HTTP door: what every request goes through, and the routes. */
@@ -49,6 +50,7 @@ export function createApp(): App {
 	registerContexts(app);
 	registerKeptContexts(app);
 	registerModels(app);
+	registerUsage(app);
 	registerDocs(app);
 
 	app.notFound((c) => fail(c, { reason: "not_found", what: "path" }));

@@ -18,7 +18,7 @@ function published(
 		behind = true;
 	};
 	const local: ListedThread = {
-		behind: () => (behind && state !== "forgotten" ? { tenant: "a", id: "t", thread: state } : null),
+		behind: () => (behind && state !== "forgotten" ? { tenant: "a", id: "t", thread: state, stored_bytes: 7 } : null),
 		listed(thread) {
 			if (state === thread) behind = false;
 			return state === thread;
