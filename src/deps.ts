@@ -3,6 +3,8 @@ import { d1BlockShelf } from "./adapters/d1/block-shelf.ts";
 import { d1Calibrations } from "./adapters/d1/calibrations.ts";
 import { d1ClaimSweep } from "./adapters/d1/claim-sweep.ts";
 import { d1Claims } from "./adapters/d1/claims.ts";
+import { d1JobList } from "./adapters/d1/job-list.ts";
+import { d1JobSweep } from "./adapters/d1/job-sweep.ts";
 import { d1KeyRing } from "./adapters/d1/key-ring.ts";
 import { d1ThreadList } from "./adapters/d1/thread-list.ts";
 import { d1ThreadWatch } from "./adapters/d1/thread-watch.ts";
@@ -21,6 +23,8 @@ import type { Claims } from "./ports/claims.ts";
 import type { Clock } from "./ports/clock.ts";
 import type { HealthProbe } from "./ports/health-probe.ts";
 import type { IdSource } from "./ports/id-source.ts";
+import type { JobList } from "./ports/job-list.ts";
+import type { JobSweep } from "./ports/job-sweep.ts";
 import type { KeyRing } from "./ports/key-ring.ts";
 import type { KeySigner } from "./ports/key-signer.ts";
 import type { ThreadList } from "./ports/thread-list.ts";
@@ -43,10 +47,13 @@ export type Deps = {
 	calibrations(tenant: string): Calibrations;
 	threadList(reach: Reach): ThreadList;
 	threadLog(reach: Reach, threadId: string): ThreadLog;
+	jobList(tenant: string): JobList;
 	/** Threads of every tenant, for the sweep. */
 	threadWatch: ThreadWatch;
 	/** Claims of every tenant, for the sweep. */
 	claimSweep: ClaimSweep;
+	/** Jobs of every tenant, for the sweep. */
+	jobSweep: JobSweep;
 	/** What /health asks. */
 	databaseProbe: HealthProbe;
 	threadProbe: HealthProbe;
@@ -79,8 +86,10 @@ export function createDeps(env: Env): Deps {
 		calibrations: (tenant) => d1Calibrations(databaseOf(env, tenant), tenant),
 		threadList: (reach) => d1ThreadList(databaseOf(env, reach.tenant), reach),
 		threadLog: (reach, threadId) => durableThreadLog((name) => env.THREADS.getByName(name), reach, threadId),
+		jobList: (tenant) => d1JobList(databaseOf(env, tenant), tenant),
 		threadWatch: d1ThreadWatch(databaseOf(env, LOCAL_TENANT)),
 		claimSweep: d1ClaimSweep(databaseOf(env, LOCAL_TENANT)),
+		jobSweep: d1JobSweep(databaseOf(env, LOCAL_TENANT)),
 		databaseProbe: healthProbe(() => askDatabase(databaseOf(env, LOCAL_TENANT))),
 		threadProbe: healthProbe(() => env.THREADS.getByName(`${LOCAL_TENANT}/health`).read(wholeTenant(LOCAL_TENANT))),
 		assets: env.ASSETS,
@@ -117,10 +126,13 @@ function undeclaredSecret(env: Env, name: string): string | null {
 }
 
 /** What a thread's object works with. */
-export type ThreadDeps = { thread: LocalThread; threadList(reach: Reach): ThreadList };
+export type ThreadDeps = Pick<Deps, "clock" | "ids" | "tokenizer" | "threadList" | "jobList"> & { thread: LocalThread };
 
-/** The thread in this object's storage; `onBehind` is called in the step that leaves the list of threads behind. */
-export function createThreadDeps(env: Env, storage: DurableObjectStorage, onBehind: () => void): ThreadDeps {
-	const { tokenizer, ids, threadList } = createDeps(env);
-	return { thread: localThread(storage, { tokenizer, ids, onBehind }), threadList };
+/** What a thread's object is told in the step that leaves something to do behind. */
+type Wake = Pick<Parameters<typeof localThread>[1], "onBehind" | "onJob">;
+
+/** The thread in this object's storage, and what its alarm needs. */
+export function createThreadDeps(env: Env, storage: DurableObjectStorage, wake: Wake): ThreadDeps {
+	const { clock, ids, tokenizer, threadList, jobList } = createDeps(env);
+	return { clock, ids, tokenizer, threadList, jobList, thread: localThread(storage, { tokenizer, ids, ...wake }) };
 }

@@ -6,6 +6,7 @@ import type { CountText } from "../../core/tokens/encoding.ts";
 import type { Appended, AppendFailure, AppendRequest } from "../../ports/thread-log.ts";
 import { type Insertable, insertMessage } from "./insert-message.ts";
 import { MESSAGE_COLUMNS, type MessageRow, messageOf } from "./message-row.ts";
+import { relieve } from "./overflow.ts";
 import { later, THREAD_MISSING } from "./settings.ts";
 import type { Store } from "./store.ts";
 import { readLiveRow, threadOf, writeRow } from "./thread-row.ts";
@@ -22,7 +23,7 @@ type Placed = { index: number; message: NewMessage; id: string; known: Entry | "
  */
 export function appendMessages(
 	store: Store,
-	request: AppendRequest & { newId: () => string },
+	request: AppendRequest & { newId: () => string; newJob: () => string },
 	count: CountText,
 ): Result<Appended, AppendFailure> {
 	const row = readLiveRow(store);
@@ -46,11 +47,12 @@ export function appendMessages(
 			next = { ...inserted.row, updatedAt: later(row.updatedAt, now), behind: true };
 			stored.set(message.id, inserted.entry);
 		}
-		if (made.length > 0) writeRow(store, next);
+		const relieved = relieve(store, next, request.newJob, now);
+		if (made.length > 0) writeRow(store, relieved.row);
 		const messages = placed.value.flatMap(({ known, id }) =>
 			known !== null && known !== "above" ? known : (stored.get(id) ?? []),
 		);
-		return ok({ messages, thread: threadOf(next) });
+		return ok({ messages, thread: threadOf(relieved.row), overflow: relieved.overflow });
 	});
 }
 

@@ -1,0 +1,50 @@
+import { figuresOf, type ThreadFigures } from "../../core/distill/thread-figures.ts";
+import type { Overflow } from "../../ports/thread-log.ts";
+import { nextBoundary } from "./clearing.ts";
+import { coverableTo, liveWithin, pendingTokens, settledTo, trim } from "./coverage.ts";
+import { queueJob, waitingJob } from "./jobs.ts";
+import type { Store } from "./store.ts";
+import { type ThreadRow, threadOf } from "./thread-row.ts";
+
+type Changed = { row: ThreadRow; overflow: Overflow };
+
+/**
+ * What messages that were appended set off: results are cleared, and above the trigger the past is trimmed or a job is
+ * queued that distils it. Part of the append's own step; it reads by index and waits for nothing.
+ */
+export function relieve(store: Store, appended: ThreadRow, newJob: () => string, now: string): Changed {
+	const { config } = threadOf(appended);
+	const figures = figuresOf(threadOf(appended));
+	const { limit } = figures;
+	const before = waitingJob(store);
+	const clearedTo = nextBoundary(
+		store,
+		appended,
+		{ tokens: pendingTokens(store, appended), limit },
+		config.tool_clearing,
+	);
+	const row = overflown(store, { ...appended, clearedTo }, figures, () => queueJob(store, "distill", newJob, now));
+	const waiting = waitingJob(store);
+	const job = waiting === null ? null : { ...waiting, made: before === null };
+	return { row, overflow: { tokens: pendingTokens(store, row), limit, job } };
+}
+
+/** What the thread's strategy does above the trigger. */
+function overflown(store: Store, row: ThreadRow, figures: ThreadFigures, queue: () => void): ThreadRow {
+	const { strategy } = threadOf(row).config.overflow;
+	switch (strategy) {
+		case "summarize":
+			if (isDue(store, row, figures)) queue();
+			return row;
+		case "trim":
+			return isDue(store, row, figures) ? trim(store, row, figures) : row;
+		case "none":
+			return row;
+	}
+}
+
+/** Whether more is pending than the trigger allows, and something of it lies before the tail. A limit of 0 shows nothing. */
+export function isDue(store: Store, row: ThreadRow, figures: ThreadFigures): boolean {
+	if (figures.limit === 0 || pendingTokens(store, row) <= figures.trigger) return false;
+	return liveWithin(store, settledTo(row), coverableTo(store, row, figures)) > 0;
+}
