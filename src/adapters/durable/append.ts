@@ -5,8 +5,9 @@ import { type CallState, roleProblems } from "../../core/thread/role-rules.ts";
 import type { CountText } from "../../core/tokens/encoding.ts";
 import type { Appended, AppendFailure, AppendRequest } from "../../ports/thread-log.ts";
 import { type Insertable, insertMessage } from "./insert-message.ts";
+import { waitingJob } from "./jobs.ts";
 import { MESSAGE_COLUMNS, type MessageRow, messageOf } from "./message-row.ts";
-import { relieve } from "./overflow.ts";
+import { overflowOf, relieve } from "./overflow.ts";
 import { later, THREAD_MISSING } from "./settings.ts";
 import type { Store } from "./store.ts";
 import { readLiveRow, threadOf, writeRow } from "./thread-row.ts";
@@ -47,12 +48,15 @@ export function appendMessages(
 			next = { ...inserted.row, updatedAt: later(row.updatedAt, now), behind: true };
 			stored.set(message.id, inserted.entry);
 		}
-		const relieved = relieve(store, next, request.newJob, now);
-		if (made.length > 0) writeRow(store, relieved.row);
+		const before = waitingJob(store);
+		if (made.length > 0) {
+			next = relieve(store, next, request.newJob, now);
+			writeRow(store, next);
+		}
 		const messages = placed.value.flatMap(({ known, id }) =>
 			known !== null && known !== "above" ? known : (stored.get(id) ?? []),
 		);
-		return ok({ messages, thread: threadOf(relieved.row), overflow: relieved.overflow });
+		return ok({ messages, thread: threadOf(next), overflow: overflowOf(store, next, before) });
 	});
 }
 

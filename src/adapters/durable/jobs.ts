@@ -16,6 +16,8 @@ const LISTED_JOBS = 20;
 const FIELDS = "id, kind, status, attempts, error, created_at, finished_at";
 const WAITING = "status IN ('queued', 'running')";
 
+export type WaitingJob = Pick<Job, "id" | "created_at">;
+
 /** Queues a job of this kind, unless one waits or runs already; gives its id. */
 export function queueJob(store: Store, kind: JobKind, newId: () => string, now: string): string {
 	const sql = `SELECT id FROM jobs WHERE ${WAITING} AND kind = ?`;
@@ -33,9 +35,9 @@ export function queueJob(store: Store, kind: JobKind, newId: () => string, now: 
 }
 
 /** The job that waits or runs, of whatever kind. */
-export function waitingJob(store: Store): Pick<Job, "id" | "created_at"> | null {
+export function waitingJob(store: Store): WaitingJob | null {
 	const sql = `SELECT id, created_at FROM jobs WHERE ${WAITING} ORDER BY number LIMIT 1`;
-	return store.sql.exec<Pick<Job, "id" | "created_at">>(sql).toArray()[0] ?? null;
+	return store.sql.exec<WaitingJob>(sql).toArray()[0] ?? null;
 }
 
 /** When the next job is due (ms since the epoch); null where none waits. */

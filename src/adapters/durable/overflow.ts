@@ -2,31 +2,27 @@ import { figuresOf, type ThreadFigures } from "../../core/distill/thread-figures
 import type { Overflow } from "../../ports/thread-log.ts";
 import { nextBoundary } from "./clearing.ts";
 import { coverableTo, liveWithin, pendingTokens, settledTo, trim } from "./coverage.ts";
-import { queueJob, waitingJob } from "./jobs.ts";
+import { queueJob, type WaitingJob, waitingJob } from "./jobs.ts";
 import type { Store } from "./store.ts";
 import { type ThreadRow, threadOf } from "./thread-row.ts";
 
-type Changed = { row: ThreadRow; overflow: Overflow };
-
 /**
  * What messages that were appended set off: results are cleared, and above the trigger the past is trimmed or a job is
- * queued that distils it. Part of the append's own step; it reads by index and waits for nothing.
+ * queued that distils it. Part of the append's own step; it reads by index and waits for nothing. Gives the row after it.
  */
-export function relieve(store: Store, appended: ThreadRow, newJob: () => string, now: string): Changed {
-	const { config } = threadOf(appended);
-	const figures = figuresOf(threadOf(appended));
-	const { limit } = figures;
-	const before = waitingJob(store);
-	const clearedTo = nextBoundary(
-		store,
-		appended,
-		{ tokens: pendingTokens(store, appended), limit },
-		config.tool_clearing,
-	);
-	const row = overflown(store, { ...appended, clearedTo }, figures, () => queueJob(store, "distill", newJob, now));
+export function relieve(store: Store, row: ThreadRow, newJob: () => string, now: string): ThreadRow {
+	const { config } = threadOf(row);
+	const figures = figuresOf(threadOf(row));
+	const state = { tokens: pendingTokens(store, row), limit: figures.limit };
+	const clearedTo = nextBoundary(store, row, state, config.tool_clearing);
+	return overflown(store, { ...row, clearedTo }, figures, () => queueJob(store, "distill", newJob, now));
+}
+
+/** How much of a thread is not covered, and what is at work on it; `before`: what was, before the append. */
+export function overflowOf(store: Store, row: ThreadRow, before: WaitingJob | null): Overflow {
 	const waiting = waitingJob(store);
 	const job = waiting === null ? null : { ...waiting, made: before === null };
-	return { row, overflow: { tokens: pendingTokens(store, row), limit, job } };
+	return { tokens: pendingTokens(store, row), limit: figuresOf(threadOf(row)).limit, job };
 }
 
 /** What the thread's strategy does above the trigger. */
