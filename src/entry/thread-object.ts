@@ -71,7 +71,8 @@ export class ThreadObject extends ThreadCalls {
 	}
 
 	/** One alarm is enough, the earliest. Not awaited: it is part of the write. */
-	#wakeAt(time: number) {
+	#wakeAt(due: number) {
+		const time = Math.max(due, Date.now());
 		if (this.#alarmAt > Date.now() && this.#alarmAt <= time) return;
 		this.#alarmAt = time;
 		void this.ctx.storage.setAlarm(time);
