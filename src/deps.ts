@@ -3,6 +3,8 @@ import { d1BlockShelf } from "./adapters/d1/block-shelf.ts";
 import { d1Calibrations } from "./adapters/d1/calibrations.ts";
 import { d1ClaimSweep } from "./adapters/d1/claim-sweep.ts";
 import { d1Claims } from "./adapters/d1/claims.ts";
+import { d1JobList } from "./adapters/d1/job-list.ts";
+import { d1JobSweep } from "./adapters/d1/job-sweep.ts";
 import { d1KeyRing } from "./adapters/d1/key-ring.ts";
 import { d1Spending } from "./adapters/d1/spending.ts";
 import { d1StorageSweep } from "./adapters/d1/storage-sweep.ts";
@@ -29,6 +31,8 @@ import type { Claims } from "./ports/claims.ts";
 import type { Clock } from "./ports/clock.ts";
 import type { HealthProbe } from "./ports/health-probe.ts";
 import type { IdSource } from "./ports/id-source.ts";
+import type { JobList } from "./ports/job-list.ts";
+import type { JobSweep } from "./ports/job-sweep.ts";
 import type { KeyRing } from "./ports/key-ring.ts";
 import type { KeySigner } from "./ports/key-signer.ts";
 import type { Spending } from "./ports/spending.ts";
@@ -67,12 +71,15 @@ export type Deps = Writing & {
 	usageMeter: UsageMeter;
 	threadList(reach: Reach): ThreadList;
 	threadLog(reach: Reach, threadId: string): ThreadLog;
+	jobList(tenant: string): JobList;
 	/** Threads of every tenant, for the sweep. */
 	threadWatch: ThreadWatch;
 	/** Claims of every tenant, for the sweep. */
 	claimSweep: ClaimSweep;
 	/** What every tenant stores, for the sweep. */
 	storageSweep: StorageSweep;
+	/** Jobs of every tenant, for the sweep. */
+	jobSweep: JobSweep;
 	/** What /health asks. */
 	databaseProbe: HealthProbe;
 	threadProbe: HealthProbe;
@@ -107,9 +114,11 @@ export function createDeps(env: Env): Deps {
 		usageMeter: d1UsageMeter((tenant) => databaseOf(env, tenant), systemClock),
 		threadList: (reach) => d1ThreadList(databaseOf(env, reach.tenant), reach),
 		threadLog: (reach, threadId) => durableThreadLog((name) => env.THREADS.getByName(name), reach, threadId),
+		jobList: (tenant) => d1JobList(databaseOf(env, tenant), tenant),
 		threadWatch: d1ThreadWatch(databaseOf(env, LOCAL_TENANT)),
 		claimSweep: d1ClaimSweep(databaseOf(env, LOCAL_TENANT)),
 		storageSweep: d1StorageSweep(databaseOf(env, LOCAL_TENANT)),
+		jobSweep: d1JobSweep(databaseOf(env, LOCAL_TENANT)),
 		databaseProbe: healthProbe(() => askDatabase(databaseOf(env, LOCAL_TENANT))),
 		threadProbe: healthProbe(() => env.THREADS.getByName(`${LOCAL_TENANT}/health`).read(wholeTenant(LOCAL_TENANT))),
 		assets: env.ASSETS,
@@ -168,11 +177,14 @@ function settingOf(env: Env, name: string): string | null {
 }
 
 /** What a thread's object works with. */
-export type ThreadDeps = Writing & { thread: LocalThread; threadList(reach: Reach): ThreadList };
+export type ThreadDeps = Pick<Deps, "ids" | "tokenizer" | "threadList" | "jobList"> & Writing & { thread: LocalThread };
 
-/** The thread in this object's storage; `onBehind` is called in the step that leaves the list of threads behind. */
-export function createThreadDeps(env: Env, storage: DurableObjectStorage, onBehind: () => void): ThreadDeps {
-	const { tokenizer, ids, threadList, clock, textModels, spending, backgroundCap } = createDeps(env);
-	const thread = localThread(storage, { tokenizer, ids, onBehind });
-	return { thread, threadList, clock, textModels, spending, backgroundCap };
+/** What a thread's object is told in the step that leaves something to do behind. */
+type Wake = Pick<Parameters<typeof localThread>[1], "onBehind" | "onJob">;
+
+/** The thread in this object's storage, and what its alarm needs. */
+export function createThreadDeps(env: Env, storage: DurableObjectStorage, wake: Wake): ThreadDeps {
+	const deps = createDeps(env);
+	const { tokenizer, ids } = deps;
+	return { ...deps, thread: localThread(storage, { tokenizer, ids, ...wake }) };
 }

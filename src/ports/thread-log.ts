@@ -1,4 +1,6 @@
 import type { InvalidBudget } from "../core/budget/resolve-budget.ts";
+import type { Job } from "../core/distill/job.ts";
+import type { Summary } from "../core/distill/summary.ts";
 import type { Failure } from "../core/failure.ts";
 import type { Result } from "../core/result.ts";
 import type { KeptContext, NewKeptContext } from "../core/thread/kept-context.ts";
@@ -13,9 +15,20 @@ export type AppendFailure = Extract<
 >;
 
 export type AppendRequest = { messages: NewMessage[]; if_seq?: number | undefined; now: number };
+/**
+ * Tokens that are neither covered nor cleared, how many the thread may carry so, and the job that waits or runs; `made`:
+ * this append has set it off.
+ */
+export type Overflow = {
+	tokens: number;
+	limit: number;
+	job: (Pick<Job, "id" | "created_at"> & { made: boolean }) | null;
+};
+
 export type Appended = {
 	messages: { id: string; seq: number; tokens: number; created_at: string }[];
 	thread: Thread;
+	overflow: Overflow;
 };
 
 /** `after_seq` and `before_seq` are exclusive bounds. */
@@ -38,6 +51,19 @@ export type ContextPage = {
 	contexts: (Pick<KeptContext, "id" | "created_at" | "model" | "report"> & { number: number })[];
 	more: boolean;
 };
+
+/** A list of what is numbered, newest first. `before`: the number of the last one of the page before. */
+export type NumberedQuery = { before?: number | undefined; limit: number };
+
+export type SummaryPage = { summaries: Summary[]; more: boolean };
+
+export type JobPage = { jobs: (Job & { number: number })[]; more: boolean };
+
+/** A distillation on demand: the job that does it and what stood before; no job where nothing is left to do. */
+export type DistillAnswer = { job: Job | null; covered_to: number } & Distilled;
+
+/** The summary that stands for the past (null: none), and how many messages were covered. */
+export type Distilled = { summary: Summary | null; covered: number };
 
 /** One thread's history: its only writer, and the truth about it. */
 export type ThreadLog = {
@@ -71,4 +97,16 @@ export type ThreadLog = {
 	/** Newest first. */
 	contexts(query: ContextQuery): Promise<Result<ContextPage, Missing>>;
 	context(id: string): Promise<Result<KeptContext, Missing>>;
+	/**
+	 * Asks for everything before the preserved tail to be covered, also below the trigger. A job of this id that is
+	 * there already is the answer, so a call may be repeated; one that waits or runs is, too. Under `trim` it is done at once.
+	 */
+	distill(request: { job: string; now: number }): Promise<Result<DistillAnswer, Missing>>;
+	/** What stands for the past now, and how many messages were covered behind this seq. */
+	distilled(since: number): Promise<Result<Distilled, Missing>>;
+	/** Newest first. */
+	summaries(query: NumberedQuery): Promise<Result<SummaryPage, Missing>>;
+	/** Newest first. */
+	jobs(query: NumberedQuery): Promise<Result<JobPage, Missing>>;
+	job(id: string): Promise<Result<Job, Missing>>;
 };

@@ -4,6 +4,7 @@ import { openStore } from "../../src/adapters/durable/store.ts";
 import { readLiveRow } from "../../src/adapters/durable/thread-row.ts";
 import { stem } from "../../src/core/recall/stem.ts";
 import type { SnapshotRequest, ThreadView } from "../../src/core/thread/snapshot.ts";
+import { DEFAULT_CONFIG, patchedConfig } from "../../src/core/thread/thread-config.ts";
 import { countedStorage } from "./counted-storage.ts";
 import { cover, type OpenThread, openThread, summarise } from "./distilled-thread.ts";
 import { appended, made, must, snapshotRequest, user } from "./thread-fixtures.ts";
@@ -165,7 +166,7 @@ describe("a context costs the same at any length", () => {
 
 	async function rowsRead(length: number, uncovered: number | null): Promise<number> {
 		const thread = openThread();
-		await made(thread.log);
+		await made(thread.log, { config: patchedConfig(DEFAULT_CONFIG, { overflow: { strategy: "none" } }) });
 		const messages = Array.from({ length }, (_, n) => user(`message ${n} ${"word ".repeat(10)}`));
 		for (let at = 0; at < length; at += 500) await appended(thread.log, messages.slice(at, at + 500));
 		if (uncovered !== null) await cover(thread, [[length - uncovered, "summarised"]]);

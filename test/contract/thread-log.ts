@@ -4,6 +4,7 @@ import { appended, made, must, NOT_FOUND, NOW, settings, snapshotRequest, user }
 import { appendContract } from "./thread-log-append.ts";
 import { changesContract } from "./thread-log-changes.ts";
 import { contextsContract } from "./thread-log-contexts.ts";
+import { distillationContract } from "./thread-log-distillation.ts";
 import { readingContract } from "./thread-log-reading.ts";
 import { searchContract } from "./thread-log-search.ts";
 import { snapshotContract } from "./thread-log-snapshot.ts";
@@ -161,6 +162,7 @@ export function threadLogContract(fresh: () => ThreadLog): void {
 	describe("append", () => appendContract(fresh));
 	describe("changing messages", () => changesContract(fresh));
 	describe("contexts", () => contextsContract(fresh));
+	describe("distillation", () => distillationContract(fresh));
 	describe("messages", () => readingContract(fresh));
 	describe("search", () => searchContract(fresh));
 	describe("snapshot", () => snapshotContract(fresh));

@@ -1,5 +1,7 @@
 import type { Thread } from "../../core/thread/thread.ts";
+import type { ListedJobs } from "../../ports/listed-jobs.ts";
 import type { ListedThread } from "../../ports/listed-thread.ts";
+import { jobsBehind } from "./jobs.ts";
 import type { Store } from "./store.ts";
 import { readLiveRow, readRow, threadOf, writeRow } from "./thread-row.ts";
 
@@ -20,4 +22,19 @@ export function noteListed(store: Store, listed: Thread): boolean {
 	if (figures.some((figure) => now[figure] !== listed[figure])) return false;
 	store.step(() => writeRow(store, { ...row, behind: false }));
 	return true;
+}
+
+/** Its jobs for the list; what was told is remembered as long as the object lives, and telling it again does no harm. */
+export function listedJobs(store: Store): ListedJobs {
+	let last = 0;
+	return {
+		unlisted() {
+			const row = readLiveRow(store);
+			const jobs = row === null ? [] : jobsBehind(store, last);
+			return row === null || jobs.length === 0 ? null : { tenant: row.tenant, thread: row.id, jobs };
+		},
+		listed(number) {
+			last = Math.max(last, number);
+		},
+	};
 }

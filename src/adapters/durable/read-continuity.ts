@@ -1,13 +1,14 @@
 import { LISTED_MESSAGES } from "../../core/blocks/history-items.ts";
 import type { SummarySections } from "../../core/distill/summary.ts";
+import { figuresOf } from "../../core/distill/thread-figures.ts";
 import type { Note } from "../../core/notes/note.ts";
 import type { Continuity, Coverage, CoveredMessage } from "../../core/thread/continuity.ts";
 import type { WindowMessage } from "../../core/thread/snapshot.ts";
 import { DEFAULT_CONFIG } from "../../core/thread/thread-config.ts";
-import { nearTrigger, threadLimit, triggerTokens } from "../../core/thread/token-limit.ts";
+import { nearTrigger } from "../../core/thread/token-limit.ts";
 import type { StoredWorkingState } from "../../core/working-state/working-state.ts";
 import { type Allowance, SINGLE_BYTES } from "./allowance.ts";
-import { clearingOf } from "./clearing.ts";
+import { clearingOf } from "./cleared-rows.ts";
 import { pendingTokens } from "./pending-tokens.ts";
 import { liveBetween, oneByOne } from "./read-beside.ts";
 import type { Store } from "./store.ts";
@@ -25,7 +26,7 @@ export function readContinuity(
 	allowance: Allowance,
 ): Omit<Continuity, "covered"> {
 	const config = row.config ?? DEFAULT_CONFIG;
-	const limit = threadLimit(threadOf(row));
+	const { limit, trigger } = figuresOf(threadOf(row));
 	return {
 		covered_to: row.coveredTo,
 		summary: row.coveredTo === 0 ? null : readSummary(store, allowance),
@@ -34,7 +35,7 @@ export function readContinuity(
 		clearing: { ...config.tool_clearing, boundary: clearingOf(row, clears).boundary },
 		keep_thinking_turns: config.thinking.keep_turns,
 		token_limit: limit,
-		pressure: pressureOf(store, row, triggerTokens(limit, config.overflow)),
+		pressure: pressureOf(store, row, trigger),
 		last_seq: row.lastSeq,
 	};
 }

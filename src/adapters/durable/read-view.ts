@@ -5,7 +5,7 @@ import { ok, type Result } from "../../core/result.ts";
 import type { StoredMessage } from "../../core/thread/message.ts";
 import type { Snapshot, SnapshotRequest, ThreadView, WindowMessage } from "../../core/thread/snapshot.ts";
 import { type Allowance, textAllowance } from "./allowance.ts";
-import { clearingOf } from "./clearing.ts";
+import { clearingOf } from "./cleared-rows.ts";
 import { lastMarks } from "./contexts.ts";
 import { tokensUpTo } from "./pending-tokens.ts";
 import { liveBetween, oneByOne, readGone } from "./read-beside.ts";

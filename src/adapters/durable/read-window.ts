@@ -4,7 +4,7 @@ import { utf8Bytes } from "../../core/text/utf8-bytes.ts";
 import type { Role } from "../../core/thread/message.ts";
 import type { MessageEntry, WindowMessage } from "../../core/thread/snapshot.ts";
 import { type Allowance, ENTRY_BYTES, QUESTION_BYTES } from "./allowance.ts";
-import { type Clearing, clearedSql } from "./clearing.ts";
+import { type Clearing, clearedSql } from "./cleared-rows.ts";
 import { type MessageRow, SHOWN_BYTES, SHOWN_COLUMNS, windowMessageOf } from "./message-row.ts";
 import type { Store } from "./store.ts";
 

@@ -4,12 +4,16 @@ import type { Missing } from "../../ports/thread-log.ts";
 import { findById } from "./append.ts";
 import { forgetRenderings } from "./contexts.ts";
 import { figuresOf, MESSAGE_MISSING, shiftSums } from "./edit-message.ts";
+import { outdateDeleted } from "./outdate.ts";
 import { later, THREAD_MISSING } from "./settings.ts";
 import type { Store } from "./store.ts";
 import { readLiveRow, writeRow } from "./thread-row.ts";
 
 /** Leaves nothing of a message but its entry, in one synchronous step: its seq stays, so there is no gap. */
-export function removeMessage(store: Store, id: string, now: string): Result<null, Missing> {
+export function removeMessage(
+	store: Store,
+	{ id, now, newJob }: { id: string; now: string; newJob: () => string },
+): Result<null, Missing> {
 	const row = readLiveRow(store);
 	if (row === null) return err(THREAD_MISSING);
 	const message = findById(store, id);
@@ -27,7 +31,7 @@ export function removeMessage(store: Store, id: string, now: string): Result<nul
 		forgetRenderings(store, id);
 		partPairs(store, message);
 		writeRow(store, {
-			...row,
+			...outdateDeleted(store, row, { seq, newJob, now }),
 			messageCount: row.messageCount - 1,
 			tokenCount: row.tokenCount - message.tokens,
 			lastUserSeq: row.lastUserSeq === seq ? newestUser(store) : row.lastUserSeq,

@@ -32,5 +32,10 @@ export function durableThreadLog(object: (name: string) => ThreadRpc, caller: Re
 		keep: (context) => remote().keep(reach, context),
 		contexts: (query) => remote().contexts(reach, query),
 		context: (context) => remote().context(reach, context),
+		distill: (request) => remote().distill(reach, request),
+		distilled: (since) => remote().distilled(reach, since),
+		summaries: (query) => remote().summaries(reach, query),
+		jobs: (query) => remote().jobs(reach, query),
+		job: (id) => remote().job(reach, id),
 	};
 }

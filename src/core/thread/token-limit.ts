@@ -1,7 +1,5 @@
-import { DEFAULT_MODEL, type Model, modelOf } from "../budget/models.ts";
+import type { Model } from "../budget/models.ts";
 import type { Budget } from "../budget/profiles.ts";
-import { resolveBudget } from "../budget/resolve-budget.ts";
-import type { ThreadSettings } from "./thread.ts";
 import type { OverflowSettings } from "./thread-config.ts";
 
 /** A thread may hold this many times its history budget before it is to be distilled (design §4). */
@@ -14,14 +12,6 @@ const NEAR_TRIGGER = 0.9;
 export function tokenLimit(model: Model, budget: Budget, overflow: Pick<OverflowSettings, "token_limit">): number {
 	const limit = overflow.token_limit ?? HISTORY_BUDGETS * budget.history;
 	return model.window === null ? limit : Math.min(limit, model.window);
-}
-
-/** What holds for a thread, by its own model and budget. */
-export function threadLimit({ model: name, budget: own, config }: ThreadSettings): number {
-	const model = modelOf(name ?? DEFAULT_MODEL);
-	const budget = resolveBudget(model, own, null);
-	// The budget was checked against the model when it was set; should a table change since, the model's window holds.
-	return budget.ok ? tokenLimit(model, budget.value, config.overflow) : (model.window ?? 0);
 }
 
 /** The number of undistilled tokens above which a distillation starts. */

@@ -10,6 +10,7 @@ import { allowOrigins } from "./cors.ts";
 import { fail, type Refusal } from "./problem.ts";
 import { registerBlocks } from "./routes/blocks.ts";
 import { registerContexts } from "./routes/contexts.ts";
+import { registerDistillation } from "./routes/distillation.ts";
 import { registerDocs } from "./routes/docs.ts";
 import { registerHealth } from "./routes/health.ts";
 import { registerKeptContexts } from "./routes/kept-contexts.ts";
@@ -49,6 +50,7 @@ export function createApp(): App {
 	registerBlocks(app);
 	registerContexts(app);
 	registerKeptContexts(app);
+	registerDistillation(app);
 	registerModels(app);
 	registerUsage(app);
 	registerDocs(app);
