@@ -39,7 +39,7 @@ export function historySources(request: HistoryRequest): HistorySources {
 	const { count } = costing;
 	const { continuity, window } = view;
 	const past = distilledPast(continuity.summary, count);
-	const forms = request.clears ? shownForms(inOrder(view), continuity, count) : new Map();
+	const forms: ShownForms = request.clears ? shownForms(inOrder(view), continuity, count) : new Map();
 	const gists = view.older.reduce((sum, { gist }) => sum + gistCost(gist, count), 0);
 	const unreadGists = view.unread.messages > 0 ? Number.POSITIVE_INFINITY : 0;
 	const candidates = windowCandidates(window, gists + unreadGists, costing, {
