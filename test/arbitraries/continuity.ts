@@ -6,6 +6,11 @@ import { anyText } from "./text.ts";
 
 const line = anyText().filter((text) => text.isWellFormed() && !text.includes("\0"));
 
+export const NO_SECTIONS: SummarySections = {
+	...{ task_context: [], completed_work: [], key_decisions: [], current_state: [] },
+	...{ open_threads: [], corrections: [], tone: [] },
+};
+
 /** A summary of lines of every kind, some of its sections empty. */
 export const summarySections: fc.Arbitrary<SummarySections> = fc
 	.array(fc.record({ section: fc.constantFrom(...SUMMARY_SECTIONS), text: line }), { maxLength: 12 })

@@ -5,6 +5,7 @@ import type { SummarySections } from "../../src/core/distill/summary.ts";
 import { wholeTenant } from "../../src/core/reach.ts";
 import type { Coverage } from "../../src/core/thread/continuity.ts";
 import type { ThreadLog } from "../../src/ports/thread-log.ts";
+import { NO_SECTIONS } from "../arbitraries/continuity.ts";
 
 const TENANT = "contract";
 
@@ -20,16 +21,6 @@ export function openThread(): OpenThread {
 	const stub = env.THREADS.getByName(`${TENANT}/${id}`);
 	return { log, inside: (run) => runInDurableObject(stub, (_, state) => run(state.storage)) };
 }
-
-export const NO_SECTIONS: SummarySections = {
-	task_context: [],
-	completed_work: [],
-	key_decisions: [],
-	current_state: [],
-	open_threads: [],
-	corrections: [],
-	tone: [],
-};
 
 /** Covers the messages up to these seqs, range by range. */
 export function cover({ inside }: OpenThread, ranges: [to: number, kind: Coverage][]): Promise<void> {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { NewMessage } from "../../src/core/thread/message.ts";
 import type { SnapshotRequest, ThreadView } from "../../src/core/thread/snapshot.ts";
-import { cover, NO_SECTIONS, type OpenThread, openThread, summarise } from "./distilled-thread.ts";
+import { NO_SECTIONS } from "../arbitraries/continuity.ts";
+import { cover, type OpenThread, openThread, summarise } from "./distilled-thread.ts";
 import { appended, calling, made, must, NOW, result, snapshotRequest, user } from "./thread-fixtures.ts";
 
 const assistant = (content: string): NewMessage => ({ role: "assistant", content });

@@ -1,12 +1,12 @@
 import { type DistilledPast, distilledPast, pastCost, pastWanted } from "../history/distilled-past.ts";
-import { gistCost } from "../history/gist-lines.ts";
+import { gistCost, gistTags } from "../history/gist-lines.ts";
 import { type PinnedUnit, pinnedUnits } from "../history/pins.ts";
 import { type ShownForms, shownForms } from "../history/shown-forms.ts";
 import { type Costing, type ShownMessage, shownMessage } from "../history/shown-message.ts";
 import { type Candidates, windowCandidates } from "../history/window.ts";
 import { rendersAsText } from "../render/format.ts";
 import { wrap } from "../render/tags.ts";
-import type { ThreadView, WindowMessage } from "../thread/snapshot.ts";
+import type { Gist, ThreadView, WindowMessage } from "../thread/snapshot.ts";
 import { MESSAGE_OVERHEAD } from "../tokens/count-message.ts";
 
 export type HistoryRequest = {
@@ -39,7 +39,7 @@ export function historySources(request: HistoryRequest): HistorySources {
 	const { count } = costing;
 	const { continuity, window } = view;
 	const past = distilledPast(continuity.summary, count);
-	const forms = request.clears ? shownForms(inOrder(view), continuity, count) : new Map();
+	const forms: ShownForms = request.clears ? shownForms(inOrder(view), continuity, count) : new Map();
 	const gists = view.older.reduce((sum, { gist }) => sum + gistCost(gist, count), 0);
 	const unreadGists = view.unread.messages > 0 ? Number.POSITIVE_INFINITY : 0;
 	const candidates = windowCandidates(window, gists + unreadGists, costing, {
@@ -74,6 +74,7 @@ function wantedOf({ view, needsQuestion, costing }: HistoryRequest, sources: Omi
 	const { candidates, past, pins, question } = sources;
 	const { count, format } = costing;
 	const shown = candidates.shown.reduce((sum, message) => sum + (message?.cost ?? 0), 0);
+	const alone = loneResults(sources).reduce((sum, gist) => sum + gistCost(gist, count), 0);
 	const older = view.older.reduce((sum, { tokens }) => sum + tokens + MESSAGE_OVERHEAD, 0);
 	const unread = view.unread.tokens + MESSAGE_OVERHEAD * view.unread.messages;
 	const { covered_to } = view.continuity;
@@ -82,11 +83,20 @@ function wantedOf({ view, needsQuestion, costing }: HistoryRequest, sources: Omi
 	const asksCovered = needsQuestion && question !== null && question.source.seq <= covered_to;
 	const asked = asksCovered ? question.cost : 0;
 
-	const all = shown + older + unread + pinned + coveredPins + asked;
+	const gists = alone === 0 ? 0 : alone + gistTags(count);
+	const all = shown + gists + older + unread + pinned + coveredPins + asked;
 	const messages = Math.max(all, HALF * coveredPins + asked, HALF * asked);
-	const least = Math.max(pastCost(past) + messages, pastWanted(past));
+	const least = Math.max(pastCost(past) + messages, pastWanted(past, gists));
 	const written = past.digest !== "" || past.lines.length > 0 || (shown > 0 && rendersAsText(format));
 	return least + (written ? count(wrap("history", "x")) : 0);
+}
+
+/** Gists of results whose call is covered: they stand for them in any case. */
+function loneResults({ candidates }: Pick<HistorySources, "candidates">): Gist[] {
+	const { rows, shown } = candidates;
+	return rows.flatMap(({ role, gist }, index) =>
+		role === "tool" && shown[index] === null && gist !== null ? [gist] : [],
+	);
 }
 
 /** The newest user message as it would be shown; null where there is none. */

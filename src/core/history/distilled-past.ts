@@ -33,10 +33,10 @@ export function distilledPast(summary: SummaryText | null, count: CountText): Di
 	};
 }
 
-/** What history must have for both to stand whole within their shares. */
-export function pastWanted({ digestTokens, summaryTokens }: DistilledPast): number {
+/** What history must have for both to stand whole within their shares, `gists` tokens of gists beside the summary. */
+export function pastWanted({ digestTokens, summaryTokens }: DistilledPast, gists = 0): number {
 	const needed = (tokens: number, share: number) => (tokens === 0 ? 0 : Math.ceil((tokens + JOIN_TOKENS) / share) + 1);
-	return Math.max(needed(digestTokens, DIGEST_SHARE), needed(summaryTokens, SUMMARY_SHARE));
+	return Math.max(needed(digestTokens, DIGEST_SHARE), needed(summaryTokens + gists, SUMMARY_SHARE));
 }
 
 /** What both cost whole. */
@@ -80,7 +80,7 @@ function fitDigest({ digest, digestTokens }: DistilledPast, limit: number, count
 function fitSummary({ lines, summaryTokens }: DistilledPast, limit: number, count: CountText): FittedText {
 	if (summaryTokens <= limit) return { text: summaryText(lines), tokens: summaryTokens, missing: 0 };
 	const tags = count(wrap("summary", "x"));
-	const kept = lines.filter(({ cost }) => tags + cost <= limit);
+	const kept = lines.filter(({ tokens }) => tags + tokens <= limit);
 	const sum = (some: readonly SummaryLine[]) => some.reduce((tokens, line) => tokens + line.tokens, 0);
 	let cost = kept.reduce((all, line) => all + line.cost, tags);
 	while (kept.length > 0 && cost > limit) cost -= kept.pop()?.cost ?? 0;

@@ -6,7 +6,9 @@ import { modelOf } from "../../../src/core/budget/models.ts";
 import { PROFILES } from "../../../src/core/budget/profiles.ts";
 import { readingLimits } from "../../../src/core/budget/reading-limits.ts";
 import { viewMessages } from "../../../src/core/thread/view-messages.ts";
+import { NO_PAST, type Past, withPast } from "../../arbitraries/continuity.ts";
 import { DOCUMENTS, MESSAGES, NOW, PROJECT, QUERY, SYSTEM, TASK } from "../../golden/input.ts";
+import { PAST } from "../../golden/past.ts";
 import { asking } from "./assembly/asking.ts";
 import { readable } from "./readable-context.ts";
 
@@ -15,7 +17,9 @@ const counters = {
 	cl100k_base: await gptTokenizer.counter("cl100k_base"),
 };
 
-function context(more: Partial<ContextRequest>): AssembledContext {
+type Asked = Partial<ContextRequest> & { past?: Past };
+
+function context({ past = NO_PAST, ...more }: Asked): AssembledContext {
 	const request = asking({
 		...{ system: SYSTEM, project: PROJECT, task: TASK, documents: DOCUMENTS, query: QUERY },
 		...{ now: Date.parse(NOW), recall: { limit: 10, minScore: 0.1 } },
@@ -29,12 +33,12 @@ function context(more: Partial<ContextRequest>): AssembledContext {
 		recall: { query: typeof request.query === "string" ? request.query : null, limit: 10 },
 		now: NOW,
 	});
-	const result = assembleContext(request, view, count);
+	const result = assembleContext(request, withPast(view, past), count);
 	if (!result.ok) throw new Error(result.error.reason);
 	return result.value;
 }
 
-const CONTEXTS: Record<string, Partial<ContextRequest>> = {
+const CONTEXTS: Record<string, Asked> = {
 	"profile-4k": { model: modelOf("gpt-3.5-turbo"), budget: PROFILES["4k"] },
 	"profile-8k": { model: modelOf("gpt-4"), budget: PROFILES["8k"] },
 	"profile-128k": { model: modelOf("gpt-4-turbo"), budget: PROFILES["128k"] },
@@ -46,6 +50,9 @@ const CONTEXTS: Record<string, Partial<ContextRequest>> = {
 	"layout-cache-text": { budget: PROFILES["4k"], layout: "cache", format: "text" },
 	"without-a-query": { budget: PROFILES["4k"], query: null },
 	"preset-rag": { budget: PROFILES["4k"], preset: "rag" },
+	distilled: { budget: PROFILES["8k"], past: PAST },
+	"distilled-4k": { budget: PROFILES["4k"], past: PAST },
+	"distilled-tight-text": { budget: PROFILES["4k"], past: PAST, format: "text", waterfall: false },
 };
 
 /**

@@ -2,9 +2,11 @@ import { gptTokenizer } from "../../../../src/adapters/tokenizer/gpt-tokenizer.t
 import { assembleContext } from "../../../../src/core/assembly/assemble-context.ts";
 import type { ContextRequest } from "../../../../src/core/assembly/context-request.ts";
 import { BLOCK_NAMES } from "../../../../src/core/blocks/block.ts";
+import { SUMMARY_SECTIONS } from "../../../../src/core/distill/summary.ts";
 import type { Rendering } from "../../../../src/core/render/rendering.ts";
 import { type NewMessage, textOf } from "../../../../src/core/thread/message.ts";
 import { viewMessages } from "../../../../src/core/thread/view-messages.ts";
+import { NO_PAST, NO_SECTIONS, type Past, withPast } from "../../../arbitraries/continuity.ts";
 import { asking } from "./asking.ts";
 
 const count = await gptTokenizer.counter("o200k_base");
@@ -30,8 +32,15 @@ function conversation(said: string): NewMessage[] {
 	];
 }
 
+/** A past in which every line, and the digest, is this text: a writer may have taken it over from a message. */
+export function attackedPast(said: string): Past {
+	const lines = [said, `${said} deploy ${said}`];
+	const sections = Object.fromEntries(SUMMARY_SECTIONS.map((name) => [name, lines]));
+	return { ...NO_PAST, covered: 0.2, summary: { sections: { ...NO_SECTIONS, ...sections }, digest: said } };
+}
+
 /** A context in which one text stands wherever a caller or a past speaker can put one, but in the instructions. */
-export function attacked(said: string, more: Partial<ContextRequest>): Rendering {
+export function attacked(said: string, more: Partial<ContextRequest>, past: Past = NO_PAST): Rendering {
 	const request = asking({
 		waterfall: false,
 		query: said,
@@ -50,7 +59,7 @@ export function attacked(said: string, more: Partial<ContextRequest>): Rendering
 		recall: { query: "deploy", limit: 5 },
 		now: "2026-11-20T12:00:00.000Z",
 	});
-	const result = assembleContext(request, view, count);
+	const result = assembleContext(request, withPast(view, past), count);
 	if (!result.ok) throw new Error(result.error.reason);
 	return result.value.rendering;
 }
@@ -67,7 +76,9 @@ export function ownTexts(rendering: Rendering): string[] {
 			const texts = rendering.messages.map(({ content }) =>
 				typeof content === "string" ? content : textOf((content ?? []).filter((part) => part.type === "text")),
 			);
-			return texts.filter((text, at) => at === 0 || at === texts.length - 1 || text.startsWith("<history>\n<gists>"));
+			return texts.filter(
+				(text, at) => at === 0 || at === texts.length - 1 || /^<history>\n<(?:gists|digest|summary)>/.test(text),
+			);
 		}
 		case "anthropic": {
 			const texts = rendering.messages.flatMap(({ content }) =>
