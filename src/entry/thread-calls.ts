@@ -62,4 +62,8 @@ export abstract class ThreadCalls extends DurableObject<Env> {
 	context(reach: Reach, id: string) {
 		return this.deps.thread.within(reach).context(id);
 	}
+
+	learn(reach: Reach, contextId: string) {
+		return this.deps.thread.within(reach).learn(contextId);
+	}
 }

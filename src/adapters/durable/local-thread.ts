@@ -8,7 +8,7 @@ import type { ListedThread } from "../../ports/listed-thread.ts";
 import type { AppendRequest, MessageHit, MessageQuery, Missing, ThreadLog } from "../../ports/thread-log.ts";
 import type { Tokenizer } from "../../ports/tokenizer.ts";
 import { appendMessages } from "./append.ts";
-import { keepContext, pageContexts, readContext } from "./contexts.ts";
+import { keepContext, learnOnce, pageContexts, readContext } from "./contexts.ts";
 import { editMessage } from "./edit-message.ts";
 import { noteListed, unlisted } from "./listing.ts";
 import { pageMessages } from "./read-messages.ts";
@@ -90,6 +90,7 @@ function localLog(store: Store, outside: Outside): LocalLog {
 		keep: async (context) => keepContext(store, context),
 		contexts: async (query) => pageContexts(store, query),
 		context: async (id) => readContext(store, id),
+		learn: async (id) => learnOnce(store, id),
 		async snapshot(request: SnapshotRequest): ReturnType<ThreadLog["snapshot"]> {
 			const row = readLiveRow(store);
 			return row === null ? err(THREAD_MISSING) : readSnapshot(store, row, request);

@@ -32,5 +32,6 @@ export function durableThreadLog(object: (name: string) => ThreadRpc, caller: Re
 		keep: (context) => remote().keep(reach, context),
 		contexts: (query) => remote().contexts(reach, query),
 		context: (context) => remote().context(reach, context),
+		learn: (context) => remote().learn(reach, context),
 	};
 }
