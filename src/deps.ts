@@ -117,10 +117,10 @@ function undeclaredSecret(env: Env, name: string): string | null {
 }
 
 /** What a thread's object works with. */
-export type ThreadDeps = { thread: LocalThread; threadList(reach: Reach): ThreadList };
+export type ThreadDeps = { thread: LocalThread; threadList(reach: Reach): ThreadList; claims(tenant: string): Claims };
 
 /** The thread in this object's storage; `onBehind` is called in the step that leaves the list of threads behind. */
 export function createThreadDeps(env: Env, storage: DurableObjectStorage, onBehind: () => void): ThreadDeps {
-	const { tokenizer, ids, threadList } = createDeps(env);
-	return { thread: localThread(storage, { tokenizer, ids, onBehind }), threadList };
+	const { tokenizer, ids, threadList, claims } = createDeps(env);
+	return { thread: localThread(storage, { tokenizer, ids, onBehind }), threadList, claims };
 }

@@ -19,7 +19,7 @@ export class ThreadObject extends ThreadCalls {
 	override async alarm() {
 		this.#alarmAt = 0;
 		try {
-			const done = await publishThread(this.deps.thread, this.deps.threadList);
+			const done = await publishThread(this.deps.thread, this.deps);
 			if (!done) this.#wakeAt(Date.now() + LIST_DELAY_MS);
 		} catch (error) {
 			// The thread itself is safe; only its entry in the list is behind. Alarms of the platform give up

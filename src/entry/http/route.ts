@@ -38,7 +38,8 @@ import { unknownFields } from "./validation.ts";
  * besideRoute: it has only a `caller`, whose `access()` it awaits (flows/read-beside.ts); if the key does not pass, the
  * refusal replaces whatever was answered. One that only sometimes writes says `role: "read"`, which bodies write, and
  * asks `authorize(access, "write")` (flows/authenticate.ts) when it is about to.
- * Every POST that writes takes an `Idempotency-Key` (once.ts); its handler has only to make ids with `deps.ids`.
+ * Every POST that writes takes an `Idempotency-Key` (once.ts); its handler has only to make ids with `deps.ids`. What
+ * deletes text of a thread forgets the answers that may hold it (flows/forget-answers.ts).
  * Schemas of bodies and queries are z.strictObject, so that unknown fields are refused, and a route that declares no
  * query takes none; path parameters that do not match
  * their schema answer 404.
@@ -57,6 +58,8 @@ type Door = {
 	problems?: ProblemCode[];
 	/** Which bodies of a POST write; unless said, all of them, and none where the role is `read`. */
 	writes?: (body: unknown) => boolean;
+	/** False where the answer says nothing that was said in the path's thread; it then outlives what is deleted there. */
+	text?: boolean;
 	/** The answer holds a secret, so a repeat under the same `Idempotency-Key` is refused and not answered again. */
 	secret?: boolean;
 };
@@ -102,8 +105,16 @@ function behindKey<P extends string, R extends Config<P>, E extends BesideEnv>(
 ): Declared<R, E> {
 	const problems: ProblemCode[] = ["unauthorized", "forbidden", ...(door.problems ?? []), "unavailable"];
 	const writes = door.writes ?? (roleOf(config, door) === "read" ? null : () => true);
-	const rules = config.method !== "post" || writes === null ? null : { sender, writes, secret: door.secret ?? false };
+	const { secret = false, text = true } = door;
+	const rules: OnceRules<E> | null =
+		config.method !== "post" || writes === null ? null : { sender, writes, secret, text, thread: naming(config.path) };
 	return declare<P, R, E>({ ...config, security: [{ key: [] }] }, problems, key, rules);
+}
+
+/** Where a path's answers name the thread they are about. */
+function naming(path: string): "path" | "body" | null {
+	if (path.startsWith("/v1/threads/{id}/")) return "path";
+	return path === "/v1/threads" ? "body" : null;
 }
 
 /** Nothing is claimed for a key that has not passed, or may not write. */
