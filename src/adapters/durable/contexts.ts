@@ -1,7 +1,7 @@
 import { err, ok, type Result } from "../../core/result.ts";
 import type { KeptContext, NewKeptContext } from "../../core/thread/kept-context.ts";
 import type { Content, StoredMessage } from "../../core/thread/message.ts";
-import { repeats, saidIn } from "../../core/thread/said-text.ts";
+import { repeater, saidIn } from "../../core/thread/said-text.ts";
 import type { ContextPage, ContextQuery, Missing } from "../../ports/thread-log.ts";
 import { contentOf } from "./message-row.ts";
 import { countGone } from "./read-beside.ts";
@@ -105,12 +105,12 @@ export function lastMarks(store: Store): string[] {
 export function forgetContextsOf(store: Store, message: StoredMessage): void {
 	store.sql.exec("DELETE FROM context_responses");
 	store.sql.exec("DELETE FROM contexts WHERE appended_id = ?", message.id);
-	const said = [message, ...formerly(store, message.seq)].flatMap(saidIn);
+	const repeats = repeater([message, ...formerly(store, message.seq)].flatMap(saidIn));
 	// One after the other: a request may be large.
 	for (const { number } of store.sql.exec<{ number: number }>("SELECT number FROM contexts").toArray()) {
 		const sql = "SELECT request FROM contexts WHERE number = ?";
 		const { request } = store.sql.exec<{ request: string }>(sql, number).one();
-		if (repeats(request, said)) store.sql.exec("DELETE FROM contexts WHERE number = ?", number);
+		if (repeats(request)) store.sql.exec("DELETE FROM contexts WHERE number = ?", number);
 	}
 }
 

@@ -1,3 +1,4 @@
+import { finder } from "../text/contains.ts";
 import type { Content, StoredMessage } from "./message.ts";
 
 /** Shorter texts ("ok", "go on") are everybody's: they are looked for as a whole, longer ones within others too. */
@@ -16,17 +17,18 @@ function saidInContent(content: Content): string[] {
 	return content.map((part) => (part.type === "image_url" ? part.url : part.text));
 }
 
-/** Whether a request (the JSON of an object) says one of these texts, spaces around it aside. */
-export function repeats(request: string, texts: readonly string[]): boolean {
+/** Tells of requests (the JSON of an object) whether they say one of these texts, spaces around it aside. */
+export function repeater(texts: readonly string[]): (request: string) => boolean {
 	const wanted = texts.map((text) => text.trim()).filter((text) => text !== "");
-	const parsed: Record<string, unknown> = JSON.parse(request);
-	return Object.entries(parsed).some(([field, value]) => !SETTINGS.has(field) && holds(value, wanted));
-}
-
-function holds(value: unknown, wanted: readonly string[]): boolean {
-	if (typeof value === "string") {
-		const said = value.trim();
-		return wanted.some((text) => said === text || (text.length >= LEAST_WITHIN && said.includes(text)));
-	}
-	return typeof value === "object" && value !== null && Object.values(value).some((inner) => holds(inner, wanted));
+	const checks = wanted.map((text) =>
+		text.length < LEAST_WITHIN ? (said: string) => said.trim() === text : finder(text),
+	);
+	const says = (value: unknown): boolean => {
+		if (typeof value === "string") return checks.some((check) => check(value));
+		return typeof value === "object" && value !== null && Object.values(value).some(says);
+	};
+	return (request) => {
+		const parsed: Record<string, unknown> = JSON.parse(request);
+		return Object.entries(parsed).some(([field, value]) => !SETTINGS.has(field) && says(value));
+	};
 }

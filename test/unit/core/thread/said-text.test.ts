@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { repeats, saidIn } from "../../../../src/core/thread/said-text.ts";
+import { repeater, saidIn } from "../../../../src/core/thread/said-text.ts";
 
 const request = JSON.stringify({
 	query: 'She said: "it is\nan old secret".',
@@ -19,7 +19,7 @@ it.each([
 	["", false],
 	["\n", false],
 ])("a request repeats %j: %s", (text, expected) => {
-	expect(repeats(request, [text])).toBe(expected);
+	expect(repeater([text])(request)).toBe(expected);
 });
 
 it("a message says its texts, its thinking, its images and what its calls are given", () => {
