@@ -177,7 +177,8 @@ function settingOf(env: Env, name: string): string | null {
 }
 
 /** What a thread's object works with. */
-export type ThreadDeps = Pick<Deps, "ids" | "tokenizer" | "threadList" | "jobList"> & Writing & { thread: LocalThread };
+export type ThreadDeps = Pick<Deps, "ids" | "tokenizer" | "threadList" | "jobList" | "claims"> &
+	Writing & { thread: LocalThread };
 
 /** What a thread's object is told in the step that leaves something to do behind. */
 type Wake = Pick<Parameters<typeof localThread>[1], "onBehind" | "onJob">;

@@ -82,4 +82,8 @@ export abstract class ThreadCalls extends DurableObject<Env> {
 	job(reach: Reach, id: string) {
 		return this.deps.thread.within(reach).job(id);
 	}
+
+	learn(reach: Reach, contextId: string) {
+		return this.deps.thread.within(reach).learn(contextId);
+	}
 }

@@ -59,10 +59,10 @@ export class ThreadObject extends ThreadCalls {
 
 	/** Tells the lists of threads and of jobs what this thread is now; the thread itself is safe while they are behind. */
 	async #publish() {
-		const { thread, threadList, jobList } = this.deps;
+		const { thread, jobList } = this.deps;
 		try {
 			await publishJobs(thread.jobEntries, jobList);
-			const done = await publishThread(thread, threadList);
+			const done = await publishThread(thread, this.deps);
 			if (!done) this.#wakeAt(Date.now() + LIST_DELAY_MS);
 		} catch (error) {
 			console.error("the list of threads could not be written", error);

@@ -92,9 +92,9 @@ export type ThreadLog = {
 	search(query: { text: string; limit: number }): Promise<Result<MessageHit[], Missing>>;
 	/** What a context needs of the thread, in one call. */
 	snapshot(request: SnapshotRequest): Promise<Result<Snapshot, Missing | InvalidBudget>>;
-	/** Keeps a context among the last ones; nothing where the thread is gone. */
+	/** Keeps a context among the last ones; nothing where the thread is gone, or a message was deleted since it was made. */
 	keep(context: NewKeptContext): Promise<void>;
-	/** Newest first. */
+	/** Newest first; a bound key's are those made under its bounds or narrower ones, also where one is asked for. */
 	contexts(query: ContextQuery): Promise<Result<ContextPage, Missing>>;
 	context(id: string): Promise<Result<KeptContext, Missing>>;
 	/**
@@ -109,4 +109,6 @@ export type ThreadLog = {
 	/** Newest first. */
 	jobs(query: NumberedQuery): Promise<Result<JobPage, Missing>>;
 	job(id: string): Promise<Result<Job, Missing>>;
+	/** Notes that what a provider counted for this context is learned; true the first time, and only then. */
+	learn(contextId: string): Promise<boolean>;
 };

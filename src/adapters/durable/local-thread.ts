@@ -10,7 +10,7 @@ import type { ListedThread } from "../../ports/listed-thread.ts";
 import type { AppendRequest, MessageHit, MessageQuery, Missing, ThreadLog } from "../../ports/thread-log.ts";
 import type { Tokenizer } from "../../ports/tokenizer.ts";
 import { appendMessages } from "./append.ts";
-import { keepContext, pageContexts, readContext } from "./contexts.ts";
+import { keepContext, learnOnce, pageContexts, readContext } from "./contexts.ts";
 import { editMessage } from "./edit-message.ts";
 import { nextDue, pageJobs, readJob } from "./jobs.ts";
 import { listedJobs, noteListed, unlisted } from "./listing.ts";
@@ -118,6 +118,7 @@ function localLog(store: Store, outside: Outside): LocalLog {
 		summaries: async (query) => pageSummaries(store, query),
 		jobs: async (query) => pageJobs(store, query),
 		job: async (id) => readJob(store, id),
+		learn: async (id) => learnOnce(store, id),
 		async snapshot(request: SnapshotRequest): ReturnType<ThreadLog["snapshot"]> {
 			const row = readLiveRow(store);
 			return row === null ? err(THREAD_MISSING) : readSnapshot(store, row, request);

@@ -43,8 +43,15 @@ export const ENTRY_COLUMNS = SHOWN_COLUMNS.replace("content, parts", "'', 0").re
 export function messageOf(row: MessageRow): StoredMessage {
 	const [seq, id, role, text, parts, name, userId, calls, callId, meta, createdAt, tokens, , , pin, editedAt, gone] =
 		row;
-	const content: Content = parts === 1 ? JSON.parse(text) : text;
-	const message: StoredMessage = { id, seq, role, content, tokens, pinned: pin === 1, created_at: createdAt };
+	const message: StoredMessage = {
+		id,
+		seq,
+		role,
+		content: contentOf(text, parts),
+		tokens,
+		pinned: pin === 1,
+		created_at: createdAt,
+	};
 	if (name !== null) message.name = name;
 	if (userId !== null) message.user_id = userId;
 	if (calls !== null) message.tool_calls = callsOf(calls);
@@ -63,6 +70,11 @@ export function charactersOf(row: MessageRow): number {
 
 export function windowMessageOf(row: MessageRow): WindowMessage {
 	return { ...messageOf(row), gist: { text: row[12], tokens: row[13] } };
+}
+
+/** A content as it is stored: the text itself, or the JSON of its parts. */
+export function contentOf(text: string, parts: number): Content {
+	return parts === 1 ? JSON.parse(text) : text;
 }
 
 function callsOf(json: string): ToolCall[] {

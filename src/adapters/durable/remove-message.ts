@@ -2,7 +2,7 @@ import { err, ok, type Result } from "../../core/result.ts";
 import type { StoredMessage } from "../../core/thread/message.ts";
 import type { Missing } from "../../ports/thread-log.ts";
 import { findById } from "./append.ts";
-import { forgetRenderings } from "./contexts.ts";
+import { forgetContextsOf } from "./contexts.ts";
 import { figuresOf, MESSAGE_MISSING, shiftSums } from "./edit-message.ts";
 import { outdateDeleted } from "./outdate.ts";
 import { later, THREAD_MISSING } from "./settings.ts";
@@ -20,6 +20,7 @@ export function removeMessage(
 	if (message === null || message.deleted) return err(MESSAGE_MISSING);
 	const { seq } = message;
 	return store.step(() => {
+		forgetContextsOf(store, message);
 		takeOut(store, seq);
 		store.sql.exec(
 			`UPDATE messages SET content = '', parts = 0, name = NULL, tool_calls = NULL, metadata = NULL,
@@ -28,7 +29,6 @@ export function removeMessage(
 		);
 		store.sql.exec("DELETE FROM message_versions WHERE seq = ?", seq);
 		store.sql.exec("DELETE FROM messages_fts WHERE rowid = ?", seq);
-		forgetRenderings(store, id);
 		partPairs(store, message);
 		writeRow(store, {
 			...outdateDeleted(store, row, { seq, newJob, now }),

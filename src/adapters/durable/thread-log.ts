@@ -37,5 +37,6 @@ export function durableThreadLog(object: (name: string) => ThreadRpc, caller: Re
 		summaries: (query) => remote().summaries(reach, query),
 		jobs: (query) => remote().jobs(reach, query),
 		job: (id) => remote().job(reach, id),
+		learn: (context) => remote().learn(reach, context),
 	};
 }

@@ -47,7 +47,7 @@ const append = keyedRoute(
 		request: { params: ThreadPath, body: jsonBody(AppendSchema) },
 		responses: { 201: jsonAnswer(AppendedSchema, "Where each message stands") },
 	},
-	{ problems: ["conflict", "already_exists"] },
+	{ problems: ["conflict", "already_exists"], text: false },
 );
 
 const page = keyedRoute({
