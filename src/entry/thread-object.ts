@@ -42,7 +42,7 @@ export class ThreadObject extends ThreadCalls {
 	}
 
 	async #doJobs() {
-		const write: SummaryWriter = (request) => writeSummary(request);
+		const write: SummaryWriter = (request) => writeSummary(this.deps, request);
 		const { thread } = this.deps;
 		try {
 			const done = await runJobs({ ...this.deps, write }, thread.jobs);
