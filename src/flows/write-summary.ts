@@ -1,5 +1,5 @@
 import { chunks } from "../core/distill/chunks.ts";
-import { extractSummary } from "../core/distill/extract-summary.ts";
+import { extraction } from "../core/distill/extract-summary.ts";
 import type { SummaryText } from "../core/distill/summary.ts";
 import type { SourceMessage, SummaryDraft, SummarySource } from "../core/distill/summary-source.ts";
 import { err, ok, type Result } from "../core/result.ts";
@@ -7,6 +7,7 @@ import type { CountText } from "../core/tokens/encoding.ts";
 import type { WriterRole } from "../core/writers/writer-role.ts";
 import type { TextModel } from "../ports/text-model.ts";
 import type { CallDeps, Work } from "./call-model.ts";
+import { inSlices } from "./in-slices.ts";
 import { CALLS_A_CHUNK, type ChunkTrouble, roomOf, writeChunk } from "./write-chunk.ts";
 
 export type WriterDeps = CallDeps & {
@@ -62,7 +63,7 @@ export async function writeSummary(
 		}
 		if (isEverybodys(trouble)) break;
 	}
-	return ok(finished(progress, source.limit, count));
+	return ok(await finished(deps, progress, source.limit, count));
 }
 
 /** Has one model write what is left, chunk by chunk; gives what stopped it, null if it is all written. */
@@ -78,7 +79,8 @@ async function writeWith(
 	const runs = chunks(progress.left, room, work.count);
 	const older = runs.splice(0, Math.max(0, runs.length - MOST_CHUNKS)).flatMap(({ messages }) => messages);
 	if (older.length > 0) {
-		progress.text = extractSummary({ previous: progress.text, messages: older, limit }, work.count);
+		const source = { previous: progress.text, messages: older, limit };
+		progress.text = await inSlices(deps.clock, extraction(source, work.count));
 		progress.left = progress.left.slice(older.length);
 		progress.why.push(`the oldest ${older.length} messages are more than models are given: embedded`);
 	}
@@ -94,11 +96,16 @@ async function writeWith(
 }
 
 /** Whoever wrote the end of it is its writer. */
-function finished({ text, left, dropped, writer, why }: Progress, limit: number, count: CountText): SummaryDraft {
+async function finished(
+	deps: WriterDeps,
+	{ text, left, dropped, writer, why }: Progress,
+	limit: number,
+	count: CountText,
+): Promise<SummaryDraft> {
 	const degraded = why.length === 0 ? null : why.join("; ");
 	if (text !== null && left.length === 0 && writer !== null)
 		return { ...text, writer, dropped_lines: dropped, degraded };
-	const rest = extractSummary({ previous: text, messages: left, limit }, count);
+	const rest = await inSlices(deps.clock, extraction({ previous: text, messages: left, limit }, count));
 	return { ...rest, writer: "embedded", dropped_lines: dropped, degraded };
 }
 
