@@ -9,6 +9,7 @@ import { MESSAGE_COLUMNS, type MessageRow, messageOf } from "./message-row.ts";
 import { later, THREAD_MISSING } from "./settings.ts";
 import type { Store } from "./store.ts";
 import { readLiveRow, threadOf, writeRow } from "./thread-row.ts";
+import { followWork } from "./working-state.ts";
 
 type Entry = Appended["messages"][number];
 
@@ -47,6 +48,7 @@ export function appendMessages(
 			stored.set(message.id, inserted.entry);
 		}
 		if (made.length > 0) writeRow(store, next);
+		followWork(store, next, made, now);
 		const messages = placed.value.flatMap(({ known, id }) =>
 			known !== null && known !== "above" ? known : (stored.get(id) ?? []),
 		);

@@ -1,6 +1,7 @@
 import { err, ok, type Result } from "../../core/result.ts";
 import type { KeptContext, NewKeptContext } from "../../core/thread/kept-context.ts";
 import type { ContextPage, ContextQuery, Missing } from "../../ports/thread-log.ts";
+import { holdsDeletedNote } from "./notes.ts";
 import { countGone } from "./read-beside.ts";
 import { THREAD_MISSING } from "./settings.ts";
 import type { Store } from "./store.ts";
@@ -17,7 +18,8 @@ export function keepContext(store: Store, context: NewKeptContext): void {
 	const { id, created_at, model, counted, ratio, request, report, marks, appended } = context;
 	// It is written behind the answer: what was deleted meanwhile must not come back with it.
 	if (appended !== null && isDeleted(store, appended)) return;
-	const response = countGone(store) === context.gone ? context.response : null;
+	const changed = countGone(store) !== context.gone || holdsDeletedNote(store, report);
+	const response = changed ? null : context.response;
 	const values = [id, created_at, model, counted, ratio, request, report, JSON.stringify(marks), appended];
 	store.step(() => {
 		store.sql.exec(

@@ -11,6 +11,7 @@ import { appendMessages } from "./append.ts";
 import { keepContext, pageContexts, readContext } from "./contexts.ts";
 import { editMessage } from "./edit-message.ts";
 import { noteListed, unlisted } from "./listing.ts";
+import { addNote, pageNotes, removeNote } from "./notes.ts";
 import { pageMessages } from "./read-messages.ts";
 import { readSnapshot } from "./read-view.ts";
 import { removeMessage } from "./remove-message.ts";
@@ -18,6 +19,7 @@ import { findMessages } from "./search-messages.ts";
 import { changeThread, createThread, eraseThread, THREAD_MISSING, type ThreadName } from "./settings.ts";
 import { openStore, type Store } from "./store.ts";
 import { readLiveRow, readRow, threadOf } from "./thread-row.ts";
+import { changeState, workingStateOf } from "./working-state.ts";
 
 type Outside = {
 	tokenizer: Tokenizer;
@@ -69,7 +71,7 @@ function localLog(store: Store, outside: Outside): LocalLog {
 			const count = await outside.tokenizer.counter(encoding);
 			const after = read();
 			if (after.ok && after.value.encoding !== encoding) continue;
-			return noting(write(count));
+			return write(count);
 		}
 	};
 	return {
@@ -82,14 +84,19 @@ function localLog(store: Store, outside: Outside): LocalLog {
 			return erased;
 		},
 		append: (request: AppendRequest) =>
-			counting((count) => appendMessages(store, { ...request, newId: () => outside.ids.next("msg") }, count)),
-		edit: (id, patch, now) => counting((count) => editMessage(store, { id, patch, now: stamp(now) }, count)),
+			counting((count) => noting(appendMessages(store, { ...request, newId: () => outside.ids.next("msg") }, count))),
+		edit: (id, patch, now) => counting((count) => noting(editMessage(store, { id, patch, now: stamp(now) }, count))),
 		remove: async (id, now) => noting(removeMessage(store, id, stamp(now))),
 		messages: async (query: MessageQuery) => pageMessages(store, query),
 		search: async (query): Promise<Result<MessageHit[], Missing>> => findMessages(store, query),
 		keep: async (context) => keepContext(store, context),
 		contexts: async (query) => pageContexts(store, query),
 		context: async (id) => readContext(store, id),
+		workingState: async () => workingStateOf(store),
+		writeState: async (change, now) => changeState(store, change, stamp(now)),
+		addNote: (note, now) => counting((count) => addNote(store, note, stamp(now), count)),
+		notes: async (query) => pageNotes(store, query),
+		removeNote: async (id) => removeNote(store, id),
 		async snapshot(request: SnapshotRequest): ReturnType<ThreadLog["snapshot"]> {
 			const row = readLiveRow(store);
 			return row === null ? err(THREAD_MISSING) : readSnapshot(store, row, request);

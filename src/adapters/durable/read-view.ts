@@ -15,11 +15,13 @@ import {
 	SHOWN_COLUMNS,
 	windowMessageOf,
 } from "./message-row.ts";
+import { readNotes } from "./notes.ts";
 import { liveBetween, oneByOne, readGone, readPinned } from "./read-beside.ts";
 import { MOST_CHARACTERS, readFound } from "./read-found.ts";
 import { readMessage } from "./read-messages.ts";
 import type { Store } from "./store.ts";
 import { type ThreadRow, threadOf } from "./thread-row.ts";
+import { readState } from "./working-state.ts";
 
 /** Of leading messages that nobody reads, a receipt names the first ones. */
 const MOST_LEADING_ENTRIES = 200;
@@ -46,7 +48,12 @@ export function readSnapshot(store: Store, row: ThreadRow, request: SnapshotRequ
 		question,
 		older,
 		marks: lastMarks(store),
-		continuity: { ...NO_CONTINUITY, last_seq: row.lastSeq },
+		continuity: {
+			...NO_CONTINUITY,
+			working_state: threadOf(row).config.working_state ? readState(store) : null,
+			notes: readNotes(store),
+			last_seq: row.lastSeq,
+		},
 		pinned,
 		gone: readGone(store),
 		unread: {

@@ -7,6 +7,7 @@ import { figuresOf, MESSAGE_MISSING, shiftSums } from "./edit-message.ts";
 import { later, THREAD_MISSING } from "./settings.ts";
 import type { Store } from "./store.ts";
 import { readLiveRow, writeRow } from "./thread-row.ts";
+import { forgetQuoted } from "./working-state.ts";
 
 /** Leaves nothing of a message but its entry, in one synchronous step: its seq stays, so there is no gap. */
 export function removeMessage(store: Store, id: string, now: string): Result<null, Missing> {
@@ -16,6 +17,7 @@ export function removeMessage(store: Store, id: string, now: string): Result<nul
 	if (message === null || message.deleted) return err(MESSAGE_MISSING);
 	const { seq } = message;
 	return store.step(() => {
+		forgetQuoted(store, message);
 		takeOut(store, seq);
 		store.sql.exec(
 			`UPDATE messages SET content = '', parts = 0, name = NULL, tool_calls = NULL, metadata = NULL,

@@ -32,5 +32,10 @@ export function durableThreadLog(object: (name: string) => ThreadRpc, caller: Re
 		keep: (context) => remote().keep(reach, context),
 		contexts: (query) => remote().contexts(reach, query),
 		context: (context) => remote().context(reach, context),
+		workingState: () => remote().workingState(reach),
+		writeState: (change, now) => remote().writeState(reach, change, now),
+		addNote: (note, now) => remote().addNote(reach, note, now),
+		notes: (query) => remote().notes(reach, query),
+		removeNote: (note) => remote().removeNote(reach, note),
 	};
 }

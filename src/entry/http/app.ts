@@ -16,8 +16,10 @@ import { registerKeptContexts } from "./routes/kept-contexts.ts";
 import { registerKeys } from "./routes/keys.ts";
 import { registerMessages } from "./routes/messages.ts";
 import { registerModels } from "./routes/models.ts";
+import { registerNotes } from "./routes/notes.ts";
 import { registerTenants } from "./routes/tenants.ts";
 import { registerThreads } from "./routes/threads.ts";
+import { registerWorkingState } from "./routes/working-state.ts";
 import { refuseInvalid } from "./validation.ts";
 
 /** The HTTP door: what every request goes through, and the routes. */
@@ -48,6 +50,8 @@ export function createApp(): App {
 	registerBlocks(app);
 	registerContexts(app);
 	registerKeptContexts(app);
+	registerWorkingState(app);
+	registerNotes(app);
 	registerModels(app);
 	registerDocs(app);
 
