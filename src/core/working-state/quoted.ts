@@ -1,7 +1,9 @@
 import { termsOf } from "../recall/terms.ts";
-import { sentences } from "../text/sentences.ts";
 import { argumentTexts } from "./open-files.ts";
 import type { SetAside, WorkingState } from "./working-state.ts";
+
+/** So many words in a row are a quotation. */
+const RUN = 5;
 
 /** The state without entries that stand in one of these texts, whole or by a sentence; the same object where none do. */
 export function withoutQuoted(state: WorkingState, texts: readonly string[]): WorkingState {
@@ -29,11 +31,15 @@ function bare(text: string): string {
 	return ` ${termsOf(text).join(" ")}`;
 }
 
-/** An entry that was cut short may end inside a word. */
+/**
+ * Whether a text has an entry: a sentence of it, or five words of it in a row, since an entry may join what stood apart.
+ * One that was cut short may end inside a word.
+ */
 function quotes(text: string, entry: string): boolean {
-	return [entry, ...sentences(entry)].some((part) => {
+	return entry.split(/(?<=[.!?。！？])\s*/u).some((part) => {
 		const terms = termsOf(part);
 		const whole = part.trimEnd().endsWith("…") && terms.length > 1 ? terms.slice(0, -1) : terms;
-		return whole.length > 0 && text.includes(` ${whole.join(" ")}`);
+		const runs = Array.from({ length: Math.max(1, whole.length - RUN + 1) }, (_, from) => whole.slice(from, from + RUN));
+		return whole.length > 0 && runs.some((run) => text.includes(` ${run.join(" ")}`));
 	});
 }

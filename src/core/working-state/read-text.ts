@@ -5,6 +5,9 @@ import { type Content, textOf } from "../thread/message.ts";
 /** How much of a message is looked at, in UTF-16 units. */
 const HEAD = 6_000;
 const TAIL = 2_000;
+/** How many sentences, from either end. */
+const FIRST = 120;
+const LAST = 40;
 /** And of a sentence. */
 const LONGEST = 600;
 
@@ -54,7 +57,8 @@ export function readText(content: Content): Reading {
 		lines.push(header);
 		read.push(...sentencesOf(header, -1));
 	}
-	return { lists, lines, sentences: read };
+	const middle = Math.max(0, read.length - FIRST - LAST);
+	return { lists, lines, sentences: read.toSpliced(FIRST, middle) };
 }
 
 /** The lines at the head and tail of a text, code left out. */
