@@ -16,8 +16,21 @@ const EMPTY_WORDS = new Set(
 	].map(stem),
 );
 
+/** Entries of a state are compared with every sentence: what was stemmed last is kept. */
+const stemmedLast = new Map<string, ReadonlySet<string>>();
+const MOST_KEPT = 256;
+
 /** The stems of a text that name what it is about. */
-export function topicStems(text: string): Set<string> {
+export function topicStems(text: string): ReadonlySet<string> {
+	const known = stemmedLast.get(text);
+	if (known !== undefined) return known;
+	if (stemmedLast.size >= MOST_KEPT) stemmedLast.clear();
+	const stems = stemsOf(text);
+	stemmedLast.set(text, stems);
+	return stems;
+}
+
+function stemsOf(text: string): Set<string> {
 	const stems = new Set<string>();
 	for (const term of termsOf(text)) {
 		if (STOP_WORDS.has(term)) continue;

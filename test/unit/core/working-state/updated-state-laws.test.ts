@@ -93,7 +93,7 @@ describe("the state after any messages", () => {
 		const lists = fc.record({
 			current_task: fc.string({ minLength: 1, maxLength: 2_000 }),
 			task_chain: fc.uniqueArray(text, { maxLength: 100 }),
-			completed_steps: fc.constant([]),
+			completed_steps: fc.constant<string[]>([]),
 			open_files: fc.array(text, { maxLength: 100 }),
 			recent_decisions: fc.array(text, { maxLength: 100 }),
 			blockers: fc.array(text, { maxLength: 100 }),
