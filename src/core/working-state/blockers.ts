@@ -1,5 +1,5 @@
+import { claimsOf } from "./claims.ts";
 import { cue, DENIED, WENT_WRONG } from "./cues.ts";
-import { claimsOf } from "./progress.ts";
 import { clauses, entryOf, type Reading, withoutLead } from "./read-text.ts";
 import { isSame, topicStems } from "./step-match.ts";
 
@@ -10,7 +10,7 @@ const MOST_LINES = 40;
 
 const BLOCKED = cue(
 	"blocked|blocker|blocking|stuck|waiting (?:for|on)|wait (?:for|until)|(?:i|we) (?:can't|cannot|can not|couldn't|am unable to|are unable to) (?:proceed|continue|access|reach|connect|reproduce|find|log in|go on|start|run|deploy|merge|get|do|finish|build|test|open|move)",
-	"unable to|don't have (?:access|permissions?)|do not have (?:access|permissions?)|no access|need(?:s)? access|permission denied|access denied|held up|on hold (?:until|because)|depends on|pending (?:approval|review)|(?:is|are|keeps?|still) failing|fails with|failed with|(?:is|are) down|(?:is|are) broken|doesn't (?:work|build|compile|start)|won't (?:start|build|compile|boot|connect)",
+	"unable to|don't have (?:access|permissions?)|do not have (?:access|permissions?)|no access|need(?:s)? access|permission denied|access denied|held up|on hold (?:until|because)|pending (?:approval|review)|(?:is|are|keeps?|still) failing|fails with|failed with|(?:is|are) down|(?:is|are) broken|doesn't (?:work|build|compile|start)|won't (?:start|build|compile|boot|connect)",
 	"blockiert|warte[nt]? auf|hängt|bloquée?s?|en attente|attend(?:re|ons)?|bloquead[oa]s?|esperando|no (?:podemos|puedo) continuar",
 );
 const FREED = cue(

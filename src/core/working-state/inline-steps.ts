@@ -1,4 +1,4 @@
-import { WORKED } from "./cues.ts";
+import { WORKED } from "./work-verbs.ts";
 
 const LONGEST_LINE = 1_500;
 /** A part that is longer is no step. */
@@ -46,7 +46,7 @@ function labelled(line: string): string[] {
 	const arrows = rest.split(/\s*(?:→|->|=>|➜|;)\s*/u);
 	if (arrows.length > 1) return arrows;
 	const parts = rest.split(
-		/,\s*(?:and\s+|und\s+|et\s+|y\s+)?(?:then\s+|finally\s+|lastly\s+)?|\s+(?:and\s+)?then\s+/iu,
+		/,\s*(?:and\s+|und\s+|et\s+|y\s+)?(?:then\s+|finally\s+|lastly\s+)?|\s+(?:and\s+)?(?:then|finally|lastly)\s+/iu,
 	);
 	return parts.length > 2 || /\bthen\b/i.test(rest) ? parts : [];
 }

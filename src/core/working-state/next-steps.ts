@@ -1,7 +1,7 @@
 import { type Chain, complete, openSteps, putLast, putNext } from "./chain.ts";
 import { TALK, WENT_WRONG } from "./cues.ts";
-import { type Speaker, STEP_UNITS } from "./progress.ts";
-import { clauses, entryOf, type Reading, withoutLead } from "./read-text.ts";
+import type { Speaker } from "./progress.ts";
+import { clauses, entryOf, type Reading, STEP_UNITS, withoutLead } from "./read-text.ts";
 import { isMeant, matches, meantStep, topicStems } from "./step-match.ts";
 import { numberedSteps } from "./step-numbers.ts";
 
@@ -29,30 +29,37 @@ const ALSO =
 	/(?:^|[\s,])(?:(?:we|i) also (?:need|have|want)(?: you)? to|(?:please|can you|could you|and)\s+also|add (?:a|another|one more) step(?: to|:)?|one more thing[:,]|don't forget to|also[,]?\s+please|^also,?(?=\s+(?!(?:the|is|it|i|we|you|that|this|there|my|our|note)\b)))\s+(.+)$/iu;
 /** "That leaves X", "what's left is X" */
 const LEAVES =
-	/(?:^|[\s,])(?:(?:that|which|this) (?:just |only )?leaves(?: us with| only| just)?|(?:all )?(?:that's|what's|that is|what is) left (?:to do )?is|all that remains is|(?:only thing )?(?:remaining|left)(?: to do)?(?: is| are|:)|still (?:to do|left|open)(?: is| are)?:?)\s+(?:to\s+)?(.+)$/iu;
+	/(?:^|[\s,])(?:(?:that|which|this) (?:just |only )?leaves(?: us with| only| just)?|(?:all )?(?:that's|what's|that is|what is) left (?:to do )?is|(?:all|what) (?:that )?(?:remains|still needs doing) is|(?:only thing )?(?:remaining|left)(?: to do)?(?: is| are|:)|still (?:to do|left|open)(?: is| are)?:?)\s+(?:to\s+)?(.+)$/iu;
+/** "Only X is left" */
+const ONLY =
+	/^(?:(?:so|now)\s+)?(?:only|just)\s+(.+?)\s+(?:is|are|to go|remains?)\s*(?:left|remaining|missing|open|to go|to do)?[.!]?$/iu;
 /** "I'll X": says which of the steps comes, but brings none. */
 const SHALL_DO =
 	/(?:^|[\s,])(?:i'll|we'll|i will|we will|i'm going to|we're going to|let me|let's|i'm now|i am now|now i'm|working on|start(?:ing)? (?:with|on|by)|begin(?:ning)? with|kick(?:ing)? off with|shall i|should i|want me to|focus(?:ing)? on|tackl(?:e|ing)|time to|time for)\s+(?:now\s+)?(.+)$/iu;
 /** Said beside it, the step before was left and is not done. */
 const LEFT_OPEN =
 	/\b(?:for now|meanwhile|in the meantime|blocked|come back|back to|later|skip|wait(?:ing)?|instead|jump|first|while)\b/i;
+const WHAT_NEXT = /^(?:so |and |ok,? )?what(?:'s| is| comes| do we do)\s+(?:up\s+)?next\s*[?:]$/i;
 const ASIDE = /\s+(?:so that|because|since|once|when|after|before|while|as soon as|which|if)\s.*$/iu;
 
 /** The chain after what a message says comes next. */
 export function afterAnnouncements(chain: Chain, reading: Reading, by: Speaker, blockers: readonly string[]): Chain {
 	let next = chain;
 	let last: string | null = null;
+	let before = "";
 	for (const { text, list } of reading.sentences) {
 		if (list >= 0) continue;
-		for (const clause of clauses(text)) {
+		const asked = WHAT_NEXT.test(before);
+		before = text;
+		for (const clause of clauses(asked ? `next: ${text}` : text)) {
 			const said = withoutLead(clause);
 			if (by === "assistant" && /[?？]\s*$/.test(text)) {
 				next = leaned(next, SHALL_DO.exec(said)?.[1] ?? LAST_WORD.exec(said)?.[1]);
 				continue;
 			}
-			const before: Chain = next;
+			const known: Chain = next;
 			next = announced(next, said, by, { last, blockers });
-			if (next !== before) last = openSteps(next)[0] ?? null;
+			if (next !== known) last = openSteps(next)[0] ?? null;
 		}
 	}
 	return next;
@@ -64,7 +71,7 @@ type Beside = { last: string | null; blockers: readonly string[] };
 function announced(chain: Chain, said: string, by: Speaker, { last, blockers }: Beside): Chain {
 	const [current = ""] = openSteps(chain);
 	const went = by === "assistant" && !LEFT_OPEN.test(said) && meantStep(blockers.join(" "), [current]) === undefined;
-	const left = LEAVES.exec(said)?.[1];
+	const left = LEAVES.exec(said)?.[1] ?? ONLY.exec(said)?.[1];
 	if (left !== undefined) return onlyLeft(chain, left);
 	const also = ALSO.exec(said)?.[1];
 	if (also !== undefined && by === "user") return isTalk(also) ? chain : appended(chain, also);
@@ -73,11 +80,15 @@ function announced(chain: Chain, said: string, by: Speaker, { last, blockers }: 
 	if (told === undefined) {
 		const now = by === "assistant" ? NOW.exec(said)?.[1] : undefined;
 		if (now !== undefined && last !== null) return appended(chain, now);
-		if (now !== undefined && meantStep(now, openSteps(chain)) !== undefined) return led(chain, now, went);
+		if (now !== undefined && isOfChain(chain, now)) return led(chain, now, went);
 		return leaned(chain, SHALL_DO.exec(said)?.[1]);
 	}
 	if (isTalk(told)) return chain;
 	return led(chain, told, went);
+}
+
+function isOfChain(chain: Chain, text: string): boolean {
+	return numberedSteps(text, chain.task_chain).length > 0 || meantStep(text, openSteps(chain)) !== undefined;
 }
 
 /** Puts a step first. `went`: the one that stood before it is left behind, so it is done. */

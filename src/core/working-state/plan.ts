@@ -1,9 +1,9 @@
 import { type Chain, complete, isOpen, openSteps } from "./chain.ts";
-import { cue, WORKED } from "./cues.ts";
+import { cue } from "./cues.ts";
 import { inlineSteps } from "./inline-steps.ts";
-import { STEP_UNITS } from "./progress.ts";
-import { entryOf, type List, type Reading } from "./read-text.ts";
+import { entryOf, type List, type Reading, STEP_UNITS } from "./read-text.ts";
 import { isSame, meantStep } from "./step-match.ts";
+import { WORKED } from "./work-verbs.ts";
 
 /** More items than this are no plan that anybody keeps in mind; the first ones are taken. */
 const MOST_STEPS = 20;

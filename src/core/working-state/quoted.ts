@@ -39,7 +39,9 @@ function quotes(text: string, entry: string): boolean {
 	return entry.split(/(?<=[.!?。！？])\s*/u).some((part) => {
 		const terms = termsOf(part);
 		const whole = part.trimEnd().endsWith("…") && terms.length > 1 ? terms.slice(0, -1) : terms;
-		const runs = Array.from({ length: Math.max(1, whole.length - RUN + 1) }, (_, from) => whole.slice(from, from + RUN));
+		const runs = Array.from({ length: Math.max(1, whole.length - RUN + 1) }, (_, from) =>
+			whole.slice(from, from + RUN),
+		);
 		return whole.length > 0 && runs.some((run) => text.includes(` ${run.join(" ")}`));
 	});
 }

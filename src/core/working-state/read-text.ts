@@ -11,6 +11,9 @@ const LAST = 40;
 /** And of a sentence. */
 const LONGEST = 600;
 
+/** Longest entry of a step. */
+export const STEP_UNITS = 120;
+
 export type Item = { text: string; numbered: boolean; done: boolean; box: boolean };
 
 /** A list of a message with the line before it. */
@@ -72,9 +75,10 @@ function* seen(text: string): Generator<string> {
 }
 
 function itemOf(line: string): (Item & { indent: number }) | null {
-	const bare = BARE_BOX.exec(line);
-	const found = ITEM.exec(line);
-	if (found === null && bare === null) return null;
+	const open = line.replace(/^(\s*)(?:\*\*|__)(?=\p{L})/u, "$1");
+	const bare = BARE_BOX.exec(open);
+	const found = ITEM.exec(open);
+	if (found === null && (bare === null || bare[3] === "")) return null;
 	const [, indent = "", number, named, box = "", rest = ""] = found ?? [
 		"",
 		bare?.[1],

@@ -24,17 +24,25 @@ const SWITCH = cue(
 	"new (?:task|topic|project|subject|job)|(?:a )?(?:totally |completely |very )?different (?:task|topic|subject|thing|project|matter|job|note)|(?:switch|switching|change|changing) (?:gears|topics?|subjects?|tasks?|over|focus|projects?)",
 	"(?:switch|switching|move|moving|turn|turning|jump|jumping|pivot|pivoting) (?:on )?(?:over )?to (?:something|another|a different|a new)|something (?:else|different|new|unrelated)|unrelated(?:ly)?|separate (?:issue|task|topic|thing|matter|project)",
 	"change of (?:plans?|topics?|subject|priorities)|another (?:task|topic|project|matter|job)|(?:put|set|leave|park|shelve) (?:this|that|it|the .{1,60}|our .{1,60}) (?:aside|on hold|on pause|for later|for now|there)|(?:pause|park|shelve) (?:this|that|it|the|work)",
-	"forget (?:that|about (?:that|this|it)|all that)|drop (?:that|this|everything)|priorit(?:y|ies) (?:has |have |just )?changed|something (?:more )?(?:urgent|pressing)(?: came up)?|urgent(?:ly)?|came up|before (?:we|you|i) (?:continue|go on|carry on|do that)|on a different note|quick detour|moving on from",
+	"forget (?:that|about (?:that|this|it)|all that)|drop (?:that|this|everything)|priorit(?:y|ies) (?:has |have |just )?changed|something (?:more |else )?(?:urgent|pressing|important)(?: (?:just )?came up| has come up)?|something (?:just )?came up|more (?:urgent|important|pressing)(?:ly)?|(?:new|top) priority|stop (?:here|that|everything|this)|hold that thought|before (?:we|you|i) (?:continue|go on|carry on|do that)|on a different note|quick detour|moving on from",
 	"andere[sn]? (?:thema|sache|aufgabe)|neues thema|neue aufgabe|themenwechsel|etwas anderes|autre (?:sujet|chose|tâche)|nouveau sujet|nouvelle tâche|changeons de sujet|otr[ao] (?:tema|cosa|tarea)|nuevo tema|nueva tarea|cambiemos de tema",
 );
 /** What only announces a task. */
 const NEW_TASK =
 	/^(?:a\s+)?(?:new|other|another|different|next)\s+(?:task|topic|project|thing|job|subject)\s*[:,–—-]\s*/iu;
+const NEXT_TASK = /^next (?:task|ticket|topic|project|issue|subject)\b/iu;
+/** "Can we work on X instead?" */
+const INSTEAD =
+	/\b(?:can we|could we|could you|can you|let's|please|i'd (?:rather|like (?:you )?to)|i (?:want|need)(?: you)? to)\s+(?:rather\s+)?((?:work on|do|look (?:at|into)|handle|focus on|fix|tackle|write|build|plan|make|talk about)\b.*?)\s+(?:instead|first|now instead)\b/iu;
 const SWITCH_TO =
 	/\b(?:let's|can we|i(?:'d like| want| need) to|we should|please|now)\s+(?:now\s+|instead\s+)?(?:switch(?: over)?|turn|pivot|jump)(?: over)? to\s+(?:(?:the|my|our)\s+)?(.+)$/iu;
 const BACK = cue(
 	"(?:back|return(?:ing)?|get(?:ting)? back|going back|go back|circle back|coming back) to|resum(?:e|ing)|pick(?:ing)? (?:back )?up (?:where|with|on|the|our)|where (?:were|was|did) (?:we|i)(?: leave off)?|left off|(?:continue|continuing|carry on) with the (?:original|previous|earlier|first|main)",
 	"zurück zu[mr]?|weiter mit|revenons (?:à|au|aux)|reprenons|volvamos (?:a|al)|retomemos",
+);
+/** Goes on with what was set aside only where it is named. */
+const ON_WITH = cue(
+	"(?:continue|continuing|carry on|go on|keep going|proceed) with|more on|weiter mit|continuons|sigamos con",
 );
 const ASKED_ABOUT = /\b(?:question|wondering|curious|quick one)\b/i;
 
@@ -104,10 +112,10 @@ function refined(course: Course, said: readonly string[]): Course {
 /** The task that a switch turns to; "" where there is none, or only a question. */
 function switchedTo(course: Course, said: readonly string[]): string {
 	for (const [index, text] of said.entries()) {
-		const direct = SWITCH_TO.exec(text)?.[1];
+		const direct = SWITCH_TO.exec(text)?.[1] ?? INSTEAD.exec(text)?.[1];
 		if (direct !== undefined && topicStems(direct).size > 1 && !isRelated(course, direct))
 			return entryOf(direct, TASK_UNITS);
-		const found = SWITCH.exec(text);
+		const found = SWITCH.exec(text) ?? (isRelated(course, text) ? null : NEXT_TASK.exec(text));
 		if (found === null || ASKED_ABOUT.test(text)) continue;
 		const rest = text
 			.slice(found.index + found[0].length)
@@ -134,11 +142,12 @@ function returned(course: Course, said: readonly string[]): Course | null {
 	const aside = course.set_aside ?? [];
 	if (aside.length === 0) return null;
 	for (const text of said) {
-		const found = BACK.exec(text);
+		const found = BACK.exec(text) ?? (isRelated(course, text) ? null : ON_WITH.exec(text));
 		if (found === null) continue;
 		const rest = text.slice(found.index + found[0].length);
 		const named = aside.map((task) => [task.current_task, ...task.task_chain].join(" "));
 		const [best] = matchesWithin(rest, named);
+		if (best === undefined && !BACK.test(text)) continue;
 		if (
 			best === undefined &&
 			topicStems(
@@ -186,7 +195,9 @@ function isRequest(text: string): boolean {
 	return talk === null || talk.index > 0;
 }
 
+/** Whether half of the words are those of the task and its steps. */
 function isRelated(course: Course, text: string): boolean {
 	const known = topicStems([course.current_task, ...course.task_chain].join(" "));
-	return [...topicStems(text)].some((word) => known.has(word));
+	const said = [...topicStems(text)];
+	return 2 * said.filter((word) => known.has(word)).length >= Math.max(1, said.length);
 }

@@ -3,8 +3,11 @@ import { nextStep } from "../../../../src/core/working-state/working-state.ts";
 import { CODING_SCRIPTS } from "./coding-scripts.ts";
 import { OTHER_SCRIPTS } from "./other-scripts.ts";
 import { stateAfter } from "./script.ts";
+import { RETURNED_SCRIPTS, TURNED_SCRIPTS, WORDED_SCRIPTS } from "./worded-scripts.ts";
 
-describe.each([...CODING_SCRIPTS, ...OTHER_SCRIPTS])("$name", ({ text, task, done, next, notDone = [] }) => {
+const SCRIPTS = [CODING_SCRIPTS, OTHER_SCRIPTS, WORDED_SCRIPTS, TURNED_SCRIPTS, RETURNED_SCRIPTS].flat();
+
+describe.each(SCRIPTS)("$name", ({ text, task, done, next, notDone = [] }) => {
 	const state = stateAfter(text);
 	const steps = state.completed_steps.join("\n").toLowerCase();
 

@@ -1,0 +1,168 @@
+import fc from "fast-check";
+
+/** A step in its forms: as it is planned, reported, being done, and what it is about. */
+type Step = { plan: string; past: string; doing: string; noun: string };
+
+function steps(text: string): Step[] {
+	return text
+		.trim()
+		.split("\n")
+		.map((line) => {
+			const [plan = "", past = "", doing = "", noun = ""] = line.split("|").map((part) => part.trim());
+			return { plan, past, doing, noun };
+		});
+}
+
+/** Tasks of several kinds with their steps, in an order that makes sense. */
+const COURSES: { task: string; word: string; steps: Step[] }[] = [
+	{
+		task: "add two-factor login to the customer portal",
+		word: "two-factor",
+		steps: steps(`
+Choose a TOTP library | chose a TOTP library | choosing a TOTP library | TOTP library
+Add a secrets table | added a secrets table | adding a secrets table | secrets table
+Build the enrolment screen | built the enrolment screen | building the enrolment screen | enrolment screen
+Verify codes at login | verified codes at login | verifying codes at login | code verification at login
+Write recovery code tests | wrote the recovery code tests | writing the recovery code tests | recovery code tests
+Update the help pages | updated the help pages | updating the help pages | help pages`),
+	},
+	{
+		task: "move our image storage from disk to S3",
+		word: "S3",
+		steps: steps(`
+Create the bucket with Terraform | created the bucket with Terraform | creating the bucket with Terraform | bucket
+Refactor the upload controller | refactored the upload controller | refactoring the upload controller | upload controller
+Copy the existing files | copied the existing files | copying the existing files | existing files
+Switch the CDN origin | switched the CDN origin | switching the CDN origin | CDN origin
+Delete the old volume | deleted the old volume | deleting the old volume | old volume`),
+	},
+	{
+		task: "write a literature review on microplastics in rivers",
+		word: "microplastics",
+		steps: steps(`
+Search the databases | searched the databases | searching the databases | database search
+Screen the abstracts | screened the abstracts | screening the abstracts | abstracts
+Extract sampling methods | extracted the sampling methods | extracting the sampling methods | sampling methods
+Compare concentrations | compared the concentrations | comparing the concentrations | concentrations
+Draft the discussion | drafted the discussion | drafting the discussion | discussion
+Format the bibliography | formatted the bibliography | formatting the bibliography | bibliography`),
+	},
+	{
+		task: "organise the team offsite in Lisbon",
+		word: "offsite",
+		steps: steps(`
+Collect everyone's dates | collected everyone's dates | collecting everyone's dates | dates
+Book the hotel | booked the hotel | booking the hotel | hotel
+Reserve a meeting room | reserved a meeting room | reserving a meeting room | meeting room
+Plan the city walk | planned the city walk | planning the city walk | city walk
+Order the catering | ordered the catering | ordering the catering | catering
+Send the agenda | sent the agenda | sending the agenda | agenda`),
+	},
+	{
+		task: "get my insurance claim for the flooded basement approved",
+		word: "insurance claim",
+		steps: steps(`
+Photograph the damage | photographed the damage | photographing the damage | damage photos
+List the ruined items | listed the ruined items | listing the ruined items | ruined items
+Find the purchase receipts | found the purchase receipts | finding the purchase receipts | receipts
+Fill in form C-12 | filled in form C-12 | filling in form C-12 | form C-12
+Submit the claim online | submitted the claim online | submitting the claim online | online submission`),
+	},
+];
+
+const OPENINGS = [
+	"I want to TASK.",
+	"We need to TASK. Can you help?",
+	"Help me TASK, please.",
+	"Hi! I'd like to TASK this month.",
+	"Let's TASK.",
+	"My goal is to TASK.",
+	"Could you help me TASK?",
+	"I've been asked to TASK and don't know where to begin.",
+];
+const HEADERS = [
+	"Here's the plan:",
+	"Sure! These are the steps:",
+	"I suggest this order:",
+	"To-do list:",
+	"Plan",
+	"We'll:",
+];
+const REPORTS = [
+	"I PAST.",
+	"I've PAST.",
+	"We have now PAST.",
+	"NOUN: done.",
+	"The NOUN is done.",
+	"Finished DOING.",
+	"Done with the NOUN.",
+	"✅ PLAN",
+	"I have just finished DOING.",
+	"PAST, no surprises.",
+	"The NOUN step is complete.",
+	"That takes care of the NOUN.",
+];
+const NEXTS = [
+	"Next: PLAN.",
+	"Next up is the NOUN.",
+	"Now I'll start DOING.",
+	"Moving on to the NOUN.",
+	"The next step is to PLAN.",
+	"I'll do the NOUN next.",
+	"Now let's PLAN.",
+	"",
+	"",
+];
+const NOISE: [user: string, assistant: string][] = [
+	["Why is that needed?", "Because the rest depends on it, and it is cheap to do early."],
+	["How long will this take?", "I'd say about two more hours in total."],
+	["Thanks, that helps.", "Glad to hear it."],
+	["Please keep your answers short.", "Will do."],
+	["Is there a risk?", "A small one: it could take longer than we think."],
+	["ok", "Let me know if you see anything odd."],
+	["What would you do in my place?", "I would keep going as we are."],
+	["I like it so far.", "Good, then I'll carry on."],
+	["By the way, the weather is awful today.", "Stay dry!"],
+	["Can you explain the last part again?", "Sure: it is only about keeping the order."],
+];
+
+function said(template: string, step: Step): string {
+	const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+	const plain = step.plan.charAt(0).toLowerCase() + step.plan.slice(1);
+	const text = template.startsWith("✅") ? template.replace("PLAN", step.plan) : template.replace("PLAN", plain);
+	return capital(text.replace("PAST", step.past).replace("DOING", step.doing).replace("NOUN", step.noun));
+}
+
+/** A course of about ten turns, all of it said in random wordings, with what the state has to name after it. */
+export const anyCourse = fc
+	.record({
+		course: fc.constantFrom(...COURSES),
+		opening: fc.constantFrom(...OPENINGS),
+		header: fc.constantFrom(...HEADERS),
+		mark: fc.constantFrom("1. ", "1) ", "- [ ] ", "- ", "Step 1: "),
+		done: fc.integer({ min: 2, max: 4 }),
+		reports: fc.array(fc.constantFrom(...REPORTS), { minLength: 6, maxLength: 6 }),
+		nexts: fc.array(fc.constantFrom(...NEXTS), { minLength: 6, maxLength: 6 }),
+		noise: fc.array(fc.constantFrom(...NOISE), { minLength: 8, maxLength: 8 }),
+	})
+	.map(({ course, opening, header, mark, done, reports, nexts, noise }) => {
+		const list = course.steps.map(({ plan }, index) => `${mark.replace("1", String(index + 1))}${plan}`).join("\n");
+		const lines = [`U: ${opening.replace("TASK", course.task)}`, `A: ${header}\n${list}`];
+		const small = () => {
+			const [user, assistant] = noise[lines.length % noise.length] ?? ["", ""];
+			lines.push(`U: ${user}`, `A: ${assistant}`);
+		};
+		for (let index = 0; index < done; index++) {
+			small();
+			const [step, next] = [course.steps[index], course.steps[index + 1]];
+			if (step === undefined || next === undefined) break;
+			lines.push("U: go on", `A: ${said(reports[index] ?? "", step)} ${said(nexts[index] ?? "", next)}`.trim());
+		}
+		small();
+		return {
+			text: lines.join("\n"),
+			word: course.word,
+			done: course.steps.slice(0, done).map(({ plan }) => plan),
+			next: course.steps[done]?.plan ?? "",
+		};
+	});
