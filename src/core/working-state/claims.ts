@@ -40,9 +40,12 @@ function claimOf(clause: string): string {
 
 /** Says that it is done, but not what. */
 export function isVague(claim: string): boolean {
-	return [claim, claim.replace(DONE, ""), claim.replace(MAYBE_WORKED, "").replace(DONE, "")].some(
-		(text) => topicStems(text).size === 0,
-	);
+	return [
+		claim,
+		claim.replace(DONE, ""),
+		claim.replace(DONE_MARK, ""),
+		claim.replace(MAYBE_WORKED, "").replace(DONE, ""),
+	].some((text) => topicStems(text).size === 0);
 }
 
 /** "All steps are done", "everything is finished" */

@@ -16,7 +16,7 @@ export const DONE = cue(
 );
 
 /** Marks of what is done. */
-export const DONE_MARK = /[✅✔☑✓]|\[x\]|:white_check_mark:/iu;
+export const DONE_MARK = /[✅✔☑✓]|\[x\]|:white_check_mark:|(?:^|[:,–—-]\s*)check[.!]?$/iu;
 
 /** What makes a report untrue: standing before it, it is denied; behind it, it went wrong. */
 export const DENIED = cue(

@@ -17,9 +17,10 @@ const LABEL =
 export function inlineSteps(line: string): string[] {
 	if (line.length > LONGEST_LINE || /[?？]\s*$/.test(line)) return [];
 	for (const read of [numbered, ordered, labelled, thenThen]) {
-		const steps = read(line).map(bare);
-		if (steps.length > 1 && steps.every((step) => step !== "" && step.length <= LONGEST_STEP && !isReport(step)))
-			return steps;
+		const parts = read(line);
+		const steps = parts.map(bare);
+		const sound = steps.every((step) => step !== "" && step.length <= LONGEST_STEP) && !parts.some(isReport);
+		if (sound && steps.length > 1) return steps;
 	}
 	return [];
 }
@@ -78,12 +79,12 @@ function bare(part: string): string {
 		.replace(/[\s,;:.–—-]+$/u, "")
 		.replace(/,?\s+(?:and|und|et|y)$/i, "")
 		.replace(
-			/^(?:and\s+)?(?:i'll|we'll|you'll|i will|we will|let's|(?:i|we|you)(?:'d)? (?:want|need|have|should|can|like)(?: to)?|i'm going to|to)\s+/i,
+			/^(?:and\s+)?(?:i'll|we'll|you'll|i will|we will|let's|(?:i|we|you)(?:'d)? (?:want|need|have|should|can|like)(?: to)?|i'm going to|to|i|we|you)\s+/i,
 			"",
 		)
 		.trim();
 }
 
-function isReport(step: string): boolean {
-	return WORKED.test(step) && /^(?:i|we|you)\b/i.test(step);
+function isReport(part: string): boolean {
+	return WORKED.test(part) && /^(?:and\s+)?(?:i|we|you)\b/i.test(part);
 }

@@ -12,7 +12,7 @@ const LINK =
 
 /** "Next: X", "the next step is to X", "up next is X" */
 const NEXT = new RegExp(
-	`(?:^|[\\s,(])(?:up next|next up|next steps?|next|nächster schritt|als nächstes|prochaine étape|ensuite|siguiente paso|a continuación)(?![\\p{L}.]|\\s+(?:week|month|year|day|time|to\\b(?! (?:do|the list))|door|quarter|morning|monday|tuesday|wednesday|thursday|friday|sprint|release|version|few))${LINK}\\s*[:,–—-]?\\s*${SHALL}(.+)$`,
+	`(?:^|[\\s,(])(?:(?:then|after (?:that|this)) comes|up next|next up|next steps?|next|nächster schritt|als nächstes|prochaine étape|ensuite|siguiente paso|a continuación)(?![\\p{L}.]|\\s+(?:week|month|year|day|time|to\\b(?! (?:do|the list))|door|quarter|morning|monday|tuesday|wednesday|thursday|friday|sprint|release|version|few))${LINK}\\s*[:,–—-]?\\s*${SHALL}(.+)$`,
 	"iu",
 );
 /** "X is next", "I'll X next" */

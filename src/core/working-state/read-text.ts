@@ -30,6 +30,10 @@ const ITEM =
 /** "Step 1:" before what it is. */
 const NAMED = /^(?:step|phase|stage|schritt|étape|paso)\s+\d{1,2}\s*[.:)–-]+\s*/iu;
 const BARE_BOX = /^(\s*)([☐☑✅✔✓⬜]|\[[ xX]\])\s*(.*)$/u;
+/** A list on one line is prose here. */
+const SEVERAL = /^\s*\(?1[.)]\s.*[\s,;]\(?2[.)]\s/u;
+const BOLD = /^(\s*)(?:\*\*|__)(?=[\p{L}\d])/u;
+const BOLD_END = /^(\s*\d{1,2}[.)])(?:\*\*|__)/u;
 const STATUS =
 	/\s*(?:[-–—:(]\s*)?(?:✅|✔️?|☑|✓|done|complete[d]?|finished|erledigt|fertig|fait|terminé|hecho|listo)\s*[)!.]?\s*$/iu;
 const STRUCK = /^~~(.+)~~$/;
@@ -75,7 +79,8 @@ function* seen(text: string): Generator<string> {
 }
 
 function itemOf(line: string): (Item & { indent: number }) | null {
-	const open = line.replace(/^(\s*)(?:\*\*|__)(?=\p{L})/u, "$1");
+	const open = line.replace(BOLD, "$1").replace(BOLD_END, "$1");
+	if (SEVERAL.test(open)) return null;
 	const bare = BARE_BOX.exec(open);
 	const found = ITEM.exec(open);
 	if (found === null && (bare === null || bare[3] === "")) return null;

@@ -44,6 +44,9 @@ const BACK = cue(
 const ON_WITH = cue(
 	"(?:continue|continuing|carry on|go on|keep going|proceed) with|more on|weiter mit|continuons|sigamos con",
 );
+/** How it shall be done is no task. */
+const MANNER =
+	/\b(?:answers?|repl(?:y|ies)|respon(?:d|ses?)|be (?:brief|concise|short|polite)|from now on|in future|prefer|always|never|don't|do not|keep (?:it|the|your|going)|under \$?\d|at most|wait|hold on|let me know|thank)\b/i;
 const ASKED_ABOUT = /\b(?:question|wondering|curious|quick one)\b/i;
 
 /** The course after a request of the user; `turned` where it is another task than before. */
@@ -190,6 +193,7 @@ function withAside(aside: readonly SetAside[], { current_task, task_chain, compl
 
 /** Something to do, and not something to tell. */
 function isRequest(text: string): boolean {
+	if (MANNER.test(text)) return false;
 	const bare = withoutLead(text).replace(/^(?:can|could|would|will) you (?:please )?|^(?:and|but|so|now)\s+/i, "");
 	const talk = TALK.exec(bare);
 	return talk === null || talk.index > 0;

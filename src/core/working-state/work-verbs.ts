@@ -24,7 +24,7 @@ export const WORKED = report(`(?:^${HOW}|(?<![\\p{L}])${PERSON} ${HOW}|\\b(?:has
 
 /** Verbs in the past that tell of no work done. */
 const NO_WORK =
-	"needed|wanted|started|tried|attempted|planned|noticed|decided|talked|discussed|looked|asked|expected|hoped|used|assumed|agreed|preferred|" +
+	"needed|wanted|started|tried|attempted|planned(?= to)|noticed|decided|talked|discussed|looked|asked|expected|hoped|used|assumed|agreed|preferred|" +
 	"failed|based|mentioned|wondered|liked|loved|missed|supposed|required|located|involved|related|limited|recommended|suggested|proposed|" +
 	"considered|allowed|blocked|interested|worried|confused|concerned|excited|indeed|speed|feed|proceed|exceed|succeed|embed|need|stopped";
 

@@ -96,11 +96,32 @@ const REPORTS = [
 	"The NOUN is done.",
 	"Finished DOING.",
 	"Done with the NOUN.",
-	"✅ PLAN",
+	"✅ PLAN.",
 	"I have just finished DOING.",
 	"PAST, no surprises.",
 	"The NOUN step is complete.",
 	"That takes care of the NOUN.",
+	"NOUN ✔.",
+	"PLAN – check.",
+	"That's the NOUN sorted.",
+	"All done with DOING.",
+	"DOING is done.",
+	"Just PAST.",
+	"The NOUN is behind us.",
+	"NOUN? Done.",
+	"Step NUMBER is done.",
+	"I'm happy to report that I PAST.",
+	"Update: PAST.",
+	"I went ahead and PAST.",
+	"Good news, the NOUN is finished.",
+	"OK so I PAST and it went well.",
+	"Got the NOUN done.",
+	"Crossed off the NOUN.",
+	"The NOUN has been handled.",
+	"NOUN: done and dusted.",
+	"USER I PAST this morning.",
+	"USER done, I PAST",
+	"USER The NOUN is done now!",
 ];
 const NEXTS = [
 	"Next: PLAN.",
@@ -110,6 +131,13 @@ const NEXTS = [
 	"The next step is to PLAN.",
 	"I'll do the NOUN next.",
 	"Now let's PLAN.",
+	"The NOUN is up next.",
+	"On to the NOUN.",
+	"I'm going to PLAN now.",
+	"Shall I PLAN now?",
+	"Let's get to the NOUN.",
+	"Starting on the NOUN now.",
+	"Then comes the NOUN.",
 	"",
 	"",
 ];
@@ -126,6 +154,20 @@ const NOISE: [user: string, assistant: string][] = [
 	["Can you explain the last part again?", "Sure: it is only about keeping the order."],
 ];
 
+/** What a plan looks like: a list, or one sentence. */
+const PLANS: ((plans: string[]) => string)[] = [
+	...["1. ", "1) ", "- [ ] ", "- ", "Step 1: ", "**1.** ", "* "].map(
+		(mark) => (plans: string[]) =>
+			plans.map((plan, index) => `${mark.replace("1", String(index + 1))}${plan}`).join("\n"),
+	),
+	(plans) => plans.map((plan, index) => `${index + 1}) ${plan}`).join(", "),
+	(plans) => `Steps: ${plans.join(" → ")}.`,
+	(plans) => `The plan is to ${plans.slice(0, -1).join(", ")}, and ${plans.at(-1)}.`,
+	(plans) => `First ${plans[0]}, then ${plans.slice(1, -1).join(", then ")}, and finally ${plans.at(-1)}.`,
+	(plans) => `First, we ${plans[0]}. Then we ${plans.slice(1, -1).join(". Then we ")}. Finally, we ${plans.at(-1)}.`,
+	(plans) => `I'll ${plans[0]}, then ${plans.slice(1).join(", then ")}.`,
+];
+
 function said(template: string, step: Step): string {
 	const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 	const plain = step.plan.charAt(0).toLowerCase() + step.plan.slice(1);
@@ -139,14 +181,14 @@ export const anyCourse = fc
 		course: fc.constantFrom(...COURSES),
 		opening: fc.constantFrom(...OPENINGS),
 		header: fc.constantFrom(...HEADERS),
-		mark: fc.constantFrom("1. ", "1) ", "- [ ] ", "- ", "Step 1: "),
+		plan: fc.constantFrom(...PLANS),
 		done: fc.integer({ min: 2, max: 4 }),
 		reports: fc.array(fc.constantFrom(...REPORTS), { minLength: 6, maxLength: 6 }),
 		nexts: fc.array(fc.constantFrom(...NEXTS), { minLength: 6, maxLength: 6 }),
 		noise: fc.array(fc.constantFrom(...NOISE), { minLength: 8, maxLength: 8 }),
 	})
-	.map(({ course, opening, header, mark, done, reports, nexts, noise }) => {
-		const list = course.steps.map(({ plan }, index) => `${mark.replace("1", String(index + 1))}${plan}`).join("\n");
+	.map(({ course, opening, header, plan: planned, done, reports, nexts, noise }) => {
+		const list = planned(course.steps.map(({ plan }) => plan));
 		const lines = [`U: ${opening.replace("TASK", course.task)}`, `A: ${header}\n${list}`];
 		const small = () => {
 			const [user, assistant] = noise[lines.length % noise.length] ?? ["", ""];
@@ -156,7 +198,10 @@ export const anyCourse = fc
 			small();
 			const [step, next] = [course.steps[index], course.steps[index + 1]];
 			if (step === undefined || next === undefined) break;
-			lines.push("U: go on", `A: ${said(reports[index] ?? "", step)} ${said(nexts[index] ?? "", next)}`.trim());
+			const report = said((reports[index] ?? "").replace("NUMBER", String(index + 1)), step);
+			const then = said(nexts[index] ?? "", next);
+			if (report.startsWith("USER ")) lines.push(`U: ${report.slice(5)}`, `A: Great. ${then}`.trim());
+			else lines.push("U: go on", `A: ${report} ${then}`.trim());
 		}
 		small();
 		return {
