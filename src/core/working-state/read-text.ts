@@ -14,7 +14,7 @@ const LONGEST = 600;
 /** Longest entry of a step. */
 export const STEP_UNITS = 120;
 
-export type Item = { text: string; numbered: boolean; done: boolean; box: boolean };
+type Item = { text: string; numbered: boolean; done: boolean; box: boolean };
 
 /** A list of a message with the line before it. */
 export type List = { header: string; items: Item[] };
@@ -23,7 +23,7 @@ export type List = { header: string; items: Item[] };
 export type Reading = { lists: List[]; lines: string[]; sentences: Sentence[] };
 
 /** `list`: the place of the list it is an item of; -1 for prose. */
-export type Sentence = { text: string; list: number };
+type Sentence = { text: string; list: number };
 
 const ITEM =
 	/^(\s*)(?:[-*+•‣–]|(\(?\d{1,2}[.):]\)?)|((?:step|phase|stage|schritt|étape|paso)\s+\d{1,2}\s*[.:)–-]))\s+(\[[ xX✓-]\]\s*|[☐☑✅✔✓⬜]\s*)?(.*)$/iu;
@@ -109,7 +109,7 @@ function itemOf(line: string): (Item & { indent: number }) | null {
 const MARKUP = /(?<![\p{L}\p{N}])(?:\*\*|__|`)|(?:\*\*|__|`)(?![\p{L}\p{N}])/gu;
 
 /** Without the marks of Markdown, on one line. */
-export function plain(text: string): string {
+function plain(text: string): string {
 	return text
 		.replace(/^\s*(?:#{1,6}|>+)\s+/, "")
 		.replace(MARKUP, "")
