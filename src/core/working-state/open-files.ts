@@ -10,7 +10,7 @@ const LONGEST_ARGUMENTS = 16_384;
 const KINDS =
 	"tsx?|jsx?|mjs|cjs|mts|py|go|rs|java|kt|swift|rb|php|cs|cpp|cc|hpp|c|h|scala|ex|exs|erl|hs|lua|dart|vue|svelte|astro|md|mdx|rst|txt|json5?|jsonl|ya?ml|toml|ini|cfg|conf|env|lock|css|scss|less|html?|xml|svg|sql|prisma|graphql|proto|sh|bash|zsh|ps1|bat|tf|tfvars|gradle|csv|tsv|parquet|ipynb|tex|bib|pdf|docx?|xlsx?|pptx?|png|jpe?g|log|patch|diff";
 const PATH = new RegExp(
-	`(?<![\\w@/.-])(?:(?:~|\\.{1,2})?/)?(?:[\\w@.+-]+/)*[\\w@+-][\\w@.+-]*\\.(?:${KINDS})(?![\\w/-]|\\.\\w)|(?<![\\w/.-])(?:[\\w@.+-]+/)*(?:Dockerfile|Makefile|Procfile|Gemfile|Jenkinsfile)(?![\\w/.-])`,
+	`(?<![\\w@/.-])(?:(?:~|\\.{1,2})?/)?(?:[\\w@.+-]+/)*[\\w@+-][\\w@.+-]*\\.(?:${KINDS})(?![\\w/-]|\\.\\w)|(?<![\\w/.-])(?:[\\w@.+-]+/)*(?:Dockerfile|Makefile|Procfile|Gemfile|Jenkinsfile)(?![\\w/-]|\\.\\w)`,
 	"g",
 );
 const URL = /\b[a-z][a-z0-9+.-]{1,20}:\/\/\S+/gi;
