@@ -14,7 +14,7 @@ const BLOCKED = cue(
 	"blockiert|warte[nt]? auf|hängt|bloquée?s?|en attente|attend(?:re|ons)?|bloquead[oa]s?|esperando|no (?:podemos|puedo) continuar",
 );
 const FREED = cue(
-	"unblocked|resolved|solved|fixed|works (?:now|again)|working (?:now|again)|no longer|(?:we|i)(?:'ve)? (?:finally |now )?(?:got|received|have) (?:the |an? )?|have access|granted|approved|arrived|received|came (?:back|through)|cleared|sorted|passes|passing|passed|back up|back online|succeeded|successful(?:ly)?|went through|is through|that did it|connected|green",
+	"unblocked|resolved|solved|fixed|works (?:now|again)|working (?:now|again)|no longer|(?:we|i)(?:'ve)? (?:finally |now )?(?:got|received|have)|have access|granted|approved|arrived|received|came (?:back|through)|cleared|sorted|passes|passing|passed|back up|back online|succeeded|successful(?:ly)?|went through|is through|that did it|connected|green",
 	"behoben|gelöst|läuft wieder|débloqué|résolu|résuelt[oa]|desbloquead[oa]|resuelt[oa]|solucionad[oa]",
 );
 const TROUBLE =

@@ -40,6 +40,7 @@ function claimOf(clause: string): string {
 
 /** Says that it is done, but not what. */
 export function isVague(claim: string): boolean {
+	if (!DONE.test(claim) && !DONE_MARK.test(claim)) return false;
 	return [
 		claim,
 		claim.replace(DONE, ""),

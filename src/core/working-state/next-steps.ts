@@ -83,7 +83,7 @@ function announced(chain: Chain, said: string, by: Speaker, { last, blockers }: 
 		if (now !== undefined && isOfChain(chain, now)) return led(chain, now, went);
 		return leaned(chain, SHALL_DO.exec(said)?.[1]);
 	}
-	if (isTalk(told)) return chain;
+	if (isTalk(told) || /^(?:let's )?(?:get|go|come) back\b/i.test(told)) return chain;
 	return led(chain, told, went);
 }
 
@@ -138,7 +138,11 @@ function onlyLeft(chain: Chain, text: string): Chain {
 }
 
 function stepEntry(text: string): string {
-	const entry = entryOf(text.replace(ASIDE, "").replace(/(?:,?\s+please)?[.!?？]*\s*$/iu, ""), STEP_UNITS);
+	const bare = text.replace(
+		/^(?:do|start|tackle|handle|work on|begin|get to|turn to|look at)\s+(?=(?:the|our|my|a|an)\b)/i,
+		"",
+	);
+	const entry = entryOf(bare.replace(ASIDE, "").replace(/(?:,?\s+please)?[.!?？]*\s*$/iu, ""), STEP_UNITS);
 	return topicStems(entry).size === 0 ? "" : entry;
 }
 

@@ -23,7 +23,7 @@ const LABEL =
 const SWITCH = cue(
 	"new (?:task|topic|project|subject|job)|(?:a )?(?:totally |completely |very )?different (?:task|topic|subject|thing|project|matter|job|note)|(?:switch|switching|change|changing) (?:gears|topics?|subjects?|tasks?|over|focus|projects?)",
 	"(?:switch|switching|move|moving|turn|turning|jump|jumping|pivot|pivoting) (?:on )?(?:over )?to (?:something|another|a different|a new)|something (?:else|different|new|unrelated)|unrelated(?:ly)?|separate (?:issue|task|topic|thing|matter|project)",
-	"change of (?:plans?|topics?|subject|priorities)|another (?:task|topic|project|matter|job)|(?:put|set|leave|park|shelve) (?:this|that|it|the .{1,60}|our .{1,60}) (?:aside|on hold|on pause|for later|for now|there)|(?:pause|park|shelve) (?:this|that|it|the|work)",
+	"change of (?:plans?|topics?|subject|priorities)|another (?:task|topic|project|matter|job)|(?:put|set|leave|park|shelve) (?:this|that|it|the .{1,60}|our .{1,60}) (?:aside|on hold|on pause|for later|for now|there)|(?:pause|park|shelve) (?:this|that|it|the|work|here|for now)|leave it (?:there|here|at that)",
 	"forget (?:that|about (?:that|this|it)|all that)|drop (?:that|this|everything)|priorit(?:y|ies) (?:has |have |just )?changed|something (?:more |else )?(?:urgent|pressing|important)(?: (?:just )?came up| has come up)?|something (?:just )?came up|more (?:urgent|important|pressing)(?:ly)?|(?:new|top) priority|stop (?:here|that|everything|this)|hold that thought|before (?:we|you|i) (?:continue|go on|carry on|do that)|on a different note|quick detour|moving on from",
 	"andere[sn]? (?:thema|sache|aufgabe)|neues thema|neue aufgabe|themenwechsel|etwas anderes|autre (?:sujet|chose|tâche)|nouveau sujet|nouvelle tâche|changeons de sujet|otr[ao] (?:tema|cosa|tarea)|nuevo tema|nueva tarea|cambiemos de tema",
 );
@@ -34,6 +34,8 @@ const NEXT_TASK = /^next (?:task|ticket|topic|project|issue|subject)\b/iu;
 /** "Can we work on X instead?" */
 const INSTEAD =
 	/\b(?:can we|could we|could you|can you|let's|please|i'd (?:rather|like (?:you )?to)|i (?:want|need)(?: you)? to)\s+(?:rather\s+)?((?:work on|do|look (?:at|into)|handle|focus on|fix|tackle|write|build|plan|make|talk about)\b.*?)\s+(?:instead|first|now instead)\b/iu;
+/** "Help me X": nobody says so of the task at hand. */
+const HELP = /^(?:please |can you |could you )*help (?:me|us) (?:with |to )?(.+)$/iu;
 const SWITCH_TO =
 	/\b(?:let's|can we|i(?:'d like| want| need) to|we should|please|now)\s+(?:now\s+|instead\s+)?(?:switch(?: over)?|turn|pivot|jump)(?: over)? to\s+(?:(?:the|my|our)\s+)?(.+)$/iu;
 const BACK = cue(
@@ -47,6 +49,8 @@ const ON_WITH = cue(
 /** How it shall be done is no task. */
 const MANNER =
 	/\b(?:answers?|repl(?:y|ies)|respon(?:d|ses?)|be (?:brief|concise|short|polite)|from now on|in future|prefer|always|never|don't|do not|keep (?:it|the|your|going)|under \$?\d|at most|wait|hold on|let me know|thank)\b/i;
+/** Asks for more of the same task. */
+const CONTINUES = /\b(?:also|too|as well|next|now|then|after that|finally|please|can you|could you|let's)\b/i;
 const ASKED_ABOUT = /\b(?:question|wondering|curious|quick one)\b/i;
 
 /** The course after a request of the user; `turned` where it is another task than before. */
@@ -108,14 +112,14 @@ function refined(course: Course, said: readonly string[]): Course {
 		return { ...course, current_task: /[?？]$/.test(task) || both.length > TASK_UNITS ? entry : both };
 	}
 	const finished = course.task_chain.length > 0 && openSteps(course).length === 0;
-	if (!finished || /\b(?:also|too|as well)\b/i.test(goal) || isRelated(course, goal)) return course;
+	if (!finished || CONTINUES.test(goal) || isRelated(course, goal)) return course;
 	return { ...course, current_task: entry, task_chain: [], completed_steps: [] };
 }
 
 /** The task that a switch turns to; "" where there is none, or only a question. */
 function switchedTo(course: Course, said: readonly string[]): string {
 	for (const [index, text] of said.entries()) {
-		const direct = SWITCH_TO.exec(text)?.[1] ?? INSTEAD.exec(text)?.[1];
+		const direct = SWITCH_TO.exec(text)?.[1] ?? INSTEAD.exec(text)?.[1] ?? HELP.exec(text)?.[1];
 		if (direct !== undefined && topicStems(direct).size > 1 && !isRelated(course, direct))
 			return entryOf(direct, TASK_UNITS);
 		const found = SWITCH.exec(text) ?? (isRelated(course, text) ? null : NEXT_TASK.exec(text));

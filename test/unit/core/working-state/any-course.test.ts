@@ -1,25 +1,27 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { nextStep } from "../../../../src/core/working-state/working-state.ts";
-import { anyCourse } from "./any-course.ts";
+import { anyCourse, anyTurn, anyUnplanned } from "./any-course.ts";
 import { stateAfter } from "./script.ts";
 
 const COURSES = 300;
 
-it("names task, steps done and the next one after ten turns, however they were said", () => {
-	const courses = fc.sample(anyCourse, { numRuns: COURSES, seed: 20261120 });
+it.each([
+	["of a planned task", anyCourse],
+	["of a task after another one", anyTurn],
+	["of a task without a plan", anyUnplanned],
+])("names task, steps done and the next one after ten turns %s, however they were said", (_, arbitrary) => {
+	const courses = fc.sample(arbitrary, { numRuns: COURSES, seed: 20261120 });
 	const missed = courses.filter(({ text, word, done, next }) => {
 		const state = stateAfter(text);
-		const right =
+		const steps = state.completed_steps.join("\n").toLowerCase();
+		return !(
 			state.current_task.includes(word) &&
-			state.completed_steps.length === done.length &&
-			done.every((step) => state.completed_steps.includes(step)) &&
-			nextStep(state).toLowerCase() === next.toLowerCase();
-		if (!right && process.env.SHOW)
-			console.log(text, "\n", JSON.stringify(state, null, 1), "\nNEXT", nextStep(state), "\nWANT", done, next, "\n");
-		return !right;
+			done.every((step) => steps.includes(step.toLowerCase())) &&
+			!steps.includes(next.toLowerCase()) &&
+			nextStep(state).toLowerCase().includes(next.toLowerCase())
+		);
 	});
 
-	console.log("missed", missed.length, "of", COURSES);
-	expect(missed.length / COURSES).toBeLessThanOrEqual(0.05);
+	expect(missed.length / COURSES).toBeLessThanOrEqual(0.02);
 });
