@@ -2,11 +2,13 @@ import type { InvalidBudget } from "../core/budget/resolve-budget.ts";
 import type { Job } from "../core/distill/job.ts";
 import type { Summary } from "../core/distill/summary.ts";
 import type { Failure } from "../core/failure.ts";
+import type { NewNote, Note } from "../core/notes/note.ts";
 import type { Result } from "../core/result.ts";
 import type { KeptContext, NewKeptContext } from "../core/thread/kept-context.ts";
 import type { MessagePatch, NewMessage, StoredMessage } from "../core/thread/message.ts";
 import type { Snapshot, SnapshotRequest } from "../core/thread/snapshot.ts";
 import type { Thread, ThreadPatch, ThreadSettings } from "../core/thread/thread.ts";
+import type { StoredWorkingState, WorkingState } from "../core/working-state/working-state.ts";
 
 export type Missing = Extract<Failure, { reason: "not_found" }>;
 export type AppendFailure = Extract<
@@ -64,6 +66,10 @@ export type DistillAnswer = { job: Job | null; covered_to: number } & Distilled;
 
 /** The summary that stands for the past (null: none), and how many messages were covered. */
 export type Distilled = { summary: Summary | null; covered: number };
+export type NotePage = { notes: (Note & { number: number })[]; more: boolean };
+
+/** The fields that a caller sets; the others stay. */
+export type StateChange = { [Field in keyof WorkingState]?: WorkingState[Field] | undefined };
 
 /** One thread's history: its only writer, and the truth about it. */
 export type ThreadLog = {
@@ -111,4 +117,14 @@ export type ThreadLog = {
 	job(id: string): Promise<Result<Job, Missing>>;
 	/** Notes that what a provider counted for this context is learned; true the first time, and only then. */
 	learn(contextId: string): Promise<boolean>;
+	/** What the agent is at; empty before the first update. */
+	workingState(): Promise<Result<StoredWorkingState, Missing>>;
+	/** A caller's edit; later updates go on from it. */
+	writeState(change: StateChange, now: number): Promise<Result<StoredWorkingState, Missing>>;
+	/** Keeps a note; one that is there under this id is answered as it is. */
+	addNote(note: NewNote, now: number): Promise<Result<Note, Missing>>;
+	/** Newest first. */
+	notes(query: NumberedQuery): Promise<Result<NotePage, Missing>>;
+	/** Takes a note away, and the renderings that hold it; one that is not there is missing. */
+	removeNote(id: string): Promise<Result<null, Missing>>;
 };

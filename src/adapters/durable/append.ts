@@ -11,6 +11,7 @@ import { overflowOf, relieve } from "./overflow.ts";
 import { later, THREAD_MISSING } from "./settings.ts";
 import type { Store } from "./store.ts";
 import { readLiveRow, threadOf, writeRow } from "./thread-row.ts";
+import { followWork } from "./working-state.ts";
 
 type Entry = Appended["messages"][number];
 
@@ -53,6 +54,7 @@ export function appendMessages(
 			next = relieve(store, next, request.newJob, now);
 			writeRow(store, next);
 		}
+		followWork(store, next, made, now);
 		const messages = placed.value.flatMap(({ known, id }) =>
 			known !== null && known !== "above" ? known : (stored.get(id) ?? []),
 		);

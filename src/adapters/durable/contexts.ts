@@ -4,6 +4,7 @@ import type { Content, StoredMessage } from "../../core/thread/message.ts";
 import { repeater, saidIn } from "../../core/thread/said-text.ts";
 import type { ContextPage, ContextQuery, Missing } from "../../ports/thread-log.ts";
 import { contentOf } from "./message-row.ts";
+import { holdsDeletedNote } from "./notes.ts";
 import { countGone } from "./read-beside.ts";
 import { THREAD_MISSING } from "./settings.ts";
 import type { Store } from "./store.ts";
@@ -27,6 +28,7 @@ export function keepContext(store: Store, context: NewKeptContext): void {
 	// It is written behind the answer: what was deleted meanwhile must not come back with its rendering or its request.
 	if (countGone(store) !== context.gone) return;
 	if (appended !== null && isDeleted(store, appended)) return;
+	const kept = holdsDeletedNote(store, report) ? null : response;
 	const maker = [store.reach?.user_id ?? null, store.reach?.project_id ?? null];
 	const values = [id, created_at, model, counted, ratio, request, report, JSON.stringify(marks), appended, ...maker];
 	store.step(() => {
@@ -36,8 +38,8 @@ export function keepContext(store: Store, context: NewKeptContext): void {
 			...values,
 		);
 		// A rendering has a row of its own: with its request it may be more than one row can hold.
-		if (response !== null) {
-			store.sql.exec("INSERT OR IGNORE INTO context_responses (id, response) VALUES (?, ?)", id, response);
+		if (kept !== null) {
+			store.sql.exec("INSERT OR IGNORE INTO context_responses (id, response) VALUES (?, ?)", id, kept);
 		}
 		const old = "SELECT id FROM contexts ORDER BY number DESC LIMIT -1 OFFSET ?";
 		store.sql.exec(`DELETE FROM context_responses WHERE id IN (${old})`, KEPT_CONTEXTS);

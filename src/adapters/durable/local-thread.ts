@@ -14,6 +14,7 @@ import { keepContext, learnOnce, pageContexts, readContext } from "./contexts.ts
 import { editMessage } from "./edit-message.ts";
 import { nextDue, pageJobs, readJob } from "./jobs.ts";
 import { listedJobs, noteListed, unlisted } from "./listing.ts";
+import { addNote, pageNotes, removeNote } from "./notes.ts";
 import { askForDistillation, distilledSince } from "./on-demand.ts";
 import { pageMessages } from "./read-messages.ts";
 import { readSnapshot } from "./read-view.ts";
@@ -24,6 +25,7 @@ import { openStore, type Store } from "./store.ts";
 import { pageSummaries } from "./summaries.ts";
 import { distilledThread } from "./thread-jobs.ts";
 import { readLiveRow, readRow, threadOf } from "./thread-row.ts";
+import { changeState, workingStateOf } from "./working-state.ts";
 
 type Outside = {
 	tokenizer: Tokenizer;
@@ -92,7 +94,7 @@ function localLog(store: Store, outside: Outside): LocalLog {
 			const count = await outside.tokenizer.counter(encoding);
 			const after = read();
 			if (after.ok && after.value.encoding !== encoding) continue;
-			return noting(write(count));
+			return write(count);
 		}
 	};
 	return {
@@ -105,8 +107,11 @@ function localLog(store: Store, outside: Outside): LocalLog {
 			return erased;
 		},
 		append: (request: AppendRequest) =>
-			counting((count) => appendMessages(store, { ...request, newId: () => outside.ids.next("msg"), newJob }, count)),
-		edit: (id, patch, now) => counting((count) => editMessage(store, { id, patch, now: stamp(now), newJob }, count)),
+			counting((count) =>
+				noting(appendMessages(store, { ...request, newId: () => outside.ids.next("msg"), newJob }, count)),
+			),
+		edit: (id, patch, now) =>
+			counting((count) => noting(editMessage(store, { id, patch, now: stamp(now), newJob }, count))),
 		remove: async (id, now) => noting(removeMessage(store, { id, now: stamp(now), newJob })),
 		messages: async (query: MessageQuery) => pageMessages(store, query),
 		search: async (query): Promise<Result<MessageHit[], Missing>> => findMessages(store, query),
@@ -119,6 +124,11 @@ function localLog(store: Store, outside: Outside): LocalLog {
 		jobs: async (query) => pageJobs(store, query),
 		job: async (id) => readJob(store, id),
 		learn: async (id) => learnOnce(store, id),
+		workingState: async () => workingStateOf(store),
+		writeState: async (change, now) => changeState(store, change, stamp(now)),
+		addNote: (note, now) => counting((count) => addNote(store, note, stamp(now), count)),
+		notes: async (query) => pageNotes(store, query),
+		removeNote: async (id) => removeNote(store, id),
 		async snapshot(request: SnapshotRequest): ReturnType<ThreadLog["snapshot"]> {
 			const row = readLiveRow(store);
 			return row === null ? err(THREAD_MISSING) : readSnapshot(store, row, request);

@@ -8,6 +8,7 @@ import { outdateDeleted } from "./outdate.ts";
 import { later, THREAD_MISSING } from "./settings.ts";
 import type { Store } from "./store.ts";
 import { readLiveRow, writeRow } from "./thread-row.ts";
+import { forgetQuoted } from "./working-state.ts";
 
 /** Leaves nothing of a message but its entry, in one synchronous step: its seq stays, so there is no gap. */
 export function removeMessage(
@@ -21,6 +22,7 @@ export function removeMessage(
 	const { seq } = message;
 	return store.step(() => {
 		forgetContextsOf(store, message);
+		forgetQuoted(store, message);
 		takeOut(store, seq);
 		store.sql.exec(
 			`UPDATE messages SET content = '', parts = 0, name = NULL, tool_calls = NULL, metadata = NULL,

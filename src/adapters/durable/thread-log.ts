@@ -38,5 +38,10 @@ export function durableThreadLog(object: (name: string) => ThreadRpc, caller: Re
 		jobs: (query) => remote().jobs(reach, query),
 		job: (id) => remote().job(reach, id),
 		learn: (context) => remote().learn(reach, context),
+		workingState: () => remote().workingState(reach),
+		writeState: (change, now) => remote().writeState(reach, change, now),
+		addNote: (note, now) => remote().addNote(reach, note, now),
+		notes: (query) => remote().notes(reach, query),
+		removeNote: (note) => remote().removeNote(reach, note),
 	};
 }

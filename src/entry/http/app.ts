@@ -17,9 +17,11 @@ import { registerKeptContexts } from "./routes/kept-contexts.ts";
 import { registerKeys } from "./routes/keys.ts";
 import { registerMessages } from "./routes/messages.ts";
 import { registerModels } from "./routes/models.ts";
+import { registerNotes } from "./routes/notes.ts";
 import { registerTenants } from "./routes/tenants.ts";
 import { registerThreads } from "./routes/threads.ts";
 import { registerUsage } from "./routes/usage.ts";
+import { registerWorkingState } from "./routes/working-state.ts";
 import { refuseInvalid } from "./validation.ts";
 
 /** The HTTP door: what every request goes through, and the routes. */
@@ -51,6 +53,8 @@ export function createApp(): App {
 	registerContexts(app);
 	registerKeptContexts(app);
 	registerDistillation(app);
+	registerWorkingState(app);
+	registerNotes(app);
 	registerModels(app);
 	registerUsage(app);
 	registerDocs(app);
