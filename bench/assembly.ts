@@ -1,6 +1,7 @@
 import { gptTokenizer } from "../src/adapters/tokenizer/gpt-tokenizer.ts";
 import { assembleContext } from "../src/core/assembly/assemble-context.ts";
 import type { ContextRequest } from "../src/core/assembly/context-request.ts";
+import { EVERYTHING } from "../src/core/assembly/include.ts";
 import { modelOf } from "../src/core/budget/models.ts";
 import { PROFILES } from "../src/core/budget/profiles.ts";
 import { readingLimits } from "../src/core/budget/reading-limits.ts";
@@ -67,6 +68,8 @@ function everyBlock(profile: "8k" | "128k", format: Format): ContextRequest {
 		project: sentences(8),
 		task: { task: sentences(2), goals: [question(), question()], constraints: [question()], expected_output: "A list" },
 		documents: [],
+		remembered: [],
+		include: EVERYTHING,
 		stored: [],
 		recall: { limit: candidates, minScore: 0 },
 		now: Date.parse("2026-11-20T12:00:00.000Z"),

@@ -54,7 +54,7 @@ export async function assembleThreadContext(
 		preset: ask.preset,
 		own_instructions: ask.system !== null,
 		query: ask.query === null ? null : textOf(ask.query),
-		recall: ask.recall,
+		recall: ask.include.earlier_messages ? ask.recall : null,
 	});
 	const access = await caller.access();
 	if (!access.ok) return access;

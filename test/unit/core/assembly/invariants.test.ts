@@ -65,7 +65,7 @@ describe("what is kept", () => {
 			expect((block?.included ?? 0) + (block?.dropped ?? 0)).toBe(own);
 			const places = report.items.map((item) => `${item.block} ${item.kind} ${item.id}`);
 			expect(new Set(places).size).toBe(places.length);
-			const listed = report.items.filter((item) => item.kind === "document").map((item) => item.id);
+			const listed = report.items.filter((item) => item.section === "documents").map((item) => item.id);
 			expect(listed.sort()).toEqual(documents.map((document) => document.source.id).sort());
 			for (const item of report.items) if (item.included) expect(item.reason).toBe("fits");
 		}, RUNS);
