@@ -48,7 +48,7 @@ export function shownState(state: WorkingState, limit: number, count: CountText)
 		if (tokens <= most) [fitting, best] = [tried, { text, tokens }];
 		else failing = tried;
 	}
-	return { ...best, missing: Math.max(0, all - best.tokens) };
+	return best.text === "" ? null : { ...best, missing: Math.max(0, all - best.tokens) };
 }
 
 /** The first sentences of a state that is too large without its lists. */
