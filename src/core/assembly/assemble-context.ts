@@ -14,8 +14,11 @@ import { DEFAULT_CONFIG } from "../thread/thread-config.ts";
 import { tokenLimit } from "../thread/token-limit.ts";
 import type { CountText } from "../tokens/encoding.ts";
 import type { ContextRequest } from "./context-request.ts";
+import { draftsOf } from "./drafts.ts";
 import { fillBlocks } from "./fill-blocks.ts";
 import { type FilledBlocks, reportOf } from "./report.ts";
+import { stalenessWarnings } from "./staleness.ts";
+import { withIncluded } from "./with-included.ts";
 
 /** All figures in tokens. `total` counts exactly what is returned; total + response + safety ≤ window. */
 type TokenFigures = {
@@ -38,23 +41,25 @@ export type AssembledContext = { rendering: Rendering; tokens: TokenFigures; rep
  * Fails with `system_over_budget` or `context_overflow`, figures included.
  */
 export function assembleContext(
-	request: ContextRequest,
-	view: ThreadView,
+	asked: ContextRequest,
+	whole: ThreadView,
 	count: CountText,
 ): Result<AssembledContext, Failure> {
+	const { request, view } = withIncluded(asked, whole);
 	const { budget, model } = request;
 	const allowed = windowOf(budget) - budget.response - budget.safety_buffer;
 	// What a full window is over for a model whose tokens are counted with a ratio.
 	const surcharge = allowed - Math.floor(allowed / model.ratio);
 	const edits = request.contextManagement ? editsOf(request, view) : null;
+	const drafts = draftsOf(request, view, count);
 	let squeeze = 0;
 	for (let attempt = 0; ; attempt++) {
-		const filled = fillBlocks(request, view, count, squeeze);
+		const filled = fillBlocks(request, view, count, { squeeze, drafts });
 		if (!filled.ok) return filled;
 		const rendering = render(request, filled.value, edits, count);
 		const total = Math.ceil(rendering.counted.total * model.ratio);
 		if (total <= allowed) {
-			return ok(finished(request, { blocks: filled.value, rendering, total, before: view.marks }));
+			return ok(finished(request, { blocks: filled.value, rendering, total, view }));
 		}
 		squeeze = Math.max(surcharge, squeeze + Math.max(total - allowed, 2 ** attempt));
 	}
@@ -94,12 +99,14 @@ function render(
 
 function finished(
 	request: ContextRequest,
-	made: { blocks: FilledBlocks; rendering: Rendering; total: number; before: readonly string[] },
+	made: { blocks: FilledBlocks; rendering: Rendering; total: number; view: ThreadView },
 ): AssembledContext {
-	const { blocks, rendering, total, before } = made;
+	const { blocks, rendering, total, view } = made;
 	const { budget, model } = request;
 	const marks = cacheMarks(rendering.parts, `${request.format} ${model.id}`);
-	const cache = cacheFigures(rendering.parts, { marks, before, ratio: model.ratio });
+	const cache = cacheFigures(rendering.parts, { marks, before: view.marks, ratio: model.ratio });
+	const report = reportOf(request, blocks, rendering.counted.query);
+	const warnings = [...report.warnings, ...stalenessWarnings(request, view, blocks)];
 	const query = Math.min(total, Math.ceil(rendering.counted.query * model.ratio));
 	return {
 		rendering,
@@ -111,7 +118,7 @@ function finished(
 			safety_buffer: budget.safety_buffer,
 			window: windowOf(budget),
 		},
-		report: { ...reportOf(request, blocks, rendering.counted.query), cache },
+		report: { ...report, warnings, cache },
 		marks,
 	};
 }

@@ -1,7 +1,7 @@
 import type { SummarySection, SummarySections } from "../distill/summary.ts";
 import { SUMMARY_SECTIONS } from "../distill/summary.ts";
 import { escapeTags, wrap } from "../render/tags.ts";
-import { oneLine } from "../text/gist.ts";
+import { oneLine } from "../text/one-line.ts";
 import type { CountText } from "../tokens/encoding.ts";
 
 /** How the sections are headed. */

@@ -12,7 +12,7 @@ import type { OpenAiMessage } from "./openai-shapes.ts";
 export type RenderInput = {
 	layout: Layout;
 	preset: Preset;
-	blocks: Record<BlockName, Pick<FilledBlock, "text" | "sections" | "used">>;
+	blocks: Record<BlockName, Pick<FilledBlock, "text" | "aside" | "sections" | "used">>;
 	window: readonly ShownMessage[];
 	query: Content | null;
 };

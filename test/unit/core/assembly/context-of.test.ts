@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type ContextOptions, contextOf } from "../../../../src/core/assembly/context-of.ts";
+import { EMPTY_STATE } from "../../../../src/core/working-state/working-state.ts";
+import { memory, note, preference } from "../remembering.ts";
 import { words } from "../thread-view.ts";
 
 const now = Date.parse("2026-11-20T12:00:00.000Z");
@@ -51,6 +53,27 @@ describe("contextOf", () => {
 			context.report.items.filter((item) => item.block === "knowledge" && item.included).map((item) => item.id);
 		expect(found(assembled(options))).toEqual(["messages.0"]);
 		expect(found(assembled({ ...options, recall: null }))).toEqual([]);
+	});
+
+	it("shows notes, a working state and what is remembered, but what is not to be included", () => {
+		const notes = [note("n", "Tabs it is.")];
+		const workingState = { ...EMPTY_STATE, current_task: "Release" };
+		const remembered = [preference("p", "Answers short."), memory("m", "fact", "Ferries are small.")];
+		const shown = (options: Parameters<typeof assembled>[0]) =>
+			assembled({ notes, workingState, remembered, ...options })
+				.report.items.filter(({ included, section }) => included && section !== "rule")
+				.map(({ block, section, id }) => `${block} ${section} ${id}`);
+		expect(shown({})).toEqual([
+			"system preferences p",
+			"task working_state task.working_state",
+			"task notes n",
+			"knowledge memories m",
+		]);
+		expect(shown({ include: { notes: false, working_state: false } })).toEqual([
+			"system preferences p",
+			"knowledge memories m",
+		]);
+		expect(assembled({ messages, workingState }).report.warnings.map(({ code }) => code)).not.toContain("stale_task");
 	});
 
 	it("gives the same bytes for the same input", () => {
