@@ -35,9 +35,9 @@ export type AssembledContext = { rendering: Rendering; tokens: TokenFigures; rep
 
 /**
  * Fills the five blocks in rank order and renders them, never over the window (design §2). The rendering is
- * counted as a whole in the context's encoding; if it is over, its excess is held back and the blocks are
- * filled again, so that the lowest ranks give way. What is held back at least doubles, so this ends: in a
- * rendering that fits or in an overflow.
+ * counted as a whole in the context's encoding; if it is over, the blocks are filled again with less room than they
+ * took, so that the lowest ranks give way. The room only shrinks, so this ends: in a rendering that fits or in an
+ * overflow.
  * Fails with `system_over_budget` or `context_overflow`, figures included.
  */
 export function assembleContext(
@@ -48,20 +48,20 @@ export function assembleContext(
 	const { request, view } = withIncluded(asked, whole);
 	const { budget, model } = request;
 	const allowed = windowOf(budget) - budget.response - budget.safety_buffer;
-	// What a full window is over for a model whose tokens are counted with a ratio.
-	const surcharge = allowed - Math.floor(allowed / model.ratio);
 	const edits = request.contextManagement ? editsOf(request, view) : null;
 	const drafts = draftsOf(request, view, count);
-	let squeeze = 0;
+	// In tokens as they are counted here: of a model with a ratio they are that many more.
+	let room = Math.floor(allowed / model.ratio);
 	for (let attempt = 0; ; attempt++) {
-		const filled = fillBlocks(request, view, count, { squeeze, drafts });
+		const filled = fillBlocks(request, view, count, { room, drafts });
 		if (!filled.ok) return filled;
 		const rendering = render(request, filled.value, edits, count);
 		const total = Math.ceil(rendering.counted.total * model.ratio);
 		if (total <= allowed) {
 			return ok(finished(request, { blocks: filled.value, rendering, total, view }));
 		}
-		squeeze = Math.max(surcharge, squeeze + Math.max(total - allowed, 2 ** attempt));
+		const over = Math.ceil((total - allowed) / model.ratio);
+		room = Math.min(room, filled.value.taken) - Math.max(over, 2 ** attempt);
 	}
 }
 

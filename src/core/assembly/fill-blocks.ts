@@ -16,12 +16,12 @@ import { fillPast } from "./fill-past.ts";
 import { queryFixed } from "./fixed-tokens.ts";
 import type { FilledBlocks } from "./report.ts";
 
-/** Fills the blocks in rank order; `squeeze` tokens are held back from the last ranks. */
+/** Fills the blocks in rank order; with the query and what stands around them they take `room` tokens at most. */
 export function fillBlocks(
 	asked: ContextRequest,
 	view: ThreadView,
 	count: CountText,
-	{ squeeze, drafts }: { squeeze: number; drafts: Drafts },
+	{ room, drafts }: { room: number; drafts: Drafts },
 ): Result<FilledBlocks, Failure> {
 	const { budget, waterfall, preset } = asked;
 	const stored = storedByName(asked.stored);
@@ -37,7 +37,7 @@ export function fillBlocks(
 	);
 	if (!fixedSystem.ok) return fixedSystem;
 	const fixed = { system: fixedSystem.value.used, query: queryFixed(request, view, fixedSystem.value.text, count) };
-	const reserves = reserve(budget, fixed, { waterfall, squeeze, order });
+	const reserves = reserve(budget, fixed, { waterfall, room, order });
 	if (!reserves.ok) return reserves;
 
 	const flow = startWaterfall(budget, order, reserves.value, waterfall);
@@ -49,8 +49,10 @@ export function fillBlocks(
 	const history = request.layout === "cache" ? steady : Number.POSITIVE_INFINITY;
 	const recalled = { remembered: drafts.knowledge, listed: listedTexts(asked, first) };
 	const past = fillPast(request, view, count, flow, { documents, history, recalled });
+	const before = first.system.used + first.project.used + first.task.used;
 	return ok({
 		...{ ...first, history: past.history, knowledge: past.knowledge },
+		taken: fixed.query + before + past.granted.history + past.knowledge.used,
 		granted: { ...granted, ...past.granted },
 		flows: past.flow.flows(),
 	});

@@ -5,6 +5,8 @@ import { historySources } from "../blocks/history-sources.ts";
 import { knowledgeBlock, knowledgeWanted } from "../blocks/knowledge.ts";
 import { knowledgeCandidates } from "../blocks/knowledge-candidates.ts";
 import type { Waterfall } from "../budget/waterfall.ts";
+import type { ShownMessage } from "../history/shown-message.ts";
+import { wrap } from "../render/tags.ts";
 import { textOf } from "../thread/message.ts";
 import type { ThreadView } from "../thread/snapshot.ts";
 import type { CountText } from "../tokens/encoding.ts";
@@ -16,6 +18,8 @@ const STEPS_PER_BUDGET = 4;
 /** What the two blocks that bring the past are filled from. Each must know what the other shows. */
 type Past = {
 	historyWanted: number;
+	/** What history can't do without: the question, where no query takes its place. */
+	historyNeeds: number;
 	history(limit: number): HistoryBlock;
 	/** Knowledge beside a history that shows these messages. */
 	knowledge(shownSeqs: ReadonlySet<number>): { wanted: number; fill(limit: number): FilledBlock };
@@ -65,6 +69,7 @@ function pastOf(
 	const question = view.window.findLast(({ role }) => role === "user") ?? view.question;
 	return {
 		historyWanted: Math.min(sources.wanted, limits.history),
+		historyNeeds: asked.needsQuestion ? Math.min(request.budget.history, questionTokens(sources.question, count)) : 0,
 		history: (limit) => historyBlock(asked, sources, limit),
 		knowledge(shownSeqs) {
 			const ranked = knowledgeCandidates({
@@ -77,6 +82,10 @@ function pastOf(
 			return { wanted, fill: (limit) => knowledgeBlock(ranked, limit, count, limits.documents) };
 		},
 	};
+}
+
+function questionTokens(question: ShownMessage | null, count: CountText): number {
+	return question === null ? 0 : question.cost + count(wrap("history", "x"));
 }
 
 function historyFirst(past: Past, flow: Waterfall): FilledPast & { flow: Waterfall } {
@@ -98,7 +107,8 @@ function knowledgeFirst(past: Past, flow: Waterfall): FilledPast & { flow: Water
 	for (;;) {
 		const attempt = flow.fork();
 		const beside = past.knowledge(shown);
-		const grantedKnowledge = attempt.settle("knowledge", beside.wanted);
+		const rest = Math.max(0, attempt.left() - past.historyNeeds);
+		const grantedKnowledge = attempt.settle("knowledge", Math.min(beside.wanted, rest));
 		const knowledge = beside.fill(grantedKnowledge);
 		const grantedHistory = attempt.settle("history", past.historyWanted);
 		const history = past.history(grantedHistory);

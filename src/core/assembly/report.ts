@@ -15,6 +15,8 @@ export type FilledBlocks = {
 	/** Tokens the waterfall granted each block. */
 	granted: Record<BlockName, number>;
 	flows: Flow[];
+	/** What they took with the query and what stands around them, in tokens, at most. */
+	taken: number;
 };
 
 /** History below this many tokens is worth a warning: the model hardly sees the conversation. */

@@ -23,6 +23,8 @@ export type Reserves = {
 	/** What the query leaves of its reserve: it flows to the last rank only. */
 	querySurplus: number;
 	flows: Flow[];
+	/** All blocks take so many together at most. */
+	room: number;
 };
 
 /**
@@ -30,19 +32,20 @@ export type Reserves = {
  * from the highest rank number first. A system block that its rule makes larger than its budget borrows
  * from the last rank upwards, at most half of each lender's budget, then from what the query leaves, and the rest
  * of the lenders only where the context would be refused otherwise.
- * `squeeze` tokens are held back, from the query's surplus and then the highest rank number first: what a
- * finished rendering turned out to be over. They are told as flows to the query, beside which they are spent.
+ * `room` is what query and blocks may take together: less than the sum of the budgets where the model's tokens are
+ * counted with a ratio, or a finished rendering turned out to be over.
  */
 export function reserve(
 	budget: Budget,
 	fixed: Fixed,
-	options: { waterfall: boolean; squeeze: number; order: readonly BlockName[] },
+	options: { waterfall: boolean; room: number; order: readonly BlockName[] },
 ): Result<Reserves, Overflow> {
 	const { system, project, task, history, knowledge } = budget;
 	const reserves: Reserves = {
 		blocks: { system, project, task, history, knowledge },
 		querySurplus: Math.max(0, budget.user_query - fixed.query),
 		flows: [],
+		room: options.room - fixed.query,
 	};
 	const queryOver = Math.max(0, fixed.query - budget.user_query);
 	const lastRankFirst = options.order.toReversed();
@@ -51,13 +54,8 @@ export function reserve(
 
 	if (options.waterfall) borrowForSystem(reserves, lastRankFirst, budget, fixed.system);
 
-	const heldBack = Math.min(options.squeeze, reserves.querySurplus);
-	reserves.querySurplus -= heldBack;
-	const squeezed = take(reserves, lastRankFirst, fixed, options.squeeze - heldBack);
-	for (const [from, tokens] of squeezed.from) reserves.flows.push({ from, to: "query", tokens, kind: "query" });
-
-	const short = queryTaken.missing + squeezed.missing + Math.max(0, fixed.system - reserves.blocks.system);
-	return short > 0 ? err(overflow(budget, fixed)) : ok(reserves);
+	const short = queryTaken.missing + Math.max(0, fixed.system - reserves.blocks.system);
+	return short > 0 || fixed.system > reserves.room ? err(overflow(budget, fixed)) : ok(reserves);
 }
 
 /** Takes tokens from the highest rank number first; what the system block needs stays. */

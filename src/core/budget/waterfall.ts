@@ -12,6 +12,8 @@ export type Waterfall = {
 	pass(from: BlockName, to: BlockName, tokens: number): number;
 	/** Lends a block at most half of the lender's budget, what that lent before included; gives how many tokens. */
 	borrow(to: BlockName, lender: BlockName, wanted: number): number;
+	/** What all blocks that are not settled yet may take together. */
+	left(): number;
 	flows(): Flow[];
 	/** The same waterfall from here on, to try another filling. */
 	fork(): Waterfall;
@@ -20,7 +22,8 @@ export type Waterfall = {
 /**
  * The cascade of design §2: what a rank leaves flows to the next one; what the query leaves flows to the last
  * rank only, so that a question's length never moves the history window. A block with a budget of 0 is absent:
- * nothing flows to it, what would have passes on. With `enabled` false every block has its own and no more.
+ * nothing flows to it, what would have passes on. With `enabled` false every block has its own and no more. Where all
+ * together have less room than that, the last ranks get less: it is told as flows to the query, beside which it is spent.
  */
 export function startWaterfall(
 	budget: Budget,
@@ -36,18 +39,20 @@ export function startWaterfall(
 		incoming.set(last, surplus);
 		flows.push({ from: "query", to: last, tokens: surplus, kind: "query" });
 	}
-	return waterfallFrom({ budget, order, reserves, enabled }, { incoming, flows });
+	return waterfallFrom({ budget, order, reserves, enabled }, { incoming, flows, left: reserves.room });
 }
 
 type Course = { budget: Budget; order: readonly BlockName[]; reserves: Reserves; enabled: boolean };
 
-type State = { incoming: Map<BlockName, number>; flows: Flow[] };
+type State = { incoming: Map<BlockName, number>; flows: Flow[]; left: number };
 
-function waterfallFrom(course: Course, { incoming, flows }: State): Waterfall {
+function waterfallFrom(course: Course, state: State): Waterfall {
 	const { budget, order, reserves, enabled } = course;
+	const { incoming, flows } = state;
 	const present = (name: BlockName) => budget[name] > 0;
 
-	const available = (name: BlockName) => (present(name) ? reserves.blocks[name] + (incoming.get(name) ?? 0) : 0);
+	const whole = (name: BlockName) => (present(name) ? reserves.blocks[name] + (incoming.get(name) ?? 0) : 0);
+	const available = (name: BlockName) => Math.min(whole(name), state.left);
 	const move = (from: BlockName, to: BlockName, tokens: number, kind: Flow["kind"]): number => {
 		if (!enabled || !present(from) || !present(to) || tokens <= 0) return 0;
 		incoming.set(from, (incoming.get(from) ?? 0) - tokens);
@@ -59,8 +64,11 @@ function waterfallFrom(course: Course, { incoming, flows }: State): Waterfall {
 		available,
 		settle(name, wanted) {
 			const granted = Math.min(wanted, available(name));
+			const held = Math.min(wanted, whole(name)) - granted;
+			if (held > 0) flows.push({ from: name, to: "query", tokens: held, kind: "query" });
 			const next = order.slice(order.indexOf(name) + 1).find(present);
-			const tokens = available(name) - granted;
+			const tokens = whole(name) - granted - held;
+			state.left -= granted;
 			if (!enabled || next === undefined || tokens <= 0) return granted;
 			incoming.set(next, (incoming.get(next) ?? 0) + tokens);
 			flows.push({ from: name, to: next, tokens, kind: "surplus" });
@@ -72,7 +80,8 @@ function waterfallFrom(course: Course, { incoming, flows }: State): Waterfall {
 			const half = Math.floor(budget[lender] / 2) - lent.reduce((sum, { tokens }) => sum + tokens, 0);
 			return move(lender, to, Math.min(wanted, half, reserves.blocks[lender], available(lender)), "borrowed");
 		},
+		left: () => state.left,
 		flows: () => flows,
-		fork: () => waterfallFrom(course, { incoming: new Map(incoming), flows: [...flows] }),
+		fork: () => waterfallFrom(course, { ...state, incoming: new Map(incoming), flows: [...flows] }),
 	};
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { BLOCK_NAMES, rankOrder } from "../../../../src/core/blocks/block.ts";
-import type { Budget } from "../../../../src/core/budget/profiles.ts";
+import { type Budget, windowOf } from "../../../../src/core/budget/profiles.ts";
 import { reserve } from "../../../../src/core/budget/reserves.ts";
 
 const BUDGET: Budget = {
@@ -14,8 +14,14 @@ const BUDGET: Budget = {
 	safety_buffer: 10,
 };
 
-const reserved = (system: number, query: number, { waterfall = true, squeeze = 0, budget = BUDGET } = {}) =>
-	reserve(budget, { system, query }, { waterfall, squeeze, order: BLOCK_NAMES });
+type Setup = { waterfall?: boolean; budget?: Budget; room?: number };
+
+const reserved = (system: number, query: number, { waterfall = true, budget = BUDGET, room }: Setup = {}) =>
+	reserve(budget, { system, query }, { waterfall, room: room ?? roomOf(budget), order: BLOCK_NAMES });
+
+function roomOf(budget: Budget): number {
+	return windowOf(budget) - budget.response - budget.safety_buffer;
+}
 
 describe("the query's reserve", () => {
 	it("leaves its surplus when the query is short, and moves nothing", () => {
@@ -25,6 +31,7 @@ describe("the query's reserve", () => {
 				blocks: { system: 100, project: 40, task: 30, history: 60, knowledge: 80 },
 				querySurplus: 30,
 				flows: [],
+				room: expect.any(Number),
 			},
 		});
 	});
@@ -40,6 +47,7 @@ describe("the query's reserve", () => {
 					{ from: "history", to: "query", tokens: 60, kind: "query" },
 					{ from: "task", to: "query", tokens: 10, kind: "query" },
 				],
+				room: expect.any(Number),
 			},
 		});
 	});
@@ -71,6 +79,7 @@ describe("borrowing for the rule", () => {
 					{ from: "project", to: "system", tokens: 20, kind: "borrowed" },
 					{ from: "query", to: "system", tokens: 7, kind: "borrowed" },
 				],
+				room: expect.any(Number),
 			},
 		});
 	});
@@ -93,6 +102,7 @@ describe("borrowing for the rule", () => {
 					{ from: "knowledge", to: "system", tokens: 10, kind: "borrowed" },
 					{ from: "history", to: "system", tokens: 15, kind: "borrowed" },
 				],
+				room: expect.any(Number),
 			},
 		});
 	});
@@ -116,7 +126,7 @@ describe("borrowing for the rule", () => {
 		const result = reserve(
 			BUDGET,
 			{ system: 125, query: 50 },
-			{ waterfall: true, squeeze: 0, order: rankOrder("rag") },
+			{ waterfall: true, room: roomOf(BUDGET), order: rankOrder("rag") },
 		);
 		expect(result).toMatchObject({ value: { flows: [{ from: "history", to: "system", tokens: 25 }] } });
 	});
@@ -129,6 +139,7 @@ describe("borrowing for the rule", () => {
 					{ from: "knowledge", tokens: 40 },
 					{ from: "history", tokens: 1 },
 				],
+				room: expect.any(Number),
 			},
 		});
 	});
@@ -168,26 +179,13 @@ describe("overflow", () => {
 	});
 });
 
-describe("squeeze", () => {
-	it("is held back from the query's surplus, then from rank 5, 4 …, which the flows tell", () => {
-		expect(reserved(100, 20, { squeeze: 30 })).toMatchObject({ value: { querySurplus: 0, blocks: { knowledge: 80 } } });
-		expect(reserved(100, 20, { squeeze: 30 + 80 + 5 })).toMatchObject({
-			value: {
-				querySurplus: 0,
-				blocks: { history: 55, knowledge: 0 },
-				flows: [
-					{ from: "knowledge", to: "query", tokens: 80, kind: "query" },
-					{ from: "history", to: "query", tokens: 5, kind: "query" },
-				],
-			},
-		});
+describe("the room", () => {
+	it("is what the query leaves of it to the blocks", () => {
+		expect(reserved(100, 20, { room: 300 })).toMatchObject({ ok: true, value: { room: 280 } });
 	});
 
-	it("also holds without the waterfall, and overflows when nothing is left", () => {
-		expect(reserved(100, 50, { waterfall: false, squeeze: 210 })).toMatchObject({
-			ok: true,
-			value: { blocks: { system: 100, project: 0, task: 0, history: 0, knowledge: 0 } },
-		});
-		expect(reserved(100, 50, { waterfall: false, squeeze: 211 }).ok).toBe(false);
+	it("overflows where it can't hold what is fixed", () => {
+		expect(reserved(100, 50, { waterfall: false, room: 150 }).ok).toBe(true);
+		expect(reserved(100, 50, { waterfall: false, room: 149 }).ok).toBe(false);
 	});
 });

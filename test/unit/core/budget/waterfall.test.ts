@@ -19,6 +19,7 @@ type Setup = {
 	budget?: Budget;
 	enabled?: boolean;
 	querySurplus?: number;
+	room?: number;
 	flows?: Flow[];
 	order?: readonly BlockName[];
 };
@@ -26,9 +27,10 @@ type Setup = {
 /** Settles every block in order and gives the grants, and what was available before each. */
 function run(wanted: Record<BlockName, number>, setup: Setup = {}) {
 	const { budget = BUDGET, enabled = true, querySurplus = 0, flows = [], order = BLOCK_NAMES } = setup;
+	const { room = 10_000 } = setup;
 	const { system, project, task, history, knowledge } = budget;
 	const blocks = { system, project, task, history, knowledge };
-	const waterfall = startWaterfall(budget, order, { blocks, querySurplus, flows }, enabled);
+	const waterfall = startWaterfall(budget, order, { blocks, querySurplus, flows, room }, enabled);
 	const steps = order.map((name) => [waterfall.available(name), waterfall.settle(name, wanted[name])]);
 	return { available: steps.map(([room]) => room), granted: steps.map(([, grant]) => grant), flows: waterfall.flows() };
 }
@@ -101,6 +103,32 @@ describe("an absent block", () => {
 	});
 });
 
+describe("less room than the budgets have together", () => {
+	it("is taken from the last ranks, and told as flows to the query", () => {
+		const wanted = { system: 70, project: 230, task: 10, history: 1_000, knowledge: 900 };
+		const { granted, flows } = run(wanted, { room: 700 });
+		expect(granted).toEqual([70, 230, 10, 340, 50]);
+		expect(flows).toContainEqual({ from: "knowledge", to: "query", tokens: 350, kind: "query" });
+		expect(run(wanted, { room: 600 }).granted).toEqual([70, 230, 10, 290, 0]);
+		expect(run(wanted, { room: 600 }).flows.filter(({ kind }) => kind === "query")).toEqual([
+			{ from: "history", to: "query", tokens: 50, kind: "query" },
+			{ from: "knowledge", to: "query", tokens: 400, kind: "query" },
+		]);
+	});
+
+	it("costs nothing where the blocks want no more", () => {
+		const wanted = { system: 70, project: 100, task: 10, history: 200, knowledge: 100 };
+		const { granted, flows } = run(wanted, { room: 480 });
+		expect(granted).toEqual([70, 100, 10, 200, 100]);
+		expect(flows.filter(({ kind }) => kind === "query")).toEqual([]);
+	});
+
+	it("holds without the waterfall too", () => {
+		const wanted = { system: 100, project: 500, task: 10, history: 500, knowledge: 500 };
+		expect(run(wanted, { enabled: false, room: 400 }).granted).toEqual([100, 200, 10, 90, 0]);
+	});
+});
+
 describe("without the waterfall", () => {
 	it("every block has its own budget and nothing flows, the query's surplus included", () => {
 		const wanted = { system: 10, project: 500, task: 10, history: 500, knowledge: 500 };
@@ -112,7 +140,7 @@ describe("without the waterfall", () => {
 
 it("forked goes on from where it is, and leaves the one it came from as it was", () => {
 	const { system, project, task, history, knowledge } = BUDGET;
-	const reserves = { blocks: { system, project, task, history, knowledge }, querySurplus: 0, flows: [] };
+	const reserves = { blocks: { system, project, task, history, knowledge }, querySurplus: 0, flows: [], room: 10_000 };
 	const waterfall = startWaterfall(BUDGET, BLOCK_NAMES, reserves, true);
 	waterfall.settle("system", 60);
 	const fork = waterfall.fork();
@@ -127,7 +155,7 @@ it("forked goes on from where it is, and leaves the one it came from as it was",
 function started({ budget = BUDGET, enabled = true, flows = [] }: Setup = {}) {
 	const { system, project, task, history, knowledge } = budget;
 	const blocks = { system, project, task, history, knowledge };
-	return startWaterfall(budget, BLOCK_NAMES, { blocks, querySurplus: 0, flows }, enabled);
+	return startWaterfall(budget, BLOCK_NAMES, { blocks, querySurplus: 0, flows, room: 10_000 }, enabled);
 }
 
 describe("tokens that are handed on", () => {

@@ -82,6 +82,8 @@ describe("any context in format blocks", () => {
 	it("counts and chooses as format text does", () => {
 		law(
 			({ tokens, report, rendering }, asked, messages, happened) => {
+				// There the text has preferences and facts with the question, and not in their blocks.
+				if (asked.layout === "cache" && asked.remembered.length > 0) return;
 				const text = assembled({ ...asked, format: "text" }, messages, happened);
 				if (!text.ok || text.value.rendering.format !== "text") throw new Error("no text");
 				expect(text.value.tokens).toEqual(tokens);
