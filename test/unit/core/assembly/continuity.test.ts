@@ -170,10 +170,12 @@ describe("layout cache", () => {
 		expect(Math.abs(made.tokens.total - used - made.tokens.query)).toBeLessThan(30);
 	});
 
-	it("keeps each block of format blocks whole", () => {
+	it("has it in format blocks behind the tags of its block", () => {
 		const { rendering } = context({ ...asked, format: "blocks" });
 		if (rendering.format !== "blocks") throw new Error(rendering.format);
-		expect(rendering.blocks.system.text).toContain("<preferences>\n- Answers short.\n</preferences>\n</system>");
+		expect(rendering.blocks.system.text).toMatch(
+			/follow\.\n<\/system>\n\n<preferences>\n- Answers short\.\n<\/preferences>$/,
+		);
 		expect(rendering.blocks.system.sections.map(({ name }) => name)).toEqual(["instructions", "rule", "preferences"]);
 	});
 });
