@@ -94,9 +94,11 @@ describe("preferences in the system block", () => {
 		expect(shown).toEqual(preferences.slice(0, shown.length).map(({ id }) => id));
 		expect(shown.length).toBeGreaterThan(20);
 		expect(blockOf(made, "system")?.used).toBeLessThanOrEqual(500);
+		expect(made.report.warnings.map(({ code }) => code)).not.toContain("system_near_limit");
 		const full = context({ system: "x ".repeat(499), remembered: preferences });
 		expect(included(full, "preference")).toEqual([]);
 		expect(included(full, "rule")).toHaveLength(1);
+		expect(full.report.warnings.map(({ code }) => code)).toContain("system_near_limit");
 	});
 
 	it("leave what they do not need to the next rank", () => {
