@@ -32,10 +32,8 @@ export type FilledAhead = {
 /** Fills system, project and task in the order of their ranks. */
 export function fillAhead(ahead: Ahead, flow: Waterfall, reserves: Reserves, count: CountText): FilledAhead {
 	const { request, stored, drafts, order } = ahead;
-	const cached = request.layout === "cache";
-	// Format `blocks` places nothing: each of its blocks is whole.
-	const apart = cached && request.format !== "blocks";
-	const share = cached ? steadyShare(ahead, flow, reserves, count) : null;
+	const apart = request.layout === "cache";
+	const share = apart ? steadyShare(ahead, flow, reserves, count) : null;
 
 	const ownSystem = { limit: flow.available("system"), taken: ahead.system.used, apart };
 	const system = withLists(ahead.system, drafts.preferences, ownSystem, count);
@@ -51,7 +49,7 @@ export function fillAhead(ahead: Ahead, flow: Waterfall, reserves: Reserves, cou
 	const written = { given: request.task === null ? null : taskText(request.task), stored: stored.task };
 	const said = sourcedBlock(TASK, written, own, count);
 	// In layout `cache` history stands in the prefix, which must not change with a note.
-	const lender = cached ? "knowledge" : (order.at(-1) ?? "knowledge");
+	const lender = apart ? "knowledge" : (order.at(-1) ?? "knowledge");
 	const lent = flow.borrow("task", lender, taskWanted(said, drafts.extras, own).borrows);
 	const task = taskBlock(said, drafts.extras, own + lent, count);
 	granted.task = flow.settle("task", task.wanted);

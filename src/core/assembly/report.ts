@@ -22,7 +22,7 @@ export type FilledBlocks = {
 /** History below this many tokens is worth a warning: the model hardly sees the conversation. */
 const SHORT_HISTORY_TOKENS = 100;
 
-/** A system block this full leaves its next edit no room. */
+/** A system block this full, preferences aside, leaves its next edit no room. */
 const NEAR_LIMIT = 0.9;
 
 /** The receipt: what each block was given and used, what flowed where, and every candidate with its reason. */
@@ -52,6 +52,12 @@ function blockReport(name: BlockName, rank: number, budget: Budget, blocks: Fill
 	return { name, rank, budget: budget[name], granted, wanted, used, utilization, ...counts };
 }
 
+/** Tokens that give way to instructions. */
+function preferenceTokens({ items }: FilledBlock): number {
+	const shown = items.filter(({ section, included }) => section === "preferences" && included);
+	return shown.reduce((sum, { tokens }) => sum + tokens, 0);
+}
+
 function warningsOf(budget: Budget, model: Model, blocks: FilledBlocks, queryTokens: number): Warning[] {
 	const warnings: Warning[] = [];
 	const { system, history, knowledge } = blocks;
@@ -61,8 +67,9 @@ function warningsOf(budget: Budget, model: Model, blocks: FilledBlocks, queryTok
 			detail: `${model.id} is not known: budget 8k unless given, counted with o200k`,
 		});
 	}
-	if (budget.system > 0 && system.used >= NEAR_LIMIT * budget.system) {
-		warnings.push({ code: "system_near_limit", detail: `${system.used} of ${budget.system} tokens` });
+	const fixed = system.used - preferenceTokens(system);
+	if (budget.system > 0 && fixed >= NEAR_LIMIT * budget.system) {
+		warnings.push({ code: "system_near_limit", detail: `${fixed} of ${budget.system} tokens` });
 	}
 	if (budget.history > 0 && history.used < SHORT_HISTORY_TOKENS) {
 		warnings.push({ code: "short_history", detail: `history holds ${history.used} tokens` });

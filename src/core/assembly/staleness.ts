@@ -18,7 +18,7 @@ export function stalenessWarnings(request: ContextRequest, view: ThreadView, blo
 function staleTask({ task, stored }: ContextRequest, { window }: ThreadView, items: readonly Item[]): string | null {
 	const [block] = task === null ? storedByName(stored).task : [];
 	const tenth = window.at(-RECENT_MESSAGES);
-	if (block === undefined || tenth === undefined || window.length < RECENT_MESSAGES) return null;
+	if (block === undefined || tenth === undefined) return null;
 	if (!isIncluded(items, sourceOf(block).id)) return null;
 	const older = Date.parse(block.updated_at) < Date.parse(tenth.created_at);
 	return older ? `the stored task is older than the last ${RECENT_MESSAGES} messages` : null;

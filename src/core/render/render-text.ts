@@ -14,12 +14,15 @@ export function renderText(input: RenderInput, count: CountText): Rendering {
 	return { format: "text", text, counted, parts: partsOf(input, asked, counted.query) };
 }
 
-/** Format `blocks`: each block with its sections, counted as the text they make together. */
+/**
+ * Format `blocks`: each block with its sections, counted as the text they make together. What stands aside is part of its
+ * block, behind its tags.
+ */
 export function renderBlocks(input: RenderInput, count: CountText): Rendering {
 	const { system, project, task, history, knowledge } = input.blocks;
 	const asked = queryText(input.query);
 	const counted = countedText(wholeText(input, asked), asked, count);
-	const shown = ({ text, sections }: typeof system) => ({ text, sections });
+	const shown = ({ text, aside, sections }: typeof system) => ({ text: joined([text, aside?.text ?? ""]), sections });
 	return {
 		format: "blocks",
 		blocks: {
@@ -41,7 +44,11 @@ function queryText(query: Content | null): string {
 
 function wholeText(input: RenderInput, asked: string): string {
 	const texts = textPieces(input).map(({ text }) => text);
-	return [...texts, asked].filter((text) => text !== "").join("\n\n");
+	return joined([...texts, asked]);
+}
+
+function joined(texts: readonly string[]): string {
+	return texts.filter((text) => text !== "").join("\n\n");
 }
 
 /** Each block is a part; the query behind them ends no prefix. */

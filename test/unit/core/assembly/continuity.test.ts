@@ -94,9 +94,11 @@ describe("preferences in the system block", () => {
 		expect(shown).toEqual(preferences.slice(0, shown.length).map(({ id }) => id));
 		expect(shown.length).toBeGreaterThan(20);
 		expect(blockOf(made, "system")?.used).toBeLessThanOrEqual(500);
+		expect(made.report.warnings.map(({ code }) => code)).not.toContain("system_near_limit");
 		const full = context({ system: "x ".repeat(499), remembered: preferences });
 		expect(included(full, "preference")).toEqual([]);
 		expect(included(full, "rule")).toHaveLength(1);
+		expect(full.report.warnings.map(({ code }) => code)).toContain("system_near_limit");
 	});
 
 	it("leave what they do not need to the next rank", () => {
@@ -170,10 +172,12 @@ describe("layout cache", () => {
 		expect(Math.abs(made.tokens.total - used - made.tokens.query)).toBeLessThan(30);
 	});
 
-	it("keeps each block of format blocks whole", () => {
+	it("has it in format blocks behind the tags of its block", () => {
 		const { rendering } = context({ ...asked, format: "blocks" });
 		if (rendering.format !== "blocks") throw new Error(rendering.format);
-		expect(rendering.blocks.system.text).toContain("<preferences>\n- Answers short.\n</preferences>\n</system>");
+		expect(rendering.blocks.system.text).toMatch(
+			/follow\.\n<\/system>\n\n<preferences>\n- Answers short\.\n<\/preferences>$/,
+		);
 		expect(rendering.blocks.system.sections.map(({ name }) => name)).toEqual(["instructions", "rule", "preferences"]);
 	});
 });

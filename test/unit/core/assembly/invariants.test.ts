@@ -37,6 +37,10 @@ describe("the invariant", () => {
 				if (!waterfall || budget[block.name] === 0) expect(block.granted).toBeLessThanOrEqual(budget[block.name]);
 			}
 			expect(report.blocks.map((block) => block.name)).toEqual(rankOrder(preset));
+			for (const { from, to, tokens } of report.waterfall.filter(({ kind }) => kind === "borrowed")) {
+				expect(waterfall).toBe(true);
+				if (to === "task" && from !== "query") expect(tokens).toBeLessThanOrEqual(budget[from] / 2);
+			}
 		}, RUNS);
 	});
 });

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { AssembledContext } from "../../../../src/core/assembly/assemble-context.ts";
+import { rendersAsText } from "../../../../src/core/render/format.ts";
 import { conversation, request } from "../../../arbitraries/context.ts";
 import { continued, remembered } from "../../../arbitraries/remembered.ts";
 import { assembled } from "./any-context.ts";
@@ -8,7 +9,7 @@ import { assembled } from "./any-context.ts";
 /** What stays for a provider's cache: all up to the last place where a prefix may end, in a text its first blocks. */
 function prefix({ rendering: { format, parts } }: AssembledContext): string[] {
 	const last = parts.findLastIndex(({ boundary }) => boundary);
-	const kept = format === "text" ? parts.filter(({ text }) => LEADING.test(text)) : parts.slice(0, last + 1);
+	const kept = rendersAsText(format) ? parts.filter(({ text }) => LEADING.test(text)) : parts.slice(0, last + 1);
 	return kept.map(({ text }) => text);
 }
 
@@ -16,7 +17,7 @@ const LEADING = /^<(?:system|project|history)>/;
 
 describe("layout cache", () => {
 	it("has the same prefix whatever is remembered and noted", () => {
-		const exact = request.filter(({ model, format }) => model.ratio === 1 && format !== "blocks");
+		const exact = request.filter(({ model }) => model.ratio === 1);
 		fc.assert(
 			fc.property(exact, conversation, remembered, continued, (drawn, messages, others, continuity) => {
 				const asked = { ...drawn, layout: "cache" as const };
