@@ -1,5 +1,6 @@
 import { LISTED_MESSAGES } from "../blocks/history-items.ts";
 import type { ReadingLimits } from "../budget/reading-limits.ts";
+import { withoutOldThinking } from "../history/old-thinking.ts";
 import { rankTexts } from "../recall/lexical.ts";
 import { readableText } from "../render/message-tags.ts";
 import { gistOf } from "../text/gist.ts";
@@ -27,7 +28,7 @@ export function viewMessages(given: readonly NewMessage[], sources: Sources): Th
 	const leading = begin < 0 ? messages : messages.slice(0, begin);
 	const rest = messages.slice(leading.length);
 
-	const from = windowStart(rest, limits.window);
+	const from = windowStart(rest, limits.window, count);
 	const window = rest.slice(from).map((message) => ({ ...message, gist: gistOf(message, count) }));
 	const before = rest.slice(0, from);
 	const older = entries(before, { listed: LISTED_MESSAGES - window.length, gists: limits.gists }, count);
@@ -64,14 +65,20 @@ function stored(message: NewMessage, index: number, { count, now }: Sources): St
 	};
 }
 
-/** Where the newest messages that may fit begin; a result is not shown without its call. */
-function windowStart(messages: readonly StoredMessage[], limit: number): number {
+/** Where the newest messages that may fit begin, old thinking left out; a result is not shown without its call. */
+function windowStart(messages: readonly StoredMessage[], limit: number, count: CountText): number {
 	if (limit === 0) return messages.length;
+	const left = new Map(withoutOldThinking(messages, NO_CONTINUITY.keep_thinking_turns).map((one) => [one.seq, one]));
+	const shownTokens = (message: StoredMessage): number => {
+		const shown = left.get(message.seq);
+		if (shown === message) return message.tokens;
+		return shown === undefined ? 0 : bodyTokens(shown, count);
+	};
 	const open = new Set<string>();
 	let tokens = 0;
 	for (let index = messages.length - 1; index >= 0; index--) {
 		const message = messages[index];
-		tokens += message?.tokens ?? 0;
+		tokens += message === undefined ? 0 : shownTokens(message);
 		for (const call of message?.tool_calls ?? []) open.delete(call.id);
 		if (message?.tool_call_id !== undefined) open.add(message.tool_call_id);
 		if (tokens > limit && open.size === 0) return index;

@@ -54,6 +54,13 @@ describe("messages as of a thread", () => {
 });
 
 describe("the window", () => {
+	it("is read as it will be shown: old thinking takes no room", () => {
+		const thinking: NewMessage = { role: "assistant", content: [{ type: "thinking", text: wordsOf("t", 40) }] };
+		const turns = Array.from({ length: 5 }, () => [user("q"), thinking]).flat();
+		expect(seqs(view(turns, { window: 90 }).window)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+		expect(seqs(view(turns, { window: 60 }).window)).toEqual([8, 9, 10]);
+	});
+
 	it("is read until it passes the limit, older messages are entries, newest first", () => {
 		const { window, older, unread } = view(plain(6), { window: 25 });
 		expect(seqs(window)).toEqual([4, 5, 6]);
