@@ -10,6 +10,8 @@ const BEFORE_QUESTION =
 const NO_HARM = /\b(?:without|no|zero|0) (?:any )?\w+/gi;
 const MENDED = /\b(?:fixed|resolved|solved|corrected)\b/i;
 const READY = /^ready\b|\b(?:i'm|i am|we're|you're) ready\b/i;
+/** That tests pass says nothing of the step at hand. */
+const TESTS = /\b(?:tests?|checks|suite|build|ci|green|pass(?:es|ed|ing)?)\b/i;
 const COUNT = /\b(?:two|three|four|five|six|seven|eight|nine|ten|\d+|of|them|plan|list|thing|whole|set)\b/gi;
 
 /** The parts of a message that say that something is done; items that are steps of the plan say what shall be. */
@@ -40,7 +42,7 @@ function claimOf(clause: string): string {
 
 /** Says that it is done, but not what. */
 export function isVague(claim: string): boolean {
-	if (!DONE.test(claim) && !DONE_MARK.test(claim)) return false;
+	if (TESTS.test(claim) || !(DONE.test(claim) || DONE_MARK.test(claim))) return false;
 	return [
 		claim,
 		claim.replace(DONE, ""),

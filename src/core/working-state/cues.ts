@@ -23,7 +23,9 @@ export const DENIED = cue(
 	"not|[a-z]+n't|never|almost|nearly|half|partly|partially|failed to|tried|trying|nothing|none|neither",
 	"nicht|noch kein|fast|pas|presque|no|casi",
 );
-export const WENT_WRONG = cue("failed|fails|failing|error(?:s|ed)?|crash(?:ed|es)?|broke|broken|exception|timed out");
+export const WENT_WRONG = cue(
+	"failed|fails|failing|errored|with (?:an |some |many )?errors?|an error|(?:threw|throws|raised) .{1,40}|crash(?:ed|es)?|broke|broken|timed out",
+);
 
 /** From here on it is said what shall be or may be, not what is. */
 export const NOT_YET = cue(

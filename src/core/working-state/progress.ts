@@ -92,7 +92,9 @@ function changedByWord(chain: Chain, { sentences }: Reading): Chain {
 function withOwn(chain: Chain, claims: readonly string[]): Chain {
 	let next = chain;
 	for (const claim of claims.slice(0, MOST_OWN)) {
-		const bare = claim.replace(/^(?:i|we)(?:'ve|\s+have|'d|\s+had)?\s+(?:(?:just|also|now|already)\s+)*/i, "");
+		const bare = claim
+			.slice(WORKED.exec(claim)?.index ?? 0)
+			.replace(/^(?:i|we)(?:'ve|\s+have|'d|\s+had)?\s+(?:(?:just|also|now|already)\s+)*/i, "");
 		const step = entryOf(bare, STEP_UNITS);
 		if (topicStems(step).size < 2 || next.completed_steps.some((done) => isSame(done, step))) continue;
 		next = { ...next, completed_steps: [...next.completed_steps, step] };

@@ -8,7 +8,7 @@ const WORK =
 	"traced|mapped(?: out)?|outlined|listed|rewrote|rewritten|covered|cleaned(?: up)?|exported|imported|generated|recorded|invited|" +
 	"negotiated|registered|validated|benchmarked|backed up|rotated|provisioned|archived|translated|edited|announced|tagged|pushed|finished|" +
 	"completed|fixed|merged|implemented|deployed|shipped|resolved|booked|submitted|published|confirmed|signed|closed|wrapped up|" +
-	"committed|ported|pinned|cached|indexed|seeded|sketched|formatted|trained|evaluated|cited|filtered|ranked|scored|unplugged|replugged|connected";
+	"given|committed|ported|pinned|cached|indexed|seeded|sketched|formatted|trained|evaluated|cited|filtered|ranked|scored|unplugged|replugged|connected";
 
 const PERSON = "(?:i|we|you|they)(?:'ve| have|'d| had)?";
 const HOW =
