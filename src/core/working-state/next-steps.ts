@@ -7,7 +7,7 @@ import { numberedSteps } from "./step-numbers.ts";
 import { isRequest } from "./task-words.ts";
 
 const SHALL =
-	"(?:(?:i'll|we'll|you'll|i will|we will|i'd|we'd|i'm going to|we're going to|let's|let me|please|i need(?: you)? to|we need to|we should|we can|i want(?: you)? to|can you|could you|i'd like(?: you)? to|i|we|to|do|start|tackle|work on|handle|with)\\s+)*";
+	"(?:(?:i'm|i am|we're|we are|i'll|we'll|you'll|i will|we will|i'd|we'd|i'm going to|we're going to|let's|let me|please|i need(?: you)? to|we need to|we should|we can|i want(?: you)? to|can you|could you|i'd like(?: you)? to|i|we|to|do|start|tackle|work on|handle|with)\\s+)*";
 const LINK =
 	"(?:\\s+(?:is|are|will be|would be|comes|on (?:the|my|our) list(?: is)?|in line(?: is)?|thing(?: to do)?(?: is)?|for (?:me|us)(?: is)?|order of business(?: is)?|item(?: is)?|task(?: is)?|ist|est|es))?";
 
@@ -24,7 +24,7 @@ const LAST_ONE =
 	/^(.+?)\s+(?:is|are|would be|will be|should be)\s+(?:the |our |my )?next\s+(?:\w+\s+)?(?:one|step|thing|item|task|up)[.!?]*$/iu;
 /** "Moving on to X", "now on to X" */
 const ON_TO =
-	/(?:^|[\s,])(?:(?:moving|move) on(?:to)?(?: to)?|(?:now )?on to|onto|now (?:we|you|i)(?: just| only)? (?:need|have|can|should)(?: to)?|turning to|now for|(?:i|we|you) still (?:need|have) to|proceed(?:ing)? (?:to|with)|continu(?:e|ing) with|go on with|weiter mit|passons à|vamos con|sigamos con)\s+(.+)$/iu;
+	/(?:^|[\s,])(?:(?:moving|move) on(?:to)?(?: to)?|(?:now )?on to|onto|now (?:we|you|i)(?: just| only)? (?:need|have|can|should)(?: to)?|turning to|now for|(?:i|we|you) still (?:need|have) to|starting (?:work )?on|proceed(?:ing)? (?:to|with)|continu(?:e|ing) with|go on with|weiter mit|passons à|vamos con|sigamos con)\s+(.+)$/iu;
 /** "Now X": from the user only. */
 const NOW =
 	/^(?:now|then|after that)[,:]?\s+(?!(?:i|it|that|this|we|you|there|they|is|are|what|why|how|i'm|it's|we're|for|on|to)\b)(.+)$/iu;

@@ -40,7 +40,7 @@ export const ON_WITH = cue(
 );
 /** How it shall be done is no task. */
 const MANNER =
-	/\b(?:answers?|repl(?:y|ies)|respon(?:d|ses?)|be (?:brief|concise|short|polite)|from now on|in future|prefer|always|never|don't|do not|keep (?:it|the|your|going)|under \$?\d|at most|wait|hold on|let me know|thank)\b/i;
+	/\b(?:answers?|repl(?:y|ies)|respon(?:d|ses?)|be (?:brief|concise|short|polite)|from now on|in future|prefer|always|never|don't|do not|keep (?:it|the|your|going)|continue|go on|carry on|proceed|under \$?\d|at most|wait|hold on|let me know|thank)\b/i;
 /** Asks for more of the same task. */
 export const CONTINUES = /\b(?:also|too|as well|next|now|then|after that|finally|please|can you|could you|let's)\b/i;
 export const ASKED_ABOUT = /\b(?:question|wondering|curious|quick one)\b/i;
@@ -48,6 +48,7 @@ export const ASKED_ABOUT = /\b(?:question|wondering|curious|quick one)\b/i;
 /** Something to do, and not something to tell. */
 export function isRequest(text: string): boolean {
 	if (MANNER.test(text)) return false;
+	if (/[?？]\s*$/.test(text) && !/\b(?:can|could|would|will) (?:you|we)\b/i.test(text)) return false;
 	const bare = withoutLead(text).replace(/^(?:can|could|would|will) you (?:please )?|^(?:and|but|so|now)\s+/i, "");
 	const talk = TALK.exec(bare);
 	return talk === null || talk.index > 0;
