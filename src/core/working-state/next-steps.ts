@@ -46,6 +46,8 @@ const SHALL_DO =
 /** Said beside it, the step before was left and is not done. */
 const LEFT_OPEN =
 	/\b(?:for now|meanwhile|in the meantime|blocked|come back|back to|later|still|skip|wait(?:ing)?|instead|jump|first|while)\b/i;
+/** Most sentences say nothing of the kind, and are not looked at more closely. */
+const SAYS_NEXT = /next|comes|nächst|prochaine|ensuite|siguiente|continuación/iu;
 const WHAT_NEXT = /^(?:so |and |ok,? )?what(?:'s| is| comes| do we do)\s+(?:up\s+)?next\s*[?:]$/i;
 const ASIDE = /\s+(?:so that|because|since|once|when|after|before|while|as soon as|which|if)\s.*$/iu;
 
@@ -82,9 +84,7 @@ function announced(chain: Chain, said: string, by: Speaker, { last, blockers }: 
 	if (left !== undefined) return onlyLeft(chain, left);
 	const also = ALSO.exec(said)?.[1];
 	if (also !== undefined && by === "user") return isTalk(also) ? chain : appended(chain, also);
-	const lastOne = LAST_ONE.exec(said);
-	const plain =
-		lastOne?.[1] ?? lastOne?.[2] ?? NEXT.exec(said)?.[1] ?? LAST_WORD.exec(said)?.[1] ?? ON_TO.exec(said)?.[1];
+	const plain = (SAYS_NEXT.test(said) ? afterNext(said) : undefined) ?? ON_TO.exec(said)?.[1];
 	const told = plain ?? (by === "user" && !WENT_WRONG.test(said) ? NOW.exec(said)?.[1] : undefined);
 	if (told === undefined) {
 		const asked = by === "user" && isRequest(said) ? WANTED.exec(said) : null;
@@ -97,6 +97,11 @@ function announced(chain: Chain, said: string, by: Speaker, { last, blockers }: 
 	}
 	if (isTalk(told) || /^(?:let's )?(?:get|go|come) back\b/i.test(told)) return chain;
 	return led(chain, told, went);
+}
+
+function afterNext(said: string): string | undefined {
+	const lastOne = LAST_ONE.exec(said);
+	return lastOne?.[1] ?? lastOne?.[2] ?? NEXT.exec(said)?.[1] ?? LAST_WORD.exec(said)?.[1];
 }
 
 function isOfChain(chain: Chain, text: string): boolean {
