@@ -10,6 +10,11 @@ const BEFORE_QUESTION =
 const NO_HARM = /\b(?:without|no|zero|0) (?:any )?\w+/gi;
 const MENDED = /\b(?:fixed|resolved|solved|corrected)\b/i;
 const READY = /^ready\b|\b(?:i'm|i am|we're|you're) ready\b/i;
+/** That tests pass says nothing of the step at hand. */
+const TESTS = /\b(?:tests?|checks|suite|build|ci|green|pass(?:es|ed|ing)?)\b/i;
+/** "Added as the last step" tells of the plan. */
+const PLANNING =
+	/\b(?:as|to) (?:the|a|our|my|your) (?:\w+ )?(?:step|list|plan|item|to-?dos?|agenda|checklist|backlog)\b/i;
 const COUNT = /\b(?:two|three|four|five|six|seven|eight|nine|ten|\d+|of|them|plan|list|thing|whole|set)\b/gi;
 
 /** The parts of a message that say that something is done; items that are steps of the plan say what shall be. */
@@ -26,7 +31,7 @@ export function* claimsOf({ sentences }: Reading, planned: readonly string[]): G
 
 /** The part of a clause that says so; "" where none does. */
 function claimOf(clause: string): string {
-	if (/^\s*(?:and\s+)?please\b/i.test(clause)) return "";
+	if (/^\s*(?:and\s+)?please\b/i.test(clause) || PLANNING.test(clause)) return "";
 	const whole = withoutLead(clause).replace(/^also,?\s+/i, "");
 	const text = whole.slice(0, NOT_YET.exec(whole)?.index ?? whole.length).trim();
 	if (text === "") return "";
@@ -40,7 +45,7 @@ function claimOf(clause: string): string {
 
 /** Says that it is done, but not what. */
 export function isVague(claim: string): boolean {
-	if (!DONE.test(claim) && !DONE_MARK.test(claim)) return false;
+	if (TESTS.test(claim) || !(DONE.test(claim) || DONE_MARK.test(claim))) return false;
 	return [
 		claim,
 		claim.replace(DONE, ""),

@@ -9,7 +9,7 @@ export const DONE = cue(
 	"done|finished|completed?|merged|fixed|shipped|deployed|implemented|landed|resolved|solved|delivered|closed|ready",
 	"(?:got|have|had) .{1,60} (?:working|running)|able to (?:finish|complete|fix|write|get|build|add|make|book)|completes|concludes|(?:tests?|checks?|suite|build)(?: now)?(?: all)? pass|did (?:it|that|this)|in place|all set|wrapped up|taken care of|sorted(?: out)?|good to go|up and running|works? now|working now|is live",
 	"ticked off|checked off|out of the way|behind us|passed|passes|passing|green|finali[sz]ed|booked|signed|submitted",
-	"sent|went out|published|released|confirmed|approved|complete|takes care of|took care of|that's it for|locked in|nailed down|squared away|it works|that works now|(?:it|that) worked|succeeded",
+	"sent|went out|published|released|confirmed|approved|complete|takes care of|took care of|that's it for|(?:is|are) (?:gone|final)|locked in|nailed down|squared away|it works|that works now|(?:it|that) worked|succeeded",
 	"erledigt|fertig(?:gestellt)?|abgeschlossen|behoben|umgesetzt|eingebaut|geschafft|gemacht|gemergt",
 	"terminée?s?|finie?s?|faite?s?|corrigée?s?|ajoutée?s?|réglée?s?|résolue?s?",
 	"hech[oa]s?|terminad[oa]s?|list[oa]s?|completad[oa]s?|arreglad[oa]s?|añadid[oa]s?|resuelt[oa]s?",
@@ -20,14 +20,16 @@ export const DONE_MARK = /[✅✔☑✓]|\[x\]|:white_check_mark:|(?:^|[:,–—
 
 /** What makes a report untrue: standing before it, it is denied; behind it, it went wrong. */
 export const DENIED = cue(
-	"not|[a-z]+n't|never|almost|nearly|half|partly|partially|failed to|tried|trying|nothing|none|neither",
+	"(?:one|two|three|four|some|most|part|half|\\d+) (?:out )?of|not|[a-z]+n't|never|almost|nearly|half|partly|partially|failed to|tried|trying|nothing|none|neither",
 	"nicht|noch kein|fast|pas|presque|no|casi",
 );
-export const WENT_WRONG = cue("failed|fails|failing|error(?:s|ed)?|crash(?:ed|es)?|broke|broken|exception|timed out");
+export const WENT_WRONG = cue(
+	"failed|fails|failing|errored|with (?:an |some |many )?errors?|an error|(?:threw|throws|raised) .{1,40}|crash(?:ed|es)?|broke|broken|timed out",
+);
 
 /** From here on it is said what shall be or may be, not what is. */
 export const NOT_YET = cue(
-	"i'll|we'll|you'll|it'll|they'll|will|shall|going to|gonna|to be|should|would|could|might|may|must|needs?|let's|let me|please|can you",
+	"i'll|we'll|you'll|it'll|they'll|will|shall|going to|gonna|to be|should|would|could|might|may(?! \\d)|must|needs?|let's|let me|please|can you",
 	"could you|once|when|if|unless|until|before|after|while|about to|plan(?:s|ning)? to|want|todo|how|whether|as soon as",
 	"make sure|ensure|check (?:that|whether)|verify that|get .{1,60} done|remaining|left to do|still to do|next|supposed to",
 	"werde|wird|soll(?:te)?|sobald|wenn|bevor|als nächstes|quand|avant|il faut|reste|cuando|antes|falta|debe",

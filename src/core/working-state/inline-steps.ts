@@ -11,7 +11,7 @@ const BEGINS = /^(?:first|zuerst|d'abord|primero)/i;
 const SHALL =
 	/(?:^|[\s,])(?:i'll|we'll|i will|we will|let's|i(?:'d like| want| need)(?: you)? to|we (?:need|want|have|should|can|are going)(?: to)?|i'm going to|please|the plan is to|my plan is to|plan:|start by)\s+/iu;
 const LABEL =
-	/(?:^|\b(?:the|my|our|a)\s+|\s)(?:plan|steps|roadmap|order|sequence|agenda|to-?dos?|checklist|tasks|ablauf|schritte|étapes|pasos|plan de travail)\b(?: of attack| of work| here| for now| today)?(?:\s+(?:is|are|would be|will be)(?: to)?|\s*[:：])\s*/iu;
+	/(?:^|\b(?:the|my|our|a)\s+|\s)(?:plan|steps|roadmap|order|sequence|agenda|to-?dos?|checklist|tasks|ablauf|schritte|étapes|pasos|plan de travail)\b(?: of attack| of work| here| for now| today)?(?:\s+(?:is|are|would be|will be)(?: to)?|\s*[:：])\s*|\b(?:need to|have to|going to|will|'ll|must|should)\s*[:：]\s*/iu;
 
 /** The steps that a line of prose puts in order, as they stand there; fewer than two where it does not. */
 export function inlineSteps(line: string): string[] {

@@ -4,9 +4,10 @@ import type { Speaker } from "./progress.ts";
 import { clauses, entryOf, type Reading, STEP_UNITS, withoutLead } from "./read-text.ts";
 import { isMeant, matches, meantStep, topicStems } from "./step-match.ts";
 import { numberedSteps } from "./step-numbers.ts";
+import { isRequest } from "./task-words.ts";
 
 const SHALL =
-	"(?:(?:i'll|we'll|you'll|i will|we will|i'd|we'd|i'm going to|we're going to|let's|let me|please|i need(?: you)? to|we need to|we should|we can|i want(?: you)? to|can you|could you|i'd like(?: you)? to|i|we|to|do|start|tackle|work on|handle|with)\\s+)*";
+	"(?:(?:i'm|i am|we're|we are|i'll|we'll|you'll|i will|we will|i'd|we'd|i'm going to|we're going to|let's|let me|please|i need(?: you)? to|we need to|we should|we can|i want(?: you)? to|can you|could you|i'd like(?: you)? to|i|we|to|do|start|tackle|work on|handle|with)\\s+)*";
 const LINK =
 	"(?:\\s+(?:is|are|will be|would be|comes|on (?:the|my|our) list(?: is)?|in line(?: is)?|thing(?: to do)?(?: is)?|for (?:me|us)(?: is)?|order of business(?: is)?|item(?: is)?|task(?: is)?|ist|est|es))?";
 
@@ -18,9 +19,12 @@ const NEXT = new RegExp(
 /** "X is next", "I'll X next" */
 const LAST_WORD =
 	/^(?:.*?(?:i'll|we'll|let's|i will|we will|i'm going to|please|can you|could you)\s+)?(.+?)\s+(?:(?:is|comes|goes|are)\s+)?(?:up\s+)?next[.!?]*$/iu;
+/** "X is the next big one" */
+const LAST_ONE =
+	/^(.+?)\s+(?:is|are|would be|will be|should be)\s+(?:the |our |my )?next\s+(?:\w+\s+)?(?:one|step|thing|item|task|up)[.!?]*$|^(.+?)\s+is what (?:i'll|we'll|i will|we will|i|we) (?:do|tackle|work on|look at) next[.!]*$/iu;
 /** "Moving on to X", "now on to X" */
 const ON_TO =
-	/(?:^|[\s,])(?:(?:moving|move) on(?:to)?(?: to)?|(?:now )?on to|onto|now (?:we|you|i)(?: just| only)? (?:need|have|can|should)(?: to)?|turning to|now for|proceed(?:ing)? (?:to|with)|continu(?:e|ing) with|go on with|weiter mit|passons à|vamos con|sigamos con)\s+(.+)$/iu;
+	/(?:^|[\s,])(?:(?:moving|move) on(?:to)?(?: to)?|(?:now )?on to|onto|now (?:we|you|i)(?: just| only)? (?:need|have|can|should)(?: to)?|turning to|now for|(?:i|we|you) still (?:need|have) to|starting (?:work )?on|proceed(?:ing)? (?:to|with)|continu(?:e|ing) with|go on with|weiter mit|passons à|vamos con|sigamos con)\s+(.+)$/iu;
 /** "Now X": from the user only. */
 const NOW =
 	/^(?:now|then|after that)[,:]?\s+(?!(?:i|it|that|this|we|you|there|they|is|are|what|why|how|i'm|it's|we're|for|on|to)\b)(.+)$/iu;
@@ -33,12 +37,17 @@ const LEAVES =
 /** "Only X is left" */
 const ONLY =
 	/^(?:(?:so|now)\s+)?(?:only|just)\s+(.+?)\s+(?:is|are|to go|remains?)\s*(?:left|remaining|missing|open|to go|to do)?[.!]?$/iu;
+/** "Let's X", "can you X": a step where none is open. */
+const WANTED =
+	/^(?:(?:please|can you|could you|let's|i need you to|i want you to|we should|we need to|go ahead and)\s+)*((?:add|fix|write|create|implement|update|remove|delete|refactor|build|make|run|deploy|document|rename|move|set up|install|configure|draft|send|book|prepare|compare|translate|find|plan|design|rewrite|polish|merge|ship|publish|clean up|extract|replace|convert|migrate|upgrade|start|do|finish|handle|tackle)\s.+)$|^(?:(?:please|can you|could you|let's|i need you to|i want you to|we should|we need to|go ahead and)\s+)+(.+)$/iu;
 /** "I'll X": says which of the steps comes, but brings none. */
 const SHALL_DO =
 	/(?:^|[\s,])(?:i'll|we'll|i will|we will|i'm going to|we're going to|let me|let's|i'm now|i am now|now i'm|working on|start(?:ing)? (?:with|on|by)|begin(?:ning)? with|kick(?:ing)? off with|shall i|should i|want me to|focus(?:ing)? on|tackl(?:e|ing)|time to|time for)\s+(?:now\s+)?(.+)$/iu;
 /** Said beside it, the step before was left and is not done. */
 const LEFT_OPEN =
-	/\b(?:for now|meanwhile|in the meantime|blocked|come back|back to|later|skip|wait(?:ing)?|instead|jump|first|while)\b/i;
+	/\b(?:for now|meanwhile|in the meantime|blocked|come back|back to|later|still|skip|wait(?:ing)?|instead|jump|first|while)\b/i;
+/** Most sentences say nothing of the kind, and are not looked at more closely. */
+const SAYS_NEXT = /next|comes|nächst|prochaine|ensuite|siguiente|continuación/iu;
 const WHAT_NEXT = /^(?:so |and |ok,? )?what(?:'s| is| comes| do we do)\s+(?:up\s+)?next\s*[?:]$/i;
 const ASIDE = /\s+(?:so that|because|since|once|when|after|before|while|as soon as|which|if)\s.*$/iu;
 
@@ -75,9 +84,12 @@ function announced(chain: Chain, said: string, by: Speaker, { last, blockers }: 
 	if (left !== undefined) return onlyLeft(chain, left);
 	const also = ALSO.exec(said)?.[1];
 	if (also !== undefined && by === "user") return isTalk(also) ? chain : appended(chain, also);
-	const plain = NEXT.exec(said)?.[1] ?? LAST_WORD.exec(said)?.[1] ?? ON_TO.exec(said)?.[1];
+	const plain = (SAYS_NEXT.test(said) ? afterNext(said) : undefined) ?? ON_TO.exec(said)?.[1];
 	const told = plain ?? (by === "user" && !WENT_WRONG.test(said) ? NOW.exec(said)?.[1] : undefined);
 	if (told === undefined) {
+		const asked = by === "user" && isRequest(said) ? WANTED.exec(said) : null;
+		const wanted = asked?.[1] ?? asked?.[2];
+		if (wanted !== undefined) return requested(chain, wanted);
 		const now = by === "assistant" ? NOW.exec(said)?.[1] : undefined;
 		if (now !== undefined && last !== null) return appended(chain, now);
 		if (now !== undefined && isOfChain(chain, now)) return led(chain, now, went);
@@ -85,6 +97,11 @@ function announced(chain: Chain, said: string, by: Speaker, { last, blockers }: 
 	}
 	if (isTalk(told) || /^(?:let's )?(?:get|go|come) back\b/i.test(told)) return chain;
 	return led(chain, told, went);
+}
+
+function afterNext(said: string): string | undefined {
+	const lastOne = LAST_ONE.exec(said);
+	return lastOne?.[1] ?? lastOne?.[2] ?? NEXT.exec(said)?.[1] ?? LAST_WORD.exec(said)?.[1];
 }
 
 function isOfChain(chain: Chain, text: string): boolean {
@@ -109,6 +126,14 @@ function led(chain: Chain, told: string, went: boolean): Chain {
 		next = putNext(chain, entry);
 	}
 	return others.reduce(appended, next);
+}
+
+/** What the user asks for: one of the steps, or a new one where no more than one is open. */
+function requested(chain: Chain, wanted: string): Chain {
+	const open = openSteps(chain);
+	const known = open.length > 1 || meantStep(wanted, open) !== undefined;
+	const entry = stepEntry(wanted);
+	return known || topicStems(entry).size < 2 ? leaned(chain, wanted) : putNext(chain, entry);
 }
 
 /** Puts a step first if it is one of the chain. */

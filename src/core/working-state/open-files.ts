@@ -32,7 +32,7 @@ export function afterFiles(files: readonly string[], content: Content, calls: re
 }
 
 function pathsIn(text: string): string[] {
-	const found = text.replace(URL, " ").match(PATH) ?? [];
+	const found = (text.includes("://") ? text.replace(URL, " ") : text).match(PATH) ?? [];
 	return found.filter((path) => path.length <= LONGEST_PATH && !PRODUCT.test(path));
 }
 

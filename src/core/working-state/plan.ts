@@ -34,7 +34,7 @@ const ANEW = cue("new|updated?|revised|changed|instead|adjusted|neue[rs]?|nouvea
 /** The chain after the plans of a message: its lists, and what it puts in order in one sentence. */
 export function afterPlans(chain: Chain, reading: Reading): Chain {
 	let next = chain;
-	for (const list of reading.lists) next = afterList(next, list);
+	for (const list of joined(reading.lists)) next = afterList(next, list);
 	for (const line of reading.lines) {
 		const steps = inlineSteps(line)
 			.map((step) => entryOf(step, STEP_UNITS))
@@ -42,6 +42,22 @@ export function afterPlans(chain: Chain, reading: Reading): Chain {
 		if (steps.length > 1) next = withPlan(next, steps, ANEW.test(line));
 	}
 	return next;
+}
+
+/** A checklist may stand in parts, each under a header of its own. */
+function joined(lists: readonly List[]): List[] {
+	const whole: List[] = [];
+	for (const list of lists) {
+		const last = whole.at(-1);
+		const goesOn = last !== undefined && isChecklist(last) && isChecklist(list);
+		if (goesOn) whole.splice(-1, 1, { ...last, items: [...last.items, ...list.items] });
+		else whole.push(list);
+	}
+	return whole;
+}
+
+function isChecklist({ header, items }: List): boolean {
+	return items.some(({ box }) => box) || /^(?:phase|stage|week|day|part|milestone)\b/i.test(header);
 }
 
 function afterList(chain: Chain, { header, items }: List): Chain {

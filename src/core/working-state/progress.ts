@@ -45,13 +45,14 @@ function namedSteps(claim: string, chain: Chain): string[] | "repeated" {
 	const numbered = numberedSteps(claim, chain.task_chain);
 	if (numbered.length > 0) return numbered.filter((step) => isOpen(chain, step));
 	if (isAboutAll(claim)) return open;
-	const whole = matches(claim, open);
-	// The words of reporting itself say nothing of the step, unless its plan has them too.
-	const found = whole[0] !== undefined && isMeant(whole[0]) ? whole : matches(claim.replace(DONE, ""), open);
+	// The words of reporting itself say nothing of the step, unless its plan has them too; nor do details behind a colon.
+	const [head = ""] = claim.split(":", 1);
+	const read = [claim, claim.replace(DONE, ""), head, head.replace(DONE, "")].map((text) => matches(text, open));
+	const found = read.find(([first]) => first !== undefined && isMeant(first)) ?? [];
 	const [best] = found;
 	const [before] = matches(claim, chain.completed_steps);
 	if (before !== undefined && isMeant(before) && before.coverage > (best?.coverage ?? 0)) return "repeated";
-	if (best === undefined || !isMeant(best)) return [];
+	if (best === undefined) return [];
 	const meant = new Set(found.flatMap((match) => (match === best || match.coverage >= 0.6 ? match.step : [])));
 	return open.filter((step) => meant.has(step));
 }
@@ -92,7 +93,9 @@ function changedByWord(chain: Chain, { sentences }: Reading): Chain {
 function withOwn(chain: Chain, claims: readonly string[]): Chain {
 	let next = chain;
 	for (const claim of claims.slice(0, MOST_OWN)) {
-		const bare = claim.replace(/^(?:i|we)(?:'ve|\s+have|'d|\s+had)?\s+(?:(?:just|also|now|already)\s+)*/i, "");
+		const bare = claim
+			.slice(WORKED.exec(claim)?.index ?? 0)
+			.replace(/^(?:i|we)(?:'ve|\s+have|'d|\s+had)?\s+(?:(?:just|also|now|already)\s+)*/i, "");
 		const step = entryOf(bare, STEP_UNITS);
 		if (topicStems(step).size < 2 || next.completed_steps.some((done) => isSame(done, step))) continue;
 		next = { ...next, completed_steps: [...next.completed_steps, step] };

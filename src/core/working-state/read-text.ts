@@ -26,7 +26,7 @@ export type Reading = { lists: List[]; lines: string[]; sentences: Sentence[] };
 type Sentence = { text: string; list: number };
 
 const ITEM =
-	/^(\s*)(?:[-*+•‣–]|(\(?\d{1,2}[.):]\)?)|((?:step|phase|stage|schritt|étape|paso)\s+\d{1,2}\s*[.:)–-]))\s+(\[[ xX✓-]\]\s*|[☐☑✅✔✓⬜]\s*)?(.*)$/iu;
+	/^(\s*)(?:[-*+•‣–]|(\(?(?:\d{1,2}[.):]|[a-h]\))\)?)|((?:step|phase|stage|schritt|étape|paso)\s+\d{1,2}\s*[.:)–-]))\s+(\[[ xX✓-]\]\s*|[☐☑✅✔✓⬜]\s*)?(.*)$/iu;
 /** "Step 1:" before what it is. */
 const NAMED = /^(?:step|phase|stage|schritt|étape|paso)\s+\d{1,2}\s*[.:)–-]+\s*/iu;
 const BARE_BOX = /^(\s*)([☐☑✅✔✓⬜]|\[[ xX]\])\s*(.*)$/u;
@@ -135,7 +135,7 @@ export function withoutLead(text: string): string {
 /** The parts of a sentence that can be true on their own. */
 export function clauses(sentence: string): string[] {
 	return sentence.split(
-		/\s*(?:;|\s[—–-]{1,2}\s|,?\s+(?:but|however|aber|mais|pero)\s+|,\s+(?=(?:and\s+|so\s+)?(?:next|now|then|so|i|we|up next|on to|moving)\b)|\s+and\s+(?=(?:next|now|then|i'll|we'll|i'm|will)\b))\s*/iu,
+		/\s*(?:;|[.!]\s+|\s[—–-]{1,2}\s|,?\s+(?:but|however|aber|mais|pero)\s+|,\s+(?=(?:and\s+|so\s+)?(?:next|now|then|so|i|we|up next|on to|moving)\b)|\s+and\s+(?=(?:next|now|then|i'll|we'll|i'm|will)\b))\s*/iu,
 	);
 }
 

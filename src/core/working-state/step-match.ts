@@ -10,7 +10,7 @@ const EMPTY_WORDS = new Set(
 		..."now also still already just new work working make made set use using need go going start one two three".split(
 			" ",
 		),
-		..."everything okay ok great good sure ready back want add added adding get here let lets continue move moving".split(
+		..."well too fine nice everything okay ok great good sure ready back want add added adding get here let lets continue move moving".split(
 			" ",
 		),
 	].map(stem),

@@ -4,6 +4,9 @@ const ORDINAL =
 	/\b(first|second|third|fourth|fifth|sixth|seventh|last|final|1st|2nd|3rd|4th|5th)\s+(?:step|one|item|task|part|phase|stage|point)\b/giu;
 const FIRST_FEW = /\b(?:the )?first (two|three|four|five|\d)\b(?! ?(?:days|weeks|hours|minutes))/iu;
 
+/** Most sentences name no place, and are not looked at more closely. */
+const SAYS_PLACE = /step|phase|stage|part|item|task|point|number|milestone|one|first|schritt|étape|paso/iu;
+
 const WORDS = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight"];
 const ORDINALS: Record<string, number> = {
 	...{ first: 1, second: 2, third: 3, fourth: 4, fifth: 5, sixth: 6, seventh: 7, last: -1, final: -1 },
@@ -12,6 +15,7 @@ const ORDINALS: Record<string, number> = {
 
 /** The steps of a chain that a text names by their place: "step 2", "steps 1 and 2", "the first two", "the last one". */
 export function numberedSteps(text: string, chain: readonly string[]): string[] {
+	if (chain.length === 0 || !SAYS_PLACE.test(text)) return [];
 	const places: number[] = [];
 	for (const [, from = "", joint, to] of text.matchAll(NUMBERED)) {
 		const [begin, end] = [numberOf(from), to === undefined ? null : numberOf(to)];

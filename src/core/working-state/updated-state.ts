@@ -41,7 +41,8 @@ function said(
 	course: (course: Course, reading: Reading, blockers: readonly string[]) => Course,
 ): WorkingState {
 	const reading = readText(message.content);
-	const blockers = afterBlockers(state.blockers, reading);
+	// What is wrong at first is the task itself.
+	const blockers = state.current_task === "" ? state.blockers : afterBlockers(state.blockers, reading);
 	return {
 		...state,
 		...course(courseOf(state), reading, blockers),

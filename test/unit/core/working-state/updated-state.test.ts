@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { nextStep } from "../../../../src/core/working-state/working-state.ts";
 import { CODING_SCRIPTS } from "./coding-scripts.ts";
+import { LONG_SCRIPTS } from "./long-scripts.ts";
 import { OTHER_SCRIPTS } from "./other-scripts.ts";
 import { stateAfter } from "./script.ts";
 import { RETURNED_SCRIPTS, TURNED_SCRIPTS, WORDED_SCRIPTS } from "./worded-scripts.ts";
 
-const SCRIPTS = [CODING_SCRIPTS, OTHER_SCRIPTS, WORDED_SCRIPTS, TURNED_SCRIPTS, RETURNED_SCRIPTS].flat();
+const SCRIPTS = [LONG_SCRIPTS, CODING_SCRIPTS, OTHER_SCRIPTS, WORDED_SCRIPTS, TURNED_SCRIPTS, RETURNED_SCRIPTS].flat();
 
 describe.each(SCRIPTS)("$name", ({ text, task, done, next, notDone = [] }) => {
 	const state = stateAfter(text);
