@@ -19,6 +19,7 @@ const JOB_PATIENCE_MS = 1_000;
 /** One thread: its only writer. Its calls go to the log in its own database; its alarm keeps the list up and does its jobs. */
 export class ThreadObject extends ThreadCalls {
 	protected readonly deps: ThreadDeps;
+	protected readonly write: SummaryWriter = (request) => writeSummary(this.deps, request);
 	/** When the alarm rings next; 0 where this object has not set one. */
 	#alarmAt = 0;
 	/** The jobs at work; null while there are none. Only one at a time. */
@@ -36,14 +37,13 @@ export class ThreadObject extends ThreadCalls {
 	override async alarm() {
 		this.#alarmAt = 0;
 		this.#work ??= this.#doJobs();
-		const patience = this.deps.clock.pause(JOB_PATIENCE_MS);
-		await Promise.all([this.#publish(), Promise.race([this.#work, patience])]);
+		await Promise.all([this.#publish(), soonDone(this.#work)]);
 		if (this.#work !== null) this.#wakeAt(Date.now() + HEARTBEAT_MS);
 	}
 
 	async #doJobs() {
-		const write: SummaryWriter = (request) => writeSummary(this.deps, request);
 		const { thread } = this.deps;
+		const { write } = this;
 		try {
 			const done = await runJobs({ ...this.deps, write }, thread.jobs);
 			const due = thread.jobs.nextDue();
@@ -77,4 +77,14 @@ export class ThreadObject extends ThreadCalls {
 		this.#alarmAt = time;
 		void this.ctx.storage.setAlarm(time);
 	}
+}
+
+/** Waits for the work, but no longer than patience lasts. A timer that is left would keep the object awake. */
+async function soonDone(work: Promise<void>): Promise<void> {
+	let timer: ReturnType<typeof setTimeout> | undefined;
+	const patience = new Promise<void>((resolve) => {
+		timer = setTimeout(resolve, JOB_PATIENCE_MS);
+	});
+	await Promise.race([work, patience]);
+	clearTimeout(timer);
 }
