@@ -60,13 +60,12 @@ export class ThreadObject extends ThreadCalls {
 	/** Tells the lists of threads and of jobs what this thread is now; the thread itself is safe while they are behind. */
 	async #publish() {
 		const { thread, threadList, jobList } = this.deps;
-		try {
-			await publishJobs(thread.jobEntries, jobList);
-			const done = await publishThread(thread, threadList);
-			if (!done) this.#wakeAt(Date.now() + LIST_DELAY_MS);
-		} catch (error) {
-			console.error("the list of threads could not be written", error);
-			this.#wakeAt(Date.now() + LIST_RETRY_MS);
+		const told = [publishThread(thread, threadList), publishJobs(thread.jobEntries, jobList)];
+		for (const part of await Promise.allSettled(told)) {
+			if (part.status === "rejected") {
+				console.error("a list could not be written", part.reason);
+				this.#wakeAt(Date.now() + LIST_RETRY_MS);
+			} else if (!part.value) this.#wakeAt(Date.now() + LIST_DELAY_MS);
 		}
 	}
 
