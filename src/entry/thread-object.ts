@@ -19,6 +19,7 @@ const JOB_PATIENCE_MS = 1_000;
 /** One thread: its only writer. Its calls go to the log in its own database; its alarm keeps the list up and does its jobs. */
 export class ThreadObject extends ThreadCalls {
 	protected readonly deps: ThreadDeps;
+	protected readonly write: SummaryWriter = (request) => writeSummary(this.deps, request);
 	/** When the alarm rings next; 0 where this object has not set one. */
 	#alarmAt = 0;
 	/** The jobs at work; null while there are none. Only one at a time. */
@@ -36,14 +37,13 @@ export class ThreadObject extends ThreadCalls {
 	override async alarm() {
 		this.#alarmAt = 0;
 		this.#work ??= this.#doJobs();
-		const patience = this.deps.clock.pause(JOB_PATIENCE_MS);
-		await Promise.all([this.#publish(), Promise.race([this.#work, patience])]);
+		await Promise.all([this.#publish(), soonDone(this.#work)]);
 		if (this.#work !== null) this.#wakeAt(Date.now() + HEARTBEAT_MS);
 	}
 
 	async #doJobs() {
-		const write: SummaryWriter = (request) => writeSummary(this.deps, request);
 		const { thread } = this.deps;
+		const { write } = this;
 		try {
 			const done = await runJobs({ ...this.deps, write }, thread.jobs);
 			const due = thread.jobs.nextDue();
@@ -60,13 +60,12 @@ export class ThreadObject extends ThreadCalls {
 	/** Tells the lists of threads and of jobs what this thread is now; the thread itself is safe while they are behind. */
 	async #publish() {
 		const { thread, jobList } = this.deps;
-		try {
-			await publishJobs(thread.jobEntries, jobList);
-			const done = await publishThread(thread, this.deps);
-			if (!done) this.#wakeAt(Date.now() + LIST_DELAY_MS);
-		} catch (error) {
-			console.error("the list of threads could not be written", error);
-			this.#wakeAt(Date.now() + LIST_RETRY_MS);
+		const told = [publishThread(thread, this.deps), publishJobs(thread.jobEntries, jobList)];
+		for (const part of await Promise.allSettled(told)) {
+			if (part.status === "rejected") {
+				console.error("a list could not be written", part.reason);
+				this.#wakeAt(Date.now() + LIST_RETRY_MS);
+			} else if (!part.value) this.#wakeAt(Date.now() + LIST_DELAY_MS);
 		}
 	}
 
@@ -77,4 +76,14 @@ export class ThreadObject extends ThreadCalls {
 		this.#alarmAt = time;
 		void this.ctx.storage.setAlarm(time);
 	}
+}
+
+/** Waits for the work, but no longer than patience lasts. A timer that is left would keep the object awake. */
+async function soonDone(work: Promise<void>): Promise<void> {
+	let timer: ReturnType<typeof setTimeout> | undefined;
+	const patience = new Promise<void>((resolve) => {
+		timer = setTimeout(resolve, JOB_PATIENCE_MS);
+	});
+	await Promise.race([work, patience]);
+	clearTimeout(timer);
 }

@@ -12,8 +12,10 @@ type DemandDeps = {
 	clock: Clock;
 	ids: IdSource;
 	jobList(tenant: string): JobList;
-	threadLog(reach: Reach, threadId: string): ThreadLog;
+	threadLog(reach: Reach, threadId: string): DistillableLog;
 };
+
+type DistillableLog = Pick<ThreadLog, "distill" | "distilled" | "job">;
 
 /** How long a caller who waits does so, and how often it is looked: soon at first, then every half a second. */
 const PATIENCE_MS = 60_000;
@@ -50,7 +52,7 @@ export async function distillOnDemand(
 }
 
 /** The job once it has ended, or as it is when patience does. */
-async function whenEnded(clock: Clock, log: ThreadLog, job: Job): Promise<Result<Job, Failure>> {
+async function whenEnded(clock: Clock, log: DistillableLog, job: Job): Promise<Result<Job, Failure>> {
 	const began = clock.now();
 	for (let look = FIRST_LOOK_MS; ; look = Math.min(2 * look, LONGEST_LOOK_MS)) {
 		const seen = await log.job(job.id);

@@ -1,12 +1,13 @@
 import type { JobList } from "../ports/job-list.ts";
 import type { ListedJobs } from "../ports/listed-jobs.ts";
 
-/** Tells the list of jobs which ones a thread has. Repeating it does no harm. */
-export async function publishJobs(local: ListedJobs, jobList: (tenant: string) => JobList): Promise<void> {
+/** Tells the list of jobs which ones a thread has; true when it is done. Repeating it does no harm. */
+export async function publishJobs(local: ListedJobs, jobList: (tenant: string) => JobList): Promise<true> {
 	const state = local.unlisted();
-	if (state === null) return;
+	if (state === null) return true;
 	await jobList(state.tenant).put(state.thread, state.jobs);
 	local.listed(Math.max(...state.jobs.map(({ number }) => number)));
+	return true;
 }
 
 /**

@@ -18,7 +18,7 @@ import { readLiveRow, type ThreadRow, threadOf, writeRow } from "./thread-row.ts
  */
 export function planDistillation(store: Store, row: ThreadRow, kind: Job["kind"]): DistillPlan | null {
 	const figures = figuresOf(threadOf(row));
-	const from = staleFrom(store) ?? settledTo(row) + 1;
+	const from = staleFrom(store, row) ?? settledTo(row) + 1;
 	const to = rangeEnd(store, row, figures, kind);
 	if (!anySource(store, from, to)) return null;
 	const standing = standingSummary(store, from - 1);
@@ -40,7 +40,9 @@ function rangeEnd(store: Store, row: ThreadRow, figures: ThreadFigures, kind: Jo
 	return Math.max(row.coveredTo, most);
 }
 
-function staleFrom(store: Store): number | null {
+/** Where the first stale summary's range begins. All behind it are stale with it, so most often one look is enough. */
+function staleFrom(store: Store, row: ThreadRow): number | null {
+	if (standingSummary(store, row.coveredTo)?.stale !== true) return null;
 	const sql = `SELECT min(from_seq) AS "from" FROM coverage WHERE summary IN (SELECT number FROM summaries WHERE stale = 1)`;
 	return store.sql.exec<{ from: number | null }>(sql).one().from;
 }
@@ -98,15 +100,14 @@ export function commitSummary(store: Store, job: Job, plan: DistillPlan, summary
 			draft,
 			created_at: new Date(now).toISOString(),
 		});
-		renew(store, number);
+		renew(store, plan, number);
 		const covered = up_to > row.coveredTo ? cover(store, row, up_to, "summarised", number) : row;
 		writeRow(store, { ...covered, updatedAt: later(row.updatedAt, new Date(now).toISOString()), behind: true });
 		return "committed";
 	});
 }
 
-/** The ranges of stale summaries are this one's from now on. */
-function renew(store: Store, number: number): void {
-	const stale = "SELECT number FROM summaries WHERE stale = 1";
-	store.sql.exec(`UPDATE coverage SET summary = ? WHERE summary IN (${stale})`, number);
+/** The ranges of stale summaries are this one's from now on: all of the plan's that were covered. */
+function renew(store: Store, { from }: DistillPlan, number: number): void {
+	store.sql.exec("UPDATE coverage SET summary = ? WHERE to_seq >= ? AND summary IS NOT NULL", number, from);
 }

@@ -14,13 +14,15 @@ const MOST_ATTEMPTS = 5;
 const LISTED_JOBS = 20;
 
 const FIELDS = "id, kind, status, attempts, error, created_at, finished_at";
+/** Few of a thread's jobs wait: they are read by an index of their own, however many there were. */
+const BY_WAITING = "jobs INDEXED BY jobs_waiting";
 const WAITING = "status IN ('queued', 'running')";
 
 export type WaitingJob = Pick<Job, "id" | "created_at">;
 
 /** Queues a job of this kind, unless one waits or runs already; gives its id. */
 export function queueJob(store: Store, kind: JobKind, newId: () => string, now: string): string {
-	const sql = `SELECT id FROM jobs WHERE ${WAITING} AND kind = ?`;
+	const sql = `SELECT id FROM ${BY_WAITING} WHERE ${WAITING} AND kind = ?`;
 	const [waiting] = store.sql.exec<{ id: string }>(sql, kind).toArray();
 	if (waiting !== undefined) return waiting.id;
 	const id = newId();
@@ -36,13 +38,13 @@ export function queueJob(store: Store, kind: JobKind, newId: () => string, now: 
 
 /** The job that waits or runs, of whatever kind. */
 export function waitingJob(store: Store): WaitingJob | null {
-	const sql = `SELECT id, created_at FROM jobs WHERE ${WAITING} ORDER BY number LIMIT 1`;
+	const sql = `SELECT id, created_at FROM ${BY_WAITING} WHERE ${WAITING} ORDER BY number LIMIT 1`;
 	return store.sql.exec<WaitingJob>(sql).toArray()[0] ?? null;
 }
 
 /** When the next job is due (ms since the epoch); null where none waits. */
 export function nextDue(store: Store): number | null {
-	return store.sql.exec<{ at: number | null }>(`SELECT min(run_at) AS at FROM jobs WHERE ${WAITING}`).one().at;
+	return store.sql.exec<{ at: number | null }>(`SELECT min(run_at) AS at FROM ${BY_WAITING} WHERE ${WAITING}`).one().at;
 }
 
 /**
@@ -51,10 +53,10 @@ export function nextDue(store: Store): number | null {
  */
 export function takeJob(store: Store, now: number): Job | null {
 	return store.step(() => {
-		const broken = `UPDATE jobs SET status = 'failed', error = 'It broke off ' || attempts || ' times.', finished_at = ?
-			WHERE status = 'running' AND attempts >= ?`;
+		const broken = `UPDATE ${BY_WAITING} SET status = 'failed', error = 'It broke off ' || attempts || ' times.', finished_at = ?
+			WHERE ${WAITING} AND status = 'running' AND attempts >= ?`;
 		store.sql.exec(broken, new Date(now).toISOString(), MOST_ATTEMPTS);
-		const due = `SELECT number FROM jobs WHERE ${WAITING} AND run_at <= ? ORDER BY kind = 'rebuild' DESC, number LIMIT 1`;
+		const due = `SELECT number FROM ${BY_WAITING} WHERE ${WAITING} AND run_at <= ? ORDER BY kind = 'rebuild' DESC, number LIMIT 1`;
 		const taken = `UPDATE jobs SET status = 'running', attempts = attempts + 1 WHERE number = (${due}) RETURNING ${FIELDS}`;
 		return store.sql.exec<Job>(taken, now).toArray()[0] ?? null;
 	});

@@ -31,8 +31,8 @@ export function askForDistillation(
 			store,
 			queueJob(store, "distill", () => id, now),
 		);
-		// The list of threads is told of the job along with the thread.
-		writeRow(store, { ...row, behind: true });
+		// The sweep looks at threads that changed lately: it is to find this one, should the job be left behind.
+		writeRow(store, { ...row, updatedAt: later(row.updatedAt, now), behind: true });
 		return ok(answer(store, row, row, queued.ok ? queued.value : null));
 	});
 }

@@ -1,0 +1,60 @@
+import { runInDurableObject } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { expect, it } from "vitest";
+import { wholeTenant } from "../../src/core/reach.ts";
+import { ThreadObject } from "../../src/entry/thread-object.ts";
+import type { SummaryWriter } from "../../src/flows/distill-thread.ts";
+import { writeSummary } from "../../src/flows/write-summary.ts";
+import { must } from "../contract/thread-fixtures.ts";
+import { api } from "./client.ts";
+import { append, newThread, user } from "./thread-calls.ts";
+
+/** An object whose writer waits until it is told to write. */
+class SlowlyWritten extends ThreadObject {
+	release: () => void = () => undefined;
+	readonly #released = new Promise<void>((resolve) => {
+		this.release = resolve;
+	});
+	protected override readonly write: SummaryWriter = async (request) => {
+		await this.#released;
+		return writeSummary(this.deps, request);
+	};
+}
+
+const reach = wholeTenant("local");
+
+it("is not held up by a job: the list is kept up, nothing is done twice, and a heartbeat is set", async () => {
+	const user_id = `u-${crypto.randomUUID()}`;
+	const path = await newThread({ user_id, config: { overflow: { preserve_messages: 1 } } });
+	await append(path, [user("one"), user("two")]);
+	const stub = env.THREADS.getByName(`local/${path.split("/").at(-1)}`);
+
+	await runInDurableObject(stub, async (_, state) => {
+		const object = new SlowlyWritten(state, env);
+		must(await object.distill(reach, { job: `job_${user_id}`, now: Date.now() }));
+		// The platform would ring at the other object on this storage.
+		await state.storage.deleteAlarm();
+		const jobs = async () => must(await object.jobs(reach, { limit: 5 })).jobs;
+		const began = Date.now();
+		await object.alarm();
+		expect(Date.now() - began).toBeLessThan(10_000);
+		expect(await jobs()).toMatchObject([{ status: "running", attempts: 1 }]);
+		expect(await state.storage.getAlarm()).toBeGreaterThan(Date.now() + 20_000);
+		expect(await api("GET", `/v1/threads?user_id=${user_id}`)).toMatchObject({
+			body: { data: [{ message_count: 2 }] },
+		});
+
+		must(await object.append(reach, { messages: [{ role: "user", content: "three" }], now: Date.now() }));
+		expect(await state.storage.getAlarm()).toBeLessThan(Date.now() + 2_000);
+		await state.storage.deleteAlarm();
+		await object.alarm();
+		expect(await api("GET", `/v1/threads?user_id=${user_id}`)).toMatchObject({
+			body: { data: [{ message_count: 3 }] },
+		});
+		expect(await jobs()).toMatchObject([{ status: "running", attempts: 1 }]);
+
+		object.release();
+		await expect.poll(jobs).toMatchObject([{ status: "done", attempts: 1 }]);
+		expect(must(await object.distilled(reach, 0))).toMatchObject({ covered: 1, summary: { to_seq: 1 } });
+	});
+});
