@@ -1,0 +1,235 @@
+import { type Fact, type FactKind, kindOf, type Sign, takesBack } from "./fact.ts";
+import { joinedSaid, type Said } from "./said.ts";
+
+/** Longest line of several sentences, in UTF-16 units. */
+const JOINED = 330;
+/** A message of the user that is no longer than this says one thing, in so many sentences. */
+const SHORT = 260;
+const FEW = 3;
+/** From how much a sentence of a user and of others tells on it is kept though nothing says what it is. */
+const TELLING = { user: 3, other: 9 };
+const SURE = 3;
+/** What it costs to speak of what nobody asked for. */
+const UNASKED = 3;
+
+const PROPOSING = new Set(
+	`suggest suggesting suggestion recommend recommended propose proposing proposal id would could how option options
+either try ways advantage candidates vorschlag vorschlage empfehle propose suggère sugiero`.split(/\s+/),
+);
+
+const POINTING = new Set(
+	"did tried already yes no nope yep that thats it this same those these there neither both done not the".split(" "),
+);
+
+/** The facts that a conversation states, in the order it does; `talk` is what each message says. */
+export function factsOf(talk: readonly (readonly Said[])[]): Fact[] {
+	const facts: Fact[] = [];
+	const known = new Set(talk.flat().flatMap(({ role, terms }) => (role === "user" ? [...terms] : [])));
+	for (const [at, said] of talk.entries()) {
+		const before = spokenOf(talk, at);
+		const whole = wholeMessage(said);
+		const taken = new Set<Said>();
+		facts.push(...answering(whole === null ? said : [whole], before, taken));
+		for (const one of whole === null ? said : [whole]) {
+			if (taken.has(one)) continue;
+			const fact = factOf(one, whole === null ? said : [whole], before, taken);
+			if (fact !== null) facts.push(one.role === "user" ? fact : ownOf(fact, known));
+		}
+	}
+	return facts;
+}
+
+/**
+ * What the message before says; where that only points at what was said before it, that too: "Did that, it crashed."
+ */
+function spokenOf(talk: readonly (readonly Said[])[], at: number): readonly Said[] {
+	const before = talk[at - 1] ?? [];
+	const [first] = before;
+	if (first === undefined || before.length > FEW || !points(first)) return before;
+	const topic = mostTelling(talk[at - 2] ?? []);
+	return topic === null ? before : [topic, ...before];
+}
+
+/** Whether a sentence speaks of what someone else has just said. */
+function points({ words, index }: Said): boolean {
+	return index === 0 && POINTING.has(words[0] ?? "");
+}
+
+/** What an assistant says of things that its user never speaks of matters less. */
+function ownOf(fact: Fact, known: ReadonlySet<string>): Fact {
+	return [...fact.terms].some((term) => known.has(term)) ? fact : { ...fact, weight: fact.weight - UNASKED };
+}
+
+/** A short message of a user as one; null where it is longer, or says several things. */
+function wholeMessage(said: readonly Said[]): Said | null {
+	const [first] = said;
+	if (first === undefined || first.role !== "user" || said.length > FEW) return null;
+	if (said.reduce((sum, { text }) => sum + text.length + 1, 0) > SHORT) return null;
+	if (said.length === 1) return first;
+	const kinds = new Set(said.filter(({ terms }) => terms.size > 0).flatMap((one) => kindOf(one)?.kind ?? []));
+	return kinds.size <= 1 ? joinedSaid(said) : null;
+}
+
+function factOf(one: Said, said: readonly Said[], before: readonly Said[], taken: Set<Said>): Fact | null {
+	const sign = kindOf(one);
+	if (sign === null) return remark(one, before);
+	// Small talk is not a task, nor a wish, nor a step.
+	if (one.cues.chat >= SURE && sign.score < SURE * 1.7) return null;
+	const lines = withContext(one, sign.kind, said, before);
+	// "Noted, that stays open" of an assistant says no more than what it answers.
+	if (one.role !== "user" && one.terms.size === 0 && lines.some((line) => line.role === "user" && kindOf(line) !== null)) {
+		return null;
+	}
+	const named = lines.some(({ terms }) => terms.size > 0);
+	if (!named && !(sign.kind === "wish" && one.words.length > 3)) return null;
+	for (const line of lines) taken.add(line);
+	return madeOf(lines, sign, takesBack(one));
+}
+
+/** What names something is what the talk is about, though nothing says what of it. */
+function remark(one: Said, before: readonly Said[]): Fact | null {
+	const least = one.role === "user" ? TELLING.user : TELLING.other;
+	if (one.question || one.cues.chat > 0 || one.terms.size === 0 || one.information < least) return null;
+	const topic = one.role === "user" && one.words[0] !== "the" && points(one) ? mostTelling(before) : null;
+	return madeOf(fitting([topic, one]), { kind: one.role === "user" ? "context" : "remark", score: 0 }, false);
+}
+
+/** The sentence with those beside it without which it can't be understood. */
+function withContext(one: Said, kind: FactKind, said: readonly Said[], before: readonly Said[]): Said[] {
+	const previous = said[one.index - 1];
+	const following = said[one.index + 1];
+	const names = one.terms.size > 0;
+	switch (kind) {
+		case "decision":
+			return withReason(one, previous, following, before);
+		case "failure": {
+			const goesOn = following !== undefined && following.terms.size > 0 && (one.role === "user" || following.cues.failure > 0);
+			const begins = !names || (previous !== undefined && previous.cues.failure > 0) || isReply(one);
+			const lines = [one, goesOn ? following : null];
+			if (!begins) return fitting(lines);
+			if (previous === undefined && before[0]?.message !== before.at(-1)?.message) lines.push(before[0] ?? null);
+			const attempt = names ? null : (said[one.index - 2] ?? null);
+			return fitting([earlier(one, previous, before), attempt, ...lines]);
+		}
+		case "open":
+			return fitting([!names || previous?.question ? earlier(one, previous, before) : null, one]);
+		case "wish":
+			return fitting([one]);
+		case "next":
+		case "step":
+		case "task":
+			return fitting([one, !names && following !== undefined ? following : null]);
+		case "context":
+		case "remark":
+			return [one];
+	}
+}
+
+/** A user's short answer speaks of what was said before it. */
+function isReply({ role, index, words, terms }: Said): boolean {
+	return role === "user" && index === 0 && (words.length <= 8 || terms.size < 3);
+}
+
+function withReason(
+	one: Said,
+	previous: Said | undefined,
+	following: Said | undefined,
+	before: readonly Said[],
+): Said[] {
+	const lines: (Said | null)[] = [one];
+	if (one.terms.size === 0) lines.unshift(earlier(one, previous, before));
+	if (one.cues.reason >= SURE) return fitting(lines);
+	if (following !== undefined && !following.question && follows(following)) lines.push(following);
+	else if (previous !== undefined && previous.cues.reason > 0 && previous.terms.size > 0) lines.unshift(previous);
+	return fitting(lines);
+}
+
+/** Whether a sentence behind a decision likely says why. */
+function follows(following: Said): boolean {
+	if (following.terms.size === 0) return false;
+	const kind = kindOf(following)?.kind;
+	return following.cues.reason > 0 || (kind !== "open" && kind !== "task" && kind !== "wish" && kind !== "next");
+}
+
+/** What a sentence speaks of: the one before it, or what the other said last. */
+function earlier(one: Said, previous: Said | undefined, before: readonly Said[]): Said | null {
+	if (previous !== undefined && previous.terms.size > 0) return previous;
+	if (one.index > 0 || before[0]?.role === one.role) return null;
+	return before.findLast((said) => said.question && said.terms.size > 0) ?? mostTelling(before);
+}
+
+/** The sentence that names most, the first of several. */
+function mostTelling(said: readonly Said[]): Said | null {
+	const worth = ({ terms }: Said) => Math.min(terms.size, 3);
+	return said.reduce<Said | null>((best, one) => {
+		if (one.terms.size === 0) return best;
+		return best === null || worth(one) > worth(best) ? one : best;
+	}, null);
+}
+
+/** What a message makes of the one before it: a decision of a proposal or a choice, an open thread of a question. */
+function answering(said: readonly Said[], before: readonly Said[], taken: Set<Said>): Fact[] {
+	const [first] = said;
+	if (first === undefined || before.length === 0 || before[0]?.role === first.role) return [];
+	const asked = before.findLast((one) => one.question && one.terms.size > 0);
+	const putOff = said.slice(0, 3).find((one) => putsOff(one));
+	if (putOff !== undefined && asked !== undefined) {
+		taken.add(putOff);
+		return [madeOf(fitting([asked, putOff]), { kind: "open", score: SURE + putOff.cues.open }, false)];
+	}
+	if (first.role !== "user" || said.some((one) => one.cues.open >= SURE)) return [];
+	if (first.cues.failure >= SURE || first.cues.correction >= SURE) return [];
+	return chosen(first, said, before, taken);
+}
+
+function putsOff({ cues, terms, role, index, words }: Said): boolean {
+	return cues.open >= SURE && terms.size < 2 && (role === "user" || (index === 0 && words.length <= 12));
+}
+
+function chosen(first: Said, said: readonly Said[], before: readonly Said[], taken: Set<Said>): Fact[] {
+	const choice = before.findLast((one) => isChoice(one) && one.terms.size > 1);
+	const proposal = before.find((one) => one.terms.size > 0 && proposes(one) && !one.question);
+	const subject = accepts(first) ? (proposal ?? choice) : choice;
+	if (subject === undefined || first.question) return [];
+	const after = before[subject.index + 1];
+	const why = after !== undefined && after.terms.size > 0 && subject.cues.reason < SURE ? after : null;
+	const own = said.slice(0, 2).filter((one) => !one.question);
+	for (const one of own) taken.add(one);
+	return [madeOf(fitting([subject, why, ...own]), { kind: "decision", score: SURE + 1.5 }, takesBack(first))];
+}
+
+function isChoice({ words, question, cues }: Said): boolean {
+	const between = words.includes("or") || words.includes("oder") || words.includes("ou") || words.includes("which");
+	return between && (question || cues.decision > 0 || words.some((word) => PROPOSING.has(word)));
+}
+
+function accepts({ cues, words }: Said): boolean {
+	return cues.accept >= SURE || (cues.accept > 0 && words.length <= 6);
+}
+
+function proposes({ cues, words }: Said): boolean {
+	return cues.decision >= SURE || words.some((word) => PROPOSING.has(word));
+}
+
+/** As many of the lines as one may hold, in the order they were said. */
+function fitting(lines: readonly (Said | null)[]): Said[] {
+	const chosen: Said[] = [];
+	let length = 0;
+	for (const line of lines) {
+		if (line === null || chosen.includes(line)) continue;
+		length += line.text.length + 1;
+		if (length > JOINED && chosen.length > 0) continue;
+		chosen.push(line);
+	}
+	return chosen.sort((a, b) => a.message - b.message || a.index - b.index);
+}
+
+/** A line of these sentences. */
+function madeOf(lines: readonly Said[], sign: Sign, reverses: boolean): Fact {
+	const text = lines.map((line) => line.text).join(" ");
+	const last = lines.at(-1);
+	const terms = new Set(lines.flatMap((line) => [...line.terms]));
+	const user = lines.some((line) => line.role === "user") ? 2 : 0;
+	const weight = 1.2 * sign.score + Math.min(terms.size, 5) + user;
+	return { kind: sign.kind, text, weight, at: last?.message ?? 0, terms, reverses };
+}

@@ -1,0 +1,58 @@
+import type { CountText } from "../tokens/encoding.ts";
+import { SUMMARY_SECTIONS, type SummarySection, type SummarySections } from "./summary.ts";
+
+/** What a section's heading, and the end of a line, cost beside the lines themselves. */
+const HEADING = 8;
+const LINE = 1;
+
+/** What the first line of a section is worth, and what part of that each further line. */
+const WORTH: Record<SummarySection, { first: number; further: number }> = {
+	current_state: { first: 100, further: 0.9 },
+	key_decisions: { first: 92, further: 0.96 },
+	open_threads: { first: 90, further: 0.95 },
+	corrections: { first: 88, further: 0.95 },
+	task_context: { first: 94, further: 0.82 },
+	tone: { first: 84, further: 0.9 },
+	completed_work: { first: 62, further: 0.86 },
+};
+
+/** The tokens that sections take together, headings and line ends included. */
+export function sectionTokens(sections: SummarySections, count: CountText): number {
+	let total = 0;
+	for (const name of SUMMARY_SECTIONS) {
+		if (sections[name].length > 0) total += HEADING;
+		for (const line of sections[name]) total += count(line) + LINE;
+	}
+	return total;
+}
+
+/**
+ * The sections with at most `limit` tokens: whole lines, the least important left out first, which is old completed
+ * work. What a smaller limit keeps, a larger one keeps too; what fits is not changed.
+ */
+export function fitSections(sections: SummarySections, limit: number, count: CountText): SummarySections {
+	const lines = SUMMARY_SECTIONS.flatMap((name) =>
+		sections[name].map((line, index) => ({ name, index, cost: count(line) + LINE, worth: worthOf(name, index) })),
+	).sort((a, b) => b.worth - a.worth);
+	const kept = emptySections();
+	let left = limit;
+	for (const { name, cost } of lines) {
+		left -= cost + (kept[name].length === 0 ? HEADING : 0);
+		// The next one would be worth less: to take it instead would make a small limit keep what a large one drops.
+		if (left < 0) break;
+		kept[name].push(sections[name][kept[name].length] ?? "");
+	}
+	return kept;
+}
+
+function worthOf(name: SummarySection, index: number): number {
+	const { first, further } = WORTH[name];
+	return first * further ** index;
+}
+
+export function emptySections(): SummarySections {
+	return {
+		...{ task_context: [], completed_work: [], key_decisions: [], current_state: [] },
+		...{ open_threads: [], corrections: [], tone: [] },
+	};
+}
