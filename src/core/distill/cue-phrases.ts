@@ -89,7 +89,7 @@ open item | left open | leave … open | leaving … open | unresolved | undecid
 have not decided | havent figured | havent worked out | dont know yet | do not know yet | no idea yet | need to figure |
 figure out | find out | need to check | have to check | need to ask | have to ask | waiting for | waiting on | awaiting |
 remind me | dont forget | do not forget | follow up | followup | loose end* | another time | another day | some other time |
-some day | someday | down the road | down the line | hold that thought | keep … in mind | jury | no answer yet |
+some day | someday | down the road | down the line | hold that thought | keep … in mind | jury | no answer yet | well see | we will see | remains open | wait and see | time will tell |
 remains to be seen | up in the air | outstanding | for later | later on | not yet | still wondering | not settled |
 yet to | rain check | raincheck | back burner | backburner | table that | table this | table it | lets table | sleep on |
 think about it | think it over | think on | out of scope for now | not now | not today | for now lets leave | owe you |
@@ -117,8 +117,8 @@ is live | went live | works now | working now | now works | resolved | in place 
 taken care | landed | that's it for | thats in | all green | are green | is green | now green | pass* | checked off |
 ticked off | crossed off | sorted | set up | rolled out | is up | pushed | committed | submitted | signed off on | booked |
 ordered | handed over | delivered | closed | out of the way | behind us | good to go | just added | just finished |
-just got | just sent | just wrote | is ready | its ready | are ready | has been | have been | is through`,
-		weak: `added | created | updated | wrote | written | installed | configured | renamed | removed | refactored | moved |
+just got | just sent | just wrote | is ready | its ready | are ready | is through`,
+		weak: `has been | have been | added | created | updated | wrote | written | installed | configured | renamed | removed | refactored | moved |
 sent | confirmed | signed | ready | built | drafted | replaced | extracted | tested | ran | migrated | collected |
 reviewed | compared | gathered | cleaned | changed | now | just | made | put | got | summari*ed | scheduled | reserved |
 called | read | drew | filled | wired | enabled | disabled | issued | refunded | escalated | reset | verified | checked`,
@@ -165,7 +165,7 @@ reply in | respond in | write in | speak | in plain | easier for me | favourite 
 from now on | going forward | in future | in the future | please dont | please always | please never | stop using |
 dont use | do not use | drop the | appreciate | pet peeve | bugs me | annoys me | annoying | happy when | i find it |
 go easy on | easy on the | big on | keen on | swear by | partial to | talk to me | explain things | treat me | my style |
-my taste | my thing | ideally | bear in mind | rule of thumb | house style | as a rule | whenever you | every time you`,
+my taste | my thing | if you could | if youd | ideally | bear in mind | rule of thumb | house style | as a rule | whenever you | every time you`,
 		weak: `please | always | never | keep | like | want | rather | short | brief | detail* | table* | list* | example* |
 tone | formal | casual | metric | avoid | explain | comments | answers | style | one at a time | code first | sources |
 links | without | units | emoji* | no`,
@@ -185,10 +185,10 @@ take that | you have my | as you suggest* | your suggestion | thats the one | sh
 		weak: `yes | yeah | yep | ok | okay | sure | right | great | fine | good | cool`,
 	},
 	chat: {
-		strong: `weekend | weather | coffee | lunch | haha | lol | thanks | thank you | good morning | good evening |
-how are you | youre welcome | no problem | my cat | my dog | the dog | the cat | football | nice day | holiday* | cheers |
-happy to help | you rock | movie | game last | last night | raining | sunny | snow* | birthday | brb | no worries |
-hope you | dinner | breakfast | playlist | song`,
+		strong: `my weekend | your weekend | the weather | haha | lol | thanks | thank you | good morning | good evening |
+how are you | how was | youre welcome | no problem | my cat | my dog | the dog | the cat | nice day | cheers |
+happy to help | you rock | last night | its raining | sunny | snowing | brb | no worries | hope you | my coffee |
+for lunch | from lunch | a coffee`,
 		weak: `nice | great | cool | fun | haha | hi | hello | hey | morning | sorry | awesome | wow`,
 	},
 };

@@ -105,7 +105,9 @@ rebuilt reset sold told taught went won paid led left lent laid held hung hit sh
 understood withdrew wrote redid overrode rewrote chose`.split(/\s+/),
 );
 /** Past forms that say what someone thought, not what was done. */
-const THOUGHT = new Set("decided wanted needed hoped wondered tried liked agreed planned talked asked expected used".split(" "));
+const THOUGHT = new Set(
+	"decided wanted needed hoped wondered tried liked agreed planned talked asked expected used".split(" "),
+);
 
 /** "I wrote", "we have merged", "just backfilled": someone did something. */
 function tellsOfPast(words: readonly string[]): boolean {

@@ -14,6 +14,8 @@ import { FILES_LABEL, filesIn, type ToolWork, toolWork } from "./tool-work.ts";
 const LINES = 40;
 /** How many of the newest steps, next steps and tasks are the current state. */
 const NEWEST = 2;
+/** A lighter step is likely none: it is not what was done last. */
+const SURE = 5;
 /** What being newest is worth beside the weight of a line. */
 const RECENT = 4;
 
@@ -55,7 +57,8 @@ function sectionsOf(folded: Folded, work: ToolWork, messages: number): SummarySe
 	const newest = (facts: readonly Fact[]) => facts.toReversed().sort((a, b) => b.at - a.at);
 
 	const tasks = folded.task.toSorted((a, b) => b.weight + 3 * RECENT * newness(b) - a.weight - 3 * RECENT * newness(a));
-	const steps = newest(folded.step);
+	const sure = newest(folded.step).filter(({ weight }) => weight >= SURE);
+	const steps = [...sure, ...newest(folded.step).filter(({ weight }) => weight < SURE)];
 	const nexts = newest(folded.next);
 	const runs: Fact[] = work.runs.map(({ text, trouble, at }) => ({
 		...{ kind: trouble ? "failure" : "step", text, weight: 0, at, terms: new Set<string>(), reverses: false },

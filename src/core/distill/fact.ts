@@ -49,7 +49,10 @@ export function kindOf(said: Said): Sign | null {
 	const wish = user && !question ? cues.wish : 0;
 	const scores: [FactKind, number][] = [
 		["open", (cues.open >= SURE ? cues.open * 1.15 : 0) + (question && cues.open >= SURE ? 1 : 0)],
-		["failure", Math.max(cues.failure >= SURE ? cues.failure * 1.1 : 0, user || said.index === 0 ? correcting(cues.correction + refusing) : 0)],
+		[
+			"failure",
+			Math.max(cues.failure >= SURE ? cues.failure * 1.1 : 0, user ? correcting(cues.correction + refusing) : 0),
+		],
 		["decision", question ? 0 : deciding(cues)],
 		["wish", wish >= SURE ? wish * 1.05 : 0],
 		["next", cues.next >= SURE && !question ? cues.next * 0.95 : 0],

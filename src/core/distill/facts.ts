@@ -1,21 +1,16 @@
-import { type Fact, type FactKind, kindOf, type Sign, takesBack } from "./fact.ts";
+import { answering } from "./answers.ts";
+import { type Fact, type FactKind, kindOf, takesBack } from "./fact.ts";
+import { fitting, madeOf, mostTelling } from "./line.ts";
 import { joinedSaid, type Said } from "./said.ts";
 
-/** Longest line of several sentences, in UTF-16 units. */
-const JOINED = 330;
 /** A message of the user that is no longer than this says one thing, in so many sentences. */
 const SHORT = 260;
 const FEW = 3;
 /** From how much a sentence of a user and of others tells on it is kept though nothing says what it is. */
 const TELLING = { user: 3, other: 9 };
 const SURE = 3;
-/** What it costs to speak of what nobody asked for. */
+/** What it costs an assistant to speak of things that its user never speaks of. */
 const UNASKED = 3;
-
-const PROPOSING = new Set(
-	`suggest suggesting suggestion recommend recommended propose proposing proposal id would could how option options
-either try ways advantage candidates vorschlag vorschlage empfehle propose suggère sugiero`.split(/\s+/),
-);
 
 const POINTING = new Set(
 	"did tried already yes no nope yep that thats it this same those these there neither both done not the".split(" "),
@@ -33,7 +28,10 @@ export function factsOf(talk: readonly (readonly Said[])[]): Fact[] {
 		for (const one of whole === null ? said : [whole]) {
 			if (taken.has(one)) continue;
 			const fact = factOf(one, whole === null ? said : [whole], before, taken);
-			if (fact !== null) facts.push(one.role === "user" ? fact : ownOf(fact, known));
+			if (fact === null) continue;
+			const asked = one.role === "user" || [...fact.terms].some((term) => known.has(term));
+			if (asked) facts.push(fact);
+			else if (fact.kind !== "remark") facts.push({ ...fact, weight: fact.weight - UNASKED });
 		}
 	}
 	return facts;
@@ -55,11 +53,6 @@ function points({ words, index }: Said): boolean {
 	return index === 0 && POINTING.has(words[0] ?? "");
 }
 
-/** What an assistant says of things that its user never speaks of matters less. */
-function ownOf(fact: Fact, known: ReadonlySet<string>): Fact {
-	return [...fact.terms].some((term) => known.has(term)) ? fact : { ...fact, weight: fact.weight - UNASKED };
-}
-
 /** A short message of a user as one; null where it is longer, or says several things. */
 function wholeMessage(said: readonly Said[]): Said | null {
 	const [first] = said;
@@ -74,10 +67,15 @@ function factOf(one: Said, said: readonly Said[], before: readonly Said[], taken
 	const sign = kindOf(one);
 	if (sign === null) return remark(one, before);
 	// Small talk is not a task, nor a wish, nor a step.
-	if (one.cues.chat >= SURE && sign.score < SURE * 1.7) return null;
+	if (isSmallTalk(one) && sign.score < SURE * 1.7) return null;
+	if (one.role !== "user" && one.terms.size === 0 && !canBorrow(sign.kind, said[one.index - 1])) return null;
 	const lines = withContext(one, sign.kind, said, before);
 	// "Noted, that stays open" of an assistant says no more than what it answers.
-	if (one.role !== "user" && one.terms.size === 0 && lines.some((line) => line.role === "user" && kindOf(line) !== null)) {
+	if (
+		one.role !== "user" &&
+		one.terms.size === 0 &&
+		lines.some((line) => line.role === "user" && kindOf(line) !== null)
+	) {
 		return null;
 	}
 	const named = lines.some(({ terms }) => terms.size > 0);
@@ -86,10 +84,19 @@ function factOf(one: Said, said: readonly Said[], before: readonly Said[], taken
 	return madeOf(lines, sign, takesBack(one));
 }
 
+/** What an assistant says without naming anything is taken for politeness, but for failures and what stays open. */
+function canBorrow(kind: FactKind, previous: Said | undefined): boolean {
+	return kind === "failure" || (kind === "open" && previous?.question === true);
+}
+
+function isSmallTalk({ cues, words }: Said): boolean {
+	return cues.chat >= 2 * SURE || (cues.chat >= SURE && words.length < 12);
+}
+
 /** What names something is what the talk is about, though nothing says what of it. */
 function remark(one: Said, before: readonly Said[]): Fact | null {
 	const least = one.role === "user" ? TELLING.user : TELLING.other;
-	if (one.question || one.cues.chat > 0 || one.terms.size === 0 || one.information < least) return null;
+	if (one.question || isSmallTalk(one) || one.terms.size === 0 || one.information < least) return null;
 	const topic = one.role === "user" && one.words[0] !== "the" && points(one) ? mostTelling(before) : null;
 	return madeOf(fitting([topic, one]), { kind: one.role === "user" ? "context" : "remark", score: 0 }, false);
 }
@@ -103,7 +110,8 @@ function withContext(one: Said, kind: FactKind, said: readonly Said[], before: r
 		case "decision":
 			return withReason(one, previous, following, before);
 		case "failure": {
-			const goesOn = following !== undefined && following.terms.size > 0 && (one.role === "user" || following.cues.failure > 0);
+			const goesOn =
+				following !== undefined && following.terms.size > 0 && (one.role === "user" || following.cues.failure > 0);
 			const begins = !names || (previous !== undefined && previous.cues.failure > 0) || isReply(one);
 			const lines = [one, goesOn ? following : null];
 			if (!begins) return fitting(lines);
@@ -156,80 +164,4 @@ function earlier(one: Said, previous: Said | undefined, before: readonly Said[])
 	if (previous !== undefined && previous.terms.size > 0) return previous;
 	if (one.index > 0 || before[0]?.role === one.role) return null;
 	return before.findLast((said) => said.question && said.terms.size > 0) ?? mostTelling(before);
-}
-
-/** The sentence that names most, the first of several. */
-function mostTelling(said: readonly Said[]): Said | null {
-	const worth = ({ terms }: Said) => Math.min(terms.size, 3);
-	return said.reduce<Said | null>((best, one) => {
-		if (one.terms.size === 0) return best;
-		return best === null || worth(one) > worth(best) ? one : best;
-	}, null);
-}
-
-/** What a message makes of the one before it: a decision of a proposal or a choice, an open thread of a question. */
-function answering(said: readonly Said[], before: readonly Said[], taken: Set<Said>): Fact[] {
-	const [first] = said;
-	if (first === undefined || before.length === 0 || before[0]?.role === first.role) return [];
-	const asked = before.findLast((one) => one.question && one.terms.size > 0);
-	const putOff = said.slice(0, 3).find((one) => putsOff(one));
-	if (putOff !== undefined && asked !== undefined) {
-		taken.add(putOff);
-		return [madeOf(fitting([asked, putOff]), { kind: "open", score: SURE + putOff.cues.open }, false)];
-	}
-	if (first.role !== "user" || said.some((one) => one.cues.open >= SURE)) return [];
-	if (first.cues.failure >= SURE || first.cues.correction >= SURE) return [];
-	return chosen(first, said, before, taken);
-}
-
-function putsOff({ cues, terms, role, index, words }: Said): boolean {
-	return cues.open >= SURE && terms.size < 2 && (role === "user" || (index === 0 && words.length <= 12));
-}
-
-function chosen(first: Said, said: readonly Said[], before: readonly Said[], taken: Set<Said>): Fact[] {
-	const choice = before.findLast((one) => isChoice(one) && one.terms.size > 1);
-	const proposal = before.find((one) => one.terms.size > 0 && proposes(one) && !one.question);
-	const subject = accepts(first) ? (proposal ?? choice) : choice;
-	if (subject === undefined || first.question) return [];
-	const after = before[subject.index + 1];
-	const why = after !== undefined && after.terms.size > 0 && subject.cues.reason < SURE ? after : null;
-	const own = said.slice(0, 2).filter((one) => !one.question);
-	for (const one of own) taken.add(one);
-	return [madeOf(fitting([subject, why, ...own]), { kind: "decision", score: SURE + 1.5 }, takesBack(first))];
-}
-
-function isChoice({ words, question, cues }: Said): boolean {
-	const between = words.includes("or") || words.includes("oder") || words.includes("ou") || words.includes("which");
-	return between && (question || cues.decision > 0 || words.some((word) => PROPOSING.has(word)));
-}
-
-function accepts({ cues, words }: Said): boolean {
-	return cues.accept >= SURE || (cues.accept > 0 && words.length <= 6);
-}
-
-function proposes({ cues, words }: Said): boolean {
-	return cues.decision >= SURE || words.some((word) => PROPOSING.has(word));
-}
-
-/** As many of the lines as one may hold, in the order they were said. */
-function fitting(lines: readonly (Said | null)[]): Said[] {
-	const chosen: Said[] = [];
-	let length = 0;
-	for (const line of lines) {
-		if (line === null || chosen.includes(line)) continue;
-		length += line.text.length + 1;
-		if (length > JOINED && chosen.length > 0) continue;
-		chosen.push(line);
-	}
-	return chosen.sort((a, b) => a.message - b.message || a.index - b.index);
-}
-
-/** A line of these sentences. */
-function madeOf(lines: readonly Said[], sign: Sign, reverses: boolean): Fact {
-	const text = lines.map((line) => line.text).join(" ");
-	const last = lines.at(-1);
-	const terms = new Set(lines.flatMap((line) => [...line.terms]));
-	const user = lines.some((line) => line.role === "user") ? 2 : 0;
-	const weight = 1.2 * sign.score + Math.min(terms.size, 5) + user;
-	return { kind: sign.kind, text, weight, at: last?.message ?? 0, terms, reverses };
 }

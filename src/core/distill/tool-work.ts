@@ -10,8 +10,8 @@ export type ToolWork = { files: string[]; runs: { text: string; trouble: boolean
 export const FILES_LABEL = "files: ";
 
 /** Files that are named, and calls that are told with their outcome. */
-const FILES = 14;
-const RUNS = 8;
+const FILES = 8;
+const RUNS = 5;
 /** How much of a call's arguments is read, and how much of them and of an outcome is shown, in UTF-16 units. */
 const READ = 16_384;
 const SHOWN = 80;
