@@ -3,9 +3,10 @@ import type { NewMessage } from "../../src/core/thread/message.ts";
 import { CODING } from "./coding.ts";
 import type { Items } from "./items.ts";
 import { noise, padded, toolCall } from "./noise.ts";
-import { type Kind, type Phrasings, told } from "./phrasing.ts";
+import { KINDS, type Kind, type Phrasings, told } from "./phrasing.ts";
 import { HELD_OUT } from "./phrasings-held-out.ts";
 import { TUNED } from "./phrasings-tuned.ts";
+import { TUNED_MORE } from "./phrasings-tuned-more.ts";
 import { PLANNING } from "./planning.ts";
 import { RESEARCH } from "./research.ts";
 import { SUPPORT } from "./support.ts";
@@ -45,11 +46,17 @@ export type Pool = "tuned" | "held-out";
 
 /** So many scripts, the domains in turn; the same for the same seed. */
 export function scripts(count: number, pool: Pool, seed = 1): Script[] {
-	const phrasings = pool === "tuned" ? TUNED : HELD_OUT;
+	const phrasings = pool === "tuned" ? joined(TUNED, TUNED_MORE) : HELD_OUT;
 	return Array.from({ length: count }, (_, at) => {
 		const items = DOMAINS[at % DOMAINS.length] ?? CODING;
 		return script(`${items.domain}-${at + 1}`, items, phrasings, seeded(seed * 1_000 + at));
 	});
+}
+
+function joined(one: Phrasings, other: Phrasings): Phrasings {
+	const both = { ...one };
+	for (const kind of KINDS) both[kind] = [...one[kind], ...other[kind]];
+	return both;
 }
 
 /** One exchange, and what it makes known. */

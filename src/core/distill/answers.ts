@@ -25,7 +25,12 @@ export function answering(said: readonly Said[], before: readonly Said[], taken:
 		taken.add(putOff);
 		return [madeOf(fitting([asked, putOff]), { kind: "open", score: SURE + putOff.cues.open }, false)];
 	}
-	if (first.role !== "user") return asked !== null && evades(first) ? [leftOpen(asked, first, taken)] : [];
+	if (first.role !== "user") {
+		const last = before.findLast((one) => one.terms.size > 0);
+		return asked !== null && asked === last && kindOf(asked) === null && evades(first)
+			? [leftOpen(asked, first, taken)]
+			: [];
+	}
 	if (said.some((one) => one.cues.open >= SURE)) return [];
 	if (first.cues.failure >= SURE || first.cues.correction >= SURE) return [];
 	return [...chosen(first, said, before, taken), ...(taken.size === 0 ? replied(said, asked, taken) : [])];

@@ -27,7 +27,7 @@ like likely limit line list listen little live load local long longer look looke
 love lovely low luck lucky made main mainly major make manage many mark matter maybe mean meaning means meant meanwhile
 mention mere mess middle might mind mine minor minute minutes miss missing mistake mix mixed moment month months morning
 most mostly move moving much must name narrow near nearly necessary need needed neither never new next nice night nobody
-none normal normally note noted nothing notice noticed now number numbers obvious obviously odd offer often okay old once
+none normal normally note noted nothing notice noticed now number numbers objection objections obvious obviously odd offer often okay old once
 one ones only onto open opinion option order ordinary original others otherwise ought outcome outside overall overview
 part particular particularly parts party pass past patience pause people perfect perfectly perhaps person pick picked
 piece pile pity place plain plainly plan planned please plenty point points poor possible possibly pour prefer prepare

@@ -165,7 +165,7 @@ reply in | respond in | write in | speak | in plain | easier for me | favourite 
 from now on | going forward | in future | in the future | please dont | please always | please never | stop using |
 dont use | do not use | drop the | appreciate | pet peeve | bugs me | annoys me | annoying | happy when | i find it |
 go easy on | easy on the | big on | keen on | swear by | partial to | talk to me | explain things | treat me | my style |
-my taste | my thing | if you could | if youd | ideally | bear in mind | rule of thumb | house style | as a rule | whenever you | every time you`,
+my taste | my thing | if you could | if youd | do me a | mind if | ask you to | wants you to | how we work | ideally | bear in mind | rule of thumb | house style | as a rule | whenever you | every time you`,
 		weak: `please | always | never | keep | like | want | rather | short | brief | detail* | table* | list* | example* |
 tone | formal | casual | metric | avoid | explain | comments | answers | style | one at a time | code first | sources |
 links | without | units | emoji* | no`,

@@ -64,8 +64,8 @@ function sectionsOf(folded: Folded, work: ToolWork, messages: number): SummarySe
 		...{ kind: trouble ? "failure" : "step", text, weight: 0, at, terms: new Set<string>(), reverses: false },
 	}));
 	return {
-		task_context: lines(best([...tasks.slice(1), ...folded.context])),
-		completed_work: lines([...newest([...steps.slice(NEWEST), ...runs.filter(isStep)]), ...best(folded.remark)]),
+		task_context: lines([...best([...tasks.slice(1), ...folded.context]), ...newest(folded.remark)]),
+		completed_work: lines([...newest([...steps.slice(NEWEST), ...runs.filter(isStep)]), ...newest(folded.aside)]),
 		key_decisions: lines(best(folded.decision)),
 		current_state: [
 			...tasks.slice(0, 1).map(({ text }) => LABELS.task + text),

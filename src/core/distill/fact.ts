@@ -1,8 +1,10 @@
 import type { Said } from "./said.ts";
-import type { SummarySection } from "./summary.ts";
 
-/** What a line is about, finer than its section: what is being done, what was done last, what comes next. */
-export type FactKind = "task" | "step" | "next" | "decision" | "failure" | "open" | "wish" | "context" | "remark";
+/**
+ * What a line is about, finer than its section: what is being done, what was done last, what comes next. A `remark` of
+ * the user and an `aside` (a question that was answered, what an assistant says) name something, and nothing says what of it.
+ */
+export type FactKind = "task" | "step" | "next" | "decision" | "failure" | "open" | "wish" | "context" | "remark" | "aside";
 
 /** A line that a summary may have. */
 export type Fact = {
@@ -17,26 +19,13 @@ export type Fact = {
 	reverses: boolean;
 };
 
-/** The section in which facts of a kind stand, but for what is newest of the state. */
-export const SECTION_OF: Record<FactKind, SummarySection> = {
-	task: "task_context",
-	step: "completed_work",
-	next: "open_threads",
-	decision: "key_decisions",
-	failure: "corrections",
-	open: "open_threads",
-	wish: "tone",
-	context: "task_context",
-	remark: "completed_work",
-};
-
 /** Below this a sentence is not a sign of anything. */
 const SURE = 3;
 const TAKING_BACK = new Set(
 	`instead anymore longer scrap reverse reversed reversing overrule switch switching changed actually drop dropping
 replace replaced replaces rather scratch undo doch statt plutôt cambio`.split(/\s+/),
 );
-const REFUSING = new Set("no nope nah wait actually nein moment non stop sorry hmm".split(" "));
+const REFUSING = new Set("no nope nah wait actually nein moment non stop".split(" "));
 
 /** What a sentence is, and how sure that is. */
 export type Sign = { kind: FactKind; score: number };
@@ -51,7 +40,7 @@ export function kindOf(said: Said): Sign | null {
 		["open", (cues.open >= SURE ? cues.open * 1.15 : 0) + (question && cues.open >= SURE ? 1 : 0)],
 		[
 			"failure",
-			Math.max(cues.failure >= SURE ? cues.failure * 1.1 : 0, user ? correcting(cues.correction + refusing) : 0),
+			Math.max(cues.failure >= SURE ? cues.failure * 1.3 : 0, user ? correcting(cues.correction + refusing) : 0),
 		],
 		["decision", question ? 0 : deciding(cues)],
 		["wish", wish >= SURE ? wish * 1.05 : 0],

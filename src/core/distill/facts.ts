@@ -7,7 +7,7 @@ import { joinedSaid, type Said } from "./said.ts";
 const SHORT = 260;
 const FEW = 3;
 /** From how much a sentence of a user and of others tells on it is kept though nothing says what it is. */
-const TELLING = { user: 3, other: 9 };
+const TELLING = { user: 3, other: 4 };
 const SURE = 3;
 /** What it costs an assistant to speak of things that its user never speaks of. */
 const UNASKED = 3;
@@ -31,7 +31,7 @@ export function factsOf(talk: readonly (readonly Said[])[]): Fact[] {
 			if (fact === null) continue;
 			const asked = one.role === "user" || [...fact.terms].some((term) => known.has(term));
 			if (asked) facts.push(fact);
-			else if (fact.kind !== "remark") facts.push({ ...fact, weight: fact.weight - UNASKED });
+			else if (fact.kind !== "aside" || one.index === 0) facts.push({ ...fact, weight: fact.weight - UNASKED });
 		}
 	}
 	return facts;
@@ -45,7 +45,7 @@ function spokenOf(talk: readonly (readonly Said[])[], at: number): readonly Said
 	const [first] = before;
 	if (first === undefined || before.length > FEW || !points(first)) return before;
 	const topic = mostTelling(talk[at - 2] ?? []);
-	return topic === null ? before : [topic, ...before];
+	return topic === null || topic.role === first.role ? before : [topic, ...before];
 }
 
 /** Whether a sentence speaks of what someone else has just said. */
@@ -96,9 +96,10 @@ function isSmallTalk({ cues, words }: Said): boolean {
 /** What names something is what the talk is about, though nothing says what of it. */
 function remark(one: Said, before: readonly Said[]): Fact | null {
 	const least = one.role === "user" ? TELLING.user : TELLING.other;
-	if (one.question || isSmallTalk(one) || one.terms.size === 0 || one.information < least) return null;
+	if (isSmallTalk(one) || one.terms.size === 0 || one.information < least) return null;
+	if (one.question) return one.role === "user" ? madeOf([one], { kind: "aside", score: 0 }, false) : null;
 	const topic = one.role === "user" && one.words[0] !== "the" && points(one) ? mostTelling(before) : null;
-	return madeOf(fitting([topic, one]), { kind: one.role === "user" ? "context" : "remark", score: 0 }, false);
+	return madeOf(fitting([topic, one]), { kind: one.role === "user" ? "remark" : "aside", score: 0 }, false);
 }
 
 /** The sentence with those beside it without which it can't be understood. */
@@ -129,6 +130,7 @@ function withContext(one: Said, kind: FactKind, said: readonly Said[], before: r
 			return fitting([one, !names && following !== undefined ? following : null]);
 		case "context":
 		case "remark":
+		case "aside":
 			return [one];
 	}
 }

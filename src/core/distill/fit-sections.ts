@@ -11,9 +11,9 @@ const WORTH: Record<SummarySection, { first: number; further: number }> = {
 	key_decisions: { first: 92, further: 0.96 },
 	open_threads: { first: 90, further: 0.95 },
 	corrections: { first: 88, further: 0.95 },
-	task_context: { first: 94, further: 0.82 },
+	task_context: { first: 94, further: 0.88 },
 	tone: { first: 84, further: 0.9 },
-	completed_work: { first: 62, further: 0.86 },
+	completed_work: { first: 62, further: 0.8 },
 };
 
 /** The tokens that sections take together, headings and line ends included. */

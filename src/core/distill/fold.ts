@@ -29,7 +29,7 @@ const KIND_OF: Record<SummarySection, FactKind> = {
 	corrections: "failure",
 	tone: "wish",
 };
-const GROUPS = ["task", "step", "next", "decision", "failure", "open", "wish", "context", "remark"] as const;
+const GROUPS = ["task", "step", "next", "decision", "failure", "open", "wish", "context", "remark", "aside"] as const;
 
 export type Folded = Record<FactKind, Fact[]>;
 
@@ -42,7 +42,7 @@ export function fold(previous: SummarySections | null, said: readonly Fact[]): F
 }
 
 function emptyFolded(): Folded {
-	return { task: [], step: [], next: [], decision: [], failure: [], open: [], wish: [], context: [], remark: [] };
+	return { task: [], step: [], next: [], decision: [], failure: [], open: [], wish: [], context: [], remark: [], aside: [] };
 }
 
 function take(folded: Folded, fact: Fact): void {
