@@ -4,7 +4,17 @@ import type { Said } from "./said.ts";
  * What a line is about, finer than its section: what is being done, what was done last, what comes next. A `remark` of
  * the user and an `aside` (a question that was answered, what an assistant says) name something, and nothing says what of it.
  */
-export type FactKind = "task" | "step" | "next" | "decision" | "failure" | "open" | "wish" | "context" | "remark" | "aside";
+export type FactKind =
+	| "task"
+	| "step"
+	| "next"
+	| "decision"
+	| "failure"
+	| "open"
+	| "wish"
+	| "context"
+	| "remark"
+	| "aside";
 
 /** A line that a summary may have. */
 export type Fact = {

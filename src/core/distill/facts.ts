@@ -98,8 +98,13 @@ function remark(one: Said, before: readonly Said[]): Fact | null {
 	const least = one.role === "user" ? TELLING.user : TELLING.other;
 	if (isSmallTalk(one) || one.terms.size === 0 || one.information < least) return null;
 	if (one.question) return one.role === "user" ? madeOf([one], { kind: "aside", score: 0 }, false) : null;
-	const topic = one.role === "user" && one.words[0] !== "the" && points(one) ? mostTelling(before) : null;
-	return madeOf(fitting([topic, one]), { kind: one.role === "user" ? "remark" : "aside", score: 0 }, false);
+	if (one.role !== "user") {
+		// What answers no question reports something.
+		const reports = one.index === 0 && !before.some(({ question }) => question);
+		return madeOf([one], { kind: reports ? "step" : "aside", score: 0 }, false);
+	}
+	const topic = one.words[0] !== "the" && points(one) ? mostTelling(before) : null;
+	return madeOf(fitting([topic, one]), { kind: "remark", score: 0 }, false);
 }
 
 /** The sentence with those beside it without which it can't be understood. */

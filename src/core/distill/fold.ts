@@ -42,7 +42,18 @@ export function fold(previous: SummarySections | null, said: readonly Fact[]): F
 }
 
 function emptyFolded(): Folded {
-	return { task: [], step: [], next: [], decision: [], failure: [], open: [], wish: [], context: [], remark: [], aside: [] };
+	return {
+		task: [],
+		step: [],
+		next: [],
+		decision: [],
+		failure: [],
+		open: [],
+		wish: [],
+		context: [],
+		remark: [],
+		aside: [],
+	};
 }
 
 function take(folded: Folded, fact: Fact): void {

@@ -36,7 +36,7 @@ const OPENER =
 	/^(?:ok(?:ay)?|well|so|alright|all right|yeah|yes|yep|sure|hm+|right|oh|ah|also|and|anyway|by the way|btw|fyi|look|listen|great|cool|good|perfect|thanks|thank you|hey|hi|got it|understood|noted|one more thing)(?:[,:;.!–—-]+\s*|\s+(?=(?:so|well|then|and|yeah|ok)\b))/iu;
 /** "Could you": a wish in the form of a question. */
 const REQUEST =
-	/\b(?:could|can|would|will|shall) (?:you|we)\b|^(?:mind if|would you mind|why dont we|why don't we)\b/iu;
+	/\b(?:could|can|would|will|shall) (?:you|we)\b|\b(?:mind if|would you mind|why not|why don['’]?t (?:we|you)|how about|what about|what if we)\b/iu;
 const LIST_MARK = /^(?:[-*+>•]|#{1,6}|\d{1,3}[.)]|\[[ xX]?\])\s+/;
 const LETTER = /[\p{L}\p{N}]/u;
 const SPACES = /[\s\u0085]+/g;
