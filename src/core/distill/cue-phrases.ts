@@ -67,7 +67,7 @@ unreliable | lost data | dropped data | too slow | too flaky | flaky | leaked | 
 		weak: `tried | try | trying | attempt* | error* | exception | wrong | turned out | turns out | couldnt | could not |
 unable | cannot | reject* | refused | denied | bug | problem | issue* | trouble | stuck | unfortunately | sadly | hang* |
 hung | slow* | lost | warning | invalid | missing | but | timeout* | undone | out of memory | instead | never | kept |
-earlier | conflict* | not enough | ruled out | wasnt | isnt`,
+earlier | conflict* | not enough | yet | ruled out | wasnt | isnt`,
 	},
 	correction: {
 		strong: `actually no | no actually | correction | i meant | what i meant | i mean | scratch that | strike that |

@@ -32,8 +32,8 @@ export type Fact = {
 /** Below this a sentence is not a sign of anything. */
 const SURE = 3;
 const TAKING_BACK = new Set(
-	`instead anymore longer scrap reverse reversed reversing overrule switch switching changed actually drop dropping
-replace replaced replaces rather scratch undo doch statt plutôt cambio`.split(/\s+/),
+	`instead anymore longer scrap reverse reversed reversing overrule switch switching changed actually dropping
+rather scratch undo doch statt plutôt cambio`.split(/\s+/),
 );
 const REFUSING = new Set("no nope nah wait actually nein moment non stop".split(" "));
 
@@ -48,10 +48,7 @@ export function kindOf(said: Said): Sign | null {
 	const wish = user && !question ? cues.wish : 0;
 	const scores: [FactKind, number][] = [
 		["open", (cues.open >= SURE ? cues.open * 1.15 : 0) + (question && cues.open >= SURE ? 1 : 0)],
-		[
-			"failure",
-			Math.max(cues.failure >= SURE ? cues.failure * 1.3 : 0, user ? correcting(cues.correction + refusing) : 0),
-		],
+		["failure", Math.max(failing(cues), user ? correcting(cues.correction + refusing) : 0)],
 		["decision", question ? 0 : deciding(cues)],
 		["wish", wish >= SURE ? wish * 1.05 : 0],
 		["next", cues.next >= SURE && !question ? cues.next * 0.95 : 0],
@@ -75,6 +72,12 @@ function kindOfItem(heading: Said["cues"]): Sign | null {
 	];
 	const [kind, score] = scores.reduce((best, one) => (one[1] > best[1] ? one : best), ["remark", 0]);
 	return score >= SURE ? { kind, score } : null;
+}
+
+/** What was done, but: an attempt. */
+function failing({ failure, done }: Said["cues"]): number {
+	if (failure >= SURE) return failure * 1.3;
+	return failure > 1 && done >= SURE ? done : 0;
 }
 
 function correcting(score: number): number {

@@ -6,8 +6,6 @@ import { joinedSaid, type Said } from "./said.ts";
 /** A message of the user that is no longer than this says one thing, in so many sentences. */
 const SHORT = 260;
 const FEW = 3;
-/** From how much a sentence of a user and of others tells on it is kept though nothing says what it is. */
-const TELLING = { user: 3, other: 4 };
 const SURE = 3;
 /** What it costs an assistant to speak of things that its user never speaks of. */
 const UNASKED = 3;
@@ -34,7 +32,13 @@ export function factsOf(talk: readonly (readonly Said[])[]): Fact[] {
 			else if (fact.kind !== "aside" || one.index === 0) facts.push({ ...fact, weight: fact.weight - UNASKED });
 		}
 	}
-	return facts;
+	return [...facts, ...unanswered(talk)];
+}
+
+/** What the last message asks nobody has answered yet. */
+function unanswered(talk: readonly (readonly Said[])[]): Fact[] {
+	const asked = talk.at(-1)?.findLast(({ question, terms }) => question && terms.size > 0);
+	return asked === undefined ? [] : [madeOf([asked], { kind: "open", score: SURE }, false)];
 }
 
 /**
@@ -95,8 +99,7 @@ function isSmallTalk({ cues, words }: Said): boolean {
 
 /** What names something is what the talk is about, though nothing says what of it. */
 function remark(one: Said, before: readonly Said[]): Fact | null {
-	const least = one.role === "user" ? TELLING.user : TELLING.other;
-	if (isSmallTalk(one) || one.terms.size === 0 || one.information < least) return null;
+	if (isSmallTalk(one) || one.terms.size === 0) return null;
 	if (one.question) return one.role === "user" ? madeOf([one], { kind: "aside", score: 0 }, false) : null;
 	if (one.role !== "user") {
 		// What answers no question reports something.

@@ -1,5 +1,4 @@
 import { stem, termsOf } from "../recall/terms.ts";
-import { informationOf } from "../text/information.ts";
 import { sentences } from "../text/sentences.ts";
 import { shorten } from "../text/shorten.ts";
 import { textOf } from "../thread/message.ts";
@@ -18,7 +17,6 @@ export type Said = {
 	cues: CueScores;
 	/** What it is about: stems of its words that are not common. */
 	terms: ReadonlySet<string>;
-	information: number;
 	question: boolean;
 	/** What the heading of its list is a sign of. */
 	heading: CueScores | null;
@@ -36,7 +34,7 @@ const OPENER =
 	/^(?:ok(?:ay)?|well|so|alright|all right|yeah|yes|yep|sure|hm+|right|oh|ah|also|and|anyway|by the way|btw|fyi|look|listen|great|cool|good|perfect|thanks|thank you|hey|hi|got it|understood|noted|one more thing)(?:[,:;.!–—-]+\s*|\s+(?=(?:so|well|then|and|yeah|ok)\b))/iu;
 /** "Could you": a wish in the form of a question. */
 const REQUEST =
-	/\b(?:could|can|would|will|shall) (?:you|we)\b|\b(?:mind if|would you mind|why not|why don['’]?t (?:we|you)|how about|what about|what if we)\b/iu;
+	/\b(?:could|can|would|will|shall) (?:you|we)\b|\b(?:mind if|would you mind|why not|why don['’]?t (?:we|you)|how about|what if we)\b/iu;
 const LIST_MARK = /^(?:[-*+>•]|#{1,6}|\d{1,3}[.)]|\[[ xX]?\])\s+/;
 const LETTER = /[\p{L}\p{N}]/u;
 const SPACES = /[\s\u0085]+/g;
@@ -63,7 +61,6 @@ export function saidIn(message: SourceMessage, at: number): Said[] {
 		said.push({
 			...{ text, role: message.role, message: at, index: said.length, words, cues, heading },
 			terms: contentTerms(text),
-			information: informationOf(text, said.length, false),
 			question: /[?？]["')\]]*$/.test(text) && !REQUEST.test(text),
 		});
 		if (/[:：]$/.test(text) && !item) heading = cues;
@@ -81,7 +78,6 @@ export function joinedSaid(said: readonly Said[]): Said {
 	const words = said.flatMap((one) => one.words);
 	return {
 		...{ ...first, text, words, cues: cuesOf(text, words), terms: contentTerms(text) },
-		information: Math.max(...said.map((one) => one.information)),
 		// "Any objections?" behind what was said makes no question of it.
 		question: said.every((one) => one.question || one.terms.size === 0) && said.some((one) => one.question),
 	};
