@@ -14,7 +14,8 @@ import { bodyTokens } from "../src/core/tokens/count-message.ts";
 import type { CountText } from "../src/core/tokens/encoding.ts";
 
 /** How a thread's past is kept: the three that are compared. */
-export type Way = "summary" | "trim" | "paragraph";
+export const WAYS = ["summary", "trim", "paragraph"] as const;
+export type Way = (typeof WAYS)[number];
 
 const NOW = Date.parse("2026-11-20T12:00:00.000Z");
 const BUDGET = PROFILES["8k"];
