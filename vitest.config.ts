@@ -21,6 +21,7 @@ export default defineConfig({
 			{
 				test: {
 					name: "pure",
+					isolate: false,
 					environment: "node",
 					include: ["test/unit/**/*.test.ts"],
 					setupFiles: ["./test/fixed-seed.ts"],
@@ -37,6 +38,8 @@ export default defineConfig({
 				],
 				test: {
 					name: "workerd",
+					// One workerd for all files: starting one takes seconds (test/apply-migrations.ts empties it).
+					isolate: false,
 					include: ["test/{contract,integration}/**/*.test.ts"],
 					setupFiles: ["./test/apply-migrations.ts", "./test/fixed-seed.ts"],
 					...laws,

@@ -1,12 +1,17 @@
 import { gptTokenizer } from "../src/adapters/tokenizer/gpt-tokenizer.ts";
 import { assembleContext } from "../src/core/assembly/assemble-context.ts";
 import type { ContextRequest } from "../src/core/assembly/context-request.ts";
+import { EVERYTHING } from "../src/core/assembly/include.ts";
 import { modelOf } from "../src/core/budget/models.ts";
 import { PROFILES } from "../src/core/budget/profiles.ts";
 import { readingLimits } from "../src/core/budget/reading-limits.ts";
+import type { Note } from "../src/core/notes/note.ts";
+import type { RememberedMemory } from "../src/core/recall/remembered.ts";
+import type { Item } from "../src/core/receipt.ts";
 import type { Format } from "../src/core/render/format.ts";
 import type { ThreadView } from "../src/core/thread/snapshot.ts";
 import type { CountText } from "../src/core/tokens/encoding.ts";
+import type { StoredWorkingState } from "../src/core/working-state/working-state.ts";
 import type { Row } from "./report.ts";
 import { median, quantile } from "./statistics.ts";
 import { said, stored, viewOf } from "./stored-thread.ts";
@@ -16,6 +21,8 @@ const threadLength = 2_000;
 const candidates = 200;
 const warmUp = 100;
 const rounds = 400;
+/** Where what recall brings may stand. */
+const RECALLED = new Set<Item["section"]>(["preferences", "static_facts", "memories", "earlier_messages"]);
 const formats: Format[] = ["messages", "anthropic"];
 const limits = { "8k": 5, "128k": 12 } as const;
 const { message, question } = textWriter(3);
@@ -39,7 +46,8 @@ function assembled(profile: "8k" | "128k", format: Format, count: CountText): Ro
 		const ms = performance.now() - since;
 		if (!context.ok) throw new Error(`No context: ${context.error.reason}`);
 		const { tokens, report } = context.value;
-		const included = report.items.filter((item) => item.block === "knowledge" && item.included).length;
+		const recalled = ({ section }: Item) => RECALLED.has(section);
+		const included = report.items.filter((item) => item.included && recalled(item)).length;
 		shown = `${tokens.total.toLocaleString("en")} tokens, ${included} of ${candidates} candidates in`;
 		const empty = report.blocks.filter(({ used, name }) => used === 0 && name !== "history");
 		if (empty.length > 0) throw new Error(`Empty: ${empty.map(({ name }) => name).join(", ")}`);
@@ -67,6 +75,9 @@ function everyBlock(profile: "8k" | "128k", format: Format): ContextRequest {
 		project: sentences(8),
 		task: { task: sentences(2), goals: [question(), question()], constraints: [question()], expected_output: "A list" },
 		documents: [],
+		remembered: [...remembered("preference", 15), ...remembered("fact", 15), ...remembered("decision", 70)],
+		contextManagement: false,
+		include: EVERYTHING,
 		stored: [],
 		recall: { limit: candidates, minScore: 0 },
 		now: Date.parse("2026-11-20T12:00:00.000Z"),
@@ -82,11 +93,38 @@ function wholeView(request: ContextRequest, count: CountText): ThreadView {
 	const thread = stored(said(threadLength), count);
 	const view = viewOf(thread, readingLimits(request.budget, request.waterfall, request.preset));
 	const outside = thread.slice(0, thread.length - view.window.length);
-	const found = Array.from({ length: candidates }, (_, at) => {
-		const one = outside[Math.floor((at * outside.length) / candidates)];
+	const messages = candidates / 2;
+	const found = Array.from({ length: messages }, (_, at) => {
+		const one = outside[Math.floor((at * outside.length) / messages)];
 		if (one === undefined) throw new Error("The thread is too short.");
 		const { gist, ...message } = one;
-		return { ...message, relevance: 1 - at / candidates, message };
+		return { ...message, relevance: 1 - at / messages, message };
 	});
-	return { ...view, found };
+	return { ...view, found, continuity: { ...view.continuity, notes: notes(), working_state: workingState() } };
+}
+
+/** Memories whose tokens nobody has counted; those that are no preferences and do not change are knowledge. */
+function remembered(type: RememberedMemory["type"], length: number): RememberedMemory[] {
+	return Array.from({ length }, (_, at) => ({
+		...{ kind: "memory", type, id: `${type}-${at}`, content: question(), scope: "user:u", key: null },
+		...{ is_static: type === "fact", confidence: 1, importance: 5, source: null },
+		...{ created_at: "2026-11-01T12:00:00.000Z", review_at: null, expires_at: null },
+		score: { relevance: 1 - at / length },
+	}));
+}
+
+function notes(): Note[] {
+	return Array.from({ length: 5 }, (_, at) => ({
+		...{ id: `note-${at}`, content: message(), category: "context", tokens: 40 },
+		created_at: "2026-11-20T11:00:00.000Z",
+	}));
+}
+
+function workingState(): StoredWorkingState {
+	const steps = Array.from({ length: 8 }, question);
+	return {
+		...{ current_task: question(), task_chain: steps, completed_steps: steps.slice(0, 5), open_files: ["a.ts"] },
+		...{ recent_decisions: [question()], blockers: [question()] },
+		...{ updated_at: "2026-11-20T11:00:00.000Z", updated_by: "writer:embedded", updated_seq: threadLength },
+	};
 }

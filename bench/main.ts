@@ -2,6 +2,7 @@
 import { assembly } from "./assembly.ts";
 import { contextTime } from "./context-time.ts";
 import { counting } from "./counting.ts";
+import { distill } from "./distill.ts";
 import { replay } from "./replay.ts";
 import { machine, missed, type Row, table } from "./report.ts";
 import { selection } from "./selection.ts";
@@ -16,6 +17,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
 	selection,
 	assembly,
 	replay,
+	distill,
 };
 
 const names = chosen(process.argv.slice(2));

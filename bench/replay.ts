@@ -1,6 +1,7 @@
 import { gptTokenizer } from "../src/adapters/tokenizer/gpt-tokenizer.ts";
 import { assembleContext } from "../src/core/assembly/assemble-context.ts";
 import type { ContextRequest } from "../src/core/assembly/context-request.ts";
+import { EVERYTHING } from "../src/core/assembly/include.ts";
 import { modelOf } from "../src/core/budget/models.ts";
 import { PROFILES } from "../src/core/budget/profiles.ts";
 import { readingLimits } from "../src/core/budget/reading-limits.ts";
@@ -95,6 +96,9 @@ function asked(layout: ContextRequest["layout"], query: string, question: () => 
 		project: text(25),
 		task: { task: text(10) },
 		documents: [1, 2, 3].map((at) => ({ content: question(), source: { id: `d-${at}`, type: "note" }, score: 0.5 })),
+		remembered: [],
+		contextManagement: false,
+		include: EVERYTHING,
 		stored: [],
 		recall: { limit: 50, minScore: 0 },
 		now: Date.parse("2026-11-20T12:00:00.000Z"),

@@ -1,6 +1,7 @@
 import { LISTED_MESSAGES } from "../src/core/blocks/history-items.ts";
 import type { ReadingLimits } from "../src/core/budget/reading-limits.ts";
 import { gistOf } from "../src/core/text/gist.ts";
+import { NO_CONTINUITY } from "../src/core/thread/continuity.ts";
 import type { ThreadView, WindowMessage } from "../src/core/thread/snapshot.ts";
 import { bodyTokens } from "../src/core/tokens/count-message.ts";
 import type { CountText } from "../src/core/tokens/encoding.ts";
@@ -66,6 +67,7 @@ export function viewOf(thread: readonly WindowMessage[], limits: ReadingLimits):
 		pinned: [],
 		gone: { entries: [], more: 0 },
 		marks: [],
+		continuity: { ...NO_CONTINUITY, last_seq: thread.length },
 	};
 }
 

@@ -46,20 +46,21 @@ const report = z.object({
 	timings_ms: z.record(z.string(), z.number()).default({}),
 });
 
-export const contextSchema = z.object({
-	model: z.string(),
-	messages: z.array(message),
-	tokens: z.object({
-		total: z.number(),
-		blocks: z.number(),
-		query: z.number(),
-		response_reserved: z.number(),
-		safety_buffer: z.number(),
-		window: z.number(),
-	}),
-	report,
+const tokens = z.object({
+	total: z.number(),
+	blocks: z.number(),
+	query: z.number(),
+	response_reserved: z.number(),
+	safety_buffer: z.number(),
+	window: z.number(),
 });
 
+export const contextSchema = z.object({ model: z.string(), messages: z.array(message), tokens, report });
+
+/** The same in format `text`. */
+export const textContextSchema = z.object({ model: z.string(), text: z.string(), tokens, report });
+
+export type TextContext = z.infer<typeof textContextSchema>;
 export type Context = z.infer<typeof contextSchema>;
 export type ShownMessage = z.infer<typeof message>;
 export type Block = z.infer<typeof block>;

@@ -14,7 +14,7 @@ export const messageSchema = z.object({
 export type Message = z.infer<typeof messageSchema>;
 
 /** A text the caller brings along, as the context request takes it. */
-export type Document = { content: string; source: { id: string; type: string }; score: number; created_at: string };
+export type Document = { content: string; source: { id: string; type: string }; score?: number; created_at: string };
 
 /** What a context is asked for with, beside model, budget and format. */
 export type Question = {

@@ -1,7 +1,8 @@
-/** `npm run demo [-- <LoCoMo file>] [-- --port N] [-- --json]`: loads a conversation and shows a context of it. */
-import { parseArgs, styleText } from "node:util";
+/** `npm run demo`: loads a conversation and shows a context of it; with `--continuity`, threads that are distilled. */
+import { parseArgs } from "node:util";
 import { type Api, call, demand } from "./api.ts";
 import { contextSchema } from "./context-schema.ts";
+import { type Manner, showContinuity } from "./continuity/show.ts";
 import type { Conversation } from "./conversation.ts";
 import { loadConversation } from "./load.ts";
 import { readLocomo } from "./locomo.ts";
@@ -11,29 +12,45 @@ import { headline } from "./print-headline.ts";
 import { printedDropped, printedKnowledge, textsOf } from "./print-items.ts";
 import { printedEvidence, printedOutlook } from "./print-outlook.ts";
 import { printedNotes, printedReceipt, printedTotal } from "./print-receipt.ts";
+import { tell } from "./progress.ts";
 import { findServer, type Server, startServer } from "./server.ts";
 
 const MODEL = "gpt-4";
 const PROFILE = "8k";
 const KEY = "tsr_local_dev";
 const DEFAULT_PORT = 8787;
-const USAGE = "usage: npm run demo -- [<LoCoMo file>] [--port N] [--json]";
+const USAGE =
+	"usage: npm run demo -- [<LoCoMo file>] [--port N] [--json], or --continuity [--full | --markdown | --json] [--port N]";
 
-type Options = { path: string | undefined; port: number; json: boolean };
+type Options = { path: string | undefined; port: number; json: boolean; continuity: Manner | undefined };
 
 function readOptions(): Options {
 	const { values, positionals } = readArguments();
 	const port = Number(values.port ?? DEFAULT_PORT);
 	if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(`--port ${values.port}: no port. ${USAGE}`);
 	if (positionals.length > 1) throw new Error(`one file at most. ${USAGE}`);
-	return { path: positionals[0], port, json: values.json };
+	return { path: positionals[0], port, json: values.json, continuity: readManner(values, positionals.length > 0) };
+}
+
+/** Undefined without `--continuity`, whose flags and no file it then takes. */
+function readManner(values: ReturnType<typeof readArguments>["values"], file: boolean): Manner | undefined {
+	const { continuity, full, markdown, json } = values;
+	if (continuity ? file || Number(full) + Number(markdown) + Number(json) > 1 : full || markdown)
+		throw new Error(USAGE);
+	return continuity ? { form: json ? "json" : markdown ? "markdown" : "terminal", full } : undefined;
 }
 
 function readArguments() {
 	try {
 		return parseArgs({
 			allowPositionals: true,
-			options: { port: { type: "string" }, json: { type: "boolean", default: false } },
+			options: {
+				port: { type: "string" },
+				json: { type: "boolean", default: false },
+				continuity: { type: "boolean", default: false },
+				full: { type: "boolean", default: false },
+				markdown: { type: "boolean", default: false },
+			},
 		});
 	} catch (cause) {
 		throw new Error(`${cause instanceof Error ? cause.message : String(cause)}. ${USAGE}`, { cause });
@@ -47,8 +64,7 @@ async function openServer(port: number): Promise<Server> {
 	return startServer();
 }
 
-async function show(conversation: Conversation, server: Server, json: boolean): Promise<void> {
-	const api: Api = { origin: server.origin, key: KEY };
+async function show(conversation: Conversation, api: Api, started: boolean, json: boolean): Promise<void> {
 	tell(`Loading ${conversation.messages.length} messages …`);
 	const loaded = await loadConversation(api, conversation, MODEL);
 	const began = performance.now();
@@ -64,7 +80,7 @@ async function show(conversation: Conversation, server: Server, json: boolean): 
 	if (json && answer.ok) return print([JSON.stringify(answer.raw, null, 2)]);
 	const texts = textsOf(conversation);
 	print([
-		...headline(conversation, loaded, server.origin),
+		...headline(conversation, loaded, api.origin),
 		...printedContext(context),
 		...printedReceipt(context),
 		...printedKnowledge(context.report, texts),
@@ -72,7 +88,7 @@ async function show(conversation: Conversation, server: Server, json: boolean): 
 		...printedNotes(context.report),
 		...printedEvidence(context.report, conversation),
 		...printedTotal(context, took),
-		...printedOutlook(api, server.started, loaded.threadId, conversation.next),
+		...printedOutlook(api, started, loaded.threadId, conversation.next),
 	]);
 }
 
@@ -86,17 +102,14 @@ function print(lines: string[]): void {
 	process.stdout.write(`${lines.join("\n")}\n`);
 }
 
-/** Progress: on stderr, so that stdout is the result alone. */
-function tell(text: string): void {
-	process.stderr.write(`${styleText("dim", text, { stream: process.stderr })}\n`);
-}
-
 async function main(): Promise<void> {
-	const { path, port, json } = readOptions();
+	const { path, port, json, continuity } = readOptions();
 	const conversation = path === undefined ? await readOwnConversation() : await readLocomo(path);
 	const server = await openServer(port);
+	const api: Api = { origin: server.origin, key: KEY };
 	try {
-		await show(conversation, server, json);
+		if (continuity) print(await showContinuity(api, continuity));
+		else await show(conversation, api, server.started, json);
 	} finally {
 		await server.stop();
 	}

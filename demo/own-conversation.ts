@@ -1,19 +1,20 @@
 /** The project's own conversation, in `conversation/`, and what is asked at its end. */
 import { readdir, readFile } from "node:fs/promises";
+import { basename } from "node:path";
 import * as z from "zod";
-import { type Conversation, type Document, messageSchema, type Question } from "./conversation.ts";
+import { type Conversation, type Document, type Message, messageSchema, type Question } from "./conversation.ts";
 import { hostInventory } from "./host-inventory.ts";
 
 /** Five days in March: an engineer and her assistant move a picture archive's search off its nightly job. */
 export async function readOwnConversation(): Promise<Conversation> {
 	const folder = new URL("conversation/", import.meta.url);
 	const days = (await readdir(folder)).filter((name) => name.endsWith(".json")).sort();
-	const texts = await Promise.all(days.map((name) => readFile(new URL(name, folder), "utf8")));
+	const messages = await Promise.all(days.map((name) => readMessages(new URL(name, folder))));
 	return {
 		threadId: "demo-archive-search",
 		userId: "marit",
 		title: "Search of the picture archive",
-		messages: texts.flatMap((text) => z.array(messageSchema).parse(JSON.parse(text))),
+		messages: messages.flat(),
 		question: await askAboutMonday(),
 		next: "What did Ewa say about photos under embargo?",
 	};
@@ -38,14 +39,31 @@ async function askAboutMonday(): Promise<Question> {
 			expected_output: "A short message in plain English",
 		},
 		knowledge: [
-			await readDocument("decision-0009", "decision", 0.78, "2025-04-22T08:00:00.000Z"),
-			await readDocument("incident-2025-08", "incident", 0.71, "2025-08-18T08:00:00.000Z"),
+			await readDocument(new URL("documents/decision-0009.md", import.meta.url), {
+				type: "decision",
+				score: 0.78,
+				created_at: "2025-04-22T08:00:00.000Z",
+			}),
+			await readDocument(new URL("documents/incident-2025-08.md", import.meta.url), {
+				type: "incident",
+				score: 0.71,
+				created_at: "2025-08-18T08:00:00.000Z",
+			}),
 			hostInventory(),
 		],
 	};
 }
 
-async function readDocument(id: string, type: string, score: number, created_at: string): Promise<Document> {
-	const content = await readFile(new URL(`documents/${id}.md`, import.meta.url), "utf8");
-	return { content: content.trim(), source: { id, type }, score, created_at };
+/** The messages of one file. */
+export async function readMessages(file: URL): Promise<Message[]> {
+	return z.array(messageSchema).parse(JSON.parse(await readFile(file, "utf8")));
+}
+
+/** A file as a document; its name, without ending, is the source's id. */
+export async function readDocument(
+	file: URL,
+	{ type, ...about }: { type: string; score?: number; created_at: string },
+): Promise<Document> {
+	const content = await readFile(file, "utf8");
+	return { content: content.trim(), source: { id: basename(file.pathname, ".md"), type }, ...about };
 }

@@ -12,6 +12,8 @@ import { root, runWrangler, type Wrangler } from "./start/wrangler.ts";
 /** The one child we have at a time: first the migration, then the server. */
 let running: Wrangler | null = null;
 let stopping = false;
+/** Whether the server has complained of something. */
+let serverSpoke = false;
 
 const reading = readArguments(process.argv.slice(2), process.cwd());
 if ("usage" in reading) console.log(reading.usage);
@@ -31,7 +33,7 @@ async function start(options: StartOptions): Promise<void> {
 	if (stopping) return;
 	if (!migrated) fail("The server was not started.");
 
-	const server = keep(runWrangler(serverWords(options, persistTo), options.verbose ? console.log : whileRunning));
+	const server = keep(runWrangler(serverWords(options, persistTo), (line) => heard(line, options.verbose)));
 	void greet(options.port);
 	const code = await server.exited;
 	if (!stopping) process.exit(code);
@@ -47,8 +49,10 @@ function serverWords(options: StartOptions, persistTo: string): string[] {
 }
 
 /** What a server says while it is ended on purpose is no news. */
-function whileRunning(line: string): void {
-	if (!stopping) showUseful(line);
+function heard(line: string, verbose: boolean): void {
+	serverSpoke ||= /error/i.test(line);
+	if (verbose) console.log(line);
+	else if (!stopping) showUseful(line);
 }
 
 function keep(wrangler: Wrangler): Wrangler {
@@ -60,7 +64,8 @@ function keep(wrangler: Wrangler): Wrangler {
 async function greet(port: number): Promise<void> {
 	const since = Date.now();
 	let warned = false;
-	while (!(await isHealthy(port))) {
+	for (let health = await healthOf(port); health !== "up"; health = await healthOf(port)) {
+		if (health === "broken") return refuseToRun();
 		await sleep(100);
 		if (!warned && Date.now() - since > 30_000) console.error("Still waiting for the server to answer /health …");
 		warned = Date.now() - since > 30_000;
@@ -69,14 +74,26 @@ async function greet(port: number): Promise<void> {
 	startTicking(port);
 }
 
-async function isHealthy(port: number): Promise<boolean> {
+/** `broken`: it answers, but with an error, as it does where a setting is wrong. */
+async function healthOf(port: number): Promise<"up" | "away" | "broken"> {
 	try {
 		const answer = await fetch(`http://${host}:${port}/health`, { signal: AbortSignal.timeout(5_000) });
 		await answer.body?.cancel();
-		return answer.ok;
+		return answer.ok ? "up" : "broken";
 	} catch {
-		return false;
+		return "away";
 	}
+}
+
+/** What is wrong has been logged by the server itself. */
+async function refuseToRun(): Promise<void> {
+	// Its log comes some time after its answer.
+	const since = Date.now();
+	while (!serverSpoke && Date.now() - since < 10_000) await sleep(50);
+	await sleep(300);
+	stopping = true;
+	await running?.stop();
+	fail("The server can't run like this; what is wrong stands above.");
 }
 
 /** npm passes signals on, but killed outright it can't: then its going is the signal. */

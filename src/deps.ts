@@ -3,17 +3,27 @@ import { d1BlockShelf } from "./adapters/d1/block-shelf.ts";
 import { d1Calibrations } from "./adapters/d1/calibrations.ts";
 import { d1ClaimSweep } from "./adapters/d1/claim-sweep.ts";
 import { d1Claims } from "./adapters/d1/claims.ts";
+import { d1JobList } from "./adapters/d1/job-list.ts";
+import { d1JobSweep } from "./adapters/d1/job-sweep.ts";
 import { d1KeyRing } from "./adapters/d1/key-ring.ts";
+import { d1Spending } from "./adapters/d1/spending.ts";
+import { d1StorageSweep } from "./adapters/d1/storage-sweep.ts";
 import { d1ThreadList } from "./adapters/d1/thread-list.ts";
 import { d1ThreadWatch } from "./adapters/d1/thread-watch.ts";
+import { d1UsageDays } from "./adapters/d1/usage-days.ts";
+import { d1UsageMeter } from "./adapters/d1/usage-meter.ts";
 import { type LocalThread, localThread } from "./adapters/durable/local-thread.ts";
 import { durableThreadLog } from "./adapters/durable/thread-log.ts";
+import { openAiCompatibleModel } from "./adapters/openai-compatible/text-model.ts";
 import { systemClock } from "./adapters/system/clock.ts";
 import { healthProbe } from "./adapters/system/health-probe.ts";
 import { ulidSource } from "./adapters/system/id-source.ts";
 import { webCryptoKeySigner } from "./adapters/system/key-signer.ts";
 import { gptTokenizer } from "./adapters/tokenizer/gpt-tokenizer.ts";
+import { workersAiModel } from "./adapters/workers-ai/text-model.ts";
 import { type Reach, wholeTenant } from "./core/reach.ts";
+import { WRITER_ROLES, type WriterRole } from "./core/writers/writer-role.ts";
+import { type WriterSettings, writerSettings } from "./core/writers/writer-settings.ts";
 import type { BlockShelf } from "./ports/block-shelf.ts";
 import type { Calibrations } from "./ports/calibrations.ts";
 import type { ClaimSweep } from "./ports/claim-sweep.ts";
@@ -21,19 +31,35 @@ import type { Claims } from "./ports/claims.ts";
 import type { Clock } from "./ports/clock.ts";
 import type { HealthProbe } from "./ports/health-probe.ts";
 import type { IdSource } from "./ports/id-source.ts";
+import type { JobList } from "./ports/job-list.ts";
+import type { JobSweep } from "./ports/job-sweep.ts";
 import type { KeyRing } from "./ports/key-ring.ts";
 import type { KeySigner } from "./ports/key-signer.ts";
+import type { Spending } from "./ports/spending.ts";
+import type { StorageSweep } from "./ports/storage-sweep.ts";
+import type { TextModel } from "./ports/text-model.ts";
 import type { ThreadList } from "./ports/thread-list.ts";
 import type { ThreadLog } from "./ports/thread-log.ts";
 import type { ThreadWatch } from "./ports/thread-watch.ts";
 import type { Tokenizer } from "./ports/tokenizer.ts";
+import type { UsageDays } from "./ports/usage-days.ts";
+import type { UsageMeter } from "./ports/usage-meter.ts";
+
+/** What has summaries and the like written; the embedded writer is no model, and ends every order. */
+type Writing = {
+	clock: Clock;
+	/** The models to ask, in order; none where only the embedded writer works. */
+	textModels(role: WriterRole): readonly TextModel[];
+	spending(tenant: string): Spending;
+	/** Tokens that a tenant's background work may use of models in a day (UTC). */
+	backgroundCap: number;
+};
 
 /**
  * Everything a request may ask from outside. What belongs to a tenant is asked for by tenant, and threads by what the
  * caller reaches: nobody gets at one without saying for whom.
  */
-export type Deps = {
-	clock: Clock;
+export type Deps = Writing & {
 	ids: IdSource;
 	tokenizer: Tokenizer;
 	keySigner: KeySigner;
@@ -41,12 +67,19 @@ export type Deps = {
 	claims(tenant: string): Claims;
 	blockShelf(tenant: string): BlockShelf;
 	calibrations(tenant: string): Calibrations;
+	usageDays(tenant: string): UsageDays;
+	usageMeter: UsageMeter;
 	threadList(reach: Reach): ThreadList;
 	threadLog(reach: Reach, threadId: string): ThreadLog;
+	jobList(tenant: string): JobList;
 	/** Threads of every tenant, for the sweep. */
 	threadWatch: ThreadWatch;
 	/** Claims of every tenant, for the sweep. */
 	claimSweep: ClaimSweep;
+	/** What every tenant stores, for the sweep. */
+	storageSweep: StorageSweep;
+	/** Jobs of every tenant, for the sweep. */
+	jobSweep: JobSweep;
 	/** What /health asks. */
 	databaseProbe: HealthProbe;
 	threadProbe: HealthProbe;
@@ -69,7 +102,7 @@ export function createDeps(env: Env): Deps {
 	const known = made.get(env);
 	if (known !== undefined) return known;
 	const deps: Deps = {
-		clock: systemClock,
+		...writing(env),
 		ids: ulidSource,
 		tokenizer: gptTokenizer,
 		keySigner: webCryptoKeySigner(keySecret(env)),
@@ -77,15 +110,20 @@ export function createDeps(env: Env): Deps {
 		claims: (tenant) => d1Claims(databaseOf(env, tenant), tenant),
 		blockShelf: (tenant) => d1BlockShelf(databaseOf(env, tenant), tenant),
 		calibrations: (tenant) => d1Calibrations(databaseOf(env, tenant), tenant),
+		usageDays: (tenant) => d1UsageDays(databaseOf(env, tenant), tenant),
+		usageMeter: d1UsageMeter((tenant) => databaseOf(env, tenant), systemClock),
 		threadList: (reach) => d1ThreadList(databaseOf(env, reach.tenant), reach),
 		threadLog: (reach, threadId) => durableThreadLog((name) => env.THREADS.getByName(name), reach, threadId),
+		jobList: (tenant) => d1JobList(databaseOf(env, tenant), tenant),
 		threadWatch: d1ThreadWatch(databaseOf(env, LOCAL_TENANT)),
 		claimSweep: d1ClaimSweep(databaseOf(env, LOCAL_TENANT)),
+		storageSweep: d1StorageSweep(databaseOf(env, LOCAL_TENANT)),
+		jobSweep: d1JobSweep(databaseOf(env, LOCAL_TENANT)),
 		databaseProbe: healthProbe(() => askDatabase(databaseOf(env, LOCAL_TENANT))),
 		threadProbe: healthProbe(() => env.THREADS.getByName(`${LOCAL_TENANT}/health`).read(wholeTenant(LOCAL_TENANT))),
 		assets: env.ASSETS,
 		localKey: env.TESSERA_LOCAL === "true" ? { key: "tsr_local_dev", tenant: LOCAL_TENANT } : null,
-		operatorSecret: undeclaredSecret(env, "TESSERA_OPERATOR_SECRET"),
+		operatorSecret: settingOf(env, "TESSERA_OPERATOR_SECRET"),
 		corsOrigins: originsOf(env.TESSERA_CORS_ORIGINS),
 	};
 	made.set(env, deps);
@@ -110,17 +148,44 @@ function originsOf(list: string | undefined): string[] {
 	return origins.filter((origin) => origin !== "");
 }
 
-/** A secret that wrangler.toml can't declare, as it has no local value; null if it is not set. */
-function undeclaredSecret(env: Env, name: string): string | null {
+/** The writers that are configured; throws where that can't be, naming the setting. */
+function writing(env: Env): Writing {
+	const settings = writerSettings((key) => settingOf(env, key) ?? "", env.AI !== undefined);
+	if (!settings.ok) throw new Error(settings.error);
+	const models = new Map(WRITER_ROLES.map((role) => [role, modelsFor(role, settings.value, env)]));
+	return {
+		clock: systemClock,
+		textModels: (role) => models.get(role) ?? [],
+		spending: (tenant) => d1Spending(databaseOf(env, tenant), tenant),
+		backgroundCap: settings.value.backgroundCap,
+	};
+}
+
+function modelsFor(role: WriterRole, { order, openAi, workersAiModels }: WriterSettings, env: Env): TextModel[] {
+	const { AI: ai } = env;
+	return order.flatMap((writer) => {
+		if (writer === "workers-ai") return ai === undefined ? [] : [workersAiModel(ai, { model: workersAiModels[role] })];
+		const apiKey = settingOf(env, "TESSERA_OPENAI_API_KEY");
+		return [openAiCompatibleModel({ ...openAi, apiKey, fetch: (url, init) => fetch(url, init) })];
+	});
+}
+
+/** A setting by its name, as secrets and some others are not declared in wrangler.toml; null if it is not set. */
+function settingOf(env: Env, name: string): string | null {
 	const secret: unknown = Reflect.get(env, name);
 	return typeof secret === "string" && secret !== "" ? secret : null;
 }
 
 /** What a thread's object works with. */
-export type ThreadDeps = { thread: LocalThread; threadList(reach: Reach): ThreadList };
+export type ThreadDeps = Pick<Deps, "ids" | "tokenizer" | "threadList" | "jobList" | "claims"> &
+	Writing & { thread: LocalThread };
 
-/** The thread in this object's storage; `onBehind` is called in the step that leaves the list of threads behind. */
-export function createThreadDeps(env: Env, storage: DurableObjectStorage, onBehind: () => void): ThreadDeps {
-	const { tokenizer, ids, threadList } = createDeps(env);
-	return { thread: localThread(storage, { tokenizer, ids, onBehind }), threadList };
+/** What a thread's object is told in the step that leaves something to do behind. */
+type Wake = Pick<Parameters<typeof localThread>[1], "onBehind" | "onJob">;
+
+/** The thread in this object's storage, and what its alarm needs. */
+export function createThreadDeps(env: Env, storage: DurableObjectStorage, wake: Wake): ThreadDeps {
+	const deps = createDeps(env);
+	const { tokenizer, ids } = deps;
+	return { ...deps, thread: localThread(storage, { tokenizer, ids, ...wake }) };
 }

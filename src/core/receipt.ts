@@ -1,5 +1,7 @@
 import type { BlockName } from "./blocks/block.ts";
 import type { Flow } from "./budget/reserves.ts";
+import type { MemoryType } from "./recall/remembered.ts";
+import type { RememberedSection } from "./recall/remembered-section.ts";
 import type { CacheFigures } from "./render/cache-figures.ts";
 
 /** Why a candidate is in the context, or why it is not. */
@@ -8,9 +10,15 @@ export type Reason =
 	| "over_budget"
 	| "below_min_score"
 	| "duplicate"
+	| "superseded"
 	| "overridden"
+	| "expired"
 	| "in_window"
 	| "unanswered"
+	| "summarised"
+	| "trimmed"
+	| "flushed"
+	| "cleared"
 	| "deleted"
 	| "cap";
 
@@ -18,7 +26,7 @@ export type Reason =
 export type Score = { total: number; relevance: number; recency: number; importance: number };
 
 /** Where an item comes from; `retrieval_score` is what the caller's own retrieval gave it. */
-type Provenance = {
+export type Provenance = {
 	source_id: string;
 	source_type: string;
 	confidence: number;
@@ -26,13 +34,33 @@ type Provenance = {
 	retrieval_score?: number;
 };
 
-type ItemKind = "instructions" | "rule" | "conventions" | "task" | "message" | "gist" | "document";
+type ItemKind =
+	| "instructions"
+	| "rule"
+	| "conventions"
+	| "task"
+	| "memory_pressure"
+	| "working_state"
+	| "note"
+	| "message"
+	| "gist"
+	| "summary"
+	| "digest"
+	| MemoryType
+	| "relation"
+	| "skill";
 
 export type SectionName =
 	| "instructions"
 	| "rule"
 	| "conventions"
+	| RememberedSection
 	| "task"
+	| "memory_pressure"
+	| "working_state"
+	| "notes"
+	| "digest"
+	| "summary"
 	| "gists"
 	| "pinned"
 	| "window"
@@ -44,6 +72,7 @@ export type Item = {
 	id: string;
 	block: BlockName;
 	section: SectionName;
+	/** A memory's is its type. */
 	kind: ItemKind;
 	seq?: number;
 	tokens: number;
@@ -67,7 +96,14 @@ export type BlockReport = {
 	dropped: number;
 };
 
-type WarningCode = "empty_knowledge" | "short_history" | "system_near_limit" | "query_over_reserve" | "unknown_model";
+type WarningCode =
+	| "empty_knowledge"
+	| "short_history"
+	| "stale_task"
+	| "system_near_limit"
+	| "query_over_reserve"
+	| "unknown_model"
+	| "stale_memory";
 
 export type Warning = { code: WarningCode; detail: string };
 

@@ -1,11 +1,18 @@
 import { createDeps } from "../deps.ts";
+import { noteStorage } from "../flows/note-storage.ts";
 import { sweepClaims } from "../flows/sweep-claims.ts";
+import { sweepJobs } from "../flows/sweep-jobs.ts";
 import { wakeThreads } from "../flows/wake-threads.ts";
 
 /** What the platform's clock calls, every few minutes: the sweep. One part that fails does not keep the others back. */
-export async function scheduled(_controller: ScheduledController, env: Env): Promise<void> {
+export async function scheduled(controller: ScheduledController, env: Env): Promise<void> {
 	const deps = createDeps(env);
-	const parts = await Promise.allSettled([wakeThreads(deps), sweepClaims(deps)]);
+	const parts = await Promise.allSettled([
+		wakeThreads(deps),
+		sweepClaims(deps),
+		sweepJobs(deps),
+		noteStorage(deps, controller.scheduledTime),
+	]);
 	const failed = parts.flatMap((part) => (part.status === "rejected" ? [part.reason] : []));
 	if (failed.length > 0) throw new AggregateError(failed, "the sweep failed in part");
 }

@@ -1,11 +1,12 @@
 import { DurableObject } from "cloudflare:workers";
+import type { NewNote } from "../core/notes/note.ts";
 import type { Reach } from "../core/reach.ts";
 import type { NewKeptContext } from "../core/thread/kept-context.ts";
 import type { MessagePatch } from "../core/thread/message.ts";
 import type { SnapshotRequest } from "../core/thread/snapshot.ts";
 import type { ThreadPatch, ThreadSettings } from "../core/thread/thread.ts";
 import type { ThreadDeps } from "../deps.ts";
-import type { AppendRequest, ContextQuery, MessageQuery } from "../ports/thread-log.ts";
+import type { AppendRequest, ContextQuery, MessageQuery, NumberedQuery, StateChange } from "../ports/thread-log.ts";
 
 /** What a thread's object answers over RPC: each call is one of its log's, within the caller's reach. */
 export abstract class ThreadCalls extends DurableObject<Env> {
@@ -61,5 +62,49 @@ export abstract class ThreadCalls extends DurableObject<Env> {
 
 	context(reach: Reach, id: string) {
 		return this.deps.thread.within(reach).context(id);
+	}
+
+	distill(reach: Reach, request: { job: string; now: number }) {
+		return this.deps.thread.within(reach).distill(request);
+	}
+
+	distilled(reach: Reach, since: number) {
+		return this.deps.thread.within(reach).distilled(since);
+	}
+
+	summaries(reach: Reach, query: NumberedQuery) {
+		return this.deps.thread.within(reach).summaries(query);
+	}
+
+	jobs(reach: Reach, query: NumberedQuery) {
+		return this.deps.thread.within(reach).jobs(query);
+	}
+
+	job(reach: Reach, id: string) {
+		return this.deps.thread.within(reach).job(id);
+	}
+
+	learn(reach: Reach, contextId: string) {
+		return this.deps.thread.within(reach).learn(contextId);
+	}
+
+	workingState(reach: Reach) {
+		return this.deps.thread.within(reach).workingState();
+	}
+
+	writeState(reach: Reach, change: StateChange, now: number) {
+		return this.deps.thread.within(reach).writeState(change, now);
+	}
+
+	addNote(reach: Reach, note: NewNote, now: number) {
+		return this.deps.thread.within(reach).addNote(note, now);
+	}
+
+	notes(reach: Reach, query: NumberedQuery) {
+		return this.deps.thread.within(reach).notes(query);
+	}
+
+	removeNote(reach: Reach, id: string) {
+		return this.deps.thread.within(reach).removeNote(id);
 	}
 }

@@ -1,24 +1,27 @@
-import { DEFAULT_MODEL, modelOf } from "../core/budget/models.ts";
-import { resolveBudget } from "../core/budget/resolve-budget.ts";
 import type { Failure } from "../core/failure.ts";
 import type { Reach } from "../core/reach.ts";
 import { err, ok, type Result } from "../core/result.ts";
 import type { NewMessage } from "../core/thread/message.ts";
 import { tooLargeMetadata } from "../core/thread/metadata.ts";
-import type { Thread } from "../core/thread/thread.ts";
-import { tokenLimit } from "../core/thread/token-limit.ts";
 import type { Clock } from "../ports/clock.ts";
 import type { IdSource } from "../ports/id-source.ts";
+import type { JobList } from "../ports/job-list.ts";
 import type { Appended, ThreadLog } from "../ports/thread-log.ts";
 import { mayName } from "./name-owners.ts";
+import { listJob } from "./publish-jobs.ts";
 
-type AppendDeps = { clock: Clock; ids: IdSource; threadLog(reach: Reach, threadId: string): ThreadLog };
+type AppendDeps = {
+	clock: Clock;
+	ids: IdSource;
+	jobList(tenant: string): JobList;
+	threadLog(reach: Reach, threadId: string): ThreadLog;
+};
 
-/** `overflow`: tokens of the thread that are not summarised yet, and how many it may carry so. */
+/** `overflow`: tokens that are not covered yet, how many the thread may carry so, and the job that is at work on it. */
 type AppendAnswer = {
 	messages: Appended["messages"];
 	last_seq: number;
-	overflow: { tokens: number; limit: number };
+	overflow: { tokens: number; limit: number; job?: string };
 };
 
 /**
@@ -39,18 +42,12 @@ export async function appendMessages(
 	const now = deps.clock.now();
 	const appended = await deps.threadLog(reach, id).append({ messages: named, if_seq: request.if_seq, now });
 	if (!appended.ok) return appended;
-	const { messages, thread } = appended.value;
-	const overflow = { tokens: thread.token_count, limit: limitOf(thread) };
-	return ok({ messages, last_seq: thread.last_seq, overflow });
+	const { messages, thread, overflow } = appended.value;
+	const { tokens, limit, job } = overflow;
+	if (job?.made) await listJob(deps.jobList(reach.tenant), id, job);
+	return ok({ messages, last_seq: thread.last_seq, overflow: { tokens, limit, ...(job && { job: job.id }) } });
 }
 
 function authorOf({ user_id }: NewMessage) {
 	return { user_id };
-}
-
-function limitOf(thread: Thread): number {
-	const model = modelOf(thread.model ?? DEFAULT_MODEL);
-	const budget = resolveBudget(model, thread.budget, null);
-	// The budget was checked against the model when it was set; should a table change since, the model's window holds.
-	return budget.ok ? tokenLimit(model, budget.value) : (model.window ?? 0);
 }

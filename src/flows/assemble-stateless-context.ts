@@ -54,7 +54,7 @@ export async function assembleStatelessContext(
 			encoding: model.encoding,
 			count,
 			limits,
-			recall: ask.recall === null ? null : { query, limit: ask.recall.limit },
+			recall: ask.recall !== null && ask.include.earlier_messages ? { query, limit: ask.recall.limit } : null,
 			now: new Date(now).toISOString(),
 		}),
 	);

@@ -53,8 +53,9 @@ export async function assembleThreadContext(
 		waterfall: ask.waterfall,
 		preset: ask.preset,
 		own_instructions: ask.system !== null,
+		clears: !ask.contextManagement,
 		query: ask.query === null ? null : textOf(ask.query),
-		recall: ask.recall,
+		recall: ask.include.earlier_messages ? ask.recall : null,
 	});
 	const access = await caller.access();
 	if (!access.ok) return access;

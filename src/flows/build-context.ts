@@ -12,12 +12,12 @@ import type { Clock } from "../ports/clock.ts";
 import type { Tokenizer } from "../ports/tokenizer.ts";
 
 /** What a caller asks for; null where the thread's, the model's or the platform's value holds. */
-export type ContextAsk = Omit<ContextRequest, "model" | "budget" | "now" | "recall" | "stored"> & {
+export type ContextAsk = Omit<ContextRequest, "model" | "budget" | "now" | "recall" | "stored" | "remembered"> & {
 	model: string | null;
 	budget: BudgetRequest | null;
 	/** Milliseconds since the epoch. */
 	now: number | null;
-	/** Null: earlier messages are not searched. */
+	/** Null: nothing is recalled. */
 	recall: { limit: number; minScore: number } | null;
 	/** Whose stored blocks it has; null: the thread's. */
 	owners: Owners;
@@ -37,7 +37,8 @@ export async function buildContext(
 	const loaded = deps.clock.elapsed();
 	const now = ask.now ?? deps.clock.now();
 	const recall = ask.recall ?? { limit: 0, minScore: 0 };
-	const assembled = assembleContext({ ...ask, model, budget, stored, now, recall }, viewWith(count, now), count);
+	const request = { ...ask, model, budget, stored, now, recall, remembered: [] };
+	const assembled = assembleContext(request, viewWith(count, now), count);
 	if (!assembled.ok) return assembled;
 	const timings_ms = { tokenizer: rounded(loaded - began), assemble: rounded(deps.clock.elapsed() - loaded) };
 	return ok({ ...assembled.value, model: model.id, ratio: model.ratio, timings_ms });

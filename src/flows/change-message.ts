@@ -2,8 +2,10 @@ import type { Failure } from "../core/failure.ts";
 import type { Reach } from "../core/reach.ts";
 import type { Result } from "../core/result.ts";
 import type { MessagePatch, StoredMessage } from "../core/thread/message.ts";
+import type { Claims } from "../ports/claims.ts";
 import type { Clock } from "../ports/clock.ts";
 import type { ThreadLog } from "../ports/thread-log.ts";
+import { forgetAnswers } from "./forget-answers.ts";
 
 type MessageDeps = { clock: Clock; threadLog(reach: Reach, threadId: string): ThreadLog };
 
@@ -20,11 +22,15 @@ export function changeMessage(
 	return deps.threadLog(reach, thread).edit(message, patch, deps.clock.now());
 }
 
-/** Erases what a message says; its entry stays, so that seqs have no gaps. */
-export function deleteMessage(
-	deps: MessageDeps,
+/** Erases what a message says, kept answers too; its entry stays, so that seqs have no gaps. */
+export async function deleteMessage(
+	deps: MessageDeps & { claims(tenant: string): Claims },
 	reach: Reach,
 	{ thread, message }: MessagePath,
 ): Promise<Result<null, Failure>> {
-	return deps.threadLog(reach, thread).remove(message, deps.clock.now());
+	const removed = await deps.threadLog(reach, thread).remove(message, deps.clock.now());
+	// Also where it was gone before: the call that deleted it may have broken off before it came here.
+	if (!removed.ok && removed.error.what !== "message") return removed;
+	const forgotten = await forgetAnswers(deps, reach.tenant, thread, "texts");
+	return forgotten.ok ? removed : forgotten;
 }

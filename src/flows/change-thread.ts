@@ -3,12 +3,15 @@ import type { Reach } from "../core/reach.ts";
 import { err, type Result } from "../core/result.ts";
 import { tooLargeMetadata } from "../core/thread/metadata.ts";
 import type { Thread, ThreadPatch } from "../core/thread/thread.ts";
+import type { Claims } from "../ports/claims.ts";
 import type { Clock } from "../ports/clock.ts";
 import type { ThreadList } from "../ports/thread-list.ts";
 import type { ThreadLog } from "../ports/thread-log.ts";
+import { forgetAnswers } from "./forget-answers.ts";
 import { mayName } from "./name-owners.ts";
 
 type ChangeDeps = {
+	claims(tenant: string): Claims;
 	clock: Clock;
 	threadList(reach: Reach): ThreadList;
 	threadLog(reach: Reach, threadId: string): ThreadLog;
@@ -26,6 +29,12 @@ export async function changeThread(
 	const tooLarge = tooLargeMetadata([patch.metadata]);
 	if (tooLarge !== null) return err(tooLarge);
 	const changed = await deps.threadLog(reach, id).change(patch, deps.clock.now());
-	if (changed.ok) await deps.threadList(reach).put(changed.value);
+	if (!changed.ok) return changed;
+	if (patch.user_id !== undefined || patch.project_id !== undefined) {
+		// Who was answered before may reach it no more. Named again is enough: the call that moved it may have broken off.
+		const forgotten = await forgetAnswers(deps, reach.tenant, id, "all");
+		if (!forgotten.ok) return forgotten;
+	}
+	await deps.threadList(reach).put(changed.value);
 	return changed;
 }

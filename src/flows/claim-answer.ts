@@ -1,13 +1,16 @@
 import type { Failure } from "../core/failure.ts";
 import { err, ok, type Result } from "../core/result.ts";
-import type { Claims, KeptAnswer } from "../ports/claims.ts";
+import type { ClaimRequest, Claims, KeptAnswer } from "../ports/claims.ts";
 import type { Clock } from "../ports/clock.ts";
 import type { IdSource } from "../ports/id-source.ts";
 
 type ClaimDeps = { clock: Clock; ids: IdSource; claims(tenant: string): Claims };
 
 /** A request that its sender wants done once: whose it is, the sender's own key for it, and what makes it the same. */
-export type OnceRequest = { tenant: string; credential: string; key: string; fingerprint: string };
+export type OnceRequest = { tenant: string; credential: string; key: string; fingerprint: string } & Pick<
+	ClaimRequest,
+	"about"
+>;
 
 /** This request is to be done now, with these ids, and settled afterwards. */
 export type HeldClaim = Omit<OnceRequest, "fingerprint"> & { holder: string; ids: IdSource };

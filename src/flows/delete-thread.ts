@@ -1,17 +1,28 @@
 import type { Failure } from "../core/failure.ts";
 import type { Reach } from "../core/reach.ts";
 import { err, ok, type Result } from "../core/result.ts";
+import type { Claims } from "../ports/claims.ts";
 import type { ThreadList } from "../ports/thread-list.ts";
 import type { ThreadLog } from "../ports/thread-log.ts";
+import { forgetAnswers } from "./forget-answers.ts";
 
 type DeleteDeps = {
+	claims(tenant: string): Claims;
 	threadList(reach: Reach): ThreadList;
 	threadLog(reach: Reach, threadId: string): ThreadLog;
 };
 
-/** Erases a thread and its entry in the list; an entry that was left alone is taken away too. */
+/**
+ * Erases a thread, the answers kept about it and its entry in the list; an entry that was left alone is taken away too.
+ * Should it break off in between, the object's alarm goes on (publish-thread.ts).
+ */
 export async function deleteThread(deps: DeleteDeps, reach: Reach, id: string): Promise<Result<null, Failure>> {
 	const erased = await deps.threadLog(reach, id).erase();
+	if (erased) {
+		const forgotten = await forgetAnswers(deps, reach.tenant, id, "all");
+		if (!forgotten.ok) return forgotten;
+	}
 	const listed = await deps.threadList(reach).remove(id);
-	return erased || listed ? ok(null) : err({ reason: "not_found", what: "thread" });
+	if (erased) return ok(null);
+	return listed ? forgetAnswers(deps, reach.tenant, id, "all") : err({ reason: "not_found", what: "thread" });
 }

@@ -1,20 +1,24 @@
 import { type Reach, wholeTenant } from "../core/reach.ts";
+import type { Claims } from "../ports/claims.ts";
 import type { ListedThread } from "../ports/listed-thread.ts";
 import type { ThreadList } from "../ports/thread-list.ts";
 
+type PublishDeps = { threadList(reach: Reach): ThreadList; claims(tenant: string): Claims };
+
 /**
  * Tells the list of threads what one thread is now; gives false if the thread changed meanwhile, so that there
- * is more to tell. Repeating it does no harm.
+ * is more to tell. Of a thread that is gone the answers kept about it go too. Repeating it does no harm.
  */
-export async function publishThread(local: ListedThread, threadList: (reach: Reach) => ThreadList): Promise<boolean> {
+export async function publishThread(local: ListedThread, deps: PublishDeps): Promise<boolean> {
 	const state = local.behind();
 	if (state === null) return true;
-	const list = threadList(wholeTenant(state.tenant));
+	const list = deps.threadList(wholeTenant(state.tenant));
 	if (state.thread === null) {
+		await deps.claims(state.tenant).forget(state.id, "all");
 		await list.remove(state.id);
 		await local.forget();
 		return local.behind() === null;
 	}
-	await list.put(state.thread);
+	await list.put(state.thread, state.stored_bytes);
 	return local.listed(state.thread);
 }

@@ -1,7 +1,7 @@
-import { boundedRatio, MOST_REPORTED } from "../core/budget/calibrate.ts";
+import { boundedRatio, wrongWithReport } from "../core/budget/calibrate.ts";
 import { modelName, modelOf } from "../core/budget/models.ts";
 import type { Failure } from "../core/failure.ts";
-import type { Reach } from "../core/reach.ts";
+import { isBound, type Reach } from "../core/reach.ts";
 import { err, ok, type Result } from "../core/result.ts";
 import type { Calibrations } from "../ports/calibrations.ts";
 import type { ThreadLog } from "../ports/thread-log.ts";
@@ -15,7 +15,8 @@ type Usage = { model: string; counted: number; reported: number; ratio: number }
 
 /**
  * Takes in what the provider counted for a context, so that later ones of a model without a tokenizer of its own are
- * counted more truly. The average is of tokens for one of ours, whatever ratio was in this context's count.
+ * counted more truly. The average is of tokens for one of ours, whatever ratio was in this context's count. A context
+ * is learned from once, and never from who holds a bound key: the average is the whole tenant's.
  */
 export async function reportUsage(
 	deps: UsageDeps,
@@ -23,15 +24,19 @@ export async function reportUsage(
 	{ thread, context: id }: { thread: string; context: string },
 	reported: number,
 ): Promise<Result<Usage, Failure>> {
-	const kept = await deps.threadLog(reach, thread).context(id);
+	const log = deps.threadLog(reach, thread);
+	const kept = await log.context(id);
 	if (!kept.ok) return kept;
 	const { model, counted, ratio } = kept.value;
-	if (reported > MOST_REPORTED * counted) {
-		const message = `is more than ${MOST_REPORTED} times the ${counted} that were counted`;
+	const message = wrongWithReport(reported, counted);
+	if (message !== null) {
 		return err({ reason: "invalid_request", problems: [{ path: "input_tokens", message }] });
 	}
-	if (!modelOf(model).exact) {
-		await deps.calibrations(reach.tenant).note(modelName(model), boundedRatio(reported * ratio, counted));
+	const known = modelOf(model);
+	// Noted in the thread first: a report that is lost in between costs less than one that counts twice.
+	if (!known.exact && !isBound(reach) && (await log.learn(id))) {
+		const report = { ratio: boundedRatio(reported * ratio, counted), before: known.ratio };
+		await deps.calibrations(reach.tenant).note(modelName(model), report);
 	}
 	return ok({ model, counted, reported, ratio: boundedRatio(reported, counted) });
 }

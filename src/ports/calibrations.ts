@@ -2,6 +2,6 @@
 export type Calibrations = {
 	/** The moving average of each model that was reported, by its name. */
 	all(): Promise<Map<string, number>>;
-	/** Takes one more report in. */
-	note(model: string, ratio: number): Promise<void>;
+	/** Takes one more report in; the average begins at the ratio that held before the first, as if it were several. */
+	note(model: string, report: { ratio: number; before: number }): Promise<void>;
 };

@@ -12,7 +12,12 @@ export type ClaimRequest = {
 	stale: string;
 	/** A claim made before then is forgotten. */
 	expired: string;
+	/** What the answer is about; null where it is about no thread, or about one that is only made. */
+	about: ClaimedThread | null;
 };
+
+/** The thread an answer is about, and whether it may hold what was said there. */
+export type ClaimedThread = { id: string; text: boolean };
 
 /** An answer as it was given first; null where it may not be shown again. */
 export type KeptAnswer = { status: number; body: string | null };
@@ -31,10 +36,15 @@ export type Claimed =
 export type Claims = {
 	/** Takes the claim in one step if it is free, left behind or open for this request; of many, one gets it. */
 	take(request: ClaimRequest): Promise<Claimed>;
-	/** Keeps the answer, if the holder still has the claim. */
-	keep(claim: Pick<ClaimRequest, "credential" | "key" | "holder">, answer: KeptAnswer): Promise<void>;
+	/** Keeps the answer, if the holder still has the claim; without its body if it was forgotten before it came. */
+	keep(claim: Pick<ClaimRequest, "credential" | "key" | "holder" | "about">, answer: KeptAnswer): Promise<void>;
 	/** Lets anybody take it up again at once, with the same seed: it may have been done in part. */
 	open(claim: Pick<ClaimRequest, "credential" | "key" | "holder">): Promise<void>;
 	/** Takes it away: nothing was done. */
 	drop(claim: Pick<ClaimRequest, "credential" | "key" | "holder">): Promise<void>;
+	/**
+	 * Takes away the bodies of answers about this thread (`texts`: of those that may hold what was said there), and of
+	 * those that are on their way; that the requests were done stays.
+	 */
+	forget(thread: string, which: "all" | "texts"): Promise<void>;
 };

@@ -1,4 +1,4 @@
-type IdPrefix = "thr" | "msg" | "ctx" | "key";
+type IdPrefix = "thr" | "msg" | "ctx" | "key" | "job" | "sum" | "note";
 
 /** New ids: prefix, underscore, ULID. */
 export type IdSource = {

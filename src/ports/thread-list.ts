@@ -16,8 +16,11 @@ export type ThreadListQuery = {
  * an entry is written when a thread is made, changed or deleted, and its counts follow behind.
  */
 export type ThreadList = {
-	/** Writes the entry, new or not; an entry newer than this one (by `updated_at`) stays. */
-	put(thread: Thread): Promise<void>;
+	/**
+	 * Writes the entry, new or not; an entry newer than this one (by `updated_at`) stays. `storedBytes`: what the thread
+	 * holds; where it is not said it stays as it was.
+	 */
+	put(thread: Thread, storedBytes?: number): Promise<void>;
 	/** Takes the entry away; true if there was one. */
 	remove(id: string): Promise<boolean>;
 	/** Newest first, by time of creation. */

@@ -1,10 +1,14 @@
 import type { InvalidBudget } from "../core/budget/resolve-budget.ts";
+import type { Job } from "../core/distill/job.ts";
+import type { Summary } from "../core/distill/summary.ts";
 import type { Failure } from "../core/failure.ts";
+import type { NewNote, Note } from "../core/notes/note.ts";
 import type { Result } from "../core/result.ts";
 import type { KeptContext, NewKeptContext } from "../core/thread/kept-context.ts";
 import type { MessagePatch, NewMessage, StoredMessage } from "../core/thread/message.ts";
 import type { Snapshot, SnapshotRequest } from "../core/thread/snapshot.ts";
 import type { Thread, ThreadPatch, ThreadSettings } from "../core/thread/thread.ts";
+import type { StoredWorkingState, WorkingState } from "../core/working-state/working-state.ts";
 
 export type Missing = Extract<Failure, { reason: "not_found" }>;
 export type AppendFailure = Extract<
@@ -13,9 +17,20 @@ export type AppendFailure = Extract<
 >;
 
 export type AppendRequest = { messages: NewMessage[]; if_seq?: number | undefined; now: number };
+/**
+ * Tokens that are neither covered nor cleared, how many the thread may carry so, and the job that waits or runs; `made`:
+ * this append has set it off.
+ */
+export type Overflow = {
+	tokens: number;
+	limit: number;
+	job: (Pick<Job, "id" | "created_at"> & { made: boolean }) | null;
+};
+
 export type Appended = {
 	messages: { id: string; seq: number; tokens: number; created_at: string }[];
 	thread: Thread;
+	overflow: Overflow;
 };
 
 /** `after_seq` and `before_seq` are exclusive bounds. */
@@ -38,6 +53,23 @@ export type ContextPage = {
 	contexts: (Pick<KeptContext, "id" | "created_at" | "model" | "report"> & { number: number })[];
 	more: boolean;
 };
+
+/** A list of what is numbered, newest first. `before`: the number of the last one of the page before. */
+export type NumberedQuery = { before?: number | undefined; limit: number };
+
+export type SummaryPage = { summaries: Summary[]; more: boolean };
+
+export type JobPage = { jobs: (Job & { number: number })[]; more: boolean };
+
+/** A distillation on demand: the job that does it and what stood before; no job where nothing is left to do. */
+export type DistillAnswer = { job: Job | null; covered_to: number } & Distilled;
+
+/** The summary that stands for the past (null: none), and how many messages were covered. */
+export type Distilled = { summary: Summary | null; covered: number };
+export type NotePage = { notes: (Note & { number: number })[]; more: boolean };
+
+/** The fields that a caller sets; the others stay. */
+export type StateChange = { [Field in keyof WorkingState]?: WorkingState[Field] | undefined };
 
 /** One thread's history: its only writer, and the truth about it. */
 export type ThreadLog = {
@@ -66,9 +98,33 @@ export type ThreadLog = {
 	search(query: { text: string; limit: number }): Promise<Result<MessageHit[], Missing>>;
 	/** What a context needs of the thread, in one call. */
 	snapshot(request: SnapshotRequest): Promise<Result<Snapshot, Missing | InvalidBudget>>;
-	/** Keeps a context among the last ones; nothing where the thread is gone. */
+	/** Keeps a context among the last ones; nothing where the thread is gone, or a message was deleted since it was made. */
 	keep(context: NewKeptContext): Promise<void>;
-	/** Newest first. */
+	/** Newest first; a bound key's are those made under its bounds or narrower ones, also where one is asked for. */
 	contexts(query: ContextQuery): Promise<Result<ContextPage, Missing>>;
 	context(id: string): Promise<Result<KeptContext, Missing>>;
+	/**
+	 * Asks for everything before the preserved tail to be covered, also below the trigger. A job of this id that is
+	 * there already is the answer, so a call may be repeated; one that waits or runs is, too. Under `trim` it is done at once.
+	 */
+	distill(request: { job: string; now: number }): Promise<Result<DistillAnswer, Missing>>;
+	/** What stands for the past now, and how many messages were covered behind this seq. */
+	distilled(since: number): Promise<Result<Distilled, Missing>>;
+	/** Newest first. */
+	summaries(query: NumberedQuery): Promise<Result<SummaryPage, Missing>>;
+	/** Newest first. */
+	jobs(query: NumberedQuery): Promise<Result<JobPage, Missing>>;
+	job(id: string): Promise<Result<Job, Missing>>;
+	/** Notes that what a provider counted for this context is learned; true the first time, and only then. */
+	learn(contextId: string): Promise<boolean>;
+	/** What the agent is at; empty before the first update. */
+	workingState(): Promise<Result<StoredWorkingState, Missing>>;
+	/** A caller's edit; later updates go on from it. */
+	writeState(change: StateChange, now: number): Promise<Result<StoredWorkingState, Missing>>;
+	/** Keeps a note; one that is there under this id is answered as it is. */
+	addNote(note: NewNote, now: number): Promise<Result<Note, Missing>>;
+	/** Newest first. */
+	notes(query: NumberedQuery): Promise<Result<NotePage, Missing>>;
+	/** Takes a note away, and the renderings that hold it; one that is not there is missing. */
+	removeNote(id: string): Promise<Result<null, Missing>>;
 };

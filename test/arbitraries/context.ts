@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { EVERYTHING } from "../../src/core/assembly/include.ts";
 import { PRESETS } from "../../src/core/blocks/block.ts";
 import { STORED_NAMES, type StoredBlock } from "../../src/core/blocks/stored-block.ts";
 import { modelOf } from "../../src/core/budget/models.ts";
@@ -7,6 +8,7 @@ import { PROFILES } from "../../src/core/budget/profiles.ts";
 import type { CallerDocument } from "../../src/core/recall/documents.ts";
 import { FORMATS, LAYOUTS } from "../../src/core/render/format.ts";
 import type { Content, NewMessage, Part } from "../../src/core/thread/message.ts";
+import { continued, remembered } from "./remembered.ts";
 import { anyText } from "./text.ts";
 
 const someText = anyText().filter((text) => text !== "" && text.isWellFormed() && !text.includes("\0"));
@@ -132,6 +134,14 @@ const stored: fc.Arbitrary<StoredBlock[]> = fc.uniqueArray(
 	{ maxLength: 4, selector: ({ scope, name }) => `${scope}/${name}` },
 );
 
+const include = fc.record({
+	working_state: fc.boolean(),
+	notes: fc.boolean(),
+	relations: fc.boolean(),
+	skills: fc.boolean(),
+	earlier_messages: fc.boolean(),
+});
+
 /** Everything one context is made of, but the messages. */
 export const request = fc.record({
 	model: fc.constantFrom("gpt-4", "gpt-4o", "claude-3-opus", "unheard-of").map(modelOf),
@@ -148,6 +158,11 @@ export const request = fc.record({
 	}),
 	stored,
 	documents,
+	remembered,
+	include: fc.oneof({ weight: 4, arbitrary: fc.constant(EVERYTHING) }, include),
+	/** What the thread keeps beside its messages. */
+	continuity: continued,
 	recall: fc.record({ limit: fc.integer({ min: 1, max: 50 }), minScore: fc.constantFrom(0, 0.2, 0.9) }),
+	contextManagement: fc.constant(false),
 	now: fc.constant(Date.parse("2026-11-20T12:00:00.000Z")),
 });

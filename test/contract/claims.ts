@@ -14,7 +14,7 @@ export function claimsContract(make: (tenant: string) => Claims, sweep: ClaimSwe
 	function ask(changes: Partial<ClaimRequest> = {}): ClaimRequest {
 		holders += 1;
 		const named = { credential: "key_1", key: "k", fingerprint: "f", holder: `h${holders}`, seed: `s${holders}` };
-		return { ...named, now: minute(30), stale: minute(20), expired: minute(-60), ...changes };
+		return { ...named, now: minute(30), stale: minute(20), expired: minute(-60), about: null, ...changes };
 	}
 
 	it("are held by who takes them first, with the seed it brought", async () => {
@@ -122,6 +122,65 @@ export function claimsContract(make: (tenant: string) => Claims, sweep: ClaimSwe
 		expect(await claims.take(ask({ expired: minute(0) }))).toMatchObject({ state: "done" });
 		const later = ask({ fingerprint: "g", expired: minute(1) });
 		expect(await claims.take(later)).toEqual({ state: "held", seed: later.seed });
+	});
+
+	describe("about a thread that is forgotten", () => {
+		const DONE = (body: string | null) => ({ state: "done", answer: { status: 201, body } });
+		const of = (id: string, text: boolean, key: string) => ask({ key, about: { id, text } });
+
+		async function kept(claims: Claims, request: ClaimRequest) {
+			await claims.take(request);
+			await claims.keep(request, ANSWER);
+		}
+
+		it("keep that it was done, without the answer: of those with text, or of all", async () => {
+			const [claims, others] = [fresh(), fresh()];
+			const requests = [of("a", true, "1"), of("a", false, "2"), of("b", true, "3"), ask({ key: "4" })];
+			for (const request of [...requests, of("a", true, "5")]) await kept(claims, request);
+			await kept(others, of("a", true, "1"));
+			const bodies = () => Promise.all(["1", "2", "3", "4"].map((key) => claims.take(ask({ key }))));
+			const whole = DONE(ANSWER.body);
+
+			await claims.forget("a", "texts");
+			expect(await bodies()).toEqual([DONE(null), whole, whole, whole]);
+			await claims.forget("a", "all");
+			expect(await bodies()).toEqual([DONE(null), DONE(null), whole, whole]);
+			expect(await claims.take(ask({ key: "5", fingerprint: "g" }))).toEqual({ state: "other" });
+			expect(await others.take(ask({ key: "1" }))).toEqual(whole);
+		});
+
+		it("don't keep an answer that was on its way", async () => {
+			const claims = fresh();
+			const request = of("a", true, "k");
+			await claims.take(request);
+			await claims.forget("a", "texts");
+			await claims.keep(request, ANSWER);
+
+			expect(await claims.take(ask())).toEqual(DONE(null));
+		});
+
+		it("keep the answer of who took the request up again afterwards", async () => {
+			const claims = fresh();
+			const [slow, next] = [{ ...of("a", true, "k"), now: minute(20) }, of("a", true, "k")];
+			await claims.take(slow);
+			await claims.forget("a", "all");
+			expect(await claims.take(next)).toEqual({ state: "held", seed: slow.seed });
+			await claims.keep(slow, { status: 200, body: "from before" });
+			await claims.keep(next, ANSWER);
+
+			expect(await claims.take(ask())).toEqual(DONE(ANSWER.body));
+		});
+
+		it("are known by the thread that their answer names", async () => {
+			const claims = fresh();
+			const request = ask();
+			await claims.take(request);
+			await claims.keep({ ...request, about: { id: "new", text: false } }, ANSWER);
+			await claims.forget("new", "texts");
+			expect(await claims.take(ask())).toEqual(DONE(ANSWER.body));
+			await claims.forget("new", "all");
+			expect(await claims.take(ask())).toEqual(DONE(null));
+		});
 	});
 
 	it("are swept across tenants, so many at a time, the younger ones left", async () => {

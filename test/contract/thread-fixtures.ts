@@ -60,6 +60,7 @@ export function snapshotRequest(changes: Partial<SnapshotRequest> = {}): Snapsho
 		waterfall: true,
 		preset: "conversational" as const,
 		own_instructions: false,
+		clears: true,
 	};
 	return { ...settings, query: null, recall: { limit: 50 }, ...changes };
 }

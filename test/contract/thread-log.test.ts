@@ -30,6 +30,11 @@ describe("durableThreadLog", () => {
 		await log.change({ title: "T" }, 0);
 		await log.edit("m1", { content: "x" }, 0);
 		await log.remove("m1", 0);
+		await log.workingState();
+		await log.writeState({ current_task: "x" }, 0);
+		await log.addNote({ id: "n", content: "x", category: "context" }, 0);
+		await log.notes({ limit: 5 });
+		await log.removeNote("n");
 		await log.erase();
 
 		const stub = env.THREADS.getByName(`${name.tenant}/${name.id}`);

@@ -4,9 +4,12 @@ import { appended, made, must, NOT_FOUND, NOW, settings, snapshotRequest, user }
 import { appendContract } from "./thread-log-append.ts";
 import { changesContract } from "./thread-log-changes.ts";
 import { contextsContract } from "./thread-log-contexts.ts";
+import { distillationContract } from "./thread-log-distillation.ts";
+import { notesContract } from "./thread-log-notes.ts";
 import { readingContract } from "./thread-log-reading.ts";
 import { searchContract } from "./thread-log-search.ts";
 import { snapshotContract } from "./thread-log-snapshot.ts";
+import { stateContract } from "./thread-log-state.ts";
 
 /** What every log of a thread has to keep. `fresh` gives the log of a thread that was never made. */
 export function threadLogContract(fresh: () => ThreadLog): void {
@@ -161,9 +164,12 @@ export function threadLogContract(fresh: () => ThreadLog): void {
 	describe("append", () => appendContract(fresh));
 	describe("changing messages", () => changesContract(fresh));
 	describe("contexts", () => contextsContract(fresh));
+	describe("distillation", () => distillationContract(fresh));
+	describe("notes", () => notesContract(fresh));
 	describe("messages", () => readingContract(fresh));
 	describe("search", () => searchContract(fresh));
 	describe("snapshot", () => snapshotContract(fresh));
+	describe("working state", () => stateContract(fresh));
 }
 
 const call = { id: "c1", name: "look", arguments: "{}" };
@@ -176,6 +182,11 @@ async function expectMissing(log: ThreadLog): Promise<void> {
 	expect(await log.remove("m1", NOW)).toEqual(NOT_FOUND);
 	expect(await log.contexts({ limit: 5 })).toEqual(NOT_FOUND);
 	expect(await log.context("c")).toEqual(NOT_FOUND);
+	expect(await log.workingState()).toEqual(NOT_FOUND);
+	expect(await log.writeState({ current_task: "x" }, NOW)).toEqual(NOT_FOUND);
+	expect(await log.addNote({ id: "n", content: "x", category: "context" }, NOW)).toEqual(NOT_FOUND);
+	expect(await log.notes({ limit: 5 })).toEqual(NOT_FOUND);
+	expect(await log.removeNote("n")).toEqual(NOT_FOUND);
 	expect(await log.messages({ order: "asc", limit: 5 })).toEqual(NOT_FOUND);
 	expect(await log.search({ text: "needle", limit: 5 })).toEqual(NOT_FOUND);
 	expect(await log.snapshot(snapshotRequest())).toEqual(NOT_FOUND);

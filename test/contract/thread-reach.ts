@@ -51,6 +51,16 @@ export function logReachContract(make: () => (reach: Reach) => ThreadLog): void 
 		await mine.keep(keptContext("ctx_1"));
 		expect(await mine.contexts({ limit: 5 })).toEqual(NOT_FOUND);
 		expect(await mine.context("ctx_1")).toEqual(NOT_FOUND);
+		expect(await mine.distill({ job: "job_1", now: NOW })).toEqual(NOT_FOUND);
+		expect(await mine.distilled(0)).toEqual(NOT_FOUND);
+		expect(await mine.summaries({ limit: 5 })).toEqual(NOT_FOUND);
+		expect(await mine.jobs({ limit: 5 })).toEqual(NOT_FOUND);
+		expect(await mine.job("job_1")).toEqual(NOT_FOUND);
+		expect(await mine.workingState()).toEqual(NOT_FOUND);
+		expect(await mine.writeState({ current_task: "mine" }, NOW)).toEqual(NOT_FOUND);
+		expect(await mine.addNote({ id: "n", content: "mine", category: "context" }, NOW)).toEqual(NOT_FOUND);
+		expect(await mine.notes({ limit: 5 })).toEqual(NOT_FOUND);
+		expect(await mine.removeNote("n")).toEqual(NOT_FOUND);
 		expect(await all.contexts({ limit: 5 })).toEqual({ ok: true, value: { contexts: [], more: false } });
 		expect(await mine.change({ title: "mine" }, NOW)).toEqual(NOT_FOUND);
 		expect(await mine.erase()).toBe(false);

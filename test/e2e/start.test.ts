@@ -98,6 +98,15 @@ describe("npm start again", () => {
 		await server.stop();
 	});
 
+	it("ends with an error that names a setting that can't work", async () => {
+		const words = ["--port", String(await freePort()), "--persist-to", data.path, "--var", "TESSERA_WRITERS:gpt"];
+		const run = runStart(words);
+		expect(await run.exited).toBe(1);
+		expect(run.output()).toContain('TESSERA_WRITERS names "gpt"');
+		expect(run.output().trim().split("\n").at(-1)).toContain("can't run like this");
+		expect(await gone(processTree(run.pid))).toEqual([]);
+	});
+
 	it("ends with every process when it is told to in the middle of its start", async () => {
 		const fresh = temporaryFolder();
 		const run = runStart(["--port", String(await freePort()), "--persist-to", fresh.path]);

@@ -59,6 +59,8 @@ describe("400 invalid_request", () => {
 		["recall", { recall: true }],
 		["recall.limit", { recall: { limit: 201 } }],
 		["recall.min_score", { recall: { min_score: -0.1 } }],
+		["include.notes", { include: { notes: "no" } }],
+		["include.gists", { include: { gists: false } }],
 		["now", { now: "2026-13-01T00:00:00Z" }],
 		["nonsense", { nonsense: true }],
 	])("names %s", (path, body) => expectInvalid({ query: "x", ...body }, path));
@@ -68,8 +70,6 @@ describe("400 invalid_request", () => {
 		["recall.types", { recall: { types: ["fact"] } }],
 		["recall.weights", { recall: { weights: "generative_agents" } }],
 		["recall.as_of", { recall: { as_of: "2026-01-01T00:00:00Z" } }],
-		["include.notes", { include: { notes: false } }],
-		["include.working_state", { include: { working_state: true } }],
 		["context_management", { context_management: true }],
 	])("refuses %s of parts that are built later", (path, body) => expectInvalid({ query: "x", ...body }, path));
 
@@ -94,9 +94,10 @@ describe("400 invalid_request", () => {
 
 		expect((await api("POST", "/v1/context", { ...nothing, knowledge })).status).toBe(200);
 		expect((await api("POST", `${thread}/context`, nothing)).status).toBe(200);
-		expect(
-			(await api("POST", `${thread}/context`, { recall: { limit: 0 }, include: { earlier_messages: false } })).status,
-		).toBe(200);
+		expect((await api("POST", `${thread}/context`, { recall: { limit: 0 }, include: {} })).status).toBe(200);
+		const include = { working_state: false, notes: true, relations: false, skills: true, earlier_messages: false };
+		for (const path of ["/v1/context", `${thread}/context`])
+			expect((await api("POST", path, { include })).status).toBe(200);
 	});
 });
 

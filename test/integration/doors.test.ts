@@ -91,7 +91,7 @@ describe("/health", () => {
 
 		expect(answer).toMatchObject({
 			status: 200,
-			body: { status: "ok", parts: { database: "ok", threads: "ok", models: "off", vectors: "off" } },
+			body: { status: "ok", parts: { database: "ok", threads: "ok", writers: "off", vectors: "off" } },
 		});
 		expect(answer.body).toMatchObject({
 			version: expect.stringMatching(/^\d+\.\d+\.\d+/),

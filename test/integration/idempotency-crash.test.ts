@@ -58,6 +58,17 @@ describe("a crash between doing and remembering", () => {
 		expect(await send(`${thread}/messages`, body, key)).toMatchObject({ replayed: "true", body: again.body });
 	});
 
+	it("writes a note once", async () => {
+		const thread = await newThread();
+		const key = crypto.randomUUID();
+		const first = await send(`${thread}/notes`, { content: "once" }, key, crashing(REMEMBERING));
+		await age(key, 31);
+		const again = await send(`${thread}/notes`, { content: "once" }, key);
+
+		expect(again).toMatchObject({ status: 201, replayed: null, body: first.body });
+		expect(await api("GET", `${thread}/notes`)).toMatchObject({ body: { data: [first.body] } });
+	});
+
 	it("makes one thread, and answers as the first time", async () => {
 		const credential = await newTenant();
 		const key = crypto.randomUUID();

@@ -30,6 +30,7 @@ const ring = keyedRoute({
 	path: "/ring",
 	tags: ["Test"],
 	summary: "Rings",
+	request: { query: z.strictObject({ wait: z.string().optional() }) },
 	responses: { 200: jsonAnswer(z.object({ rung: z.number(), id: z.string() }), "How often") },
 });
 

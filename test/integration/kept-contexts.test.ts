@@ -1,40 +1,14 @@
 import { describe, expect, it, vi } from "vitest";
 import * as z from "zod";
-import { api, ask, localKey, newTenant } from "./client.ts";
-import { append, assistant, invalid, newThread, notFound, user } from "./thread-calls.ts";
-
-const context = z.looseObject({
-	id: z.string(),
-	model: z.string(),
-	tokens: z.looseObject({ total: z.number() }),
-	report: z.looseObject({ cache: z.object({ stable_tokens: z.number(), breakpoints: z.array(z.number()) }) }),
-});
-const models = z.object({ data: z.array(z.looseObject({ id: z.string(), ratio: z.number() })) });
-
-/** Builds a context and waits until it is kept. */
-async function built(thread: string, body: object = {}, key = localKey) {
-	const answer = await ask(context, "POST", `${thread}/context`, body, { key });
-	await vi.waitFor(
-		async () => {
-			const kept = await api("GET", `${thread}/contexts/${answer.id}`, undefined, { key });
-			if (kept.status !== 200) throw new Error("not kept yet");
-		},
-		{ timeout: 2_000, interval: 20 },
-	);
-	return answer;
-}
-
-async function thread(key = localKey): Promise<string> {
-	const path = await newThread({}, key);
-	await ask(z.unknown(), "POST", `${path}/messages`, { messages: [user("hello"), assistant("hi")] }, { key });
-	return path;
-}
+import { api, newTenant } from "./client.ts";
+import { built, spokenThread } from "./kept-context-calls.ts";
+import { append, invalid, newThread, notFound, user } from "./thread-calls.ts";
 
 describe("reading contexts back", () => {
 	it.each(["messages", "openai", "anthropic", "text", "blocks"])(
 		"gives the request and the answer in %s",
 		async (format) => {
-			const path = await thread();
+			const path = await spokenThread();
 			const request = { query: "why?", format, knowledge: [{ content: "x", source: { id: "d", type: "t" } }] };
 			const { id } = await built(path, request);
 			const listed = await api("GET", `${path}/contexts/${id}`);
@@ -52,7 +26,7 @@ describe("reading contexts back", () => {
 	);
 
 	it("lists them newest first, page by page", async () => {
-		const path = await thread();
+		const path = await spokenThread();
 		const ids = [await built(path), await built(path), await built(path, { append: true, query: "q" })].map(
 			({ id }) => id,
 		);
@@ -91,8 +65,47 @@ describe("reading contexts back", () => {
 		expect(JSON.stringify(kept.body)).not.toContain("the secret");
 	});
 
+	it.each([
+		["the query", { query: "QSECRET text" }],
+		["a query in parts", { query: [{ type: "text", text: "Well, QSECRET text!" }] }],
+		["instructions", { query: "why?", system: "Mind this: QSECRET text" }],
+		["a task", { query: "why?", task: { goals: ["find QSECRET text"] } }],
+		["a document", { query: "why?", knowledge: [{ content: "QSECRET text", source: { id: "d", type: "t" } }] }],
+	])("leaves no request that says in %s what is deleted since", async (_, request) => {
+		const path = await spokenThread();
+		const other = await built(path, { query: "something else" });
+		const { id } = await built(path, request);
+		await append(path, [user("QSECRET text", { id: "m1" })]);
+		expect(await api("DELETE", `${path}/messages/m1`)).toMatchObject({ status: 204 });
+
+		expect(await api("GET", `${path}/contexts/${id}`)).toMatchObject(notFound);
+		expect((await api("GET", `${path}/contexts/${other.id}`)).status).toBe(200);
+	});
+
+	it("leaves no request that says what a deleted message said before it was edited", async () => {
+		const path = await spokenThread();
+		const { id } = await built(path, { query: 'in "two"\nlines: ÜSECRET' });
+		await append(path, [user('in "two"\nlines: ÜSECRET', { id: "m1" })]);
+		await api("PATCH", `${path}/messages/m1`, { content: "harmless" });
+		expect((await api("GET", `${path}/contexts/${id}`)).status).toBe(200);
+		await api("DELETE", `${path}/messages/m1`);
+
+		expect(await api("GET", `${path}/contexts/${id}`)).toMatchObject(notFound);
+	});
+
+	it("keeps requests that only hold a short text that was deleted, and settings that read like it", async () => {
+		const path = await spokenThread();
+		const within = await built(path, { query: "is that ok?", format: "text" });
+		const whole = await built(path, { query: "ok" });
+		await append(path, [user("ok", { id: "m1" }), user("text", { id: "m2" })]);
+		for (const id of ["m1", "m2"]) await api("DELETE", `${path}/messages/${id}`);
+
+		expect((await api("GET", `${path}/contexts/${within.id}`)).status).toBe(200);
+		expect(await api("GET", `${path}/contexts/${whole.id}`)).toMatchObject(notFound);
+	});
+
 	it("answers 404 for what is not there or another's, 400 for a wrong page, 401 without a key", async () => {
-		const path = await thread();
+		const path = await spokenThread();
 		const { id } = await built(path);
 		const stranger = { key: await newTenant() };
 		for (const [method, suffix, body] of [
@@ -114,7 +127,7 @@ describe("reading contexts back", () => {
 
 describe("cache figures", () => {
 	it.each(["messages", "openai", "anthropic"])("say what is as it was in %s", async (format) => {
-		const path = await thread();
+		const path = await spokenThread();
 		const ask = { system: "Be brief.", layout: "cache", format };
 		const first = await built(path, { ...ask, query: "one?" });
 		const second = await built(path, { ...ask, query: "two?" });
@@ -125,60 +138,5 @@ describe("cache figures", () => {
 		expect(second.report.cache.stable_tokens).toBeLessThan(second.tokens.total);
 		expect(other.report.cache.stable_tokens).toBe(0);
 		expect(second.report.cache.breakpoints).toHaveLength(2);
-	});
-});
-
-describe("reporting usage", () => {
-	it("gives what was counted beside what was reported", async () => {
-		const path = await thread();
-		const { id, tokens } = await built(path);
-		const report = (input_tokens: unknown) => api("POST", `${path}/contexts/${id}/usage`, { input_tokens });
-
-		expect(await report(tokens.total)).toMatchObject({
-			status: 200,
-			body: { model: "gpt-4", counted: tokens.total, reported: tokens.total, ratio: 1 },
-		});
-		expect(await report(tokens.total * 10)).toMatchObject({ status: 200, body: { ratio: 2 } });
-		expect(await report(1)).toMatchObject({ status: 200, body: { ratio: 0.5 } });
-		for (const nonsense of [0, -1, 1.5, "5", null, tokens.total * 10 + 1, 1e12]) {
-			expect(await report(nonsense)).toMatchObject(invalid("input_tokens"));
-		}
-		expect(await api("POST", `${path}/contexts/${id}/usage`, {})).toMatchObject(invalid("input_tokens"));
-		expect(await api("POST", `${path}/contexts/${id}/usage`, { input_tokens: 5, more: 1 })).toMatchObject({
-			status: 400,
-		});
-	});
-
-	it("counts later contexts of that model with it, for this tenant alone", async () => {
-		const key = await newTenant();
-		const path = await thread(key);
-		const ratioOf = async (id: string, of = key) =>
-			(await ask(models, "GET", "/v1/models", undefined, { key: of })).data.find((model) => model.id === id)?.ratio;
-		const table = await ratioOf("claude-3-opus");
-		const asked = { model: "anthropic/claude-3-opus-20240229", query: "word ".repeat(300) };
-		const before = await built(path, asked, key);
-		await api(
-			"POST",
-			`${path}/contexts/${before.id}/usage`,
-			{ input_tokens: Math.round(before.tokens.total * 1.2) },
-			{ key },
-		);
-		const after = await built(path, asked, key);
-
-		expect(after.tokens.total / before.tokens.total).toBeCloseTo(1.2, 1);
-		expect((await ratioOf("claude-3-opus")) ?? 0).toBeCloseTo((table ?? 0) * 1.2, 2);
-		expect(await ratioOf("claude-3-opus", await newTenant())).toBe(table);
-		const stateless = await ask(context.partial({ id: true }), "POST", "/v1/context", asked, { key });
-		expect(stateless.tokens.total / before.tokens.total).toBeGreaterThan(1.1);
-	});
-
-	it("leaves models alone whose own tokenizer counts", async () => {
-		const key = await newTenant();
-		const path = await thread(key);
-		const { id } = await built(path, {}, key);
-		await api("POST", `${path}/contexts/${id}/usage`, { input_tokens: 100 }, { key });
-
-		const { data } = await ask(models, "GET", "/v1/models", undefined, { key });
-		expect(data.find((model) => model.id === "gpt-4")?.ratio).toBe(1);
 	});
 });

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
-import { api } from "./client.ts";
-import { append, invalid, newThread, user } from "./thread-calls.ts";
+import * as z from "zod";
+import { api, ask } from "./client.ts";
+import { append, invalid, newThread, refusal, user } from "./thread-calls.ts";
 
 it.each([".", ".."])("an id that no path can carry is refused: %s", async (id) => {
 	expect(await api("POST", "/v1/threads", { id })).toMatchObject(invalid("id"));
@@ -36,4 +37,43 @@ it("a message that the caller gives as a document too is one entry", async () =>
 	const items: { id: string; block: string; kind: string }[] = Object(context.body).report.items;
 	const own = items.filter(({ id, block }) => id === "m1" && block === "knowledge");
 	expect(own).toMatchObject([{ kind: "document", included: true }]);
+});
+
+const document = z.object({ paths: z.record(z.string(), z.record(z.string(), z.object({}))) });
+
+it("a query parameter that is not known is refused on every route, and changes nothing", async () => {
+	const { paths } = await ask(document, "GET", "/openapi.json");
+	const calls = Object.entries(paths).flatMap(([path, methods]) =>
+		Object.keys(methods).map((method) => ({ path, method })),
+	);
+	expect(calls.length).toBeGreaterThan(20);
+
+	for (const { path, method } of calls) {
+		const filled = path
+			.replace("{scope}", "global")
+			.replace("{name}", "system")
+			.replaceAll(/\{\w+\}/g, "x");
+		const sent = method === "get" || method === "delete" ? undefined : {};
+		const answer = await api(method.toUpperCase(), `${filled}?nope=1&__proto__=1`, sent);
+		expect(answer, `${method} ${path}`).toMatchObject(refusal(400, "invalid_request"));
+		expect(JSON.stringify(answer.body), `${method} ${path}`).toContain('"path":"nope"');
+	}
+});
+
+it.each([
+	[{ total: null }, "total", "expected number, received null"],
+	[{ total: "2000" }, "total", "expected number, received string"],
+	[{ total: 2000.5 }, "total", "expected int, received number"],
+	[{ total: -1 }, "total", "Too small: expected number to be >=0"],
+	[{ history: null }, "history", "expected number, received null"],
+	[{ total: 2000, history: 5 }, "history", "can't be given beside total"],
+	[{ total: 2000, histories: 5 }, "histories", "unknown field"],
+])("a budget of %j is refused for what is wrong with it", async (budget, field, message) => {
+	const errors = [{ path: `budget.${field}`, message }];
+	for (const [path, body] of [
+		["/v1/context", { query: "q", budget }],
+		["/v1/threads", { budget }],
+	] as const) {
+		expect(await api("POST", path, body)).toMatchObject(refusal(400, "invalid_request", { errors }));
+	}
 });

@@ -47,6 +47,12 @@ describe("another tenant's thread", () => {
 		["POST", "/context", { query: "what is the secret?", append: true }],
 		["POST", "/context", { budget: { total: 1 } }],
 		["POST", "/context", { query: "hello", system: "x ".repeat(1_000) }],
+		["GET", "/working-state", undefined],
+		["PUT", "/working-state", { current_task: "mine" }],
+		["PATCH", "/working-state", { nonsense: 1 }],
+		["POST", "/notes", { content: "mine" }],
+		["GET", "/notes", undefined],
+		["DELETE", "/notes/note_1", undefined],
 		["PUT", "", {}],
 	])("answers %s %s %j exactly as one that does not exist", async (method, suffix, body) => {
 		const found = await answerOf(method, `/v1/threads/theirs${suffix}`, body);

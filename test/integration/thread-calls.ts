@@ -15,7 +15,7 @@ export const page = z.object({ data: z.array(z.looseObject(message.shape)), next
 export const appendedAnswer = z.object({
 	messages: z.array(z.object({ id: z.string(), seq: z.number(), tokens: z.number(), created_at: z.string() })),
 	last_seq: z.number(),
-	overflow: z.object({ tokens: z.number(), limit: z.number() }),
+	overflow: z.object({ tokens: z.number(), limit: z.number(), job: z.string().optional() }),
 });
 
 /** An answer that is this refusal; `more` are its figures. */

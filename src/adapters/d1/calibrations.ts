@@ -6,6 +6,9 @@ import { calibrations } from "./schema.ts";
 /** Each report counts as if it were one of so many, once there are as many. */
 const REMEMBERED = 20;
 
+/** The ratio before the first report counts as so many, so that a single one moves little. */
+const WEIGHT_BEFORE = 10;
+
 /** Models may have any name: no more than these are read for a context. */
 const MOST_MODELS = 500;
 
@@ -22,12 +25,13 @@ export function d1Calibrations(d1: D1Database, tenant: string): Calibrations {
 				.limit(MOST_MODELS);
 			return new Map(rows.map(({ model, ratio }) => [model, ratio]));
 		},
-		async note(model, ratio) {
-			const reports = sql`min(${calibrations.reports} + 1, ${REMEMBERED})`;
+		async note(model, { ratio, before }) {
+			const reports = sql`min(max(${calibrations.reports}, ${WEIGHT_BEFORE}) + 1, ${REMEMBERED})`;
+			const first = before + (ratio - before) / (WEIGHT_BEFORE + 1);
 			// One statement, so that of reports at once none is lost.
 			await db
 				.insert(calibrations)
-				.values({ tenant, model, ratio, reports: 1 })
+				.values({ tenant, model, ratio: first, reports: WEIGHT_BEFORE + 1 })
 				.onConflictDoUpdate({
 					target: [calibrations.tenant, calibrations.model],
 					set: { ratio: sql`${calibrations.ratio} + (${ratio} - ${calibrations.ratio}) / ${reports}`, reports },

@@ -1,6 +1,6 @@
 import { and, eq, lt, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
-import type { Claimed, ClaimRequest, Claims, KeptAnswer } from "../../ports/claims.ts";
+import type { Claimed, ClaimedThread, ClaimRequest, Claims, KeptAnswer } from "../../ports/claims.ts";
 import { claims } from "./schema.ts";
 
 type Held = Pick<ClaimRequest, "credential" | "key" | "holder">;
@@ -23,7 +23,8 @@ export function d1Claims(d1: D1Database, tenant: string): Claims {
 					.values(rowOf(tenant, request))
 					.onConflictDoUpdate({
 						target: [claims.tenant, claims.credential, claims.key],
-						set: { holder: request.holder, heldSince: request.now, state: "held" },
+						// Who takes it over now reads what is there now.
+						set: { holder: request.holder, heldSince: request.now, state: "held", forgotten: false },
 						setWhere: takeable(request),
 					}),
 				db.select().from(claims).where(named(request)),
@@ -31,8 +32,11 @@ export function d1Claims(d1: D1Database, tenant: string): Claims {
 			return row === undefined ? { state: "busy" } : claimedOf(row, request);
 		},
 		async keep(held, answer: KeptAnswer) {
-			const { status, body } = answer;
-			await db.update(claims).set({ state: "done", status, body }).where(heldBy(held));
+			const body = sql`CASE WHEN ${claims.forgotten} THEN NULL ELSE ${answer.body} END`;
+			await db
+				.update(claims)
+				.set({ state: "done", status: answer.status, body, ...columnsOf(held.about) })
+				.where(heldBy(held));
 		},
 		async open(held) {
 			await db.update(claims).set({ state: "open" }).where(heldBy(held));
@@ -40,12 +44,24 @@ export function d1Claims(d1: D1Database, tenant: string): Claims {
 		async drop(held) {
 			await db.delete(claims).where(heldBy(held));
 		},
+		async forget(thread, which) {
+			const about = and(eq(claims.tenant, tenant), eq(claims.threadId, thread));
+			await db
+				.update(claims)
+				.set({ body: null, forgotten: true })
+				.where(which === "all" ? about : and(about, eq(claims.holdsText, true)));
+		},
 	};
 }
 
 function rowOf(tenant: string, request: ClaimRequest): typeof claims.$inferInsert {
-	const { credential, key, fingerprint, seed, holder, now } = request;
-	return { tenant, credential, key, fingerprint, seed, holder, state: "held", heldSince: now, createdAt: now };
+	const { credential, key, fingerprint, seed, holder, now, about } = request;
+	const moments = { heldSince: now, createdAt: now };
+	return { tenant, credential, key, fingerprint, seed, holder, state: "held", ...moments, ...columnsOf(about) };
+}
+
+function columnsOf(about: ClaimedThread | null) {
+	return { threadId: about?.id ?? null, holdsText: about?.text ?? false };
 }
 
 /** The same request, which nobody has done, and nobody is at, or has been for too long. */

@@ -47,9 +47,16 @@ export const claims = sqliteTable(
 		body: text("body"),
 		heldSince: text("held_since").notNull(),
 		createdAt: text("created_at").notNull(),
+		/** The thread its answer is about; null where it is about none. */
+		threadId: text("thread_id"),
+		/** Whether the answer may hold text of that thread. */
+		holdsText: integer("holds_text", { mode: "boolean" }).notNull().default(false),
+		/** The answer that who holds it will give may not be kept: what it is made of was taken away meanwhile. */
+		forgotten: integer("forgotten", { mode: "boolean" }).notNull().default(false),
 	},
 	(table) => [
 		primaryKey({ columns: [table.tenant, table.credential, table.key] }),
+		index("claims_by_thread").on(table.tenant, table.threadId),
 		index("claims_by_creation").on(table.createdAt),
 	],
 );
@@ -61,7 +68,7 @@ export const calibrations = sqliteTable(
 		tenant: text("tenant").notNull(),
 		model: text("model").notNull(),
 		ratio: real("ratio").notNull(),
-		/** How many reports it is made of, up to a limit. */
+		/** How many reports it is worth, up to a limit: the ratio before the first counts as several. */
 		reports: integer("reports").notNull(),
 	},
 	(table) => [primaryKey({ columns: [table.tenant, table.model] })],
@@ -77,6 +84,8 @@ export const threads = sqliteTable(
 		projectId: text("project_id"),
 		createdAt: text("created_at").notNull(),
 		updatedAt: text("updated_at").notNull(),
+		/** What its object holds, as it said last; null before it has. */
+		storedBytes: integer("stored_bytes"),
 		thread: text("thread", { mode: "json" }).$type<Thread>().notNull(),
 	},
 	(table) => [

@@ -10,13 +10,14 @@ export function d1ThreadList(d1: D1Database, reach: Reach): ThreadList {
 	const db = drizzle(d1);
 	const { tenant } = reach;
 	return {
-		async put(thread) {
+		async put(thread, storedBytes) {
 			const changing = {
 				userId: thread.user_id,
 				projectId: thread.project_id,
 				createdAt: thread.created_at,
 				updatedAt: thread.updated_at,
 				thread,
+				...(storedBytes === undefined ? {} : { storedBytes }),
 			};
 			await db
 				.insert(threads)

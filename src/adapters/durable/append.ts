@@ -5,10 +5,13 @@ import { type CallState, roleProblems } from "../../core/thread/role-rules.ts";
 import type { CountText } from "../../core/tokens/encoding.ts";
 import type { Appended, AppendFailure, AppendRequest } from "../../ports/thread-log.ts";
 import { type Insertable, insertMessage } from "./insert-message.ts";
+import { waitingJob } from "./jobs.ts";
 import { MESSAGE_COLUMNS, type MessageRow, messageOf } from "./message-row.ts";
+import { overflowOf, relieve } from "./overflow.ts";
 import { later, THREAD_MISSING } from "./settings.ts";
 import type { Store } from "./store.ts";
 import { readLiveRow, threadOf, writeRow } from "./thread-row.ts";
+import { followWork } from "./working-state.ts";
 
 type Entry = Appended["messages"][number];
 
@@ -22,7 +25,7 @@ type Placed = { index: number; message: NewMessage; id: string; known: Entry | "
  */
 export function appendMessages(
 	store: Store,
-	request: AppendRequest & { newId: () => string },
+	request: AppendRequest & { newId: () => string; newJob: () => string },
 	count: CountText,
 ): Result<Appended, AppendFailure> {
 	const row = readLiveRow(store);
@@ -46,11 +49,16 @@ export function appendMessages(
 			next = { ...inserted.row, updatedAt: later(row.updatedAt, now), behind: true };
 			stored.set(message.id, inserted.entry);
 		}
-		if (made.length > 0) writeRow(store, next);
+		const before = waitingJob(store);
+		if (made.length > 0) {
+			next = relieve(store, next, request.newJob, now);
+			writeRow(store, next);
+		}
+		followWork(store, next, made, now);
 		const messages = placed.value.flatMap(({ known, id }) =>
 			known !== null && known !== "above" ? known : (stored.get(id) ?? []),
 		);
-		return ok({ messages, thread: threadOf(next) });
+		return ok({ messages, thread: threadOf(next), overflow: overflowOf(store, next, before) });
 	});
 }
 

@@ -8,6 +8,7 @@ import type { CountText } from "../../core/tokens/encoding.ts";
 import type { Missing } from "../../ports/thread-log.ts";
 import { findById } from "./append.ts";
 import { contentColumns, indexTerms } from "./insert-message.ts";
+import { outdateEdited } from "./outdate.ts";
 import { later, THREAD_MISSING } from "./settings.ts";
 import type { Store } from "./store.ts";
 import { readLiveRow, type ThreadRow, writeRow } from "./thread-row.ts";
@@ -19,7 +20,7 @@ type Edited = Result<StoredMessage, Missing | Extract<Failure, { reason: "invali
 /** Changes what is given of a message, in one synchronous step. The same content again changes nothing. */
 export function editMessage(
 	store: Store,
-	{ id, patch, now }: { id: string; patch: MessagePatch; now: string },
+	{ id, patch, now, newJob }: { id: string; patch: MessagePatch; now: string; newJob: () => string },
 	count: CountText,
 ): Edited {
 	const row = readLiveRow(store);
@@ -32,12 +33,17 @@ export function editMessage(
 		return err({ reason: "invalid_request", problems: [problem] });
 	}
 	return store.step(() => {
-		if (patch.pinned !== undefined) {
+		let present = row;
+		if (patch.pinned !== undefined && patch.pinned !== message.pinned) {
 			store.sql.exec("UPDATE messages SET pinned = ? WHERE seq = ?", patch.pinned ? 1 : 0, message.seq);
+			// A pinned result is never cleared, so what is pending may be another number now.
+			present = { ...row, generation: row.generation + 1 };
+			writeRow(store, present);
 		}
 		if (content !== undefined && canonicalJson(content) !== canonicalJson(message.content)) {
 			const tokens = rewrite(store, message, content, now, count);
-			writeRow(store, edited(row, tokens - message.tokens, now));
+			const outdated = outdateEdited(store, present, { seq: message.seq, newJob, now });
+			writeRow(store, edited(outdated, tokens - message.tokens, now));
 		}
 		return ok(findById(store, id) ?? message);
 	});

@@ -1,12 +1,16 @@
 import type { Thread } from "../../core/thread/thread.ts";
+import type { ListedJobs } from "../../ports/listed-jobs.ts";
+import type { ListedThread } from "../../ports/listed-thread.ts";
+import { jobsBehind } from "./jobs.ts";
 import type { Store } from "./store.ts";
 import { readLiveRow, readRow, threadOf, writeRow } from "./thread-row.ts";
 
 /** What the list of threads is behind of; null where it is not. */
-export function unlisted(store: Store): { tenant: string; id: string; thread: Thread | null } | null {
+export function unlisted(store: Store): ReturnType<ListedThread["behind"]> {
 	const row = readRow(store);
 	if (row === null || !row.behind) return null;
-	return { tenant: row.tenant, id: row.id, thread: row.state === "live" ? threadOf(row) : null };
+	const thread = row.state === "live" ? threadOf(row) : null;
+	return { tenant: row.tenant, id: row.id, thread, stored_bytes: store.sql.databaseSize };
 }
 
 /** Notes that the list has this state; false if the thread has changed since and is behind again. */
@@ -18,4 +22,19 @@ export function noteListed(store: Store, listed: Thread): boolean {
 	if (figures.some((figure) => now[figure] !== listed[figure])) return false;
 	store.step(() => writeRow(store, { ...row, behind: false }));
 	return true;
+}
+
+/** Its jobs for the list; what was told is remembered as long as the object lives, and telling it again does no harm. */
+export function listedJobs(store: Store): ListedJobs {
+	let last = 0;
+	return {
+		unlisted() {
+			const row = readLiveRow(store);
+			const jobs = row === null ? [] : jobsBehind(store, last);
+			return row === null || jobs.length === 0 ? null : { tenant: row.tenant, thread: row.id, jobs };
+		},
+		listed(number) {
+			last = Math.max(last, number);
+		},
+	};
 }

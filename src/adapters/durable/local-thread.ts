@@ -3,27 +3,37 @@ import { err, ok, type Result } from "../../core/result.ts";
 import type { SnapshotRequest } from "../../core/thread/snapshot.ts";
 import type { Thread, ThreadPatch, ThreadSettings } from "../../core/thread/thread.ts";
 import type { CountText } from "../../core/tokens/encoding.ts";
+import type { DistilledThread } from "../../ports/distilled-thread.ts";
 import type { IdSource } from "../../ports/id-source.ts";
+import type { ListedJobs } from "../../ports/listed-jobs.ts";
 import type { ListedThread } from "../../ports/listed-thread.ts";
 import type { AppendRequest, MessageHit, MessageQuery, Missing, ThreadLog } from "../../ports/thread-log.ts";
 import type { Tokenizer } from "../../ports/tokenizer.ts";
 import { appendMessages } from "./append.ts";
-import { keepContext, pageContexts, readContext } from "./contexts.ts";
+import { keepContext, learnOnce, pageContexts, readContext } from "./contexts.ts";
 import { editMessage } from "./edit-message.ts";
-import { noteListed, unlisted } from "./listing.ts";
+import { nextDue, pageJobs, readJob } from "./jobs.ts";
+import { listedJobs, noteListed, unlisted } from "./listing.ts";
+import { addNote, pageNotes, removeNote } from "./notes.ts";
+import { askForDistillation, distilledSince } from "./on-demand.ts";
 import { pageMessages } from "./read-messages.ts";
 import { readSnapshot } from "./read-view.ts";
 import { removeMessage } from "./remove-message.ts";
 import { findMessages } from "./search-messages.ts";
 import { changeThread, createThread, eraseThread, THREAD_MISSING, type ThreadName } from "./settings.ts";
 import { openStore, type Store } from "./store.ts";
+import { pageSummaries } from "./summaries.ts";
+import { distilledThread } from "./thread-jobs.ts";
 import { readLiveRow, readRow, threadOf } from "./thread-row.ts";
+import { changeState, workingStateOf } from "./working-state.ts";
 
 type Outside = {
 	tokenizer: Tokenizer;
 	ids: IdSource;
 	/** Called in the same step as the write that leaves the list of threads behind. */
 	onBehind: () => void;
+	/** Called in the same step as the write that leaves a job waiting; `due` in ms since the epoch. */
+	onJob: (due: number) => void;
 };
 
 /** The log behind `ThreadLog`: only the object itself has to be told the thread's name. */
@@ -32,11 +42,18 @@ type LocalLog = Omit<ThreadLog, "create"> & {
 };
 
 /** A thread in the object's own database: its log, as far as a caller reaches, and what keeps the list up with it. */
-export type LocalThread = ListedThread & { within(reach: Reach): LocalLog };
+export type LocalThread = ListedThread & {
+	within(reach: Reach): LocalLog;
+	/** What its jobs do, and what the list of jobs has not been told of them. */
+	jobs: DistilledThread;
+	jobEntries: ListedJobs;
+};
 
 export function localThread(storage: DurableObjectStorage, outside: Outside): LocalThread {
 	const store = openStore(storage);
 	return {
+		jobs: distilledThread(store, () => outside.ids.next("job")),
+		jobEntries: listedJobs(store),
 		within: (reach) => localLog({ ...store, reach }, outside),
 		behind: () => unlisted(store),
 		listed: (thread) => noteListed(store, thread),
@@ -49,14 +66,22 @@ export function localThread(storage: DurableObjectStorage, outside: Outside): Lo
 
 function localLog(store: Store, outside: Outside): LocalLog {
 	const stamp = (now: number) => new Date(now).toISOString();
+	const newJob = () => outside.ids.next("job");
+	const wakeForJobs = () => {
+		const due = readRow(store)?.state === "live" ? nextDue(store) : null;
+		if (due !== null) outside.onJob(due);
+	};
 	const read = (): Result<Thread, Missing> => {
 		// Should a crash have lost the alarm, whoever comes next sets it again.
 		if (readRow(store)?.behind) outside.onBehind();
+		wakeForJobs();
 		const row = readLiveRow(store);
 		return row === null ? err(THREAD_MISSING) : ok(threadOf(row));
 	};
 	const noting = <T extends { ok: boolean }>(result: T): T => {
-		if (result.ok) outside.onBehind();
+		if (!result.ok) return result;
+		outside.onBehind();
+		wakeForJobs();
 		return result;
 	};
 	/** Writes with the counter of the thread's encoding. */
@@ -69,7 +94,7 @@ function localLog(store: Store, outside: Outside): LocalLog {
 			const count = await outside.tokenizer.counter(encoding);
 			const after = read();
 			if (after.ok && after.value.encoding !== encoding) continue;
-			return noting(write(count));
+			return write(count);
 		}
 	};
 	return {
@@ -82,14 +107,28 @@ function localLog(store: Store, outside: Outside): LocalLog {
 			return erased;
 		},
 		append: (request: AppendRequest) =>
-			counting((count) => appendMessages(store, { ...request, newId: () => outside.ids.next("msg") }, count)),
-		edit: (id, patch, now) => counting((count) => editMessage(store, { id, patch, now: stamp(now) }, count)),
-		remove: async (id, now) => noting(removeMessage(store, id, stamp(now))),
+			counting((count) =>
+				noting(appendMessages(store, { ...request, newId: () => outside.ids.next("msg"), newJob }, count)),
+			),
+		edit: (id, patch, now) =>
+			counting((count) => noting(editMessage(store, { id, patch, now: stamp(now), newJob }, count))),
+		remove: async (id, now) => noting(removeMessage(store, { id, now: stamp(now), newJob })),
 		messages: async (query: MessageQuery) => pageMessages(store, query),
 		search: async (query): Promise<Result<MessageHit[], Missing>> => findMessages(store, query),
 		keep: async (context) => keepContext(store, context),
 		contexts: async (query) => pageContexts(store, query),
 		context: async (id) => readContext(store, id),
+		distill: async (request) => noting(askForDistillation(store, { ...request, now: stamp(request.now) })),
+		distilled: async (since) => distilledSince(store, since),
+		summaries: async (query) => pageSummaries(store, query),
+		jobs: async (query) => pageJobs(store, query),
+		job: async (id) => readJob(store, id),
+		learn: async (id) => learnOnce(store, id),
+		workingState: async () => workingStateOf(store),
+		writeState: async (change, now) => changeState(store, change, stamp(now)),
+		addNote: (note, now) => counting((count) => addNote(store, note, stamp(now), count)),
+		notes: async (query) => pageNotes(store, query),
+		removeNote: async (id) => removeNote(store, id),
 		async snapshot(request: SnapshotRequest): ReturnType<ThreadLog["snapshot"]> {
 			const row = readLiveRow(store);
 			return row === null ? err(THREAD_MISSING) : readSnapshot(store, row, request);

@@ -29,14 +29,29 @@ export type MessageRow = [
 /** The same row without what no model reads: metadata may be large, and a context has no use for it. */
 export const SHOWN_COLUMNS = MESSAGE_COLUMNS.replace("metadata", "NULL");
 
+/** How much text such a row gives, in bytes: known without reading it. */
+export const SHOWN_BYTES = [
+	...["id", "role", "content", "name", "user_id", "tool_calls"],
+	...["tool_call_id", "created_at", "gist", "edited_at"],
+]
+	.map((column) => `coalesce(octet_length(${column}), 0)`)
+	.join(" + ");
+
 /** The same row without its text, where only the entry counts. */
 export const ENTRY_COLUMNS = SHOWN_COLUMNS.replace("content, parts", "'', 0").replace("tool_calls,", "NULL,");
 
 export function messageOf(row: MessageRow): StoredMessage {
 	const [seq, id, role, text, parts, name, userId, calls, callId, meta, createdAt, tokens, , , pin, editedAt, gone] =
 		row;
-	const content: Content = parts === 1 ? JSON.parse(text) : text;
-	const message: StoredMessage = { id, seq, role, content, tokens, pinned: pin === 1, created_at: createdAt };
+	const message: StoredMessage = {
+		id,
+		seq,
+		role,
+		content: contentOf(text, parts),
+		tokens,
+		pinned: pin === 1,
+		created_at: createdAt,
+	};
 	if (name !== null) message.name = name;
 	if (userId !== null) message.user_id = userId;
 	if (calls !== null) message.tool_calls = callsOf(calls);
@@ -55,6 +70,11 @@ export function charactersOf(row: MessageRow): number {
 
 export function windowMessageOf(row: MessageRow): WindowMessage {
 	return { ...messageOf(row), gist: { text: row[12], tokens: row[13] } };
+}
+
+/** A content as it is stored: the text itself, or the JSON of its parts. */
+export function contentOf(text: string, parts: number): Content {
+	return parts === 1 ? JSON.parse(text) : text;
 }
 
 function callsOf(json: string): ToolCall[] {

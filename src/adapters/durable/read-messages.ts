@@ -1,7 +1,15 @@
 import { err, ok, type Result } from "../../core/result.ts";
 import type { StoredMessage } from "../../core/thread/message.ts";
 import type { MessagePage, MessageQuery, Missing } from "../../ports/thread-log.ts";
-import { charactersOf, MESSAGE_COLUMNS, type MessageRow, messageOf } from "./message-row.ts";
+import type { Allowance } from "./allowance.ts";
+import {
+	charactersOf,
+	MESSAGE_COLUMNS,
+	type MessageRow,
+	messageOf,
+	SHOWN_BYTES,
+	SHOWN_COLUMNS,
+} from "./message-row.ts";
 import { THREAD_MISSING } from "./settings.ts";
 import type { Store } from "./store.ts";
 import { readLiveRow } from "./thread-row.ts";
@@ -30,6 +38,15 @@ export function pageMessages(store: Store, query: MessageQuery): Result<MessageP
 		messages.push(messageOf(row));
 	}
 	return ok({ messages, more: false });
+}
+
+/** One message as a context reads it, if it is within what may still be read; null otherwise, or where it is gone. */
+export function readShown(store: Store, seq: number, allowance: Allowance): StoredMessage | null {
+	const size = `SELECT ${SHOWN_BYTES} AS bytes FROM messages WHERE seq = ? AND gone = 0`;
+	const [sized] = store.sql.exec<{ bytes: number }>(size, seq).toArray();
+	if (sized === undefined || sized.bytes > allowance.left) return null;
+	allowance.left -= sized.bytes;
+	return readMessage(store, seq, SHOWN_COLUMNS)?.message ?? null;
 }
 
 /** One message by some of its columns (message-row.ts), and how much text it holds. */

@@ -2,20 +2,27 @@ import { err, ok, type Result } from "../../core/result.ts";
 import type { StoredMessage } from "../../core/thread/message.ts";
 import type { Missing } from "../../ports/thread-log.ts";
 import { findById } from "./append.ts";
-import { forgetRenderings } from "./contexts.ts";
+import { forgetContextsOf } from "./contexts.ts";
 import { figuresOf, MESSAGE_MISSING, shiftSums } from "./edit-message.ts";
+import { outdateDeleted } from "./outdate.ts";
 import { later, THREAD_MISSING } from "./settings.ts";
 import type { Store } from "./store.ts";
 import { readLiveRow, writeRow } from "./thread-row.ts";
+import { forgetQuoted } from "./working-state.ts";
 
 /** Leaves nothing of a message but its entry, in one synchronous step: its seq stays, so there is no gap. */
-export function removeMessage(store: Store, id: string, now: string): Result<null, Missing> {
+export function removeMessage(
+	store: Store,
+	{ id, now, newJob }: { id: string; now: string; newJob: () => string },
+): Result<null, Missing> {
 	const row = readLiveRow(store);
 	if (row === null) return err(THREAD_MISSING);
 	const message = findById(store, id);
 	if (message === null || message.deleted) return err(MESSAGE_MISSING);
 	const { seq } = message;
 	return store.step(() => {
+		forgetContextsOf(store, message);
+		forgetQuoted(store, message);
 		takeOut(store, seq);
 		store.sql.exec(
 			`UPDATE messages SET content = '', parts = 0, name = NULL, tool_calls = NULL, metadata = NULL,
@@ -24,10 +31,9 @@ export function removeMessage(store: Store, id: string, now: string): Result<nul
 		);
 		store.sql.exec("DELETE FROM message_versions WHERE seq = ?", seq);
 		store.sql.exec("DELETE FROM messages_fts WHERE rowid = ?", seq);
-		forgetRenderings(store, id);
 		partPairs(store, message);
 		writeRow(store, {
-			...row,
+			...outdateDeleted(store, row, { seq, newJob, now }),
 			messageCount: row.messageCount - 1,
 			tokenCount: row.tokenCount - message.tokens,
 			lastUserSeq: row.lastUserSeq === seq ? newestUser(store) : row.lastUserSeq,

@@ -112,6 +112,11 @@ export const contexts = sqliteTable("contexts", {
 	appendedId: text("appended_id"),
 	request: text("request").notNull(),
 	report: text("report").notNull(),
+	/** What the key it was made under was bound to: null where it was not, and in rows older than this column. */
+	makerUserId: text("maker_user_id"),
+	makerProjectId: text("maker_project_id"),
+	/** 1: a provider's count was learned from it, which happens once. */
+	learned: integer("learned").notNull().default(0),
 });
 
 /** Their answers as they were given, where they are not too large; JSON. */

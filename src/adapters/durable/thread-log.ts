@@ -32,5 +32,16 @@ export function durableThreadLog(object: (name: string) => ThreadRpc, caller: Re
 		keep: (context) => remote().keep(reach, context),
 		contexts: (query) => remote().contexts(reach, query),
 		context: (context) => remote().context(reach, context),
+		distill: (request) => remote().distill(reach, request),
+		distilled: (since) => remote().distilled(reach, since),
+		summaries: (query) => remote().summaries(reach, query),
+		jobs: (query) => remote().jobs(reach, query),
+		job: (id) => remote().job(reach, id),
+		learn: (context) => remote().learn(reach, context),
+		workingState: () => remote().workingState(reach),
+		writeState: (change, now) => remote().writeState(reach, change, now),
+		addNote: (note, now) => remote().addNote(reach, note, now),
+		notes: (query) => remote().notes(reach, query),
+		removeNote: (note) => remote().removeNote(reach, note),
 	};
 }

@@ -1,6 +1,7 @@
 import { windowOf } from "../budget/profiles.ts";
 import type { Failure } from "../failure.ts";
 import type { Report } from "../receipt.ts";
+import { type ContextManagement, providerEdits } from "../render/anthropic-edits.ts";
 import { cacheFigures, cacheMarks } from "../render/cache-figures.ts";
 import { renderAnthropic } from "../render/render-anthropic.ts";
 import { renderMessages } from "../render/render-messages.ts";
@@ -9,10 +10,15 @@ import { renderBlocks, renderText } from "../render/render-text.ts";
 import type { Rendering } from "../render/rendering.ts";
 import { ok, type Result } from "../result.ts";
 import type { ThreadView } from "../thread/snapshot.ts";
+import { DEFAULT_CONFIG } from "../thread/thread-config.ts";
+import { tokenLimit } from "../thread/token-limit.ts";
 import type { CountText } from "../tokens/encoding.ts";
 import type { ContextRequest } from "./context-request.ts";
+import { draftsOf } from "./drafts.ts";
 import { fillBlocks } from "./fill-blocks.ts";
 import { type FilledBlocks, reportOf } from "./report.ts";
+import { stalenessWarnings } from "./staleness.ts";
+import { withIncluded } from "./with-included.ts";
 
 /** All figures in tokens. `total` counts exactly what is returned; total + response + safety ≤ window. */
 type TokenFigures = {
@@ -35,28 +41,41 @@ export type AssembledContext = { rendering: Rendering; tokens: TokenFigures; rep
  * Fails with `system_over_budget` or `context_overflow`, figures included.
  */
 export function assembleContext(
-	request: ContextRequest,
-	view: ThreadView,
+	asked: ContextRequest,
+	whole: ThreadView,
 	count: CountText,
 ): Result<AssembledContext, Failure> {
+	const { request, view } = withIncluded(asked, whole);
 	const { budget, model } = request;
 	const allowed = windowOf(budget) - budget.response - budget.safety_buffer;
 	// What a full window is over for a model whose tokens are counted with a ratio.
 	const surcharge = allowed - Math.floor(allowed / model.ratio);
+	const edits = request.contextManagement ? editsOf(request, view) : null;
+	const drafts = draftsOf(request, view, count);
 	let squeeze = 0;
 	for (let attempt = 0; ; attempt++) {
-		const filled = fillBlocks(request, view, count, squeeze);
+		const filled = fillBlocks(request, view, count, { squeeze, drafts });
 		if (!filled.ok) return filled;
-		const rendering = render(request, filled.value, count);
+		const rendering = render(request, filled.value, edits, count);
 		const total = Math.ceil(rendering.counted.total * model.ratio);
 		if (total <= allowed) {
-			return ok(finished(request, { blocks: filled.value, rendering, total, before: view.marks }));
+			return ok(finished(request, { blocks: filled.value, rendering, total, view }));
 		}
 		squeeze = Math.max(surcharge, squeeze + Math.max(total - allowed, 2 ** attempt));
 	}
 }
 
-function render(request: ContextRequest, blocks: FilledBlocks, count: CountText): Rendering {
+/** The thread's own figures; those of messages that are stored nowhere follow from the request. */
+function editsOf({ model, budget }: ContextRequest, { continuity }: ThreadView): ContextManagement {
+	return providerEdits(continuity, continuity.token_limit ?? tokenLimit(model, budget, DEFAULT_CONFIG.overflow));
+}
+
+function render(
+	request: ContextRequest,
+	blocks: FilledBlocks,
+	edits: ContextManagement | null,
+	count: CountText,
+): Rendering {
 	const input = {
 		layout: request.layout,
 		preset: request.preset,
@@ -70,7 +89,7 @@ function render(request: ContextRequest, blocks: FilledBlocks, count: CountText)
 		case "openai":
 			return renderOpenAi(input, count);
 		case "anthropic":
-			return renderAnthropic(input, count);
+			return renderAnthropic(input, edits, count);
 		case "text":
 			return renderText(input, count);
 		case "blocks":
@@ -80,12 +99,14 @@ function render(request: ContextRequest, blocks: FilledBlocks, count: CountText)
 
 function finished(
 	request: ContextRequest,
-	made: { blocks: FilledBlocks; rendering: Rendering; total: number; before: readonly string[] },
+	made: { blocks: FilledBlocks; rendering: Rendering; total: number; view: ThreadView },
 ): AssembledContext {
-	const { blocks, rendering, total, before } = made;
+	const { blocks, rendering, total, view } = made;
 	const { budget, model } = request;
 	const marks = cacheMarks(rendering.parts, `${request.format} ${model.id}`);
-	const cache = cacheFigures(rendering.parts, { marks, before, ratio: model.ratio });
+	const cache = cacheFigures(rendering.parts, { marks, before: view.marks, ratio: model.ratio });
+	const report = reportOf(request, blocks, rendering.counted.query);
+	const warnings = [...report.warnings, ...stalenessWarnings(request, view, blocks)];
 	const query = Math.min(total, Math.ceil(rendering.counted.query * model.ratio));
 	return {
 		rendering,
@@ -97,7 +118,7 @@ function finished(
 			safety_buffer: budget.safety_buffer,
 			window: windowOf(budget),
 		},
-		report: { ...reportOf(request, blocks, rendering.counted.query), cache },
+		report: { ...report, warnings, cache },
 		marks,
 	};
 }

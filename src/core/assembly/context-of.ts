@@ -5,14 +5,19 @@ import type { BudgetRequest } from "../budget/profiles.ts";
 import { readingLimits } from "../budget/reading-limits.ts";
 import { resolveBudget } from "../budget/resolve-budget.ts";
 import type { Failure } from "../failure.ts";
+import type { Note } from "../notes/note.ts";
 import type { CallerDocument } from "../recall/documents.ts";
+import type { Remembered } from "../recall/remembered.ts";
 import type { Format, Layout } from "../render/format.ts";
 import { err, type Result } from "../result.ts";
 import { type Content, type NewMessage, textOf } from "../thread/message.ts";
 import { roleProblems } from "../thread/role-rules.ts";
 import { viewMessages } from "../thread/view-messages.ts";
 import type { CountText } from "../tokens/encoding.ts";
+import type { StoredWorkingState, WorkingState } from "../working-state/working-state.ts";
 import { type AssembledContext, assembleContext } from "./assemble-context.ts";
+import { EVERYTHING, type Include } from "./include.ts";
+import { optionProblems } from "./option-problems.ts";
 
 /** What a context is made of. What is left out is empty, or what a request over HTTP would get. */
 export type ContextOptions = {
@@ -25,6 +30,14 @@ export type ContextOptions = {
 	project?: string | undefined;
 	task?: Task | undefined;
 	documents?: readonly CallerDocument[] | undefined;
+	/** What the agent wrote down for itself, newest first. */
+	notes?: readonly Note[] | undefined;
+	/** What the agent is at. */
+	workingState?: WorkingState | undefined;
+	/** Memories, relations and skills that may stand in this context. */
+	remembered?: readonly Remembered[] | undefined;
+	/** Parts that are not to be shown. */
+	include?: Partial<Include> | undefined;
 	/** Whose window, budget and tokenizer hold. */
 	model?: string | undefined;
 	budget?: BudgetRequest | undefined;
@@ -48,6 +61,8 @@ const RECALLED = 50;
 export function contextOf(options: ContextOptions, count: CountText): Result<AssembledContext, Failure> {
 	const { messages = [], waterfall = true, preset = "conversational", now } = options;
 	const query = options.query === undefined || options.query.length === 0 ? null : options.query;
+	const wrong = optionProblems(options);
+	if (wrong.length > 0) return err({ reason: "invalid_request", problems: wrong });
 	const problems = roleProblems(
 		messages.map((message, index) => ({ message, index })),
 		() => "unknown",
@@ -58,13 +73,14 @@ export function contextOf(options: ContextOptions, count: CountText): Result<Ass
 	if (!budget.ok) return budget;
 
 	const recall = { limit: options.recall?.limit ?? RECALLED, minScore: options.recall?.minScore ?? 0 };
-	const view = viewMessages(messages, {
+	const said = viewMessages(messages, {
 		encoding: model.encoding,
 		count,
 		limits: readingLimits(budget.value, waterfall, preset),
 		recall: options.recall === null ? null : { query: query === null ? null : textOf(query), limit: recall.limit },
 		now: new Date(now).toISOString(),
 	});
+	const view = { ...said, continuity: { ...said.continuity, ...continued(options) } };
 	const request = {
 		model,
 		budget: budget.value,
@@ -77,9 +93,21 @@ export function contextOf(options: ContextOptions, count: CountText): Result<Ass
 		project: options.project ?? null,
 		task: options.task ?? null,
 		documents: options.documents ?? [],
+		remembered: options.remembered ?? [],
+		include: { ...EVERYTHING, ...options.include },
 		stored: [],
+		contextManagement: false,
 		recall,
 		now,
 	};
 	return assembleContext(request, view, count);
+}
+
+/** Notes and working state as a thread keeps them; who keeps the state elsewhere keeps it up to date. */
+function continued({ messages = [], notes = [], workingState }: ContextOptions) {
+	const working_state: StoredWorkingState | null =
+		workingState === undefined
+			? null
+			: { ...workingState, updated_at: null, updated_by: "caller", updated_seq: messages.length };
+	return { notes: [...notes], working_state };
 }

@@ -1,5 +1,7 @@
+import type { Candidate } from "../blocks/candidate.ts";
 import type { FilledBlock } from "../blocks/filled-block.ts";
-import { type HistoryBlock, historyBlock, historyCandidates } from "../blocks/history.ts";
+import { type HistoryBlock, historyBlock } from "../blocks/history.ts";
+import { historySources } from "../blocks/history-sources.ts";
 import { knowledgeBlock, knowledgeWanted } from "../blocks/knowledge.ts";
 import { knowledgeCandidates } from "../blocks/knowledge-candidates.ts";
 import type { Waterfall } from "../budget/waterfall.ts";
@@ -20,10 +22,14 @@ type Past = {
 };
 
 /**
- * What they take at most beside what they are granted. In layout `cache` history has its own budget and what system
- * and project leave, which stay the same: were it to have what a task leaves, a task that changes would move the window.
+ * What they take at most beside what they are granted. In layout `cache` history has its own budget and its share of
+ * what instructions and conventions leave, which stay the same: were it to have what a task leaves, a task that changes
+ * would move the window.
  */
 type Limits = { documents: number; history: number };
+
+/** What is remembered and belongs to knowledge, and what other blocks say of what is remembered. */
+type Recalled = { remembered: readonly Candidate[]; listed: readonly string[] };
 
 export type FilledPast = {
 	history: HistoryBlock;
@@ -37,26 +43,33 @@ export function fillPast(
 	view: ThreadView,
 	count: CountText,
 	flow: Waterfall,
-	limits: Limits,
+	limits: Limits & { recalled: Recalled },
 ): FilledPast & { flow: Waterfall } {
 	const past = pastOf(request, view, count, limits);
 	return request.preset === "rag" ? knowledgeFirst(past, flow) : historyFirst(past, flow);
 }
 
-function pastOf(request: ContextRequest, view: ThreadView, count: CountText, limits: Limits): Past {
+function pastOf(
+	request: ContextRequest,
+	view: ThreadView,
+	count: CountText,
+	limits: Limits & { recalled: Recalled },
+): Past {
 	const storedCounts = view.encoding === request.model.encoding;
 	const costing = { format: request.format, count, storedCounts };
 	const step = Math.max(1, Math.floor(request.budget.history / STEPS_PER_BUDGET));
 	const stepTokens = request.layout === "cache" ? step : null;
-	const asked = { view, needsQuestion: request.query === null, costing, stepTokens };
-	const candidates = historyCandidates(asked);
+	const clears = !request.contextManagement;
+	const asked = { view, needsQuestion: request.query === null, costing, stepTokens, clears };
+	const sources = historySources(asked);
 	const question = view.window.findLast(({ role }) => role === "user") ?? view.question;
 	return {
-		historyWanted: Math.min(candidates.wanted, limits.history),
-		history: (limit) => historyBlock(asked, candidates, limit),
+		historyWanted: Math.min(sources.wanted, limits.history),
+		history: (limit) => historyBlock(asked, sources, limit),
 		knowledge(shownSeqs) {
 			const ranked = knowledgeCandidates({
-				...{ documents: request.documents, found: view.found, shownSeqs, recall: request.recall },
+				...{ documents: request.documents, found: view.found, ...limits.recalled },
+				...{ shownSeqs, recall: request.recall },
 				...{ now: request.now, count, storedCounts },
 				query: textOf(request.query ?? question?.content ?? ""),
 			});

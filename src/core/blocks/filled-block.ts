@@ -8,11 +8,13 @@ export type Section = { name: SectionName; text: string; items: string[] };
 export type FilledBlock = {
 	name: BlockName;
 	text: string;
+	/** What of the block stands beside the question and not between its tags (layout `cache`), with its tokens. */
+	aside?: { text: string; tokens: number };
 	/** What stands in it, in order; empty sections are left out. */
 	sections: Section[];
 	/** What it would use with no limit, in tokens. */
 	wanted: number;
-	/** Its text, in tokens. */
+	/** Its text and what stands aside, in tokens. */
 	used: number;
 	items: Item[];
 };

@@ -1,6 +1,8 @@
+import type { DistilledPast, FittedPast, FittedText } from "../history/distilled-past.ts";
 import type { ShownGist } from "../history/gist-lines.ts";
 import type { ShownMessage } from "../history/shown-message.ts";
 import type { Item, Reason, SectionName } from "../receipt.ts";
+import type { Continuity } from "../thread/continuity.ts";
 import type { GoneMessage, ThreadView } from "../thread/snapshot.ts";
 
 /** Messages that a receipt lists one by one; older ones are counted. */
@@ -13,22 +15,27 @@ type Shown = {
 	messages: ShownMessage[];
 	pins?: ShownMessage[];
 	gists: ShownGist[];
-	/** Messages that are nothing but calls without a result. */
-	unanswered?: ReadonlySet<number>;
+	/** Messages of which nothing can be shown, and why. */
+	unshowable?: ReadonlyMap<number, Reason>;
 };
 
-/** One item a message, oldest first: shown, or there as its gist, or nothing but calls without a result, or over budget. */
-export function historyItems(view: ThreadView, { messages: shown, pins = [], gists, unanswered }: Shown): Listed {
+/** One item a message, oldest first: shown, or there as its gist, or with the reason why it is neither. */
+export function historyItems(view: ThreadView, { messages: shown, pins = [], gists, unshowable }: Shown): Listed {
 	const shownBySeq = new Map(shown.map((message) => [message.source.seq, message]));
 	const inPins = new Set([...pins.map(({ source }) => source), ...view.pinned].map(({ seq }) => seq));
-	const gone = new Set(view.gone.entries.map(({ seq }) => seq));
+	const { covered } = view.continuity;
+	const reasons = new Map<number, Reason>([
+		...(unshowable ?? []),
+		...covered.entries.map(({ seq, as }) => [seq, as] as const),
+		...view.gone.entries.map(({ seq }) => [seq, "deleted"] as const),
+	]);
 	const gistBySeq = new Map(gists.map((gist) => [gist.seq, gist]));
 	const question = view.question === null ? [] : [view.question];
 	const live = [...view.window, ...question, ...view.pinned, ...view.older];
-	const newestFirst = [...live, ...view.gone.entries].sort((a, b) => b.seq - a.seq);
+	const newestFirst = [...live, ...covered.entries, ...view.gone.entries].sort((a, b) => b.seq - a.seq);
 	const seen = new Set<number>();
 	const items: Item[] = [];
-	const unread = view.unread.messages + view.gone.more;
+	const unread = view.unread.messages + covered.more + view.gone.more;
 	let omitted = unread;
 	for (const message of newestFirst) {
 		if (seen.has(message.seq)) continue;
@@ -38,7 +45,7 @@ export function historyItems(view: ThreadView, { messages: shown, pins = [], gis
 		if (seen.size > LISTED_MESSAGES && gist === undefined && !pinned) omitted++;
 		else if (gist !== undefined) items.push(gistItem(gist));
 		else {
-			const left = gone.has(message.seq) ? "deleted" : unanswered?.has(message.seq) ? "unanswered" : "over_budget";
+			const left = reasons.get(message.seq) ?? "over_budget";
 			items.push(messageItem(message, shownBySeq.get(message.seq), left, pinned ? "pinned" : "window"));
 		}
 	}
@@ -72,4 +79,24 @@ function gistItem({ id, seq, gist }: ShownGist): Item {
 		included: true,
 		reason: "fits",
 	};
+}
+
+/** Items of the digest and the summary; none where there is no such text. */
+export function pastItems(summary: Continuity["summary"], past: DistilledPast, shown: FittedPast): Item[] {
+	if (summary === null) return [];
+	const { id, created_at } = summary;
+	const provenance = { source_id: id, source_type: "summary", confidence: 1, created_at };
+	const item = (name: "digest" | "summary", whole: number, { tokens, missing }: FittedText): Item[] => {
+		if (whole === 0) return [];
+		const included = tokens > 0;
+		return [
+			{
+				...{ id: name === "digest" ? name : id, block: "history", section: name, kind: name },
+				...{ tokens: included ? tokens : whole, included, reason: included ? "fits" : "over_budget" },
+				...(missing > 0 && included ? { truncated_tokens: missing } : {}),
+				provenance,
+			},
+		];
+	};
+	return [...item("digest", past.digestTokens, shown.digest), ...item("summary", past.summaryTokens, shown.summary)];
 }

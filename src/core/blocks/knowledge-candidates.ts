@@ -1,25 +1,21 @@
 import { type CallerDocument, documentRelevance } from "../recall/documents.ts";
 import { packingScore, recencyOf, scoreOf } from "../recall/score.ts";
-import type { Item, Reason } from "../receipt.ts";
+import type { Reason } from "../receipt.ts";
 import { readableText } from "../render/message-tags.ts";
 import { closeTag, escapeTags, openTag } from "../render/tags.ts";
+import { sameText } from "../text/same-text.ts";
 import { ROLES } from "../thread/message.ts";
 import type { FoundMessage } from "../thread/snapshot.ts";
 import type { CountText } from "../tokens/encoding.ts";
-
-/** Something that may stand in the knowledge block, as it would be written there. */
-export type Candidate = {
-	item: Item;
-	/** The item in its tag; empty where its text was too large to read. */
-	text: string;
-	/** Why it is out whatever the room; null if it competes. */
-	excluded: Reason | null;
-	packing: number;
-};
+import type { Candidate } from "./candidate.ts";
 
 type Sources = {
 	documents: readonly CallerDocument[];
 	found: readonly FoundMessage[];
+	/** What is remembered and belongs here, written and counted. */
+	remembered: readonly Candidate[];
+	/** What other blocks say of what is remembered. */
+	listed: readonly string[];
 	query: string;
 	/** Messages that history shows. */
 	shownSeqs: ReadonlySet<number>;
@@ -39,9 +35,12 @@ export function knowledgeCandidates(sources: Sources): Candidate[] {
 	// A caller who gives a message as a document means the document: one entry an id.
 	const given = new Set(sources.documents.map(({ source }) => source.id));
 	const messages = sources.found.filter(({ id }) => !given.has(id)).map((found) => messageCandidate(found, sources));
-	capped(messages, sources.recall.limit);
-	const all = [...documents, ...messages].sort((a, b) => b.packing - a.packing);
-	return deduplicated(all);
+	const remembered = sources.remembered
+		.filter(({ item }) => !given.has(item.id))
+		.map((candidate) => ({ ...candidate, item: { ...candidate.item } }));
+	capped([...messages, ...remembered], sources.recall.limit);
+	const all = [...documents, ...messages, ...remembered].sort((a, b) => b.packing - a.packing);
+	return deduplicated(all, sources.listed);
 }
 
 function documentCandidate(document: CallerDocument, relevance: number, { now, count }: Sources): Candidate {
@@ -74,6 +73,7 @@ function documentCandidate(document: CallerDocument, relevance: number, { now, c
 			},
 		},
 		text,
+		said: content,
 		excluded: null,
 		packing: packingScore(score.total, tokens),
 	};
@@ -105,6 +105,7 @@ function messageCandidate(found: FoundMessage, sources: Sources): Candidate {
 			provenance: { source_id: found.id, source_type: "message", confidence: 1, created_at: found.created_at },
 		},
 		text,
+		said: body,
 		excluded,
 		packing: packingScore(score.total, tokens),
 	};
@@ -119,25 +120,19 @@ function speaker(message: FoundMessage["message"]): { from?: string | undefined;
 
 const ROLE_NAMES: ReadonlySet<string> = new Set([...ROLES, "developer", "human", "ai", "model", "function"]);
 
-/** Recall brings `limit` messages at most; further hits are near misses. */
-function capped(messages: Candidate[], limit: number): void {
-	let competing = 0;
-	for (const candidate of messages) {
-		if (candidate.excluded === null && ++competing > limit) exclude(candidate, "cap");
-	}
+/** Recall brings the best `limit` of messages and memories; further hits are near misses. */
+function capped(recalled: readonly Candidate[], limit: number): void {
+	const total = ({ item }: Candidate) => item.score?.total ?? 0;
+	const competing = recalled.filter(({ excluded }) => excluded === null).sort((a, b) => total(b) - total(a));
+	for (const candidate of competing.slice(limit)) exclude(candidate, "cap");
 }
 
-/** Of two candidates that say the same, the better one stays. */
-function deduplicated(candidates: Candidate[]): Candidate[] {
-	const seen = new Set<string>();
+/** Of two candidates that say the same, the better one stays; neither does where another block says it. */
+function deduplicated(candidates: Candidate[], listed: readonly string[]): Candidate[] {
+	const seen = new Set(listed.map(sameText));
 	for (const candidate of candidates) {
 		if (candidate.excluded !== null || candidate.text === "") continue;
-		const { text } = candidate;
-		const said = text
-			.slice(text.indexOf(">") + 1, text.lastIndexOf("<"))
-			.toLowerCase()
-			.replace(/\s+/g, " ")
-			.trim();
+		const said = sameText(candidate.said);
 		if (seen.has(said)) exclude(candidate, "duplicate");
 		seen.add(said);
 	}

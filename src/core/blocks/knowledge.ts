@@ -1,9 +1,9 @@
 import { wrap } from "../render/tags.ts";
 import type { CountText } from "../tokens/encoding.ts";
+import type { Candidate } from "./candidate.ts";
 import type { FilledBlock, Section } from "./filled-block.ts";
-import type { Candidate } from "./knowledge-candidates.ts";
 
-const KNOWLEDGE_SECTIONS = ["documents", "earlier_messages"] as const;
+const KNOWLEDGE_SECTIONS = ["documents", "memories", "relations", "insights", "skills", "earlier_messages"] as const;
 
 /** A line end between two items may be a token of its own. */
 const JOIN_TOKENS = 1;
@@ -18,7 +18,7 @@ export function knowledgeWanted(
 	if (competing.length === 0) return 0;
 	const tokens = { document: 0, other: 0 };
 	for (const { item } of competing) {
-		tokens[item.kind === "document" ? "document" : "other"] += item.tokens + JOIN_TOKENS;
+		tokens[item.section === "documents" ? "document" : "other"] += item.tokens + JOIN_TOKENS;
 	}
 	return count(wrap("knowledge", "x")) + Math.min(tokens.document, documentLimit) + tokens.other;
 }
@@ -65,7 +65,7 @@ function packed(candidates: readonly Candidate[], room: number, documentRoom: nu
 	return candidates.filter((candidate) => {
 		const cost = candidate.item.tokens + JOIN_TOKENS;
 		if (candidate.excluded !== null || candidate.text === "" || cost > left) return false;
-		if (candidate.item.kind === "document") {
+		if (candidate.item.section === "documents") {
 			if (cost > documentsLeft) return false;
 			documentsLeft -= cost;
 		}

@@ -1,4 +1,5 @@
 import type { Item } from "../receipt.ts";
+import { scopeWidth } from "../scope.ts";
 import { STORED_NAMES, type StoredBlock } from "./stored-block.ts";
 
 /** Stored blocks by their name, those of the narrowest scope first. */
@@ -7,12 +8,8 @@ export type StoredByName = Record<(typeof STORED_NAMES)[number], StoredBlock[]>;
 /** How an item that stands for a stored block names it. */
 export type StoredSource = Required<Pick<Item, "id" | "provenance">>;
 
-/** From the narrowest scope to the widest. */
-const SCOPES = ["user:", "project:", "global"];
-
 export function storedByName(blocks: readonly StoredBlock[]): StoredByName {
-	const width = ({ scope }: StoredBlock) => SCOPES.findIndex((kind) => scope.startsWith(kind));
-	const ordered = blocks.toSorted((a, b) => width(a) - width(b));
+	const ordered = blocks.toSorted((a, b) => scopeWidth(a.scope) - scopeWidth(b.scope));
 	const named = (name: StoredBlock["name"]) => ordered.filter((block) => block.name === name);
 	const [system, project, task] = STORED_NAMES;
 	return { system: named(system), project: named(project), task: named(task) };

@@ -8,8 +8,10 @@ export type Waterfall = {
 	available(name: BlockName): number;
 	/** Grants min(wanted, available) and lets the rest flow to the next rank; gives the grant. */
 	settle(name: BlockName, wanted: number): number;
-	/** What the blocks settled so far leave to the next one. */
-	passing(): number;
+	/** Hands tokens that a block will not use on to one of a later rank, before either is settled; gives how many. */
+	pass(from: BlockName, to: BlockName, tokens: number): number;
+	/** Lends a block at most half of the lender's budget, what that lent before included; gives how many tokens. */
+	borrow(to: BlockName, lender: BlockName, wanted: number): number;
 	flows(): Flow[];
 	/** The same waterfall from here on, to try another filling. */
 	fork(): Waterfall;
@@ -34,33 +36,43 @@ export function startWaterfall(
 		incoming.set(last, surplus);
 		flows.push({ from: "query", to: last, tokens: surplus, kind: "query" });
 	}
-	return waterfallFrom({ budget, order, reserves, enabled }, { incoming, flows, passing: 0 });
+	return waterfallFrom({ budget, order, reserves, enabled }, { incoming, flows });
 }
 
 type Course = { budget: Budget; order: readonly BlockName[]; reserves: Reserves; enabled: boolean };
 
-type State = { incoming: Map<BlockName, number>; flows: Flow[]; passing: number };
+type State = { incoming: Map<BlockName, number>; flows: Flow[] };
 
-function waterfallFrom(course: Course, state: State): Waterfall {
+function waterfallFrom(course: Course, { incoming, flows }: State): Waterfall {
 	const { budget, order, reserves, enabled } = course;
-	const { incoming, flows } = state;
 	const present = (name: BlockName) => budget[name] > 0;
 
 	const available = (name: BlockName) => (present(name) ? reserves.blocks[name] + (incoming.get(name) ?? 0) : 0);
+	const move = (from: BlockName, to: BlockName, tokens: number, kind: Flow["kind"]): number => {
+		if (!enabled || !present(from) || !present(to) || tokens <= 0) return 0;
+		incoming.set(from, (incoming.get(from) ?? 0) - tokens);
+		incoming.set(to, (incoming.get(to) ?? 0) + tokens);
+		flows.push({ from, to, tokens, kind });
+		return tokens;
+	};
 	return {
 		available,
 		settle(name, wanted) {
 			const granted = Math.min(wanted, available(name));
 			const next = order.slice(order.indexOf(name) + 1).find(present);
 			const tokens = available(name) - granted;
-			if (enabled && present(name)) state.passing = tokens;
 			if (!enabled || next === undefined || tokens <= 0) return granted;
 			incoming.set(next, (incoming.get(next) ?? 0) + tokens);
 			flows.push({ from: name, to: next, tokens, kind: "surplus" });
 			return granted;
 		},
-		passing: () => state.passing,
+		pass: (from, to, tokens) => move(from, to, tokens, "surplus"),
+		borrow(to, lender, wanted) {
+			const lent = flows.filter(({ from, kind }) => from === lender && kind === "borrowed");
+			const half = Math.floor(budget[lender] / 2) - lent.reduce((sum, { tokens }) => sum + tokens, 0);
+			return move(lender, to, Math.min(wanted, half, reserves.blocks[lender], available(lender)), "borrowed");
+		},
 		flows: () => flows,
-		fork: () => waterfallFrom(course, { ...state, incoming: new Map(incoming), flows: [...flows] }),
+		fork: () => waterfallFrom(course, { incoming: new Map(incoming), flows: [...flows] }),
 	};
 }

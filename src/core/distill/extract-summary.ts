@@ -1,3 +1,5 @@
+import { atOnce, type Steps } from "../steps.ts";
+import { textOf } from "../thread/message.ts";
 import type { CountText } from "../tokens/encoding.ts";
 import { digestOf } from "./digest.ts";
 import type { Fact } from "./fact.ts";
@@ -5,7 +7,7 @@ import { factsOf } from "./facts.ts";
 import { fitSections } from "./fit-sections.ts";
 import { type Folded, fold, LABELS } from "./fold.ts";
 import { REGISTER_LABEL, registerOf } from "./register.ts";
-import { saidIn } from "./said.ts";
+import { type Said, saidIn } from "./said.ts";
 import type { SummarySections, SummaryText } from "./summary.ts";
 import type { SourceMessage, SummarySource } from "./summary-source.ts";
 import { FILES_LABEL, filesIn, type ToolWork, toolWork } from "./tool-work.ts";
@@ -24,10 +26,19 @@ const RECENT = 4;
  * were said, each in the section that its phrases are a sign of, the summary before folded in; at most
  * `source.limit` tokens.
  */
-export function extractSummary({ previous, messages, limit }: SummarySource, count: CountText): SummaryText {
-	const talk = messages.map(saidIn);
+export function extractSummary(source: SummarySource, count: CountText): SummaryText {
+	return atOnce(extraction(source, count));
+}
+
+/** The same in steps, each of a message or less: a long past takes a while. */
+export function* extraction({ previous, messages, limit }: SummarySource, count: CountText): Steps<SummaryText> {
+	const talk: Said[][] = [];
+	for (const [at, message] of messages.entries()) {
+		talk.push(saidIn(message, at));
+		yield textOf(message.content).length;
+	}
 	const before = previous === null ? null : withoutMeasured(previous.sections);
-	const folded = fold(before, factsOf(talk));
+	const folded = yield* fold(before, yield* factsOf(talk));
 	const known = previous?.sections.current_state.flatMap(filesIn) ?? [];
 	const work = toolWork(messages, known, count);
 	const sections = sectionsOf(folded, work, messages.length);

@@ -1,3 +1,4 @@
+import type { Steps } from "../steps.ts";
 import { answering } from "./answers.ts";
 import { type Fact, type FactKind, kindOf, takesBack } from "./fact.ts";
 import { fitting, madeOf, mostTelling } from "./line.ts";
@@ -14,8 +15,8 @@ const POINTING = new Set(
 	"did tried already yes no nope yep that thats it this same those these there neither both done not the".split(" "),
 );
 
-/** The facts that a conversation states, in the order it does; `talk` is what each message says. */
-export function factsOf(talk: readonly (readonly Said[])[]): Fact[] {
+/** The facts that a conversation states, in the order it does; `talk` is what each message says. A step a message. */
+export function* factsOf(talk: readonly (readonly Said[])[]): Steps<Fact[]> {
 	const facts: Fact[] = [];
 	const known = new Set(talk.flat().flatMap(({ role, terms }) => (role === "user" ? [...terms] : [])));
 	for (const [at, said] of talk.entries()) {
@@ -31,6 +32,7 @@ export function factsOf(talk: readonly (readonly Said[])[]): Fact[] {
 			if (asked) facts.push(fact);
 			else if (fact.kind !== "aside" || one.index === 0) facts.push({ ...fact, weight: fact.weight - UNASKED });
 		}
+		yield said.reduce((sum, { text }) => sum + text.length, 0);
 	}
 	return [...facts, ...unanswered(talk)];
 }

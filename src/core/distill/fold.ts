@@ -1,3 +1,4 @@
+import type { Steps } from "../steps.ts";
 import { informationOf } from "../text/information.ts";
 import { cuesOf } from "./cues.ts";
 import type { Fact, FactKind } from "./fact.ts";
@@ -16,7 +17,7 @@ const TAKEN_BACK = 0.3;
 /** What being said again is worth. */
 const AGAIN = 0.5;
 /** What stands before a decision that was taken back. */
-export const NO_LONGER = "no longer: ";
+const NO_LONGER = "no longer: ";
 /** What the lines of the current state begin with. */
 export const LABELS = { task: "task: ", step: "last: ", next: "next: " } as const;
 
@@ -33,11 +34,14 @@ const GROUPS = ["task", "step", "next", "decision", "failure", "open", "wish", "
 
 export type Folded = Record<FactKind, Fact[]>;
 
-/** The facts of the summary before, then those said since, each with what became of it. */
-export function fold(previous: SummarySections | null, said: readonly Fact[]): Folded {
+/** The facts of the summary before, then those said since, each with what became of it. A step a fact. */
+export function* fold(previous: SummarySections | null, said: readonly Fact[]): Steps<Folded> {
 	const folded = emptyFolded();
 	for (const fact of previous === null ? [] : earlierFacts(previous)) folded[fact.kind].push(fact);
-	for (const fact of said) take(folded, fact);
+	for (const fact of said) {
+		take(folded, fact);
+		yield fact.text.length;
+	}
 	return folded;
 }
 

@@ -1,11 +1,30 @@
 import { escapeTags, wrap } from "../render/tags.ts";
-import { gistOf } from "../text/gist.ts";
+import { GIST_TOKENS, gistOf } from "../text/gist.ts";
 import type { Gist, MessageEntry, WindowMessage } from "../thread/snapshot.ts";
 import type { CountText } from "../tokens/encoding.ts";
-import { GIST_LINE_TOKENS } from "./window.ts";
+
+/** What a gist's line costs beside its text: the speaker and the line end. */
+const GIST_LINE_TOKENS = 4;
 
 /** A message that is represented by its gist. */
 export type ShownGist = Pick<MessageEntry, "id" | "seq" | "role"> & { gist: Gist };
+
+/** What the section costs beside its lines. */
+export function gistTags(count: CountText): number {
+	return count(wrap("gists", "x"));
+}
+
+/** What a gist's line costs; nothing where it says nothing. */
+export function gistCost(gist: Gist, count: CountText): number {
+	if (gist.text === "") return 0;
+	const escaped = escapeTags(gist.text);
+	return GIST_LINE_TOKENS + (escaped === gist.text ? gist.tokens : count(escaped));
+}
+
+/** The most that the line of a gist which is not made yet may cost. */
+export function mostGistCost(tokens: number): number {
+	return GIST_LINE_TOKENS + Math.min(GIST_TOKENS, tokens);
+}
 
 /**
  * Gists of left-out messages, newest first as far as `room` tokens go, in the order of the thread.
@@ -17,13 +36,12 @@ export function selectGists(
 	count: CountText,
 ): ShownGist[] {
 	const chosen: ShownGist[] = [];
-	let left = room - count(wrap("gists", "x"));
+	let left = room - gistTags(count);
 	for (const message of leftOut) {
 		if (left < GIST_LINE_TOKENS) break;
 		const gist = message.gist ?? ("content" in message ? gistOf(message, count) : null);
 		if (gist === null || gist.text === "") continue;
-		const escaped = escapeTags(gist.text);
-		left -= GIST_LINE_TOKENS + (escaped === gist.text ? gist.tokens : count(escaped));
+		left -= gistCost(gist, count);
 		if (left < 0) break;
 		chosen.push({ id: message.id, seq: message.seq, role: message.role, gist });
 	}

@@ -1,4 +1,5 @@
 import type { ThreadView, WindowMessage } from "../thread/snapshot.ts";
+import type { ShownForms } from "./shown-forms.ts";
 import { type Costing, type ShownMessage, shownMessage } from "./shown-message.ts";
 import { walkPairs } from "./units.ts";
 
@@ -9,12 +10,12 @@ const PINNED_SHARE = 0.5;
 export type PinnedUnit = { from: number; messages: ShownMessage[]; cost: number };
 
 /** All pinned messages that could be shown, newest first, those of the window among them. */
-export function pinnedUnits(view: ThreadView, costing: Costing): PinnedUnit[] {
+export function pinnedUnits(view: ThreadView, costing: Costing, forms: ShownForms = new Map()): PinnedUnit[] {
 	if (view.pinned.length === 0 && !view.window.some(({ pinned }) => pinned)) return [];
 	const bySeq = new Map([...view.pinned, ...view.window].map((message) => [message.seq, message]));
 	const inOrder = [...bySeq.values()].sort((a, b) => a.seq - b.seq);
 	const units = pairedUnits(inOrder).filter((unit) => unit.some(({ pinned }) => pinned));
-	return units.flatMap((unit) => shownUnit(unit, costing)).sort((a, b) => b.from - a.from);
+	return units.flatMap((unit) => shownUnit(unit, costing, forms)).sort((a, b) => b.from - a.from);
 }
 
 /**
@@ -46,10 +47,10 @@ function pairedUnits(messages: readonly WindowMessage[]): WindowMessage[][] {
 	return units;
 }
 
-function shownUnit(unit: readonly WindowMessage[], costing: Costing): PinnedUnit[] {
+function shownUnit(unit: readonly WindowMessage[], costing: Costing, forms: ShownForms): PinnedUnit[] {
 	const { unanswered } = walkPairs(unit);
 	const messages = unit.flatMap((message, index) => {
-		const shown = shownMessage(message, unanswered[index] ?? new Set(), costing);
+		const shown = shownMessage(message, unanswered[index] ?? new Set(), costing, forms.get(message.seq));
 		return shown === null ? [] : [shown];
 	});
 	const [first] = messages;

@@ -1,3 +1,4 @@
+import { carriedContent } from "../render/carried-content.ts";
 import type { Format } from "../render/format.ts";
 import { messageAsText } from "../render/message-tags.ts";
 import { cutMiddle } from "../text/truncate.ts";
@@ -28,24 +29,32 @@ export type Costing = {
 	storedCounts: boolean;
 };
 
-/** What a model reads of a stored message, without calls that have no result yet; null if nothing is left. */
+/**
+ * What a model reads of a stored message, without calls that have no result yet and what the format can't carry; null if
+ * nothing is left. `left` is what old age left of its content (shown-forms.ts).
+ */
 export function shownMessage(
 	source: StoredMessage,
 	unanswered: ReadonlySet<string>,
 	costing: Costing,
+	left: Content = source.content,
 ): ShownMessage | null {
 	const calls = source.tool_calls?.filter((call) => !unanswered.has(call.id)) ?? [];
+	const content = carriedContent({ role: source.role, content: left }, costing.format);
 	const message: ChatMessage = {
 		role: source.role,
-		content: source.content,
+		content,
 		...(source.name === undefined ? {} : { name: source.name }),
 		...(calls.length === 0 ? {} : { tool_calls: calls }),
 		...(source.tool_call_id === undefined ? {} : { tool_call_id: source.tool_call_id }),
 	};
-	if (calls.length === 0 && isEmptyContent(source.content)) return null;
-	const whole = calls.length === (source.tool_calls?.length ?? 0);
+	const empty = calls.length === 0 && isEmptyContent(content);
+	// A result stands with its call even where nothing of it can be sent.
+	if (empty && (source.role !== "tool" || isEmptyContent(source.content))) return null;
+	const whole = content === source.content && calls.length === (source.tool_calls?.length ?? 0);
 	const tokens = whole && costing.storedCounts ? source.tokens : bodyTokens(message, costing.count);
-	const missing = whole ? 0 : Math.max(0, source.tokens - tokens);
+	// Its count may be another encoding's: what is not all there lacks a token at least.
+	const missing = whole ? 0 : Math.max(content === source.content ? 0 : 1, source.tokens - tokens);
 	return { source, message, ...priced(message, tokens, costing), missing };
 }
 

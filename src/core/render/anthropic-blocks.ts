@@ -1,13 +1,8 @@
-import { type ChatMessage, type ImagePart, type Part, type ToolCall, textOf } from "../thread/message.ts";
+import { type ChatMessage, type Part, type ToolCall, textOf } from "../thread/message.ts";
 import { contentTokens } from "../tokens/count-message.ts";
 import type { CountText } from "../tokens/encoding.ts";
-import {
-	type AnthropicBlock,
-	type AnthropicImage,
-	type AnthropicMessage,
-	type AnthropicText,
-	IMAGE_TYPES,
-} from "./anthropic-shapes.ts";
+import { imageOf } from "./anthropic-image.ts";
+import type { AnthropicBlock, AnthropicImage, AnthropicMessage, AnthropicText } from "./anthropic-shapes.ts";
 import type { CountedMessage } from "./chat.ts";
 import { IMAGE_MARK, messageAsText } from "./message-tags.ts";
 import { type CallIds, callIds, toolName } from "./tool-calls.ts";
@@ -38,7 +33,7 @@ function shapedMessage({ message, tokens }: CountedMessage, ids: CallIds, count:
 			const calls = message.tool_calls ?? [];
 			const said =
 				typeof content === "string"
-					? textBlock(content, calls.length === 0 ? () => tokens : count)
+					? spokenText(content, calls.length === 0 ? () => tokens : count, count)
 					: content.flatMap((part) => partBlock(part, role, count));
 			return { role, blocks: [...said, ...calls.map((call) => use(call, ids, count))] };
 		}
@@ -49,33 +44,31 @@ function shapedMessage({ message, tokens }: CountedMessage, ids: CallIds, count:
 function partBlock(part: Part, role: "user" | "assistant", count: CountText): CountedBlock[] {
 	switch (part.type) {
 		case "text":
-			return textBlock(part.text, count);
+			return spokenText(part.text, count, count);
 		case "thinking":
 			if (role === "user" || part.signature === undefined) return [];
 			return [
 				{ block: { type: "thinking", thinking: part.text, signature: part.signature }, tokens: count(part.text) },
 			];
 		case "image_url": {
-			const shown = role === "user" ? image(part) : null;
+			const shown = role === "user" ? imageOf(part) : null;
 			return shown === null ? textBlock(IMAGE_MARK, count) : [{ block: shown, tokens: contentTokens([part], count) }];
 		}
 	}
 }
 
+/** Only our own tag says that a message is the system's: what poses as one is written as text. */
+const POSING = /<(?=\s*\/?\s*message\s+role\s*=)/gi;
+
+/** What somebody said; `known` counts it as it was said. */
+function spokenText(text: string, known: CountText, count: CountText): CountedBlock[] {
+	const harmless = text.replace(POSING, "&lt;");
+	return textBlock(harmless, harmless === text ? known : count);
+}
+
 /** A text that says nothing is refused there. */
 function textBlock(text: string, count: CountText): CountedBlock[] {
 	return text.trim() === "" ? [] : [{ block: { type: "text", text }, tokens: count(text) }];
-}
-
-/** An image by its address or its data; null where its data is of a kind that this API does not take. */
-function image(part: ImagePart): AnthropicImage | null {
-	if (!/^data:/i.test(part.url)) return { type: "image", source: { type: "url", url: part.url } };
-	const data = /^data:([^;,]+)(?:;[^;,]*)*;base64,(.*)$/is.exec(part.url);
-	const named = data?.[1]?.toLowerCase().replace("image/jpg", "image/jpeg");
-	const media_type = IMAGE_TYPES.find((known) => known === named);
-	return media_type === undefined
-		? null
-		: { type: "image", source: { type: "base64", media_type, data: data?.[2] ?? "" } };
 }
 
 function use(call: ToolCall, ids: CallIds, count: CountText): CountedBlock {
@@ -88,7 +81,7 @@ function use(call: ToolCall, ids: CallIds, count: CountText): CountedBlock {
 /** A result's text, and its images after it. */
 function result(message: ChatMessage, ids: CallIds, count: CountText): CountedBlock {
 	const { content } = message;
-	const text = textOf(content);
+	const text = textOf(content).replace(POSING, "&lt;");
 	const tool_use_id = ids.answered(message.tool_call_id ?? "");
 	const images = typeof content === "string" ? [] : content.filter((part) => part.type === "image_url");
 	if (images.length === 0) return { block: { type: "tool_result", tool_use_id, content: text }, tokens: count(text) };

@@ -17,6 +17,9 @@ export type CountedMessage = { message: ChatMessage; tokens: number };
  */
 export type Chat = { leading: string; history: string; messages: CountedMessage[]; last: number; queryTokens: number };
 
+/** A text of a rendering: a block, or what of it stands aside. */
+type Piece = { text: string; tokens: number };
+
 /** Which blocks lead, and which stand with the question (design, "Layout"). */
 const PLACES: Record<Layout, { leading: BlockName[]; head: BlockName[] }> = {
 	ranked: { leading: ["system", "project", "task"], head: ["knowledge"] },
@@ -30,14 +33,37 @@ export function textOrder(layout: Layout, preset: Preset): readonly BlockName[] 
 	return [...leading, "history", ...head];
 }
 
+/** All texts in their order, but for the query: what is remembered and stands aside stands right before knowledge. */
+export function textPieces({ layout, preset, blocks }: RenderInput): Piece[] {
+	const pieces = textOrder(layout, preset).flatMap((name) => [
+		...(name === "knowledge" ? asides(blocks) : []),
+		pieceOf(blocks[name]),
+	]);
+	return pieces.filter(({ text }) => text !== "");
+}
+
+/** A block without what of it stands aside. */
+function pieceOf({ text, used, aside }: RenderInput["blocks"][BlockName]): Piece {
+	return { text, tokens: used - (aside?.tokens ?? 0) };
+}
+
+function asides({ system, project }: RenderInput["blocks"]): Piece[] {
+	return [system, project].flatMap(({ aside }) => aside ?? []);
+}
+
 /** Puts the blocks where the layout wants them: before the window, or at the head of the newest user message. */
 export function chatOf(input: RenderInput, count: CountText): Chat {
-	const { leading, head } = PLACES[input.layout];
-	const texts = (names: BlockName[]) =>
-		names.flatMap((name) => (input.blocks[name].text === "" ? [] : [input.blocks[name].text])).join("\n\n");
+	const { blocks } = input;
+	const places = PLACES[input.layout];
+	const leading = places.leading.map((name) => blocks[name].text);
+	const head = places.head.flatMap((name) => [
+		...(name === "knowledge" ? asides(blocks).map(({ text }) => text) : []),
+		blocks[name].text,
+	]);
+	const joined = (texts: string[]) => texts.filter((text) => text !== "").join("\n\n");
 	const messages = input.window.map(({ message, tokens }): CountedMessage => ({ message, tokens }));
-	const asked = ask(messages, texts(head), input.query, count);
-	return { leading: texts(leading), history: input.blocks.history.text, messages, ...asked };
+	const asked = ask(messages, joined(head), input.query, count);
+	return { leading: joined(leading), history: blocks.history.text, messages, ...asked };
 }
 
 /**

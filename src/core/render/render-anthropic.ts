@@ -1,6 +1,7 @@
 import { MESSAGE_OVERHEAD, REPLY_OVERHEAD } from "../tokens/count-message.ts";
 import type { CountText } from "../tokens/encoding.ts";
 import { blocksOf, type CountedBlock } from "./anthropic-blocks.ts";
+import type { ContextManagement } from "./anthropic-edits.ts";
 import type { AnthropicBlock, AnthropicMessage, AnthropicText } from "./anthropic-shapes.ts";
 import type { CachePart } from "./cache-figures.ts";
 import { chatOf } from "./chat.ts";
@@ -17,7 +18,7 @@ const OPENING = "(What was said before is left out.)";
  * lead the user's turn behind their calls. Breakpoints for the provider's cache, at most three of its four: after
  * each system text, and after the last message before the newest user message.
  */
-export function renderAnthropic(input: RenderInput, count: CountText): Rendering {
+export function renderAnthropic(input: RenderInput, edits: ContextManagement | null, count: CountText): Rendering {
 	const chat = chatOf(input, count);
 	const last = chat.messages[chat.last];
 	const ordered = resultsBehindCalls(chat.messages);
@@ -31,7 +32,8 @@ export function renderAnthropic(input: RenderInput, count: CountText): Rendering
 	const messages = turns.map(({ role, blocks }): AnthropicMessage => ({ role, content: blocks.map(shaped) }));
 	const parts = [...systemParts(system, count), ...turns.flatMap(turnParts)];
 	const total = parts.reduce((sum, { tokens }) => sum + tokens, REPLY_OVERHEAD);
-	return { format: "anthropic", system, messages, counted: { total, query: chat.queryTokens }, parts };
+	const managed = edits === null ? {} : { context_management: edits };
+	return { format: "anthropic", system, messages, ...managed, counted: { total, query: chat.queryTokens }, parts };
 }
 
 function systemParts(system: readonly AnthropicText[], count: CountText): CachePart[] {
@@ -72,7 +74,18 @@ function alternating(placed: readonly Placed[], count: CountText): Turn[] {
 		turns.unshift({ role: "user", blocks: [{ block: { type: "text", text: OPENING }, tokens: count(OPENING) }] });
 	}
 	for (const turn of turns) turn.blocks.sort((a, b) => rank(a) - rank(b));
+	trimEnding(turns.at(-1), count);
 	return turns;
+}
+
+/** This API refuses white space at the end of an answer that the model is to go on with. */
+function trimEnding(turn: Turn | undefined, count: CountText): void {
+	const last = turn?.blocks.at(-1);
+	if (turn?.role !== "assistant" || last?.block.type !== "text") return;
+	const text = last.block.text.trimEnd();
+	if (text === last.block.text) return;
+	last.block = { ...last.block, text };
+	last.tokens = count(text);
 }
 
 /** Results stand before all else of a user's turn, thinking before all else of the assistant's. */

@@ -1,8 +1,8 @@
-import { type ChatMessage, type Content, type Part, textOf } from "../thread/message.ts";
+import { type ChatMessage, type Part, textOf } from "../thread/message.ts";
 import { bodyTokens, REPLY_OVERHEAD } from "../tokens/count-message.ts";
 import type { CountText } from "../tokens/encoding.ts";
+import { carriedContent } from "./carried-content.ts";
 import { type CountedMessage, chatOf, partsOf } from "./chat.ts";
-import { readableText } from "./message-tags.ts";
 import type { OpenAiMessage, OpenAiPart } from "./openai-shapes.ts";
 import type { RenderInput, Rendering } from "./rendering.ts";
 import { type CallIds, callIds, toolName } from "./tool-calls.ts";
@@ -32,7 +32,7 @@ export function renderOpenAi(input: RenderInput, count: CountText): Rendering {
 /** The message as this API can carry it; nothing where nothing of it is left. */
 function sendable({ message, tokens }: CountedMessage, ids: CallIds, count: CountText): CountedMessage[] {
 	const { role, tool_calls: calls, tool_call_id: answers } = message;
-	const content = carried(message);
+	const content = carriedContent(message, "openai");
 	if (content.length === 0 && calls === undefined && role !== "tool") return [];
 	const name = role === "tool" ? undefined : message.name?.replace(REFUSED, "_");
 	const next: ChatMessage = {
@@ -44,14 +44,6 @@ function sendable({ message, tokens }: CountedMessage, ids: CallIds, count: Coun
 	};
 	const same = content === message.content && calls === undefined;
 	return [{ message: next, tokens: same ? tokens : bodyTokens(next, count) }];
-}
-
-/** Users send text and images, everybody else text. */
-function carried({ role, content }: ChatMessage): Content {
-	if (typeof content === "string") return content;
-	if (role !== "user") return readableText({ role, content });
-	const parts = content.filter((part) => part.type !== "thinking" && !(part.type === "text" && part.text === ""));
-	return parts.some((part) => part.type === "image_url") ? parts : textOf(parts);
 }
 
 function shaped(message: ChatMessage): OpenAiMessage {

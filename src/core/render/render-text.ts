@@ -1,7 +1,7 @@
 import type { Content } from "../thread/message.ts";
 import type { CountText } from "../tokens/encoding.ts";
 import type { CachePart } from "./cache-figures.ts";
-import { textOrder } from "./chat.ts";
+import { textPieces } from "./chat.ts";
 import { readableText } from "./message-tags.ts";
 import type { RenderInput, Rendering } from "./rendering.ts";
 import { escapeTags, wrap } from "./tags.ts";
@@ -40,14 +40,13 @@ function queryText(query: Content | null): string {
 }
 
 function wholeText(input: RenderInput, asked: string): string {
-	const texts = textOrder(input.layout, input.preset).map((name) => input.blocks[name].text);
+	const texts = textPieces(input).map(({ text }) => text);
 	return [...texts, asked].filter((text) => text !== "").join("\n\n");
 }
 
 /** Each block is a part; the query behind them ends no prefix. */
 function partsOf(input: RenderInput, asked: string, query: number): CachePart[] {
-	const blocks = textOrder(input.layout, input.preset).map((name) => input.blocks[name]);
-	const parts = blocks.map(({ text, used }) => ({ text, tokens: used, boundary: true }));
+	const parts = textPieces(input).map((piece) => ({ ...piece, boundary: true }));
 	return [...parts, { text: asked, tokens: query, boundary: false }].filter(({ text }) => text !== "");
 }
 

@@ -2,6 +2,7 @@ import type { BlockName, Preset } from "../blocks/block.ts";
 import type { FilledBlock, Section } from "../blocks/filled-block.ts";
 import type { ShownMessage } from "../history/shown-message.ts";
 import type { ChatMessage, Content } from "../thread/message.ts";
+import type { ContextManagement } from "./anthropic-edits.ts";
 import type { AnthropicMessage, AnthropicText } from "./anthropic-shapes.ts";
 import type { CachePart } from "./cache-figures.ts";
 import type { Layout } from "./format.ts";
@@ -11,7 +12,7 @@ import type { OpenAiMessage } from "./openai-shapes.ts";
 export type RenderInput = {
 	layout: Layout;
 	preset: Preset;
-	blocks: Record<BlockName, Pick<FilledBlock, "text" | "sections" | "used">>;
+	blocks: Record<BlockName, Pick<FilledBlock, "text" | "aside" | "sections" | "used">>;
 	window: readonly ShownMessage[];
 	query: Content | null;
 };
@@ -27,7 +28,13 @@ export type Rendering = Counted &
 	(
 		| { format: "messages"; messages: ChatMessage[] }
 		| { format: "openai"; messages: OpenAiMessage[] }
-		| { format: "anthropic"; system: AnthropicText[]; messages: AnthropicMessage[] }
+		| {
+				format: "anthropic";
+				system: AnthropicText[];
+				messages: AnthropicMessage[];
+				/** Where the provider is to clear what is old. */
+				context_management?: ContextManagement;
+		  }
 		| { format: "text"; text: string }
 		| { format: "blocks"; blocks: Record<BlockName, RenderedBlock> & { query: string } }
 	);

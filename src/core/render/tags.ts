@@ -6,6 +6,11 @@ const OWN_TAGS = [
 	"history",
 	"knowledge",
 	"query",
+	"preferences",
+	"team_preferences",
+	"facts",
+	"state",
+	"notes",
 	"gists",
 	"digest",
 	"summary",
@@ -21,7 +26,7 @@ const OWN_TAGS = [
 	"call",
 ] as const;
 
-type OwnTag = (typeof OWN_TAGS)[number];
+export type OwnTag = (typeof OWN_TAGS)[number];
 
 /** One run of spaces is matched by one part only: two beside each other would take quadratic time on long runs. */
 const OWN_TAG = new RegExp(`<(?=(?:\\s*/)?\\s*(?:${OWN_TAGS.join("|")})(?![\\w-]))`, "gi");
@@ -57,6 +62,12 @@ export function openTag(name: OwnTag, attributes: Record<string, string | undefi
 
 export function closeTag(name: OwnTag): string {
 	return `</${name}>`;
+}
+
+/** A text behind what stands already between the tags of such a block; a block of its own where there is none. */
+export function appended(name: OwnTag, block: string, text: string): string {
+	if (block === "" || text === "") return block === "" ? wrap(name, text) : block;
+	return `${block.slice(0, -closeTag(name).length)}${text}\n${closeTag(name)}`;
 }
 
 /** A body on lines of its own between its tags; empty for an empty body. */

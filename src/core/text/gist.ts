@@ -1,6 +1,7 @@
 import { type ChatMessage, type Content, type ToolCall, textOf } from "../thread/message.ts";
 import type { CountText } from "../tokens/encoding.ts";
 import { informationOf } from "./information.ts";
+import { oneLine } from "./one-line.ts";
 import { sentences } from "./sentences.ts";
 import { shorten } from "./shorten.ts";
 import { truncateSentences } from "./truncate.ts";
@@ -96,9 +97,4 @@ function candidates(text: string, lines: boolean): string[] {
 
 function betweenPairs(text: string, offset: number): number {
 	return (text.charCodeAt(offset) & 0xfc00) === 0xdc00 ? offset - 1 : offset;
-}
-
-/** U+0085 ends a line too, though no regular expression counts it as white space. */
-function oneLine(text: string): string {
-	return text.replace(/[\s\u0085]+/g, " ").trim();
 }

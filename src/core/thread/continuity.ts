@@ -1,7 +1,9 @@
 import type { Summary } from "../distill/summary.ts";
+import type { ClearingSettings } from "../history/clear-results.ts";
 import type { Note } from "../notes/note.ts";
 import type { StoredWorkingState } from "../working-state/working-state.ts";
 import type { StoredMessage } from "./message.ts";
+import { DEFAULT_CONFIG } from "./thread-config.ts";
 
 /** How a message that is not shown any more is represented. */
 export type Coverage = "summarised" | "trimmed" | "flushed";
@@ -13,7 +15,10 @@ export type CoveredMessage = Pick<StoredMessage, "seq" | "id" | "tokens"> & { as
 export type Continuity = {
 	/** Messages up to this seq are covered; 0: none. */
 	covered_to: number;
-	/** The newest covered messages, newest first, and how many more there are. */
+	/**
+	 * The newest covered messages, and those that the view holds for another reason; newest first. `more`: how many
+	 * there are besides.
+	 */
 	covered: { entries: CoveredMessage[]; more: number };
 	/** The newest summary that may be shown. */
 	summary: Pick<Summary, "id" | "sections" | "digest" | "from_seq" | "to_seq" | "created_at" | "writer"> | null;
@@ -21,10 +26,12 @@ export type Continuity = {
 	working_state: StoredWorkingState | null;
 	/** Newest first. */
 	notes: Note[];
-	/** Results of tools up to this seq are shown as cleared, but for these tools'. */
-	clearing: { boundary: number; exclude_tools: readonly string[] };
+	/** Results of tools up to `boundary` (a seq) are shown as cleared, but for those of `exclude_tools`. */
+	clearing: { boundary: number } & ClearingSettings;
 	/** Thinking older than so many turns is left out. */
 	keep_thinking_turns: number;
+	/** Tokens that the thread may carry undistilled; null: as the context's own model and budget have it. */
+	token_limit: number | null;
 	/** Tokens not covered yet and the number at which they are distilled, where that is near. */
 	pressure: { tokens: number; trigger: number } | null;
 	/** The newest message of the thread. */
@@ -38,8 +45,9 @@ export const NO_CONTINUITY: Continuity = {
 	summary: null,
 	working_state: null,
 	notes: [],
-	clearing: { boundary: 0, exclude_tools: [] },
-	keep_thinking_turns: 2,
+	clearing: { boundary: 0, ...DEFAULT_CONFIG.tool_clearing },
+	keep_thinking_turns: DEFAULT_CONFIG.thinking.keep_turns,
+	token_limit: null,
 	pressure: null,
 	last_seq: 0,
 };

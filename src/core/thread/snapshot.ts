@@ -63,6 +63,8 @@ export type SnapshotRequest = {
 	preset: Preset;
 	/** Whether the request brings instructions, so that the thread's leading messages are not shown. */
 	own_instructions: boolean;
+	/** Whether old results and thinking are left out here, and not by the provider. */
+	clears: boolean;
 	/** What recall searches for; null: the newest user message's text. */
 	query: string | null;
 	/** How many messages recall may bring, and as many near misses; null: no recall. */

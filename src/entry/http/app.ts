@@ -10,14 +10,18 @@ import { allowOrigins } from "./cors.ts";
 import { fail, type Refusal } from "./problem.ts";
 import { registerBlocks } from "./routes/blocks.ts";
 import { registerContexts } from "./routes/contexts.ts";
+import { registerDistillation } from "./routes/distillation.ts";
 import { registerDocs } from "./routes/docs.ts";
 import { registerHealth } from "./routes/health.ts";
 import { registerKeptContexts } from "./routes/kept-contexts.ts";
 import { registerKeys } from "./routes/keys.ts";
 import { registerMessages } from "./routes/messages.ts";
 import { registerModels } from "./routes/models.ts";
+import { registerNotes } from "./routes/notes.ts";
 import { registerTenants } from "./routes/tenants.ts";
 import { registerThreads } from "./routes/threads.ts";
+import { registerUsage } from "./routes/usage.ts";
+import { registerWorkingState } from "./routes/working-state.ts";
 import { refuseInvalid } from "./validation.ts";
 
 /** The HTTP door: what every request goes through, and the routes. */
@@ -48,7 +52,11 @@ export function createApp(): App {
 	registerBlocks(app);
 	registerContexts(app);
 	registerKeptContexts(app);
+	registerDistillation(app);
+	registerWorkingState(app);
+	registerNotes(app);
 	registerModels(app);
+	registerUsage(app);
 	registerDocs(app);
 
 	app.notFound((c) => fail(c, { reason: "not_found", what: "path" }));

@@ -13,9 +13,10 @@ export type AppEnv = {
 
 /**
  * The context behind a route that reads beside the key's look-up (see route.ts): the signature was checked, so the
- * caller's tenant may be read for; what the key reaches there is known when `access()` is.
+ * caller's tenant may be read for; what the key reaches there is known when `access()` is. `contextTokens`: what a
+ * context that is given has, to be counted.
  */
-export type BesideEnv = AppEnv & { Variables: { caller: Caller } };
+export type BesideEnv = AppEnv & { Variables: { caller: Caller; contextTokens?: number } };
 
 /** The context behind a route that wants a key: what it reaches is known, and is what flows are called with. */
 export type KeyedEnv = BesideEnv & { Variables: { access: Access } };

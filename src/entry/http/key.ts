@@ -20,7 +20,9 @@ export function requireKey(role: KeyRole): MiddlewareHandler<KeyedEnv> {
 		const granted = await c.var.caller.access();
 		if (!granted.ok) return fail(c, granted.error);
 		c.set("access", granted.value);
-		return next();
+		await next();
+		countRequest(c, granted.value);
+		return undefined;
 	});
 }
 
@@ -35,7 +37,10 @@ export function requireKeyBeside(role: KeyRole): MiddlewareHandler<BesideEnv> {
 		if (refused !== null) return refused;
 		await next();
 		const granted = await c.var.caller.access();
-		if (granted.ok) return undefined;
+		if (granted.ok) {
+			countRequest(c, granted.value);
+			return undefined;
+		}
 		c.res = undefined;
 		c.res = problemResponse(granted.error, c.var.requestId);
 		return undefined;
@@ -56,6 +61,12 @@ async function startLookUp<E extends BesideEnv>(c: Context<E>, role: KeyRole): P
 	);
 	c.set("caller", { tenant: identity.value.tenant, access: () => access });
 	return null;
+}
+
+/** Behind the answer, and with what the handler has said it cost. */
+function countRequest<E extends BesideEnv>(c: Context<E>, { tenant }: Access): void {
+	const context_tokens = c.get("contextTokens") ?? 0;
+	runBehind(c, c.var.deps.usageMeter.note(tenant, { requests: 1, context_tokens }));
 }
 
 /** Lets work go on behind the answer. Where there is no execution context (a test's own app) it just goes on. */

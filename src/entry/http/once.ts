@@ -4,7 +4,7 @@ import { canonicalJson } from "../../core/canonical-json.ts";
 import type { Failure } from "../../core/failure.ts";
 import type { Result } from "../../core/result.ts";
 import { claimAnswer, type HeldClaim, settleClaim } from "../../flows/claim-answer.ts";
-import type { KeptAnswer } from "../../ports/claims.ts";
+import type { ClaimedThread, KeptAnswer } from "../../ports/claims.ts";
 import type { AppEnv } from "./context.ts";
 import { fail } from "./problem.ts";
 
@@ -33,6 +33,10 @@ export type OnceRules<E extends AppEnv> = {
 	writes(body: unknown): boolean;
 	/** The answer holds a secret: it is neither kept nor given again. */
 	secret: boolean;
+	/** What names the thread that the answer is about: the path, or the body and the answer of what makes one. */
+	thread: "path" | "body" | null;
+	/** The answer may hold what was said in that thread: it is forgotten when any of that is deleted. */
+	text: boolean;
 };
 
 /**
@@ -51,13 +55,14 @@ export function once<E extends AppEnv>(rules: OnceRules<E>, hasBody: boolean): M
 
 		const { deps } = c.var;
 		const fingerprint = await deps.keySigner.hash(requestText(c, body));
-		const claimed = await claimAnswer(deps, { ...sender.value, key, fingerprint });
+		const named = rules.thread === "path" ? c.req.param("id") : rules.thread === "body" ? idIn(body) : undefined;
+		const claimed = await claimAnswer(deps, { ...sender.value, key, fingerprint, about: aboutOf(rules, named) });
 		if (!claimed.ok) return fail(c, claimed.error);
 		if ("kept" in claimed.value) return answerAgain(c, claimed.value.kept);
 		const { held } = claimed.value;
 		c.set("deps", { ...deps, ids: held.ids });
 		await next();
-		await settle(c, held, rules.secret);
+		await settle(c, held, rules);
 	});
 }
 
@@ -69,16 +74,28 @@ function requestText(c: Context, body: unknown): string {
 
 function answerAgain<E extends AppEnv>(c: Context<E>, kept: KeptAnswer): Response {
 	if (kept.body === null) {
-		return fail(c, { reason: "already_exists", detail: "This was done before; its answer is shown only once." });
+		return fail(c, { reason: "already_exists", detail: "This was done before; its answer is not shown again." });
 	}
 	const headers = { "content-type": "application/json", [REPLAYED]: "true" };
 	return new Response(kept.body, { status: kept.status, headers });
 }
 
-async function settle<E extends AppEnv>(c: Context<E>, held: HeldClaim, secret: boolean): Promise<void> {
+async function settle<E extends AppEnv>(c: Context<E>, held: HeldClaim, rules: OnceRules<E>): Promise<void> {
 	const { status } = c.res;
-	const body = secret || !c.res.ok ? null : await c.res.clone().text();
-	await settleClaim(c.var.deps, held, { status, body });
+	const body = rules.secret || !c.res.ok ? null : await c.res.clone().text();
+	// A thread that was made under an id of ours has one now.
+	const made = rules.thread === "body" && body !== null ? idIn(JSON.parse(body)) : undefined;
+	await settleClaim(c.var.deps, { ...held, about: held.about ?? aboutOf(rules, made) }, { status, body });
+}
+
+function aboutOf({ text }: { text: boolean }, id: string | undefined): ClaimedThread | null {
+	return id === undefined ? null : { id, text };
+}
+
+function idIn(value: unknown): string | undefined {
+	return typeof value === "object" && value !== null && "id" in value && typeof value.id === "string"
+		? value.id
+		: undefined;
 }
 
 function wrongKey(): Failure {

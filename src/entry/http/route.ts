@@ -7,7 +7,9 @@ import { refuseBody } from "./body.ts";
 import type { AppEnv, BesideEnv, KeyedEnv } from "./context.ts";
 import { requireKey, requireKeyBeside } from "./key.ts";
 import { IDEMPOTENCY_PARAMETER, type OnceRules, once } from "./once.ts";
+import { fail } from "./problem.ts";
 import { type ProblemCode, ProblemSchema } from "./problem-schema.ts";
+import { unknownFields } from "./validation.ts";
 
 /*
  * How a route is declared and answered (routes/tenants.ts is a small one):
@@ -36,8 +38,10 @@ import { type ProblemCode, ProblemSchema } from "./problem-schema.ts";
  * besideRoute: it has only a `caller`, whose `access()` it awaits (flows/read-beside.ts); if the key does not pass, the
  * refusal replaces whatever was answered. One that only sometimes writes says `role: "read"`, which bodies write, and
  * asks `authorize(access, "write")` (flows/authenticate.ts) when it is about to.
- * Every POST that writes takes an `Idempotency-Key` (once.ts); its handler has only to make ids with `deps.ids`.
- * Schemas of bodies are z.strictObject, so that unknown fields are refused; path parameters that do not match
+ * Every POST that writes takes an `Idempotency-Key` (once.ts); its handler has only to make ids with `deps.ids`. What
+ * deletes text of a thread forgets the answers that may hold it (flows/forget-answers.ts).
+ * Schemas of bodies and queries are z.strictObject, so that unknown fields are refused, and a route that declares no
+ * query takes none; path parameters that do not match
  * their schema answer 404.
  */
 
@@ -54,6 +58,8 @@ type Door = {
 	problems?: ProblemCode[];
 	/** Which bodies of a POST write; unless said, all of them, and none where the role is `read`. */
 	writes?: (body: unknown) => boolean;
+	/** False where the answer says nothing that was said in the path's thread; it then outlives what is deleted there. */
+	text?: boolean;
 	/** The answer holds a secret, so a repeat under the same `Idempotency-Key` is refused and not answered again. */
 	secret?: boolean;
 };
@@ -99,8 +105,16 @@ function behindKey<P extends string, R extends Config<P>, E extends BesideEnv>(
 ): Declared<R, E> {
 	const problems: ProblemCode[] = ["unauthorized", "forbidden", ...(door.problems ?? []), "unavailable"];
 	const writes = door.writes ?? (roleOf(config, door) === "read" ? null : () => true);
-	const rules = config.method !== "post" || writes === null ? null : { sender, writes, secret: door.secret ?? false };
+	const { secret = false, text = true } = door;
+	const rules: OnceRules<E> | null =
+		config.method !== "post" || writes === null ? null : { sender, writes, secret, text, thread: naming(config.path) };
 	return declare<P, R, E>({ ...config, security: [{ key: [] }] }, problems, key, rules);
+}
+
+/** Where a path's answers name the thread they are about. */
+function naming(path: string): "path" | "body" | null {
+	if (path.startsWith("/v1/threads/{id}/")) return "path";
+	return path === "/v1/threads" ? "body" : null;
 }
 
 /** Nothing is claimed for a key that has not passed, or may not write. */
@@ -129,7 +143,7 @@ function declare<P extends string, R extends Config<P>, E extends AppEnv>(
 	const { request } = config;
 	const codes = new Set<ProblemCode>([
 		...(request?.body ? (["invalid_json", "unsupported_media_type", "too_large"] as const) : []),
-		...(request === undefined && rules === null ? [] : (["invalid_request"] as const)),
+		"invalid_request",
 		...(request?.params ? (["not_found"] as const) : []),
 		...problems,
 		...(rules === null ? [] : (["idempotency_mismatch", "unavailable"] as const)),
@@ -140,10 +154,23 @@ function declare<P extends string, R extends Config<P>, E extends AppEnv>(
 		content: { "application/problem+json": { schema: ProblemSchema } },
 	};
 	const hasBody = request?.body !== undefined;
-	const steps = [door, ...(hasBody ? [readBody<E>] : []), ...(rules === null ? [] : [once(rules, hasBody)])];
+	const steps = [
+		door,
+		...(request?.query ? [] : [refuseQuery<E>]),
+		...(hasBody ? [readBody<E>] : []),
+		...(rules === null ? [] : [once(rules, hasBody)]),
+	];
 	const middleware: [MiddlewareHandler<E>] = [chained(steps)];
 	const described: R = rules === null ? config : { ...config, parameters: [IDEMPOTENCY_PARAMETER] };
 	return createRoute({ ...described, responses: { ...config.responses, default: problem }, middleware });
+}
+
+/** Where no query is declared none is taken; one that is declared refuses what it does not know by its own schema. */
+async function refuseQuery<E extends AppEnv>(c: Context<E>, next: Next): Promise<Response | undefined> {
+	const problems = unknownFields(new Set(new URL(c.req.url).searchParams.keys()));
+	if (problems.length > 0) return fail(c, { reason: "invalid_request", problems });
+	await next();
+	return undefined;
 }
 
 /** After the door's check, so that a body without a key costs nothing. */

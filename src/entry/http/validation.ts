@@ -11,6 +11,8 @@ type Verdict = { target: string } & ({ success: true } | { success: false; error
 /** Named at most; a body of 500 wrong messages is told about the first ones. */
 const MAX_PROBLEMS = 20;
 
+const UNKNOWN = "unknown field";
+
 /** What zod refused, as an answer: an id in a path that can't be one is 404, everything else 400. */
 export function refuseInvalid(verdict: Verdict, c: Context<AppEnv>) {
 	if (verdict.success) return;
@@ -26,12 +28,17 @@ export function problemsOf(issues: readonly Issue[]): Problem[] {
 		.map(({ path, message }) => ({ path: pathText(path), message }));
 }
 
+/** A fault for each name that the request may not have. */
+export function unknownFields(names: ReadonlySet<string>): Problem[] {
+	return [...names].slice(0, MAX_PROBLEMS).map((name) => ({ path: pathText([name]), message: UNKNOWN }));
+}
+
 type Fault = { path: PropertyKey[]; message: string; unknown: boolean };
 
 function flatten(issue: Issue, above: readonly PropertyKey[]): Fault[] {
 	const path = [...above, ...issue.path];
 	if (issue.code === "unrecognized_keys") {
-		return issue.keys.map((key) => ({ path: [...path, key], message: "unknown field", unknown: true }));
+		return issue.keys.map((key) => ({ path: [...path, key], message: UNKNOWN, unknown: true }));
 	}
 	if (issue.code === "invalid_union" && issue.errors.length > 0) return meant(issue.errors, path);
 	return [{ path, message: messageOf(issue), unknown: false }];

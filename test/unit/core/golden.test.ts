@@ -5,8 +5,12 @@ import type { ContextRequest } from "../../../src/core/assembly/context-request.
 import { modelOf } from "../../../src/core/budget/models.ts";
 import { PROFILES } from "../../../src/core/budget/profiles.ts";
 import { readingLimits } from "../../../src/core/budget/reading-limits.ts";
+import type { Continuity } from "../../../src/core/thread/continuity.ts";
 import { viewMessages } from "../../../src/core/thread/view-messages.ts";
+import { NO_PAST, type Past, withPast } from "../../arbitraries/continuity.ts";
 import { DOCUMENTS, MESSAGES, NOW, PROJECT, QUERY, SYSTEM, TASK } from "../../golden/input.ts";
+import { PAST } from "../../golden/past.ts";
+import { NOTES, REMEMBERED, STATE } from "../../golden/remembered.ts";
 import { asking } from "./assembly/asking.ts";
 import { readable } from "./readable-context.ts";
 
@@ -15,9 +19,12 @@ const counters = {
 	cl100k_base: await gptTokenizer.counter("cl100k_base"),
 };
 
-function context(more: Partial<ContextRequest>): AssembledContext {
+type Setup = Partial<ContextRequest> & { pressure?: Continuity["pressure"]; past?: Past };
+
+function context({ pressure = null, past = NO_PAST, ...more }: Setup): AssembledContext {
 	const request = asking({
 		...{ system: SYSTEM, project: PROJECT, task: TASK, documents: DOCUMENTS, query: QUERY },
+		remembered: REMEMBERED,
 		...{ now: Date.parse(NOW), recall: { limit: 10, minScore: 0.1 } },
 		...more,
 	});
@@ -29,13 +36,18 @@ function context(more: Partial<ContextRequest>): AssembledContext {
 		recall: { query: typeof request.query === "string" ? request.query : null, limit: 10 },
 		now: NOW,
 	});
-	const result = assembleContext(request, view, count);
+	const distilled = withPast(view, past);
+	const continuity = { ...distilled.continuity, working_state: STATE, notes: NOTES, pressure };
+	const result = assembleContext(request, { ...distilled, continuity }, count);
 	if (!result.ok) throw new Error(result.error.reason);
 	return result.value;
 }
 
-const CONTEXTS: Record<string, Partial<ContextRequest>> = {
-	"profile-4k": { model: modelOf("gpt-3.5-turbo"), budget: PROFILES["4k"] },
+const CONTEXTS: Record<string, Setup> = {
+	"profile-4k": {
+		...{ model: modelOf("gpt-3.5-turbo"), budget: PROFILES["4k"] },
+		pressure: { tokens: 1_478, trigger: 1_600 },
+	},
 	"profile-8k": { model: modelOf("gpt-4"), budget: PROFILES["8k"] },
 	"profile-128k": { model: modelOf("gpt-4-turbo"), budget: PROFILES["128k"] },
 	"format-openai": { budget: PROFILES["4k"], format: "openai" },
@@ -46,6 +58,9 @@ const CONTEXTS: Record<string, Partial<ContextRequest>> = {
 	"layout-cache-text": { budget: PROFILES["4k"], layout: "cache", format: "text" },
 	"without-a-query": { budget: PROFILES["4k"], query: null },
 	"preset-rag": { budget: PROFILES["4k"], preset: "rag" },
+	distilled: { budget: PROFILES["8k"], past: PAST },
+	"distilled-4k": { budget: PROFILES["4k"], past: PAST },
+	"distilled-tight-text": { budget: PROFILES["4k"], past: PAST, format: "text", waterfall: false },
 };
 
 /**

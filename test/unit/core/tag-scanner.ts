@@ -1,11 +1,11 @@
 const NAMES =
-	"system|project|task|history|knowledge|query|gists|digest|summary|document|memory|relation|insight|skill|message|user|assistant|tool|call";
+	"system|project|task|history|knowledge|query|preferences|team_preferences|facts|state|notes|gists|digest|summary|document|memory|relation|insight|skill|message|user|assistant|tool|call";
 
 /** A tag as a lenient reader sees it: in any case and spacing, whatever follows the name, closed or not. */
 const LENIENT = new RegExp(`<\\s*(/?)\\s*(${NAMES})(?![\\w-])`, "gi");
 
 /** A tag as it has to be written: attributes in double quotes, nothing in them that could end them. */
-const STRICT = /<\/?[a-z]+((?: [a-z]+="[^"<>]*")*)>/y;
+const STRICT = /<\/?[a-z_]+((?: [a-z]+="[^"<>]*")*)>/y;
 
 /**
  * Tessera's own tags in a text, in order: `name` where one is opened (`name:a,b` with attributes), `/name` where it

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import type { Thread } from "../../../src/core/thread/thread.ts";
 import { publishThread } from "../../../src/flows/publish-thread.ts";
+import type { Claims } from "../../../src/ports/claims.ts";
 import type { ListedThread } from "../../../src/ports/listed-thread.ts";
 import type { ThreadList } from "../../../src/ports/thread-list.ts";
 import { listedThread } from "../../contract/thread-fixtures.ts";
@@ -18,7 +19,7 @@ function published(
 		behind = true;
 	};
 	const local: ListedThread = {
-		behind: () => (behind && state !== "forgotten" ? { tenant: "a", id: "t", thread: state } : null),
+		behind: () => (behind && state !== "forgotten" ? { tenant: "a", id: "t", thread: state, stored_bytes: 7 } : null),
 		listed(thread) {
 			if (state === thread) behind = false;
 			return state === thread;
@@ -39,8 +40,14 @@ function published(
 		},
 		page: () => Promise.reject(new Error("nobody asks for a page here")),
 	};
-	const run = () => publishThread(local, () => list);
-	return { run, seen: () => ({ state, entry, behind }) };
+	const forgotten: string[] = [];
+	const never = () => Promise.reject(new Error("nothing is claimed here"));
+	const claims: Claims = {
+		...{ take: never, keep: never, open: never, drop: never },
+		forget: async (thread, which) => void forgotten.push(`${which} of ${thread}`),
+	};
+	const run = () => publishThread(local, { threadList: () => list, claims: () => claims });
+	return { run, seen: () => ({ state, entry, behind, forgotten }) };
 }
 
 const one = listedThread({ id: "t", title: "one" });
@@ -50,7 +57,7 @@ it("tells the list what the thread is, and is done", async () => {
 	const { run, seen } = published(one);
 
 	expect(await run()).toBe(true);
-	expect(seen()).toEqual({ state: one, entry: one, behind: false });
+	expect(seen()).toEqual({ state: one, entry: one, behind: false, forgotten: [] });
 	expect(await run()).toBe(true);
 });
 
@@ -63,11 +70,11 @@ it("is not done when the thread changed while the list was told", async () => {
 	expect(seen()).toMatchObject({ entry: two, behind: false });
 });
 
-it("takes the entry of an erased thread away, and lets go of its name", async () => {
+it("takes the entry of an erased thread and the answers about it away, and lets go of its name", async () => {
 	const { run, seen } = published(null);
 
 	expect(await run()).toBe(true);
-	expect(seen()).toMatchObject({ state: "forgotten", entry: null });
+	expect(seen()).toMatchObject({ state: "forgotten", entry: null, forgotten: ["all of t"] });
 });
 
 it("keeps a thread that was made anew while its old entry was taken away", async () => {

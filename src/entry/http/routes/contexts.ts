@@ -56,6 +56,7 @@ export function registerContexts(app: App): void {
 		const thread = { caller, id: c.req.valid("param").id };
 		const built = await assembleThreadContext(deps, thread, { ...askOf(body), append: body.append });
 		if (!built.ok) return fail(c, built.error);
+		c.set("contextTokens", built.value.tokens.total);
 		const { id, thread_id, appended } = built.value;
 		const response = { id, ...(appended && { appended }), thread_id, ...contextAnswer(built.value) };
 		const request: unknown = await c.req.json();
@@ -67,6 +68,8 @@ export function registerContexts(app: App): void {
 		const { messages, ...body } = c.req.valid("json");
 		const { deps, caller } = c.var;
 		const built = await assembleStatelessContext(deps, caller, { ...askOf(body), messages });
-		return built.ok ? c.json(contextAnswer(built.value), 200) : fail(c, built.error);
+		if (!built.ok) return fail(c, built.error);
+		c.set("contextTokens", built.value.tokens.total);
+		return c.json(contextAnswer(built.value), 200);
 	});
 }

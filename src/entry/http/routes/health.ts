@@ -33,9 +33,13 @@ export function registerHealth(app: App): void {
 	});
 }
 
-/** The database and a thread's object are asked; the parts that answer with models and vectors are not built. */
+/**
+ * The database and a thread's object are asked. Writers are off where only the embedded one is configured; a model is
+ * not asked, as that costs. Vectors are not built.
+ */
 async function partsOf(deps: Deps): Promise<Record<string, z.infer<typeof PartSchema>>> {
 	const [database, threads] = await Promise.all([deps.databaseProbe.answers(), deps.threadProbe.answers()]);
 	const state = (answers: boolean) => (answers ? "ok" : "degraded");
-	return { database: state(database), threads: state(threads), models: "off", vectors: "off" };
+	const writers = deps.textModels("summarise").length > 0 ? "ok" : "off";
+	return { database: state(database), threads: state(threads), writers, vectors: "off" };
 }

@@ -36,7 +36,8 @@ const list = keyedRoute({
 	path: "/v1/threads/{id}/contexts",
 	tags,
 	summary: "List a thread's last contexts",
-	description: "The last 20, newest first.",
+	description:
+		"The last 20, newest first. A key bound to a user or project sees those made under the same bounds or narrower ones.",
 	request: { params: ThreadPath, query: z.strictObject({ limit: PageLimit, cursor: Cursor }) },
 	responses: { 200: jsonAnswer(z.object({ data: z.array(EntrySchema), next_cursor: NextCursor }), "The contexts") },
 });
@@ -50,24 +51,38 @@ const read = keyedRoute({
 	responses: { 200: jsonAnswer(KeptSchema, "The request and what was answered") },
 });
 
-const usage = keyedRoute({
-	method: "post",
-	path: "/v1/threads/{id}/contexts/{context}/usage",
-	tags,
-	summary: "Report what the provider counted",
-	description:
-		"Later contexts of a model whose tokenizer is not public are counted with the average of what you report.",
-	request: {
-		params: ContextPath,
-		body: jsonBody(z.strictObject({ input_tokens: z.int().min(1).max(1_000_000_000) }).openapi("Usage")),
+const usage = keyedRoute(
+	{
+		method: "post",
+		path: "/v1/threads/{id}/contexts/{context}/usage",
+		tags,
+		summary: "Report what the provider counted",
+		description:
+			"Later contexts of a model whose tokenizer is not public are counted with a moving average of what you report, which " +
+			"begins at the table's ratio. A context is learned from once, and not under a key bound to a user or project: the " +
+			"average is the whole tenant's. Such a report is answered all the same.",
+		request: {
+			params: ContextPath,
+			body: jsonBody(z.strictObject({ input_tokens: z.int().min(1).max(1_000_000_000) }).openapi("Usage")),
+		},
+		responses: {
+			200: jsonAnswer(
+				z.object({
+					model: z.string(),
+					counted: z.int(),
+					reported: z.int(),
+					ratio: z
+						.number()
+						.min(0.5)
+						.max(2)
+						.openapi({ description: "Reported for one that was counted, within bounds" }),
+				}),
+				"What was counted beside what was reported",
+			),
+		},
 	},
-	responses: {
-		200: jsonAnswer(
-			z.object({ model: z.string(), counted: z.int(), reported: z.int(), ratio: z.number().min(0.5).max(2) }),
-			"What was counted beside what was reported",
-		),
-	},
-});
+	{ text: false },
+);
 
 const Position = z.strictObject({ number: z.int() });
 

@@ -28,8 +28,11 @@ const AppendedSchema = z
 		messages: z.array(z.object({ id: z.string(), seq: z.int(), tokens: z.int(), created_at: TimeAnswer })),
 		last_seq: z.int(),
 		overflow: z.object({
-			tokens: z.int().openapi({ description: "Tokens of the thread that are not summarised" }),
+			tokens: z
+				.int()
+				.openapi({ description: "Tokens that are neither covered nor cleared; instructions do not count" }),
 			limit: z.int(),
+			job: z.string().optional().openapi({ description: "The job that waits or runs to cover what is too much" }),
 		}),
 	})
 	.openapi("Appended");
@@ -44,7 +47,7 @@ const append = keyedRoute(
 		request: { params: ThreadPath, body: jsonBody(AppendSchema) },
 		responses: { 201: jsonAnswer(AppendedSchema, "Where each message stands") },
 	},
-	{ problems: ["conflict", "already_exists"] },
+	{ problems: ["conflict", "already_exists"], text: false },
 );
 
 const page = keyedRoute({

@@ -46,6 +46,8 @@ const foundTenant = openRoute(
 		sender: async (c) => ok({ tenant: c.var.founder.tenant, credential: c.var.founder.keyId }),
 		writes: () => true,
 		secret: true,
+		thread: null,
+		text: false,
 	},
 );
 

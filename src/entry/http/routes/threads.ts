@@ -32,7 +32,7 @@ const create = keyedRoute(
 			201: jsonAnswer(ThreadSchema, "The thread"),
 		},
 	},
-	{ problems: ["already_exists", "invalid_budget"] },
+	{ problems: ["already_exists", "invalid_budget"], text: false },
 );
 
 const list = keyedRoute({

@@ -64,6 +64,20 @@ const Shown = z.object({
 
 const Message = z.looseObject({ role: z.string(), content: z.unknown() });
 
+const Figure = z.object({ type: z.string(), value: z.int() });
+
+const ContextManagement = z.object({
+	edits: z.array(
+		z.object({
+			type: z.string(),
+			trigger: Figure.optional(),
+			keep: Figure,
+			clear_at_least: Figure.optional(),
+			exclude_tools: z.array(z.string()).optional(),
+		}),
+	),
+});
+
 const answer = {
 	model: z.string(),
 	format: z.enum(FORMATS),
@@ -74,6 +88,9 @@ const answer = {
 			description: "In format anthropic: its system array",
 		}),
 	messages: z.array(Message).optional().openapi({ description: "In formats messages, openai and anthropic" }),
+	context_management: ContextManagement.optional().openapi({
+		description: "In format anthropic, where the request asked for it: the provider's own edits",
+	}),
 	text: z.string().optional().openapi({ description: "In format text" }),
 	blocks: z
 		.object({ system: Shown, project: Shown, task: Shown, history: Shown, knowledge: Shown, query: z.string() })

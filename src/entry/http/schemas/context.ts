@@ -64,6 +64,12 @@ const RecallSchema = z.strictObject({
 	min_score: z.number().min(0).max(1).default(0),
 });
 
+const shown = z.boolean().default(true);
+
+const IncludeSchema = z
+	.strictObject({ working_state: shown, notes: shown, relations: shown, skills: shown, earlier_messages: shown })
+	.openapi({ description: "Parts that may be shown; all are unless said" });
+
 const owner = OwnerId.nullish().openapi({ description: "Whose stored blocks; the thread's unless said" });
 
 const fields = {
@@ -81,14 +87,26 @@ const fields = {
 	project_id: owner,
 	knowledge: Documents.default([]),
 	recall: RecallSchema.prefault({}),
-	include: z.strictObject({ earlier_messages: z.boolean().default(true) }).prefault({}),
+	include: IncludeSchema.prefault({}),
+	context_management: z
+		.boolean()
+		.default(false)
+		.openapi({ description: "Format anthropic only: the provider clears old results and thinking, and nothing here" }),
 	now: Time.optional(),
 };
+
+/** Only one provider edits a context on its own. */
+function checkManaged({ value, issues }: z.core.ParsePayload<{ context_management: boolean; format: string }>): void {
+	if (!value.context_management || value.format === "anthropic") return;
+	const message = "needs format anthropic";
+	issues.push({ code: "custom", path: ["context_management"], message, input: value.context_management });
+}
 
 export const ThreadContextSchema = z
 	.strictObject({ ...fields, append: z.boolean().default(false) })
 	.check((context) => {
 		const { append, query } = context.value;
+		checkManaged(context);
 		if (append && (query === null || query === undefined || isEmptyContent(query))) {
 			context.issues.push({ code: "custom", path: ["append"], message: "there is no query to append", input: append });
 		}
@@ -97,6 +115,7 @@ export const ThreadContextSchema = z
 
 export const StatelessContextSchema = z
 	.strictObject({ ...fields, messages: Messages.default([]) })
+	.check(checkManaged)
 	.openapi("ContextRequest");
 
 type Asked = Omit<z.output<typeof ThreadContextSchema>, "append">;
@@ -104,7 +123,7 @@ type Asked = Omit<z.output<typeof ThreadContextSchema>, "append">;
 /** The request as flows take it: what is not said is null, and an empty query is none. */
 export function askOf(body: Asked): ContextAsk {
 	const { query, task, recall } = body;
-	const searches = recall.enabled && body.include.earlier_messages && recall.limit > 0;
+	const recalls = recall.enabled && recall.limit > 0;
 	return {
 		model: body.model ?? null,
 		budget: body.budget ?? null,
@@ -118,7 +137,9 @@ export function askOf(body: Asked): ContextAsk {
 		task: typeof task === "string" ? { task } : (task ?? null),
 		owners: { user_id: body.user_id ?? null, project_id: body.project_id ?? null },
 		documents: body.knowledge,
-		recall: searches ? { limit: recall.limit, minScore: recall.min_score } : null,
+		include: body.include,
+		recall: recalls ? { limit: recall.limit, minScore: recall.min_score } : null,
+		contextManagement: body.context_management,
 		now: body.now === undefined ? null : Date.parse(body.now),
 	};
 }

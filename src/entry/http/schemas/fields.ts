@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { type BudgetField, PROFILE_NAMES } from "../../../core/budget/profiles.ts";
+import { type BudgetField, type BudgetRequest, PROFILE_NAMES } from "../../../core/budget/profiles.ts";
 
 /** No budget is larger than this: beyond it figures say nothing, and sums of them stay exact below it. */
 const MOST_TOKENS = 1_000_000_000;
@@ -35,7 +35,7 @@ const Tokens = z.int().min(0).max(MOST_TOKENS);
 
 const tokens = Tokens.optional();
 
-const PartialBudget = z.strictObject({
+const budgetFields = {
 	system: tokens,
 	project: tokens,
 	task: tokens,
@@ -44,11 +44,20 @@ const PartialBudget = z.strictObject({
 	user_query: tokens,
 	response: tokens,
 	safety_buffer: tokens,
-} satisfies Record<BudgetField, typeof tokens>);
+} satisfies Record<BudgetField, typeof tokens>;
 
-export const BudgetSchema = z
-	.union([z.enum(PROFILE_NAMES), z.strictObject({ total: Tokens }), PartialBudget])
-	.openapi("Budget", { example: "8k" });
+/** One object and not one for each way to ask: of several, zod names the faults of whichever it likes best. */
+const BudgetFigures = z
+	.strictObject({ total: tokens.openapi({ description: "Shared out like `8k`; stands alone" }), ...budgetFields })
+	.check(({ value: { total, ...fields }, issues }) => {
+		if (total === undefined) return;
+		for (const field of Object.keys(fields)) {
+			issues.push({ code: "custom", path: [field], message: "can't be given beside total", input: fields });
+		}
+	})
+	.transform(({ total, ...fields }): Exclude<BudgetRequest, string> => (total === undefined ? fields : { total }));
+
+export const BudgetSchema = z.union([z.enum(PROFILE_NAMES), BudgetFigures]).openapi("Budget", { example: "8k" });
 
 /** How many a page holds; a query parameter, so text. */
 export const PageLimit = z

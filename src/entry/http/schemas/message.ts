@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
-import { isEmptyContent, ROLES, type StoredMessage } from "../../../core/thread/message.ts";
+import { ROLES, type StoredMessage } from "../../../core/thread/message.ts";
+import { messageBreaches } from "../../../core/thread/message-rules.ts";
 import { MetadataText, OwnerId, ResourceId, Time, TimeAnswer } from "./fields.ts";
 
 const MOST_TOKENS = 10_000_000;
@@ -39,23 +40,10 @@ const Fields = z.strictObject({
 
 /** A message as a caller gives it, with the role rules that one message alone can break. */
 export const NewMessageSchema = Fields.check((context) => {
-	for (const [field, message] of breaches(context.value)) {
+	for (const [field, message] of messageBreaches(context.value)) {
 		context.issues.push({ code: "custom", path: [field], message, input: context.value });
 	}
 }).openapi("NewMessage");
-
-function breaches(message: z.output<typeof Fields>): [field: string, message: string][] {
-	const { role, content, tool_calls: calls, tool_call_id: callId } = message;
-	const found: [string, string][] = [];
-	if (calls !== undefined && role !== "assistant") found.push(["tool_calls", "only an assistant calls tools"]);
-	if (callId !== undefined && role !== "tool") found.push(["tool_call_id", "only a tool message answers a call"]);
-	if (callId === undefined && role === "tool") found.push(["tool_call_id", "a tool message names the call it answers"]);
-	if (new Set(calls?.map((call) => call.id)).size < (calls?.length ?? 0)) {
-		found.push(["tool_calls", "two calls have the same id"]);
-	}
-	if (calls === undefined && isEmptyContent(content)) found.push(["content", "may be empty only beside tool_calls"]);
-	return found;
-}
 
 export const StoredMessageSchema = z
 	.object({

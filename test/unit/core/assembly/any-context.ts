@@ -4,10 +4,12 @@ import { gptTokenizer } from "../../../../src/adapters/tokenizer/gpt-tokenizer.t
 import { type AssembledContext, assembleContext } from "../../../../src/core/assembly/assemble-context.ts";
 import type { ContextRequest } from "../../../../src/core/assembly/context-request.ts";
 import { readingLimits } from "../../../../src/core/budget/reading-limits.ts";
+import type { Continuity } from "../../../../src/core/thread/continuity.ts";
 import type { NewMessage } from "../../../../src/core/thread/message.ts";
 import { viewMessages } from "../../../../src/core/thread/view-messages.ts";
 import type { CountText, Encoding } from "../../../../src/core/tokens/encoding.ts";
 import { conversation, request } from "../../../arbitraries/context.ts";
+import { NO_PAST, type Past, past, withPast } from "../../../arbitraries/continuity.ts";
 
 // A thousand contexts take their time where the processor is busy.
 vi.setConfig({ testTimeout: 60_000 });
@@ -17,8 +19,11 @@ export const counters: Record<Encoding, CountText> = {
 	cl100k_base: await gptTokenizer.counter("cl100k_base"),
 };
 
-/** Messages are counted in cl100k, whatever the context's own encoding is. */
-export function assembled(asked: ContextRequest, messages: readonly NewMessage[]) {
+/** A request, and what its thread keeps beside the messages. */
+type Asked = ContextRequest & { continuity?: Partial<Continuity> };
+
+/** Messages are counted in cl100k, whatever the context's own encoding is; `happened`: what became of the thread. */
+export function assembled({ continuity, ...asked }: Asked, messages: readonly NewMessage[], happened: Past = NO_PAST) {
 	const view = viewMessages(messages, {
 		encoding: "cl100k_base",
 		count: counters.cl100k_base,
@@ -29,18 +34,20 @@ export function assembled(asked: ContextRequest, messages: readonly NewMessage[]
 		},
 		now: "2026-11-20T12:00:00.000Z",
 	});
-	return assembleContext(asked, view, counters[asked.model.encoding]);
+	const past = withPast(view, happened);
+	const kept = { ...past, continuity: { ...past.continuity, ...continuity } };
+	return assembleContext(asked, kept, counters[asked.model.encoding]);
 }
 
-type Check = (context: AssembledContext, asked: ContextRequest, messages: readonly NewMessage[]) => void;
+type Check = (context: AssembledContext, asked: Asked, messages: readonly NewMessage[], happened: Past) => void;
 
 /** Checks a law for every request that gives a context; refusals must be one of the two that carry figures. */
 export function law(check: Check, numRuns: number, fixed: Partial<ContextRequest> = {}): void {
 	fc.assert(
-		fc.property(request, conversation, (generated, messages) => {
+		fc.property(request, conversation, past, (generated, messages, happened) => {
 			const asked = { ...generated, ...fixed };
-			const result = assembled(asked, messages);
-			if (result.ok) check(result.value, asked, messages);
+			const result = assembled(asked, messages, happened);
+			if (result.ok) check(result.value, asked, messages, happened);
 			else expect(["system_over_budget", "context_overflow"]).toContain(result.error.reason);
 		}),
 		{ numRuns },

@@ -1,4 +1,5 @@
 import type { ContextRequest } from "../../../../src/core/assembly/context-request.ts";
+import { EVERYTHING } from "../../../../src/core/assembly/include.ts";
 import { modelOf } from "../../../../src/core/budget/models.ts";
 import { PROFILES } from "../../../../src/core/budget/profiles.ts";
 
@@ -17,7 +18,10 @@ export function asking(more: Partial<ContextRequest>): ContextRequest {
 		task: null,
 		stored: [],
 		documents: [],
+		remembered: [],
+		include: EVERYTHING,
 		recall: { limit: 50, minScore: 0 },
+		contextManagement: false,
 		now: Date.parse("2026-11-20T12:00:00.000Z"),
 		...more,
 	};

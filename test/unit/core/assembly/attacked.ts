@@ -2,9 +2,14 @@ import { gptTokenizer } from "../../../../src/adapters/tokenizer/gpt-tokenizer.t
 import { assembleContext } from "../../../../src/core/assembly/assemble-context.ts";
 import type { ContextRequest } from "../../../../src/core/assembly/context-request.ts";
 import { BLOCK_NAMES } from "../../../../src/core/blocks/block.ts";
+import { SUMMARY_SECTIONS } from "../../../../src/core/distill/summary.ts";
+import type { Remembered, RememberedMemory } from "../../../../src/core/recall/remembered.ts";
 import type { Rendering } from "../../../../src/core/render/rendering.ts";
+import type { Continuity } from "../../../../src/core/thread/continuity.ts";
 import { type NewMessage, textOf } from "../../../../src/core/thread/message.ts";
 import { viewMessages } from "../../../../src/core/thread/view-messages.ts";
+import { NO_PAST, NO_SECTIONS, type Past, withPast } from "../../../arbitraries/continuity.ts";
+import { memory, note, relation, skill, workingState } from "../remembering.ts";
 import { asking } from "./asking.ts";
 
 const count = await gptTokenizer.counter("o200k_base");
@@ -30,16 +35,59 @@ function conversation(said: string): NewMessage[] {
 	];
 }
 
+/** A past in which every line, and the digest, is this text: a writer may have taken it over from a message. */
+export function attackedPast(said: string): Past {
+	const lines = [said, `${said} deploy ${said}`];
+	const sections = Object.fromEntries(SUMMARY_SECTIONS.map((name) => [name, lines]));
+	return { ...NO_PAST, covered: 0.2, summary: { sections: { ...NO_SECTIONS, ...sections }, digest: said } };
+}
+
+/** Memories of every section, in which the text stands in every field that a caller or a writer of memories fills. */
+function memories(said: string): Remembered[] {
+	const source = { id: said, type: said };
+	const told = (id: string, ...[type, more]: [RememberedMemory["type"], Partial<RememberedMemory>]) =>
+		memory(id, type, `${said} ${id} ${said}`, { source, confidence: 0.5, ...more });
+	const scope = `project:${said}`;
+	// Far enough apart that a text's length changes no order.
+	const ranked = (total: number) => ({ relevance: total, total });
+	return [
+		...[told("p1", "preference", {}), told("p2", "preference", {})],
+		...[told("t1", "preference", { scope }), told("t2", "preference", { scope })],
+		...[told("f1", "fact", { scope, is_static: true }), told("f2", "fact", { scope, is_static: true })],
+		told("k1", "decision", { scope, score: ranked(0.95) }),
+		told("k2", "insight", { scope, score: ranked(0.85) }),
+		{ ...relation("r1", said, said, `${said} r1`), scope, source, score: ranked(0.75) },
+		{ ...skill("s1", said, `${said} s1 ${said}`, said), scope, source, score: ranked(0.65) },
+	];
+}
+
+/** What a thread keeps of its work, with the text in every field. */
+function keptWork(said: string): Partial<Continuity> {
+	const lines = [said, `${said} 2`];
+	return {
+		notes: [note("n1", `${said}\n${said}`), note("n2", said, { category: "correction" })],
+		working_state: workingState({
+			...{ current_task: said, task_chain: ["a", said, `${said} next`], completed_steps: ["a", said] },
+			...{ open_files: lines, recent_decisions: lines, blockers: lines },
+		}),
+		pressure: { tokens: 5_200, trigger: 5_734 },
+	};
+}
+
 /** A context in which one text stands wherever a caller or a past speaker can put one, but in the instructions. */
-export function attacked(said: string, more: Partial<ContextRequest>): Rendering {
+export function attacked(said: string, more: Partial<ContextRequest>, past: Past = NO_PAST): Rendering {
 	const request = asking({
 		waterfall: false,
 		query: said,
 		system: "Be brief.",
 		project: said,
 		task: { task: said, goals: [said], constraints: [said, said], expected_output: said },
-		documents: [0, 1].map((index) => ({ content: `${said} ${index}`, source: { id: `${said}${index}`, type: said } })),
-		recall: { limit: 5, minScore: 0 },
+		documents: [0, 1].map((index) => ({
+			...{ content: `${said} ${index}`, source: { id: `${said}${index}`, type: said } },
+			score: 0.5 - index / 5,
+		})),
+		remembered: memories(said),
+		recall: { limit: 50, minScore: 0 },
 		...more,
 	});
 	const { history } = request.budget;
@@ -50,7 +98,9 @@ export function attacked(said: string, more: Partial<ContextRequest>): Rendering
 		recall: { query: "deploy", limit: 5 },
 		now: "2026-11-20T12:00:00.000Z",
 	});
-	const result = assembleContext(request, view, count);
+	const distilled = withPast(view, past);
+	const continuity = { ...distilled.continuity, ...keptWork(said) };
+	const result = assembleContext(request, { ...distilled, continuity }, count);
 	if (!result.ok) throw new Error(result.error.reason);
 	return result.value.rendering;
 }
@@ -67,7 +117,9 @@ export function ownTexts(rendering: Rendering): string[] {
 			const texts = rendering.messages.map(({ content }) =>
 				typeof content === "string" ? content : textOf((content ?? []).filter((part) => part.type === "text")),
 			);
-			return texts.filter((text, at) => at === 0 || at === texts.length - 1 || text.startsWith("<history>\n<gists>"));
+			return texts.filter(
+				(text, at) => at === 0 || at === texts.length - 1 || /^<history>\n<(?:gists|digest|summary)>/.test(text),
+			);
 		}
 		case "anthropic": {
 			const texts = rendering.messages.flatMap(({ content }) =>

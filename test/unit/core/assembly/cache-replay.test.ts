@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { modelOf } from "../../../../src/core/budget/models.ts";
+import { note, preference } from "../remembering.ts";
 import { count, prefixParts, prose, talk, turn, unchanged } from "./replay.ts";
 
 const TURNS = 50;
 
-type More = Parameters<typeof turn>[1];
+type More = NonNullable<Parameters<typeof turn>[1]>;
 
 /** The part of turns of which at least 90% of the tokens before the question are those of the turn before. */
 function warm(from: number, more: (index: number) => More = () => ({})): number {
@@ -39,6 +40,21 @@ describe("fifty turns in layout cache at 128k", () => {
 	it("keep it when the task changes every turn", () => {
 		const task = (index: number) => ({ task: prose(index + 500, 300 + ((index * 131) % 600)) });
 		expect(warm(100, (index) => ({ task: task(index) }))).toBeGreaterThanOrEqual(0.8);
+	});
+
+	it("keep it when a memory, a fact and a note are written every turn", () => {
+		const written = (index: number): More => ({
+			remembered: Array.from({ length: index + 1 }, (_, at) => [
+				preference(`a${(at * 37) % 100}`, prose(at + 900, 30)),
+				preference(`b${(at * 37) % 100}`, prose(at + 1_900, 40), { type: "fact", is_static: true }),
+			]).flat(),
+			continuity: {
+				notes: Array.from({ length: index + 1 }, (_, at) => note(`n${index - at}`, prose(index - at + 3_000, 60))),
+			},
+		});
+		expect(warm(100, written)).toBeGreaterThanOrEqual(0.8);
+		const bare = prefixParts(turn(talk(150)));
+		for (const index of [0, 1, 7, 49]) expect(prefixParts(turn(talk(150), written(index)))).toEqual(bare);
 	});
 
 	it("keep it without a query, with preset rag and for a model that is not counted exactly", () => {

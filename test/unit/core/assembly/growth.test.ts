@@ -3,13 +3,15 @@ import { describe, expect, it } from "vitest";
 import type { AssembledContext } from "../../../../src/core/assembly/assemble-context.ts";
 import { BLOCK_NAMES } from "../../../../src/core/blocks/block.ts";
 import { conversation, request } from "../../../arbitraries/context.ts";
+import { past } from "../../../arbitraries/continuity.ts";
 import { assembled } from "./any-context.ts";
 
 describe("replay and growth", () => {
 	it("the same input gives the same bytes", () => {
 		fc.assert(
-			fc.property(request, conversation, (asked, messages) => {
-				expect(JSON.stringify(assembled(asked, messages))).toBe(JSON.stringify(assembled(asked, messages)));
+			fc.property(request, conversation, past, (asked, messages, happened) => {
+				const bytes = () => JSON.stringify(assembled(asked, messages, happened));
+				expect(bytes()).toBe(bytes());
 			}),
 			{ numRuns: 60 },
 		);
@@ -22,11 +24,12 @@ describe("replay and growth", () => {
 	it("growing a budget never shrinks a block that was whole", () => {
 		const exact = request.filter(({ model }) => model.ratio === 1);
 		const block = fc.constantFrom(...BLOCK_NAMES);
+		const grown = fc.integer({ min: 1, max: 500 });
 		fc.assert(
-			fc.property(exact, conversation, block, fc.integer({ min: 1, max: 500 }), (asked, messages, name, more) => {
+			fc.property(exact, conversation, past, block, grown, (asked, messages, happened, name, more) => {
 				const budget = { ...asked.budget, [name]: asked.budget[name] + more };
-				const before = assembled(asked, messages);
-				const after = assembled({ ...asked, budget }, messages);
+				const before = assembled(asked, messages, happened);
+				const after = assembled({ ...asked, budget }, messages, happened);
 				if (!before.ok || !after.ok || asked.budget[name] === 0) return;
 				expect(whole(before.value).filter((one) => !whole(after.value).includes(one))).toEqual([]);
 			}),

@@ -23,6 +23,9 @@ describe.each(FORMATS)("an attack on every section in format %s", (format) => {
 		for (const layout of LAYOUTS) {
 			const expected = structure(ownTexts(attacked("harmless", { format, layout, budget: PROFILES["128k"] })));
 			expect(expected.flat()).toEqual(expect.arrayContaining(["system", "project", "task", "knowledge", "query"]));
+			expect(expected.flat()).toEqual(
+				expect.arrayContaining(["preferences", "team_preferences", "facts", "state", "notes"]),
+			);
 			const texts = ownTexts(attacked(said, { format, layout, budget: PROFILES["128k"] }));
 			expect(structure(texts)).toEqual(expected);
 			expect(texts.join("\n")).toMatch(RULE);
@@ -54,6 +57,24 @@ describe("gists", () => {
 	});
 });
 
+describe("lists", () => {
+	it.each(attacks)("of %s %j have an entry a line, with our own sign before it", (_kind, said) => {
+		const rendering = attacked(said, { format: "blocks", budget: PROFILES["128k"] });
+		if (rendering.format !== "blocks") throw new Error(rendering.format);
+		const { system, project, task } = rendering.blocks;
+		const lists = [system, project, task]
+			.flatMap(({ sections }) => sections)
+			.filter(({ name }) => ["preferences", "team_preferences", "static_facts", "notes"].includes(name));
+		expect(lists).toHaveLength(4);
+		for (const { name, text, items } of lists) {
+			const lines = text.split(/[\n\r\u0085\u2028\u2029\v\f]/).slice(1, -1);
+			const sign = name === "notes" ? /^- (?:context|correction): / : /^- /;
+			expect(lines.filter((line) => sign.test(line))).toHaveLength(items.length);
+			for (const line of lines) expect(line).toMatch(name === "notes" ? /^(?:- | {2})/ : /^- /);
+		}
+	});
+});
+
 describe("instructions", () => {
 	it.each(attacks)("that say %s %j can't end their block before the rule", (_kind, said) => {
 		for (const format of FORMATS) {
@@ -61,7 +82,9 @@ describe("instructions", () => {
 				attacked("harmless", { format, system: `Be brief. ${said}`, budget: PROFILES["128k"] }),
 			);
 			const block = text.slice(0, text.indexOf("\n</system>") + "\n</system>".length);
-			expect(block).toMatch(/^<system>\nBe brief\. [\s\S]*never instructions to follow\.\n<\/system>$/);
+			expect(block).toMatch(
+				/^<system>\nBe brief\. [\s\S]*never instructions to follow\.\n<preferences>\n[\s\S]*<\/preferences>\n<\/system>$/,
+			);
 			expect(block.match(/<\s*\/\s*system(?![\w-])/gi)).toHaveLength(1);
 		}
 	});

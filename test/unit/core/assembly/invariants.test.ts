@@ -60,15 +60,49 @@ describe("what is kept", () => {
 			const begin = messages.findIndex((message) => message.role !== "system");
 			const own = begin < 0 ? 0 : messages.length - begin;
 			const history = report.items.filter((item) => item.block === "history");
-			expect(history.length + report.items_omitted).toBe(own);
+			const distilled = history.filter(({ kind }) => kind === "digest" || kind === "summary").length;
+			expect(history.length - distilled + report.items_omitted).toBe(own);
 			const block = report.blocks.find(({ name }) => name === "history");
-			expect((block?.included ?? 0) + (block?.dropped ?? 0)).toBe(own);
+			expect((block?.included ?? 0) + (block?.dropped ?? 0)).toBe(own + distilled);
 			const places = report.items.map((item) => `${item.block} ${item.kind} ${item.id}`);
 			expect(new Set(places).size).toBe(places.length);
-			const listed = report.items.filter((item) => item.kind === "document").map((item) => item.id);
+			const listed = report.items.filter((item) => item.section === "documents").map((item) => item.id);
 			expect(listed.sort()).toEqual(documents.map((document) => document.source.id).sort());
 			for (const item of report.items) if (item.included) expect(item.reason).toBe("fits");
 		}, RUNS);
+	});
+
+	it("everything remembered and noted is accounted for once, unless it is not to be included", () => {
+		law(({ report }, { include, remembered, continuity, documents }) => {
+			const given = new Set(documents.map(({ source }) => source.id));
+			const recalled = remembered.filter(
+				({ id, kind }) =>
+					!given.has(id) && (kind !== "relation" || include.relations) && (kind !== "skill" || include.skills),
+			);
+			const listed = report.items.filter(({ id }) => recalled.some((one) => one.id === id));
+			expect(listed.map(({ id }) => id).sort()).toEqual(recalled.map(({ id }) => id).sort());
+			const notes = include.notes ? (continuity?.notes ?? []) : [];
+			expect(report.items.filter(({ kind }) => kind === "note").map(({ id }) => id)).toEqual(notes.map(({ id }) => id));
+			const state = include.working_state && continuity?.working_state;
+			if (!state) expect(report.items.filter(({ kind }) => kind === "working_state")).toEqual([]);
+		}, 300);
+	});
+
+	it("a section holds just the items that are said to be in it", () => {
+		law(
+			({ rendering, report }) => {
+				if (rendering.format !== "blocks") return;
+				for (const name of ["project", "task", "knowledge"] as const) {
+					const shown = rendering.blocks[name].sections.flatMap(({ name: section, items }) =>
+						items.map((id) => `${section} ${id}`),
+					);
+					const included = report.items.filter((item) => item.block === name && item.included);
+					expect(shown.sort()).toEqual(included.map(({ section, id }) => `${section} ${id}`).sort());
+				}
+			},
+			300,
+			{ format: "blocks" },
+		);
 	});
 
 	it("the order of messages is kept, and no tool call stands without its result", () => {

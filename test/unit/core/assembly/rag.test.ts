@@ -15,7 +15,7 @@ function context(more: Partial<ContextRequest>, messages: NewMessage[] = []) {
 
 const blocks = ({ report }: AssembledContext) => Object.fromEntries(report.blocks.map((block) => [block.name, block]));
 const documents = ({ report }: AssembledContext) =>
-	report.items.filter(({ kind, included }) => kind === "document" && included);
+	report.items.filter(({ section, included }) => section === "documents" && included);
 
 /** Seqs of messages that the window shows, and of those that knowledge holds. */
 function places({ report }: AssembledContext) {

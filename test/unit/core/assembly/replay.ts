@@ -5,6 +5,7 @@ import type { ContextRequest } from "../../../../src/core/assembly/context-reque
 import { modelOf } from "../../../../src/core/budget/models.ts";
 import { PROFILES } from "../../../../src/core/budget/profiles.ts";
 import { readingLimits } from "../../../../src/core/budget/reading-limits.ts";
+import type { Continuity } from "../../../../src/core/thread/continuity.ts";
 import { type NewMessage, textOf } from "../../../../src/core/thread/message.ts";
 import { viewMessages } from "../../../../src/core/thread/view-messages.ts";
 import { asking } from "./asking.ts";
@@ -57,7 +58,10 @@ const FULL = {
 };
 
 /** A turn of a conversation as long as `messages`: another query and other documents every time. */
-export function turn(messages: readonly NewMessage[], more: Partial<ContextRequest> = {}): AssembledContext {
+export function turn(
+	messages: readonly NewMessage[],
+	{ continuity, ...more }: Partial<ContextRequest> & { continuity?: Partial<Continuity> } = {},
+): AssembledContext {
 	const seed = messages.length;
 	const request = asking({
 		model: modelOf("gpt-4o"),
@@ -78,7 +82,8 @@ export function turn(messages: readonly NewMessage[], more: Partial<ContextReque
 		recall: { query: request.query === null ? null : textOf(request.query), limit: 10 },
 		now: "2026-11-20T12:00:00.000Z",
 	});
-	const result = assembleContext(request, view, count);
+	const kept = { ...view, continuity: { ...view.continuity, ...continuity } };
+	const result = assembleContext(request, kept, count);
 	if (!result.ok) throw new Error(result.error.reason);
 	return result.value;
 }

@@ -1,13 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { historyBlock, historyCandidates } from "../../../../src/core/blocks/history.ts";
+import { historyBlock } from "../../../../src/core/blocks/history.ts";
+import { historySources } from "../../../../src/core/blocks/history-sources.ts";
 import type { Content } from "../../../../src/core/thread/message.ts";
 import type { WindowMessage } from "../../../../src/core/thread/snapshot.ts";
 import { message, threadView, toolResult, words, wordsOf } from "../thread-view.ts";
 
 function filled(messages: WindowMessage[], limit: number, needsQuestion = true) {
 	const costing = { format: "messages" as const, count: words, storedCounts: true };
-	const request = { view: threadView(messages), needsQuestion, costing, stepTokens: null };
-	const block = historyBlock(request, historyCandidates(request), limit);
+	const request = { view: threadView(messages), needsQuestion, costing, stepTokens: null, clears: true };
+	const block = historyBlock(request, historySources(request), limit);
 	return { block, shown: block.window.map(({ source }) => source.seq) };
 }
 

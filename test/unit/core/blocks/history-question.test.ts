@@ -1,13 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { historyBlock, historyCandidates } from "../../../../src/core/blocks/history.ts";
+import { historyBlock } from "../../../../src/core/blocks/history.ts";
+import { historySources } from "../../../../src/core/blocks/history-sources.ts";
 import type { Format } from "../../../../src/core/render/format.ts";
 import type { ThreadView } from "../../../../src/core/thread/snapshot.ts";
 import { message, threadView, toolCalls, toolResult, words, wordsOf } from "../thread-view.ts";
 
 function filled(view: ThreadView, limit: number, needsQuestion: boolean, format: Format = "messages") {
 	const costing = { format, count: words, storedCounts: true };
-	const request = { view, needsQuestion, costing, stepTokens: null };
-	const block = historyBlock(request, historyCandidates(request), limit);
+	const request = { view, needsQuestion, costing, stepTokens: null, clears: true };
+	const block = historyBlock(request, historySources(request), limit);
 	expect(words(block.text) + block.window.reduce((sum, one) => sum + one.cost, 0)).toBeLessThanOrEqual(limit);
 	return block;
 }

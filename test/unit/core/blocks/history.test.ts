@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { historyBlock, historyCandidates } from "../../../../src/core/blocks/history.ts";
+import { historyBlock } from "../../../../src/core/blocks/history.ts";
+import { historySources } from "../../../../src/core/blocks/history-sources.ts";
 import type { Format } from "../../../../src/core/render/format.ts";
 import type { ThreadView } from "../../../../src/core/thread/snapshot.ts";
 import { message, threadView, toolCalls, toolResult, words, wordsOf } from "../thread-view.ts";
@@ -8,8 +9,8 @@ type Setup = { format?: Format; needsQuestion?: boolean };
 
 function filled(view: ThreadView, limit: number, { format = "messages", needsQuestion = false }: Setup = {}) {
 	const costing = { format, count: words, storedCounts: true };
-	const request = { view, needsQuestion, costing, stepTokens: null };
-	const block = historyBlock(request, historyCandidates(request), limit);
+	const request = { view, needsQuestion, costing, stepTokens: null, clears: true };
+	const block = historyBlock(request, historySources(request), limit);
 	const shown = block.window.map(({ source }) => source.seq);
 	const gists = block.items.filter(({ kind }) => kind === "gist").map(({ seq }) => seq);
 	const cost = words(block.text) + block.window.reduce((sum, one) => sum + one.cost, 0);

@@ -11,6 +11,8 @@ export function sources(more: Partial<Sources>): Sources {
 	return {
 		documents: [],
 		found: [],
+		remembered: [],
+		listed: [],
 		query: "deploy",
 		shownSeqs: new Set(),
 		recall: { limit: 50, minScore: 0 },

@@ -121,20 +121,55 @@ it("forked goes on from where it is, and leaves the one it came from as it was",
 	expect(fork.flows()).toHaveLength(2);
 	expect(waterfall.available("task")).toBe(50);
 	expect(waterfall.flows()).toHaveLength(1);
-	expect([waterfall.passing(), fork.passing()]).toEqual([40, 140]);
 });
 
-it("says what passes on to the next rank, over a block that is absent too", () => {
-	const budget = { ...BUDGET, project: 0 };
+/** A waterfall of these blocks before anything is settled. */
+function started({ budget = BUDGET, enabled = true, flows = [] }: Setup = {}) {
 	const { system, project, task, history, knowledge } = budget;
-	const reserves = { blocks: { system, project, task, history, knowledge }, querySurplus: 0, flows: [] };
-	const passing = (enabled: boolean) => {
-		const waterfall = startWaterfall(budget, BLOCK_NAMES, reserves, enabled);
-		waterfall.settle("system", 70);
-		waterfall.settle("project", 500);
-		return waterfall.passing();
-	};
-	expect([passing(true), passing(false)]).toEqual([30, 0]);
+	const blocks = { system, project, task, history, knowledge };
+	return startWaterfall(budget, BLOCK_NAMES, { blocks, querySurplus: 0, flows }, enabled);
+}
+
+describe("tokens that are handed on", () => {
+	it("leave a block before it is settled and reach a later one over those between them", () => {
+		const waterfall = started();
+		expect(waterfall.pass("project", "history", 60)).toBe(60);
+		const names = ["project", "task", "history"] as const;
+		expect(names.map((name) => waterfall.available(name))).toEqual([140, 50, 360]);
+		expect(waterfall.settle("project", 100)).toBe(100);
+		expect(waterfall.flows()).toEqual([
+			{ from: "project", to: "history", tokens: 60, kind: "surplus" },
+			{ from: "project", to: "task", tokens: 40, kind: "surplus" },
+		]);
+	});
+
+	it("are none to or from a block that is absent, and none without the waterfall", () => {
+		const absent = started({ budget: { ...BUDGET, project: 0 } });
+		expect([absent.pass("system", "project", 10), absent.pass("project", "history", 10)]).toEqual([0, 0]);
+		expect(started({ enabled: false }).pass("system", "project", 10)).toBe(0);
+		expect(absent.flows()).toEqual([]);
+	});
+});
+
+describe("borrowing", () => {
+	it("takes what is wanted from the lender, at most half of its budget", () => {
+		const waterfall = started();
+		expect(waterfall.borrow("task", "knowledge", 30)).toBe(30);
+		expect([waterfall.available("task"), waterfall.available("knowledge")]).toEqual([80, 370]);
+		expect(waterfall.flows()).toEqual([{ from: "knowledge", to: "task", tokens: 30, kind: "borrowed" }]);
+		expect(started().borrow("task", "knowledge", 900)).toBe(200);
+	});
+
+	it("counts what was lent before", () => {
+		const flows: Flow[] = [{ from: "knowledge", to: "system", tokens: 150, kind: "borrowed" }];
+		expect(started({ flows }).borrow("task", "knowledge", 900)).toBe(50);
+	});
+
+	it("is not to be had for a block that is absent, from one that is, or without the waterfall", () => {
+		expect(started({ budget: { ...BUDGET, task: 0 } }).borrow("task", "knowledge", 30)).toBe(0);
+		expect(started({ budget: { ...BUDGET, knowledge: 0 } }).borrow("task", "knowledge", 30)).toBe(0);
+		expect(started({ enabled: false }).borrow("task", "knowledge", 30)).toBe(0);
+	});
 });
 
 it("tells the steps of the reserves before its own", () => {

@@ -9,7 +9,7 @@ const costing: Costing = { format: "messages", count: words, storedCounts: true 
 
 /** Where windows may begin, by seq. */
 function starts(messages: WindowMessage[], steps: Steps): number[] {
-	const { steps: at } = windowCandidates(messages, 0, costing, steps);
+	const { steps: at } = windowCandidates(messages, 0, costing, { steps });
 	return messages.filter((_, index) => at?.[index]).map(({ seq }) => seq);
 }
 
@@ -52,7 +52,7 @@ describe("the steps of layout cache", () => {
 
 describe("a window of layout cache", () => {
 	const selected = (messages: WindowMessage[], limit: number, steps: Steps) =>
-		selectWindow(windowCandidates(messages, 0, costing, steps), limit, costing).from;
+		selectWindow(windowCandidates(messages, 0, costing, { steps }), limit, costing).from;
 
 	it("begins at the oldest step that fits, and anywhere where none does", () => {
 		const steps = { every: 20, before: 0, whole: true };

@@ -10,9 +10,9 @@ type Check = (rendered: Rendered, ...more: Parameters<Parameters<typeof law>[0]>
 
 function anthropicLaw(check: Check): void {
 	law(
-		(context, asked, messages) => {
+		(context, asked, messages, happened) => {
 			const { rendering } = context;
-			if (rendering.format === "anthropic") check(rendering, context, asked, messages);
+			if (rendering.format === "anthropic") check(rendering, context, asked, messages, happened);
 		},
 		RUNS,
 		{ format: "anthropic" },
@@ -83,7 +83,8 @@ describe("what is kept", () => {
 	it("nothing of its text is lost, in order", () => {
 		anthropicLaw(({ messages }, context, { query }, given) => {
 			const said = unescaped(messages.flatMap(({ content }) => content.flatMap(textOfBlock)).join("\n"));
-			for (const text of keptMessages(context, given, query).flatMap(textsOf)) expect(said).toContain(text);
+			// White space at the very end of the last answer is what this API refuses.
+			for (const text of keptMessages(context, given, query).flatMap(textsOf)) expect(said).toContain(text.trimEnd());
 		});
 	});
 

@@ -44,6 +44,18 @@ describe("layout cache", () => {
 		]);
 	});
 
+	it("has what stands aside between task and knowledge, in every format", () => {
+		const asides = { system: "<preferences>a</preferences>", project: "<facts>b</facts>" };
+		const head = [BLOCKS.task, asides.system, asides.project, BLOCKS.knowledge, "<query>\nwhy?\n</query>"].join("\n\n");
+		const given = { window: WINDOW, query: "why?", asides };
+		expect(messages(given).at(0)).toEqual({ role: "system", content: `${BLOCKS.system}\n\n${BLOCKS.project}` });
+		expect(messages(given).at(-1)?.content).toBe(head);
+		const { system, project, history } = BLOCKS;
+		expect(renderText(input(given), count)).toMatchObject({ text: [system, project, history, head].join("\n\n") });
+		const alone = { task: "", knowledge: "", query: "why?", asides: { project: asides.project } };
+		expect(messages(alone).at(-1)?.content).toBe(`${asides.project}\n\n<query>\nwhy?\n</query>`);
+	});
+
 	it("without a query puts task and knowledge at the head of the window's newest user message", () => {
 		const { 2: first, 3: answer, 4: newest, 5: after } = messages({ window: WINDOW });
 		expect([first, answer, after]).toEqual([WINDOW[0], WINDOW[1], WINDOW[3]]);
@@ -66,7 +78,7 @@ describe("layout cache", () => {
 		const openai = renderOpenAi(input({ window: WINDOW, query: "why?" }), count);
 		if (openai.format !== "openai") throw new Error(openai.format);
 		expect(openai.messages).toEqual(messages({ window: WINDOW, query: "why?" }));
-		const anthropic = renderAnthropic(input({ window: WINDOW, query: "why?" }), count);
+		const anthropic = renderAnthropic(input({ window: WINDOW, query: "why?" }), null, count);
 		if (anthropic.format !== "anthropic") throw new Error(anthropic.format);
 		expect(anthropic.system.map(({ text }) => text)).toEqual([`${BLOCKS.system}\n\n${BLOCKS.project}`, BLOCKS.history]);
 		expect(anthropic.messages.at(-1)).toEqual({

@@ -9,9 +9,9 @@ type Check = (messages: OpenAiMessage[], ...more: Parameters<Parameters<typeof l
 
 function openAiLaw(check: Check): void {
 	law(
-		(context, asked, messages) => {
+		(context, asked, messages, happened) => {
 			const { rendering } = context;
-			if (rendering.format === "openai") check(rendering.messages, context, asked, messages);
+			if (rendering.format === "openai") check(rendering.messages, context, asked, messages, happened);
 		},
 		RUNS,
 		{ format: "openai" },

@@ -1,3 +1,4 @@
+import type { BetaContextManagementConfig } from "@anthropic-ai/sdk/resources/beta/messages";
 import type {
 	MessageCreateParamsNonStreaming,
 	MessageParam,
@@ -9,6 +10,7 @@ import type {
 } from "openai/resources/chat/completions";
 import { describe, expect, it } from "vitest";
 import { gptTokenizer } from "../../../../src/adapters/tokenizer/gpt-tokenizer.ts";
+import { type ContextManagement, providerEdits } from "../../../../src/core/render/anthropic-edits.ts";
 import type { AnthropicMessage, AnthropicText } from "../../../../src/core/render/anthropic-shapes.ts";
 import type { OpenAiMessage } from "../../../../src/core/render/openai-shapes.ts";
 import { renderAnthropic } from "../../../../src/core/render/render-anthropic.ts";
@@ -22,6 +24,8 @@ const count = await gptTokenizer.counter("o200k_base");
 const forOpenAi = (messages: OpenAiMessage[]): ChatCompletionMessageParam[] => messages;
 const forAnthropic = (messages: AnthropicMessage[]): MessageParam[] => messages;
 const asSystem = (system: AnthropicText[]): TextBlockParam[] => system;
+
+const asManaged = (managed: ContextManagement): BetaContextManagementConfig => managed;
 
 const CONVERSATION: ChatMessage[] = [
 	{
@@ -90,7 +94,7 @@ describe("format openai", () => {
 
 describe("format anthropic", () => {
 	it("is what the client's messages.create takes", () => {
-		const rendering = renderAnthropic(input, count);
+		const rendering = renderAnthropic(input, null, count);
 		if (rendering.format !== "anthropic") throw new Error(rendering.format);
 		const request: MessageCreateParamsNonStreaming = {
 			model: "claude-3-opus-20240229",
@@ -128,5 +132,33 @@ describe("format anthropic", () => {
 				],
 			},
 		]);
+	});
+});
+
+describe("context_management", () => {
+	const clearing = { boundary: 40, enabled: true, trigger_ratio: 0.6, keep: 8, clear_at_least: 20_000 };
+
+	it("is what the client's beta.messages.create takes, thinking first", () => {
+		const settings = { clearing: { ...clearing, exclude_tools: ["files.read"] }, keep_thinking_turns: 2 };
+		const managed: BetaContextManagementConfig = asManaged(providerEdits(settings, 16_000));
+		expect(managed).toEqual({
+			edits: [
+				{ type: "clear_thinking_20251015", keep: { type: "thinking_turns", value: 2 } },
+				{
+					type: "clear_tool_uses_20250919",
+					trigger: { type: "input_tokens", value: 9_600 },
+					keep: { type: "tool_uses", value: 8 },
+					clear_at_least: { type: "input_tokens", value: 20_000 },
+					exclude_tools: ["files_read"],
+				},
+			],
+		});
+	});
+
+	it("leaves results alone where clearing is off, and keeps thinking for a turn at least", () => {
+		const settings = { clearing: { ...clearing, enabled: false, exclude_tools: [] }, keep_thinking_turns: 0 };
+		expect(asManaged(providerEdits(settings, 16_000))).toEqual({
+			edits: [{ type: "clear_thinking_20251015", keep: { type: "thinking_turns", value: 1 } }],
+		});
 	});
 });

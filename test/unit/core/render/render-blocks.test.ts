@@ -81,8 +81,8 @@ describe("any context in format blocks", () => {
 
 	it("counts and chooses as format text does", () => {
 		law(
-			({ tokens, report, rendering }, asked, messages) => {
-				const text = assembled({ ...asked, format: "text" }, messages);
+			({ tokens, report, rendering }, asked, messages, happened) => {
+				const text = assembled({ ...asked, format: "text" }, messages, happened);
 				if (!text.ok || text.value.rendering.format !== "text") throw new Error("no text");
 				expect(text.value.tokens).toEqual(tokens);
 				expect(text.value.report).toEqual(report);

@@ -7,7 +7,11 @@ import type { CountText } from "../../../../src/core/tokens/encoding.ts";
 
 /** What a renderer takes: the texts of these blocks, these messages, and nothing else but what is said. */
 export type Given = Partial<Record<BlockName, string>> &
-	Partial<Pick<RenderInput, "layout" | "preset" | "query">> & { window?: readonly ChatMessage[] };
+	Partial<Pick<RenderInput, "layout" | "preset" | "query">> & {
+		window?: readonly ChatMessage[];
+		/** What of system and project stands aside. */
+		asides?: { system?: string; project?: string };
+	};
 
 export function renderInput(given: Given, count: CountText): RenderInput {
 	return {
@@ -16,8 +20,8 @@ export function renderInput(given: Given, count: CountText): RenderInput {
 		query: given.query ?? null,
 		window: (given.window ?? []).map((message, index) => shown(message, index + 1, count)),
 		blocks: {
-			system: block(given.system),
-			project: block(given.project),
+			system: block(given.system, given.asides?.system),
+			project: block(given.project, given.asides?.project),
 			task: block(given.task),
 			history: block(given.history),
 			knowledge: block(given.knowledge),
@@ -25,8 +29,8 @@ export function renderInput(given: Given, count: CountText): RenderInput {
 	};
 }
 
-function block(text = ""): RenderInput["blocks"]["system"] {
-	return { text, sections: [], used: 0 };
+function block(text = "", aside?: string): RenderInput["blocks"]["system"] {
+	return { text, sections: [], used: 0, ...(aside !== undefined && { aside: { text: aside, tokens: 0 } }) };
 }
 
 function shown(message: ChatMessage, seq: number, count: CountText): ShownMessage {

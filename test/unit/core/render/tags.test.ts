@@ -3,6 +3,7 @@ import { closeTag, escapeInstructions, escapeTags, openTag, wrap } from "../../.
 
 const OWN = [
 	...["system", "project", "task", "history", "knowledge", "query"],
+	...["preferences", "team_preferences", "facts", "state", "notes"],
 	...["gists", "digest", "summary", "document", "memory", "relation", "insight", "skill"],
 	...["message", "user", "assistant", "tool", "call"],
 ];

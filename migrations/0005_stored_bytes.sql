@@ -1,0 +1,1 @@
+ALTER TABLE `threads` ADD `stored_bytes` integer;

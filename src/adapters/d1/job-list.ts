@@ -1,0 +1,23 @@
+import { and, eq } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/d1";
+import type { JobList } from "../../ports/job-list.ts";
+import { threadJobs } from "./schema.ts";
+
+/** The list of one tenant's jobs, in its D1 database. */
+export function d1JobList(d1: D1Database, tenant: string): JobList {
+	const db = drizzle(d1);
+	return {
+		async put(threadId, jobs) {
+			const rows = jobs.map(({ id, created_at }) => ({ tenant, id, threadId, createdAt: created_at }));
+			if (rows.length > 0) await db.insert(threadJobs).values(rows).onConflictDoNothing();
+		},
+		async threadOf(job) {
+			const found = await db
+				.select({ thread: threadJobs.threadId })
+				.from(threadJobs)
+				.where(and(eq(threadJobs.tenant, tenant), eq(threadJobs.id, job)))
+				.get();
+			return found?.thread ?? null;
+		},
+	};
+}

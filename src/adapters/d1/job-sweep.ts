@@ -1,0 +1,17 @@
+import { inArray, lt, sql } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/d1";
+import type { JobSweep } from "../../ports/job-sweep.ts";
+import { threadJobs } from "./schema.ts";
+
+/** The entries of all tenants' jobs of one database. */
+export function d1JobSweep(d1: D1Database): JobSweep {
+	const db = drizzle(d1);
+	return {
+		async removeBefore(time, limit) {
+			const rowid = sql`rowid`;
+			const old = db.select({ rowid }).from(threadJobs).where(lt(threadJobs.createdAt, time)).limit(limit);
+			const removed = await db.delete(threadJobs).where(inArray(rowid, old)).run();
+			return removed.meta.changes;
+		},
+	};
+}

@@ -1,0 +1,112 @@
+import type { Job } from "../../core/distill/job.ts";
+import type { SourceMessage } from "../../core/distill/summary-source.ts";
+import { figuresOf, summaryTokens, type ThreadFigures } from "../../core/distill/thread-figures.ts";
+import type { Committed, DistillPlan, DraftedSummary, SourceSlice } from "../../ports/distilled-thread.ts";
+import { cover, coverableTo } from "./coverage.ts";
+import { isRunning } from "./jobs.ts";
+import { charactersOf, type MessageRow, messageOf, SHOWN_COLUMNS } from "./message-row.ts";
+import { coveredBefore } from "./outdate.ts";
+import { settledTo } from "./pending-tokens.ts";
+import { later } from "./settings.ts";
+import type { Store } from "./store.ts";
+import { insertSummary, standingSummary } from "./summaries.ts";
+import { readLiveRow, type ThreadRow, threadOf, writeRow } from "./thread-row.ts";
+
+/**
+ * What a job of this kind would cover now: from the first range whose summary is stale, else from behind what is
+ * covered, up to the preserved tail (`distill`), or as far as was covered before (`rebuild`). Null where there is nothing.
+ */
+export function planDistillation(store: Store, row: ThreadRow, kind: Job["kind"]): DistillPlan | null {
+	const figures = figuresOf(threadOf(row));
+	const from = staleFrom(store) ?? settledTo(row) + 1;
+	const to = rangeEnd(store, row, figures, kind);
+	if (!anySource(store, from, to)) return null;
+	const standing = standingSummary(store, from - 1);
+	return {
+		tenant: row.tenant,
+		encoding: row.encoding,
+		generation: row.generation,
+		covered_to: row.coveredTo,
+		from,
+		to,
+		previous: standing === null ? null : { sections: standing.sections, digest: standing.digest },
+		limit: summaryTokens(figures),
+	};
+}
+
+function rangeEnd(store: Store, row: ThreadRow, figures: ThreadFigures, kind: Job["kind"]): number {
+	const before = coverableTo(store, row, figures);
+	const most = kind === "distill" ? before : Math.min(before, coveredBefore(store));
+	return Math.max(row.coveredTo, most);
+}
+
+function staleFrom(store: Store): number | null {
+	const sql = `SELECT min(from_seq) AS "from" FROM coverage WHERE summary IN (SELECT number FROM summaries WHERE stale = 1)`;
+	return store.sql.exec<{ from: number | null }>(sql).one().from;
+}
+
+/** Messages that summaries are made from: not what was trimmed, nor what no context shows. */
+const SOURCE = `FROM messages WHERE gone = 0 AND seq >= ? AND seq <= ? AND coalesce(
+	(SELECT kind FROM coverage WHERE to_seq >= messages.seq ORDER BY to_seq LIMIT 1), 'summarised') = 'summarised'`;
+
+function anySource(store: Store, from: number, to: number): boolean {
+	return store.sql.exec(`SELECT 1 ${SOURCE} LIMIT 1`, from, to).toArray().length > 0;
+}
+
+/** Messages of a plan from a seq on, until they hold this much text; at least one. */
+export function readSource(store: Store, from: number, to: number, characters: number): SourceSlice {
+	if (readLiveRow(store) === null) return { messages: [], up_to: to, characters: 0 };
+	const messages: SourceMessage[] = [];
+	let read = 0;
+	for (const raw of store.sql.exec(`SELECT ${SHOWN_COLUMNS} ${SOURCE} ORDER BY seq`, from, to).raw<MessageRow>()) {
+		const [seq] = raw;
+		const own = charactersOf(raw);
+		if (messages.length > 0 && read + own > characters) return { messages, up_to: seq - 1, characters: read };
+		read += own;
+		messages.push(messageOf(raw));
+	}
+	return { messages, up_to: to, characters: read };
+}
+
+/** The last seq up to this one, and not before another, behind which no result stands whose call does not. */
+export function pairedEnd(store: Store, from: number, upTo: number): number {
+	const sql = `SELECT min(call_seq) AS call FROM messages INDEXED BY messages_by_call
+		WHERE call_seq >= ? AND call_seq <= ? AND +seq > ? AND +gone = 0`;
+	for (let end = upTo; end >= from; ) {
+		const { call } = store.sql.exec<{ call: number | null }>(sql, from, end, end).one();
+		if (call === null) return end;
+		end = call - 1;
+	}
+	return upTo;
+}
+
+/**
+ * Takes a summary in, in one step, if nothing it was made from has changed since: the job still runs, nothing was edited
+ * or deleted, and coverage stands where it stood.
+ */
+export function commitSummary(store: Store, job: Job, plan: DistillPlan, summary: DraftedSummary): Committed {
+	return store.step(() => {
+		const row = readLiveRow(store);
+		if (row === null || !isRunning(store, job)) return "given_up";
+		if (row.generation !== plan.generation || row.coveredTo !== plan.covered_to) return "outdated";
+		const { id, up_to, tokens, draft, now } = summary;
+		const number = insertSummary(store, {
+			id,
+			from_seq: plan.from,
+			to_seq: up_to,
+			tokens,
+			draft,
+			created_at: new Date(now).toISOString(),
+		});
+		renew(store, number);
+		const covered = up_to > row.coveredTo ? cover(store, row, up_to, "summarised", number) : row;
+		writeRow(store, { ...covered, updatedAt: later(row.updatedAt, new Date(now).toISOString()), behind: true });
+		return "committed";
+	});
+}
+
+/** The ranges of stale summaries are this one's from now on. */
+function renew(store: Store, number: number): void {
+	const stale = "SELECT number FROM summaries WHERE stale = 1";
+	store.sql.exec(`UPDATE coverage SET summary = ? WHERE summary IN (${stale})`, number);
+}

@@ -1,0 +1,112 @@
+import type { Job, JobKind } from "../../core/distill/job.ts";
+import { err, ok, type Result } from "../../core/result.ts";
+import type { JobPage, Missing, NumberedQuery } from "../../ports/thread-log.ts";
+import { THREAD_MISSING } from "./settings.ts";
+import type { Store } from "./store.ts";
+import { readLiveRow } from "./thread-row.ts";
+
+const JOB_MISSING: Missing = { reason: "not_found", what: "job" };
+
+/** A job that breaks off this often, with its object, is given up. */
+const MOST_ATTEMPTS = 5;
+
+/** How many jobs are told to the list at a time. */
+const LISTED_JOBS = 20;
+
+const FIELDS = "id, kind, status, attempts, error, created_at, finished_at";
+const WAITING = "status IN ('queued', 'running')";
+
+export type WaitingJob = Pick<Job, "id" | "created_at">;
+
+/** Queues a job of this kind, unless one waits or runs already; gives its id. */
+export function queueJob(store: Store, kind: JobKind, newId: () => string, now: string): string {
+	const sql = `SELECT id FROM jobs WHERE ${WAITING} AND kind = ?`;
+	const [waiting] = store.sql.exec<{ id: string }>(sql, kind).toArray();
+	if (waiting !== undefined) return waiting.id;
+	const id = newId();
+	store.sql.exec(
+		"INSERT INTO jobs (id, kind, status, attempts, run_at, created_at) VALUES (?, ?, 'queued', 0, ?, ?)",
+		id,
+		kind,
+		Date.parse(now),
+		now,
+	);
+	return id;
+}
+
+/** The job that waits or runs, of whatever kind. */
+export function waitingJob(store: Store): WaitingJob | null {
+	const sql = `SELECT id, created_at FROM jobs WHERE ${WAITING} ORDER BY number LIMIT 1`;
+	return store.sql.exec<WaitingJob>(sql).toArray()[0] ?? null;
+}
+
+/** When the next job is due (ms since the epoch); null where none waits. */
+export function nextDue(store: Store): number | null {
+	return store.sql.exec<{ at: number | null }>(`SELECT min(run_at) AS at FROM jobs WHERE ${WAITING}`).one().at;
+}
+
+/**
+ * Takes a job that is due and counts the attempt; rebuilding goes first, as what comes after folds it in. One that runs
+ * was left by a crash: nobody else works here.
+ */
+export function takeJob(store: Store, now: number): Job | null {
+	return store.step(() => {
+		const broken = `UPDATE jobs SET status = 'failed', error = 'It broke off ' || attempts || ' times.', finished_at = ?
+			WHERE status = 'running' AND attempts >= ?`;
+		store.sql.exec(broken, new Date(now).toISOString(), MOST_ATTEMPTS);
+		const due = `SELECT number FROM jobs WHERE ${WAITING} AND run_at <= ? ORDER BY kind = 'rebuild' DESC, number LIMIT 1`;
+		const taken = `UPDATE jobs SET status = 'running', attempts = attempts + 1 WHERE number = (${due}) RETURNING ${FIELDS}`;
+		return store.sql.exec<Job>(taken, now).toArray()[0] ?? null;
+	});
+}
+
+/** Whether this is still the attempt that runs: not so once the thread was erased, though another bears its name. */
+export function isRunning(store: Store, { id, attempts }: Pick<Job, "id" | "attempts">): boolean {
+	const sql = "SELECT 1 FROM jobs WHERE id = ? AND attempts = ? AND status = 'running'";
+	return readLiveRow(store) !== null && store.sql.exec(sql, id, attempts).toArray().length > 0;
+}
+
+/** Ends the job. */
+export function endJob(
+	store: Store,
+	job: Job,
+	end: { status: "done" | "failed"; error: string | null; now: number },
+): void {
+	const sql = "UPDATE jobs SET status = ?, error = ?, finished_at = ? WHERE id = ?";
+	store.sql.exec(sql, end.status, end.error, new Date(end.now).toISOString(), job.id);
+}
+
+/** Lets the job wait for its next attempt. */
+export function postponeJob(store: Store, job: Job, error: string, until: number): void {
+	store.sql.exec("UPDATE jobs SET status = 'queued', error = ?, run_at = ? WHERE id = ?", error, until, job.id);
+}
+
+export function readJob(store: Store, id: string): Result<Job, Missing> {
+	if (readLiveRow(store) === null) return err(THREAD_MISSING);
+	const [job] = store.sql.exec<Job>(`SELECT ${FIELDS} FROM jobs WHERE id = ?`, id).toArray();
+	return job === undefined ? err(JOB_MISSING) : ok(job);
+}
+
+/** Newest first. */
+export function pageJobs(store: Store, query: NumberedQuery): Result<JobPage, Missing> {
+	if (readLiveRow(store) === null) return err(THREAD_MISSING);
+	const rows = store.sql
+		.exec<JobPage["jobs"][number]>(
+			`SELECT number, ${FIELDS} FROM jobs WHERE number < ? ORDER BY number DESC LIMIT ?`,
+			query.before ?? Number.MAX_SAFE_INTEGER,
+			query.limit + 1,
+		)
+		.toArray();
+	return ok({ jobs: rows.slice(0, query.limit), more: rows.length > query.limit });
+}
+
+/** The newest jobs behind a number: what the list of jobs may not know yet. */
+export function jobsBehind(store: Store, number: number): { number: number; id: string; created_at: string }[] {
+	return store.sql
+		.exec<{ number: number; id: string; created_at: string }>(
+			"SELECT number, id, created_at FROM jobs WHERE number > ? ORDER BY number DESC LIMIT ?",
+			number,
+			LISTED_JOBS,
+		)
+		.toArray();
+}

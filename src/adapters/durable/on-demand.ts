@@ -1,0 +1,54 @@
+import { figuresOf } from "../../core/distill/thread-figures.ts";
+import { err, ok, type Result } from "../../core/result.ts";
+import type { DistillAnswer, Distilled, Missing } from "../../ports/thread-log.ts";
+import { liveWithin, trim } from "./coverage.ts";
+import { planDistillation } from "./distillation.ts";
+import { queueJob, readJob } from "./jobs.ts";
+import { later, THREAD_MISSING } from "./settings.ts";
+import type { Store } from "./store.ts";
+import { standingSummary } from "./summaries.ts";
+import { readLiveRow, type ThreadRow, threadOf, writeRow } from "./thread-row.ts";
+
+/** Covers what lies before the tail, whatever the trigger says: by a job, or under `trim` at once. */
+export function askForDistillation(
+	store: Store,
+	{ job: id, now }: { job: string; now: string },
+): Result<DistillAnswer, Missing> {
+	const row = readLiveRow(store);
+	if (row === null) return err(THREAD_MISSING);
+	return store.step(() => {
+		const known = readJob(store, id);
+		if (known.ok) return ok(answer(store, row, row, known.value));
+		const settings = threadOf(row);
+		if (settings.config.overflow.strategy === "trim") {
+			const trimmed = trim(store, row, figuresOf(settings));
+			const next = { ...trimmed, updatedAt: later(row.updatedAt, now), behind: true };
+			if (trimmed !== row) writeRow(store, next);
+			return ok(answer(store, row, trimmed, null));
+		}
+		if (planDistillation(store, row, "distill") === null) return ok(answer(store, row, row, null));
+		const queued = readJob(
+			store,
+			queueJob(store, "distill", () => id, now),
+		);
+		// The list of threads is told of the job along with the thread.
+		writeRow(store, { ...row, behind: true });
+		return ok(answer(store, row, row, queued.ok ? queued.value : null));
+	});
+}
+
+/** What stands for the past now, and how many messages were covered behind a seq. */
+export function distilledSince(store: Store, since: number): Result<Distilled, Missing> {
+	const row = readLiveRow(store);
+	if (row === null) return err(THREAD_MISSING);
+	return ok({ summary: standingSummary(store, row.lastSeq), covered: coveredBehind(store, row, since) });
+}
+
+function answer(store: Store, before: ThreadRow, row: ThreadRow, job: DistillAnswer["job"]): DistillAnswer {
+	const covered = coveredBehind(store, row, before.coveredTo);
+	return { job, covered_to: before.coveredTo, summary: standingSummary(store, row.lastSeq), covered };
+}
+
+function coveredBehind(store: Store, row: ThreadRow, seq: number): number {
+	return liveWithin(store, Math.max(seq, row.leading), row.coveredTo);
+}

@@ -1,0 +1,50 @@
+import type { Job } from "../../core/distill/job.ts";
+import { figuresOf } from "../../core/distill/thread-figures.ts";
+import type { DistilledThread } from "../../ports/distilled-thread.ts";
+import { trim } from "./coverage.ts";
+import { commitSummary, pairedEnd, planDistillation, readSource } from "./distillation.ts";
+import { endJob, isRunning, nextDue, postponeJob, queueJob, takeJob } from "./jobs.ts";
+import { isDue } from "./overflow.ts";
+import type { Store } from "./store.ts";
+import { readLiveRow, readRow, type ThreadRow, threadOf, writeRow } from "./thread-row.ts";
+
+/** What the thread's jobs do, in its own database. `newJob` makes the id of a further one. */
+export function distilledThread(store: Store, newJob: () => string): DistilledThread {
+	return {
+		take: (now) => (readLiveRow(store) === null ? null : takeJob(store, now)),
+		plan: (job) => store.step(() => plan(store, job)),
+		read: (plan, from, characters) => readSource(store, from, plan.to, characters),
+		pairedEnd: (plan, upTo) => pairedEnd(store, Math.max(plan.from, plan.covered_to), upTo),
+		commit: (job, plan, summary) => commitSummary(store, job, plan, summary),
+		end(job, end) {
+			store.step(() => {
+				if (!isRunning(store, job)) return;
+				endJob(store, job, end);
+				// One that failed is not followed at once: the next append asks for another.
+				if (end.status === "done") requeue(store, newJob, new Date(end.now).toISOString());
+			});
+		},
+		postpone(job, error, until) {
+			if (isRunning(store, job)) postponeJob(store, job, error, until);
+		},
+		nextDue: () => (readRow(store)?.state === "live" ? nextDue(store) : null),
+	};
+}
+
+function plan(store: Store, job: Job) {
+	const row = readLiveRow(store);
+	if (row === null || !isRunning(store, job)) return null;
+	if (job.kind === "distill" && threadOf(row).config.overflow.strategy === "trim") {
+		const trimmed = trim(store, row, figuresOf(threadOf(row)));
+		if (trimmed !== row) writeRow(store, { ...trimmed, behind: true });
+		return null;
+	}
+	return planDistillation(store, row, job.kind);
+}
+
+/** Messages came while the job ran, or it covered too little of them. */
+function requeue(store: Store, newJob: () => string, now: string): void {
+	const row: ThreadRow | null = readLiveRow(store);
+	if (row === null || threadOf(row).config.overflow.strategy !== "summarize") return;
+	if (isDue(store, row, figuresOf(threadOf(row)))) queueJob(store, "distill", newJob, now);
+}

@@ -1,0 +1,38 @@
+import { type Remembered, saidBy } from "../recall/remembered.ts";
+import { type Routed, sectionFor } from "../recall/routing.ts";
+import { packingScore } from "../recall/score.ts";
+import { closeTag, escapeTags, type OwnTag, openTag } from "../render/tags.ts";
+import type { CountText } from "../tokens/encoding.ts";
+import type { Candidate } from "./candidate.ts";
+import { rememberedItem } from "./remembered-items.ts";
+
+/** What is remembered and belongs into the knowledge block, each in its tag with where it is from. */
+export function rememberedCandidates(all: readonly Routed[], minScore: number, count: CountText): Candidate[] {
+	return all.map(({ item, score, excluded }) => {
+		const said = saidBy(item);
+		const tag = tagOf(item);
+		const text = `${openTag(tag, attributesOf(item))}${escapeTags(said)}${closeTag(tag)}`;
+		const tokens = count(text);
+		const low = excluded === null && score.total < minScore;
+		const reason = low ? "below_min_score" : excluded;
+		const candidate = rememberedItem({ item, score, excluded: reason }, tokens);
+		return { item: candidate, text, said, excluded: reason, packing: packingScore(score.total, tokens) };
+	});
+}
+
+function tagOf(item: Remembered): OwnTag {
+	if (item.kind !== "memory") return item.kind;
+	return sectionFor(item) === "insights" ? "insight" : "memory";
+}
+
+/** What a reader needs to judge it; certainty and reach of all need no words. */
+function attributesOf(item: Remembered): Record<string, string | undefined> {
+	return {
+		name: item.kind === "skill" ? item.name : undefined,
+		source: item.source?.id,
+		type: item.kind === "memory" && item.type !== "insight" ? item.type : undefined,
+		scope: item.scope === "global" ? undefined : item.scope,
+		confidence: item.confidence === 1 ? undefined : String(item.confidence),
+		date: item.created_at.slice(0, 10),
+	};
+}

@@ -1,0 +1,69 @@
+import { type LenientValue, lenientObject } from "./lenient-json.ts";
+import { readSummaryLines } from "./read-summary-lines.ts";
+import type { SummaryText } from "./summary.ts";
+import { hasSubstance, type SummaryGathering, sectionNamed, summaryGathering } from "./summary-sections.ts";
+
+/** Of a longer answer only so much is read (UTF-16 units): no summary is as long. */
+const MOST_READ = 262_144;
+/** Where an object may begin: prose before it may hold braces too. */
+const MOST_STARTS = 32;
+
+/**
+ * What a model meant by its answer: JSON as it was asked for, JSON with prose or code fences around it, broken or cut
+ * off, or lines under the names of sections. Null where there is nothing of a summary in it.
+ */
+export function readSummaryAnswer(answer: string): SummaryText | null {
+	const text = withoutThinking(answer.slice(0, MOST_READ));
+	return readJson(text) ?? readSummaryLines(text);
+}
+
+/** What some models think aloud before they answer. */
+function withoutThinking(text: string): string {
+	const end = text.lastIndexOf("</think>");
+	return end < 0 ? text : text.slice(end + "</think>".length);
+}
+
+function readJson(text: string): SummaryText | null {
+	let from = text.indexOf("{");
+	for (let start = 0; start < MOST_STARTS && from >= 0; start++) {
+		const { value, end } = lenientObject(text, from);
+		const summary = summaryOf(value);
+		if (summary !== null) return summary;
+		from = text.indexOf("{", Math.max(end, from + 1));
+	}
+	return null;
+}
+
+/** The object is a summary, or holds one under some name. */
+function summaryOf(value: Record<string, LenientValue>): SummaryText | null {
+	const inner = Object.values(value).filter(
+		(field) => typeof field === "object" && field !== null && !Array.isArray(field),
+	);
+	for (const fields of [value, ...inner]) {
+		const gathering = summaryGathering();
+		// A digest may stand beside what holds the sections.
+		for (const part of new Set([fields, value])) gather(gathering, part);
+		const summary = gathering.text();
+		if (hasSubstance(summary)) return summary;
+	}
+	return null;
+}
+
+function gather(gathering: SummaryGathering, fields: LenientValue): void {
+	if (typeof fields !== "object" || fields === null || Array.isArray(fields)) return;
+	for (const [name, value] of Object.entries(fields)) {
+		const section = sectionNamed(name);
+		if (section === null) continue;
+		for (const line of linesOf(value)) gathering.add(section, line);
+	}
+}
+
+/** A text, a list of texts, or whatever was written in their place, as lines. */
+function linesOf(value: LenientValue): string[] {
+	if (typeof value === "string") return [value];
+	if (typeof value === "number") return [String(value)];
+	if (value === null || typeof value === "boolean") return [];
+	if (Array.isArray(value)) return value.flatMap(linesOf);
+	const parts = Object.values(value).flatMap(linesOf);
+	return parts.length === 0 ? [] : [parts.join(": ").replace(/\s*\n\s*/g, " ")];
+}

@@ -1,0 +1,94 @@
+import { SUMMARY_SHARE } from "../budget/reading-limits.ts";
+import type { SummaryText } from "../distill/summary.ts";
+import { closeTag, escapeTags, openTag, wrap } from "../render/tags.ts";
+import { truncateSentences } from "../text/truncate.ts";
+import type { CountText } from "../tokens/encoding.ts";
+import { type SummaryLine, summaryLines, summaryText } from "./summary-lines.ts";
+
+/** The part of what history is granted that the digest may take. */
+const DIGEST_SHARE = 0.1;
+
+/** The line end behind a text. */
+const JOIN_TOKENS = 1;
+
+/** What a thread keeps of its covered past: figures in tokens are of the whole texts with their tags. */
+export type DistilledPast = { digest: string; digestTokens: number; lines: SummaryLine[]; summaryTokens: number };
+
+/** A text in its tags, "" where nothing of it fits; `missing`: tokens of what was left out. */
+export type FittedText = { text: string; tokens: number; missing: number };
+
+/** Both as they are shown; `cost` with their line ends, `summaryCost` that of the summary alone. */
+export type FittedPast = { digest: FittedText; summary: FittedText; cost: number; summaryCost: number };
+
+export function distilledPast(summary: SummaryText | null, count: CountText): DistilledPast {
+	if (summary === null) return { digest: "", digestTokens: 0, lines: [], summaryTokens: 0 };
+	const digest = summary.digest.trim();
+	const lines = summaryLines(summary.sections, count);
+	const counted = (text: string) => (text === "" ? 0 : count(text));
+	return {
+		digest,
+		digestTokens: counted(wrap("digest", escapeTags(digest))),
+		lines,
+		summaryTokens: counted(summaryText(lines)),
+	};
+}
+
+/** What history must have for both to stand whole within their shares, `gists` tokens of gists beside the summary. */
+export function pastWanted({ digestTokens, summaryTokens }: DistilledPast, gists = 0): number {
+	const needed = (tokens: number, share: number) => (tokens === 0 ? 0 : Math.ceil((tokens + JOIN_TOKENS) / share) + 1);
+	return Math.max(needed(digestTokens, DIGEST_SHARE), needed(summaryTokens + gists, SUMMARY_SHARE));
+}
+
+/** What both cost whole. */
+export function pastCost({ digestTokens, summaryTokens }: DistilledPast): number {
+	return costOf(digestTokens) + costOf(summaryTokens);
+}
+
+/** Cuts both to their shares of `room`, and to `left` together. A larger room never shows less of either. */
+export function fitPast(past: DistilledPast, room: number, left: number, count: CountText): FittedPast {
+	const digest = fitDigest(past, Math.min(left, Math.floor(room * DIGEST_SHARE)) - JOIN_TOKENS, count);
+	const digestCost = costOf(digest.tokens);
+	const share = Math.min(left - digestCost, Math.floor(room * SUMMARY_SHARE));
+	const summary = fitSummary(past, share - JOIN_TOKENS, count);
+	const summaryCost = costOf(summary.tokens);
+	return { digest, summary, cost: digestCost + summaryCost, summaryCost };
+}
+
+function costOf(tokens: number): number {
+	return tokens === 0 ? 0 : tokens + JOIN_TOKENS;
+}
+
+/** Whole sentences from the start. A cut may leave the name of a tag, so what is kept is escaped once more. */
+function fitDigest({ digest, digestTokens }: DistilledPast, limit: number, count: CountText): FittedText {
+	const escaped = escapeTags(digest);
+	if (digestTokens <= limit) return { text: wrap("digest", escaped), tokens: digestTokens, missing: 0 };
+	let room = limit - count(`${openTag("digest")}\n\n${closeTag("digest")}`);
+	while (room > 0) {
+		const kept = truncateSentences(escaped, room, count);
+		const text = wrap("digest", escapeTags(kept.text));
+		const tokens = text === "" ? 0 : count(text);
+		if (tokens <= limit) return { text, tokens, missing: kept.missing };
+		room -= tokens - limit;
+	}
+	return { text: "", tokens: 0, missing: digestTokens };
+}
+
+/**
+ * As many lines as fit, in the order of their importance: what a smaller room shows, a larger one shows too. A line
+ * that is larger than all the room is passed over.
+ */
+function fitSummary({ lines, summaryTokens }: DistilledPast, limit: number, count: CountText): FittedText {
+	if (summaryTokens <= limit) return { text: summaryText(lines), tokens: summaryTokens, missing: 0 };
+	const tags = count(wrap("summary", "x"));
+	const kept = lines.filter(({ tokens }) => tags + tokens <= limit);
+	const sum = (some: readonly SummaryLine[]) => some.reduce((tokens, line) => tokens + line.tokens, 0);
+	let cost = kept.reduce((all, line) => all + line.cost, tags);
+	while (kept.length > 0 && cost > limit) cost -= kept.pop()?.cost ?? 0;
+	// Counts don't add up exactly across line ends.
+	for (; kept.length > 0; kept.pop()) {
+		const text = summaryText(kept);
+		const tokens = count(text);
+		if (tokens <= limit) return { text, tokens, missing: sum(lines) - sum(kept) };
+	}
+	return { text: "", tokens: 0, missing: sum(lines) };
+}

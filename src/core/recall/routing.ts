@@ -1,0 +1,88 @@
+import type { Reason, Score } from "../receipt.ts";
+import { scopeWidth } from "../scope.ts";
+import { sameText } from "../text/same-text.ts";
+import { type Remembered, saidBy } from "./remembered.ts";
+import type { ListName, RememberedSection } from "./remembered-section.ts";
+import { recencyOf, scoreOf } from "./score.ts";
+
+/** Something remembered with its score and, where it may not compete, the reason. */
+export type Routed = { item: Remembered; score: Score; excluded: Reason | null };
+
+/** What each section is filled from, best first. */
+export type Routes = Record<ListName | "knowledge", Routed[]>;
+
+/** A user's preferences lead in the system block, a team's and what never changes in the project's; all else is knowledge. */
+export function sectionFor(item: Remembered): RememberedSection {
+	switch (item.kind) {
+		case "relation":
+			return "relations";
+		case "skill":
+			return "skills";
+		case "memory":
+			if (item.type === "preference") return item.scope.startsWith("user:") ? "preferences" : "team_preferences";
+			if (item.type === "fact" && item.is_static) return "static_facts";
+			return item.type === "insight" ? "insights" : "memories";
+	}
+}
+
+/**
+ * Sends everything remembered to its section. What has expired is out; of what has the same key the one of the narrowest
+ * scope stays (in one scope the newest), and in the lists the first that says a thing.
+ */
+export function routed(remembered: readonly Remembered[], now: number): Routes {
+	const all = remembered.map((item): Routed => {
+		const expired = item.kind === "memory" && item.expires_at !== null && Date.parse(item.expires_at) <= now;
+		return { item, score: recallScore(item, now), excluded: expired ? "expired" : null };
+	});
+	overrideByKey(all);
+	all.sort((a, b) => b.score.total - a.score.total || (a.item.id < b.item.id ? -1 : 1));
+	const to = (name: RememberedSection) => all.filter(({ item }) => sectionFor(item) === name);
+	const [preferences, team_preferences, static_facts] = [to("preferences"), to("team_preferences"), to("static_facts")];
+	const listed = new Set([...preferences, ...team_preferences, ...static_facts]);
+	leaveOutRepeated([...listed]);
+	return { preferences, team_preferences, static_facts, knowledge: all.filter((one) => !listed.has(one)) };
+}
+
+function recallScore({ score, ...item }: Remembered, now: number): Score {
+	const { relevance, recency = recencyOf(item.created_at, now) } = score;
+	const importance = score.importance ?? (item.kind === "memory" ? item.importance / 10 : 0);
+	const weighed = scoreOf({ relevance, recency, importance });
+	return score.total === undefined ? weighed : { ...weighed, total: score.total };
+}
+
+function overrideByKey(all: readonly Routed[]): void {
+	const holders = new Map<string, Routed>();
+	const keyed = all.filter(({ excluded }) => excluded === null);
+	for (const one of keyed) {
+		const key = keyOf(one);
+		const holder = key === null ? undefined : holders.get(key);
+		if (key !== null && (holder === undefined || precedes(one, holder))) holders.set(key, one);
+	}
+	for (const one of keyed) {
+		const key = keyOf(one);
+		const holder = key === null ? undefined : holders.get(key);
+		if (holder === undefined || holder === one) continue;
+		one.excluded = scopeWidth(one.item.scope) === scopeWidth(holder.item.scope) ? "superseded" : "overridden";
+	}
+}
+
+function keyOf({ item }: Routed): string | null {
+	return item.kind === "memory" ? item.key : null;
+}
+
+function precedes({ item: a }: Routed, { item: b }: Routed): boolean {
+	const width = scopeWidth(a.scope) - scopeWidth(b.scope);
+	if (width !== 0) return width < 0;
+	if (a.created_at !== b.created_at) return a.created_at > b.created_at;
+	return a.id > b.id;
+}
+
+function leaveOutRepeated(all: readonly Routed[]): void {
+	const said = new Set<string>();
+	for (const one of all) {
+		if (one.excluded !== null) continue;
+		const text = sameText(saidBy(one.item));
+		if (said.has(text)) one.excluded = "duplicate";
+		said.add(text);
+	}
+}

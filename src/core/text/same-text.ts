@@ -1,0 +1,20 @@
+/** What may stand around a text without making another one of it. */
+const AROUND = new Set(" \"'“”‘’«»`");
+const BEHIND = new Set(" \"'“”‘’«»`.。!！,;:…");
+
+/**
+ * What near-identical texts have in common: the text without regard to case, width, spacing, quotes around it and the
+ * full stop at its end. Signs inside it stay: "C" is not "C++", nor 5 minus 5.
+ */
+export function sameText(text: string): string {
+	const plain = text
+		.normalize("NFKC")
+		.toLowerCase()
+		.replace(/[\s\u0085]+/g, " ");
+	let from = 0;
+	let to = plain.length;
+	// Not by a pattern, which would take quadratic time on long runs of these signs.
+	while (from < to && AROUND.has(plain.charAt(from))) from++;
+	while (to > from && BEHIND.has(plain.charAt(to - 1))) to--;
+	return from === to ? plain : plain.slice(from, to);
+}

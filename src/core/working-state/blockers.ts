@@ -1,0 +1,95 @@
+import { claimsOf } from "./claims.ts";
+import { cue, DENIED, WENT_WRONG } from "./cues.ts";
+import { clauses, entryOf, type Reading, withoutLead } from "./read-text.ts";
+import { isSame, topicStems } from "./step-match.ts";
+
+const MOST_BLOCKERS = 4;
+const BLOCKER_UNITS = 160;
+/** Of a tool's result so many lines are looked at, from its end. */
+const MOST_LINES = 40;
+
+const BLOCKED = cue(
+	"blocked|blocker|blocking|stuck|waiting (?:for|on)|wait (?:for|until)|(?:i|we) (?:can't|cannot|can not|couldn't|am unable to|are unable to) (?:proceed|continue|access|reach|connect|reproduce|find|log in|go on|start|run|deploy|merge|get|do|finish|build|test|open|move)",
+	"unable to|don't have (?:access|permissions?)|do not have (?:access|permissions?)|no access|need(?:s)? access|permission denied|access denied|held up|on hold (?:until|because)|pending (?:approval|review)|(?:is|are|keeps?|still) failing|fails with|failed with|(?:is|are) down|(?:is|are) broken|doesn't (?:work|build|compile|start)|won't (?:start|build|compile|boot|connect)",
+	"blockiert|warte[nt]? auf|hängt|bloquée?s?|en attente|attend(?:re|ons)?|bloquead[oa]s?|esperando|no (?:podemos|puedo) continuar",
+);
+const FREED = cue(
+	"unblocked|resolved|solved|fixed|works (?:now|again)|working (?:now|again)|no longer|(?:we|i)(?:'ve)? (?:finally |now )?(?:got|received|have)|have access|granted|approved|arrived|received|came (?:back|through)|cleared|sorted|passes|passing|passed|back up|back online|succeeded|successful(?:ly)?|went through|is through|that did it|connected|green",
+	"behoben|gelöst|läuft wieder|débloqué|résolu|résuelt[oa]|desbloquead[oa]|resuelt[oa]|solucionad[oa]",
+);
+const TROUBLE =
+	/(?:^|[\s:[(])(?:error|exception|fatal|panic|traceback|denied|enoent|eacces|econnrefused|timed out|cannot find|failed|failure)(?=[\s:,.)\]!]|$)|\b\w+(?:Error|Exception)\b/i;
+const NO_TROUBLE =
+	/\b(?:0|no|zero|without) (?:error|failure|failed|exception|warning)s?\b|\berrors?: 0\b|\bfailed: 0\b/i;
+
+/** The blockers after what a person says: new ones, without those that are out of the way. */
+export function afterBlockers(blockers: readonly string[], reading: Reading): string[] {
+	let next = withoutFreed(blockers, reading);
+	for (const { text, list } of reading.sentences) {
+		if (list >= 0 || !BLOCKED.test(text) || /[?？]\s*$/.test(text) || isFreed(text)) continue;
+		next = withBlocker(next, withoutLead(text), blockers.length);
+	}
+	return next;
+}
+
+/** The blockers after a tool's result: its last line of trouble; a result without any frees what it names. */
+export function afterResult(blockers: readonly string[], text: string): string[] {
+	const lines = text
+		.slice(-8_000)
+		.split(/\r\n|[\n\r]/)
+		.slice(-MOST_LINES);
+	const trouble = lines.findLast((line) => TROUBLE.test(line) && !NO_TROUBLE.test(line));
+	if (trouble !== undefined && text.length <= 20_000) return withBlocker([...blockers], trouble, blockers.length);
+	return FREED.test(lines.join("\n")) ? withoutNamed(blockers, lines.join("\n")) : [...blockers];
+}
+
+function withBlocker(blockers: string[], text: string, before: number): string[] {
+	const entry = entryOf(text, BLOCKER_UNITS);
+	if (topicStems(entry).size === 0) return blockers;
+	return [...blockers.filter((other) => !isSame(other, entry)), entry].slice(-Math.max(MOST_BLOCKERS, before));
+}
+
+/** Says of something that it is out of the way, or of "it", which means the newest. */
+function withoutFreed(blockers: readonly string[], reading: Reading): string[] {
+	let next = [...blockers];
+	if (next.length === 0) return next;
+	for (const { text } of reading.sentences) {
+		if (!isFreed(text)) continue;
+		const left = withoutNamed(next, text);
+		next =
+			left.length === next.length && topicStems(text.replace(new RegExp(FREED, "giu"), "")).size <= 1
+				? next.slice(0, -1)
+				: left;
+	}
+	for (const claim of claimsOf(reading, [])) next = withoutNamed(next, claim);
+	return next;
+}
+
+function isFreed(text: string): boolean {
+	return (
+		!/[?？]\s*$/.test(text) &&
+		clauses(text).some((clause) => {
+			const found = FREED.exec(clause);
+			if (found === null || (WENT_WRONG.test(clause) && !/\b(?:fixed|resolved|solved|no longer)\b/i.test(clause)))
+				return false;
+			return (
+				!DENIED.test(clause.slice(0, found.index)) &&
+				!/\b(?:until|once|when|if|waiting|will|should|to be|needs?|must|before|can't|cannot)\b/i.test(
+					clause.slice(0, found.index),
+				)
+			);
+		})
+	);
+}
+
+/** Without those whose words the text has: a third of them, or two. */
+function withoutNamed(blockers: readonly string[], text: string): string[] {
+	const said = topicStems(text);
+	return blockers.filter((blocker) => {
+		const words = [...topicStems(blocker)];
+		const shared = words.filter((word) => said.has(word) && !TROUBLE_WORDS.has(word)).length;
+		return shared === 0 || (shared < 2 && shared / words.length < 0.3);
+	});
+}
+
+const TROUBLE_WORDS = topicStems("error failed failing failure blocked waiting stuck exception access fixed resolved");

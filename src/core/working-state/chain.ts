@@ -1,0 +1,30 @@
+import type { WorkingState } from "./working-state.ts";
+
+/** The steps of a task, and which are done. */
+export type Chain = Pick<WorkingState, "task_chain" | "completed_steps">;
+
+export function isOpen({ completed_steps }: Chain, step: string): boolean {
+	return !completed_steps.includes(step);
+}
+
+export function openSteps(chain: Chain): string[] {
+	return chain.task_chain.filter((step) => isOpen(chain, step));
+}
+
+export function complete(chain: Chain, steps: readonly string[]): Chain {
+	const fresh = steps.filter((step, index) => isOpen(chain, step) && steps.indexOf(step) === index);
+	return fresh.length === 0 ? chain : { ...chain, completed_steps: [...chain.completed_steps, ...fresh] };
+}
+
+/** Puts a step before the open ones, whether or not it was there. */
+export function putNext(chain: Chain, step: string): Chain {
+	const [first] = openSteps(chain);
+	if (first === step) return chain;
+	const rest = chain.task_chain.filter((other) => other !== step);
+	const at = first === undefined ? rest.length : rest.indexOf(first);
+	return { ...chain, task_chain: rest.toSpliced(at, 0, step) };
+}
+
+export function putLast(chain: Chain, step: string): Chain {
+	return chain.task_chain.includes(step) ? chain : { ...chain, task_chain: [...chain.task_chain, step] };
+}

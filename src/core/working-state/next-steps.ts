@@ -1,0 +1,152 @@
+import { type Chain, complete, openSteps, putLast, putNext } from "./chain.ts";
+import { TALK, WENT_WRONG } from "./cues.ts";
+import type { Speaker } from "./progress.ts";
+import { clauses, entryOf, type Reading, STEP_UNITS, withoutLead } from "./read-text.ts";
+import { isMeant, matches, meantStep, topicStems } from "./step-match.ts";
+import { numberedSteps } from "./step-numbers.ts";
+
+const SHALL =
+	"(?:(?:i'll|we'll|you'll|i will|we will|i'd|we'd|i'm going to|we're going to|let's|let me|please|i need(?: you)? to|we need to|we should|we can|i want(?: you)? to|can you|could you|i'd like(?: you)? to|i|we|to|do|start|tackle|work on|handle|with)\\s+)*";
+const LINK =
+	"(?:\\s+(?:is|are|will be|would be|comes|on (?:the|my|our) list(?: is)?|in line(?: is)?|thing(?: to do)?(?: is)?|for (?:me|us)(?: is)?|order of business(?: is)?|item(?: is)?|task(?: is)?|ist|est|es))?";
+
+/** "Next: X", "the next step is to X", "up next is X" */
+const NEXT = new RegExp(
+	`(?:^|[\\s,(])(?:(?:then|after (?:that|this)) comes|up next|next up|next steps?|next|nächster schritt|als nächstes|prochaine étape|ensuite|siguiente paso|a continuación)(?![\\p{L}.]|\\s+(?:week|month|year|day|time|to\\b(?! (?:do|the list))|door|quarter|morning|monday|tuesday|wednesday|thursday|friday|sprint|release|version|few))${LINK}\\s*[:,–—-]?\\s*${SHALL}(.+)$`,
+	"iu",
+);
+/** "X is next", "I'll X next" */
+const LAST_WORD =
+	/^(?:.*?(?:i'll|we'll|let's|i will|we will|i'm going to|please|can you|could you)\s+)?(.+?)\s+(?:(?:is|comes|goes|are)\s+)?(?:up\s+)?next[.!?]*$/iu;
+/** "Moving on to X", "now on to X" */
+const ON_TO =
+	/(?:^|[\s,])(?:(?:moving|move) on(?:to)?(?: to)?|(?:now )?on to|onto|now (?:we|you|i)(?: just| only)? (?:need|have|can|should)(?: to)?|turning to|now for|proceed(?:ing)? (?:to|with)|continu(?:e|ing) with|go on with|weiter mit|passons à|vamos con|sigamos con)\s+(.+)$/iu;
+/** "Now X": from the user only. */
+const NOW =
+	/^(?:now|then|after that)[,:]?\s+(?!(?:i|it|that|this|we|you|there|they|is|are|what|why|how|i'm|it's|we're|for|on|to)\b)(.+)$/iu;
+/** "Also X", "don't forget to X" */
+const ALSO =
+	/(?:^|[\s,])(?:(?:we|i) also (?:need|have|want)(?: you)? to|(?:please|can you|could you|and)\s+also|add (?:a|another|one more) step(?: to|:)?|one more thing[:,]|don't forget to|also[,]?\s+please|^also,?(?=\s+(?!(?:the|is|it|i|we|you|that|this|there|my|our|note)\b)))\s+(.+)$/iu;
+/** "That leaves X", "what's left is X" */
+const LEAVES =
+	/(?:^|[\s,])(?:(?:that|which|this) (?:just |only )?leaves(?: us with| only| just)?|(?:all )?(?:that's|what's|that is|what is) left (?:to do )?is|(?:all|what) (?:that )?(?:remains|still needs doing) is|(?:only thing )?(?:remaining|left)(?: to do)?(?: is| are|:)|still (?:to do|left|open)(?: is| are)?:?)\s+(?:to\s+)?(.+)$/iu;
+/** "Only X is left" */
+const ONLY =
+	/^(?:(?:so|now)\s+)?(?:only|just)\s+(.+?)\s+(?:is|are|to go|remains?)\s*(?:left|remaining|missing|open|to go|to do)?[.!]?$/iu;
+/** "I'll X": says which of the steps comes, but brings none. */
+const SHALL_DO =
+	/(?:^|[\s,])(?:i'll|we'll|i will|we will|i'm going to|we're going to|let me|let's|i'm now|i am now|now i'm|working on|start(?:ing)? (?:with|on|by)|begin(?:ning)? with|kick(?:ing)? off with|shall i|should i|want me to|focus(?:ing)? on|tackl(?:e|ing)|time to|time for)\s+(?:now\s+)?(.+)$/iu;
+/** Said beside it, the step before was left and is not done. */
+const LEFT_OPEN =
+	/\b(?:for now|meanwhile|in the meantime|blocked|come back|back to|later|skip|wait(?:ing)?|instead|jump|first|while)\b/i;
+const WHAT_NEXT = /^(?:so |and |ok,? )?what(?:'s| is| comes| do we do)\s+(?:up\s+)?next\s*[?:]$/i;
+const ASIDE = /\s+(?:so that|because|since|once|when|after|before|while|as soon as|which|if)\s.*$/iu;
+
+/** The chain after what a message says comes next. */
+export function afterAnnouncements(chain: Chain, reading: Reading, by: Speaker, blockers: readonly string[]): Chain {
+	let next = chain;
+	let last: string | null = null;
+	let before = "";
+	for (const { text, list } of reading.sentences) {
+		if (list >= 0) continue;
+		const asked = WHAT_NEXT.test(before);
+		before = text;
+		for (const clause of clauses(asked ? `next: ${text}` : text)) {
+			const said = withoutLead(clause);
+			if (by === "assistant" && /[?？]\s*$/.test(text)) {
+				next = leaned(next, SHALL_DO.exec(said)?.[1] ?? LAST_WORD.exec(said)?.[1]);
+				continue;
+			}
+			const known: Chain = next;
+			next = announced(next, said, by, { last, blockers });
+			if (next !== known) last = openSteps(next)[0] ?? null;
+		}
+	}
+	return next;
+}
+
+/** `last`: what was announced before in the same message. A step that is blocked is not done where it is left. */
+type Beside = { last: string | null; blockers: readonly string[] };
+
+function announced(chain: Chain, said: string, by: Speaker, { last, blockers }: Beside): Chain {
+	const [current = ""] = openSteps(chain);
+	const went = by === "assistant" && !LEFT_OPEN.test(said) && meantStep(blockers.join(" "), [current]) === undefined;
+	const left = LEAVES.exec(said)?.[1] ?? ONLY.exec(said)?.[1];
+	if (left !== undefined) return onlyLeft(chain, left);
+	const also = ALSO.exec(said)?.[1];
+	if (also !== undefined && by === "user") return isTalk(also) ? chain : appended(chain, also);
+	const plain = NEXT.exec(said)?.[1] ?? LAST_WORD.exec(said)?.[1] ?? ON_TO.exec(said)?.[1];
+	const told = plain ?? (by === "user" && !WENT_WRONG.test(said) ? NOW.exec(said)?.[1] : undefined);
+	if (told === undefined) {
+		const now = by === "assistant" ? NOW.exec(said)?.[1] : undefined;
+		if (now !== undefined && last !== null) return appended(chain, now);
+		if (now !== undefined && isOfChain(chain, now)) return led(chain, now, went);
+		return leaned(chain, SHALL_DO.exec(said)?.[1]);
+	}
+	if (isTalk(told) || /^(?:let's )?(?:get|go|come) back\b/i.test(told)) return chain;
+	return led(chain, told, went);
+}
+
+function isOfChain(chain: Chain, text: string): boolean {
+	return numberedSteps(text, chain.task_chain).length > 0 || meantStep(text, openSteps(chain)) !== undefined;
+}
+
+/** Puts a step first. `went`: the one that stood before it is left behind, so it is done. */
+function led(chain: Chain, told: string, went: boolean): Chain {
+	const [text = "", ...others] = told.split(/,?\s+(?:and\s+)?then\s+/i);
+	const open = openSteps(chain);
+	const [numbered] = numberedSteps(text, chain.task_chain);
+	const step = numbered ?? meantStep(text, open);
+	let next = chain;
+	if (step !== undefined) {
+		if (!open.includes(step)) return chain;
+		const passed = open.indexOf(step) === 1 && went ? open.slice(0, 1) : [];
+		next = putNext(complete(chain, passed), step);
+	} else {
+		const [done] = matches(text, chain.completed_steps);
+		const entry = stepEntry(text);
+		if ((done !== undefined && done.coverage >= 0.6) || entry === "") return chain;
+		next = putNext(chain, entry);
+	}
+	return others.reduce(appended, next);
+}
+
+/** Puts a step first if it is one of the chain. */
+function leaned(chain: Chain, text: string | undefined): Chain {
+	if (text === undefined) return chain;
+	const open = openSteps(chain);
+	const step = numberedSteps(text, open)[0] ?? meantStep(text, open);
+	return step === undefined ? chain : putNext(chain, step);
+}
+
+function appended(chain: Chain, text: string): Chain {
+	const entry = stepEntry(text);
+	if (entry === "" || meantStep(text, chain.task_chain) !== undefined) return chain;
+	return putLast(chain, entry);
+}
+
+function onlyLeft(chain: Chain, text: string): Chain {
+	const open = openSteps(chain);
+	const left = matches(text, open)
+		.filter(isMeant)
+		.map(({ step }) => step);
+	if (left.length === 0) return stepEntry(text) === "" ? chain : putNext(chain, stepEntry(text));
+	return complete(
+		chain,
+		open.filter((step) => !left.includes(step)),
+	);
+}
+
+function stepEntry(text: string): string {
+	const bare = text.replace(
+		/^(?:do|start|tackle|handle|work on|begin|get to|turn to|look at)\s+(?=(?:the|our|my|a|an)\b)/i,
+		"",
+	);
+	const entry = entryOf(bare.replace(ASIDE, "").replace(/(?:,?\s+please)?[.!?？]*\s*$/iu, ""), STEP_UNITS);
+	return topicStems(entry).size === 0 ? "" : entry;
+}
+
+function isTalk(text: string): boolean {
+	const found = TALK.exec(text);
+	return found !== null && found.index === 0;
+}

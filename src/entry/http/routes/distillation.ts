@@ -1,0 +1,121 @@
+import { z } from "@hono/zod-openapi";
+import { distillOnDemand } from "../../../flows/distill-on-demand.ts";
+import { readJob } from "../../../flows/read-job.ts";
+import type { App } from "../context.ts";
+import { cursorOf, positionOf } from "../cursor.ts";
+import { fail } from "../problem.ts";
+import { jsonAnswer, keyedRoute } from "../route.ts";
+import { Cursor, NextCursor, PageLimit, ResourceId, ThreadPath } from "../schemas/fields.ts";
+import { AcceptedSchema, acceptedAnswer, JobSchema, jobAnswer } from "../schemas/job.ts";
+import { SummarySchema, summaryAnswer } from "../schemas/summary.ts";
+
+const tags = ["Continuity"];
+
+const page = { params: ThreadPath, query: z.strictObject({ limit: PageLimit, cursor: Cursor }) };
+
+const distill = keyedRoute({
+	method: "post",
+	path: "/v1/threads/{id}/distill",
+	tags,
+	summary: "Distil a thread's past now",
+	description:
+		"Covers everything before the preserved tail, also below the trigger and under strategy `none`; under `trim` it " +
+		"is trimmed, at once. A job that waits or runs already is the answer.",
+	request: {
+		params: ThreadPath,
+		query: z.strictObject({
+			wait: z
+				.enum(["false", "true"])
+				.default("false")
+				.openapi({ description: "Answer when it is done, in a minute at most" }),
+		}),
+	},
+	responses: {
+		200: jsonAnswer(
+			z.object({
+				summary: SummarySchema.nullable(),
+				covered: z.int().openapi({ description: "How many messages were covered; 0 where there was nothing to cover" }),
+			}),
+			"What stands for the past now",
+		),
+		202: jsonAnswer(AcceptedSchema, "The job that does it"),
+	},
+});
+
+const summaries = keyedRoute({
+	method: "get",
+	path: "/v1/threads/{id}/summaries",
+	tags,
+	summary: "List a thread's summaries, newest first",
+	request: page,
+	responses: {
+		200: jsonAnswer(z.object({ data: z.array(SummarySchema), next_cursor: NextCursor }), "A page of summaries"),
+	},
+});
+
+const jobs = keyedRoute({
+	method: "get",
+	path: "/v1/threads/{id}/jobs",
+	tags,
+	summary: "List a thread's jobs, newest first",
+	request: page,
+	responses: { 200: jsonAnswer(z.object({ data: z.array(JobSchema), next_cursor: NextCursor }), "A page of jobs") },
+});
+
+const job = keyedRoute({
+	method: "get",
+	path: "/v1/jobs/{id}",
+	tags,
+	summary: "Read a job",
+	description: "For 30 days after it was made; its thread lists it for longer.",
+	request: { params: z.object({ id: ResourceId }) },
+	responses: { 200: jsonAnswer(JobSchema, "The job") },
+});
+
+const Position = z.strictObject({ number: z.int() });
+
+export function registerDistillation(app: App): void {
+	app.openapi(distill, async (c) => {
+		const { deps, access } = c.var;
+		const wait = c.req.valid("query").wait === "true";
+		const done = await distillOnDemand(deps, access, c.req.valid("param").id, wait);
+		if (!done.ok) return fail(c, done.error);
+		if ("job" in done.value) return c.json(acceptedAnswer(done.value.job), 202);
+		const { summary, covered } = done.value;
+		return c.json({ summary: summary === null ? null : summaryAnswer(summary), covered }, 200);
+	});
+
+	app.openapi(summaries, async (c) => {
+		const { deps, access } = c.var;
+		const { cursor, limit } = c.req.valid("query");
+		const position = positionOf(cursor, Position);
+		if (!position.ok) return fail(c, position.error);
+		const log = deps.threadLog(access, c.req.valid("param").id);
+		const found = await log.summaries({ before: position.value?.number, limit });
+		if (!found.ok) return fail(c, found.error);
+		const data = found.value.summaries;
+		return c.json({ data: data.map(summaryAnswer), next_cursor: nextOf(data, found.value.more) }, 200);
+	});
+
+	app.openapi(jobs, async (c) => {
+		const { deps, access } = c.var;
+		const { cursor, limit } = c.req.valid("query");
+		const position = positionOf(cursor, Position);
+		if (!position.ok) return fail(c, position.error);
+		const found = await deps.threadLog(access, c.req.valid("param").id).jobs({ before: position.value?.number, limit });
+		if (!found.ok) return fail(c, found.error);
+		const data = found.value.jobs;
+		return c.json({ data: data.map(jobAnswer), next_cursor: nextOf(data, found.value.more) }, 200);
+	});
+
+	app.openapi(job, async (c) => {
+		const { deps, access } = c.var;
+		const read = await readJob(deps, access, c.req.valid("param").id);
+		return read.ok ? c.json(jobAnswer(read.value), 200) : fail(c, read.error);
+	});
+}
+
+function nextOf(page: readonly { number: number }[], more: boolean): string | null {
+	const last = more ? page.at(-1) : undefined;
+	return last === undefined ? null : cursorOf({ number: last.number });
+}

@@ -1,0 +1,48 @@
+import { z } from "@hono/zod-openapi";
+import type { Job } from "../../../core/distill/job.ts";
+import { TimeAnswer } from "./fields.ts";
+
+const fields = {
+	id: z.string(),
+	kind: z.enum(["distill", "rebuild"]),
+	status: z.enum(["queued", "running", "done", "failed"]),
+};
+
+/** What is answered to a request whose work is done later. */
+export const AcceptedSchema = z.object({ job: z.object(fields) }).openapi("Accepted");
+
+export const JobSchema = z
+	.object({
+		...fields,
+		attempts: z.int(),
+		error: z.string().optional().openapi({
+			description: "What went wrong last; of a job that is done, why a better writer did not do it",
+		}),
+		created_at: TimeAnswer,
+		finished_at: TimeAnswer.optional(),
+	})
+	.openapi("Job");
+
+export function jobAnswer({
+	id,
+	kind,
+	status,
+	attempts,
+	error,
+	created_at,
+	finished_at,
+}: Job): z.input<typeof JobSchema> {
+	return {
+		id,
+		kind,
+		status,
+		attempts,
+		created_at,
+		...(error === null ? {} : { error }),
+		...(finished_at === null ? {} : { finished_at }),
+	};
+}
+
+export function acceptedAnswer({ id, kind, status }: Job): z.input<typeof AcceptedSchema> {
+	return { job: { id, kind, status } };
+}

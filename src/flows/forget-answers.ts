@@ -1,0 +1,26 @@
+import type { Failure } from "../core/failure.ts";
+import { err, ok, type Result } from "../core/result.ts";
+import type { Claims } from "../ports/claims.ts";
+
+/**
+ * Takes away the answers kept for repeated requests about a thread (`texts`: those that may hold what was said in it).
+ * Called once the thread itself has changed and before that is acknowledged: what is answered later is made of what is
+ * left, and what is under way now is not kept.
+ */
+export async function forgetAnswers(
+	deps: { claims(tenant: string): Claims },
+	tenant: string,
+	thread: string,
+	which: "all" | "texts",
+): Promise<Result<null, Failure>> {
+	try {
+		await deps.claims(tenant).forget(thread, which);
+		return ok(null);
+	} catch (error) {
+		console.error("kept answers could not be forgotten", error);
+		return err({
+			reason: "unavailable",
+			detail: "It was done but for kept answers, which may still be repeated; try again.",
+		});
+	}
+}

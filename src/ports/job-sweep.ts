@@ -1,0 +1,5 @@
+/** Entries of all tenants' jobs in one database, for the sweep. */
+export type JobSweep = {
+	/** Removes at most `limit` entries of jobs made before then (ISO 8601); gives how many there were. */
+	removeBefore(time: string, limit: number): Promise<number>;
+};

@@ -1,0 +1,82 @@
+import { runInDurableObject } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { localThread } from "../../src/adapters/durable/local-thread.ts";
+import type { SummarySource } from "../../src/core/distill/summary-source.ts";
+import { wholeTenant } from "../../src/core/reach.ts";
+import { ok } from "../../src/core/result.ts";
+import { textOf } from "../../src/core/thread/message.ts";
+import { patchedConfig, type ThreadConfigPatch } from "../../src/core/thread/thread-config.ts";
+import type { SummaryWriter } from "../../src/flows/distill-thread.ts";
+import { runJobs } from "../../src/flows/run-jobs.ts";
+import type { IdSource } from "../../src/ports/id-source.ts";
+import { must, NOW, settings } from "../contract/thread-fixtures.ts";
+
+/** A thread in the storage of a real object, whose time and whose writer are the test's. */
+export type LocalTest = ReturnType<typeof opened>;
+
+/** A small thread: above 70 tokens it is distilled, three messages or 21 tokens stay; a word is a token. */
+const SMALL: ThreadConfigPatch = { overflow: { token_limit: 100, preserve_messages: 3 } };
+
+/** Runs in an object of its own; nothing wakes its alarm. */
+export function inThread<T>(run: (thread: LocalTest) => Promise<T>, config: ThreadConfigPatch = SMALL): Promise<T> {
+	const id = crypto.randomUUID();
+	return runInDurableObject(env.THREADS.getByName(`laws/${id}`), async (_, state) => {
+		const thread = opened(state.storage);
+		await thread.make(id, config);
+		return run(thread);
+	});
+}
+
+function opened(storage: DurableObjectStorage) {
+	const time = { now: NOW };
+	const ids = countedIds();
+	const tokenizer = { counter: async () => (text: string) => text.split(/\s+/).filter(Boolean).length };
+	const clock = { now: () => time.now, elapsed: () => time.now, pause: async () => undefined };
+	const open = () => localThread(storage, { tokenizer, ids, onBehind: () => undefined, onJob: () => undefined });
+	let local = open();
+	const log = () => local.within(wholeTenant("laws"));
+	return {
+		sql: storage.sql,
+		log,
+		jobs: () => local.jobs,
+		now: () => time.now,
+		pass(ms: number) {
+			time.now += ms;
+		},
+		/** As after a crash: nothing in memory is left. */
+		reopen() {
+			local = open();
+		},
+		forget: () => local.forget(),
+		async make(id: string, config: ThreadConfigPatch) {
+			const made = settings({ budget: { history: 30 } });
+			must(
+				await log().create({ tenant: "laws", id }, { ...made, config: patchedConfig(made.config, config) }, time.now),
+			);
+		},
+		run: (write: SummaryWriter = faithful) => runJobs({ clock, ids, tokenizer, write }, local.jobs),
+	};
+}
+
+function countedIds(): IdSource {
+	let last = 0;
+	const next: IdSource["next"] = (prefix) => `${prefix}_${++last}`;
+	return { next, seeded: () => ({ next, seeded: countedIds, seed: () => "" }), seed: () => "" };
+}
+
+/** A writer whose summaries say which messages they were made of, word for word. */
+export const faithful: SummaryWriter = async ({ source }) => ok({ ...summaryOf(source), writer: "test" });
+
+function summaryOf({ previous, messages }: SummarySource) {
+	const said = messages.map(({ seq, content }) => `${seq}: ${textOf(content)}`);
+	const sections = {
+		task_context: [],
+		completed_work: [...(previous?.sections.completed_work ?? []), ...said],
+		key_decisions: [],
+		current_state: [],
+		open_threads: [],
+		corrections: [],
+		tone: [],
+	};
+	return { sections, digest: "", dropped_lines: 0, degraded: null };
+}
