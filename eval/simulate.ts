@@ -1,5 +1,6 @@
 import { assembleContext } from "../src/core/assembly/assemble-context.ts";
 import type { ContextRequest } from "../src/core/assembly/context-request.ts";
+import { EVERYTHING } from "../src/core/assembly/include.ts";
 import { modelOf } from "../src/core/budget/models.ts";
 import { PROFILES } from "../src/core/budget/profiles.ts";
 import { readingLimits } from "../src/core/budget/reading-limits.ts";
@@ -76,7 +77,8 @@ export function contextText(
 	const request: ContextRequest = {
 		...{ model: modelOf("gpt-4"), budget, waterfall: true, format: "messages", layout: "ranked" },
 		...{ preset: "conversational", query: asked.query, system: null, project: null, task: null },
-		...{ stored: [], documents: [], recall: { limit: 50, minScore: 0 }, now: NOW },
+		...{ stored: [], documents: [], remembered: [], include: EVERYTHING, contextManagement: false },
+		...{ recall: { limit: 50, minScore: 0 }, now: NOW },
 	};
 	const limits = readingLimits(budget, true);
 	const dated = messages.map(sourceOf);
