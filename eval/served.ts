@@ -1,13 +1,13 @@
 import type { CountText } from "../src/core/tokens/encoding.ts";
 import { holds } from "./judge.ts";
-import type { Script } from "./scripts/script.ts";
+import type { Script, Work } from "./scripts/script.ts";
 import type { Served } from "./server-calls.ts";
 import { paragraph, WAYS, type Way } from "./simulate.ts";
 
 /** The contexts of a script's end, one for each way of keeping the past and each question. */
 export type Contexts = { script: Script; texts: Record<Way, string[]>; distillations: number; state: StateFound };
 
-/** What a working state said after the first ten turns of the task. */
+/** What a working state said after ten turns of work. */
 export type StateFound = { task: boolean; completed: boolean; next: boolean };
 
 export const QUERIES = ["What were we just working on?", null] as const;
@@ -20,12 +20,10 @@ export async function servedContexts(server: Served, script: Script, count: Coun
 	const trimmed = `${id}-trim`;
 	await server.create(id, { model: "gpt-4" });
 	await server.create(trimmed, { model: "gpt-4", config: { overflow: { strategy: "trim" } } });
-	let state: StateFound = { task: false, completed: false, next: false };
 	let from = 0;
-	const stops = [...ASKED.map((part) => Math.floor(part * messages.length)), script.working.messages, messages.length];
+	const stops = [...ASKED.map((part) => Math.floor(part * messages.length)), messages.length];
 	for (const to of stops.sort((a, b) => a - b)) {
 		for (const thread of [id, trimmed]) await server.append(thread, messages.slice(from, to));
-		if (to === script.working.messages) state = stateFound(script, await server.workingState(id));
 		if (ASKED.some((part) => Math.floor(part * messages.length) === to)) {
 			for (const thread of [id, trimmed]) await server.distil(thread);
 		}
@@ -41,18 +39,25 @@ export async function servedContexts(server: Served, script: Script, count: Coun
 		texts.trim.push(trim);
 		texts.paragraph.push(`${trim}\n${paragraph(covered, newest?.tokens ?? 0, count)}`);
 	}
-	return { script, texts, distillations: summaries.length, state };
+	return { script, texts, distillations: summaries.length, state: await stateAfterWork(server, script) };
+}
+
+async function stateAfterWork(server: Served, { id, work }: Script): Promise<StateFound> {
+	const thread = `${id}-work`;
+	await server.create(thread, { model: "gpt-4" });
+	await server.append(thread, work.messages);
+	return stateFound(work, await server.workingState(thread));
 }
 
 function stateFound(
-	{ working }: Script,
+	work: Work,
 	state: { current_task: string; completed_steps: string[]; next_step: string },
 ): StateFound {
 	const steps = state.completed_steps.join("\n").toLowerCase();
 	return {
-		task: holds(state.current_task.toLowerCase(), working.task),
-		completed: working.completed.every((terms) => holds(steps, terms)),
-		next: holds(state.next_step.toLowerCase(), working.next),
+		task: holds(state.current_task.toLowerCase(), work.task),
+		completed: work.completed.every((terms) => holds(steps, terms)),
+		next: holds(state.next_step.toLowerCase(), work.next),
 	};
 }
 

@@ -33,9 +33,11 @@ export type Script = {
 	domain: string;
 	messages: NewMessage[];
 	answers: Answer[];
-	/** What a working state should say after the first ten turns of its last task. */
-	working: { messages: number; task: string[]; completed: string[][]; next: string[] };
+	/** Ten turns of work on a task, and what a working state should say after them. */
+	work: Work;
 };
+
+export type Work = { messages: NewMessage[]; task: string[]; completed: string[][]; next: string[] };
 
 const DOMAINS: readonly Items[] = [CODING, SUPPORT, RESEARCH, PLANNING];
 /** Least and most turns, about. */
@@ -63,35 +65,41 @@ function joined(one: Phrasings, other: Phrasings): Phrasings {
 type Exchange = { messages: NewMessage[]; answers: Omit<Answer, "turn" | "said">[] };
 
 function script(id: string, items: Items, phrasings: Phrasings, random: Random): Script {
-	const told = teller(phrasings, random);
+	const tell = teller(phrasings, random);
 	const [first, second] = shuffled(items.tasks, random);
 	if (first === undefined || second === undefined) throw new Error("A domain needs two tasks.");
-	const [topic, ...facts] = factsOf(items, told, random);
+	const [topic, ...facts] = factsOf(items, tell, random);
 	const past = [
-		told("start", first.task, []),
-		...spread([told("step", at(first.steps, 0), []), told("step", at(first.steps, 1), [])], facts.slice(0, 6), random),
+		tell("start", first.task, []),
+		...spread([tell("step", at(first.steps, 0), []), tell("step", at(first.steps, 1), [])], facts.slice(0, 6), random),
 	];
 	const work = between(random, 2, 3);
 	const done = second.steps.slice(0, work);
 	const working = [
-		told("shift", second.task, [["current task", second.task.terms]]),
-		...done.map((step, index) => told("step", step, index === work - 1 ? [["last step", step.terms]] : [])),
-		told("next", at(second.steps, work), [["next step", at(second.steps, work).terms]]),
+		tell("shift", second.task, [["current task", second.task.terms]]),
+		...done.map((step, index) => tell("step", step, index === work - 1 ? [["last step", step.terms]] : [])),
+		tell("next", at(second.steps, work), [["next step", at(second.steps, work).terms]]),
 	];
 	const rest = facts.slice(6);
 	const lead = topic === undefined ? [] : [topic];
 	const exchanges = [...lead, ...past, ...rest.slice(0, 3), ...working, ...rest.slice(3)];
 	const conversation = filled(items.domain, exchanges, random);
-	const turned = exchanges.indexOf(working[0] ?? (exchanges[0] as Exchange));
+	return { ...{ id, domain: items.domain }, ...conversation, work: workOf(items, tell, random) };
+}
+
+/** A task from its beginning: steps that are done, what comes next, and between them calls of tools or small talk. */
+function workOf(items: Items, tell: Teller, random: Random): Work {
+	const { task, steps } = pick(random, items.tasks);
+	const done = steps.slice(0, 3);
+	const next = at(steps, done.length);
+	const aside = (turn: number) => (items.domain === "coding" ? toolCall(random, `work-${turn}`) : noise(random));
+	const exchanges = [tell("start", task, []), ...done.map((step) => tell("step", step, [])), tell("next", next, [])];
+	const messages = exchanges.flatMap((exchange, turn) => [...(turn === 0 ? [] : aside(turn)), ...exchange.messages]);
 	return {
-		...{ id, domain: items.domain },
-		...conversation,
-		working: {
-			messages: conversation.ends[turned + working.length - 1] ?? conversation.messages.length,
-			task: second.task.terms,
-			completed: done.map((step) => step.terms),
-			next: at(second.steps, work).terms,
-		},
+		messages: messages.map((message) => padded(random, message)),
+		task: task.terms,
+		completed: done.map((step) => step.terms),
+		next: next.terms,
 	};
 }
 
@@ -145,20 +153,18 @@ function filled(domain: string, exchanges: readonly Exchange[], random: Random) 
 	}
 	const messages: NewMessage[] = [];
 	const answers: Answer[] = [];
-	const ends: number[] = [];
 	let calls = 0;
 	for (const [index, exchange] of exchanges.entries()) {
 		const turn = messages.length;
 		messages.push(...exchange.messages);
 		const said = exchange.messages.map(({ role, content }) => `${role}: ${content}`).join("\n");
 		answers.push(...exchange.answers.map((answer) => ({ ...answer, turn, said })));
-		ends.push(messages.length);
 		for (let gap = 0; gap < (gaps[index] ?? 0); gap++) {
 			const useTool = domain === "coding" && random() < 0.4;
 			messages.push(...(useTool ? toolCall(random, `call-${++calls}`) : noise(random)));
 		}
 	}
-	return { messages: messages.map((message) => padded(random, message)), answers, ends };
+	return { messages: messages.map((message) => padded(random, message)), answers };
 }
 
 /** The others put between the first ones, in any order but each in its own. */
