@@ -52,7 +52,7 @@ module.exports = {
 			name: "no-tests-in-the-product",
 			severity: "error",
 			from: { path: "^src/" },
-			to: { path: ["^test/", "^scripts/", "^demo/", "^bench/"] },
+			to: { path: ["^test/", "^scripts/", "^demo/", "^bench/", "^eval/"] },
 		},
 		{ name: "no-cycles", severity: "error", from: {}, to: { circular: true } },
 		{

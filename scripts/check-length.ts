@@ -5,7 +5,7 @@ import { report } from "./check/report.ts";
 import { sourceFiles } from "./check/source-files.ts";
 
 const limit = 300;
-const ours = /^(src|test|scripts|demo|bench)\/.*\.(ts|mjs|cjs|js|sql)$/;
+const ours = /^(src|test|scripts|demo|bench|eval)\/.*\.(ts|mjs|cjs|js|sql)$/;
 const generated = /(^|\/)migrations\/meta\//;
 
 const root = process.argv[2] ?? join(import.meta.dirname, "..");

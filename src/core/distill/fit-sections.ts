@@ -13,7 +13,7 @@ const WORTH: Record<SummarySection, { first: number; further: number }> = {
 	corrections: { first: 88, further: 0.95 },
 	task_context: { first: 94, further: 0.88 },
 	tone: { first: 84, further: 0.9 },
-	completed_work: { first: 62, further: 0.86 },
+	completed_work: { first: 62, further: 0.8 },
 };
 
 /** The tokens that sections take together, headings and line ends included. */
@@ -31,23 +31,28 @@ export function sectionTokens(sections: SummarySections, count: CountText): numb
  * work. What a smaller limit keeps, a larger one keeps too; what fits is not changed.
  */
 export function fitSections(sections: SummarySections, limit: number, count: CountText): SummarySections {
-	const lines = SUMMARY_SECTIONS.flatMap((name) =>
-		sections[name].map((line, index) => ({ name, index, cost: count(line) + LINE, worth: worthOf(name, index) })),
-	).sort((a, b) => b.worth - a.worth);
+	const lines = byWorth(sections).map(({ section, line }) => ({ section, cost: count(line) + LINE }));
 	const kept = emptySections();
 	let left = limit;
-	for (const { name, cost } of lines) {
-		left -= cost + (kept[name].length === 0 ? HEADING : 0);
+	for (const { section, cost } of lines) {
+		left -= cost + (kept[section].length === 0 ? HEADING : 0);
 		// The next one would be worth less: to take it instead would make a small limit keep what a large one drops.
 		if (left < 0) break;
-		kept[name].push(sections[name][kept[name].length] ?? "");
+		kept[section].push(sections[section][kept[section].length] ?? "");
 	}
 	return kept;
 }
 
-function worthOf(name: SummarySection, index: number): number {
-	const { first, further } = WORTH[name];
-	return first * further ** index;
+/**
+ * All lines, those first that are kept longest. Each line of a section is worth less than the one before it, so that a
+ * long section gives way before a short one is lost.
+ */
+export function byWorth(sections: SummarySections): { section: SummarySection; line: string }[] {
+	const worth = ({ section, index }: { section: SummarySection; index: number }) =>
+		WORTH[section].first * WORTH[section].further ** index;
+	return SUMMARY_SECTIONS.flatMap((section) => sections[section].map((line, index) => ({ section, index, line })))
+		.sort((a, b) => worth(b) - worth(a))
+		.map(({ section, line }) => ({ section, line }));
 }
 
 export function emptySections(): SummarySections {

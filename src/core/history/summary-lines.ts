@@ -1,3 +1,4 @@
+import { byWorth } from "../distill/fit-sections.ts";
 import type { SummarySection, SummarySections } from "../distill/summary.ts";
 import { SUMMARY_SECTIONS } from "../distill/summary.ts";
 import { escapeTags, wrap } from "../render/tags.ts";
@@ -15,33 +16,20 @@ const HEADINGS: Record<SummarySection, string> = {
 	tone: "Tone & register:",
 };
 
-/**
- * From the section that is kept longest to the one that gives way first. What is going on and what was decided can't be
- * had anywhere else; what was done shows in the state it led to, and the tone in the messages that are still shown.
- */
-const IMPORTANCE: readonly SummarySection[] = [
-	"current_state",
-	"task_context",
-	"key_decisions",
-	"open_threads",
-	"corrections",
-	"completed_work",
-	"tone",
-];
-
 /** A line of a summary as it is written; `tokens` its own, `cost` with what it brings along: line end and heading. */
 export type SummaryLine = { section: SummarySection; text: string; tokens: number; cost: number };
 
-/** All lines of a summary, those first that are kept longest: by section, within it as the writer weighed them. */
+/** All lines of a summary, those first that are kept longest. */
 export function summaryLines(sections: SummarySections, count: CountText): SummaryLine[] {
-	return IMPORTANCE.flatMap((section) => {
-		const texts = sections[section].map(oneLine).filter((text) => text !== "");
-		return texts.map((said, index) => {
-			const text = `- ${said}`;
-			const tokens = count(escapeTags(text));
-			const heading = index === 0 ? count(HEADINGS[section]) + 1 : 0;
-			return { section, text, tokens, cost: tokens + 1 + heading };
-		});
+	const headed = new Set<SummarySection>();
+	return byWorth(sections).flatMap(({ section, line }) => {
+		const said = oneLine(line);
+		if (said === "") return [];
+		const text = `- ${said}`;
+		const tokens = count(escapeTags(text));
+		const heading = headed.has(section) ? 0 : count(HEADINGS[section]) + 1;
+		headed.add(section);
+		return [{ section, text, tokens, cost: tokens + 1 + heading }];
 	});
 }
 

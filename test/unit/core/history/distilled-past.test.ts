@@ -47,8 +47,8 @@ describe("a summary", () => {
 		expect(shown(1_000)).toEqual(["t1", "t2", "w1", "w2", "d1", "s1", "o1", "c1", "b1"]);
 	});
 
-	it("loses lines from the section of least weight first, within it the last ones first", () => {
-		const order = ["b1", "w2", "w1", "c1", "o1", "d1", "t2", "t1", "s1"];
+	it("loses the lines of least worth first, of a section the last ones", () => {
+		const order = ["w2", "w1", "t2", "b1", "c1", "o1", "d1", "t1", "s1"];
 		let before = shown(1_000);
 		for (let room = 1_000; room >= 0; room--) {
 			const now = shown(room);

@@ -1,0 +1,78 @@
+import type { Phrasings } from "./phrasing.ts";
+
+/** Further phrasings that the rules may be tuned on. */
+export const TUNED_MORE: Phrasings = {
+	start: [
+		"U: Hello there. I've been asked to {do} and could do with a second pair of eyes.\nA: You have it.",
+		"U: So, {noun}. Where would you begin?\nA: With what is known for certain.",
+		"U: Quick intro: we're in the middle of {doing} and it has to be right this time.\nA: Then let's be careful.",
+		"U: Everything revolves around {noun} at the moment, so that's what this chat is for.\nA: Good.",
+		"U: I could use a hand {doing}.\nA: Tell me more.",
+		"U: {Noun}: that's the whole story for today.\nA: A clear brief.",
+	],
+	shift: [
+		"U: That's enough for this one. Time to {do}.\nA: Then let me get my bearings.",
+		"U: Something came in: {noun} is now at the top of the pile.\nA: I'll drop the rest.",
+		"U: With that behind us, could we {do}?\nA: Yes, ready when you are.",
+		"U: right, other thing. {noun}. everything else waits\nA: Got it.",
+		"U: Let me pull you off this. {Noun} is burning.\nA: I'm there.",
+		"A: What should I pick up now?\nU: {Doing}, that's all I care about from here.",
+	],
+	decision: [
+		"U: I had a word with the team: {choice} for {matter}. {Why}, and nobody wanted to argue with that.\nA: Fair.",
+		"U: For {matter} I'd say we make {choice} our standard; {why}.\nA: I have nothing against it.",
+		"A: Two candidates for {matter}: {choice} and {over}. Your pick?\nU: The former. {Why}.",
+		"U: {Choice} beats {over} for {matter}, simply because {why}.\nA: Then I'll build on it.",
+		"A: If it were up to me, {matter} would be done with {choice}: {why}.\nU: Convinced. Go.",
+		"U: Put this in stone: {matter} means {choice}. Reason being, {why}.\nA: In stone it is.",
+		"U: We've had the debate about {matter} and {choice} came out on top. {Why}.\nA: Good outcome.",
+		"U: Write down that {choice} is what we do about {matter}, considering {why}.\nA: Written.",
+		"U: no more discussion about {matter} pls, {choice} and done. {why}\nA: Understood.",
+	],
+	failure: [
+		"U: {Doing} got us nowhere. {Result}.\nA: Shame.",
+		"U: Someone on my side {did}; {result}. Not doing that twice.\nA: Wise.",
+		"A: How did {doing} go?\nU: Terribly. {Result}.",
+		"U: I burned two hours on {doing}. {Result} all the same.\nA: I'm sorry to hear that.",
+		"A: I had hopes for {doing}, yet {result}, so I took it out again.\nU: Right call.",
+		"U: Don't suggest {doing} again please: {result}.\nA: I won't.",
+		"U: {Doing} looked promising on paper. In reality {result}.\nA: So it goes.",
+	],
+	correction: [
+		"U: Hold on, I told you {old} for {matter}. Make that {fresh}: {freshWhy}.\nA: Updated.",
+		"U: We've had to rethink {matter}. {Fresh} replaces {old}, for the simple reason that {freshWhy}.\nA: Replaced.",
+		"U: Please strike {old} from {matter}. {FreshWhy}, so {fresh} is the one.\nA: Struck.",
+	],
+	open: [
+		"U: I keep wondering: {question}? We'll see once the others are back.\nA: I'll leave space for it.",
+		"A: And {topic}?\nU: Ask me again on Thursday.",
+		"U: {Topic} needs someone else's opinion before we touch it.\nA: Then we leave it.",
+		"A: {Question}?\nU: Good question, I haven't got the faintest.",
+		"U: There's one thing nobody has answered so far: {question}?\nA: True.",
+		"U: {Topic} will have to wait.\nA: As you like.",
+		"A: I'd still like to know: {question}?\nU: Me too. Let me dig around.",
+	],
+	preference: [
+		"U: Do me a favour and {wish}.\nA: Happily.",
+		"U: It would be nice if you could {wish} with me.\nA: I'll remember.",
+		"U: I'm the sort of person who wants you to {wish}.\nA: That's fine.",
+		"U: house rules: {wish}\nA: Rules accepted.",
+		"U: Mind if I ask you to {wish}?\nA: Not at all.",
+	],
+	step: [
+		"A: Tick: {noun}.\nU: Lovely.",
+		"U: Managed to get {noun} over the line.\nA: Congratulations.",
+		"A: You'll find that I {did}.\nU: Saw it.",
+		"U: {Doing} took a while but it's finished.\nA: Worth it.",
+		"A: With {noun} sorted, that part is closed.\nU: Good job.",
+		"U: ok so I {did}, feels good\nA: It should.",
+	],
+	next: [
+		"A: Which leaves us with {noun}.\nU: Right you are.",
+		"U: I suppose we {do} now.\nA: That would be the order.",
+		"A: Shall I {do} straight away?\nU: Yes.",
+		"U: Can you {do} as soon as there's time?\nA: I'll take it up.",
+		"A: The natural continuation is to {do}.\nU: Agreed.",
+		"U: {Noun} follows.\nA: Yes.",
+	],
+};
