@@ -13,8 +13,9 @@ const LIST_RETRY_MS = 30_000;
 /** While a job works, an alarm rings this often: it keeps the object awake, and takes the job up again after a crash. */
 const HEARTBEAT_MS = 30_000;
 
-/** An alarm waits this long for the jobs it started; they go on without it, so that the next one can ring. */
+/** An alarm waits this long for what it started; that goes on without it, so that the next one can ring. */
 const JOB_PATIENCE_MS = 1_000;
+const LIST_PATIENCE_MS = 10_000;
 
 /** One thread: its only writer. Its calls go to the log in its own database; its alarm keeps the list up and does its jobs. */
 export class ThreadObject extends ThreadCalls {
@@ -24,6 +25,8 @@ export class ThreadObject extends ThreadCalls {
 	#alarmAt = 0;
 	/** The jobs at work; null while there are none. Only one at a time. */
 	#work: Promise<void> | null = null;
+	/** The lists being told; null while they are not. */
+	#telling: Promise<void> | null = null;
 
 	constructor(ctx: DurableObjectState, env: Env) {
 		super(ctx, env);
@@ -37,8 +40,9 @@ export class ThreadObject extends ThreadCalls {
 	override async alarm() {
 		this.#alarmAt = 0;
 		this.#work ??= this.#doJobs();
-		await Promise.all([this.#publish(), soonDone(this.#work)]);
-		if (this.#work !== null) this.#wakeAt(Date.now() + HEARTBEAT_MS);
+		this.#telling ??= this.#publish();
+		await Promise.all([soonDone(this.#telling, LIST_PATIENCE_MS), soonDone(this.#work, JOB_PATIENCE_MS)]);
+		if (this.#work !== null || this.#telling !== null) this.#wakeAt(Date.now() + HEARTBEAT_MS);
 	}
 
 	async #doJobs() {
@@ -67,6 +71,7 @@ export class ThreadObject extends ThreadCalls {
 				this.#wakeAt(Date.now() + LIST_RETRY_MS);
 			} else if (!part.value) this.#wakeAt(Date.now() + LIST_DELAY_MS);
 		}
+		this.#telling = null;
 	}
 
 	/** One alarm is enough, the earliest. Not awaited: it is part of the write. */
@@ -79,10 +84,10 @@ export class ThreadObject extends ThreadCalls {
 }
 
 /** Waits for the work, but no longer than patience lasts. A timer that is left would keep the object awake. */
-async function soonDone(work: Promise<void>): Promise<void> {
+async function soonDone(work: Promise<void>, patienceMs: number): Promise<void> {
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	const patience = new Promise<void>((resolve) => {
-		timer = setTimeout(resolve, JOB_PATIENCE_MS);
+		timer = setTimeout(resolve, patienceMs);
 	});
 	await Promise.race([work, patience]);
 	clearTimeout(timer);
