@@ -1,6 +1,6 @@
 export const NOTE_CATEGORIES = ["context", "task", "decision", "preference", "correction"] as const;
 
-export type NoteCategory = (typeof NOTE_CATEGORIES)[number];
+type NoteCategory = (typeof NOTE_CATEGORIES)[number];
 
 /** A note before it is counted. */
 export type NewNote = { id: string; content: string; category: NoteCategory };
