@@ -8,7 +8,7 @@ import { paragraph, WAYS, type Way } from "./simulate.ts";
 export type Contexts = { script: Script; texts: Record<Way, string[]>; distillations: number; state: StateFound };
 
 /** What a working state said after ten turns of work. */
-export type StateFound = { task: boolean; completed: boolean; next: boolean };
+type StateFound = { task: boolean; completed: boolean; next: boolean };
 
 export const QUERIES = ["What were we just working on?", null] as const;
 /** At which parts of a conversation it is distilled, beside what its trigger does. */

@@ -1,7 +1,7 @@
 /** Things that scripts speak of, each with the distinctive terms by which it is recognised. */
 
 /** `do`, `doing`, `did` and `noun` of the same act. */
-export type Act = { do: string; doing: string; did: string; noun: string; terms: string[] };
+type Act = { do: string; doing: string; did: string; noun: string; terms: string[] };
 export type Choice = { matter: string; choice: string; over: string; why: string; terms: string[]; reason: string[] };
 export type Attempt = { doing: string; did: string; result: string; terms: string[] };
 export type Question = { question: string; topic: string; terms: string[] };
