@@ -4,6 +4,7 @@ import { parseArgs } from "node:util";
 import { machine, missed, type Row, table } from "../bench/report.ts";
 import { clearing } from "./clearing.ts";
 import { continuity, offline } from "./continuity.ts";
+import { writerCost } from "./writer-cost.ts";
 
 const { values } = parseArgs({
 	options: {
@@ -21,6 +22,7 @@ if ((!values.continuity && !values.clearing) || !Number.isInteger(seed)) {
 }
 
 const rows: Row[] = [];
+if (values.continuity) rows.push(...(await writerCost()));
 if (values.continuity) rows.push(...(values.offline ? await offline(seed) : await continuity(seed)));
 if (values.clearing) rows.push(...(await clearing()));
 console.log(`${table(rows)}\n\n${machine()}`);

@@ -8,6 +8,8 @@ import { joinedSaid, type Said } from "./said.ts";
 const SHORT = 260;
 const FEW = 3;
 const SURE = 3;
+/** A wish has at least so many words. */
+const PLAIN = 4;
 /** What it costs an assistant to speak of things that its user never speaks of. */
 const UNASKED = 3;
 
@@ -71,7 +73,7 @@ function wholeMessage(said: readonly Said[]): Said | null {
 
 function factOf(one: Said, said: readonly Said[], before: readonly Said[], taken: Set<Said>): Fact | null {
 	const sign = kindOf(one);
-	if (sign === null) return remark(one, before);
+	if (sign === null) return remark(one, before) ?? plainWish(one);
 	// Small talk is not a task, nor a wish, nor a step.
 	if (isSmallTalk(one) && sign.score < SURE * 1.7) return null;
 	if (one.role !== "user" && one.terms.size === 0 && !canBorrow(sign.kind, said[one.index - 1])) return null;
@@ -84,10 +86,16 @@ function factOf(one: Said, said: readonly Said[], before: readonly Said[], taken
 	) {
 		return null;
 	}
-	const named = lines.some(({ terms }) => terms.size > 0);
-	if (!named && !(sign.kind === "wish" && one.words.length > 3)) return null;
+	if (lines.every(({ terms }) => terms.size === 0)) return plainWish(one);
 	for (const line of lines) taken.add(line);
 	return madeOf(lines, sign, takesBack(one));
+}
+
+/** What a user wishes may be said in the commonest words: "keep it short, please". */
+function plainWish(one: Said): Fact | null {
+	const { role, cues, words, question, terms } = one;
+	if (role !== "user" || question || terms.size > 0 || cues.wish === 0 || words.length < PLAIN) return null;
+	return isSmallTalk(one) ? null : madeOf([one], { kind: "wish", score: cues.wish }, false);
 }
 
 /** What an assistant says without naming anything is taken for politeness, but for failures and what stays open. */

@@ -115,7 +115,7 @@ function betweenPairs(text: string, offset: number): number {
 
 /** Without the mark of a list and the words that only open a sentence; unless nothing else is left. */
 function bare(line: string): string {
-	let text = line.replace(LIST_MARK, "").replace(/\*\*/g, "");
+	let text = line.replace(LIST_MARK, "").replace(LIST_MARK, "").replace(/\*\*/g, "");
 	for (let round = 0; round < 3; round++) {
 		const shorter = text.replace(OPENER, "").trimStart();
 		if (shorter === text || shorter.length < 8) break;
