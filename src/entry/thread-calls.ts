@@ -6,7 +6,14 @@ import type { MessagePatch } from "../core/thread/message.ts";
 import type { SnapshotRequest } from "../core/thread/snapshot.ts";
 import type { ThreadPatch, ThreadSettings } from "../core/thread/thread.ts";
 import type { ThreadDeps } from "../deps.ts";
-import type { AppendRequest, ContextQuery, MessageQuery, NumberedQuery, StateChange } from "../ports/thread-log.ts";
+import type {
+	AppendRequest,
+	ContextQuery,
+	DistillRequest,
+	MessageQuery,
+	NumberedQuery,
+	StateChange,
+} from "../ports/thread-log.ts";
 
 /** What a thread's object answers over RPC: each call is one of its log's, within the caller's reach. */
 export abstract class ThreadCalls extends DurableObject<Env> {
@@ -64,7 +71,7 @@ export abstract class ThreadCalls extends DurableObject<Env> {
 		return this.deps.thread.within(reach).context(id);
 	}
 
-	distill(reach: Reach, request: { job: string; now: number }) {
+	distill(reach: Reach, request: DistillRequest) {
 		return this.deps.thread.within(reach).distill(request);
 	}
 

@@ -33,7 +33,7 @@ export async function distillOnDemand(
 	wait: boolean,
 ): Promise<Result<{ job: Job } | Distilled, Failure>> {
 	const log = deps.threadLog(reach, id);
-	const asked = await log.distill({ job: deps.ids.next("job"), now: deps.clock.now() });
+	const asked = await log.distill({ job: deps.ids.next("job"), now: deps.clock.now(), wait });
 	if (!asked.ok) return asked;
 	const { job, covered_to, summary, covered } = asked.value;
 	if (job === null) return ok({ summary, covered });

@@ -40,6 +40,8 @@ export type DistilledThread = {
 	/** Where a summary that has to stop here should stop, so that it parts no tool call from its results. */
 	pairedEnd(plan: DistillPlan, upTo: number): number;
 	commit(job: Job, plan: DistillPlan, summary: DraftedSummary): Committed;
+	/** Whether somebody waits for the job: it is not to wait for a writer then. */
+	isAwaited(job: Job): boolean;
 	/** Ends the job; a further one is queued in the same step where the thread is still over its trigger. */
 	end(job: Job, end: { status: "done" | "failed"; error: string | null; now: number }): void;
 	/** Lets it wait for its next attempt. */

@@ -61,6 +61,9 @@ export type SummaryPage = { summaries: Summary[]; more: boolean };
 
 export type JobPage = { jobs: (Job & { number: number })[]; more: boolean };
 
+/** `job`: the id of the job, should one be needed. `wait`: somebody waits for it, so no writer gets a second chance. */
+export type DistillRequest = { job: string; now: number; wait?: boolean | undefined };
+
 /** A distillation on demand: the job that does it and what stood before; no job where nothing is left to do. */
 export type DistillAnswer = { job: Job | null; covered_to: number } & Distilled;
 
@@ -107,7 +110,7 @@ export type ThreadLog = {
 	 * Asks for everything before the preserved tail to be covered, also below the trigger. A job of this id that is
 	 * there already is the answer, so a call may be repeated; one that waits or runs is, too. Under `trim` it is done at once.
 	 */
-	distill(request: { job: string; now: number }): Promise<Result<DistillAnswer, Missing>>;
+	distill(request: DistillRequest): Promise<Result<DistillAnswer, Missing>>;
 	/** What stands for the past now, and how many messages were covered behind this seq. */
 	distilled(since: number): Promise<Result<Distilled, Missing>>;
 	/** Newest first. */

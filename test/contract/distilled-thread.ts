@@ -45,6 +45,8 @@ export function summarise(
 			 VALUES (?, 1, ?, ?, ?, 9, 'embedded', 0, ?, '2026-01-12T09:40:00.000Z')`,
 			...[id, to, JSON.stringify({ ...NO_SECTIONS, ...sections }), digest, stale],
 		);
+		const number = "(SELECT number FROM summaries WHERE id = ?)";
+		sql.exec(`UPDATE coverage SET summary = ${number} WHERE to_seq <= ? AND kind = 'summarised'`, id, to);
 	});
 }
 

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { api } from "./client.ts";
 import { type Context, contextOf, itemsOf } from "./context-calls.ts";
-import { append, newThread } from "./thread-calls.ts";
+import { append, MESSAGES_ONLY, newThread } from "./thread-calls.ts";
 
 /*
  * The invariant through the door, for whatever is asked. Runs without a blank stay below 256 characters: longer ones
@@ -129,7 +129,8 @@ it("a thread and the same messages in a request give the same context", { timeou
 	await fc.assert(
 		fc.asyncProperty(request, fc.integer({ min: 1, max: 7 }), async ({ messages: turns, query: _, ...asked }, size) => {
 			const messages = turns.map((message, n) => ({ id: `m${n}`, created_at: "2026-01-01T00:00:00.000Z", ...message }));
-			const thread = await newThread(asked.model === undefined ? {} : { model: asked.model });
+			const own = asked.model === undefined ? {} : { model: asked.model };
+			const thread = await newThread({ ...own, config: MESSAGES_ONLY });
 			for (let at = 0; at < messages.length; at += size) await append(thread, messages.slice(at, at + size));
 			const body = { ...asked, now: "2026-01-12T09:30:00.000Z", recall: { enabled: false } };
 

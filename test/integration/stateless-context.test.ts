@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { api, newTenant } from "./client.ts";
 import { contextOf, itemsOf } from "./context-calls.ts";
-import { append, assistant, calling, invalid, newThread, result, user } from "./thread-calls.ts";
+import { append, assistant, calling, invalid, MESSAGES_ONLY, newThread, result, user } from "./thread-calls.ts";
 
 const NOW = "2026-01-12T09:30:00.000Z";
 const stamped = (messages: object[]) => messages.map((message, n) => ({ id: `m${n}`, created_at: NOW, ...message }));
@@ -58,7 +58,7 @@ const conversations: [string, object[]][] = [
 
 describe("POST /v1/context", () => {
 	it.each(conversations)("answers as a thread of the same messages would: %s", async (_, messages) => {
-		const thread = await newThread();
+		const thread = await newThread({ config: MESSAGES_ONLY });
 		if (messages.length > 0) await append(thread, stamped(messages));
 		const without = (built: Awaited<ReturnType<typeof contextOf>>) => {
 			const {

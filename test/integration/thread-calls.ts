@@ -31,6 +31,14 @@ export function invalid(path: string) {
 export const notFound = refusal(404, "not_found");
 
 /** Makes a thread of its own and gives its path. */
+/** A thread that keeps nothing but its messages: its contexts are those of the messages alone. */
+export const MESSAGES_ONLY = {
+	overflow: { strategy: "none" },
+	tool_clearing: { enabled: false },
+	working_state: false,
+	memory_pressure: false,
+};
+
 export async function newThread(body: object = {}, key = localKey): Promise<string> {
 	const { id } = await ask(threadAnswer, "POST", "/v1/threads", body, { key });
 	return `/v1/threads/${id}`;

@@ -83,6 +83,11 @@ export function postponeJob(store: Store, job: Job, error: string, until: number
 	store.sql.exec("UPDATE jobs SET status = 'queued', error = ?, run_at = ? WHERE id = ?", error, until, job.id);
 }
 
+/** Does not let it wait any longer. */
+export function hurryJob(store: Store, id: string, now: number): void {
+	store.sql.exec("UPDATE jobs SET run_at = min(run_at, ?) WHERE id = ? AND status = 'queued'", now, id);
+}
+
 export function readJob(store: Store, id: string): Result<Job, Missing> {
 	if (readLiveRow(store) === null) return err(THREAD_MISSING);
 	const [job] = store.sql.exec<Job>(`SELECT ${FIELDS} FROM jobs WHERE id = ?`, id).toArray();

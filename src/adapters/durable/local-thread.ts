@@ -51,10 +51,11 @@ export type LocalThread = ListedThread & {
 
 export function localThread(storage: DurableObjectStorage, outside: Outside): LocalThread {
 	const store = openStore(storage);
+	const awaited = new Set<string>();
 	return {
-		jobs: distilledThread(store, () => outside.ids.next("job")),
+		jobs: distilledThread(store, () => outside.ids.next("job"), awaited),
 		jobEntries: listedJobs(store),
-		within: (reach) => localLog({ ...store, reach }, outside),
+		within: (reach) => localLog({ ...store, reach }, { ...outside, awaited }),
 		behind: () => unlisted(store),
 		listed: (thread) => noteListed(store, thread),
 		async forget() {
@@ -64,7 +65,10 @@ export function localThread(storage: DurableObjectStorage, outside: Outside): Lo
 	};
 }
 
-function localLog(store: Store, outside: Outside): LocalLog {
+/** `awaited`: the ids of jobs that somebody waits for. Not stored: nobody waits any more once the object is gone. */
+type Inside = Outside & { awaited: Set<string> };
+
+function localLog(store: Store, outside: Inside): LocalLog {
 	const stamp = (now: number) => new Date(now).toISOString();
 	const newJob = () => outside.ids.next("job");
 	const wakeForJobs = () => {
@@ -118,7 +122,11 @@ function localLog(store: Store, outside: Outside): LocalLog {
 		keep: async (context) => keepContext(store, context),
 		contexts: async (query) => pageContexts(store, query),
 		context: async (id) => readContext(store, id),
-		distill: async (request) => noting(askForDistillation(store, { ...request, now: stamp(request.now) })),
+		async distill(request) {
+			const asked = askForDistillation(store, { ...request, now: stamp(request.now) });
+			if (asked.ok && asked.value.job !== null && request.wait) outside.awaited.add(asked.value.job.id);
+			return noting(asked);
+		},
 		distilled: async (since) => distilledSince(store, since),
 		summaries: async (query) => pageSummaries(store, query),
 		jobs: async (query) => pageJobs(store, query),

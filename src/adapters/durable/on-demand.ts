@@ -3,7 +3,7 @@ import { err, ok, type Result } from "../../core/result.ts";
 import type { DistillAnswer, Distilled, Missing } from "../../ports/thread-log.ts";
 import { liveWithin, trim } from "./coverage.ts";
 import { planDistillation } from "./distillation.ts";
-import { queueJob, readJob } from "./jobs.ts";
+import { hurryJob, queueJob, readJob } from "./jobs.ts";
 import { later, THREAD_MISSING } from "./settings.ts";
 import type { Store } from "./store.ts";
 import { standingSummary } from "./summaries.ts";
@@ -12,7 +12,7 @@ import { readLiveRow, type ThreadRow, threadOf, writeRow } from "./thread-row.ts
 /** Covers what lies before the tail, whatever the trigger says: by a job, or under `trim` at once. */
 export function askForDistillation(
 	store: Store,
-	{ job: id, now }: { job: string; now: string },
+	{ job: id, now, wait = false }: { job: string; now: string; wait?: boolean | undefined },
 ): Result<DistillAnswer, Missing> {
 	const row = readLiveRow(store);
 	if (row === null) return err(THREAD_MISSING);
@@ -31,6 +31,7 @@ export function askForDistillation(
 			store,
 			queueJob(store, "distill", () => id, now),
 		);
+		if (wait && queued.ok) hurryJob(store, queued.value.id, Date.parse(now));
 		// The sweep looks at threads that changed lately: it is to find this one, should the job be left behind.
 		writeRow(store, { ...row, updatedAt: later(row.updatedAt, now), behind: true });
 		return ok(answer(store, row, row, queued.ok ? queued.value : null));

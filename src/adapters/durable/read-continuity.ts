@@ -57,9 +57,10 @@ function readSingle(store: Store, column: string, from: string, allowance: Allow
 	return store.sql.exec<{ text: string }>(`SELECT ${column} AS text FROM ${from}`).one().text;
 }
 
-/** The newest summary whose messages are all still there. */
+/** The summary that the newest summarised range names, unless a message of it was deleted since. */
 function readSummary(store: Store, allowance: Allowance): Continuity["summary"] {
-	const newest = "summaries WHERE stale < 2 ORDER BY number DESC LIMIT 1";
+	const named = "SELECT summary FROM coverage WHERE summary IS NOT NULL ORDER BY to_seq DESC LIMIT 1";
+	const newest = `summaries WHERE stale < 2 AND number = (${named})`;
 	const sections = readSingle(store, "sections", newest, allowance);
 	const digest = readSingle(store, "digest", newest, allowance);
 	if (sections === null || digest === null) return null;

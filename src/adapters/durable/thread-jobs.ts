@@ -8,14 +8,18 @@ import { isDue } from "./overflow.ts";
 import type { Store } from "./store.ts";
 import { readLiveRow, readRow, type ThreadRow, threadOf, writeRow } from "./thread-row.ts";
 
-/** What the thread's jobs do, in its own database. `newJob` makes the id of a further one. */
-export function distilledThread(store: Store, newJob: () => string): DistilledThread {
+/**
+ * What the thread's jobs do, in its own database. `newJob` makes the id of a further one; `awaited` are the ids of those
+ * that somebody waits for.
+ */
+export function distilledThread(store: Store, newJob: () => string, awaited: ReadonlySet<string>): DistilledThread {
 	return {
 		take: (now) => (readLiveRow(store) === null ? null : takeJob(store, now)),
 		plan: (job) => store.step(() => plan(store, job)),
 		read: (plan, from, characters) => readSource(store, from, plan.to, characters),
 		pairedEnd: (plan, upTo) => pairedEnd(store, Math.max(plan.from, plan.covered_to), upTo),
 		commit: (job, plan, summary) => commitSummary(store, job, plan, summary),
+		isAwaited: ({ id }) => awaited.has(id),
 		end(job, end) {
 			store.step(() => {
 				if (!isRunning(store, job)) return;
