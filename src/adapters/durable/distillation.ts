@@ -6,7 +6,7 @@ import { cover, coverableTo } from "./coverage.ts";
 import { isRunning } from "./jobs.ts";
 import { charactersOf, type MessageRow, messageOf, SHOWN_COLUMNS } from "./message-row.ts";
 import { coveredBefore } from "./outdate.ts";
-import { settledTo } from "./pending-tokens.ts";
+import { settledTo, tokensUpTo } from "./pending-tokens.ts";
 import { later } from "./settings.ts";
 import type { Store } from "./store.ts";
 import { insertSummary, standingSummary } from "./summaries.ts";
@@ -30,7 +30,7 @@ export function planDistillation(store: Store, row: ThreadRow, kind: Job["kind"]
 		from,
 		to,
 		previous: standing === null ? null : { sections: standing.sections, digest: standing.digest },
-		limit: summaryTokens(figures),
+		limit: summaryTokens(figures, tokensUpTo(store, to) - tokensUpTo(store, from - 1), standing?.tokens ?? 0),
 	};
 }
 

@@ -27,7 +27,14 @@ export function figuresOf({
 	return { history: fields.history, limit, trigger: triggerTokens(limit, config.overflow) };
 }
 
-/** What a summary of such a thread may take, in tokens: enough for seven sections, and never more than a few pages. */
-export function summaryTokens({ history }: Pick<ThreadFigures, "history">): number {
-	return Math.min(2_400, Math.max(600, history));
+/** No summary is held to less than this: a short past has a few facts too. */
+const LEAST = 200;
+
+/**
+ * What a summary of such a thread may take, in tokens: enough for seven sections, never more than a few pages, and of
+ * what it stands for (`source`, beside the summary it folds in, `previous`) at most a half.
+ */
+export function summaryTokens({ history }: Pick<ThreadFigures, "history">, source: number, previous: number): number {
+	const most = Math.min(2_400, Math.max(600, history));
+	return Math.min(most, Math.max(LEAST, previous + Math.ceil(source / 2)));
 }
