@@ -141,7 +141,7 @@ describe("an append above the trigger", () => {
 
 		const { data } = await ask(summaryPage, "GET", `${path}/summaries`);
 		expect(data).toMatchObject([{ number: 1, from_seq: 1, to_seq: expect.any(Number) }]);
-		expect(data[0]?.sections.completed_work.split("\n").length).toBeGreaterThan(1);
+		expect(Object.values(data[0]?.sections ?? {}).join("\n")).toMatch(/fox/i);
 		expect(data[0]?.tokens).toBeGreaterThan(20);
 		const { overflow } = await append(path, [user("next")]);
 		expect(overflow.tokens).toBeLessThan(900);
