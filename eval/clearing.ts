@@ -5,7 +5,7 @@ import { noise, toolCall } from "./scripts/noise.ts";
 import { withServer } from "./server-calls.ts";
 
 /** Tool calls of the replay; results repeat their output so many times, at least and at most. */
-const CALLS = 240;
+const CALLS = 480;
 const SIZE = [25, 60] as const;
 /** An agent's thread: so many tokens undistilled. */
 const TOKEN_LIMIT = 100_000;

@@ -2,7 +2,7 @@ import type { Row } from "../bench/report.ts";
 import { gptTokenizer } from "../src/adapters/tokenizer/gpt-tokenizer.ts";
 import type { CountText } from "../src/core/tokens/encoding.ts";
 import { judge, noScore, type Score, share } from "./judge.ts";
-import { ASPECTS, type Aspect, type Pool, type Script, scripts } from "./scripts/script.ts";
+import { ASPECTS, type Aspect, LONG, type Pool, type Script, scripts } from "./scripts/script.ts";
 import { type Contexts, perWay, QUERIES, servedContexts } from "./served.ts";
 import { withServer } from "./server-calls.ts";
 import { contextText, distilled, WAYS, type Way } from "./simulate.ts";
@@ -43,11 +43,11 @@ export async function continuity(seed: number): Promise<Row[]> {
 }
 
 /** The same of core alone: no server, no working state, the summary as if there were nothing beside it. */
-export async function offline(seed: number): Promise<Row[]> {
+export async function offline(seed: number, long: boolean): Promise<Row[]> {
 	const count = await gptTokenizer.counter("cl100k_base");
 	return POOLS.flatMap((pool) =>
 		knownRows(
-			scripts(SCRIPTS, pool, seed).map((script) => simulated(script, count)),
+			scripts(SCRIPTS, pool, seed, ...(long ? [LONG] : [])).map((script) => simulated(script, count)),
 			pool,
 		),
 	);

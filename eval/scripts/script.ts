@@ -41,17 +41,19 @@ export type Work = { messages: NewMessage[]; task: string[]; completed: string[]
 
 const DOMAINS: readonly Items[] = [CODING, SUPPORT, RESEARCH, PLANNING];
 /** Least and most turns, about. */
-const TURNS = [56, 90] as const;
+type Turns = readonly [number, number];
+const TURNS: Turns = [56, 90];
+export const LONG: Turns = [120, 170];
 
 /** `tuned` phrasings may have shaped the rules; `held-out` ones have not. */
 export type Pool = "tuned" | "held-out";
 
 /** So many scripts, the domains in turn; the same for the same seed. */
-export function scripts(count: number, pool: Pool, seed = 1): Script[] {
+export function scripts(count: number, pool: Pool, seed = 1, turns = TURNS): Script[] {
 	const phrasings = pool === "tuned" ? joined(TUNED, TUNED_MORE) : HELD_OUT;
 	return Array.from({ length: count }, (_, at) => {
 		const items = DOMAINS[at % DOMAINS.length] ?? CODING;
-		return script(`${items.domain}-${at + 1}`, items, phrasings, seeded(seed * 1_000 + at));
+		return script(`${items.domain}-${at + 1}`, items, phrasings, { random: seeded(seed * 1_000 + at), turns });
 	});
 }
 
@@ -61,10 +63,12 @@ function joined(one: Phrasings, other: Phrasings): Phrasings {
 	return both;
 }
 
+type Course = { random: Random; turns: Turns };
+
 /** One exchange, and what it makes known. */
 type Exchange = { messages: NewMessage[]; answers: Omit<Answer, "turn" | "said">[] };
 
-function script(id: string, items: Items, phrasings: Phrasings, random: Random): Script {
+function script(id: string, items: Items, phrasings: Phrasings, { random, turns }: Course): Script {
 	const tell = teller(phrasings, random);
 	const [first, second] = shuffled(items.tasks, random);
 	if (first === undefined || second === undefined) throw new Error("A domain needs two tasks.");
@@ -83,7 +87,7 @@ function script(id: string, items: Items, phrasings: Phrasings, random: Random):
 	const rest = facts.slice(6);
 	const lead = topic === undefined ? [] : [topic];
 	const exchanges = [...lead, ...past, ...rest.slice(0, 3), ...working, ...rest.slice(3)];
-	const conversation = filled(items.domain, exchanges, random);
+	const conversation = filled(items.domain, exchanges, { random, turns });
 	return { ...{ id, domain: items.domain }, ...conversation, work: workOf(items, tell, random) };
 }
 
@@ -144,10 +148,10 @@ function factsOf(items: Items, tell: Teller, random: Random): Exchange[] {
 }
 
 /** The exchanges with small talk, side questions and (coding) tool calls between them, until it is long enough. */
-function filled(domain: string, exchanges: readonly Exchange[], random: Random) {
+function filled(domain: string, exchanges: readonly Exchange[], { random, turns: [fewest, most] }: Course) {
 	const gaps = exchanges.map(() => 1);
-	const most = between(random, ...TURNS);
-	for (let turns = exchanges.length + gaps.length; turns < most; turns++) {
+	const wanted = between(random, fewest, most);
+	for (let turns = exchanges.length + gaps.length; turns < wanted; turns++) {
 		const gap = between(random, 0, gaps.length - 1);
 		gaps[gap] = (gaps[gap] ?? 0) + 1;
 	}

@@ -1,5 +1,6 @@
 import type { Steps } from "../steps.ts";
 import { informationOf } from "../text/information.ts";
+import type { Cue } from "./cue-phrases.ts";
 import { cuesOf } from "./cues.ts";
 import type { Fact, FactKind } from "./fact.ts";
 import { contentTerms, shared } from "./said.ts";
@@ -30,6 +31,13 @@ const KIND_OF: Record<SummarySection, FactKind> = {
 	corrections: "failure",
 	tone: "wish",
 };
+/** Which phrases weigh a line of a summary again; null: all the same. */
+const CUE_OF: Record<FactKind, Cue | null> = {
+	...{ decision: "decision", failure: "failure", open: "open", wish: "wish", task: "task" },
+	...{ step: null, next: null, context: null, remark: null, aside: null },
+};
+/** What a sign that is just sure weighs. */
+const LEAST = 3;
 const GROUPS = ["task", "step", "next", "decision", "failure", "open", "wish", "context", "remark", "aside"] as const;
 
 export type Folded = Record<FactKind, Fact[]>;
@@ -144,14 +152,10 @@ function stateFact(line: string): Fact[] {
 /** `late`: its place in its section, 0 the first: what stood first mattered most. */
 function earlierFact(text: string, kind: FactKind, late: number): Fact {
 	const cues = cuesOf(text);
-	const sign = { decision: cues.decision, failure: cues.failure, open: cues.open, wish: cues.wish, task: cues.task };
-	const score = kind in sign ? Math.max(3, cueFor(sign, kind)) : 3;
+	const cue = CUE_OF[kind];
+	const score = cue === null ? LEAST : Math.max(LEAST, cues[cue]);
 	const weight = 1.5 * score + Math.min(informationOf(text, 0, false), 16) / 3 + 2 * (1 - late);
 	return { kind, text, weight, at: -1, terms: contentTerms(text), reverses: false };
-}
-
-function cueFor(sign: Partial<Record<FactKind, number>>, kind: FactKind): number {
-	return sign[kind] ?? 0;
 }
 
 function isSection(name: string): name is SummarySection {
