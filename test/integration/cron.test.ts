@@ -38,9 +38,10 @@ it("wakes a thread that a crash left with something to tell the list", async () 
 
 	await sweep();
 
-	expect(await alarmOf(thread)).not.toBeNull();
+	// It rings a second later, or here; on a busy machine it may have rung already.
 	await runDurableObjectAlarm(objectOf(thread));
-	expect(await api("GET", "/v1/threads?user_id=crashed")).toMatchObject({ body: { data: [{ message_count: 1 }] } });
+	const listed = () => api("GET", "/v1/threads?user_id=crashed");
+	await expect.poll(listed, { timeout: 5_000 }).toMatchObject({ body: { data: [{ message_count: 1 }] } });
 });
 
 it("leaves a thread alone that has nothing to do", async () => {
