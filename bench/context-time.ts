@@ -42,7 +42,8 @@ export async function contextTime(): Promise<Row[]> {
 }
 
 async function load(url: string, id: string, count: number): Promise<{ url: string; seconds: number }> {
-	await ask(anything, "POST", `${url}/v1/threads`, { id });
+	// Not distilled: a context has all the messages of the long thread to choose from.
+	await ask(anything, "POST", `${url}/v1/threads`, { id, config: { overflow: { strategy: "none" } } });
 	const thread = `${url}/v1/threads/${id}`;
 	const { message } = textWriter(count);
 	const since = performance.now();
