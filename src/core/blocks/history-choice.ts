@@ -39,6 +39,11 @@ export function chooseHistory(request: HistoryRequest, sources: HistorySources, 
 		said = chooseMessages(request, sources, { all: room, gists: share });
 		past = fitPast(distilled, room, room - costOf(said), count);
 	}
+	if (allOf(said).length === 0 && room < limit && !rendersAsText(costing.format)) {
+		// Tags are there for what stands beside messages: a message is worth more.
+		const bare = chooseMessages(request, sources, { all: limit, gists: 0 });
+		if (allOf(bare).length > 0) return { ...bare, past: fitPast(distilled, 0, 0, count), gists: [] };
+	}
 	const shown = new Set(allOf(said).map(({ source }) => source.seq));
 	const leftOut = [...view.window.toReversed(), ...view.older].filter((message) => !shown.has(message.seq));
 	const gistRoom = Math.min(gistShare(), room - past.cost - costOf(said));

@@ -106,3 +106,13 @@ describe("calls in the window", () => {
 		}
 	});
 });
+
+it("is there as soon as it fits alone, without tags for what stands beside it", () => {
+	const question = message(1, "user", "which database then");
+	const answer = message(2, "assistant", wordsOf("a", 300));
+	const older = { seq: 1, id: "m1", role: "user" as const, tokens: 3, gist: { text: "which database", tokens: 2 } };
+	const view = threadView([answer], { question: { ...question, gist: null }, older: [older] });
+	const seqs = (limit: number) => filled(view, limit, true).window.map(({ source }) => source.seq);
+	expect(seqs(5)).toEqual([]);
+	expect([6, 7, 8].map(seqs)).toEqual([[1], [1], [1]]);
+});
