@@ -87,7 +87,7 @@ function messageCandidate(found: FoundMessage, sources: Sources): Candidate {
 	const body = message === null ? "" : escapeTags(readableText(message));
 	const text = body === "" ? "" : `${open}${body}${closeTag("message")}`;
 	// The stored count is that of the content as it was said: escapes, calls and images are written otherwise.
-	const asStored = body === "" || (storedCounts && body === message?.content);
+	const asStored = body === "" || (storedCounts && body === message?.content && standsAlone(body));
 	const tags = body === "" ? 0 : count(open) + count(closeTag("message"));
 	const tokens = asStored ? found.tokens + tags : count(text);
 	const excluded = shownSeqs.has(found.seq) ? "in_window" : score.total < recall.minScore ? "below_min_score" : null;
@@ -109,6 +109,13 @@ function messageCandidate(found: FoundMessage, sources: Sources): Candidate {
 		excluded,
 		packing: packingScore(score.total, tokens),
 	};
+}
+
+/** Runs without white space are counted in slices (core/tokens/count-text.ts): beside a tag a long one is sliced anew. */
+const LONG_RUN = 128;
+
+function standsAlone(text: string): boolean {
+	return text.length < LONG_RUN || (/\s/.test(text.slice(0, LONG_RUN)) && /\s/.test(text.slice(-LONG_RUN)));
 }
 
 /** Who said it, in as few words as can be: a name, unless it could be taken for a role. */
