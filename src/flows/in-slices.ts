@@ -2,7 +2,7 @@ import type { Steps } from "../core/steps.ts";
 import type { Clock } from "../ports/clock.ts";
 
 /** After so much text (UTF-16 units) others get their turn, for so long (ms): a request takes several turns. */
-const SLICE = 4_096;
+const SLICE = 8_192;
 const PAUSE_MS = 5;
 
 /**
