@@ -1,7 +1,9 @@
 import { type Chain, complete, isOpen, openSteps } from "./chain.ts";
 import { claimsOf, isAboutAll, isVague } from "./claims.ts";
 import { DONE, DONE_WORK, GIVEN_UP, PUT_OFF, UNDONE } from "./cues.ts";
+import { namesWork } from "./naming.ts";
 import { entryOf, type Reading, STEP_UNITS } from "./read-text.ts";
+import { bareReport, reportIn } from "./reported-work.ts";
 import { isMeant, isSame, matches, meantStep, topicStems } from "./step-match.ts";
 import { numberedSteps } from "./step-numbers.ts";
 import { WORKED } from "./work-verbs.ts";
@@ -29,7 +31,7 @@ export function afterReports(chain: Chain, reading: Reading, by: Speaker): Chain
 			named = true;
 			next = complete(next, meant);
 		} else if (isVague(claim)) vague.push(claim);
-		else if (WORKED.test(claim) || DONE_WORK.test(claim)) own.push(claim);
+		else if (isOwn(claim)) own.push(claim);
 	}
 	if (by === "tool") return next;
 	if (!named && vague.length > 0) {
@@ -89,15 +91,24 @@ function changedByWord(chain: Chain, { sentences }: Reading): Chain {
 	return next;
 }
 
+/** Whether a claim tells of work that is over, whatever the plan says. */
+function isOwn(claim: string): boolean {
+	return (
+		WORKED.test(claim) || DONE_WORK.test(claim) || reportIn(claim) !== "" || (DONE.test(claim) && namesWork(claim))
+	);
+}
+
 /** What was done beside the plan. */
 function withOwn(chain: Chain, claims: readonly string[]): Chain {
 	let next = chain;
 	for (const claim of claims.slice(0, MOST_OWN)) {
-		const bare = claim
-			.slice(WORKED.exec(claim)?.index ?? 0)
-			.replace(/^(?:i|we)(?:'ve|\s+have|'d|\s+had)?\s+(?:(?:just|also|now|already)\s+)*/i, "");
+		const bare = bareReport(claim).replace(
+			/^(?:i|we)(?:'ve|\s+have|'d|\s+had)?\s+(?:(?:just|also|now|already)\s+)*/i,
+			"",
+		);
 		const step = entryOf(bare, STEP_UNITS);
-		if (topicStems(step).size < 2 || next.completed_steps.some((done) => isSame(done, step))) continue;
+		if ((!namesWork(step) && topicStems(step).size < 2) || next.completed_steps.some((done) => isSame(done, step)))
+			continue;
 		next = { ...next, completed_steps: [...next.completed_steps, step] };
 	}
 	return next;

@@ -1,0 +1,11 @@
+import { contentTerms } from "../distill/said.ts";
+import { DONE } from "./cues.ts";
+
+/** Words of reporting and of checking, which name no work by themselves. */
+const REPORTING =
+	/\b(?:tests?|checks?|suite|builds?|ci|green|pass(?:es|ed|ing)?|tick(?:ed)?|done|finish(?:ed|ing)?|managed|handled|wrapped|sorted|history|list|details?)\b/giu;
+
+/** Whether a text names some work: a word beside those that people use whatever they speak of. */
+export function namesWork(text: string): boolean {
+	return contentTerms(text.replace(new RegExp(DONE, "giu"), " ").replace(REPORTING, " ")).size > 0;
+}
