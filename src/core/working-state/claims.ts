@@ -13,6 +13,9 @@ const NAMED_ONLY =
 const BEFORE_QUESTION =
 	/^(?!(?:is|are|was|were|has|have|did|do|does|can|could|should|would|will|what|when|which|who|how|why|if|once)\b)([^,;–—-]{2,80}?)\s*[,;–—-]\s/iu;
 const NO_HARM = /\b(?:without|no|zero|0) (?:any )?\w+/gi;
+/** "The failing seeds" are what is worked on. */
+const WRONG_ONES =
+	/\b(?:the|a|an|our|my|your|all|these|those|that|two|three|any|some)\s+(?:\w+\s+)?(?:failing|failed|broken|crashed)\s+(?=\p{L})/giu;
 const MENDED = /\b(?:fixed|resolved|solved|corrected)\b/i;
 const READY = /^ready\b|\b(?:i'm|i am|we're|you're) ready\b/i;
 /** That tests pass says nothing of the step at hand. */
@@ -35,7 +38,7 @@ export function* claimsOf({ sentences }: Reading, planned: readonly string[]): G
 		for (const clause of clauses(told)) {
 			const claim = claimOf(clause);
 			if (claim !== "") yield before !== "" && isVague(claim) ? `${before}: ${claim}` : claim;
-			before = claim === "" && !NOT_YET.test(clause) && !DENIED.test(clause) && namesWork(clause) ? clause : "";
+			before = claim === "" && !NOT_YET.test(clause) && !DENIED.test(clause) && isNamed(clause) ? clause : "";
 		}
 		asked = NAMED_ONLY.test(text) && namesWork(text) ? text.replace(QUESTION, "") : "";
 	}
@@ -52,13 +55,21 @@ function claimOf(clause: string): string {
 	if (found.length === 0) return isUntrue(reportIn(text), text) ? "" : text;
 	const at = Math.min(...found);
 	if (DENIED.test(text.slice(0, at)) || READY.test(text)) return "";
-	return WENT_WRONG.test(text.slice(at).replace(NO_HARM, "")) && !MENDED.test(text) ? "" : text;
+	return wentWrong(text.slice(at)) && !MENDED.test(text) ? "" : text;
 }
 
 /** Whether a report is none, is denied, or tells of what went wrong. */
 function isUntrue(report: string, text: string): boolean {
 	if (report === "" || DENIED.test(report.replace(/\bno(?:thing)? (?:longer|left)\b/gi, ""))) return true;
-	return WENT_WRONG.test(text.replace(NO_HARM, ""));
+	return wentWrong(text);
+}
+
+function wentWrong(text: string): boolean {
+	return WENT_WRONG.test(text.replace(NO_HARM, "").replace(WRONG_ONES, ""));
+}
+
+function isNamed(clause: string): boolean {
+	return namesWork(clause) || topicStems(clause).size > 2;
 }
 
 /** Says that it is done, but not what. */

@@ -57,7 +57,7 @@ function thenThen(line: string): string[] {
 	const shall = SHALL.exec(line);
 	if (shall === null) return [];
 	const rest = firstSentence(line.slice(shall.index + shall[0].length));
-	const parts = rest.split(/,?\s+(?:and\s+)?(?:then|after that|afterwards|finally|lastly)\b,?\s*/iu);
+	const parts = rest.split(/,?\s+(?:and\s+)?(?:then|after that|afterwards|finally|lastly)\b,?\s+/iu);
 	const [first = "", ...others] = parts;
 	return others.length === 0 ? [] : [first.replace(/^(?:first|start by|begin by|start with)\s+/i, ""), ...others];
 }

@@ -1,4 +1,4 @@
-import { type Chain, complete, isOpen, openSteps } from "./chain.ts";
+import { type Chain, complete, isOpen, openSteps, plannedSteps, withoutAnnounced } from "./chain.ts";
 import { cue } from "./cues.ts";
 import { inlineSteps } from "./inline-steps.ts";
 import { entryOf, type List, type Reading, STEP_UNITS } from "./read-text.ts";
@@ -86,7 +86,7 @@ function isPlan(chain: Chain, { header, items }: List): boolean {
 	if (items.filter(({ text }) => /[?？]$/.test(text) || WORKED.test(text)).length > items.length / 2) return false;
 	if (PLAN.test(header)) return true;
 	if (MAYBE_NO_PLAN.test(header)) return false;
-	const free = openSteps(chain).length === 0;
+	const free = plannedSteps(chain).length === 0;
 	// Where its header says nothing that we know, a numbered list stands for an order.
 	return free && (items.every(({ numbered }) => numbered) || /[^\p{ASCII}]\s*[:：]?$/u.test(header));
 }
@@ -113,7 +113,8 @@ function onlyLeft(chain: Chain, texts: readonly string[]): Chain {
 }
 
 /** Takes a plan over: as the chain, in place of what was left of another one, or into what is there. */
-function withPlan(chain: Chain, texts: readonly string[], anew: boolean): Chain {
+function withPlan(before: Chain, texts: readonly string[], anew: boolean): Chain {
+	const chain = withoutAnnounced(before);
 	const open = openSteps(chain);
 	const known = texts.map(
 		(text) => chain.task_chain.find((step) => isSame(step, text)) ?? meantStep(text, open) ?? text,

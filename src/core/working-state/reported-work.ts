@@ -37,7 +37,7 @@ const FORMS = [
 
 /** Opens a report, and says nothing of what was done. */
 const OPENING =
-	/^(?:(?:you(?:'ll| will| may| can)|we|i) (?:find|see|notice|be glad to hear|guess|think|believe|can say|can report)(?: that)?|(?:managed|(?:was|were) able) to(?: get)?|with|that's|that is|tick|done|check|so)\s*[:,–—-]?\s+/iu;
+	/^(?:(?:you(?:'ll| will| may| can)|we|i) (?:find|see|notice|be glad to hear|guess|think|believe|can say|can report)(?: that)?|(?:managed|(?:was|were) able) to(?: get)?|(?:all )?done with|i'm done with|with|that's it for|that's|that is|tick|done|check|so|(?:good |great )?news|report|status|update|success|fyi)\s*[:,–—-]?\s+/iu;
 
 /** The part of a clause up to where it says by its form that some work is over; "" where it does not, or names none. */
 export function reportIn(clause: string): string {

@@ -22,7 +22,7 @@ const TASK_UNITS = 240;
 const MOST_SET_ASIDE = 2;
 
 /** What is being done, how far it is, and what was left for it. */
-export type Course = Pick<WorkingState, "current_task" | "task_chain" | "completed_steps" | "set_aside">;
+export type Course = Pick<WorkingState, "current_task" | "task_chain" | "completed_steps" | "set_aside" | "announced">;
 
 /** The course after a request of the user; `turned` where it is another task than before. */
 export function afterRequest(course: Course, reading: Reading): { course: Course; turned: boolean } {

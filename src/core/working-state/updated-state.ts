@@ -52,8 +52,14 @@ function said(
 	};
 }
 
-function courseOf({ current_task, task_chain, completed_steps, set_aside }: WorkingState): Course {
-	return { current_task, task_chain, completed_steps, ...(set_aside && { set_aside }) };
+function courseOf({ current_task, task_chain, completed_steps, set_aside, announced }: WorkingState): Course {
+	return {
+		current_task,
+		task_chain,
+		completed_steps,
+		...(set_aside && { set_aside }),
+		...(announced && { announced }),
+	};
 }
 
 /** What is reported belongs to the task before; what is planned and asked for to the one it turns to. */
@@ -75,7 +81,7 @@ function assistantCourse(course: Course, reading: Reading, blockers: readonly st
 
 function steps(course: Course, reading: Reading, by: "user" | "assistant", blockers: readonly string[]): Course {
 	const reported = afterReports(afterPlans(course, reading), reading, by);
-	return { ...course, ...afterAnnouncements(reported, reading, by, blockers) };
+	return { ...course, ...afterAnnouncements(reported, reading, by, { blockers, task: course.current_task }) };
 }
 
 function afterToolResult(state: WorkingState, message: SourceMessage): WorkingState {
