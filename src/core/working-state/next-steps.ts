@@ -73,7 +73,7 @@ export function afterAnnouncements(chain: Chain, reading: Reading, by: Speaker, 
 			}
 			const former: Chain = next;
 			next = announced(next, said, by, { last, blockers: known.blockers });
-			if (next === former && last === null) next = proposed(next, said, by, known.task);
+			if (next === former && last === null) next = proposed(next, clause, by, known.task);
 			if (next !== former) last = openSteps(next)[0] ?? null;
 		}
 	}

@@ -3,6 +3,7 @@ import { cue, DENIED, GIVEN_UP, PUT_OFF, TALK, WENT_WRONG } from "./cues.ts";
 import { decides } from "./decisions.ts";
 import { namesWork } from "./naming.ts";
 import { reportIn } from "./reported-work.ts";
+import { topicStems } from "./step-match.ts";
 import { isRequest } from "./task-words.ts";
 
 /** A strong sign of something else. */
@@ -19,17 +20,17 @@ const ON =
 
 const FORMS = [
 	// "We should …", "I'd … now"
-	`\\b(?:i|we|you)${MAY}(?! not)${ON} (.+)$`,
+	`\\b(?:(?:i|we|you)${MAY}|we can)(?! not)${ON} (.+)$`,
 	// "Let's …", "Shall I …?", "What about …?"
 	`\\b(?:let's|let us|shall (?:i|we)|should (?:i|we)|may i|can (?:you|we|i)|could (?:you|we|i)|would you|will you|do (?:i|we)|(?:do you )?want (?:me|us) to|would you like (?:me|us) to|mind if (?:i|we)|(?:how|what) about(?: (?:i|we|you))?|why (?:don't (?:we|you|i)|not)|(?:i|we) (?:suggest|propose|recommend|aim|intend)(?: (?:that|to|we|you))*|(?:i'm|i am|we're|we are|you're|you are)(?: now)? (?:going to|about to|set to|ready to|off to|due to|to|down to|left with|up for)|(?:i|we) (?:think|guess|suppose|believe|say|reckon)(?: that)? (?:i|we|you))${ON} (.+)$`,
 	// "It's time to …", "on to …"
 	`\\b(?:time|ready|left|free|supposed|due|remains|clear|way|door|path|room|attention|moving|move|go|going|head|heading|turn|turning|proceed|proceeding|continue|continuing|carry|carrying|follow(?:ed|ing)? up|followed|picking up|on|over|onwards?|forward|ahead)(?: on)? (?:to|with|for|by|now)${ON} (.+)$`,
 	// "The natural continuation is to …", "Our following move: …"
-	`^(?:.{0,40}? )?(?:the|our|my|your|a|an|another|one|this|that|last)\\b.{0,40}? ${ITEM}(?: (?:on|in|of|for|that|i|we|you|to|left|ahead|now|then|up) ?(?:\\w+ ?){0,3})?(?: (?:is|are|was|would be|will be|should be|remains|being|must be|has to be)|'s|'d be|\\s*[:–—-])(?: (?:to|now|then|clearly|obviously|surely|still|of course))* (.+)$`,
+	`^(?:.{0,40}? )?(?:the|our|my|your|a|an|another|one|this|that|last)\\b.{0,40}? ${ITEM}(?: (?:on|in|of|for|that|i|we|you|to|left|ahead|now|then|up)(?: \\w+){0,3})?(?: (?:is|are|was|would be|will be|should be|remains|being|must be|has to be)|'s|'d be|\\s*[:–—-])(?: (?:to|now|then|clearly|obviously|surely|still|of course))* (.+)$`,
 	// "Which leaves us with …", "what remains is …"
-	`\\b(?:remains|remaining|left|missing|outstanding|pending|leaves|leaving|brings|bringing|takes|gets|getting|leads|leading|puts|points|follows|comes|awaits|await)(?: (?:us|me|you|only|now|just|with|to|at|on|then|before|for|over|still|is|are|open|straight|directly|nothing but|one thing))* ?[:,–—-]? (.+)$`,
+	`\\b(?:remains|remaining|left|missing|outstanding|pending|leaves|leaving|brings|bringing|takes|gets|getting|leads|leading|puts|points|follows|(?:then|now|next|after that|here) comes|awaits|await)(?: (?:us|me|you|only|now|just|with|to|at|on|then|before|for|over|still|is|are|open|straight|directly|nothing but|one thing))*(?:\\s*[:,–—-])? (.+)$`,
 	// "Afterwards …", "from here …"
-	`^(?:(?:and|so|still|only|just|well) )*(?:to do|todo|to come|to follow|coming(?: up)?|following|then|afterwards|thereafter|after (?:that|this|which|it)|from (?:here|there|now)(?: on)?|now|onwards?|onto|up|ahead|up for grabs|waiting|open|later|tomorrow|soon)(?: (?:us|the list|our plate|is|are|to|we|i|you|comes|it's|it is|there's|there is|for|on|with|next|should be|would be|will be|have|do|come|must|need))* ?[:,–—-]? (.+)$`,
+	`^(?:(?:and|so|still|only|just|well) )*(?:to do|todo|to come|to follow|coming(?: up)?|following|then|afterwards|thereafter|after (?:that|this|which|it)|from (?:here|there|now)(?: on)?|now|onwards?|onto|up|ahead|up for grabs|waiting|open|later|tomorrow|soon)(?: (?:us|the list|our plate|is|are|to|we|i|you|comes|it's|it is|there's|there is|for|on|with|next|should be|would be|will be|have|do|come|must|need))*(?:\\s*[:,–—-])? (.+)$`,
 	// "… follows", "… is our next stop", "… would be next"
 	`^(.+?)(?: (?:then|now|still|also|only|just|simply|probably|naturally|clearly))* (?:follows?|succeeds|comes?|goes|remains?|awaits?|waits|beckons|lies ahead|ha(?:s|ve) to (?:follow|be \\w+|happen|come)|(?:needs?|wants?|deserves?) (?:doing|\\w+ing|to be \\w+|to happen|our \\w+|attention|a \\w+)|gets (?:its|our) \\w+|(?:is|are|'s) (?:up|due|left|pending|outstanding|missing|open|waiting|remaining|to follow|to come|to do|ahead|what .{2,40}|where .{2,40}|in line|in order|in the queue|on (?:the|our|my|your) .{2,20}|(?:the|our|my|your) .{0,30}?${ITEM}.{0,20})|(?:would|will|should|can|must|ought to|shall) (?:be|come|follow|go|have|happen|get|start|wait).{0,40}|(?:'s|is) turn)(?: (?:us|me|${SOON}))*[.!]*$`,
 	`^(.+?)(?: (?:then|now|still|also|only|just))* (?:would|will|should|must|could) (?:be|come|follow|go|have|happen)\\b.{0,40}$`,
@@ -43,7 +44,7 @@ const IMPERATIVE =
 /** Says that something comes, in whatever form. */
 const ORDER = cue(
 	"next|then|afterwards|thereafter|after (?:that|this|which|it)|from (?:here|there|now)(?: on)?|remain(?:s|ing)?|left|leaves?|leaving|follow(?:s|ing|-up|ed by)|ahead|upcoming|coming|comes|to (?:do|be done|go|come|take care of|deal with|tackle|finish|get to|look forward to)|outstanding|pending|open|missing|due|turn|agenda|on (?:the|our|my) (?:list|plate|menu|program(?:me)?|schedule)",
-	"(?:next|natural|logical|following|last|final|only|remaining|own|big|obvious|one) (?:step|stop|stage|move|point|task|item|job|thing|piece|part)|plan|suggest(?:ion|s)?|propos(?:al|e|es)|make sense|makes sense|must|ha(?:s|ve) to|needs? to|needs|ready to|happy to|glad to|tomorrow(?:'s)?|brings? up|takes? us|brings? us|gets? us|leads? us|stands? between|waits?|awaits?|queue|line",
+	"(?:next|natural|logical|following|last|final|only|remaining|own|big|obvious|one) (?:step|stop|stage|move|point|task|item|job|thing|piece|part)|plan|suggest(?:ion|s)?|propos(?:al|e|es)|make sense|makes sense|must|ha(?:s|ve) to|needs? to|needs|ready to|happy to|glad to|tomorrow(?:'s)?|brings? up|there(?:'s| is| are) (?:still|only|just|also)|don't forget|takes? us|brings? us|gets? us|leads? us|stands? between|waits?|awaits?|queue|line",
 );
 /** Says why, or what others do. */
 const BESIDE =
@@ -51,6 +52,8 @@ const BESIDE =
 /** Tells of what was. */
 const PAST =
 	/\b(?:was|were|had|did|said|told|thought|read|saw|heard|went|came|took|found|knew|has been|have been|used to|ago|yesterday|last (?:night|week|year|month))\b/iu;
+const OPENING =
+	/^(?:(?:ok(?:ay)?|great|good|nice|perfect|alright|all right|right|yes|yep|sure|cool|thanks|well|so|and|but|also|oh|fine|super|excellent)(?:[,.!:–—-]+\s*|\s+))+/iu;
 /** A question that proposes nothing. */
 const ASKS =
 	/^(?:(?:so|and|but|or|also)[,\s]+)*(?:what(?!\s+about)|which|who|whose|when|where|why(?!\s+(?:don't|not))|how(?!\s+about)|is|are|was|were|does|do(?!\s+(?:we|you want))|did|has|have|had|can (?:one|it|that|this|the|he|she|they))\b.*[?？]\s*$/iu;
@@ -65,7 +68,7 @@ const IDLE =
 
 /** The work that a clause proposes or announces by its form; "" where it does not, or names none. */
 export function proposedWork(clause: string, by: "user" | "assistant"): string {
-	const said = clause.replace(WHEN, "");
+	const said = clause.replace(OPENING, "").replace(WHEN, "");
 	if (ASKS.test(said) || !isPlain(said)) return "";
 	for (const form of FORMS) {
 		const found = form.exec(said);
@@ -76,17 +79,26 @@ export function proposedWork(clause: string, by: "user" | "assistant"): string {
 	const asked = by === "user" && isRequest(said) ? (IMPERATIVE.exec(said)?.[1] ?? "") : "";
 	if (isWork(asked)) return asked.replace(BEHIND, "");
 	const told =
-		ORDER.test(said) && !BESIDE.test(said) && !DENIED.test(said) ? said.replace(LEADS, "").replace(BEHIND, "") : "";
+		ORDER.test(said) && !BESIDE.test(said) && !DENIED.test(said.replace(/\bdon't forget\b/i, ""))
+			? said.replace(LEADS, "").replace(BEHIND, "")
+			: "";
 	return isWork(told) && !PAST.test(said) ? told : "";
 }
 
 function isWork(text: string): boolean {
-	return text !== "" && !IDLE.test(text) && TALK.exec(text)?.index !== 0 && namesWork(text);
+	return text !== "" && !IDLE.test(text) && TALK.exec(text)?.index !== 0 && hasObject(text) && namesWork(text);
+}
+
+/** "Let's dive in" names nothing that is worked on. */
+function hasObject(text: string): boolean {
+	return (
+		topicStems(text).size > 1 || /^(?:the|an?|my|our|your|their|its|this|that|these|those|all|every)\s/iu.test(text)
+	);
 }
 
 /** Whether a clause is no decision, no trouble, no report and puts nothing off. */
 function isPlain(said: string): boolean {
 	if (WENT_WRONG.test(said) || GIVEN_UP.test(said) || PUT_OFF.test(said) || decides(said)) return false;
-	const { failure, correction, limit } = cuesOf(said);
-	return failure < SURE && correction < SURE && limit < SURE && reportIn(said) === "";
+	const { failure, correction } = cuesOf(said);
+	return failure < SURE && correction < SURE && reportIn(said) === "";
 }

@@ -17,7 +17,7 @@ const AWAY =
 
 const FORMS = [
 	// "I mapped …", "Just mapped …", "You'll find that I mapped …"
-	`(?:^|[:,–—] )(?:and |so |in the end |meanwhile )?${WHO}?${HOW}${PAST}${OBJECT}`,
+	`(?:^|[:,–—] )(?:and |fyi |btw |there |so |in the end |meanwhile )?${WHO}?${HOW}${PAST}${OBJECT}`,
 	`(?<![\\p{L}'])${WHO}${HOW}${PAST}${OBJECT}`,
 	// "Managed to get …"
 	"\\b(?:managed|(?:was|were) able|remembered|got (?:a?round)) (?:to|in) \\p{L}+",
@@ -29,6 +29,8 @@ const FORMS = [
 	// "Done: …", "… : done"
 	`^(?:(?:all|and|one|another|that's|that is|is|\\w+ (?:one|down|more|less)) )*(?:${ENDED}|tick|check|down|complete|off the list|achieved|fait|accompli)\\b(?: (?:with|and|now|too|off|is|are|today))*\\s*[:,–—-]`,
 	`[:,–—-] (?:all |is |now |and |that's |it's |also )*(?:${ENDED}|tick|check)[.!]*$`,
+	// "That settles …"
+	"^(?:that|this|which) (?:settles|closes|completes|concludes|finishes|ends|wraps up|takes care of|ticks off|rounds off|does it for)\\b",
 	// "… went through", "… made it"
 	"\\b(?:went|gone|came|comes|ran) (?:well|fine|smoothly|through|live|in|out|off|without|together|by|over)\\b|\\b(?:made it|turned out (?:well|fine|nicely)|worked out|panned out|ended|landed|concluded|succeeded|has happened|ran its course|paid off)\\b",
 	// "Cross … off", "scratch … from the list"
@@ -37,7 +39,7 @@ const FORMS = [
 
 /** Opens a report, and says nothing of what was done. */
 const OPENING =
-	/^(?:(?:you(?:'ll| will| may| can)|we|i) (?:find|see|notice|be glad to hear|guess|think|believe|can say|can report)(?: that)?|(?:managed|(?:was|were) able) to(?: get)?|(?:all )?done with|i'm done with|with|that's it for|that's|that is|tick|done|check|so|(?:good |great )?news|report|status|update|success|fyi)\s*[:,–—-]?\s+/iu;
+	/^(?:(?:you(?:'ll| will| may| can)|we|i) (?:find|see|notice|be glad to hear|guess|think|believe|can say|can report)(?: that)?|(?:managed|(?:was|were) able) to(?: get)?|(?:all )?done with|i'm done with|with|that's it for|that's|that is|tick|done|check|so|(?:this|that) (?:closes|settles)|(?:good |great )?news|report|status|update|success|fyi)\s*[:,–—-]?\s+/iu;
 
 /** The part of a clause up to where it says by its form that some work is over; "" where it does not, or names none. */
 export function reportIn(clause: string): string {
