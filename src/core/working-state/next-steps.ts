@@ -1,5 +1,6 @@
 import { announce, type Chain, complete, openSteps, plannedSteps, putLast, putNext } from "./chain.ts";
 import { TALK, WENT_WRONG } from "./cues.ts";
+import { namesObject } from "./naming.ts";
 import type { Speaker } from "./progress.ts";
 import { proposedWork } from "./proposed-work.ts";
 import { clauses, entryOf, type Reading, STEP_UNITS, withoutLead } from "./read-text.ts";
@@ -139,7 +140,7 @@ function requested(chain: Chain, wanted: string): Chain {
 	const open = openSteps(chain);
 	const known = plannedSteps(chain).length > 1 || meantStep(wanted, open) !== undefined;
 	const entry = stepEntry(wanted);
-	return known || topicStems(entry).size < 2 ? leaned(chain, wanted) : announce(chain, entry);
+	return known || !namesObject(entry) ? leaned(chain, wanted) : announce(chain, entry);
 }
 
 /** What is proposed in any form comes next where no plan says what does. */

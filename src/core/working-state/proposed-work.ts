@@ -1,9 +1,8 @@
 import { cuesOf } from "../distill/cues.ts";
 import { cue, DENIED, GIVEN_UP, PUT_OFF, TALK, WENT_WRONG } from "./cues.ts";
 import { decides } from "./decisions.ts";
-import { namesWork } from "./naming.ts";
+import { namesObject, namesWork } from "./naming.ts";
 import { reportIn } from "./reported-work.ts";
-import { topicStems } from "./step-match.ts";
 import { isRequest } from "./task-words.ts";
 
 /** A strong sign of something else. */
@@ -86,19 +85,12 @@ export function proposedWork(clause: string, by: "user" | "assistant"): string {
 }
 
 function isWork(text: string): boolean {
-	return text !== "" && !IDLE.test(text) && TALK.exec(text)?.index !== 0 && hasObject(text) && namesWork(text);
-}
-
-/** "Let's dive in" names nothing that is worked on. */
-function hasObject(text: string): boolean {
-	return (
-		topicStems(text).size > 1 || /^(?:the|an?|my|our|your|their|its|this|that|these|those|all|every)\s/iu.test(text)
-	);
+	return text !== "" && !IDLE.test(text) && TALK.exec(text)?.index !== 0 && namesObject(text) && namesWork(text);
 }
 
 /** Whether a clause is no decision, no trouble, no report and puts nothing off. */
 function isPlain(said: string): boolean {
 	if (WENT_WRONG.test(said) || GIVEN_UP.test(said) || PUT_OFF.test(said) || decides(said)) return false;
-	const { failure, correction } = cuesOf(said);
-	return failure < SURE && correction < SURE && reportIn(said) === "";
+	const { failure, correction, accept } = cuesOf(said);
+	return failure < SURE && correction < SURE && accept < SURE && reportIn(said) === "";
 }
