@@ -1,6 +1,6 @@
 import { announce, type Chain, complete, openSteps, plannedSteps, putLast, putNext } from "./chain.ts";
 import { TALK, WENT_WRONG } from "./cues.ts";
-import { namesObject } from "./naming.ts";
+import { namesObject, namesWork } from "./naming.ts";
 import type { Speaker } from "./progress.ts";
 import { proposedWork } from "./proposed-work.ts";
 import { clauses, entryOf, type Reading, STEP_UNITS, withoutLead } from "./read-text.ts";
@@ -183,7 +183,7 @@ function stepEntry(text: string): string {
 		"",
 	);
 	const entry = entryOf(bare.replace(ASIDE, "").replace(/(?:,?\s+please)?[.!?？]*\s*$/iu, ""), STEP_UNITS);
-	return topicStems(entry).size === 0 ? "" : entry;
+	return topicStems(entry).size > 1 || namesWork(entry) ? entry : "";
 }
 
 function isTalk(text: string): boolean {
