@@ -44,6 +44,7 @@ function labelled(line: string): string[] {
 	const label = LABEL.exec(line);
 	if (label === null) return [];
 	const rest = firstSentence(line.slice(label.index + label[0].length));
+	if (/^(?:all|now|already|\s)*(?:done|finished|complete[d]?)\b/i.test(rest)) return [];
 	const arrows = rest.split(/\s*(?:→|->|=>|➜|;)\s*/u);
 	if (arrows.length > 1) return arrows;
 	const parts = rest.split(

@@ -9,7 +9,8 @@ const DETERMINED = /(?<![\p{L}'])(?:the|an?|my|our|your|their|its|all|every|thes
 
 /** Whether a text names some work: a word beside those that people use whatever they speak of. */
 export function namesWork(text: string): boolean {
-	return contentTerms(text.replace(new RegExp(DONE, "giu"), " ").replace(REPORTING, " ")).size > 0;
+	const terms = contentTerms(text.replace(new RegExp(DONE, "giu"), " ").replace(REPORTING, " "));
+	return [...terms].some((term) => /\p{L}/u.test(term));
 }
 
 /** Whether a text names what is worked on: "dive into it" does not. */

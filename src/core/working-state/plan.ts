@@ -30,6 +30,10 @@ const LEFT = cue(
 	"offen|übrig|reste(?: à faire)?|restantes?|pendientes?|falta",
 );
 const ANEW = cue("new|updated?|revised|changed|instead|adjusted|neue[rs]?|nouveau|nuevo");
+/** In a line of prose, where other things may be new. */
+const PLAN_ANEW = cue(
+	"(?:new|updated?|revised|changed|adjusted) (?:plan|steps?|order|list|roadmap|agenda|sequence|approach|to-?dos?)|instead|neue[rs]? plan|nouveau plan|nuevo plan",
+);
 
 /** The chain after the plans of a message: its lists, and what it puts in order in one sentence. */
 export function afterPlans(chain: Chain, reading: Reading): Chain {
@@ -39,7 +43,7 @@ export function afterPlans(chain: Chain, reading: Reading): Chain {
 		const steps = inlineSteps(line)
 			.map((step) => entryOf(step, STEP_UNITS))
 			.filter((step) => step !== "");
-		if (steps.length > 1) next = withPlan(next, steps, ANEW.test(line));
+		if (steps.length > 1) next = withPlan(next, steps, PLAN_ANEW.test(line));
 	}
 	return next;
 }

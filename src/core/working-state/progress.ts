@@ -14,6 +14,12 @@ const MOST_OWN = 3;
 const ALL_BUT =
 	/\b(?:everything|all(?: (?:of|the) .{1,30}?| steps)?) (?:but|except(?: for)?|apart from|other than|besides) (.+)$/iu;
 
+/** A verb whose past is as its present: of a user, it asks. */
+const MAY_BE_ASKED = /^(?:read|set|put|cut|split|reset|shut|spread|cast|beat|let)\b/i;
+/** A question without its mark; that something works is no step. */
+const NO_STEP =
+	/^(?:what|how|why|which|who|where|when|did|does|do|is|are|was|were|can|could|should)\b|^(?:it|that|this) works?\b/i;
+
 /** `by`: who says it; a tool is only taken at its word for steps that it names. */
 export type Speaker = "user" | "assistant" | "tool";
 
@@ -31,7 +37,7 @@ export function afterReports(chain: Chain, reading: Reading, by: Speaker): Chain
 			named = true;
 			next = complete(next, meant);
 		} else if (isVague(claim)) vague.push(claim);
-		else if (isOwn(claim)) own.push(claim);
+		else if (isOwn(claim) && !(by === "user" && MAY_BE_ASKED.test(claim))) own.push(claim);
 	}
 	if (by === "tool") return next;
 	if (!named && vague.length > 0) {
@@ -45,7 +51,10 @@ export function afterReports(chain: Chain, reading: Reading, by: Speaker): Chain
 function namedSteps(claim: string, chain: Chain): string[] | "repeated" {
 	const open = openSteps(chain);
 	const numbered = numberedSteps(claim, chain.task_chain);
-	if (numbered.length > 0) return numbered.filter((step) => isOpen(chain, step));
+	if (numbered.length > 0) {
+		const left = numbered.filter((step) => isOpen(chain, step));
+		return left.length === 0 ? "repeated" : left;
+	}
 	if (isAboutAll(claim)) return open;
 	// The words of reporting itself say nothing of the step, unless its plan has them too; nor do details behind a colon.
 	const [head = ""] = claim.split(":", 1);
@@ -93,6 +102,7 @@ function changedByWord(chain: Chain, { sentences }: Reading): Chain {
 
 /** Whether a claim tells of work that is over, whatever the plan says. */
 function isOwn(claim: string): boolean {
+	if (NO_STEP.test(claim)) return false;
 	return (
 		WORKED.test(claim) || DONE_WORK.test(claim) || reportIn(claim) !== "" || (DONE.test(claim) && namesWork(claim))
 	);

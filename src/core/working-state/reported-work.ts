@@ -13,7 +13,7 @@ const WAS = "(?:was|were|got|gets|(?:has|have|had|'ve|'s) (?:\\w+ )?been)";
 const ENDED =
 	"done|finished|completed?|concluded|closed|merged|live|green|history|through|settled|sorted|handled|covered|dealt with|taken care of|wrapped(?: up)?|set up|over|gone|there|solved|cleared|checked|ticked|crossed|struck|buttoned up|nailed|tied up|put to (?:bed|rest)|a wrap|down";
 const AWAY =
-	"in place|in the (?:bag|books?|can|past|bank|box|clear|repo|tree|bin)|out of the (?:way|picture|door)|out the door|behind (?:us|me|you)|off (?:the|my|our|your) \\w+|off to \\w+|over (?:the (?:line|hump|hurdle|finish(?:ing)? line)|and done(?: with)?)|across the line|past (?:us|tense)|on (?:its|the) (?:way out|shelf)|up and running|a thing of the past|no longer (?:open|an issue|a worry|pending|outstanding|on)|nothing left|under (?:our|my) belt|water under|said and done|where it (?:should|belongs)|good to go|as (?:done|complete|finished|closed)";
+	"in place|in the (?:bag|books?|can|past|bank|box|clear)|out of the (?:way|picture|door)|out the door|behind (?:us|me|you)|off (?:the|my|our|your) \\w+|off to \\w+|over (?:the (?:line|hump|hurdle|finish(?:ing)? line)|and done(?: with)?)|across the line|past (?:us|tense)|on (?:its|the) (?:way out|shelf)|up and running|a thing of the past|no longer (?:open|an issue|a worry|pending|outstanding|on)|nothing left|under (?:our|my) belt|water under|said and done|where it (?:should|belongs)|good to go|as (?:done|complete|finished|closed)";
 
 const FORMS = [
 	// "I mapped …", "Just mapped …", "You'll find that I mapped …"

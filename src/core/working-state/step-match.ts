@@ -49,7 +49,8 @@ export type Match = { step: string; coverage: number; shared: number; share: num
 export function matches(text: string, steps: readonly string[]): Match[] {
 	const said = topicStems(text);
 	if (said.size === 0) return [];
-	const words = steps.map(topicStems);
+	const files = filesIn(text);
+	const words = steps.map((step) => (areOthers(files, filesIn(step)) ? NO_WORDS : topicStems(step)));
 	const often = new Map<string, number>();
 	for (const set of words) for (const word of set) often.set(word, (often.get(word) ?? 0) + 1);
 	const found = steps.flatMap((step, index): Match[] => {
@@ -66,6 +67,19 @@ export function matches(text: string, steps: readonly string[]): Match[] {
 		return shared === 0 ? [] : [{ step, coverage: had / all, shared, share: shared / said.size }];
 	});
 	return found.sort((a, b) => b.coverage - a.coverage);
+}
+
+const NO_WORDS: ReadonlySet<string> = new Set();
+const FILE = /[\w-]+\.[a-z]{1,5}(?![\w.])/gi;
+
+/** The names of files in a text, without their folders. */
+function filesIn(text: string): readonly string[] {
+	return text.includes(".") ? (text.match(FILE) ?? []) : [];
+}
+
+/** What is said of one file says nothing of another. */
+function areOthers(some: readonly string[], others: readonly string[]): boolean {
+	return some.length > 0 && others.length > 0 && !some.some((file) => others.includes(file));
 }
 
 /** The same stem, or one that begins with the other: "config" and "configur". */
