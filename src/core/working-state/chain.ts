@@ -21,15 +21,20 @@ export function plannedSteps(chain: Chain): string[] {
 	return openSteps(chain).filter((step) => step !== chain.announced);
 }
 
+/** The chain without what was only announced, as people number it. */
+export function listedSteps({ task_chain, announced }: Chain): string[] {
+	return task_chain.filter((step) => step !== announced);
+}
+
 /** Puts a step that is announced before the open ones, in place of one that was announced and never taken up. */
 export function announce(chain: Chain, step: string): Chain {
 	if (chain.task_chain.includes(step)) return putNext(chain, step);
 	return { ...putNext(withoutAnnounced(chain), step), announced: step };
 }
 
-/** Without the step that was announced and never taken up. */
+/** Without the step that was announced last, done or not: it is none of the plan. */
 export function withoutAnnounced(chain: Chain): Chain {
-	const task_chain = chain.task_chain.filter((step) => step !== chain.announced || !isOpen(chain, step));
+	const task_chain = chain.task_chain.filter((step) => step !== chain.announced);
 	return task_chain.length === chain.task_chain.length ? chain : { ...chain, task_chain };
 }
 

@@ -1,4 +1,4 @@
-import { announce, type Chain, complete, openSteps, plannedSteps, putLast, putNext } from "./chain.ts";
+import { announce, type Chain, complete, listedSteps, openSteps, plannedSteps, putLast, putNext } from "./chain.ts";
 import { TALK, WENT_WRONG } from "./cues.ts";
 import { namesObject, namesWork } from "./naming.ts";
 import type { Speaker } from "./progress.ts";
@@ -112,14 +112,14 @@ function afterNext(said: string): string | undefined {
 }
 
 function isOfChain(chain: Chain, text: string): boolean {
-	return numberedSteps(text, chain.task_chain).length > 0 || meantStep(text, openSteps(chain)) !== undefined;
+	return numberedSteps(text, listedSteps(chain)).length > 0 || meantStep(text, openSteps(chain)) !== undefined;
 }
 
 /** Puts a step first. `went`: the one that stood before it is left behind, so it is done. */
 function led(chain: Chain, told: string, went: boolean): Chain {
 	const [text = "", ...others] = told.split(/,?\s+(?:and\s+)?then\s+/i);
 	const open = openSteps(chain);
-	const [numbered] = numberedSteps(text, chain.task_chain);
+	const [numbered] = numberedSteps(text, listedSteps(chain));
 	const step = numbered ?? meantStep(text, open);
 	let next = chain;
 	if (step !== undefined) {

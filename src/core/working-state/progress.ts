@@ -1,4 +1,4 @@
-import { type Chain, complete, isOpen, openSteps } from "./chain.ts";
+import { type Chain, complete, isOpen, listedSteps, openSteps } from "./chain.ts";
 import { claimsOf, isAboutAll, isVague } from "./claims.ts";
 import { DONE, DONE_WORK, GIVEN_UP, PUT_OFF, UNDONE } from "./cues.ts";
 import { namesWork } from "./naming.ts";
@@ -50,7 +50,7 @@ export function afterReports(chain: Chain, reading: Reading, by: Speaker): Chain
 /** The open steps that a claim names: by number, all of them, or by their words. */
 function namedSteps(claim: string, chain: Chain): string[] | "repeated" {
 	const open = openSteps(chain);
-	const numbered = numberedSteps(claim, chain.task_chain);
+	const numbered = numberedSteps(claim, listedSteps(chain));
 	if (numbered.length > 0) {
 		const left = numbered.filter((step) => isOpen(chain, step));
 		return left.length === 0 ? "repeated" : left;
