@@ -36,6 +36,8 @@ export function* claimsOf({ sentences }: Reading, planned: readonly string[]): G
 		const told = QUESTION.test(text) ? (BEFORE_QUESTION.exec(withoutLead(text))?.[1] ?? "") : text;
 		let before = asked;
 		for (const clause of clauses(told)) {
+			// What stands behind "next I …" in a sentence is foretold.
+			if (/^next\s+(?:i|we)\b/i.test(clause)) break;
 			const claim = claimOf(clause);
 			if (claim !== "") yield before !== "" && isVague(claim) ? `${before}: ${claim}` : claim;
 			before = claim === "" && !NOT_YET.test(clause) && !DENIED.test(clause) && isNamed(clause) ? clause : "";

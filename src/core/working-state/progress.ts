@@ -14,6 +14,8 @@ const MOST_OWN = 3;
 const ALL_BUT =
 	/\b(?:everything|all(?: (?:of|the) .{1,30}?| steps)?) (?:but|except(?: for)?|apart from|other than|besides) (.+)$/iu;
 
+/** The part of a step's words that a tool has to say: that a file was written is not the step yet. */
+const SURELY_MEANT = 0.5;
 /** A verb whose past is as its present: of a user, it asks. */
 const MAY_BE_ASKED = /^(?:read|set|put|cut|split|reset|shut|spread|cast|beat|let)\b/i;
 /** A question without its mark; that something works is no step. */
@@ -31,7 +33,7 @@ export function afterReports(chain: Chain, reading: Reading, by: Speaker): Chain
 	const own: string[] = [];
 	const plain = { ...reading, sentences: reading.sentences.filter(({ text }) => !ALL_BUT.test(text)) };
 	for (const claim of claimsOf(plain, chain.task_chain)) {
-		const meant = namedSteps(claim, next);
+		const meant = namedSteps(claim, next, by === "tool" ? SURELY_MEANT : 0);
 		if (meant === "repeated") continue;
 		if (meant.length > 0) {
 			named = true;
@@ -48,7 +50,7 @@ export function afterReports(chain: Chain, reading: Reading, by: Speaker): Chain
 }
 
 /** The open steps that a claim names: by number, all of them, or by their words. */
-function namedSteps(claim: string, chain: Chain): string[] | "repeated" {
+function namedSteps(claim: string, chain: Chain, least: number): string[] | "repeated" {
 	const open = openSteps(chain);
 	const numbered = numberedSteps(claim, listedSteps(chain));
 	if (numbered.length > 0) {
@@ -63,7 +65,7 @@ function namedSteps(claim: string, chain: Chain): string[] | "repeated" {
 	const [best] = found;
 	const [before] = matches(claim, chain.completed_steps);
 	if (before !== undefined && isMeant(before) && before.coverage > (best?.coverage ?? 0)) return "repeated";
-	if (best === undefined) return [];
+	if (best === undefined || best.coverage < least) return [];
 	const meant = new Set(found.flatMap((match) => (match === best || match.coverage >= 0.6 ? match.step : [])));
 	return open.filter((step) => meant.has(step));
 }

@@ -5,7 +5,7 @@ const HOW =
 	"(?:(?:just|also|now|already|successfully|finally|both|then|have|has|had|been|being|fully|all|so far|since|actually|even|only|quickly|quietly|properly|went ahead and|at last) )*";
 const WHO =
 	"(?:(?:i|we|you|they|he|she|who|somebody|someone|(?:the|my|our) (?:team|boss|colleagues?|partner|folks|others|crew))(?:'ve|'s)? )";
-const PAST = `(?:(?!(?:${NO_WORK})\\b)(?:\\p{L}+-)?(?:\\p{L}{2,}ed|${IRREGULAR})(?: (?:up|out|off|down|away|together|back|over|in))?)`;
+const PAST = `(?:(?!(?:${NO_WORK})\\b)(?:\\p{L}+-)?(?:\\p{L}{2,}ed|${IRREGULAR})(?: (?:up|out|off|down|away|together|back))?)`;
 /** What is worked on follows; not where, about or with whom. */
 const OBJECT =
 	"(?= (?!(?:at|about|into|of|for|to|with|like|by|from|that|as|if|it|me|us|you|how|why|what)\\b)[\\p{L}\\d\"'(])";
@@ -17,7 +17,7 @@ const AWAY =
 
 const FORMS = [
 	// "I mapped …", "Just mapped …", "You'll find that I mapped …"
-	`(?:^|[:,–—] )(?:and |fyi |btw |there |so |in the end |meanwhile )?${WHO}?${HOW}${PAST}${OBJECT}`,
+	`(?:^|[:–—] )(?:and |fyi |btw |there |so |in the end |meanwhile )?${WHO}?${HOW}${PAST}${OBJECT}`,
 	`(?<![\\p{L}'])${WHO}${HOW}${PAST}${OBJECT}`,
 	// "Managed to get …"
 	"\\b(?:managed|(?:was|were) able|remembered|got (?:a?round)) (?:to|in) \\p{L}+",
