@@ -93,7 +93,7 @@ function changedByWord(chain: Chain, { sentences }: Reading): Chain {
 			if (step === undefined || UNDONE.test(step)) continue;
 			next = { ...next, completed_steps: next.completed_steps.filter((done) => done !== step) };
 		} else if (GIVEN_UP.test(text) || PUT_OFF.test(text)) {
-			const step = meantStep(text, openSteps(next));
+			const step = meantStep(aboutChange(text), openSteps(next));
 			if (step === undefined || /[?？]\s*$/.test(text) || GIVEN_UP.test(step) || PUT_OFF.test(step)) continue;
 			const rest = next.task_chain.filter((other) => other !== step);
 			next = { ...next, task_chain: GIVEN_UP.test(text) && !PUT_OFF.test(text) ? rest : [...rest, step] };
@@ -108,6 +108,12 @@ function isOwn(claim: string): boolean {
 	return (
 		WORKED.test(claim) || DONE_WORK.test(claim) || reportIn(claim) !== "" || (DONE.test(claim) && namesWork(claim))
 	);
+}
+
+/** The part of a sentence that gives something up or puts it off; all of it where that part does not say what. */
+function aboutChange(text: string): string {
+	const part = text.split(/[,;]\s+/).find((one) => GIVEN_UP.test(one) || PUT_OFF.test(one)) ?? text;
+	return topicStems(part.replace(GIVEN_UP, "").replace(PUT_OFF, "")).size > 0 ? part : text;
 }
 
 /** What was done beside the plan. */
