@@ -39,10 +39,10 @@ export function* claimsOf({ sentences }: Reading, planned: readonly string[]): G
 			// What stands behind "next I …" in a sentence is foretold.
 			if (/^next\s+(?:i|we)\b/i.test(clause)) break;
 			const claim = claimOf(clause);
-			if (claim !== "") yield before !== "" && isVague(claim) ? `${before}: ${claim}` : claim;
-			before = claim === "" && !NOT_YET.test(clause) && !DENIED.test(clause) && isNamed(clause) ? clause : "";
+			if (claim !== "") yield before !== "" && isVague(claim) && isNamed(before) ? `${before}: ${claim}` : claim;
+			before = claim === "" ? clause : "";
 		}
-		asked = NAMED_ONLY.test(text) && namesWork(text) ? text.replace(QUESTION, "") : "";
+		asked = NAMED_ONLY.test(text) ? text.replace(QUESTION, "") : "";
 	}
 }
 
@@ -70,8 +70,9 @@ function wentWrong(text: string): boolean {
 	return WENT_WRONG.test(text.replace(NO_HARM, "").replace(WRONG_ONES, ""));
 }
 
+/** Whether a clause names what the next one says is done. */
 function isNamed(clause: string): boolean {
-	return namesWork(clause) || topicStems(clause).size > 2;
+	return !NOT_YET.test(clause) && !DENIED.test(clause) && (namesWork(clause) || topicStems(clause).size > 2);
 }
 
 /** Says that it is done, but not what. */

@@ -1,20 +1,26 @@
-import { contentTerms } from "../distill/said.ts";
-import { DONE } from "./cues.ts";
+import { isCommon } from "../distill/common-words.ts";
+import { topicStems } from "./step-match.ts";
 
 /** Words of reporting and of checking, which name no work by themselves. */
-const REPORTING =
-	/\b(?:tests?|checks?|suite|builds?|ci|green|pass(?:es|ed|ing)?|tick(?:ed)?|done|finish(?:ed|ing)?|managed|handled|wrapped|sorted|history|list|details?)\b/giu;
+const REPORTING = topicStems(
+	"tests checks suite build ci green passes tick finish managed handled wrapped sorted history list details merged fixed shipped deployed implemented landed resolved solved delivered closed ready booked signed submitted published released confirmed approved concludes ticked checked finalised finalized nailed squared locked succeeded works erledigt fertig fertiggestellt abgeschlossen behoben umgesetzt eingebaut geschafft gemacht terminée finie faite réglée hecho terminado listo completado",
+);
 
 const DETERMINED = /(?<![\p{L}'])(?:the|an?|my|our|your|their|its|all|every|these|those|\d+) \p{L}/iu;
 
 /** Whether a text names some work: a word beside those that people use whatever they speak of. */
 export function namesWork(text: string): boolean {
-	const terms = contentTerms(text.replace(new RegExp(DONE, "giu"), " ").replace(REPORTING, " "));
-	return [...terms].some((term) => /\p{L}/u.test(term));
+	for (const stem of topicStems(text)) if (isTelling(stem) && !REPORTING.has(stem)) return true;
+	return false;
 }
 
 /** Whether a text names what is worked on: "dive into it" does not. */
 export function namesObject(text: string): boolean {
-	const { size } = contentTerms(text);
-	return size > 1 || (size > 0 && DETERMINED.test(text));
+	let telling = 0;
+	for (const stem of topicStems(text)) if (isTelling(stem)) telling++;
+	return telling > 1 || (telling > 0 && DETERMINED.test(text));
+}
+
+function isTelling(stem: string): boolean {
+	return !isCommon(stem) && /\p{L}/u.test(stem);
 }

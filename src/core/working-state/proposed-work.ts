@@ -68,7 +68,12 @@ const IDLE =
 /** The work that a clause proposes or announces by its form; "" where it does not, or names none. */
 export function proposedWork(clause: string, by: "user" | "assistant"): string {
 	const said = clause.replace(OPENING, "").replace(WHEN, "");
-	if (ASKS.test(said) || !isPlain(said)) return "";
+	if (!namesWork(said) || ASKS.test(said)) return "";
+	const work = workIn(said, by);
+	return work !== "" && isPlain(said) ? work : "";
+}
+
+function workIn(said: string, by: "user" | "assistant"): string {
 	for (const form of FORMS) {
 		const found = form.exec(said);
 		const work = (found?.[1] ?? "").replace(LEADS, "").replace(BEHIND, "");

@@ -43,9 +43,10 @@ const OPENING =
 
 /** The part of a clause up to where it says by its form that some work is over; "" where it does not, or names none. */
 export function reportIn(clause: string): string {
+	if (!namesWork(clause)) return "";
 	for (const form of FORMS) {
 		const found = form.exec(clause);
-		if (found !== null) return namesWork(clause) ? clause.slice(0, found.index + found[0].length) : "";
+		if (found !== null) return clause.slice(0, found.index + found[0].length);
 	}
 	return "";
 }
