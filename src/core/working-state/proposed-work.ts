@@ -25,7 +25,7 @@ const FORMS = [
 	// "It's time to …", "on to …"
 	`\\b(?:time|ready|left|free|supposed|due|remains|clear|way|door|path|room|attention|moving|move|go|going|head|heading|turn|turning|proceed|proceeding|continue|continuing|carry|carrying|follow(?:ed|ing)? up|followed|picking up|on|over|onwards?|forward|ahead)(?: on)? (?:to|with|for|by|now)${ON} (.+)$`,
 	// "The natural continuation is to …", "Our following move: …"
-	`^(?:.{0,40}? )?(?:the|our|my|your|a|an|another|one|this|that|last)\\b.{0,40}? ${ITEM}(?: (?:on|in|of|for|that|i|we|you|to|left|ahead|now|then|up)(?: \\w+){0,3})?(?: (?:is|are|was|would be|will be|should be|remains|being|must be|has to be)|'s|'d be|\\s*[:–—-])(?: (?:to|now|then|clearly|obviously|surely|still|of course))* (.+)$`,
+	`^(?=.* ${ITEM}\\b)(?:.{0,40}? )?(?:the|our|my|your|a|an|another|one|this|that|last)\\b.{0,40}? ${ITEM}(?: (?:on|in|of|for|that|i|we|you|to|left|ahead|now|then|up)(?: \\w+){0,3})?(?: (?:is|are|was|would be|will be|should be|remains|being|must be|has to be)|'s|'d be|\\s*[:–—-])(?: (?:to|now|then|clearly|obviously|surely|still|of course))* (.+)$`,
 	// "Which leaves us with …", "what remains is …"
 	`\\b(?:remains|remaining|left|missing|outstanding|pending|leaves|leaving|brings|bringing|takes|gets|getting|leads|leading|puts|points|follows|(?:then|now|next|after that|here) comes|awaits|await)(?: (?:us|me|you|only|now|just|with|to|at|on|then|before|for|over|still|is|are|open|straight|directly|nothing but|one thing))*(?:\\s*[:,–—-])? (.+)$`,
 	// "Afterwards …", "from here …"

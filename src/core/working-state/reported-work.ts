@@ -41,9 +41,21 @@ const FORMS = [
 const OPENING =
 	/^(?:(?:you(?:'ll| will| may| can)|we|i) (?:find|see|notice|be glad to hear|guess|think|believe|can say|can report)(?: that)?|(?:managed|(?:was|were) able) to(?: get)?|(?:all )?done with|i'm done with|with|that's it for|that's|that is|tick|done|check|so|(?:this|that) (?:closes|settles)|(?:good |great )?news|report|status|update|success|fyi)\s*[:,–—-]?\s+/iu;
 
+/** A clause is looked at for several ends: what was read last is kept. */
+const readLast = new Map<string, string>();
+const MOST_KEPT = 64;
+
 /** The part of a clause up to where it says by its form that some work is over; "" where it does not, or names none. */
 export function reportIn(clause: string): string {
-	if (!namesWork(clause)) return "";
+	const known = readLast.get(clause);
+	if (known !== undefined) return known;
+	if (readLast.size >= MOST_KEPT) readLast.clear();
+	const report = namesWork(clause) ? untilReported(clause) : "";
+	readLast.set(clause, report);
+	return report;
+}
+
+function untilReported(clause: string): string {
 	for (const form of FORMS) {
 		const found = form.exec(clause);
 		if (found !== null) return clause.slice(0, found.index + found[0].length);
