@@ -56,6 +56,9 @@ const OPENING =
 /** A question that proposes nothing. */
 const ASKS =
 	/^(?:(?:so|and|but|or|also)[,\s]+)*(?:what(?!\s+about)|which|who|whose|when|where|why(?!\s+(?:don't|not))|how(?!\s+about)|is|are|was|were|does|do(?!\s+(?:we|you want))|did|has|have|had|can (?:one|it|that|this|the|he|she|they))\b.*[?？]\s*$/iu;
+/** What is left open here is an answer. */
+const ASKED =
+	/\b(?:questions?|answers?|answered|whether|who|whose|wonder(?:ing)?|decided?|figure out|find out)\b|:\s*(?:is|are|do|does|should|can|could|may|must|will|how|what|when|where|which|why)\b/iu;
 /** When it shall be done. */
 const WHEN = /^(?:once|when|whenever|after|now that|as soon as|if|with|since|before|given|as)\b[^,]{3,80},\s*/iu;
 /** What only leads to the work that is named. */
@@ -96,6 +99,9 @@ function isWork(text: string): boolean {
 /** Whether a clause is no decision, no trouble, no report and puts nothing off. */
 function isPlain(said: string): boolean {
 	if (WENT_WRONG.test(said) || GIVEN_UP.test(said) || PUT_OFF.test(said) || decides(said)) return false;
-	const { failure, correction, accept } = cuesOf(said);
-	return failure < SURE && correction < SURE && accept < SURE && reportIn(said) === "";
+	const { failure, correction, accept, decision, open, wish, next } = cuesOf(said);
+	if (failure >= SURE || correction >= SURE || accept >= SURE) return false;
+	if (open > 0 && ASKED.test(said)) return false;
+	// What is decided or wished is a step where it is said to come.
+	return (next > 0 || Math.max(decision, wish) < SURE) && reportIn(said) === "";
 }
