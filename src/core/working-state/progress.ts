@@ -64,7 +64,10 @@ function namedSteps(claim: string, chain: Chain, least: number): string[] | "rep
 	const found = read.find(([first]) => first !== undefined && isMeant(first)) ?? [];
 	const [best] = found;
 	const [before] = matches(claim, chain.completed_steps);
-	if (before !== undefined && isMeant(before) && before.coverage > (best?.coverage ?? 0)) return "repeated";
+	// What was done beside the plan stands in words of reporting, which the claim may share.
+	const again =
+		before !== undefined && (chain.task_chain.includes(before.step) ? isMeant(before) : isSame(before.step, claim));
+	if (again && before.coverage > (best?.coverage ?? 0)) return "repeated";
 	if (best === undefined || best.coverage < least) return [];
 	const meant = new Set(found.flatMap((match) => (match === best || match.coverage >= 0.6 ? match.step : [])));
 	return open.filter((step) => meant.has(step));

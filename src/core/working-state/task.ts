@@ -57,7 +57,9 @@ function firstTask(said: readonly string[], { lists }: Reading): string {
 	const telling = said.filter(
 		(text) =>
 			topicStems(withoutLead(text)).size > 0 &&
-			!/^(?:hi|hello|hey|hallo|bonjour|hola)\b[^.!?]{0,20}[.!?,]*$/i.test(text),
+			!/^(?:hi|hello|hey|hallo|bonjour|hola|(?:good )?(?:morning|afternoon|evening|day)|guten (?:morgen|tag))\b[^.!?]{0,20}[.!?,]*$/i.test(
+				text,
+			),
 	);
 	const labelled = telling.map((text) => LABEL.exec(text)?.[1]).find((text) => text !== undefined);
 	if (labelled !== undefined) return entryOf(labelled, TASK_UNITS);
