@@ -1,6 +1,6 @@
 import { type Chain, complete, isOpen, listedSteps, openSteps } from "./chain.ts";
 import { claimsOf, isAboutAll, isVague } from "./claims.ts";
-import { DONE, DONE_WORK, GIVEN_UP, PUT_OFF, UNDONE } from "./cues.ts";
+import { DONE, DONE_MARK, DONE_WORK, GIVEN_UP, PUT_OFF, UNDONE } from "./cues.ts";
 import { namesWork } from "./naming.ts";
 import { entryOf, type Reading, STEP_UNITS } from "./read-text.ts";
 import { bareReport, reportIn } from "./reported-work.ts";
@@ -109,7 +109,11 @@ function changedByWord(chain: Chain, { sentences }: Reading): Chain {
 function isOwn(claim: string): boolean {
 	if (NO_STEP.test(claim)) return false;
 	return (
-		WORKED.test(claim) || DONE_WORK.test(claim) || reportIn(claim) !== "" || (DONE.test(claim) && namesWork(claim))
+		WORKED.test(claim) ||
+		DONE_WORK.test(claim) ||
+		reportIn(claim) !== "" ||
+		(DONE_MARK.test(claim) && namesWork(claim)) ||
+		(DONE.test(claim) && namesWork(claim))
 	);
 }
 

@@ -19,7 +19,7 @@ const ON =
 
 const FORMS = [
 	// "We should …", "I'd … now"
-	`\\b(?:(?:i|we|you)${MAY}|we can)(?! not)${ON} (.+)$`,
+	`\\b(?:(?:i|we|you)${MAY}|we can|(?:somebody|someone|one of us) (?:has to|must|should|needs to))(?! not)${ON} (.+)$`,
 	// "Let's …", "Shall I …?", "What about …?"
 	`\\b(?:let's|let us|shall (?:i|we)|should (?:i|we)|may i|can (?:you|we|i)|could (?:you|we|i)|would you|will you|do (?:i|we)|(?:do you )?want (?:me|us) to|would you like (?:me|us) to|mind if (?:i|we)|(?:how|what) about(?: (?:i|we|you))?|why (?:don't (?:we|you|i)|not)|(?:i|we) (?:suggest|propose|recommend|aim|intend)(?: (?:that|to|we|you))*|(?:i'm|i am|we're|we are|you're|you are)(?: now)? (?:going to|about to|set to|ready to|off to|due to|to|down to|left with|up for)|(?:i|we) (?:think|guess|suppose|believe|say|reckon)(?: that)? (?:i|we|you))${ON} (.+)$`,
 	// "It's time to …", "on to …"
