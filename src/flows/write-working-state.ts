@@ -24,5 +24,7 @@ export function changeWorkingState(
 	thread: string,
 	change: StateChange,
 ): Promise<Result<StoredWorkingState, Failure>> {
-	return deps.threadLog(reach, thread).writeState(change, deps.clock.now());
+	// What a caller lists is a plan, even where it was only announced before.
+	const listed = change.task_chain === undefined ? change : { ...change, announced: "" };
+	return deps.threadLog(reach, thread).writeState(listed, deps.clock.now());
 }

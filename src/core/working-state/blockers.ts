@@ -22,11 +22,41 @@ const TROUBLE =
 const NO_TROUBLE =
 	/\b(?:0|no|zero|without) (?:error|failure|failed|exception|warning)s?\b|\berrors?: 0\b|\bfailed: 0\b/i;
 
+/** A way that was tried and does not do is none; another one is taken. */
+const FAILED_WAY =
+	/\b(?:approach|idea|option|attempt|way|route|solution|variant|method|strategy|trick|alternative|workaround|proposal)\b.{0,60}\b(?:doesn't|does not|didn't|did not|won't) work\b|\b(?:doesn't|does not|didn't|did not|won't) work for (?:us|me|this)\b/i;
+
+/** Kinds of runs: what names one, and what says that one passed. */
+const RUNS = [
+	{
+		kind: /\btests?\b|\bassert|\bspecs?\b|\bexpected\b/i,
+		passes: /\b\d+ (?:tests? )?pass|\btests?\b.{0,30}\b(?:pass|green|ok)|\bci is green\b|\ball green\b/i,
+	},
+	{
+		kind: /##\[error\]|\bexit code\b|\bpipeline\b|\bworkflow\b|\bci\b/i,
+		passes:
+			/\b(?:ci|pipeline|workflow|run|job|checks?)\b.{0,40}\b(?:green|pass(?:es|ed)?|succeed(?:s|ed)|success\w*)\b|\bexit code:? 0\b|\ball green\b/i,
+	},
+	{
+		kind: /\bbuild\b|\bcompil|\bTS\d{4}\b|\bSyntaxError\b/i,
+		passes:
+			/\b(?:build|compil\w+)\b.{0,40}\b(?:succe\w+|pass(?:es|ed)?|green|ok|finished|completed)\b|\bbuilt in\b|\bcompiled successfully\b|\bci is green\b/i,
+	},
+	{
+		kind: /\blint|\beslint\b|\bbiome\b/i,
+		passes: /\blint\w*\b.{0,40}\b(?:pass|green|clean|ok)|\b(?:0|no) (?:problems|errors)\b/i,
+	},
+	{
+		kind: /\bdeploy/i,
+		passes: /\bdeploy\w*\b.{0,40}\b(?:succe\w+|done|finished|complete\w*|live|went through)\b|\bdeployed\b/i,
+	},
+];
+
 /** The blockers after what a person says: new ones, without those that are out of the way. */
 export function afterBlockers(blockers: readonly string[], reading: Reading): string[] {
 	let next = withoutFreed(blockers, reading);
 	for (const { text, list } of reading.sentences) {
-		if (list >= 0 || !BLOCKED.test(text) || /[?？]\s*$/.test(text) || isFreed(text)) continue;
+		if (list >= 0 || !BLOCKED.test(text) || FAILED_WAY.test(text) || /[?？]\s*$/.test(text) || isFreed(text)) continue;
 		next = withBlocker(next, withoutLead(text), blockers.length);
 	}
 	return next;
@@ -40,7 +70,19 @@ export function afterResult(blockers: readonly string[], text: string): string[]
 		.slice(-MOST_LINES);
 	const trouble = lines.findLast((line) => TROUBLE.test(line) && !NO_TROUBLE.test(line));
 	if (trouble !== undefined && text.length <= 20_000) return withBlocker([...blockers], trouble, blockers.length);
-	return FREED.test(lines.join("\n")) ? withoutNamed(blockers, lines.join("\n")) : [...blockers];
+	const left = withoutPassed(blockers, lines.join("\n"));
+	return FREED.test(lines.join("\n")) ? withoutNamed(left, lines.join("\n")) : left;
+}
+
+/** The blockers once a step is done: what a run said before went wrong with it is over. */
+export function afterStepDone(blockers: readonly string[]): string[] {
+	return blockers.filter((blocker) => !TROUBLE.test(blocker));
+}
+
+/** Without what runs of the same kind said when they failed. */
+function withoutPassed(blockers: readonly string[], text: string): string[] {
+	const passed = RUNS.filter(({ passes }) => passes.test(text));
+	return blockers.filter((blocker) => !TROUBLE.test(blocker) || !passed.some(({ kind }) => kind.test(blocker)));
 }
 
 function withBlocker(blockers: string[], text: string, before: number): string[] {
@@ -55,6 +97,7 @@ function withoutFreed(blockers: readonly string[], reading: Reading): string[] {
 	if (next.length === 0) return next;
 	for (const { text } of reading.sentences) {
 		if (!isFreed(text)) continue;
+		next = withoutPassed(next, text);
 		const left = withoutNamed(next, text);
 		next =
 			left.length === next.length && topicStems(text.replace(new RegExp(FREED, "giu"), "")).size <= 1

@@ -30,7 +30,7 @@ export const WENT_WRONG = cue(
 /** From here on it is said what shall be or may be, not what is. */
 export const NOT_YET = cue(
 	"i'll|we'll|you'll|it'll|they'll|will|shall|going to|gonna|to be|should|would|could|might|may(?! \\d)|must|needs?|let's|let me|please|can you",
-	"could you|once|when|if|unless|until|before|after|while|about to|plan(?:s|ning)? to|want|todo|how|whether|as soon as",
+	"can (?:now )?(?:start|begin|follow|come)|could you|once|when|if|unless|until|before|after|(?<!a )while|about to|plan(?:s|ning)? to|want|todo|how|whether|as soon as",
 	"make sure|ensure|check (?:that|whether)|verify that|get .{1,60} done|remaining|left to do|still to do|next|supposed to",
 	"werde|wird|soll(?:te)?|sobald|wenn|bevor|als nächstes|quand|avant|il faut|reste|cuando|antes|falta|debe",
 );

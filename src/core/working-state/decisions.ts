@@ -23,7 +23,7 @@ const REPLACES = cue(
 export function afterDecisions(decisions: readonly string[], { sentences }: Reading): string[] {
 	let next = [...decisions];
 	for (const [index, { text }] of sentences.entries()) {
-		if (!DECIDED.test(text) || OPEN.test(text) || /[?？]\s*$/.test(text)) continue;
+		if (!decides(text)) continue;
 		const after = sentences[index + 1]?.text ?? "";
 		const whole = REASON.test(after) && text.length + after.length < DECISION_UNITS ? `${text} ${after}` : text;
 		const entry = entryOf(withoutLead(whole), DECISION_UNITS);
@@ -31,6 +31,11 @@ export function afterDecisions(decisions: readonly string[], { sentences }: Read
 		next = [...next.filter((other) => !isSame(other, entry) && !isReplaced(other, entry)), entry];
 	}
 	return next.slice(-Math.max(MOST_DECISIONS, decisions.length));
+}
+
+/** Whether a sentence says what was decided. */
+export function decides(text: string): boolean {
+	return DECIDED.test(text) && !OPEN.test(text) && !/[?？]\s*$/.test(text);
 }
 
 /** A change of mind about something that both name. */

@@ -10,6 +10,9 @@ const ORDER =
 const BEGINS = /^(?:first|zuerst|d'abord|primero)/i;
 const SHALL =
 	/(?:^|[\s,])(?:i'll|we'll|i will|we will|let's|i(?:'d like| want| need)(?: you)? to|we (?:need|want|have|should|can|are going)(?: to)?|i'm going to|please|the plan is to|my plan is to|plan:|start by)\s+/iu;
+/** Most lines have no such word, and are not looked at more closely. */
+const MAY_LABEL =
+	/plan|steps|roadmap|order|sequence|agenda|to-?do|checklist|tasks|ablauf|schritte|étapes|pasos|[:：]/iu;
 const LABEL =
 	/(?:^|\b(?:the|my|our|a)\s+|\s)(?:plan|steps|roadmap|order|sequence|agenda|to-?dos?|checklist|tasks|ablauf|schritte|étapes|pasos|plan de travail)\b(?: of attack| of work| here| for now| today)?(?:\s+(?:is|are|would be|will be)(?: to)?|\s*[:：])\s*|\b(?:need to|have to|going to|will|'ll|must|should)\s*[:：]\s*/iu;
 
@@ -41,9 +44,10 @@ function ordered(line: string): string[] {
 
 /** "The plan: schema, endpoint, tests" and "Steps: schema → endpoint → tests" */
 function labelled(line: string): string[] {
-	const label = LABEL.exec(line);
+	const label = MAY_LABEL.test(line) ? LABEL.exec(line) : null;
 	if (label === null) return [];
 	const rest = firstSentence(line.slice(label.index + label[0].length));
+	if (/^(?:all|now|already|\s)*(?:done|finished|complete[d]?)\b/i.test(rest)) return [];
 	const arrows = rest.split(/\s*(?:→|->|=>|➜|;)\s*/u);
 	if (arrows.length > 1) return arrows;
 	const parts = rest.split(
@@ -57,7 +61,7 @@ function thenThen(line: string): string[] {
 	const shall = SHALL.exec(line);
 	if (shall === null) return [];
 	const rest = firstSentence(line.slice(shall.index + shall[0].length));
-	const parts = rest.split(/,?\s+(?:and\s+)?(?:then|after that|afterwards|finally|lastly)\b,?\s*/iu);
+	const parts = rest.split(/,?\s+(?:and\s+)?(?:then|after that|afterwards|finally|lastly)\b,?\s+/iu);
 	const [first = "", ...others] = parts;
 	return others.length === 0 ? [] : [first.replace(/^(?:first|start by|begin by|start with)\s+/i, ""), ...others];
 }

@@ -1,8 +1,10 @@
-import { type Chain, complete, openSteps, putLast, putNext } from "./chain.ts";
+import { announce, type Chain, complete, listedSteps, openSteps, plannedSteps, putLast, putNext } from "./chain.ts";
 import { TALK, WENT_WRONG } from "./cues.ts";
+import { namesObject, namesWork } from "./naming.ts";
 import type { Speaker } from "./progress.ts";
+import { proposedWork } from "./proposed-work.ts";
 import { clauses, entryOf, type Reading, STEP_UNITS, withoutLead } from "./read-text.ts";
-import { isMeant, matches, meantStep, topicStems } from "./step-match.ts";
+import { isMeant, isSame, matches, meantStep, topicStems } from "./step-match.ts";
 import { numberedSteps } from "./step-numbers.ts";
 import { isRequest } from "./task-words.ts";
 
@@ -51,8 +53,11 @@ const SAYS_NEXT = /next|comes|nächst|prochaine|ensuite|siguiente|continuación/
 const WHAT_NEXT = /^(?:so |and |ok,? )?what(?:'s| is| comes| do we do)\s+(?:up\s+)?next\s*[?:]$/i;
 const ASIDE = /\s+(?:so that|because|since|once|when|after|before|while|as soon as|which|if)\s.*$/iu;
 
+/** What else the state says: what is wrong, and the task. */
+type Known = { blockers: readonly string[]; task: string };
+
 /** The chain after what a message says comes next. */
-export function afterAnnouncements(chain: Chain, reading: Reading, by: Speaker, blockers: readonly string[]): Chain {
+export function afterAnnouncements(chain: Chain, reading: Reading, by: Speaker, known: Known): Chain {
 	let next = chain;
 	let last: string | null = null;
 	let before = "";
@@ -63,12 +68,14 @@ export function afterAnnouncements(chain: Chain, reading: Reading, by: Speaker, 
 		for (const clause of clauses(asked ? `next: ${text}` : text)) {
 			const said = withoutLead(clause);
 			if (by === "assistant" && /[?？]\s*$/.test(text)) {
-				next = leaned(next, SHALL_DO.exec(said)?.[1] ?? LAST_WORD.exec(said)?.[1]);
+				const leaning = leaned(next, SHALL_DO.exec(said)?.[1] ?? LAST_WORD.exec(said)?.[1]);
+				next = leaning === next ? proposed(next, said, by, known.task) : leaning;
 				continue;
 			}
-			const known: Chain = next;
-			next = announced(next, said, by, { last, blockers });
-			if (next !== known) last = openSteps(next)[0] ?? null;
+			const former: Chain = next;
+			next = announced(next, said, by, { last, blockers: known.blockers });
+			if (next === former && last === null) next = proposed(next, clause, by, known.task);
+			if (next !== former) last = openSteps(next)[0] ?? null;
 		}
 	}
 	return next;
@@ -105,14 +112,14 @@ function afterNext(said: string): string | undefined {
 }
 
 function isOfChain(chain: Chain, text: string): boolean {
-	return numberedSteps(text, chain.task_chain).length > 0 || meantStep(text, openSteps(chain)) !== undefined;
+	return numberedSteps(text, listedSteps(chain)).length > 0 || meantStep(text, openSteps(chain)) !== undefined;
 }
 
 /** Puts a step first. `went`: the one that stood before it is left behind, so it is done. */
 function led(chain: Chain, told: string, went: boolean): Chain {
 	const [text = "", ...others] = told.split(/,?\s+(?:and\s+)?then\s+/i);
 	const open = openSteps(chain);
-	const [numbered] = numberedSteps(text, chain.task_chain);
+	const [numbered] = numberedSteps(text, listedSteps(chain));
 	const step = numbered ?? meantStep(text, open);
 	let next = chain;
 	if (step !== undefined) {
@@ -123,7 +130,7 @@ function led(chain: Chain, told: string, went: boolean): Chain {
 		const [done] = matches(text, chain.completed_steps);
 		const entry = stepEntry(text);
 		if ((done !== undefined && done.coverage >= 0.6) || entry === "") return chain;
-		next = putNext(chain, entry);
+		next = announce(chain, entry);
 	}
 	return others.reduce(appended, next);
 }
@@ -131,9 +138,17 @@ function led(chain: Chain, told: string, went: boolean): Chain {
 /** What the user asks for: one of the steps, or a new one where no more than one is open. */
 function requested(chain: Chain, wanted: string): Chain {
 	const open = openSteps(chain);
-	const known = open.length > 1 || meantStep(wanted, open) !== undefined;
+	const known = plannedSteps(chain).length > 1 || meantStep(wanted, open) !== undefined;
 	const entry = stepEntry(wanted);
-	return known || topicStems(entry).size < 2 ? leaned(chain, wanted) : putNext(chain, entry);
+	return known || !namesObject(entry) ? leaned(chain, wanted) : announce(chain, entry);
+}
+
+/** What is proposed in any form comes next where no plan says what does. */
+function proposed(chain: Chain, said: string, by: Speaker, task: string): Chain {
+	if (by === "tool" || plannedSteps(chain).length > 0) return chain;
+	const entry = stepEntry(proposedWork(said, by));
+	if (entry === "" || isSame(task, entry) || chain.completed_steps.some((step) => isSame(step, entry))) return chain;
+	return announce(chain, entry);
 }
 
 /** Puts a step first if it is one of the chain. */
@@ -155,7 +170,7 @@ function onlyLeft(chain: Chain, text: string): Chain {
 	const left = matches(text, open)
 		.filter(isMeant)
 		.map(({ step }) => step);
-	if (left.length === 0) return stepEntry(text) === "" ? chain : putNext(chain, stepEntry(text));
+	if (left.length === 0) return stepEntry(text) === "" ? chain : announce(chain, stepEntry(text));
 	return complete(
 		chain,
 		open.filter((step) => !left.includes(step)),
@@ -168,7 +183,7 @@ function stepEntry(text: string): string {
 		"",
 	);
 	const entry = entryOf(bare.replace(ASIDE, "").replace(/(?:,?\s+please)?[.!?？]*\s*$/iu, ""), STEP_UNITS);
-	return topicStems(entry).size === 0 ? "" : entry;
+	return topicStems(entry).size > 1 || namesWork(entry) ? entry : "";
 }
 
 function isTalk(text: string): boolean {

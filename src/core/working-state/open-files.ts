@@ -13,6 +13,8 @@ const PATH = new RegExp(
 	`(?<![\\w@/.-])(?:(?:~|\\.{1,2})?/)?(?:[\\w@.+-]+/)*[\\w@+-][\\w@.+-]*\\.(?:${KINDS})(?![\\w/-]|\\.\\w)|(?<![\\w/.-])(?:[\\w@.+-]+/)*(?:Dockerfile|Makefile|Procfile|Gemfile|Jenkinsfile)(?![\\w/-]|\\.\\w)`,
 	"g",
 );
+/** Prose without any is not looked at more closely. */
+const MAY_BE_PATH = /\.[a-z]|file\b/i;
 const URL = /\b[a-z][a-z0-9+.-]{1,20}:\/\/\S+/gi;
 /** Names of programs and libraries that look like files. */
 const PRODUCT =
@@ -32,6 +34,7 @@ export function afterFiles(files: readonly string[], content: Content, calls: re
 }
 
 function pathsIn(text: string): string[] {
+	if (!MAY_BE_PATH.test(text)) return [];
 	const found = (text.includes("://") ? text.replace(URL, " ") : text).match(PATH) ?? [];
 	return found.filter((path) => path.length <= LONGEST_PATH && !PRODUCT.test(path));
 }

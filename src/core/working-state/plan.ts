@@ -1,4 +1,4 @@
-import { type Chain, complete, isOpen, openSteps } from "./chain.ts";
+import { type Chain, complete, isOpen, openSteps, plannedSteps, withoutAnnounced } from "./chain.ts";
 import { cue } from "./cues.ts";
 import { inlineSteps } from "./inline-steps.ts";
 import { entryOf, type List, type Reading, STEP_UNITS } from "./read-text.ts";
@@ -30,6 +30,10 @@ const LEFT = cue(
 	"offen|übrig|reste(?: à faire)?|restantes?|pendientes?|falta",
 );
 const ANEW = cue("new|updated?|revised|changed|instead|adjusted|neue[rs]?|nouveau|nuevo");
+/** In a line of prose, where other things may be new. */
+const PLAN_ANEW = cue(
+	"(?:new|updated?|revised|changed|adjusted) (?:plan|steps?|order|list|roadmap|agenda|sequence|approach|to-?dos?)|instead|neue[rs]? plan|nouveau plan|nuevo plan",
+);
 
 /** The chain after the plans of a message: its lists, and what it puts in order in one sentence. */
 export function afterPlans(chain: Chain, reading: Reading): Chain {
@@ -39,7 +43,7 @@ export function afterPlans(chain: Chain, reading: Reading): Chain {
 		const steps = inlineSteps(line)
 			.map((step) => entryOf(step, STEP_UNITS))
 			.filter((step) => step !== "");
-		if (steps.length > 1) next = withPlan(next, steps, ANEW.test(line));
+		if (steps.length > 1) next = withPlan(next, steps, PLAN_ANEW.test(line));
 	}
 	return next;
 }
@@ -86,7 +90,7 @@ function isPlan(chain: Chain, { header, items }: List): boolean {
 	if (items.filter(({ text }) => /[?？]$/.test(text) || WORKED.test(text)).length > items.length / 2) return false;
 	if (PLAN.test(header)) return true;
 	if (MAYBE_NO_PLAN.test(header)) return false;
-	const free = openSteps(chain).length === 0;
+	const free = plannedSteps(chain).length === 0;
 	// Where its header says nothing that we know, a numbered list stands for an order.
 	return free && (items.every(({ numbered }) => numbered) || /[^\p{ASCII}]\s*[:：]?$/u.test(header));
 }
@@ -113,7 +117,8 @@ function onlyLeft(chain: Chain, texts: readonly string[]): Chain {
 }
 
 /** Takes a plan over: as the chain, in place of what was left of another one, or into what is there. */
-function withPlan(chain: Chain, texts: readonly string[], anew: boolean): Chain {
+function withPlan(before: Chain, texts: readonly string[], anew: boolean): Chain {
+	const chain = withoutAnnounced(before);
 	const open = openSteps(chain);
 	const known = texts.map(
 		(text) => chain.task_chain.find((step) => isSame(step, text)) ?? meantStep(text, open) ?? text,

@@ -21,6 +21,7 @@ export function withoutQuoted(state: WorkingState, texts: readonly string[]): Wo
 		open_files: left(state.open_files),
 		recent_decisions: left(state.recent_decisions),
 		blockers: left(state.blockers),
+		...(state.announced !== undefined && { announced: isQuoted(state.announced) ? "" : state.announced }),
 		...(state.set_aside && { set_aside: state.set_aside.map(course) }),
 	};
 	return JSON.stringify(next) === JSON.stringify(state) ? state : next;

@@ -135,7 +135,7 @@ export function withoutLead(text: string): string {
 /** The parts of a sentence that can be true on their own. */
 export function clauses(sentence: string): string[] {
 	return sentence.split(
-		/\s*(?:;|[.!]\s+|\s[—–-]{1,2}\s|,?\s+(?:but|however|aber|mais|pero)\s+|,\s+(?=(?:and\s+|so\s+)?(?:next|now|then|so|i|we|up next|on to|moving)\b)|\s+and\s+(?=(?:next|now|then|i'll|we'll|i'm|will)\b))\s*/iu,
+		/\s*(?:;|[.!]\s+|\s[—–-]{1,2}\s|,?\s+(?:but|however|aber|mais|pero)\s+|,\s+(?=(?:and\s+|so\s+)?(?:next|now|then|so|i|we|up next|on to|moving)\b)|(?<=\b(?:done|finished|completed?|closed))\s+and\s+(?=(?:step|phase|stage|part|item|task)\s+#?\d)|\s+and\s+(?=(?:next|now|then|i'll|we'll|i'm|will)\b))\s*/iu,
 	);
 }
 

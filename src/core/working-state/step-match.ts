@@ -18,7 +18,7 @@ const EMPTY_WORDS = new Set(
 
 /** Entries of a state are compared with every sentence: what was stemmed last is kept. */
 const stemmedLast = new Map<string, ReadonlySet<string>>();
-const MOST_KEPT = 256;
+const MOST_KEPT = 1_024;
 
 /** The stems of a text that name what it is about. */
 export function topicStems(text: string): ReadonlySet<string> {
@@ -49,7 +49,10 @@ export type Match = { step: string; coverage: number; shared: number; share: num
 export function matches(text: string, steps: readonly string[]): Match[] {
 	const said = topicStems(text);
 	if (said.size === 0) return [];
-	const words = steps.map(topicStems);
+	const files = filesIn(text);
+	const words = steps.map((step) =>
+		files.length > 0 && areOthers(files, filesIn(step)) ? NO_WORDS : topicStems(step),
+	);
 	const often = new Map<string, number>();
 	for (const set of words) for (const word of set) often.set(word, (often.get(word) ?? 0) + 1);
 	const found = steps.flatMap((step, index): Match[] => {
@@ -66,6 +69,19 @@ export function matches(text: string, steps: readonly string[]): Match[] {
 		return shared === 0 ? [] : [{ step, coverage: had / all, shared, share: shared / said.size }];
 	});
 	return found.sort((a, b) => b.coverage - a.coverage);
+}
+
+const NO_WORDS: ReadonlySet<string> = new Set();
+const FILE = /[\w-]+\.[a-z]{1,5}(?!\w)/gi;
+
+/** The names of files in a text, without their folders. */
+function filesIn(text: string): readonly string[] {
+	return /\.[a-z]/i.test(text) ? (text.match(FILE) ?? []) : [];
+}
+
+/** What is said of one file says nothing of another. */
+function areOthers(some: readonly string[], others: readonly string[]): boolean {
+	return others.length > 0 && !some.some((file) => others.includes(file));
 }
 
 /** The same stem, or one that begins with the other: "config" and "configur". */

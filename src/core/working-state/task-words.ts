@@ -10,7 +10,7 @@ export const GOAL = cue(
 	"quiero|necesito|necesitamos|queremos|ayúdame|puedes|podrías|tengo que|vamos a",
 );
 export const LABEL =
-	/^(?:(?:current|main|our|my|your|the|today's)\s+)*(?:task|goal|objective|aim|mission|to do|todo|aufgabe|ziel|tâche|objectif|tarea|objetivo)(?: for (?:today|now|this session))?\s*[:：]\s*(.+)$/iu;
+	/^(?:(?:current|main|our|my|your|the|today's)\s+)*(?:task|goal|objective|aim|mission|aufgabe|ziel|tâche|objectif|tarea|objetivo)(?: for (?:today|now|this session))?\s*[:：]\s*(.+)$/iu;
 
 export const SWITCH = cue(
 	"new (?:task|topic|project|subject|job)|(?:a )?(?:totally |completely |very )?different (?:task|topic|subject|thing|project|matter|job|note)|(?:switch|switching|change|changing) (?:gears|topics?|subjects?|tasks?|over|focus|projects?)",

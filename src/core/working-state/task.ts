@@ -22,7 +22,7 @@ const TASK_UNITS = 240;
 const MOST_SET_ASIDE = 2;
 
 /** What is being done, how far it is, and what was left for it. */
-export type Course = Pick<WorkingState, "current_task" | "task_chain" | "completed_steps" | "set_aside">;
+export type Course = Pick<WorkingState, "current_task" | "task_chain" | "completed_steps" | "set_aside" | "announced">;
 
 /** The course after a request of the user; `turned` where it is another task than before. */
 export function afterRequest(course: Course, reading: Reading): { course: Course; turned: boolean } {
@@ -57,7 +57,9 @@ function firstTask(said: readonly string[], { lists }: Reading): string {
 	const telling = said.filter(
 		(text) =>
 			topicStems(withoutLead(text)).size > 0 &&
-			!/^(?:hi|hello|hey|hallo|bonjour|hola)\b[^.!?]{0,20}[.!?,]*$/i.test(text),
+			!/^(?:hi|hello|hey|hallo|bonjour|hola|(?:good )?(?:morning|afternoon|evening|day)|guten (?:morgen|tag))\b[^.!?]{0,20}[.!?,]*$/i.test(
+				text,
+			),
 	);
 	const labelled = telling.map((text) => LABEL.exec(text)?.[1]).find((text) => text !== undefined);
 	if (labelled !== undefined) return entryOf(labelled, TASK_UNITS);

@@ -1,6 +1,6 @@
 import type { SourceMessage } from "../distill/summary-source.ts";
 import { textOf } from "../thread/message.ts";
-import { afterBlockers, afterResult } from "./blockers.ts";
+import { afterBlockers, afterResult, afterStepDone } from "./blockers.ts";
 import { capped } from "./capped.ts";
 import { afterDecisions } from "./decisions.ts";
 import { afterAnnouncements } from "./next-steps.ts";
@@ -43,17 +43,29 @@ function said(
 	const reading = readText(message.content);
 	// What is wrong at first is the task itself.
 	const blockers = state.current_task === "" ? state.blockers : afterBlockers(state.blockers, reading);
+	const next = course(courseOf(state), reading, blockers);
 	return {
 		...state,
-		...course(courseOf(state), reading, blockers),
+		...next,
 		open_files: afterFiles(state.open_files, message.content, message.tool_calls ?? []),
 		recent_decisions: afterDecisions(state.recent_decisions, reading),
-		blockers,
+		blockers: hasDone(state, next) ? afterStepDone(blockers) : blockers,
 	};
 }
 
-function courseOf({ current_task, task_chain, completed_steps, set_aside }: WorkingState): Course {
-	return { current_task, task_chain, completed_steps, ...(set_aside && { set_aside }) };
+/** Whether a step of the plan is done that was open before. */
+function hasDone({ task_chain, completed_steps }: WorkingState, next: Course): boolean {
+	return next.completed_steps.some((step) => task_chain.includes(step) && !completed_steps.includes(step));
+}
+
+function courseOf({ current_task, task_chain, completed_steps, set_aside, announced }: WorkingState): Course {
+	return {
+		current_task,
+		task_chain,
+		completed_steps,
+		...(set_aside && { set_aside }),
+		...(announced && { announced }),
+	};
 }
 
 /** What is reported belongs to the task before; what is planned and asked for to the one it turns to. */
@@ -75,7 +87,7 @@ function assistantCourse(course: Course, reading: Reading, blockers: readonly st
 
 function steps(course: Course, reading: Reading, by: "user" | "assistant", blockers: readonly string[]): Course {
 	const reported = afterReports(afterPlans(course, reading), reading, by);
-	return { ...course, ...afterAnnouncements(reported, reading, by, blockers) };
+	return { ...course, ...afterAnnouncements(reported, reading, by, { blockers, task: course.current_task }) };
 }
 
 function afterToolResult(state: WorkingState, message: SourceMessage): WorkingState {

@@ -9,6 +9,8 @@ export type WorkingState = {
 	blockers: string[];
 	/** Tasks that were left for another one, newest last: not shown, but work on them can go on. */
 	set_aside?: SetAside[];
+	/** The step that is in the chain by word alone, not by a plan; not shown. A newer one takes its place. */
+	announced?: string;
 };
 
 export type SetAside = { current_task: string; task_chain: string[]; completed_steps: string[] };
