@@ -24,7 +24,13 @@ export type ContextAsk = Omit<ContextRequest, "model" | "budget" | "now" | "reca
 };
 
 /** `ratio` is what the model's tokens were counted with; `timings_ms` says how long each step took. */
-export type ContextAnswer = AssembledContext & { model: string; ratio: number; timings_ms: Record<string, number> };
+export type ContextAnswer = AssembledContext & {
+	model: string;
+	ratio: number;
+	timings_ms: Record<string, number>;
+	/** Parts that answered less well than they could, and why. */
+	degraded: { part: string; reason: string }[];
+};
 
 /** The last step of every context: loads the counter, makes the view with it and assembles. */
 export async function buildContext(
@@ -38,10 +44,13 @@ export async function buildContext(
 	const now = ask.now ?? deps.clock.now();
 	const recall = ask.recall ?? { limit: 0, minScore: 0 };
 	const request = { ...ask, model, budget, stored, now, recall, remembered: [] };
-	const assembled = assembleContext(request, viewWith(count, now), count);
+	const view = viewWith(count, now);
+	const assembled = assembleContext(request, view, count);
 	if (!assembled.ok) return assembled;
 	const timings_ms = { tokenizer: rounded(loaded - began), assemble: rounded(deps.clock.elapsed() - loaded) };
-	return ok({ ...assembled.value, model: model.id, ratio: model.ratio, timings_ms });
+	const { degraded: reason } = view.continuity;
+	const degraded = reason === null ? [] : [{ part: "summary", reason }];
+	return ok({ ...assembled.value, model: model.id, ratio: model.ratio, timings_ms, degraded });
 }
 
 /** Tenths of a millisecond are as fine as a clock is worth here. */

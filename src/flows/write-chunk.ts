@@ -2,9 +2,9 @@ import type { Chunk } from "../core/distill/chunks.ts";
 import { emptySections, fitSections } from "../core/distill/fit-sections.ts";
 import { groundedSummary } from "../core/distill/ground.ts";
 import { SUMMARISE_V1, SUMMARY_SCHEMA, summaryLines } from "../core/distill/prompts/summarise-v1.ts";
-import { readSummaryAnswer } from "../core/distill/read-summary-answer.ts";
+import { isCutOff, readSummaryAnswer } from "../core/distill/read-summary-answer.ts";
 import { isInLanguageOf } from "../core/distill/same-language.ts";
-import type { SummaryText } from "../core/distill/summary.ts";
+import { SUMMARY_SECTIONS, type SummaryText } from "../core/distill/summary.ts";
 import { hasSubstance } from "../core/distill/summary-sections.ts";
 import { err, ok, type Result } from "../core/result.ts";
 import { truncateSentences } from "../core/text/truncate.ts";
@@ -46,13 +46,15 @@ function outputTokens(model: TextModel, limit: number): number {
 const FAULTS = {
 	empty: "it was empty",
 	unreadable: "none of the sections was in it",
+	cut: "it was cut off",
 	language: "it was not in the language of the conversation",
 	ungrounded: "what it said is not in the conversation",
 } as const;
 const LONGEST_FAULT = FAULTS.language;
 /**
- * Has a model fold one chunk into the summary so far. An answer that can't be read, is in another language or says
- * nothing that is borne out is asked for once more, and then in lines.
+ * Has a model fold one chunk into the summary so far. An answer that can't be read, was cut off, is in another language
+ * or says nothing that is borne out is asked for once more, and then in lines; what was said of a cut one is better than
+ * nothing. Sections that it leaves empty stay as they were.
  */
 export async function writeChunk(
 	deps: CallDeps,
@@ -68,6 +70,7 @@ export async function writeChunk(
 	const fixed = { system: SUMMARISE_V1.system, maxOutputTokens: outputTokens(model, limit) };
 
 	let fault: string = FAULTS.unreadable;
+	let cut: Written | null = null;
 	const requests = [
 		() => ({ ...fixed, prompt: SUMMARISE_V1.ask(material), schema: SUMMARY_SCHEMA }),
 		() => ({ ...fixed, prompt: SUMMARISE_V1.repair(material, fault), schema: SUMMARY_SCHEMA }),
@@ -77,10 +80,16 @@ export async function writeChunk(
 		const answer = await callModel(deps, work, model, request());
 		if (!answer.ok && answer.error.reason !== "empty") return answer;
 		const checked = answer.ok ? checkedAnswer(answer.value, covered, source) : err(FAULTS.empty);
-		if (checked.ok) return ok({ ...checked.value, text: fitted(checked.value.text, limit, work) });
-		fault = checked.error;
+		if (!checked.ok) {
+			fault = checked.error;
+			continue;
+		}
+		const written = { ...checked.value, text: fitted(withKept(checked.value.text, before), limit, work) };
+		if (!answer.ok || !isCutOff(answer.value)) return ok(written);
+		fault = FAULTS.cut;
+		cut = written;
 	}
-	return err({ reason: "unusable", detail: fault });
+	return cut === null ? err({ reason: "unusable", detail: fault }) : ok(cut);
 }
 
 function fitted({ sections, digest }: SummaryText, limit: number, { count }: Work): SummaryText {
@@ -88,6 +97,14 @@ function fitted({ sections, digest }: SummaryText, limit: number, { count }: Wor
 		sections: fitSections(sections, limit, count),
 		digest: truncateSentences(digest, DIGEST_TOKENS, count).text,
 	};
+}
+
+/** A summary folds in the one before: what it says nothing of is still so. */
+function withKept({ sections, digest }: SummaryText, before: SummaryText | null): SummaryText {
+	if (before === null) return { sections, digest };
+	const kept = { ...sections };
+	for (const name of SUMMARY_SECTIONS) if (kept[name].length === 0) kept[name] = before.sections[name];
+	return { sections: kept, digest: digest === "" ? before.digest : digest };
 }
 
 function checkedAnswer(

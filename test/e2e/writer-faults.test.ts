@@ -42,6 +42,9 @@ const summary = z.object({
 });
 const distilled = z.object({ summary, covered: z.number() });
 const context = z.object({ text: z.string() });
+const degradedContext = z.object({
+	report: z.object({ degraded: z.array(z.object({ part: z.string(), reason: z.string() })) }),
+});
 
 let threads = 0;
 
@@ -112,6 +115,34 @@ describe("a writer that misbehaves", () => {
 		const done = await distilledWhile(says(whole.slice(0, whole.indexOf('"current_state"') + 18)));
 		expectCovered(done);
 		expect(done.summary.sections.task_context).toBe("The ferry Kaprun leaves Bergen.");
+	});
+
+	it("is cut short after a whole summary: what it leaves out stays as it was", async () => {
+		const whole = answerWith({
+			current_state: ["The ferry Kaprun leaves Bergen."],
+			key_decisions: ["Logged in berth_4.csv."],
+		});
+		const { url } = await distilledWhile(says(whole));
+		const messages = Array.from({ length: 20 }, (_, index) => ({
+			role: "user",
+			content: `More ${index}: berth_${index}.csv is full.`,
+		}));
+		await ask(z.object({ last_seq: z.literal(50) }), "POST", `${url}/messages`, { messages });
+		writer.tell(says('{"task_context": ["More: berth_4.csv is full.", "More: ber'));
+		const { summary } = await ask(distilled, "POST", `${url}/distill?wait=true`, {});
+		expect(writer.calls()).toBeGreaterThan(1);
+		expect(summary.sections).toMatchObject({
+			current_state: "The ferry Kaprun leaves Bergen.",
+			key_decisions: "Logged in berth_4.csv.",
+		});
+	});
+
+	it("has its failure named in the contexts that go without it", async () => {
+		const { url } = await distilledWhile(refuses(500));
+		const answer = await ask(degradedContext, "POST", `${url}/context`, {});
+		expect(answer.report.degraded).toEqual([{ part: "summary", reason: expect.stringContaining("told") }]);
+		const fine = await distilledWhile(says(answerWith({ current_state: ["Kaprun leaves Bergen."] })));
+		expect((await ask(degradedContext, "POST", `${fine.url}/context`, {})).report.degraded).toEqual([]);
 	});
 
 	it("invents facts: they are dropped and counted", async () => {

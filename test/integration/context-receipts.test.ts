@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { blockOf, contextOf, itemsOf, shownText } from "./context-calls.ts";
-import { append, assistant, calling, newThread, result, user } from "./thread-calls.ts";
+import { append, assistant, calling, MESSAGES_ONLY, newThread, result, user } from "./thread-calls.ts";
 
 const NOW = "2026-01-12T09:30:00.000Z";
 const filler = (n: number) =>
@@ -88,7 +88,7 @@ describe("messages in a receipt", () => {
 	});
 
 	it("are counted anew where the context's encoding is not the thread's", async () => {
-		const thread = await newThread({ model: "gpt-4" });
+		const thread = await newThread({ model: "gpt-4", config: MESSAGES_ONLY });
 		await append(
 			thread,
 			Array.from({ length: 200 }, (_, n) =>

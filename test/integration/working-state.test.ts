@@ -129,3 +129,18 @@ it("needs a key that may write", async () => {
 	}
 	expect(await api("GET", `${thread}/working-state`, undefined, { key: null })).toMatchObject({ status: 401 });
 });
+
+it("says nothing any more that a message says no more", async () => {
+	const thread = await newThread();
+	const [message] = (
+		await append(thread, [
+			{ role: "user", content: "Let's rebuild the exporter." },
+			{ role: "assistant", content: "We decided to use OLDFACT7 as the wire format, because it is small." },
+		])
+	).messages.slice(1);
+	expect(JSON.stringify((await api("GET", `${thread}/working-state`)).body)).toContain("OLDFACT7");
+
+	await api("PATCH", `${thread}/messages/${message?.id}`, { content: "We decided to use NEWFACT8." });
+	expect(JSON.stringify((await api("GET", `${thread}/working-state`)).body)).not.toContain("OLDFACT7");
+	expect(JSON.stringify((await api("POST", `${thread}/context`, {})).body)).not.toContain("OLDFACT7");
+});

@@ -10,7 +10,7 @@ export function coverableTo(store: Store, row: ThreadRow, figures: ThreadFigures
 	const covered_to = settledTo(row);
 	const { preserve_messages, preserve_tokens } = threadOf(row).config.overflow;
 	const { history } = figures;
-	const rules = { preserve_messages, preserve_tokens, history, newest_user: row.lastUserSeq, covered_to };
+	const rules = { preserve_messages, preserve_tokens, history, covered_to };
 	return tailStart(newestFirst(store, covered_to), rules) - 1;
 }
 

@@ -12,6 +12,7 @@ import { outdateEdited } from "./outdate.ts";
 import { later, THREAD_MISSING } from "./settings.ts";
 import type { Store } from "./store.ts";
 import { readLiveRow, type ThreadRow, writeRow } from "./thread-row.ts";
+import { forgetQuoted } from "./working-state.ts";
 
 export const MESSAGE_MISSING: Missing = { reason: "not_found", what: "message" };
 
@@ -41,6 +42,7 @@ export function editMessage(
 			writeRow(store, present);
 		}
 		if (content !== undefined && canonicalJson(content) !== canonicalJson(message.content)) {
+			forgetQuoted(store, message);
 			const tokens = rewrite(store, message, content, now, count);
 			const outdated = outdateEdited(store, present, { seq: message.seq, newJob, now });
 			writeRow(store, edited(outdated, tokens - message.tokens, now));

@@ -36,8 +36,15 @@ export function readContinuity(
 		keep_thinking_turns: config.thinking.keep_turns,
 		token_limit: limit,
 		pressure: pressureOf(store, row, trigger),
+		degraded: row.coveredTo === 0 ? null : lastTrouble(store),
 		last_seq: row.lastSeq,
 	};
+}
+
+/** What the newest job that is done says of writers that failed it. */
+function lastTrouble(store: Store): string | null {
+	const sql = "SELECT error FROM jobs WHERE status = 'done' ORDER BY number DESC LIMIT 1";
+	return store.sql.exec<{ error: string | null }>(sql).toArray()[0]?.error ?? null;
 }
 
 /** A thread that is near its trigger is told so, unless that is switched off or nothing comes of it. */

@@ -46,19 +46,35 @@ export function kindOf(said: Said): Sign | null {
 	const user = role === "user";
 	const refusing = user && said.index === 0 && REFUSING.has(said.words[0] ?? "") ? 2 : 0;
 	const wish = user && !question ? cues.wish : 0;
+	const undone = isUndone(said.words);
 	const scores: [FactKind, number][] = [
-		["open", (cues.open >= SURE ? cues.open * 1.15 : 0) + (question && cues.open >= SURE ? 1 : 0)],
+		["open", Math.max(stayingOpen(cues, question), undone && cues.done >= SURE ? cues.done : 0)],
 		["failure", Math.max(failing(cues), user ? correcting(cues.correction + refusing) : 0)],
 		["decision", question ? 0 : deciding(cues)],
 		["wish", wish >= SURE ? wish * 1.05 : 0],
 		["next", cues.next >= SURE && !question ? cues.next * 0.95 : 0],
 		["task", tasking(said)],
 		["context", contextual(said)],
-		["step", cues.done >= SURE && !question ? cues.done * 0.9 : 0],
+		["step", cues.done >= SURE && !question && !undone ? cues.done * 0.9 : 0],
 	];
 	const [kind, score] = scores.reduce((best, one) => (one[1] > best[1] ? one : best), ["remark", 0]);
 	if (score >= SURE * 0.8) return { kind, score };
 	return said.heading === null ? null : kindOfItem(said.heading);
+}
+
+function stayingOpen({ open }: Said["cues"], question: boolean): number {
+	if (open < SURE) return 0;
+	return open * 1.15 + (question ? 1 : 0);
+}
+
+const DENIALS = new Set(
+	"not isnt arent wasnt werent hasnt havent hadnt didnt never nicht noch kein keine pas aún todavía".split(" "),
+);
+const UNDONE = /^un(?:merged|finished|done|fixed|resolved|tested|deployed|answered|read)$/;
+
+/** Whether a sentence says that something is not done. */
+function isUndone(words: readonly string[]): boolean {
+	return words.some((word, at) => UNDONE.test(word) || (DENIALS.has(word) && words[at - 1] !== "why"));
 }
 
 /** An item of a list is what the heading says. */

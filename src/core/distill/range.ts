@@ -17,23 +17,22 @@ export type TailMessage = {
 export type TailRules = Pick<OverflowSettings, "preserve_messages" | "preserve_tokens"> & {
 	/** The thread's history budget, in tokens. */
 	history: number;
-	/** The newest user message; 0 where there is none. It always stays. */
-	newest_user: number;
 	/** Messages up to this seq are covered already, or are instructions. */
 	covered_to: number;
 };
 
 /**
  * Where the preserved tail begins: everything before it may be covered. It is the longest run of newest messages within
- * the rules in which no result lacks its call. The newest message stays whatever its size, and so do the newest user
- * message and what follows it, and a call among the newest messages that still waits for its result.
+ * the rules in which no result lacks its call. The newest message stays whatever its size, and so does a call among the
+ * newest messages that still waits for its result. A question that is covered is shown all the same where no query takes
+ * its place (core/blocks/history-choice.ts), so that a long turn of tool calls is distilled too.
  * The messages come newest first and are taken only as far as needed.
  */
 export function tailStart(newestFirst: Iterable<TailMessage>, rules: TailRules): number {
 	const { preserve_messages: most, covered_to: covered } = rules;
 	const room = Math.min(rules.preserve_tokens, Math.floor(rules.history * TAIL_SHARE));
 	let start = Number.POSITIVE_INFINITY;
-	let reach = rules.newest_user > covered ? rules.newest_user : Number.POSITIVE_INFINITY;
+	let reach = Number.POSITIVE_INFINITY;
 	let calls = Number.POSITIVE_INFINITY;
 	let count = 0;
 	let tokens = 0;

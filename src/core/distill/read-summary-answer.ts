@@ -17,6 +17,13 @@ export function readSummaryAnswer(answer: string): SummaryText | null {
 	return readJson(text) ?? readSummaryLines(text);
 }
 
+/** Whether an answer begins a JSON object that it never ends: the model ran out of tokens. */
+export function isCutOff(answer: string): boolean {
+	const text = withoutThinking(answer.slice(0, MOST_READ));
+	const begin = text.indexOf("{");
+	return begin >= 0 && text.indexOf("}", begin) < 0;
+}
+
 /** What some models think aloud before they answer. */
 function withoutThinking(text: string): string {
 	const end = text.lastIndexOf("</think>");

@@ -28,6 +28,9 @@ const MOST_LINES = 60;
 const LONGEST_LINE = 600;
 const LONGEST_DIGEST = 2_000;
 
+/** A line of figures alone says nothing. */
+const SAYS = /\p{L}{2}|[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}]/u;
+
 const BULLET = /^(?:[-*•·–]|\d{1,2}[.)])\s+/;
 
 /** Gathers what a writer says, line by line, as a summary. */
@@ -45,7 +48,7 @@ export function summaryGathering(): SummaryGathering {
 			const lines = sections[section];
 			for (const part of text.split(/\r?\n/)) {
 				const line = part.trim().replace(BULLET, "").replace(/\s+/g, " ");
-				if (line === "" || line.length > LONGEST_LINE || lines.length >= MOST_LINES) continue;
+				if (!SAYS.test(line) || line.length > LONGEST_LINE || lines.length >= MOST_LINES) continue;
 				if (!lines.includes(line)) lines.push(line);
 			}
 		},

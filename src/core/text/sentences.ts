@@ -14,6 +14,9 @@ const PHRASES = new Set("e.g i.e eg ie vs cf viz approx resp ca fig figs prof dr
 /** Abbreviations only before a number: "No. 5" goes on, "No. I won't." does not. */
 const NUMBERED = new Set("no nos eq sec ch vol art p pp nr".split(" "));
 
+/** German writes days as ordinals. */
+const MONTH = /^(?:Jan|Feb|März|Mrz|Apr|Mai|Juni|Juli|Aug|Sep|Okt|Nov|Dez)/;
+
 const OPENING = "「『（《〈【〔“‘";
 const ASCII_INNER_END = /[.!?]["')\]]*\s+\S/;
 const NOT_ASCII = /[\u0080-\uffff]/;
@@ -128,6 +131,8 @@ function isAbbreviation(word: string, next: string, isFirst: boolean): boolean {
 	if (NUMBERED.has(lower) && /^#?\p{Lu}{0,3}-?\p{N}/u.test(next)) return true;
 	// "J. K. Rowling", "U.S. Army", "Ph.D. Smith"; "so do I." ends one.
 	if (bare !== "I" && /^(?:\p{Lu}\p{Ll}?\.)*\p{Lu}$/u.test(bare)) return true;
+	// "am 3. Februar"
+	if (/^\d{1,2}$/.test(bare) && MONTH.test(next)) return true;
 	// The number of a list's item.
 	return isFirst && /^(?:\d{1,3}|[a-z])$/i.test(bare);
 }

@@ -34,6 +34,8 @@ export type Continuity = {
 	token_limit: number | null;
 	/** Tokens not covered yet and the number at which they are distilled, where that is near. */
 	pressure: { tokens: number; trigger: number } | null;
+	/** Why the last distillation was not the work of the first writer in order; null: it was, or there was none. */
+	degraded: string | null;
 	/** The newest message of the thread. */
 	last_seq: number;
 };
@@ -49,5 +51,6 @@ export const NO_CONTINUITY: Continuity = {
 	keep_thinking_turns: DEFAULT_CONFIG.thinking.keep_turns,
 	token_limit: null,
 	pressure: null,
+	degraded: null,
 	last_seq: 0,
 };

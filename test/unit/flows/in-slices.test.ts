@@ -17,8 +17,8 @@ it("pauses each time that enough text was taken, and gives what came of it", asy
 	};
 	const clock = { now: () => 0, elapsed: () => 0, pause };
 
-	expect(await inSlices(clock, steps([4_000, 95, 1, 5_000, 10], log))).toBe("done");
-	expect(log).toEqual(["step 4000", "step 95", "step 1", "pause", "step 5000", "pause", "step 10"]);
+	expect(await inSlices(clock, steps([8_000, 191, 1, 9_000, 10], log))).toBe("done");
+	expect(log).toEqual(["step 8000", "step 191", "step 1", "pause", "step 9000", "pause", "step 10"]);
 });
 
 it("is the same at once", () => {

@@ -13,7 +13,10 @@ const tags = ["Continuity"];
 const Category = z.enum(NOTE_CATEGORIES);
 
 const NoteBody = z
-	.strictObject({ content: z.string().min(1).max(8_000), category: Category.default("context") })
+	.strictObject({
+		content: z.string().regex(/\S/, "must say something").max(8_000),
+		category: Category.default("context"),
+	})
 	.openapi("NewNote");
 
 const NoteSchema = z

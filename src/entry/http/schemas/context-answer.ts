@@ -118,11 +118,11 @@ export const ThreadContextAnswerSchema = z
 	})
 	.openapi("ThreadContext");
 
-/** A context as it is answered; nothing of this build can degrade yet but the whole answer. */
+/** A context as it is answered. */
 export function contextAnswer(built: ContextAnswer): z.input<typeof ContextSchema> {
-	const { model, rendering, tokens, report, timings_ms } = built;
+	const { model, rendering, tokens, report, timings_ms, degraded } = built;
 	const { counted: _counted, parts: _parts, ...shown } = rendering;
-	return { model, ...shown, tokens, report: { ...report, degraded: [], timings_ms } };
+	return { model, ...shown, tokens, report: { ...report, degraded, timings_ms } };
 }
 
 /** The answer without what a model reads. */

@@ -3,7 +3,7 @@ import { nextStep, type StoredWorkingState } from "../../../core/working-state/w
 import { TimeAnswer } from "./fields.ts";
 
 const Text = z.string().max(2_000);
-const Entries = z.array(z.string().min(1).max(500)).max(100);
+const Entries = z.array(z.string().regex(/\S/, "must say something").max(500)).max(100);
 
 export const WorkingStateBody = z
 	.strictObject({

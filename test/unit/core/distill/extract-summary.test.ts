@@ -145,3 +145,14 @@ test("100,000 tokens take less than two seconds, and a megabyte of anything less
 		expect(performance.now() - begun).toBeLessThan(1_500);
 	}
 });
+
+test.each([
+	"The migration of the ledger is not done yet.",
+	"PR 512 about the ledger stays unmerged.",
+	"Das Update der Buchhaltung vom 3. Februar ist noch nicht fertig.",
+])("what is not done is open, and no completed work: %s", (said) => {
+	const { sections } = summary(dialogue("Let's look after the ledger today.", "Fine.", said, "Noted."));
+	expect(sections.completed_work.join()).not.toContain(said);
+	expect(sections.current_state.join()).not.toContain(`last: ${said}`);
+	expect(Object.values(sections).flat().join()).toContain(said);
+});

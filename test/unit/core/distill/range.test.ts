@@ -14,7 +14,6 @@ const RULES: TailRules = {
 	preserve_messages: 4,
 	preserve_tokens: 1_000,
 	history: 1_000,
-	newest_user: 0,
 	covered_to: 0,
 };
 
@@ -48,9 +47,9 @@ describe("the preserved tail", () => {
 		expect(start(messages(10, 10, 10), { preserve_messages: 0 })).toBe(3);
 	});
 
-	it("keeps the newest user message, and what follows it", () => {
-		expect(start(messages(...Array.from({ length: 30 }, () => 10)), { newest_user: 5 })).toBe(5);
-		expect(start(messages(10, 10, { call_seq: 2 }, 900, 10), { newest_user: 3, preserve_messages: 1 })).toBe(2);
+	it("covers the beginning of a turn that is longer than the tail", () => {
+		const turn = messages(10, ...Array.from({ length: 40 }, () => 10));
+		expect(start(turn)).toBe(38);
 	});
 
 	it("keeps a call among the newest messages that waits for its result, whatever they hold", () => {
@@ -60,7 +59,7 @@ describe("the preserved tail", () => {
 	});
 
 	it("takes nothing of what is covered, and holds nothing back for a result whose call is", () => {
-		expect(start(messages(10, 10, 10, 10), { covered_to: 2, newest_user: 1 })).toBe(3);
+		expect(start(messages(10, 10, 10, 10), { covered_to: 2 })).toBe(3);
 		expect(start(messages(10, 10, { call_seq: 1 }, 10, 10, 10), { covered_to: 2, preserve_messages: 2 })).toBe(5);
 		expect(start(messages(10, 10), { covered_to: 2 })).toBe(3);
 	});
@@ -73,7 +72,7 @@ describe("the preserved tail", () => {
 				yield { seq, tokens: 10, call_seq: null, open: false };
 			}
 		}
-		tailStart(endless(), { ...RULES, newest_user: 999_998 });
+		tailStart(endless(), RULES);
 		expect(read).toBeLessThan(8);
 	});
 });
@@ -97,22 +96,19 @@ const rules = fc.record({
 	preserve_messages: fc.nat(12),
 	preserve_tokens: fc.nat(400),
 	history: fc.nat(500),
-	newest_user: fc.nat(25),
 	covered_to: fc.nat(25),
 });
 
 it("parts no pair, keeps what must stay, and is no longer than it has to be", () => {
 	fc.assert(
-		fc.property(thread, rules, (given, { newest_user, covered_to, ...settings }) => {
-			const asked = Math.min(newest_user, given.length);
+		fc.property(thread, rules, (given, { covered_to, ...settings }) => {
 			const covered = Math.min(covered_to, given.length);
-			const from = start(given, { ...settings, newest_user: asked, covered_to: covered });
+			const from = start(given, { ...settings, covered_to: covered });
 			const pending = given.filter(({ seq }) => seq > covered);
 			const tail = pending.filter(({ seq }) => seq >= from);
 
 			expect(from).toBeGreaterThan(covered);
 			for (const { call_seq } of tail) expect(call_seq === null || call_seq <= covered || call_seq >= from).toBe(true);
-			if (asked > covered) expect(from).toBeLessThanOrEqual(asked);
 			if (pending.length > 0) expect(tail.length).toBeGreaterThan(0);
 
 			const fits = (messages: readonly TailMessage[]) =>
@@ -122,11 +118,7 @@ it("parts no pair, keeps what must stay, and is no longer than it has to be", ()
 			if (fits(tail)) return;
 			// Larger than the rules: then something in it has to stay, and nothing shorter would hold that.
 			const kept = pending.slice(-Math.max(1, settings.preserve_messages));
-			const must = Math.min(
-				pending.at(-1)?.seq ?? 0,
-				asked > covered ? asked : Number.POSITIVE_INFINITY,
-				...kept.filter(({ open }) => open).map(({ seq }) => seq),
-			);
+			const must = Math.min(pending.at(-1)?.seq ?? 0, ...kept.filter(({ open }) => open).map(({ seq }) => seq));
 			const shorter = pending.filter(({ seq }) => seq > from && seq <= must);
 			for (const { seq } of shorter) {
 				const rest = pending.filter((message) => message.seq >= seq);

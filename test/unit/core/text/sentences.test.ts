@@ -10,6 +10,11 @@ describe("sentences", () => {
 		["He left. She stayed! Why? Yes.", ["He left. ", "She stayed! ", "Why? ", "Yes."]],
 		["Mr. Smith met Dr. Ray vs. Prof. Xu. Then he left.", ["Mr. Smith met Dr. Ray vs. Prof. Xu. ", "Then he left."]],
 		["Use D1, e.g. SQLite, i.e. SQL. Done.", ["Use D1, e.g. SQLite, i.e. SQL. ", "Done."]],
+		[
+			"Das Update vom 3. Februar ist da. Am 15. März mehr.",
+			["Das Update vom 3. Februar ist da. ", "Am 15. März mehr."],
+		],
+		["It was number 15. Marta left.", ["It was number 15. ", "Marta left."]],
 		["See Fig. 3 and No. 5. No. I won't.", ["See Fig. 3 and No. 5. ", "No. ", "I won't."]],
 		["By J. K. Rowling at St. Mary's. It was approx. 5.", ["By J. K. Rowling at St. Mary's. ", "It was approx. 5."]],
 		["The U.S. Army came. So do I. Then?", ["The U.S. Army came. ", "So do I. ", "Then?"]],
