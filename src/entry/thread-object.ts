@@ -52,7 +52,7 @@ export class ThreadObject extends ThreadCalls {
 			const done = await runJobs({ ...this.deps, write }, thread.jobs);
 			const due = thread.jobs.nextDue();
 			if (due !== null) this.#wakeAt(due);
-			if (done > 0 && thread.behind() !== null) this.#wakeAt(Date.now() + LIST_DELAY_MS);
+			if (done > 0) this.#wakeAt(Date.now() + LIST_DELAY_MS);
 		} catch (error) {
 			console.error("a thread's jobs could not be looked after", error);
 			this.#wakeAt(Date.now() + LIST_RETRY_MS);

@@ -6,7 +6,7 @@ export async function publishJobs(local: ListedJobs, jobList: (tenant: string) =
 	const state = local.unlisted();
 	if (state === null) return true;
 	await jobList(state.tenant).put(state.thread, state.jobs);
-	local.listed(Math.max(...state.jobs.map(({ number }) => number)));
+	local.listed(state.jobs);
 	return true;
 }
 

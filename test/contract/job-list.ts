@@ -38,6 +38,23 @@ export function jobListContract(listOf: (tenant: string) => JobList, sweep: JobS
 		expect(await list.threadOf("job_1")).toBeNull();
 	});
 
+	it("knows since when the oldest job waits that has not ended", async () => {
+		await sweep.removeBefore("9999", 1_000);
+		const list = fresh();
+		await list.put("t1", [
+			{ id: "job_1", created_at: minute(1) },
+			{ id: "job_2", created_at: minute(2), finished_at: null },
+		]);
+		expect(await sweep.oldestOpen()).toBe(minute(1));
+		await list.put("t1", [{ id: "job_1", created_at: minute(1), finished_at: minute(3) }]);
+		expect(await sweep.oldestOpen()).toBe(minute(2));
+		await list.put("t1", [
+			{ id: "job_1", created_at: minute(1) },
+			{ id: "job_2", created_at: minute(2), finished_at: minute(3) },
+		]);
+		expect(await sweep.oldestOpen()).toBeNull();
+	});
+
 	it("keeps tenants apart", async () => {
 		await fresh().put("t1", [{ id: "job_1", created_at: minute(1) }]);
 

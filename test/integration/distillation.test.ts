@@ -148,6 +148,19 @@ describe("an append above the trigger", () => {
 		expect(overflow.job).toBeUndefined();
 	});
 
+	it("counts in /health while it has not ended", async () => {
+		const age = async () => z.object({ oldest_job_age_s: z.number() }).parse((await api("GET", "/health")).body);
+		const path = await talked();
+		await ask(accepted, "POST", `${path}/distill`);
+		await expect.poll(age, { timeout: 10_000 }).toEqual({ oldest_job_age_s: 0 });
+
+		const made = new Date(Date.now() - 90_000).toISOString();
+		const insert = "INSERT INTO thread_jobs (tenant, id, thread_id, created_at) VALUES ('local', 'job_stuck', 't', ?)";
+		await env.DB.prepare(insert).bind(made).run();
+		expect((await age()).oldest_job_age_s).toBeGreaterThanOrEqual(90);
+		await env.DB.prepare("UPDATE thread_jobs SET ended_at = created_at WHERE id = 'job_stuck'").run();
+	});
+
 	it("is answered though the list of jobs is away; the object lists the job later", async () => {
 		const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
 		const path = await talked();

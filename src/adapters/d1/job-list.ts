@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import type { JobList } from "../../ports/job-list.ts";
 import { threadJobs } from "./schema.ts";
@@ -8,8 +8,13 @@ export function d1JobList(d1: D1Database, tenant: string): JobList {
 	const db = drizzle(d1);
 	return {
 		async put(threadId, jobs) {
-			const rows = jobs.map(({ id, created_at }) => ({ tenant, id, threadId, createdAt: created_at }));
-			if (rows.length > 0) await db.insert(threadJobs).values(rows).onConflictDoNothing();
+			if (jobs.length === 0) return;
+			const rows = jobs.map(({ id, created_at, finished_at }) => {
+				return { tenant, id, threadId, createdAt: created_at, endedAt: finished_at ?? null };
+			});
+			const target = [threadJobs.tenant, threadJobs.id];
+			const set = { endedAt: sql`coalesce(excluded.ended_at, ended_at)` };
+			await db.insert(threadJobs).values(rows).onConflictDoUpdate({ target, set });
 		},
 		async threadOf(job) {
 			const found = await db

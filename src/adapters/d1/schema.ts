@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { STORED_NAMES } from "../../core/blocks/stored-block.ts";
 import type { Thread } from "../../core/thread/thread.ts";
@@ -138,6 +139,12 @@ export const threadJobs = sqliteTable(
 		id: text("id").notNull(),
 		threadId: text("thread_id").notNull(),
 		createdAt: text("created_at").notNull(),
+		/** Null while it waits or runs, as far as this list was told. */
+		endedAt: text("ended_at"),
 	},
-	(table) => [primaryKey({ columns: [table.tenant, table.id] }), index("thread_jobs_by_creation").on(table.createdAt)],
+	(table) => [
+		primaryKey({ columns: [table.tenant, table.id] }),
+		index("thread_jobs_by_creation").on(table.createdAt),
+		index("thread_jobs_open").on(table.createdAt).where(sql`ended_at IS NULL`),
+	],
 );

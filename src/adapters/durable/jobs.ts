@@ -107,13 +107,8 @@ export function pageJobs(store: Store, query: NumberedQuery): Result<JobPage, Mi
 	return ok({ jobs: rows.slice(0, query.limit), more: rows.length > query.limit });
 }
 
-/** The newest jobs behind a number: what the list of jobs may not know yet. */
-export function jobsBehind(store: Store, number: number): { number: number; id: string; created_at: string }[] {
-	return store.sql
-		.exec<{ number: number; id: string; created_at: string }>(
-			"SELECT number, id, created_at FROM jobs WHERE number > ? ORDER BY number DESC LIMIT ?",
-			number,
-			LISTED_JOBS,
-		)
-		.toArray();
+/** The newest jobs: of older ones the list of jobs knows all. */
+export function newestJobs(store: Store): { id: string; created_at: string; finished_at: string | null }[] {
+	const sql = "SELECT id, created_at, finished_at FROM jobs ORDER BY number DESC LIMIT ?";
+	return store.sql.exec<{ id: string; created_at: string; finished_at: string | null }>(sql, LISTED_JOBS).toArray();
 }

@@ -1,7 +1,7 @@
 import type { Thread } from "../../core/thread/thread.ts";
 import type { ListedJobs } from "../../ports/listed-jobs.ts";
 import type { ListedThread } from "../../ports/listed-thread.ts";
-import { jobsBehind } from "./jobs.ts";
+import { newestJobs } from "./jobs.ts";
 import type { Store } from "./store.ts";
 import { readLiveRow, readRow, threadOf, writeRow } from "./thread-row.ts";
 
@@ -26,15 +26,15 @@ export function noteListed(store: Store, listed: Thread): boolean {
 
 /** Its jobs for the list; what was told is remembered as long as the object lives, and telling it again does no harm. */
 export function listedJobs(store: Store): ListedJobs {
-	let last = 0;
+	const told = new Map<string, string | null>();
 	return {
 		unlisted() {
 			const row = readLiveRow(store);
-			const jobs = row === null ? [] : jobsBehind(store, last);
+			const jobs = row === null ? [] : newestJobs(store).filter(({ id, finished_at }) => told.get(id) !== finished_at);
 			return row === null || jobs.length === 0 ? null : { tenant: row.tenant, thread: row.id, jobs };
 		},
-		listed(number) {
-			last = Math.max(last, number);
+		listed(jobs) {
+			for (const { id, finished_at = null } of jobs) told.set(id, finished_at);
 		},
 	};
 }

@@ -27,10 +27,21 @@ const health = openRoute({
 
 export function registerHealth(app: App): void {
 	app.openapi(health, async (c) => {
-		const parts = await partsOf(c.var.deps);
+		const [parts, oldest_job_age_s] = await Promise.all([partsOf(c.var.deps), oldestJobAge(c.var.deps)]);
 		const status = Object.values(parts).includes("degraded") ? "degraded" : "ok";
-		return c.json({ status, version: VERSION, parts, oldest_job_age_s: 0, index_lag_ms: 0 } as const, 200);
+		return c.json({ status, version: VERSION, parts, oldest_job_age_s, index_lag_ms: 0 } as const, 200);
 	});
+}
+
+/** Seconds since the oldest job was made that has not ended; 0 where there is none, or the database is away. */
+async function oldestJobAge({ clock, jobSweep }: Deps): Promise<number> {
+	try {
+		const made = await jobSweep.oldestOpen();
+		return made === null ? 0 : Math.max(0, Math.floor((clock.now() - Date.parse(made)) / 1_000));
+	} catch (error) {
+		console.error("the jobs can't be looked at", error);
+		return 0;
+	}
 }
 
 /**
