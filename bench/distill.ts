@@ -104,5 +104,11 @@ async function heap(): Promise<Row> {
 		most = Math.max(most, process.memoryUsage().heapUsed - before);
 	}
 	const note = `${total.toLocaleString("en")} tokens; the most that is held at once, garbage collected`;
-	return { what: "heap of such a distillation, embedded writer", measured: most / 2 ** 20, unit: "MiB", limit: 64, note };
+	return {
+		what: "heap of such a distillation, embedded writer",
+		measured: most / 2 ** 20,
+		unit: "MiB",
+		limit: 64,
+		note,
+	};
 }
