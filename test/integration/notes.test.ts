@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
 import { api, ask, newTenant } from "./client.ts";
+import { contextOf } from "./context-calls.ts";
 import { storedKey } from "./stored-key.ts";
 import { append, invalid, newThread, notFound, refusal, user } from "./thread-calls.ts";
 
@@ -123,4 +124,18 @@ describe("notes", () => {
 		expect(await call("POST", "", { content: "x" })).toMatchObject(refusal(403, "forbidden"));
 		expect(await call("DELETE", "/note_1")).toMatchObject(refusal(403, "forbidden"));
 	});
+});
+
+it("stands in contexts after three distillations, newest first", async () => {
+	const thread = await newThread();
+	for (const content of ["Never deploy on a Friday.", "The ledger is read only."]) {
+		expect((await api("POST", `${thread}/notes`, { content, category: "correction" })).status).toBe(201);
+	}
+	for (let round = 1; round <= 3; round++) {
+		const talk = Array.from({ length: 30 }, (_, n) => user(`In round ${round} we look at batch ${n} of the exports.`));
+		await append(thread, talk);
+		expect((await api("POST", `${thread}/distill?wait=true`)).body).toMatchObject({ summary: { number: round } });
+	}
+	const { text } = await contextOf(thread, { format: "text" });
+	expect(text).toMatch(/The ledger is read only\.[\s\S]*Never deploy on a Friday\.[\s\S]*<\/task>/);
 });
