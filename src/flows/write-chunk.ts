@@ -2,9 +2,9 @@ import type { Chunk } from "../core/distill/chunks.ts";
 import { emptySections, fitSections } from "../core/distill/fit-sections.ts";
 import { groundedSummary } from "../core/distill/ground.ts";
 import { SUMMARISE_V1, SUMMARY_SCHEMA, summaryLines } from "../core/distill/prompts/summarise-v1.ts";
-import { isCutOff, readSummaryAnswer } from "../core/distill/read-summary-answer.ts";
+import { emptiedSections, isCutOff, readSummaryAnswer } from "../core/distill/read-summary-answer.ts";
 import { isInLanguageOf } from "../core/distill/same-language.ts";
-import { SUMMARY_SECTIONS, type SummaryText } from "../core/distill/summary.ts";
+import { SUMMARY_SECTIONS, type SummarySection, type SummaryText } from "../core/distill/summary.ts";
 import { hasSubstance } from "../core/distill/summary-sections.ts";
 import { err, ok, type Result } from "../core/result.ts";
 import { truncateSentences } from "../core/text/truncate.ts";
@@ -54,7 +54,7 @@ const LONGEST_FAULT = FAULTS.language;
 /**
  * Has a model fold one chunk into the summary so far. An answer that can't be read, was cut off, is in another language
  * or says nothing that is borne out is asked for once more, and then in lines; what was said of a cut one is better than
- * nothing. Sections that it leaves empty stay as they were.
+ * nothing. Sections that it says nothing of stay as they were; those that it gives as empty are settled.
  */
 export async function writeChunk(
 	deps: CallDeps,
@@ -84,8 +84,10 @@ export async function writeChunk(
 			fault = checked.error;
 			continue;
 		}
-		const written = { ...checked.value, text: fitted(withKept(checked.value.text, before), limit, work) };
-		if (!answer.ok || !isCutOff(answer.value)) return ok(written);
+		const said = answer.ok ? answer.value : "";
+		const text = withKept(checked.value.text, before, emptiedSections(said));
+		const written = { ...checked.value, text: fitted(text, limit, work) };
+		if (!isCutOff(said)) return ok(written);
 		fault = FAULTS.cut;
 		cut = written;
 	}
@@ -99,11 +101,16 @@ function fitted({ sections, digest }: SummaryText, limit: number, { count }: Wor
 	};
 }
 
-/** A summary folds in the one before: what it says nothing of is still so. */
-function withKept({ sections, digest }: SummaryText, before: SummaryText | null): SummaryText {
+/** A summary folds in the one before: what it says nothing of is still so, unless it was emptied on purpose. */
+function withKept(
+	{ sections, digest }: SummaryText,
+	before: SummaryText | null,
+	emptied: ReadonlySet<SummarySection>,
+): SummaryText {
 	if (before === null) return { sections, digest };
 	const kept = { ...sections };
-	for (const name of SUMMARY_SECTIONS) if (kept[name].length === 0) kept[name] = before.sections[name];
+	for (const name of SUMMARY_SECTIONS)
+		if (kept[name].length === 0 && !emptied.has(name)) kept[name] = before.sections[name];
 	return { sections: kept, digest: digest === "" ? before.digest : digest };
 }
 

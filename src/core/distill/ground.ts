@@ -1,6 +1,6 @@
 import { stem, termsOf } from "../recall/terms.ts";
 import { sentences } from "../text/sentences.ts";
-import { isCommon } from "./common-words.ts";
+import { isCommon } from "./everyday-words.ts";
 import { type Evidence, evidenceOf, MARK, writtenMark } from "./evidence.ts";
 import { languageCounts, languageOf, mainScript } from "./language.ts";
 import { SUMMARY_SECTIONS, type SummarySection, type SummaryText } from "./summary.ts";

@@ -1,6 +1,6 @@
 import { type LenientValue, lenientObject } from "./lenient-json.ts";
 import { readSummaryLines } from "./read-summary-lines.ts";
-import type { SummaryText } from "./summary.ts";
+import type { SummarySection, SummaryText } from "./summary.ts";
 import { hasSubstance, type SummaryGathering, sectionNamed, summaryGathering } from "./summary-sections.ts";
 
 /** Of a longer answer only so much is read (UTF-16 units): no summary is as long. */
@@ -15,6 +15,20 @@ const MOST_STARTS = 32;
 export function readSummaryAnswer(answer: string): SummaryText | null {
 	const text = withoutThinking(answer.slice(0, MOST_READ));
 	return readJson(text) ?? readSummaryLines(text);
+}
+
+/** Sections that an answer in JSON says are empty now, all of them settled: `[]`, `""` or null under their names. */
+export function emptiedSections(answer: string): ReadonlySet<SummarySection> {
+	const text = withoutThinking(answer.slice(0, MOST_READ));
+	const begin = text.indexOf("{");
+	const { value } = begin < 0 ? { value: {} } : lenientObject(text, begin);
+	const emptied = new Set<SummarySection>();
+	for (const [name, said] of Object.entries(value)) {
+		const section = sectionNamed(name);
+		const nothing = said === null || said === "" || (Array.isArray(said) && said.length === 0);
+		if (nothing && section !== null && section !== "digest") emptied.add(section);
+	}
+	return emptied;
 }
 
 /** Whether an answer begins a JSON object that it never ends: the model ran out of tokens. */

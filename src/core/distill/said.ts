@@ -2,8 +2,8 @@ import { stem, termsOf } from "../recall/terms.ts";
 import { sentences } from "../text/sentences.ts";
 import { shorten } from "../text/shorten.ts";
 import { textOf } from "../thread/message.ts";
-import { isCommon } from "./common-words.ts";
 import { type CueScores, cuesOf, plainWords } from "./cues.ts";
+import { isCommon } from "./everyday-words.ts";
 import type { SourceMessage } from "./summary-source.ts";
 
 /** A sentence, or an item of a list, as someone said it: on one line, without what it opens with for politeness. */
