@@ -26,12 +26,12 @@ export async function runJobs(deps: DistillDeps, thread: DistilledThread): Promi
 
 async function runJob(deps: DistillDeps, thread: DistilledThread, job: Job): Promise<void> {
 	const wait = WAITS[job.attempts - 1];
-	const last = wait === undefined || thread.isAwaited(job);
-	const outcome = await attempt(deps, thread, job, last);
+	// Where somebody waits, no writer gets a second chance; the job itself has all its attempts.
+	const outcome = await attempt(deps, thread, job, wait === undefined || thread.isAwaited(job));
 	const now = deps.clock.now();
 	if (outcome.ok) return thread.end(job, { status: "done", error: outcome.value, now });
 	const { detail, retry_after_ms } = outcome.error;
-	if (last) return thread.end(job, { status: "failed", error: detail, now });
+	if (wait === undefined) return thread.end(job, { status: "failed", error: detail, now });
 	const asked = Math.min(retry_after_ms ?? 0, LONGEST_WAIT_MS);
 	thread.postpone(job, detail, thread.isAwaited(job) ? now : now + Math.max(wait, asked));
 }
