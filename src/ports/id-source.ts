@@ -1,4 +1,4 @@
-type IdPrefix = "thr" | "msg" | "ctx" | "key" | "job" | "sum" | "note";
+type IdPrefix = "thr" | "msg" | "ctx" | "key" | "job" | "sum" | "note" | "mem" | "rel" | "skl" | "eps";
 
 /** New ids: prefix, underscore, ULID. */
 export type IdSource = {

@@ -1,0 +1,258 @@
+import { sql } from "drizzle-orm";
+import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { MEMORY_STATUSES } from "../../core/memories/memory.ts";
+import { MEMORY_TYPES } from "../../core/recall/remembered.ts";
+import { VECTOR_KINDS } from "../../core/recall/vector.ts";
+
+/**
+ * Long-term memory. `row` is what its search terms stand under in `memories_fts` (columns `scope`: the hex of
+ * "TENANT SCOPE", `terms`: its stemmed terms), for as long as the memory is not deleted.
+ */
+export const memories = sqliteTable(
+	"memories",
+	{
+		row: integer("row").primaryKey({ autoIncrement: true }),
+		tenant: text("tenant").notNull(),
+		id: text("id").notNull(),
+		scope: text("scope").notNull(),
+		type: text("type", { enum: MEMORY_TYPES }).notNull(),
+		content: text("content").notNull(),
+		/** SHA-256 of the content as core/text/same-text.ts has it, hex. */
+		hash: text("hash").notNull(),
+		key: text("key"),
+		isStatic: integer("is_static", { mode: "boolean" }).notNull(),
+		importance: integer("importance").notNull(),
+		confidence: real("confidence").notNull(),
+		sourceId: text("source_id"),
+		sourceType: text("source_type"),
+		createdAt: text("created_at").notNull(),
+		updatedAt: text("updated_at").notNull(),
+		validFrom: text("valid_from"),
+		validTo: text("valid_to"),
+		expiresAt: text("expires_at"),
+		reviewAt: text("review_at"),
+		status: text("status", { enum: MEMORY_STATUSES }).notNull(),
+		version: integer("version").notNull(),
+		supersedes: text("supersedes"),
+		supersededBy: text("superseded_by"),
+		/** JSON text, as the caller gave it. */
+		metadata: text("metadata"),
+		/** What the write it came with did, so that a repeat can be answered: the id of the claim or job; null: none. */
+		writtenBy: text("written_by"),
+	},
+	(table) => [
+		uniqueIndex("memories_by_id").on(table.tenant, table.id),
+		uniqueIndex("memories_by_hash").on(table.tenant, table.scope, table.hash).where(sql`status = 'active'`),
+		uniqueIndex("memories_by_key")
+			.on(table.tenant, table.scope, table.key)
+			.where(sql`status = 'active' AND key IS NOT NULL`),
+		index("memories_by_scope").on(table.tenant, table.scope, table.status, table.createdAt, table.id),
+		index("memories_by_creation").on(table.tenant, table.createdAt, table.id),
+		index("memories_by_expiry").on(table.expiresAt).where(sql`status = 'active' AND expires_at IS NOT NULL`),
+		index("memories_by_review")
+			.on(table.tenant, table.reviewAt)
+			.where(sql`status = 'active' AND review_at IS NOT NULL`),
+	],
+);
+
+/** What a memory said before, and says, a row a version. */
+export const memoryVersions = sqliteTable(
+	"memory_versions",
+	{
+		tenant: text("tenant").notNull(),
+		memoryId: text("memory_id").notNull(),
+		version: integer("version").notNull(),
+		content: text("content").notNull(),
+		status: text("status", { enum: MEMORY_STATUSES }).notNull(),
+		validFrom: text("valid_from"),
+		validTo: text("valid_to"),
+		sourceId: text("source_id"),
+		sourceType: text("source_type"),
+		changedAt: text("changed_at").notNull(),
+	},
+	(table) => [primaryKey({ columns: [table.tenant, table.memoryId, table.version] })],
+);
+
+/** The words of messages that memories were learned from. */
+export const memoryQuotes = sqliteTable(
+	"memory_quotes",
+	{
+		tenant: text("tenant").notNull(),
+		memoryId: text("memory_id").notNull(),
+		threadId: text("thread_id").notNull(),
+		messageId: text("message_id").notNull(),
+		seq: integer("seq").notNull(),
+		quote: text("quote").notNull(),
+	},
+	(table) => [
+		primaryKey({ columns: [table.tenant, table.memoryId, table.threadId, table.messageId] }),
+		index("memory_quotes_by_message").on(table.tenant, table.threadId, table.messageId),
+	],
+);
+
+/** The memories that an insight rests on. */
+export const memoryEvidence = sqliteTable(
+	"memory_evidence",
+	{
+		tenant: text("tenant").notNull(),
+		memoryId: text("memory_id").notNull(),
+		evidenceId: text("evidence_id").notNull(),
+	},
+	(table) => [
+		primaryKey({ columns: [table.tenant, table.memoryId, table.evidenceId] }),
+		index("memory_evidence_by_evidence").on(table.tenant, table.evidenceId),
+	],
+);
+
+/** Who or what stands in which relation to whom or what; `…_name` are the names as they are compared. */
+export const relations = sqliteTable(
+	"relations",
+	{
+		tenant: text("tenant").notNull(),
+		id: text("id").notNull(),
+		scope: text("scope").notNull(),
+		subject: text("subject").notNull(),
+		subjectName: text("subject_name").notNull(),
+		predicate: text("predicate").notNull(),
+		object: text("object").notNull(),
+		objectName: text("object_name").notNull(),
+		singleValued: integer("single_valued", { mode: "boolean" }).notNull(),
+		validFrom: text("valid_from"),
+		validTo: text("valid_to"),
+		sourceId: text("source_id"),
+		sourceType: text("source_type"),
+		confidence: real("confidence").notNull(),
+		memoryId: text("memory_id"),
+		threadId: text("thread_id"),
+		messageId: text("message_id"),
+		seq: integer("seq"),
+		quote: text("quote"),
+		createdAt: text("created_at").notNull(),
+	},
+	(table) => [
+		primaryKey({ columns: [table.tenant, table.id] }),
+		index("relations_by_subject").on(table.tenant, table.subjectName, table.predicate),
+		index("relations_by_object").on(table.tenant, table.objectName, table.predicate),
+		index("relations_by_scope").on(table.tenant, table.scope, table.createdAt, table.id),
+		index("relations_by_message").on(table.tenant, table.threadId, table.messageId).where(sql`thread_id IS NOT NULL`),
+	],
+);
+
+/** Other names of an entity, as they are compared; `entity` is the name that stands in relations. */
+export const entityAliases = sqliteTable(
+	"entity_aliases",
+	{
+		tenant: text("tenant").notNull(),
+		scope: text("scope").notNull(),
+		alias: text("alias").notNull(),
+		entity: text("entity").notNull(),
+		/** The relation it came with. */
+		relationId: text("relation_id").notNull(),
+	},
+	(table) => [
+		primaryKey({ columns: [table.tenant, table.scope, table.alias, table.entity] }),
+		index("entity_aliases_by_relation").on(table.tenant, table.relationId),
+	],
+);
+
+/** Skills, searched by their terms in `skills_fts` (as memories are). */
+export const skills = sqliteTable(
+	"skills",
+	{
+		row: integer("row").primaryKey({ autoIncrement: true }),
+		tenant: text("tenant").notNull(),
+		id: text("id").notNull(),
+		scope: text("scope").notNull(),
+		name: text("name").notNull(),
+		description: text("description").notNull(),
+		body: text("body").notNull(),
+		language: text("language"),
+		tags: text("tags", { mode: "json" }).$type<string[]>().notNull(),
+		version: integer("version").notNull(),
+		/** Of this version. */
+		successes: integer("successes").notNull(),
+		failures: integer("failures").notNull(),
+		createdAt: text("created_at").notNull(),
+		updatedAt: text("updated_at").notNull(),
+	},
+	(table) => [
+		uniqueIndex("skills_by_id").on(table.tenant, table.id),
+		uniqueIndex("skills_by_name").on(table.tenant, table.scope, table.name),
+		index("skills_by_creation").on(table.tenant, table.createdAt, table.id),
+	],
+);
+
+/** What a skill was in each version, and how that one worked out. */
+export const skillVersions = sqliteTable(
+	"skill_versions",
+	{
+		tenant: text("tenant").notNull(),
+		skillId: text("skill_id").notNull(),
+		version: integer("version").notNull(),
+		description: text("description").notNull(),
+		body: text("body").notNull(),
+		successes: integer("successes").notNull(),
+		failures: integer("failures").notNull(),
+		createdAt: text("created_at").notNull(),
+	},
+	(table) => [primaryKey({ columns: [table.tenant, table.skillId, table.version] })],
+);
+
+/** How uses of skills came out. */
+export const skillOutcomes = sqliteTable(
+	"skill_outcomes",
+	{
+		number: integer("number").primaryKey({ autoIncrement: true }),
+		tenant: text("tenant").notNull(),
+		skillId: text("skill_id").notNull(),
+		version: integer("version").notNull(),
+		success: integer("success", { mode: "boolean" }).notNull(),
+		detail: text("detail"),
+		createdAt: text("created_at").notNull(),
+	},
+	(table) => [index("skill_outcomes_by_skill").on(table.tenant, table.skillId)],
+);
+
+/** Runs of messages about the same, of every thread: searched by their terms in `episodes_fts` (scope: that of the user). */
+export const episodes = sqliteTable(
+	"episodes",
+	{
+		row: integer("row").primaryKey({ autoIncrement: true }),
+		tenant: text("tenant").notNull(),
+		id: text("id").notNull(),
+		threadId: text("thread_id").notNull(),
+		userId: text("user_id"),
+		projectId: text("project_id"),
+		fromSeq: integer("from_seq").notNull(),
+		toSeq: integer("to_seq").notNull(),
+		messageIds: text("message_ids", { mode: "json" }).$type<string[]>().notNull(),
+		text: text("text").notNull(),
+		createdAt: text("created_at").notNull(),
+		endedAt: text("ended_at").notNull(),
+		/** Raised by every change of what it says. */
+		version: integer("version").notNull(),
+	},
+	(table) => [
+		uniqueIndex("episodes_by_id").on(table.tenant, table.id),
+		uniqueIndex("episodes_by_thread").on(table.tenant, table.threadId, table.fromSeq),
+		index("episodes_by_user").on(table.tenant, table.userId, table.endedAt),
+	],
+);
+
+/** What vector indexes have not been told yet: a row is written in the batch that writes the thing itself. */
+export const outbox = sqliteTable(
+	"outbox",
+	{
+		number: integer("number").primaryKey({ autoIncrement: true }),
+		tenant: text("tenant").notNull(),
+		kind: text("kind", { enum: VECTOR_KINDS }).notNull(),
+		itemId: text("item_id").notNull(),
+		/** `put`: what the item says now. `remove`: it is gone. */
+		change: text("change", { enum: ["put", "remove"] }).notNull(),
+		createdAt: text("created_at").notNull(),
+		attempts: integer("attempts").notNull().default(0),
+		/** Not before this time (ms since the epoch). */
+		dueAt: integer("due_at").notNull().default(0),
+	},
+	(table) => [index("outbox_by_tenant").on(table.tenant, table.dueAt, table.number)],
+);

@@ -1,0 +1,75 @@
+import type { Failure } from "../core/failure.ts";
+import type { Memory, MemoryStatus, MemoryVersion, NewMemory, Quote } from "../core/memories/memory.ts";
+import type { MemoryType } from "../core/recall/remembered.ts";
+import type { Result } from "../core/result.ts";
+
+/** A memory to write: rated, and with the id it gets if it is new. */
+export type MemoryEntry = Omit<NewMemory, "importance"> & { id: string; importance: number };
+
+/**
+ * What became of an entry. `duplicate`: it was there already, word for word but for case and the like. `superseding`: it took the
+ * place of what had its key in its scope.
+ */
+export type WrittenMemory = { memory: Memory; outcome: "created" | "duplicate" | "superseding" };
+
+export type MemoryQuery = {
+	scope?: string | undefined;
+	type?: MemoryType | undefined;
+	status?: MemoryStatus | undefined;
+	key?: string | undefined;
+	/** Only those whose review is due at this time. */
+	review_due?: string | undefined;
+	after?: { created_at: string; id: string } | undefined;
+	limit: number;
+};
+
+/** The fields that are given; what is absent stays. A new content is a new version. */
+export type MemoryPatch = {
+	[Field in Exclude<keyof NewMemory, "scope" | "created_at" | "quotes" | "evidence">]?: NewMemory[Field] | undefined;
+};
+
+export type Review =
+	| { decision: "keep"; review_at: string | null }
+	| { decision: "expire" }
+	| { decision: "supersede"; superseded_by: string };
+
+type MissingMemory = Extract<Failure, { reason: "not_found" }>;
+type Refused = Extract<Failure, { reason: "not_found" | "already_exists" | "invalid_request" }>;
+
+/**
+ * The memories of one tenant, as far as a caller reaches. Every change is one batch: the rows, their versions, their search
+ * terms and what the vector index is to be told. Times are ISO 8601 UTC.
+ */
+export type MemoryShelf = {
+	/**
+	 * Writes all or nothing, in this order, one answer an entry. Same scope and key with another content supersedes; the same
+	 * content in a scope is a duplicate (a quote of it is noted). Of what is written at the same moment each is there once.
+	 */
+	write(entries: readonly MemoryEntry[], now: string): Promise<WrittenMemory[]>;
+	/** Null where there is none, or it was deleted. */
+	read(id: string): Promise<Memory | null>;
+	/** Those of the ids that are there, in no order. */
+	readAll(ids: readonly string[]): Promise<Memory[]>;
+	/** Newest first. */
+	page(query: MemoryQuery): Promise<Memory[]>;
+	/** `already_exists`: another active memory of the scope says that, or has that key. */
+	change(id: string, patch: MemoryPatch, now: string): Promise<Result<Memory, Refused>>;
+	/** Takes it from every search at once; what it said is erased, its versions too. False if there was none. */
+	remove(id: string, now: string): Promise<boolean>;
+	/** What it said and says, and what it superseded; newest first. */
+	history(id: string): Promise<Result<MemoryVersion[], MissingMemory>>;
+	/** The memories it rests on. */
+	evidence(id: string): Promise<Result<Memory[], MissingMemory>>;
+	quotes(ids: readonly string[]): Promise<Map<string, Quote[]>>;
+	review(id: string, review: Review, now: string): Promise<Result<Memory, Refused>>;
+	/**
+	 * Takes back what was learned from these messages of a thread (`edited`: superseded by nothing, status `superseded`; `deleted`:
+	 * removed like `remove`); a memory that rests on other messages too only loses the quote. Gives how many memories.
+	 */
+	retire(
+		from: { thread_id: string; message_ids: readonly string[]; because: "edited" | "deleted" },
+		now: string,
+	): Promise<number>;
+	/** Removes everything in a scope; gives how many. For a thread that is deleted, a user that is erased. */
+	removeScope(scope: string, now: string): Promise<number>;
+};

@@ -1,0 +1,45 @@
+import type { NewRelation, Relation } from "../core/relations/relation.ts";
+
+export type RelationEntry = NewRelation & { id: string };
+
+/** `duplicate`: it holds already. `closed`: the ids of those whose validity it ended. */
+export type WrittenRelation = { relation: Relation; outcome: "created" | "duplicate"; closed: string[] };
+
+export type RelationQuery = {
+	subject?: string | undefined;
+	predicate?: string | undefined;
+	object?: string | undefined;
+	scope?: string | undefined;
+	/** Those that held at this time; absent: all there are. */
+	as_of?: string | undefined;
+	after?: { created_at: string; id: string } | undefined;
+	limit: number;
+};
+
+export type GraphQuery = {
+	entity: string;
+	/** 1 to 3. */
+	depth: number;
+	/** At this time. */
+	as_of: string;
+	scopes: readonly string[] | null;
+	limit: number;
+};
+
+export type Graph = { nodes: { id: string; name: string }[]; edges: Relation[] };
+
+/** The relations of one tenant, as far as a caller reaches. Names are compared without case, width and spacing, and by aliases. */
+export type RelationGraph = {
+	/** All or nothing. A new object for a single-valued predicate closes the one before, in the same batch. */
+	write(entries: readonly RelationEntry[], now: string): Promise<WrittenRelation[]>;
+	read(id: string): Promise<Relation | null>;
+	/** Newest first. */
+	page(query: RelationQuery): Promise<Relation[]>;
+	graph(query: GraphQuery): Promise<Graph>;
+	remove(id: string): Promise<boolean>;
+	/** Says of a relation that is known that it holds no more. */
+	close(of: Pick<NewRelation, "subject" | "predicate" | "object" | "scope">, valid_to: string): Promise<number>;
+	/** Takes back what was learned from these messages, and opens again what that had closed. */
+	retire(from: { thread_id: string; message_ids: readonly string[] }): Promise<number>;
+	removeScope(scope: string): Promise<number>;
+};

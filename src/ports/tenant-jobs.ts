@@ -1,0 +1,46 @@
+import type { Failure } from "../core/failure.ts";
+import type { LearnedMessage, Skipped } from "../core/learn/learned.ts";
+import type { Memory } from "../core/memories/memory.ts";
+import type { Reach } from "../core/reach.ts";
+import type { Relation } from "../core/relations/relation.ts";
+import type { Result } from "../core/result.ts";
+
+/** What a tenant's jobs object is asked to do; each kind is one flow. JSON, at most 1.5 MB. */
+export type TenantWork = {
+	kind: "ingest";
+	messages: LearnedMessage[];
+	scope: string;
+	/** Whose memories tell what is known already. */
+	user_id: string | null;
+	project_id: string | null;
+	thread_id: string | null;
+	source: { id: string; type: string } | null;
+};
+
+export type Ingested = { memories: Memory[]; relations: Relation[]; skipped: Skipped[] };
+
+export type TenantJob = {
+	id: string;
+	kind: TenantWork["kind"] | "index";
+	status: "queued" | "running" | "done" | "failed";
+	attempts: number;
+	error: string | null;
+	created_at: string;
+	finished_at: string | null;
+};
+
+/** The background work of one tenant: done one after the other by its jobs object, which survives a crash. */
+export type TenantJobs = {
+	/** Queues it, once an id. A bound key's jobs are found under its own reach only. */
+	add(job: { id: string; work: TenantWork }, reach: Reach, now: number): Promise<TenantJob>;
+	/** Queues it and waits for it, at most so long; what it gave, or `unavailable` where it is not done by then. */
+	run(
+		job: { id: string; work: TenantWork },
+		reach: Reach,
+		now: number,
+		patienceMs: number,
+	): Promise<Result<Ingested, Extract<Failure, { reason: "unavailable" }>>>;
+	read(id: string, reach: Reach): Promise<TenantJob | null>;
+	/** There is something in the outbox: looked at soon. Best effort, never throws; the sweep wakes what was missed. */
+	wake(): Promise<void>;
+};
