@@ -6,6 +6,7 @@ import { d1Claims } from "./adapters/d1/claims.ts";
 import { d1JobList } from "./adapters/d1/job-list.ts";
 import { d1JobSweep } from "./adapters/d1/job-sweep.ts";
 import { d1KeyRing } from "./adapters/d1/key-ring.ts";
+import { d1RecallSource } from "./adapters/d1/recall-source.ts";
 import { d1Spending } from "./adapters/d1/spending.ts";
 import { d1StorageSweep } from "./adapters/d1/storage-sweep.ts";
 import { d1ThreadList } from "./adapters/d1/thread-list.ts";
@@ -22,6 +23,7 @@ import { webCryptoKeySigner } from "./adapters/system/key-signer.ts";
 import { gptTokenizer } from "./adapters/tokenizer/gpt-tokenizer.ts";
 import { workersAiModel } from "./adapters/workers-ai/text-model.ts";
 import { type Reach, wholeTenant } from "./core/reach.ts";
+import { type RecallDeadlines, recallDeadlines } from "./core/recall/deadlines.ts";
 import { WRITER_ROLES, type WriterRole } from "./core/writers/writer-role.ts";
 import { type WriterSettings, writerSettings } from "./core/writers/writer-settings.ts";
 import type { BlockShelf } from "./ports/block-shelf.ts";
@@ -29,12 +31,14 @@ import type { Calibrations } from "./ports/calibrations.ts";
 import type { ClaimSweep } from "./ports/claim-sweep.ts";
 import type { Claims } from "./ports/claims.ts";
 import type { Clock } from "./ports/clock.ts";
+import type { Embedder } from "./ports/embedder.ts";
 import type { HealthProbe } from "./ports/health-probe.ts";
 import type { IdSource } from "./ports/id-source.ts";
 import type { JobList } from "./ports/job-list.ts";
 import type { JobSweep } from "./ports/job-sweep.ts";
 import type { KeyRing } from "./ports/key-ring.ts";
 import type { KeySigner } from "./ports/key-signer.ts";
+import type { RecallSource } from "./ports/recall-source.ts";
 import type { Spending } from "./ports/spending.ts";
 import type { StorageSweep } from "./ports/storage-sweep.ts";
 import type { TextModel } from "./ports/text-model.ts";
@@ -44,6 +48,7 @@ import type { ThreadWatch } from "./ports/thread-watch.ts";
 import type { Tokenizer } from "./ports/tokenizer.ts";
 import type { UsageDays } from "./ports/usage-days.ts";
 import type { UsageMeter } from "./ports/usage-meter.ts";
+import type { VectorIndex } from "./ports/vector-index.ts";
 
 /** What has summaries and the like written; the embedded writer is no model, and ends every order. */
 type Writing = {
@@ -72,6 +77,10 @@ export type Deps = Writing & {
 	threadList(reach: Reach): ThreadList;
 	threadLog(reach: Reach, threadId: string): ThreadLog;
 	jobList(tenant: string): JobList;
+	recallSource(tenant: string): RecallSource;
+	recallDeadlines: RecallDeadlines;
+	embedder: Embedder | null;
+	vectorIndex(tenant: string): VectorIndex;
 	/** Threads of every tenant, for the sweep. */
 	threadWatch: ThreadWatch;
 	/** Claims of every tenant, for the sweep. */
@@ -115,6 +124,12 @@ export function createDeps(env: Env): Deps {
 		threadList: (reach) => d1ThreadList(databaseOf(env, reach.tenant), reach),
 		threadLog: (reach, threadId) => durableThreadLog((name) => env.THREADS.getByName(name), reach, threadId),
 		jobList: (tenant) => d1JobList(databaseOf(env, tenant), tenant),
+		recallSource: (tenant) => d1RecallSource(databaseOf(env, tenant), tenant),
+		recallDeadlines: deadlinesOf(env),
+		embedder: null,
+		vectorIndex: () => {
+			throw new Error("no vectors yet");
+		},
 		threadWatch: d1ThreadWatch(databaseOf(env, LOCAL_TENANT)),
 		claimSweep: d1ClaimSweep(databaseOf(env, LOCAL_TENANT)),
 		storageSweep: d1StorageSweep(databaseOf(env, LOCAL_TENANT)),
@@ -140,6 +155,12 @@ function keySecret(env: Env): string {
 	const secret: string = env.TESSERA_KEY_SECRET ?? "";
 	if (secret.length >= MIN_SECRET_LENGTH) return secret;
 	throw new Error(`The secret TESSERA_KEY_SECRET is not set, or shorter than ${MIN_SECRET_LENGTH} characters.`);
+}
+
+function deadlinesOf(env: Env): RecallDeadlines {
+	const deadlines = recallDeadlines((key) => settingOf(env, key) ?? "");
+	if (!deadlines.ok) throw new Error(deadlines.error);
+	return deadlines.value;
 }
 
 /** Origins in a comma-separated list, in the form browsers send them. */

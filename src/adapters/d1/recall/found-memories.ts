@@ -5,11 +5,11 @@ import { isSo, memoryColumns } from "./memories.ts";
 import { shownScopes } from "./scopes.ts";
 
 /** More text than this is read for no query; a single one is always read. */
-const MOST_CHARACTERS = 1_000_000;
+const MOST_CHARACTERS = 300_000;
 
 /** Of what stands in a scope whatever is asked. */
 const MOST_STANDING = 100;
-const MOST_STANDING_CHARACTERS = 400_000;
+const MOST_STANDING_CHARACTERS = 200_000;
 
 /** What stands in lists; the words are those of the index `memories_listed`. */
 const LISTED = sql`(type = 'preference' OR (type = 'fact' AND is_static = 1))`;

@@ -6,7 +6,7 @@ import { ownersOf, shownScopes, shownUser } from "./scopes.ts";
 
 /** Of skills and of episodes, whose texts are longer than memories. */
 const MOST_FOUND = 40;
-const MOST_CHARACTERS = 500_000;
+const MOST_CHARACTERS = 150_000;
 
 type Query = Omit<RecallQuery, "terms" | "names">;
 

@@ -1,0 +1,54 @@
+import { type Owners, type Reach, reaches } from "../core/reach.ts";
+import { brought } from "../core/recall/bring.ts";
+import { fuse, type Gathered } from "../core/recall/fuse.ts";
+import type { Remembered } from "../core/recall/remembered.ts";
+import { seesRecalled } from "../core/recall/seen.ts";
+import type { Degraded } from "./in-time.ts";
+import { type RecallDeps, type Recalled, type Recalling, recall } from "./recall.ts";
+
+/** What a context remembers, and the parts of recall that are missing. */
+export type Memories = { remembered: Remembered[]; degraded: Degraded[] };
+
+const NO_MEMORIES: Memories = { remembered: [], degraded: [] };
+
+/**
+ * What a context of these owners may show this key. What was read before the owners and the key were known is taken if it
+ * is theirs; else theirs is read now. Null: nothing is recalled.
+ */
+export async function remember(
+	deps: RecallDeps,
+	reach: Reach,
+	recalling: Recalling | null,
+	read: Recalled | null,
+): Promise<Memories> {
+	if (recalling === null) return NO_MEMORIES;
+	const whole = { ...recalling, listed: false, reach };
+	const theirs = read !== null && (same(read.owners, recalling.owners) || read.degraded.some(isUnread));
+	const recalled = theirs ? read : await recall(deps, reach.tenant, whole);
+	const fused = fuse(recalling.text, seen(recalled.gathered, reach, recalling.thread));
+	const { ask, text, now } = recalling;
+	const past = ask.as_of !== null && Date.parse(ask.as_of) < now;
+	const options = { query: text, weights: ask.weights, now, limit: ask.limit, past };
+	return { remembered: brought(fused, options), degraded: recalled.degraded };
+}
+
+/** Only what the key sees: where it was read beside the key's look-up, more may be there. */
+export function seen(gathered: Gathered, reach: Reach, thread: string | null): Gathered {
+	const own = <T extends { scope: string }>(all: readonly T[]) =>
+		all.filter(({ scope }) => seesRecalled(reach, scope, thread));
+	return {
+		memories: own(gathered.memories),
+		relations: own(gathered.relations),
+		skills: own(gathered.skills),
+		episodes: gathered.episodes.filter((episode) => reaches(reach, episode)),
+		cosines: gathered.cosines,
+	};
+}
+
+function isUnread({ part }: Degraded): boolean {
+	return part === "memories";
+}
+
+function same(a: Owners, b: Owners): boolean {
+	return a.user_id === b.user_id && a.project_id === b.project_id;
+}
