@@ -52,6 +52,7 @@ export const memories = sqliteTable(
 		index("memories_by_review")
 			.on(table.tenant, table.reviewAt)
 			.where(sql`status = 'active' AND review_at IS NOT NULL`),
+		index("memories_by_successor").on(table.tenant, table.supersededBy).where(sql`superseded_by IS NOT NULL`),
 	],
 );
 
