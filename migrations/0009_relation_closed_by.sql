@@ -1,0 +1,2 @@
+ALTER TABLE `relations` ADD `closed_by` text;--> statement-breakpoint
+CREATE INDEX `relations_by_closing` ON `relations` (`tenant`,`closed_by`) WHERE closed_by IS NOT NULL;
