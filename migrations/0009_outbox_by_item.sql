@@ -1,0 +1,1 @@
+CREATE INDEX `outbox_by_item` ON `outbox` (`tenant`,`kind`,`item_id`);
