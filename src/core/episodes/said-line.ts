@@ -9,23 +9,32 @@ export const LONGEST_LINE = 8_000;
 
 /** Of a line that is longer, so much is its beginning; its most telling sentences have the rest. */
 const HEAD = 4_000;
-/** Sentences of a text are looked at up to here, and none is taken that is longer than that. */
-const LOOKED_AT = 64_000;
+/** A text is looked at up to here. */
+export const LOOKED_AT = 64_000;
+/** No sentence is taken that is longer than this. */
 const LONGEST_SENTENCE = 400;
 
 /** What of a message an episode is made of. */
-export type SaidMessage = Pick<StoredMessage, "id" | "seq" | "role" | "content" | "name" | "tool_calls" | "created_at">;
+export type SaidMessage = Pick<StoredMessage, "id" | "seq" | "role" | "content" | "name" | "created_at"> & {
+	/** The names of the tools it calls. */
+	calls: readonly string[];
+};
 
 /**
  * What somebody said, on one line behind who it was; of calls the names only. Null where nobody said anything: system
  * messages, results of tools, thinking, images.
  */
 export function saidLine(message: SaidMessage): string | null {
-	if (message.role === "system" || message.role === "tool") return null;
-	const calls = (message.tool_calls ?? []).map((call) => call.name);
-	const called = calls.length === 0 ? "" : `(calls ${calls.join(", ")})`;
+	if (!saysSomething(message)) return null;
+	const called = message.calls.length === 0 ? "" : `(calls ${message.calls.join(", ")})`;
 	const said = [bounded(textOf(message.content)), called].filter((part) => part !== "").join(" ");
-	return said === "" ? null : shorten(oneLine(`${message.name ?? message.role}: ${said}`).toWellFormed(), LONGEST_LINE);
+	return shorten(oneLine(`${message.name ?? message.role}: ${said}`).toWellFormed(), LONGEST_LINE);
+}
+
+/** Whether a message has a line of its own. */
+export function saysSomething(message: SaidMessage): boolean {
+	if (message.role === "system" || message.role === "tool") return false;
+	return message.calls.length > 0 || oneLine(textOf(message.content).slice(0, LOOKED_AT)) !== "";
 }
 
 /** The text on one line; of a long one its beginning and, in their order, the sentences behind it that tell most. */
