@@ -3,6 +3,7 @@ import { d1BlockShelf } from "./adapters/d1/block-shelf.ts";
 import { d1Calibrations } from "./adapters/d1/calibrations.ts";
 import { d1ClaimSweep } from "./adapters/d1/claim-sweep.ts";
 import { d1Claims } from "./adapters/d1/claims.ts";
+import { d1EpisodeIndex } from "./adapters/d1/episode-index.ts";
 import { d1JobList } from "./adapters/d1/job-list.ts";
 import { d1JobSweep } from "./adapters/d1/job-sweep.ts";
 import { d1KeyRing } from "./adapters/d1/key-ring.ts";
@@ -37,6 +38,7 @@ import type { Calibrations } from "./ports/calibrations.ts";
 import type { ClaimSweep } from "./ports/claim-sweep.ts";
 import type { Claims } from "./ports/claims.ts";
 import type { Clock } from "./ports/clock.ts";
+import type { EpisodeIndex } from "./ports/episode-index.ts";
 import type { HealthProbe } from "./ports/health-probe.ts";
 import type { IdSource } from "./ports/id-source.ts";
 import type { JobList } from "./ports/job-list.ts";
@@ -87,6 +89,7 @@ type Parts = {
 	threadLog(reach: Reach, threadId: string): ThreadLog;
 	jobList(tenant: string): JobList;
 	memoryShelf(reach: Reach): MemoryShelf;
+	episodeIndex(tenant: string): EpisodeIndex;
 	/** Threads of every tenant, for the sweep. */
 	threadWatch: ThreadWatch;
 	/** Claims of every tenant, for the sweep. */
@@ -146,6 +149,7 @@ export function createDeps(env: Env): Deps {
 		threadLog: (reach, threadId) => durableThreadLog((name) => env.THREADS.getByName(name), reach, threadId),
 		jobList: (tenant) => d1JobList(databaseOf(env, tenant), tenant),
 		memoryShelf: (reach) => d1MemoryShelf(databaseOf(env, reach.tenant), reach, systemClock),
+		episodeIndex: (tenant) => d1EpisodeIndex(databaseOf(env, tenant), tenant),
 		threadWatch: d1ThreadWatch(databaseOf(env, LOCAL_TENANT)),
 		claimSweep: d1ClaimSweep(databaseOf(env, LOCAL_TENANT)),
 		storageSweep: d1StorageSweep(databaseOf(env, LOCAL_TENANT)),
@@ -213,7 +217,7 @@ function settingOf(env: Env, name: string): string | null {
 }
 
 /** What a thread's object works with. */
-export type ThreadDeps = Pick<Deps, "ids" | "tokenizer" | "threadList" | "jobList" | "claims"> &
+export type ThreadDeps = Pick<Deps, "ids" | "tokenizer" | "threadList" | "jobList" | "claims" | "episodeIndex"> &
 	Writing & { thread: LocalThread };
 
 /** What a thread's object is told in the step that leaves something to do behind. */
