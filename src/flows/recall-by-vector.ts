@@ -1,4 +1,5 @@
 import type { RecallDeadlines } from "../core/recall/deadlines.ts";
+import { UNRELATED } from "../core/recall/fuse.ts";
 import type { VectorKind } from "../core/recall/vector.ts";
 import { err, ok, type Result } from "../core/result.ts";
 import type { Clock } from "../ports/clock.ts";
@@ -30,7 +31,7 @@ export async function embedQuery(deps: VectorDeps, text: string): Promise<Result
 	return sound ? ok(vector) : err({ part: "embedder", reason: "rubbish" });
 }
 
-/** What lies nearest in these scopes, each thing once. It is not to be believed before D1 has confirmed it. */
+/** What lies near in these scopes, each thing once. It is not to be believed before D1 has confirmed it. */
 export async function nearest(
 	deps: VectorDeps,
 	tenant: string,
@@ -47,6 +48,6 @@ export async function nearest(
 	const sound = hits.every(({ score }) => score >= -1.001 && score <= 1.001);
 	if (!sound) return err({ part: "vectors", reason: "rubbish" });
 	const best = new Map<string, VectorHit>();
-	for (const hit of hits) if (hit.score > (best.get(hit.id)?.score ?? Number.NEGATIVE_INFINITY)) best.set(hit.id, hit);
+	for (const hit of hits) if (hit.score > (best.get(hit.id)?.score ?? UNRELATED)) best.set(hit.id, hit);
 	return ok([...best.values()]);
 }

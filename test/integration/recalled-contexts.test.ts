@@ -16,7 +16,12 @@ async function ada(changes: object = {}) {
 it("brings what the query asks for, and what stands in lists", async () => {
 	const { scope, path, user } = await ada();
 	const at = (id: string) => ({ tenant, id: `${user}-${id}`, scope });
-	await storedMemory({ ...at("boat"), content: "Her boat lies in the harbour of Genoa", sourceId: "m7", sourceType: "message" });
+	await storedMemory({
+		...at("boat"),
+		content: "Her boat lies in the harbour of Genoa",
+		sourceId: "m7",
+		sourceType: "message",
+	});
 	await storedMemory({ ...at("tabs"), content: "Prefers tabs", type: "preference" });
 	await storedMemory({ ...at("born"), content: "Born in 1815", isStatic: true });
 	await storedMemory({ ...at("other"), content: "Eats at noon" });

@@ -33,8 +33,8 @@ export type Fused = {
 /** What was read was chosen from more, so a word that all of it has is still not a common one. */
 const LEAST_TEXTS = 200;
 
-/** Texts that have nothing to do with each other are about so similar. */
-const UNRELATED = 0.2;
+/** Cosine similarity of texts that have nothing to do with each other: what is no nearer than that was not found. */
+export const UNRELATED = 0.2;
 
 /** A key that is named in full says what a memory is about, not that it answers. */
 const KEY_RELEVANCE = 0.5;
