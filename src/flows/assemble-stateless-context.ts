@@ -15,7 +15,7 @@ import { buildContext, type ContextAnswer, type ContextAsk } from "./build-conte
 import { measuredRatios } from "./measured-ratios.ts";
 import { mayName } from "./name-owners.ts";
 import type { Caller } from "./read-beside.ts";
-import { type RecallDeps, type Recalling, recall } from "./recall.ts";
+import { embedAsked, type RecallDeps, type Recalling, recall } from "./recall.ts";
 import { remember } from "./remember.ts";
 
 /**
@@ -29,11 +29,14 @@ export async function assembleStatelessContext(
 ): Promise<Result<ContextAnswer, Failure>> {
 	const name = ask.model ?? DEFAULT_MODEL;
 	const recalling = recallingOf(ask, deps.clock.now());
+	const embedding = recalling === null ? undefined : embedAsked(deps, recalling.text);
+	// Where nobody is named a bound key means its own, whose the look-up tells.
+	const early = ask.owners.user_id !== null || ask.owners.project_id !== null ? recalling : null;
 	const [read, access, measured, recalled] = await Promise.all([
 		readBlocks(deps, caller.tenant, { ...ask.owners, thread: null }),
 		caller.access(),
 		measuredRatios(deps, caller.tenant, name),
-		recalling === null ? null : recall(deps, caller.tenant, recalling),
+		early === null ? null : recall(deps, caller.tenant, early, embedding),
 	]);
 	if (!access.ok) return access;
 	const { user_id, project_id } = ask.owners;
@@ -50,7 +53,7 @@ export async function assembleStatelessContext(
 	const owners = { user_id: user_id ?? access.value.user_id, project_id: project_id ?? access.value.project_id };
 	const [stored, memories] = await Promise.all([
 		blocksOf(deps, access.value, owners, read),
-		remember(deps, access.value, recalling && { ...recalling, owners }, recalled),
+		remember(deps, access.value, recalling && { ...recalling, owners }, recalled, embedding),
 	]);
 	if (!stored.ok) return stored;
 

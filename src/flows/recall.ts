@@ -9,11 +9,17 @@ import { ok, type Result } from "../core/result.ts";
 import { scopesOf } from "../core/scope.ts";
 import type { Clock } from "../ports/clock.ts";
 import type { RecallQuery, RecallRead, RecallSource } from "../ports/recall-source.ts";
+import type { Reranker } from "../ports/reranker.ts";
 import type { VectorHit } from "../ports/vector-index.ts";
 import { type Degraded, inTime } from "./in-time.ts";
 import { embedQuery, nearest, type VectorDeps } from "./recall-by-vector.ts";
 
-export type RecallDeps = VectorDeps & { clock: Clock; recallSource(tenant: string): RecallSource };
+export type RecallDeps = VectorDeps & {
+	clock: Clock;
+	recallSource(tenant: string): RecallSource;
+	/** Null where none is configured. */
+	reranker: Reranker | null;
+};
 
 /** What a request wants recalled; null: as usual. */
 export type RecallAsk = {
@@ -32,39 +38,59 @@ export type Recalling = Pick<RecallQuery, "owners" | "listed" | "thread" | "reac
 	now: number;
 };
 
+/** A query's vector, or why there is none; null where nothing is looked for by vectors. */
+type Embedded = Result<Float32Array, Degraded> | null;
+
 /** What was read, whose it is, and the parts that are missing. */
-export type Recalled = { owners: Owners; gathered: Gathered; degraded: Degraded[] };
+export type Recalled = { owners: Owners; gathered: Gathered; degraded: Degraded[]; embedded: Embedded };
 
 type Texts = Pick<Gathered, "memories" | "skills" | "episodes">;
 type Resolved = Omit<RecallQuery, "terms" | "names">;
+type Near = Result<VectorHit[], Degraded>;
 
 const NOTHING: Gathered = { memories: [], relations: [], skills: [], episodes: [], cosines: new Map() };
 
+/** The vector of what is asked, to be made beside what must be known before anything is read. Never rejects. */
+export function embedAsked(deps: RecallDeps, text: string): Promise<Embedded> {
+	return embedQuery(deps, askedOf(text).text);
+}
+
 /**
  * Reads what may answer: by words, keys and relations in one batch, and beside it the query's vector; then what lies near
- * that; then, in one batch more, what of it is still so. Each part has its deadline and may be missing. Never rejects.
+ * that (beside the batch, where that is not needed to know whose it may be); then, in one batch more, what of it is still
+ * so. Each part has its deadline and may be missing. Never rejects.
  */
-export async function recall(deps: RecallDeps, tenant: string, recalling: Recalling): Promise<Recalled> {
-	const { text, names, terms } = askedOf(recalling.text);
+export async function recall(
+	deps: RecallDeps,
+	tenant: string,
+	recalling: Recalling,
+	embedding: Promise<Embedded> = embedAsked(deps, recalling.text),
+): Promise<Recalled> {
+	const { names, terms } = askedOf(recalling.text);
 	const query = resolvedQuery(recalling);
-	const [read, embedded] = await Promise.all([
-		inTime(deps.clock, "memories", deps.recallDeadlines.lexical, () =>
-			deps.recallSource(tenant).read({ ...query, terms, names }),
-		),
-		embedQuery(deps, text),
-	]);
-	if (!read.ok) return { owners: recalling.owners, gathered: NOTHING, degraded: [read.error] };
+	const reading = inTime(deps.clock, "memories", deps.recallDeadlines.lexical, () =>
+		deps.recallSource(tenant).read({ ...query, terms, names }),
+	);
+	const nearing = embedding.then(async (embedded): Promise<Near | null> => {
+		if (embedded === null || !embedded.ok) return embedded;
+		if (isKnown(query)) return nearIn(deps, tenant, embedded.value, query);
+		const read = await reading;
+		return read.ok ? nearIn(deps, tenant, embedded.value, { ...query, owners: read.value.owners }) : null;
+	});
+	const [read, near, embedded] = await Promise.all([reading, nearing, embedding]);
+	if (!read.ok) return { owners: recalling.owners, gathered: NOTHING, degraded: [read.error], embedded };
 	const { owners } = read.value;
 	const gathered = gatheredOf(read.value);
-	if (embedded === null) return { owners, gathered, degraded: [] };
-	if (!embedded.ok) return { owners, gathered, degraded: [embedded.error] };
-	const near = await withNear(
-		deps,
-		tenant,
-		{ vector: embedded.value, query: { ...query, owners, listed: false } },
-		gathered,
-	);
-	return near.ok ? { owners, gathered: near.value, degraded: [] } : { owners, gathered, degraded: [near.error] };
+	if (near === null) return { owners, gathered, degraded: [], embedded };
+	const resolved = { ...query, owners, listed: false };
+	const whole = near.ok ? await withNear(deps, tenant, { hits: near.value, query: resolved }, gathered) : near;
+	if (!whole.ok) return { owners, gathered, degraded: [whole.error], embedded };
+	return { owners, gathered: whole.value, degraded: [], embedded };
+}
+
+/** Whether it is known whose memory is meant, without a look at the list of threads. */
+function isKnown({ owners, listed, thread }: Resolved): boolean {
+	return !listed || thread === null || (owners.user_id !== null && owners.project_id !== null);
 }
 
 function resolvedQuery({ owners, listed, thread, reach, include, ask, now }: Recalling): Resolved {
@@ -90,13 +116,7 @@ function gatheredOf({ memories, standing, linked, relations, skills, episodes }:
 	return { memories: [...memories, ...standing, ...linked], relations, skills, episodes, cosines: new Map() };
 }
 
-/** The same with what lies near the query, and how near: only what D1 has in the very version that was compared. */
-async function withNear(
-	deps: RecallDeps,
-	tenant: string,
-	{ vector, query }: { vector: Float32Array; query: Resolved },
-	words: Gathered,
-): Promise<Result<Gathered, Degraded>> {
+function nearIn(deps: RecallDeps, tenant: string, vector: Float32Array, query: Resolved): Promise<Near> {
 	const { owners, thread, reach, include, limit } = query;
 	const scopes = scopesOf({ ...owners, thread_id: thread });
 	const kinds: VectorKind[] = [
@@ -104,28 +124,32 @@ async function withNear(
 		...(include.skills ? (["skill"] as const) : []),
 		...(include.episodes ? (["episode"] as const) : []),
 	];
-	const hits = await nearest(deps, tenant, {
-		vector,
-		scopes: reach === null ? scopes : scopes.filter((scope) => seesRecalled(reach, scope, thread)),
-		kinds,
-		limit,
-	});
-	if (!hits.ok) return hits;
-	const verified = await stillSo(deps, tenant, { hits: hits.value, query }, words);
+	const seen = reach === null ? scopes : scopes.filter((scope) => seesRecalled(reach, scope, thread));
+	return nearest(deps, tenant, { vector, scopes: seen, kinds, limit });
+}
+
+/** The same with what lies near the query, and how near: only what D1 has in the very version that was compared. */
+async function withNear(
+	deps: RecallDeps,
+	tenant: string,
+	near: { hits: readonly VectorHit[]; query: Resolved },
+	words: Gathered,
+): Promise<Result<Gathered, Degraded>> {
+	const verified = await stillSo(deps, tenant, near, words);
 	if (!verified.ok) return verified;
 	const versions = new Map(
 		[words, verified.value].flatMap(({ memories, skills, episodes }) =>
 			[...memories, ...skills, ...episodes].map(({ id, version }) => [id, version] as const),
 		),
 	);
-	const compared = hits.value.filter(({ id, version }) => versions.get(id) === version);
+	const compared = near.hits.filter(({ id, version }) => versions.get(id) === version);
 	const cosines = new Map(compared.map(({ id, score }) => [id, score]));
-	const near = <T extends { id: string }>(all: readonly T[]) => all.filter(({ id }) => cosines.has(id));
+	const confirmed = <T extends { id: string }>(all: readonly T[]) => all.filter(({ id }) => cosines.has(id));
 	return ok({
 		relations: words.relations,
-		memories: [...words.memories, ...near(verified.value.memories)],
-		skills: [...words.skills, ...near(verified.value.skills)],
-		episodes: [...words.episodes, ...near(verified.value.episodes)],
+		memories: [...words.memories, ...confirmed(verified.value.memories)],
+		skills: [...words.skills, ...confirmed(verified.value.skills)],
+		episodes: [...words.episodes, ...confirmed(verified.value.episodes)],
 		cosines,
 	});
 }

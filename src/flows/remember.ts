@@ -5,6 +5,7 @@ import type { Remembered } from "../core/recall/remembered.ts";
 import { seesRecalled } from "../core/recall/seen.ts";
 import type { Degraded } from "./in-time.ts";
 import { type RecallDeps, type Recalled, type Recalling, recall } from "./recall.ts";
+import { reranked } from "./rerank.ts";
 
 /** What a context remembers, and the parts of recall that are missing. */
 export type Memories = { remembered: Remembered[]; degraded: Degraded[] };
@@ -20,16 +21,17 @@ export async function remember(
 	reach: Reach,
 	recalling: Recalling | null,
 	read: Recalled | null,
+	embedding = again(read),
 ): Promise<Memories> {
 	if (recalling === null) return NO_MEMORIES;
 	const whole = { ...recalling, listed: false, reach };
 	const theirs = read !== null && (same(read.owners, recalling.owners) || read.degraded.some(isUnread));
-	const recalled = theirs ? read : await recall(deps, reach.tenant, whole);
-	const fused = fuse(recalling.text, seen(recalled.gathered, reach, recalling.thread));
-	const { ask, text, now } = recalling;
+	const recalled = theirs ? read : await recall(deps, reach.tenant, whole, embedding);
+	const { ask, text, now, thread } = recalling;
+	const ranked = await reranked(deps, text, fuse(text, seen(recalled.gathered, reach, thread)));
 	const past = ask.as_of !== null && Date.parse(ask.as_of) < now;
 	const options = { query: text, weights: ask.weights, now, limit: ask.limit, past };
-	return { remembered: brought(fused, options), degraded: recalled.degraded };
+	return { remembered: brought(ranked.fused, options), degraded: [...recalled.degraded, ...ranked.degraded] };
 }
 
 /** Only what the key sees: where it was read beside the key's look-up, more may be there. */
@@ -43,6 +45,11 @@ export function seen(gathered: Gathered, reach: Reach, thread: string | null): G
 		episodes: gathered.episodes.filter((episode) => reaches(reach, episode)),
 		cosines: gathered.cosines,
 	};
+}
+
+/** What is asked is the same, so its vector is. */
+function again(read: Recalled | null) {
+	return read === null ? undefined : Promise.resolve(read.embedded);
 }
 
 function isUnread({ part }: Degraded): boolean {
