@@ -41,8 +41,8 @@ export type Recalling = Pick<RecallQuery, "owners" | "listed" | "thread" | "reac
 /** A query's vector, or why there is none; null where nothing is looked for by vectors. */
 type Embedded = Result<Float32Array, Degraded> | null;
 
-/** What was read, whose it is, and the parts that are missing. */
-export type Recalled = { owners: Owners; gathered: Gathered; degraded: Degraded[]; embedded: Embedded };
+/** What was read, whose it is (null: nothing was read), and the parts that are missing. */
+export type Recalled = { owners: Owners | null; gathered: Gathered; degraded: Degraded[]; embedded: Embedded };
 
 type Texts = Pick<Gathered, "memories" | "skills" | "episodes">;
 type Resolved = Omit<RecallQuery, "terms" | "names">;
@@ -78,7 +78,7 @@ export async function recall(
 		return read.ok ? nearIn(deps, tenant, embedded.value, { ...query, owners: read.value.owners }) : null;
 	});
 	const [read, near, embedded] = await Promise.all([reading, nearing, embedding]);
-	if (!read.ok) return { owners: recalling.owners, gathered: NOTHING, degraded: [read.error], embedded };
+	if (!read.ok) return { owners: null, gathered: NOTHING, degraded: [read.error], embedded };
 	const { owners } = read.value;
 	const gathered = gatheredOf(read.value);
 	if (near === null) return { owners, gathered, degraded: [], embedded };

@@ -25,7 +25,7 @@ export async function remember(
 ): Promise<Memories> {
 	if (recalling === null) return NO_MEMORIES;
 	const whole = { ...recalling, listed: false, reach };
-	const theirs = read !== null && (same(read.owners, recalling.owners) || read.degraded.some(isUnread));
+	const theirs = read !== null && (read.owners === null || same(read.owners, recalling.owners));
 	const recalled = theirs ? read : await recall(deps, reach.tenant, whole, embedding);
 	const { ask, text, now, thread } = recalling;
 	const ranked = await reranked(deps, text, fuse(text, seen(recalled.gathered, reach, thread)));
@@ -50,10 +50,6 @@ export function seen(gathered: Gathered, reach: Reach, thread: string | null): G
 /** What is asked is the same, so its vector is. */
 function again(read: Recalled | null) {
 	return read === null ? undefined : Promise.resolve(read.embedded);
-}
-
-function isUnread({ part }: Degraded): boolean {
-	return part === "memories";
 }
 
 function same(a: Owners, b: Owners): boolean {
