@@ -7,6 +7,7 @@ import { d1JobList } from "./adapters/d1/job-list.ts";
 import { d1JobSweep } from "./adapters/d1/job-sweep.ts";
 import { d1KeyRing } from "./adapters/d1/key-ring.ts";
 import { d1MemoryShelf } from "./adapters/d1/memory-shelf.ts";
+import { d1MemorySweep } from "./adapters/d1/memory-sweep.ts";
 import { d1Spending } from "./adapters/d1/spending.ts";
 import { d1StorageSweep } from "./adapters/d1/storage-sweep.ts";
 import { d1ThreadList } from "./adapters/d1/thread-list.ts";
@@ -37,6 +38,7 @@ import type { JobSweep } from "./ports/job-sweep.ts";
 import type { KeyRing } from "./ports/key-ring.ts";
 import type { KeySigner } from "./ports/key-signer.ts";
 import type { MemoryShelf } from "./ports/memory-shelf.ts";
+import type { MemorySweep } from "./ports/memory-sweep.ts";
 import type { Spending } from "./ports/spending.ts";
 import type { StorageSweep } from "./ports/storage-sweep.ts";
 import type { TextModel } from "./ports/text-model.ts";
@@ -83,6 +85,8 @@ export type Deps = Writing & {
 	storageSweep: StorageSweep;
 	/** Jobs of every tenant, for the sweep. */
 	jobSweep: JobSweep;
+	/** Memories of every tenant, for the sweep. */
+	memorySweep: MemorySweep;
 	/** What /health asks. */
 	databaseProbe: HealthProbe;
 	threadProbe: HealthProbe;
@@ -123,6 +127,7 @@ export function createDeps(env: Env): Deps {
 		claimSweep: d1ClaimSweep(databaseOf(env, LOCAL_TENANT)),
 		storageSweep: d1StorageSweep(databaseOf(env, LOCAL_TENANT)),
 		jobSweep: d1JobSweep(databaseOf(env, LOCAL_TENANT)),
+		memorySweep: d1MemorySweep(databaseOf(env, LOCAL_TENANT)),
 		databaseProbe: healthProbe(() => askDatabase(databaseOf(env, LOCAL_TENANT))),
 		threadProbe: healthProbe(() => env.THREADS.getByName(`${LOCAL_TENANT}/health`).read(wholeTenant(LOCAL_TENANT))),
 		assets: env.ASSETS,
@@ -181,7 +186,7 @@ function settingOf(env: Env, name: string): string | null {
 }
 
 /** What a thread's object works with. */
-export type ThreadDeps = Pick<Deps, "ids" | "tokenizer" | "threadList" | "jobList" | "claims"> &
+export type ThreadDeps = Pick<Deps, "ids" | "tokenizer" | "threadList" | "jobList" | "claims" | "memoryShelf"> &
 	Writing & { thread: LocalThread };
 
 /** What a thread's object is told in the step that leaves something to do behind. */

@@ -38,6 +38,7 @@ function published(
 			entry = null;
 			return true;
 		},
+		has: () => Promise.reject(new Error("nobody asks for it here")),
 		page: () => Promise.reject(new Error("nobody asks for a page here")),
 	};
 	const forgotten: string[] = [];
@@ -46,7 +47,15 @@ function published(
 		...{ take: never, keep: never, open: never, drop: never },
 		forget: async (thread, which) => void forgotten.push(`${which} of ${thread}`),
 	};
-	const run = () => publishThread(local, { threadList: () => list, claims: () => claims });
+	const emptied: string[] = [];
+	const shelf = { removeScope: async (scope: string) => emptied.push(scope) };
+	const run = () =>
+		publishThread(local, {
+			threadList: () => list,
+			claims: () => claims,
+			memoryShelf: () => shelf,
+			clock: { now: () => 0 },
+		});
 	return { run, seen: () => ({ state, entry, behind, forgotten }) };
 }
 
