@@ -59,7 +59,7 @@ function checkValidity({ value, issues }: Checked<Times>): void {
 	if (wrong !== null) issues.push({ code: "custom", path: [wrong.path], message: wrong.message, input: value });
 }
 
-export const NewMemorySchema = z
+const NewMemorySchema = z
 	.strictObject({ content: Content, scope: MemoryScope, ...given })
 	.check(checkValidity)
 	.openapi("NewMemory");
