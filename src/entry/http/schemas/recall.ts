@@ -9,7 +9,7 @@ const weight = z.number().min(0).max(1_000_000);
 const Weights = z
 	.union([z.literal("generative_agents"), z.strictObject({ recency: weight, importance: weight, relevance: weight })])
 	.check(({ value, issues }) => {
-		if (value === "generative_agents" || value.recency + value.importance + value.relevance > 0) return;
+		if (value === "generative_agents" || Object.values(value).some((one) => one !== 0)) return;
 		issues.push({ code: "custom", path: [], message: "must not all be 0", input: value });
 	})
 	.openapi({ description: "What a score's parts weigh; `generative_agents`: 1, 1, 1" });
