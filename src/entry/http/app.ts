@@ -18,6 +18,7 @@ import { registerKeys } from "./routes/keys.ts";
 import { registerMessages } from "./routes/messages.ts";
 import { registerModels } from "./routes/models.ts";
 import { registerNotes } from "./routes/notes.ts";
+import { registerRelations } from "./routes/relations.ts";
 import { registerTenants } from "./routes/tenants.ts";
 import { registerThreads } from "./routes/threads.ts";
 import { registerUsage } from "./routes/usage.ts";
@@ -55,6 +56,7 @@ export function createApp(): App {
 	registerDistillation(app);
 	registerWorkingState(app);
 	registerNotes(app);
+	registerRelations(app);
 	registerModels(app);
 	registerUsage(app);
 	registerDocs(app);
