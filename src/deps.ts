@@ -185,7 +185,10 @@ function settingOf(env: Env, name: string): string | null {
 }
 
 /** What a thread's object works with. */
-export type ThreadDeps = Pick<Deps, "ids" | "tokenizer" | "threadList" | "jobList" | "claims"> &
+export type ThreadDeps = Pick<
+	Deps,
+	"ids" | "tokenizer" | "threadList" | "jobList" | "claims" | "relationGraph" | "skillShelf"
+> &
 	Writing & { thread: LocalThread };
 
 /** What a thread's object is told in the step that leaves something to do behind. */

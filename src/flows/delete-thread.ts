@@ -5,8 +5,9 @@ import type { Claims } from "../ports/claims.ts";
 import type { ThreadList } from "../ports/thread-list.ts";
 import type { ThreadLog } from "../ports/thread-log.ts";
 import { forgetAnswers } from "./forget-answers.ts";
+import { removeThreadGraph, type ThreadGraphDeps } from "./remove-thread-graph.ts";
 
-type DeleteDeps = {
+type DeleteDeps = ThreadGraphDeps & {
 	claims(tenant: string): Claims;
 	threadList(reach: Reach): ThreadList;
 	threadLog(reach: Reach, threadId: string): ThreadLog;
@@ -23,6 +24,7 @@ export async function deleteThread(deps: DeleteDeps, reach: Reach, id: string): 
 		if (!forgotten.ok) return forgotten;
 	}
 	const listed = await deps.threadList(reach).remove(id);
-	if (erased) return ok(null);
-	return listed ? forgetAnswers(deps, reach.tenant, id, "all") : err({ reason: "not_found", what: "thread" });
+	if (!erased && !listed) return err({ reason: "not_found", what: "thread" });
+	await removeThreadGraph(deps, reach.tenant, id);
+	return erased ? ok(null) : forgetAnswers(deps, reach.tenant, id, "all");
 }

@@ -46,7 +46,9 @@ function published(
 		...{ take: never, keep: never, open: never, drop: never },
 		forget: async (thread, which) => void forgotten.push(`${which} of ${thread}`),
 	};
-	const run = () => publishThread(local, { threadList: () => list, claims: () => claims });
+	const graph = { removeScope: async () => 0 };
+	const deps = { threadList: () => list, claims: () => claims, relationGraph: () => graph, skillShelf: () => graph };
+	const run = () => publishThread(local, deps);
 	return { run, seen: () => ({ state, entry, behind, forgotten }) };
 }
 
