@@ -3,11 +3,15 @@ import { d1BlockShelf } from "./adapters/d1/block-shelf.ts";
 import { d1Calibrations } from "./adapters/d1/calibrations.ts";
 import { d1ClaimSweep } from "./adapters/d1/claim-sweep.ts";
 import { d1Claims } from "./adapters/d1/claims.ts";
+import { d1EpisodeIndex } from "./adapters/d1/episode-index.ts";
 import { d1JobList } from "./adapters/d1/job-list.ts";
 import { d1JobSweep } from "./adapters/d1/job-sweep.ts";
 import { d1KeyRing } from "./adapters/d1/key-ring.ts";
+import { d1MemoryShelf } from "./adapters/d1/memory-shelf.ts";
+import { d1MemorySweep } from "./adapters/d1/memory-sweep.ts";
 import { d1Outbox } from "./adapters/d1/outbox.ts";
 import { d1OutboxWatch } from "./adapters/d1/outbox-watch.ts";
+import { d1RelationGraph } from "./adapters/d1/relation-graph.ts";
 import { d1Spending } from "./adapters/d1/spending.ts";
 import { d1StorageSweep } from "./adapters/d1/storage-sweep.ts";
 import { d1ThreadList } from "./adapters/d1/thread-list.ts";
@@ -35,14 +39,18 @@ import type { Calibrations } from "./ports/calibrations.ts";
 import type { ClaimSweep } from "./ports/claim-sweep.ts";
 import type { Claims } from "./ports/claims.ts";
 import type { Clock } from "./ports/clock.ts";
+import type { EpisodeIndex } from "./ports/episode-index.ts";
 import type { HealthProbe } from "./ports/health-probe.ts";
 import type { IdSource } from "./ports/id-source.ts";
 import type { JobList } from "./ports/job-list.ts";
 import type { JobSweep } from "./ports/job-sweep.ts";
 import type { KeyRing } from "./ports/key-ring.ts";
 import type { KeySigner } from "./ports/key-signer.ts";
+import type { MemoryShelf } from "./ports/memory-shelf.ts";
+import type { MemorySweep } from "./ports/memory-sweep.ts";
 import type { Outbox } from "./ports/outbox.ts";
 import type { OutboxWatch } from "./ports/outbox-watch.ts";
+import type { RelationGraph } from "./ports/relation-graph.ts";
 import type { Spending } from "./ports/spending.ts";
 import type { StorageSweep } from "./ports/storage-sweep.ts";
 import type { TenantJobs } from "./ports/tenant-jobs.ts";
@@ -68,46 +76,52 @@ type Writing = {
  * Everything a request may ask from outside. What belongs to a tenant is asked for by tenant, and threads by what the
  * caller reaches: nobody gets at one without saying for whom.
  */
-export type Deps = Writing &
-	Embedding & {
-		ids: IdSource;
-		tokenizer: Tokenizer;
-		keySigner: KeySigner;
-		keyRing(tenant: string): KeyRing;
-		claims(tenant: string): Claims;
-		blockShelf(tenant: string): BlockShelf;
-		calibrations(tenant: string): Calibrations;
-		usageDays(tenant: string): UsageDays;
-		usageMeter: UsageMeter;
-		threadList(reach: Reach): ThreadList;
-		threadLog(reach: Reach, threadId: string): ThreadLog;
-		jobList(tenant: string): JobList;
-		/** Threads of every tenant, for the sweep. */
-		threadWatch: ThreadWatch;
-		/** Claims of every tenant, for the sweep. */
-		claimSweep: ClaimSweep;
-		/** What every tenant stores, for the sweep. */
-		storageSweep: StorageSweep;
-		/** Jobs of every tenant, for the sweep. */
-		jobSweep: JobSweep;
-		outbox(tenant: string): Outbox;
-		tenantJobs(tenant: string): TenantJobs;
-		/** Outboxes of every tenant, for the sweep. */
-		outboxWatch: OutboxWatch;
-		/** What /health asks. */
-		databaseProbe: HealthProbe;
-		threadProbe: HealthProbe;
-		vectorProbe: HealthProbe;
-		tenantJobsProbe: HealthProbe;
-		/** Static files: the reference page. */
-		assets: Fetcher;
-		/** The key that works on this machine only; null in production. */
-		localKey: { key: string; tenant: string } | null;
-		/** What founds tenants in production; null where it is not set. */
-		operatorSecret: string | null;
-		/** Pages from these origins may call, `*` for any; usually none. */
-		corsOrigins: string[];
-	};
+type Parts = {
+	ids: IdSource;
+	tokenizer: Tokenizer;
+	keySigner: KeySigner;
+	keyRing(tenant: string): KeyRing;
+	claims(tenant: string): Claims;
+	blockShelf(tenant: string): BlockShelf;
+	calibrations(tenant: string): Calibrations;
+	usageDays(tenant: string): UsageDays;
+	usageMeter: UsageMeter;
+	threadList(reach: Reach): ThreadList;
+	relationGraph(reach: Reach): RelationGraph;
+	threadLog(reach: Reach, threadId: string): ThreadLog;
+	jobList(tenant: string): JobList;
+	memoryShelf(reach: Reach): MemoryShelf;
+	episodeIndex(tenant: string): EpisodeIndex;
+	/** Threads of every tenant, for the sweep. */
+	threadWatch: ThreadWatch;
+	/** Claims of every tenant, for the sweep. */
+	claimSweep: ClaimSweep;
+	/** What every tenant stores, for the sweep. */
+	storageSweep: StorageSweep;
+	/** Jobs of every tenant, for the sweep. */
+	jobSweep: JobSweep;
+	outbox(tenant: string): Outbox;
+	tenantJobs(tenant: string): TenantJobs;
+	/** Outboxes of every tenant, for the sweep. */
+	outboxWatch: OutboxWatch;
+	/** Memories of every tenant, for the sweep. */
+	memorySweep: MemorySweep;
+	/** What /health asks. */
+	databaseProbe: HealthProbe;
+	threadProbe: HealthProbe;
+	vectorProbe: HealthProbe;
+	tenantJobsProbe: HealthProbe;
+	/** Static files: the reference page. */
+	assets: Fetcher;
+	/** The key that works on this machine only; null in production. */
+	localKey: { key: string; tenant: string } | null;
+	/** What founds tenants in production; null where it is not set. */
+	operatorSecret: string | null;
+	/** Pages from these origins may call, `*` for any; usually none. */
+	corsOrigins: string[];
+};
+
+export type Deps = Parts & Writing & Embedding;
 
 const LOCAL_TENANT = "local";
 /** Objects of this name hold nothing: they are only asked whether they answer. */
@@ -135,8 +149,11 @@ export function createDeps(env: Env): Deps {
 		usageDays: (tenant) => d1UsageDays(databaseOf(env, tenant), tenant),
 		usageMeter: d1UsageMeter((tenant) => databaseOf(env, tenant), systemClock),
 		threadList: (reach) => d1ThreadList(databaseOf(env, reach.tenant), reach),
+		relationGraph: (reach) => d1RelationGraph(databaseOf(env, reach.tenant), reach),
 		threadLog: (reach, threadId) => durableThreadLog((name) => env.THREADS.getByName(name), reach, threadId),
 		jobList: (tenant) => d1JobList(databaseOf(env, tenant), tenant),
+		memoryShelf: (reach) => d1MemoryShelf(databaseOf(env, reach.tenant), reach, systemClock),
+		episodeIndex: (tenant) => d1EpisodeIndex(databaseOf(env, tenant), tenant),
 		threadWatch: d1ThreadWatch(databaseOf(env, LOCAL_TENANT)),
 		claimSweep: d1ClaimSweep(databaseOf(env, LOCAL_TENANT)),
 		storageSweep: d1StorageSweep(databaseOf(env, LOCAL_TENANT)),
@@ -144,6 +161,7 @@ export function createDeps(env: Env): Deps {
 		outbox: (tenant) => d1Outbox(databaseOf(env, tenant), tenant),
 		tenantJobs,
 		outboxWatch: d1OutboxWatch(databaseOf(env, LOCAL_TENANT)),
+		memorySweep: d1MemorySweep(databaseOf(env, LOCAL_TENANT)),
 		databaseProbe: healthProbe(() => askDatabase(databaseOf(env, LOCAL_TENANT))),
 		threadProbe: healthProbe(() => env.THREADS.getByName(HEALTH_NAME).read(wholeTenant(LOCAL_TENANT))),
 		vectorProbe: healthProbe(() => embedding.askIndex(HEALTH_NAME)),
@@ -204,7 +222,10 @@ function settingOf(env: Env, name: string): string | null {
 }
 
 /** What a thread's object works with. */
-export type ThreadDeps = Pick<Deps, "ids" | "tokenizer" | "threadList" | "jobList" | "claims"> &
+export type ThreadDeps = Pick<
+	Deps,
+	"ids" | "tokenizer" | "threadList" | "jobList" | "claims" | "episodeIndex" | "memoryShelf"
+> &
 	Writing & { thread: LocalThread };
 
 /** What a thread's object is told in the step that leaves something to do behind. */

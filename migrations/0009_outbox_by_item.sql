@@ -1,1 +1,0 @@
-CREATE INDEX `outbox_by_item` ON `outbox` (`tenant`,`kind`,`item_id`);
