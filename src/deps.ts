@@ -13,6 +13,7 @@ import { d1Outbox } from "./adapters/d1/outbox.ts";
 import { d1OutboxWatch } from "./adapters/d1/outbox-watch.ts";
 import { d1RecallSource } from "./adapters/d1/recall-source.ts";
 import { d1RelationGraph } from "./adapters/d1/relation-graph.ts";
+import { d1SkillShelf } from "./adapters/d1/skill-shelf.ts";
 import { d1Spending } from "./adapters/d1/spending.ts";
 import { d1StorageSweep } from "./adapters/d1/storage-sweep.ts";
 import { d1ThreadList } from "./adapters/d1/thread-list.ts";
@@ -54,6 +55,7 @@ import type { Outbox } from "./ports/outbox.ts";
 import type { OutboxWatch } from "./ports/outbox-watch.ts";
 import type { RecallSource } from "./ports/recall-source.ts";
 import type { RelationGraph } from "./ports/relation-graph.ts";
+import type { SkillShelf } from "./ports/skill-shelf.ts";
 import type { Spending } from "./ports/spending.ts";
 import type { StorageSweep } from "./ports/storage-sweep.ts";
 import type { TenantJobs } from "./ports/tenant-jobs.ts";
@@ -91,6 +93,7 @@ type Parts = {
 	usageMeter: UsageMeter;
 	threadList(reach: Reach): ThreadList;
 	relationGraph(reach: Reach): RelationGraph;
+	skillShelf(reach: Reach): SkillShelf;
 	threadLog(reach: Reach, threadId: string): ThreadLog;
 	jobList(tenant: string): JobList;
 	recallSource(tenant: string): RecallSource;
@@ -155,6 +158,7 @@ export function createDeps(env: Env): Deps {
 		usageMeter: d1UsageMeter((tenant) => databaseOf(env, tenant), systemClock),
 		threadList: (reach) => d1ThreadList(databaseOf(env, reach.tenant), reach),
 		relationGraph: (reach) => d1RelationGraph(databaseOf(env, reach.tenant), reach),
+		skillShelf: (reach) => d1SkillShelf(databaseOf(env, reach.tenant), reach),
 		threadLog: (reach, threadId) => durableThreadLog((name) => env.THREADS.getByName(name), reach, threadId),
 		jobList: (tenant) => d1JobList(databaseOf(env, tenant), tenant),
 		recallSource: (tenant) => d1RecallSource(databaseOf(env, tenant), tenant),
@@ -237,7 +241,15 @@ function settingOf(env: Env, name: string): string | null {
 /** What a thread's object works with. */
 export type ThreadDeps = Pick<
 	Deps,
-	"ids" | "tokenizer" | "threadList" | "jobList" | "claims" | "episodeIndex" | "memoryShelf"
+	| "ids"
+	| "tokenizer"
+	| "threadList"
+	| "jobList"
+	| "claims"
+	| "episodeIndex"
+	| "memoryShelf"
+	| "relationGraph"
+	| "skillShelf"
 > &
 	Writing & { thread: LocalThread };
 

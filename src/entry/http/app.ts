@@ -20,6 +20,8 @@ import { registerMemorySearch } from "./routes/memory-search.ts";
 import { registerMessages } from "./routes/messages.ts";
 import { registerModels } from "./routes/models.ts";
 import { registerNotes } from "./routes/notes.ts";
+import { registerRelations } from "./routes/relations.ts";
+import { registerSkills } from "./routes/skills.ts";
 import { registerTenants } from "./routes/tenants.ts";
 import { registerThreads } from "./routes/threads.ts";
 import { registerUsage } from "./routes/usage.ts";
@@ -59,6 +61,8 @@ export function createApp(): App {
 	registerNotes(app);
 	registerMemories(app);
 	registerMemorySearch(app);
+	registerRelations(app);
+	registerSkills(app);
 	registerModels(app);
 	registerUsage(app);
 	registerDocs(app);
