@@ -5,6 +5,7 @@ import { publishJobs } from "../flows/publish-jobs.ts";
 import { publishThread } from "../flows/publish-thread.ts";
 import { runJobs } from "../flows/run-jobs.ts";
 import { writeSummary } from "../flows/write-summary.ts";
+import { type Alarm, alarmOf, soonDone } from "./alarm.ts";
 import { ThreadCalls } from "./thread-calls.ts";
 
 /** How long the entry in the list of threads may lag behind (ms), and when a failed write of it is tried again. */
@@ -23,8 +24,7 @@ export class ThreadObject extends ThreadCalls {
 	protected readonly deps: ThreadDeps;
 	protected readonly episodes: EpisodeKeeper;
 	protected readonly write: SummaryWriter = (request) => writeSummary(this.deps, request);
-	/** When the alarm rings next; 0 where this object has not set one. */
-	#alarmAt = 0;
+	readonly #alarm: Alarm;
 	/** The jobs at work; null while there are none. Only one at a time. */
 	#work: Promise<void> | null = null;
 	/** The lists, and then the index of episodes, being told; null while they are not. */
@@ -32,6 +32,7 @@ export class ThreadObject extends ThreadCalls {
 
 	constructor(ctx: DurableObjectState, env: Env) {
 		super(ctx, env);
+		this.#alarm = alarmOf(ctx.storage);
 		this.deps = createThreadDeps(env, ctx.storage, {
 			onBehind: () => this.#wakeAt(Date.now() + LIST_DELAY_MS),
 			onJob: (due) => (this.#work === null ? this.#wakeAt(due) : undefined),
@@ -41,7 +42,7 @@ export class ThreadObject extends ThreadCalls {
 
 	/** Alarms of the platform give up after a few tries, so nothing is thrown and the next one is always set here. */
 	override async alarm() {
-		this.#alarmAt = 0;
+		this.#alarm.rang();
 		this.#work ??= this.#doJobs();
 		this.#telling ??= this.#tell();
 		await Promise.all([soonDone(this.#telling, LIST_PATIENCE_MS), soonDone(this.#work, JOB_PATIENCE_MS)]);
@@ -82,22 +83,7 @@ export class ThreadObject extends ThreadCalls {
 			} else if (!part.value) this.#wakeAt(Date.now() + LIST_DELAY_MS);
 		}
 	}
-
-	/** One alarm is enough, the earliest. Not awaited: it is part of the write. */
 	#wakeAt(due: number) {
-		const time = Math.max(due, Date.now());
-		if (this.#alarmAt > Date.now() && this.#alarmAt <= time) return;
-		this.#alarmAt = time;
-		void this.ctx.storage.setAlarm(time);
+		this.#alarm.wakeAt(due);
 	}
-}
-
-/** Waits for the work, but no longer than patience lasts. A timer that is left would keep the object awake. */
-async function soonDone(work: Promise<void>, patienceMs: number): Promise<void> {
-	let timer: ReturnType<typeof setTimeout> | undefined;
-	const patience = new Promise<void>((resolve) => {
-		timer = setTimeout(resolve, patienceMs);
-	});
-	await Promise.race([work, patience]);
-	clearTimeout(timer);
 }
