@@ -38,7 +38,7 @@ const ACTS: Record<string, Act[]> = {
 		{
 			kind: "forget",
 			topic: "move",
-			message: "move-08",
+			message: "move-09",
 			sign: "4471",
 			query: "What is the door code of the new flat?",
 		},
@@ -49,8 +49,8 @@ const ACTS: Record<string, Act[]> = {
 /** What is asked in a thread that is new, and who it is that is asked. */
 export const QUESTION = {
 	query:
-		"Jonas and Arne come to dinner in Bergen, and Jonas wants to see how I deploy Tidebook. What can I cook, who is " +
-		"Jonas to me again, and which database and which deploy steps do I show him?",
+		"Jonas Weber comes to dinner in Bergen and wants to see how I deploy Tidebook. Who is he to me again, what can I " +
+		"cook, and which PostgreSQL and which deploy steps do I show him?",
 	system: "You are Mira's assistant. Say only what you know of her.",
 };
 

@@ -3,6 +3,7 @@ import { styleText } from "node:util";
 import type { Item, TextContext } from "../context-schema.ts";
 import { labelled } from "../print-headline.ts";
 import { clean, count, firstWords, plural, wrap } from "../prose.ts";
+import { shortenedKnowledge } from "../shorten.ts";
 import { type Column, heading, table, WIDTH } from "../table.ts";
 import type { Fortnight } from "./live.ts";
 import { relationLine } from "./told.ts";
@@ -42,12 +43,19 @@ export function printedAsked(fortnight: Fortnight): string[] {
 	const texts = textsOf(fortnight);
 	return [
 		heading("Asked in a new thread", `${count(asked.context.tokens.total)} tokens`),
-		...wrap(clean(asked.context.text), WIDTH),
+		...shownContext(clean(asked.context.text)),
 		...receipt("What it holds of the fortnight, by its receipt", asked.context, texts),
 		heading("Said in another thread"),
 		...labelled("asked", elsewhere.query),
 		...receipt("What the receipt lists", elsewhere.context, texts),
 	];
+}
+
+/** Whole up to knowledge, of which the first items. */
+function shownContext(text: string): string[] {
+	const at = text.indexOf("\n<knowledge>\n") + 1;
+	if (at === 0) return wrap(text, WIDTH);
+	return [...wrap(text.slice(0, at), WIDTH), ...shortenedKnowledge(text.slice(at), WIDTH)];
 }
 
 function receipt(title: string, { report }: TextContext, texts: Map<string, string>): string[] {
@@ -58,9 +66,17 @@ function receipt(title: string, { report }: TextContext, texts: Map<string, stri
 		item.kind,
 		item.score?.total.toFixed(2) ?? "",
 		count(item.tokens),
-		firstWords(texts.get(item.id) ?? item.id, WIDTH - taken),
+		firstWords(wordsOf(item, texts), WIDTH - taken),
 	]);
 	return [heading(title, plural(held.length, "item")), ...table(COLUMNS, rows), ...notesOf(report)];
+}
+
+/** What an item says; of an episode what was said first. */
+function wordsOf({ id, provenance }: Item, texts: Map<string, string>): string {
+	const known = texts.get(id);
+	if (known !== undefined) return known;
+	const said = (provenance?.source_ids ?? []).map((message) => texts.get(message)).find((text) => text !== undefined);
+	return said === undefined ? id : `“${said}”`;
 }
 
 function notesOf({ degraded }: TextContext["report"]): string[] {

@@ -28,7 +28,8 @@ function memoryChanges(before: Known, now: Known): Changes {
 	const old = new Map([...before.active, ...now.superseded].map((memory) => [memory.id, memory]));
 	const known = new Map(before.active.map((memory) => [memory.id, memory]));
 	const changes: Changes = { learned: [], corrected: [], forgotten: [] };
-	for (const memory of now.active) {
+	// They come newest first.
+	for (const memory of now.active.toReversed()) {
 		const same = known.get(memory.id);
 		const replaced = same === undefined ? old.get(memory.supersedes ?? "") : same;
 		if (same?.version === memory.version) continue;
@@ -44,7 +45,7 @@ function relationChanges(before: Relation[], now: Relation[]): Changes {
 	const known = new Map(before.map((relation) => [relation.id, relation]));
 	const closed = now.filter(({ id, valid_to }) => (valid_to ?? null) !== null && !known.get(id)?.valid_to);
 	const changes: Changes = { learned: [], corrected: [], forgotten: [] };
-	for (const relation of now.filter(({ id, valid_to }) => !known.has(id) && !valid_to)) {
+	for (const relation of now.toReversed().filter(({ id, valid_to }) => !known.has(id) && !valid_to)) {
 		const about = (other: Relation) => other.subject === relation.subject && other.predicate === relation.predicate;
 		const replaced = closed.find(about);
 		if (replaced === undefined) changes.learned.push(relationLine(relation));
