@@ -1,2 +1,0 @@
-CREATE INDEX `memories_listed` ON `memories` (`tenant`,`scope`,`status`,`importance`,`created_at`) WHERE (type = 'preference' OR (type = 'fact' AND is_static = 1));--> statement-breakpoint
-CREATE INDEX `memories_keyed` ON `memories` (`tenant`,`scope`,`status`,`importance`,`created_at`) WHERE key IS NOT NULL;
