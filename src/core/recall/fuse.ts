@@ -3,8 +3,8 @@ import type { Memory } from "../memories/memory.ts";
 import { rankRelations } from "../relations/rank-relations.ts";
 import type { Relation } from "../relations/relation.ts";
 import type { Skill } from "../skills/skill.ts";
-import { skillText } from "../skills/skill-text.ts";
 import { skillScore } from "../skills/skill-score.ts";
+import { skillText } from "../skills/skill-text.ts";
 import { rankTexts } from "./lexical.ts";
 import { queryTermsOf, stem, termsOf } from "./terms.ts";
 

@@ -42,8 +42,9 @@ export function relationsOf(tenant: string, query: RecallQuery): SQL {
 /** The memories that these relations were learned with. */
 export function linkedMemories(tenant: string, query: RecallQuery): SQL {
 	return sql`WITH ${shownScopes(tenant, query)}, ${named(tenant, query)}
-		SELECT ${memoryColumns(query)} FROM memories AS held
-		WHERE held.id IN (SELECT memory_id FROM holding WHERE memory_id IS NOT NULL) AND ${visible(tenant, query)}`;
+		SELECT ${memoryColumns(query)}
+		FROM (SELECT DISTINCT memory_id FROM holding WHERE memory_id IS NOT NULL) AS given
+		CROSS JOIN memories AS held INDEXED BY memories_by_id WHERE held.id = given.memory_id AND ${visible(tenant, query)}`;
 }
 
 /** `holding (id, memory_id)` for a WITH behind `shown`. */

@@ -1,0 +1,1 @@
+CREATE INDEX `entity_aliases_by_entity` ON `entity_aliases` (`tenant`,`scope`,`entity`,`alias`);
