@@ -10,7 +10,7 @@ let count = 0;
 const nextId = () => `rel_${String(++count).padStart(6, "0")}`;
 
 /** "Alice REPORTS_TO Bob" as an entry. */
-export function entry(said: string, more: Partial<RelationEntry> = {}): RelationEntry {
+function entry(said: string, more: Partial<RelationEntry> = {}): RelationEntry {
 	const [subject = "", predicate = "", object = ""] = said.split(" ");
 	return {
 		...{ id: nextId(), subject, predicate, object, scope: "global", valid_from: null, valid_to: null, source: null },
@@ -227,6 +227,17 @@ export function relationGraphContract(
 			await graph.write([entry("Robert R Y")], NOW);
 			await graph.retire({ thread_id: "t", message_ids: ["m1"] });
 			expect(await graph.page({ subject: "bob", limit: 9 })).toEqual([]);
+		});
+
+		it("is also what was learned with a memory", async () => {
+			const graph = of("retire-memory");
+			await graph.write([entry("A LIVES_IN Rome")], day(1));
+			await graph.write(
+				[entry("A LIVES_IN Oslo", { memory_id: "mem_1" }), entry("A R B", { memory_id: "mem_2" })],
+				day(2),
+			);
+			expect(await graph.removeOf(["mem_0", "mem_1"])).toBe(1);
+			expect((await held(graph, NOW)).sort()).toEqual(["A LIVES_IN Rome", "A R B"]);
 		});
 
 		it("is all there is in a scope, and no more", async () => {
