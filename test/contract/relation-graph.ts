@@ -132,7 +132,7 @@ export function relationGraphContract(
 	});
 
 	it("leaves one open of many written at the same moment", async () => {
-		const writers = Array.from({ length: 6 }, (_, index) => entry(`A REPORTS_TO M${index % 3}`));
+		const writers = Array.from({ length: 16 }, (_, index) => entry(`A REPORTS_TO M${index % 5}`));
 		await Promise.all(writers.map((one) => of("race").write([one], NOW)));
 		const now = await of("race").page({ as_of: NOW, limit: 99 });
 		expect(now).toHaveLength(1);

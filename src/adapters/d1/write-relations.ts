@@ -8,8 +8,8 @@ import { entityAliases, relations } from "./memory-schema.ts";
 import { isSingle, lineKey, linesOf, readLines, saidIn, standsStill } from "./relation-lines.ts";
 import { oneOf, type RelationRow, relationOf, rowsOf } from "./relation-rows.ts";
 
-/** Writers of one subject that are faster than this one so often are no coincidence any more. */
-const MOST_ATTEMPTS = 8;
+/** Others that write of the same subject may come first so often. */
+const MOST_ATTEMPTS = 50;
 
 /**
  * Writes relations all or nothing. What becomes of them is found from what was read; they are written only if that still
@@ -32,13 +32,14 @@ export async function writeRelations(
 		const guard = standsStill(tenant, [...lines.values()], read.states);
 		const kept = await commit(db, tenant, { rows, changes, aliases, guard, ids: written.map(({ id }) => id) });
 		if (kept === null) continue;
-		return written.map(({ id, outcome, closed }) => {
+		const found = written.flatMap(({ id, outcome, closed }) => {
 			const row = kept.get(id);
-			if (row === undefined) throw new Error("a relation that was written is not there");
-			return { relation: relationOf(row), outcome, closed };
+			return row === undefined ? [] : { relation: relationOf(row), outcome, closed };
 		});
+		// One that was known may have been deleted meanwhile.
+		if (found.length === written.length) return found;
 	}
-	throw new Error("relations could not be written: others write the same ones all the time");
+	throw Object.assign(new Error("relations change too fast to be written"), { overloaded: true });
 }
 
 function lineIn(timelines: ReadonlyMap<string, Timeline>, entry: RelationEntry): Timeline {
