@@ -52,6 +52,7 @@ export const memories = sqliteTable(
 		index("memories_by_review")
 			.on(table.tenant, table.reviewAt)
 			.where(sql`status = 'active' AND review_at IS NOT NULL`),
+		index("memories_by_successor").on(table.tenant, table.supersededBy).where(sql`superseded_by IS NOT NULL`),
 	],
 );
 
@@ -258,5 +259,8 @@ export const outbox = sqliteTable(
 		/** Not before this time (ms since the epoch). */
 		dueAt: integer("due_at").notNull().default(0),
 	},
-	(table) => [index("outbox_by_tenant").on(table.tenant, table.dueAt, table.number)],
+	(table) => [
+		index("outbox_by_tenant").on(table.tenant, table.dueAt, table.number),
+		index("outbox_by_item").on(table.tenant, table.kind, table.itemId),
+	],
 );
