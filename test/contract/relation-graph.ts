@@ -118,6 +118,13 @@ export function relationGraphContract(
 		expect(await all(graph)).toEqual(before);
 	});
 
+	it("answers a write that is done again as the first time", async () => {
+		const one = entry("A REPORTS_TO B");
+		const [first] = await of("repeated").write([one], day(1));
+		expect(await of("repeated").write([one], day(2))).toEqual([first]);
+		expect(await all(of("repeated"))).toHaveLength(1);
+	});
+
 	it("says of a known relation that it holds no more", async () => {
 		const graph = of("ends");
 		await graph.write([entry("A WORKS_AT Acme"), entry("A WORKS_WITH B")], day(1));

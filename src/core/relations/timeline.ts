@@ -40,7 +40,9 @@ export function timeline(known: readonly Known[], now: string): Timeline {
 				const { duplicate, change } = place;
 				const ended = change !== null && change.valid_to !== duplicate.valid_to;
 				if (change !== null) apply(change);
-				return { id: duplicate.id, outcome: "duplicate", closed: ended ? [duplicate.id] : [] };
+				// Under its own id it was written by a request that is done again.
+				const outcome = duplicate.id === entry.id ? "created" : "duplicate";
+				return { id: duplicate.id, outcome, closed: ended ? [duplicate.id] : [] };
 			}
 			const { id, object_name, said_in, valid_from } = entry;
 			const { valid_to, closed_by, changes } = place;
