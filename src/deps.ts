@@ -224,7 +224,7 @@ function settingOf(env: Env, name: string): string | null {
 /** What a thread's object works with. */
 export type ThreadDeps = Pick<
 	Deps,
-	"ids" | "tokenizer" | "threadList" | "jobList" | "claims" | "episodeIndex" | "memoryShelf"
+	"ids" | "tokenizer" | "threadList" | "jobList" | "claims" | "episodeIndex" | "memoryShelf" | "tenantJobs"
 > &
 	Writing & { thread: LocalThread };
 
