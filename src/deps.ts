@@ -12,6 +12,7 @@ import { d1MemorySweep } from "./adapters/d1/memory-sweep.ts";
 import { d1Outbox } from "./adapters/d1/outbox.ts";
 import { d1OutboxWatch } from "./adapters/d1/outbox-watch.ts";
 import { d1RelationGraph } from "./adapters/d1/relation-graph.ts";
+import { d1SkillShelf } from "./adapters/d1/skill-shelf.ts";
 import { d1Spending } from "./adapters/d1/spending.ts";
 import { d1StorageSweep } from "./adapters/d1/storage-sweep.ts";
 import { d1ThreadList } from "./adapters/d1/thread-list.ts";
@@ -51,6 +52,7 @@ import type { MemorySweep } from "./ports/memory-sweep.ts";
 import type { Outbox } from "./ports/outbox.ts";
 import type { OutboxWatch } from "./ports/outbox-watch.ts";
 import type { RelationGraph } from "./ports/relation-graph.ts";
+import type { SkillShelf } from "./ports/skill-shelf.ts";
 import type { Spending } from "./ports/spending.ts";
 import type { StorageSweep } from "./ports/storage-sweep.ts";
 import type { TenantJobs } from "./ports/tenant-jobs.ts";
@@ -88,6 +90,7 @@ type Parts = {
 	usageMeter: UsageMeter;
 	threadList(reach: Reach): ThreadList;
 	relationGraph(reach: Reach): RelationGraph;
+	skillShelf(reach: Reach): SkillShelf;
 	threadLog(reach: Reach, threadId: string): ThreadLog;
 	jobList(tenant: string): JobList;
 	memoryShelf(reach: Reach): MemoryShelf;
@@ -150,6 +153,7 @@ export function createDeps(env: Env): Deps {
 		usageMeter: d1UsageMeter((tenant) => databaseOf(env, tenant), systemClock),
 		threadList: (reach) => d1ThreadList(databaseOf(env, reach.tenant), reach),
 		relationGraph: (reach) => d1RelationGraph(databaseOf(env, reach.tenant), reach),
+		skillShelf: (reach) => d1SkillShelf(databaseOf(env, reach.tenant), reach),
 		threadLog: (reach, threadId) => durableThreadLog((name) => env.THREADS.getByName(name), reach, threadId),
 		jobList: (tenant) => d1JobList(databaseOf(env, tenant), tenant),
 		memoryShelf: (reach) => d1MemoryShelf(databaseOf(env, reach.tenant), reach, systemClock),
@@ -224,7 +228,16 @@ function settingOf(env: Env, name: string): string | null {
 /** What a thread's object works with. */
 export type ThreadDeps = Pick<
 	Deps,
-	"ids" | "tokenizer" | "threadList" | "jobList" | "claims" | "episodeIndex" | "memoryShelf" | "tenantJobs"
+	| "ids"
+	| "tokenizer"
+	| "threadList"
+	| "jobList"
+	| "claims"
+	| "episodeIndex"
+	| "memoryShelf"
+	| "relationGraph"
+	| "skillShelf"
+	| "tenantJobs"
 > &
 	Writing & { thread: LocalThread };
 

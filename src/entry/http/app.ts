@@ -19,6 +19,8 @@ import { registerMemories } from "./routes/memories.ts";
 import { registerMessages } from "./routes/messages.ts";
 import { registerModels } from "./routes/models.ts";
 import { registerNotes } from "./routes/notes.ts";
+import { registerRelations } from "./routes/relations.ts";
+import { registerSkills } from "./routes/skills.ts";
 import { registerTenants } from "./routes/tenants.ts";
 import { registerThreads } from "./routes/threads.ts";
 import { registerUsage } from "./routes/usage.ts";
@@ -57,6 +59,8 @@ export function createApp(): App {
 	registerWorkingState(app);
 	registerNotes(app);
 	registerMemories(app);
+	registerRelations(app);
+	registerSkills(app);
 	registerModels(app);
 	registerUsage(app);
 	registerDocs(app);
