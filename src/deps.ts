@@ -250,6 +250,7 @@ export type ThreadDeps = Pick<
 	| "memoryShelf"
 	| "relationGraph"
 	| "skillShelf"
+	| "tenantJobs"
 > &
 	Writing & { thread: LocalThread };
 
