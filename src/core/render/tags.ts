@@ -1,5 +1,5 @@
 /** Every tag we write ourselves. What is not on this list is left alone wherever it stands. */
-const OWN_TAGS = [
+export const OWN_TAGS = [
 	"system",
 	"project",
 	"task",

@@ -1,0 +1,126 @@
+import { sameText } from "../text/same-text.ts";
+import { type Found, type FoundMemory, type FoundRelation, USER } from "./found.ts";
+import type { KnownMemory, Learned, LearnedMemory, LearnedMessage, LearnedRelation, Skipped } from "./learned.ts";
+import { type KnownTexts, knownTexts, tells } from "./repeats.ts";
+
+/** Most memories that one message gives: who says more at once is listing something. */
+const MOST_A_MESSAGE = 12;
+/** Longest content, in UTF-16 units. */
+const LONGEST = 600;
+/** Secrets are no knowledge: they stay where they were said. */
+const SECRET =
+	/\b(?:password|passwd|passphrase|passcode|api[ _-]?key|secret[ _-]?key|access[ _-]?token|private key|credit card|card number|cvv|cvc|iban|social security|ssn|pin(?: code| number)? is|passwort|kennwort|mot de passe|contraseña)\b|\b(?:sk|pk|ghp|xox[bp]|AKIA)[-_]?[A-Za-z0-9_-]{16,}|\b(?:\d[ -]?){13,19}\b|密码|パスワード/iu;
+
+export type Gathering = {
+	add: (found: Found, message: LearnedMessage, quote: string) => void;
+	/** What was added so far of a key, newest last, and what is known of it. */
+	ofKeys: (begin: string) => string[];
+	learned: () => Pick<Learned, "memories" | "relations" | "skipped">;
+};
+
+type Kept = { memory: LearnedMemory; value: string | null };
+type KeptRelation = { relation: LearnedRelation; speaker: string | null };
+
+/** Collects what rules find, without what is said or known already. */
+export function gathering(known: readonly KnownMemory[]): Gathering {
+	const texts = knownTexts(known);
+	const kept: Kept[] = [];
+	const relations: KeptRelation[] = [];
+	const skipped: Skipped[] = [];
+	const counts = new Map<string, number>();
+	return {
+		add(found, message, quote) {
+			const said = saidIn(message, quote);
+			if (found.kind === "relation") {
+				addRelation(relations, found, said, message.name ?? null);
+				return;
+			}
+			const count = counts.get(message.message_id) ?? 0;
+			const refusal = refusalOf(found, said.user_id, kept, count);
+			if (refusal !== null) {
+				skipped.push(refusal);
+				return;
+			}
+			counts.set(message.message_id, count + 1);
+			const { kind: _, value, ...memory } = found;
+			kept.push({ memory: { ...memory, importance: null, ...said }, value });
+		},
+		ofKeys: (begin) => [
+			...known.flatMap(({ key, content }) => (key?.startsWith(begin) ? [content] : [])),
+			...kept.flatMap(({ memory }) => (memory.key?.startsWith(begin) ? [memory.content] : [])),
+		],
+		learned() {
+			const repeated = kept.filter((one) => isKnown(one, kept, texts));
+			const old = new Set(repeated);
+			const again = repeated.map(({ memory }): Skipped => ({ reason: "duplicate", detail: memory.content }));
+			return {
+				memories: kept.filter((one) => !old.has(one)).map(({ memory }) => memory),
+				relations: relations.map((one) => named(one, kept, texts)),
+				skipped: [...skipped, ...again],
+			};
+		},
+	};
+}
+
+function saidIn({ thread_id, message_id, seq, user_id }: LearnedMessage, quote: string) {
+	return { quote: { thread_id: thread_id ?? "", message_id, seq, quote }, user_id: user_id ?? null };
+}
+
+function refusalOf(found: FoundMemory, user: string | null, kept: readonly Kept[], count: number): Skipped | null {
+	const detail = found.content.slice(0, LONGEST);
+	if (found.content.length > LONGEST) return { reason: "too_long", detail };
+	if (SECRET.test(found.content)) return { reason: "unusable", detail: "It holds a secret." };
+	const same = sameText(found.content);
+	const before = lastOf(kept, found.key, user);
+	const repeats =
+		before === undefined
+			? kept.some(
+					({ memory }) => memory.user_id === user && memory.key === found.key && sameText(memory.content) === same,
+				)
+			: tells(before.memory.content, found);
+	if (repeats) return { reason: "duplicate", detail };
+	return count >= MOST_A_MESSAGE ? { reason: "unusable", detail } : null;
+}
+
+function lastOf(kept: readonly Kept[], key: string | null, user: string | null): Kept | undefined {
+	return key === null ? undefined : kept.findLast(({ memory }) => memory.key === key && memory.user_id === user);
+}
+
+/**
+ * Whether a memory is known. Of a key its last value decides, also for those before: a conversation that is read again
+ * ends as it did.
+ */
+function isKnown({ memory }: Kept, kept: readonly Kept[], texts: KnownTexts): boolean {
+	const last = lastOf(kept, memory.key, memory.user_id);
+	if (last === undefined) return texts.has(memory.content, memory.user_id);
+	const before = last.memory.key === null ? null : texts.ofKey(last.memory.key, memory.user_id);
+	if (before === null) return texts.has(memory.content, memory.user_id);
+	return tells(before, { content: last.memory.content, value: last.value });
+}
+
+function addRelation(
+	relations: KeptRelation[],
+	{ kind: _, ...found }: FoundRelation,
+	said: ReturnType<typeof saidIn>,
+	speaker: string | null,
+): void {
+	const line = lineOf(found);
+	const isSame = ({ relation }: KeptRelation) => relation.user_id === said.user_id && lineOf(relation) === line;
+	const before = relations.findLast((one) => isSame(one));
+	if (before !== undefined && before.relation.ended === found.ended) return;
+	relations.push({ relation: { ...found, valid_from: null, valid_to: null, ...said }, speaker });
+}
+
+function lineOf({ subject, predicate, object }: Pick<LearnedRelation, "subject" | "predicate" | "object">): string {
+	return `${sameText(subject)} ${predicate} ${sameText(object)}`;
+}
+
+const NAMED = /^The user['’]s name is (.+?)\.$/u;
+
+/** A relation of the user under the name that is known, or that the message carries. */
+function named({ relation, speaker }: KeptRelation, kept: readonly Kept[], texts: KnownTexts): LearnedRelation {
+	const said = lastOf(kept, "user.name", relation.user_id)?.value ?? null;
+	const name = said ?? NAMED.exec(texts.ofKey("user.name", relation.user_id) ?? "")?.[1] ?? speaker;
+	const own = (entity: string) => (entity === USER && name !== null ? name : entity);
+	return { ...relation, subject: own(relation.subject), object: own(relation.object) };
+}

@@ -1,0 +1,58 @@
+import { OWN_TAGS } from "../render/tags.ts";
+import { type Content, textOf } from "../thread/message.ts";
+
+/**
+ * A tag of ours as a lenient reader sees it, closed or not, with what opens it written out or as `&lt;`: so a context
+ * stands within a query. A tag is short, and nothing of it is tried twice.
+ */
+const TAG = new RegExp(
+	`(<|&lt;)(?:\\s{0,8}(/))?\\s{0,8}(${[...OWN_TAGS].sort((a, b) => b.length - a.length).join("|")})(?![\\w-])[^<>\\n]{0,1000}>?`,
+	"gi",
+);
+/** What stands for a result that was cleared, for an image, and for what was cut from the middle of a text. */
+const MARKS = /\[(?:result of [^[\]\n]{1,200} cleared: \d+ tokens|image|\d+ tokens left out)\]/g;
+/** Separates what stood apart: no sentence goes on across it. */
+const GAP = "\n\n";
+
+type Tag = { from: number; to: number; name: string; closing: boolean };
+
+/**
+ * What was said in a message, without what a context put beside it: text between tags of our own is left out, and of
+ * `<query>` the inside is kept. A tag that is never closed reaches to the end. Every piece stands word for word in the
+ * message. Linear in the text.
+ */
+export function saidBeyondContext(content: Content): string {
+	const text = textOf(content);
+	const tags = tagsIn(text);
+	const kept = tags.length === 0 ? [text] : keptPieces(text, tags);
+	return kept.join(GAP).replace(MARKS, GAP);
+}
+
+function tagsIn(text: string): Tag[] {
+	const tags: Tag[] = [];
+	for (const match of text.matchAll(TAG)) {
+		const [whole, , slash, name = ""] = match;
+		tags.push({
+			...{ from: match.index, to: match.index + whole.length },
+			...{ name: name.toLowerCase(), closing: slash !== undefined },
+		});
+	}
+	return tags;
+}
+
+/** A block ends at the first tag that closes it: nothing within it can be one, since contexts are written so. */
+function keptPieces(text: string, tags: readonly Tag[]): string[] {
+	const kept: string[] = [];
+	let from = 0;
+	let inside: string | null = null;
+	for (const tag of tags) {
+		if (inside !== null) {
+			if (tag.closing && tag.name === inside) [inside, from] = [null, tag.to];
+			continue;
+		}
+		kept.push(text.slice(from, tag.from));
+		from = tag.to;
+		if (!tag.closing && tag.name !== "query") inside = tag.name;
+	}
+	return inside === null ? [...kept, text.slice(from)] : kept;
+}

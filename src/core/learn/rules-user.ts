@@ -1,0 +1,272 @@
+import { CLEAR, type Found, fact, HINTED, LIKELY, relation, SURE, USER } from "./found.ts";
+import { isName, leadingName } from "./names.ts";
+import { bareObject, type Rule, slug, thingSlug } from "./rule.ts";
+import { others, thirdPerson } from "./third-person.ts";
+
+const STILL = "(?:(?:currently|now|still|also|actually|just|recently) )*";
+const I_AM = "i(?:['’]m| am)";
+
+/** A clause of oneself as of a third person; as it was said where that can't be told safely. */
+export const told = (clause: string): string => thirdPerson(clause) ?? clause;
+
+const PLACE = (text: string) => leadingName(text.replace(/^(?:(?:beautiful|sunny|rainy|downtown|central) )+/i, ""));
+
+/** Whether words are the name of a calling, and not of a trait or a whim. */
+function isCalling(words: string): boolean {
+	const noun = bareObject(words)
+		.replace(/ (?:at|for|in|from|with|by|who|and|on|of|based|specialising|specializing) .*$/iu, "")
+		.toLowerCase();
+	if (noun.split(" ").length > 4 || NO_CALLING.test(noun)) return false;
+	return CALLING.test(noun);
+}
+
+const CALLING =
+	/(?:^|[ -])(?:nurse|chef|doctor|lawyer|judge|pilot|student|teacher|engineer|developer|designer|architect|accountant|manager|consultant|researcher|scientist|electrician|plumber|musician|physician|librarian|veterinarian|technician|politician|mathematician|carpenter|farmer|baker|painter|writer|author|actor|actress|director|editor|journalist|photographer|translator|interpreter|therapist|psychologist|psychiatrist|dentist|pharmacist|biologist|chemist|physicist|economist|analyst|artist|florist|programmer|administrator|sysadmin|founder|freelancer|professor|lecturer|tutor|coach|trainer|driver|courier|firefighter|paramedic|midwife|soldier|sailor|captain|officer|policeman|policewoman|waiter|waitress|bartender|barista|hairdresser|secretary|assistant|clerk|cashier|mechanic|welder|builder|surveyor|planner|producer|composer|guitarist|violinist|pianist|dancer|surgeon|radiologist|cardiologist|solicitor|barrister|notary|paralegal|recruiter|banker|broker|trader|auditor|gardener|beekeeper|fisherman|butcher|tailor|potter|curator|archivist|entrepreneur|contractor|intern|apprentice|postdoc|sommelier|ranger|biochemist|geologist|linguist|historian|statistician|copywriter|ceo|cto|cfo|coo|sre|dba|qa|pm)$/;
+const NO_CALLING = /\b(?:bit|fan|beginner|lover|user|believer|member|good|bad|great|terrible|lousy|big|huge|better)\b/;
+
+const POSSESSED =
+	/^(?:birthday|birth ?date|date of birth|birthplace|hometown|home town|native language|mother tongue|first language|pronouns|nationality|blood type|surname|last name|first name|middle name|maiden name|full name|nickname|e-?mail(?: address)?|phone(?: number)?|mobile(?: number)?|address|home address|time ?zone|height|weight|age|shoe size|job|job title|occupation|profession|role|employer|company|team|goal|main goal|long-term goal|hobby|religion|star sign|car|bike|native tongue|username|github (?:handle|user|username)|handle|website|blog|school|university|working hours|office hours|locale|currency|dog['’]s name|cat['’]s name|wife['’]s name|husband['’]s name|daughter['’]s name|son['’]s name|anniversary|wedding anniversary)$/;
+const KEYS = new Map(
+	Object.entries({
+		...{ "birth date": "birthday", birthdate: "birthday", "date of birth": "birthday" },
+		...{ hometown: "origin", "home town": "origin", birthplace: "birthplace", nickname: "called" },
+		...{ "full name": "name", "native tongue": "native_language", "mother tongue": "native_language" },
+		...{ "first language": "native_language", "time zone": "timezone", "job title": "job", occupation: "job" },
+		...{
+			profession: "job",
+			company: "employer",
+			"main goal": "goal",
+			"long-term goal": "goal",
+			"email address": "email",
+		},
+		...{ "e-mail": "email", "phone number": "phone", "home address": "address" },
+	}),
+);
+const STATIC =
+	/^(?:name|birthday|birthplace|origin|native_language|blood_type|surname|maiden_name|first_name|height|anniversary)$/;
+
+const named = (name: string): Found[] =>
+	isName(name) || /^\p{Ll}{2,}$/u.test(name)
+		? [fact(`The user's name is ${name}`, { key: "user.name", value: name, is_static: true, confidence: SURE })]
+		: [];
+
+const called = (name: string): Found[] =>
+	isName(name)
+		? [fact(`The user wants to be called ${name}`, { key: "user.called", value: name, confidence: SURE })]
+		: [];
+
+/** English: who somebody is, where they live and work, what they own and what they must not eat. */
+export const USER_RULES: readonly Rule[] = [
+	{
+		pattern: /^my (?:full )?name(?:['’]s| is) ([\p{L}\p{M}'’. -]{2,50}?)(?=[,.!;(]|$| (?:and|from|but)\b)/iu,
+		found: ([, name = ""]) => named(name.trim()),
+	},
+	{
+		pattern:
+			/^(?:(?:you can |please |just |everybody |everyone |people |friends |they )*calls? me|i go by) ([\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?)(?=[,.!;]|$| (?:and|please|from now on|instead)\b)/iu,
+		found: ([, name = ""]) => called(name),
+	},
+	{
+		pattern: /^[iI](?:['’]m| am) (\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){1,2})(?=[,.!;]|$| (?:from|and|the|at)\b)/u,
+		found: ([, name = ""]) => named(name),
+	},
+	{
+		pattern: /^i (?:was|am) born (?:and raised )?in (\p{Lu}.{1,40}|\d{4})$/iu,
+		found: ([, where = ""], clause) =>
+			/^\d/.test(where)
+				? [fact(told(clause), { key: "user.birth_year", value: where, is_static: true, confidence: SURE })]
+				: PLACE(where) === ""
+					? []
+					: [fact(told(clause), { key: "user.birthplace", value: PLACE(where), is_static: true, confidence: SURE })],
+	},
+	{
+		pattern: /^i was born on (?:the )?(.{4,30})$/iu,
+		found: ([, date = ""]) =>
+			/\d/.test(date)
+				? [
+						fact(`The user's birthday is ${date}`, {
+							key: "user.birthday",
+							value: date,
+							is_static: true,
+							confidence: SURE,
+						}),
+					]
+				: [],
+	},
+	{
+		pattern: new RegExp(`^(?:${I_AM} (?:originally )?from|i come from|i grew up in) (.{2,60})$`, "iu"),
+		found: ([, where = ""], clause) =>
+			PLACE(where) === "" ? [] : [fact(told(clause), { key: "user.origin", value: PLACE(where), is_static: true })],
+	},
+	{
+		pattern: new RegExp(
+			`^(?:i ${STILL}(?:live|reside)|${I_AM} ${STILL}(?:living|based|located)) (?:in|near|at|outside) (?:the )?(.{2,80})$`,
+			"iu",
+		),
+		found: ([, where = ""], clause) => home(PLACE(where), clause),
+	},
+	{
+		pattern:
+			/^i(?:['’]ve| have)? (?:just |recently |finally )?(?:moved|relocated) (?:back )?(?:from .{2,40} )?to (?:the )?(.{2,80})$/iu,
+		found: ([, where = ""], clause) => home(PLACE(where), clause),
+	},
+	{
+		pattern: new RegExp(
+			`^(?:i ${STILL}work|${I_AM} ${STILL}(?:working|employed)) (?:as an? (.{3,40}?) )?(?:at|for|with) (?:the )?(.{2,60})$`,
+			"iu",
+		),
+		found: ([, , where = ""], clause) => employer(leadingName(where), clause),
+	},
+	{
+		pattern:
+			/^i(?:['’]ve| have)? (?:just |recently )?(?:joined|started (?:working )?at|(?:got|took) a (?:new )?job (?:at|with)) (?:the )?(.{2,60})$/iu,
+		found: ([, where = ""], clause) => employer(leadingName(where), clause),
+	},
+	{
+		pattern: /^i (?:no longer work|don['’]t work|stopped working|quit my job|left my job) (?:at|for|with) (.{2,60})$/iu,
+		found: ([, where = ""], clause) => {
+			const name = leadingName(where);
+			if (name === "") return [];
+			return [
+				fact(told(clause), { key: "user.employer", value: `not ${name}`, confidence: CLEAR }),
+				relation(USER, "WORKS_AT", name, { ended: true }),
+			];
+		},
+	},
+	{
+		pattern: new RegExp(`^(?:i ${STILL}work|${I_AM} ${STILL}working) as (?:an? |the )?(.{3,60})$`, "iu"),
+		found: ([, job = ""], clause) => [fact(told(clause), { key: "user.job", value: bareObject(job) })],
+	},
+	{
+		pattern: new RegExp(
+			`^${I_AM} ${STILL}the (C[A-Z]O|head of [\\p{L} ]{2,30}|[\\p{L} ]{3,30}?) (?:of|at) (.{2,60})$`,
+			"iu",
+		),
+		found: ([, role = "", where = ""], clause) => {
+			const name = leadingName(where);
+			if (name === "" || !(isCalling(role) || /^(?:head|c.o|owner|lead|chair)/i.test(role))) return [];
+			return [
+				fact(told(clause), { key: "user.job", value: `${role} ${name}` }),
+				relation(USER, `${slug(role).toUpperCase()}_OF`, name),
+			];
+		},
+	},
+	{
+		pattern: new RegExp(`^${I_AM} (?:(?:currently|now|actually|just) )*(?:an? )(.{3,70})$`, "iu"),
+		found: ([, what = ""], clause) =>
+			isCalling(what) ? [fact(told(clause), { key: "user.job", value: bareObject(what) })] : [],
+	},
+	{
+		pattern: new RegExp(
+			`^${I_AM} (?:(?:currently|now) )*(retired|unemployed|self-employed|on parental leave|a freelancer)\\b`,
+			"iu",
+		),
+		found: ([, what = ""], clause) => [fact(told(clause), { key: "user.job", value: what })],
+	},
+	{
+		pattern: new RegExp(
+			`^(?:${I_AM} (\\d{1,3})(?: years old)?|i(?: just)? turned (\\d{1,3}))(?: (?:today|this|last|in)\\b.*)?$`,
+			"iu",
+		),
+		found: ([, age = "", turned = ""]) =>
+			Number(age || turned) < 120
+				? [fact(`The user is ${age || turned} years old`, { key: "user.age", value: age || turned })]
+				: [],
+	},
+	{
+		pattern: new RegExp(
+			`^(?:${I_AM} (?:really |severely |very |highly |badly )?(?:allergic to|intolerant to|intolerant of)|i have (?:a |an )(?:severe |bad |serious )?allergy to) (.{2,60})$`,
+			"iu",
+		),
+		found: ([, what = ""], clause) => [
+			fact(told(clause), { key: `allergy.${thingSlug(bareObject(what))}`, confidence: SURE }),
+		],
+	},
+	{
+		pattern: new RegExp(`^${I_AM} (?:no longer|not) allergic to (.{2,40})$`, "iu"),
+		found: ([, what = ""], clause) => [
+			fact(told(clause), { key: `allergy.${thingSlug(bareObject(what))}`, confidence: SURE }),
+		],
+	},
+	{
+		pattern:
+			/^i(?:['’]m| am) (?:lactose intolerant|gluten intolerant|(?:a )?(?:type [12] )?diabetic|a?coeliac|a?celiac|pregnant|dyslexic|colou?r[- ]?blind|deaf|blind|autistic|epileptic|left-handed|asthmatic)\b.*$/iu,
+		found: (_, clause) => [fact(told(clause), { confidence: SURE })],
+	},
+	{
+		pattern:
+			/^(?:i (?:have|suffer from|was diagnosed with|live with)) (?:an? |the |severe |chronic |mild |bad |type [12] )*(?:[\p{L}]+ )?(?:diabetes|asthma|allergy|allergies|adhd|migraines?|epilepsy|arthritis|hypertension|high blood pressure|celiac disease|coeliac disease|dyslexia|anxiety|depression|insomnia|anemia|anaemia|tinnitus|heart condition|back pain|pacemaker)\b.*$/iu,
+		found: (_, clause) => [fact(told(clause), { confidence: CLEAR })],
+	},
+	{
+		pattern:
+			/^(?:i have|i['’]ve got|we have) (?:an? |one|two|three|four|five|six|\d+) ?(?:\p{L}+ ){0,2}(?:kids?|child|children|sons?|daughters?|siblings?|brothers?|sisters?|twins|dogs?|cats?|pets?|horses?|parrots?|rabbits?|hamsters?|grandchildren|grandsons?|granddaughters?|nieces?|nephews?|puppy|kittens?)\b.*$/iu,
+		found: (_, clause) => [fact(told(clause), { confidence: CLEAR })],
+	},
+	{
+		pattern: new RegExp(
+			`^${I_AM} (?:now |still |happily |not |no longer |recently )*(single|married|engaged|divorced|widowed)\\b(?: to (.{2,50}))?.*$`,
+			"iu",
+		),
+		found: ([, state = "", who = ""], clause) => {
+			const name = leadingName(who);
+			const married = state.toLowerCase() === "married" && name !== "";
+			const ended = /\b(?:not|no longer)\b/i.test(clause);
+			return [
+				fact(told(clause), { key: "user.family_status", value: `${ended ? "not " : ""}${state} ${name}`.trim() }),
+				...(married ? [relation(USER, "MARRIED_TO", name, { ended })] : []),
+			];
+		},
+	},
+	{
+		pattern: /^i (?:also |only |can )?speak ((?:fluent |native |some |a little |a bit of )?\p{Lu}.{2,60})$/u,
+		found: (_, clause) => [fact(told(clause))],
+	},
+	{
+		pattern: new RegExp(
+			`^${I_AM} ${STILL}(?:learning|training for|saving (?:up )?for|studying|preparing for|practi[cs]ing) (.{3,80})$`,
+			"iu",
+		),
+		found: (_, clause) => [fact(told(clause), { confidence: HINTED })],
+	},
+	{
+		pattern:
+			/^i (?:also )?(?:play (?:the )?(?!a role|along|around|safe)|collect|study|teach|practi[cs]e|volunteer|drive an?|ride an?|own an?|run a(?: small)? (?:company|shop|bakery|business|restaurant|café|cafe|studio|farm|blog|podcast|school|startup|agency)|have a degree|graduated|majored) ?(.{0,80})$/iu,
+		found: ([, what = ""], clause) =>
+			/^(?:it|this|that|these|them|with it)\b/i.test(what) ? [] : [fact(told(clause), { confidence: LIKELY })],
+	},
+	{
+		pattern: /^my ([\p{L}'’ -]{2,30}?)(?: is|['’]s| are|:) (?:now |called |named |on |the )*(.{2,160})$/iu,
+		found: ([, what = "", value = ""]) => possessed(what.toLowerCase(), value),
+	},
+];
+
+function home(place: string, clause: string): Found[] {
+	if (place === "") return [];
+	return [
+		fact(told(clause), { key: "user.home", value: place, confidence: SURE }),
+		relation(USER, "LIVES_IN", place, { confidence: CLEAR }),
+	];
+}
+
+function employer(name: string, clause: string): Found[] {
+	if (name === "") return [];
+	return [
+		fact(told(clause), { key: "user.employer", value: name, confidence: SURE }),
+		relation(USER, "WORKS_AT", name),
+	];
+}
+
+const NO_VALUE =
+	/^(?:not|a bit|too|so|very|really|wrong|broken|unknown|irrelevant|a mess|important|none of|the same|going|getting)\b/i;
+
+function possessed(what: string, value: string): Found[] {
+	if (!POSSESSED.test(what) || NO_VALUE.test(value)) return [];
+	const key = KEYS.get(what) ?? slug(what.replace(/['’]s/g, ""));
+	const bare = bareObject(value);
+	return [
+		fact(`The user's ${what} ${/(?:pronouns|hours)$/.test(what) ? "are" : "is"} ${others(bare)}`, {
+			...{ key: `user.${key}`, value: bare, is_static: STATIC.test(key), confidence: SURE },
+		}),
+	];
+}
