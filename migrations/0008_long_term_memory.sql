@@ -62,6 +62,7 @@ CREATE INDEX `memories_by_scope` ON `memories` (`tenant`,`scope`,`status`,`creat
 CREATE INDEX `memories_by_creation` ON `memories` (`tenant`,`created_at`,`id`);--> statement-breakpoint
 CREATE INDEX `memories_by_expiry` ON `memories` (`expires_at`) WHERE status = 'active' AND expires_at IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `memories_by_review` ON `memories` (`tenant`,`review_at`) WHERE status = 'active' AND review_at IS NOT NULL;--> statement-breakpoint
+CREATE INDEX `memories_by_successor` ON `memories` (`tenant`,`superseded_by`) WHERE superseded_by IS NOT NULL;--> statement-breakpoint
 CREATE TABLE `memory_evidence` (
 	`tenant` text NOT NULL,
 	`memory_id` text NOT NULL,
@@ -128,11 +129,13 @@ CREATE TABLE `relations` (
 	`seq` integer,
 	`quote` text,
 	`created_at` text NOT NULL,
+	`closed_by` text,
 	PRIMARY KEY(`tenant`, `id`)
 );
 --> statement-breakpoint
 CREATE INDEX `relations_by_subject` ON `relations` (`tenant`,`subject_name`,`predicate`);--> statement-breakpoint
 CREATE INDEX `relations_by_object` ON `relations` (`tenant`,`object_name`,`predicate`);--> statement-breakpoint
+CREATE INDEX `relations_by_closing` ON `relations` (`tenant`,`closed_by`) WHERE closed_by IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `relations_by_scope` ON `relations` (`tenant`,`scope`,`created_at`,`id`);--> statement-breakpoint
 CREATE INDEX `relations_by_message` ON `relations` (`tenant`,`thread_id`,`message_id`) WHERE thread_id IS NOT NULL;--> statement-breakpoint
 CREATE TABLE `skill_outcomes` (

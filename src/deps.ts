@@ -7,6 +7,7 @@ import { d1JobList } from "./adapters/d1/job-list.ts";
 import { d1JobSweep } from "./adapters/d1/job-sweep.ts";
 import { d1KeyRing } from "./adapters/d1/key-ring.ts";
 import { d1MemoryShelf } from "./adapters/d1/memory-shelf.ts";
+import { d1RelationGraph } from "./adapters/d1/relation-graph.ts";
 import { d1Spending } from "./adapters/d1/spending.ts";
 import { d1StorageSweep } from "./adapters/d1/storage-sweep.ts";
 import { d1ThreadList } from "./adapters/d1/thread-list.ts";
@@ -37,6 +38,7 @@ import type { JobSweep } from "./ports/job-sweep.ts";
 import type { KeyRing } from "./ports/key-ring.ts";
 import type { KeySigner } from "./ports/key-signer.ts";
 import type { MemoryShelf } from "./ports/memory-shelf.ts";
+import type { RelationGraph } from "./ports/relation-graph.ts";
 import type { Spending } from "./ports/spending.ts";
 import type { StorageSweep } from "./ports/storage-sweep.ts";
 import type { TextModel } from "./ports/text-model.ts";
@@ -72,6 +74,7 @@ export type Deps = Writing & {
 	usageDays(tenant: string): UsageDays;
 	usageMeter: UsageMeter;
 	threadList(reach: Reach): ThreadList;
+	relationGraph(reach: Reach): RelationGraph;
 	threadLog(reach: Reach, threadId: string): ThreadLog;
 	jobList(tenant: string): JobList;
 	memoryShelf(reach: Reach): MemoryShelf;
@@ -116,6 +119,7 @@ export function createDeps(env: Env): Deps {
 		usageDays: (tenant) => d1UsageDays(databaseOf(env, tenant), tenant),
 		usageMeter: d1UsageMeter((tenant) => databaseOf(env, tenant), systemClock),
 		threadList: (reach) => d1ThreadList(databaseOf(env, reach.tenant), reach),
+		relationGraph: (reach) => d1RelationGraph(databaseOf(env, reach.tenant), reach),
 		threadLog: (reach, threadId) => durableThreadLog((name) => env.THREADS.getByName(name), reach, threadId),
 		jobList: (tenant) => d1JobList(databaseOf(env, tenant), tenant),
 		memoryShelf: (reach) => d1MemoryShelf(databaseOf(env, reach.tenant), reach, systemClock),

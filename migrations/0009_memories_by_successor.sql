@@ -1,1 +1,0 @@
-CREATE INDEX `memories_by_successor` ON `memories` (`tenant`,`superseded_by`) WHERE superseded_by IS NOT NULL;
