@@ -6,6 +6,7 @@ import { d1Claims } from "./adapters/d1/claims.ts";
 import { d1JobList } from "./adapters/d1/job-list.ts";
 import { d1JobSweep } from "./adapters/d1/job-sweep.ts";
 import { d1KeyRing } from "./adapters/d1/key-ring.ts";
+import { d1KnownMemories } from "./adapters/d1/known-memories.ts";
 import { d1MemoryShelf } from "./adapters/d1/memory-shelf.ts";
 import { d1RelationGraph } from "./adapters/d1/relation-graph.ts";
 import { d1Spending } from "./adapters/d1/spending.ts";
@@ -16,6 +17,10 @@ import { d1UsageDays } from "./adapters/d1/usage-days.ts";
 import { d1UsageMeter } from "./adapters/d1/usage-meter.ts";
 import { type LocalThread, localThread } from "./adapters/durable/local-thread.ts";
 import { durableThreadLog } from "./adapters/durable/thread-log.ts";
+import { extractiveBlock } from "./adapters/long-term/extractive.ts";
+import type { LongTermTools } from "./adapters/long-term/kept-memories.ts";
+import { staticBlock } from "./adapters/long-term/static.ts";
+import { vectorBlock } from "./adapters/long-term/vector.ts";
 import { openAiCompatibleModel } from "./adapters/openai-compatible/text-model.ts";
 import { systemClock } from "./adapters/system/clock.ts";
 import { healthProbe } from "./adapters/system/health-probe.ts";
@@ -23,6 +28,7 @@ import { ulidSource } from "./adapters/system/id-source.ts";
 import { webCryptoKeySigner } from "./adapters/system/key-signer.ts";
 import { gptTokenizer } from "./adapters/tokenizer/gpt-tokenizer.ts";
 import { workersAiModel } from "./adapters/workers-ai/text-model.ts";
+import type { LongTermName } from "./core/learn/long-term.ts";
 import { type Reach, wholeTenant } from "./core/reach.ts";
 import { WRITER_ROLES, type WriterRole } from "./core/writers/writer-role.ts";
 import { type WriterSettings, writerSettings } from "./core/writers/writer-settings.ts";
@@ -37,6 +43,8 @@ import type { JobList } from "./ports/job-list.ts";
 import type { JobSweep } from "./ports/job-sweep.ts";
 import type { KeyRing } from "./ports/key-ring.ts";
 import type { KeySigner } from "./ports/key-signer.ts";
+import type { KnownMemories } from "./ports/known-memories.ts";
+import type { LongTermBlock } from "./ports/long-term-block.ts";
 import type { MemoryShelf } from "./ports/memory-shelf.ts";
 import type { RelationGraph } from "./ports/relation-graph.ts";
 import type { Spending } from "./ports/spending.ts";
@@ -78,6 +86,9 @@ export type Deps = Writing & {
 	threadLog(reach: Reach, threadId: string): ThreadLog;
 	jobList(tenant: string): JobList;
 	memoryShelf(reach: Reach): MemoryShelf;
+	knownMemories(tenant: string): KnownMemories;
+	/** `remember` takes what was learned into memory: what a block keeps of it is its own. */
+	longTermBlock(tenant: string, name: LongTermName, remember: LongTermTools["remember"]): LongTermBlock;
 	/** Threads of every tenant, for the sweep. */
 	threadWatch: ThreadWatch;
 	/** Claims of every tenant, for the sweep. */
@@ -100,6 +111,12 @@ export type Deps = Writing & {
 };
 
 const LOCAL_TENANT = "local";
+/** Each long-term block by its name; a further one is a line here and one in core/learn/long-term.ts. */
+const LONG_TERM_BLOCKS: Record<LongTermName, (tools: LongTermTools) => LongTermBlock> = {
+	static: staticBlock,
+	extractive: extractiveBlock,
+	vector: vectorBlock,
+};
 const MIN_SECRET_LENGTH = 32;
 const made = new WeakMap<Env, Deps>();
 
@@ -122,6 +139,15 @@ export function createDeps(env: Env): Deps {
 		relationGraph: (reach) => d1RelationGraph(databaseOf(env, reach.tenant), reach),
 		threadLog: (reach, threadId) => durableThreadLog((name) => env.THREADS.getByName(name), reach, threadId),
 		jobList: (tenant) => d1JobList(databaseOf(env, tenant), tenant),
+		knownMemories: (tenant) => d1KnownMemories(databaseOf(env, tenant), tenant),
+		longTermBlock: (tenant, name, remember) =>
+			LONG_TERM_BLOCKS[name]({
+				ids: ulidSource,
+				shelf: d1MemoryShelf(databaseOf(env, tenant), wholeTenant(tenant), systemClock),
+				known: d1KnownMemories(databaseOf(env, tenant), tenant),
+				similar: async () => [],
+				remember,
+			}),
 		memoryShelf: (reach) => d1MemoryShelf(databaseOf(env, reach.tenant), reach, systemClock),
 		threadWatch: d1ThreadWatch(databaseOf(env, LOCAL_TENANT)),
 		claimSweep: d1ClaimSweep(databaseOf(env, LOCAL_TENANT)),
@@ -186,6 +212,7 @@ function settingOf(env: Env, name: string): string | null {
 
 /** What a thread's object works with. */
 export type ThreadDeps = Pick<Deps, "ids" | "tokenizer" | "threadList" | "jobList" | "claims"> &
+	Pick<Deps, "memoryShelf" | "relationGraph" | "knownMemories" | "longTermBlock"> &
 	Writing & { thread: LocalThread };
 
 /** What a thread's object is told in the step that leaves something to do behind. */

@@ -4,6 +4,7 @@ import { publishJobs } from "../flows/publish-jobs.ts";
 import { publishThread } from "../flows/publish-thread.ts";
 import { runJobs } from "../flows/run-jobs.ts";
 import { writeSummary } from "../flows/write-summary.ts";
+import { type Learning, learningWith } from "./learning.ts";
 import { ThreadCalls } from "./thread-calls.ts";
 
 /** How long the entry in the list of threads may lag behind (ms), and when a failed write of it is tried again. */
@@ -21,6 +22,7 @@ const LIST_PATIENCE_MS = 10_000;
 export class ThreadObject extends ThreadCalls {
 	protected readonly deps: ThreadDeps;
 	protected readonly write: SummaryWriter = (request) => writeSummary(this.deps, request);
+	protected readonly learning: Learning;
 	/** When the alarm rings next; 0 where this object has not set one. */
 	#alarmAt = 0;
 	/** The jobs at work; null while there are none. Only one at a time. */
@@ -34,6 +36,7 @@ export class ThreadObject extends ThreadCalls {
 			onBehind: () => this.#wakeAt(Date.now() + LIST_DELAY_MS),
 			onJob: (due) => (this.#work === null ? this.#wakeAt(due) : undefined),
 		});
+		this.learning = learningWith(this.deps);
 	}
 
 	/** Alarms of the platform give up after a few tries, so nothing is thrown and the next one is always set here. */
@@ -49,7 +52,7 @@ export class ThreadObject extends ThreadCalls {
 		const { thread } = this.deps;
 		const { write } = this;
 		try {
-			const done = await runJobs({ ...this.deps, write }, thread.jobs);
+			const done = await runJobs({ ...this.deps, ...this.learning, write }, thread.jobs);
 			const due = thread.jobs.nextDue();
 			if (due !== null) this.#wakeAt(due);
 			if (done > 0) this.#wakeAt(Date.now() + LIST_DELAY_MS);

@@ -3,7 +3,6 @@ import { err, ok, type Result } from "../../core/result.ts";
 import type { SnapshotRequest } from "../../core/thread/snapshot.ts";
 import type { Thread, ThreadPatch, ThreadSettings } from "../../core/thread/thread.ts";
 import type { CountText } from "../../core/tokens/encoding.ts";
-import type { DistilledThread } from "../../ports/distilled-thread.ts";
 import type { IdSource } from "../../ports/id-source.ts";
 import type { ListedJobs } from "../../ports/listed-jobs.ts";
 import type { ListedThread } from "../../ports/listed-thread.ts";
@@ -23,7 +22,7 @@ import { findMessages } from "./search-messages.ts";
 import { changeThread, createThread, eraseThread, THREAD_MISSING, type ThreadName } from "./settings.ts";
 import { openStore, type Store } from "./store.ts";
 import { pageSummaries } from "./summaries.ts";
-import { distilledThread } from "./thread-jobs.ts";
+import { type ThreadJobs, threadJobs } from "./thread-jobs.ts";
 import { readLiveRow, readRow, threadOf } from "./thread-row.ts";
 import { changeState, workingStateOf } from "./working-state.ts";
 
@@ -45,7 +44,7 @@ type LocalLog = Omit<ThreadLog, "create"> & {
 export type LocalThread = ListedThread & {
 	within(reach: Reach): LocalLog;
 	/** What its jobs do, and what the list of jobs has not been told of them. */
-	jobs: DistilledThread;
+	jobs: ThreadJobs;
 	jobEntries: ListedJobs;
 };
 
@@ -53,7 +52,7 @@ export function localThread(storage: DurableObjectStorage, outside: Outside): Lo
 	const store = openStore(storage);
 	const awaited = new Set<string>();
 	return {
-		jobs: distilledThread(store, () => outside.ids.next("job"), awaited),
+		jobs: threadJobs(store, () => outside.ids.next("job"), awaited),
 		jobEntries: listedJobs(store),
 		within: (reach) => localLog({ ...store, reach }, { ...outside, awaited }),
 		behind: () => unlisted(store),

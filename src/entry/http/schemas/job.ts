@@ -1,10 +1,10 @@
 import { z } from "@hono/zod-openapi";
-import type { Job } from "../../../core/distill/job.ts";
+import { JOB_KINDS, type Job } from "../../../core/distill/job.ts";
 import { TimeAnswer } from "./fields.ts";
 
 const fields = {
 	id: z.string(),
-	kind: z.enum(["distill", "rebuild"]),
+	kind: z.enum(JOB_KINDS),
 	status: z.enum(["queued", "running", "done", "failed"]),
 };
 
