@@ -108,6 +108,7 @@ CREATE TABLE `outbox` (
 );
 --> statement-breakpoint
 CREATE INDEX `outbox_by_tenant` ON `outbox` (`tenant`,`due_at`,`number`);--> statement-breakpoint
+CREATE INDEX `outbox_by_item` ON `outbox` (`tenant`,`kind`,`item_id`);--> statement-breakpoint
 CREATE TABLE `relations` (
 	`tenant` text NOT NULL,
 	`id` text NOT NULL,

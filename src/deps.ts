@@ -3,11 +3,14 @@ import { d1BlockShelf } from "./adapters/d1/block-shelf.ts";
 import { d1Calibrations } from "./adapters/d1/calibrations.ts";
 import { d1ClaimSweep } from "./adapters/d1/claim-sweep.ts";
 import { d1Claims } from "./adapters/d1/claims.ts";
+import { d1EpisodeIndex } from "./adapters/d1/episode-index.ts";
 import { d1JobList } from "./adapters/d1/job-list.ts";
 import { d1JobSweep } from "./adapters/d1/job-sweep.ts";
 import { d1KeyRing } from "./adapters/d1/key-ring.ts";
 import { d1KnownMemories } from "./adapters/d1/known-memories.ts";
 import { d1MemoryShelf } from "./adapters/d1/memory-shelf.ts";
+import { d1Outbox } from "./adapters/d1/outbox.ts";
+import { d1OutboxWatch } from "./adapters/d1/outbox-watch.ts";
 import { d1RelationGraph } from "./adapters/d1/relation-graph.ts";
 import { d1Spending } from "./adapters/d1/spending.ts";
 import { d1StorageSweep } from "./adapters/d1/storage-sweep.ts";
@@ -15,10 +18,14 @@ import { d1ThreadList } from "./adapters/d1/thread-list.ts";
 import { d1ThreadWatch } from "./adapters/d1/thread-watch.ts";
 import { d1UsageDays } from "./adapters/d1/usage-days.ts";
 import { d1UsageMeter } from "./adapters/d1/usage-meter.ts";
+import { type LocalTenantJobs, localTenantJobs } from "./adapters/durable/local-tenant-jobs.ts";
 import { type LocalThread, localThread } from "./adapters/durable/local-thread.ts";
+import { type LocalVectors, localVectors } from "./adapters/durable/local-vectors.ts";
+import { durableTenantJobs } from "./adapters/durable/tenant-jobs.ts";
 import { durableThreadLog } from "./adapters/durable/thread-log.ts";
 import { extractiveBlock } from "./adapters/long-term/extractive.ts";
 import type { LongTermTools } from "./adapters/long-term/kept-memories.ts";
+import { similarMemories } from "./adapters/long-term/similar.ts";
 import { staticBlock } from "./adapters/long-term/static.ts";
 import { vectorBlock } from "./adapters/long-term/vector.ts";
 import { openAiCompatibleModel } from "./adapters/openai-compatible/text-model.ts";
@@ -32,11 +39,13 @@ import type { LongTermName } from "./core/learn/long-term.ts";
 import { type Reach, wholeTenant } from "./core/reach.ts";
 import { WRITER_ROLES, type WriterRole } from "./core/writers/writer-role.ts";
 import { type WriterSettings, writerSettings } from "./core/writers/writer-settings.ts";
+import { type Embedding, embeddingOf } from "./deps/embedding.ts";
 import type { BlockShelf } from "./ports/block-shelf.ts";
 import type { Calibrations } from "./ports/calibrations.ts";
 import type { ClaimSweep } from "./ports/claim-sweep.ts";
 import type { Claims } from "./ports/claims.ts";
 import type { Clock } from "./ports/clock.ts";
+import type { EpisodeIndex } from "./ports/episode-index.ts";
 import type { HealthProbe } from "./ports/health-probe.ts";
 import type { IdSource } from "./ports/id-source.ts";
 import type { JobList } from "./ports/job-list.ts";
@@ -46,9 +55,12 @@ import type { KeySigner } from "./ports/key-signer.ts";
 import type { KnownMemories } from "./ports/known-memories.ts";
 import type { LongTermBlock } from "./ports/long-term-block.ts";
 import type { MemoryShelf } from "./ports/memory-shelf.ts";
+import type { Outbox } from "./ports/outbox.ts";
+import type { OutboxWatch } from "./ports/outbox-watch.ts";
 import type { RelationGraph } from "./ports/relation-graph.ts";
 import type { Spending } from "./ports/spending.ts";
 import type { StorageSweep } from "./ports/storage-sweep.ts";
+import type { TenantJobs } from "./ports/tenant-jobs.ts";
 import type { TextModel } from "./ports/text-model.ts";
 import type { ThreadList } from "./ports/thread-list.ts";
 import type { ThreadLog } from "./ports/thread-log.ts";
@@ -71,7 +83,7 @@ type Writing = {
  * Everything a request may ask from outside. What belongs to a tenant is asked for by tenant, and threads by what the
  * caller reaches: nobody gets at one without saying for whom.
  */
-export type Deps = Writing & {
+type Parts = {
 	ids: IdSource;
 	tokenizer: Tokenizer;
 	keySigner: KeySigner;
@@ -89,6 +101,7 @@ export type Deps = Writing & {
 	knownMemories(tenant: string): KnownMemories;
 	/** `remember` takes what was learned into memory: what a block keeps of it is its own. */
 	longTermBlock(tenant: string, name: LongTermName, remember: LongTermTools["remember"]): LongTermBlock;
+	episodeIndex(tenant: string): EpisodeIndex;
 	/** Threads of every tenant, for the sweep. */
 	threadWatch: ThreadWatch;
 	/** Claims of every tenant, for the sweep. */
@@ -97,9 +110,15 @@ export type Deps = Writing & {
 	storageSweep: StorageSweep;
 	/** Jobs of every tenant, for the sweep. */
 	jobSweep: JobSweep;
+	outbox(tenant: string): Outbox;
+	tenantJobs(tenant: string): TenantJobs;
+	/** Outboxes of every tenant, for the sweep. */
+	outboxWatch: OutboxWatch;
 	/** What /health asks. */
 	databaseProbe: HealthProbe;
 	threadProbe: HealthProbe;
+	vectorProbe: HealthProbe;
+	tenantJobsProbe: HealthProbe;
 	/** Static files: the reference page. */
 	assets: Fetcher;
 	/** The key that works on this machine only; null in production. */
@@ -110,6 +129,8 @@ export type Deps = Writing & {
 	corsOrigins: string[];
 };
 
+export type Deps = Parts & Writing & Embedding;
+
 const LOCAL_TENANT = "local";
 /** Each long-term block by its name; a further one is a line here and one in core/learn/long-term.ts. */
 const LONG_TERM_BLOCKS: Record<LongTermName, (tools: LongTermTools) => LongTermBlock> = {
@@ -117,6 +138,8 @@ const LONG_TERM_BLOCKS: Record<LongTermName, (tools: LongTermTools) => LongTermB
 	extractive: extractiveBlock,
 	vector: vectorBlock,
 };
+/** Objects of this name hold nothing: they are only asked whether they answer. */
+const HEALTH_NAME = `${LOCAL_TENANT}/health`;
 const MIN_SECRET_LENGTH = 32;
 const made = new WeakMap<Env, Deps>();
 
@@ -124,8 +147,12 @@ const made = new WeakMap<Env, Deps>();
 export function createDeps(env: Env): Deps {
 	const known = made.get(env);
 	if (known !== undefined) return known;
+	const { AI: ai, VECTORIZE: vectorize, VECTORS: objects } = env;
+	const embedding = embeddingOf((key) => settingOf(env, key), { ai, vectorize, objects });
+	const tenantJobs = (tenant: string) => durableTenantJobs((name) => env.JOBS.getByName(name), tenant);
 	const deps: Deps = {
 		...writing(env),
+		...embedding,
 		ids: ulidSource,
 		tokenizer: gptTokenizer,
 		keySigner: webCryptoKeySigner(keySecret(env)),
@@ -145,16 +172,22 @@ export function createDeps(env: Env): Deps {
 				ids: ulidSource,
 				shelf: d1MemoryShelf(databaseOf(env, tenant), wholeTenant(tenant), systemClock),
 				known: d1KnownMemories(databaseOf(env, tenant), tenant),
-				similar: async () => [],
+				similar: similarMemories(embedding.embedder, embedding.vectorIndex(tenant)),
 				remember,
 			}),
 		memoryShelf: (reach) => d1MemoryShelf(databaseOf(env, reach.tenant), reach, systemClock),
+		episodeIndex: (tenant) => d1EpisodeIndex(databaseOf(env, tenant), tenant),
 		threadWatch: d1ThreadWatch(databaseOf(env, LOCAL_TENANT)),
 		claimSweep: d1ClaimSweep(databaseOf(env, LOCAL_TENANT)),
 		storageSweep: d1StorageSweep(databaseOf(env, LOCAL_TENANT)),
 		jobSweep: d1JobSweep(databaseOf(env, LOCAL_TENANT)),
+		outbox: (tenant) => d1Outbox(databaseOf(env, tenant), tenant),
+		tenantJobs,
+		outboxWatch: d1OutboxWatch(databaseOf(env, LOCAL_TENANT)),
 		databaseProbe: healthProbe(() => askDatabase(databaseOf(env, LOCAL_TENANT))),
-		threadProbe: healthProbe(() => env.THREADS.getByName(`${LOCAL_TENANT}/health`).read(wholeTenant(LOCAL_TENANT))),
+		threadProbe: healthProbe(() => env.THREADS.getByName(HEALTH_NAME).read(wholeTenant(LOCAL_TENANT))),
+		vectorProbe: healthProbe(() => embedding.askIndex(HEALTH_NAME)),
+		tenantJobsProbe: healthProbe(() => tenantJobs(HEALTH_NAME).read("none", wholeTenant(LOCAL_TENANT))),
 		assets: env.ASSETS,
 		localKey: env.TESSERA_LOCAL === "true" ? { key: "tsr_local_dev", tenant: LOCAL_TENANT } : null,
 		operatorSecret: settingOf(env, "TESSERA_OPERATOR_SECRET"),
@@ -211,7 +244,7 @@ function settingOf(env: Env, name: string): string | null {
 }
 
 /** What a thread's object works with. */
-export type ThreadDeps = Pick<Deps, "ids" | "tokenizer" | "threadList" | "jobList" | "claims"> &
+export type ThreadDeps = Pick<Deps, "ids" | "tokenizer" | "threadList" | "jobList" | "claims" | "episodeIndex"> &
 	Pick<Deps, "memoryShelf" | "relationGraph" | "knownMemories" | "longTermBlock"> &
 	Writing & { thread: LocalThread };
 
@@ -223,4 +256,17 @@ export function createThreadDeps(env: Env, storage: DurableObjectStorage, wake: 
 	const deps = createDeps(env);
 	const { tokenizer, ids } = deps;
 	return { ...deps, thread: localThread(storage, { tokenizer, ids, ...wake }) };
+}
+
+/** What a tenant's jobs object works with. */
+export type JobsDeps = Deps & { jobs: LocalTenantJobs };
+
+/** The jobs in this object's storage, and what they need. */
+export function createJobsDeps(env: Env, storage: DurableObjectStorage): JobsDeps {
+	return { ...createDeps(env), jobs: localTenantJobs(storage) };
+}
+
+/** The vectors in this object's storage. */
+export function createVectors(storage: DurableObjectStorage): LocalVectors {
+	return localVectors(storage);
 }

@@ -2,6 +2,7 @@ import { createDeps } from "../deps.ts";
 import { noteStorage } from "../flows/note-storage.ts";
 import { sweepClaims } from "../flows/sweep-claims.ts";
 import { sweepJobs } from "../flows/sweep-jobs.ts";
+import { wakeIndexes } from "../flows/wake-indexes.ts";
 import { wakeThreads } from "../flows/wake-threads.ts";
 
 /** What the platform's clock calls, every few minutes: the sweep. One part that fails does not keep the others back. */
@@ -9,6 +10,7 @@ export async function scheduled(controller: ScheduledController, env: Env): Prom
 	const deps = createDeps(env);
 	const parts = await Promise.allSettled([
 		wakeThreads(deps),
+		wakeIndexes(deps),
 		sweepClaims(deps),
 		sweepJobs(deps),
 		noteStorage(deps, controller.scheduledTime),

@@ -6,31 +6,41 @@ import type { Claims } from "../ports/claims.ts";
 import type { Clock } from "../ports/clock.ts";
 import type { ThreadLog } from "../ports/thread-log.ts";
 import { forgetAnswers } from "./forget-answers.ts";
+import { type RetireDeps, retireLearned } from "./retire-learned.ts";
+import { takeBack } from "./take-back.ts";
 
 type MessageDeps = { clock: Clock; threadLog(reach: Reach, threadId: string): ThreadLog };
 
 /** Where a message is. */
 type MessagePath = { thread: string; message: string };
 
-/** Pins a message, or says it anew; its seq stays. */
-export function changeMessage(
+/** Pins a message, or says it anew; its seq stays. A job takes back what was learned of what it said before. */
+export async function changeMessage(
 	deps: MessageDeps,
 	reach: Reach,
 	{ thread, message }: MessagePath,
 	patch: MessagePatch,
 ): Promise<Result<StoredMessage, Failure>> {
-	return deps.threadLog(reach, thread).edit(message, patch, deps.clock.now());
+	const log = deps.threadLog(reach, thread);
+	const changed = await log.edit(message, patch, deps.clock.now());
+	if (!changed.ok || patch.content === undefined) return changed;
+	const taken = await takeBack(log);
+	return taken.ok ? changed : taken;
 }
 
-/** Erases what a message says, kept answers too; its entry stays, so that seqs have no gaps. */
+/** Erases what a message says, what was learned from it and kept answers too; its entry stays, so that seqs have no gaps. */
 export async function deleteMessage(
-	deps: MessageDeps & { claims(tenant: string): Claims },
+	deps: MessageDeps & RetireDeps & { claims(tenant: string): Claims },
 	reach: Reach,
 	{ thread, message }: MessagePath,
 ): Promise<Result<null, Failure>> {
-	const removed = await deps.threadLog(reach, thread).remove(message, deps.clock.now());
+	const log = deps.threadLog(reach, thread);
+	const removed = await log.remove(message, deps.clock.now());
 	// Also where it was gone before: the call that deleted it may have broken off before it came here.
 	if (!removed.ok && removed.error.what !== "message") return removed;
-	const forgotten = await forgetAnswers(deps, reach.tenant, thread, "texts");
-	return forgotten.ok ? removed : forgotten;
+	const { tenant } = reach;
+	const parts = await Promise.all([takeBack(log), retireLearned(deps, tenant, thread, message)]);
+	// Kept answers last: they may have been made of what goes before them.
+	parts.push(await forgetAnswers(deps, tenant, thread, "texts"));
+	return parts.find((part) => !part.ok) ?? removed;
 }

@@ -5,6 +5,7 @@ import type { Claims } from "../ports/claims.ts";
 import type { ThreadList } from "../ports/thread-list.ts";
 import type { ThreadLog } from "../ports/thread-log.ts";
 import { forgetAnswers } from "./forget-answers.ts";
+import { takeBack } from "./take-back.ts";
 
 type DeleteDeps = {
 	claims(tenant: string): Claims;
@@ -13,11 +14,14 @@ type DeleteDeps = {
 };
 
 /**
- * Erases a thread, the answers kept about it and its entry in the list; an entry that was left alone is taken away too.
+ * Erases a thread, its episodes, the answers kept about it and its entry in the list; an entry that was left alone is taken away too.
  * Should it break off in between, the object's alarm goes on (publish-thread.ts).
  */
 export async function deleteThread(deps: DeleteDeps, reach: Reach, id: string): Promise<Result<null, Failure>> {
-	const erased = await deps.threadLog(reach, id).erase();
+	const log = deps.threadLog(reach, id);
+	const erased = await log.erase();
+	const taken = await takeBack(log);
+	if (!taken.ok) return taken;
 	if (erased) {
 		const forgotten = await forgetAnswers(deps, reach.tenant, id, "all");
 		if (!forgotten.ok) return forgotten;

@@ -258,5 +258,8 @@ export const outbox = sqliteTable(
 		/** Not before this time (ms since the epoch). */
 		dueAt: integer("due_at").notNull().default(0),
 	},
-	(table) => [index("outbox_by_tenant").on(table.tenant, table.dueAt, table.number)],
+	(table) => [
+		index("outbox_by_tenant").on(table.tenant, table.dueAt, table.number),
+		index("outbox_by_item").on(table.tenant, table.kind, table.itemId),
+	],
 );

@@ -7,8 +7,9 @@ import { err, ok, type Result } from "../../core/result.ts";
 import type { Thread, ThreadPatch, ThreadSettings } from "../../core/thread/thread.ts";
 import { DEFAULT_CONFIG, patchedConfig, type ThreadConfig } from "../../core/thread/thread-config.ts";
 import type { Missing } from "../../ports/thread-log.ts";
+import { owingEpisodes } from "./episode-runs.ts";
 import type { Store } from "./store.ts";
-import { readLiveRow, type ThreadRow, threadOf, writeRow } from "./thread-row.ts";
+import { readLiveRow, readRow, type ThreadRow, threadOf, writeRow } from "./thread-row.ts";
 
 /** Whose thread this is, and the id it has among the tenant's. */
 export type ThreadName = { tenant: string; id: string };
@@ -50,6 +51,9 @@ export function createThread(store: Store, name: ThreadName, settings: ThreadSet
 		clearedTo: 0,
 		generation: 0,
 		learnedTo: 0,
+		indexedTo: 0,
+		// The index may still have those of a thread of this name that was erased.
+		episodesOwed: readRow(store)?.episodesOwed ?? false,
 	};
 	store.step(() => writeRow(store, row));
 	return ok({ thread: threadOf(row), created: true });
@@ -76,8 +80,9 @@ export function changeThread(store: Store, patch: ThreadPatch, now: string): Res
 	if (!budget.ok) return budget;
 	// What was said while nothing was to be learned stays unlearned.
 	const spoke = present.config.learn === "off" && settings.config.learn !== "off";
+	const moved = settings.user_id !== present.user_id || settings.project_id !== present.project_id;
 	const next: ThreadRow = {
-		...row,
+		...(moved ? owingEpisodes(row) : row),
 		...columnsOf(settings),
 		learnedTo: spoke ? row.lastSeq : row.learnedTo,
 		encoding: row.lastSeq === 0 ? encodingOf(settings.model) : row.encoding,
@@ -90,7 +95,8 @@ export function changeThread(store: Store, patch: ThreadPatch, now: string): Res
 
 const ERASED_TABLES = [
 	...["messages", "message_versions", "tool_calls", "contexts", "context_responses"],
-	...["coverage", "summaries", "jobs", "working_state", "notes", "changed_messages"],
+	...["coverage", "summaries", "jobs", "working_state", "notes", "episodes", "episode_debts"],
+	"changed_messages",
 ];
 
 /** Forgets everything but the name, which stays until the entry in the list is gone; false if there was nothing. */
@@ -118,9 +124,10 @@ export function eraseThread(store: Store): boolean {
 			coveredTo: 0,
 			clearedTo: 0,
 			learnedTo: 0,
+			indexedTo: 0,
 		};
 		writeRow(store, {
-			...row,
+			...owingEpisodes(row),
 			...columnsOf(nothing),
 			...counts,
 			createdAs: "",
