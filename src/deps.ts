@@ -245,7 +245,7 @@ function settingOf(env: Env, name: string): string | null {
 
 /** What a thread's object works with. */
 export type ThreadDeps = Pick<Deps, "ids" | "tokenizer" | "threadList" | "jobList" | "claims" | "episodeIndex"> &
-	Pick<Deps, "memoryShelf" | "relationGraph" | "knownMemories" | "longTermBlock"> &
+	Pick<Deps, "memoryShelf" | "relationGraph" | "knownMemories" | "longTermBlock" | "tenantJobs"> &
 	Writing & { thread: LocalThread };
 
 /** What a thread's object is told in the step that leaves something to do behind. */

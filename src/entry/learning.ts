@@ -17,6 +17,7 @@ type Outside = Pick<
 	| "relationGraph"
 	| "knownMemories"
 	| "longTermBlock"
+	| "tenantJobs"
 >;
 
 export type Learning = LearnThreadDeps & FlushDeps;
@@ -30,6 +31,7 @@ export function learningWith(deps: Outside): Learning {
 		memoryShelf: deps.memoryShelf,
 		relationGraph: deps.relationGraph,
 		knownMemories: deps.knownMemories,
+		tenantJobs: deps.tenantJobs,
 		writeLearned: (request) => writeLearned(deps, request),
 		longTermBlock: (tenant, name) =>
 			deps.longTermBlock(tenant, name, (what, { messages, ...batch }) =>

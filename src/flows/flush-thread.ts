@@ -6,6 +6,7 @@ import type { WriterTrouble } from "../core/writers/writer-trouble.ts";
 import type { Clock } from "../ports/clock.ts";
 import type { FlushPlan, LearnableSlice, LearningThread } from "../ports/learning-thread.ts";
 import type { LongTermBlock } from "../ports/long-term-block.ts";
+import type { TenantJobs } from "../ports/tenant-jobs.ts";
 import type { Tokenizer } from "../ports/tokenizer.ts";
 import type { LearnedWriter } from "./write-learned.ts";
 
@@ -14,6 +15,7 @@ export type FlushDeps = {
 	tokenizer: Tokenizer;
 	writeLearned: LearnedWriter;
 	longTermBlock(tenant: string, name: LongTermName): LongTermBlock;
+	tenantJobs(tenant: string): Pick<TenantJobs, "wake">;
 };
 
 /** How often a job plans anew because its thread was changed under it. */
@@ -68,5 +70,6 @@ async function store(
 		if (!stored.ok) return stored;
 		degraded = stored.value.degraded ?? degraded;
 	}
+	await deps.tenantJobs(tenant).wake();
 	return ok(degraded);
 }

@@ -10,6 +10,7 @@ import type { IdSource } from "../ports/id-source.ts";
 import type { Known, KnownMemories } from "../ports/known-memories.ts";
 import type { MemoryEntry, MemoryShelf } from "../ports/memory-shelf.ts";
 import type { RelationGraph } from "../ports/relation-graph.ts";
+import type { TenantJobs } from "../ports/tenant-jobs.ts";
 import { rememberRelations } from "./remember-relations.ts";
 
 export type RememberDeps = {
@@ -17,6 +18,8 @@ export type RememberDeps = {
 	memoryShelf(reach: Reach): Pick<MemoryShelf, "write">;
 	relationGraph(reach: Reach): Pick<RelationGraph, "write" | "close" | "page">;
 	knownMemories(tenant: string): KnownMemories;
+	/** Told that there are vectors to make. */
+	tenantJobs(tenant: string): Pick<TenantJobs, "wake">;
 };
 
 export type RememberRequest = {
@@ -58,6 +61,7 @@ export async function remember(deps: RememberDeps, request: RememberRequest): Pr
 		if (outcome === "duplicate") skipped.push({ reason: "duplicate", detail: memory.content });
 		return outcome === "duplicate" ? [] : [memory];
 	});
+	if (memories.length > 0) await deps.tenantJobs(tenant).wake();
 	const relations = await rememberRelations(deps, request, skipped);
 	return { memories, relations, skipped };
 }

@@ -5,7 +5,7 @@ import type { JobDeps } from "../../src/flows/run-jobs.ts";
 /** What jobs of threads learn with. */
 export type Learning = Pick<
 	JobDeps,
-	"memoryShelf" | "relationGraph" | "knownMemories" | "longTermBlock" | "writeLearned"
+	"memoryShelf" | "relationGraph" | "knownMemories" | "longTermBlock" | "tenantJobs" | "writeLearned"
 >;
 
 export const NOTHING_LEARNED: Learned = {
@@ -29,6 +29,7 @@ export function learningNothing(): Learning {
 			removeScope: async () => 0,
 		}),
 		knownMemories: () => ({ like: async (said) => said.map(() => []) }),
+		tenantJobs: () => ({ wake: async () => undefined }),
 		writeLearned: async () => ok(NOTHING_LEARNED),
 		longTermBlock: (_, name) => ({
 			name,
