@@ -9,6 +9,7 @@ import { d1JobSweep } from "./adapters/d1/job-sweep.ts";
 import { d1KeyRing } from "./adapters/d1/key-ring.ts";
 import { d1KnownMemories } from "./adapters/d1/known-memories.ts";
 import { d1MemoryShelf } from "./adapters/d1/memory-shelf.ts";
+import { d1MemorySweep } from "./adapters/d1/memory-sweep.ts";
 import { d1Outbox } from "./adapters/d1/outbox.ts";
 import { d1OutboxWatch } from "./adapters/d1/outbox-watch.ts";
 import { d1RelationGraph } from "./adapters/d1/relation-graph.ts";
@@ -55,6 +56,7 @@ import type { KeySigner } from "./ports/key-signer.ts";
 import type { KnownMemories } from "./ports/known-memories.ts";
 import type { LongTermBlock } from "./ports/long-term-block.ts";
 import type { MemoryShelf } from "./ports/memory-shelf.ts";
+import type { MemorySweep } from "./ports/memory-sweep.ts";
 import type { Outbox } from "./ports/outbox.ts";
 import type { OutboxWatch } from "./ports/outbox-watch.ts";
 import type { RelationGraph } from "./ports/relation-graph.ts";
@@ -114,6 +116,8 @@ type Parts = {
 	tenantJobs(tenant: string): TenantJobs;
 	/** Outboxes of every tenant, for the sweep. */
 	outboxWatch: OutboxWatch;
+	/** Memories of every tenant, for the sweep. */
+	memorySweep: MemorySweep;
 	/** What /health asks. */
 	databaseProbe: HealthProbe;
 	threadProbe: HealthProbe;
@@ -184,6 +188,7 @@ export function createDeps(env: Env): Deps {
 		outbox: (tenant) => d1Outbox(databaseOf(env, tenant), tenant),
 		tenantJobs,
 		outboxWatch: d1OutboxWatch(databaseOf(env, LOCAL_TENANT)),
+		memorySweep: d1MemorySweep(databaseOf(env, LOCAL_TENANT)),
 		databaseProbe: healthProbe(() => askDatabase(databaseOf(env, LOCAL_TENANT))),
 		threadProbe: healthProbe(() => env.THREADS.getByName(HEALTH_NAME).read(wholeTenant(LOCAL_TENANT))),
 		vectorProbe: healthProbe(() => embedding.askIndex(HEALTH_NAME)),

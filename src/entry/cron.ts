@@ -1,4 +1,5 @@
 import { createDeps } from "../deps.ts";
+import { expireMemories } from "../flows/expire-memories.ts";
 import { noteStorage } from "../flows/note-storage.ts";
 import { sweepClaims } from "../flows/sweep-claims.ts";
 import { sweepJobs } from "../flows/sweep-jobs.ts";
@@ -13,6 +14,7 @@ export async function scheduled(controller: ScheduledController, env: Env): Prom
 		wakeIndexes(deps),
 		sweepClaims(deps),
 		sweepJobs(deps),
+		expireMemories(deps),
 		noteStorage(deps, controller.scheduledTime),
 	]);
 	const failed = parts.flatMap((part) => (part.status === "rejected" ? [part.reason] : []));

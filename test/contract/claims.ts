@@ -149,6 +149,19 @@ export function claimsContract(make: (tenant: string) => Claims, sweep: ClaimSwe
 			expect(await others.take(ask({ key: "1" }))).toEqual(whole);
 		});
 
+		it("are forgotten by a text they hold, and the others kept", async () => {
+			const claims = fresh();
+			for (const key of ["1", "2"]) await claims.take(of("a", true, key));
+			await claims.keep(of("a", true, "1"), { status: 200, body: '{"id":"mem_1%"}' });
+			await claims.keep(of("a", true, "2"), { status: 200, body: '{"id":"mem_12"}' });
+			await claims.take(of("a", true, "3"));
+
+			await claims.forget("a", "all", '"mem_1%"');
+			await claims.keep(of("a", true, "3"), ANSWER);
+			const bodies = await Promise.all(["1", "2", "3"].map((key) => claims.take(ask({ key }))));
+			expect(bodies).toEqual([DONE(null), DONE('{"id":"mem_12"}'), DONE(null)]);
+		});
+
 		it("don't keep an answer that was on its way", async () => {
 			const claims = fresh();
 			const request = of("a", true, "k");

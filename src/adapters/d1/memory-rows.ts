@@ -34,7 +34,7 @@ export function memoryOf(row: Row, now: string): Memory {
 }
 
 /** The memories of a tenant that a caller sees, those that were deleted among them. */
-export function withinReach(reach: Reach): SQL | undefined {
+function withinReach(reach: Reach): SQL | undefined {
 	const ofTenant = eq(memories.tenant, reach.tenant);
 	const named = namedScopes(reach);
 	if (named === null) return ofTenant;

@@ -10,7 +10,7 @@ export type StoredMemory = Pick<
 	"id" | "scope" | "key" | "status" | "valid_from" | "valid_to" | "expires_at" | "supersedes"
 > & { hash: string };
 
-export type PlannedRow = Memory & { hash: string };
+type PlannedRow = Memory & { hash: string };
 
 /** A stored memory that goes: `superseded_by` is null where its time was over already. */
 type Closed = { id: string; status: "superseded" | "expired"; superseded_by: string | null; valid_to: string | null };
@@ -35,14 +35,29 @@ type Active = StoredMemory & { row: PlannedRow | null };
  */
 export function planWrite(entries: readonly HashedEntry[], stored: readonly StoredMemory[], now: string): WritePlan {
 	const plan: WritePlan = { inserted: [], closed: [], changed: [], met: [], quotes: [], outcomes: [] };
-	const byId = new Map(stored.map((one) => [one.id, one]));
 	const active = activeOf(stored, plan, now);
+	const before = writtenBefore(entries, stored);
 	for (const entry of entries) {
-		const repeated = byId.get(entry.id);
-		if (repeated === undefined) planEntry(entry, active, plan, now);
-		else plan.outcomes.push({ id: entry.id, outcome: repeated.supersedes === null ? "created" : "superseding" });
+		const known = before.get(entry.id) ?? (before.size > 0 ? before.get(placeOf(entry.scope, entry.hash)) : undefined);
+		if (known === undefined) planEntry(entry, active, plan, now);
+		else plan.outcomes.push({ id: known.id, outcome: repeatedOutcome(entry, known) });
 	}
 	return plan;
+}
+
+/**
+ * The memories of a write that is repeated, by their ids and by what they say: as a write is done whole or not at all, an
+ * entry that has no memory said the same as one that has. Empty where nothing is there under an id of the entries.
+ */
+function writtenBefore(entries: readonly HashedEntry[], stored: readonly StoredMemory[]): Map<string, StoredMemory> {
+	const ids = new Set(entries.map(({ id }) => id));
+	const before = stored.filter(({ id }) => ids.has(id));
+	return new Map(before.flatMap((one) => [[one.id, one] as const, [placeOf(one.scope, one.hash), one] as const]));
+}
+
+function repeatedOutcome(entry: HashedEntry, known: StoredMemory): "created" | "duplicate" | "superseding" {
+	if (entry.id !== known.id) return "duplicate";
+	return known.supersedes === null ? "created" : "superseding";
 }
 
 type ActiveMemories = { byHash: Map<string, Active>; byKey: Map<string, Active> };

@@ -1,7 +1,7 @@
 import type { Reason, Score } from "../receipt.ts";
 import { scopeWidth } from "../scope.ts";
 import { sameText } from "../text/same-text.ts";
-import { type Remembered, saidBy } from "./remembered.ts";
+import { type Remembered, type RememberedMemory, saidBy } from "./remembered.ts";
 import type { ListName, RememberedSection } from "./remembered-section.ts";
 import { recencyOf, scoreOf } from "./score.ts";
 
@@ -19,10 +19,15 @@ export function sectionFor(item: Remembered): RememberedSection {
 		case "skill":
 			return "skills";
 		case "memory":
-			if (item.type === "preference") return item.scope.startsWith("user:") ? "preferences" : "team_preferences";
-			if (item.type === "fact" && item.is_static) return "static_facts";
-			return item.type === "insight" ? "insights" : "memories";
+			return sectionOfMemory(item);
 	}
+}
+
+/** The same for a memory, wherever it was found. */
+export function sectionOfMemory({ type, scope, is_static }: Pick<RememberedMemory, "type" | "scope" | "is_static">) {
+	if (type === "preference") return scope.startsWith("user:") ? "preferences" : "team_preferences";
+	if (type === "fact" && is_static) return "static_facts";
+	return type === "insight" ? "insights" : "memories";
 }
 
 /**

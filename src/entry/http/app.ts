@@ -15,6 +15,7 @@ import { registerDocs } from "./routes/docs.ts";
 import { registerHealth } from "./routes/health.ts";
 import { registerKeptContexts } from "./routes/kept-contexts.ts";
 import { registerKeys } from "./routes/keys.ts";
+import { registerMemories } from "./routes/memories.ts";
 import { registerMessages } from "./routes/messages.ts";
 import { registerModels } from "./routes/models.ts";
 import { registerNotes } from "./routes/notes.ts";
@@ -55,6 +56,7 @@ export function createApp(): App {
 	registerDistillation(app);
 	registerWorkingState(app);
 	registerNotes(app);
+	registerMemories(app);
 	registerModels(app);
 	registerUsage(app);
 	registerDocs(app);
