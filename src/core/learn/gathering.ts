@@ -44,7 +44,7 @@ export function gathering(known: readonly KnownMemory[]): Gathering {
 			}
 			counts.set(message.message_id, count + 1);
 			const { kind: _, value, ...memory } = found;
-			kept.push({ memory: { ...memory, importance: null, ...said }, value });
+			kept.push({ memory: { ...memory, ...said }, value });
 		},
 		ofKeys: (begins) =>
 			[...known, ...kept.map(({ memory }) => memory)].flatMap(({ key, content }) =>
