@@ -5,7 +5,7 @@ import type { MessagePatch, StoredMessage } from "../core/thread/message.ts";
 import type { Claims } from "../ports/claims.ts";
 import type { Clock } from "../ports/clock.ts";
 import type { ThreadLog } from "../ports/thread-log.ts";
-import { forgetAnswers } from "./forget-answers.ts";
+import { forgetAnswers, MEMORY_ANSWERS } from "./forget-answers.ts";
 import { type RetireDeps, retireLearned } from "./retire-learned.ts";
 import { takeBack } from "./take-back.ts";
 
@@ -42,5 +42,6 @@ export async function deleteMessage(
 	const parts = await Promise.all([takeBack(log), retireLearned(deps, tenant, thread, message)]);
 	// Kept answers last: they may have been made of what goes before them.
 	parts.push(await forgetAnswers(deps, tenant, thread, "texts"));
+	parts.push(await forgetAnswers(deps, tenant, MEMORY_ANSWERS, "all", JSON.stringify(message)));
 	return parts.find((part) => !part.ok) ?? removed;
 }

@@ -1,4 +1,5 @@
 import { alreadyKnown } from "../core/learn/already-known.ts";
+import { ratedImportance } from "../core/learn/importance.ts";
 import type { Learned, LearnedMemory, Skipped } from "../core/learn/learned.ts";
 import { type LearningScopes, learningScope } from "../core/learn/learning-scope.ts";
 import type { Memory, Source } from "../core/memories/memory.ts";
@@ -105,7 +106,7 @@ function entryOf(id: string, { learned, scope, said_at }: Placed, { source, meta
 	const { content, type, key, is_static, confidence, valid_from, valid_to, quote } = learned;
 	return {
 		...{ id, content, type, scope, key, is_static, confidence, valid_from, valid_to, metadata },
-		importance: learned.importance ?? 5,
+		importance: learned.importance ?? ratedImportance(learned),
 		source: source ?? { id: quote.message_id, type: "message" },
 		created_at: said_at,
 		expires_at: null,

@@ -1,10 +1,9 @@
-/** How often a model is asked about the same messages: as JSON, repaired, in lines. */
-export const CALLS_A_PART = 3;
+import { MOST_CALLS_A_CHUNK } from "./learned-transcript.ts";
 
 /**
- * Messages are learned from in parts of one request each; of what is learned at once, models read so many parts at most,
- * the rest is read by rules. So one attempt makes at most this many calls, and for each message no more than
- * `CALLS_A_PART` of each model.
+ * Messages are learned from in runs of one request each. Of what is learned at once (a part of a thread, or all that is
+ * given to `ingest`), models read so many runs at most, and the rest is read by rules; so one attempt makes no more calls
+ * than this, and of each message no model is asked more than `MOST_CALLS_A_CHUNK` times in it.
  */
-export const MOST_PARTS = 4;
-export const MOST_LEARNING_CALLS = MOST_PARTS * CALLS_A_PART;
+const MOST_RUNS = 4;
+export const MOST_LEARNING_CALLS = MOST_RUNS * MOST_CALLS_A_CHUNK;
