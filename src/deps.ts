@@ -13,6 +13,7 @@ import { d1MemorySweep } from "./adapters/d1/memory-sweep.ts";
 import { d1Outbox } from "./adapters/d1/outbox.ts";
 import { d1OutboxWatch } from "./adapters/d1/outbox-watch.ts";
 import { d1RelationGraph } from "./adapters/d1/relation-graph.ts";
+import { d1SkillShelf } from "./adapters/d1/skill-shelf.ts";
 import { d1Spending } from "./adapters/d1/spending.ts";
 import { d1StorageSweep } from "./adapters/d1/storage-sweep.ts";
 import { d1ThreadList } from "./adapters/d1/thread-list.ts";
@@ -60,6 +61,7 @@ import type { MemorySweep } from "./ports/memory-sweep.ts";
 import type { Outbox } from "./ports/outbox.ts";
 import type { OutboxWatch } from "./ports/outbox-watch.ts";
 import type { RelationGraph } from "./ports/relation-graph.ts";
+import type { SkillShelf } from "./ports/skill-shelf.ts";
 import type { Spending } from "./ports/spending.ts";
 import type { StorageSweep } from "./ports/storage-sweep.ts";
 import type { TenantJobs } from "./ports/tenant-jobs.ts";
@@ -97,6 +99,7 @@ type Parts = {
 	usageMeter: UsageMeter;
 	threadList(reach: Reach): ThreadList;
 	relationGraph(reach: Reach): RelationGraph;
+	skillShelf(reach: Reach): SkillShelf;
 	threadLog(reach: Reach, threadId: string): ThreadLog;
 	jobList(tenant: string): JobList;
 	memoryShelf(reach: Reach): MemoryShelf;
@@ -168,6 +171,7 @@ export function createDeps(env: Env): Deps {
 		usageMeter: d1UsageMeter((tenant) => databaseOf(env, tenant), systemClock),
 		threadList: (reach) => d1ThreadList(databaseOf(env, reach.tenant), reach),
 		relationGraph: (reach) => d1RelationGraph(databaseOf(env, reach.tenant), reach),
+		skillShelf: (reach) => d1SkillShelf(databaseOf(env, reach.tenant), reach),
 		threadLog: (reach, threadId) => durableThreadLog((name) => env.THREADS.getByName(name), reach, threadId),
 		jobList: (tenant) => d1JobList(databaseOf(env, tenant), tenant),
 		knownMemories: (tenant) => d1KnownMemories(databaseOf(env, tenant), tenant),
@@ -250,7 +254,7 @@ function settingOf(env: Env, name: string): string | null {
 
 /** What a thread's object works with. */
 export type ThreadDeps = Pick<Deps, "ids" | "tokenizer" | "threadList" | "jobList" | "claims" | "episodeIndex"> &
-	Pick<Deps, "memoryShelf" | "relationGraph" | "knownMemories" | "longTermBlock" | "tenantJobs"> &
+	Pick<Deps, "memoryShelf" | "relationGraph" | "skillShelf" | "knownMemories" | "longTermBlock" | "tenantJobs"> &
 	Writing & { thread: LocalThread };
 
 /** What a thread's object is told in the step that leaves something to do behind. */

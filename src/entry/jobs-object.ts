@@ -102,7 +102,8 @@ export class JobsObject extends DurableObject<Env> {
 		const before = jobs.indexedBy();
 		if (before !== null && before !== embedder.model) await outbox.refill(clock.now());
 		if (before !== embedder.model) jobs.noteIndexedBy(embedder.model);
-		await indexOutbox({ clock, embedder, vectorIndex: this.deps.vectorIndex(tenant), outbox });
-		return (await outbox.state())?.next_due ?? null;
+		const wait = await indexOutbox({ clock, embedder, vectorIndex: this.deps.vectorIndex(tenant), outbox });
+		const state = await outbox.state();
+		return state === null ? null : Math.max(state.next_due, clock.now() + wait);
 	}
 }

@@ -1,8 +1,8 @@
 import { err, ok, type Result } from "../core/result.ts";
 import type { Clock } from "../ports/clock.ts";
-import type { Embedder } from "../ports/embedder.ts";
+import type { Embedder, EmbedTrouble } from "../ports/embedder.ts";
 import type { Outbox, OutboxItem } from "../ports/outbox.ts";
-import type { VectorIndex } from "../ports/vector-index.ts";
+import type { IndexTrouble, VectorIndex } from "../ports/vector-index.ts";
 
 type IndexDeps = { clock: Clock; embedder: Embedder; vectorIndex: VectorIndex; outbox: Outbox };
 
@@ -18,23 +18,34 @@ const LONGEST_WAIT_MS = 5 * 60_000;
 /** What was put off so often with others is tried alone: one text must not keep the rest out. */
 const ALONE_AFTER = 2;
 
-/** Why a batch was put off; `wait_ms`: the embedder asked for it. */
-type Trouble = { detail: string; wait_ms: number };
+/** Why it was put off. `wait_ms`: the embedder asked for it. `of`: a text's own fault, or that of all. */
+type Trouble = { detail: string; wait_ms: number; of: "texts" | "all" };
 
-/** Tells the index what is in the outbox: what is gone is taken away, the rest embedded. Gives whether all that was due is told. */
-export async function indexOutbox(deps: IndexDeps): Promise<boolean> {
+/**
+ * Tells the index what is in the outbox: what is gone is taken away, the rest embedded. Gives how long to wait before
+ * it goes on (ms): 0, unless the embedder or the index is in trouble.
+ */
+export async function indexOutbox(deps: IndexDeps): Promise<number> {
 	const size = Math.min(deps.embedder.batch, MOST_ITEMS);
 	for (let batch = 0; batch < MOST_BATCHES; batch++) {
 		const items = await deps.outbox.take(size, deps.clock.now());
-		if (items.length === 0) return true;
+		if (items.length === 0) return 0;
 		const alone = items.some(({ attempts }) => attempts >= ALONE_AFTER);
-		for (const part of alone ? items.map((item) => [item]) : [items]) {
-			const told = await tell(deps, part);
-			if (told.ok) await deps.outbox.done(part.map(({ number }) => number));
-			else await putOff(deps, part, told.error);
-		}
+		const wait = await tellAll(deps, alone ? items.map((item) => [item]) : [items]);
+		if (wait > 0) return wait;
 	}
-	return false;
+	return 0;
+}
+
+/** Part by part; where nothing can be told, the rest is put off with the part that showed it. */
+async function tellAll(deps: IndexDeps, parts: readonly OutboxItem[][]): Promise<number> {
+	for (const [n, part] of parts.entries()) {
+		const told = await tell(deps, part);
+		if (told.ok) await deps.outbox.done(part.map(({ number }) => number));
+		else if (told.error.of === "all") return putOff(deps, parts.slice(n).flat(), told.error);
+		else await putOff(deps, part, told.error);
+	}
+	return 0;
 }
 
 async function tell(
@@ -43,30 +54,43 @@ async function tell(
 ): Promise<Result<null, Trouble>> {
 	const gone = items.filter(({ now }) => now === null).map(({ id }) => id);
 	const removed = await vectorIndex.remove(gone);
-	if (!removed.ok) return err({ detail: `index: ${removed.error.reason}`, wait_ms: 0 });
+	if (!removed.ok) return err(indexTrouble(removed.error));
 	const there = items.flatMap(({ id, kind, now }) => (now === null ? [] : [{ id, kind, ...now }]));
 	if (there.length === 0) return ok(null);
 	const texts = there.map(({ text }) => text);
 	const made = await embedder.embed(texts, "document", EMBED_MS);
-	if (!made.ok) {
-		const { error } = made;
-		const wait_ms = error.reason === "rate_limited" ? (error.retry_after_ms ?? 0) : 0;
-		return err({ detail: `embedder: ${"detail" in error ? error.detail : error.reason}`, wait_ms });
-	}
+	if (!made.ok) return err(embedTrouble(made.error));
 	const entries = there.flatMap(({ id, kind, scope, version }, n) => {
 		const vector = made.value[n];
 		return vector === undefined ? [] : [{ id, kind, scope, version, vector }];
 	});
 	const written = await vectorIndex.upsert(entries);
-	return written.ok ? ok(null) : err({ detail: `index: ${written.error.reason}`, wait_ms: 0 });
+	return written.ok ? ok(null) : err(indexTrouble(written.error));
 }
 
+function embedTrouble(trouble: EmbedTrouble): Trouble {
+	switch (trouble.reason) {
+		case "timeout":
+			return { detail: "embedder: timeout", wait_ms: 0, of: "all" };
+		case "rate_limited":
+			return { detail: "embedder: rate limited", wait_ms: trouble.retry_after_ms ?? 0, of: "all" };
+		case "failed":
+		case "rubbish":
+			return { detail: `embedder: ${trouble.detail}`, wait_ms: 0, of: "texts" };
+	}
+}
+
+function indexTrouble(trouble: IndexTrouble): Trouble {
+	if (trouble.reason === "timeout") return { detail: "index: timeout", wait_ms: 0, of: "all" };
+	return { detail: `index: ${trouble.detail}`, wait_ms: 0, of: "texts" };
+}
+
+/** Gives how long it waits (ms). */
 async function putOff({ clock, outbox }: IndexDeps, items: readonly OutboxItem[], { detail, wait_ms }: Trouble) {
 	const attempts = Math.max(...items.map((item) => item.attempts));
 	const wait = Math.min(LONGEST_WAIT_MS, Math.max(wait_ms, FIRST_WAIT_MS * 4 ** Math.min(attempts, 10)));
 	console.error(`${items.length} vectors are put off by ${wait} ms: ${detail}`);
-	await outbox.postpone(
-		items.map(({ number }) => number),
-		clock.now() + wait,
-	);
+	const numbers = items.map(({ number }) => number);
+	await outbox.postpone(numbers, clock.now() + wait);
+	return wait;
 }

@@ -1,42 +1,10 @@
-import type { Learned } from "../../src/core/learn/learned.ts";
-import { ok } from "../../src/core/result.ts";
-import type { JobDeps } from "../../src/flows/run-jobs.ts";
+import { runInDurableObject } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import type { Ingest } from "../../src/flows/run-tenant-jobs.ts";
 
-/** What jobs of threads learn with. */
-export type Learning = Pick<
-	JobDeps,
-	"memoryShelf" | "relationGraph" | "knownMemories" | "longTermBlock" | "tenantJobs" | "writeLearned"
->;
-
-export const NOTHING_LEARNED: Learned = {
-	memories: [],
-	relations: [],
-	skipped: [],
-	writer: "embedded",
-	degraded: null,
-};
-
-/** Learns nothing, and so remembers nothing. */
-export function learningNothing(): Learning {
-	const stored = { memories: [], relations: [], skipped: [], degraded: null };
-	return {
-		memoryShelf: () => ({ write: async () => [], retire: async () => 0, removeScope: async () => 0 }),
-		relationGraph: () => ({
-			write: async () => [],
-			close: async () => 0,
-			page: async () => [],
-			retire: async () => 0,
-			removeScope: async () => 0,
-		}),
-		knownMemories: () => ({ like: async (said) => said.map(() => []) }),
-		tenantJobs: () => ({ wake: async () => undefined }),
-		writeLearned: async () => ok(NOTHING_LEARNED),
-		longTermBlock: (_, name) => ({
-			name,
-			write: async () => ok(stored),
-			search: async () => [],
-			forget: async () => 0,
-			export: async () => ({ memories: [], next: null }),
-		}),
-	};
+/** Lets a tenant's jobs object learn like this, for as long as the object lives. */
+export async function learningBy(tenant: string, ingest: Ingest): Promise<void> {
+	await runInDurableObject(env.JOBS.getByName(tenant), (object) => {
+		Object.assign(object, { ingest });
+	});
 }

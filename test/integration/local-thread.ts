@@ -10,7 +10,7 @@ import type { SummaryWriter } from "../../src/flows/distill-thread.ts";
 import { runJobs } from "../../src/flows/run-jobs.ts";
 import type { IdSource } from "../../src/ports/id-source.ts";
 import { must, NOW, settings } from "../contract/thread-fixtures.ts";
-import { type Learning, learningNothing } from "../fakes/learning.ts";
+import { type Learning, learningNothing } from "../fakes/thread-learning.ts";
 
 /** A thread in the storage of a real object, whose time and whose writer are the test's. */
 export type LocalTest = ReturnType<typeof opened>;

@@ -69,13 +69,14 @@ export function localVectors(storage: DurableObjectStorage, mostCached = MOST_CA
 
 	/** All vectors in memory; null where they are too many for that. */
 	function cached(length: number): VectorCache | null {
-		const { count } = sql.exec<{ count: number }>("SELECT count(*) AS count FROM vectors").one();
-		if (count * length > mostCached) cache = null;
-		else if (cache === null) {
-			const made = vectorCache(length);
-			for (const rows of slices()) for (const row of rows) made.put(keptOf(row));
-			cache = made;
+		const count = cache?.size() ?? sql.exec<{ count: number }>("SELECT count(*) AS count FROM vectors").one().count;
+		if (count * length > mostCached) {
+			cache = null;
+			return null;
 		}
+		if (cache !== null) return cache;
+		cache = vectorCache(length);
+		for (const rows of slices()) for (const row of rows) cache.put(keptOf(row));
 		return cache;
 	}
 

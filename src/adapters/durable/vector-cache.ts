@@ -103,5 +103,5 @@ export function quantised(vector: Float32Array): { bytes: Int8Array; scale: numb
 	const most = vector.reduce((largest, value) => Math.max(largest, Math.abs(value)), 0);
 	const bytes = Int8Array.from(vector, (value) => Math.round((value / most) * 127));
 	const length = Math.sqrt(bytes.reduce((sum, value) => sum + value * value, 0));
-	return { bytes, scale: 1 / length };
+	return { bytes, scale: Math.fround(1 / length) };
 }

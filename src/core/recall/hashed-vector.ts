@@ -8,7 +8,11 @@ const MOST_TERMS = 2_000;
 /** How much of a text is looked at, in UTF-16 units. */
 const MOST_LENGTH = 32_768;
 /** How much a term's parts weigh beside the term itself. */
-const PARTS_WEIGHT = 0.7;
+const PARTS_WEIGHT = 1;
+/** How much each character of a bigram weighs beside the bigram. */
+const CHARACTER_WEIGHT = 0.6;
+/** In so many places a term stands. */
+const PLACES = 4;
 const STOP_WEIGHT = 0.1;
 const COMMON_WEIGHT = 0.5;
 /** Terms whose features are remembered, as most terms come again. */
@@ -68,19 +72,24 @@ function featuresOf(term: string): Features {
 type Part = { text: string; weight: number };
 
 function unspacedParts(term: string): Part[] {
-	return [{ text: term, weight: 1 }, ...[...term].map((character) => ({ text: character, weight: 0.4 }))];
+	return [...spread(term, 1), ...[...term].flatMap((character) => spread(`#${character}`, CHARACTER_WEIGHT))];
 }
 
 function spacedParts(term: string): Part[] {
 	const weight = STOP_WORDS.has(term) ? STOP_WEIGHT : COMMON.has(term) ? COMMON_WEIGHT : 1;
-	const whole: Part = { text: stem(term), weight };
 	const framed = [...`<${term.normalize("NFKD").replace(MARKS, "")}>`];
 	const grams: string[] = [];
 	for (const size of [3, 4, 5]) {
 		for (let at = 0; at + size <= framed.length; at++) grams.push(framed.slice(at, at + size).join(""));
 	}
 	const each = (weight * PARTS_WEIGHT) / Math.sqrt(Math.max(1, grams.length));
-	return [whole, ...grams.map((gram) => ({ text: `#${gram}`, weight: each }))];
+	return [...spread(stem(term), weight), ...grams.map((gram) => ({ text: `#${gram}`, weight: each }))];
+}
+
+/** One feature in several places: that two features share one by chance then matters less. */
+function spread(text: string, weight: number): Part[] {
+	const each = weight / Math.sqrt(PLACES);
+	return Array.from({ length: PLACES }, (_, n) => ({ text: `${n}${text}`, weight: each }));
 }
 
 function hashed(parts: readonly Part[]): Features {

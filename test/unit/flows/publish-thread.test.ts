@@ -49,11 +49,14 @@ function published(
 	};
 	const emptied: string[] = [];
 	const shelf = { removeScope: async (scope: string) => emptied.push(scope) };
+	const graph = { removeScope: async () => 0 };
 	const run = () =>
 		publishThread(local, {
 			threadList: () => list,
 			claims: () => claims,
 			memoryShelf: () => shelf,
+			relationGraph: () => graph,
+			skillShelf: () => graph,
 			clock: { now: () => 0 },
 		});
 	return { run, seen: () => ({ state, entry, behind, forgotten, emptied }) };
