@@ -129,7 +129,7 @@ describe("POST /v1/memories/ingest", () => {
 		expect(learned).toMatchObject([{ scope: `user:${user_id}` }]);
 		expect(await api("POST", PATH, { thread_id: "nowhere", text: "My name is Uma." })).toMatchObject(notFound);
 
-		const stranger = await storedKey("local", { user_id: someone() });
+		const stranger = await storedKey("local", { userId: someone() });
 		expect(await api("POST", PATH, { thread_id, text: "My name is Eve." }, { key: stranger })).toMatchObject(notFound);
 		expect(await api("POST", PATH, { user_id, text: "My name is Eve." }, { key: stranger })).toMatchObject(
 			refusal(403, "forbidden"),
@@ -144,9 +144,11 @@ describe("POST /v1/memories/ingest", () => {
 			if (answer.status !== 200) return answer.status;
 			return ingested.parse(answer.body).memories.map(({ scope }) => scope);
 		};
-		expect(await scopes(await storedKey("local", { user_id }))).toEqual([`user:${user_id}`]);
-		expect(await scopes(await storedKey("local", { project_id }), { user_id: someone() })).toEqual([`project:${project_id}`]);
-		expect(await scopes(await storedKey("local", { user_id, project_id }))).toBe(403);
+		expect(await scopes(await storedKey("local", { userId: user_id }))).toEqual([`user:${user_id}`]);
+		expect(await scopes(await storedKey("local", { projectId: project_id }), { user_id: someone() })).toEqual([
+			`project:${project_id}`,
+		]);
+		expect(await scopes(await storedKey("local", { userId: user_id, projectId: project_id }))).toBe(403);
 	});
 
 	it.each([
