@@ -30,7 +30,7 @@ const NUMBER_WORDS = new Map(
 );
 
 /** Everything the source says: its messages with their calls and names, and the summary before. */
-export function evidenceOf({ previous, messages }: SummarySource): Evidence {
+export function evidenceOf({ previous, messages }: Pick<SummarySource, "previous" | "messages">): Evidence {
 	const reading = {
 		terms: new Set<string>(),
 		marks: new Set<string>(),

@@ -45,7 +45,8 @@ export function groundedSummary(text: SummaryText, source: SummarySource): { tex
 	return { text: { sections, digest: kept.join("").trim() }, dropped: dropped + said.length - kept.length };
 }
 
-function isBorneOut(line: string, section: SummarySection, evidence: Evidence): boolean {
+/** Whether a line says nothing but what a source says: its names, numbers and quotations are there, in its language. */
+export function isBorneOut(line: string, section: SummarySection, evidence: Evidence): boolean {
 	if (line.length > LONGEST) return false;
 	// How someone writes may be told in any language.
 	if (section !== "tone" && !isInItsLanguage(line, evidence)) return false;

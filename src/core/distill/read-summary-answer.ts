@@ -39,7 +39,7 @@ export function isCutOff(answer: string): boolean {
 }
 
 /** What some models think aloud before they answer. */
-function withoutThinking(text: string): string {
+export function withoutThinking(text: string): string {
 	const end = text.lastIndexOf("</think>");
 	return end < 0 ? text : text.slice(end + "</think>".length);
 }

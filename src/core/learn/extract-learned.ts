@@ -1,29 +1,92 @@
+import type { Found, FoundRelation } from "./found.ts";
 import { type Gathering, gathering } from "./gathering.ts";
 import { saidBeyondContext } from "./injected.ts";
 import type { KnownMemory, Learned, LearnedMessage } from "./learned.ts";
 import { foundBy } from "./rule.ts";
+import { explicit, rememberedIn } from "./rules-asked.ts";
+import { agreedTo, decisionIn, saysYes } from "./rules-decisions.ts";
+import { dated, eventIn } from "./rules-events.ts";
+import { OTHER_RULES, UNSPACED_RULES } from "./rules-other-languages.ts";
+import { PREFERENCE_RULES } from "./rules-preferences.ts";
+import { aliasIn, kinIn, relationsIn } from "./rules-relations.ts";
 import { USER_RULES } from "./rules-user.ts";
-import { statementsIn } from "./statements.ts";
+import { usesIn } from "./rules-uses.ts";
+import { VALUE_RULES } from "./rules-values.ts";
+import { proposalsIn, type Statement, statementsIn } from "./statements.ts";
+
+const ENGLISH = [...USER_RULES, ...PREFERENCE_RULES];
+const NOT_LATIN = /[\u0370-\uffff]/;
 
 /**
- * What messages tell that is worth remembering, by rules alone: the embedded extractor. Only what users state counts, each
- * with the words it was learned from; what `known` says already is not learned again. Later values of a key come behind
- * earlier ones. Linear in the text; never throws.
+ * What messages tell that is worth remembering, by rules alone: the embedded extractor. Only what users state counts, and
+ * what they agree to; each comes with the words it was learned from. What `known` says already is not learned again, and
+ * later values of a key stand behind earlier ones. Linear in the text; never throws.
  */
 export function extractLearned(
 	messages: readonly LearnedMessage[],
 	known: readonly KnownMemory[],
 ): Pick<Learned, "memories" | "relations" | "skipped"> {
 	const gathered = gathering(known);
+	let before: LearnedMessage | null = null;
 	for (const message of messages) {
-		if (message.role !== "user") continue;
-		learnFrom(message, gathered);
+		if (message.role === "user") learnFrom(message, before, gathered);
+		if (message.role === "user" || message.role === "assistant") before = message;
 	}
 	return gathered.learned();
 }
 
-function learnFrom(message: LearnedMessage, gathered: Gathering): void {
-	for (const statement of statementsIn(saidBeyondContext(message.content))) {
-		for (const found of foundBy(USER_RULES, statement.text)) gathered.add(found, message, statement.quote);
+function learnFrom(message: LearnedMessage, before: LearnedMessage | null, gathered: Gathering): void {
+	const said = saidBeyondContext(message.content);
+	if (before?.role === "assistant" && saysYes(said)) learnAgreed(before, message, gathered);
+	const statements = [...statementsIn(said)];
+	for (const [index, statement] of statements.entries()) {
+		const next = statements[index + 1]?.text ?? "";
+		for (const found of foundIn(statement, next, message.created_at, gathered)) {
+			gathered.add(found, message, statement.quote);
+		}
 	}
+}
+
+/** The last thing that an assistant proposed is decided once the user says yes. */
+function learnAgreed(proposed: LearnedMessage, message: LearnedMessage, gathered: Gathering): void {
+	const agreed = [...proposalsIn(saidBeyondContext(proposed.content))]
+		.flatMap((statement) => agreedTo(statement.text).map((found) => ({ found, quote: statement.quote })))
+		.at(-1);
+	if (agreed === undefined) return;
+	gathered.add(agreed.found, { ...proposed, user_id: proposed.user_id ?? message.user_id }, agreed.quote);
+}
+
+function foundIn(statement: Statement, next: string, said_at: string, gathered: Gathering): Found[] {
+	const asked = rememberedIn(statement.text);
+	const clauses = asked === null ? statement.clauses : [asked];
+	const byClause = clauses.flatMap((clause) =>
+		foundInClause(clause, gathered).map((found) => (found.kind === "memory" ? dated(found, clause, said_at) : found)),
+	);
+	const links = statement.text === "" ? [] : named(statement.text, byClause);
+	if (byClause.some(({ kind }) => kind === "memory")) return [...byClause, ...links];
+	const whole = [...decisionIn(statement.text, next), ...(asked === null ? [] : explicit(asked))].slice(0, 1);
+	if (whole.length > 0) return [...whole.map((found) => dated(found, statement.text, said_at)), ...links];
+	return [...(links.length > 0 ? [] : eventIn(statement.text, said_at)), ...byClause, ...links];
+}
+
+function foundInClause(clause: string, gathered: Gathering): readonly Found[] {
+	const english = foundBy(ENGLISH, clause);
+	if (english.length > 0) return english;
+	const uses = usesIn(clause, gathered.ofKeys(["uses.", "user.uses."]));
+	if (uses.length > 0) return uses;
+	const kin = kinIn(clause);
+	if (kin.length > 0) return kin;
+	const value = foundBy(VALUE_RULES, clause);
+	if (value.length > 0) return value;
+	const other = foundBy(OTHER_RULES, clause);
+	return other.length > 0 || !NOT_LATIN.test(clause) ? other : foundBy(UNSPACED_RULES, clause);
+}
+
+/** The relations that a sentence names, with other names of what they are between. */
+function named(sentence: string, found: readonly Found[]): FoundRelation[] {
+	const own = new Set(found.map((one) => (one.kind === "relation" ? `${one.predicate} ${one.object}` : "")));
+	const alias = aliasIn(sentence);
+	return relationsIn(sentence)
+		.filter(({ predicate, object }) => !own.has(`${predicate} ${object}`))
+		.map((one) => ({ ...one, aliases: alias === null ? [] : [alias] }));
 }

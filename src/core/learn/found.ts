@@ -1,12 +1,13 @@
 import type { LearnedMemory, LearnedRelation } from "./learned.ts";
 
 /** A memory that a rule found in a clause; who said it when is added behind. */
-export type FoundMemory = Pick<LearnedMemory, "content" | "type" | "key" | "is_static" | "confidence"> & {
+export type FoundMemory = Pick<
+	LearnedMemory,
+	"content" | "type" | "key" | "is_static" | "importance" | "confidence" | "valid_from" | "valid_to"
+> & {
 	kind: "memory";
 	/** What is told of the key, by which a repetition is known; null: the whole content. */
 	value: string | null;
-	valid_from: string | null;
-	valid_to: string | null;
 };
 
 /** A relation that a rule found in a clause. The user is `USER`. */
@@ -40,9 +41,13 @@ export function decision(content: string, told: Told = {}): FoundMemory {
 	return memory("decision", content, told);
 }
 
+const PLAIN = {
+	...{ key: null, is_static: false, importance: null, confidence: CLEAR, value: null },
+	...{ valid_from: null, valid_to: null },
+};
+
 function memory(type: FoundMemory["type"], content: string, told: Told): FoundMemory {
-	const plain = { key: null, is_static: false, confidence: CLEAR, value: null, valid_from: null, valid_to: null };
-	return { kind: "memory", type, content: sentenceOf(content), ...plain, ...told };
+	return { kind: "memory", type, content: sentenceOf(content), ...PLAIN, ...told };
 }
 
 export function relation(

@@ -13,11 +13,12 @@ const SECRET =
 
 export type Gathering = {
 	add: (found: Found, message: LearnedMessage, quote: string) => void;
-	/** What was added so far of a key, newest last, and what is known of it. */
-	ofKeys: (begin: string) => string[];
+	/** What is known, and was added so far, of keys that begin so; the newest last. */
+	ofKeys: (begins: readonly string[]) => Keyed[];
 	learned: () => Pick<Learned, "memories" | "relations" | "skipped">;
 };
 
+type Keyed = { key: string; content: string };
 type Kept = { memory: LearnedMemory; value: string | null };
 type KeptRelation = { relation: LearnedRelation; speaker: string | null };
 
@@ -43,12 +44,12 @@ export function gathering(known: readonly KnownMemory[]): Gathering {
 			}
 			counts.set(message.message_id, count + 1);
 			const { kind: _, value, ...memory } = found;
-			kept.push({ memory: { ...memory, importance: null, ...said }, value });
+			kept.push({ memory: { ...memory, ...said }, value });
 		},
-		ofKeys: (begin) => [
-			...known.flatMap(({ key, content }) => (key?.startsWith(begin) ? [content] : [])),
-			...kept.flatMap(({ memory }) => (memory.key?.startsWith(begin) ? [memory.content] : [])),
-		],
+		ofKeys: (begins) =>
+			[...known, ...kept.map(({ memory }) => memory)].flatMap(({ key, content }) =>
+				key !== null && begins.some((begin) => key.startsWith(begin)) ? [{ key, content }] : [],
+			),
 		learned() {
 			const repeated = kept.filter((one) => isKnown(one, kept, texts));
 			const old = new Set(repeated);

@@ -14,7 +14,7 @@ const MARKS = /\[(?:result of [^[\]\n]{1,200} cleared: \d+ tokens|image|\d+ toke
 /** Separates what stood apart: no sentence goes on across it. */
 const GAP = "\n\n";
 
-type Tag = { from: number; to: number; name: string; closing: boolean };
+type Tag = { from: number; to: number; name: string; closing: boolean; escaped: boolean };
 
 /**
  * What was said in a message, without what a context put beside it: text between tags of our own is left out, and of
@@ -31,28 +31,34 @@ export function saidBeyondContext(content: Content): string {
 function tagsIn(text: string): Tag[] {
 	const tags: Tag[] = [];
 	for (const match of text.matchAll(TAG)) {
-		const [whole, , slash, name = ""] = match;
+		const [whole, begin, slash, name = ""] = match;
 		tags.push({
 			...{ from: match.index, to: match.index + whole.length },
-			...{ name: name.toLowerCase(), closing: slash !== undefined },
+			...{ name: name.toLowerCase(), closing: slash !== undefined, escaped: begin !== "<" },
 		});
 	}
 	return tags;
 }
 
-/** A block ends at the first tag that closes it: nothing within it can be one, since contexts are written so. */
+/**
+ * A block ends at the first tag that closes it: nothing within it can be one, since contexts write it as `&lt;`. One that was
+ * written so itself, within a query, ends with the query at the latest.
+ */
 function keptPieces(text: string, tags: readonly Tag[]): string[] {
 	const kept: string[] = [];
 	let from = 0;
-	let inside: string | null = null;
+	let inside: Tag | null = null;
 	for (const tag of tags) {
 		if (inside !== null) {
-			if (tag.closing && tag.name === inside) [inside, from] = [null, tag.to];
-			continue;
+			const closes = tag.closing && tag.name === inside.name && tag.escaped === inside.escaped;
+			if (!closes && (tag.escaped || !inside.escaped)) continue;
+			[inside, from] = [null, tag.to];
+			if (closes) continue;
+		} else {
+			kept.push(text.slice(from, tag.from));
+			from = tag.to;
 		}
-		kept.push(text.slice(from, tag.from));
-		from = tag.to;
-		if (!tag.closing && tag.name !== "query") inside = tag.name;
+		if (!tag.closing && tag.name !== "query") inside = tag;
 	}
 	return inside === null ? [...kept, text.slice(from)] : kept;
 }

@@ -1,4 +1,3 @@
-import { stem } from "../recall/stem.ts";
 import { termsOf } from "../recall/terms.ts";
 import type { Found } from "./found.ts";
 
@@ -24,22 +23,36 @@ const SAME_WORD = new Map(
 	Object.entries({ colour: "color", postgres: "postgresql", k8s: "kubernetes", favorite: "favourite" }),
 );
 const MOST_PARTS = 4;
+const UNSPACED = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}]/u;
+const RUN = /[\p{L}\p{M}\p{N}]{1,32}/gu;
 
 /** A text as a part of a key: `staging_server` of "our staging server"; "" where nothing is left of it. */
 export function slug(text: string): string {
-	const terms = termsOf(text.replace(/\+\+/g, " plus plus").replace(/#/g, " sharp")).filter(
-		(term) => !LITTLE.has(term),
-	);
-	return terms
-		.slice(0, MOST_PARTS)
-		.map((term) => SAME_WORD.get(term) ?? term)
-		.join("_");
+	return wordsOf(text).slice(0, MOST_PARTS).join("_");
 }
 
-/** The same for a thing that may be told in singular and plural: `likes.tomato` and `likes.tomatoes` are one. */
+/** The same for a thing that may be told in singular and plural: `likes.tomato` for both; "" where it is told at length. */
 export function thingSlug(text: string): string {
-	const terms = termsOf(text).filter((term) => !LITTLE.has(term));
-	return terms.length > MOST_PARTS ? "" : terms.map((term) => SAME_WORD.get(term) ?? stem(term)).join("_");
+	const words = wordsOf(text);
+	return words.length > MOST_PARTS ? "" : words.map(singular).join("_");
+}
+
+function wordsOf(text: string): string[] {
+	// Of scripts without spaces a run is a word: their terms are pairs of characters.
+	if (UNSPACED.test(text)) return text.normalize("NFKC").toLowerCase().match(RUN) ?? [];
+	const plain = text
+		.toLowerCase()
+		.replace(/\+\+/g, " plus plus")
+		.replace(/(?<=\p{L})#/gu, " sharp");
+	return termsOf(plain)
+		.filter((term) => !LITTLE.has(term))
+		.map((term) => SAME_WORD.get(term) ?? term);
+}
+
+function singular(word: string): string {
+	if (word.length < 4 || !word.endsWith("s") || /(?:ss|us|is)$/.test(word)) return word;
+	if (word.endsWith("ies")) return `${word.slice(0, -3)}y`;
+	return word.slice(0, /(?:ch|sh|x|ss|o)es$/.test(word) ? -2 : -1);
 }
 
 /** A text without a reason, an aside or a time behind it. */

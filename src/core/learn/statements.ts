@@ -1,14 +1,14 @@
 import { eachSentence } from "../text/sentences.ts";
 import { LEADS, MATERIAL, STARTER, SUPPOSED, WISHED } from "./statement-cues.ts";
 
-/** Something that was said as a fact: a sentence, or a part of one that stands for itself. */
+/** A sentence that states something. */
 export type Statement = {
 	/** The sentence word for word, as the message has it. */
 	quote: string;
-	/** The part, on one line, without what only opens it. */
+	/** The same on one line, without what only opens it; "" where a part of it asks. */
 	text: string;
-	/** The place of its sentence in the message. */
-	sentence: number;
+	/** The parts of it that stand for themselves. */
+	clauses: string[];
 };
 
 /** How much of a message is read, in UTF-16 units: what is longer is pasted. */
@@ -28,13 +28,26 @@ const QUESTION = /[?？]["')\]”’]*\s*$/;
 const SPACES = /[\s\u0085]+/g;
 
 /**
- * What a message states, clause by clause: no code, no quotation, no question, nothing that is only supposed, and nothing
+ * What a message states, sentence by sentence: no code, no quotation, no question, nothing that is only supposed, and nothing
  * behind a request to work on a text. Linear in the text.
  */
 export function* statementsIn(text: string): Generator<Statement> {
+	for (const line of linesIn(text)) {
+		if (MATERIAL.test(line)) return;
+		const statement = statementOf(line);
+		if (statement !== null) yield statement;
+	}
+}
+
+/** Every sentence of a message, questions too: what may be a proposal. */
+export function* proposalsIn(text: string): Generator<Pick<Statement, "quote" | "text">> {
+	for (const line of linesIn(text)) yield { quote: line, text: plainOf(line) };
+}
+
+/** The sentences that are neither code nor quoted. */
+function* linesIn(text: string): Generator<string> {
 	let fenced = false;
 	let quoted = false;
-	let sentence = -1;
 	for (const piece of eachSentence(text.slice(0, MOST_READ))) {
 		const line = piece.trim();
 		if (line.startsWith("```")) {
@@ -42,13 +55,15 @@ export function* statementsIn(text: string): Generator<Statement> {
 			continue;
 		}
 		if (fenced) continue;
-		sentence++;
 		const within = quoted;
 		quoted = piece.includes("\n") ? false : quotedAfter(line, quoted);
 		if (within || line.startsWith(">") || line.length > LONGEST || !LETTER.test(line) || CODE.test(line)) continue;
-		if (MATERIAL.test(line)) return;
-		yield* clausesOf(line, sentence);
+		yield line;
 	}
+}
+
+function plainOf(line: string): string {
+	return withoutLeads(line.replace(LIST_MARK, "").replace(/\*\*/g, "").replace(SPACES, " ").trim());
 }
 
 /** Whether a quotation is open behind a line. */
@@ -61,17 +76,16 @@ function quotedAfter(line: string, before: boolean): boolean {
 	return open;
 }
 
-function* clausesOf(line: string, sentence: number): Generator<Statement> {
-	const plain = withoutLeads(line.replace(LIST_MARK, "").replace(/\*\*/g, "").replace(SPACES, " ").trim());
-	if (SUPPOSED.test(plain.replace(WISHED, ""))) return;
+function statementOf(line: string): Statement | null {
+	const text = plainOf(line);
+	if (SUPPOSED.test(text.replace(WISHED, ""))) return null;
 	const asks = QUESTION.test(line);
-	const clauses = plain.split(STARTER).slice(0, MOST_CLAUSES);
+	const parts = text.split(STARTER).slice(0, MOST_CLAUSES);
 	// Of "My name is Ada, what is yours?" all but the question is said.
-	const told = asks ? clauses.slice(0, -1) : clauses;
-	for (const clause of told) {
-		const text = withoutLeads(clause.trim()).replace(/[\s,;:–—-]+$/, "");
-		if (LETTER.test(text)) yield { quote: line, text, sentence };
-	}
+	const clauses = (asks ? parts.slice(0, -1) : parts)
+		.map((part) => withoutLeads(part.trim()).replace(/[\s,;:.!。！–—-]+$/u, ""))
+		.filter((part) => LETTER.test(part));
+	return clauses.length === 0 ? null : { quote: line, text: asks ? "" : text, clauses };
 }
 
 /** Without the words that only open a sentence. */

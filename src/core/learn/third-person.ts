@@ -1,6 +1,6 @@
 /** Words that may stand between "I" and its verb. */
 const ADVERBS =
-	"(?:really|always|usually|also|still|never|just|now|currently|actually|absolutely|mostly|generally|often|sometimes|only|finally|recently|probably|definitely|strongly|much|even|both|first|already|normally|typically|personally|honestly|rarely|hardly)";
+	"(?:no longer|really|always|usually|also|still|never|just|now|currently|actually|absolutely|mostly|generally|often|sometimes|only|finally|recently|probably|definitely|strongly|much|even|both|first|already|normally|typically|personally|honestly|rarely|hardly)";
 const SUBJECT = new RegExp(`^i(?:['’](m|ve|ll|d))?((?: ${ADVERBS})*) ?([\\p{L}'’]+)?`, "iu");
 
 const FORMS = new Map(

@@ -1,0 +1,140 @@
+import { CLEAR, type Found, type FoundRelation, fact, relation, SURE, USER } from "./found.ts";
+import { isName, leadingName, NAME } from "./names.ts";
+import { bareObject, slug } from "./rule.ts";
+import { others } from "./third-person.ts";
+
+const KIN =
+	"wife|husband|spouse|partner|fiancée?|fiance|girlfriend|boyfriend|sister|brother|mother|father|mum|mom|dad|daughter|son|aunt|uncle|cousin|niece|nephew|grandmother|grandfather|grandma|grandpa|mother-in-law|father-in-law|roommate|flatmate|neighbou?r|colleague|boss|manager|supervisor|line manager|team lead|mentor|best friend|friend|doctor|dentist|therapist|landlord|dog|cat|horse|parrot|rabbit|hamster";
+const STILL = "(?:(?:now|still|currently|also|directly) )*";
+const ENDS = "(?:no longer|does(?:n['’]t| not)|stopped|never)";
+
+/** Verbs between two names: what is written of the first. A passive one is turned round. */
+const VERBS: readonly [string, string, "as said" | "turned"][] = [
+	["report(?:s|ed|ing)? (?:directly )?to", "REPORTS_TO", "as said"],
+	["(?:is|was) managed by|(?:is|was) supervised by|(?:is|was) led by", "REPORTS_TO", "as said"],
+	["manage[sd]?|managing|supervise[sd]?|lead[s]?|heads", "MANAGES", "as said"],
+	["work(?:s|ed|ing)? (?:at|for)|(?:is|was) employed (?:at|by)|joined", "WORKS_AT", "as said"],
+	["live[sd]? in|moved to|(?:is|was) living in", "LIVES_IN", "as said"],
+	["(?:is|was|got) married to|married", "MARRIED_TO", "as said"],
+	["own[s]?", "OWNS", "as said"],
+	["(?:is|was) owned by|belong[s]? to", "OWNS", "turned"],
+	["founded|co-founded", "FOUNDED", "as said"],
+	["depend[s]? on|relies on", "DEPENDS_ON", "as said"],
+	["(?:is|was) (?:a )?part of", "PART_OF", "as said"],
+	["(?:is|was) based in|(?:is|was) located in|has its headquarters in", "LOCATED_IN", "as said"],
+];
+const BETWEEN = VERBS.map(([verbs, predicate, turn]) => ({
+	pattern: new RegExp(
+		`^(?:the )?(${NAME}) (?:${STILL}(?:${verbs})|(${ENDS}) (?:${plain(verbs)}|${verbs})) (?:the )?(${NAME})(?: any ?more| any longer)?(?=[.,;!]|$| (?:now|since|because|and|as|for|in|at|last|this|from|any|who|which|but|with|after|on)\\b)`,
+		"u",
+	),
+	predicate,
+	turn,
+}));
+const OWN_VERBS: readonly [RegExp, string][] = [
+	[/^[iI](?: now| currently| still| no longer| don['’]t)* report(?: directly)? to (.{2,50})$/u, "REPORTS_TO"],
+	[/^[iI](?: now| currently| still| no longer| don['’]t)* (?:manage|lead|supervise) (.{2,50})$/u, "MANAGES"],
+	[/^[iI](?: co-)?(?:founded|started) (.{2,50})$/u, "FOUNDED"],
+];
+const POSSESSIVE = new RegExp(
+	`^(?:the )?(${NAME})['’]s (?:new |direct |line |current )*(${KIN}|CEO|CTO|CFO|owner) is (?:now |called |named )*(?:the )?(${NAME})(?=[.,;!]|$| (?:now|since|and|who|from)\\b)`,
+	"u",
+);
+const ROLE = new RegExp(
+	`^(?:the )?(${NAME}) (is|was|became|is now|is no longer|is not) (?:the |our |a )?(?:new |former )?([A-Z]{2,4}|head|owner|founder|co-founder|director|president|chair|lead|editor|coach|captain|author|maintainer|product owner|tech lead|manager|CEO) (?:of|at) (?:the )?(${NAME})(?=[.,;!]|$| (?:now|since|and|who|from)\\b)`,
+	"u",
+);
+const OWN_KIN = new RegExp(
+	`^[Mm]y (?:new |older |younger |little |big |elder |ex-|current |late |dear |twin )*(${KIN})(?:['’]s name)? (?:(?:is|['’]s) (?:now )?(?:called |named )?)?,? ?(${NAME})(?=[.,;!]|$|,? (?:\\p{Ll}|is|and))(?:,? (.{3,160}))?$`,
+	"u",
+);
+const KIN_FACT = new RegExp(
+	`^[Mm]y (?:older |younger |little |big |elder |twin )*(${KIN})s? (is|are|was|has|have|had|lives?|works?|loves?|likes?|hates?|prefers?|studies|moved|plays?|owns?|speaks?|can['’]t|does(?:n['’]t| not)|turns?|turned) (.{3,160})$`,
+	"u",
+);
+const ALIAS = new RegExp(
+	`\\b(${NAME}),? (?:(?:who|whom|which|that) (?:everybody|everyone|people|we|they|friends|some|most people|the team) (?:just |also |usually )?calls?|also known as|aka|a\\.k\\.a\\.|better known as|nicknamed|called|or just|short) (${NAME})\\b`,
+	"u",
+);
+const BRACKETED = new RegExp(`^(${NAME}) \\((?:also |aka |a\\.k\\.a\\. |short for )?(${NAME})\\)`, "u");
+
+/** What else somebody is called stands between name and verb. */
+const ASIDE =
+	/, (?:who|whom|which|that) [^,]{2,60},|, (?:also known as|aka|better known as|nicknamed) [^,]{2,40},| \([^()]{1,40}\)/u;
+
+/** Relations between people and things that a clause or sentence names. */
+export function relationsIn(text: string): FoundRelation[] {
+	const plain = text.replace(/[.!]+$/, "").replace(ASIDE, "");
+	return [...between(plain), ...roles(plain), ...own(plain)];
+}
+
+/** The same verbs without -s, as they stand behind "doesn't". */
+function plain(verbs: string): string {
+	return verbs.replace(/\[sd?\]\??|\(\?:s\|ed\|ing\)\??/g, "").replace(/leads|heads/g, "lead");
+}
+
+function between(text: string): FoundRelation[] {
+	for (const { pattern, predicate, turn } of BETWEEN) {
+		const [, subject = "", ending, object = ""] = pattern.exec(text) ?? [];
+		if (!isName(subject) || !isName(object)) continue;
+		const told = { ended: ending !== undefined || /\b(?:any ?more|used to)\b/.test(text), confidence: CLEAR };
+		return [
+			turn === "turned" ? relation(object, predicate, subject, told) : relation(subject, predicate, object, told),
+		];
+	}
+	return [];
+}
+
+function roles(text: string): FoundRelation[] {
+	const [, whose = "", kin = "", who = ""] = POSSESSIVE.exec(text) ?? [];
+	if (isName(whose) && isName(who)) return [kinship(whose, kin, who)];
+	const [, subject = "", is = "", role = "", object = ""] = ROLE.exec(text) ?? [];
+	if (!isName(subject) || !isName(object)) return [];
+	return [relation(subject, `${slug(role).toUpperCase()}_OF`, object, { ended: /^was|no longer|not/.test(is) })];
+}
+
+function own(text: string): FoundRelation[] {
+	for (const [pattern, predicate] of OWN_VERBS) {
+		const name = leadingName(pattern.exec(text)?.[1] ?? "");
+		if (name !== "") return [relation(USER, predicate, name, { ended: /^i (?:no longer|don['’]t)\b/i.test(text) })];
+	}
+	return [];
+}
+
+function kinship(whose: string, kin: string, who: string): FoundRelation {
+	const lower = kin.toLowerCase();
+	if (/^(?:wife|husband|spouse)$/.test(lower)) return relation(whose, "MARRIED_TO", who);
+	if (/^(?:boss|manager|supervisor|line manager|team lead)$/.test(lower)) return relation(whose, "REPORTS_TO", who);
+	if (/^(?:ceo|cto|cfo|owner)$/.test(lower)) return relation(who, `${lower.toUpperCase()}_OF`, whose);
+	return relation(whose, `HAS_${slug(kin).toUpperCase()}`, who);
+}
+
+/** What is told of the people around somebody: "my sister Anna lives in Oslo". */
+export function kinIn(clause: string): Found[] {
+	const [, kin = "", name = "", rest = ""] = OWN_KIN.exec(clause) ?? [];
+	if (isName(name))
+		return [...relatedFact(clause, kin, name, rest), kinship(USER, kin, name), ...relationsIn(`${name} ${rest}`)];
+	const [, whose = "", verb = "", what = ""] = KIN_FACT.exec(clause) ?? [];
+	if (
+		whose === "" ||
+		/^(?:right|wrong|here|there|fine|ok|calling|coming|asking|a bit|so|very|really|not)\b/i.test(what)
+	)
+		return [];
+	const told = `The user's ${clause.slice(3).trim()}`;
+	const lasting = !/^(?:is|are|was|had)$/.test(verb) || /^(?:an?|the|called|named|allergic|from|\d)\b/.test(what);
+	return lasting ? [fact(others(told), { confidence: CLEAR })] : [];
+}
+
+const RELATED_KEY =
+	/^(?:wife|husband|spouse|partner|fiancée?|mother|father|boss|manager|supervisor|line manager|team lead|landlord|doctor|dentist|therapist|best friend)$/i;
+
+function relatedFact(clause: string, kin: string, name: string, rest: string): Found[] {
+	const key = RELATED_KEY.test(kin) && rest === "" ? `user.${slug(kin)}` : null;
+	return [fact(`The user's ${others(bareObject(clause.slice(3)))}`, { key, value: name, confidence: SURE })];
+}
+
+/** Other names of people and things: "Alexandra, who everybody calls Alex". */
+export function aliasIn(text: string): { alias: string; entity: string } | null {
+	const [, entity = "", alias = ""] = ALIAS.exec(text) ?? BRACKETED.exec(text) ?? [];
+	return isName(entity) && isName(alias) && entity !== alias ? { alias, entity } : null;
+}
