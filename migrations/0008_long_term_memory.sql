@@ -59,6 +59,8 @@ CREATE UNIQUE INDEX `memories_by_id` ON `memories` (`tenant`,`id`);--> statement
 CREATE UNIQUE INDEX `memories_by_hash` ON `memories` (`tenant`,`scope`,`hash`) WHERE status = 'active';--> statement-breakpoint
 CREATE UNIQUE INDEX `memories_by_key` ON `memories` (`tenant`,`scope`,`key`) WHERE status = 'active' AND key IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `memories_by_scope` ON `memories` (`tenant`,`scope`,`status`,`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `memories_listed` ON `memories` (`tenant`,`scope`,`status`,`importance`,`created_at`) WHERE (type = 'preference' OR (type = 'fact' AND is_static = 1));--> statement-breakpoint
+CREATE INDEX `memories_keyed` ON `memories` (`tenant`,`scope`,`status`,`importance`,`created_at`) WHERE key IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `memories_by_creation` ON `memories` (`tenant`,`created_at`,`id`);--> statement-breakpoint
 CREATE INDEX `memories_by_expiry` ON `memories` (`expires_at`) WHERE status = 'active' AND expires_at IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `memories_by_review` ON `memories` (`tenant`,`review_at`) WHERE status = 'active' AND review_at IS NOT NULL;--> statement-breakpoint

@@ -11,6 +11,7 @@ import { d1MemoryShelf } from "./adapters/d1/memory-shelf.ts";
 import { d1MemorySweep } from "./adapters/d1/memory-sweep.ts";
 import { d1Outbox } from "./adapters/d1/outbox.ts";
 import { d1OutboxWatch } from "./adapters/d1/outbox-watch.ts";
+import { d1RecallSource } from "./adapters/d1/recall-source.ts";
 import { d1RelationGraph } from "./adapters/d1/relation-graph.ts";
 import { d1SkillShelf } from "./adapters/d1/skill-shelf.ts";
 import { d1Spending } from "./adapters/d1/spending.ts";
@@ -32,6 +33,7 @@ import { webCryptoKeySigner } from "./adapters/system/key-signer.ts";
 import { gptTokenizer } from "./adapters/tokenizer/gpt-tokenizer.ts";
 import { workersAiModel } from "./adapters/workers-ai/text-model.ts";
 import { type Reach, wholeTenant } from "./core/reach.ts";
+import { type RecallDeadlines, recallDeadlines } from "./core/recall/deadlines.ts";
 import { WRITER_ROLES, type WriterRole } from "./core/writers/writer-role.ts";
 import { type WriterSettings, writerSettings } from "./core/writers/writer-settings.ts";
 import { type Embedding, embeddingOf } from "./deps/embedding.ts";
@@ -51,6 +53,7 @@ import type { MemoryShelf } from "./ports/memory-shelf.ts";
 import type { MemorySweep } from "./ports/memory-sweep.ts";
 import type { Outbox } from "./ports/outbox.ts";
 import type { OutboxWatch } from "./ports/outbox-watch.ts";
+import type { RecallSource } from "./ports/recall-source.ts";
 import type { RelationGraph } from "./ports/relation-graph.ts";
 import type { SkillShelf } from "./ports/skill-shelf.ts";
 import type { Spending } from "./ports/spending.ts";
@@ -93,6 +96,8 @@ type Parts = {
 	skillShelf(reach: Reach): SkillShelf;
 	threadLog(reach: Reach, threadId: string): ThreadLog;
 	jobList(tenant: string): JobList;
+	recallSource(tenant: string): RecallSource;
+	recallDeadlines: RecallDeadlines;
 	memoryShelf(reach: Reach): MemoryShelf;
 	episodeIndex(tenant: string): EpisodeIndex;
 	/** Threads of every tenant, for the sweep. */
@@ -156,6 +161,8 @@ export function createDeps(env: Env): Deps {
 		skillShelf: (reach) => d1SkillShelf(databaseOf(env, reach.tenant), reach),
 		threadLog: (reach, threadId) => durableThreadLog((name) => env.THREADS.getByName(name), reach, threadId),
 		jobList: (tenant) => d1JobList(databaseOf(env, tenant), tenant),
+		recallSource: (tenant) => d1RecallSource(databaseOf(env, tenant), tenant),
+		recallDeadlines: deadlinesOf(env),
 		memoryShelf: (reach) => d1MemoryShelf(databaseOf(env, reach.tenant), reach, systemClock),
 		episodeIndex: (tenant) => d1EpisodeIndex(databaseOf(env, tenant), tenant),
 		threadWatch: d1ThreadWatch(databaseOf(env, LOCAL_TENANT)),
@@ -189,6 +196,12 @@ function keySecret(env: Env): string {
 	const secret: string = env.TESSERA_KEY_SECRET ?? "";
 	if (secret.length >= MIN_SECRET_LENGTH) return secret;
 	throw new Error(`The secret TESSERA_KEY_SECRET is not set, or shorter than ${MIN_SECRET_LENGTH} characters.`);
+}
+
+function deadlinesOf(env: Env): RecallDeadlines {
+	const deadlines = recallDeadlines((key) => settingOf(env, key) ?? "");
+	if (!deadlines.ok) throw new Error(deadlines.error);
+	return deadlines.value;
 }
 
 /** Origins in a comma-separated list, in the form browsers send them. */

@@ -16,6 +16,7 @@ import { registerHealth } from "./routes/health.ts";
 import { registerKeptContexts } from "./routes/kept-contexts.ts";
 import { registerKeys } from "./routes/keys.ts";
 import { registerMemories } from "./routes/memories.ts";
+import { registerMemorySearch } from "./routes/memory-search.ts";
 import { registerMessages } from "./routes/messages.ts";
 import { registerModels } from "./routes/models.ts";
 import { registerNotes } from "./routes/notes.ts";
@@ -59,6 +60,7 @@ export function createApp(): App {
 	registerWorkingState(app);
 	registerNotes(app);
 	registerMemories(app);
+	registerMemorySearch(app);
 	registerRelations(app);
 	registerSkills(app);
 	registerModels(app);
