@@ -20,6 +20,7 @@ const OWN_TAGS = [
 	"insight",
 	"skill",
 	"message",
+	"earlier",
 	"user",
 	"assistant",
 	"tool",

@@ -1,0 +1,106 @@
+import { FEATURES, featuresOf } from "./features.ts";
+import type { Question } from "./question.ts";
+import type { Indexed, Searched } from "./searched.ts";
+import { WEIGHTS } from "./weights.ts";
+import { LENGTH_COST, relevanceOf } from "./worth.ts";
+
+/** A passage of a ranked message: how far it stays behind the message's best one, in the ranker's units. */
+export type RankedPassage = { end: number; tokens: number; behind: number };
+
+/** A message with how well it answers. */
+export type Ranked = {
+	seq: number;
+	/** On 0..1, higher is better. */
+	relevance: number;
+	/** The features that moved it most, weighed, in the ranker's units. */
+	parts: Record<string, number>;
+	/** Which run of talk it belongs to: equal for messages of one run. */
+	run: number;
+	/** Null: it is one passage. */
+	passages: RankedPassage[] | null;
+};
+
+const SHOWN_PARTS = 5;
+/** Tokens of a search term with what stands around it. */
+const TOKENS_PER_TERM = 1.4;
+
+/**
+ * The candidates that have something to do with a question, best first for their length, `limit` at most. What shares no
+ * term with it and stands near nothing that does is left out. Ties go to the newer message.
+ */
+export function rank(question: Question, searched: Searched, limit: number): Ranked[] {
+	const { candidates } = searched;
+	const features = featuresOf(question, searched);
+	const { units, columns, matches } = features;
+	const strengths = new Float64Array(units.length);
+	for (const [index, feature] of FEATURES.entries()) {
+		const weight = WEIGHTS[feature] ?? 0;
+		const column = columns[index];
+		if (weight === 0 || column === undefined) continue;
+		for (let at = 0; at < units.length; at++) strengths[at] = (strengths[at] ?? 0) + weight * (column[at] ?? 0);
+	}
+	const best = bestUnits(units, strengths, candidates.length);
+	const touched = column(columns, "wide");
+	const direct = column(columns, "turn");
+	const order: { message: number; at: number; worth: number }[] = [];
+	for (const [message, at] of best.entries()) {
+		if (at < 0 || ((touched[at] ?? 0) < LEAST_NEAR && (direct[at] ?? 0) === 0)) continue;
+		const tokens = (units[at]?.terms ?? 0) * TOKENS_PER_TERM + 3;
+		order.push({ message, at, worth: (strengths[at] ?? 0) - LENGTH_COST * Math.log(tokens) });
+	}
+	order.sort((a, b) => b.worth - a.worth || b.message - a.message);
+	const grip = column(columns, "window_covered").reduce((most, value) => Math.max(most, value), 0);
+	const firstUnit = firstUnits(units, candidates.length);
+	return order.slice(0, limit).flatMap(({ message, at }) => {
+		const candidate = candidates[message];
+		if (candidate === undefined) return [];
+		const strength = strengths[at] ?? 0;
+		return [
+			{
+				seq: candidate.seq,
+				relevance: relevanceOf(strength, grip),
+				parts: partsOf(columns, at),
+				run: matches.runs[message] ?? 0,
+				passages: passagesOf(candidate, strengths.subarray(firstUnit[message] ?? 0), strength),
+			},
+		];
+	});
+}
+
+/** A message that matches nothing itself must be nearer than this to some that do. */
+const LEAST_NEAR = 0.02;
+
+function column(columns: readonly Float64Array[], name: (typeof FEATURES)[number]): Float64Array {
+	return columns[FEATURES.indexOf(name)] ?? new Float64Array();
+}
+
+function bestUnits(units: readonly { message: number }[], strengths: Float64Array, messages: number): Int32Array {
+	const best = new Int32Array(messages).fill(-1);
+	for (const [at, { message }] of units.entries()) {
+		const known = best[message] ?? -1;
+		if (known < 0 || (strengths[at] ?? 0) > (strengths[known] ?? 0)) best[message] = at;
+	}
+	return best;
+}
+
+function firstUnits(units: readonly { message: number }[], messages: number): Int32Array {
+	const first = new Int32Array(messages);
+	for (let at = units.length - 1; at >= 0; at--) first[units[at]?.message ?? 0] = at;
+	return first;
+}
+
+function passagesOf({ passages }: Indexed, strengths: Float64Array, best: number): RankedPassage[] | null {
+	if (passages === null) return null;
+	return passages.map(({ end, tokens }, index) => ({ end, tokens, behind: best - (strengths[index] ?? 0) }));
+}
+
+function partsOf(columns: readonly Float64Array[], at: number): Record<string, number> {
+	const parts = FEATURES.map((name, index): [string, number] => [
+		name,
+		(WEIGHTS[name] ?? 0) * (columns[index]?.[at] ?? 0),
+	]);
+	const strongest = parts.filter(([, value]) => value !== 0).sort((a, b) => Math.abs(b[1]) - Math.abs(a[1]));
+	return Object.fromEntries(
+		strongest.slice(0, SHOWN_PARTS).map(([name, value]) => [name, Math.round(value * 100) / 100]),
+	);
+}
