@@ -12,7 +12,7 @@ import type { Conversation } from "./conversation.ts";
 import { askedAt } from "./thread-calls.ts";
 
 /** As the routes have it unless a request says otherwise. */
-const LIMIT = 50;
+const LIMIT = 100;
 
 /** A conversation whose contexts are made in this process, by the same core. */
 export type Offline = {

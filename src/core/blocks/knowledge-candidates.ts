@@ -81,8 +81,7 @@ function documentCandidate(document: CallerDocument, relevance: number, { now, c
 
 /** Recall brings the best `limit` of messages and memories; further hits are near misses. */
 function capped(recalled: readonly Candidate[], limit: number): void {
-	const total = ({ item }: Candidate) => item.score?.total ?? 0;
-	const competing = recalled.filter(({ excluded }) => excluded === null).sort((a, b) => total(b) - total(a));
+	const competing = recalled.filter(({ excluded }) => excluded === null).sort((a, b) => b.packing - a.packing);
 	for (const candidate of competing.slice(limit)) exclude(candidate, "cap");
 }
 
