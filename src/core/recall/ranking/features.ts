@@ -1,5 +1,6 @@
 import { stem, termsOf } from "../terms.ts";
-import { bm25Of, coverageOf, type Matches, matchesOf, type Unit } from "./matches.ts";
+import { hasKind, kindNumbers } from "./kinds.ts";
+import { bm25Of, coverageOf, idfOf, type Matches, matchesOf, type Unit } from "./matches.ts";
 import type { Question } from "./question.ts";
 import type { Indexed, Searched } from "./searched.ts";
 import { type DayRange, dayAt } from "./time-expressions.ts";
@@ -26,6 +27,8 @@ export const FEATURES = [
 		"change_current",
 	],
 	...["quoted_what", "self_near", "number_bm25", "user_summary", "user_order", "wish", "change"],
+	// The kinds of things it names that the question asks for.
+	...["kind", "kind_best", "speaker_kind", "kind_near", "kind_covered", "kind_run", "kind_list", "kind_none"],
 	// When it was said.
 	...["said_then", "said_near", "said_else", "told_then", "told_near"],
 	// Where it stands and how long it is.
@@ -60,6 +63,7 @@ export function featuresOf(question: Question, searched: Searched): Features {
 	const entities = entityShare(matches, question);
 	const pairs = pairShare(question, searched, idf);
 	const times = timesOf(question, candidates);
+	const kinds = kindMatches(question, candidates);
 	const { forms } = question;
 	const columns = FEATURES.map(() => new Float64Array(units.length));
 	const total = Math.max(1, candidates.length - 1);
@@ -85,6 +89,7 @@ export function featuresOf(question: Question, searched: Searched): Features {
 		const place = matches.place[message] ?? 0;
 		const recent = message / total;
 		const time = times[message] ?? NO_TIMES;
+		const kind = kinds[message] ?? NO_KINDS;
 		const values = [
 			...[bm25, turnScore, before, after, window[message] ?? 0, nearScore, wideScore, runScore],
 			...[unitCovered, covered.turn[message] ?? 0, covered.window[message] ?? 0, runCovered],
@@ -104,6 +109,8 @@ export function featuresOf(question: Question, searched: Searched): Features {
 			...[forms.current ? has(FLAG.change) : 0, has(FLAG.quoted) * turnScore, has(FLAG.self) * nearScore],
 			...[forms.howMany ? has(FLAG.number) * bm25 : 0, forms.summary ? user : 0, forms.order ? user : 0],
 			...[has(FLAG.wish) * user, has(FLAG.change) * user],
+			...[kind.sum, kind.best, speaker * kind.sum, kind.sum * nearScore, kind.sum * unitCovered, kind.sum * runScore],
+			...[forms.list ? kind.sum : 0, bm25 === 0 ? kind.sum : 0],
 			...[time.said, time.near, time.else, time.told, time.toldNear],
 			...[place === 0 ? 1 : 0, place, 1 - recent, of > 1 && passage === 0 ? 1 : 0, length, terms < 8 ? 1 : 0],
 			...[length * bm25, recent, forms.current ? recent : 0],
@@ -216,4 +223,24 @@ function timesOf({ days }: Question, candidates: readonly Indexed[]): TimeMatch[
 /** Days between two ranges; 0 where they overlap. A wide range is a weaker match than the day itself. */
 function distance(a: DayRange, b: DayRange): number {
 	return Math.max(0, a.from - b.to, b.from - a.to);
+}
+
+type KindMatch = { sum: number; best: number };
+const NO_KINDS: KindMatch = { sum: 0, best: 0 };
+
+/** How telling the kinds are that a candidate names and the question asks for: what many messages name tells little. */
+function kindMatches({ kinds: asked }: Question, candidates: readonly Indexed[]): KindMatch[] {
+	const numbers = kindNumbers(asked);
+	const having = numbers.map((number) => candidates.filter(({ kinds }) => hasKind(kinds, number)).length);
+	const weights = having.map((count) => idfOf(candidates.length, count) / 4);
+	return candidates.map(({ kinds }) => {
+		let sum = 0;
+		let best = 0;
+		for (const [index, number] of numbers.entries()) {
+			if (!hasKind(kinds, number)) continue;
+			sum += weights[index] ?? 0;
+			best = Math.max(best, weights[index] ?? 0);
+		}
+		return { sum: Math.min(1.5, sum), best };
+	});
 }

@@ -1,6 +1,7 @@
 import type { Role } from "../../thread/message.ts";
 import type { CountText } from "../../tokens/encoding.ts";
 import { stem, termsOf } from "../terms.ts";
+import { kindsIn } from "./kinds.ts";
 import { passagesOf } from "./passages.ts";
 import type { Indexed, Searched } from "./searched.ts";
 import { traitsOf } from "./traits.ts";
@@ -9,8 +10,8 @@ import { traitsOf } from "./traits.ts";
 export type Searchable = { seq: number; role: Role; name: string | null; text: string; said: number };
 
 /** What is kept of a message for ranking, but for its terms. */
-export function indexedOf({ text, ...message }: Searchable, terms: number, count: CountText): Indexed {
-	return { ...message, ...traitsOf(text, message.said), terms, passages: passagesOf(text, count) };
+export function indexedOf({ text, ...message }: Searchable, stems: readonly string[], count: CountText): Indexed {
+	return { ...message, ...traitsOf(text, message.said), terms: stems.length, kinds: kindsIn(stems), passages: passagesOf(text, count) };
 }
 
 /** Searches messages that are held in memory. */
@@ -21,13 +22,12 @@ export function memoryIndex(messages: readonly Searchable[], count: CountText): 
 	const places = new Map<string, Map<number, number[]>>();
 	const stems = new Map<string, string>();
 	const candidates = messages.map((message) => {
-		const terms = termsOf(message.text);
-		for (const [place, term] of terms.entries()) {
-			let stemmed = stems.get(term);
-			if (stemmed === undefined) {
-				stemmed = stem(term);
-				stems.set(term, stemmed);
-			}
+		const own = termsOf(message.text).map((term) => {
+			const known = stems.get(term) ?? stem(term);
+			stems.set(term, known);
+			return known;
+		});
+		for (const [place, stemmed] of own.entries()) {
 			let of = places.get(stemmed);
 			if (of === undefined) {
 				of = new Map();
@@ -37,7 +37,7 @@ export function memoryIndex(messages: readonly Searchable[], count: CountText): 
 			if (known === undefined) of.set(message.seq, [place]);
 			else known.push(place);
 		}
-		return indexedOf(message, terms.length, count);
+		return indexedOf(message, own, count);
 	});
 	const nowhere = new Map<number, number[]>();
 	return {

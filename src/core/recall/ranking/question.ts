@@ -1,4 +1,5 @@
 import { queryTermsOf, stem, termsOf } from "../terms.ts";
+import { kindsAsked } from "./kinds.ts";
 import { type DayRange, timesIn } from "./time-expressions.ts";
 
 /** What a question asks for, by its form. */
@@ -31,6 +32,8 @@ export type Question = {
 	role: "user" | "assistant" | null;
 	forms: Forms;
 	days: DayRange[];
+	/** The kinds of things it asks for, as bits (kinds.ts). */
+	kinds: number;
 };
 
 /** More of a question is not looked at for its form. */
@@ -84,5 +87,6 @@ export function questionOf(text: string, now: number): Question {
 				: null,
 		forms: forms as Forms,
 		days: timesIn(looked, now),
+		kinds: kindsAsked(termsOf(looked).map(stem)),
 	};
 }

@@ -11,6 +11,8 @@ export type Indexed = Traits & {
 	said: number;
 	/** How many search terms it has. */
 	terms: number;
+	/** The kinds of things it names, as bits (kinds.ts). */
+	kinds: number;
 	/** Null: it is one passage. */
 	passages: Passage[] | null;
 };
