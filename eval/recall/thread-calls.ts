@@ -13,16 +13,13 @@ const BUDGET = { system: 200, project: 0, task: 0, history: 0, user_query: 1_000
 const CONFIG = { overflow: { strategy: "none" }, working_state: false, memory_pressure: false };
 
 /** Loads a conversation into a thread of its own, without what only costs time here. */
-export async function loadConversation(
-	url: string,
-	{ id, messages }: Conversation,
-	tell: (done: number) => void,
-): Promise<void> {
+export async function loadConversation(url: string, { id, messages }: Conversation): Promise<void> {
 	const threads = `${url}/v1/threads`;
 	await ask(anything, "POST", threads, { id: threadOf(id), config: CONFIG });
 	for (let from = 0; from < messages.length; from += BATCH) {
-		await ask(anything, "POST", `${threads}/${threadOf(id)}/messages`, { messages: messages.slice(from, from + BATCH) });
-		tell(Math.min(from + BATCH, messages.length));
+		await ask(anything, "POST", `${threads}/${threadOf(id)}/messages`, {
+			messages: messages.slice(from, from + BATCH),
+		});
 	}
 }
 

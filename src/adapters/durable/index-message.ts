@@ -8,8 +8,8 @@ import type { Store } from "./store.ts";
 /** Rows hold 2 MB, and a UTF-16 unit takes up to 3 bytes. */
 const MOST_TERM_UNITS = 600_000;
 
-const INSERT_TRAITS = `INSERT INTO message_traits (seq, role, name, said, terms, flags, from_day, to_day, passages)
-	VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`;
+const INSERT_TRAITS = `INSERT INTO message_traits (seq, role, name, said, terms, flags, kinds, from_day, to_day, passages)
+	VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
 
 /** Writes what the message is found and ranked by. */
 export function indexMessage(
@@ -19,10 +19,10 @@ export function indexMessage(
 	count: CountText,
 ): void {
 	const text = readableText(message);
-	const terms = termsOf(text);
-	store.sql.exec("INSERT INTO messages_fts (rowid, terms) VALUES (?, ?)", seq, indexedTerms(terms.map(stem)));
+	const stems = termsOf(text).map(stem);
+	store.sql.exec("INSERT INTO messages_fts (rowid, terms) VALUES (?, ?)", seq, indexedTerms(stems));
 	const { role, name = null, created_at } = message;
-	const traits = indexedOf({ seq, role, name, text, said: Date.parse(created_at) }, terms.length, count);
+	const traits = indexedOf({ seq, role, name, text, said: Date.parse(created_at) }, stems, count);
 	store.sql.exec(
 		INSERT_TRAITS,
 		seq,
@@ -31,6 +31,7 @@ export function indexMessage(
 		traits.said,
 		traits.terms,
 		traits.flags,
+		traits.kinds,
 		traits.days?.from ?? null,
 		traits.days?.to ?? null,
 		traits.passages && JSON.stringify(traits.passages.map(({ end, terms, tokens }) => [end, terms, tokens])),

@@ -95,6 +95,8 @@ export const messageTraits = sqliteTable("message_traits", {
 	terms: integer("terms").notNull(),
 	/** Bits (core/recall/ranking/traits.ts). */
 	flags: integer("flags").notNull(),
+	/** Bits (core/recall/ranking/kinds.ts). */
+	kinds: integer("kinds").notNull(),
 	/** The days of the first time it names, since 1970; null where it names none. */
 	fromDay: integer("from_day"),
 	toDay: integer("to_day"),

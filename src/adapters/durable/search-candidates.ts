@@ -23,12 +23,13 @@ type TraitsRow = [
 	said: number,
 	terms: number,
 	flags: number,
+	kinds: number,
 	fromDay: number | null,
 	toDay: number | null,
 	passages: string | null,
 ];
 
-const TRAITS = "SELECT seq, role, name, said, terms, flags, from_day, to_day, passages FROM message_traits";
+const TRAITS = "SELECT seq, role, name, said, terms, flags, kinds, from_day, to_day, passages FROM message_traits";
 
 type Places = Map<number, number[]>;
 
@@ -110,9 +111,19 @@ function readAround(
 }
 
 function indexedOf(row: TraitsRow): Indexed {
-	const [seq, role, name, said, terms, flags, from, to, passages] = row;
+	const [seq, role, name, said, terms, flags, kinds, from, to, passages] = row;
 	const days = from === null || to === null ? null : { from, to };
-	return { seq, role, name, said, terms, flags, days, passages: passages === null ? null : passagesIn(passages) };
+	return {
+		seq,
+		role,
+		name,
+		said,
+		terms,
+		flags,
+		kinds,
+		days,
+		passages: passages === null ? null : passagesIn(passages),
+	};
 }
 
 function passagesIn(json: string): Indexed["passages"] {

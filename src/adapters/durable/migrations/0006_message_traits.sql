@@ -5,6 +5,7 @@ CREATE TABLE `message_traits` (
 	`said` integer NOT NULL,
 	`terms` integer NOT NULL,
 	`flags` integer NOT NULL,
+	`kinds` integer NOT NULL,
 	`from_day` integer,
 	`to_day` integer,
 	`passages` text
@@ -14,5 +15,5 @@ CREATE TABLE `message_traits` (
 CREATE VIRTUAL TABLE `messages_places` USING fts5vocab('messages_fts', 'instance');
 --> statement-breakpoint
 -- Messages from before have the plainest traits: whole, and a term for every token and a half.
-INSERT INTO `message_traits` (`seq`, `role`, `name`, `said`, `terms`, `flags`)
-SELECT `seq`, `role`, `name`, unixepoch(`created_at`) * 1000, max(1, `tokens` * 2 / 3), 0 FROM `messages` WHERE `gone` = 0;
+INSERT INTO `message_traits` (`seq`, `role`, `name`, `said`, `terms`, `flags`, `kinds`)
+SELECT `seq`, `role`, `name`, unixepoch(`created_at`) * 1000, max(1, `tokens` * 2 / 3), 0, 0 FROM `messages` WHERE `gone` = 0;

@@ -11,7 +11,13 @@ export type Searchable = { seq: number; role: Role; name: string | null; text: s
 
 /** What is kept of a message for ranking, but for its terms. */
 export function indexedOf({ text, ...message }: Searchable, stems: readonly string[], count: CountText): Indexed {
-	return { ...message, ...traitsOf(text, message.said), terms: stems.length, kinds: kindsIn(stems), passages: passagesOf(text, count) };
+	return {
+		...message,
+		...traitsOf(text, message.said),
+		terms: stems.length,
+		kinds: kindsIn(stems),
+		passages: passagesOf(text, count),
+	};
 }
 
 /** Searches messages that are held in memory. */
