@@ -16,7 +16,7 @@ const LIMIT = 100;
 
 /** A conversation whose contexts are made in this process, by the same core. */
 export type Offline = {
-	ask(query: string, budget: number): Answer;
+	ask(query: string, budget: number, weights?: Float64Array): Answer;
 	/** The block of messages that somebody else has found, in his order. */
 	pack(found: readonly FoundMessage[], budget: number, worth: (found: FoundMessage, piece: number) => number): Answer;
 	messages: readonly StoredMessage[];
@@ -51,9 +51,9 @@ export function offline(conversation: Conversation, count: CountText): Offline {
 	});
 	return {
 		messages,
-		ask(query, budget) {
+		ask(query, budget, weights) {
 			const question = questionOf(query, now);
-			const found = rank(question, index.search(question.terms), 2 * LIMIT).flatMap(({ seq, ...ranked }) => {
+			const found = rank(question, index.search(question.terms), 2 * LIMIT, weights).flatMap(({ seq, ...ranked }) => {
 				const message = messages[seq - 1];
 				if (message === undefined) return [];
 				const { id, tokens, created_at } = message;

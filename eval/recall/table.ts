@@ -36,11 +36,7 @@ export function tablesOf(conversation: Conversation, questions: readonly Questio
 	return questions.map((question) => {
 		const asked = questionOf(question.text, now);
 		const searched = index.search(asked.terms);
-		const { units, columns, matches } = featuresOf(asked, searched);
-		const values = new Float32Array(units.length * FEATURES.length);
-		for (const [feature, column] of columns.entries()) {
-			for (let row = 0; row < units.length; row++) values[row * FEATURES.length + feature] = column[row] ?? 0;
-		}
+		const { units, rows: values, matches } = featuresOf(asked, searched);
 		const tokens = Int32Array.from(units, ({ message, passage }) => {
 			const key = `${message}/${passage}`;
 			let counted = known.get(key);
@@ -60,7 +56,7 @@ export function tablesOf(conversation: Conversation, questions: readonly Questio
 			question,
 			forms: asked.forms,
 			rows: units.length,
-			values,
+			values: Float32Array.from(values),
 			message: Int32Array.from(units, ({ message }) => message),
 			run: Int32Array.from(units, ({ message }) => matches.runs[message] ?? 0),
 			tokens,

@@ -1,6 +1,7 @@
 import { stem, termsOf } from "../terms.ts";
 import { hasKind, kindNumbers } from "./kinds.ts";
-import { bm25Of, coverageOf, idfOf, type Matches, matchesOf, type Unit } from "./matches.ts";
+import { type Scores, scoresOf } from "./match-scores.ts";
+import { idfOf, type Matches, matchesOf, type Unit } from "./matches.ts";
 import type { Question } from "./question.ts";
 import type { Indexed, Searched } from "./searched.ts";
 import { type DayRange, dayAt } from "./time-expressions.ts";
@@ -12,7 +13,7 @@ export const FEATURES = [
 	...["bm25", "turn", "before", "after", "window", "near", "wide", "run"],
 	...["covered", "turn_covered", "window_covered", "run_covered", "rarest", "pairs", "entities", "none"],
 	// Who said it.
-	...["speaker", "other_speaker", "speaker_bm25", "speaker_near", "speaker_run", "speaker_covered"],
+	...["speaker", "speaker_bm25", "speaker_near", "speaker_run", "speaker_covered"],
 	...["user", "user_bm25", "user_covered", "user_near", "user_run", "user_wide"],
 	// What it answers, and what it has that the question asks for.
 	...["answers", "asks", "asks_bm25", "after_asking", "self", "speaker_self", "pleasantry", "past"],
@@ -26,101 +27,168 @@ export const FEATURES = [
 		"wish_advice",
 		"change_current",
 	],
-	...["quoted_what", "self_near", "number_bm25", "user_summary", "user_order", "wish", "change"],
+	...["quoted", "self_near", "number_bm25", "user_summary", "user_order", "wish", "change"],
 	// The kinds of things it names that the question asks for.
 	...["kind", "kind_best", "speaker_kind", "kind_near", "kind_covered", "kind_run", "kind_list", "kind_none"],
-	// When it was said.
+	// When it was said, and the time it tells of.
 	...["said_then", "said_near", "said_else", "told_then", "told_near"],
 	// Where it stands and how long it is.
-	...["opens", "place", "early", "first_passage", "length", "short", "length_bm25", "recent", "recent_current"],
+	...["opens", "place", "early", "first_passage", "length", "short", "length_bm25", "recent_current"],
+	// What the form of the question makes of it.
+	...["list_near", "list_covered", "list_run", "list_length", "list_speaker"],
 ] as const;
 
-/** What is known of the passages of all candidates. */
-export type Features = { units: Unit[]; columns: Float64Array[]; matches: Matches };
-
-const NEAR = 3;
-const WIDE = 8;
+/** The passages of all candidates, and for each a row of its features. */
+export type Features = { units: Unit[]; rows: Float64Array; matches: Matches };
 
 /** The features of every passage of the candidates. Linear in passages × terms. */
 export function featuresOf(question: Question, searched: Searched): Features {
 	const { candidates } = searched;
 	const named = namesOf(candidates, question);
 	const matches = matchesOf(question, searched, named.all);
-	const { idf, units, follows, runs } = matches;
-	const unit = scaled(bm25Of(matches.unit, idf));
-	const turn = scaled(bm25Of(matches.message, idf));
-	const window = scaled(bm25Of(matches.window, idf));
-	const run = scaled(bm25Of(matches.run, idf));
-	const near = scaled(kernel(turn, candidates, NEAR));
-	const wide = scaled(kernel(turn, candidates, WIDE));
-	const covered = {
-		unit: coverageOf(matches.unit, idf),
-		turn: coverageOf(matches.message, idf),
-		window: coverageOf(matches.window, idf),
-		run: coverageOf(matches.run, idf),
+	const scores = scoresOf(question, searched, matches);
+	const { units } = matches;
+	const rows = new Float64Array(units.length * FEATURES.length);
+	const sources = {
+		...{ question, candidates, matches, scores, asked: named.asked },
+		times: timesOf(question, candidates),
+		kinds: kindMatches(question, candidates),
 	};
-	const rarest = strongest(matches, idf);
-	const entities = entityShare(matches, question);
-	const pairs = pairShare(question, searched, idf);
-	const times = timesOf(question, candidates);
-	const kinds = kindMatches(question, candidates);
+	const row = { values: rows, cursor: 0 };
+	for (const [at, unit] of units.entries()) writeRow(row, at, unit, sources);
+	return { units, rows, matches };
+}
+
+type Sources = {
+	question: Question;
+	candidates: readonly Indexed[];
+	matches: Matches;
+	scores: Scores;
+	/** Names of speakers that the question names. */
+	asked: ReadonlySet<string>;
+	times: readonly TimeMatch[];
+	kinds: readonly KindMatch[];
+};
+
+/** Writes one passage's features behind those before, in the order of `FEATURES`. */
+function writeRow(row: { values: Float64Array; cursor: number }, at: number, unit: Unit, sources: Sources): void {
+	const { question, candidates, matches, scores, asked } = sources;
+	const { message, passage, terms, of } = unit;
+	const candidate = candidates[message];
+	if (candidate === undefined) return;
 	const { forms } = question;
-	const columns = FEATURES.map(() => new Float64Array(units.length));
-	const total = Math.max(1, candidates.length - 1);
-	for (const [at, { message, passage, terms, of }] of units.entries()) {
-		const candidate = candidates[message];
-		if (candidate === undefined) continue;
-		const { flags } = candidate;
-		const has = (flag: number) => ((flags & flag) === 0 ? 0 : 1);
-		const bm25 = unit[at] ?? 0;
-		const turnScore = turn[message] ?? 0;
-		const before = follows[message] === 1 ? (turn[message - 1] ?? 0) : 0;
-		const after = follows[message + 1] === 1 ? (turn[message + 1] ?? 0) : 0;
-		const asked = follows[message] === 1 && ((candidates[message - 1]?.flags ?? 0) & FLAG.asks) !== 0 ? 1 : 0;
-		const speaker = named.asked.size === 0 ? 0 : isNamed(candidate, named.asked) ? 1 : 0;
-		const other = named.asked.size > 0 && speaker === 0 && candidate.name !== null ? 1 : 0;
-		const user = candidate.role === "user" && question.role === "user" ? 1 : 0;
-		const runScore = run[runs[message] ?? 0] ?? 0;
-		const runCovered = covered.run[runs[message] ?? 0] ?? 0;
-		const nearScore = near[message] ?? 0;
-		const wideScore = wide[message] ?? 0;
-		const unitCovered = covered.unit[at] ?? 0;
-		const length = Math.log(terms + 1) / 4;
-		const place = matches.place[message] ?? 0;
-		const recent = message / total;
-		const time = times[message] ?? NO_TIMES;
-		const kind = kinds[message] ?? NO_KINDS;
-		const values = [
-			...[bm25, turnScore, before, after, window[message] ?? 0, nearScore, wideScore, runScore],
-			...[unitCovered, covered.turn[message] ?? 0, covered.window[message] ?? 0, runCovered],
-			...[
-				rarest[at] ?? 0,
-				pairs.get(at === undefined ? -1 : candidate.seq) ?? 0,
-				entities[at] ?? 0,
-				bm25 === 0 ? 1 : 0,
-			],
-			...[speaker, other, speaker * bm25, speaker * nearScore, speaker * runScore, speaker * unitCovered],
-			...[user, user * bm25, user * unitCovered, user * nearScore, user * runScore, user * wideScore],
-			...[asked * before, has(FLAG.asks), has(FLAG.asks) * bm25, asked, has(FLAG.self), speaker * has(FLAG.self)],
-			...[has(FLAG.pleasantry), has(FLAG.past)],
-			...[forms.when ? has(FLAG.time) : 0, forms.when && candidate.days !== null ? 1 : 0],
-			...[forms.howMany ? has(FLAG.number) : 0, forms.who ? has(FLAG.name) : 0, forms.where ? has(FLAG.place) : 0],
-			...[forms.list ? has(FLAG.list) : 0, forms.advice ? has(FLAG.wish) * (user || speaker) : 0],
-			...[forms.current ? has(FLAG.change) : 0, has(FLAG.quoted) * turnScore, has(FLAG.self) * nearScore],
-			...[forms.howMany ? has(FLAG.number) * bm25 : 0, forms.summary ? user : 0, forms.order ? user : 0],
-			...[has(FLAG.wish) * user, has(FLAG.change) * user],
-			...[kind.sum, kind.best, speaker * kind.sum, kind.sum * nearScore, kind.sum * unitCovered, kind.sum * runScore],
-			...[forms.list ? kind.sum : 0, bm25 === 0 ? kind.sum : 0],
-			...[time.said, time.near, time.else, time.told, time.toldNear],
-			...[place === 0 ? 1 : 0, place, 1 - recent, of > 1 && passage === 0 ? 1 : 0, length, terms < 8 ? 1 : 0],
-			...[length * bm25, recent, forms.current ? recent : 0],
-		];
-		for (const [index, value] of values.entries()) {
-			const column = columns[index];
-			if (column !== undefined) column[at] = value;
-		}
-	}
-	return { units, columns, matches };
+	const { flags } = candidate;
+	const has = (flag: number) => ((flags & flag) === 0 ? 0 : 1);
+	const put = (value: number) => {
+		row.values[row.cursor++] = value;
+	};
+	const { follows, runs } = matches;
+	const at0 = (values: Float64Array, index: number) => values[index] ?? 0;
+	const run = runs[message] ?? 0;
+	const bm25 = at0(scores.bm25, at);
+	const turn = at0(scores.turn, message);
+	const before = follows[message] === 1 ? at0(scores.turn, message - 1) : 0;
+	const near = at0(scores.near, message);
+	const wide = at0(scores.wide, message);
+	const runScore = at0(scores.run, run);
+	const covered = at0(scores.covered, at);
+	const runCovered = at0(scores.runCovered, run);
+	const answering = follows[message] === 1 && ((candidates[message - 1]?.flags ?? 0) & FLAG.asks) !== 0 ? 1 : 0;
+	const speaker = candidate.name !== null && asked.has(candidate.name) ? 1 : 0;
+	const user = candidate.role === "user" && question.role === "user" ? 1 : 0;
+	const place = at0(matches.place, message);
+	const opens = place === 0 ? 1 : 0;
+	const length = Math.log(terms + 1) / 4;
+	const recent = message / Math.max(1, candidates.length - 1);
+	const time = sources.times[message] ?? NO_TIMES;
+	const kind = sources.kinds[message] ?? NO_KINDS;
+
+	put(bm25);
+	put(turn);
+	put(before);
+	put(follows[message + 1] === 1 ? at0(scores.turn, message + 1) : 0);
+	put(at0(scores.window, message));
+	put(near);
+	put(wide);
+	put(runScore);
+
+	put(covered);
+	put(at0(scores.turnCovered, message));
+	put(at0(scores.windowCovered, message));
+	put(runCovered);
+	put(at0(scores.rarest, at));
+	put(at0(scores.pairs, message));
+	put(at0(scores.entities, at));
+	put(bm25 === 0 ? 1 : 0);
+
+	put(speaker);
+	put(speaker * bm25);
+	put(speaker * near);
+	put(speaker * runScore);
+	put(speaker * covered);
+
+	put(user);
+	put(user * bm25);
+	put(user * covered);
+	put(user * near);
+	put(user * runScore);
+	put(user * wide);
+
+	put(answering * before);
+	put(has(FLAG.asks));
+	put(has(FLAG.asks) * bm25);
+	put(answering);
+	put(has(FLAG.self));
+	put(speaker * has(FLAG.self));
+	put(has(FLAG.pleasantry));
+	put(has(FLAG.past));
+
+	put(forms.when ? has(FLAG.time) : 0);
+	put(forms.when && candidate.days !== null ? 1 : 0);
+	put(forms.howMany ? has(FLAG.number) : 0);
+	put(forms.who ? has(FLAG.name) : 0);
+	put(forms.where ? has(FLAG.place) : 0);
+	put(forms.list ? has(FLAG.list) : 0);
+	put(forms.advice ? has(FLAG.wish) * Math.max(user, speaker) : 0);
+	put(forms.current ? has(FLAG.change) : 0);
+
+	put(has(FLAG.quoted) * turn);
+	put(has(FLAG.self) * near);
+	put(forms.howMany ? has(FLAG.number) * bm25 : 0);
+	put(forms.summary ? user : 0);
+	put(forms.order ? user : 0);
+	put(has(FLAG.wish) * user);
+	put(has(FLAG.change) * user);
+
+	put(kind.sum);
+	put(kind.best);
+	put(speaker * kind.sum);
+	put(kind.sum * near);
+	put(kind.sum * covered);
+	put(kind.sum * runScore);
+	put(forms.list ? kind.sum : 0);
+	put(bm25 === 0 ? kind.sum : 0);
+
+	put(time.said);
+	put(time.near);
+	put(time.else);
+	put(time.told);
+	put(time.toldNear);
+
+	put(opens);
+	put(place);
+	put(1 - recent);
+	put(of > 1 && passage === 0 ? 1 : 0);
+	put(length);
+	put(terms < 8 ? 1 : 0);
+	put(length * bm25);
+	put(forms.current ? recent : 0);
+
+	put(forms.list ? near : 0);
+	put(forms.list ? covered : 0);
+	put(forms.list ? runCovered : 0);
+	put(forms.list ? length : 0);
+	put(forms.list ? speaker : 0);
 }
 
 /** Names of those who speak, and of those the question asks about, each as terms. */
@@ -135,70 +203,6 @@ function namesOf(candidates: readonly Indexed[], { words }: Question): { all: Se
 		if (hit.length > 0) asked.add(name);
 	}
 	return { all, asked };
-}
-
-function isNamed({ name }: Indexed, asked: ReadonlySet<string>): boolean {
-	return name !== null && asked.has(name);
-}
-
-/** Stretched so that the largest is 1. */
-function scaled(values: Float64Array): Float64Array {
-	const most = values.reduce((largest, value) => Math.max(largest, value), 0);
-	return most === 0 ? values : values.map((value) => value / most);
-}
-
-/** What its neighbours score, fading with the distance in the thread. */
-function kernel(scores: Float64Array, candidates: readonly Indexed[], decay: number): Float64Array {
-	const summed = new Float64Array(scores.length);
-	let carried = 0;
-	const fade = (a: number, b: number) =>
-		Math.exp(-Math.abs((candidates[a]?.seq ?? 0) - (candidates[b]?.seq ?? 0)) / decay);
-	for (let index = 1; index < scores.length; index++) {
-		carried = (carried + (scores[index - 1] ?? 0)) * fade(index, index - 1);
-		summed[index] = (summed[index] ?? 0) + carried;
-	}
-	carried = 0;
-	for (let index = scores.length - 2; index >= 0; index--) {
-		carried = (carried + (scores[index + 1] ?? 0)) * fade(index, index + 1);
-		summed[index] = (summed[index] ?? 0) + carried;
-	}
-	return summed;
-}
-
-/** The rarest of the question's terms that a passage has, over the rarest there is. */
-function strongest({ unit }: Matches, idf: Float64Array): Float64Array {
-	const most = idf.reduce((largest, weight) => Math.max(largest, weight), 0) || 1;
-	const best = new Float64Array(unit.size);
-	for (const [term, counts] of unit.counts.entries()) {
-		const weight = (idf[term] ?? 0) / most;
-		for (let at = 0; at < unit.size; at++) if ((counts[at] ?? 0) > 0) best[at] = Math.max(best[at] ?? 0, weight);
-	}
-	return best;
-}
-
-function entityShare(matches: Matches, { proper }: Question): Float64Array {
-	const idf = matches.idf.map((weight, term) => (proper[term] === true ? weight : 0));
-	return coverageOf(matches.unit, idf);
-}
-
-/** By seq, which part of the question's pairs of neighbouring terms stand as neighbours in the message too. */
-function pairShare(question: Question, { terms }: Searched, idf: Float64Array): Map<number, number> {
-	const shares = new Map<number, number>();
-	const pairs = question.terms.length - 1;
-	for (let term = 0; term < pairs; term++) {
-		if (idf[term] === 0 || idf[term + 1] === 0) continue;
-		const [left, right] = [terms[term]?.places, terms[term + 1]?.places];
-		if (left === undefined || right === undefined) continue;
-		for (const [seq, places] of left) {
-			const others = right.get(seq);
-			if (others === undefined) continue;
-			const close = new Set(others);
-			if (places.some((place) => close.has(place + 1) || close.has(place + 2))) {
-				shares.set(seq, (shares.get(seq) ?? 0) + 1 / Math.min(3, pairs));
-			}
-		}
-	}
-	return shares;
 }
 
 type TimeMatch = { said: number; near: number; else: number; told: number; toldNear: number };

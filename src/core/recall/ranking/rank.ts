@@ -20,6 +20,9 @@ export type Ranked = {
 	passages: RankedPassage[] | null;
 };
 
+/** Weights in the order of the features. */
+const FITTED = Float64Array.from(FEATURES, (feature) => WEIGHTS[feature] ?? 0);
+
 const SHOWN_PARTS = 5;
 /** Tokens of a search term with what stands around it. */
 const TOKENS_PER_TERM = 1.4;
@@ -28,28 +31,20 @@ const TOKENS_PER_TERM = 1.4;
  * The candidates that have something to do with a question, best first for their length, `limit` at most. What shares no
  * term with it and stands near nothing that does is left out. Ties go to the newer message.
  */
-export function rank(question: Question, searched: Searched, limit: number): Ranked[] {
+export function rank(question: Question, searched: Searched, limit: number, weights = FITTED): Ranked[] {
 	const { candidates } = searched;
 	const features = featuresOf(question, searched);
-	const { units, columns, matches } = features;
-	const strengths = new Float64Array(units.length);
-	for (const [index, feature] of FEATURES.entries()) {
-		const weight = WEIGHTS[feature] ?? 0;
-		const column = columns[index];
-		if (weight === 0 || column === undefined) continue;
-		for (let at = 0; at < units.length; at++) strengths[at] = (strengths[at] ?? 0) + weight * (column[at] ?? 0);
-	}
+	const { units, rows, matches } = features;
+	const strengths = strengthsOf(rows, units.length, weights);
 	const best = bestUnits(units, strengths, candidates.length);
-	const touched = column(columns, "wide");
-	const direct = column(columns, "turn");
 	const order: { message: number; at: number; worth: number }[] = [];
 	for (const [message, at] of best.entries()) {
-		if (at < 0 || ((touched[at] ?? 0) < LEAST_NEAR && (direct[at] ?? 0) === 0)) continue;
+		if (at < 0 || (valueOf(rows, at, "wide") < LEAST_NEAR && valueOf(rows, at, "turn") === 0)) continue;
 		const tokens = (units[at]?.terms ?? 0) * TOKENS_PER_TERM + 3;
 		order.push({ message, at, worth: (strengths[at] ?? 0) - LENGTH_COST * Math.log(tokens) });
 	}
 	order.sort((a, b) => b.worth - a.worth || b.message - a.message);
-	const grip = column(columns, "window_covered").reduce((most, value) => Math.max(most, value), 0);
+	const grip = units.reduce((most, _, at) => Math.max(most, valueOf(rows, at, "window_covered")), 0);
 	const firstUnit = firstUnits(units, candidates.length);
 	return order.slice(0, limit).flatMap(({ message, at }) => {
 		const candidate = candidates[message];
@@ -59,7 +54,7 @@ export function rank(question: Question, searched: Searched, limit: number): Ran
 			{
 				seq: candidate.seq,
 				relevance: relevanceOf(strength, grip),
-				parts: partsOf(columns, at),
+				parts: partsOf(rows, at, weights),
 				run: matches.runs[message] ?? 0,
 				passages: passagesOf(candidate, strengths.subarray(firstUnit[message] ?? 0), strength),
 			},
@@ -70,8 +65,21 @@ export function rank(question: Question, searched: Searched, limit: number): Ran
 /** A message that matches nothing itself must be nearer than this to some that do. */
 const LEAST_NEAR = 0.02;
 
-function column(columns: readonly Float64Array[], name: (typeof FEATURES)[number]): Float64Array {
-	return columns[FEATURES.indexOf(name)] ?? new Float64Array();
+const AT = new Map<string, number>(FEATURES.map((feature, index) => [feature, index]));
+
+function strengthsOf(rows: Float64Array, units: number, weights: Float64Array): Float64Array {
+	const strengths = new Float64Array(units);
+	const width = weights.length;
+	for (let at = 0; at < units; at++) {
+		let sum = 0;
+		for (let index = 0; index < width; index++) sum += (rows[at * width + index] ?? 0) * (weights[index] ?? 0);
+		strengths[at] = sum;
+	}
+	return strengths;
+}
+
+function valueOf(rows: Float64Array, at: number, feature: (typeof FEATURES)[number]): number {
+	return rows[at * FEATURES.length + (AT.get(feature) ?? 0)] ?? 0;
 }
 
 function bestUnits(units: readonly { message: number }[], strengths: Float64Array, messages: number): Int32Array {
@@ -94,13 +102,15 @@ function passagesOf({ passages }: Indexed, strengths: Float64Array, best: number
 	return passages.map(({ end, tokens }, index) => ({ end, tokens, behind: best - (strengths[index] ?? 0) }));
 }
 
-function partsOf(columns: readonly Float64Array[], at: number): Record<string, number> {
-	const parts = FEATURES.map((name, index): [string, number] => [
-		name,
-		(WEIGHTS[name] ?? 0) * (columns[index]?.[at] ?? 0),
-	]);
-	const strongest = parts.filter(([, value]) => value !== 0).sort((a, b) => Math.abs(b[1]) - Math.abs(a[1]));
-	return Object.fromEntries(
-		strongest.slice(0, SHOWN_PARTS).map(([name, value]) => [name, Math.round(value * 100) / 100]),
-	);
+function partsOf(rows: Float64Array, at: number, weights: Float64Array): Record<string, number> {
+	const shown: [number, number][] = [];
+	for (let index = 0; index < weights.length; index++) {
+		const value = (rows[at * weights.length + index] ?? 0) * (weights[index] ?? 0);
+		const weakest = shown.at(-1);
+		if (value === 0 || (shown.length === SHOWN_PARTS && Math.abs(value) <= Math.abs(weakest?.[1] ?? 0))) continue;
+		if (shown.length === SHOWN_PARTS) shown.pop();
+		shown.push([index, value]);
+		shown.sort((a, b) => Math.abs(b[1]) - Math.abs(a[1]));
+	}
+	return Object.fromEntries(shown.map(([index, value]) => [FEATURES[index] ?? "", Math.round(value * 100) / 100]));
 }
