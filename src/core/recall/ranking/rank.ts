@@ -2,7 +2,7 @@ import { FEATURES, featuresOf } from "./features.ts";
 import type { Question } from "./question.ts";
 import type { Indexed, Searched } from "./searched.ts";
 import { WEIGHTS } from "./weights.ts";
-import { LENGTH_COST, relevanceOf } from "./worth.ts";
+import { FRAME_TOKENS, LENGTH_COST, relevanceOf } from "./worth.ts";
 
 /** A passage of a ranked message: how far it stays behind the message's best one, in the ranker's units. */
 export type RankedPassage = { end: number; tokens: number; behind: number };
@@ -28,8 +28,8 @@ const SHOWN_PARTS = 5;
 const TOKENS_PER_TERM = 1.4;
 
 /**
- * The candidates that have something to do with a question, best first for their length, `limit` at most. What shares no
- * term with it and stands near nothing that does is left out. Ties go to the newer message.
+ * The candidates that have something to do with a question, best first for their length, `limit` at most. What has nothing
+ * to do with it, and stands near nothing that has, is left out. Ties go to the newer message.
  */
 export function rank(question: Question, searched: Searched, limit: number, weights = FITTED): Ranked[] {
 	const { candidates } = searched;
@@ -39,8 +39,8 @@ export function rank(question: Question, searched: Searched, limit: number, weig
 	const best = bestUnits(units, strengths, candidates.length);
 	const order: { message: number; at: number; worth: number }[] = [];
 	for (const [message, at] of best.entries()) {
-		if (at < 0 || (valueOf(rows, at, "wide") < LEAST_NEAR && valueOf(rows, at, "turn") === 0)) continue;
-		const tokens = (units[at]?.terms ?? 0) * TOKENS_PER_TERM + 3;
+		if (at < 0 || !touches(rows, at)) continue;
+		const tokens = (units[at]?.terms ?? 0) * TOKENS_PER_TERM + FRAME_TOKENS;
 		order.push({ message, at, worth: (strengths[at] ?? 0) - LENGTH_COST * Math.log(tokens) });
 	}
 	order.sort((a, b) => b.worth - a.worth || b.message - a.message);
@@ -64,6 +64,14 @@ export function rank(question: Question, searched: Searched, limit: number, weig
 
 /** A message that matches nothing itself must be nearer than this to some that do. */
 const LEAST_NEAR = 0.02;
+
+/** Whether a message has anything to do with the question: its words, its time, the kind of thing it asks for. */
+function touches(rows: Float64Array, at: number): boolean {
+	if (valueOf(rows, at, "wide") >= LEAST_NEAR) return true;
+	return REASONS.some((feature) => valueOf(rows, at, feature) > 0);
+}
+
+const REASONS = ["turn", "kind", "said_then", "told_then"] as const;
 
 const AT = new Map<string, number>(FEATURES.map((feature, index) => [feature, index]));
 

@@ -4,6 +4,8 @@ export const LENGTH_COST = 0.5;
 const FURTHER_COST = 1;
 /** Each message of the same run of talk that stands before it. */
 const SAME_RUN_COST = 0.04;
+/** What stands around a message: so short ones are not too cheap. */
+export const FRAME_TOKENS = 6;
 /** A message of this many tokens costs nothing for its length. */
 const USUAL_TOKENS = 40;
 
@@ -24,7 +26,7 @@ export function worthOf(
 	{ tokens, behind, further, sameRun }: { tokens: number; behind: number; further: number; sameRun: number },
 ): number {
 	const certain = Math.min(1 - 1e-9, Math.max(1e-9, relevance));
-	const length = LENGTH_COST * Math.log((tokens + 3) / USUAL_TOKENS);
+	const length = LENGTH_COST * Math.log((tokens + FRAME_TOKENS) / USUAL_TOKENS);
 	const cost = length + behind + FURTHER_COST * further + SAME_RUN_COST * sameRun;
 	return squashed(Math.log(certain / (1 - certain)) - STEEPNESS * cost);
 }
