@@ -49,6 +49,7 @@ export async function assembleThreadContext(
 	ask: ContextAsk & { append: boolean },
 ): Promise<Result<ThreadContextAnswer, Failure>> {
 	const began = deps.clock.elapsed();
+	const asked = ask.now ?? deps.clock.now();
 	const queryId = deps.ids.next("msg");
 	const reading = readBlocks(deps, caller.tenant, { ...ask.owners, thread: id });
 	const recalling = recallingOf(ask, id, deps.clock.now());
@@ -62,7 +63,7 @@ export async function assembleThreadContext(
 		own_instructions: ask.system !== null,
 		clears: !ask.contextManagement,
 		query: ask.query === null ? null : textOf(ask.query),
-		recall: ask.include.earlier_messages ? ask.recall : null,
+		recall: ask.include.earlier_messages && ask.recall !== null ? { limit: ask.recall.limit, now: asked } : null,
 	});
 	const access = await caller.access();
 	if (!access.ok) return access;
