@@ -19,7 +19,8 @@ export function settings(changes: Partial<ThreadSettings> = {}): ThreadSettings 
 		model: null,
 		budget: null,
 		metadata: "{}",
-		config: DEFAULT_CONFIG,
+		// Nothing is learned from what is said here: it would be further jobs.
+		config: { ...DEFAULT_CONFIG, learn: "off" },
 		...changes,
 	};
 }
@@ -62,7 +63,7 @@ export function snapshotRequest(changes: Partial<SnapshotRequest> = {}): Snapsho
 		own_instructions: false,
 		clears: true,
 	};
-	return { ...settings, query: null, recall: { limit: 50 }, ...changes };
+	return { ...settings, query: null, recall: { limit: 50, now: 0 }, ...changes };
 }
 
 /** A thread as the list of threads keeps it. */
