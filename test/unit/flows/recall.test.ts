@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { fuse } from "../../../src/core/recall/fuse.ts";
 import { err, ok } from "../../../src/core/result.ts";
 import { type RecallDeps, recall } from "../../../src/flows/recall.ts";
+import { recallForContext } from "../../../src/flows/recall-for-context.ts";
 import { reranked } from "../../../src/flows/rerank.ts";
 import type { RecallRead } from "../../../src/ports/recall-source.ts";
 import type { VectorHit } from "../../../src/ports/vector-index.ts";
@@ -111,6 +112,29 @@ describe("recall", () => {
 	it("is by words alone where there is no embedder", async () => {
 		expect(await recalled(deps({ embedder: null }))).toEqual({ ids: ["words"], near: [], degraded: [] });
 	});
+});
+
+it("a bound key whose memories had no room beside what it does not see is read for alone", async () => {
+	const global = Array.from({ length: 40 }, (_, n) => kept(`g${n}`, "the harbour", { scope: "global" }));
+	const parts = deps({
+		embedder: null,
+		recallSource: () => ({
+			read: async ({ reach }) => ({ ...read, memories: reach === null ? global : [words] }),
+			verify: async () => ({ memories: [], skills: [], episodes: [] }),
+		}),
+	});
+	const recalling = {
+		...{ text: "harbour", owners: read.owners, listed: true, thread: "t", reach: null, now: 0 },
+		ask: { limit: 10, minScore: 0, types: null, weights: null, as_of: null },
+		include: { relations: true, skills: true, episodes: true },
+	};
+	const first = await recall(parts, "t", recalling);
+	const seenBy = async (user_id: string | null) => {
+		const { remembered } = await recallForContext(parts, { tenant: "t", user_id, project_id: null }, recalling, first);
+		return [...new Set(remembered.map(({ scope }) => scope))];
+	};
+	expect(await seenBy("ada")).toEqual(["user:ada"]);
+	expect(await seenBy(null)).toEqual(["global"]);
 });
 
 it.each([

@@ -49,7 +49,9 @@ export function linkedMemories(tenant: string, query: RecallQuery): SQL {
 
 /** `holding (id, memory_id)` for a WITH behind `shown`. */
 function named(tenant: string, { names, as_of, current }: RecallQuery): SQL {
-	const known = current ? sql`TRUE` : sql`coalesce(valid_from, created_at) <= ${as_of}`;
+	// As core/relations/validity.ts has it: what had ended when it was written held at all times before.
+	const began = sql`coalesce(valid_from, CASE WHEN valid_to < created_at THEN '' ELSE created_at END)`;
+	const known = current ? sql`TRUE` : sql`${began} <= ${as_of}`;
 	const holds = sql`tenant = ${tenant} AND scope IN (SELECT scope FROM shown) AND ${known}
 		AND (valid_from IS NULL OR valid_from <= ${as_of}) AND (valid_to IS NULL OR valid_to > ${as_of})`;
 	const side = (column: SQL) => sql`SELECT id, memory_id FROM (
