@@ -3,6 +3,7 @@ import { assembly } from "./assembly.ts";
 import { contextTime } from "./context-time.ts";
 import { counting } from "./counting.ts";
 import { distill } from "./distill.ts";
+import { recall } from "./recall.ts";
 import { replay } from "./replay.ts";
 import { machine, missed, type Row, table } from "./report.ts";
 import { selection } from "./selection.ts";
@@ -18,6 +19,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
 	assembly,
 	replay,
 	distill,
+	recall,
 };
 
 const names = chosen(process.argv.slice(2));

@@ -6,7 +6,7 @@ import { cpus } from "node:os";
  */
 export type Row = { what: string; measured: number; unit: Unit; limit?: number; least?: number; note?: string };
 
-type Unit = "ms" | "s" | "MiB" | "×" | "MB/s" | "%";
+type Unit = "ms" | "s" | "MiB" | "×" | "MB/s" | "1/s" | "%";
 
 export function missed({ measured, limit, least }: Row): boolean {
 	return (limit !== undefined && !(measured <= limit)) || (least !== undefined && !(measured >= least));

@@ -7,6 +7,7 @@ CREATE TABLE `entity_aliases` (
 	PRIMARY KEY(`tenant`, `scope`, `alias`, `entity`)
 );
 --> statement-breakpoint
+CREATE INDEX `entity_aliases_by_entity` ON `entity_aliases` (`tenant`,`scope`,`entity`,`alias`);--> statement-breakpoint
 CREATE INDEX `entity_aliases_by_relation` ON `entity_aliases` (`tenant`,`relation_id`);--> statement-breakpoint
 CREATE TABLE `episodes` (
 	`row` integer PRIMARY KEY AUTOINCREMENT NOT NULL,

@@ -26,8 +26,9 @@ export async function recallForContext(
 	if (recalling === null) return NO_MEMORIES;
 	const whole = { ...recalling, listed: false, reach };
 	const theirs = read !== null && (read.owners === null || same(read.owners, recalling.owners));
-	const recalled = theirs ? read : await recall(deps, reach.tenant, whole, embedding);
 	const { ask, text, now, thread } = recalling;
+	const recalled =
+		theirs && !isCrowded(read, reach, recalling) ? read : await recall(deps, reach.tenant, whole, embedding);
 	const ranked = await reranked(deps, text, fuse(text, seen(recalled.gathered, reach, thread)));
 	const past = ask.as_of !== null && Date.parse(ask.as_of) < now;
 	const options = { query: text, weights: ask.weights, now, limit: ask.limit, past };
@@ -45,6 +46,12 @@ export function seen(gathered: Gathered, reach: Reach, thread: string | null): G
 		episodes: gathered.episodes.filter((episode) => reaches(reach, episode)),
 		cosines: gathered.cosines,
 	};
+}
+
+/** Whether as much was read as may be, and of it what this key does not see: that stood in the place of what it sees. */
+function isCrowded({ gathered }: Recalled, reach: Reach, { thread, ask }: Recalling): boolean {
+	const { memories } = gathered;
+	return memories.length >= 4 * ask.limit && seen(gathered, reach, thread).memories.length < memories.length;
 }
 
 /** What is asked is the same, so its vector is. */

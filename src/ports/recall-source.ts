@@ -26,7 +26,7 @@ export type RecallQuery = {
 	include: { relations: boolean; skills: boolean; episodes: boolean };
 };
 
-export type IndexedEpisode = Episode & { version: number };
+type IndexedEpisode = Episode & { version: number };
 
 /** Nothing is ranked yet. What a list leaves out for its bounds matches less, or matters less. */
 export type RecallRead = {
@@ -45,7 +45,7 @@ export type RecallRead = {
 };
 
 /** Ids that a vector index gave. */
-export type FoundIds = { memories: readonly string[]; episodes: readonly string[]; skills: readonly string[] };
+type FoundIds = { memories: readonly string[]; episodes: readonly string[]; skills: readonly string[] };
 
 /** Long-term memory of one tenant as recall reads it; each call is one batch. */
 export type RecallSource = {

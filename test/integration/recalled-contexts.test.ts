@@ -63,3 +63,61 @@ it("asks with the newest user message where there is no query, and recalls witho
 	expect(shownText(await contextOf("", { messages: said, user_id: user }))).toContain("Genoa");
 	expect(shownText(await contextOf("", { query: "the boat?" }))).not.toContain("Genoa");
 });
+
+it("shows of one key what the user said, before the project and everybody", async () => {
+	const project = `p-${crypto.randomUUID().slice(0, 8)}`;
+	const { scope, path, user } = await ada({ project_id: project });
+	const at = (of: string) => ({ tenant, id: `${user}-${of}`, type: "preference" as const, key: `indent.${user}` });
+	await storedMemory({ ...at("all"), scope: "global", content: "Indent by two" });
+	await storedMemory({ ...at("team"), scope: `project:${project}`, content: "Indent by four" });
+	await storedMemory({ ...at("own"), scope, content: "Indent by tabs" });
+	const built = await contextOf(path, { query: "How do I indent?" });
+	const reasons = Object.fromEntries(built.report.items.map(({ id, reason }) => [id, reason]));
+	expect(reasons).toMatchObject({
+		[`${user}-own`]: "fits",
+		[`${user}-team`]: "overridden",
+		[`${user}-all`]: "overridden",
+	});
+	expect(shownText(built)).toContain("Indent by tabs");
+	expect(shownText(built)).not.toMatch(/Indent by (two|four)/);
+});
+
+it("asks for a past time, for types, and by weights; and warns of what should be looked at", async () => {
+	const { scope, path, user } = await ada();
+	const at = (id: string) => ({ tenant, id: `${user}-${id}`, scope });
+	const moved = "2026-03-01T00:00:00.000Z";
+	await storedMemory({
+		...at("old"),
+		content: "Lives in Berlin",
+		status: "superseded",
+		updatedAt: moved,
+		validTo: moved,
+	});
+	await storedMemory({
+		...at("new"),
+		content: "Lives in Lisbon",
+		createdAt: moved,
+		updatedAt: moved,
+		importance: 8,
+		reviewAt: moved,
+	});
+	await storedMemory({ ...at("plan"), content: "Lives on a boat from May", type: "decision", createdAt: moved });
+	const shown = async (recall: object) => contextOf(path, { query: "Where does she live? Lives", recall });
+
+	const now = await shown({ weights: "generative_agents" });
+	expect(shownText(now)).toMatch(/Lisbon[\s\S]*boat|boat[\s\S]*Lisbon/);
+	expect(shownText(now)).not.toContain("Berlin");
+	expect(now.report.warnings.map(({ code }) => code)).toContain("stale_memory");
+	for (const { score } of now.report.items.filter(({ id }) => id.startsWith(user))) {
+		const { total = 0, relevance = 0, recency = 0, importance = 0 } = score ?? {};
+		expect(Math.abs(total - (relevance + recency + importance) / 3)).toBeLessThan(0.0002);
+	}
+	const then = await shown({ as_of: "2026-02-01T00:00:00Z" });
+	expect(shownText(then)).toContain("Berlin");
+	expect(shownText(then)).not.toMatch(/Lisbon|boat/);
+	const decided = await shown({ types: ["decision"] });
+	expect(shownText(decided)).toContain("boat");
+	expect(shownText(decided)).not.toContain("Lisbon");
+	const refused = { query: "x", recall: { weights: { recency: 0, importance: 0, relevance: 0 } } };
+	expect((await api("POST", `${path}/context`, refused)).status).toBe(400);
+});

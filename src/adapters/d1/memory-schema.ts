@@ -163,6 +163,7 @@ export const entityAliases = sqliteTable(
 	},
 	(table) => [
 		primaryKey({ columns: [table.tenant, table.scope, table.alias, table.entity] }),
+		index("entity_aliases_by_entity").on(table.tenant, table.scope, table.entity, table.alias),
 		index("entity_aliases_by_relation").on(table.tenant, table.relationId),
 	],
 );

@@ -1,11 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
-import type { RecallQuery, RecallSource } from "../../ports/recall-source.ts";
-import { byWords, standing, visible } from "./recall/found-memories.ts";
+import type { RecallSource } from "../../ports/recall-source.ts";
+import { byIds, byWords, standing } from "./recall/found-memories.ts";
 import { linkedMemories, RELATION, relationOf, relationsOf } from "./recall/found-relations.ts";
 import { EPISODE, episodesById, episodesByWords, SKILL, skillsById, skillsByWords } from "./recall/found-texts.ts";
-import { MEMORY, memoryColumns, memoryOf } from "./recall/memories.ts";
-import { ownersOf, shownScopes } from "./recall/scopes.ts";
+import { MEMORY, memoryOf } from "./recall/memories.ts";
+import { ownersOf } from "./recall/scopes.ts";
 
 /** What is not asked for costs nothing. */
 const NOTHING = sql`SELECT NULL WHERE FALSE`;
@@ -47,7 +47,7 @@ export function d1RecallSource(d1: D1Database, tenant: string): RecallSource {
 		async verify(ids, query) {
 			const { include } = query;
 			const [found, known, said] = await db.batch([
-				memories(memoriesById(tenant, ids.memories, query)),
+				memories(byIds(tenant, ids.memories, query)),
 				skills(include.skills ? skillsById(tenant, ids.skills, query) : NOTHING),
 				episodes(include.episodes ? episodesById(tenant, ids.episodes, query) : NOTHING),
 			]);
@@ -61,9 +61,4 @@ function from(statement: SQL, columns: Record<string, unknown>): SQL {
 	if (statement !== NOTHING) return sql`(${statement})`;
 	const empty = Object.keys(columns).map((name) => sql`NULL AS ${sql.identifier(name)}`);
 	return sql`(SELECT ${sql.join(empty, sql`, `)} WHERE FALSE)`;
-}
-
-function memoriesById(tenant: string, ids: readonly string[], query: Omit<RecallQuery, "terms" | "names">): SQL {
-	return sql`WITH ${shownScopes(tenant, query)} SELECT ${memoryColumns(query)} FROM memories AS held
-		WHERE held.id IN (SELECT value FROM json_each(${JSON.stringify(ids)})) AND ${visible(tenant, query)}`;
 }

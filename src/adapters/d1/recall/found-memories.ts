@@ -27,13 +27,14 @@ export function byWords(tenant: string, query: RecallQuery): SQL {
 				WHERE held.row = matched.row AND ${visible(tenant, query)}
 				WINDOW heaviest AS (ORDER BY matched.weight DESC, held.row DESC)
 			) WHERE place = 1 OR (place <= ${4 * query.limit} AND together <= ${MOST_CHARACTERS})
-		)
-		SELECT ${memoryColumns(query)} FROM memories AS held WHERE held.row IN (
+		), chosen (row) AS MATERIALIZED (
 			SELECT row FROM best
 			UNION SELECT other.row FROM (SELECT DISTINCT key FROM memories WHERE row IN best AND key IS NOT NULL) AS keys
 				CROSS JOIN shown CROSS JOIN memories AS other
 				WHERE other.tenant = ${tenant} AND other.scope = shown.scope AND other.key = keys.key AND other.status = 'active'
-		) AND ${visible(tenant, query)}`;
+		)
+		SELECT ${memoryColumns(query)} FROM chosen CROSS JOIN memories AS held
+		WHERE held.row = chosen.row AND ${visible(tenant, query)}`;
 }
 
 /** Preferences, static facts and what has a key: of each scope the most important. */
@@ -50,6 +51,13 @@ export function standing(tenant: string, query: RecallQuery): SQL {
 		)
 		SELECT ${memoryColumns(query)} FROM measured CROSS JOIN memories AS held
 		WHERE held.row = measured.row AND measured.together <= ${MOST_STANDING_CHARACTERS}`;
+}
+
+/** Those of these ids. */
+export function byIds(tenant: string, ids: readonly string[], query: Omit<RecallQuery, "terms" | "names">): SQL {
+	return sql`WITH ${shownScopes(tenant, query)} SELECT ${memoryColumns(query)}
+		FROM json_each(${JSON.stringify(ids)}) AS given CROSS JOIN memories AS held INDEXED BY memories_by_id
+		WHERE held.id = given.value AND ${visible(tenant, query)}`;
 }
 
 /** Whether `held` is of the tenant, in a shown scope, and so. */

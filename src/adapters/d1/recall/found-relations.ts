@@ -42,13 +42,16 @@ export function relationsOf(tenant: string, query: RecallQuery): SQL {
 /** The memories that these relations were learned with. */
 export function linkedMemories(tenant: string, query: RecallQuery): SQL {
 	return sql`WITH ${shownScopes(tenant, query)}, ${named(tenant, query)}
-		SELECT ${memoryColumns(query)} FROM memories AS held
-		WHERE held.id IN (SELECT memory_id FROM holding WHERE memory_id IS NOT NULL) AND ${visible(tenant, query)}`;
+		SELECT ${memoryColumns(query)}
+		FROM (SELECT DISTINCT memory_id FROM holding WHERE memory_id IS NOT NULL) AS given
+		CROSS JOIN memories AS held INDEXED BY memories_by_id WHERE held.id = given.memory_id AND ${visible(tenant, query)}`;
 }
 
 /** `holding (id, memory_id)` for a WITH behind `shown`. */
 function named(tenant: string, { names, as_of, current }: RecallQuery): SQL {
-	const known = current ? sql`TRUE` : sql`coalesce(valid_from, created_at) <= ${as_of}`;
+	// As core/relations/validity.ts has it: what had ended when it was written held at all times before.
+	const began = sql`coalesce(valid_from, CASE WHEN valid_to < created_at THEN '' ELSE created_at END)`;
+	const known = current ? sql`TRUE` : sql`${began} <= ${as_of}`;
 	const holds = sql`tenant = ${tenant} AND scope IN (SELECT scope FROM shown) AND ${known}
 		AND (valid_from IS NULL OR valid_from <= ${as_of}) AND (valid_to IS NULL OR valid_to > ${as_of})`;
 	const side = (column: SQL) => sql`SELECT id, memory_id FROM (

@@ -55,13 +55,13 @@ export function episodesByWords(tenant: string, query: RecallQuery): SQL {
 
 export function skillsById(tenant: string, ids: readonly string[], query: Query): SQL {
 	return sql`WITH ${shownScopes(tenant, query)}
-		SELECT held.* FROM skills AS held
-		WHERE held.id IN (SELECT value FROM json_each(${JSON.stringify(ids)})) AND ${skillShown(tenant, query)}`;
+		SELECT held.* FROM json_each(${JSON.stringify(ids)}) AS given
+		CROSS JOIN skills AS held INDEXED BY skills_by_id WHERE held.id = given.value AND ${skillShown(tenant, query)}`;
 }
 
 export function episodesById(tenant: string, ids: readonly string[], query: Query): SQL {
-	return sql`SELECT held.* FROM episodes AS held
-		WHERE held.id IN (SELECT value FROM json_each(${JSON.stringify(ids)})) AND ${episodeShown(tenant, query)}`;
+	return sql`SELECT held.* FROM json_each(${JSON.stringify(ids)}) AS given
+		CROSS JOIN episodes AS held INDEXED BY episodes_by_id WHERE held.id = given.value AND ${episodeShown(tenant, query)}`;
 }
 
 function heaviest(table: SQL, size: SQL, shown: SQL): SQL {
