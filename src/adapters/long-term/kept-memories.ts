@@ -98,5 +98,6 @@ export function keptMemories(block: LongTermName, tools: Pick<LongTermTools, "sh
 }
 
 function byWorth(a: Memory, b: Memory): number {
-	return b.importance - a.importance || (a.created_at < b.created_at ? 1 : a.created_at > b.created_at ? -1 : 0);
+	const [newer, older] = [`${a.created_at} ${a.id}`, `${b.created_at} ${b.id}`];
+	return b.importance - a.importance || (newer < older ? 1 : -1);
 }
