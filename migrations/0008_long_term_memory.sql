@@ -59,6 +59,8 @@ CREATE UNIQUE INDEX `memories_by_id` ON `memories` (`tenant`,`id`);--> statement
 CREATE UNIQUE INDEX `memories_by_hash` ON `memories` (`tenant`,`scope`,`hash`) WHERE status = 'active';--> statement-breakpoint
 CREATE UNIQUE INDEX `memories_by_key` ON `memories` (`tenant`,`scope`,`key`) WHERE status = 'active' AND key IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `memories_by_scope` ON `memories` (`tenant`,`scope`,`status`,`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `memories_listed` ON `memories` (`tenant`,`scope`,`status`,`importance`,`created_at`) WHERE (type = 'preference' OR (type = 'fact' AND is_static = 1));--> statement-breakpoint
+CREATE INDEX `memories_keyed` ON `memories` (`tenant`,`scope`,`status`,`importance`,`created_at`) WHERE key IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `memories_by_creation` ON `memories` (`tenant`,`created_at`,`id`);--> statement-breakpoint
 CREATE INDEX `memories_by_expiry` ON `memories` (`expires_at`) WHERE status = 'active' AND expires_at IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `memories_by_review` ON `memories` (`tenant`,`review_at`) WHERE status = 'active' AND review_at IS NOT NULL;--> statement-breakpoint
@@ -136,6 +138,7 @@ CREATE TABLE `relations` (
 --> statement-breakpoint
 CREATE INDEX `relations_by_subject` ON `relations` (`tenant`,`subject_name`,`predicate`);--> statement-breakpoint
 CREATE INDEX `relations_by_object` ON `relations` (`tenant`,`object_name`,`predicate`);--> statement-breakpoint
+CREATE INDEX `relations_by_memory` ON `relations` (`tenant`,`memory_id`) WHERE memory_id IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `relations_by_closing` ON `relations` (`tenant`,`closed_by`) WHERE closed_by IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `relations_by_scope` ON `relations` (`tenant`,`scope`,`created_at`,`id`);--> statement-breakpoint
 CREATE INDEX `relations_by_message` ON `relations` (`tenant`,`thread_id`,`message_id`) WHERE thread_id IS NOT NULL;--> statement-breakpoint

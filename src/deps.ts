@@ -12,6 +12,7 @@ import { d1MemoryShelf } from "./adapters/d1/memory-shelf.ts";
 import { d1MemorySweep } from "./adapters/d1/memory-sweep.ts";
 import { d1Outbox } from "./adapters/d1/outbox.ts";
 import { d1OutboxWatch } from "./adapters/d1/outbox-watch.ts";
+import { d1RecallSource } from "./adapters/d1/recall-source.ts";
 import { d1RelationGraph } from "./adapters/d1/relation-graph.ts";
 import { d1SkillShelf } from "./adapters/d1/skill-shelf.ts";
 import { d1Spending } from "./adapters/d1/spending.ts";
@@ -25,11 +26,8 @@ import { type LocalThread, localThread } from "./adapters/durable/local-thread.t
 import { type LocalVectors, localVectors } from "./adapters/durable/local-vectors.ts";
 import { durableTenantJobs } from "./adapters/durable/tenant-jobs.ts";
 import { durableThreadLog } from "./adapters/durable/thread-log.ts";
-import { extractiveBlock } from "./adapters/long-term/extractive.ts";
 import type { LongTermTools } from "./adapters/long-term/kept-memories.ts";
 import { similarMemories } from "./adapters/long-term/similar.ts";
-import { staticBlock } from "./adapters/long-term/static.ts";
-import { vectorBlock } from "./adapters/long-term/vector.ts";
 import { openAiCompatibleModel } from "./adapters/openai-compatible/text-model.ts";
 import { systemClock } from "./adapters/system/clock.ts";
 import { healthProbe } from "./adapters/system/health-probe.ts";
@@ -39,9 +37,11 @@ import { gptTokenizer } from "./adapters/tokenizer/gpt-tokenizer.ts";
 import { workersAiModel } from "./adapters/workers-ai/text-model.ts";
 import type { LongTermName } from "./core/learn/long-term.ts";
 import { type Reach, wholeTenant } from "./core/reach.ts";
+import { type RecallDeadlines, recallDeadlines } from "./core/recall/deadlines.ts";
 import { WRITER_ROLES, type WriterRole } from "./core/writers/writer-role.ts";
 import { type WriterSettings, writerSettings } from "./core/writers/writer-settings.ts";
 import { type Embedding, embeddingOf } from "./deps/embedding.ts";
+import { longTermBlock } from "./deps/long-term.ts";
 import type { BlockShelf } from "./ports/block-shelf.ts";
 import type { Calibrations } from "./ports/calibrations.ts";
 import type { ClaimSweep } from "./ports/claim-sweep.ts";
@@ -60,6 +60,7 @@ import type { MemoryShelf } from "./ports/memory-shelf.ts";
 import type { MemorySweep } from "./ports/memory-sweep.ts";
 import type { Outbox } from "./ports/outbox.ts";
 import type { OutboxWatch } from "./ports/outbox-watch.ts";
+import type { RecallSource } from "./ports/recall-source.ts";
 import type { RelationGraph } from "./ports/relation-graph.ts";
 import type { SkillShelf } from "./ports/skill-shelf.ts";
 import type { Spending } from "./ports/spending.ts";
@@ -102,6 +103,8 @@ type Parts = {
 	skillShelf(reach: Reach): SkillShelf;
 	threadLog(reach: Reach, threadId: string): ThreadLog;
 	jobList(tenant: string): JobList;
+	recallSource(tenant: string): RecallSource;
+	recallDeadlines: RecallDeadlines;
 	memoryShelf(reach: Reach): MemoryShelf;
 	knownMemories(tenant: string): KnownMemories;
 	/** `remember` takes what was learned into memory: what a block keeps of it is its own. */
@@ -139,12 +142,6 @@ type Parts = {
 export type Deps = Parts & Writing & Embedding;
 
 const LOCAL_TENANT = "local";
-/** Each long-term block by its name; a further one is a line here and one in core/learn/long-term.ts. */
-const LONG_TERM_BLOCKS: Record<LongTermName, (tools: LongTermTools) => LongTermBlock> = {
-	static: staticBlock,
-	extractive: extractiveBlock,
-	vector: vectorBlock,
-};
 /** Objects of this name hold nothing: they are only asked whether they answer. */
 const HEALTH_NAME = `${LOCAL_TENANT}/health`;
 const MIN_SECRET_LENGTH = 32;
@@ -176,13 +173,15 @@ export function createDeps(env: Env): Deps {
 		jobList: (tenant) => d1JobList(databaseOf(env, tenant), tenant),
 		knownMemories: (tenant) => d1KnownMemories(databaseOf(env, tenant), tenant),
 		longTermBlock: (tenant, name, remember) =>
-			LONG_TERM_BLOCKS[name]({
+			longTermBlock(name, {
 				ids: ulidSource,
 				shelf: d1MemoryShelf(databaseOf(env, tenant), wholeTenant(tenant), systemClock),
 				known: d1KnownMemories(databaseOf(env, tenant), tenant),
 				similar: similarMemories(embedding.embedder, embedding.vectorIndex(tenant)),
 				remember,
 			}),
+		recallSource: (tenant) => d1RecallSource(databaseOf(env, tenant), tenant),
+		recallDeadlines: deadlinesOf(env),
 		memoryShelf: (reach) => d1MemoryShelf(databaseOf(env, reach.tenant), reach, systemClock),
 		episodeIndex: (tenant) => d1EpisodeIndex(databaseOf(env, tenant), tenant),
 		threadWatch: d1ThreadWatch(databaseOf(env, LOCAL_TENANT)),
@@ -216,6 +215,12 @@ function keySecret(env: Env): string {
 	const secret: string = env.TESSERA_KEY_SECRET ?? "";
 	if (secret.length >= MIN_SECRET_LENGTH) return secret;
 	throw new Error(`The secret TESSERA_KEY_SECRET is not set, or shorter than ${MIN_SECRET_LENGTH} characters.`);
+}
+
+function deadlinesOf(env: Env): RecallDeadlines {
+	const deadlines = recallDeadlines((key) => settingOf(env, key) ?? "");
+	if (!deadlines.ok) throw new Error(deadlines.error);
+	return deadlines.value;
 }
 
 /** Origins in a comma-separated list, in the form browsers send them. */

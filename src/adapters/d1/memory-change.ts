@@ -7,7 +7,7 @@ import type { Reach } from "../../core/reach.ts";
 import { err, ok } from "../../core/result.ts";
 import type { MemoryPatch, MemoryShelf } from "../../ports/memory-shelf.ts";
 import { addTerms, type Db, noteChange, removeTerms } from "./memory-index.ts";
-import { memoryOf, seen } from "./memory-rows.ts";
+import { memoryOf, seenOf } from "./memory-rows.ts";
 import { memories, memoryVersions } from "./memory-schema.ts";
 import { hashOf } from "./memory-write.ts";
 import { inOneBatch } from "./one-batch.ts";
@@ -30,7 +30,7 @@ export function changeMemory(
 		const [row] = await db
 			.select()
 			.from(memories)
-			.where(and(seen(reach), eq(memories.id, id)));
+			.where(seenOf(reach, [id]));
 		if (row === undefined) return noMemory;
 		const old = memoryOf(row, now);
 		const next = changedMemory(old, patch, now);
@@ -52,10 +52,10 @@ export function changeMemory(
 
 /** What is active in its place: with its hash or its key. */
 function rivalsOf(tenant: string, { id, scope, key }: Memory, hash: string): SQL | undefined {
-	const same =
-		key === null ? sql`${memories.hash} = ${hash}` : sql`(${memories.hash} = ${hash} OR ${memories.key} = ${key})`;
-	const ofScope = and(eq(memories.tenant, tenant), eq(memories.scope, scope), ne(memories.id, id));
-	return and(ofScope, sql`${memories.status} = 'active'`, same);
+	const ofScope = sql`SELECT held."row" FROM ${memories} AS held
+		WHERE held.tenant = ${tenant} AND held.scope = ${scope} AND held.status = 'active'`;
+	const rows = sql`${ofScope} AND held.hash = ${hash} UNION ALL ${ofScope} AND held.key = ${key} AND held.key IS NOT NULL`;
+	return and(sql`${memories.row} IN (${rows})`, ne(memories.id, id));
 }
 
 type Step = { old: Memory; next: Memory; hash: string; rivals: SQL | undefined; now: string };

@@ -5,10 +5,10 @@ import type { Reach } from "../../core/reach.ts";
 import { err, ok } from "../../core/result.ts";
 import type { MemoryShelf, Review } from "../../ports/memory-shelf.ts";
 import { noMemory } from "./memory-change.ts";
-import { noteChange } from "./memory-index.ts";
+import { endVersions, noteChange } from "./memory-index.ts";
 import { removeMemories } from "./memory-remove.ts";
-import { memoryOf, oneOf, seen } from "./memory-rows.ts";
-import { memories, memoryQuotes, memoryVersions } from "./memory-schema.ts";
+import { memoryOf, oneOf, seenOf } from "./memory-rows.ts";
+import { memories, memoryQuotes } from "./memory-schema.ts";
 import { inOneBatch } from "./one-batch.ts";
 
 type Reviewed = Awaited<ReturnType<MemoryShelf["review"]>>;
@@ -22,12 +22,12 @@ export async function reviewMemory(
 	now: string,
 ): Promise<Reviewed> {
 	const db = drizzle(d1);
-	const itself = and(seen(reach), eq(memories.id, id));
+	const itself = seenOf(reach, [id]);
 	const follower = review.decision === "supersede" ? review.superseded_by : id;
 	const found = await db
 		.select()
 		.from(memories)
-		.where(and(seen(reach), oneOf(memories.id, [id, follower])));
+		.where(seenOf(reach, [id, follower]));
 	const row = found.find((one) => one.id === id);
 	if (row === undefined) return noMemory;
 	const next = found.find((one) => one.id === follower);
@@ -106,18 +106,9 @@ function notAfter(tenant: string, first: string, id: string): SQL {
 		SELECT 1 FROM line WHERE line.id = ${id})`;
 }
 
-/** The newest version of each says how it ended, and the vector index is told. */
-function ended(tenant: string, ids: readonly string[], now: string) {
-	const list = JSON.stringify(ids);
-	return [
-		sql`
-			UPDATE ${memoryVersions} SET status = held.status, valid_to = held.valid_to
-			FROM json_each(${list}) AS given CROSS JOIN ${memories} AS held
-			WHERE held.tenant = ${tenant} AND held.id = given.value
-				AND memory_versions.tenant = ${tenant} AND memory_versions.memory_id = held.id
-				AND memory_versions.version = held.version`,
-		noteChange(tenant, "put", list, now),
-	] as const;
+/** Each one's newest version says how it ended, and the vector index is told. */
+function ended(tenant: string, ids: readonly string[], now: string): SQL[] {
+	return [endVersions(tenant, ids), noteChange(tenant, "put", JSON.stringify(ids), now)];
 }
 
 type From = Parameters<MemoryShelf["retire"]>[0];
@@ -129,7 +120,7 @@ export async function retireMemories(d1: D1Database, reach: Reach, from: From, n
 	const ofMessages = and(
 		eq(memoryQuotes.tenant, tenant),
 		eq(memoryQuotes.threadId, from.thread_id),
-		oneOf(sql`${memoryQuotes.messageId}`, from.message_ids),
+		oneOf(memoryQuotes.messageId, from.message_ids),
 	);
 	const quoting = db.selectDistinct({ id: memoryQuotes.memoryId }).from(memoryQuotes).where(ofMessages);
 	const ids = (await quoting).map(({ id }) => id);
@@ -139,7 +130,7 @@ export async function retireMemories(d1: D1Database, reach: Reach, from: From, n
 		eq(memoryQuotes.memoryId, memories.id),
 		sql`NOT (${ofMessages})`,
 	)})`;
-	const these = and(seen(reach), oneOf(memories.id, ids), sql`NOT ${restsOnOthers}`);
+	const these = and(seenOf(reach, ids), sql`NOT ${restsOnOthers}`);
 	const losing = db.delete(memoryQuotes).where(ofMessages);
 	if (from.because === "deleted") return removeMemories(d1, these, { tenant, now, after: losing });
 	const open = inArray(memories.status, ["active", "expired"]);

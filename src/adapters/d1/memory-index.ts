@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { drizzle } from "drizzle-orm/d1";
 import { stem, termsOf } from "../../core/recall/terms.ts";
-import { memories, outbox } from "./memory-schema.ts";
+import { memories, memoryVersions, outbox } from "./memory-schema.ts";
 
 export type Db = ReturnType<typeof drizzle>;
 
@@ -35,6 +35,15 @@ export function addTerms(tenant: string, said: readonly { id: string; content: s
 			FROM json_each(${list}) AS given CROSS JOIN ${memories} AS held
 			WHERE held.tenant = ${tenant} AND held.id = given.value ->> 'id'`,
 	);
+}
+
+/** Says of the newest version of each of these what the memory itself says of how it ended. */
+export function endVersions(tenant: string, ids: readonly string[]): SQL {
+	const memory = sql`FROM ${memories} AS held WHERE held.tenant = ${tenant} AND held.id = memory_id`;
+	return sql`
+		UPDATE ${memoryVersions} SET (status, valid_to) = (SELECT held.status, held.valid_to ${memory})
+		WHERE tenant = ${tenant} AND memory_id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))
+			AND version = (SELECT held.version ${memory})`;
 }
 
 /** Takes the terms of the memories of a query (of their `row`) away. */

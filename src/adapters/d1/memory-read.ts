@@ -4,7 +4,7 @@ import type { Memory, MemoryVersion, Quote } from "../../core/memories/memory.ts
 import type { Reach } from "../../core/reach.ts";
 import type { MemoryQuery } from "../../ports/memory-shelf.ts";
 import type { Db } from "./memory-index.ts";
-import { memoryOf, oneOf, seen, sourceOf } from "./memory-rows.ts";
+import { memoryOf, oneOf, seen, seenIn, seenOf, sourceOf } from "./memory-rows.ts";
 import { memories, memoryEvidence, memoryQuotes, memoryVersions } from "./memory-schema.ts";
 
 /** What one memory said and replaced is listed so far. */
@@ -12,10 +12,7 @@ const MOST_PREDECESSORS = 200;
 
 export async function readMemories(db: Db, reach: Reach, ids: readonly string[], now: string): Promise<Memory[]> {
 	if (ids.length === 0) return [];
-	const rows = await db
-		.select()
-		.from(memories)
-		.where(and(seen(reach), oneOf(memories.id, ids)));
+	const rows = await db.select().from(memories).where(seenOf(reach, ids));
 	return rows.map((row) => memoryOf(row, now));
 }
 
@@ -62,7 +59,7 @@ export async function readHistory(
 	now: string,
 ): Promise<MemoryVersion[] | null> {
 	const db = drizzle(d1);
-	const itself = and(seen(reach), eq(memories.id, id));
+	const itself = seenOf(reach, [id]);
 	const before = sql`(
 		WITH RECURSIVE line (id, depth) AS (
 			SELECT ${id}, 0
@@ -103,20 +100,16 @@ export async function readHistory(
 
 /** The memories that one rests on, newest first; null if there is no such memory. */
 export async function readEvidence(db: Db, reach: Reach, id: string, now: string): Promise<Memory[] | null> {
-	const under = db
-		.select({ id: memoryEvidence.evidenceId })
-		.from(memoryEvidence)
-		.where(and(eq(memoryEvidence.tenant, reach.tenant), eq(memoryEvidence.memoryId, id)));
+	const under = sql`${memories.row} IN (
+		SELECT held."row" FROM ${memoryEvidence} AS link CROSS JOIN ${memories} AS held
+		WHERE link.tenant = ${reach.tenant} AND link.memory_id = ${id}
+			AND held.tenant = link.tenant AND held.id = link.evidence_id)`;
 	const [found, rows] = await db.batch([
 		db
 			.select({ id: memories.id })
 			.from(memories)
 			.where(and(seen(reach), eq(memories.id, id))),
-		db
-			.select()
-			.from(memories)
-			.where(and(seen(reach), sql`${memories.id} IN ${under}`))
-			.orderBy(desc(memories.createdAt), desc(memories.id)),
+		db.select().from(memories).where(seenIn(reach, under)).orderBy(desc(memories.createdAt), desc(memories.id)),
 	]);
 	return found.length === 0 ? null : rows.map((row) => memoryOf(row, now));
 }
@@ -126,7 +119,7 @@ export async function readQuotes(db: Db, reach: Reach, ids: readonly string[]): 
 	const rows = await db
 		.select()
 		.from(memoryQuotes)
-		.where(and(eq(memoryQuotes.tenant, reach.tenant), oneOf(sql`${memoryQuotes.memoryId}`, ids), visible))
+		.where(and(eq(memoryQuotes.tenant, reach.tenant), oneOf(memoryQuotes.memoryId, ids), visible))
 		.orderBy(memoryQuotes.threadId, memoryQuotes.seq);
 	const quotes = new Map<string, Quote[]>();
 	for (const { memoryId, threadId: thread_id, messageId: message_id, seq, quote } of rows) {

@@ -1,7 +1,7 @@
 import { and, eq, inArray, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import { type Db, noteChange, removeTerms } from "./memory-index.ts";
-import { oneOf } from "./memory-rows.ts";
+import { rowsOf } from "./memory-rows.ts";
 import { memories, memoryEvidence, memoryQuotes, memoryVersions } from "./memory-schema.ts";
 import { inOneBatch } from "./one-batch.ts";
 
@@ -46,11 +46,11 @@ export async function removeScope(d1: D1Database, tenant: string, scope: string,
 			.limit(AT_A_TIME);
 		if (some.length === 0) return removed;
 		const these = and(
-			ofScope,
-			oneOf(
-				memories.id,
+			rowsOf(
+				tenant,
 				some.map(({ id }) => id),
 			),
+			eq(memories.scope, scope),
 		);
 		await inOneBatch(d1, [...eraseBeside(db, tenant, these, now), db.delete(memories).where(these)]);
 		removed += some.filter(({ status }) => status !== "deleted").length;
@@ -61,14 +61,12 @@ export async function removeScope(d1: D1Database, tenant: string, scope: string,
 function eraseBeside(db: Db, tenant: string, these: SQL | undefined, now: string) {
 	const ids = db.select({ id: memories.id }).from(memories).where(these);
 	const rows = sql`SELECT "row" FROM ${memories} WHERE ${these}`;
-	const restsOn = and(eq(memoryEvidence.tenant, tenant), inArray(memoryEvidence.evidenceId, ids));
 	return [
 		removeTerms(rows),
 		db.delete(memoryVersions).where(and(eq(memoryVersions.tenant, tenant), inArray(memoryVersions.memoryId, ids))),
 		db.delete(memoryQuotes).where(and(eq(memoryQuotes.tenant, tenant), inArray(memoryQuotes.memoryId, ids))),
-		db
-			.delete(memoryEvidence)
-			.where(sql`${and(eq(memoryEvidence.tenant, tenant), inArray(memoryEvidence.memoryId, ids))} OR ${restsOn}`),
+		db.delete(memoryEvidence).where(and(eq(memoryEvidence.tenant, tenant), inArray(memoryEvidence.memoryId, ids))),
+		db.delete(memoryEvidence).where(and(eq(memoryEvidence.tenant, tenant), inArray(memoryEvidence.evidenceId, ids))),
 		noteChange(tenant, "remove", sql`SELECT id FROM ${memories} WHERE ${these}`, now),
 	] as const;
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, ne, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Memory } from "../../core/memories/memory.ts";
 import { namedScopes } from "../../core/memories/scopes.ts";
 import type { Reach } from "../../core/reach.ts";
@@ -33,28 +33,50 @@ export function memoryOf(row: Row, now: string): Memory {
 	};
 }
 
-/** The memories of a tenant that a caller sees, those that were deleted among them. */
-function withinReach(reach: Reach): SQL | undefined {
-	const ofTenant = eq(memories.tenant, reach.tenant);
+/** The memories that a caller sees and that are there. */
+export function seen(reach: Reach): SQL | undefined {
+	const { tenant } = reach;
 	const named = namedScopes(reach);
-	if (named === null) return ofTenant;
-	const threadOfScope = and(
-		eq(threads.tenant, reach.tenant),
-		sql`${threads.id} = substr(${memories.scope}, 8)`,
-		reach.user_id === null ? undefined : eq(threads.userId, reach.user_id),
-		reach.project_id === null ? undefined : eq(threads.projectId, reach.project_id),
-	);
-	const ofThread = sql`${memories.scope} LIKE 'thread:%' AND EXISTS (SELECT 1 FROM ${threads} WHERE ${threadOfScope})`;
-	return and(ofTenant, or(inArray(memories.scope, named), ofThread));
+	const scopes = sql`SELECT value FROM json_each(${JSON.stringify(named)})
+		UNION ALL SELECT 'thread:' || ${threads.id} FROM ${threads} WHERE ${threadsOf(reach)}`;
+	const visible = named === null ? undefined : sql`${memories.scope} IN (${scopes})`;
+	return and(eq(memories.tenant, tenant), visible, ne(memories.status, "deleted"));
 }
 
-/** Those of them that are there. */
-export function seen(reach: Reach): SQL | undefined {
-	return and(withinReach(reach), ne(memories.status, "deleted"));
+/** Those of these that a caller sees and that are there. */
+export function seenOf(reach: Reach, ids: readonly string[]): SQL | undefined {
+	return seenIn(reach, rowsOf(reach.tenant, ids));
+}
+
+/** The same of rows of the tenant, found as `rowsOf` does. */
+export function seenIn(reach: Reach, rows: SQL): SQL | undefined {
+	const named = namedScopes(reach);
+	const itsThread = and(threadsOf(reach), sql`${threads.id} = substr(${memories.scope}, 8)`);
+	const ofThread = sql`${memories.scope} LIKE 'thread:%' AND EXISTS (SELECT 1 FROM ${threads} WHERE ${itsThread})`;
+	const visible = named === null ? undefined : or(inArray(memories.scope, named), ofThread);
+	return and(rows, visible, ne(memories.status, "deleted"));
+}
+
+function threadsOf({ tenant, user_id: user, project_id: project }: Reach): SQL | undefined {
+	return and(
+		eq(threads.tenant, tenant),
+		user === null ? undefined : eq(threads.userId, user),
+		project === null ? undefined : eq(threads.projectId, project),
+	);
+}
+
+/**
+ * The memories under these ids. By their rows, and with nothing else of an index beside it: SQLite takes a list for long and
+ * would rather go through all that the tenant has.
+ */
+export function rowsOf(tenant: string, ids: readonly string[]): SQL {
+	return sql`${memories.row} IN (
+		SELECT held."row" FROM json_each(${JSON.stringify(ids)}) AS one CROSS JOIN ${memories} AS held
+		WHERE held.tenant = ${tenant} AND held.id = one.value)`;
 }
 
 /** That a column holds one of these, as one parameter however many they are. */
-export function oneOf(column: SQL | typeof memories.id, ids: readonly string[]): SQL {
+export function oneOf(column: SQLWrapper, ids: readonly string[]): SQL {
 	return sql`${column} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`;
 }
 

@@ -47,6 +47,13 @@ export const memories = sqliteTable(
 			.on(table.tenant, table.scope, table.key)
 			.where(sql`status = 'active' AND key IS NOT NULL`),
 		index("memories_by_scope").on(table.tenant, table.scope, table.status, table.createdAt, table.id),
+		// What recall reads whatever is asked (recall/found-memories.ts has the same words).
+		index("memories_listed")
+			.on(table.tenant, table.scope, table.status, table.importance, table.createdAt)
+			.where(sql`(type = 'preference' OR (type = 'fact' AND is_static = 1))`),
+		index("memories_keyed")
+			.on(table.tenant, table.scope, table.status, table.importance, table.createdAt)
+			.where(sql`key IS NOT NULL`),
 		index("memories_by_creation").on(table.tenant, table.createdAt, table.id),
 		index("memories_by_expiry").on(table.expiresAt).where(sql`status = 'active' AND expires_at IS NOT NULL`),
 		index("memories_by_review")
@@ -136,6 +143,7 @@ export const relations = sqliteTable(
 		primaryKey({ columns: [table.tenant, table.id] }),
 		index("relations_by_subject").on(table.tenant, table.subjectName, table.predicate),
 		index("relations_by_object").on(table.tenant, table.objectName, table.predicate),
+		index("relations_by_memory").on(table.tenant, table.memoryId).where(sql`memory_id IS NOT NULL`),
 		index("relations_by_closing").on(table.tenant, table.closedBy).where(sql`closed_by IS NOT NULL`),
 		index("relations_by_scope").on(table.tenant, table.scope, table.createdAt, table.id),
 		index("relations_by_message").on(table.tenant, table.threadId, table.messageId).where(sql`thread_id IS NOT NULL`),

@@ -1,4 +1,3 @@
-import { and } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import type { Reach } from "../../core/reach.ts";
 import { ok } from "../../core/result.ts";
@@ -8,8 +7,7 @@ import { changeMemory, noMemory } from "./memory-change.ts";
 import { retireMemories, reviewMemory } from "./memory-end.ts";
 import { pageMemories, readEvidence, readHistory, readMemories, readQuotes } from "./memory-read.ts";
 import { removeMemories, removeScope } from "./memory-remove.ts";
-import { oneOf, seen } from "./memory-rows.ts";
-import { memories } from "./memory-schema.ts";
+import { seenOf } from "./memory-rows.ts";
 import { writeMemories } from "./memory-write.ts";
 
 /** The memories of one tenant in D1, as far as the caller reaches; the clock says what has expired when it is read. */
@@ -27,7 +25,7 @@ export function d1MemoryShelf(d1: D1Database, reach: Reach, clock: Pick<Clock, "
 		page: (query) => pageMemories(db, reach, query, now()),
 		change: (id, patch, at) => changeMemory(d1, reach, id, patch, at),
 		async remove(id, at) {
-			const removed = await removeMemories(d1, and(seen(reach), oneOf(memories.id, [id])), { tenant, now: at });
+			const removed = await removeMemories(d1, seenOf(reach, [id]), { tenant, now: at });
 			return removed > 0;
 		},
 		async history(id) {

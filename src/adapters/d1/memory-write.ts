@@ -1,11 +1,11 @@
-import { and, eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import type { Memory } from "../../core/memories/memory.ts";
 import { type HashedEntry, planWrite, type StoredMemory, type WritePlan } from "../../core/memories/plan-write.ts";
 import { sameText } from "../../core/text/same-text.ts";
 import type { MemoryEntry, WrittenMemory } from "../../ports/memory-shelf.ts";
-import { addTerms, type Db, inParameters, noteChange } from "./memory-index.ts";
-import { memoryOf, oneOf } from "./memory-rows.ts";
+import { addTerms, type Db, endVersions, inParameters, noteChange } from "./memory-index.ts";
+import { memoryOf, rowsOf } from "./memory-rows.ts";
 import { memories, memoryEvidence, memoryQuotes, memoryVersions } from "./memory-schema.ts";
 import { inOneBatch } from "./one-batch.ts";
 import { failWhere, untilUnchanged } from "./stale-read.ts";
@@ -38,7 +38,7 @@ async function answerOf(db: Db, tenant: string, plan: WritePlan, now: string): P
 	const known = new Map<string, Memory>(plan.inserted.map(({ hash: _, ...memory }) => [memory.id, memory]));
 	const there = plan.outcomes.map(({ id }) => id).filter((id) => !known.has(id));
 	if (there.length > 0) {
-		const ofThese = and(eq(memories.tenant, tenant), oneOf(memories.id, there));
+		const ofThese = rowsOf(tenant, there);
 		for (const row of await db.select().from(memories).where(ofThese)) known.set(row.id, memoryOf(row, now));
 	}
 	const written = plan.outcomes.flatMap(({ id, outcome }) => {
@@ -71,10 +71,7 @@ async function readMet(db: Db, tenant: string, entries: readonly HashedEntry[]):
 		WHERE held.tenant = ${tenant} AND held.scope = ${given("scope")} AND held.${sql.raw(column)} = ${given(column)}
 			AND held.status = 'active' AND held.${sql.raw(column)} IS NOT NULL)`;
 	const read = await db.batch([
-		db
-			.select(MET)
-			.from(memories)
-			.where(and(eq(memories.tenant, tenant), oneOf(memories.id, ids))),
+		db.select(MET).from(memories).where(rowsOf(tenant, ids)),
 		db.select(MET).from(memories).where(rowsWith("hash")),
 		db.select(MET).from(memories).where(rowsWith("key")),
 	]);
@@ -118,29 +115,25 @@ function guard(tenant: string, { met }: WritePlan) {
 
 function close(tenant: string, { closed }: WritePlan, now: string) {
 	if (closed.length === 0) return [];
-	const list = JSON.stringify(closed);
+	const ids = closed.map(({ id }) => id);
 	return [
 		sql`
 			UPDATE ${memories} SET status = given.value ->> 'status', superseded_by = given.value ->> 'superseded_by',
 				valid_to = given.value ->> 'valid_to', updated_at = ${now}
-			FROM json_each(${list}) AS given
-			WHERE memories.tenant = ${tenant} AND memories.id = given.value ->> 'id' AND memories.status = 'active'`,
-		sql`
-			UPDATE ${memoryVersions} SET status = held.status, valid_to = held.valid_to
-			FROM json_each(${list}) AS given CROSS JOIN ${memories} AS held
-			WHERE held.tenant = ${tenant} AND held.id = given.value ->> 'id'
-				AND memory_versions.tenant = ${tenant} AND memory_versions.memory_id = held.id
-				AND memory_versions.version = held.version`,
+			FROM json_each(${JSON.stringify(closed)}) AS given
+			WHERE ${rowsOf(tenant, ids)} AND ${memories.id} = given.value ->> 'id' AND ${memories.status} = 'active'`,
+		endVersions(tenant, ids),
 	];
 }
 
 function change(tenant: string, { changed }: WritePlan, now: string) {
 	if (changed.length === 0) return [];
+	const ids = changed.map(({ id }) => id);
 	return [
 		sql`
 			UPDATE ${memories} SET key = given.value ->> 'key', supersedes = given.value ->> 'supersedes', updated_at = ${now}
 			FROM json_each(${JSON.stringify(changed)}) AS given
-			WHERE memories.tenant = ${tenant} AND memories.id = given.value ->> 'id'`,
+			WHERE ${rowsOf(tenant, ids)} AND ${memories.id} = given.value ->> 'id'`,
 	];
 }
 

@@ -17,6 +17,7 @@ import { registerIngest } from "./routes/ingest.ts";
 import { registerKeptContexts } from "./routes/kept-contexts.ts";
 import { registerKeys } from "./routes/keys.ts";
 import { registerMemories } from "./routes/memories.ts";
+import { registerMemorySearch } from "./routes/memory-search.ts";
 import { registerMessages } from "./routes/messages.ts";
 import { registerModels } from "./routes/models.ts";
 import { registerNotes } from "./routes/notes.ts";
@@ -61,6 +62,7 @@ export function createApp(): App {
 	registerNotes(app);
 	registerMemories(app);
 	registerIngest(app);
+	registerMemorySearch(app);
 	registerRelations(app);
 	registerSkills(app);
 	registerModels(app);
