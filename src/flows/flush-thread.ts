@@ -50,7 +50,7 @@ export async function flushThread(
 
 async function store(
 	deps: FlushDeps,
-	{ tenant, owners, learn_scope, encoding, ltm, ltm_limits }: FlushPlan,
+	{ tenant, owners, learn_scope, encoding, learned_to, ltm, ltm_limits }: FlushPlan,
 	{ messages }: LearnableSlice,
 	last: boolean,
 ): Promise<Result<string | null, WriterTrouble>> {
@@ -59,7 +59,8 @@ async function store(
 	const scopes = { owners, learn_scope };
 	let extracted: ReturnType<LearnedWriter> | null = null;
 	const extract = () => {
-		extracted ??= deps.writeLearned({ tenant, messages, scopes, count, last });
+		const unlearned = messages.filter(({ seq }) => seq > learned_to);
+		extracted ??= deps.writeLearned({ tenant, messages: unlearned, scopes, count, last });
 		return extracted;
 	};
 	const now = deps.clock.now();

@@ -91,8 +91,9 @@ function seen(known: string, own: string, { owners }: LearningScopes): boolean {
 }
 
 /** Whether the same was learned from another message before: should that one be deleted, this one still says it. */
-function supports(memory: Known, { scope }: Placed): boolean {
-	return memory.learned && memory.status === "active" && memory.scope === scope;
+function supports(memory: Known, { scope, learned }: Placed): boolean {
+	const stored = learned.quote.thread_id !== "";
+	return stored && memory.learned && memory.status === "active" && memory.scope === scope;
 }
 
 function entryOf(id: string, { learned, scope, said_at }: Placed, { source, metadata }: RememberRequest): MemoryEntry {

@@ -21,6 +21,8 @@ export type LearningPlan = {
 export type FlushPlan = LearningPlan & {
 	generation: number;
 	covered_to: number;
+	/** Memories were learned from messages up to this seq already. */
+	learned_to: number;
 	ltm: readonly LongTermName[];
 	ltm_limits: LongTermLimits;
 };
