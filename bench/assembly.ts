@@ -98,7 +98,7 @@ function wholeView(request: ContextRequest, count: CountText): ThreadView {
 		const one = outside[Math.floor((at * outside.length) / messages)];
 		if (one === undefined) throw new Error("The thread is too short.");
 		const { gist, ...message } = one;
-		return { ...message, relevance: 1 - at / messages, message };
+		return { ...message, relevance: 1 - at / messages, parts: {}, run: at, passages: null, message };
 	});
 	return { ...view, found, continuity: { ...view.continuity, notes: notes(), working_state: workingState() } };
 }

@@ -171,6 +171,8 @@ export function createDeps(env: Env): Deps {
 		skillShelf: (reach) => d1SkillShelf(databaseOf(env, reach.tenant), reach),
 		threadLog: (reach, threadId) => durableThreadLog((name) => env.THREADS.getByName(name), reach, threadId),
 		jobList: (tenant) => d1JobList(databaseOf(env, tenant), tenant),
+		recallSource: (tenant) => d1RecallSource(databaseOf(env, tenant), tenant),
+		recallDeadlines: deadlinesOf(env),
 		knownMemories: (tenant) => d1KnownMemories(databaseOf(env, tenant), tenant),
 		longTermBlock: (tenant, name, remember) =>
 			longTermBlock(name, {
@@ -180,8 +182,6 @@ export function createDeps(env: Env): Deps {
 				similar: similarMemories(embedding.embedder, embedding.vectorIndex(tenant)),
 				remember,
 			}),
-		recallSource: (tenant) => d1RecallSource(databaseOf(env, tenant), tenant),
-		recallDeadlines: deadlinesOf(env),
 		memoryShelf: (reach) => d1MemoryShelf(databaseOf(env, reach.tenant), reach, systemClock),
 		episodeIndex: (tenant) => d1EpisodeIndex(databaseOf(env, tenant), tenant),
 		threadWatch: d1ThreadWatch(databaseOf(env, LOCAL_TENANT)),

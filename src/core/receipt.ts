@@ -22,8 +22,17 @@ export type Reason =
 	| "deleted"
 	| "cap";
 
-/** Each part and the total on 0..1, higher is better. */
-export type Score = { total: number; relevance: number; recency: number; importance: number };
+/**
+ * Each part and the total on 0..1, higher is better. `features`: what moved the relevance of an earlier message most, in the
+ * units of the ranker (recall/ranking).
+ */
+export type Score = {
+	total: number;
+	relevance: number;
+	recency: number;
+	importance: number;
+	features?: Record<string, number>;
+};
 
 /** Where an item comes from; `retrieval_score` is what the caller's own retrieval gave it. */
 export type Provenance = {

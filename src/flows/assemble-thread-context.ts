@@ -19,7 +19,7 @@ import { measuredRatios } from "./measured-ratios.ts";
 import { mayName } from "./name-owners.ts";
 import { type Caller, snapshotBeside } from "./read-beside.ts";
 import { type RecallDeps, type Recalling, recall } from "./recall.ts";
-import { remember } from "./remember.ts";
+import { recallForContext } from "./recall-for-context.ts";
 
 type ThreadContextDeps = BlocksDeps &
 	RecallDeps & {
@@ -49,6 +49,7 @@ export async function assembleThreadContext(
 	ask: ContextAsk & { append: boolean },
 ): Promise<Result<ThreadContextAnswer, Failure>> {
 	const began = deps.clock.elapsed();
+	const asked = ask.now ?? deps.clock.now();
 	const queryId = deps.ids.next("msg");
 	const reading = readBlocks(deps, caller.tenant, { ...ask.owners, thread: id });
 	const recalling = recallingOf(ask, id, deps.clock.now());
@@ -62,7 +63,7 @@ export async function assembleThreadContext(
 		own_instructions: ask.system !== null,
 		clears: !ask.contextManagement,
 		query: ask.query === null ? null : textOf(ask.query),
-		recall: ask.include.earlier_messages ? ask.recall : null,
+		recall: ask.include.earlier_messages && ask.recall !== null ? { limit: ask.recall.limit, now: asked } : null,
 	});
 	const access = await caller.access();
 	if (!access.ok) return access;
@@ -77,7 +78,7 @@ export async function assembleThreadContext(
 	const text = ask.query === null ? newestQuestion(view) : textOf(ask.query);
 	const [stored, memories] = await Promise.all([
 		blocksOf(deps, access.value, owners, await reading),
-		remember(deps, access.value, recalling && { ...recalling, text, owners }, await recalled),
+		recallForContext(deps, access.value, recalling && { ...recalling, text, owners }, await recalled),
 	]);
 	if (!stored.ok) return stored;
 	const model = calibrated(modelOf(ask.model ?? thread.model ?? DEFAULT_MODEL), measured);

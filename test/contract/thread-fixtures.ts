@@ -63,7 +63,7 @@ export function snapshotRequest(changes: Partial<SnapshotRequest> = {}): Snapsho
 		own_instructions: false,
 		clears: true,
 	};
-	return { ...settings, query: null, recall: { limit: 50 }, ...changes };
+	return { ...settings, query: null, recall: { limit: 50, now: 0 }, ...changes };
 }
 
 /** A thread as the list of threads keeps it. */

@@ -110,7 +110,7 @@ describe("a context reads at most 4 MB of its thread", () => {
 	it.each(Object.entries(THREADS))("of %s", async (name, make) => {
 		const thread = await make();
 		for (const changes of [{ query: "needle" }, { query: null }, { query: null, clears: false }]) {
-			const { view, bytes } = await read(thread, { budget: EVERYTHING, recall: { limit: 200 }, ...changes });
+			const { view, bytes } = await read(thread, { budget: EVERYTHING, recall: { limit: 200, now: 0 }, ...changes });
 			expect(bytes).toBeLessThanOrEqual(MOST_BYTES);
 			expect(view.window.length).toBeGreaterThan(0);
 			const searched = name === "huge found messages" && changes.query !== null;
@@ -150,7 +150,7 @@ describe("a context reads at most 4 MB of its thread", () => {
 				JSON.stringify(Array.from({ length: 7_000 }, () => "abcdefghijk")),
 			);
 		});
-		const { view, bytes } = await read(thread, { query: null, budget: EVERYTHING, recall: { limit: 200 } });
+		const { view, bytes } = await read(thread, { query: null, budget: EVERYTHING, recall: { limit: 200, now: 0 } });
 
 		expect(view.question?.content).toBe(`needle ${HUGE}`);
 		expect(view.window.length).toBeGreaterThan(10);

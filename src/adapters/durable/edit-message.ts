@@ -7,7 +7,8 @@ import { bodyTokens } from "../../core/tokens/count-message.ts";
 import type { CountText } from "../../core/tokens/encoding.ts";
 import type { Missing } from "../../ports/thread-log.ts";
 import { findById } from "./append.ts";
-import { contentColumns, indexTerms } from "./insert-message.ts";
+import { forgetTraits, indexMessage, unindexMessage } from "./index-message.ts";
+import { contentColumns } from "./insert-message.ts";
 import { noteChanged } from "./learning.ts";
 import { outdateEdited } from "./outdate.ts";
 import { later, THREAD_MISSING } from "./settings.ts";
@@ -79,8 +80,9 @@ function rewrite(store: Store, message: StoredMessage, content: Content, now: st
 		seq,
 	);
 	shiftSums(store, seq, { tokens: gone === 0 ? tokens - message.tokens : 0, gist: gist.tokens - gist_tokens });
-	store.sql.exec("DELETE FROM messages_fts WHERE rowid = ?", seq);
-	indexTerms(store, seq, next);
+	unindexMessage(store, seq);
+	indexMessage(store, seq, next, count);
+	if (gone !== 0) forgetTraits(store, seq);
 	return tokens;
 }
 

@@ -1,18 +1,14 @@
-import { stem, termsOf } from "../../core/recall/terms.ts";
-import { readableText } from "../../core/render/message-tags.ts";
 import { gistOf } from "../../core/text/gist.ts";
-import type { ChatMessage, Content, NewMessage } from "../../core/thread/message.ts";
+import type { Content, NewMessage } from "../../core/thread/message.ts";
 import { bodyTokens } from "../../core/tokens/count-message.ts";
 import type { CountText } from "../../core/tokens/encoding.ts";
 import type { Appended } from "../../ports/thread-log.ts";
+import { indexMessage } from "./index-message.ts";
 import type { Store } from "./store.ts";
 import type { ThreadRow } from "./thread-row.ts";
 
 /** A message that has its id and time. */
 export type Insertable = NewMessage & { id: string; created_at: string };
-
-/** Rows hold 2 MB, and a UTF-16 unit takes up to 3 bytes. */
-const MOST_TERM_UNITS = 600_000;
 
 const INSERT = `INSERT INTO messages
 	(seq, id, role, content, parts, name, user_id, tool_calls, tool_call_id, metadata, created_at,
@@ -53,7 +49,7 @@ export function insertMessage(
 		gist.tokens,
 		seq - 1,
 	);
-	indexTerms(store, seq, message);
+	indexMessage(store, seq, message, count);
 	noteCalls(store, seq, message);
 	const leading = row.leading === row.lastSeq && message.role === "system" ? seq : row.leading;
 	const next = {
@@ -70,20 +66,6 @@ export function insertMessage(
 /** How a content is stored: the text itself, or the JSON of its parts and 1. */
 export function contentColumns(content: Content): [content: string, parts: 0 | 1] {
 	return typeof content === "string" ? [content, 0] : [JSON.stringify(content), 1];
-}
-
-/** What the message is found by. */
-export function indexTerms(store: Store, seq: number, message: ChatMessage): void {
-	const terms = indexedTerms(termsOf(readableText(message)).map(stem));
-	store.sql.exec("INSERT INTO messages_fts (rowid, terms) VALUES (?, ?)", seq, terms);
-}
-
-/** Terms can be many times as long as their text; where they are too long for a row, each stands once. */
-function indexedTerms(terms: string[]): string {
-	const all = terms.join(" ");
-	if (all.length <= MOST_TERM_UNITS) return all;
-	const distinct = [...new Set(terms)].join(" ");
-	return distinct.length <= MOST_TERM_UNITS ? distinct : distinct.slice(0, distinct.lastIndexOf(" ", MOST_TERM_UNITS));
 }
 
 /** Keeps which calls wait for a result; an id that is used again means the newer call. */

@@ -4,6 +4,7 @@ import type { Missing } from "../../ports/thread-log.ts";
 import { findById } from "./append.ts";
 import { forgetContextsOf } from "./contexts.ts";
 import { figuresOf, MESSAGE_MISSING, shiftSums } from "./edit-message.ts";
+import { forgetTraits, unindexMessage } from "./index-message.ts";
 import { noteChanged } from "./learning.ts";
 import { outdateDeleted } from "./outdate.ts";
 import { later, THREAD_MISSING } from "./settings.ts";
@@ -31,7 +32,7 @@ export function removeMessage(
 			seq,
 		);
 		store.sql.exec("DELETE FROM message_versions WHERE seq = ?", seq);
-		store.sql.exec("DELETE FROM messages_fts WHERE rowid = ?", seq);
+		unindexMessage(store, seq);
 		partPairs(store, message);
 		noteChanged(store, row, { seq, id, because: "deleted", newJob, now });
 		writeRow(store, {
@@ -59,6 +60,7 @@ function partPairs(store: Store, message: StoredMessage): void {
 	const sql = "SELECT seq FROM messages WHERE call_seq = ? AND gone = 0";
 	for (const result of store.sql.exec<{ seq: number }>(sql, seq).toArray()) {
 		takeOut(store, result.seq);
+		forgetTraits(store, result.seq);
 		store.sql.exec("UPDATE messages SET gone = 2 WHERE seq = ?", result.seq);
 	}
 	store.sql.exec("DELETE FROM tool_calls WHERE seq = ?", seq);

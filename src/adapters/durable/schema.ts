@@ -91,6 +91,26 @@ export const messages = sqliteTable(
 	],
 );
 
+/** What recall ranks a message by without reading its text (core/recall/ranking); beside it the terms in messages_fts. */
+export const messageTraits = sqliteTable("message_traits", {
+	seq: integer("seq").primaryKey(),
+	role: text("role", { enum: ["system", "user", "assistant", "tool"] }).notNull(),
+	name: text("name"),
+	/** In ms since the epoch. */
+	said: integer("said").notNull(),
+	/** How many search terms it has. */
+	terms: integer("terms").notNull(),
+	/** Bits (core/recall/ranking/traits.ts). */
+	flags: integer("flags").notNull(),
+	/** Bits (core/recall/ranking/kinds.ts). */
+	kinds: integer("kinds").notNull(),
+	/** The days of the first time it names, since 1970; null where it names none. */
+	fromDay: integer("from_day"),
+	toDay: integer("to_day"),
+	/** JSON: a long message's passages, each [end in its text, end in its terms, tokens]. */
+	passages: text("passages"),
+});
+
 /** What messages said before they were edited, oldest first. */
 export const messageVersions = sqliteTable(
 	"message_versions",

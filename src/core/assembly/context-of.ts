@@ -52,7 +52,7 @@ export type ContextOptions = {
 };
 
 /** How many older messages recall brings at most. */
-const RECALLED = 50;
+const RECALLED = 100;
 
 /**
  * The context of a conversation that the caller keeps, in one call. `count` counts in the encoding of the model:

@@ -1,13 +1,34 @@
 import type { Item, Reason } from "../receipt.ts";
+import type { Label } from "./speaker-labels.ts";
+
+/** A part of an earlier message that can be shown alone: from where to where it goes, and what it counts in packing. */
+export type Piece = { from: number; to: number; tokens: number; worth: number };
+
+/** An earlier message as it would stand among others: under the day of its run of talk, behind its speaker's label. */
+export type Spoken = {
+	seq: number;
+	/** Equal for messages that stand under one date. */
+	run: number;
+	date: string;
+	speaker: Label;
+	/** Tokens of its label and line. */
+	frame: number;
+	/** In the order of the text; the whole message where it is not long. */
+	pieces: Piece[];
+	/** What the message was counted as when it was stored. */
+	stored: number;
+};
 
 /** Something that may stand in the knowledge block, as it would be written there. */
 export type Candidate = {
 	item: Item;
-	/** The item in its tag; empty where its text was too large to read. */
+	/** The item in its tag, an earlier message without one; empty where its text was too large to read. */
 	text: string;
 	/** What it says, without its tag. */
 	said: string;
 	/** Why it is out whatever the room; null if it competes. */
 	excluded: Reason | null;
 	packing: number;
+	/** Of earlier messages. */
+	spoken?: Spoken;
 };

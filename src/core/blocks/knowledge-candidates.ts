@@ -1,13 +1,12 @@
 import { type CallerDocument, documentRelevance } from "../recall/documents.ts";
 import { packingScore, recencyOf, scoreOf } from "../recall/score.ts";
 import type { Reason } from "../receipt.ts";
-import { readableText } from "../render/message-tags.ts";
 import { closeTag, escapeTags, openTag } from "../render/tags.ts";
 import { sameText } from "../text/same-text.ts";
-import { ROLES } from "../thread/message.ts";
 import type { FoundMessage } from "../thread/snapshot.ts";
 import type { CountText } from "../tokens/encoding.ts";
 import type { Candidate } from "./candidate.ts";
+import { messageCandidates } from "./earlier-messages.ts";
 
 type Sources = {
 	documents: readonly CallerDocument[];
@@ -34,7 +33,8 @@ export function knowledgeCandidates(sources: Sources): Candidate[] {
 	);
 	// A caller who gives a message as a document means the document: one entry an id.
 	const given = new Set(sources.documents.map(({ source }) => source.id));
-	const messages = sources.found.filter(({ id }) => !given.has(id)).map((found) => messageCandidate(found, sources));
+	const found = sources.found.filter(({ id }) => !given.has(id));
+	const messages = messageCandidates(found, sources);
 	const remembered = sources.remembered
 		.filter(({ item }) => !given.has(item.id))
 		.map((candidate) => ({ ...candidate, item: { ...candidate.item } }));
@@ -79,58 +79,9 @@ function documentCandidate(document: CallerDocument, relevance: number, { now, c
 	};
 }
 
-function messageCandidate(found: FoundMessage, sources: Sources): Candidate {
-	const { now, count, storedCounts, shownSeqs, recall } = sources;
-	const score = scoreOf({ relevance: found.relevance, recency: recencyOf(found.created_at, now), importance: 0 });
-	const { message } = found;
-	const open = openTag("message", { ...speaker(message), date: found.created_at.slice(0, 10) });
-	const body = message === null ? "" : escapeTags(readableText(message));
-	const text = body === "" ? "" : `${open}${body}${closeTag("message")}`;
-	// The stored count is that of the content as it was said: escapes, calls and images are written otherwise.
-	const asStored = body === "" || (storedCounts && body === message?.content && standsAlone(body));
-	const tags = body === "" ? 0 : count(open) + count(closeTag("message"));
-	const tokens = asStored ? found.tokens + tags : count(text);
-	const excluded = shownSeqs.has(found.seq) ? "in_window" : score.total < recall.minScore ? "below_min_score" : null;
-	return {
-		item: {
-			id: found.id,
-			block: "knowledge",
-			section: "earlier_messages",
-			kind: "message",
-			seq: found.seq,
-			tokens,
-			included: false,
-			reason: excluded ?? "over_budget",
-			score,
-			provenance: { source_id: found.id, source_type: "message", confidence: 1, created_at: found.created_at },
-		},
-		text,
-		said: body,
-		excluded,
-		packing: packingScore(score.total, tokens),
-	};
-}
-
-/** Runs without white space are counted in slices (core/tokens/count-text.ts): beside a tag a long one is sliced anew. */
-const LONG_RUN = 128;
-
-function standsAlone(text: string): boolean {
-	return text.length < LONG_RUN || (/\s/.test(text.slice(0, LONG_RUN)) && /\s/.test(text.slice(-LONG_RUN)));
-}
-
-/** Who said it, in as few words as can be: a name, unless it could be taken for a role. */
-function speaker(message: FoundMessage["message"]): { from?: string | undefined; name?: string | undefined } {
-	const name = message?.name;
-	const posing = name !== undefined && ROLE_NAMES.has(name.trim().toLowerCase());
-	return name === undefined || posing ? { from: message?.role, name } : { from: name };
-}
-
-const ROLE_NAMES: ReadonlySet<string> = new Set([...ROLES, "developer", "human", "ai", "model", "function"]);
-
 /** Recall brings the best `limit` of messages and memories; further hits are near misses. */
 function capped(recalled: readonly Candidate[], limit: number): void {
-	const total = ({ item }: Candidate) => item.score?.total ?? 0;
-	const competing = recalled.filter(({ excluded }) => excluded === null).sort((a, b) => total(b) - total(a));
+	const competing = recalled.filter(({ excluded }) => excluded === null).sort((a, b) => b.packing - a.packing);
 	for (const candidate of competing.slice(limit)) exclude(candidate, "cap");
 }
 

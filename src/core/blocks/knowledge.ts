@@ -1,6 +1,8 @@
-import { wrap } from "../render/tags.ts";
+import type { Item } from "../receipt.ts";
+import { closeTag, openTag, wrap } from "../render/tags.ts";
 import type { CountText } from "../tokens/encoding.ts";
-import type { Candidate } from "./candidate.ts";
+import type { Candidate, Piece } from "./candidate.ts";
+import { earlierText, type Shown } from "./earlier-text.ts";
 import type { FilledBlock, Section } from "./filled-block.ts";
 
 const KNOWLEDGE_SECTIONS = ["documents", "memories", "relations", "insights", "skills", "earlier_messages"] as const;
@@ -8,24 +10,29 @@ const KNOWLEDGE_SECTIONS = ["documents", "memories", "relations", "insights", "s
 /** A line end between two items may be a token of its own. */
 const JOIN_TOKENS = 1;
 
+/** What is packed: a whole candidate, or a piece of an earlier message; the best comes first. */
+type Unit = { candidate: Candidate; piece: Piece | null; worth: number; tokens: number };
+
 /** What all competing candidates would use together, in tokens, the caller's documents `documentLimit` at most. */
 export function knowledgeWanted(
 	candidates: readonly Candidate[],
 	count: CountText,
 	documentLimit = Number.POSITIVE_INFINITY,
 ): number {
-	const competing = candidates.filter((candidate) => candidate.excluded === null);
-	if (competing.length === 0) return 0;
+	const units = unitsOf(candidates, false);
+	if (units.length === 0) return 0;
+	const frames = framesOf(count);
 	const tokens = { document: 0, other: 0 };
-	for (const { item } of competing) {
-		tokens[item.section === "documents" ? "document" : "other"] += item.tokens + JOIN_TOKENS;
+	for (const unit of units) {
+		const kind = unit.candidate.item.section === "documents" ? "document" : "other";
+		tokens[kind] += unit.tokens + frames.of(unit).reduce((sum, [key, cost]) => sum + frames.pay(key, cost), 0);
 	}
 	return count(wrap("knowledge", "x")) + Math.min(tokens.document, documentLimit) + tokens.other;
 }
 
 /**
- * Packs whole candidates, best first; one that does not fit is skipped and the next one tried. The caller's
- * documents take `documentLimit` tokens at most.
+ * Packs whole candidates and pieces of earlier messages, best first; what does not fit is skipped and the next one tried.
+ * The caller's documents take `documentLimit` tokens at most.
  */
 export function knowledgeBlock(
 	candidates: readonly Candidate[],
@@ -34,46 +41,128 @@ export function knowledgeBlock(
 	documentLimit = Number.POSITIVE_INFINITY,
 ): FilledBlock {
 	const wanted = knowledgeWanted(candidates, count);
-	const chosen = packed(candidates, limit - count(wrap("knowledge", "x")), documentLimit);
-	let text = written(chosen);
+	const chosen = packed(unitsOf(candidates, true), limit - count(wrap("knowledge", "x")), documentLimit, count);
+	let shown = shownOf(candidates, chosen);
+	let text = written(shown);
 	let used = text === "" ? 0 : count(text);
 	while (used > limit) {
 		chosen.pop();
-		text = written(chosen);
+		shown = shownOf(candidates, chosen);
+		text = written(shown);
 		used = text === "" ? 0 : count(text);
 	}
-	const included = new Set(chosen);
+	const included = new Map(shown.map((one) => [one.candidate, one]));
 	const items = candidates.map((candidate) => {
-		const { item } = candidate;
-		return included.has(candidate) ? { ...item, included: true, reason: "fits" as const } : item;
+		const one = included.get(candidate);
+		return one === undefined ? candidate.item : includedItem(one);
 	});
-	return { name: "knowledge", text, sections: sectionsOf(chosen), wanted, used, items };
+	return { name: "knowledge", text, sections: sectionsOf(shown), wanted, used, items };
 }
 
-/** The kinds of knowledge, each with its items in their common ranking. */
-function sectionsOf(chosen: readonly Candidate[]): Section[] {
+/** A candidate that is shown; of an earlier message some or all of its pieces. */
+type Chosen = { candidate: Candidate; pieces: Piece[] };
+
+function includedItem({ candidate, pieces }: Chosen): Item {
+	const item: Item = { ...candidate.item, included: true, reason: "fits" };
+	const { spoken } = candidate;
+	if (spoken === undefined || pieces.length === spoken.pieces.length) return item;
+	const tokens = pieces.reduce((sum, piece) => sum + piece.tokens, 0);
+	return { ...item, tokens: spoken.frame + tokens, truncated_tokens: Math.max(1, spoken.stored - tokens) };
+}
+
+/** The kinds of knowledge, each with its items in their common ranking; earlier messages in the order they were said. */
+function sectionsOf(shown: readonly Chosen[]): Section[] {
 	return KNOWLEDGE_SECTIONS.flatMap((name) => {
-		const own = chosen.filter(({ item }) => item.section === name);
+		const own = shown.filter(({ candidate }) => candidate.item.section === name);
 		if (own.length === 0) return [];
-		return [{ name, text: own.map(({ text }) => text).join("\n"), items: own.map(({ item }) => item.id) }];
+		const text =
+			name === "earlier_messages" ? earlierText(spokenOf(own)) : own.map(({ candidate }) => candidate.text).join("\n");
+		return [{ name, text, items: own.map(({ candidate }) => candidate.item.id) }];
 	});
 }
 
-function packed(candidates: readonly Candidate[], room: number, documentRoom: number): Candidate[] {
+function spokenOf(shown: readonly Chosen[]): Shown[] {
+	return shown.flatMap(({ candidate, pieces }) =>
+		candidate.spoken === undefined ? [] : [{ candidate, spoken: candidate.spoken, pieces }],
+	);
+}
+
+/** All that competes; `sorted`: the best first, and of equals the one that stands first. */
+function unitsOf(candidates: readonly Candidate[], sorted: boolean): Unit[] {
+	const units = candidates.flatMap((candidate): Unit[] => {
+		const { spoken, item, packing } = candidate;
+		if (candidate.excluded !== null || (sorted && candidate.text === "")) return [];
+		if (spoken === undefined) return [{ candidate, piece: null, worth: packing, tokens: item.tokens + JOIN_TOKENS }];
+		return spoken.pieces.map((piece) => ({ candidate, piece, worth: piece.worth, tokens: piece.tokens }));
+	});
+	return sorted ? units.sort((a, b) => b.worth - a.worth) : units;
+}
+
+function packed(units: readonly Unit[], room: number, documentRoom: number, count: CountText): Unit[] {
+	const frames = framesOf(count);
 	let left = room;
 	let documentsLeft = documentRoom;
-	return candidates.filter((candidate) => {
-		const cost = candidate.item.tokens + JOIN_TOKENS;
-		if (candidate.excluded !== null || candidate.text === "" || cost > left) return false;
-		if (candidate.item.section === "documents") {
+	return units.filter((unit) => {
+		const own = frames.of(unit);
+		const cost = own.reduce((sum, [key, tokens]) => sum + frames.costs(key, tokens), unit.tokens);
+		if (cost > left) return false;
+		if (unit.candidate.item.section === "documents") {
 			if (cost > documentsLeft) return false;
 			documentsLeft -= cost;
 		}
+		for (const [key, tokens] of own) frames.pay(key, tokens);
 		left -= cost;
 		return true;
 	});
 }
 
-function written(candidates: readonly Candidate[]): string {
-	return wrap("knowledge", candidates.map((candidate) => candidate.text).join("\n"));
+/** What several units share and only the first of them pays: a message's label, the date line of a run, the tag of all. */
+function framesOf(count: CountText) {
+	const paid = new Set<string>();
+	const known = new Map<string, number>();
+	const counted = (text: string) => {
+		const before = known.get(text);
+		if (before !== undefined) return before;
+		const tokens = count(text);
+		known.set(text, tokens);
+		return tokens;
+	};
+	const costs = (key: string, tokens: number) => (paid.has(key) ? 0 : tokens);
+	return {
+		costs,
+		pay(key: string, tokens: number): number {
+			const cost = costs(key, tokens);
+			paid.add(key);
+			return cost;
+		},
+		of({ candidate: { spoken } }: Unit): [key: string, tokens: number][] {
+			if (spoken === undefined) return [];
+			const { speaker, date } = spoken;
+			const legend = speaker.name === null ? 0 : counted(` ${speaker.label} ${speaker.name},`);
+			return [
+				["all", counted(openTag("earlier", { speakers: "x" })) + counted(closeTag("earlier")) + 2 * JOIN_TOKENS],
+				[`name ${speaker.label}`, legend],
+				[`day ${spoken.run} ${date}`, counted(date) + JOIN_TOKENS],
+				[`seq ${spoken.seq}`, spoken.frame],
+			];
+		},
+	};
+}
+
+function shownOf(candidates: readonly Candidate[], chosen: readonly Unit[]): Chosen[] {
+	const pieces = new Map<Candidate, Piece[]>();
+	for (const { candidate, piece } of chosen) {
+		const own = pieces.get(candidate) ?? [];
+		if (piece !== null) own.push(piece);
+		pieces.set(candidate, own);
+	}
+	return candidates.flatMap((candidate) => {
+		const own = pieces.get(candidate);
+		return own === undefined ? [] : [{ candidate, pieces: own.sort((a, b) => a.from - b.from) }];
+	});
+}
+
+function written(shown: readonly Chosen[]): string {
+	const others = shown.filter(({ candidate }) => candidate.spoken === undefined).map(({ candidate }) => candidate.text);
+	return wrap("knowledge", [...others, earlierText(spokenOf(shown))].filter((text) => text !== "").join("\n"));
 }

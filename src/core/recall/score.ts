@@ -1,5 +1,7 @@
 import type { Score } from "../receipt.ts";
 
+type Parts = Pick<Score, "relevance" | "recency" | "importance">;
+
 /** How much each part of a score weighs; at least one is above 0. */
 export type Weights = { recency: number; importance: number; relevance: number };
 
@@ -28,7 +30,7 @@ export function recencyOf(createdAt: string | null, now: number): number {
 }
 
 /** The weighted mean of the three parts, each on 0..1. */
-export function scoreOf(parts: Omit<Score, "total">, weights: Weights = DEFAULT_WEIGHTS): Score {
+export function scoreOf(parts: Parts, weights: Weights = DEFAULT_WEIGHTS): Score {
 	const { recency, importance, relevance } = weights;
 	const sum = recency * parts.recency + importance * parts.importance + relevance * parts.relevance;
 	const total = sum / (recency + importance + relevance);
@@ -40,7 +42,7 @@ export function packingScore(total: number, tokens: number): number {
 	return total - 0.01 * Math.log(tokens + 3);
 }
 
-function mapped(parts: Omit<Score, "total">): Omit<Score, "total"> {
+function mapped(parts: Parts): Parts {
 	return {
 		relevance: rounded(parts.relevance),
 		recency: rounded(parts.recency),

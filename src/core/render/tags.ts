@@ -20,6 +20,7 @@ export const OWN_TAGS = [
 	"insight",
 	"skill",
 	"message",
+	"earlier",
 	"user",
 	"assistant",
 	"tool",

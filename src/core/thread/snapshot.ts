@@ -19,8 +19,14 @@ export type GoneMessage = Pick<StoredMessage, "seq" | "id" | "tokens">;
 
 /** A message that recall found. `message` is null where it is larger than any budget of the context. */
 export type FoundMessage = Pick<StoredMessage, "seq" | "id" | "tokens" | "created_at"> & {
-	/** Similarity to the query on 0..1: bm25 over the most that the query's words could score. */
+	/** How well it answers the query, on 0..1 (recall/ranking). */
 	relevance: number;
+	/** What moved the relevance most, by name, in the ranker's units. */
+	parts: Record<string, number>;
+	/** Which run of talk it is from: equal for messages of one run. */
+	run: number;
+	/** A long message's passages: where each ends in its readable text, and how far it is behind the best. */
+	passages: { end: number; tokens: number; behind: number }[] | null;
 	message: StoredMessage | null;
 };
 
@@ -67,8 +73,11 @@ export type SnapshotRequest = {
 	clears: boolean;
 	/** What recall searches for; null: the newest user message's text. */
 	query: string | null;
-	/** How many messages recall may bring, and as many near misses; null: no recall. */
-	recall: { limit: number } | null;
+	/**
+	 * How many messages recall may bring, and as many near misses, and when it is asked (milliseconds since the epoch);
+	 * null: no recall.
+	 */
+	recall: { limit: number; now: number } | null;
 };
 
 /** A thread and all that a context needs of it, read in one call. */

@@ -1,7 +1,9 @@
 import { LISTED_MESSAGES } from "../blocks/history-items.ts";
 import type { ReadingLimits } from "../budget/reading-limits.ts";
 import { withoutOldThinking } from "../history/old-thinking.ts";
-import { rankTexts } from "../recall/lexical.ts";
+import { memoryIndex } from "../recall/ranking/memory-index.ts";
+import { questionOf } from "../recall/ranking/question.ts";
+import { rank } from "../recall/ranking/rank.ts";
 import { readableText } from "../render/message-tags.ts";
 import { gistOf } from "../text/gist.ts";
 import { bodyTokens } from "../tokens/count-message.ts";
@@ -10,12 +12,14 @@ import { NO_CONTINUITY } from "./continuity.ts";
 import { type NewMessage, type StoredMessage, textOf } from "./message.ts";
 import type { FoundMessage, MessageEntry, ThreadView } from "./snapshot.ts";
 
+type Recall = { query: string | null; limit: number };
+
 type Sources = {
 	encoding: Encoding;
 	count: CountText;
 	limits: ReadingLimits;
 	/** What recall searches for (null: the newest user message) and how many it may bring; null: no recall. */
-	recall: { query: string | null; limit: number } | null;
+	recall: Recall | null;
 	/** When messages without a time of their own were said: ISO 8601. */
 	now: string;
 };
@@ -50,7 +54,7 @@ export function viewMessages(given: readonly NewMessage[], sources: Sources): Th
 			messages: unread.filter((message) => message !== asked).length,
 			tokens: unread.reduce((sum, message) => sum + message.tokens, 0),
 		},
-		found: sources.recall === null ? [] : found(rest, sources.recall),
+		found: sources.recall === null ? [] : found(rest, sources.recall, sources),
 	};
 }
 
@@ -104,16 +108,24 @@ function entries(
 	return chosen;
 }
 
-function found(messages: readonly StoredMessage[], recall: { query: string | null; limit: number }): FoundMessage[] {
+function found(messages: readonly StoredMessage[], recall: Recall, { count, now }: Sources): FoundMessage[] {
 	const newest = messages.findLast((message) => message.role === "user");
 	const query = recall.query ?? (newest === undefined ? "" : textOf(newest.content));
 	const searched = messages.filter((message) => message !== newest || recall.query !== null);
-	return rankTexts(query, searched.map(readableText))
-		.slice(0, 2 * recall.limit)
-		.flatMap(({ index, relevance }) => {
-			const message = searched[index];
-			if (message === undefined) return [];
-			const { seq, id, tokens, created_at } = message;
-			return [{ seq, id, tokens, created_at, relevance, message }];
-		});
+	const question = questionOf(query, Date.parse(now));
+	const index = memoryIndex(
+		searched.map((message) => ({ ...message, name: message.name ?? null, ...saidIn(message) })),
+		count,
+	);
+	const bySeq = new Map(searched.map((message) => [message.seq, message]));
+	return rank(question, index.search(question.terms), 2 * recall.limit).flatMap(({ seq, ...ranked }) => {
+		const message = bySeq.get(seq);
+		if (message === undefined) return [];
+		const { id, tokens, created_at } = message;
+		return [{ seq, id, tokens, created_at, ...ranked, message }];
+	});
+}
+
+function saidIn(message: StoredMessage): { text: string; said: number } {
+	return { text: readableText(message), said: Date.parse(message.created_at) };
 }

@@ -61,8 +61,8 @@ export function createApp(): App {
 	registerWorkingState(app);
 	registerNotes(app);
 	registerMemories(app);
-	registerIngest(app);
 	registerMemorySearch(app);
+	registerIngest(app);
 	registerRelations(app);
 	registerSkills(app);
 	registerModels(app);

@@ -29,7 +29,15 @@ const Item = z.object({
 	included: z.boolean(),
 	reason: z.string(),
 	truncated_tokens: z.int().optional(),
-	score: z.object({ total: Share, relevance: Share, recency: Share, importance: Share }).optional(),
+	score: z
+		.object({
+			...{ total: Share, relevance: Share, recency: Share, importance: Share },
+			features: z
+				.record(z.string(), z.number())
+				.optional()
+				.openapi({ description: "What moved an earlier message's relevance most, in the ranker's units" }),
+		})
+		.optional(),
 	provenance: z
 		.object({
 			source_id: z.string(),

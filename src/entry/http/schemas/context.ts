@@ -61,7 +61,7 @@ function repeated(ids: readonly (string | undefined)[]): number[] {
 
 const RecallSchema = z.strictObject({
 	enabled: z.boolean().default(true),
-	limit: z.int().min(0).max(200).default(50),
+	limit: z.int().min(0).max(200).default(100),
 	...recallFields,
 });
 

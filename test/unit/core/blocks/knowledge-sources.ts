@@ -31,5 +31,5 @@ export function document(id: string, content: string, more: Partial<CallerDocume
 export function found(seq: number, content: Content, relevance: number): FoundMessage {
 	const stored = { ...message(seq, "user", content), created_at: "2025-11-20T12:00:00.000Z" };
 	const { id, tokens, created_at } = stored;
-	return { seq, id, tokens, created_at, relevance, message: stored };
+	return { seq, id, tokens, created_at, relevance, parts: {}, run: 0, passages: null, message: stored };
 }

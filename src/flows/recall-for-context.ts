@@ -16,7 +16,7 @@ const NO_MEMORIES: Memories = { remembered: [], degraded: [] };
  * What a context of these owners may show this key. What was read before the owners and the key were known is taken if it
  * is theirs; else theirs is read now. Null: nothing is recalled.
  */
-export async function remember(
+export async function recallForContext(
 	deps: RecallDeps,
 	reach: Reach,
 	recalling: Recalling | null,

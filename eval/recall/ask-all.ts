@@ -1,0 +1,92 @@
+import type { CountText } from "../../src/core/tokens/encoding.ts";
+import type { Answer } from "./answer.ts";
+import { type Baselines, baselines } from "./baselines.ts";
+import type { Conversation, Question } from "./conversation.ts";
+import { judge } from "./judge.ts";
+import { type Offline, offline } from "./offline.ts";
+import type { Options } from "./options.ts";
+import { progress } from "./progress.ts";
+import type { Answered, State } from "./state.ts";
+import { askConversation, loadConversation } from "./thread-calls.ts";
+
+/** Who answers: recall itself, or what there was before. */
+export const WAYS = ["recall", "bm25", "recency"] as const;
+export type Way = (typeof WAYS)[number];
+
+/** One question asked in one way at one budget. */
+export type Asked = { conversation: Conversation; question: Question; budget: number; way: Way; answer: Answered };
+
+/** The budgets that the measure names. */
+const BUDGETS: Record<Conversation["set"], readonly number[]> = { locomo: [1_000, 2_000], beam: [4_000] };
+
+/** Asks every question in every way; `url`: a server, null to do it in this process. */
+export async function askAll(
+	conversations: readonly Conversation[],
+	{ url, state, options, count }: { url: string | null; state: State; options: Options; count: CountText },
+): Promise<Asked[]> {
+	const ways = WAYS.filter((way) => !(options.baseline && way === "recall"));
+	const budgets = ({ set }: Conversation) => (options.budget === null ? BUDGETS[set] : [options.budget]);
+	const questions = (at: number) =>
+		options.swapped ? strangers(conversations, at) : (conversations[at]?.questions ?? []);
+	const bar = progress(
+		conversations.reduce((sum, one, at) => sum + questions(at).length * budgets(one).length * ways.length, 0),
+	);
+	const asked: Asked[] = [];
+	for (const [at, conversation] of conversations.entries()) {
+		const here = offline(conversation, count);
+		const before = baselines(here, count);
+		if (url !== null && !options.baseline && !state.loaded(conversation.id)) {
+			await loadConversation(url, conversation);
+			state.load(conversation.id);
+		}
+		for (const question of questions(at)) {
+			for (const budget of budgets(conversation)) {
+				for (const way of ways) {
+					const key = [conversation.id, question.id, budget, way].join(" ");
+					const known = state.answer(key);
+					const answer =
+						known ?? answeredBy(question, await answerOf({ way, url, conversation, here, before }, question, budget));
+					if (known === null) state.keep(key, answer);
+					asked.push({ conversation, question, budget, way, answer });
+					bar.step(conversation.id);
+				}
+			}
+			state.save();
+		}
+	}
+	bar.end();
+	return asked;
+}
+
+/** The questions of the next conversation of the same set, with gold turns that are random here: as many, by number. */
+function strangers(conversations: readonly Conversation[], at: number): Question[] {
+	const own = conversations[at];
+	const same = conversations.filter(({ set }) => set === own?.set);
+	const other = same[(same.findIndex((one) => one === own) + 1) % same.length];
+	if (own === undefined || other === undefined || other === own) return [];
+	// The evidence of this conversation's own questions, dealt out to the strangers in turn.
+	return other.questions.map((question, index) => ({
+		...question,
+		rubric: [],
+		gold: own.questions[index % own.questions.length]?.gold ?? [],
+	}));
+}
+
+type Asking = { way: Way; url: string | null; conversation: Conversation; here: Offline; before: Baselines };
+
+async function answerOf({ way, url, conversation, here, before }: Asking, { text }: Question, budget: number) {
+	switch (way) {
+		case "recency":
+			return before.recency(budget);
+		case "bm25":
+			return before.bm25(text, budget);
+		case "recall":
+			return url === null ? here.ask(text, budget) : await askConversation(url, conversation, { query: text, budget });
+	}
+}
+
+function answeredBy(question: Question, answer: Answer): Answered {
+	const { found, missing, strict } = judge(question, answer);
+	const items = answer.items.map(({ id, tokens, score }) => ({ id, tokens, score }));
+	return { found, missing, strict, used: answer.used, items };
+}

@@ -1,0 +1,14 @@
+import { join } from "node:path";
+import { readBeam } from "./beam.ts";
+import type { Conversation } from "./conversation.ts";
+import { readLocomo } from "./locomo.ts";
+
+/** The conversations of the evaluation folder; `only`: a data set, or one conversation. */
+export function readData(folder: string, { only, million }: { only: string | null; million: boolean }): Conversation[] {
+	const all = [
+		...readLocomo(join(folder, "locomo-dev.json")),
+		...readBeam(join(folder, "beam-100k"), "beam"),
+		...(million ? readBeam(join(folder, "beam-1m"), "beam-1m") : []),
+	];
+	return all.filter(({ id, set }) => only === null || id === only || set === only);
+}

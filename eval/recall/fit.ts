@@ -1,0 +1,137 @@
+// `npm run fit [-- --data DIR] [--left-out] [--ablation]`: fits the weights of the ranker and writes them where it reads them;
+// with --left-out or --ablation only tells what weights fitted without a conversation, or a group of features, find.
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { gptTokenizer } from "../../src/adapters/tokenizer/gpt-tokenizer.ts";
+import { FEATURES } from "../../src/core/recall/ranking/features.ts";
+import { WEIGHTS } from "../../src/core/recall/ranking/weights.ts";
+import type { Conversation } from "./conversation.ts";
+import { readData } from "./data.ts";
+import { judge } from "./judge.ts";
+import { fit, type Sample, sampleOf } from "./listwise.ts";
+import { type Offline, offline } from "./offline.ts";
+import { tablesOf } from "./table.ts";
+
+const root = join(import.meta.dirname, "../..");
+const L2 = 0.002;
+const { values } = parseArgs({
+	options: {
+		data: { type: "string", default: join(root, "../shared/eval") },
+		"left-out": { type: "boolean", default: false },
+		folds: { type: "string", default: "0" },
+		ablation: { type: "boolean", default: false },
+	},
+});
+
+const count = await gptTokenizer.counter("o200k_base");
+const conversations = readData(values.data, { only: null, million: false });
+const start = Float64Array.from(FEATURES, (feature) => WEIGHTS[feature] ?? 0);
+const width = FEATURES.length;
+const samples = conversations.flatMap((one) =>
+	tablesOf(one, one.questions, count).flatMap((table) => sampleOf(table, width, start) ?? []),
+);
+console.error(`${samples.length} questions, ${width} features`);
+const held = new Map<Conversation, Offline>();
+
+if (values["left-out"]) leftOut();
+else if (values.ablation) ablation();
+else write();
+
+function write(): void {
+	const weights = fit(samples, start, { l2: L2 });
+	const lines = FEATURES.map((feature, at) => `\t${feature}: ${Number((weights[at] ?? 0).toFixed(3))},`);
+	const names = conversations.map(({ id }) => id).join(", ");
+	writeFileSync(
+		join(root, "src/core/recall/ranking/weights.ts"),
+		`/**
+ * What each feature weighs (features.ts). Written by \`npm run fit\`: listwise, a softmax over the passages of a question, each
+ * data set half of the loss, L2 ${L2}; no seed, since the loss is convex and every step uses all of it. Fitted on
+ * ${names}.
+ */
+export const WEIGHTS: Readonly<Record<string, number>> = {\n${lines.join("\n")}\n};\n`,
+	);
+	tell("all", conversations, weights);
+}
+
+/** Weights of all other conversations, for each; --folds N leaves out so many groups in turn. */
+function leftOut(): void {
+	const groups = Number(values.folds) || conversations.length;
+	const sums = new Map<string, [number, number]>();
+	for (let group = 0; group < groups; group++) {
+		const out = conversations.filter((one) => groupOf(one, groups) === group);
+		const ids = new Set(out.map(({ id }) => id));
+		const weights = fit(
+			samples.filter(({ conversation }) => !ids.has(conversation)),
+			new Float64Array(width),
+			{ l2: L2 },
+		);
+		for (const [what, [found, gold]] of measured(out, weights)) {
+			const [before, of] = sums.get(what) ?? [0, 0];
+			sums.set(what, [before + found, of + gold]);
+		}
+		console.error([...ids].join(" "));
+	}
+	print("left out", sums);
+}
+
+function groupOf(one: Conversation, groups: number): number {
+	const same = conversations.filter(({ set }) => set === one.set || groups === conversations.length);
+	return same.indexOf(one) % groups;
+}
+
+/** What is found when a group of features is taken away and the rest fitted anew. */
+function ablation(): void {
+	for (const [name, own] of Object.entries(GROUPS)) {
+		const off = new Set(FEATURES.flatMap((feature, at) => (own.test(feature) ? [at] : [])));
+		const without = samples.map(
+			(sample): Sample => ({
+				...sample,
+				values: sample.values.map((value, at) => (off.has(at % width) ? 0 : value)),
+			}),
+		);
+		const weights = fit(without, start, { l2: L2 }).map((weight, at) => (off.has(at) ? 0 : weight));
+		print(`without ${name}`, measured(conversations, weights));
+	}
+}
+
+const GROUPS: Record<string, RegExp> = {
+	nothing: /^$/,
+	neighbours: /before|after$|window|near|wide|answers/,
+	runs: /run/,
+	speaker: /speaker|^user/,
+	kinds: /kind/,
+	time: /said|told|when/,
+	form: /many|who_|where_|list_|wish|change|current|summary|order|number/,
+	traits: /asks|self|pleasantry|past|quoted|short|length/,
+	pairs: /pairs|entities|rarest/,
+};
+
+function tell(what: string, all: readonly Conversation[], weights: Float64Array): void {
+	print(what, measured(all, weights));
+}
+
+function print(what: string, sums: ReadonlyMap<string, [number, number]>): void {
+	const cells = [...sums].map(([name, [found, gold]]) => `${name} ${((100 * found) / gold).toFixed(1)}`);
+	console.log(`${what}: ${cells.join(", ")}`);
+}
+
+function measured(all: readonly Conversation[], weights: Float64Array): Map<string, [number, number]> {
+	const sums = new Map<string, [number, number]>();
+	const add = (name: string, found: number, gold: number) => {
+		const [before, of] = sums.get(name) ?? [0, 0];
+		sums.set(name, [before + found, of + gold]);
+	};
+	for (const one of all) {
+		const asked = held.get(one) ?? offline(one, count);
+		held.set(one, asked);
+		for (const question of one.questions) {
+			for (const budget of one.set === "locomo" ? [1_000, 2_000] : [4_000]) {
+				const { found, gold, strict } = judge(question, asked.ask(question.text, budget, weights));
+				add(`${one.set} ${budget}`, found.length, gold);
+				if (strict !== null) add(`${one.set} ${budget} strict`, strict ? found.length : 0, gold);
+			}
+		}
+	}
+	return sums;
+}

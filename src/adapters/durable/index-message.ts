@@ -1,0 +1,58 @@
+import { indexedOf } from "../../core/recall/ranking/memory-index.ts";
+import { stem, termsOf } from "../../core/recall/terms.ts";
+import { readableText } from "../../core/render/message-tags.ts";
+import type { ChatMessage } from "../../core/thread/message.ts";
+import type { CountText } from "../../core/tokens/encoding.ts";
+import type { Store } from "./store.ts";
+
+/** Rows hold 2 MB, and a UTF-16 unit takes up to 3 bytes. */
+const MOST_TERM_UNITS = 600_000;
+
+const INSERT_TRAITS = `INSERT INTO message_traits (seq, role, name, said, terms, flags, kinds, from_day, to_day, passages)
+	VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
+
+/** Writes what the message is found and ranked by. */
+export function indexMessage(
+	store: Store,
+	seq: number,
+	message: ChatMessage & { created_at: string },
+	count: CountText,
+): void {
+	const text = readableText(message);
+	const stems = termsOf(text).map(stem);
+	store.sql.exec("INSERT INTO messages_fts (rowid, terms) VALUES (?, ?)", seq, indexedTerms(stems));
+	const { role, name = null, created_at } = message;
+	const traits = indexedOf({ seq, role, name, text, said: Date.parse(created_at) }, stems, count);
+	store.sql.exec(
+		INSERT_TRAITS,
+		seq,
+		role,
+		name,
+		traits.said,
+		traits.terms,
+		traits.flags,
+		traits.kinds,
+		traits.days?.from ?? null,
+		traits.days?.to ?? null,
+		traits.passages && JSON.stringify(traits.passages.map(({ end, terms, tokens }) => [end, terms, tokens])),
+	);
+}
+
+/** Leaves nothing that the message could be found by. */
+export function unindexMessage(store: Store, seq: number): void {
+	store.sql.exec("DELETE FROM messages_fts WHERE rowid = ?", seq);
+	forgetTraits(store, seq);
+}
+
+/** No context finds the message any more; a search by words still does. */
+export function forgetTraits(store: Store, seq: number): void {
+	store.sql.exec("DELETE FROM message_traits WHERE seq = ?", seq);
+}
+
+/** Terms can be many times as long as their text; where they are too long for a row, each stands once. */
+function indexedTerms(terms: string[]): string {
+	const all = terms.join(" ");
+	if (all.length <= MOST_TERM_UNITS) return all;
+	const distinct = [...new Set(terms)].join(" ");
+	return distinct.length <= MOST_TERM_UNITS ? distinct : distinct.slice(0, distinct.lastIndexOf(" ", MOST_TERM_UNITS));
+}

@@ -1,0 +1,132 @@
+import { idfOf } from "../../core/recall/ranking/matches.ts";
+import type { Question } from "../../core/recall/ranking/question.ts";
+import type { Indexed, Searched } from "../../core/recall/ranking/searched.ts";
+import type { Role } from "../../core/thread/message.ts";
+import type { Store } from "./store.ts";
+
+/** A thread up to this many messages is ranked whole. */
+const WHOLE = 1_000;
+/** Of a longer one: this many that match best, each with its neighbours this far. */
+const MOST_MATCHING = 250;
+const NEIGHBOURS = 2;
+/** A term in more messages than this tells them apart too little for what it costs. */
+const COMMON = 2_000;
+/** Rarest terms are read first, until their places are this many. */
+const MOST_PLACES = 4_000;
+/** Of one term in one message no more places are looked at. */
+const MOST_IN_ONE = 32;
+
+type TraitsRow = [
+	seq: number,
+	role: Role,
+	name: string | null,
+	said: number,
+	terms: number,
+	flags: number,
+	kinds: number,
+	fromDay: number | null,
+	toDay: number | null,
+	passages: string | null,
+];
+
+const TRAITS = "SELECT seq, role, name, said, terms, flags, kinds, from_day, to_day, passages FROM message_traits";
+
+type Places = Map<number, number[]>;
+
+/**
+ * What ranking needs of the messages behind `after` (`without` one): where the question's terms stand, and the candidates'
+ * traits. The cost is bounded however long the thread: terms that are everywhere are counted up to a limit and not read.
+ */
+export function searchCandidates(
+	store: Store,
+	question: Question,
+	thread: { messages: number; after: number; without: number | null },
+): Searched {
+	const terms = readTerms(store, question, thread.messages);
+	const whole = thread.messages <= WHOLE;
+	const candidates = (whole ? readAll(store, thread.after) : readAround(store, terms, thread))
+		.map(indexedOf)
+		.filter(({ seq }) => seq !== thread.without);
+	return { messages: thread.messages, terms, candidates };
+}
+
+function readTerms(store: Store, question: Question, messages: number): { messages: number; places: Places }[] {
+	const counted = question.terms.map((term, index) => ({ index, term, messages: countOf(store, term) }));
+	const read: { messages: number; places: Places }[] = counted.map((term) => ({
+		messages: term.messages,
+		places: new Map(),
+	}));
+	let left = MOST_PLACES;
+	for (const { index, term, messages: having } of counted.toSorted((a, b) => a.messages - b.messages)) {
+		const place = read[index];
+		if (place === undefined || having === 0) continue;
+		// What is not read tells nothing: as if it were everywhere.
+		if (having > COMMON || left <= 0) place.messages = messages;
+		else left -= readPlaces(store, term, place.places, left);
+	}
+	return read;
+}
+
+function countOf(store: Store, term: string): number {
+	const sql = "SELECT count(*) AS n FROM (SELECT 1 FROM messages_fts WHERE messages_fts MATCH ? LIMIT ?)";
+	return store.sql.exec<{ n: number }>(sql, `"${term.replaceAll('"', '""')}"`, COMMON + 1).one().n;
+}
+
+/** Reads where a term stands, and gives how many places were read. */
+function readPlaces(store: Store, term: string, places: Places, most: number): number {
+	const sql = "SELECT doc, offset FROM messages_places WHERE term = ? LIMIT ?";
+	let read = 0;
+	for (const [seq, offset] of store.sql.exec(sql, term, most).raw<[number, number]>()) {
+		read++;
+		const known = places.get(seq);
+		if (known === undefined) places.set(seq, [offset]);
+		else if (known.length < MOST_IN_ONE) known.push(offset);
+	}
+	return read;
+}
+
+function readAll(store: Store, after: number): TraitsRow[] {
+	return [...store.sql.exec(`${TRAITS} WHERE seq > ? ORDER BY seq`, after).raw<TraitsRow>()];
+}
+
+/** The messages that match best by what their terms tell, and those beside them. */
+function readAround(
+	store: Store,
+	terms: readonly { messages: number; places: Places }[],
+	{ messages, after }: { messages: number; after: number },
+): TraitsRow[] {
+	const told = new Map<number, number>();
+	for (const { messages: having, places } of terms) {
+		const weight = idfOf(messages, having);
+		for (const seq of places.keys()) if (seq > after) told.set(seq, (told.get(seq) ?? 0) + weight);
+	}
+	const best = [...told].sort((a, b) => b[1] - a[1] || b[0] - a[0]).slice(0, MOST_MATCHING);
+	const seqs = new Set<number>();
+	for (const [seq] of best) {
+		for (let near = seq - NEIGHBOURS; near <= seq + NEIGHBOURS; near++) if (near > after) seqs.add(near);
+	}
+	const sql = `${TRAITS} WHERE seq IN (SELECT value FROM json_each(?)) ORDER BY seq`;
+	const rows = store.sql.exec(sql, JSON.stringify([...seqs])).raw<TraitsRow>();
+	return [...rows];
+}
+
+function indexedOf(row: TraitsRow): Indexed {
+	const [seq, role, name, said, terms, flags, kinds, from, to, passages] = row;
+	const days = from === null || to === null ? null : { from, to };
+	return {
+		seq,
+		role,
+		name,
+		said,
+		terms,
+		flags,
+		kinds,
+		days,
+		passages: passages === null ? null : passagesIn(passages),
+	};
+}
+
+function passagesIn(json: string): Indexed["passages"] {
+	const read: [number, number, number][] = JSON.parse(json);
+	return read.map(([end, terms, tokens]) => ({ end, terms, tokens }));
+}

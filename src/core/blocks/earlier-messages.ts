@@ -1,0 +1,109 @@
+import { worthOf } from "../recall/ranking/worth.ts";
+import { recencyOf, scoreOf } from "../recall/score.ts";
+import { readableText } from "../render/message-tags.ts";
+import { escapeTags } from "../render/tags.ts";
+import type { FoundMessage } from "../thread/snapshot.ts";
+import type { CountText } from "../tokens/encoding.ts";
+import type { Candidate, Piece, Spoken } from "./candidate.ts";
+import { type Label, labelsOf } from "./speaker-labels.ts";
+
+type Sources = {
+	/** Messages that history shows. */
+	shownSeqs: ReadonlySet<number>;
+	recall: { minScore: number };
+	now: number;
+	count: CountText;
+	/** Whether stored counts are in the context's own encoding. */
+	storedCounts: boolean;
+};
+
+/** The candidates of messages that recall found, in the order given: best first. */
+export function messageCandidates(found: readonly FoundMessage[], sources: Sources): Candidate[] {
+	const labels = labelsOf(found.flatMap(({ message }) => (message === null ? [] : [message])));
+	const before = new Map<number, number>();
+	return found.map((one) => {
+		const sameRun = before.get(one.run) ?? 0;
+		before.set(one.run, sameRun + 1);
+		return messageCandidate(one, one.message === null ? null : labels(one.message), sameRun, sources);
+	});
+}
+
+function messageCandidate(found: FoundMessage, speaker: Label | null, sameRun: number, sources: Sources): Candidate {
+	const { now, count, shownSeqs, recall } = sources;
+	const recency = recencyOf(found.created_at, now);
+	const score = scoreOf({ relevance: found.relevance, recency, importance: 0 });
+	const text = found.message === null ? "" : readableText(found.message);
+	const pieces = piecesOf(found, text, sameRun, sources);
+	const frame = speaker === null ? 0 : count(`${speaker.label}:`) + 1;
+	const tokens = text === "" ? found.tokens : frame + pieces.reduce((sum, piece) => sum + piece.tokens, 0);
+	const excluded = shownSeqs.has(found.seq) ? "in_window" : score.total < recall.minScore ? "below_min_score" : null;
+	const spoken: Spoken | null =
+		speaker === null || text === ""
+			? null
+			: {
+					seq: found.seq,
+					run: found.run,
+					date: dateLine(found.created_at),
+					speaker,
+					frame,
+					pieces,
+					stored: found.tokens,
+				};
+	return {
+		item: {
+			id: found.id,
+			block: "knowledge",
+			section: "earlier_messages",
+			kind: "message",
+			seq: found.seq,
+			tokens,
+			included: false,
+			reason: excluded ?? "over_budget",
+			score: { ...score, features: found.parts },
+			provenance: { source_id: found.id, source_type: "message", confidence: 1, created_at: found.created_at },
+		},
+		text,
+		said: text,
+		excluded,
+		packing: pieces.reduce((best, { worth }) => Math.max(best, worth), 0),
+		...(spoken === null ? {} : { spoken }),
+	};
+}
+
+/** The whole message, or its passages, of which each but the best counts less. */
+function piecesOf(found: FoundMessage, text: string, sameRun: number, { count, storedCounts }: Sources): Piece[] {
+	const { relevance, passages, message } = found;
+	const counted = (part: string, stored: number, asSaid: boolean) => {
+		const written = escapeTags(part);
+		return storedCounts && asSaid && written === part && standsAlone(part) ? stored : count(written);
+	};
+	if (passages === null) {
+		const tokens = text === "" ? found.tokens : counted(text, found.tokens, text === message?.content);
+		return [
+			{ from: 0, to: text.length, tokens, worth: worthOf(relevance, { tokens, behind: 0, further: 0, sameRun }) },
+		];
+	}
+	const order = [...passages.keys()].sort((a, b) => (passages[a]?.behind ?? 0) - (passages[b]?.behind ?? 0));
+	const further = new Map(order.map((index, rank) => [index, rank]));
+	return passages.map(({ end, tokens: stored, behind }, index) => {
+		const from = passages[index - 1]?.end ?? 0;
+		const tokens = counted(text.slice(from, end).trim(), stored, true) + 1;
+		const costs = { tokens, behind, further: further.get(index) ?? 0, sameRun };
+		return { from, to: end, tokens, worth: worthOf(relevance, costs) };
+	});
+}
+
+/** Runs without white space are counted in slices (core/tokens/count-text.ts): beside a label a long one is sliced anew. */
+const LONG_RUN = 128;
+
+function standsAlone(text: string): boolean {
+	return text.length < LONG_RUN || (/\s/.test(text.slice(0, LONG_RUN)) && /\s/.test(text.slice(-LONG_RUN)));
+}
+
+const MONTHS = ["Jan", "Feb", "March", "April", "May", "June", "July", "Aug", "Sept", "Oct", "Nov", "Dec"];
+
+/** "8 May 2023": shorter in tokens than any form with signs, and read by anyone. */
+function dateLine(createdAt: string): string {
+	const [year = "", month = "", day = ""] = createdAt.slice(0, 10).split("-");
+	return `${Number(day)} ${MONTHS[Number(month) - 1] ?? month} ${year}`;
+}

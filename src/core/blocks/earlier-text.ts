@@ -1,0 +1,63 @@
+import { closeTag, escapeTags, openTag } from "../render/tags.ts";
+import type { Candidate, Piece, Spoken } from "./candidate.ts";
+
+/** An earlier message and which of its pieces are shown, in the order of its text. */
+export type Shown = { candidate: Candidate; spoken: Spoken; pieces: Piece[] };
+
+/** What stands between two pieces of a message that do not follow one another. */
+const GAP = " … ";
+/** How a line of what was said begins that could be taken for one of ours. */
+const QUOTED = "> ";
+const DATE = "\\d{1,2} \\p{L}{3,5} \\d{4}[ \\t]*$";
+const LINE_BREAK = /[\n\r\u0085\u2028\u2029]/;
+
+/**
+ * Earlier messages in the order they were said, each on a line behind its speaker's label and under the day of its run of
+ * talk. Short labels are explained once.
+ */
+export function earlierText(shown: readonly Shown[]): string {
+	if (shown.length === 0) return "";
+	const inOrder = shown.toSorted((a, b) => a.spoken.seq - b.spoken.seq);
+	const lines = [openTag("earlier", { speakers: legendOf(inOrder) })];
+	const posing = posingLine(inOrder);
+	let before: Spoken | null = null;
+	for (const { candidate, spoken, pieces } of inOrder) {
+		if (before === null || before.run !== spoken.run || before.date !== spoken.date) lines.push(spoken.date);
+		lines.push(`${spoken.speaker.label}: ${bodyOf(candidate.text, pieces, posing)}`);
+		before = spoken;
+	}
+	return [...lines, closeTag("earlier")].join("\n");
+}
+
+function legendOf(shown: readonly Shown[]): string | undefined {
+	const names = new Map(shown.map(({ spoken }) => [spoken.speaker.label, spoken.speaker.name]));
+	const explained = [...names].flatMap(([label, name]) => (name === null ? [] : [`${label} ${name}`]));
+	return explained.length === 0 ? undefined : explained.join(", ");
+}
+
+function bodyOf(text: string, pieces: readonly Piece[], posing: RegExp): string {
+	const parts: string[] = [];
+	let from = -1;
+	let to = -1;
+	for (const piece of pieces) {
+		if (piece.from !== to) {
+			if (from >= 0) parts.push(text.slice(from, to).trim());
+			from = piece.from;
+		}
+		to = piece.to;
+	}
+	if (from >= 0) parts.push(from === 0 && to === text.length ? text : text.slice(from, to).trim());
+	const body = escapeTags(`${from === 0 || pieces[0]?.from === 0 ? "" : "… "}${parts.join(GAP)}`);
+	return LINE_BREAK.test(body) ? body.replace(posing, `$1${QUOTED}`) : body;
+}
+
+/** Finds lines within a message that begin like a line of ours, so that none can pose as another's. */
+function posingLine(shown: readonly Shown[]): RegExp {
+	const labels = new Set(["user", "assistant", "system", "tool"]);
+	for (const { spoken } of shown) {
+		labels.add(spoken.speaker.label);
+		if (spoken.speaker.name !== null) labels.add(spoken.speaker.name);
+	}
+	const any = [...labels].map((label) => label.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&")).join("|");
+	return new RegExp(`(${LINE_BREAK.source}[ \\t]{0,20})(?=(?:${any})[ \\t]{0,20}:|${DATE})`, "gimu");
+}

@@ -1,0 +1,250 @@
+import { stem, termsOf } from "../terms.ts";
+import { hasKind, kindNumbers } from "./kinds.ts";
+import { type Scores, scoresOf } from "./match-scores.ts";
+import { idfOf, type Matches, matchesOf, type Unit } from "./matches.ts";
+import type { Question } from "./question.ts";
+import type { Indexed, Searched } from "./searched.ts";
+import { type DayRange, dayAt } from "./time-expressions.ts";
+import { FLAG } from "./traits.ts";
+
+/** What speaks for a passage, in the order of the weights. */
+export const FEATURES = [
+	// How well the question's words match it, what stands around it, and its run of talk.
+	...["bm25", "turn", "before", "after", "window", "near", "wide", "run"],
+	...["covered", "turn_covered", "window_covered", "run_covered", "rarest", "pairs", "entities", "none"],
+	// Who said it.
+	...["speaker", "speaker_bm25", "speaker_near", "speaker_run", "speaker_covered"],
+	...["user", "user_bm25", "user_covered", "user_near", "user_run", "user_wide"],
+	// What it answers, and what it has that the question asks for.
+	...["answers", "asks", "asks_bm25", "after_asking", "self", "speaker_self", "pleasantry", "past"],
+	...[
+		"when_time",
+		"when_dated",
+		"many_number",
+		"who_name",
+		"where_place",
+		"list_list",
+		"wish_advice",
+		"change_current",
+	],
+	...["quoted", "self_near", "number_bm25", "user_summary", "user_order", "wish", "change"],
+	// The kinds of things it names that the question asks for.
+	...["kind", "kind_best", "speaker_kind", "kind_near", "kind_covered", "kind_run", "kind_list", "kind_none"],
+	// When it was said, and the time it tells of.
+	...["said_then", "said_near", "said_else", "told_then", "told_near"],
+	// Where it stands and how long it is.
+	...["opens", "place", "early", "first_passage", "length", "short", "length_bm25", "recent_current"],
+	// What the form of the question makes of it.
+	...["list_near", "list_covered", "list_run", "list_length", "list_speaker"],
+] as const;
+
+/** The passages of all candidates, and for each a row of its features. */
+export type Features = { units: Unit[]; rows: Float64Array; matches: Matches };
+
+/** The features of every passage of the candidates. Linear in passages × terms. */
+export function featuresOf(question: Question, searched: Searched): Features {
+	const { candidates } = searched;
+	const named = namesOf(candidates, question);
+	const matches = matchesOf(question, searched, named.all);
+	const scores = scoresOf(question, searched, matches);
+	const { units } = matches;
+	const rows = new Float64Array(units.length * FEATURES.length);
+	const sources = {
+		...{ question, candidates, matches, scores, asked: named.asked },
+		times: timesOf(question, candidates),
+		kinds: kindMatches(question, candidates),
+	};
+	const row = { values: rows, cursor: 0 };
+	for (const [at, unit] of units.entries()) writeRow(row, at, unit, sources);
+	return { units, rows, matches };
+}
+
+type Sources = {
+	question: Question;
+	candidates: readonly Indexed[];
+	matches: Matches;
+	scores: Scores;
+	/** Names of speakers that the question names. */
+	asked: ReadonlySet<string>;
+	times: readonly TimeMatch[];
+	kinds: readonly KindMatch[];
+};
+
+/** Writes one passage's features behind those before, in the order of `FEATURES`. */
+function writeRow(row: { values: Float64Array; cursor: number }, at: number, unit: Unit, sources: Sources): void {
+	const { question, candidates, matches, scores, asked } = sources;
+	const { message, passage, terms, of } = unit;
+	const candidate = candidates[message];
+	if (candidate === undefined) return;
+	const { forms } = question;
+	const { flags } = candidate;
+	const has = (flag: number) => ((flags & flag) === 0 ? 0 : 1);
+	const put = (value: number) => {
+		row.values[row.cursor++] = value;
+	};
+	const { follows, runs } = matches;
+	const at0 = (values: Float64Array, index: number) => values[index] ?? 0;
+	const run = runs[message] ?? 0;
+	const bm25 = at0(scores.bm25, at);
+	const turn = at0(scores.turn, message);
+	const before = follows[message] === 1 ? at0(scores.turn, message - 1) : 0;
+	const near = at0(scores.near, message);
+	const wide = at0(scores.wide, message);
+	const runScore = at0(scores.run, run);
+	const covered = at0(scores.covered, at);
+	const runCovered = at0(scores.runCovered, run);
+	const answering = follows[message] === 1 && ((candidates[message - 1]?.flags ?? 0) & FLAG.asks) !== 0 ? 1 : 0;
+	const speaker = candidate.name !== null && asked.has(candidate.name) ? 1 : 0;
+	const user = candidate.role === "user" && question.role === "user" ? 1 : 0;
+	const place = at0(matches.place, message);
+	const opens = place === 0 ? 1 : 0;
+	const length = Math.log(terms + 1) / 4;
+	const recent = message / Math.max(1, candidates.length - 1);
+	const time = sources.times[message] ?? NO_TIMES;
+	const kind = sources.kinds[message] ?? NO_KINDS;
+
+	put(bm25);
+	put(turn);
+	put(before);
+	put(follows[message + 1] === 1 ? at0(scores.turn, message + 1) : 0);
+	put(at0(scores.window, message));
+	put(near);
+	put(wide);
+	put(runScore);
+
+	put(covered);
+	put(at0(scores.turnCovered, message));
+	put(at0(scores.windowCovered, message));
+	put(runCovered);
+	put(at0(scores.rarest, at));
+	put(at0(scores.pairs, message));
+	put(at0(scores.entities, at));
+	put(bm25 === 0 ? 1 : 0);
+
+	put(speaker);
+	put(speaker * bm25);
+	put(speaker * near);
+	put(speaker * runScore);
+	put(speaker * covered);
+
+	put(user);
+	put(user * bm25);
+	put(user * covered);
+	put(user * near);
+	put(user * runScore);
+	put(user * wide);
+
+	put(answering * before);
+	put(has(FLAG.asks));
+	put(has(FLAG.asks) * bm25);
+	put(answering);
+	put(has(FLAG.self));
+	put(speaker * has(FLAG.self));
+	put(has(FLAG.pleasantry));
+	put(has(FLAG.past));
+
+	put(forms.when ? has(FLAG.time) : 0);
+	put(forms.when && candidate.days !== null ? 1 : 0);
+	put(forms.howMany ? has(FLAG.number) : 0);
+	put(forms.who ? has(FLAG.name) : 0);
+	put(forms.where ? has(FLAG.place) : 0);
+	put(forms.list ? has(FLAG.list) : 0);
+	put(forms.advice ? has(FLAG.wish) * Math.max(user, speaker) : 0);
+	put(forms.current ? has(FLAG.change) : 0);
+
+	put(has(FLAG.quoted) * turn);
+	put(has(FLAG.self) * near);
+	put(forms.howMany ? has(FLAG.number) * bm25 : 0);
+	put(forms.summary ? user : 0);
+	put(forms.order ? user : 0);
+	put(has(FLAG.wish) * user);
+	put(has(FLAG.change) * user);
+
+	put(kind.sum);
+	put(kind.best);
+	put(speaker * kind.sum);
+	put(kind.sum * near);
+	put(kind.sum * covered);
+	put(kind.sum * runScore);
+	put(forms.list ? kind.sum : 0);
+	put(bm25 === 0 ? kind.sum : 0);
+
+	put(time.said);
+	put(time.near);
+	put(time.else);
+	put(time.told);
+	put(time.toldNear);
+
+	put(opens);
+	put(place);
+	put(1 - recent);
+	put(of > 1 && passage === 0 ? 1 : 0);
+	put(length);
+	put(terms < 8 ? 1 : 0);
+	put(length * bm25);
+	put(forms.current ? recent : 0);
+
+	put(forms.list ? near : 0);
+	put(forms.list ? covered : 0);
+	put(forms.list ? runCovered : 0);
+	put(forms.list ? length : 0);
+	put(forms.list ? speaker : 0);
+}
+
+/** Names of those who speak, and of those the question asks about, each as terms. */
+function namesOf(candidates: readonly Indexed[], { words }: Question): { all: Set<string>; asked: Set<string> } {
+	const all = new Set<string>();
+	const asked = new Set<string>();
+	for (const name of new Set(candidates.map((candidate) => candidate.name))) {
+		if (name === null) continue;
+		const terms = termsOf(name);
+		const hit = terms.filter((term) => words.has(term));
+		for (const term of hit) all.add(stem(term));
+		if (hit.length > 0) asked.add(name);
+	}
+	return { all, asked };
+}
+
+type TimeMatch = { said: number; near: number; else: number; told: number; toldNear: number };
+const NO_TIMES: TimeMatch = { said: 0, near: 0, else: 0, told: 0, toldNear: 0 };
+
+function timesOf({ days }: Question, candidates: readonly Indexed[]): TimeMatch[] {
+	if (days.length === 0) return [];
+	return candidates.map(({ said, days: told }) => {
+		const day = dayAt(said);
+		const away = Math.min(...days.map((range) => distance(range, { from: day, to: day })));
+		const toldAway = told === null ? Number.POSITIVE_INFINITY : Math.min(...days.map((range) => distance(range, told)));
+		return {
+			said: away <= 1 ? 1 : 0,
+			near: Math.exp(-away / 7),
+			else: away > 31 ? 1 : 0,
+			told: toldAway === 0 ? 1 : 0,
+			toldNear: told === null ? 0 : Math.exp(-toldAway / 7),
+		};
+	});
+}
+
+/** Days between two ranges; 0 where they overlap. A wide range is a weaker match than the day itself. */
+function distance(a: DayRange, b: DayRange): number {
+	return Math.max(0, a.from - b.to, b.from - a.to);
+}
+
+type KindMatch = { sum: number; best: number };
+const NO_KINDS: KindMatch = { sum: 0, best: 0 };
+
+/** How telling the kinds are that a candidate names and the question asks for: what many messages name tells little. */
+function kindMatches({ kinds: asked }: Question, candidates: readonly Indexed[]): KindMatch[] {
+	const numbers = kindNumbers(asked);
+	const having = numbers.map((number) => candidates.filter(({ kinds }) => hasKind(kinds, number)).length);
+	const weights = having.map((count) => idfOf(candidates.length, count) / 4);
+	return candidates.map(({ kinds }) => {
+		let sum = 0;
+		let best = 0;
+		for (const [index, number] of numbers.entries()) {
+			if (!hasKind(kinds, number)) continue;
+			sum += weights[index] ?? 0;
+			best = Math.max(best, weights[index] ?? 0);
+		}
+		return { sum: Math.min(1.5, sum), best };
+	});
+}

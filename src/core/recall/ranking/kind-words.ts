@@ -1,0 +1,215 @@
+/** A kind of thing that questions ask for: words that ask for it, and everyday members of it. */
+type KindWords = { asked: string; members: string };
+
+/**
+ * Kinds of things and their commonest members in English, from general knowledge. What is not here is found by its words
+ * alone. At most 48: a message's kinds are bits of one number.
+ */
+export const KIND_WORDS: Readonly<Record<string, KindWords>> = {
+	country: {
+		asked:
+			"country countries nation abroad travel traveled travelled visit visited trip trips vacation vacationed europe european asia asian africa african",
+		members:
+			"afghanistan argentina australia austria bangladesh belgium bolivia brazil bulgaria cambodia cameroon canada chile china colombia croatia cuba cyprus czech denmark ecuador egypt england estonia ethiopia fiji finland france germany ghana greece guatemala hungary iceland india indonesia iran iraq ireland israel italy jamaica japan jordan kenya korea laos latvia lebanon lithuania malaysia malta mexico morocco nepal netherlands nigeria norway pakistan panama peru philippines poland portugal romania russia rwanda scotland serbia singapore slovakia slovenia spain sweden switzerland syria taiwan tanzania thailand tunisia turkey uganda ukraine uk usa uruguay venezuela vietnam wales zambia zimbabwe europe asia africa abroad overseas",
+	},
+	city: {
+		asked: "city cities town place places where travel traveled visit visited trip trips live lived move moved",
+		members:
+			"amsterdam athens atlanta austin bangkok barcelona beijing berlin boston brussels budapest cairo chicago copenhagen dallas delhi denver detroit dubai dublin edinburgh florence geneva hamburg helsinki houston istanbul jakarta kyoto lima lisbon london madrid manchester melbourne miami milan minneapolis montreal moscow mumbai munich nairobi nashville orlando osaka oslo paris philadelphia phoenix pittsburgh portland prague rio rome seattle seoul shanghai stockholm sydney tokyo toronto vancouver venice vienna vegas warsaw zurich downtown",
+	},
+	state: {
+		asked:
+			"state states area areas region us usa america american vacation vacationed travel traveled visit visited trip",
+		members:
+			"alabama alaska arizona arkansas california colorado connecticut delaware florida hawaii idaho illinois indiana iowa kansas kentucky louisiana maine maryland massachusetts michigan minnesota mississippi missouri montana nebraska nevada hampshire jersey carolina dakota ohio oklahoma oregon pennsylvania tennessee texas utah vermont virginia wisconsin wyoming coast northwest midwest rockies",
+	},
+	place: {
+		asked:
+			"place places where location locations spot spots area areas visit visited go went been attraction attractions landmark venue outdoor",
+		members:
+			"park beach lake mountain mountains forest museum gallery cafe restaurant library zoo aquarium castle church temple theater theatre cinema stadium mall market garden river waterfall island desert canyon trail hotel resort farm bridge tower harbor bay valley shelter gym studio",
+	},
+	activity: {
+		asked:
+			"activity activities hobby hobbies fun interest interests pastime enjoy enjoys leisure do does destress relax together free",
+		members:
+			"painting drawing pottery photography reading writing cooking baking gardening hiking camping swimming running cycling biking fishing dancing singing knitting sewing crochet woodworking gaming chess puzzle puzzles yoga meditation skating skiing surfing sailing kayaking climbing birdwatching stargazing karaoke picnic bowling shopping volunteering sculpture ceramics scrapbooking journaling",
+	},
+	outdoors: {
+		asked: "outdoor outdoors nature adventure activity activities",
+		members:
+			"hike hiking camp camping climb climbing mountaineering kayak kayaking canoe rafting fishing surf surfing ski skiing snowboarding trail trek trekking backpacking bike biking picnic beach sail sailing campfire swim swimming paddleboard bonfire",
+	},
+	sport: {
+		asked: "sport sports team game games play plays played athletic competition tournament",
+		members:
+			"soccer football basketball baseball tennis golf hockey volleyball rugby cricket swimming running cycling skiing snowboarding surfing skating boxing wrestling badminton gymnastics softball lacrosse rowing fencing archery marathon triathlon",
+	},
+	exercise: {
+		asked: "exercise exercises workout fitness martial arts sport training class classes health stay active",
+		members:
+			"yoga pilates running jogging run gym weights weightlifting lifting kickboxing boxing karate judo taekwondo jiujitsu aikido kungfu krav aerobics cardio zumba stretching cycling spin swimming crossfit treadmill pushups squats walk walking bootcamp",
+	},
+	instrument: {
+		asked: "instrument instruments play plays music musical",
+		members:
+			"piano guitar violin cello viola flute clarinet saxophone trumpet trombone drum drums bass ukulele harp keyboard banjo harmonica accordion oboe mandolin",
+	},
+	music: {
+		asked:
+			"music musical song songs band bands artist artists singer genre genres concert concerts album listen favorite musicians composer",
+		members:
+			"song concert band album jazz rock pop classical opera blues hiphop rap country folk metal reggae indie orchestra symphony singer musician lyrics playlist melody festival beethoven bach mozart vivaldi chopin",
+	},
+	pet: {
+		asked: "pet pets animal animals dog dogs cat cats name names",
+		members:
+			"dog puppy pup dogs cat kitten kitty cats hamster rabbit bunny guinea pig parrot bird birds goldfish fish turtle turtles tortoise snake lizard gecko ferret horse pony chicken retriever labrador poodle terrier shepherd beagle husky collie adopted rescue",
+	},
+	animal: {
+		asked: "animal animals wildlife creature species bird birds",
+		members:
+			"bear wolf fox deer elephant lion tiger giraffe monkey dolphin whale shark eagle owl hawk hummingbird butterfly bee frog squirrel raccoon penguin kangaroo koala cow sheep goat duck swan peacock zebra leopard",
+	},
+	family: {
+		asked:
+			"family relative relatives kid kids child children parent parents sibling siblings member members husband wife partner who name names",
+		members:
+			"mom mother dad father sister brother son daughter aunt uncle cousin grandma grandmother grandpa grandfather granny nephew niece husband wife fiance fiancee girlfriend boyfriend spouse twins baby toddler grandparents stepdad stepmom",
+	},
+	food: {
+		asked:
+			"food foods eat eats ate dish dishes meal meals cook cooked cuisine recipe recipes snack snacks dessert desserts favorite baked bake diet",
+		members:
+			"pizza pasta lasagna spaghetti burger salad soup stew curry rice sushi ramen noodles taco tacos burrito sandwich steak chicken beef pork fish salmon shrimp tofu cheese bread cake cookie cookies pie chocolate cupcakes muffin brownies icecream pancakes waffles omelette vegetables fruit apple banana berries strawberry blueberry mango lemon avocado mushroom tomato potato fries dessert pastry pastries granola oatmeal yogurt popcorn candy barbecue bbq grill roast dairy lactose gluten vegan vegetarian coconut",
+	},
+	drink: {
+		asked: "drink drinks beverage beverages",
+		members:
+			"coffee tea juice water wine beer cocktail soda smoothie milk lemonade latte espresso champagne whiskey cider milkshake",
+	},
+	book: {
+		asked: "book books read reads reading novel novels author authors series literature story favorite fantasy",
+		members:
+			"book novel author memoir biography trilogy chapter fantasy fiction thriller mystery sequel bookstore library bestseller poetry poem potter tolkien hobbit rings thrones austen shakespeare dickens orwell narnia sherlock gatsby",
+	},
+	film: {
+		asked:
+			"movie movies film films show shows watch watched series tv television favorite actor screenplay screenplays script",
+		members:
+			"movie film show series episode netflix documentary comedy drama scifi horror romance anime cartoon trilogy disney marvel superhero screenplay script director actor sitcom sequel",
+	},
+	game: {
+		asked: "game games video videogame play plays played console consoles gaming tournament board",
+		members:
+			"game videogame console nintendo playstation xbox pc rpg zelda mario minecraft fortnite chess cards poker monopoly scrabble dungeons catan tournament esports overwatch multiplayer",
+	},
+	job: {
+		asked: "job jobs work works career careers profession occupation employed employer do living field fields position",
+		members:
+			"teacher nurse doctor lawyer engineer programmer developer designer manager chef waiter barista accountant banker dentist therapist counselor psychologist journalist photographer artist actor musician writer editor scientist researcher analyst consultant salesperson cashier mechanic electrician plumber carpenter firefighter police pilot driver farmer librarian coach trainer veterinarian architect intern internship promotion laid hired resigned company startup business store counseling office",
+	},
+	study: {
+		asked:
+			"study studies studied school college university degree degrees major course courses class classes education educational field fields certification learn",
+		members:
+			"college university degree bachelor master phd diploma certificate certification course class classes workshop seminar exam graduated graduate graduation semester major minor tuition scholarship biology chemistry physics math history psychology economics engineering literature",
+	},
+	emotion: {
+		asked: "feel feels feeling feelings felt emotion emotions mood reaction react",
+		members:
+			"happy sad angry excited nervous anxious proud grateful thankful relieved stressed overwhelmed lonely scared afraid joyful disappointed frustrated worried hopeful inspired calm peaceful awe embarrassed devastated heartbroken thrilled bittersweet",
+	},
+	health: {
+		asked:
+			"health illness sick disease condition conditions injury injured medical problem problems issue issues allergy allergies allergic hurt",
+		members:
+			"doctor hospital surgery pain injury injured hurt ankle knee back headache migraine allergy allergic allergies asthma diabetes cancer flu cold fever diagnosis diagnosed therapy medication medicine vitamin checkup weight diet obesity insomnia depression anxiety blood heart sprained broke ultrasound",
+	},
+	event: {
+		asked:
+			"event events attend attended participate participated gathering celebration celebrate celebrated ceremony party occasion happened join joined",
+		members:
+			"wedding birthday anniversary graduation funeral party festival parade concert conference meetup gala fundraiser charity race marathon workshop seminar exhibition exhibit fair reunion dinner picnic ceremony tournament competition contest show performance picnic retreat campaign rally premiere opening launch march pride",
+	},
+	holiday: {
+		asked: "holiday holidays celebrate celebrated tradition traditions",
+		members:
+			"christmas thanksgiving easter halloween hanukkah diwali ramadan eid valentine newyear independence festival carnival",
+	},
+	cause: {
+		asked:
+			"cause causes charity charities issue issues support supports passionate volunteer volunteering volunteered community help helped helping advocate advocacy donate donated",
+		members:
+			"homeless shelter veterans veteran education environment climate poverty hunger foodbank orphanage adoption animals rights equality lgbtq transgender pride women refugees disability mental cancer literacy infrastructure hospital orphan toys donation donate donated fundraiser petition campaign awareness drive volunteer charity nonprofit",
+	},
+	art: {
+		asked:
+			"art arts artwork painting paint painted draw create created creative make made paintings subject medium craft crafts",
+		members:
+			"painting paint painted portrait landscape sunset sunrise abstract watercolor acrylic canvas sculpture pottery bowl pot clay ceramic drawing sketch mural collage print exhibition gallery flower flowers tattoo glass jewelry quilt origami",
+	},
+	plant: {
+		asked: "plant plants flower flowers garden grow grows tree trees",
+		members:
+			"rose roses tulip sunflower lily orchid daisy lavender succulent cactus fern basil mint tomato herbs tree oak maple pine bonsai bouquet vegetable",
+	},
+	vehicle: {
+		asked: "vehicle vehicles car cars drive drives transport transportation",
+		members:
+			"car truck van suv bike bicycle motorcycle bus train plane boat tesla ford toyota honda bmw ferrari scooter sedan jeep hybrid convertible",
+	},
+	clothing: {
+		asked: "clothes clothing wear wears wore outfit fashion shoes accessories dress",
+		members:
+			"dress shirt jacket shoes sneakers hat scarf sweater jeans necklace ring bracelet earrings boots coat tshirt jersey gloves skirt suit cap shorts",
+	},
+	gift: {
+		asked: "gift gifts present presents gave give given received receive buy bought item items purchase purchased got",
+		members:
+			"gift present necklace book card flowers toy doll watch camera phone ring painting bought purchased gave received ordered shoes tickets bracelet letter",
+	},
+	device: {
+		asked: "device devices gadget technology tech equipment computer tools",
+		members:
+			"phone laptop computer tablet camera headphones tv monitor keyboard console drone printer smartwatch router gpu speaker microphone ipad iphone",
+	},
+	home: {
+		asked: "home house apartment furniture room decor decorate live",
+		members:
+			"house apartment condo room kitchen bedroom bathroom couch sofa table chair lamp desk bed shelf garage yard backyard rent mortgage lease renovation window roommate",
+	},
+	symbol: {
+		asked:
+			"symbol symbolize symbolizes represent represents meaning remind reminder reminds significance important motivate motivates motivated",
+		members:
+			"symbol symbolizes represents means reminds reminder motivates motivated inspires inspired freedom love strength faith courage heart roots unity courage resilience",
+	},
+	goal: {
+		asked:
+			"goal goals plan plans planning want wants hope hopes dream dreams future aspiration ambitions considering next",
+		members:
+			"plan planning plans goal goals hope hoping dream dreams want future aim aiming start saving considering thinking wish gonna intend apply applying",
+	},
+	skill: {
+		asked: "skill skills learn learned learning talent technique techniques new",
+		members:
+			"learn learning learned practice practicing lesson lessons teach teaching coding cooking language spanish french german mandarin italian japanese programming technique improve",
+	},
+	person: {
+		asked: "who friend friends people person met meet neighbor name names colleague supported helped",
+		members:
+			"friend friends neighbor colleague coworker boss mentor teammate classmate roommate coach teacher stranger met named buddy pal team crew",
+	},
+	money: {
+		asked: "money cost costs price budget spend spent pay paid salary income expense expenses afford financial savings",
+		members:
+			"dollar dollars budget cost price paid salary loan debt rent savings invest investment income expense expenses cash fee sponsorship endorsement deal",
+	},
+	setback: {
+		asked:
+			"setback setbacks problem problems challenge challenges difficulty difficulties struggle struggles obstacle obstacles hard accident tough",
+		members:
+			"lost broke broken injured failed rejected fired accident stolen struggle struggling tough hard difficult canceled delay delayed crash crashed divorce died passed breakup stuck flood",
+	},
+};

@@ -1,0 +1,45 @@
+import { stem, termsOf } from "../terms.ts";
+import { KIND_WORDS } from "./kind-words.ts";
+
+const NAMES = Object.keys(KIND_WORDS);
+
+/** By stem, the numbers of the kinds it is a member of, and of those it asks for. */
+const MEMBERS = byStem(({ members }) => members);
+const ASKED = byStem(({ asked }) => asked);
+
+function byStem(words: (kind: { asked: string; members: string }) => string): ReadonlyMap<string, number[]> {
+	const found = new Map<string, number[]>();
+	for (const [number, name] of NAMES.entries()) {
+		const kind = KIND_WORDS[name];
+		if (kind === undefined) continue;
+		for (const word of new Set(termsOf(words(kind)).map(stem))) found.set(word, [...(found.get(word) ?? []), number]);
+	}
+	return found;
+}
+
+/** The kinds of things that a text names, as bits: of its stems. */
+export function kindsIn(stems: Iterable<string>): number {
+	return bitsOf(MEMBERS, stems);
+}
+
+/** The kinds of things that a question asks for, as bits: of its stems, stop words included. */
+export function kindsAsked(stems: Iterable<string>): number {
+	return bitsOf(ASKED, stems);
+}
+
+/** The numbers of the kinds in bits, which are more than an operator on integers takes. */
+export function kindNumbers(bits: number): number[] {
+	return NAMES.flatMap((_, number) => (hasKind(bits, number) ? [number] : []));
+}
+
+export function hasKind(bits: number, number: number): boolean {
+	return Math.floor(bits / 2 ** number) % 2 === 1;
+}
+
+function bitsOf(words: ReadonlyMap<string, number[]>, stems: Iterable<string>): number {
+	const found = new Set<number>();
+	for (const one of stems) for (const number of words.get(one) ?? []) found.add(number);
+	let bits = 0;
+	for (const number of found) bits += 2 ** number;
+	return bits;
+}

@@ -1,0 +1,59 @@
+import type { Role } from "../../thread/message.ts";
+import type { CountText } from "../../tokens/encoding.ts";
+import { stem, termsOf } from "../terms.ts";
+import { kindsIn } from "./kinds.ts";
+import { passagesOf } from "./passages.ts";
+import type { Indexed, Searched } from "./searched.ts";
+import { traitsOf } from "./traits.ts";
+
+/** A message as it is searched: its readable text, who said it and when (milliseconds since the epoch). */
+export type Searchable = { seq: number; role: Role; name: string | null; text: string; said: number };
+
+/** What is kept of a message for ranking, but for its terms. */
+export function indexedOf({ text, ...message }: Searchable, stems: readonly string[], count: CountText): Indexed {
+	return {
+		...message,
+		...traitsOf(text, message.said),
+		terms: stems.length,
+		kinds: kindsIn(stems),
+		passages: passagesOf(text, count),
+	};
+}
+
+/** Searches messages that are held in memory. */
+export type MemoryIndex = { search(terms: readonly string[]): Searched };
+
+/** Indexes messages once for any number of questions. */
+export function memoryIndex(messages: readonly Searchable[], count: CountText): MemoryIndex {
+	const places = new Map<string, Map<number, number[]>>();
+	const stems = new Map<string, string>();
+	const candidates = messages.map((message) => {
+		const own = termsOf(message.text).map((term) => {
+			const known = stems.get(term) ?? stem(term);
+			stems.set(term, known);
+			return known;
+		});
+		for (const [place, stemmed] of own.entries()) {
+			let of = places.get(stemmed);
+			if (of === undefined) {
+				of = new Map();
+				places.set(stemmed, of);
+			}
+			const known = of.get(message.seq);
+			if (known === undefined) of.set(message.seq, [place]);
+			else known.push(place);
+		}
+		return indexedOf(message, own, count);
+	});
+	const nowhere = new Map<number, number[]>();
+	return {
+		search: (terms) => ({
+			messages: messages.length,
+			terms: terms.map((term) => {
+				const found = places.get(term) ?? nowhere;
+				return { messages: found.size, places: found };
+			}),
+			candidates,
+		}),
+	};
+}

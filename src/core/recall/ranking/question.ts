@@ -1,0 +1,92 @@
+import { queryTermsOf, stem, termsOf } from "../terms.ts";
+import { kindsAsked } from "./kinds.ts";
+import { type DayRange, timesIn } from "./time-expressions.ts";
+
+/** What a question asks for, by its form. */
+export type Forms = {
+	when: boolean;
+	howMany: boolean;
+	who: boolean;
+	where: boolean;
+	why: boolean;
+	/** Several things. */
+	list: boolean;
+	/** The order in which things happened. */
+	order: boolean;
+	summary: boolean;
+	/** Help or advice, so that what the asker wants of answers counts. */
+	advice: boolean;
+	/** How things stand now. */
+	current: boolean;
+};
+
+/** A question as ranking sees it. */
+export type Question = {
+	/** Distinct stems, in order of appearance. */
+	terms: string[];
+	/** Which of them are written with a capital inside a sentence. */
+	proper: boolean[];
+	/** Its lower-case words: names of speakers are looked for among them. */
+	words: ReadonlySet<string>;
+	/** The role it asks about, where it says "I" or "you". */
+	role: "user" | "assistant" | null;
+	forms: Forms;
+	days: DayRange[];
+	/** The kinds of things it asks for, as bits (kinds.ts). */
+	kinds: number;
+};
+
+/** More of a question is not looked at for its form. */
+const LONGEST = 4_000;
+
+const FORMS: Readonly<Record<keyof Forms, RegExp>> = {
+	when: /\bwhen\b|\b(?:what|which) (?:date|day|month|year|time|week)|\bhow (?:long|many (?:days|weeks|months|years))\b|\bdeadline\b/i,
+	howMany:
+		/\bhow (?:many|much|often|old|long|far)\b|\b(?:number|total|percentage|average|count) of\b|\bwhat (?:is|was) the (?:\w+ ){0,3}(?:number|score|rate|percentage|average|total|time)\b/i,
+	who: /\bwho(?:se|m)?\b/i,
+	where: /\bwhere\b|\b(?:what|which) (?:\w+ )?(?:place|city|cities|country|countries|state|town|location)/i,
+	why: /\bwhy\b|\breasons?\b|\bwhat (?:motivated|inspired|made)\b/i,
+	list: /\b(?:what|which) (?:\w+ ){0,2}(?!does\b|is\b|was\b|has\b)\w{3,}s\b|\blist\b|\ball\b|\bactivities\b|\bthings\b|\bways\b|\bhow many\b|\bboth\b/i,
+	order: /\border\b|\bsequence\b|\bchronolog|\btimeline\b|\bwalk me through\b/i,
+	summary:
+		/\bsummar|\boverview\b|\bcomprehensive\b|\b(?:evolved?|progress(?:ed)?|developed|unfolded)\b|\bthroughout\b|\bacross\b/i,
+	advice:
+		/\b(?:suggest|recommend|advice|advise)|\bhow (?:can|should|would|could|do) I\b|\b(?:could|can|would) you\b|\bhelp me\b|\bI'm (?:planning|looking|trying|thinking)\b|\bwhat (?:should|would)\b/i,
+	current: /\b(?:current|currently|now|latest|recent|recently|still|so far|updated?)\b/i,
+};
+
+/** Words that frame a question or ask for a form of answer, stemmed: they say little of its topic. */
+const FRAME: ReadonlySet<string> = new Set(
+	termsOf(
+		`list order mention mentioned discuss discussed brought bring different aspects aspect items item conversations
+		conversation throughout summary summarize summarise comprehensive overview provide provided help many much kind kinds
+		type types time times across chat only various explain show describe walk currently current recently recent sequence
+		specific specifically including include included details detail related regarding based suggest recommend want wanted
+		way ways thing things ever date day month year`,
+	).map(stem),
+);
+
+/** Reads a question that is asked at a time (milliseconds since the epoch). Linear in its length. */
+export function questionOf(text: string, now: number): Question {
+	const looked = text.length > LONGEST ? text.slice(0, LONGEST) : text;
+	const telling = [...new Set(queryTermsOf(text).map(stem))];
+	const topical = telling.filter((term) => !FRAME.has(term));
+	const terms = topical.length > 0 ? topical : telling;
+	const capitals = new Set(
+		(looked.match(/(?<=[a-z,;:0-9'’)] )\p{Lu}[\p{L}\p{N}'’]+/gu) ?? []).flatMap((word) => termsOf(word).map(stem)),
+	);
+	const forms = Object.fromEntries(Object.entries(FORMS).map(([name, pattern]) => [name, pattern.test(looked)]));
+	return {
+		terms,
+		proper: terms.map((term) => capitals.has(term)),
+		words: new Set(termsOf(looked)),
+		role: /\b(?:I|my|me|mine|I'm|I've|we|our)\b/.test(looked)
+			? "user"
+			: /\b(?:you|your)\b/i.test(looked)
+				? "assistant"
+				: null,
+		forms: forms as Forms,
+		days: timesIn(looked, now),
+		kinds: kindsAsked(termsOf(looked).map(stem)),
+	};
+}

@@ -1,0 +1,124 @@
+import { FEATURES, featuresOf } from "./features.ts";
+import type { Question } from "./question.ts";
+import type { Indexed, Searched } from "./searched.ts";
+import { WEIGHTS } from "./weights.ts";
+import { FRAME_TOKENS, LENGTH_COST, relevanceOf } from "./worth.ts";
+
+/** A passage of a ranked message: how far it stays behind the message's best one, in the ranker's units. */
+export type RankedPassage = { end: number; tokens: number; behind: number };
+
+/** A message with how well it answers. */
+export type Ranked = {
+	seq: number;
+	/** On 0..1, higher is better. */
+	relevance: number;
+	/** The features that moved it most, weighed, in the ranker's units. */
+	parts: Record<string, number>;
+	/** Which run of talk it belongs to: equal for messages of one run. */
+	run: number;
+	/** Null: it is one passage. */
+	passages: RankedPassage[] | null;
+};
+
+/** Weights in the order of the features. */
+const FITTED = Float64Array.from(FEATURES, (feature) => WEIGHTS[feature] ?? 0);
+
+const SHOWN_PARTS = 5;
+/** Tokens of a search term with what stands around it. */
+const TOKENS_PER_TERM = 1.4;
+
+/**
+ * The candidates that have something to do with a question, best first for their length, `limit` at most. What has nothing
+ * to do with it, and stands near nothing that has, is left out. Ties go to the newer message.
+ */
+export function rank(question: Question, searched: Searched, limit: number, weights = FITTED): Ranked[] {
+	const { candidates } = searched;
+	const features = featuresOf(question, searched);
+	const { units, rows, matches } = features;
+	const strengths = strengthsOf(rows, units.length, weights);
+	const best = bestUnits(units, strengths, candidates.length);
+	const order: { message: number; at: number; worth: number }[] = [];
+	for (const [message, at] of best.entries()) {
+		if (at < 0 || !touches(rows, at)) continue;
+		const tokens = (units[at]?.terms ?? 0) * TOKENS_PER_TERM + FRAME_TOKENS;
+		order.push({ message, at, worth: (strengths[at] ?? 0) - LENGTH_COST * Math.log(tokens) });
+	}
+	order.sort((a, b) => b.worth - a.worth || b.message - a.message);
+	const grip = units.reduce((most, _, at) => Math.max(most, valueOf(rows, at, "window_covered")), 0);
+	const firstUnit = firstUnits(units, candidates.length);
+	return order.slice(0, limit).flatMap(({ message, at }) => {
+		const candidate = candidates[message];
+		if (candidate === undefined) return [];
+		const strength = strengths[at] ?? 0;
+		return [
+			{
+				seq: candidate.seq,
+				relevance: relevanceOf(strength, grip),
+				parts: partsOf(rows, at, weights),
+				run: matches.runs[message] ?? 0,
+				passages: passagesOf(candidate, strengths.subarray(firstUnit[message] ?? 0), strength),
+			},
+		];
+	});
+}
+
+/** A message that matches nothing itself must be nearer than this to some that do. */
+const LEAST_NEAR = 0.02;
+
+/** Whether a message has anything to do with the question: its words, its time, the kind of thing it asks for. */
+function touches(rows: Float64Array, at: number): boolean {
+	if (valueOf(rows, at, "wide") >= LEAST_NEAR) return true;
+	return REASONS.some((feature) => valueOf(rows, at, feature) > 0);
+}
+
+const REASONS = ["turn", "kind", "said_then", "told_then"] as const;
+
+const AT = new Map<string, number>(FEATURES.map((feature, index) => [feature, index]));
+
+function strengthsOf(rows: Float64Array, units: number, weights: Float64Array): Float64Array {
+	const strengths = new Float64Array(units);
+	const width = weights.length;
+	for (let at = 0; at < units; at++) {
+		let sum = 0;
+		for (let index = 0; index < width; index++) sum += (rows[at * width + index] ?? 0) * (weights[index] ?? 0);
+		strengths[at] = sum;
+	}
+	return strengths;
+}
+
+function valueOf(rows: Float64Array, at: number, feature: (typeof FEATURES)[number]): number {
+	return rows[at * FEATURES.length + (AT.get(feature) ?? 0)] ?? 0;
+}
+
+function bestUnits(units: readonly { message: number }[], strengths: Float64Array, messages: number): Int32Array {
+	const best = new Int32Array(messages).fill(-1);
+	for (const [at, { message }] of units.entries()) {
+		const known = best[message] ?? -1;
+		if (known < 0 || (strengths[at] ?? 0) > (strengths[known] ?? 0)) best[message] = at;
+	}
+	return best;
+}
+
+function firstUnits(units: readonly { message: number }[], messages: number): Int32Array {
+	const first = new Int32Array(messages);
+	for (let at = units.length - 1; at >= 0; at--) first[units[at]?.message ?? 0] = at;
+	return first;
+}
+
+function passagesOf({ passages }: Indexed, strengths: Float64Array, best: number): RankedPassage[] | null {
+	if (passages === null) return null;
+	return passages.map(({ end, tokens }, index) => ({ end, tokens, behind: best - (strengths[index] ?? 0) }));
+}
+
+function partsOf(rows: Float64Array, at: number, weights: Float64Array): Record<string, number> {
+	const shown: [number, number][] = [];
+	for (let index = 0; index < weights.length; index++) {
+		const value = (rows[at * weights.length + index] ?? 0) * (weights[index] ?? 0);
+		const weakest = shown.at(-1);
+		if (value === 0 || (shown.length === SHOWN_PARTS && Math.abs(value) <= Math.abs(weakest?.[1] ?? 0))) continue;
+		if (shown.length === SHOWN_PARTS) shown.pop();
+		shown.push([index, value]);
+		shown.sort((a, b) => Math.abs(b[1]) - Math.abs(a[1]));
+	}
+	return Object.fromEntries(shown.map(([index, value]) => [FEATURES[index] ?? "", Math.round(value * 100) / 100]));
+}

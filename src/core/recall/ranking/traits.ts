@@ -1,0 +1,68 @@
+import { type DayRange, timesIn } from "./time-expressions.ts";
+
+/** What a text has that a question may ask for, as bits of one number. */
+export const FLAG = {
+	/** It asks something. */
+	asks: 1,
+	/** A time is named. */
+	time: 2,
+	number: 4,
+	/** A capitalised word inside a sentence. */
+	name: 8,
+	/** Somebody speaks of himself. */
+	self: 16,
+	/** A title in quotes. */
+	quoted: 32,
+	/** "in Paris", "at the lake". */
+	place: 64,
+	/** It tells of what happened. */
+	past: 128,
+	/** It lists several things. */
+	list: 256,
+	/** It says what somebody wants of later answers: "always", "I prefer". */
+	wish: 512,
+	/** It says that something has changed or been decided. */
+	change: 1_024,
+	/** Mostly a greeting, thanks or praise. */
+	pleasantry: 2_048,
+} as const;
+
+type Flag = keyof typeof FLAG;
+
+/** More of a text is not looked at. */
+const LONGEST = 8_000;
+
+const PATTERNS: Readonly<Record<Exclude<Flag, "pleasantry">, RegExp>> = {
+	asks: /\?/,
+	time: /\b(?:yesterday|today|tonight|tomorrow|ago|last|next|week(?:end)?s?|months?|years?|days?|since|mon|tues|wednes|thurs|fri|satur|sun)(?:day)?\b|\b(?:january|february|march|april|june|july|august|september|october|november|december)\b|\b(?:19|20)\d{2}\b|\bin May\b/i,
+	number: /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twice|dozen|couple|first|second|third)\b/i,
+	name: /[a-z,;] [A-Z][a-z]{2,}/,
+	self: /\b(?:I|I'm|I've|I'd|I'll|my|we|we've|our|mine|me)\b/,
+	quoted: /["“][^"”\n]{2,60}["”]/,
+	place: /\b(?:in|at|to|from|near) (?:the )?[A-Z][a-z]/,
+	past: /\b(?:was|were|went|had|did|made|got|took|came|saw|met|found|bought|been|\w{3,12}ed)\b/i,
+	list: /, [^,.\n]{1,40},? and |\n\s*[-*\d]/,
+	wish: /\b(?:always|never|prefer|I'd like|I want|make sure|remember to|please use|instead of|from now on)\b/i,
+	change:
+		/\b(?:changed|updated?|now|moved|decided|switched|rescheduled|increased|reduced|improved|extended|postponed|actually|instead|no longer)\b/i,
+};
+const ENTRIES = Object.entries(PATTERNS) as [Exclude<Flag, "pleasantry">, RegExp][];
+
+const PLEASANTRY =
+	/^(?:hey|hi|hello|wow|thanks|thank you|awesome|great|cool|congrat|that's|that is|sounds|glad|nice|yeah|yes|sure|bye|take care|no problem|absolutely|definitely)\b/i;
+/** A pleasantry longer than this says something too, in UTF-16 units. */
+const LONGEST_PLEASANTRY = 90;
+
+/** What is kept of a text for ranking: which things it has, and the first time that it names. */
+export type Traits = { flags: number; days: DayRange | null };
+
+/** Reads the traits of a text that was said at a time (milliseconds since the epoch). Linear in the text's length. */
+export function traitsOf(text: string, said: number): Traits {
+	const looked = text.length > LONGEST ? text.slice(0, LONGEST) : text;
+	let flags = 0;
+	for (const [name, pattern] of ENTRIES) if (pattern.test(looked)) flags |= FLAG[name];
+	if (looked.length <= LONGEST_PLEASANTRY && PLEASANTRY.test(looked)) flags |= FLAG.pleasantry;
+	const times = (flags & (FLAG.time | FLAG.number)) === 0 ? [] : timesIn(looked, said);
+	const days = times[0] ?? null;
+	return { flags: days === null ? flags : flags | FLAG.time, days };
+}

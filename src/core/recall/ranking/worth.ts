@@ -1,0 +1,36 @@
+/** What a doubling of length costs, over ln 2: in the ranker's units. */
+export const LENGTH_COST = 0.5;
+/** Each further passage of one message. */
+const FURTHER_COST = 1;
+/** Each message of the same run of talk that stands before it. */
+const SAME_RUN_COST = 0.04;
+/** What stands around a message: so short ones are not too cheap. */
+export const FRAME_TOKENS = 6;
+/** A message of this many tokens costs nothing for its length. */
+const USUAL_TOKENS = 40;
+
+/** The ranker's units are stretched onto 0..1 so that a usual answer lies about 0.6, and a message by its side about 0.2. */
+const STEEPNESS = 0.5;
+const MIDDLE = 6;
+/** How much it counts that no message has all of the question's words. */
+const GRIP = 0.5;
+
+/** The relevance on 0..1 of a strength in the ranker's units. `grip`: how much of the question is said anywhere, on 0..1. */
+export function relevanceOf(strength: number, grip: number): number {
+	return squashed(STEEPNESS * (strength - MIDDLE) + GRIP * Math.log(Math.max(0.05, grip)));
+}
+
+/** What a passage counts when a block is packed, on 0..1: its message's relevance less the cost of its length and place. */
+export function worthOf(
+	relevance: number,
+	{ tokens, behind, further, sameRun }: { tokens: number; behind: number; further: number; sameRun: number },
+): number {
+	const certain = Math.min(1 - 1e-9, Math.max(1e-9, relevance));
+	const length = LENGTH_COST * Math.log((tokens + FRAME_TOKENS) / USUAL_TOKENS);
+	const cost = length + behind + FURTHER_COST * further + SAME_RUN_COST * sameRun;
+	return squashed(Math.log(certain / (1 - certain)) - STEEPNESS * cost);
+}
+
+function squashed(value: number): number {
+	return 1 / (1 + Math.exp(-value));
+}
