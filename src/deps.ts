@@ -26,11 +26,8 @@ import { type LocalThread, localThread } from "./adapters/durable/local-thread.t
 import { type LocalVectors, localVectors } from "./adapters/durable/local-vectors.ts";
 import { durableTenantJobs } from "./adapters/durable/tenant-jobs.ts";
 import { durableThreadLog } from "./adapters/durable/thread-log.ts";
-import { extractiveBlock } from "./adapters/long-term/extractive.ts";
 import type { LongTermTools } from "./adapters/long-term/kept-memories.ts";
 import { similarMemories } from "./adapters/long-term/similar.ts";
-import { staticBlock } from "./adapters/long-term/static.ts";
-import { vectorBlock } from "./adapters/long-term/vector.ts";
 import { openAiCompatibleModel } from "./adapters/openai-compatible/text-model.ts";
 import { systemClock } from "./adapters/system/clock.ts";
 import { healthProbe } from "./adapters/system/health-probe.ts";
@@ -44,6 +41,7 @@ import { type RecallDeadlines, recallDeadlines } from "./core/recall/deadlines.t
 import { WRITER_ROLES, type WriterRole } from "./core/writers/writer-role.ts";
 import { type WriterSettings, writerSettings } from "./core/writers/writer-settings.ts";
 import { type Embedding, embeddingOf } from "./deps/embedding.ts";
+import { longTermBlock } from "./deps/long-term.ts";
 import type { BlockShelf } from "./ports/block-shelf.ts";
 import type { Calibrations } from "./ports/calibrations.ts";
 import type { ClaimSweep } from "./ports/claim-sweep.ts";
@@ -144,12 +142,6 @@ type Parts = {
 export type Deps = Parts & Writing & Embedding;
 
 const LOCAL_TENANT = "local";
-/** Each long-term block by its name; a further one is a line here and one in core/learn/long-term.ts. */
-const LONG_TERM_BLOCKS: Record<LongTermName, (tools: LongTermTools) => LongTermBlock> = {
-	static: staticBlock,
-	extractive: extractiveBlock,
-	vector: vectorBlock,
-};
 /** Objects of this name hold nothing: they are only asked whether they answer. */
 const HEALTH_NAME = `${LOCAL_TENANT}/health`;
 const MIN_SECRET_LENGTH = 32;
@@ -183,7 +175,7 @@ export function createDeps(env: Env): Deps {
 		recallDeadlines: deadlinesOf(env),
 		knownMemories: (tenant) => d1KnownMemories(databaseOf(env, tenant), tenant),
 		longTermBlock: (tenant, name, remember) =>
-			LONG_TERM_BLOCKS[name]({
+			longTermBlock(name, {
 				ids: ulidSource,
 				shelf: d1MemoryShelf(databaseOf(env, tenant), wholeTenant(tenant), systemClock),
 				known: d1KnownMemories(databaseOf(env, tenant), tenant),

@@ -2,7 +2,7 @@ import type { Deps } from "../deps.ts";
 import type { FlushDeps } from "../flows/flush-thread.ts";
 import { saidTimes } from "../flows/learn.ts";
 import type { LearnThreadDeps } from "../flows/learn-thread.ts";
-import { remember } from "../flows/remember.ts";
+import { rememberLearned } from "../flows/remember-learned.ts";
 import { writeLearned } from "../flows/write-learned.ts";
 
 type Outside = Pick<
@@ -35,7 +35,7 @@ export function learningWith(deps: Outside): Learning {
 		writeLearned: (request) => writeLearned(deps, request),
 		longTermBlock: (tenant, name) =>
 			deps.longTermBlock(tenant, name, (what, { messages, ...batch }) =>
-				remember(deps, { ...batch, tenant, learned: what, said: saidTimes(messages), source: null }),
+				rememberLearned(deps, { ...batch, tenant, learned: what, said: saidTimes(messages), source: null }),
 			),
 	};
 }

@@ -1,10 +1,11 @@
 import type { Job } from "../core/distill/job.ts";
+import type { LearnedMessage } from "../core/learn/learned.ts";
 import { LEARNED_TEXT } from "../core/learn/learning-parts.ts";
 import type { LongTermName } from "../core/learn/long-term.ts";
 import { err, ok, type Result } from "../core/result.ts";
 import type { WriterTrouble } from "../core/writers/writer-trouble.ts";
 import type { Clock } from "../ports/clock.ts";
-import type { FlushPlan, LearnableSlice, LearningThread } from "../ports/learning-thread.ts";
+import type { LearningThread, StoringPlan } from "../ports/learning-thread.ts";
 import type { LongTermBlock } from "../ports/long-term-block.ts";
 import type { TenantJobs } from "../ports/tenant-jobs.ts";
 import type { Tokenizer } from "../ports/tokenizer.ts";
@@ -37,7 +38,7 @@ export async function flushThread(
 		const plan = thread.planFlush(job);
 		if (plan === null) return ok(degraded);
 		const slice = thread.readLearnable(plan.from, plan.to, LEARNED_TEXT);
-		const stored = await store(deps, plan, slice, last);
+		const stored = await storeMessages(deps, plan, slice.messages, last);
 		if (!stored.ok) return stored;
 		degraded = stored.value ?? degraded;
 		const committed = thread.commitFlush(job, plan, slice.up_to, deps.clock.now());
@@ -48,10 +49,11 @@ export async function flushThread(
 	return err({ reason: "writer_failed", detail, retry_after_ms: null });
 }
 
-async function store(
+/** Stores messages in the thread's long-term blocks; what they tell is extracted once for all of them. */
+export async function storeMessages(
 	deps: FlushDeps,
-	{ tenant, owners, learn_scope, encoding, ltm, ltm_limits }: FlushPlan,
-	{ messages }: LearnableSlice,
+	{ tenant, owners, learn_scope, encoding, learned_to, ltm, ltm_limits }: StoringPlan,
+	messages: readonly LearnedMessage[],
 	last: boolean,
 ): Promise<Result<string | null, WriterTrouble>> {
 	if (messages.length === 0) return ok(null);
@@ -59,7 +61,8 @@ async function store(
 	const scopes = { owners, learn_scope };
 	let extracted: ReturnType<LearnedWriter> | null = null;
 	const extract = () => {
-		extracted ??= deps.writeLearned({ tenant, messages, scopes, count, last });
+		const unlearned = messages.filter(({ seq }) => seq > learned_to);
+		extracted ??= deps.writeLearned({ tenant, messages: unlearned, scopes, count, last });
 		return extracted;
 	};
 	const now = deps.clock.now();

@@ -6,7 +6,7 @@ import type { Clock } from "../ports/clock.ts";
 import type { Ingested, TenantWork } from "../ports/tenant-jobs.ts";
 import type { Tokenizer } from "../ports/tokenizer.ts";
 import { type LearnDeps, saidTimes } from "./learn.ts";
-import { remember } from "./remember.ts";
+import { rememberLearned } from "./remember-learned.ts";
 import { learningWork } from "./write-learned.ts";
 
 type IngestDeps = LearnDeps & { clock: Clock; tokenizer: Tokenizer };
@@ -35,7 +35,7 @@ export async function ingest(
 	const ingested: Ingested = { memories: [], relations: [], skipped: [] };
 	for (const learned of found) {
 		const now = deps.clock.now();
-		const news = await remember(deps, { tenant, scopes, learned, said, source, metadata: null, now });
+		const news = await rememberLearned(deps, { tenant, scopes, learned, said, source, metadata: null, now });
 		ingested.memories.push(...news.memories);
 		ingested.relations.push(...news.relations);
 		ingested.skipped.push(...news.skipped);

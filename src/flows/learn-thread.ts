@@ -5,18 +5,20 @@ import { type Reach, wholeTenant } from "../core/reach.ts";
 import { ok, type Result } from "../core/result.ts";
 import type { WriterTrouble } from "../core/writers/writer-trouble.ts";
 import type { Clock } from "../ports/clock.ts";
-import type { ChangedMessage, LearningPlan, LearningThread } from "../ports/learning-thread.ts";
+import type { ChangedMessage, LearningPlan, LearningThread, StoringPlan } from "../ports/learning-thread.ts";
 import type { MemoryShelf } from "../ports/memory-shelf.ts";
 import type { RelationGraph } from "../ports/relation-graph.ts";
 import type { Tokenizer } from "../ports/tokenizer.ts";
+import { type FlushDeps, storeMessages } from "./flush-thread.ts";
 import { type LearnDeps, learn } from "./learn.ts";
 
-export type LearnThreadDeps = Omit<LearnDeps, "memoryShelf" | "relationGraph"> & {
-	clock: Clock;
-	tokenizer: Tokenizer;
-	memoryShelf(reach: Reach): Pick<MemoryShelf, "write" | "retire" | "removeScope">;
-	relationGraph(reach: Reach): Pick<RelationGraph, "write" | "close" | "page" | "retire" | "removeScope">;
-};
+export type LearnThreadDeps = Omit<LearnDeps, "memoryShelf" | "relationGraph"> &
+	FlushDeps & {
+		clock: Clock;
+		tokenizer: Tokenizer;
+		memoryShelf(reach: Reach): Pick<MemoryShelf, "write" | "retire" | "removeScope">;
+		relationGraph(reach: Reach): Pick<RelationGraph, "write" | "close" | "page" | "retire" | "removeScope">;
+	};
 
 /** So many changes are followed at once. */
 const CHANGES = 20;
@@ -60,16 +62,17 @@ export async function learnThread(
 async function follow(
 	deps: LearnThreadDeps,
 	thread: LearningThread,
-	learner: LearningPlan,
-	{ seq, message_id, because, learn: anew }: ChangedMessage,
+	learner: StoringPlan,
+	{ seq, message_id, because, anew }: ChangedMessage,
 	last: boolean,
 ): Promise<Result<string | null, WriterTrouble>> {
 	const reach = wholeTenant(learner.tenant);
 	const from = { thread_id: learner.owners.thread_id, message_ids: [message_id] };
 	await deps.memoryShelf(reach).retire({ ...from, because }, new Date(deps.clock.now()).toISOString());
 	await deps.relationGraph(reach).retire(from);
-	if (!anew) return ok(null);
-	return learnFrom(deps, learner, thread.readLearnable(seq, seq, LEARNED_TEXT).messages, last);
+	if (anew === null) return ok(null);
+	const { messages } = thread.readLearnable(seq, seq, LEARNED_TEXT);
+	return anew === "store" ? storeMessages(deps, learner, messages, last) : learnFrom(deps, learner, messages, last);
 }
 
 async function learnFrom(

@@ -4,7 +4,7 @@ import type { Source } from "../core/memories/memory.ts";
 import { ok, type Result } from "../core/result.ts";
 import type { CountText } from "../core/tokens/encoding.ts";
 import type { WriterTrouble } from "../core/writers/writer-trouble.ts";
-import { type RememberDeps, type Remembered, remember } from "./remember.ts";
+import { type RememberDeps, type Remembered, rememberLearned } from "./remember-learned.ts";
 import type { LearnedWriter } from "./write-learned.ts";
 
 export type LearnDeps = RememberDeps & { writeLearned: LearnedWriter };
@@ -32,7 +32,7 @@ export async function learn(deps: LearnDeps, request: LearnRequest): Promise<Res
 	if (!learned.ok) return learned;
 	const said = saidTimes(messages);
 	const what = { tenant, scopes, learned: learned.value, said, source, metadata: null, now };
-	return ok({ ...(await remember(deps, what)), degraded: learned.value.degraded });
+	return ok({ ...(await rememberLearned(deps, what)), degraded: learned.value.degraded });
 }
 
 /** When each message was said, by its id; null where nobody told. */

@@ -1,14 +1,28 @@
 import type { LearnedRelation, Skipped } from "../core/learn/learned.ts";
-import { learningScope } from "../core/learn/learning-scope.ts";
-import { wholeTenant } from "../core/reach.ts";
+import { type LearningScopes, learningScope } from "../core/learn/learning-scope.ts";
+import type { Source } from "../core/memories/memory.ts";
+import { type Reach, wholeTenant } from "../core/reach.ts";
 import type { Relation } from "../core/relations/relation.ts";
+import type { IdSource } from "../ports/id-source.ts";
 import type { RelationEntry, RelationGraph } from "../ports/relation-graph.ts";
-import type { RememberDeps, RememberRequest } from "./remember.ts";
 
 /** How many relations are looked at to tell whether one is news: of one subject and predicate there are few. */
 const COMPARED = 50;
 
-type RelationDeps = Pick<RememberDeps, "ids" | "relationGraph">;
+export type RelationDeps = {
+	ids: IdSource;
+	relationGraph(reach: Reach): Pick<RelationGraph, "write" | "close" | "page">;
+};
+
+export type RelationsRequest = {
+	tenant: string;
+	scopes: LearningScopes;
+	/** When each message was said, by its id; null where nobody told. */
+	said: ReadonlyMap<string, string | null>;
+	/** Where it is from, if not from its message. */
+	source: Source | null;
+	now: number;
+};
 
 /**
  * Takes relations that were learned into the graph, and ends those of which it was said that they hold no more. One that was
@@ -16,14 +30,15 @@ type RelationDeps = Pick<RememberDeps, "ids" | "relationGraph">;
  */
 export async function rememberRelations(
 	deps: RelationDeps,
-	request: RememberRequest,
+	request: RelationsRequest,
+	relations: readonly LearnedRelation[],
 	skipped: Skipped[],
 ): Promise<Relation[]> {
 	const graph = deps.relationGraph(wholeTenant(request.tenant));
 	const now = new Date(request.now).toISOString();
 	const made: Relation[] = [];
 	// One after the other: what is said later counts on what was said before.
-	for (const learned of request.learned.relations) {
+	for (const learned of relations) {
 		const scope = learningScope(request.scopes, learned.user_id);
 		const text = `${learned.subject} ${learned.predicate} ${learned.object}`;
 		if (scope === null) {
@@ -68,7 +83,7 @@ function entryOf(
 	learned: LearnedRelation,
 	scope: string,
 	said_at: string | null,
-	{ source }: RememberRequest,
+	{ source }: RelationsRequest,
 ): RelationEntry {
 	const { valid_from, valid_to, confidence, aliases, quote } = learned;
 	return {

@@ -2,6 +2,7 @@ import { extractLearned } from "../core/learn/extract-learned.ts";
 import type { KnownMemory, Learned, LearnedMessage } from "../core/learn/learned.ts";
 import { learnChunks } from "../core/learn/learned-transcript.ts";
 import { MOST_LEARNING_CALLS } from "../core/learn/learning-figures.ts";
+import { learningParts } from "../core/learn/learning-parts.ts";
 import { type LearningScopes, learningScope } from "../core/learn/learning-scope.ts";
 import { queryTermsOf, stem } from "../core/recall/terms.ts";
 import { err, ok, type Result } from "../core/result.ts";
@@ -77,7 +78,11 @@ export async function writeLearned(
 		}
 		if (isEverybodys(trouble)) break;
 	}
-	if (progress.left.length > 0) add(progress, extractLearned(progress.left, known));
+	for (const part of learningParts(progress.left)) {
+		add(progress, extractLearned(part, known));
+		// Calls to the object that this runs in come in between.
+		await deps.clock.pause(0);
+	}
 	const { memories, relations, skipped, left, writer, why } = progress;
 	const degraded = why.length === 0 ? null : why.join("; ");
 	return ok({

@@ -17,21 +17,24 @@ export type LearningPlan = {
 	to: number;
 };
 
-/** What is to be stored in long-term blocks before the window moves behind it. */
-export type FlushPlan = LearningPlan & {
-	generation: number;
-	covered_to: number;
+/** The long-term blocks that a thread stores in. */
+export type StoringPlan = LearningPlan & {
+	/** Memories were learned from messages up to this seq already. */
+	learned_to: number;
 	ltm: readonly LongTermName[];
 	ltm_limits: LongTermLimits;
 };
 
-/** A message that was changed after it was learned from; `learn`: what it says now is to be learned. */
+/** What is to be stored in long-term blocks before the window moves behind it. */
+export type FlushPlan = StoringPlan & { generation: number; covered_to: number };
+
+/** A message that was changed after it was learned from; `anew`: what is to become of what it says now. */
 export type ChangedMessage = {
 	number: number;
 	seq: number;
 	message_id: string;
 	because: "edited" | "deleted";
-	learn: boolean;
+	anew: "learn" | "store" | null;
 };
 
 /** Messages up to a seq, and how much text they hold (UTF-16 units). */
@@ -41,8 +44,8 @@ export type LearnableSlice = { messages: LearnedMessage[]; up_to: number; charac
 export type LearningThread = {
 	/** What the job is to learn from now; null where nothing is left, or the job is no longer the thread's. */
 	planLearning(job: Job): LearningPlan | null;
-	/** Where `changed` messages are learned anew: the thread as it is, whatever is left to learn. */
-	learner(job: Job): LearningPlan | null;
+	/** Where `changed` messages are learned or stored anew: the thread as it is, whatever is left to learn. */
+	learner(job: Job): StoringPlan | null;
 	/** Messages that were edited or deleted since they were learned from, the oldest change first. */
 	changed(job: Job, limit: number): ChangedMessage[];
 	/** Notes that these changes were followed; one that came after them stays. */

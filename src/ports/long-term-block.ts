@@ -21,9 +21,9 @@ export type LongTermBatch = {
 export type Stored = { memories: Memory[]; relations: Relation[]; skipped: Skipped[]; degraded: string | null };
 
 /** What a block is found by. */
-export type LongTermQuery = { text: string; scopes: readonly string[]; limit: number };
+type LongTermQuery = { text: string; scopes: readonly string[]; limit: number };
 
-export type LongTermPage = { scope: string; after?: { created_at: string; id: string } | undefined; limit: number };
+type LongTermPage = { scope: string; after?: { created_at: string; id: string } | undefined; limit: number };
 
 /**
  * A place where what was said outlasts its window. Its memories are ordinary ones, and are recalled like all others; it

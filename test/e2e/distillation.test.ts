@@ -28,7 +28,7 @@ const threadUrl = () => `${server.url}/v1/threads/distilled`;
 
 /** Two thousand messages, some 300,000 characters: a job of several slices. */
 async function load(): Promise<void> {
-	const config = { overflow: { strategy: "none" } };
+	const config = { overflow: { strategy: "none" }, learn: "off" };
 	await ask(z.unknown(), "POST", `${server.url}/v1/threads`, { id: "distilled", config });
 	const { message } = textWriter(7);
 	for (let call = 0; call < 4; call++) {

@@ -52,7 +52,7 @@ let threads = 0;
 async function distilledWhile(answer: Parameters<FakeWriter["tell"]>[0]) {
 	const id = `faulty-${++threads}`;
 	const url = `${server.url}/v1/threads/${id}`;
-	await ask(z.object({ id: z.string() }), "POST", `${server.url}/v1/threads`, { id });
+	await ask(z.object({ id: z.string() }), "POST", `${server.url}/v1/threads`, { id, config: { learn: "off" } });
 	const messages = Array.from({ length: 30 }, (_, index) => ({
 		role: index % 2 === 0 ? "user" : "assistant",
 		content: `Step ${index}: the ferry Kaprun leaves Bergen at ${600 + index}, we decided to log it in berth_${index}.csv.`,
@@ -169,7 +169,10 @@ describe("a job whose writer fails at first", () => {
 	it("is tried again, and ends with the writer's summary", async () => {
 		let failures = 0;
 		const url = `${server.url}/v1/threads/patient`;
-		await ask(z.object({ id: z.string() }), "POST", `${server.url}/v1/threads`, { id: "patient" });
+		await ask(z.object({ id: z.string() }), "POST", `${server.url}/v1/threads`, {
+			id: "patient",
+			config: { learn: "off" },
+		});
 		const content = "The ferry Kaprun leaves Bergen at noon, we said. ".repeat(30);
 		const messages = Array.from({ length: 14 }, (_, index) => ({
 			role: index % 2 === 0 ? "user" : "assistant",

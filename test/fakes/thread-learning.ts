@@ -40,3 +40,16 @@ export function learningNothing(): Learning {
 		}),
 	};
 }
+
+/** A long-term block that keeps nothing, but asks what was said. */
+export const extractingBlock: Learning["longTermBlock"] = (_, name) => ({
+	name,
+	async write(batch) {
+		const learned = await batch.extract();
+		if (!learned.ok) return learned;
+		return ok({ memories: [], relations: [], skipped: [], degraded: learned.value.degraded });
+	},
+	search: async () => [],
+	forget: async () => 0,
+	export: async () => ({ memories: [], next: null }),
+});

@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import { expect, it, vi } from "vitest";
-import { err } from "../../src/core/result.ts";
+import { err, ok } from "../../src/core/result.ts";
 import type { NewMessage } from "../../src/core/thread/message.ts";
+import type { SummaryRequest } from "../../src/flows/write-summary.ts";
+import { extractingBlock, learningNothing, NOTHING_LEARNED } from "../fakes/thread-learning.ts";
 import { expectOneStateEach } from "./coverage-state.ts";
 import { faithful, inThread, type LocalTest } from "./local-thread.ts";
 
@@ -19,7 +21,7 @@ const change = fc.oneof(
 );
 const config = fc.record({
 	do: fc.constant("config" as const),
-	strategy: fc.constantFrom("summarize", "summarize", "summarize", "trim", "none"),
+	strategy: fc.constantFrom("summarize", "summarize", "flush", "flush", "trim", "none"),
 });
 
 const writing = fc.record({
@@ -115,16 +117,22 @@ class Run {
 			return;
 		}
 		const left = [...meanwhile];
-		await thread.run(async (request) => {
+		const fault = async () => {
 			for (const one of left.splice(0)) await this.#change(one);
 			if (how === "throws") throw new Error("the writer broke");
-			if (how === "fails") return err({ reason: "writer_failed", detail: "429", retry_after_ms: null });
-			return faithful(request);
-		});
+			return how === "fails" ? err({ reason: "writer_failed" as const, detail: "429", retry_after_ms: null }) : null;
+		};
+		const { write, ...learning } = {
+			...learningNothing(),
+			write: async (request: SummaryRequest) => (await fault()) ?? faithful(request),
+			writeLearned: async () => (await fault()) ?? ok(NOTHING_LEARNED),
+			longTermBlock: extractingBlock,
+		};
+		await thread.run(write, learning);
 	}
 }
 
-it("has each message summarised, trimmed, deleted or pending, whatever happens", async () => {
+it("has each message summarised, flushed, trimmed, deleted or pending, whatever happens", async () => {
 	const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
 	const clearing = { trigger_ratio: 0.3, keep: 1, clear_at_least: 20 };
 	const overflow = { token_limit: 60, preserve_messages: 3 };

@@ -90,6 +90,19 @@ describe("a thread under the strategy flush", () => {
 		expect(await contentsOf(`user:${user_id}`)).not.toContainEqual(expect.stringContaining("prefers short answers"));
 	});
 
+	it("stores what a flushed message says now in place of what it said", async () => {
+		const user_id = someone();
+		const thread = await newThread({ user_id, config: { ...FLUSH, learn: "off" } });
+		await append(thread, HR_TALK);
+		await flush(thread);
+		await ask(z.unknown(), "PATCH", `${thread}/messages/hr-4`, { content: "Eighteen weeks since January." });
+		await settled(thread);
+
+		const contents = await contentsOf(`user:${user_id}`);
+		expect(contents).toContain("assistant: Eighteen weeks since January.");
+		expect(contents.join()).not.toContain("Sixteen weeks");
+	});
+
 	it("takes a flushed message's text out of its blocks when it is deleted", async () => {
 		const user_id = someone();
 		const thread = await newThread({ user_id, config: FLUSH });

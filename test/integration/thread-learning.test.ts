@@ -5,6 +5,7 @@ import { wholeTenant } from "../../src/core/reach.ts";
 import { createDeps } from "../../src/deps.ts";
 import { api, ask } from "./client.ts";
 import { contentsOf, remembered, settled, someone } from "./learning-calls.ts";
+import { storedKey } from "./stored-key.ts";
 import { append, assistant, newThread, user } from "./thread-calls.ts";
 
 const TAIL_OF_ONE = { overflow: { preserve_messages: 1 } };
@@ -33,6 +34,37 @@ describe("a thread that learns", () => {
 		const [first] = quotes.get(memories[0]?.id ?? "") ?? [];
 		expect(first).toMatchObject({ thread_id: thread.split("/").at(-1), message_id: messages[0]?.id, seq: 1 });
 		expect(memories[0]?.source).toEqual({ id: messages[0]?.id, type: "message" });
+	});
+
+	it("is remembered in another thread of the user, and in nobody else's", async () => {
+		const user_id = someone();
+		const thread = await newThread({ user_id, config: { learn: "turn" } });
+		await append(thread, [user("I am allergic to peanuts."), assistant("I will remember that.")]);
+		await settled(thread);
+		const asked = async (owner: string) => {
+			const other = await newThread({ user_id: owner });
+			return JSON.stringify(await ask(z.unknown(), "POST", `${other}/context`, { query: "What am I allergic to?" }));
+		};
+		expect(await asked(user_id)).toContain("peanuts");
+		expect(await asked(someone())).not.toContain("peanuts");
+	});
+
+	it("learns no further than the key that made the thread writes", async () => {
+		const [user_id, project_id] = [someone(), `p-${crypto.randomUUID()}`];
+		const asked = { user_id, project_id, config: { learn: "turn", learn_scope: "project" } };
+		const scopeUnder = async (changes: object) => {
+			const key = await storedKey("local", changes);
+			const answer = await api("POST", "/v1/threads", asked, { key });
+			const thread = z.looseObject({ id: z.string(), config: z.looseObject({ learn_scope: z.string() }) });
+			const { id, config } = thread.parse(answer.body);
+			const patch = { config: { learn_scope: "user" } };
+			const patched = await api("PATCH", `/v1/threads/${id}`, patch, { key });
+			return [config.learn_scope, thread.parse(patched.body).config.learn_scope];
+		};
+		expect(await scopeUnder({ userId: user_id })).toEqual(["user", "user"]);
+		expect(await scopeUnder({ projectId: project_id })).toEqual(["project", "project"]);
+		expect(await scopeUnder({ userId: user_id, projectId: project_id })).toEqual(["thread", "thread"]);
+		expect(await scopeUnder({})).toEqual(["project", "user"]);
 	});
 
 	it("learns after each turn where it is told to, and nothing where that is off", async () => {

@@ -25,7 +25,8 @@ export function flushable(store: Store, row: ThreadRow): FlushPlan | null {
 	const to = coverableTo(store, row, figuresOf(thread));
 	if (liveWithin(store, from - 1, to) === 0) return null;
 	const { generation, coveredTo: covered_to } = row;
-	return { ...learner(row), from, to, generation, covered_to, ltm, ltm_limits };
+	const learned_to = thread.config.learn === "turn" ? row.learnedTo : 0;
+	return { ...learner(row), from, to, generation, covered_to, learned_to, ltm, ltm_limits };
 }
 
 /**

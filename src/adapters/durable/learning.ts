@@ -1,6 +1,6 @@
 import type { Job } from "../../core/distill/job.ts";
 import type { LearnedMessage } from "../../core/learn/learned.ts";
-import type { ChangedMessage, LearnableSlice, LearningPlan } from "../../ports/learning-thread.ts";
+import type { ChangedMessage, LearnableSlice, LearningPlan, StoringPlan } from "../../ports/learning-thread.ts";
 import { coverageOf } from "./coverage.ts";
 import { isLearning, isRunning, queueJob } from "./jobs.ts";
 import { charactersOf, type MessageRow, messageOf, SHOWN_COLUMNS } from "./message-row.ts";
@@ -14,9 +14,11 @@ export function planLearning(store: Store, job: Job): LearningPlan | null {
 }
 
 /** The thread as its learning sees it; `from` and `to` hold nothing. */
-export function learnerOf(store: Store, job: Job): LearningPlan | null {
+export function learnerOf(store: Store, job: Job): StoringPlan | null {
 	const row = readLiveRow(store);
-	return row === null || !isRunning(store, job) ? null : { ...learner(row), from: 1, to: 0 };
+	if (row === null || !isRunning(store, job)) return null;
+	const { ltm, ltm_limits } = threadOf(row).config.overflow;
+	return { ...learner(row), from: 1, to: 0, learned_to: 0, ltm, ltm_limits };
 }
 
 export function learner(row: ThreadRow): Omit<LearningPlan, "from" | "to"> {
@@ -72,17 +74,17 @@ export function changedMessages(store: Store, job: Job, limit: number): ChangedM
 	const row = readLiveRow(store);
 	if (row === null || !isRunning(store, job)) return [];
 	const off = threadOf(row).config.learn === "off";
-	type Row = Omit<ChangedMessage, "learn">;
+	type Row = Omit<ChangedMessage, "anew">;
+	const anew = ({ because, seq }: Row): ChangedMessage["anew"] => {
+		if (because === "deleted") return null;
+		if (coverageOf(store, seq)?.as === "flushed") return "store";
+		return off || seq > row.learnedTo ? null : "learn";
+	};
 	const sql = "SELECT number, seq, message_id, because FROM changed_messages ORDER BY number LIMIT ?";
 	return store.sql
 		.exec<Row>(sql, limit)
 		.toArray()
-		.map((change) => ({
-			...change,
-			learn:
-				change.because === "edited" &&
-				((!off && change.seq <= row.learnedTo) || coverageOf(store, change.seq)?.as === "flushed"),
-		}));
+		.map((change) => ({ ...change, anew: anew(change) }));
 }
 
 export function followChanges(store: Store, job: Job, numbers: readonly number[]): void {

@@ -15,14 +15,14 @@ export type LongTermTools = {
 	known: KnownMemories;
 	/** Ids of memories of these scopes by likeness of meaning, best first; none where no embedder answers. */
 	similar(text: string, scopes: readonly string[], limit: number): Promise<string[]>;
-	/** Takes what was learned into long-term memory (flows/remember.ts). */
+	/** Takes what was learned into long-term memory (flows/remember-learned.ts). */
 	remember(
 		what: Pick<Learned, "memories" | "relations" | "skipped">,
 		batch: RememberedBatch,
 	): Promise<Omit<Stored, "degraded">>;
 };
 
-export type RememberedBatch = Pick<LongTermBatch, "scopes" | "messages" | "now"> & { metadata: string };
+type RememberedBatch = Pick<LongTermBatch, "scopes" | "messages" | "now"> & { metadata: string };
 
 /** Of a page only a block's own memories count, so more are read than are wanted; no more than this at once. */
 const PAGE = 200;
@@ -98,5 +98,6 @@ export function keptMemories(block: LongTermName, tools: Pick<LongTermTools, "sh
 }
 
 function byWorth(a: Memory, b: Memory): number {
-	return b.importance - a.importance || (a.created_at < b.created_at ? 1 : a.created_at > b.created_at ? -1 : 0);
+	const [newer, older] = [`${a.created_at} ${a.id}`, `${b.created_at} ${b.id}`];
+	return b.importance - a.importance || (newer < older ? 1 : -1);
 }

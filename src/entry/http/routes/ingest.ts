@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { MOST_LEARNING_CALLS } from "../../../core/learn/learning-figures.ts";
 import { askIngest } from "../../../flows/ask-ingest.ts";
 import type { App } from "../context.ts";
 import { fail } from "../problem.ts";
@@ -47,7 +48,7 @@ const ingest = keyedRoute({
 	description:
 		"What is learned goes to the author's memory: the message's `user_id`, else `user_id`, else the thread's user, the " +
 		"thread, or the project. What is known already, and what a context put into a message, is skipped: the same " +
-		"messages again add nothing.",
+		`messages again add nothing. An attempt asks models at most ${MOST_LEARNING_CALLS} times; what is left is read by rules.`,
 	request: { body: jsonBody(IngestSchema) },
 	responses: {
 		200: jsonAnswer(IngestedSchema, "What was learned"),

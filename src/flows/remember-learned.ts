@@ -2,43 +2,34 @@ import { alreadyKnown } from "../core/learn/already-known.ts";
 import { ratedImportance } from "../core/learn/importance.ts";
 import type { Learned, LearnedMemory, Skipped } from "../core/learn/learned.ts";
 import { type LearningScopes, learningScope } from "../core/learn/learning-scope.ts";
-import type { Memory, Source } from "../core/memories/memory.ts";
+import type { Memory } from "../core/memories/memory.ts";
 import { type Reach, wholeTenant } from "../core/reach.ts";
 import { stem, termsOf } from "../core/recall/terms.ts";
 import type { Relation } from "../core/relations/relation.ts";
 import { scopesOf } from "../core/scope.ts";
-import type { IdSource } from "../ports/id-source.ts";
 import type { Known, KnownMemories } from "../ports/known-memories.ts";
-import type { MemoryEntry, MemoryShelf } from "../ports/memory-shelf.ts";
-import type { RelationGraph } from "../ports/relation-graph.ts";
+import type { MemoryEntry, MemoryShelf, WrittenMemory } from "../ports/memory-shelf.ts";
 import type { TenantJobs } from "../ports/tenant-jobs.ts";
-import { rememberRelations } from "./remember-relations.ts";
+import { type RelationDeps, type RelationsRequest, rememberRelations } from "./remember-relations.ts";
 
-export type RememberDeps = {
-	ids: IdSource;
+export type RememberDeps = RelationDeps & {
 	memoryShelf(reach: Reach): Pick<MemoryShelf, "write">;
-	relationGraph(reach: Reach): Pick<RelationGraph, "write" | "close" | "page">;
 	knownMemories(tenant: string): KnownMemories;
 	/** Told that there are vectors to make. */
 	tenantJobs(tenant: string): Pick<TenantJobs, "wake">;
 };
 
-export type RememberRequest = {
-	tenant: string;
-	scopes: LearningScopes;
+type RememberRequest = RelationsRequest & {
 	learned: Pick<Learned, "memories" | "relations" | "skipped">;
-	/** When each message was said, by its id; null where nobody told. */
-	said: ReadonlyMap<string, string | null>;
-	/** Where it is from, if not from its message. */
-	source: Source | null;
 	metadata: string | null;
-	now: number;
 };
 
 export type Remembered = { memories: Memory[]; relations: Relation[]; skipped: Skipped[] };
 
 /** How many memories are compared with one thing said. */
 const COMPARED = 8;
+/** So many are written in one batch. */
+const AT_ONCE = 50;
 
 type Placed = { learned: LearnedMemory; scope: string; said_at: string | null };
 
@@ -46,7 +37,7 @@ type Placed = { learned: LearnedMemory; scope: string; said_at: string | null };
  * Takes what was learned into long-term memory, each thing in the scope of who said it. What is known already, what is older
  * than what is known and what nobody's memory can hold is skipped; the same again adds nothing. Gives what is new.
  */
-export async function remember(deps: RememberDeps, request: RememberRequest): Promise<Remembered> {
+export async function rememberLearned(deps: RememberDeps, request: RememberRequest): Promise<Remembered> {
 	const { tenant, learned, scopes, said } = request;
 	const skipped = [...learned.skipped];
 	const placed = learned.memories.flatMap((memory): Placed[] => {
@@ -57,13 +48,15 @@ export async function remember(deps: RememberDeps, request: RememberRequest): Pr
 	const news = await withoutKnown(deps, request, placed, skipped);
 	const now = new Date(request.now).toISOString();
 	const shelf = deps.memoryShelf(wholeTenant(tenant));
-	const written = news.length === 0 ? [] : await shelf.write(news, now);
+	const written: WrittenMemory[] = [];
+	for (let at = 0; at < news.length; at += AT_ONCE)
+		written.push(...(await shelf.write(news.slice(at, at + AT_ONCE), now)));
 	const memories = written.flatMap(({ memory, outcome }) => {
 		if (outcome === "duplicate") skipped.push({ reason: "duplicate", detail: memory.content });
 		return outcome === "duplicate" ? [] : [memory];
 	});
 	if (memories.length > 0) await deps.tenantJobs(tenant).wake();
-	const relations = await rememberRelations(deps, request, skipped);
+	const relations = await rememberRelations(deps, request, learned.relations, skipped);
 	return { memories, relations, skipped };
 }
 
@@ -98,8 +91,9 @@ function seen(known: string, own: string, { owners }: LearningScopes): boolean {
 }
 
 /** Whether the same was learned from another message before: should that one be deleted, this one still says it. */
-function supports(memory: Known, { scope }: Placed): boolean {
-	return memory.learned && memory.status === "active" && memory.scope === scope;
+function supports(memory: Known, { scope, learned }: Placed): boolean {
+	const stored = learned.quote.thread_id !== "";
+	return stored && memory.learned && memory.status === "active" && memory.scope === scope;
 }
 
 function entryOf(id: string, { learned, scope, said_at }: Placed, { source, metadata }: RememberRequest): MemoryEntry {
