@@ -138,6 +138,7 @@ CREATE TABLE `relations` (
 --> statement-breakpoint
 CREATE INDEX `relations_by_subject` ON `relations` (`tenant`,`subject_name`,`predicate`);--> statement-breakpoint
 CREATE INDEX `relations_by_object` ON `relations` (`tenant`,`object_name`,`predicate`);--> statement-breakpoint
+CREATE INDEX `relations_by_memory` ON `relations` (`tenant`,`memory_id`) WHERE memory_id IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `relations_by_closing` ON `relations` (`tenant`,`closed_by`) WHERE closed_by IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `relations_by_scope` ON `relations` (`tenant`,`scope`,`created_at`,`id`);--> statement-breakpoint
 CREATE INDEX `relations_by_message` ON `relations` (`tenant`,`thread_id`,`message_id`) WHERE thread_id IS NOT NULL;--> statement-breakpoint

@@ -17,9 +17,8 @@ type DeleteDeps = ThreadMemoriesDeps &
 	};
 
 /**
- * Erases a thread, its episodes, the answers kept about it, its entry in the list and the memories, relations and skills of its scope; an entry
- * that was left alone is taken away too.
- * Should it break off in between, the object's alarm goes on (publish-thread.ts).
+ * Erases a thread, its episodes, the answers kept about it, its entry in the list and the memories, relations and skills of
+ * its scope; an entry that was left alone is taken away too. Should it break off in between, the object's alarm goes on (publish-thread.ts).
  */
 export async function deleteThread(deps: DeleteDeps, reach: Reach, id: string): Promise<Result<null, Failure>> {
 	const log = deps.threadLog(reach, id);

@@ -10,7 +10,7 @@ let count = 0;
 const nextId = () => `rel_${String(++count).padStart(6, "0")}`;
 
 /** "Alice REPORTS_TO Bob" as an entry. */
-export function entry(said: string, more: Partial<RelationEntry> = {}): RelationEntry {
+function entry(said: string, more: Partial<RelationEntry> = {}): RelationEntry {
 	const [subject = "", predicate = "", object = ""] = said.split(" ");
 	return {
 		...{ id: nextId(), subject, predicate, object, scope: "global", valid_from: null, valid_to: null, source: null },
@@ -118,6 +118,13 @@ export function relationGraphContract(
 		expect(await all(graph)).toEqual(before);
 	});
 
+	it("answers a write that is done again as the first time", async () => {
+		const one = entry("A REPORTS_TO B");
+		const [first] = await of("repeated").write([one], day(1));
+		expect(await of("repeated").write([one], day(2))).toEqual([first]);
+		expect(await all(of("repeated"))).toHaveLength(1);
+	});
+
 	it("says of a known relation that it holds no more", async () => {
 		const graph = of("ends");
 		await graph.write([entry("A WORKS_AT Acme"), entry("A WORKS_WITH B")], day(1));
@@ -132,7 +139,7 @@ export function relationGraphContract(
 	});
 
 	it("leaves one open of many written at the same moment", async () => {
-		const writers = Array.from({ length: 6 }, (_, index) => entry(`A REPORTS_TO M${index % 3}`));
+		const writers = Array.from({ length: 16 }, (_, index) => entry(`A REPORTS_TO M${index % 5}`));
 		await Promise.all(writers.map((one) => of("race").write([one], NOW)));
 		const now = await of("race").page({ as_of: NOW, limit: 99 });
 		expect(now).toHaveLength(1);
@@ -227,6 +234,17 @@ export function relationGraphContract(
 			await graph.write([entry("Robert R Y")], NOW);
 			await graph.retire({ thread_id: "t", message_ids: ["m1"] });
 			expect(await graph.page({ subject: "bob", limit: 9 })).toEqual([]);
+		});
+
+		it("is also what was learned with a memory", async () => {
+			const graph = of("retire-memory");
+			await graph.write([entry("A LIVES_IN Rome")], day(1));
+			await graph.write(
+				[entry("A LIVES_IN Oslo", { memory_id: "mem_1" }), entry("A R B", { memory_id: "mem_2" })],
+				day(2),
+			);
+			expect(await graph.removeOf(["mem_0", "mem_1"])).toBe(1);
+			expect((await held(graph, NOW)).sort()).toEqual(["A LIVES_IN Rome", "A R B"]);
 		});
 
 		it("is all there is in a scope, and no more", async () => {

@@ -27,6 +27,7 @@ export function skillShelfContract(
 		const one = skill("deploy", { language: "bash", tags: ["ops", "日本"], body: "a 'b' <c>" });
 		const kept = { ...one, version: 1, successes: 0, failures: 0, created_at: T1, updated_at: T1 };
 		expect(await of("keeps").write(one, T1)).toEqual({ skill: kept, created: true });
+		expect(await of("keeps").write(one, T2)).toEqual({ skill: kept, created: true });
 		expect(await of("keeps").read(one.id)).toEqual(kept);
 		expect(await of("keeps-not").read(one.id)).toBeNull();
 		expect(await of("keeps-not").outcome(one.id, { success: true, detail: null }, T2)).toBeNull();

@@ -151,6 +151,21 @@ describe("skills of others", () => {
 	});
 });
 
+describe("an answer kept for repeats", () => {
+	it.each([
+		["/v1/skills", said("once")],
+		["/v1/relations", { subject: "Once", predicate: "KNOWS", object: "this", scope: "global" }],
+	])("of %s is given again, and not once it is deleted", async (path, body) => {
+		const headers = { "idempotency-key": `once ${path}` };
+		const first = await api("POST", path, body, { key, headers });
+		expect(first.status).toBe(201);
+		expect(await api("POST", path, body, { key, headers })).toMatchObject({ status: 201, body: first.body });
+		const { id } = z.object({ id: z.string() }).parse(first.body);
+		expect((await api("DELETE", `${path}/${id}`, undefined, { key })).status).toBe(204);
+		expect((await api("POST", path, body, { key, headers })).status).toBe(409);
+	});
+});
+
 describe("a deleted thread", () => {
 	it("takes the relations and skills of its scope along", async () => {
 		const path = await newThread({}, key);

@@ -143,6 +143,7 @@ export const relations = sqliteTable(
 		primaryKey({ columns: [table.tenant, table.id] }),
 		index("relations_by_subject").on(table.tenant, table.subjectName, table.predicate),
 		index("relations_by_object").on(table.tenant, table.objectName, table.predicate),
+		index("relations_by_memory").on(table.tenant, table.memoryId).where(sql`memory_id IS NOT NULL`),
 		index("relations_by_closing").on(table.tenant, table.closedBy).where(sql`closed_by IS NOT NULL`),
 		index("relations_by_scope").on(table.tenant, table.scope, table.createdAt, table.id),
 		index("relations_by_message").on(table.tenant, table.threadId, table.messageId).where(sql`thread_id IS NOT NULL`),

@@ -11,6 +11,8 @@ import { seenScope } from "./seen-scopes.ts";
 
 /** Names that are gone through at most; a name at every depth it is reached at, so that cycles end. */
 const MOST_NAMES = 2_000;
+/** And relations, of which the nearest are shown. */
+const MOST_RELATIONS = 20_000;
 
 /** What is related to an entity over at most `depth` relations, followed both ways; the nearest ones if there are too many. */
 export async function readGraph(db: DrizzleD1Database, reach: Reach, query: GraphQuery): Promise<Graph> {
@@ -38,6 +40,7 @@ export async function readGraph(db: DrizzleD1Database, reach: Reach, query: Grap
 			UNION ALL
 			SELECT relations.id, steps FROM reached CROSS JOIN relations
 			WHERE relations.object_name = reached.name AND ${followed}
+			LIMIT ${MOST_RELATIONS}
 		)
 		SELECT id FROM found GROUP BY id ORDER BY min(steps), id LIMIT ${limit})`;
 	const rows = await db

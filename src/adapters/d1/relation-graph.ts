@@ -65,6 +65,7 @@ export function d1RelationGraph(d1: D1Database, reach: Reach): RelationGraph {
 			);
 			return takeBack(db, tenant, learned);
 		},
+		removeOf: (memory_ids) => takeBack(db, tenant, and(seen, sql`${relations.memoryId} IN ${oneOf(memory_ids)}`)),
 		async removeScope(scope) {
 			const [, removed] = await db.batch([
 				db

@@ -55,7 +55,9 @@ export function d1SkillShelf(d1: D1Database, reach: Reach): SkillShelf {
 				.from(skills)
 				.where(and(eq(skills.tenant, tenant), eq(skills.scope, skill.scope), eq(skills.name, skill.name)));
 			if (kept === undefined) throw new Error("a skill that was written is not there");
-			return { skill: kept, created: before === null || version > before };
+			// Under its own id it was written by a request that is done again.
+			const repeated = kept.id === skill.id && kept.version === 1;
+			return { skill: kept, created: before === null || version > before || repeated };
 		},
 		async read(id) {
 			const [skill] = await db

@@ -1,18 +1,15 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { DrizzleD1Database } from "drizzle-orm/d1";
 import { entityName } from "../../core/relations/names.ts";
-import { isSingleValued } from "../../core/relations/predicates.ts";
 import { type Timeline, timeline } from "../../core/relations/timeline.ts";
-import type { Change, Known } from "../../core/relations/validity.ts";
+import type { Change } from "../../core/relations/validity.ts";
 import type { RelationEntry, WrittenRelation } from "../../ports/relation-graph.ts";
 import { entityAliases, relations } from "./memory-schema.ts";
+import { isSingle, lineKey, linesOf, readLines, saidIn, standsStill } from "./relation-lines.ts";
 import { oneOf, type RelationRow, relationOf, rowsOf } from "./relation-rows.ts";
 
-/** Writers of one subject that are faster than this one so often are no coincidence any more. */
-const MOST_ATTEMPTS = 8;
-
-/** What is compared: of a predicate with one object at a time all that its subject has, else what has these objects. */
-type Line = { scope: string; subject: string; predicate: string; objects: string[] | null };
+/** Others that write of the same subject may come first so often. */
+const MOST_ATTEMPTS = 50;
 
 /**
  * Writes relations all or nothing. What becomes of them is found from what was read; they are written only if that still
@@ -35,17 +32,14 @@ export async function writeRelations(
 		const guard = standsStill(tenant, [...lines.values()], read.states);
 		const kept = await commit(db, tenant, { rows, changes, aliases, guard, ids: written.map(({ id }) => id) });
 		if (kept === null) continue;
-		return written.map(({ id, outcome, closed }) => {
+		const found = written.flatMap(({ id, outcome, closed }) => {
 			const row = kept.get(id);
-			if (row === undefined) throw new Error("a relation that was written is not there");
-			return { relation: relationOf(row), outcome, closed };
+			return row === undefined ? [] : { relation: relationOf(row), outcome, closed };
 		});
+		// One that was known may have been deleted meanwhile.
+		if (found.length === written.length) return found;
 	}
-	throw new Error("relations could not be written: others write the same ones all the time");
-}
-
-function lineKey({ scope, subject, predicate }: Pick<RelationEntry, "scope" | "subject" | "predicate">): string {
-	return JSON.stringify([scope, entityName(subject), predicate]);
+	throw Object.assign(new Error("relations change too fast to be written"), { overloaded: true });
 }
 
 function lineIn(timelines: ReadonlyMap<string, Timeline>, entry: RelationEntry): Timeline {
@@ -54,79 +48,10 @@ function lineIn(timelines: ReadonlyMap<string, Timeline>, entry: RelationEntry):
 	return found;
 }
 
-function isSingle({ single_valued, predicate }: RelationEntry): boolean {
-	return single_valued ?? isSingleValued(predicate);
-}
-
-function linesOf(entries: readonly RelationEntry[]): Map<string, Line> {
-	const lines = new Map<string, Line>();
-	for (const entry of entries) {
-		const key = lineKey(entry);
-		const { scope, subject, predicate, object } = entry;
-		const line = lines.get(key) ?? { scope, subject: entityName(subject), predicate, objects: [] };
-		if (isSingle(entry)) line.objects = null;
-		line.objects?.push(entityName(object));
-		lines.set(key, line);
-	}
-	return lines;
-}
-
 function timelineEntry(entry: RelationEntry) {
 	const { id, valid_from, valid_to, object, quote } = entry;
 	const said_in = quote === null ? null : saidIn(quote.thread_id, quote.message_id);
 	return { id, valid_from, valid_to, object_name: entityName(object), single_valued: isSingle(entry), said_in };
-}
-
-function saidIn(thread: string, message: string): string {
-	return `${thread} ${message}`;
-}
-
-/** That a row is of the line `line.value`. */
-const ofLine = (tenant: string): SQL => sql`relations.tenant = ${tenant}
-	AND relations.subject_name = line.value ->> 'subject' AND relations.predicate = line.value ->> 'predicate'
-	AND relations.scope = line.value ->> 'scope'
-	AND (line.value ->> 'objects' IS NULL
-		OR relations.object_name IN (SELECT value FROM json_each(line.value ->> 'objects')))`;
-
-/** All that placing something on a line depends on, as one text. */
-const stateOf = (tenant: string): SQL => sql`(SELECT coalesce(group_concat(said, ','), '') FROM (
-	SELECT id || ' ' || coalesce(valid_from, '') || ' ' || coalesce(valid_to, '') AS said
-	FROM relations WHERE ${ofLine(tenant)} ORDER BY id))`;
-
-const KNOWN = {
-	id: relations.id,
-	object_name: relations.objectName,
-	valid_from: relations.validFrom,
-	valid_to: relations.validTo,
-	created_at: relations.createdAt,
-	thread_id: relations.threadId,
-	message_id: relations.messageId,
-};
-
-async function readLines(db: DrizzleD1Database, tenant: string, lines: readonly Line[]) {
-	const list = JSON.stringify(lines);
-	const [states, rows] = await db.batch([
-		db
-			.select({ state: sql<string>`state` })
-			.from(sql`(SELECT ${stateOf(tenant)} AS state FROM json_each(${list}) AS line ORDER BY line.key)`),
-		db
-			.select({ line: sql<number>`line.key`, ...KNOWN })
-			.from(relations)
-			.innerJoin(sql`json_each(${list}) AS line`, ofLine(tenant))
-			.orderBy(relations.createdAt, relations.id),
-	]);
-	const known: Known[][] = lines.map(() => []);
-	for (const { line, thread_id, message_id, ...one } of rows) {
-		const said_in = thread_id === null || message_id === null ? null : saidIn(thread_id, message_id);
-		known[line]?.push({ ...one, said_in });
-	}
-	return { known, states: states.map(({ state }) => state) };
-}
-
-/** That all lines are as they were read. */
-function standsStill(tenant: string, lines: readonly Line[], states: readonly string[]): SQL {
-	const expected = JSON.stringify(lines.map((line, index) => ({ ...line, state: states[index] ?? "" })));
-	return sql`NOT EXISTS (SELECT 1 FROM json_each(${expected}) AS line WHERE line.value ->> 'state' <> ${stateOf(tenant)})`;
 }
 
 function rowsToAdd(

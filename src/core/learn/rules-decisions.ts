@@ -5,6 +5,8 @@ import { slug } from "./rule.ts";
 
 const DECIDED =
 	/^(?:(?:so|then|and|finally|in the end|after all|for now|agreed|decision|final decision|decided|it['’]s decided)[,:]? )*(?:(?:we|i|the team|everyone|everybody|all of us)(?:['’]ve| have| had|['’]ll| will|['’]re| are)? (?:(?:all|now|just|finally|both|also) )*(?:decided|agreed|chose|picked|opted|settled|going with|go with|stick with|sticking with|will go with|adopt|adopted|going to (?:use|go with|adopt|keep))|let['’]s (?:go with|use|go for|stick (?:with|to)|keep|adopt|settle on|do it with)|we(?:['’]ll| will) (?:use|go with|stick (?:with|to)|keep|adopt|take|stay with)|(?:the|our|my) (?:final )?(?:decision|choice|verdict) (?:is|was)|(?:agreed|decided|decision|settled):|it(?:['’]s| is| was) (?:decided|agreed|settled)|(?:wir|ich) (?:haben uns|habe mich|nehmen|verwenden|nutzen ab|bleiben bei)|wir haben (?:beschlossen|entschieden|vereinbart)|(?:nous avons|on a|j['’]ai) (?:décidé|choisi|convenu|opté)|on (?:part sur|garde|prend)|(?:hemos decidido|decidimos|decidí|elegimos|acordamos|vamos con|nos quedamos con))(?!\p{L})/iu;
+const DECIDED_UNSPACED =
+	/^(?:我们|我)(?:已经|最后|最终)?(?:决定|选定|商定)|(?:ことにしました|に決めました|に決定しました)[。！]?$/u;
 const REASON =
 	/^(?:because|since|the reason|reason|that way|it (?:lets|gives|avoids|keeps|is)|weil|denn|parce que|porque|car)\b/i;
 const ABOUT =
@@ -18,6 +20,9 @@ const NOT_QUITE = /\b(?:but|except|however|instead|only if|not|no|wait|aber|mais
 const BRIEF = 60;
 const PROPOSED =
 	/^(?:(?:so|then|in that case|for that),? )*(?:i(?:['’]d| would)? (?:suggest|recommend|propose)|my (?:suggestion|recommendation|proposal) is|(?:shall|should) we (?:use|go with|keep|adopt|switch to|move to|take|stick with)|let['’]s (?:use|go with|keep|adopt|switch to|stick with)|we (?:could|should) (?:use|go with|keep|adopt|switch to)|ich (?:schlage vor|empfehle)|je (?:propose|suggère|recommande)|(?:propongo|sugiero|recomiendo))\b/iu;
+/** Where the decision itself ends. */
+const MAIN = /[;:.](?:\s|$)|,? (?:because|since|so that|as) /i;
+
 /** What makes a proposal of a plan. */
 const ASKING =
 	/^(?:(?:so|then|in that case|for that),? )*(?:i(?:['’]d| would)? (?:suggest|recommend|propose)(?: that)?|(?:shall|should)(?= we)|my (?:suggestion|recommendation|proposal) is(?: that| to)?) /iu;
@@ -25,7 +30,8 @@ const OPTIONS = / or | oder | ou | o /i;
 
 /** A decision that a sentence states; `next`: what follows it, which may be its reason. */
 export function decisionIn(sentence: string, next: string): FoundMemory[] {
-	if (!DECIDED.test(sentence) || UNDECIDED.test(sentence) || !namesWork(sentence)) return [];
+	if (!(DECIDED.test(sentence) || DECIDED_UNSPACED.test(sentence)) || UNDECIDED.test(sentence) || !namesWork(sentence))
+		return [];
 	const reason = REASON.test(next) ? ` ${next}` : "";
 	return [decided(sentence + reason, sentence, CLEAR)];
 }
@@ -45,6 +51,6 @@ export function saysYes(answer: string): boolean {
 
 /** A later decision about the same takes its place. */
 function decided(content: string, sentence: string, confidence: number): FoundMemory {
-	const about = slug(ABOUT.exec(sentence)?.[1] ?? "");
+	const about = slug(ABOUT.exec(sentence.split(MAIN, 1)[0] ?? "")?.[1] ?? "");
 	return decision(content, { key: about === "" ? null : `decision.${about}`, confidence });
 }

@@ -1,6 +1,8 @@
 import { CLEAR, type Found, fact, LIKELY, preference, relation, SURE, USER } from "./found.ts";
 import { isName, leadingName, NAME } from "./names.ts";
+import { productIn, usesKey, written } from "./products.ts";
 import { bareObject, type Rule, thingSlug } from "./rule.ts";
+import { topicOf } from "./topics.ts";
 
 const named = (name: string, clause: string): Found[] =>
 	isName(name) ? [fact(clause, { key: "user.name", value: name, is_static: true, confidence: SURE })] : [];
@@ -29,7 +31,8 @@ const likes = (what: string, clause: string): Found[] => {
 		.replace(/ (?:sehr|gar nicht|nicht(?: mehr)?|gern|beaucoup|mucho)$/iu, "");
 	if (object === "" || DEICTIC.test(object) || object.split(" ").length > 10) return [];
 	const about = thingSlug(object);
-	return [preference(clause, { key: about === "" ? null : `likes.${about}`, confidence: CLEAR })];
+	const key = topicOf(clause) ?? (about === "" ? null : `likes.${about}`);
+	return [preference(clause, { key, confidence: CLEAR })];
 };
 
 const NAMED = `(${NAME})(?=[,.;!]|$| (?:und|et|y|aus|de|and|du)(?![\\p{L}]))`;
@@ -55,7 +58,7 @@ export const OTHER_RULES: readonly Rule[] = [
 	},
 	{
 		pattern:
-			/^(?:ich arbeite als|ich bin (?=\p{L}+(?:er|erin|arzt|ärztin|ist|istin|or|orin|student|studentin|frau|mann)$)|je suis (?=(?:développeu|ingénieu|infirm|médecin|avocat|professeu|architect|étudiant|journalist|cuisini))|je travaille comme|trabajo como|soy (?=(?:ingenier|desarrollador|médic|abogad|profesor|arquitect|estudiante|periodista|enfermer|cociner))) ?(?:une?|un|eine?)? ?(\p{L}.{2,50})$/iu,
+			/^(?:ich arbeite als|ich bin (?=\p{L}+(?:er|erin|arzt|ärztin|ist|istin|or|orin|student|studentin|frau|mann)(?:$|,| (?:und|bei|in|von)\b))|je suis (?=(?:développeu|ingénieu|infirm|médecin|avocat|professeu|architect|étudiant|journalist|cuisini))|je travaille comme|trabajo como|soy (?=(?:ingenier|desarrollador|médic|abogad|profesor|arquitect|estudiante|periodista|enfermer|cociner))) ?(?:une?|un|eine?)? ?(\p{L}.{2,50}?)(?=$|,| (?:und|bei|chez|en|et|y) .*)/iu,
 		found: ([, job = ""], clause) => [fact(clause, { key: "user.job", value: bareObject(job), confidence: CLEAR })],
 	},
 	{
@@ -106,10 +109,12 @@ export const OTHER_RULES: readonly Rule[] = [
 	},
 	{
 		pattern:
-			/^(?:wir (?:verwenden|nutzen|benutzen|setzen auf)|(?:nous utilisons|on utilise)|(?:usamos|utilizamos)) (\p{Lu}[\p{L}\p{N}.+#-]*(?: \d[\d.]*)?)(?: .{2,80})?$/u,
-		found: ([, what = ""], clause) => [
-			fact(clause, { key: `uses.${thingSlug(what.replace(/ \d.*$/, ""))}`, value: what, confidence: LIKELY }),
-		],
+			/^(?:wir (?:verwenden|nutzen|benutzen|setzen auf)|(?:nous utilisons|on utilise)|(?:usamos|utilizamos)) ([\p{L}\p{N}.+#-]+(?: \d[\d.]*)?)(?: .{2,80})?$/iu,
+		found: ([, what = ""], clause) => {
+			const product = /\p{Lu}/u.test(what) ? productIn(what) : null;
+			if (product === null) return [];
+			return [fact(clause, { key: usesKey("uses", product, ""), value: written(product), confidence: LIKELY })];
+		},
 	},
 	{
 		pattern:

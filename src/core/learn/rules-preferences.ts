@@ -2,36 +2,10 @@ import { contentTerms } from "../distill/said.ts";
 import { CLEAR, type Found, fact, LIKELY, preference, SURE } from "./found.ts";
 import { bareObject, type Rule, slug, thingSlug } from "./rule.ts";
 import { others, thirdPerson } from "./third-person.ts";
+import { topicOf } from "./topics.ts";
 
 const REALLY =
 	"(?:(?:really|absolutely|truly|just|also|still|now|always|generally|usually|strongly|much|personally|actually|simply|quite|particularly|especially|mostly|kind of|totally|do) )*";
-
-/** What a wish is about, where a later one replaces it. */
-const TOPICS: readonly [RegExp, string][] = [
-	[/\b(?:tabs|spaces)\b|\bindent/i, "editor.indent"],
-	[/\b(?:dark|light) (?:mode|theme)\b/i, "ui.theme"],
-	[
-		/\b(?:in|auf) (?:english|german|french|spanish|italian|dutch|swedish|norwegian|danish|finnish|polish|portuguese|russian|arabic|chinese|japanese|korean|hindi|turkish|deutsch|englisch)\b/i,
-		"answers.language",
-	],
-	[
-		/\b(?:short|shorter|brief|briefly|concise|concisely|terse|succinct|long|longer|detailed|in detail|thorough|to the point)\b(?=.*\b(?:answers?|repl(?:y|ies)|responses?|explanations?|summaries)\b)|\b(?:answers?|repl(?:y|ies)|respon(?:d|ses?)|explanations?|be)\b.*\b(?:short|shorter|brief|briefly|concise|concisely|terse|succinct|detailed|in detail|thorough|to the point)\b/i,
-		"answers.length",
-	],
-	[/\bemojis?\b/i, "answers.emojis"],
-	[/\b(?:bullet points|bulleted lists|tables|plain prose|markdown)\b/i, "answers.format"],
-	[/\b(?:formal|informal|casual) (?:tone|language|style)\b/i, "answers.tone"],
-	[/\b(?:metric|imperial|celsius|fahrenheit)\b/i, "units"],
-	[/\b(?:24|12)[- ]?h(?:our)?s?\b/i, "time.format"],
-	[/\b(?:single|double) quotes\b/i, "code.quotes"],
-	[/\bsemicolons?\b/i, "code.semicolons"],
-	[/\b(?:camelCase|snake_case|kebab-case|PascalCase)\b/i, "code.naming"],
-	[/\b(?:window|aisle) seats?\b/i, "travel.seat"],
-];
-
-function topicOf(text: string): string | null {
-	return TOPICS.find(([pattern]) => pattern.test(text))?.[1] ?? null;
-}
 
 const DEICTIC =
 	/^(?:it|this|that|these|those|how|what|when|where|why|which|who|your|you|him|her|them|being able|everything|anything|something|both|either|all|the (?:way|idea|fact|look|sound|thought|one|first|second|third|last|other)|to (?:know|see|hear|ask|say|think|thank|point|add|make sure|note|mention)|seeing|hearing|having to|doing that|myself|us|me)\b/i;
@@ -102,7 +76,7 @@ export const PREFERENCE_RULES: readonly Rule[] = [
 	},
 	{
 		pattern: new RegExp(
-			`^i(?:['’]m| am) (?:(?:now|still|currently|also) )*(?:(?:not|no longer) )?(?:an? )?(?:strict |lifelong |committed )?(?:${DIET})\\b.{0,80}$`,
+			`^i(?:['’]m| am|['’]ve been| have been) (?:(?:now|still|currently|also) )*(?:(?:not|no longer) )?(?:an? )?(?:strict |lifelong |committed )?(?:${DIET})\\b.{0,80}$`,
 			"iu",
 		),
 		found: (_, clause) => [fact(thirdPerson(clause) ?? clause, { key: "diet", confidence: SURE })],
@@ -167,11 +141,15 @@ export const PREFERENCE_RULES: readonly Rule[] = [
 	},
 	{
 		pattern:
-			/^(?:i(?: would|['’]d) like|i want|i need|you should|you must|i(?:['’]d| would) love) (?:you to |your |all |my |to have |to get )?(.{3,160})$/iu,
+			/^(?:i(?: would|['’]d) like|i (?:don['’]t )?(?:want|need)|you should|you must|i(?:['’]d| would) love) (?:you to |your |all |my |to have |to get )?(.{3,160})$/iu,
 		found: ([whole = ""], clause) =>
 			/\b(?:always|never|from now on|every time)\b/i.test(whole) || /^(?!editor)/.test(topicOf(whole) ?? "editor")
 				? asked(clause, true)
 				: [],
+	},
+	{
+		pattern: /^.{3,60},? please$/iu,
+		found: (_, clause) => asked(clause.replace(/,? please$/i, ""), false),
 	},
 	{
 		pattern:

@@ -52,6 +52,11 @@ const KIN_FACT = new RegExp(
 	`^[Mm]y (?:older |younger |little |big |elder |twin )*(${KIN})s? (is|are|was|has|have|had|lives?|works?|loves?|likes?|hates?|prefers?|studies|moved|plays?|owns?|speaks?|can['’]t|does(?:n['’]t| not)|turns?|turned) (.{3,160})$`,
 	"u",
 );
+const OF_USER = new RegExp(`^(${NAME}) is (?:now )?my (?:new |older |younger |little |big |current )*(${KIN})$`, "u");
+const TASTE = new RegExp(
+	`^(${NAME}) (?:is (?:severely )?allergic to|is (?:a )?(?:vegan|vegetarian)|can['’]t eat|does(?:n['’]t| not) (?:eat|drink|like)|loves|likes|hates|prefers|speaks) ?.{0,120}$`,
+	"u",
+);
 const ALIAS = new RegExp(
 	`\\b(${NAME}),? (?:(?:who|whom|which|that) (?:everybody|everyone|people|we|they|friends|some|most people|the team) (?:just |also |usually )?calls?|also known as|aka|a\\.k\\.a\\.|better known as|nicknamed|called|or just|short) (${NAME})\\b`,
 	"u",
@@ -115,11 +120,8 @@ export function kinIn(clause: string): Found[] {
 	if (isName(name))
 		return [...relatedFact(clause, kin, name, rest), kinship(USER, kin, name), ...relationsIn(`${name} ${rest}`)];
 	const [, whose = "", verb = "", what = ""] = KIN_FACT.exec(clause) ?? [];
-	if (
-		whose === "" ||
-		/^(?:right|wrong|here|there|fine|ok|calling|coming|asking|a bit|so|very|really|not)\b/i.test(what)
-	)
-		return [];
+	if (whose === "") return toldOf(clause);
+	if (/^(?:right|wrong|here|there|fine|ok|calling|coming|asking|a bit|so|very|really|not)\b/i.test(what)) return [];
 	const told = `The user's ${clause.slice(3).trim()}`;
 	const lasting = !/^(?:is|are|was|had)$/.test(verb) || /^(?:an?|the|called|named|allergic|from|\d)\b/.test(what);
 	return lasting ? [fact(others(told), { confidence: CLEAR })] : [];
@@ -130,7 +132,16 @@ const RELATED_KEY =
 
 function relatedFact(clause: string, kin: string, name: string, rest: string): Found[] {
 	const key = RELATED_KEY.test(kin) && rest === "" ? `user.${slug(kin)}` : null;
-	return [fact(`The user's ${others(bareObject(clause.slice(3)))}`, { key, value: name, confidence: SURE })];
+	const told = rest === "" && !/['’ ](?:is|s)\b/.test(clause) ? `${kin} is ${name}` : bareObject(clause.slice(3));
+	return [fact(`The user's ${others(told)}`, { key, value: name, confidence: SURE })];
+}
+
+/** "Maria is my manager", "Lea is allergic to eggs". */
+function toldOf(clause: string): Found[] {
+	const [, who = "", kin = ""] = OF_USER.exec(clause) ?? [];
+	if (isName(who)) return [...relatedFact(`my ${kin} is ${who}`, kin, who, ""), kinship(USER, kin, who)];
+	const [, name = ""] = TASTE.exec(clause) ?? [];
+	return isName(name) ? [fact(clause, { confidence: CLEAR })] : [];
 }
 
 /** Other names of people and things: "Alexandra, who everybody calls Alex". */

@@ -1,3 +1,5 @@
+import { isCommon } from "../distill/everyday-words.ts";
+import { stem } from "../recall/stem.ts";
 import { CLEAR, type Found, fact, HINTED, LIKELY, relation, SURE, USER } from "./found.ts";
 import { isName, leadingName } from "./names.ts";
 import { bareObject, type Rule, slug, thingSlug } from "./rule.ts";
@@ -50,6 +52,11 @@ const named = (name: string): Found[] =>
 		? [fact(`The user's name is ${name}`, { key: "user.name", value: name, is_static: true, confidence: SURE })]
 		: [];
 
+/** "I'm Priya", but neither "I'm German" nor "I'm Sorry". */
+const isLikelyName = (word: string): boolean => !isCommon(stem(word.toLowerCase())) && !PEOPLE.test(word);
+const PEOPLE =
+	/(?:ish|ese|[^v]ian|ican|ean|man|dutch|french|swiss|greek|czech|thai|iraqi|israeli|pakistani|jewish|muslim|hindu|catholic|buddhist|sikh)$/i;
+
 const called = (name: string): Found[] =>
 	isName(name)
 		? [fact(`The user wants to be called ${name}`, { key: "user.called", value: name, confidence: SURE })]
@@ -69,6 +76,27 @@ export const USER_RULES: readonly Rule[] = [
 	{
 		pattern: /^[iI](?:['’]m| am) (\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){1,2})(?=[,.!;]|$| (?:from|and|the|at)\b)/u,
 		found: ([, name = ""]) => named(name),
+	},
+	{
+		pattern: /^[iI](?:['’]m| am) (\p{Lu}\p{Ll}+)(?=[,.!;]|$| (?:from|and)\b)/u,
+		found: ([, name = ""]) => (isLikelyName(name) ? named(name) : []),
+	},
+	{
+		pattern: /^i(?:['’]ve| have)? (?:just )?changed my name to (.{2,40})$/iu,
+		found: ([, name = ""]) => named(leadingName(name)),
+	},
+	{
+		pattern:
+			/^i(?:['’]ve| have)? (?:just |recently )?(?:left|quit) (.{2,40}?) (?:and (?:have )?(?:joined|started (?:working )?at|moved to)|to (?:join|work (?:at|for))|for) (.{2,40})$/iu,
+		found: ([, from = "", to = ""], clause) => {
+			const [before, after] = [leadingName(from), leadingName(to)];
+			if (before === "" || after === "") return [];
+			return [relation(USER, "WORKS_AT", before, { ended: true }), ...employer(after, clause)];
+		},
+	},
+	{
+		pattern: /^i used to (?:live|work|play|study|teach|own|smoke|be an?) (.{2,80})$/iu,
+		found: (_, clause) => [fact(told(clause), { confidence: HINTED })],
 	},
 	{
 		pattern: /^i (?:was|am) born (?:and raised )?in (\p{Lu}.{1,40}|\d{4})$/iu,

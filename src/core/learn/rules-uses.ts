@@ -21,7 +21,7 @@ const ENDING = new RegExp(
 const MOVED =
 	"(?:moved|migrated|upgraded|updated|switched|went|bumped|changed|moving over|gone|downgraded|rolled back)";
 const MOVING = new RegExp(
-	`^(?:(we|i)(?:['’]ve| have)? ?${ADVERBS}|(?:the |our )?(?:[\\p{L} ]{2,30}) (?:was|were|has been|is|got) ${ADVERBS})${MOVED}(?: (?:it|that|everything|over|up|back|(?:the|our|my) [\\p{L} -]{2,30}?|(?!from |to )[\\p{L}\\p{N}.+#-]{2,30}(?: \\d[\\d.]*)?))?(?: from (.{2,40}?))? (?:over )?(?:up )?(?:to|onto) (.{1,60})$`,
+	`^(?:(we|i)(?:['’]ve| have)? ?${ADVERBS}|(?:the |our )?([\\p{L}\\p{N}.+# -]{2,30}?) (?:was|were|has been|is|got) ${ADVERBS})${MOVED}(?: (?:it|that|everything|over|up|back|(?:the|our|my) [\\p{L} -]{2,30}?|(?!from |to )[\\p{L}\\p{N}.+#-]{2,30}(?: \\d[\\d.]*)?))?(?: from (.{2,40}?))? (?:over )?(?:up )?(?:to|onto) (.{1,60})$`,
 	"iu",
 );
 const MOVED_OBJECT = new RegExp(
@@ -94,13 +94,16 @@ function moving(clause: string, inUse: readonly InUse[]): Found[] | null {
 	if (now !== null) return newVersion(now[2] ?? "", "", ownerOf(now[1] ?? "we"), inUse);
 	const match = MOVING.exec(clause);
 	if (match === null) return null;
-	const [, who = "we", from = "", to = ""] = match;
+	const [, who = "we", subject = "", from = "", to = ""] = match;
 	const owner = ownerOf(who);
 	const target = bareObject(to).replace(/ (?:last|this|yesterday|today|in|on) .*$/i, "");
 	const version = BARE_VERSION.exec(target)?.[1];
 	const before = productIn(from);
 	if (version !== undefined) {
-		const name = before !== null && !BARE_VERSION.test(from) ? before.name : (MOVED_OBJECT.exec(clause)?.[1] ?? "");
+		const name =
+			[before !== null && !BARE_VERSION.test(from) ? before.name : "", MOVED_OBJECT.exec(clause)?.[1], subject].find(
+				(one) => one !== undefined && one !== "" && productIn(one) !== null && /\p{Lu}|[.+#\d]/u.test(one),
+			) ?? "";
 		return newVersion(version, name, owner, inUse);
 	}
 	const product = productIn(target);

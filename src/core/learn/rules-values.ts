@@ -1,5 +1,5 @@
 import { CLEAR, type Found, fact, LIKELY, relation, SURE } from "./found.ts";
-import { leadingName } from "./names.ts";
+import { isName, leadingName, NAME } from "./names.ts";
 import { productIn, written } from "./products.ts";
 import { bareObject, type Rule, slug } from "./rule.ts";
 
@@ -28,6 +28,11 @@ const SIZE =
 const MAKING =
 	/^(?:we['’]re|we are|our (?:team|company|startup) is) (?:currently |now )?(?:building|developing|making|launching) (an? .{4,160})$/iu;
 
+const OUR_ROLE = new RegExp(
+	`^(${NAME}) is (?:now )?(?:our|the) (?:new )?(C[A-Z]O|ceo|cto|cfo|product owner|project manager|tech lead|team lead|scrum master|client|sponsor|landlord)$`,
+	"u",
+);
+
 const STATUS =
 	/^(?:not|down|up|broken|slow|fast|ready|green|red|late|over|near|close|tight|unclear|unknown|ok|okay|fine|good|bad|great|wrong|right|done|finished|gone|back|offline|online|working|running|failing|full|empty|too|very|so|really|still|coming|approaching|important|flexible|done|missing|being|getting|going|in progress|at risk|strict|fixed|open|closed|set$)\b/i;
 const TELLING =
@@ -41,7 +46,8 @@ function valued(clause: string, thing: string, purpose: string, value: string): 
 	if (!isValue(bare)) return [];
 	const about = slug(thing)
 		.replace(/^due_date$|^cut_off(?:_date)?$/, "deadline")
-		.replace(/^dead_line$/, "deadline");
+		.replace(/^dead_line$/, "deadline")
+		.replace(/_date$/, "");
 	const own = /^(?:goal|objective|mission)$/.test(about) ? `project.${about}` : about;
 	return [fact(clause, { key: purpose === "" ? own : `${own}.${slug(purpose)}`, value: bare, confidence: SURE })];
 }
@@ -79,6 +85,10 @@ export const VALUE_RULES: readonly Rule[] = [
 		found: ([, thing = "", purpose = "", value = ""], clause) => valued(clause, thing, purpose, value),
 	},
 	{ pattern: IS, found: ([, thing = "", purpose = "", value = ""], clause) => valued(clause, thing, purpose, value) },
+	{
+		pattern: OUR_ROLE,
+		found: ([, who = "", role = ""], clause) => (isName(who) ? [fact(clause, { key: slug(role), value: who })] : []),
+	},
 	{ pattern: HAS, found: ([, thing = "", value = ""], clause) => valued(clause, thing, "", value) },
 	{
 		pattern: SYSTEM,

@@ -25,6 +25,9 @@ const CODE =
 	/[{};]\s*$|^\s*(?:[$>{}<]|\/\/|#include\b|(?:const|let|var|def|class|import|function|SELECT)\s)|=>|[=!]==|\(\)/;
 const LETTER = /\p{L}/u;
 const QUESTION = /[?？]["')\]”’]*\s*$/;
+/** A wish that is put as a question, and not for once. */
+const LASTING_WISH =
+	/^(?:can|could|would|will) you (?:please |kindly )?(?=.{0,200}\b(?:always|never|from now on|in future|every time)\b)/i;
 const SPACES = /[\s\u0085]+/g;
 
 /**
@@ -77,13 +80,13 @@ function quotedAfter(line: string, before: boolean): boolean {
 }
 
 function statementOf(line: string): Statement | null {
-	const text = plainOf(line);
+	const text = plainOf(line).replace(LASTING_WISH, "please ");
 	if (SUPPOSED.test(text.replace(WISHED, ""))) return null;
-	const asks = QUESTION.test(line);
+	const asks = QUESTION.test(line) && !LASTING_WISH.test(plainOf(line));
 	const parts = text.split(STARTER).slice(0, MOST_CLAUSES);
 	// Of "My name is Ada, what is yours?" all but the question is said.
 	const clauses = (asks ? parts.slice(0, -1) : parts)
-		.map((part) => withoutLeads(part.trim()).replace(/[\s,;:.!。！–—-]+$/u, ""))
+		.map((part) => withoutLeads(part.trim()).replace(/[\s,;:.!?。！？–—-]+$/u, ""))
 		.filter((part) => LETTER.test(part));
 	return clauses.length === 0 ? null : { quote: line, text: asks ? "" : text, clauses };
 }

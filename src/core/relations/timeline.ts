@@ -2,7 +2,7 @@ import type { NewRelation, Relation } from "./relation.ts";
 import { type Change, type Known, placed } from "./validity.ts";
 
 /** A relation to write, with its id and the names it is compared by. */
-export type TimelineEntry = Pick<NewRelation, "valid_from" | "valid_to"> & {
+type TimelineEntry = Pick<NewRelation, "valid_from" | "valid_to"> & {
 	id: string;
 	object_name: string;
 	single_valued: boolean;
@@ -10,7 +10,7 @@ export type TimelineEntry = Pick<NewRelation, "valid_from" | "valid_to"> & {
 };
 
 /** What writing comes to: the relation an entry is now, and those it ended. */
-export type Written = { id: string; outcome: "created" | "duplicate"; closed: string[] };
+type Written = { id: string; outcome: "created" | "duplicate"; closed: string[] };
 
 export type Timeline = {
 	/** Puts one entry among what is known and what was written before it. */
@@ -40,7 +40,9 @@ export function timeline(known: readonly Known[], now: string): Timeline {
 				const { duplicate, change } = place;
 				const ended = change !== null && change.valid_to !== duplicate.valid_to;
 				if (change !== null) apply(change);
-				return { id: duplicate.id, outcome: "duplicate", closed: ended ? [duplicate.id] : [] };
+				// Under its own id it was written by a request that is done again.
+				const outcome = duplicate.id === entry.id ? "created" : "duplicate";
+				return { id: duplicate.id, outcome, closed: ended ? [duplicate.id] : [] };
 			}
 			const { id, object_name, said_in, valid_from } = entry;
 			const { valid_to, closed_by, changes } = place;

@@ -36,7 +36,7 @@ export type OnceRules<E extends AppEnv> = {
 	secret: boolean;
 	/**
 	 * What names the thread that the answer is about: the path, or the body and the answer of what makes one. An answer that
-	 * holds memories is about them.
+	 * holds memories, relations or skills is about those.
 	 */
 	thread: "path" | "body" | "memories" | null;
 	/** The answer may hold what was said in that thread: it is forgotten when any of that is deleted. */

@@ -55,3 +55,25 @@ it.each([
 	expect(contentsOf(text)).toEqual([]);
 	expect(relationsOf(text)).toEqual([]);
 });
+
+it("learns more than a name at once, and what became of a job", () => {
+	expect(
+		keyedOf(
+			"Hey, quick one: I'm Priya.",
+			"My husband Marco and I have two kids, Lea and Tim. Maria is my manager.",
+			"I left Kestrel Bank and joined Fjord Data last month.",
+			"Can you always answer in British English?",
+		),
+	).toEqual({
+		"user.name": "The user's name is Priya.",
+		"user.husband": "The user's husband is Marco.",
+		"user.manager": "The user's manager is Maria.",
+		"user.employer": "The user left Kestrel Bank and joined Fjord Data last month (2026-10).",
+		"answers.language": "Always answer in British English.",
+	});
+	expect(relationsOf("I left Kestrel Bank and joined Fjord Data.")).toEqual([
+		"no longer user WORKS_AT Kestrel Bank",
+		"user WORKS_AT Fjord Data",
+	]);
+	expect(contentsOf("Lea is allergic to eggs.", "I'm German.", "I'm Sorry.")).toEqual(["Lea is allergic to eggs."]);
+});
