@@ -49,8 +49,8 @@ const ACTS: Record<string, Act[]> = {
 /** What is asked in a thread that is new, and who it is that is asked. */
 export const QUESTION = {
 	query:
-		"Jonas Weber comes to dinner in Bergen and wants to see how I deploy Tidebook. Who is he to me again, what can I " +
-		"cook, and which PostgreSQL and which deploy steps do I show him?",
+		"Jonas Weber comes to dinner in Bergen and wants to see how I deploy Tidebook. Who is he to me again? What was it " +
+		"I'm allergic to, beside being vegetarian? And which PostgreSQL and which deploy steps do I show him?",
 	system: "You are Mira's assistant. Say only what you know of her.",
 };
 
