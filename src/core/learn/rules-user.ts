@@ -1,5 +1,6 @@
 import { isCommon } from "../distill/everyday-words.ts";
 import { stem } from "../recall/stem.ts";
+import { isCalling } from "./callings.ts";
 import { CLEAR, type Found, fact, HINTED, LIKELY, relation, SURE, USER } from "./found.ts";
 import { isName, leadingName } from "./names.ts";
 import { bareObject, type Rule, slug, thingSlug } from "./rule.ts";
@@ -9,22 +10,9 @@ const STILL = "(?:(?:currently|now|still|also|actually|just|recently) )*";
 const I_AM = "i(?:['’]m| am)";
 
 /** A clause of oneself as of a third person; as it was said where that can't be told safely. */
-export const told = (clause: string): string => thirdPerson(clause) ?? clause;
+const told = (clause: string): string => thirdPerson(clause) ?? clause;
 
 const PLACE = (text: string) => leadingName(text.replace(/^(?:(?:beautiful|sunny|rainy|downtown|central) )+/i, ""));
-
-/** Whether words are the name of a calling, and not of a trait or a whim. */
-function isCalling(words: string): boolean {
-	const noun = bareObject(words)
-		.replace(/ (?:at|for|in|from|with|by|who|and|on|of|based|specialising|specializing) .*$/iu, "")
-		.toLowerCase();
-	if (noun.split(" ").length > 4 || NO_CALLING.test(noun)) return false;
-	return CALLING.test(noun);
-}
-
-const CALLING =
-	/(?:^|[ -])(?:nurse|chef|doctor|lawyer|judge|pilot|student|teacher|engineer|developer|designer|architect|accountant|manager|consultant|researcher|scientist|electrician|plumber|musician|physician|librarian|veterinarian|technician|politician|mathematician|carpenter|farmer|baker|painter|writer|author|actor|actress|director|editor|journalist|photographer|translator|interpreter|therapist|psychologist|psychiatrist|dentist|pharmacist|biologist|chemist|physicist|economist|analyst|artist|florist|programmer|administrator|sysadmin|founder|freelancer|professor|lecturer|tutor|coach|trainer|driver|courier|firefighter|paramedic|midwife|soldier|sailor|captain|officer|policeman|policewoman|waiter|waitress|bartender|barista|hairdresser|secretary|assistant|clerk|cashier|mechanic|welder|builder|surveyor|planner|producer|composer|guitarist|violinist|pianist|dancer|surgeon|radiologist|cardiologist|solicitor|barrister|notary|paralegal|recruiter|banker|broker|trader|auditor|gardener|beekeeper|fisherman|butcher|tailor|potter|curator|archivist|entrepreneur|contractor|intern|apprentice|postdoc|sommelier|ranger|biochemist|geologist|linguist|historian|statistician|copywriter|ceo|cto|cfo|coo|sre|dba|qa|pm)$/;
-const NO_CALLING = /\b(?:bit|fan|beginner|lover|user|believer|member|good|bad|great|terrible|lousy|big|huge|better)\b/;
 
 const POSSESSED =
 	/^(?:birthday|birth ?date|date of birth|birthplace|hometown|home town|native language|mother tongue|first language|pronouns|nationality|blood type|surname|last name|first name|middle name|maiden name|full name|nickname|e-?mail(?: address)?|phone(?: number)?|mobile(?: number)?|address|home address|time ?zone|height|weight|age|shoe size|job|job title|occupation|profession|role|employer|company|team|goal|main goal|long-term goal|hobby|religion|star sign|car|bike|native tongue|username|github (?:handle|user|username)|handle|website|blog|school|university|working hours|office hours|locale|currency|dog['’]s name|cat['’]s name|wife['’]s name|husband['’]s name|daughter['’]s name|son['’]s name|anniversary|wedding anniversary)$/;
@@ -262,6 +250,12 @@ export const USER_RULES: readonly Rule[] = [
 			/^i (?:also )?(?:play (?:the )?(?!a role|along|around|safe)|collect|study|teach|practi[cs]e|volunteer|drive an?|ride an?|own an?|run a(?: small)? (?:company|shop|bakery|business|restaurant|café|cafe|studio|farm|blog|podcast|school|startup|agency)|have a degree|graduated|majored) ?(.{0,80})$/iu,
 		found: ([, what = ""], clause) =>
 			/^(?:it|this|that|these|them|with it)\b/i.test(what) ? [] : [fact(told(clause), { confidence: LIKELY })],
+	},
+	{
+		pattern:
+			/^(?:i can (?:also )?(?:play|cook|program|drive|ride|read) |i(?:['’]m| am) (?:really |very |quite )?(?:scared|afraid|terrified) of |i(?:['’]ve| have) been (?:married|a \p{L}+) (?:for|since) |i(?:['’]ve| have) always wanted to |i want to become )(.{3,80})$/iu,
+		found: ([, what = ""], clause) =>
+			/^(?:it|this|that|these|those)\b/i.test(what) ? [] : [fact(told(clause), { confidence: HINTED })],
 	},
 	{
 		pattern: /^my ([\p{L}'’ -]{2,30}?)(?: is|['’]s| are|:) (?:now |called |named |on |the )*(.{2,160})$/iu,
