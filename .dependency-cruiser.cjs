@@ -39,7 +39,7 @@ module.exports = {
 			from: { path: "^src/adapters/([^/]+)/" },
 			to: { path: "^src/adapters/", pathNot: "^src/adapters/$1/" },
 		},
-		layer("deps-choose-adapters", "^src/deps\\.ts$", ["^src/core/", "^src/ports/", "^src/adapters/"]),
+		layer("deps-choose-adapters", "^src/deps(\\.ts$|/)", ["^src/core/", "^src/ports/", "^src/adapters/", "^src/deps/"]),
 		layer("entry-translates", "^src/entry/", [
 			"^src/core/",
 			"^src/ports/",

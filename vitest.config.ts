@@ -11,6 +11,9 @@ const { TESSERA_SEED = "20261120" } = process.env;
 const seed = TESSERA_SEED === "random" ? Date.now() % 2 ** 31 : Number(TESSERA_SEED);
 const laws = { testTimeout: LAWS_MS, provide: { seed } };
 
+/** A machine that does much at once is slow, and not to be taken for one that does not answer. */
+const patience = { TESSERA_DEADLINE_LEXICAL_MS: "10000", TESSERA_DEADLINE_VECTORS_MS: "10000" };
+
 /**
  * Three projects: pure code, which needs no platform; what runs inside workerd; and what starts a server or a check
  * from outside. The last comes after the others and takes its files one by one: it needs the processor.
@@ -33,7 +36,7 @@ export default defineConfig({
 					cloudflareTest(async () => ({
 						wrangler: { configPath: "./wrangler.toml" },
 						remoteBindings: false,
-						miniflare: { bindings: { TEST_MIGRATIONS: await readD1Migrations("migrations") } },
+						miniflare: { bindings: { TEST_MIGRATIONS: await readD1Migrations("migrations"), ...patience } },
 					})),
 				],
 				test: {

@@ -18,7 +18,7 @@ const problem = z.object({
 /** Sends one request. A refusal is an answer; only an unreachable server or an unreadable answer throws. */
 export async function call<T>(
 	api: Api,
-	method: "GET" | "POST",
+	method: "GET" | "POST" | "DELETE",
 	path: string,
 	schema: z.ZodType<T>,
 	body?: unknown,

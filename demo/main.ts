@@ -1,4 +1,7 @@
-/** `npm run demo`: loads a conversation and shows a context of it; with `--continuity`, threads that are distilled. */
+/**
+ * `npm run demo`: loads a conversation and shows a context of it; with `--continuity`, threads that are distilled; with
+ * `--memory`, what is learned of a user.
+ */
 import { parseArgs } from "node:util";
 import { type Api, call, demand } from "./api.ts";
 import { contextSchema } from "./context-schema.ts";
@@ -6,6 +9,7 @@ import { type Manner, showContinuity } from "./continuity/show.ts";
 import type { Conversation } from "./conversation.ts";
 import { loadConversation } from "./load.ts";
 import { readLocomo } from "./locomo.ts";
+import { showMemory } from "./memory/show.ts";
 import { readOwnConversation } from "./own-conversation.ts";
 import { printedContext } from "./print-context.ts";
 import { headline } from "./print-headline.ts";
@@ -20,16 +24,25 @@ const PROFILE = "8k";
 const KEY = "tsr_local_dev";
 const DEFAULT_PORT = 8787;
 const USAGE =
-	"usage: npm run demo -- [<LoCoMo file>] [--port N] [--json], or --continuity [--full | --markdown | --json] [--port N]";
+	"usage: npm run demo -- [<LoCoMo file>] [--port N] [--json], or --continuity [--full | --markdown | --json] [--port N], " +
+	"or --memory [--json] [--port N]";
 
-type Options = { path: string | undefined; port: number; json: boolean; continuity: Manner | undefined };
+type Options = {
+	path: string | undefined;
+	port: number;
+	json: boolean;
+	memory: boolean;
+	continuity: Manner | undefined;
+};
 
 function readOptions(): Options {
 	const { values, positionals } = readArguments();
 	const port = Number(values.port ?? DEFAULT_PORT);
 	if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(`--port ${values.port}: no port. ${USAGE}`);
 	if (positionals.length > 1) throw new Error(`one file at most. ${USAGE}`);
-	return { path: positionals[0], port, json: values.json, continuity: readManner(values, positionals.length > 0) };
+	const { json, memory } = values;
+	if (memory && (values.continuity || positionals.length > 0)) throw new Error(USAGE);
+	return { path: positionals[0], port, json, memory, continuity: readManner(values, positionals.length > 0) };
 }
 
 /** Undefined without `--continuity`, whose flags and no file it then takes. */
@@ -48,6 +61,7 @@ function readArguments() {
 				port: { type: "string" },
 				json: { type: "boolean", default: false },
 				continuity: { type: "boolean", default: false },
+				memory: { type: "boolean", default: false },
 				full: { type: "boolean", default: false },
 				markdown: { type: "boolean", default: false },
 			},
@@ -103,12 +117,13 @@ function print(lines: string[]): void {
 }
 
 async function main(): Promise<void> {
-	const { path, port, json, continuity } = readOptions();
+	const { path, port, json, memory, continuity } = readOptions();
 	const conversation = path === undefined ? await readOwnConversation() : await readLocomo(path);
 	const server = await openServer(port);
 	const api: Api = { origin: server.origin, key: KEY };
 	try {
-		if (continuity) print(await showContinuity(api, continuity));
+		if (memory) print(await showMemory(api, json));
+		else if (continuity) print(await showContinuity(api, continuity));
 		else await show(conversation, api, server.started, json);
 	} finally {
 		await server.stop();

@@ -59,9 +59,12 @@ CREATE UNIQUE INDEX `memories_by_id` ON `memories` (`tenant`,`id`);--> statement
 CREATE UNIQUE INDEX `memories_by_hash` ON `memories` (`tenant`,`scope`,`hash`) WHERE status = 'active';--> statement-breakpoint
 CREATE UNIQUE INDEX `memories_by_key` ON `memories` (`tenant`,`scope`,`key`) WHERE status = 'active' AND key IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `memories_by_scope` ON `memories` (`tenant`,`scope`,`status`,`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `memories_listed` ON `memories` (`tenant`,`scope`,`status`,`importance`,`created_at`) WHERE (type = 'preference' OR (type = 'fact' AND is_static = 1));--> statement-breakpoint
+CREATE INDEX `memories_keyed` ON `memories` (`tenant`,`scope`,`status`,`importance`,`created_at`) WHERE key IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `memories_by_creation` ON `memories` (`tenant`,`created_at`,`id`);--> statement-breakpoint
 CREATE INDEX `memories_by_expiry` ON `memories` (`expires_at`) WHERE status = 'active' AND expires_at IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `memories_by_review` ON `memories` (`tenant`,`review_at`) WHERE status = 'active' AND review_at IS NOT NULL;--> statement-breakpoint
+CREATE INDEX `memories_by_successor` ON `memories` (`tenant`,`superseded_by`) WHERE superseded_by IS NOT NULL;--> statement-breakpoint
 CREATE TABLE `memory_evidence` (
 	`tenant` text NOT NULL,
 	`memory_id` text NOT NULL,
@@ -107,6 +110,7 @@ CREATE TABLE `outbox` (
 );
 --> statement-breakpoint
 CREATE INDEX `outbox_by_tenant` ON `outbox` (`tenant`,`due_at`,`number`);--> statement-breakpoint
+CREATE INDEX `outbox_by_item` ON `outbox` (`tenant`,`kind`,`item_id`);--> statement-breakpoint
 CREATE TABLE `relations` (
 	`tenant` text NOT NULL,
 	`id` text NOT NULL,
@@ -128,11 +132,14 @@ CREATE TABLE `relations` (
 	`seq` integer,
 	`quote` text,
 	`created_at` text NOT NULL,
+	`closed_by` text,
 	PRIMARY KEY(`tenant`, `id`)
 );
 --> statement-breakpoint
 CREATE INDEX `relations_by_subject` ON `relations` (`tenant`,`subject_name`,`predicate`);--> statement-breakpoint
 CREATE INDEX `relations_by_object` ON `relations` (`tenant`,`object_name`,`predicate`);--> statement-breakpoint
+CREATE INDEX `relations_by_memory` ON `relations` (`tenant`,`memory_id`) WHERE memory_id IS NOT NULL;--> statement-breakpoint
+CREATE INDEX `relations_by_closing` ON `relations` (`tenant`,`closed_by`) WHERE closed_by IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `relations_by_scope` ON `relations` (`tenant`,`scope`,`created_at`,`id`);--> statement-breakpoint
 CREATE INDEX `relations_by_message` ON `relations` (`tenant`,`thread_id`,`message_id`) WHERE thread_id IS NOT NULL;--> statement-breakpoint
 CREATE TABLE `skill_outcomes` (

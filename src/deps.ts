@@ -3,16 +3,27 @@ import { d1BlockShelf } from "./adapters/d1/block-shelf.ts";
 import { d1Calibrations } from "./adapters/d1/calibrations.ts";
 import { d1ClaimSweep } from "./adapters/d1/claim-sweep.ts";
 import { d1Claims } from "./adapters/d1/claims.ts";
+import { d1EpisodeIndex } from "./adapters/d1/episode-index.ts";
 import { d1JobList } from "./adapters/d1/job-list.ts";
 import { d1JobSweep } from "./adapters/d1/job-sweep.ts";
 import { d1KeyRing } from "./adapters/d1/key-ring.ts";
+import { d1MemoryShelf } from "./adapters/d1/memory-shelf.ts";
+import { d1MemorySweep } from "./adapters/d1/memory-sweep.ts";
+import { d1Outbox } from "./adapters/d1/outbox.ts";
+import { d1OutboxWatch } from "./adapters/d1/outbox-watch.ts";
+import { d1RecallSource } from "./adapters/d1/recall-source.ts";
+import { d1RelationGraph } from "./adapters/d1/relation-graph.ts";
+import { d1SkillShelf } from "./adapters/d1/skill-shelf.ts";
 import { d1Spending } from "./adapters/d1/spending.ts";
 import { d1StorageSweep } from "./adapters/d1/storage-sweep.ts";
 import { d1ThreadList } from "./adapters/d1/thread-list.ts";
 import { d1ThreadWatch } from "./adapters/d1/thread-watch.ts";
 import { d1UsageDays } from "./adapters/d1/usage-days.ts";
 import { d1UsageMeter } from "./adapters/d1/usage-meter.ts";
+import { type LocalTenantJobs, localTenantJobs } from "./adapters/durable/local-tenant-jobs.ts";
 import { type LocalThread, localThread } from "./adapters/durable/local-thread.ts";
+import { type LocalVectors, localVectors } from "./adapters/durable/local-vectors.ts";
+import { durableTenantJobs } from "./adapters/durable/tenant-jobs.ts";
 import { durableThreadLog } from "./adapters/durable/thread-log.ts";
 import { openAiCompatibleModel } from "./adapters/openai-compatible/text-model.ts";
 import { systemClock } from "./adapters/system/clock.ts";
@@ -22,21 +33,32 @@ import { webCryptoKeySigner } from "./adapters/system/key-signer.ts";
 import { gptTokenizer } from "./adapters/tokenizer/gpt-tokenizer.ts";
 import { workersAiModel } from "./adapters/workers-ai/text-model.ts";
 import { type Reach, wholeTenant } from "./core/reach.ts";
+import { type RecallDeadlines, recallDeadlines } from "./core/recall/deadlines.ts";
 import { WRITER_ROLES, type WriterRole } from "./core/writers/writer-role.ts";
 import { type WriterSettings, writerSettings } from "./core/writers/writer-settings.ts";
+import { type Embedding, embeddingOf } from "./deps/embedding.ts";
 import type { BlockShelf } from "./ports/block-shelf.ts";
 import type { Calibrations } from "./ports/calibrations.ts";
 import type { ClaimSweep } from "./ports/claim-sweep.ts";
 import type { Claims } from "./ports/claims.ts";
 import type { Clock } from "./ports/clock.ts";
+import type { EpisodeIndex } from "./ports/episode-index.ts";
 import type { HealthProbe } from "./ports/health-probe.ts";
 import type { IdSource } from "./ports/id-source.ts";
 import type { JobList } from "./ports/job-list.ts";
 import type { JobSweep } from "./ports/job-sweep.ts";
 import type { KeyRing } from "./ports/key-ring.ts";
 import type { KeySigner } from "./ports/key-signer.ts";
+import type { MemoryShelf } from "./ports/memory-shelf.ts";
+import type { MemorySweep } from "./ports/memory-sweep.ts";
+import type { Outbox } from "./ports/outbox.ts";
+import type { OutboxWatch } from "./ports/outbox-watch.ts";
+import type { RecallSource } from "./ports/recall-source.ts";
+import type { RelationGraph } from "./ports/relation-graph.ts";
+import type { SkillShelf } from "./ports/skill-shelf.ts";
 import type { Spending } from "./ports/spending.ts";
 import type { StorageSweep } from "./ports/storage-sweep.ts";
+import type { TenantJobs } from "./ports/tenant-jobs.ts";
 import type { TextModel } from "./ports/text-model.ts";
 import type { ThreadList } from "./ports/thread-list.ts";
 import type { ThreadLog } from "./ports/thread-log.ts";
@@ -59,7 +81,7 @@ type Writing = {
  * Everything a request may ask from outside. What belongs to a tenant is asked for by tenant, and threads by what the
  * caller reaches: nobody gets at one without saying for whom.
  */
-export type Deps = Writing & {
+type Parts = {
 	ids: IdSource;
 	tokenizer: Tokenizer;
 	keySigner: KeySigner;
@@ -70,8 +92,14 @@ export type Deps = Writing & {
 	usageDays(tenant: string): UsageDays;
 	usageMeter: UsageMeter;
 	threadList(reach: Reach): ThreadList;
+	relationGraph(reach: Reach): RelationGraph;
+	skillShelf(reach: Reach): SkillShelf;
 	threadLog(reach: Reach, threadId: string): ThreadLog;
 	jobList(tenant: string): JobList;
+	recallSource(tenant: string): RecallSource;
+	recallDeadlines: RecallDeadlines;
+	memoryShelf(reach: Reach): MemoryShelf;
+	episodeIndex(tenant: string): EpisodeIndex;
 	/** Threads of every tenant, for the sweep. */
 	threadWatch: ThreadWatch;
 	/** Claims of every tenant, for the sweep. */
@@ -80,9 +108,17 @@ export type Deps = Writing & {
 	storageSweep: StorageSweep;
 	/** Jobs of every tenant, for the sweep. */
 	jobSweep: JobSweep;
+	outbox(tenant: string): Outbox;
+	tenantJobs(tenant: string): TenantJobs;
+	/** Outboxes of every tenant, for the sweep. */
+	outboxWatch: OutboxWatch;
+	/** Memories of every tenant, for the sweep. */
+	memorySweep: MemorySweep;
 	/** What /health asks. */
 	databaseProbe: HealthProbe;
 	threadProbe: HealthProbe;
+	vectorProbe: HealthProbe;
+	tenantJobsProbe: HealthProbe;
 	/** Static files: the reference page. */
 	assets: Fetcher;
 	/** The key that works on this machine only; null in production. */
@@ -93,7 +129,11 @@ export type Deps = Writing & {
 	corsOrigins: string[];
 };
 
+export type Deps = Parts & Writing & Embedding;
+
 const LOCAL_TENANT = "local";
+/** Objects of this name hold nothing: they are only asked whether they answer. */
+const HEALTH_NAME = `${LOCAL_TENANT}/health`;
 const MIN_SECRET_LENGTH = 32;
 const made = new WeakMap<Env, Deps>();
 
@@ -101,8 +141,12 @@ const made = new WeakMap<Env, Deps>();
 export function createDeps(env: Env): Deps {
 	const known = made.get(env);
 	if (known !== undefined) return known;
+	const { AI: ai, VECTORIZE: vectorize, VECTORS: objects } = env;
+	const embedding = embeddingOf((key) => settingOf(env, key), { ai, vectorize, objects });
+	const tenantJobs = (tenant: string) => durableTenantJobs((name) => env.JOBS.getByName(name), tenant);
 	const deps: Deps = {
 		...writing(env),
+		...embedding,
 		ids: ulidSource,
 		tokenizer: gptTokenizer,
 		keySigner: webCryptoKeySigner(keySecret(env)),
@@ -113,14 +157,26 @@ export function createDeps(env: Env): Deps {
 		usageDays: (tenant) => d1UsageDays(databaseOf(env, tenant), tenant),
 		usageMeter: d1UsageMeter((tenant) => databaseOf(env, tenant), systemClock),
 		threadList: (reach) => d1ThreadList(databaseOf(env, reach.tenant), reach),
+		relationGraph: (reach) => d1RelationGraph(databaseOf(env, reach.tenant), reach),
+		skillShelf: (reach) => d1SkillShelf(databaseOf(env, reach.tenant), reach),
 		threadLog: (reach, threadId) => durableThreadLog((name) => env.THREADS.getByName(name), reach, threadId),
 		jobList: (tenant) => d1JobList(databaseOf(env, tenant), tenant),
+		recallSource: (tenant) => d1RecallSource(databaseOf(env, tenant), tenant),
+		recallDeadlines: deadlinesOf(env),
+		memoryShelf: (reach) => d1MemoryShelf(databaseOf(env, reach.tenant), reach, systemClock),
+		episodeIndex: (tenant) => d1EpisodeIndex(databaseOf(env, tenant), tenant),
 		threadWatch: d1ThreadWatch(databaseOf(env, LOCAL_TENANT)),
 		claimSweep: d1ClaimSweep(databaseOf(env, LOCAL_TENANT)),
 		storageSweep: d1StorageSweep(databaseOf(env, LOCAL_TENANT)),
 		jobSweep: d1JobSweep(databaseOf(env, LOCAL_TENANT)),
+		outbox: (tenant) => d1Outbox(databaseOf(env, tenant), tenant),
+		tenantJobs,
+		outboxWatch: d1OutboxWatch(databaseOf(env, LOCAL_TENANT)),
+		memorySweep: d1MemorySweep(databaseOf(env, LOCAL_TENANT)),
 		databaseProbe: healthProbe(() => askDatabase(databaseOf(env, LOCAL_TENANT))),
-		threadProbe: healthProbe(() => env.THREADS.getByName(`${LOCAL_TENANT}/health`).read(wholeTenant(LOCAL_TENANT))),
+		threadProbe: healthProbe(() => env.THREADS.getByName(HEALTH_NAME).read(wholeTenant(LOCAL_TENANT))),
+		vectorProbe: healthProbe(() => embedding.askIndex(HEALTH_NAME)),
+		tenantJobsProbe: healthProbe(() => tenantJobs(HEALTH_NAME).read("none", wholeTenant(LOCAL_TENANT))),
 		assets: env.ASSETS,
 		localKey: env.TESSERA_LOCAL === "true" ? { key: "tsr_local_dev", tenant: LOCAL_TENANT } : null,
 		operatorSecret: settingOf(env, "TESSERA_OPERATOR_SECRET"),
@@ -140,6 +196,12 @@ function keySecret(env: Env): string {
 	const secret: string = env.TESSERA_KEY_SECRET ?? "";
 	if (secret.length >= MIN_SECRET_LENGTH) return secret;
 	throw new Error(`The secret TESSERA_KEY_SECRET is not set, or shorter than ${MIN_SECRET_LENGTH} characters.`);
+}
+
+function deadlinesOf(env: Env): RecallDeadlines {
+	const deadlines = recallDeadlines((key) => settingOf(env, key) ?? "");
+	if (!deadlines.ok) throw new Error(deadlines.error);
+	return deadlines.value;
 }
 
 /** Origins in a comma-separated list, in the form browsers send them. */
@@ -177,7 +239,18 @@ function settingOf(env: Env, name: string): string | null {
 }
 
 /** What a thread's object works with. */
-export type ThreadDeps = Pick<Deps, "ids" | "tokenizer" | "threadList" | "jobList" | "claims"> &
+export type ThreadDeps = Pick<
+	Deps,
+	| "ids"
+	| "tokenizer"
+	| "threadList"
+	| "jobList"
+	| "claims"
+	| "episodeIndex"
+	| "memoryShelf"
+	| "relationGraph"
+	| "skillShelf"
+> &
 	Writing & { thread: LocalThread };
 
 /** What a thread's object is told in the step that leaves something to do behind. */
@@ -188,4 +261,17 @@ export function createThreadDeps(env: Env, storage: DurableObjectStorage, wake: 
 	const deps = createDeps(env);
 	const { tokenizer, ids } = deps;
 	return { ...deps, thread: localThread(storage, { tokenizer, ids, ...wake }) };
+}
+
+/** What a tenant's jobs object works with. */
+export type JobsDeps = Deps & { jobs: LocalTenantJobs };
+
+/** The jobs in this object's storage, and what they need. */
+export function createJobsDeps(env: Env, storage: DurableObjectStorage): JobsDeps {
+	return { ...createDeps(env), jobs: localTenantJobs(storage) };
+}
+
+/** The vectors in this object's storage. */
+export function createVectors(storage: DurableObjectStorage): LocalVectors {
+	return localVectors(storage);
 }

@@ -28,6 +28,7 @@ export type Score = { total: number; relevance: number; recency: number; importa
 /** Where an item comes from; `retrieval_score` is what the caller's own retrieval gave it. */
 export type Provenance = {
 	source_id: string;
+	source_ids?: readonly string[];
 	source_type: string;
 	confidence: number;
 	created_at: string | null;

@@ -1,7 +1,9 @@
 import { createDeps } from "../deps.ts";
+import { expireMemories } from "../flows/expire-memories.ts";
 import { noteStorage } from "../flows/note-storage.ts";
 import { sweepClaims } from "../flows/sweep-claims.ts";
 import { sweepJobs } from "../flows/sweep-jobs.ts";
+import { wakeIndexes } from "../flows/wake-indexes.ts";
 import { wakeThreads } from "../flows/wake-threads.ts";
 
 /** What the platform's clock calls, every few minutes: the sweep. One part that fails does not keep the others back. */
@@ -9,8 +11,10 @@ export async function scheduled(controller: ScheduledController, env: Env): Prom
 	const deps = createDeps(env);
 	const parts = await Promise.allSettled([
 		wakeThreads(deps),
+		wakeIndexes(deps),
 		sweepClaims(deps),
 		sweepJobs(deps),
+		expireMemories(deps),
 		noteStorage(deps, controller.scheduledTime),
 	]);
 	const failed = parts.flatMap((part) => (part.status === "rejected" ? [part.reason] : []));

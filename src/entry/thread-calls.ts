@@ -6,6 +6,7 @@ import type { MessagePatch } from "../core/thread/message.ts";
 import type { SnapshotRequest } from "../core/thread/snapshot.ts";
 import type { ThreadPatch, ThreadSettings } from "../core/thread/thread.ts";
 import type { ThreadDeps } from "../deps.ts";
+import type { EpisodeKeeper } from "../flows/index-episodes.ts";
 import type {
 	AppendRequest,
 	ContextQuery,
@@ -18,6 +19,7 @@ import type {
 /** What a thread's object answers over RPC: each call is one of its log's, within the caller's reach. */
 export abstract class ThreadCalls extends DurableObject<Env> {
 	protected abstract readonly deps: ThreadDeps;
+	protected abstract readonly episodes: EpisodeKeeper;
 
 	create(reach: Reach, name: { tenant: string; id: string }, settings: ThreadSettings, now: number) {
 		return this.deps.thread.within(reach).create(name, settings, now);
@@ -113,5 +115,9 @@ export abstract class ThreadCalls extends DurableObject<Env> {
 
 	removeNote(reach: Reach, id: string) {
 		return this.deps.thread.within(reach).removeNote(id);
+	}
+
+	takeBack() {
+		return this.episodes.takeBack();
 	}
 }

@@ -1,9 +1,11 @@
 import { createThreadDeps, type ThreadDeps } from "../deps.ts";
 import type { SummaryWriter } from "../flows/distill-thread.ts";
+import { type EpisodeKeeper, episodeKeeper } from "../flows/index-episodes.ts";
 import { publishJobs } from "../flows/publish-jobs.ts";
 import { publishThread } from "../flows/publish-thread.ts";
 import { runJobs } from "../flows/run-jobs.ts";
 import { writeSummary } from "../flows/write-summary.ts";
+import { type Alarm, alarmOf, soonDone } from "./alarm.ts";
 import { ThreadCalls } from "./thread-calls.ts";
 
 /** How long the entry in the list of threads may lag behind (ms), and when a failed write of it is tried again. */
@@ -20,27 +22,29 @@ const LIST_PATIENCE_MS = 10_000;
 /** One thread: its only writer. Its calls go to the log in its own database; its alarm keeps the list up and does its jobs. */
 export class ThreadObject extends ThreadCalls {
 	protected readonly deps: ThreadDeps;
+	protected readonly episodes: EpisodeKeeper;
 	protected readonly write: SummaryWriter = (request) => writeSummary(this.deps, request);
-	/** When the alarm rings next; 0 where this object has not set one. */
-	#alarmAt = 0;
+	readonly #alarm: Alarm;
 	/** The jobs at work; null while there are none. Only one at a time. */
 	#work: Promise<void> | null = null;
-	/** The lists being told; null while they are not. */
+	/** The lists, and then the index of episodes, being told; null while they are not. */
 	#telling: Promise<void> | null = null;
 
 	constructor(ctx: DurableObjectState, env: Env) {
 		super(ctx, env);
+		this.#alarm = alarmOf(ctx.storage);
 		this.deps = createThreadDeps(env, ctx.storage, {
 			onBehind: () => this.#wakeAt(Date.now() + LIST_DELAY_MS),
 			onJob: (due) => (this.#work === null ? this.#wakeAt(due) : undefined),
 		});
+		this.episodes = episodeKeeper(this.deps, this.deps.thread.indexed);
 	}
 
 	/** Alarms of the platform give up after a few tries, so nothing is thrown and the next one is always set here. */
 	override async alarm() {
-		this.#alarmAt = 0;
+		this.#alarm.rang();
 		this.#work ??= this.#doJobs();
-		this.#telling ??= this.#publish();
+		this.#telling ??= this.#tell();
 		await Promise.all([soonDone(this.#telling, LIST_PATIENCE_MS), soonDone(this.#work, JOB_PATIENCE_MS)]);
 		if (this.#work !== null || this.#telling !== null) this.#wakeAt(Date.now() + HEARTBEAT_MS);
 	}
@@ -61,34 +65,25 @@ export class ThreadObject extends ThreadCalls {
 		}
 	}
 
-	/** Tells the lists of threads and of jobs what this thread is now; the thread itself is safe while they are behind. */
-	async #publish() {
+	/** Tells others what this thread is now; the thread itself is safe while they are behind. */
+	async #tell() {
 		const { thread, jobList } = this.deps;
-		const told = [publishThread(thread, this.deps), publishJobs(thread.jobEntries, jobList)];
-		for (const part of await Promise.allSettled(told)) {
+		await this.#settled([publishThread(thread, this.deps), publishJobs(thread.jobEntries, jobList)]);
+		// Behind the list, which has to know whose thread this is. Of a thread that is gone it comes before that goes.
+		if (thread.indexed.isBehind()) await this.#settled([this.episodes.keepUp()]);
+		this.#telling = null;
+	}
+
+	/** Each part gives whether it is done; what is not done or failed is gone on with later. */
+	async #settled(parts: Promise<boolean>[]) {
+		for (const part of await Promise.allSettled(parts)) {
 			if (part.status === "rejected") {
 				console.error("a list could not be written", part.reason);
 				this.#wakeAt(Date.now() + LIST_RETRY_MS);
 			} else if (!part.value) this.#wakeAt(Date.now() + LIST_DELAY_MS);
 		}
-		this.#telling = null;
 	}
-
-	/** One alarm is enough, the earliest. Not awaited: it is part of the write. */
 	#wakeAt(due: number) {
-		const time = Math.max(due, Date.now());
-		if (this.#alarmAt > Date.now() && this.#alarmAt <= time) return;
-		this.#alarmAt = time;
-		void this.ctx.storage.setAlarm(time);
+		this.#alarm.wakeAt(due);
 	}
-}
-
-/** Waits for the work, but no longer than patience lasts. A timer that is left would keep the object awake. */
-async function soonDone(work: Promise<void>, patienceMs: number): Promise<void> {
-	let timer: ReturnType<typeof setTimeout> | undefined;
-	const patience = new Promise<void>((resolve) => {
-		timer = setTimeout(resolve, patienceMs);
-	});
-	await Promise.race([work, patience]);
-	clearTimeout(timer);
 }

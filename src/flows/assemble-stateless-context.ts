@@ -15,21 +15,28 @@ import { buildContext, type ContextAnswer, type ContextAsk } from "./build-conte
 import { measuredRatios } from "./measured-ratios.ts";
 import { mayName } from "./name-owners.ts";
 import type { Caller } from "./read-beside.ts";
+import { embedAsked, type RecallDeps, type Recalling, recall } from "./recall.ts";
+import { remember } from "./remember.ts";
 
 /**
- * The context of messages that are stored nowhere, and stay so. Stored blocks are those of whom the request names, else
- * of whom the key is bound to.
+ * The context of messages that are stored nowhere, and stay so. Stored blocks and memories are those of whom the request
+ * names, else of whom the key is bound to.
  */
 export async function assembleStatelessContext(
-	deps: BlocksDeps & { clock: Clock; tokenizer: Tokenizer; calibrations(tenant: string): Calibrations },
+	deps: BlocksDeps & RecallDeps & { clock: Clock; tokenizer: Tokenizer; calibrations(tenant: string): Calibrations },
 	caller: Caller,
 	ask: ContextAsk & { messages: NewMessage[] },
 ): Promise<Result<ContextAnswer, Failure>> {
 	const name = ask.model ?? DEFAULT_MODEL;
-	const [read, access, measured] = await Promise.all([
+	const recalling = recallingOf(ask, deps.clock.now());
+	const embedding = recalling === null ? undefined : embedAsked(deps, recalling.text);
+	// Where nobody is named a bound key means its own, whose the look-up tells.
+	const early = ask.owners.user_id !== null || ask.owners.project_id !== null ? recalling : null;
+	const [read, access, measured, recalled] = await Promise.all([
 		readBlocks(deps, caller.tenant, { ...ask.owners, thread: null }),
 		caller.access(),
 		measuredRatios(deps, caller.tenant, name),
+		early === null ? null : recall(deps, caller.tenant, early, embedding),
 	]);
 	if (!access.ok) return access;
 	const { user_id, project_id } = ask.owners;
@@ -44,12 +51,15 @@ export async function assembleStatelessContext(
 	if (!budget.ok) return budget;
 
 	const owners = { user_id: user_id ?? access.value.user_id, project_id: project_id ?? access.value.project_id };
-	const stored = await blocksOf(deps, access.value, owners, read);
+	const [stored, memories] = await Promise.all([
+		blocksOf(deps, access.value, owners, read),
+		remember(deps, access.value, recalling && { ...recalling, owners }, recalled, embedding),
+	]);
 	if (!stored.ok) return stored;
 
 	const limits = readingLimits(budget.value, ask.waterfall, ask.preset);
 	const query = ask.query === null ? null : textOf(ask.query);
-	return buildContext(deps, { ask, model, budget: budget.value, stored: stored.value }, (count, now) =>
+	return buildContext(deps, { ask, model, budget: budget.value, stored: stored.value, memories }, (count, now) =>
 		viewMessages(ask.messages, {
 			encoding: model.encoding,
 			count,
@@ -58,4 +68,21 @@ export async function assembleStatelessContext(
 			now: new Date(now).toISOString(),
 		}),
 	);
+}
+
+function recallingOf(ask: ContextAsk & { messages: NewMessage[] }, now: number): Recalling | null {
+	if (ask.recall === null) return null;
+	const { query, messages, owners, include } = ask;
+	const newest = messages.findLast(({ role }) => role === "user")?.content;
+	const content = query ?? newest;
+	return {
+		text: content === undefined ? "" : textOf(content),
+		owners,
+		listed: false,
+		thread: null,
+		reach: null,
+		ask: ask.recall,
+		now: ask.now ?? now,
+		include: { relations: include.relations, skills: include.skills, episodes: true },
+	};
 }

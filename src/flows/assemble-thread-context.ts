@@ -5,6 +5,7 @@ import type { Failure } from "../core/failure.ts";
 import type { Reach } from "../core/reach.ts";
 import { err, ok, type Result } from "../core/result.ts";
 import { type NewMessage, textOf } from "../core/thread/message.ts";
+import type { ThreadView } from "../core/thread/snapshot.ts";
 import type { Calibrations } from "../ports/calibrations.ts";
 import type { Clock } from "../ports/clock.ts";
 import type { IdSource } from "../ports/id-source.ts";
@@ -17,14 +18,17 @@ import { leaveOutMessage } from "./leave-out-message.ts";
 import { measuredRatios } from "./measured-ratios.ts";
 import { mayName } from "./name-owners.ts";
 import { type Caller, snapshotBeside } from "./read-beside.ts";
+import { type RecallDeps, type Recalling, recall } from "./recall.ts";
+import { remember } from "./remember.ts";
 
-type ThreadContextDeps = BlocksDeps & {
-	clock: Clock;
-	ids: IdSource;
-	tokenizer: Tokenizer;
-	threadLog(reach: Reach, threadId: string): ThreadLog;
-	calibrations(tenant: string): Calibrations;
-};
+type ThreadContextDeps = BlocksDeps &
+	RecallDeps & {
+		clock: Clock;
+		ids: IdSource;
+		tokenizer: Tokenizer;
+		threadLog(reach: Reach, threadId: string): ThreadLog;
+		calibrations(tenant: string): Calibrations;
+	};
 
 export type ThreadContextAnswer = ContextAnswer & {
 	id: string;
@@ -35,8 +39,9 @@ export type ThreadContextAnswer = ContextAnswer & {
 };
 
 /**
- * The context of a stored thread: one read of the thread, beside it one of the stored blocks, then everything is
- * decided in core. With `append` the query becomes a message once the context is there, if the key may write.
+ * The context of a stored thread: one read of the thread, beside it one of the stored blocks and one of what the query
+ * recalls (without a query it is the newest user message that is asked, and recall comes after the thread); then
+ * everything is decided in core. With `append` the query becomes a message once the context is there, if the key may write.
  */
 export async function assembleThreadContext(
 	deps: ThreadContextDeps,
@@ -46,6 +51,8 @@ export async function assembleThreadContext(
 	const began = deps.clock.elapsed();
 	const queryId = deps.ids.next("msg");
 	const reading = readBlocks(deps, caller.tenant, { ...ask.owners, thread: id });
+	const recalling = recallingOf(ask, id, deps.clock.now());
+	const recalled = recalling === null || ask.query === null ? null : recall(deps, caller.tenant, recalling);
 	const measuring = measuredRatios(deps, caller.tenant, ask.model);
 	const snapshot = await snapshotBeside(deps, caller, id, {
 		model: ask.model,
@@ -66,15 +73,20 @@ export async function assembleThreadContext(
 	if (!snapshot.ok) return snapshot;
 	const { thread } = snapshot.value;
 	const owners = { user_id: user_id ?? thread.user_id, project_id: project_id ?? thread.project_id };
-	const stored = await blocksOf(deps, access.value, owners, await reading);
-	if (!stored.ok) return stored;
 	const view = leaveOutMessage(snapshot.value.view, queryId);
+	const text = ask.query === null ? newestQuestion(view) : textOf(ask.query);
+	const [stored, memories] = await Promise.all([
+		blocksOf(deps, access.value, owners, await reading),
+		remember(deps, access.value, recalling && { ...recalling, text, owners }, await recalled),
+	]);
+	if (!stored.ok) return stored;
 	const model = calibrated(modelOf(ask.model ?? thread.model ?? DEFAULT_MODEL), measured);
 	const budget = resolveBudget(model, thread.budget, ask.budget);
 	if (!budget.ok) return budget;
 	const read = rounded(deps.clock.elapsed() - began);
 
-	const built = await buildContext(deps, { ask, model, budget: budget.value, stored: stored.value }, () => view);
+	const parts = { ask, model, budget: budget.value, stored: stored.value, memories };
+	const built = await buildContext(deps, parts, () => view);
 	if (!built.ok) return built;
 	const timings_ms = { read, ...built.value.timings_ms };
 	const answer = {
@@ -91,6 +103,27 @@ export async function assembleThreadContext(
 	const query = { id: queryId, role: "user", content: ask.query } as const;
 	const appended = await appendQuery(deps.threadLog(writer.value, id), query, deps.clock.now());
 	return appended.ok ? ok({ ...answer, appended: appended.value }) : appended;
+}
+
+function recallingOf(ask: ContextAsk, thread: string, now: number): Recalling | null {
+	if (ask.recall === null) return null;
+	const { owners, include } = ask;
+	return {
+		text: ask.query === null ? "" : textOf(ask.query),
+		owners,
+		listed: true,
+		thread,
+		reach: null,
+		ask: ask.recall,
+		now: ask.now ?? now,
+		include: { relations: include.relations, skills: include.skills, episodes: true },
+	};
+}
+
+/** The text of the newest user message; empty where nobody has asked anything. */
+function newestQuestion({ window, question }: ThreadView): string {
+	const newest = window.findLast(({ role }) => role === "user") ?? question;
+	return newest === null ? "" : textOf(newest.content);
 }
 
 async function appendQuery(

@@ -10,6 +10,9 @@ import type { ThreadView } from "../core/thread/snapshot.ts";
 import type { CountText } from "../core/tokens/encoding.ts";
 import type { Clock } from "../ports/clock.ts";
 import type { Tokenizer } from "../ports/tokenizer.ts";
+import type { Degraded } from "./in-time.ts";
+import type { RecallAsk } from "./recall.ts";
+import type { Memories } from "./remember.ts";
 
 /** What a caller asks for; null where the thread's, the model's or the platform's value holds. */
 export type ContextAsk = Omit<ContextRequest, "model" | "budget" | "now" | "recall" | "stored" | "remembered"> & {
@@ -18,8 +21,8 @@ export type ContextAsk = Omit<ContextRequest, "model" | "budget" | "now" | "reca
 	/** Milliseconds since the epoch. */
 	now: number | null;
 	/** Null: nothing is recalled. */
-	recall: { limit: number; minScore: number } | null;
-	/** Whose stored blocks it has; null: the thread's. */
+	recall: RecallAsk | null;
+	/** Whose stored blocks and memories it has; null: the thread's. */
 	owners: Owners;
 };
 
@@ -28,28 +31,29 @@ export type ContextAnswer = AssembledContext & {
 	model: string;
 	ratio: number;
 	timings_ms: Record<string, number>;
-	/** Parts that answered less well than they could, and why. */
-	degraded: { part: string; reason: string }[];
+	degraded: Degraded[];
 };
+
+type Parts = { ask: ContextAsk; model: Model; budget: Budget; stored: StoredBlock[]; memories: Memories };
 
 /** The last step of every context: loads the counter, makes the view with it and assembles. */
 export async function buildContext(
 	deps: { clock: Clock; tokenizer: Tokenizer },
-	{ ask, model, budget, stored }: { ask: ContextAsk; model: Model; budget: Budget; stored: StoredBlock[] },
+	{ ask, model, budget, stored, memories }: Parts,
 	viewWith: (count: CountText, now: number) => ThreadView,
 ): Promise<Result<ContextAnswer, Failure>> {
 	const began = deps.clock.elapsed();
 	const count = await deps.tokenizer.counter(model.encoding);
 	const loaded = deps.clock.elapsed();
 	const now = ask.now ?? deps.clock.now();
-	const recall = ask.recall ?? { limit: 0, minScore: 0 };
-	const request = { ...ask, model, budget, stored, now, recall, remembered: [] };
+	const recall = { limit: ask.recall?.limit ?? 0, minScore: ask.recall?.minScore ?? 0 };
+	const request = { ...ask, model, budget, stored, now, recall, remembered: memories.remembered };
 	const view = viewWith(count, now);
 	const assembled = assembleContext(request, view, count);
 	if (!assembled.ok) return assembled;
 	const timings_ms = { tokenizer: rounded(loaded - began), assemble: rounded(deps.clock.elapsed() - loaded) };
 	const { degraded: reason } = view.continuity;
-	const degraded = reason === null ? [] : [{ part: "summary", reason }];
+	const degraded = [...(reason === null ? [] : [{ part: "summary", reason }]), ...memories.degraded];
 	return ok({ ...assembled.value, model: model.id, ratio: model.ratio, timings_ms, degraded });
 }
 

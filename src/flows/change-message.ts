@@ -6,6 +6,7 @@ import type { Claims } from "../ports/claims.ts";
 import type { Clock } from "../ports/clock.ts";
 import type { ThreadLog } from "../ports/thread-log.ts";
 import { forgetAnswers } from "./forget-answers.ts";
+import { takeBack } from "./take-back.ts";
 
 type MessageDeps = { clock: Clock; threadLog(reach: Reach, threadId: string): ThreadLog };
 
@@ -13,13 +14,17 @@ type MessageDeps = { clock: Clock; threadLog(reach: Reach, threadId: string): Th
 type MessagePath = { thread: string; message: string };
 
 /** Pins a message, or says it anew; its seq stays. */
-export function changeMessage(
+export async function changeMessage(
 	deps: MessageDeps,
 	reach: Reach,
 	{ thread, message }: MessagePath,
 	patch: MessagePatch,
 ): Promise<Result<StoredMessage, Failure>> {
-	return deps.threadLog(reach, thread).edit(message, patch, deps.clock.now());
+	const log = deps.threadLog(reach, thread);
+	const changed = await log.edit(message, patch, deps.clock.now());
+	if (!changed.ok || patch.content === undefined) return changed;
+	const taken = await takeBack(log);
+	return taken.ok ? changed : taken;
 }
 
 /** Erases what a message says, kept answers too; its entry stays, so that seqs have no gaps. */
@@ -28,9 +33,10 @@ export async function deleteMessage(
 	reach: Reach,
 	{ thread, message }: MessagePath,
 ): Promise<Result<null, Failure>> {
-	const removed = await deps.threadLog(reach, thread).remove(message, deps.clock.now());
+	const log = deps.threadLog(reach, thread);
+	const removed = await log.remove(message, deps.clock.now());
 	// Also where it was gone before: the call that deleted it may have broken off before it came here.
 	if (!removed.ok && removed.error.what !== "message") return removed;
-	const forgotten = await forgetAnswers(deps, reach.tenant, thread, "texts");
-	return forgotten.ok ? removed : forgotten;
+	const parts = await Promise.all([takeBack(log), forgetAnswers(deps, reach.tenant, thread, "texts")]);
+	return parts.find((part) => !part.ok) ?? removed;
 }

@@ -9,6 +9,7 @@ import type { ThreadList } from "../ports/thread-list.ts";
 import type { ThreadLog } from "../ports/thread-log.ts";
 import { forgetAnswers } from "./forget-answers.ts";
 import { mayName } from "./name-owners.ts";
+import { takeBack } from "./take-back.ts";
 
 type ChangeDeps = {
 	claims(tenant: string): Claims;
@@ -28,12 +29,14 @@ export async function changeThread(
 	if (!allowed.ok) return allowed;
 	const tooLarge = tooLargeMetadata([patch.metadata]);
 	if (tooLarge !== null) return err(tooLarge);
-	const changed = await deps.threadLog(reach, id).change(patch, deps.clock.now());
+	const log = deps.threadLog(reach, id);
+	const changed = await log.change(patch, deps.clock.now());
 	if (!changed.ok) return changed;
 	if (patch.user_id !== undefined || patch.project_id !== undefined) {
 		// Who was answered before may reach it no more. Named again is enough: the call that moved it may have broken off.
-		const forgotten = await forgetAnswers(deps, reach.tenant, id, "all");
-		if (!forgotten.ok) return forgotten;
+		const parts = await Promise.all([takeBack(log), forgetAnswers(deps, reach.tenant, id, "all")]);
+		const failed = parts.find((part) => !part.ok);
+		if (failed !== undefined && !failed.ok) return failed;
 	}
 	await deps.threadList(reach).put(changed.value);
 	return changed;

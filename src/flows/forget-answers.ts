@@ -2,6 +2,9 @@ import type { Failure } from "../core/failure.ts";
 import { err, ok, type Result } from "../core/result.ts";
 import type { Claims } from "../ports/claims.ts";
 
+/** What answers that hold memories are kept as being about; no thread has such an id. */
+export const MEMORY_ANSWERS = "memories/";
+
 /**
  * Takes away the answers kept for repeated requests about a thread (`texts`: those that may hold what was said in it).
  * Called once the thread itself has changed and before that is acknowledged: what is answered later is made of what is
@@ -12,9 +15,10 @@ export async function forgetAnswers(
 	tenant: string,
 	thread: string,
 	which: "all" | "texts",
+	holding?: string,
 ): Promise<Result<null, Failure>> {
 	try {
-		await deps.claims(tenant).forget(thread, which);
+		await deps.claims(tenant).forget(thread, which, holding);
 		return ok(null);
 	} catch (error) {
 		console.error("kept answers could not be forgotten", error);

@@ -1,17 +1,25 @@
 import type { Job } from "../core/distill/job.ts";
 import type { Failure } from "../core/failure.ts";
 import type { Reach } from "../core/reach.ts";
-import { err, type Result } from "../core/result.ts";
+import { err, ok, type Result } from "../core/result.ts";
 import type { JobList } from "../ports/job-list.ts";
+import type { TenantJob, TenantJobs } from "../ports/tenant-jobs.ts";
 import type { ThreadLog } from "../ports/thread-log.ts";
 
-type ReadDeps = { jobList(tenant: string): JobList; threadLog(reach: Reach, threadId: string): ThreadLog };
+type ReadDeps = {
+	jobList(tenant: string): JobList;
+	threadLog(reach: Reach, threadId: string): ThreadLog;
+	tenantJobs(tenant: string): TenantJobs;
+};
 
-/** A job by its id alone. Whatever is beyond the caller's reach is as if not there. */
-export async function readJob(deps: ReadDeps, reach: Reach, id: string): Promise<Result<Job, Failure>> {
+/** A job by its id alone, of a thread or of the tenant. Whatever is beyond the caller's reach is as if not there. */
+export async function readJob(deps: ReadDeps, reach: Reach, id: string): Promise<Result<Job | TenantJob, Failure>> {
 	const missing = err({ reason: "not_found", what: "job" } as const);
 	const thread = await deps.jobList(reach.tenant).threadOf(id);
-	if (thread === null) return missing;
+	if (thread === null) {
+		const job = await deps.tenantJobs(reach.tenant).read(id, reach);
+		return job === null ? missing : ok(job);
+	}
 	const job = await deps.threadLog(reach, thread).job(id);
 	return job.ok ? job : missing;
 }

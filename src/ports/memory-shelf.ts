@@ -1,4 +1,5 @@
 import type { Failure } from "../core/failure.ts";
+import type { MemoryChanges } from "../core/memories/change-memory.ts";
 import type { Memory, MemoryStatus, MemoryVersion, NewMemory, Quote } from "../core/memories/memory.ts";
 import type { MemoryType } from "../core/recall/remembered.ts";
 import type { Result } from "../core/result.ts";
@@ -24,9 +25,7 @@ export type MemoryQuery = {
 };
 
 /** The fields that are given; what is absent stays. A new content is a new version. */
-export type MemoryPatch = {
-	[Field in Exclude<keyof NewMemory, "scope" | "created_at" | "quotes" | "evidence">]?: NewMemory[Field] | undefined;
-};
+export type MemoryPatch = MemoryChanges;
 
 export type Review =
 	| { decision: "keep"; review_at: string | null }

@@ -7,10 +7,12 @@ import type { Skill } from "../core/skills/skill.ts";
 
 /** What is looked for in D1 with the words of a query. */
 export type RecallQuery = {
-	/** Those named by the request; where one is null, the one that the list of threads has for `thread`. */
+	/** Those named by the request; where one is null and `listed` holds, the one that the list of threads has for `thread`. */
 	owners: Owners;
+	listed: boolean;
+	/** Its own memories are seen, and its episodes are not: the context has its messages. */
 	thread: string | null;
-	/** What the key reaches; null while that is not known: the flow then checks what was read. */
+	/** What the key reaches; null while that is not known: who asks then checks what was read. */
 	reach: Reach | null;
 	/** Stems of the query's telling words, and names of entities it may mean (as relations compare them). */
 	terms: readonly string[];
@@ -19,35 +21,38 @@ export type RecallQuery = {
 	/** At this time (ISO 8601); `current`: it is now, so only what is active counts. */
 	as_of: string;
 	current: boolean;
+	/** How many are wanted; up to four times as many are read, to choose from. */
 	limit: number;
 	include: { relations: boolean; skills: boolean; episodes: boolean };
 };
 
-/** A hit with how well its words match, on 0..1, or null where it was found otherwise (key, list). */
-export type Hit<T> = { item: T; relevance: number | null };
+export type IndexedEpisode = Episode & { version: number };
 
+/** Nothing is ranked yet. What a list leaves out for its bounds matches less, or matters less. */
 export type RecallRead = {
 	owners: Owners;
-	/** By words. */
-	memories: Hit<Memory>[];
-	/** Preferences, static facts and what has a key: wanted whatever is asked. */
+	/** By words, with all that have the key of one of them. */
+	memories: Memory[];
+	/** Preferences, static facts and what has a key, the most important first: wanted whatever is asked. */
 	standing: Memory[];
+	/** Of the entities named. */
 	relations: Relation[];
-	skills: Hit<Skill>[];
+	/** The memories these relations were learned with. */
+	linked: Memory[];
+	skills: Skill[];
 	/** Of other threads of the same user. */
-	episodes: Hit<Episode>[];
+	episodes: IndexedEpisode[];
 };
 
-/** Long-term memory as recall reads it; each call is one batch. */
+/** Ids that a vector index gave. */
+export type FoundIds = { memories: readonly string[]; episodes: readonly string[]; skills: readonly string[] };
+
+/** Long-term memory of one tenant as recall reads it; each call is one batch. */
 export type RecallSource = {
 	read(query: RecallQuery): Promise<RecallRead>;
 	/** Those of the ids that are still so and visible: what a vector index gave is believed only after this. */
 	verify(
-		ids: { memories: readonly string[]; episodes: readonly string[]; skills: readonly string[] },
+		ids: FoundIds,
 		query: Omit<RecallQuery, "terms" | "names">,
-	): Promise<{
-		memories: (Memory & { version: number })[];
-		episodes: (Episode & { version: number })[];
-		skills: Skill[];
-	}>;
+	): Promise<Pick<RecallRead, "memories" | "episodes" | "skills">>;
 };

@@ -36,10 +36,13 @@ export type RelationGraph = {
 	/** Newest first. */
 	page(query: RelationQuery): Promise<Relation[]>;
 	graph(query: GraphQuery): Promise<Graph>;
+	/** As if it had never been said: what it had closed is open again. */
 	remove(id: string): Promise<boolean>;
 	/** Says of a relation that is known that it holds no more. */
 	close(of: Pick<NewRelation, "subject" | "predicate" | "object" | "scope">, valid_to: string): Promise<number>;
 	/** Takes back what was learned from these messages, and opens again what that had closed. */
 	retire(from: { thread_id: string; message_ids: readonly string[] }): Promise<number>;
+	/** Takes back what was learned with these memories, which are gone; likewise. */
+	removeOf(memory_ids: readonly string[]): Promise<number>;
 	removeScope(scope: string): Promise<number>;
 };

@@ -21,7 +21,7 @@ export type Ingested = { memories: Memory[]; relations: Relation[]; skipped: Ski
 
 export type TenantJob = {
 	id: string;
-	kind: TenantWork["kind"] | "index";
+	kind: TenantWork["kind"];
 	status: "queued" | "running" | "done" | "failed";
 	attempts: number;
 	error: string | null;

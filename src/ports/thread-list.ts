@@ -23,6 +23,8 @@ export type ThreadList = {
 	put(thread: Thread, storedBytes?: number): Promise<void>;
 	/** Takes the entry away; true if there was one. */
 	remove(id: string): Promise<boolean>;
+	/** Whether there is an entry. */
+	has(id: string): Promise<boolean>;
 	/** Newest first, by time of creation. */
 	page(query: ThreadListQuery): Promise<Thread[]>;
 };

@@ -130,4 +130,9 @@ export type ThreadLog = {
 	notes(query: NumberedQuery): Promise<Result<NotePage, Missing>>;
 	/** Takes a note away, and the renderings that hold it; one that is not there is missing. */
 	removeNote(id: string): Promise<Result<null, Missing>>;
+	/**
+	 * Takes away what the index of episodes still has of what was erased, edited or moved here; throws where that can't be
+	 * reached. Called once the change is done and before it is acknowledged; done again by itself should that break off.
+	 */
+	takeBack(): Promise<void>;
 };

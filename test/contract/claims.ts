@@ -149,6 +149,19 @@ export function claimsContract(make: (tenant: string) => Claims, sweep: ClaimSwe
 			expect(await others.take(ask({ key: "1" }))).toEqual(whole);
 		});
 
+		it("are forgotten by a text they hold, and the others kept", async () => {
+			const claims = fresh();
+			const [one, other, late] = [of("a", true, "1"), of("a", true, "2"), of("a", true, "3")];
+			for (const request of [one, other, late]) await claims.take(request);
+			await claims.keep(one, { status: 201, body: '{"id":"mem_1%"}' });
+			await claims.keep(other, { status: 201, body: '{"id":"mem_12"}' });
+
+			await claims.forget("a", "all", '"mem_1%"');
+			await claims.keep(late, ANSWER);
+			const bodies = await Promise.all(["1", "2", "3"].map((key) => claims.take(ask({ key }))));
+			expect(bodies).toEqual([DONE(null), DONE('{"id":"mem_12"}'), DONE(null)]);
+		});
+
 		it("don't keep an answer that was on its way", async () => {
 			const claims = fresh();
 			const request = of("a", true, "k");

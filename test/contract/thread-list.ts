@@ -45,8 +45,10 @@ export function threadListContract(make: (reach: Reach) => ThreadList): void {
 			const list = fresh();
 			await list.put(thread("t"));
 
+			expect(await list.has("t")).toBe(true);
 			expect(await list.remove("t")).toBe(true);
 			expect(await list.remove("t")).toBe(false);
+			expect(await list.has("t")).toBe(false);
 			expect(await ids(list)).toEqual([]);
 		});
 	});
@@ -89,6 +91,7 @@ export function threadListContract(make: (reach: Reach) => ThreadList): void {
 			await yours.put(thread("t", { user_id: "u", title: "yours" }));
 
 			expect(await mine.page({ user_id: "u", limit: 5 })).toMatchObject([{ title: "mine" }]);
+			expect(await yours.has("t")).toBe(true);
 			expect(await yours.remove("t")).toBe(true);
 			expect(await ids(mine)).toEqual(["t"]);
 		});

@@ -36,6 +36,7 @@ describe("durableThreadLog", () => {
 		await log.notes({ limit: 5 });
 		await log.removeNote("n");
 		await log.erase();
+		await log.takeBack();
 
 		const stub = env.THREADS.getByName(`${name.tenant}/${name.id}`);
 		const stored = await runInDurableObject(stub, async (_, state) => ({

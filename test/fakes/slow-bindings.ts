@@ -20,18 +20,22 @@ export function slowBindings(env: Env): SlowBindings {
 		prepare: (sql: string) => slowStatement(env.DB.prepare(sql), slowly),
 		batch: (statements: D1PreparedStatement[]) => slowly(() => env.DB.batch(statements.map(innerOf))),
 	});
-	const THREADS = wrapped(env.THREADS, {
-		getByName: (name: string) => {
-			const stub = env.THREADS.getByName(name);
-			return new Proxy(stub, {
-				get:
-					(_, method) =>
-					(...given: unknown[]) =>
-						slowly(() => Promise.resolve(Reflect.apply(Reflect.get(stub, method), stub, given))),
-			});
-		},
-	});
-	return { env: { ...env, DB, THREADS }, waits: () => ended };
+	const THREADS = slowObjects(env.THREADS, slowly);
+	const VECTORS = slowObjects(env.VECTORS, slowly);
+	return { env: { ...env, DB, THREADS, VECTORS }, waits: () => ended };
+}
+
+function slowObjects<N extends { getByName(name: string): object }>(objects: N, slowly: Slowly): N {
+	const getByName = (name: string) => {
+		const stub = objects.getByName(name);
+		return new Proxy(stub, {
+			get:
+				(_, method) =>
+				(...given: unknown[]) =>
+					slowly(() => Promise.resolve(Reflect.apply(Reflect.get(stub, method), stub, given))),
+		});
+	};
+	return wrapped(objects, { getByName });
 }
 
 const inner = new WeakMap<D1PreparedStatement, D1PreparedStatement>();

@@ -1,6 +1,8 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, it, vi } from "vitest";
+import { createDeps } from "../../src/deps.ts";
 import { createApp } from "../../src/entry/http/app.ts";
+import { storedMemory } from "../contract/stored-rows.ts";
 import { databaseFailing } from "../fakes/database.ts";
 import { slowBindings } from "../fakes/slow-bindings.ts";
 import { store } from "./block-calls.ts";
@@ -9,12 +11,25 @@ import { storedKey } from "./stored-key.ts";
 import { newThread, refusal } from "./thread-calls.ts";
 
 const TENANT = "waits";
+const { embedder, vectorIndex } = createDeps(env);
+
+/** What only its vector finds for "harbours of Genoa": there is no word of it in the index of words. */
+async function vectorOf(id: string, content: string) {
+	const made = await embedder?.embed([content], "document", 1_000);
+	if (!made?.ok) throw new Error("no vector");
+	const [vector = new Float32Array()] = made.value;
+	await storedMemory({ tenant: TENANT, id, scope: "user:ada", content });
+	await env.DB.prepare("DELETE FROM memories_fts WHERE rowid = (SELECT row FROM memories WHERE id = ?)").bind(id).run();
+	await vectorIndex(TENANT).upsert([{ id, kind: "memory", scope: "user:ada", version: 1, vector }]);
+}
+
 let [unbound, ada] = ["", ""];
 beforeAll(async () => {
 	unbound = await storedKey(TENANT, { role: "admin" });
 	ada = await storedKey(TENANT, { userId: "ada" });
 	await store("user:ada", "system", "Be kind.", unbound);
-	await newThread({ id: "t", user_id: "ada", project_id: "p" }, unbound);
+	for (const id of ["t", "moved"]) await newThread({ id, user_id: "ada", project_id: "p" }, unbound);
+	await vectorOf("v", "The harbour of Genoa");
 	// Notes the use of the keys, which later goes on behind an answer.
 	for (const key of [unbound, ada]) await api("POST", "/v1/threads/t/context", { query: "x" }, { key });
 });
@@ -27,12 +42,17 @@ async function slowly(path: string, body: object, key: string) {
 	return { status: answer.status, waits: slow.waits(), text: await answer.text() };
 }
 
+/** Beside each other: key, thread, blocks and memory; then vectors; then what they gave. */
 it.each([
-	["/v1/threads/t/context", {}, 1],
-	["/v1/threads/t/context", { user_id: "ada", project_id: "q" }, 1],
-	["/v1/threads/t/context", { append: true }, 2],
-	["/v1/context", { user_id: "ada" }, 1],
-	["/v1/context", {}, 2],
+	["/v1/threads/t/context", { query: "harbours of Genoa" }, 3],
+	["/v1/threads/t/context", { query: "harbours of Genoa", user_id: "ada", project_id: "q" }, 3],
+	["/v1/context", { query: "harbours of Genoa", user_id: "ada" }, 3],
+	["/v1/threads/t/context", {}, 2],
+	["/v1/threads/t/context", { append: true }, 3],
+	["/v1/threads/t/context", { recall: { enabled: false } }, 1],
+	["/v1/threads/t/context", { recall: { enabled: false }, append: true }, 2],
+	["/v1/context", { user_id: "ada" }, 2],
+	["/v1/context", { recall: { enabled: false } }, 2],
 ] as const)("%s with %j waits for bindings %i time(s) at most", async (path, body, most) => {
 	for (const key of [unbound, ada]) {
 		const { status, waits, text } = await slowly(path, body, key);
@@ -40,14 +60,15 @@ it.each([
 		expect(waits).toBeGreaterThan(0);
 		expect(waits).toBeLessThanOrEqual(most);
 		if (key === ada) expect(text).toContain("Be kind.");
+		if (most === 3 && !("append" in body)) expect(text).toContain("The harbour of Genoa");
 	}
 });
 
 it("reads twice where the list of threads has another's name, and shows what is the thread's", async () => {
-	await env.DB.prepare("UPDATE threads SET user_id = 'bob' WHERE tenant = ? AND id = 't'").bind(TENANT).run();
+	await env.DB.prepare("UPDATE threads SET user_id = 'bob' WHERE tenant = ? AND id = 'moved'").bind(TENANT).run();
 	await store("user:bob", "task", "The secret.", unbound);
 
-	const { status, waits, text } = await slowly("/v1/threads/t/context", {}, unbound);
+	const { status, waits, text } = await slowly("/v1/threads/moved/context", { recall: { enabled: false } }, unbound);
 	expect({ status, waits }).toEqual({ status: 200, waits: 2 });
 	expect(text).toContain("Be kind.");
 	expect(text).not.toContain("The secret.");

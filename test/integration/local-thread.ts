@@ -39,6 +39,7 @@ function opened(storage: DurableObjectStorage) {
 		sql: storage.sql,
 		log,
 		jobs: () => local.jobs,
+		indexed: () => local.indexed,
 		now: () => time.now,
 		pass(ms: number) {
 			time.now += ms;

@@ -44,8 +44,10 @@ export function d1Claims(d1: D1Database, tenant: string): Claims {
 		async drop(held) {
 			await db.delete(claims).where(heldBy(held));
 		},
-		async forget(thread, which) {
-			const about = and(eq(claims.tenant, tenant), eq(claims.threadId, thread));
+		async forget(thread, which, holding) {
+			const holds =
+				holding === undefined ? undefined : sql`(${claims.body} IS NULL OR instr(${claims.body}, ${holding}) > 0)`;
+			const about = and(eq(claims.tenant, tenant), eq(claims.threadId, thread), holds);
 			await db
 				.update(claims)
 				.set({ body: null, forgotten: true })

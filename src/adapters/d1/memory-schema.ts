@@ -47,11 +47,19 @@ export const memories = sqliteTable(
 			.on(table.tenant, table.scope, table.key)
 			.where(sql`status = 'active' AND key IS NOT NULL`),
 		index("memories_by_scope").on(table.tenant, table.scope, table.status, table.createdAt, table.id),
+		// What recall reads whatever is asked (recall/found-memories.ts has the same words).
+		index("memories_listed")
+			.on(table.tenant, table.scope, table.status, table.importance, table.createdAt)
+			.where(sql`(type = 'preference' OR (type = 'fact' AND is_static = 1))`),
+		index("memories_keyed")
+			.on(table.tenant, table.scope, table.status, table.importance, table.createdAt)
+			.where(sql`key IS NOT NULL`),
 		index("memories_by_creation").on(table.tenant, table.createdAt, table.id),
 		index("memories_by_expiry").on(table.expiresAt).where(sql`status = 'active' AND expires_at IS NOT NULL`),
 		index("memories_by_review")
 			.on(table.tenant, table.reviewAt)
 			.where(sql`status = 'active' AND review_at IS NOT NULL`),
+		index("memories_by_successor").on(table.tenant, table.supersededBy).where(sql`superseded_by IS NOT NULL`),
 	],
 );
 
@@ -128,11 +136,15 @@ export const relations = sqliteTable(
 		seq: integer("seq"),
 		quote: text("quote"),
 		createdAt: text("created_at").notNull(),
+		/** The relation whose beginning ended it; null where it was ended by what was said of itself, or holds. */
+		closedBy: text("closed_by"),
 	},
 	(table) => [
 		primaryKey({ columns: [table.tenant, table.id] }),
 		index("relations_by_subject").on(table.tenant, table.subjectName, table.predicate),
 		index("relations_by_object").on(table.tenant, table.objectName, table.predicate),
+		index("relations_by_memory").on(table.tenant, table.memoryId).where(sql`memory_id IS NOT NULL`),
+		index("relations_by_closing").on(table.tenant, table.closedBy).where(sql`closed_by IS NOT NULL`),
 		index("relations_by_scope").on(table.tenant, table.scope, table.createdAt, table.id),
 		index("relations_by_message").on(table.tenant, table.threadId, table.messageId).where(sql`thread_id IS NOT NULL`),
 	],
@@ -254,5 +266,8 @@ export const outbox = sqliteTable(
 		/** Not before this time (ms since the epoch). */
 		dueAt: integer("due_at").notNull().default(0),
 	},
-	(table) => [index("outbox_by_tenant").on(table.tenant, table.dueAt, table.number)],
+	(table) => [
+		index("outbox_by_tenant").on(table.tenant, table.dueAt, table.number),
+		index("outbox_by_item").on(table.tenant, table.kind, table.itemId),
+	],
 );

@@ -35,6 +35,10 @@ export function d1ThreadList(d1: D1Database, reach: Reach): ThreadList {
 				.returning({ id: threads.id });
 			return gone.length > 0;
 		},
+		async has(id) {
+			const entry = db.select({ id: threads.id }).from(threads);
+			return (await entry.where(and(within(reach), eq(threads.id, id)))).length > 0;
+		},
 		async page(query) {
 			const rows = await db
 				.select({ thread: threads.thread })

@@ -5,6 +5,7 @@ import type { Thread, ThreadPatch, ThreadSettings } from "../../core/thread/thre
 import type { CountText } from "../../core/tokens/encoding.ts";
 import type { DistilledThread } from "../../ports/distilled-thread.ts";
 import type { IdSource } from "../../ports/id-source.ts";
+import type { IndexedThread } from "../../ports/indexed-thread.ts";
 import type { ListedJobs } from "../../ports/listed-jobs.ts";
 import type { ListedThread } from "../../ports/listed-thread.ts";
 import type { AppendRequest, MessageHit, MessageQuery, Missing, ThreadLog } from "../../ports/thread-log.ts";
@@ -12,6 +13,7 @@ import type { Tokenizer } from "../../ports/tokenizer.ts";
 import { appendMessages } from "./append.ts";
 import { keepContext, learnOnce, pageContexts, readContext } from "./contexts.ts";
 import { editMessage } from "./edit-message.ts";
+import { indexedThread, isIndexBehind } from "./episode-runs.ts";
 import { nextDue, pageJobs, readJob } from "./jobs.ts";
 import { listedJobs, noteListed, unlisted } from "./listing.ts";
 import { addNote, pageNotes, removeNote } from "./notes.ts";
@@ -30,14 +32,14 @@ import { changeState, workingStateOf } from "./working-state.ts";
 type Outside = {
 	tokenizer: Tokenizer;
 	ids: IdSource;
-	/** Called in the same step as the write that leaves the list of threads behind. */
+	/** Called in the same step as the write that leaves the list of threads or the index of episodes behind. */
 	onBehind: () => void;
 	/** Called in the same step as the write that leaves a job waiting; `due` in ms since the epoch. */
 	onJob: (due: number) => void;
 };
 
 /** The log behind `ThreadLog`: only the object itself has to be told the thread's name. */
-type LocalLog = Omit<ThreadLog, "create"> & {
+type LocalLog = Omit<ThreadLog, "create" | "takeBack"> & {
 	create(name: ThreadName, settings: ThreadSettings, now: number): ReturnType<ThreadLog["create"]>;
 };
 
@@ -47,6 +49,8 @@ export type LocalThread = ListedThread & {
 	/** What its jobs do, and what the list of jobs has not been told of them. */
 	jobs: DistilledThread;
 	jobEntries: ListedJobs;
+	/** What the index of episodes has of it. */
+	indexed: IndexedThread;
 };
 
 export function localThread(storage: DurableObjectStorage, outside: Outside): LocalThread {
@@ -55,12 +59,13 @@ export function localThread(storage: DurableObjectStorage, outside: Outside): Lo
 	return {
 		jobs: distilledThread(store, () => outside.ids.next("job"), awaited),
 		jobEntries: listedJobs(store),
+		indexed: indexedThread(store),
 		within: (reach) => localLog({ ...store, reach }, { ...outside, awaited }),
 		behind: () => unlisted(store),
 		listed: (thread) => noteListed(store, thread),
 		async forget() {
 			const row = unlisted(store);
-			if (row !== null && row.thread === null) await store.clear();
+			if (row !== null && row.thread === null && !isIndexBehind(store)) await store.clear();
 		},
 	};
 }
@@ -77,7 +82,7 @@ function localLog(store: Store, outside: Inside): LocalLog {
 	};
 	const read = (): Result<Thread, Missing> => {
 		// Should a crash have lost the alarm, whoever comes next sets it again.
-		if (readRow(store)?.behind) outside.onBehind();
+		if (readRow(store)?.behind || isIndexBehind(store)) outside.onBehind();
 		wakeForJobs();
 		const row = readLiveRow(store);
 		return row === null ? err(THREAD_MISSING) : ok(threadOf(row));

@@ -1,4 +1,5 @@
 import { coverageOf } from "./coverage.ts";
+import { outdateEpisodes } from "./episode-runs.ts";
 import { queueJob } from "./jobs.ts";
 import type { Store } from "./store.ts";
 import { eraseSummaries, markStale } from "./summaries.ts";
@@ -15,7 +16,7 @@ export function outdateEdited(store: Store, row: ThreadRow, { seq, newJob, now }
 		markStale(store, seq);
 		queueJob(store, "rebuild", newJob, now);
 	}
-	return { ...row, generation: row.generation + 1 };
+	return outdateEpisodes(store, { ...row, generation: row.generation + 1 }, seq);
 }
 
 /**
@@ -27,7 +28,7 @@ export function outdateDeleted(store: Store, row: ThreadRow, { seq, newJob, now 
 	const sql = `SELECT min(from_seq) AS "from" FROM coverage
 		WHERE summary IN (SELECT number FROM summaries WHERE stale = 2)`;
 	const { from } = store.sql.exec<{ from: number | null }>(sql).one();
-	const next = { ...row, generation: row.generation + 1 };
+	const next = outdateEpisodes(store, { ...row, generation: row.generation + 1 }, seq);
 	if (from === null) return next;
 	store.sql.exec("DELETE FROM coverage WHERE to_seq >= ?", from);
 	queueJob(store, "rebuild", newJob, now);

@@ -44,6 +44,10 @@ export const thread = sqliteTable("thread", {
 	clearedTo: integer("cleared_to").notNull().default(0),
 	/** Raised by every edit and deletion of a message and by erasure: what was read before is not committed after. */
 	generation: integer("generation").notNull().default(0),
+	/** Messages up to this seq are in the index of episodes, or say nothing; 0: none. */
+	indexedTo: integer("indexed_to").notNull().default(0),
+	/** Whether the index of episodes has to let go of the whole thread. */
+	episodesOwed: integer("episodes_owed", { mode: "boolean" }).notNull().default(false),
 });
 
 export const messages = sqliteTable(
@@ -197,3 +201,20 @@ export const notes = sqliteTable("notes", {
 	tokens: integer("tokens").notNull(),
 	createdAt: text("created_at").notNull(),
 });
+
+/** The episodes that the index has of this thread: each begins here and goes up to the next one. */
+export const episodes = sqliteTable(
+	"episodes",
+	{
+		fromSeq: integer("from_seq").primaryKey(),
+		/** Its last message that says something. */
+		toSeq: integer("to_seq").notNull(),
+		id: text("id").notNull(),
+		/** 1: what it says was edited or deleted, so it is to be made anew. */
+		anew: integer("anew").notNull().default(0),
+	},
+	(table) => [index("episodes_anew").on(table.fromSeq).where(sql`anew = 1`)],
+);
+
+/** Messages whose episodes the index has to let go of: they were edited or deleted. */
+export const episodeDebts = sqliteTable("episode_debts", { seq: integer("seq").primaryKey() });

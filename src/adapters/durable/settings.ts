@@ -7,8 +7,9 @@ import { err, ok, type Result } from "../../core/result.ts";
 import type { Thread, ThreadPatch, ThreadSettings } from "../../core/thread/thread.ts";
 import { DEFAULT_CONFIG, patchedConfig } from "../../core/thread/thread-config.ts";
 import type { Missing } from "../../ports/thread-log.ts";
+import { owingEpisodes } from "./episode-runs.ts";
 import type { Store } from "./store.ts";
-import { readLiveRow, type ThreadRow, threadOf, writeRow } from "./thread-row.ts";
+import { readLiveRow, readRow, type ThreadRow, threadOf, writeRow } from "./thread-row.ts";
 
 /** Whose thread this is, and the id it has among the tenant's. */
 export type ThreadName = { tenant: string; id: string };
@@ -49,6 +50,9 @@ export function createThread(store: Store, name: ThreadName, settings: ThreadSet
 		coveredTo: 0,
 		clearedTo: 0,
 		generation: 0,
+		indexedTo: 0,
+		// The index may still have those of a thread of this name that was erased.
+		episodesOwed: readRow(store)?.episodesOwed ?? false,
 	};
 	store.step(() => writeRow(store, row));
 	return ok({ thread: threadOf(row), created: true });
@@ -73,8 +77,9 @@ export function changeThread(store: Store, patch: ThreadPatch, now: string): Res
 	};
 	const budget = resolveBudget(modelOf(settings.model ?? DEFAULT_MODEL), settings.budget, null);
 	if (!budget.ok) return budget;
+	const moved = settings.user_id !== present.user_id || settings.project_id !== present.project_id;
 	const next: ThreadRow = {
-		...row,
+		...(moved ? owingEpisodes(row) : row),
 		...columnsOf(settings),
 		encoding: row.lastSeq === 0 ? encodingOf(settings.model) : row.encoding,
 		updatedAt: later(row.updatedAt, now),
@@ -86,7 +91,7 @@ export function changeThread(store: Store, patch: ThreadPatch, now: string): Res
 
 const ERASED_TABLES = [
 	...["messages", "message_versions", "tool_calls", "contexts", "context_responses"],
-	...["coverage", "summaries", "jobs", "working_state", "notes"],
+	...["coverage", "summaries", "jobs", "working_state", "notes", "episodes", "episode_debts"],
 ];
 
 /** Forgets everything but the name, which stays until the entry in the list is gone; false if there was nothing. */
@@ -113,9 +118,10 @@ export function eraseThread(store: Store): boolean {
 			lastUserSeq: 0,
 			coveredTo: 0,
 			clearedTo: 0,
+			indexedTo: 0,
 		};
 		writeRow(store, {
-			...row,
+			...owingEpisodes(row),
 			...columnsOf(nothing),
 			...counts,
 			createdAs: "",

@@ -4,11 +4,13 @@ import type { ThreadName } from "./settings.ts";
 
 /** What a thread's object answers over RPC: every call says whose it is, and the object holds it to that. */
 type ThreadRpc = {
-	[Call in Exclude<keyof ThreadLog, "create">]: (
+	[Call in Exclude<keyof ThreadLog, "create" | "takeBack">]: (
 		reach: Reach,
 		...rest: Parameters<ThreadLog[Call]>
 	) => ReturnType<ThreadLog[Call]>;
 } & {
+	/** Tells nothing and changes nothing that a caller sees, so it is nobody's in particular. */
+	takeBack: ThreadLog["takeBack"];
 	create(reach: Reach, name: ThreadName, ...rest: Parameters<ThreadLog["create"]>): ReturnType<ThreadLog["create"]>;
 };
 
@@ -43,5 +45,6 @@ export function durableThreadLog(object: (name: string) => ThreadRpc, caller: Re
 		addNote: (note, now) => remote().addNote(reach, note, now),
 		notes: (query) => remote().notes(reach, query),
 		removeNote: (note) => remote().removeNote(reach, note),
+		takeBack: () => remote().takeBack(),
 	};
 }

@@ -26,7 +26,8 @@ export function readAnswer(body: string): ChatAnswer | null {
 	return { text: text.trim(), input, output };
 }
 
-function jsonOf(body: string): unknown {
+/** The value of a JSON text; null where it is none. */
+export function jsonOf(body: string): unknown {
 	try {
 		return JSON.parse(body);
 	} catch {
@@ -34,15 +35,15 @@ function jsonOf(body: string): unknown {
 	}
 }
 
-/** The body as text; null as soon as it is larger than 2 MB. */
-export async function boundedText(answer: Response): Promise<string | null> {
+/** The body as text; null as soon as it is larger than so many bytes, usually 2 MB. */
+export async function boundedText(answer: Response, most = MOST_BYTES): Promise<string | null> {
 	const decoder = new TextDecoder();
 	let text = "";
 	let size = 0;
 	const body: ReadableStream<Uint8Array> | null = answer.body;
 	for await (const chunk of body ?? []) {
 		size += chunk.byteLength;
-		if (size > MOST_BYTES) return null;
+		if (size > most) return null;
 		text += decoder.decode(chunk, { stream: true });
 	}
 	return text + decoder.decode();

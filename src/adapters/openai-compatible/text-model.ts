@@ -3,6 +3,7 @@ import { err, ok, type Result } from "../../core/result.ts";
 import { modelUsage } from "../../core/writers/model-usage.ts";
 import type { ModelTrouble, TextModel, TextRequest } from "../../ports/text-model.ts";
 import { boundedText, readAnswer } from "./answer.ts";
+import { caught, troubleOf } from "./trouble.ts";
 
 type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
@@ -86,34 +87,4 @@ function nextManner(manner: Manner, { schema }: TextRequest, refusal: string): M
 	}
 	const last = schema === undefined || manner.format >= FORMATS.length - 1;
 	return last ? null : { ...manner, format: manner.format + 1 };
-}
-
-/** What was thrown on the way is the network's or the deadline's. */
-async function caught<T>(ask: () => Promise<Result<T, ModelTrouble>>): Promise<Result<T, ModelTrouble>> {
-	try {
-		return await ask();
-	} catch (error) {
-		const name = error instanceof Error ? error.name : "";
-		if (name === "TimeoutError" || name === "AbortError") return err({ reason: "timeout" });
-		console.error("a model's server can't be reached", error);
-		return err({ reason: "failed", detail: "the server can't be reached" });
-	}
-}
-
-function troubleOf(answer: Response, text: string): ModelTrouble {
-	const { status } = answer;
-	if (status === 408) return { reason: "timeout" };
-	if (status === 429) return { reason: "rate_limited", retry_after_ms: retryAfterMs(answer.headers) };
-	if (status >= 500) return { reason: "failed", detail: `HTTP ${status}` };
-	// What the server says is for whoever runs this; callers are told the status only.
-	console.error(`a model's server refused a request (HTTP ${status})`, text.slice(0, 300));
-	return { reason: "refused", detail: `HTTP ${status}` };
-}
-
-/** Milliseconds the server asks to wait, given as seconds or as a date; null if it does not say. */
-function retryAfterMs(headers: Headers): number | null {
-	const given = headers.get("retry-after");
-	if (given === null) return null;
-	const ms = /^\d+(\.\d+)?$/.test(given) ? Number(given) * 1_000 : Date.parse(given) - Date.now();
-	return Number.isFinite(ms) ? Math.max(0, Math.round(ms)) : null;
 }

@@ -2,6 +2,7 @@ import { modelOf } from "../../core/budget/models.ts";
 import { err, ok, type Result } from "../../core/result.ts";
 import { modelUsage } from "../../core/writers/model-usage.ts";
 import type { TextModel, TextRequest } from "../../ports/text-model.ts";
+import { withinDeadline } from "./deadline.ts";
 import { schemaField, windowOf } from "./known-models.ts";
 import { readReply } from "./reply.ts";
 import { type CallTrouble, troubleOf } from "./trouble.ts";
@@ -26,7 +27,7 @@ export function workersAiModel(ai: AiBinding, { model }: { model: string }): Tex
 		];
 		try {
 			const inputs = { messages, max_tokens: request.maxOutputTokens, ...schema };
-			return ok(await Promise.race([ai.run(model, inputs, { signal }), abortOf(signal)]));
+			return ok(await withinDeadline(signal, ai.run(model, inputs, { signal })));
 		} catch (error) {
 			return err(troubleOf(error));
 		}
@@ -50,12 +51,4 @@ export function workersAiModel(ai: AiBinding, { model }: { model: string }): Tex
 			return ok({ text, usage: modelUsage({ input, output }, request.system + request.prompt, text) });
 		},
 	};
-}
-
-/** Rejects when the deadline is over: the binding may not notice. */
-function abortOf(signal: AbortSignal): Promise<never> {
-	if (signal.aborted) return Promise.reject(signal.reason);
-	return new Promise((_, reject) => {
-		signal.addEventListener("abort", () => reject(signal.reason), { once: true });
-	});
 }

@@ -33,6 +33,7 @@ function blockOf(section: ReturnType<typeof sectionFor>): Item["block"] {
 }
 
 /** What was written from nowhere is its own source. */
-function provenanceOf({ id, kind, source, confidence, created_at }: Routed["item"]): Provenance {
-	return { source_id: source?.id ?? id, source_type: source?.type ?? kind, confidence, created_at };
+function provenanceOf({ id, kind, source, source_ids, confidence, created_at }: Routed["item"]): Provenance {
+	const own = { source_id: source?.id ?? id, source_type: source?.type ?? kind, confidence, created_at };
+	return source_ids === undefined ? own : { ...own, source_ids };
 }

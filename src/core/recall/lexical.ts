@@ -14,14 +14,15 @@ const LEAD = 60;
 
 /**
  * Ranks texts by bm25 over stemmed terms, best first and ties by index; texts without a hit are left out. Relevance
- * is the score over its upper bound for this query, so it can be compared between queries and collections.
+ * is the score over its upper bound for this query, so it can be compared between queries and collections. `least`: of
+ * how many texts at least these are the ones that were looked at, so that a word is not common for being in all of few.
  */
-export function rankTexts(query: string, texts: string[]): LexicalHit[] {
+export function rankTexts(query: string, texts: string[], least = 0): LexicalHit[] {
 	const matcher = matcherOf(query);
 	if (matcher.size === 0) return [];
 	const documents = texts.map((text) => countTerms(text, matcher));
 	const averageLength = documents.reduce((sum, { length }) => sum + length, 0) / Math.max(1, texts.length);
-	const weights = weightsOf(documents, matcher.size);
+	const weights = weightsOf(documents, matcher.size, Math.max(least, documents.length));
 	const bound = weights.reduce((sum, idf) => sum + idf * (K1 + 1), 0);
 	const hits: LexicalHit[] = [];
 	for (const [index, { length, counts }] of documents.entries()) {
@@ -71,11 +72,11 @@ function countTerms(text: string, matcher: Matcher): Document {
 }
 
 /** The inverse document frequency of each of the query's stems, those that no text has included. */
-function weightsOf(documents: Document[], size: number): number[] {
+function weightsOf(documents: Document[], size: number, all: number): number[] {
 	const frequencies = new Array<number>(size).fill(0);
 	for (const { counts } of documents)
 		for (const term of counts.keys()) frequencies[term] = (frequencies[term] ?? 0) + 1;
-	return frequencies.map((n) => Math.log(1 + (documents.length - n + 0.5) / (n + 0.5)));
+	return frequencies.map((n) => Math.log(1 + (all - n + 0.5) / (n + 0.5)));
 }
 
 /** The sentence of a text that has most of the query's terms, on one line and at most 240 characters long. */

@@ -23,6 +23,8 @@ type Recalled = {
 	created_at: string;
 	/** Where it is from; null: from nowhere but itself. */
 	source: { id: string; type: string } | null;
+	/** The parts of the source, where there are several. */
+	source_ids?: readonly string[] | undefined;
 	score: RecallScore;
 };
 

@@ -1,8 +1,8 @@
 import type { Reason, Score } from "../receipt.ts";
 import { scopeWidth } from "../scope.ts";
-import { sameText } from "../text/same-text.ts";
-import { type Remembered, saidBy } from "./remembered.ts";
+import { type Remembered, type RememberedMemory, saidBy } from "./remembered.ts";
 import type { ListName, RememberedSection } from "./remembered-section.ts";
+import { sayingOf } from "./saying.ts";
 import { recencyOf, scoreOf } from "./score.ts";
 
 /** Something remembered with its score and, where it may not compete, the reason. */
@@ -19,15 +19,20 @@ export function sectionFor(item: Remembered): RememberedSection {
 		case "skill":
 			return "skills";
 		case "memory":
-			if (item.type === "preference") return item.scope.startsWith("user:") ? "preferences" : "team_preferences";
-			if (item.type === "fact" && item.is_static) return "static_facts";
-			return item.type === "insight" ? "insights" : "memories";
+			return sectionOfMemory(item);
 	}
+}
+
+/** The same for a memory, wherever it was found. */
+export function sectionOfMemory({ type, scope, is_static }: Pick<RememberedMemory, "type" | "scope" | "is_static">) {
+	if (type === "preference") return scope.startsWith("user:") ? "preferences" : "team_preferences";
+	if (type === "fact" && is_static) return "static_facts";
+	return type === "insight" ? "insights" : "memories";
 }
 
 /**
  * Sends everything remembered to its section. What has expired is out; of what has the same key the one of the narrowest
- * scope stays (in one scope the newest), and in the lists the first that says a thing.
+ * scope stays (in one scope the newest), and of what says a thing in nearly the same words the first, lists before knowledge.
  */
 export function routed(remembered: readonly Remembered[], now: number): Routes {
 	const all = remembered.map((item): Routed => {
@@ -39,8 +44,9 @@ export function routed(remembered: readonly Remembered[], now: number): Routes {
 	const to = (name: RememberedSection) => all.filter(({ item }) => sectionFor(item) === name);
 	const [preferences, team_preferences, static_facts] = [to("preferences"), to("team_preferences"), to("static_facts")];
 	const listed = new Set([...preferences, ...team_preferences, ...static_facts]);
-	leaveOutRepeated([...listed]);
-	return { preferences, team_preferences, static_facts, knowledge: all.filter((one) => !listed.has(one)) };
+	const knowledge = all.filter((one) => !listed.has(one));
+	leaveOutRepeated([...listed, ...knowledge]);
+	return { preferences, team_preferences, static_facts, knowledge };
 }
 
 function recallScore({ score, ...item }: Remembered, now: number): Score {
@@ -81,7 +87,7 @@ function leaveOutRepeated(all: readonly Routed[]): void {
 	const said = new Set<string>();
 	for (const one of all) {
 		if (one.excluded !== null) continue;
-		const text = sameText(saidBy(one.item));
+		const text = sayingOf(saidBy(one.item));
 		if (said.has(text)) one.excluded = "duplicate";
 		said.add(text);
 	}

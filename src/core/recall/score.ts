@@ -9,6 +9,15 @@ export type Weights = { recency: number; importance: number; relevance: number }
  */
 const DEFAULT_WEIGHTS: Weights = { recency: 0.05, importance: 0, relevance: 1 };
 
+/**
+ * What is recalled of long-term memory is ranked by, unless a request says otherwise. Beside documents and messages in one
+ * block: so relevance decides here too, and importance, which only memories have, tells apart what fits as well.
+ */
+export const RECALL_WEIGHTS: Weights = { recency: 0.05, importance: 0.1, relevance: 1 };
+
+/** All three alike (Park et al. 2023, 4.1). */
+export const GENERATIVE_AGENTS: Weights = { recency: 1, importance: 1, relevance: 1 };
+
 const MS_PER_HOUR = 3_600_000;
 
 /** 0.99 to the power of the hours since then; a time in the future counts as now (Park et al. 2023, 4.1). */

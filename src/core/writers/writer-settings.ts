@@ -76,9 +76,12 @@ function missingForAi(models: Record<WriterRole, string>, hasAi: boolean): strin
 }
 
 function missingForOpenAi({ baseUrl, model }: WriterSettings["openAi"]): string | null {
+	return baseUrlProblem(baseUrl) ?? (model === "" ? "TESSERA_OPENAI_MODEL is not set" : null);
+}
+
+/** What is wrong with the address of an OpenAI-compatible server; null if nothing is. */
+export function baseUrlProblem(baseUrl: string): string | null {
 	if (baseUrl === "") return "TESSERA_OPENAI_BASE_URL is not set";
-	if (!/^https?:\/\/[^\s/?#]+[^\s?#]*$/i.test(baseUrl)) {
-		return `TESSERA_OPENAI_BASE_URL is "${baseUrl}", not an address such as https://api.openai.com/v1`;
-	}
-	return model === "" ? "TESSERA_OPENAI_MODEL is not set" : null;
+	if (/^https?:\/\/[^\s/?#]+[^\s?#]*$/i.test(baseUrl)) return null;
+	return `TESSERA_OPENAI_BASE_URL is "${baseUrl}", not an address such as https://api.openai.com/v1`;
 }

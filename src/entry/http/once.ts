@@ -4,6 +4,7 @@ import { canonicalJson } from "../../core/canonical-json.ts";
 import type { Failure } from "../../core/failure.ts";
 import type { Result } from "../../core/result.ts";
 import { claimAnswer, type HeldClaim, settleClaim } from "../../flows/claim-answer.ts";
+import { MEMORY_ANSWERS } from "../../flows/forget-answers.ts";
 import type { ClaimedThread, KeptAnswer } from "../../ports/claims.ts";
 import type { AppEnv } from "./context.ts";
 import { fail } from "./problem.ts";
@@ -33,8 +34,11 @@ export type OnceRules<E extends AppEnv> = {
 	writes(body: unknown): boolean;
 	/** The answer holds a secret: it is neither kept nor given again. */
 	secret: boolean;
-	/** What names the thread that the answer is about: the path, or the body and the answer of what makes one. */
-	thread: "path" | "body" | null;
+	/**
+	 * What names the thread that the answer is about: the path, or the body and the answer of what makes one. An answer that
+	 * holds memories, relations or skills is about those.
+	 */
+	thread: "path" | "body" | "memories" | null;
 	/** The answer may hold what was said in that thread: it is forgotten when any of that is deleted. */
 	text: boolean;
 };
@@ -55,7 +59,7 @@ export function once<E extends AppEnv>(rules: OnceRules<E>, hasBody: boolean): M
 
 		const { deps } = c.var;
 		const fingerprint = await deps.keySigner.hash(requestText(c, body));
-		const named = rules.thread === "path" ? c.req.param("id") : rules.thread === "body" ? idIn(body) : undefined;
+		const named = namedBy(rules, c.req.param("id"), body);
 		const claimed = await claimAnswer(deps, { ...sender.value, key, fingerprint, about: aboutOf(rules, named) });
 		if (!claimed.ok) return fail(c, claimed.error);
 		if ("kept" in claimed.value) return answerAgain(c, claimed.value.kept);
@@ -64,6 +68,15 @@ export function once<E extends AppEnv>(rules: OnceRules<E>, hasBody: boolean): M
 		await next();
 		await settle(c, held, rules);
 	});
+}
+
+function namedBy<E extends AppEnv>(
+	{ thread }: OnceRules<E>,
+	id: string | undefined,
+	body: unknown,
+): string | undefined {
+	if (thread === "memories") return MEMORY_ANSWERS;
+	return thread === "path" ? id : thread === "body" ? idIn(body) : undefined;
 }
 
 /** Equal for requests that ask for the same: the order of fields and spaces does not matter. */

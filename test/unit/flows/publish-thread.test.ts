@@ -38,6 +38,7 @@ function published(
 			entry = null;
 			return true;
 		},
+		has: () => Promise.reject(new Error("nobody asks for it here")),
 		page: () => Promise.reject(new Error("nobody asks for a page here")),
 	};
 	const forgotten: string[] = [];
@@ -46,8 +47,19 @@ function published(
 		...{ take: never, keep: never, open: never, drop: never },
 		forget: async (thread, which) => void forgotten.push(`${which} of ${thread}`),
 	};
-	const run = () => publishThread(local, { threadList: () => list, claims: () => claims });
-	return { run, seen: () => ({ state, entry, behind, forgotten }) };
+	const emptied: string[] = [];
+	const shelf = { removeScope: async (scope: string) => emptied.push(scope) };
+	const graph = { removeScope: async () => 0 };
+	const run = () =>
+		publishThread(local, {
+			threadList: () => list,
+			claims: () => claims,
+			memoryShelf: () => shelf,
+			relationGraph: () => graph,
+			skillShelf: () => graph,
+			clock: { now: () => 0 },
+		});
+	return { run, seen: () => ({ state, entry, behind, forgotten, emptied }) };
 }
 
 const one = listedThread({ id: "t", title: "one" });
@@ -57,7 +69,7 @@ it("tells the list what the thread is, and is done", async () => {
 	const { run, seen } = published(one);
 
 	expect(await run()).toBe(true);
-	expect(seen()).toEqual({ state: one, entry: one, behind: false, forgotten: [] });
+	expect(seen()).toEqual({ state: one, entry: one, behind: false, forgotten: [], emptied: [] });
 	expect(await run()).toBe(true);
 });
 
@@ -70,11 +82,16 @@ it("is not done when the thread changed while the list was told", async () => {
 	expect(seen()).toMatchObject({ entry: two, behind: false });
 });
 
-it("takes the entry of an erased thread and the answers about it away, and lets go of its name", async () => {
+it("takes the entry of an erased thread, its memories and the answers about it away, and lets go of its name", async () => {
 	const { run, seen } = published(null);
 
 	expect(await run()).toBe(true);
-	expect(seen()).toMatchObject({ state: "forgotten", entry: null, forgotten: ["all of t"] });
+	expect(seen()).toMatchObject({
+		state: "forgotten",
+		entry: null,
+		forgotten: ["all of t", "all of memories/"],
+		emptied: ["thread:t"],
+	});
 });
 
 it("keeps a thread that was made anew while its old entry was taken away", async () => {

@@ -67,7 +67,7 @@ const job = keyedRoute({
 	path: "/v1/jobs/{id}",
 	tags,
 	summary: "Read a job",
-	description: "For 30 days after it was made; its thread lists it for longer.",
+	description: "For 30 days after it was made; a thread lists its own for longer.",
 	request: { params: z.object({ id: ResourceId }) },
 	responses: { 200: jsonAnswer(JobSchema, "The job") },
 });

@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import type { Deps } from "../../../deps.ts";
+import type { HealthProbe } from "../../../ports/health-probe.ts";
 import type { App } from "../context.ts";
 import { jsonAnswer, openRoute } from "../route.ts";
 import { VERSION } from "../version.ts";
@@ -25,15 +26,33 @@ const health = openRoute({
 	responses: { 200: jsonAnswer(HealthSchema, "The parts; 200 also when one is degraded") },
 });
 
+/** An item that was put off so often is no passing trouble. */
+const TROUBLED_ATTEMPTS = 2;
+
 export function registerHealth(app: App): void {
 	app.openapi(health, async (c) => {
-		const [parts, oldest_job_age_s] = await Promise.all([partsOf(c.var.deps), oldestJobAge(c.var.deps)]);
+		const { deps } = c.var;
+		const [outbox, oldest_job_age_s] = await Promise.all([oldestUntold(deps), oldestJobAge(deps)]);
+		const parts = await partsOf(deps, outbox);
 		const status = Object.values(parts).includes("degraded") ? "degraded" : "ok";
-		return c.json({ status, version: VERSION, parts, oldest_job_age_s, index_lag_ms: 0 } as const, 200);
+		const index_lag_ms = outbox === null ? 0 : Math.max(0, deps.clock.now() - Date.parse(outbox.created_at));
+		return c.json({ status, version: VERSION, parts, oldest_job_age_s, index_lag_ms } as const, 200);
 	});
 }
 
-/** Seconds since the oldest job was made that has not ended; 0 where there is none, or the database is away. */
+type Untold = { created_at: string; attempts: number } | null;
+
+/** The oldest thing that a vector index has not been told; null where there is none, or the database is away. */
+async function oldestUntold({ outboxWatch }: Deps): Promise<Untold> {
+	try {
+		return await outboxWatch.oldest();
+	} catch (error) {
+		console.error("the outbox can't be looked at", error);
+		return null;
+	}
+}
+
+/** Seconds since the oldest job of a thread was made that has not ended; 0 where there is none, or the database is away. */
 async function oldestJobAge({ clock, jobSweep }: Deps): Promise<number> {
 	try {
 		const made = await jobSweep.oldestOpen();
@@ -45,12 +64,19 @@ async function oldestJobAge({ clock, jobSweep }: Deps): Promise<number> {
 }
 
 /**
- * The database and a thread's object are asked. Writers are off where only the embedded one is configured; a model is
- * not asked, as that costs. Vectors are not built.
+ * The database, the index and an object of each kind are asked. Writers are off where only the embedded one is configured;
+ * a model is not asked, as that costs: the embedder is degraded where what it was to embed had to be put off repeatedly.
  */
-async function partsOf(deps: Deps): Promise<Record<string, z.infer<typeof PartSchema>>> {
-	const [database, threads] = await Promise.all([deps.databaseProbe.answers(), deps.threadProbe.answers()]);
-	const state = (answers: boolean) => (answers ? "ok" : "degraded");
+async function partsOf(deps: Deps, outbox: Untold): Promise<Record<string, z.infer<typeof PartSchema>>> {
+	const state = async (probe: HealthProbe) => ((await probe.answers()) ? "ok" : "degraded");
+	const [database, threads, jobs, vectors] = await Promise.all([
+		state(deps.databaseProbe),
+		state(deps.threadProbe),
+		state(deps.tenantJobsProbe),
+		state(deps.vectorProbe),
+	]);
 	const writers = deps.textModels("summarise").length > 0 ? "ok" : "off";
-	return { database: state(database), threads: state(threads), writers, vectors: "off" };
+	const troubled = outbox !== null && outbox.attempts >= TROUBLED_ATTEMPTS;
+	const embedder = deps.embedder === null ? "off" : troubled ? "degraded" : "ok";
+	return { database, threads, jobs, writers, embedder, vectors };
 }

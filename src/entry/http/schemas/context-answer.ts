@@ -33,6 +33,7 @@ const Item = z.object({
 	provenance: z
 		.object({
 			source_id: z.string(),
+			source_ids: z.array(z.string()).readonly().optional(),
 			source_type: z.string(),
 			confidence: Share,
 			created_at: z.string().nullable(),

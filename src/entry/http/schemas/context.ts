@@ -5,6 +5,7 @@ import { isEmptyContent } from "../../../core/thread/message.ts";
 import type { ContextAsk } from "../../../flows/build-context.ts";
 import { BudgetSchema, ModelName, OwnerId, Time } from "./fields.ts";
 import { ContentSchema, NewMessageSchema } from "./message.ts";
+import { recallFields, recallOf } from "./recall.ts";
 
 /** More documents than this are a corpus, which belongs into an index. */
 const MOST_DOCUMENTS = 1_000;
@@ -61,7 +62,7 @@ function repeated(ids: readonly (string | undefined)[]): number[] {
 const RecallSchema = z.strictObject({
 	enabled: z.boolean().default(true),
 	limit: z.int().min(0).max(200).default(50),
-	min_score: z.number().min(0).max(1).default(0),
+	...recallFields,
 });
 
 const shown = z.boolean().default(true);
@@ -70,7 +71,7 @@ const IncludeSchema = z
 	.strictObject({ working_state: shown, notes: shown, relations: shown, skills: shown, earlier_messages: shown })
 	.openapi({ description: "Parts that may be shown; all are unless said" });
 
-const owner = OwnerId.nullish().openapi({ description: "Whose stored blocks; the thread's unless said" });
+const owner = OwnerId.nullish().openapi({ description: "Whose stored blocks and memories; the thread's unless said" });
 
 const fields = {
 	query: ContentSchema.nullish().openapi({ description: "The text of the new user message" }),
@@ -138,7 +139,7 @@ export function askOf(body: Asked): ContextAsk {
 		owners: { user_id: body.user_id ?? null, project_id: body.project_id ?? null },
 		documents: body.knowledge,
 		include: body.include,
-		recall: recalls ? { limit: recall.limit, minScore: recall.min_score } : null,
+		recall: recalls ? { limit: recall.limit, ...recallOf(recall) } : null,
 		contextManagement: body.context_management,
 		now: body.now === undefined ? null : Date.parse(body.now),
 	};

@@ -1,10 +1,11 @@
 import { z } from "@hono/zod-openapi";
 import type { Job } from "../../../core/distill/job.ts";
+import type { TenantJob } from "../../../ports/tenant-jobs.ts";
 import { TimeAnswer } from "./fields.ts";
 
 const fields = {
 	id: z.string(),
-	kind: z.enum(["distill", "rebuild"]),
+	kind: z.enum(["distill", "rebuild", "ingest"]),
 	status: z.enum(["queued", "running", "done", "failed"]),
 };
 
@@ -31,7 +32,7 @@ export function jobAnswer({
 	error,
 	created_at,
 	finished_at,
-}: Job): z.input<typeof JobSchema> {
+}: Job | TenantJob): z.input<typeof JobSchema> {
 	return {
 		id,
 		kind,
@@ -43,6 +44,6 @@ export function jobAnswer({
 	};
 }
 
-export function acceptedAnswer({ id, kind, status }: Job): z.input<typeof AcceptedSchema> {
+export function acceptedAnswer({ id, kind, status }: Job | TenantJob): z.input<typeof AcceptedSchema> {
 	return { job: { id, kind, status } };
 }

@@ -1,0 +1,153 @@
+import { and, eq, ne, type SQL, sql } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/d1";
+import { changedMemory } from "../../core/memories/change-memory.ts";
+import type { Memory } from "../../core/memories/memory.ts";
+import { endOfValidity, wrongValidity } from "../../core/memories/validity.ts";
+import type { Reach } from "../../core/reach.ts";
+import { err, ok } from "../../core/result.ts";
+import type { MemoryPatch, MemoryShelf } from "../../ports/memory-shelf.ts";
+import { addTerms, type Db, noteChange, removeTerms } from "./memory-index.ts";
+import { memoryOf, seenOf } from "./memory-rows.ts";
+import { memories, memoryVersions } from "./memory-schema.ts";
+import { hashOf } from "./memory-write.ts";
+import { inOneBatch } from "./one-batch.ts";
+import { failWhere, untilUnchanged } from "./stale-read.ts";
+
+type Changed = Awaited<ReturnType<MemoryShelf["change"]>>;
+
+export const noMemory = err({ reason: "not_found", what: "memory" } as const);
+
+/** Changes a memory as it is read, in one batch; tried anew if somebody else has changed it meanwhile. */
+export function changeMemory(
+	d1: D1Database,
+	reach: Reach,
+	id: string,
+	patch: MemoryPatch,
+	now: string,
+): Promise<Changed> {
+	const db = drizzle(d1);
+	return untilUnchanged<Changed>(async () => {
+		const [row] = await db
+			.select()
+			.from(memories)
+			.where(seenOf(reach, [id]));
+		if (row === undefined) return noMemory;
+		const old = memoryOf(row, now);
+		const next = changedMemory(old, patch, now);
+		if (next === null) return ok(old);
+		const problem = wrongValidity(next);
+		if (problem !== null) return err({ reason: "invalid_request", problems: [problem] });
+		const hash = next.content === old.content ? row.hash : await hashOf(next.content);
+		const rivals = rivalsOf(reach.tenant, next, hash);
+		const taken = next.status === "active" ? await db.select().from(memories).where(rivals).limit(2) : [];
+		const standing = taken.find((rival) => memoryOf(rival, now).status === "active");
+		if (standing !== undefined) {
+			const what = standing.hash === hash ? "says that" : "has that key";
+			return err({ reason: "already_exists", detail: `Another memory of this scope ${what}: ${standing.id}.` });
+		}
+		await write(d1, reach.tenant, { old, next, hash, rivals: and(rivals, sql`${memories.expiresAt} <= ${now}`), now });
+		return ok(next);
+	});
+}
+
+/** What is active in its place: with its hash or its key. */
+function rivalsOf(tenant: string, { id, scope, key }: Memory, hash: string): SQL | undefined {
+	const ofScope = sql`SELECT held."row" FROM ${memories} AS held
+		WHERE held.tenant = ${tenant} AND held.scope = ${scope} AND held.status = 'active'`;
+	const rows = sql`${ofScope} AND held.hash = ${hash} UNION ALL ${ofScope} AND held.key = ${key} AND held.key IS NOT NULL`;
+	return and(sql`${memories.row} IN (${rows})`, ne(memories.id, id));
+}
+
+type Step = { old: Memory; next: Memory; hash: string; rivals: SQL | undefined; now: string };
+
+async function write(d1: D1Database, tenant: string, { old, next, hash, rivals, now }: Step): Promise<void> {
+	const itself = and(eq(memories.tenant, tenant), eq(memories.id, next.id));
+	const said = next.version !== old.version;
+	const moved = said || next.status !== old.status;
+	const db = drizzle(d1);
+	await inOneBatch(d1, [
+		failWhere(
+			sql`SELECT ${next.id} AS id WHERE NOT EXISTS (SELECT 1 FROM ${memories} WHERE ${and(itself, asRead(old))})`,
+		),
+		db.update(memories).set({ status: "expired" }).where(rivals),
+		db
+			.update(memories)
+			.set({ ...columnsOf(next), hash })
+			.where(itself),
+		...(said ? newVersion(db, tenant, old, next, now) : [currentVersion(db, tenant, next)]),
+		...(moved ? [noteChange(tenant, "put", JSON.stringify([next.id]), now)] : []),
+	]);
+}
+
+/** All that a change of it depends on. */
+function asRead(old: Memory): SQL | undefined {
+	const fields = [
+		[memories.content, old.content],
+		[memories.key, old.key],
+		[memories.validFrom, old.valid_from],
+		[memories.validTo, old.valid_to],
+		[memories.expiresAt, old.expires_at],
+		[memories.reviewAt, old.review_at],
+		[memories.metadata, old.metadata],
+		[memories.version, old.version],
+		[memories.importance, old.importance],
+		[memories.confidence, old.confidence],
+		[memories.supersedes, old.supersedes],
+		[memories.supersededBy, old.superseded_by],
+		[memories.type, old.type],
+	] as const;
+	return and(...fields.map(([column, value]) => sql`${column} IS ${value}`), ne(memories.status, "deleted"));
+}
+
+function columnsOf(next: Memory) {
+	return {
+		content: next.content,
+		type: next.type,
+		key: next.key,
+		isStatic: next.is_static,
+		importance: next.importance,
+		confidence: next.confidence,
+		sourceId: next.source?.id ?? null,
+		sourceType: next.source?.type ?? null,
+		validFrom: next.valid_from,
+		validTo: next.valid_to,
+		expiresAt: next.expires_at,
+		reviewAt: next.review_at,
+		metadata: next.metadata,
+		status: next.status,
+		version: next.version,
+		updatedAt: next.updated_at,
+	};
+}
+
+/** What it said before stays under its version, as superseded; its terms are those of what it says now. */
+function newVersion(db: Db, tenant: string, old: Memory, next: Memory, now: string) {
+	const begins = next.valid_from !== null && next.valid_from !== old.valid_from ? next.valid_from : now;
+	return [
+		db
+			.update(memoryVersions)
+			.set({ status: "superseded", validTo: endOfValidity(old, begins) })
+			.where(versionOf(tenant, old)),
+		db.insert(memoryVersions).values({
+			...{ tenant, memoryId: next.id, version: next.version, changedAt: now },
+			...{ content: next.content, status: next.status, validFrom: next.valid_from, validTo: next.valid_to },
+			...{ sourceId: next.source?.id ?? null, sourceType: next.source?.type ?? null },
+		}),
+		removeTerms(sql`SELECT "row" FROM ${memories} WHERE ${and(eq(memories.tenant, tenant), eq(memories.id, next.id))}`),
+		...addTerms(tenant, [next]),
+	];
+}
+
+function currentVersion(db: Db, tenant: string, next: Memory) {
+	return db
+		.update(memoryVersions)
+		.set({
+			...{ status: next.status, validFrom: next.valid_from, validTo: next.valid_to },
+			...{ sourceId: next.source?.id ?? null, sourceType: next.source?.type ?? null },
+		})
+		.where(versionOf(tenant, next));
+}
+
+function versionOf(tenant: string, { id, version }: Memory): SQL | undefined {
+	return and(eq(memoryVersions.tenant, tenant), eq(memoryVersions.memoryId, id), eq(memoryVersions.version, version));
+}

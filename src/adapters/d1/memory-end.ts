@@ -1,0 +1,147 @@
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/d1";
+import { mayFollow } from "../../core/memories/scopes.ts";
+import type { Reach } from "../../core/reach.ts";
+import { err, ok } from "../../core/result.ts";
+import type { MemoryShelf, Review } from "../../ports/memory-shelf.ts";
+import { noMemory } from "./memory-change.ts";
+import { endVersions, noteChange } from "./memory-index.ts";
+import { removeMemories } from "./memory-remove.ts";
+import { memoryOf, oneOf, seenOf } from "./memory-rows.ts";
+import { memories, memoryQuotes } from "./memory-schema.ts";
+import { inOneBatch } from "./one-batch.ts";
+
+type Reviewed = Awaited<ReturnType<MemoryShelf["review"]>>;
+
+/** Carries out what somebody decided about a memory. */
+export async function reviewMemory(
+	d1: D1Database,
+	reach: Reach,
+	id: string,
+	review: Review,
+	now: string,
+): Promise<Reviewed> {
+	const db = drizzle(d1);
+	const itself = seenOf(reach, [id]);
+	const follower = review.decision === "supersede" ? review.superseded_by : id;
+	const found = await db
+		.select()
+		.from(memories)
+		.where(seenOf(reach, [id, follower]));
+	const row = found.find((one) => one.id === id);
+	if (row === undefined) return noMemory;
+	const next = found.find((one) => one.id === follower);
+	if (review.decision === "supersede" && (next === undefined || !mayFollow(row.scope, next.scope))) {
+		return refused("is no memory that can take its place: it must be of the same scope or a wider one");
+	}
+	const done = await carryOut(d1, reach.tenant, { id, itself, review, now, from: next?.validFrom ?? now });
+	if (!done) return refused("is the memory itself, or was superseded by it");
+	const [after] = await db.select().from(memories).where(itself);
+	return after === undefined ? noMemory : ok(memoryOf(after, now));
+}
+
+function refused(message: string): Reviewed {
+	return err({ reason: "invalid_request", problems: [{ path: "superseded_by", message }] });
+}
+
+type Order = { id: string; itself: SQL | undefined; review: Review; now: string; from: string };
+
+/** False where a memory would end up as its own successor. */
+async function carryOut(d1: D1Database, tenant: string, { id, itself, review, now, from }: Order): Promise<boolean> {
+	const db = drizzle(d1);
+	switch (review.decision) {
+		case "keep":
+			await db.update(memories).set({ reviewAt: review.review_at, updatedAt: now }).where(itself);
+			return true;
+		case "expire": {
+			const expiresAt = sql`min(coalesce(${memories.expiresAt}, ${now}), ${now})`;
+			const expiring = db.update(memories).set({ status: "expired", expiresAt, reviewAt: null, updatedAt: now });
+			await inOneBatch(d1, [expiring.where(itself), ...ended(tenant, [id], now)]);
+			return true;
+		}
+		case "supersede": {
+			const by = review.superseded_by;
+			const superseding = db
+				.update(memories)
+				.set({
+					...{ status: "superseded", supersededBy: by, reviewAt: null, updatedAt: now },
+					validTo: endsBy(from),
+				})
+				.where(and(itself, notAfter(tenant, by, id)))
+				.returning({ id: memories.id });
+			const [superseded = 0] = await inOneBatch(d1, [
+				superseding,
+				db
+					.update(memories)
+					.set({ supersedes: id })
+					.where(
+						and(
+							eq(memories.tenant, tenant),
+							eq(memories.id, by),
+							sql`${memories.supersedes} IS NULL`,
+							sql`EXISTS (SELECT 1 FROM ${memories} AS old WHERE old.tenant = ${tenant} AND old.id = ${id} AND old.superseded_by = ${by})`,
+						),
+					),
+				...ended(tenant, [id], now),
+			]);
+			return superseded > 0;
+		}
+	}
+}
+
+/** Until when something was so that was replaced from then on, as core/memories/validity.ts has it. */
+function endsBy(from: string): SQL {
+	return sql`max(coalesce(${memories.validFrom}, ''), min(coalesce(${memories.validTo}, ${from}), ${from}))`;
+}
+
+/** That the line of successors from one memory on does not come by another. */
+function notAfter(tenant: string, first: string, id: string): SQL {
+	return sql`NOT EXISTS (
+		WITH RECURSIVE line (id) AS (
+			SELECT ${first}
+			UNION
+			SELECT later.superseded_by FROM line CROSS JOIN ${memories} AS later
+			WHERE later.tenant = ${tenant} AND later.id = line.id AND later.superseded_by IS NOT NULL
+		)
+		SELECT 1 FROM line WHERE line.id = ${id})`;
+}
+
+/** Each one's newest version says how it ended, and the vector index is told. */
+function ended(tenant: string, ids: readonly string[], now: string): SQL[] {
+	return [endVersions(tenant, ids), noteChange(tenant, "put", JSON.stringify(ids), now)];
+}
+
+type From = Parameters<MemoryShelf["retire"]>[0];
+
+/** Takes back what rests on nothing but these messages; gives how many memories that were. */
+export async function retireMemories(d1: D1Database, reach: Reach, from: From, now: string): Promise<number> {
+	const db = drizzle(d1);
+	const { tenant } = reach;
+	const ofMessages = and(
+		eq(memoryQuotes.tenant, tenant),
+		eq(memoryQuotes.threadId, from.thread_id),
+		oneOf(memoryQuotes.messageId, from.message_ids),
+	);
+	const quoting = db.selectDistinct({ id: memoryQuotes.memoryId }).from(memoryQuotes).where(ofMessages);
+	const ids = (await quoting).map(({ id }) => id);
+	if (ids.length === 0) return 0;
+	const restsOnOthers = sql`EXISTS (SELECT 1 FROM ${memoryQuotes} WHERE ${and(
+		eq(memoryQuotes.tenant, tenant),
+		eq(memoryQuotes.memoryId, memories.id),
+		sql`NOT (${ofMessages})`,
+	)})`;
+	const these = and(seenOf(reach, ids), sql`NOT ${restsOnOthers}`);
+	const losing = db.delete(memoryQuotes).where(ofMessages);
+	if (from.because === "deleted") return removeMemories(d1, these, { tenant, now, after: losing });
+	const open = inArray(memories.status, ["active", "expired"]);
+	const [retired = 0] = await inOneBatch(d1, [
+		db
+			.update(memories)
+			.set({ status: "superseded", validTo: endsBy(now), updatedAt: now })
+			.where(and(these, open))
+			.returning({ id: memories.id }),
+		losing,
+		...ended(tenant, ids, now),
+	]);
+	return retired;
+}

@@ -1,0 +1,129 @@
+import { and, desc, eq, gt, isNotNull, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/d1";
+import type { Memory, MemoryVersion, Quote } from "../../core/memories/memory.ts";
+import type { Reach } from "../../core/reach.ts";
+import type { MemoryQuery } from "../../ports/memory-shelf.ts";
+import type { Db } from "./memory-index.ts";
+import { memoryOf, oneOf, seen, seenIn, seenOf, sourceOf } from "./memory-rows.ts";
+import { memories, memoryEvidence, memoryQuotes, memoryVersions } from "./memory-schema.ts";
+
+/** What one memory said and replaced is listed so far. */
+const MOST_PREDECESSORS = 200;
+
+export async function readMemories(db: Db, reach: Reach, ids: readonly string[], now: string): Promise<Memory[]> {
+	if (ids.length === 0) return [];
+	const rows = await db.select().from(memories).where(seenOf(reach, ids));
+	return rows.map((row) => memoryOf(row, now));
+}
+
+export async function pageMemories(db: Db, reach: Reach, query: MemoryQuery, now: string): Promise<Memory[]> {
+	const { scope, type, key, review_due: due, after } = query;
+	const rows = await db
+		.select()
+		.from(memories)
+		.where(
+			and(
+				seen(reach),
+				scope === undefined ? undefined : eq(memories.scope, scope),
+				type === undefined ? undefined : eq(memories.type, type),
+				key === undefined ? undefined : eq(memories.key, key),
+				hasStatus(query.status, now),
+				due === undefined ? undefined : and(isNotNull(memories.reviewAt), lte(memories.reviewAt, due)),
+				after === undefined
+					? undefined
+					: or(
+							lt(memories.createdAt, after.created_at),
+							and(eq(memories.createdAt, after.created_at), lt(memories.id, after.id)),
+						),
+			),
+		)
+		.orderBy(desc(memories.createdAt), desc(memories.id))
+		.limit(query.limit);
+	return rows.map((row) => memoryOf(row, now));
+}
+
+/** Nothing is active whose time is over, though no sweep has come by. */
+function hasStatus(status: MemoryQuery["status"], now: string): SQL | undefined {
+	if (status === undefined) return undefined;
+	const active = sql`${memories.status} = 'active'`;
+	if (status === "active") return and(active, or(isNull(memories.expiresAt), gt(memories.expiresAt, now)));
+	if (status === "expired") return or(eq(memories.status, "expired"), and(active, lte(memories.expiresAt, now)));
+	return eq(memories.status, status);
+}
+
+/** The versions of a memory and of those it took the place of, newest first; null if there is no such memory. */
+export async function readHistory(
+	d1: D1Database,
+	reach: Reach,
+	id: string,
+	now: string,
+): Promise<MemoryVersion[] | null> {
+	const db = drizzle(d1);
+	const itself = seenOf(reach, [id]);
+	const before = sql`(
+		WITH RECURSIVE line (id, depth) AS (
+			SELECT ${id}, 0
+			UNION
+			SELECT earlier.id, line.depth + 1
+			FROM line CROSS JOIN ${memories} AS earlier
+			WHERE earlier.tenant = ${reach.tenant} AND earlier.superseded_by = line.id AND line.depth < ${MOST_PREDECESSORS}
+			LIMIT ${MOST_PREDECESSORS}
+		)
+		SELECT id, min(depth) AS depth FROM line GROUP BY id)`;
+	// A batch gives rows by the names of their columns: no two may be the same.
+	const current = sql<number>`${memories.version}`.as("current_version");
+	const [[found], rows] = await db.batch([
+		db.select({ expires_at: memories.expiresAt }).from(memories).where(itself),
+		db
+			.select({ version: memoryVersions, expires_at: memories.expiresAt, current })
+			.from(memoryVersions)
+			.innerJoin(sql`${before} AS line`, sql`line.id = ${memoryVersions.memoryId}`)
+			.innerJoin(memories, and(seen(reach), eq(memories.id, memoryVersions.memoryId)))
+			.where(eq(memoryVersions.tenant, reach.tenant))
+			.orderBy(sql`line.depth`, desc(memoryVersions.changedAt), desc(memoryVersions.version)),
+	]);
+	if (found === undefined) return null;
+	return rows.map(({ version: row, expires_at, current }) => {
+		const expired = row.status === "active" && row.version === current && expires_at !== null && expires_at <= now;
+		return {
+			id: row.memoryId,
+			version: row.version,
+			content: row.content,
+			status: expired ? "expired" : row.status,
+			valid_from: row.validFrom,
+			valid_to: row.validTo,
+			source: sourceOf(row.sourceId, row.sourceType),
+			changed_at: row.changedAt,
+		};
+	});
+}
+
+/** The memories that one rests on, newest first; null if there is no such memory. */
+export async function readEvidence(db: Db, reach: Reach, id: string, now: string): Promise<Memory[] | null> {
+	const under = sql`${memories.row} IN (
+		SELECT held."row" FROM ${memoryEvidence} AS link CROSS JOIN ${memories} AS held
+		WHERE link.tenant = ${reach.tenant} AND link.memory_id = ${id}
+			AND held.tenant = link.tenant AND held.id = link.evidence_id)`;
+	const [found, rows] = await db.batch([
+		db
+			.select({ id: memories.id })
+			.from(memories)
+			.where(and(seen(reach), eq(memories.id, id))),
+		db.select().from(memories).where(seenIn(reach, under)).orderBy(desc(memories.createdAt), desc(memories.id)),
+	]);
+	return found.length === 0 ? null : rows.map((row) => memoryOf(row, now));
+}
+
+export async function readQuotes(db: Db, reach: Reach, ids: readonly string[]): Promise<Map<string, Quote[]>> {
+	const visible = sql`EXISTS (SELECT 1 FROM ${memories} WHERE ${and(seen(reach), eq(memories.id, memoryQuotes.memoryId))})`;
+	const rows = await db
+		.select()
+		.from(memoryQuotes)
+		.where(and(eq(memoryQuotes.tenant, reach.tenant), oneOf(memoryQuotes.memoryId, ids), visible))
+		.orderBy(memoryQuotes.threadId, memoryQuotes.seq);
+	const quotes = new Map<string, Quote[]>();
+	for (const { memoryId, threadId: thread_id, messageId: message_id, seq, quote } of rows) {
+		quotes.set(memoryId, [...(quotes.get(memoryId) ?? []), { thread_id, message_id, seq, quote }]);
+	}
+	return quotes;
+}

@@ -1,0 +1,44 @@
+import { drizzle } from "drizzle-orm/d1";
+import type { Reach } from "../../core/reach.ts";
+import { ok } from "../../core/result.ts";
+import type { Clock } from "../../ports/clock.ts";
+import type { MemoryShelf } from "../../ports/memory-shelf.ts";
+import { changeMemory, noMemory } from "./memory-change.ts";
+import { retireMemories, reviewMemory } from "./memory-end.ts";
+import { pageMemories, readEvidence, readHistory, readMemories, readQuotes } from "./memory-read.ts";
+import { removeMemories, removeScope } from "./memory-remove.ts";
+import { seenOf } from "./memory-rows.ts";
+import { writeMemories } from "./memory-write.ts";
+
+/** The memories of one tenant in D1, as far as the caller reaches; the clock says what has expired when it is read. */
+export function d1MemoryShelf(d1: D1Database, reach: Reach, clock: Pick<Clock, "now">): MemoryShelf {
+	const db = drizzle(d1);
+	const { tenant } = reach;
+	const now = () => new Date(clock.now()).toISOString();
+	return {
+		write: (entries, at) => writeMemories(d1, tenant, entries, at),
+		async read(id) {
+			const [memory] = await readMemories(db, reach, [id], now());
+			return memory ?? null;
+		},
+		readAll: (ids) => readMemories(db, reach, ids, now()),
+		page: (query) => pageMemories(db, reach, query, now()),
+		change: (id, patch, at) => changeMemory(d1, reach, id, patch, at),
+		async remove(id, at) {
+			const removed = await removeMemories(d1, seenOf(reach, [id]), { tenant, now: at });
+			return removed > 0;
+		},
+		async history(id) {
+			const versions = await readHistory(d1, reach, id, now());
+			return versions === null ? noMemory : ok(versions);
+		},
+		async evidence(id) {
+			const under = await readEvidence(db, reach, id, now());
+			return under === null ? noMemory : ok(under);
+		},
+		quotes: (ids) => readQuotes(db, reach, ids),
+		review: (id, review, at) => reviewMemory(d1, reach, id, review, at),
+		retire: (from, at) => retireMemories(d1, reach, from, at),
+		removeScope: (scope, at) => removeScope(d1, tenant, scope, at),
+	};
+}

@@ -1,0 +1,58 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { RecallQuery } from "../../../ports/recall-source.ts";
+import { matches } from "./matches.ts";
+import { isSo, memoryColumns } from "./memories.ts";
+import { shownScopes } from "./scopes.ts";
+
+/** More text than this is read for no query; a single one is always read. */
+const MOST_CHARACTERS = 300_000;
+
+/** Of what stands in a scope whatever is asked. */
+const MOST_STANDING = 100;
+const MOST_STANDING_CHARACTERS = 200_000;
+
+/** What stands in lists; the words are those of the index `memories_listed`. */
+const LISTED = sql`(type = 'preference' OR (type = 'fact' AND is_static = 1))`;
+
+/** What has a key; as the index `memories_keyed` has it. */
+const KEYED = sql`key IS NOT NULL`;
+
+/** The memories that the query's words find, and those that have the key of one of them in another scope. */
+export function byWords(tenant: string, query: RecallQuery): SQL {
+	return sql`WITH ${shownScopes(tenant, query)}, ${matches("memories_fts", tenant, [...query.terms])},
+		best (row) AS MATERIALIZED (
+			SELECT row FROM (
+				SELECT held.row, row_number() OVER heaviest AS place, sum(length(held.content)) OVER heaviest AS together
+				FROM matched CROSS JOIN memories AS held
+				WHERE held.row = matched.row AND ${visible(tenant, query)}
+				WINDOW heaviest AS (ORDER BY matched.weight DESC, held.row DESC)
+			) WHERE place = 1 OR (place <= ${4 * query.limit} AND together <= ${MOST_CHARACTERS})
+		)
+		SELECT ${memoryColumns(query)} FROM memories AS held WHERE held.row IN (
+			SELECT row FROM best
+			UNION SELECT other.row FROM (SELECT DISTINCT key FROM memories WHERE row IN best AND key IS NOT NULL) AS keys
+				CROSS JOIN shown CROSS JOIN memories AS other
+				WHERE other.tenant = ${tenant} AND other.scope = shown.scope AND other.key = keys.key AND other.status = 'active'
+		) AND ${visible(tenant, query)}`;
+}
+
+/** Preferences, static facts and what has a key: of each scope the most important. */
+export function standing(tenant: string, query: RecallQuery): SQL {
+	const leading = (kind: SQL) => sql`SELECT held.row FROM memories AS held
+		WHERE held.tenant = ${tenant} AND held.scope = shown.scope AND ${kind} AND ${isSo(query)}
+		ORDER BY held.importance DESC, held.created_at DESC LIMIT ${sql.raw(String(MOST_STANDING))}`;
+	return sql`WITH ${shownScopes(tenant, query)}, best (row) AS MATERIALIZED (
+			SELECT held.row FROM shown CROSS JOIN memories AS held WHERE held.row IN (${leading(LISTED)})
+			UNION SELECT held.row FROM shown CROSS JOIN memories AS held WHERE held.row IN (${leading(KEYED)})
+		), measured (row, together) AS (
+			SELECT held.row, sum(length(held.content)) OVER (ORDER BY held.importance DESC, held.created_at DESC, held.row)
+			FROM best CROSS JOIN memories AS held WHERE held.row = best.row
+		)
+		SELECT ${memoryColumns(query)} FROM measured CROSS JOIN memories AS held
+		WHERE held.row = measured.row AND measured.together <= ${MOST_STANDING_CHARACTERS}`;
+}
+
+/** Whether `held` is of the tenant, in a shown scope, and so. */
+export function visible(tenant: string, query: Omit<RecallQuery, "terms" | "names">): SQL {
+	return sql`held.tenant = ${tenant} AND held.scope IN (SELECT scope FROM shown) AND ${isSo(query)}`;
+}

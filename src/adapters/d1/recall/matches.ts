@@ -1,0 +1,48 @@
+import { type SQL, sql } from "drizzle-orm";
+
+/** A term in more things of these scopes than this tells them apart too little for what it costs. */
+const COMMON = 2_000;
+
+/** The rarest terms are taken first, until together they stand in this many. */
+const MOST_MATCHES = 6_000;
+
+/** Where every term is common, this many of the newest are looked at. */
+const NEWEST = 500;
+
+/**
+ * `matched (row, weight)` for a WITH behind `shown`: the rows of the shown scopes that have one of the terms, the more
+ * and the rarer the heavier. Only what stands in these scopes counts, so nobody's words bear on another's result, and the
+ * cost is bounded however much there is.
+ */
+export function matches(table: "memories_fts" | "skills_fts" | "episodes_fts", tenant: string, terms: string[]): SQL {
+	const fts = sql.identifier(table);
+	const common = sql.raw(String(COMMON));
+	const having = (term: SQL) => sql`${fts} MATCH reached.expression || ' AND terms : ' || ${term}`;
+	return sql`reached (expression) AS MATERIALIZED (
+			SELECT 'scope : (' || group_concat('"' || lower(hex(${tenant} || ' ' || scope)) || '"', ' OR ') || ')' FROM shown
+		), asked (term, number) AS MATERIALIZED (
+			SELECT given.value, (SELECT count(*) FROM (SELECT 1 FROM ${fts} WHERE ${having(sql`given.value`)} LIMIT ${common} + 1))
+			FROM reached CROSS JOIN json_each(${JSON.stringify(terms.map(quoted))}) AS given
+			WHERE reached.expression IS NOT NULL
+		), telling (term, number) AS MATERIALIZED (
+			SELECT term, number FROM (
+				SELECT term, number, sum(number) OVER (ORDER BY number, term) AS together, row_number() OVER (ORDER BY number, term) AS place
+				FROM asked WHERE number BETWEEN 1 AND ${common}
+			) WHERE place = 1 OR together <= ${sql.raw(String(MOST_MATCHES))}
+		), matched (row, weight) AS MATERIALIZED (
+			SELECT ${fts}.rowid, sum(ln(1 + ${common} * 1.0 / telling.number))
+			FROM reached CROSS JOIN telling CROSS JOIN ${fts} WHERE ${having(sql`telling.term`)} GROUP BY ${fts}.rowid
+			UNION ALL SELECT row, 0 FROM (
+				SELECT ${fts}.rowid AS row FROM reached CROSS JOIN (
+					SELECT group_concat(term, ' AND ') AS terms FROM asked WHERE NOT EXISTS (SELECT 1 FROM telling) AND number > ${common}
+				) AS common CROSS JOIN ${fts}
+				WHERE common.terms IS NOT NULL AND ${having(sql`'(' || common.terms || ')'`)}
+				ORDER BY ${fts}.rowid DESC LIMIT ${sql.raw(String(NEWEST))}
+			)
+		)`;
+}
+
+/** Quoted, so that no word of a query is an operator. */
+function quoted(term: string): string {
+	return `"${term.replaceAll('"', '""')}"`;
+}

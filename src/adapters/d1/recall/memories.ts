@@ -1,0 +1,66 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Memory, MemoryStatus } from "../../../core/memories/memory.ts";
+import type { MemoryType } from "../../../core/recall/remembered.ts";
+import type { RecallQuery } from "../../../ports/recall-source.ts";
+
+type When = Pick<RecallQuery, "as_of" | "current">;
+
+/** A memory as it is selected. */
+export const MEMORY = {
+	id: sql<string>`id`,
+	scope: sql<string>`scope`,
+	type: sql<MemoryType>`type`,
+	content: sql<string>`content`,
+	key: sql<string | null>`key`,
+	is_static: sql`is_static`.mapWith(Boolean),
+	importance: sql<number>`importance`,
+	confidence: sql<number>`confidence`,
+	source_id: sql<string | null>`source_id`,
+	source_type: sql<string | null>`source_type`,
+	created_at: sql<string>`created_at`,
+	updated_at: sql<string>`updated_at`,
+	valid_from: sql<string | null>`valid_from`,
+	valid_to: sql<string | null>`valid_to`,
+	expires_at: sql<string | null>`expires_at`,
+	review_at: sql<string | null>`review_at`,
+	status: sql<MemoryStatus>`status`,
+	version: sql<number>`version`,
+	supersedes: sql<string | null>`supersedes`,
+	superseded_by: sql<string | null>`superseded_by`,
+	metadata: sql<string | null>`metadata`,
+};
+
+type MemoryRow = Omit<Memory, "source"> & { source_id: string | null; source_type: string | null };
+
+/** The columns of `held`, a row of memories; of a past moment what it said then. */
+export function memoryColumns({ as_of, current }: When): SQL {
+	const versions = sql`FROM memory_versions AS said WHERE said.tenant = held.tenant AND said.memory_id = held.id`;
+	const content = current
+		? sql`held.content`
+		: sql`coalesce((SELECT said.content ${versions} AND said.changed_at <= ${as_of} ORDER BY said.version DESC LIMIT 1),
+			(SELECT said.content ${versions} ORDER BY said.version LIMIT 1), held.content)`;
+	return sql`held.id, held.scope, held.type, ${content} AS content, held.key, held.is_static, held.importance,
+		held.confidence, held.source_id, held.source_type, held.created_at, held.updated_at, held.valid_from,
+		held.valid_to, held.expires_at, held.review_at, held.status, held.version, held.supersedes, held.superseded_by,
+		held.metadata`;
+}
+
+/**
+ * Whether `held` is so at that time. In the past what was superseded or expired since was so still; what was written
+ * later was not there.
+ */
+export function isSo({ as_of, current, types }: When & Pick<RecallQuery, "types">): SQL {
+	const standing = current
+		? sql`held.status = 'active'`
+		: sql`held.status <> 'deleted' AND held.created_at <= ${as_of} AND (held.status = 'active' OR held.updated_at > ${as_of})`;
+	const typed = types === null ? sql`TRUE` : sql`held.type IN (SELECT value FROM json_each(${JSON.stringify(types)}))`;
+	return sql`${standing} AND ${typed} AND (held.valid_from IS NULL OR held.valid_from <= ${as_of})
+		AND (held.valid_to IS NULL OR held.valid_to > ${as_of}) AND (held.expires_at IS NULL OR held.expires_at > ${as_of})`;
+}
+
+export function memoryOf({ source_id, source_type, ...row }: MemoryRow): Memory {
+	return {
+		...row,
+		source: source_id === null || source_type === null ? null : { id: source_id, type: source_type },
+	};
+}

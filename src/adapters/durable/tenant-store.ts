@@ -1,0 +1,55 @@
+/** `tenant`: whose object this is, as it was told, and the model that its index was last filled by. */
+const TABLES = `
+	CREATE TABLE IF NOT EXISTS tenant (
+		row INTEGER PRIMARY KEY CHECK (row = 1),
+		id TEXT NOT NULL,
+		model TEXT
+	);
+	CREATE TABLE IF NOT EXISTS jobs (
+		number INTEGER PRIMARY KEY AUTOINCREMENT,
+		id TEXT NOT NULL UNIQUE,
+		kind TEXT NOT NULL,
+		status TEXT NOT NULL,
+		attempts INTEGER NOT NULL,
+		error TEXT,
+		user_id TEXT,
+		project_id TEXT,
+		work TEXT,
+		result TEXT,
+		run_at INTEGER NOT NULL,
+		created_at TEXT NOT NULL,
+		finished_at TEXT
+	);
+	CREATE INDEX IF NOT EXISTS jobs_waiting ON jobs (run_at) WHERE status IN ('queued', 'running');
+	CREATE INDEX IF NOT EXISTS jobs_by_end ON jobs (finished_at) WHERE finished_at IS NOT NULL;`;
+
+/** The database of a tenant's jobs object. */
+export type TenantStore = {
+	sql: SqlStorage;
+	/** Whether there is anything; a read of an object that holds nothing stores nothing. */
+	exists(): boolean;
+	/** Makes the tables, and notes whose they are. */
+	found(tenant: string): void;
+	step<T>(run: () => T): T;
+};
+
+export function tenantStore(storage: DurableObjectStorage): TenantStore {
+	const { sql } = storage;
+	let prepared = false;
+	return {
+		sql,
+		exists() {
+			prepared ||= sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'tenant'").toArray().length > 0;
+			return prepared;
+		},
+		found(tenant) {
+			if (prepared) return;
+			storage.transactionSync(() => {
+				sql.exec(TABLES);
+				sql.exec("INSERT INTO tenant (row, id) VALUES (1, ?) ON CONFLICT DO NOTHING", tenant);
+			});
+			prepared = true;
+		},
+		step: (run) => storage.transactionSync(run),
+	};
+}

@@ -1,0 +1,12 @@
+import { checkedVectors } from "../../core/recall/checked-vectors.ts";
+import { HASHED_DIMENSIONS, hashedVector } from "../../core/recall/hashed-vector.ts";
+import type { Embedder } from "../../ports/embedder.ts";
+
+/** Vectors of hashed words and parts of words: no model, no network. They know spelling and inflection, not meaning. */
+export const hashedEmbedder: Embedder = {
+	model: "embedded:hashed-1",
+	dimensions: HASHED_DIMENSIONS,
+	batch: 256,
+	local: true,
+	embed: async (texts) => checkedVectors(texts.map(hashedVector), texts.length, HASHED_DIMENSIONS),
+};

@@ -1,0 +1,40 @@
+import { err, type Result } from "../../core/result.ts";
+
+/** Trouble on the way, of whatever kind of model. */
+type CallTrouble =
+	| { reason: "timeout" }
+	| { reason: "rate_limited"; retry_after_ms: number | null }
+	| { reason: "failed"; detail: string };
+
+type Refused = { reason: "refused"; detail: string };
+
+/** What was thrown on the way is the network's or the deadline's. */
+export async function caught<T, E>(ask: () => Promise<Result<T, E>>): Promise<Result<T, E | CallTrouble>> {
+	try {
+		return await ask();
+	} catch (error) {
+		const name = error instanceof Error ? error.name : "";
+		if (name === "TimeoutError" || name === "AbortError") return err({ reason: "timeout" });
+		console.error("a model's server can't be reached", error);
+		return err({ reason: "failed", detail: "the server can't be reached" });
+	}
+}
+
+/** What an answer that is none means. */
+export function troubleOf(answer: Response, text: string): CallTrouble | Refused {
+	const { status } = answer;
+	if (status === 408) return { reason: "timeout" };
+	if (status === 429) return { reason: "rate_limited", retry_after_ms: retryAfterMs(answer.headers) };
+	if (status >= 500) return { reason: "failed", detail: `HTTP ${status}` };
+	// What the server says is for whoever runs this; callers are told the status only.
+	console.error(`a model's server refused a request (HTTP ${status})`, text.slice(0, 300));
+	return { reason: "refused", detail: `HTTP ${status}` };
+}
+
+/** Milliseconds the server asks to wait, given as seconds or as a date; null if it does not say. */
+function retryAfterMs(headers: Headers): number | null {
+	const given = headers.get("retry-after");
+	if (given === null) return null;
+	const ms = /^\d+(\.\d+)?$/.test(given) ? Number(given) * 1_000 : Date.parse(given) - Date.now();
+	return Number.isFinite(ms) ? Math.max(0, Math.round(ms)) : null;
+}

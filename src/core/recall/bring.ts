@@ -1,0 +1,110 @@
+import type { Episode } from "../episodes/episode.ts";
+import type { Memory } from "../memories/memory.ts";
+import type { Relation } from "../relations/relation.ts";
+import type { Skill } from "../skills/skill.ts";
+import { episodeExcerpt } from "./episode-excerpt.ts";
+import type { Found, Fused } from "./fuse.ts";
+import type { Remembered, RememberedMemory } from "./remembered.ts";
+import { sectionFor } from "./routing.ts";
+import { RECALL_WEIGHTS, recencyOf, scoreOf, type Weights } from "./score.ts";
+
+/** Of relations, and of skills and episodes, which are longer than memories. */
+const MOST_RELATIONS = 20;
+const MOST_TEXTS = 10;
+
+export type BringOptions = {
+	query: string;
+	/** Null: the default. */
+	weights: Weights | null;
+	/** Milliseconds since the epoch. */
+	now: number;
+	limit: number;
+	/** Whether it is asked what was so at a time that is over: what has expired since was so. */
+	past: boolean;
+};
+
+/**
+ * What recall brings to a context: what stands in lists, whatever is asked; of memories that answer the query the best
+ * `limit` and as many near misses; and the best relations, skills and episodes.
+ */
+export function brought(fused: Fused, options: BringOptions): Remembered[] {
+	const memories = fused.memories.map((found) => rememberedMemory(found, options));
+	const listed = memories.filter((memory) => sectionFor(memory) !== "memories" && sectionFor(memory) !== "insights");
+	const answering = memories.filter((memory) => !listed.includes(memory) && memory.score.relevance > 0);
+	const { limit } = options;
+	return [
+		...listed,
+		...best(answering, 2 * limit),
+		...best(
+			fused.relations.flatMap((found) => rememberedRelation(found, options)),
+			Math.min(limit, MOST_RELATIONS),
+		),
+		...best(
+			fused.skills.flatMap((found) => rememberedSkill(found, options)),
+			Math.min(limit, MOST_TEXTS),
+		),
+		...best(
+			fused.episodes.flatMap((found) => rememberedEpisode(found, options)),
+			Math.min(limit, MOST_TEXTS),
+		),
+	];
+}
+
+function best<T extends Remembered>(all: readonly T[], limit: number): T[] {
+	const total = ({ score }: T) => score.total ?? 0;
+	return all.toSorted((a, b) => total(b) - total(a) || (a.id < b.id ? -1 : 1)).slice(0, limit);
+}
+
+/** A memory as contexts and search show it, with its score. */
+export function rememberedMemory({ item, relevance }: Found<Memory>, options: BringOptions): RememberedMemory {
+	const { id, scope, confidence, created_at, source, type, content, key, is_static, importance, review_at } = item;
+	const expires_at = options.past ? null : item.expires_at;
+	const score = scored({ relevance, at: created_at, importance: importance / 10 }, options);
+	const own = { id, scope, confidence, created_at, source, score };
+	return { kind: "memory", ...own, type, content, key, is_static, importance, review_at, expires_at };
+}
+
+function rememberedRelation({ item, relevance }: Found<Relation>, options: BringOptions): Remembered[] {
+	if (relevance === 0) return [];
+	const { id, scope, confidence, created_at, source, subject, predicate, object } = item;
+	const score = scored({ relevance, at: created_at, importance: 0 }, options);
+	return [{ kind: "relation", id, scope, confidence, created_at, source, score, subject, predicate, object }];
+}
+
+function rememberedSkill({ item, relevance }: Found<Skill>, options: BringOptions): Remembered[] {
+	if (relevance === 0) return [];
+	const { id, scope, created_at, updated_at, name, description, body } = item;
+	const score = scored({ relevance, at: updated_at, importance: 0 }, options);
+	return [{ kind: "skill", id, scope, confidence: 1, created_at, source: null, score, name, description, body }];
+}
+
+function rememberedEpisode({ item, relevance }: Found<Episode>, options: BringOptions): Remembered[] {
+	if (relevance === 0) return [];
+	const { id, thread_id, user_id, created_at, ended_at, message_ids } = item;
+	return [
+		{
+			kind: "memory",
+			type: "episode",
+			id,
+			scope: `user:${user_id}`,
+			confidence: 1,
+			created_at,
+			source: { id: thread_id, type: "thread" },
+			source_ids: message_ids,
+			score: scored({ relevance, at: ended_at, importance: 0 }, options),
+			content: episodeExcerpt(item.text, options.query),
+			key: null,
+			is_static: false,
+			importance: 1,
+			review_at: null,
+			expires_at: null,
+		},
+	];
+}
+
+function scored(
+	{ relevance, at, importance }: { relevance: number; at: string; importance: number },
+	{ weights, now }: BringOptions,
+) {
+	return scoreOf({ relevance, recency: recencyOf(at, now), importance }, weights ?? RECALL_WEIGHTS);
+}

@@ -1,0 +1,26 @@
+import { err, ok, type Result } from "../result.ts";
+
+/** How long recall waits for each of its parts, in ms. */
+export type RecallDeadlines = { lexical: number; embedding: number; vectors: number; reranker: number };
+
+const USUAL: RecallDeadlines = { lexical: 150, embedding: 300, vectors: 300, reranker: 300 };
+
+const SETTINGS = {
+	lexical: "TESSERA_DEADLINE_LEXICAL_MS",
+	embedding: "TESSERA_DEADLINE_EMBEDDING_MS",
+	vectors: "TESSERA_DEADLINE_VECTORS_MS",
+	reranker: "TESSERA_DEADLINE_RERANKER_MS",
+} as const satisfies Record<keyof RecallDeadlines, string>;
+
+/** Reads the deadlines as they are set, from 1 to 60,000 ms; the error names the setting that is wrong. */
+export function recallDeadlines(given: (key: string) => string): Result<RecallDeadlines, string> {
+	const deadlines = { ...USUAL };
+	for (const part of ["lexical", "embedding", "vectors", "reranker"] as const) {
+		const text = given(SETTINGS[part]).trim();
+		if (text === "") continue;
+		const ms = /^\d{1,5}$/.test(text) ? Number(text) : 0;
+		if (ms < 1 || ms > 60_000) return err(`${SETTINGS[part]} is "${text}", not a number of ms from 1 to 60000.`);
+		deadlines[part] = ms;
+	}
+	return ok(deadlines);
+}

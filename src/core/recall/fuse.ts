@@ -1,0 +1,112 @@
+import type { Episode } from "../episodes/episode.ts";
+import type { Memory } from "../memories/memory.ts";
+import type { Relation } from "../relations/relation.ts";
+import type { Skill } from "../skills/skill.ts";
+import { rankTexts } from "./lexical.ts";
+import { queryTermsOf, stem, termsOf } from "./terms.ts";
+
+/** The ways by which a memory is found. */
+export const CHANNELS = ["lexical", "vector", "relation", "key"] as const;
+
+export type Channel = (typeof CHANNELS)[number];
+
+/** What recall has read, each thing as often as it was found. */
+export type Gathered = {
+	memories: readonly Memory[];
+	relations: readonly Relation[];
+	skills: readonly Skill[];
+	episodes: readonly (Episode & { version: number })[];
+	/** Cosine similarity to the query of what the vector index gave, by id. */
+	cosines: ReadonlyMap<string, number>;
+};
+
+/** Something found, with how well it answers on 0..1, and by which ways. */
+export type Found<T> = { item: T; relevance: number; channels: Channel[] };
+
+export type Fused = {
+	memories: Found<Memory>[];
+	relations: Found<Relation>[];
+	skills: Found<Skill>[];
+	episodes: Found<Episode>[];
+};
+
+/** What was read was chosen from more, so a word that all of it has is still not a common one. */
+const LEAST_TEXTS = 200;
+
+/** Cosine similarity of texts that have nothing to do with each other: what is no nearer than that was not found. */
+export const UNRELATED = 0.2;
+
+/** A key that is named in full says what a memory is about, not that it answers. */
+const KEY_RELEVANCE = 0.5;
+
+/**
+ * How well each thing answers the query, whichever way it was found. Each channel gives a relevance on 0..1: words their
+ * bm25 over its upper bound, vectors their cosine above what is unrelated, relations and keys how much of them is asked
+ * for. Channels are taken for independent evidence: together 1 − Π(1 − r), so that two are better than the best of them.
+ * What has the same key is about the same, and as relevant as the best of it: the narrower stands in for the wider.
+ */
+export function fuse(query: string, { memories, relations, skills, episodes, cosines }: Gathered): Fused {
+	const all = [...new Map(memories.map((memory) => [memory.id, memory])).values()];
+	const texts = [
+		...all.map(({ content }) => content),
+		...skills.map(({ name, description, body }) => `${name}\n${description}\n${body}`),
+		...episodes.map(({ text }) => text),
+		...relations.map(({ subject, predicate, object }) => `${subject} ${predicate} ${object}`),
+	];
+	const ranked = new Map(rankTexts(query, texts, LEAST_TEXTS).map(({ index, relevance }) => [index, relevance]));
+	const lexical = (index: number) => ranked.get(index) ?? 0;
+	const vector = (id: string) => Math.max(0, ((cosines.get(id) ?? 0) - UNRELATED) / (1 - UNRELATED));
+	const behind = { skills: all.length, episodes: all.length + skills.length };
+	const first = behind.episodes + episodes.length;
+	const related = relations.map((item, index) => found(item, { lexical: lexical(first + index) }));
+	const links = new Map<string, number>();
+	for (const { item, relevance } of related) {
+		if (item.memory_id !== null) links.set(item.memory_id, Math.max(relevance, links.get(item.memory_id) ?? 0));
+	}
+	const asked = new Set(queryTermsOf(query).map(stem));
+	const fused = all.map((memory, index) =>
+		found(memory, {
+			lexical: lexical(index),
+			vector: vector(memory.id),
+			relation: links.get(memory.id) ?? 0,
+			key: keyRelevance(memory.key, asked),
+		}),
+	);
+	return {
+		memories: likeTheirKey(fused),
+		relations: related,
+		skills: skills.map((item, index) =>
+			found(item, { lexical: lexical(behind.skills + index), vector: vector(item.id) }),
+		),
+		episodes: episodes.map((item, index) =>
+			found(item, { lexical: lexical(behind.episodes + index), vector: vector(item.id) }),
+		),
+	};
+}
+
+function found<T>(item: T, by: Partial<Record<Channel, number>>): Found<T> {
+	const channels = CHANNELS.filter((channel) => (by[channel] ?? 0) > 0);
+	const missed = channels.reduce((product, channel) => product * (1 - (by[channel] ?? 0)), 1);
+	return { item, relevance: 1 - missed, channels };
+}
+
+/** How much of a key the query names, where that is half of it or more. */
+function keyRelevance(key: string | null, asked: ReadonlySet<string>): number {
+	if (key === null) return 0;
+	const stems = [...new Set(termsOf(key).map(stem))];
+	const share = stems.filter((one) => asked.has(one)).length / Math.max(1, stems.length);
+	return share >= 0.5 ? KEY_RELEVANCE * share : 0;
+}
+
+function likeTheirKey(all: Found<Memory>[]): Found<Memory>[] {
+	const best = new Map<string, Found<Memory>>();
+	for (const one of all) {
+		const { key } = one.item;
+		if (key !== null && one.relevance > (best.get(key)?.relevance ?? 0)) best.set(key, one);
+	}
+	return all.map((one) => {
+		const other = one.item.key === null ? undefined : best.get(one.item.key);
+		if (other === undefined || other.relevance <= one.relevance) return one;
+		return { item: one.item, relevance: other.relevance, channels: one.channels.length > 0 ? one.channels : ["key"] };
+	});
+}

@@ -1,0 +1,28 @@
+import type { Memory } from "../memories/memory.ts";
+import type { Score } from "../receipt.ts";
+import { type BringOptions, rememberedMemory } from "./bring.ts";
+import type { Channel, Fused } from "./fuse.ts";
+import { routed } from "./routing.ts";
+
+export type SearchResult = { memory: Memory; score: Score; channels: Channel[] };
+
+/**
+ * The memories that answer a query, best first. Of what has the same key the one of the narrowest scope is there, and what
+ * nearly the same words say is there once.
+ */
+export function searchResults(
+	{ memories }: Fused,
+	{ minScore, ...options }: BringOptions & { minScore: number },
+): SearchResult[] {
+	const found = new Map(memories.filter(({ relevance }) => relevance > 0).map((one) => [one.item.id, one]));
+	const remembered = [...found.values()].map((one) => rememberedMemory(one, options));
+	return Object.values(routed(remembered, options.now))
+		.flat()
+		.filter(({ excluded, score }) => excluded === null && score.total >= minScore)
+		.sort((a, b) => b.score.total - a.score.total || (a.item.id < b.item.id ? -1 : 1))
+		.slice(0, options.limit)
+		.flatMap(({ item, score }) => {
+			const one = found.get(item.id);
+			return one === undefined ? [] : [{ memory: one.item, score, channels: one.channels }];
+		});
+}

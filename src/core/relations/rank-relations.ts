@@ -1,0 +1,93 @@
+import { stem, termsOf } from "../recall/terms.ts";
+import { answers, asksFor, type Question, questionOf } from "./asked-sides.ts";
+import { questionText, type Spot, spotOf } from "./question-text.ts";
+import type { Relation } from "./relation.ts";
+
+type Said = Pick<Relation, "id" | "subject" | "predicate" | "object" | "confidence" | "created_at">;
+
+/** How well a relation fits: it answers what is asked; it is of an entity that is named and nothing is asked; it answers neither. */
+const ANSWERS = 0.9;
+const NAMED = 0.5;
+const ASIDE = 0.25;
+/** Nothing in it is named: it was found by another name of its entity. */
+const ANSWERS_UNNAMED = 0.45;
+const UNNAMED = 0.2;
+const BOTH_NAMED = 0.1;
+
+/**
+ * How well relations fit a question, on 0..1, best first. Direction counts: "Who is Alice's manager?" is answered by whom she
+ * reports to and by who manages her, and not by those she manages.
+ */
+export function rankRelations<R extends Said>(
+	query: string,
+	relations: readonly R[],
+): { relation: R; relevance: number }[] {
+	const question = questionOf(query);
+	const stems = new Map(termsOf(question.text).map((term) => [stem(term), term]));
+	const read = relations.map((relation) => ({ relation, ...readIn(question, relation, stems) }));
+	const asked = question.asked.length > 0 || read.some(({ fits }) => fits);
+	return read
+		.map(({ relation, named, fits }) => ({ relation, relevance: relevanceOf(named, fits, asked) }))
+		.sort((a, b) => b.relevance - a.relevance || byWorth(a.relation, b.relation));
+}
+
+function relevanceOf(named: number, fits: boolean, asked: boolean): number {
+	if (named === 0) return fits ? ANSWERS_UNNAMED : UNNAMED;
+	const base = fits ? ANSWERS : asked ? ASIDE : NAMED;
+	return named > 1 ? base + BOTH_NAMED : base;
+}
+
+function byWorth(a: Said, b: Said): number {
+	if (a.confidence !== b.confidence) return b.confidence - a.confidence;
+	if (a.created_at !== b.created_at) return a.created_at < b.created_at ? 1 : -1;
+	return a.id < b.id ? -1 : 1;
+}
+
+/** How many of its ends the question names, and whether it answers it. */
+function readIn(question: Question, { subject, predicate, object }: Said, stems: ReadonlyMap<string, string>) {
+	const { text } = question;
+	const from = spotOf(questionText(subject), text);
+	const to = spotOf(questionText(object), text);
+	const known = asksFor(question, predicate);
+	const word = known ? null : predicateSpot(predicate, text, stems);
+	const named = Number(from !== null) + Number(to !== null);
+	if (named === 0) return { named, fits: known || word !== null };
+	const fits =
+		(from !== null && answers(question, predicate, "subject", from)) ||
+		(to !== null && answers(question, predicate, "object", to)) ||
+		(word !== null && ((from !== null && isAbout(from, word, text)) || (to !== null && !isAbout(to, word, text))));
+	return { named, fits };
+}
+
+/** Where a question has most of a predicate's own words, as "favorite color" for FAVORITE_COLOR. */
+function predicateSpot(predicate: string, text: string, stems: ReadonlyMap<string, string>): Spot | null {
+	const words = predicate
+		.toLowerCase()
+		.split("_")
+		.filter((word) => !EMPTY_WORDS.has(word));
+	const found = words.flatMap((word) => stems.get(stem(word)) ?? []);
+	const [first] = found;
+	return first === undefined || found.length * 2 < words.length ? null : spotOf(` ${first} `, text);
+}
+
+const EMPTY_WORDS = new Set([
+	"has",
+	"have",
+	"is",
+	"was",
+	"of",
+	"to",
+	"at",
+	"in",
+	"on",
+	"by",
+	"with",
+	"for",
+	"the",
+	"a",
+]);
+
+/** Whether the question is about what stands in this relation to the entity ("Alice's color", "color of Alice"). */
+function isAbout(entity: Spot, word: Spot, text: string): boolean {
+	return entity.from < word.from || / (?:of|von|de) (?:the )?$/.test(text.slice(word.from, entity.from));
+}

@@ -1,0 +1,57 @@
+import type { NewRelation, Relation } from "./relation.ts";
+import { type Change, type Known, placed } from "./validity.ts";
+
+/** A relation to write, with its id and the names it is compared by. */
+type TimelineEntry = Pick<NewRelation, "valid_from" | "valid_to"> & {
+	id: string;
+	object_name: string;
+	single_valued: boolean;
+	said_in: string | null;
+};
+
+/** What writing comes to: the relation an entry is now, and those it ended. */
+type Written = { id: string; outcome: "created" | "duplicate"; closed: string[] };
+
+export type Timeline = {
+	/** Puts one entry among what is known and what was written before it. */
+	write(entry: TimelineEntry): Written;
+	/** The ends and beginnings of what was known that are other now, and all that is new. */
+	changes(): Change[];
+	added(): (Change & Pick<Relation, "created_at">)[];
+};
+
+/** The relations of one subject, predicate and scope, to which several are written one after the other. */
+export function timeline(known: readonly Known[], now: string): Timeline {
+	const all = new Map(known.map((one) => [one.id, { ...one }]));
+	const changed = new Map<string, Change>();
+	const added = new Map<string, Change & { created_at: string }>();
+
+	const apply = (change: Change) => {
+		const one = all.get(change.id);
+		if (one === undefined) return;
+		all.set(one.id, { ...one, valid_from: change.valid_from, valid_to: change.valid_to });
+		if (added.has(one.id)) added.set(one.id, { ...change, created_at: one.created_at });
+		else changed.set(one.id, change);
+	};
+	return {
+		write(entry) {
+			const place = placed([...all.values()], entry, now);
+			if (place.duplicate !== null) {
+				const { duplicate, change } = place;
+				const ended = change !== null && change.valid_to !== duplicate.valid_to;
+				if (change !== null) apply(change);
+				// Under its own id it was written by a request that is done again.
+				const outcome = duplicate.id === entry.id ? "created" : "duplicate";
+				return { id: duplicate.id, outcome, closed: ended ? [duplicate.id] : [] };
+			}
+			const { id, object_name, said_in, valid_from } = entry;
+			const { valid_to, closed_by, changes } = place;
+			all.set(id, { id, object_name, said_in, valid_from, valid_to, created_at: now });
+			added.set(id, { id, valid_from, valid_to, closed_by, created_at: now });
+			for (const change of changes) apply(change);
+			return { id, outcome: "created", closed: changes.map((change) => change.id) };
+		},
+		changes: () => [...changed.values()],
+		added: () => [...added.values()],
+	};
+}

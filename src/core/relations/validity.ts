@@ -1,0 +1,119 @@
+/** A relation as it stands in time: `valid_from` null is since unknown, `valid_to` null is still so. */
+export type Interval = { valid_from: string | null; valid_to: string | null; created_at: string };
+
+/** A known relation of the same subject, predicate and scope; `said_in` names the message it was learned from. */
+export type Known = Interval & { id: string; object_name: string; said_in: string | null };
+
+export type Change = { id: string; valid_from: string | null; valid_to: string | null; closed_by: string | null };
+
+/** What becomes of something new: it is one that is known, or it stands beside or in place of others. */
+export type Placed =
+	| { duplicate: Known; change: Change | null }
+	| { duplicate: null; valid_to: string | null; closed_by: string | null; changes: Change[] };
+
+type Entry = Omit<Known, "created_at"> & { single_valued: boolean };
+
+/**
+ * Since when a relation is taken to hold: without a beginning since it was written, for nobody said that it held before;
+ * one that had ended by then held at all times before its end.
+ */
+export function beginOf({ valid_from, valid_to, created_at }: Interval): string {
+	return valid_from ?? (valid_to !== null && valid_to < created_at ? "" : created_at);
+}
+
+export function holdsAt(interval: Interval, time: string): boolean {
+	return beginOf(interval) <= time && endsAfter(interval, time);
+}
+
+/**
+ * Where a new relation stands among the known ones of its subject and predicate. What is said later wins: a new object of a
+ * single-valued predicate closes the one that holds when it begins, and one whose beginning nobody knows. It ends itself where
+ * one begins that is known to be later. What was over when it was written is history and closes nothing.
+ */
+export function placed(known: readonly Known[], entry: Entry, now: string): Placed {
+	const same = known.find((one) => one.object_name === entry.object_name && isSame(one, entry));
+	if (same !== undefined) return { duplicate: same, change: learned(same, entry, known) };
+	const others = entry.single_valued ? known.filter((one) => one.object_name !== entry.object_name) : [];
+	const begin = entry.valid_from ?? afterAll(others, now);
+	if (entry.valid_from === null && entry.valid_to !== null && entry.valid_to < now) {
+		return { duplicate: null, valid_to: entry.valid_to, closed_by: null, changes: [] };
+	}
+	const over = entry.valid_to !== null && entry.valid_to <= now;
+	const next = others
+		.filter((one) => beginOf(one) > begin && !isVague(one, entry) && one.valid_to !== beginOf(one))
+		.toSorted((a, b) => (beginOf(a) < beginOf(b) ? -1 : 1))[0];
+	const vague = others.find((one) => isVague(one, entry) && beginOf(one) > begin);
+	// Where something else is known to have come in between, the one that holds now is not what this replaces.
+	const replaced = vague !== undefined && (next === undefined || beginOf(vague) < beginOf(next)) ? vague : undefined;
+	const outdone = over
+		? []
+		: others.filter((one) => endsAfter(one, begin) && (beginOf(one) <= begin || one === replaced));
+	const changes = outdone.map((one) => ({
+		id: one.id,
+		valid_from: one.valid_from,
+		valid_to: begin,
+		closed_by: entry.id,
+	}));
+	if (replaced !== undefined) bound(replaced, changes, others, begin);
+	if (next === undefined || (entry.valid_to !== null && entry.valid_to <= beginOf(next))) {
+		return { duplicate: null, valid_to: entry.valid_to, closed_by: null, changes };
+	}
+	return { duplicate: null, valid_to: beginOf(next), closed_by: next.id, changes };
+}
+
+/** The same statement: written again, of what still holds, since the same time, or from the same message. */
+function isSame(one: Known, entry: Entry): boolean {
+	if (one.id === entry.id) return true;
+	if (one.said_in !== null && one.said_in === entry.said_in) return true;
+	if (one.valid_from !== null && one.valid_from === entry.valid_from) return true;
+	if (!isOpen(one)) return false;
+	if (entry.valid_to === null) return true;
+	return one.valid_from === null && entry.valid_from === null ? true : beginOf(one) < entry.valid_to;
+}
+
+/** What a repeated statement adds: an end, or an earlier beginning as far back as nothing else held. */
+function learned(one: Known, entry: Entry, known: readonly Known[]): Change | null {
+	const ends = entry.valid_to !== null && endsAfter(one, entry.valid_to);
+	const begins = entry.valid_from !== null && entry.valid_from < beginOf(one) && isOpen(one);
+	if (!ends && !begins) return null;
+	const held = entry.single_valued ? known.filter((other) => other.object_name !== one.object_name) : [];
+	const valid_from =
+		begins && entry.valid_from !== null ? latest(entry.valid_from, endsOf(held), beginOf(one)) : one.valid_from;
+	return { id: one.id, valid_from, valid_to: ends ? entry.valid_to : one.valid_to, closed_by: null };
+}
+
+/** An unknown beginning does not reach back over what is known to have held. */
+function bound(vague: Known, changes: Change[], others: readonly Known[], begin: string): void {
+	const rest = others.filter((one) => one !== vague);
+	const ended = rest.map((one) => changes.find(({ id }) => id === one.id)?.valid_to ?? one.valid_to ?? "");
+	const from = latest("", ended, begin);
+	for (const change of changes) if (change.id === vague.id && from !== "") change.valid_from = from;
+}
+
+/** Now, or where a clock is behind, when the last one was written that holds since nobody knows when. */
+function afterAll(others: readonly Known[], now: string): string {
+	const vague = others.filter((one) => isOpen(one) && one.valid_from === null);
+	return vague.reduce((last, { created_at }) => (created_at > last ? created_at : last), now);
+}
+
+/** It holds, and nobody said since when; what is new says that it has held longer. */
+function isVague(one: Known, entry: Entry): boolean {
+	return isOpen(one) && one.valid_from === null && entry.valid_from !== null;
+}
+
+function isOpen({ valid_to }: Interval): boolean {
+	return valid_to === null;
+}
+
+function endsAfter({ valid_to }: Interval, time: string): boolean {
+	return valid_to === null || time < valid_to;
+}
+
+function endsOf(intervals: readonly Interval[]): string[] {
+	return intervals.flatMap(({ valid_to }) => valid_to ?? []);
+}
+
+/** The latest of these times, of `times` only those that are not after `most`. */
+function latest(least: string, times: readonly string[], most: string): string {
+	return times.reduce((last, time) => (time > last && time <= most ? time : last), least);
+}

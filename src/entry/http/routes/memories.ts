@@ -1,0 +1,190 @@
+import { z } from "@hono/zod-openapi";
+import { MEMORY_STATUSES } from "../../../core/memories/memory.ts";
+import { changeMemory } from "../../../flows/change-memory.ts";
+import { deleteMemory } from "../../../flows/delete-memory.ts";
+import { listMemories } from "../../../flows/list-memories.ts";
+import { memoryEvidence } from "../../../flows/memory-evidence.ts";
+import { memoryHistory } from "../../../flows/memory-history.ts";
+import { readMemory } from "../../../flows/read-memory.ts";
+import { reviewMemory } from "../../../flows/review-memory.ts";
+import { writeMemories } from "../../../flows/write-memories.ts";
+import type { App } from "../context.ts";
+import { cursorOf, positionOf } from "../cursor.ts";
+import { fail } from "../problem.ts";
+import { jsonAnswer, jsonBody, keyedRoute } from "../route.ts";
+import { Cursor, NextCursor, PageLimit, ResourceId } from "../schemas/fields.ts";
+import {
+	givenMemory,
+	MemoryKey,
+	MemoryPatchSchema,
+	MemorySchema,
+	MemoryScope,
+	MemoryTypeName,
+	MemoryVersionSchema,
+	memoryAnswer,
+	memoryPatch,
+	ReviewBody,
+	WriteMemoriesBody,
+	writtenAnswer,
+} from "../schemas/memory.ts";
+
+const tags = ["Memory"];
+const MemoryPath = z.object({ id: ResourceId });
+const Memories = z.object({ data: z.array(MemorySchema) });
+const Written = z.union([MemorySchema, Memories]);
+
+const write = keyedRoute({
+	method: "post",
+	path: "/v1/memories",
+	tags,
+	summary: "Remember something",
+	description:
+		"One memory, or up to 100 as `memories`, which are written in their order, all or none. The same content in a scope " +
+		"is there once; another content under the same key and scope takes the place of the one before.",
+	request: { body: jsonBody(WriteMemoriesBody) },
+	responses: {
+		200: jsonAnswer(Written, "All of it was there already"),
+		201: jsonAnswer(Written, "The memory, or `data` with all of them"),
+	},
+});
+
+const list = keyedRoute({
+	method: "get",
+	path: "/v1/memories",
+	tags,
+	summary: "List memories, newest first",
+	request: {
+		query: z.strictObject({
+			scope: MemoryScope.optional(),
+			type: MemoryTypeName.optional(),
+			status: z.enum(MEMORY_STATUSES).default("active"),
+			key: MemoryKey.optional(),
+			review: z.literal("due").optional(),
+			limit: PageLimit,
+			cursor: Cursor,
+		}),
+	},
+	responses: { 200: jsonAnswer(Memories.extend({ next_cursor: NextCursor }), "A page of memories") },
+});
+
+const read = keyedRoute({
+	method: "get",
+	path: "/v1/memories/{id}",
+	tags,
+	summary: "Read a memory",
+	request: { params: MemoryPath },
+	responses: { 200: jsonAnswer(MemorySchema, "The memory") },
+});
+
+const change = keyedRoute(
+	{
+		method: "patch",
+		path: "/v1/memories/{id}",
+		tags,
+		summary: "Change a memory",
+		description: "What is absent stays as it is, null clears it. Another content is a new version under the same id.",
+		request: { params: MemoryPath, body: jsonBody(MemoryPatchSchema) },
+		responses: { 200: jsonAnswer(MemorySchema, "The memory as it is now") },
+	},
+	{ problems: ["already_exists"] },
+);
+
+const remove = keyedRoute({
+	method: "delete",
+	path: "/v1/memories/{id}",
+	tags,
+	summary: "Delete a memory",
+	description: "Erases what it says and said; no search finds it any more.",
+	request: { params: MemoryPath },
+	responses: { 204: { description: "It is gone" } },
+});
+
+const history = keyedRoute({
+	method: "get",
+	path: "/v1/memories/{id}/history",
+	tags,
+	summary: "List what a memory said",
+	description: "Its versions and those of the memories it took the place of, newest first.",
+	request: { params: MemoryPath },
+	responses: { 200: jsonAnswer(z.object({ data: z.array(MemoryVersionSchema) }), "The versions") },
+});
+
+const evidence = keyedRoute({
+	method: "get",
+	path: "/v1/memories/{id}/evidence",
+	tags,
+	summary: "List the memories that an insight rests on",
+	request: { params: MemoryPath },
+	responses: { 200: jsonAnswer(Memories, "The memories") },
+});
+
+const review = keyedRoute({
+	method: "post",
+	path: "/v1/memories/{id}/review",
+	tags,
+	summary: "Say whether a memory still holds",
+	description: "What takes its place must be of the same scope or a wider one, and not have been replaced by it.",
+	request: { params: MemoryPath, body: jsonBody(ReviewBody) },
+	responses: { 200: jsonAnswer(MemorySchema, "The memory as it is now") },
+});
+
+const Position = z.strictObject({ created_at: z.string(), id: z.string() });
+
+export function registerMemories(app: App): void {
+	app.openapi(write, async (c) => {
+		const { deps, access } = c.var;
+		const { memories, single } = c.req.valid("json");
+		const written = await writeMemories(deps, access, memories.map(givenMemory));
+		if (!written.ok) return fail(c, written.error);
+		const data = written.value.map(writtenAnswer);
+		const status = data.every(({ deduplicated }) => deduplicated) ? 200 : 201;
+		const [first] = data;
+		return c.json(single && first !== undefined ? first : { data }, status);
+	});
+
+	app.openapi(list, async (c) => {
+		const { deps, access } = c.var;
+		const { cursor, review: due, ...query } = c.req.valid("query");
+		const after = positionOf(cursor, Position);
+		if (!after.ok) return fail(c, after.error);
+		const asked = { ...query, after: after.value ?? undefined, due: due !== undefined };
+		const found = await listMemories(deps, access, asked);
+		if (!found.ok) return fail(c, found.error);
+		const { page, more } = found.value;
+		const last = more ? page.at(-1) : undefined;
+		const next_cursor = last === undefined ? null : cursorOf({ created_at: last.created_at, id: last.id });
+		return c.json({ data: page.map(memoryAnswer), next_cursor }, 200);
+	});
+
+	app.openapi(read, async (c) => {
+		const memory = await readMemory(c.var.deps, c.var.access, c.req.valid("param").id);
+		return memory.ok ? c.json(memoryAnswer(memory.value), 200) : fail(c, memory.error);
+	});
+
+	app.openapi(change, async (c) => {
+		const { deps, access } = c.var;
+		const changed = await changeMemory(deps, access, c.req.valid("param").id, memoryPatch(c.req.valid("json")));
+		return changed.ok ? c.json(memoryAnswer(changed.value), 200) : fail(c, changed.error);
+	});
+
+	app.openapi(remove, async (c) => {
+		const gone = await deleteMemory(c.var.deps, c.var.access, c.req.valid("param").id);
+		return gone.ok ? c.body(null, 204) : fail(c, gone.error);
+	});
+
+	app.openapi(history, async (c) => {
+		const versions = await memoryHistory(c.var.deps, c.var.access, c.req.valid("param").id);
+		return versions.ok ? c.json({ data: versions.value }, 200) : fail(c, versions.error);
+	});
+
+	app.openapi(evidence, async (c) => {
+		const under = await memoryEvidence(c.var.deps, c.var.access, c.req.valid("param").id);
+		return under.ok ? c.json({ data: under.value.map(memoryAnswer) }, 200) : fail(c, under.error);
+	});
+
+	app.openapi(review, async (c) => {
+		const { deps, access } = c.var;
+		const reviewed = await reviewMemory(deps, access, c.req.valid("param").id, c.req.valid("json"));
+		return reviewed.ok ? c.json(memoryAnswer(reviewed.value), 200) : fail(c, reviewed.error);
+	});
+}
