@@ -54,7 +54,7 @@ const KIN_FACT = new RegExp(
 );
 const OF_USER = new RegExp(`^(${NAME}) is (?:now )?my (?:new |older |younger |little |big |current )*(${KIN})$`, "u");
 const TASTE = new RegExp(
-	`^(${NAME}) (?:is (?:severely )?allergic to|is (?:a )?(?:vegan|vegetarian)|can['’]t eat|does(?:n['’]t| not) (?:eat|drink|like)|loves|likes|hates|prefers|speaks) ?.{0,120}$`,
+	`^(${NAME}) (?:is (?:severely )?allergic to|can['’]t eat|does(?:n['’]t| not) (?:eat|drink|like)|loves|likes|hates|prefers|speaks) (?!(?:it|this|that|these|those|to|how|when|what|your|the)\\b).{2,120}$`,
 	"u",
 );
 const ALIAS = new RegExp(

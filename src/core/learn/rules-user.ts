@@ -3,8 +3,9 @@ import { stem } from "../recall/stem.ts";
 import { isCalling } from "./callings.ts";
 import { CLEAR, type Found, fact, HINTED, LIKELY, relation, SURE, USER } from "./found.ts";
 import { isName, leadingName } from "./names.ts";
+import { possessed } from "./possessions.ts";
 import { bareObject, type Rule, slug, thingSlug } from "./rule.ts";
-import { others, thirdPerson } from "./third-person.ts";
+import { thirdPerson } from "./third-person.ts";
 
 const STILL = "(?:(?:currently|now|still|also|actually|just|recently) )*";
 const I_AM = "i(?:['’]m| am)";
@@ -12,28 +13,12 @@ const I_AM = "i(?:['’]m| am)";
 /** A clause of oneself as of a third person; as it was said where that can't be told safely. */
 const told = (clause: string): string => thirdPerson(clause) ?? clause;
 
-const PLACE = (text: string) => leadingName(text.replace(/^(?:(?:beautiful|sunny|rainy|downtown|central) )+/i, ""));
-
-const POSSESSED =
-	/^(?:birthday|birth ?date|date of birth|birthplace|hometown|home town|native language|mother tongue|first language|pronouns|nationality|blood type|surname|last name|first name|middle name|maiden name|full name|nickname|e-?mail(?: address)?|phone(?: number)?|mobile(?: number)?|address|home address|time ?zone|height|weight|age|shoe size|job|job title|occupation|profession|role|employer|company|team|goal|main goal|long-term goal|hobby|religion|star sign|car|bike|native tongue|username|github (?:handle|user|username)|handle|website|blog|school|university|working hours|office hours|locale|currency|dog['’]s name|cat['’]s name|wife['’]s name|husband['’]s name|daughter['’]s name|son['’]s name|anniversary|wedding anniversary)$/;
-const KEYS = new Map(
-	Object.entries({
-		...{ "birth date": "birthday", birthdate: "birthday", "date of birth": "birthday" },
-		...{ hometown: "origin", "home town": "origin", birthplace: "birthplace", nickname: "called" },
-		...{ "full name": "name", "native tongue": "native_language", "mother tongue": "native_language" },
-		...{ "first language": "native_language", "time zone": "timezone", "job title": "job", occupation: "job" },
-		...{
-			profession: "job",
-			company: "employer",
-			"main goal": "goal",
-			"long-term goal": "goal",
-			"email address": "email",
-		},
-		...{ "e-mail": "email", "phone number": "phone", "home address": "address" },
-	}),
-);
-const STATIC =
-	/^(?:name|birthday|birthplace|origin|native_language|blood_type|surname|maiden_name|first_name|height|anniversary)$/;
+const PLACE = (text: string): string => {
+	const plain = text.replace(/^(?:(?:beautiful|sunny|rainy|downtown|central) )+/i, "");
+	const name = leadingName(plain);
+	// "Bug #16" is no place.
+	return /^\s*[#\d]/.test(plain.slice(name.length)) ? "" : name;
+};
 
 const named = (name: string): Found[] =>
 	isName(name) || /^\p{Ll}{2,}$/u.test(name)
@@ -276,19 +261,5 @@ function employer(name: string, clause: string): Found[] {
 	return [
 		fact(told(clause), { key: "user.employer", value: name, confidence: SURE }),
 		relation(USER, "WORKS_AT", name),
-	];
-}
-
-const NO_VALUE =
-	/^(?:not|a bit|too|so|very|really|wrong|broken|unknown|irrelevant|a mess|important|none of|the same|going|getting)\b/i;
-
-function possessed(what: string, value: string): Found[] {
-	if (!POSSESSED.test(what) || NO_VALUE.test(value)) return [];
-	const key = KEYS.get(what) ?? slug(what.replace(/['’]s/g, ""));
-	const bare = bareObject(value);
-	return [
-		fact(`The user's ${what} ${/(?:pronouns|hours)$/.test(what) ? "are" : "is"} ${others(bare)}`, {
-			...{ key: `user.${key}`, value: bare, is_static: STATIC.test(key), confidence: SURE },
-		}),
 	];
 }
