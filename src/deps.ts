@@ -7,6 +7,7 @@ import { d1EpisodeIndex } from "./adapters/d1/episode-index.ts";
 import { d1JobList } from "./adapters/d1/job-list.ts";
 import { d1JobSweep } from "./adapters/d1/job-sweep.ts";
 import { d1KeyRing } from "./adapters/d1/key-ring.ts";
+import { d1KnownMemories } from "./adapters/d1/known-memories.ts";
 import { d1MemoryShelf } from "./adapters/d1/memory-shelf.ts";
 import { d1MemorySweep } from "./adapters/d1/memory-sweep.ts";
 import { d1Outbox } from "./adapters/d1/outbox.ts";
@@ -25,6 +26,11 @@ import { type LocalThread, localThread } from "./adapters/durable/local-thread.t
 import { type LocalVectors, localVectors } from "./adapters/durable/local-vectors.ts";
 import { durableTenantJobs } from "./adapters/durable/tenant-jobs.ts";
 import { durableThreadLog } from "./adapters/durable/thread-log.ts";
+import { extractiveBlock } from "./adapters/long-term/extractive.ts";
+import type { LongTermTools } from "./adapters/long-term/kept-memories.ts";
+import { similarMemories } from "./adapters/long-term/similar.ts";
+import { staticBlock } from "./adapters/long-term/static.ts";
+import { vectorBlock } from "./adapters/long-term/vector.ts";
 import { openAiCompatibleModel } from "./adapters/openai-compatible/text-model.ts";
 import { systemClock } from "./adapters/system/clock.ts";
 import { healthProbe } from "./adapters/system/health-probe.ts";
@@ -32,6 +38,7 @@ import { ulidSource } from "./adapters/system/id-source.ts";
 import { webCryptoKeySigner } from "./adapters/system/key-signer.ts";
 import { gptTokenizer } from "./adapters/tokenizer/gpt-tokenizer.ts";
 import { workersAiModel } from "./adapters/workers-ai/text-model.ts";
+import type { LongTermName } from "./core/learn/long-term.ts";
 import { type Reach, wholeTenant } from "./core/reach.ts";
 import { type RecallDeadlines, recallDeadlines } from "./core/recall/deadlines.ts";
 import { WRITER_ROLES, type WriterRole } from "./core/writers/writer-role.ts";
@@ -49,6 +56,8 @@ import type { JobList } from "./ports/job-list.ts";
 import type { JobSweep } from "./ports/job-sweep.ts";
 import type { KeyRing } from "./ports/key-ring.ts";
 import type { KeySigner } from "./ports/key-signer.ts";
+import type { KnownMemories } from "./ports/known-memories.ts";
+import type { LongTermBlock } from "./ports/long-term-block.ts";
 import type { MemoryShelf } from "./ports/memory-shelf.ts";
 import type { MemorySweep } from "./ports/memory-sweep.ts";
 import type { Outbox } from "./ports/outbox.ts";
@@ -99,6 +108,9 @@ type Parts = {
 	recallSource(tenant: string): RecallSource;
 	recallDeadlines: RecallDeadlines;
 	memoryShelf(reach: Reach): MemoryShelf;
+	knownMemories(tenant: string): KnownMemories;
+	/** `remember` takes what was learned into memory: what a block keeps of it is its own. */
+	longTermBlock(tenant: string, name: LongTermName, remember: LongTermTools["remember"]): LongTermBlock;
 	episodeIndex(tenant: string): EpisodeIndex;
 	/** Threads of every tenant, for the sweep. */
 	threadWatch: ThreadWatch;
@@ -132,6 +144,12 @@ type Parts = {
 export type Deps = Parts & Writing & Embedding;
 
 const LOCAL_TENANT = "local";
+/** Each long-term block by its name; a further one is a line here and one in core/learn/long-term.ts. */
+const LONG_TERM_BLOCKS: Record<LongTermName, (tools: LongTermTools) => LongTermBlock> = {
+	static: staticBlock,
+	extractive: extractiveBlock,
+	vector: vectorBlock,
+};
 /** Objects of this name hold nothing: they are only asked whether they answer. */
 const HEALTH_NAME = `${LOCAL_TENANT}/health`;
 const MIN_SECRET_LENGTH = 32;
@@ -163,6 +181,15 @@ export function createDeps(env: Env): Deps {
 		jobList: (tenant) => d1JobList(databaseOf(env, tenant), tenant),
 		recallSource: (tenant) => d1RecallSource(databaseOf(env, tenant), tenant),
 		recallDeadlines: deadlinesOf(env),
+		knownMemories: (tenant) => d1KnownMemories(databaseOf(env, tenant), tenant),
+		longTermBlock: (tenant, name, remember) =>
+			LONG_TERM_BLOCKS[name]({
+				ids: ulidSource,
+				shelf: d1MemoryShelf(databaseOf(env, tenant), wholeTenant(tenant), systemClock),
+				known: d1KnownMemories(databaseOf(env, tenant), tenant),
+				similar: similarMemories(embedding.embedder, embedding.vectorIndex(tenant)),
+				remember,
+			}),
 		memoryShelf: (reach) => d1MemoryShelf(databaseOf(env, reach.tenant), reach, systemClock),
 		episodeIndex: (tenant) => d1EpisodeIndex(databaseOf(env, tenant), tenant),
 		threadWatch: d1ThreadWatch(databaseOf(env, LOCAL_TENANT)),
@@ -239,18 +266,8 @@ function settingOf(env: Env, name: string): string | null {
 }
 
 /** What a thread's object works with. */
-export type ThreadDeps = Pick<
-	Deps,
-	| "ids"
-	| "tokenizer"
-	| "threadList"
-	| "jobList"
-	| "claims"
-	| "episodeIndex"
-	| "memoryShelf"
-	| "relationGraph"
-	| "skillShelf"
-> &
+export type ThreadDeps = Pick<Deps, "ids" | "tokenizer" | "threadList" | "jobList" | "claims" | "episodeIndex"> &
+	Pick<Deps, "memoryShelf" | "relationGraph" | "skillShelf" | "knownMemories" | "longTermBlock" | "tenantJobs"> &
 	Writing & { thread: LocalThread };
 
 /** What a thread's object is told in the step that leaves something to do behind. */

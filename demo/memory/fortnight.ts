@@ -57,8 +57,8 @@ export const QUESTION = {
 /** Questions about a moment, answered by relations. */
 export const MOMENTS = ["2026-05-06T12:00:00.000Z", "2026-05-17T20:00:00.000Z"];
 
-/** What only another thread has said. */
-export const ELSEWHERE = "Why does the piano not come along?";
+/** What nothing was learned of: it was only said, beside what was deleted. */
+export const ELSEWHERE = "How wide are the stairs, and is there a lift?";
 
 /** The days on which anything was said, in order. */
 export async function readFortnight(): Promise<Day[]> {

@@ -1,6 +1,7 @@
 /** What a thread that is new knows of all that: the context it is given, and where each part of it is from. */
 import { styleText } from "node:util";
 import type { Item, TextContext } from "../context-schema.ts";
+import { blocksOf } from "../continuity/text-blocks.ts";
 import { labelled } from "../print-headline.ts";
 import { clean, count, firstWords, plural, wrap } from "../prose.ts";
 import { shortenedKnowledge } from "../shorten.ts";
@@ -15,7 +16,9 @@ const COLUMNS: Column[] = [
 	{ title: "tokens", align: "right" },
 	{ title: "", align: "left" },
 ];
-const GAPS = 8;
+/** Four columns, and the gaps between all five. */
+const TAKEN = 38;
+const BEST = 3;
 /** What of a receipt is from no other place than long-term memory or another thread. */
 const REMEMBERED = /^(?:preference|fact|decision|insight|episode|relation|skill|message)$/;
 
@@ -44,10 +47,15 @@ export function printedAsked(fortnight: Fortnight): string[] {
 	return [
 		heading("Asked in a new thread", `${count(asked.context.tokens.total)} tokens`),
 		...shownContext(clean(asked.context.text)),
-		...receipt("What it holds of the fortnight, by its receipt", asked.context, texts),
-		heading("Said in another thread"),
+		heading("What it holds of the fortnight, by its receipt", plural(held(asked.context).length, "item")),
+		...receipt(held(asked.context), texts),
+		...notesOf(asked.context),
+		heading("Never learned, only said in another thread"),
 		...labelled("asked", elsewhere.query),
-		...receipt("What the receipt lists", elsewhere.context, texts),
+		...labelled("found", firstItem(elsewhere.context)),
+		"",
+		...receipt(best(held(elsewhere.context)), texts),
+		...notesOf(elsewhere.context),
 	];
 }
 
@@ -55,20 +63,34 @@ export function printedAsked(fortnight: Fortnight): string[] {
 function shownContext(text: string): string[] {
 	const at = text.indexOf("\n<knowledge>\n") + 1;
 	if (at === 0) return wrap(text, WIDTH);
-	return [...wrap(text.slice(0, at), WIDTH), ...shortenedKnowledge(text.slice(at), WIDTH)];
+	return [...wrap(text.slice(0, at - 1), WIDTH), ...shortenedKnowledge(text.slice(at), WIDTH)];
 }
 
-function receipt(title: string, { report }: TextContext, texts: Map<string, string>): string[] {
-	const held = report.items.filter((item) => item.included && REMEMBERED.test(item.kind));
-	const taken = GAPS + 9 + 10 + 5 + 6;
-	const rows = held.map((item) => [
+/** What a context holds of long-term memory and of other threads. */
+function held({ report }: TextContext): Item[] {
+	return report.items.filter((item) => item.included && REMEMBERED.test(item.kind));
+}
+
+/** What stands first in the knowledge block, as it reads. */
+function firstItem({ text }: TextContext): string {
+	const knowledge = blocksOf(text).get("knowledge") ?? "";
+	return clean(/>\s*([\s\S]*?)<\/\w+>/.exec(knowledge)?.[1] ?? "nothing");
+}
+
+/** The first few of what answers the question. */
+function best(items: Item[]): Item[] {
+	return items.filter(({ block }) => block === "knowledge").slice(0, BEST);
+}
+
+function receipt(items: Item[], texts: Map<string, string>): string[] {
+	const rows = items.map((item) => [
 		item.block,
 		item.kind,
 		item.score?.total.toFixed(2) ?? "",
 		count(item.tokens),
-		firstWords(wordsOf(item, texts), WIDTH - taken),
+		firstWords(wordsOf(item, texts), WIDTH - TAKEN),
 	]);
-	return [heading(title, plural(held.length, "item")), ...table(COLUMNS, rows), ...notesOf(report)];
+	return table(COLUMNS, rows);
 }
 
 /** What an item says; of an episode what was said first. */
@@ -76,10 +98,10 @@ function wordsOf({ id, provenance }: Item, texts: Map<string, string>): string {
 	const known = texts.get(id);
 	if (known !== undefined) return known;
 	const said = (provenance?.source_ids ?? []).map((message) => texts.get(message)).find((text) => text !== undefined);
-	return said === undefined ? id : `“${said}”`;
+	return said === undefined ? id : `“${said}” …`;
 }
 
-function notesOf({ degraded }: TextContext["report"]): string[] {
+function notesOf({ report: { degraded } }: TextContext): string[] {
 	return degraded.map(({ part, reason }) => styleText("dim", clean(`degraded: ${part}: ${reason}`)));
 }
 

@@ -1,12 +1,13 @@
 /** The fortnight as lines: what was said each day, and what came of it. */
 import { styleText } from "node:util";
-import { clean, firstWords, plural, wrap } from "../prose.ts";
+import { firstWords, plural, wrap } from "../prose.ts";
 import { heading, pad, WIDTH } from "../table.ts";
 import { TITLES, type Topic } from "./fortnight.ts";
 import type { Done, Fortnight, ToldDay } from "./live.ts";
 import type { Changes, Line } from "./told.ts";
 
 const LABEL = 12;
+const NOTHING = "nothing new";
 const DAY = new Intl.DateTimeFormat("en-GB", { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" });
 
 export function printedDays({ days }: Fortnight): string[] {
@@ -21,7 +22,7 @@ export function printedDays({ days }: Fortnight): string[] {
 					return styleText("dim", `${pad(label, LABEL, "left")}${firstWords(`“${content}”`, WIDTH - LABEL)}`);
 				}),
 		),
-		"",
+		...(tally(changes) === NOTHING && done.length === 0 ? [] : [""]),
 		...changes.learned.flatMap((line) => marked("learned", "green", said(line, where))),
 		...changes.corrected.flatMap(({ from, to }) => [
 			...marked("corrected", "yellow", said(from, where)),
@@ -75,5 +76,5 @@ function tally({ learned, corrected, forgotten }: Changes): string {
 		[forgotten.length, "forgotten"],
 	] as const;
 	const told = figures.filter(([figure]) => figure > 0).map(([figure, what]) => `${figure} ${what}`);
-	return clean(told.join(", ") || "nothing new");
+	return told.join(", ") || NOTHING;
 }

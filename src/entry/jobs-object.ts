@@ -3,9 +3,11 @@ import type { Reach } from "../core/reach.ts";
 import { err, ok } from "../core/result.ts";
 import { createJobsDeps, type JobsDeps } from "../deps.ts";
 import { indexOutbox } from "../flows/index-outbox.ts";
+import { ingest } from "../flows/ingest.ts";
 import { type Ingest, runTenantJobs } from "../flows/run-tenant-jobs.ts";
 import type { TenantWork } from "../ports/tenant-jobs.ts";
 import { type Alarm, alarmOf, soonDone } from "./alarm.ts";
+import { learningWith } from "./learning.ts";
 
 type Job = { id: string; work: TenantWork };
 
@@ -24,7 +26,7 @@ const PATIENCE_MS = 1_000;
 /** The background work of one tenant: its jobs one after the other, and beside them its outbox. Neither ever runs twice at once. */
 export class JobsObject extends DurableObject<Env> {
 	protected readonly deps: JobsDeps;
-	protected readonly ingest: Ingest = async () => err({ detail: "Nothing learns here.", retry_after_ms: null });
+	protected readonly ingest: Ingest = (work, { last }) => ingest(learningWith(this.deps), work, last);
 	readonly #alarm: Alarm;
 	/** The jobs at work, and the outbox being told; null while they are not. */
 	#work: Promise<void> | null = null;

@@ -6,6 +6,7 @@ import { publishThread } from "../flows/publish-thread.ts";
 import { runJobs } from "../flows/run-jobs.ts";
 import { writeSummary } from "../flows/write-summary.ts";
 import { type Alarm, alarmOf, soonDone } from "./alarm.ts";
+import { type Learning, learningWith } from "./learning.ts";
 import { ThreadCalls } from "./thread-calls.ts";
 
 /** How long the entry in the list of threads may lag behind (ms), and when a failed write of it is tried again. */
@@ -24,6 +25,7 @@ export class ThreadObject extends ThreadCalls {
 	protected readonly deps: ThreadDeps;
 	protected readonly episodes: EpisodeKeeper;
 	protected readonly write: SummaryWriter = (request) => writeSummary(this.deps, request);
+	protected readonly learning: Learning;
 	readonly #alarm: Alarm;
 	/** The jobs at work; null while there are none. Only one at a time. */
 	#work: Promise<void> | null = null;
@@ -37,6 +39,7 @@ export class ThreadObject extends ThreadCalls {
 			onBehind: () => this.#wakeAt(Date.now() + LIST_DELAY_MS),
 			onJob: (due) => (this.#work === null ? this.#wakeAt(due) : undefined),
 		});
+		this.learning = learningWith(this.deps);
 		this.episodes = episodeKeeper(this.deps, this.deps.thread.indexed);
 	}
 
@@ -53,7 +56,7 @@ export class ThreadObject extends ThreadCalls {
 		const { thread } = this.deps;
 		const { write } = this;
 		try {
-			const done = await runJobs({ ...this.deps, write }, thread.jobs);
+			const done = await runJobs({ ...this.deps, ...this.learning, write }, thread.jobs);
 			const due = thread.jobs.nextDue();
 			if (due !== null) this.#wakeAt(due);
 			if (done > 0) this.#wakeAt(Date.now() + LIST_DELAY_MS);

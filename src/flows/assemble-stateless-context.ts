@@ -16,7 +16,7 @@ import { measuredRatios } from "./measured-ratios.ts";
 import { mayName } from "./name-owners.ts";
 import type { Caller } from "./read-beside.ts";
 import { embedAsked, type RecallDeps, type Recalling, recall } from "./recall.ts";
-import { remember } from "./remember.ts";
+import { recallForContext } from "./recall-for-context.ts";
 
 /**
  * The context of messages that are stored nowhere, and stay so. Stored blocks and memories are those of whom the request
@@ -53,7 +53,7 @@ export async function assembleStatelessContext(
 	const owners = { user_id: user_id ?? access.value.user_id, project_id: project_id ?? access.value.project_id };
 	const [stored, memories] = await Promise.all([
 		blocksOf(deps, access.value, owners, read),
-		remember(deps, access.value, recalling && { ...recalling, owners }, recalled, embedding),
+		recallForContext(deps, access.value, recalling && { ...recalling, owners }, recalled, embedding),
 	]);
 	if (!stored.ok) return stored;
 

@@ -19,7 +19,7 @@ import { measuredRatios } from "./measured-ratios.ts";
 import { mayName } from "./name-owners.ts";
 import { type Caller, snapshotBeside } from "./read-beside.ts";
 import { type RecallDeps, type Recalling, recall } from "./recall.ts";
-import { remember } from "./remember.ts";
+import { recallForContext } from "./recall-for-context.ts";
 
 type ThreadContextDeps = BlocksDeps &
 	RecallDeps & {
@@ -77,7 +77,7 @@ export async function assembleThreadContext(
 	const text = ask.query === null ? newestQuestion(view) : textOf(ask.query);
 	const [stored, memories] = await Promise.all([
 		blocksOf(deps, access.value, owners, await reading),
-		remember(deps, access.value, recalling && { ...recalling, text, owners }, await recalled),
+		recallForContext(deps, access.value, recalling && { ...recalling, text, owners }, await recalled),
 	]);
 	if (!stored.ok) return stored;
 	const model = calibrated(modelOf(ask.model ?? thread.model ?? DEFAULT_MODEL), measured);

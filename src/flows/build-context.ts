@@ -12,7 +12,7 @@ import type { Clock } from "../ports/clock.ts";
 import type { Tokenizer } from "../ports/tokenizer.ts";
 import type { Degraded } from "./in-time.ts";
 import type { RecallAsk } from "./recall.ts";
-import type { Memories } from "./remember.ts";
+import type { Memories } from "./recall-for-context.ts";
 
 /** What a caller asks for; null where the thread's, the model's or the platform's value holds. */
 export type ContextAsk = Omit<ContextRequest, "model" | "budget" | "now" | "recall" | "stored" | "remembered"> & {

@@ -5,7 +5,8 @@ import type { MessagePatch, StoredMessage } from "../core/thread/message.ts";
 import type { Claims } from "../ports/claims.ts";
 import type { Clock } from "../ports/clock.ts";
 import type { ThreadLog } from "../ports/thread-log.ts";
-import { forgetAnswers } from "./forget-answers.ts";
+import { forgetAnswers, MEMORY_ANSWERS } from "./forget-answers.ts";
+import { type RetireDeps, retireLearned } from "./retire-learned.ts";
 import { takeBack } from "./take-back.ts";
 
 type MessageDeps = { clock: Clock; threadLog(reach: Reach, threadId: string): ThreadLog };
@@ -13,7 +14,7 @@ type MessageDeps = { clock: Clock; threadLog(reach: Reach, threadId: string): Th
 /** Where a message is. */
 type MessagePath = { thread: string; message: string };
 
-/** Pins a message, or says it anew; its seq stays. */
+/** Pins a message, or says it anew; its seq stays. A job takes back what was learned of what it said before. */
 export async function changeMessage(
 	deps: MessageDeps,
 	reach: Reach,
@@ -27,9 +28,9 @@ export async function changeMessage(
 	return taken.ok ? changed : taken;
 }
 
-/** Erases what a message says, kept answers too; its entry stays, so that seqs have no gaps. */
+/** Erases what a message says, what was learned from it and kept answers too; its entry stays, so that seqs have no gaps. */
 export async function deleteMessage(
-	deps: MessageDeps & { claims(tenant: string): Claims },
+	deps: MessageDeps & RetireDeps & { claims(tenant: string): Claims },
 	reach: Reach,
 	{ thread, message }: MessagePath,
 ): Promise<Result<null, Failure>> {
@@ -37,6 +38,10 @@ export async function deleteMessage(
 	const removed = await log.remove(message, deps.clock.now());
 	// Also where it was gone before: the call that deleted it may have broken off before it came here.
 	if (!removed.ok && removed.error.what !== "message") return removed;
-	const parts = await Promise.all([takeBack(log), forgetAnswers(deps, reach.tenant, thread, "texts")]);
+	const { tenant } = reach;
+	const parts = await Promise.all([takeBack(log), retireLearned(deps, tenant, thread, message)]);
+	// Kept answers last: they may have been made of what goes before them.
+	parts.push(await forgetAnswers(deps, tenant, thread, "texts"));
+	parts.push(await forgetAnswers(deps, tenant, MEMORY_ANSWERS, "all", JSON.stringify(message)));
 	return parts.find((part) => !part.ok) ?? removed;
 }

@@ -1,4 +1,5 @@
 import type { Failure } from "../core/failure.ts";
+import { learnScopeWithin } from "../core/learn/learning-scope.ts";
 import type { Reach } from "../core/reach.ts";
 import { err, type Result } from "../core/result.ts";
 import { tooLargeMetadata } from "../core/thread/metadata.ts";
@@ -30,7 +31,7 @@ export async function changeThread(
 	const tooLarge = tooLargeMetadata([patch.metadata]);
 	if (tooLarge !== null) return err(tooLarge);
 	const log = deps.threadLog(reach, id);
-	const changed = await log.change(patch, deps.clock.now());
+	const changed = await log.change(within(reach, patch), deps.clock.now());
 	if (!changed.ok) return changed;
 	if (patch.user_id !== undefined || patch.project_id !== undefined) {
 		// Who was answered before may reach it no more. Named again is enough: the call that moved it may have broken off.
@@ -40,4 +41,11 @@ export async function changeThread(
 	}
 	await deps.threadList(reach).put(changed.value);
 	return changed;
+}
+
+/** What is learned goes no further than the key writes. */
+function within(reach: Reach, patch: ThreadPatch): ThreadPatch {
+	const asked = patch.config?.learn_scope;
+	if (asked === undefined) return patch;
+	return { ...patch, config: { ...patch.config, learn_scope: learnScopeWithin(reach, asked) } };
 }

@@ -1,6 +1,7 @@
 import { DEFAULT_MODEL, modelOf } from "../core/budget/models.ts";
 import { resolveBudget } from "../core/budget/resolve-budget.ts";
 import type { Failure } from "../core/failure.ts";
+import { learnScopeWithin } from "../core/learn/learning-scope.ts";
 import type { Reach } from "../core/reach.ts";
 import { err, ok, type Result } from "../core/result.ts";
 import { tooLargeMetadata } from "../core/thread/metadata.ts";
@@ -21,7 +22,7 @@ type CreateDeps = {
 /**
  * Makes a thread under the caller's id or a new one. Its object is written first, then the list: if the second
  * fails, the object's alarm writes the entry, and repeating the call does it at once. Under a bound key the thread is
- * its user's and project's.
+ * its user's and project's, and what is learned in it goes no further than the key writes.
  */
 export async function createThread(
 	deps: CreateDeps,
@@ -33,7 +34,8 @@ export async function createThread(
 	const allowed = mayName(reach, [named]);
 	if (!allowed.ok) return allowed;
 	const { user_id = reach.user_id, project_id = reach.project_id } = named;
-	const settings = { ...asked, user_id, project_id };
+	const config = { ...asked.config, learn_scope: learnScopeWithin(reach, asked.config.learn_scope) };
+	const settings = { ...asked, user_id, project_id, config };
 	const tooLarge = tooLargeMetadata([settings.metadata]);
 	if (tooLarge !== null) return err(tooLarge);
 	const budget = resolveBudget(modelOf(settings.model ?? DEFAULT_MODEL), settings.budget, null);

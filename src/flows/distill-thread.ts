@@ -2,11 +2,12 @@ import type { Job } from "../core/distill/job.ts";
 import type { SourceMessage, SummaryDraft } from "../core/distill/summary-source.ts";
 import { err, ok, type Result } from "../core/result.ts";
 import type { CountText } from "../core/tokens/encoding.ts";
+import type { WriterTrouble } from "../core/writers/writer-trouble.ts";
 import type { Clock } from "../ports/clock.ts";
 import type { DistilledThread, DistillPlan } from "../ports/distilled-thread.ts";
 import type { IdSource } from "../ports/id-source.ts";
 import type { Tokenizer } from "../ports/tokenizer.ts";
-import type { SummaryRequest, WriterTrouble } from "./write-summary.ts";
+import type { SummaryRequest } from "./write-summary.ts";
 
 /** Who writes summaries: the flow of that name, with all it needs. */
 export type SummaryWriter = (request: SummaryRequest) => Promise<Result<SummaryDraft, WriterTrouble>>;

@@ -4,6 +4,7 @@ import type { Clock } from "../ports/clock.ts";
 import type { EpisodeIndex } from "../ports/episode-index.ts";
 import type { IdSource } from "../ports/id-source.ts";
 import type { EpisodeSlice, IndexedThread } from "../ports/indexed-thread.ts";
+import type { TenantJobs } from "../ports/tenant-jobs.ts";
 
 /** A thread that is further behind than so many slices goes on with the next alarm. */
 const MOST_SLICES = 20;
@@ -11,7 +12,12 @@ const MOST_SLICES = 20;
 /** Between two slices others get their turn, for so long (ms). */
 const PAUSE_MS = 5;
 
-type IndexDeps = { clock: Clock; ids: IdSource; episodeIndex(tenant: string): EpisodeIndex };
+type IndexDeps = {
+	clock: Clock;
+	ids: IdSource;
+	episodeIndex(tenant: string): EpisodeIndex;
+	tenantJobs(tenant: string): Pick<TenantJobs, "wake">;
+};
 
 /** Keeps the index of episodes up with one thread. */
 export type EpisodeKeeper = {
@@ -53,6 +59,7 @@ async function payDebts(deps: IndexDeps, thread: IndexedThread): Promise<void> {
 	for (let debt = thread.owed(); debt !== null; debt = thread.owed()) {
 		await deps.episodeIndex(debt.tenant).forget(debt.id, debt.seqs);
 		thread.paid(debt);
+		await deps.tenantJobs(debt.tenant).wake();
 	}
 }
 
@@ -72,6 +79,7 @@ async function putSlice(deps: IndexDeps, thread: IndexedThread, slice: EpisodeSl
 		const span = { ...slice.thread, from, to: slice.to };
 		const put = await deps.episodeIndex(slice.tenant).put(span, episodes.slice(Math.max(changed, 0)));
 		if (!put) return "refused";
+		await deps.tenantJobs(slice.tenant).wake();
 	}
 	thread.commit(slice, episodes, open === undefined ? slice.up_to : open.from_seq - 1);
 	return "put";

@@ -1,57 +1,117 @@
-import { type Owners, type Reach, reaches } from "../core/reach.ts";
-import { brought } from "../core/recall/bring.ts";
-import { fuse, type Gathered } from "../core/recall/fuse.ts";
-import type { Remembered } from "../core/recall/remembered.ts";
-import { seesRecalled } from "../core/recall/seen.ts";
-import type { Degraded } from "./in-time.ts";
-import { type RecallDeps, type Recalled, type Recalling, recall } from "./recall.ts";
-import { reranked } from "./rerank.ts";
+import { alreadyKnown } from "../core/learn/already-known.ts";
+import { ratedImportance } from "../core/learn/importance.ts";
+import type { Learned, LearnedMemory, Skipped } from "../core/learn/learned.ts";
+import { type LearningScopes, learningScope } from "../core/learn/learning-scope.ts";
+import type { Memory, Source } from "../core/memories/memory.ts";
+import { type Reach, wholeTenant } from "../core/reach.ts";
+import { stem, termsOf } from "../core/recall/terms.ts";
+import type { Relation } from "../core/relations/relation.ts";
+import { scopesOf } from "../core/scope.ts";
+import type { IdSource } from "../ports/id-source.ts";
+import type { Known, KnownMemories } from "../ports/known-memories.ts";
+import type { MemoryEntry, MemoryShelf } from "../ports/memory-shelf.ts";
+import type { RelationGraph } from "../ports/relation-graph.ts";
+import type { TenantJobs } from "../ports/tenant-jobs.ts";
+import { rememberRelations } from "./remember-relations.ts";
 
-/** What a context remembers, and the parts of recall that are missing. */
-export type Memories = { remembered: Remembered[]; degraded: Degraded[] };
+export type RememberDeps = {
+	ids: IdSource;
+	memoryShelf(reach: Reach): Pick<MemoryShelf, "write">;
+	relationGraph(reach: Reach): Pick<RelationGraph, "write" | "close" | "page">;
+	knownMemories(tenant: string): KnownMemories;
+	/** Told that there are vectors to make. */
+	tenantJobs(tenant: string): Pick<TenantJobs, "wake">;
+};
 
-const NO_MEMORIES: Memories = { remembered: [], degraded: [] };
+export type RememberRequest = {
+	tenant: string;
+	scopes: LearningScopes;
+	learned: Pick<Learned, "memories" | "relations" | "skipped">;
+	/** When each message was said, by its id; null where nobody told. */
+	said: ReadonlyMap<string, string | null>;
+	/** Where it is from, if not from its message. */
+	source: Source | null;
+	metadata: string | null;
+	now: number;
+};
+
+export type Remembered = { memories: Memory[]; relations: Relation[]; skipped: Skipped[] };
+
+/** How many memories are compared with one thing said. */
+const COMPARED = 8;
+
+type Placed = { learned: LearnedMemory; scope: string; said_at: string | null };
 
 /**
- * What a context of these owners may show this key. What was read before the owners and the key were known is taken if it
- * is theirs; else theirs is read now. Null: nothing is recalled.
+ * Takes what was learned into long-term memory, each thing in the scope of who said it. What is known already, what is older
+ * than what is known and what nobody's memory can hold is skipped; the same again adds nothing. Gives what is new.
  */
-export async function remember(
-	deps: RecallDeps,
-	reach: Reach,
-	recalling: Recalling | null,
-	read: Recalled | null,
-	embedding = again(read),
-): Promise<Memories> {
-	if (recalling === null) return NO_MEMORIES;
-	const whole = { ...recalling, listed: false, reach };
-	const theirs = read !== null && (read.owners === null || same(read.owners, recalling.owners));
-	const recalled = theirs ? read : await recall(deps, reach.tenant, whole, embedding);
-	const { ask, text, now, thread } = recalling;
-	const ranked = await reranked(deps, text, fuse(text, seen(recalled.gathered, reach, thread)));
-	const past = ask.as_of !== null && Date.parse(ask.as_of) < now;
-	const options = { query: text, weights: ask.weights, now, limit: ask.limit, past };
-	return { remembered: brought(ranked.fused, options), degraded: [...recalled.degraded, ...ranked.degraded] };
+export async function remember(deps: RememberDeps, request: RememberRequest): Promise<Remembered> {
+	const { tenant, learned, scopes, said } = request;
+	const skipped = [...learned.skipped];
+	const placed = learned.memories.flatMap((memory): Placed[] => {
+		const scope = learningScope(scopes, memory.user_id);
+		if (scope === null) skipped.push({ reason: "no_scope", detail: memory.content });
+		return scope === null ? [] : [{ learned: memory, scope, said_at: said.get(memory.quote.message_id) ?? null }];
+	});
+	const news = await withoutKnown(deps, request, placed, skipped);
+	const now = new Date(request.now).toISOString();
+	const shelf = deps.memoryShelf(wholeTenant(tenant));
+	const written = news.length === 0 ? [] : await shelf.write(news, now);
+	const memories = written.flatMap(({ memory, outcome }) => {
+		if (outcome === "duplicate") skipped.push({ reason: "duplicate", detail: memory.content });
+		return outcome === "duplicate" ? [] : [memory];
+	});
+	if (memories.length > 0) await deps.tenantJobs(tenant).wake();
+	const relations = await rememberRelations(deps, request, skipped);
+	return { memories, relations, skipped };
 }
 
-/** Only what the key sees: where it was read beside the key's look-up, more may be there. */
-export function seen(gathered: Gathered, reach: Reach, thread: string | null): Gathered {
-	const own = <T extends { scope: string }>(all: readonly T[]) =>
-		all.filter(({ scope }) => seesRecalled(reach, scope, thread));
+/** The entries of what is news. Where what is known was learned too, the new quote stands beside the ones it has. */
+async function withoutKnown(
+	deps: RememberDeps,
+	request: RememberRequest,
+	placed: readonly Placed[],
+	skipped: Skipped[],
+): Promise<MemoryEntry[]> {
+	if (placed.length === 0) return [];
+	const scopes = new Set([...scopesOf(request.scopes.owners), ...placed.map(({ scope }) => scope)]);
+	const asked = placed.map(({ learned }) => ({ terms: termsOf(learned.content).map(stem), key: learned.key }));
+	const known = await deps.knownMemories(request.tenant).like(asked, [...scopes], COMPARED);
+	return placed.flatMap((one, index): MemoryEntry[] => {
+		const visible = known[index]?.filter(({ scope }) => seen(scope, one.scope, request.scopes)) ?? [];
+		const { content, key } = one.learned;
+		const memory = alreadyKnown({ content, key, scope: one.scope, said_at: one.said_at }, visible);
+		if (memory === null) return [entryOf(deps.ids.next("mem"), one, request)];
+		if (!supports(memory, one)) {
+			skipped.push({ reason: "duplicate", detail: content });
+			return [];
+		}
+		const { id, importance, ...fields } = entryOf(deps.ids.next("mem"), one, request);
+		return [{ ...fields, id, importance, content: memory.content, key: memory.key, type: memory.type }];
+	});
+}
+
+/** What one author's memory holds is not compared with another's. */
+function seen(known: string, own: string, { owners }: LearningScopes): boolean {
+	return known === own || scopesOf(owners).includes(known);
+}
+
+/** Whether the same was learned from another message before: should that one be deleted, this one still says it. */
+function supports(memory: Known, { scope }: Placed): boolean {
+	return memory.learned && memory.status === "active" && memory.scope === scope;
+}
+
+function entryOf(id: string, { learned, scope, said_at }: Placed, { source, metadata }: RememberRequest): MemoryEntry {
+	const { content, type, key, is_static, confidence, valid_from, valid_to, quote } = learned;
 	return {
-		memories: own(gathered.memories),
-		relations: own(gathered.relations),
-		skills: own(gathered.skills),
-		episodes: gathered.episodes.filter((episode) => reaches(reach, episode)),
-		cosines: gathered.cosines,
+		...{ id, content, type, scope, key, is_static, confidence, valid_from, valid_to, metadata },
+		importance: learned.importance ?? ratedImportance(learned),
+		source: source ?? { id: quote.message_id, type: "message" },
+		created_at: said_at,
+		expires_at: null,
+		review_at: null,
+		quotes: [quote],
+		evidence: [],
 	};
-}
-
-/** What is asked is the same, so its vector is. */
-function again(read: Recalled | null) {
-	return read === null ? undefined : Promise.resolve(read.embedded);
-}
-
-function same(a: Owners, b: Owners): boolean {
-	return a.user_id === b.user_id && a.project_id === b.project_id;
 }

@@ -1,8 +1,16 @@
 import type { Job } from "../core/distill/job.ts";
 import { err, type Result } from "../core/result.ts";
+import type { WriterTrouble } from "../core/writers/writer-trouble.ts";
 import type { DistilledThread } from "../ports/distilled-thread.ts";
+import type { LearningThread } from "../ports/learning-thread.ts";
 import { type DistillDeps, distillThread } from "./distill-thread.ts";
-import type { WriterTrouble } from "./write-summary.ts";
+import { type FlushDeps, flushThread } from "./flush-thread.ts";
+import { type LearnThreadDeps, learnThread } from "./learn-thread.ts";
+
+export type JobDeps = DistillDeps & LearnThreadDeps & FlushDeps;
+
+/** A thread as all of its jobs see it. */
+type WorkedThread = DistilledThread & LearningThread;
 
 /** How long a failed job waits for its next attempt (ms); the one behind the last wait is the last. */
 const WAITS = [2_000, 8_000];
@@ -14,7 +22,7 @@ const LONGEST_WAIT_MS = 60_000;
 const MOST_AT_ONCE = 20;
 
 /** Does the thread's jobs that are due, one after the other; each ends or waits for its next attempt. Gives how many. */
-export async function runJobs(deps: DistillDeps, thread: DistilledThread): Promise<number> {
+export async function runJobs(deps: JobDeps, thread: WorkedThread): Promise<number> {
 	let done = 0;
 	for (; done < MOST_AT_ONCE; done++) {
 		const job = thread.take(deps.clock.now());
@@ -24,7 +32,7 @@ export async function runJobs(deps: DistillDeps, thread: DistilledThread): Promi
 	return done;
 }
 
-async function runJob(deps: DistillDeps, thread: DistilledThread, job: Job): Promise<void> {
+async function runJob(deps: JobDeps, thread: WorkedThread, job: Job): Promise<void> {
 	const wait = WAITS[job.attempts - 1];
 	// Where somebody waits, no writer gets a second chance; the job itself has all its attempts.
 	const outcome = await attempt(deps, thread, job, wait === undefined || thread.isAwaited(job));
@@ -38,15 +46,32 @@ async function runJob(deps: DistillDeps, thread: DistilledThread, job: Job): Pro
 
 /** What is thrown is a fault of ours, or of the storage: logged, and tried again like a writer that fails. */
 async function attempt(
-	deps: DistillDeps,
-	thread: DistilledThread,
+	deps: JobDeps,
+	thread: WorkedThread,
 	job: Job,
 	last: boolean,
 ): Promise<Result<string | null, WriterTrouble>> {
 	try {
-		return await distillThread(deps, thread, job, last);
+		return await work(deps, thread, job, last);
 	} catch (error) {
 		console.error(`job ${job.id} broke off:`, error);
 		return err({ reason: "writer_failed", detail: "It broke off; the cause was logged.", retry_after_ms: null });
+	}
+}
+
+function work(
+	deps: JobDeps,
+	thread: WorkedThread,
+	job: Job,
+	last: boolean,
+): Promise<Result<string | null, WriterTrouble>> {
+	switch (job.kind) {
+		case "distill":
+		case "rebuild":
+			return distillThread(deps, thread, job, last);
+		case "flush":
+			return flushThread(deps, thread, job, last);
+		case "learn":
+			return learnThread(deps, thread, job, last);
 	}
 }

@@ -4,10 +4,10 @@ import type { Ingested, TenantWork } from "../ports/tenant-jobs.ts";
 import type { TakenJob, TenantWorkList } from "../ports/tenant-work.ts";
 
 /** Why work could not be done this time; `retry_after_ms`: a writer asked to be left alone for so long. */
-export type WorkTrouble = { detail: string; retry_after_ms: number | null };
+type WorkTrouble = { detail: string; retry_after_ms: number | null };
 
 /** Which job it is: a repeat of it adds nothing. `last`: no attempt follows, so a lesser writer has to do. */
-export type WorkAttempt = { job: string; created_at: string; last: boolean };
+type WorkAttempt = { job: string; created_at: string; last: boolean };
 
 /** Learns from messages; see flows/ingest.ts. */
 export type Ingest = (work: TenantWork, attempt: WorkAttempt) => Promise<Result<Ingested, WorkTrouble>>;

@@ -7,7 +7,7 @@ import type { ThreadLog } from "../ports/thread-log.ts";
 import type { Degraded } from "./in-time.ts";
 import { mayName } from "./name-owners.ts";
 import { type RecallAsk, type RecallDeps, recall } from "./recall.ts";
-import { seen } from "./remember.ts";
+import { seen } from "./recall-for-context.ts";
 import { reranked } from "./rerank.ts";
 
 export type MemorySearch = RecallAsk & { query: string; owners: Owners; thread: string | null };

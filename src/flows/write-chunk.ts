@@ -9,7 +9,8 @@ import { hasSubstance } from "../core/distill/summary-sections.ts";
 import { err, ok, type Result } from "../core/result.ts";
 import { truncateSentences } from "../core/text/truncate.ts";
 import type { TextModel } from "../ports/text-model.ts";
-import { type CallDeps, type CallTrouble, callModel, type Work } from "./call-model.ts";
+import { type CallDeps, callModel, type Work } from "./call-model.ts";
+import type { WritingTrouble } from "./writer-trouble.ts";
 
 /** How often a model is asked about one chunk: as JSON, repaired, in lines. */
 export const CALLS_A_CHUNK = 3;
@@ -24,8 +25,6 @@ const MARGIN = 0.9;
 const WORDS_A_TOKEN = 0.6;
 /** What lines take when each begins with the name of its section: short ones take most. */
 const NAMED_LINES = 2;
-
-export type ChunkTrouble = CallTrouble | { reason: "unusable"; detail: string };
 
 type Written = { text: SummaryText; dropped: number };
 
@@ -61,7 +60,7 @@ export async function writeChunk(
 	work: Work,
 	model: TextModel,
 	{ previous, chunk, limit }: { previous: SummaryText | null; chunk: Chunk; limit: number },
-): Promise<Result<Written, ChunkTrouble>> {
+): Promise<Result<Written, WritingTrouble>> {
 	const words = Math.max(40, Math.floor((limit + DIGEST_TOKENS) * WORDS_A_TOKEN));
 	const before = previous === null ? null : fitted(previous, limit, work);
 	const material = { previous: before, transcript: chunk.text, words };

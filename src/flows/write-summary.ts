@@ -5,18 +5,17 @@ import type { SourceMessage, SummaryDraft, SummarySource } from "../core/distill
 import { err, ok, type Result } from "../core/result.ts";
 import type { CountText } from "../core/tokens/encoding.ts";
 import type { WriterRole } from "../core/writers/writer-role.ts";
+import type { WriterTrouble } from "../core/writers/writer-trouble.ts";
 import type { TextModel } from "../ports/text-model.ts";
 import type { CallDeps, Work } from "./call-model.ts";
 import { inSlices } from "./in-slices.ts";
-import { CALLS_A_CHUNK, type ChunkTrouble, roomOf, writeChunk } from "./write-chunk.ts";
+import { CALLS_A_CHUNK, roomOf, writeChunk } from "./write-chunk.ts";
+import { isEverybodys, mayPass, type WritingTrouble, wordsFor } from "./writer-trouble.ts";
 
 export type WriterDeps = CallDeps & {
 	/** The models that may be asked, in order; none where only the embedded writer works. */
 	textModels(role: WriterRole): readonly TextModel[];
 };
-
-/** A writer that can't be had right now; `retry_after_ms` is what it asked for, null if it said nothing. */
-export type WriterTrouble = { reason: "writer_failed"; detail: string; retry_after_ms: number | null };
 
 export type SummaryRequest = {
 	tenant: string;
@@ -56,7 +55,7 @@ export async function writeSummary(
 		if (progress.left.length === 0) break;
 		const trouble = await writeWith(deps, work, model, source.limit, progress);
 		if (trouble === null) break;
-		progress.why.push(`${model.name}: ${wordsFor(trouble)}`);
+		progress.why.push(`${model.name}: ${wordsFor(trouble, MOST_CALLS)}`);
 		if (mayPass(trouble) && !last) {
 			const retry_after_ms = trouble.reason === "rate_limited" ? trouble.retry_after_ms : null;
 			return err({ reason: "writer_failed", detail: progress.why.join("; "), retry_after_ms });
@@ -73,7 +72,7 @@ async function writeWith(
 	model: TextModel,
 	limit: number,
 	progress: Progress,
-): Promise<ChunkTrouble | null> {
+): Promise<WritingTrouble | null> {
 	const room = roomOf(model, work, limit);
 	if (room === 0) return { reason: "unusable", detail: `it reads only ${model.window} tokens` };
 	const runs = chunks(progress.left, room, work.count);
@@ -107,35 +106,4 @@ async function finished(
 		return { ...text, writer, dropped_lines: dropped, degraded };
 	const rest = await inSlices(deps.clock, extraction({ previous: text, messages: left, limit }, count));
 	return { ...rest, writer: "embedded", dropped_lines: dropped, degraded };
-}
-
-/** Trouble that a later attempt may not meet. */
-function mayPass(trouble: ChunkTrouble): boolean {
-	return trouble.reason === "timeout" || trouble.reason === "rate_limited" || trouble.reason === "failed";
-}
-
-/** Trouble that every other model would meet too. */
-function isEverybodys({ reason }: ChunkTrouble): boolean {
-	return reason === "over_cap" || reason === "unknown_spending" || reason === "no_calls";
-}
-
-function wordsFor(trouble: ChunkTrouble): string {
-	switch (trouble.reason) {
-		case "timeout":
-			return "no answer in time";
-		case "rate_limited":
-			return "too many requests";
-		case "failed":
-		case "refused":
-		case "unusable":
-			return trouble.detail;
-		case "empty":
-			return "an empty answer";
-		case "over_cap":
-			return "the day's tokens are used up";
-		case "unknown_spending":
-			return "what was spent today can't be told";
-		case "no_calls":
-			return `more than ${MOST_CALLS} calls`;
-	}
 }

@@ -1,5 +1,6 @@
 import type { Failure } from "../core/failure.ts";
 import type { LearnedMessage, Skipped } from "../core/learn/learned.ts";
+import type { LearningScopes } from "../core/learn/learning-scope.ts";
 import type { Memory } from "../core/memories/memory.ts";
 import type { Reach } from "../core/reach.ts";
 import type { Relation } from "../core/relations/relation.ts";
@@ -8,12 +9,11 @@ import type { Result } from "../core/result.ts";
 /** What a tenant's jobs object is asked to do; each kind is one flow. JSON, at most 1.5 MB. */
 export type TenantWork = {
 	kind: "ingest";
+	tenant: string;
 	messages: LearnedMessage[];
-	scope: string;
-	/** Whose memories tell what is known already. */
-	user_id: string | null;
-	project_id: string | null;
-	thread_id: string | null;
+	/** The ids of those of which nobody told when they were said. */
+	untimed: string[];
+	scopes: LearningScopes;
 	source: { id: string; type: string } | null;
 };
 

@@ -14,11 +14,10 @@ export type JobsCase = {
 
 export const work: TenantWork = {
 	kind: "ingest",
+	tenant: "contract",
 	messages: [],
-	scope: "user:ada",
-	user_id: "ada",
-	project_id: null,
-	thread_id: null,
+	untimed: [],
+	scopes: { owners: { user_id: "ada", project_id: null, thread_id: null }, learn_scope: "user" },
 	source: null,
 };
 

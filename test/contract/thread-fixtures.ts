@@ -19,7 +19,8 @@ export function settings(changes: Partial<ThreadSettings> = {}): ThreadSettings 
 		model: null,
 		budget: null,
 		metadata: "{}",
-		config: DEFAULT_CONFIG,
+		// Nothing is learned from what is said here: it would be further jobs.
+		config: { ...DEFAULT_CONFIG, learn: "off" },
 		...changes,
 	};
 }

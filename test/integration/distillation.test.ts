@@ -11,7 +11,7 @@ import { storedKey } from "./stored-key.ts";
 import { append, assistant, invalid, newThread, notFound, refusal, user } from "./thread-calls.ts";
 
 const FOX = "The fox was told to use Postgres because it is simple. ".repeat(12);
-const TAIL_OF_ONE = { config: { overflow: { preserve_messages: 1 } } };
+const TAIL_OF_ONE = { config: { overflow: { preserve_messages: 1 }, learn: "off" } };
 
 const jobSchema = z.looseObject({ id: z.string(), status: z.string() });
 const accepted = z.strictObject({ job: z.strictObject({ id: z.string(), kind: z.string(), status: z.string() }) });

@@ -52,7 +52,11 @@ function kept(thread: LocalTest, courses: Course[]) {
 	};
 	const clock = { now: thread.now, elapsed: thread.now, pause: async () => undefined };
 	const ids = { next: () => crypto.randomUUID(), seeded: () => ids, seed: () => "" };
-	const keeper = (): EpisodeKeeper => episodeKeeper({ clock, ids, episodeIndex: () => episodeIndex }, thread.indexed());
+	const keeper = (): EpisodeKeeper =>
+		episodeKeeper(
+			{ clock, ids, episodeIndex: () => episodeIndex, tenantJobs: () => ({ wake: async () => undefined }) },
+			thread.indexed(),
+		);
 	const now = keeper();
 	const acknowledged: Promise<void>[] = [];
 	const word = () => `word${++words}.`;

@@ -25,7 +25,7 @@ const reach = wholeTenant("local");
 
 it("is not held up by a job: the list is kept up, nothing is done twice, and a heartbeat is set", async () => {
 	const user_id = `u-${crypto.randomUUID()}`;
-	const path = await newThread({ user_id, config: { overflow: { preserve_messages: 1 } } });
+	const path = await newThread({ user_id, config: { overflow: { preserve_messages: 1 }, learn: "off" } });
 	await append(path, [user("one"), user("two")]);
 	const stub = env.THREADS.getByName(`local/${path.split("/").at(-1)}`);
 

@@ -10,6 +10,7 @@ import type { SummaryWriter } from "../../src/flows/distill-thread.ts";
 import { runJobs } from "../../src/flows/run-jobs.ts";
 import type { IdSource } from "../../src/ports/id-source.ts";
 import { must, NOW, settings } from "../contract/thread-fixtures.ts";
+import { type Learning, learningNothing } from "../fakes/thread-learning.ts";
 
 /** A thread in the storage of a real object, whose time and whose writer are the test's. */
 export type LocalTest = ReturnType<typeof opened>;
@@ -55,7 +56,8 @@ function opened(storage: DurableObjectStorage) {
 				await log().create({ tenant: "laws", id }, { ...made, config: patchedConfig(made.config, config) }, time.now),
 			);
 		},
-		run: (write: SummaryWriter = faithful) => runJobs({ clock, ids, tokenizer, write }, local.jobs),
+		run: (write: SummaryWriter = faithful, learning: Learning = learningNothing()) =>
+			runJobs({ clock, ids, tokenizer, ...learning, write }, local.jobs),
 	};
 }
 

@@ -35,6 +35,7 @@ export const notFound = refusal(404, "not_found");
 export const MESSAGES_ONLY = {
 	overflow: { strategy: "none" },
 	tool_clearing: { enabled: false },
+	learn: "off",
 	working_state: false,
 	memory_pressure: false,
 };

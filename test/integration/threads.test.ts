@@ -6,9 +6,14 @@ const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
 /** What a thread does about its past unless it is told otherwise. */
 const DEFAULTS = {
-	overflow: { strategy: "summarize", trigger_ratio: 0.7, preserve_messages: 10, preserve_tokens: 12_000 },
+	overflow: {
+		...{ strategy: "summarize", trigger_ratio: 0.7, preserve_messages: 10, preserve_tokens: 12_000 },
+		...{ ltm: ["extractive", "vector"], ltm_limits: {} },
+	},
 	tool_clearing: { enabled: true, trigger_ratio: 0.6, keep: 8, clear_at_least: 20_000, exclude_tools: [] },
 	thinking: { keep_turns: 2 },
+	learn: "distill",
+	learn_scope: "user",
 	working_state: true,
 	memory_pressure: true,
 };
@@ -51,7 +56,11 @@ describe("POST /v1/threads", () => {
 			budget: { history: 10, user_query: 0 },
 			metadata,
 		};
-		const config = { ...DEFAULTS, overflow: { ...DEFAULTS.overflow, strategy: "trim", token_limit: 9_000 } };
+		const config = {
+			...DEFAULTS,
+			overflow: { ...DEFAULTS.overflow, strategy: "trim", token_limit: 9_000, ltm: ["static"] },
+		};
+		config.overflow = { ...config.overflow, ltm_limits: { static: 5 } };
 		const answer = await api("POST", "/v1/threads", { ...body, config });
 
 		expect(answer).toMatchObject({ status: 201, body: { ...body, config } });
@@ -97,12 +106,18 @@ describe("POST /v1/threads", () => {
 		["budget.system", { budget: { system: "9" } }],
 		["budget.memory", { budget: { memory: 1 } }],
 		["budget.total", { budget: { total: "8k" } }],
-		["config.overflow.strategy", { config: { overflow: { strategy: "flush" } } }],
+		["config.overflow.strategy", { config: { overflow: { strategy: "forget" } } }],
+		["config.overflow.ltm", { config: { overflow: { ltm: [] } } }],
+		["config.overflow.ltm", { config: { overflow: { ltm: ["vector", "vector"] } } }],
+		["config.overflow.ltm.0", { config: { overflow: { ltm: ["graph"] } } }],
+		["config.overflow.ltm_limits.static", { config: { overflow: { ltm_limits: { static: 0 } } } }],
+		["config.overflow.ltm_limits.graph", { config: { overflow: { ltm_limits: { graph: 5 } } } }],
 		["config.overflow.trigger_ratio", { config: { overflow: { trigger_ratio: 1.5 } } }],
 		["config.overflow.token_limit", { config: { overflow: { token_limit: 0.5 } } }],
 		["config.tool_clearing.keep", { config: { tool_clearing: { keep: -1 } } }],
 		["config.working_state", { config: { working_state: "yes" } }],
-		["config.learn", { config: { learn: "off" } }],
+		["config.learn", { config: { learn: "always" } }],
+		["config.learn_scope", { config: { learn_scope: "global" } }],
 		["config", { config: null }],
 		["nonsense", { nonsense: 1 }],
 	])("refuses a wrong %s: %j", async (path, body) => {

@@ -6,6 +6,7 @@ import {
 } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterAll, beforeEach, expect, it, vi } from "vitest";
+import * as z from "zod";
 import { hashedVector } from "../../src/core/recall/hashed-vector.ts";
 import { createDeps } from "../../src/deps.ts";
 import { createApp } from "../../src/entry/http/app.ts";
@@ -14,6 +15,7 @@ import worker from "../../src/worker.ts";
 import { must } from "../contract/thread-fixtures.ts";
 import { writingTo } from "../contract/written-memory.ts";
 import { api } from "./client.ts";
+import { storedKey } from "./stored-key.ts";
 
 const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
 beforeEach(async () => {
@@ -52,6 +54,17 @@ it("tells the index what was written, changed and taken away, soon after a wake"
 	await ring("told");
 	expect(await left()).toEqual([]);
 	expect(await found("told", "green tea")).toEqual(["mem_db"]);
+});
+
+it("tells the index soon of what came over HTTP", async () => {
+	const key = await storedKey("http", { role: "admin" });
+	const memory = { content: "Ada drinks green tea in the morning.", scope: "user:ada", type: "fact" };
+	const written = await api("POST", "/v1/memories", memory, { key });
+	expect(written).toMatchObject({ status: 201, body: { id: expect.stringMatching(/^mem_/) } });
+	const id = z.object({ id: z.string() }).parse(written.body).id;
+	await expect.poll(() => found("http", "green tea"), { timeout: 5_000 }).toEqual([id]);
+	expect((await api("DELETE", `/v1/memories/${id}`, undefined, { key })).status).toBe(204);
+	await expect.poll(() => found("http", "green tea"), { timeout: 5_000 }).toEqual([]);
 });
 
 it("makes all vectors anew where another model makes them now", async () => {

@@ -1,7 +1,7 @@
 import { and, desc, eq, lt, lte, or } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import type { Reach } from "../../core/reach.ts";
-import { DEFAULT_CONFIG } from "../../core/thread/thread-config.ts";
+import { storedConfig } from "../../core/thread/thread-config.ts";
 import type { ThreadList, ThreadListQuery } from "../../ports/thread-list.ts";
 import { threads } from "./schema.ts";
 
@@ -47,7 +47,7 @@ export function d1ThreadList(d1: D1Database, reach: Reach): ThreadList {
 				.orderBy(desc(threads.createdAt), desc(threads.id))
 				.limit(query.limit);
 			// Entries written before there was a configuration have none.
-			return rows.map((row) => ({ ...row.thread, config: row.thread.config ?? DEFAULT_CONFIG }));
+			return rows.map((row) => ({ ...row.thread, config: storedConfig(row.thread.config) }));
 		},
 	};
 }

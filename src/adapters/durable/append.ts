@@ -6,6 +6,7 @@ import type { CountText } from "../../core/tokens/encoding.ts";
 import type { Appended, AppendFailure, AppendRequest } from "../../ports/thread-log.ts";
 import { type Insertable, insertMessage } from "./insert-message.ts";
 import { waitingJob } from "./jobs.ts";
+import { learnTurn } from "./learning.ts";
 import { MESSAGE_COLUMNS, type MessageRow, messageOf } from "./message-row.ts";
 import { overflowOf, relieve } from "./overflow.ts";
 import { later, THREAD_MISSING } from "./settings.ts";
@@ -52,6 +53,7 @@ export function appendMessages(
 		const before = waitingJob(store);
 		if (made.length > 0) {
 			next = relieve(store, next, request.newJob, now);
+			learnTurn(store, next, request.newJob, now);
 			writeRow(store, next);
 		}
 		followWork(store, next, made, now);

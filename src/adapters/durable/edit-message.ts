@@ -8,6 +8,7 @@ import type { CountText } from "../../core/tokens/encoding.ts";
 import type { Missing } from "../../ports/thread-log.ts";
 import { findById } from "./append.ts";
 import { contentColumns, indexTerms } from "./insert-message.ts";
+import { noteChanged } from "./learning.ts";
 import { outdateEdited } from "./outdate.ts";
 import { later, THREAD_MISSING } from "./settings.ts";
 import type { Store } from "./store.ts";
@@ -45,6 +46,7 @@ export function editMessage(
 			forgetQuoted(store, message);
 			const tokens = rewrite(store, message, content, now, count);
 			const outdated = outdateEdited(store, present, { seq: message.seq, newJob, now });
+			noteChanged(store, row, { seq: message.seq, id, because: "edited", newJob, now });
 			writeRow(store, edited(outdated, tokens - message.tokens, now));
 		}
 		return ok(findById(store, id) ?? message);

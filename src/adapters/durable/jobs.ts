@@ -16,6 +16,7 @@ const LISTED_JOBS = 20;
 const FIELDS = "id, kind, status, attempts, error, created_at, finished_at";
 /** Few of a thread's jobs wait: they are read by an index of their own, however many there were. */
 const BY_WAITING = "jobs INDEXED BY jobs_waiting";
+const URGENCY = "CASE kind WHEN 'rebuild' THEN 0 WHEN 'learn' THEN 2 ELSE 1 END";
 const WAITING = "status IN ('queued', 'running')";
 
 export type WaitingJob = Pick<Job, "id" | "created_at">;
@@ -36,10 +37,16 @@ export function queueJob(store: Store, kind: JobKind, newId: () => string, now: 
 	return id;
 }
 
-/** The job that waits or runs, of whatever kind. */
+/** The job that waits or runs to cover something. */
 export function waitingJob(store: Store): WaitingJob | null {
-	const sql = `SELECT id, created_at FROM ${BY_WAITING} WHERE ${WAITING} ORDER BY number LIMIT 1`;
+	const sql = `SELECT id, created_at FROM ${BY_WAITING} WHERE ${WAITING} AND kind <> 'learn' ORDER BY number LIMIT 1`;
 	return store.sql.exec<WaitingJob>(sql).toArray()[0] ?? null;
+}
+
+/** Whether something is being learned or flushed, or waits for it. */
+export function isLearning(store: Store): boolean {
+	const sql = `SELECT 1 FROM ${BY_WAITING} WHERE ${WAITING} AND kind IN ('learn', 'flush') LIMIT 1`;
+	return store.sql.exec(sql).toArray().length > 0;
 }
 
 /** When the next job is due (ms since the epoch); null where none waits. */
@@ -48,15 +55,15 @@ export function nextDue(store: Store): number | null {
 }
 
 /**
- * Takes a job that is due and counts the attempt; rebuilding goes first, as what comes after folds it in. One that runs
- * was left by a crash: nobody else works here.
+ * Takes a job that is due and counts the attempt; rebuilding goes first, as what comes after folds it in, and learning
+ * last, as no context waits for it. One that runs was left by a crash: nobody else works here.
  */
 export function takeJob(store: Store, now: number): Job | null {
 	return store.step(() => {
 		const broken = `UPDATE ${BY_WAITING} SET status = 'failed', error = 'It broke off ' || attempts || ' times.', finished_at = ?
 			WHERE ${WAITING} AND status = 'running' AND attempts >= ?`;
 		store.sql.exec(broken, new Date(now).toISOString(), MOST_ATTEMPTS);
-		const due = `SELECT number FROM ${BY_WAITING} WHERE ${WAITING} AND run_at <= ? ORDER BY kind = 'rebuild' DESC, number LIMIT 1`;
+		const due = `SELECT number FROM ${BY_WAITING} WHERE ${WAITING} AND run_at <= ? ORDER BY ${URGENCY}, number LIMIT 1`;
 		const taken = `UPDATE jobs SET status = 'running', attempts = attempts + 1 WHERE number = (${due}) RETURNING ${FIELDS}`;
 		return store.sql.exec<Job>(taken, now).toArray()[0] ?? null;
 	});

@@ -15,7 +15,7 @@ const FIELDS = "id, kind, status, attempts, error, created_at, finished_at";
 const WAITING = "status IN ('queued', 'running')";
 
 /** How a job ended; `result` null: what it gave is no longer kept. */
-export type JobOutcome = { status: "done"; result: Ingested | null } | { status: "failed"; error: string | null };
+type JobOutcome = { status: "done"; result: Ingested | null } | { status: "failed"; error: string | null };
 
 /** A tenant's jobs in the object's own database. */
 export type LocalTenantJobs = {

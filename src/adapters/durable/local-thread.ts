@@ -3,7 +3,6 @@ import { err, ok, type Result } from "../../core/result.ts";
 import type { SnapshotRequest } from "../../core/thread/snapshot.ts";
 import type { Thread, ThreadPatch, ThreadSettings } from "../../core/thread/thread.ts";
 import type { CountText } from "../../core/tokens/encoding.ts";
-import type { DistilledThread } from "../../ports/distilled-thread.ts";
 import type { IdSource } from "../../ports/id-source.ts";
 import type { IndexedThread } from "../../ports/indexed-thread.ts";
 import type { ListedJobs } from "../../ports/listed-jobs.ts";
@@ -25,7 +24,7 @@ import { findMessages } from "./search-messages.ts";
 import { changeThread, createThread, eraseThread, THREAD_MISSING, type ThreadName } from "./settings.ts";
 import { openStore, type Store } from "./store.ts";
 import { pageSummaries } from "./summaries.ts";
-import { distilledThread } from "./thread-jobs.ts";
+import { type ThreadJobs, threadJobs } from "./thread-jobs.ts";
 import { readLiveRow, readRow, threadOf } from "./thread-row.ts";
 import { changeState, workingStateOf } from "./working-state.ts";
 
@@ -47,7 +46,7 @@ type LocalLog = Omit<ThreadLog, "create" | "takeBack"> & {
 export type LocalThread = ListedThread & {
 	within(reach: Reach): LocalLog;
 	/** What its jobs do, and what the list of jobs has not been told of them. */
-	jobs: DistilledThread;
+	jobs: ThreadJobs;
 	jobEntries: ListedJobs;
 	/** What the index of episodes has of it. */
 	indexed: IndexedThread;
@@ -57,7 +56,7 @@ export function localThread(storage: DurableObjectStorage, outside: Outside): Lo
 	const store = openStore(storage);
 	const awaited = new Set<string>();
 	return {
-		jobs: distilledThread(store, () => outside.ids.next("job"), awaited),
+		jobs: threadJobs(store, () => outside.ids.next("job"), awaited),
 		jobEntries: listedJobs(store),
 		indexed: indexedThread(store),
 		within: (reach) => localLog({ ...store, reach }, { ...outside, awaited }),

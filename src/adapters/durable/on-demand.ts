@@ -3,6 +3,7 @@ import { err, ok, type Result } from "../../core/result.ts";
 import type { DistillAnswer, Distilled, Missing } from "../../ports/thread-log.ts";
 import { liveWithin, trim } from "./coverage.ts";
 import { planDistillation } from "./distillation.ts";
+import { flushable } from "./flushing.ts";
 import { hurryJob, queueJob, readJob } from "./jobs.ts";
 import { later, THREAD_MISSING } from "./settings.ts";
 import type { Store } from "./store.ts";
@@ -26,10 +27,12 @@ export function askForDistillation(
 			if (trimmed !== row) writeRow(store, next);
 			return ok(answer(store, row, trimmed, null));
 		}
-		if (planDistillation(store, row, "distill") === null) return ok(answer(store, row, row, null));
+		const flushes = settings.config.overflow.strategy === "flush";
+		const plan = flushes ? flushable(store, row) : planDistillation(store, row, "distill");
+		if (plan === null) return ok(answer(store, row, row, null));
 		const queued = readJob(
 			store,
-			queueJob(store, "distill", () => id, now),
+			queueJob(store, flushes ? "flush" : "distill", () => id, now),
 		);
 		if (wait && queued.ok) hurryJob(store, queued.value.id, Date.parse(now));
 		// The sweep looks at threads that changed lately: it is to find this one, should the job be left behind.

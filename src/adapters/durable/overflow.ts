@@ -1,3 +1,4 @@
+import type { JobKind } from "../../core/distill/job.ts";
 import { figuresOf, type ThreadFigures } from "../../core/distill/thread-figures.ts";
 import type { Overflow } from "../../ports/thread-log.ts";
 import { nextBoundary } from "./clearing.ts";
@@ -16,7 +17,7 @@ export function relieve(store: Store, row: ThreadRow, newJob: () => string, now:
 	const figures = figuresOf(threadOf(row));
 	const state = { tokens: pendingTokens(store, row), limit: figures.limit };
 	const clearedTo = nextBoundary(store, row, state, config.tool_clearing);
-	return overflown(store, { ...row, clearedTo }, figures, () => queueJob(store, "distill", newJob, now));
+	return overflown(store, { ...row, clearedTo }, figures, (kind) => queueJob(store, kind, newJob, now));
 }
 
 /** How much of a thread is not covered, and what is at work on it; `before`: what was, before the append. */
@@ -27,11 +28,12 @@ export function overflowOf(store: Store, row: ThreadRow, before: WaitingJob | nu
 }
 
 /** What the thread's strategy does above the trigger. */
-function overflown(store: Store, row: ThreadRow, figures: ThreadFigures, queue: () => void): ThreadRow {
+function overflown(store: Store, row: ThreadRow, figures: ThreadFigures, queue: (kind: JobKind) => void): ThreadRow {
 	const { strategy } = threadOf(row).config.overflow;
 	switch (strategy) {
 		case "summarize":
-			if (isDue(store, row, figures)) queue();
+		case "flush":
+			if (isDue(store, row, figures)) queue(strategy === "flush" ? "flush" : "distill");
 			return row;
 		case "trim":
 			return isDue(store, row, figures) ? trim(store, row, figures) : row;

@@ -4,6 +4,7 @@ import type { Missing } from "../../ports/thread-log.ts";
 import { findById } from "./append.ts";
 import { forgetContextsOf } from "./contexts.ts";
 import { figuresOf, MESSAGE_MISSING, shiftSums } from "./edit-message.ts";
+import { noteChanged } from "./learning.ts";
 import { outdateDeleted } from "./outdate.ts";
 import { later, THREAD_MISSING } from "./settings.ts";
 import type { Store } from "./store.ts";
@@ -32,6 +33,7 @@ export function removeMessage(
 		store.sql.exec("DELETE FROM message_versions WHERE seq = ?", seq);
 		store.sql.exec("DELETE FROM messages_fts WHERE rowid = ?", seq);
 		partPairs(store, message);
+		noteChanged(store, row, { seq, id, because: "deleted", newJob, now });
 		writeRow(store, {
 			...outdateDeleted(store, row, { seq, newJob, now }),
 			messageCount: row.messageCount - 1,

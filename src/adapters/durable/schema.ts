@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { BudgetRequest } from "../../core/budget/profiles.ts";
+import { JOB_KINDS } from "../../core/distill/job.ts";
 import type { SummarySections } from "../../core/distill/summary.ts";
 import { NOTE_CATEGORIES } from "../../core/notes/note.ts";
 import type { ThreadConfig } from "../../core/thread/thread-config.ts";
@@ -44,6 +45,8 @@ export const thread = sqliteTable("thread", {
 	clearedTo: integer("cleared_to").notNull().default(0),
 	/** Raised by every edit and deletion of a message and by erasure: what was read before is not committed after. */
 	generation: integer("generation").notNull().default(0),
+	/** Messages up to this seq were learned from; 0: none. */
+	learnedTo: integer("learned_to").notNull().default(0),
 	/** Messages up to this seq are in the index of episodes, or say nothing; 0: none. */
 	indexedTo: integer("indexed_to").notNull().default(0),
 	/** Whether the index of episodes has to let go of the whole thread. */
@@ -172,7 +175,7 @@ export const jobs = sqliteTable(
 	{
 		number: integer("number").primaryKey({ autoIncrement: true }),
 		id: text("id").notNull().unique(),
-		kind: text("kind", { enum: ["distill", "rebuild"] }).notNull(),
+		kind: text("kind", { enum: JOB_KINDS }).notNull(),
 		status: text("status", { enum: ["queued", "running", "done", "failed"] }).notNull(),
 		attempts: integer("attempts").notNull(),
 		error: text("error"),
@@ -182,6 +185,14 @@ export const jobs = sqliteTable(
 	},
 	(table) => [index("jobs_waiting").on(table.runAt).where(sql`status IN ('queued', 'running')`)],
 );
+
+/** Messages that were changed after they were learned from: what they said is to be taken back. */
+export const changedMessages = sqliteTable("changed_messages", {
+	number: integer("number").primaryKey({ autoIncrement: true }),
+	seq: integer("seq").notNull().unique(),
+	messageId: text("message_id").notNull(),
+	because: text("because", { enum: ["edited", "deleted"] }).notNull(),
+});
 
 /** The one row of what the agent is at. */
 export const workingState = sqliteTable("working_state", {

@@ -5,7 +5,7 @@ import type { Failure } from "../../core/failure.ts";
 import { reaches } from "../../core/reach.ts";
 import { err, ok, type Result } from "../../core/result.ts";
 import type { Thread, ThreadPatch, ThreadSettings } from "../../core/thread/thread.ts";
-import { DEFAULT_CONFIG, patchedConfig } from "../../core/thread/thread-config.ts";
+import { DEFAULT_CONFIG, patchedConfig, type ThreadConfig } from "../../core/thread/thread-config.ts";
 import type { Missing } from "../../ports/thread-log.ts";
 import { owingEpisodes } from "./episode-runs.ts";
 import type { Store } from "./store.ts";
@@ -50,6 +50,7 @@ export function createThread(store: Store, name: ThreadName, settings: ThreadSet
 		coveredTo: 0,
 		clearedTo: 0,
 		generation: 0,
+		learnedTo: 0,
 		indexedTo: 0,
 		// The index may still have those of a thread of this name that was erased.
 		episodesOwed: readRow(store)?.episodesOwed ?? false,
@@ -77,10 +78,13 @@ export function changeThread(store: Store, patch: ThreadPatch, now: string): Res
 	};
 	const budget = resolveBudget(modelOf(settings.model ?? DEFAULT_MODEL), settings.budget, null);
 	if (!budget.ok) return budget;
+	// What was said while nothing was to be learned stays unlearned.
+	const spoke = present.config.learn === "off" && settings.config.learn !== "off";
 	const moved = settings.user_id !== present.user_id || settings.project_id !== present.project_id;
 	const next: ThreadRow = {
 		...(moved ? owingEpisodes(row) : row),
 		...columnsOf(settings),
+		learnedTo: spoke ? row.lastSeq : row.learnedTo,
 		encoding: row.lastSeq === 0 ? encodingOf(settings.model) : row.encoding,
 		updatedAt: later(row.updatedAt, now),
 		behind: true,
@@ -92,6 +96,7 @@ export function changeThread(store: Store, patch: ThreadPatch, now: string): Res
 const ERASED_TABLES = [
 	...["messages", "message_versions", "tool_calls", "contexts", "context_responses"],
 	...["coverage", "summaries", "jobs", "working_state", "notes", "episodes", "episode_debts"],
+	"changed_messages",
 ];
 
 /** Forgets everything but the name, which stays until the entry in the list is gone; false if there was nothing. */
@@ -118,6 +123,7 @@ export function eraseThread(store: Store): boolean {
 			lastUserSeq: 0,
 			coveredTo: 0,
 			clearedTo: 0,
+			learnedTo: 0,
 			indexedTo: 0,
 		};
 		writeRow(store, {
@@ -141,9 +147,24 @@ export function later(before: string, now: string): string {
 /** What makes two creations the same, however their JSON was written. */
 function identity(settings: ThreadSettings): string {
 	const { config, metadata, ...rest } = settings;
-	// Threads made before there was a configuration have the default one.
-	const own = canonicalJson(config) === canonicalJson(DEFAULT_CONFIG) ? {} : { config };
+	// Threads made before there was a configuration, or some field of it, have the default one.
+	const own = canonicalJson(config) === canonicalJson(DEFAULT_CONFIG) ? {} : { config: withoutLater(config) };
 	return canonicalJson({ ...rest, ...own, metadata: JSON.parse(metadata) });
+}
+
+/** Without the fields that came later, where they are as by default. */
+function withoutLater({ learn, learn_scope, overflow, ...config }: ThreadConfig): object {
+	const { ltm, ltm_limits, ...rest } = overflow;
+	const later = { learn, learn_scope, ltm, ltm_limits };
+	const { learn: learns, learn_scope: scope } = DEFAULT_CONFIG;
+	const defaults = {
+		learn: learns,
+		learn_scope: scope,
+		ltm: DEFAULT_CONFIG.overflow.ltm,
+		ltm_limits: DEFAULT_CONFIG.overflow.ltm_limits,
+	};
+	const same = canonicalJson(later) === canonicalJson(defaults);
+	return { ...config, overflow: rest, ...(same ? {} : later) };
 }
 
 function encodingOf(model: string | null) {

@@ -1,19 +1,40 @@
 import type { Job } from "../../core/distill/job.ts";
 import { figuresOf } from "../../core/distill/thread-figures.ts";
 import type { DistilledThread } from "../../ports/distilled-thread.ts";
+import type { LearningThread } from "../../ports/learning-thread.ts";
 import { trim } from "./coverage.ts";
 import { commitSummary, pairedEnd, planDistillation, readSource } from "./distillation.ts";
+import { commitFlush, planFlush } from "./flushing.ts";
 import { endJob, isRunning, nextDue, postponeJob, queueJob, takeJob } from "./jobs.ts";
+import {
+	changedMessages,
+	followChanges,
+	learnerOf,
+	noteLearned,
+	planLearning,
+	queueLearning,
+	readLearnable,
+} from "./learning.ts";
 import { isDue } from "./overflow.ts";
 import type { Store } from "./store.ts";
 import { readLiveRow, readRow, type ThreadRow, threadOf, writeRow } from "./thread-row.ts";
+
+export type ThreadJobs = DistilledThread & LearningThread;
 
 /**
  * What the thread's jobs do, in its own database. `newJob` makes the id of a further one; `awaited` are the ids of those
  * that somebody waits for.
  */
-export function distilledThread(store: Store, newJob: () => string, awaited: ReadonlySet<string>): DistilledThread {
+export function threadJobs(store: Store, newJob: () => string, awaited: ReadonlySet<string>): ThreadJobs {
 	return {
+		planLearning: (job) => planLearning(store, job),
+		learner: (job) => learnerOf(store, job),
+		changed: (job, limit) => changedMessages(store, job, limit),
+		followed: (job, numbers) => followChanges(store, job, numbers),
+		readLearnable: (from, to, characters) => readLearnable(store, from, to, characters),
+		learnedTo: (job, seq) => noteLearned(store, job, seq),
+		planFlush: (job) => planFlush(store, job),
+		commitFlush: (job, plan, upTo, now) => commitFlush(store, job, plan, upTo, now),
 		take: (now) => (readLiveRow(store) === null ? null : takeJob(store, now)),
 		plan: (job) => store.step(() => plan(store, job)),
 		read: (plan, from, characters) => readSource(store, from, plan.to, characters),
@@ -46,9 +67,14 @@ function plan(store: Store, job: Job) {
 	return planDistillation(store, row, job.kind);
 }
 
-/** Messages came while the job ran, or it covered too little of them. */
+/** Messages came while the job ran, it covered too little of them, or what it covered is to be learned from. */
 function requeue(store: Store, newJob: () => string, now: string): void {
 	const row: ThreadRow | null = readLiveRow(store);
-	if (row === null || threadOf(row).config.overflow.strategy !== "summarize") return;
-	if (isDue(store, row, figuresOf(threadOf(row)))) queueJob(store, "distill", newJob, now);
+	if (row === null) return;
+	const { strategy } = threadOf(row).config.overflow;
+	const covers = strategy === "summarize" || strategy === "flush";
+	if (covers && isDue(store, row, figuresOf(threadOf(row)))) {
+		queueJob(store, strategy === "flush" ? "flush" : "distill", newJob, now);
+	}
+	queueLearning(store, row, newJob, now);
 }

@@ -1,6 +1,6 @@
 import { reaches } from "../../core/reach.ts";
 import type { Thread } from "../../core/thread/thread.ts";
-import { DEFAULT_CONFIG } from "../../core/thread/thread-config.ts";
+import { storedConfig } from "../../core/thread/thread-config.ts";
 import { thread } from "./schema.ts";
 import type { Store } from "./store.ts";
 
@@ -34,7 +34,7 @@ export function threadOf(row: ThreadRow): Thread {
 		model: row.model,
 		budget: row.budget,
 		metadata: row.metadata,
-		config: row.config ?? DEFAULT_CONFIG,
+		config: storedConfig(row.config),
 		encoding: row.encoding,
 		last_seq: row.lastSeq,
 		message_count: row.messageCount,

@@ -12,7 +12,7 @@ export type KeptVector = {
 };
 
 /** What a search keeps to. */
-export type Wanted = { scopes: readonly string[]; kinds: readonly VectorKind[]; limit: number };
+type Wanted = { scopes: readonly string[]; kinds: readonly VectorKind[]; limit: number };
 
 /** The vectors of an index in memory, side by side. */
 export type VectorCache = {

@@ -1,5 +1,10 @@
-/** `distill`: covers what lies before the preserved tail. `rebuild`: covers anew what was changed since. */
-export type JobKind = "distill" | "rebuild";
+/**
+ * `distill`: covers what lies before the preserved tail. `rebuild`: covers anew what was changed since. `flush`: stores it
+ * in long-term blocks instead. `learn`: learns memories from what was said, or takes back what was changed.
+ */
+export const JOB_KINDS = ["distill", "rebuild", "flush", "learn"] as const;
+
+export type JobKind = (typeof JOB_KINDS)[number];
 
 /** Work that a thread does behind its answers. */
 export type Job = {

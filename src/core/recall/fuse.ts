@@ -1,7 +1,10 @@
 import type { Episode } from "../episodes/episode.ts";
 import type { Memory } from "../memories/memory.ts";
+import { rankRelations } from "../relations/rank-relations.ts";
 import type { Relation } from "../relations/relation.ts";
 import type { Skill } from "../skills/skill.ts";
+import { skillScore } from "../skills/skill-score.ts";
+import { skillText } from "../skills/skill-text.ts";
 import { rankTexts } from "./lexical.ts";
 import { queryTermsOf, stem, termsOf } from "./terms.ts";
 
@@ -47,18 +50,14 @@ const KEY_RELEVANCE = 0.5;
  */
 export function fuse(query: string, { memories, relations, skills, episodes, cosines }: Gathered): Fused {
 	const all = [...new Map(memories.map((memory) => [memory.id, memory])).values()];
-	const texts = [
-		...all.map(({ content }) => content),
-		...skills.map(({ name, description, body }) => `${name}\n${description}\n${body}`),
-		...episodes.map(({ text }) => text),
-		...relations.map(({ subject, predicate, object }) => `${subject} ${predicate} ${object}`),
-	];
+	const texts = [...all.map(({ content }) => content), ...skills.map(skillText), ...episodes.map(({ text }) => text)];
 	const ranked = new Map(rankTexts(query, texts, LEAST_TEXTS).map(({ index, relevance }) => [index, relevance]));
 	const lexical = (index: number) => ranked.get(index) ?? 0;
 	const vector = (id: string) => Math.max(0, ((cosines.get(id) ?? 0) - UNRELATED) / (1 - UNRELATED));
 	const behind = { skills: all.length, episodes: all.length + skills.length };
-	const first = behind.episodes + episodes.length;
-	const related = relations.map((item, index) => found(item, { lexical: lexical(first + index) }));
+	const related = rankRelations(query, relations).map(({ relation, relevance }) =>
+		found(relation, { relation: relevance }),
+	);
 	const links = new Map<string, number>();
 	for (const { item, relevance } of related) {
 		if (item.memory_id !== null) links.set(item.memory_id, Math.max(relevance, links.get(item.memory_id) ?? 0));
@@ -75,9 +74,10 @@ export function fuse(query: string, { memories, relations, skills, episodes, cos
 	return {
 		memories: likeTheirKey(fused),
 		relations: related,
-		skills: skills.map((item, index) =>
-			found(item, { lexical: lexical(behind.skills + index), vector: vector(item.id) }),
-		),
+		skills: skills.map((item, index) => {
+			const one = found(item, { lexical: lexical(behind.skills + index), vector: vector(item.id) });
+			return { ...one, relevance: skillScore(one.relevance, item) };
+		}),
 		episodes: episodes.map((item, index) =>
 			found(item, { lexical: lexical(behind.episodes + index), vector: vector(item.id) }),
 		),

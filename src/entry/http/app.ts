@@ -13,6 +13,7 @@ import { registerContexts } from "./routes/contexts.ts";
 import { registerDistillation } from "./routes/distillation.ts";
 import { registerDocs } from "./routes/docs.ts";
 import { registerHealth } from "./routes/health.ts";
+import { registerIngest } from "./routes/ingest.ts";
 import { registerKeptContexts } from "./routes/kept-contexts.ts";
 import { registerKeys } from "./routes/keys.ts";
 import { registerMemories } from "./routes/memories.ts";
@@ -61,6 +62,7 @@ export function createApp(): App {
 	registerNotes(app);
 	registerMemories(app);
 	registerMemorySearch(app);
+	registerIngest(app);
 	registerRelations(app);
 	registerSkills(app);
 	registerModels(app);

@@ -8,6 +8,7 @@ import { noteKeyUse } from "../../flows/note-key-use.ts";
 import type { KeyRole } from "../../ports/key-ring.ts";
 import type { AppEnv, BesideEnv, KeyedEnv } from "./context.ts";
 import { fail, problemResponse } from "./problem.ts";
+import { leavesOutbox } from "./wake-index.ts";
 
 /**
  * Lets only keys through that are ours, hold and have this role. The signature is checked before anything is read or
@@ -22,6 +23,7 @@ export function requireKey(role: KeyRole): MiddlewareHandler<KeyedEnv> {
 		c.set("access", granted.value);
 		await next();
 		countRequest(c, granted.value);
+		if (leavesOutbox(c)) runBehind(c, c.var.deps.tenantJobs(granted.value.tenant).wake());
 		return undefined;
 	});
 }

@@ -58,6 +58,8 @@ function named(tenant: string, { names, as_of, current }: RecallQuery): SQL {
 			SELECT value FROM json_each(${JSON.stringify(names)})
 			UNION SELECT entity FROM json_each(${JSON.stringify(names)}) AS given CROSS JOIN shown CROSS JOIN entity_aliases AS other
 			WHERE other.tenant = ${tenant} AND other.scope = shown.scope AND other.alias = given.value
+			UNION SELECT alias FROM json_each(${JSON.stringify(names)}) AS given CROSS JOIN shown CROSS JOIN entity_aliases AS other
+			WHERE other.tenant = ${tenant} AND other.scope = shown.scope AND other.entity = given.value
 		), holding (id, memory_id) AS MATERIALIZED (${side(sql`subject_name`)} UNION ${side(sql`object_name`)})`;
 }
 

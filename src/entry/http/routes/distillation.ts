@@ -20,7 +20,7 @@ const distill = keyedRoute({
 	summary: "Distil a thread's past now",
 	description:
 		"Covers everything before the preserved tail, also below the trigger and under strategy `none`; under `trim` it " +
-		"is trimmed, at once. A job that waits or runs already is the answer.",
+		"is trimmed, at once, and under `flush` stored in the long-term blocks. A job that waits or runs already is the answer.",
 	request: {
 		params: ThreadPath,
 		query: z.strictObject({

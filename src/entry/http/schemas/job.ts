@@ -1,11 +1,11 @@
 import { z } from "@hono/zod-openapi";
-import type { Job } from "../../../core/distill/job.ts";
+import { JOB_KINDS, type Job } from "../../../core/distill/job.ts";
 import type { TenantJob } from "../../../ports/tenant-jobs.ts";
 import { TimeAnswer } from "./fields.ts";
 
 const fields = {
 	id: z.string(),
-	kind: z.enum(["distill", "rebuild", "ingest"]),
+	kind: z.enum([...JOB_KINDS, "ingest"]),
 	status: z.enum(["queued", "running", "done", "failed"]),
 };
 

@@ -1,0 +1,64 @@
+import type { Known, KnownMemories, Likeness } from "../../ports/known-memories.ts";
+
+/** More words than this of one thing said tell nothing more. */
+const MOST_TERMS = 32;
+/** Statements in one batch. */
+const AT_ONCE = 25;
+
+type Row = Omit<Known, "superseded" | "learned"> & { superseded: number; learned: number };
+
+const FIELDS = `m.id, m.content, m.type, m.key, m.scope, m.status, m.created_at, m.superseded_by IS NOT NULL AS superseded,
+	CASE m.status WHEN 'active' THEN NULL ELSE coalesce(later.created_at, m.updated_at) END AS ended_at,
+	EXISTS (SELECT 1 FROM memory_quotes q WHERE q.tenant = m.tenant AND q.memory_id = m.id) AS learned`;
+const LATER = "LEFT JOIN memories later ON later.tenant = m.tenant AND later.id = m.superseded_by";
+const VISIBLE = "m.tenant = ?1 AND m.status <> 'deleted' AND m.scope IN (SELECT value FROM json_each(?2))";
+
+/** What one tenant remembers, as learning looks for it: by words in the index that is written with the memories, and by key. */
+export function d1KnownMemories(d1: D1Database, tenant: string): KnownMemories {
+	const under = d1.prepare(`SELECT ${FIELDS} FROM memories m ${LATER}
+		WHERE ${VISIBLE} AND m.status = 'active' AND m.key = ?3`);
+	const worded = d1.prepare(`SELECT ${FIELDS}
+		FROM (SELECT rowid AS row, bm25(memories_fts, 0, 1) AS rank FROM memories_fts WHERE memories_fts MATCH ?3
+			ORDER BY rank LIMIT ?4) AS found
+		JOIN memories m ON m.row = found.row ${LATER} WHERE ${VISIBLE} ORDER BY found.rank`);
+
+	return {
+		async like(said, scopes, limit) {
+			const within = `scope : (${scopes.map((scope) => `"${scopeTerm(tenant, scope)}"`).join(" OR ")})`;
+			const visible = JSON.stringify(scopes);
+			const asked = said.flatMap((one, index) => {
+				const matched = matchOf(one, within);
+				return [
+					...(matched === null ? [] : [{ index, statement: worded.bind(tenant, visible, matched, limit) }]),
+					...(one.key === null ? [] : [{ index, statement: under.bind(tenant, visible, one.key) }]),
+				];
+			});
+			const known: Map<string, Known>[] = said.map(() => new Map());
+			for (let at = 0; at < asked.length; at += AT_ONCE) {
+				const part = asked.slice(at, at + AT_ONCE);
+				const answers = await d1.batch<Row>(part.map(({ statement }) => statement));
+				for (const [place, { results }] of answers.entries()) {
+					const into = known[part[place]?.index ?? -1];
+					for (const row of results) into?.set(row.id, knownOf(row));
+				}
+			}
+			return known.map((found) => [...found.values()]);
+		},
+	};
+}
+
+function knownOf({ superseded, learned, ...row }: Row): Known {
+	return { ...row, superseded: superseded === 1, learned: learned === 1 };
+}
+
+/** Quoted, so that no word is an operator; null where nothing is left to look for. */
+function matchOf({ terms }: Likeness, within: string): string | null {
+	const words = [...new Set(terms)].slice(0, MOST_TERMS).map((term) => `"${term.replaceAll('"', '""')}"`);
+	return words.length === 0 ? null : `${within} AND terms : (${words.join(" OR ")})`;
+}
+
+/** The one word that a scope is in the index. */
+function scopeTerm(tenant: string, scope: string): string {
+	const bytes = new TextEncoder().encode(`${tenant} ${scope}`);
+	return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

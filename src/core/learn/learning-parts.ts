@@ -1,0 +1,64 @@
+import { sentences } from "../text/sentences.ts";
+import { textOf } from "../thread/message.ts";
+import type { LearnedMessage } from "./learned.ts";
+
+/** So much text (UTF-16 units) is learned from at once. */
+export const LEARNED_TEXT = 32_768;
+
+/**
+ * Messages in runs of so much text at most, in their order; one that is longer alone is cut between its sentences. What
+ * tools gave and instructions are left out: they are no talk. Linear in the text.
+ */
+export function learningParts(messages: readonly LearnedMessage[]): LearnedMessage[][] {
+	const parts: LearnedMessage[][] = [];
+	let open: LearnedMessage[] = [];
+	let text = 0;
+	for (const message of messages.flatMap(pieces)) {
+		const own = textOf(message.content).length;
+		if (open.length > 0 && text + own > LEARNED_TEXT) {
+			parts.push(open);
+			open = [];
+			text = 0;
+		}
+		open.push(message);
+		text += own;
+	}
+	return open.length === 0 ? parts : [...parts, open];
+}
+
+function pieces(message: LearnedMessage): LearnedMessage[] {
+	if (message.role !== "user" && message.role !== "assistant") return [];
+	return textPieces(textOf(message.content), LEARNED_TEXT).map((content) => ({ ...message, content }));
+}
+
+/** A text in pieces of whole sentences, of so many units at most; only a sentence that is longer alone is cut. */
+export function textPieces(text: string, most: number): string[] {
+	if (text.length <= most) return text === "" ? [] : [text];
+	const done: string[] = [];
+	let open: string[] = [];
+	let length = 0;
+	for (const sentence of sentences(text)) {
+		for (const slice of slices(sentence, most)) {
+			if (length + slice.length > most) {
+				done.push(open.join(""));
+				open = [];
+				length = 0;
+			}
+			open.push(slice);
+			length += slice.length;
+		}
+	}
+	return [...done, open.join("")];
+}
+
+/** A sentence in parts that end between characters. */
+function slices(sentence: string, most: number): string[] {
+	const parts: string[] = [];
+	for (let from = 0; from < sentence.length; ) {
+		let to = Math.min(sentence.length, from + most);
+		if ((sentence.charCodeAt(to) & 0xfc00) === 0xdc00) to -= 1;
+		parts.push(sentence.slice(from, to));
+		from = to;
+	}
+	return parts;
+}

@@ -1,0 +1,51 @@
+import { STOP_WORDS } from "../recall/stop-words.ts";
+import { stem, termsOf } from "../recall/terms.ts";
+import { sameText } from "../text/same-text.ts";
+
+/** So much of what either says stands in the other where the same is said in other words. */
+const ALIKE = 0.6;
+/** Of a shorter text each word may be the one that counts: it is the same only word for word. */
+const FEWEST = 2;
+
+/** Words that turn a sentence round; "nothing new" is not "something new". */
+const TURNING = new Set(
+	`no not never none nobody nothing without neither nor hardly cannot don doesn didn isn aren wasn won shouldn stopped stop
+nicht kein keine keinen nie niemals ohne pas jamais sans aucun nunca sin ningún não nunca sem non mai senza 不 没 沒 未 لا ليس
+before after instead than from until unless formerly previously`.split(/\s+/),
+);
+const NUMBER = /\p{N}/u;
+
+const NAME = /\p{Lu}[\p{L}\p{M}\p{N}]*/gu;
+
+/**
+ * What a text says, as it is compared: without regard to how it is written, its telling words, its numbers and denials, and
+ * who stands in it in which order.
+ */
+export type Saying = { same: string; terms: ReadonlySet<string>; marks: string; names: readonly string[] };
+
+/** Linear in the text. */
+export function sayingOf(text: string): Saying {
+	const terms = new Set<string>();
+	const marks: string[] = [];
+	for (const term of termsOf(text)) {
+		if (NUMBER.test(term) || TURNING.has(term)) marks.push(term);
+		if (!STOP_WORDS.has(term)) terms.add(stem(term));
+	}
+	const names = new Set(Array.from(text.matchAll(NAME), ([name]) => stem(name.toLowerCase())));
+	const same = sameText(text);
+	return { same, terms, marks: marks.sort().join(" "), names: [...names].filter((name) => terms.has(name)) };
+}
+
+/**
+ * Whether something said adds nothing to what is known: the same words, or the same in others: every telling word of it
+ * stands there, little else does, numbers and denials are the same, and names come in the same order.
+ */
+export function saysAgain(said: Saying, known: Saying): boolean {
+	if (said.same === known.same) return true;
+	if (said.terms.size < FEWEST || said.marks !== known.marks) return false;
+	let both = 0;
+	for (const term of said.terms) if (known.terms.has(term)) both++;
+	if (both < said.terms.size || both / known.terms.size < ALIKE) return false;
+	const names = known.names.filter((name) => said.terms.has(name));
+	return names.join(" ") === said.names.filter((name) => known.names.includes(name)).join(" ");
+}

@@ -1,0 +1,97 @@
+import type { Failure } from "../core/failure.ts";
+import type { LearnedMessage } from "../core/learn/learned.ts";
+import { type LearningScopes, learningScope, learnScopeWithin } from "../core/learn/learning-scope.ts";
+import type { Source } from "../core/memories/memory.ts";
+import type { Reach } from "../core/reach.ts";
+import { err, ok, type Result } from "../core/result.ts";
+import type { NewMessage } from "../core/thread/message.ts";
+import type { Clock } from "../ports/clock.ts";
+import type { IdSource } from "../ports/id-source.ts";
+import type { Ingested, TenantJob, TenantJobs, TenantWork } from "../ports/tenant-jobs.ts";
+import type { ThreadLog } from "../ports/thread-log.ts";
+import { mayName } from "./name-owners.ts";
+
+type AskDeps = {
+	clock: Clock;
+	ids: IdSource;
+	threadLog(reach: Reach, threadId: string): Pick<ThreadLog, "read">;
+	tenantJobs(tenant: string): Pick<TenantJobs, "add" | "run">;
+};
+
+export type IngestRequest = {
+	messages: readonly NewMessage[];
+	user_id?: string | undefined;
+	project_id?: string | undefined;
+	thread_id?: string | undefined;
+	source: Source | null;
+	/** Answer when it is done. */
+	wait: boolean;
+};
+
+/** How long a caller who waits does so. */
+const PATIENCE_MS = 60_000;
+
+/** Has the tenant's jobs object learn from messages; gives the job, or what came of it where the caller waits. */
+export async function askIngest(
+	deps: AskDeps,
+	reach: Reach,
+	request: IngestRequest,
+): Promise<Result<{ job: TenantJob } | Ingested, Failure>> {
+	const { messages, user_id, project_id, thread_id } = request;
+	const allowed = mayName(reach, [
+		{ user_id, project_id },
+		...messages.map((message) => ({ user_id: message.user_id })),
+	]);
+	if (!allowed.ok) return allowed;
+	const scopes = await scopesFor(deps, reach, request);
+	if (!scopes.ok) return scopes;
+	const nobody = messages.some((message) => learningScope(scopes.value, message.user_id ?? null) === null);
+	if (nobody) {
+		const message = "name whose memory it is: user_id, project_id or thread_id";
+		return err({ reason: "invalid_request", problems: [{ path: "user_id", message }] });
+	}
+	const now = deps.clock.now();
+	const named = messages.map((message) => ({ message, message_id: message.id ?? deps.ids.next("msg") }));
+	const work: TenantWork = {
+		kind: "ingest",
+		tenant: reach.tenant,
+		messages: named.map((one, index) => learnedOf(one, index + 1, thread_id ?? null, new Date(now).toISOString())),
+		untimed: named.flatMap(({ message, message_id }) => (message.created_at === undefined ? [message_id] : [])),
+		scopes: scopes.value,
+		source: request.source,
+	};
+	const jobs = deps.tenantJobs(reach.tenant);
+	const job = { id: deps.ids.next("job"), work };
+	return request.wait ? jobs.run(job, reach, now, PATIENCE_MS) : ok({ job: await jobs.add(job, reach, now) });
+}
+
+/** Whose memory it goes into: those who are named, else whoever the key is bound to, else those of the thread. */
+async function scopesFor(
+	deps: AskDeps,
+	reach: Reach,
+	{ user_id, project_id, thread_id }: IngestRequest,
+): Promise<Result<LearningScopes, Failure>> {
+	const named = { user_id: user_id ?? reach.user_id, project_id: project_id ?? reach.project_id };
+	if (thread_id === undefined) {
+		const learn_scope = learnScopeWithin(reach, "user");
+		if (learn_scope === "thread") {
+			return err({ reason: "forbidden", detail: "This key writes to the memory of its threads only; name one." });
+		}
+		return ok({ owners: { ...named, thread_id: null }, learn_scope });
+	}
+	const thread = await deps.threadLog(reach, thread_id).read();
+	if (!thread.ok) return thread;
+	const { user_id: user, project_id: project, config } = thread.value;
+	const owners = { user_id: named.user_id ?? user, project_id: named.project_id ?? project, thread_id };
+	return ok({ owners, learn_scope: learnScopeWithin(reach, config.learn_scope) });
+}
+
+function learnedOf(
+	{ message, message_id }: { message: NewMessage; message_id: string },
+	seq: number,
+	thread_id: string | null,
+	now: string,
+): LearnedMessage {
+	const { role, content, name, created_at = now, user_id } = message;
+	return { role, content, name, created_at, user_id, thread_id, message_id, seq };
+}

@@ -1,0 +1,75 @@
+import type { Job } from "../core/distill/job.ts";
+import { LEARNED_TEXT } from "../core/learn/learning-parts.ts";
+import type { LongTermName } from "../core/learn/long-term.ts";
+import { err, ok, type Result } from "../core/result.ts";
+import type { WriterTrouble } from "../core/writers/writer-trouble.ts";
+import type { Clock } from "../ports/clock.ts";
+import type { FlushPlan, LearnableSlice, LearningThread } from "../ports/learning-thread.ts";
+import type { LongTermBlock } from "../ports/long-term-block.ts";
+import type { TenantJobs } from "../ports/tenant-jobs.ts";
+import type { Tokenizer } from "../ports/tokenizer.ts";
+import type { LearnedWriter } from "./write-learned.ts";
+
+export type FlushDeps = {
+	clock: Clock;
+	tokenizer: Tokenizer;
+	writeLearned: LearnedWriter;
+	longTermBlock(tenant: string, name: LongTermName): LongTermBlock;
+	tenantJobs(tenant: string): Pick<TenantJobs, "wake">;
+};
+
+/** How often a job plans anew because its thread was changed under it. */
+const MOST_PLANS = 8;
+
+/**
+ * Stores what lies before the preserved tail in the thread's long-term blocks, part by part. Only behind what every block
+ * has stored does the window move; where one fails, its messages are shown as before. Gives why a better writer did not
+ * do the last part.
+ */
+export async function flushThread(
+	deps: FlushDeps,
+	thread: LearningThread,
+	job: Job,
+	last: boolean,
+): Promise<Result<string | null, WriterTrouble>> {
+	let degraded: string | null = null;
+	for (let outdated = 0; outdated < MOST_PLANS; ) {
+		const plan = thread.planFlush(job);
+		if (plan === null) return ok(degraded);
+		const slice = thread.readLearnable(plan.from, plan.to, LEARNED_TEXT);
+		const stored = await store(deps, plan, slice, last);
+		if (!stored.ok) return stored;
+		degraded = stored.value ?? degraded;
+		const committed = thread.commitFlush(job, plan, slice.up_to, deps.clock.now());
+		if (committed === "given_up") return ok(degraded);
+		if (committed === "outdated") outdated += 1;
+	}
+	const detail = `The thread was changed ${MOST_PLANS} times while it was read.`;
+	return err({ reason: "writer_failed", detail, retry_after_ms: null });
+}
+
+async function store(
+	deps: FlushDeps,
+	{ tenant, owners, learn_scope, encoding, ltm, ltm_limits }: FlushPlan,
+	{ messages }: LearnableSlice,
+	last: boolean,
+): Promise<Result<string | null, WriterTrouble>> {
+	if (messages.length === 0) return ok(null);
+	const count = await deps.tokenizer.counter(encoding);
+	const scopes = { owners, learn_scope };
+	let extracted: ReturnType<LearnedWriter> | null = null;
+	const extract = () => {
+		extracted ??= deps.writeLearned({ tenant, messages, scopes, count, last });
+		return extracted;
+	};
+	const now = deps.clock.now();
+	let degraded: string | null = null;
+	for (const name of ltm) {
+		const batch = { scopes, messages, extract, limit: ltm_limits[name], now };
+		const stored = await deps.longTermBlock(tenant, name).write(batch);
+		if (!stored.ok) return stored;
+		degraded = stored.value.degraded ?? degraded;
+	}
+	await deps.tenantJobs(tenant).wake();
+	return ok(degraded);
+}

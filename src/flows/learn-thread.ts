@@ -1,0 +1,94 @@
+import type { Job } from "../core/distill/job.ts";
+import type { LearnedMessage } from "../core/learn/learned.ts";
+import { LEARNED_TEXT } from "../core/learn/learning-parts.ts";
+import { type Reach, wholeTenant } from "../core/reach.ts";
+import { ok, type Result } from "../core/result.ts";
+import type { WriterTrouble } from "../core/writers/writer-trouble.ts";
+import type { Clock } from "../ports/clock.ts";
+import type { ChangedMessage, LearningPlan, LearningThread } from "../ports/learning-thread.ts";
+import type { MemoryShelf } from "../ports/memory-shelf.ts";
+import type { RelationGraph } from "../ports/relation-graph.ts";
+import type { Tokenizer } from "../ports/tokenizer.ts";
+import { type LearnDeps, learn } from "./learn.ts";
+
+export type LearnThreadDeps = Omit<LearnDeps, "memoryShelf" | "relationGraph"> & {
+	clock: Clock;
+	tokenizer: Tokenizer;
+	memoryShelf(reach: Reach): Pick<MemoryShelf, "write" | "retire" | "removeScope">;
+	relationGraph(reach: Reach): Pick<RelationGraph, "write" | "close" | "page" | "retire" | "removeScope">;
+};
+
+/** So many changes are followed at once. */
+const CHANGES = 20;
+
+/**
+ * Takes back what was learned from messages that were changed since, and learns from what is new in the thread, part by
+ * part; a job that breaks off goes on where it was. Gives why a better writer did not do the last part.
+ */
+export async function learnThread(
+	deps: LearnThreadDeps,
+	thread: LearningThread,
+	job: Job,
+	last: boolean,
+): Promise<Result<string | null, WriterTrouble>> {
+	let degraded: string | null = null;
+	for (;;) {
+		const learner = thread.learner(job);
+		const changes = thread.changed(job, CHANGES);
+		if (learner === null || changes.length === 0) break;
+		for (const change of changes) {
+			const followed = await follow(deps, thread, learner, change, last);
+			if (!followed.ok) return followed;
+			degraded = followed.value ?? degraded;
+			thread.followed(job, [change.number]);
+		}
+	}
+	for (;;) {
+		const plan = thread.planLearning(job);
+		if (plan === null) return ok(degraded);
+		const { messages, up_to } = thread.readLearnable(plan.from, plan.to, LEARNED_TEXT);
+		const learned = await learnFrom(deps, plan, messages, last);
+		if (!learned.ok) return learned;
+		degraded = learned.value ?? degraded;
+		if (thread.learnedTo(job, up_to)) continue;
+		await forgetThread(deps, plan);
+		return ok(degraded);
+	}
+}
+
+/** What a message said before is taken back; what it says now is learned. */
+async function follow(
+	deps: LearnThreadDeps,
+	thread: LearningThread,
+	learner: LearningPlan,
+	{ seq, message_id, because, learn: anew }: ChangedMessage,
+	last: boolean,
+): Promise<Result<string | null, WriterTrouble>> {
+	const reach = wholeTenant(learner.tenant);
+	const from = { thread_id: learner.owners.thread_id, message_ids: [message_id] };
+	await deps.memoryShelf(reach).retire({ ...from, because }, new Date(deps.clock.now()).toISOString());
+	await deps.relationGraph(reach).retire(from);
+	if (!anew) return ok(null);
+	return learnFrom(deps, learner, thread.readLearnable(seq, seq, LEARNED_TEXT).messages, last);
+}
+
+async function learnFrom(
+	deps: LearnThreadDeps,
+	{ tenant, owners, learn_scope, encoding }: LearningPlan,
+	messages: readonly LearnedMessage[],
+	last: boolean,
+): Promise<Result<string | null, WriterTrouble>> {
+	if (messages.length === 0) return ok(null);
+	const count = await deps.tokenizer.counter(encoding);
+	const scopes = { owners, learn_scope };
+	const now = deps.clock.now();
+	const learned = await learn(deps, { tenant, scopes, messages, source: null, count, now, last });
+	return learned.ok ? ok(learned.value.degraded) : learned;
+}
+
+/** The thread was deleted while it was learned from: what went into its own scope since goes too. */
+async function forgetThread(deps: LearnThreadDeps, { tenant, owners }: LearningPlan): Promise<void> {
+	const scope = `thread:${owners.thread_id}`;
+	await deps.memoryShelf(wholeTenant(tenant)).removeScope(scope, new Date(deps.clock.now()).toISOString());
+	await deps.relationGraph(wholeTenant(tenant)).removeScope(scope);
+}

@@ -1,0 +1,57 @@
+import { type Owners, type Reach, reaches } from "../core/reach.ts";
+import { brought } from "../core/recall/bring.ts";
+import { fuse, type Gathered } from "../core/recall/fuse.ts";
+import type { Remembered } from "../core/recall/remembered.ts";
+import { seesRecalled } from "../core/recall/seen.ts";
+import type { Degraded } from "./in-time.ts";
+import { type RecallDeps, type Recalled, type Recalling, recall } from "./recall.ts";
+import { reranked } from "./rerank.ts";
+
+/** What a context remembers, and the parts of recall that are missing. */
+export type Memories = { remembered: Remembered[]; degraded: Degraded[] };
+
+const NO_MEMORIES: Memories = { remembered: [], degraded: [] };
+
+/**
+ * What a context of these owners may show this key. What was read before the owners and the key were known is taken if it
+ * is theirs; else theirs is read now. Null: nothing is recalled.
+ */
+export async function recallForContext(
+	deps: RecallDeps,
+	reach: Reach,
+	recalling: Recalling | null,
+	read: Recalled | null,
+	embedding = again(read),
+): Promise<Memories> {
+	if (recalling === null) return NO_MEMORIES;
+	const whole = { ...recalling, listed: false, reach };
+	const theirs = read !== null && (read.owners === null || same(read.owners, recalling.owners));
+	const recalled = theirs ? read : await recall(deps, reach.tenant, whole, embedding);
+	const { ask, text, now, thread } = recalling;
+	const ranked = await reranked(deps, text, fuse(text, seen(recalled.gathered, reach, thread)));
+	const past = ask.as_of !== null && Date.parse(ask.as_of) < now;
+	const options = { query: text, weights: ask.weights, now, limit: ask.limit, past };
+	return { remembered: brought(ranked.fused, options), degraded: [...recalled.degraded, ...ranked.degraded] };
+}
+
+/** Only what the key sees: where it was read beside the key's look-up, more may be there. */
+export function seen(gathered: Gathered, reach: Reach, thread: string | null): Gathered {
+	const own = <T extends { scope: string }>(all: readonly T[]) =>
+		all.filter(({ scope }) => seesRecalled(reach, scope, thread));
+	return {
+		memories: own(gathered.memories),
+		relations: own(gathered.relations),
+		skills: own(gathered.skills),
+		episodes: gathered.episodes.filter((episode) => reaches(reach, episode)),
+		cosines: gathered.cosines,
+	};
+}
+
+/** What is asked is the same, so its vector is. */
+function again(read: Recalled | null) {
+	return read === null ? undefined : Promise.resolve(read.embedded);
+}
+
+function same(a: Owners, b: Owners): boolean {
+	return a.user_id === b.user_id && a.project_id === b.project_id;
+}

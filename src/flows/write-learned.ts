@@ -1,0 +1,135 @@
+import { extractLearned } from "../core/learn/extract-learned.ts";
+import type { KnownMemory, Learned, LearnedMessage } from "../core/learn/learned.ts";
+import { learnChunks } from "../core/learn/learned-transcript.ts";
+import { MOST_LEARNING_CALLS } from "../core/learn/learning-figures.ts";
+import { type LearningScopes, learningScope } from "../core/learn/learning-scope.ts";
+import { queryTermsOf, stem } from "../core/recall/terms.ts";
+import { err, ok, type Result } from "../core/result.ts";
+import { scopesOf } from "../core/scope.ts";
+import { textOf } from "../core/thread/message.ts";
+import type { CountText } from "../core/tokens/encoding.ts";
+import type { WriterTrouble } from "../core/writers/writer-trouble.ts";
+import type { Clock } from "../ports/clock.ts";
+import type { KnownMemories } from "../ports/known-memories.ts";
+import type { TextModel } from "../ports/text-model.ts";
+import type { Work } from "./call-model.ts";
+import { learnChunk, learningRoom } from "./learn-chunk.ts";
+import type { WriterDeps } from "./write-summary.ts";
+import { isEverybodys, mayPass, type WritingTrouble, wordsFor } from "./writer-trouble.ts";
+
+export type LearnedRequest = {
+	tenant: string;
+	/** Oldest first. */
+	messages: readonly LearnedMessage[];
+	scopes: LearningScopes;
+	count: CountText;
+	/** No further attempt comes: where no model answers, the rules do it. */
+	last: boolean;
+	/** What is left for it, where it is a part of something longer. */
+	work?: Work | undefined;
+};
+
+/** Who finds what messages tell: the flow of this file, with all it needs. */
+export type LearnedWriter = (request: LearnedRequest) => Promise<Result<Learned, WriterTrouble>>;
+
+export type LearnedDeps = WriterDeps & { knownMemories(tenant: string): KnownMemories };
+
+/** Nor more time; an alarm may run for a quarter of an hour. */
+const MOST_MS = 300_000;
+/** What is known is looked for by so many messages, and so much of it for each. */
+const ASKED_MESSAGES = 40;
+const KNOWN_A_MESSAGE = 5;
+/** A model is told of so much of it. */
+const MOST_TOLD = 60;
+
+/** The calls and the time that learning once may take. */
+export function learningWork(clock: Clock, tenant: string, count: CountText): Work {
+	return { tenant, count, calls: MOST_LEARNING_CALLS, until: clock.elapsed() + MOST_MS };
+}
+
+/** What is found so far, and what is left to read. */
+type Progress = Pick<Learned, "memories" | "relations" | "skipped"> & {
+	left: readonly LearnedMessage[];
+	writer: string | null;
+	why: string[];
+};
+
+/**
+ * What messages tell, found by the first writer in order that can; what that one does not finish the next one goes on with,
+ * and the rules can always. Trouble that may pass is given back, unless this is the last attempt.
+ */
+export async function writeLearned(
+	deps: LearnedDeps,
+	request: LearnedRequest,
+): Promise<Result<Learned, WriterTrouble>> {
+	const { tenant, messages, count, last } = request;
+	const work = request.work ?? learningWork(deps.clock, tenant, count);
+	const known = await knownBeside(deps, request);
+	const progress: Progress = { memories: [], relations: [], skipped: [], left: messages, writer: null, why: [] };
+	for (const model of deps.textModels("extract")) {
+		if (progress.left.length === 0) break;
+		const trouble = await learnWith(deps, work, model, known, progress);
+		if (trouble === null) break;
+		progress.why.push(`${model.name}: ${wordsFor(trouble, MOST_LEARNING_CALLS)}`);
+		if (mayPass(trouble) && !last) {
+			const retry_after_ms = trouble.reason === "rate_limited" ? trouble.retry_after_ms : null;
+			return err({ reason: "writer_failed", detail: progress.why.join("; "), retry_after_ms });
+		}
+		if (isEverybodys(trouble)) break;
+	}
+	if (progress.left.length > 0) add(progress, extractLearned(progress.left, known));
+	const { memories, relations, skipped, left, writer, why } = progress;
+	const degraded = why.length === 0 ? null : why.join("; ");
+	return ok({
+		memories,
+		relations,
+		skipped,
+		degraded,
+		writer: left.length > 0 || writer === null ? "embedded" : writer,
+	});
+}
+
+/** Has one model read what is left, run by run; gives what stopped it, null if it is all read. */
+async function learnWith(
+	deps: LearnedDeps,
+	work: Work,
+	model: TextModel,
+	known: readonly KnownMemory[],
+	progress: Progress,
+): Promise<WritingTrouble | null> {
+	const told = known.slice(0, MOST_TOLD);
+	const room = learningRoom(model, work, told);
+	if (room === 0) return { reason: "unusable", detail: `it reads only ${model.window} tokens` };
+	for (const chunk of learnChunks(progress.left, room, work.count)) {
+		const found = await learnChunk(deps, work, model, { chunk, known: told });
+		if (!found.ok) return found.error;
+		add(progress, found.value);
+		const end = chunk.messages.at(-1);
+		progress.left = end === undefined ? progress.left : progress.left.slice(progress.left.indexOf(end) + 1);
+		progress.writer = model.name;
+	}
+	progress.left = [];
+	progress.writer ??= model.name;
+	return null;
+}
+
+function add(progress: Progress, found: Pick<Learned, "memories" | "relations" | "skipped">): void {
+	progress.memories.push(...found.memories);
+	progress.relations.push(...found.relations);
+	progress.skipped.push(...found.skipped);
+}
+
+/** What the speakers' memory may say of these messages already. */
+async function knownBeside(deps: LearnedDeps, { tenant, messages, scopes }: LearnedRequest): Promise<KnownMemory[]> {
+	const authors = messages.map(({ user_id }) => learningScope(scopes, user_id ?? null));
+	const seen = new Set([...scopesOf(scopes.owners), ...authors.filter((scope) => scope !== null)]);
+	const asked = messages
+		.slice(-ASKED_MESSAGES)
+		.map(({ content }) => ({ terms: queryTermsOf(textOf(content).slice(0, LOOKED_AT)).map(stem), key: null }));
+	const found = await deps.knownMemories(tenant).like(asked, [...seen], KNOWN_A_MESSAGE);
+	const active = found.flat().filter(({ status }) => status === "active");
+	return [...new Map(active.map((memory) => [memory.id, memory])).values()];
+}
+
+/** So much of a message tells what it is about. */
+const LOOKED_AT = 4_096;

@@ -1,0 +1,42 @@
+import type { Learned, LearnedMessage, Skipped } from "../core/learn/learned.ts";
+import type { LearningScopes } from "../core/learn/learning-scope.ts";
+import type { LongTermName } from "../core/learn/long-term.ts";
+import type { Memory } from "../core/memories/memory.ts";
+import type { Relation } from "../core/relations/relation.ts";
+import type { Result } from "../core/result.ts";
+import type { WriterTrouble } from "../core/writers/writer-trouble.ts";
+
+/** Messages of one thread, oldest first, and whose memory they go into. */
+export type LongTermBatch = {
+	scopes: LearningScopes;
+	messages: readonly LearnedMessage[];
+	/** What they say, read once whoever asks. */
+	extract(): Promise<Result<Learned, WriterTrouble>>;
+	/** So many memories of the thread are kept in this block: the most important, newest ones. Null: all. */
+	limit: number | null;
+	now: number;
+};
+
+/** `degraded`: why a better writer did not do it. */
+export type Stored = { memories: Memory[]; relations: Relation[]; skipped: Skipped[]; degraded: string | null };
+
+/** What a block is found by. */
+export type LongTermQuery = { text: string; scopes: readonly string[]; limit: number };
+
+export type LongTermPage = { scope: string; after?: { created_at: string; id: string } | undefined; limit: number };
+
+/**
+ * A place where what was said outlasts its window. Its memories are ordinary ones, and are recalled like all others; it
+ * reads and takes back its own only.
+ */
+export type LongTermBlock = {
+	name: LongTermName;
+	/** Stores what it keeps of the batch; the same batch again adds nothing. */
+	write(batch: LongTermBatch): Promise<Result<Stored, WriterTrouble>>;
+	/** Its active memories of these scopes that match, best first. */
+	search(query: LongTermQuery): Promise<Memory[]>;
+	/** Takes away those of the ids that are its own, what they said included; gives how many. */
+	forget(ids: readonly string[], now: number): Promise<number>;
+	/** All of its active memories of a scope, newest first; `next` is null behind the last. */
+	export(page: LongTermPage): Promise<{ memories: Memory[]; next: { created_at: string; id: string } | null }>;
+};

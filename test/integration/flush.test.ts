@@ -1,0 +1,105 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import * as z from "zod";
+import { stem, termsOf } from "../../src/core/recall/terms.ts";
+import { createDeps } from "../../src/deps.ts";
+import { ask } from "./client.ts";
+import { contentsOf, remembered, settled, someone } from "./learning-calls.ts";
+import { append, assistant, newThread, user } from "./thread-calls.ts";
+
+const FLUSH = { overflow: { strategy: "flush", preserve_messages: 2 } };
+
+const flushed = z.strictObject({ summary: z.unknown(), covered: z.number() });
+const report = z.looseObject({
+	report: z.looseObject({
+		items: z.array(
+			z.looseObject({ id: z.string(), seq: z.number().optional(), block: z.string(), reason: z.string() }),
+		),
+	}),
+});
+
+/** An assistant for HR policy, told the same things as in the demo of continuity. */
+const HR_TALK = [
+	user("Hi, my name is Dana Reyes and I work in the Lisbon office.", { id: "hr-1" }),
+	assistant("Welcome, Dana. What would you like to know about our policies?", { id: "hr-2" }),
+	user("How many days of parental leave do we get? I prefer short answers.", { id: "hr-3" }),
+	assistant("Sixteen weeks, paid in full.", { id: "hr-4" }),
+	user("And how long is the notice period?", { id: "hr-5" }),
+	assistant("Thirty days.", { id: "hr-6" }),
+];
+
+const flush = (thread: string) => ask(flushed, "POST", `${thread}/distill?wait=true`);
+
+async function reasons(thread: string) {
+	const { report: said } = await ask(report, "POST", `${thread}/context`, { query: "What about sick leave?" });
+	return said.items.filter(({ block, seq }) => block === "history" && seq !== undefined);
+}
+
+describe("a thread under the strategy flush", () => {
+	it("stores what was said in its long-term blocks, and only then moves the window", async () => {
+		const user_id = someone();
+		const thread = await newThread({ user_id, config: FLUSH });
+		await append(thread, HR_TALK);
+		expect((await reasons(thread)).every(({ reason }) => reason === "fits")).toBe(true);
+
+		expect(await flush(thread)).toEqual({ summary: null, covered: 4 });
+		expect(await settled(thread)).toMatchObject([{ kind: "flush", status: "done" }]);
+		const shown = await reasons(thread);
+		expect(shown.filter(({ reason }) => reason === "flushed").map(({ id }) => id)).toEqual(
+			expect.arrayContaining(["hr-1", "hr-2", "hr-3", "hr-4"]),
+		);
+		const memories = await remembered(`user:${user_id}`);
+		const byBlock = (block: string) => memories.filter(({ metadata }) => metadata?.includes(`"${block}"`));
+		expect(byBlock("extractive").map(({ content }) => content)).toEqual(
+			expect.arrayContaining([expect.stringContaining("Dana Reyes"), expect.stringContaining("short answers")]),
+		);
+		expect(byBlock("vector").map(({ type, content }) => `${type} ${content}`)).toEqual(
+			expect.arrayContaining(["episode assistant: Sixteen weeks, paid in full."]),
+		);
+		// The same again adds nothing, and nothing is left to flush.
+		expect(await flush(thread)).toEqual({ summary: null, covered: 0 });
+		expect(await remembered(`user:${user_id}`)).toHaveLength(memories.length);
+	});
+
+	it("flushes by itself above its trigger, while appends go on", async () => {
+		const user_id = someone();
+		const config = { overflow: { ...FLUSH.overflow, token_limit: 60, ltm: ["vector"] } };
+		const thread = await newThread({ user_id, config });
+		const { overflow } = await append(thread, HR_TALK);
+		expect(overflow.job).toMatch(/^job_/);
+		await append(thread, [user("And the dress code?", { id: "hr-7" })]);
+		await settled(thread);
+
+		const items = await reasons(thread);
+		expect(items.find(({ id }) => id === "hr-1")).toMatchObject({ reason: "flushed" });
+		expect(items.find(({ id }) => id === "hr-7")).toMatchObject({ reason: "fits" });
+	});
+
+	it("keeps no more than a block's limit, and only in the blocks that are named", async () => {
+		const user_id = someone();
+		const limited = { ...FLUSH.overflow, ltm: ["static", "vector"], ltm_limits: { vector: 2 } };
+		const thread = await newThread({ user_id, config: { overflow: limited } });
+		await append(thread, HR_TALK);
+		await flush(thread);
+
+		const memories = await remembered(`user:${user_id}`);
+		expect(memories.filter(({ type }) => type === "episode")).toHaveLength(2);
+		expect(memories.filter(({ metadata }) => metadata?.includes('"static"')).map(({ content }) => content)).toEqual(
+			expect.arrayContaining([expect.stringContaining("Dana Reyes")]),
+		);
+		expect(await contentsOf(`user:${user_id}`)).not.toContainEqual(expect.stringContaining("prefers short answers"));
+	});
+
+	it("takes a flushed message's text out of its blocks when it is deleted", async () => {
+		const user_id = someone();
+		const thread = await newThread({ user_id, config: FLUSH });
+		await append(thread, HR_TALK);
+		await flush(thread);
+		await ask(z.unknown(), "DELETE", `${thread}/messages/hr-1`);
+
+		expect(JSON.stringify(await remembered(`user:${user_id}`))).not.toContain("Dana Reyes");
+		const known = createDeps(env).knownMemories("local");
+		const [hits] = await known.like([{ terms: termsOf("Reyes").map(stem), key: null }], [`user:${user_id}`], 5);
+		expect(hits).toEqual([]);
+	});
+});

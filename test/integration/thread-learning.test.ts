@@ -1,0 +1,104 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import * as z from "zod";
+import { wholeTenant } from "../../src/core/reach.ts";
+import { createDeps } from "../../src/deps.ts";
+import { api, ask } from "./client.ts";
+import { contentsOf, remembered, settled, someone } from "./learning-calls.ts";
+import { append, assistant, newThread, user } from "./thread-calls.ts";
+
+const TAIL_OF_ONE = { overflow: { preserve_messages: 1 } };
+const done = z.looseObject({ covered: z.number() });
+
+const distill = (thread: string) => ask(done, "POST", `${thread}/distill?wait=true`);
+
+describe("a thread that learns", () => {
+	it("remembers what it distilled, for the user who said it, with the words and where they stand", async () => {
+		const user_id = someone();
+		const thread = await newThread({ user_id, config: TAIL_OF_ONE });
+		const { messages } = await append(thread, [
+			user("Hi! My name is Ada and I live in Zurich."),
+			assistant("Hello Ada, nice to meet you."),
+			user("thanks"),
+		]);
+		await distill(thread);
+		expect(await settled(thread)).toMatchObject([{ kind: "learn", status: "done" }, { kind: "distill" }]);
+
+		const memories = await remembered(`user:${user_id}`);
+		expect(memories.map(({ content }) => content)).toEqual(
+			expect.arrayContaining([expect.stringContaining("Ada"), expect.stringContaining("Zurich")]),
+		);
+		const shelf = createDeps(env).memoryShelf(wholeTenant("local"));
+		const quotes = await shelf.quotes(memories.map(({ id }) => id));
+		const [first] = quotes.get(memories[0]?.id ?? "") ?? [];
+		expect(first).toMatchObject({ thread_id: thread.split("/").at(-1), message_id: messages[0]?.id, seq: 1 });
+		expect(memories[0]?.source).toEqual({ id: messages[0]?.id, type: "message" });
+	});
+
+	it("learns after each turn where it is told to, and nothing where that is off", async () => {
+		const [eager, silent] = [someone(), someone()];
+		const turns = await newThread({ user_id: eager, config: { learn: "turn" } });
+		const off = await newThread({ user_id: silent, config: { ...TAIL_OF_ONE, learn: "off" } });
+		for (const thread of [turns, off]) await append(thread, [user("My name is Grace."), assistant("Hello Grace.")]);
+		await distill(off);
+
+		expect(await settled(turns)).toMatchObject([{ kind: "learn" }]);
+		expect(await contentsOf(`user:${eager}`)).toEqual([expect.stringContaining("Grace")]);
+		expect(await settled(off)).toMatchObject([{ kind: "distill" }]);
+		expect(await contentsOf(`user:${silent}`)).toEqual([]);
+	});
+
+	it("does not learn later what was said while learning was off", async () => {
+		const user_id = someone();
+		const thread = await newThread({ user_id, config: { ...TAIL_OF_ONE, learn: "off" } });
+		await append(thread, [user("My name is Edsger.")]);
+		await ask(z.unknown(), "PATCH", thread, { config: { learn: "turn" } });
+		await append(thread, [user("I live in Austin."), assistant("Noted.")]);
+		await settled(thread);
+
+		expect(await contentsOf(`user:${user_id}`)).toEqual([expect.stringContaining("Austin")]);
+	});
+
+	it("puts what each author says into the author's memory, or where learn_scope says", async () => {
+		const [owner, guest] = [someone(), someone()];
+		const project_id = `p-${crypto.randomUUID()}`;
+		const talk = [
+			user("My name is Owner Smith."),
+			user("My name is Guest Jones.", { user_id: guest }),
+			assistant("Hi"),
+		];
+		const own = await newThread({ user_id: owner, config: { learn: "turn" } });
+		const team = await newThread({ user_id: someone(), project_id, config: { learn: "turn", learn_scope: "project" } });
+		const nobody = await newThread({ config: { learn: "turn" } });
+		await append(own, talk);
+		await append(team, talk.slice(0, 1).concat(assistant("Hi")));
+		await append(nobody, [user("My name is Nemo."), assistant("Hi")]);
+		for (const thread of [own, team, nobody]) await settled(thread);
+
+		expect(await contentsOf(`user:${owner}`)).toEqual([expect.stringContaining("Owner Smith")]);
+		expect(await contentsOf(`user:${guest}`)).toEqual([expect.stringContaining("Guest Jones")]);
+		expect(await contentsOf(`project:${project_id}`)).toEqual([expect.stringContaining("Owner Smith")]);
+		expect(await contentsOf(`thread:${nobody.split("/").at(-1)}`)).toEqual([expect.stringContaining("Nemo")]);
+	});
+
+	it("takes back what a message said: at once where it is deleted, by a job where it is edited", async () => {
+		const user_id = someone();
+		const thread = await newThread({ user_id, config: { learn: "turn" } });
+		const said = [
+			user("My name is Alan.", { id: "name" }),
+			user("I live in London.", { id: "place" }),
+			assistant("Hi"),
+		];
+		await append(thread, said);
+		await settled(thread);
+		expect(await contentsOf(`user:${user_id}`)).toHaveLength(2);
+
+		expect(await api("DELETE", `${thread}/messages/name`)).toMatchObject({ status: 204 });
+		expect(await contentsOf(`user:${user_id}`)).toEqual([expect.stringContaining("London")]);
+		await ask(z.unknown(), "PATCH", `${thread}/messages/place`, { content: "I live in Manchester." });
+		await settled(thread);
+
+		expect(await contentsOf(`user:${user_id}`)).toEqual([expect.stringContaining("Manchester")]);
+		expect(await contentsOf(`user:${user_id}`, "superseded")).toEqual([expect.stringContaining("London")]);
+	});
+});
