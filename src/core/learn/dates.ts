@@ -48,7 +48,7 @@ const AHEAD = new RegExp(`\\bin ${COUNT} (day|week|month|year)s?\\b`, "i");
 const NEAR = /\b(yesterday|last night|tomorrow|the day before yesterday|gestern|morgen|hier|demain|ayer|mañana)\b/i;
 const UNIT = /\b(last|next|this past|this coming|letzte[nsr]?|nächste[nsr]?) (week|month|year|woche|monat|jahr)\b/i;
 const SEASON = /\b(last|next) (spring|summer|autumn|fall|winter)\b/i;
-const WEEKDAY = /\b(last|next|this|on) (sunday|monday|tuesday|wednesday|thursday|friday|saturday)\b/i;
+const WEEKDAY = /\b(last|next|this|on|by|until|is|for) (sunday|monday|tuesday|wednesday|thursday|friday|saturday)\b/i;
 const WEEKEND = /\b(last|next) weekend\b/i;
 const AHEAD_CUE =
 	/\b(?:will|going to|['’]ll|tomorrow|next|deadline|due|until|release|launch|go-live|kick-?off|appointment|planned|planning|(?:am|are|is|['’](?:m|re)) \p{L}+ing)\b/iu;

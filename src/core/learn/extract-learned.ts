@@ -1,11 +1,11 @@
 import type { Found, FoundRelation } from "./found.ts";
 import { type Gathering, gathering } from "./gathering.ts";
-import { saidBeyondContext } from "./injected.ts";
+import { injectedIn, saidBeyondContext } from "./injected.ts";
 import type { KnownMemory, Learned, LearnedMessage } from "./learned.ts";
 import { foundBy } from "./rule.ts";
 import { explicit, rememberedIn } from "./rules-asked.ts";
 import { agreedTo, decisionIn, saysYes } from "./rules-decisions.ts";
-import { dated, eventIn } from "./rules-events.ts";
+import { eventIn, timed } from "./rules-events.ts";
 import { OTHER_RULES, UNSPACED_RULES } from "./rules-other-languages.ts";
 import { PREFERENCE_RULES } from "./rules-preferences.ts";
 import { aliasIn, kinIn, relationsIn } from "./rules-relations.ts";
@@ -32,7 +32,8 @@ export function extractLearned(
 		if (message.role === "user") learnFrom(message, before, gathered);
 		if (message.role === "user" || message.role === "assistant") before = message;
 	}
-	return gathered.learned();
+	const learned = gathered.learned();
+	return { ...learned, skipped: [...injectedIn(messages), ...learned.skipped] };
 }
 
 function learnFrom(message: LearnedMessage, before: LearnedMessage | null, gathered: Gathering): void {
@@ -60,12 +61,12 @@ function foundIn(statement: Statement, next: string, said_at: string, gathered: 
 	const asked = rememberedIn(statement.text);
 	const clauses = asked === null ? statement.clauses : [asked];
 	const byClause = clauses.flatMap((clause) =>
-		foundInClause(clause, gathered).map((found) => (found.kind === "memory" ? dated(found, clause, said_at) : found)),
+		foundInClause(clause, gathered).map((found) => timed(found, clause, said_at)),
 	);
-	const links = statement.text === "" ? [] : named(statement.text, byClause);
+	const links = named(statement.text, byClause).map((found) => timed(found, statement.text, said_at));
 	if (byClause.some(({ kind }) => kind === "memory")) return [...byClause, ...links];
 	const whole = [...decisionIn(statement.text, next), ...(asked === null ? [] : explicit(asked))].slice(0, 1);
-	if (whole.length > 0) return [...whole.map((found) => dated(found, statement.text, said_at)), ...links];
+	if (whole.length > 0) return [...whole.map((found) => timed(found, statement.text, said_at)), ...links];
 	return [...(links.length > 0 ? [] : eventIn(statement.text, said_at)), ...byClause, ...links];
 }
 

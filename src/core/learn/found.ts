@@ -11,10 +11,7 @@ export type FoundMemory = Pick<
 };
 
 /** A relation that a rule found in a clause. The user is `USER`. */
-export type FoundRelation = Pick<LearnedRelation, "subject" | "predicate" | "object" | "ended" | "confidence"> & {
-	kind: "relation";
-	aliases: LearnedRelation["aliases"];
-};
+export type FoundRelation = Omit<LearnedRelation, "quote" | "user_id"> & { kind: "relation" };
 
 export type Found = FoundMemory | FoundRelation;
 
@@ -56,7 +53,8 @@ export function relation(
 	object: string,
 	told: Partial<Pick<FoundRelation, "ended" | "confidence" | "aliases">> = {},
 ): FoundRelation {
-	return { kind: "relation", subject, predicate, object, ended: false, confidence: CLEAR, aliases: [], ...told };
+	const plain = { ended: false, confidence: CLEAR, aliases: [], valid_from: null, valid_to: null };
+	return { kind: "relation", subject, predicate, object, ...plain, ...told };
 }
 
 const ENDED = /[.!?。！？…]["')\]]*$/;

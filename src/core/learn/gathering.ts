@@ -109,7 +109,7 @@ function addRelation(
 	const isSame = ({ relation }: KeptRelation) => relation.user_id === said.user_id && lineOf(relation) === line;
 	const before = relations.findLast((one) => isSame(one));
 	if (before !== undefined && before.relation.ended === found.ended) return;
-	relations.push({ relation: { ...found, valid_from: null, valid_to: null, ...said }, speaker });
+	relations.push({ relation: { ...found, ...said }, speaker });
 }
 
 function lineOf({ subject, predicate, object }: Pick<LearnedRelation, "subject" | "predicate" | "object">): string {

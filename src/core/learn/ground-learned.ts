@@ -5,7 +5,7 @@ import { termsOf } from "../recall/terms.ts";
 import { saidDate } from "./dates.ts";
 import { type FoundMemory, relation, USER } from "./found.ts";
 import { gathering } from "./gathering.ts";
-import { saidBeyondContext } from "./injected.ts";
+import { injectedIn, saidBeyondContext } from "./injected.ts";
 import type { KnownMemory, Learned, LearnedMessage, Skipped } from "./learned.ts";
 import { quoteIn } from "./quote.ts";
 import type { AnsweredMemory, AnsweredRelation, ExtractAnswer } from "./read-extract-answer.ts";
@@ -48,7 +48,7 @@ export function groundedLearned(
 		} else gathered.add(found, source.message, source.quote);
 	}
 	const learned = gathered.learned();
-	return { ...learned, skipped: [...ungrounded, ...learned.skipped] };
+	return { ...learned, skipped: [...injectedIn(messages), ...ungrounded, ...learned.skipped] };
 }
 
 const bySeq = (a: { seq: number | null }, b: { seq: number | null }) => (a.seq ?? 0) - (b.seq ?? 0);

@@ -1,5 +1,6 @@
 import { OWN_TAGS } from "../render/tags.ts";
 import { type Content, textOf } from "../thread/message.ts";
+import type { LearnedMessage, Skipped } from "./learned.ts";
 
 /**
  * A tag of ours as a lenient reader sees it, closed or not, with what opens it written out or as `&lt;`: so a context
@@ -26,6 +27,15 @@ export function saidBeyondContext(content: Content): string {
 	const tags = tagsIn(text);
 	const kept = tags.length === 0 ? [text] : keptPieces(text, tags);
 	return kept.join(GAP).replace(MARKS, GAP);
+}
+
+/** Says of which messages something was left out, since a context put it there. */
+export function injectedIn(messages: readonly LearnedMessage[]): Skipped[] {
+	return messages.flatMap(({ role, seq, content }) =>
+		role === "user" && saidBeyondContext(content) !== textOf(content)
+			? [{ reason: "injected", detail: `Message ${seq} holds what a context put there.` }]
+			: [],
+	);
 }
 
 function tagsIn(text: string): Tag[] {

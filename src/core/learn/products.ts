@@ -17,7 +17,13 @@ const NO_PRODUCT =
 export function productIn(text: string): Product | null {
 	const match = NAMED.exec(text.trim().replace(/[.,;:!]+$/, ""));
 	const [, name = "", version = ""] = match ?? [];
-	if (name === "" || name.length > 50 || NO_PRODUCT.test(name.split(" ", 1)[0] ?? "")) return null;
+	if (
+		!/\p{L}/u.test(name) ||
+		/^the \p{Ll}/u.test(text.trim()) ||
+		name.length > 50 ||
+		NO_PRODUCT.test(name.split(" ", 1)[0] ?? "")
+	)
+		return null;
 	if (PROPER.test(name)) return { name, version };
 	return PLAIN.test(name) && contentTerms(name).size > 0 ? { name, version } : null;
 }

@@ -18,7 +18,11 @@ export function foundBy(rules: readonly Rule[], clause: string): readonly Found[
 	return [];
 }
 
-const LITTLE = new Set("a an the my our your their his her of for to in on at and is".split(" "));
+const LITTLE = new Set(
+	"a an the my our your their his her of for to in on at and is der die das den dem le la les el los las aux".split(
+		" ",
+	),
+);
 const SAME_WORD = new Map(
 	Object.entries({ colour: "color", postgres: "postgresql", k8s: "kubernetes", favorite: "favourite" }),
 );

@@ -20,6 +20,10 @@ const NOT_QUITE = /\b(?:but|except|however|instead|only if|not|no|wait|aber|mais
 const BRIEF = 60;
 const PROPOSED =
 	/^(?:(?:so|then|in that case|for that),? )*(?:i(?:['’]d| would)? (?:suggest|recommend|propose)|my (?:suggestion|recommendation|proposal) is|(?:shall|should) we (?:use|go with|keep|adopt|switch to|move to|take|stick with)|let['’]s (?:use|go with|keep|adopt|switch to|stick with)|we (?:could|should) (?:use|go with|keep|adopt|switch to)|ich (?:schlage vor|empfehle)|je (?:propose|suggère|recommande)|(?:propongo|sugiero|recomiendo))\b/iu;
+/** "For now", "for this one" */
+const VAGUE =
+	/^(?:now|this|that|these|those|today|tomorrow|everything|everyone|us|me|you|it|them|example|free|good|ever)(?:_|$)/;
+
 /** Where the decision itself ends. */
 const MAIN = /[;:.](?:\s|$)|,? (?:because|since|so that|as) /i;
 
@@ -52,5 +56,5 @@ export function saysYes(answer: string): boolean {
 /** A later decision about the same takes its place. */
 function decided(content: string, sentence: string, confidence: number): FoundMemory {
 	const about = slug(ABOUT.exec(sentence.split(MAIN, 1)[0] ?? "")?.[1] ?? "");
-	return decision(content, { key: about === "" ? null : `decision.${about}`, confidence });
+	return decision(content, { key: about === "" || VAGUE.test(about) ? null : `decision.${about}`, confidence });
 }

@@ -1,6 +1,6 @@
 import { contentTerms } from "../distill/said.ts";
 import { type SaidDate, saidDate } from "./dates.ts";
-import { type FoundMemory, fact, LIKELY } from "./found.ts";
+import { type Found, type FoundMemory, fact, LIKELY } from "./found.ts";
 import { leadingName } from "./names.ts";
 import { thirdPerson } from "./third-person.ts";
 
@@ -9,7 +9,7 @@ const SPLIT =
 	/^((?:on|in|at|by|since|last|next|this|yesterday|tomorrow|about|almost|exactly|just|two|three|four|five|six|seven|\d+|an?|the day before)\b[^,]{0,40}?),? (?=i\b|i['’]|we\b|we['’]|my\b|our\b)/iu;
 /** Doings that last a moment of work, and are the working state's. */
 const OF_WORK =
-	/\b(?:fix(?:ed)?|debug(?:ged)?|push(?:ed)?|commit(?:ted)?|tried|test(?:ed)?|ask(?:ed)?|said|told|sent|mention(?:ed)?|discuss(?:ed)?|talk(?:ed)?|saw|noticed|got an? (?:error|email|message)|error|bug|pull request|pr|talk to you|let you know|see you|get back|forgot)\b/i;
+	/\b(?:fix(?:ed)?|debug(?:ged)?|push(?:ed)?|commit(?:ted)?|tried|test(?:ed)?|ask(?:ed)?|said|told|sent|mention(?:ed)?|discuss(?:ed)?|talk(?:ed)?|saw|noticed|got an? (?:error|email|message)|error|bug|pull request|pr|talk to you|let you know|see you|get back|forgot|review|merge|deploy|look into|look at)\b|\b(?:it|this|that|these|those)\b(?! (?:week|month|year|spring|summer|autumn|winter|morning|evening|weekend))/i;
 const DONE =
 	/\b(?:was|were|had|went|got|took|made|saw|met|flew|drove|ran|won|lost|left|bought|sold|began|broke|came|gave|held|built|became|hurt|quit|had|started|\p{L}{3,}ed)\b/iu;
 const AHEAD =
@@ -35,12 +35,20 @@ const CHANGED =
  * With the day it is of, where the text has one: written out behind it if only who was there could tell. What is said to
  * have become so is so from that day on; what is to come is a plan already.
  */
-export function dated(found: FoundMemory, text: string, said_at: string): FoundMemory {
+function dated(found: FoundMemory, text: string, said_at: string): FoundMemory {
 	const date = found.is_static ? null : saidDate(text, said_at);
 	if (date === null) return found;
 	const since =
 		date.past && found.valid_from === null && (found.key === null || CHANGED.test(text)) ? date.from : found.valid_from;
 	return { ...found, content: withDate(found.content, date), valid_from: since };
+}
+
+/** A relation since the day it is said to have begun, or until the one it ended. */
+export function timed(found: Found, text: string, said_at: string): Found {
+	if (found.kind === "memory") return dated(found, text, said_at);
+	const date = CHANGED.test(text) || found.ended ? saidDate(text, said_at) : null;
+	if (date === null || !date.past) return found;
+	return { ...found, [found.ended ? "valid_to" : "valid_from"]: date.from };
 }
 
 function withDate(content: string, { relative, written, phrase, past }: SaidDate): string {

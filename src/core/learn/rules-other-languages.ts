@@ -20,7 +20,7 @@ const employer = (where: string, clause: string): Found[] => {
 };
 
 const DEICTIC =
-	/^(?:es|das|dies\p{L}*|dich|sie|ihn|wie|was|wenn|dass|ça|cela|ceci|ce|cette|ces|que|quand|comment|te|vous|eso|esto|este|esta|esa|ese|cómo|cuando|mucho|gern|sehr|nicht|lo|la idea|l['’]idée|die idee)\b/iu;
+	/^(?:es|das|dies\p{L}*|dich|sie|ihn|wie|was|wenn|dass|ça|cela|ceci|ce|cette|ces|que|quand|comment|te|vous|eso|esto|este|esta|esa|ese|cómo|cuando|mucho|gern|sehr|nicht|lo|la idea|l['’]idée|die idee|dein\p{L}*|eure?\p{L}*|ihre?|ta|ton|tes|votre|vos|tu|tus|su|sus|vuestr\p{L}*)(?!\p{L})/iu;
 
 const likes = (what: string, clause: string): Found[] => {
 	const object = bareObject(what)
@@ -31,7 +31,7 @@ const likes = (what: string, clause: string): Found[] => {
 		.replace(/ (?:sehr|gar nicht|nicht(?: mehr)?|gern|beaucoup|mucho)$/iu, "");
 	if (object === "" || DEICTIC.test(object) || object.split(" ").length > 10) return [];
 	const about = thingSlug(object);
-	const key = topicOf(clause) ?? (about === "" ? null : `likes.${about}`);
+	const key = topicOf(clause) ?? (about === "" || / (?:und|et|y) /i.test(object) ? null : `likes.${about}`);
 	return [preference(clause, { key, confidence: CLEAR })];
 };
 
@@ -48,13 +48,18 @@ export const OTHER_RULES: readonly Rule[] = [
 	},
 	{
 		pattern:
-			/^(?:ich (?:wohne|lebe)(?: (?:jetzt|seit \p{L}+|derzeit|noch|nun|aktuell))* in|ich bin (?:nach|gerade nach) (?=.* gezogen)|j['’]habite (?:maintenant |désormais )?(?:à|en|au|aux)|je vis (?:à|en|au)|(?:ahora )?vivo (?:ahora )?en|resido en) (.{2,60})$/iu,
+			/^(?:ich (?:wohne|lebe)(?: (?:jetzt|seit \p{L}+|derzeit|noch|nun|aktuell))* in|ich bin (?:gerade |jetzt )?nach(?=.* gezogen)|j['’]habite (?:maintenant |désormais )?(?:à|en|au|aux)|je vis (?:à|en|au)|(?:ahora )?vivo (?:ahora )?en|resido en) (.{2,60})$/iu,
 		found: ([, where = ""], clause) => home(where, clause),
 	},
 	{
 		pattern:
 			/^(?:ich arbeite(?: (?:jetzt|derzeit|seit \p{L}+))*(?: als .{3,30}?)? (?:bei|für)|je travaille (?:maintenant )?(?:comme .{3,30}? )?(?:chez|pour)|(?:ahora )?trabajo (?:ahora )?(?:como .{3,30}? )?(?:en|para)) (.{2,60})$/iu,
 		found: ([, where = ""], clause) => employer(where, clause),
+	},
+	{
+		pattern:
+			/^(?:ich bin|ich lebe|je suis|soy) (?:(?:jetzt|kein|keine|nicht mehr|eine?|plus|une?|un) )*(?:vegetarier(?:in)?|veganer(?:in)?|vegan|vegetarisch|végétarien(?:ne)?|végane?|vegetarian[oa]|vegan[oa])\b.{0,40}$/iu,
+		found: (_, clause) => [fact(clause, { key: "diet", confidence: SURE })],
 	},
 	{
 		pattern:
@@ -67,11 +72,6 @@ export const OTHER_RULES: readonly Rule[] = [
 		found: ([, what = ""], clause) => [
 			fact(clause, { key: `allergy.${thingSlug(bareObject(what))}`, confidence: SURE }),
 		],
-	},
-	{
-		pattern:
-			/^(?:ich bin|ich lebe|je suis|soy) (?:(?:jetzt|kein|keine|nicht mehr|eine?|plus|une?|un) )*(?:vegetarier(?:in)?|veganer(?:in)?|vegan|vegetarisch|végétarien(?:ne)?|végane?|vegetarian[oa]|vegan[oa])\b.{0,40}$/iu,
-		found: (_, clause) => [fact(clause, { key: "diet", confidence: SURE })],
 	},
 	{
 		pattern:
@@ -173,6 +173,12 @@ export const UNSPACED_RULES: readonly Rule[] = [
 			"u",
 		),
 		found: ([, where = ""], clause) => [fact(clause, { key: "user.employer", value: where, confidence: CLEAR })],
+	},
+	{
+		pattern: new RegExp(`^我最喜欢的(${CJK}{1,12}?)是(${CJK}{1,30}?)(?=[，,。！；]|$)`, "u"),
+		found: ([, what = "", value = ""], clause) => [
+			preference(clause, { key: `favourite.${thingSlug(what)}`, value, confidence: SURE }),
+		],
 	},
 	{
 		pattern: new RegExp(

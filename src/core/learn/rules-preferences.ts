@@ -89,8 +89,13 @@ export const PREFERENCE_RULES: readonly Rule[] = [
 	{
 		pattern: /^i (?:don['’]t|do not|no longer|never|can['’]t|cannot) (?:eat|drink) (.{2,50})$/iu,
 		found: ([, what = ""], clause) =>
-			isLasting(bareObject(what))
-				? [preference(thirdPerson(clause) ?? clause, { key: `diet.${thingSlug(bareObject(what))}`, confidence: SURE })]
+			isLasting(bareObject(what).split(",", 1)[0] ?? "")
+				? [
+						preference(thirdPerson(clause) ?? clause, {
+							key: `diet.${thingSlug(bareObject(what).split(",", 1)[0] ?? "")}`,
+							confidence: SURE,
+						}),
+					]
 				: [],
 	},
 	{
@@ -160,4 +165,4 @@ export const PREFERENCE_RULES: readonly Rule[] = [
 
 /** What is asked for, and not told of others: "never mind", "always the same" and "from now on I …" are none. */
 const IMPERATIVE =
-	/^(?:(?:please|kindly),? )?(?:(?:always|never|from now on,?|in (?:the )?future,?|going forward,?|by default,?|as a rule,?|don['’]t(?: ever| again)?|do not(?: ever)?|ever|please) )*(?!(?:mind|the|a|an|we|it|this|that|i|he|she|they|there|had|seen|been|was|is)\b)\p{L}/iu;
+	/^(?:(?:please|kindly),? )?(?:(?:always|never|from now on,?|in (?:the )?future,?|going forward,?|by default,?|as a rule,?|don['’]t(?: ever| again)?|do not(?: ever)?|ever|please) )*(?!(?:mind|the|a|an|we|it|this|that|i|he|she|they|there|had|seen|been|was|is|\p{L}*[^\s]s(?<![su]s))\b)\p{L}/iu;

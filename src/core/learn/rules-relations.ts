@@ -25,7 +25,7 @@ const VERBS: readonly [string, string, "as said" | "turned"][] = [
 ];
 const BETWEEN = VERBS.map(([verbs, predicate, turn]) => ({
 	pattern: new RegExp(
-		`^(?:the )?(${NAME}) (?:${STILL}(?:${verbs})|(${ENDS}) (?:${plain(verbs)}|${verbs})) (?:the )?(${NAME})(?: any ?more| any longer)?(?=[.,;!]|$| (?:now|since|because|and|as|for|in|at|last|this|from|any|who|which|but|with|after|on)\\b)`,
+		`^(?:the )?(${NAME}) (?:(?:has )?${STILL}(?:${verbs})|(${ENDS}) (?:${plain(verbs)}|${verbs})) (?:the )?(${NAME})(?: any ?more| any longer)?(?=[.,;!]|$| (?:now|since|because|and|as|for|in|at|last|this|from|any|who|which|but|with|after|on)\\b)`,
 		"u",
 	),
 	predicate,
@@ -49,12 +49,12 @@ const OWN_KIN = new RegExp(
 	"u",
 );
 const KIN_FACT = new RegExp(
-	`^[Mm]y (?:older |younger |little |big |elder |twin )*(${KIN})s? (is|are|was|has|have|had|lives?|works?|loves?|likes?|hates?|prefers?|studies|moved|plays?|owns?|speaks?|can['’]t|does(?:n['’]t| not)|turns?|turned) (.{3,160})$`,
+	`^[Mm]y (?:older |younger |little |big |elder |twin )*((?:${KIN})s?|kids|children|parents|twins) (is|are|was|has|have|had|lives?|works?|loves?|likes?|hates?|prefers?|studies|moved|plays?|owns?|speaks?|can['’]t|does(?:n['’]t| not)|turns?|turned) (.{3,160})$`,
 	"u",
 );
 const OF_USER = new RegExp(`^(${NAME}) is (?:now )?my (?:new |older |younger |little |big |current )*(${KIN})$`, "u");
 const TASTE = new RegExp(
-	`^(${NAME}) (?:is (?:severely )?allergic to|is (?:a )?(?:vegan|vegetarian)|can['’]t eat|does(?:n['’]t| not) (?:eat|drink|like)|loves|likes|hates|prefers|speaks) ?.{0,120}$`,
+	`^(${NAME}) (?:is (?:severely )?allergic to|can['’]t eat|does(?:n['’]t| not) (?:eat|drink|like)|loves|likes|hates|prefers|speaks) (?!(?:it|this|that|these|those|to|how|when|what|your|the)\\b).{2,120}$`,
 	"u",
 );
 const ALIAS = new RegExp(

@@ -1,51 +1,24 @@
 import { isCommon } from "../distill/everyday-words.ts";
 import { stem } from "../recall/stem.ts";
+import { isCalling } from "./callings.ts";
 import { CLEAR, type Found, fact, HINTED, LIKELY, relation, SURE, USER } from "./found.ts";
 import { isName, leadingName } from "./names.ts";
+import { possessed } from "./possessions.ts";
 import { bareObject, type Rule, slug, thingSlug } from "./rule.ts";
-import { others, thirdPerson } from "./third-person.ts";
+import { thirdPerson } from "./third-person.ts";
 
 const STILL = "(?:(?:currently|now|still|also|actually|just|recently) )*";
 const I_AM = "i(?:['’]m| am)";
 
 /** A clause of oneself as of a third person; as it was said where that can't be told safely. */
-export const told = (clause: string): string => thirdPerson(clause) ?? clause;
+const told = (clause: string): string => thirdPerson(clause) ?? clause;
 
-const PLACE = (text: string) => leadingName(text.replace(/^(?:(?:beautiful|sunny|rainy|downtown|central) )+/i, ""));
-
-/** Whether words are the name of a calling, and not of a trait or a whim. */
-function isCalling(words: string): boolean {
-	const noun = bareObject(words)
-		.replace(/ (?:at|for|in|from|with|by|who|and|on|of|based|specialising|specializing) .*$/iu, "")
-		.toLowerCase();
-	if (noun.split(" ").length > 4 || NO_CALLING.test(noun)) return false;
-	return CALLING.test(noun);
-}
-
-const CALLING =
-	/(?:^|[ -])(?:nurse|chef|doctor|lawyer|judge|pilot|student|teacher|engineer|developer|designer|architect|accountant|manager|consultant|researcher|scientist|electrician|plumber|musician|physician|librarian|veterinarian|technician|politician|mathematician|carpenter|farmer|baker|painter|writer|author|actor|actress|director|editor|journalist|photographer|translator|interpreter|therapist|psychologist|psychiatrist|dentist|pharmacist|biologist|chemist|physicist|economist|analyst|artist|florist|programmer|administrator|sysadmin|founder|freelancer|professor|lecturer|tutor|coach|trainer|driver|courier|firefighter|paramedic|midwife|soldier|sailor|captain|officer|policeman|policewoman|waiter|waitress|bartender|barista|hairdresser|secretary|assistant|clerk|cashier|mechanic|welder|builder|surveyor|planner|producer|composer|guitarist|violinist|pianist|dancer|surgeon|radiologist|cardiologist|solicitor|barrister|notary|paralegal|recruiter|banker|broker|trader|auditor|gardener|beekeeper|fisherman|butcher|tailor|potter|curator|archivist|entrepreneur|contractor|intern|apprentice|postdoc|sommelier|ranger|biochemist|geologist|linguist|historian|statistician|copywriter|ceo|cto|cfo|coo|sre|dba|qa|pm)$/;
-const NO_CALLING = /\b(?:bit|fan|beginner|lover|user|believer|member|good|bad|great|terrible|lousy|big|huge|better)\b/;
-
-const POSSESSED =
-	/^(?:birthday|birth ?date|date of birth|birthplace|hometown|home town|native language|mother tongue|first language|pronouns|nationality|blood type|surname|last name|first name|middle name|maiden name|full name|nickname|e-?mail(?: address)?|phone(?: number)?|mobile(?: number)?|address|home address|time ?zone|height|weight|age|shoe size|job|job title|occupation|profession|role|employer|company|team|goal|main goal|long-term goal|hobby|religion|star sign|car|bike|native tongue|username|github (?:handle|user|username)|handle|website|blog|school|university|working hours|office hours|locale|currency|dog['’]s name|cat['’]s name|wife['’]s name|husband['’]s name|daughter['’]s name|son['’]s name|anniversary|wedding anniversary)$/;
-const KEYS = new Map(
-	Object.entries({
-		...{ "birth date": "birthday", birthdate: "birthday", "date of birth": "birthday" },
-		...{ hometown: "origin", "home town": "origin", birthplace: "birthplace", nickname: "called" },
-		...{ "full name": "name", "native tongue": "native_language", "mother tongue": "native_language" },
-		...{ "first language": "native_language", "time zone": "timezone", "job title": "job", occupation: "job" },
-		...{
-			profession: "job",
-			company: "employer",
-			"main goal": "goal",
-			"long-term goal": "goal",
-			"email address": "email",
-		},
-		...{ "e-mail": "email", "phone number": "phone", "home address": "address" },
-	}),
-);
-const STATIC =
-	/^(?:name|birthday|birthplace|origin|native_language|blood_type|surname|maiden_name|first_name|height|anniversary)$/;
+const PLACE = (text: string): string => {
+	const plain = text.replace(/^(?:(?:beautiful|sunny|rainy|downtown|central) )+/i, "");
+	const name = leadingName(plain);
+	// "Bug #16" is no place.
+	return /^\s*[#\d]/.test(plain.slice(name.length)) ? "" : name;
+};
 
 const named = (name: string): Found[] =>
 	isName(name) || /^\p{Ll}{2,}$/u.test(name)
@@ -264,6 +237,12 @@ export const USER_RULES: readonly Rule[] = [
 			/^(?:it|this|that|these|them|with it)\b/i.test(what) ? [] : [fact(told(clause), { confidence: LIKELY })],
 	},
 	{
+		pattern:
+			/^(?:i can (?:also )?(?:play|cook|program|drive|ride|read) |i(?:['’]m| am) (?:really |very |quite )?(?:scared|afraid|terrified) of |i(?:['’]ve| have) been (?:married|a \p{L}+) (?:for|since) |i(?:['’]ve| have) always wanted to |i want to become )(.{3,80})$/iu,
+		found: ([, what = ""], clause) =>
+			/^(?:it|this|that|these|those)\b/i.test(what) ? [] : [fact(told(clause), { confidence: HINTED })],
+	},
+	{
 		pattern: /^my ([\p{L}'’ -]{2,30}?)(?: is|['’]s| are|:) (?:now |called |named |on |the )*(.{2,160})$/iu,
 		found: ([, what = "", value = ""]) => possessed(what.toLowerCase(), value),
 	},
@@ -282,19 +261,5 @@ function employer(name: string, clause: string): Found[] {
 	return [
 		fact(told(clause), { key: "user.employer", value: name, confidence: SURE }),
 		relation(USER, "WORKS_AT", name),
-	];
-}
-
-const NO_VALUE =
-	/^(?:not|a bit|too|so|very|really|wrong|broken|unknown|irrelevant|a mess|important|none of|the same|going|getting)\b/i;
-
-function possessed(what: string, value: string): Found[] {
-	if (!POSSESSED.test(what) || NO_VALUE.test(value)) return [];
-	const key = KEYS.get(what) ?? slug(what.replace(/['’]s/g, ""));
-	const bare = bareObject(value);
-	return [
-		fact(`The user's ${what} ${/(?:pronouns|hours)$/.test(what) ? "are" : "is"} ${others(bare)}`, {
-			...{ key: `user.${key}`, value: bare, is_static: STATIC.test(key), confidence: SURE },
-		}),
 	];
 }

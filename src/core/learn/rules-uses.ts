@@ -28,7 +28,8 @@ const MOVED_OBJECT = new RegExp(
 	`${MOVED} (?:the |our |my )?([\\p{L}\\p{N}.+#-]{2,30}) (?:\\d[\\d.]* )?(?:from |up |to |onto )`,
 	"iu",
 );
-const NOW_ON = /^(we|i)(?:['’]re| are|['’]m| am) (?:(?:now|finally|already) )?on (?:version )?(v?\d+(?:\.\d+)*)$/iu;
+const NOW_ON =
+	/^(we|i)(?:['’]re| are|['’]m| am) (?:(?:now|finally|already) )?on (?:version )?(v?\d+(?:\.\d+)*)(?: now)?$/iu;
 const BARE_VERSION = /^(?:version )?(v?\d+(?:\.\d+)*(?:\.x)?)$/i;
 
 /** What a clause says of what somebody uses; `inUse` is what is in use so far, the newest last. */

@@ -92,7 +92,7 @@ function statementOf(line: string): Statement | null {
 }
 
 /** Without the words that only open a sentence. */
-export function withoutLeads(text: string): string {
+function withoutLeads(text: string): string {
 	let left = text;
 	for (let round = 0; round < LEAD_ROUNDS; round++) {
 		const shorter = left.replace(LEADS, "");

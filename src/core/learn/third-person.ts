@@ -42,8 +42,17 @@ export function thirdPerson(text: string, subject = "The user"): string | null {
 		return `${subject} ${helper}${adverbs}${verb === "" ? "" : ` ${verb}`}${rest}`;
 	}
 	const form = formOf(verb);
-	return form === null ? null : `${subject}${adverbs} ${form}${rest}`;
+	if (form === null) return null;
+	const all = isPresent(verb)
+		? rest.replace(AND_VERB, (whole, and: string, next: string) => (isPresent(next) ? `${and}${formOf(next)}` : whole))
+		: rest;
+	return `${subject}${adverbs} ${form}${all}`;
 }
+
+/** What else the same person does: "I collect stamps and play chess", unlike "I like to hike and swim". */
+const AND_VERB = /^((?:(?! to ).){1,80}? and )(\p{Ll}+)(?= )/u;
+
+const isPresent = (verb: string) => PRESENT.has(verb.toLowerCase());
 
 function formOf(verb: string): string | null {
 	const lower = verb.toLowerCase().replace("’", "'");

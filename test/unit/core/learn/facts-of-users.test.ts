@@ -77,3 +77,16 @@ it("learns more than a name at once, and what became of a job", () => {
 	]);
 	expect(contentsOf("Lea is allergic to eggs.", "I'm German.", "I'm Sorry.")).toEqual(["Lea is allergic to eggs."]);
 });
+
+it.each([
+	"My job is done.",
+	"My team is happy with the release.",
+	"My birthday is next week.",
+	"My email is not working.",
+	"I moved to Bug #16.",
+	"I'm a teacher's son.",
+	"I was born to run.",
+	"Anna likes this.",
+])("learns nothing lasting from %j", (text) => {
+	expect(contentsOf(text)).toEqual([]);
+});

@@ -67,6 +67,21 @@ it.each([
 	expect(keyedOf(...said)).toEqual(keyed);
 });
 
+it("learns changes in other languages under the same key", () => {
+	expect(
+		keyedOf(
+			"Ich lebe in Leipzig. Ich bin Vegetarierin.",
+			"Ich bin nach Berlin gezogen.",
+			"我最喜欢的颜色是蓝色。",
+			"Soy vegana.",
+		),
+	).toEqual({
+		"user.home": "Ich bin nach Berlin gezogen.",
+		diet: "Soy vegana.",
+		"favourite.颜色": "我最喜欢的颜色是蓝色。",
+	});
+});
+
 it("keeps decisions in their language with the reason", () => {
 	expect(contentsOf("Wir haben beschlossen, die Rechnungen monatlich zu verschicken, weil das billiger ist.")).toEqual([
 		"Wir haben beschlossen, die Rechnungen monatlich zu verschicken, weil das billiger ist.",
@@ -79,6 +94,10 @@ it.each([
 	"Ich mag das.",
 	"你叫什么？",
 	"如果我住在北京。",
+	"Ich mag deine Antwort.",
+	"Me gusta tu respuesta.",
+	"J'aime bien ta réponse.",
+	"我喜欢你的回答。",
 	"Je suis fatigué.",
 ])("learns nothing from %j", (text) => {
 	expect(contentsOf(text)).toEqual([]);

@@ -2,7 +2,7 @@ import { extractLearned } from "../../../../src/core/learn/extract-learned.ts";
 import type { KnownMemory, LearnedMessage } from "../../../../src/core/learn/learned.ts";
 
 /** Friday. */
-export const SAID_AT = "2026-11-20T16:30:00.000Z";
+const SAID_AT = "2026-11-20T16:30:00.000Z";
 
 type Turn = string | Partial<LearnedMessage>;
 

@@ -57,3 +57,18 @@ it.each([
 ])("learns no relation from %j", (text) => {
 	expect(relationsOf(text)).toEqual([]);
 });
+
+it("knows since when one holds, and until when", () => {
+	const { relations } = learnedFrom(
+		talk(
+			"Carol joined Nova Labs in March 2024.",
+			"Alice no longer reports to Bob since last week.",
+			"I moved to Oslo yesterday.",
+		),
+	);
+	expect(relations.map(({ valid_from, valid_to }) => [valid_from, valid_to])).toEqual([
+		["2024-03-01T00:00:00.000Z", null],
+		[null, "2026-11-09T00:00:00.000Z"],
+		["2026-11-19T00:00:00.000Z", null],
+	]);
+});

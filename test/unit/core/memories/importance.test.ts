@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { ratedImportance } from "../../../../src/core/learn/importance.ts";
+import { ratedImportance } from "../../../../src/core/memories/importance.ts";
 import { MEMORY_TYPES } from "../../../../src/core/recall/remembered.ts";
 
 const rated = (content: string, type: (typeof MEMORY_TYPES)[number] = "fact", is_static = false) =>
