@@ -63,7 +63,7 @@ export function rank(question: Question, searched: Searched, limit: number, weig
 }
 
 /** A message that matches nothing itself must be nearer than this to some that do. */
-const LEAST_NEAR = 0.02;
+const LEAST_NEAR = 0.3;
 
 /** Whether a message has anything to do with the question: its words, its time, the kind of thing it asks for. */
 function touches(rows: Float64Array, at: number): boolean {

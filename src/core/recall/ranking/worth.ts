@@ -1,7 +1,7 @@
 /** What a doubling of length costs, over ln 2: in the ranker's units. */
 export const LENGTH_COST = 0.5;
 /** Each further passage of one message. */
-const FURTHER_COST = 1;
+const FURTHER_COST = 2;
 /** Each message of the same run of talk that stands before it. */
 const SAME_RUN_COST = 0.04;
 /** What stands around a message: so short ones are not too cheap. */
