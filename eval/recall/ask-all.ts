@@ -61,9 +61,10 @@ export async function askAll(
 /** The questions of the next conversation of the same set, with gold turns that are random here: as many, by number. */
 function strangers(conversations: readonly Conversation[], at: number): Question[] {
 	const own = conversations[at];
-	const same = conversations.filter(({ set }) => set === own?.set);
-	const other = same[(same.findIndex((one) => one === own) + 1) % same.length];
-	if (own === undefined || other === undefined || other === own) return [];
+	if (own === undefined) return [];
+	const same = conversations.filter(({ set }) => set === own.set);
+	const other = same[(same.indexOf(own) + 1) % same.length];
+	if (other === undefined || other === own) return [];
 	// The evidence of this conversation's own questions, dealt out to the strangers in turn.
 	return other.questions.map((question, index) => ({
 		...question,

@@ -3,12 +3,18 @@ import type { Table } from "./table.ts";
 /** A question as it is fitted: rows of features, what length costs each, and the rows of each gold turn. */
 export type Sample = {
 	conversation: string;
-	set: Table["set"];
+	kind: Kind;
 	rows: number;
 	values: Float32Array;
 	cost: Float64Array;
 	gold: number[][];
 };
+
+/** A data set, or LoCoMo as if nobody had a name: so that what matches counts where nothing is known of speakers. */
+type Kind = Table["set"] | "nameless";
+
+/** What part of the loss each kind is. */
+const SHARES: Record<Kind, number> = { locomo: 0.4, beam: 0.45, nameless: 0.15 };
 
 const LENGTH_COST = 0.5;
 /** Hard rows are those a first guess ranks high; of the others every so many. */
@@ -16,7 +22,8 @@ const HARD = 120;
 const EASY = 40;
 
 /** The rows that tell most, all gold ones among them. */
-export function sampleOf(table: Table, width: number, guess: Float64Array): Sample | null {
+export function sampleOf(table: Table, kind: Kind, guess: Float64Array): Sample | null {
+	const width = guess.length;
 	const gold = table.gold.filter((rows) => rows.length > 0);
 	if (gold.length === 0) return null;
 	const score = (row: number) => {
@@ -35,7 +42,7 @@ export function sampleOf(table: Table, width: number, guess: Float64Array): Samp
 	for (const [at, row] of rows.entries()) values.set(table.values.subarray(row * width, (row + 1) * width), at * width);
 	return {
 		conversation: table.conversation,
-		set: table.set,
+		kind,
 		rows: rows.length,
 		values,
 		cost: Float64Array.from(rows, (row) => LENGTH_COST * Math.log((table.tokens[row] ?? 0) + 6)),
@@ -43,14 +50,19 @@ export function sampleOf(table: Table, width: number, guess: Float64Array): Samp
 	};
 }
 
-/** The weights with the least loss: softmax over a question's rows, each set half of it, and L2. */
-export function fit(samples: readonly Sample[], start: Float64Array, { l2 = 0.002, rounds = 60 } = {}): Float64Array {
-	const of = { locomo: 0, beam: 0 };
-	for (const { set } of samples) of[set]++;
+/** The weights with the least loss: softmax over a question's rows, each kind its share, and L2. */
+export function fitted(
+	samples: readonly Sample[],
+	start: Float64Array,
+	{ l2 = 0.002, rounds = 60 } = {},
+): Float64Array {
+	const of = { locomo: 0, beam: 0, nameless: 0 };
+	for (const { kind } of samples) of[kind]++;
 	const loss = (weights: Float64Array, gradient: Float64Array): number => {
 		gradient.fill(0);
 		let sum = 0;
-		for (const sample of samples) sum += addLoss(sample, weights, gradient, 0.5 / Math.max(1, of[sample.set]));
+		for (const sample of samples)
+			sum += addLoss(sample, weights, gradient, SHARES[sample.kind] / Math.max(1, of[sample.kind]));
 		for (const [at, weight] of weights.entries()) {
 			sum += (l2 / 2) * weight * weight;
 			gradient[at] = (gradient[at] ?? 0) + l2 * weight;

@@ -14,9 +14,11 @@ import { askedAt } from "./thread-calls.ts";
 /** As the routes have it unless a request says otherwise. */
 const LIMIT = 100;
 
+type Weights = Parameters<typeof rank>[3];
+
 /** A conversation whose contexts are made in this process, by the same core. */
 export type Offline = {
-	ask(query: string, budget: number, weights?: Float64Array): Answer;
+	ask(query: string, budget: number, weights?: Weights): Answer;
 	/** The block of messages that somebody else has found, in his order. */
 	pack(found: readonly FoundMessage[], budget: number, worth: (found: FoundMessage, piece: number) => number): Answer;
 	messages: readonly StoredMessage[];

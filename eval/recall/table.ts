@@ -1,4 +1,4 @@
-import { FEATURES, featuresOf } from "../../src/core/recall/ranking/features.ts";
+import { featuresOf } from "../../src/core/recall/ranking/features.ts";
 import { memoryIndex } from "../../src/core/recall/ranking/memory-index.ts";
 import { passageText } from "../../src/core/recall/ranking/passages.ts";
 import { questionOf } from "../../src/core/recall/ranking/question.ts";

@@ -142,9 +142,11 @@ export function snapshotContract(fresh: () => ThreadLog): void {
 	it("searches by the query, else by the newest user message, which is not found itself", async () => {
 		const log = await threadOf([user("the zebra sleeps"), assistant("the lion eats"), user("where is the zebra?")]);
 
-		expect(seqs((await view(log)).found)).toEqual([1]);
-		expect(seqs((await view(log, { query: "lion" })).found)).toEqual([2]);
-		expect(seqs((await view(log, { query: "zebra" })).found).sort()).toEqual([1, 3]);
+		const best = async (query: string | null) => seqs((await view(log, { query })).found);
+		expect((await best(null))[0]).toBe(1);
+		expect(await best(null)).not.toContain(3);
+		expect((await best("lion"))[0]).toBe(2);
+		expect((await best("zebra")).slice(0, 2).sort()).toEqual([1, 3]);
 		expect((await view(log, { query: "lion", recall: null })).found).toEqual([]);
 	});
 
@@ -152,7 +154,8 @@ export function snapshotContract(fresh: () => ThreadLog): void {
 		const log = await threadOf(Array.from({ length: 30 }, (_, n) => user(`needle ${"hay ".repeat(n)}`)));
 		const { found } = await view(log, { query: "needle", recall: { limit: 4, now: 0 } });
 
-		expect(seqs(found)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+		expect(seqs(found)).toHaveLength(8);
+		expect(seqs(found)[0]).toBe(1);
 		for (const { relevance, message } of found) {
 			expect(relevance).toBeGreaterThan(0);
 			expect(relevance).toBeLessThanOrEqual(1);

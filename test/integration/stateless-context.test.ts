@@ -85,7 +85,7 @@ describe("POST /v1/context", () => {
 		];
 		const built = await contextOf("", { messages, query: "Where is the needle?" });
 
-		expect(itemsOf(built, "knowledge")).toMatchObject([{ id: "m1", seq: 1, included: true }]);
+		expect(itemsOf(built, "knowledge")[0]).toMatchObject({ id: "m1", seq: 1, included: true });
 		const include = { earlier_messages: false };
 		expect(itemsOf(await contextOf("", { messages, query: "Where is the needle?", include }), "knowledge")).toEqual([]);
 	});

@@ -7,7 +7,7 @@ import type { Store } from "./store.ts";
 /** A thread up to this many messages is ranked whole. */
 const WHOLE = 1_000;
 /** Of a longer one: this many that match best, each with its neighbours this far. */
-const MOST_MATCHING = 250;
+const MOST_MATCHING = 300;
 const NEIGHBOURS = 2;
 /** A term in more messages than this tells them apart too little for what it costs. */
 const COMMON = 2_000;
@@ -64,12 +64,34 @@ function readTerms(store: Store, question: Question, messages: number): { messag
 		if (having > COMMON || left <= 0) place.messages = messages;
 		else left -= readPlaces(store, term, place.places, left);
 	}
+	if (read.every(({ places }) => places.size === 0)) readNewest(store, question, counted, read);
 	return read;
+}
+
+/** Where every word is everywhere: the newest messages that have them all, which is all that can be said. */
+function readNewest(
+	store: Store,
+	{ terms }: Question,
+	counted: readonly { index: number; messages: number }[],
+	read: readonly { places: Places }[],
+): void {
+	const common = counted.filter(({ messages }) => messages > COMMON).map(({ index }) => index);
+	if (common.length === 0) return;
+	const sql = "SELECT rowid AS seq FROM messages_fts WHERE messages_fts MATCH ? ORDER BY rowid DESC LIMIT ?";
+	const match = common.map((index) => quoted(terms[index] ?? "")).join(" AND ");
+	for (const { seq } of store.sql.exec<{ seq: number }>(sql, match, MOST_MATCHING)) {
+		for (const index of common) read[index]?.places.set(seq, [0]);
+	}
+}
+
+/** Quoted, so that no word of a query is an operator. */
+function quoted(term: string): string {
+	return `"${term.replaceAll('"', '""')}"`;
 }
 
 function countOf(store: Store, term: string): number {
 	const sql = "SELECT count(*) AS n FROM (SELECT 1 FROM messages_fts WHERE messages_fts MATCH ? LIMIT ?)";
-	return store.sql.exec<{ n: number }>(sql, `"${term.replaceAll('"', '""')}"`, COMMON + 1).one().n;
+	return store.sql.exec<{ n: number }>(sql, quoted(term), COMMON + 1).one().n;
 }
 
 /** Reads where a term stands, and gives how many places were read. */

@@ -9,6 +9,8 @@ const GAP = " … ";
 /** How a line of what was said begins that could be taken for one of ours. */
 const QUOTED = "> ";
 const DATE = "\\d{1,2} \\p{L}{3,5} \\d{4}[ \\t]*$";
+/** What ends like this would make a tag of the label on the next line. */
+const OPEN_END = /<(?=[\s/]{0,20}$)/;
 const LINE_BREAK = /[\n\r\u0085\u2028\u2029]/;
 
 /**
@@ -48,7 +50,8 @@ function bodyOf(text: string, pieces: readonly Piece[], posing: RegExp): string 
 	}
 	if (from >= 0) parts.push(from === 0 && to === text.length ? text : text.slice(from, to).trim());
 	const body = escapeTags(`${from === 0 || pieces[0]?.from === 0 ? "" : "… "}${parts.join(GAP)}`);
-	return LINE_BREAK.test(body) ? body.replace(posing, `$1${QUOTED}`) : body;
+	const closed = body.replace(OPEN_END, "&lt;");
+	return LINE_BREAK.test(closed) ? closed.replace(posing, `$1${QUOTED}`) : closed;
 }
 
 /** Finds lines within a message that begin like a line of ours, so that none can pose as another's. */
@@ -58,6 +61,6 @@ function posingLine(shown: readonly Shown[]): RegExp {
 		labels.add(spoken.speaker.label);
 		if (spoken.speaker.name !== null) labels.add(spoken.speaker.name);
 	}
-	const any = [...labels].map((label) => label.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&")).join("|");
+	const any = [...labels].map((label) => label.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&")).join("|");
 	return new RegExp(`(${LINE_BREAK.source}[ \\t]{0,20})(?=(?:${any})[ \\t]{0,20}:|${DATE})`, "gimu");
 }

@@ -10,6 +10,9 @@ const KNOWLEDGE_SECTIONS = ["documents", "memories", "relations", "insights", "s
 /** A line end between two items may be a token of its own. */
 const JOIN_TOKENS = 1;
 
+/** Less than this is no room for anything. */
+const SPARE_TOKENS = 10;
+
 /** What is packed: a whole candidate, or a piece of an earlier message; the best comes first. */
 type Unit = { candidate: Candidate; piece: Piece | null; worth: number; tokens: number };
 
@@ -41,16 +44,22 @@ export function knowledgeBlock(
 	documentLimit = Number.POSITIVE_INFINITY,
 ): FilledBlock {
 	const wanted = knowledgeWanted(candidates, count);
-	const chosen = packed(unitsOf(candidates, true), limit - count(wrap("knowledge", "x")), documentLimit, count);
-	let shown = shownOf(candidates, chosen);
-	let text = written(shown);
-	let used = text === "" ? 0 : count(text);
-	while (used > limit) {
-		chosen.pop();
-		shown = shownOf(candidates, chosen);
-		text = written(shown);
-		used = text === "" ? 0 : count(text);
-	}
+	const units = unitsOf(candidates, true);
+	const room = limit - count(wrap("knowledge", "x"));
+	const pack = (more: number) => {
+		const chosen = packed(units, room + more, documentLimit, count);
+		for (;;) {
+			const shown = shownOf(candidates, chosen);
+			const text = written(shown);
+			const used = text === "" ? 0 : count(text);
+			if (used <= limit) return { shown, text, used };
+			chosen.pop();
+		}
+	};
+	// Lines that are joined take fewer tokens than one by one: what that leaves is room for more of them.
+	const first = pack(0);
+	const second = first.used < Math.min(limit - SPARE_TOKENS, wanted - SPARE_TOKENS) ? pack(limit - first.used) : first;
+	const { shown, text, used } = second.used >= first.used ? second : first;
 	const included = new Map(shown.map((one) => [one.candidate, one]));
 	const items = candidates.map((candidate) => {
 		const one = included.get(candidate);

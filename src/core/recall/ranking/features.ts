@@ -59,6 +59,9 @@ export function featuresOf(question: Question, searched: Searched): Features {
 	return { units, rows, matches };
 }
 
+/** In a shorter thread than this it says little whether something stands early or late. */
+const LONG_THREAD = 100;
+
 type Sources = {
 	question: Question;
 	candidates: readonly Indexed[];
@@ -99,12 +102,14 @@ function writeRow(row: { values: Float64Array; cursor: number }, at: number, uni
 	const place = at0(matches.place, message);
 	const opens = place === 0 ? 1 : 0;
 	const length = Math.log(terms + 1) / 4;
-	const recent = message / Math.max(1, candidates.length - 1);
+	const recent = message / Math.max(LONG_THREAD, candidates.length - 1);
+	const early = 1 - message / Math.max(1, candidates.length - 1);
 	const time = sources.times[message] ?? NO_TIMES;
 	const kind = sources.kinds[message] ?? NO_KINDS;
 
 	put(bm25);
-	put(turn);
+	// Of a whole message it is the same once more.
+	put(of > 1 ? turn : 0);
 	put(before);
 	put(follows[message + 1] === 1 ? at0(scores.turn, message + 1) : 0);
 	put(at0(scores.window, message));
@@ -113,7 +118,7 @@ function writeRow(row: { values: Float64Array; cursor: number }, at: number, uni
 	put(runScore);
 
 	put(covered);
-	put(at0(scores.turnCovered, message));
+	put(of > 1 ? at0(scores.turnCovered, message) : 0);
 	put(at0(scores.windowCovered, message));
 	put(runCovered);
 	put(at0(scores.rarest, at));
@@ -177,7 +182,7 @@ function writeRow(row: { values: Float64Array; cursor: number }, at: number, uni
 
 	put(opens);
 	put(place);
-	put(1 - recent);
+	put(early * Math.min(1, candidates.length / LONG_THREAD));
 	put(of > 1 && passage === 0 ? 1 : 0);
 	put(length);
 	put(terms < 8 ? 1 : 0);

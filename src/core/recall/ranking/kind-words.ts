@@ -27,13 +27,13 @@ export const KIND_WORDS: Readonly<Record<string, KindWords>> = {
 		asked:
 			"place places where location locations spot spots area areas visit visited go went been attraction attractions landmark venue outdoor",
 		members:
-			"park beach lake mountain mountains forest museum gallery cafe restaurant library zoo aquarium castle church temple theater theatre cinema stadium mall market garden river waterfall island desert canyon trail hotel resort farm bridge tower harbor bay valley shelter gym studio",
+			"downtown suburb village countryside campground cabin cottage lodge spa aquarium arcade bakery bar pub brewery vineyard winery bookstore boutique mall gym rink court pool campus courthouse embassy hospital clinic nursery orchard meadow cliff cave volcano glacier reef lagoon island peninsula plaza square monument memorial palace cathedral mosque synagogue ruins amphitheater planetarium observatory park beach lake mountain mountains forest museum gallery cafe restaurant library zoo aquarium castle church temple theater theatre cinema stadium mall market garden river waterfall island desert canyon trail hotel resort farm bridge tower harbor bay valley shelter gym studio",
 	},
 	activity: {
 		asked:
 			"activity activities hobby hobbies fun interest interests pastime enjoy enjoys leisure do does destress relax together free",
 		members:
-			"painting drawing pottery photography reading writing cooking baking gardening hiking camping swimming running cycling biking fishing dancing singing knitting sewing crochet woodworking gaming chess puzzle puzzles yoga meditation skating skiing surfing sailing kayaking climbing birdwatching stargazing karaoke picnic bowling shopping volunteering sculpture ceramics scrapbooking journaling",
+			"walking jogging archery juggling magic calligraphy embroidery quilting beekeeping brewing collecting blogging vlogging streaming thrifting antiquing mixology geocaching foraging juggling origami jewelry decorating painting drawing pottery photography reading writing cooking baking gardening hiking camping swimming running cycling biking fishing dancing singing knitting sewing crochet woodworking gaming chess puzzle puzzles yoga meditation skating skiing surfing sailing kayaking climbing birdwatching stargazing karaoke picnic bowling shopping volunteering sculpture ceramics scrapbooking journaling",
 	},
 	outdoors: {
 		asked: "outdoor outdoors nature adventure activity activities",
@@ -59,7 +59,7 @@ export const KIND_WORDS: Readonly<Record<string, KindWords>> = {
 		asked:
 			"music musical song songs band bands artist artists singer genre genres concert concerts album listen favorite musicians composer",
 		members:
-			"song concert band album jazz rock pop classical opera blues hiphop rap country folk metal reggae indie orchestra symphony singer musician lyrics playlist melody festival beethoven bach mozart vivaldi chopin",
+			"tune duet choir gospel techno electronic soul funk soundtrack vinyl spotify rapper drummer guitarist vocalist gig tour acoustic song concert band album jazz rock pop classical opera blues hiphop rap country folk metal reggae indie orchestra symphony singer musician lyrics playlist melody festival beethoven bach mozart vivaldi chopin",
 	},
 	pet: {
 		asked: "pet pets animal animals dog dogs cat cats name names",
@@ -75,13 +75,13 @@ export const KIND_WORDS: Readonly<Record<string, KindWords>> = {
 		asked:
 			"family relative relatives kid kids child children parent parents sibling siblings member members husband wife partner who name names",
 		members:
-			"mom mother dad father sister brother son daughter aunt uncle cousin grandma grandmother grandpa grandfather granny nephew niece husband wife fiance fiancee girlfriend boyfriend spouse twins baby toddler grandparents stepdad stepmom",
+			"sis bro mum mama papa grandson granddaughter grandchild inlaws godmother stepbrother stepsister ex widow engaged pregnant newborn mom mother dad father sister brother son daughter aunt uncle cousin grandma grandmother grandpa grandfather granny nephew niece husband wife fiance fiancee girlfriend boyfriend spouse twins baby toddler grandparents stepdad stepmom",
 	},
 	food: {
 		asked:
 			"food foods eat eats ate dish dishes meal meals cook cooked cuisine recipe recipes snack snacks dessert desserts favorite baked bake diet",
 		members:
-			"pizza pasta lasagna spaghetti burger salad soup stew curry rice sushi ramen noodles taco tacos burrito sandwich steak chicken beef pork fish salmon shrimp tofu cheese bread cake cookie cookies pie chocolate cupcakes muffin brownies icecream pancakes waffles omelette vegetables fruit apple banana berries strawberry blueberry mango lemon avocado mushroom tomato potato fries dessert pastry pastries granola oatmeal yogurt popcorn candy barbecue bbq grill roast dairy lactose gluten vegan vegetarian coconut",
+			"soup stir casserole dumplings noodle quinoa lentils beans hummus falafel kebab paella risotto gnocchi croissant bagel toast jam honey syrup cinnamon vanilla caramel cheesecake tart pudding custard gelato sorbet flour butter cream egg eggs garlic onion ginger peanut almond nuts spicy pizza pasta lasagna spaghetti burger salad soup stew curry rice sushi ramen noodles taco tacos burrito sandwich steak chicken beef pork fish salmon shrimp tofu cheese bread cake cookie cookies pie chocolate cupcakes muffin brownies icecream pancakes waffles omelette vegetables fruit apple banana berries strawberry blueberry mango lemon avocado mushroom tomato potato fries dessert pastry pastries granola oatmeal yogurt popcorn candy barbecue bbq grill roast dairy lactose gluten vegan vegetarian coconut",
 	},
 	drink: {
 		asked: "drink drinks beverage beverages",
@@ -107,7 +107,7 @@ export const KIND_WORDS: Readonly<Record<string, KindWords>> = {
 	job: {
 		asked: "job jobs work works career careers profession occupation employed employer do living field fields position",
 		members:
-			"teacher nurse doctor lawyer engineer programmer developer designer manager chef waiter barista accountant banker dentist therapist counselor psychologist journalist photographer artist actor musician writer editor scientist researcher analyst consultant salesperson cashier mechanic electrician plumber carpenter firefighter police pilot driver farmer librarian coach trainer veterinarian architect intern internship promotion laid hired resigned company startup business store counseling office",
+			"supervisor director executive freelancer freelance contractor clerk receptionist secretary paralegal surgeon pharmacist paramedic veterinarian zookeeper astronaut soldier politician diplomat translator tutor professor lecturer principal broker realtor tailor baker butcher brewer bartender bouncer model dancer choreographer animator illustrator novelist poet screenwriter producer filmmaker blogger streamer influencer athlete referee teacher nurse doctor lawyer engineer programmer developer designer manager chef waiter barista accountant banker dentist therapist counselor psychologist journalist photographer artist actor musician writer editor scientist researcher analyst consultant salesperson cashier mechanic electrician plumber carpenter firefighter police pilot driver farmer librarian coach trainer veterinarian architect intern internship promotion laid hired resigned company startup business store counseling office",
 	},
 	study: {
 		asked:
@@ -118,19 +118,19 @@ export const KIND_WORDS: Readonly<Record<string, KindWords>> = {
 	emotion: {
 		asked: "feel feels feeling feelings felt emotion emotions mood reaction react",
 		members:
-			"happy sad angry excited nervous anxious proud grateful thankful relieved stressed overwhelmed lonely scared afraid joyful disappointed frustrated worried hopeful inspired calm peaceful awe embarrassed devastated heartbroken thrilled bittersweet",
+			"glad upset annoyed furious terrified shocked surprised amazed content blessed guilty ashamed jealous envious bored tired exhausted drained energized refreshed motivated determined confident insecure vulnerable homesick nostalgic accepted supported loved appreciated happy sad angry excited nervous anxious proud grateful thankful relieved stressed overwhelmed lonely scared afraid joyful disappointed frustrated worried hopeful inspired calm peaceful awe embarrassed devastated heartbroken thrilled bittersweet",
 	},
 	health: {
 		asked:
 			"health illness sick disease condition conditions injury injured medical problem problems issue issues allergy allergies allergic hurt",
 		members:
-			"doctor hospital surgery pain injury injured hurt ankle knee back headache migraine allergy allergic allergies asthma diabetes cancer flu cold fever diagnosis diagnosed therapy medication medicine vitamin checkup weight diet obesity insomnia depression anxiety blood heart sprained broke ultrasound",
+			"arthritis migraines fracture concussion stitches cast crutches infection virus pneumonia bronchitis ulcer thyroid cholesterol anemia hypertension vision glasses dentist tooth root vaccine physiotherapy rehab sleep fatigue dizzy nausea rash pregnancy miscarriage doctor hospital surgery pain injury injured hurt ankle knee back headache migraine allergy allergic allergies asthma diabetes cancer flu cold fever diagnosis diagnosed therapy medication medicine vitamin checkup weight diet obesity insomnia depression anxiety blood heart sprained broke ultrasound",
 	},
 	event: {
 		asked:
 			"event events attend attended participate participated gathering celebration celebrate celebrated ceremony party occasion happened join joined",
 		members:
-			"wedding birthday anniversary graduation funeral party festival parade concert conference meetup gala fundraiser charity race marathon workshop seminar exhibition exhibit fair reunion dinner picnic ceremony tournament competition contest show performance picnic retreat campaign rally premiere opening launch march pride",
+			"protest seminar webinar hackathon auction ball banquet barbecue carnival circus convention council drive expo game gathering hike housewarming interview jam launch lecture lesson luncheon match meeting outing pageant panel picnic playdate podcast prom raffle recital rehearsal screening sermon service session show sleepover speech summit symposium talent trial tryout vigil visit walkathon wedding birthday anniversary graduation funeral party festival parade concert conference meetup gala fundraiser charity race marathon workshop seminar exhibition exhibit fair reunion dinner picnic ceremony tournament competition contest show performance picnic retreat campaign rally premiere opening launch march pride",
 	},
 	holiday: {
 		asked: "holiday holidays celebrate celebrated tradition traditions",
@@ -141,7 +141,7 @@ export const KIND_WORDS: Readonly<Record<string, KindWords>> = {
 		asked:
 			"cause causes charity charities issue issues support supports passionate volunteer volunteering volunteered community help helped helping advocate advocacy donate donated",
 		members:
-			"homeless shelter veterans veteran education environment climate poverty hunger foodbank orphanage adoption animals rights equality lgbtq transgender pride women refugees disability mental cancer literacy infrastructure hospital orphan toys donation donate donated fundraiser petition campaign awareness drive volunteer charity nonprofit",
+			"recycling pollution climate conservation wildlife cleanup mentoring tutoring blood kitchen soup immigrants seniors elderly youth school schools arts library policing justice peace equity inclusion suicide addiction recovery abuse domestic homeless shelter veterans veteran education environment climate poverty hunger foodbank orphanage adoption animals rights equality lgbtq transgender pride women refugees disability mental cancer literacy infrastructure hospital orphan toys donation donate donated fundraiser petition campaign awareness drive volunteer charity nonprofit",
 	},
 	art: {
 		asked:
@@ -172,7 +172,7 @@ export const KIND_WORDS: Readonly<Record<string, KindWords>> = {
 	device: {
 		asked: "device devices gadget technology tech equipment computer tools",
 		members:
-			"phone laptop computer tablet camera headphones tv monitor keyboard console drone printer smartwatch router gpu speaker microphone ipad iphone",
+			"webcam projector scanner watch fitbit alexa thermostat vacuum microwave oven blender fridge dishwasher telescope binoculars calculator mouse charger battery phone laptop computer tablet camera headphones tv monitor keyboard console drone printer smartwatch router gpu speaker microphone ipad iphone",
 	},
 	home: {
 		asked: "home house apartment furniture room decor decorate live",
@@ -189,27 +189,27 @@ export const KIND_WORDS: Readonly<Record<string, KindWords>> = {
 		asked:
 			"goal goals plan plans planning want wants hope hopes dream dreams future aspiration ambitions considering next",
 		members:
-			"plan planning plans goal goals hope hoping dream dreams want future aim aiming start saving considering thinking wish gonna intend apply applying",
+			"target milestone deadline resolution bucket list ambition someday eventually soon next year upcoming scheduled booked registered enrolled signed signing applied plan planning plans goal goals hope hoping dream dreams want future aim aiming start saving considering thinking wish gonna intend apply applying",
 	},
 	skill: {
 		asked: "skill skills learn learned learning talent technique techniques new",
 		members:
-			"learn learning learned practice practicing lesson lessons teach teaching coding cooking language spanish french german mandarin italian japanese programming technique improve",
+			"juggle improvise negotiate debate presentation public speaking photography sculpting welding sewing programming python excel typing driving swimming piano guitar meditation leadership learn learning learned practice practicing lesson lessons teach teaching coding cooking language spanish french german mandarin italian japanese programming technique improve",
 	},
 	person: {
 		asked: "who friend friends people person met meet neighbor name names colleague supported helped",
 		members:
-			"friend friends neighbor colleague coworker boss mentor teammate classmate roommate coach teacher stranger met named buddy pal team crew",
+			"cousin roommate landlord therapist instructor professor manager supervisor client customer partner date crush acquaintance fan fans follower guest host organizer volunteer volunteers resident residents friend friends neighbor colleague coworker boss mentor teammate classmate roommate coach teacher stranger met named buddy pal team crew",
 	},
 	money: {
 		asked: "money cost costs price budget spend spent pay paid salary income expense expenses afford financial savings",
 		members:
-			"dollar dollars budget cost price paid salary loan debt rent savings invest investment income expense expenses cash fee sponsorship endorsement deal",
+			"tax taxes fund funds funding grant grants scholarship bonus raise wage wages profit revenue sales donation donations tuition lottery inheritance pension insurance premium premiums discount deposit payment payments dollar dollars budget cost price paid salary loan debt rent savings invest investment income expense expenses cash fee sponsorship endorsement deal",
 	},
 	setback: {
 		asked:
 			"setback setbacks problem problems challenge challenges difficulty difficulties struggle struggles obstacle obstacles hard accident tough",
 		members:
-			"lost broke broken injured failed rejected fired accident stolen struggle struggling tough hard difficult canceled delay delayed crash crashed divorce died passed breakup stuck flood",
+			"missed mistake error bug outage conflict argument fight criticism negative burnout overwhelmed stress sick storm fire robbery theft scam bankruptcy eviction layoff downturn shortage lost broke broken injured failed rejected fired accident stolen struggle struggling tough hard difficult canceled delay delayed crash crashed divorce died passed breakup stuck flood",
 	},
 };

@@ -37,8 +37,8 @@ export function scoresOf(question: Question, searched: Searched, matches: Matche
 		entities: entityShare(matches, question),
 		turn,
 		window: scaled(bm25Of(matches.window, idf)),
-		near: scaled(kernel(turn, candidates, NEAR)),
-		wide: scaled(kernel(turn, candidates, WIDE)),
+		near: besides(turn, kernel(turn, candidates, NEAR)),
+		wide: besides(turn, kernel(turn, candidates, WIDE)),
 		turnCovered: coverageOf(matches.message, idf),
 		windowCovered: coverageOf(matches.window, idf),
 		pairs: pairShare(question, searched, idf),
@@ -51,6 +51,12 @@ export function scoresOf(question: Question, searched: Searched, matches: Matche
 function scaled(values: Float64Array): Float64Array {
 	const most = values.reduce((largest, value) => Math.max(largest, value), 0);
 	return most === 0 ? values : values.map((value) => value / most);
+}
+
+/** What stands around each, over the most that one has with what stands around it. */
+function besides(own: Float64Array, around: Float64Array): Float64Array {
+	const most = around.reduce((largest, value, index) => Math.max(largest, value + (own[index] ?? 0)), 0);
+	return most === 0 ? around : around.map((value) => value / most);
 }
 
 /** What its neighbours score, fading with the distance in the thread. */

@@ -31,7 +31,7 @@ const TOKENS_PER_TERM = 1.4;
  * The candidates that have something to do with a question, best first for their length, `limit` at most. What has nothing
  * to do with it, and stands near nothing that has, is left out. Ties go to the newer message.
  */
-export function rank(question: Question, searched: Searched, limit: number, weights = FITTED): Ranked[] {
+export function rank(question: Question, searched: Searched, limit: number, weights: Float64Array = FITTED): Ranked[] {
 	const { candidates } = searched;
 	const features = featuresOf(question, searched);
 	const { units, rows, matches } = features;
@@ -44,7 +44,7 @@ export function rank(question: Question, searched: Searched, limit: number, weig
 		order.push({ message, at, worth: (strengths[at] ?? 0) - LENGTH_COST * Math.log(tokens) });
 	}
 	order.sort((a, b) => b.worth - a.worth || b.message - a.message);
-	const grip = units.reduce((most, _, at) => Math.max(most, valueOf(rows, at, "window_covered")), 0);
+	const grip = units.reduce((most, _, at) => Math.max(most, featureOf(rows, at, "window_covered")), 0);
 	const firstUnit = firstUnits(units, candidates.length);
 	return order.slice(0, limit).flatMap(({ message, at }) => {
 		const candidate = candidates[message];
@@ -63,15 +63,15 @@ export function rank(question: Question, searched: Searched, limit: number, weig
 }
 
 /** A message that matches nothing itself must be nearer than this to some that do. */
-const LEAST_NEAR = 0.02;
+const LEAST_NEAR = 0.3;
 
 /** Whether a message has anything to do with the question: its words, its time, the kind of thing it asks for. */
 function touches(rows: Float64Array, at: number): boolean {
-	if (valueOf(rows, at, "wide") >= LEAST_NEAR) return true;
-	return REASONS.some((feature) => valueOf(rows, at, feature) > 0);
+	if (featureOf(rows, at, "wide") >= LEAST_NEAR) return true;
+	return REASONS.some((feature) => featureOf(rows, at, feature) > 0);
 }
 
-const REASONS = ["turn", "kind", "said_then", "told_then"] as const;
+const REASONS = ["bm25", "kind", "said_then", "told_then"] as const;
 
 const AT = new Map<string, number>(FEATURES.map((feature, index) => [feature, index]));
 
@@ -86,7 +86,7 @@ function strengthsOf(rows: Float64Array, units: number, weights: Float64Array): 
 	return strengths;
 }
 
-function valueOf(rows: Float64Array, at: number, feature: (typeof FEATURES)[number]): number {
+function featureOf(rows: Float64Array, at: number, feature: (typeof FEATURES)[number]): number {
 	return rows[at * FEATURES.length + (AT.get(feature) ?? 0)] ?? 0;
 }
 

@@ -1,7 +1,7 @@
 /** What a doubling of length costs, over ln 2: in the ranker's units. */
 export const LENGTH_COST = 0.5;
 /** Each further passage of one message. */
-const FURTHER_COST = 1;
+const FURTHER_COST = 2;
 /** Each message of the same run of talk that stands before it. */
 const SAME_RUN_COST = 0.04;
 /** What stands around a message: so short ones are not too cheap. */
@@ -9,9 +9,9 @@ export const FRAME_TOKENS = 6;
 /** A message of this many tokens costs nothing for its length. */
 const USUAL_TOKENS = 40;
 
-/** The ranker's units are stretched onto 0..1 so that a usual answer lies about 0.6, and a message by its side about 0.2. */
+/** The ranker's units are stretched onto 0..1 so that an answer lies about 0.6, the twentieth message about 0.3. */
 const STEEPNESS = 0.5;
-const MIDDLE = 6;
+const MIDDLE = 7.5;
 /** How much it counts that no message has all of the question's words. */
 const GRIP = 0.5;
 

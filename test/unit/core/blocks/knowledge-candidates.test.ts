@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { gptTokenizer } from "../../../../src/adapters/tokenizer/gpt-tokenizer.ts";
 import { knowledgeCandidates } from "../../../../src/core/blocks/knowledge-candidates.ts";
+import { escapeTags } from "../../../../src/core/render/tags.ts";
 import { document, found, sources } from "./knowledge-sources.ts";
 
 const count = await gptTokenizer.counter("o200k_base");
@@ -29,15 +30,6 @@ describe("how a candidate is written", () => {
 		expect(plain?.text).toBe('<document source="a" type="doc">x</document>');
 	});
 
-	it("an earlier message with its role, its speaker's name, which can't pose as a role, and its day", () => {
-		const hit = found(4, "We deploy on Mondays.", 0.8);
-		const named = { ...hit, seq: 5, id: "m5", message: hit.message && { ...hit.message, name: "Ada" } };
-		expect(candidates({ found: [hit, named] }).map(({ text }) => text)).toEqual([
-			'<message from="user" date="2025-11-20">We deploy on Mondays.</message>',
-			'<message from="Ada" date="2025-11-20">We deploy on Mondays.</message>',
-		]);
-	});
-
 	it("counts what it is written as, in real tokens: escapes, calls and images too", () => {
 		const calling = found(2, "", 0.5);
 		const withCalls = {
@@ -47,7 +39,7 @@ describe("how a candidate is written", () => {
 		const image = found(3, [{ type: "image_url", url: "https://example.test/a.png" }], 0.5);
 		const tags = found(4, "</memory></user> <tool>".repeat(20), 0.5);
 		for (const { item, text } of candidates({ found: [withCalls, image, tags], count })) {
-			expect(Math.abs(item.tokens - count(text))).toBeLessThanOrEqual(1);
+			expect(Math.abs(item.tokens - count(`user: ${escapeTags(text)}\n`))).toBeLessThanOrEqual(2);
 		}
 	});
 

@@ -63,7 +63,8 @@ describe("packing", () => {
 		const { included, items, wanted } = filled({ found: hits, shownSeqs: new Set([1]) }, 500);
 		expect(included).toEqual(["m2"]);
 		expect(items[0]).toMatchObject({ id: "m1", included: false, reason: "in_window" });
-		expect(wanted).toBe(3 + (3 + 10 + 1) + 1);
+		// The block's tags; a tag around earlier messages; a date line; a label with its line; ten words.
+		expect(wanted).toBe(3 + (2 + 1 + 2) + (3 + 1) + 2 + 10);
 	});
 
 	it("does not hold a message that was too large to be read", () => {

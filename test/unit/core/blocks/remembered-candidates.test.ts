@@ -79,7 +79,7 @@ describe("the one ranking", () => {
 			{ ...skill("s", "n", "s"), ...score(0.4) },
 		];
 		const documents = [document("d1", "d1", { score: 0.9 }), document("d2", "d2", { score: 0.5 })];
-		const all = candidates(items, { documents, found: [found(1, "x", 0.7)] });
+		const all = candidates(items, { documents, found: [found(1, "x", 0.6)] });
 		expect(all.map(({ item }) => item.id)).toEqual(["d1", "m", "m1", "r", "d2", "s"]);
 		const block = knowledgeBlock(all, 500, words);
 		expect(block.sections.map(({ name, items: ids }) => [name, ids])).toEqual([

@@ -137,13 +137,14 @@ describe("recall", () => {
 
 	it("searches with the query, in all messages, best first", () => {
 		const hits = found("lunch noon");
-		expect(seqs(hits)).toEqual([2]);
+		expect(seqs(hits)[0]).toBe(2);
 		expect(hits[0]).toMatchObject({ id: "messages.1", tokens: 4, message: { content: "lunch is at noon" } });
 		expect(seqs(found("deploy"))).toContain(4);
 	});
 
 	it("without a query searches with the newest user message, and does not find that", () => {
-		expect(seqs(found(null)).sort()).toEqual([1, 3]);
+		expect(seqs(found(null)).slice(0, 2).sort()).toEqual([1, 3]);
+		expect(seqs(found(null))).not.toContain(4);
 	});
 
 	it("brings as many near misses as it may bring hits", () => {

@@ -1,0 +1,132 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { memoryIndex, type Searchable } from "../../../../../src/core/recall/ranking/memory-index.ts";
+import { questionOf } from "../../../../../src/core/recall/ranking/question.ts";
+import { rank } from "../../../../../src/core/recall/ranking/rank.ts";
+import { anyText } from "../../../../arbitraries/text.ts";
+
+const DAY = 86_400_000;
+const NOW = Date.parse("2024-03-01T12:00:00Z");
+const words = (text: string) => text.split(/\s+/).length;
+
+type Said = [name: string, text: string];
+
+/** Talk on several days, from the oldest; a minute between two messages. */
+function talk(days: Said[][], firstDay = NOW - 60 * DAY): Searchable[] {
+	let seq = 0;
+	return days.flatMap((day, index) =>
+		day.map(([name, text], at) => ({
+			...{ seq: ++seq, role: name === "Ina" ? ("user" as const) : ("assistant" as const), name, text },
+			said: firstDay + index * 7 * DAY + at * 60_000,
+		})),
+	);
+}
+
+function asked(messages: readonly Searchable[], text: string, limit = 50) {
+	const question = questionOf(text, NOW);
+	return rank(question, memoryIndex(messages, words).search(question.terms), limit);
+}
+
+const SMALL_TALK: Said[] = [
+	["Ina", "Hello! How was your week?"],
+	["Bo", "Busy, but good. The office moved to another floor."],
+	["Ina", "Ours has no lift at all."],
+	["Bo", "Then you stay fit, at least."],
+];
+
+const TALK = talk([
+	[...SMALL_TALK, ["Ina", "I planted tulips behind the shed."], ["Bo", "I planted nothing; the snails eat it all."]],
+	[...SMALL_TALK, ["Bo", "Which boat did you rent?"], ["Ina", "The green one with two masts."], ["Bo", "Nice."]],
+	[["Bo", "I took up the clarinet."], ["Ina", "Wonderful! Is it hard?"], ...SMALL_TALK],
+	[...SMALL_TALK, ["Ina", "We flew to Portugal for the wedding."], ["Bo", "Lucky you!"]],
+]);
+
+describe("the ranking", () => {
+	const first = (text: string) => TALK.find(({ seq }) => seq === asked(TALK, text)[0]?.seq)?.text;
+
+	it("puts first what the person said that is asked about", () => {
+		expect(first("What did Ina plant?")).toBe("I planted tulips behind the shed.");
+		expect(first("What did Bo plant?")).toBe("I planted nothing; the snails eat it all.");
+	});
+
+	it("finds the answer beside the question that it answers", () => {
+		const best = asked(TALK, "Which boat did Ina rent?", 2).map(({ seq }) => TALK[seq - 1]?.text);
+		expect(best).toContain("The green one with two masts.");
+	});
+
+	it("finds things by their kind, where no word is the same", () => {
+		const best = (text: string) => asked(TALK, text, 3).map(({ seq }) => TALK[seq - 1]?.text);
+		expect(best("Which instrument does Bo play?")).toContain("I took up the clarinet.");
+		expect(best("Which countries has Ina visited?")).toContain("We flew to Portugal for the wedding.");
+	});
+
+	it("says what moved it, and its relevance is on 0..1 and the same for the same question", () => {
+		const ranked = asked(TALK, "What did Ina plant?");
+		expect(Object.keys(ranked[0]?.parts ?? {}).length).toBeGreaterThan(0);
+		for (const { relevance } of ranked) expect(relevance > 0 && relevance < 1).toBe(true);
+		expect(asked(TALK, "What did Ina plant?")).toEqual(ranked);
+	});
+
+	it("goes by the day that a question names, in words or relative to now", () => {
+		const texts = Array.from({ length: 12 }, (_, week): Said[] => [...SMALL_TALK, ["Ina", `I met number ${week}.`]]);
+		const weekly = talk(texts, NOW - 12 * 7 * DAY);
+		const met = (text: string) =>
+			asked(weekly, text)
+				.map(({ seq }) => weekly[seq - 1]?.text)
+				.find((one) => one?.startsWith("I met"));
+		expect(met("Who did Ina meet two weeks ago?")).toBe("I met number 10.");
+		expect(met("Who did Ina meet on 12 January 2024?")).toBe("I met number 5.");
+	});
+});
+
+describe("bad questions", () => {
+	it.each([
+		"",
+		"the",
+		"???",
+		'"NEAR( OR AND *',
+		"的是",
+		"Wo wohnt der Bär?",
+		"30 February 2023?",
+		"a ".repeat(500_000),
+	])("%# is answered with an order or nothing", (text) => {
+		expect(asked(TALK, text).length).toBeLessThanOrEqual(TALK.length);
+	});
+
+	it("of a thread of one message, or none", () => {
+		const [one] = TALK;
+		expect(asked(one === undefined ? [] : [one], "How was your week?")).toHaveLength(1);
+		expect(asked([], "How was your week?")).toEqual([]);
+	});
+
+	it("whatever is asked of whatever was said, every message comes at most once", () => {
+		fc.assert(
+			fc.property(fc.array(anyText(), { maxLength: 8 }), anyText(), fc.nat({ max: 9 }), (texts, question, limit) => {
+				const messages = talk([texts.map((text) => ["Ina", text])]);
+				const seqs = asked(messages, question, limit).map(({ seq }) => seq);
+				expect(seqs.length).toBeLessThanOrEqual(limit);
+				expect(new Set(seqs).size).toBe(seqs.length);
+			}),
+			{ numRuns: 100 },
+		);
+	});
+});
+
+describe("questions of another conversation", () => {
+	const THINGS = "kettle lantern saddle compass trumpet blanket ladder mirror pillow hammer basket candle".split(" ");
+	const OTHERS = "glacier pharmacy senator keyboard vineyard satellite orchard marathon tunnel parliament".split(" ");
+	const conversation = talk(
+		THINGS.map((thing): Said[] => [...SMALL_TALK, ["Ina", `My neighbour lent me a ${thing} today.`], ...SMALL_TALK]),
+	);
+	const evidence = conversation.flatMap(({ seq, text }) => (text.startsWith("My neighbour") ? [seq] : []));
+	const found = (things: readonly string[]) =>
+		evidence.filter((seq, index) => {
+			const question = `What did Ina do with the ${things[index % things.length]}?`;
+			return asked(conversation, question, 3).some((one) => one.seq === seq);
+		}).length;
+
+	it("find no evidence but by chance, where its own find all", () => {
+		expect(found(THINGS)).toBe(THINGS.length);
+		expect(found(OTHERS)).toBeLessThanOrEqual(2);
+	});
+});
