@@ -92,7 +92,7 @@ it("what is remembered of a thread goes with it", async () => {
 });
 
 it("the sweep marks what has expired, so that the vector index learns of it", async () => {
-	const expires_at = new Date(Date.now() + 50).toISOString();
+	const expires_at = new Date(Date.now() + 1_000).toISOString();
 	const { id } = await remember("Soon over", { scope: "user:sweep", expires_at }, unbound);
 	const stored = () =>
 		env.DB.prepare(
