@@ -13,6 +13,7 @@ import { d1MemorySweep } from "./adapters/d1/memory-sweep.ts";
 import { d1Outbox } from "./adapters/d1/outbox.ts";
 import { d1OutboxWatch } from "./adapters/d1/outbox-watch.ts";
 import { d1RecallSource } from "./adapters/d1/recall-source.ts";
+import { d1RecalledItems } from "./adapters/d1/recalled-items.ts";
 import { d1RelationGraph } from "./adapters/d1/relation-graph.ts";
 import { d1SkillShelf } from "./adapters/d1/skill-shelf.ts";
 import { d1Spending } from "./adapters/d1/spending.ts";
@@ -61,6 +62,7 @@ import type { MemorySweep } from "./ports/memory-sweep.ts";
 import type { Outbox } from "./ports/outbox.ts";
 import type { OutboxWatch } from "./ports/outbox-watch.ts";
 import type { RecallSource } from "./ports/recall-source.ts";
+import type { RecalledItems } from "./ports/recalled-items.ts";
 import type { RelationGraph } from "./ports/relation-graph.ts";
 import type { SkillShelf } from "./ports/skill-shelf.ts";
 import type { Spending } from "./ports/spending.ts";
@@ -104,6 +106,7 @@ type Parts = {
 	threadLog(reach: Reach, threadId: string): ThreadLog;
 	jobList(tenant: string): JobList;
 	recallSource(tenant: string): RecallSource;
+	recalledItems(tenant: string): RecalledItems;
 	recallDeadlines: RecallDeadlines;
 	memoryShelf(reach: Reach): MemoryShelf;
 	knownMemories(tenant: string): KnownMemories;
@@ -171,6 +174,7 @@ export function createDeps(env: Env): Deps {
 		skillShelf: (reach) => d1SkillShelf(databaseOf(env, reach.tenant), reach),
 		threadLog: (reach, threadId) => durableThreadLog((name) => env.THREADS.getByName(name), reach, threadId),
 		jobList: (tenant) => d1JobList(databaseOf(env, tenant), tenant),
+		recalledItems: (tenant) => d1RecalledItems(databaseOf(env, tenant), tenant),
 		recallSource: (tenant) => d1RecallSource(databaseOf(env, tenant), tenant),
 		recallDeadlines: deadlinesOf(env),
 		knownMemories: (tenant) => d1KnownMemories(databaseOf(env, tenant), tenant),

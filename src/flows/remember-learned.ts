@@ -2,6 +2,7 @@ import { alreadyKnown } from "../core/learn/already-known.ts";
 import type { Learned, LearnedMemory, Skipped } from "../core/learn/learned.ts";
 import { type LearningScopes, learningScope } from "../core/learn/learning-scope.ts";
 import { ratedImportance } from "../core/memories/importance.ts";
+import type { Memory } from "../core/memories/memory.ts";
 import { type Reach, wholeTenant } from "../core/reach.ts";
 import { stem, termsOf } from "../core/recall/terms.ts";
 import type { Relation } from "../core/relations/relation.ts";

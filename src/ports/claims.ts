@@ -44,7 +44,8 @@ export type Claims = {
 	drop(claim: Pick<ClaimRequest, "credential" | "key" | "holder">): Promise<void>;
 	/**
 	 * Takes away the bodies of answers about this thread (`texts`: of those that may hold what was said there), and of
-	 * those that are on their way; that the requests were done stays. `holding`: only of those with this text in them.
+	 * those that are on their way; that the requests were done stays. `holding`: of those with this text in them,
+	 * and of answers about any thread that may show it.
 	 */
 	forget(thread: string, which: "all" | "texts", holding?: string): Promise<void>;
 };

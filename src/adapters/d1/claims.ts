@@ -1,4 +1,4 @@
-import { and, eq, lt, sql } from "drizzle-orm";
+import { and, eq, lt, or, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import type { Claimed, ClaimedThread, ClaimRequest, Claims, KeptAnswer } from "../../ports/claims.ts";
 import { claims } from "./schema.ts";
@@ -45,13 +45,16 @@ export function d1Claims(d1: D1Database, tenant: string): Claims {
 			await db.delete(claims).where(heldBy(held));
 		},
 		async forget(thread, which, holding) {
-			const holds =
-				holding === undefined ? undefined : sql`(${claims.body} IS NULL OR instr(${claims.body}, ${holding}) > 0)`;
-			const about = and(eq(claims.tenant, tenant), eq(claims.threadId, thread), holds);
+			const named = eq(claims.threadId, thread);
+			const texts = eq(claims.holdsText, true);
+			const about =
+				holding === undefined
+					? and(named, which === "all" ? undefined : texts)
+					: and(or(named, texts), sql`(${claims.body} IS NULL OR instr(${claims.body}, ${holding}) > 0)`);
 			await db
 				.update(claims)
 				.set({ body: null, forgotten: true })
-				.where(which === "all" ? about : and(about, eq(claims.holdsText, true)));
+				.where(and(eq(claims.tenant, tenant), about));
 		},
 	};
 }

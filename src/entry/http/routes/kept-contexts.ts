@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import type { KeptContext } from "../../../core/thread/kept-context.ts";
+import { readKeptContext } from "../../../flows/read-kept-context.ts";
 import { reportUsage } from "../../../flows/report-usage.ts";
 import type { App } from "../context.ts";
 import { cursorOf, positionOf } from "../cursor.ts";
@@ -109,8 +110,8 @@ export function registerKeptContexts(app: App): void {
 
 	app.openapi(read, async (c) => {
 		const { deps, access } = c.var;
-		const { id, context } = c.req.valid("param");
-		const kept = await deps.threadLog(access, id).context(context);
+		const { id: thread, context } = c.req.valid("param");
+		const kept = await readKeptContext(deps, access, { thread, context });
 		return kept.ok ? c.json(keptAnswer(kept.value), 200) : fail(c, kept.error);
 	});
 
