@@ -1,7 +1,7 @@
 import { queryTermsOf, stem, termsOf } from "../recall/terms.ts";
 
 const OPENING =
-	/^(?:(?:thanks|thank you|wow|hey|hi|hello|yeah|yep|yes|sure|oh|cool|nice|great|awesome|amazing|congrats|congratulations|absolutely|definitely|totally|that's|that is|sounds|glad|no problem|of course|right|whoa|haha|ok|okay|good|love it|i agree|exactly|true)\b[^.!?\n]{0,45}[.!?]{1,5}\s{1,5}){1,6}/i;
+	/^(?:(?:thanks|thank you|wow|hey|hi|hello|yeah|yep|yes|sure|oh|cool|nice|great|awesome|amazing|congrats|congratulations|absolutely|definitely|totally|that's|that is|sounds|glad|no problem|of course|right|whoa|haha|ok|okay|good|love it|i agree|exactly|true)\b[^.!?\n]{0,45}[.!?]{1,5}[ \t]{1,5}){1,6}/i;
 /** What is left must say something, in UTF-16 units. */
 const LEAST_LEFT = 25;
 
