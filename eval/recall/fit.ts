@@ -4,6 +4,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { gptTokenizer } from "../../src/adapters/tokenizer/gpt-tokenizer.ts";
+import { DEFAULT_MODEL, modelOf } from "../../src/core/budget/models.ts";
 import { FEATURES } from "../../src/core/recall/ranking/features.ts";
 import { WEIGHTS } from "../../src/core/recall/ranking/weights.ts";
 import type { Conversation } from "./conversation.ts";
@@ -24,7 +25,7 @@ const { values } = parseArgs({
 	},
 });
 
-const count = await gptTokenizer.counter("o200k_base");
+const count = await gptTokenizer.counter(modelOf(DEFAULT_MODEL).encoding);
 const conversations = readData(values.data, { only: null, million: false });
 const start = Float64Array.from(FEATURES, (feature) => WEIGHTS[feature] ?? 0);
 const width = FEATURES.length;

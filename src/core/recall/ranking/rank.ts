@@ -5,7 +5,7 @@ import { WEIGHTS } from "./weights.ts";
 import { FRAME_TOKENS, LENGTH_COST, relevanceOf } from "./worth.ts";
 
 /** A passage of a ranked message: how far it stays behind the message's best one, in the ranker's units. */
-export type RankedPassage = { end: number; tokens: number; behind: number };
+type RankedPassage = { end: number; tokens: number; behind: number };
 
 /** A message with how well it answers. */
 export type Ranked = {
