@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { RecallQuery } from "../../../ports/recall-source.ts";
 import { matches } from "./matches.ts";
-import { isSo, memoryColumns } from "./memories.ts";
+import { holds, isSo, memoryColumns, SUPERSEDED } from "./memories.ts";
 import { shownScopes } from "./scopes.ts";
 
 /** More text than this is read for no query; a single one is always read. */
@@ -32,6 +32,8 @@ export function byWords(tenant: string, query: RecallQuery): SQL {
 			UNION SELECT other.row FROM (SELECT DISTINCT key FROM memories WHERE row IN best AND key IS NOT NULL) AS keys
 				CROSS JOIN shown CROSS JOIN memories AS other
 				WHERE other.tenant = ${tenant} AND other.scope = shown.scope AND other.key = keys.key AND other.status = 'active'
+			UNION SELECT held.row FROM shown CROSS JOIN memories AS held INDEXED BY memories_superseded
+				WHERE ${until(tenant, query)} AND held.key IN (SELECT key FROM memories WHERE row IN best)
 		)
 		SELECT ${memoryColumns(query)} FROM chosen CROSS JOIN memories AS held
 		WHERE held.row = chosen.row AND ${visible(tenant, query)}`;
@@ -39,18 +41,28 @@ export function byWords(tenant: string, query: RecallQuery): SQL {
 
 /** Preferences, static facts and what has a key: of each scope the most important. */
 export function standing(tenant: string, query: RecallQuery): SQL {
+	const stands = query.current ? sql`held.status = 'active' AND ${holds(query)}` : isSo(query);
 	const leading = (kind: SQL) => sql`SELECT held.row FROM memories AS held
-		WHERE held.tenant = ${tenant} AND held.scope = shown.scope AND ${kind} AND ${isSo(query)}
+		WHERE held.tenant = ${tenant} AND held.scope = shown.scope AND ${kind} AND ${stands}
 		ORDER BY held.importance DESC, held.created_at DESC LIMIT ${sql.raw(String(MOST_STANDING))}`;
 	return sql`WITH ${shownScopes(tenant, query)}, best (row) AS MATERIALIZED (
 			SELECT held.row FROM shown CROSS JOIN memories AS held WHERE held.row IN (${leading(LISTED)})
 			UNION SELECT held.row FROM shown CROSS JOIN memories AS held WHERE held.row IN (${leading(KEYED)})
+			UNION SELECT row FROM (
+				SELECT held.row FROM shown CROSS JOIN memories AS held INDEXED BY memories_superseded
+				WHERE ${until(tenant, query)} AND ${isSo(query)} AND (${LISTED} OR ${KEYED})
+				ORDER BY held.importance DESC LIMIT ${sql.raw(String(MOST_STANDING))})
 		), measured (row, together) AS (
 			SELECT held.row, sum(length(held.content)) OVER (ORDER BY held.importance DESC, held.created_at DESC, held.row)
 			FROM best CROSS JOIN memories AS held WHERE held.row = best.row
 		)
 		SELECT ${memoryColumns(query)} FROM measured CROSS JOIN memories AS held
 		WHERE held.row = measured.row AND measured.together <= ${MOST_STANDING_CHARACTERS}`;
+}
+
+/** What of a shown scope stands until what superseded it begins: few, which no other index has. */
+function until(tenant: string, { as_of }: RecallQuery): SQL {
+	return sql`held.tenant = ${tenant} AND held.scope = shown.scope AND ${SUPERSEDED} AND held.valid_to > ${as_of}`;
 }
 
 /** Those of these ids. */

@@ -1,0 +1,1 @@
+CREATE INDEX `memories_superseded` ON `memories` (`tenant`,`scope`,`valid_to`) WHERE status = 'superseded';
