@@ -40,8 +40,8 @@ export type RelationGraph = {
 	remove(id: string): Promise<boolean>;
 	/** Says of a relation that is known that it holds no more. */
 	close(of: Pick<NewRelation, "subject" | "predicate" | "object" | "scope">, valid_to: string): Promise<number>;
-	/** Takes back what was learned from these messages, and opens again what that had closed. */
-	retire(from: { thread_id: string; message_ids: readonly string[] }): Promise<number>;
+	/** Takes back what was learned from these messages of a thread, or from `all` it had, and opens again what that had closed. */
+	retire(from: { thread_id: string; message_ids: readonly string[] | "all" }): Promise<number>;
 	/** Takes back what was learned with these memories, which are gone; likewise. */
 	removeOf(memory_ids: readonly string[]): Promise<number>;
 	removeScope(scope: string): Promise<number>;

@@ -145,6 +145,27 @@ export function memoryShelfChangesContract({ make, everything, found, told }: Sh
 			});
 		});
 
+		it("is refused for what is over, and puts nothing behind what is", async () => {
+			const shelf = shelfOf("over", T3);
+			const [a, b, c] = [entry("a"), entry("b", { expires_at: T2 }), entry("c", { valid_to: T2 })] as const;
+			await shelf.write([a, b, c], T1);
+			for (const { id } of [b, c]) {
+				expect(await shelf.review(a.id, { decision: "supersede", superseded_by: id }, T3)).toMatchObject({
+					error: { reason: "invalid_request", problems: [{ path: "superseded_by" }] },
+				});
+			}
+			await shelf.write([entry("d", { key: "k" })], T3);
+			const [d] = await shelf.write([entry("e", { key: "k" })], T3);
+			const replaced = d?.memory.supersedes ?? "";
+			const wrong = { error: { reason: "invalid_request", problems: [{ path: "decision" }] } };
+			for (const id of [b.id, replaced]) {
+				expect(await shelf.review(id, { decision: "keep", review_at: null }, T3)).toMatchObject(wrong);
+			}
+			expect(await shelf.review(replaced, { decision: "expire" }, T3)).toMatchObject(wrong);
+			expect(await shelf.read(replaced)).toMatchObject({ status: "superseded", updated_at: T3 });
+			expect(await shelf.read(a.id)).toMatchObject({ status: "active" });
+		});
+
 		it("makes no ring where two are put before each other at once", async () => {
 			const shelf = shelfOf("ring");
 			const [a, b] = [entry("a"), entry("b")];
@@ -230,6 +251,14 @@ export function memoryShelfChangesContract({ make, everything, found, told }: Sh
 
 			const quotes = await shelf.quotes([one.id, both.id, given.id]);
 			expect(Object.fromEntries(quotes)).toEqual({ [one.id]: [from("m1")], [both.id]: [from("m1"), from("m2")] });
+		});
+
+		it("is taken back with all messages of the thread, if another does not say it too", async () => {
+			const { shelf, one, both, given } = await learned("all-messages");
+			await shelf.write([entry("both", { quotes: [{ ...from("m1"), thread_id: "u" }] })], T3);
+			expect(await shelf.retire({ thread_id: "t", message_ids: "all", because: "deleted" }, T3)).toBe(1);
+			expect(await shelf.read(one.id)).toBeNull();
+			expect(await shelf.readAll([both.id, given.id])).toHaveLength(2);
 		});
 
 		it.each(["edited", "deleted"] as const)(
