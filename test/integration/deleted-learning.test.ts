@@ -41,10 +41,9 @@ it("stays for its user when its thread is deleted, and goes where that is asked 
 	expect((await api("DELETE", `${thread}?learned=forget`)).status).toBe(404);
 });
 
-it("goes with its thread where that is asked for, but for what another says too, and with the answers that show it", async () => {
+it("goes with its thread where that is asked for, and nothing of another's, and with the answers that show it", async () => {
 	const { user_id, thread, teach, known } = await taught();
-	const t2 = await teach("I live in Smallville.");
-	console.log(JSON.stringify(await settled(t2)), await known(), JSON.stringify(await (await import("cloudflare:workers")).env.DB.prepare("SELECT memory_id, thread_id, quote FROM memory_quotes WHERE quote LIKE '%Smallville%'").all()));
+	await teach("I am allergic to peanuts.");
 	const other = await newThread({ user_id });
 	const once = { headers: { "idempotency-key": crypto.randomUUID() } };
 	const body = { query: "Who is my manager?", append: true };
@@ -52,8 +51,8 @@ it("goes with its thread where that is asked for, but for what another says too,
 
 	expect((await api("DELETE", `${thread}?learned=forget`)).status).toBe(204);
 	const left = await known();
-	expect(left).toContain("Smallville");
-	expect(left).not.toContain("Perry White");
+	expect(left).toContain("peanuts");
+	expect(left).not.toMatch(/Smallville|Perry White/);
 	expect((await api("POST", `${other}/context`, body, once)).status).toBe(409);
 });
 
