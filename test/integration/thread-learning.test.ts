@@ -62,7 +62,7 @@ describe("a thread that learns", () => {
 			return [config.learn_scope, thread.parse(patched.body).config.learn_scope];
 		};
 		expect(await scopeUnder({ userId: user_id })).toEqual(["user", "user"]);
-		expect(await scopeUnder({ projectId: project_id })).toEqual(["project", "project"]);
+		expect(await scopeUnder({ projectId: project_id })).toEqual(["project", "thread"]);
 		expect(await scopeUnder({ userId: user_id, projectId: project_id })).toEqual(["thread", "thread"]);
 		expect(await scopeUnder({})).toEqual(["project", "user"]);
 	});
