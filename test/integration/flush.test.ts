@@ -141,4 +141,24 @@ describe("a thread under the strategy flush", () => {
 		expect(await remembered(`user:${user_id}`)).toEqual([]);
 		expect(await api("PATCH", flushing, { config: { working_state: false } })).toMatchObject({ status: 200 });
 	});
+
+	it("keeps what was said word for word, but no password, key or token", async () => {
+		const user_id = someone();
+		const thread = await newThread({ user_id, config: FLUSH });
+		const said = "My password is hunter2-Xy9. The staging database is at postgres://mira:tulip42@db.acme.dev/app.";
+		await append(thread, [
+			user(said),
+			assistant("Your key is sk-proj-abc123DEF456ghi789."),
+			user("Fine."),
+			assistant("Yes."),
+		]);
+		await flush(thread);
+
+		const kept = JSON.stringify(await remembered(`user:${user_id}`));
+		expect(kept).toContain("My password is [secret]. The staging database is at postgres://[secret]@db.acme.dev/app.");
+		const { results } = await env.DB.prepare(
+			"SELECT content AS text FROM memories UNION ALL SELECT quote FROM memory_quotes UNION ALL SELECT content FROM memory_versions",
+		).all();
+		expect(/hunter2-Xy9|tulip42|sk-proj-abc/.test(JSON.stringify(results))).toBe(false);
+	});
 });
