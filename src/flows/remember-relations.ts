@@ -45,9 +45,11 @@ export async function rememberRelations(
 			skipped.push({ reason: "no_scope", detail: text });
 			continue;
 		}
-		const said_at = request.said.get(learned.quote.message_id) ?? null;
+		const told = request.said.get(learned.quote.message_id) ?? null;
+		const said_at = told !== null && told > now ? now : told;
 		if (learned.ended) {
-			await graph.close({ ...tripleOf(learned), scope }, learned.valid_to ?? said_at ?? now);
+			const end = { valid_to: learned.valid_to ?? said_at ?? now, said_at: said_at ?? now };
+			await graph.close({ ...tripleOf(learned), scope }, end);
 			continue;
 		}
 		if (await isKnown(graph, learned, scope, said_at)) {
@@ -87,9 +89,9 @@ function entryOf(
 ): RelationEntry {
 	const { valid_from, valid_to, confidence, aliases, quote } = learned;
 	return {
-		...{ id, ...tripleOf(learned), scope, valid_to, confidence, aliases, quote },
-		// It holds since it was said, if nobody told since when.
-		valid_from: valid_from ?? said_at,
+		...{ id, ...tripleOf(learned), scope, valid_from, valid_to, confidence, aliases, quote },
+		// It is as old as what was said: a date that is told later may lie before that, and wins all the same.
+		...(said_at !== null && { said_at }),
 		source: source ?? { id: quote.message_id, type: "message" },
 		single_valued: null,
 		memory_id: null,
