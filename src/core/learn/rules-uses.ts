@@ -5,7 +5,7 @@ import { bareObject, slug } from "./rule.ts";
 import { thirdPerson } from "./third-person.ts";
 
 /** What is said or known to be in use. */
-export type InUse = { key: string; content: string };
+export type InUse = { key: string; content: string; said: boolean };
 
 const ADVERBS =
 	"(?:(?:currently|now|still|also|mainly|mostly|actually|already|just|recently|finally|all|both|both now) )*";
@@ -97,7 +97,10 @@ function moving(clause: string, inUse: readonly InUse[]): Found[] | null {
 	if (match === null) return null;
 	const [, who = "we", subject = "", from = "", to = ""] = match;
 	const owner = ownerOf(who);
-	const target = bareObject(to).replace(/ (?:last|this|yesterday|today|in|on) .*$/i, "");
+	const target = bareObject(to).replace(
+		/ (?:last|this|in|on|since|two|three|an?) .*$| (?:yesterday|today|recently|already)\b.*$/i,
+		"",
+	);
 	const version = BARE_VERSION.exec(target)?.[1];
 	const before = productIn(from);
 	if (version !== undefined) {
@@ -137,7 +140,7 @@ function newVersion(
 	const wanted = name === "" ? null : usesKey(owner, { name, version }, "");
 	const fits = ({ key }: InUse) =>
 		key.startsWith(`${owner}.`) && (wanted === null || key === wanted || key.startsWith(`${wanted}.`));
-	const before = inUse.findLast((one) => fits(one) && (wanted !== null || NUMBERED.test(one.content)));
+	const before = wanted === null ? spokenOf(inUse.filter(fits), version) : inUse.findLast(fits);
 	if (before !== undefined && NUMBERED.test(before.content)) {
 		const content = before.content.replace(NUMBERED, (_, said: string) => `${said} ${version}`);
 		return [fact(content, { key: before.key, value: `${productNameIn(before.content)} ${version}`, confidence: SURE })];
@@ -146,6 +149,20 @@ function newVersion(
 	const value = `${name} ${version}`;
 	const content = told(`${owner === "uses" ? "We" : "I"} use ${value}`);
 	return [fact(content, { key: before?.key ?? wanted, value, confidence: SURE })];
+}
+
+/**
+ * What a version alone is of: of what was just spoken of, the last that it is higher than; else of the one thing known that
+ * it is higher than. Going back is told of what was spoken of alone.
+ */
+function spokenOf(inUse: readonly InUse[], version: string): InUse | undefined {
+	const newest = new Map(inUse.map((one) => [one.key, one]));
+	const numbered = [...newest.values()].filter(({ content }) => NUMBERED.test(content));
+	const first = (text: string) => Number.parseFloat(text.replace(/^v/i, ""));
+	const lower = numbered.filter(({ content }) => first(NUMBERED.exec(content)?.[2] ?? "") < first(version));
+	const said = lower.findLast((one) => one.said);
+	if (said !== undefined) return said;
+	return lower.length > 0 ? (lower.length === 1 ? lower[0] : undefined) : numbered.findLast((one) => one.said);
 }
 
 /** What has a number too, and is no product. */

@@ -34,7 +34,7 @@ const lines =
 type Options = Partial<LearnedRequest> & { cap?: number; elapsed?: () => number };
 
 function learning(models: TextModel[], { cap = 1_000_000, elapsed = () => 0, ...request }: Options = {}) {
-	const known: KnownMemories = { like: async (said) => said.map(() => []) };
+	const known: KnownMemories = { like: async (said) => said.map(() => []), keyed: async () => [] };
 	const deps: LearnedDeps = {
 		clock: { now: () => Date.UTC(2026, 0, 12, 23), elapsed, pause: async () => undefined },
 		textModels: () => models,
