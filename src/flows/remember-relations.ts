@@ -1,5 +1,6 @@
 import type { LearnedRelation, Skipped } from "../core/learn/learned.ts";
 import { type LearningScopes, learningScope } from "../core/learn/learning-scope.ts";
+import { amongOthers } from "../core/learn/own-name.ts";
 import type { Source } from "../core/memories/memory.ts";
 import { type Reach, wholeTenant } from "../core/reach.ts";
 import type { Relation } from "../core/relations/relation.ts";
@@ -38,9 +39,12 @@ export async function rememberRelations(
 	const now = new Date(request.now).toISOString();
 	const made: Relation[] = [];
 	// One after the other: what is said later counts on what was said before.
-	for (const learned of relations) {
-		const scope = learningScope(request.scopes, learned.user_id);
+	for (const one of relations) {
+		const scope = learningScope(request.scopes, one.user_id);
+		const learned = scope?.startsWith("project:") ? amongOthers(one) : one;
 		const text = `${learned.subject} ${learned.predicate} ${learned.object}`;
+		// Among others somebody's name is all that they are called.
+		if (learned.subject === learned.object) continue;
 		if (scope === null) {
 			skipped.push({ reason: "no_scope", detail: text });
 			continue;

@@ -1,6 +1,7 @@
 import { sameText } from "../text/same-text.ts";
-import { type Found, type FoundMemory, type FoundRelation, USER } from "./found.ts";
+import type { Found, FoundMemory, FoundRelation } from "./found.ts";
 import type { KnownMemory, Learned, LearnedMemory, LearnedMessage, LearnedRelation, Skipped } from "./learned.ts";
+import { ofSpeaker } from "./own-name.ts";
 import { type KnownTexts, knownTexts, tells } from "./repeats.ts";
 
 /** Most memories that one message gives: who says more at once is listing something. */
@@ -136,10 +137,9 @@ function lineOf({ subject, predicate, object }: Pick<LearnedRelation, "subject" 
 
 const NAMED = /^The user['’]s name is (.+?)\.$/u;
 
-/** A relation of the user under the name that is known, or that the message carries. */
+/** A relation of the user with the name that is known, or that the message carries. */
 function named({ relation, speaker }: KeptRelation, kept: readonly Kept[], texts: KnownTexts): LearnedRelation {
 	const said = lastOf(kept, "user.name", relation.user_id)?.value ?? null;
 	const name = said ?? NAMED.exec(texts.ofKey("user.name", relation.user_id) ?? "")?.[1] ?? speaker;
-	const own = (entity: string) => (entity === USER && name !== null ? name : entity);
-	return { ...relation, subject: own(relation.subject), object: own(relation.object) };
+	return ofSpeaker(relation, name);
 }

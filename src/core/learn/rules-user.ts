@@ -22,7 +22,11 @@ const PLACE = (text: string): string => {
 
 const named = (name: string): Found[] =>
 	isName(name) || /^\p{Ll}{2,}$/u.test(name)
-		? [fact(`The user's name is ${name}`, { key: "user.name", value: name, is_static: true, confidence: SURE })]
+		? [
+				fact(`The user's name is ${name}`, { key: "user.name", value: name, is_static: true, confidence: SURE }),
+				// What is told of them under their name is found with what they told of themselves.
+				relation(USER, "HAS_NAME", name, { aliases: [{ alias: name, entity: USER }] }),
+			]
 		: [];
 
 /** "I'm Priya", but neither "I'm German" nor "I'm Sorry". */

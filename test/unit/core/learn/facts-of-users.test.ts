@@ -25,9 +25,10 @@ it("learns who somebody is, where they live and what they do", () => {
 	});
 });
 
-it("names the user in relations as they said they are called", () => {
+it("tells relations of the user, and what they are called", () => {
 	expect(relationsOf("I'm Ada Lindqvist.", "I moved to Tromsø last autumn.")).toEqual([
-		"Ada Lindqvist LIVES_IN Tromsø",
+		"user HAS_NAME Ada Lindqvist",
+		"user LIVES_IN Tromsø",
 	]);
 });
 
