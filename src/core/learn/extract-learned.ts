@@ -7,7 +7,9 @@ import { foundBy } from "./rule.ts";
 import { explicit, rememberedIn } from "./rules-asked.ts";
 import { correctedIn } from "./rules-corrections.ts";
 import { agreedTo, decisionIn, saysYes } from "./rules-decisions.ts";
+import { ENDING_RULES } from "./rules-endings.ts";
 import { eventIn, timed } from "./rules-events.ts";
+import { HEALTH_RULES } from "./rules-health.ts";
 import { OTHER_RULES, UNSPACED_RULES } from "./rules-other-languages.ts";
 import { PREFERENCE_RULES } from "./rules-preferences.ts";
 import { aliasIn, kinIn, relationsIn } from "./rules-relations.ts";
@@ -16,6 +18,7 @@ import { usesIn } from "./rules-uses.ts";
 import { VALUE_RULES } from "./rules-values.ts";
 import { proposalsIn, type Statement, statementsIn } from "./statements.ts";
 
+const OWN_RULES = [...HEALTH_RULES, ...ENDING_RULES, ...USER_RULES];
 const NOT_LATIN = /[\u0370-\uffff]/;
 
 /**
@@ -63,7 +66,8 @@ function foundIn(statement: Statement, next: string, said_at: string, gathered: 
 	const clauses = asked === null ? statement.clauses : [asked];
 	const byClause = clauses.flatMap((clause) => {
 		const corrected = correctedIn(clause, gathered.ofKeys());
-		if (corrected.length > 0) return corrected.map((found) => timed(found, found.content, said_at));
+		if (corrected.length > 0)
+			return corrected.map((found) => timed(found, found.kind === "memory" ? found.content : clause, said_at));
 		return foundInClause(clause, gathered).map((found) => timed(found, clause, said_at));
 	});
 	const links = named(statement.text, byClause).map((found) => timed(found, statement.text, said_at));
@@ -78,7 +82,7 @@ function foundInClause(said: string, gathered: Gathering): readonly Found[] {
 	const clause = plainClause(said);
 	const bare = withoutOther(clause);
 	const english = firstOf([
-		() => foundBy(USER_RULES, bare),
+		() => foundBy(OWN_RULES, bare),
 		() => foundBy(PREFERENCE_RULES, clause),
 		() => usesIn(bare, told),
 		() => kinIn(bare),

@@ -1,7 +1,8 @@
 const OWN = /^(?:my|our|the) /i;
 const COPULA =
 	/ (is|are|was|were)(?:,? (?:now|currently|actually|still|really|in fact|right now|at the moment|these days|nowadays|already)\b,?)+ (?!(?:on|at|in|with|by|being|getting)\b)/i;
-const AT_END = /,? (?:now|currently|actually|these days|nowadays|by now|at the moment|right now)$/i;
+const AT_END =
+	/,? (?:now|currently|actually|these days|nowadays|by now|at the moment|right now|btw|by the way|lol|haha|thanks|thank you|thx|tbh|imo|fyi)$/i;
 /** ", not 15" and ", not 15, for the readings": what it was, or was taken for. */
 const OTHERWISE =
 	/, (?:and |but )?(?:not|no longer|rather than|instead of) (?!(?:only|just|yet|so|always|sure|because|that)\b)[^,;]{1,60}(?:,|$)/i;

@@ -1,4 +1,5 @@
-import { CLEAR, type FoundMemory, fact } from "./found.ts";
+import { CLEAR, type Found, fact, relation, USER } from "./found.ts";
+import { isName } from "./names.ts";
 import { productIn, usesKey, written } from "./products.ts";
 import { slug } from "./rule.ts";
 
@@ -9,6 +10,13 @@ const CORRECTED =
 	/^(?:(?:no|sorry|actually|in fact|wait|oops|again),? )*(?:(?:it['’]s|it is|that['’]s|that is|it was|it should be|make (?:it|that)|i meant|we(?:['’]re| are) on|we (?:use|run)|i use|it has to be) )(?:(?:now|actually|really|in fact|to be) )*(?:(?:version|on|at) )?(.{1,60}?), (?:and )?not (?:(?:version|on|at) )?(.{1,60})$/iu;
 const TURNED =
 	/^(?:(?:no|sorry|actually|in fact|wait|oops),? )*(?:it['’]s|it is|that['’]s) not (.{1,60}?),? (?:but|it['’]s|it is) (?:actually )?(.{1,60})$/iu;
+/** What else is told where one of these is. */
+const PREDICATES = new Map([
+	["user.home", "LIVES_IN"],
+	["user.employer", "WORKS_AT"],
+	...["manager", "boss", "supervisor"].map((kin): [string, string] => [`user.${kin}`, "REPORTS_TO"]),
+	...["wife", "husband", "spouse"].map((kin): [string, string] => [`user.${kin}`, "MARRIED_TO"]),
+]);
 /** A number, a name or a date: what a value is known by. */
 const TELLING = /[\p{N}\p{Lu}]/u;
 const BARE_NUMBER = /^v?\d+(?:\.\d+)*$/i;
@@ -20,7 +28,7 @@ const DATED = / \((?:since |from |week of )*\d{4}(?:-\d\d){0,2}\)(?=[.。]?$)/u;
  * "It's 16, not 15": the one thing told that has the value which is corrected, with the new one. Nothing where it could be
  * of several, or where the words do not carry over.
  */
-export function correctedIn(clause: string, told: readonly Told[]): FoundMemory[] {
+export function correctedIn(clause: string, told: readonly Told[]): Found[] {
 	const match = CORRECTED.exec(clause);
 	const turned = match === null ? TURNED.exec(clause) : null;
 	const [right = "", wrong = ""] = match !== null ? match.slice(1) : (turned?.slice(1).reverse() ?? []);
@@ -45,7 +53,9 @@ export function correctedIn(clause: string, told: readonly Told[]): FoundMemory[
 			fact(content, { key: `${usesKey(owner, after, "")}${purpose}`, value: written(after), confidence: CLEAR }),
 		];
 	}
-	return [fact(content, { key: meant.key, value: right, confidence: CLEAR })];
+	const predicate = PREDICATES.get(meant.key);
+	const held = predicate === undefined || !isName(right) ? [] : [relation(USER, predicate, right)];
+	return [fact(content, { key: meant.key, value: right, confidence: CLEAR }), ...held];
 }
 
 /** What was said last counts before what is known; of that, only one may have the value. A number alone may be of anything. */

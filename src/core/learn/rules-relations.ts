@@ -50,10 +50,13 @@ const OWN_KIN = new RegExp(
 );
 const KIN_OVER = new RegExp(`^[Mm]y (${KIN}) is(?: no longer|n['’]t| not) (${NAME})( any ?more| any longer)?$`, "u");
 const KIN_FACT = new RegExp(
-	`^[Mm]y (?:older |younger |little |big |elder |twin )*((?:${KIN})s?|kids|children|parents|twins) (is|are|was|has|have|had|lives?|works?|loves?|likes?|hates?|prefers?|studies|moved|plays?|owns?|speaks?|can['’]t|does(?:n['’]t| not)|turns?|turned) (.{3,160})$`,
+	`^[Mm]y (?:older |younger |little |big |elder |twin )*((?:${KIN})s?|kids|children|parents|twins) (is|are|was|has|have|had|lives?|works?|loves?|likes?|hates?|prefers?|studies|moved|died|passed|was born|plays?|owns?|speaks?|can['’]t|does(?:n['’]t| not)|turns?|turned) (.{3,160})$`,
 	"u",
 );
-const OF_USER = new RegExp(`^(${NAME}) is (?:now )?my (?:new |older |younger |little |big |current )*(${KIN})$`, "u");
+const OF_USER = new RegExp(
+	`^(${NAME}) is (?:now )?(no longer |not )?my (?:new |older |younger |little |big |current )*(${KIN})( any ?more| any longer)?$`,
+	"u",
+);
 const TASTE = new RegExp(
 	`^(${NAME}) (?:is (?:severely )?allergic to|can['’]t eat|does(?:n['’]t| not) (?:eat|drink|like)|loves|likes|hates|prefers|speaks) (?!(?:it|this|that|these|those|to|how|when|what|your|the)\\b).{2,120}$`,
 	"u",
@@ -99,7 +102,14 @@ function roles(text: string): FoundRelation[] {
 	return [relation(subject, `${slug(role).toUpperCase()}_OF`, object, { ended: /^was|no longer|not/.test(is) })];
 }
 
+const PARTED = new RegExp(
+	`^(?:[Mm]y (?:wife|husband|partner|spouse) )?(${NAME}) and I (?:have |just |recently |finally |are |were )*(?:got|gotten|getting)? ?(?:divorced|separated)(?=[.,;!]|$| (?:last|in|this|two|three|a|because)\\b)`,
+	"u",
+);
+
 function own(text: string): FoundRelation[] {
+	const [, once = ""] = PARTED.exec(text) ?? [];
+	if (isName(once)) return [relation(USER, "MARRIED_TO", once, { ended: true })];
 	for (const [pattern, predicate] of OWN_VERBS) {
 		const name = leadingName(pattern.exec(text)?.[1] ?? "");
 		if (name !== "") return [relation(USER, predicate, name, { ended: /^i (?:no longer|don['’]t)\b/i.test(text) })];
@@ -131,8 +141,11 @@ export function kinIn(clause: string): Found[] {
 	if (/^(?:right|wrong|here|there|fine|ok|calling|coming|asking|a bit|so|very|really|not)\b/i.test(what)) return [];
 	const told = `The user's ${clause.slice(3).trim()}`;
 	const lasting = !/^(?:is|are|was|had)$/.test(verb) || /^(?:an?|the|called|named|allergic|from|\d)\b/.test(what);
-	return lasting ? [fact(others(told), { confidence: CLEAR })] : [];
+	return lasting && !OF_TEMPER.test(what) ? [fact(others(told), { confidence: CLEAR })] : [];
 }
+
+const OF_TEMPER =
+	/\b(?:idiot|moron|jerk|fool|pain|nightmare|joke|mess|monster|devil|angel|saint|legend|hero|genius)\b/i;
 
 const RELATED_KEY =
 	/^(?:wife|husband|spouse|partner|fiancée?|mother|father|boss|manager|supervisor|line manager|team lead|landlord|doctor|dentist|therapist|best friend)$/i;
@@ -154,7 +167,8 @@ function formerKin(kin: string, name: string, clause: string): Found[] {
 
 /** "Maria is my manager", "Lea is allergic to eggs". */
 function toldOf(clause: string): Found[] {
-	const [, who = "", kin = ""] = OF_USER.exec(clause) ?? [];
+	const [, who = "", not, kin = "", longer] = OF_USER.exec(clause) ?? [];
+	if (not !== undefined || longer !== undefined) return formerKin(kin, who, clause);
 	if (isName(who)) return [...relatedFact("", "", kin, who, ""), kinship(USER, kin, who)];
 	const [, name = ""] = TASTE.exec(clause) ?? [];
 	return isName(name) ? [fact(clause, { confidence: CLEAR })] : [];

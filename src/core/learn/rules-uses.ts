@@ -15,7 +15,7 @@ const USING = new RegExp(
 );
 const PURPOSE = /^(.+?) ((?:for|as|to|in|on|with|across|behind|inside) .{2,100})$/i;
 const ENDING = new RegExp(
-	`^(we|i)(?:['’]ve| have)? ?${ADVERBS}(?:(?:no longer|don['’]t|do not) (?:use|run|rely on)|stopped using|quit using|got rid of|moved away from|dropped|abandoned|retired) (.{2,80}?)(?: any ?more| any longer| for .{2,60}| in favou?r of .{2,60})?$`,
+	`^(we|i)(?:['’]ve| have)? ?${ADVERBS}(?:(?:no longer|don['’]t|do not) (?:use|run|rely on)|stopped using|won['’]t use|will not use|quit using|got rid of|moved away from|dropped|abandoned|retired|decided against(?: using)?) (.{2,80}?)(?: any ?more| any longer| for .{2,60}| in favou?r of .{2,60}|[;,] .{2,100})?$`,
 	"iu",
 );
 const MOVED =
@@ -110,13 +110,22 @@ function moving(clause: string, inUse: readonly InUse[]): Found[] | null {
 			) ?? "";
 		return newVersion(version, name, owner, inUse);
 	}
-	const product = productIn(target);
+	const aim = PURPOSE.exec(target);
+	const product = productIn(aim?.[1] ?? target);
+	const purpose = (aim?.[2] ?? "").replace(/^\w+ /, "");
 	if (product === null) return null;
 	if (product.version !== "") return newVersion(product.version, product.name, owner, inUse);
+	// "From light to dark"
+	if (
+		!/\p{Lu}|[\d.]/u.test(product.name) &&
+		!inUse.some(({ content }) => before !== null && content.includes(before.name))
+	)
+		return null;
 	const replaced = before !== null && slug(before.name) !== slug(product.name);
 	if (!replaced && !/\b(?:switched|migrated)\b/i.test(clause)) return null;
-	const current = fact(told(`${owner === "uses" ? "We" : "I"} use ${written(product)}`), {
-		...{ key: usesKey(owner, product, ""), value: written(product), confidence: CLEAR },
+	const tail = purpose === "" ? "" : ` ${aim?.[2]}`;
+	const current = fact(told(`${owner === "uses" ? "We" : "I"} use ${written(product)}${tail}`), {
+		...{ key: usesKey(owner, product, purpose), value: written(product), confidence: CLEAR },
 	});
 	return replaced ? [fact(told(clause), { key: keyOf(before, owner, inUse), confidence: SURE }), current] : [current];
 }
