@@ -15,6 +15,7 @@ import type { KnownMemories } from "../ports/known-memories.ts";
 import type { TextModel } from "../ports/text-model.ts";
 import type { Work } from "./call-model.ts";
 import { learnChunk, learningRoom } from "./learn-chunk.ts";
+import { rateLearned } from "./rate-learned.ts";
 import type { WriterDeps } from "./write-summary.ts";
 import { isEverybodys, mayPass, type WritingTrouble, wordsFor } from "./writer-trouble.ts";
 
@@ -83,7 +84,9 @@ export async function writeLearned(
 		// Calls to the object that this runs in come in between.
 		await deps.clock.pause(0);
 	}
-	const { memories, relations, skipped, left, writer, why } = progress;
+	const { relations, skipped, left, writer, why } = progress;
+	const { memories, why: unrated } = await rateLearned(deps, work, progress.memories);
+	why.push(...unrated);
 	const degraded = why.length === 0 ? null : why.join("; ");
 	return ok({
 		memories,
