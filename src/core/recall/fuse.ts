@@ -1,5 +1,5 @@
 import type { Episode } from "../episodes/episode.ts";
-import type { Memory } from "../memories/memory.ts";
+import type { GoneMemory, Memory } from "../memories/memory.ts";
 import { rankRelations } from "../relations/rank-relations.ts";
 import type { Relation } from "../relations/relation.ts";
 import type { Skill } from "../skills/skill.ts";
@@ -18,6 +18,8 @@ export type Channel = (typeof CHANNELS)[number];
 /** What recall has read, each thing as often as it was found. */
 export type Gathered = {
 	memories: readonly Memory[];
+	/** What is not shown any more; it counts for nothing but itself. */
+	gone: readonly GoneMemory[];
 	relations: readonly Relation[];
 	skills: readonly Skill[];
 	episodes: readonly (Episode & { version: number })[];
@@ -30,6 +32,7 @@ export type Found<T> = { item: T; relevance: number; channels: Channel[] };
 
 export type Fused = {
 	memories: Found<Memory>[];
+	gone: Found<GoneMemory>[];
 	relations: Found<Relation>[];
 	skills: Found<Skill>[];
 	episodes: Found<Episode>[];
@@ -50,7 +53,7 @@ const KEY_RELEVANCE = 0.5;
  * for (keys also by the kind of the question: asked-keys.ts). Channels are taken for independent evidence: together 1 − Π(1 − r), so that two are better than the best of them.
  * What has the same key is about the same, and as relevant as the best of it: the narrower stands in for the wider.
  */
-export function fuse(query: string, { memories, relations, skills, episodes, cosines }: Gathered): Fused {
+export function fuse(query: string, { memories, gone, relations, skills, episodes, cosines }: Gathered): Fused {
 	const all = [...new Map(memories.map((memory) => [memory.id, memory])).values()];
 	const texts = [...all.map(({ content }) => content), ...skills.map(skillText), ...episodes.map(({ text }) => text)];
 	const telling = tellingTerms(query);
@@ -79,6 +82,7 @@ export function fuse(query: string, { memories, relations, skills, episodes, cos
 	);
 	return {
 		memories: likeTheirKey(fused),
+		gone: goneOf(telling.join(" "), gone),
 		relations: related,
 		skills: skills.map((item, index) => {
 			const one = found(item, { lexical: lexical(behind.skills + index), vector: vector(item.id) });
@@ -88,6 +92,14 @@ export function fuse(query: string, { memories, relations, skills, episodes, cos
 			found(item, { lexical: lexical(behind.episodes + index), vector: vector(item.id) }),
 		),
 	};
+}
+
+function goneOf(query: string, gone: readonly GoneMemory[]): Found<GoneMemory>[] {
+	const texts = gone.map(({ content }) => content);
+	return rankTexts(query, texts, LEAST_TEXTS).flatMap(({ index, relevance }) => {
+		const item = gone[index];
+		return item === undefined ? [] : [found(item, { lexical: relevance })];
+	});
 }
 
 function found<T>(item: T, by: Partial<Record<Channel, number>>): Found<T> {
