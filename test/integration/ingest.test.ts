@@ -144,8 +144,9 @@ describe("POST /v1/memories/ingest", () => {
 		const before = await listed(`user:${user_id}`);
 
 		const knowledge = [{ content: "The user's name is Somebody Else.", source: { id: "crm", type: "document" } }];
-		for (const format of ["messages", "openai", "text"]) {
-			const asked = { query: "What do you know of me?", format, knowledge };
+		for (const format of ["messages", "openai", "text", "blocks"]) {
+			const system = "You are Tern. I live in Vienna. The user prefers Java.";
+			const asked = { query: "What do you know of me?", format, knowledge, system };
 			const context = await ask(
 				z.looseObject({
 					messages: z.array(z.looseObject({ role: z.string() })).optional(),
@@ -155,8 +156,10 @@ describe("POST /v1/memories/ingest", () => {
 				`${thread}/context`,
 				asked,
 			);
-			const said = context.text === undefined ? { messages: context.messages } : { text: context.text };
+			const text = context.text ?? JSON.stringify(context);
+			const said = context.messages === undefined ? { text } : { messages: context.messages };
 			expect(await ingest({ user_id, ...said })).toMatchObject({ memories: [], relations: [] });
+			expect(await ingest({ user_id, text: JSON.stringify(context) })).toMatchObject({ memories: [], relations: [] });
 		}
 		expect(await listed(`user:${user_id}`)).toEqual(before);
 	});
