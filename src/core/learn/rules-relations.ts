@@ -133,7 +133,7 @@ export function kinIn(clause: string): Found[] {
 	if (isName(name))
 		return [
 			...relatedFact(clause, which, kin, name, rest),
-			kinship(USER, kin, name),
+			{ ...kinship(USER, kin, name), timeless: rest !== "" },
 			...relationsIn(`${name} ${rest}`),
 		];
 	const [, whose = "", verb = "", what = ""] = KIN_FACT.exec(clause) ?? [];
@@ -144,6 +144,13 @@ export function kinIn(clause: string): Found[] {
 	return lasting && !OF_TEMPER.test(what) ? [fact(others(told), { confidence: CLEAR })] : [];
 }
 
+/** What is told of a person of which there is one: where they live and work. */
+export function personKey(name: string, relations: readonly FoundRelation[]): string | null {
+	const own = relations.find(({ subject, ended }) => subject === name && !ended);
+	const what = own?.predicate === "LIVES_IN" ? "home" : own?.predicate === "WORKS_AT" ? "employer" : null;
+	return what === null ? null : `person.${slug(name)}.${what}`;
+}
+
 const OF_TEMPER =
 	/\b(?:idiot|moron|jerk|fool|pain|nightmare|joke|mess|monster|devil|angel|saint|legend|hero|genius)\b/i;
 
@@ -151,7 +158,8 @@ const RELATED_KEY =
 	/^(?:wife|husband|spouse|partner|fiancée?|mother|father|boss|manager|supervisor|line manager|team lead|landlord|doctor|dentist|therapist|best friend)$/i;
 
 function relatedFact(clause: string, which: string, kin: string, name: string, rest: string): Found[] {
-	const key = RELATED_KEY.test(kin) && rest === "" ? `user.${slug(kin)}` : null;
+	const key =
+		RELATED_KEY.test(kin) && rest === "" ? `user.${slug(kin)}` : personKey(name, relationsIn(`${name} ${rest}`));
 	const lasting = which.replace(/\b(?:new|current|dear) /gi, "");
 	const told = rest === "" ? `${lasting}${kin} is ${name}` : bareObject(clause.slice(3));
 	return [fact(`The user's ${others(told)}`, { key, value: name, confidence: SURE })];
