@@ -82,10 +82,19 @@ function plain(verbs: string): string {
 	return verbs.replace(/\[sd?\]\??|\(\?:s\|ed\|ing\)\??/g, "").replace(/leads|heads/g, "lead");
 }
 
+/** "Anna lived in Oslo" says nothing of where she lives. */
+function isOver(verb: string): boolean {
+	return (
+		/\bwas\b/.test(verb) ||
+		(/\b(?:lived|worked|reported|managed|supervised|led)\b/.test(verb) && !/\b(?:is|has)\b/.test(verb))
+	);
+}
+
 function between(text: string): FoundRelation[] {
 	for (const { pattern, predicate, turn } of BETWEEN) {
-		const [, subject = "", ending, object = ""] = pattern.exec(text) ?? [];
+		const [whole = "", subject = "", ending, object = ""] = pattern.exec(text) ?? [];
 		if (!isName(subject) || !isName(object)) continue;
+		if (isOver(whole.slice(subject.length, whole.length - object.length))) continue;
 		const told = { ended: ending !== undefined || /\b(?:any ?more|used to)\b/.test(text), confidence: CLEAR };
 		return [
 			turn === "turned" ? relation(object, predicate, subject, told) : relation(subject, predicate, object, told),
