@@ -34,11 +34,44 @@ export async function contextTime(): Promise<Row[]> {
 			{ what: "loading 100,000 messages", measured: long.seconds, unit: "s" },
 			...(await compare(short.url, long.url, { recall: false, limit: 1.2 })),
 			...(await compare(short.url, long.url, { recall: true, limit: 3 })),
+			...(await recallTime(server.url, long.url)),
 		];
 	} finally {
 		await server.stop();
 		data.remove();
 	}
+}
+
+/** What recall adds to a context of a usual thread, and what it costs in a long one; turn by turn. */
+async function recallTime(server: string, long: string): Promise<Row[]> {
+	const usual = (await load(server, "usual", 600)).url;
+	const thousand = (await load(server, "thousand", 1_000)).url;
+	const { question } = textWriter(7);
+	const taken = { off: [] as number[], on: [] as number[], thousand: [] as number[], long: [] as number[] };
+	for (let round = 0; round < warmUp + rounds; round++) {
+		const query = question();
+		const all = {
+			off: await take(usual, query, false),
+			on: await take(usual, query, true),
+			thousand: await take(thousand, query, true),
+			long: await take(long, query, true),
+		};
+		if (round < warmUp) continue;
+		for (const name of ["off", "on", "thousand", "long"] as const) taken[name].push(all[name].ms);
+	}
+	const p95 = (times: number[]) => quantile(times, 0.95);
+	return [
+		{
+			...{ what: "recall in 600 messages, p95 above a context without", unit: "ms", limit: 15 },
+			measured: p95(taken.on) - p95(taken.off),
+			note: `p95 ${p95(taken.on).toFixed(1)} and ${p95(taken.off).toFixed(1)} ms`,
+		},
+		{
+			...{ what: "recall, 100,000 messages against 1,000", unit: "×", limit: 3 },
+			measured: median(taken.long) / median(taken.thousand),
+			note: `p95 ${p95(taken.long).toFixed(1)} and ${p95(taken.thousand).toFixed(1)} ms`,
+		},
+	];
 }
 
 async function load(url: string, id: string, count: number): Promise<{ url: string; seconds: number }> {

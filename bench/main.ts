@@ -3,6 +3,7 @@ import { assembly } from "./assembly.ts";
 import { contextTime } from "./context-time.ts";
 import { counting } from "./counting.ts";
 import { distill } from "./distill.ts";
+import { indexing } from "./indexing.ts";
 import { recall } from "./recall.ts";
 import { replay } from "./replay.ts";
 import { machine, missed, type Row, table } from "./report.ts";
@@ -15,6 +16,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
 	size: workerSize,
 	context: contextTime,
 	counting,
+	indexing,
 	selection,
 	assembly,
 	replay,

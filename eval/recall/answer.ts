@@ -4,7 +4,7 @@ import * as z from "zod";
 export type Answer = { items: Shown[]; used: number; text: string };
 
 /** An item of the knowledge block that is in the context. */
-export type Shown = { id: string; sources: string[]; tokens: number; score: number | null };
+type Shown = { id: string; sources: string[]; tokens: number; score: number | null };
 
 const receiptSchema = z.object({
 	messages: z.array(z.object({ content: z.unknown() })),

@@ -10,7 +10,7 @@ import type { Answered, State } from "./state.ts";
 import { askConversation, loadConversation } from "./thread-calls.ts";
 
 /** Who answers: recall itself, or what there was before. */
-export const WAYS = ["recall", "bm25", "recency"] as const;
+const WAYS = ["recall", "bm25", "recency"] as const;
 export type Way = (typeof WAYS)[number];
 
 /** One question asked in one way at one budget. */

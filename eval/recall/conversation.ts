@@ -1,6 +1,6 @@
 import type { NewMessage } from "../../src/core/thread/message.ts";
 
-export type DataSet = "locomo" | "beam";
+type DataSet = "locomo" | "beam";
 
 /** A question with the ids of the messages that hold its evidence. */
 export type Question = {

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gptTokenizer } from "../../src/adapters/tokenizer/gpt-tokenizer.ts";
+import { DEFAULT_MODEL, modelOf } from "../../src/core/budget/models.ts";
 import { startServer } from "../../test/e2e/server.ts";
 import { type Asked, askAll } from "./ask-all.ts";
 import { readData } from "./data.ts";
@@ -14,7 +15,7 @@ const root = join(import.meta.dirname, "../..");
 export async function recall(options: Options): Promise<void> {
 	const conversations = readData(options.data, { only: options.only, million: options.million });
 	if (conversations.length === 0) throw new Error(`no conversation is called ${options.only}`);
-	const count = await gptTokenizer.counter("o200k_base");
+	const count = await gptTokenizer.counter(modelOf(DEFAULT_MODEL).encoding);
 	const state = openState(join(root, ".wrangler/eval"), options.resume);
 	const own = options.url === null && !options.offline && !options.baseline;
 	const server = own ? await startServer(state.data) : null;
@@ -42,16 +43,13 @@ function keepResults(asked: readonly Asked[], options: Options): string {
 			.join("-")
 			.concat(".json"),
 	);
-	const lines = asked.map(({ conversation, question, budget, way, answer }) =>
-		JSON.stringify({
-			conversation: conversation.id,
-			question: question.id,
-			category: question.category,
-			budget,
-			way,
-			...answer,
-		}),
-	);
+	const lines = asked.map(({ conversation, question, budget, way, answer }) => {
+		const { found, missing, strict, used, items } = answer;
+		const asked = { conversation: conversation.id, question: question.id, category: question.category, budget, way };
+		// Of what there was before, only how it went: its items can be made anew without a server.
+		const held = way === "recall" ? { items: items.map(({ id, score }) => [id, score]) } : {};
+		return JSON.stringify({ ...asked, found, missing, strict, used, ...held });
+	});
 	writeFileSync(path, `[\n${lines.join(",\n")}\n]\n`);
 	return path;
 }

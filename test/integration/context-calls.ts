@@ -4,7 +4,13 @@ import { ask } from "./client.ts";
 import { countedMessages, countedText, type EncodingName } from "./independent-count.ts";
 
 const message = z.looseObject({ role: z.string(), content: z.union([z.string(), z.array(z.looseObject({}))]) });
-const score = z.object({ total: z.number(), relevance: z.number(), recency: z.number(), importance: z.number() });
+const score = z.object({
+	total: z.number(),
+	relevance: z.number(),
+	recency: z.number(),
+	importance: z.number(),
+	features: z.record(z.string(), z.number()).optional(),
+});
 const item = z.looseObject({
 	id: z.string(),
 	block: z.string(),

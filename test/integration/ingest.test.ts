@@ -185,9 +185,15 @@ describe("POST /v1/memories/ingest", () => {
 			return ingested.parse(answer.body).memories.map(({ scope }) => scope);
 		};
 		expect(await scopes(await storedKey("local", { userId: user_id }))).toEqual([`user:${user_id}`]);
-		expect(await scopes(await storedKey("local", { projectId: project_id }), { user_id: someone() })).toEqual([
-			`project:${project_id}`,
-		]);
+		const team = await storedKey("local", { projectId: project_id });
+		const said = (name: string) => user(`My name is ${name} Lind.`, { user_id: someone() });
+		const thread = await newThread({ project_id });
+		const within = { user_id: someone(), text: "My name is Una Lind.", thread_id: thread.split("/").at(-1) };
+		expect(await scopes(team, { user_id: someone() })).toBe(403);
+		expect(await scopes(team, { text: undefined, messages: [said("Ida")] })).toBe(403);
+		expect(await scopes(team, within)).toEqual([`thread:${within.thread_id}`]);
+		expect(await listed(`project:${project_id}`)).toMatchObject({ data: [] });
+		expect(await scopes(team)).toEqual([`project:${project_id}`]);
 		expect(await scopes(await storedKey("local", { userId: user_id, projectId: project_id }))).toBe(403);
 	});
 

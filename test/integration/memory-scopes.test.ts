@@ -101,13 +101,15 @@ it("the sweep marks what has expired, so that the vector index learns of it", as
 		)
 			.bind(id)
 			.first();
-	expect(await stored()).toEqual({ status: "active", said: "active", told: 1 });
+	expect(await stored()).toMatchObject({ status: "active", said: "active" });
+	// What it said when it was written has been taken out of the outbox.
+	await expect.poll(stored, { timeout: 5_000 }).toMatchObject({ told: 0 });
 
 	const sweep = async () => {
 		await worker.scheduled(createScheduledController({ cron: "*/5 * * * *", scheduledTime: new Date() }), env);
 		return stored();
 	};
-	await expect.poll(sweep, { timeout: 5_000 }).toEqual({ status: "expired", said: "expired", told: 2 });
+	await expect.poll(sweep, { timeout: 5_000 }).toEqual({ status: "expired", said: "expired", told: 1 });
 	await sweep();
-	expect(await stored()).toMatchObject({ told: 2 });
+	expect(await stored()).toMatchObject({ told: 1 });
 });

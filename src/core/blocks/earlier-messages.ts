@@ -5,6 +5,7 @@ import { escapeTags } from "../render/tags.ts";
 import type { FoundMessage } from "../thread/snapshot.ts";
 import type { CountText } from "../tokens/encoding.ts";
 import type { Candidate, Piece, Spoken } from "./candidate.ts";
+import { pleasantriesFor } from "./pleasantries.ts";
 import { type Label, labelsOf } from "./speaker-labels.ts";
 
 type Sources = {
@@ -12,6 +13,7 @@ type Sources = {
 	shownSeqs: ReadonlySet<number>;
 	recall: { minScore: number };
 	now: number;
+	query: string;
 	count: CountText;
 	/** Whether stored counts are in the context's own encoding. */
 	storedCounts: boolean;
@@ -20,20 +22,29 @@ type Sources = {
 /** The candidates of messages that recall found, in the order given: best first. */
 export function messageCandidates(found: readonly FoundMessage[], sources: Sources): Candidate[] {
 	const labels = labelsOf(found.flatMap(({ message }) => (message === null ? [] : [message])));
+	const names = new Set(found.flatMap(({ message }) => message?.name ?? []));
+	const opening = pleasantriesFor(sources.query, [...names]);
 	const before = new Map<number, number>();
 	return found.map((one) => {
 		const sameRun = before.get(one.run) ?? 0;
 		before.set(one.run, sameRun + 1);
-		return messageCandidate(one, one.message === null ? null : labels(one.message), sameRun, sources);
+		return messageCandidate(one, one.message === null ? null : labels(one.message), { ...sources, sameRun, opening });
 	});
 }
 
-function messageCandidate(found: FoundMessage, speaker: Label | null, sameRun: number, sources: Sources): Candidate {
+type Drafting = Sources & {
+	/** How many messages of its run of talk stand before it. */
+	sameRun: number;
+	/** How much of a text's beginning says nothing. */
+	opening(text: string): number;
+};
+
+function messageCandidate(found: FoundMessage, speaker: Label | null, sources: Drafting): Candidate {
 	const { now, count, shownSeqs, recall } = sources;
 	const recency = recencyOf(found.created_at, now);
 	const score = scoreOf({ relevance: found.relevance, recency, importance: 0 });
 	const text = found.message === null ? "" : readableText(found.message);
-	const pieces = piecesOf(found, text, sameRun, sources);
+	const pieces = piecesOf(found, text, sources);
 	const frame = speaker === null ? 0 : count(`${speaker.label}:`) + 1;
 	const tokens = text === "" ? found.tokens : frame + pieces.reduce((sum, piece) => sum + piece.tokens, 0);
 	const excluded = shownSeqs.has(found.seq) ? "in_window" : score.total < recall.minScore ? "below_min_score" : null;
@@ -70,18 +81,18 @@ function messageCandidate(found: FoundMessage, speaker: Label | null, sameRun: n
 	};
 }
 
-/** The whole message, or its passages, of which each but the best counts less. */
-function piecesOf(found: FoundMessage, text: string, sameRun: number, { count, storedCounts }: Sources): Piece[] {
+/** The whole message but for pleasantries it opens with, or its passages, of which each but the best counts less. */
+function piecesOf(found: FoundMessage, text: string, { sameRun, opening, count, storedCounts }: Drafting): Piece[] {
 	const { relevance, passages, message } = found;
 	const counted = (part: string, stored: number, asSaid: boolean) => {
 		const written = escapeTags(part);
 		return storedCounts && asSaid && written === part && standsAlone(part) ? stored : count(written);
 	};
 	if (passages === null) {
-		const tokens = text === "" ? found.tokens : counted(text, found.tokens, text === message?.content);
-		return [
-			{ from: 0, to: text.length, tokens, worth: worthOf(relevance, { tokens, behind: 0, further: 0, sameRun }) },
-		];
+		const from = opening(text);
+		const shown = text.slice(from);
+		const tokens = text === "" ? found.tokens : counted(shown, found.tokens, shown === message?.content);
+		return [{ from, to: text.length, tokens, worth: worthOf(relevance, { tokens, behind: 0, further: 0, sameRun }) }];
 	}
 	const order = [...passages.keys()].sort((a, b) => (passages[a]?.behind ?? 0) - (passages[b]?.behind ?? 0));
 	const further = new Map(order.map((index, rank) => [index, rank]));

@@ -25,7 +25,7 @@ export function earlierText(shown: readonly Shown[]): string {
 	let before: Spoken | null = null;
 	for (const { candidate, spoken, pieces } of inOrder) {
 		if (before === null || before.run !== spoken.run || before.date !== spoken.date) lines.push(spoken.date);
-		lines.push(`${spoken.speaker.label}: ${bodyOf(candidate.text, pieces, posing)}`);
+		lines.push(`${spoken.speaker.label}: ${bodyOf(candidate.text, pieces, spoken.pieces.length > 1, posing)}`);
 		before = spoken;
 	}
 	return [...lines, closeTag("earlier")].join("\n");
@@ -37,7 +37,7 @@ function legendOf(shown: readonly Shown[]): string | undefined {
 	return explained.length === 0 ? undefined : explained.join(", ");
 }
 
-function bodyOf(text: string, pieces: readonly Piece[], posing: RegExp): string {
+function bodyOf(text: string, pieces: readonly Piece[], long: boolean, posing: RegExp): string {
 	const parts: string[] = [];
 	let from = -1;
 	let to = -1;
@@ -48,8 +48,10 @@ function bodyOf(text: string, pieces: readonly Piece[], posing: RegExp): string 
 		}
 		to = piece.to;
 	}
-	if (from >= 0) parts.push(from === 0 && to === text.length ? text : text.slice(from, to).trim());
-	const body = escapeTags(`${from === 0 || pieces[0]?.from === 0 ? "" : "… "}${parts.join(GAP)}`);
+	if (from >= 0) parts.push(to === text.length ? text.slice(from) : text.slice(from, to).trim());
+	// What a short message leaves out at its beginning says nothing, and is not missed.
+	const cut = long && pieces[0]?.from !== 0;
+	const body = escapeTags(`${cut ? GAP.trimStart() : ""}${parts.join(GAP)}`);
 	const closed = body.replace(OPEN_END, "&lt;");
 	return LINE_BREAK.test(closed) ? closed.replace(posing, `$1${QUOTED}`) : closed;
 }

@@ -74,8 +74,10 @@ type Chosen = { candidate: Candidate; pieces: Piece[] };
 function includedItem({ candidate, pieces }: Chosen): Item {
 	const item: Item = { ...candidate.item, included: true, reason: "fits" };
 	const { spoken } = candidate;
-	if (spoken === undefined || pieces.length === spoken.pieces.length) return item;
+	if (spoken === undefined) return item;
 	const tokens = pieces.reduce((sum, piece) => sum + piece.tokens, 0);
+	const shown = pieces.reduce((sum, { from, to }) => sum + to - from, 0);
+	if (shown === candidate.text.length) return item;
 	return { ...item, tokens: spoken.frame + tokens, truncated_tokens: Math.max(1, spoken.stored - tokens) };
 }
 

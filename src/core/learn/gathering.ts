@@ -3,14 +3,14 @@ import type { Found, FoundMemory, FoundRelation } from "./found.ts";
 import type { KnownMemory, Learned, LearnedMemory, LearnedMessage, LearnedRelation, Skipped } from "./learned.ts";
 import { ofSpeaker } from "./own-name.ts";
 import { type KnownTexts, knownTexts, tells } from "./repeats.ts";
+import { holdsSecret, withoutSecrets } from "./secrets.ts";
 
 /** Most memories that one message gives: who says more at once is listing something. */
 const MOST_A_MESSAGE = 12;
 /** Longest content, in UTF-16 units. */
 const LONGEST = 600;
 /** Secrets are no knowledge: they stay where they were said. */
-const SECRET =
-	/\b(?:password|passwd|passphrase|passcode|api[ _-]?key|secret[ _-]?key|access[ _-]?token|private key|credit card|card number|cvv|cvc|iban|social security|ssn|pin(?: code| number)? is|passwort|kennwort|mot de passe|contraseña)\b|\b(?:sk|pk|ghp|xox[bp]|AKIA)[-_]?[A-Za-z0-9_-]{16,}|\b(?:\d[ -]?){13,19}\b|密码|パスワード/iu;
+const SECRET: Skipped = { reason: "unusable", detail: "It holds a secret." };
 
 export type Gathering = {
 	add: (found: Found, message: LearnedMessage, quote: string) => void;
@@ -35,7 +35,8 @@ export function gathering(known: readonly KnownMemory[]): Gathering {
 		add(found, message, quote) {
 			const said = saidIn(message, quote);
 			if (found.kind === "relation") {
-				addRelation(relations, found, said, message.name ?? null);
+				if (holdsSecret(`${found.subject} ${found.object}`)) skipped.push(SECRET);
+				else addRelation(relations, found, said, message.name ?? null);
 				return;
 			}
 			const count = counts.get(message.message_id) ?? 0;
@@ -82,14 +83,17 @@ function isCutShort(content: string): boolean {
 }
 
 function saidIn({ thread_id, message_id, seq, user_id }: LearnedMessage, quote: string) {
-	return { quote: { thread_id: thread_id ?? "", message_id, seq, quote }, user_id: user_id ?? null };
+	return {
+		quote: { thread_id: thread_id ?? "", message_id, seq, quote: withoutSecrets(quote) },
+		user_id: user_id ?? null,
+	};
 }
 
 function refusalOf(found: FoundMemory, user: string | null, kept: readonly Kept[], count: number): Skipped | null {
 	const detail = found.content.slice(0, LONGEST);
+	if (holdsSecret(found.content) || holdsSecret(found.key ?? "")) return SECRET;
 	if (isCutShort(found.content)) return { reason: "unusable", detail };
 	if (found.content.length > LONGEST) return { reason: "too_long", detail };
-	if (SECRET.test(found.content)) return { reason: "unusable", detail: "It holds a secret." };
 	const same = sameText(found.content);
 	const before = lastOf(kept, found.key, user);
 	const repeats =

@@ -36,8 +36,7 @@ export function sectionOfMemory({ type, scope, is_static }: Pick<RememberedMemor
  */
 export function routed(remembered: readonly Remembered[], now: number): Routes {
 	const all = remembered.map((item): Routed => {
-		const expired = item.kind === "memory" && item.expires_at !== null && Date.parse(item.expires_at) <= now;
-		return { item, score: recallScore(item, now), excluded: expired ? "expired" : null };
+		return { item, score: recallScore(item, now), excluded: item.kind === "memory" ? goneAt(item, now) : null };
 	});
 	overrideByKey(all);
 	all.sort((a, b) => b.score.total - a.score.total || (a.item.id < b.item.id ? -1 : 1));
@@ -47,6 +46,11 @@ export function routed(remembered: readonly Remembered[], now: number): Routes {
 	const knowledge = all.filter((one) => !listed.has(one));
 	leaveOutRepeated([...listed, ...knowledge]);
 	return { preferences, team_preferences, static_facts, knowledge };
+}
+
+function goneAt({ gone, expires_at }: RememberedMemory, now: number): Reason | null {
+	if (gone !== undefined) return gone;
+	return expires_at !== null && Date.parse(expires_at) <= now ? "expired" : null;
 }
 
 function recallScore({ score, ...item }: Remembered, now: number): Score {

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Memory, MemoryStatus } from "../../../core/memories/memory.ts";
+import type { GoneMemory, Memory, MemoryStatus } from "../../../core/memories/memory.ts";
 import type { MemoryType } from "../../../core/recall/remembered.ts";
 import type { RecallQuery } from "../../../ports/recall-source.ts";
 
@@ -46,16 +46,37 @@ export function memoryColumns({ as_of, current }: When): SQL {
 }
 
 /**
- * Whether `held` is so at that time. In the past what was superseded or expired since was so still; what was written
- * later was not there.
+ * Whether `held` is so at that time. What something takes the place of only later is so until then. In the past what was
+ * superseded or expired since was so still; what was written later was not there, unless it was said to have been so.
  */
 export function isSo({ as_of, current, types }: When & Pick<RecallQuery, "types">): SQL {
+	const until = sql`(held.status = 'superseded' AND held.valid_to > ${as_of})`;
 	const standing = current
-		? sql`held.status = 'active'`
-		: sql`held.status <> 'deleted' AND held.created_at <= ${as_of} AND (held.status = 'active' OR held.updated_at > ${as_of})`;
-	const typed = types === null ? sql`TRUE` : sql`held.type IN (SELECT value FROM json_each(${JSON.stringify(types)}))`;
-	return sql`${standing} AND ${typed} AND (held.valid_from IS NULL OR held.valid_from <= ${as_of})
+		? sql`(held.status = 'active' OR ${until})`
+		: sql`held.status <> 'deleted' AND (held.created_at <= ${as_of} OR held.valid_from <= ${as_of})
+			AND (held.status = 'active' OR held.updated_at > ${as_of} OR ${until})`;
+	return sql`${standing} AND ${isTyped(types)} AND (held.valid_from IS NULL OR held.valid_from <= ${as_of})
 		AND (held.valid_to IS NULL OR held.valid_to > ${as_of}) AND (held.expires_at IS NULL OR held.expires_at > ${as_of})`;
+}
+
+/** Whether `held` is of one of these types; null: of any. */
+export function isTyped(types: RecallQuery["types"]): SQL {
+	return types === null ? sql`TRUE` : sql`held.type IN (SELECT value FROM json_each(${JSON.stringify(types)}))`;
+}
+
+/** Those that are so at that time, and those that are no more. */
+export function soAndGone(all: readonly Memory[], as_of: string): { so: Memory[]; gone: GoneMemory[] } {
+	const reasons = all.map((one) => ({ one, gone: reasonGone(one, as_of) }));
+	return {
+		so: reasons.flatMap(({ one, gone }) => (gone === null ? [one] : [])),
+		gone: reasons.flatMap(({ one, gone }) => (gone === null ? [] : [{ ...one, gone }])),
+	};
+}
+
+function reasonGone({ status, valid_to, expires_at }: Memory, as_of: string): GoneMemory["gone"] | null {
+	const over = (end: string | null) => end !== null && end <= as_of;
+	if (status === "superseded" && (valid_to === null || over(valid_to))) return "superseded";
+	return status === "expired" || over(expires_at) || over(valid_to) ? "expired" : null;
 }
 
 export function memoryOf({ source_id, source_type, ...row }: MemoryRow): Memory {

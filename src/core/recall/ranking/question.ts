@@ -3,7 +3,7 @@ import { kindsAsked } from "./kinds.ts";
 import { type DayRange, timesIn } from "./time-expressions.ts";
 
 /** What a question asks for, by its form. */
-export type Forms = {
+type Forms = {
 	when: boolean;
 	howMany: boolean;
 	who: boolean;

@@ -18,7 +18,7 @@ export type Indexed = Traits & {
 };
 
 /** Where a term of the question stands: by seq, its places among the message's terms, ascending. */
-export type Places = ReadonlyMap<number, readonly number[]>;
+type Places = ReadonlyMap<number, readonly number[]>;
 
 /** What a search of a thread gives ranking: every candidate, and where the question's terms stand in them. */
 export type Searched = {
