@@ -1,4 +1,4 @@
-import type { Found, FoundRelation } from "./found.ts";
+import { type Found, type FoundRelation, fact } from "./found.ts";
 import { type Gathering, gathering } from "./gathering.ts";
 import { injectedIn, saidBeyondContext } from "./injected.ts";
 import type { KnownMemory, Learned, LearnedMessage } from "./learned.ts";
@@ -12,7 +12,7 @@ import { eventIn, timed } from "./rules-events.ts";
 import { HEALTH_RULES } from "./rules-health.ts";
 import { OTHER_RULES, UNSPACED_RULES } from "./rules-other-languages.ts";
 import { PREFERENCE_RULES } from "./rules-preferences.ts";
-import { aliasIn, kinIn, relationsIn } from "./rules-relations.ts";
+import { aliasIn, kinIn, personKey, relationsIn } from "./rules-relations.ts";
 import { USER_RULES } from "./rules-user.ts";
 import { usesIn } from "./rules-uses.ts";
 import { VALUE_RULES } from "./rules-values.ts";
@@ -70,7 +70,9 @@ function foundIn(statement: Statement, next: string, said_at: string, gathered: 
 			return corrected.map((found) => timed(found, found.kind === "memory" ? found.content : clause, said_at));
 		return foundInClause(clause, gathered).map((found) => timed(found, clause, said_at));
 	});
-	const links = named(statement.text, byClause).map((found) => timed(found, statement.text, said_at));
+	const links = [...named(statement.text, byClause), ...moved(statement.text, gathered)].map((found) =>
+		timed(found, statement.text, said_at),
+	);
 	if (byClause.some(({ kind }) => kind === "memory")) return [...byClause, ...links];
 	const whole = [...decisionIn(statement.text, next), ...(asked === null ? [] : explicit(asked))].slice(0, 1);
 	if (whole.length > 0) return [...whole.map((found) => timed(found, statement.text, said_at)), ...links];
@@ -99,6 +101,14 @@ function firstOf(rules: readonly (() => readonly Found[])[]): readonly Found[] {
 		if (found.length > 0) return found;
 	}
 	return [];
+}
+
+/** "Hannah moved to Sydney", where it is remembered that she lives somewhere else. */
+function moved(sentence: string, gathered: Gathering): Found[] {
+	const relations = relationsIn(sentence);
+	const key = personKey(relations[0]?.subject ?? "", relations);
+	const known = key !== null && gathered.ofKeys().some((one) => one.key === key);
+	return known ? [fact(sentence, { key, value: relations[0]?.object ?? null })] : [];
 }
 
 /** The relations that a sentence names, with other names of what they are between. */

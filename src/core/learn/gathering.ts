@@ -124,7 +124,7 @@ function isKnown({ memory }: Kept, kept: readonly Kept[], texts: KnownTexts): bo
 
 function addRelation(
 	relations: KeptRelation[],
-	{ kind: _, ...found }: FoundRelation,
+	{ kind: _, timeless: __, ...found }: FoundRelation,
 	said: ReturnType<typeof saidIn>,
 	speaker: string | null,
 ): void {

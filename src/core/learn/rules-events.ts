@@ -46,6 +46,7 @@ function dated(found: FoundMemory, text: string, said_at: string): FoundMemory {
 /** A relation since the day it is said to have begun, or until the one it ended. */
 export function timed(found: Found, text: string, said_at: string): Found {
 	if (found.kind === "memory") return dated(found, text, said_at);
+	if (found.timeless === true) return found;
 	const date = CHANGED.test(text) || found.ended ? saidDate(text, said_at) : null;
 	if (date === null || !date.past) return found;
 	return { ...found, [found.ended ? "valid_to" : "valid_from"]: date.from };

@@ -1,5 +1,5 @@
 import { type Found, fact, preference, SURE } from "./found.ts";
-import { bareObject, type Rule, slug, thingSlug } from "./rule.ts";
+import { bareObject, foundBy, type Rule, slug, thingSlug } from "./rule.ts";
 import { thirdPerson } from "./third-person.ts";
 
 const told = (clause: string): string => thirdPerson(clause) ?? clause;
@@ -33,6 +33,13 @@ const diet = (clause: string): Found[] => [preference(told(clause), { key: "diet
 
 /** English: what somebody must not or will not eat, and what they live with. */
 export const HEALTH_RULES: readonly Rule[] = [
+	{
+		pattern: new RegExp(
+			`^(${I_AM} .{2,60}?),? and ((?:(?:also|severely|very) )*(?:allergic|intolerant) to .{2,60})$`,
+			"iu",
+		),
+		found: ([, one = "", other = ""]) => [one, `I am ${other}`].flatMap((part) => foundBy(HEALTH_RULES, part)),
+	},
 	{
 		pattern: new RegExp(
 			`^(?:${I_AM} (?:really |severely |very |highly |badly |deathly |also )*(?:allergic to|intolerant to|intolerant of)|i(?: also)? have (?:a |an )?(?:severe |bad |serious |mild )?allergy to) (.{2,60})$`,

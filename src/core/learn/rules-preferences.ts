@@ -42,9 +42,12 @@ const asked = (clause: string, lasting: boolean): Found[] => {
 		/^(?:(?:please|kindly),? |(?:i(?:['’]d| would)? (?:like|love|want|need) you|you (?:should|must)) (?:to )?)/i,
 		"",
 	);
-	const plain = /^i (?:want|need)\b/i.test(wish) ? (thirdPerson(wish) ?? wish) : wish;
+	const plain = /^i (?:want|need)\b/i.test(wish) ? (thirdPerson(wish) ?? wish) : ofUser(wish);
 	return [preference(plain, { key, confidence: lasting ? SURE : LIKELY })];
 };
+
+/** A wish says whose it is: "in my code" as "in the user's code". */
+const ofUser = (wish: string): string => wish.replace(/\bmy\b/g, "the user's").replace(/\bme\b/g, "the user");
 
 const favourite = (least: string, what: string, value: string): Found[] => {
 	const bare = bareObject(value);

@@ -82,10 +82,19 @@ function plain(verbs: string): string {
 	return verbs.replace(/\[sd?\]\??|\(\?:s\|ed\|ing\)\??/g, "").replace(/leads|heads/g, "lead");
 }
 
+/** "Anna lived in Oslo" says nothing of where she lives. */
+function isOver(verb: string): boolean {
+	return (
+		/\bwas\b/.test(verb) ||
+		(/\b(?:lived|worked|reported|managed|supervised|led)\b/.test(verb) && !/\b(?:is|has)\b/.test(verb))
+	);
+}
+
 function between(text: string): FoundRelation[] {
 	for (const { pattern, predicate, turn } of BETWEEN) {
-		const [, subject = "", ending, object = ""] = pattern.exec(text) ?? [];
+		const [whole = "", subject = "", ending, object = ""] = pattern.exec(text) ?? [];
 		if (!isName(subject) || !isName(object)) continue;
+		if (isOver(whole.slice(subject.length, whole.length - object.length))) continue;
 		const told = { ended: ending !== undefined || /\b(?:any ?more|used to)\b/.test(text), confidence: CLEAR };
 		return [
 			turn === "turned" ? relation(object, predicate, subject, told) : relation(subject, predicate, object, told),
@@ -133,7 +142,7 @@ export function kinIn(clause: string): Found[] {
 	if (isName(name))
 		return [
 			...relatedFact(clause, which, kin, name, rest),
-			kinship(USER, kin, name),
+			{ ...kinship(USER, kin, name), timeless: rest !== "" },
 			...relationsIn(`${name} ${rest}`),
 		];
 	const [, whose = "", verb = "", what = ""] = KIN_FACT.exec(clause) ?? [];
@@ -144,6 +153,13 @@ export function kinIn(clause: string): Found[] {
 	return lasting && !OF_TEMPER.test(what) ? [fact(others(told), { confidence: CLEAR })] : [];
 }
 
+/** What is told of a person of which there is one: where they live and work. */
+export function personKey(name: string, relations: readonly FoundRelation[]): string | null {
+	const own = relations.find(({ subject, ended }) => subject === name && !ended);
+	const what = own?.predicate === "LIVES_IN" ? "home" : own?.predicate === "WORKS_AT" ? "employer" : null;
+	return what === null ? null : `person.${slug(name)}.${what}`;
+}
+
 const OF_TEMPER =
 	/\b(?:idiot|moron|jerk|fool|pain|nightmare|joke|mess|monster|devil|angel|saint|legend|hero|genius)\b/i;
 
@@ -151,7 +167,8 @@ const RELATED_KEY =
 	/^(?:wife|husband|spouse|partner|fiancée?|mother|father|boss|manager|supervisor|line manager|team lead|landlord|doctor|dentist|therapist|best friend)$/i;
 
 function relatedFact(clause: string, which: string, kin: string, name: string, rest: string): Found[] {
-	const key = RELATED_KEY.test(kin) && rest === "" ? `user.${slug(kin)}` : null;
+	const key =
+		RELATED_KEY.test(kin) && rest === "" ? `user.${slug(kin)}` : personKey(name, relationsIn(`${name} ${rest}`));
 	const lasting = which.replace(/\b(?:new|current|dear) /gi, "");
 	const told = rest === "" ? `${lasting}${kin} is ${name}` : bareObject(clause.slice(3));
 	return [fact(`The user's ${others(told)}`, { key, value: name, confidence: SURE })];

@@ -63,7 +63,7 @@ function valueKey(thing: string, purpose: string): string {
 		.replace(/^dead_line$/, "deadline")
 		.replace(/_date$/, "");
 	const own = /^(?:goal|objective|mission)$/.test(about) ? `project.${about}` : about;
-	return purpose === "" ? own : `${own}.${slug(purpose)}`;
+	return purpose === "" || /^(?:this|that|it|these|those|now|us)\b/i.test(purpose) ? own : `${own}.${slug(purpose)}`;
 }
 
 function called(what: string, name: string): Found[] {

@@ -123,13 +123,19 @@ it("knows by its key what is otherwise now", () => {
 
 it("makes of health what is brought each time, and of how somebody eats a preference", () => {
 	const { memories } = learnedFrom(
-		talk("I'm allergic to nuts.", "I have a walnut allergy.", "I'm coeliac, which is odd for a baker.", "I'm vegan."),
+		talk(
+			"I'm allergic to nuts.",
+			"I have a walnut allergy.",
+			"I'm coeliac, which is odd for a baker.",
+			"I'm vegan and allergic to soy.",
+		),
 	);
 	expect(memories.map(({ key, content, type, is_static }) => [key, content, type, is_static])).toEqual([
 		["allergy.nut", "The user is allergic to nuts.", "fact", true],
 		["allergy.walnut", "The user is allergic to walnut.", "fact", true],
 		["health.coeliac", "The user is coeliac.", "fact", true],
 		["diet", "The user is vegan.", "preference", false],
+		["allergy.soy", "The user is allergic to soy.", "fact", true],
 	]);
 });
 

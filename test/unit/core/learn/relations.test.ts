@@ -94,6 +94,8 @@ it.each([
 	"She reports to Bob's team.",
 	"My manager is on holiday.",
 	"Anna is part of the problem.",
+	"Anna lived in Oslo.",
+	"Alice was managed by Bob.",
 ])("learns no relation from %j", (text) => {
 	expect(relationsOf(text)).toEqual([]);
 });
@@ -110,5 +112,26 @@ it("knows since when one holds, and until when", () => {
 		["2024-03-01T00:00:00.000Z", null],
 		[null, "2026-11-09T00:00:00.000Z"],
 		["2026-11-19T00:00:00.000Z", null],
+	]);
+});
+
+it("knows of somebody around the user what is so by now, and that a day beside them is not of the tie", () => {
+	const known = knownAfter(talk("My sister Hannah lives in Melbourne."));
+	const { memories, relations } = learnedFrom(
+		talk(
+			"Hannah moved to Sydney last month.",
+			"Eva moved to Rome last month.",
+			"My daughter Mia turned six last week.",
+		),
+		known,
+	);
+	expect(memories.map(({ key, content }) => [key, content])).toEqual([
+		["person.hannah.home", "Hannah moved to Sydney last month (2026-10)."],
+		[null, "The user's daughter Mia turned six last week (week of 2026-11-09)."],
+	]);
+	expect(relations.map(({ object, valid_from }) => [object, valid_from?.slice(0, 10) ?? null])).toEqual([
+		["Sydney", "2026-10-01"],
+		["Rome", "2026-10-01"],
+		["Mia", null],
 	]);
 });
