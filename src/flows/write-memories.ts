@@ -41,7 +41,8 @@ export async function writeMemories(
 	if (there !== null) return noThread;
 	const entries = given.map((memory) => ({
 		...memory,
-		...{ id: deps.ids.next("mem"), importance: memory.importance ?? rate(memory), quotes: [], evidence: [] },
+		...{ id: deps.ids.next("mem"), importance: memory.importance ?? rate(memory) },
+		...{ weighed: memory.importance !== null, quotes: [], evidence: [] },
 	}));
 	const now = new Date(deps.clock.now()).toISOString();
 	const written = await deps.memoryShelf(reach).write(entries, now);

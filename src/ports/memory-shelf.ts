@@ -4,8 +4,12 @@ import type { Memory, MemoryStatus, MemoryVersion, NewMemory, Quote } from "../c
 import type { MemoryType } from "../core/recall/remembered.ts";
 import type { Result } from "../core/result.ts";
 
-/** A memory to write: rated, and with the id it gets if it is new. */
-export type MemoryEntry = Omit<NewMemory, "importance"> & { id: string; importance: number };
+/** A memory to write: rated (`weighed`: by who gave it), and with the id it gets if it is new. */
+export type MemoryEntry = Omit<NewMemory, "importance"> & {
+	id: string;
+	importance: number;
+	weighed?: boolean | undefined;
+};
 
 /**
  * What became of an entry. `duplicate`: it was there already, word for word but for case and the like. `superseding`: it took the
@@ -42,7 +46,8 @@ type Refused = Extract<Failure, { reason: "not_found" | "already_exists" | "inva
 export type MemoryShelf = {
 	/**
 	 * Writes all or nothing, in this order, one answer an entry. Same scope and key with another content supersedes; the same
-	 * content in a scope is a duplicate (a quote of it is noted). Of what is written at the same moment each is there once.
+	 * content in a scope and for the same time is a duplicate, which gets the times and the importance that are newly given (a
+	 * quote of it is noted). Of what is written at the same moment each is there once.
 	 */
 	write(entries: readonly MemoryEntry[], now: string): Promise<WrittenMemory[]>;
 	/** Null where there is none, or it was deleted. */

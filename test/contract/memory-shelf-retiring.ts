@@ -78,7 +78,7 @@ export function memoryShelfRetiringContract({ make, everything, found, told }: S
 
 		it.each(["edited", "deleted"] as const)("holds again where what replaced it is %s", async (because) => {
 			const tenant = `returns-${because}`;
-			const shelf = shelfOf(tenant);
+			const shelf = shelfOf(tenant, LATER);
 			const home = (city: string, message: string | null, more: object = {}) =>
 				entry(`Lives in ${city}`, { key: "home", quotes: message === null ? [] : [from(message)], ...more });
 			const [rome, bonn, kyiv, lima] = [
@@ -112,7 +112,7 @@ export function memoryShelfRetiringContract({ make, everything, found, told }: S
 		});
 
 		it("does not hold again where its key is held by now, its message says something else, or its own time is over", async () => {
-			const shelf = shelfOf("returns-not");
+			const shelf = shelfOf("returns-not", LATER);
 			const said = (content: string, message: string, more: object = {}) =>
 				entry(content, { key: "k", scope: "user:u", quotes: [from(message)], ...more });
 			const retire = (message: string, because: "edited" | "deleted" = "deleted") =>
@@ -143,7 +143,7 @@ export function memoryShelfRetiringContract({ make, everything, found, told }: S
 			expect(Object.fromEntries(states.map(({ content, status, valid_to }) => [content, [status, valid_to]]))).toEqual({
 				ended: ["active", T2],
 				short: ["expired", null],
-				freed: ["superseded", T3],
+				freed: ["superseded", T2],
 			});
 		});
 	});

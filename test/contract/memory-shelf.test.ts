@@ -6,6 +6,7 @@ import { wholeTenant } from "../../src/core/reach.ts";
 import { memoryShelfContract } from "./memory-shelf.ts";
 import { memoryShelfChangesContract } from "./memory-shelf-changes.ts";
 import { memoryShelfRetiringContract } from "./memory-shelf-retiring.ts";
+import { memoryShelfTimesContract } from "./memory-shelf-times.ts";
 import { listedThread } from "./thread-fixtures.ts";
 
 /** Every text in every table of the database, the search index's own among them. */
@@ -48,4 +49,5 @@ describe("d1MemoryShelf", () => {
 	memoryShelfContract(shelf);
 	memoryShelfChangesContract(shelf);
 	memoryShelfRetiringContract(shelf);
+	memoryShelfTimesContract(shelf);
 });

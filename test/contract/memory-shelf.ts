@@ -109,11 +109,14 @@ export function memoryShelfContract({ make, list, found, told }: ShelfStore): vo
 		expect(await outcomes("key", [entry("Lives in Bonn", { key: "home" })], T2)).toEqual(["duplicate"]);
 		await shelfOf("key").write([third], T3);
 
-		expect(await shelfOf("key").read(first.id)).toMatchObject({
+		expect(await shelfOf("key", T3).read(first.id)).toMatchObject({
 			...{ status: "superseded", superseded_by: second.id, valid_to: T2, version: 1 },
 		});
-		expect(await shelfOf("key").read(second.id)).toMatchObject({ superseded_by: third.id, valid_to: LATER });
-		expect(await texts("key")).toEqual(["Lives in Kyiv"]);
+		expect(await shelfOf("key", T3).read(second.id)).toMatchObject({
+			...{ status: "active", superseded_by: third.id, valid_to: LATER },
+		});
+		expect(await texts("key", T3)).toEqual(["Lives in Bonn", "Lives in Kyiv"]);
+		expect(await texts("key", LATER)).toEqual(["Lives in Kyiv"]);
 		const history = await shelfOf("key").history(third.id);
 		expect(history).toMatchObject({
 			value: [
@@ -156,7 +159,7 @@ export function memoryShelfContract({ make, list, found, told }: ShelfStore): vo
 		expect(await shelfOf("loose").write([entry("uses tabs", { key: "indent" })], T2)).toMatchObject([
 			{ outcome: "superseding", memory: { id: loose.id, key: "indent", supersedes: held.id } },
 		]);
-		expect(await texts("loose")).toEqual(["Uses tabs"]);
+		expect(await texts("loose", T2)).toEqual(["Uses tabs"]);
 	});
 
 	it("keeps what was over before as history of what holds now", async () => {

@@ -112,7 +112,8 @@ export function recallSourceContract(make: (tenant: string) => RecallSource): vo
 	it("brings what something takes the place of only later, until then, and what was so before it was written", async () => {
 		const at = { tenant, scope: "user:ada", key: "gate" };
 		const [from, to] = ["2030-01-01T00:00:00.000Z", "2020-01-01T00:00:00.000Z"];
-		await storedMemory({ ...at, id: "now", content: "gate 11", status: "superseded", validTo: from });
+		const superseded = { status: "superseded", supersededBy: "then", validTo: from } as const;
+		await storedMemory({ ...at, id: "now", content: "gate 11", ...superseded });
 		await storedMemory({ ...at, id: "then", content: "gate 22", validFrom: from, supersedes: "now" });
 		await storedMemory({ ...at, id: "old", key: "office", content: "office", validFrom: to, validTo: NOW });
 		const nowadays = await found("gate");

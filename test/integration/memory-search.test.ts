@@ -101,6 +101,34 @@ it("the newer of what contradicts, and at a past time what was so then", async (
 	expect(await contents({ ...query, as_of: "2024-06-01T00:00:00Z" }, key)).toEqual([]);
 });
 
+it("what holds at the time that is asked for, whenever it was written", async () => {
+	const at = { scope: "user:times" };
+	const [rome, since, until] = ["The Rome office was open", "2020-01-01T00:00:00Z", "2021-01-01T00:00:00Z"];
+	await remembered({ ...at, content: rome, valid_from: since, valid_to: until }, key);
+	await remembered({ ...at, content: "Gate code is 11", key: "gate" }, key);
+	await remembered({ ...at, content: "Gate code is 22", key: "gate", valid_from: "2100-01-01T00:00:00Z" }, key);
+	const query = { user_id: "times" };
+	const office = (as_of?: string) => contents({ ...query, query: "Rome office", types: ["fact"], as_of }, key);
+	const gate = async (as_of?: string) =>
+		(await contents({ ...query, query: "gate code", as_of }, key)).filter((one) => one.startsWith("Gate"));
+
+	expect(await office("2020-06-01T00:00:00Z")).toEqual([rome]);
+	expect(await office("2019-06-01T00:00:00Z")).toEqual([]);
+	expect((await office()).includes(rome)).toBe(false);
+	expect(await gate()).toEqual(["Gate code is 11"]);
+	expect(await gate(new Date().toISOString())).toEqual(["Gate code is 11"]);
+	expect(await gate("2099-01-01T00:00:00Z")).toEqual(["Gate code is 11"]);
+	expect(await gate("2101-01-01T00:00:00Z")).toEqual(["Gate code is 22"]);
+	expect(await gate("2020-06-01T00:00:00Z")).toEqual([]);
+	const listed = await api("GET", "/v1/memories?scope=user:times&key=gate", undefined, { key });
+	expect(listed.body).toMatchObject({
+		data: [
+			{ content: "Gate code is 22", status: "active", valid_from: "2100-01-01T00:00:00.000Z" },
+			{ content: "Gate code is 11", status: "active", valid_to: "2100-01-01T00:00:00.000Z" },
+		],
+	});
+});
+
 it("a thread's own memories and owners, within the reach of the key", async () => {
 	await newThread({ id: "talk", user_id: "ada", project_id: "apollo" }, key);
 	for (const scope of ["thread:talk", "user:ada", "project:apollo", "global", "user:bob"]) {

@@ -1,13 +1,15 @@
 import { and, eq, ne, type SQL, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
+import type { Problem } from "../../core/failure.ts";
 import { changedMemory } from "../../core/memories/change-memory.ts";
 import type { Memory } from "../../core/memories/memory.ts";
+import { contentHash, hashUnder } from "../../core/memories/placing.ts";
 import { endOfValidity, wrongValidity } from "../../core/memories/validity.ts";
 import type { Reach } from "../../core/reach.ts";
 import { err, ok } from "../../core/result.ts";
 import type { MemoryPatch, MemoryShelf } from "../../ports/memory-shelf.ts";
 import { addTerms, type Db, noteChange, removeTerms } from "./memory-index.ts";
-import { memoryOf, seenOf } from "./memory-rows.ts";
+import { memoryOf, seenOf, standing } from "./memory-rows.ts";
 import { memories, memoryVersions } from "./memory-schema.ts";
 import { hashOf } from "./memory-write.ts";
 import { inOneBatch } from "./one-batch.ts";
@@ -32,22 +34,36 @@ export function changeMemory(
 			.from(memories)
 			.where(seenOf(reach, [id]));
 		if (row === undefined) return noMemory;
-		const old = memoryOf(row, now);
+		const seen = memoryOf(row, now);
+		// What stands until something else begins stays superseded by that, however it is changed.
+		const old = row.status === "superseded" ? { ...seen, status: row.status } : seen;
 		const next = changedMemory(old, patch, now);
-		if (next === null) return ok(old);
-		const problem = wrongValidity(next);
+		if (next === null) return ok(seen);
+		const problem = wrongValidity(next) ?? tooLong(old, next);
 		if (problem !== null) return err({ reason: "invalid_request", problems: [problem] });
-		const hash = next.content === old.content ? row.hash : await hashOf(next.content);
+		const hash = next.content === old.content ? keptHash(row.hash, next) : await hashOf(next.content);
 		const rivals = rivalsOf(reach.tenant, next, hash);
 		const taken = next.status === "active" ? await db.select().from(memories).where(rivals).limit(2) : [];
-		const standing = taken.find((rival) => memoryOf(rival, now).status === "active");
-		if (standing !== undefined) {
-			const what = standing.hash === hash ? "says that" : "has that key";
-			return err({ reason: "already_exists", detail: `Another memory of this scope ${what}: ${standing.id}.` });
+		const holder = taken.find((rival) => memoryOf(rival, now).status === "active");
+		if (holder !== undefined) {
+			const what = holder.hash === hash ? "says that" : "has that key";
+			return err({ reason: "already_exists", detail: `Another memory of this scope ${what}: ${holder.id}.` });
 		}
 		await write(d1, reach.tenant, { old, next, hash, rivals: and(rivals, sql`${memories.expiresAt} <= ${now}`), now });
-		return ok(next);
+		return ok(standing(next, now));
 	});
+}
+
+/** What was superseded does not hold longer than until then. */
+function tooLong(old: Memory, next: Memory): Problem | null {
+	if (old.status !== "superseded" || old.superseded_by === null || old.valid_to === null) return null;
+	if (next.valid_to !== null && next.valid_to <= old.valid_to) return null;
+	return { path: "valid_to", message: `must not be later than ${old.valid_to}, when another memory took its place` };
+}
+
+/** One that has its key in its hash goes on having it. */
+function keptHash(hash: string, { key }: Memory): string {
+	return hash === contentHash(hash) ? hash : hashUnder(hash, key);
 }
 
 /** What is active in its place: with its hash or its key. */

@@ -42,13 +42,16 @@ export async function pageMemories(db: Db, reach: Reach, query: MemoryQuery, now
 	return rows.map((row) => memoryOf(row, now));
 }
 
-/** Nothing is active whose time is over, though no sweep has come by. */
+/** As `standing` has it (memory-rows.ts): by the clock, though no sweep has come by. */
 function hasStatus(status: MemoryQuery["status"], now: string): SQL | undefined {
 	if (status === undefined) return undefined;
-	const active = sql`${memories.status} = 'active'`;
+	const begun = sql`(${memories.validFrom} IS NULL OR ${memories.validFrom} <= ${now})`;
+	const still = sql`(${memories.status} = 'superseded' AND ${memories.supersededBy} IS NOT NULL
+		AND ${memories.validTo} IS NOT NULL AND ${memories.validTo} > ${now} AND ${begun})`;
+	const active = sql`(${memories.status} = 'active' OR ${still})`;
 	if (status === "active") return and(active, or(isNull(memories.expiresAt), gt(memories.expiresAt, now)));
 	if (status === "expired") return or(eq(memories.status, "expired"), and(active, lte(memories.expiresAt, now)));
-	return eq(memories.status, status);
+	return status === "superseded" ? and(eq(memories.status, status), sql`NOT ${still}`) : eq(memories.status, status);
 }
 
 /** The versions of a memory and of those it took the place of, newest first; null if there is no such memory. */

@@ -9,6 +9,20 @@ type Row = typeof memories.$inferSelect;
 
 /** A row as it is at that time: what has expired says so before a sweep has come by. */
 export function memoryOf(row: Row, now: string): Memory {
+	return standing(storedMemory(row), now);
+}
+
+/** A memory with the status that the time gives it: what was superseded from later on is active until then. */
+export function standing(memory: Memory, now: string): Memory {
+	const { status, expires_at, valid_from, valid_to } = memory;
+	const holds = status === "superseded" && memory.superseded_by !== null && valid_to !== null && valid_to > now;
+	const begun = valid_from === null || valid_from <= now;
+	const active = status === "active" || (holds && begun);
+	if (active && expires_at !== null && expires_at <= now) return { ...memory, status: "expired" };
+	return active ? { ...memory, status: "active" } : memory;
+}
+
+function storedMemory(row: Row): Memory {
 	return {
 		id: row.id,
 		content: row.content,
@@ -25,7 +39,7 @@ export function memoryOf(row: Row, now: string): Memory {
 		valid_to: row.validTo,
 		expires_at: row.expiresAt,
 		review_at: row.reviewAt,
-		status: row.status === "active" && row.expiresAt !== null && row.expiresAt <= now ? "expired" : row.status,
+		status: row.status,
 		version: row.version,
 		supersedes: row.supersedes,
 		superseded_by: row.supersededBy,

@@ -59,6 +59,8 @@ export const memories = sqliteTable(
 		index("memories_by_review")
 			.on(table.tenant, table.reviewAt)
 			.where(sql`status = 'active' AND review_at IS NOT NULL`),
+		// What stands until what superseded it begins; of a scope these are few.
+		index("memories_superseded").on(table.tenant, table.scope, table.validTo).where(sql`status = 'superseded'`),
 		index("memories_by_successor").on(table.tenant, table.supersededBy).where(sql`superseded_by IS NOT NULL`),
 	],
 );

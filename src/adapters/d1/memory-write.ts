@@ -1,11 +1,12 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import type { Memory } from "../../core/memories/memory.ts";
-import { type HashedEntry, planWrite, type StoredMemory, type WritePlan } from "../../core/memories/plan-write.ts";
+import { beginOf, type HashedEntry, type StoredMemory } from "../../core/memories/placing.ts";
+import { planWrite, type WritePlan } from "../../core/memories/plan-write.ts";
 import { sameText } from "../../core/text/same-text.ts";
 import type { MemoryEntry, WrittenMemory } from "../../ports/memory-shelf.ts";
 import { addTerms, type Db, endVersions, inParameters, noteChange } from "./memory-index.ts";
-import { memoryOf, rowsOf } from "./memory-rows.ts";
+import { memoryOf, rowsOf, standing } from "./memory-rows.ts";
 import { memories, memoryEvidence, memoryQuotes, memoryVersions } from "./memory-schema.ts";
 import { inOneBatch } from "./one-batch.ts";
 import { failWhere, untilUnchanged } from "./stale-read.ts";
@@ -27,7 +28,7 @@ export async function writeMemories(
 	const db = drizzle(d1);
 	const entries = await Promise.all(given.map(async (entry) => ({ ...entry, hash: await hashOf(entry.content) })));
 	return untilUnchanged(async () => {
-		const plan = planWrite(entries, await readMet(db, tenant, entries), now);
+		const plan = planWrite(entries, await readMet(db, tenant, entries, now), now);
 		await applyPlan(d1, tenant, plan, entries, now);
 		return answerOf(db, tenant, plan, now);
 	});
@@ -35,7 +36,9 @@ export async function writeMemories(
 
 /** What was written is known; what was there is read, and null if it has gone in between. */
 async function answerOf(db: Db, tenant: string, plan: WritePlan, now: string): Promise<WrittenMemory[] | null> {
-	const known = new Map<string, Memory>(plan.inserted.map(({ hash: _, ...memory }) => [memory.id, memory]));
+	const known = new Map<string, Memory>(
+		plan.inserted.map(({ hash: _, dated: __, ...memory }) => [memory.id, standing(memory, now)]),
+	);
 	const there = plan.outcomes.map(({ id }) => id).filter((id) => !known.has(id));
 	if (there.length > 0) {
 		const ofThese = rowsOf(tenant, there);
@@ -55,25 +58,52 @@ const MET = {
 	hash: memories.hash,
 	key: memories.key,
 	status: memories.status,
+	importance: memories.importance,
+	created_at: memories.createdAt,
 	valid_from: memories.validFrom,
 	valid_to: memories.validTo,
 	expires_at: memories.expiresAt,
+	review_at: memories.reviewAt,
 	supersedes: memories.supersedes,
+	superseded_by: memories.supersededBy,
+	dated: sql`EXISTS (
+		SELECT 1 FROM memory_versions AS first WHERE first.tenant = ${memories.tenant} AND first.memory_id = ${memories.id}
+			AND first.version = 1 AND first.changed_at <> ${memories.createdAt})`
+		.mapWith(Boolean)
+		.as("dated"),
 };
 
-/** What is there under the ids of the entries, and what is active with a hash or key of theirs. */
-async function readMet(db: Db, tenant: string, entries: readonly HashedEntry[]): Promise<StoredMemory[]> {
+/**
+ * What is there under the ids of the entries; what is active with a hash or key of theirs; and what was superseded but
+ * still stood when the first of them began.
+ */
+async function readMet(db: Db, tenant: string, entries: readonly HashedEntry[], now: string): Promise<StoredMemory[]> {
 	const ids = entries.map(({ id }) => id);
 	const places = JSON.stringify(entries.map(({ scope, hash, key }) => ({ scope, hash, key })));
+	const from = entries.map((entry) => beginOf(entry, now)).reduce((least, one) => (one < least ? one : least), now);
 	const given = (field: string) => sql`given.value ->> ${sql.raw(`'${field}'`)}`;
-	const rowsWith = (column: "hash" | "key") => sql`"row" IN (
+	const rowsWith = (same: SQL) => sql`"row" IN (
 		SELECT held."row" FROM json_each(${places}) AS given CROSS JOIN ${memories} AS held
-		WHERE held.tenant = ${tenant} AND held.scope = ${given("scope")} AND held.${sql.raw(column)} = ${given(column)}
-			AND held.status = 'active' AND held.${sql.raw(column)} IS NOT NULL)`;
+		WHERE held.tenant = ${tenant} AND held.scope = ${given("scope")} AND held.status = 'active' AND ${same})`;
+	const scopes = JSON.stringify([...new Set(entries.map(({ scope }) => scope))]);
+	const standing = sql`"row" IN (
+		SELECT held."row" FROM json_each(${scopes}) AS asked CROSS JOIN ${memories} AS held INDEXED BY memories_superseded
+		WHERE held.tenant = ${tenant} AND held.scope = asked.value AND held.status = 'superseded' AND held.valid_to > ${from}
+			AND EXISTS (
+				SELECT 1 FROM json_each(${places}) AS given WHERE ${given("scope")} = held.scope
+					AND (${given("key")} = held.key OR ${given("hash")} = substr(held.hash, 1, 64))))`;
 	const read = await db.batch([
 		db.select(MET).from(memories).where(rowsOf(tenant, ids)),
-		db.select(MET).from(memories).where(rowsWith("hash")),
-		db.select(MET).from(memories).where(rowsWith("key")),
+		// Further ones that say the same have their keys behind the hash (core/memories/placing.ts).
+		db
+			.select(MET)
+			.from(memories)
+			.where(rowsWith(sql`held.hash >= ${given("hash")} AND held.hash < ${given("hash")} || ';'`)),
+		db
+			.select(MET)
+			.from(memories)
+			.where(rowsWith(sql`held.key = ${given("key")} AND held.key IS NOT NULL`)),
+		db.select(MET).from(memories).where(standing),
 	]);
 	return [...new Map(read.flat().map((one) => [one.id, one])).values()];
 }
@@ -85,11 +115,16 @@ async function applyPlan(
 	entries: readonly HashedEntry[],
 	now: string,
 ) {
-	const touched = [...plan.inserted, ...plan.closed].map(({ id }) => id);
+	const touched = [...plan.inserted, ...plan.updated].map(({ id }) => id);
+	// First those that make room.
+	const [left, stay] = [
+		plan.updated.filter(({ status }) => status !== "active"),
+		plan.updated.filter(({ status }) => status === "active"),
+	];
 	await inOneBatch(d1, [
 		...guard(tenant, plan),
-		...close(tenant, plan, now),
-		...change(tenant, plan, now),
+		...update(tenant, left, now),
+		...update(tenant, stay, now),
 		...insert(tenant, plan, now),
 		...addTerms(tenant, plan.inserted),
 		...quote(tenant, plan),
@@ -100,40 +135,40 @@ async function applyPlan(
 
 function guard(tenant: string, { met }: WritePlan) {
 	if (met.length === 0) return [];
-	return [
+	const fields = ["status", "key", "hash", "valid_from", "valid_to", "expires_at", "superseded_by"];
+	const same = fields.map((name) => sql`held.${sql.raw(name)} IS given.value ->> ${sql.raw(`'${name}'`)}`);
+	return inParameters(met).map((list) =>
 		failWhere(sql`
-				SELECT given.value ->> 'id' AS id FROM json_each(${JSON.stringify(met)}) AS given
-				WHERE NOT EXISTS (
-					SELECT 1 FROM ${memories} AS held
-					WHERE held.tenant = ${tenant} AND held.id = given.value ->> 'id' AND held.status = 'active'
-						AND held.key IS given.value ->> 'key' AND held.hash = given.value ->> 'hash'
-						AND held.valid_from IS given.value ->> 'valid_from' AND held.valid_to IS given.value ->> 'valid_to'
-						AND held.expires_at IS given.value ->> 'expires_at'
-				)`),
-	];
+			SELECT given.value ->> 'id' AS id FROM json_each(${list}) AS given
+			WHERE NOT EXISTS (
+				SELECT 1 FROM ${memories} AS held
+				WHERE held.tenant = ${tenant} AND held.id = given.value ->> 'id' AND ${sql.join(same, sql` AND `)})`),
+	);
 }
 
-function close(tenant: string, { closed }: WritePlan, now: string) {
-	if (closed.length === 0) return [];
-	const ids = closed.map(({ id }) => id);
-	return [
-		sql`
-			UPDATE ${memories} SET status = given.value ->> 'status', superseded_by = given.value ->> 'superseded_by',
-				valid_to = given.value ->> 'valid_to', updated_at = ${now}
-			FROM json_each(${JSON.stringify(closed)}) AS given
-			WHERE ${rowsOf(tenant, ids)} AND ${memories.id} = given.value ->> 'id' AND ${memories.status} = 'active'`,
-		endVersions(tenant, ids),
-	];
-}
-
-function change(tenant: string, { changed }: WritePlan, now: string) {
+function update(tenant: string, changed: readonly StoredMemory[], now: string) {
 	if (changed.length === 0) return [];
 	const ids = changed.map(({ id }) => id);
+	const fields = [
+		...[
+			"status",
+			"key",
+			"supersedes",
+			"superseded_by",
+			"valid_from",
+			"valid_to",
+			"expires_at",
+			"review_at",
+			"importance",
+		],
+	];
+	const set = fields.map((name) => sql`${sql.raw(name)} = given.value ->> ${sql.raw(`'${name}'`)}`);
 	return [
 		sql`
-			UPDATE ${memories} SET key = given.value ->> 'key', supersedes = given.value ->> 'supersedes', updated_at = ${now}
+			UPDATE ${memories} SET ${sql.join(set, sql`, `)}, updated_at = ${now}
 			FROM json_each(${JSON.stringify(changed)}) AS given
 			WHERE ${rowsOf(tenant, ids)} AND ${memories.id} = given.value ->> 'id'`,
+		endVersions(tenant, ids),
 	];
 }
 

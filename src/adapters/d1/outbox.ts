@@ -11,11 +11,12 @@ const DUE = `
 		coalesce(m.scope, 'user:' || e.user_id, s.scope) AS scope,
 		coalesce(m.version, e.version, s.version) AS version
 	FROM outbox o INDEXED BY outbox_by_tenant
-	LEFT JOIN memories m ON o.kind = 'memory' AND m.tenant = o.tenant AND m.id = o.item_id AND m.status = 'active'
+	LEFT JOIN memories m ON o.kind = 'memory' AND m.tenant = o.tenant AND m.id = o.item_id
+		AND (m.status = 'active' OR (m.status = 'superseded' AND m.superseded_by IS NOT NULL AND m.valid_to > ?2))
 	LEFT JOIN episodes e ON o.kind = 'episode' AND e.tenant = o.tenant AND e.id = o.item_id AND e.user_id IS NOT NULL
 	LEFT JOIN skills s ON o.kind = 'skill' AND s.tenant = o.tenant AND s.id = o.item_id
-	WHERE o.tenant = ? AND o.due_at <= ?
-	ORDER BY o.due_at, o.number LIMIT ?`;
+	WHERE o.tenant = ?1 AND o.due_at <= ?2
+	ORDER BY o.due_at, o.number LIMIT ?3`;
 
 const DONE = `
 	DELETE FROM outbox WHERE number IN (
@@ -33,7 +34,11 @@ const OLDEST = "SELECT created_at FROM outbox WHERE tenant = ? ORDER BY number L
 const NEXT = "SELECT min(due_at) AS due FROM outbox WHERE tenant = ?";
 
 const REFILL = [
-	["memory", "memories", "status = 'active'"],
+	[
+		"memory",
+		"memories",
+		"(status = 'active' OR (status = 'superseded' AND superseded_by IS NOT NULL AND valid_to > ?2))",
+	],
 	["episode", "episodes", "user_id IS NOT NULL"],
 	["skill", "skills", "true"],
 ].map(

@@ -1,46 +1,65 @@
-import type { Memory, NewMemory, Quote } from "./memory.ts";
+import type { Memory, Quote } from "./memory.ts";
+import {
+	addedTo,
+	beginOf,
+	contentHash,
+	endBefore,
+	type HashedEntry,
+	hashUnder,
+	isBefore,
+	isEnded,
+	repeats,
+	type StoredMemory,
+} from "./placing.ts";
 import { endOfValidity } from "./validity.ts";
 
-/** A memory to write: rated, with the id it gets if it is new, and the hash of what it says. */
-export type HashedEntry = Omit<NewMemory, "importance"> & { id: string; importance: number; hash: string };
+type PlannedRow = Memory & { hash: string; dated: boolean };
 
-/** What is stored that an entry may meet: one with its id, or an active one with its hash or key in its scope. */
-export type StoredMemory = Pick<
-	Memory,
-	"id" | "scope" | "key" | "status" | "valid_from" | "valid_to" | "expires_at" | "supersedes"
-> & { hash: string };
-
-type PlannedRow = Memory & { hash: string };
-
-/** A stored memory that goes: `superseded_by` is null where its time was over already. */
-type Closed = { id: string; status: "superseded" | "expired"; superseded_by: string | null; valid_to: string | null };
-
-/** What a write comes to. `met`: the stored memories it counts on, as they were read. */
+/** What a write comes to. `met`: the stored memories it counts on, as they were read. `updated`: those of them as they are then. */
 export type WritePlan = {
 	inserted: PlannedRow[];
-	closed: Closed[];
-	/** Stored memories that get a key, or a predecessor. */
-	changed: { id: string; key: string | null; supersedes: string | null }[];
+	updated: StoredMemory[];
 	met: StoredMemory[];
 	quotes: { id: string; quotes: readonly Quote[]; given: boolean }[];
 	outcomes: { id: string; outcome: "created" | "duplicate" | "superseding" }[];
 };
 
-type Active = StoredMemory & { row: PlannedRow | null };
+/** All that is known while a write is planned, stored or new, by id; what is changed is changed here. */
+type Planning = {
+	now: string;
+	byId: Map<string, StoredMemory>;
+	/** Ids by scope and key, and by scope and content. */
+	byKey: Map<string, string[]>;
+	byContent: Map<string, string[]>;
+	counted: Set<string>;
+	inserted: Map<string, PlannedRow>;
+	plan: WritePlan;
+};
 
 /**
- * Decides in order what becomes of each entry. What says the same in its scope is there already, and takes over the key it
- * comes with; what has its key and says something else goes. What is over already (`expires_at`, or `valid_to` before the
- * one that has its key) takes nobody's place: it is kept as history.
+ * Decides in order what becomes of each entry. What says the same in its scope and time is there already; what has its key
+ * and says something else ends where the entry begins. What ended before, or begins before one that begins later, takes
+ * nobody's place: it is kept as `superseded` by that one, and holds until then (decision 0019).
  */
 export function planWrite(entries: readonly HashedEntry[], stored: readonly StoredMemory[], now: string): WritePlan {
-	const plan: WritePlan = { inserted: [], closed: [], changed: [], met: [], quotes: [], outcomes: [] };
-	const active = activeOf(stored, plan, now);
+	const plan: WritePlan = { inserted: [], updated: [], met: [], quotes: [], outcomes: [] };
+	const known: Planning = {
+		...{ now, plan, byId: new Map(), byKey: new Map(), byContent: new Map(), counted: new Set(), inserted: new Map() },
+	};
+	for (const one of stored) enter(known, closedIfOver(one, known));
 	const before = writtenBefore(entries, stored);
 	for (const entry of entries) {
-		const known = before.get(entry.id) ?? (before.size > 0 ? before.get(placeOf(entry.scope, entry.hash)) : undefined);
-		if (known === undefined) planEntry(entry, active, plan, now);
-		else plan.outcomes.push({ id: known.id, outcome: repeatedOutcome(entry, known) });
+		const done =
+			before.get(entry.id) ?? (before.size > 0 ? before.get(placeOf(entry.scope, contentHash(entry.hash))) : undefined);
+		if (done === undefined) planEntry(entry, known);
+		else plan.outcomes.push({ id: done.id, outcome: repeatedOutcome(entry, done) });
+	}
+	const original = new Map(stored.map((one) => [one.id, one]));
+	for (const one of stored) if (known.counted.has(one.id)) plan.met.push(one);
+	for (const one of known.byId.values()) {
+		const row = known.inserted.get(one.id);
+		if (row !== undefined) plan.inserted.push(Object.assign(row, one));
+		else if (original.get(one.id) !== one) plan.updated.push(one);
 	}
 	return plan;
 }
@@ -52,102 +71,143 @@ export function planWrite(entries: readonly HashedEntry[], stored: readonly Stor
 function writtenBefore(entries: readonly HashedEntry[], stored: readonly StoredMemory[]): Map<string, StoredMemory> {
 	const ids = new Set(entries.map(({ id }) => id));
 	const before = stored.filter(({ id }) => ids.has(id));
-	return new Map(before.flatMap((one) => [[one.id, one] as const, [placeOf(one.scope, one.hash), one] as const]));
+	const byText = before.map((one) => [placeOf(one.scope, contentHash(one.hash)), one] as const);
+	return new Map([...byText, ...before.map((one) => [one.id, one] as const)]);
 }
 
-function repeatedOutcome(entry: HashedEntry, known: StoredMemory): "created" | "duplicate" | "superseding" {
-	if (entry.id !== known.id) return "duplicate";
-	return known.supersedes === null ? "created" : "superseding";
+function repeatedOutcome(entry: HashedEntry, done: StoredMemory): "created" | "duplicate" | "superseding" {
+	if (entry.id !== done.id) return "duplicate";
+	return done.supersedes === null ? "created" : "superseding";
 }
 
-type ActiveMemories = { byHash: Map<string, Active>; byKey: Map<string, Active> };
-
-function planEntry(entry: HashedEntry, active: ActiveMemories, plan: WritePlan, now: string): void {
-	const place = entry.key === null ? null : placeOf(entry.scope, entry.key);
-	const holder = place === null ? undefined : active.byKey.get(place);
-	const same = active.byHash.get(placeOf(entry.scope, entry.hash));
-	if (same !== undefined) {
-		const replaces = holder !== undefined && holder !== same && !isPast(entry, holder, now);
-		if (replaces) supersede(holder, same, entry.valid_from ?? now, active, plan, now);
-		if (place !== null && same.key === null && (replaces || holder === undefined))
-			takeKey(same, entry.key, active, plan);
-		note(same, plan);
-		plan.quotes.push({ id: same.id, quotes: entry.quotes, given: false });
-		plan.outcomes.push({ id: same.id, outcome: replaces ? "superseding" : "duplicate" });
+function planEntry(entry: HashedEntry, known: Planning): void {
+	const { now, plan } = known;
+	const same = listed(known, known.byContent, placeOf(entry.scope, contentHash(entry.hash)));
+	const line = entry.key === null ? [] : listed(known, known.byKey, placeOf(entry.scope, entry.key));
+	for (const one of [...same, ...line]) known.counted.add(one.id);
+	const later = laterThan(entry, line, known);
+	const again = same.find((one) => saysSo(entry, one, later.length > 0, known));
+	if (again !== undefined) {
+		const free = again.key === null && entry.key !== null;
+		const replaced = free ? supersede(line, again.id, entry, known) : null;
+		const first = known.byId.get(again.id) ?? again;
+		const added = {
+			...addedTo(first, entry, now),
+			key: again.key ?? entry.key,
+			supersedes: first.supersedes ?? replaced,
+		};
+		update(known, closedIfOver(added, known));
+		if (free) enter(known, known.byId.get(again.id) ?? first);
+		plan.quotes.push({ id: again.id, quotes: entry.quotes, given: false });
+		plan.outcomes.push({ id: again.id, outcome: replaced === null ? "duplicate" : "superseding" });
 		return;
 	}
 	const row = rowOf(entry, now);
-	const added: Active = { ...row, row };
-	plan.inserted.push(row);
-	plan.quotes.push({ id: row.id, quotes: entry.quotes, given: true });
-	if (holder !== undefined && isPast(entry, holder, now)) {
-		row.status = "superseded";
-		row.superseded_by = holder.id;
-		note(holder, plan);
-	} else if (row.status === "active") {
-		if (holder !== undefined) supersede(holder, added, entry.valid_from ?? now, active, plan, now);
-		active.byHash.set(placeOf(row.scope, row.hash), added);
-		if (place !== null) active.byKey.set(place, added);
+	const own = same.filter(({ key }) => entry.key === null || key === entry.key);
+	const next = earliest([...later, ...own.filter((one) => one.status === "active" && comesAfter(entry, one, now))]);
+	if (row.status === "active") {
+		if (next !== undefined) {
+			const valid_to =
+				entry.valid_to !== null && isEnded(entry, now) ? entry.valid_to : endOfValidity(row, startOf(next));
+			Object.assign(row, { status: "superseded", superseded_by: next.id, valid_to });
+		}
+		const past = next !== undefined && isEnded(entry, now);
+		const others = past ? [] : [...line, ...own].filter((one) => !later.includes(one) && one !== next);
+		row.supersedes = supersede(others, row.id, entry, known, next === undefined);
+		const taken = listed(known, known.byContent, placeOf(entry.scope, contentHash(entry.hash)));
+		if (row.status === "active" && taken.some(({ status }) => status === "active"))
+			row.hash = hashUnder(row.hash, row.key);
 	}
+	known.inserted.set(row.id, row);
+	enter(known, row);
+	plan.quotes.push({ id: row.id, quotes: entry.quotes, given: true });
 	plan.outcomes.push({ id: row.id, outcome: row.supersedes === null ? "created" : "superseding" });
 }
 
-/** It held only before what has its key now: "lived in Munich until 2020" does not replace where somebody lives. */
-function isPast(entry: HashedEntry, holder: Active, now: string): boolean {
-	if (entry.valid_to === null || entry.valid_to > now) return false;
-	return holder.valid_to === null || holder.valid_to > entry.valid_to;
+/** Those of its key that an entry enters before; none where the one that stands last gives it its place. */
+function laterThan(entry: HashedEntry, line: readonly StoredMemory[], { now }: Planning): StoredMemory[] {
+	const last = line.find(({ status }) => status === "active");
+	if (last === undefined || !isBefore(entry, last, now)) return [];
+	return line.filter((one) => one === last || (one.status === "superseded" && isBefore(entry, one, now)));
 }
 
-function supersede(old: Active, by: Active, from: string, active: ActiveMemories, plan: WritePlan, now: string): void {
-	const valid_to = endOfValidity(old, from);
-	if (old.row === null) {
-		note(old, plan);
-		plan.closed.push({ id: old.id, status: "superseded", superseded_by: by.id, valid_to });
-	} else Object.assign(old.row, { status: "superseded", superseded_by: by.id, valid_to, updated_at: now });
-	active.byHash.delete(placeOf(old.scope, old.hash));
-	if (old.key !== null) active.byKey.delete(placeOf(old.scope, old.key));
-	if (by.supersedes !== null) return;
-	by.supersedes = old.id;
-	if (by.row === null) changeOf(by, plan).supersedes = old.id;
-	else by.row.supersedes = old.id;
-}
-
-function takeKey(same: Active, key: string | null, active: ActiveMemories, plan: WritePlan): void {
-	if (key === null) return;
-	if (same.row === null) changeOf(same, plan).key = key;
-	else same.row.key = key;
-	same.key = key;
-	active.byKey.set(placeOf(same.scope, key), same);
-}
-
-function changeOf(one: Active, plan: WritePlan) {
-	const known = plan.changed.find(({ id }) => id === one.id);
-	if (known !== undefined) return known;
-	note(one, plan);
-	const change = { id: one.id, key: one.key, supersedes: one.supersedes };
-	plan.changed.push(change);
-	return change;
-}
-
-/** A stored one is noted as it was read, before anything of it changes. */
-function note({ row, ...one }: Active, plan: WritePlan): void {
-	if (row === null && !plan.met.some(({ id }) => id === one.id)) plan.met.push(one);
-}
-
-/** What is active of the stored ones; those whose time is over are closed, to make room. */
-function activeOf(stored: readonly StoredMemory[], plan: WritePlan, now: string): ActiveMemories {
-	const active: ActiveMemories = { byHash: new Map(), byKey: new Map() };
-	for (const one of stored) {
-		if (one.status !== "active") continue;
-		if (isOver(one, now)) {
-			plan.closed.push({ id: one.id, status: "expired", superseded_by: null, valid_to: one.valid_to });
-			continue;
-		}
-		const entry: Active = { ...one, row: null };
-		active.byHash.set(placeOf(one.scope, one.hash), entry);
-		if (one.key !== null) active.byKey.set(placeOf(one.scope, one.key), entry);
+/** Whether this says already what an entry says, for its time and under its key. */
+function saysSo(entry: HashedEntry, one: StoredMemory, isLater: boolean, { byId, now }: Planning): boolean {
+	if (repeats(entry, one, now) !== "again") return false;
+	if (one.status === "active") {
+		return entry.key === null || one.key === entry.key || (one.key === null && !isLater);
 	}
-	return active;
+	const follower = one.superseded_by === null ? undefined : byId.get(one.superseded_by);
+	return one.key === entry.key && follower !== undefined && isBefore(entry, follower, now);
+}
+
+function comesAfter(entry: HashedEntry, one: StoredMemory, now: string): boolean {
+	return repeats(entry, one, now) === "before";
+}
+
+function startOf({ valid_from, created_at }: StoredMemory): string {
+	return valid_from ?? created_at;
+}
+
+function earliest(all: readonly StoredMemory[]): StoredMemory | undefined {
+	return all.reduce<StoredMemory | undefined>(
+		(first, one) => (first === undefined || startOf(one) < startOf(first) ? one : first),
+		undefined,
+	);
+}
+
+/** Ends what an entry takes the place of, and gives the first of these; `last`: nothing comes behind the entry. */
+function supersede(
+	others: readonly StoredMemory[],
+	by: string,
+	entry: HashedEntry,
+	known: Planning,
+	last = true,
+): string | null {
+	const { now } = known;
+	const from = beginOf(entry, now);
+	let first: string | null = null;
+	for (const { id } of new Set(others)) {
+		const one = known.byId.get(id);
+		if (one === undefined || id === by) continue;
+		const holds = startOf(one) <= from && (one.valid_to === null || one.valid_to > from);
+		const gives = one.status === "active" ? last : one.status === "superseded" && holds;
+		if (!gives) continue;
+		update(known, { ...one, status: "superseded", superseded_by: by, valid_to: endBefore(entry, one, now) });
+		first ??= id;
+	}
+	return first;
+}
+
+/** The memories of a place that stand, or stood until something else began. */
+function listed({ byId }: Planning, places: Map<string, string[]>, place: string): StoredMemory[] {
+	return (places.get(place) ?? []).flatMap((id) => {
+		const one = byId.get(id);
+		return one !== undefined && (one.status === "active" || one.status === "superseded") ? [one] : [];
+	});
+}
+
+function enter({ byId, byKey, byContent }: Planning, one: StoredMemory): void {
+	byId.set(one.id, one);
+	const places = [
+		[byContent, contentHash(one.hash)],
+		...(one.key === null ? [] : [[byKey, one.key] as const]),
+	] as const;
+	for (const [list, text] of places) {
+		const place = placeOf(one.scope, text);
+		const there = list.get(place) ?? [];
+		if (!there.includes(one.id)) list.set(place, [...there, one.id]);
+	}
+}
+
+function update({ byId }: Planning, one: StoredMemory): void {
+	const was = byId.get(one.id);
+	if (was === undefined || JSON.stringify(was) !== JSON.stringify(one)) byId.set(one.id, one);
+}
+
+/** What has expired makes room. */
+function closedIfOver(one: StoredMemory, { now }: Planning): StoredMemory {
+	return one.status === "active" && isOver(one, now) ? { ...one, status: "expired" } : one;
 }
 
 function isOver({ expires_at }: { expires_at: string | null }, now: string): boolean {
@@ -159,11 +219,15 @@ function placeOf(scope: string, text: string): string {
 	return `${scope} ${text}`;
 }
 
-function rowOf({ quotes: _quotes, evidence: _evidence, ...entry }: HashedEntry, now: string): PlannedRow {
+function rowOf(
+	{ quotes: _quotes, evidence: _evidence, weighed: _weighed, ...entry }: HashedEntry,
+	now: string,
+): PlannedRow {
 	const created_at = entry.created_at === null || entry.created_at > now ? now : entry.created_at;
 	return {
 		...entry,
 		created_at,
+		dated: created_at !== now,
 		updated_at: now,
 		status: isOver(entry, now) ? "expired" : "active",
 		version: 1,

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { RecallQuery } from "../../../ports/recall-source.ts";
 import { matches } from "./matches.ts";
-import { isSo, isTyped, memoryColumns } from "./memories.ts";
+import { holds, isSo, isTyped, memoryColumns, SUPERSEDED } from "./memories.ts";
 import { shownScopes } from "./scopes.ts";
 
 /** More text than this is read for no query; a single one is always read. */
@@ -41,6 +41,8 @@ export function byWords(tenant: string, query: RecallQuery): SQL {
 				CROSS JOIN shown CROSS JOIN memories AS held
 				WHERE held.tenant = ${tenant} AND held.scope = shown.scope AND held.key = keys.key AND held.status = 'active'
 					AND ${isSo(query)}
+			UNION SELECT held.row FROM shown CROSS JOIN memories AS held INDEXED BY memories_superseded
+				WHERE ${until(tenant, query)} AND held.key IN (SELECT key FROM memories WHERE row IN best) AND ${isSo(query)}
 			UNION SELECT row FROM (
 				SELECT row FROM seen WHERE is_so IS NOT TRUE AND weight > 0 ORDER BY weight DESC, row DESC LIMIT ${sql.raw(String(MOST_GONE))}
 			)
@@ -58,24 +60,30 @@ function isGone({ as_of, current, types }: RecallQuery): SQL {
 			OR (held.valid_to <= ${as_of} AND held.valid_to > ${lately})))`;
 }
 
-/** Preferences, static facts and what has a key: of each scope the most important, and what they replace only later. */
+/** Preferences, static facts and what has a key: of each scope the most important. */
 export function standing(tenant: string, query: RecallQuery): SQL {
-	const active = query.current ? sql`held.status = 'active'` : sql`TRUE`;
-	const leading = (kind: SQL, shown: SQL) => sql`SELECT held.row FROM memories AS held
-		WHERE held.tenant = ${tenant} AND held.scope = shown.scope AND ${active} AND ${kind} AND ${shown}
+	const stands = query.current ? sql`held.status = 'active' AND ${holds(query)}` : isSo(query);
+	const leading = (kind: SQL) => sql`SELECT held.row FROM memories AS held
+		WHERE held.tenant = ${tenant} AND held.scope = shown.scope AND ${kind} AND ${stands}
 		ORDER BY held.importance DESC, held.created_at DESC LIMIT ${sql.raw(String(MOST_STANDING))}`;
 	return sql`WITH ${shownScopes(tenant, query)}, best (row) AS MATERIALIZED (
-			SELECT held.row FROM shown CROSS JOIN memories AS held WHERE held.row IN (${leading(LISTED, isSo(query))})
-			UNION SELECT held.row FROM shown CROSS JOIN memories AS held WHERE held.row IN (${leading(KEYED, isSo(query))})
-			UNION SELECT held.row FROM shown CROSS JOIN memories AS later CROSS JOIN memories AS held INDEXED BY memories_by_id
-				WHERE later.row IN (${leading(KEYED, sql`TRUE`)}) AND later.valid_from > ${query.as_of}
-					AND held.tenant = ${tenant} AND held.id = later.supersedes AND held.scope = later.scope AND ${isSo(query)}
+			SELECT held.row FROM shown CROSS JOIN memories AS held WHERE held.row IN (${leading(LISTED)})
+			UNION SELECT held.row FROM shown CROSS JOIN memories AS held WHERE held.row IN (${leading(KEYED)})
+			UNION SELECT row FROM (
+				SELECT held.row FROM shown CROSS JOIN memories AS held INDEXED BY memories_superseded
+				WHERE ${until(tenant, query)} AND ${isSo(query)} AND (${LISTED} OR ${KEYED})
+				ORDER BY held.importance DESC LIMIT ${sql.raw(String(MOST_STANDING))})
 		), measured (row, together) AS (
 			SELECT held.row, sum(length(held.content)) OVER (ORDER BY held.importance DESC, held.created_at DESC, held.row)
 			FROM best CROSS JOIN memories AS held WHERE held.row = best.row
 		)
 		SELECT ${memoryColumns(query)} FROM measured CROSS JOIN memories AS held
 		WHERE held.row = measured.row AND measured.together <= ${MOST_STANDING_CHARACTERS}`;
+}
+
+/** What of a shown scope stands until what superseded it begins: few, which no other index has. */
+function until(tenant: string, { as_of }: RecallQuery): SQL {
+	return sql`held.tenant = ${tenant} AND held.scope = shown.scope AND ${SUPERSEDED} AND held.valid_to > ${as_of}`;
 }
 
 /** Those of these ids. */

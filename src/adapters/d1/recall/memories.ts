@@ -45,17 +45,27 @@ export function memoryColumns({ as_of, current }: When): SQL {
 		held.metadata`;
 }
 
+/** What stands until what superseded it begins, for as long as `valid_to` says. */
+export const SUPERSEDED = sql`held.status = 'superseded' AND held.superseded_by IS NOT NULL AND held.valid_to IS NOT NULL`;
+
 /**
- * Whether `held` is so at that time. What something takes the place of only later is so until then. In the past what was
- * superseded or expired since was so still; what was written later was not there, unless it was said to have been so.
+ * Whether `held` is so at that time: by its validity where that is told, else since it was created. In the past what was
+ * superseded or expired since was so still.
  */
-export function isSo({ as_of, current, types }: When & Pick<RecallQuery, "types">): SQL {
-	const until = sql`(held.status = 'superseded' AND held.valid_to > ${as_of})`;
+export function isSo(query: When & Pick<RecallQuery, "types">): SQL {
+	const { as_of, current } = query;
+	// As core/relations/validity.ts has it: what had ended when it was written held at all times before.
+	const began = sql`coalesce(held.valid_from, CASE WHEN held.valid_to < held.created_at THEN '' ELSE held.created_at END)`;
 	const standing = current
-		? sql`(held.status = 'active' OR ${until})`
-		: sql`held.status <> 'deleted' AND (held.created_at <= ${as_of} OR held.valid_from <= ${as_of})
-			AND (held.status = 'active' OR held.updated_at > ${as_of} OR ${until})`;
-	return sql`${standing} AND ${isTyped(types)} AND (held.valid_from IS NULL OR held.valid_from <= ${as_of})
+		? sql`(held.status = 'active' OR (${SUPERSEDED}))`
+		: sql`held.status <> 'deleted' AND ${began} <= ${as_of}
+			AND (held.status = 'active' OR (${SUPERSEDED}) OR held.updated_at > ${as_of})`;
+	return sql`${standing} AND ${holds(query)}`;
+}
+
+/** Of what is wanted: whether it holds at that time by what it says itself. */
+export function holds({ as_of, types }: When & Pick<RecallQuery, "types">): SQL {
+	return sql`${isTyped(types)} AND (held.valid_from IS NULL OR held.valid_from <= ${as_of})
 		AND (held.valid_to IS NULL OR held.valid_to > ${as_of}) AND (held.expires_at IS NULL OR held.expires_at > ${as_of})`;
 }
 

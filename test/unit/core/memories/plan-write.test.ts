@@ -1,31 +1,29 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import {
-	type HashedEntry,
-	planWrite,
-	type StoredMemory,
-	type WritePlan,
-} from "../../../../src/core/memories/plan-write.ts";
+import { beginOf, contentHash, type HashedEntry, type StoredMemory } from "../../../../src/core/memories/placing.ts";
+import { planWrite, type WritePlan } from "../../../../src/core/memories/plan-write.ts";
 
 const NOW = "2026-01-12T09:30:00.000Z";
 const times = ["2026-01-01T00:00:00.000Z", "2026-01-11T00:00:00.000Z", "2026-02-01T00:00:00.000Z"];
 
-type Stored = StoredMemory & { superseded_by: string | null };
+type Stored = StoredMemory;
 
 /** What a plan does to what is stored. */
 function applied(stored: readonly Stored[], plan: WritePlan): Stored[] {
-	const closed = new Map(plan.closed.map((one) => [one.id, one]));
-	const changed = new Map(plan.changed.map((one) => [one.id, one]));
-	return [...stored, ...plan.inserted].map((one) => ({ ...one, ...changed.get(one.id), ...closed.get(one.id) }));
+	const updated = new Map(plan.updated.map((one) => [one.id, one]));
+	return [...stored, ...plan.inserted].map((one) => updated.get(one.id) ?? one);
 }
 
 /** What the shelf would read for these entries. */
 function met(stored: readonly Stored[], entries: readonly HashedEntry[]): Stored[] {
+	const from = entries.map((entry) => beginOf(entry, NOW)).reduce((least, one) => (one < least ? one : least), NOW);
+	const stands = ({ status, valid_to }: Stored) =>
+		status === "active" || (status === "superseded" && valid_to !== null && valid_to > from);
 	return stored.filter((one) =>
 		entries.some(
 			({ id, scope, hash, key }) =>
 				id === one.id ||
-				(one.status === "active" && one.scope === scope && (one.hash === hash || (key !== null && one.key === key))),
+				(stands(one) && one.scope === scope && (contentHash(one.hash) === hash || (key !== null && one.key === key))),
 		),
 	);
 }
@@ -44,6 +42,7 @@ const entriesOf = fc
 			valid_from: fc.constantFrom(null, null, ...times),
 			valid_to: fc.constantFrom(null, null, null, ...times),
 			expires_at: fc.constantFrom(null, null, null, ...times),
+			created_at: fc.constantFrom(null, null, null, ...times),
 		}),
 		{ maxLength: 12 },
 	)
@@ -59,7 +58,7 @@ const entriesOf = fc
 					importance: 5,
 					confidence: 1,
 				},
-				...{ source: null, created_at: null, review_at: null, metadata: null, quotes: [], evidence: [] },
+				...{ source: null, review_at: null, metadata: null, quotes: [], evidence: [] },
 				valid_from:
 					one.valid_from !== null && one.valid_to !== null && one.valid_to < one.valid_from ? null : one.valid_from,
 			}),
