@@ -39,9 +39,13 @@ export async function deleteMessage(
 	// Also where it was gone before: the call that deleted it may have broken off before it came here.
 	if (!removed.ok && removed.error.what !== "message") return removed;
 	const { tenant } = reach;
-	const parts = await Promise.all([takeBack(log), retireLearned(deps, tenant, thread, message)]);
+	const parts: Result<unknown, Failure>[] = await Promise.all([
+		takeBack(log),
+		retireLearned(deps, tenant, thread, [message]),
+	]);
 	// Kept answers last: they may have been made of what goes before them.
 	parts.push(await forgetAnswers(deps, tenant, thread, "texts"));
 	parts.push(await forgetAnswers(deps, tenant, MEMORY_ANSWERS, "all", JSON.stringify(message)));
-	return parts.find((part) => !part.ok) ?? removed;
+	const failed = parts.find((part) => !part.ok);
+	return failed === undefined || failed.ok ? removed : failed;
 }

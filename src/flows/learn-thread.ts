@@ -53,7 +53,7 @@ export async function learnThread(
 		if (!learned.ok) return learned;
 		degraded = learned.value ?? degraded;
 		if (thread.learnedTo(job, up_to)) continue;
-		await forgetThread(deps, plan);
+		await forgetThread(deps, plan, messages);
 		return ok(degraded);
 	}
 }
@@ -89,9 +89,17 @@ async function learnFrom(
 	return learned.ok ? ok(learned.value.degraded) : learned;
 }
 
-/** The thread was deleted while it was learned from: what went into its own scope since goes too. */
-async function forgetThread(deps: LearnThreadDeps, { tenant, owners }: LearningPlan): Promise<void> {
+/** The thread was deleted while it was learned from: what this part of it taught goes too, and its own scope. */
+async function forgetThread(
+	deps: LearnThreadDeps,
+	{ tenant, owners }: LearningPlan,
+	messages: readonly LearnedMessage[],
+): Promise<void> {
+	const from = { thread_id: owners.thread_id, message_ids: messages.map(({ message_id }) => message_id) };
+	const now = new Date(deps.clock.now()).toISOString();
+	await deps.memoryShelf(wholeTenant(tenant)).retire({ ...from, because: "deleted" }, now);
+	await deps.relationGraph(wholeTenant(tenant)).retire(from);
 	const scope = `thread:${owners.thread_id}`;
-	await deps.memoryShelf(wholeTenant(tenant)).removeScope(scope, new Date(deps.clock.now()).toISOString());
+	await deps.memoryShelf(wholeTenant(tenant)).removeScope(scope, now);
 	await deps.relationGraph(wholeTenant(tenant)).removeScope(scope);
 }

@@ -18,4 +18,6 @@ export async function removeThreadMemories(deps: ThreadMemoriesDeps, tenant: str
 	const scope = `thread:${thread}`;
 	await deps.memoryShelf(wholeTenant(tenant)).removeScope(scope, new Date(deps.clock.now()).toISOString());
 	await deps.claims(tenant).forget(MEMORY_ANSWERS, "all", JSON.stringify(scope));
+	// Contexts of other threads that showed what was said in it.
+	await deps.claims(tenant).forget(MEMORY_ANSWERS, "all", JSON.stringify(thread));
 }

@@ -43,8 +43,8 @@ export type RelationGraph = {
 	remove(id: string): Promise<boolean>;
 	/** Says of a relation that was said or given by `said_at` that it holds no more since `valid_to`. */
 	close(of: RelationTriple, ended: { valid_to: string; said_at: string }): Promise<number>;
-	/** Takes back what was learned from these messages, and opens again what that had closed. */
-	retire(from: { thread_id: string; message_ids: readonly string[] }): Promise<number>;
+	/** Takes back what was learned from these messages of a thread, or from `all` it had, and opens again what that had closed. */
+	retire(from: { thread_id: string; message_ids: readonly string[] | "all" }): Promise<number>;
 	/** Takes back what was learned with these memories, which are gone; likewise. */
 	removeOf(memory_ids: readonly string[]): Promise<number>;
 	removeScope(scope: string): Promise<number>;

@@ -144,6 +144,27 @@ export function memoryShelfChangesContract({ make, everything, found, told }: Sh
 			});
 		});
 
+		it("is refused for what is over, and puts nothing behind what is", async () => {
+			const shelf = shelfOf("over", T3);
+			const [a, b, c] = [entry("a"), entry("b", { expires_at: T2 }), entry("c", { valid_to: T2 })] as const;
+			await shelf.write([a, b, c], T1);
+			for (const { id } of [b, c]) {
+				expect(await shelf.review(a.id, { decision: "supersede", superseded_by: id }, T3)).toMatchObject({
+					error: { reason: "invalid_request", problems: [{ path: "superseded_by" }] },
+				});
+			}
+			await shelf.write([entry("d", { key: "k" })], T3);
+			const [d] = await shelf.write([entry("e", { key: "k" })], T3);
+			const replaced = d?.memory.supersedes ?? "";
+			const wrong = { error: { reason: "invalid_request", problems: [{ path: "decision" }] } };
+			for (const id of [b.id, replaced]) {
+				expect(await shelf.review(id, { decision: "keep", review_at: null }, T3)).toMatchObject(wrong);
+			}
+			expect(await shelf.review(replaced, { decision: "expire" }, T3)).toMatchObject(wrong);
+			expect(await shelf.read(replaced)).toMatchObject({ status: "superseded", updated_at: T3 });
+			expect(await shelf.read(a.id)).toMatchObject({ status: "active" });
+		});
+
 		it("makes no ring where two are put before each other at once", async () => {
 			const shelf = shelfOf("ring");
 			const [a, b] = [entry("a"), entry("b")];

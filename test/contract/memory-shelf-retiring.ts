@@ -36,6 +36,14 @@ export function memoryShelfRetiringContract({ make, everything, found, told }: S
 			expect(Object.fromEntries(quotes)).toEqual({ [one.id]: [from("m1")], [both.id]: [from("m1"), from("m2")] });
 		});
 
+		it("is taken back with all messages of the thread, if another does not say it too", async () => {
+			const { shelf, one, both, given } = await learned("all-messages");
+			await shelf.write([entry("both", { quotes: [{ ...from("m1"), thread_id: "u" }] })], T3);
+			expect(await shelf.retire({ thread_id: "t", message_ids: "all", because: "deleted" }, T3)).toBe(1);
+			expect(await shelf.read(one.id)).toBeNull();
+			expect(await shelf.readAll([both.id, given.id])).toHaveLength(2);
+		});
+
 		it.each(["edited", "deleted"] as const)(
 			"is taken back where they are %s, if it rests on nothing else",
 			async (because) => {

@@ -24,6 +24,10 @@ describe("paths and methods", () => {
 		["PUT", "/v1/tenants", "POST"],
 		["GET", "/v1/tenants", "POST"],
 		["HEAD", "/v1/tenants", "POST"],
+		["GET", "/v1/memories/search", "POST"],
+		["DELETE", "/v1/memories/ingest", "POST"],
+		["GET", "/v1/skills/search", "POST"],
+		["DELETE", "/v1/relations/graph", "GET, HEAD"],
 	])("answers 405 for %s %s and says what it takes", async (method, path, allow) => {
 		const answer = await api(method, path, undefined, { key: null });
 

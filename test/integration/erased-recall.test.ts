@@ -1,8 +1,10 @@
+import { runDurableObjectAlarm } from "cloudflare:test";
+import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import * as z from "zod";
 import { api, ask, newTenant } from "./client.ts";
 import { built } from "./kept-context-calls.ts";
-import { newThread } from "./thread-calls.ts";
+import { newThread, user } from "./thread-calls.ts";
 
 const made = z.looseObject({ id: z.string() });
 
@@ -37,4 +39,30 @@ it.each(SHOWN)("no kept context nor kept answer shows %s that was erased", async
 	expect((await kept()).body).toMatchObject({ rendering_left_out: true, response: { report: shown.report } });
 	expect(JSON.stringify((await kept()).body)).not.toMatch(/dawn(?!\?)/);
 	expect((await api("POST", `${other}/context`, append, once)).status).toBe(409);
+});
+
+it.each([
+	["a message", "/messages/vault"],
+	["all messages", ""],
+])("no kept context nor kept answer shows what was said in another thread whose %s went", async (_, erased) => {
+	const tenant = `t-${crypto.randomUUID().slice(0, 8)}`;
+	const key = await newTenant(tenant);
+	const told = await newThread({ user_id: "ada" }, key);
+	const messages = [user("The vault opens at dawn, by the northern gate.", { id: "vault" })];
+	await api("POST", `${told}/messages`, { messages }, { key });
+	await runDurableObjectAlarm(env.THREADS.getByName(`${tenant}/${told.split("/").at(-1)}`));
+	const thread = await newThread({ user_id: "ada" }, key);
+	const other = await newThread({ user_id: "ada" }, key);
+	const query = "When does the vault open, and by which gate?";
+	const shown = await built(thread, { query, format: "text" }, key);
+	const once = { key, headers: { "idempotency-key": "k" } };
+	const appending = { query, format: "text", append: true };
+	const answered = await api("POST", `${other}/context`, appending, once);
+	const kept = () => api("GET", `${thread}/contexts/${shown.id}`, undefined, { key });
+	for (const { body } of [await kept(), answered]) expect(JSON.stringify(body)).toContain("northern");
+
+	expect((await api("DELETE", `${told}${erased}`, undefined, { key })).status).toBe(204);
+	expect((await kept()).body).toMatchObject({ rendering_left_out: true });
+	expect(JSON.stringify((await kept()).body)).not.toContain("northern");
+	expect((await api("POST", `${other}/context`, appending, once)).status).toBe(409);
 });

@@ -1,5 +1,7 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
+import type { Problem } from "../../core/failure.ts";
+import type { Memory } from "../../core/memories/memory.ts";
 import { mayFollow } from "../../core/memories/scopes.ts";
 import type { Reach } from "../../core/reach.ts";
 import { err, ok } from "../../core/result.ts";
@@ -30,14 +32,31 @@ export async function reviewMemory(
 		.where(seenOf(reach, [id, follower]));
 	const row = found.find((one) => one.id === id);
 	if (row === undefined) return noMemory;
+	const refusal = wrongDecision(review.decision, memoryOf(row, now).status);
+	if (refusal !== null) return err({ reason: "invalid_request", problems: [refusal] });
 	const next = found.find((one) => one.id === follower);
 	if (review.decision === "supersede" && (next === undefined || !mayFollow(row.scope, next.scope))) {
 		return refused("is no memory that can take its place: it must be of the same scope or a wider one");
 	}
+	if (next !== undefined && review.decision === "supersede" && !mayStandIn(memoryOf(next, now), row.id, now)) {
+		return refused("does not hold any more itself");
+	}
 	const done = await carryOut(d1, reach.tenant, { id, itself, review, now, from: next?.validFrom ?? now });
-	if (!done) return refused("is the memory itself, or was superseded by it");
+	if (!done) return refused("is the memory itself, was superseded by it, or is active no more");
 	const [after] = await db.select().from(memories).where(itself);
 	return after === undefined ? noMemory : ok(memoryOf(after, now));
+}
+
+/** Only of what is active can be said that it holds, or holds no more. */
+function wrongDecision(decision: Review["decision"], status: Memory["status"]): Problem | null {
+	if (decision === "supersede" || status === "active") return null;
+	if (decision === "expire" && status === "expired") return null;
+	return { path: "decision", message: `must be supersede: the memory is ${status}` };
+}
+
+/** What follows must hold itself; that a memory follows itself is refused for its own reason. */
+function mayStandIn({ id, status, valid_to }: Memory, of: string, now: string): boolean {
+	return id === of || (status === "active" && (valid_to === null || valid_to > now));
 }
 
 function refused(message: string): Reviewed {
@@ -67,7 +86,7 @@ async function carryOut(d1: D1Database, tenant: string, { id, itself, review, no
 					...{ status: "superseded", supersededBy: by, reviewAt: null, updatedAt: now },
 					validTo: endsBy(from),
 				})
-				.where(and(itself, notAfter(tenant, by, id)))
+				.where(and(itself, stillThere(tenant, by), notAfter(tenant, by, id)))
 				.returning({ id: memories.id });
 			const [superseded = 0] = await inOneBatch(d1, [
 				superseding,
@@ -87,6 +106,12 @@ async function carryOut(d1: D1Database, tenant: string, { id, itself, review, no
 			return superseded > 0;
 		}
 	}
+}
+
+/** That it has not expired or been erased meanwhile. */
+function stillThere(tenant: string, id: string): SQL {
+	return sql`EXISTS (SELECT 1 FROM ${memories} AS next
+		WHERE next.tenant = ${tenant} AND next.id = ${id} AND next.status IN ('active', 'superseded'))`;
 }
 
 /** That the line of successors from one memory on does not come by another. */

@@ -26,7 +26,7 @@ async function retire(d1: D1Database, reach: Reach, from: From, now: string): Pr
 	const ofMessages = and(
 		eq(memoryQuotes.tenant, tenant),
 		eq(memoryQuotes.threadId, from.thread_id),
-		oneOf(memoryQuotes.messageId, from.message_ids),
+		from.message_ids === "all" ? undefined : oneOf(memoryQuotes.messageId, from.message_ids),
 	);
 	const quoting = db.selectDistinct({ id: memoryQuotes.memoryId }).from(memoryQuotes).where(ofMessages);
 	const ids = (await quoting).map(({ id }) => id);

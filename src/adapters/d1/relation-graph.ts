@@ -63,7 +63,7 @@ export function d1RelationGraph(d1: D1Database, reach: Reach): RelationGraph {
 			const learned = and(
 				seen,
 				eq(relations.threadId, thread_id),
-				sql`${relations.messageId} IN ${oneOf(message_ids)}`,
+				message_ids === "all" ? undefined : sql`${relations.messageId} IN ${oneOf(message_ids)}`,
 			);
 			return takeBack(db, tenant, learned);
 		},

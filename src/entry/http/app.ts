@@ -1,4 +1,5 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
+import type { MiddlewareHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { methodNotAllowed } from "hono/method-not-allowed";
 import { requestId } from "hono/request-id";
@@ -49,6 +50,8 @@ export function createApp(): App {
 		methodNotAllowed({ app, onMethodNotAllowed: (c, allow) => fail(c, { reason: "method_not_allowed", allow }) }),
 	);
 
+	for (const [path, methods] of FIXED_PATHS) app.use(path, onlyMethods(methods));
+
 	registerHealth(app);
 	registerTenants(app);
 	registerKeys(app);
@@ -72,6 +75,18 @@ export function createApp(): App {
 	app.notFound((c) => fail(c, { reason: "not_found", what: "path" }));
 	app.onError((error, c) => fail(c, refusalOf(error, c.get("requestId"))));
 	return app;
+}
+
+/** Paths that would else be taken for the id of one of their kind. */
+const FIXED_PATHS: readonly (readonly [string, string[]])[] = [
+	["/v1/memories/search", ["POST"]],
+	["/v1/memories/ingest", ["POST"]],
+	["/v1/skills/search", ["POST"]],
+	["/v1/relations/graph", ["GET", "HEAD"]],
+];
+
+function onlyMethods(allow: string[]): MiddlewareHandler<AppEnv> {
+	return async (c, next) => (allow.includes(c.req.method) ? next() : fail(c, { reason: "method_not_allowed", allow }));
 }
 
 /** What was thrown: hono's own refusals, storage that asks to come again later, or a fault of ours, which is logged. */

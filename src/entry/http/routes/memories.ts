@@ -40,7 +40,8 @@ const write = keyedRoute({
 	summary: "Remember something",
 	description:
 		"One memory, or up to 100 as `memories`, which are written in their order, all or none. The same content in a scope " +
-		"is there once; another content under the same key and scope takes the place of the one before.",
+		"is there once; another content under the same key and scope takes the place of the one before, from its `valid_from` on or now. What is " +
+		"there already gets the times and the importance that are newly given.",
 	request: { body: jsonBody(WriteMemoriesBody) },
 	responses: {
 		200: jsonAnswer(Written, "All of it was there already"),
@@ -123,7 +124,8 @@ const review = keyedRoute({
 	path: "/v1/memories/{id}/review",
 	tags,
 	summary: "Say whether a memory still holds",
-	description: "What takes its place must be of the same scope or a wider one, and not have been replaced by it.",
+	description:
+		"What takes its place must be active, of the same scope or a wider one, and not have been replaced by it. Only what is active can be kept or expire.",
 	request: { params: MemoryPath, body: jsonBody(ReviewBody) },
 	responses: { 200: jsonAnswer(MemorySchema, "The memory as it is now") },
 });

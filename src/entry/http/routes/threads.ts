@@ -81,7 +81,19 @@ const remove = keyedRoute({
 	path: "/v1/threads/{id}",
 	tags,
 	summary: "Delete a thread and all it holds",
-	request: { params: ThreadPath },
+	description:
+		"With it go its messages, episodes, notes and whatever is in its own scope `thread:ID`. What was learned from it into the " +
+		"scope of its user or project stays, as applications delete threads that are done; `learned=forget` takes back the " +
+		"memories and relations learned from any of its messages too, but for what other threads have said as well.",
+	request: {
+		params: ThreadPath,
+		query: z.strictObject({
+			learned: z
+				.enum(["keep", "forget"])
+				.default("keep")
+				.openapi({ description: "What becomes of what was learned from it into wider scopes" }),
+		}),
+	},
 	responses: { 204: { description: "It is gone" } },
 });
 
@@ -126,7 +138,7 @@ export function registerThreads(app: App): void {
 
 	app.openapi(remove, async (c) => {
 		const { deps, access } = c.var;
-		const gone = await deleteThread(deps, access, c.req.valid("param").id);
+		const gone = await deleteThread(deps, access, c.req.valid("param").id, c.req.valid("query").learned);
 		return gone.ok ? c.body(null, 204) : fail(c, gone.error);
 	});
 }
