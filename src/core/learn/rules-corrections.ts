@@ -14,7 +14,7 @@ const TURNED =
 const PREDICATES = new Map([
 	["user.home", "LIVES_IN"],
 	["user.employer", "WORKS_AT"],
-	...["manager", "boss", "supervisor"].map((kin): [string, string] => [`user.${kin}`, "REPORTS_TO"]),
+	["user.manager", "REPORTS_TO"],
 	...["wife", "husband", "spouse"].map((kin): [string, string] => [`user.${kin}`, "MARRIED_TO"]),
 ]);
 /** A number, a name or a date: what a value is known by. */

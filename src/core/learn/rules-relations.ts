@@ -153,6 +153,11 @@ export function kinIn(clause: string): Found[] {
 	return lasting && !OF_TEMPER.test(what) ? [fact(others(told), { confidence: CLEAR })] : [];
 }
 
+/** Whoever somebody reports to is one, whatever they are called. */
+function kinKey(kin: string): string {
+	return /^(?:boss|supervisor|line manager)$/i.test(kin) ? "user.manager" : `user.${slug(kin)}`;
+}
+
 /** What is told of a person of which there is one: where they live and work. */
 export function personKey(name: string, relations: readonly FoundRelation[]): string | null {
 	const own = relations.find(({ subject, ended }) => subject === name && !ended);
@@ -167,8 +172,7 @@ const RELATED_KEY =
 	/^(?:wife|husband|spouse|partner|fiancée?|mother|father|boss|manager|supervisor|line manager|team lead|landlord|doctor|dentist|therapist|best friend)$/i;
 
 function relatedFact(clause: string, which: string, kin: string, name: string, rest: string): Found[] {
-	const key =
-		RELATED_KEY.test(kin) && rest === "" ? `user.${slug(kin)}` : personKey(name, relationsIn(`${name} ${rest}`));
+	const key = RELATED_KEY.test(kin) && rest === "" ? kinKey(kin) : personKey(name, relationsIn(`${name} ${rest}`));
 	const lasting = which.replace(/\b(?:new|current|dear) /gi, "");
 	const told = rest === "" ? `${lasting}${kin} is ${name}` : bareObject(clause.slice(3));
 	return [fact(`The user's ${others(told)}`, { key, value: name, confidence: SURE })];
@@ -178,7 +182,7 @@ function relatedFact(clause: string, which: string, kin: string, name: string, r
 function formerKin(kin: string, name: string, clause: string): Found[] {
 	// "My manager isn't Tom" may be to say who it never was.
 	if (!isName(name) || !RELATED_KEY.test(kin) || !/no longer|any ?more|any longer/.test(clause)) return [];
-	const told = fact(`The user's ${kin} is no longer ${name}`, { key: `user.${slug(kin)}`, confidence: SURE });
+	const told = fact(`The user's ${kin} is no longer ${name}`, { key: kinKey(kin), confidence: SURE });
 	return [told, { ...kinship(USER, kin, name), ended: true }];
 }
 

@@ -103,7 +103,7 @@ it("knows by its key what is otherwise now", () => {
 		["I have two kids.", "I have three kids now.", ["user.kid: The user has three kids."]],
 		["I live in Rome.", "I no longer live in Rome.", ["user.home: The user no longer lives in Rome."]],
 		["I live in Barcelona.", "I meant Badalona, not Barcelona.", ["user.home: The user lives in Badalona."]],
-		["My boss is Tom.", "Tom is no longer my boss.", ["user.boss: The user's boss is no longer Tom."]],
+		["My boss is Tom.", "Tom is no longer my boss.", ["user.manager: The user's boss is no longer Tom."]],
 		[
 			"I'm allergic to nuts.",
 			"It turns out I am not allergic to nuts.",
