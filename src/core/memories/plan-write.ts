@@ -64,13 +64,12 @@ type ActiveMemories = { byHash: Map<string, Active>; byKey: Map<string, Active> 
 
 function planEntry(entry: HashedEntry, active: ActiveMemories, plan: WritePlan, now: string): void {
 	const place = entry.key === null ? null : placeOf(entry.scope, entry.key);
+	const same = sameNow(entry, active, plan, now);
 	const holder = place === null ? undefined : active.byKey.get(place);
-	const same = active.byHash.get(placeOf(entry.scope, entry.hash));
 	if (same !== undefined) {
 		const replaces = holder !== undefined && holder !== same && !isPast(entry, holder, now);
-		if (replaces) supersede(holder, same, entry.valid_from ?? now, active, plan, now);
-		if (place !== null && same.key === null && (replaces || holder === undefined))
-			takeKey(same, entry.key, active, plan);
+		if (replaces) supersede(holder, same, entry.valid_from ?? now, active, plan);
+		if (holder !== same && (replaces || holder === undefined)) takeKey(same, entry.key, active, plan);
 		note(same, plan);
 		plan.quotes.push({ id: same.id, quotes: entry.quotes, given: false });
 		plan.outcomes.push({ id: same.id, outcome: replaces ? "superseding" : "duplicate" });
@@ -85,11 +84,40 @@ function planEntry(entry: HashedEntry, active: ActiveMemories, plan: WritePlan, 
 		row.superseded_by = holder.id;
 		note(holder, plan);
 	} else if (row.status === "active") {
-		if (holder !== undefined) supersede(holder, added, entry.valid_from ?? now, active, plan, now);
+		if (holder !== undefined) supersede(holder, added, entry.valid_from ?? now, active, plan);
 		active.byHash.set(placeOf(row.scope, row.hash), added);
 		if (place !== null) active.byKey.set(place, added);
 	}
 	plan.outcomes.push({ id: row.id, outcome: row.supersedes === null ? "created" : "superseding" });
+}
+
+/**
+ * What says the same and is so when the entry is. One whose time is over by now makes way, unless the entry's is over too; so
+ * does one that begins only later than the entry.
+ */
+function sameNow(entry: HashedEntry, active: ActiveMemories, plan: WritePlan, now: string): Active | undefined {
+	const same = active.byHash.get(placeOf(entry.scope, entry.hash));
+	if (same === undefined || isEnded(entry, now) || isOver(entry, now)) return same;
+	const begin = entry.valid_from ?? now;
+	if (same.valid_from !== null && same.valid_from > now && begin < same.valid_from) {
+		const closed = { status: "superseded", superseded_by: entry.id, valid_to: same.valid_from } as const;
+		makeWay(same, closed, active, plan);
+		return undefined;
+	}
+	if (!isEnded(same, now)) return same;
+	makeWay(same, { status: "expired", superseded_by: null, valid_to: same.valid_to }, active, plan);
+	return undefined;
+}
+
+function makeWay(one: Active, closed: Omit<Closed, "id">, active: ActiveMemories, plan: WritePlan): void {
+	note(one, plan);
+	if (one.row === null) plan.closed.push({ id: one.id, ...closed });
+	else Object.assign(one.row, closed);
+	leave(one, active);
+}
+
+function isEnded({ valid_to }: { valid_to: string | null }, now: string): boolean {
+	return valid_to !== null && valid_to <= now;
 }
 
 /** It held only before what has its key now: "lived in Munich until 2020" does not replace where somebody lives. */
@@ -98,14 +126,14 @@ function isPast(entry: HashedEntry, holder: Active, now: string): boolean {
 	return holder.valid_to === null || holder.valid_to > entry.valid_to;
 }
 
-function supersede(old: Active, by: Active, from: string, active: ActiveMemories, plan: WritePlan, now: string): void {
+function leave(one: Active, active: ActiveMemories): void {
+	active.byHash.delete(placeOf(one.scope, one.hash));
+	if (one.key !== null) active.byKey.delete(placeOf(one.scope, one.key));
+}
+
+function supersede(old: Active, by: Active, from: string, active: ActiveMemories, plan: WritePlan): void {
 	const valid_to = endOfValidity(old, from);
-	if (old.row === null) {
-		note(old, plan);
-		plan.closed.push({ id: old.id, status: "superseded", superseded_by: by.id, valid_to });
-	} else Object.assign(old.row, { status: "superseded", superseded_by: by.id, valid_to, updated_at: now });
-	active.byHash.delete(placeOf(old.scope, old.hash));
-	if (old.key !== null) active.byKey.delete(placeOf(old.scope, old.key));
+	makeWay(old, { status: "superseded", superseded_by: by.id, valid_to }, active, plan);
 	if (by.supersedes !== null) return;
 	by.supersedes = old.id;
 	if (by.row === null) changeOf(by, plan).supersedes = old.id;
@@ -113,7 +141,8 @@ function supersede(old: Active, by: Active, from: string, active: ActiveMemories
 }
 
 function takeKey(same: Active, key: string | null, active: ActiveMemories, plan: WritePlan): void {
-	if (key === null) return;
+	if (key === null || key === same.key) return;
+	if (same.key !== null) active.byKey.delete(placeOf(same.scope, same.key));
 	if (same.row === null) changeOf(same, plan).key = key;
 	else same.row.key = key;
 	same.key = key;

@@ -126,3 +126,34 @@ it("writes nothing that was written under its id before", () => {
 		}),
 	);
 });
+
+it("takes what says the same as news where that was over, or begins only later, and as known where both are over", () => {
+	const entry = (id: string, changes: Partial<HashedEntry>): HashedEntry => ({
+		...{ id, scope: "user:a", hash: "leave", key: null, content: "Anna is on leave", type: "fact", is_static: false },
+		...{ importance: 5, confidence: 1, source: null, created_at: null, review_at: null, metadata: null },
+		...{ quotes: [], evidence: [], valid_from: null, valid_to: null, expires_at: null, ...changes },
+	});
+	const over = { valid_from: "2025-01-01T00:00:00.000Z", valid_to: "2025-02-01T00:00:00.000Z" };
+	const past = written([], [entry("past", over)]).stored;
+	const statuses = (from: readonly Stored[], ...entries: HashedEntry[]) =>
+		written(from, entries).stored.map(({ id, status }) => `${id} ${status}`);
+	expect(statuses(past, entry("now", {}))).toEqual(["past expired", "now active"]);
+	expect(statuses(past, entry("again", over))).toEqual(["past active"]);
+	expect(statuses([], entry("past", over), entry("now", {}))).toEqual(["past expired", "now active"]);
+	const later = written([], [entry("later", { valid_from: "2030-01-01T00:00:00.000Z" })]).stored;
+	expect(statuses(later, entry("now", {}))).toEqual(["later superseded", "now active"]);
+});
+
+it("gives what is known the key it comes with, also in place of another", () => {
+	const entry = (id: string, hash: string, key: string): HashedEntry => ({
+		...{ id, scope: "user:a", hash, key, content: hash, type: "fact", is_static: false, importance: 5, confidence: 1 },
+		...{ source: null, created_at: null, review_at: null, metadata: null, quotes: [], evidence: [] },
+		...{ valid_from: null, valid_to: null, expires_at: null },
+	});
+	const { stored } = written([], [entry("a", "80", "port"), entry("b", "443", "other")]);
+	const after = written(stored, [entry("c", "443", "port")]).stored;
+	expect(after.map(({ id, key, status }) => [id, key, status])).toEqual([
+		["a", "port", "superseded"],
+		["b", "port", "active"],
+	]);
+});
