@@ -18,7 +18,7 @@ const SHARES: Record<Kind, number> = { locomo: 0.4, beam: 0.45, nameless: 0.15 }
 
 const LENGTH_COST = 0.5;
 /** Hard rows are those a first guess ranks high; of the others every so many. */
-const HARD = 120;
+const HARD = 200;
 const EASY = 40;
 
 /** The rows that tell most, all gold ones among them. */
@@ -54,7 +54,7 @@ export function sampleOf(table: Table, kind: Kind, guess: Float64Array): Sample 
 export function fitted(
 	samples: readonly Sample[],
 	start: Float64Array,
-	{ l2 = 0.002, rounds = 60 } = {},
+	{ l2 = 0.002, rounds = 90 } = {},
 ): Float64Array {
 	const of = { locomo: 0, beam: 0, nameless: 0 };
 	for (const { kind } of samples) of[kind]++;

@@ -170,13 +170,16 @@ export function recallSourceContract(make: (tenant: string) => RecallSource): vo
 		}
 		const text = "user: the harbour is closed";
 		await storedEpisode({ tenant, id: "here", threadId: "t1", userId: "ada", projectId: "p", text });
-		await storedEpisode({ tenant, id: "there", threadId: "t2", userId: "ada", projectId: "q", text });
+		await storedEpisode({ tenant, id: "there", threadId: "t2", userId: "ada", projectId: "p", text });
+		await storedEpisode({ tenant, id: "elsewhere", threadId: "t4", userId: "ada", projectId: "q", text });
+		await storedEpisode({ tenant, id: "nowhere", threadId: "t5", userId: "ada", text });
 		await storedEpisode({ tenant, id: "bob", threadId: "t3", userId: "bob", text });
 		const read = await found("harbour", { thread: "t1" });
 		expect(ids(read.skills)).toEqual(["global", "user:ada"]);
-		expect(read.episodes).toMatchObject([{ id: "there", message_ids: ["m1", "m2"], version: 1 }]);
+		expect(ids(read.episodes)).toEqual(["nowhere", "there"]);
+		expect(read.episodes).toContainEqual(expect.objectContaining({ message_ids: ["m1", "m2"], version: 1 }));
 		const reach = { tenant, user_id: "ada", project_id: "p" };
-		expect(ids((await found("harbour", { reach })).episodes)).toEqual(["here"]);
+		expect(ids((await found("harbour", { reach })).episodes)).toEqual(["here", "there"]);
 		const none = await found("harbour", { include: { relations: false, skills: false, episodes: false } });
 		expect([...none.skills, ...none.episodes]).toEqual([]);
 	});

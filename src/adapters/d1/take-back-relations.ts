@@ -13,7 +13,9 @@ export async function takeBack(db: DrizzleD1Database, tenant: string, which: SQL
 		WHERE next.tenant = relations.tenant AND next.subject_name = relations.subject_name
 			AND next.predicate = relations.predicate AND next.scope = relations.scope
 			AND next.object_name <> relations.object_name AND next.single_valued = 1 AND next.id NOT IN ${gone}
-			AND coalesce(next.valid_from, next.created_at) > coalesce(relations.valid_from, relations.created_at)
+			AND (coalesce(next.valid_from, next.created_at) > coalesce(relations.valid_from, relations.created_at)
+				OR (relations.valid_from IS NULL AND next.created_at > relations.created_at))
+			AND (next.valid_to IS NULL OR next.valid_to > coalesce(next.valid_from, next.created_at))
 		ORDER BY coalesce(next.valid_from, next.created_at), next.id LIMIT 1)`;
 	const [, , removed] = await db.batch([
 		db

@@ -1,10 +1,10 @@
 import type { ReadingLimits } from "../../core/budget/reading-limits.ts";
 import { questionOf } from "../../core/recall/ranking/question.ts";
-import { rank } from "../../core/recall/ranking/rank.ts";
+import { type Ranked, rank } from "../../core/recall/ranking/rank.ts";
 import { type StoredMessage, textOf } from "../../core/thread/message.ts";
 import type { FoundMessage, SnapshotRequest } from "../../core/thread/snapshot.ts";
 import type { Allowance } from "./allowance.ts";
-import { readShown } from "./read-messages.ts";
+import { type MessageRow, messageOf, SHOWN_BYTES, SHOWN_COLUMNS } from "./message-row.ts";
 import { searchCandidates } from "./search-candidates.ts";
 import type { Store } from "./store.ts";
 import type { ThreadRow } from "./thread-row.ts";
@@ -25,20 +25,43 @@ export function readFound(store: Store, row: ThreadRow, request: RecallRequest, 
 	const question = questionOf(query ?? (asked === null ? "" : textOf(asked.content)), now);
 	if (question.terms.length === 0) return [];
 	const thread = { messages: row.messageCount, after: row.leading, without: asked?.seq ?? null };
-	return rank(question, searchCandidates(store, question, thread), 2 * limit).flatMap(({ seq, ...ranked }) => {
-		const entry = readEntry(store, seq);
-		if (entry === null) return [];
-		const message = entry.tokens <= limits.found ? readShown(store, seq, allowance) : null;
-		return [{ ...entry, seq, ...ranked, message }];
+	const ranked = rank(question, searchCandidates(store, question, thread), 2 * limit);
+	const entries = readEntries(store, ranked);
+	const texts = readTexts(store, ranked, entries, { most: limits.found, allowance });
+	return ranked.flatMap((one) => {
+		const entry = entries.get(one.seq);
+		if (entry === undefined) return [];
+		const { id, tokens, created_at } = entry;
+		return [{ id, tokens, created_at, ...one, message: texts.get(one.seq) ?? null }];
 	});
 }
 
-function readEntry(store: Store, seq: number): Pick<FoundMessage, "id" | "tokens" | "created_at"> | null {
-	const [entry] = store.sql
-		.exec<{ id: string; tokens: number; created_at: string }>(
-			"SELECT id, tokens, created_at FROM messages WHERE seq = ? AND gone = 0",
-			seq,
-		)
-		.toArray();
-	return entry ?? null;
+type Entry = { seq: number; id: string; tokens: number; created_at: string; bytes: number };
+
+/** In two reads whatever was found: by their hundreds, single ones would cost more than the ranking. */
+function readEntries(store: Store, ranked: readonly Ranked[]): Map<number, Entry> {
+	const rows = store.sql.exec<Entry>(
+		`SELECT seq, id, tokens, created_at, ${SHOWN_BYTES} AS bytes FROM messages
+		 WHERE seq IN (SELECT value FROM json_each(?)) AND gone = 0`,
+		JSON.stringify(ranked.map(({ seq }) => seq)),
+	);
+	return new Map([...rows].map((row) => [row.seq, row]));
+}
+
+/** The texts of the best that may still be read. */
+function readTexts(
+	store: Store,
+	ranked: readonly Ranked[],
+	entries: ReadonlyMap<number, Entry>,
+	{ most, allowance }: { most: number; allowance: Allowance },
+): Map<number, StoredMessage> {
+	const seqs = ranked.flatMap(({ seq }) => {
+		const entry = entries.get(seq);
+		if (entry === undefined || entry.tokens > most || entry.bytes > allowance.left) return [];
+		allowance.left -= entry.bytes;
+		return [seq];
+	});
+	const sql = `SELECT ${SHOWN_COLUMNS} FROM messages WHERE seq IN (SELECT value FROM json_each(?))`;
+	const rows = store.sql.exec(sql, JSON.stringify(seqs)).raw<MessageRow>();
+	return new Map([...rows].map(messageOf).map((message) => [message.seq, message]));
 }

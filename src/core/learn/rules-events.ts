@@ -13,7 +13,7 @@ const OF_WORK =
 const DONE =
 	/\b(?:was|were|had|went|got|took|made|saw|met|flew|drove|ran|won|lost|left|bought|sold|began|broke|came|gave|held|built|became|hurt|quit|had|started|\p{L}{3,}ed)\b/iu;
 const AHEAD =
-	/\b(?:will|['’]ll|going to|(?:['’](?:m|re)|am|are|is) (?:\p{L}+ )?\p{L}+ing|have (?:an?|my|our)|has (?:an?|his|her)|plan to|starts?|begins?|leaves?|opens?|closes?|flies|arrives?)\b/iu;
+	/\b(?:will|['’]ll|going to|(?:['’](?:m|re)|am|are|is) (?:\p{L}+ )?\p{L}+ing|have (?:an?|my|our)|has (?:an?|his|her)|plan to|starts?|begins?|leaves?|opens?|closes?|flies|arrives?|i (?:fly|leave|start|travel|move|return|arrive|graduate))\b/iu;
 
 /** A dated thing that was done, or is to be: "on 12 May I visited Lisbon". */
 export function eventIn(sentence: string, said_at: string): FoundMemory[] {

@@ -60,7 +60,7 @@ export function featuresOf(question: Question, searched: Searched): Features {
 }
 
 /** In a shorter thread than this it says little whether something stands early or late. */
-const LONG_THREAD = 100;
+export const LONG_THREAD = 100;
 
 type Sources = {
 	question: Question;

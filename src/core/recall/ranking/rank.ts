@@ -1,4 +1,4 @@
-import { FEATURES, featuresOf } from "./features.ts";
+import { FEATURES, featuresOf, LONG_THREAD } from "./features.ts";
 import type { Question } from "./question.ts";
 import type { Indexed, Searched } from "./searched.ts";
 import { WEIGHTS } from "./weights.ts";
@@ -23,6 +23,9 @@ export type Ranked = {
 /** Weights in the order of the features. */
 const FITTED = Float64Array.from(FEATURES, (feature) => WEIGHTS[feature] ?? 0);
 
+/** In a short thread everything stands near what matches: there what says the words itself counts so much more. */
+const DIRECT = 3;
+
 const SHOWN_PARTS = 5;
 /** Tokens of a search term with what stands around it. */
 const TOKENS_PER_TERM = 1.4;
@@ -36,6 +39,10 @@ export function rank(question: Question, searched: Searched, limit: number, weig
 	const features = featuresOf(question, searched);
 	const { units, rows, matches } = features;
 	const strengths = strengthsOf(rows, units.length, weights);
+	const direct = DIRECT * Math.max(0, 1 - candidates.length / LONG_THREAD);
+	for (let at = 0; at < units.length && direct > 0; at++) {
+		strengths[at] = (strengths[at] ?? 0) + direct * featureOf(rows, at, "covered");
+	}
 	const best = bestUnits(units, strengths, candidates.length);
 	const order: { message: number; at: number; worth: number }[] = [];
 	for (const [message, at] of best.entries()) {

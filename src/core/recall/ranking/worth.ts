@@ -3,7 +3,7 @@ export const LENGTH_COST = 0.5;
 /** Each further passage of one message. */
 const FURTHER_COST = 2;
 /** Each message of the same run of talk that stands before it. */
-const SAME_RUN_COST = 0.04;
+const SAME_RUN_COST = 0.02;
 /** What stands around a message: so short ones are not too cheap. */
 export const FRAME_TOKENS = 6;
 /** A message of this many tokens costs nothing for its length. */
