@@ -34,6 +34,9 @@ export async function reviewMemory(
 	if (review.decision === "supersede" && (next === undefined || !mayFollow(row.scope, next.scope))) {
 		return refused("is no memory that can take its place: it must be of the same scope or a wider one");
 	}
+	if (review.decision === "supersede" && next !== undefined && memoryOf(next, now).status === "expired") {
+		return refused("has expired itself");
+	}
 	const done = await carryOut(d1, reach.tenant, { id, itself, review, now, from: next?.validFrom ?? now });
 	if (!done) return refused("is the memory itself, or was superseded by it");
 	const [after] = await db.select().from(memories).where(itself);
