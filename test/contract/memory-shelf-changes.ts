@@ -126,12 +126,13 @@ export function memoryShelfChangesContract({ make, everything, found, told }: Sh
 				entry("c", { scope: "global" }),
 				entry("o", { scope: "user:v" }),
 			] as const;
-			await shelf.write([a, b, c, other], T1);
+			const over = entry("over", { expires_at: T1 });
+			await shelf.write([a, b, c, other, over], T1);
 			const follow = (id: string, superseded_by: string) =>
 				shelf.review(id, { decision: "supersede", superseded_by }, T2);
 			const refused = { error: { reason: "invalid_request", problems: [{ path: "superseded_by" }] } };
 
-			for (const id of [a.id, "mem_none", other.id]) expect(await follow(a.id, id)).toMatchObject(refused);
+			for (const id of [a.id, "mem_none", other.id, over.id]) expect(await follow(a.id, id)).toMatchObject(refused);
 			expect(await follow(c.id, a.id)).toMatchObject(refused);
 			expect(await follow(a.id, b.id)).toMatchObject({
 				value: { status: "superseded", superseded_by: b.id, valid_to: T2 },

@@ -8,7 +8,7 @@ import { entityAliases, relations } from "./memory-schema.ts";
 import { readGraph } from "./read-graph.ts";
 import { heldAt, oneOf, relationOf } from "./relation-rows.ts";
 import { seenScope } from "./seen-scopes.ts";
-import { takeBack } from "./take-back-relations.ts";
+import { learnedWith, takeBack } from "./take-back-relations.ts";
 import { writeRelations } from "./write-relations.ts";
 
 /** The relations of one tenant in its D1 database, as far as the caller reaches. */
@@ -67,7 +67,8 @@ export function d1RelationGraph(d1: D1Database, reach: Reach): RelationGraph {
 			);
 			return takeBack(db, tenant, learned);
 		},
-		removeOf: (memory_ids) => takeBack(db, tenant, and(seen, sql`${relations.memoryId} IN ${oneOf(memory_ids)}`)),
+		removeOf: (memory_ids) =>
+			takeBack(db, tenant, and(seen, sql`${relations.id} IN ${learnedWith(tenant, memory_ids)}`)),
 		async removeScope(scope) {
 			const [, removed] = await db.batch([
 				db

@@ -1,6 +1,8 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { DrizzleD1Database } from "drizzle-orm/d1";
-import { entityAliases, relations } from "./memory-schema.ts";
+import { USER_NAME } from "../../core/relations/first-person.ts";
+import { entityAliases, memoryQuotes, memoryVersions, relations } from "./memory-schema.ts";
+import { oneOf } from "./relation-rows.ts";
 
 /**
  * Removes relations as if they had never been said, with the aliases that came with them: what they closed holds on, up to
@@ -26,4 +28,22 @@ export async function takeBack(db: DrizzleD1Database, tenant: string, which: SQL
 		db.delete(relations).where(which).returning({ id: relations.id }),
 	]);
 	return removed.length;
+}
+
+/**
+ * The relations that name these memories, and those that were learned from the same words and of whose ends the memory tells
+ * or told: "My manager is Eve" taught both.
+ */
+export function learnedWith(tenant: string, memory_ids: readonly string[]): SQL {
+	const ids = oneOf(memory_ids);
+	const tells = (name: SQL) => sql`instr(told.content, ${name}) > 0`;
+	return sql`(
+		SELECT rel.id FROM ${relations} AS rel WHERE rel.tenant = ${tenant} AND rel.memory_id IN ${ids}
+		UNION SELECT rel.id FROM ${memoryQuotes} AS said CROSS JOIN ${relations} AS rel
+		WHERE said.tenant = ${tenant} AND said.memory_id IN ${ids} AND rel.tenant = ${tenant} AND rel.thread_id IS NOT NULL
+			AND rel.thread_id = said.thread_id AND rel.message_id = said.message_id AND rel.quote = said.quote
+			AND EXISTS (
+				SELECT 1 FROM ${memoryVersions} AS told WHERE told.tenant = ${tenant} AND told.memory_id = said.memory_id
+					AND ${tells(sql`rel.object`)} AND (rel.subject_name = ${USER_NAME} OR ${tells(sql`rel.subject`)})
+			))`;
 }

@@ -39,11 +39,17 @@ const KINDS: readonly Kind[] = [
 ];
 const USER = / user /;
 
+/** "Where does my sister live?": what these verbs tell is not of who asks. */
+const OF_OTHERS = / (?:does|do|did|is|are|was) (?:my|our) /;
+const VERBS = new Set(phrases("live,living,lives,reside,moved,move to,work,working,born,eat,eating,cook"));
+
 /** What a question asks for that extraction keeps under keys of its own: "Where do I live?" asks for `user.home`. */
 export function askedKeys(query: string): AskedKeys {
 	const text = questionText(query);
 	const own = USER.test(text) || selfSpots(text).length > 0;
-	const asked = KINDS.filter((kind) => (own || !kind.own) && kind.words.some((word) => spotOf(word, text) !== null));
+	const aside = OF_OTHERS.test(text);
+	const says = (word: string) => !(aside && VERBS.has(word)) && spotOf(word, text) !== null;
+	const asked = KINDS.filter((kind) => (own || !kind.own) && kind.words.some(says));
 	const relevance = (kinds: readonly Kind[]) => kinds.reduce((most, one) => Math.max(most, one.relevance), 0);
 	const tellers = asked.flatMap((kind) => (kind.told.length === 0 ? [] : [{ kind, pattern: anyOf(kind.told) }]));
 	return {

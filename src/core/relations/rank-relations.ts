@@ -65,12 +65,22 @@ function readIn(
 	const named = Number(source !== null) + Number(target !== null);
 	if (named === 0) return { named, fits: known || word !== null, aside: false };
 	const fits =
-		(source !== null && answers(question, predicate, "subject", source)) ||
-		(target !== null && answers(question, predicate, "object", target)) ||
+		(source !== null && answers(askedOf(question, source, self), predicate, "subject", source)) ||
+		(target !== null && answers(askedOf(question, target, self), predicate, "object", target)) ||
 		(word !== null &&
 			((source !== null && isAbout(source, word, text)) || (target !== null && !isAbout(target, word, text))));
 	const byName = from !== null || to !== null;
 	return { named, fits, aside: !byName && !fits && !ABOUT_ME.test(text) };
+}
+
+/** "Where does my sister live?" and "What is my manager's name?" are not asked of who asks. */
+function askedOf(question: Question, entity: Spot, self: Spot | null): Question {
+	if (entity !== self || !self.possessive) return question;
+	const own = question.asked.filter(({ kind, spot }) => {
+		const between = question.text.slice(self.to, spot.from).trim();
+		return between === "" || ((kind === "target" || kind === "source") && !/(?:^| )'s(?: |$)/.test(between));
+	});
+	return { ...question, asked: own };
 }
 
 /** Whatever is known of who asks is wanted. */

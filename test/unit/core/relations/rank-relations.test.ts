@@ -76,10 +76,14 @@ describe("the relations that answer a question", () => {
 		["Où est-ce que j'habite ?", ["user|LIVES_IN|Bremen"]],
 		["我住在哪里？", ["user|LIVES_IN|Bremen"]],
 		["What is my dog called?", ["user|HAS_DOG|Biscuit"]],
+		["Where does my sister live?", []],
+		["What is my manager's name?", ["user|REPORTS_TO|Dana"]],
+		["What is my name?", ["user|HAS_NAME|Mira"]],
 		["Where do we deploy?", []],
 		["Can I have more of this?", []],
 	])("to whoever asks: %s", (query, expected) => {
-		const own = ["user|REPORTS_TO|Dana", "Carol|REPORTS_TO|user", "user|LIVES_IN|Bremen", "user|HAS_DOG|Biscuit"];
+		const own = ["user|REPORTS_TO|Dana", "Carol|REPORTS_TO|user", "user|LIVES_IN|Bremen"];
+		own.push("user|HAS_DOG|Biscuit", "user|HAS_NAME|Mira");
 		const ranked = rankRelations(query, own.map(relation)).filter(({ relevance }) => relevance >= 0.25);
 		expect(ranked.map(({ relation: { id } }) => id)).toEqual(expected);
 	});
