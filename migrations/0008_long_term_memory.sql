@@ -65,6 +65,7 @@ CREATE INDEX `memories_keyed` ON `memories` (`tenant`,`scope`,`status`,`importan
 CREATE INDEX `memories_by_creation` ON `memories` (`tenant`,`created_at`,`id`);--> statement-breakpoint
 CREATE INDEX `memories_by_expiry` ON `memories` (`expires_at`) WHERE status = 'active' AND expires_at IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `memories_by_review` ON `memories` (`tenant`,`review_at`) WHERE status = 'active' AND review_at IS NOT NULL;--> statement-breakpoint
+CREATE INDEX `memories_superseded` ON `memories` (`tenant`,`scope`,`valid_to`) WHERE status = 'superseded';--> statement-breakpoint
 CREATE INDEX `memories_by_successor` ON `memories` (`tenant`,`superseded_by`) WHERE superseded_by IS NOT NULL;--> statement-breakpoint
 CREATE TABLE `memory_evidence` (
 	`tenant` text NOT NULL,

@@ -69,13 +69,15 @@ export async function askIngest(
 async function scopesFor(
 	deps: AskDeps,
 	reach: Reach,
-	{ user_id, project_id, thread_id }: IngestRequest,
+	{ user_id, project_id, thread_id, messages }: IngestRequest,
 ): Promise<Result<LearningScopes, Failure>> {
 	const named = { user_id: user_id ?? reach.user_id, project_id: project_id ?? reach.project_id };
 	if (thread_id === undefined) {
-		const learn_scope = learnScopeWithin(reach, "user");
+		// Where no user is named it is the project's memory that is meant.
+		const users = named.user_id !== null || messages.some((message) => message.user_id !== undefined);
+		const learn_scope = learnScopeWithin(reach, users ? "user" : "project");
 		if (learn_scope === "thread") {
-			return err({ reason: "forbidden", detail: "This key writes to the memory of its threads only; name one." });
+			return err({ reason: "forbidden", detail: "This key does not write to a user's memory; name a thread." });
 		}
 		return ok({ owners: { ...named, thread_id: null }, learn_scope });
 	}

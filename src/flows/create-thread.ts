@@ -6,6 +6,7 @@ import type { Reach } from "../core/reach.ts";
 import { err, ok, type Result } from "../core/result.ts";
 import { tooLargeMetadata } from "../core/thread/metadata.ts";
 import type { Thread, ThreadSettings } from "../core/thread/thread.ts";
+import { wrongConfig } from "../core/thread/thread-config.ts";
 import type { Clock } from "../ports/clock.ts";
 import type { IdSource } from "../ports/id-source.ts";
 import type { ThreadList } from "../ports/thread-list.ts";
@@ -38,6 +39,8 @@ export async function createThread(
 	const settings = { ...asked, user_id, project_id, config };
 	const tooLarge = tooLargeMetadata([settings.metadata]);
 	if (tooLarge !== null) return err(tooLarge);
+	const wrong = wrongConfig(config);
+	if (wrong !== null) return err({ reason: "invalid_request", problems: [wrong] });
 	const budget = resolveBudget(modelOf(settings.model ?? DEFAULT_MODEL), settings.budget, null);
 	if (!budget.ok) return budget;
 	const log = deps.threadLog(reach, id ?? deps.ids.next("thr"));

@@ -41,6 +41,7 @@ export function seen(gathered: Gathered, reach: Reach, thread: string | null): G
 		all.filter(({ scope }) => seesRecalled(reach, scope, thread));
 	return {
 		memories: own(gathered.memories),
+		gone: own(gathered.gone),
 		relations: own(gathered.relations),
 		skills: own(gathered.skills),
 		episodes: gathered.episodes.filter((episode) => reaches(reach, episode)),

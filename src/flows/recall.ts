@@ -48,7 +48,7 @@ type Texts = Pick<Gathered, "memories" | "skills" | "episodes">;
 type Resolved = Omit<RecallQuery, "terms" | "names">;
 type Near = Result<VectorHit[], Degraded>;
 
-const NOTHING: Gathered = { memories: [], relations: [], skills: [], episodes: [], cosines: new Map() };
+const NOTHING: Gathered = { memories: [], gone: [], relations: [], skills: [], episodes: [], cosines: new Map() };
 
 /** The vector of what is asked, to be made beside what must be known before anything is read. Never rejects. */
 export function embedAsked(deps: RecallDeps, text: string): Promise<Embedded> {
@@ -112,8 +112,8 @@ function resolvedQuery({ owners, listed, thread, reach, include, ask, now }: Rec
 }
 
 /** A memory that is found in several ways stands here once for each. */
-function gatheredOf({ memories, standing, linked, relations, skills, episodes }: RecallRead): Gathered {
-	return { memories: [...memories, ...standing, ...linked], relations, skills, episodes, cosines: new Map() };
+function gatheredOf({ memories, gone, standing, linked, relations, skills, episodes }: RecallRead): Gathered {
+	return { memories: [...memories, ...standing, ...linked], gone, relations, skills, episodes, cosines: new Map() };
 }
 
 function nearIn(deps: RecallDeps, tenant: string, vector: Float32Array, query: Resolved): Promise<Near> {
@@ -146,6 +146,7 @@ async function withNear(
 	const cosines = new Map(compared.map(({ id, score }) => [id, score]));
 	const confirmed = <T extends { id: string }>(all: readonly T[]) => all.filter(({ id }) => cosines.has(id));
 	return ok({
+		gone: words.gone,
 		relations: words.relations,
 		memories: [...words.memories, ...confirmed(verified.value.memories)],
 		skills: [...words.skills, ...confirmed(verified.value.skills)],

@@ -1,5 +1,6 @@
 import type { LearnedRelation, Skipped } from "../core/learn/learned.ts";
 import { type LearningScopes, learningScope } from "../core/learn/learning-scope.ts";
+import { amongOthers } from "../core/learn/own-name.ts";
 import type { Source } from "../core/memories/memory.ts";
 import { type Reach, wholeTenant } from "../core/reach.ts";
 import type { Relation } from "../core/relations/relation.ts";
@@ -38,16 +39,21 @@ export async function rememberRelations(
 	const now = new Date(request.now).toISOString();
 	const made: Relation[] = [];
 	// One after the other: what is said later counts on what was said before.
-	for (const learned of relations) {
-		const scope = learningScope(request.scopes, learned.user_id);
+	for (const one of relations) {
+		const scope = learningScope(request.scopes, one.user_id);
+		const learned = scope?.startsWith("project:") ? amongOthers(one) : one;
 		const text = `${learned.subject} ${learned.predicate} ${learned.object}`;
+		// Among others somebody's name is all that they are called.
+		if (learned.subject === learned.object) continue;
 		if (scope === null) {
 			skipped.push({ reason: "no_scope", detail: text });
 			continue;
 		}
-		const said_at = request.said.get(learned.quote.message_id) ?? null;
+		const told = request.said.get(learned.quote.message_id) ?? null;
+		const said_at = told !== null && told > now ? now : told;
 		if (learned.ended) {
-			await graph.close({ ...tripleOf(learned), scope }, learned.valid_to ?? said_at ?? now);
+			const end = { valid_to: learned.valid_to ?? said_at ?? now, said_at: said_at ?? now };
+			await graph.close({ ...tripleOf(learned), scope }, end);
 			continue;
 		}
 		if (await isKnown(graph, learned, scope, said_at)) {
@@ -87,9 +93,9 @@ function entryOf(
 ): RelationEntry {
 	const { valid_from, valid_to, confidence, aliases, quote } = learned;
 	return {
-		...{ id, ...tripleOf(learned), scope, valid_to, confidence, aliases, quote },
-		// It holds since it was said, if nobody told since when.
-		valid_from: valid_from ?? said_at,
+		...{ id, ...tripleOf(learned), scope, valid_from, valid_to, confidence, aliases, quote },
+		// It is as old as what was said: a date that is told later may lie before that, and wins all the same.
+		...(said_at !== null && { said_at }),
 		source: source ?? { id: quote.message_id, type: "message" },
 		single_valued: null,
 		memory_id: null,

@@ -15,6 +15,7 @@ import type { KnownMemories } from "../ports/known-memories.ts";
 import type { TextModel } from "../ports/text-model.ts";
 import type { Work } from "./call-model.ts";
 import { learnChunk, learningRoom } from "./learn-chunk.ts";
+import { rateLearned } from "./rate-learned.ts";
 import type { WriterDeps } from "./write-summary.ts";
 import { isEverybodys, mayPass, type WritingTrouble, wordsFor } from "./writer-trouble.ts";
 
@@ -83,7 +84,9 @@ export async function writeLearned(
 		// Calls to the object that this runs in come in between.
 		await deps.clock.pause(0);
 	}
-	const { memories, relations, skipped, left, writer, why } = progress;
+	const { relations, skipped, left, writer, why } = progress;
+	const { memories, why: unrated } = await rateLearned(deps, work, progress.memories);
+	why.push(...unrated);
 	const degraded = why.length === 0 ? null : why.join("; ");
 	return ok({
 		memories,
@@ -131,10 +134,20 @@ async function knownBeside(deps: LearnedDeps, { tenant, messages, scopes }: Lear
 	const asked = messages
 		.slice(-ASKED_MESSAGES)
 		.map(({ content }) => ({ terms: queryTermsOf(textOf(content).slice(0, LOOKED_AT)).map(stem), key: null }));
-	const found = await deps.knownMemories(tenant).like(asked, [...seen], KNOWN_A_MESSAGE);
+	const memories = deps.knownMemories(tenant);
+	const found = await memories.like(asked, [...seen], KNOWN_A_MESSAGE);
 	const active = found.flat().filter(({ status }) => status === "active");
-	return [...new Map(active.map((memory) => [memory.id, memory])).values()];
+	// "We moved to 16" shares no word with what it replaces.
+	const keyed = await memories.keyed(KEYS, [...seen].slice(0, MOST_SCOPES), KEYED_A_SCOPE);
+	const likely = new Set(active.map(({ id }) => id));
+	// What is likeliest comes first for a model, which is told of so much; for rules the newest of a key stands last.
+	return [...new Map([...active, ...keyed.filter(({ id }) => !likely.has(id))].map((one) => [one.id, one])).values()];
 }
+
+/** The keys that a word or two may be about, and then all; of so many scopes, and so many of each. */
+const KEYS = ["user.name", "uses.", "user.uses.", ""];
+const KEYED_A_SCOPE = 60;
+const MOST_SCOPES = 12;
 
 /** So much of a message tells what it is about. */
 const LOOKED_AT = 4_096;

@@ -67,8 +67,10 @@ export type MemoryShelf = {
 	quotes(ids: readonly string[]): Promise<Map<string, Quote[]>>;
 	review(id: string, review: Review, now: string): Promise<Result<Memory, Refused>>;
 	/**
-	 * Takes back what was learned from these messages of a thread, or from `all` it had (`edited`: superseded by nothing, status `superseded`; `deleted`:
-	 * removed like `remove`); a memory that rests on other messages too only loses the quote. Gives how many memories.
+	 * Takes back what was learned from these messages of a thread, or from `all` it had (`edited`: superseded by nothing, status
+	 * `superseded`; `deleted`: removed like `remove`, also what they taught before they were edited); a memory that rests on other
+	 * messages too only loses the quote. What one of these had replaced under its key, and is still said or was never learned, holds
+	 * again. Gives how many.
 	 */
 	retire(
 		from: { thread_id: string; message_ids: readonly string[] | "all"; because: "edited" | "deleted" },

@@ -1,5 +1,5 @@
 import type { Episode } from "../core/episodes/episode.ts";
-import type { Memory } from "../core/memories/memory.ts";
+import type { GoneMemory, Memory } from "../core/memories/memory.ts";
 import type { Owners, Reach } from "../core/reach.ts";
 import type { MemoryType } from "../core/recall/remembered.ts";
 import type { Relation } from "../core/relations/relation.ts";
@@ -33,6 +33,8 @@ export type RecallRead = {
 	owners: Owners;
 	/** By words, with all that have the key of one of them. */
 	memories: Memory[];
+	/** A few that words find and that were superseded or have expired lately; none where it is asked for a past time. */
+	gone: GoneMemory[];
 	/** Preferences, static facts and what has a key, the most important first: wanted whatever is asked. */
 	standing: Memory[];
 	/** Of the entities named. */

@@ -1,6 +1,9 @@
 import type { NewRelation, Relation } from "../core/relations/relation.ts";
 
-export type RelationEntry = NewRelation & { id: string };
+/** `said_at`: when what was learned was said, not after now; absent: it is given now. What is said later wins. */
+export type RelationEntry = NewRelation & { id: string; said_at?: string | undefined };
+
+export type RelationTriple = Pick<NewRelation, "subject" | "predicate" | "object" | "scope">;
 
 /** `duplicate`: it holds already. `closed`: the ids of those whose validity it ended. */
 export type WrittenRelation = { relation: Relation; outcome: "created" | "duplicate"; closed: string[] };
@@ -38,8 +41,8 @@ export type RelationGraph = {
 	graph(query: GraphQuery): Promise<Graph>;
 	/** As if it had never been said: what it had closed is open again. */
 	remove(id: string): Promise<boolean>;
-	/** Says of a relation that is known that it holds no more. */
-	close(of: Pick<NewRelation, "subject" | "predicate" | "object" | "scope">, valid_to: string): Promise<number>;
+	/** Says of a relation that was said or given by `said_at` that it holds no more since `valid_to`. */
+	close(of: RelationTriple, ended: { valid_to: string; said_at: string }): Promise<number>;
 	/** Takes back what was learned from these messages of a thread, or from `all` it had, and opens again what that had closed. */
 	retire(from: { thread_id: string; message_ids: readonly string[] | "all" }): Promise<number>;
 	/** Takes back what was learned with these memories, which are gone; likewise. */

@@ -11,6 +11,7 @@ import type { Thread, ThreadPatch, ThreadSettings } from "../core/thread/thread.
 import type { StoredWorkingState, WorkingState } from "../core/working-state/working-state.ts";
 
 export type Missing = Extract<Failure, { reason: "not_found" }>;
+export type ChangeRefused = Missing | InvalidBudget | Extract<Failure, { reason: "invalid_request" }>;
 export type AppendFailure = Extract<
 	Failure,
 	{ reason: "not_found" | "already_exists" | "conflict" | "invalid_request" }
@@ -83,7 +84,7 @@ export type ThreadLog = {
 	): Promise<Result<{ thread: Thread; created: boolean }, Extract<Failure, { reason: "already_exists" }>>>;
 	read(): Promise<Result<Thread, Missing>>;
 	/** Changes what is given, if the budget then still fits the model. */
-	change(patch: ThreadPatch, now: number): Promise<Result<Thread, Missing | InvalidBudget>>;
+	change(patch: ThreadPatch, now: number): Promise<Result<Thread, ChangeRefused>>;
 	/** Erases everything the thread holds; false if there was nothing. */
 	erase(): Promise<boolean>;
 	/** All or nothing; an id that is there already with the same message is answered with its seq. */

@@ -42,6 +42,21 @@ export function knownMemoriesContract(fresh: Fresh): void {
 			expect(await known.like(asked, [someone()], 5)).toEqual([[]]);
 		});
 
+		it("are found by how their keys begin, the newest of each scope, the oldest of them first", async () => {
+			const { known, shelf } = fresh();
+			const [mine, others] = [someone(), someone()];
+			const at = (day: number) => `2026-01-${10 + day}T00:00:00.000Z`;
+			const used = ["redis", "kafka", "pnpm"].map((key, day) =>
+				entry(mine, `We use ${key}.`, { key: `uses.${key}`, created_at: at(day) }),
+			);
+			await shelf.write([...used, entry(mine, "Usually tea.", { key: "user.tea" }), entry(mine, "No key.")], AT);
+			await shelf.write([entry(others, "We use Rust.", { key: "uses.rust" })], AT);
+			await shelf.write([entry(mine, "We use pnpm 9.", { key: "uses.pnpm", created_at: LATER })], LATER);
+			const found = await known.keyed(["uses.", "user.tea"], [mine], 2);
+			expect(found.map(({ content }) => content)).toEqual(["We use kafka.", "Usually tea.", "We use pnpm 9."]);
+			expect((await known.keyed([""], [mine, others], 9)).map(({ key }) => key)).toHaveLength(5);
+		});
+
 		it("say what became of them, and when what took their place was said", async () => {
 			const { known, shelf } = fresh();
 			const mine = someone();

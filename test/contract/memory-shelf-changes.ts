@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import type { Quote } from "../../src/core/memories/memory.ts";
 import { wholeTenant } from "../../src/core/reach.ts";
 import { entry, LATER, type ShelfStore, T1, T2, T3 } from "./memory-shelf.ts";
 
@@ -127,12 +126,13 @@ export function memoryShelfChangesContract({ make, everything, found, told }: Sh
 				entry("c", { scope: "global" }),
 				entry("o", { scope: "user:v" }),
 			] as const;
-			await shelf.write([a, b, c, other], T1);
+			const over = entry("over", { expires_at: T1 });
+			await shelf.write([a, b, c, other, over], T1);
 			const follow = (id: string, superseded_by: string) =>
 				shelf.review(id, { decision: "supersede", superseded_by }, T2);
 			const refused = { error: { reason: "invalid_request", problems: [{ path: "superseded_by" }] } };
 
-			for (const id of [a.id, "mem_none", other.id]) expect(await follow(a.id, id)).toMatchObject(refused);
+			for (const id of [a.id, "mem_none", other.id, over.id]) expect(await follow(a.id, id)).toMatchObject(refused);
 			expect(await follow(c.id, a.id)).toMatchObject(refused);
 			expect(await follow(a.id, b.id)).toMatchObject({
 				value: { status: "superseded", superseded_by: b.id, valid_to: T2 },
@@ -224,62 +224,5 @@ export function memoryShelfChangesContract({ make, everything, found, told }: Sh
 			expect(await everything()).not.toContain("quagga");
 			expect(await shelf.page({ limit: 9 })).toMatchObject([{ id: other.id }]);
 		});
-	});
-
-	describe("what was learned from messages", () => {
-		const from = (message_id: string): Quote => ({
-			thread_id: "t",
-			message_id,
-			seq: 1,
-			quote: `said in ${message_id}`,
-		});
-		const learned = async (tenant: string) => {
-			const [one, both, given] = [
-				entry("one", { quotes: [from("m1")] }),
-				entry("both", { quotes: [from("m1")] }),
-				entry("given"),
-			] as const;
-			const shelf = shelfOf(tenant);
-			await shelf.write([one, both, given], T1);
-			const again = [entry("both", { quotes: [from("m2")] }), entry("given", { quotes: [from("m1")] })];
-			expect((await shelf.write(again, T2)).map(({ outcome }) => outcome)).toEqual(["duplicate", "duplicate"]);
-			return { shelf, one, both, given };
-		};
-
-		it("keeps the words it rests on", async () => {
-			const { shelf, one, both, given } = await learned("quotes");
-
-			const quotes = await shelf.quotes([one.id, both.id, given.id]);
-			expect(Object.fromEntries(quotes)).toEqual({ [one.id]: [from("m1")], [both.id]: [from("m1"), from("m2")] });
-		});
-
-		it("is taken back with all messages of the thread, if another does not say it too", async () => {
-			const { shelf, one, both, given } = await learned("all-messages");
-			await shelf.write([entry("both", { quotes: [{ ...from("m1"), thread_id: "u" }] })], T3);
-			expect(await shelf.retire({ thread_id: "t", message_ids: "all", because: "deleted" }, T3)).toBe(1);
-			expect(await shelf.read(one.id)).toBeNull();
-			expect(await shelf.readAll([both.id, given.id])).toHaveLength(2);
-		});
-
-		it.each(["edited", "deleted"] as const)(
-			"is taken back where they are %s, if it rests on nothing else",
-			async (because) => {
-				const { shelf, one, both, given } = await learned(because);
-				const retire = (message: string) => shelf.retire({ thread_id: "t", message_ids: [message], because }, T3);
-				expect(await shelf.retire({ thread_id: "u", message_ids: ["m1"], because }, T3)).toBe(0);
-
-				expect(await retire("m1")).toBe(1);
-				const expected = because === "edited" ? { status: "superseded", superseded_by: null, valid_to: T3 } : null;
-				if (expected === null) expect(await shelf.read(one.id)).toBeNull();
-				else expect(await shelf.read(one.id)).toMatchObject(expected);
-				expect(await shelf.readAll([both.id, given.id])).toMatchObject([{ status: "active" }, { status: "active" }]);
-				expect((await shelf.quotes([one.id, both.id])).get(both.id)).toEqual([from("m2")]);
-				expect(await shelf.quotes([one.id])).toEqual(new Map());
-
-				expect(await retire("m2")).toBe(1);
-				expect(await retire("m2")).toBe(0);
-				expect((await shelf.page({ status: "active", limit: 9 })).map(({ id }) => id)).toEqual([given.id]);
-			},
-		);
 	});
 }

@@ -5,6 +5,7 @@ import { d1ThreadList } from "../../src/adapters/d1/thread-list.ts";
 import { wholeTenant } from "../../src/core/reach.ts";
 import { memoryShelfContract } from "./memory-shelf.ts";
 import { memoryShelfChangesContract } from "./memory-shelf-changes.ts";
+import { memoryShelfRetiringContract } from "./memory-shelf-retiring.ts";
 import { memoryShelfTimesContract } from "./memory-shelf-times.ts";
 import { listedThread } from "./thread-fixtures.ts";
 
@@ -47,5 +48,6 @@ const shelf = {
 describe("d1MemoryShelf", () => {
 	memoryShelfContract(shelf);
 	memoryShelfChangesContract(shelf);
+	memoryShelfRetiringContract(shelf);
 	memoryShelfTimesContract(shelf);
 });

@@ -87,6 +87,43 @@ export function recallSourceContract(make: (tenant: string) => RecallSource): vo
 		expect(ids((await found("harbour", { types: ["decision"] })).memories)).toEqual(["decision"]);
 	});
 
+	it("says what of it was so until lately, where the words find it and it may be seen", async () => {
+		const at = { tenant, scope: "user:ada", content: "harbour" };
+		const lately = { updatedAt: "2026-05-20T00:00:00.000Z" };
+		await storedMemory({ ...at, ...lately, id: "replaced", status: "superseded" });
+		await storedMemory({ ...at, ...lately, id: "expired", hash: "e", expiresAt: "2026-05-30T00:00:00.000Z" });
+		await storedMemory({ ...at, ...lately, id: "swept", status: "expired", expiresAt: "2026-05-19T00:00:00.000Z" });
+		await storedMemory({ ...at, id: "long ago", status: "superseded" });
+		await storedMemory({ ...at, ...lately, id: "other words", status: "superseded", content: "marina" });
+		await storedMemory({ ...at, ...lately, id: "bob's", status: "superseded", scope: "user:bob" });
+		await storedMemory({ ...at, ...lately, id: "gone", status: "deleted" });
+		const read = await found("harbour");
+		const reasons = read.gone.map(({ id, gone }) => [id, gone]).sort();
+		expect(reasons).toEqual([
+			["expired", "expired"],
+			["replaced", "superseded"],
+			["swept", "expired"],
+		]);
+		expect(read.memories).toEqual([]);
+		expect((await found("harbour", { as_of: lately.updatedAt, current: false })).gone).toEqual([]);
+		expect((await found("harbour", { types: ["decision"] })).gone).toEqual([]);
+	});
+
+	it("brings what something takes the place of only later, until then, and what was so before it was written", async () => {
+		const at = { tenant, scope: "user:ada", key: "gate" };
+		const [from, to] = ["2030-01-01T00:00:00.000Z", "2020-01-01T00:00:00.000Z"];
+		const superseded = { status: "superseded", supersededBy: "then", validTo: from } as const;
+		await storedMemory({ ...at, id: "now", content: "gate 11", ...superseded });
+		await storedMemory({ ...at, id: "then", content: "gate 22", validFrom: from, supersedes: "now" });
+		await storedMemory({ ...at, id: "old", key: "office", content: "office", validFrom: to, validTo: NOW });
+		const nowadays = await found("gate");
+		expect([ids(nowadays.memories), ids(nowadays.standing), nowadays.gone]).toEqual([["now"], ["now"], []]);
+		expect(ids((await found("gate", { as_of: "2031-01-01T00:00:00.000Z", current: true })).memories)).toEqual(["then"]);
+		expect(ids((await found("office", { as_of: "2021-01-01T00:00:00.000Z", current: false })).memories)).toEqual([
+			"old",
+		]);
+	});
+
 	it("answers for a past moment with what was so then", async () => {
 		const at = { tenant, scope: "user:ada", createdAt: "2026-01-01T00:00:00.000Z" };
 		const march = "2026-03-01T00:00:00.000Z";
@@ -134,13 +171,16 @@ export function recallSourceContract(make: (tenant: string) => RecallSource): vo
 		}
 		const text = "user: the harbour is closed";
 		await storedEpisode({ tenant, id: "here", threadId: "t1", userId: "ada", projectId: "p", text });
-		await storedEpisode({ tenant, id: "there", threadId: "t2", userId: "ada", projectId: "q", text });
+		await storedEpisode({ tenant, id: "there", threadId: "t2", userId: "ada", projectId: "p", text });
+		await storedEpisode({ tenant, id: "elsewhere", threadId: "t4", userId: "ada", projectId: "q", text });
+		await storedEpisode({ tenant, id: "nowhere", threadId: "t5", userId: "ada", text });
 		await storedEpisode({ tenant, id: "bob", threadId: "t3", userId: "bob", text });
 		const read = await found("harbour", { thread: "t1" });
 		expect(ids(read.skills)).toEqual(["global", "user:ada"]);
-		expect(read.episodes).toMatchObject([{ id: "there", message_ids: ["m1", "m2"], version: 1 }]);
+		expect(ids(read.episodes)).toEqual(["nowhere", "there"]);
+		expect(read.episodes).toContainEqual(expect.objectContaining({ message_ids: ["m1", "m2"], version: 1 }));
 		const reach = { tenant, user_id: "ada", project_id: "p" };
-		expect(ids((await found("harbour", { reach })).episodes)).toEqual(["here"]);
+		expect(ids((await found("harbour", { reach })).episodes)).toEqual(["here", "there"]);
 		const none = await found("harbour", { include: { relations: false, skills: false, episodes: false } });
 		expect([...none.skills, ...none.episodes]).toEqual([]);
 	});

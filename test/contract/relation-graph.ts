@@ -105,6 +105,18 @@ export function relationGraphContract(
 		expect(await held(graph, day(12))).toEqual(["A WORKS_AT Initech"]);
 	});
 
+	it("lets what is said later win where it is learned, and opens what that closed when it is taken back", async () => {
+		const graph = of("said");
+		await graph.write([entry("A LIVES_IN Berlin", { said_at: day(10), ...quoted("m1") })], NOW);
+		await graph.write([entry("A LIVES_IN Bonn", { said_at: day(12), valid_from: day(5), ...quoted("m2") })], NOW);
+		await graph.write([entry("A LIVES_IN Ulm", { said_at: day(9), ...quoted("m0") })], NOW);
+		expect([await held(graph, day(4)), await held(graph, NOW)]).toEqual([["A LIVES_IN Berlin"], ["A LIVES_IN Bonn"]]);
+		expect((await graph.page({ object: "Bonn", limit: 1 }))[0]?.created_at).toBe(day(12));
+
+		await graph.retire({ thread_id: "t", message_ids: ["m2"] });
+		expect(await held(graph, NOW)).toEqual(["A LIVES_IN Berlin"]);
+	});
+
 	it("adds nothing when the same messages are learned again", async () => {
 		const graph = of("again");
 		const learned = () => [
@@ -129,8 +141,9 @@ export function relationGraphContract(
 		const graph = of("ends");
 		await graph.write([entry("A WORKS_AT Acme"), entry("A WORKS_WITH B")], day(1));
 		const of_ = { subject: "a", predicate: "WORKS_AT", object: "ACME", scope: "global" };
-		expect(await graph.close(of_, day(5))).toBe(1);
-		expect(await graph.close(of_, day(6))).toBe(0);
+		expect(await graph.close(of_, { valid_to: day(5), said_at: "2026-02-28T00:00:00.000Z" })).toBe(0);
+		expect(await graph.close(of_, { valid_to: day(5), said_at: day(5) })).toBe(1);
+		expect(await graph.close(of_, { valid_to: day(6), said_at: day(6) })).toBe(0);
 		const [again] = await graph.write([entry("A WORKS_WITH B", { valid_to: day(7) })], day(8));
 
 		expect(again).toMatchObject({ outcome: "duplicate", relation: { valid_to: day(7) }, closed: [again?.relation.id] });

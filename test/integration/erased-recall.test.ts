@@ -66,3 +66,27 @@ it.each([
 	expect(JSON.stringify((await kept()).body)).not.toContain("northern");
 	expect((await api("POST", `${other}/context`, appending, once)).status).toBe(409);
 });
+
+it("takes with a memory the relations that the same words taught, and no others", async () => {
+	const key = await newTenant();
+	const learned = z.object({ memories: z.array(z.looseObject({ id: z.string(), content: z.string() })) });
+	const text = "My manager is Lucius Fox. My sister Selina lives in Bludhaven.";
+	const body = { text, user_id: "ada", wait: true };
+	const { memories } = await ask(learned, "POST", "/v1/memories/ingest", body, { key });
+	const related = async () =>
+		(
+			await ask(z.object({ data: z.array(z.looseObject({ object: z.string() })) }), "GET", "/v1/relations", undefined, {
+				key,
+			})
+		).data
+			.map(({ object }) => object)
+			.sort();
+	expect(await related()).toEqual(expect.arrayContaining(["Bludhaven", "Lucius Fox"]));
+
+	const manager = memories.find(({ content }) => content.includes("Lucius"));
+	expect((await api("DELETE", `/v1/memories/${manager?.id}`, undefined, { key })).status).toBe(204);
+	expect(await related()).toEqual(expect.arrayContaining(["Bludhaven"]));
+	expect(await related()).not.toContain("Lucius Fox");
+	const { body: context } = await api("POST", "/v1/context", { query: "Who is my manager?", user_id: "ada" }, { key });
+	expect(JSON.stringify(context)).not.toContain("Lucius");
+});

@@ -1,11 +1,12 @@
+import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
 import { stem, termsOf } from "../../src/core/recall/terms.ts";
 import { createDeps } from "../../src/deps.ts";
-import { ask } from "./client.ts";
+import { api, ask } from "./client.ts";
 import { contentsOf, remembered, settled, someone } from "./learning-calls.ts";
-import { append, assistant, newThread, user } from "./thread-calls.ts";
+import { append, assistant, invalid, newThread, user } from "./thread-calls.ts";
 
 const FLUSH = { overflow: { strategy: "flush", preserve_messages: 2 } };
 
@@ -92,7 +93,7 @@ describe("a thread under the strategy flush", () => {
 
 	it("stores what a flushed message says now in place of what it said", async () => {
 		const user_id = someone();
-		const thread = await newThread({ user_id, config: { ...FLUSH, learn: "off" } });
+		const thread = await newThread({ user_id, config: FLUSH });
 		await append(thread, HR_TALK);
 		await flush(thread);
 		await ask(z.unknown(), "PATCH", `${thread}/messages/hr-4`, { content: "Eighteen weeks since January." });
@@ -114,5 +115,50 @@ describe("a thread under the strategy flush", () => {
 		const known = createDeps(env).knownMemories("local");
 		const [hits] = await known.like([{ terms: termsOf("Reyes").map(stem), key: null }], [`user:${user_id}`], 5);
 		expect(hits).toEqual([]);
+	});
+
+	it("is never one that may not learn: what left its window would be stored nowhere", async () => {
+		const user_id = someone();
+		const flushing = await newThread({ user_id, config: { overflow: { ...FLUSH.overflow, token_limit: 60 } } });
+		const silent = await newThread({ config: { learn: "off" } });
+		const refused = [
+			await api("PATCH", flushing, { config: { learn: "off" } }),
+			await api("PATCH", silent, { config: { overflow: { strategy: "flush" } } }),
+		];
+		for (const answer of refused) expect(answer).toMatchObject(invalid("config.learn"));
+		expect(await api("PATCH", silent, { config: { learn: "turn", overflow: { strategy: "flush" } } })).toMatchObject({
+			status: 200,
+		});
+
+		// One that was stored so before keeps its messages in view, and can be changed in all else.
+		await runInDurableObject(env.THREADS.getByName(`local/${flushing.split("/").at(-1)}`), (_, { storage }) => {
+			storage.sql.exec("UPDATE thread SET config = json_set(config, '$.learn', 'off')");
+		});
+		await append(flushing, HR_TALK);
+		expect(await flush(flushing)).toEqual({ summary: null, covered: 0 });
+		expect(await settled(flushing)).toEqual([]);
+		expect((await reasons(flushing)).every(({ reason }) => reason === "fits")).toBe(true);
+		expect(await remembered(`user:${user_id}`)).toEqual([]);
+		expect(await api("PATCH", flushing, { config: { working_state: false } })).toMatchObject({ status: 200 });
+	});
+
+	it("keeps what was said word for word, but no password, key or token", async () => {
+		const user_id = someone();
+		const thread = await newThread({ user_id, config: FLUSH });
+		const said = "My password is hunter2-Xy9. The staging database is at postgres://mira:tulip42@db.acme.dev/app.";
+		await append(thread, [
+			user(said),
+			assistant("Your key is sk-proj-abc123DEF456ghi789."),
+			user("Fine."),
+			assistant("Yes."),
+		]);
+		await flush(thread);
+
+		const kept = JSON.stringify(await remembered(`user:${user_id}`));
+		expect(kept).toContain("My password is [secret]. The staging database is at postgres://[secret]@db.acme.dev/app.");
+		const { results } = await env.DB.prepare(
+			"SELECT content AS text FROM memories UNION ALL SELECT quote FROM memory_quotes UNION ALL SELECT content FROM memory_versions",
+		).all();
+		expect(/hunter2-Xy9|tulip42|sk-proj-abc/.test(JSON.stringify(results))).toBe(false);
 	});
 });

@@ -72,6 +72,46 @@ describe("POST /v1/memories/ingest", () => {
 		);
 	});
 
+	it("follows what changes from one time to the next, in memories and relations, whatever it is told by", async () => {
+		const user_id = someone();
+		const said = [
+			["2026-11-01", "My name is Mira Okafor."],
+			["2026-11-01", "I live in Berlin. My manager is Tom Fischer."],
+			["2026-11-02", "We use PostgreSQL 15. I'm allergic to peanuts."],
+			["2026-11-04", "I moved to Hamburg last week. My manager is now Jonas Weber."],
+			["2026-11-05", "Correction: it's PostgreSQL 16, not 15."],
+		].map(([day, text]) => user(text, { created_at: `${day}T10:00:00.000Z` }));
+		for (const message of said) await ingest({ user_id, messages: [message] });
+
+		const active = (await listed(`user:${user_id}`)).data.map(({ content }) => content);
+		for (const held of ["Hamburg", "is Jonas Weber.", "PostgreSQL 16", "peanuts", "Mira Okafor"])
+			expect(active.filter((content) => content.includes(held))).toHaveLength(1);
+		expect(active.join()).not.toMatch(/Berlin|Tom Fischer|15/);
+		const page = z.object({
+			data: z.array(relation.extend({ valid_to: z.string().nullish(), created_at: z.string() })),
+		});
+		const { data } = await ask(page, "GET", `/v1/relations?subject=Mira%20Okafor&scope=user:${user_id}`);
+		expect(
+			data
+				.filter(({ valid_to }) => valid_to == null)
+				.map(({ object, created_at }) => [object, created_at.slice(0, 10)]),
+		).toEqual(
+			expect.arrayContaining([
+				["Hamburg", "2026-11-04"],
+				["Jonas Weber", "2026-11-04"],
+			]),
+		);
+		expect(
+			data
+				.filter(({ valid_to }) => valid_to != null)
+				.map(({ object }) => object)
+				.sort(),
+		).toEqual(["Berlin", "Tom Fischer"]);
+
+		for (const again of [said, said.toReversed(), ...said.map((one) => [one])])
+			expect(await ingest({ user_id, messages: again })).toMatchObject({ memories: [], relations: [] });
+	});
+
 	it("adds nothing when the same is said to it again, also what was replaced since", async () => {
 		const user_id = someone();
 		const messages = [
@@ -104,8 +144,9 @@ describe("POST /v1/memories/ingest", () => {
 		const before = await listed(`user:${user_id}`);
 
 		const knowledge = [{ content: "The user's name is Somebody Else.", source: { id: "crm", type: "document" } }];
-		for (const format of ["messages", "openai", "text"]) {
-			const asked = { query: "What do you know of me?", format, knowledge };
+		for (const format of ["messages", "openai", "text", "blocks"]) {
+			const system = "You are Tern. I live in Vienna. The user prefers Java.";
+			const asked = { query: "What do you know of me?", format, knowledge, system };
 			const context = await ask(
 				z.looseObject({
 					messages: z.array(z.looseObject({ role: z.string() })).optional(),
@@ -115,8 +156,10 @@ describe("POST /v1/memories/ingest", () => {
 				`${thread}/context`,
 				asked,
 			);
-			const said = context.text === undefined ? { messages: context.messages } : { text: context.text };
+			const text = context.text ?? JSON.stringify(context);
+			const said = context.messages === undefined ? { text } : { messages: context.messages };
 			expect(await ingest({ user_id, ...said })).toMatchObject({ memories: [], relations: [] });
+			expect(await ingest({ user_id, text: JSON.stringify(context) })).toMatchObject({ memories: [], relations: [] });
 		}
 		expect(await listed(`user:${user_id}`)).toEqual(before);
 	});
@@ -145,9 +188,15 @@ describe("POST /v1/memories/ingest", () => {
 			return ingested.parse(answer.body).memories.map(({ scope }) => scope);
 		};
 		expect(await scopes(await storedKey("local", { userId: user_id }))).toEqual([`user:${user_id}`]);
-		expect(await scopes(await storedKey("local", { projectId: project_id }), { user_id: someone() })).toEqual([
-			`project:${project_id}`,
-		]);
+		const team = await storedKey("local", { projectId: project_id });
+		const said = (name: string) => user(`My name is ${name} Lind.`, { user_id: someone() });
+		const thread = await newThread({ project_id });
+		const within = { user_id: someone(), text: "My name is Una Lind.", thread_id: thread.split("/").at(-1) };
+		expect(await scopes(team, { user_id: someone() })).toBe(403);
+		expect(await scopes(team, { text: undefined, messages: [said("Ida")] })).toBe(403);
+		expect(await scopes(team, within)).toEqual([`thread:${within.thread_id}`]);
+		expect(await listed(`project:${project_id}`)).toMatchObject({ data: [] });
+		expect(await scopes(team)).toEqual([`project:${project_id}`]);
 		expect(await scopes(await storedKey("local", { userId: user_id, projectId: project_id }))).toBe(403);
 	});
 

@@ -115,7 +115,8 @@ describe.each(Object.entries(QUESTIONS))("%s", (channel, query) => {
 	it("in contexts of bound keys: what they are bound to", async () => {
 		const ada = await storedKey(tenantId("one"), { role: "read", userId: "ada" });
 		expect(await marks("/v1/threads/t-ada-p/context", { query, model: "gpt-4o" }, ada)).toEqual(["[one/user:ada]"]);
-		expect(await marks("/v1/context", { query, model: "gpt-4o" }, ada)).toEqual(["[one/user:ada]"]);
+		const named = { query, model: "gpt-4o", project_id: "p" };
+		expect(await marks("/v1/context", named, ada)).toEqual(["[one/user:ada]"]);
 		const p = await storedKey(tenantId("one"), { role: "read", projectId: "p" });
 		const ofProject = await marks("/v1/threads/t-ada-p/context", { query, model: "gpt-4o" }, p);
 		expect(ofProject).toEqual(personal ? ["[one/project:p]", "[one/user:ada]"] : ["[one/project:p]"]);

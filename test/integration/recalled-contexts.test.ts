@@ -53,6 +53,28 @@ it("brings what the query asks for, and what stands in lists", async () => {
 	expect(shownText(nothing)).not.toMatch(/Genoa|tabs|1815|Sangermani|moor|sold/);
 });
 
+it("says why it does not show what was replaced or has expired, and does not show it", async () => {
+	const { scope, path } = await ada();
+	const write = async (body: object) => {
+		const answer = await api("POST", "/v1/memories", { scope, type: "fact", ...body });
+		expect(answer.status).toBe(201);
+		return answer.body as { id: string };
+	};
+	const old = await write({ content: "The gate code is 1111", key: "gate" });
+	const now = await write({ content: "The gate code is 2222", key: "gate" });
+	const expired = await write({ content: "The gate is stuck", expires_at: "2026-01-01T00:00:00.000Z" });
+	const erased = await write({ content: "The gate is green", key: "colour" });
+	await write({ content: "The gate is red", key: "colour" });
+	expect((await api("DELETE", `/v1/memories/${erased.id}`)).status).toBe(204);
+
+	const built = await contextOf(path, { query: "What is the gate code?" });
+	const reasons = new Map(built.report.items.map(({ id, included, reason }) => [id, included ? "shown" : reason]));
+	expect([old, now, expired, erased].map(({ id }) => reasons.get(id))).toEqual([
+		...["superseded", "shown", "expired", undefined],
+	]);
+	expect(shownText(built)).not.toMatch(/1111|stuck|green/);
+});
+
 it("asks with the newest user message where there is no query, and recalls without a thread too", async () => {
 	const { scope, path, user } = await ada();
 	await storedMemory({ tenant, id: `${user}-m`, scope, content: "Her boat lies in Genoa" });

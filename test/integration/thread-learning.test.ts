@@ -62,7 +62,7 @@ describe("a thread that learns", () => {
 			return [config.learn_scope, thread.parse(patched.body).config.learn_scope];
 		};
 		expect(await scopeUnder({ userId: user_id })).toEqual(["user", "user"]);
-		expect(await scopeUnder({ projectId: project_id })).toEqual(["project", "project"]);
+		expect(await scopeUnder({ projectId: project_id })).toEqual(["project", "thread"]);
 		expect(await scopeUnder({ userId: user_id, projectId: project_id })).toEqual(["thread", "thread"]);
 		expect(await scopeUnder({})).toEqual(["project", "user"]);
 	});
@@ -133,4 +133,63 @@ describe("a thread that learns", () => {
 		expect(await contentsOf(`user:${user_id}`)).toEqual([expect.stringContaining("Manchester")]);
 		expect(await contentsOf(`user:${user_id}`, "superseded")).toEqual([expect.stringContaining("London")]);
 	});
+
+	it("keeps nothing of what a message said before it was edited, once it is deleted", async () => {
+		const user_id = someone();
+		const thread = await newThread({ user_id, config: { learn: "turn" } });
+		await append(thread, [user("My wife Elena Petrova has cancer.", { id: "said" }), assistant("I am sorry.")]);
+		await settled(thread);
+		const [taught] = await remembered(`user:${user_id}`);
+		const as_of = new Date().toISOString();
+		await ask(z.unknown(), "PATCH", `${thread}/messages/said`, { content: "Hello." });
+		await settled(thread);
+		const seen = async () => {
+			const query = "How is Elena Petrova?";
+			const answers = await Promise.all([
+				api("GET", `/v1/memories/${taught?.id}`),
+				api("GET", `/v1/memories/${taught?.id}/history`),
+				api("GET", `/v1/memories?scope=user:${user_id}&status=superseded`),
+				api("GET", `/v1/relations?scope=user:${user_id}`),
+				api("POST", "/v1/memories/search", { query, user_id, as_of }),
+				api("POST", "/v1/context", { query: "How is she?", user_id, recall: { as_of } }),
+			]);
+			return answers.map(({ body }) => JSON.stringify(body).includes("Petrova"));
+		};
+		expect(await seen()).toContain(true);
+		expect(await api("DELETE", `${thread}/messages/said`)).toMatchObject({ status: 204 });
+		expect(await seen()).toEqual(Array.from({ length: 6 }, () => false));
+	});
+
+	it.each(["edited", "deleted"])(
+		"holds again what a message had replaced that is %s, the relation too",
+		async (how) => {
+			const user_id = someone();
+			const thread = await newThread({ user_id, config: { learn: "turn" } });
+			const places = ["Berlin", "Hamburg", "Bremen"];
+			for (const place of places) {
+				await append(thread, [user(`I live in ${place} now.`, { id: place }), assistant("Noted.")]);
+				await settled(thread);
+			}
+			const relations = z.looseObject({
+				data: z.array(z.looseObject({ object: z.string(), valid_to: z.string().nullish() })),
+			});
+			const homes = async () => {
+				const { data } = await ask(relations, "GET", `/v1/relations?scope=user:${user_id}&predicate=LIVES_IN`);
+				const open = data.filter(({ valid_to }) => valid_to === null || valid_to === undefined);
+				return [await contentsOf(`user:${user_id}`), open.map(({ object }) => object)];
+			};
+			const without = async (place: string) => {
+				const path = `${thread}/messages/${place}`;
+				if (how === "deleted") await api("DELETE", path);
+				else await ask(z.unknown(), "PATCH", path, { content: "Never mind." });
+				await settled(thread);
+				return homes();
+			};
+			const livesIn = (place: string) => [[expect.stringContaining(place)], [place]];
+			expect(await homes()).toEqual(livesIn("Bremen"));
+			expect(await without("Hamburg")).toEqual(livesIn("Bremen"));
+			expect(await without("Bremen")).toEqual(livesIn("Berlin"));
+			expect(await without("Berlin")).toEqual([[], []]);
+		},
+	);
 });

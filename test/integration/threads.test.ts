@@ -117,6 +117,7 @@ describe("POST /v1/threads", () => {
 		["config.tool_clearing.keep", { config: { tool_clearing: { keep: -1 } } }],
 		["config.working_state", { config: { working_state: "yes" } }],
 		["config.learn", { config: { learn: "always" } }],
+		["config.learn", { config: { learn: "off", overflow: { strategy: "flush" } } }],
 		["config.learn_scope", { config: { learn_scope: "global" } }],
 		["config", { config: null }],
 		["nonsense", { nonsense: 1 }],

@@ -17,6 +17,9 @@ const VISIBLE = "m.tenant = ?1 AND m.status <> 'deleted' AND m.scope IN (SELECT 
 export function d1KnownMemories(d1: D1Database, tenant: string): KnownMemories {
 	const under = d1.prepare(`SELECT ${FIELDS} FROM memories m ${LATER}
 		WHERE ${VISIBLE} AND m.status = 'active' AND m.key = ?3`);
+	const begun = d1.prepare(`SELECT ${FIELDS} FROM memories m ${LATER}
+		WHERE m.tenant = ?1 AND m.scope = ?2 AND m.status = 'active' AND m.key >= ?3 AND m.key < ?3 || char(1114111)
+		ORDER BY m.created_at DESC, m.id DESC LIMIT ?4`);
 	const worded = d1.prepare(`SELECT ${FIELDS}
 		FROM (SELECT rowid AS row, bm25(memories_fts, 0, 1) AS rank FROM memories_fts WHERE memories_fts MATCH ?3
 			ORDER BY rank LIMIT ?4) AS found
@@ -43,6 +46,16 @@ export function d1KnownMemories(d1: D1Database, tenant: string): KnownMemories {
 				}
 			}
 			return known.map((found) => [...found.values()]);
+		},
+		async keyed(begins, scopes, limit) {
+			const asked = scopes.flatMap((scope) => begins.map((begin) => begun.bind(tenant, scope, begin, limit)));
+			const found = new Map<string, Known>();
+			for (let at = 0; at < asked.length; at += AT_ONCE) {
+				const answers = await d1.batch<Row>(asked.slice(at, at + AT_ONCE));
+				for (const row of answers.flatMap(({ results }) => results)) found.set(row.id, knownOf(row));
+			}
+			const said = ({ created_at, id }: Known) => `${created_at} ${id}`;
+			return [...found.values()].sort((a, b) => (said(a) < said(b) ? -1 : 1));
 		},
 	};
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import type { Problem } from "../../core/failure.ts";
 import type { Memory } from "../../core/memories/memory.ts";
@@ -8,9 +8,9 @@ import { err, ok } from "../../core/result.ts";
 import type { MemoryShelf, Review } from "../../ports/memory-shelf.ts";
 import { noMemory } from "./memory-change.ts";
 import { endVersions, noteChange } from "./memory-index.ts";
-import { removeMemories } from "./memory-remove.ts";
-import { memoryOf, oneOf, seenOf } from "./memory-rows.ts";
-import { memories, memoryQuotes } from "./memory-schema.ts";
+import { endsBy } from "./memory-retire.ts";
+import { memoryOf, seenOf } from "./memory-rows.ts";
+import { memories } from "./memory-schema.ts";
 import { inOneBatch } from "./one-batch.ts";
 
 type Reviewed = Awaited<ReturnType<MemoryShelf["review"]>>;
@@ -108,11 +108,6 @@ async function carryOut(d1: D1Database, tenant: string, { id, itself, review, no
 	}
 }
 
-/** Until when something was so that was replaced from then on, as core/memories/validity.ts has it. */
-function endsBy(from: string): SQL {
-	return sql`max(coalesce(${memories.validFrom}, ''), min(coalesce(${memories.validTo}, ${from}), ${from}))`;
-}
-
 /** That it has not expired or been erased meanwhile. */
 function stillThere(tenant: string, id: string): SQL {
 	return sql`EXISTS (SELECT 1 FROM ${memories} AS next
@@ -134,39 +129,4 @@ function notAfter(tenant: string, first: string, id: string): SQL {
 /** Each one's newest version says how it ended, and the vector index is told. */
 function ended(tenant: string, ids: readonly string[], now: string): SQL[] {
 	return [endVersions(tenant, ids), noteChange(tenant, "put", JSON.stringify(ids), now)];
-}
-
-type From = Parameters<MemoryShelf["retire"]>[0];
-
-/** Takes back what rests on nothing but these messages; gives how many memories that were. */
-export async function retireMemories(d1: D1Database, reach: Reach, from: From, now: string): Promise<number> {
-	const db = drizzle(d1);
-	const { tenant } = reach;
-	const ofMessages = and(
-		eq(memoryQuotes.tenant, tenant),
-		eq(memoryQuotes.threadId, from.thread_id),
-		from.message_ids === "all" ? undefined : oneOf(memoryQuotes.messageId, from.message_ids),
-	);
-	const quoting = db.selectDistinct({ id: memoryQuotes.memoryId }).from(memoryQuotes).where(ofMessages);
-	const ids = (await quoting).map(({ id }) => id);
-	if (ids.length === 0) return 0;
-	const restsOnOthers = sql`EXISTS (SELECT 1 FROM ${memoryQuotes} WHERE ${and(
-		eq(memoryQuotes.tenant, tenant),
-		eq(memoryQuotes.memoryId, memories.id),
-		sql`NOT (${ofMessages})`,
-	)})`;
-	const these = and(seenOf(reach, ids), sql`NOT ${restsOnOthers}`);
-	const losing = db.delete(memoryQuotes).where(ofMessages);
-	if (from.because === "deleted") return removeMemories(d1, these, { tenant, now, after: losing });
-	const open = inArray(memories.status, ["active", "expired"]);
-	const [retired = 0] = await inOneBatch(d1, [
-		db
-			.update(memories)
-			.set({ status: "superseded", validTo: endsBy(now), updatedAt: now })
-			.where(and(these, open))
-			.returning({ id: memories.id }),
-		losing,
-		...ended(tenant, ids, now),
-	]);
-	return retired;
 }

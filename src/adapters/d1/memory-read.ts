@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNotNull, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import type { Memory, MemoryVersion, Quote } from "../../core/memories/memory.ts";
 import type { Reach } from "../../core/reach.ts";
@@ -136,10 +136,11 @@ export async function readEvidence(db: Db, reach: Reach, id: string, now: string
 
 export async function readQuotes(db: Db, reach: Reach, ids: readonly string[]): Promise<Map<string, Quote[]>> {
 	const visible = sql`EXISTS (SELECT 1 FROM ${memories} WHERE ${and(seen(reach), eq(memories.id, memoryQuotes.memoryId))})`;
+	const said = and(oneOf(memoryQuotes.memoryId, ids), ne(memoryQuotes.quote, ""));
 	const rows = await db
 		.select()
 		.from(memoryQuotes)
-		.where(and(eq(memoryQuotes.tenant, reach.tenant), oneOf(memoryQuotes.memoryId, ids), visible))
+		.where(and(eq(memoryQuotes.tenant, reach.tenant), said, visible))
 		.orderBy(memoryQuotes.threadId, memoryQuotes.seq);
 	const quotes = new Map<string, Quote[]>();
 	for (const { memoryId, threadId: thread_id, messageId: message_id, seq, quote } of rows) {

@@ -8,16 +8,16 @@ import { inOneBatch } from "./one-batch.ts";
 /** A scope is emptied by so many at a time. */
 const AT_A_TIME = 500;
 
-type Removal = { tenant: string; now: string; after?: SQLWrapper };
+type Removal = { tenant: string; now: string; before?: readonly SQLWrapper[]; after?: readonly SQLWrapper[] };
 
 /**
- * Erases what these said, in one batch (`after`: what is done last in it); gives how many there were. Their entries stay,
+ * Erases what these said, in one batch, between what is to be done before it and after it; gives how many there were. Their entries stay,
  * so that no repeat writes them anew.
  */
 export async function removeMemories(
 	d1: D1Database,
 	these: SQL | undefined,
-	{ tenant, now, after }: Removal,
+	{ tenant, now, before = [], after = [] }: Removal,
 ): Promise<number> {
 	const db = drizzle(d1);
 	const blanked = db
@@ -28,8 +28,10 @@ export async function removeMemories(
 		})
 		.where(these);
 	const listed = db.select({ id: memories.id }).from(memories).where(these);
-	const last = after === undefined ? [] : [after];
-	const [removed = 0] = await inOneBatch(d1, [listed, ...eraseBeside(db, tenant, these, now), blanked, ...last]);
+	const [removed = 0] = await inOneBatch(d1, [
+		...[listed, ...before, ...eraseBeside(db, tenant, these, now)],
+		...[blanked, ...after],
+	]);
 	return removed;
 }
 

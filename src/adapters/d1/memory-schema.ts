@@ -83,7 +83,7 @@ export const memoryVersions = sqliteTable(
 	(table) => [primaryKey({ columns: [table.tenant, table.memoryId, table.version] })],
 );
 
-/** The words of messages that memories were learned from. */
+/** The words of messages that memories were learned from; none where the message was edited since, and says something else. */
 export const memoryQuotes = sqliteTable(
 	"memory_quotes",
 	{

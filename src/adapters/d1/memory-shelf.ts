@@ -4,9 +4,10 @@ import { ok } from "../../core/result.ts";
 import type { Clock } from "../../ports/clock.ts";
 import type { MemoryShelf } from "../../ports/memory-shelf.ts";
 import { changeMemory, noMemory } from "./memory-change.ts";
-import { retireMemories, reviewMemory } from "./memory-end.ts";
+import { reviewMemory } from "./memory-end.ts";
 import { pageMemories, readEvidence, readHistory, readMemories, readQuotes } from "./memory-read.ts";
 import { removeMemories, removeScope } from "./memory-remove.ts";
+import { retireMemories } from "./memory-retire.ts";
 import { seenOf } from "./memory-rows.ts";
 import { writeMemories } from "./memory-write.ts";
 

@@ -200,12 +200,13 @@ function quote(tenant: string, { quotes }: WritePlan) {
 	return inParameters(rows).map(
 		(list) =>
 			sql`
-			INSERT OR IGNORE INTO ${memoryQuotes} (tenant, memory_id, thread_id, message_id, seq, quote)
+			INSERT INTO ${memoryQuotes} (tenant, memory_id, thread_id, message_id, seq, quote)
 			SELECT ${tenant}, value ->> 'id', value ->> 'thread_id', value ->> 'message_id', value ->> 'seq',
 				value ->> 'quote'
 			FROM json_each(${list})
 			WHERE value ->> 'fresh' = 1 OR EXISTS (
-				SELECT 1 FROM ${memoryQuotes} AS held WHERE held.tenant = ${tenant} AND held.memory_id = value ->> 'id')`,
+				SELECT 1 FROM ${memoryQuotes} AS held WHERE held.tenant = ${tenant} AND held.memory_id = value ->> 'id')
+			ON CONFLICT DO UPDATE SET quote = excluded.quote, seq = excluded.seq WHERE ${memoryQuotes.quote} = ''`,
 	);
 }
 

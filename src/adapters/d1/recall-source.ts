@@ -4,7 +4,7 @@ import type { RecallSource } from "../../ports/recall-source.ts";
 import { byIds, byWords, standing } from "./recall/found-memories.ts";
 import { linkedMemories, RELATION, relationOf, relationsOf } from "./recall/found-relations.ts";
 import { EPISODE, episodesById, episodesByWords, SKILL, skillsById, skillsByWords } from "./recall/found-texts.ts";
-import { MEMORY, memoryOf } from "./recall/memories.ts";
+import { MEMORY, memoryOf, soAndGone } from "./recall/memories.ts";
 import { ownersOf } from "./recall/scopes.ts";
 
 /** What is not asked for costs nothing. */
@@ -34,9 +34,12 @@ export function d1RecallSource(d1: D1Database, tenant: string): RecallSource {
 				skills(worded(skillsByWords(tenant, query), include.skills)),
 				episodes(worded(episodesByWords(tenant, query), include.episodes)),
 			]);
+			const all = found.map(memoryOf);
+			const { so, gone } = query.current ? soAndGone(all, query.as_of) : { so: all, gone: [] };
 			return {
 				owners: whose[0] ?? query.owners,
-				memories: found.map(memoryOf),
+				memories: so,
+				gone,
 				standing: stood.map(memoryOf),
 				relations: held.map(relationOf),
 				linked: linked.map(memoryOf),

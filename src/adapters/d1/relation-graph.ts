@@ -8,7 +8,7 @@ import { entityAliases, relations } from "./memory-schema.ts";
 import { readGraph } from "./read-graph.ts";
 import { heldAt, oneOf, relationOf } from "./relation-rows.ts";
 import { seenScope } from "./seen-scopes.ts";
-import { takeBack } from "./take-back-relations.ts";
+import { learnedWith, takeBack } from "./take-back-relations.ts";
 import { writeRelations } from "./write-relations.ts";
 
 /** The relations of one tenant in its D1 database, as far as the caller reaches. */
@@ -39,10 +39,11 @@ export function d1RelationGraph(d1: D1Database, reach: Reach): RelationGraph {
 		async remove(id) {
 			return (await takeBack(db, tenant, and(seen, eq(relations.id, id)))) > 0;
 		},
-		async close({ subject, predicate, object, scope }, valid_to) {
+		async close({ subject, predicate, object, scope }, { valid_to, said_at }) {
 			const closed = await db
 				.update(relations)
-				.set({ validTo: valid_to, closedBy: null })
+				// Nothing ends before it began.
+				.set({ validTo: sql`max(coalesce(${relations.validFrom}, ''), ${valid_to})`, closedBy: null })
 				.where(
 					and(
 						seen,
@@ -51,7 +52,8 @@ export function d1RelationGraph(d1: D1Database, reach: Reach): RelationGraph {
 						eq(relations.objectName, entityName(object)),
 						eq(relations.scope, scope),
 						sql`(${relations.validTo} IS NULL OR ${relations.validTo} > ${valid_to})`,
-						sql`(${relations.validFrom} IS NULL OR ${relations.validFrom} <= ${valid_to})`,
+						sql`(${relations.validFrom} IS NULL OR ${relations.validFrom} <= ${said_at})`,
+						sql`${relations.createdAt} <= ${said_at}`,
 					),
 				)
 				.returning({ id: relations.id });
@@ -65,7 +67,8 @@ export function d1RelationGraph(d1: D1Database, reach: Reach): RelationGraph {
 			);
 			return takeBack(db, tenant, learned);
 		},
-		removeOf: (memory_ids) => takeBack(db, tenant, and(seen, sql`${relations.memoryId} IN ${oneOf(memory_ids)}`)),
+		removeOf: (memory_ids) =>
+			takeBack(db, tenant, and(seen, sql`${relations.id} IN ${learnedWith(tenant, memory_ids)}`)),
 		async removeScope(scope) {
 			const [, removed] = await db.batch([
 				db

@@ -49,9 +49,17 @@ function lineIn(timelines: ReadonlyMap<string, Timeline>, entry: RelationEntry):
 }
 
 function timelineEntry(entry: RelationEntry) {
-	const { id, valid_from, valid_to, object, quote } = entry;
+	const { id, valid_from, valid_to, object, quote, said_at = null } = entry;
 	const said_in = quote === null ? null : saidIn(quote.thread_id, quote.message_id);
-	return { id, valid_from, valid_to, object_name: entityName(object), single_valued: isSingle(entry), said_in };
+	return {
+		id,
+		valid_from,
+		valid_to,
+		object_name: entityName(object),
+		single_valued: isSingle(entry),
+		said_in,
+		said_at,
+	};
 }
 
 function rowsToAdd(

@@ -1,5 +1,6 @@
 import type { Job } from "../../core/distill/job.ts";
 import { figuresOf } from "../../core/distill/thread-figures.ts";
+import { flushes } from "../../core/thread/thread-config.ts";
 import type { Committed } from "../../ports/distilled-thread.ts";
 import type { FlushPlan } from "../../ports/learning-thread.ts";
 import { cover, coverableTo, liveWithin } from "./coverage.ts";
@@ -16,11 +17,11 @@ export function planFlush(store: Store, job: Job): FlushPlan | null {
 	return row === null || !isRunning(store, job) ? null : flushable(store, row);
 }
 
-/** What a thread under `flush` has to store; null where nothing lies before its tail, or its strategy is another. */
+/** What a thread under `flush` has to store; null where nothing lies before its tail, or it does not flush. */
 export function flushable(store: Store, row: ThreadRow): FlushPlan | null {
 	const thread = threadOf(row);
-	const { strategy, ltm, ltm_limits } = thread.config.overflow;
-	if (strategy !== "flush") return null;
+	if (!flushes(thread.config)) return null;
+	const { ltm, ltm_limits } = thread.config.overflow;
 	const from = settledTo(row) + 1;
 	const to = coverableTo(store, row, figuresOf(thread));
 	if (liveWithin(store, from - 1, to) === 0) return null;

@@ -76,9 +76,9 @@ export function changedMessages(store: Store, job: Job, limit: number): ChangedM
 	const off = threadOf(row).config.learn === "off";
 	type Row = Omit<ChangedMessage, "anew">;
 	const anew = ({ because, seq }: Row): ChangedMessage["anew"] => {
-		if (because === "deleted") return null;
+		if (because === "deleted" || off) return null;
 		if (coverageOf(store, seq)?.as === "flushed") return "store";
-		return off || seq > row.learnedTo ? null : "learn";
+		return seq > row.learnedTo ? null : "learn";
 	};
 	const sql = "SELECT number, seq, message_id, because FROM changed_messages ORDER BY number LIMIT ?";
 	return store.sql

@@ -1,5 +1,6 @@
 import type { JobKind } from "../../core/distill/job.ts";
 import { figuresOf, type ThreadFigures } from "../../core/distill/thread-figures.ts";
+import { flushes } from "../../core/thread/thread-config.ts";
 import type { Overflow } from "../../ports/thread-log.ts";
 import { nextBoundary } from "./clearing.ts";
 import { coverableTo, liveWithin, trim } from "./coverage.ts";
@@ -29,11 +30,13 @@ export function overflowOf(store: Store, row: ThreadRow, before: WaitingJob | nu
 
 /** What the thread's strategy does above the trigger. */
 function overflown(store: Store, row: ThreadRow, figures: ThreadFigures, queue: (kind: JobKind) => void): ThreadRow {
-	const { strategy } = threadOf(row).config.overflow;
-	switch (strategy) {
+	const { config } = threadOf(row);
+	switch (config.overflow.strategy) {
 		case "summarize":
+			if (isDue(store, row, figures)) queue("distill");
+			return row;
 		case "flush":
-			if (isDue(store, row, figures)) queue(strategy === "flush" ? "flush" : "distill");
+			if (flushes(config) && isDue(store, row, figures)) queue("flush");
 			return row;
 		case "trim":
 			return isDue(store, row, figures) ? trim(store, row, figures) : row;

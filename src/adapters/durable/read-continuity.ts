@@ -4,7 +4,7 @@ import { figuresOf } from "../../core/distill/thread-figures.ts";
 import type { Note } from "../../core/notes/note.ts";
 import type { Continuity, Coverage, CoveredMessage } from "../../core/thread/continuity.ts";
 import type { WindowMessage } from "../../core/thread/snapshot.ts";
-import { DEFAULT_CONFIG } from "../../core/thread/thread-config.ts";
+import { DEFAULT_CONFIG, flushes } from "../../core/thread/thread-config.ts";
 import { nearTrigger } from "../../core/thread/token-limit.ts";
 import type { StoredWorkingState } from "../../core/working-state/working-state.ts";
 import { type Allowance, SINGLE_BYTES } from "./allowance.ts";
@@ -49,8 +49,9 @@ function lastTrouble(store: Store): string | null {
 
 /** A thread that is near its trigger is told so, unless that is switched off or nothing comes of it. */
 function pressureOf(store: Store, row: ThreadRow, trigger: number): Continuity["pressure"] {
-	const { memory_pressure, overflow } = row.config ?? DEFAULT_CONFIG;
-	if (!memory_pressure || overflow.strategy === "none") return null;
+	const config = row.config ?? DEFAULT_CONFIG;
+	const { strategy } = config.overflow;
+	if (!config.memory_pressure || strategy === "none" || (strategy === "flush" && !flushes(config))) return null;
 	const tokens = pendingTokens(store, row);
 	return nearTrigger(tokens, trigger) ? { tokens, trigger } : null;
 }

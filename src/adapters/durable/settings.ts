@@ -1,12 +1,12 @@
 import { DEFAULT_MODEL, modelOf } from "../../core/budget/models.ts";
-import { type InvalidBudget, resolveBudget } from "../../core/budget/resolve-budget.ts";
+import { resolveBudget } from "../../core/budget/resolve-budget.ts";
 import { canonicalJson } from "../../core/canonical-json.ts";
 import type { Failure } from "../../core/failure.ts";
 import { reaches } from "../../core/reach.ts";
 import { err, ok, type Result } from "../../core/result.ts";
 import type { Thread, ThreadPatch, ThreadSettings } from "../../core/thread/thread.ts";
-import { DEFAULT_CONFIG, patchedConfig, type ThreadConfig } from "../../core/thread/thread-config.ts";
-import type { Missing } from "../../ports/thread-log.ts";
+import { DEFAULT_CONFIG, patchedConfig, type ThreadConfig, wrongConfig } from "../../core/thread/thread-config.ts";
+import type { ChangeRefused, Missing } from "../../ports/thread-log.ts";
 import { owingEpisodes } from "./episode-runs.ts";
 import type { Store } from "./store.ts";
 import { readLiveRow, readRow, type ThreadRow, threadOf, writeRow } from "./thread-row.ts";
@@ -60,10 +60,10 @@ export function createThread(store: Store, name: ThreadName, settings: ThreadSet
 }
 
 /**
- * Changes the settings that are given, if the budget then still fits the model: checked here, so that two changes at
- * once can't leave what neither asked for. Stored counts keep their encoding once there is a message.
+ * Changes the settings that are given, if the budget then still fits the model and the configuration can be: checked here, so
+ * that two changes at once can't leave what neither asked for. Stored counts keep their encoding once there is a message.
  */
-export function changeThread(store: Store, patch: ThreadPatch, now: string): Result<Thread, Missing | InvalidBudget> {
+export function changeThread(store: Store, patch: ThreadPatch, now: string): Result<Thread, ChangeRefused> {
 	const row = readLiveRow(store);
 	if (row === null) return err(THREAD_MISSING);
 	const present = threadOf(row);
@@ -78,6 +78,10 @@ export function changeThread(store: Store, patch: ThreadPatch, now: string): Res
 	};
 	const budget = resolveBudget(modelOf(settings.model ?? DEFAULT_MODEL), settings.budget, null);
 	if (!budget.ok) return budget;
+	// A thread stored before this was refused can still be changed in all else.
+	const asked = patch.config?.learn !== undefined || patch.config?.overflow?.strategy !== undefined;
+	const wrong = asked ? wrongConfig(settings.config) : null;
+	if (wrong !== null) return err({ reason: "invalid_request", problems: [wrong] });
 	// What was said while nothing was to be learned stays unlearned.
 	const spoke = present.config.learn === "off" && settings.config.learn !== "off";
 	const moved = settings.user_id !== present.user_id || settings.project_id !== present.project_id;

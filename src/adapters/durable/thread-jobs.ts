@@ -1,5 +1,6 @@
 import type { Job } from "../../core/distill/job.ts";
 import { figuresOf } from "../../core/distill/thread-figures.ts";
+import { flushes } from "../../core/thread/thread-config.ts";
 import type { DistilledThread } from "../../ports/distilled-thread.ts";
 import type { LearningThread } from "../../ports/learning-thread.ts";
 import { trim } from "./coverage.ts";
@@ -71,10 +72,11 @@ function plan(store: Store, job: Job) {
 function requeue(store: Store, newJob: () => string, now: string): void {
 	const row: ThreadRow | null = readLiveRow(store);
 	if (row === null) return;
-	const { strategy } = threadOf(row).config.overflow;
-	const covers = strategy === "summarize" || strategy === "flush";
+	const { config } = threadOf(row);
+	const flushing = flushes(config);
+	const covers = flushing || config.overflow.strategy === "summarize";
 	if (covers && isDue(store, row, figuresOf(threadOf(row)))) {
-		queueJob(store, strategy === "flush" ? "flush" : "distill", newJob, now);
+		queueJob(store, flushing ? "flush" : "distill", newJob, now);
 	}
 	queueLearning(store, row, newJob, now);
 }

@@ -51,7 +51,7 @@ const SEASON = /\b(last|next) (spring|summer|autumn|fall|winter)\b/i;
 const WEEKDAY = /\b(last|next|this|on|by|until|is|for) (sunday|monday|tuesday|wednesday|thursday|friday|saturday)\b/i;
 const WEEKEND = /\b(last|next) weekend\b/i;
 const AHEAD_CUE =
-	/\b(?:will|going to|['’]ll|tomorrow|next|deadline|due|until|release|launch|go-live|kick-?off|appointment|planned|planning|(?:am|are|is|['’](?:m|re)) \p{L}+ing)\b/iu;
+	/\b(?:will|going to|['’]ll|tomorrow|next|deadline|due|until|release|launch|go-live|kick-?off|appointment|planned|planning|(?:date|flight|train|trip|wedding|conference|exam|interview|demo|handover|vacation|appointment)(?: (?:to|for|of|with|in) [^,.]{1,40}?)? (?:is|are)|i (?:fly|leave|start|travel|move|return|arrive|graduate)|(?:am|are|is|['’](?:m|re)) \p{L}+ing)\b/iu;
 
 /** The first date that a text speaks of, as of when it was said; null where it speaks of none. Linear in the text. */
 export function saidDate(text: string, said_at: string): SaidDate | null {

@@ -1,20 +1,24 @@
-import type { Found, FoundRelation } from "./found.ts";
+import { type Found, type FoundRelation, fact } from "./found.ts";
 import { type Gathering, gathering } from "./gathering.ts";
 import { injectedIn, saidBeyondContext } from "./injected.ts";
 import type { KnownMemory, Learned, LearnedMessage } from "./learned.ts";
+import { plainClause, withoutOther } from "./plain-clause.ts";
 import { foundBy } from "./rule.ts";
 import { explicit, rememberedIn } from "./rules-asked.ts";
+import { correctedIn } from "./rules-corrections.ts";
 import { agreedTo, decisionIn, saysYes } from "./rules-decisions.ts";
+import { ENDING_RULES } from "./rules-endings.ts";
 import { eventIn, timed } from "./rules-events.ts";
+import { HEALTH_RULES } from "./rules-health.ts";
 import { OTHER_RULES, UNSPACED_RULES } from "./rules-other-languages.ts";
 import { PREFERENCE_RULES } from "./rules-preferences.ts";
-import { aliasIn, kinIn, relationsIn } from "./rules-relations.ts";
+import { aliasIn, kinIn, personKey, relationsIn } from "./rules-relations.ts";
 import { USER_RULES } from "./rules-user.ts";
 import { usesIn } from "./rules-uses.ts";
 import { VALUE_RULES } from "./rules-values.ts";
 import { proposalsIn, type Statement, statementsIn } from "./statements.ts";
 
-const ENGLISH = [...USER_RULES, ...PREFERENCE_RULES];
+const OWN_RULES = [...HEALTH_RULES, ...ENDING_RULES, ...USER_RULES];
 const NOT_LATIN = /[\u0370-\uffff]/;
 
 /**
@@ -60,27 +64,51 @@ function learnAgreed(proposed: LearnedMessage, message: LearnedMessage, gathered
 function foundIn(statement: Statement, next: string, said_at: string, gathered: Gathering): Found[] {
 	const asked = rememberedIn(statement.text);
 	const clauses = asked === null ? statement.clauses : [asked];
-	const byClause = clauses.flatMap((clause) =>
-		foundInClause(clause, gathered).map((found) => timed(found, clause, said_at)),
+	const byClause = clauses.flatMap((clause) => {
+		const corrected = correctedIn(clause, gathered.ofKeys());
+		if (corrected.length > 0)
+			return corrected.map((found) => timed(found, found.kind === "memory" ? found.content : clause, said_at));
+		return foundInClause(clause, gathered).map((found) => timed(found, clause, said_at));
+	});
+	const links = [...named(statement.text, byClause), ...moved(statement.text, gathered)].map((found) =>
+		timed(found, statement.text, said_at),
 	);
-	const links = named(statement.text, byClause).map((found) => timed(found, statement.text, said_at));
 	if (byClause.some(({ kind }) => kind === "memory")) return [...byClause, ...links];
 	const whole = [...decisionIn(statement.text, next), ...(asked === null ? [] : explicit(asked))].slice(0, 1);
 	if (whole.length > 0) return [...whole.map((found) => timed(found, statement.text, said_at)), ...links];
 	return [...(links.length > 0 ? [] : eventIn(statement.text, said_at)), ...byClause, ...links];
 }
 
-function foundInClause(clause: string, gathered: Gathering): readonly Found[] {
-	const english = foundBy(ENGLISH, clause);
+function foundInClause(said: string, gathered: Gathering): readonly Found[] {
+	const told = gathered.ofKeys();
+	const clause = plainClause(said);
+	const bare = withoutOther(clause);
+	const english = firstOf([
+		() => foundBy(OWN_RULES, bare),
+		() => foundBy(PREFERENCE_RULES, clause),
+		() => usesIn(bare, told),
+		() => kinIn(bare),
+		() => foundBy(VALUE_RULES, bare),
+	]);
 	if (english.length > 0) return english;
-	const uses = usesIn(clause, gathered.ofKeys(["uses.", "user.uses."]));
-	if (uses.length > 0) return uses;
-	const kin = kinIn(clause);
-	if (kin.length > 0) return kin;
-	const value = foundBy(VALUE_RULES, clause);
-	if (value.length > 0) return value;
-	const other = foundBy(OTHER_RULES, clause);
-	return other.length > 0 || !NOT_LATIN.test(clause) ? other : foundBy(UNSPACED_RULES, clause);
+	const other = foundBy(OTHER_RULES, said);
+	return other.length > 0 || !NOT_LATIN.test(said) ? other : foundBy(UNSPACED_RULES, said);
+}
+
+function firstOf(rules: readonly (() => readonly Found[])[]): readonly Found[] {
+	for (const rule of rules) {
+		const found = rule();
+		if (found.length > 0) return found;
+	}
+	return [];
+}
+
+/** "Hannah moved to Sydney", where it is remembered that she lives somewhere else. */
+function moved(sentence: string, gathered: Gathering): Found[] {
+	const relations = relationsIn(sentence);
+	const key = personKey(relations[0]?.subject ?? "", relations);
+	const known = key !== null && gathered.ofKeys().some((one) => one.key === key);
+	return known ? [fact(sentence, { key, value: relations[0]?.object ?? null })] : [];
 }
 
 /** The relations that a sentence names, with other names of what they are between. */

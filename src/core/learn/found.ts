@@ -11,7 +11,11 @@ export type FoundMemory = Pick<
 };
 
 /** A relation that a rule found in a clause. The user is `USER`. */
-export type FoundRelation = Omit<LearnedRelation, "quote" | "user_id"> & { kind: "relation" };
+export type FoundRelation = Omit<LearnedRelation, "quote" | "user_id"> & {
+	kind: "relation";
+	/** A day that is told beside it is not of it: "my daughter Mia turned six last week". */
+	timeless?: boolean;
+};
 
 export type Found = FoundMemory | FoundRelation;
 
@@ -51,7 +55,7 @@ export function relation(
 	subject: string,
 	predicate: string,
 	object: string,
-	told: Partial<Pick<FoundRelation, "ended" | "confidence" | "aliases">> = {},
+	told: Partial<Pick<FoundRelation, "ended" | "confidence" | "aliases" | "timeless">> = {},
 ): FoundRelation {
 	const plain = { ended: false, confidence: CLEAR, aliases: [], valid_from: null, valid_to: null };
 	return { kind: "relation", subject, predicate, object, ...plain, ...told };
@@ -61,7 +65,10 @@ const ENDED = /[.!?。！？…]["')\]]*$/;
 
 /** A content as a sentence: it begins with a capital and ends with a full stop of its script. */
 function sentenceOf(text: string): string {
-	const bare = text.trim().replace(/[\s,;:–—-]+$/, "");
+	const bare = text
+		.trim()
+		.replace(/[\s,;:–—]+$/, "")
+		.replace(/ -+$/, "");
 	const stop = ENDED.test(bare) ? "" : /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}]$/u.test(bare) ? "。" : ".";
 	const first = String.fromCodePoint(bare.codePointAt(0) ?? 32);
 	// "iOS", "pnpm": only a word that is plain otherwise gets a capital.

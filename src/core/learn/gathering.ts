@@ -1,24 +1,26 @@
 import { sameText } from "../text/same-text.ts";
-import { type Found, type FoundMemory, type FoundRelation, USER } from "./found.ts";
+import type { Found, FoundMemory, FoundRelation } from "./found.ts";
 import type { KnownMemory, Learned, LearnedMemory, LearnedMessage, LearnedRelation, Skipped } from "./learned.ts";
+import { ofSpeaker } from "./own-name.ts";
 import { type KnownTexts, knownTexts, tells } from "./repeats.ts";
+import { holdsSecret, withoutSecrets } from "./secrets.ts";
 
 /** Most memories that one message gives: who says more at once is listing something. */
 const MOST_A_MESSAGE = 12;
 /** Longest content, in UTF-16 units. */
 const LONGEST = 600;
 /** Secrets are no knowledge: they stay where they were said. */
-const SECRET =
-	/\b(?:password|passwd|passphrase|passcode|api[ _-]?key|secret[ _-]?key|access[ _-]?token|private key|credit card|card number|cvv|cvc|iban|social security|ssn|pin(?: code| number)? is|passwort|kennwort|mot de passe|contraseña)\b|\b(?:sk|pk|ghp|xox[bp]|AKIA)[-_]?[A-Za-z0-9_-]{16,}|\b(?:\d[ -]?){13,19}\b|密码|パスワード/iu;
+const SECRET: Skipped = { reason: "unusable", detail: "It holds a secret." };
 
 export type Gathering = {
 	add: (found: Found, message: LearnedMessage, quote: string) => void;
-	/** What is known, and was added so far, of keys that begin so; the newest last. */
-	ofKeys: (begins: readonly string[]) => Keyed[];
+	/** What is known under a key, and then what was added so far; the newest last. */
+	ofKeys: () => Keyed[];
 	learned: () => Pick<Learned, "memories" | "relations" | "skipped">;
 };
 
-type Keyed = { key: string; content: string };
+/** `said`: it was added, and not known before. */
+type Keyed = { key: string; content: string; said: boolean };
 type Kept = { memory: LearnedMemory; value: string | null };
 type KeptRelation = { relation: LearnedRelation; speaker: string | null };
 
@@ -33,7 +35,8 @@ export function gathering(known: readonly KnownMemory[]): Gathering {
 		add(found, message, quote) {
 			const said = saidIn(message, quote);
 			if (found.kind === "relation") {
-				addRelation(relations, found, said, message.name ?? null);
+				if (holdsSecret(`${found.subject} ${found.object}`)) skipped.push(SECRET);
+				else addRelation(relations, found, said, message.name ?? null);
 				return;
 			}
 			const count = counts.get(message.message_id) ?? 0;
@@ -46,10 +49,13 @@ export function gathering(known: readonly KnownMemory[]): Gathering {
 			const { kind: _, value, ...memory } = found;
 			kept.push({ memory: { ...memory, ...said }, value });
 		},
-		ofKeys: (begins) =>
-			[...known, ...kept.map(({ memory }) => memory)].flatMap(({ key, content }) =>
-				key !== null && begins.some((begin) => key.startsWith(begin)) ? [{ key, content }] : [],
+		ofKeys: () => [
+			...keyed(known, false),
+			...keyed(
+				kept.map(({ memory }) => memory),
+				true,
 			),
+		],
 		learned() {
 			const repeated = kept.filter((one) => isKnown(one, kept, texts));
 			const old = new Set(repeated);
@@ -63,14 +69,31 @@ export function gathering(known: readonly KnownMemory[]): Gathering {
 	};
 }
 
+function keyed(memories: readonly Pick<KnownMemory, "key" | "content">[], said: boolean): Keyed[] {
+	return memories.flatMap(({ key, content }) => (key === null ? [] : [{ key, content, said }]));
+}
+
+/** An English sentence that has lost what it is about: "The user's manager is." */
+const CUT_SHORT =
+	/ (?:is|are|was|were|be|been|am|the|my|our|their|your|of|to|for|with|from|than|and|or|called|named|because|that)[.!]?$|\b(?:is|are|was|has|have|as|of|to|in|for|with|uses?|owns?|user) an?[.!]?$/i;
+const ENGLISH = /\b(?:the|user|user['’]s|is|are|we|i|our|they|their|agreed|use|my)\b/i;
+
+function isCutShort(content: string): boolean {
+	return CUT_SHORT.test(content) && ENGLISH.test(content);
+}
+
 function saidIn({ thread_id, message_id, seq, user_id }: LearnedMessage, quote: string) {
-	return { quote: { thread_id: thread_id ?? "", message_id, seq, quote }, user_id: user_id ?? null };
+	return {
+		quote: { thread_id: thread_id ?? "", message_id, seq, quote: withoutSecrets(quote) },
+		user_id: user_id ?? null,
+	};
 }
 
 function refusalOf(found: FoundMemory, user: string | null, kept: readonly Kept[], count: number): Skipped | null {
 	const detail = found.content.slice(0, LONGEST);
+	if (holdsSecret(found.content) || holdsSecret(found.key ?? "")) return SECRET;
+	if (isCutShort(found.content)) return { reason: "unusable", detail };
 	if (found.content.length > LONGEST) return { reason: "too_long", detail };
-	if (SECRET.test(found.content)) return { reason: "unusable", detail: "It holds a secret." };
 	const same = sameText(found.content);
 	const before = lastOf(kept, found.key, user);
 	const repeats =
@@ -101,7 +124,7 @@ function isKnown({ memory }: Kept, kept: readonly Kept[], texts: KnownTexts): bo
 
 function addRelation(
 	relations: KeptRelation[],
-	{ kind: _, ...found }: FoundRelation,
+	{ kind: _, timeless: __, ...found }: FoundRelation,
 	said: ReturnType<typeof saidIn>,
 	speaker: string | null,
 ): void {
@@ -118,10 +141,9 @@ function lineOf({ subject, predicate, object }: Pick<LearnedRelation, "subject" 
 
 const NAMED = /^The user['’]s name is (.+?)\.$/u;
 
-/** A relation of the user under the name that is known, or that the message carries. */
+/** A relation of the user with the name that is known, or that the message carries. */
 function named({ relation, speaker }: KeptRelation, kept: readonly Kept[], texts: KnownTexts): LearnedRelation {
 	const said = lastOf(kept, "user.name", relation.user_id)?.value ?? null;
 	const name = said ?? NAMED.exec(texts.ofKey("user.name", relation.user_id) ?? "")?.[1] ?? speaker;
-	const own = (entity: string) => (entity === USER && name !== null ? name : entity);
-	return { ...relation, subject: own(relation.subject), object: own(relation.object) };
+	return ofSpeaker(relation, name);
 }

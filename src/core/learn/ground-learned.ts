@@ -10,6 +10,7 @@ import type { KnownMemory, Learned, LearnedMessage, Skipped } from "./learned.ts
 import { quoteIn } from "./quote.ts";
 import type { AnsweredMemory, AnsweredRelation, ExtractAnswer } from "./read-extract-answer.ts";
 import { saysYes } from "./rules-decisions.ts";
+import { withoutSecrets } from "./secrets.ts";
 
 /** How sure something is that a model says nothing of. */
 const UNSAID_CONFIDENCE = 0.8;
@@ -32,7 +33,8 @@ export function groundedLearned(
 	const ungrounded: Skipped[] = [];
 	const sources = spokenIn(messages);
 	const evidence = evidenceFor(sources, known);
-	const drop = (detail: string) => ungrounded.push({ reason: "ungrounded", detail: detail.slice(0, 600) });
+	const drop = (detail: string) =>
+		ungrounded.push({ reason: "ungrounded", detail: withoutSecrets(detail.slice(0, 600)) });
 	// Later values stand behind earlier ones, whatever the order of the answer.
 	for (const answered of memories.toSorted(bySeq)) {
 		const source = sourceOf(answered, sources);

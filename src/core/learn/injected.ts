@@ -1,13 +1,15 @@
 import { OWN_TAGS } from "../render/tags.ts";
 import { type Content, textOf } from "../thread/message.ts";
 import type { LearnedMessage, Skipped } from "./learned.ts";
+import { besideAnswers } from "./own-answers.ts";
 
+const NAME = [...OWN_TAGS].sort((a, b) => b.length - a.length).join("|");
 /**
  * A tag of ours as a lenient reader sees it, closed or not, with what opens it written out or as `&lt;`: so a context
- * stands within a query. A tag is short, and nothing of it is tried twice.
+ * stands within a query. Either may be written as some writers of JSON do. A tag is short, and nothing of it is tried twice.
  */
 const TAG = new RegExp(
-	`(<|&lt;)(?:\\s{0,8}(/))?\\s{0,8}(${[...OWN_TAGS].sort((a, b) => b.length - a.length).join("|")})(?![\\w-])[^<>\\n]{0,1000}>?`,
+	`(<|&lt;|\\\\{1,4}u003c|\\\\{1,4}u0026lt;)(?:\\s{0,8}(/))?\\s{0,8}(${NAME})(?![\\w-])(?:[^<>\\n\\\\]|\\\\{1,4}(?!u00|\\\\)){0,1000}(?:>|\\\\{1,4}u003e)?`,
 	"gi",
 );
 /** What stands for a result that was cleared, for an image, and for what was cut from the middle of a text. */
@@ -19,14 +21,16 @@ type Tag = { from: number; to: number; name: string; closing: boolean; escaped: 
 
 /**
  * What was said in a message, without what a context put beside it: text between tags of our own is left out, and of
- * `<query>` the inside is kept. A tag that is never closed reaches to the end. Every piece stands word for word in the
- * message. Linear in the text.
+ * `<query>` the inside is kept. A tag that is never closed reaches to the end, and an answer of ours in JSON is left out as a
+ * whole. Every piece stands word for word in the message. Linear in the text.
  */
 export function saidBeyondContext(content: Content): string {
-	const text = textOf(content);
+	return besideAnswers(textOf(content)).flatMap(beyondTags).join(GAP).replace(MARKS, GAP);
+}
+
+function beyondTags(text: string): string[] {
 	const tags = tagsIn(text);
-	const kept = tags.length === 0 ? [text] : keptPieces(text, tags);
-	return kept.join(GAP).replace(MARKS, GAP);
+	return tags.length === 0 ? [text] : keptPieces(text, tags);
 }
 
 /** Says of which messages something was left out, since a context put it there. */
@@ -44,7 +48,7 @@ function tagsIn(text: string): Tag[] {
 		const [whole, begin, slash, name = ""] = match;
 		tags.push({
 			...{ from: match.index, to: match.index + whole.length },
-			...{ name: name.toLowerCase(), closing: slash !== undefined, escaped: begin !== "<" },
+			...{ name: name.toLowerCase(), closing: slash !== undefined, escaped: /lt;$/i.test(begin ?? "") },
 		});
 	}
 	return tags;

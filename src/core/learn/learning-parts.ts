@@ -1,5 +1,6 @@
 import { sentences } from "../text/sentences.ts";
 import { textOf } from "../thread/message.ts";
+import { saidBeyondContext } from "./injected.ts";
 import type { LearnedMessage } from "./learned.ts";
 
 /** So much text (UTF-16 units) is learned from at once. */
@@ -28,7 +29,10 @@ export function learningParts(messages: readonly LearnedMessage[]): LearnedMessa
 
 function pieces(message: LearnedMessage): LearnedMessage[] {
 	if (message.role !== "user" && message.role !== "assistant") return [];
-	return textPieces(textOf(message.content), LEARNED_TEXT).map((content) => ({ ...message, content }));
+	const text = textOf(message.content);
+	// What a context put there is cut out first: in a part of it nobody could tell any more where it begins and ends.
+	const said = text.length <= LEARNED_TEXT ? text : saidBeyondContext(text);
+	return textPieces(said, LEARNED_TEXT).map((content) => ({ ...message, content }));
 }
 
 /** A text in pieces of whole sentences, of so many units at most; only a sentence that is longer alone is cut. */

@@ -25,11 +25,11 @@ export function learningScope({ owners, learn_scope }: LearningScopes, author: s
 
 /**
  * The scope that learning under this key may go to in place of one that is asked for: never beyond what the key itself may
- * write (core/blocks/stored-block.ts). One bound to a project writes no user's memory, one bound to a user none of a
- * project's, and one bound to both only that of its threads.
+ * write (core/blocks/stored-block.ts), and never to more people. What one bound to a project may not put into a user's memory
+ * stays in its thread: the project's would show it to all its members, and nobody asked for that. One bound to a user writes
+ * none of a project's, and one bound to both only that of its threads.
  */
 export function learnScopeWithin({ user_id, project_id }: Reach, asked: LearnScope): LearnScope {
-	if (project_id !== null && user_id !== null) return "thread";
-	if (project_id !== null) return asked === "user" ? "project" : asked;
+	if (project_id !== null) return asked === "project" && user_id === null ? "project" : "thread";
 	return user_id !== null && asked === "project" ? "user" : asked;
 }

@@ -4,7 +4,7 @@ import { CLEAR, decision, type FoundMemory, LIKELY } from "./found.ts";
 import { slug } from "./rule.ts";
 
 const DECIDED =
-	/^(?:(?:so|then|and|finally|in the end|after all|for now|agreed|decision|final decision|decided|it['’]s decided)[,:]? )*(?:(?:we|i|the team|everyone|everybody|all of us)(?:['’]ve| have| had|['’]ll| will|['’]re| are)? (?:(?:all|now|just|finally|both|also) )*(?:decided|agreed|chose|picked|opted|settled|going with|go with|stick with|sticking with|will go with|adopt|adopted|going to (?:use|go with|adopt|keep))|let['’]s (?:go with|use|go for|stick (?:with|to)|keep|adopt|settle on|do it with)|we(?:['’]ll| will) (?:use|go with|stick (?:with|to)|keep|adopt|take|stay with)|(?:the|our|my) (?:final )?(?:decision|choice|verdict) (?:is|was)|(?:agreed|decided|decision|settled):|it(?:['’]s| is| was) (?:decided|agreed|settled)|(?:wir|ich) (?:haben uns|habe mich|nehmen|verwenden|nutzen ab|bleiben bei)|wir haben (?:beschlossen|entschieden|vereinbart)|(?:nous avons|on a|j['’]ai) (?:décidé|choisi|convenu|opté)|on (?:part sur|garde|prend)|(?:hemos decidido|decidimos|decidí|elegimos|acordamos|vamos con|nos quedamos con))(?!\p{L})/iu;
+	/^(?:(?:so|then|and|finally|in the end|after all|after (?:a |some |much |lots of |long )*(?:discussion|debate|thought|deliberation|consideration)s?|for now|agreed|decision|final decision|decided|it['’]s decided)[,:]? )*(?:(?:we|i|the team|everyone|everybody|all of us)(?:['’]ve| have| had|['’]ll| will|['’]re| are)? (?:(?:all|now|just|finally|both|also) )*(?:decided|agreed|chose|picked|opted|settled|going with|go with|stick with|sticking with|will go with|adopt|adopted|settled on|going to (?:use|go with|adopt|keep))|let['’]s (?:go with|use|go for|stick (?:with|to)|keep|adopt|settle on|do it with)|we(?:['’]ll| will) (?:use|go with|stick (?:with|to)|keep|adopt|take|stay with)|(?:the|our|my) (?:final )?(?:decision|choice|verdict) (?:is|was)|(?:agreed|decided|decision|settled):|it(?:['’]s| is| was) (?:decided|agreed|settled)|(?:wir|ich) (?:haben uns|habe mich|nehmen|verwenden|nutzen ab|bleiben bei)|wir haben (?:beschlossen|entschieden|vereinbart)|(?:nous avons|on a|j['’]ai) (?:décidé|choisi|convenu|opté)|on (?:part sur|garde|prend)|(?:hemos decidido|decidimos|decidí|elegimos|acordamos|vamos con|nos quedamos con))(?!\p{L})/iu;
 const DECIDED_UNSPACED =
 	/^(?:我们|我)(?:已经|最后|最终)?(?:决定|选定|商定)|(?:ことにしました|に決めました|に決定しました)[。！]?$/u;
 const REASON =
@@ -27,6 +27,13 @@ const VAGUE =
 /** Where the decision itself ends. */
 const MAIN = /[;:.](?:\s|$)|,? (?:because|since|so that|as) /i;
 
+/** "The first, because it looks nicer": nobody can tell later which that was. */
+const OF_A_LIST =
+	/\b(?:with|to|for|on|use|take|keep|choose|chose|picked|adopt) the (?:first|second|third|last|latter|former|other|left|right|top|bottom)(?: (?:one|option|version|idea|approach|proposal|variant))?(?=[,.;!]|$| (?:because|since|as|for|then|now)\b)/i;
+/** What is decided for tonight is no decision of a project. */
+const OF_ONESELF =
+	/\bi(?:['’]ve| have)? (?:just )?decided to (?:sleep|rest|eat|nap|go (?:home|out|to bed|to sleep|for)|stay|leave|wait|relax|take a|call it|skip|ignore|ask)\b/i;
+
 /** What makes a proposal of a plan. */
 const ASKING =
 	/^(?:(?:so|then|in that case|for that),? )*(?:i(?:['’]d| would)? (?:suggest|recommend|propose)(?: that)?|(?:shall|should)(?= we)|my (?:suggestion|recommendation|proposal) is(?: that| to)?) /iu;
@@ -34,6 +41,7 @@ const OPTIONS = / or | oder | ou | o /i;
 
 /** A decision that a sentence states; `next`: what follows it, which may be its reason. */
 export function decisionIn(sentence: string, next: string): FoundMemory[] {
+	if (OF_A_LIST.test(sentence) || OF_ONESELF.test(sentence)) return [];
 	if (!(DECIDED.test(sentence) || DECIDED_UNSPACED.test(sentence)) || UNDECIDED.test(sentence) || !namesWork(sentence))
 		return [];
 	const reason = REASON.test(next) ? ` ${next}` : "";

@@ -13,7 +13,7 @@ const OF_WORK =
 const DONE =
 	/\b(?:was|were|had|went|got|took|made|saw|met|flew|drove|ran|won|lost|left|bought|sold|began|broke|came|gave|held|built|became|hurt|quit|had|started|\p{L}{3,}ed)\b/iu;
 const AHEAD =
-	/\b(?:will|['’]ll|going to|(?:['’](?:m|re)|am|are|is) (?:\p{L}+ )?\p{L}+ing|have (?:an?|my|our)|has (?:an?|his|her)|plan to|starts?|begins?|leaves?|opens?|closes?|flies|arrives?)\b/iu;
+	/\b(?:will|['’]ll|going to|(?:['’](?:m|re)|am|are|is) (?:\p{L}+ )?\p{L}+ing|have (?:an?|my|our)|has (?:an?|his|her)|plan to|starts?|begins?|leaves?|opens?|closes?|flies|arrives?|i (?:fly|leave|start|travel|move|return|arrive|graduate))\b/iu;
 
 /** A dated thing that was done, or is to be: "on 12 May I visited Lisbon". */
 export function eventIn(sentence: string, said_at: string): FoundMemory[] {
@@ -46,6 +46,7 @@ function dated(found: FoundMemory, text: string, said_at: string): FoundMemory {
 /** A relation since the day it is said to have begun, or until the one it ended. */
 export function timed(found: Found, text: string, said_at: string): Found {
 	if (found.kind === "memory") return dated(found, text, said_at);
+	if (found.timeless === true) return found;
 	const date = CHANGED.test(text) || found.ended ? saidDate(text, said_at) : null;
 	if (date === null || !date.past) return found;
 	return { ...found, [found.ended ? "valid_to" : "valid_from"]: date.from };

@@ -37,6 +37,13 @@ const likes = (what: string, clause: string): Found[] => {
 
 const NAMED = `(${NAME})(?=[,.;!]|$| (?:und|et|y|aus|de|and|du)(?![\\p{L}]))`;
 
+const KIN = new Map<string, [key: string, predicate: string]>([
+	["chef", ["user.manager", "REPORTS_TO"]],
+	["chefin", ["user.manager", "REPORTS_TO"]],
+	["frau", ["user.wife", "MARRIED_TO"]],
+	["mann", ["user.husband", "MARRIED_TO"]],
+]);
+
 /** German, Spanish and French: names, homes, employers, what somebody likes or can't have. The words stay as they are. */
 export const OTHER_RULES: readonly Rule[] = [
 	{
@@ -47,8 +54,16 @@ export const OTHER_RULES: readonly Rule[] = [
 		found: ([, name = ""], clause) => named(name, clause),
 	},
 	{
+		// Not in German, where nouns have capitals too.
 		pattern:
-			/^(?:ich (?:wohne|lebe)(?: (?:jetzt|seit \p{L}+|derzeit|noch|nun|aktuell))* in|ich bin (?:gerade |jetzt )?nach(?=.* gezogen)|j['’]habite (?:maintenant |désormais )?(?:à|en|au|aux)|je vis (?:à|en|au)|(?:ahora )?vivo (?:ahora )?en|resido en) (.{2,60})$/iu,
+			/^(?:[Jj]e suis|[Yy]o soy|[Ss]oy) (\p{Lu}[\p{Ll}'’-]+(?: (?:de |del |la )?\p{Lu}[\p{L}'’-]+){1,2})(?=,|$| (?:et|y)\b)/u,
+		found: ([whole = "", name = ""]) => [
+			fact(whole, { key: "user.name", value: name, is_static: true, confidence: SURE }),
+		],
+	},
+	{
+		pattern:
+			/^(?:ich (?:wohne|lebe)(?: (?:jetzt|seit \p{L}+|derzeit|noch|nun|aktuell))* in|ich bin (?:gerade |jetzt )?nach(?=.* gezogen)|j['’]ai déménagé (?:à|en|au|aux)|(?:nos hemos|me he) mudado a|me mudé a|j['’]habite (?:maintenant |désormais )?(?:à|en|au|aux)|je vis (?:à|en|au)|(?:ahora )?vivo (?:ahora )?en|resido en) (.{2,60})$/iu,
 		found: ([, where = ""], clause) => home(where, clause),
 	},
 	{
@@ -59,7 +74,7 @@ export const OTHER_RULES: readonly Rule[] = [
 	{
 		pattern:
 			/^(?:ich bin|ich lebe|je suis|soy) (?:(?:jetzt|kein|keine|nicht mehr|eine?|plus|une?|un) )*(?:vegetarier(?:in)?|veganer(?:in)?|vegan|vegetarisch|végétarien(?:ne)?|végane?|vegetarian[oa]|vegan[oa])\b.{0,40}$/iu,
-		found: (_, clause) => [fact(clause, { key: "diet", confidence: SURE })],
+		found: (_, clause) => [preference(clause, { key: "diet", confidence: SURE })],
 	},
 	{
 		pattern:
@@ -70,7 +85,7 @@ export const OTHER_RULES: readonly Rule[] = [
 		pattern:
 			/^(?:ich bin (?:allergisch|.{0,20}allergisch) (?:gegen|auf)|ich habe eine allergie gegen|je suis allergique (?:aux?|à la|à l['’]|à)|soy alérgic[oa] (?:al?|a las?|a los)) ?(.{2,50})$/iu,
 		found: ([, what = ""], clause) => [
-			fact(clause, { key: `allergy.${thingSlug(bareObject(what))}`, confidence: SURE }),
+			fact(clause, { key: `allergy.${thingSlug(bareObject(what))}`, is_static: true, confidence: SURE }),
 		],
 	},
 	{
@@ -104,12 +119,17 @@ export const OTHER_RULES: readonly Rule[] = [
 	},
 	{
 		pattern:
-			/^mein(?:e)? (frau|mann|schwester|bruder|chef|chefin|tochter|sohn|mutter|vater|hund|katze) (?:heißt|ist) (\p{Lu}\p{L}+)$/iu,
-		found: ([, , name = ""], clause) => (isName(name) ? [fact(clause, { confidence: CLEAR })] : []),
+			/^mein(?:e)? (?:neue[rs]? )?(frau|mann|schwester|bruder|chef|chefin|tochter|sohn|mutter|vater|hund|katze) (?:heißt|ist) (?:(?:jetzt|nun) )?(\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?)$/iu,
+		found: ([, who = "", name = ""], clause) => {
+			if (!isName(name)) return [];
+			const [key, predicate] = KIN.get(who.toLowerCase()) ?? [null, null];
+			const told = fact(clause, { key, value: key === null ? null : name, confidence: CLEAR });
+			return predicate === null ? [told] : [told, relation(USER, predicate, name)];
+		},
 	},
 	{
 		pattern:
-			/^(?:wir (?:verwenden|nutzen|benutzen|setzen auf)|(?:nous utilisons|on utilise)|(?:usamos|utilizamos)) ([\p{L}\p{N}.+#-]+(?: \d[\d.]*)?)(?: .{2,80})?$/iu,
+			/^(?:wir (?:verwenden|nutzen|benutzen|setzen auf)|(?:nous utilisons|on utilise)|(?:ahora )?(?:usamos|utilizamos)) (?:(?:jetzt|nun|inzwischen|aktuell|derzeit|maintenant|désormais|ahora) )*([\p{L}\p{N}.+#-]+(?: \d[\d.]*)?)(?: .{2,80})?$/iu,
 		found: ([, what = ""], clause) => {
 			const product = /\p{Lu}/u.test(what) ? productIn(what) : null;
 			if (product === null) return [];
@@ -196,10 +216,14 @@ export const UNSPACED_RULES: readonly Rule[] = [
 	},
 	{
 		pattern: new RegExp(`^我对(${CJK}{1,20}?)过敏(?=[，,。！；]|$)`, "u"),
-		found: ([, what = ""], clause) => [fact(clause, { key: `allergy.${thingSlug(what)}`, confidence: SURE })],
+		found: ([, what = ""], clause) => [
+			fact(clause, { key: `allergy.${thingSlug(what)}`, is_static: true, confidence: SURE }),
+		],
 	},
 	{
 		pattern: new RegExp(`^(?:(?:私|僕|わたし)は)?(${CJK}{1,20}?)アレルギー(?:です|があります)(?=[。、！]|$)`, "u"),
-		found: ([, what = ""], clause) => [fact(clause, { key: `allergy.${thingSlug(what)}`, confidence: SURE })],
+		found: ([, what = ""], clause) => [
+			fact(clause, { key: `allergy.${thingSlug(what)}`, is_static: true, confidence: SURE }),
+		],
 	},
 ];

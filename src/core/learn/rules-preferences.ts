@@ -1,5 +1,5 @@
 import { contentTerms } from "../distill/said.ts";
-import { CLEAR, type Found, fact, LIKELY, preference, SURE } from "./found.ts";
+import { CLEAR, type Found, LIKELY, preference, SURE } from "./found.ts";
 import { bareObject, type Rule, slug, thingSlug } from "./rule.ts";
 import { others, thirdPerson } from "./third-person.ts";
 import { topicOf } from "./topics.ts";
@@ -42,8 +42,12 @@ const asked = (clause: string, lasting: boolean): Found[] => {
 		/^(?:(?:please|kindly),? |(?:i(?:['’]d| would)? (?:like|love|want|need) you|you (?:should|must)) (?:to )?)/i,
 		"",
 	);
-	return [preference(wish, { key, confidence: lasting ? SURE : LIKELY })];
+	const plain = /^i (?:want|need)\b/i.test(wish) ? (thirdPerson(wish) ?? wish) : ofUser(wish);
+	return [preference(plain, { key, confidence: lasting ? SURE : LIKELY })];
 };
+
+/** A wish says whose it is: "in my code" as "in the user's code". */
+const ofUser = (wish: string): string => wish.replace(/\bmy\b/g, "the user's").replace(/\bme\b/g, "the user");
 
 const favourite = (least: string, what: string, value: string): Found[] => {
 	const bare = bareObject(value);
@@ -57,8 +61,6 @@ const favourite = (least: string, what: string, value: string): Found[] => {
 	];
 };
 
-const DIET =
-	"vegan|vegetarian|pescatarian|pescetarian|flexitarian|teetotal|teetotaller|teetotaler|carnivore|fruitarian|on (?:a )?(?:keto|low-carb|gluten-free|dairy-free|vegan|vegetarian|mediterranean)(?: diet)?";
 const HABITS =
 	"use|drink|eat|take|write|travel|fly|work|wear|buy|order|go|run|sleep|wake up|get up|read|listen|watch|cook|pay|book|sit|choose|format|name|test|commit|deploy|indent|cycle|swim|walk|commute|smoke|have (?:breakfast|lunch|dinner|coffee|tea)";
 
@@ -73,18 +75,6 @@ export const PREFERENCE_RULES: readonly Rule[] = [
 		pattern:
 			/^(.{2,60}?) (?:is|are) (?:now |still |definitely )?my (?:all[- ]time |absolute )?(least )?favou?rite ([\p{L}\p{N}' -]{2,40})$/iu,
 		found: ([, value = "", least = "", what = ""]) => favourite(least, what, value),
-	},
-	{
-		pattern: new RegExp(
-			`^i(?:['’]m| am|['’]ve been| have been) (?:(?:now|still|currently|also) )*(?:(?:not|no longer) )?(?:an? )?(?:strict |lifelong |committed )?(?:${DIET})\\b.{0,80}$`,
-			"iu",
-		),
-		found: (_, clause) => [fact(thirdPerson(clause) ?? clause, { key: "diet", confidence: SURE })],
-	},
-	{
-		pattern:
-			/^i(?:['’]ve| have)? (?:(?:just|recently) )?(?:became|become|turned|gone|went) (?:a )?(?:vegan|vegetarian|pescatarian)\b.{0,60}$/iu,
-		found: (_, clause) => [fact(thirdPerson(clause) ?? clause, { key: "diet", confidence: SURE })],
 	},
 	{
 		pattern: /^i (?:don['’]t|do not|no longer|never|can['’]t|cannot) (?:eat|drink) (.{2,50})$/iu,

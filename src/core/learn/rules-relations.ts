@@ -45,14 +45,18 @@ const ROLE = new RegExp(
 	"u",
 );
 const OWN_KIN = new RegExp(
-	`^[Mm]y (?:new |older |younger |little |big |elder |ex-|current |late |dear |twin )*(${KIN})(?:['’]s name)? (?:(?:is|['’]s) (?:now )?(?:called |named )?)?,? ?(${NAME})(?=[.,;!]|$|,? (?:\\p{Ll}|is|and))(?:,? (.{3,160}))?$`,
+	`^[Mm]y ((?:new |older |younger |little |big |elder |ex-|current |late |dear |twin )*)(${KIN})(?:['’]s name)? (?:(?:is|['’]s) (?:now )?(?:called |named )?)?,? ?(${NAME})(?=[.,;!]|$|,? (?:\\p{Ll}|is|and))(?:,? (.{3,160}))?$`,
 	"u",
 );
+const KIN_OVER = new RegExp(`^[Mm]y (${KIN}) is(?: no longer|n['’]t| not) (${NAME})( any ?more| any longer)?$`, "u");
 const KIN_FACT = new RegExp(
-	`^[Mm]y (?:older |younger |little |big |elder |twin )*((?:${KIN})s?|kids|children|parents|twins) (is|are|was|has|have|had|lives?|works?|loves?|likes?|hates?|prefers?|studies|moved|plays?|owns?|speaks?|can['’]t|does(?:n['’]t| not)|turns?|turned) (.{3,160})$`,
+	`^[Mm]y (?:older |younger |little |big |elder |twin )*((?:${KIN})s?|kids|children|parents|twins) (is|are|was|has|have|had|lives?|works?|loves?|likes?|hates?|prefers?|studies|moved|died|passed|was born|plays?|owns?|speaks?|can['’]t|does(?:n['’]t| not)|turns?|turned) (.{3,160})$`,
 	"u",
 );
-const OF_USER = new RegExp(`^(${NAME}) is (?:now )?my (?:new |older |younger |little |big |current )*(${KIN})$`, "u");
+const OF_USER = new RegExp(
+	`^(${NAME}) is (?:now )?(no longer |not )?my (?:new |older |younger |little |big |current )*(${KIN})( any ?more| any longer)?$`,
+	"u",
+);
 const TASTE = new RegExp(
 	`^(${NAME}) (?:is (?:severely )?allergic to|can['’]t eat|does(?:n['’]t| not) (?:eat|drink|like)|loves|likes|hates|prefers|speaks) (?!(?:it|this|that|these|those|to|how|when|what|your|the)\\b).{2,120}$`,
 	"u",
@@ -78,10 +82,19 @@ function plain(verbs: string): string {
 	return verbs.replace(/\[sd?\]\??|\(\?:s\|ed\|ing\)\??/g, "").replace(/leads|heads/g, "lead");
 }
 
+/** "Anna lived in Oslo" says nothing of where she lives. */
+function isOver(verb: string): boolean {
+	return (
+		/\bwas\b/.test(verb) ||
+		(/\b(?:lived|worked|reported|managed|supervised|led)\b/.test(verb) && !/\b(?:is|has)\b/.test(verb))
+	);
+}
+
 function between(text: string): FoundRelation[] {
 	for (const { pattern, predicate, turn } of BETWEEN) {
-		const [, subject = "", ending, object = ""] = pattern.exec(text) ?? [];
+		const [whole = "", subject = "", ending, object = ""] = pattern.exec(text) ?? [];
 		if (!isName(subject) || !isName(object)) continue;
+		if (isOver(whole.slice(subject.length, whole.length - object.length))) continue;
 		const told = { ended: ending !== undefined || /\b(?:any ?more|used to)\b/.test(text), confidence: CLEAR };
 		return [
 			turn === "turned" ? relation(object, predicate, subject, told) : relation(subject, predicate, object, told),
@@ -98,7 +111,14 @@ function roles(text: string): FoundRelation[] {
 	return [relation(subject, `${slug(role).toUpperCase()}_OF`, object, { ended: /^was|no longer|not/.test(is) })];
 }
 
+const PARTED = new RegExp(
+	`^(?:[Mm]y (?:wife|husband|partner|spouse) )?(${NAME}) and I (?:have |just |recently |finally |are |were )*(?:got|gotten|getting)? ?(?:divorced|separated)(?=[.,;!]|$| (?:last|in|this|two|three|a|because)\\b)`,
+	"u",
+);
+
 function own(text: string): FoundRelation[] {
+	const [, once = ""] = PARTED.exec(text) ?? [];
+	if (isName(once)) return [relation(USER, "MARRIED_TO", once, { ended: true })];
 	for (const [pattern, predicate] of OWN_VERBS) {
 		const name = leadingName(pattern.exec(text)?.[1] ?? "");
 		if (name !== "") return [relation(USER, predicate, name, { ended: /^i (?:no longer|don['’]t)\b/i.test(text) })];
@@ -116,30 +136,61 @@ function kinship(whose: string, kin: string, who: string): FoundRelation {
 
 /** What is told of the people around somebody: "my sister Anna lives in Oslo". */
 export function kinIn(clause: string): Found[] {
-	const [, kin = "", name = "", rest = ""] = OWN_KIN.exec(clause) ?? [];
+	const over = KIN_OVER.exec(clause);
+	if (over !== null) return formerKin(over[1] ?? "", over[2] ?? "", clause);
+	const [, which = "", kin = "", name = "", rest = ""] = OWN_KIN.exec(clause) ?? [];
 	if (isName(name))
-		return [...relatedFact(clause, kin, name, rest), kinship(USER, kin, name), ...relationsIn(`${name} ${rest}`)];
+		return [
+			...relatedFact(clause, which, kin, name, rest),
+			{ ...kinship(USER, kin, name), timeless: rest !== "" },
+			...relationsIn(`${name} ${rest}`),
+		];
 	const [, whose = "", verb = "", what = ""] = KIN_FACT.exec(clause) ?? [];
 	if (whose === "") return toldOf(clause);
 	if (/^(?:right|wrong|here|there|fine|ok|calling|coming|asking|a bit|so|very|really|not)\b/i.test(what)) return [];
 	const told = `The user's ${clause.slice(3).trim()}`;
 	const lasting = !/^(?:is|are|was|had)$/.test(verb) || /^(?:an?|the|called|named|allergic|from|\d)\b/.test(what);
-	return lasting ? [fact(others(told), { confidence: CLEAR })] : [];
+	return lasting && !OF_TEMPER.test(what) ? [fact(others(told), { confidence: CLEAR })] : [];
 }
+
+/** Whoever somebody reports to is one, whatever they are called. */
+function kinKey(kin: string): string {
+	return /^(?:boss|supervisor|line manager)$/i.test(kin) ? "user.manager" : `user.${slug(kin)}`;
+}
+
+/** What is told of a person of which there is one: where they live and work. */
+export function personKey(name: string, relations: readonly FoundRelation[]): string | null {
+	const own = relations.find(({ subject, ended }) => subject === name && !ended);
+	const what = own?.predicate === "LIVES_IN" ? "home" : own?.predicate === "WORKS_AT" ? "employer" : null;
+	return what === null ? null : `person.${slug(name)}.${what}`;
+}
+
+const OF_TEMPER =
+	/\b(?:idiot|moron|jerk|fool|pain|nightmare|joke|mess|monster|devil|angel|saint|legend|hero|genius)\b/i;
 
 const RELATED_KEY =
 	/^(?:wife|husband|spouse|partner|fiancée?|mother|father|boss|manager|supervisor|line manager|team lead|landlord|doctor|dentist|therapist|best friend)$/i;
 
-function relatedFact(clause: string, kin: string, name: string, rest: string): Found[] {
-	const key = RELATED_KEY.test(kin) && rest === "" ? `user.${slug(kin)}` : null;
-	const told = rest === "" && !/['’ ](?:is|s)\b/.test(clause) ? `${kin} is ${name}` : bareObject(clause.slice(3));
+function relatedFact(clause: string, which: string, kin: string, name: string, rest: string): Found[] {
+	const key = RELATED_KEY.test(kin) && rest === "" ? kinKey(kin) : personKey(name, relationsIn(`${name} ${rest}`));
+	const lasting = which.replace(/\b(?:new|current|dear) /gi, "");
+	const told = rest === "" ? `${lasting}${kin} is ${name}` : bareObject(clause.slice(3));
 	return [fact(`The user's ${others(told)}`, { key, value: name, confidence: SURE })];
+}
+
+/** "My manager is no longer Tom". */
+function formerKin(kin: string, name: string, clause: string): Found[] {
+	// "My manager isn't Tom" may be to say who it never was.
+	if (!isName(name) || !RELATED_KEY.test(kin) || !/no longer|any ?more|any longer/.test(clause)) return [];
+	const told = fact(`The user's ${kin} is no longer ${name}`, { key: kinKey(kin), confidence: SURE });
+	return [told, { ...kinship(USER, kin, name), ended: true }];
 }
 
 /** "Maria is my manager", "Lea is allergic to eggs". */
 function toldOf(clause: string): Found[] {
-	const [, who = "", kin = ""] = OF_USER.exec(clause) ?? [];
-	if (isName(who)) return [...relatedFact(`my ${kin} is ${who}`, kin, who, ""), kinship(USER, kin, who)];
+	const [, who = "", not, kin = "", longer] = OF_USER.exec(clause) ?? [];
+	if (not !== undefined || longer !== undefined) return formerKin(kin, who, clause);
+	if (isName(who)) return [...relatedFact("", "", kin, who, ""), kinship(USER, kin, who)];
 	const [, name = ""] = TASTE.exec(clause) ?? [];
 	return isName(name) ? [fact(clause, { confidence: CLEAR })] : [];
 }

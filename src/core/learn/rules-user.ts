@@ -4,7 +4,7 @@ import { isCalling } from "./callings.ts";
 import { CLEAR, type Found, fact, HINTED, LIKELY, relation, SURE, USER } from "./found.ts";
 import { isName, leadingName } from "./names.ts";
 import { possessed } from "./possessions.ts";
-import { bareObject, type Rule, slug, thingSlug } from "./rule.ts";
+import { bareObject, foundBy, type Rule, slug, thingSlug } from "./rule.ts";
 import { thirdPerson } from "./third-person.ts";
 
 const STILL = "(?:(?:currently|now|still|also|actually|just|recently) )*";
@@ -22,13 +22,17 @@ const PLACE = (text: string): string => {
 
 const named = (name: string): Found[] =>
 	isName(name) || /^\p{Ll}{2,}$/u.test(name)
-		? [fact(`The user's name is ${name}`, { key: "user.name", value: name, is_static: true, confidence: SURE })]
+		? [
+				fact(`The user's name is ${name}`, { key: "user.name", value: name, is_static: true, confidence: SURE }),
+				// What is told of them under their name is found with what they told of themselves.
+				relation(USER, "HAS_NAME", name, { aliases: [{ alias: name, entity: USER }] }),
+			]
 		: [];
 
 /** "I'm Priya", but neither "I'm German" nor "I'm Sorry". */
 const isLikelyName = (word: string): boolean => !isCommon(stem(word.toLowerCase())) && !PEOPLE.test(word);
 const PEOPLE =
-	/(?:ish|ese|[^v]ian|ican|ean|man|dutch|french|swiss|greek|czech|thai|iraqi|israeli|pakistani|jewish|muslim|hindu|catholic|buddhist|sikh)$/i;
+	/(?:ish|ese|hungry|thirsty|angry|groot|batman|spartacus|superman|curious|excited|busy|lazy|[^v]ian|ican|ean|man|dutch|french|swiss|greek|czech|thai|iraqi|israeli|pakistani|jewish|muslim|hindu|catholic|buddhist|sikh)$/i;
 
 const called = (name: string): Found[] =>
 	isName(name)
@@ -37,6 +41,10 @@ const called = (name: string): Found[] =>
 
 /** English: who somebody is, where they live and work, what they own and what they must not eat. */
 export const USER_RULES: readonly Rule[] = [
+	{
+		pattern: /^i (live in .{2,40}?) and (work (?:at|for) .{2,60})$/iu,
+		found: ([, living = "", working = ""]) => [living, working].flatMap((part) => foundBy(USER_RULES, `I ${part}`)),
+	},
 	{
 		pattern: /^my (?:full )?name(?:['’]s| is) ([\p{L}\p{M}'’. -]{2,50}?)(?=[,.!;(]|$| (?:and|from|but)\b)/iu,
 		found: ([, name = ""]) => named(name.trim()),
@@ -101,7 +109,7 @@ export const USER_RULES: readonly Rule[] = [
 	},
 	{
 		pattern: new RegExp(
-			`^(?:i ${STILL}(?:live|reside)|${I_AM} ${STILL}(?:living|based|located)) (?:in|near|at|outside) (?:the )?(.{2,80})$`,
+			`^(?:i ${STILL}(?:live|reside)|${I_AM} ${STILL}(?:living|based|located)|i(?:['’]ve| have) been living) (?:in|near|at|outside) (?:the )?(.{2,80})$`,
 			"iu",
 		),
 		found: ([, where = ""], clause) => home(PLACE(where), clause),
@@ -113,26 +121,15 @@ export const USER_RULES: readonly Rule[] = [
 	},
 	{
 		pattern: new RegExp(
-			`^(?:i ${STILL}work|${I_AM} ${STILL}(?:working|employed)) (?:as an? (.{3,40}?) )?(?:at|for|with) (?:the )?(.{2,60})$`,
+			`^(?:i ${STILL}work|${I_AM} ${STILL}(?:working|employed)|i(?:['’]ve| have) been working) (?:as an? (.{3,40}?) )?(?:at|for|with) (?:the )?(.{2,60})$`,
 			"iu",
 		),
 		found: ([, , where = ""], clause) => employer(leadingName(where), clause),
 	},
 	{
 		pattern:
-			/^i(?:['’]ve| have)? (?:just |recently )?(?:joined|started (?:working )?at|(?:got|took) a (?:new )?job (?:at|with)) (?:the )?(.{2,60})$/iu,
+			/^i(?:['’]ve| have)? (?:just |recently )?(?:joined|started (?:working )?at|(?:got|took|started|accepted|found) (?:a |my )?(?:new )?(?:job|position|role) (?:at|with)) (?:the )?(.{2,60})$/iu,
 		found: ([, where = ""], clause) => employer(leadingName(where), clause),
-	},
-	{
-		pattern: /^i (?:no longer work|don['’]t work|stopped working|quit my job|left my job) (?:at|for|with) (.{2,60})$/iu,
-		found: ([, where = ""], clause) => {
-			const name = leadingName(where);
-			if (name === "") return [];
-			return [
-				fact(told(clause), { key: "user.employer", value: `not ${name}`, confidence: CLEAR }),
-				relation(USER, "WORKS_AT", name, { ended: true }),
-			];
-		},
 	},
 	{
 		pattern: new RegExp(`^(?:i ${STILL}work|${I_AM} ${STILL}working) as (?:an? |the )?(.{3,60})$`, "iu"),
@@ -175,34 +172,9 @@ export const USER_RULES: readonly Rule[] = [
 				: [],
 	},
 	{
-		pattern: new RegExp(
-			`^(?:${I_AM} (?:really |severely |very |highly |badly )?(?:allergic to|intolerant to|intolerant of)|i have (?:a |an )(?:severe |bad |serious )?allergy to) (.{2,60})$`,
-			"iu",
-		),
-		found: ([, what = ""], clause) => [
-			fact(told(clause), { key: `allergy.${thingSlug(bareObject(what))}`, confidence: SURE }),
-		],
-	},
-	{
-		pattern: new RegExp(`^${I_AM} (?:no longer|not) allergic to (.{2,40})$`, "iu"),
-		found: ([, what = ""], clause) => [
-			fact(told(clause), { key: `allergy.${thingSlug(bareObject(what))}`, confidence: SURE }),
-		],
-	},
-	{
-		pattern:
-			/^i(?:['’]m| am) (?:lactose intolerant|gluten intolerant|(?:a )?(?:type [12] )?diabetic|a?coeliac|a?celiac|pregnant|dyslexic|colou?r[- ]?blind|deaf|blind|autistic|epileptic|left-handed|asthmatic)\b.*$/iu,
-		found: (_, clause) => [fact(told(clause), { confidence: SURE })],
-	},
-	{
-		pattern:
-			/^(?:i (?:have|suffer from|was diagnosed with|live with)) (?:an? |the |severe |chronic |mild |bad |type [12] )*(?:[\p{L}]+ )?(?:diabetes|asthma|allergy|allergies|adhd|migraines?|epilepsy|arthritis|hypertension|high blood pressure|celiac disease|coeliac disease|dyslexia|anxiety|depression|insomnia|anemia|anaemia|tinnitus|heart condition|back pain|pacemaker)\b.*$/iu,
-		found: (_, clause) => [fact(told(clause), { confidence: CLEAR })],
-	},
-	{
 		pattern:
 			/^(?:i have|i['’]ve got|we have) (?:an? |one|two|three|four|five|six|\d+) ?(?:\p{L}+ ){0,2}(?:kids?|child|children|sons?|daughters?|siblings?|brothers?|sisters?|twins|dogs?|cats?|pets?|horses?|parrots?|rabbits?|hamsters?|grandchildren|grandsons?|granddaughters?|nieces?|nephews?|puppy|kittens?)\b.*$/iu,
-		found: (_, clause) => [fact(told(clause), { confidence: CLEAR })],
+		found: (_, clause) => [fact(told(clause), { key: countedKey(clause), confidence: CLEAR })],
 	},
 	{
 		pattern: new RegExp(
@@ -213,6 +185,8 @@ export const USER_RULES: readonly Rule[] = [
 			const name = leadingName(who);
 			const married = state.toLowerCase() === "married" && name !== "";
 			const ended = /\b(?:not|no longer)\b/i.test(clause);
+			// "I'm married to my job."
+			if (who !== "" && name === "") return [];
 			return [
 				fact(told(clause), { key: "user.family_status", value: `${ended ? "not " : ""}${state} ${name}`.trim() }),
 				...(married ? [relation(USER, "MARRIED_TO", name, { ended })] : []),
@@ -220,7 +194,7 @@ export const USER_RULES: readonly Rule[] = [
 		},
 	},
 	{
-		pattern: /^i (?:also |only |can )?speak ((?:fluent |native |some |a little |a bit of )?\p{Lu}.{2,60})$/u,
+		pattern: /^[iI] (?:also |only |can )?speak ((?:fluent |native |some |a little |a bit of )?\p{Lu}.{2,60})$/u,
 		found: (_, clause) => [fact(told(clause))],
 	},
 	{
@@ -243,10 +217,18 @@ export const USER_RULES: readonly Rule[] = [
 			/^(?:it|this|that|these|those)\b/i.test(what) ? [] : [fact(told(clause), { confidence: HINTED })],
 	},
 	{
-		pattern: /^my ([\p{L}'’ -]{2,30}?)(?: is|['’]s| are|:) (?:now |called |named |on |the )*(.{2,160})$/iu,
+		pattern:
+			/^my (?:new |current |updated )*([\p{L}'’ -]{2,30}?)(?: is|['’]s| are|:|(?: has| have)? (?:just |recently )?changed to) (?:now |called |named |on |the )*(.{2,160})$/iu,
 		found: ([, what = "", value = ""]) => possessed(what.toLowerCase(), value),
 	},
 ];
+
+/** Of how many there are the last number counts; a dog with a name may be one of several. */
+function countedKey(clause: string): string | null {
+	const counted = /^(?:i have|i['’]ve got|we have) (?:an?|one|two|three|four|five|six|\d+) (\p{L}+)$/iu.exec(clause);
+	const about = thingSlug((counted?.[1] ?? "").replace(/^(?:children|child|kids?)$/i, "kids"));
+	return about === "" ? null : `user.${about}`;
+}
 
 function home(place: string, clause: string): Found[] {
 	if (place === "") return [];

@@ -5,7 +5,7 @@ import { bareObject, slug } from "./rule.ts";
 import { thirdPerson } from "./third-person.ts";
 
 /** What is said or known to be in use. */
-export type InUse = { key: string; content: string };
+export type InUse = { key: string; content: string; said: boolean };
 
 const ADVERBS =
 	"(?:(?:currently|now|still|also|mainly|mostly|actually|already|just|recently|finally|all|both|both now) )*";
@@ -15,7 +15,7 @@ const USING = new RegExp(
 );
 const PURPOSE = /^(.+?) ((?:for|as|to|in|on|with|across|behind|inside) .{2,100})$/i;
 const ENDING = new RegExp(
-	`^(we|i)(?:['’]ve| have)? ?${ADVERBS}(?:(?:no longer|don['’]t|do not) (?:use|run|rely on)|stopped using|quit using|got rid of|moved away from|dropped|abandoned|retired) (.{2,80}?)(?: any ?more| any longer| for .{2,60}| in favou?r of .{2,60})?$`,
+	`^(we|i)(?:['’]ve| have)? ?${ADVERBS}(?:(?:no longer|don['’]t|do not) (?:use|run|rely on)|stopped using|won['’]t use|will not use|quit using|got rid of|moved away from|dropped|abandoned|retired|decided against(?: using)?) (.{2,80}?)(?: any ?more| any longer| for .{2,60}| in favou?r of .{2,60}|[;,] .{2,100})?$`,
 	"iu",
 );
 const MOVED =
@@ -97,7 +97,10 @@ function moving(clause: string, inUse: readonly InUse[]): Found[] | null {
 	if (match === null) return null;
 	const [, who = "we", subject = "", from = "", to = ""] = match;
 	const owner = ownerOf(who);
-	const target = bareObject(to).replace(/ (?:last|this|yesterday|today|in|on) .*$/i, "");
+	const target = bareObject(to).replace(
+		/ (?:last|this|in|on|since|two|three|an?) .*$| (?:yesterday|today|recently|already)\b.*$/i,
+		"",
+	);
 	const version = BARE_VERSION.exec(target)?.[1];
 	const before = productIn(from);
 	if (version !== undefined) {
@@ -107,13 +110,22 @@ function moving(clause: string, inUse: readonly InUse[]): Found[] | null {
 			) ?? "";
 		return newVersion(version, name, owner, inUse);
 	}
-	const product = productIn(target);
+	const aim = PURPOSE.exec(target);
+	const product = productIn(aim?.[1] ?? target);
+	const purpose = (aim?.[2] ?? "").replace(/^\w+ /, "");
 	if (product === null) return null;
 	if (product.version !== "") return newVersion(product.version, product.name, owner, inUse);
+	// "From light to dark"
+	if (
+		!/\p{Lu}|[\d.]/u.test(product.name) &&
+		!inUse.some(({ content }) => before !== null && content.includes(before.name))
+	)
+		return null;
 	const replaced = before !== null && slug(before.name) !== slug(product.name);
 	if (!replaced && !/\b(?:switched|migrated)\b/i.test(clause)) return null;
-	const current = fact(told(`${owner === "uses" ? "We" : "I"} use ${written(product)}`), {
-		...{ key: usesKey(owner, product, ""), value: written(product), confidence: CLEAR },
+	const tail = purpose === "" ? "" : ` ${aim?.[2]}`;
+	const current = fact(told(`${owner === "uses" ? "We" : "I"} use ${written(product)}${tail}`), {
+		...{ key: usesKey(owner, product, purpose), value: written(product), confidence: CLEAR },
 	});
 	return replaced ? [fact(told(clause), { key: keyOf(before, owner, inUse), confidence: SURE }), current] : [current];
 }
@@ -137,7 +149,7 @@ function newVersion(
 	const wanted = name === "" ? null : usesKey(owner, { name, version }, "");
 	const fits = ({ key }: InUse) =>
 		key.startsWith(`${owner}.`) && (wanted === null || key === wanted || key.startsWith(`${wanted}.`));
-	const before = inUse.findLast((one) => fits(one) && (wanted !== null || NUMBERED.test(one.content)));
+	const before = wanted === null ? spokenOf(inUse.filter(fits), version) : inUse.findLast(fits);
 	if (before !== undefined && NUMBERED.test(before.content)) {
 		const content = before.content.replace(NUMBERED, (_, said: string) => `${said} ${version}`);
 		return [fact(content, { key: before.key, value: `${productNameIn(before.content)} ${version}`, confidence: SURE })];
@@ -146,6 +158,20 @@ function newVersion(
 	const value = `${name} ${version}`;
 	const content = told(`${owner === "uses" ? "We" : "I"} use ${value}`);
 	return [fact(content, { key: before?.key ?? wanted, value, confidence: SURE })];
+}
+
+/**
+ * What a version alone is of: of what was just spoken of, the last that it is higher than; else of the one thing known that
+ * it is higher than. Going back is told of what was spoken of alone.
+ */
+function spokenOf(inUse: readonly InUse[], version: string): InUse | undefined {
+	const newest = new Map(inUse.map((one) => [one.key, one]));
+	const numbered = [...newest.values()].filter(({ content }) => NUMBERED.test(content));
+	const first = (text: string) => Number.parseFloat(text.replace(/^v/i, ""));
+	const lower = numbered.filter(({ content }) => first(NUMBERED.exec(content)?.[2] ?? "") < first(version));
+	const said = lower.findLast((one) => one.said);
+	if (said !== undefined) return said;
+	return lower.length > 0 ? (lower.length === 1 ? lower[0] : undefined) : numbered.findLast((one) => one.said);
 }
 
 /** What has a number too, and is no product. */

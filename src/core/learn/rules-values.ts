@@ -5,14 +5,20 @@ import { bareObject, type Rule, slug } from "./rule.ts";
 
 /** What a project has one of, and what is told of it with a value. */
 const THING =
-	"(?:project|product|app|company|startup|team|code) ?name|codename|code name|wi-?fi (?:name|network)|(?:gate|door|entry|building) code|dead ?line|due date|cut-?off(?: date)?|release(?: date)?|launch(?: date)?|go-live(?: date)?|milestone|kick-?off|start date|end date|budget|repo(?:sitory)?(?: url)?|(?:main|default|release|trunk) branch|server|database|url|domain|endpoint|host(?:name)?|ip(?: address)?|port|region|bucket|cluster|version|licen[cs]e|client|customer|sponsor|investor|supplier|vendor|provider|product owner|project manager|scrum master|tech(?:nical)? lead|team lead|project lead|lead|cto|ceo|cfo|contact(?: person)?|stack|tech stack|framework|programming language|currency|price|rent|fee|office|headquarters|address|stand-?up|retro(?:spective)?|sprint length|demo|quota|rate limit|sla|retention(?: period)?|target|goal|objective|mission|flight|hotel|train|appointment|wedding|venue|conference|slogan|motto|mascot|font|brand colou?r|locale|time ?zone|on-call|maintenance window";
+	"[\\p{L}-]{3,20} date|(?:project|product|app|company|startup|team|code) ?name|codename|code name|wi-?fi (?:name|network)|(?:gate|door|entry|building) code|dead ?line|due date|cut-?off(?: date)?|release(?: date)?|launch(?: date)?|go-live(?: date)?|milestone|kick-?off|start date|end date|budget|repo(?:sitory)?(?: url)?|(?:main|default|release|trunk) branch|server|database|url|domain|endpoint|host(?:name)?|ip(?: address)?|port|region|bucket|cluster|version|licen[cs]e|client|customer|sponsor|investor|supplier|vendor|provider|product owner|project manager|scrum master|tech(?:nical)? lead|team lead|project lead|lead|cto|ceo|cfo|contact(?: person)?|stack|tech stack|framework|programming language|currency|price|rent|fee|office|headquarters|address|stand-?up|retro(?:spective)?|sprint length|demo|quota|rate limit|sla|retention(?: period)?|target|goal|objective|mission|flight|hotel|train|appointment|wedding|venue|conference|slogan|motto|mascot|font|brand colou?r|locale|time ?zone|on-call|maintenance window";
+const EVENT =
+	"dead ?line|release|launch|go-live|milestone|kick-?off|stand-?up|retro(?:spective)?|demo|flight|hotel|train|appointment|wedding|conference|maintenance window";
 const QUALIFIER = "(?:[\\p{L}\\p{N}'’.-]+ ){0,3}";
-const FOR = "(?: (?:for|of) (?:the |our |my )?([\\p{L}\\p{N}'’ .-]{2,40}?))?";
+const FOR = "(?: (?:for|of|to) (?:the |our |my )?([\\p{L}\\p{N}'’ .-]{2,40}?))?";
 const BECAME =
 	"(?:is|was|are|will be|has been|['’]s)(?: now| currently| still)? (?:moved|changed|postponed|pushed(?: back| out)?|brought forward|raised|cut|reduced|increased|set|lowered|extended|shifted|rescheduled|fixed|renamed) (?:from .{1,40}? )?(?:to|at|for|on|until)|(?:has )?(?:moved|changed|slipped) (?:from .{1,40}? )?to|(?:is|are|will be|['’]s)(?: now| currently| called| named| on| at| in)*";
 const IS = new RegExp(`^(?:the|our|my) (${QUALIFIER}(?:${THING}))${FOR} (?:${BECAME}) (.{1,160})$`, "iu");
 const CHANGED = new RegExp(
 	`^(?:we|they|i)(?:['’]ve| have)? (?:just |now |also )?(?:moved|pushed|postponed|changed|set|raised|cut|reduced|increased|extended|shifted|rescheduled|lowered|renamed) (?:the|our|my) (${QUALIFIER}(?:${THING}))${FOR}(?: back| out)?(?: from .{1,40}?)? (?:to|at|for|until|on) (.{1,160})$`,
+	"iu",
+);
+const OFF = new RegExp(
+	`^(?:the|our|my) (${QUALIFIER}(?:${EVENT}))${FOR} (?:was|is|has been|got) (?:cancell?ed|called off|postponed indefinitely)$`,
 	"iu",
 );
 const CALLED =
@@ -27,6 +33,10 @@ const SIZE =
 	/^(?:we['’]re|we are|our team (?:is|has)|the team (?:is|has)|we have) (?:a team of |about |around |only )*((?:\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|a hundred) (?:people|developers|engineers|employees|members|of us)|a team of (?:\d+|\p{L}+))\b.{0,60}$/iu;
 const MAKING =
 	/^(?:we['’]re|we are|our (?:team|company|startup) is) (?:currently |now )?(?:building|developing|making|launching) (an? .{4,160})$/iu;
+
+/** A new one takes the place of the old; of clients or offices it may stand beside it. */
+const NEW =
+	/^(?:new|current|updated|revised|actual|correct|final) (?=dead|due|release|launch|go-live|start|end|budget|url|domain|version|price|rent|fee|target|goal|name)/i;
 
 const OUR_ROLE = new RegExp(
 	`^(${NAME}) is (?:now )?(?:our|the) (?:new )?(C[A-Z]O|ceo|cto|cfo|product owner|project manager|tech lead|team lead|scrum master|client|sponsor|landlord)$`,
@@ -44,12 +54,16 @@ const alone = (text: string): string => bareObject(text).replace(/^["'“‘`]+|
 function valued(clause: string, thing: string, purpose: string, value: string): Found[] {
 	const bare = alone(value);
 	if (!isValue(bare)) return [];
-	const about = slug(thing)
+	return [fact(clause, { key: valueKey(thing, purpose), value: bare, confidence: SURE })];
+}
+
+function valueKey(thing: string, purpose: string): string {
+	const about = slug(thing.replace(NEW, ""))
 		.replace(/^due_date$|^cut_off(?:_date)?$/, "deadline")
 		.replace(/^dead_line$/, "deadline")
 		.replace(/_date$/, "");
 	const own = /^(?:goal|objective|mission)$/.test(about) ? `project.${about}` : about;
-	return [fact(clause, { key: purpose === "" ? own : `${own}.${slug(purpose)}`, value: bare, confidence: SURE })];
+	return purpose === "" || /^(?:this|that|it|these|those|now|us)\b/i.test(purpose) ? own : `${own}.${slug(purpose)}`;
 }
 
 function called(what: string, name: string): Found[] {
@@ -83,6 +97,12 @@ export const VALUE_RULES: readonly Rule[] = [
 	{
 		pattern: CHANGED,
 		found: ([, thing = "", purpose = "", value = ""], clause) => valued(clause, thing, purpose, value),
+	},
+	{
+		pattern: OFF,
+		found: ([, thing = "", purpose = ""], clause) => [
+			fact(clause, { key: valueKey(thing, purpose), confidence: CLEAR }),
+		],
 	},
 	{ pattern: IS, found: ([, thing = "", purpose = "", value = ""], clause) => valued(clause, thing, purpose, value) },
 	{

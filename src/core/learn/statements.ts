@@ -47,11 +47,19 @@ export function* proposalsIn(text: string): Generator<Pick<Statement, "quote" | 
 	for (const line of linesIn(text)) yield { quote: line, text: plainOf(line) };
 }
 
+/** A full stop behind a word, and a sentence that somebody began without a capital. */
+const BEGUN_SMALL =
+	/(?<=[\p{Ll}\d)]{3}[.!?]) (?=(?:i|i['’]\p{L}+|we|we['’]\p{L}+|my|our|please|can|could|would|btw|by the way|also|thanks?|what|how|why|when|where|who|do|does|is|are|it|it['’]s|that|that['’]s|this|the|he|she|they|you|let['’]s|some|and|but|so)\b)/u;
+
+function* piecesIn(text: string): Generator<string> {
+	for (const piece of eachSentence(text.slice(0, MOST_READ))) yield* piece.split(BEGUN_SMALL);
+}
+
 /** The sentences that are neither code nor quoted. */
 function* linesIn(text: string): Generator<string> {
 	let fenced = false;
 	let quoted = false;
-	for (const piece of eachSentence(text.slice(0, MOST_READ))) {
+	for (const piece of piecesIn(text)) {
 		const line = piece.trim();
 		if (line.startsWith("```")) {
 			if (line.indexOf("```", 3) < 0) fenced = !fenced;

@@ -9,7 +9,7 @@ const MOST = 10;
 const RAISED: readonly [number, RegExp][] = [
 	[
 		9,
-		/\b(?:allerg\p{L}*|anaphyla\p{L}*|intoleran\p{L}*|diabet\p{L}*|asthma|epilep\p{L}*|pregnan\p{L}*|medication|pacemaker|blood type|heart condition|suicid\p{L}*|emergency contact|alérgic\p{L}*|schwanger)\b|过敏|過敏|アレルギー|糖尿/iu,
+		/\b(?:allerg\p{L}*|anaphyla\p{L}*|intoleran\p{L}*|diabet\p{L}*|c(?:o)?eliac|asthma\p{L}*|epilep\p{L}*|pregnan\p{L}*|medication|pacemaker|blood type|heart condition|suicid\p{L}*|emergency contact|alérgic\p{L}*|schwanger)\b|过敏|過敏|アレルギー|糖尿/iu,
 	],
 	[
 		8,

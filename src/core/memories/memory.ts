@@ -61,3 +61,6 @@ export type MemoryVersion = Pick<Memory, "version" | "content" | "status" | "val
 	id: string;
 	changed_at: string;
 };
+
+/** A memory that is not shown any more, and why. */
+export type GoneMemory = Memory & { gone: "superseded" | "expired" };

@@ -25,7 +25,8 @@ export type BringOptions = {
 
 /**
  * What recall brings to a context: what stands in lists, whatever is asked; of memories that answer the query the best
- * `limit` and as many near misses; and the best relations, skills and episodes.
+ * `limit` and as many near misses; what was read of those that are not shown any more, for the receipt; and the best
+ * relations, skills and episodes.
  */
 export function brought(fused: Fused, options: BringOptions): Remembered[] {
 	const memories = fused.memories.map((found) => rememberedMemory(found, options));
@@ -35,6 +36,7 @@ export function brought(fused: Fused, options: BringOptions): Remembered[] {
 	return [
 		...listed,
 		...best(answering, 2 * limit),
+		...fused.gone.map((found) => ({ ...rememberedMemory(found, options), gone: found.item.gone })),
 		...best(
 			fused.relations.flatMap((found) => rememberedRelation(found, options)),
 			Math.min(limit, MOST_RELATIONS),

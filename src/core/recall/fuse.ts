@@ -1,12 +1,14 @@
 import type { Episode } from "../episodes/episode.ts";
-import type { Memory } from "../memories/memory.ts";
+import type { GoneMemory, Memory } from "../memories/memory.ts";
 import { rankRelations } from "../relations/rank-relations.ts";
 import type { Relation } from "../relations/relation.ts";
 import type { Skill } from "../skills/skill.ts";
 import { skillScore } from "../skills/skill-score.ts";
 import { skillText } from "../skills/skill-text.ts";
+import { askedKeys } from "./asked-keys.ts";
 import { rankTexts } from "./lexical.ts";
-import { queryTermsOf, stem, termsOf } from "./terms.ts";
+import { tellingTerms } from "./telling-terms.ts";
+import { stem, termsOf } from "./terms.ts";
 
 /** The ways by which a memory is found. */
 export const CHANNELS = ["lexical", "vector", "relation", "key"] as const;
@@ -16,6 +18,8 @@ export type Channel = (typeof CHANNELS)[number];
 /** What recall has read, each thing as often as it was found. */
 export type Gathered = {
 	memories: readonly Memory[];
+	/** What is not shown any more; it counts for nothing but itself. */
+	gone: readonly GoneMemory[];
 	relations: readonly Relation[];
 	skills: readonly Skill[];
 	episodes: readonly (Episode & { version: number })[];
@@ -28,6 +32,7 @@ export type Found<T> = { item: T; relevance: number; channels: Channel[] };
 
 export type Fused = {
 	memories: Found<Memory>[];
+	gone: Found<GoneMemory>[];
 	relations: Found<Relation>[];
 	skills: Found<Skill>[];
 	episodes: Found<Episode>[];
@@ -45,13 +50,16 @@ const KEY_RELEVANCE = 0.5;
 /**
  * How well each thing answers the query, whichever way it was found. Each channel gives a relevance on 0..1: words their
  * bm25 over its upper bound, vectors their cosine above what is unrelated, relations and keys how much of them is asked
- * for. Channels are taken for independent evidence: together 1 − Π(1 − r), so that two are better than the best of them.
+ * for (keys also by the kind of the question: asked-keys.ts). Channels are taken for independent evidence: together 1 − Π(1 − r), so that two are better than the best of them.
  * What has the same key is about the same, and as relevant as the best of it: the narrower stands in for the wider.
  */
-export function fuse(query: string, { memories, relations, skills, episodes, cosines }: Gathered): Fused {
+export function fuse(query: string, { memories, gone, relations, skills, episodes, cosines }: Gathered): Fused {
 	const all = [...new Map(memories.map((memory) => [memory.id, memory])).values()];
 	const texts = [...all.map(({ content }) => content), ...skills.map(skillText), ...episodes.map(({ text }) => text)];
-	const ranked = new Map(rankTexts(query, texts, LEAST_TEXTS).map(({ index, relevance }) => [index, relevance]));
+	const telling = tellingTerms(query);
+	const ranked = new Map(
+		rankTexts(telling.join(" "), texts, LEAST_TEXTS).map(({ index, relevance }) => [index, relevance]),
+	);
 	const lexical = (index: number) => ranked.get(index) ?? 0;
 	const vector = (id: string) => Math.max(0, ((cosines.get(id) ?? 0) - UNRELATED) / (1 - UNRELATED));
 	const behind = { skills: all.length, episodes: all.length + skills.length };
@@ -62,17 +70,19 @@ export function fuse(query: string, { memories, relations, skills, episodes, cos
 	for (const { item, relevance } of related) {
 		if (item.memory_id !== null) links.set(item.memory_id, Math.max(relevance, links.get(item.memory_id) ?? 0));
 	}
-	const asked = new Set(queryTermsOf(query).map(stem));
+	const asked = new Set(telling.map(stem));
+	const kinds = askedKeys(query);
 	const fused = all.map((memory, index) =>
 		found(memory, {
-			lexical: lexical(index),
+			lexical: Math.max(lexical(index), kinds.byContent(memory.content)),
 			vector: vector(memory.id),
 			relation: links.get(memory.id) ?? 0,
-			key: keyRelevance(memory.key, asked),
+			key: memory.key === null ? 0 : Math.max(keyRelevance(memory.key, asked), kinds.byKey(memory.key)),
 		}),
 	);
 	return {
 		memories: likeTheirKey(fused),
+		gone: goneOf(telling.join(" "), gone),
 		relations: related,
 		skills: skills.map((item, index) => {
 			const one = found(item, { lexical: lexical(behind.skills + index), vector: vector(item.id) });
@@ -84,6 +94,14 @@ export function fuse(query: string, { memories, relations, skills, episodes, cos
 	};
 }
 
+function goneOf(query: string, gone: readonly GoneMemory[]): Found<GoneMemory>[] {
+	const texts = gone.map(({ content }) => content);
+	return rankTexts(query, texts, LEAST_TEXTS).flatMap(({ index, relevance }) => {
+		const item = gone[index];
+		return item === undefined ? [] : [found(item, { lexical: relevance })];
+	});
+}
+
 function found<T>(item: T, by: Partial<Record<Channel, number>>): Found<T> {
 	const channels = CHANNELS.filter((channel) => (by[channel] ?? 0) > 0);
 	const missed = channels.reduce((product, channel) => product * (1 - (by[channel] ?? 0)), 1);
@@ -91,8 +109,7 @@ function found<T>(item: T, by: Partial<Record<Channel, number>>): Found<T> {
 }
 
 /** How much of a key the query names, where that is half of it or more. */
-function keyRelevance(key: string | null, asked: ReadonlySet<string>): number {
-	if (key === null) return 0;
+function keyRelevance(key: string, asked: ReadonlySet<string>): number {
 	const stems = [...new Set(termsOf(key).map(stem))];
 	const share = stems.filter((one) => asked.has(one)).length / Math.max(1, stems.length);
 	return share >= 0.5 ? KEY_RELEVANCE * share : 0;

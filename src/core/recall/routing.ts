@@ -1,4 +1,6 @@
 import type { Reason, Score } from "../receipt.ts";
+import { entityName } from "../relations/names.ts";
+import { isSingleValued } from "../relations/predicates.ts";
 import { scopeWidth } from "../scope.ts";
 import { type Remembered, type RememberedMemory, saidBy } from "./remembered.ts";
 import type { ListName, RememberedSection } from "./remembered-section.ts";
@@ -32,14 +34,15 @@ export function sectionOfMemory({ type, scope, is_static }: Pick<RememberedMemor
 
 /**
  * Sends everything remembered to its section. What has expired is out; of what has the same key the one of the narrowest
- * scope stays (in one scope the newest), and of what says a thing in nearly the same words the first, lists before knowledge.
+ * scope stays (in one scope the newest), of relations of which there is one at a time those of the narrowest scope, and of
+ * what says a thing in nearly the same words the first, lists before knowledge.
  */
 export function routed(remembered: readonly Remembered[], now: number): Routes {
 	const all = remembered.map((item): Routed => {
-		const expired = item.kind === "memory" && item.expires_at !== null && Date.parse(item.expires_at) <= now;
-		return { item, score: recallScore(item, now), excluded: expired ? "expired" : null };
+		return { item, score: recallScore(item, now), excluded: item.kind === "memory" ? goneAt(item, now) : null };
 	});
 	overrideByKey(all);
+	overrideRelations(all);
 	all.sort((a, b) => b.score.total - a.score.total || (a.item.id < b.item.id ? -1 : 1));
 	const to = (name: RememberedSection) => all.filter(({ item }) => sectionFor(item) === name);
 	const [preferences, team_preferences, static_facts] = [to("preferences"), to("team_preferences"), to("static_facts")];
@@ -47,6 +50,11 @@ export function routed(remembered: readonly Remembered[], now: number): Routes {
 	const knowledge = all.filter((one) => !listed.has(one));
 	leaveOutRepeated([...listed, ...knowledge]);
 	return { preferences, team_preferences, static_facts, knowledge };
+}
+
+function goneAt({ gone, expires_at }: RememberedMemory, now: number): Reason | null {
+	if (gone !== undefined) return gone;
+	return expires_at !== null && Date.parse(expires_at) <= now ? "expired" : null;
 }
 
 function recallScore({ score, ...item }: Remembered, now: number): Score {
@@ -74,6 +82,19 @@ function overrideByKey(all: readonly Routed[]): void {
 
 function keyOf({ item }: Routed): string | null {
 	return item.kind === "memory" ? item.key : null;
+}
+
+function overrideRelations(all: readonly Routed[]): void {
+	const single = all.flatMap((one) => {
+		const { item } = one;
+		if (item.kind !== "relation" || !isSingleValued(item.predicate)) return [];
+		return [{ one, width: scopeWidth(item.scope), what: `${item.predicate} ${entityName(item.subject)}` }];
+	});
+	const narrowest = new Map<string, number>();
+	for (const { what, width } of single) narrowest.set(what, Math.min(width, narrowest.get(what) ?? width));
+	for (const { one, what, width } of single) {
+		if (width > (narrowest.get(what) ?? width)) one.excluded = "overridden";
+	}
 }
 
 function precedes({ item: a }: Routed, { item: b }: Routed): boolean {

@@ -47,11 +47,19 @@ function asciiTerms(text: string): string[] {
 	return terms;
 }
 
-/** A query's distinct terms, at most 64, without stop words and question words unless there is nothing else. */
+/**
+ * A query's distinct terms, without stop words and question words unless there is nothing else; of more than 64 the first and
+ * the last ones, as what is asked stands at one of the ends.
+ */
 export function queryTermsOf(text: string): string[] {
-	const distinct = [...new Set(termsOf(text))];
-	const telling = distinct.filter((term) => !STOP_WORDS.has(term));
-	return (telling.length > 0 ? telling : distinct).slice(0, MOST_QUERY_TERMS);
+	const all = termsOf(text);
+	const telling = all.filter((term) => !STOP_WORDS.has(term));
+	const terms = telling.length > 0 ? telling : all;
+	const distinct = [...new Set(terms)];
+	if (distinct.length <= MOST_QUERY_TERMS) return distinct;
+	const half = MOST_QUERY_TERMS / 2;
+	const last = [...new Set(terms.slice(-MOST_QUERY_TERMS).reverse())].slice(0, half).reverse();
+	return [...new Set([...distinct.slice(0, half), ...last])];
 }
 
 function addWord(terms: string[], word: string): void {

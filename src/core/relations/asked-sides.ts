@@ -1,3 +1,4 @@
+import { selfSpots } from "./first-person.ts";
 import { PREDICATE_GROUPS, type PredicateGroup } from "./predicates.ts";
 import { questionText, type Spot, spotOf } from "./question-text.ts";
 
@@ -49,10 +50,11 @@ export function questionOf(query: string): Question {
 		const hit = verb ?? best[0];
 		return hit === undefined ? [] : [{ group, kind: hit.kind, spot: hit.spot }];
 	});
-	return { text, asked: asked.length > 0 || !WHERE.test(text) ? asked : places(text) };
+	const anyPlace = asked.length === 0 && WHERE.test(text) && selfSpots(text).length === 0;
+	return { text, asked: anyPlace ? places(text) : asked };
 }
 
-/** "Where is Acme?" asks for every kind of place. */
+/** "Where is Acme?" asks for every kind of place; "Where do we deploy?" does not ask for where somebody lives. */
 function places(text: string): Asked[] {
 	const spot = { from: text.length, to: text.length, possessive: false };
 	const predicates = ["LOCATED_IN", "LIVES_IN", "BORN_IN"];

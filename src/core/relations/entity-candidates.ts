@@ -1,6 +1,7 @@
 import { STOP_WORDS } from "../recall/stop-words.ts";
+import { selfSpots, USER_NAME } from "./first-person.ts";
 import { entityName, foldLetters } from "./names.ts";
-import { MOST_QUERY_LENGTH } from "./question-text.ts";
+import { MOST_QUERY_LENGTH, questionText } from "./question-text.ts";
 
 const MOST_CANDIDATES = 60;
 /** Most words of a name, and most signs of one in a script without spaces. */
@@ -17,7 +18,7 @@ type Word = { text: string; name: string; capital: boolean; empty: boolean };
 /**
  * Names in a query that may be those of entities, as names are compared: runs of up to four words that neither begin nor end
  * with a stop word, written with a capital first; of Chinese, Japanese and Korean runs what stands between particles, then
- * parts of up to four signs. At most 60.
+ * parts of up to four signs. Where askers name themselves, the user's name in relations comes first. At most 60.
  */
 export function entityCandidates(query: string): string[] {
 	const text = query.slice(0, MOST_QUERY_LENGTH).normalize("NFKC");
@@ -28,6 +29,7 @@ export function entityCandidates(query: string): string[] {
 	const runs = (text.match(UNSPACED_RUN) ?? []).map((run) => run.replace(/^・+|・+$/g, ""));
 	const grams = clauses.flatMap(gramsOf);
 	const names = [
+		...(selfSpots(questionText(text)).length > 0 ? [USER_NAME] : []),
 		...grams.filter(({ capital }) => capital).map(({ name }) => name),
 		...runs
 			.flatMap((run) => run.split(PARTICLES))

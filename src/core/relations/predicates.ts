@@ -32,7 +32,7 @@ const DIRECTED: Row[] = [
 		"MANAGES MANAGER_OF BOSS_OF SUPERVISES SUPERVISOR_OF HAS_REPORT",
 		"manager,boss,supervisor,superior,chef,chefin,vorgesetzte,vorgesetzter,leiter,leiterin,jefe,jefa,patron,patronne,responsable,经理,上司,老板,主管,マネージャー,상사",
 		"direct report,direct reports,subordinate,subordinates,mitarbeiter,下属,部下",
-		"report,reports,reports to,report to,reported to,reporting to,managed by,supervised by,answers to,berichtet,untersteht",
+		"report,reports,reports to,report to,reported to,reporting to,managed by,supervised by,answers to,berichtet,berichte,untersteht",
 		"manage,manages,managed,managing,supervise,supervises,leitet,führt,dirige,管理",
 	],
 	[
@@ -40,15 +40,15 @@ const DIRECTED: Row[] = [
 		"EMPLOYS EMPLOYER_OF HAS_EMPLOYEE",
 		"employer,company,workplace,firma,arbeitgeber,empresa,entreprise,employeur,公司,会社,勤務先",
 		"employee,employees,staff,angestellte,empleados,员工,社員",
-		"work,works,worked,working,work at,works at,works for,employed,employed by,arbeitet,arbeiten,trabaja,travaille,工作,上班,働",
+		"work,works,worked,working,work at,works at,works for,employed,employed by,arbeitet,arbeite,arbeiten,trabaja,trabajo,travaille,工作,上班,働",
 		"employ,employs,employed",
 	],
 	[
 		"LIVES_IN LIVES_AT RESIDES_IN HAS_ADDRESS MOVED_TO",
 		"HOME_OF",
-		"home,address,residence,wohnort,adresse,domicilio,地址,住所",
+		"home,address,residence,city,town,wohnort,adresse,domicilio,地址,住所",
 		"resident,residents,inhabitants",
-		"live,lives,lived,living,reside,resides,wohnt,lebt,vive,habite,住",
+		"live,lives,lived,living,reside,resides,wohnt,wohne,wohnen,lebt,lebe,vive,vivo,habite,j'habite,住",
 		"",
 	],
 	[

@@ -1,5 +1,6 @@
 import { stem, termsOf } from "../recall/terms.ts";
 import { answers, asksFor, type Question, questionOf } from "./asked-sides.ts";
+import { nearestSelf, USER_NAME } from "./first-person.ts";
 import { questionText, type Spot, spotOf } from "./question-text.ts";
 import type { Relation } from "./relation.ts";
 
@@ -16,7 +17,8 @@ const BOTH_NAMED = 0.1;
 
 /**
  * How well relations fit a question, on 0..1, best first. Direction counts: "Who is Alice's manager?" is answered by whom she
- * reports to and by who manages her, and not by those she manages.
+ * reports to and by who manages her, and not by those she manages. Whoever asks is named by "I" and "my" as by a name, but for
+ * what is not asked: hardly a question goes without these words.
  */
 export function rankRelations<R extends Said>(
 	query: string,
@@ -24,10 +26,14 @@ export function rankRelations<R extends Said>(
 ): { relation: R; relevance: number }[] {
 	const question = questionOf(query);
 	const stems = new Map(termsOf(question.text).map((term) => [stem(term), term]));
-	const read = relations.map((relation) => ({ relation, ...readIn(question, relation, stems) }));
+	const self = nearestSelf(question.text, question.asked);
+	const read = relations.map((relation) => ({ relation, ...readIn(question, relation, stems, self) }));
 	const asked = question.asked.length > 0 || read.some(({ fits }) => fits);
 	return read
-		.map(({ relation, named, fits }) => ({ relation, relevance: relevanceOf(named, fits, asked) }))
+		.map(({ relation, named, fits, aside }) => ({
+			relation,
+			relevance: aside ? 0 : relevanceOf(named, fits, asked),
+		}))
 		.sort((a, b) => b.relevance - a.relevance || byWorth(a.relation, b.relation));
 }
 
@@ -43,21 +49,43 @@ function byWorth(a: Said, b: Said): number {
 	return a.id < b.id ? -1 : 1;
 }
 
-/** How many of its ends the question names, and whether it answers it. */
-function readIn(question: Question, { subject, predicate, object }: Said, stems: ReadonlyMap<string, string>) {
+/** How many of its ends the question names, and whether it answers it; `aside`: it names only who asks, and does not. */
+function readIn(
+	question: Question,
+	{ subject, predicate, object }: Said,
+	stems: ReadonlyMap<string, string>,
+	self: Spot | null,
+) {
 	const { text } = question;
-	const from = spotOf(questionText(subject), text);
-	const to = spotOf(questionText(object), text);
+	const own = (name: string) => (self !== null && name.toLowerCase() === USER_NAME ? self : null);
+	const [from, to] = [spotOf(questionText(subject), text), spotOf(questionText(object), text)];
+	const [source, target] = [from ?? own(subject), to ?? own(object)];
 	const known = asksFor(question, predicate);
 	const word = known ? null : predicateSpot(predicate, text, stems);
-	const named = Number(from !== null) + Number(to !== null);
-	if (named === 0) return { named, fits: known || word !== null };
+	const named = Number(source !== null) + Number(target !== null);
+	if (named === 0) return { named, fits: known || word !== null, aside: false };
 	const fits =
-		(from !== null && answers(question, predicate, "subject", from)) ||
-		(to !== null && answers(question, predicate, "object", to)) ||
-		(word !== null && ((from !== null && isAbout(from, word, text)) || (to !== null && !isAbout(to, word, text))));
-	return { named, fits };
+		(source !== null && answers(askedOf(question, source, self), predicate, "subject", source)) ||
+		(target !== null && answers(askedOf(question, target, self), predicate, "object", target)) ||
+		(word !== null &&
+			((source !== null && isAbout(source, word, text)) || (target !== null && !isAbout(target, word, text))));
+	const byName = from !== null || to !== null;
+	return { named, fits, aside: !byName && !fits && !ABOUT_ME.test(text) };
 }
+
+/** "Where does my sister live?" and "What is my manager's name?" are not asked of who asks. */
+function askedOf(question: Question, entity: Spot, self: Spot | null): Question {
+	if (entity !== self || !self.possessive) return question;
+	const own = question.asked.filter(({ kind, spot }) => {
+		const between = question.text.slice(self.to, spot.from).trim();
+		return between === "" || ((kind === "target" || kind === "source") && !/(?:^| )'s(?: |$)/.test(between));
+	});
+	return { ...question, asked: own };
+}
+
+/** Whatever is known of who asks is wanted. */
+const ABOUT_ME =
+	/ (?:about me|who am i|uber mich|wer bin ich|sobre mi|quien soy|sur moi|qui suis je) |我是谁|关于我|私について/;
 
 /** Where a question has most of a predicate's own words, as "favorite color" for FAVORITE_COLOR. */
 function predicateSpot(predicate: string, text: string, stems: ReadonlyMap<string, string>): Spot | null {

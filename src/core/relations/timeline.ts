@@ -7,6 +7,8 @@ type TimelineEntry = Pick<NewRelation, "valid_from" | "valid_to"> & {
 	object_name: string;
 	single_valued: boolean;
 	said_in: string | null;
+	/** When what was learned was said; null: it is given now. */
+	said_at: string | null;
 };
 
 /** What writing comes to: the relation an entry is now, and those it ended. */
@@ -44,10 +46,11 @@ export function timeline(known: readonly Known[], now: string): Timeline {
 				const outcome = duplicate.id === entry.id ? "created" : "duplicate";
 				return { id: duplicate.id, outcome, closed: ended ? [duplicate.id] : [] };
 			}
-			const { id, object_name, said_in, valid_from } = entry;
-			const { valid_to, closed_by, changes } = place;
-			all.set(id, { id, object_name, said_in, valid_from, valid_to, created_at: now });
-			added.set(id, { id, valid_from, valid_to, closed_by, created_at: now });
+			const { id, object_name, said_in } = entry;
+			const { valid_from, valid_to, closed_by, changes } = place;
+			const created_at = entry.said_at ?? now;
+			all.set(id, { id, object_name, said_in, valid_from, valid_to, created_at });
+			added.set(id, { id, valid_from, valid_to, closed_by, created_at });
 			for (const change of changes) apply(change);
 			return { id, outcome: "created", closed: changes.map((change) => change.id) };
 		},

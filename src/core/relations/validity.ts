@@ -9,12 +9,13 @@ export type Change = { id: string; valid_from: string | null; valid_to: string |
 /** What becomes of something new: it is one that is known, or it stands beside or in place of others. */
 export type Placed =
 	| { duplicate: Known; change: Change | null }
-	| { duplicate: null; valid_to: string | null; closed_by: string | null; changes: Change[] };
+	| ({ duplicate: null; changes: Change[] } & Omit<Change, "id">);
 
-type Entry = Omit<Known, "created_at"> & { single_valued: boolean };
+/** `said_at`: when what was learned was said; null: it is given now. */
+type Entry = Omit<Known, "created_at"> & { single_valued: boolean; said_at: string | null };
 
 /**
- * Since when a relation is taken to hold: without a beginning since it was written, for nobody said that it held before;
+ * Since when a relation is taken to hold: without a beginning since it was written or said, for nobody said that it held before;
  * one that had ended by then held at all times before its end.
  */
 export function beginOf({ valid_from, valid_to, created_at }: Interval): string {
@@ -28,37 +29,59 @@ export function holdsAt(interval: Interval, time: string): boolean {
 /**
  * Where a new relation stands among the known ones of its subject and predicate. What is said later wins: a new object of a
  * single-valued predicate closes the one that holds when it begins, and one whose beginning nobody knows. It ends itself where
- * one begins that is known to be later. What was over when it was written is history and closes nothing.
+ * one begins that is known to be later. What was over when it was written, or was said before what holds, is history and
+ * closes nothing.
  */
 export function placed(known: readonly Known[], entry: Entry, now: string): Placed {
 	const same = known.find((one) => one.object_name === entry.object_name && isSame(one, entry));
 	if (same !== undefined) return { duplicate: same, change: learned(same, entry, known) };
 	const others = entry.single_valued ? known.filter((one) => one.object_name !== entry.object_name) : [];
-	const begin = entry.valid_from ?? afterAll(others, now);
+	const begin = entry.valid_from ?? entry.said_at ?? afterAll(others, now);
+	const beside = { duplicate: null, valid_from: entry.valid_from };
+	const outdated = saidTooLate(known, others, entry, begin);
+	if (outdated !== null) return outdated;
 	if (entry.valid_from === null && entry.valid_to !== null && entry.valid_to < now) {
-		return { duplicate: null, valid_to: entry.valid_to, closed_by: null, changes: [] };
+		return { ...beside, valid_to: entry.valid_to, closed_by: null, changes: [] };
 	}
 	const over = entry.valid_to !== null && entry.valid_to <= now;
 	const next = others
 		.filter((one) => beginOf(one) > begin && !isVague(one, entry) && one.valid_to !== beginOf(one))
 		.toSorted((a, b) => (beginOf(a) < beginOf(b) ? -1 : 1))[0];
-	const vague = others.find((one) => isVague(one, entry) && beginOf(one) > begin);
+	const vague = others.filter((one) => isVague(one, entry) && beginOf(one) > begin);
 	// Where something else is known to have come in between, the one that holds now is not what this replaces.
-	const replaced = vague !== undefined && (next === undefined || beginOf(vague) < beginOf(next)) ? vague : undefined;
+	const replaced = vague.filter((one) => next === undefined || beginOf(one) < beginOf(next));
 	const outdone = over
 		? []
-		: others.filter((one) => endsAfter(one, begin) && (beginOf(one) <= begin || one === replaced));
+		: others.filter((one) => endsAfter(one, begin) && (beginOf(one) <= begin || replaced.includes(one)));
 	const changes = outdone.map((one) => ({
 		id: one.id,
 		valid_from: one.valid_from,
 		valid_to: begin,
 		closed_by: entry.id,
 	}));
-	if (replaced !== undefined) bound(replaced, changes, others, begin);
+	for (const one of replaced) bound(one, changes, others, begin);
 	if (next === undefined || (entry.valid_to !== null && entry.valid_to <= beginOf(next))) {
-		return { duplicate: null, valid_to: entry.valid_to, closed_by: null, changes };
+		return { ...beside, valid_to: entry.valid_to, closed_by: null, changes };
 	}
-	return { duplicate: null, valid_to: beginOf(next), closed_by: next.id, changes };
+	return { ...beside, valid_to: beginOf(next), closed_by: next.id, changes };
+}
+
+/** Said, without a date, before something else that held by then already: it ended where that began. Null where it was not. */
+function saidTooLate(known: readonly Known[], others: readonly Known[], entry: Entry, begin: string): Placed | null {
+	if (entry.valid_from !== null || entry.said_at === null) return null;
+	const [first] = others
+		.filter((one) => isNewer(one, entry) && beginOf(one) <= begin && endsAfter(one, begin))
+		.toSorted((a, b) => (beginOf(a) < beginOf(b) ? -1 : 1));
+	if (first === undefined) return null;
+	const until = beginOf(first);
+	const before = known.find((one) => one.object_name === entry.object_name && one.valid_to === until);
+	if (before !== undefined) return { duplicate: before, change: null };
+	const from = latest("", endsOf(others), until);
+	const valid_to = entry.valid_to !== null && entry.valid_to < until ? entry.valid_to : until;
+	return {
+		...{ duplicate: null, valid_to, closed_by: valid_to === until ? first.id : null, changes: [] },
+		valid_from: from === "" || from > valid_to ? null : from,
+	};
 }
 
 /** The same statement: written again, of what still holds, since the same time, or from the same message. */
@@ -96,9 +119,18 @@ function afterAll(others: readonly Known[], now: string): string {
 	return vague.reduce((last, { created_at }) => (created_at > last ? created_at : last), now);
 }
 
-/** It holds, and nobody said since when; what is new says that it has held longer. */
+/**
+ * It holds, and nobody said since when; what is new says that it has held longer. Of talk, what was said last is believed
+ * against all that was said before it without a date.
+ */
 function isVague(one: Known, entry: Entry): boolean {
-	return isOpen(one) && one.valid_from === null && entry.valid_from !== null;
+	if (one.valid_from !== null || entry.valid_from === null || isNewer(one, entry)) return false;
+	return isOpen(one) || entry.said_at !== null;
+}
+
+/** What is known was said after what is learned now. */
+function isNewer({ created_at }: Known, { said_at }: Entry): boolean {
+	return said_at !== null && created_at > said_at;
 }
 
 function isOpen({ valid_to }: Interval): boolean {

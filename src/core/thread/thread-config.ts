@@ -1,3 +1,4 @@
+import type { Problem } from "../failure.ts";
 import type { ClearingSettings } from "../history/clear-results.ts";
 import type { LearnScope } from "../learn/learning-scope.ts";
 import type { LongTermLimits, LongTermName } from "../learn/long-term.ts";
@@ -75,6 +76,21 @@ export function patchedConfig(config: ThreadConfig, patch: ThreadConfigPatch): T
 		working_state: patch.working_state ?? config.working_state,
 		memory_pressure: patch.memory_pressure ?? config.memory_pressure,
 	};
+}
+
+/** What is wrong with a configuration as a whole; null if it can be. */
+export function wrongConfig({ learn, overflow }: ThreadConfig): Problem | null {
+	if (learn !== "off" || overflow.strategy !== "flush") return null;
+	const message = "must not be off where overflow.strategy is flush: what leaves the window would be stored nowhere";
+	return { path: "config.learn", message };
+}
+
+/**
+ * Whether what outgrows the window is flushed. Not where nothing may be learned, as in threads stored before that was refused:
+ * their messages stay as they are.
+ */
+export function flushes({ learn, overflow }: ThreadConfig): boolean {
+	return overflow.strategy === "flush" && learn !== "off";
 }
 
 /** A configuration as it was stored, before some of its fields were there perhaps; null: the defaults. */

@@ -12,7 +12,7 @@ const words = kept("words", "the harbour");
 const near = kept("near", "the marina", { version: 2 });
 const read: RecallRead = {
 	owners: { user_id: "ada", project_id: null },
-	...{ memories: [words], standing: [], relations: [], linked: [], skills: [], episodes: [] },
+	...{ memories: [words], gone: [], standing: [], relations: [], linked: [], skills: [], episodes: [] },
 };
 const hit = (id: string, changes: Partial<VectorHit> = {}): VectorHit => ({
 	id,

@@ -31,13 +31,13 @@ const german = JSON.stringify({
 const lines =
 	"MEMORY | 1 | decision | deploy.branch | They deploy from the branch harbour. | We deploy from the branch called harbour";
 
-type Options = Partial<LearnedRequest> & { cap?: number; elapsed?: () => number };
+type Options = Partial<LearnedRequest> & { raters?: TextModel[]; cap?: number; elapsed?: () => number };
 
-function learning(models: TextModel[], { cap = 1_000_000, elapsed = () => 0, ...request }: Options = {}) {
-	const known: KnownMemories = { like: async (said) => said.map(() => []) };
+function learning(models: TextModel[], { raters = [], cap = 1_000_000, elapsed = () => 0, ...request }: Options = {}) {
+	const known: KnownMemories = { like: async (said) => said.map(() => []), keyed: async () => [] };
 	const deps: LearnedDeps = {
 		clock: { now: () => Date.UTC(2026, 0, 12, 23), elapsed, pause: async () => undefined },
-		textModels: () => models,
+		textModels: (role) => (role === "rate" ? raters : models),
 		spending: () => memorySpending(),
 		backgroundCap: cap,
 		knownMemories: () => known,
@@ -112,6 +112,43 @@ describe("a model that fails", () => {
 			...RULES,
 			degraded: expect.stringContaining("used up"),
 		});
+		expect(asked).toHaveLength(0);
+	});
+});
+
+describe("what is found without an importance", () => {
+	const rated = async (raters: TextModel[], options: Options = {}) => {
+		const made = await learning([], { raters, ...options });
+		if (!made.ok) return made.error;
+		return { importance: made.value.memories.map(({ importance }) => importance), degraded: made.value.degraded };
+	};
+
+	it("is rated by a model in one call, what it leaves out by rules", async () => {
+		const { model, asked } = fakeModel('{"ratings": [{"note": 2, "importance": 9}]}');
+		expect(await rated([model], { messages: talk("My name is Ada Stone.", "I live in Oslo. I love jazz.") })).toEqual({
+			importance: [null, 9, null],
+			degraded: null,
+		});
+		expect(asked).toHaveLength(1);
+		expect(asked[0]?.prompt).toContain("2. The user lives in Oslo.");
+	});
+
+	it.each([
+		["says nothing of use", "They all matter.", "no numbers"],
+		["times out", { reason: "timeout" as const }, "rating: fake:model"],
+		["refuses", { reason: "refused" as const, detail: "no" }, "no"],
+	])("is rated by rules where the model %s, which says why; another one is asked first", async (_, answer, why) => {
+		const { model } = fakeModel(answer);
+		expect(await rated([model])).toMatchObject({ degraded: expect.stringContaining(why) });
+		const next = fakeModel('{"ratings": [{"note": 1, "importance": 7}]}');
+		expect(await rated([model, next.model])).toMatchObject({ importance: expect.arrayContaining([7]) });
+	});
+
+	it("is not asked for where the model that found it gave one, or the calls are used up", async () => {
+		const { model, asked } = fakeModel("{}");
+		await learning([fakeModel(good).model], { raters: [model] });
+		await rated([model], { work: { tenant: "t", count, calls: 0, until: 1_000_000 } });
+		await rated([model], { cap: 10 });
 		expect(asked).toHaveLength(0);
 	});
 });

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { RecallQuery } from "../../../ports/recall-source.ts";
 import { matches } from "./matches.ts";
-import { holds, isSo, memoryColumns, SUPERSEDED } from "./memories.ts";
+import { holds, isSo, isTyped, memoryColumns, SUPERSEDED } from "./memories.ts";
 import { shownScopes } from "./scopes.ts";
 
 /** More text than this is read for no query; a single one is always read. */
@@ -17,26 +17,47 @@ const LISTED = sql`(type = 'preference' OR (type = 'fact' AND is_static = 1))`;
 /** What has a key; as the index `memories_keyed` has it. */
 const KEYED = sql`key IS NOT NULL`;
 
-/** The memories that the query's words find, and those that have the key of one of them in another scope. */
+/** Of what was so until lately, this many that the words find are read too, to say why they are not shown. */
+const MOST_GONE = 10;
+const LATELY = "-30 days";
+
+/**
+ * The memories that the query's words find, and those that have the key of one of them in another scope; behind them a few
+ * that were superseded or have expired lately.
+ */
 export function byWords(tenant: string, query: RecallQuery): SQL {
 	return sql`WITH ${shownScopes(tenant, query)}, ${matches("memories_fts", tenant, [...query.terms])},
-		best (row) AS MATERIALIZED (
+		seen (row, weight, length, is_so) AS MATERIALIZED (
+			SELECT held.row, matched.weight, length(held.content), ${isSo(query)} FROM matched CROSS JOIN memories AS held
+			WHERE held.row = matched.row AND ${within(tenant)} AND (${isSo(query)} OR ${isGone(query)})
+		), best (row) AS MATERIALIZED (
 			SELECT row FROM (
-				SELECT held.row, row_number() OVER heaviest AS place, sum(length(held.content)) OVER heaviest AS together
-				FROM matched CROSS JOIN memories AS held
-				WHERE held.row = matched.row AND ${visible(tenant, query)}
-				WINDOW heaviest AS (ORDER BY matched.weight DESC, held.row DESC)
+				SELECT row, row_number() OVER heaviest AS place, sum(length) OVER heaviest AS together FROM seen WHERE is_so
+				WINDOW heaviest AS (ORDER BY weight DESC, row DESC)
 			) WHERE place = 1 OR (place <= ${4 * query.limit} AND together <= ${MOST_CHARACTERS})
 		), chosen (row) AS MATERIALIZED (
 			SELECT row FROM best
-			UNION SELECT other.row FROM (SELECT DISTINCT key FROM memories WHERE row IN best AND key IS NOT NULL) AS keys
-				CROSS JOIN shown CROSS JOIN memories AS other
-				WHERE other.tenant = ${tenant} AND other.scope = shown.scope AND other.key = keys.key AND other.status = 'active'
+			UNION SELECT held.row FROM (SELECT DISTINCT key FROM memories WHERE row IN best AND key IS NOT NULL) AS keys
+				CROSS JOIN shown CROSS JOIN memories AS held
+				WHERE held.tenant = ${tenant} AND held.scope = shown.scope AND held.key = keys.key AND held.status = 'active'
+					AND ${isSo(query)}
 			UNION SELECT held.row FROM shown CROSS JOIN memories AS held INDEXED BY memories_superseded
-				WHERE ${until(tenant, query)} AND held.key IN (SELECT key FROM memories WHERE row IN best)
+				WHERE ${until(tenant, query)} AND held.key IN (SELECT key FROM memories WHERE row IN best) AND ${isSo(query)}
+			UNION SELECT row FROM (
+				SELECT row FROM seen WHERE is_so IS NOT TRUE AND weight > 0 ORDER BY weight DESC, row DESC LIMIT ${sql.raw(String(MOST_GONE))}
+			)
 		)
-		SELECT ${memoryColumns(query)} FROM chosen CROSS JOIN memories AS held
-		WHERE held.row = chosen.row AND ${visible(tenant, query)}`;
+		SELECT ${memoryColumns(query)} FROM chosen CROSS JOIN memories AS held WHERE held.row = chosen.row`;
+}
+
+/** Whether `held` was superseded or has expired lately; nothing is gone from a past moment. */
+function isGone({ as_of, current, types }: RecallQuery): SQL {
+	if (!current) return sql`FALSE`;
+	const lately = sql`strftime('%Y-%m-%dT%H:%M:%fZ', ${as_of}, ${LATELY})`;
+	return sql`(${isTyped(types)} AND held.status IN ('active', 'superseded', 'expired') AND held.updated_at <= ${as_of}
+		AND ((held.status <> 'active' AND held.updated_at > ${lately})
+			OR (held.expires_at <= ${as_of} AND held.expires_at > ${lately})
+			OR (held.valid_to <= ${as_of} AND held.valid_to > ${lately})))`;
 }
 
 /** Preferences, static facts and what has a key: of each scope the most important. */
@@ -74,5 +95,9 @@ export function byIds(tenant: string, ids: readonly string[], query: Omit<Recall
 
 /** Whether `held` is of the tenant, in a shown scope, and so. */
 export function visible(tenant: string, query: Omit<RecallQuery, "terms" | "names">): SQL {
-	return sql`held.tenant = ${tenant} AND held.scope IN (SELECT scope FROM shown) AND ${isSo(query)}`;
+	return sql`${within(tenant)} AND ${isSo(query)}`;
+}
+
+function within(tenant: string): SQL {
+	return sql`held.tenant = ${tenant} AND held.scope IN (SELECT scope FROM shown)`;
 }

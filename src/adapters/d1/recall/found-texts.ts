@@ -77,12 +77,14 @@ function skillShown(tenant: string, { as_of, current }: Query): SQL {
 	return sql`held.tenant = ${tenant} AND held.scope IN (SELECT scope FROM shown) AND ${known}`;
 }
 
-/** Of the user's other threads, as far as the reach is known to go. */
+/** Of the user's other threads in the same project or in none, as far as the reach is known to go. */
 function episodeShown(tenant: string, query: Query): SQL {
 	const { thread, reach, as_of, current } = query;
 	const bound = reach !== null && isBound(reach) ? reach : { user_id: null, project_id: null };
 	const known = current ? sql`TRUE` : sql`held.ended_at <= ${as_of}`;
-	return sql`held.tenant = ${tenant} AND held.user_id = ${ownersOf(tenant, query).user} AND ${known}
+	const { user, project } = ownersOf(tenant, query);
+	return sql`held.tenant = ${tenant} AND held.user_id = ${user} AND ${known}
+		AND (held.project_id IS NULL OR held.project_id = ${project})
 		AND held.thread_id IS NOT ${thread}
 		AND (${bound.user_id} IS NULL OR held.user_id = ${bound.user_id})
 		AND (${bound.project_id} IS NULL OR held.project_id = ${bound.project_id})`;

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Memory, MemoryStatus } from "../../../core/memories/memory.ts";
+import type { GoneMemory, Memory, MemoryStatus } from "../../../core/memories/memory.ts";
 import type { MemoryType } from "../../../core/recall/remembered.ts";
 import type { RecallQuery } from "../../../ports/recall-source.ts";
 
@@ -65,9 +65,28 @@ export function isSo(query: When & Pick<RecallQuery, "types">): SQL {
 
 /** Of what is wanted: whether it holds at that time by what it says itself. */
 export function holds({ as_of, types }: When & Pick<RecallQuery, "types">): SQL {
-	const typed = types === null ? sql`TRUE` : sql`held.type IN (SELECT value FROM json_each(${JSON.stringify(types)}))`;
-	return sql`${typed} AND (held.valid_from IS NULL OR held.valid_from <= ${as_of})
+	return sql`${isTyped(types)} AND (held.valid_from IS NULL OR held.valid_from <= ${as_of})
 		AND (held.valid_to IS NULL OR held.valid_to > ${as_of}) AND (held.expires_at IS NULL OR held.expires_at > ${as_of})`;
+}
+
+/** Whether `held` is of one of these types; null: of any. */
+export function isTyped(types: RecallQuery["types"]): SQL {
+	return types === null ? sql`TRUE` : sql`held.type IN (SELECT value FROM json_each(${JSON.stringify(types)}))`;
+}
+
+/** Those that are so at that time, and those that are no more. */
+export function soAndGone(all: readonly Memory[], as_of: string): { so: Memory[]; gone: GoneMemory[] } {
+	const reasons = all.map((one) => ({ one, gone: reasonGone(one, as_of) }));
+	return {
+		so: reasons.flatMap(({ one, gone }) => (gone === null ? [one] : [])),
+		gone: reasons.flatMap(({ one, gone }) => (gone === null ? [] : [{ ...one, gone }])),
+	};
+}
+
+function reasonGone({ status, valid_to, expires_at }: Memory, as_of: string): GoneMemory["gone"] | null {
+	const over = (end: string | null) => end !== null && end <= as_of;
+	if (status === "superseded" && (valid_to === null || over(valid_to))) return "superseded";
+	return status === "expired" || over(expires_at) || over(valid_to) ? "expired" : null;
 }
 
 export function memoryOf({ source_id, source_type, ...row }: MemoryRow): Memory {

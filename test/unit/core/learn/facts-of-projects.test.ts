@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { contentsOf, keyedOf, learnedFrom, talk } from "./learning.ts";
+import { contentsOf, keyedOf, knownAfter, learnedFrom, talk } from "./learning.ts";
 
 it("learns what a project uses and what it is called, each under a key of its own", () => {
 	expect(
@@ -133,4 +133,36 @@ it.each([
 	"The report depends on Monday's numbers.",
 ])("learns nothing from %j", (text) => {
 	expect(contentsOf(text)).toEqual([]);
+});
+
+it.each([
+	"It's PostgreSQL 16, not 15.",
+	"Correction: we use PostgreSQL 16, not 15.",
+	"No, it's 16, not 15.",
+	"Actually, it's not 15 but 16.",
+	"We moved to 16.",
+	"We upgraded to 16 yesterday.",
+	"We upgraded from 15 to 16.",
+	"We use PostgreSQL 16, not 15, for billing.",
+	"We use PostgreSQL 16 for billing, not PostgreSQL 15.",
+])("knows what %j corrects, from what is known alone", (text) => {
+	const known = knownAfter(talk("We use PostgreSQL 15 for billing.", "We use Node 20.", "The deadline is 3 March."));
+	expect(learnedFrom(talk(text), known).memories).toMatchObject([
+		{ key: "uses.postgresql.billing", content: expect.stringMatching(/^We use PostgreSQL 16 for billing\b(?!.*15)/) },
+	]);
+});
+
+it("exchanges what was wrong where only one thing can be meant", () => {
+	const known = knownAfter(
+		talk("We use Memcached for sessions.", "The deadline is 3 March.", "We use Go 1.", "We use Vite 1."),
+	);
+	const corrected = (text: string) =>
+		learnedFrom(talk(text), known).memories.map(({ key, content }) => `${key}: ${content}`);
+	expect(corrected("Sorry, it's Redis, not Memcached.")).toEqual([
+		"uses.memcached.sessions: We use Redis for sessions, not Memcached.",
+		"uses.redis.sessions: We use Redis for sessions.",
+	]);
+	expect(corrected("I meant 5 March, not 3 March.")).toEqual(["deadline: The deadline is 5 March (2027-03-05)."]);
+	for (const text of ["It's 2, not 1.", "We moved to 2.", "It's 9, not 8.", "It's great, not bad."])
+		expect(corrected(text)).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { saidBeyondContext } from "../../../../src/core/learn/injected.ts";
+import { learningParts } from "../../../../src/core/learn/learning-parts.ts";
 import { contentsOf, learnedFrom, talk } from "./learning.ts";
 
 const CONTEXT = `<system>
@@ -24,6 +25,18 @@ You are Tern. I live in Rome. <system> My name is Tern.
 I live in Bergen. &lt;knowledge> I live in Lima. &lt;/knowledge> I work at Fjord Data.
 </query>`;
 
+const shown = { text: "You are Tern. I like gin. I live in Rome.", sections: [] };
+const ANSWER = { id: "ctx_1", blocks: { system: shown, history: shown, query: "I like rum." } };
+
+it("leaves out what a context put into a message that is longer than what is read at once", () => {
+	const filling = "There is a fine long sentence here. ".repeat(2_000);
+	const said = `I like tea. <history><user>${filling} I like rum. ${filling}</user></history> I like milk.`;
+	expect(contentsOf(...learningParts(talk(said)).flat())).toEqual(["The user likes tea.", "The user likes milk."]);
+	expect(
+		contentsOf(...learningParts(talk(JSON.stringify({ ...ANSWER, report: { blocks: [filling] } }))).flat()),
+	).toEqual([]);
+});
+
 it("keeps of a context what was asked, and nothing else", () => {
 	const { memories, skipped } = learnedFrom(talk("Hello.", CONTEXT));
 	expect(memories.map(({ content }) => content)).toEqual([
@@ -38,10 +51,24 @@ it.each([
 	["nothing behind a tag that is never closed", "I like tea. <memory type='x'>I like rum.", ["tea"]],
 	["tags in any case and spacing", "< KNOWLEDGE >I like rum.</ knowledge > I like milk.", ["milk"]],
 	["what stands behind a closing tag alone", "</history> I like milk.", ["milk"]],
+	[
+		"tags as JSON has them",
+		"I like tea. \\u003cknowledge\\u003eI like rum.\\u003c/knowledge\\u003e I like milk.",
+		["tea", "milk"],
+	],
+	["what stands around an answer", `I like tea. ${JSON.stringify(ANSWER)} I like milk.`, ["tea", "milk"]],
+	["nothing of an answer that is cut off", `I like tea. ${JSON.stringify(ANSWER).slice(0, -20)}`, ["tea"]],
+	["nothing of its blocks alone", JSON.stringify(ANSWER.blocks, null, "\t"), []],
+	["nothing of its report alone", `{"report": {"blocks": []}, "text": "I like rum."}`, []],
 	["tags of others", "<p>Hello.</p>\nI like milk.", ["milk"]],
 	["no cleared result", "[result of web.search cleared: 812 tokens]", []],
 ])("keeps %s", (_, said, liked) => {
 	expect(contentsOf(said)).toEqual(liked.map((thing) => `The user likes ${thing}.`));
+});
+
+it("leaves JSON of others as it is", () => {
+	const text = 'See {"id": "a", "text": "no", "history": [], "report": {"lines": 3}} and "ctx_1".';
+	expect(saidBeyondContext(text)).toBe(text);
 });
 
 it("keeps pieces of the text, word for word and in their order, whatever stands in it", () => {

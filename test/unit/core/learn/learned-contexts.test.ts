@@ -80,6 +80,11 @@ it("learns of a context that is fed back nothing but what its messages and query
 			const learned = contentsOf(...fedBack(result.value.rendering));
 			expect(learned.filter((content) => !OWN.includes(content))).toEqual([]);
 			expect(learned).toContain("The user works at Fjord Data.");
+			const whole = { id: "ctx_0", model: "m", ...result.value.rendering, report: { blocks: [] } };
+			for (const json of [JSON.stringify(whole), JSON.stringify(whole, null, 2), JSON.stringify({ data: [whole] })]) {
+				for (const written of [json, json.replaceAll("<", "\\u003c").replaceAll(">", "\\u003e"), JSON.stringify(json)])
+					expect(contentsOf(`I like milk. ${written}\n\nI like cheese.`).slice(0, 1)).toEqual(["The user likes milk."]);
+			}
 		}),
 		{ numRuns: 120 },
 	);

@@ -24,8 +24,10 @@ describe("the scope that something learned goes to", () => {
 			learnScopeWithin({ tenant: "t", user_id, project_id }, asked);
 		expect(within(null, null, "project")).toBe("project");
 		expect(within("ada", null, "project")).toBe("user");
-		expect(within(null, "p", "user")).toBe("project");
+		expect(within(null, "p", "user")).toBe("thread");
+		expect(within(null, "p", "project")).toBe("project");
 		expect(within(null, "p", "thread")).toBe("thread");
 		expect(within("ada", "p", "user")).toBe("thread");
+		expect(within("ada", "p", "project")).toBe("thread");
 	});
 });

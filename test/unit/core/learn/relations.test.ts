@@ -1,5 +1,7 @@
 import { expect, it } from "vitest";
-import { contentsOf, learnedFrom, relationsOf, talk } from "./learning.ts";
+import type { KnownMemory, LearnedMessage } from "../../../../src/core/learn/learned.ts";
+import { amongOthers } from "../../../../src/core/learn/own-name.ts";
+import { contentsOf, keyedOf, knownAfter, learnedFrom, relationsOf, talk } from "./learning.ts";
 
 it("learns who stands where to whom, in the direction it was said", () => {
 	expect(
@@ -26,18 +28,56 @@ it("learns that one is over, and the next", () => {
 	).toEqual(["Alice REPORTS_TO Bob", "no longer Alice REPORTS_TO Bob", "Alice REPORTS_TO Dora Winter"]);
 });
 
-it("learns of the people around the user, who is called as they said or as the message says", () => {
+it("learns of the people around the user, who stays the same one whether or not the name is known by then", () => {
 	const said = ["My wife is Greta.", "My sister Anna lives in Oslo.", "I report to Tom Baker."];
-	const found = (name: string) => [
-		`${name} MARRIED_TO Greta`,
-		`${name} HAS_SISTER Anna`,
-		"Anna LIVES_IN Oslo",
-		`${name} REPORTS_TO Tom Baker`,
-	];
-	expect(relationsOf(...said)).toEqual(found("user"));
-	expect(relationsOf(...said, "My name is Ada.")).toEqual(found("Ada"));
-	expect(relationsOf(...said.map((content) => ({ content, name: "Ada L." })))).toEqual(found("Ada L."));
+	const found = ["user MARRIED_TO Greta", "user HAS_SISTER Anna", "Anna LIVES_IN Oslo", "user REPORTS_TO Tom Baker"];
+	const names = (messages: LearnedMessage[], known: KnownMemory[] = []) =>
+		learnedFrom(messages, known).relations.map(({ aliases }) => aliases.map(({ alias }) => alias).join());
+	expect(relationsOf(...said)).toEqual(found);
+	expect(relationsOf(...said, "My name is Ada.", "Ada reports to Eva Cole.")).toEqual([
+		...found,
+		"user HAS_NAME Ada",
+		"user REPORTS_TO Eva Cole",
+	]);
+	expect(names(talk(...said))).toEqual(["", "", "", ""]);
+	expect(names(talk(...said), knownAfter(talk("My name is Ada.")))).toEqual(["Ada", "Ada", "", "Ada"]);
+	expect(names(talk(...said.map((content) => ({ content, name: "Ada L." }))))).toEqual([
+		"Ada L.",
+		"Ada L.",
+		"",
+		"Ada L.",
+	]);
 	expect(contentsOf(...said)).toEqual(["The user's wife is Greta.", "The user's sister Anna lives in Oslo."]);
+});
+
+it("calls the user by name in a memory of several", () => {
+	const among = (...said: string[]) =>
+		learnedFrom(talk(...said)).relations.map((one) => {
+			const { subject, predicate, object, aliases } = amongOthers(one);
+			return [`${subject} ${predicate} ${object}`, aliases.length];
+		});
+	expect(among("I report to Tom Baker.")).toEqual([["user REPORTS_TO Tom Baker", 0]]);
+	expect(among("I report to Tom Baker.", "My name is Ada.")).toEqual([
+		["Ada REPORTS_TO Tom Baker", 0],
+		["Ada HAS_NAME Ada", 0],
+	]);
+});
+
+it("takes what somebody is now for what they are, and ends what is no more", () => {
+	expect(
+		keyedOf(
+			"My manager is now Jonas Weber.",
+			"My partner is actually called Kim.",
+			"My dentist isn't Eva Holm anymore.",
+		),
+	).toEqual({
+		"user.manager": "The user's manager is Jonas Weber.",
+		"user.partner": "The user's partner is Kim.",
+		"user.dentist": "The user's dentist is no longer Eva Holm.",
+	});
+	expect(relationsOf("My manager is no longer Tom.", "My manager isn't Eva.")).toEqual([
+		"no longer user REPORTS_TO Tom",
+	]);
 });
 
 it("learns other names with the relation they stand in", () => {
@@ -54,6 +94,8 @@ it.each([
 	"She reports to Bob's team.",
 	"My manager is on holiday.",
 	"Anna is part of the problem.",
+	"Anna lived in Oslo.",
+	"Alice was managed by Bob.",
 ])("learns no relation from %j", (text) => {
 	expect(relationsOf(text)).toEqual([]);
 });
@@ -70,5 +112,26 @@ it("knows since when one holds, and until when", () => {
 		["2024-03-01T00:00:00.000Z", null],
 		[null, "2026-11-09T00:00:00.000Z"],
 		["2026-11-19T00:00:00.000Z", null],
+	]);
+});
+
+it("knows of somebody around the user what is so by now, and that a day beside them is not of the tie", () => {
+	const known = knownAfter(talk("My sister Hannah lives in Melbourne."));
+	const { memories, relations } = learnedFrom(
+		talk(
+			"Hannah moved to Sydney last month.",
+			"Eva moved to Rome last month.",
+			"My daughter Mia turned six last week.",
+		),
+		known,
+	);
+	expect(memories.map(({ key, content }) => [key, content])).toEqual([
+		["person.hannah.home", "Hannah moved to Sydney last month (2026-10)."],
+		[null, "The user's daughter Mia turned six last week (week of 2026-11-09)."],
+	]);
+	expect(relations.map(({ object, valid_from }) => [object, valid_from?.slice(0, 10) ?? null])).toEqual([
+		["Sydney", "2026-10-01"],
+		["Rome", "2026-10-01"],
+		["Mia", null],
 	]);
 });

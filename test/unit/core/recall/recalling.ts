@@ -28,5 +28,5 @@ export function related(
 }
 
 export function gathered(parts: Partial<Gathered>): Gathered {
-	return { memories: [], relations: [], skills: [], episodes: [], cosines: new Map(), ...parts };
+	return { memories: [], gone: [], relations: [], skills: [], episodes: [], cosines: new Map(), ...parts };
 }

@@ -106,3 +106,19 @@ describe("what is left out", () => {
 		expect(reasons(team, user, again)).toEqual({ user: "competes", again: "duplicate", team: "duplicate" });
 	});
 });
+
+it("shows of a relation that has one object at a time only that of the narrowest scope", () => {
+	const said = (id: string, predicate: string, object: string, scope: string) => ({
+		...relation(id, "Zed", predicate, object),
+		scope,
+	});
+	const items = [
+		said("wide", "LIVES_IN", "Rome", "global"),
+		said("mine", "LIVES_IN", "Oslo", "user:u"),
+		said("friend", "KNOWS", "Ada", "global"),
+		said("other", "KNOWS", "Bo", "user:u"),
+	];
+	expect(reasons(...items)).toEqual({
+		...{ wide: "overridden", mine: "competes", friend: "competes", other: "competes" },
+	});
+});

@@ -65,6 +65,29 @@ describe("the relations that answer a question", () => {
 		expect(answersTo(query)).toEqual([...expected].sort());
 	});
 
+	it.each([
+		["Who do I report to?", ["user|REPORTS_TO|Dana"]],
+		["Who is my boss?", ["user|REPORTS_TO|Dana"]],
+		["Who reports to me?", ["Carol|REPORTS_TO|user"]],
+		["Can I ask who reports to me?", ["Carol|REPORTS_TO|user"]],
+		["Where do I live?", ["user|LIVES_IN|Bremen"]],
+		["Wo wohne ich?", ["user|LIVES_IN|Bremen"]],
+		["¿Dónde vivo?", ["user|LIVES_IN|Bremen"]],
+		["Où est-ce que j'habite ?", ["user|LIVES_IN|Bremen"]],
+		["我住在哪里？", ["user|LIVES_IN|Bremen"]],
+		["What is my dog called?", ["user|HAS_DOG|Biscuit"]],
+		["Where does my sister live?", []],
+		["What is my manager's name?", ["user|REPORTS_TO|Dana"]],
+		["What is my name?", ["user|HAS_NAME|Mira"]],
+		["Where do we deploy?", []],
+		["Can I have more of this?", []],
+	])("to whoever asks: %s", (query, expected) => {
+		const own = ["user|REPORTS_TO|Dana", "Carol|REPORTS_TO|user", "user|LIVES_IN|Bremen"];
+		own.push("user|HAS_DOG|Biscuit", "user|HAS_NAME|Mira");
+		const ranked = rankRelations(query, own.map(relation)).filter(({ relevance }) => relevance >= 0.25);
+		expect(ranked.map(({ relation: { id } }) => id)).toEqual(expected);
+	});
+
 	it("are all alike where only the entity is named", () => {
 		const ranked = rankRelations("Alice", OFFICE);
 		expect(
@@ -90,6 +113,8 @@ describe("names in a query", () => {
 		["Wer ist Alices Chefin?", ["alice", "chefin"]],
 		["Does José Ruiz know the Ops Team?", ["jose ruiz", "ops team"]],
 		["where does bob work", ["bob"]],
+		["Who do I report to?", ["user"]],
+		["Wer ist mein Chef?", ["user", "chef"]],
 		["张伟的经理是谁？", ["张伟", "经理"]],
 		["Alice的经理是谁", ["alice", "经理"]],
 		["アリス・スミスの上司は誰ですか", ["アリス・スミス", "上司"]],

@@ -1,1 +1,0 @@
-CREATE INDEX `memories_superseded` ON `memories` (`tenant`,`scope`,`valid_to`) WHERE status = 'superseded';
