@@ -17,41 +17,58 @@ export async function readMemories(db: Db, reach: Reach, ids: readonly string[],
 }
 
 export async function pageMemories(db: Db, reach: Reach, query: MemoryQuery, now: string): Promise<Memory[]> {
-	const { scope, type, key, review_due: due, after } = query;
-	const rows = await db
-		.select()
-		.from(memories)
-		.where(
-			and(
-				seen(reach),
-				scope === undefined ? undefined : eq(memories.scope, scope),
-				type === undefined ? undefined : eq(memories.type, type),
-				key === undefined ? undefined : eq(memories.key, key),
-				hasStatus(query.status, now),
-				due === undefined ? undefined : and(isNotNull(memories.reviewAt), lte(memories.reviewAt, due)),
-				after === undefined
-					? undefined
-					: or(
-							lt(memories.createdAt, after.created_at),
-							and(eq(memories.createdAt, after.created_at), lt(memories.id, after.id)),
-						),
-			),
-		)
-		.orderBy(desc(memories.createdAt), desc(memories.id))
-		.limit(query.limit);
-	return rows.map((row) => memoryOf(row, now));
+	const { scope, type, key, review_due: due, after, limit } = query;
+	const page = (status: SQL | undefined) =>
+		db
+			.select()
+			.from(memories)
+			.where(
+				and(
+					seen(reach),
+					scope === undefined ? undefined : eq(memories.scope, scope),
+					type === undefined ? undefined : eq(memories.type, type),
+					key === undefined ? undefined : eq(memories.key, key),
+					status,
+					due === undefined ? undefined : and(isNotNull(memories.reviewAt), lte(memories.reviewAt, due)),
+					after === undefined
+						? undefined
+						: or(
+								lt(memories.createdAt, after.created_at),
+								and(eq(memories.createdAt, after.created_at), lt(memories.id, after.id)),
+							),
+				),
+			)
+			.orderBy(desc(memories.createdAt), desc(memories.id))
+			.limit(limit);
+	const [first, ...more] = hasStatus(query.status, now).map(page);
+	if (first === undefined) return [];
+	const rows = (await db.batch([first, ...more])).flat();
+	if (more.length > 0) rows.sort(newestFirst);
+	return rows.slice(0, limit).map((row) => memoryOf(row, now));
 }
 
-/** As `standing` has it (memory-rows.ts): by the clock, though no sweep has come by. */
-function hasStatus(status: MemoryQuery["status"], now: string): SQL | undefined {
-	if (status === undefined) return undefined;
+type Placed = { createdAt: string; id: string };
+
+function newestFirst(a: Placed, b: Placed): number {
+	if (a.createdAt !== b.createdAt) return a.createdAt < b.createdAt ? 1 : -1;
+	return a.id < b.id ? 1 : -1;
+}
+
+/**
+ * As `standing` has it (memory-rows.ts): by the clock, though no sweep has come by. What has a status in two ways is read
+ * in two, each by an index of its own.
+ */
+function hasStatus(status: MemoryQuery["status"], now: string): (SQL | undefined)[] {
+	if (status === undefined) return [undefined];
+	const is = eq(memories.status, status);
 	const begun = sql`(${memories.validFrom} IS NULL OR ${memories.validFrom} <= ${now})`;
 	const still = sql`(${memories.status} = 'superseded' AND ${memories.supersededBy} IS NOT NULL
 		AND ${memories.validTo} IS NOT NULL AND ${memories.validTo} > ${now} AND ${begun})`;
-	const active = sql`(${memories.status} = 'active' OR ${still})`;
-	if (status === "active") return and(active, or(isNull(memories.expiresAt), gt(memories.expiresAt, now)));
-	if (status === "expired") return or(eq(memories.status, "expired"), and(active, lte(memories.expiresAt, now)));
-	return status === "superseded" ? and(eq(memories.status, status), sql`NOT ${still}`) : eq(memories.status, status);
+	const over = lte(memories.expiresAt, now);
+	const alive = or(isNull(memories.expiresAt), gt(memories.expiresAt, now));
+	if (status === "active") return [and(is, alive), and(still, alive)];
+	if (status === "expired") return [or(is, and(eq(memories.status, "active"), over)), and(still, over)];
+	return status === "superseded" ? [and(is, sql`NOT ${still}`)] : [is];
 }
 
 /** The versions of a memory and of those it took the place of, newest first; null if there is no such memory. */

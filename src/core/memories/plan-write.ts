@@ -86,7 +86,7 @@ function planEntry(entry: HashedEntry, known: Planning): void {
 	const line = entry.key === null ? [] : listed(known, known.byKey, placeOf(entry.scope, entry.key));
 	for (const one of [...same, ...line]) known.counted.add(one.id);
 	const later = laterThan(entry, line, known);
-	const again = same.find((one) => saysSo(entry, one, later.length > 0, known));
+	const again = [...same].sort(latestFirst).find((one) => saysSo(entry, one, later.length > 0, known));
 	if (again !== undefined) {
 		const free = again.key === null && entry.key !== null;
 		const replaced = free ? supersede(line, again.id, entry, known) : null;
@@ -135,7 +135,9 @@ function laterThan(entry: HashedEntry, line: readonly StoredMemory[], { now }: P
 function saysSo(entry: HashedEntry, one: StoredMemory, isLater: boolean, { byId, now }: Planning): boolean {
 	if (repeats(entry, one, now) !== "again") return false;
 	if (one.status === "active") {
-		return entry.key === null || one.key === entry.key || (one.key === null && !isLater);
+		if (entry.key === null || one.key === entry.key) return true;
+		// Without its key it may get that one, as it holds already, and not only later.
+		return one.key === null && !isLater && (entry.valid_from === null || entry.valid_from <= now);
 	}
 	const follower = one.superseded_by === null ? undefined : byId.get(one.superseded_by);
 	return one.key === entry.key && follower !== undefined && isBefore(entry, follower, now);
@@ -156,7 +158,7 @@ function earliest(all: readonly StoredMemory[]): StoredMemory | undefined {
 	);
 }
 
-/** Ends what an entry takes the place of, and gives the first of these; `last`: nothing comes behind the entry. */
+/** Ends what an entry takes the place of, and gives the one that stood last of these; `last`: nothing comes behind the entry. */
 function supersede(
 	others: readonly StoredMemory[],
 	by: string,
@@ -167,7 +169,7 @@ function supersede(
 	const { now } = known;
 	const from = beginOf(entry, now);
 	let first: string | null = null;
-	for (const { id } of new Set(others)) {
+	for (const { id } of [...new Set(others)].sort(latestFirst)) {
 		const one = known.byId.get(id);
 		if (one === undefined || id === by) continue;
 		const holds = startOf(one) <= from && (one.valid_to === null || one.valid_to > from);
@@ -185,6 +187,13 @@ function listed({ byId }: Planning, places: Map<string, string[]>, place: string
 		const one = byId.get(id);
 		return one !== undefined && (one.status === "active" || one.status === "superseded") ? [one] : [];
 	});
+}
+
+/** What is active, then what began last; the same whatever was read first. */
+function latestFirst(a: StoredMemory, b: StoredMemory): number {
+	if ((a.status === "active") !== (b.status === "active")) return a.status === "active" ? -1 : 1;
+	const [one, other] = [`${startOf(b)} ${b.id}`, `${startOf(a)} ${a.id}`];
+	return one < other ? -1 : Number(one > other);
 }
 
 function enter({ byId, byKey, byContent }: Planning, one: StoredMemory): void {

@@ -125,3 +125,34 @@ it("writes nothing that was written under its id before", () => {
 		}),
 	);
 });
+
+it("gives a key one value at every moment from now on, and now the one that was said last of now", () => {
+	const later = ["2026-01-20T00:00:00.000Z", "2026-02-01T00:00:00.000Z", "2026-03-01T00:00:00.000Z"];
+	const said = fc.record({
+		hash: fc.constantFrom("one", "two", "three"),
+		valid_from: fc.constantFrom(null, null, ...later),
+	});
+	fc.assert(
+		fc.property(entriesOf, fc.array(said, { minLength: 1, maxLength: 10 }), (others, all) => {
+			const entries = all.map(({ hash, valid_from }, index) => ({
+				...{ id: `mem_line_${index}`, scope: "user:a", key: "line", hash, content: hash, valid_from },
+				...{ type: "fact", is_static: false, importance: 5, confidence: 1, source: null, created_at: null },
+				...{ valid_to: null, expires_at: null, review_at: null, metadata: null, quotes: [], evidence: [] },
+			})) satisfies { type: string }[] as HashedEntry[];
+			let stored: Stored[] = written([], others).stored;
+			for (const entry of entries) stored = written(stored, [entry]).stored;
+			const holdingAt = (at: string) =>
+				stored.filter(
+					({ key, status, valid_from, valid_to }) =>
+						key === "line" &&
+						(status === "active" || status === "superseded") &&
+						(valid_from === null || valid_from <= at) &&
+						(valid_to === null || valid_to > at),
+				);
+
+			for (const at of [NOW, ...later, "2027-01-01T00:00:00.000Z"]) expect(holdingAt(at).length).toBeLessThan(2);
+			const last = all.findLast(({ valid_from }) => valid_from === null);
+			if (last !== undefined) expect(holdingAt(NOW).map(({ hash }) => contentHash(hash))).toEqual([last.hash]);
+		}),
+	);
+});
