@@ -19,7 +19,7 @@ const KEYED = sql`key IS NOT NULL`;
 
 /** Of what was so until lately, this many that the words find are read too, to say why they are not shown. */
 const MOST_GONE = 10;
-const LATELY = "-30 days";
+const LATELY_MS = 30 * 24 * 3_600_000;
 
 /**
  * The memories that the query's words find, and those that have the key of one of them in another scope; behind them a few
@@ -28,11 +28,11 @@ const LATELY = "-30 days";
 export function byWords(tenant: string, query: RecallQuery): SQL {
 	return sql`WITH ${shownScopes(tenant, query)}, ${matches("memories_fts", tenant, [...query.terms])},
 		seen (row, weight, length, is_so) AS MATERIALIZED (
-			SELECT held.row, matched.weight, length(held.content), ${isSo(query)} FROM matched CROSS JOIN memories AS held
-			WHERE held.row = matched.row AND ${within(tenant)} AND (${isSo(query)} OR ${isGone(query)})
+			SELECT held.row, matched.weight, length(held.content), CASE WHEN ${isSo(query)} THEN 1 WHEN ${isGone(query)} THEN 0 END
+			FROM matched CROSS JOIN memories AS held WHERE held.row = matched.row AND ${within(tenant)}
 		), best (row) AS MATERIALIZED (
 			SELECT row FROM (
-				SELECT row, row_number() OVER heaviest AS place, sum(length) OVER heaviest AS together FROM seen WHERE is_so
+				SELECT row, row_number() OVER heaviest AS place, sum(length) OVER heaviest AS together FROM seen WHERE is_so = 1
 				WINDOW heaviest AS (ORDER BY weight DESC, row DESC)
 			) WHERE place = 1 OR (place <= ${4 * query.limit} AND together <= ${MOST_CHARACTERS})
 		), chosen (row) AS MATERIALIZED (
@@ -44,7 +44,7 @@ export function byWords(tenant: string, query: RecallQuery): SQL {
 			UNION SELECT held.row FROM shown CROSS JOIN memories AS held INDEXED BY memories_superseded
 				WHERE ${until(tenant, query)} AND held.key IN (SELECT key FROM memories WHERE row IN best) AND ${isSo(query)}
 			UNION SELECT row FROM (
-				SELECT row FROM seen WHERE is_so IS NOT TRUE AND weight > 0 ORDER BY weight DESC, row DESC LIMIT ${sql.raw(String(MOST_GONE))}
+				SELECT row FROM seen WHERE is_so = 0 AND weight > 0 ORDER BY weight DESC, row DESC LIMIT ${sql.raw(String(MOST_GONE))}
 			)
 		)
 		SELECT ${memoryColumns(query)} FROM chosen CROSS JOIN memories AS held WHERE held.row = chosen.row`;
@@ -53,7 +53,7 @@ export function byWords(tenant: string, query: RecallQuery): SQL {
 /** Whether `held` was superseded or has expired lately; nothing is gone from a past moment. */
 function isGone({ as_of, current, types }: RecallQuery): SQL {
 	if (!current) return sql`FALSE`;
-	const lately = sql`strftime('%Y-%m-%dT%H:%M:%fZ', ${as_of}, ${LATELY})`;
+	const lately = new Date(Date.parse(as_of) - LATELY_MS).toISOString();
 	return sql`(${isTyped(types)} AND held.status IN ('active', 'superseded', 'expired') AND held.updated_at <= ${as_of}
 		AND ((held.status <> 'active' AND held.updated_at > ${lately})
 			OR (held.expires_at <= ${as_of} AND held.expires_at > ${lately})
