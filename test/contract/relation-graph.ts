@@ -222,7 +222,6 @@ export function relationGraphContract(
 			const graph = of("retire");
 			await graph.write([entry("A REPORTS_TO B")], day(1));
 			await graph.write([entry("A REPORTS_TO C", quoted("m1")), entry("A KNOWS C", quoted("m2"))], day(2));
-
 			expect(await graph.retire({ thread_id: "t", message_ids: ["m0", "m1"] })).toBe(1);
 			expect(await held(graph, NOW)).toEqual(expect.arrayContaining(["A REPORTS_TO B", "A KNOWS C"]));
 			expect((await all(graph)).map(times)).toHaveLength(2);
