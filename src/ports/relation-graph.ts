@@ -3,7 +3,7 @@ import type { NewRelation, Relation } from "../core/relations/relation.ts";
 /** `said_at`: when what was learned was said, not after now; absent: it is given now. What is said later wins. */
 export type RelationEntry = NewRelation & { id: string; said_at?: string | undefined };
 
-export type RelationTriple = Pick<NewRelation, "subject" | "predicate" | "object" | "scope">;
+type RelationTriple = Pick<NewRelation, "subject" | "predicate" | "object" | "scope">;
 
 /** `duplicate`: it holds already. `closed`: the ids of those whose validity it ended. */
 export type WrittenRelation = { relation: Relation; outcome: "created" | "duplicate"; closed: string[] };
