@@ -2,7 +2,7 @@ import { STOP_WORDS } from "../recall/stop-words.ts";
 import { queryTermsOf, stem, termsOf } from "../recall/terms.ts";
 import { eachSentence } from "../text/sentences.ts";
 
-/** Words of courtesy, praise and cheer: a sentence of nothing but these, stop words and speakers' names says nothing. */
+/** Words of courtesy, praise and cheer: a sentence of these, stop words and speakers' names alone says nothing. */
 const COURTESY: ReadonlySet<string> = new Set(
 	`hey hi hello bye wow oh ooh ah aww haha lol whoa omg ok okay yeah yep yup yes sure absolutely definitely totally exactly
 	indeed true right certainly course thanks thank thx appreciate welcome congrats congratulations cheers great good awesome
@@ -11,7 +11,8 @@ const COURTESY: ReadonlySet<string> = new Set(
 	problem worries keep going go way well luck best care take got gotta up hang strong forward bet guess agree hope wish
 	soon later catch chat talk see you're job work doing think thing things stuff new lately make makes sense feel free
 	believe always here really pretty kind words means lot man dude buddy friend guys pic photo picture share sharing fun
-	interesting wonder mind anytime again`
+	interesting wonder mind anytime again brilliant terrific marvelous stunning adorable cute exciting inspiring touching
+	delightful must truly feeling felt deserve deserved rock rooting cheering side happening enjoy fingers crossed`
 		.trim()
 		.split(/\s+/),
 );
@@ -28,11 +29,11 @@ const LONGEST = 1_000;
 const VOCATIVE = /^((?:hey|hi|hello|bye|thanks|thank you|congrats|congratulations),? )\p{Lu}\p{L}{1,20}(?=[!.,])/iu;
 /** A text of more lines than these has a form of its own. */
 const FORMED = /\n[^\n]*\n/;
-/** A greeting or an exclamation before what is said. */
+/** What greets or agrees before something is said. */
 const INTERJECTION =
-	/^(?:hey|hi|hello|wow|oh|haha|aww|thanks|thank you)(?:,? (\p{Lu}\p{L}{1,20}))?[,!.][ \t]{1,3}(?=\S)/iu;
+	/^(?:hey|hi|hello|wow|oh|haha|aww|well|so|yeah|yep|absolutely|definitely|totally|thanks|thank you)(?:,? (\p{Lu}\p{L}{1,20}))?[,!.][ \t]{1,3}(?=\S)/iu;
 /** How captions begin, and what brackets around them say already. */
-const CAPTION = /\[(?:an? )?(?:photo(?:graphy?)?|picture|image|screenshot) of (?:an? |the )?/gi;
+const CAPTION = /\s{0,20}\[(?:an? )?(?:photo(?:graphy?)?|picture|image|screenshot) of (?:an? |the )?/gi;
 
 /**
  * How a short message is shown: without sentences that only greet, thank or praise ("Thanks, Ada! That's great!"), and with
@@ -66,7 +67,7 @@ export function briefly(query: string, names: readonly string[]): (text: string)
 			left.length - greeting.length >= LEAST_LEFT
 		)
 			left = left.slice(greeting.length);
-		left = left.replace(CAPTION, "[");
+		left = left.replace(CAPTION, " [");
 		return left.length === text.length ? text : left.trim();
 	};
 }
