@@ -9,8 +9,8 @@ const COURTESY: ReadonlySet<string> = new Set(
 	amazing cool nice lovely wonderful fantastic incredible impressive fabulous excellent perfect beautiful gorgeous neat sweet
 	super love loved glad happy proud excited sorry hear heard hearing sound sounds sounding look looks looking pleasure
 	problem worries keep going go way well luck best care take got gotta up hang strong forward bet guess agree hope wish
-	soon later catch chat talk see you're job work doing think thing things stuff new lately make makes sense feel free
-	believe always here really pretty kind words means lot man dude buddy friend guys pic photo picture share sharing fun
+	soon later catch chat talk see doing think stuff lately make makes sense feel free
+	believe always here really pretty kind words means lot man dude buddy guys pic photo picture share sharing fun
 	interesting wonder mind anytime again brilliant terrific marvelous stunning adorable cute exciting inspiring touching
 	delightful must truly feeling felt deserve deserved rock rooting cheering side happening enjoy fingers crossed`
 		.trim()
@@ -18,6 +18,8 @@ const COURTESY: ReadonlySet<string> = new Set(
 );
 /** What may answer a question, in however few words, stays. */
 const ANSWER = /^\s*(?:yes|no|nope|not)\b(?! (?:problem|worries))|\bnot\b|\bnever\b|n['’]t\b(?! wait\b)/i;
+/** Who asks what somebody felt asks for just such sentences. */
+const ASKS_FEELING = /\b(?:feel|felt|emotion|mood|react|opinion)/i;
 /** A sentence longer than this, in UTF-16 units, says something. */
 const LONGEST_FILLER = 80;
 /** What is left of a message must say something, in UTF-16 units. */
@@ -46,7 +48,9 @@ export function briefly(query: string, names: readonly string[]): (text: string)
 			.filter((term) => !spoken.has(term))
 			.map(stem),
 	);
+	const feeling = ASKS_FEELING.test(query);
 	const idle = (sentence: string) =>
+		!feeling &&
 		sentence.length <= LONGEST_FILLER &&
 		!/[\d`[\]]/.test(sentence) &&
 		!ANSWER.test(sentence) &&
