@@ -14,7 +14,7 @@ import { type Offline, offline } from "./offline.ts";
 import { tablesOf } from "./table.ts";
 
 const root = join(import.meta.dirname, "../..");
-const L2 = 0.002;
+const L2 = 0.0005;
 const { values } = parseArgs({
 	options: {
 		data: { type: "string", default: join(root, "../shared/eval") },

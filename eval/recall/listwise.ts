@@ -54,7 +54,7 @@ export function sampleOf(table: Table, kind: Kind, guess: Float64Array): Sample 
 export function fitted(
 	samples: readonly Sample[],
 	start: Float64Array,
-	{ l2 = 0.002, rounds = 90 } = {},
+	{ l2 = 0.002, rounds = 200 } = {},
 ): Float64Array {
 	const of = { locomo: 0, beam: 0, nameless: 0 };
 	for (const { kind } of samples) of[kind]++;

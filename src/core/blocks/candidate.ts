@@ -2,14 +2,22 @@ import type { Item, Reason } from "../receipt.ts";
 import type { Label } from "./speaker-labels.ts";
 
 /** A part of an earlier message that can be shown alone: from where to where it goes, and what it counts in packing. */
-export type Piece = { from: number; to: number; tokens: number; worth: number };
+export type Piece = {
+	from: number;
+	to: number;
+	tokens: number;
+	worth: number;
+	/** What is written for it where that is less than the text says. */
+	shown?: string;
+};
 
 /** An earlier message as it would stand among others: under the day of its run of talk, behind its speaker's label. */
 export type Spoken = {
 	seq: number;
 	/** Equal for messages that stand under one date. */
 	run: number;
-	date: string;
+	/** The year is written where it is another than the one before. */
+	date: { day: string; year: string };
 	speaker: Label;
 	/** Tokens of its label and line. */
 	frame: number;

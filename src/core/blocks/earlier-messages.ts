@@ -4,8 +4,8 @@ import { readableText } from "../render/message-tags.ts";
 import { escapeTags } from "../render/tags.ts";
 import type { FoundMessage } from "../thread/snapshot.ts";
 import type { CountText } from "../tokens/encoding.ts";
+import { briefly } from "./brevity.ts";
 import type { Candidate, Piece, Spoken } from "./candidate.ts";
-import { pleasantriesFor } from "./pleasantries.ts";
 import { type Label, labelsOf } from "./speaker-labels.ts";
 
 type Sources = {
@@ -23,20 +23,20 @@ type Sources = {
 export function messageCandidates(found: readonly FoundMessage[], sources: Sources): Candidate[] {
 	const labels = labelsOf(found.flatMap(({ message }) => (message === null ? [] : [message])));
 	const names = new Set(found.flatMap(({ message }) => message?.name ?? []));
-	const opening = pleasantriesFor(sources.query, [...names]);
+	const brief = briefly(sources.query, [...names]);
 	const before = new Map<number, number>();
 	return found.map((one) => {
 		const sameRun = before.get(one.run) ?? 0;
 		before.set(one.run, sameRun + 1);
-		return messageCandidate(one, one.message === null ? null : labels(one.message), { ...sources, sameRun, opening });
+		return messageCandidate(one, one.message === null ? null : labels(one.message), { ...sources, sameRun, brief });
 	});
 }
 
 type Drafting = Sources & {
 	/** How many messages of its run of talk stand before it. */
 	sameRun: number;
-	/** How much of a text's beginning says nothing. */
-	opening(text: string): number;
+	/** How a short text is shown. */
+	brief(text: string): string;
 };
 
 function messageCandidate(found: FoundMessage, speaker: Label | null, sources: Drafting): Candidate {
@@ -54,7 +54,7 @@ function messageCandidate(found: FoundMessage, speaker: Label | null, sources: D
 			: {
 					seq: found.seq,
 					run: found.run,
-					date: dateLine(found.created_at),
+					date: dateOf(found.created_at),
 					speaker,
 					frame,
 					pieces,
@@ -81,18 +81,18 @@ function messageCandidate(found: FoundMessage, speaker: Label | null, sources: D
 	};
 }
 
-/** The whole message but for pleasantries it opens with, or its passages, of which each but the best counts less. */
-function piecesOf(found: FoundMessage, text: string, { sameRun, opening, count, storedCounts }: Drafting): Piece[] {
+/** The whole message but for what says nothing, or its passages, of which each but the best counts less. */
+function piecesOf(found: FoundMessage, text: string, { sameRun, brief, count, storedCounts }: Drafting): Piece[] {
 	const { relevance, passages, message } = found;
 	const counted = (part: string, stored: number, asSaid: boolean) => {
 		const written = escapeTags(part);
 		return storedCounts && asSaid && written === part && standsAlone(part) ? stored : count(written);
 	};
 	if (passages === null) {
-		const from = opening(text);
-		const shown = text.slice(from);
+		const shown = brief(text);
 		const tokens = text === "" ? found.tokens : counted(shown, found.tokens, shown === message?.content);
-		return [{ from, to: text.length, tokens, worth: worthOf(relevance, { tokens, behind: 0, further: 0, sameRun }) }];
+		const worth = worthOf(relevance, { tokens, behind: 0, further: 0, sameRun });
+		return [{ from: 0, to: text.length, tokens, worth, ...(shown === text ? {} : { shown }) }];
 	}
 	const order = [...passages.keys()].sort((a, b) => (passages[a]?.behind ?? 0) - (passages[b]?.behind ?? 0));
 	const further = new Map(order.map((index, rank) => [index, rank]));
@@ -113,8 +113,8 @@ function standsAlone(text: string): boolean {
 
 const MONTHS = ["Jan", "Feb", "March", "April", "May", "June", "July", "Aug", "Sept", "Oct", "Nov", "Dec"];
 
-/** "8 May 2023": shorter in tokens than any form with signs, and read by anyone. */
-function dateLine(createdAt: string): string {
+/** "8 May" and "2023": shorter in tokens than any form with signs, and read by anyone. */
+function dateOf(createdAt: string): Spoken["date"] {
 	const [year = "", month = "", day = ""] = createdAt.slice(0, 10).split("-");
-	return `${Number(day)} ${MONTHS[Number(month) - 1] ?? month} ${year}`;
+	return { day: `${Number(day)} ${MONTHS[Number(month) - 1] ?? month}`, year };
 }

@@ -8,7 +8,7 @@ export type Shown = { candidate: Candidate; spoken: Spoken; pieces: Piece[] };
 const GAP = " … ";
 /** How a line of what was said begins that could be taken for one of ours. */
 const QUOTED = "> ";
-const DATE = "\\d{1,2} \\p{L}{3,5} \\d{4}[ \\t]*$";
+const DATE = "\\d{1,2} \\p{L}{3,5}(?: \\d{4})?[ \\t]*$";
 /** What ends like this would make a tag of the label on the next line. */
 const OPEN_END = /<(?=[\s/]{0,20}$)/;
 const LINE_BREAK = /[\n\r\u0085\u2028\u2029]/;
@@ -24,8 +24,10 @@ export function earlierText(shown: readonly Shown[]): string {
 	const posing = posingLine(inOrder);
 	let before: Spoken | null = null;
 	for (const { candidate, spoken, pieces } of inOrder) {
-		if (before === null || before.run !== spoken.run || before.date !== spoken.date) lines.push(spoken.date);
-		lines.push(`${spoken.speaker.label}: ${bodyOf(candidate.text, pieces, spoken.pieces.length > 1, posing)}`);
+		const { day, year } = spoken.date;
+		const newYear = before?.date.year !== year;
+		if (before?.run !== spoken.run || newYear || before.date.day !== day) lines.push(newYear ? `${day} ${year}` : day);
+		lines.push(`${spoken.speaker.label}: ${bodyOf(candidate.text, pieces, posing)}`);
 		before = spoken;
 	}
 	return [...lines, closeTag("earlier")].join("\n");
@@ -37,7 +39,7 @@ function legendOf(shown: readonly Shown[]): string | undefined {
 	return explained.length === 0 ? undefined : explained.join(", ");
 }
 
-function bodyOf(text: string, pieces: readonly Piece[], long: boolean, posing: RegExp): string {
+function bodyOf(text: string, pieces: readonly Piece[], posing: RegExp): string {
 	const parts: string[] = [];
 	let from = -1;
 	let to = -1;
@@ -49,9 +51,9 @@ function bodyOf(text: string, pieces: readonly Piece[], long: boolean, posing: R
 		to = piece.to;
 	}
 	if (from >= 0) parts.push(to === text.length ? text.slice(from) : text.slice(from, to).trim());
-	// What a short message leaves out at its beginning says nothing, and is not missed.
-	const cut = long && pieces[0]?.from !== 0;
-	const body = escapeTags(`${cut ? GAP.trimStart() : ""}${parts.join(GAP)}`);
+	const cut = pieces[0]?.from !== 0;
+	// What a short message leaves out says nothing, and is not marked.
+	const body = escapeTags(pieces[0]?.shown ?? `${cut ? GAP.trimStart() : ""}${parts.join(GAP)}`);
 	const closed = body.replace(OPEN_END, "&lt;");
 	return LINE_BREAK.test(closed) ? closed.replace(posing, `$1${QUOTED}`) : closed;
 }

@@ -77,7 +77,7 @@ function includedItem({ candidate, pieces }: Chosen): Item {
 	if (spoken === undefined) return item;
 	const tokens = pieces.reduce((sum, piece) => sum + piece.tokens, 0);
 	const shown = pieces.reduce((sum, { from, to }) => sum + to - from, 0);
-	if (shown === candidate.text.length) return item;
+	if (shown === candidate.text.length && pieces[0]?.shown === undefined) return item;
 	return { ...item, tokens: spoken.frame + tokens, truncated_tokens: Math.max(1, spoken.stored - tokens) };
 }
 
@@ -153,7 +153,8 @@ function framesOf(count: CountText) {
 			return [
 				["all", counted(openTag("earlier", { speakers: "x" })) + counted(closeTag("earlier")) + 2 * JOIN_TOKENS],
 				[`name ${speaker.label}`, legend],
-				[`day ${spoken.run} ${date}`, counted(date) + JOIN_TOKENS],
+				[`year ${date.year}`, counted(` ${date.year}`)],
+				[`day ${spoken.run} ${date.day} ${date.year}`, counted(date.day) + JOIN_TOKENS],
 				[`seq ${spoken.seq}`, spoken.frame],
 			];
 		},

@@ -7,8 +7,7 @@ type KindWords = { asked: string; members: string };
  */
 export const KIND_WORDS: Readonly<Record<string, KindWords>> = {
 	country: {
-		asked:
-			"country countries nation abroad travel traveled travelled visit visited trip trips vacation vacationed europe european asia asian africa african",
+		asked: "country countries nation abroad travel traveled travelled visit visited trip trips vacation",
 		members:
 			"afghanistan argentina australia austria bangladesh belgium bolivia brazil bulgaria cambodia cameroon canada chile china colombia croatia cuba cyprus czech denmark ecuador egypt england estonia ethiopia fiji finland france germany ghana greece guatemala hungary iceland india indonesia iran iraq ireland israel italy jamaica japan jordan kenya korea laos latvia lebanon lithuania malaysia malta mexico morocco nepal netherlands nigeria norway pakistan panama peru philippines poland portugal romania russia rwanda scotland serbia singapore slovakia slovenia spain sweden switzerland syria taiwan tanzania thailand tunisia turkey uganda ukraine uk usa uruguay venezuela vietnam wales zambia zimbabwe europe asia africa abroad overseas",
 	},
@@ -18,22 +17,20 @@ export const KIND_WORDS: Readonly<Record<string, KindWords>> = {
 			"amsterdam athens atlanta austin bangkok barcelona beijing berlin boston brussels budapest cairo chicago copenhagen dallas delhi denver detroit dubai dublin edinburgh florence geneva hamburg helsinki houston istanbul jakarta kyoto lima lisbon london madrid manchester melbourne miami milan minneapolis montreal moscow mumbai munich nairobi nashville orlando osaka oslo paris philadelphia phoenix pittsburgh portland prague rio rome seattle seoul shanghai stockholm sydney tokyo toronto vancouver venice vienna vegas warsaw zurich downtown",
 	},
 	state: {
-		asked:
-			"state states area areas region us usa america american vacation vacationed travel traveled visit visited trip",
+		asked: "state states area areas region travel traveled visit visited trip vacation",
 		members:
 			"alabama alaska arizona arkansas california colorado connecticut delaware florida hawaii idaho illinois indiana iowa kansas kentucky louisiana maine maryland massachusetts michigan minnesota mississippi missouri montana nebraska nevada hampshire jersey carolina dakota ohio oklahoma oregon pennsylvania tennessee texas utah vermont virginia wisconsin wyoming coast northwest midwest rockies",
 	},
 	place: {
 		asked:
-			"place places where location locations spot spots area areas visit visited go went been attraction attractions landmark venue outdoor",
+			"place places where location locations spot spots area areas visit visited go went been attraction attractions landmark venue",
 		members:
 			"downtown suburb village countryside campground cabin cottage lodge spa aquarium arcade bakery bar pub brewery vineyard winery bookstore boutique mall gym rink court pool campus courthouse embassy hospital clinic nursery orchard meadow cliff cave volcano glacier reef lagoon island peninsula plaza square monument memorial palace cathedral mosque synagogue ruins amphitheater planetarium observatory park beach lake mountain mountains forest museum gallery cafe restaurant library zoo aquarium castle church temple theater theatre cinema stadium mall market garden river waterfall island desert canyon trail hotel resort farm bridge tower harbor bay valley shelter gym studio",
 	},
 	activity: {
-		asked:
-			"activity activities hobby hobbies fun interest interests pastime enjoy enjoys leisure do does destress relax together free",
+		asked: "activity activities hobby hobbies fun interest interests pastime enjoy enjoys leisure",
 		members:
-			"walking jogging archery juggling magic calligraphy embroidery quilting beekeeping brewing collecting blogging vlogging streaming thrifting antiquing mixology geocaching foraging juggling origami jewelry decorating painting drawing pottery photography reading writing cooking baking gardening hiking camping swimming running cycling biking fishing dancing singing knitting sewing crochet woodworking gaming chess puzzle puzzles yoga meditation skating skiing surfing sailing kayaking climbing birdwatching stargazing karaoke picnic bowling shopping volunteering sculpture ceramics scrapbooking journaling",
+			"walking jogging archery calligraphy embroidery quilting beekeeping brewing collecting blogging vlogging streaming geocaching foraging origami jewelry decorating painting drawing pottery photography reading writing cooking baking gardening hiking camping swimming running cycling biking fishing dancing singing knitting sewing crochet woodworking gaming chess puzzle puzzles yoga meditation skating skiing surfing sailing kayaking climbing birdwatching stargazing picnic bowling shopping volunteering sculpture ceramics scrapbooking journaling karaoke magic",
 	},
 	outdoors: {
 		asked: "outdoor outdoors nature adventure activity activities",
@@ -46,9 +43,9 @@ export const KIND_WORDS: Readonly<Record<string, KindWords>> = {
 			"soccer football basketball baseball tennis golf hockey volleyball rugby cricket swimming running cycling skiing snowboarding surfing skating boxing wrestling badminton gymnastics softball lacrosse rowing fencing archery marathon triathlon",
 	},
 	exercise: {
-		asked: "exercise exercises workout fitness martial arts sport training class classes health stay active",
+		asked: "exercise exercises workout fitness sport training class classes",
 		members:
-			"yoga pilates running jogging run gym weights weightlifting lifting kickboxing boxing karate judo taekwondo jiujitsu aikido kungfu krav aerobics cardio zumba stretching cycling spin swimming crossfit treadmill pushups squats walk walking bootcamp",
+			"yoga pilates running jogging run gym weights weightlifting lifting kickboxing boxing karate judo jiujitsu aikido aerobics cardio zumba stretching cycling spin swimming crossfit treadmill pushups squats walk walking bootcamp taekwondo",
 	},
 	instrument: {
 		asked: "instrument instruments play plays music musical",
@@ -57,12 +54,12 @@ export const KIND_WORDS: Readonly<Record<string, KindWords>> = {
 	},
 	music: {
 		asked:
-			"music musical song songs band bands artist artists singer genre genres concert concerts album listen favorite musicians composer",
+			"music musical song songs band bands artist artists singer genre genres concert concerts album listen musicians composer",
 		members:
-			"tune duet choir gospel techno electronic soul funk soundtrack vinyl spotify rapper drummer guitarist vocalist gig tour acoustic song concert band album jazz rock pop classical opera blues hiphop rap country folk metal reggae indie orchestra symphony singer musician lyrics playlist melody festival beethoven bach mozart vivaldi chopin",
+			"tune duet choir gospel techno electronic soul funk soundtrack vinyl rapper drummer guitarist vocalist gig tour acoustic song concert band album jazz rock pop classical opera blues hiphop rap country folk metal reggae indie orchestra symphony singer musician lyrics playlist melody festival beethoven bach mozart",
 	},
 	pet: {
-		asked: "pet pets animal animals dog dogs cat cats name names",
+		asked: "pet pets animal animals dog dogs cat cats",
 		members:
 			"dog puppy pup dogs cat kitten kitty cats hamster rabbit bunny guinea pig parrot bird birds goldfish fish turtle turtles tortoise snake lizard gecko ferret horse pony chicken retriever labrador poodle terrier shepherd beagle husky collie adopted rescue",
 	},
@@ -79,9 +76,9 @@ export const KIND_WORDS: Readonly<Record<string, KindWords>> = {
 	},
 	food: {
 		asked:
-			"food foods eat eats ate dish dishes meal meals cook cooked cuisine recipe recipes snack snacks dessert desserts favorite baked bake diet",
+			"food foods eat eats ate dish dishes meal meals cook cooked cuisine recipe recipes snack snacks dessert desserts baked bake diet",
 		members:
-			"soup stir casserole dumplings noodle quinoa lentils beans hummus falafel kebab paella risotto gnocchi croissant bagel toast jam honey syrup cinnamon vanilla caramel cheesecake tart pudding custard gelato sorbet flour butter cream egg eggs garlic onion ginger peanut almond nuts spicy pizza pasta lasagna spaghetti burger salad soup stew curry rice sushi ramen noodles taco tacos burrito sandwich steak chicken beef pork fish salmon shrimp tofu cheese bread cake cookie cookies pie chocolate cupcakes muffin brownies icecream pancakes waffles omelette vegetables fruit apple banana berries strawberry blueberry mango lemon avocado mushroom tomato potato fries dessert pastry pastries granola oatmeal yogurt popcorn candy barbecue bbq grill roast dairy lactose gluten vegan vegetarian coconut",
+			"soup stir casserole dumplings noodle quinoa lentils beans hummus falafel kebab paella risotto gnocchi croissant bagel toast jam honey syrup cinnamon vanilla caramel cheesecake tart pudding custard gelato sorbet flour butter cream egg eggs garlic onion ginger peanut almond nuts spicy pizza pasta lasagna spaghetti burger salad soup stew curry rice sushi ramen noodles taco tacos burrito sandwich steak chicken beef pork fish salmon shrimp tofu cheese bread cake cookie cookies pie chocolate cupcakes muffin brownies icecream pancakes waffles omelette vegetables fruit apple banana berries strawberry blueberry mango lemon avocado mushroom tomato potato fries dessert pastry pastries yogurt popcorn candy barbecue bbq grill roast dairy gluten vegan vegetarian",
 	},
 	drink: {
 		asked: "drink drinks beverage beverages",
@@ -89,25 +86,24 @@ export const KIND_WORDS: Readonly<Record<string, KindWords>> = {
 			"coffee tea juice water wine beer cocktail soda smoothie milk lemonade latte espresso champagne whiskey cider milkshake",
 	},
 	book: {
-		asked: "book books read reads reading novel novels author authors series literature story favorite fantasy",
+		asked: "book books read reads reading novel novels author authors series literature story fantasy",
 		members:
-			"book novel author memoir biography trilogy chapter fantasy fiction thriller mystery sequel bookstore library bestseller poetry poem potter tolkien hobbit rings thrones austen shakespeare dickens orwell narnia sherlock gatsby",
+			"book novel author memoir biography trilogy chapter fantasy fiction thriller mystery sequel bookstore library bestseller poetry poem",
 	},
 	film: {
-		asked:
-			"movie movies film films show shows watch watched series tv television favorite actor screenplay screenplays script",
+		asked: "movie movies film films show shows watch watched series tv television favorite actor",
 		members:
-			"movie film show series episode netflix documentary comedy drama scifi horror romance anime cartoon trilogy disney marvel superhero screenplay script director actor sitcom sequel",
+			"movie film show series episode netflix documentary comedy drama scifi horror romance anime cartoon trilogy superhero director actor sitcom sequel disney marvel",
 	},
 	game: {
-		asked: "game games video videogame play plays played console consoles gaming tournament board",
+		asked: "game games video videogame play plays played console consoles gaming board",
 		members:
-			"game videogame console nintendo playstation xbox pc rpg zelda mario minecraft fortnite chess cards poker monopoly scrabble dungeons catan tournament esports overwatch multiplayer",
+			"game videogame console nintendo playstation xbox pc rpg chess cards poker monopoly scrabble dungeons tournament multiplayer mario zelda minecraft",
 	},
 	job: {
-		asked: "job jobs work works career careers profession occupation employed employer do living field fields position",
+		asked: "job jobs work works career careers profession occupation employed employer living field fields position",
 		members:
-			"supervisor director executive freelancer freelance contractor clerk receptionist secretary paralegal surgeon pharmacist paramedic veterinarian zookeeper astronaut soldier politician diplomat translator tutor professor lecturer principal broker realtor tailor baker butcher brewer bartender bouncer model dancer choreographer animator illustrator novelist poet screenwriter producer filmmaker blogger streamer influencer athlete referee teacher nurse doctor lawyer engineer programmer developer designer manager chef waiter barista accountant banker dentist therapist counselor psychologist journalist photographer artist actor musician writer editor scientist researcher analyst consultant salesperson cashier mechanic electrician plumber carpenter firefighter police pilot driver farmer librarian coach trainer veterinarian architect intern internship promotion laid hired resigned company startup business store counseling office",
+			"supervisor director executive freelancer freelance contractor clerk receptionist secretary paralegal surgeon pharmacist paramedic veterinarian astronaut soldier politician diplomat translator tutor professor lecturer principal broker realtor tailor baker butcher brewer bartender bouncer model dancer choreographer animator illustrator novelist poet screenwriter producer filmmaker blogger streamer influencer athlete referee teacher nurse doctor lawyer engineer programmer developer designer manager chef waiter barista accountant banker dentist therapist counselor psychologist journalist photographer artist actor musician writer editor scientist researcher analyst consultant salesperson cashier mechanic electrician plumber carpenter firefighter police pilot driver farmer librarian coach trainer veterinarian architect intern internship promotion resigned company startup business store office",
 	},
 	study: {
 		asked:
@@ -118,19 +114,19 @@ export const KIND_WORDS: Readonly<Record<string, KindWords>> = {
 	emotion: {
 		asked: "feel feels feeling feelings felt emotion emotions mood reaction react",
 		members:
-			"glad upset annoyed furious terrified shocked surprised amazed content blessed guilty ashamed jealous envious bored tired exhausted drained energized refreshed motivated determined confident insecure vulnerable homesick nostalgic accepted supported loved appreciated happy sad angry excited nervous anxious proud grateful thankful relieved stressed overwhelmed lonely scared afraid joyful disappointed frustrated worried hopeful inspired calm peaceful awe embarrassed devastated heartbroken thrilled bittersweet",
+			"glad upset annoyed furious terrified shocked surprised amazed blessed guilty ashamed jealous envious bored tired exhausted drained energized refreshed motivated determined confident insecure vulnerable homesick nostalgic appreciated happy sad angry excited nervous anxious proud grateful thankful relieved stressed overwhelmed lonely scared afraid joyful disappointed frustrated worried hopeful inspired calm peaceful embarrassed devastated heartbroken thrilled",
 	},
 	health: {
 		asked:
 			"health illness sick disease condition conditions injury injured medical problem problems issue issues allergy allergies allergic hurt",
 		members:
-			"arthritis migraines fracture concussion stitches cast crutches infection virus pneumonia bronchitis ulcer thyroid cholesterol anemia hypertension vision glasses dentist tooth root vaccine physiotherapy rehab sleep fatigue dizzy nausea rash pregnancy miscarriage doctor hospital surgery pain injury injured hurt ankle knee back headache migraine allergy allergic allergies asthma diabetes cancer flu cold fever diagnosis diagnosed therapy medication medicine vitamin checkup weight diet obesity insomnia depression anxiety blood heart sprained broke ultrasound",
+			"arthritis migraines fracture concussion stitches cast crutches infection virus pneumonia bronchitis ulcer thyroid cholesterol anemia hypertension vision glasses dentist tooth root vaccine physiotherapy rehab sleep fatigue dizzy nausea rash pregnancy miscarriage doctor hospital surgery pain injury injured hurt ankle knee back headache migraine allergy allergic allergies asthma diabetes cancer flu cold fever diagnosis diagnosed therapy medication medicine vitamin checkup weight diet insomnia depression anxiety blood heart sprained broke obesity",
 	},
 	event: {
 		asked:
-			"event events attend attended participate participated gathering celebration celebrate celebrated ceremony party occasion happened join joined",
+			"event events attend attended participate participated gathering celebration celebrate celebrated ceremony party occasion join joined",
 		members:
-			"protest seminar webinar hackathon auction ball banquet barbecue carnival circus convention council drive expo game gathering hike housewarming interview jam launch lecture lesson luncheon match meeting outing pageant panel picnic playdate podcast prom raffle recital rehearsal screening sermon service session show sleepover speech summit symposium talent trial tryout vigil visit walkathon wedding birthday anniversary graduation funeral party festival parade concert conference meetup gala fundraiser charity race marathon workshop seminar exhibition exhibit fair reunion dinner picnic ceremony tournament competition contest show performance picnic retreat campaign rally premiere opening launch march pride",
+			"protest seminar webinar hackathon auction ball banquet barbecue carnival circus convention council expo game gathering hike housewarming interview jam launch lecture lesson luncheon match meeting outing pageant panel picnic playdate podcast prom raffle recital rehearsal screening sermon service session show sleepover speech summit symposium talent trial tryout vigil visit walkathon wedding birthday anniversary graduation funeral party festival parade concert conference meetup gala fundraiser charity race marathon workshop seminar exhibition exhibit fair reunion dinner picnic ceremony tournament competition contest show performance picnic retreat campaign rally premiere opening launch march",
 	},
 	holiday: {
 		asked: "holiday holidays celebrate celebrated tradition traditions",
@@ -139,15 +135,14 @@ export const KIND_WORDS: Readonly<Record<string, KindWords>> = {
 	},
 	cause: {
 		asked:
-			"cause causes charity charities issue issues support supports passionate volunteer volunteering volunteered community help helped helping advocate advocacy donate donated",
+			"cause causes charity charities support supports volunteer volunteering volunteered community help helped helping advocate advocacy donate donated",
 		members:
-			"recycling pollution climate conservation wildlife cleanup mentoring tutoring blood kitchen soup immigrants seniors elderly youth school schools arts library policing justice peace equity inclusion suicide addiction recovery abuse domestic homeless shelter veterans veteran education environment climate poverty hunger foodbank orphanage adoption animals rights equality lgbtq transgender pride women refugees disability mental cancer literacy infrastructure hospital orphan toys donation donate donated fundraiser petition campaign awareness drive volunteer charity nonprofit",
+			"recycling pollution climate conservation wildlife cleanup mentoring tutoring immigrants equity addiction homeless shelter veterans veteran education environment climate poverty hunger foodbank adoption animals rights equality women refugees disability literacy donation donate donated fundraiser petition campaign awareness drive volunteer charity nonprofit youth school schools seniors elderly hospital cancer arts library",
 	},
 	art: {
-		asked:
-			"art arts artwork painting paint painted draw create created creative make made paintings subject medium craft crafts",
+		asked: "art arts artwork painting paint painted draw create created creative make made paintings craft crafts",
 		members:
-			"painting paint painted portrait landscape sunset sunrise abstract watercolor acrylic canvas sculpture pottery bowl pot clay ceramic drawing sketch mural collage print exhibition gallery flower flowers tattoo glass jewelry quilt origami",
+			"painting paint painted portrait landscape abstract watercolor acrylic canvas sculpture pottery clay ceramic drawing sketch mural collage print exhibition gallery jewelry quilt origami",
 	},
 	plant: {
 		asked: "plant plants flower flowers garden grow grows tree trees",
@@ -157,7 +152,7 @@ export const KIND_WORDS: Readonly<Record<string, KindWords>> = {
 	vehicle: {
 		asked: "vehicle vehicles car cars drive drives transport transportation",
 		members:
-			"car truck van suv bike bicycle motorcycle bus train plane boat tesla ford toyota honda bmw ferrari scooter sedan jeep hybrid convertible",
+			"car truck van suv bike bicycle motorcycle bus train plane boat scooter sedan jeep hybrid convertible ford toyota honda bmw",
 	},
 	clothing: {
 		asked: "clothes clothing wear wears wore outfit fashion shoes accessories dress",
@@ -167,7 +162,7 @@ export const KIND_WORDS: Readonly<Record<string, KindWords>> = {
 	gift: {
 		asked: "gift gifts present presents gave give given received receive buy bought item items purchase purchased got",
 		members:
-			"gift present necklace book card flowers toy doll watch camera phone ring painting bought purchased gave received ordered shoes tickets bracelet letter",
+			"gift present necklace book card flowers toy watch camera phone ring bought purchased gave received ordered shoes tickets bracelet",
 	},
 	device: {
 		asked: "device devices gadget technology tech equipment computer tools",
@@ -175,41 +170,34 @@ export const KIND_WORDS: Readonly<Record<string, KindWords>> = {
 			"webcam projector scanner watch fitbit alexa thermostat vacuum microwave oven blender fridge dishwasher telescope binoculars calculator mouse charger battery phone laptop computer tablet camera headphones tv monitor keyboard console drone printer smartwatch router gpu speaker microphone ipad iphone",
 	},
 	home: {
-		asked: "home house apartment furniture room decor decorate live",
+		asked: "home house apartment furniture room decor decorate",
 		members:
 			"house apartment condo room kitchen bedroom bathroom couch sofa table chair lamp desk bed shelf garage yard backyard rent mortgage lease renovation window roommate",
 	},
-	symbol: {
-		asked:
-			"symbol symbolize symbolizes represent represents meaning remind reminder reminds significance important motivate motivates motivated",
-		members:
-			"symbol symbolizes represents means reminds reminder motivates motivated inspires inspired freedom love strength faith courage heart roots unity courage resilience",
-	},
 	goal: {
-		asked:
-			"goal goals plan plans planning want wants hope hopes dream dreams future aspiration ambitions considering next",
+		asked: "goal goals plan plans planning want wants hope hopes dream dreams future ambitions",
 		members:
-			"target milestone deadline resolution bucket list ambition someday eventually soon next year upcoming scheduled booked registered enrolled signed signing applied plan planning plans goal goals hope hoping dream dreams want future aim aiming start saving considering thinking wish gonna intend apply applying",
+			"target milestone deadline resolution list ambition someday eventually soon next year upcoming scheduled booked registered enrolled signed signing applied plan planning plans goal goals hope hoping dream dreams want future aim aiming start saving considering thinking wish intend apply applying",
 	},
 	skill: {
-		asked: "skill skills learn learned learning talent technique techniques new",
+		asked: "skill skills learn learned learning talent technique techniques",
 		members:
-			"juggle improvise negotiate debate presentation public speaking photography sculpting welding sewing programming python excel typing driving swimming piano guitar meditation leadership learn learning learned practice practicing lesson lessons teach teaching coding cooking language spanish french german mandarin italian japanese programming technique improve",
+			"negotiate debate presentation public speaking photography sculpting welding sewing programming python excel typing driving swimming piano guitar meditation leadership learn learning learned practice practicing lesson lessons teach teaching coding cooking language spanish french german mandarin italian japanese programming technique improve",
 	},
 	person: {
-		asked: "who friend friends people person met meet neighbor name names colleague supported helped",
+		asked: "who friend friends people person met meet neighbor name names colleague",
 		members:
-			"cousin roommate landlord therapist instructor professor manager supervisor client customer partner date crush acquaintance fan fans follower guest host organizer volunteer volunteers resident residents friend friends neighbor colleague coworker boss mentor teammate classmate roommate coach teacher stranger met named buddy pal team crew",
+			"cousin roommate landlord therapist instructor professor manager supervisor client customer partner date crush acquaintance fan fans follower guest host organizer volunteer volunteers friend friends neighbor colleague coworker boss mentor teammate classmate roommate coach teacher stranger met named buddy pal team crew",
 	},
 	money: {
 		asked: "money cost costs price budget spend spent pay paid salary income expense expenses afford financial savings",
 		members:
-			"tax taxes fund funds funding grant grants scholarship bonus raise wage wages profit revenue sales donation donations tuition lottery inheritance pension insurance premium premiums discount deposit payment payments dollar dollars budget cost price paid salary loan debt rent savings invest investment income expense expenses cash fee sponsorship endorsement deal",
+			"tax taxes fund funds funding grant grants scholarship bonus raise wage wages profit revenue sales donation donations tuition lottery inheritance pension insurance premium premiums discount deposit payment payments dollar dollars budget cost price paid salary loan debt rent savings invest investment income expense expenses cash fee",
 	},
 	setback: {
 		asked:
-			"setback setbacks problem problems challenge challenges difficulty difficulties struggle struggles obstacle obstacles hard accident tough",
+			"setback setbacks problem problems challenge challenges difficulty difficulties struggle struggles obstacle obstacles",
 		members:
-			"missed mistake error bug outage conflict argument fight criticism negative burnout overwhelmed stress sick storm fire robbery theft scam bankruptcy eviction layoff downturn shortage lost broke broken injured failed rejected fired accident stolen struggle struggling tough hard difficult canceled delay delayed crash crashed divorce died passed breakup stuck flood",
+			"missed mistake error bug outage conflict argument fight criticism burnout overwhelmed stress sick storm fire robbery theft scam bankruptcy eviction layoff downturn shortage lost broke broken injured failed rejected fired accident stolen struggle struggling tough hard difficult canceled delay delayed crash crashed divorce died passed breakup stuck flood",
 	},
 };

@@ -78,7 +78,7 @@ function touches(rows: Float64Array, at: number): boolean {
 	return REASONS.some((feature) => featureOf(rows, at, feature) > 0);
 }
 
-const REASONS = ["bm25", "kind", "said_then", "told_then"] as const;
+const REASONS = ["bm25", "kind", "speaker", "said_then", "told_then"] as const;
 
 const AT = new Map<string, number>(FEATURES.map((feature, index) => [feature, index]));
 

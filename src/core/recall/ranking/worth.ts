@@ -5,7 +5,7 @@ const FURTHER_COST = 2;
 /** Each message of the same run of talk that stands before it. */
 const SAME_RUN_COST = 0.02;
 /** What stands around a message: so short ones are not too cheap. */
-export const FRAME_TOKENS = 6;
+export const FRAME_TOKENS = 4;
 /** A message of this many tokens costs nothing for its length. */
 const USUAL_TOKENS = 40;
 

@@ -32,7 +32,7 @@ describe("earlier messages", () => {
 			]),
 		).toEqual([
 			...["<earlier>", "20 Nov 2025", "user: Shall we?", "user: We deploy."],
-			...["1 Dec 2025", "user: On Monday.", "Ada: Good.", "</earlier>"],
+			...["1 Dec", "user: On Monday.", "Ada: Good.", "</earlier>"],
 		]);
 	});
 
@@ -63,8 +63,31 @@ describe("earlier messages", () => {
 		const hits = [said(1, "Thanks, Ada! That's great! We deploy from the harbour on Mondays.", { name: "Bo" })];
 		expect(lines(hits)[2]).toBe("Bo: We deploy from the harbour on Mondays.");
 		expect(block(hits).items[0]?.truncated_tokens).toBeGreaterThan(4);
-		expect(lines(hits, "What is great?")[2]).toMatch(/^Bo: Thanks/);
+		expect(lines(hits, "What is great?")[2]).toMatch(/^Bo: That.s great! We/);
 		expect(lines([said(1, "Great, 17 of them! We deploy from the harbour on Mondays.")])[2]).toMatch(/17/);
+	});
+
+	it.each([
+		["I went. What do you think, Bo? We deploy from the harbour.", "I went. We deploy from the harbour."],
+		["Here is the harbour.\n [a photo of a ferry]", "Here is the harbour. [ferry]"],
+		["Wow, Bo! We deploy from the harbour.", "We deploy from the harbour."],
+		["No. I don't think so. We deploy from the harbour.", "No. I don't think so. We deploy from the harbour."],
+		["Nice! Great 17! We deploy from the harbour.", "Great 17! We deploy from the harbour."],
+		["Great, thanks!", "Great, thanks!"],
+	])("%j is shown as %j", (text, shown) => {
+		expect(lines([said(1, text, { name: "Bo" })])[2]).toBe(`Bo: ${shown}`);
+	});
+
+	it("show how somebody felt where that is asked", () => {
+		const hits = [said(1, "I'm so happy. We deploy from the harbour on Mondays.", { name: "Bo" })];
+		expect(lines(hits)[2]).toBe("Bo: We deploy from the harbour on Mondays.");
+		expect(lines(hits, "How did Bo feel?")[2]).toContain("happy");
+	});
+
+	it("have the year where it is another than before", () => {
+		const dates = ["2024-12-30", "2025-01-02", "2025-01-09"];
+		const text = lines(dates.map((date, run) => said(run, `Day ${run}.`, { run, date }))).join("\n");
+		expect(text).toContain("30 Dec 2024\nuser: Day 0.\n2 Jan 2025\nuser: Day 1.\n9 Jan\nuser: Day 2.");
 	});
 });
 

@@ -127,6 +127,7 @@ describe("questions of another conversation", () => {
 
 	it("find no evidence but by chance, where its own find all", () => {
 		expect(found(THINGS)).toBe(THINGS.length);
-		expect(found(OTHERS)).toBeLessThanOrEqual(2);
+		// Three of what Ina said, whatever is asked of her: chance finds one in four.
+		expect(found(OTHERS)).toBeLessThanOrEqual(THINGS.length / 4);
 	});
 });
