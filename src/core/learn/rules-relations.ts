@@ -175,7 +175,9 @@ function relatedFact(clause: string, which: string, kin: string, name: string, r
 	const key = RELATED_KEY.test(kin) && rest === "" ? kinKey(kin) : personKey(name, relationsIn(`${name} ${rest}`));
 	const lasting = which.replace(/\b(?:new|current|dear) /gi, "");
 	const told = rest === "" ? `${lasting}${kin} is ${name}` : bareObject(clause.slice(3));
-	return [fact(`The user's ${others(told)}`, { key, value: name, confidence: SURE })];
+	// What is told besides the name is the value, word for word.
+	const value = rest === "" ? { value: name } : {};
+	return [fact(`The user's ${others(told)}`, { key, ...value, confidence: SURE })];
 }
 
 /** "My manager is no longer Tom". */

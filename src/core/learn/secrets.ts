@@ -3,7 +3,7 @@ const LEFT_OUT = "[secret]";
 
 /** Words that nothing which is remembered may hold: it would be a secret, or tell where one is. */
 const WORDS =
-	/\b(?:password|passwd|passphrase|passcode|api[ _-]?key|secret[ _-]?key|client[ _-]secret|access[ _-]?token|private key|credit card|card number|cvv|cvc|iban|social security|ssn|pin(?: code| number)? is|kennwort|mot de passe|contraseña|(?:recovery|seed) phrase)\b|passwort\b|密码|密碼|パスワード|비밀번호/iu;
+	/(?<![\p{L}\p{N}])(?:password|passwd|passphrase|passcode|(?:api|access)[ _-]?key|secret[ _-]?key|client[ _-]secret|access[ _-]?token|private key|credit card|card number|cvv|cvc|iban|social security|ssn|pin(?: code| number)? is|kennwort|mot de passe|contraseña|(?:recovery|seed) phrase)\b|passwort\b|密码|密碼|パスワード|비밀번호/iu;
 
 /** What is a secret by its form alone; of an address with a name and a password in it those two. */
 const FORMS = [
@@ -20,7 +20,7 @@ const FORMS = [
 
 const KEY = "(?:api|secret|access|private|signing|encryption|licen[cs]e|master)[ _-]?keys?";
 const TOKEN = "(?:api|access|auth|bearer|refresh|session|bot)[ _-]?tokens?";
-const NAME = `(?:\\b(?:pass(?:(?:word|wd|phrase|code)s?|(?=\\s(?:is|ist)\\b|\\s?[:=]))|pwd|${KEY}|${TOKEN}|(?:client|jwt|shared|webhook)[ _-]?secrets?|credentials|(?:recovery|seed) phrases?|(?:backup|recovery) codes?|passport number|mot de passe|contraseña|kennwort)|passwort)\\b|密码|密碼|パスワード|비밀번호`;
+const NAME = `(?:(?<![\\p{L}\\p{N}])(?:pass(?:(?:word|wd|phrase|code)s?|(?=\\s(?:is|ist)\\b|\\s?[:=]))|pwd|${KEY}|${TOKEN}|(?:client|jwt|shared|webhook)[ _-]?secrets?|credentials|(?:recovery|seed) phrases?|(?:backup|recovery) codes?|passport number|mot de passe|contraseña|kennwort)|passwort)\\b|密码|密碼|パスワード|비밀번호`;
 /** What is said of a secret without telling it. */
 const TOLD_OF =
 	"(?:not|too|no|never|always|still|now|wrong|expired|required|needed|stored|kept|hashed|reset|missing|invalid|incorrect|correct[.!]|weak|strong|safe|optional|encrypted|rotated|changed|managed|in|on|at|the same)\\b";

@@ -115,6 +115,18 @@ it("knows since when one holds, and until when", () => {
 	]);
 });
 
+it("believes that somebody around the user lives or works elsewhere by now", () => {
+	const known = knownAfter(talk("My brother Tom lives in Leeds.", "My sister Eva works at Bosch."));
+	const { memories } = learnedFrom(
+		talk("My brother Tom lives in Hull now.", "My sister Eva works at Miele now."),
+		known,
+	);
+	expect(memories.map(({ key, content }) => [key, content])).toEqual([
+		["person.tom.home", "The user's brother Tom lives in Hull."],
+		["person.eva.employer", "The user's sister Eva works at Miele."],
+	]);
+});
+
 it("knows of somebody around the user what is so by now, and that a day beside them is not of the tie", () => {
 	const known = knownAfter(talk("My sister Hannah lives in Melbourne."));
 	const { memories, relations } = learnedFrom(
