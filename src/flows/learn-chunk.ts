@@ -9,7 +9,7 @@ import type { TextModel } from "../ports/text-model.ts";
 import { type CallDeps, callModel, type Work } from "./call-model.ts";
 import type { WritingTrouble } from "./writer-trouble.ts";
 
-type Found = Pick<Learned, "memories" | "relations" | "skipped">;
+type Found = Pick<Learned, "memories" | "relations" | "skipped" | "again">;
 
 /** Of what the model reads at most; more makes it overlook things. */
 const MOST_READ = 12_000;

@@ -7,6 +7,7 @@ import { type Reach, wholeTenant } from "../core/reach.ts";
 import { stem, termsOf } from "../core/recall/terms.ts";
 import type { Relation } from "../core/relations/relation.ts";
 import { scopesOf } from "../core/scope.ts";
+import { sameText } from "../core/text/same-text.ts";
 import type { Known, KnownMemories } from "../ports/known-memories.ts";
 import type { MemoryEntry, MemoryShelf, WrittenMemory } from "../ports/memory-shelf.ts";
 import type { TenantJobs } from "../ports/tenant-jobs.ts";
@@ -20,7 +21,7 @@ export type RememberDeps = RelationDeps & {
 };
 
 type RememberRequest = RelationsRequest & {
-	learned: Pick<Learned, "memories" | "relations" | "skipped">;
+	learned: Pick<Learned, "memories" | "relations" | "skipped" | "again">;
 	metadata: string | null;
 };
 
@@ -45,19 +46,59 @@ export async function rememberLearned(deps: RememberDeps, request: RememberReque
 		if (scope === null) skipped.push({ reason: "no_scope", detail: memory.content });
 		return scope === null ? [] : [{ learned: memory, scope, said_at: said.get(memory.quote.message_id) ?? null }];
 	});
-	const news = await withoutKnown(deps, request, placed, skipped);
+	const { further, known } = await echoes(deps, request, placed);
+	const fresh = (await withoutKnown(deps, request, placed, skipped)).map((entry) => withFurther(entry, further));
+	const news = [...fresh, ...known];
 	const now = new Date(request.now).toISOString();
 	const shelf = deps.memoryShelf(wholeTenant(tenant));
 	const written: WrittenMemory[] = [];
 	for (let at = 0; at < news.length; at += AT_ONCE)
 		written.push(...(await shelf.write(news.slice(at, at + AT_ONCE), now)));
 	const memories = written.flatMap(({ memory, outcome }) => {
-		if (outcome === "duplicate") skipped.push({ reason: "duplicate", detail: memory.content });
+		const reported = skipped.some(({ reason, detail }) => reason === "duplicate" && detail === memory.content);
+		if (outcome === "duplicate" && !reported) skipped.push({ reason: "duplicate", detail: memory.content });
 		return outcome === "duplicate" ? [] : [memory];
 	});
 	if (memories.length > 0) await deps.tenantJobs(tenant).wake();
 	const relations = await rememberRelations(deps, request, learned.relations, skipped);
 	return { memories, relations, skipped };
+}
+
+/**
+ * What is said again word for word: only its words are new, and stand beside those that said it first, should these be
+ * deleted. What is known in another scope than its own stays there alone.
+ */
+async function echoes(
+	deps: RememberDeps,
+	request: RememberRequest,
+	placed: readonly Placed[],
+): Promise<{ further: Placed[]; known: MemoryEntry[] }> {
+	const again = (request.learned.again ?? []).flatMap((memory): Placed[] => {
+		const scope = learningScope(request.scopes, memory.user_id);
+		if (scope === null) return [];
+		return [{ learned: memory, scope, said_at: request.said.get(memory.quote.message_id) ?? null }];
+	});
+	const said = new Set(placed.map(textIn));
+	const further = again.filter((one) => said.has(textIn(one)));
+	const known = await withoutKnown(
+		deps,
+		request,
+		again.filter((one) => !said.has(textIn(one))),
+		[],
+		true,
+	);
+	return { further, known };
+}
+
+function textIn({ scope, learned }: Placed): string {
+	return `${scope} ${sameText(learned.content)}`;
+}
+
+/** An entry with all words of these messages that say it. */
+function withFurther(entry: MemoryEntry, further: readonly Placed[]): MemoryEntry {
+	const own = `${entry.scope} ${sameText(entry.content)}`;
+	const quotes = further.filter((one) => textIn(one) === own).map(({ learned }) => learned.quote);
+	return { ...entry, quotes: [...entry.quotes, ...quotes] };
 }
 
 /** The entries of what is news. Where what is known was learned too, the new quote stands beside the ones it has. */
@@ -66,6 +107,7 @@ async function withoutKnown(
 	request: RememberRequest,
 	placed: readonly Placed[],
 	skipped: Skipped[],
+	onlyKnown = false,
 ): Promise<MemoryEntry[]> {
 	if (placed.length === 0) return [];
 	const scopes = new Set([...scopesOf(request.scopes.owners), ...placed.map(({ scope }) => scope)]);
@@ -75,7 +117,7 @@ async function withoutKnown(
 		const visible = known[index]?.filter(({ scope }) => seen(scope, one.scope, request.scopes)) ?? [];
 		const { content, key } = one.learned;
 		const memory = alreadyKnown({ content, key, scope: one.scope, said_at: one.said_at }, visible);
-		if (memory === null) return [entryOf(deps.ids.next("mem"), one, request)];
+		if (memory === null) return onlyKnown ? [] : [entryOf(deps.ids.next("mem"), one, request)];
 		if (!supports(memory, one)) {
 			skipped.push({ reason: "duplicate", detail: content });
 			return [];

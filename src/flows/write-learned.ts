@@ -50,7 +50,7 @@ export function learningWork(clock: Clock, tenant: string, count: CountText): Wo
 }
 
 /** What is found so far, and what is left to read. */
-type Progress = Pick<Learned, "memories" | "relations" | "skipped"> & {
+type Progress = Required<Pick<Learned, "memories" | "relations" | "skipped" | "again">> & {
 	left: readonly LearnedMessage[];
 	writer: string | null;
 	why: string[];
@@ -67,7 +67,10 @@ export async function writeLearned(
 	const { tenant, messages, count, last } = request;
 	const work = request.work ?? learningWork(deps.clock, tenant, count);
 	const known = await knownBeside(deps, request);
-	const progress: Progress = { memories: [], relations: [], skipped: [], left: messages, writer: null, why: [] };
+	const progress: Progress = {
+		...{ memories: [], relations: [], skipped: [], again: [] },
+		...{ left: messages, writer: null, why: [] },
+	};
 	for (const model of deps.textModels("extract")) {
 		if (progress.left.length === 0) break;
 		const trouble = await learnWith(deps, work, model, known, progress);
@@ -84,7 +87,7 @@ export async function writeLearned(
 		// Calls to the object that this runs in come in between.
 		await deps.clock.pause(0);
 	}
-	const { relations, skipped, left, writer, why } = progress;
+	const { relations, skipped, again, left, writer, why } = progress;
 	const { memories, why: unrated } = await rateLearned(deps, work, progress.memories);
 	why.push(...unrated);
 	const degraded = why.length === 0 ? null : why.join("; ");
@@ -92,6 +95,7 @@ export async function writeLearned(
 		memories,
 		relations,
 		skipped,
+		again,
 		degraded,
 		writer: left.length > 0 || writer === null ? "embedded" : writer,
 	});
@@ -121,10 +125,11 @@ async function learnWith(
 	return null;
 }
 
-function add(progress: Progress, found: Pick<Learned, "memories" | "relations" | "skipped">): void {
+function add(progress: Progress, found: Pick<Learned, "memories" | "relations" | "skipped" | "again">): void {
 	progress.memories.push(...found.memories);
 	progress.relations.push(...found.relations);
 	progress.skipped.push(...found.skipped);
+	progress.again.push(...(found.again ?? []));
 }
 
 /** What the speakers' memory may say of these messages already. */

@@ -29,7 +29,7 @@ const NOT_LATIN = /[\u0370-\uffff]/;
 export function extractLearned(
 	messages: readonly LearnedMessage[],
 	known: readonly KnownMemory[],
-): Pick<Learned, "memories" | "relations" | "skipped"> {
+): Pick<Learned, "memories" | "relations" | "skipped" | "again"> {
 	const gathered = gathering(known);
 	let before: LearnedMessage | null = null;
 	for (const message of messages) {

@@ -16,7 +16,7 @@ export type Gathering = {
 	add: (found: Found, message: LearnedMessage, quote: string) => void;
 	/** What is known under a key, and then what was added so far; the newest last. */
 	ofKeys: () => Keyed[];
-	learned: () => Pick<Learned, "memories" | "relations" | "skipped">;
+	learned: () => Pick<Learned, "memories" | "relations" | "skipped" | "again">;
 };
 
 /** `said`: it was added, and not known before. */
@@ -30,6 +30,7 @@ export function gathering(known: readonly KnownMemory[]): Gathering {
 	const kept: Kept[] = [];
 	const relations: KeptRelation[] = [];
 	const skipped: Skipped[] = [];
+	const echoes: LearnedMemory[] = [];
 	const counts = new Map<string, number>();
 	return {
 		add(found, message, quote) {
@@ -43,11 +44,11 @@ export function gathering(known: readonly KnownMemory[]): Gathering {
 			const refusal = refusalOf(found, said.user_id, kept, count);
 			if (refusal !== null) {
 				skipped.push(refusal);
+				if (refusal.reason === "duplicate" && saysAnother(kept, found, message)) echoes.push(memoryOf(found, said));
 				return;
 			}
 			counts.set(message.message_id, count + 1);
-			const { kind: _, value, ...memory } = found;
-			kept.push({ memory: { ...memory, ...said }, value });
+			kept.push({ memory: memoryOf(found, said), value: found.value });
 		},
 		ofKeys: () => [
 			...keyed(known, false),
@@ -64,6 +65,10 @@ export function gathering(known: readonly KnownMemory[]): Gathering {
 				memories: kept.filter((one) => !old.has(one)).map(({ memory }) => memory),
 				relations: relations.map((one) => named(one, kept, texts)),
 				skipped: [...skipped, ...again],
+				again: [
+					...repeated.map(({ memory }) => memory).filter(({ content, user_id }) => texts.has(content, user_id)),
+					...echoes,
+				],
 			};
 		},
 	};
@@ -87,6 +92,16 @@ function saidIn({ thread_id, message_id, seq, user_id }: LearnedMessage, quote: 
 		quote: { thread_id: thread_id ?? "", message_id, seq, quote: withoutSecrets(quote) },
 		user_id: user_id ?? null,
 	};
+}
+
+function memoryOf({ kind: _, value: __, ...memory }: FoundMemory, said: ReturnType<typeof saidIn>): LearnedMemory {
+	return { ...memory, ...said };
+}
+
+/** Whether another message has said just that. */
+function saysAnother(kept: readonly Kept[], { content }: FoundMemory, { message_id }: LearnedMessage): boolean {
+	const same = sameText(content);
+	return kept.some(({ memory }) => sameText(memory.content) === same && memory.quote.message_id !== message_id);
 }
 
 function refusalOf(found: FoundMemory, user: string | null, kept: readonly Kept[], count: number): Skipped | null {

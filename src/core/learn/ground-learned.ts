@@ -28,7 +28,7 @@ export function groundedLearned(
 	{ memories, relations }: ExtractAnswer,
 	messages: readonly LearnedMessage[],
 	known: readonly KnownMemory[],
-): Pick<Learned, "memories" | "relations" | "skipped"> {
+): Pick<Learned, "memories" | "relations" | "skipped" | "again"> {
 	const gathered = gathering(known);
 	const ungrounded: Skipped[] = [];
 	const sources = spokenIn(messages);

@@ -54,6 +54,8 @@ export type Learned = {
 	memories: LearnedMemory[];
 	relations: LearnedRelation[];
 	skipped: Skipped[];
+	/** What is known word for word, or was said before in the same messages: further words that it rests on. */
+	again?: LearnedMemory[];
 	/** `embedded`, or the name of the model. */
 	writer: string;
 	/** Why a better writer did not do it; null if the first in order did. */
