@@ -3,6 +3,10 @@ import { defineConfig } from "drizzle-kit";
 export default defineConfig({
 	dialect: "sqlite",
 	driver: "d1-http",
-	schema: ["./src/adapters/d1/schema.ts", "./src/adapters/d1/memory-schema.ts"],
+	schema: [
+		"./src/adapters/d1/schema.ts",
+		"./src/adapters/d1/memory-schema.ts",
+		"./src/adapters/d1/installation-schema.ts",
+	],
 	out: "./migrations",
 });

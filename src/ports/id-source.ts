@@ -1,4 +1,4 @@
-type IdPrefix = "thr" | "msg" | "ctx" | "key" | "job" | "sum" | "note" | "mem" | "rel" | "skl" | "eps";
+type IdPrefix = "thr" | "msg" | "ctx" | "key" | "job" | "sum" | "note" | "mem" | "rel" | "skl" | "eps" | "ins" | "evt";
 
 /** New ids: prefix, underscore, ULID. */
 export type IdSource = {

@@ -1,0 +1,37 @@
+import type { Platform } from "./installation.ts";
+import type { Place } from "./platform-event.ts";
+
+/** The most characters an id of ours may have. */
+export const LONGEST_ID = 128;
+
+/** The thread that a place on a platform is: `PLATFORM:CHANNEL[:THREAD]`. May be longer than an id can be. */
+export function threadIdOf(platform: Platform, { channel, thread }: Place): string {
+	const parts = [platform, channel, ...(thread === null ? [] : [thread])];
+	return parts.map((part) => written(part, NOT_OF_RESOURCES)).join(":");
+}
+
+/** The user that somebody on a platform is: `PLATFORM:USER`. */
+export function userIdOf(platform: Platform, speaker: string): string {
+	return `${platform}:${written(speaker, NOT_OF_OWNERS)}`;
+}
+
+/** The id of a platform's message in its thread. */
+export function messageIdOf(message: string): string {
+	return written(message, NOT_OF_RESOURCES);
+}
+
+const NOT_OF_RESOURCES = /[^A-Za-z0-9._:-]/gu;
+const NOT_OF_OWNERS = /[^A-Za-z0-9._:@|+-]/gu;
+
+/** What an id may not hold is written `_` and two hex digits a byte. */
+function written(text: string, refused: RegExp): string {
+	return text.replace(refused, bytesOf);
+}
+
+/** The bytes of a character in UTF-8; half of one counts as the sign for what can't be shown. */
+function bytesOf(character: string): string {
+	const code = character.codePointAt(0) ?? 0;
+	if (code < 0x80) return `_${code.toString(16).padStart(2, "0")}`;
+	const whole = code >= 0xd800 && code <= 0xdfff ? "\ufffd" : character;
+	return encodeURIComponent(whole).replaceAll("%", "_").toLowerCase();
+}

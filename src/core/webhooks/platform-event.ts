@@ -1,0 +1,27 @@
+/** Where something was said, in the platform's own ids. */
+export type Place = {
+	channel: string;
+	/** The thread within the channel; null: the channel itself. */
+	thread: string | null;
+	/** Only one person and the bot talk here, so the thread is that person's. */
+	direct: boolean;
+};
+
+/** Who said it, in the platform's own id. */
+export type Speaker = { id: string; name: string | null };
+
+/** The chat commands an installation may obey. */
+export const COMMANDS = ["remember", "forget", "notes"] as const;
+
+export type CommandName = (typeof COMMANDS)[number];
+
+/** What happened on a platform, whichever it is. Times are ISO 8601 UTC with milliseconds. */
+export type PlatformEvent = { place: Place; at: string } & (
+	| { kind: "message"; message_id: string; speaker: Speaker | null; bot: boolean; text: string }
+	| { kind: "edited"; message_id: string; text: string }
+	| { kind: "deleted"; message_id: string }
+	| { kind: "command"; command: CommandName; argument: string; speaker: Speaker }
+);
+
+/** An event with what tells a repeat of it: the platform's own id of it. */
+export type ArrivedEvent = { event_id: string; event: PlatformEvent };

@@ -1,0 +1,38 @@
+/** What a forwarded event has come to. `failed`: every attempt is used up; it stands in the dead-letter list. */
+export const DELIVERY_STATUSES = ["queued", "delivered", "failed"] as const;
+
+export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
+
+/** A forwarded event; what it says is read anew from the thread at each attempt, so nothing of it is kept here. */
+export type Delivery = {
+	id: string;
+	installation: string;
+	event: "message.received";
+	status: DeliveryStatus;
+	attempts: number;
+	/** What the target answered last; null: it never did. */
+	last_status: number | null;
+	error: string | null;
+	created_at: string;
+};
+
+export type NewDelivery = {
+	id: string;
+	installation: string;
+	thread_id: string;
+	message_id: string;
+	created_at: string;
+};
+
+export type DeliveryQuery = {
+	installation: string;
+	status?: DeliveryStatus | undefined;
+	after?: { created_at: string; id: string } | undefined;
+	limit: number;
+};
+
+/** What a tenant forwards, as callers see it; the tenant's jobs object delivers it. */
+export type Deliveries = {
+	/** Newest first. */
+	page(query: DeliveryQuery): Promise<Delivery[]>;
+};
