@@ -25,13 +25,12 @@ export type NewDelivery = {
 };
 
 export type DeliveryQuery = {
-	installation: string;
 	status?: DeliveryStatus | undefined;
 	after?: { created_at: string; id: string } | undefined;
 	limit: number;
 };
 
-/** What a tenant forwards, as callers see it; the tenant's jobs object delivers it. */
+/** What one installation forwards, as callers see it; its object delivers it. */
 export type Deliveries = {
 	/** Newest first. */
 	page(query: DeliveryQuery): Promise<Delivery[]>;
