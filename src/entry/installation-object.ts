@@ -63,7 +63,13 @@ export class InstallationObject extends DurableObject<Env> {
 	}
 
 	override async alarm() {
+		await this.#run();
+	}
+
+	async #run() {
 		await this.#ring();
+		// What was under way when it was removed comes to nothing, and is not looked after.
+		if (this.#erased) await this.ctx.storage.deleteAlarm();
 	}
 
 	/** Not awaited: the event is kept, and its platform waits for the answer. */
@@ -73,7 +79,7 @@ export class InstallationObject extends DurableObject<Env> {
 		this.#starting = true;
 		setTimeout(() => {
 			this.#starting = false;
-			void this.#ring();
+			void this.#run();
 		}, GATHER_MS);
 	}
 
