@@ -1,4 +1,4 @@
-import { evictDurableObject, runInDurableObject } from "cloudflare:test";
+import { runInDurableObject } from "cloudflare:test";
 import { afterAll, beforeEach, expect, it, vi } from "vitest";
 import type { InstallationDeps } from "../../src/deps.ts";
 import { arrived, at, edited, message, standing, THREAD } from "../contract/webhook-inbox.ts";
@@ -13,8 +13,8 @@ const SOON = { timeout: 10_000 };
 type Case = ReturnType<typeof newInstallation>;
 
 /** Lets the installation's object work with this, for as long as it lives. */
-async function workingWith({ object }: Case, change: (deps: InstallationDeps) => void): Promise<void> {
-	await runInDurableObject(object, (instance) => {
+async function workingWith({ stub }: Case, change: (deps: InstallationDeps) => void): Promise<void> {
+	await runInDurableObject(stub(), (instance) => {
 		change(Reflect.get(instance, "deps"));
 	});
 }
@@ -27,8 +27,8 @@ async function said({ thread }: Case, id = THREAD) {
 	return (await standing(thread(id)))?.map(({ content }) => content) ?? null;
 }
 
-function sql({ object }: Case, statement: string, ...values: SqlStorageValue[]) {
-	return runInDurableObject(object, (_, { storage }) => storage.sql.exec(statement, ...values).toArray());
+function sql({ stub }: Case, statement: string, ...values: SqlStorageValue[]) {
+	return runInDurableObject(stub(), (_, { storage }) => storage.sql.exec(statement, ...values).toArray());
 }
 
 it("appends a message once, though its object was killed before that was noted", async () => {
@@ -44,7 +44,7 @@ it("appends a message once, though its object was killed before that was noted",
 	await take(one, message("m2", "two"));
 	await expect.poll(() => broken, SOON).toBeGreaterThan(0);
 	expect(await said(one)).toContain("one");
-	await evictDurableObject(one.object);
+	await one.kill();
 	await one.settle();
 	expect(await said(one)).toEqual(["one", "two"]);
 	expect(await one.inbox.refused()).toEqual([]);
@@ -69,9 +69,9 @@ it("holds what comes behind a failure in its thread, and in no other, until it c
 		{ message_id: "m1", later: 1 },
 		{ message_id: "m2", later: 0 },
 	]);
-	const alarm = await runInDurableObject(one.object, (_, { storage }) => storage.getAlarm());
+	const alarm = await runInDurableObject(one.stub(), (_, { storage }) => storage.getAlarm());
 	expect(alarm).toBeGreaterThan(Date.now() - 1_000);
-	await evictDurableObject(one.object);
+	await one.kill();
 	await one.settle();
 	expect(await said(one)).toEqual(["one", "two"]);
 });
@@ -90,7 +90,7 @@ it("gives up after a day, says so, and goes on", async () => {
 	expect(await one.inbox.refused()).toMatchObject([
 		{ kind: "message", message_id: "m1", error: expect.stringContaining("given up after a day") },
 	]);
-	await evictDurableObject(one.object);
+	await one.kill();
 	await take(one, message("m2", "two"));
 	await one.settle();
 	expect(await said(one)).toEqual(["two"]);
@@ -139,7 +139,7 @@ it("stores nothing any more once it is erased, nor sets an alarm", async () => {
 	await one.inbox.erase();
 	await take(one, message("m2", "two"));
 	await one.ring();
-	const left = await runInDurableObject(one.object, async (_, { storage }) => ({
+	const left = await runInDurableObject(one.stub(), async (_, { storage }) => ({
 		tables: storage.sql.exec("SELECT name FROM sqlite_master WHERE name NOT LIKE '\\_cf%' ESCAPE '\\'").toArray(),
 		alarm: await storage.getAlarm(),
 	}));
