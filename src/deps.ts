@@ -31,6 +31,7 @@ import type { LongTermTools } from "./adapters/long-term/kept-memories.ts";
 import { similarMemories } from "./adapters/long-term/similar.ts";
 import { openAiCompatibleModel } from "./adapters/openai-compatible/text-model.ts";
 import { systemClock } from "./adapters/system/clock.ts";
+import { forwardAddress } from "./adapters/system/forward-address.ts";
 import { healthProbe } from "./adapters/system/health-probe.ts";
 import { ulidSource } from "./adapters/system/id-source.ts";
 import { webCryptoKeySigner } from "./adapters/system/key-signer.ts";
@@ -49,6 +50,7 @@ import type { ClaimSweep } from "./ports/claim-sweep.ts";
 import type { Claims } from "./ports/claims.ts";
 import type { Clock } from "./ports/clock.ts";
 import type { EpisodeIndex } from "./ports/episode-index.ts";
+import type { ForwardAddresses } from "./ports/forward-addresses.ts";
 import type { HealthProbe } from "./ports/health-probe.ts";
 import type { IdSource } from "./ports/id-source.ts";
 import type { JobList } from "./ports/job-list.ts";
@@ -127,6 +129,7 @@ type Parts = {
 	outboxWatch: OutboxWatch;
 	/** Memories of every tenant, for the sweep. */
 	memorySweep: MemorySweep;
+	forwardAddresses: ForwardAddresses;
 	/** What /health asks. */
 	databaseProbe: HealthProbe;
 	threadProbe: HealthProbe;
@@ -196,6 +199,7 @@ export function createDeps(env: Env): Deps {
 		tenantJobs,
 		outboxWatch: d1OutboxWatch(databaseOf(env, LOCAL_TENANT)),
 		memorySweep: d1MemorySweep(databaseOf(env, LOCAL_TENANT)),
+		forwardAddresses: { check: (url) => forwardAddress(url, forwardsLocally(env)) },
 		databaseProbe: healthProbe(() => askDatabase(databaseOf(env, LOCAL_TENANT))),
 		threadProbe: healthProbe(() => env.THREADS.getByName(HEALTH_NAME).read(wholeTenant(LOCAL_TENANT))),
 		vectorProbe: healthProbe(() => embedding.askIndex(HEALTH_NAME)),
@@ -219,6 +223,11 @@ function keySecret(env: Env): string {
 	const secret: string = env.TESSERA_KEY_SECRET ?? "";
 	if (secret.length >= MIN_SECRET_LENGTH) return secret;
 	throw new Error(`The secret TESSERA_KEY_SECRET is not set, or shorter than ${MIN_SECRET_LENGTH} characters.`);
+}
+
+/** Only on this machine: in production the setting says nothing. */
+function forwardsLocally(env: Env): boolean {
+	return env.TESSERA_LOCAL === "true" && settingOf(env, "TESSERA_ALLOW_LOCAL_FORWARD") === "true";
 }
 
 function deadlinesOf(env: Env): RecallDeadlines {
