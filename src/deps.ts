@@ -31,7 +31,6 @@ import type { LongTermTools } from "./adapters/long-term/kept-memories.ts";
 import { similarMemories } from "./adapters/long-term/similar.ts";
 import { openAiCompatibleModel } from "./adapters/openai-compatible/text-model.ts";
 import { systemClock } from "./adapters/system/clock.ts";
-import { forwardAddress } from "./adapters/system/forward-address.ts";
 import { healthProbe } from "./adapters/system/health-probe.ts";
 import { ulidSource } from "./adapters/system/id-source.ts";
 import { webCryptoKeySigner } from "./adapters/system/key-signer.ts";
@@ -44,13 +43,13 @@ import { WRITER_ROLES, type WriterRole } from "./core/writers/writer-role.ts";
 import { type WriterSettings, writerSettings } from "./core/writers/writer-settings.ts";
 import { type Embedding, embeddingOf } from "./deps/embedding.ts";
 import { longTermBlock } from "./deps/long-term.ts";
+import { type Webhooks, webhooksOf } from "./deps/webhooks.ts";
 import type { BlockShelf } from "./ports/block-shelf.ts";
 import type { Calibrations } from "./ports/calibrations.ts";
 import type { ClaimSweep } from "./ports/claim-sweep.ts";
 import type { Claims } from "./ports/claims.ts";
 import type { Clock } from "./ports/clock.ts";
 import type { EpisodeIndex } from "./ports/episode-index.ts";
-import type { ForwardAddresses } from "./ports/forward-addresses.ts";
 import type { HealthProbe } from "./ports/health-probe.ts";
 import type { IdSource } from "./ports/id-source.ts";
 import type { JobList } from "./ports/job-list.ts";
@@ -129,7 +128,6 @@ type Parts = {
 	outboxWatch: OutboxWatch;
 	/** Memories of every tenant, for the sweep. */
 	memorySweep: MemorySweep;
-	forwardAddresses: ForwardAddresses;
 	/** What /health asks. */
 	databaseProbe: HealthProbe;
 	threadProbe: HealthProbe;
@@ -145,7 +143,7 @@ type Parts = {
 	corsOrigins: string[];
 };
 
-export type Deps = Parts & Writing & Embedding;
+export type Deps = Parts & Writing & Embedding & Webhooks;
 
 const LOCAL_TENANT = "local";
 /** Objects of this name hold nothing: they are only asked whether they answer. */
@@ -158,11 +156,17 @@ export function createDeps(env: Env): Deps {
 	const known = made.get(env);
 	if (known !== undefined) return known;
 	const { AI: ai, VECTORIZE: vectorize, VECTORS: objects } = env;
-	const embedding = embeddingOf((key) => settingOf(env, key), { ai, vectorize, objects });
+	const setting = (key: string) => settingOf(env, key);
+	const embedding = embeddingOf(setting, { ai, vectorize, objects });
 	const tenantJobs = (tenant: string) => durableTenantJobs((name) => env.JOBS.getByName(name), tenant);
 	const deps: Deps = {
 		...writing(env),
 		...embedding,
+		...webhooksOf(setting, {
+			database: (tenant) => databaseOf(env, tenant),
+			shared: LOCAL_TENANT,
+			keySecret: keySecret(env),
+		}),
 		ids: ulidSource,
 		tokenizer: gptTokenizer,
 		keySigner: webCryptoKeySigner(keySecret(env)),
@@ -199,7 +203,6 @@ export function createDeps(env: Env): Deps {
 		tenantJobs,
 		outboxWatch: d1OutboxWatch(databaseOf(env, LOCAL_TENANT)),
 		memorySweep: d1MemorySweep(databaseOf(env, LOCAL_TENANT)),
-		forwardAddresses: { check: (url) => forwardAddress(url, forwardsLocally(env)) },
 		databaseProbe: healthProbe(() => askDatabase(databaseOf(env, LOCAL_TENANT))),
 		threadProbe: healthProbe(() => env.THREADS.getByName(HEALTH_NAME).read(wholeTenant(LOCAL_TENANT))),
 		vectorProbe: healthProbe(() => embedding.askIndex(HEALTH_NAME)),
@@ -223,11 +226,6 @@ function keySecret(env: Env): string {
 	const secret: string = env.TESSERA_KEY_SECRET ?? "";
 	if (secret.length >= MIN_SECRET_LENGTH) return secret;
 	throw new Error(`The secret TESSERA_KEY_SECRET is not set, or shorter than ${MIN_SECRET_LENGTH} characters.`);
-}
-
-/** Only on this machine: in production the setting says nothing. */
-function forwardsLocally(env: Env): boolean {
-	return env.TESSERA_LOCAL === "true" && settingOf(env, "TESSERA_ALLOW_LOCAL_FORWARD") === "true";
 }
 
 function deadlinesOf(env: Env): RecallDeadlines {
