@@ -7,6 +7,11 @@ export class InstallationObject extends DurableObject<Env> {
 	readonly #alarm = alarmOf(this.ctx.storage);
 	readonly #ring = lanesOf(this.#alarm, []);
 
+	async erase() {
+		await this.ctx.storage.deleteAlarm();
+		await this.ctx.storage.deleteAll();
+	}
+
 	override async alarm() {
 		await this.#ring();
 	}
