@@ -61,11 +61,12 @@ export const ShownInstallationSchema = z
 	})
 	.openapi("ShownInstallation");
 
-/** An installation as it is answered under this origin: what it has not got is absent, but for its name. */
+/** An installation as it is answered under this origin: without a forward_url it has no such field. */
 export function installationAnswer(
-	{ tenant: _, forward_url, ...installation }: Installation,
+	{ id, platform, name, user_map, forward_url, commands, created_at }: Installation,
 	origin: string,
 ): z.input<typeof InstallationSchema> {
-	const webhook_url = `${origin}/webhooks/${installation.platform}/${installation.id}`;
-	return { ...installation, ...(forward_url !== null && { forward_url }), webhook_url };
+	const forwarding = forward_url === null ? {} : { forward_url };
+	const webhook_url = `${origin}/webhooks/${platform}/${id}`;
+	return { id, platform, name, user_map, ...forwarding, commands, created_at, webhook_url };
 }
