@@ -1,3 +1,4 @@
+import { version } from "../package.json";
 import { askDatabase } from "./adapters/d1/ask-database.ts";
 import { d1BlockShelf } from "./adapters/d1/block-shelf.ts";
 import { d1Calibrations } from "./adapters/d1/calibrations.ts";
@@ -22,6 +23,8 @@ import { d1ThreadList } from "./adapters/d1/thread-list.ts";
 import { d1ThreadWatch } from "./adapters/d1/thread-watch.ts";
 import { d1UsageDays } from "./adapters/d1/usage-days.ts";
 import { d1UsageMeter } from "./adapters/d1/usage-meter.ts";
+import { durableDeliveries } from "./adapters/durable/deliveries.ts";
+import { type LocalDeliveries, localDeliveries } from "./adapters/durable/local-deliveries.ts";
 import { type LocalTenantJobs, localTenantJobs } from "./adapters/durable/local-tenant-jobs.ts";
 import { type LocalThread, localThread } from "./adapters/durable/local-thread.ts";
 import { type LocalVectors, localVectors } from "./adapters/durable/local-vectors.ts";
@@ -31,6 +34,7 @@ import type { LongTermTools } from "./adapters/long-term/kept-memories.ts";
 import { similarMemories } from "./adapters/long-term/similar.ts";
 import { openAiCompatibleModel } from "./adapters/openai-compatible/text-model.ts";
 import { systemClock } from "./adapters/system/clock.ts";
+import { httpEventTarget } from "./adapters/system/event-target.ts";
 import { forwardAddress } from "./adapters/system/forward-address.ts";
 import { healthProbe } from "./adapters/system/health-probe.ts";
 import { ulidSource } from "./adapters/system/id-source.ts";
@@ -49,7 +53,9 @@ import type { Calibrations } from "./ports/calibrations.ts";
 import type { ClaimSweep } from "./ports/claim-sweep.ts";
 import type { Claims } from "./ports/claims.ts";
 import type { Clock } from "./ports/clock.ts";
+import type { Deliveries } from "./ports/deliveries.ts";
 import type { EpisodeIndex } from "./ports/episode-index.ts";
+import type { EventTarget } from "./ports/event-target.ts";
 import type { ForwardAddresses } from "./ports/forward-addresses.ts";
 import type { HealthProbe } from "./ports/health-probe.ts";
 import type { IdSource } from "./ports/id-source.ts";
@@ -130,6 +136,8 @@ type Parts = {
 	/** Memories of every tenant, for the sweep. */
 	memorySweep: MemorySweep;
 	forwardAddresses: ForwardAddresses;
+	deliveries(tenant: string, installation: string): Deliveries;
+	eventTarget: EventTarget;
 	/** What /health asks. */
 	databaseProbe: HealthProbe;
 	threadProbe: HealthProbe;
@@ -200,6 +208,9 @@ export function createDeps(env: Env): Deps {
 		outboxWatch: d1OutboxWatch(databaseOf(env, LOCAL_TENANT)),
 		memorySweep: d1MemorySweep(databaseOf(env, LOCAL_TENANT)),
 		forwardAddresses: { check: (url) => forwardAddress(url, forwardsLocally(env)) },
+		deliveries: (tenant, installation) =>
+			durableDeliveries((name) => env.INSTALLATIONS.getByName(name), tenant, installation),
+		eventTarget: httpEventTarget({ fetch: (url, init) => fetch(url, init), agent: `Tessera/${version}` }),
 		databaseProbe: healthProbe(() => askDatabase(databaseOf(env, LOCAL_TENANT))),
 		threadProbe: healthProbe(() => env.THREADS.getByName(HEALTH_NAME).read(wholeTenant(LOCAL_TENANT))),
 		vectorProbe: healthProbe(() => embedding.askIndex(HEALTH_NAME)),
@@ -291,6 +302,11 @@ export type JobsDeps = Deps & { jobs: LocalTenantJobs };
 /** The jobs in this object's storage, and what they need. */
 export function createJobsDeps(env: Env, storage: DurableObjectStorage): JobsDeps {
 	return { ...createDeps(env), jobs: localTenantJobs(storage) };
+}
+
+/** What an installation's object has to deliver; `onDue` is called in the step in which something becomes due. */
+export function createDelivering(storage: DurableObjectStorage, onDue: () => void): LocalDeliveries {
+	return localDeliveries(storage, onDue);
 }
 
 /** The vectors in this object's storage. */
