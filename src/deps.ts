@@ -1,4 +1,3 @@
-import { version } from "../package.json";
 import { askDatabase } from "./adapters/d1/ask-database.ts";
 import { d1BlockShelf } from "./adapters/d1/block-shelf.ts";
 import { d1Calibrations } from "./adapters/d1/calibrations.ts";
@@ -23,19 +22,14 @@ import { d1ThreadList } from "./adapters/d1/thread-list.ts";
 import { d1ThreadWatch } from "./adapters/d1/thread-watch.ts";
 import { d1UsageDays } from "./adapters/d1/usage-days.ts";
 import { d1UsageMeter } from "./adapters/d1/usage-meter.ts";
-import { durableDeliveries } from "./adapters/durable/deliveries.ts";
-import { type LocalDeliveries, localDeliveries } from "./adapters/durable/local-deliveries.ts";
 import { type LocalTenantJobs, localTenantJobs } from "./adapters/durable/local-tenant-jobs.ts";
 import { type LocalThread, localThread } from "./adapters/durable/local-thread.ts";
-import { type LocalVectors, localVectors } from "./adapters/durable/local-vectors.ts";
 import { durableTenantJobs } from "./adapters/durable/tenant-jobs.ts";
 import { durableThreadLog } from "./adapters/durable/thread-log.ts";
 import type { LongTermTools } from "./adapters/long-term/kept-memories.ts";
 import { similarMemories } from "./adapters/long-term/similar.ts";
 import { openAiCompatibleModel } from "./adapters/openai-compatible/text-model.ts";
 import { systemClock } from "./adapters/system/clock.ts";
-import { httpEventTarget } from "./adapters/system/event-target.ts";
-import { forwardAddress } from "./adapters/system/forward-address.ts";
 import { healthProbe } from "./adapters/system/health-probe.ts";
 import { ulidSource } from "./adapters/system/id-source.ts";
 import { webCryptoKeySigner } from "./adapters/system/key-signer.ts";
@@ -48,15 +42,13 @@ import { WRITER_ROLES, type WriterRole } from "./core/writers/writer-role.ts";
 import { type WriterSettings, writerSettings } from "./core/writers/writer-settings.ts";
 import { type Embedding, embeddingOf } from "./deps/embedding.ts";
 import { longTermBlock } from "./deps/long-term.ts";
+import { type Webhooks, webhooksOf } from "./deps/webhooks.ts";
 import type { BlockShelf } from "./ports/block-shelf.ts";
 import type { Calibrations } from "./ports/calibrations.ts";
 import type { ClaimSweep } from "./ports/claim-sweep.ts";
 import type { Claims } from "./ports/claims.ts";
 import type { Clock } from "./ports/clock.ts";
-import type { Deliveries } from "./ports/deliveries.ts";
 import type { EpisodeIndex } from "./ports/episode-index.ts";
-import type { EventTarget } from "./ports/event-target.ts";
-import type { ForwardAddresses } from "./ports/forward-addresses.ts";
 import type { HealthProbe } from "./ports/health-probe.ts";
 import type { IdSource } from "./ports/id-source.ts";
 import type { JobList } from "./ports/job-list.ts";
@@ -135,9 +127,6 @@ type Parts = {
 	outboxWatch: OutboxWatch;
 	/** Memories of every tenant, for the sweep. */
 	memorySweep: MemorySweep;
-	forwardAddresses: ForwardAddresses;
-	deliveries(tenant: string, installation: string): Deliveries;
-	eventTarget: EventTarget;
 	/** What /health asks. */
 	databaseProbe: HealthProbe;
 	threadProbe: HealthProbe;
@@ -153,7 +142,7 @@ type Parts = {
 	corsOrigins: string[];
 };
 
-export type Deps = Parts & Writing & Embedding;
+export type Deps = Parts & Writing & Embedding & Webhooks;
 
 const LOCAL_TENANT = "local";
 /** Objects of this name hold nothing: they are only asked whether they answer. */
@@ -166,11 +155,18 @@ export function createDeps(env: Env): Deps {
 	const known = made.get(env);
 	if (known !== undefined) return known;
 	const { AI: ai, VECTORIZE: vectorize, VECTORS: objects } = env;
-	const embedding = embeddingOf((key) => settingOf(env, key), { ai, vectorize, objects });
+	const setting = (key: string) => settingOf(env, key);
+	const embedding = embeddingOf(setting, { ai, vectorize, objects });
 	const tenantJobs = (tenant: string) => durableTenantJobs((name) => env.JOBS.getByName(name), tenant);
 	const deps: Deps = {
 		...writing(env),
 		...embedding,
+		...webhooksOf(setting, {
+			database: (tenant) => databaseOf(env, tenant),
+			shared: LOCAL_TENANT,
+			keySecret: keySecret(env),
+			objects: env.INSTALLATIONS,
+		}),
 		ids: ulidSource,
 		tokenizer: gptTokenizer,
 		keySigner: webCryptoKeySigner(keySecret(env)),
@@ -207,10 +203,6 @@ export function createDeps(env: Env): Deps {
 		tenantJobs,
 		outboxWatch: d1OutboxWatch(databaseOf(env, LOCAL_TENANT)),
 		memorySweep: d1MemorySweep(databaseOf(env, LOCAL_TENANT)),
-		forwardAddresses: { check: (url) => forwardAddress(url, forwardsLocally(env)) },
-		deliveries: (tenant, installation) =>
-			durableDeliveries((name) => env.INSTALLATIONS.getByName(name), tenant, installation),
-		eventTarget: httpEventTarget({ fetch: (url, init) => fetch(url, init), agent: `Tessera/${version}` }),
 		databaseProbe: healthProbe(() => askDatabase(databaseOf(env, LOCAL_TENANT))),
 		threadProbe: healthProbe(() => env.THREADS.getByName(HEALTH_NAME).read(wholeTenant(LOCAL_TENANT))),
 		vectorProbe: healthProbe(() => embedding.askIndex(HEALTH_NAME)),
@@ -234,11 +226,6 @@ function keySecret(env: Env): string {
 	const secret: string = env.TESSERA_KEY_SECRET ?? "";
 	if (secret.length >= MIN_SECRET_LENGTH) return secret;
 	throw new Error(`The secret TESSERA_KEY_SECRET is not set, or shorter than ${MIN_SECRET_LENGTH} characters.`);
-}
-
-/** Only on this machine: in production the setting says nothing. */
-function forwardsLocally(env: Env): boolean {
-	return env.TESSERA_LOCAL === "true" && settingOf(env, "TESSERA_ALLOW_LOCAL_FORWARD") === "true";
 }
 
 function deadlinesOf(env: Env): RecallDeadlines {
@@ -304,12 +291,6 @@ export function createJobsDeps(env: Env, storage: DurableObjectStorage): JobsDep
 	return { ...createDeps(env), jobs: localTenantJobs(storage) };
 }
 
-/** What an installation's object has to deliver; `onDue` is called in the step in which something becomes due. */
-export function createDelivering(storage: DurableObjectStorage, onDue: () => void): LocalDeliveries {
-	return localDeliveries(storage, onDue);
-}
-
-/** The vectors in this object's storage. */
-export function createVectors(storage: DurableObjectStorage): LocalVectors {
-	return localVectors(storage);
-}
+// What stands in an object's own storage and needs nothing else.
+export { localDeliveries as createDelivering } from "./adapters/durable/local-deliveries.ts";
+export { localVectors as createVectors } from "./adapters/durable/local-vectors.ts";
