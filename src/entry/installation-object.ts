@@ -1,25 +1,72 @@
 import { DurableObject } from "cloudflare:workers";
 import type { Verdict } from "../core/webhooks/delivery-attempts.ts";
-import { createDelivering, createDeps } from "../deps.ts";
+import type { Installation } from "../core/webhooks/installation.ts";
+import type { ArrivedEvent } from "../core/webhooks/platform-event.ts";
+import { createDelivering, createInstallationDeps, type InstallationDeps } from "../deps.ts";
 import { forwardMessage } from "../flows/forward-message.ts";
 import { runDeliveries } from "../flows/run-deliveries.ts";
-import type { DeliveryQuery } from "../ports/deliveries.ts";
+import { runInbox } from "../flows/run-inbox.ts";
+import type { DeliveryQuery, NewDelivery } from "../ports/deliveries.ts";
 import type { TakenDelivery } from "../ports/delivery-work.ts";
-import { alarmOf } from "./alarm.ts";
+import { type Alarm, alarmOf, soonDone } from "./alarm.ts";
 import { forwarding } from "./forwarding.ts";
-import { type Lane, lanesOf } from "./lanes.ts";
+import { lanesOf } from "./lanes.ts";
+
+/** Events that come at once are applied together (ms). */
+const GATHER_MS = 10;
+
+/** Should the object be gone before its lanes have started, its alarm starts them so much later (ms). */
+const NET_MS = 30_000;
 
 /** So many deliveries are sent beside each other: one that waits for its target holds none of another thread. */
 const DELIVERED_AT_ONCE = 4;
 
 /** What comes in and goes out of one installation: its events in order of arrival, and beside them its deliveries. */
 export class InstallationObject extends DurableObject<Env> {
-	readonly #deps = createDeps(this.env);
-	readonly #alarm = alarmOf(this.ctx.storage);
 	readonly delivering = createDelivering(this.ctx.storage, () => this.#alarm.wakeAt(Date.now()));
 	readonly forward = (delivery: TakenDelivery): Promise<Verdict> =>
-		forwardMessage({ ...this.#deps, ...forwarding }, delivery);
-	readonly #ring = lanesOf(this.#alarm, [...this.#deliverers()]);
+		forwardMessage({ ...this.deps, ...forwarding }, delivery);
+	protected readonly deps: InstallationDeps;
+	readonly #alarm: Alarm;
+	readonly #ring: () => Promise<void>;
+	#starting = false;
+	/** Whoever found the installation before it was removed may still come. */
+	#erased = false;
+
+	constructor(ctx: DurableObjectState, env: Env) {
+		super(ctx, env);
+		this.#alarm = alarmOf(ctx.storage);
+		this.deps = createInstallationDeps(env, ctx.storage, { onAppended: (delivery) => this.#queue(delivery) });
+		const deliver = Array.from({ length: DELIVERED_AT_ONCE }, () => () => this.#deliver());
+		this.#ring = lanesOf(this.#alarm, [() => this.#receive(), ...deliver]);
+	}
+
+	async take(installation: Installation, arrived: ArrivedEvent, now: number) {
+		if (this.#erased) return "duplicate";
+		const taken = this.deps.inbox.take(installation, arrived, now);
+		if (taken === "accepted") this.#start();
+		return taken;
+	}
+
+	async obey(installation: Installation, arrived: ArrivedEvent, now: number, patienceMs: number) {
+		const status = await this.take(installation, arrived, now);
+		if (status === "duplicate") return { status, reply: null };
+		const reply = this.deps.inbox.reply(arrived.event_id);
+		await soonDone(reply, patienceMs);
+		return { status, reply: await Promise.race([reply, null]) };
+	}
+
+	async ignore(type: string, now: number) {
+		if (!this.#erased) this.deps.inbox.ignore(type, now);
+	}
+
+	async ignored() {
+		return this.deps.inbox.ignored();
+	}
+
+	async refused() {
+		return this.deps.inbox.refused();
+	}
 
 	async deliveries(query: DeliveryQuery) {
 		return this.delivering.page(query);
@@ -29,16 +76,40 @@ export class InstallationObject extends DurableObject<Env> {
 		return this.delivering.retry(id, now);
 	}
 
+	async erase() {
+		this.#erased = true;
+		await this.ctx.storage.deleteAlarm();
+		await this.ctx.storage.deleteAll();
+		this.#alarm.rang();
+	}
+
 	override async alarm() {
 		await this.#ring();
 	}
 
-	#deliverers(): Lane[] {
-		const forward = (delivery: TakenDelivery) => this.forward(delivery);
-		const { clock } = this.#deps;
-		return Array.from(
-			{ length: DELIVERED_AT_ONCE },
-			() => () => runDeliveries({ clock, forward }, this.delivering.work),
-		);
+	/** Not awaited: the event is kept, and its platform waits for the answer. */
+	#start() {
+		this.#alarm.wakeAt(Date.now() + NET_MS);
+		if (this.#starting) return;
+		this.#starting = true;
+		setTimeout(() => {
+			this.#starting = false;
+			void this.#ring();
+		}, GATHER_MS);
+	}
+
+	async #receive(): Promise<number | null> {
+		const { work } = this.deps.inbox;
+		await runInbox(this.deps, work);
+		return work.nextDue();
+	}
+
+	#queue(delivery: NewDelivery) {
+		if (!this.#erased) this.delivering.queue(delivery);
+	}
+
+	#deliver(): Promise<number | null> {
+		const { clock } = this.deps;
+		return runDeliveries({ clock, forward: (delivery) => this.forward(delivery) }, this.delivering.work);
 	}
 }

@@ -62,8 +62,8 @@ it("keeps no more than it may: the oldest delivered go first, those that wait at
 	expect(await within(({ work }) => [work.take(0)?.id, work.take(0)?.id])).toEqual(["x2001", "evt_002"]);
 });
 
-it("is part of its caller's step: what is taken back was never queued", async () => {
-	const { within } = fresh();
+it("is part of its caller's step, and gone with its installation", async () => {
+	const { stub, within } = fresh();
 	const broken = within((deliveries, storage) =>
 		storage.transactionSync(() => {
 			deliveries.queue(delivery("a", 1));
@@ -73,6 +73,6 @@ it("is part of its caller's step: what is taken back was never queued", async ()
 	await expect(broken).rejects.toThrow("taken back");
 	expect(await within(({ work }) => work.take(0))).toBeNull();
 	await within((deliveries) => deliveries.queue(delivery("a", 1)));
-	await within((deliveries) => deliveries.erase());
+	await stub.erase();
 	expect(await within((deliveries) => deliveries.page({ limit: 9 }))).toEqual([]);
 });

@@ -43,8 +43,6 @@ export type LocalDeliveries = {
 	page(query: DeliveryQuery): Delivery[];
 	/** See ports/deliveries.ts. */
 	retry(id: string, now: number): Delivery | null;
-	/** Nothing is kept, nothing is sent any more. */
-	erase(): void;
 	work: DeliveryWork;
 };
 
@@ -107,9 +105,6 @@ export function localDeliveries(storage: DurableObjectStorage, onDue: () => void
 			);
 			if (changed.rowsWritten > 0) onDue();
 			return read(id);
-		},
-		erase() {
-			if (exists()) sql.exec("DROP TABLE deliveries; DROP TABLE delivers_for");
 		},
 		work: deliveryWork(store),
 	};
