@@ -1,11 +1,14 @@
 import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it, vi } from "vitest";
 import { durableDeliveries } from "../../src/adapters/durable/deliveries.ts";
 import { MOST_DELIVERIES } from "../../src/adapters/durable/delivery-work.ts";
 import type { LocalDeliveries } from "../../src/adapters/durable/local-deliveries.ts";
 import type { InstallationObject } from "../../src/worker.ts";
 import { deliveriesContract, delivery } from "./deliveries.ts";
+
+const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
+afterAll(() => logged.mockRestore());
 
 /** The object's own deliveries; its alarm is put off, so that nothing is sent by itself. */
 function fresh() {
