@@ -25,7 +25,6 @@ import { d1UsageMeter } from "./adapters/d1/usage-meter.ts";
 import { type LocalInbox, localInbox } from "./adapters/durable/local-inbox.ts";
 import { type LocalTenantJobs, localTenantJobs } from "./adapters/durable/local-tenant-jobs.ts";
 import { type LocalThread, localThread } from "./adapters/durable/local-thread.ts";
-import { type LocalVectors, localVectors } from "./adapters/durable/local-vectors.ts";
 import { durableTenantJobs } from "./adapters/durable/tenant-jobs.ts";
 import { durableThreadLog } from "./adapters/durable/thread-log.ts";
 import { durableWebhookInbox } from "./adapters/durable/webhook-inbox.ts";
@@ -154,6 +153,7 @@ export function createDeps(env: Env): Deps {
 			database: (tenant) => databaseOf(env, tenant),
 			shared: LOCAL_TENANT,
 			keySecret: keySecret(env),
+			objects: env.INSTALLATIONS,
 		}),
 		ids: ulidSource,
 		tokenizer: gptTokenizer,
@@ -271,7 +271,6 @@ export function createInstallationDeps(env: Env, storage: DurableObjectStorage, 
 	return { ...deps, inbox: localInbox(storage, { newDeliveryId, ...appended }) };
 }
 
-/** The vectors in this object's storage. */
-export function createVectors(storage: DurableObjectStorage): LocalVectors {
-	return localVectors(storage);
-}
+// What stands in an object's own storage and needs nothing else.
+export { localDeliveries as createDelivering } from "./adapters/durable/local-deliveries.ts";
+export { localVectors as createVectors } from "./adapters/durable/local-vectors.ts";

@@ -1,9 +1,15 @@
 import { DurableObject } from "cloudflare:workers";
+import type { Verdict } from "../core/webhooks/delivery-attempts.ts";
 import type { Installation } from "../core/webhooks/installation.ts";
 import type { ArrivedEvent } from "../core/webhooks/platform-event.ts";
-import { createInstallationDeps, type InstallationDeps } from "../deps.ts";
+import { createDelivering, createInstallationDeps, type InstallationDeps } from "../deps.ts";
+import { forwardMessage } from "../flows/forward-message.ts";
+import { runDeliveries } from "../flows/run-deliveries.ts";
 import { runInbox } from "../flows/run-inbox.ts";
+import type { DeliveryQuery, NewDelivery } from "../ports/deliveries.ts";
+import type { TakenDelivery } from "../ports/delivery-work.ts";
 import { type Alarm, alarmOf, soonDone } from "./alarm.ts";
+import { forwarding } from "./forwarding.ts";
 import { lanesOf } from "./lanes.ts";
 
 /** Events that come at once are applied together (ms). */
@@ -12,8 +18,14 @@ const GATHER_MS = 10;
 /** Should the object be gone before its lanes have started, its alarm starts them so much later (ms). */
 const NET_MS = 30_000;
 
+/** So many deliveries are sent beside each other: one that waits for its target holds none of another thread. */
+const DELIVERED_AT_ONCE = 4;
+
 /** What comes in and goes out of one installation: its events in order of arrival, and beside them its deliveries. */
 export class InstallationObject extends DurableObject<Env> {
+	readonly delivering = createDelivering(this.ctx.storage, () => this.#alarm.wakeAt(Date.now()));
+	readonly forward = (delivery: TakenDelivery): Promise<Verdict> =>
+		forwardMessage({ ...this.deps, ...forwarding }, delivery);
 	protected readonly deps: InstallationDeps;
 	readonly #alarm: Alarm;
 	readonly #ring: () => Promise<void>;
@@ -24,8 +36,9 @@ export class InstallationObject extends DurableObject<Env> {
 	constructor(ctx: DurableObjectState, env: Env) {
 		super(ctx, env);
 		this.#alarm = alarmOf(ctx.storage);
-		this.deps = createInstallationDeps(env, ctx.storage, { onAppended: () => undefined });
-		this.#ring = lanesOf(this.#alarm, [() => this.#receive()]);
+		this.deps = createInstallationDeps(env, ctx.storage, { onAppended: (delivery) => this.#queue(delivery) });
+		const deliver = Array.from({ length: DELIVERED_AT_ONCE }, () => () => this.#deliver());
+		this.#ring = lanesOf(this.#alarm, [() => this.#receive(), ...deliver]);
 	}
 
 	async take(installation: Installation, arrived: ArrivedEvent, now: number) {
@@ -53,6 +66,14 @@ export class InstallationObject extends DurableObject<Env> {
 
 	async refused() {
 		return this.deps.inbox.refused();
+	}
+
+	async deliveries(query: DeliveryQuery) {
+		return this.delivering.page(query);
+	}
+
+	async retryDelivery(id: string, now: number) {
+		return this.delivering.retry(id, now);
 	}
 
 	async erase() {
@@ -87,5 +108,14 @@ export class InstallationObject extends DurableObject<Env> {
 		const { work } = this.deps.inbox;
 		await runInbox(this.deps, work);
 		return work.nextDue();
+	}
+
+	#queue(delivery: NewDelivery) {
+		if (!this.#erased) this.delivering.queue(delivery);
+	}
+
+	#deliver(): Promise<number | null> {
+		const { clock } = this.deps;
+		return runDeliveries({ clock, forward: (delivery) => this.forward(delivery) }, this.delivering.work);
 	}
 }

@@ -49,6 +49,10 @@ export abstract class ThreadCalls extends DurableObject<Env> {
 		return this.deps.thread.within(reach).remove(id, now);
 	}
 
+	message(reach: Reach, id: string) {
+		return this.deps.thread.within(reach).message(id);
+	}
+
 	messages(reach: Reach, query: MessageQuery) {
 		return this.deps.thread.within(reach).messages(query);
 	}

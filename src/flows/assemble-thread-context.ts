@@ -36,21 +36,24 @@ export type ThreadContextAnswer = ContextAnswer & {
 	appended?: { id: string; seq: number };
 	/** How many messages of the thread no context shows. */
 	gone: number;
+	/** The thread's last message as it was read; null where there is none to show. */
+	last: string | null;
 };
 
 /**
  * The context of a stored thread: one read of the thread, beside it one of the stored blocks and one of what the query
  * recalls (without a query it is the newest user message that is asked, and recall comes after the thread); then
  * everything is decided in core. With `append` the query becomes a message once the context is there, if the key may write.
+ * `asks`: the message of the thread that the query is, which is then not shown a second time.
  */
 export async function assembleThreadContext(
 	deps: ThreadContextDeps,
-	{ caller, id }: { caller: Caller; id: string },
+	{ caller, id, asks }: { caller: Caller; id: string; asks?: string | undefined },
 	ask: ContextAsk & { append: boolean },
 ): Promise<Result<ThreadContextAnswer, Failure>> {
 	const began = deps.clock.elapsed();
 	const asked = ask.now ?? deps.clock.now();
-	const queryId = deps.ids.next("msg");
+	const queryId = asks ?? deps.ids.next("msg");
 	const reading = readBlocks(deps, caller.tenant, { ...ask.owners, thread: id });
 	const recalling = recallingOf(ask, id, deps.clock.now());
 	const recalled = recalling === null || ask.query === null ? null : recall(deps, caller.tenant, recalling);
@@ -96,6 +99,7 @@ export async function assembleThreadContext(
 		id: deps.ids.next("ctx"),
 		thread_id: id,
 		gone: view.gone.entries.length + view.gone.more,
+		last: view.window.at(-1)?.id ?? null,
 	};
 	if (!ask.append || ask.query === null) return ok(answer);
 

@@ -35,4 +35,6 @@ export type DeliveryQuery = {
 export type Deliveries = {
 	/** Newest first. */
 	page(query: DeliveryQuery): Promise<Delivery[]>;
+	/** Sends it again at once, its attempts counted anew; what waits or is being sent stays as it is. Null where there is none. */
+	retry(id: string, now: number): Promise<Delivery | null>;
 };

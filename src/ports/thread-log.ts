@@ -97,6 +97,8 @@ export type ThreadLog = {
 	): Promise<Result<StoredMessage, Missing | Extract<Failure, { reason: "invalid_request" }>>>;
 	/** Leaves nothing of a message but its entry; one that is deleted already is missing. */
 	remove(id: string, now: number): Promise<Result<null, Missing>>;
+	/** One message; a deleted one is missing. */
+	message(id: string): Promise<Result<StoredMessage, Missing>>;
 	messages(query: MessageQuery): Promise<Result<MessagePage, Missing>>;
 	/** Best first; scores on 0..1. */
 	search(query: { text: string; limit: number }): Promise<Result<MessageHit[], Missing>>;

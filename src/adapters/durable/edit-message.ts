@@ -20,6 +20,13 @@ export const MESSAGE_MISSING: Missing = { reason: "not_found", what: "message" }
 
 type Edited = Result<StoredMessage, Missing | Extract<Failure, { reason: "invalid_request" }>>;
 
+/** The message of this id as it is now. */
+export function readMessageById(store: Store, id: string): Result<StoredMessage, Missing> {
+	if (readLiveRow(store) === null) return err(THREAD_MISSING);
+	const message = findById(store, id);
+	return message === null || message.deleted ? err(MESSAGE_MISSING) : ok(message);
+}
+
 /** Changes what is given of a message, in one synchronous step. The same content again changes nothing. */
 export function editMessage(
 	store: Store,

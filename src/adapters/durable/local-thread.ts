@@ -11,7 +11,7 @@ import type { AppendRequest, MessageHit, MessageQuery, Missing, ThreadLog } from
 import type { Tokenizer } from "../../ports/tokenizer.ts";
 import { appendMessages } from "./append.ts";
 import { keepContext, learnOnce, pageContexts, readContext } from "./contexts.ts";
-import { editMessage } from "./edit-message.ts";
+import { editMessage, readMessageById } from "./edit-message.ts";
 import { indexedThread, isIndexBehind } from "./episode-runs.ts";
 import { nextDue, pageJobs, readJob } from "./jobs.ts";
 import { listedJobs, noteListed, unlisted } from "./listing.ts";
@@ -121,6 +121,7 @@ function localLog(store: Store, outside: Inside): LocalLog {
 		edit: (id, patch, now) =>
 			counting((count) => noting(editMessage(store, { id, patch, now: stamp(now), newJob }, count))),
 		remove: async (id, now) => noting(removeMessage(store, { id, now: stamp(now), newJob })),
+		message: async (id) => readMessageById(store, id),
 		messages: async (query: MessageQuery) => pageMessages(store, query),
 		search: async (query): Promise<Result<MessageHit[], Missing>> => findMessages(store, query),
 		keep: async (context) => keepContext(store, context),

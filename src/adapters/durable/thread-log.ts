@@ -28,6 +28,7 @@ export function durableThreadLog(object: (name: string) => ThreadRpc, caller: Re
 		append: (request) => remote().append(reach, request),
 		edit: (message, patch, now) => remote().edit(reach, message, patch, now),
 		remove: (message, now) => remote().remove(reach, message, now),
+		message: (message) => remote().message(reach, message),
 		messages: (query) => remote().messages(reach, query),
 		search: (query) => remote().search(reach, query),
 		snapshot: (request) => remote().snapshot(reach, request),

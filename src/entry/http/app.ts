@@ -11,6 +11,7 @@ import { allowOrigins } from "./cors.ts";
 import { fail, type Refusal } from "./problem.ts";
 import { registerBlocks } from "./routes/blocks.ts";
 import { registerContexts } from "./routes/contexts.ts";
+import { registerDeliveries } from "./routes/deliveries.ts";
 import { registerDistillation } from "./routes/distillation.ts";
 import { registerDocs } from "./routes/docs.ts";
 import { registerHealth } from "./routes/health.ts";
@@ -72,6 +73,7 @@ export function createApp(): App {
 	registerModels(app);
 	registerInstallations(app);
 	registerUsage(app);
+	registerDeliveries(app);
 	registerDocs(app);
 
 	app.notFound((c) => fail(c, { reason: "not_found", what: "path" }));

@@ -10,6 +10,7 @@ import {
 	ContextSchema,
 	contextAnswer,
 	ThreadContextAnswerSchema,
+	threadContextAnswer,
 	withoutRendering,
 } from "../schemas/context-answer.ts";
 import { ThreadPath } from "../schemas/fields.ts";
@@ -57,8 +58,7 @@ export function registerContexts(app: App): void {
 		const built = await assembleThreadContext(deps, thread, { ...askOf(body), append: body.append });
 		if (!built.ok) return fail(c, built.error);
 		c.set("contextTokens", built.value.tokens.total);
-		const { id, thread_id, appended } = built.value;
-		const response = { id, ...(appended && { appended }), thread_id, ...contextAnswer(built.value) };
+		const response = threadContextAnswer(built.value);
 		const request: unknown = await c.req.json();
 		runBehind(c, keepContext(deps, caller, built.value, { request, response, report: withoutRendering(response) }));
 		return c.json(response, 200);

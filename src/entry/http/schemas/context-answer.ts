@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { BLOCK_NAMES } from "../../../core/blocks/block.ts";
 import { FORMATS } from "../../../core/render/format.ts";
+import type { ThreadContextAnswer } from "../../../flows/assemble-thread-context.ts";
 import type { ContextAnswer } from "../../../flows/build-context.ts";
 
 const Block = z.enum(BLOCK_NAMES);
@@ -132,6 +133,12 @@ export function contextAnswer(built: ContextAnswer): z.input<typeof ContextSchem
 	const { model, rendering, tokens, report, timings_ms, degraded } = built;
 	const { counted: _counted, parts: _parts, ...shown } = rendering;
 	return { model, ...shown, tokens, report: { ...report, degraded, timings_ms } };
+}
+
+/** A thread's context as it is answered. */
+export function threadContextAnswer(built: ThreadContextAnswer): z.input<typeof ThreadContextAnswerSchema> {
+	const { id, appended, thread_id } = built;
+	return { id, ...(appended && { appended }), thread_id, ...contextAnswer(built) };
 }
 
 /** The answer without what a model reads. */

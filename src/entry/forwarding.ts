@@ -1,0 +1,20 @@
+import type { ForwardDeps, WrittenEvent } from "../flows/forward-message.ts";
+import type { ReceivedMessage } from "../flows/received-message.ts";
+import type { TakenDelivery } from "../ports/delivery-work.ts";
+import { askOf, ThreadContextSchema } from "./http/schemas/context.ts";
+import { threadContextAnswer, withoutRendering } from "./http/schemas/context-answer.ts";
+import { messageAnswer } from "./http/schemas/message.ts";
+
+/** How forwarded events are written: message and context as the HTTP routes answer them. */
+export const forwarding: Pick<ForwardDeps, "plainAsk" | "write"> = {
+	plainAsk: askOf(ThreadContextSchema.parse({})),
+	write(delivery: TakenDelivery, { message, context, query }: ReceivedMessage): WrittenEvent {
+		const { id, installation, thread_id, created_at: timestamp } = delivery;
+		const response = threadContextAnswer(context);
+		const data = { installation, thread_id, message: messageAnswer(message), context: response };
+		return {
+			body: JSON.stringify({ type: "message.received", id, timestamp, data }),
+			exchange: { request: query === null ? {} : { query }, response, report: withoutRendering(response) },
+		};
+	},
+};

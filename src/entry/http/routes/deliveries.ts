@@ -1,0 +1,69 @@
+import { z } from "@hono/zod-openapi";
+import { listDeliveries, retryDelivery } from "../../../flows/administer-deliveries.ts";
+import type { App } from "../context.ts";
+import { cursorOf, positionOf } from "../cursor.ts";
+import { fail } from "../problem.ts";
+import { jsonAnswer, keyedRoute } from "../route.ts";
+import { DeliverySchema, DeliveryStatusSchema, deliveryAnswer } from "../schemas/delivery.ts";
+import { Cursor, NextCursor, PageLimit, ResourceId, ThreadPath } from "../schemas/fields.ts";
+
+const tags = ["Running it"];
+
+const list = keyedRoute(
+	{
+		method: "get",
+		path: "/v1/installations/{id}/deliveries",
+		tags,
+		summary: "List forwarded events, newest first",
+		description:
+			"`failed` are those whose attempts are used up. What was delivered is listed for 7 days, what failed for 30.",
+		request: {
+			params: ThreadPath,
+			query: z.strictObject({ status: DeliveryStatusSchema.optional(), limit: PageLimit, cursor: Cursor }),
+		},
+		responses: {
+			200: jsonAnswer(z.object({ data: z.array(DeliverySchema), next_cursor: NextCursor }), "A page of deliveries"),
+		},
+	},
+	{ role: "admin" },
+);
+
+const retry = keyedRoute(
+	{
+		method: "post",
+		path: "/v1/installations/{id}/deliveries/{delivery}/retry",
+		tags,
+		summary: "Send a forwarded event again",
+		description:
+			"At once and under the same id, with the message and the context as they are now; its attempts are counted anew. " +
+			"One that still waits or is being sent stays as it is.",
+		request: { params: z.object({ id: ResourceId, delivery: ResourceId }) },
+		responses: { 202: jsonAnswer(DeliverySchema, "The delivery as it is now") },
+	},
+	{ role: "admin" },
+);
+
+const Position = z.strictObject({ created_at: z.string(), id: z.string() });
+
+export function registerDeliveries(app: App): void {
+	app.openapi(list, async (c) => {
+		const { deps, access } = c.var;
+		const { cursor, limit, status } = c.req.valid("query");
+		const after = positionOf(cursor, Position);
+		if (!after.ok) return fail(c, after.error);
+		const query = { status, limit: limit + 1, after: after.value ?? undefined };
+		const found = await listDeliveries(deps, access, c.req.valid("param").id, query);
+		if (!found.ok) return fail(c, found.error);
+		const page = found.value.slice(0, limit);
+		const last = found.value.length > limit ? page.at(-1) : undefined;
+		const next_cursor = last === undefined ? null : cursorOf({ created_at: last.created_at, id: last.id });
+		return c.json({ data: page.map(deliveryAnswer), next_cursor }, 200);
+	});
+
+	app.openapi(retry, async (c) => {
+		const { deps, access } = c.var;
+		const { id: installation, delivery } = c.req.valid("param");
+		const again = await retryDelivery(deps, access, { installation, delivery });
+		return again.ok ? c.json(deliveryAnswer(again.value), 202) : fail(c, again.error);
+	});
+}
