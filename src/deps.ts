@@ -43,6 +43,7 @@ import { WRITER_ROLES, type WriterRole } from "./core/writers/writer-role.ts";
 import { type WriterSettings, writerSettings } from "./core/writers/writer-settings.ts";
 import { type Embedding, embeddingOf } from "./deps/embedding.ts";
 import { longTermBlock } from "./deps/long-term.ts";
+import { type Webhooks, webhooksOf } from "./deps/webhooks.ts";
 import type { BlockShelf } from "./ports/block-shelf.ts";
 import type { Calibrations } from "./ports/calibrations.ts";
 import type { ClaimSweep } from "./ports/claim-sweep.ts";
@@ -142,7 +143,7 @@ type Parts = {
 	corsOrigins: string[];
 };
 
-export type Deps = Parts & Writing & Embedding;
+export type Deps = Parts & Writing & Embedding & Webhooks;
 
 const LOCAL_TENANT = "local";
 /** Objects of this name hold nothing: they are only asked whether they answer. */
@@ -155,11 +156,17 @@ export function createDeps(env: Env): Deps {
 	const known = made.get(env);
 	if (known !== undefined) return known;
 	const { AI: ai, VECTORIZE: vectorize, VECTORS: objects } = env;
-	const embedding = embeddingOf((key) => settingOf(env, key), { ai, vectorize, objects });
+	const setting = (key: string) => settingOf(env, key);
+	const embedding = embeddingOf(setting, { ai, vectorize, objects });
 	const tenantJobs = (tenant: string) => durableTenantJobs((name) => env.JOBS.getByName(name), tenant);
 	const deps: Deps = {
 		...writing(env),
 		...embedding,
+		...webhooksOf(setting, {
+			database: (tenant) => databaseOf(env, tenant),
+			shared: LOCAL_TENANT,
+			keySecret: keySecret(env),
+		}),
 		ids: ulidSource,
 		tokenizer: gptTokenizer,
 		keySigner: webCryptoKeySigner(keySecret(env)),

@@ -8,14 +8,17 @@ export type InstallationQuery = { after?: { created_at: string; id: string } | u
 
 /** One tenant's installations. */
 export type Installations = {
-	/** Once an id: a repeat writes nothing. */
-	add(installation: NewInstallation): Promise<void>;
+	/** False if there is one of this id: its secrets stay. */
+	add(installation: NewInstallation): Promise<boolean>;
 	/** Newest first. */
 	page(query: InstallationQuery): Promise<Installation[]>;
 	read(id: string): Promise<Installation | null>;
 	/** False if there was none. */
 	remove(id: string): Promise<boolean>;
-	/** Puts a new secret in the platform's place; the one before holds until then (ISO 8601). False if there is no such installation. */
+	/**
+	 * Puts a new secret in the platform's place; the one before holds until then (ISO 8601), and none before that. Where it
+	 * is the present one already nothing changes. False if there is no such installation.
+	 */
 	rotate(id: string, secret: string, before_until: string): Promise<boolean>;
 	/** Null where there is none. */
 	secrets(id: string, now: string): Promise<InstallationSecrets | null>;

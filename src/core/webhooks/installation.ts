@@ -18,10 +18,13 @@ export type Installation = {
 	created_at: string;
 };
 
-/** An installation's secrets, opened: those that hold now, the newest first (the one before holds for a day after a rotation). */
+/**
+ * An installation's secrets, opened: those that hold now, the newest first (the one before holds for a day after a
+ * rotation). One that can't be opened any more, as the service's secret is another now, is left out.
+ */
 export type InstallationSecrets = {
-	/** What the platform signs with, or what it is checked with (Discord: the public key, hex). */
+	/** What the platform signs with, or what it is checked with (Discord: the public key, hex). Empty: none can be opened. */
 	platform: readonly string[];
-	/** What we sign forwarded events with (`whsec_…`); empty where nothing is forwarded. */
+	/** What we sign forwarded events with (`whsec_…`). Empty: nothing is forwarded, or it can't be opened. */
 	forward: readonly string[];
 };

@@ -1,0 +1,151 @@
+import { and, desc, eq, lt, or } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/d1";
+import type { Installation, InstallationSecrets } from "../../core/webhooks/installation.ts";
+import type { InstallationDirectory, Installations, NewInstallation } from "../../ports/installations.ts";
+import type { SecretBox } from "../../ports/secret-box.ts";
+import { installations } from "./installation-schema.ts";
+
+const COLUMNS = {
+	id: installations.id,
+	tenant: installations.tenant,
+	platform: installations.platform,
+	name: installations.name,
+	user_map: installations.userMap,
+	forward_url: installations.forwardUrl,
+	commands: installations.commands,
+	created_at: installations.createdAt,
+};
+
+const SEALED = {
+	id: installations.id,
+	secret: installations.secret,
+	secretBefore: installations.secretBefore,
+	beforeUntil: installations.beforeUntil,
+	forwardSecret: installations.forwardSecret,
+};
+
+type Sealed = Pick<typeof installations.$inferSelect, keyof typeof SEALED>;
+
+/** The installations of one tenant, in its D1 database. */
+export function d1Installations(db: D1Database, tenant: string, box: SecretBox): Installations {
+	const d1 = drizzle(db);
+	const named = (id: string) => and(eq(installations.tenant, tenant), eq(installations.id, id));
+
+	async function sealedOf(id: string): Promise<Sealed | null> {
+		const [row] = await d1.select(SEALED).from(installations).where(named(id));
+		return row ?? null;
+	}
+
+	return {
+		async add(installation) {
+			const row = await rowOf(tenant, installation, box);
+			const added = await d1
+				.insert(installations)
+				.values(row)
+				.onConflictDoNothing()
+				.returning({ id: installations.id });
+			return added.length > 0;
+		},
+		page: ({ after, limit }) =>
+			d1
+				.select(COLUMNS)
+				.from(installations)
+				.where(and(eq(installations.tenant, tenant), after === undefined ? undefined : before(after)))
+				.orderBy(desc(installations.createdAt), desc(installations.id))
+				.limit(limit),
+		async read(id) {
+			const [row] = await d1.select(COLUMNS).from(installations).where(named(id));
+			return row ?? null;
+		},
+		async remove(id) {
+			const removed = await d1.delete(installations).where(named(id)).returning({ id: installations.id });
+			return removed.length > 0;
+		},
+		async rotate(id, secret, before_until) {
+			const row = await sealedOf(id);
+			if (row === null) return false;
+			if ((await box.open(row.secret, aboutPlatform(id))) === secret) return true;
+			const rotated = await d1
+				.update(installations)
+				// The right-hand sides are of the row as it was, so two rotations at once follow each other.
+				.set({
+					secret: await box.seal(secret, aboutPlatform(id)),
+					secretBefore: installations.secret,
+					beforeUntil: before_until,
+				})
+				.where(named(id))
+				.returning({ id: installations.id });
+			return rotated.length > 0;
+		},
+		async secrets(id, now) {
+			const row = await sealedOf(id);
+			return row === null ? null : opened(row, now, box);
+		},
+	};
+}
+
+/** The installations of every tenant in this database. */
+export function d1InstallationDirectory(db: D1Database, box: SecretBox): InstallationDirectory {
+	const d1 = drizzle(db);
+	return {
+		async find(platform, id, now) {
+			const [row] = await d1
+				.select({ installation: COLUMNS, sealed: SEALED })
+				.from(installations)
+				.where(and(eq(installations.id, id), eq(installations.platform, platform)));
+			if (row === undefined) return null;
+			return { installation: row.installation, secrets: await opened(row.sealed, now, box) };
+		},
+	};
+}
+
+function before({ created_at, id }: Pick<Installation, "created_at" | "id">) {
+	const { createdAt } = installations;
+	return or(lt(createdAt, created_at), and(eq(createdAt, created_at), lt(installations.id, id)));
+}
+
+async function rowOf(
+	tenant: string,
+	installation: NewInstallation,
+	box: SecretBox,
+): Promise<typeof installations.$inferInsert> {
+	const { id, platform, name, commands, secret, forward_secret } = installation;
+	return {
+		id,
+		tenant,
+		platform,
+		name,
+		userMap: installation.user_map,
+		forwardUrl: installation.forward_url,
+		commands,
+		secret: await box.seal(secret, aboutPlatform(id)),
+		forwardSecret: forward_secret === null ? null : await box.seal(forward_secret, aboutForward(id)),
+		createdAt: installation.created_at,
+	};
+}
+
+async function opened(row: Sealed, now: string, box: SecretBox): Promise<InstallationSecrets> {
+	const { id, secret, secretBefore, beforeUntil, forwardSecret } = row;
+	const holding =
+		secretBefore !== null && beforeUntil !== null && now < beforeUntil ? [secret, secretBefore] : [secret];
+	const [platform, forward] = await Promise.all([
+		openAll(holding, aboutPlatform(id), box),
+		openAll(forwardSecret === null ? [] : [forwardSecret], aboutForward(id), box),
+	]);
+	return { platform, forward };
+}
+
+async function openAll(sealed: readonly string[], about: string, box: SecretBox): Promise<string[]> {
+	const texts = await Promise.all(sealed.map((text) => box.open(text, about)));
+	const found = texts.filter((text) => text !== null);
+	if (found.length < texts.length) console.error(`a secret can't be opened: ${about}. Was TESSERA_KEY_SECRET changed?`);
+	return found;
+}
+
+function aboutPlatform(id: string): string {
+	return `${id} platform`;
+}
+
+function aboutForward(id: string): string {
+	return `${id} forward`;
+}
