@@ -22,11 +22,13 @@ import { d1ThreadList } from "./adapters/d1/thread-list.ts";
 import { d1ThreadWatch } from "./adapters/d1/thread-watch.ts";
 import { d1UsageDays } from "./adapters/d1/usage-days.ts";
 import { d1UsageMeter } from "./adapters/d1/usage-meter.ts";
+import { type LocalInbox, localInbox } from "./adapters/durable/local-inbox.ts";
 import { type LocalTenantJobs, localTenantJobs } from "./adapters/durable/local-tenant-jobs.ts";
 import { type LocalThread, localThread } from "./adapters/durable/local-thread.ts";
 import { type LocalVectors, localVectors } from "./adapters/durable/local-vectors.ts";
 import { durableTenantJobs } from "./adapters/durable/tenant-jobs.ts";
 import { durableThreadLog } from "./adapters/durable/thread-log.ts";
+import { durableWebhookInbox } from "./adapters/durable/webhook-inbox.ts";
 import type { LongTermTools } from "./adapters/long-term/kept-memories.ts";
 import { similarMemories } from "./adapters/long-term/similar.ts";
 import { openAiCompatibleModel } from "./adapters/openai-compatible/text-model.ts";
@@ -76,6 +78,7 @@ import type { ThreadWatch } from "./ports/thread-watch.ts";
 import type { Tokenizer } from "./ports/tokenizer.ts";
 import type { UsageDays } from "./ports/usage-days.ts";
 import type { UsageMeter } from "./ports/usage-meter.ts";
+import type { WebhookInbox } from "./ports/webhook-inbox.ts";
 
 /** What has summaries and the like written; the embedded writer is no model, and ends every order. */
 type Writing = {
@@ -124,6 +127,7 @@ type Parts = {
 	jobSweep: JobSweep;
 	outbox(tenant: string): Outbox;
 	tenantJobs(tenant: string): TenantJobs;
+	webhookInbox(tenant: string, installationId: string): WebhookInbox;
 	/** Outboxes of every tenant, for the sweep. */
 	outboxWatch: OutboxWatch;
 	/** Memories of every tenant, for the sweep. */
@@ -201,6 +205,7 @@ export function createDeps(env: Env): Deps {
 		jobSweep: d1JobSweep(databaseOf(env, LOCAL_TENANT)),
 		outbox: (tenant) => d1Outbox(databaseOf(env, tenant), tenant),
 		tenantJobs,
+		webhookInbox: (tenant, id) => durableWebhookInbox((name) => env.INSTALLATIONS.getByName(name), tenant, id),
 		outboxWatch: d1OutboxWatch(databaseOf(env, LOCAL_TENANT)),
 		memorySweep: d1MemorySweep(databaseOf(env, LOCAL_TENANT)),
 		databaseProbe: healthProbe(() => askDatabase(databaseOf(env, LOCAL_TENANT))),
@@ -289,6 +294,19 @@ export type JobsDeps = Deps & { jobs: LocalTenantJobs };
 /** The jobs in this object's storage, and what they need. */
 export function createJobsDeps(env: Env, storage: DurableObjectStorage): JobsDeps {
 	return { ...createDeps(env), jobs: localTenantJobs(storage) };
+}
+
+/** What an installation's object works with. */
+export type InstallationDeps = Deps & { inbox: LocalInbox };
+
+/** What an installation's object is told in the step that leaves something to do behind. */
+type Appended = Pick<Parameters<typeof localInbox>[1], "onAppended">;
+
+/** The inbox in this object's storage, and what it needs. */
+export function createInstallationDeps(env: Env, storage: DurableObjectStorage, appended: Appended): InstallationDeps {
+	const deps = createDeps(env);
+	const newDeliveryId = () => deps.ids.next("evt");
+	return { ...deps, inbox: localInbox(storage, { newDeliveryId, ...appended }) };
 }
 
 /** The vectors in this object's storage. */

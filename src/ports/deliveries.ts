@@ -18,6 +18,7 @@ export type Delivery = {
 
 export type NewDelivery = {
 	id: string;
+	tenant: string;
 	installation: string;
 	thread_id: string;
 	message_id: string;

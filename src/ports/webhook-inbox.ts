@@ -4,13 +4,36 @@ import type { ArrivedEvent } from "../core/webhooks/platform-event.ts";
 /** What a platform sent and was not used, by what it was. */
 export type IgnoredEvents = { type: string; count: number; last_at: string }[];
 
+/** An event that was taken in and could not be applied, and why. Nothing of its text. */
+export type RefusedEvent = {
+	event_id: string;
+	kind: string;
+	thread_id: string;
+	message_id: string | null;
+	error: string;
+	at: string;
+};
+
 /** What the platform of one installation tells: kept before it is acknowledged, then done in order of arrival by the installation's object. */
 export type WebhookInbox = {
 	/** Keeps it; `duplicate`: an event of this id came before. Once this is answered it is not lost. */
 	take(installation: Installation, arrived: ArrivedEvent, now: number): Promise<"accepted" | "duplicate">;
+	/**
+	 * Like `take`, and waits for what is to be said to who gave a command, at most so long. `reply` null: there is nothing
+	 * to say, it came before, or it is not done by then (it will be).
+	 */
+	obey(
+		installation: Installation,
+		arrived: ArrivedEvent,
+		now: number,
+		patienceMs: number,
+	): Promise<{ status: "accepted" | "duplicate"; reply: string | null }>;
 	/** Counts something that is not for us. */
 	ignore(type: string, now: number): Promise<void>;
+	/** Also what was taken in and refused, as `refused: KIND`. */
 	ignored(): Promise<IgnoredEvents>;
+	/** The last 100, newest first. */
+	refused(): Promise<RefusedEvent[]>;
 	/** The installation is removed: nothing is kept, nothing is done any more. */
 	erase(): Promise<void>;
 };

@@ -1,0 +1,132 @@
+import type { Failure } from "../core/failure.ts";
+import { kindOfStatement } from "../core/learn/kind-of-statement.ts";
+import { type Reach, wholeTenant } from "../core/reach.ts";
+import { ok, type Result } from "../core/result.ts";
+import { candidatesReply, memoryLine, notesReply, replyOf, short } from "../core/webhooks/command-replies.ts";
+import { chooseForgotten } from "../core/webhooks/forget-choice.ts";
+import { userIdOf } from "../core/webhooks/ids.ts";
+import type { Installation } from "../core/webhooks/installation.ts";
+import type { PlatformEvent } from "../core/webhooks/platform-event.ts";
+import type { Claims } from "../ports/claims.ts";
+import type { Clock } from "../ports/clock.ts";
+import type { IdSource } from "../ports/id-source.ts";
+import type { MemoryShelf } from "../ports/memory-shelf.ts";
+import type { RelationGraph } from "../ports/relation-graph.ts";
+import type { TenantJobs } from "../ports/tenant-jobs.ts";
+import type { ThreadList } from "../ports/thread-list.ts";
+import type { ThreadLog } from "../ports/thread-log.ts";
+import { deleteMemory } from "./delete-memory.ts";
+import { writeMemories } from "./write-memories.ts";
+
+export type CommandDeps = {
+	clock: Clock;
+	ids: IdSource;
+	claims(tenant: string): Claims;
+	memoryShelf(reach: Reach): MemoryShelf;
+	relationGraph(reach: Reach): RelationGraph;
+	tenantJobs(tenant: string): Pick<TenantJobs, "wake">;
+	threadList(reach: Reach): ThreadList;
+	threadLog(reach: Reach, threadId: string): ThreadLog;
+};
+
+/** A command, and the thread it was given in. */
+type Command = Omit<Extract<PlatformEvent, { kind: "command" }>, "kind" | "place" | "at"> & { thread_id: string };
+
+/** What one person has is looked through so far, in pages of so many. */
+const MOST_LOOKED_THROUGH = 2_000;
+const PAGE = 200;
+const MOST_NOTES = 10;
+
+const MEMORY_ID = /^mem_[A-Za-z0-9]{1,60}$/;
+
+/**
+ * Does what a chat command says, and gives the reply to it: plain text of at most 1,500 characters. It reaches the memories
+ * of who gave it and the notes of this thread, nothing else. Only `unavailable` is a failure: it can be done again.
+ */
+export async function applyCommand(
+	deps: CommandDeps,
+	{ tenant, platform, id }: Pick<Installation, "tenant" | "platform" | "id">,
+	{ command, argument, speaker, thread_id }: Command,
+): Promise<Result<string, Failure>> {
+	if (command === "notes") return listNotes(deps, tenant, thread_id);
+	const user_id = userIdOf(platform, speaker.id);
+	const text = argument.trim();
+	const reach = { ...wholeTenant(tenant), user_id };
+	const done =
+		command === "remember" ? await remember(deps, reach, text, id) : await forget(deps, reach, `user:${user_id}`, text);
+	if (done.ok) await deps.tenantJobs(tenant).wake();
+	return done;
+}
+
+async function remember(
+	deps: CommandDeps,
+	reach: Reach & { user_id: string },
+	text: string,
+	installation: string,
+): Promise<Result<string, Failure>> {
+	if (text === "") return ok("Say what to remember: /remember I prefer short answers");
+	const memory = {
+		...{ content: text, scope: `user:${reach.user_id}`, type: kindOfStatement(text) },
+		...{ key: null, is_static: false, importance: null, confidence: 1 },
+		...{ source: { id: installation, type: "webhook" }, created_at: null, valid_from: null, valid_to: null },
+		...{ expires_at: null, review_at: null, metadata: null },
+	};
+	const written = await writeMemories(deps, reach, [memory]);
+	if (!written.ok) return replyTo(written.error);
+	const [first] = written.value;
+	const what = first?.outcome === "duplicate" ? "I know that already" : "Remembered";
+	return ok(replyOf(`${what}. ${first === undefined ? "" : memoryLine(first.memory)}`));
+}
+
+async function forget(deps: CommandDeps, reach: Reach, scope: string, text: string): Promise<Result<string, Failure>> {
+	if (text === "") return ok("Say what to forget, in its words or by its id: /forget mem_…");
+	const shelf = deps.memoryShelf(reach);
+	if (MEMORY_ID.test(text)) {
+		const memory = await shelf.read(text);
+		if (memory === null || memory.scope !== scope) return ok("I remember nothing of yours under that id.");
+		return erase(deps, reach, [memory]);
+	}
+	const { memories, more } = await memoriesOf(shelf, scope);
+	const chosen = chooseForgotten(text, memories);
+	if ("meant" in chosen) return erase(deps, reach, chosen.meant);
+	if (chosen.candidates.length > 0) return ok(candidatesReply(chosen.candidates));
+	const beyond = more ? ` I only looked through the newest ${MOST_LOOKED_THROUGH}.` : "";
+	return ok(`I remember nothing of yours that says so.${beyond}`);
+}
+
+async function memoriesOf(shelf: MemoryShelf, scope: string) {
+	const memories = [];
+	let after: { created_at: string; id: string } | undefined;
+	while (memories.length < MOST_LOOKED_THROUGH) {
+		const page = await shelf.page({ scope, status: "active", after, limit: PAGE });
+		memories.push(...page);
+		after = page.at(-1);
+		if (page.length < PAGE) return { memories, more: false };
+	}
+	return { memories, more: true };
+}
+
+async function erase(
+	deps: CommandDeps,
+	reach: Reach,
+	memories: readonly { id: string; content: string }[],
+): Promise<Result<string, Failure>> {
+	for (const { id } of memories) {
+		const gone = await deleteMemory(deps, reach, id);
+		// One that is gone already is what was asked for.
+		if (!gone.ok && gone.error.reason !== "not_found") return replyTo(gone.error);
+	}
+	return ok(replyOf(...memories.map(({ content }) => `Forgotten: ${short(content)}`)));
+}
+
+async function listNotes(deps: CommandDeps, tenant: string, thread: string): Promise<Result<string, Failure>> {
+	const found = await deps.threadLog(wholeTenant(tenant), thread).notes({ limit: MOST_NOTES });
+	return ok(notesReply(found.ok ? found.value.notes : []));
+}
+
+/** What can be done again is; all else is said to who asked. */
+function replyTo(failure: Failure): Result<string, Failure> {
+	if (failure.reason === "unavailable") return { ok: false, error: failure };
+	if (failure.reason === "too_large") return ok(`That is too long to remember: at most ${failure.limit} bytes.`);
+	return ok("That can't be done.");
+}

@@ -1,0 +1,65 @@
+import type { Failure } from "../core/failure.ts";
+import { type Reach, wholeTenant } from "../core/reach.ts";
+import { ok, type Result } from "../core/result.ts";
+import type { Thread } from "../core/thread/thread.ts";
+import { DEFAULT_CONFIG } from "../core/thread/thread-config.ts";
+import type { Installation } from "../core/webhooks/installation.ts";
+import type { PlatformEvent } from "../core/webhooks/platform-event.ts";
+import type { Claims } from "../ports/claims.ts";
+import type { Clock } from "../ports/clock.ts";
+import type { IdSource } from "../ports/id-source.ts";
+import type { ThreadList } from "../ports/thread-list.ts";
+import type { ThreadLog } from "../ports/thread-log.ts";
+import { changeThread } from "./change-thread.ts";
+import { createThread } from "./create-thread.ts";
+
+export type PlaceDeps = {
+	clock: Clock;
+	ids: IdSource;
+	claims(tenant: string): Claims;
+	threadList(reach: Reach): ThreadList;
+	threadLog(reach: Reach, threadId: string): ThreadLog;
+};
+
+export type MessageEvent = Extract<PlatformEvent, { kind: "message" }>;
+
+/**
+ * Makes the thread of a place, unless it is there: one that a caller made stays as it is. `user_id`: whose it is, where
+ * only one person talks there; one that we made before that person said anything becomes theirs.
+ */
+export async function threadOfPlace(
+	deps: PlaceDeps,
+	installation: Installation,
+	thread_id: string,
+	{ place }: MessageEvent,
+	user_id: string | undefined,
+): Promise<Result<null, Failure>> {
+	const { tenant, platform, id } = installation;
+	const reach = wholeTenant(tenant);
+	const found = await deps.threadLog(reach, thread_id).read();
+	if (found.ok) return user_id === undefined ? ok(null) : give(deps, installation, found.value, user_id);
+	const { channel, thread } = place;
+	const made = await createThread(deps, reach, thread_id, {
+		user_id: user_id ?? null,
+		project_id: null,
+		title: null,
+		model: null,
+		budget: null,
+		metadata: JSON.stringify({ platform, installation: id, channel, ...(thread !== null && { thread }) }),
+		config: DEFAULT_CONFIG,
+	});
+	// Somebody else has made it meanwhile, in another way.
+	return made.ok || made.error.reason === "already_exists" ? ok(null) : made;
+}
+
+async function give(
+	deps: PlaceDeps,
+	{ tenant, id }: Installation,
+	thread: Thread,
+	user_id: string,
+): Promise<Result<null, Failure>> {
+	const ours = JSON.parse(thread.metadata).installation === id;
+	if (thread.user_id !== null || !ours) return ok(null);
+	const given = await changeThread(deps, wholeTenant(tenant), thread.id, { user_id });
+	return given.ok || given.error.reason === "not_found" ? ok(null) : given;
+}

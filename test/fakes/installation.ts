@@ -1,0 +1,49 @@
+import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { durableThreadLog } from "../../src/adapters/durable/thread-log.ts";
+import { durableWebhookInbox } from "../../src/adapters/durable/webhook-inbox.ts";
+import { wholeTenant } from "../../src/core/reach.ts";
+import type { Installation } from "../../src/core/webhooks/installation.ts";
+
+/** An installation that nobody has stored, of a tenant of its own: its object knows it by what it takes in. */
+export function newInstallation(more: Partial<Installation> = {}) {
+	const installation: Installation = {
+		id: `ins_${crypto.randomUUID().slice(0, 12)}`,
+		tenant: `t-${crypto.randomUUID().slice(0, 12)}`,
+		platform: "generic",
+		name: null,
+		user_map: "prefix",
+		forward_url: null,
+		commands: true,
+		created_at: "2026-11-20T09:00:00.000Z",
+		...more,
+	};
+	const { tenant, id } = installation;
+	const object = env.INSTALLATIONS.getByName(`${tenant}/${id}`);
+	const waiting = () =>
+		runInDurableObject(object, (_, { storage: { sql } }) => {
+			if (sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'events'").toArray().length === 0) return 0;
+			sql.exec("UPDATE events SET due = 0");
+			return sql.exec<{ n: number }>("SELECT count(*) AS n FROM events").one().n;
+		});
+	async function ring() {
+		await runInDurableObject(object, (_, { storage }) => storage.setAlarm(Date.now() + 60_000));
+		await runDurableObjectAlarm(object);
+	}
+	return {
+		installation,
+		object,
+		inbox: durableWebhookInbox((name) => env.INSTALLATIONS.getByName(name), tenant, id),
+		thread: (thread: string) => durableThreadLog((name) => env.THREADS.getByName(name), wholeTenant(tenant), thread),
+		ring,
+		/** How many events wait; those that wait for a time to come are due from now on. */
+		waiting,
+		/** Until every event has come to an end. */
+		async settle() {
+			for (let rings = 0; (await waiting()) > 0; rings++) {
+				if (rings === 50) throw new Error("Events wait that are not applied.");
+				await ring();
+			}
+		},
+	};
+}
