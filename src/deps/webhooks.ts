@@ -1,8 +1,10 @@
 import { d1InstallationDirectory, d1Installations } from "../adapters/d1/installations.ts";
 import { forwardAddress } from "../adapters/system/forward-address.ts";
+import { platformSignatures } from "../adapters/system/platform-signatures.ts";
 import { aesGcmSecretBox } from "../adapters/system/secret-box.ts";
 import type { ForwardAddresses } from "../ports/forward-addresses.ts";
 import type { InstallationDirectory, Installations } from "../ports/installations.ts";
+import type { PlatformSignatures } from "../ports/platform-signatures.ts";
 import type { SecretBox } from "../ports/secret-box.ts";
 
 /** What chat platforms' webhooks need. */
@@ -12,6 +14,7 @@ export type Webhooks = {
 	installationDirectory: InstallationDirectory;
 	secretBox: SecretBox;
 	forwardAddresses: ForwardAddresses;
+	platformSignatures: PlatformSignatures;
 };
 
 type Setting = (key: string) => string | null;
@@ -32,5 +35,6 @@ export function webhooksOf(setting: Setting, { database, shared, keySecret }: Ar
 		installationDirectory: d1InstallationDirectory(database(shared), secretBox),
 		secretBox,
 		forwardAddresses: { check: (url) => forwardAddress(url, forwardsLocally) },
+		platformSignatures,
 	};
 }
