@@ -31,8 +31,8 @@ function sql({ stub }: Case, statement: string, ...values: SqlStorageValue[]) {
 	return runInDurableObject(stub(), (_, { storage }) => storage.sql.exec(statement, ...values).toArray());
 }
 
-it("appends a message once, though its object was killed before that was noted", async () => {
-	const one = newInstallation();
+it("appends a message once and queues it once to be forwarded, though its object was killed before that was noted", async () => {
+	const one = newInstallation({ forward_url: "https://agent.example/" });
 	let broken = 0;
 	await workingWith(one, ({ inbox }) => {
 		inbox.work.end = () => {
@@ -47,6 +47,14 @@ it("appends a message once, though its object was killed before that was noted",
 	await one.kill();
 	await one.settle();
 	expect(await said(one)).toEqual(["one", "two"]);
+	// Under another event, edited meanwhile, and of a bot.
+	await take(one, edited("m1", "better", 5));
+	await take(one, message("m1", "one"));
+	await take(one, message("m3", "three", { bot: true }));
+	await one.settle();
+	expect(await said(one)).toEqual(["better", "two", "three"]);
+	const queued = await sql(one, "SELECT thread_id, message_id FROM deliveries ORDER BY number");
+	expect(queued).toEqual(["m1", "m2"].map((message_id) => ({ thread_id: THREAD, message_id })));
 	expect(await one.inbox.refused()).toEqual([]);
 });
 

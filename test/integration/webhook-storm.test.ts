@@ -1,8 +1,7 @@
 import { runInDurableObject } from "cloudflare:test";
 import { afterAll, beforeEach, expect, inject, it, vi } from "vitest";
-import type { ArrivedEvent, PlatformEvent } from "../../src/core/webhooks/platform-event.ts";
-import { arrived, at, deleted, edited, message, standing } from "../contract/webhook-inbox.ts";
-import { newInstallation } from "../fakes/installation.ts";
+import { at } from "../contract/webhook-inbox.ts";
+import { connected } from "./webhook-calls.ts";
 
 const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
 beforeEach(() => logged.mockClear());
@@ -10,8 +9,10 @@ afterAll(() => logged.mockRestore());
 
 const THREADS = 20;
 const EVENTS = 500;
-/** A platform tries again at once, and then later: so many places behind. */
-const RETRIED_WITHIN = 60;
+/** An event comes a few places off, and once more up to so many places later. */
+const SHUFFLED_WITHIN = 8;
+const REPEATED_WITHIN = 60;
+const AT_ONCE = 50;
 
 /** Numbers on 0..1, the same for the same seed (mulberry32). */
 function randomOf(seed: number): () => number {
@@ -24,68 +25,60 @@ function randomOf(seed: number): () => number {
 	};
 }
 
+/** What stands in each channel at the end: the text of each message, null where it is deleted. */
 type Expected = Map<string, Map<string, string | null>>;
 
-/** What happens in twenty channels, and what stands there at the end: the text of each message, null where it is deleted. */
-function happened(random: () => number): { events: ArrivedEvent[]; expected: Expected } {
+/** What is said, changed and deleted in twenty channels. */
+function happened(random: () => number) {
 	const expected: Expected = new Map();
-	const events = Array.from({ length: EVENTS }, (_, index): ArrivedEvent => {
+	const events = Array.from({ length: EVENTS }, (_, index) => {
 		const channel = `C${Math.floor(random() * THREADS)}`;
-		const place = { channel, thread: null, direct: false };
 		const messages = expected.get(channel) ?? new Map<string, string | null>();
 		expected.set(channel, messages);
 		const there = [...messages].flatMap(([id, text]) => (text === null ? [] : [id]));
-		const id = there[Math.floor(random() * there.length)];
+		const other = there[Math.floor(random() * there.length)];
 		const kind = random();
-		const event: PlatformEvent =
-			id === undefined || kind < 0.7
-				? message(`m${index}`, `said ${index}`, { place, at: at(index) })
-				: kind < 0.9
-					? edited(id, `edited ${index}`, index, { place })
-					: deleted(id, { place, at: at(index) });
-		messages.set(event.kind === "command" ? "" : event.message_id, "text" in event ? event.text : null);
-		return arrived(event, `e${index}`);
+		const type = other === undefined || kind < 0.7 ? "message" : kind < 0.9 ? "message_edited" : "message_deleted";
+		const message_id = type === "message" ? `m${index}` : other;
+		const text = type === "message_deleted" ? null : `${type} ${index}`;
+		messages.set(message_id ?? "", text);
+		const said = text === null ? {} : { text };
+		return { id: `e${index}`, type, channel, message_id, user: "U1", ts: at(index), ...said };
 	});
 	return { events, expected };
 }
 
-/** Each is delivered twice: the first time a few places off, the second up to sixty later. */
-function deliveredTwice(events: readonly ArrivedEvent[], random: () => number): ArrivedEvent[] {
+function deliveredTwice<Event>(events: readonly Event[], random: () => number): Event[] {
 	return events
 		.flatMap((event, index) => {
-			const first = index + random() * 8;
+			const first = index + random() * SHUFFLED_WITHIN;
 			return [
 				{ event, place: first },
-				{ event, place: first + random() * RETRIED_WITHIN },
+				{ event, place: first + random() * REPEATED_WITHIN },
 			];
 		})
 		.sort((a, b) => a.place - b.place)
 		.map(({ event }) => event);
 }
 
-it("has each message once, whatever comes twice and out of order, and after crashes", async () => {
+it("has each message once, whatever comes twice and out of order, though its object is killed meanwhile", async () => {
 	const random = randomOf(inject("seed"));
 	const { events, expected } = happened(random);
-	const { inbox, installation, stub, kill, thread, settle } = newInstallation({
-		forward_url: "https://agent.example/",
-	});
+	const { inbox, send, kill, said, stub } = await connected("generic");
 	const delivered = deliveredTwice(events, random);
-	const answers: string[] = [];
-	for (let from = 0; from < delivered.length; from += 50) {
-		const batch = delivered.slice(from, from + 50);
-		const taken = batch.map((event) => inbox.take(installation, event, Date.now()));
-		answers.push(...(await Promise.all(taken)));
-		// In the middle of what it is doing.
-		if (from === 100 || from === 600) await kill();
+	const answers: unknown[] = [];
+	for (let from = 0; from < delivered.length; from += AT_ONCE) {
+		const sent = delivered.slice(from, from + AT_ONCE).map((event) => send(event));
+		answers.push(...(await Promise.all(sent)).map(({ body }) => body));
+		if (from === 2 * AT_ONCE || from === 12 * AT_ONCE) await kill();
 	}
-	expect(answers.filter((answer) => answer === "accepted")).toHaveLength(EVENTS);
-	await settle();
+	for (const status of ["accepted", "duplicate"]) {
+		expect(answers.filter((answer) => JSON.stringify(answer) === JSON.stringify({ status }))).toHaveLength(EVENTS);
+	}
+
 	for (const [channel, messages] of expected) {
-		const found = await standing(thread(`generic:${channel}`));
-		const texts = Object.fromEntries(found?.map(({ id, content }) => [id, content]) ?? []);
-		const wanted = [...messages].filter(([, text]) => text !== null);
-		expect(found?.length ?? 0).toBe(wanted.length);
-		expect(texts).toEqual(Object.fromEntries(wanted));
+		const texts = (await said(`generic:${channel}`))?.map(({ id, content }) => [id, content]) ?? [];
+		expect(texts.toSorted()).toEqual([...messages].filter(([, text]) => text !== null).toSorted());
 	}
 	expect(await inbox.refused()).toEqual([]);
 	const kept = await runInDurableObject(stub(), (_, { storage: { sql } }) =>
