@@ -68,6 +68,10 @@ export class InstallationObject extends DurableObject<Env> {
 		return this.deps.inbox.refused();
 	}
 
+	async waiting() {
+		return this.deps.inbox.waiting();
+	}
+
 	async deliveries(query: DeliveryQuery) {
 		return this.delivering.page(query);
 	}

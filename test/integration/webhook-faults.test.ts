@@ -3,6 +3,9 @@ import { afterAll, beforeEach, expect, it, vi } from "vitest";
 import type { InstallationDeps } from "../../src/deps.ts";
 import { arrived, at, edited, message, standing, THREAD } from "../contract/webhook-inbox.ts";
 import { newInstallation } from "../fakes/installation.ts";
+import { api } from "./client.ts";
+import { storedKey } from "./stored-key.ts";
+import { connected } from "./webhook-calls.ts";
 
 const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
 beforeEach(() => logged.mockClear());
@@ -152,4 +155,26 @@ it("stores nothing any more once it is erased, nor sets an alarm", async () => {
 		alarm: await storage.getAlarm(),
 	}));
 	expect(left).toEqual({ tables: [], alarm: null });
+});
+
+it("tells administrators what stands in no thread", async () => {
+	const { installation, inbox, settle } = await connected("generic");
+	const [admin, bound, stranger] = [
+		await storedKey(installation.tenant, { role: "admin" }),
+		await storedKey(installation.tenant, { role: "admin", userId: "ada" }),
+		await storedKey("elsewhere", { role: "admin" }),
+	];
+	const report = (key: string) => api("GET", `/v1/installations/${installation.id}/events`, undefined, { key });
+	const none = { waiting: { count: 0, oldest_at: null, error: null }, ignored: [], refused: [] };
+	expect(await report(admin)).toMatchObject({ status: 200, body: none });
+	await inbox.take(installation, arrived(message("m1", ""), "e1"), Date.now());
+	await settle();
+	expect(await report(admin)).toMatchObject({
+		body: {
+			...{ waiting: none.waiting, ignored: [{ type: "refused: message", count: 1, last_at: expect.any(String) }] },
+			refused: [{ event_id: "e1", kind: "message", thread_id: THREAD, message_id: "m1", error: expect.any(String) }],
+		},
+	});
+	expect(await report(bound)).toMatchObject({ status: 403 });
+	expect(await report(stranger)).toMatchObject({ status: 404 });
 });

@@ -24,6 +24,7 @@ import { registerMemorySearch } from "./routes/memory-search.ts";
 import { registerMessages } from "./routes/messages.ts";
 import { registerModels } from "./routes/models.ts";
 import { registerNotes } from "./routes/notes.ts";
+import { registerPlatformEvents } from "./routes/platform-events.ts";
 import { registerRelations } from "./routes/relations.ts";
 import { registerSkills } from "./routes/skills.ts";
 import { registerTenants } from "./routes/tenants.ts";
@@ -76,6 +77,7 @@ export function createApp(): App {
 	registerUsage(app);
 	registerDeliveries(app);
 	registerWebhooks(app);
+	registerPlatformEvents(app);
 	registerDocs(app);
 
 	app.notFound((c) => fail(c, { reason: "not_found", what: "path" }));
