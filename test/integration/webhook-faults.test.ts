@@ -87,6 +87,22 @@ it("holds what comes behind a failure in its thread, and in no other, until it c
 	expect(await said(one)).toEqual(["one", "two"]);
 });
 
+it("ends well where two installations and a caller make the same thread at once", async () => {
+	const one = newInstallation();
+	const { tenant } = one.installation;
+	const other = newInstallation({ tenant });
+	const key = await storedKey(tenant, { role: "admin" });
+	const [made] = await Promise.all([
+		api("POST", "/v1/threads", { id: THREAD, title: "Ours" }, { key }),
+		take(one, message("m1", "one")),
+		take(other, message("m2", "two")),
+	]);
+	await Promise.all([one.settle(), other.settle()]);
+	expect((await said(one))?.toSorted()).toEqual(["one", "two"]);
+	expect(made.status).toBeOneOf([201, 409]);
+	for (const { inbox } of [one, other]) expect(await inbox.refused()).toEqual([]);
+});
+
 it("gives up after a day, says so, and goes on", async () => {
 	const one = newInstallation();
 	await workingWith(one, (deps) => {
