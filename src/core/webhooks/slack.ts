@@ -68,7 +68,7 @@ function readChange(event: Fields, eventId: string, listening: Listening): Readi
 	if (text === textAt(before, "text")) return ignored("message.message_changed.same_text");
 	if (text.trim() === "") return ignored("message.no_text");
 	if (wasObeyed(listening, text)) return ignored("message.message_changed.command");
-	const at = slackTime(tsAt(fieldsAt(message, "edited"), "ts") || tsAt(event, "event_ts"), listening.now);
+	const at = slackTime(tsAt(event, "event_ts") || tsAt(fieldsAt(message, "edited"), "ts"), listening.now);
 	return slackTold({ event_id: eventId, event: { kind: "edited", place, at, message_id: ts, text: slackText(text) } });
 }
 
