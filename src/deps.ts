@@ -31,26 +31,22 @@ import { durableThreadLog } from "./adapters/durable/thread-log.ts";
 import { durableWebhookInbox } from "./adapters/durable/webhook-inbox.ts";
 import type { LongTermTools } from "./adapters/long-term/kept-memories.ts";
 import { similarMemories } from "./adapters/long-term/similar.ts";
-import { openAiCompatibleModel } from "./adapters/openai-compatible/text-model.ts";
 import { systemClock } from "./adapters/system/clock.ts";
 import { healthProbe } from "./adapters/system/health-probe.ts";
 import { ulidSource } from "./adapters/system/id-source.ts";
 import { webCryptoKeySigner } from "./adapters/system/key-signer.ts";
 import { gptTokenizer } from "./adapters/tokenizer/gpt-tokenizer.ts";
-import { workersAiModel } from "./adapters/workers-ai/text-model.ts";
 import type { LongTermName } from "./core/learn/long-term.ts";
 import { type Reach, wholeTenant } from "./core/reach.ts";
 import { type RecallDeadlines, recallDeadlines } from "./core/recall/deadlines.ts";
-import { WRITER_ROLES, type WriterRole } from "./core/writers/writer-role.ts";
-import { type WriterSettings, writerSettings } from "./core/writers/writer-settings.ts";
 import { type Embedding, embeddingOf } from "./deps/embedding.ts";
 import { longTermBlock } from "./deps/long-term.ts";
 import { type Webhooks, webhooksOf } from "./deps/webhooks.ts";
+import { type Writing, writingOf } from "./deps/writing.ts";
 import type { BlockShelf } from "./ports/block-shelf.ts";
 import type { Calibrations } from "./ports/calibrations.ts";
 import type { ClaimSweep } from "./ports/claim-sweep.ts";
 import type { Claims } from "./ports/claims.ts";
-import type { Clock } from "./ports/clock.ts";
 import type { EpisodeIndex } from "./ports/episode-index.ts";
 import type { HealthProbe } from "./ports/health-probe.ts";
 import type { IdSource } from "./ports/id-source.ts";
@@ -68,10 +64,8 @@ import type { RecallSource } from "./ports/recall-source.ts";
 import type { RecalledItems } from "./ports/recalled-items.ts";
 import type { RelationGraph } from "./ports/relation-graph.ts";
 import type { SkillShelf } from "./ports/skill-shelf.ts";
-import type { Spending } from "./ports/spending.ts";
 import type { StorageSweep } from "./ports/storage-sweep.ts";
 import type { TenantJobs } from "./ports/tenant-jobs.ts";
-import type { TextModel } from "./ports/text-model.ts";
 import type { ThreadList } from "./ports/thread-list.ts";
 import type { ThreadLog } from "./ports/thread-log.ts";
 import type { ThreadWatch } from "./ports/thread-watch.ts";
@@ -79,16 +73,6 @@ import type { Tokenizer } from "./ports/tokenizer.ts";
 import type { UsageDays } from "./ports/usage-days.ts";
 import type { UsageMeter } from "./ports/usage-meter.ts";
 import type { WebhookInbox } from "./ports/webhook-inbox.ts";
-
-/** What has summaries and the like written; the embedded writer is no model, and ends every order. */
-type Writing = {
-	clock: Clock;
-	/** The models to ask, in order; none where only the embedded writer works. */
-	textModels(role: WriterRole): readonly TextModel[];
-	spending(tenant: string): Spending;
-	/** Tokens that a tenant's background work may use of models in a day (UTC). */
-	backgroundCap: number;
-};
 
 /**
  * Everything a request may ask from outside. What belongs to a tenant is asked for by tenant, and threads by what the
@@ -164,7 +148,7 @@ export function createDeps(env: Env): Deps {
 	const embedding = embeddingOf(setting, { ai, vectorize, objects });
 	const tenantJobs = (tenant: string) => durableTenantJobs((name) => env.JOBS.getByName(name), tenant);
 	const deps: Deps = {
-		...writing(env),
+		...writingOf(setting, { ai, spending: (tenant) => d1Spending(databaseOf(env, tenant), tenant) }),
 		...embedding,
 		...webhooksOf(setting, {
 			database: (tenant) => databaseOf(env, tenant),
@@ -243,28 +227,6 @@ function deadlinesOf(env: Env): RecallDeadlines {
 function originsOf(list: string | undefined): string[] {
 	const origins = (list ?? "").split(",").map((origin) => origin.trim().toLowerCase().replace(/\/$/, ""));
 	return origins.filter((origin) => origin !== "");
-}
-
-/** The writers that are configured; throws where that can't be, naming the setting. */
-function writing(env: Env): Writing {
-	const settings = writerSettings((key) => settingOf(env, key) ?? "", env.AI !== undefined);
-	if (!settings.ok) throw new Error(settings.error);
-	const models = new Map(WRITER_ROLES.map((role) => [role, modelsFor(role, settings.value, env)]));
-	return {
-		clock: systemClock,
-		textModels: (role) => models.get(role) ?? [],
-		spending: (tenant) => d1Spending(databaseOf(env, tenant), tenant),
-		backgroundCap: settings.value.backgroundCap,
-	};
-}
-
-function modelsFor(role: WriterRole, { order, openAi, workersAiModels }: WriterSettings, env: Env): TextModel[] {
-	const { AI: ai } = env;
-	return order.flatMap((writer) => {
-		if (writer === "workers-ai") return ai === undefined ? [] : [workersAiModel(ai, { model: workersAiModels[role] })];
-		const apiKey = settingOf(env, "TESSERA_OPENAI_API_KEY");
-		return [openAiCompatibleModel({ ...openAi, apiKey, fetch: (url, init) => fetch(url, init) })];
-	});
 }
 
 /** A setting by its name, as secrets and some others are not declared in wrangler.toml; null if it is not set. */

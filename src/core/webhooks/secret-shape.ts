@@ -28,14 +28,10 @@ const SHAPES: Record<Platform, Shape> = {
 	},
 };
 
-/** Whether we make the secret of a platform where none was given; the others have theirs. */
-export function isSecretOurs(platform: Platform): boolean {
-	return platform === "generic";
-}
-
-/** What is wrong with a platform's secret; null: nothing. */
-export function secretProblem(platform: Platform, secret: string): string | null {
+/** What is wrong with a platform's secret; null: nothing. Without one only `generic` does: there it is made here. */
+export function secretProblem(platform: Platform, secret: string | null): string | null {
 	const { holds, wanted } = SHAPES[platform];
+	if (secret === null) return platform === "generic" ? null : wanted;
 	return holds(secret) ? null : wanted;
 }
 

@@ -15,6 +15,7 @@ import { registerDistillation } from "./routes/distillation.ts";
 import { registerDocs } from "./routes/docs.ts";
 import { registerHealth } from "./routes/health.ts";
 import { registerIngest } from "./routes/ingest.ts";
+import { registerInstallations } from "./routes/installations.ts";
 import { registerKeptContexts } from "./routes/kept-contexts.ts";
 import { registerKeys } from "./routes/keys.ts";
 import { registerMemories } from "./routes/memories.ts";
@@ -70,6 +71,7 @@ export function createApp(): App {
 	registerRelations(app);
 	registerSkills(app);
 	registerModels(app);
+	registerInstallations(app);
 	registerUsage(app);
 	registerWebhooks(app);
 	registerDocs(app);

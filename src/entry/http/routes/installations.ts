@@ -1,0 +1,149 @@
+import { z } from "@hono/zod-openapi";
+import { createInstallation } from "../../../flows/create-installation.ts";
+import { deleteInstallation } from "../../../flows/delete-installation.ts";
+import { listInstallations } from "../../../flows/list-installations.ts";
+import { readInstallation } from "../../../flows/read-installation.ts";
+import { rotateSecret } from "../../../flows/rotate-secret.ts";
+import type { App } from "../context.ts";
+import { cursorOf, positionOf } from "../cursor.ts";
+import { fail } from "../problem.ts";
+import { jsonAnswer, jsonBody, keyedRoute } from "../route.ts";
+import { Cursor, NextCursor, PageLimit, ThreadPath } from "../schemas/fields.ts";
+import {
+	InstallationSchema,
+	installationAnswer,
+	NewInstallationSchema,
+	RotatedInstallationSchema,
+	RotationSchema,
+	ShownInstallationSchema,
+} from "../schemas/installation.ts";
+
+const tags = ["Running it"];
+
+const create = keyedRoute(
+	{
+		method: "post",
+		path: "/v1/installations",
+		tags,
+		summary: "Connect a chat platform",
+		description:
+			"Its messages come in at `webhook_url`. Secrets are stored encrypted and answered no more, but for those made here, " +
+			"this once.",
+		request: { body: jsonBody(NewInstallationSchema) },
+		responses: { 201: jsonAnswer(ShownInstallationSchema, "The installation") },
+	},
+	{ role: "admin", secret: true, problems: ["already_exists"] },
+);
+
+const list = keyedRoute(
+	{
+		method: "get",
+		path: "/v1/installations",
+		tags,
+		summary: "List installations, newest first",
+		request: { query: z.strictObject({ limit: PageLimit, cursor: Cursor }) },
+		responses: {
+			200: jsonAnswer(z.object({ data: z.array(InstallationSchema), next_cursor: NextCursor }), "A page of them"),
+		},
+	},
+	{ role: "admin" },
+);
+
+const read = keyedRoute(
+	{
+		method: "get",
+		path: "/v1/installations/{id}",
+		tags,
+		summary: "Read an installation",
+		request: { params: ThreadPath },
+		responses: { 200: jsonAnswer(InstallationSchema, "The installation") },
+	},
+	{ role: "admin" },
+);
+
+const remove = keyedRoute(
+	{
+		method: "delete",
+		path: "/v1/installations/{id}",
+		tags,
+		summary: "Delete an installation",
+		description:
+			"With its secrets and what it has still to do: its webhook answers 404 from then on. The threads it made stay.",
+		request: { params: ThreadPath },
+		responses: { 204: { description: "It is gone" } },
+	},
+	{ role: "admin" },
+);
+
+const rotate = keyedRoute(
+	{
+		method: "post",
+		path: "/v1/installations/{id}/rotate",
+		tags,
+		summary: "Give an installation a new secret",
+		description:
+			"The one before holds for 24 hours beside it, and only that one: a second rotation drops the oldest. The present " +
+			"secret given again changes nothing. Only `generic` may leave it out; one is made then.",
+		request: { params: ThreadPath, body: jsonBody(RotationSchema) },
+		responses: { 200: jsonAnswer(RotatedInstallationSchema, "The installation") },
+	},
+	{ role: "admin", secret: true, problems: ["already_exists"] },
+);
+
+const Position = z.strictObject({ created_at: z.string(), id: z.string() });
+
+export function registerInstallations(app: App): void {
+	app.openapi(create, async (c) => {
+		const { deps, access } = c.var;
+		const { secret = null, name = null, forward_url = null, ...asked } = c.req.valid("json");
+		const made = await createInstallation(deps, access, { ...asked, secret, name, forward_url });
+		if (!made.ok) return fail(c, made.error);
+		const { installation, secret: made_secret, forward_secret } = made.value;
+		const once = {
+			...(made_secret !== null && { secret: made_secret }),
+			...(forward_secret !== null && { forward_secret }),
+		};
+		return c.json({ ...installationAnswer(installation, originOf(c.req.url)), ...once }, 201);
+	});
+
+	app.openapi(list, async (c) => {
+		const { deps, access } = c.var;
+		const { cursor, limit } = c.req.valid("query");
+		const after = positionOf(cursor, Position);
+		if (!after.ok) return fail(c, after.error);
+		const found = await listInstallations(deps, access, { limit: limit + 1, after: after.value ?? undefined });
+		if (!found.ok) return fail(c, found.error);
+		const page = found.value.slice(0, limit);
+		const last = found.value.length > limit ? page.at(-1) : undefined;
+		const next_cursor = last === undefined ? null : cursorOf({ created_at: last.created_at, id: last.id });
+		const origin = originOf(c.req.url);
+		return c.json({ data: page.map((installation) => installationAnswer(installation, origin)), next_cursor }, 200);
+	});
+
+	app.openapi(read, async (c) => {
+		const { deps, access } = c.var;
+		const found = await readInstallation(deps, access, c.req.valid("param").id);
+		return found.ok ? c.json(installationAnswer(found.value, originOf(c.req.url)), 200) : fail(c, found.error);
+	});
+
+	app.openapi(remove, async (c) => {
+		const { deps, access } = c.var;
+		const gone = await deleteInstallation(deps, access, c.req.valid("param").id);
+		return gone.ok ? c.body(null, 204) : fail(c, gone.error);
+	});
+
+	app.openapi(rotate, async (c) => {
+		const { deps, access } = c.var;
+		const { secret: given = null } = c.req.valid("json");
+		const rotated = await rotateSecret(deps, access, c.req.valid("param").id, given);
+		if (!rotated.ok) return fail(c, rotated.error);
+		const { installation, secret } = rotated.value;
+		const answer = installationAnswer(installation, originOf(c.req.url));
+		return c.json({ ...answer, ...(secret !== null && { secret }) }, 200);
+	});
+}
+
+/** Under which the caller reached us, and so a platform will. */
+function originOf(url: string): string {
+	return new URL(url).origin;
+}
