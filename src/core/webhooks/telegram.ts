@@ -70,7 +70,7 @@ function readDeletion(deleted: Fields, eventId: string, { now }: Listening): Rea
 }
 
 /**
- * A topic is a thread of its group. A chat of a business account is another one than the bot's own chat with the same
+ * A topic is a thread of its group, and so is what one person writes to a channel. A chat of a business account is another one than the bot's own chat with the same
  * person, and two people talk there.
  */
 function placeOf(message: Fields): Place {
@@ -79,9 +79,17 @@ function placeOf(message: Fields): Place {
 	const business = textAt(message, "business_connection_id");
 	return {
 		channel: business === null || id === "" ? id : `${business}.${id}`,
-		thread: isTrue(message, "is_topic_message") ? numberedAt(message, "message_thread_id") : null,
+		thread: topicIn(message)?.thread ?? null,
 		direct: business === null && textAt(chat, "type") === "private",
 	};
+}
+
+/** The topic a message stands in, and how Telegram is told to answer there. */
+function topicIn(message: Fields): { thread: string; answer: Readonly<Record<string, number>> } | null {
+	const direct = integerAt(fieldsAt(message, "direct_messages_topic"), "topic_id");
+	if (direct !== null) return { thread: String(direct), answer: { direct_messages_topic_id: direct } };
+	const topic = isTrue(message, "is_topic_message") ? integerAt(message, "message_thread_id") : null;
+	return topic === null ? null : { thread: String(topic), answer: { message_thread_id: topic } };
 }
 
 /** Who speaks as a channel or a group is that; the bot that stands in for it in `from` is none who speaks. */
@@ -107,12 +115,11 @@ function telegramTime(message: Fields, key: string, now: number): string {
 /** A command is answered where it was given, with a method that Telegram calls for us; anything else plainly. */
 function answered(message: Fields, taken: Taken) {
 	if (taken.reply === null) return plainly(taken);
-	const thread = isTrue(message, "is_topic_message") ? integerAt(message, "message_thread_id") : null;
 	const business = textAt(message, "business_connection_id");
 	const body = {
 		method: "sendMessage",
 		chat_id: integerAt(fieldsAt(message, "chat"), "id"),
-		...(thread !== null && { message_thread_id: thread }),
+		...topicIn(message)?.answer,
 		...(business !== null && { business_connection_id: business }),
 		text: shorten(taken.reply, MOST_SHOWN),
 	};

@@ -41,6 +41,16 @@ describe("Telegram", () => {
 		expect(onlyEvent(readTelegram({ update_id: 1, message: reply }, quiet)).event.place.thread).toBeNull();
 	});
 
+	it("keeps what several people write to a channel apart", () => {
+		const { message: command } = payloads.command;
+		const { is_topic_message: _, message_thread_id: __, ...rest } = command;
+		const direct = { update_id: 1, message: { ...rest, direct_messages_topic: { topic_id: 700200 } } };
+		const reading = readTelegram(direct, obeying);
+
+		expect(onlyEvent(reading).event.place.thread).toBe("700200");
+		expect(answerFor(reading, { reply: "Yes." }).body).toMatchObject({ direct_messages_topic_id: 700200 });
+	});
+
 	it("takes who speaks as a group or channel for that, and a bot for a bot", () => {
 		const { from, ...rest } = message.message;
 		const bots = { update_id: 1, message: { ...rest, from: { ...from, is_bot: true } } };
