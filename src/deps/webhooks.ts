@@ -3,11 +3,13 @@ import { d1InstallationDirectory, d1Installations } from "../adapters/d1/install
 import { durableDeliveries } from "../adapters/durable/deliveries.ts";
 import { httpEventTarget } from "../adapters/system/event-target.ts";
 import { forwardAddress } from "../adapters/system/forward-address.ts";
+import { platformSignatures } from "../adapters/system/platform-signatures.ts";
 import { aesGcmSecretBox } from "../adapters/system/secret-box.ts";
 import type { Deliveries } from "../ports/deliveries.ts";
 import type { EventTarget } from "../ports/event-target.ts";
 import type { ForwardAddresses } from "../ports/forward-addresses.ts";
 import type { InstallationDirectory, Installations } from "../ports/installations.ts";
+import type { PlatformSignatures } from "../ports/platform-signatures.ts";
 import type { SecretBox } from "../ports/secret-box.ts";
 
 /** What chat platforms' webhooks need. */
@@ -19,6 +21,7 @@ export type Webhooks = {
 	forwardAddresses: ForwardAddresses;
 	deliveries(tenant: string, installation: string): Deliveries;
 	eventTarget: EventTarget;
+	platformSignatures: PlatformSignatures;
 };
 
 type Setting = (key: string) => string | null;
@@ -42,5 +45,6 @@ export function webhooksOf(setting: Setting, { database, shared, keySecret, obje
 		forwardAddresses: { check: (url) => forwardAddress(url, forwardsLocally) },
 		deliveries: (tenant, installation) => durableDeliveries((name) => objects.getByName(name), tenant, installation),
 		eventTarget: httpEventTarget({ fetch: (url, init) => fetch(url, init), agent: `Tessera/${version}` }),
+		platformSignatures,
 	};
 }

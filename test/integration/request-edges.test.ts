@@ -41,11 +41,11 @@ it("a message that the caller gives as a document too is one entry", async () =>
 
 const document = z.object({ paths: z.record(z.string(), z.record(z.string(), z.object({}))) });
 
-it("a query parameter that is not known is refused on every route, and changes nothing", async () => {
+it("a query parameter that is not known is refused on every route that people call, and changes nothing", async () => {
 	const { paths } = await ask(document, "GET", "/openapi.json");
-	const calls = Object.entries(paths).flatMap(([path, methods]) =>
-		Object.keys(methods).map((method) => ({ path, method })),
-	);
+	// Who posts a webhook can't help what stands in its address.
+	const called = Object.entries(paths).filter(([path]) => !path.startsWith("/webhooks/"));
+	const calls = called.flatMap(([path, methods]) => Object.keys(methods).map((method) => ({ path, method })));
 	expect(calls.length).toBeGreaterThan(20);
 
 	for (const { path, method } of calls) {

@@ -29,6 +29,7 @@ import { registerSkills } from "./routes/skills.ts";
 import { registerTenants } from "./routes/tenants.ts";
 import { registerThreads } from "./routes/threads.ts";
 import { registerUsage } from "./routes/usage.ts";
+import { registerWebhooks } from "./routes/webhooks.ts";
 import { registerWorkingState } from "./routes/working-state.ts";
 import { refuseInvalid } from "./validation.ts";
 
@@ -72,8 +73,9 @@ export function createApp(): App {
 	registerSkills(app);
 	registerModels(app);
 	registerInstallations(app);
-	registerUsage(app);
 	registerDeliveries(app);
+	registerUsage(app);
+	registerWebhooks(app);
 	registerDocs(app);
 
 	app.notFound((c) => fail(c, { reason: "not_found", what: "path" }));

@@ -44,8 +44,12 @@ async function jsonOf(request: Request): Promise<Result<unknown, Refusal>> {
 	const refused = refusedType(request.headers);
 	if (refused !== null) return err({ reason: "unsupported_media_type", detail: refused });
 	const bytes = await bytesOf(request);
-	if (!bytes.ok) return bytes;
-	const value = parse(bytes.value);
+	return bytes.ok ? keepableJson(bytes.value) : bytes;
+}
+
+/** The JSON in these bytes, if all of it can be kept. */
+export function keepableJson(bytes: Uint8Array): Result<unknown, Refusal> {
+	const value = parse(bytes);
 	if (!value.ok) return value;
 	const problem = problemInJson(value.value);
 	return problem === null ? value : err({ reason: "invalid_request", problems: [problem] });
@@ -58,8 +62,8 @@ function refusedType(headers: Headers): string | null {
 	return null;
 }
 
-/** Counts while it reads: a body that says less than it is, or nothing, is given up at the first chunk too many. */
-async function bytesOf(request: Request): Promise<Result<Uint8Array, Refusal>> {
+/** The bytes of a body, at most 1 MiB. Counts while it reads: a body that says less than it is, or nothing, is given up at the first chunk too many. */
+export async function bytesOf(request: Request): Promise<Result<Uint8Array, Refusal>> {
 	const declared = Number(request.headers.get("content-length") ?? 0);
 	if (declared > BODY_LIMIT) return err({ reason: "too_large", limit: BODY_LIMIT, actual: declared });
 	const chunks: Uint8Array[] = [];
@@ -87,7 +91,8 @@ function joined(chunks: readonly Uint8Array[], size: number): Uint8Array {
 	return bytes;
 }
 
-function parse(bytes: Uint8Array): Result<unknown, Refusal> {
+/** Any JSON in these bytes. */
+export function parse(bytes: Uint8Array): Result<unknown, Refusal> {
 	if (bytes.length === 0) return err({ reason: "invalid_json", detail: "The body is empty." });
 	let text: string;
 	try {

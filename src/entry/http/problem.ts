@@ -37,7 +37,7 @@ const STATUS: Record<ProblemCode, Status> = {
 const TITLES: Record<ProblemCode, string> = {
 	invalid_request: "The request is not valid",
 	invalid_json: "The body is not JSON",
-	unauthorized: "A valid key is needed",
+	unauthorized: "A valid key or signature is needed",
 	forbidden: "This key may not do that",
 	not_found: "Not found",
 	method_not_allowed: "This path has no such method",

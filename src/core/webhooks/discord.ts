@@ -1,0 +1,67 @@
+import { readInteraction } from "./discord-interactions.ts";
+import { discordPlace, discordSpeaker, discordTime } from "./discord-objects.ts";
+import { type Fields, fieldsAt, fieldsOf, has, integerAt, isTrue, textAt } from "./payload.ts";
+import type { Place } from "./platform-event.ts";
+import { ignored, type Listening, type PlatformAnswer, type Reading, spoken, told, wasObeyed } from "./reading.ts";
+
+/** The kinds of requests that are no interactions: whether the address is right, and news. */
+const PING = 0;
+const EVENT = 1;
+
+/** Discord wants to hear nothing but that news has arrived. */
+const noted = (): PlatformAnswer => ({ status: 204, body: null });
+
+/** Reads a request of Discord's: an interaction, or what its webhook events tell. */
+export function readDiscord(payload: unknown, listening: Listening): Reading {
+	const request = fieldsOf(payload);
+	const type = integerAt(request, "type");
+	if (type === PING) return { kind: "answer", answer: noted() };
+	// An interaction of this number is another PING; only an event holds an event.
+	if (type === EVENT && has(request, "event")) return readEvent(fieldsAt(request, "event"), listening);
+	return readInteraction(request, listening);
+}
+
+const MESSAGES = /^(?:LOBBY|GAME_DIRECT)_MESSAGE_(CREATE|UPDATE|DELETE)$/;
+
+/** Events have no ids: what happened to which message, and for changes when, tells a repeat. */
+function readEvent(event: Fields, listening: Listening): Reading {
+	const type = textAt(event, "type") ?? "unknown";
+	const [, what] = MESSAGES.exec(type) ?? [];
+	if (what === undefined) return ignored(type, noted);
+	const message = fieldsAt(event, "data");
+	const id = textAt(message, "id") ?? "";
+	const place = eventPlace(type, message);
+	const happened = textAt(event, "timestamp") ?? "";
+	const at = discordTime(happened, listening.now);
+	if (what === "DELETE") {
+		return told(
+			"discord",
+			[{ event_id: `${type}:${id}`, event: { kind: "deleted", place, at, message_id: id } }],
+			noted,
+		);
+	}
+	const text = textAt(message, "content") ?? "";
+	if (text.trim() === "") return ignored(`${type}.no_text`, noted);
+	if (what === "UPDATE") {
+		if (wasObeyed(listening, text)) return ignored(`${type}.command`, noted);
+		const changed = textAt(message, "edited_timestamp") ?? happened;
+		const edited = { kind: "edited", place, at: discordTime(changed, listening.now), message_id: id, text } as const;
+		return told("discord", [{ event_id: `${type}:${id}:${changed}`, event: edited }], noted);
+	}
+	const author = fieldsAt(message, "author");
+	const said = {
+		place,
+		at: discordTime(textAt(message, "timestamp") ?? happened, listening.now),
+		message_id: id,
+		speaker: discordSpeaker(author),
+		bot: isTrue(author, "bot"),
+		text,
+	};
+	return told("discord", [{ event_id: `${type}:${id}`, event: spoken(listening, said) }], noted);
+}
+
+/** A lobby's messages stand in the lobby, as that is all a deletion names; players talk to each other in direct messages. */
+function eventPlace(type: string, message: Fields): Place {
+	if (!type.startsWith("LOBBY_")) return discordPlace(message, false);
+	return { channel: textAt(message, "lobby_id") ?? "", thread: null, direct: false };
+}

@@ -1,0 +1,121 @@
+import { type Fields, fieldsAt, fieldsOf, has, textAt } from "./payload.ts";
+import type { ArrivedEvent, Place, Speaker } from "./platform-event.ts";
+import { ignored, type Listening, type Reading, speakerOf, spoken, timeOf, told, wasObeyed } from "./reading.ts";
+import { readSlashCommand } from "./slack-command.ts";
+import { slackText } from "./slack-text.ts";
+
+/** Kinds of messages that somebody wrote; every other one is news of the channel. */
+const WRITTEN = new Set([null, "bot_message", "file_share", "me_message", "thread_broadcast"]);
+
+/** What Slack leaves of a deleted message that was answered in a thread. */
+const TOMBSTONE = "tombstone";
+
+const TS = /^\d{1,11}\.\d{1,6}$/;
+
+/** Reads a request of Slack's: of its Events API (JSON), or a slash command or interaction (the fields of a form). */
+export function readSlack(payload: unknown, listening: Listening): Reading {
+	const request = fieldsOf(payload);
+	const type = textAt(request, "type");
+	if (type === "url_verification") {
+		return { kind: "answer", answer: { status: 200, body: { challenge: textAt(request, "challenge") ?? "" } } };
+	}
+	if (type === "event_callback") return readEvent(request, listening);
+	if (has(request, "command")) return readSlashCommand(request, listening);
+	if (has(request, "ssl_check")) return { kind: "answer", answer: { status: 200, body: null } };
+	// A window that was filled in would be shown as faulty if there were anything in the answer.
+	if (has(request, "payload")) return ignored("interaction", () => ({ status: 200, body: null }));
+	return ignored(type ?? "unknown");
+}
+
+function readEvent(request: Fields, listening: Listening): Reading {
+	const event = fieldsAt(request, "event");
+	const eventId = textAt(request, "event_id") ?? "";
+	const type = textAt(event, "type");
+	const subtype = textAt(event, "subtype");
+	if (type === "app_mention") return readMessage(event, listening);
+	if (type !== "message") return ignored(type ?? "unknown");
+	if (subtype === "message_changed") return readChange(event, eventId, listening);
+	if (subtype === "message_deleted") return readDeletion(event, eventId, listening);
+	return WRITTEN.has(subtype) ? readMessage(event, listening) : ignored(`message.${subtype}`);
+}
+
+/**
+ * A mention of the app comes twice, as a message and as a mention, under two ids: the message's own place and time, which
+ * are the same in both, stand for the event.
+ */
+function readMessage(event: Fields, listening: Listening): Reading {
+	const text = slackText(textAt(event, "text") ?? "");
+	if (text.trim() === "") return ignored("message.no_text");
+	const ts = tsAt(event, "ts");
+	const place = placeOf(event, event, ts);
+	const at = slackTime(ts, listening.now);
+	const said = { place, at, message_id: ts, speaker: speakerIn(event), bot: isBot(event), text };
+	return slackTold({ event_id: `${place.channel}:${ts}`, event: spoken(listening, said) });
+}
+
+/** The text is all that can change here: a link that was unfolded, or a thread that grew, is no edit. */
+function readChange(event: Fields, eventId: string, listening: Listening): Reading {
+	const [message, before] = [fieldsAt(event, "message"), fieldsAt(event, "previous_message")];
+	const subtype = textAt(message, "subtype");
+	const ts = tsAt(message, "ts");
+	const place = placeOf(event, message, ts);
+	if (subtype === TOMBSTONE) {
+		const at = slackTime(tsAt(event, "event_ts"), listening.now);
+		return slackTold({ event_id: eventId, event: { kind: "deleted", place, at, message_id: ts } });
+	}
+	if (!WRITTEN.has(subtype)) return ignored(`message.message_changed.${subtype}`);
+	const text = textAt(message, "text") ?? "";
+	if (text === textAt(before, "text")) return ignored("message.message_changed.same_text");
+	if (text.trim() === "") return ignored("message.no_text");
+	if (wasObeyed(listening, text)) return ignored("message.message_changed.command");
+	const at = slackTime(tsAt(event, "event_ts") || tsAt(fieldsAt(message, "edited"), "ts"), listening.now);
+	return slackTold({ event_id: eventId, event: { kind: "edited", place, at, message_id: ts, text: slackText(text) } });
+}
+
+function readDeletion(event: Fields, eventId: string, listening: Listening): Reading {
+	const ts = tsAt(event, "deleted_ts");
+	const place = placeOf(event, fieldsAt(event, "previous_message"), ts);
+	const at = slackTime(tsAt(event, "event_ts") || tsAt(event, "ts"), listening.now);
+	return slackTold({ event_id: eventId, event: { kind: "deleted", place, at, message_id: ts } });
+}
+
+function slackTold(arrived: ArrivedEvent): Reading {
+	return told("slack", [arrived]);
+}
+
+/** A reply stands in its thread; the message that was replied to stands in the channel, where it was said. */
+function placeOf(event: Fields, message: Fields, ts: string): Place {
+	const thread = textAt(message, "thread_ts");
+	return {
+		channel: textAt(event, "channel") ?? "",
+		thread: thread === null || thread === ts ? null : thread,
+		direct: textAt(event, "channel_type") === "im",
+	};
+}
+
+function isBot(event: Fields): boolean {
+	return textAt(event, "subtype") === "bot_message" || has(event, "bot_id");
+}
+
+function speakerIn(event: Fields): Speaker | null {
+	const id = textAt(event, "user") ?? textAt(event, "bot_id");
+	if (id === null) return null;
+	const profile = fieldsAt(event, "user_profile");
+	const names = [
+		textAt(event, "username"),
+		textAt(profile, "display_name"),
+		textAt(profile, "real_name"),
+		textAt(fieldsAt(event, "bot_profile"), "name"),
+	];
+	return speakerOf(id, names.find((name) => (name ?? "").trim() !== "") ?? null);
+}
+
+/** The id of a message, which is its time too; empty where it is missing or no time. */
+function tsAt(fields: Fields, key: string): string {
+	const ts = textAt(fields, key) ?? "";
+	return TS.test(ts) ? ts : "";
+}
+
+function slackTime(ts: string, now: number): string {
+	return timeOf(ts === "" ? Number.NaN : Math.floor(Number(ts) * 1_000), now);
+}
