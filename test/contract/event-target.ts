@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import type { EventTarget, OutgoingEvent } from "../../src/ports/event-target.ts";
 
 /** What a target does with an event: its status and headers; nothing at all; or its connection breaks. */
-export type Behaviour = { status: number; headers?: Record<string, string>; body?: string } | "silent" | "broken";
+type Behaviour = { status: number; headers?: Record<string, string>; body?: string } | "silent" | "broken";
 
 export type TargetCase = {
 	/** With a short deadline. */
