@@ -136,3 +136,17 @@ describe.concurrent("a message that is forwarded", () => {
 		expect(new Set(received("/gone").map(({ id }) => id))).toEqual(new Set([dead?.id]));
 	});
 });
+
+describe("a server that is killed while it forwards", () => {
+	it("sends again when it is up, under the same id", async ({ expect }) => {
+		agent.tell("/killed", (response, nth) => (nth === 1 ? undefined : response.writeHead(204).end()));
+		const { id, say, received } = await chat(`${agent.url}/killed`);
+		await say("killed", "m1", "Still there?");
+		await expect.poll(() => texts(received("/killed")), soon).toEqual(["Still there?"]);
+		await server.kill9();
+		server = await startServer(data.path, ["--var", "TESSERA_ALLOW_LOCAL_FORWARD:true"]);
+		await expect.poll(() => received("/killed"), { timeout: 40_000 }).toHaveLength(2);
+		const [first, again] = received("/killed");
+		expect(again).toMatchObject({ id: first?.id, data: { installation: id } });
+	});
+});
