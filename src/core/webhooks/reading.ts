@@ -26,6 +26,9 @@ const WRONG_ID = "wrong_id";
 /** Kinds of events are named by platforms; names are kept this short. */
 const LONGEST_TYPE = 64;
 
+/** The longest name a message can carry. */
+const LONGEST_NAME = 256;
+
 /** Answers what is answered where the platform has no wish of its own. */
 export const plainly: Answering = ({ status, reply }) => ({
 	status: 200,
@@ -77,6 +80,3 @@ export function speakerOf(id: string, name: string | null): Speaker {
 	const trimmed = name?.trim() ?? "";
 	return { id, name: trimmed === "" || trimmed.length > LONGEST_NAME ? null : trimmed };
 }
-
-/** The longest name a message can carry. */
-const LONGEST_NAME = 256;

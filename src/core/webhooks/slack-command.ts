@@ -3,7 +3,7 @@ import { commandOf } from "./chat-command.ts";
 import { type Fields, textAt } from "./payload.ts";
 import { ignored, type Listening, type PlatformAnswer, type Reading, speakerOf, timeOf, told } from "./reading.ts";
 import { COMMANDS_OFF, NO_SUCH_COMMAND, toldOf } from "./shown-texts.ts";
-import { slackText } from "./slack-text.ts";
+import { slackText, writtenForSlack } from "./slack-text.ts";
 
 /** Slack shows about this much of a message (characters). */
 const MOST_SHOWN = 4_000;
@@ -26,5 +26,5 @@ export function readSlashCommand(form: Fields, { now, commands }: Listening): Re
 }
 
 function toldOnly(text: string): PlatformAnswer {
-	return { status: 200, body: { response_type: "ephemeral", text: shorten(text, MOST_SHOWN) } };
+	return { status: 200, body: { response_type: "ephemeral", text: writtenForSlack(shorten(text, MOST_SHOWN)) } };
 }

@@ -15,6 +15,11 @@ export function slackText(text: string): string {
 	);
 }
 
+/** A text as Slack wants it, so that it shows as it is: nothing in it becomes a mention or a link with another face. */
+export function writtenForSlack(text: string): string {
+	return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+}
+
 function readable(marked: string): string {
 	const bar = marked.indexOf("|");
 	const target = unescaped(bar === -1 ? marked : marked.slice(0, bar));

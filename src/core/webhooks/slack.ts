@@ -32,25 +32,25 @@ function readEvent(request: Fields, listening: Listening): Reading {
 	const eventId = textAt(request, "event_id") ?? "";
 	const type = textAt(event, "type");
 	const subtype = textAt(event, "subtype");
-	if (type === "app_mention") return readMessage(event, listening);
+	if (type === "app_mention") return readMessage(event, eventId, listening);
 	if (type !== "message") return ignored(type ?? "unknown");
 	if (subtype === "message_changed") return readChange(event, eventId, listening);
 	if (subtype === "message_deleted") return readDeletion(event, eventId, listening);
-	return WRITTEN.has(subtype) ? readMessage(event, listening) : ignored(`message.${subtype}`);
+	return WRITTEN.has(subtype) ? readMessage(event, eventId, listening) : ignored(`message.${subtype}`);
 }
 
 /**
- * A mention of the app comes twice, as a message and as a mention, under two ids: the message's own place and time, which
- * are the same in both, stand for the event.
+ * A mention of the app comes twice, as a message and as a mention, and under two ids: what is told is the same in both, so
+ * it is one message.
  */
-function readMessage(event: Fields, listening: Listening): Reading {
+function readMessage(event: Fields, event_id: string, listening: Listening): Reading {
 	const text = slackText(textAt(event, "text") ?? "");
 	if (text.trim() === "") return ignored("message.no_text");
 	const ts = tsAt(event, "ts");
 	const place = placeOf(event, event, ts);
 	const at = slackTime(ts, listening.now);
 	const said = { place, at, message_id: ts, speaker: speakerIn(event), bot: isBot(event), text };
-	return slackTold({ event_id: `${place.channel}:${ts}`, event: spoken(listening, said) });
+	return slackTold({ event_id, event: spoken(listening, said) });
 }
 
 /** The text is all that can change here: a link that was unfolded, or a thread that grew, is no edit. */

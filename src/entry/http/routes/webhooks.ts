@@ -12,7 +12,7 @@ const receive = openRoute(
 	{
 		method: "post",
 		path: "/webhooks/{platform}/{installation}",
-		tags: ["Webhooks"],
+		tags: ["Running it"],
 		summary: "Take in what a platform sends",
 		description:
 			"Called by the platform, which signs the body; no key. Slack: Events API and slash commands. Discord: interactions " +

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { slackText } from "../../../../src/core/webhooks/slack-text.ts";
+import { slackText, writtenForSlack } from "../../../../src/core/webhooks/slack-text.ts";
 
 it.each([
 	["a &lt;b&gt; &amp;amp; c", "a <b> &amp; c"],
@@ -15,6 +15,11 @@ it.each([
 	["", ""],
 ])("%j reads %j", (written, read) => {
 	expect(slackText(written)).toBe(read);
+});
+
+it.each(["<!channel> & <https://a.example|b>", "&lt;", "a"])("%j is shown by Slack as it is", (text) => {
+	expect(writtenForSlack(text)).not.toMatch(/[<>]/);
+	expect(slackText(writtenForSlack(text))).toBe(text);
 });
 
 it("takes a text as long as a body may be", () => {

@@ -31,8 +31,11 @@ describe("Slack", () => {
 		});
 	});
 
-	it("tells a mention of the app as the same event as the message", () => {
-		expect(onlyEvent(readSlack(payloads.app_mention, quiet))).toEqual(onlyEvent(readSlack(message, quiet)));
+	it("tells a mention of the app as the message that it is", () => {
+		const [mention, said] = [payloads.app_mention, message].map((one) => onlyEvent(readSlack(one, quiet)));
+
+		expect(mention?.event).toEqual(said?.event);
+		expect([mention?.event_id, said?.event_id]).toEqual(["Ev04MENTION1", "Ev04MESSAGE1"]);
 	});
 
 	it("places a reply in its thread, and what it replies to in the channel", () => {
