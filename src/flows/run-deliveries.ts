@@ -4,8 +4,8 @@ import type { DeliveryWork, TakenDelivery } from "../ports/delivery-work.ts";
 
 type RunDeps = { clock: Clock; forward(delivery: TakenDelivery): Promise<Verdict> };
 
-/** An installation that has more to deliver than this at once goes on with the next alarm. */
-const MOST_AT_ONCE = 50;
+/** What is more than this goes on with the next alarm: each delivery calls out many times, and one invocation may not do so without end. */
+const MOST_AT_ONCE = 10;
 
 /** Sends what is due, one after the other; several of these may run beside each other. Gives when there is more to do. */
 export async function runDeliveries({ clock, forward }: RunDeps, work: DeliveryWork): Promise<number | null> {

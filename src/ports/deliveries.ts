@@ -1,7 +1,7 @@
 /** What a forwarded event has come to. `failed`: every attempt is used up; it stands in the dead-letter list. */
 export const DELIVERY_STATUSES = ["queued", "delivered", "failed"] as const;
 
-export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
+type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
 
 /** A forwarded event; what it says is read anew from the thread at each attempt, so nothing of it is kept here. */
 export type Delivery = {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { NewMessage, StoredMessage } from "../../src/core/thread/message.ts";
 import type { ThreadLog } from "../../src/ports/thread-log.ts";
-import { appended, calling, made, must, NOW, result, snapshotRequest, user } from "./thread-fixtures.ts";
+import { appended, calling, made, must, NOT_FOUND, NOW, result, snapshotRequest, user } from "./thread-fixtures.ts";
 
 const LATER = NOW + 60_000;
 const MISSING = { ok: false, error: { reason: "not_found", what: "message" } };
@@ -40,6 +40,18 @@ export function changesContract(fresh: () => ThreadLog): void {
 			token_count: edited.tokens + (before[1]?.tokens ?? 0),
 			updated_at: "2026-01-12T09:31:00.000Z",
 		});
+	});
+
+	it("reads one message by its id, as it is now, until it is deleted", async () => {
+		const log = await threadOf(user("hello"), user("next", { name: "ada" }));
+		const [, second] = await stored(log);
+		expect(await log.message("m2")).toEqual({ ok: true, value: second });
+		await log.edit("m2", { content: "later" }, LATER);
+		expect(must(await log.message("m2"))).toMatchObject({ content: "later", name: "ada", seq: 2 });
+		await log.remove("m2", LATER);
+		expect([await log.message("m2"), await log.message("m3")]).toEqual([MISSING, MISSING]);
+		await log.erase();
+		expect(await log.message("m1")).toEqual(NOT_FOUND);
 	});
 
 	it("changes nothing for the same content again", async () => {

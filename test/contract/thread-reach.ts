@@ -39,6 +39,7 @@ export function logReachContract(make: () => (reach: Reach) => ThreadLog): void 
 
 		expect(await mine.read()).toEqual(NOT_FOUND);
 		expect(await mine.messages({ order: "asc", limit: 5 })).toEqual(NOT_FOUND);
+		expect(await mine.message("m1")).toEqual(NOT_FOUND);
 		expect(await mine.search({ text: "needle", limit: 5 })).toEqual(NOT_FOUND);
 		expect(await mine.snapshot(snapshotRequest())).toEqual(NOT_FOUND);
 		expect(await mine.snapshot(snapshotRequest({ budget: { total: 1 } }))).toEqual(NOT_FOUND);

@@ -41,12 +41,13 @@ async function talk(...before: object[]) {
 	await append(path, [...before, user("We moved to Bergen.", { id: "m1", user_id, name: "ada" })]);
 	const installation = await newInstallation("local");
 	const sent: OutgoingEvent[] = [];
-	await installation.forwardTo((event) => {
+	const taking = (event: OutgoingEvent) => {
 		sent.push(event);
 		return ok;
-	});
+	};
+	await installation.forwardTo(taking);
 	const list = async (query = "") => (await ask(listShape, "GET", `${installation.deliveries}${query}`)).data;
-	return { path, thread: path.split("/").at(-1) ?? "", installation, sent, list };
+	return { path, thread: path.split("/").at(-1) ?? "", installation, sent, taking, list };
 }
 
 /** Runs this in the moment in which a context was read and not yet made. */
@@ -67,9 +68,13 @@ function meanwhile(run: (log: ThreadLog) => Promise<unknown>) {
 
 describe("a forwarded message", () => {
 	it("arrives with its context, both as the routes answer them", async () => {
-		const { path, thread, installation, sent, list } = await talk();
+		const { path, thread, installation, sent, taking, list } = await talk();
+		const noted: unknown[] = [];
+		const note = async (...used: unknown[]) => void noted.push(used);
+		await installation.forwardTo(taking, { usageMeter: { note } });
 		const id = await installation.queue(thread, "m1");
 		await installation.ring();
+		expect(noted).toEqual([["local", { requests: 0, context_tokens: expect.any(Number) }]]);
 		expect(sent).toEqual([
 			expect.objectContaining({ id, url: "https://agent.example/hook", secrets: [FORWARD_SECRET] }),
 		]);
@@ -143,13 +148,9 @@ describe("a forwarded message", () => {
 	});
 
 	it("is not sent where it is deleted while its context is made, and as it is now where it is edited", async () => {
-		const { thread, installation, sent, list } = await talk();
-		const send = (event: OutgoingEvent) => {
-			sent.push(event);
-			return ok;
-		};
+		const { thread, installation, sent, taking, list } = await talk();
 		await installation.forwardTo(
-			send,
+			taking,
 			meanwhile((log) => log.edit("m1", { content: "We moved to Oslo." }, Date.now())),
 		);
 		await installation.queue(thread, "m1");
@@ -158,7 +159,7 @@ describe("a forwarded message", () => {
 		expect(sent[0]?.body).not.toContain("Bergen");
 		const other = await talk();
 		await other.installation.forwardTo(
-			send,
+			taking,
 			meanwhile((log) => log.remove("m1", Date.now())),
 		);
 		await other.installation.queue(other.thread, "m1");
@@ -174,12 +175,9 @@ describe("a forwarded message", () => {
 		[{ forward_url: "https://10.0.0.1/hook" }, expect.stringContaining("the address must be on the internet")],
 		[{ forward_url: "http://agent.example/hook" }, expect.stringContaining("the address must be")],
 	])("is not sent by %j", async (changes, error) => {
-		const { thread, sent } = await talk();
+		const { thread, sent, taking } = await talk();
 		const installation = await newInstallation("local", changes);
-		await installation.forwardTo((event) => {
-			sent.push(event);
-			return ok;
-		});
+		await installation.forwardTo(taking);
 		await installation.queue(thread, "m1");
 		await installation.ring();
 		expect(sent).toEqual([]);

@@ -74,10 +74,10 @@ export function createApp(): App {
 	registerSkills(app);
 	registerModels(app);
 	registerInstallations(app);
-	registerUsage(app);
-	registerDeliveries(app);
-	registerWebhooks(app);
 	registerPlatformEvents(app);
+	registerDeliveries(app);
+	registerUsage(app);
+	registerWebhooks(app);
 	registerDocs(app);
 
 	app.notFound((c) => fail(c, { reason: "not_found", what: "path" }));

@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, describe } from "vitest";
+import manifest from "../../package.json" with { type: "json" };
+import { httpEventTarget } from "../../src/adapters/system/event-target.ts";
+import { eventTargetContract } from "../contract/event-target.ts";
+import { type Receiver, startReceiver } from "./receiver.ts";
+import { freePort } from "./server.ts";
+
+let receiver: Receiver;
+let nobody: string;
+let paths = 0;
+
+beforeAll(async () => {
+	receiver = await startReceiver();
+	nobody = `http://127.0.0.1:${await freePort()}`;
+});
+
+afterAll(() => receiver?.stop());
+
+describe("httpEventTarget", () =>
+	eventTargetContract(() => ({
+		target: httpEventTarget({ fetch, agent: `Tessera/${manifest.version}`, deadlineMs: 300 }),
+		nobody,
+		behaving(how) {
+			const path = `/${++paths}`;
+			receiver.tell(path, (response) => {
+				if (how === "broken") response.destroy();
+				else if (how !== "silent") response.writeHead(how.status, how.headers).end(how.body);
+			});
+			return { url: `${receiver.url}${path}`, received: () => receiver.received(path) };
+		},
+	})));
