@@ -9,6 +9,7 @@ import { replay } from "./replay.ts";
 import { machine, missed, type Row, table } from "./report.ts";
 import { selection } from "./selection.ts";
 import { startTime } from "./start-time.ts";
+import { webhooks } from "./webhooks.ts";
 import { workerSize } from "./worker-size.ts";
 
 const parts: Record<string, () => Promise<Row[]>> = {
@@ -22,6 +23,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
 	replay,
 	distill,
 	recall,
+	webhooks,
 };
 
 const names = chosen(process.argv.slice(2));

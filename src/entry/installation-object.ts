@@ -68,6 +68,10 @@ export class InstallationObject extends DurableObject<Env> {
 		return this.deps.inbox.refused();
 	}
 
+	async waiting() {
+		return this.deps.inbox.waiting();
+	}
+
 	async deliveries(query: DeliveryQuery) {
 		return this.delivering.page(query);
 	}
@@ -84,7 +88,13 @@ export class InstallationObject extends DurableObject<Env> {
 	}
 
 	override async alarm() {
+		await this.#run();
+	}
+
+	async #run() {
 		await this.#ring();
+		// What was under way when it was removed comes to nothing, and is not looked after.
+		if (this.#erased) await this.ctx.storage.deleteAlarm();
 	}
 
 	/** Not awaited: the event is kept, and its platform waits for the answer. */
@@ -94,7 +104,7 @@ export class InstallationObject extends DurableObject<Env> {
 		this.#starting = true;
 		setTimeout(() => {
 			this.#starting = false;
-			void this.#ring();
+			void this.#run();
 		}, GATHER_MS);
 	}
 

@@ -12,7 +12,6 @@ import type { Clock } from "../ports/clock.ts";
 import type { IdSource } from "../ports/id-source.ts";
 import type { MemoryShelf } from "../ports/memory-shelf.ts";
 import type { RelationGraph } from "../ports/relation-graph.ts";
-import type { TenantJobs } from "../ports/tenant-jobs.ts";
 import type { ThreadList } from "../ports/thread-list.ts";
 import type { ThreadLog } from "../ports/thread-log.ts";
 import { deleteMemory } from "./delete-memory.ts";
@@ -24,7 +23,6 @@ export type CommandDeps = {
 	claims(tenant: string): Claims;
 	memoryShelf(reach: Reach): MemoryShelf;
 	relationGraph(reach: Reach): RelationGraph;
-	tenantJobs(tenant: string): Pick<TenantJobs, "wake">;
 	threadList(reach: Reach): ThreadList;
 	threadLog(reach: Reach, threadId: string): ThreadLog;
 };
@@ -52,10 +50,9 @@ export async function applyCommand(
 	const user_id = userIdOf(platform, speaker.id);
 	const text = argument.trim();
 	const reach = { ...wholeTenant(tenant), user_id };
-	const done =
-		command === "remember" ? await remember(deps, reach, text, id) : await forget(deps, reach, `user:${user_id}`, text);
-	if (done.ok) await deps.tenantJobs(tenant).wake();
-	return done;
+	return command === "remember"
+		? await remember(deps, reach, text, id)
+		: await forget(deps, reach, `user:${user_id}`, text);
 }
 
 async function remember(

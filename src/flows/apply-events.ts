@@ -4,13 +4,12 @@ import type { Result } from "../core/result.ts";
 import type { Installation } from "../core/webhooks/installation.ts";
 import type { PlatformEvent } from "../core/webhooks/platform-event.ts";
 import type { InboxWork, MessageMark, WaitingEvent } from "../ports/inbox-work.ts";
-import type { TenantJobs } from "../ports/tenant-jobs.ts";
 import { type ArrivedDeps, type ArrivedMessage, appendArrived } from "./append-arrived.ts";
 import { applyCommand, type CommandDeps } from "./apply-command.ts";
 import { changeMessage, deleteMessage } from "./change-message.ts";
 import { type EventOutcome, ended, failedEvent } from "./event-outcome.ts";
 
-export type ApplyDeps = ArrivedDeps & CommandDeps & { tenantJobs(tenant: string): Pick<TenantJobs, "wake"> };
+export type ApplyDeps = ArrivedDeps & CommandDeps;
 
 /** So many messages that follow each other are appended in one call, and so much text of them (UTF-16 units). */
 const MOST_AT_ONCE = 50;
@@ -85,7 +84,6 @@ async function applyEdit(
 	const changed = await changeMessage(deps, wholeTenant(tenant), path, { content: text });
 	if (isMissing(changed)) return ended({ mark: { ...told, edited_at: at, text } });
 	if (!changed.ok) return failedEvent(changed.error);
-	await deps.tenantJobs(tenant).wake();
 	return ended({ mark: { ...told, edited_at: at, text: null } });
 }
 
@@ -99,7 +97,6 @@ async function applyDeletion(
 	if (message_id === null) return ended();
 	const gone = await deleteMessage(deps, wholeTenant(tenant), { thread: thread_id, message: message_id });
 	if (!gone.ok && !isMissing(gone)) return failedEvent(gone.error);
-	await deps.tenantJobs(tenant).wake();
 	return ended({ mark: { ...told, text: null, deleted: true } });
 }
 

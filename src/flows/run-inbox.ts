@@ -1,5 +1,6 @@
 import type { Installation } from "../core/webhooks/installation.ts";
 import type { InboxWork, WaitingEvent } from "../ports/inbox-work.ts";
+import type { TenantJobs } from "../ports/tenant-jobs.ts";
 import { type ApplyDeps, applyEvents } from "./apply-events.ts";
 import type { EventOutcome } from "./event-outcome.ts";
 
@@ -15,8 +16,10 @@ const WAITS = [1_000, 5_000, 30_000, 120_000, 600_000] as const;
 const GIVE_UP_MS = 24 * 60 * 60 * 1_000;
 const LEAST_ATTEMPTS = 5;
 
+type RunDeps = ApplyDeps & { tenantJobs(tenant: string): Pick<TenantJobs, "wake"> };
+
 /** Applies the events that are due: in order within each thread, threads side by side. */
-export async function runInbox(deps: ApplyDeps, work: InboxWork): Promise<void> {
+export async function runInbox(deps: RunDeps, work: InboxWork): Promise<void> {
 	for (let pass = 0; pass < MOST_PASSES; pass++) {
 		const taken = work.take(deps.clock.now());
 		if (taken === null) return;
@@ -25,6 +28,9 @@ export async function runInbox(deps: ApplyDeps, work: InboxWork): Promise<void> 
 			const beside = lines.slice(at, at + THREADS_AT_ONCE);
 			await Promise.all(beside.map((line) => applyLine(deps, work, taken.installation, line)));
 		}
+		// Vector indexes have to be told of what was taken back, or is to be remembered.
+		const leaves = taken.events.some(({ event }) => event.kind !== "message");
+		if (leaves) await deps.tenantJobs(taken.installation.tenant).wake();
 		await deps.clock.pause(PAUSE_MS);
 	}
 }

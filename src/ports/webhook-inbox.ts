@@ -14,6 +14,9 @@ export type RefusedEvent = {
 	at: string;
 };
 
+/** What was taken in and is not applied yet; `error`: why the one that was tried last has to wait. */
+export type WaitingEvents = { count: number; oldest_at: string | null; error: string | null };
+
 /** What the platform of one installation tells: kept before it is acknowledged, then done in order of arrival by the installation's object. */
 export type WebhookInbox = {
 	/** Keeps it; `duplicate`: an event of this id came before. Once this is answered it is not lost. */
@@ -34,6 +37,7 @@ export type WebhookInbox = {
 	ignored(): Promise<IgnoredEvents>;
 	/** The last 100, newest first. */
 	refused(): Promise<RefusedEvent[]>;
+	waiting(): Promise<WaitingEvents>;
 	/** The installation is removed: nothing is kept, nothing is done any more. */
 	erase(): Promise<void>;
 };

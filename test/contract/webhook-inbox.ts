@@ -33,7 +33,7 @@ export function edited(message_id: string, text: string, second: number, more: O
 	return { kind: "edited", place, at: at(second), message_id, text, ...more };
 }
 
-export function deleted(message_id: string, more: Of<"deleted"> = {}): PlatformEvent {
+function deleted(message_id: string, more: Of<"deleted"> = {}): PlatformEvent {
 	return { kind: "deleted", place, at: at(9), message_id, ...more };
 }
 

@@ -19,23 +19,26 @@ export function newInstallation(more: Partial<Installation> = {}) {
 		...more,
 	};
 	const { tenant, id } = installation;
-	const object = env.INSTALLATIONS.getByName(`${tenant}/${id}`);
+	/** A stub breaks with the object that it led to, so each call has its own. */
+	const stub = () => env.INSTALLATIONS.getByName(`${tenant}/${id}`);
 	const waiting = () =>
-		runInDurableObject(object, (_, { storage: { sql } }) => {
+		runInDurableObject(stub(), (_, { storage: { sql } }) => {
 			if (sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'events'").toArray().length === 0) return 0;
 			sql.exec("UPDATE events SET due = 0");
 			return sql.exec<{ n: number }>("SELECT count(*) AS n FROM events").one().n;
 		});
 	async function ring() {
-		await runInDurableObject(object, (_, { storage }) => storage.setAlarm(Date.now() + 60_000));
-		await runDurableObjectAlarm(object);
+		await runInDurableObject(stub(), (_, { storage }) => storage.setAlarm(Date.now() + 60_000));
+		await runDurableObjectAlarm(stub());
 	}
 	return {
 		installation,
-		object,
+		stub,
 		inbox: durableWebhookInbox((name) => env.INSTALLATIONS.getByName(name), tenant, id),
 		thread: (thread: string) => durableThreadLog((name) => env.THREADS.getByName(name), wholeTenant(tenant), thread),
 		ring,
+		/** In the middle of what it is doing: what it has not stored is lost. */
+		kill: () => runInDurableObject(stub(), (_, state) => state.abort("killed")).catch(() => undefined),
 		/** How many events wait; those that wait for a time to come are due from now on. */
 		waiting,
 		/** Until every event has come to an end. */

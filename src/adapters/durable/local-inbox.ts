@@ -3,7 +3,7 @@ import type { Installation } from "../../core/webhooks/installation.ts";
 import type { ArrivedEvent } from "../../core/webhooks/platform-event.ts";
 import type { NewDelivery } from "../../ports/deliveries.ts";
 import type { InboxWork } from "../../ports/inbox-work.ts";
-import type { IgnoredEvents, RefusedEvent } from "../../ports/webhook-inbox.ts";
+import type { IgnoredEvents, RefusedEvent, WaitingEvents } from "../../ports/webhook-inbox.ts";
 import { countIgnored } from "./ignored-events.ts";
 import { inboxWork } from "./inbox-work.ts";
 import { installationStore } from "./installation-store.ts";
@@ -28,6 +28,7 @@ export type LocalInbox = {
 	ignore(type: string, now: number): void;
 	ignored(): IgnoredEvents;
 	refused(): RefusedEvent[];
+	waiting(): WaitingEvents;
 	work: InboxWork;
 };
 
@@ -78,6 +79,16 @@ export function localInbox(storage: DurableObjectStorage, outside: Outside): Loc
 			if (!store.exists()) return [];
 			const columns = "event_id, kind, thread_id, message_id, error, at";
 			return sql.exec<RefusedEvent>(`SELECT ${columns} FROM refused_events ORDER BY number DESC`).toArray();
+		},
+		waiting() {
+			if (!store.exists()) return { count: 0, oldest_at: null, error: null };
+			const columns = "count(*) AS count, min(arrived_at) AS oldest";
+			const { count, oldest } = sql
+				.exec<{ count: number; oldest: number | null }>(`SELECT ${columns} FROM events`)
+				.one();
+			const failed = "SELECT error FROM events WHERE error IS NOT NULL ORDER BY due DESC LIMIT 1";
+			const error = sql.exec<{ error: string }>(failed).toArray()[0]?.error ?? null;
+			return { count, oldest_at: oldest === null ? null : new Date(oldest).toISOString(), error };
 		},
 		work: inboxWork(store, outside, (eventId, reply) => {
 			waiting.get(eventId)?.(reply);

@@ -9,6 +9,7 @@ type InboxRpc = {
 	ignore(type: string, now: number): Promise<void>;
 	ignored(): ReturnType<WebhookInbox["ignored"]>;
 	refused(): ReturnType<WebhookInbox["refused"]>;
+	waiting(): ReturnType<WebhookInbox["waiting"]>;
 	erase(): Promise<void>;
 };
 
@@ -22,6 +23,7 @@ export function durableWebhookInbox(object: (name: string) => InboxRpc, tenant: 
 		ignore: (type, now) => remote().ignore(type, now),
 		ignored: () => remote().ignored(),
 		refused: () => remote().refused(),
+		waiting: () => remote().waiting(),
 		erase: () => remote().erase(),
 	};
 }

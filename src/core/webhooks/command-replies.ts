@@ -4,7 +4,7 @@ import { oneLine } from "../text/one-line.ts";
 import { shorten } from "../text/shorten.ts";
 
 /** The most UTF-16 units a reply to a command has: every platform takes so much. */
-export const LONGEST_REPLY = 1_500;
+const LONGEST_REPLY = 1_500;
 
 const LONGEST_LINE = 120;
 const MOST_LINES = 10;

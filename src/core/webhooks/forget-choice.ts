@@ -1,16 +1,17 @@
 import type { Memory } from "../memories/memory.ts";
 import { rankTexts } from "../recall/lexical.ts";
+import { queryTermsOf, stem, termsOf } from "../recall/terms.ts";
 import { sameText } from "../text/same-text.ts";
 
 type Said = Pick<Memory, "id" | "content">;
 
-/** A memory is meant that matches at least so well, and so many times better than the next. */
-const LEAST_RELEVANCE = 0.5;
-const CLEARLY_BETTER = 1.5;
 /** What is listed where none is clearly meant. */
 const MOST_CANDIDATES = 5;
 
-/** Which memories a text means: those that say it, else the one that is clearly meant; else what it may mean, best first. */
+/**
+ * Which memories a text means: those that say it; else the one that has all its words, if there is only one. Where that is
+ * not so, what it may mean, best first: what is forgotten can't be brought back.
+ */
 export function chooseForgotten<M extends Said>(
 	text: string,
 	memories: readonly M[],
@@ -22,9 +23,11 @@ export function chooseForgotten<M extends Said>(
 		text,
 		memories.map(({ content }) => content),
 	);
-	const [best, next] = hits;
-	const found = hits.slice(0, MOST_CANDIDATES).flatMap(({ index }) => memories[index] ?? []);
-	if (best === undefined || best.relevance < LEAST_RELEVANCE) return { candidates: found };
-	const clear = next === undefined || best.relevance >= next.relevance * CLEARLY_BETTER;
-	return clear ? { meant: found.slice(0, 1) } : { candidates: found };
+	const found = hits.flatMap(({ index }) => memories[index] ?? []);
+	const words = [...new Set(queryTermsOf(text).map(stem))];
+	const whole = found.filter(({ content }) => {
+		const there = new Set(termsOf(content).map(stem));
+		return words.every((word) => there.has(word));
+	});
+	return whole.length === 1 ? { meant: whole } : { candidates: found.slice(0, MOST_CANDIDATES) };
 }

@@ -24,6 +24,7 @@ import { registerMemorySearch } from "./routes/memory-search.ts";
 import { registerMessages } from "./routes/messages.ts";
 import { registerModels } from "./routes/models.ts";
 import { registerNotes } from "./routes/notes.ts";
+import { registerPlatformEvents } from "./routes/platform-events.ts";
 import { registerRelations } from "./routes/relations.ts";
 import { registerSkills } from "./routes/skills.ts";
 import { registerTenants } from "./routes/tenants.ts";
@@ -74,6 +75,7 @@ export function createApp(): App {
 	registerModels(app);
 	registerInstallations(app);
 	registerDeliveries(app);
+	registerPlatformEvents(app);
 	registerUsage(app);
 	registerWebhooks(app);
 	registerDocs(app);
