@@ -1,6 +1,7 @@
 import type { Failure } from "../core/failure.ts";
 import { wholeTenant } from "../core/reach.ts";
 import type { Result } from "../core/result.ts";
+import { isEmptyContent } from "../core/thread/message.ts";
 import type { Installation } from "../core/webhooks/installation.ts";
 import type { PlatformEvent } from "../core/webhooks/platform-event.ts";
 import type { InboxWork, MessageMark, WaitingEvent } from "../ports/inbox-work.ts";
@@ -80,6 +81,8 @@ async function applyEdit(
 	told: MessageMark,
 ): Promise<EventOutcome> {
 	if (message_id === null || told.deleted || (told.edited_at !== null && told.edited_at > at)) return ended();
+	// Held, it would take its message's text away.
+	if (isEmptyContent(text)) return ended({ refused: "content: an edit has to say something" });
 	const path = { thread: thread_id, message: message_id };
 	const changed = await changeMessage(deps, wholeTenant(tenant), path, { content: text });
 	if (isMissing(changed)) return ended({ mark: { ...told, edited_at: at, text } });

@@ -132,7 +132,7 @@ export function webhookInboxContract({ make }: InboxCase): void {
 	});
 
 	it("holds edits that come before their message, and nothing else with them", async () => {
-		const before = [edited("m1", "third", 7), edited("m1", "second", 5), message("m2", "two")];
+		const before = [edited("m1", "", 3), edited("m1", "third", 7), edited("m1", "second", 5), message("m2", "two")];
 		const { inbox, installation, thread, settle, texts } = await told(...before);
 		expect(texts).toEqual(["two"]);
 		await inbox.take(installation, arrived(message("m1", "first")), Date.now());

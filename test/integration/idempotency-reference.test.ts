@@ -21,7 +21,9 @@ it("the reference names the header on every POST that writes, and on nothing els
 	const posts = Object.entries(paths).flatMap(([path, methods]) => ("post" in methods ? [`post ${path}`] : []));
 
 	const reading = ["post /v1/context", "post /v1/memories/search", "post /v1/skills/search"];
-	expect(takers.sort()).toEqual(posts.filter((post) => !reading.includes(post)).sort());
+	// Platforms name their events themselves, and a repeat is known by that.
+	const without = [...reading, "post /webhooks/{platform}/{installation}"];
+	expect(takers.sort()).toEqual(posts.filter((post) => !without.includes(post)).sort());
 	expect(takers).toContain("post /v1/threads/{id}/context");
 });
 

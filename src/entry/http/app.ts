@@ -74,8 +74,8 @@ export function createApp(): App {
 	registerSkills(app);
 	registerModels(app);
 	registerInstallations(app);
-	registerPlatformEvents(app);
 	registerDeliveries(app);
+	registerPlatformEvents(app);
 	registerUsage(app);
 	registerWebhooks(app);
 	registerDocs(app);
