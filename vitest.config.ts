@@ -60,6 +60,7 @@ export default defineConfig({
 					sequence: { groupOrder: 2 },
 					environment: "node",
 					include: ["test/e2e/**/*.test.ts"],
+					globalSetup: ["./test/e2e/migrated-data.ts"],
 					testTimeout: 120_000,
 					hookTimeout: 120_000,
 				},
