@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { defineConfig } from "vitest/config";
 // wrangler's [build] does not run under Vitest: what it makes must be there in a fresh clone too.
@@ -14,12 +15,16 @@ const laws = { testTimeout: LAWS_MS, provide: { seed } };
 /** A machine that does much at once is slow, and not to be taken for one that does not answer. */
 const patience = { TESSERA_DEADLINE_LEXICAL_MS: "10000", TESSERA_DEADLINE_VECTORS_MS: "10000" };
 
+/** Vitest leaves one processor to itself, which on a machine of two is half of it. More than four workerds help nobody. */
+const maxWorkers = Math.min(Math.max(availableParallelism(), 2), 4);
+
 /**
  * Three projects: pure code, which needs no platform; what runs inside workerd; and what starts a server or a check
- * from outside. The last comes after the others and takes its files one by one: it needs the processor.
+ * from outside. They come one after the other: a worker serves the files of its own project only.
  */
 export default defineConfig({
 	test: {
+		maxWorkers,
 		projects: [
 			{
 				test: {
@@ -41,8 +46,9 @@ export default defineConfig({
 				],
 				test: {
 					name: "workerd",
-					// One workerd for all files: starting one takes seconds (test/apply-migrations.ts empties it).
+					// A worker's files share its workerd: starting one takes seconds (test/apply-migrations.ts empties it).
 					isolate: false,
+					sequence: { groupOrder: 1 },
 					include: ["test/{contract,integration}/**/*.test.ts"],
 					setupFiles: ["./test/apply-migrations.ts", "./test/fixed-seed.ts"],
 					...laws,
@@ -51,10 +57,10 @@ export default defineConfig({
 			{
 				test: {
 					name: "node",
-					sequence: { groupOrder: 1 },
-					fileParallelism: false,
+					sequence: { groupOrder: 2 },
 					environment: "node",
 					include: ["test/e2e/**/*.test.ts"],
+					globalSetup: ["./test/e2e/migrated-data.ts"],
 					testTimeout: 120_000,
 					hookTimeout: 120_000,
 				},

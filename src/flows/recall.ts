@@ -1,5 +1,5 @@
 import type { Owners } from "../core/reach.ts";
-import { askedOf } from "../core/recall/asked.ts";
+import { askedOf, bounded } from "../core/recall/asked.ts";
 import type { Gathered } from "../core/recall/fuse.ts";
 import type { MemoryType } from "../core/recall/remembered.ts";
 import type { Weights } from "../core/recall/score.ts";
@@ -52,7 +52,7 @@ const NOTHING: Gathered = { memories: [], gone: [], relations: [], skills: [], e
 
 /** The vector of what is asked, to be made beside what must be known before anything is read. Never rejects. */
 export function embedAsked(deps: RecallDeps, text: string): Promise<Embedded> {
-	return embedQuery(deps, askedOf(text).text);
+	return embedQuery(deps, bounded(text));
 }
 
 /**

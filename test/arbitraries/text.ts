@@ -44,6 +44,20 @@ const ODD = [
 ];
 const SPACES = [" ", " ", "  ", "\n", "\n\n", "\r\n", "\r", "\t", "\u00a0", "\u2028", " \n  "];
 
+/** Names that mean something to JavaScript itself. */
+const LANGUAGE = ["__proto__", "constructor", "toString", "valueOf", "hasOwnProperty", "null", "undefined", "NaN"];
+
+/** Characters of all of Unicode. fast-check's own arbitrary of them takes seconds and a hundred megabytes to begin with. */
+const anyCharacters = fc.oneof(
+	{
+		weight: 4,
+		arbitrary: fc
+			.array(fc.nat({ max: 0x10_f7ff }), { maxLength: 8 })
+			.map((codes) => String.fromCodePoint(...codes.map((code) => (code < 0xd800 ? code : code + 0x800)))),
+	},
+	{ weight: 1, arbitrary: fc.constantFrom(...LANGUAGE) },
+);
+
 /** Pieces of every kind of text a message may hold, joined by every kind of whitespace or none. */
 export function anyText(): fc.Arbitrary<string> {
 	const piece = fc.oneof(
@@ -53,7 +67,7 @@ export function anyText(): fc.Arbitrary<string> {
 		{ weight: 2, arbitrary: fc.constantFrom(...ODD) },
 		{ weight: 4, arbitrary: fc.constantFrom(...SPACES) },
 		{ weight: 1, arbitrary: fc.constantFrom("- ", "1. ", "* ", '"', "(", ")", "...", "!?", "/") },
-		{ weight: 1, arbitrary: fc.string({ unit: "binary", maxLength: 8 }) },
+		{ weight: 1, arbitrary: anyCharacters },
 		{ weight: 1, arbitrary: longRun(900) },
 	);
 	return fc.array(piece, { maxLength: 40 }).map((pieces) => pieces.join(""));

@@ -18,10 +18,28 @@ export type Checkout = {
 	remove(): void;
 };
 
-/** A throwaway copy of the work tree's own files, to break rules in; node_modules is a link to the real one. */
+/** A throwaway copy of the work tree's own files, to build in; node_modules is a link to the real one. */
 export function copyCheckout(): Checkout {
+	return copyOf(sourceFiles(root));
+}
+
+/**
+ * The same without any code but the scripts: what is checked is then only what is planted, and how many other files
+ * there are costs nothing.
+ */
+export function copySettings(): Checkout {
+	const checkout = copyOf(sourceFiles(root).filter((path) => !CODE.test(path) || SETTINGS.test(path)));
+	// What a check is told to look through has to be there.
+	for (const folder of ["src", "test", "demo", "bench", "eval"]) checkout.plant(`${folder}/.gitkeep`, "");
+	return checkout;
+}
+
+const CODE = /^(?:src|test|demo|bench|eval|docs|public|migrations)\//;
+const SETTINGS = /(?:^|\/)tsconfig[^/]*\.json$/;
+
+function copyOf(paths: readonly string[]): Checkout {
 	const folder = mkdtempSync(join(tmpdir(), "tessera-checkout-"));
-	for (const path of sourceFiles(root)) {
+	for (const path of paths) {
 		mkdirSync(dirname(join(folder, path)), { recursive: true });
 		cpSync(join(root, path), join(folder, path));
 	}

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import * as z from "zod";
 import { textWriter } from "../../bench/text.ts";
 import { ask } from "./client.ts";
 import { alive, processTree } from "./process-tree.ts";
 import { type Server, startServer, temporaryFolder } from "./server.ts";
 
-const data = temporaryFolder();
+const data = temporaryFolder(inject("migratedData"));
 let server: Server;
 
 beforeAll(async () => {

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import * as z from "zod";
 import { append, type Sent, streamAppends } from "./append-stream.ts";
 import { allMessages, appended, ask } from "./client.ts";
 import { alive, processTree } from "./process-tree.ts";
 import { type Server, startServer, temporaryFolder } from "./server.ts";
 
-const data = temporaryFolder();
+const data = temporaryFolder(inject("migratedData"));
 let server: Server;
 
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -10,6 +10,8 @@ import { killAll, processTree } from "./process-tree.ts";
 const root = join(import.meta.dirname, "../..");
 const script = join(root, "scripts/start.ts");
 const readyWithinMs = 60_000;
+/** Left to itself, wrangler looks for a free port for its inspector: two that start at once can find the same one. */
+const beside = ["--inspector-port", "0"];
 
 /** A real server, started as `npm start` starts it. */
 export type Server = {
@@ -48,12 +50,12 @@ export async function startServer(persistTo: string, words: string[] = [], start
 
 /** Runs scripts/start.ts with these arguments and waits for nothing. */
 export function runStart(words: string[]): Run {
-	return run(process.execPath, [script, ...words]);
+	return run(process.execPath, [script, ...beside, ...words]);
 }
 
 /** The same by the command that the README names. */
 export function runNpmStart(words: string[]): Run {
-	return run("npm", ["start", "--silent", "--", ...words]);
+	return run("npm", ["start", "--silent", "--", ...beside, ...words]);
 }
 
 function run(program: string, words: string[]): Run {
@@ -77,9 +79,10 @@ function run(program: string, words: string[]): Run {
 	};
 }
 
-/** A temporary folder for a server's data, and how to remove it. */
-export function temporaryFolder(): { path: string; remove(): void } {
+/** A temporary folder for a server's data, and how to remove it; with what is in another one, if that is given. */
+export function temporaryFolder(like?: string): { path: string; remove(): void } {
 	const path = mkdtempSync(join(tmpdir(), "tessera-data-"));
+	if (like !== undefined) cpSync(like, path, { recursive: true });
 	return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
 

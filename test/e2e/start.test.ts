@@ -8,6 +8,7 @@ import { freePort, runNpmStart, runStart, type Server, startServer, temporaryFol
 
 const data = temporaryFolder();
 const servers: Server[] = [];
+const crons = ["*/5 * * * *"];
 
 async function started(...words: string[]): Promise<Server> {
 	const server = await startServer(data.path, words);
@@ -51,6 +52,12 @@ describe("npm start", () => {
 			.parse(await answer.json());
 		expect(text).toContain("PostgreSQL");
 		expect(tokens.total).toBeGreaterThan(50);
+	});
+
+	it.each(crons)("runs the scheduled handler for %s, and ticks by itself without a word", async (cron) => {
+		const answer = await fetch(`${server.url}/cdn-cgi/local/scheduled?${new URLSearchParams({ cron })}`);
+		expect(answer.status, await answer.text()).toBe(200);
+		expect(server.output()).not.toContain("scheduled work failed");
 	});
 
 	it("prints nothing that a newcomer need not read", () => {

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import * as z from "zod";
 import { ask } from "./client.ts";
 import { type FakeWriter, refuses, says, startFakeWriter } from "./fake-writer.ts";
 import { type Server, startServer, temporaryFolder } from "./server.ts";
 
-const data = temporaryFolder();
+const data = temporaryFolder(inject("migratedData"));
 let server: Server;
 let writer: FakeWriter;
 

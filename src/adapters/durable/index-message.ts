@@ -21,6 +21,7 @@ export function indexMessage(
 	const text = readableText(message);
 	const stems = termsOf(text).map(stem);
 	store.sql.exec("INSERT INTO messages_fts (rowid, terms) VALUES (?, ?)", seq, indexedTerms(stems));
+	outdateTraits(store, seq);
 	const { role, name = null, created_at } = message;
 	const traits = indexedOf({ seq, role, name, text, said: Date.parse(created_at) }, stems, count);
 	store.sql.exec(
@@ -46,7 +47,13 @@ export function unindexMessage(store: Store, seq: number): void {
 
 /** No context finds the message any more; a search by words still does. */
 export function forgetTraits(store: Store, seq: number): void {
+	outdateTraits(store, seq);
 	store.sql.exec("DELETE FROM message_traits WHERE seq = ?", seq);
+}
+
+/** What was read of a message and of those behind it is read again. */
+export function outdateTraits({ traits }: Store, seq: number): void {
+	while ((traits.at(-1)?.seq ?? 0) >= seq) traits.pop();
 }
 
 /** Terms can be many times as long as their text; where they are too long for a row, each stands once. */

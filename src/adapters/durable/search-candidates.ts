@@ -44,9 +44,8 @@ export function searchCandidates(
 ): Searched {
 	const terms = readTerms(store, question, thread.messages);
 	const whole = thread.messages <= WHOLE;
-	const candidates = (whole ? readAll(store, thread.after) : readAround(store, terms, thread))
-		.map(indexedOf)
-		.filter(({ seq }) => seq !== thread.without);
+	const read = whole ? readAll(store) : readAround(store, terms, thread);
+	const candidates = read.filter(({ seq }) => seq > thread.after && seq !== thread.without);
 	return { messages: thread.messages, terms, candidates };
 }
 
@@ -107,8 +106,12 @@ function readPlaces(store: Store, term: string, places: Places, most: number): n
 	return read;
 }
 
-function readAll(store: Store, after: number): TraitsRow[] {
-	return [...store.sql.exec(`${TRAITS} WHERE seq > ? ORDER BY seq`, after).raw<TraitsRow>()];
+/** Read once as long as the object lives: a message is written between two contexts, or two. */
+function readAll({ sql, traits }: Store): readonly Indexed[] {
+	const known = traits.at(-1)?.seq ?? 0;
+	for (const row of sql.exec(`${TRAITS} WHERE seq > ? ORDER BY seq`, known).raw<TraitsRow>())
+		traits.push(indexedOf(row));
+	return traits;
 }
 
 /** The messages that match best by what their terms tell, and those beside them. */
@@ -116,7 +119,7 @@ function readAround(
 	store: Store,
 	terms: readonly { messages: number; places: Places }[],
 	{ messages, after }: { messages: number; after: number },
-): TraitsRow[] {
+): Indexed[] {
 	const told = new Map<number, number>();
 	for (const { messages: having, places } of terms) {
 		const weight = idfOf(messages, having);
@@ -128,8 +131,7 @@ function readAround(
 		for (let near = seq - NEIGHBOURS; near <= seq + NEIGHBOURS; near++) if (near > after) seqs.add(near);
 	}
 	const sql = `${TRAITS} WHERE seq IN (SELECT value FROM json_each(?)) ORDER BY seq`;
-	const rows = store.sql.exec(sql, JSON.stringify([...seqs])).raw<TraitsRow>();
-	return [...rows];
+	return [...store.sql.exec(sql, JSON.stringify([...seqs])).raw<TraitsRow>()].map(indexedOf);
 }
 
 function indexedOf(row: TraitsRow): Indexed {

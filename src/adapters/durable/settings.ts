@@ -8,6 +8,7 @@ import type { Thread, ThreadPatch, ThreadSettings } from "../../core/thread/thre
 import { DEFAULT_CONFIG, patchedConfig, type ThreadConfig, wrongConfig } from "../../core/thread/thread-config.ts";
 import type { ChangeRefused, Missing } from "../../ports/thread-log.ts";
 import { owingEpisodes } from "./episode-runs.ts";
+import { outdateTraits } from "./index-message.ts";
 import type { Store } from "./store.ts";
 import { readLiveRow, readRow, type ThreadRow, threadOf, writeRow } from "./thread-row.ts";
 
@@ -110,6 +111,7 @@ export function eraseThread(store: Store): boolean {
 	store.step(() => {
 		for (const table of ERASED_TABLES) store.sql.exec(`DELETE FROM ${table}`);
 		store.sql.exec("INSERT INTO messages_fts (messages_fts) VALUES ('delete-all')");
+		outdateTraits(store, 0);
 		const nothing = {
 			user_id: null,
 			project_id: null,

@@ -9,7 +9,7 @@ export type ThreadRow = typeof thread.$inferSelect;
 
 /** The row, live or erased; null before the thread was made. */
 export function readRow(store: Store): ThreadRow | null {
-	return store.exists() ? (store.db.select().from(thread).get() ?? null) : null;
+	return store.exists() ? (store.threadRow.get() ?? null) : null;
 }
 
 /** The row of a thread that is there and within reach of the call; null otherwise, so that nobody can tell them apart. */

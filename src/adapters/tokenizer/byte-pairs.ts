@@ -32,8 +32,15 @@ export function bytePairCounter(vocabulary: Vocabulary, pieces: RegExp): CountTe
 	return (text) => {
 		let total = 0;
 		let from = 0;
-		split.lastIndex = 0;
-		while (split.test(text)) {
+		while (from < text.length) {
+			const word = wordEnd(text, from);
+			if (word > from) {
+				total += countPiece(text, from, word);
+				from = word;
+				continue;
+			}
+			split.lastIndex = from;
+			if (!split.test(text)) break;
 			const end = split.lastIndex;
 			for (; end - from > LONGEST_PIECE; from += LONGEST_PIECE) total += countPiece(text, from, from + LONGEST_PIECE);
 			total += countPiece(text, from, end);
@@ -93,6 +100,27 @@ export function bytePairCounter(vocabulary: Vocabulary, pieces: RegExp): CountTe
 		const rank = table.rankOf(bytes, start, end, ((hashes[end] ?? 0) - before) | 0);
 		return rank === NONE ? NO_KEY : (rank << POSITION_BITS) | start;
 	}
+}
+
+/** A longer word is left to the pattern. */
+const LONGEST_WORD = 64;
+
+/**
+ * Where the piece at `from` ends if it is a plain word: one space or none, one capital or none, and letters a to z with
+ * no letter, mark or apostrophe behind them. Every encoding's pattern takes such a word as one piece, and most pieces are
+ * words. `from` where it is anything else.
+ */
+function wordEnd(text: string, from: number): number {
+	let at = text.charCodeAt(from) === 32 ? from + 1 : from;
+	const first = text.charCodeAt(at);
+	if (first >= 65 && first <= 90) at++;
+	const letters = at;
+	const most = Math.min(text.length, at + LONGEST_WORD);
+	let unit = text.charCodeAt(at);
+	while (at < most && unit >= 97 && unit <= 122) unit = text.charCodeAt(++at);
+	if (at === letters || (at === most && at < text.length)) return from;
+	const isLetter = (unit >= 65 && unit <= 90) || (unit >= 97 && unit <= 122);
+	return at < text.length && (isLetter || unit === 39 || unit >= 128) ? from : at;
 }
 
 /** The key of a part that makes no token with the next one: beyond all others. */

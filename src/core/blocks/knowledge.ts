@@ -25,10 +25,11 @@ export function knowledgeWanted(
 	const units = unitsOf(candidates, false);
 	if (units.length === 0) return 0;
 	const frames = framesOf(count);
+	const paid = new Set<string>();
 	const tokens = { document: 0, other: 0 };
 	for (const unit of units) {
 		const kind = unit.candidate.item.section === "documents" ? "document" : "other";
-		tokens[kind] += unit.tokens + frames.of(unit).reduce((sum, [key, cost]) => sum + frames.pay(key, cost), 0);
+		tokens[kind] += unit.tokens + unpaid(frames(unit.candidate), paid, true);
 	}
 	return count(wrap("knowledge", "x")) + Math.min(tokens.document, documentLimit) + tokens.other;
 }
@@ -45,9 +46,10 @@ export function knowledgeBlock(
 ): FilledBlock {
 	const wanted = knowledgeWanted(candidates, count);
 	const units = unitsOf(candidates, true);
+	const frames = framesOf(count);
 	const room = limit - count(wrap("knowledge", "x"));
 	const pack = (more: number) => {
-		const chosen = packed(units, room + more, documentLimit, count);
+		const chosen = packed(units, frames, room + more, documentLimit);
 		for (;;) {
 			const shown = shownOf(candidates, chosen);
 			const text = written(shown);
@@ -109,56 +111,65 @@ function unitsOf(candidates: readonly Candidate[], sorted: boolean): Unit[] {
 	return sorted ? units.sort((a, b) => b.worth - a.worth) : units;
 }
 
-function packed(units: readonly Unit[], room: number, documentRoom: number, count: CountText): Unit[] {
-	const frames = framesOf(count);
+function packed(units: readonly Unit[], frames: Frames, room: number, documentRoom: number): Unit[] {
+	const paid = new Set<string>();
 	let left = room;
 	let documentsLeft = documentRoom;
 	return units.filter((unit) => {
-		const own = frames.of(unit);
-		const cost = own.reduce((sum, [key, tokens]) => sum + frames.costs(key, tokens), unit.tokens);
+		const own = frames(unit.candidate);
+		const cost = unit.tokens + unpaid(own, paid, false);
 		if (cost > left) return false;
 		if (unit.candidate.item.section === "documents") {
 			if (cost > documentsLeft) return false;
 			documentsLeft -= cost;
 		}
-		for (const [key, tokens] of own) frames.pay(key, tokens);
+		unpaid(own, paid, true);
 		left -= cost;
 		return true;
 	});
 }
 
 /** What several units share and only the first of them pays: a message's label, the date line of a run, the tag of all. */
-function framesOf(count: CountText) {
-	const paid = new Set<string>();
-	const known = new Map<string, number>();
+type Frame = [key: string, tokens: number];
+type Frames = (candidate: Candidate) => readonly Frame[];
+
+/** The frames of each candidate, counted once. */
+function framesOf(count: CountText): Frames {
+	const counts = new Map<string, number>();
 	const counted = (text: string) => {
-		const before = known.get(text);
-		if (before !== undefined) return before;
-		const tokens = count(text);
-		known.set(text, tokens);
+		const tokens = counts.get(text) ?? count(text);
+		counts.set(text, tokens);
 		return tokens;
 	};
-	const costs = (key: string, tokens: number) => (paid.has(key) ? 0 : tokens);
-	return {
-		costs,
-		pay(key: string, tokens: number): number {
-			const cost = costs(key, tokens);
-			paid.add(key);
-			return cost;
-		},
-		of({ candidate: { spoken } }: Unit): [key: string, tokens: number][] {
-			if (spoken === undefined) return [];
-			const { speaker, date } = spoken;
-			const legend = speaker.name === null ? 0 : counted(` ${speaker.label} ${speaker.name},`);
-			return [
-				["all", counted(openTag("earlier", { speakers: "x" })) + counted(closeTag("earlier")) + 2 * JOIN_TOKENS],
-				[`name ${speaker.label}`, legend],
-				[`year ${date.year}`, counted(` ${date.year}`)],
-				[`day ${spoken.run} ${date.day} ${date.year}`, counted(date.day) + JOIN_TOKENS],
-				[`seq ${spoken.seq}`, spoken.frame],
-			];
-		},
+	const known = new Map<Candidate, readonly Frame[]>();
+	const framed = ({ spoken }: Candidate): readonly Frame[] => {
+		if (spoken === undefined) return [];
+		const { speaker, date } = spoken;
+		const legend = speaker.name === null ? 0 : counted(` ${speaker.label} ${speaker.name},`);
+		return [
+			["all", counted(openTag("earlier", { speakers: "x" })) + counted(closeTag("earlier")) + 2 * JOIN_TOKENS],
+			[`name ${speaker.label}`, legend],
+			[`year ${date.year}`, counted(` ${date.year}`)],
+			[`day ${spoken.run} ${date.day} ${date.year}`, counted(date.day) + JOIN_TOKENS],
+			[`seq ${spoken.seq}`, spoken.frame],
+		];
 	};
+	return (candidate) => {
+		const frames = known.get(candidate) ?? framed(candidate);
+		known.set(candidate, frames);
+		return frames;
+	};
+}
+
+/** What of these frames nobody has paid yet; `pay`: now it is paid. */
+function unpaid(frames: readonly Frame[], paid: Set<string>, pay: boolean): number {
+	let tokens = 0;
+	for (const [key, cost] of frames) {
+		if (paid.has(key)) continue;
+		tokens += cost;
+		if (pay) paid.add(key);
+	}
+	return tokens;
 }
 
 function shownOf(candidates: readonly Candidate[], chosen: readonly Unit[]): Chosen[] {

@@ -15,7 +15,8 @@ export function askedOf(query: string): Asked {
 	return { text, terms: [...new Set(words.map(stem))], names: entityCandidates(text) };
 }
 
-function bounded(query: string): string {
+/** What of a query is looked at. */
+export function bounded(query: string): string {
 	if (query.length <= MOST_CHARACTERS) return query;
 	const half = MOST_CHARACTERS / 2;
 	return `${query.slice(0, half).toWellFormed()} ${query.slice(-half).toWellFormed()}`;

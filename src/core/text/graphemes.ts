@@ -10,6 +10,7 @@ export function* graphemeEnds(text: string, from: number): Generator<number> {
 	let start = from;
 	let size = WINDOW;
 	while (start < text.length) {
+		for (const plain = plainUntil(text, start); start < plain; ) yield ++start;
 		const end = betweenPairs(text, Math.min(start + size, text.length));
 		let last = start;
 		for (const { index } of segmenter.segment(text.slice(start, end))) {
@@ -25,6 +26,13 @@ export function* graphemeEnds(text: string, from: number): Generator<number> {
 		size = last === start ? size * 2 : WINDOW;
 		start = last;
 	}
+}
+
+/** Where a run of plain text from here on ends, which needs no segmenter; a short one is not worth leaving it for. */
+function plainUntil(text: string, start: number): number {
+	let end = start;
+	while (end - start < WINDOW && isPlainBreak(text, end + 1)) end++;
+	return end - start < LOOK_BACK ? start : end;
 }
 
 /** The offset, or the one before it where it would split a surrogate pair: a half is taken for a grapheme of its own. */
@@ -47,11 +55,17 @@ export function isBetweenGraphemes(text: string, offset: number): boolean {
 function plainBreakBefore(text: string, offset: number): number {
 	for (let index = offset; index > offset - LOOK_BACK; index--) {
 		if (index <= 0) return 0;
-		const before = text.charCodeAt(index - 1);
-		const after = text.charCodeAt(index);
-		if (isPlain(before) && isPlain(after) && !(before === 13 && after === 10)) return index;
+		if (isPlainBreak(text, index)) return index;
 	}
 	return -1;
+}
+
+/** Whether the offset lies between two plain characters of the text. */
+function isPlainBreak(text: string, offset: number): boolean {
+	if (offset <= 0 || offset >= text.length) return false;
+	const before = text.charCodeAt(offset - 1);
+	const after = text.charCodeAt(offset);
+	return isPlain(before) && isPlain(after) && !(before === 13 && after === 10);
 }
 
 /** Units that are characters of their own and never join a neighbour of their kind (but CR LF). */

@@ -1,3 +1,4 @@
+import { asciiSentenceEnds } from "./ascii-sentences.ts";
 import { isBetweenGraphemes } from "./graphemes.ts";
 
 const segmenter = new Intl.Segmenter("en", { granularity: "sentence" });
@@ -74,6 +75,17 @@ function endsWithin(line: string): number[] {
 	if (!(ascii ? ASCII_INNER_END : TERMINAL).test(line)) return [];
 	const ends: number[] = [];
 	let sentence = 0;
+	for (const found of ascii && line.length <= WINDOW ? asciiSentenceEnds(line) : segmentEnds(line)) {
+		const end = beforeOpening(line, found);
+		if (end <= sentence || !isEnd(line, sentence, end)) continue;
+		sentence = end;
+		ends.push(end);
+	}
+	return ends;
+}
+
+/** Where the platform's segmenter finds ends inside a line. */
+function* segmentEnds(line: string): Generator<number> {
 	let from = 0;
 	while (from < line.length) {
 		const to = Math.min(from + WINDOW, line.length);
@@ -82,17 +94,13 @@ function endsWithin(line: string): number[] {
 		for (const { index } of segmenter.segment(slice)) {
 			if (index === 0) continue;
 			last = index;
-			const end = beforeOpening(line, from + index);
-			if (end <= sentence || !isEnd(line, sentence, end)) continue;
-			sentence = end;
-			ends.push(end);
+			yield from + index;
 		}
 		if (to === line.length) break;
 		// What follows the last break goes on behind the window, so the next one starts there; a window without a
 		// break ends before its last word, so that what ends a sentence stays beside what follows it.
 		from += last > 0 ? last : lastWordOf(slice);
 	}
-	return ends;
 }
 
 function lastWordOf(slice: string): number {

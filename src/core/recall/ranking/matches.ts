@@ -51,15 +51,20 @@ export function matchesOf(question: Question, searched: Searched, speakers: Read
 
 	const message = noCounts(candidates.length, terms.length);
 	const unit = noCounts(units.length, terms.length);
-	for (const [index, candidate] of candidates.entries()) message.lengths[index] = Math.max(1, candidate.terms);
+	const indexes = new Map<number, number>();
+	for (const [index, { seq, terms: length }] of candidates.entries()) {
+		message.lengths[index] = Math.max(1, length);
+		indexes.set(seq, index);
+	}
 	for (const [index, one] of units.entries()) unit.lengths[index] = Math.max(1, one.terms);
 	for (const [term, { places }] of terms.entries()) {
 		const [inMessage, inUnit] = [message.counts[term], unit.counts[term]];
 		if (inMessage === undefined || inUnit === undefined || idf[term] === 0) continue;
-		for (const [index, { seq, passages }] of candidates.entries()) {
-			const at = places.get(seq);
-			if (at === undefined) continue;
+		for (const [seq, at] of places) {
+			const index = indexes.get(seq);
+			if (index === undefined) continue;
 			inMessage[index] = at.length;
+			const passages = candidates[index]?.passages ?? null;
 			const first = firstUnit[index] ?? 0;
 			for (const place of at) {
 				const passage = passages === null ? 0 : passages.findIndex(({ terms: end }) => place < end);
@@ -136,33 +141,37 @@ function runsOf({ candidates }: Searched): Int32Array {
 }
 
 function placesIn(runs: Int32Array): Float64Array {
-	const first = new Map<number, number>();
-	const last = new Map<number, number>();
-	for (const [index, run] of runs.entries()) {
-		if (!first.has(run)) first.set(run, index);
-		last.set(run, index);
+	const places = new Float64Array(runs.length);
+	for (let from = 0; from < runs.length; ) {
+		let to = from;
+		while (to + 1 < runs.length && runs[to + 1] === runs[from]) to++;
+		for (let index = from; index <= to; index++) places[index] = to === from ? 0 : (index - from) / (to - from);
+		from = to + 1;
 	}
-	return Float64Array.from(runs, (run, index) => {
-		const [from, to] = [first.get(run) ?? 0, last.get(run) ?? 0];
-		return to === from ? 0 : (index - from) / (to - from);
-	});
+	return places;
 }
 
 function windowsOf({ size, lengths, counts }: Counts, follows: Uint8Array): Counts {
-	const summed = (values: Float64Array) =>
-		Float64Array.from(values, (value, index) => {
+	const summed = (values: Float64Array) => {
+		const sums = new Float64Array(size);
+		for (let index = 0; index < size; index++) {
 			const before = follows[index] === 1 ? (values[index - 1] ?? 0) : 0;
 			const after = follows[index + 1] === 1 ? (values[index + 1] ?? 0) : 0;
-			return before + value + after;
-		});
+			sums[index] = before + (values[index] ?? 0) + after;
+		}
+		return sums;
+	};
 	return { size, lengths: summed(lengths), counts: counts.map(summed) };
 }
 
 function gathered({ lengths, counts }: Counts, groups: Int32Array): Counts {
-	const size = groups.reduce((most, group) => Math.max(most, group), -1) + 1;
+	const size = (groups.at(-1) ?? -1) + 1;
 	const summed = (values: Float64Array) => {
 		const sums = new Float64Array(size);
-		for (const [index, group] of groups.entries()) sums[group] = (sums[group] ?? 0) + (values[index] ?? 0);
+		for (let index = 0; index < groups.length; index++) {
+			const group = groups[index] ?? 0;
+			sums[group] = (sums[group] ?? 0) + (values[index] ?? 0);
+		}
 		return sums;
 	};
 	return { size, lengths: summed(lengths), counts: counts.map(summed) };

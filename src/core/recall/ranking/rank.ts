@@ -121,11 +121,13 @@ function partsOf(rows: Float64Array, at: number, weights: Float64Array): Record<
 	const shown: [number, number][] = [];
 	for (let index = 0; index < weights.length; index++) {
 		const value = (rows[at * weights.length + index] ?? 0) * (weights[index] ?? 0);
-		const weakest = shown.at(-1);
-		if (value === 0 || (shown.length === SHOWN_PARTS && Math.abs(value) <= Math.abs(weakest?.[1] ?? 0))) continue;
+		const size = Math.abs(value);
+		if (size === 0 || (shown.length === SHOWN_PARTS && size <= Math.abs(shown.at(-1)?.[1] ?? 0))) continue;
 		if (shown.length === SHOWN_PARTS) shown.pop();
-		shown.push([index, value]);
-		shown.sort((a, b) => Math.abs(b[1]) - Math.abs(a[1]));
+		// Behind those that are as large.
+		let place = shown.length;
+		while (place > 0 && Math.abs(shown[place - 1]?.[1] ?? 0) < size) place--;
+		shown.splice(place, 0, [index, value]);
 	}
 	return Object.fromEntries(shown.map(([index, value]) => [FEATURES[index] ?? "", Math.round(value * 100) / 100]));
 }

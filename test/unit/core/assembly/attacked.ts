@@ -7,6 +7,7 @@ import type { Remembered, RememberedMemory } from "../../../../src/core/recall/r
 import type { Rendering } from "../../../../src/core/render/rendering.ts";
 import type { Continuity } from "../../../../src/core/thread/continuity.ts";
 import { type NewMessage, textOf } from "../../../../src/core/thread/message.ts";
+import type { ThreadView } from "../../../../src/core/thread/snapshot.ts";
 import { viewMessages } from "../../../../src/core/thread/view-messages.ts";
 import { NO_PAST, NO_SECTIONS, type Past, withPast } from "../../../arbitraries/continuity.ts";
 import { memory, note, relation, skill, workingState } from "../remembering.ts";
@@ -74,6 +75,25 @@ function keptWork(said: string): Partial<Continuity> {
 	};
 }
 
+/** Formats and layouts show the same conversation: what is seen of it takes most of the time. */
+const kept = new Map<string, Map<number, ThreadView>>();
+
+function viewOf(said: string, history: number): ThreadView {
+	const byHistory = kept.get(said) ?? new Map<number, ThreadView>();
+	kept.set(said, byHistory);
+	const view =
+		byHistory.get(history) ??
+		viewMessages(conversation(said), {
+			encoding: "o200k_base",
+			count,
+			limits: { window: history, gists: history, found: 9_000 },
+			recall: { query: "deploy", limit: 5 },
+			now: "2026-11-20T12:00:00.000Z",
+		});
+	byHistory.set(history, view);
+	return view;
+}
+
 /** A context in which one text stands wherever a caller or a past speaker can put one, but in the instructions. */
 export function attacked(said: string, more: Partial<ContextRequest>, past: Past = NO_PAST): Rendering {
 	const request = asking({
@@ -90,14 +110,7 @@ export function attacked(said: string, more: Partial<ContextRequest>, past: Past
 		recall: { limit: 50, minScore: 0 },
 		...more,
 	});
-	const { history } = request.budget;
-	const view = viewMessages(conversation(said), {
-		encoding: "o200k_base",
-		count,
-		limits: { window: history, gists: history, found: 9_000 },
-		recall: { query: "deploy", limit: 5 },
-		now: "2026-11-20T12:00:00.000Z",
-	});
+	const view = viewOf(said, request.budget.history);
 	const distilled = withPast(view, past);
 	const continuity = { ...distilled.continuity, ...keptWork(said) };
 	const result = assembleContext(request, { ...distilled, continuity }, count);

@@ -19,15 +19,26 @@ it("there are at least sixty attacks, no two of them the same", () => {
 });
 
 describe.each(FORMATS)("an attack on every section in format %s", (format) => {
+	const expected = new Map(
+		LAYOUTS.map((layout) => [
+			layout,
+			structure(ownTexts(attacked("harmless", { format, layout, budget: PROFILES["128k"] }))),
+		]),
+	);
+
+	it.each(LAYOUTS)("has every section to attack in layout %s", (layout) => {
+		expect(expected.get(layout)?.flat()).toEqual(
+			expect.arrayContaining([
+				...["system", "project", "task", "knowledge", "query"],
+				...["preferences", "team_preferences", "facts", "state", "notes"],
+			]),
+		);
+	});
+
 	it.each(attacks)("%s: %j opens and closes none of our tags, and adds no attribute", (_kind, said) => {
 		for (const layout of LAYOUTS) {
-			const expected = structure(ownTexts(attacked("harmless", { format, layout, budget: PROFILES["128k"] })));
-			expect(expected.flat()).toEqual(expect.arrayContaining(["system", "project", "task", "knowledge", "query"]));
-			expect(expected.flat()).toEqual(
-				expect.arrayContaining(["preferences", "team_preferences", "facts", "state", "notes"]),
-			);
 			const texts = ownTexts(attacked(said, { format, layout, budget: PROFILES["128k"] }));
-			expect(structure(texts)).toEqual(expected);
+			expect(structure(texts)).toEqual(expected.get(layout));
 			expect(texts.join("\n")).toMatch(RULE);
 		}
 	});

@@ -7,6 +7,7 @@ import { PROFILES } from "../../../../src/core/budget/profiles.ts";
 import { readingLimits } from "../../../../src/core/budget/reading-limits.ts";
 import type { Continuity } from "../../../../src/core/thread/continuity.ts";
 import { type NewMessage, textOf } from "../../../../src/core/thread/message.ts";
+import type { ThreadView } from "../../../../src/core/thread/snapshot.ts";
 import { viewMessages } from "../../../../src/core/thread/view-messages.ts";
 import { asking } from "./asking.ts";
 
@@ -28,8 +29,17 @@ const WORDS =
 		" ",
 	);
 
+const written = new Map<string, string>();
+
 /** Prose of at least so many tokens, and hardly more; another seed says something else. */
 export function prose(seed: number, tokens: number): string {
+	const key = `${seed} ${tokens}`;
+	const text = written.get(key) ?? newProse(seed, tokens);
+	written.set(key, text);
+	return text;
+}
+
+function newProse(seed: number, tokens: number): string {
 	let state = seed * 2_654_435_761 + 1;
 	const next = () => {
 		state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff;
@@ -57,12 +67,31 @@ const FULL = {
 	task: { task: prose(7_003, 900) },
 };
 
-/** A turn of a conversation as long as `messages`: another query and other documents every time. */
+/** Turns of other formats, layouts and blocks are of the same conversation: what is seen of it takes most of the time. */
+const views = new Map<string, ThreadView>();
+
+function viewOf(length: number, { model, budget, waterfall, preset, query }: ContextRequest): ThreadView {
+	const limits = readingLimits(budget, waterfall, preset);
+	const recalled = query === null ? null : textOf(query);
+	const key = JSON.stringify([length, model.encoding, limits, recalled]);
+	const known = views.get(key);
+	if (known !== undefined) return known;
+	const view = viewMessages(talk(length), {
+		encoding: model.encoding,
+		count,
+		limits,
+		recall: { query: recalled, limit: 10 },
+		now: "2026-11-20T12:00:00.000Z",
+	});
+	views.set(key, view);
+	return view;
+}
+
+/** A turn of a talk so long: another query and other documents every time. */
 export function turn(
-	messages: readonly NewMessage[],
+	seed: number,
 	{ continuity, ...more }: Partial<ContextRequest> & { continuity?: Partial<Continuity> } = {},
 ): AssembledContext {
-	const seed = messages.length;
 	const request = asking({
 		model: modelOf("gpt-4o"),
 		budget: PROFILES["128k"],
@@ -75,13 +104,7 @@ export function turn(
 		...FULL,
 		...more,
 	});
-	const view = viewMessages(messages, {
-		encoding: request.model.encoding,
-		count,
-		limits: readingLimits(request.budget, request.waterfall, request.preset),
-		recall: { query: request.query === null ? null : textOf(request.query), limit: 10 },
-		now: "2026-11-20T12:00:00.000Z",
-	});
+	const view = viewOf(seed, request);
 	const kept = { ...view, continuity: { ...view.continuity, ...continuity } };
 	const result = assembleContext(request, kept, count);
 	if (!result.ok) throw new Error(result.error.reason);
