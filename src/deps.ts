@@ -10,10 +10,12 @@ import { d1KeyRing } from "./adapters/d1/key-ring.ts";
 import { d1KnownMemories } from "./adapters/d1/known-memories.ts";
 import { d1MemoryShelf } from "./adapters/d1/memory-shelf.ts";
 import { d1MemorySweep } from "./adapters/d1/memory-sweep.ts";
+import { d1Observations } from "./adapters/d1/observations.ts";
 import { d1Outbox } from "./adapters/d1/outbox.ts";
 import { d1OutboxWatch } from "./adapters/d1/outbox-watch.ts";
 import { d1RecallSource } from "./adapters/d1/recall-source.ts";
 import { d1RecalledItems } from "./adapters/d1/recalled-items.ts";
+import { d1ReflectionWatch } from "./adapters/d1/reflection-watch.ts";
 import { d1RelationGraph } from "./adapters/d1/relation-graph.ts";
 import { d1SkillShelf } from "./adapters/d1/skill-shelf.ts";
 import { d1Spending } from "./adapters/d1/spending.ts";
@@ -59,10 +61,12 @@ import type { KnownMemories } from "./ports/known-memories.ts";
 import type { LongTermBlock } from "./ports/long-term-block.ts";
 import type { MemoryShelf } from "./ports/memory-shelf.ts";
 import type { MemorySweep } from "./ports/memory-sweep.ts";
+import type { Observations } from "./ports/observations.ts";
 import type { Outbox } from "./ports/outbox.ts";
 import type { OutboxWatch } from "./ports/outbox-watch.ts";
 import type { RecallSource } from "./ports/recall-source.ts";
 import type { RecalledItems } from "./ports/recalled-items.ts";
+import type { ReflectionWatch } from "./ports/reflection-watch.ts";
 import type { RelationGraph } from "./ports/relation-graph.ts";
 import type { SkillShelf } from "./ports/skill-shelf.ts";
 import type { Spending } from "./ports/spending.ts";
@@ -121,6 +125,11 @@ type Parts = {
 	storageSweep: StorageSweep;
 	/** Jobs of every tenant, for the sweep. */
 	jobSweep: JobSweep;
+	observations(tenant: string): Observations;
+	/** What waits to be reflected on in the scopes of every tenant, for the clock. */
+	reflectionWatch: ReflectionWatch;
+	/** What becomes of memories that contradict each other. */
+	contradictions: "propose" | "apply";
 	outbox(tenant: string): Outbox;
 	tenantJobs(tenant: string): TenantJobs;
 	/** Outboxes of every tenant, for the sweep. */
@@ -192,6 +201,9 @@ export function createDeps(env: Env): Deps {
 		claimSweep: d1ClaimSweep(databaseOf(env, LOCAL_TENANT)),
 		storageSweep: d1StorageSweep(databaseOf(env, LOCAL_TENANT)),
 		jobSweep: d1JobSweep(databaseOf(env, LOCAL_TENANT)),
+		observations: (tenant) => d1Observations(databaseOf(env, tenant), tenant, systemClock),
+		reflectionWatch: d1ReflectionWatch(databaseOf(env, LOCAL_TENANT)),
+		contradictions: contradictionsOf(env),
 		outbox: (tenant) => d1Outbox(databaseOf(env, tenant), tenant),
 		tenantJobs,
 		outboxWatch: d1OutboxWatch(databaseOf(env, LOCAL_TENANT)),
@@ -225,6 +237,12 @@ function deadlinesOf(env: Env): RecallDeadlines {
 	const deadlines = recallDeadlines((key) => settingOf(env, key) ?? "");
 	if (!deadlines.ok) throw new Error(deadlines.error);
 	return deadlines.value;
+}
+
+function contradictionsOf(env: Env): Parts["contradictions"] {
+	const setting = settingOf(env, "TESSERA_CONTRADICTIONS") ?? "propose";
+	if (setting === "propose" || setting === "apply") return setting;
+	throw new Error("TESSERA_CONTRADICTIONS must be propose or apply.");
 }
 
 /** Origins in a comma-separated list, in the form browsers send them. */
