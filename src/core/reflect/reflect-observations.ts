@@ -1,0 +1,33 @@
+import { changesIn } from "./changes.ts";
+import { compareText } from "./compare-text.ts";
+import { contradictionsIn } from "./contradictions.ts";
+import { knownEvidence } from "./known-evidence.ts";
+import type { Material, NewInsight, Reflected } from "./observation.ts";
+import { patternsIn, toldIn } from "./patterns.ts";
+import { MOST_INSIGHTS_BY_RULES } from "./reflect-figures.ts";
+import { saidAgain } from "./said-again.ts";
+import { themesIn } from "./themes.ts";
+
+/**
+ * What follows from observations by rules alone: the embedded reflector. What was noted of the same again and again, what was
+ * said again, what changed more than once, and what several insights are about, with counts and dates and no more than that;
+ * and what contradicts something earlier. Nothing rests on what an insight rests on already. The same observations, in any
+ * order, give the same; linear in them; never throws.
+ */
+export function reflectObservations(material: Material): Pick<Reflected, "insights" | "contradictions"> {
+	const { fresh, beside, known } = material;
+	const isFresh = new Set(fresh.map(({ id }) => id));
+	const all = [...new Map([...beside, ...fresh].map((one) => [one.id, one])).values()].sort((a, b) =>
+		compareText(a.id, b.id),
+	);
+	const evidence = knownEvidence(known);
+	const concluded = [...patternsIn(toldIn(all), isFresh), ...saidAgain(all), ...changesIn(material), ...themesIn(all)];
+	const insights: NewInsight[] = [];
+	for (const insight of concluded.sort((a, b) => b.importance - a.importance)) {
+		if (insights.length === MOST_INSIGHTS_BY_RULES) break;
+		if (evidence.covers(insight.evidence)) continue;
+		evidence.add(insight.evidence);
+		insights.push(insight);
+	}
+	return { insights, contradictions: contradictionsIn(material) };
+}
