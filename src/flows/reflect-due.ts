@@ -1,5 +1,5 @@
 import { wholeTenant } from "../core/reach.ts";
-import { LEAST_AT_NIGHT } from "../core/reflect/due.ts";
+import { DAILY_HOURS, DAILY_OBSERVATIONS } from "../core/reflect/reflect-figures.ts";
 import type { Clock } from "../ports/clock.ts";
 import type { IdSource } from "../ports/id-source.ts";
 import type { ReflectionWatch, WaitingScope } from "../ports/reflection-watch.ts";
@@ -19,8 +19,7 @@ const A_PAGE = 500;
 const MOST_PAGES = 20;
 /** Of one tenant it queues so many; the next night goes on. */
 const MOST_A_TENANT = 500;
-/** Where nothing new came since a job was queued, another is after this time: that one may have failed. */
-const AGAIN_MS = 20 * 60 * 60 * 1_000;
+const HOUR_MS = 3_600_000;
 /** So many are queued at once. */
 const AT_ONCE = 20;
 
@@ -33,12 +32,15 @@ export async function reflectDue(deps: DueDeps): Promise<number> {
 
 /** Has all scopes reflected on in which something is new. Called twice, it queues nothing twice. Gives how many. */
 export async function reflectNightly(deps: DueDeps): Promise<number> {
-	const before = new Date(deps.clock.now() - AGAIN_MS).toISOString();
+	const before = new Date(deps.clock.now() - DAILY_HOURS * HOUR_MS).toISOString();
 	const queued = new Map<string, number>();
 	let after: WaitingScope | null = null;
 	for (let page = 0; page < MOST_PAGES; page++) {
 		const waiting: WaitingScope[] = await deps.reflectionWatch.waiting({
-			...{ least: LEAST_AT_NIGHT, before, after, limit: A_PAGE },
+			least: DAILY_OBSERVATIONS,
+			before,
+			after,
+			limit: A_PAGE,
 		});
 		const taken = waiting.filter(({ tenant }) => {
 			const number = (queued.get(tenant) ?? 0) + 1;

@@ -12,7 +12,9 @@ import { addTerms, type Db, noteChange, removeTerms } from "./memory-index.ts";
 import { memoryOf, seenOf, standing } from "./memory-rows.ts";
 import { memories, memoryVersions } from "./memory-schema.ts";
 import { hashOf } from "./memory-write.ts";
+import { observe, recount } from "./observe.ts";
 import { inOneBatch } from "./one-batch.ts";
+import { proposals } from "./reflection-schema.ts";
 import { failWhere, untilUnchanged } from "./stale-read.ts";
 
 type Changed = Awaited<ReturnType<MemoryShelf["change"]>>;
@@ -90,9 +92,19 @@ async function write(d1: D1Database, tenant: string, { old, next, hash, rivals, 
 			.update(memories)
 			.set({ ...columnsOf(next), hash })
 			.where(itself),
+		...(said ? saidAnew(tenant, next) : []),
 		...(said ? newVersion(db, tenant, old, next, now) : [currentVersion(db, tenant, next)]),
 		...(moved ? [noteChange(tenant, "put", JSON.stringify([next.id]), now)] : []),
 	]);
+}
+
+/** What says something else is to be reflected on, and what was proposed of what it said is no more. */
+function saidAnew(tenant: string, { id, scope }: Memory): SQL[] {
+	return [
+		sql`DELETE FROM ${proposals} WHERE tenant = ${tenant} AND (memory_id = ${id} OR by_id = ${id})`,
+		observe(tenant, JSON.stringify([id])),
+		recount(tenant, JSON.stringify([scope])),
+	];
 }
 
 /** All that a change of it depends on. */

@@ -12,6 +12,7 @@ import { endsBy } from "./memory-retire.ts";
 import { memoryOf, seenOf } from "./memory-rows.ts";
 import { memories } from "./memory-schema.ts";
 import { inOneBatch } from "./one-batch.ts";
+import { answered } from "./proposed.ts";
 
 type Reviewed = Awaited<ReturnType<MemoryShelf["review"]>>;
 
@@ -70,12 +71,15 @@ async function carryOut(d1: D1Database, tenant: string, { id, itself, review, no
 	const db = drizzle(d1);
 	switch (review.decision) {
 		case "keep":
-			await db.update(memories).set({ reviewAt: review.review_at, updatedAt: now }).where(itself);
+			await inOneBatch(d1, [
+				db.update(memories).set({ reviewAt: review.review_at, updatedAt: now }).where(itself),
+				answered(tenant, id),
+			]);
 			return true;
 		case "expire": {
 			const expiresAt = sql`min(coalesce(${memories.expiresAt}, ${now}), ${now})`;
 			const expiring = db.update(memories).set({ status: "expired", expiresAt, reviewAt: null, updatedAt: now });
-			await inOneBatch(d1, [expiring.where(itself), ...ended(tenant, [id], now)]);
+			await inOneBatch(d1, [expiring.where(itself), answered(tenant, id), ...ended(tenant, [id], now)]);
 			return true;
 		}
 		case "supersede": {
@@ -103,6 +107,7 @@ async function carryOut(d1: D1Database, tenant: string, { id, itself, review, no
 					),
 				...ended(tenant, [id], now),
 			]);
+			if (superseded > 0) await db.run(answered(tenant, id));
 			return superseded > 0;
 		}
 	}

@@ -4,7 +4,7 @@ import { type Gone, planReturn, type Replaced } from "../../core/memories/plan-r
 import type { Reach } from "../../core/reach.ts";
 import type { MemoryShelf } from "../../ports/memory-shelf.ts";
 import { type Db, endVersions, inParameters, noteChange } from "./memory-index.ts";
-import { MOST_DEPTH } from "../../core/reflect/due.ts";
+import { DEEPEST } from "../../core/reflect/reflect-figures.ts";
 import { removeMemories, restingOn } from "./memory-remove.ts";
 import { oneOf, rowsOf, seenOf } from "./memory-rows.ts";
 import { memories, memoryEvidence, memoryQuotes } from "./memory-schema.ts";
@@ -59,17 +59,18 @@ async function retire(d1: D1Database, reach: Reach, from: From, now: string): Pr
 	return retired;
 }
 
-/** Insights of whose evidence fewer than two, or less than half, are still said hold no more, nor what rests on them alone. */
+/** Insights of whose evidence less than two, or less than half, is still said hold no more, nor what rests on them alone. */
 function fall(tenant: string, insights: readonly string[], now: string): SQL[] {
 	if (insights.length === 0) return [];
 	const evidence = sql`FROM ${memoryEvidence} AS link CROSS JOIN ${memories} AS held
 		WHERE link.tenant = ${tenant} AND link.memory_id = ${memories.id} AND held.tenant = link.tenant AND held.id = link.evidence_id`;
 	const standing = sql`(SELECT count(*) ${evidence} AND (held.status IN ('active', 'expired') OR held.superseded_by IS NOT NULL))`;
+	const all = sql`(SELECT count(*) ${evidence})`;
 	const one = sql`UPDATE ${memories} SET status = 'superseded', valid_to = ${endsBy(now)}, review_at = NULL, updated_at = ${now}
 		WHERE ${rowsOf(tenant, insights)} AND status = 'active'
-			AND (${standing} < 2 OR 2 * ${standing} < (SELECT count(*) ${evidence}))`;
+			AND (${standing} < min(2, ${all}) OR 2 * ${standing} < ${all})`;
 	return [
-		...Array.from({ length: MOST_DEPTH }, () => one),
+		...Array.from({ length: DEEPEST }, () => one),
 		endVersions(tenant, insights),
 		noteChange(tenant, "put", JSON.stringify(insights), now),
 	];

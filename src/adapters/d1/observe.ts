@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { DUE_IMPORTANCE, DUE_OBSERVATIONS, MOST_DEPTH } from "../../core/reflect/due.ts";
+import { DEEPEST, DUE_IMPORTANCE, DUE_OBSERVATIONS } from "../../core/reflect/reflect-figures.ts";
 import { memories, memoryQuotes } from "./memory-schema.ts";
 import { observations, reflections } from "./reflection-schema.ts";
 
@@ -13,7 +13,7 @@ export function observe(tenant: string, ids: SQL | string): SQL {
 		WITH given (id) AS MATERIALIZED (${given})
 		INSERT INTO ${observations} (tenant, scope, memory_id, importance)
 		SELECT held.tenant, held.scope, held.id, held.importance FROM given CROSS JOIN ${memories} AS held
-		WHERE held.tenant = ${tenant} AND held.id = given.id AND held.status = 'active' AND held.depth < ${MOST_DEPTH}
+		WHERE held.tenant = ${tenant} AND held.id = given.id AND held.status = 'active' AND held.depth < ${DEEPEST}
 			AND NOT EXISTS (SELECT 1 FROM ${observations} AS known WHERE known.tenant = held.tenant AND known.memory_id = held.id)
 		ORDER BY held."row"`;
 }

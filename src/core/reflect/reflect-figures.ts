@@ -8,9 +8,9 @@ export const DUE_OBSERVATIONS = 100;
  */
 export const DUE_IMPORTANCE = 150;
 
-/** What is reflected on once a day where neither is reached: fewer say hardly anything that is not said already. */
-export const DAILY_OBSERVATIONS = 10;
-/** Some hours less than a day: what ran late yesterday is not left out today. */
+/** What is reflected on at night where neither is reached: of fewer nothing follows that what was there before does not say. */
+export const DAILY_OBSERVATIONS = 3;
+/** Where nothing new came since it was asked for, it is asked for again after so long, some hours less than a day: that may have failed. */
 export const DAILY_HOURS = 20;
 
 /** Most new observations that a model reads at once: as many as make a scope due, in the paper too. */

@@ -22,6 +22,7 @@ import { registerMemorySearch } from "./routes/memory-search.ts";
 import { registerMessages } from "./routes/messages.ts";
 import { registerModels } from "./routes/models.ts";
 import { registerNotes } from "./routes/notes.ts";
+import { registerReflection } from "./routes/reflection.ts";
 import { registerRelations } from "./routes/relations.ts";
 import { registerSkills } from "./routes/skills.ts";
 import { registerTenants } from "./routes/tenants.ts";
@@ -66,6 +67,7 @@ export function createApp(): App {
 	registerMemories(app);
 	registerMemorySearch(app);
 	registerIngest(app);
+	registerReflection(app);
 	registerRelations(app);
 	registerSkills(app);
 	registerModels(app);
