@@ -127,11 +127,9 @@ function pairsWithin(pairs: readonly Contradiction[], { fresh, beside }: Materia
 	return pairs.filter(({ earlier, later }) => earlier !== later && shown.has(earlier) && shown.has(later));
 }
 
-/** Their ids follow from the job and the batch. */
-function entriesOf(ids: IdSource, { tenant, scope, fresh, job }: Batch, insights: readonly NewInsight[]): MemoryEntry[] {
-	const seeded = ids.seeded(`reflect ${tenant} ${scope} ${job} ${fresh.numbers[0]}`);
+function entriesOf(ids: IdSource, { scope, job }: Batch, insights: readonly NewInsight[]): MemoryEntry[] {
 	return insights.map(({ content, key, importance, confidence, evidence, depth }) => ({
-		...{ id: seeded.next("mem"), content, key, type: "insight", scope, importance, confidence, depth },
+		...{ id: ids.next("mem"), content, key, type: "insight", scope, importance, confidence, depth },
 		...{ is_static: false, source: { id: job, type: "reflection" }, created_at: null, metadata: null },
 		...{ valid_from: null, valid_to: null, expires_at: null, review_at: null, quotes: [], evidence: [...evidence] },
 	}));
