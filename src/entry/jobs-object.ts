@@ -5,7 +5,7 @@ import { createJobsDeps, type JobsDeps } from "../deps.ts";
 import { indexOutbox } from "../flows/index-outbox.ts";
 import { ingest } from "../flows/ingest.ts";
 import { type ReflectionWriter, reflect } from "../flows/reflect.ts";
-import { type Ingest, type Reflect, runTenantJobs } from "../flows/run-tenant-jobs.ts";
+import { type Ingest, type ReflectScope, runTenantJobs } from "../flows/run-tenant-jobs.ts";
 import { writeReflection } from "../flows/write-reflection.ts";
 import type { TenantWork } from "../ports/tenant-jobs.ts";
 import { type Alarm, alarmOf, soonDone } from "./alarm.ts";
@@ -22,7 +22,7 @@ export class JobsObject extends DurableObject<Env> {
 	protected readonly deps: JobsDeps;
 	protected readonly ingest: Ingest = (work, { last }) => ingest(learningWith(this.deps), work, last);
 	protected readonly writeReflection: ReflectionWriter = (request) => writeReflection(this.deps, request);
-	protected readonly reflect: Reflect = (work, attempt) => {
+	protected readonly reflect: ReflectScope = (work, attempt) => {
 		const { writeReflection } = this;
 		return reflect({ ...this.deps, writeReflection }, work, attempt);
 	};

@@ -1,4 +1,4 @@
-import { wholeTenant, type Reach } from "../core/reach.ts";
+import { type Reach, wholeTenant } from "../core/reach.ts";
 import type { Contradiction, Material, NewInsight, Observation, Reflected } from "../core/reflect/observation.ts";
 import { ok, type Result } from "../core/result.ts";
 import type { WriterTrouble } from "../core/writers/writer-trouble.ts";

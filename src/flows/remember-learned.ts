@@ -97,7 +97,9 @@ function textIn({ scope, learned }: Placed): string {
 /** An entry with all words of these messages that say it. */
 function withFurther(entry: MemoryEntry, further: readonly Placed[]): MemoryEntry {
 	const own = `${entry.scope} ${sameText(entry.content)}`;
-	const quotes = further.filter((one) => textIn(one) === own).map(({ learned, said_at }) => ({ ...learned.quote, said_at }));
+	const quotes = further
+		.filter((one) => textIn(one) === own)
+		.map(({ learned, said_at }) => ({ ...learned.quote, said_at }));
 	return { ...entry, quotes: [...entry.quotes, ...quotes] };
 }
 

@@ -14,9 +14,12 @@ type WorkAttempt = { job: string; created_at: string; last: boolean };
 export type Ingest = (work: IngestWork, attempt: WorkAttempt) => Promise<Result<Ingested, WorkTrouble>>;
 
 /** Reflects on what is new in a scope, or a part of it; see flows/reflect.ts. */
-export type Reflect = (work: ReflectWork, attempt: WorkAttempt) => Promise<Result<Concluded | Unfinished, WorkTrouble>>;
+export type ReflectScope = (
+	work: ReflectWork,
+	attempt: WorkAttempt,
+) => Promise<Result<Concluded | Unfinished, WorkTrouble>>;
 
-type RunDeps = { clock: Clock; ingest: Ingest; reflect: Reflect };
+type RunDeps = { clock: Clock; ingest: Ingest; reflect: ReflectScope };
 type Outcome = Result<TenantResult | Unfinished, WorkTrouble>;
 
 /** How long a failed job waits for its next attempt (ms); the one behind the last wait is the last. */

@@ -9,12 +9,7 @@ export type ReflectionWatch = {
 	 * Scopes with at least so many observations that nobody was asked about since `before` (ISO 8601), or since something new
 	 * came; those that have waited longest first, and behind `after`.
 	 */
-	waiting(query: {
-		least: number;
-		before: string;
-		after: WaitingScope | null;
-		limit: number;
-	}): Promise<WaitingScope[]>;
+	waiting(query: { least: number; before: string; after: WaitingScope | null; limit: number }): Promise<WaitingScope[]>;
 	/** Notes that a job was queued for it. */
 	asked(scope: WaitingScope, now: string): Promise<void>;
 };

@@ -14,7 +14,9 @@ export function d1ReflectionWatch(d1: D1Database): ReflectionWatch {
 				SELECT ${COLUMNS} FROM ${reflections} INDEXED BY reflections_due WHERE due = 1 ORDER BY tenant, scope LIMIT ${limit}`),
 		waiting({ least, before, after, limit }) {
 			const behind =
-				after === null ? sql`TRUE` : sql`(asked_at, tenant, scope) > (${after.asked_at}, ${after.tenant}, ${after.scope})`;
+				after === null
+					? sql`TRUE`
+					: sql`(asked_at, tenant, scope) > (${after.asked_at}, ${after.tenant}, ${after.scope})`;
 			return db.all<WaitingScope>(sql`
 				SELECT ${COLUMNS} FROM ${reflections} INDEXED BY reflections_waiting
 				WHERE fresh > 0 AND fresh >= ${least} AND (version > asked_version OR asked_at < ${before}) AND ${behind}

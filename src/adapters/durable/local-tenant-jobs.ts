@@ -99,7 +99,8 @@ function workList(store: TenantStore, onEnd: (id: string, outcome: JobOutcome) =
 			store.sql.exec("UPDATE jobs SET status = 'queued', error = ?, run_at = ? WHERE id = ?", error, until, id);
 		},
 		goOn({ id }, degraded, now) {
-			const sql = "UPDATE jobs SET status = 'queued', attempts = 0, error = coalesce(?, error), run_at = ? WHERE id = ?";
+			const sql =
+				"UPDATE jobs SET status = 'queued', attempts = 0, error = coalesce(?, error), run_at = ? WHERE id = ?";
 			store.sql.exec(sql, degraded, now, id);
 		},
 		nextDue() {
