@@ -1,5 +1,6 @@
 import { contentTerms } from "../distill/said.ts";
 import type { CountText } from "../tokens/encoding.ts";
+import { compareText } from "./compare-text.ts";
 import type { Observation } from "./observation.ts";
 import { lastSaid, observationLine } from "./observation-lines.ts";
 import { DEEPEST, MOST_A_BATCH, MOST_BESIDE } from "./reflect-figures.ts";
@@ -32,8 +33,8 @@ export function reflectionBatches(
 	count: CountText,
 ): ReflectionBatch[] {
 	const forFresh = Math.floor(room * (1 - BESIDE_SHARE));
-	const runs = runsOf(inTime(fresh), forFresh, count);
-	const before = [...beside];
+	const runs = runsOf(inTime(fresh).map(told), forFresh, count);
+	const before = beside.map(told);
 	return runs.map((run) => {
 		const ordered = byTopic(run);
 		const freshLines = linesOf(ordered, 1);
@@ -46,24 +47,31 @@ export function reflectionBatches(
 	});
 }
 
+/** An observation, and what it is about: read once. */
+type Topical = { observation: Observation; topics: readonly string[] };
+
+function told(observation: Observation): Topical {
+	return { observation, topics: [...contentTerms(observation.content)] };
+}
+
 /** Oldest first, as they were said last. */
 export function inTime(observations: readonly Observation[]): Observation[] {
-	return observations.toSorted((a, b) => compare(lastSaid(a), lastSaid(b)) || compare(a.id, b.id));
+	return observations.toSorted((a, b) => compareText(lastSaid(a), lastSaid(b)) || compareText(a.id, b.id));
 }
 
 /**
  * Of older observations those that share most with a batch, at most 50, oldest first: each topic counts the more the fewer of
  * them have it, insights twice. Linear in all of them.
  */
-export function besideOf(batch: readonly Observation[], older: readonly Observation[]): Observation[] {
-	const own = new Set(batch.map(({ id }) => id));
-	const topics = new Set(batch.flatMap(({ content }) => [...contentTerms(content)]));
-	const keys = new Set(batch.flatMap(({ key }) => (key === null ? [] : [key])));
+function besideOf(batch: readonly Topical[], older: readonly Topical[]): Observation[] {
+	const own = new Set(batch.map(({ observation }) => observation.id));
+	const sought = new Set(batch.flatMap(({ topics }) => topics));
+	const keys = new Set(batch.flatMap(({ observation: { key } }) => (key === null ? [] : [key])));
 	const found = older
-		.filter(({ id, depth }) => !own.has(id) && depth < DEEPEST)
-		.map((observation) => ({
+		.filter(({ observation: { id, depth } }) => !own.has(id) && depth < DEEPEST)
+		.map(({ observation, topics }) => ({
 			observation,
-			shared: [...contentTerms(observation.content)].filter((term) => topics.has(term)),
+			shared: topics.filter((term) => sought.has(term)),
 			sameKey: observation.key !== null && keys.has(observation.key),
 		}));
 	const spread = new Map<string, number>();
@@ -77,25 +85,25 @@ export function besideOf(batch: readonly Observation[], older: readonly Observat
 		.sort(
 			(a, b) =>
 				b.weight - a.weight ||
-				compare(lastSaid(b.observation), lastSaid(a.observation)) ||
-				compare(a.observation.id, b.observation.id),
+				compareText(lastSaid(b.observation), lastSaid(a.observation)) ||
+				compareText(a.observation.id, b.observation.id),
 		);
 	return inTime(best.slice(0, MOST_BESIDE).map(({ observation }) => observation));
 }
 
-function runsOf(observations: readonly Observation[], room: number, count: CountText): Observation[][] {
-	const runs: Observation[][] = [];
-	let open: Observation[] = [];
+function runsOf(observations: readonly Topical[], room: number, count: CountText): Topical[][] {
+	const runs: Topical[][] = [];
+	let open: Topical[] = [];
 	let taken = 0;
-	for (const observation of observations) {
+	for (const one of observations) {
 		// The largest number it can have in its run.
-		const tokens = count(observationLine(MOST_A_BATCH, observation)) + JOINT;
+		const tokens = count(observationLine(MOST_A_BATCH, one.observation)) + JOINT;
 		if (tokens > room) continue;
 		if (taken + tokens > room || open.length === MOST_A_BATCH) {
 			runs.push(open);
 			[open, taken] = [[], 0];
 		}
-		open.push(observation);
+		open.push(one);
 		taken += tokens;
 	}
 	if (open.length > 0) runs.push(open);
@@ -103,19 +111,17 @@ function runsOf(observations: readonly Observation[], room: number, count: Count
 }
 
 /** The topic that most of the run have stands first; each observation counts to the most frequent topic it has. */
-function byTopic(run: readonly Observation[]): Observation[] {
-	const termsOf = run.map(({ content }) => [...contentTerms(content)]);
+function byTopic(run: readonly Topical[]): Observation[] {
 	const spread = new Map<string, number>();
-	for (const terms of termsOf) for (const term of terms) spread.set(term, (spread.get(term) ?? 0) + 1);
+	for (const { topics } of run) for (const term of topics) spread.set(term, (spread.get(term) ?? 0) + 1);
 	const size = (term: string) => spread.get(term) ?? 0;
-	const topics = termsOf.map((terms) =>
-		terms.reduce(
-			(best, term) => (size(term) > size(best) || (size(term) === size(best) && term < best) ? term : best),
-			"",
-		),
-	);
-	const placed = run.map((observation, at) => ({ observation, at, topic: topics[at] ?? "" }));
-	placed.sort((a, b) => size(b.topic) - size(a.topic) || compare(a.topic, b.topic) || a.at - b.at);
+	const before = (one: string, other: string) => size(other) - size(one) || compareText(one, other);
+	const placed = run.map(({ observation, topics }, at) => ({
+		observation,
+		at,
+		topic: topics.toSorted(before)[0] ?? "",
+	}));
+	placed.sort((a, b) => before(a.topic, b.topic) || a.at - b.at);
 	return placed.map(({ observation }) => observation);
 }
 
@@ -133,8 +139,4 @@ function fitting(observations: Observation[], number: number, room: number, coun
 
 function linesOf(observations: readonly Observation[], from: number): string {
 	return observations.map((observation, index) => observationLine(from + index, observation)).join("\n");
-}
-
-function compare(a: string, b: string): number {
-	return a < b ? -1 : a > b ? 1 : 0;
 }

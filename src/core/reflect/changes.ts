@@ -2,8 +2,9 @@ import { compareText } from "./compare-text.ts";
 import { betweenDays, dayText } from "./day-text.ts";
 import { undated } from "./doings.ts";
 import type { Material, NewInsight, Observation } from "./observation.ts";
-import { dayOf, lastSaid } from "./observation-lines.ts";
+import { dayOf } from "./observation-lines.ts";
 import { quoted } from "./quoted.ts";
+import { MOST_EVIDENCE } from "./reflect-figures.ts";
 
 /** So many changes are more than a correction. */
 const FEWEST_CHANGES = 2;
@@ -36,7 +37,7 @@ function valuesInTime(observations: readonly Observation[]): Observation[] {
 
 function changeOf(key: string, values: readonly Observation[]): NewInsight {
 	const first = dayOf(values[0]?.said_at[0] ?? "");
-	const last = dayOf(lastSaid(values.at(-1) ?? { ...EMPTY }));
+	const last = dayOf(values.at(-1)?.said_at[0] ?? "");
 	const changes = values.length - 1;
 	const shown = valueTexts(values.map(({ content }) => undated(content))).slice(-MOST_SHOWN);
 	const before = values.length > shown.length ? "… → " : "";
@@ -46,20 +47,10 @@ function changeOf(key: string, values: readonly Observation[]): NewInsight {
 		key: `changes.${key}`.slice(0, MOST_KEY),
 		importance: Math.min(10, Math.max(...values.map(({ importance }) => importance))),
 		confidence: SURE,
-		evidence: values.map(({ id }) => id),
+		evidence: values.slice(-MOST_EVIDENCE).map(({ id }) => id),
 		depth: 1,
 	};
 }
-
-const EMPTY = {
-	said_at: [],
-	id: "",
-	type: "fact",
-	content: "",
-	key: null,
-	importance: 1,
-	depth: 0,
-} satisfies Observation;
 
 /** What differs of texts that begin and end alike; else each as it was said. */
 function valueTexts(texts: readonly string[]): string[] {

@@ -2,7 +2,7 @@ import { contentTerms } from "../distill/said.ts";
 import { statementsIn } from "../learn/statements.ts";
 import { stem, termsOf } from "../recall/terms.ts";
 import type { Observation } from "./observation.ts";
-import { GENERIC, SAME_ACTION, STATES } from "./plain-things.ts";
+import { GENERIC, OF_ITSELF, SAME_ACTION, STATES } from "./plain-things.ts";
 
 /** One thing that was done or happened, as an observation tells it. */
 export type Doing = {
@@ -10,6 +10,10 @@ export type Doing = {
 	action: string;
 	/** Stems of who and what it is about, without what every project has. */
 	things: ReadonlySet<string>;
+	/** All stems of what stands before the verb, where that alone says what happened: "the staging database went down". */
+	subject: string | null;
+	/** Stems of what every project has. */
+	kinds: ReadonlySet<string>;
 	/** Its words, in their order. */
 	words: readonly DoingWord[];
 };
@@ -21,6 +25,29 @@ export type DoingWord = {
 	/** Whether it is the verb, or stands beside it as "timed out" does. */
 	action: boolean;
 };
+
+/** Everyday words that in a project are names of places where it runs. */
+const PLACES = new Map([
+	["staging", "staging"],
+	["production", "production"],
+	["prod", "production"],
+]);
+
+/** Stems of the terms of a word that name something. */
+type ThingsOf = (word: string) => readonly string[];
+
+/** The same words come again and again: each is read once. */
+export function thingsReader(): ThingsOf {
+	const known = new Map<string, readonly string[]>();
+	return (word) => {
+		const before = known.get(word);
+		if (before !== undefined) return before;
+		const place = PLACES.get(word.toLowerCase());
+		const things = place === undefined ? [...contentTerms(word)] : [place];
+		known.set(word, things);
+		return things;
+	};
+}
 
 /** How much of an observation is read, in UTF-16 units, and how many of its sentences. */
 const MOST_READ = 1_000;
@@ -42,7 +69,7 @@ const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}_.'’/-]*/gu;
 
 /** Past forms that do not end in -ed, of what happens to things and of what people do with them. */
 const PAST = new Set(
-	`broke went fell froze hung ran lost won left bought sold sent wrote read began came gave held built became beat cut hurt
+	`broke went fell froze hung ran lost won left bought sold sent wrote read began came gave held built rebuilt became beat cut hurt
 quit shut sank rose flew drove met took overran`.split(/\s+/),
 );
 /** Words that end as past forms do, and say nothing of what was done. */
@@ -52,13 +79,13 @@ const BEHIND_VERB = new Set("out down up over back off away".split(" "));
 const BE = new Set("was were is are been got".split(" "));
 
 /** What an observation says that was done or happened; no wishes, plans, habits, opinions or hearsay. Linear in what is read. */
-export function doingsIn({ content, type, depth }: Observation): Doing[] {
+export function doingsIn({ content, type, depth }: Observation, thingsOf: ThingsOf): Doing[] {
 	if (depth > 0 || type === "document" || type === "preference" || type === "decision") return [];
 	const doings: Doing[] = [];
 	let left = MOST_STATEMENTS;
 	for (const { text } of statementsIn(content.slice(0, MOST_READ))) {
 		if (left-- === 0) break;
-		const doing = doingIn(text.replace(DATED, ""));
+		const doing = doingIn(text.replace(DATED, ""), thingsOf);
 		if (doing !== null) doings.push(doing);
 	}
 	return doings;
@@ -69,23 +96,32 @@ export function undated(content: string): string {
 	return content.replace(DATED, "").replace(/[\s.。]+$/u, "");
 }
 
-function doingIn(text: string): Doing | null {
-	if (NOT_DONE.test(text)) return null;
+function doingIn(text: string, thingsOf: ThingsOf): Doing | null {
 	const { words, begin } = clauseWithVerb(text);
-	if (begin < 0) return null;
+	if (begin < 0 || NOT_DONE.test(words.join(" "))) return null;
 	const clause = words.slice(0, MOST_WORDS);
 	const end = begin + (BEHIND_VERB.has(clause[begin + 1]?.toLowerCase() ?? "") ? 2 : 1);
 	const verbs = clause.slice(begin, end).map((word) => stem(plain(word)));
 	const told = clause.map((word, at): DoingWord => {
 		const action = at >= begin && at < end;
-		return { text: word, things: action ? [] : [...contentTerms(word)], action };
+		return { text: word, things: action ? [] : thingsOf(word), action };
 	});
-	const things = new Set(told.flatMap((word) => word.things).filter((thing) => !GENERIC.has(thing)));
+	const named = told.flatMap((word) => word.things);
+	const things = new Set(named.filter((thing) => !GENERIC.has(thing)));
 	// Of days and numbers alone nothing is told.
 	if (things.size === 0 || things.size > MOST_THINGS || [...things].every((thing) => /^\p{N}+$/u.test(thing)))
 		return null;
+	const before = told.slice(0, begin).flatMap((word) => word.things);
+	const action = SAME_ACTION.get(verbs.join(" ")) ?? verbs.join(" ");
+	const alone = OF_ITSELF.has(action) && before.some((thing) => things.has(thing));
 	const denied = DENIED.test(clause.join(" ")) ? "not " : "";
-	return { action: `${denied}${SAME_ACTION.get(verbs.join(" ")) ?? verbs.join(" ")}`, things, words: told };
+	return {
+		action: `${denied}${action}`,
+		subject: alone ? [...new Set(before)].sort().join(" ") : null,
+		things,
+		kinds: new Set(named.filter((thing) => GENERIC.has(thing))),
+		words: told,
+	};
 }
 
 /** The words of the first clause that has a verb of something done, and the place of the verb; -1 where none has. */

@@ -1,11 +1,11 @@
 import { compareText } from "./compare-text.ts";
 import { betweenDays, dayText } from "./day-text.ts";
-import { type Doing, doingsIn, undated } from "./doings.ts";
-import { labelOf } from "./label.ts";
+import { type Doing, doingsIn, thingsReader, undated } from "./doings.ts";
+import { commonOf, labelOf } from "./label.ts";
 import type { NewInsight, Observation } from "./observation.ts";
 import { dayOf } from "./observation-lines.ts";
 import { quoted } from "./quoted.ts";
-import { PATTERN_DAYS } from "./reflect-figures.ts";
+import { MOST_EVIDENCE, PATTERN_DAYS } from "./reflect-figures.ts";
 import { regularity } from "./regularity.ts";
 
 /** An observation that tells something done. */
@@ -22,7 +22,10 @@ const SURE = 0.8;
 
 /** The things that were done, by observation. */
 export function toldIn(observations: readonly Observation[]): Told[] {
-	return observations.flatMap((observation) => doingsIn(observation).map((doing) => ({ observation, doing })));
+	const thingsOf = thingsReader();
+	return observations.flatMap((observation) =>
+		doingsIn(observation, thingsOf).map((doing) => ({ observation, doing })),
+	);
 }
 
 /**
@@ -35,7 +38,7 @@ export function patternsIn(told: readonly Told[], isFresh: ReadonlySet<string>):
 	const insights: NewInsight[] = [];
 	for (const group of groupsOf(told)) {
 		const own = group.told.filter((one) => !used.has(one));
-		if (!isPattern(own, isFresh)) continue;
+		if (own.length === 0 || !isPattern(own, isFresh)) continue;
 		for (const one of own) used.add(one);
 		insights.push(patternOf({ ...group, told: own, things: commonThings(own) }));
 	}
@@ -46,7 +49,7 @@ function isPattern(told: readonly Told[], isFresh: ReadonlySet<string>): boolean
 	return told.some(({ observation }) => isFresh.has(observation.id)) && daysOf(told).length >= PATTERN_DAYS;
 }
 
-/** Groups of the same action and the same two things, or the same one thing alone; only those of several days. */
+/** Groups of the same action and the same two things, or the same one thing alone, or the same that it happened to; only those of several days. */
 function groupsOf(told: readonly Told[]): Group[] {
 	const groups = new Map<string, Told[]>();
 	for (const one of told)
@@ -55,23 +58,32 @@ function groupsOf(told: readonly Told[]): Group[] {
 			if (own === undefined) groups.set(key, [one]);
 			else own.push(one);
 		}
-	return [...groups]
-		.filter(([, own]) => daysOf(own).length >= PATTERN_DAYS)
-		.map(([key, own]) => ({ key, told: own, things: commonThings(own) }))
-		.sort(
-			(a, b) =>
-				daysOf(b.told).length - daysOf(a.told).length || b.things.length - a.things.length || compareText(a.key, b.key),
-		);
+	const found: (Group & { days: number })[] = [];
+	for (const [key, own] of groups) {
+		const days = own.length < PATTERN_DAYS && own.every(isSaidSeldom) ? 0 : daysOf(own).length;
+		if (days >= PATTERN_DAYS) found.push({ key, told: own, things: commonThings(own), days });
+	}
+	return found.sort((a, b) => b.days - a.days || b.things.length - a.things.length || compareText(a.key, b.key));
 }
 
-function keysOf({ action, things }: Doing): string[] {
+const isSaidSeldom = ({ observation }: Told) => observation.said_at.length === 1;
+
+function keysOf({ action, things, subject }: Doing): string[] {
 	const sorted = [...things].sort();
-	if (sorted.length === 1) return [`${action} ${sorted[0]}`];
-	return sorted.flatMap((one, at) => sorted.slice(at + 1).map((other) => `${action} ${one} ${other}`));
+	const alone = subject === null ? [] : [`${action}: ${subject}`];
+	if (sorted.length === 1) return [...alone, `${action} ${sorted[0]}`];
+	return pairsOf(sorted)
+		.map(([one, other]) => `${action} ${one} ${other}`)
+		.concat(alone);
 }
 
-function commonThings([first, ...rest]: readonly Told[]): string[] {
-	return [...(first?.doing.things ?? [])].filter((thing) => rest.every(({ doing }) => doing.things.has(thing))).sort();
+function pairsOf(sorted: readonly string[]): [string, string][] {
+	return sorted.flatMap((one, at) => sorted.slice(at + 1).map((other): [string, string] => [one, other]));
+}
+
+function commonThings(told: readonly Told[]): string[] {
+	const doings = told.map(({ doing }) => doing);
+	return [...commonOf(doings, ({ things }) => things)].sort();
 }
 
 /** What is dated the same was noted twice, and happened once: of such a day only the first time counts. */
@@ -97,10 +109,7 @@ function patternOf({ told, things }: Group): NewInsight {
 		compareText(a.observation.said_at.at(-1) ?? "", b.observation.said_at.at(-1) ?? ""),
 	);
 	const latest = ordered.at(-1)?.observation;
-	const label = labelOf(
-		ordered.map(({ doing }) => doing),
-		new Set(things),
-	);
+	const label = labelOf(ordered.map(({ doing }) => doing));
 	const observations = [...new Set(ordered.map(({ observation }) => observation))];
 	const last = days.at(-1) ?? "";
 	const said = undated(latest?.content ?? "");
@@ -111,7 +120,7 @@ function patternOf({ told, things }: Group): NewInsight {
 		key: `pattern.${slugged(action)}.${slugged(things.join(" "))}`.slice(0, MOST_KEY),
 		importance: weightOf(days.length, observations),
 		confidence: SURE,
-		evidence: observations.map(({ id }) => id),
+		evidence: observations.slice(-MOST_EVIDENCE).map(({ id }) => id),
 		depth: 1,
 	};
 }

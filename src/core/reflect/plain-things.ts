@@ -35,3 +35,23 @@ export const SAME_ACTION: ReadonlyMap<string, string> = new Map(
 		overdu: "late",
 	}),
 );
+
+/** What happens to a thing by itself: what else is told is when, where and why. */
+export const OF_ITSELF: ReadonlySet<string> = new Set(
+	[
+		"fail",
+		"crash",
+		"flake",
+		"break",
+		"down",
+		"time out",
+		"ran out",
+		"hung",
+		"froze",
+		"late",
+		"slow",
+		"red",
+		"full",
+		"stuck",
+	].concat([...["fell over", "expir", "leak", "overheat", "stall", "overflow", "cancel", "reboot", "jam"]]),
+);

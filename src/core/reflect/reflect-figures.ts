@@ -32,6 +32,9 @@ export const MOST_INSIGHTS = 10;
 /** The same by rules, of one run. */
 export const MOST_INSIGHTS_BY_RULES = 50;
 
+/** Most observations that an insight names as what it rests on, the latest; what it counts may be more. */
+export const MOST_EVIDENCE = 100;
+
 /** Longest insight, in UTF-16 units. */
 export const LONGEST_INSIGHT = 600;
 /** An insight this deep is evidence of none: what rests on so much says less and less. */

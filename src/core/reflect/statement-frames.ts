@@ -63,10 +63,13 @@ function valueFrames(text: string, words: readonly Word[]): Frame[] {
 		const others = words.filter((_, index) => index !== at);
 		const telling = others.flatMap(({ text: word }) => [...contentTerms(word)]);
 		const shown = words[at]?.text ?? "";
-		if (new Set(telling).size < (NUMBER.test(shown) ? FEWEST_TELLING : 1)) return [];
-		if (telling.every((term) => GENERIC.has(term))) return [];
+		const isNumber = NUMBER.test(shown);
+		// Of the user alone a name tells enough: "the user lives in Oslo".
+		const ofUser = !isNumber && OF_USER.test(text);
+		if (new Set(telling).size < (isNumber ? FEWEST_TELLING : 1) && !ofUser) return [];
+		if (telling.every((term) => GENERIC.has(term)) && !ofUser) return [];
 		// A number is of the kind it is written in: 30 is not 30 %.
-		const kind = NUMBER.test(shown) ? shown.replace(/\d[\d.,:]*/, "#").toLowerCase() : "name";
+		const kind = isNumber ? shown.replace(/\d[\d.,:]*/, "#").toLowerCase() : "name";
 		return [
 			{
 				name: `${kind} ${words
@@ -79,6 +82,7 @@ function valueFrames(text: string, words: readonly Word[]): Frame[] {
 	});
 }
 
+const OF_USER = /^the user\b/i;
 const isDenied = (text: string) => text.search(DENIAL) >= 0;
 const isSaid = (plain: string) => plain !== "";
 
