@@ -9,6 +9,7 @@ import type { Reach } from "../../core/reach.ts";
 import { err, ok } from "../../core/result.ts";
 import type { MemoryPatch, MemoryShelf } from "../../ports/memory-shelf.ts";
 import { addTerms, type Db, noteChange, removeTerms } from "./memory-index.ts";
+import { WHOLE } from "./memory-read.ts";
 import { memoryOf, seenOf, standing } from "./memory-rows.ts";
 import { memories, memoryVersions } from "./memory-schema.ts";
 import { hashOf } from "./memory-write.ts";
@@ -32,7 +33,7 @@ export function changeMemory(
 	const db = drizzle(d1);
 	return untilUnchanged<Changed>(async () => {
 		const [row] = await db
-			.select()
+			.select(WHOLE)
 			.from(memories)
 			.where(seenOf(reach, [id]));
 		if (row === undefined) return noMemory;
@@ -52,7 +53,8 @@ export function changeMemory(
 			return err({ reason: "already_exists", detail: `Another memory of this scope ${what}: ${holder.id}.` });
 		}
 		await write(d1, reach.tenant, { old, next, hash, rivals: and(rivals, sql`${memories.expiresAt} <= ${now}`), now });
-		return ok(standing(next, now));
+		const { proposed, ...changed } = standing(next, now);
+		return ok(next.version === old.version && proposed !== undefined ? { ...changed, proposed } : changed);
 	});
 }
 

@@ -8,6 +8,7 @@ import { err, ok } from "../../core/result.ts";
 import type { MemoryShelf, Review } from "../../ports/memory-shelf.ts";
 import { noMemory } from "./memory-change.ts";
 import { endVersions, noteChange } from "./memory-index.ts";
+import { readMemories } from "./memory-read.ts";
 import { endsBy } from "./memory-retire.ts";
 import { memoryOf, seenOf } from "./memory-rows.ts";
 import { memories } from "./memory-schema.ts";
@@ -44,8 +45,8 @@ export async function reviewMemory(
 	}
 	const done = await carryOut(d1, reach.tenant, { id, itself, review, now, from: next?.validFrom ?? now });
 	if (!done) return refused("is the memory itself, was superseded by it, or is active no more");
-	const [after] = await db.select().from(memories).where(itself);
-	return after === undefined ? noMemory : ok(memoryOf(after, now));
+	const [after] = await readMemories(db, reach, [id], now);
+	return after === undefined ? noMemory : ok(after);
 }
 
 /** Only of what is active can be said that it holds, or holds no more. */

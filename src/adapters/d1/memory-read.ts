@@ -12,7 +12,7 @@ import { openProposal, underReview } from "./proposed.ts";
 const MOST_PREDECESSORS = 200;
 
 /** A memory with what it rests on, and what may take its place. */
-const WHOLE = { ...getTableColumns(memories), evidence: restsOn(), proposed: openProposal() };
+export const WHOLE = { ...getTableColumns(memories), evidence: restsOn(), proposed: openProposal() };
 
 function restsOn() {
 	const ids = sql`SELECT json_group_array(link.evidence_id) FROM ${memoryEvidence} AS link

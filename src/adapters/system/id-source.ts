@@ -12,7 +12,8 @@ const ULID = /^[0-7][0-9A-HJKMNP-TV-Z]{25}$/;
 
 /** Ids with the time of the seed, where that is itself a ULID, and randomness that its text gives. */
 function seededSource(seed: string): IdSource {
-	const time = ULID.test(seed) ? decodeTime(seed) : 0;
+	// ulid takes 0 for now.
+	const time = ULID.test(seed) ? decodeTime(seed) : 1;
 	const random = fractionsFrom(seed);
 	return { ...ulidSource, next: (prefix) => `${prefix}_${ulid(time, random)}` };
 }
