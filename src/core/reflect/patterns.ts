@@ -35,14 +35,15 @@ export function toldIn(observations: readonly Observation[]): Told[] {
  */
 export function patternsIn(told: readonly Told[], isFresh: ReadonlySet<string>): NewInsight[] {
 	const used = new Set<Told>();
-	const insights: NewInsight[] = [];
+	const insights = new Map<string | null, NewInsight>();
 	for (const group of groupsOf(told)) {
 		const own = group.told.filter((one) => !used.has(one));
 		if (own.length === 0 || !isPattern(own, isFresh)) continue;
 		for (const one of own) used.add(one);
-		insights.push(patternOf({ ...group, told: own, things: commonThings(own) }));
+		const pattern = patternOf({ ...group, told: own, things: commonThings(own) });
+		if (!insights.has(pattern.key)) insights.set(pattern.key, pattern);
 	}
-	return insights;
+	return [...insights.values()];
 }
 
 function isPattern(told: readonly Told[], isFresh: ReadonlySet<string>): boolean {
@@ -63,7 +64,13 @@ function groupsOf(told: readonly Told[]): Group[] {
 		const days = own.length < PATTERN_DAYS && own.every(isSaidSeldom) ? 0 : daysOf(own).length;
 		if (days >= PATTERN_DAYS) found.push({ key, told: own, things: commonThings(own), days });
 	}
-	return found.sort((a, b) => b.days - a.days || b.things.length - a.things.length || compareText(a.key, b.key));
+	return found.sort(
+		(a, b) =>
+			b.days - a.days ||
+			b.things.length - a.things.length ||
+			b.told.length - a.told.length ||
+			compareText(a.key, b.key),
+	);
 }
 
 const isSaidSeldom = ({ observation }: Told) => observation.said_at.length === 1;

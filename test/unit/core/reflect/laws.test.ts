@@ -73,6 +73,8 @@ describe("the embedded reflector", () => {
 			fc.property(observations, (all) => {
 				const byId = new Map(all.map((one) => [one.id, one]));
 				const { insights, contradictions } = reflected(all);
+				const keys = insights.map(({ key }) => key);
+				expect(new Set(keys).size).toBe(keys.length);
 				for (const { evidence, depth, importance, confidence, content } of insights) {
 					const rests = evidence.map((id) => byId.get(id));
 					expect(new Set(evidence).size).toBe(evidence.length);
