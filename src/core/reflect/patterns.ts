@@ -29,7 +29,7 @@ export function toldIn(observations: readonly Observation[]): Told[] {
 }
 
 /**
- * What was noted of the same things and the same action on three or more days, what has most things in common first. Each
+ * What was noted of the same things and the same action on three or more days, what was noted on most days first. Each
  * observation counts to one pattern of an action. Nothing that all of its observations did not have in common is said but of
  * the latest. Linear in what is told.
  */
@@ -50,7 +50,7 @@ function isPattern(told: readonly Told[], isFresh: ReadonlySet<string>): boolean
 	return told.some(({ observation }) => isFresh.has(observation.id)) && daysOf(told).length >= PATTERN_DAYS;
 }
 
-/** Groups of the same action and the same two things, or the same one thing alone, or the same that it happened to; only those of several days. */
+/** Groups of one action with the same two things, the same one thing alone or the same it happened to, of several days. */
 function groupsOf(told: readonly Told[]): Group[] {
 	const groups = new Map<string, Told[]>();
 	for (const one of told)
