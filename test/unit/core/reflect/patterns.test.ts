@@ -52,6 +52,14 @@ describe("the same thing and action on several days", () => {
 		expect(after?.key).toBe(before?.key);
 	});
 
+	it("counts nothing anew where most of what was counted is not at hand", () => {
+		const all = observed(...DEPLOYS, "The billing deploy failed on a full disk (2026-03-07).");
+		const [beside, later] = [all.slice(1, 3), all.slice(3)];
+		const known = ["a", "b", "c", ...beside.map(({ id }) => id)];
+		expect(reflected(later, { beside, known: [known] }).insights).toEqual([]);
+		expect(reflected(later, { beside, known: [known.slice(3)] }).insights).toHaveLength(1);
+	});
+
 	it.each<[string, string[]]>([
 		[
 			"one word in common",
