@@ -42,6 +42,7 @@ const words = fc.constantFrom(
 const text = fc.oneof(
 	{ weight: 4, arbitrary: fc.array(words, { minLength: 1, maxLength: 12 }).map((list) => list.join(" ")) },
 	{ weight: 1, arbitrary: fc.string({ unit: "grapheme", maxLength: 200 }) },
+	{ weight: 1, arbitrary: fc.array(words, { minLength: 60, maxLength: 200 }).map((list) => list.join(" ")) },
 );
 const types = ["fact", "preference", "decision", "episode", "insight", "document"] as const;
 const said = fc.array(fc.tuple(fc.integer({ min: 1, max: 28 }), fc.integer({ min: 0, max: 23 })), {
