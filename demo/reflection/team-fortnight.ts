@@ -99,7 +99,7 @@ const SAID = `
 12 16:10 ines My longer wait in the checkout test holds so far. No flake today!
 13 08:58 ines Second day without a flake.
 13 09:15 lena The export runs in pages now and needs a tenth of the memory.
-13 10:30 tomasz Our staging database went down, for the last time I hope: the backups move to another disk today.
+13 10:30 tomasz Our staging database went down, hopefully for the last time: the backups move to another disk today.
 13 11:00 assistant Shall I summarise the two weeks for the review?
 13 11:02 lena Yes please.
 13 14:30 ines Review went well. Everybody liked the invoice page.

@@ -1,3 +1,4 @@
+import { shorten } from "../text/shorten.ts";
 import { compareText } from "./compare-text.ts";
 import { betweenDays, dayText } from "./day-text.ts";
 import { undated } from "./doings.ts";
@@ -10,6 +11,8 @@ import { MOST_EVIDENCE } from "./reflect-figures.ts";
 const FEWEST_CHANGES = 2;
 /** Most values that are written out, the latest. */
 const MOST_SHOWN = 5;
+/** Of each, in UTF-16 units. */
+const LONGEST_VALUE = 80;
 const MOST_KEY = 80;
 const SURE = 0.9;
 /** So many words that all begin or end with tell which value it is of. */
@@ -61,6 +64,7 @@ function valueTexts(texts: readonly string[]): string[] {
 	while (head < shortest && same((one) => one[head])) head++;
 	let tail = 0;
 	while (tail < shortest - head && same((one) => one.at(-1 - tail))) tail++;
-	if (head + tail < FRAME_WORDS || head + tail >= shortest) return texts.map(quoted);
-	return words.map((one) => one.slice(head, one.length - tail).join(" "));
+	if (head + tail < FRAME_WORDS || head + tail >= shortest)
+		return texts.map((text) => quoted(shorten(text, LONGEST_VALUE)));
+	return words.map((one) => shorten(one.slice(head, one.length - tail).join(" "), LONGEST_VALUE));
 }

@@ -13,7 +13,7 @@ import type { AnsweredContradiction, AnsweredInsight, ReflectAnswer } from "./re
 import { LONGEST_INSIGHT, MOST_INSIGHTS } from "./reflect-figures.ts";
 
 /** Why something that a model concluded is not taken. */
-export type Dropped = { reason: "ungrounded" | "duplicate" | "too_long" | "unusable"; detail: string };
+type Dropped = { reason: "ungrounded" | "duplicate" | "too_long" | "unusable"; detail: string };
 
 /** How sure an insight of a model is: of two observations, and more with each. */
 const LEAST_SURE = 0.6;

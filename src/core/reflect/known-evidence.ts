@@ -4,6 +4,8 @@ export type KnownEvidence = {
 	has: (evidence: readonly string[]) => boolean;
 	/** Whether an insight rests on all of these, and maybe on more. */
 	covers: (evidence: readonly string[]) => boolean;
+	/** Whether an insight rests on more, and on at least half of these: of what not all is at hand, less would be counted. */
+	outdoes: (evidence: readonly string[]) => boolean;
 	add: (evidence: readonly string[]) => void;
 };
 
@@ -32,6 +34,11 @@ export function knownEvidence(known: readonly (readonly string[])[]): KnownEvide
 			// Only those can cover it that hold what the fewest hold.
 			const candidates = evidence.map((id) => places.get(id) ?? []).sort((a, b) => a.length - b.length)[0] ?? [];
 			return candidates.some((at) => evidence.every((id) => sets[at]?.has(id) === true));
+		},
+		outdoes: (evidence) => {
+			const shared = new Map<number, number>();
+			for (const id of evidence) for (const at of places.get(id) ?? []) shared.set(at, (shared.get(at) ?? 0) + 1);
+			return [...shared].some(([at, both]) => both * 2 >= evidence.length && (sets[at]?.size ?? 0) > evidence.length);
 		},
 	};
 }

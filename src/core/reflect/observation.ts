@@ -24,7 +24,7 @@ export type Material = {
 	beside: readonly Observation[];
 	/** What others took the place of under their keys. */
 	replaced: readonly Observation[];
-	/** What the insights of the scope rest on, one list each, the replaced ones too. */
+	/** What the insights of the scope rest on, one list each, also of those that were replaced or deleted. */
 	known: readonly (readonly string[])[];
 };
 

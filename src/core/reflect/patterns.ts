@@ -29,27 +29,28 @@ export function toldIn(observations: readonly Observation[]): Told[] {
 }
 
 /**
- * What was noted of the same things and the same action on three or more days, what has most things in common first. Each
+ * What was noted of the same things and the same action on three or more days, what was noted on most days first. Each
  * observation counts to one pattern of an action. Nothing that all of its observations did not have in common is said but of
  * the latest. Linear in what is told.
  */
 export function patternsIn(told: readonly Told[], isFresh: ReadonlySet<string>): NewInsight[] {
 	const used = new Set<Told>();
-	const insights: NewInsight[] = [];
+	const insights = new Map<string | null, NewInsight>();
 	for (const group of groupsOf(told)) {
 		const own = group.told.filter((one) => !used.has(one));
 		if (own.length === 0 || !isPattern(own, isFresh)) continue;
 		for (const one of own) used.add(one);
-		insights.push(patternOf({ ...group, told: own, things: commonThings(own) }));
+		const pattern = patternOf({ ...group, told: own, things: commonThings(own) });
+		if (!insights.has(pattern.key)) insights.set(pattern.key, pattern);
 	}
-	return insights;
+	return [...insights.values()];
 }
 
 function isPattern(told: readonly Told[], isFresh: ReadonlySet<string>): boolean {
 	return told.some(({ observation }) => isFresh.has(observation.id)) && daysOf(told).length >= PATTERN_DAYS;
 }
 
-/** Groups of the same action and the same two things, or the same one thing alone, or the same that it happened to; only those of several days. */
+/** Groups of one action with the same two things, the same one thing alone or the same it happened to, of several days. */
 function groupsOf(told: readonly Told[]): Group[] {
 	const groups = new Map<string, Told[]>();
 	for (const one of told)
@@ -63,7 +64,13 @@ function groupsOf(told: readonly Told[]): Group[] {
 		const days = own.length < PATTERN_DAYS && own.every(isSaidSeldom) ? 0 : daysOf(own).length;
 		if (days >= PATTERN_DAYS) found.push({ key, told: own, things: commonThings(own), days });
 	}
-	return found.sort((a, b) => b.days - a.days || b.things.length - a.things.length || compareText(a.key, b.key));
+	return found.sort(
+		(a, b) =>
+			b.days - a.days ||
+			b.things.length - a.things.length ||
+			b.told.length - a.told.length ||
+			compareText(a.key, b.key),
+	);
 }
 
 const isSaidSeldom = ({ observation }: Told) => observation.said_at.length === 1;

@@ -28,7 +28,7 @@ export const SAME_ACTION: ReadonlyMap<string, string> = new Map(
 		offlin: "down",
 		unavail: "down",
 		flaki: "flake",
-		broke: "break",
+		"broke down": "break",
 		broken: "break",
 		lost: "lose",
 		delai: "late",

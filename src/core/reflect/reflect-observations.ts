@@ -12,7 +12,7 @@ import { themesIn } from "./themes.ts";
 /**
  * What follows from observations by rules alone: the embedded reflector. What was noted of the same again and again, what was
  * said again, what changed more than once, and what several insights are about, with counts and dates and no more than that;
- * and what contradicts something earlier. Nothing rests on what an insight rests on already. The same observations, in any
+ * and what contradicts something earlier. Nothing rests on what an insight rests on already, and where only a part of that is at hand, nothing is counted anew. The same observations, in any
  * order, give the same; linear in them; never throws.
  */
 export function reflectObservations(material: Material): Pick<Reflected, "insights" | "contradictions"> {
@@ -20,12 +20,13 @@ export function reflectObservations(material: Material): Pick<Reflected, "insigh
 	const sorted = { ...material, fresh, beside };
 	const isFresh = new Set(fresh.map(({ id }) => id));
 	const all = [...beside.filter(({ id }) => !isFresh.has(id)), ...fresh];
+	const before = knownEvidence(material.known);
 	const evidence = knownEvidence(material.known);
 	const concluded = [...patternsIn(toldIn(all), isFresh), ...saidAgain(all), ...changesIn(sorted), ...themesIn(all)];
 	const insights: NewInsight[] = [];
 	for (const insight of concluded.sort((a, b) => b.importance - a.importance)) {
 		if (insights.length === MOST_INSIGHTS_BY_RULES) break;
-		if (evidence.covers(insight.evidence)) continue;
+		if (evidence.covers(insight.evidence) || before.outdoes(insight.evidence)) continue;
 		evidence.add(insight.evidence);
 		insights.push(insight);
 	}

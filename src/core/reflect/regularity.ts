@@ -1,11 +1,12 @@
 import { dayOf } from "./observation-lines.ts";
 
 const WEEKDAYS = "Sundays Mondays Tuesdays Wednesdays Thursdays Fridays Saturdays".split(" ");
-/** So many days, and so large a part of all, make a regularity. */
+/** So many days, and so large a part of all, make a regularity: three on one weekday are of three weeks. */
 const FEWEST = 3;
 const SHARE = 0.75;
-/** Of a working day of some eight hours these are few: three times in the same two hours are seldom chance. */
+/** Two hours are much of a working day: three times within the same may be chance, five times seldom are. */
 const HOURS = 2;
+const FEWEST_TIMES = 5;
 const DAY_HOURS = 24;
 
 /**
@@ -16,20 +17,20 @@ export function regularity(times: readonly string[]): string {
 	const firsts = [...new Map(times.toReversed().map((time) => [dayOf(time), time])).values()];
 	const days = firsts.length;
 	if (days < FEWEST) return "";
-	const isEnough = (count: number) => count >= FEWEST && count >= SHARE * days;
+	const isEnough = (count: number, fewest: number) => count >= fewest && count >= SHARE * days;
 	const of = (count: number) => (count === days ? `All ${days}` : `${count} of the ${days}`);
 	const [weekday, onIt] = most(
 		firsts.map((time) => new Date(time).getUTCDay()),
 		7,
 		1,
 	);
-	if (isEnough(onIt)) return ` ${of(onIt)} days were ${WEEKDAYS[weekday]}.`;
+	if (isEnough(onIt, FEWEST)) return ` ${of(onIt)} days were ${WEEKDAYS[weekday]}.`;
 	const [hour, within] = most(
 		firsts.map((time) => new Date(time).getUTCHours()),
 		DAY_HOURS,
 		HOURS,
 	);
-	if (!isEnough(within)) return "";
+	if (!isEnough(within, FEWEST_TIMES)) return "";
 	return ` ${of(within)} times it was noted between ${clock(hour)} and ${clock(hour + HOURS)} UTC.`;
 }
 

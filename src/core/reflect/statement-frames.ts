@@ -23,7 +23,7 @@ const FEWEST_TELLING = 2;
 
 /** What is past, to come, supposed, in part, at times or by somebody's account may be so beside anything else. */
 const NOT_NOW =
-	/\b(?:was|were|had|been|used to|formerly|previously|once|until|since|ago|last|yesterday|tomorrow|next|will|shall|going to|plan(?:s|ned|ning)?|want(?:s|ed)?|should|must|may|might|could|would|can|if|when|unless|about|around|roughly|approximately|almost|nearly|over|under|more|less|least|most|sometimes|often|usually|mostly|up to|between|from|or|also|too|another|other|some|several|many|every|each|said|says|thinks?|thought|believes?|hopes?|maybe|perhaps|probably|seems?|target|goal|limit was|proposed|suggested|agreed|decided|propose[sd]?|today|tonight|currently on|this (?:week|month|morning|year)|\p{L}+ed (?:from|to))\b|[?,;:]|n['’]t have\b/iu;
+	/\b(?:was|were|had|been|used to|formerly|previously|once|until|since|ago|last|yesterday|tomorrow|next|will|shall|going to|plan(?:s|ned|ning)?|want(?:s|ed)?|should|must|may|might|could|would|can|if|when|unless|about|around|roughly|approximately|almost|nearly|over|under|more|less|least|most|sometimes|often|usually|mostly|up to|between|from|or|also|too|another|other|some|several|many|every|each|said|says|thinks?|thought|believes?|hopes?|maybe|perhaps|probably|seems?|target|goal|proposed|suggested|agreed|decided|propose[sd]?|today|tonight|this (?:week|month|morning|year)|\p{L}+ed (?:from|to))\b|[?,;:]/iu;
 /** A later one may take back an earlier one with these: what is no more was so once. */
 const NO_MORE = /\b(?:no longer|not any ?more)\b/i;
 /** Verbs that give one value at a time, as stems are compared. */

@@ -13,6 +13,7 @@ const FEWEST = 3;
 /** Most of them that are named, the weightiest. */
 const MOST_NAMED = 4;
 const LONGEST_NAMED = 90;
+const LONGEST_WORD = 60;
 const MOST_KEY = 80;
 const SURE = 0.7;
 const THEME = "theme.";
@@ -65,7 +66,7 @@ function themeOf(thing: string, insights: readonly Observation[]): NewInsight {
 		.map((insight) => shorten(aboutOf(insight).replace(/[.\s]+$/, ""), LONGEST_NAMED));
 	const more = insights.length > named.length ? `; and ${insights.length - named.length} more` : "";
 	return {
-		content: `${insights.length} insights concern “${wordFor(thing, byWeight)}”: ${named.join("; ")}${more}.`,
+		content: `${insights.length} insights concern “${shorten(wordFor(thing, byWeight), LONGEST_WORD)}”: ${named.join("; ")}${more}.`,
 		key: `${THEME}${thing}`.slice(0, MOST_KEY),
 		importance: Math.min(10, Math.max(...insights.map(({ importance }) => importance)) + 1),
 		confidence: SURE,

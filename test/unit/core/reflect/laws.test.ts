@@ -42,6 +42,7 @@ const words = fc.constantFrom(
 const text = fc.oneof(
 	{ weight: 4, arbitrary: fc.array(words, { minLength: 1, maxLength: 12 }).map((list) => list.join(" ")) },
 	{ weight: 1, arbitrary: fc.string({ unit: "grapheme", maxLength: 200 }) },
+	{ weight: 1, arbitrary: fc.array(words, { minLength: 60, maxLength: 200 }).map((list) => list.join(" ")) },
 );
 const types = ["fact", "preference", "decision", "episode", "insight", "document"] as const;
 const said = fc.array(fc.tuple(fc.integer({ min: 1, max: 28 }), fc.integer({ min: 0, max: 23 })), {
@@ -73,6 +74,8 @@ describe("the embedded reflector", () => {
 			fc.property(observations, (all) => {
 				const byId = new Map(all.map((one) => [one.id, one]));
 				const { insights, contradictions } = reflected(all);
+				const keys = insights.map(({ key }) => key);
+				expect(new Set(keys).size).toBe(keys.length);
 				for (const { evidence, depth, importance, confidence, content } of insights) {
 					const rests = evidence.map((id) => byId.get(id));
 					expect(new Set(evidence).size).toBe(evidence.length);

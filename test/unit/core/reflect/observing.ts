@@ -15,7 +15,7 @@ export function observed(...said: (string | Said)[]): Observation[] {
 	}));
 }
 
-export function material(fresh: readonly Observation[], further: Partial<Material> = {}): Material {
+function material(fresh: readonly Observation[], further: Partial<Material> = {}): Material {
 	return { scope: "user:ada", fresh, beside: [], replaced: [], known: [], ...further };
 }
 

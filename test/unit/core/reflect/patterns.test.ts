@@ -52,6 +52,14 @@ describe("the same thing and action on several days", () => {
 		expect(after?.key).toBe(before?.key);
 	});
 
+	it("counts nothing anew where most of what was counted is not at hand", () => {
+		const all = observed(...DEPLOYS, "The billing deploy failed on a full disk (2026-03-07).");
+		const [beside, later] = [all.slice(1, 3), all.slice(3)];
+		const known = ["a", "b", "c", ...beside.map(({ id }) => id)];
+		expect(reflected(later, { beside, known: [known] }).insights).toEqual([]);
+		expect(reflected(later, { beside, known: [known.slice(3)] }).insights).toHaveLength(1);
+	});
+
 	it.each<[string, string[]]>([
 		[
 			"one word in common",
@@ -109,10 +117,11 @@ describe("regularity", () => {
 	it("names the weekday of at least three days and three quarters of all, else the hours", () => {
 		expect(fell(march(6), march(13), march(20), march(23))).toContain(" 3 of the 4 days were Fridays.");
 		expect(fell(march(6, 1), march(13, 12), march(17, 17), march(24, 21))).not.toMatch(/Fridays|UTC/);
-		expect(fell(march(2, 23), march(4, 0), march(7, 23))).toContain(
-			"All 3 times it was noted between 23:00 and 01:00 UTC.",
-		);
-		expect(fell(march(2, 8), march(4, 12), march(7, 16))).not.toMatch(/days were|UTC/);
+		const nights = [march(2, 23), march(4, 0), march(7, 23), march(10, 0), march(12, 0)];
+		expect(fell(...nights)).toContain("All 5 times it was noted between 23:00 and 01:00 UTC.");
+		expect(fell(...nights.slice(0, 4))).not.toMatch(/days were|UTC/);
+		const any = [march(2, 8), march(4, 12), march(7, 16), march(10, 20), march(12, 4)];
+		expect(fell(...any)).not.toMatch(/days were|UTC/);
 	});
 });
 
