@@ -5,6 +5,7 @@ import { counting } from "./counting.ts";
 import { distill } from "./distill.ts";
 import { indexing } from "./indexing.ts";
 import { recall } from "./recall.ts";
+import { reflection } from "./reflection.ts";
 import { replay } from "./replay.ts";
 import { machine, missed, type Row, table } from "./report.ts";
 import { selection } from "./selection.ts";
@@ -22,6 +23,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
 	replay,
 	distill,
 	recall,
+	reflection,
 };
 
 const names = chosen(process.argv.slice(2));

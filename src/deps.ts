@@ -43,6 +43,7 @@ import { type Reach, wholeTenant } from "./core/reach.ts";
 import { type RecallDeadlines, recallDeadlines } from "./core/recall/deadlines.ts";
 import { WRITER_ROLES, type WriterRole } from "./core/writers/writer-role.ts";
 import { type WriterSettings, writerSettings } from "./core/writers/writer-settings.ts";
+import { type Contradictions, contradictionsOf } from "./deps/contradictions.ts";
 import { type Embedding, embeddingOf } from "./deps/embedding.ts";
 import { longTermBlock } from "./deps/long-term.ts";
 import type { BlockShelf } from "./ports/block-shelf.ts";
@@ -126,10 +127,8 @@ type Parts = {
 	/** Jobs of every tenant, for the sweep. */
 	jobSweep: JobSweep;
 	observations(tenant: string): Observations;
-	/** What waits to be reflected on in the scopes of every tenant, for the clock. */
 	reflectionWatch: ReflectionWatch;
-	/** What becomes of memories that contradict each other. */
-	contradictions: "propose" | "apply";
+	contradictions: Contradictions;
 	outbox(tenant: string): Outbox;
 	tenantJobs(tenant: string): TenantJobs;
 	/** Outboxes of every tenant, for the sweep. */
@@ -147,7 +146,6 @@ type Parts = {
 	localKey: { key: string; tenant: string } | null;
 	/** What founds tenants in production; null where it is not set. */
 	operatorSecret: string | null;
-	/** Pages from these origins may call, `*` for any; usually none. */
 	corsOrigins: string[];
 };
 
@@ -203,7 +201,7 @@ export function createDeps(env: Env): Deps {
 		jobSweep: d1JobSweep(databaseOf(env, LOCAL_TENANT)),
 		observations: (tenant) => d1Observations(databaseOf(env, tenant), tenant, systemClock),
 		reflectionWatch: d1ReflectionWatch(databaseOf(env, LOCAL_TENANT)),
-		contradictions: contradictionsOf(env),
+		contradictions: contradictionsOf(settingOf(env, "TESSERA_CONTRADICTIONS")),
 		outbox: (tenant) => d1Outbox(databaseOf(env, tenant), tenant),
 		tenantJobs,
 		outboxWatch: d1OutboxWatch(databaseOf(env, LOCAL_TENANT)),
@@ -239,12 +237,6 @@ function deadlinesOf(env: Env): RecallDeadlines {
 	return deadlines.value;
 }
 
-function contradictionsOf(env: Env): Parts["contradictions"] {
-	const setting = settingOf(env, "TESSERA_CONTRADICTIONS") ?? "propose";
-	if (setting === "propose" || setting === "apply") return setting;
-	throw new Error("TESSERA_CONTRADICTIONS must be propose or apply.");
-}
-
 /** Origins in a comma-separated list, in the form browsers send them. */
 function originsOf(list: string | undefined): string[] {
 	const origins = (list ?? "").split(",").map((origin) => origin.trim().toLowerCase().replace(/\/$/, ""));
@@ -273,7 +265,7 @@ function modelsFor(role: WriterRole, { order, openAi, workersAiModels }: WriterS
 	});
 }
 
-/** A setting by its name, as secrets and some others are not declared in wrangler.toml; null if it is not set. */
+/** A setting by its name, as secrets are not declared in wrangler.toml; null if it is not set. */
 function settingOf(env: Env, name: string): string | null {
 	const secret: unknown = Reflect.get(env, name);
 	return typeof secret === "string" && secret !== "" ? secret : null;

@@ -13,7 +13,7 @@ afterAll(async () => {
 	data.remove();
 });
 
-it.each(["*/5 * * * *"])("runs the scheduled handler for %s", async (cron) => {
+it.each(["*/5 * * * *", "0 3 * * *", "*/7 * * * *"])("runs the scheduled handler for %s", async (cron) => {
 	const answer = await fetch(`${server.url}/cdn-cgi/local/scheduled?${new URLSearchParams({ cron })}`);
 	expect(answer.status, await answer.text()).toBe(200);
 });
