@@ -16,6 +16,7 @@ const rounds = 200;
 const batch = 100;
 const beside = 300;
 const anything = z.unknown();
+const health = z.object({ index_lag_ms: z.number() });
 const accepted = z.object({ job: z.object({ id: z.string() }) });
 const job = z.object({ status: z.string(), created_at: z.string(), finished_at: z.string().optional() });
 
@@ -31,6 +32,7 @@ export async function reflection(): Promise<Row[]> {
 			}));
 			await ask(anything, "POST", `${server.url}/v1/memories`, { memories: some });
 		}
+		await indexed(server.url);
 		const quiet: number[] = [];
 		for (let round = 0; round < rounds; round++) quiet.push(await search(server.url, round));
 		const busy: number[] = [];
@@ -53,6 +55,12 @@ export async function reflection(): Promise<Row[]> {
 		await server.stop();
 		data.remove();
 	}
+}
+
+/** Vectors are made behind the writes, which is not what is measured here. */
+async function indexed(url: string): Promise<void> {
+	while ((await ask(health, "GET", `${url}/health`)).index_lag_ms > 0)
+		await new Promise((done) => setTimeout(done, 500));
 }
 
 async function search(url: string, round: number): Promise<number> {

@@ -35,6 +35,7 @@ CREATE TABLE `reflections` (
 CREATE INDEX `reflections_due` ON `reflections` (`tenant`,`scope`) WHERE due = 1;--> statement-breakpoint
 CREATE INDEX `reflections_waiting` ON `reflections` (`asked_at`,`tenant`,`scope`) WHERE fresh > 0;--> statement-breakpoint
 ALTER TABLE `memories` ADD `depth` integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+CREATE INDEX `memories_by_row` ON `memories` (`tenant`,`scope`) WHERE status = 'active';--> statement-breakpoint
 CREATE INDEX `memories_by_reflection` ON `memories` (`tenant`,`source_id`) WHERE source_type = 'reflection';--> statement-breakpoint
 ALTER TABLE `memory_quotes` ADD `said_at` text;--> statement-breakpoint
 INSERT INTO `observations` (`tenant`, `scope`, `memory_id`, `importance`)

@@ -15,7 +15,7 @@ export type Reflection = {
 export type Observations = {
 	/** The first that nobody has reflected on, at most so many. */
 	fresh(scope: string, limit: number): Promise<Fresh>;
-	/** Others that stand in the scope: what has a key of these, and the newest; at most so many. */
+	/** Others that stand in the scope: what has a key of these, and the last written before them; at most so many. */
 	beside(scope: string, these: readonly Observation[], limit: number): Promise<Observation[]>;
 	/** What these took the place of, one behind the other, at most so many. */
 	replaced(ids: readonly string[], limit: number): Promise<Observation[]>;

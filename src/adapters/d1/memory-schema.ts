@@ -64,6 +64,8 @@ export const memories = sqliteTable(
 		// What stands until what superseded it begins; of a scope these are few.
 		index("memories_superseded").on(table.tenant, table.scope, table.validTo).where(sql`status = 'superseded'`),
 		index("memories_by_successor").on(table.tenant, table.supersededBy).where(sql`superseded_by IS NOT NULL`),
+		// By their rows, which every index ends with: what was written before.
+		index("memories_by_row").on(table.tenant, table.scope).where(sql`status = 'active'`),
 		// What one job concluded.
 		index("memories_by_reflection").on(table.tenant, table.sourceId).where(sql`source_type = 'reflection'`),
 	],

@@ -12,8 +12,8 @@ type Row = Omit<Observation, "said_at"> & { created_at: string; said: string };
 
 /** Of the times at which one thing was said so many are told, the newest. */
 const MOST_TIMES = 50;
-/** So many insights are looked at that rest on the same. */
-const MOST_KNOWN = 2_000;
+/** Of insights that rest on the same so many are looked at, the newest. */
+const MOST_KNOWN = 100;
 
 const OBSERVED = sql`held.id, held.type, held.content, held.key, held.importance, held.depth, held.created_at,
 	(SELECT json_group_array(said_at) FROM (
@@ -46,14 +46,20 @@ export function d1Observations(d1: D1Database, tenant: string, clock: { now(): n
 			const others = sql`held.tenant = ${tenant} AND held.scope = ${scope} AND ${stands()}
 				AND held.id NOT IN (SELECT value FROM json_each(${known}))
 				AND NOT EXISTS (SELECT 1 FROM ${observations} AS new WHERE new.tenant = held.tenant AND new.memory_id = held.id)`;
+			// What comes behind these in the queue was not reflected on either: of much that is new, nearly all.
+			const next = sql`SELECT later."row" FROM (
+				SELECT memory_id FROM ${observations} WHERE tenant = ${tenant} AND scope = ${scope}
+					AND memory_id NOT IN (SELECT value FROM json_each(${known})) ORDER BY number LIMIT 1) AS new
+				CROSS JOIN ${memories} AS later WHERE later.tenant = ${tenant} AND later.id = new.memory_id`;
 			const rows = await db.all<Row>(sql`
 				WITH near (row, keyed) AS MATERIALIZED (
 					SELECT * FROM (
 						SELECT held."row", 1 FROM json_each(${keys}) AS asked CROSS JOIN ${memories} AS held INDEXED BY memories_by_key
 						WHERE ${others} AND held.key = asked.value AND held.key IS NOT NULL LIMIT ${limit})
 					UNION ALL SELECT * FROM (
-						SELECT held."row", 0 FROM ${memories} AS held INDEXED BY memories_by_scope
-						WHERE ${others} ORDER BY held.created_at DESC, held.id DESC LIMIT ${limit})
+						SELECT held."row", 0 FROM ${memories} AS held INDEXED BY memories_by_row
+						WHERE ${others} AND held."row" < coalesce((${next}), ${Number.MAX_SAFE_INTEGER})
+						ORDER BY held."row" DESC LIMIT ${limit})
 				)
 				SELECT ${OBSERVED} FROM (SELECT row, max(keyed) AS keyed FROM near GROUP BY row ORDER BY keyed DESC, row DESC LIMIT ${limit})
 					AS chosen CROSS JOIN ${memories} AS held WHERE held."row" = chosen.row ORDER BY held.created_at, held.id`);
@@ -78,9 +84,11 @@ export function d1Observations(d1: D1Database, tenant: string, clock: { now(): n
 				SELECT (
 					SELECT json_group_array(evidence_id) FROM ${memoryEvidence} AS link
 					WHERE link.tenant = ${tenant} AND link.memory_id = resting.id) AS evidence
-				FROM (SELECT DISTINCT link.memory_id AS id FROM json_each(${JSON.stringify(ids)}) AS one
-					CROSS JOIN ${memoryEvidence} AS link WHERE link.tenant = ${tenant} AND link.evidence_id = one.value
-					LIMIT ${sql.raw(String(MOST_KNOWN))}) AS resting`);
+				FROM (SELECT held.id FROM (
+						SELECT DISTINCT link.memory_id AS id FROM json_each(${JSON.stringify(ids)}) AS one
+						CROSS JOIN ${memoryEvidence} AS link WHERE link.tenant = ${tenant} AND link.evidence_id = one.value) AS found
+					CROSS JOIN ${memories} AS held WHERE held.tenant = ${tenant} AND held.id = found.id
+					ORDER BY held."row" DESC LIMIT ${sql.raw(String(MOST_KNOWN))}) AS resting`);
 			return rows.map(({ evidence }) => textsOf(evidence));
 		},
 		async concludedBy(job, limit) {
