@@ -52,10 +52,10 @@ function blank(db: Db, now: string) {
 export function restingOn(tenant: string, these: SQL | undefined): SQL {
 	return sql`
 		WITH RECURSIVE resting (id) AS (
-			SELECT link.memory_id FROM ${memories} CROSS JOIN ${memoryEvidence} AS link
+			SELECT link.memory_id FROM ${memories} CROSS JOIN ${memoryEvidence} AS link INDEXED BY memory_evidence_by_evidence
 			WHERE ${these} AND link.tenant = ${tenant} AND link.evidence_id = ${memories.id}
 			UNION
-			SELECT link.memory_id FROM resting CROSS JOIN ${memoryEvidence} AS link
+			SELECT link.memory_id FROM resting CROSS JOIN ${memoryEvidence} AS link INDEXED BY memory_evidence_by_evidence
 			WHERE link.tenant = ${tenant} AND link.evidence_id = resting.id
 		)
 		SELECT id FROM resting`;

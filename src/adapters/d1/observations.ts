@@ -86,7 +86,8 @@ export function d1Observations(d1: D1Database, tenant: string, clock: { now(): n
 					WHERE link.tenant = ${tenant} AND link.memory_id = resting.id) AS evidence
 				FROM (SELECT held.id FROM (
 						SELECT DISTINCT link.memory_id AS id FROM json_each(${JSON.stringify(ids)}) AS one
-						CROSS JOIN ${memoryEvidence} AS link WHERE link.tenant = ${tenant} AND link.evidence_id = one.value) AS found
+						CROSS JOIN ${memoryEvidence} AS link INDEXED BY memory_evidence_by_evidence
+						WHERE link.tenant = ${tenant} AND link.evidence_id = one.value) AS found
 					CROSS JOIN ${memories} AS held WHERE held.tenant = ${tenant} AND held.id = found.id
 					ORDER BY held."row" DESC LIMIT ${sql.raw(String(MOST_KNOWN))}) AS resting`);
 			return rows.map(({ evidence }) => textsOf(evidence));
