@@ -97,6 +97,21 @@ export function observationsContract({ observations, watch, shelf }: Case): void
 		expect(await shelf(wholeTenant(tenant)).read("j")).toBeNull();
 	});
 
+	it("lets an insight hold no more once too little of what it rests on is still said", async () => {
+		const quote = (message_id: string) => [{ thread_id: "t", message_id, seq: 1, quote: "so it is" }];
+		const all = ["a", "b", "c"].map((id) => entry(id, { quotes: quote(`m-${id}`) }));
+		const insight = entry("i", { type: "insight", evidence: ["a", "b", "c"], depth: 1 });
+		const upper = entry("u", { type: "insight", evidence: ["i", "c"], depth: 2 });
+		for (const some of [all, [insight], [upper]]) await write(...some);
+		const edit = (id: string) =>
+			shelf(wholeTenant(tenant)).retire({ thread_id: "t", message_ids: [`m-${id}`], because: "edited" }, NOW);
+		const status = async (id: string) => (await shelf(wholeTenant(tenant)).read(id))?.status;
+		await edit("a");
+		expect([await status("i"), await status("u")]).toEqual(["active", "active"]);
+		await edit("b");
+		expect([await status("i"), await status("u")]).toEqual(["superseded", "superseded"]);
+	});
+
 	it("says which scopes wait, and which are due, until somebody was asked", async () => {
 		await write(
 			entry("a"),

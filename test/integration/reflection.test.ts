@@ -2,6 +2,7 @@ import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "c
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
+import { createJobsDeps } from "../../src/deps.ts";
 import { reflectingBy } from "../fakes/reflecting.ts";
 import { api, ask, newTenant } from "./client.ts";
 import { remember } from "./memory-calls.ts";
@@ -146,8 +147,8 @@ describe("a reflection that breaks off", () => {
 		await rememberMany(250, key);
 		const { writer, batches } = noting();
 		let late = 0;
-		await runInDurableObject(env.JOBS.getByName(tenant), (object) => {
-			const { deps } = object as unknown as { deps: { clock: { elapsed(): number } } };
+		await runInDurableObject(env.JOBS.getByName(tenant), (object, { storage }) => {
+			const deps = createJobsDeps(env, storage);
 			// Each batch takes longer than a slice.
 			Object.assign(object, { deps: { ...deps, clock: { ...deps.clock, elapsed: () => (late += 10_000) } } });
 		});
