@@ -7,6 +7,7 @@ export default defineConfig({
 		"./src/adapters/d1/schema.ts",
 		"./src/adapters/d1/memory-schema.ts",
 		"./src/adapters/d1/installation-schema.ts",
+		"./src/adapters/d1/reflection-schema.ts",
 	],
 	out: "./migrations",
 });

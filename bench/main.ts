@@ -5,6 +5,7 @@ import { counting } from "./counting.ts";
 import { distill } from "./distill.ts";
 import { indexing } from "./indexing.ts";
 import { recall } from "./recall.ts";
+import { reflection } from "./reflection.ts";
 import { replay } from "./replay.ts";
 import { machine, missed, type Row, table } from "./report.ts";
 import { selection } from "./selection.ts";
@@ -24,6 +25,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
 	distill,
 	recall,
 	webhooks,
+	reflection,
 };
 
 const names = chosen(process.argv.slice(2));

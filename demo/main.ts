@@ -1,6 +1,6 @@
 /**
  * `npm run demo`: loads a conversation and shows a context of it; with `--continuity`, threads that are distilled; with
- * `--memory`, what is learned of a user.
+ * `--memory`, what is learned of a user; with `--reflect`, what is concluded of a team's fortnight.
  */
 import { parseArgs } from "node:util";
 import { type Api, call, demand } from "./api.ts";
@@ -17,6 +17,7 @@ import { printedDropped, printedKnowledge, textsOf } from "./print-items.ts";
 import { printedEvidence, printedOutlook } from "./print-outlook.ts";
 import { printedNotes, printedReceipt, printedTotal } from "./print-receipt.ts";
 import { tell } from "./progress.ts";
+import { showReflection } from "./reflection/show.ts";
 import { findServer, type Server, startServer } from "./server.ts";
 
 const MODEL = "gpt-4";
@@ -25,13 +26,14 @@ const KEY = "tsr_local_dev";
 const DEFAULT_PORT = 8787;
 const USAGE =
 	"usage: npm run demo -- [<LoCoMo file>] [--port N] [--json], or --continuity [--full | --markdown | --json] [--port N], " +
-	"or --memory [--json] [--port N]";
+	"or --memory [--json] [--port N], or --reflect [--json] [--port N]";
 
 type Options = {
 	path: string | undefined;
 	port: number;
 	json: boolean;
 	memory: boolean;
+	reflect: boolean;
 	continuity: Manner | undefined;
 };
 
@@ -40,9 +42,10 @@ function readOptions(): Options {
 	const port = Number(values.port ?? DEFAULT_PORT);
 	if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(`--port ${values.port}: no port. ${USAGE}`);
 	if (positionals.length > 1) throw new Error(`one file at most. ${USAGE}`);
-	const { json, memory } = values;
-	if (memory && (values.continuity || positionals.length > 0)) throw new Error(USAGE);
-	return { path: positionals[0], port, json, memory, continuity: readManner(values, positionals.length > 0) };
+	const { json, memory, reflect } = values;
+	if (memory && reflect) throw new Error(USAGE);
+	if ((memory || reflect) && (values.continuity || positionals.length > 0)) throw new Error(USAGE);
+	return { path: positionals[0], port, json, memory, reflect, continuity: readManner(values, positionals.length > 0) };
 }
 
 /** Undefined without `--continuity`, whose flags and no file it then takes. */
@@ -62,6 +65,7 @@ function readArguments() {
 				json: { type: "boolean", default: false },
 				continuity: { type: "boolean", default: false },
 				memory: { type: "boolean", default: false },
+				reflect: { type: "boolean", default: false },
 				full: { type: "boolean", default: false },
 				markdown: { type: "boolean", default: false },
 			},
@@ -117,12 +121,13 @@ function print(lines: string[]): void {
 }
 
 async function main(): Promise<void> {
-	const { path, port, json, memory, continuity } = readOptions();
+	const { path, port, json, memory, reflect, continuity } = readOptions();
 	const conversation = path === undefined ? await readOwnConversation() : await readLocomo(path);
 	const server = await openServer(port);
 	const api: Api = { origin: server.origin, key: KEY };
 	try {
-		if (memory) print(await showMemory(api, json));
+		if (reflect) print(await showReflection(api, json));
+		else if (memory) print(await showMemory(api, json));
 		else if (continuity) print(await showContinuity(api, continuity));
 		else await show(conversation, api, server.started, json);
 	} finally {

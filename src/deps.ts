@@ -10,10 +10,12 @@ import { d1KeyRing } from "./adapters/d1/key-ring.ts";
 import { d1KnownMemories } from "./adapters/d1/known-memories.ts";
 import { d1MemoryShelf } from "./adapters/d1/memory-shelf.ts";
 import { d1MemorySweep } from "./adapters/d1/memory-sweep.ts";
+import { d1Observations } from "./adapters/d1/observations.ts";
 import { d1Outbox } from "./adapters/d1/outbox.ts";
 import { d1OutboxWatch } from "./adapters/d1/outbox-watch.ts";
 import { d1RecallSource } from "./adapters/d1/recall-source.ts";
 import { d1RecalledItems } from "./adapters/d1/recalled-items.ts";
+import { d1ReflectionWatch } from "./adapters/d1/reflection-watch.ts";
 import { d1RelationGraph } from "./adapters/d1/relation-graph.ts";
 import { d1SkillShelf } from "./adapters/d1/skill-shelf.ts";
 import { d1Spending } from "./adapters/d1/spending.ts";
@@ -38,6 +40,7 @@ import { gptTokenizer } from "./adapters/tokenizer/gpt-tokenizer.ts";
 import type { LongTermName } from "./core/learn/long-term.ts";
 import { type Reach, wholeTenant } from "./core/reach.ts";
 import { type RecallDeadlines, recallDeadlines } from "./core/recall/deadlines.ts";
+import { type Contradictions, contradictionsOf } from "./deps/contradictions.ts";
 import { type Embedding, embeddingOf } from "./deps/embedding.ts";
 import { longTermBlock } from "./deps/long-term.ts";
 import { type Webhooks, webhooksOf } from "./deps/webhooks.ts";
@@ -57,10 +60,12 @@ import type { KnownMemories } from "./ports/known-memories.ts";
 import type { LongTermBlock } from "./ports/long-term-block.ts";
 import type { MemoryShelf } from "./ports/memory-shelf.ts";
 import type { MemorySweep } from "./ports/memory-sweep.ts";
+import type { Observations } from "./ports/observations.ts";
 import type { Outbox } from "./ports/outbox.ts";
 import type { OutboxWatch } from "./ports/outbox-watch.ts";
 import type { RecallSource } from "./ports/recall-source.ts";
 import type { RecalledItems } from "./ports/recalled-items.ts";
+import type { ReflectionWatch } from "./ports/reflection-watch.ts";
 import type { RelationGraph } from "./ports/relation-graph.ts";
 import type { SkillShelf } from "./ports/skill-shelf.ts";
 import type { StorageSweep } from "./ports/storage-sweep.ts";
@@ -108,6 +113,9 @@ type Parts = {
 	storageSweep: StorageSweep;
 	/** Jobs of every tenant, for the sweep. */
 	jobSweep: JobSweep;
+	observations(tenant: string): Observations;
+	reflectionWatch: ReflectionWatch;
+	contradictions: Contradictions;
 	outbox(tenant: string): Outbox;
 	tenantJobs(tenant: string): TenantJobs;
 	webhookInbox(tenant: string, installationId: string): WebhookInbox;
@@ -126,7 +134,6 @@ type Parts = {
 	localKey: { key: string; tenant: string } | null;
 	/** What founds tenants in production; null where it is not set. */
 	operatorSecret: string | null;
-	/** Pages from these origins may call, `*` for any; usually none. */
 	corsOrigins: string[];
 };
 
@@ -187,6 +194,9 @@ export function createDeps(env: Env): Deps {
 		claimSweep: d1ClaimSweep(databaseOf(env, LOCAL_TENANT)),
 		storageSweep: d1StorageSweep(databaseOf(env, LOCAL_TENANT)),
 		jobSweep: d1JobSweep(databaseOf(env, LOCAL_TENANT)),
+		observations: (tenant) => d1Observations(databaseOf(env, tenant), tenant, systemClock),
+		reflectionWatch: d1ReflectionWatch(databaseOf(env, LOCAL_TENANT)),
+		contradictions: contradictionsOf(settingOf(env, "TESSERA_CONTRADICTIONS")),
 		outbox: (tenant) => d1Outbox(databaseOf(env, tenant), tenant),
 		tenantJobs,
 		webhookInbox: (tenant, id) => durableWebhookInbox((name) => env.INSTALLATIONS.getByName(name), tenant, id),

@@ -88,6 +88,8 @@ export type Item = {
 	tokens: number;
 	included: boolean;
 	reason: Reason;
+	/** The insight that stands for it, where that is why it is left out. */
+	duplicate_of?: string;
 	truncated_tokens?: number;
 	score?: Score;
 	provenance?: Provenance;

@@ -1,22 +1,41 @@
-import { createDeps } from "../deps.ts";
+import { createDeps, type Deps } from "../deps.ts";
 import { expireMemories } from "../flows/expire-memories.ts";
 import { noteStorage } from "../flows/note-storage.ts";
+import { reflectDue, reflectNightly } from "../flows/reflect-due.ts";
 import { sweepClaims } from "../flows/sweep-claims.ts";
 import { sweepJobs } from "../flows/sweep-jobs.ts";
 import { wakeIndexes } from "../flows/wake-indexes.ts";
 import { wakeThreads } from "../flows/wake-threads.ts";
 
-/** What the platform's clock calls, every few minutes: the sweep. One part that fails does not keep the others back. */
+/** What is called each night. */
+const NIGHTLY = "0 3 * * *";
+
+/**
+ * What the platform's clock calls: every few minutes the sweep, each night reflection and review. One part that fails does not keep the
+ * others back.
+ */
 export async function scheduled(controller: ScheduledController, env: Env): Promise<void> {
 	const deps = createDeps(env);
-	const parts = await Promise.allSettled([
+	const parts = await Promise.allSettled(
+		controller.cron === NIGHTLY ? night(deps) : sweep(deps, controller.scheduledTime),
+	);
+	const failed = parts.flatMap((part) => (part.status === "rejected" ? [part.reason] : []));
+	if (failed.length > 0) throw new AggregateError(failed, `the work of ${controller.cron} failed in part`);
+}
+
+function sweep(deps: Deps, at: number): Promise<unknown>[] {
+	return [
 		wakeThreads(deps),
 		wakeIndexes(deps),
 		sweepClaims(deps),
 		sweepJobs(deps),
 		expireMemories(deps),
-		noteStorage(deps, controller.scheduledTime),
-	]);
-	const failed = parts.flatMap((part) => (part.status === "rejected" ? [part.reason] : []));
-	if (failed.length > 0) throw new AggregateError(failed, "the sweep failed in part");
+		noteStorage(deps, at),
+		reflectDue(deps),
+	];
+}
+
+/** Review: what has expired is closed; what is due is listed by itself (`GET /v1/memories?review=due`). */
+function night(deps: Deps): Promise<unknown>[] {
+	return [expireMemories(deps), reflectNightly(deps)];
 }

@@ -4,7 +4,9 @@ import { err, ok } from "../core/result.ts";
 import { createJobsDeps, type JobsDeps } from "../deps.ts";
 import { indexOutbox } from "../flows/index-outbox.ts";
 import { ingest } from "../flows/ingest.ts";
-import { type Ingest, runTenantJobs } from "../flows/run-tenant-jobs.ts";
+import { type ReflectionWriter, reflect } from "../flows/reflect.ts";
+import { type Ingest, type ReflectScope, runTenantJobs } from "../flows/run-tenant-jobs.ts";
+import { writeReflection } from "../flows/write-reflection.ts";
 import type { TenantWork } from "../ports/tenant-jobs.ts";
 import { type Alarm, alarmOf, soonDone } from "./alarm.ts";
 import { lanesOf } from "./lanes.ts";
@@ -19,6 +21,11 @@ const GATHER_MS = 200;
 export class JobsObject extends DurableObject<Env> {
 	protected readonly deps: JobsDeps;
 	protected readonly ingest: Ingest = (work, { last }) => ingest(learningWith(this.deps), work, last);
+	protected readonly writeReflection: ReflectionWriter = (request) => writeReflection(this.deps, request);
+	protected readonly reflect: ReflectScope = (work, attempt) => {
+		const { writeReflection } = this;
+		return reflect({ ...this.deps, writeReflection }, work, attempt);
+	};
 	readonly #alarm: Alarm;
 	readonly #ring: () => Promise<void>;
 
@@ -60,7 +67,7 @@ export class JobsObject extends DurableObject<Env> {
 
 	async #doJobs(): Promise<number | null> {
 		const { jobs, clock } = this.deps;
-		await runTenantJobs({ clock, ingest: this.ingest }, jobs.list);
+		await runTenantJobs({ clock, ingest: this.ingest, reflect: this.reflect }, jobs.list);
 		return jobs.list.nextDue();
 	}
 

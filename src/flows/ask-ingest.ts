@@ -7,7 +7,7 @@ import { err, ok, type Result } from "../core/result.ts";
 import type { NewMessage } from "../core/thread/message.ts";
 import type { Clock } from "../ports/clock.ts";
 import type { IdSource } from "../ports/id-source.ts";
-import type { Ingested, TenantJob, TenantJobs, TenantWork } from "../ports/tenant-jobs.ts";
+import type { Ingested, IngestWork, TenantJob, TenantJobs } from "../ports/tenant-jobs.ts";
 import type { ThreadLog } from "../ports/thread-log.ts";
 import { mayName } from "./name-owners.ts";
 
@@ -52,7 +52,7 @@ export async function askIngest(
 	}
 	const now = deps.clock.now();
 	const named = messages.map((message) => ({ message, message_id: message.id ?? deps.ids.next("msg") }));
-	const work: TenantWork = {
+	const work: IngestWork = {
 		kind: "ingest",
 		tenant: reach.tenant,
 		messages: named.map((one, index) => learnedOf(one, index + 1, thread_id ?? null, new Date(now).toISOString())),
@@ -62,7 +62,11 @@ export async function askIngest(
 	};
 	const jobs = deps.tenantJobs(reach.tenant);
 	const job = { id: deps.ids.next("job"), work };
-	return request.wait ? jobs.run(job, reach, now, PATIENCE_MS) : ok({ job: await jobs.add(job, reach, now) });
+	if (!request.wait) return ok({ job: await jobs.add(job, reach, now) });
+	const done = await jobs.run(job, reach, now, PATIENCE_MS);
+	if (!done.ok) return done;
+	if (done.value.kind !== "ingest") throw new Error(`job ${job.id} is none that learns`);
+	return ok(done.value);
 }
 
 /** Whose memory it goes into: those who are named, else whoever the key is bound to, else those of the thread. */

@@ -5,6 +5,9 @@ import type { Claims } from "../ports/claims.ts";
 /** What answers that hold memories are kept as being about; no thread has such an id. */
 export const MEMORY_ANSWERS = "memories/";
 
+/** What an answer holds that shows an insight: as it may have the words of what it rests on, it goes with any of that. */
+export const INSIGHT_ANSWERS = '"type":"reflection"';
+
 /**
  * Takes away the answers kept for repeated requests about a thread (`texts`: those that may hold what was said in it).
  * Called once the thread itself has changed and before that is acknowledged: what is answered later is made of what is

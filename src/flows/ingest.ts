@@ -3,7 +3,7 @@ import { learningParts } from "../core/learn/learning-parts.ts";
 import { ok, type Result } from "../core/result.ts";
 import type { WriterTrouble } from "../core/writers/writer-trouble.ts";
 import type { Clock } from "../ports/clock.ts";
-import type { Ingested, TenantWork } from "../ports/tenant-jobs.ts";
+import type { Ingested, IngestWork } from "../ports/tenant-jobs.ts";
 import type { Tokenizer } from "../ports/tokenizer.ts";
 import { type LearnDeps, saidTimes } from "./learn.ts";
 import { rememberLearned } from "./remember-learned.ts";
@@ -18,7 +18,7 @@ type IngestDeps = LearnDeps & { clock: Clock; tokenizer: Tokenizer };
  */
 export async function ingest(
 	deps: IngestDeps,
-	{ tenant, messages, untimed, scopes, source }: TenantWork,
+	{ tenant, messages, untimed, scopes, source }: IngestWork,
 	last: boolean,
 ): Promise<Result<Ingested, WriterTrouble>> {
 	const count = await deps.tokenizer.counter("o200k_base");
@@ -32,7 +32,7 @@ export async function ingest(
 	}
 	const never = new Set(untimed);
 	const said = saidTimes(messages.map((one) => (never.has(one.message_id) ? { ...one, created_at: null } : one)));
-	const ingested: Ingested = { memories: [], relations: [], skipped: [] };
+	const ingested: Ingested = { kind: "ingest", memories: [], relations: [], skipped: [] };
 	for (const learned of found) {
 		const now = deps.clock.now();
 		const news = await rememberLearned(deps, { tenant, scopes, learned, said, source, metadata: null, now });

@@ -97,7 +97,9 @@ function textIn({ scope, learned }: Placed): string {
 /** An entry with all words of these messages that say it. */
 function withFurther(entry: MemoryEntry, further: readonly Placed[]): MemoryEntry {
 	const own = `${entry.scope} ${sameText(entry.content)}`;
-	const quotes = further.filter((one) => textIn(one) === own).map(({ learned }) => learned.quote);
+	const quotes = further
+		.filter((one) => textIn(one) === own)
+		.map(({ learned, said_at }) => ({ ...learned.quote, said_at }));
 	return { ...entry, quotes: [...entry.quotes, ...quotes] };
 }
 
@@ -147,7 +149,7 @@ function entryOf(id: string, { learned, scope, said_at }: Placed, { source, meta
 		created_at: said_at,
 		expires_at: null,
 		review_at: null,
-		quotes: [quote],
+		quotes: [{ ...quote, said_at }],
 		evidence: [],
 	};
 }

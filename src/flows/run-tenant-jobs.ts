@@ -1,7 +1,8 @@
 import { err, type Result } from "../core/result.ts";
 import type { Clock } from "../ports/clock.ts";
-import type { Ingested, TenantWork } from "../ports/tenant-jobs.ts";
+import type { Concluded, Ingested, IngestWork, ReflectWork, TenantResult } from "../ports/tenant-jobs.ts";
 import type { TakenJob, TenantWorkList } from "../ports/tenant-work.ts";
+import type { Unfinished } from "./reflect.ts";
 
 /** Why work could not be done this time; `retry_after_ms`: a writer asked to be left alone for so long. */
 type WorkTrouble = { detail: string; retry_after_ms: number | null };
@@ -10,9 +11,16 @@ type WorkTrouble = { detail: string; retry_after_ms: number | null };
 type WorkAttempt = { job: string; created_at: string; last: boolean };
 
 /** Learns from messages; see flows/ingest.ts. */
-export type Ingest = (work: TenantWork, attempt: WorkAttempt) => Promise<Result<Ingested, WorkTrouble>>;
+export type Ingest = (work: IngestWork, attempt: WorkAttempt) => Promise<Result<Ingested, WorkTrouble>>;
 
-type RunDeps = { clock: Clock; ingest: Ingest };
+/** Reflects on what is new in a scope, or a part of it; see flows/reflect.ts. */
+export type ReflectScope = (
+	work: ReflectWork,
+	attempt: WorkAttempt,
+) => Promise<Result<Concluded | Unfinished, WorkTrouble>>;
+
+type RunDeps = { clock: Clock; ingest: Ingest; reflect: ReflectScope };
+type Outcome = Result<TenantResult | Unfinished, WorkTrouble>;
 
 /** How long a failed job waits for its next attempt (ms); the one behind the last wait is the last. */
 const WAITS = [2_000, 8_000];
@@ -36,7 +44,12 @@ async function runJob(deps: RunDeps, jobs: TenantWorkList, job: TakenJob): Promi
 	const wait = WAITS[job.attempts - 1];
 	const outcome = await attempt(deps, job, wait === undefined);
 	const now = deps.clock.now();
-	if (outcome.ok) return jobs.end(job, { status: "done", error: null, result: outcome.value, now });
+	if (outcome.ok) {
+		const { value } = outcome;
+		if (value.kind === "unfinished") return jobs.goOn(job, value.degraded, now);
+		const error = value.kind === "reflect" ? value.degraded : null;
+		return jobs.end(job, { status: "done", error, result: value, now });
+	}
 	const { detail, retry_after_ms } = outcome.error;
 	if (wait === undefined) return jobs.end(job, { status: "failed", error: detail, result: null, now });
 	const asked = Math.min(retry_after_ms ?? 0, LONGEST_WAIT_MS);
@@ -44,9 +57,11 @@ async function runJob(deps: RunDeps, jobs: TenantWorkList, job: TakenJob): Promi
 }
 
 /** What is thrown is a fault of ours, or of the storage: logged, and tried again like a writer that fails. */
-async function attempt({ ingest }: RunDeps, job: TakenJob, last: boolean): Promise<Result<Ingested, WorkTrouble>> {
+async function attempt({ ingest, reflect }: RunDeps, job: TakenJob, last: boolean): Promise<Outcome> {
+	const which = { job: job.id, created_at: job.created_at, last };
+	const { work } = job;
 	try {
-		return await ingest(job.work, { job: job.id, created_at: job.created_at, last });
+		return await (work.kind === "ingest" ? ingest(work, which) : reflect(work, which));
 	} catch (error) {
 		console.error(`job ${job.id} broke off:`, error);
 		return err({ detail: "It broke off; the cause was logged.", retry_after_ms: null });

@@ -19,7 +19,7 @@ type WriteDeps = Omit<ThreadMemoriesDeps, "memoryShelf"> & {
 };
 
 /** A memory as a caller gives it. */
-export type GivenMemory = Omit<NewMemory, "quotes" | "evidence">;
+export type GivenMemory = Omit<NewMemory, "quotes" | "evidence" | "depth">;
 
 type Rate = (memory: GivenMemory) => number;
 

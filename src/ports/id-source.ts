@@ -3,7 +3,7 @@ type IdPrefix = "thr" | "msg" | "ctx" | "key" | "job" | "sum" | "note" | "mem" |
 /** New ids: prefix, underscore, ULID. */
 export type IdSource = {
 	next(prefix: IdPrefix): string;
-	/** Ids that follow from the seed: another source with the same one gives the same ids in the same order. */
+	/** Ids that follow from the seed, any text: another source with the same one gives the same ids in the same order. */
 	seeded(seed: string): IdSource;
 	/** A random seed. */
 	seed(): string;

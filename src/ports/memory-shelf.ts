@@ -3,6 +3,7 @@ import type { MemoryChanges } from "../core/memories/change-memory.ts";
 import type { Memory, MemoryStatus, MemoryVersion, NewMemory, Quote } from "../core/memories/memory.ts";
 import type { MemoryType } from "../core/recall/remembered.ts";
 import type { Result } from "../core/result.ts";
+import type { Reflection } from "./observations.ts";
 
 /** A memory to write: rated (`weighed`: by who gave it), and with the id it gets if it is new. */
 export type MemoryEntry = Omit<NewMemory, "importance"> & {
@@ -47,9 +48,10 @@ export type MemoryShelf = {
 	/**
 	 * Writes all or nothing, in this order, one answer an entry. Same scope and key with another content supersedes; the same
 	 * content in a scope and for the same time is a duplicate, which gets the times and the importance that are newly given (a
-	 * quote of it is noted). Of what is written at the same moment each is there once.
+	 * quote of it is noted). Of what is written at the same moment each is there once. Insights are written with what was reflected
+	 * on, which is done with in the same batch; where somebody else has reflected on it, nothing is written and it throws.
 	 */
-	write(entries: readonly MemoryEntry[], now: string): Promise<WrittenMemory[]>;
+	write(entries: readonly MemoryEntry[], now: string, reflection?: Reflection): Promise<WrittenMemory[]>;
 	/** Null where there is none, or it was deleted. */
 	read(id: string): Promise<Memory | null>;
 	/** Those of the ids that are there, in no order. */

@@ -7,7 +7,9 @@ import type { Relation } from "../core/relations/relation.ts";
 import type { Result } from "../core/result.ts";
 
 /** What a tenant's jobs object is asked to do; each kind is one flow. JSON, at most 1.5 MB. */
-export type TenantWork = {
+export type TenantWork = IngestWork | ReflectWork;
+
+export type IngestWork = {
 	kind: "ingest";
 	tenant: string;
 	messages: LearnedMessage[];
@@ -17,7 +19,16 @@ export type TenantWork = {
 	source: { id: string; type: string } | null;
 };
 
-export type Ingested = { memories: Memory[]; relations: Relation[]; skipped: Skipped[] };
+/** Reflects on what is new in a scope. */
+export type ReflectWork = { kind: "reflect"; tenant: string; scope: string };
+
+/** What a job gave. */
+export type TenantResult = Ingested | Concluded;
+
+export type Ingested = { kind: "ingest"; memories: Memory[]; relations: Relation[]; skipped: Skipped[] };
+
+/** The ids of new insights: what they say is not kept with the job. `degraded`: why a better writer did not write them. */
+export type Concluded = { kind: "reflect"; insights: string[]; degraded: string | null };
 
 export type TenantJob = {
 	id: string;
@@ -39,7 +50,7 @@ export type TenantJobs = {
 		reach: Reach,
 		now: number,
 		patienceMs: number,
-	): Promise<Result<Ingested, Extract<Failure, { reason: "unavailable" }>>>;
+	): Promise<Result<TenantResult, Extract<Failure, { reason: "unavailable" }>>>;
 	read(id: string, reach: Reach): Promise<TenantJob | null>;
 	/** There is something in the outbox: looked at soon. Best effort, never throws; the sweep wakes what was missed. */
 	wake(): Promise<void>;

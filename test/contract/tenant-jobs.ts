@@ -22,6 +22,7 @@ export const work: TenantWork = {
 };
 
 export const ingested: Ingested = {
+	kind: "ingest",
 	memories: [],
 	relations: [],
 	skipped: [{ reason: "duplicate", detail: "known already" }],

@@ -8,7 +8,7 @@ import { freePort, runNpmStart, runStart, type Server, startServer, temporaryFol
 
 const data = temporaryFolder();
 const servers: Server[] = [];
-const crons = ["*/5 * * * *"];
+const crons = ["*/5 * * * *", "0 3 * * *", "*/7 * * * *"];
 
 async function started(...words: string[]): Promise<Server> {
 	const server = await startServer(data.path, words);

@@ -9,10 +9,13 @@ import type { Reach } from "../../core/reach.ts";
 import { err, ok } from "../../core/result.ts";
 import type { MemoryPatch, MemoryShelf } from "../../ports/memory-shelf.ts";
 import { addTerms, type Db, noteChange, removeTerms } from "./memory-index.ts";
+import { WHOLE } from "./memory-read.ts";
 import { memoryOf, seenOf, standing } from "./memory-rows.ts";
 import { memories, memoryVersions } from "./memory-schema.ts";
 import { hashOf } from "./memory-write.ts";
+import { observe, recount } from "./observe.ts";
 import { inOneBatch } from "./one-batch.ts";
+import { proposals } from "./reflection-schema.ts";
 import { failWhere, untilUnchanged } from "./stale-read.ts";
 
 type Changed = Awaited<ReturnType<MemoryShelf["change"]>>;
@@ -30,7 +33,7 @@ export function changeMemory(
 	const db = drizzle(d1);
 	return untilUnchanged<Changed>(async () => {
 		const [row] = await db
-			.select()
+			.select(WHOLE)
 			.from(memories)
 			.where(seenOf(reach, [id]));
 		if (row === undefined) return noMemory;
@@ -50,7 +53,8 @@ export function changeMemory(
 			return err({ reason: "already_exists", detail: `Another memory of this scope ${what}: ${holder.id}.` });
 		}
 		await write(d1, reach.tenant, { old, next, hash, rivals: and(rivals, sql`${memories.expiresAt} <= ${now}`), now });
-		return ok(standing(next, now));
+		const { proposed, ...changed } = standing(next, now);
+		return ok(next.version === old.version && proposed !== undefined ? { ...changed, proposed } : changed);
 	});
 }
 
@@ -90,9 +94,19 @@ async function write(d1: D1Database, tenant: string, { old, next, hash, rivals, 
 			.update(memories)
 			.set({ ...columnsOf(next), hash })
 			.where(itself),
+		...(said ? saidAnew(tenant, next) : []),
 		...(said ? newVersion(db, tenant, old, next, now) : [currentVersion(db, tenant, next)]),
 		...(moved ? [noteChange(tenant, "put", JSON.stringify([next.id]), now)] : []),
 	]);
+}
+
+/** What says something else is to be reflected on, and what was proposed of what it said is no more. */
+function saidAnew(tenant: string, { id, scope }: Memory): SQL[] {
+	return [
+		sql`DELETE FROM ${proposals} WHERE tenant = ${tenant} AND (memory_id = ${id} OR by_id = ${id})`,
+		observe(tenant, JSON.stringify([id])),
+		recount(tenant, JSON.stringify([scope])),
+	];
 }
 
 /** All that a change of it depends on. */

@@ -8,10 +8,12 @@ import { err, ok } from "../../core/result.ts";
 import type { MemoryShelf, Review } from "../../ports/memory-shelf.ts";
 import { noMemory } from "./memory-change.ts";
 import { endVersions, noteChange } from "./memory-index.ts";
+import { readMemories } from "./memory-read.ts";
 import { endsBy } from "./memory-retire.ts";
 import { memoryOf, seenOf } from "./memory-rows.ts";
 import { memories } from "./memory-schema.ts";
 import { inOneBatch } from "./one-batch.ts";
+import { answered } from "./proposed.ts";
 
 type Reviewed = Awaited<ReturnType<MemoryShelf["review"]>>;
 
@@ -43,8 +45,8 @@ export async function reviewMemory(
 	}
 	const done = await carryOut(d1, reach.tenant, { id, itself, review, now, from: next?.validFrom ?? now });
 	if (!done) return refused("is the memory itself, was superseded by it, or is active no more");
-	const [after] = await db.select().from(memories).where(itself);
-	return after === undefined ? noMemory : ok(memoryOf(after, now));
+	const [after] = await readMemories(db, reach, [id], now);
+	return after === undefined ? noMemory : ok(after);
 }
 
 /** Only of what is active can be said that it holds, or holds no more. */
@@ -70,12 +72,15 @@ async function carryOut(d1: D1Database, tenant: string, { id, itself, review, no
 	const db = drizzle(d1);
 	switch (review.decision) {
 		case "keep":
-			await db.update(memories).set({ reviewAt: review.review_at, updatedAt: now }).where(itself);
+			await inOneBatch(d1, [
+				db.update(memories).set({ reviewAt: review.review_at, updatedAt: now }).where(itself),
+				answered(tenant, id),
+			]);
 			return true;
 		case "expire": {
 			const expiresAt = sql`min(coalesce(${memories.expiresAt}, ${now}), ${now})`;
 			const expiring = db.update(memories).set({ status: "expired", expiresAt, reviewAt: null, updatedAt: now });
-			await inOneBatch(d1, [expiring.where(itself), ...ended(tenant, [id], now)]);
+			await inOneBatch(d1, [expiring.where(itself), answered(tenant, id), ...ended(tenant, [id], now)]);
 			return true;
 		}
 		case "supersede": {
@@ -103,6 +108,7 @@ async function carryOut(d1: D1Database, tenant: string, { id, itself, review, no
 					),
 				...ended(tenant, [id], now),
 			]);
+			if (superseded > 0) await db.run(answered(tenant, id));
 			return superseded > 0;
 		}
 	}

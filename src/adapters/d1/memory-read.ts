@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, gt, isNull, lt, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import type { Memory, MemoryVersion, Quote } from "../../core/memories/memory.ts";
 import type { Reach } from "../../core/reach.ts";
@@ -6,13 +6,28 @@ import type { MemoryQuery } from "../../ports/memory-shelf.ts";
 import type { Db } from "./memory-index.ts";
 import { memoryOf, oneOf, seen, seenIn, seenOf, sourceOf } from "./memory-rows.ts";
 import { memories, memoryEvidence, memoryQuotes, memoryVersions } from "./memory-schema.ts";
+import { openProposal, underReview } from "./proposed.ts";
 
 /** What one memory said and replaced is listed so far. */
 const MOST_PREDECESSORS = 200;
 
+/** A memory with what it rests on, and what may take its place. */
+export const WHOLE = { ...getTableColumns(memories), evidence: restsOn(), proposed: openProposal() };
+
+function restsOn() {
+	const ids = sql`SELECT json_group_array(link.evidence_id) FROM ${memoryEvidence} AS link
+		WHERE link.tenant = ${memories.tenant} AND link.memory_id = ${memories.id}`;
+	return sql`CASE WHEN ${memories.type} = 'insight' THEN (${ids}) ELSE '[]' END`.mapWith(idsOf).as("evidence");
+}
+
+function idsOf(json: string): string[] {
+	const parsed: unknown = JSON.parse(json);
+	return Array.isArray(parsed) ? parsed.filter((one) => typeof one === "string") : [];
+}
+
 export async function readMemories(db: Db, reach: Reach, ids: readonly string[], now: string): Promise<Memory[]> {
 	if (ids.length === 0) return [];
-	const rows = await db.select().from(memories).where(seenOf(reach, ids));
+	const rows = await db.select(WHOLE).from(memories).where(seenOf(reach, ids));
 	return rows.map((row) => memoryOf(row, now));
 }
 
@@ -20,7 +35,7 @@ export async function pageMemories(db: Db, reach: Reach, query: MemoryQuery, now
 	const { scope, type, key, review_due: due, after, limit } = query;
 	const page = (status: SQL | undefined) =>
 		db
-			.select()
+			.select(WHOLE)
 			.from(memories)
 			.where(
 				and(
@@ -29,7 +44,7 @@ export async function pageMemories(db: Db, reach: Reach, query: MemoryQuery, now
 					type === undefined ? undefined : eq(memories.type, type),
 					key === undefined ? undefined : eq(memories.key, key),
 					status,
-					due === undefined ? undefined : and(isNotNull(memories.reviewAt), lte(memories.reviewAt, due)),
+					due === undefined ? undefined : underReview(reach.tenant, due),
 					after === undefined
 						? undefined
 						: or(
@@ -129,7 +144,7 @@ export async function readEvidence(db: Db, reach: Reach, id: string, now: string
 			.select({ id: memories.id })
 			.from(memories)
 			.where(and(seen(reach), eq(memories.id, id))),
-		db.select().from(memories).where(seenIn(reach, under)).orderBy(desc(memories.createdAt), desc(memories.id)),
+		db.select(WHOLE).from(memories).where(seenIn(reach, under)).orderBy(desc(memories.createdAt), desc(memories.id)),
 	]);
 	return found.length === 0 ? null : rows.map((row) => memoryOf(row, now));
 }

@@ -5,7 +5,9 @@ import type { Reach } from "../../core/reach.ts";
 import { memories } from "./memory-schema.ts";
 import { threads } from "./schema.ts";
 
-type Row = typeof memories.$inferSelect;
+/** What was read beside it: the ids of its evidence, and what is proposed to take its place. */
+type Beside = { evidence: string[]; proposed: { superseded_by: string; why: string } | null };
+type Row = typeof memories.$inferSelect & Partial<Beside>;
 
 /** A row as it is at that time: what has expired says so before a sweep has come by. */
 export function memoryOf(row: Row, now: string): Memory {
@@ -44,6 +46,9 @@ function storedMemory(row: Row): Memory {
 		supersedes: row.supersedes,
 		superseded_by: row.supersededBy,
 		metadata: row.metadata,
+		...(row.depth > 0 && { depth: row.depth }),
+		...(row.evidence !== undefined && row.evidence.length > 0 && { evidence: row.evidence }),
+		...(row.proposed && row.status === "active" && { proposed: row.proposed }),
 	};
 }
 

@@ -39,6 +39,8 @@ export const memories = sqliteTable(
 		metadata: text("metadata"),
 		/** What the write it came with did, so that a repeat can be answered: the id of the claim or job; null: none. */
 		writtenBy: text("written_by"),
+		/** 0: said by somebody. An insight is one deeper than the deepest of what it rests on. */
+		depth: integer("depth").notNull().default(0),
 	},
 	(table) => [
 		uniqueIndex("memories_by_id").on(table.tenant, table.id),
@@ -62,6 +64,10 @@ export const memories = sqliteTable(
 		// What stands until what superseded it begins; of a scope these are few.
 		index("memories_superseded").on(table.tenant, table.scope, table.validTo).where(sql`status = 'superseded'`),
 		index("memories_by_successor").on(table.tenant, table.supersededBy).where(sql`superseded_by IS NOT NULL`),
+		// By their rows, which every index ends with: what was written before.
+		index("memories_by_row").on(table.tenant, table.scope).where(sql`status = 'active'`),
+		// What one job concluded.
+		index("memories_by_reflection").on(table.tenant, table.sourceId).where(sql`source_type = 'reflection'`),
 	],
 );
 
@@ -93,6 +99,8 @@ export const memoryQuotes = sqliteTable(
 		messageId: text("message_id").notNull(),
 		seq: integer("seq").notNull(),
 		quote: text("quote").notNull(),
+		/** When it was said; null where nobody told. */
+		saidAt: text("said_at"),
 	},
 	(table) => [
 		primaryKey({ columns: [table.tenant, table.memoryId, table.threadId, table.messageId] }),

@@ -17,7 +17,7 @@ export function d1MemoryShelf(d1: D1Database, reach: Reach, clock: Pick<Clock, "
 	const { tenant } = reach;
 	const now = () => new Date(clock.now()).toISOString();
 	return {
-		write: (entries, at) => writeMemories(d1, tenant, entries, at),
+		write: (entries, at, reflection) => writeMemories(d1, tenant, entries, at, reflection),
 		async read(id) {
 			const [memory] = await readMemories(db, reach, [id], now());
 			return memory ?? null;

@@ -5,9 +5,12 @@ import { beginOf, type HashedEntry, type StoredMemory } from "../../core/memorie
 import { planWrite, type WritePlan } from "../../core/memories/plan-write.ts";
 import { sameText } from "../../core/text/same-text.ts";
 import type { MemoryEntry, WrittenMemory } from "../../ports/memory-shelf.ts";
+import type { Reflection } from "../../ports/observations.ts";
 import { addTerms, type Db, endVersions, inParameters, noteChange } from "./memory-index.ts";
+import { reflectedOn, stillFresh } from "./memory-reflected.ts";
 import { memoryOf, rowsOf, standing } from "./memory-rows.ts";
 import { memories, memoryEvidence, memoryQuotes, memoryVersions } from "./memory-schema.ts";
+import { observe, observeAgain, recount } from "./observe.ts";
 import { inOneBatch } from "./one-batch.ts";
 import { failWhere, untilUnchanged } from "./stale-read.ts";
 
@@ -23,13 +26,14 @@ export async function writeMemories(
 	tenant: string,
 	given: readonly MemoryEntry[],
 	now: string,
+	reflection: Reflection | null = null,
 ): Promise<WrittenMemory[]> {
 	if (given.length === 0) return [];
 	const db = drizzle(d1);
 	const entries = await Promise.all(given.map(async (entry) => ({ ...entry, hash: await hashOf(entry.content) })));
 	return untilUnchanged(async () => {
 		const plan = planWrite(entries, await readMet(db, tenant, entries, now), now);
-		await applyPlan(d1, tenant, plan, entries, now);
+		await applyPlan(d1, tenant, { plan, entries, reflection }, now);
 		return answerOf(db, tenant, plan, now);
 	});
 }
@@ -108,13 +112,9 @@ async function readMet(db: Db, tenant: string, entries: readonly HashedEntry[], 
 	return [...new Map(read.flat().map((one) => [one.id, one])).values()];
 }
 
-async function applyPlan(
-	d1: D1Database,
-	tenant: string,
-	plan: WritePlan,
-	entries: readonly HashedEntry[],
-	now: string,
-) {
+type Write = { plan: WritePlan; entries: readonly HashedEntry[]; reflection: Reflection | null };
+
+async function applyPlan(d1: D1Database, tenant: string, { plan, entries, reflection }: Write, now: string) {
 	const touched = [...plan.inserted, ...plan.updated].map(({ id }) => id);
 	// First those that make room.
 	const [left, stay] = [
@@ -123,13 +123,16 @@ async function applyPlan(
 	];
 	await inOneBatch(d1, [
 		...guard(tenant, plan),
+		...(reflection === null ? [] : stillFresh(tenant, reflection, entries)),
 		...update(tenant, left, now),
 		...update(tenant, stay, now),
 		...insert(tenant, plan, now),
 		...addTerms(tenant, plan.inserted),
+		...observed(tenant, plan),
 		...quote(tenant, plan),
 		...restOn(tenant, plan, entries),
 		...(touched.length === 0 ? [] : [noteChange(tenant, "put", JSON.stringify(touched), now)]),
+		...(reflection === null ? [] : reflectedOn(tenant, reflection, now)),
 	]);
 }
 
@@ -177,13 +180,13 @@ function insert(tenant: string, { inserted }: WritePlan, now: string) {
 		sql`
 			INSERT INTO ${memories} (tenant, id, scope, type, content, hash, key, is_static, importance, confidence, source_id,
 				source_type, created_at, updated_at, valid_from, valid_to, expires_at, review_at, status, version, supersedes,
-				superseded_by, metadata)
+				superseded_by, metadata, depth)
 			SELECT ${tenant}, value ->> 'id', value ->> 'scope', value ->> 'type', value ->> 'content', value ->> 'hash',
 				value ->> 'key', value ->> 'is_static', value ->> 'importance', value ->> 'confidence',
 				value ->> '$.source.id', value ->> '$.source.type', value ->> 'created_at', value ->> 'updated_at',
 				value ->> 'valid_from', value ->> 'valid_to', value ->> 'expires_at', value ->> 'review_at',
 				value ->> 'status', value ->> 'version', value ->> 'supersedes', value ->> 'superseded_by',
-				value ->> 'metadata'
+				value ->> 'metadata', coalesce(value ->> 'depth', 0)
 			FROM json_each(${list})`,
 		sql`
 			INSERT INTO ${memoryVersions} (tenant, memory_id, version, content, status, valid_from, valid_to, source_id,
@@ -194,19 +197,36 @@ function insert(tenant: string, { inserted }: WritePlan, now: string) {
 	]);
 }
 
+/** What is new is to be reflected on, and what is said again; before the quotes that say so are there. */
+function observed(tenant: string, { inserted, quotes }: WritePlan) {
+	const news = inserted.filter(({ status }) => status === "active").map(({ id }) => id);
+	const again = quotes.flatMap(({ id, quotes, given }) =>
+		given ? [] : quotes.map(({ thread_id, message_id }) => ({ id, thread_id, message_id })),
+	);
+	const lists = inParameters(again);
+	if (news.length + lists.length === 0) return [];
+	const touched = [...new Set([...news, ...again.map(({ id }) => id)])];
+	return [
+		observe(tenant, JSON.stringify(news)),
+		...lists.map((list) => observeAgain(tenant, list)),
+		recount(tenant, sql`SELECT DISTINCT scope FROM ${memories} WHERE ${rowsOf(tenant, touched)}`),
+	];
+}
+
 /** What somebody wrote by hand rests on no message: a quote of it would let it go with that message. */
 function quote(tenant: string, { quotes }: WritePlan) {
 	const rows = quotes.flatMap(({ id, quotes, given }) => quotes.map((one) => ({ id, fresh: given, ...one })));
 	return inParameters(rows).map(
 		(list) =>
 			sql`
-			INSERT INTO ${memoryQuotes} (tenant, memory_id, thread_id, message_id, seq, quote)
+			INSERT INTO ${memoryQuotes} (tenant, memory_id, thread_id, message_id, seq, quote, said_at)
 			SELECT ${tenant}, value ->> 'id', value ->> 'thread_id', value ->> 'message_id', value ->> 'seq',
-				value ->> 'quote'
+				value ->> 'quote', value ->> 'said_at'
 			FROM json_each(${list})
 			WHERE value ->> 'fresh' = 1 OR EXISTS (
 				SELECT 1 FROM ${memoryQuotes} AS held WHERE held.tenant = ${tenant} AND held.memory_id = value ->> 'id')
-			ON CONFLICT DO UPDATE SET quote = excluded.quote, seq = excluded.seq WHERE ${memoryQuotes.quote} = ''`,
+			ON CONFLICT DO UPDATE SET quote = excluded.quote, seq = excluded.seq, said_at = excluded.said_at
+				WHERE ${memoryQuotes.quote} = ''`,
 	);
 }
 

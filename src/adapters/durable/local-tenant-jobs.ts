@@ -1,5 +1,5 @@
 import { type Reach, reaches } from "../../core/reach.ts";
-import type { Ingested, TenantJob, TenantWork } from "../../ports/tenant-jobs.ts";
+import type { TenantJob, TenantResult, TenantWork } from "../../ports/tenant-jobs.ts";
 import type { TakenJob, TenantWorkList } from "../../ports/tenant-work.ts";
 import { type TenantStore, tenantStore } from "./tenant-store.ts";
 
@@ -15,7 +15,7 @@ const FIELDS = "id, kind, status, attempts, error, created_at, finished_at";
 const WAITING = "status IN ('queued', 'running')";
 
 /** How a job ended; `result` null: what it gave is no longer kept. */
-type JobOutcome = { status: "done"; result: Ingested | null } | { status: "failed"; error: string | null };
+type JobOutcome = { status: "done"; result: TenantResult | null } | { status: "failed"; error: string | null };
 
 /** A tenant's jobs in the object's own database. */
 export type LocalTenantJobs = {
@@ -98,6 +98,11 @@ function workList(store: TenantStore, onEnd: (id: string, outcome: JobOutcome) =
 		postpone({ id }, error, until) {
 			store.sql.exec("UPDATE jobs SET status = 'queued', error = ?, run_at = ? WHERE id = ?", error, until, id);
 		},
+		goOn({ id }, degraded, now) {
+			const sql =
+				"UPDATE jobs SET status = 'queued', attempts = 0, error = coalesce(?, error), run_at = ? WHERE id = ?";
+			store.sql.exec(sql, degraded, now, id);
+		},
 		nextDue() {
 			if (!store.exists()) return null;
 			return store.sql.exec<{ at: number | null }>(`SELECT min(run_at) AS at FROM jobs WHERE ${WAITING}`).one().at;
@@ -114,7 +119,7 @@ function take(store: TenantStore, now: number, onEnd: (id: string, outcome: JobO
 	for (const { id, error } of store.sql.exec<{ id: string; error: string }>(broken, isoOf(now), MOST_ATTEMPTS)) {
 		onEnd(id, { status: "failed", error });
 	}
-	const due = `SELECT number FROM jobs WHERE ${WAITING} AND run_at <= ? ORDER BY number LIMIT 1`;
+	const due = `SELECT number FROM jobs WHERE ${WAITING} AND run_at <= ? ORDER BY run_at, number LIMIT 1`;
 	const taken = `UPDATE jobs SET status = 'running', attempts = attempts + 1 WHERE number = (${due}) RETURNING ${FIELDS}, work`;
 	const [job] = store.sql.exec<Row & { work: string }>(taken, now).toArray();
 	return job === undefined ? null : { ...jobOf(job), work: JSON.parse(job.work) };
@@ -127,7 +132,8 @@ function outcomeOf(store: TenantStore, id: string): JobOutcome | null {
 		.toArray();
 	if (ended === undefined) return null;
 	if (ended.status === "failed") return { status: "failed", error: ended.error };
-	return { status: "done", result: ended.result === null ? null : JSON.parse(ended.result) };
+	// What was kept before there were other kinds says no kind.
+	return { status: "done", result: ended.result === null ? null : { kind: "ingest", ...JSON.parse(ended.result) } };
 }
 
 function tenantRow(store: TenantStore): { id: string; model: string | null } {

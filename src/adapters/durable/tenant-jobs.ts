@@ -1,7 +1,7 @@
 import type { Failure } from "../../core/failure.ts";
 import type { Reach } from "../../core/reach.ts";
 import { err, type Result } from "../../core/result.ts";
-import type { Ingested, TenantJob, TenantJobs, TenantWork } from "../../ports/tenant-jobs.ts";
+import type { TenantJob, TenantJobs, TenantResult, TenantWork } from "../../ports/tenant-jobs.ts";
 
 type Job = { id: string; work: TenantWork };
 
@@ -13,7 +13,7 @@ type JobsRpc = {
 		reach: Reach,
 		now: number,
 		patienceMs: number,
-	): Promise<Result<Ingested, Extract<Failure, { reason: "unavailable" }>>>;
+	): Promise<Result<TenantResult, Extract<Failure, { reason: "unavailable" }>>>;
 	read(id: string, reach: Reach): Promise<TenantJob | null>;
 	wake(tenant: string): Promise<void>;
 };

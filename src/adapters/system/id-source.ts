@@ -8,9 +8,12 @@ export const ulidSource: IdSource = {
 	seed: () => ulid(),
 };
 
-/** Ids with the time of the seed, itself a ULID, and randomness that its randomness gives. */
+const ULID = /^[0-7][0-9A-HJKMNP-TV-Z]{25}$/;
+
+/** Ids with the time of the seed, where that is itself a ULID, and randomness that its text gives. */
 function seededSource(seed: string): IdSource {
-	const time = decodeTime(seed);
+	// ulid takes 0 for now.
+	const time = ULID.test(seed) ? decodeTime(seed) : 1;
 	const random = fractionsFrom(seed);
 	return { ...ulidSource, next: (prefix) => `${prefix}_${ulid(time, random)}` };
 }

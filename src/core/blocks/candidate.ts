@@ -39,4 +39,6 @@ export type Candidate = {
 	packing: number;
 	/** Of earlier messages. */
 	spoken?: Spoken;
+	/** Of an insight: the ids of what it stands for. */
+	standsFor?: readonly string[];
 };

@@ -7,6 +7,7 @@ import type { FoundMessage } from "../thread/snapshot.ts";
 import type { CountText } from "../tokens/encoding.ts";
 import type { Candidate } from "./candidate.ts";
 import { messageCandidates } from "./earlier-messages.ts";
+import { withInsightsFirst } from "./insights-first.ts";
 
 type Sources = {
 	documents: readonly CallerDocument[];
@@ -35,7 +36,7 @@ export function knowledgeCandidates(sources: Sources): Candidate[] {
 	const given = new Set(sources.documents.map(({ source }) => source.id));
 	const found = sources.found.filter(({ id }) => !given.has(id));
 	const messages = messageCandidates(found, sources);
-	const remembered = sources.remembered
+	const remembered = withInsightsFirst(sources.remembered)
 		.filter(({ item }) => !given.has(item.id))
 		.map((candidate) => ({ ...candidate, item: { ...candidate.item } }));
 	capped([...messages, ...remembered], sources.recall.limit);

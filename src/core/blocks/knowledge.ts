@@ -4,6 +4,7 @@ import type { CountText } from "../tokens/encoding.ts";
 import type { Candidate, Piece } from "./candidate.ts";
 import { earlierText, type Shown } from "./earlier-text.ts";
 import type { FilledBlock, Section } from "./filled-block.ts";
+import { stoodFor } from "./insights-first.ts";
 
 const KNOWLEDGE_SECTIONS = ["documents", "memories", "relations", "insights", "skills", "earlier_messages"] as const;
 
@@ -22,7 +23,12 @@ export function knowledgeWanted(
 	count: CountText,
 	documentLimit = Number.POSITIVE_INFINITY,
 ): number {
-	const units = unitsOf(candidates, false);
+	const all = unitsOf(candidates, false);
+	const stood = stoodFor(
+		all.map(({ candidate }) => candidate),
+		candidates,
+	);
+	const units = all.filter(({ candidate }) => !stood.has(candidate.item.id));
 	if (units.length === 0) return 0;
 	const frames = framesOf(count);
 	const paid = new Set<string>();
@@ -49,7 +55,7 @@ export function knowledgeBlock(
 	const frames = framesOf(count);
 	const room = limit - count(wrap("knowledge", "x"));
 	const pack = (more: number) => {
-		const chosen = packed(units, frames, room + more, documentLimit);
+		const chosen = packed(units, candidates, frames, { room: room + more, documents: documentLimit });
 		for (;;) {
 			const shown = shownOf(candidates, chosen);
 			const text = written(shown);
@@ -63,9 +69,14 @@ export function knowledgeBlock(
 	const second = first.used < Math.min(limit - SPARE_TOKENS, wanted - SPARE_TOKENS) ? pack(limit - first.used) : first;
 	const { shown, text, used } = second.used >= first.used ? second : first;
 	const included = new Map(shown.map((one) => [one.candidate, one]));
+	const stood = stoodFor([...included.keys()], candidates);
 	const items = candidates.map((candidate) => {
 		const one = included.get(candidate);
-		return one === undefined ? candidate.item : includedItem(one);
+		if (one !== undefined) return includedItem(one);
+		const insight = candidate.excluded === null ? stood.get(candidate.item.id) : undefined;
+		return insight === undefined
+			? candidate.item
+			: { ...candidate.item, reason: "duplicate" as const, duplicate_of: insight };
 	});
 	return { name: "knowledge", text, sections: sectionsOf(shown), wanted, used, items };
 }
@@ -111,11 +122,19 @@ function unitsOf(candidates: readonly Candidate[], sorted: boolean): Unit[] {
 	return sorted ? units.sort((a, b) => b.worth - a.worth) : units;
 }
 
-function packed(units: readonly Unit[], frames: Frames, room: number, documentRoom: number): Unit[] {
+/** The best that fit; what an insight stands for that is among them takes no room. */
+function packed(
+	units: readonly Unit[],
+	candidates: readonly Candidate[],
+	frames: Frames,
+	{ room, documents }: { room: number; documents: number },
+): Unit[] {
 	const paid = new Set<string>();
 	let left = room;
-	let documentsLeft = documentRoom;
+	let documentsLeft = documents;
+	const stood = new Set<string>();
 	return units.filter((unit) => {
+		if (stood.has(unit.candidate.item.id)) return false;
 		const own = frames(unit.candidate);
 		const cost = unit.tokens + unpaid(own, paid, false);
 		if (cost > left) return false;
@@ -125,6 +144,9 @@ function packed(units: readonly Unit[], frames: Frames, room: number, documentRo
 		}
 		unpaid(own, paid, true);
 		left -= cost;
+		if (unit.candidate.standsFor !== undefined) {
+			for (const id of stoodFor([unit.candidate], candidates).keys()) stood.add(id);
+		}
 		return true;
 	});
 }

@@ -16,7 +16,8 @@ export function rememberedCandidates(all: readonly Routed[], minScore: number, c
 		const low = excluded === null && score.total < minScore;
 		const reason = low ? "below_min_score" : excluded;
 		const candidate = rememberedItem({ item, score, excluded: reason }, tokens);
-		return { item: candidate, text, said, excluded: reason, packing: packingScore(score.total, tokens) };
+		const standsFor = item.kind === "memory" && item.evidence !== undefined ? { standsFor: item.evidence } : {};
+		return { item: candidate, text, said, excluded: reason, packing: packingScore(score.total, tokens), ...standsFor };
 	});
 }
 

@@ -10,6 +10,7 @@ import { agreedTo, decisionIn, saysYes } from "./rules-decisions.ts";
 import { ENDING_RULES } from "./rules-endings.ts";
 import { eventIn, timed } from "./rules-events.ts";
 import { HEALTH_RULES } from "./rules-health.ts";
+import { incidentIn } from "./rules-incidents.ts";
 import { OTHER_RULES, UNSPACED_RULES } from "./rules-other-languages.ts";
 import { PREFERENCE_RULES } from "./rules-preferences.ts";
 import { aliasIn, kinIn, personKey, relationsIn } from "./rules-relations.ts";
@@ -76,7 +77,12 @@ function foundIn(statement: Statement, next: string, said_at: string, gathered: 
 	if (byClause.some(({ kind }) => kind === "memory")) return [...byClause, ...links];
 	const whole = [...decisionIn(statement.text, next), ...(asked === null ? [] : explicit(asked))].slice(0, 1);
 	if (whole.length > 0) return [...whole.map((found) => timed(found, statement.text, said_at)), ...links];
-	return [...(links.length > 0 ? [] : eventIn(statement.text, said_at)), ...byClause, ...links];
+	const happened = firstOf([() => eventIn(statement.text, said_at), () => happenedIn(statement, said_at)]);
+	return [...(links.length > 0 ? [] : happened), ...byClause, ...links];
+}
+
+function happenedIn({ text }: Statement, said_at: string): readonly Found[] {
+	return incidentIn(text, said_at).map((found) => timed(found, text, said_at));
 }
 
 function foundInClause(said: string, gathered: Gathering): readonly Found[] {

@@ -2,7 +2,9 @@ import type { Memory, NewMemory } from "./memory.ts";
 
 /** The fields of a memory that are given; what is absent stays. */
 export type MemoryChanges = {
-	[Field in Exclude<keyof NewMemory, "scope" | "created_at" | "quotes" | "evidence">]?: NewMemory[Field] | undefined;
+	[Field in Exclude<keyof NewMemory, "scope" | "created_at" | "quotes" | "evidence" | "depth">]?:
+		| NewMemory[Field]
+		| undefined;
 };
 
 /**

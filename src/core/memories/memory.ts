@@ -10,7 +10,14 @@ export type MemoryStatus = (typeof MEMORY_STATUSES)[number];
 export type Source = { id: string; type: string };
 
 /** The words of a message that something was learned from. `message_id` and `seq` are those of its thread. */
-export type Quote = { thread_id: string; message_id: string; seq: number; quote: string };
+export type Quote = {
+	thread_id: string;
+	message_id: string;
+	seq: number;
+	quote: string;
+	/** When it was said; not told to everybody who reads it. */
+	said_at?: string | null | undefined;
+};
 
 /** What somebody writes to long-term memory. Times are ISO 8601 UTC; null: not said. */
 export type NewMemory = {
@@ -40,6 +47,8 @@ export type NewMemory = {
 	quotes: readonly Quote[];
 	/** The memories it rests on, where it is an insight. */
 	evidence: readonly string[];
+	/** One more than the deepest of those; nothing or 0 where it rests on none. */
+	depth?: number | undefined;
 };
 
 /** A memory as it is kept. */
@@ -54,6 +63,10 @@ export type Memory = Omit<NewMemory, "importance" | "created_at" | "quotes" | "e
 	/** The memory whose place it took, and the one that took its. */
 	supersedes: string | null;
 	superseded_by: string | null;
+	/** Of an insight, as far as it was read: what it rests on. */
+	evidence?: readonly string[] | undefined;
+	/** What may take its place, if somebody says so. */
+	proposed?: { superseded_by: string; why: string } | undefined;
 };
 
 /** One thing a memory said, or that was said in its place before. */

@@ -63,7 +63,8 @@ export function rememberedMemory({ item, relevance }: Found<Memory>, options: Br
 	const expires_at = options.past ? null : item.expires_at;
 	const score = scored({ relevance, at: created_at, importance: importance / 10 }, options);
 	const own = { id, scope, confidence, created_at, source, score };
-	return { kind: "memory", ...own, type, content, key, is_static, importance, review_at, expires_at };
+	const rests = item.evidence === undefined || item.evidence.length === 0 ? {} : { evidence: item.evidence };
+	return { kind: "memory", ...own, type, content, key, is_static, importance, review_at, expires_at, ...rests };
 }
 
 function rememberedRelation({ item, relevance }: Found<Relation>, options: BringOptions): Remembered[] {

@@ -43,6 +43,8 @@ export type RememberedMemory = Recalled & {
 	review_at: string | null;
 	/** From when on it is hidden. */
 	expires_at: string | null;
+	/** Of an insight: the ids of the memories it rests on, which it stands for. */
+	evidence?: readonly string[] | undefined;
 	/** Why it is not shown any more, where the receipt is to say so; none: it may be shown. */
 	gone?: "superseded" | "expired" | undefined;
 };

@@ -14,14 +14,30 @@ export type Observation = {
 	depth: number;
 };
 
+/** What is reflected on at once. */
+export type Material = {
+	/** `user:ID`, `project:ID`, `thread:ID` or `global`. */
+	scope: string;
+	/** What is new since the last reflection. */
+	fresh: readonly Observation[];
+	/** What was there before and may belong with it, insights too. */
+	beside: readonly Observation[];
+	/** What others took the place of under their keys. */
+	replaced: readonly Observation[];
+	/** What the insights of the scope rest on, one list each, also of those that were replaced or deleted. */
+	known: readonly (readonly string[])[];
+};
+
 /** What a reflection concludes, before it is a memory. */
 export type NewInsight = {
 	content: string;
+	/** What it counts, where a later insight takes its place: `pattern.fail.billing_deploy`; null where none does. */
+	key: string | null;
 	/** From 1 to 10. */
 	importance: number;
 	/** On 0..1. */
 	confidence: number;
-	/** The ids of the observations it rests on, at least two. */
+	/** The ids of the observations it rests on: at least two, or one that was said on several days. */
 	evidence: readonly string[];
 	depth: number;
 };

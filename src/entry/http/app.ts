@@ -25,6 +25,7 @@ import { registerMessages } from "./routes/messages.ts";
 import { registerModels } from "./routes/models.ts";
 import { registerNotes } from "./routes/notes.ts";
 import { registerPlatformEvents } from "./routes/platform-events.ts";
+import { registerReflection } from "./routes/reflection.ts";
 import { registerRelations } from "./routes/relations.ts";
 import { registerSkills } from "./routes/skills.ts";
 import { registerTenants } from "./routes/tenants.ts";
@@ -70,6 +71,7 @@ export function createApp(): App {
 	registerMemories(app);
 	registerMemorySearch(app);
 	registerIngest(app);
+	registerReflection(app);
 	registerRelations(app);
 	registerSkills(app);
 	registerModels(app);

@@ -113,7 +113,7 @@ function behindKey<P extends string, R extends Config<P>, E extends BesideEnv>(
 
 /** Where a path's answers name the thread they are about. */
 function naming(path: string): OnceRules<AppEnv>["thread"] {
-	if (/^\/v1\/(?:memories|relations|skills)/.test(path)) return "memories";
+	if (/^\/v1\/(?:memories|relations|skills|reflect)/.test(path)) return "memories";
 	if (path.startsWith("/v1/threads/{id}/")) return "path";
 	return path === "/v1/threads" ? "body" : null;
 }

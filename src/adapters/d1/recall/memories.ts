@@ -28,9 +28,19 @@ export const MEMORY = {
 	supersedes: sql<string | null>`supersedes`,
 	superseded_by: sql<string | null>`superseded_by`,
 	metadata: sql<string | null>`metadata`,
+	evidence: sql`evidence`.mapWith(idsOf),
 };
 
-type MemoryRow = Omit<Memory, "source"> & { source_id: string | null; source_type: string | null };
+function idsOf(json: string): string[] {
+	const parsed: unknown = JSON.parse(json);
+	return Array.isArray(parsed) ? parsed.filter((one) => typeof one === "string") : [];
+}
+
+type MemoryRow = Omit<Memory, "source" | "evidence"> & {
+	evidence: string[] | null;
+	source_id: string | null;
+	source_type: string | null;
+};
 
 /** The columns of `held`, a row of memories; of a past moment what it said then. */
 export function memoryColumns({ as_of, current }: When): SQL {
@@ -42,7 +52,9 @@ export function memoryColumns({ as_of, current }: When): SQL {
 	return sql`held.id, held.scope, held.type, ${content} AS content, held.key, held.is_static, held.importance,
 		held.confidence, held.source_id, held.source_type, held.created_at, held.updated_at, held.valid_from,
 		held.valid_to, held.expires_at, held.review_at, held.status, held.version, held.supersedes, held.superseded_by,
-		held.metadata`;
+		held.metadata, CASE WHEN held.type = 'insight' THEN (
+			SELECT json_group_array(link.evidence_id) FROM memory_evidence AS link
+			WHERE link.tenant = held.tenant AND link.memory_id = held.id) END AS evidence`;
 }
 
 /** What stands until what superseded it begins, for as long as `valid_to` says. */
@@ -89,9 +101,10 @@ function reasonGone({ status, valid_to, expires_at }: Memory, as_of: string): Go
 	return status === "expired" || over(expires_at) || over(valid_to) ? "expired" : null;
 }
 
-export function memoryOf({ source_id, source_type, ...row }: MemoryRow): Memory {
+export function memoryOf({ source_id, source_type, evidence, ...row }: MemoryRow): Memory {
 	return {
 		...row,
+		...(evidence !== null && evidence.length > 0 && { evidence }),
 		source: source_id === null || source_type === null ? null : { id: source_id, type: source_type },
 	};
 }

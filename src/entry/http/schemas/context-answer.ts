@@ -29,6 +29,7 @@ const Item = z.object({
 	tokens: z.int(),
 	included: z.boolean(),
 	reason: z.string(),
+	duplicate_of: z.string().optional().openapi({ description: "The insight that stands for it" }),
 	truncated_tokens: z.int().optional(),
 	score: z
 		.object({

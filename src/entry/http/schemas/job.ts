@@ -5,7 +5,7 @@ import { TimeAnswer } from "./fields.ts";
 
 const fields = {
 	id: z.string(),
-	kind: z.enum([...JOB_KINDS, "ingest"]),
+	kind: z.enum([...JOB_KINDS, "ingest", "reflect"]),
 	status: z.enum(["queued", "running", "done", "failed"]),
 };
 

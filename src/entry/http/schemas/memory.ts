@@ -173,6 +173,12 @@ export const MemorySchema = z
 		supersedes: z.string().optional(),
 		superseded_by: z.string().optional(),
 		block: z.enum(BLOCK_NAMES).openapi({ description: "The block of a context it goes to" }),
+		depth: z.int().optional().openapi({ description: "Of an insight: one more than the deepest of what it rests on" }),
+		evidence: z.array(z.string()).readonly().optional().openapi({ description: "Of an insight: what it rests on" }),
+		proposed: z
+			.object({ superseded_by: z.string(), why: z.string() })
+			.optional()
+			.openapi({ description: "What may take its place, for somebody to say (`…/review`)" }),
 		deduplicated: z.literal(true).optional().openapi({ description: "It was there already" }),
 	})
 	.openapi("Memory");
@@ -192,8 +198,9 @@ export const MemoryVersionSchema = z
 
 /** A memory as it is answered: what it has not got is absent. */
 export function memoryAnswer(memory: Memory): z.input<typeof MemorySchema> {
-	const { key, source, valid_from, valid_to, expires_at, review_at, metadata, supersedes, superseded_by, ...rest } =
+	const { key, source, valid_from, valid_to, expires_at, review_at, metadata, supersedes, superseded_by, ...more } =
 		memory;
+	const { depth = 0, evidence = [], proposed, ...rest } = more;
 	return {
 		...rest,
 		...(key !== null && { key }),
@@ -205,6 +212,9 @@ export function memoryAnswer(memory: Memory): z.input<typeof MemorySchema> {
 		...(metadata !== null && { metadata: JSON.parse(metadata) }),
 		...(supersedes !== null && { supersedes }),
 		...(superseded_by !== null && { superseded_by }),
+		...(depth > 0 && { depth }),
+		...(evidence.length > 0 && { evidence }),
+		...(proposed !== undefined && { proposed }),
 		block: blockOf(memory),
 	};
 }

@@ -1,0 +1,49 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Contradiction } from "../../core/reflect/observation.ts";
+import type { Reflection } from "../../ports/observations.ts";
+import { inParameters } from "./memory-index.ts";
+import { memories } from "./memory-schema.ts";
+import { recount } from "./observe.ts";
+import { observations, proposals } from "./reflection-schema.ts";
+import { failWhere } from "./stale-read.ts";
+
+type Resting = { evidence: readonly string[] };
+
+/** Fails the batch where somebody else has reflected on one of these, or what an insight rests on is gone by now. */
+export function stillFresh(tenant: string, { numbers }: Reflection, insights: readonly Resting[]): SQL[] {
+	const evidence = [...new Set(insights.flatMap((one) => one.evidence))];
+	return [
+		failWhere(sql`
+			SELECT value AS id FROM json_each(${JSON.stringify(numbers)}) AS given
+			WHERE NOT EXISTS (SELECT 1 FROM ${observations} AS held WHERE held.number = given.value AND held.tenant = ${tenant})`),
+		failWhere(sql`
+			SELECT value AS id FROM json_each(${JSON.stringify(evidence)}) AS given
+			WHERE NOT EXISTS (
+				SELECT 1 FROM ${memories} AS held
+				WHERE held.tenant = ${tenant} AND held.id = given.value AND held.status <> 'deleted')`),
+	];
+}
+
+/** All that was reflected on is done with, and what came of it beside insights is noted. */
+export function reflectedOn(tenant: string, reflection: Reflection, now: string): SQL[] {
+	const { scope, numbers, contradictions } = reflection;
+	return [
+		sql`DELETE FROM ${observations} WHERE number IN (SELECT value FROM json_each(${JSON.stringify(numbers)})) AND tenant = ${tenant}`,
+		recount(tenant, JSON.stringify([scope]), "reflection"),
+		...propose(tenant, contradictions, now),
+	];
+}
+
+/** A pair that was proposed before, whatever was said of it, is not proposed again. */
+function propose(tenant: string, contradictions: readonly Contradiction[], now: string): SQL[] {
+	return inParameters(contradictions).map(
+		(list) => sql`
+			INSERT INTO ${proposals} (tenant, memory_id, by_id, why, open, created_at)
+			SELECT ${tenant}, value ->> 'earlier', value ->> 'later', value ->> 'why', 1, ${now}
+			FROM json_each(${list}) AS given
+			WHERE value ->> 'earlier' <> value ->> 'later' AND (
+				SELECT count(*) FROM ${memories} AS held
+				WHERE held.tenant = ${tenant} AND held.id IN (value ->> 'earlier', value ->> 'later') AND held.status = 'active') = 2
+			ON CONFLICT DO NOTHING`,
+	);
+}

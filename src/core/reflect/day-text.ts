@@ -1,0 +1,22 @@
+const MONTHS = "January February March April May June July August September October November December".split(" ");
+
+type Parts = { day: number; month: string; year: string };
+
+/** `2026-03-12` as "12 March 2026". */
+export function dayText(day: string): string {
+	const { day: date, month, year } = partsOf(day);
+	return `${date} ${month} ${year}`;
+}
+
+/** "between 3 and 12 March 2026", "between 28 February and 3 March 2026"; each part is said once. */
+export function betweenDays(first: string, last: string): string {
+	const [from, to] = [partsOf(first), partsOf(last)];
+	const year = from.year === to.year ? "" : ` ${from.year}`;
+	const month = year === "" && from.month === to.month ? "" : ` ${from.month}`;
+	return `between ${from.day}${month}${year} and ${dayText(last)}`;
+}
+
+function partsOf(day: string): Parts {
+	const [year = "", month = "", date = ""] = day.split("-");
+	return { day: Number(date), month: MONTHS[Number(month) - 1] ?? "", year };
+}

@@ -1,0 +1,151 @@
+import { contentTerms } from "../distill/said.ts";
+import { statementsIn } from "../learn/statements.ts";
+import { stem, termsOf } from "../recall/terms.ts";
+import type { Observation } from "./observation.ts";
+import { GENERIC, OF_ITSELF, SAME_ACTION, STATES } from "./plain-things.ts";
+
+/** One thing that was done or happened, as an observation tells it. */
+export type Doing = {
+	/** The stem of its verb or state, with `not` before it where it is denied. */
+	action: string;
+	/** Stems of who and what it is about, without what every project has. */
+	things: ReadonlySet<string>;
+	/** All stems of what stands before the verb, where that alone says what happened: "the staging database went down". */
+	subject: string | null;
+	/** Stems of what every project has. */
+	kinds: ReadonlySet<string>;
+	/** Its words, in their order. */
+	words: readonly DoingWord[];
+};
+
+export type DoingWord = {
+	text: string;
+	/** Stems of its terms that name something. */
+	things: readonly string[];
+	/** Whether it is the verb, or stands beside it as "timed out" does. */
+	action: boolean;
+};
+
+/** Everyday words that in a project are names of places where it runs. */
+const PLACES = new Map([
+	["staging", "staging"],
+	["production", "production"],
+	["prod", "production"],
+]);
+
+/** Stems of the terms of a word that name something. */
+type ThingsOf = (word: string) => readonly string[];
+
+/** The same words come again and again: each is read once. */
+export function thingsReader(): ThingsOf {
+	const known = new Map<string, readonly string[]>();
+	return (word) => {
+		const before = known.get(word);
+		if (before !== undefined) return before;
+		const place = PLACES.get(word.toLowerCase());
+		const things = place === undefined ? [...contentTerms(word)] : [place];
+		known.set(word, things);
+		return things;
+	};
+}
+
+/** How much of an observation is read, in UTF-16 units, and how many of its sentences. */
+const MOST_READ = 1_000;
+const MOST_STATEMENTS = 4;
+const MOST_WORDS = 40;
+/** More is a story, and has a thing in common with any other. */
+const MOST_THINGS = 6;
+
+/** What was only planned, wanted, feared, asked for or was no more. */
+const NOT_DONE =
+	/\b(?:will|won['’]t|shall|should|must|may|might|can|can['’]t|cannot|need(?:s|ed)? to|ha(?:s|ve|d) to|going to|plan(?:s|ned|ning)?|want(?:s|ed)?|wish(?:es|ed)?|hope[sd]?|expect(?:s|ed)?|tomorrow|next (?:week|month|year|time)|please|remember|used to|almost|nearly|in case|so that|always|never|whenever|every|each|usually|often)\b/i;
+/** Where what was done ends and something else begins. */
+const CLAUSE_END =
+	/[,;:()–—]|\s-\s|\s(?:and|but|because|since|as|when|while|after|before|until|which|who|so|although|though|then|again)\s/i;
+/** The day that is written behind what is learned. */
+const DATED = / \((?:(?:since|from|week of) )*\d{4}(?:-\d\d){0,2}\)(?=[.。]?$)/u;
+const DENIED = /\b(?:not|no longer|never|nothing|nobody|none|no)\b|n['’]t\b/i;
+const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}_.'’/-]*/gu;
+
+/** Past forms that do not end in -ed, of what happens to things and of what people do with them. */
+const PAST = new Set(
+	`broke went fell froze hung ran lost won left bought sold sent wrote read began came gave held built rebuilt became beat cut hurt
+quit shut sank rose flew drove met took overran`.split(/\s+/),
+);
+/** Words that end as past forms do, and say nothing of what was done. */
+const NO_DOING =
+	/^(?:need|feed|speed|seed|weed|breed|bleed|hundred|indeed|exceed|proceed|succeed|bed|shed|unused|based|called|named|allowed|supposed|required|related|used|prefer\w*|liked|loved|hated|decided|agreed|said|told|asked|mentioned|noted|noticed|reported|discussed|talked|thought|moved|lived|worked|married|planned|tried|started|needed|wanted|detailed|limited|shared|hosted|located|advanced|distributed|automated|managed|scheduled|dedicated|interested|excited|tired|worried|concerned|pleased|bored|united)$/i;
+const BEHIND_VERB = new Set("out down up over back off away".split(" "));
+const BE = new Set("was were is are been got".split(" "));
+
+/** What an observation says that was done or happened; no wishes, plans, habits, opinions or hearsay. Linear in what is read. */
+export function doingsIn({ content, type, depth }: Observation, thingsOf: ThingsOf): Doing[] {
+	if (depth > 0 || type === "document" || type === "preference" || type === "decision") return [];
+	const doings: Doing[] = [];
+	let left = MOST_STATEMENTS;
+	for (const { text } of statementsIn(content.slice(0, MOST_READ))) {
+		if (left-- === 0) break;
+		const doing = doingIn(text.replace(DATED, ""), thingsOf);
+		if (doing !== null) doings.push(doing);
+	}
+	return doings;
+}
+
+/** An observation's text without the day that was written behind it. */
+export function undated(content: string): string {
+	return content.replace(DATED, "").replace(/[\s.。]+$/u, "");
+}
+
+function doingIn(text: string, thingsOf: ThingsOf): Doing | null {
+	const { words, begin } = clauseWithVerb(text);
+	if (begin < 0 || NOT_DONE.test(words.join(" "))) return null;
+	const clause = words.slice(0, MOST_WORDS);
+	const end = begin + (BEHIND_VERB.has(clause[begin + 1]?.toLowerCase() ?? "") ? 2 : 1);
+	const verbs = clause.slice(begin, end).map((word) => stem(plain(word)));
+	const told = clause.map((word, at): DoingWord => {
+		const action = at >= begin && at < end;
+		return { text: word, things: action ? [] : thingsOf(word), action };
+	});
+	const named = told.flatMap((word) => word.things);
+	const things = new Set(named.filter((thing) => !GENERIC.has(thing)));
+	// Of days and numbers alone nothing is told.
+	if (things.size === 0 || things.size > MOST_THINGS || [...things].every((thing) => /^\p{N}+$/u.test(thing)))
+		return null;
+	const before = told.slice(0, begin).flatMap((word) => word.things);
+	const action = SAME_ACTION.get(verbs.join(" ")) ?? verbs.join(" ");
+	const alone = OF_ITSELF.has(action) && before.some((thing) => things.has(thing));
+	const denied = DENIED.test(clause.join(" ")) ? "not " : "";
+	return {
+		action: `${denied}${action}`,
+		subject: alone ? [...new Set(before)].sort().join(" ") : null,
+		things,
+		kinds: new Set(named.filter((thing) => GENERIC.has(thing))),
+		words: told,
+	};
+}
+
+/** The words of the first clause that has a verb of something done, and the place of the verb; -1 where none has. */
+function clauseWithVerb(text: string): { words: string[]; begin: number } {
+	for (const clause of text.split(CLAUSE_END, 6)) {
+		const words = clause.match(WORD) ?? [];
+		const begin = words.findIndex((word, at) => isDone(word, words[at - 1] ?? "") && at > 0);
+		if (begin > 0) return { words, begin };
+	}
+	return { words: [], begin: -1 };
+}
+
+function isDone(word: string, before: string): boolean {
+	const lower = plain(word);
+	if (NO_DOING.test(lower) || /^(?:the|an?|our|my|their|this|that|of|for|in|on|to|with)$/i.test(before)) return false;
+	if (STATES.has(lower)) return BE.has(before.toLowerCase());
+	return PAST.has(lower) || /^\p{Ll}{2,}ed$/u.test(lower);
+}
+
+/** Whether a text has the form of what is over. */
+export function isOfPast(text: string): boolean {
+	return (text.match(WORD) ?? []).some((word) => PAST.has(word.toLowerCase()) || /\p{Ll}{2}ed$/u.test(word));
+}
+
+function plain(word: string): string {
+	return termsOf(word)[0] ?? word.toLowerCase();
+}

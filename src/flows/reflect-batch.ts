@@ -1,0 +1,85 @@
+import { isCutOff } from "../core/distill/read-summary-answer.ts";
+import type { ReflectionBatch } from "../core/reflect/batches.ts";
+import { groundedReflection } from "../core/reflect/ground-reflected.ts";
+import type { Material, Reflected } from "../core/reflect/observation.ts";
+import { REFLECT_SCHEMA, REFLECT_V1 } from "../core/reflect/prompts/reflect-v1.ts";
+import { readReflectAnswer } from "../core/reflect/read-reflect-answer.ts";
+import { err, ok, type Result } from "../core/result.ts";
+import type { TextModel } from "../ports/text-model.ts";
+import { type CallDeps, callModel, type Work } from "./call-model.ts";
+import type { WritingTrouble } from "./writer-trouble.ts";
+
+type Found = Pick<Reflected, "insights" | "contradictions">;
+
+/** Of what the model reads at most; more makes it overlook things. */
+const MOST_READ = 16_000;
+/** Less than this is not worth a call. */
+const LEAST_ROOM = 400;
+/** Tokenizers differ. */
+const MARGIN = 0.9;
+/** What the answer may take, in tokens; some models think before they write. */
+const ANSWER = 4_000;
+
+const FAULTS = {
+	empty: "it was empty",
+	unreadable: "it was in none of the forms that were asked for",
+	cut: "it was cut off",
+	ungrounded: "what it concluded is not borne out by the observations it names",
+} as const;
+const LONGEST_FAULT = FAULTS.ungrounded;
+
+/** Tokens of observations that a model can read beside everything else; 0 where it reads too little. */
+export function reflectingRoom(model: TextModel, { count }: Work): number {
+	const prompt = REFLECT_V1.repair({ freshLines: "x", besideLines: "x" }, LONGEST_FAULT);
+	const asked = count(REFLECT_V1.system) + count(prompt) + 50;
+	const room = Math.floor(Math.min(model.window * MARGIN, MOST_READ)) - asked - answerTokens(model);
+	return room < LEAST_ROOM ? 0 : room;
+}
+
+function answerTokens(model: TextModel): number {
+	return Math.min(ANSWER, Math.floor(model.window / 4));
+}
+
+/**
+ * Has a model conclude from one batch. An answer that can't be read, was cut off or is not borne out is asked for once more, and
+ * then in lines; what was said in a cut one is better than nothing.
+ */
+export async function reflectBatch(
+	deps: CallDeps,
+	work: Work,
+	model: TextModel,
+	{ batch, material }: { batch: ReflectionBatch; material: Material },
+): Promise<Result<Found, WritingTrouble>> {
+	const fixed = { system: REFLECT_V1.system, maxOutputTokens: answerTokens(model) };
+	let fault: string = FAULTS.unreadable;
+	let cut: Found | null = null;
+	const requests = [
+		() => ({ ...fixed, prompt: REFLECT_V1.ask(batch), schema: REFLECT_SCHEMA }),
+		() => ({ ...fixed, prompt: REFLECT_V1.repair(batch, fault), schema: REFLECT_SCHEMA }),
+		() => ({ ...fixed, prompt: REFLECT_V1.lines(batch) }),
+	];
+	for (const request of requests) {
+		const answer = await callModel(deps, work, model, request());
+		if (!answer.ok && answer.error.reason !== "empty") return answer;
+		const checked = answer.ok ? checkedAnswer(answer.value, batch, material) : err(FAULTS.empty);
+		if (!checked.ok) {
+			fault = checked.error;
+			continue;
+		}
+		if (answer.ok && !isCutOff(answer.value)) return checked;
+		fault = FAULTS.cut;
+		cut = checked.value;
+	}
+	return cut === null ? err({ reason: "unusable", detail: fault }) : ok(cut);
+}
+
+/** That nothing follows is an answer too; that all of it was invented is none. */
+function checkedAnswer(answer: string, batch: ReflectionBatch, material: Material): Result<Found, string> {
+	const read = readReflectAnswer(answer);
+	if (read === null) return err(FAULTS.unreadable);
+	const { insights, contradictions, dropped } = groundedReflection(read, [...batch.fresh, ...batch.beside], material);
+	const invented = dropped.filter(({ reason }) => reason === "ungrounded").length;
+	return invented > 0 && invented === read.insights.length && contradictions.length === 0
+		? err(FAULTS.ungrounded)
+		: ok({ insights, contradictions });
+}

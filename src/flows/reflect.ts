@@ -1,0 +1,136 @@
+import { type Reach, wholeTenant } from "../core/reach.ts";
+import type { Contradiction, Material, NewInsight, Observation, Reflected } from "../core/reflect/observation.ts";
+import { ok, type Result } from "../core/result.ts";
+import type { WriterTrouble } from "../core/writers/writer-trouble.ts";
+import type { Clock } from "../ports/clock.ts";
+import type { IdSource } from "../ports/id-source.ts";
+import type { MemoryEntry, MemoryShelf } from "../ports/memory-shelf.ts";
+import type { Fresh, Observations, Reflection } from "../ports/observations.ts";
+import type { Concluded, ReflectWork, TenantJobs } from "../ports/tenant-jobs.ts";
+
+/** Who concludes; `last`: no further attempt comes, so a lesser writer has to do. */
+export type ReflectionWriter = (request: {
+	tenant: string;
+	material: Material;
+	last: boolean;
+}) => Promise<Result<Reflected, WriterTrouble>>;
+
+export type ReflectDeps = {
+	clock: Clock;
+	ids: IdSource;
+	observations(tenant: string): Observations;
+	memoryShelf(reach: Reach): Pick<MemoryShelf, "write" | "review">;
+	tenantJobs(tenant: string): Pick<TenantJobs, "wake">;
+	writeReflection: ReflectionWriter;
+	/** What becomes of contradictions: somebody is asked, or the later memory takes its place at once. */
+	contradictions: "propose" | "apply";
+};
+
+/** A part of the work is done, and there is more. */
+export type Unfinished = { kind: "unfinished"; degraded: string | null };
+
+/** New observations of one batch, and what of older ones stands beside them. */
+const A_BATCH = 100;
+const MOST_BESIDE = 300;
+const MOST_REPLACED = 100;
+/** Insights alone are reflected on from so many on; fewer stand beside what is new later. */
+const LEAST_INSIGHTS = 3;
+/** A job goes on behind others after so long; what waits for it does no longer. */
+const SLICE_MS = 5_000;
+/** So many of a job's insights are told of. */
+const MOST_TOLD = 200;
+
+/**
+ * Reflects on what is new in a scope, batch by batch, its own insights last. An insight and the end of its batch are written in one
+ * step: whatever breaks off, no batch is left out, and none is reflected on twice.
+ */
+export async function reflect(
+	deps: ReflectDeps,
+	{ tenant, scope }: ReflectWork,
+	{ job, last }: { job: string; last: boolean },
+): Promise<Result<Concluded | Unfinished, WriterTrouble>> {
+	const observations = deps.observations(tenant);
+	const until = deps.clock.elapsed() + SLICE_MS;
+	let degraded: string | null = null;
+	for (;;) {
+		const fresh = await observations.fresh(scope, A_BATCH);
+		if (fresh.numbers.length === 0) break;
+		const done = await reflectOn(deps, { tenant, scope, fresh, job, last });
+		if (!done.ok) return done;
+		degraded = done.value.degraded ?? degraded;
+		if (deps.clock.elapsed() >= until) return ok({ kind: "unfinished", degraded });
+		// Calls to the object that this runs in come in between.
+		await deps.clock.pause(0);
+	}
+	return ok({ kind: "reflect", insights: await observations.concludedBy(job, MOST_TOLD), degraded });
+}
+
+type Batch = { tenant: string; scope: string; fresh: Fresh; job: string; last: boolean };
+
+async function reflectOn(deps: ReflectDeps, batch: Batch): Promise<Result<{ degraded: string | null }, WriterTrouble>> {
+	const { tenant, scope, fresh, last } = batch;
+	const observations = deps.observations(tenant);
+	const at = () => new Date(deps.clock.now()).toISOString();
+	if (!saysEnough(fresh.observations)) {
+		await observations.settle({ scope, numbers: fresh.numbers, contradictions: [] }, at());
+		return ok({ degraded: null });
+	}
+	const material = await materialOf(observations, scope, fresh);
+	const written = await deps.writeReflection({ tenant, material, last });
+	if (!written.ok) return written;
+	const { degraded } = written.value;
+	const insights = newInsights(written.value.insights, material);
+	const pairs = pairsWithin(written.value.contradictions, material);
+	const contradictions = await observations.unproposed(pairs);
+	const reflection: Reflection = { scope, numbers: fresh.numbers, contradictions };
+	const shelf = deps.memoryShelf(wholeTenant(tenant));
+	if (insights.length === 0) await observations.settle(reflection, at());
+	else {
+		await shelf.write(entriesOf(deps.ids, batch, insights), at(), reflection);
+		await deps.tenantJobs(tenant).wake();
+	}
+	if (deps.contradictions === "apply") {
+		// What can't be applied, as one of the two has changed, stays proposed.
+		for (const { earlier, later } of contradictions)
+			await shelf.review(earlier, { decision: "supersede", superseded_by: later }, at());
+	}
+	return ok({ degraded });
+}
+
+function saysEnough(observations: readonly Observation[]): boolean {
+	return observations.some(({ depth }) => depth === 0) || observations.length >= LEAST_INSIGHTS;
+}
+
+async function materialOf(from: Observations, scope: string, { observations: fresh }: Fresh): Promise<Material> {
+	const beside = await from.beside(scope, fresh, MOST_BESIDE);
+	const ids = [...fresh, ...beside].map(({ id }) => id);
+	const [replaced, known] = await Promise.all([from.replaced(ids, MOST_REPLACED), from.known(ids)]);
+	return { scope, fresh, beside, replaced, known };
+}
+
+/** Those that rest on something new and on what was shown, and on nothing that another one rests on just so. */
+function newInsights(insights: readonly NewInsight[], { fresh, beside, replaced, known }: Material): NewInsight[] {
+	const isFresh = new Set(fresh.map(({ id }) => id));
+	const shown = new Set([...fresh, ...beside, ...replaced].map(({ id }) => id));
+	const setOf = (evidence: readonly string[]) => [...new Set(evidence)].sort().join(" ");
+	const taken = new Set(known.map(setOf));
+	return insights.filter(({ evidence }) => {
+		const own = setOf(evidence);
+		const holds = evidence.some((id) => isFresh.has(id)) && evidence.every((id) => shown.has(id)) && !taken.has(own);
+		if (holds) taken.add(own);
+		return holds;
+	});
+}
+
+function pairsWithin(pairs: readonly Contradiction[], { fresh, beside }: Material): Contradiction[] {
+	const shown = new Set([...fresh, ...beside].map(({ id }) => id));
+	return pairs.filter(({ earlier, later }) => earlier !== later && shown.has(earlier) && shown.has(later));
+}
+
+function entriesOf(ids: IdSource, { scope, job }: Batch, insights: readonly NewInsight[]): MemoryEntry[] {
+	return insights.map(({ content, key, importance, confidence, evidence, depth }) => ({
+		...{ id: ids.next("mem"), content, key, type: "insight", scope, importance, confidence, depth },
+		...{ is_static: false, source: { id: job, type: "reflection" }, created_at: null, metadata: null },
+		...{ valid_from: null, valid_to: null, expires_at: null, review_at: null, quotes: [], evidence: [...evidence] },
+	}));
+}

@@ -1,0 +1,30 @@
+import type { Contradiction, Observation } from "../core/reflect/observation.ts";
+
+/** What was written or said since the last reflection: its places in the queue, and what of it still stands, oldest first. */
+export type Fresh = { numbers: number[]; observations: Observation[] };
+
+/** What was reflected on, and what became of it beside new insights. */
+export type Reflection = {
+	scope: string;
+	/** Their places in the queue; each is reflected on once. */
+	numbers: readonly number[];
+	contradictions: readonly Contradiction[];
+};
+
+/** What reflection reads of one tenant's memories; every call is bounded. */
+export type Observations = {
+	/** The first that nobody has reflected on, at most so many. */
+	fresh(scope: string, limit: number): Promise<Fresh>;
+	/** Others that stand in the scope: what has a key of these, and the last written before them; at most so many. */
+	beside(scope: string, these: readonly Observation[], limit: number): Promise<Observation[]>;
+	/** What these took the place of, one behind the other, at most so many. */
+	replaced(ids: readonly string[], limit: number): Promise<Observation[]>;
+	/** What the insights rest on that rest on any of these, one list each, whether they stand or not. */
+	known(ids: readonly string[]): Promise<string[][]>;
+	/** The insights that a job wrote and that are still there, oldest first, at most so many. */
+	concludedBy(job: string, limit: number): Promise<string[]>;
+	/** Which of these pairs nobody was asked about yet. */
+	unproposed(pairs: readonly Contradiction[]): Promise<Contradiction[]>;
+	/** Notes that these were reflected on and brought no insight (with insights: `MemoryShelf.write`). */
+	settle(reflection: Reflection, now: string): Promise<void>;
+};

@@ -1,0 +1,15 @@
+import { env } from "cloudflare:workers";
+import { describe } from "vitest";
+import { d1MemoryShelf } from "../../src/adapters/d1/memory-shelf.ts";
+import { d1Observations } from "../../src/adapters/d1/observations.ts";
+import { d1ReflectionWatch } from "../../src/adapters/d1/reflection-watch.ts";
+import { observationsContract } from "./observations.ts";
+
+const clock = { now: () => Date.parse("2026-06-01T00:00:00.000Z") };
+
+describe("d1Observations", () =>
+	observationsContract({
+		observations: (tenant) => d1Observations(env.DB, tenant, clock),
+		watch: d1ReflectionWatch(env.DB),
+		shelf: (reach) => d1MemoryShelf(env.DB, reach, clock),
+	}));

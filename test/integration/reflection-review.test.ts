@@ -1,0 +1,82 @@
+import { runInDurableObject } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { expect, it } from "vitest";
+import { createJobsDeps } from "../../src/deps.ts";
+import { api, ask, newTenant } from "./client.ts";
+import { contents, memory, remember } from "./memory-calls.ts";
+import { reflectOn } from "./reflection-calls.ts";
+
+const newName = () => `t-${crypto.randomUUID().slice(0, 18)}`;
+const due = "scope=user:ada&review=due";
+
+async function contradiction(key: string) {
+	const said = (content: string, day: string) =>
+		remember(content, { scope: "user:ada", created_at: `${day}T10:00:00.000Z` }, key);
+	const earlier = await said("The API timeout is 30 seconds", "2026-03-02");
+	const later = await said("The API timeout is 60 seconds", "2026-03-09");
+	await reflectOn("user:ada", key);
+	return { earlier, later };
+}
+
+const review = (id: string, body: object, key: string) =>
+	ask(memory, "POST", `/v1/memories/${id}/review`, body, { key });
+
+it("lists what contradicts something later, beside what is due, and takes an answer", async () => {
+	const key = await newTenant();
+	await remember("The lease ends", { scope: "user:ada", review_at: "2026-01-01T00:00:00.000Z" }, key);
+	const { earlier, later } = await contradiction(key);
+	expect(await contents(due, key)).toEqual(["The lease ends", "The API timeout is 30 seconds"]);
+	const read = await api("GET", `/v1/memories/${earlier.id}`, undefined, { key });
+	expect(read.body).toMatchObject({
+		proposed: { superseded_by: later.id, why: expect.stringContaining("60 seconds") },
+	});
+
+	const answer = await review(earlier.id, { decision: "supersede", superseded_by: later.id }, key);
+	expect(answer).toMatchObject({ status: "superseded", superseded_by: later.id });
+	expect(answer).not.toHaveProperty("proposed");
+	expect(await contents(due, key)).toEqual(["The lease ends"]);
+});
+
+it("does not ask again what somebody has kept", async () => {
+	const key = await newTenant();
+	const { earlier } = await contradiction(key);
+	expect(await contents(due, key)).toHaveLength(1);
+	expect(await review(earlier.id, { decision: "keep" }, key)).not.toHaveProperty("proposed");
+	expect(await contents(due, key)).toEqual([]);
+	await remember(
+		"The release notes are long and read by few",
+		{ scope: "user:ada", created_at: "2026-03-11T10:00:00.000Z" },
+		key,
+	);
+	await reflectOn("user:ada", key);
+	expect(await contents(due, key)).toEqual([]);
+});
+
+it("proposes nothing any more of what was deleted or says something else", async () => {
+	const key = await newTenant();
+	const { earlier, later } = await contradiction(key);
+	expect(await contents(due, key)).toHaveLength(1);
+	await api("PATCH", `/v1/memories/${earlier.id}`, { content: "The release train left on a Tuesday once" }, { key });
+	expect(await contents(due, key)).toEqual([]);
+	const other = await newTenant();
+	const gone = await contradiction(other);
+	await api("DELETE", `/v1/memories/${gone.later.id}`, undefined, { key: other });
+	expect(await contents(due, other)).toEqual([]);
+	const left = await env.DB.prepare("SELECT why FROM proposals WHERE memory_id IN (?, ?)")
+		.bind(earlier.id, gone.earlier.id)
+		.all();
+	expect(left.results).toEqual([]);
+	expect((await api("GET", `/v1/memories/${later.id}`, undefined, { key })).body).not.toHaveProperty("proposed");
+});
+
+it("applies contradictions at once where it is configured so", async () => {
+	const tenant = newName();
+	const key = await newTenant(tenant);
+	await runInDurableObject(env.JOBS.getByName(tenant), (object, { storage }) => {
+		Object.assign(object, { deps: { ...createJobsDeps(env, storage), contradictions: "apply" } });
+	});
+	const { earlier, later } = await contradiction(key);
+	const read = await api("GET", `/v1/memories/${earlier.id}`, undefined, { key });
+	expect(read.body).toMatchObject({ status: "superseded", superseded_by: later.id });
+	expect(await contents(due, key)).toEqual([]);
+});

@@ -1,0 +1,180 @@
+import { describe, expect, it } from "vitest";
+import { concluded, march, observed, reflected } from "./observing.ts";
+
+const DEPLOYS = [
+	"The deploy of the billing service failed on a migration lock (2026-03-01).",
+	"The billing deploy failed again (2026-03-03).",
+	"The billing deploy failed because of a lock on the invoice table (2026-03-05).",
+];
+
+describe("the same thing and action on several days", () => {
+	it("counts the days, says since when, and quotes the latest", () => {
+		expect(concluded(...DEPLOYS)).toEqual([
+			"“The billing deploy failed” was noted on 3 days between 1 and 5 March 2026. The latest, on 5 March 2026: “The billing deploy failed because of a lock on the invoice table”.",
+		]);
+		const { insights } = reflected(observed(...DEPLOYS));
+		expect(insights[0]).toMatchObject({ evidence: ["mem_1", "mem_2", "mem_3"], depth: 1, importance: 6 });
+	});
+
+	it("is none on two days, however often it was said on them", () => {
+		const twice = observed(...DEPLOYS, ...DEPLOYS).map((one, index) => ({
+			...one,
+			said_at: [march(1 + (index % 2), 8 + index)],
+		}));
+		expect(reflected(twice).insights).toEqual([]);
+	});
+
+	it("counts what is dated the same once, and one memory as often as it was said", () => {
+		const content = "The billing deploy failed (2026-03-01).";
+		expect(concluded(content, content, content)).toEqual([]);
+		const often = { content: "The billing deploy failed.", said_at: [march(2), march(3), march(9)] };
+		expect(concluded(often)[0]).toContain("on 3 days between 2 and 9 March 2026");
+	});
+
+	it("says nothing that not all of them said, but what it quotes", () => {
+		const [content = ""] = concluded(
+			"The CI pipeline of the parser failed on Windows.",
+			"The CI pipeline of the lexer failed on Windows.",
+			"The CI pipeline of the linker failed on Windows for lack of space.",
+		);
+		expect(content).toMatch(/^“The CI pipeline … failed on Windows” was noted on 3 days/);
+	});
+
+	it("goes on from what is known, and never says it again of the same or of less", () => {
+		const all = observed(...DEPLOYS, "The billing deploy failed on a full disk (2026-03-07).");
+		const beside = all.slice(0, 3);
+		const before = reflected(beside).insights[0];
+		const known = [before?.evidence ?? []];
+		expect(reflected([], { beside, known }).insights).toEqual([]);
+		expect(reflected(all.slice(0, 2), { beside: all.slice(2, 3), known }).insights).toEqual([]);
+		const after = reflected(all.slice(3), { beside, known }).insights[0];
+		expect(after?.content).toContain("on 4 days");
+		expect(after?.key).toBe(before?.key);
+	});
+
+	it("counts nothing anew where most of what was counted is not at hand", () => {
+		const all = observed(...DEPLOYS, "The billing deploy failed on a full disk (2026-03-07).");
+		const [beside, later] = [all.slice(1, 3), all.slice(3)];
+		const known = ["a", "b", "c", ...beside.map(({ id }) => id)];
+		expect(reflected(later, { beside, known: [known] }).insights).toEqual([]);
+		expect(reflected(later, { beside, known: [known.slice(3)] }).insights).toHaveLength(1);
+	});
+
+	it.each<[string, string[]]>([
+		[
+			"one word in common",
+			["The billing deploy failed.", "Our billing meeting failed to find a date.", "The exam failed to start."],
+		],
+		["different systems", ["The search service crashed.", "The billing service crashed.", "The mail service crashed."]],
+		["different objects", ["Ada visited Lisbon.", "Ada visited Rome.", "Ada visited her mother."]],
+		[
+			"different payers",
+			["The invoice from Holm was paid.", "The invoice from Brandt was paid.", "The invoice from Lund was paid."],
+		],
+		[
+			"plans",
+			[
+				"The billing deploy will fail.",
+				"The billing deploy may have failed.",
+				"The billing deploy should have failed.",
+			],
+		],
+		[
+			"questions",
+			["Has the billing deploy failed?", "Why was the billing deploy failed?", "Is the billing deploy failed?"],
+		],
+		[
+			"suppositions",
+			[
+				"If the billing deploy failed, tell me.",
+				"I think the billing deploy failed.",
+				"Maybe the billing deploy failed.",
+			],
+		],
+		[
+			"denials among them",
+			["The billing deploy failed.", "The billing deploy has not failed.", "The billing deploy never failed."],
+		],
+		["hearsay", ["Ada said Lisbon was sunny.", "Ada said Lisbon was cold.", "Ada said Lisbon was full."]],
+		["small talk", ["It rained.", "It rained all day.", "It rained again."]],
+		[
+			"what every project has",
+			["The deploy worked.", "The tests failed.", "The tests failed again.", "The tests failed twice."],
+		],
+		[
+			"what is and does not happen",
+			["Ada has a red bike.", "Ada has a red bike in Oslo.", "Ada has a red bike there."],
+		],
+	])("is none in %s", (_, said) => {
+		expect(concluded(...said)).toEqual([]);
+	});
+});
+
+describe("regularity", () => {
+	const fell = (...times: string[]) =>
+		concluded({ content: "The staging database went down.", said_at: times })[0] ?? "";
+
+	it("names the weekday of at least three days and three quarters of all, else the hours", () => {
+		expect(fell(march(6), march(13), march(20), march(23))).toContain(" 3 of the 4 days were Fridays.");
+		expect(fell(march(6, 1), march(13, 12), march(17, 17), march(24, 21))).not.toMatch(/Fridays|UTC/);
+		const nights = [march(2, 23), march(4, 0), march(7, 23), march(10, 0), march(12, 0)];
+		expect(fell(...nights)).toContain("All 5 times it was noted between 23:00 and 01:00 UTC.");
+		expect(fell(...nights.slice(0, 4))).not.toMatch(/days were|UTC/);
+		const any = [march(2, 8), march(4, 12), march(7, 16), march(10, 20), march(12, 4)];
+		expect(fell(...any)).not.toMatch(/days were|UTC/);
+	});
+});
+
+describe("what was said again and what changed", () => {
+	it("counts the days on which a preference or decision was said", () => {
+		const content = "Always put the rollback step into the ticket.";
+		const times = [march(3), march(3, 17), march(5), march(10)];
+		expect(concluded({ content, type: "preference", said_at: times })).toEqual([
+			"“Always put the rollback step into the ticket.” was said on 3 days between 3 and 10 March 2026.",
+		]);
+		expect(concluded({ content, type: "preference", said_at: times.slice(0, 3) })).toEqual([]);
+		expect(concluded({ content: "The user works at Acme.", said_at: times })).toEqual([]);
+	});
+
+	it("tells the values of a key that changed more than once, each once, in their order", () => {
+		const values = ["The user works at Acme.", "The user works at Nova Labs.", "The user works at the harbour."];
+		const [first, second, third] = observed(...values.map((content) => ({ content, key: "user.employer" })));
+		if (!first || !second || !third) throw new Error("there are three");
+		const { insights } = reflected([third], { replaced: [second, first] });
+		expect(insights.map(({ content }) => content)).toEqual([
+			"“user.employer” changed 2 times between 1 and 5 March 2026: Acme → Nova Labs → the harbour.",
+		]);
+		expect(insights[0]?.evidence).toEqual(["mem_1", "mem_2", "mem_3"]);
+		expect(reflected([second], { replaced: [first] }).insights).toEqual([]);
+	});
+});
+
+describe("insights over insights", () => {
+	const insight = (id: string, label: string, key: string | null = null, depth = 1) => ({
+		...{ id, type: "insight" as const, key, importance: 6, depth, said_at: [march(20)] },
+		content: `“${label}” was noted on 3 days between 1 and 5 March 2026.`,
+	});
+	const three = [
+		insight("a", "The billing deploy failed"),
+		insight("b", "The billing smoke test timed out"),
+		insight("c", "The billing export ran out of memory", null, 2),
+	];
+
+	it("names what three or more are about, one deeper than the deepest", () => {
+		const { insights } = reflected(three);
+		expect(insights).toHaveLength(1);
+		expect(insights[0]).toMatchObject({ depth: 3, evidence: ["a", "b", "c"], key: "theme.bill" });
+		expect(insights[0]?.content).toBe(
+			"3 insights concern “billing”: The billing deploy failed; The billing smoke test timed out; The billing export ran out of memory.",
+		);
+		expect(reflected([], { beside: three, known: [["c", "b", "a"]] }).insights).toEqual([]);
+	});
+
+	it("takes no word that every project has for a theme, and rests on no theme", () => {
+		const services = ["search", "mail", "map"].map((name) => insight(name, `The ${name} service crashed`));
+		expect(reflected(services).insights).toEqual([]);
+		expect(
+			reflected([...three.slice(1), insight("t", "The billing deploy failed", "theme.deploi", 2)]).insights,
+		).toEqual([]);
+	});
+});
