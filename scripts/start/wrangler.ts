@@ -7,6 +7,8 @@ export const root = join(import.meta.dirname, "../..");
 /** wrangler's program itself: its `bin` adds a process that dies on a signal and leaves the rest running. */
 const program = createRequire(import.meta.url).resolve("wrangler");
 
+const endWithParent = new URL("./end-with-parent.ts", import.meta.url).href;
+
 export type Wrangler = {
 	/** The exit code, once it and its whole group are gone. */
 	exited: Promise<number>;
@@ -21,14 +23,13 @@ export type Wrangler = {
  * workerd and esbuild with it, whatever happened to wrangler.
  */
 export function runWrangler(words: string[], onLine: (line: string) => void): Wrangler {
-	const child = spawn(process.execPath, ["--no-warnings", program, ...words], {
+	const child = spawn(process.execPath, ["--no-warnings", "--import", endWithParent, program, ...words], {
 		cwd: root,
 		detached: true,
-		stdio: ["ignore", "pipe", "pipe"],
+		stdio: ["ignore", "pipe", "pipe", "pipe"],
 		env: { ...process.env, CI: "true" },
 	});
-	eachLine(child.stdout, onLine);
-	eachLine(child.stderr, onLine);
+	for (const stream of [child.stdout, child.stderr]) if (stream !== null) eachLine(stream, onLine);
 	const kill = () => signalGroup(child, "SIGKILL");
 	const exited = new Promise<number>((answer) => {
 		child.once("error", () => answer(1));

@@ -46,6 +46,41 @@ describe("durableThreadLog", () => {
 		expect(stored).toEqual({ tables: [], alarm: null });
 	});
 
+	it("finds after every change what it finds once its object is evicted", async () => {
+		const name = freshName();
+		const log = logOf(name);
+		await made(log);
+		const contents = [
+			"The harbour is closed.",
+			"A ferry leaves at nine.",
+			"Nothing of it.",
+			"The ferry is in the harbour.",
+		];
+		const { messages } = await appended(
+			log,
+			contents.map((content) => user(content)),
+		);
+		const [first, second] = messages.map(({ id }) => id);
+		const changes = [
+			() => appended(log, [user("The last ferry, from the other harbour.")]),
+			() => log.edit(second ?? "", { content: "A train leaves at ten." }, 0),
+			() => log.remove(first ?? "", 0),
+			() => appended(log, [user("Which harbour?"), user("Which ferry?")]),
+			() => log.erase(),
+			() => made(log),
+			() => appended(log, [user("Another harbour.")]),
+		];
+		const counts: number[] = [];
+		for (const change of changes) {
+			await change();
+			const warm = await log.snapshot(snapshotRequest({ query: "harbour ferry" }));
+			await evictDurableObject(env.THREADS.getByName(`${name.tenant}/${name.id}`));
+			expect(await log.snapshot(snapshotRequest({ query: "harbour ferry" }))).toEqual(warm);
+			counts.push(warm.ok ? warm.value.view.found.length : -1);
+		}
+		expect(counts).toEqual([5, 5, 4, 6, -1, 0, 1]);
+	});
+
 	it("keeps history when its object is evicted", async () => {
 		const name = freshName();
 		const log = logOf(name);

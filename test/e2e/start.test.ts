@@ -135,6 +135,14 @@ describe("npm start again", () => {
 		expect(await gone(tree)).toEqual([]);
 	});
 
+	it("leaves no process when it is killed outright", async () => {
+		const server = await started();
+		const [own = 0, ...rest] = processTree(server.pid);
+		expect(rest.length).toBeGreaterThan(1);
+		process.kill(own, "SIGKILL");
+		expect(await gone([own, ...rest])).toEqual([]);
+	});
+
 	it("ends with an error, and every process, when wrangler dies", async () => {
 		const server = await started();
 		const [, wrangler, ...rest] = processTree(server.pid);

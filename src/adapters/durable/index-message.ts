@@ -53,7 +53,7 @@ export function forgetTraits(store: Store, seq: number): void {
 
 /** What was read of a message and of those behind it is read again. */
 export function outdateTraits({ traits }: Store, seq: number): void {
-	while ((traits.at(-1)?.seq ?? 0) >= seq) traits.pop();
+	while (traits.length > 0 && (traits.at(-1)?.seq ?? 0) >= seq) traits.pop();
 }
 
 /** Terms can be many times as long as their text; where they are too long for a row, each stands once. */
