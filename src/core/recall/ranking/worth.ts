@@ -11,7 +11,7 @@ const USUAL_TOKENS = 40;
 
 /** The ranker's units are stretched onto 0..1 so that an answer lies about 0.6, the twentieth message about 0.3. */
 const STEEPNESS = 0.5;
-const MIDDLE = 7.5;
+const MIDDLE = 8.7;
 /** How much it counts that no message has all of the question's words. */
 const GRIP = 0.5;
 

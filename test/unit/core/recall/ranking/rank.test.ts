@@ -127,7 +127,7 @@ describe("questions of another conversation", () => {
 
 	it("find no evidence but by chance, where its own find all", () => {
 		expect(found(THINGS)).toBe(THINGS.length);
-		// Three of what Ina said, whatever is asked of her: chance finds one in four.
-		expect(found(OTHERS)).toBeLessThanOrEqual(THINGS.length / 4);
+		// Where nothing is said of a thing, whoever is named is no reason to show what else they said.
+		expect(found(OTHERS)).toBeLessThanOrEqual(2);
 	});
 });
