@@ -46,7 +46,7 @@ const GROUPS: Record<string, RegExp> = {
 	neighbours: /before|after$|window|near|wide|answers/,
 	runs: /run/,
 	speaker: /speaker|^user/,
-	kinds: /kind/,
+	kinds: /kind|answer(?!s)/,
 	time: /said|told|when/,
 	form: /many|who_|where_|list_|wish|change|current|summary|order|number/,
 	traits: /asks|self|pleasantry|past|quoted|short|length/,
@@ -80,8 +80,8 @@ function weightsOf(asked: readonly Asked[], off: ReadonlySet<number> = new Set()
 }
 
 function write(): void {
-	const weights = weightsOf(tables);
-	const lines = FEATURES.map((feature, at) => `\t${feature}: ${Number((weights[at] ?? 0).toFixed(2))},`);
+	const weights = weightsOf(tables).map((weight) => Math.round(weight * 1_000) / 1_000);
+	const lines = FEATURES.map((feature, at) => `\t${feature}: ${weights[at] ?? 0},`);
 	const names = conversations.map(({ id }) => id).join(", ");
 	writeFileSync(
 		join(root, "src/core/recall/ranking/weights.ts"),

@@ -8,7 +8,7 @@ blow blew blown; break broke broken; breed bred; bring brought; build built; bur
 choose chose chosen; cling clung; come came; creep crept; deal dealt; dig dug; draw drew drawn; dream dreamt; drink drank drunk;
 drive drove driven; eat ate eaten; fall fell fallen; feed fed; feel felt; fight fought; find found; flee fled; fly flew flown;
 forbid forbade forbidden; forget forgot forgotten; forgive forgave forgiven; freeze froze frozen;
-go went gone; grow grew grown; hang hung; hear heard; hide hid hidden; hold held; keep kept; kneel knelt; lead led; lean leant;
+go goes went gone; grow grew grown; hang hung; hear heard; hide hid hidden; hold held; keep kept; kneel knelt; lead led; lean leant;
 leap leapt; learn learnt; leave left; lend lent; light lit; lose lost; make made; mean meant; meet met; mislead misled;
 mistake mistook; overcome overcame; pay paid; prove proven; ride rode ridden; ring rang rung; rise risen; run ran; see saw seen;
 seek sought; sell sold; send sent; sew sewn; shake shook shaken; shine shone; shoot shot; show shown; shrink shrank shrunk;

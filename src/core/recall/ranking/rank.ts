@@ -1,4 +1,4 @@
-import { FEATURES, type Features, featuresOf, LONG_THREAD } from "./features.ts";
+import { FEATURES, featuresOf, LONG_THREAD } from "./features.ts";
 import type { Question } from "./question.ts";
 import type { Indexed, Searched } from "./searched.ts";
 import { WEIGHTS } from "./weights.ts";
@@ -35,11 +35,8 @@ const TOKENS_PER_TERM = 1.4;
  * to do with it, and stands near nothing that has, is left out. Ties go to the newer message.
  */
 export function rank(question: Question, searched: Searched, limit: number, weights: Float64Array = FITTED): Ranked[] {
-	return rankedBy(featuresOf(question, searched), searched, limit, weights);
-}
-
-/** The same from features that are known. */
-export function rankedBy(features: Features, { candidates }: Searched, limit: number, weights: Float64Array): Ranked[] {
+	const { candidates } = searched;
+	const features = featuresOf(question, searched);
 	const { units, rows, matches } = features;
 	const strengths = strengthsOf(rows, units.length, weights);
 	const direct = DIRECT * Math.max(0, 1 - candidates.length / LONG_THREAD);
@@ -48,11 +45,9 @@ export function rankedBy(features: Features, { candidates }: Searched, limit: nu
 	}
 	const best = bestUnits(units, strengths, candidates.length);
 	const grip = units.reduce((most, _, at) => Math.max(most, featureOf(rows, at, "window_covered")), 0);
-	// Where nothing is said of what is asked of somebody, what else he said is no answer.
-	const reasons = grip > 0 || matches.idf.every((weight) => weight === 0) ? [...REASONS, "speaker" as const] : REASONS;
 	const order: { message: number; at: number; worth: number }[] = [];
 	for (const [message, at] of best.entries()) {
-		if (at < 0 || !touches(rows, at, reasons)) continue;
+		if (at < 0 || !touches(rows, at)) continue;
 		const tokens = (units[at]?.terms ?? 0) * TOKENS_PER_TERM + FRAME_TOKENS;
 		order.push({ message, at, worth: (strengths[at] ?? 0) - LENGTH_COST * Math.log(tokens) });
 	}
@@ -77,13 +72,13 @@ export function rankedBy(features: Features, { candidates }: Searched, limit: nu
 /** A message that matches nothing itself must be nearer than this to some that do. */
 const LEAST_NEAR = 0.3;
 
-/** Whether a message has anything to do with the question: its words, its time, the kind of thing or whom it asks for. */
-function touches(rows: Float64Array, at: number, reasons: readonly (typeof FEATURES)[number][]): boolean {
+/** Whether a message has anything to do with the question: its words, its time, the kind of thing it asks for, or whom. */
+function touches(rows: Float64Array, at: number): boolean {
 	if (featureOf(rows, at, "wide") >= LEAST_NEAR) return true;
-	return reasons.some((feature) => featureOf(rows, at, feature) > 0);
+	return REASONS.some((feature) => featureOf(rows, at, feature) > 0);
 }
 
-const REASONS = ["bm25", "kind", "said_then", "told_then"] as const;
+const REASONS = ["bm25", "kind", "speaker", "said_then", "told_then"] as const;
 
 const AT = new Map<string, number>(FEATURES.map((feature, index) => [feature, index]));
 
