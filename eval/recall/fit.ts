@@ -9,9 +9,9 @@ import { FEATURES } from "../../src/core/recall/ranking/features.ts";
 import type { Conversation } from "./conversation.ts";
 import { readData } from "./data.ts";
 import { judge } from "./judge.ts";
-import { fitted, type Sample, sampleOf } from "./listwise.ts";
+import { fitted, type Kind, sampleOf } from "./listwise.ts";
 import { type Offline, offline } from "./offline.ts";
-import { tablesOf } from "./table.ts";
+import { type Table, tablesOf } from "./table.ts";
 
 const root = join(import.meta.dirname, "../..");
 const L2 = 0.0005;
@@ -26,18 +26,19 @@ const { values } = parseArgs({
 
 const count = await gptTokenizer.counter(modelOf(DEFAULT_MODEL).encoding);
 const conversations = readData(values.data, { only: null, million: false });
-/** A first guess, by hand: only to tell which rows are hard. */
+/** A first guess, by hand: only to tell which rows are hard; what it fits is the second pass's guess. */
 const GUESS: Record<string, number> = {
 	...{ bm25: 4, covered: 3, near: 2, run: 3, run_covered: 2, speaker: 1, speaker_covered: 3, user: 3, kind: 2 },
 	...{ said_then: 6, said_near: 2, when_time: 2, after_asking: 1 },
 };
 const start = Float64Array.from(FEATURES, (feature) => GUESS[feature] ?? 0);
 const width = FEATURES.length;
-const samples = conversations.flatMap((one) => [
-	...tablesOf(one, one.questions, count).flatMap((table) => sampleOf(table, one.set, start) ?? []),
+const PASSES = 2;
+const tables = conversations.flatMap((one) => [
+	...tablesOf(one, one.questions, count).map((table) => ({ table, kind: one.set })),
 	...(one.set === "locomo" ? nameless(one) : []),
 ]);
-console.error(`${samples.length} questions, ${width} features`);
+console.error(`${tables.length} questions, ${width} features`);
 const held = new Map<Conversation, Offline>();
 
 const GROUPS: Record<string, RegExp> = {
@@ -45,34 +46,50 @@ const GROUPS: Record<string, RegExp> = {
 	neighbours: /before|after$|window|near|wide|answers/,
 	runs: /run/,
 	speaker: /speaker|^user/,
-	kinds: /kind/,
+	kinds: /kind|answer(?!s)/,
 	time: /said|told|when/,
 	form: /many|who_|where_|list_|wish|change|current|summary|order|number/,
 	traits: /asks|self|pleasantry|past|quoted|short|length/,
 	pairs: /pairs|entities|rarest/,
 };
 
+/** What was found, and of how many gold turns. */
+type Sums = Map<string, [found: number, gold: number]>;
+
 if (values["left-out"]) leftOut();
 else if (values.ablation) ablation();
 else write();
 
-function nameless(one: Conversation): Sample[] {
+type Asked = { table: Table; kind: Kind };
+
+/** Every second question of a conversation in which nobody has a name. */
+function nameless(one: Conversation): Asked[] {
 	const messages = one.messages.map(({ name: _name, ...message }) => message);
-	return tablesOf({ ...one, messages }, one.questions, count).flatMap(
-		(table) => sampleOf(table, "nameless", start) ?? [],
-	);
+	const questions = one.questions.filter((_, at) => at % 2 === 0);
+	return tablesOf({ ...one, messages }, questions, count).map((table) => ({ table, kind: "nameless" }));
+}
+
+/** Weights fitted to questions; `off`: features that are taken away. */
+function weightsOf(asked: readonly Asked[], off: ReadonlySet<number> = new Set()): Float64Array {
+	let weights = start.map((weight, at) => (off.has(at) ? 0 : weight));
+	for (let pass = 0; pass < PASSES; pass++) {
+		const samples = asked.flatMap(({ table, kind }) => sampleOf(table, kind, weights, off) ?? []);
+		weights = fitted(samples, weights, { l2: L2 });
+	}
+	return weights;
 }
 
 function write(): void {
-	const weights = fitted(samples, start, { l2: L2 });
-	const lines = FEATURES.map((feature, at) => `\t${feature}: ${Number((weights[at] ?? 0).toFixed(2))},`);
+	const weights = weightsOf(tables).map((weight) => Math.round(weight * 1_000) / 1_000);
+	const lines = FEATURES.map((feature, at) => `\t${feature}: ${weights[at] ?? 0},`);
 	const names = conversations.map(({ id }) => id).join(", ");
 	writeFileSync(
 		join(root, "src/core/recall/ranking/weights.ts"),
 		`/**
  * What each feature weighs (features.ts). Written by \`npm run fit\`: listwise, a softmax over the passages of a question;
  * LoCoMo 0.4 of the loss, BEAM 0.45, LoCoMo without names 0.15; L2 ${L2}; no seed: the loss is convex, and a
- * question's rows are the 200 that a fixed guess ranks first, its gold ones and every so many of the rest. Fitted on
+ * question's rows are the best passages of the 120 messages that a guess ranks first (by hand, then by the weights of the pass
+ * before, ${PASSES} passes), its gold ones and every so many of the rest. Fitted on
  * ${names}.
  */
 export const WEIGHTS: Readonly<Record<string, number>> = {\n${lines.join("\n")}\n};\n`,
@@ -80,25 +97,28 @@ export const WEIGHTS: Readonly<Record<string, number>> = {\n${lines.join("\n")}\
 	tell("all", conversations, weights);
 }
 
-/** Weights of all other conversations, for each; --folds N leaves out so many groups in turn. */
+/** What weights of all other conversations find, for each; --folds N leaves out so many groups in turn. */
 function leftOut(): void {
+	print("left out", foundLeftOut({ told: (out, found) => print(out.map(({ id }) => id).join(" "), found) }));
+}
+
+type Leaving = { told?(out: readonly Conversation[], found: Sums): void; off?: ReadonlySet<number> };
+
+function foundLeftOut({ told, off }: Leaving): Sums {
 	const groups = Number(values.folds) || conversations.length;
-	const sums = new Map<string, [number, number]>();
+	const sums: Sums = new Map();
 	for (let group = 0; group < groups; group++) {
 		const out = conversations.filter((one) => groupOf(one, groups) === group);
 		const ids = new Set(out.map(({ id }) => id));
-		const weights = fitted(
-			samples.filter(({ conversation }) => !ids.has(conversation)),
-			new Float64Array(width),
-			{ l2: L2 },
-		);
-		for (const [what, [found, gold]] of measured(out, weights)) {
+		const others = tables.filter(({ table }) => !ids.has(table.conversation));
+		const found = measured(out, weightsOf(others, off));
+		for (const [what, [more, gold]] of found) {
 			const [before, of] = sums.get(what) ?? [0, 0];
-			sums.set(what, [before + found, of + gold]);
+			sums.set(what, [before + more, of + gold]);
 		}
-		console.error([...ids].join(" "));
+		told?.(out, found);
 	}
-	print("left out", sums);
+	return sums;
 }
 
 function groupOf(one: Conversation, groups: number): number {
@@ -106,18 +126,11 @@ function groupOf(one: Conversation, groups: number): number {
 	return same.indexOf(one) % groups;
 }
 
-/** What is found when a group of features is taken away and the rest fitted anew. */
+/** What is found left out when a group of features is taken away. */
 function ablation(): void {
 	for (const [name, own] of Object.entries(GROUPS)) {
 		const off = new Set(FEATURES.flatMap((feature, at) => (own.test(feature) ? [at] : [])));
-		const without = samples.map(
-			(sample): Sample => ({
-				...sample,
-				values: sample.values.map((value, at) => (off.has(at % width) ? 0 : value)),
-			}),
-		);
-		const weights = fitted(without, start, { l2: L2 }).map((weight, at) => (off.has(at) ? 0 : weight));
-		print(`without ${name}`, measured(conversations, weights));
+		print(`without ${name}`, foundLeftOut({ off }));
 	}
 }
 
@@ -125,13 +138,13 @@ function tell(what: string, all: readonly Conversation[], weights: Float64Array)
 	print(what, measured(all, weights));
 }
 
-function print(what: string, sums: ReadonlyMap<string, [number, number]>): void {
+function print(what: string, sums: Sums): void {
 	const cells = [...sums].map(([name, [found, gold]]) => `${name} ${((100 * found) / gold).toFixed(1)}`);
 	console.log(`${what}: ${cells.join(", ")}`);
 }
 
-function measured(all: readonly Conversation[], weights: Float64Array): Map<string, [number, number]> {
-	const sums = new Map<string, [number, number]>();
+function measured(all: readonly Conversation[], weights: Float64Array): Sums {
+	const sums: Sums = new Map();
 	const add = (name: string, found: number, gold: number) => {
 		const [before, of] = sums.get(name) ?? [0, 0];
 		sums.set(name, [before + found, of + gold]);

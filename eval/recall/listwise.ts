@@ -2,67 +2,87 @@ import type { Table } from "./table.ts";
 
 /** A question as it is fitted: rows of features, what length costs each, and the rows of each gold turn. */
 export type Sample = {
-	conversation: string;
 	kind: Kind;
 	rows: number;
 	values: Float32Array;
 	cost: Float64Array;
+	/** How many rows each of them stands for. */
+	stands: Float64Array;
 	gold: number[][];
 };
 
 /** A data set, or LoCoMo as if nobody had a name: so that what matches counts where nothing is known of speakers. */
-type Kind = Table["set"] | "nameless";
+export type Kind = Table["set"] | "nameless";
 
 /** What part of the loss each kind is. */
 const SHARES: Record<Kind, number> = { locomo: 0.4, beam: 0.45, nameless: 0.15 };
 
 const LENGTH_COST = 0.5;
-/** Hard rows are those a first guess ranks high; of the others every so many. */
-const HARD = 200;
-const EASY = 40;
+/** Hard rows are those that a guess ranks high; of the others every so many, which stand for those between them. */
+const HARD = 120;
+const EASY = 60;
 
-/** The rows that tell most, all gold ones among them. */
-export function sampleOf(table: Table, kind: Kind, guess: Float64Array): Sample | null {
+/**
+ * The rows that tell most: of each message the passage that a guess ranks first, as that is what is shown of it, and of the
+ * messages the hard ones, gold ones and some of the others. `off`: features that count as 0.
+ */
+export function sampleOf(table: Table, kind: Kind, guess: Float64Array, off: ReadonlySet<number>): Sample | null {
 	const width = guess.length;
-	const gold = table.gold.filter((rows) => rows.length > 0);
-	if (gold.length === 0) return null;
-	const score = (row: number) => {
+	const scores = Float64Array.from({ length: table.rows }, (_, row) => {
 		let sum = 0;
 		for (let at = 0; at < width; at++) sum += (guess[at] ?? 0) * (table.values[row * width + at] ?? 0);
 		return sum;
+	});
+	const best = (rows: Iterable<number>) => {
+		const firsts = new Map<number, number>();
+		for (const row of rows) {
+			const known = firsts.get(table.message[row] ?? 0);
+			if (known === undefined || (scores[row] ?? 0) > (scores[known] ?? 0)) firsts.set(table.message[row] ?? 0, row);
+		}
+		return [...firsts.values()];
 	};
-	const scores = Float64Array.from({ length: table.rows }, (_, row) => score(row));
-	const order = [...scores.keys()].sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0));
-	const kept = new Set([...order.slice(0, HARD), ...gold.flat()]);
+	const gold = table.gold.filter((rows) => rows.length > 0).map(best);
+	if (gold.length === 0) return null;
+	const order = best(scores.keys()).sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0));
+	const stands = new Map(order.slice(0, HARD).map((row) => [row, 1]));
 	const step = Math.max(1, Math.floor((order.length - HARD) / EASY));
-	for (let at = HARD; at < order.length; at += step) kept.add(order[at] ?? 0);
-	const rows = [...kept];
+	for (let at = HARD + (step >> 1); at < order.length; at += step) stands.set(order[at] ?? 0, step);
+	for (const row of gold.flat()) stands.set(row, 1);
+	const rows = [...stands.keys()];
 	const place = new Map(rows.map((row, at) => [row, at]));
 	const values = new Float32Array(rows.length * width);
-	for (const [at, row] of rows.entries()) values.set(table.values.subarray(row * width, (row + 1) * width), at * width);
+	for (const [at, row] of rows.entries()) {
+		for (let feature = 0; feature < width; feature++) {
+			if (!off.has(feature)) values[at * width + feature] = table.values[row * width + feature] ?? 0;
+		}
+	}
 	return {
-		conversation: table.conversation,
 		kind,
 		rows: rows.length,
 		values,
 		cost: Float64Array.from(rows, (row) => LENGTH_COST * Math.log((table.tokens[row] ?? 0) + 6)),
+		stands: Float64Array.from(stands.values()),
 		gold: gold.map((own) => own.map((row) => place.get(row) ?? 0)),
 	};
 }
 
-/** The weights with the least loss: softmax over a question's rows, each kind its share, and L2. */
+/**
+ * The weights with the least loss: softmax over a question's rows, each kind its share, and L2. A question counts as the root
+ * of its gold turns: what is measured counts turns, but those of one question tell much the same.
+ */
 export function fitted(
 	samples: readonly Sample[],
 	start: Float64Array,
-	{ l2 = 0.002, rounds = 200 } = {},
+	{ l2, rounds = 200 }: { l2: number; rounds?: number },
 ): Float64Array {
 	const of = { locomo: 0, beam: 0, nameless: 0 };
-	for (const { kind } of samples) of[kind]++;
+	const worth = ({ gold }: Sample) => Math.sqrt(gold.length);
+	for (const sample of samples) of[sample.kind] += worth(sample);
 	const loss = (weights: Float64Array, gradient: Float64Array): number => {
 		gradient.fill(0);
 		let sum = 0;
 		for (const sample of samples)
-			sum += addLoss(sample, weights, gradient, SHARES[sample.kind] / Math.max(1, of[sample.kind]));
+			sum += addLoss(sample, weights, gradient, (SHARES[sample.kind] * worth(sample)) / of[sample.kind]);
 		for (const [at, weight] of weights.entries()) {
 			sum += (l2 / 2) * weight * weight;
 			gradient[at] = (gradient[at] ?? 0) + l2 * weight;
@@ -74,7 +94,7 @@ export function fitted(
 
 /** A gold turn is found with any of its rows. */
 function addLoss(
-	{ rows, values, cost, gold }: Sample,
+	{ rows, values, cost, stands, gold }: Sample,
 	weights: Float64Array,
 	gradient: Float64Array,
 	share: number,
@@ -91,7 +111,7 @@ function addLoss(
 	}
 	let all = 0;
 	for (let row = 0; row < rows; row++) {
-		const one = Math.exp((odds[row] ?? 0) - most);
+		const one = (stands[row] ?? 1) * Math.exp((odds[row] ?? 0) - most);
 		odds[row] = one;
 		all += one;
 	}
@@ -142,7 +162,7 @@ function least(
 		if (steps.length > MEMORY) steps.shift();
 		const gained = value - nextValue;
 		[weights, gradient, value] = [next, nextGradient, nextValue];
-		if (gained < 1e-6) break;
+		if (gained < 1e-5) break;
 	}
 	return weights;
 }

@@ -1,3 +1,5 @@
+import { IRREGULAR_FORMS } from "./irregular-forms.ts";
+
 /** A consonant, as Porter has it: not a vowel, and `y` only at the start or after a vowel. */
 function isConsonant(word: string, index: number): boolean {
 	const letter = word.charAt(index);
@@ -94,11 +96,11 @@ const LONGEST = 64;
 
 /**
  * The stem of an English word by Porter's algorithm (1980, with its author's later `bli` and `logi`, as SQLite's
- * FTS5 has it); anything but lower-case ASCII letters stays as it is.
+ * FTS5 has it), irregular forms by the word they are forms of; anything but lower-case ASCII letters stays as it is.
  */
 export function stem(term: string): string {
 	if (term.length < 3 || term.length > LONGEST || !/^[a-z]+$/.test(term)) return term;
-	let word = withoutPast(withoutPlural(term));
+	let word = withoutPast(withoutPlural(IRREGULAR_FORMS.get(term) ?? term));
 	if (word.endsWith("y") && hasVowel(word.slice(0, -1))) word = `${word.slice(0, -1)}i`;
 	word = replaceSuffix(word, STEP_2, 0);
 	word = replaceSuffix(word, STEP_3, 0);

@@ -36,6 +36,8 @@ export const FEATURES = [
 	...["opens", "place", "early", "first_passage", "length", "short", "length_bm25", "recent_current"],
 	// What the form of the question makes of it.
 	...["list_near", "list_covered", "list_run", "list_length", "list_speaker"],
+	// The kind of thing that the words behind "which" or "how many" ask for.
+	...["answer", "speaker_answer", "answer_none"],
 ] as const;
 
 /** The passages of all candidates, and for each a row of its features. */
@@ -52,7 +54,8 @@ export function featuresOf(question: Question, searched: Searched): Features {
 	const sources = {
 		...{ question, candidates, matches, scores, asked: named.asked },
 		times: timesOf(question, candidates),
-		kinds: kindMatches(question, candidates),
+		kinds: kindMatches(question.kinds, candidates),
+		answers: kindMatches(question.answers, candidates),
 	};
 	const row = { values: rows, cursor: 0 };
 	for (const [at, unit] of units.entries()) writeRow(row, at, unit, sources);
@@ -71,6 +74,7 @@ type Sources = {
 	asked: ReadonlySet<string>;
 	times: readonly TimeMatch[];
 	kinds: readonly KindMatch[];
+	answers: readonly KindMatch[];
 };
 
 /** Writes one passage's features behind those before, in the order of `FEATURES`. */
@@ -194,6 +198,11 @@ function writeRow(row: { values: Float64Array; cursor: number }, at: number, uni
 	put(forms.list ? runCovered : 0);
 	put(forms.list ? length : 0);
 	put(forms.list ? speaker : 0);
+
+	const answer = sources.answers[message] ?? NO_KINDS;
+	put(answer.sum);
+	put(speaker * answer.sum);
+	put(bm25 === 0 ? answer.sum : 0);
 }
 
 /** Names of those who speak, and of those the question asks about, each as terms. */
@@ -238,7 +247,7 @@ type KindMatch = { sum: number; best: number };
 const NO_KINDS: KindMatch = { sum: 0, best: 0 };
 
 /** How telling the kinds are that a candidate names and the question asks for: what many messages name tells little. */
-function kindMatches({ kinds: asked }: Question, candidates: readonly Indexed[]): KindMatch[] {
+function kindMatches(asked: number, candidates: readonly Indexed[]): KindMatch[] {
 	const numbers = kindNumbers(asked);
 	const having = numbers.map((number) => candidates.filter(({ kinds }) => hasKind(kinds, number)).length);
 	const weights = having.map((count) => idfOf(candidates.length, count) / 4);

@@ -3,7 +3,7 @@ type KindWords = { asked: string; members: string };
 
 /**
  * Kinds of things and their commonest members in English, from general knowledge. What is not here is found by its words
- * alone. At most 48: a message's kinds are bits of one number.
+ * alone. At most 53: a message's kinds are bits of one number.
  */
 export const KIND_WORDS: Readonly<Record<string, KindWords>> = {
 	country: {
@@ -25,7 +25,7 @@ export const KIND_WORDS: Readonly<Record<string, KindWords>> = {
 		asked:
 			"place places where location locations spot spots area areas visit visited go went been attraction attractions landmark venue",
 		members:
-			"downtown suburb village countryside campground cabin cottage lodge spa aquarium arcade bakery bar pub brewery vineyard winery bookstore boutique mall gym rink court pool campus courthouse embassy hospital clinic nursery orchard meadow cliff cave volcano glacier reef lagoon island peninsula plaza square monument memorial palace cathedral mosque synagogue ruins amphitheater planetarium observatory park beach lake mountain mountains forest museum gallery cafe restaurant library zoo aquarium castle church temple theater theatre cinema stadium mall market garden river waterfall island desert canyon trail hotel resort farm bridge tower harbor bay valley shelter gym studio",
+			"downtown suburb village countryside campground cabin cottage lodge spa aquarium arcade bakery bar pub brewery vineyard winery bookstore boutique mall gym rink court pool campus courthouse embassy hospital clinic nursery orchard meadow cliff cave volcano glacier reef lagoon island peninsula plaza square monument memorial palace cathedral mosque synagogue ruins amphitheater planetarium observatory park beach lake mountain mountains forest museum gallery cafe restaurant library castle church temple theater theatre cinema stadium market garden river waterfall desert canyon trail hotel resort farm bridge tower harbor bay valley shelter studio zoo",
 	},
 	activity: {
 		asked: "activity activities hobby hobbies fun interest interests pastime enjoy enjoys leisure",
@@ -56,12 +56,12 @@ export const KIND_WORDS: Readonly<Record<string, KindWords>> = {
 		asked:
 			"music musical song songs band bands artist artists singer genre genres concert concerts album listen musicians composer",
 		members:
-			"tune duet choir gospel techno electronic soul funk soundtrack vinyl rapper drummer guitarist vocalist gig tour acoustic song concert band album jazz rock pop classical opera blues hiphop rap country folk metal reggae indie orchestra symphony singer musician lyrics playlist melody festival beethoven bach mozart",
+			"tune duet choir gospel techno electronic soul funk soundtrack vinyl rapper drummer guitarist vocalist gig tour acoustic song concert band album jazz rock pop classical opera blues hiphop rap country folk metal reggae indie orchestra symphony singer musician lyrics playlist melody festival",
 	},
 	pet: {
 		asked: "pet pets animal animals dog dogs cat cats",
 		members:
-			"dog puppy pup dogs cat kitten kitty cats hamster rabbit bunny guinea pig parrot bird birds goldfish fish turtle turtles tortoise snake lizard gecko ferret horse pony chicken retriever labrador poodle terrier shepherd beagle husky collie adopted rescue",
+			"dog puppy dogs cat kitten kitty cats hamster rabbit bunny guinea pig parrot bird birds goldfish fish turtle turtles tortoise snake lizard gecko ferret horse pony retriever labrador poodle terrier shepherd beagle husky collie adopted rescue",
 	},
 	animal: {
 		asked: "animal animals wildlife creature species bird birds",
@@ -78,7 +78,7 @@ export const KIND_WORDS: Readonly<Record<string, KindWords>> = {
 		asked:
 			"food foods eat eats ate dish dishes meal meals cook cooked cuisine recipe recipes snack snacks dessert desserts baked bake diet",
 		members:
-			"soup stir casserole dumplings noodle quinoa lentils beans hummus falafel kebab paella risotto gnocchi croissant bagel toast jam honey syrup cinnamon vanilla caramel cheesecake tart pudding custard gelato sorbet flour butter cream egg eggs garlic onion ginger peanut almond nuts spicy pizza pasta lasagna spaghetti burger salad soup stew curry rice sushi ramen noodles taco tacos burrito sandwich steak chicken beef pork fish salmon shrimp tofu cheese bread cake cookie cookies pie chocolate cupcakes muffin brownies icecream pancakes waffles omelette vegetables fruit apple banana berries strawberry blueberry mango lemon avocado mushroom tomato potato fries dessert pastry pastries yogurt popcorn candy barbecue bbq grill roast dairy gluten vegan vegetarian",
+			"soup casserole dumplings noodle quinoa lentils beans hummus falafel kebab paella risotto gnocchi croissant bagel toast jam honey syrup cinnamon vanilla caramel cheesecake tart pudding custard gelato sorbet flour butter cream egg eggs garlic onion ginger peanut almond nuts spicy pizza pasta lasagna spaghetti burger salad stew curry rice sushi ramen noodles taco tacos burrito sandwich steak chicken beef pork fish salmon shrimp tofu cheese bread cake cookie cookies pie chocolate cupcakes muffin brownies pancakes waffles omelette vegetables fruit apple banana berries strawberry blueberry mango lemon avocado mushroom tomato potato fries dessert pastry pastries yogurt popcorn candy barbecue bbq grill roast dairy gluten vegan vegetarian",
 	},
 	drink: {
 		asked: "drink drinks beverage beverages",
@@ -93,17 +93,16 @@ export const KIND_WORDS: Readonly<Record<string, KindWords>> = {
 	film: {
 		asked: "movie movies film films show shows watch watched series tv television favorite actor",
 		members:
-			"movie film show series episode netflix documentary comedy drama scifi horror romance anime cartoon trilogy superhero director actor sitcom sequel disney marvel",
+			"movie film show series episode documentary comedy drama scifi horror romance anime cartoon trilogy superhero director actor sitcom sequel",
 	},
 	game: {
 		asked: "game games video videogame play plays played console consoles gaming board",
-		members:
-			"game videogame console nintendo playstation xbox pc rpg chess cards poker monopoly scrabble dungeons tournament multiplayer mario zelda minecraft",
+		members: "game videogame console pc rpg chess cards poker tournament multiplayer",
 	},
 	job: {
 		asked: "job jobs work works career careers profession occupation employed employer living field fields position",
 		members:
-			"supervisor director executive freelancer freelance contractor clerk receptionist secretary paralegal surgeon pharmacist paramedic veterinarian astronaut soldier politician diplomat translator tutor professor lecturer principal broker realtor tailor baker butcher brewer bartender bouncer model dancer choreographer animator illustrator novelist poet screenwriter producer filmmaker blogger streamer influencer athlete referee teacher nurse doctor lawyer engineer programmer developer designer manager chef waiter barista accountant banker dentist therapist counselor psychologist journalist photographer artist actor musician writer editor scientist researcher analyst consultant salesperson cashier mechanic electrician plumber carpenter firefighter police pilot driver farmer librarian coach trainer veterinarian architect intern internship promotion resigned company startup business store office",
+			"supervisor director executive freelancer freelance contractor clerk receptionist secretary paralegal surgeon pharmacist paramedic veterinarian astronaut soldier politician diplomat translator tutor professor lecturer principal broker realtor tailor baker butcher brewer bartender bouncer model dancer choreographer animator illustrator novelist poet screenwriter producer filmmaker blogger streamer influencer athlete referee teacher nurse doctor lawyer engineer programmer developer designer manager chef waiter barista accountant banker dentist therapist counselor psychologist journalist photographer artist actor musician writer editor scientist researcher analyst consultant salesperson cashier mechanic electrician plumber carpenter firefighter police pilot driver farmer librarian coach trainer architect intern internship promotion resigned company startup business store office",
 	},
 	study: {
 		asked:
@@ -120,24 +119,24 @@ export const KIND_WORDS: Readonly<Record<string, KindWords>> = {
 		asked:
 			"health illness sick disease condition conditions injury injured medical problem problems issue issues allergy allergies allergic hurt",
 		members:
-			"arthritis migraines fracture concussion stitches cast crutches infection virus pneumonia bronchitis ulcer thyroid cholesterol anemia hypertension vision glasses dentist tooth root vaccine physiotherapy rehab sleep fatigue dizzy nausea rash pregnancy miscarriage doctor hospital surgery pain injury injured hurt ankle knee back headache migraine allergy allergic allergies asthma diabetes cancer flu cold fever diagnosis diagnosed therapy medication medicine vitamin checkup weight diet insomnia depression anxiety blood heart sprained broke obesity",
+			"arthritis migraines fracture concussion stitches cast crutches infection virus pneumonia bronchitis ulcer thyroid cholesterol anemia hypertension glasses dentist vaccine physiotherapy rehab sleep fatigue dizzy nausea rash pregnancy miscarriage doctor hospital surgery pain injury injured hurt ankle knee back headache migraine allergy allergic allergies asthma diabetes cancer flu cold fever diagnosis diagnosed therapy medication medicine vitamin checkup weight diet insomnia depression anxiety blood heart sprained broke obesity",
 	},
 	event: {
 		asked:
 			"event events attend attended participate participated gathering celebration celebrate celebrated ceremony party occasion join joined",
 		members:
-			"protest seminar webinar hackathon auction ball banquet barbecue carnival circus convention council expo game gathering hike housewarming interview jam launch lecture lesson luncheon match meeting outing pageant panel picnic playdate podcast prom raffle recital rehearsal screening sermon service session show sleepover speech summit symposium talent trial tryout vigil visit walkathon wedding birthday anniversary graduation funeral party festival parade concert conference meetup gala fundraiser charity race marathon workshop seminar exhibition exhibit fair reunion dinner picnic ceremony tournament competition contest show performance picnic retreat campaign rally premiere opening launch march",
+			"protest seminar webinar hackathon auction ball banquet barbecue carnival circus convention council expo game gathering housewarming launch lecture lesson luncheon match meeting outing pageant panel picnic playdate podcast prom raffle recital rehearsal screening sermon service session show sleepover speech summit symposium tryout vigil visit walkathon wedding birthday anniversary graduation funeral party festival parade concert conference meetup gala fundraiser charity race marathon workshop exhibition exhibit fair reunion dinner ceremony tournament competition contest performance retreat campaign rally premiere opening march",
 	},
 	holiday: {
 		asked: "holiday holidays celebrate celebrated tradition traditions",
 		members:
-			"christmas thanksgiving easter halloween hanukkah diwali ramadan eid valentine newyear independence festival carnival",
+			"christmas thanksgiving easter halloween hanukkah diwali ramadan eid valentine independence festival carnival",
 	},
 	cause: {
 		asked:
 			"cause causes charity charities support supports volunteer volunteering volunteered community help helped helping advocate advocacy donate donated",
 		members:
-			"recycling pollution climate conservation wildlife cleanup mentoring tutoring immigrants equity addiction homeless shelter veterans veteran education environment climate poverty hunger foodbank adoption animals rights equality women refugees disability literacy donation donate donated fundraiser petition campaign awareness drive volunteer charity nonprofit youth school schools seniors elderly hospital cancer arts library",
+			"recycling pollution climate conservation wildlife cleanup mentoring tutoring immigrants equity addiction homeless shelter veterans veteran environment poverty hunger foodbank adoption animals rights equality refugees disability literacy donation donate donated fundraiser petition campaign awareness drive volunteer charity nonprofit elderly",
 	},
 	art: {
 		asked: "art arts artwork painting paint painted draw create created creative make made paintings craft crafts",
@@ -151,23 +150,21 @@ export const KIND_WORDS: Readonly<Record<string, KindWords>> = {
 	},
 	vehicle: {
 		asked: "vehicle vehicles car cars drive drives transport transportation",
-		members:
-			"car truck van suv bike bicycle motorcycle bus train plane boat scooter sedan jeep hybrid convertible ford toyota honda bmw",
+		members: "car truck van suv bike bicycle motorcycle bus train plane boat scooter sedan jeep hybrid convertible",
 	},
 	clothing: {
 		asked: "clothes clothing wear wears wore outfit fashion shoes accessories dress",
 		members:
-			"dress shirt jacket shoes sneakers hat scarf sweater jeans necklace ring bracelet earrings boots coat tshirt jersey gloves skirt suit cap shorts",
+			"dress shirt jacket shoes sneakers hat scarf sweater jeans necklace ring bracelet earrings boots coat jersey gloves skirt suit cap shorts",
 	},
 	gift: {
 		asked: "gift gifts present presents gave give given received receive buy bought item items purchase purchased got",
-		members:
-			"gift present necklace book card flowers toy watch camera phone ring bought purchased gave received ordered shoes tickets bracelet",
+		members: "gift present bought purchased received ordered",
 	},
 	device: {
 		asked: "device devices gadget technology tech equipment computer tools",
 		members:
-			"webcam projector scanner watch fitbit alexa thermostat vacuum microwave oven blender fridge dishwasher telescope binoculars calculator mouse charger battery phone laptop computer tablet camera headphones tv monitor keyboard console drone printer smartwatch router gpu speaker microphone ipad iphone",
+			"webcam projector scanner watch thermostat vacuum microwave oven blender fridge dishwasher telescope binoculars calculator mouse charger battery phone laptop computer tablet camera headphones tv monitor keyboard console drone printer smartwatch router speaker microphone",
 	},
 	home: {
 		asked: "home house apartment furniture room decor decorate",
@@ -182,12 +179,12 @@ export const KIND_WORDS: Readonly<Record<string, KindWords>> = {
 	skill: {
 		asked: "skill skills learn learned learning talent technique techniques",
 		members:
-			"negotiate debate presentation public speaking photography sculpting welding sewing programming python excel typing driving swimming piano guitar meditation leadership learn learning learned practice practicing lesson lessons teach teaching coding cooking language spanish french german mandarin italian japanese programming technique improve",
+			"negotiate debate presentation public speaking welding sewing programming typing leadership learn learning learned practice practicing lesson lessons teach teaching coding cooking language technique improve",
 	},
 	person: {
 		asked: "who friend friends people person met meet neighbor name names colleague",
 		members:
-			"cousin roommate landlord therapist instructor professor manager supervisor client customer partner date crush acquaintance fan fans follower guest host organizer volunteer volunteers friend friends neighbor colleague coworker boss mentor teammate classmate roommate coach teacher stranger met named buddy pal team crew",
+			"cousin roommate landlord therapist instructor professor manager supervisor client customer partner date crush acquaintance fan fans follower guest host organizer volunteer volunteers friend friends neighbor colleague coworker boss mentor teammate classmate coach teacher stranger met named buddy pal team crew",
 	},
 	money: {
 		asked: "money cost costs price budget spend spent pay paid salary income expense expenses afford financial savings",
@@ -199,5 +196,85 @@ export const KIND_WORDS: Readonly<Record<string, KindWords>> = {
 			"setback setbacks problem problems challenge challenges difficulty difficulties struggle struggles obstacle obstacles",
 		members:
 			"missed mistake error bug outage conflict argument fight criticism burnout overwhelmed stress sick storm fire robbery theft scam bankruptcy eviction layoff downturn shortage lost broke broken injured failed rejected fired accident stolen struggle struggling tough hard difficult canceled delay delayed crash crashed divorce died passed breakup stuck flood",
+	},
+	belief: {
+		asked: "religious religion faith spiritual belief beliefs believe worship",
+		members:
+			"church god pray praying prayer faith bible temple mosque synagogue priest pastor spiritual spirituality holy christian catholic muslim jewish buddhist hindu atheist bless soul karma sermon worship ritual",
+	},
+	scenery: {
+		asked: "nature natural scenery view views landscape season weather sky",
+		members:
+			"sunset sunrise sky stars moon cloud clouds rain snow sun storm ocean sea wave waves shore sand hill hills mountain woods meadow autumn winter spring summer rainbow breeze scenic horizon wildflowers nature",
+	},
+	romance: {
+		asked: "relationship relationships dating romantic single married marriage partner love status",
+		members:
+			"boyfriend girlfriend dating date married marry marriage engaged engagement wedding honeymoon breakup divorce divorced single spouse partner husband wife love propose proposed romance romantic crush anniversary",
+	},
+	achievement: {
+		asked:
+			"achievement achievements achieve achieved accomplish accomplished accomplishment accomplishments award awards win won prize success successes milestone milestones proud",
+		members:
+			"won win winning award medal trophy prize champion championship first place record promoted promotion published graduated finished completed passed accepted selected nominated scholarship certificate milestone achieved achievement breakthrough",
+	},
+	selfcare: {
+		asked: "relax relaxing destress unwind stress cope coping therapeutic calm escape recharge comfort",
+		members:
+			"yoga meditation meditate bath massage nap reading walk walks music nature breathing candle tea spa journaling hobby running dancing therapy relaxing relax calm calming soothing peace unwind clear mind escape therapeutic recharge rest",
+	},
+	character: {
+		asked: "personality trait traits character describe qualities quality attribute attributes person",
+		members:
+			"kind caring thoughtful compassionate empathetic brave courageous patient honest loyal generous creative passionate dedicated determined strong resilient supportive authentic selfless confident hardworking curious funny smart driven inspiring",
+	},
+	advice: {
+		asked:
+			"advice advise tip tips suggest suggested suggestion suggestions recommend recommended recommendation recommendations lesson lessons taught",
+		members:
+			"should try advice tip tips recommend suggest remember important key learn learned lesson taught focus start stay keep follow",
+	},
+	society: {
+		asked: "political politics government policy law laws military patriotic serve civic social rights justice",
+		members:
+			"election vote voting mayor senator president council candidate campaign government policy law military army navy veteran soldier service rights justice equality protest activist activism march petition community office politics",
+	},
+	software: {
+		asked:
+			"software app application apps program platform website framework library tool tools code database api technology technologies stack version feature features",
+		members:
+			"app application website web server database sql api endpoint framework library python javascript typescript java backend frontend cloud docker git github code coding deploy deployment test tests testing bug version release plugin module package cache token login authentication dashboard interface algorithm model data",
+	},
+	writing: {
+		asked:
+			"write writes writing wrote written essay essays article paper blog letter story stories script draft poem post",
+		members:
+			"write wrote writing essay article paper blog letter story stories draft script screenplay manuscript novel poem poetry chapter outline paragraph thesis journal diary editor edit proofread publish published abstract introduction conclusion references citation",
+	},
+	routine: {
+		asked: "routine habit habits usually daily schedule regularly often every",
+		members:
+			"morning evening night daily weekly weekday weekend routine habit schedule usually always often regularly wake bedtime commute lunch break hour hours minutes session sessions",
+	},
+	color: {
+		asked: "color colors colour colours shade",
+		members:
+			"red orange yellow green blue purple pink brown black white gray grey gold golden silver turquoise violet beige navy teal colorful bright",
+	},
+	meaning: {
+		asked:
+			"symbolize symbolizes symbol symbols represent represents meaning mean means significance remind reminds reminder motivation inspiration inspired inspire",
+		members:
+			"symbol symbolizes represents reminder reminds means meaning special love strength freedom hope family courage unity memory memories inspired inspiration inspires passion motivates motivation",
+	},
+	past: {
+		asked: "childhood grew youth younger kid memory memories past history background origin originally hometown roots",
+		members:
+			"childhood kid young younger child grew grandma grandpa parents mom dad remember memories memory used years ago school teenager roots hometown born back",
+	},
+	business: {
+		asked: "business store shop company startup open opened launch launched marketing promote brand customers clients",
+		members:
+			"store shop business company startup launch opening grand website online customers clients marketing ads advertising social media sales investors funding brand logo products inventory supplier partner partnership promotion event competition rent location",
 	},
 };

@@ -7,8 +7,8 @@ export type Passage = { end: number; terms: number; tokens: number };
 
 /** A text up to this length, in UTF-16 units, is one passage. */
 const WHOLE = 900;
-/** How long a passage becomes before the next begins: about 75 tokens. */
-const AIMED = 330;
+/** How long a passage becomes before the next begins: about 45 tokens. */
+const AIMED = 200;
 /** Two passages side by side are longer than what is aimed at, so there are at most 65. */
 const AIMED_PASSAGES = 32;
 

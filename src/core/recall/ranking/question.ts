@@ -34,6 +34,8 @@ export type Question = {
 	days: DayRange[];
 	/** The kinds of things it asks for, as bits (kinds.ts). */
 	kinds: number;
+	/** Those that the words right behind "which" or "how many" ask for: what the answer is one of. */
+	answers: number;
 };
 
 /** More of a question is not looked at for its form. */
@@ -66,6 +68,14 @@ const FRAME: ReadonlySet<string> = new Set(
 	).map(stem),
 );
 
+/** "Which kinds of musical instruments does …": the words between the question word and the verb. */
+const HEAD =
+	/\b(?:what|which|how many|how much)\s+((?:[\p{L}\p{N}'’/-]+\s+){1,6}?)(?=(?:do|does|did|is|are|was|were|has|have|had|can|could|would|will|should|might)\b)/giu;
+
+function headOf(text: string): string {
+	return [...text.matchAll(HEAD)].map(([, words]) => words).join(" ");
+}
+
 /** Reads a question that is asked at a time (milliseconds since the epoch). Linear in its length. */
 export function questionOf(text: string, now: number): Question {
 	const looked = text.length > LONGEST ? text.slice(0, LONGEST) : text;
@@ -76,6 +86,7 @@ export function questionOf(text: string, now: number): Question {
 		(looked.match(/(?<=[a-z,;:0-9'’)] )\p{Lu}[\p{L}\p{N}'’]+/gu) ?? []).flatMap((word) => termsOf(word).map(stem)),
 	);
 	const forms = Object.fromEntries(Object.entries(FORMS).map(([name, pattern]) => [name, pattern.test(looked)]));
+	const stems = termsOf(looked).map(stem);
 	return {
 		terms,
 		proper: terms.map((term) => capitals.has(term)),
@@ -87,6 +98,7 @@ export function questionOf(text: string, now: number): Question {
 				: null,
 		forms: forms as Forms,
 		days: timesIn(looked, now),
-		kinds: kindsAsked(termsOf(looked).map(stem)),
+		kinds: kindsAsked(stems),
+		answers: kindsAsked(termsOf(headOf(looked)).map(stem)),
 	};
 }

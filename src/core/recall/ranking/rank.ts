@@ -44,6 +44,7 @@ export function rank(question: Question, searched: Searched, limit: number, weig
 		strengths[at] = (strengths[at] ?? 0) + direct * featureOf(rows, at, "covered");
 	}
 	const best = bestUnits(units, strengths, candidates.length);
+	const grip = units.reduce((most, _, at) => Math.max(most, featureOf(rows, at, "window_covered")), 0);
 	const order: { message: number; at: number; worth: number }[] = [];
 	for (const [message, at] of best.entries()) {
 		if (at < 0 || !touches(rows, at)) continue;
@@ -51,7 +52,6 @@ export function rank(question: Question, searched: Searched, limit: number, weig
 		order.push({ message, at, worth: (strengths[at] ?? 0) - LENGTH_COST * Math.log(tokens) });
 	}
 	order.sort((a, b) => b.worth - a.worth || b.message - a.message);
-	const grip = units.reduce((most, _, at) => Math.max(most, featureOf(rows, at, "window_covered")), 0);
 	const firstUnit = firstUnits(units, candidates.length);
 	return order.slice(0, limit).flatMap(({ message, at }) => {
 		const candidate = candidates[message];
@@ -72,7 +72,7 @@ export function rank(question: Question, searched: Searched, limit: number, weig
 /** A message that matches nothing itself must be nearer than this to some that do. */
 const LEAST_NEAR = 0.3;
 
-/** Whether a message has anything to do with the question: its words, its time, the kind of thing it asks for. */
+/** Whether a message has anything to do with the question: its words, its time, the kind of thing it asks for, or whom. */
 function touches(rows: Float64Array, at: number): boolean {
 	if (featureOf(rows, at, "wide") >= LEAST_NEAR) return true;
 	return REASONS.some((feature) => featureOf(rows, at, feature) > 0);

@@ -80,6 +80,17 @@ describe("stem", () => {
 		expect(stem(word ?? "")).toBe(expected);
 	});
 
+	it.each([
+		["bought", "buying"],
+		["went", "goes"],
+		["taught", "teaches"],
+		["written", "wrote"],
+		["children", "child"],
+		["wolves", "wolf"],
+	])("is the same for %s and %s", (one, other) => {
+		expect(stem(one)).toBe(stem(other));
+	});
+
 	it("leaves alone what is no English word", () => {
 		for (const term of ["", "as", "42nd", "café", "天气", "ERRORS", "y".repeat(5_000)]) expect(stem(term)).toBe(term);
 	});

@@ -49,6 +49,12 @@ describe("the ranking", () => {
 		expect(first("What did Bo plant?")).toBe("I planted nothing; the snails eat it all.");
 	});
 
+	it("knows a verb by its irregular forms", () => {
+		expect(asked(TALK, "Where did Ina fly?", 2).map(({ seq }) => TALK[seq - 1]?.text)).toContain(
+			"We flew to Portugal for the wedding.",
+		);
+	});
+
 	it("finds the answer beside the question that it answers", () => {
 		const best = asked(TALK, "Which boat did Ina rent?", 2).map(({ seq }) => TALK[seq - 1]?.text);
 		expect(best).toContain("The green one with two masts.");
