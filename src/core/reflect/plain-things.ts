@@ -24,16 +24,14 @@ export const STATES: ReadonlySet<string> = new Set(
 export const SAME_ACTION: ReadonlyMap<string, string> = new Map(
 	Object.entries({
 		"went down": "down",
-		unreach: "down",
-		offlin: "down",
-		unavail: "down",
-		flaki: "flake",
+		unreachable: "down",
+		offline: "down",
+		unavailable: "down",
+		flaky: "flake",
 		"broke down": "break",
-		broken: "break",
-		lost: "lose",
-		delai: "late",
-		overdu: "late",
-	}),
+		delayed: "late",
+		overdue: "late",
+	}).map(([verb, action]) => [stemmed(verb), stemmed(action)]),
 );
 
 /** What happens to a thing by itself: what else is told is when, where and why. */
@@ -53,5 +51,11 @@ export const OF_ITSELF: ReadonlySet<string> = new Set(
 		"red",
 		"full",
 		"stuck",
-	].concat([...["fell over", "expir", "leak", "overheat", "stall", "overflow", "cancel", "reboot", "jam"]]),
+	]
+		.concat([...["fell over", "expire", "leak", "overheat", "stall", "overflow", "cancel", "reboot", "jam"]])
+		.map(stemmed),
 );
+
+function stemmed(words: string): string {
+	return words.split(" ").map(stem).join(" ");
+}
