@@ -13,6 +13,8 @@ export type InboxCase = {
 		thread(id: string): ThreadLog;
 		/** Until all that is due is done, waits between attempts skipped. */
 		settle(): Promise<void>;
+		/** What waits for a minute at most is due, and done. */
+		passMinute(): Promise<void>;
 	}>;
 };
 
@@ -132,7 +134,7 @@ export function webhookInboxContract({ make }: InboxCase): void {
 	});
 
 	it("holds edits that come before their message, and nothing else with them", async () => {
-		const before = [edited("m1", "", 3), edited("m1", "third", 7), edited("m1", "second", 5), message("m2", "two")];
+		const before = [edited("m1", "third", 7), edited("m1", "", 3), edited("m1", "second", 5), message("m2", "two")];
 		const { inbox, installation, thread, settle, texts } = await told(...before);
 		expect(texts).toEqual(["two"]);
 		await inbox.take(installation, arrived(message("m1", "first")), Date.now());
@@ -163,16 +165,17 @@ export function webhookInboxContract({ make }: InboxCase): void {
 		expect(await inbox.refused()).toEqual([]);
 	});
 
-	it("refuses what no thread can hold, and says so", async () => {
+	it("deletes a message of which an edit leaves nothing, and refuses what no thread can hold", async () => {
 		const { texts, inbox, thread } = await told(
 			message("m1", "one"),
 			message("m2", ""),
 			message("m3", "three"),
-			edited("m1", "", 3),
+			edited("m3", "", 3),
+			edited("m3", "three again", 4),
 		);
-		expect(texts).toEqual(["one", "three"]);
+		expect(texts).toEqual(["one"]);
 		expect(await inbox.refused()).toMatchObject([
-			{ kind: "edited", thread_id: THREAD, message_id: "m1", error: expect.stringContaining("content") },
+			{ kind: "edited", thread_id: THREAD, message_id: "m3", error: expect.stringContaining("nothing was left") },
 			{ kind: "message", thread_id: THREAD, message_id: "m2", error: expect.stringContaining("content") },
 		]);
 		expect(await inbox.ignored()).toMatchObject([
@@ -180,6 +183,85 @@ export function webhookInboxContract({ make }: InboxCase): void {
 			{ type: "refused: message", count: 1 },
 		]);
 		expect(await thread(THREAD).erase()).toBe(true);
+	});
+
+	it("keeps two installations' messages of one id apart, in words, edits and deletions", async () => {
+		const mine = await make({ platform: "telegram" });
+		const yours = await make({ platform: "telegram", tenant: mine.installation.tenant });
+		const said = { at: at(1), speaker: { id: "U1", name: null }, bot: false };
+		const tell = async ({ inbox, installation, settle }: typeof mine, event: PlatformEvent) => {
+			await inbox.take(installation, arrived(event), Date.now());
+			await settle();
+			return (await standing(mine.thread("telegram:C1")))?.map(({ id, content }) => [id.split(":").length, content]);
+		};
+		await tell(mine, message("1", "for mine"));
+		expect(await tell(yours, message("1", "for yours", { at: at(2) }))).toEqual([
+			[1, "for mine"],
+			[2, "for yours"],
+		]);
+		// What both were told is one message.
+		await tell(mine, message("2", "for both", { at: at(3) }));
+		expect(await tell(yours, message("2", "for both", { at: at(3) }))).toHaveLength(3);
+		expect(await tell(yours, edited("2", "still for both", 6, { said: { ...said, at: at(3) } }))).toHaveLength(3);
+		await tell(yours, edited("1", "for yours only", 5));
+		expect(await tell(mine, edited("1", "mine", 5, { said }))).toEqual([
+			[1, "mine"],
+			[2, "for yours only"],
+			[1, "still for both"],
+		]);
+		await tell(yours, deleted("1"));
+		expect(await tell(yours, deleted("1"))).toEqual([
+			[1, "mine"],
+			[1, "still for both"],
+		]);
+		expect(await yours.inbox.refused()).toEqual([]);
+	});
+
+	it("refuses a place whose thread, and a message whose id, is written like that of another", async () => {
+		const thread = { channel: "C1", thread: "a", direct: false };
+		const alike = { channel: "C1:a", thread: null, direct: false };
+		const { inbox, installation, thread: log, settle } = await make();
+		const speaker = { id: "U1", name: null };
+		const notes = {
+			kind: "command" as const,
+			place: alike,
+			at: at(1),
+			command: "notes" as const,
+			argument: "",
+			speaker,
+		};
+		const events = [
+			...[message("m/1", "one", { place: thread }), message("m2", "two", { place: alike })],
+			...[message("m_2f1", "three", { place: thread }), deleted("m_2f1", { place: thread })],
+			...[deleted("m/1", { place: alike }), notes],
+		];
+		for (const event of events) await inbox.take(installation, arrived(event), Date.now());
+		await settle();
+		expect(await standing(log("generic:C1:a"))).toMatchObject([{ id: "m_2f1", content: "one" }]);
+		const errors = (await inbox.refused()).map(({ kind, error }) => `${kind} ${error.split(":")[0]}`);
+		expect(errors.reverse()).toEqual([
+			...["message another place", "message taken", "deleted another place", "command another place"],
+		]);
+	});
+
+	it("takes an edit that tells the whole message for it, where that does not come", async () => {
+		const said = { at: at(1), speaker: { id: "U1", name: "Ada" }, bot: false };
+		const { texts, inbox, installation, thread, settle, passMinute } = await told(
+			edited("m1", "added later", 7, { said }),
+			edited("m2", "third", 7, { said }),
+			message("m2", "second"),
+			edited("m3", "nobody knows who", 7),
+		);
+		expect(texts).toEqual(["third"]);
+		await passMinute();
+		expect(await standing(thread(THREAD))).toMatchObject([
+			{ content: "third" },
+			{ id: "m1", content: "added later", user_id: "generic:U1", name: "Ada", created_at: at(1) },
+		]);
+		await inbox.take(installation, arrived(edited("m1", "and again", 8, { said })), Date.now());
+		await inbox.take(installation, arrived(message("m1", "")), Date.now());
+		await settle();
+		expect(await standing(thread(THREAD))).toMatchObject([{ content: "third" }, { content: "and again" }]);
 	});
 
 	it("makes a thread anew that was deleted", async () => {
