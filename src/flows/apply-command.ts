@@ -16,8 +16,6 @@ import type { RelationGraph } from "../ports/relation-graph.ts";
 import type { ThreadList } from "../ports/thread-list.ts";
 import type { ThreadLog } from "../ports/thread-log.ts";
 import { deleteMemory } from "./delete-memory.ts";
-import { forgetAnswers, INSIGHT_ANSWERS, MEMORY_ANSWERS } from "./forget-answers.ts";
-import { retireLearned } from "./retire-learned.ts";
 import { writeMemories } from "./write-memories.ts";
 
 export type CommandDeps = {
@@ -62,22 +60,6 @@ export async function applyCommand(
 /** Under which id the memory of a command quotes the message that it was: no message of another installation has it. */
 export function commandMessageId(message_id: string, installation: string): string {
 	return `${message_id}:${installation}`;
-}
-
-/** Takes back what a command was told to remember, as its message is gone. Doing it again does no harm. */
-export async function takeBackCommand(
-	deps: CommandDeps,
-	tenant: string,
-	thread_id: string,
-	message_id: string,
-): Promise<Result<number, Failure>> {
-	const retired = await retireLearned(deps, tenant, thread_id, [message_id]);
-	for (const holding of [JSON.stringify(message_id), INSIGHT_ANSWERS]) {
-		if (!retired.ok) return retired;
-		const forgotten = await forgetAnswers(deps, tenant, MEMORY_ANSWERS, "all", holding);
-		if (!forgotten.ok) return forgotten;
-	}
-	return retired;
 }
 
 async function remember(

@@ -6,8 +6,8 @@ import type { Installation } from "../core/webhooks/installation.ts";
 import type { PlatformEvent } from "../core/webhooks/platform-event.ts";
 import type { InboxWork, MessageMark, WaitingEvent } from "../ports/inbox-work.ts";
 import { type ArrivedDeps, type ArrivedMessage, appendArrived } from "./append-arrived.ts";
-import { applyCommand, type CommandDeps, commandMessageId, takeBackCommand } from "./apply-command.ts";
-import { changeMessage, deleteMessage } from "./change-message.ts";
+import { applyCommand, type CommandDeps, commandMessageId } from "./apply-command.ts";
+import { changeMessage, deleteMessage, forgetDeleted } from "./change-message.ts";
 import { type EventOutcome, ended, failedEvent } from "./event-outcome.ts";
 import { type StandingDeps, standingOf } from "./message-of-event.ts";
 import { isOfAnotherPlace, isSamePlace } from "./thread-of-place.ts";
@@ -123,16 +123,18 @@ async function applyDeletion(
 ): Promise<EventOutcome> {
 	if (message_id === null) return ended();
 	const { tenant, id } = installation;
+	const gone = installation.commands ? [commandMessageId(message_id, id)] : [];
 	// Done again, it would look for a message of another installation where its own one was.
-	const standing = told.deleted
-		? { id: null }
-		: await standingOf(deps, installation, { thread_id, message_id, raw, said: said ?? null });
-	if (standing.id !== null) {
-		const gone = await deleteMessage(deps, wholeTenant(tenant), { thread: thread_id, message: standing.id });
-		if (!gone.ok && !isMissing(gone)) return failedEvent(gone.error);
+	if (!told.deleted) {
+		const standing = await standingOf(deps, installation, { thread_id, message_id, raw, said: said ?? null });
+		if (standing.there && standing.id !== null) {
+			const deleted = await deleteMessage(deps, wholeTenant(tenant), { thread: thread_id, message: standing.id });
+			if (!deleted.ok && !isMissing(deleted)) return failedEvent(deleted.error);
+		} else if (standing.id !== null) gone.push(standing.id);
 	}
-	if (installation.commands) {
-		const taken = await takeBackCommand(deps, tenant, thread_id, commandMessageId(message_id, id));
+	// One that is not there may have been deleted by an attempt that broke off; nothing is deleted that comes meanwhile.
+	for (const message of gone) {
+		const taken = await forgetDeleted(deps, wholeTenant(tenant), { thread: thread_id, message });
 		if (!taken.ok) return failedEvent(taken.error);
 	}
 	const edited_at = told.edited_at === null || told.edited_at < at ? at : told.edited_at;

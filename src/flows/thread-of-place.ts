@@ -2,7 +2,7 @@ import type { Failure } from "../core/failure.ts";
 import { type Reach, wholeTenant } from "../core/reach.ts";
 import { ok, type Result } from "../core/result.ts";
 import type { Thread } from "../core/thread/thread.ts";
-import { DEFAULT_CONFIG } from "../core/thread/thread-config.ts";
+import { DEFAULT_CONFIG, patchedConfig } from "../core/thread/thread-config.ts";
 import { mayMeetAnother } from "../core/webhooks/ids.ts";
 import type { Installation } from "../core/webhooks/installation.ts";
 import type { Place } from "../core/webhooks/platform-event.ts";
@@ -46,7 +46,7 @@ export async function threadOfPlace(
 		model: null,
 		budget: null,
 		metadata: JSON.stringify({ platform, installation: id, channel, ...(thread !== null && { thread }) }),
-		config: DEFAULT_CONFIG,
+		config: patchedConfig(DEFAULT_CONFIG, { learn: installation.learn }),
 	});
 	// Somebody else has made it meanwhile, in another way.
 	return made.ok || made.error.reason === "already_exists" ? ok(null) : made;

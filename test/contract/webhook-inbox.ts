@@ -97,6 +97,13 @@ export function webhookInboxContract({ make }: InboxCase): void {
 		expect(await thread("generic:D:7").read()).toMatchObject({ value: { user_id: "generic:U1", message_count: 2 } });
 	});
 
+	it("makes threads that are learned from as the installation says", async () => {
+		const { inbox, installation, thread, settle } = await make({ learn: "off" });
+		await inbox.take(installation, arrived(message("m1", "Hi")), Date.now());
+		await settle();
+		expect(await thread(THREAD).read()).toMatchObject({ value: { config: { learn: "off" } } });
+	});
+
 	it("uses a thread that a caller has made as it is", async () => {
 		const { inbox, installation, thread, settle } = await make();
 		const { DEFAULT_CONFIG: config } = await import("../../src/core/thread/thread-config.ts");

@@ -15,6 +15,7 @@ export function newInstallation(more: Partial<Installation> = {}) {
 		user_map: "prefix",
 		forward_url: null,
 		commands: true,
+		learn: "distill",
 		created_at: "2026-11-20T09:00:00.000Z",
 		...more,
 	};
