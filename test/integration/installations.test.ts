@@ -20,6 +20,7 @@ describe("POST /v1/installations", () => {
 			name: "Team",
 			user_map: "prefix",
 			commands: true,
+			learn: "distill",
 			created_at: expect.stringMatching(/^\d{4}-.*Z$/),
 			webhook_url: `http://tessera/webhooks/slack/${made.id}`,
 		});
