@@ -22,7 +22,7 @@ export async function listDeliveries(
 	return deliveries.ok ? ok(await deliveries.value.page(query)) : deliveries;
 }
 
-/** Sends a delivery again at once; one that waits or is being sent stays as it is. */
+/** Sends a delivery again at once, also one that waits for its next attempt; one that is being sent stays as it is. */
 export async function retryDelivery(
 	deps: DeliveriesDeps,
 	access: Access,

@@ -3,13 +3,14 @@ import { wholeTenant } from "../core/reach.ts";
 import { err, ok, type Result } from "../core/result.ts";
 import type { NewMessage } from "../core/thread/message.ts";
 import { messageBreaches } from "../core/thread/message-rules.ts";
-import { userIdOf } from "../core/webhooks/ids.ts";
+import { ownMessageId, userIdOf } from "../core/webhooks/ids.ts";
 import type { Installation } from "../core/webhooks/installation.ts";
-import type { WaitingEvent } from "../ports/inbox-work.ts";
+import type { MessageEvent, WaitingEvent } from "../ports/inbox-work.ts";
 import type { JobList } from "../ports/job-list.ts";
 import { appendMessages } from "./append-messages.ts";
 import { type EventOutcome, ended, failedEvent } from "./event-outcome.ts";
-import { type MessageEvent, type PlaceDeps, threadOfPlace } from "./thread-of-place.ts";
+import { isSameSaying, marksOf, ownerOf } from "./message-of-event.ts";
+import { type PlaceDeps, threadOfPlace } from "./thread-of-place.ts";
 
 export type ArrivedDeps = PlaceDeps & { jobList(tenant: string): JobList };
 
@@ -22,7 +23,8 @@ const MOST_TRIES = 3;
 
 /**
  * Appends messages to the thread of the place they were said at, which is made if it is not there. A message that is there
- * already stays as it is, whatever it says by now. Gives outcomes of the first ones, at least of one.
+ * already stays as it is, whatever it says by now; where that is another one, of another installation, this one gets an id of
+ * its own. Gives outcomes of the first ones, at least of one.
  */
 export async function appendArrived(
 	deps: ArrivedDeps,
@@ -34,8 +36,26 @@ export async function appendArrived(
 	// One of them is in the way of the others: each is seen to for itself.
 	if (arrived.length > 1) return appendArrived(deps, installation, arrived.slice(0, 1));
 	const { error } = appended;
-	if (error.reason !== "already_exists") return [failedEvent(error)];
-	return arrived.map(({ event }) => ended({ forward: forwards(installation, event) }));
+	const [first] = arrived;
+	if (error.reason !== "already_exists" || first === undefined) return [failedEvent(error)];
+	return [await meet(deps, installation, first)];
+}
+
+/** What has the message's id already is this message, or another one that is called so. */
+async function meet(deps: ArrivedDeps, installation: Installation, arrived: ArrivedMessage): Promise<EventOutcome> {
+	const { thread_id, message_id, event } = arrived;
+	const forward = forwards(installation, event);
+	if (message_id === null) return ended({ forward });
+	const present = await deps.threadLog(wholeTenant(installation.tenant), thread_id).message(message_id);
+	const owner = present.ok ? ownerOf(present.value) : null;
+	if (!present.ok || owner === null) return ended({ forward });
+	const same = owner.raw === event.message_id;
+	const ours = owner.installation === installation.id;
+	if (same && (ours || isSameSaying(present.value, installation, event))) return ended({ forward });
+	const own = ours ? null : ownMessageId(message_id, installation.id);
+	if (own === null) return ended({ refused: "taken: another message has the id that is made of its own" });
+	const [outcome = ended()] = await appendArrived(deps, installation, [{ ...arrived, message_id: own }]);
+	return outcome.ok ? { ...outcome, value: { ...outcome.value, stands_as: own } } : outcome;
 }
 
 /** What an agent said itself is not told to it again. */
@@ -74,7 +94,7 @@ function problemsOf({ event }: ArrivedMessage) {
 	return found.map(([path, message]) => ({ path, message }));
 }
 
-function messageOf({ platform }: Installation, { message_id, event }: ArrivedMessage): NewMessage {
+function messageOf({ platform, id }: Installation, { message_id, event }: ArrivedMessage): NewMessage {
 	const { speaker, bot, text, at } = event;
 	const name = speaker?.name ?? "";
 	return {
@@ -82,6 +102,7 @@ function messageOf({ platform }: Installation, { message_id, event }: ArrivedMes
 		role: bot ? "assistant" : "user",
 		content: text,
 		created_at: at,
+		metadata: marksOf(id, event.message_id),
 		...(speaker !== null && { user_id: userIdOf(platform, speaker.id) }),
 		...(name.trim() !== "" && name.length <= LONGEST_NAME && { name }),
 	};

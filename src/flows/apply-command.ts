@@ -1,5 +1,6 @@
 import type { Failure } from "../core/failure.ts";
 import { kindOfStatement } from "../core/learn/kind-of-statement.ts";
+import type { Quote } from "../core/memories/memory.ts";
 import { type Reach, wholeTenant } from "../core/reach.ts";
 import { ok, type Result } from "../core/result.ts";
 import { candidatesReply, memoryLine, notesReply, replyOf, short } from "../core/webhooks/command-replies.ts";
@@ -27,8 +28,8 @@ export type CommandDeps = {
 	threadLog(reach: Reach, threadId: string): ThreadLog;
 };
 
-/** A command, and the thread it was given in. */
-type Command = Omit<Extract<PlatformEvent, { kind: "command" }>, "kind" | "place" | "at"> & { thread_id: string };
+/** A command, and the thread it was given in. `message_id`: ours of the message that it was. */
+type Command = Omit<Extract<PlatformEvent, { kind: "command" }>, "kind" | "place"> & { thread_id: string };
 
 /** What one person has is looked through so far, in pages of so many. */
 const MOST_LOOKED_THROUGH = 2_000;
@@ -44,29 +45,35 @@ const MEMORY_ID = /^mem_[A-Za-z0-9]{1,60}$/;
 export async function applyCommand(
 	deps: CommandDeps,
 	{ tenant, platform, id }: Pick<Installation, "tenant" | "platform" | "id">,
-	{ command, argument, speaker, thread_id }: Command,
+	{ command, argument, speaker, thread_id, message_id, at }: Command,
 ): Promise<Result<string, Failure>> {
 	if (command === "notes") return listNotes(deps, tenant, thread_id);
 	const user_id = userIdOf(platform, speaker.id);
 	const text = argument.trim();
 	const reach = { ...wholeTenant(tenant), user_id };
-	return command === "remember"
-		? await remember(deps, reach, text, id)
-		: await forget(deps, reach, `user:${user_id}`, text);
+	if (command === "forget") return forget(deps, reach, `user:${user_id}`, text);
+	const message = message_id === undefined ? null : commandMessageId(message_id, id);
+	const quotes = message === null ? [] : [{ thread_id, message_id: message, seq: 0, quote: text, said_at: at }];
+	return remember(deps, reach, text, { installation: id, quotes });
+}
+
+/** Under which id the memory of a command quotes the message that it was: no message of another installation has it. */
+export function commandMessageId(message_id: string, installation: string): string {
+	return `${message_id}:${installation}`;
 }
 
 async function remember(
 	deps: CommandDeps,
 	reach: Reach & { user_id: string },
 	text: string,
-	installation: string,
+	{ installation, quotes }: { installation: string; quotes: readonly Quote[] },
 ): Promise<Result<string, Failure>> {
 	if (text === "") return ok("Say what to remember: /remember I prefer short answers");
 	const memory = {
 		...{ content: text, scope: `user:${reach.user_id}`, type: kindOfStatement(text) },
 		...{ key: null, is_static: false, importance: null, confidence: 1 },
 		...{ source: { id: installation, type: "webhook" }, created_at: null, valid_from: null, valid_to: null },
-		...{ expires_at: null, review_at: null, metadata: null },
+		...{ expires_at: null, review_at: null, metadata: null, quotes },
 	};
 	const written = await writeMemories(deps, reach, [memory]);
 	if (!written.ok) return replyTo(written.error);

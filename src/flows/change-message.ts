@@ -1,6 +1,6 @@
 import type { Failure } from "../core/failure.ts";
 import type { Reach } from "../core/reach.ts";
-import type { Result } from "../core/result.ts";
+import { ok, type Result } from "../core/result.ts";
 import type { MessagePatch, StoredMessage } from "../core/thread/message.ts";
 import type { Claims } from "../ports/claims.ts";
 import type { Clock } from "../ports/clock.ts";
@@ -28,19 +28,26 @@ export async function changeMessage(
 	return taken.ok ? changed : taken;
 }
 
+type DeleteDeps = MessageDeps & RetireDeps & { claims(tenant: string): Claims };
+
 /** Erases what a message says, what was learned from it and kept answers too; its entry stays, so that seqs have no gaps. */
-export async function deleteMessage(
-	deps: MessageDeps & RetireDeps & { claims(tenant: string): Claims },
+export async function deleteMessage(deps: DeleteDeps, reach: Reach, path: MessagePath): Promise<Result<null, Failure>> {
+	const removed = await deps.threadLog(reach, path.thread).remove(path.message, deps.clock.now());
+	// Also where it was gone before: the call that deleted it may have broken off before it came here.
+	if (!removed.ok && removed.error.what !== "message") return removed;
+	const taken = await forgetDeleted(deps, reach, path);
+	return taken.ok ? removed : taken;
+}
+
+/** Takes back what was learned from a message that is gone, and the kept answers that may hold it. */
+export async function forgetDeleted(
+	deps: DeleteDeps,
 	reach: Reach,
 	{ thread, message }: MessagePath,
 ): Promise<Result<null, Failure>> {
-	const log = deps.threadLog(reach, thread);
-	const removed = await log.remove(message, deps.clock.now());
-	// Also where it was gone before: the call that deleted it may have broken off before it came here.
-	if (!removed.ok && removed.error.what !== "message") return removed;
 	const { tenant } = reach;
 	const parts: Result<unknown, Failure>[] = await Promise.all([
-		takeBack(log),
+		takeBack(deps.threadLog(reach, thread)),
 		retireLearned(deps, tenant, thread, [message]),
 	]);
 	// Kept answers last: they may have been made of what goes before them.
@@ -48,5 +55,5 @@ export async function deleteMessage(
 	parts.push(await forgetAnswers(deps, tenant, MEMORY_ANSWERS, "all", JSON.stringify(message)));
 	parts.push(await forgetAnswers(deps, tenant, MEMORY_ANSWERS, "all", INSIGHT_ANSWERS));
 	const failed = parts.find((part) => !part.ok);
-	return failed === undefined || failed.ok ? removed : failed;
+	return failed === undefined || failed.ok ? ok(null) : failed;
 }

@@ -18,7 +18,7 @@ type CreateDeps = {
 };
 
 /** `secret` null: none was given. */
-type Asked = Pick<Installation, "platform" | "name" | "user_map" | "forward_url" | "commands"> & {
+type Asked = Pick<Installation, "platform" | "name" | "user_map" | "forward_url" | "commands" | "learn"> & {
 	secret: string | null;
 };
 

@@ -6,7 +6,7 @@ import type { EventEnd } from "../ports/inbox-work.ts";
 export type EventOutcome = Result<EventEnd, string>;
 
 export function ended(end: Partial<EventEnd> = {}): EventOutcome {
-	return ok({ mark: null, forward: false, refused: null, reply: null, ...end });
+	return ok({ mark: null, forward: false, stands_as: null, refused: null, reply: null, ...end });
 }
 
 /** What a failure does to an event: what may pass is tried again, all else ends it. */

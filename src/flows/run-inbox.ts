@@ -67,7 +67,7 @@ function isOver({ attempts, arrived_at }: WaitingEvent, now: number): boolean {
 }
 
 function givenUp(error: string) {
-	return { mark: null, forward: false, refused: `given up after a day: ${error}`, reply: null };
+	return { mark: null, forward: false, stands_as: null, refused: `given up after a day: ${error}`, reply: null };
 }
 
 function waitAfter(attempts: number): number {

@@ -2,12 +2,14 @@ import type { Failure } from "../core/failure.ts";
 import { type Reach, wholeTenant } from "../core/reach.ts";
 import { ok, type Result } from "../core/result.ts";
 import type { Thread } from "../core/thread/thread.ts";
-import { DEFAULT_CONFIG } from "../core/thread/thread-config.ts";
+import { DEFAULT_CONFIG, patchedConfig } from "../core/thread/thread-config.ts";
+import { mayMeetAnother } from "../core/webhooks/ids.ts";
 import type { Installation } from "../core/webhooks/installation.ts";
-import type { PlatformEvent } from "../core/webhooks/platform-event.ts";
+import type { Place } from "../core/webhooks/platform-event.ts";
 import type { Claims } from "../ports/claims.ts";
 import type { Clock } from "../ports/clock.ts";
 import type { IdSource } from "../ports/id-source.ts";
+import type { MessageEvent } from "../ports/inbox-work.ts";
 import type { ThreadList } from "../ports/thread-list.ts";
 import type { ThreadLog } from "../ports/thread-log.ts";
 import { changeThread } from "./change-thread.ts";
@@ -20,8 +22,6 @@ export type PlaceDeps = {
 	threadList(reach: Reach): ThreadList;
 	threadLog(reach: Reach, threadId: string): ThreadLog;
 };
-
-export type MessageEvent = Extract<PlatformEvent, { kind: "message" }>;
 
 /**
  * Makes the thread of a place, unless it is there: one that a caller made stays as it is. `user_id`: whose it is, where
@@ -46,10 +46,30 @@ export async function threadOfPlace(
 		model: null,
 		budget: null,
 		metadata: JSON.stringify({ platform, installation: id, channel, ...(thread !== null && { thread }) }),
-		config: DEFAULT_CONFIG,
+		config: patchedConfig(DEFAULT_CONFIG, { learn: installation.learn }),
 	});
 	// Somebody else has made it meanwhile, in another way.
 	return made.ok || made.error.reason === "already_exists" ? ok(null) : made;
+}
+
+/** Whether the thread that this place would have was made for another place of the platform, which is written alike. */
+export async function isOfAnotherPlace(
+	deps: Pick<PlaceDeps, "threadLog">,
+	{ tenant, platform }: Installation,
+	thread_id: string,
+	place: Place,
+): Promise<boolean> {
+	if (!mayMeetAnother(platform, place)) return false;
+	const found = await deps.threadLog(wholeTenant(tenant), thread_id).read();
+	if (!found.ok) return false;
+	const made = JSON.parse(found.value.metadata);
+	// Of what a caller has made nothing is known.
+	if (made.platform !== platform || typeof made.channel !== "string") return false;
+	return !isSamePlace({ channel: made.channel, thread: made.thread ?? null }, place);
+}
+
+export function isSamePlace(one: Pick<Place, "channel" | "thread">, other: Pick<Place, "channel" | "thread">): boolean {
+	return one.channel === other.channel && one.thread === other.thread;
 }
 
 async function give(

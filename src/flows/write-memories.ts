@@ -1,7 +1,7 @@
 import type { Failure } from "../core/failure.ts";
 import { ratedImportance } from "../core/memories/importance.ts";
 import { tooLargeMemory } from "../core/memories/limits.ts";
-import type { NewMemory } from "../core/memories/memory.ts";
+import type { NewMemory, Quote } from "../core/memories/memory.ts";
 import { changesMemoryScope, threadOf } from "../core/memories/scopes.ts";
 import type { Reach } from "../core/reach.ts";
 import { err, ok, type Result } from "../core/result.ts";
@@ -18,8 +18,8 @@ type WriteDeps = Omit<ThreadMemoriesDeps, "memoryShelf"> & {
 	threadList(reach: Reach): ThreadList;
 };
 
-/** A memory as a caller gives it. */
-export type GivenMemory = Omit<NewMemory, "quotes" | "evidence" | "depth">;
+/** A memory as a caller gives it. `quotes`: of the message that it was given in, with which it goes. */
+export type GivenMemory = Omit<NewMemory, "quotes" | "evidence" | "depth"> & { quotes?: readonly Quote[] | undefined };
 
 type Rate = (memory: GivenMemory) => number;
 
@@ -42,7 +42,7 @@ export async function writeMemories(
 	const entries = given.map((memory) => ({
 		...memory,
 		...{ id: deps.ids.next("mem"), importance: memory.importance ?? rate(memory) },
-		...{ weighed: memory.importance !== null, quotes: [], evidence: [] },
+		...{ weighed: memory.importance !== null, quotes: memory.quotes ?? [], evidence: [] },
 	}));
 	const now = new Date(deps.clock.now()).toISOString();
 	const written = await deps.memoryShelf(reach).write(entries, now);

@@ -35,6 +35,9 @@ export type DeliveryQuery = {
 export type Deliveries = {
 	/** Newest first. */
 	page(query: DeliveryQuery): Promise<Delivery[]>;
-	/** Sends it again at once, its attempts counted anew; what waits or is being sent stays as it is. Null where there is none. */
+	/**
+	 * Sends it again at once, its attempts counted anew; what is being sent stays as it is, and what waits for an earlier one of
+	 * its thread keeps its turn. Null where there is none.
+	 */
 	retry(id: string, now: number): Promise<Delivery | null>;
 };

@@ -14,12 +14,17 @@ export type WaitingEvent = {
 	arrived_at: number;
 };
 
+export type MessageEvent = Extract<PlatformEvent, { kind: "message" }>;
+
 /** What the platform has told of a message, beside the message itself. */
 export type MessageMark = {
 	/** The platform's time of the newest edit; null: there was none. */
 	edited_at: string | null;
 	/** What that edit says, for as long as the message it is of has not come. */
 	text: string | null;
+	/** The message as that edit tells it, which is taken for it should it not come soon; null: the edit does not tell it all. */
+	late: MessageEvent | null;
+	/** Nothing is to be stored of it: it was deleted, or nothing was left of it, or it was a command. */
 	deleted: boolean;
 };
 
@@ -29,6 +34,8 @@ export type EventEnd = {
 	mark: MessageMark | null;
 	/** Its message stands in the thread and is to be forwarded. */
 	forward: boolean;
+	/** The id it stands under; null: its own. */
+	stands_as: string | null;
 	/** Why it could not be applied; null: it was, or there was nothing to do. */
 	refused: string | null;
 	/** What is said to who gave a command. */
@@ -39,7 +46,7 @@ export type EventEnd = {
 export type InboxWork = {
 	/**
 	 * Those that are due, in order of arrival, their attempt counted; none of a thread in which an earlier one waits. Forgets
-	 * edits whose message has not come in time.
+	 * edits whose message has not come in time, or makes them messages.
 	 */
 	take(now: number): { installation: Installation; events: WaitingEvent[] } | null;
 	/** What is known of a message. */

@@ -20,6 +20,8 @@ export type Installations = {
 	 * is the present one already nothing changes. False if there is no such installation.
 	 */
 	rotate(id: string, secret: string, before_until: string): Promise<boolean>;
+	/** The same for the secret that forwarded events are signed with; false also where it forwards nothing. */
+	rotateForward(id: string, secret: string, before_until: string): Promise<boolean>;
 	/** Null where there is none. */
 	secrets(id: string, now: string): Promise<InstallationSecrets | null>;
 };

@@ -26,8 +26,9 @@ function fresh() {
 describe("durableDeliveries", () =>
 	deliveriesContract(() => {
 		const { tenant, stub, within } = fresh();
+		const called = durableDeliveries((name) => env.INSTALLATIONS.getByName(name), tenant, "ins_1");
 		return {
-			deliveries: durableDeliveries((name) => env.INSTALLATIONS.getByName(name), tenant, "ins_1"),
+			deliveries: { ...called, retry: (id, now) => within((deliveries) => deliveries.retry(id, now)) },
 			queue: (...added) => within((deliveries) => added.forEach(deliveries.queue)),
 			work: (run) => within(({ work }) => run(work)),
 			restart: () => evictDurableObject(stub),

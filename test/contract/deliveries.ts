@@ -147,6 +147,19 @@ export function deliveriesContract(make: () => DeliveriesCase): void {
 		expect(await taken(fresh, 2)).toEqual(["evt_001", null]);
 	});
 
+	it("sends one at once that waits for its next attempt, and holds back behind it what it did", async () => {
+		const fresh = make();
+		await fresh.queue(delivery("a", 1), delivery("a", 2));
+		await taken(fresh, 1);
+		await settle(fresh, "evt_001", LATER);
+		expect(await fresh.deliveries.retry("evt_002", NOW)).toMatchObject({ status: "queued", attempts: 0 });
+		expect(await taken(fresh, 1)).toEqual([null]);
+		expect(await fresh.deliveries.retry("evt_001", NOW)).toMatchObject({ status: "queued", attempts: 0 });
+		expect(await taken(fresh, 2)).toEqual(["evt_001", null]);
+		await settle(fresh, "evt_001", DELIVERED);
+		expect(await taken(fresh, 2)).toEqual(["evt_002", null]);
+	});
+
 	it("forgets what was delivered after 7 days, and what failed after 30", async () => {
 		const fresh = make();
 		await fresh.queue(delivery("a", 1), delivery("b", 2), delivery("c", 3));

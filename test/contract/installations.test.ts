@@ -19,7 +19,14 @@ describe("d1Installations and d1InstallationDirectory", () => {
 
 	it("opens no secret that was put into another row, or in another place of its own, and logs that", async () => {
 		const mine = d1Installations(env.DB, "swapped", aesGcmSecretBox("the secret of this service, long enough"));
-		const plain = { platform: "generic", name: null, user_map: "prefix", commands: false, tenant: "swapped" } as const;
+		const plain = {
+			platform: "generic",
+			name: null,
+			user_map: "prefix",
+			commands: false,
+			learn: "distill" as const,
+			tenant: "swapped",
+		} as const;
 		const times = { created_at: "2026-01-02T03:04:05.678Z", forward_url: "https://a.example/" };
 		for (const id of ["ins_s1", "ins_s2"]) {
 			await mine.add({ id, ...plain, ...times, secret: `platform of ${id}`, forward_secret: `forward of ${id}` });

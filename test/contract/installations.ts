@@ -23,6 +23,7 @@ export function installationsContract(make: (secret: string) => InstallationStor
 			user_map: "prefix",
 			forward_url: null,
 			commands: false,
+			learn: "distill",
 			created_at: "2026-01-02T03:04:05.678Z",
 			secret: `secret ${made}`,
 			forward_secret: null,
@@ -147,6 +148,16 @@ export function installationsContract(make: (secret: string) => InstallationStor
 			await of("forwards").rotate(id, "new", later);
 
 			expect((await of("forwards").secrets(id, now))?.forward).toEqual(["whsec_f"]);
+		});
+
+		it("of what is forwarded puts the new one first, leaves the platform's, and needs something forwarded", async () => {
+			const { id, secret } = await added("signs", { forward_url: "https://a.example/", forward_secret: "whsec_f" });
+			const silent = await added("signs");
+			const rotated = [id, silent.id, "ins_none"].map((one) => of("signs").rotateForward(one, "whsec_g", later));
+
+			expect(await Promise.all(rotated)).toEqual([true, false, false]);
+			expect(await of("signs").secrets(id, now)).toEqual({ platform: [secret], forward: ["whsec_g", "whsec_f"] });
+			expect((await of("signs").secrets(id, later))?.forward).toEqual(["whsec_g"]);
 		});
 	});
 

@@ -13,6 +13,8 @@ export type InboxCase = {
 		thread(id: string): ThreadLog;
 		/** Until all that is due is done, waits between attempts skipped. */
 		settle(): Promise<void>;
+		/** What waits for a minute at most is due, and done. */
+		passMinute(): Promise<void>;
 	}>;
 };
 
@@ -33,7 +35,7 @@ export function edited(message_id: string, text: string, second: number, more: O
 	return { kind: "edited", place, at: at(second), message_id, text, ...more };
 }
 
-function deleted(message_id: string, more: Of<"deleted"> = {}): PlatformEvent {
+export function deleted(message_id: string, more: Of<"deleted"> = {}): PlatformEvent {
 	return { kind: "deleted", place, at: at(9), message_id, ...more };
 }
 
@@ -95,6 +97,13 @@ export function webhookInboxContract({ make }: InboxCase): void {
 		expect(await thread("generic:D:7").read()).toMatchObject({ value: { user_id: "generic:U1", message_count: 2 } });
 	});
 
+	it("makes threads that are learned from as the installation says", async () => {
+		const { inbox, installation, thread, settle } = await make({ learn: "off" });
+		await inbox.take(installation, arrived(message("m1", "Hi")), Date.now());
+		await settle();
+		expect(await thread(THREAD).read()).toMatchObject({ value: { config: { learn: "off" } } });
+	});
+
 	it("uses a thread that a caller has made as it is", async () => {
 		const { inbox, installation, thread, settle } = await make();
 		const { DEFAULT_CONFIG: config } = await import("../../src/core/thread/thread-config.ts");
@@ -132,7 +141,7 @@ export function webhookInboxContract({ make }: InboxCase): void {
 	});
 
 	it("holds edits that come before their message, and nothing else with them", async () => {
-		const before = [edited("m1", "", 3), edited("m1", "third", 7), edited("m1", "second", 5), message("m2", "two")];
+		const before = [edited("m1", "third", 7), edited("m1", "", 3), edited("m1", "second", 5), message("m2", "two")];
 		const { inbox, installation, thread, settle, texts } = await told(...before);
 		expect(texts).toEqual(["two"]);
 		await inbox.take(installation, arrived(message("m1", "first")), Date.now());
@@ -163,16 +172,17 @@ export function webhookInboxContract({ make }: InboxCase): void {
 		expect(await inbox.refused()).toEqual([]);
 	});
 
-	it("refuses what no thread can hold, and says so", async () => {
+	it("deletes a message of which an edit leaves nothing, and refuses what no thread can hold", async () => {
 		const { texts, inbox, thread } = await told(
 			message("m1", "one"),
 			message("m2", ""),
 			message("m3", "three"),
-			edited("m1", "", 3),
+			edited("m3", "", 3),
+			edited("m3", "three again", 4),
 		);
-		expect(texts).toEqual(["one", "three"]);
+		expect(texts).toEqual(["one"]);
 		expect(await inbox.refused()).toMatchObject([
-			{ kind: "edited", thread_id: THREAD, message_id: "m1", error: expect.stringContaining("content") },
+			{ kind: "edited", thread_id: THREAD, message_id: "m3", error: expect.stringContaining("nothing was left") },
 			{ kind: "message", thread_id: THREAD, message_id: "m2", error: expect.stringContaining("content") },
 		]);
 		expect(await inbox.ignored()).toMatchObject([
@@ -180,6 +190,26 @@ export function webhookInboxContract({ make }: InboxCase): void {
 			{ type: "refused: message", count: 1 },
 		]);
 		expect(await thread(THREAD).erase()).toBe(true);
+	});
+
+	it("takes an edit that tells the whole message for it, where that does not come", async () => {
+		const said = { at: at(1), speaker: { id: "U1", name: "Ada" }, bot: false };
+		const { texts, inbox, installation, thread, settle, passMinute } = await told(
+			edited("m1", "added later", 7, { said }),
+			edited("m2", "third", 7, { said }),
+			message("m2", "second"),
+			edited("m3", "nobody knows who", 7),
+		);
+		expect(texts).toEqual(["third"]);
+		await passMinute();
+		expect(await standing(thread(THREAD))).toMatchObject([
+			{ content: "third" },
+			{ id: "m1", content: "added later", user_id: "generic:U1", name: "Ada", created_at: at(1) },
+		]);
+		await inbox.take(installation, arrived(edited("m1", "and again", 8, { said })), Date.now());
+		await inbox.take(installation, arrived(message("m1", "")), Date.now());
+		await settle();
+		expect(await standing(thread(THREAD))).toMatchObject([{ content: "third" }, { content: "and again" }]);
 	});
 
 	it("makes a thread anew that was deleted", async () => {

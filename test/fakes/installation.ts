@@ -15,6 +15,7 @@ export function newInstallation(more: Partial<Installation> = {}) {
 		user_map: "prefix",
 		forward_url: null,
 		commands: true,
+		learn: "distill",
 		created_at: "2026-11-20T09:00:00.000Z",
 		...more,
 	};
@@ -31,6 +32,12 @@ export function newInstallation(more: Partial<Installation> = {}) {
 		await runInDurableObject(stub(), (_, { storage }) => storage.setAlarm(Date.now() + 60_000));
 		await runDurableObjectAlarm(stub());
 	}
+	async function settle() {
+		for (let rings = 0; (await waiting()) > 0; rings++) {
+			if (rings === 50) throw new Error("Events wait that are not applied.");
+			await ring();
+		}
+	}
 	return {
 		installation,
 		stub,
@@ -42,11 +49,14 @@ export function newInstallation(more: Partial<Installation> = {}) {
 		/** How many events wait; those that wait for a time to come are due from now on. */
 		waiting,
 		/** Until every event has come to an end. */
-		async settle() {
-			for (let rings = 0; (await waiting()) > 0; rings++) {
-				if (rings === 50) throw new Error("Events wait that are not applied.");
-				await ring();
-			}
+		settle,
+		/** What waits for a minute at most is due, and done. */
+		async passMinute() {
+			await runInDurableObject(stub(), (_, { storage: { sql } }) => {
+				sql.exec("UPDATE marks SET until = 0 WHERE late IS NOT NULL");
+			});
+			await ring();
+			await settle();
 		},
 	};
 }

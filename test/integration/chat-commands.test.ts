@@ -17,10 +17,10 @@ async function conversation() {
 	return {
 		...one,
 		key,
-		async say(command: CommandName, argument = "", user = "U1", channel = "C1") {
+		async say(command: CommandName, argument = "", user = "U1", channel = "C1", message_id?: string) {
 			const speaker = { id: user, name: null };
 			const place = { channel, thread: null, direct: false };
-			const event = { kind: "command" as const, place, at: at(1), command, argument, speaker };
+			const event = { kind: "command" as const, place, at: at(1), command, argument, speaker, message_id };
 			const { reply } = await inbox.obey(installation, arrived(event), Date.now(), 10_000);
 			expect(reply?.length).toBeLessThanOrEqual(1_500);
 			return reply;
@@ -87,6 +87,21 @@ it("lists the notes of this conversation, newest first", async () => {
 	expect(lines).toHaveLength(10);
 	expect(lines[0]).toMatch(/^\[decision\] number 12 .*…$/);
 	expect(lines.join()).not.toContain("elsewhere");
+});
+
+it("forgets what a message told it to remember, once that message is deleted", async () => {
+	const { say, memories, inbox, installation, settle, thread } = await conversation();
+	const place = { channel: "C1", thread: null, direct: false };
+	await say("remember", "I keep bees in Linz", "U1", "C1", "m1");
+	await say("remember", "I keep hens too", "U1", "C1", "m2");
+	const edit = { kind: "edited" as const, place, at: at(2), message_id: "m1", text: "I keep bees" };
+	const gone = { kind: "deleted" as const, place, at: at(3), message_id: "m1" };
+	for (const event of [edit, gone]) await inbox.take(installation, arrived(event), Date.now());
+	await settle();
+
+	expect(await memories()).toMatchObject([{ content: "I keep hens too" }]);
+	expect(await inbox.refused()).toMatchObject([{ kind: "edited", error: expect.stringContaining("was a command") }]);
+	expect(await standing(thread(THREAD))).toBeNull();
 });
 
 it("obeys nobody where commands are off", async () => {

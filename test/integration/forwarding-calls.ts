@@ -21,7 +21,16 @@ export async function newInstallation(tenant: string, changes: Changes = {}) {
 	const deps = createDeps(env);
 	const created_at = new Date().toISOString();
 	await deps.installations(tenant).add({
-		...{ id, tenant, platform: "generic", name: null, user_map: "prefix", commands: false, created_at },
+		...{
+			id,
+			tenant,
+			platform: "generic",
+			name: null,
+			user_map: "prefix",
+			commands: false,
+			learn: "distill" as const,
+			created_at,
+		},
 		...{
 			secret: FORWARD_SECRET,
 			forward_url: "https://agent.example/hook",

@@ -35,6 +35,39 @@ describe("POST /v1/installations/{id}/rotate", () => {
 		for (const hidden of [secret, next]) expect(await storedRow(made.id)).not.toContain(hidden);
 	});
 
+	it("needs no body where the secret is made here", async () => {
+		const { id, secret } = await install();
+		const { status, body } = await api("POST", `/v1/installations/${id}/rotate`);
+
+		expect([status, await holding(id)]).toEqual([200, [installationAnswer.parse(body).secret, secret]]);
+		const other = { headers: { "content-type": "text/plain" } };
+		expect(await api("POST", `/v1/installations/${id}/rotate`, "x", other)).toMatchObject({ status: 415 });
+	});
+
+	it("makes a new secret for what is forwarded, shown once; for a day both sign", async () => {
+		const { id, forward_secret: before } = await install({ forward_url: "https://agent.example/hook" });
+		const { secret, forward_secret: next } = await rotate(id, { forward_secret: true });
+
+		expect([secret, next]).toEqual([undefined, expect.stringMatching(/^whsec_/)]);
+		const forward = async (ms: number) =>
+			(
+				await createDeps(env)
+					.installations("local")
+					.secrets(id, new Date(Date.now() + ms).toISOString())
+			)?.forward;
+		expect([await forward(0), await forward(DAY_MS + 1)]).toEqual([[next, before], [next]]);
+		expect(await storedRow(id)).not.toContain(next);
+		const both = { secret: SECRETS.generic, forward_secret: true };
+		const { id: silent } = await install();
+		for (const [one, body] of [
+			[id, both],
+			[silent, { forward_secret: true }],
+			[id, { forward_secret: false }],
+		]) {
+			expect(await api("POST", `/v1/installations/${one}/rotate`, body)).toMatchObject(invalid("forward_secret"));
+		}
+	});
+
 	it("takes the secret that is given, and does not repeat it", async () => {
 		const { id } = await install({ platform: "telegram", secret: SECRETS.telegram });
 

@@ -20,6 +20,7 @@ describe("POST /v1/installations", () => {
 			name: "Team",
 			user_map: "prefix",
 			commands: true,
+			learn: "distill",
 			created_at: expect.stringMatching(/^\d{4}-.*Z$/),
 			webhook_url: `http://tessera/webhooks/slack/${made.id}`,
 		});
@@ -28,7 +29,7 @@ describe("POST /v1/installations", () => {
 	it("makes what is not said: no name, no commands, nothing forwarded, and a generic secret", async () => {
 		const made = await install({ name: null, forward_url: null, user_map: "prefix" });
 
-		expect(made).toMatchObject({ name: null, commands: false, user_map: "prefix", secret: issued });
+		expect(made).toMatchObject({ name: null, commands: false, learn: "distill", user_map: "prefix", secret: issued });
 		expect(Object.keys(made)).not.toContain("forward_url");
 		expect(Object.keys(made)).not.toContain("forward_secret");
 	});

@@ -18,9 +18,7 @@ const operation = z.object({
 	summary: z.string().min(1),
 	security: z.array(z.record(z.string(), z.array(z.string()))),
 	parameters: z.array(parameter).optional(),
-	requestBody: z
-		.object({ required: z.literal(true), content: z.object({ "application/json": z.object({}) }) })
-		.optional(),
+	requestBody: z.object({ required: z.boolean(), content: z.object({ "application/json": z.object({}) }) }).optional(),
 	responses: z.looseObject({
 		default: z.object({
 			description: z.string(),
@@ -71,6 +69,7 @@ it("describes each operation: its path's parameters, its key, its problems", asy
 			inPath.every(({ required }) => required === true),
 			path,
 		).toBe(true);
+		expect(operation.requestBody?.required ?? true, path).toBe(!path.endsWith("/rotate"));
 		expect(operation.security, `${method} ${path}`).toEqual(path.startsWith("/v1/") ? [{ key: [] }] : []);
 		expect(operation.responses.default.content["application/problem+json"].schema.$ref).toBe(
 			"#/components/schemas/Problem",

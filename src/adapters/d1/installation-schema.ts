@@ -1,4 +1,5 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { LEARN_TIMES } from "../../core/thread/thread-config.ts";
 import { PLATFORMS } from "../../core/webhooks/installation.ts";
 
 /** Connections of chat platforms. Found by id alone when a webhook comes in: it carries no key. Secrets are sealed. */
@@ -12,11 +13,15 @@ export const installations = sqliteTable(
 		userMap: text("user_map", { enum: ["prefix"] }).notNull(),
 		forwardUrl: text("forward_url"),
 		commands: integer("commands", { mode: "boolean" }).notNull(),
+		learn: text("learn", { enum: LEARN_TIMES }).notNull().default("distill"),
 		secret: text("secret").notNull(),
 		/** The one before, and until when it holds (ISO 8601); null: there is none. */
 		secretBefore: text("secret_before"),
 		beforeUntil: text("before_until"),
 		forwardSecret: text("forward_secret"),
+		/** The same of what is forwarded. */
+		forwardBefore: text("forward_before"),
+		forwardBeforeUntil: text("forward_before_until"),
 		createdAt: text("created_at").notNull(),
 	},
 	(table) => [index("installations_by_tenant").on(table.tenant, table.createdAt, table.id)],

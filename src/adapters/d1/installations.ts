@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, or } from "drizzle-orm";
+import { and, desc, eq, isNotNull, lt, or } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import type { Installation, InstallationSecrets } from "../../core/webhooks/installation.ts";
 import type { InstallationDirectory, Installations, NewInstallation } from "../../ports/installations.ts";
@@ -13,6 +13,7 @@ const COLUMNS = {
 	user_map: installations.userMap,
 	forward_url: installations.forwardUrl,
 	commands: installations.commands,
+	learn: installations.learn,
 	created_at: installations.createdAt,
 };
 
@@ -22,6 +23,8 @@ const SEALED = {
 	secretBefore: installations.secretBefore,
 	beforeUntil: installations.beforeUntil,
 	forwardSecret: installations.forwardSecret,
+	forwardBefore: installations.forwardBefore,
+	forwardBeforeUntil: installations.forwardBeforeUntil,
 };
 
 type Sealed = Pick<typeof installations.$inferSelect, keyof typeof SEALED>;
@@ -77,6 +80,18 @@ export function d1Installations(db: D1Database, tenant: string, box: SecretBox):
 				.returning({ id: installations.id });
 			return rotated.length > 0;
 		},
+		async rotateForward(id, secret, before_until) {
+			const rotated = await d1
+				.update(installations)
+				.set({
+					forwardSecret: await box.seal(secret, aboutForward(id)),
+					forwardBefore: installations.forwardSecret,
+					forwardBeforeUntil: before_until,
+				})
+				.where(and(named(id), isNotNull(installations.forwardUrl)))
+				.returning({ id: installations.id });
+			return rotated.length > 0;
+		},
 		async secrets(id, now) {
 			const row = await sealedOf(id);
 			return row === null ? null : opened(row, now, box);
@@ -109,7 +124,7 @@ async function rowOf(
 	installation: NewInstallation,
 	box: SecretBox,
 ): Promise<typeof installations.$inferInsert> {
-	const { id, platform, name, commands, secret, forward_secret } = installation;
+	const { id, platform, name, commands, learn, secret, forward_secret } = installation;
 	return {
 		id,
 		tenant,
@@ -118,6 +133,7 @@ async function rowOf(
 		userMap: installation.user_map,
 		forwardUrl: installation.forward_url,
 		commands,
+		learn,
 		secret: await box.seal(secret, aboutPlatform(id)),
 		forwardSecret: forward_secret === null ? null : await box.seal(forward_secret, aboutForward(id)),
 		createdAt: installation.created_at,
@@ -125,12 +141,16 @@ async function rowOf(
 }
 
 async function opened(row: Sealed, now: string, box: SecretBox): Promise<InstallationSecrets> {
-	const { id, secret, secretBefore, beforeUntil, forwardSecret } = row;
-	const holding =
-		secretBefore !== null && beforeUntil !== null && now < beforeUntil ? [secret, secretBefore] : [secret];
+	const { id, secret, secretBefore, beforeUntil, forwardSecret, forwardBefore, forwardBeforeUntil } = row;
+	const holding = (before: string | null, until: string | null) =>
+		before !== null && until !== null && now < until ? [before] : [];
 	const [platform, forward] = await Promise.all([
-		openAll(holding, aboutPlatform(id), box),
-		openAll(forwardSecret === null ? [] : [forwardSecret], aboutForward(id), box),
+		openAll([secret, ...holding(secretBefore, beforeUntil)], aboutPlatform(id), box),
+		openAll(
+			forwardSecret === null ? [] : [forwardSecret, ...holding(forwardBefore, forwardBeforeUntil)],
+			aboutForward(id),
+			box,
+		),
 	]);
 	return { platform, forward };
 }

@@ -81,7 +81,8 @@ function endEvent(store: InstallationStore, outside: Outside, event: WaitingEven
 	if (!end.forward) return;
 	const { tenant, id: installation } = installationOf(store);
 	const created_at = new Date(now).toISOString();
-	outside.onAppended({ id: outside.newDeliveryId(), tenant, installation, thread_id, message_id, created_at });
+	const named = { thread_id, message_id: end.stands_as ?? message_id };
+	outside.onAppended({ id: outside.newDeliveryId(), tenant, installation, ...named, created_at });
 }
 
 function installationOf({ sql }: InstallationStore): Installation {

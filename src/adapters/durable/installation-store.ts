@@ -1,6 +1,6 @@
 /**
  * `installation`: as it was when something came in last. `marks`: what was told of messages; a text there waits for its
- * message. Rows of `marks` and `refused_events` are numbered, as only the newest stay.
+ * message, which `late` is the event of. Rows of `marks` and `refused_events` are numbered, as only the newest stay.
  */
 const TABLES = `
 	CREATE TABLE IF NOT EXISTS installation (
@@ -29,6 +29,7 @@ const TABLES = `
 		message_id TEXT NOT NULL,
 		edited_at TEXT,
 		text TEXT,
+		late TEXT,
 		deleted INTEGER NOT NULL,
 		until INTEGER NOT NULL,
 		UNIQUE (thread_id, message_id)

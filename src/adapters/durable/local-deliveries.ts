@@ -97,9 +97,10 @@ export function localDeliveries(storage: DurableObjectStorage, onDue: () => void
 		},
 		retry(id, now) {
 			if (!exists()) return null;
+			// One that waits for another attempt goes now; one that waits for an earlier one of its thread keeps its turn.
+			const due = `CASE WHEN status = 'queued' THEN min(due, ?1) ELSE ${dueUnlessHeld("deliveries.thread_id", "?1")} END`;
 			const changed = sql.exec(
-				`UPDATE deliveries SET status = 'queued', attempts = 0, ended_at = NULL, due = ${dueUnlessHeld("deliveries.thread_id", "?")}
-					WHERE id = ? AND status <> 'queued'`,
+				`UPDATE deliveries SET status = 'queued', attempts = 0, ended_at = NULL, due = ${due} WHERE id = ?2 AND sending = 0`,
 				now,
 				id,
 			);

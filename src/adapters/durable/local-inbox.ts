@@ -54,7 +54,7 @@ export function localInbox(storage: DurableObjectStorage, outside: Outside): Loc
 			event_id,
 			event.kind,
 			threadIdOf(installation.platform, event.place),
-			event.kind === "command" ? null : messageIdOf(event.message_id),
+			event.message_id === undefined ? null : messageIdOf(event.message_id),
 			JSON.stringify(event),
 			now,
 		);

@@ -18,12 +18,14 @@ export type OverflowSettings = {
 	ltm_limits: LongTermLimits;
 };
 
+/** When memories are learned from what was said: once it is distilled, after each turn, or never. */
+export const LEARN_TIMES = ["distill", "turn", "off"] as const;
+
 export type ThreadConfig = {
 	overflow: OverflowSettings;
 	tool_clearing: ClearingSettings;
 	thinking: { keep_turns: number };
-	/** When memories are learned from what was said: once it is distilled, after each turn, or never. */
-	learn: "distill" | "turn" | "off";
+	learn: (typeof LEARN_TIMES)[number];
 	learn_scope: LearnScope;
 	working_state: boolean;
 	memory_pressure: boolean;

@@ -40,23 +40,25 @@ function readEvent(event: Fields, listening: Listening): Reading {
 			noted,
 		);
 	}
-	const text = textAt(message, "content") ?? "";
-	if (text.trim() === "") return ignored(`${type}.no_text`, noted);
+	const text = textAt(message, "content");
+	const author = fieldsAt(message, "author");
+	const saidAt = textAt(message, "timestamp");
+	const saying = {
+		at: discordTime(saidAt ?? happened, listening.now),
+		speaker: discordSpeaker(author),
+		bot: isTrue(author, "bot"),
+	};
+	// An update may leave out what did not change.
+	if (text === null || (what === "CREATE" && text.trim() === "")) return ignored(`${type}.no_text`, noted);
 	if (what === "UPDATE") {
 		if (wasObeyed(listening, text)) return ignored(`${type}.command`, noted);
 		const changed = textAt(message, "edited_timestamp") ?? happened;
-		const edited = { kind: "edited", place, at: discordTime(changed, listening.now), message_id: id, text } as const;
-		return told("discord", [{ event_id: `${type}:${id}:${changed}`, event: edited }], noted);
+		const left = text.trim() === "" ? "" : text;
+		const edit = { place, at: discordTime(changed, listening.now), message_id: id, text: left };
+		const said = saidAt === null ? undefined : saying;
+		return told("discord", [{ event_id: `${type}:${id}:${changed}`, event: { kind: "edited", ...edit, said } }], noted);
 	}
-	const author = fieldsAt(message, "author");
-	const said = {
-		place,
-		at: discordTime(textAt(message, "timestamp") ?? happened, listening.now),
-		message_id: id,
-		speaker: discordSpeaker(author),
-		bot: isTrue(author, "bot"),
-		text,
-	};
+	const said = { place, message_id: id, ...saying, text };
 	return told("discord", [{ event_id: `${type}:${id}`, event: spoken(listening, said) }], noted);
 }
 

@@ -20,6 +20,22 @@ export function messageIdOf(message: string): string {
 	return written(message, NOT_OF_RESOURCES);
 }
 
+/**
+ * The id of an installation's message where that of another one has the platform's id already: bots of Telegram count by
+ * themselves. Null where it would be too long.
+ */
+export function ownMessageId(id: string, installation: string): string | null {
+	const own = `${id}:${installation}`;
+	return own.length > LONGEST_ID ? null : own;
+}
+
+/** Whether another place may have the thread of this one, as `_` and `:` stand for themselves. */
+export function mayMeetAnother(platform: Platform, { channel, thread }: Place): boolean {
+	return platform === "generic" || !PLAIN.test(channel) || !PLAIN.test(thread ?? "");
+}
+
+const PLAIN = /^[A-Za-z0-9.-]*$/;
+
 const NOT_OF_RESOURCES = /[^A-Za-z0-9._:-]/gu;
 const NOT_OF_OWNERS = /[^A-Za-z0-9._:@|+-]/gu;
 

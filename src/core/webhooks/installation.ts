@@ -1,3 +1,5 @@
+import type { ThreadConfig } from "../thread/thread-config.ts";
+
 /** The chat platforms whose webhooks are taken in; `generic`: anything that signs as Standard Webhooks has it. */
 export const PLATFORMS = ["slack", "discord", "telegram", "generic"] as const;
 
@@ -15,6 +17,8 @@ export type Installation = {
 	forward_url: string | null;
 	/** Whether chat commands such as `/remember` are obeyed. */
 	commands: boolean;
+	/** When the threads it makes are learned from (core/thread/thread-config.ts). */
+	learn: ThreadConfig["learn"];
 	created_at: string;
 };
 
@@ -25,6 +29,6 @@ export type Installation = {
 export type InstallationSecrets = {
 	/** What the platform signs with, or what it is checked with (Discord: the public key, hex). Empty: none can be opened. */
 	platform: readonly string[];
-	/** What we sign forwarded events with (`whsec_…`). Empty: nothing is forwarded, or it can't be opened. */
+	/** What we sign forwarded events with (`whsec_…`): each of them signs. Empty: nothing is forwarded, or it can't be opened. */
 	forward: readonly string[];
 };

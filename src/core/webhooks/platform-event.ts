@@ -15,12 +15,20 @@ export const COMMANDS = ["remember", "forget", "notes"] as const;
 
 export type CommandName = (typeof COMMANDS)[number];
 
-/** What happened on a platform, whichever it is. Times are ISO 8601 UTC with milliseconds. */
+/** Who said a message, and when. */
+export type Saying = { at: string; speaker: Speaker | null; bot: boolean };
+
+/**
+ * What happened on a platform, whichever it is. Times are ISO 8601 UTC with milliseconds. `said`: what is told of the message
+ * itself, where the platform sends it whole.
+ */
 export type PlatformEvent = { place: Place; at: string } & (
 	| { kind: "message"; message_id: string; speaker: Speaker | null; bot: boolean; text: string }
-	| { kind: "edited"; message_id: string; text: string }
-	| { kind: "deleted"; message_id: string }
-	| { kind: "command"; command: CommandName; argument: string; speaker: Speaker }
+	/** An empty text: nothing of the message is left. */
+	| { kind: "edited"; message_id: string; text: string; said?: Saying | undefined }
+	| { kind: "deleted"; message_id: string; said?: Saying | undefined }
+	/** `message_id`: the message that was the command, where it was one. */
+	| { kind: "command"; command: CommandName; argument: string; speaker: Speaker; message_id?: string | undefined }
 );
 
 /** An event with what tells a repeat of it: the platform's own id of it. */

@@ -59,10 +59,10 @@ export type Said = {
 
 /** A message, or the command that it is where commands are obeyed; bots give none. */
 export function spoken({ commands }: Listening, said: Said): PlatformEvent {
-	const { place, at, speaker, bot, text } = said;
+	const { place, at, message_id, speaker, bot, text } = said;
 	const command = commands && !bot && speaker !== null ? commandIn(text) : null;
 	if (command === null || speaker === null) return { kind: "message", ...said };
-	return { kind: "command", place, at, speaker, ...command };
+	return { kind: "command", place, at, message_id, speaker, ...command };
 }
 
 /** Whether a changed text is a command that was obeyed when it was said, so that there is no message to change. */

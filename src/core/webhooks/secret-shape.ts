@@ -15,8 +15,8 @@ const SHAPES: Record<Platform, Shape> = {
 		wanted: "must be the app's signing secret (no token): 8 to 256 characters without spaces",
 	},
 	discord: {
-		holds: (secret) => /^[0-9A-Fa-f]{64}$/.test(secret),
-		wanted: "must be the application's public key: 64 hex digits",
+		holds: (secret) => /^[0-9A-Fa-f]{64}$/.test(secret) && !isOfSmallOrder(secret.toLowerCase()),
+		wanted: "must be the application's public key: 64 hex digits, and no point of small order",
 	},
 	telegram: {
 		holds: (secret) => /^[A-Za-z0-9_-]{1,256}$/.test(secret),
@@ -27,6 +27,27 @@ const SHAPES: Record<Platform, Shape> = {
 		wanted: `must be whsec_ and the base64 of ${FEWEST_BYTES} to ${MOST_BYTES} bytes`,
 	},
 };
+
+/**
+ * The points of Ed25519 whose order is 8 or less, without their sign: under such a key signatures that nobody made hold.
+ * The last two are other ways to write the first two. From libsodium, ge25519_has_small_order; see Chalkias, Garillot and
+ * Nikolaenko, "Taming the many EdDSAs" (2020).
+ */
+const SMALL_ORDER = new Set([
+	"0000000000000000000000000000000000000000000000000000000000000000",
+	"0100000000000000000000000000000000000000000000000000000000000000",
+	"26e8958fc2b227b045c3f489f2ef98f0d5dfac05d3c63339b13802886d53fc05",
+	"c7176a703d4dd84fba3c0b760d10670f2a2053fa2c39ccc64ec7fd7792ac037a",
+	"ecffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff7f",
+	"edffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff7f",
+	"eeffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff7f",
+]);
+
+/** Of 64 lower-case hex digits; the sign is the highest bit of the last byte. */
+function isOfSmallOrder(key: string): boolean {
+	const last = Number.parseInt(key.slice(62), 16) & 0x7f;
+	return SMALL_ORDER.has(key.slice(0, 62) + last.toString(16).padStart(2, "0"));
+}
 
 /** What is wrong with a platform's secret; null: nothing. Without one only `generic` does: there it is made here. */
 export function secretProblem(platform: Platform, secret: string | null): string | null {

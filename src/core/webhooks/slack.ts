@@ -1,8 +1,8 @@
 import { type Fields, fieldsAt, fieldsOf, has, textAt } from "./payload.ts";
-import type { ArrivedEvent, Place, Speaker } from "./platform-event.ts";
+import type { ArrivedEvent, Place, Saying, Speaker } from "./platform-event.ts";
 import { ignored, type Listening, type Reading, speakerOf, spoken, timeOf, told, wasObeyed } from "./reading.ts";
 import { readSlashCommand } from "./slack-command.ts";
-import { slackText } from "./slack-text.ts";
+import { shownText } from "./slack-shown.ts";
 
 /** Kinds of messages that somebody wrote; every other one is news of the channel. */
 const WRITTEN = new Set([null, "bot_message", "file_share", "me_message", "thread_broadcast"]);
@@ -44,16 +44,15 @@ function readEvent(request: Fields, listening: Listening): Reading {
  * it is one message.
  */
 function readMessage(event: Fields, event_id: string, listening: Listening): Reading {
-	const text = slackText(textAt(event, "text") ?? "");
+	const text = shownText(event, isBot(event));
 	if (text.trim() === "") return ignored("message.no_text");
 	const ts = tsAt(event, "ts");
 	const place = placeOf(event, event, ts);
-	const at = slackTime(ts, listening.now);
-	const said = { place, at, message_id: ts, speaker: speakerIn(event), bot: isBot(event), text };
+	const said = { place, message_id: ts, ...sayingOf(event, ts, listening.now), text };
 	return slackTold({ event_id, event: spoken(listening, said) });
 }
 
-/** The text is all that can change here: a link that was unfolded, or a thread that grew, is no edit. */
+/** The text is all that can change here: a link that was unfolded, or a thread that grew, is no edit; words that were taken out are. */
 function readChange(event: Fields, eventId: string, listening: Listening): Reading {
 	const [message, before] = [fieldsAt(event, "message"), fieldsAt(event, "previous_message")];
 	const subtype = textAt(message, "subtype");
@@ -64,19 +63,23 @@ function readChange(event: Fields, eventId: string, listening: Listening): Readi
 		return slackTold({ event_id: eventId, event: { kind: "deleted", place, at, message_id: ts } });
 	}
 	if (!WRITTEN.has(subtype)) return ignored(`message.message_changed.${subtype}`);
-	const text = textAt(message, "text") ?? "";
-	if (text === textAt(before, "text")) return ignored("message.message_changed.same_text");
-	if (text.trim() === "") return ignored("message.no_text");
+	const text = shownText(message, isBot(message));
+	const same = has(event, "previous_message") && text === shownText(before, isBot(message));
+	if (same) return ignored("message.message_changed.same_text");
 	if (wasObeyed(listening, text)) return ignored("message.message_changed.command");
 	const at = slackTime(tsAt(event, "event_ts") || tsAt(fieldsAt(message, "edited"), "ts"), listening.now);
-	return slackTold({ event_id: eventId, event: { kind: "edited", place, at, message_id: ts, text: slackText(text) } });
+	const said = sayingOf(message, ts, listening.now);
+	const left = text.trim() === "" ? "" : text;
+	return slackTold({ event_id: eventId, event: { kind: "edited", place, at, message_id: ts, text: left, said } });
 }
 
 function readDeletion(event: Fields, eventId: string, listening: Listening): Reading {
 	const ts = tsAt(event, "deleted_ts");
-	const place = placeOf(event, fieldsAt(event, "previous_message"), ts);
+	const before = fieldsAt(event, "previous_message");
+	const place = placeOf(event, before, ts);
 	const at = slackTime(tsAt(event, "event_ts") || tsAt(event, "ts"), listening.now);
-	return slackTold({ event_id: eventId, event: { kind: "deleted", place, at, message_id: ts } });
+	const said = sayingOf(before, ts, listening.now);
+	return slackTold({ event_id: eventId, event: { kind: "deleted", place, at, message_id: ts, said } });
 }
 
 function slackTold(arrived: ArrivedEvent): Reading {
@@ -91,6 +94,11 @@ function placeOf(event: Fields, message: Fields, ts: string): Place {
 		thread: thread === null || thread === ts ? null : thread,
 		direct: textAt(event, "channel_type") === "im",
 	};
+}
+
+/** The id of a message is the time it was said at. */
+function sayingOf(message: Fields, ts: string, now: number): Saying {
+	return { at: slackTime(ts, now), speaker: speakerIn(message), bot: isBot(message) };
 }
 
 function isBot(event: Fields): boolean {

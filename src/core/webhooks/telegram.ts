@@ -1,6 +1,6 @@
 import { shorten } from "../text/shorten.ts";
 import { type Fields, fieldsAt, fieldsOf, has, integerAt, isTrue, listAt, numberedAt, textAt } from "./payload.ts";
-import type { Place, Speaker } from "./platform-event.ts";
+import type { Place, Saying, Speaker } from "./platform-event.ts";
 import {
 	ignored,
 	type Listening,
@@ -33,7 +33,9 @@ export function readTelegram(payload: unknown, listening: Listening): Reading {
 	const happened = fieldsAt(update, key);
 	if (key === DELETED) return readDeletion(happened, eventId, listening);
 	const text = textAt(happened, "text") ?? textAt(happened, "caption") ?? "";
-	if (text.trim() === "") return ignored(`${key}.no_text`);
+	// A place that moves is an edit every few seconds, of a message that never had a text.
+	const wordless = text.trim() === "" && (NEW.includes(key) || has(happened, "location"));
+	if (wordless) return ignored(`${key}.no_text`);
 	if (NEW.includes(key)) return readMessage(happened, text, eventId, listening);
 	return wasObeyed(listening, text) ? ignored(`${key}.command`) : readEdit(happened, text, eventId, listening);
 }
@@ -41,19 +43,24 @@ export function readTelegram(payload: unknown, listening: Listening): Reading {
 function readMessage(message: Fields, text: string, event_id: string, listening: Listening): Reading {
 	const said = {
 		place: placeOf(message),
-		at: telegramTime(message, "date", listening.now),
 		message_id: numberedAt(message, "message_id") ?? "",
-		speaker: speakerIn(message),
-		bot: isBot(message),
+		...sayingOf(message, listening.now),
 		text,
 	};
 	return told("telegram", [{ event_id, event: spoken(listening, said) }], (taken) => answered(message, taken));
 }
 
+/** A caption that was taken away leaves nothing of what was said. */
 function readEdit(message: Fields, text: string, event_id: string, { now }: Listening): Reading {
 	const at = telegramTime(message, has(message, "edit_date") ? "edit_date" : "date", now);
 	const message_id = numberedAt(message, "message_id") ?? "";
-	return told("telegram", [{ event_id, event: { kind: "edited", place: placeOf(message), at, message_id, text } }]);
+	const left = text.trim() === "" ? "" : text;
+	const edit = { kind: "edited", place: placeOf(message), at, message_id, text: left } as const;
+	return told("telegram", [{ event_id, event: { ...edit, said: sayingOf(message, now) } }]);
+}
+
+function sayingOf(message: Fields, now: number): Saying {
+	return { at: telegramTime(message, "date", now), speaker: speakerIn(message), bot: isBot(message) };
 }
 
 /** One update for several messages; each becomes an event of its own. */

@@ -13,9 +13,10 @@ const JSON_TYPE = /^application\/json(?:;\s*charset="?utf-?8"?)?$/i;
 /**
  * Reads a JSON body: the media type, at most 1 MiB, UTF-8, JSON, and then what JSON allows but we can't keep.
  * Gives the refusal, or null when the body is taken; the route's validator then gets the value parsed here.
+ * Where it need not be there, none is `{}`.
  */
-export async function refuseBody<E extends AppEnv>(c: Context<E>): Promise<Response | null> {
-	const body = await jsonOf(c.req.raw);
+export async function refuseBody<E extends AppEnv>(c: Context<E>, required: boolean): Promise<Response | null> {
+	const body = await jsonOf(c.req.raw, required);
 	if (!body.ok) return fail(c, body.error);
 	// The validator takes the body from `c.req.json()`, which would parse the text anew.
 	Object.defineProperty(c.req, "json", { value: () => Promise.resolve(body.value) });
@@ -40,11 +41,14 @@ async function readOut(body: ReadableStream<Uint8Array>): Promise<void> {
 	}
 }
 
-async function jsonOf(request: Request): Promise<Result<unknown, Refusal>> {
+async function jsonOf(request: Request, required: boolean): Promise<Result<unknown, Refusal>> {
 	const refused = refusedType(request.headers);
-	if (refused !== null) return err({ reason: "unsupported_media_type", detail: refused });
+	if (refused !== null && required) return err({ reason: "unsupported_media_type", detail: refused });
 	const bytes = await bytesOf(request);
-	return bytes.ok ? keepableJson(bytes.value) : bytes;
+	if (!bytes.ok) return bytes;
+	if (!required && bytes.value.length === 0) return ok({});
+	if (refused !== null) return err({ reason: "unsupported_media_type", detail: refused });
+	return keepableJson(bytes.value);
 }
 
 /** The JSON in these bytes, if all of it can be kept. */

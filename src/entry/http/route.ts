@@ -130,6 +130,11 @@ export function jsonBody<S extends z.ZodType>(schema: S) {
 	return { required: true, content: { "application/json": { schema } } } as const;
 }
 
+/** The same where all of it may be left out: no body is `{}`. */
+export function optionalBody<S extends z.ZodType>(schema: S) {
+	return { required: false, content: { "application/json": { schema } } } as const;
+}
+
 /** An answer in JSON. */
 export function jsonAnswer<S extends z.ZodType>(schema: S, description: string) {
 	return { description, content: { "application/json": { schema } } } as const;
@@ -158,7 +163,7 @@ function declare<P extends string, R extends Config<P>, E extends AppEnv>(
 	const steps = [
 		door,
 		...(request?.query ? [] : [refuseQuery<E>]),
-		...(hasBody ? [readBody<E>] : []),
+		...(hasBody ? [readBody<E>(request?.body?.required !== false)] : []),
 		...(rules === null ? [] : [once(rules, hasBody)]),
 	];
 	const middleware: [MiddlewareHandler<E>] = [chained(steps)];
@@ -175,11 +180,13 @@ async function refuseQuery<E extends AppEnv>(c: Context<E>, next: Next): Promise
 }
 
 /** After the door's check, so that a body without a key costs nothing. */
-async function readBody<E extends AppEnv>(c: Context<E>, next: Next): Promise<Response | undefined> {
-	const refused = await refuseBody(c);
-	if (refused !== null) return refused;
-	await next();
-	return undefined;
+function readBody<E extends AppEnv>(required: boolean): MiddlewareHandler<E> {
+	return async (c, next) => {
+		const refused = await refuseBody(c, required);
+		if (refused !== null) return refused;
+		await next();
+		return undefined;
+	};
 }
 
 /** One step behind the other; a step that answers ends it. */

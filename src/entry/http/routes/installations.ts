@@ -7,7 +7,7 @@ import { rotateSecret } from "../../../flows/rotate-secret.ts";
 import type { App } from "../context.ts";
 import { cursorOf, positionOf } from "../cursor.ts";
 import { fail } from "../problem.ts";
-import { jsonAnswer, jsonBody, keyedRoute } from "../route.ts";
+import { jsonAnswer, jsonBody, keyedRoute, optionalBody } from "../route.ts";
 import { Cursor, NextCursor, PageLimit, ThreadPath } from "../schemas/fields.ts";
 import {
 	InstallationSchema,
@@ -83,8 +83,9 @@ const rotate = keyedRoute(
 		summary: "Give an installation a new secret",
 		description:
 			"The one before holds for 24 hours beside it, and only that one: a second rotation drops the oldest. The present " +
-			"secret given again changes nothing. Only `generic` may leave it out; one is made then.",
-		request: { params: ThreadPath, body: jsonBody(RotationSchema) },
+			"secret given again changes nothing. Only `generic` may leave it out, or the whole body; one is made then. With " +
+			"`forward_secret` true the secret of what is forwarded is made anew instead; for 24 hours both sign.",
+		request: { params: ThreadPath, body: optionalBody(RotationSchema) },
 		responses: { 200: jsonAnswer(RotatedInstallationSchema, "The installation") },
 	},
 	{ role: "admin", secret: true, problems: ["already_exists"] },
@@ -134,12 +135,12 @@ export function registerInstallations(app: App): void {
 
 	app.openapi(rotate, async (c) => {
 		const { deps, access } = c.var;
-		const { secret: given = null } = c.req.valid("json");
-		const rotated = await rotateSecret(deps, access, c.req.valid("param").id, given);
+		const { secret = null, forward_secret } = c.req.valid("json");
+		const rotation = forward_secret === undefined ? { secret } : { forward_secret };
+		const rotated = await rotateSecret(deps, access, c.req.valid("param").id, rotation);
 		if (!rotated.ok) return fail(c, rotated.error);
-		const { installation, secret } = rotated.value;
-		const answer = installationAnswer(installation, originOf(c.req.url));
-		return c.json({ ...answer, ...(secret !== null && { secret }) }, 200);
+		const { installation, ...once } = rotated.value;
+		return c.json({ ...installationAnswer(installation, originOf(c.req.url)), ...once }, 200);
 	});
 }
 

@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { LEARN_TIMES } from "../../../core/thread/thread-config.ts";
 import { type Installation, PLATFORMS } from "../../../core/webhooks/installation.ts";
 import { ResourceId, TimeAnswer } from "./fields.ts";
 
@@ -25,11 +26,20 @@ export const NewInstallationSchema = z
 			.boolean()
 			.default(false)
 			.openapi({ description: "Whether `/remember`, `/forget` and `/notes` are obeyed" }),
+		learn: z.enum(LEARN_TIMES).default("distill").openapi({
+			description: "`config.learn` of the threads it makes; a `turn` ends with an answer of the assistant",
+		}),
 	})
 	.openapi("NewInstallation");
 
-/** `secret`: the new one; left out, one is made where the platform has none of its own. */
-export const RotationSchema = z.strictObject({ secret: Secret.optional() }).openapi("SecretRotation");
+/** `secret`: the new one; left out, one is made where the platform has none of its own. `forward_secret`: that one is made anew instead. */
+export const RotationSchema = z
+	.strictObject({ secret: Secret.optional(), forward_secret: z.literal(true).optional() })
+	.refine(({ secret, forward_secret }) => secret === undefined || forward_secret === undefined, {
+		path: ["forward_secret"],
+		message: "one secret is rotated at a time",
+	})
+	.openapi("SecretRotation");
 
 const fields = {
 	id: ResourceId.openapi({ example: "ins_01J9ZK3T6V7Q2M8N4P5R6S7T8V" }),
@@ -38,6 +48,7 @@ const fields = {
 	user_map: z.literal("prefix").openapi({ description: "A platform's user is ours as `PLATFORM:USER`" }),
 	forward_url: z.string().optional(),
 	commands: z.boolean(),
+	learn: z.enum(LEARN_TIMES),
 	created_at: TimeAnswer,
 	webhook_url: z.string().openapi({
 		description: "What the platform calls",
@@ -49,7 +60,9 @@ export const InstallationSchema = z.object(fields).openapi("Installation");
 
 const shown = z.string().optional().openapi({ description: "Shown once, where it was made here", example: "whsec_…" });
 
-export const RotatedInstallationSchema = z.object({ ...fields, secret: shown }).openapi("RotatedInstallation");
+export const RotatedInstallationSchema = z
+	.object({ ...fields, secret: shown, forward_secret: shown })
+	.openapi("RotatedInstallation");
 
 export const ShownInstallationSchema = z
 	.object({
@@ -63,10 +76,10 @@ export const ShownInstallationSchema = z
 
 /** An installation as it is answered under this origin: without a forward_url it has no such field. */
 export function installationAnswer(
-	{ id, platform, name, user_map, forward_url, commands, created_at }: Installation,
+	{ id, platform, name, user_map, forward_url, commands, learn, created_at }: Installation,
 	origin: string,
 ): z.input<typeof InstallationSchema> {
 	const forwarding = forward_url === null ? {} : { forward_url };
 	const webhook_url = `${origin}/webhooks/${platform}/${id}`;
-	return { id, platform, name, user_map, ...forwarding, commands, created_at, webhook_url };
+	return { id, platform, name, user_map, ...forwarding, commands, learn, created_at, webhook_url };
 }

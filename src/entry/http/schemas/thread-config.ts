@@ -2,12 +2,12 @@ import { z } from "@hono/zod-openapi";
 import { LEARN_SCOPES } from "../../../core/learn/learning-scope.ts";
 import { LONG_TERM_NAMES } from "../../../core/learn/long-term.ts";
 import type { ThreadConfig } from "../../../core/thread/thread-config.ts";
+import { LEARN_TIMES } from "../../../core/thread/thread-config.ts";
 
 const Tokens = z.int().min(0).max(1_000_000_000);
 const Ratio = z.number().min(0.05).max(1);
 
 const STRATEGIES = ["summarize", "trim", "flush", "none"] as const;
-const LEARN = ["distill", "turn", "off"] as const;
 
 /** Null: no limit. */
 const Limit = z.int().min(1).max(1_000_000).nullish();
@@ -45,7 +45,7 @@ export const ThreadConfigPatchSchema = z
 		overflow: Overflow.optional(),
 		tool_clearing: ToolClearing.optional(),
 		thinking: z.strictObject({ keep_turns: z.int().min(0).max(1_000).optional() }).optional(),
-		learn: z.enum(LEARN).optional(),
+		learn: z.enum(LEARN_TIMES).optional(),
 		learn_scope: z.enum(LEARN_SCOPES).optional(),
 		working_state: z.boolean().optional(),
 		memory_pressure: z.boolean().optional(),
@@ -71,7 +71,7 @@ export const ThreadConfigSchema = z
 			exclude_tools: z.array(z.string()),
 		}),
 		thinking: z.object({ keep_turns: z.int() }),
-		learn: z.enum(LEARN),
+		learn: z.enum(LEARN_TIMES),
 		learn_scope: z.enum(LEARN_SCOPES),
 		working_state: z.boolean(),
 		memory_pressure: z.boolean(),

@@ -100,6 +100,7 @@ describe("Discord's webhook events", () => {
 		const { lobby_create, lobby_update, lobby_delete } = payloads;
 		const events = [lobby_create, lobby_update, lobby_delete].map((one) => onlyEvent(readDiscord(one, quiet)));
 		const spot = { place: lobby, message_id: "1441000000000000001" };
+		const said = { at: "2025-11-20T10:00:05.060Z", speaker: { ...ada, name: "ada.l" }, bot: false };
 
 		expect(events).toEqual([
 			{
@@ -111,7 +112,7 @@ describe("Discord's webhook events", () => {
 			},
 			{
 				event_id: "LOBBY_MESSAGE_UPDATE:1441000000000000001:2025-11-20T10:02:19.557970+00:00",
-				event: { kind: "edited", ...spot, at: "2025-11-20T10:02:19.557Z", text: "we meet at pier four" },
+				event: { kind: "edited", ...spot, at: "2025-11-20T10:02:19.557Z", text: "we meet at pier four", said },
 			},
 			{
 				event_id: "LOBBY_MESSAGE_DELETE:1441000000000000001",
@@ -137,6 +138,11 @@ describe("Discord's webhook events", () => {
 		const changed = (data: object) => readDiscord({ ...rest, event: { ...event, data } }, quiet);
 
 		expect(typeOf(changed({ ...event.data, content: "" }))).toBe("LOBBY_MESSAGE_CREATE.no_text");
+		const emptied = {
+			...rest,
+			event: { ...event, type: "LOBBY_MESSAGE_UPDATE", data: { ...event.data, content: "" } },
+		};
+		expect(onlyEvent(readDiscord(emptied, quiet)).event).toMatchObject({ kind: "edited", text: "" });
 		expect(typeOf(changed({ ...event.data, id: "" }))).toBe("wrong_id");
 		expect(typeOf(changed({ content: "x" }))).toBe("wrong_id");
 	});

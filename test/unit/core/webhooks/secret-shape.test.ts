@@ -41,6 +41,19 @@ describe("secretProblem", () => {
 		);
 	});
 
+	it.each([
+		"00".repeat(32),
+		`${"00".repeat(31)}80`,
+		`01${"00".repeat(30)}80`,
+		`EC${"FF".repeat(31)}`,
+		`ed${"ff".repeat(30)}7f`,
+		`ee${"ff".repeat(31)}`,
+		"26e8958fc2b227b045c3f489f2ef98f0d5dfac05d3c63339b13802886d53fc85",
+		"c7176a703d4dd84fba3c0b760d10670f2a2053fa2c39ccc64ec7fd7792ac037a",
+	])("refuses a key of Discord's for which signatures hold that nobody made: %s", (key) => {
+		expect(secretProblem("discord", key)).toEqual(wrong);
+	});
+
 	it("wants one of every platform but the generic one, whose secret can be made", () => {
 		expect(PLATFORMS.filter((platform) => secretProblem(platform, null) === null)).toEqual(["generic"]);
 	});

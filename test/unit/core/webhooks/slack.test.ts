@@ -5,6 +5,8 @@ import { answerFor, obeying, onlyEvent, quiet, typeOf } from "./listening.ts";
 
 const channel = { channel: "C04HARBOR", thread: null, direct: false };
 const thread = { ...channel, thread: "1763632800.000100" };
+/** What is told of the message that is changed and deleted. */
+const said = { at: "2025-11-20T10:01:41.000Z", speaker: { id: "U04BO", name: null }, bot: false };
 const { message, message_changed, message_deleted } = payloads;
 
 function changed(fields: object, inner: object = {}) {
@@ -70,8 +72,15 @@ describe("Slack", () => {
 				at: "2025-11-20T10:05:00.000Z",
 				message_id: "1763632901.000200",
 				text: "Monday would be safer",
+				said,
 			},
 		});
+	});
+
+	it("tells that nothing is left of a message whose words were taken out", () => {
+		expect(onlyEvent(readSlack(changed({}, { text: " " }), quiet)).event).toMatchObject({ kind: "edited", text: "" });
+		const { previous_message: _, ...event } = changed({}, { text: "" }).event;
+		expect(onlyEvent(readSlack({ ...message_changed, event }, quiet)).event).toMatchObject({ text: "" });
 	});
 
 	it("ignores a change that leaves the text as it was, and one of news", () => {
@@ -92,6 +101,7 @@ describe("Slack", () => {
 			place: thread,
 			at: "2025-11-20T10:06:40.000Z",
 			message_id: "1763632901.000200",
+			said,
 		});
 		expect(onlyEvent(readSlack(tombstone, quiet)).event).toMatchObject({ kind: "deleted", place: thread });
 	});
@@ -126,6 +136,7 @@ describe("Slack", () => {
 			kind: "command",
 			place: { channel: "D04ADA", thread: null, direct: true },
 			at: "2025-11-20T10:02:30.000Z",
+			message_id: "1763632950.000300",
 			speaker: { id: "U04ADA", name: null },
 			command: "remember",
 			argument: "I sail on Sundays",

@@ -31,6 +31,7 @@ describe("Telegram", () => {
 			at: "2025-11-20T10:01:00.000Z",
 			message_id: "41",
 			text: "The lamp is lit at six",
+			said: { at: "2025-11-20T10:00:00.000Z", speaker: { id: "700100", name: "Ada" }, bot: false },
 		});
 	});
 
@@ -64,6 +65,14 @@ describe("Telegram", () => {
 			text: "High water at 18:10",
 		});
 		expect(onlyEvent(readTelegram(bots, quiet)).event).toMatchObject({ bot: true });
+	});
+
+	it("tells that nothing is left where a caption was taken away, and ignores places that move", () => {
+		const { text: _, ...wordless } = payloads.edited_message.edited_message;
+		const edit = (more: object) => readTelegram({ update_id: 7, edited_message: { ...wordless, ...more } }, quiet);
+
+		expect(onlyEvent(edit({ photo: [] })).event).toMatchObject({ kind: "edited", text: "" });
+		expect(typeOf(edit({ location: {} }))).toBe("edited_message.no_text");
 	});
 
 	it("keeps a business account's chat apart from the bot's own with the same person", () => {

@@ -51,9 +51,10 @@ function placesIn(value: unknown): { parent: object; key: string }[] {
 function keepable(platform: Platform, { event_id, event }: ArrivedEvent): boolean {
 	const { place, at } = event;
 	const ids = [threadIdOf(platform, place)];
-	if ("message_id" in event) ids.push(messageIdOf(event.message_id));
-	if ("speaker" in event && event.speaker !== null) ids.push(userIdOf(platform, event.speaker.id));
-	const texts = "text" in event ? [event.text, event_id] : [event_id];
+	if (event.message_id !== undefined) ids.push(messageIdOf(event.message_id));
+	const { speaker } = event.kind === "edited" ? (event.said ?? { speaker: null }) : { speaker: null, ...event };
+	if (speaker !== null) ids.push(userIdOf(platform, speaker.id));
+	const texts = event.kind === "message" ? [event.text, event_id] : [event_id];
 	return (
 		ids.every((id) => ID.test(id) && id.length <= LONGEST_ID && id !== "." && id !== "..") &&
 		texts.every((text) => text !== "" && text.isWellFormed() && !text.includes("\0")) &&
