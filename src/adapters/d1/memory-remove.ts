@@ -1,5 +1,6 @@
 import { and, eq, inArray, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
+import { restingOn } from "./fallen-insights.ts";
 import { type Db, noteChange, removeTerms } from "./memory-index.ts";
 import { rowsOf } from "./memory-rows.ts";
 import { memories, memoryEvidence, memoryQuotes, memoryVersions } from "./memory-schema.ts";
@@ -46,19 +47,6 @@ function blank(db: Db, now: string) {
 		...{ status: "deleted", content: "", hash: "", key: null, metadata: null, sourceId: null, sourceType: null },
 		...{ validFrom: null, validTo: null, expiresAt: null, reviewAt: null, updatedAt: now },
 	});
-}
-
-/** The ids of insights that rest on these, or on insights that do. */
-export function restingOn(tenant: string, these: SQL | undefined): SQL {
-	return sql`
-		WITH RECURSIVE resting (id) AS (
-			SELECT link.memory_id FROM ${memories} CROSS JOIN ${memoryEvidence} AS link INDEXED BY memory_evidence_by_evidence
-			WHERE ${these} AND link.tenant = ${tenant} AND link.evidence_id = ${memories.id}
-			UNION
-			SELECT link.memory_id FROM resting CROSS JOIN ${memoryEvidence} AS link INDEXED BY memory_evidence_by_evidence
-			WHERE link.tenant = ${tenant} AND link.evidence_id = resting.id
-		)
-		SELECT id FROM resting`;
 }
 
 /** Takes everything in a scope away, entries too. */

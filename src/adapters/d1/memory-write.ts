@@ -6,6 +6,7 @@ import { planWrite, type WritePlan } from "../../core/memories/plan-write.ts";
 import { sameText } from "../../core/text/same-text.ts";
 import type { MemoryEntry, WrittenMemory } from "../../ports/memory-shelf.ts";
 import type { Reflection } from "../../ports/observations.ts";
+import { fallOf } from "./fallen-insights.ts";
 import { addTerms, type Db, endVersions, inParameters, noteChange } from "./memory-index.ts";
 import { reflectedOn, stillFresh } from "./memory-reflected.ts";
 import { memoryOf, rowsOf, standing } from "./memory-rows.ts";
@@ -125,6 +126,12 @@ async function applyPlan(d1: D1Database, tenant: string, { plan, entries, reflec
 		...guard(tenant, plan),
 		...(reflection === null ? [] : stillFresh(tenant, reflection, entries)),
 		...update(tenant, left, now),
+		...fallOf(
+			tenant,
+			left.filter(({ status }) => status === "expired").map(({ id }) => id),
+			now,
+			"expired",
+		),
 		...update(tenant, stay, now),
 		...insert(tenant, plan, now),
 		...addTerms(tenant, plan.inserted),
