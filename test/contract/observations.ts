@@ -149,7 +149,9 @@ export function observationsContract({ observations, watch, sweep, shelf }: Case
 		await write(...["a", "b", "c", "d"].map((id) => entry(id)));
 		await write(entry("i", { ...counted, evidence: ["a", "b", "c"] }));
 		await write(entry("j", { ...counted, evidence: ["a", "b", "c", "d"] }));
-		expect(await observations(tenant).known(["a"])).toHaveLength(2);
+		expect(await observations(tenant).known(["a"])).toEqual([["a", "b", "c", "d"]]);
+		await own.change("d", { content: "It said otherwise" }, LATER);
+		expect(await observations(tenant).known(["a"])).toEqual([]);
 		await own.remove("d", NOW);
 		expect(await observations(tenant).known(["a"])).toEqual([]);
 	});

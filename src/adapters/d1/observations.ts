@@ -23,12 +23,12 @@ const OBSERVED = sql`held.id, held.type, held.content, held.key, held.importance
 		ORDER BY said_at DESC LIMIT ${sql.raw(String(MOST_TIMES))})) AS said`;
 
 /**
- * That an `insight` keeps nothing from being concluded anew: what took its place is gone, or it was counted of what has expired
- * with it, is said no more, or says something else.
+ * That an `insight` keeps nothing from being concluded anew: another insight took its place, which speaks for itself; or it was
+ * counted of what has expired with it, is said no more, or says something else.
  */
 const OUTDATED = sql`((insight.status = 'superseded' AND NOT EXISTS (
 		SELECT 1 FROM ${memories} AS later
-		WHERE later.tenant = insight.tenant AND later.id = insight.superseded_by AND later.status <> 'deleted'))
+		WHERE later.tenant = insight.tenant AND later.id = insight.superseded_by AND later.status <> 'deleted' AND later.depth = 0))
 	OR EXISTS (SELECT 1 FROM ${memoryEvidence} AS link CROSS JOIN ${memories} AS held
 		WHERE link.tenant = insight.tenant AND link.memory_id = insight.id AND held.tenant = link.tenant
 			AND held.id = link.evidence_id AND ((held.status = 'superseded' AND held.superseded_by IS NULL)

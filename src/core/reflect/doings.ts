@@ -38,7 +38,7 @@ const PLACES = new Map([
 ]);
 
 /** Stems of the terms of a word that name something. */
-type ThingsOf = (word: string) => readonly string[];
+export type ThingsOf = (word: string) => readonly string[];
 
 /** The same words come again and again: each is read once. */
 export function thingsReader(): ThingsOf {

@@ -1,6 +1,6 @@
 import { compareText } from "./compare-text.ts";
 import { betweenDays, dayText } from "./day-text.ts";
-import { type Doing, doingsIn, thingsReader, undated } from "./doings.ts";
+import { type Doing, doingsIn, type ThingsOf, undated } from "./doings.ts";
 import { commonOf, labelOf } from "./label.ts";
 import type { NewInsight, Observation } from "./observation.ts";
 import { dayOf } from "./observation-lines.ts";
@@ -21,8 +21,7 @@ const VERY_OFTEN = 10;
 const SURE = 0.8;
 
 /** The things that were done, by observation. */
-export function toldIn(observations: readonly Observation[]): Told[] {
-	const thingsOf = thingsReader();
+export function toldIn(observations: readonly Observation[], thingsOf: ThingsOf): Told[] {
 	return observations.flatMap((observation) =>
 		doingsIn(observation, thingsOf).map((doing) => ({ observation, doing })),
 	);
