@@ -14,7 +14,7 @@ import { fallOf } from "./fallen-insights.ts";
 import { addTerms, type Db, noteChange, removeTerms } from "./memory-index.ts";
 import { WHOLE } from "./memory-read.ts";
 import { memoryOf, seenOf, standing } from "./memory-rows.ts";
-import { memories, memoryVersions } from "./memory-schema.ts";
+import { memories, memoryTimes, memoryVersions } from "./memory-schema.ts";
 import { hashOf } from "./memory-write.ts";
 import { observe, recount } from "./observe.ts";
 import { inOneBatch } from "./one-batch.ts";
@@ -117,6 +117,7 @@ function saidAnew(tenant: string, { id, scope }: Memory): SQL[] {
 	return [
 		// Under another number: who is reflecting on what it said before must not be done with this.
 		sql`DELETE FROM ${observations} WHERE tenant = ${tenant} AND memory_id = ${id}`,
+		sql`DELETE FROM ${memoryTimes} WHERE tenant = ${tenant} AND memory_id = ${id}`,
 		sql`DELETE FROM ${proposals} WHERE tenant = ${tenant} AND (memory_id = ${id} OR by_id = ${id})`,
 		observe(tenant, JSON.stringify([id])),
 		recount(tenant, JSON.stringify([scope])),

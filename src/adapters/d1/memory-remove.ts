@@ -3,7 +3,7 @@ import { drizzle } from "drizzle-orm/d1";
 import { restingOn } from "./fallen-insights.ts";
 import { type Db, noteChange, removeTerms } from "./memory-index.ts";
 import { rowsOf } from "./memory-rows.ts";
-import { memories, memoryEvidence, memoryQuotes, memoryVersions } from "./memory-schema.ts";
+import { memories, memoryEvidence, memoryQuotes, memoryTimes, memoryVersions } from "./memory-schema.ts";
 import { observe, recount } from "./observe.ts";
 import { inOneBatch } from "./one-batch.ts";
 import { observations, proposals, reflections } from "./reflection-schema.ts";
@@ -87,6 +87,7 @@ function eraseBeside(db: Db, tenant: string, these: SQL | undefined, now: string
 		removeTerms(rows),
 		db.delete(memoryVersions).where(and(eq(memoryVersions.tenant, tenant), inArray(memoryVersions.memoryId, ids))),
 		db.delete(memoryQuotes).where(and(eq(memoryQuotes.tenant, tenant), inArray(memoryQuotes.memoryId, ids))),
+		db.delete(memoryTimes).where(and(eq(memoryTimes.tenant, tenant), inArray(memoryTimes.memoryId, ids))),
 		db.delete(observations).where(and(eq(observations.tenant, tenant), inArray(observations.memoryId, ids))),
 		db.delete(proposals).where(and(eq(proposals.tenant, tenant), inArray(proposals.memoryId, ids))),
 		db.delete(proposals).where(and(eq(proposals.tenant, tenant), inArray(proposals.byId, ids))),

@@ -5,7 +5,7 @@ import type { Observations } from "../../ports/observations.ts";
 import { changedSince } from "./fallen-insights.ts";
 import { reflectedOn, stillFresh } from "./memory-reflected.ts";
 import { oneOf } from "./memory-rows.ts";
-import { memories, memoryEvidence, memoryQuotes } from "./memory-schema.ts";
+import { memories, memoryEvidence, memoryQuotes, memoryTimes } from "./memory-schema.ts";
 import { inOneBatch } from "./one-batch.ts";
 import { observations, proposals } from "./reflection-schema.ts";
 
@@ -20,6 +20,8 @@ const OBSERVED = sql`held.id, held.type, held.content, held.key, held.importance
 	(SELECT json_group_array(said_at) FROM (
 		SELECT said_at FROM ${memoryQuotes} AS quote
 		WHERE quote.tenant = held.tenant AND quote.memory_id = held.id AND quote.quote <> '' AND quote.said_at IS NOT NULL
+		UNION ALL SELECT written.said_at FROM ${memoryTimes} AS written
+		WHERE written.tenant = held.tenant AND written.memory_id = held.id
 		ORDER BY said_at DESC LIMIT ${sql.raw(String(MOST_TIMES))})) AS said`;
 
 /**
