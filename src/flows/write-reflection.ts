@@ -1,11 +1,12 @@
 import { reflectionBatches } from "../core/reflect/batches.ts";
 import type { Material, Observation, Reflected } from "../core/reflect/observation.ts";
 import { MOST_BATCHES, MOST_REFLECTING_CALLS } from "../core/reflect/reflect-figures.ts";
-import { reflectObservations } from "../core/reflect/reflect-observations.ts";
+import { reflectionSteps } from "../core/reflect/reflect-observations.ts";
 import { err, ok } from "../core/result.ts";
 import type { TextModel } from "../ports/text-model.ts";
 import type { Tokenizer } from "../ports/tokenizer.ts";
 import type { Work } from "./call-model.ts";
+import { inSlices } from "./in-slices.ts";
 import type { ReflectionWriter } from "./reflect.ts";
 import { reflectBatch, reflectingRoom } from "./reflect-batch.ts";
 import type { WriterDeps } from "./write-summary.ts";
@@ -45,7 +46,7 @@ export async function writeReflection(
 		if (isEverybodys(trouble)) break;
 	}
 	const byRules = progress.left.length > 0;
-	if (byRules) add(progress, reflectObservations(leftOf(material, progress)));
+	if (byRules) add(progress, await inSlices(deps.clock, reflectionSteps(leftOf(material, progress))));
 	const { insights, contradictions, writer, why } = progress;
 	const degraded = why.length === 0 ? null : why.join("; ");
 	return ok({ insights, contradictions, degraded, writer: byRules || writer === null ? "embedded" : writer });

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { Reach } from "../../src/core/reach.ts";
 import { wholeTenant } from "../../src/core/reach.ts";
 import type { MemoryEntry, MemoryShelf } from "../../src/ports/memory-shelf.ts";
+import type { MemorySweep } from "../../src/ports/memory-sweep.ts";
 import type { Observations } from "../../src/ports/observations.ts";
 import type { ReflectionWatch } from "../../src/ports/reflection-watch.ts";
 
@@ -11,6 +12,7 @@ const LATER = "2026-06-01T12:00:00.000Z";
 type Case = {
 	observations(tenant: string): Observations;
 	watch: ReflectionWatch;
+	sweep: MemorySweep;
 	shelf(reach: Reach): MemoryShelf;
 };
 
@@ -32,7 +34,7 @@ function entry(id: string, more: Partial<MemoryEntry> = {}): MemoryEntry {
 }
 
 /** What everybody keeps who knows what is to be reflected on. */
-export function observationsContract({ observations, watch, shelf }: Case): void {
+export function observationsContract({ observations, watch, sweep, shelf }: Case): void {
 	let tenant = "";
 	beforeEach(() => {
 		tenant = `t-${crypto.randomUUID().slice(0, 18)}`;
@@ -110,6 +112,60 @@ export function observationsContract({ observations, watch, shelf }: Case): void
 		expect([await status("i"), await status("u")]).toEqual(["active", "active"]);
 		await edit("b");
 		expect([await status("i"), await status("u")]).toEqual(["superseded", "superseded"]);
+	});
+
+	it("lets an insight hold no more once its evidence was changed or has expired, and has what is left concluded anew", async () => {
+		const own = shelf(wholeTenant(tenant));
+		const status = async (id: string) => (await own.read(id))?.status;
+		const settle = async () => {
+			const { numbers } = await fresh("user:ada", 99);
+			await observations(tenant).settle({ scope: "user:ada", numbers, contradictions: [] }, NOW);
+		};
+		const gone = { ...entry("e"), expires_at: "2026-06-01T06:00:00.000Z" };
+		await write(...["a", "b", "c", "d"].map((id) => entry(id)), gone);
+		await write(entry("i", { type: "insight", evidence: ["a", "b", "c"], depth: 1 }));
+		await write(entry("j", { type: "insight", evidence: ["d", "e"], depth: 1 }));
+		await write(entry("k", { type: "insight", content: "“It says b” was noted", evidence: ["a", "b", "d"], depth: 1 }));
+		await settle();
+		await own.change("a", { content: "It said otherwise" }, LATER);
+		expect([await status("i"), await status("k")]).toEqual(["active", "active"]);
+		expect(named((await fresh()).observations)).toEqual(["a", "b", "c", "d"]);
+		expect(await observations(tenant).known(["b"])).toEqual([]);
+		await settle();
+		await own.change("b", { content: "It says nothing" }, LATER);
+		expect([await status("i"), await status("k")]).toEqual(["superseded", "superseded"]);
+		expect(named((await fresh()).observations).toSorted()).toEqual(["a", "b", "c", "d"]);
+		await settle();
+		expect(await status("j")).toBe("active");
+		while ((await sweep.expire(LATER, 500)) > 0);
+		expect(await status("j")).toBe("expired");
+		expect(named((await fresh()).observations)).toEqual(["d"]);
+		expect(await observations(tenant).known(["d"])).toEqual([]);
+	});
+
+	it("has concluded from anew what an insight was replaced by that is gone", async () => {
+		const own = shelf(wholeTenant(tenant));
+		const counted = { type: "insight" as const, key: "pattern.x", depth: 1 };
+		await write(...["a", "b", "c", "d"].map((id) => entry(id)));
+		await write(entry("i", { ...counted, evidence: ["a", "b", "c"] }));
+		await write(entry("j", { ...counted, evidence: ["a", "b", "c", "d"] }));
+		expect(await observations(tenant).known(["a"])).toEqual([["a", "b", "c", "d"]]);
+		await own.change("d", { content: "It said otherwise" }, LATER);
+		expect(await observations(tenant).known(["a"])).toEqual([]);
+		await own.remove("d", NOW);
+		expect(await observations(tenant).known(["a"])).toEqual([]);
+	});
+
+	it("writes no insight from what says something else by now", async () => {
+		await write(entry("a"), entry("b"));
+		const first = (await fresh()).numbers;
+		await observations(tenant).settle({ scope: "user:ada", numbers: first, contradictions: [] }, NOW);
+		await write(entry("c"));
+		const { numbers } = await fresh();
+		await shelf(wholeTenant(tenant)).change("a", { content: "Otherwise" }, LATER);
+		const reflection = { scope: "user:ada", numbers, contradictions: [] };
+		const insight = entry("i", { type: "insight", evidence: ["a", "c"], depth: 1 });
+		await expect(shelf(wholeTenant(tenant)).write([insight], LATER, reflection)).rejects.toThrow();
 	});
 
 	it("says which scopes wait, and which are due, until somebody was asked", async () => {

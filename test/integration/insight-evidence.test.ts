@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import * as z from "zod";
 import { api, ask, newTenant } from "./client.ts";
+import { remember } from "./memory-calls.ts";
 import { insightsOf, reflectOn, threeFailures } from "./reflection-calls.ts";
 
 const item = z.looseObject({
@@ -91,4 +92,54 @@ it("is corrected and removed as other memories are", async () => {
 	expect(changed).toMatchObject({ status: 200, body: { version: 2, depth: 1, evidence: insight?.evidence } });
 	expect((await api("DELETE", path, undefined, { key })).status).toBe(204);
 	expect(await reflectOn("user:ada", key)).toEqual({ insights: [] });
+});
+
+it("holds no more what was corrected, and hides no correction", async () => {
+	const key = await newTenant();
+	const ids = await threeFailures("user:ada", key);
+	await reflectOn("user:ada", key);
+	const fourth = { scope: "user:ada", created_at: "2026-03-12T10:00:00.000Z" };
+	const { id } = await remember("The billing deploy failed on the okapi host", fourth, key);
+	await reflectOn("user:ada", key);
+	const [four] = await insightsOf("user:ada", key);
+	expect(four?.content).toMatch(/on 4 days.*okapi/);
+
+	const content = "What about the billing deploy that failed? It was the search deploy";
+	await api("PATCH", `/v1/memories/${ids[0]}`, { content }, { key });
+	const [still] = await insightsOf("user:ada", key);
+	expect(still?.id).toBe(four?.id);
+	expect((await knowledge(key)).find((one) => one.id === ids[0])).not.toHaveProperty("duplicate_of");
+	await reflectOn("user:ada", key);
+	expect((await insightsOf("user:ada", key)).map((one) => one.content)).toEqual([
+		expect.stringMatching(/on 3 days.*okapi/),
+	]);
+
+	await api("PATCH", `/v1/memories/${id}`, { content: "The lift was out of order" }, { key });
+	expect(await insightsOf("user:ada", key)).toEqual([]);
+});
+
+it("comes back with its smaller count where what made it larger is deleted", async () => {
+	const key = await newTenant();
+	const ids = await threeFailures("user:ada", key);
+	await reflectOn("user:ada", key);
+	const fourth = { scope: "user:ada", created_at: "2026-03-12T10:00:00.000Z" };
+	const { id } = await remember("The billing deploy failed at noon", fourth, key);
+	expect((await reflectOn("user:ada", key)).insights[0]?.content).toContain("on 4 days");
+	await api("DELETE", `/v1/memories/${id}`, undefined, { key });
+	const [anew] = (await reflectOn("user:ada", key)).insights;
+	expect(anew?.content).toContain("on 3 days");
+	expect(anew?.evidence.toSorted()).toEqual(ids.toSorted());
+});
+
+it("is over with what it rests on, in search too", async () => {
+	const key = await newTenant();
+	const ids = await threeFailures("user:ada", key);
+	const [insight] = (await reflectOn("user:ada", key)).insights;
+	for (const id of ids.slice(0, 2)) await api("POST", `/v1/memories/${id}/review`, { decision: "expire" }, { key });
+	expect(await insightsOf("user:ada", key)).toEqual([]);
+	const { data } = await ask(found, "POST", "/v1/memories/search", { query, user_id: "ada" }, { key });
+	expect(data.map(({ memory }) => memory.id)).not.toContain(insight?.id);
+	expect((await api("GET", `/v1/memories/${insight?.id}`, undefined, { key })).body).toMatchObject({
+		status: "expired",
+	});
 });

@@ -54,6 +54,23 @@ describe("reflection on demand", () => {
 		expect(await insightsOf("user:ada", key)).toMatchObject([{ id: second?.id, supersedes: first?.id }]);
 	});
 
+	it("counts the days on which the same was written again, over the nights between", async () => {
+		const key = await newTenant();
+		const say = (day: string) =>
+			remember("The crane jammed at Pier 4.", { scope: "user:ada", created_at: `2026-03-${day}T10:00:00.000Z` }, key);
+		await say("02");
+		await reflectOn("user:ada", key);
+		await say("04");
+		await say("04");
+		expect(await reflectOn("user:ada", key)).toEqual({ insights: [] });
+		const { id } = await say("09");
+		const [insight] = (await reflectOn("user:ada", key)).insights;
+		expect(insight).toMatchObject({
+			evidence: [id],
+			content: expect.stringContaining("on 3 days between 2 and 9 March"),
+		});
+	});
+
 	it("is a job that can be asked for, where nobody waits", async () => {
 		const key = await newTenant();
 		await threeFailures("project:p", key);

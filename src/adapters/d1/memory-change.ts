@@ -6,16 +6,19 @@ import type { Memory } from "../../core/memories/memory.ts";
 import { contentHash, hashUnder } from "../../core/memories/placing.ts";
 import { endOfValidity, wrongValidity } from "../../core/memories/validity.ts";
 import type { Reach } from "../../core/reach.ts";
+import { undated } from "../../core/reflect/doings.ts";
+import { quoted } from "../../core/reflect/quoted.ts";
 import { err, ok } from "../../core/result.ts";
 import type { MemoryPatch, MemoryShelf } from "../../ports/memory-shelf.ts";
+import { fallOf } from "./fallen-insights.ts";
 import { addTerms, type Db, noteChange, removeTerms } from "./memory-index.ts";
 import { WHOLE } from "./memory-read.ts";
 import { memoryOf, seenOf, standing } from "./memory-rows.ts";
-import { memories, memoryVersions } from "./memory-schema.ts";
+import { memories, memoryTimes, memoryVersions } from "./memory-schema.ts";
 import { hashOf } from "./memory-write.ts";
 import { observe, recount } from "./observe.ts";
 import { inOneBatch } from "./one-batch.ts";
-import { proposals } from "./reflection-schema.ts";
+import { observations, proposals } from "./reflection-schema.ts";
 import { failWhere, untilUnchanged } from "./stale-read.ts";
 
 type Changed = Awaited<ReturnType<MemoryShelf["change"]>>;
@@ -52,7 +55,8 @@ export function changeMemory(
 			const what = holder.hash === hash ? "says that" : "has that key";
 			return err({ reason: "already_exists", detail: `Another memory of this scope ${what}: ${holder.id}.` });
 		}
-		await write(d1, reach.tenant, { old, next, hash, rivals: and(rivals, sql`${memories.expiresAt} <= ${now}`), now });
+		const step = { old, next, hash, rivals: and(rivals, sql`${memories.expiresAt} <= ${now}`), now };
+		await write(d1, reach.tenant, { ...step, over: taken.map((one) => one.id) });
 		const { proposed, ...changed } = standing(next, now);
 		return ok(next.version === old.version && proposed !== undefined ? { ...changed, proposed } : changed);
 	});
@@ -78,9 +82,15 @@ function rivalsOf(tenant: string, { id, scope, key }: Memory, hash: string): SQL
 	return and(sql`${memories.row} IN (${rows})`, ne(memories.id, id));
 }
 
-type Step = { old: Memory; next: Memory; hash: string; rivals: SQL | undefined; now: string };
+type Step = { old: Memory; next: Memory; hash: string; rivals: SQL | undefined; over: string[]; now: string };
 
-async function write(d1: D1Database, tenant: string, { old, next, hash, rivals, now }: Step): Promise<void> {
+/** What insights by rules quote of it; "" is none. */
+function quotable({ content }: Memory): string | null {
+	const words = quoted(undated(content)).slice(1, -1);
+	return words === "" ? null : words;
+}
+
+async function write(d1: D1Database, tenant: string, { old, next, hash, rivals, over, now }: Step): Promise<void> {
 	const itself = and(eq(memories.tenant, tenant), eq(memories.id, next.id));
 	const said = next.version !== old.version;
 	const moved = said || next.status !== old.status;
@@ -96,6 +106,8 @@ async function write(d1: D1Database, tenant: string, { old, next, hash, rivals, 
 			.where(itself),
 		...(said ? saidAnew(tenant, next) : []),
 		...(said ? newVersion(db, tenant, old, next, now) : [currentVersion(db, tenant, next)]),
+		...(said ? fallOf(tenant, [next.id], now, { changed: quotable(old) }) : []),
+		...(next.status === "expired" || over.length > 0 ? fallOf(tenant, [...over, next.id], now, "expired") : []),
 		...(moved ? [noteChange(tenant, "put", JSON.stringify([next.id]), now)] : []),
 	]);
 }
@@ -103,6 +115,9 @@ async function write(d1: D1Database, tenant: string, { old, next, hash, rivals, 
 /** What says something else is to be reflected on, and what was proposed of what it said is no more. */
 function saidAnew(tenant: string, { id, scope }: Memory): SQL[] {
 	return [
+		// Under another number: who is reflecting on what it said before must not be done with this.
+		sql`DELETE FROM ${observations} WHERE tenant = ${tenant} AND memory_id = ${id}`,
+		sql`DELETE FROM ${memoryTimes} WHERE tenant = ${tenant} AND memory_id = ${id}`,
 		sql`DELETE FROM ${proposals} WHERE tenant = ${tenant} AND (memory_id = ${id} OR by_id = ${id})`,
 		observe(tenant, JSON.stringify([id])),
 		recount(tenant, JSON.stringify([scope])),

@@ -6,6 +6,7 @@ import { mayFollow } from "../../core/memories/scopes.ts";
 import type { Reach } from "../../core/reach.ts";
 import { err, ok } from "../../core/result.ts";
 import type { MemoryShelf, Review } from "../../ports/memory-shelf.ts";
+import { fallOf } from "./fallen-insights.ts";
 import { noMemory } from "./memory-change.ts";
 import { endVersions, noteChange } from "./memory-index.ts";
 import { readMemories } from "./memory-read.ts";
@@ -80,7 +81,10 @@ async function carryOut(d1: D1Database, tenant: string, { id, itself, review, no
 		case "expire": {
 			const expiresAt = sql`min(coalesce(${memories.expiresAt}, ${now}), ${now})`;
 			const expiring = db.update(memories).set({ status: "expired", expiresAt, reviewAt: null, updatedAt: now });
-			await inOneBatch(d1, [expiring.where(itself), answered(tenant, id), ...ended(tenant, [id], now)]);
+			await inOneBatch(d1, [
+				...[expiring.where(itself), answered(tenant, id), ...ended(tenant, [id], now)],
+				...fallOf(tenant, [id], now, "expired"),
+			]);
 			return true;
 		}
 		case "supersede": {

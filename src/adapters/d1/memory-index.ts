@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { SQL, sql } from "drizzle-orm";
 import type { drizzle } from "drizzle-orm/d1";
 import { stem, termsOf } from "../../core/recall/terms.ts";
 import { memories, memoryVersions, outbox } from "./memory-schema.ts";
@@ -38,11 +38,12 @@ export function addTerms(tenant: string, said: readonly { id: string; content: s
 }
 
 /** Says of the newest version of each of these what the memory itself says of how it ended. */
-export function endVersions(tenant: string, ids: readonly string[]): SQL {
+export function endVersions(tenant: string, ids: SQL | readonly string[]): SQL {
+	const given = ids instanceof SQL ? ids : sql`SELECT value FROM json_each(${JSON.stringify(ids)})`;
 	const memory = sql`FROM ${memories} AS held WHERE held.tenant = ${tenant} AND held.id = memory_id`;
 	return sql`
 		UPDATE ${memoryVersions} SET (status, valid_to) = (SELECT held.status, held.valid_to ${memory})
-		WHERE tenant = ${tenant} AND memory_id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))
+		WHERE tenant = ${tenant} AND memory_id IN (${given})
 			AND version = (SELECT held.version ${memory})`;
 }
 

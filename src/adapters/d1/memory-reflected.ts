@@ -9,7 +9,7 @@ import { failWhere } from "./stale-read.ts";
 
 type Resting = { evidence: readonly string[] };
 
-/** Fails the batch where somebody else has reflected on one of these, or what an insight rests on is gone by now. */
+/** Fails the batch where somebody else has reflected on one of these, or what an insight rests on is gone by now or says something else. */
 export function stillFresh(tenant: string, { numbers }: Reflection, insights: readonly Resting[]): SQL[] {
 	const evidence = [...new Set(insights.flatMap((one) => one.evidence))];
 	return [
@@ -21,6 +21,11 @@ export function stillFresh(tenant: string, { numbers }: Reflection, insights: re
 			WHERE NOT EXISTS (
 				SELECT 1 FROM ${memories} AS held
 				WHERE held.tenant = ${tenant} AND held.id = given.value AND held.status <> 'deleted')`),
+		failWhere(sql`
+			SELECT new.memory_id AS id FROM json_each(${JSON.stringify(evidence)}) AS given CROSS JOIN ${observations} AS new
+			CROSS JOIN ${memories} AS held
+			WHERE new.tenant = ${tenant} AND new.memory_id = given.value AND held.tenant = ${tenant} AND held.id = given.value
+				AND held.status = 'active' AND held.version > 1 AND new.number NOT IN (SELECT value FROM json_each(${JSON.stringify(numbers)}))`),
 	];
 }
 

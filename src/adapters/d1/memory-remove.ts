@@ -1,8 +1,9 @@
 import { and, eq, inArray, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
+import { restingOn } from "./fallen-insights.ts";
 import { type Db, noteChange, removeTerms } from "./memory-index.ts";
 import { rowsOf } from "./memory-rows.ts";
-import { memories, memoryEvidence, memoryQuotes, memoryVersions } from "./memory-schema.ts";
+import { memories, memoryEvidence, memoryQuotes, memoryTimes, memoryVersions } from "./memory-schema.ts";
 import { observe, recount } from "./observe.ts";
 import { inOneBatch } from "./one-batch.ts";
 import { observations, proposals, reflections } from "./reflection-schema.ts";
@@ -48,19 +49,6 @@ function blank(db: Db, now: string) {
 	});
 }
 
-/** The ids of insights that rest on these, or on insights that do. */
-export function restingOn(tenant: string, these: SQL | undefined): SQL {
-	return sql`
-		WITH RECURSIVE resting (id) AS (
-			SELECT link.memory_id FROM ${memories} CROSS JOIN ${memoryEvidence} AS link INDEXED BY memory_evidence_by_evidence
-			WHERE ${these} AND link.tenant = ${tenant} AND link.evidence_id = ${memories.id}
-			UNION
-			SELECT link.memory_id FROM resting CROSS JOIN ${memoryEvidence} AS link INDEXED BY memory_evidence_by_evidence
-			WHERE link.tenant = ${tenant} AND link.evidence_id = resting.id
-		)
-		SELECT id FROM resting`;
-}
-
 /** Takes everything in a scope away, entries too. */
 export async function removeScope(d1: D1Database, tenant: string, scope: string, now: string): Promise<number> {
 	const db = drizzle(d1);
@@ -99,6 +87,7 @@ function eraseBeside(db: Db, tenant: string, these: SQL | undefined, now: string
 		removeTerms(rows),
 		db.delete(memoryVersions).where(and(eq(memoryVersions.tenant, tenant), inArray(memoryVersions.memoryId, ids))),
 		db.delete(memoryQuotes).where(and(eq(memoryQuotes.tenant, tenant), inArray(memoryQuotes.memoryId, ids))),
+		db.delete(memoryTimes).where(and(eq(memoryTimes.tenant, tenant), inArray(memoryTimes.memoryId, ids))),
 		db.delete(observations).where(and(eq(observations.tenant, tenant), inArray(observations.memoryId, ids))),
 		db.delete(proposals).where(and(eq(proposals.tenant, tenant), inArray(proposals.memoryId, ids))),
 		db.delete(proposals).where(and(eq(proposals.tenant, tenant), inArray(proposals.byId, ids))),

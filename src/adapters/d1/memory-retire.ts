@@ -2,12 +2,12 @@ import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import { type Gone, planReturn, type Replaced } from "../../core/memories/plan-return.ts";
 import type { Reach } from "../../core/reach.ts";
-import { DEEPEST } from "../../core/reflect/reflect-figures.ts";
 import type { MemoryShelf } from "../../ports/memory-shelf.ts";
+import { fallOf } from "./fallen-insights.ts";
 import { type Db, endVersions, inParameters, noteChange } from "./memory-index.ts";
-import { removeMemories, restingOn } from "./memory-remove.ts";
+import { removeMemories } from "./memory-remove.ts";
 import { oneOf, rowsOf, seenOf } from "./memory-rows.ts";
-import { memories, memoryEvidence, memoryQuotes } from "./memory-schema.ts";
+import { memories, memoryQuotes } from "./memory-schema.ts";
 import { inOneBatch } from "./one-batch.ts";
 import { failWhere, untilUnchanged } from "./stale-read.ts";
 
@@ -39,7 +39,7 @@ async function retire(d1: D1Database, reach: Reach, from: From, now: string): Pr
 		return removeMemories(d1, these, { tenant, now, before: returning.before, after });
 	}
 	const open = inArray(memories.status, ["active", "expired"]);
-	const insights = await db.all<{ id: string }>(restingOn(tenant, these));
+	const unsaid = await db.select({ id: memories.id }).from(memories).where(these);
 	const [retired = 0] = await inOneBatch(d1, [
 		db
 			.update(memories)
@@ -50,30 +50,14 @@ async function retire(d1: D1Database, reach: Reach, from: From, now: string): Pr
 		endVersions(tenant, ids),
 		noteChange(tenant, "put", JSON.stringify(ids), now),
 		...returning.after,
-		...fall(
+		...fallOf(
 			tenant,
-			insights.map(({ id }) => id),
+			unsaid.map(({ id }) => id),
 			now,
+			{ changed: null },
 		),
 	]);
 	return retired;
-}
-
-/** Insights of whose evidence less than two, or less than half, is still said hold no more, nor what rests on them alone. */
-function fall(tenant: string, insights: readonly string[], now: string): SQL[] {
-	if (insights.length === 0) return [];
-	const evidence = sql`FROM ${memoryEvidence} AS link CROSS JOIN ${memories} AS held
-		WHERE link.tenant = ${tenant} AND link.memory_id = ${memories.id} AND held.tenant = link.tenant AND held.id = link.evidence_id`;
-	const standing = sql`(SELECT count(*) ${evidence} AND (held.status IN ('active', 'expired') OR held.superseded_by IS NOT NULL))`;
-	const all = sql`(SELECT count(*) ${evidence})`;
-	const one = sql`UPDATE ${memories} SET status = 'superseded', valid_to = ${endsBy(now)}, review_at = NULL, updated_at = ${now}
-		WHERE ${rowsOf(tenant, insights)} AND status = 'active'
-			AND (${standing} < min(2, ${all}) OR 2 * ${standing} < ${all})`;
-	return [
-		...Array.from({ length: DEEPEST }, () => one),
-		endVersions(tenant, insights),
-		noteChange(tenant, "put", JSON.stringify(insights), now),
-	];
 }
 
 /** That a message says what a memory does, one for which the condition holds. */

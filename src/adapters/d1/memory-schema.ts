@@ -108,6 +108,20 @@ export const memoryQuotes = sqliteTable(
 	],
 );
 
+/** Days on which a memory was written again by hand, without a message that says so. */
+export const memoryTimes = sqliteTable(
+	"memory_times",
+	{
+		tenant: text("tenant").notNull(),
+		memoryId: text("memory_id").notNull(),
+		/** As in ISO 8601, UTC. */
+		day: text("day").notNull(),
+		/** The first time on that day. */
+		saidAt: text("said_at").notNull(),
+	},
+	(table) => [primaryKey({ columns: [table.tenant, table.memoryId, table.day] })],
+);
+
 /** The memories that an insight rests on. */
 export const memoryEvidence = sqliteTable(
 	"memory_evidence",

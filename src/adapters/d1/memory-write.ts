@@ -6,11 +6,12 @@ import { planWrite, type WritePlan } from "../../core/memories/plan-write.ts";
 import { sameText } from "../../core/text/same-text.ts";
 import type { MemoryEntry, WrittenMemory } from "../../ports/memory-shelf.ts";
 import type { Reflection } from "../../ports/observations.ts";
+import { fallOf } from "./fallen-insights.ts";
 import { addTerms, type Db, endVersions, inParameters, noteChange } from "./memory-index.ts";
 import { reflectedOn, stillFresh } from "./memory-reflected.ts";
 import { memoryOf, rowsOf, standing } from "./memory-rows.ts";
 import { memories, memoryEvidence, memoryQuotes, memoryVersions } from "./memory-schema.ts";
-import { observe, observeAgain, recount } from "./observe.ts";
+import { observe, observeAgain, observeDays, recount } from "./observe.ts";
 import { inOneBatch } from "./one-batch.ts";
 import { failWhere, untilUnchanged } from "./stale-read.ts";
 
@@ -125,6 +126,12 @@ async function applyPlan(d1: D1Database, tenant: string, { plan, entries, reflec
 		...guard(tenant, plan),
 		...(reflection === null ? [] : stillFresh(tenant, reflection, entries)),
 		...update(tenant, left, now),
+		...fallOf(
+			tenant,
+			left.filter(({ status }) => status === "expired").map(({ id }) => id),
+			now,
+			"expired",
+		),
 		...update(tenant, stay, now),
 		...insert(tenant, plan, now),
 		...addTerms(tenant, plan.inserted),
@@ -198,17 +205,19 @@ function insert(tenant: string, { inserted }: WritePlan, now: string) {
 }
 
 /** What is new is to be reflected on, and what is said again; before the quotes that say so are there. */
-function observed(tenant: string, { inserted, quotes }: WritePlan) {
+function observed(tenant: string, { inserted, quotes, again: written }: WritePlan) {
 	const news = inserted.filter(({ status }) => status === "active").map(({ id }) => id);
 	const again = quotes.flatMap(({ id, quotes, given }) =>
 		given ? [] : quotes.map(({ thread_id, message_id }) => ({ id, thread_id, message_id })),
 	);
 	const lists = inParameters(again);
-	if (news.length + lists.length === 0) return [];
-	const touched = [...new Set([...news, ...again.map(({ id }) => id)])];
+	const days = inParameters(written);
+	if (news.length + lists.length + days.length === 0) return [];
+	const touched = [...new Set([...news, ...[...again, ...written].map(({ id }) => id)])];
 	return [
 		observe(tenant, JSON.stringify(news)),
 		...lists.map((list) => observeAgain(tenant, list)),
+		...days.flatMap((list) => observeDays(tenant, list)),
 		recount(tenant, sql`SELECT DISTINCT scope FROM ${memories} WHERE ${rowsOf(tenant, touched)}`),
 	];
 }

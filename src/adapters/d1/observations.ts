@@ -2,9 +2,10 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import type { Contradiction, Observation } from "../../core/reflect/observation.ts";
 import type { Observations } from "../../ports/observations.ts";
+import { changedSince } from "./fallen-insights.ts";
 import { reflectedOn, stillFresh } from "./memory-reflected.ts";
 import { oneOf } from "./memory-rows.ts";
-import { memories, memoryEvidence, memoryQuotes } from "./memory-schema.ts";
+import { memories, memoryEvidence, memoryQuotes, memoryTimes } from "./memory-schema.ts";
 import { inOneBatch } from "./one-batch.ts";
 import { observations, proposals } from "./reflection-schema.ts";
 
@@ -19,7 +20,21 @@ const OBSERVED = sql`held.id, held.type, held.content, held.key, held.importance
 	(SELECT json_group_array(said_at) FROM (
 		SELECT said_at FROM ${memoryQuotes} AS quote
 		WHERE quote.tenant = held.tenant AND quote.memory_id = held.id AND quote.quote <> '' AND quote.said_at IS NOT NULL
+		UNION ALL SELECT written.said_at FROM ${memoryTimes} AS written
+		WHERE written.tenant = held.tenant AND written.memory_id = held.id
 		ORDER BY said_at DESC LIMIT ${sql.raw(String(MOST_TIMES))})) AS said`;
+
+/**
+ * That an `insight` keeps nothing from being concluded anew: another insight took its place, which speaks for itself; or it was
+ * counted of what has expired with it, is said no more, or says something else.
+ */
+const OUTDATED = sql`((insight.status = 'superseded' AND NOT EXISTS (
+		SELECT 1 FROM ${memories} AS later
+		WHERE later.tenant = insight.tenant AND later.id = insight.superseded_by AND later.status <> 'deleted' AND later.depth = 0))
+	OR EXISTS (SELECT 1 FROM ${memoryEvidence} AS link CROSS JOIN ${memories} AS held
+		WHERE link.tenant = insight.tenant AND link.memory_id = insight.id AND held.tenant = link.tenant
+			AND held.id = link.evidence_id AND ((held.status = 'superseded' AND held.superseded_by IS NULL)
+				OR (held.status = 'expired' AND insight.status = 'expired') OR ${changedSince(sql`insight`)})))`;
 
 /** What one tenant has to reflect on, in its D1 database; `now` says what has expired. */
 export function d1Observations(d1: D1Database, tenant: string, clock: { now(): number }): Observations {
@@ -84,12 +99,12 @@ export function d1Observations(d1: D1Database, tenant: string, clock: { now(): n
 				SELECT (
 					SELECT json_group_array(evidence_id) FROM ${memoryEvidence} AS link
 					WHERE link.tenant = ${tenant} AND link.memory_id = resting.id) AS evidence
-				FROM (SELECT held.id FROM (
+				FROM (SELECT insight.id FROM (
 						SELECT DISTINCT link.memory_id AS id FROM json_each(${JSON.stringify(ids)}) AS one
 						CROSS JOIN ${memoryEvidence} AS link INDEXED BY memory_evidence_by_evidence
 						WHERE link.tenant = ${tenant} AND link.evidence_id = one.value) AS found
-					CROSS JOIN ${memories} AS held WHERE held.tenant = ${tenant} AND held.id = found.id
-					ORDER BY held."row" DESC LIMIT ${sql.raw(String(MOST_KNOWN))}) AS resting`);
+					CROSS JOIN ${memories} AS insight WHERE insight.tenant = ${tenant} AND insight.id = found.id AND NOT ${OUTDATED}
+					ORDER BY insight."row" DESC LIMIT ${sql.raw(String(MOST_KNOWN))}) AS resting`);
 			return rows.map(({ evidence }) => textsOf(evidence));
 		},
 		async concludedBy(job, limit) {

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { DEEPEST, DUE_IMPORTANCE, DUE_OBSERVATIONS } from "../../core/reflect/reflect-figures.ts";
-import { memories, memoryQuotes } from "./memory-schema.ts";
+import { memories, memoryQuotes, memoryTimes } from "./memory-schema.ts";
 import { observations, reflections } from "./reflection-schema.ts";
 
 /** So many observations of a scope are counted: enough to see that it is due, whatever waits there. */
@@ -27,6 +27,21 @@ export function observeAgain(tenant: string, quotes: string): SQL {
 			WHERE EXISTS (SELECT 1 ${held}) AND NOT EXISTS (SELECT 1 ${held}
 				AND held.thread_id = said.value ->> 'thread_id' AND held.message_id = said.value ->> 'message_id')`,
 	);
+}
+
+/** What is written again on another day is observed again, and the day is kept (`again`: JSON of id, at). */
+export function observeDays(tenant: string, again: string): SQL[] {
+	const [id, day] = [sql`said.value ->> 'id'`, sql`substr(said.value ->> 'at', 1, 10)`];
+	const isNew = sql`NOT EXISTS (SELECT 1 FROM ${memories} AS held
+			WHERE held.tenant = ${tenant} AND held.id = ${id} AND substr(held.created_at, 1, 10) = ${day})
+		AND NOT EXISTS (SELECT 1 FROM ${memoryTimes} AS known
+			WHERE known.tenant = ${tenant} AND known.memory_id = ${id} AND known.day = ${day})`;
+	return [
+		observe(tenant, sql`SELECT DISTINCT ${id} FROM json_each(${again}) AS said WHERE ${isNew}`),
+		sql`INSERT INTO ${memoryTimes} (tenant, memory_id, day, said_at)
+			SELECT ${tenant}, ${id}, ${day}, said.value ->> 'at' FROM json_each(${again}) AS said
+			WHERE ${isNew} ON CONFLICT DO NOTHING`,
+	];
 }
 
 /**

@@ -21,6 +21,8 @@ export type WritePlan = {
 	updated: StoredMemory[];
 	met: StoredMemory[];
 	quotes: { id: string; quotes: readonly Quote[]; given: boolean }[];
+	/** What was written again without a message that says so, and when. */
+	again: { id: string; at: string }[];
 	outcomes: { id: string; outcome: "created" | "duplicate" | "superseding" }[];
 };
 
@@ -42,7 +44,7 @@ type Planning = {
  * nobody's place: it is kept as `superseded` by that one, and holds until then (decision 0019).
  */
 export function planWrite(entries: readonly HashedEntry[], stored: readonly StoredMemory[], now: string): WritePlan {
-	const plan: WritePlan = { inserted: [], updated: [], met: [], quotes: [], outcomes: [] };
+	const plan: WritePlan = { inserted: [], updated: [], met: [], quotes: [], again: [], outcomes: [] };
 	const known: Planning = {
 		...{ now, plan, byId: new Map(), byKey: new Map(), byContent: new Map(), counted: new Set(), inserted: new Map() },
 	};
@@ -99,6 +101,10 @@ function planEntry(entry: HashedEntry, known: Planning): void {
 		update(known, closedIfOver(added, known));
 		if (free) enter(known, known.byId.get(again.id) ?? first);
 		plan.quotes.push({ id: again.id, quotes: entry.quotes, given: false });
+		if (entry.quotes.length + entry.evidence.length === 0) {
+			const { created_at: said } = entry;
+			plan.again.push({ id: again.id, at: said === null || said > now ? now : said });
+		}
 		plan.outcomes.push({ id: again.id, outcome: replaced === null ? "duplicate" : "superseding" });
 		return;
 	}

@@ -1,14 +1,18 @@
 import { contentTerms } from "../distill/said.ts";
 import { statementsIn } from "../learn/statements.ts";
 import { stem, termsOf } from "../recall/terms.ts";
+import { clauseWithVerb } from "./clauses.ts";
 import type { Observation } from "./observation.ts";
 import { GENERIC, OF_ITSELF, SAME_ACTION, STATES } from "./plain-things.ts";
+import { headOf, waysOf } from "./roles.ts";
 
 /** One thing that was done or happened, as an observation tells it. */
 export type Doing = {
-	/** The stem of its verb or state, with `not` before it where it is denied. */
+	/** The stem of its verb or state, with `be` before it where it was done to what is spoken of. */
 	action: string;
-	/** Stems of who and what it is about, without what every project has. */
+	/** Stems of whom or what it is said of (roles.ts). */
+	head: string;
+	/** Stems of who and what it is about, each with the way in which it is, without what every project has. */
 	things: ReadonlySet<string>;
 	/** All stems of what stands before the verb, where that alone says what happened: "the staging database went down". */
 	subject: string | null;
@@ -34,7 +38,7 @@ const PLACES = new Map([
 ]);
 
 /** Stems of the terms of a word that name something. */
-type ThingsOf = (word: string) => readonly string[];
+export type ThingsOf = (word: string) => readonly string[];
 
 /** The same words come again and again: each is read once. */
 export function thingsReader(): ThingsOf {
@@ -56,15 +60,8 @@ const MOST_WORDS = 40;
 /** More is a story, and has a thing in common with any other. */
 const MOST_THINGS = 6;
 
-/** What was only planned, wanted, feared, asked for or was no more. */
-const NOT_DONE =
-	/\b(?:will|won['’]t|shall|should|must|may|might|can|can['’]t|cannot|need(?:s|ed)? to|ha(?:s|ve|d) to|going to|plan(?:s|ned|ning)?|want(?:s|ed)?|wish(?:es|ed)?|hope[sd]?|expect(?:s|ed)?|tomorrow|next (?:week|month|year|time)|please|remember|used to|almost|nearly|in case|so that|always|never|whenever|every|each|usually|often)\b/i;
-/** Where what was done ends and something else begins. */
-const CLAUSE_END =
-	/[,;:()–—]|\s-\s|\s(?:and|but|because|since|as|when|while|after|before|until|which|who|so|although|though|then|again)\s/i;
 /** The day that is written behind what is learned. */
 const DATED = / \((?:(?:since|from|week of) )*\d{4}(?:-\d\d){0,2}\)(?=[.。]?$)/u;
-const DENIED = /\b(?:not|no longer|never|nothing|nobody|none|no)\b|n['’]t\b/i;
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}_.'’/-]*/gu;
 
 /** Past forms that do not end in -ed, of what happens to things and of what people do with them. */
@@ -97,41 +94,49 @@ export function undated(content: string): string {
 }
 
 function doingIn(text: string, thingsOf: ThingsOf): Doing | null {
-	const { words, begin } = clauseWithVerb(text);
-	if (begin < 0 || NOT_DONE.test(words.join(" "))) return null;
-	const clause = words.slice(0, MOST_WORDS);
+	const found = clauseWithVerb(text, isDone);
+	if (found === null) return null;
+	const { begin } = found;
+	const clause = found.words.slice(0, MOST_WORDS);
 	const end = begin + (BEHIND_VERB.has(clause[begin + 1]?.toLowerCase() ?? "") ? 2 : 1);
 	const verbs = clause.slice(begin, end).map((word) => stem(plain(word)));
+	const ways = waysOf(clause, begin);
 	const told = clause.map((word, at): DoingWord => {
 		const action = at >= begin && at < end;
-		return { text: word, things: action ? [] : thingsOf(word), action };
+		return {
+			text: word,
+			things: action ? [] : thingsOf(word).map((thing) => `${ways[at] ?? ""} ${thing}`.trim()),
+			action,
+		};
 	});
 	const named = told.flatMap((word) => word.things);
-	const things = new Set(named.filter((thing) => !GENERIC.has(thing)));
+	const things = new Set(named.filter((thing) => !isGeneric(thing)));
 	// Of days and numbers alone nothing is told.
-	if (things.size === 0 || things.size > MOST_THINGS || [...things].every((thing) => /^\p{N}+$/u.test(thing)))
+	if (things.size === 0 || things.size > MOST_THINGS || [...things].every((thing) => /^\P{L}+$/u.test(thing)))
 		return null;
 	const before = told.slice(0, begin).flatMap((word) => word.things);
 	const action = SAME_ACTION.get(verbs.join(" ")) ?? verbs.join(" ");
 	const alone = OF_ITSELF.has(action) && before.some((thing) => things.has(thing));
-	const denied = DENIED.test(clause.join(" ")) ? "not " : "";
 	return {
-		action: `${denied}${action}`,
+		action: `${isPassive(clause, begin) ? "be " : ""}${action}`,
+		head: headOf(clause.slice(0, begin)),
 		subject: alone ? [...new Set(before)].sort().join(" ") : null,
 		things,
-		kinds: new Set(named.filter((thing) => GENERIC.has(thing))),
+		kinds: new Set(named.filter(isGeneric)),
 		words: told,
 	};
 }
 
-/** The words of the first clause that has a verb of something done, and the place of the verb; -1 where none has. */
-function clauseWithVerb(text: string): { words: string[]; begin: number } {
-	for (const clause of text.split(CLAUSE_END, 6)) {
-		const words = clause.match(WORD) ?? [];
-		const begin = words.findIndex((word, at) => isDone(word, words[at - 1] ?? "") && at > 0);
-		if (begin > 0) return { words, begin };
-	}
-	return { words: [], begin: -1 };
+/** Things stand with the way they are touched before them. */
+function isGeneric(thing: string): boolean {
+	return GENERIC.has(thing.slice(thing.lastIndexOf(" ") + 1));
+}
+
+/** "Ada was paged" is not "Ada paged"; what is down is so by itself. */
+function isPassive(words: readonly string[], verb: number): boolean {
+	if (STATES.has(plain(words[verb] ?? ""))) return false;
+	const before = words.slice(Math.max(0, verb - 2), verb).filter((word) => !/ly$/.test(word));
+	return BE.has(before.at(-1)?.toLowerCase() ?? "");
 }
 
 function isDone(word: string, before: string): boolean {

@@ -24,7 +24,7 @@ export type Material = {
 	beside: readonly Observation[];
 	/** What others took the place of under their keys. */
 	replaced: readonly Observation[];
-	/** What the insights of the scope rest on, one list each, also of those that were replaced or deleted. */
+	/** What the insights of the scope rest on, one list each, as far as that still says what it said then. */
 	known: readonly (readonly string[])[];
 };
 

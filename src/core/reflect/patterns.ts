@@ -1,6 +1,6 @@
 import { compareText } from "./compare-text.ts";
 import { betweenDays, dayText } from "./day-text.ts";
-import { type Doing, doingsIn, thingsReader, undated } from "./doings.ts";
+import { type Doing, doingsIn, type ThingsOf, undated } from "./doings.ts";
 import { commonOf, labelOf } from "./label.ts";
 import type { NewInsight, Observation } from "./observation.ts";
 import { dayOf } from "./observation-lines.ts";
@@ -21,8 +21,7 @@ const VERY_OFTEN = 10;
 const SURE = 0.8;
 
 /** The things that were done, by observation. */
-export function toldIn(observations: readonly Observation[]): Told[] {
-	const thingsOf = thingsReader();
+export function toldIn(observations: readonly Observation[], thingsOf: ThingsOf): Told[] {
 	return observations.flatMap((observation) =>
 		doingsIn(observation, thingsOf).map((doing) => ({ observation, doing })),
 	);
@@ -50,7 +49,7 @@ function isPattern(told: readonly Told[], isFresh: ReadonlySet<string>): boolean
 	return told.some(({ observation }) => isFresh.has(observation.id)) && daysOf(told).length >= PATTERN_DAYS;
 }
 
-/** Groups of one action with the same two things, the same one thing alone or the same it happened to, of several days. */
+/** Groups of one action of the same with the same two things, the same one thing alone or the same it happened to, of several days. */
 function groupsOf(told: readonly Told[]): Group[] {
 	const groups = new Map<string, Told[]>();
 	for (const one of told)
@@ -75,12 +74,13 @@ function groupsOf(told: readonly Told[]): Group[] {
 
 const isSaidSeldom = ({ observation }: Told) => observation.said_at.length === 1;
 
-function keysOf({ action, things, subject }: Doing): string[] {
+function keysOf({ action, head, things, subject }: Doing): string[] {
 	const sorted = [...things].sort();
-	const alone = subject === null ? [] : [`${action}: ${subject}`];
-	if (sorted.length === 1) return [...alone, `${action} ${sorted[0]}`];
+	const done = `${action} | ${head} |`;
+	const alone = subject === null ? [] : [`${done}: ${subject}`];
+	if (sorted.length === 1) return [...alone, `${done} ${sorted[0]}`];
 	return pairsOf(sorted)
-		.map(([one, other]) => `${action} ${one} ${other}`)
+		.map(([one, other]) => `${done} ${one} | ${other}`)
 		.concat(alone);
 }
 
@@ -121,10 +121,11 @@ function patternOf({ told, things }: Group): NewInsight {
 	const last = days.at(-1) ?? "";
 	const said = undated(latest?.content ?? "");
 	const detail = said.toLowerCase() === label.toLowerCase() ? "" : ` The latest, on ${dayText(last)}: ${quoted(said)}`;
-	const action = ordered[0]?.doing.action ?? "";
+	const { action = "", head = "" } = ordered[0]?.doing ?? {};
+	const others = things.filter((thing) => thing !== head);
 	return {
 		content: `${quoted(label)} was noted on ${days.length} days ${betweenDays(days[0] ?? "", last)}.${regularity(timesOf(told))}${detail === "" ? "" : `${detail}.`}`,
-		key: `pattern.${slugged(action)}.${slugged(things.join(" "))}`.slice(0, MOST_KEY),
+		key: `pattern.${slugged(action)}.${slugged([head, ...others].join(" "))}`.slice(0, MOST_KEY),
 		importance: weightOf(days.length, observations),
 		confidence: SURE,
 		evidence: observations.slice(-MOST_EVIDENCE).map(({ id }) => id),

@@ -30,9 +30,20 @@ const NO_MORE = /\b(?:no longer|not any ?more)\b/i;
 const ONE_VALUE =
 	/\b(?:is|are|equals|expires? (?:after|in|on)|lasts?|takes|costs|starts (?:at|on)|ends (?:at|on)|begins (?:at|on)|runs (?:at|on|every)|listens on(?: port)?|has (?=\d)|have (?=\d)|lives in|works (?:at|for)|reports to|belongs to|is (?:called|named)|points to|defaults to|retries (?=\d)|allows (?=\d)|keeps (?=\d))\b/iu;
 const NAME_VERB =
-	/\b(?:is (?:called|named|owned by|led by|hosted (?:on|at)|set to)|lives in|works (?:at|for)|reports to|belongs to|points to|defaults to|runs on|starts on|ends on|expires on)$/iu;
+	/\b(?:is (?:called|named|owned by|led by|hosted (?:on|at)|set to)|lives in|works (?:at|for)|reports to|belongs to|points to|defaults to|starts on|ends on|expires on)$/iu;
 /** "The owner of billing is Ada": the one that is so called. */
 const THE_ONE = /^the (?!.*\b(?:and)\b).{2,60} is$/iu;
+/** What somebody or something may have several of, each of which can be called "the". */
+const ONE_OF_MANY =
+	/^the (?:[\p{L}-]+ ){0,3}?(?:friend|mate|teammate|member|colleague|co-?worker|customer|client|supplier|partner|sponsor|investor|competitor|contributor|committer|author|reviewer|approver|tester|developer|engineer|designer|user|student|guest|speaker|participant|attendee|neighbou?r|brother|sister|sibling|child|son|daughter|cousin|uncle|aunt|pet|cat|dog|hobby|language|skill|tool|library|dependency|feature|product|project|office|branch|example|part|step|reason|cause|problem|issue|risk)s? (?:of|at|in|for|on) /iu;
+/** A place may lie in one of these: only another one is another place. */
+const WIDE_PLACES = new Set(
+	`africa america asia europe oceania scandinavia australia austria belgium brazil bulgaria canada chile china colombia croatia
+cyprus czechia denmark egypt england estonia finland france germany greece hungary iceland india indonesia iran iraq ireland israel
+italy japan kenya korea latvia lithuania luxembourg malaysia malta mexico morocco netherlands nigeria norway pakistan peru
+philippines poland portugal romania russia scotland serbia singapore slovakia slovenia spain sweden switzerland taiwan thailand
+turkey ukraine usa uk us eu vietnam wales california texas florida bavaria catalonia`.split(/\s+/),
+);
 const NUMBER = /^[€$£]?\d[\d.,:]*(?:%|ms|s|m|h|d|kb|mb|gb|tb|k)?$/iu;
 const CAPITAL = /^\p{Lu}/u;
 const DENIAL = /\b(?:is|are|do|does|has|have)(?:n['’]t| not)\b|\b(?:not|no longer|not any ?more|never)\b/giu;
@@ -69,17 +80,31 @@ function valueFrames(text: string, words: readonly Word[]): Frame[] {
 		if (new Set(telling).size < (isNumber ? FEWEST_TELLING : 1) && !ofUser) return [];
 		if (telling.every((term) => GENERIC.has(term)) && !ofUser) return [];
 		// A number is of the kind it is written in: 30 is not 30 %.
-		const kind = isNumber ? shown.replace(/\d[\d.,:]*/, "#").toLowerCase() : "name";
+		const kind = isNumber ? shown.replace(/\d[\d.,:]*/, "#").toLowerCase() : kindOfName(shown);
 		return [
 			{
 				name: `${kind} ${words
 					.map((word, index) => (index === at ? "_" : word.plain))
 					.filter(isSaid)
 					.join(" ")}`,
-				value: shown.toLowerCase(),
+				value: isNumber ? sameNumber(shown) : shown.toLowerCase(),
 			},
 		];
 	});
+}
+
+function kindOfName(name: string): string {
+	return WIDE_PLACES.has(name.toLowerCase()) ? "wide" : "name";
+}
+
+/** One number written in several ways: 10 and 10.0, 1,000 and 1000, 09:00 and 9:00. */
+function sameNumber(shown: string): string {
+	return shown
+		.toLowerCase()
+		.replace(/(?<=\d),(?=\d{3}(?!\d))/g, "")
+		.replace(/^(\D?)0+(?=\d)/, "$1")
+		.replace(/(\.\d*?)0+(?!\d)/, "$1")
+		.replace(/\.(?!\d)/, "");
 }
 
 const OF_USER = /^the user\b/i;
@@ -95,7 +120,7 @@ function isValue(words: readonly Word[], at: number): boolean {
 		.join(" ");
 	if (NUMBER.test(text)) return ONE_VALUE.test(`${before} 1`);
 	if (at === 0 || at !== words.length - 1 || !CAPITAL.test(text)) return false;
-	return NAME_VERB.test(before) || THE_ONE.test(before);
+	return NAME_VERB.test(before) || (THE_ONE.test(before) && !ONE_OF_MANY.test(before));
 }
 
 /** The same with "not" and without: "The API supports paging", "The API does not support paging". */

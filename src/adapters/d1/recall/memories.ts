@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { GoneMemory, Memory, MemoryStatus } from "../../../core/memories/memory.ts";
 import type { MemoryType } from "../../../core/recall/remembered.ts";
 import type { RecallQuery } from "../../../ports/recall-source.ts";
+import { changedSince } from "../fallen-insights.ts";
 
 type When = Pick<RecallQuery, "as_of" | "current">;
 
@@ -42,7 +43,7 @@ type MemoryRow = Omit<Memory, "source" | "evidence"> & {
 	source_type: string | null;
 };
 
-/** The columns of `held`, a row of memories; of a past moment what it said then. */
+/** The columns of `held`, a row of memories, of an insight with what it rests on that says still what it said then; of a past moment what it said then. */
 export function memoryColumns({ as_of, current }: When): SQL {
 	const versions = sql`FROM memory_versions AS said WHERE said.tenant = held.tenant AND said.memory_id = held.id`;
 	const content = current
@@ -53,8 +54,9 @@ export function memoryColumns({ as_of, current }: When): SQL {
 		held.confidence, held.source_id, held.source_type, held.created_at, held.updated_at, held.valid_from,
 		held.valid_to, held.expires_at, held.review_at, held.status, held.version, held.supersedes, held.superseded_by,
 		held.metadata, CASE WHEN held.type = 'insight' THEN (
-			SELECT json_group_array(link.evidence_id) FROM memory_evidence AS link
-			WHERE link.tenant = held.tenant AND link.memory_id = held.id) END AS evidence`;
+			SELECT json_group_array(under.id) FROM memory_evidence AS link CROSS JOIN memories AS under
+			WHERE link.tenant = held.tenant AND link.memory_id = held.id AND under.tenant = link.tenant
+				AND under.id = link.evidence_id AND NOT ${changedSince(sql`held`, sql`under`)}) END AS evidence`;
 }
 
 /** What stands until what superseded it begins, for as long as `valid_to` says. */

@@ -110,6 +110,114 @@ describe("the same thing and action on several days", () => {
 	});
 });
 
+describe("what a pattern is of", () => {
+	it.each<[string, string[]]>([
+		["no webhook", ["No payment webhook failed.", "Not one payment webhook failed.", "Zero payment webhooks failed."]],
+		[
+			"denials",
+			[
+				"Not Ada missed the Friday retro, Ben did.",
+				"No, Ada has not missed the Friday retro.",
+				"Ada hasn't missed the Friday retro.",
+				"Ada hardly missed the Friday retro.",
+				"It is not true that Ada missed the Friday retro.",
+				"Ada missed the Friday retro, or so we thought.",
+			],
+		],
+		["nobody", ["Nobody missed the standup.", "Nobody missed the standup, great.", "None of us missed the standup."]],
+		["the other way round", ["Ada beat Ben at chess.", "Ben beat Ada at chess.", "Ada beat Ben at chess again."]],
+		[
+			"against whom",
+			[
+				"Ben won the chess match against Ada.",
+				"Ben won the chess match against Ada.",
+				"Ada won the chess match against Ben.",
+			],
+		],
+		["to whom", ["Ada sold Atlas to Globex.", "Globex sold Atlas to Ada.", "Ada sold Atlas to Globex."]],
+		[
+			"where from",
+			["Ada shipped it from Rome to Oslo.", "Ada shipped it from Oslo to Rome.", "Ada shipped it to Oslo."],
+		],
+		["by whom", ["Ada paged Ben.", "Ada was paged by Ben.", "Ben was paged by Ada."]],
+		[
+			"all but one",
+			["Ada missed the standup.", "Everyone but Ada missed the standup.", "All except Ada missed the standup."],
+		],
+		[
+			"all but these",
+			["The Safari tests failed.", "All but the Safari tests failed.", "Everything besides the Safari tests failed."],
+		],
+		[
+			"a part of them",
+			["The Safari tests failed.", "Half of the Safari tests failed.", "One of the Safari tests failed."],
+		],
+		[
+			"what only belongs to it",
+			[
+				"The test that simulates the payment webhook failed.",
+				"The dashboard of the payment webhook failed.",
+				"The deploy after the payment webhook failed.",
+				"The dashboard showing the payment webhook failed.",
+				"The payment webhook failed.",
+			],
+		],
+	])("is not %s", (_, said) => {
+		expect(concluded(...said)).toEqual([]);
+	});
+
+	it.each<[string, string[], RegExp]>([
+		[
+			"numbers that differ",
+			["Acme lost 3 customers to Globex.", "Acme lost five customers to Globex.", "Acme lost 9 customers to Globex."],
+			/^“Acme lost … customers to Globex” was/,
+		],
+		[
+			"numbers in another order",
+			[
+				"Ada shipped 3 of 5 crates to Rome.",
+				"Ada shipped 5 of 3 crates to Rome.",
+				"Ada shipped 3 of 5 crates to Rome.",
+			],
+			/^“Ada shipped … crates to Rome” was/,
+		],
+		[
+			"versions, and keeps what stands before what is the same",
+			[
+				"Mira installed Postgres 14 on Atlas.",
+				"Mira installed Postgres 15 on Atlas.",
+				"Mira installed Postgres 16 on Atlas.",
+			],
+			/^“Mira installed Postgres … on Atlas” was/,
+		],
+		[
+			"small words that differ",
+			["Ada sent a good review to Ben.", "Ada sent a bad review to Ben.", "Ada sent a late review to Ben."],
+			/^“Ada sent … review to Ben” was/,
+		],
+	])("leaves out %s", (_, said, label) => {
+		expect(concluded(...said)).toEqual([expect.stringMatching(label)]);
+	});
+
+	it("keeps a number that all have, and tells two that did it to each other apart", () => {
+		const same = Array.from({ length: 3 }, () => "Ada shipped 3 crates to Rome.");
+		expect(concluded(...same)[0]).toMatch(/^“Ada shipped 3 crates to Rome” was/);
+		const both = ["Ada beat Ben at chess.", "Ben beat Ada at chess."];
+		const { insights } = reflected(observed(...both, ...both, ...both));
+		expect(insights.map(({ content }) => content.slice(0, 22)).toSorted()).toEqual(
+			["“Ada beat Ben at chess”", "“Ben beat Ada at chess”"].map((label) => label.slice(0, 22)),
+		);
+		expect(new Set(insights.map(({ key }) => key)).size).toBe(2);
+	});
+
+	it.each([
+		["The VPN went down.", "The VPN went down for an hour.", "The VPN went down"],
+		["The nightly backup timed out.", "The nightly backup timed out again.", "The nightly backup timed out"],
+	])("is known at the end of a sentence: %s", (end, within, label) => {
+		expect(concluded(end, within, end)[0]).toContain(`“${label}” was noted on 3 days`);
+	});
+});
+
 describe("regularity", () => {
 	const fell = (...times: string[]) =>
 		concluded({ content: "The staging database went down.", said_at: times })[0] ?? "";
