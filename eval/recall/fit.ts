@@ -71,7 +71,7 @@ function nameless(one: Conversation): Asked[] {
 
 /** Weights fitted to questions; `off`: features that are taken away. */
 function weightsOf(asked: readonly Asked[], off: ReadonlySet<number> = new Set()): Float64Array {
-	let weights = start.map((weight, at) => (off.has(at) ? 0 : weight));
+	let weights: Float64Array = start.map((weight, at) => (off.has(at) ? 0 : weight));
 	for (let pass = 0; pass < PASSES; pass++) {
 		const samples = asked.flatMap(({ table, kind }) => sampleOf(table, kind, weights, off) ?? []);
 		weights = fitted(samples, weights, { l2: L2 });
