@@ -4,6 +4,7 @@ import { readableText } from "../render/message-tags.ts";
 import { escapeTags } from "../render/tags.ts";
 import type { FoundMessage } from "../thread/snapshot.ts";
 import type { CountText } from "../tokens/encoding.ts";
+import { withAskedBefore } from "./answered-questions.ts";
 import { briefly } from "./brevity.ts";
 import type { Candidate, Piece, Spoken } from "./candidate.ts";
 import { type Label, labelsOf } from "./speaker-labels.ts";
@@ -25,11 +26,12 @@ export function messageCandidates(found: readonly FoundMessage[], sources: Sourc
 	const names = new Set(found.flatMap(({ message }) => message?.name ?? []));
 	const brief = briefly(sources.query, [...names]);
 	const before = new Map<number, number>();
-	return found.map((one) => {
+	const candidates = found.map((one) => {
 		const sameRun = before.get(one.run) ?? 0;
 		before.set(one.run, sameRun + 1);
 		return messageCandidate(one, one.message === null ? null : labels(one.message), { ...sources, sameRun, brief });
 	});
+	return withAskedBefore(candidates);
 }
 
 type Drafting = Sources & {

@@ -1,10 +1,11 @@
 import { stem, termsOf } from "../terms.ts";
+import { eventDays } from "./event-days.ts";
 import { hasKind, kindNumbers } from "./kinds.ts";
 import { type Scores, scoresOf } from "./match-scores.ts";
 import { idfOf, type Matches, matchesOf, type Unit } from "./matches.ts";
 import type { Question } from "./question.ts";
 import type { Indexed, Searched } from "./searched.ts";
-import { type DayRange, dayAt } from "./time-expressions.ts";
+import { NO_TIMES, type TimeMatch, timesOf } from "./time-matches.ts";
 import { FLAG } from "./traits.ts";
 
 /** What speaks for a passage, in the order of the weights. */
@@ -53,7 +54,7 @@ export function featuresOf(question: Question, searched: Searched): Features {
 	const rows = new Float64Array(units.length * FEATURES.length);
 	const sources = {
 		...{ question, candidates, matches, scores, asked: named.asked },
-		times: timesOf(question, candidates),
+		times: timesOf(question, candidates, eventDays(question.events, searched, matches)),
 		kinds: kindMatches(question.kinds, candidates),
 		answers: kindMatches(question.answers, candidates),
 	};
@@ -217,30 +218,6 @@ function namesOf(candidates: readonly Indexed[], { words }: Question): { all: Se
 		if (hit.length > 0) asked.add(name);
 	}
 	return { all, asked };
-}
-
-type TimeMatch = { said: number; near: number; else: number; told: number; toldNear: number };
-const NO_TIMES: TimeMatch = { said: 0, near: 0, else: 0, told: 0, toldNear: 0 };
-
-function timesOf({ days }: Question, candidates: readonly Indexed[]): TimeMatch[] {
-	if (days.length === 0) return [];
-	return candidates.map(({ said, days: told }) => {
-		const day = dayAt(said);
-		const away = Math.min(...days.map((range) => distance(range, { from: day, to: day })));
-		const toldAway = told === null ? Number.POSITIVE_INFINITY : Math.min(...days.map((range) => distance(range, told)));
-		return {
-			said: away <= 1 ? 1 : 0,
-			near: Math.exp(-away / 7),
-			else: away > 31 ? 1 : 0,
-			told: toldAway === 0 ? 1 : 0,
-			toldNear: told === null ? 0 : Math.exp(-toldAway / 7),
-		};
-	});
-}
-
-/** Days between two ranges; 0 where they overlap. A wide range is a weaker match than the day itself. */
-function distance(a: DayRange, b: DayRange): number {
-	return Math.max(0, a.from - b.to, b.from - a.to);
 }
 
 type KindMatch = { sum: number; best: number };

@@ -1,4 +1,5 @@
 import { queryTermsOf, stem, termsOf } from "../terms.ts";
+import { type EventTime, eventTimesIn } from "./event-phrases.ts";
 import { kindsAsked } from "./kinds.ts";
 import { type DayRange, timesIn } from "./time-expressions.ts";
 
@@ -32,6 +33,8 @@ export type Question = {
 	role: "user" | "assistant" | null;
 	forms: Forms;
 	days: DayRange[];
+	/** Times that it tells by what happened then. */
+	events: EventTime[];
 	/** The kinds of things it asks for, as bits (kinds.ts). */
 	kinds: number;
 	/** Those that the words right behind "which" or "how many" ask for: what the answer is one of. */
@@ -87,6 +90,7 @@ export function questionOf(text: string, now: number): Question {
 	);
 	const forms = Object.fromEntries(Object.entries(FORMS).map(([name, pattern]) => [name, pattern.test(looked)]));
 	const stems = termsOf(looked).map(stem);
+	const { events, days } = eventTimesIn(looked, terms, now);
 	return {
 		terms,
 		proper: terms.map((term) => capitals.has(term)),
@@ -97,7 +101,8 @@ export function questionOf(text: string, now: number): Question {
 				? "assistant"
 				: null,
 		forms: forms as Forms,
-		days: timesIn(looked, now),
+		days: [...timesIn(looked, now), ...days],
+		events,
 		kinds: kindsAsked(stems),
 		answers: kindsAsked(termsOf(headOf(looked)).map(stem)),
 	};

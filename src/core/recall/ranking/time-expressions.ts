@@ -16,6 +16,8 @@ const NUMBERS: Readonly<Record<string, number>> = {
 	...{ few: 3, "a few": 3, several: 4, "couple of": 2, "a couple of": 2 },
 };
 const UNIT_DAYS: Readonly<Record<string, number>> = { day: 1, week: 7, month: 30, year: 365, weekend: 7 };
+/** How distances in time are written: counts and units, for patterns. */
+export const SPANS = { counts: COUNTS, units: Object.keys(UNIT_DAYS).join("|") };
 /** The first month of each season, counted from 0. */
 const SEASONS: Readonly<Record<string, number>> = { spring: 2, summer: 5, autumn: 8, fall: 8, winter: 11 };
 
@@ -131,12 +133,20 @@ function seasonOf(match: RegExpMatchArray, today: number): DayRange | null {
 	return all.findLast(({ to }) => to < today) ?? null;
 }
 
-/** "Two weeks ago" is an anchor of its own; "two weeks before the move" has none here (anchored.ts). */
+/** "Two weeks ago" is counted from today; "two weeks before the move" is not (event-phrases.ts). */
 function offset([, count = "", unit = "", way]: RegExpMatchArray, today: number): DayRange | null {
 	if (way !== "ago" && way !== "from now") return null;
-	const days = (NUMBERS[count] ?? Number(count)) * (UNIT_DAYS[unit] ?? 1);
-	const slack = Math.floor((UNIT_DAYS[unit] ?? 1) / 2) + (/few|several/.test(count) ? (UNIT_DAYS[unit] ?? 1) : 0);
+	const { days, slack } = lengthOf(count, unit);
 	return around(way === "ago" ? today - days : today + days, slack);
+}
+
+/** The days of a distance such as "two weeks" ("two", "week"), and by how many it may be off; an unknown unit is a day. */
+export function lengthOf(count = "", unit = ""): { days: number; slack: number } {
+	const one = UNIT_DAYS[unit] ?? 1;
+	return {
+		days: (NUMBERS[count] ?? Number(count)) * one,
+		slack: Math.floor(one / 2) + (/few|several/.test(count) ? one : 0),
+	};
 }
 
 function weekday([, which, name = ""]: RegExpMatchArray, today: number): DayRange {

@@ -91,6 +91,34 @@ describe("earlier messages", () => {
 	});
 });
 
+describe("the question that a message answers", () => {
+	const ranked = (hit: FoundMessage, relevance: number): FoundMessage => ({ ...hit, relevance });
+	const others = Array.from({ length: 20 }, (_, at) => ranked(said(7 + at, `We deploy ${at}.`), 0.5));
+	const shown = (question: string, answer: string, name = "Bo") =>
+		block([ranked(said(4, answer, { name }), 0.6), ...others, ranked(said(3, question, { name: "Ada" }), 0.1)], 55)
+			.text;
+
+	it("comes with it where both are short", () => {
+		expect(shown("Where did you go?", "Lisbon.")).toContain("Ada: Where did you go?\nBo: Lisbon.");
+	});
+
+	it.each([
+		["I went to the sea.", "Lisbon.", "Bo"],
+		["Where did you go?", "I went to Lisbon with my aunt, and we had cake there.", "Bo"],
+		["Where did you go?", "And you?", "Bo"],
+		["Where did you go?", "Lisbon.", "Ada"],
+		[
+			"Where did you go with your aunt and her three dogs, when it rained all the week and nobody was out?",
+			"Lisbon.",
+			"Bo",
+		],
+	])("stays out else: %s %s %s", (question, answer, name) => {
+		const text = shown(question, answer, name);
+		expect(text).toContain(answer);
+		expect(text).not.toContain(question);
+	});
+});
+
 describe("a long message", () => {
 	const parts = ["The ferry leaves at nine. ", "Its captain is Anna Berg. ", "It carries forty cars. "];
 	const long = (behind: number[]): FoundMessage => {
