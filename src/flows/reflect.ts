@@ -42,6 +42,8 @@ const MOST_EVIDENCE = 2_000;
 const LEAST_INSIGHTS = 3;
 /** A job goes on behind others after so long; what waits for it does no longer. */
 const SLICE_MS = 5_000;
+/** So long others have the database to themselves behind each batch. */
+const BETWEEN_MS = 20;
 /** So many of a job's insights are told of. */
 const MOST_TOLD = 200;
 
@@ -67,8 +69,8 @@ export async function reflect(
 		isUpper = fresh.observations.every(({ depth }) => depth > 0);
 		degraded = done.value.degraded ?? degraded;
 		if (deps.clock.elapsed() >= until) return ok({ kind: "unfinished", degraded });
-		// Calls to the object that this runs in come in between.
-		await deps.clock.pause(0);
+		// Calls to the object that this runs in come in between, and what has waited for the database.
+		await deps.clock.pause(BETWEEN_MS);
 	}
 	return ok({ kind: "reflect", insights: await observations.concludedBy(job, MOST_TOLD), degraded });
 }
@@ -115,18 +117,15 @@ function saysEnough({ fresh, beside }: Material): boolean {
 }
 
 async function materialOf(from: Observations, scope: string, { observations: fresh }: Fresh): Promise<Material> {
-	const [near, all] = await Promise.all([
-		from.beside(scope, fresh, MOST_BESIDE),
-		from.insights(scope, NEWEST_INSIGHTS),
-	]);
+	// One after the other: what others ask of the database comes in between.
+	const near = await from.beside(scope, fresh, MOST_BESIDE);
+	const all = await from.insights(scope, NEWEST_INSIGHTS);
 	const insights = insightsAbout(fresh, all, MOST_INSIGHTS);
 	const about = insights.map(({ id }) => id);
 	const ids = [...fresh, ...near].map(({ id }) => id);
-	const [replaced, known, evidence] = await Promise.all([
-		from.replaced(ids, MOST_REPLACED),
-		from.known(ids, about),
-		from.restOn(about, MOST_EVIDENCE),
-	]);
+	const replaced = await from.replaced(ids, MOST_REPLACED);
+	const known = await from.known(ids, about);
+	const evidence = await from.restOn(about, MOST_EVIDENCE);
 	const beside = [...evidence.stands, ...insights, ...near];
 	return {
 		scope,

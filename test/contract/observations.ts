@@ -112,6 +112,10 @@ export function observationsContract({ observations, watch, sweep, shelf }: Case
 		expect(await own.holders("user:ada", ["pattern.fail.deploy", "none"])).toEqual([
 			{ key: "pattern.fail.deploy", corrected: false, stands: ["a", "b"], replaced: [] },
 		]);
+		await shelf(wholeTenant(tenant)).change("i", { content: "It is so" }, LATER);
+		const grown = entry("g", { ...counted, evidence: ["a", "b", "c"] });
+		const reflection = { scope: "user:ada", numbers: (await fresh()).numbers, contradictions: [] };
+		await expect(shelf(wholeTenant(tenant)).write([grown], LATER, reflection)).rejects.toThrow();
 	});
 
 	it("lets an insight hold no more once too little of what it rests on is still said", async () => {
