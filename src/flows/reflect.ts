@@ -1,4 +1,5 @@
 import { type Reach, wholeTenant } from "../core/reach.ts";
+import { givesWay, insightsAbout } from "../core/reflect/known-insights.ts";
 import type { Contradiction, Material, NewInsight, Observation, Reflected } from "../core/reflect/observation.ts";
 import { ok, type Result } from "../core/result.ts";
 import type { WriterTrouble } from "../core/writers/writer-trouble.ts";
@@ -33,10 +34,16 @@ export type Unfinished = { kind: "unfinished"; degraded: string | null };
 const A_BATCH = 100;
 const MOST_BESIDE = 300;
 const MOST_REPLACED = 100;
-/** Insights alone are reflected on from so many on; fewer stand beside what is new later. */
+/** Of the newest insights of the scope those that what is new may be about stand beside it, with what they rest on. */
+const NEWEST_INSIGHTS = 500;
+const MOST_INSIGHTS = 50;
+const MOST_EVIDENCE = 2_000;
+/** Insights alone are reflected on where so many are at hand; fewer stand beside what is new later. */
 const LEAST_INSIGHTS = 3;
 /** A job goes on behind others after so long; what waits for it does no longer. */
 const SLICE_MS = 5_000;
+/** So long others have the database to themselves behind each batch. */
+const BETWEEN_MS = 20;
 /** So many of a job's insights are told of. */
 const MOST_TOLD = 200;
 
@@ -52,34 +59,37 @@ export async function reflect(
 	const observations = deps.observations(tenant);
 	const until = deps.clock.elapsed() + SLICE_MS;
 	let degraded: string | null = null;
+	// What is concluded of insights alone is new again: of that alone more follows only where much came of it.
+	let isUpper = false;
 	for (;;) {
 		const fresh = await observations.fresh(scope, A_BATCH);
 		if (fresh.numbers.length === 0) break;
-		const done = await reflectOn(deps, { tenant, scope, fresh, job, last });
+		const done = await reflectOn(deps, { tenant, scope, fresh, job, last, isUpper });
 		if (!done.ok) return done;
+		isUpper = fresh.observations.every(({ depth }) => depth > 0);
 		degraded = done.value.degraded ?? degraded;
 		if (deps.clock.elapsed() >= until) return ok({ kind: "unfinished", degraded });
-		// Calls to the object that this runs in come in between.
-		await deps.clock.pause(0);
+		// Calls to the object that this runs in come in between, and what has waited for the database.
+		await deps.clock.pause(BETWEEN_MS);
 	}
 	return ok({ kind: "reflect", insights: await observations.concludedBy(job, MOST_TOLD), degraded });
 }
 
-type Batch = { tenant: string; scope: string; fresh: Fresh; job: string; last: boolean };
+type Batch = { tenant: string; scope: string; fresh: Fresh; job: string; last: boolean; isUpper: boolean };
 
 async function reflectOn(deps: ReflectDeps, batch: Batch): Promise<Result<{ degraded: string | null }, WriterTrouble>> {
 	const { tenant, scope, fresh, last } = batch;
 	const observations = deps.observations(tenant);
 	const at = () => new Date(deps.clock.now()).toISOString();
-	if (!saysEnough(fresh.observations)) {
+	const material = saysSomething(batch) ? await materialOf(observations, scope, fresh) : null;
+	if (material === null || !saysEnough(material)) {
 		await observations.settle({ scope, numbers: fresh.numbers, contradictions: [] }, at());
 		return ok({ degraded: null });
 	}
-	const material = await materialOf(observations, scope, fresh);
 	const written = await deps.writeReflection({ tenant, material, last });
 	if (!written.ok) return written;
 	const { degraded } = written.value;
-	const insights = newInsights(written.value.insights, material);
+	const insights = await thatGrew(observations, newInsights(written.value.insights, material), material);
 	const pairs = pairsWithin(written.value.contradictions, material);
 	const contradictions = await observations.unproposed(pairs);
 	const reflection: Reflection = { scope, numbers: fresh.numbers, contradictions };
@@ -97,15 +107,55 @@ async function reflectOn(deps: ReflectDeps, batch: Batch): Promise<Result<{ degr
 	return ok({ degraded });
 }
 
-function saysEnough(observations: readonly Observation[]): boolean {
-	return observations.some(({ depth }) => depth === 0) || observations.length >= LEAST_INSIGHTS;
+function saysSomething({ fresh: { observations }, isUpper }: Batch): boolean {
+	return observations.some(({ depth }) => depth === 0) || observations.length >= (isUpper ? LEAST_INSIGHTS : 1);
+}
+
+function saysEnough({ fresh, beside }: Material): boolean {
+	const isInsight = ({ depth }: Observation) => depth > 0;
+	return !fresh.every(isInsight) || [...fresh, ...beside].filter(isInsight).length >= LEAST_INSIGHTS;
 }
 
 async function materialOf(from: Observations, scope: string, { observations: fresh }: Fresh): Promise<Material> {
-	const beside = await from.beside(scope, fresh, MOST_BESIDE);
-	const ids = [...fresh, ...beside].map(({ id }) => id);
-	const [replaced, known] = await Promise.all([from.replaced(ids, MOST_REPLACED), from.known(ids)]);
-	return { scope, fresh, beside, replaced, known };
+	// One after the other: what others ask of the database comes in between.
+	const near = await from.beside(scope, fresh, MOST_BESIDE);
+	const all = await from.insights(scope, NEWEST_INSIGHTS);
+	const insights = insightsAbout(fresh, all, MOST_INSIGHTS);
+	const about = insights.map(({ id }) => id);
+	const ids = [...fresh, ...near].map(({ id }) => id);
+	const replaced = await from.replaced(ids, MOST_REPLACED);
+	const known = await from.known(ids, about);
+	const evidence = await from.restOn(about, MOST_EVIDENCE);
+	const beside = [...evidence.stands, ...insights, ...near];
+	return {
+		scope,
+		fresh,
+		beside: others(beside, fresh),
+		replaced: others([...replaced, ...evidence.replaced], []),
+		known,
+	};
+}
+
+/** Each once, without those. */
+function others(all: readonly Observation[], those: readonly Observation[]): Observation[] {
+	const each = new Map(all.map((one) => [one.id, one]));
+	for (const { id } of those) each.delete(id);
+	return [...each.values()];
+}
+
+/** Without those under whose key an insight stands that counts what was not at hand, or that somebody corrected. */
+async function thatGrew(
+	from: Observations,
+	insights: readonly NewInsight[],
+	{ scope, fresh, beside, replaced }: Material,
+): Promise<NewInsight[]> {
+	const keys = insights.flatMap(({ key }) => key ?? []);
+	const holders = new Map((await from.holders(scope, keys)).map((holder) => [holder.key, holder]));
+	const shown = new Set([...fresh, ...beside, ...replaced].map(({ id }) => id));
+	return insights.filter((insight) => {
+		const holder = holders.get(insight.key ?? "");
+		return holder === undefined || givesWay(holder, insight, shown);
+	});
 }
 
 /** Those that rest on something new and on what was shown, and on nothing that another one rests on just so. */

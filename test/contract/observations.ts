@@ -92,11 +92,30 @@ export function observationsContract({ observations, watch, sweep, shelf }: Case
 		});
 		await shelf(wholeTenant(tenant)).write([insight], NOW, reflection);
 		expect((await fresh()).observations).toMatchObject([{ id: "i", depth: 1 }]);
-		expect(await observations(tenant).known(["a"])).toEqual([["a", "b"]]);
+		expect(await observations(tenant).known(["a"], [])).toEqual([["a", "b"]]);
 		expect(await observations(tenant).concludedBy("job", 9)).toEqual(["i"]);
 		expect(await observations(tenant).unproposed(reflection.contradictions)).toEqual([]);
 		await expect(shelf(wholeTenant(tenant)).write([entry("j")], NOW, reflection)).rejects.toThrow();
 		expect(await shelf(wholeTenant(tenant)).read("j")).toBeNull();
+	});
+
+	it("gives the insights that count something, what they rest on, and who holds a key", async () => {
+		await write(entry("a"), entry("b"), entry("c", { key: "pattern.of.mine" }));
+		const counted = { type: "insight", evidence: ["a", "b"], depth: 1, key: "pattern.fail.deploy" } as const;
+		await write(entry("i", counted), entry("j", { ...counted, key: "said.a" }));
+		await write(entry("u", { ...counted, evidence: ["i", "b"], depth: 2, key: "theme.deploy" }));
+		const own = observations(tenant);
+		expect(named(await own.insights("user:ada", 9))).toEqual(["u", "i"]);
+		expect(named((await own.restOn(["u", "i"], 9)).stands).toSorted()).toEqual(["a", "b", "i"]);
+		expect((await own.restOn(["u", "i"], 2)).stands.map(({ id }) => id).toSorted()).toEqual(["b", "i"]);
+		expect(await own.known([], ["i"])).toEqual([["a", "b"]]);
+		expect(await own.holders("user:ada", ["pattern.fail.deploy", "none"])).toEqual([
+			{ key: "pattern.fail.deploy", corrected: false, stands: ["a", "b"], replaced: [] },
+		]);
+		await shelf(wholeTenant(tenant)).change("i", { content: "It is so" }, LATER);
+		const grown = entry("g", { ...counted, evidence: ["a", "b", "c"] });
+		const reflection = { scope: "user:ada", numbers: (await fresh()).numbers, contradictions: [] };
+		await expect(shelf(wholeTenant(tenant)).write([grown], LATER, reflection)).rejects.toThrow();
 	});
 
 	it("lets an insight hold no more once too little of what it rests on is still said", async () => {
@@ -130,7 +149,7 @@ export function observationsContract({ observations, watch, sweep, shelf }: Case
 		await own.change("a", { content: "It said otherwise" }, LATER);
 		expect([await status("i"), await status("k")]).toEqual(["active", "active"]);
 		expect(named((await fresh()).observations)).toEqual(["a", "b", "c", "d"]);
-		expect(await observations(tenant).known(["b"])).toEqual([]);
+		expect(await observations(tenant).known(["b"], [])).toEqual([]);
 		await settle();
 		await own.change("b", { content: "It says nothing" }, LATER);
 		expect([await status("i"), await status("k")]).toEqual(["superseded", "superseded"]);
@@ -140,7 +159,7 @@ export function observationsContract({ observations, watch, sweep, shelf }: Case
 		while ((await sweep.expire(LATER, 500)) > 0);
 		expect(await status("j")).toBe("expired");
 		expect(named((await fresh()).observations)).toEqual(["d"]);
-		expect(await observations(tenant).known(["d"])).toEqual([]);
+		expect(await observations(tenant).known(["d"], [])).toEqual([]);
 	});
 
 	it("has concluded from anew what an insight was replaced by that is gone", async () => {
@@ -149,11 +168,11 @@ export function observationsContract({ observations, watch, sweep, shelf }: Case
 		await write(...["a", "b", "c", "d"].map((id) => entry(id)));
 		await write(entry("i", { ...counted, evidence: ["a", "b", "c"] }));
 		await write(entry("j", { ...counted, evidence: ["a", "b", "c", "d"] }));
-		expect(await observations(tenant).known(["a"])).toEqual([["a", "b", "c", "d"]]);
+		expect(await observations(tenant).known(["a"], [])).toEqual([["a", "b", "c", "d"]]);
 		await own.change("d", { content: "It said otherwise" }, LATER);
-		expect(await observations(tenant).known(["a"])).toEqual([]);
+		expect(await observations(tenant).known(["a"], [])).toEqual([]);
 		await own.remove("d", NOW);
-		expect(await observations(tenant).known(["a"])).toEqual([]);
+		expect(await observations(tenant).known(["a"], [])).toEqual([]);
 	});
 
 	it("writes no insight from what says something else by now", async () => {

@@ -7,11 +7,12 @@ import { recount } from "./observe.ts";
 import { observations, proposals } from "./reflection-schema.ts";
 import { failWhere } from "./stale-read.ts";
 
-type Resting = { evidence: readonly string[] };
+type Resting = { key: string | null; evidence: readonly string[] };
 
-/** Fails the batch where somebody else has reflected on one of these, or what an insight rests on is gone by now or says something else. */
-export function stillFresh(tenant: string, { numbers }: Reflection, insights: readonly Resting[]): SQL[] {
+/** Fails the batch where somebody else has reflected on one of these, what an insight rests on is gone by now or says something else, or an insight under its key was corrected. */
+export function stillFresh(tenant: string, { scope, numbers }: Reflection, insights: readonly Resting[]): SQL[] {
 	const evidence = [...new Set(insights.flatMap((one) => one.evidence))];
+	const keys = insights.flatMap(({ key }) => key ?? []);
 	return [
 		failWhere(sql`
 			SELECT value AS id FROM json_each(${JSON.stringify(numbers)}) AS given
@@ -26,6 +27,10 @@ export function stillFresh(tenant: string, { numbers }: Reflection, insights: re
 			CROSS JOIN ${memories} AS held
 			WHERE new.tenant = ${tenant} AND new.memory_id = given.value AND held.tenant = ${tenant} AND held.id = given.value
 				AND held.status = 'active' AND held.version > 1 AND new.number NOT IN (SELECT value FROM json_each(${JSON.stringify(numbers)}))`),
+		failWhere(sql`
+			SELECT held.id FROM json_each(${JSON.stringify(keys)}) AS given CROSS JOIN ${memories} AS held INDEXED BY memories_by_key
+			WHERE held.tenant = ${tenant} AND held.scope = ${scope} AND held.status = 'active' AND held.key = given.value
+				AND held.key IS NOT NULL AND held.type = 'insight' AND held.version > 1`),
 	];
 }
 

@@ -11,18 +11,27 @@ import { observations, proposals } from "./reflection-schema.ts";
 
 type Row = Omit<Observation, "said_at"> & { created_at: string; said: string };
 
-/** Of the times at which one thing was said so many are told, the newest. */
-const MOST_TIMES = 50;
+/** Of the days on which one thing was said so many are told, the newest. */
+const MOST_DAYS = 400;
 /** Of insights that rest on the same so many are looked at, the newest. */
 const MOST_KNOWN = 100;
 
+/** Of what has keys that begin so an insight counts. */
+const COUNTING = sql.raw(
+	["changes", "pattern", "theme"].map((kind) => `(key >= '${kind}.' AND key < '${kind}/')`).join(" OR "),
+);
+
 const OBSERVED = sql`held.id, held.type, held.content, held.key, held.importance, held.depth, held.created_at,
-	(SELECT json_group_array(said_at) FROM (
+	(SELECT json_group_array(said_at) FROM (SELECT min(said_at) AS said_at FROM (
 		SELECT said_at FROM ${memoryQuotes} AS quote
 		WHERE quote.tenant = held.tenant AND quote.memory_id = held.id AND quote.quote <> '' AND quote.said_at IS NOT NULL
 		UNION ALL SELECT written.said_at FROM ${memoryTimes} AS written
 		WHERE written.tenant = held.tenant AND written.memory_id = held.id
-		ORDER BY said_at DESC LIMIT ${sql.raw(String(MOST_TIMES))})) AS said`;
+	) GROUP BY substr(said_at, 1, 10) ORDER BY 1 DESC LIMIT ${sql.raw(String(MOST_DAYS))})) AS said`;
+
+/** What an insight rests on as it said it then, `insight` and `held` in a query: it stands, or something took its place. */
+const HOLDS_YET = (stands: SQL) => sql`(${stands} OR (held.status = 'superseded' AND held.superseded_by IS NOT NULL))
+	AND NOT ${changedSince(sql`insight`)}`;
 
 /**
  * That an `insight` keeps nothing from being concluded anew: another insight took its place, which speaks for itself; or it was
@@ -80,6 +89,48 @@ export function d1Observations(d1: D1Database, tenant: string, clock: { now(): n
 					AS chosen CROSS JOIN ${memories} AS held WHERE held."row" = chosen.row ORDER BY held.created_at, held.id`);
 			return rows.map(observationOf);
 		},
+		async insights(scope, limit) {
+			const rows = await db.all<Row>(sql`
+				SELECT ${OBSERVED} FROM (
+					SELECT "row" FROM ${memories} INDEXED BY memories_by_key
+					WHERE tenant = ${tenant} AND scope = ${scope} AND status = 'active' AND key IS NOT NULL AND (${COUNTING})
+					ORDER BY "row" DESC LIMIT ${limit}) AS newest
+				CROSS JOIN ${memories} AS held WHERE held."row" = newest."row" AND held.type = 'insight' AND ${stands()}
+				ORDER BY held."row" DESC`);
+			return rows.map(observationOf);
+		},
+		async restOn(insights, limit) {
+			const rows = await db.all<Row & { stands: number }>(sql`
+				SELECT ${OBSERVED}, ${stands()} AS stands FROM (
+					SELECT held."row", min(asked.key) AS place
+					FROM json_each(${JSON.stringify(insights)}) AS asked CROSS JOIN ${memories} AS insight
+					CROSS JOIN ${memoryEvidence} AS link CROSS JOIN ${memories} AS held
+					WHERE insight.tenant = ${tenant} AND insight.id = asked.value
+						AND link.tenant = insight.tenant AND link.memory_id = insight.id
+						AND held.tenant = link.tenant AND held.id = link.evidence_id AND ${HOLDS_YET(stands())}
+						AND NOT (held.version > 1 AND EXISTS (SELECT 1 FROM ${observations} AS new
+							WHERE new.tenant = held.tenant AND new.memory_id = held.id))
+					GROUP BY held."row" ORDER BY place, held."row" DESC LIMIT ${limit}) AS chosen
+				CROSS JOIN ${memories} AS held WHERE held."row" = chosen."row"`);
+			const [stand, replaced] = [rows.filter((row) => row.stands === 1), rows.filter((row) => row.stands !== 1)];
+			return { stands: stand.map(observationOf), replaced: replaced.map(observationOf) };
+		},
+		async holders(scope, keys) {
+			if (keys.length === 0) return [];
+			const evidence = (which: SQL) => sql`(SELECT json_group_array(held.id)
+				FROM ${memoryEvidence} AS link CROSS JOIN ${memories} AS held
+				WHERE link.tenant = insight.tenant AND link.memory_id = insight.id AND held.tenant = link.tenant
+					AND held.id = link.evidence_id AND ${which} AND ${HOLDS_YET(stands())})`;
+			const rows = await db.all<{ key: string; version: number; stands: string; replaced: string }>(sql`
+				SELECT insight.key, insight.version, ${evidence(stands())} AS stands,
+					${evidence(sql`held.status = 'superseded'`)} AS replaced
+				FROM json_each(${JSON.stringify(keys)}) AS asked CROSS JOIN ${memories} AS insight INDEXED BY memories_by_key
+				WHERE insight.tenant = ${tenant} AND insight.scope = ${scope} AND insight.status = 'active'
+					AND insight.key = asked.value AND insight.key IS NOT NULL`);
+			return rows.map(({ key, version, stands, replaced }) => ({
+				...{ key, corrected: version > 1, stands: textsOf(stands), replaced: textsOf(replaced) },
+			}));
+		},
 		async replaced(ids, limit) {
 			const rows = await db.all<Row>(sql`
 				WITH RECURSIVE line (id) AS (
@@ -94,17 +145,18 @@ export function d1Observations(d1: D1Database, tenant: string, clock: { now(): n
 				ORDER BY held.created_at, held.id LIMIT ${limit}`);
 			return rows.map(observationOf);
 		},
-		async known(ids) {
+		async known(ids, insights) {
 			const rows = await db.all<{ evidence: string }>(sql`
 				SELECT (
 					SELECT json_group_array(evidence_id) FROM ${memoryEvidence} AS link
 					WHERE link.tenant = ${tenant} AND link.memory_id = resting.id) AS evidence
 				FROM (SELECT insight.id FROM (
-						SELECT DISTINCT link.memory_id AS id FROM json_each(${JSON.stringify(ids)}) AS one
+						SELECT value AS id, 1 AS asked FROM json_each(${JSON.stringify(insights)})
+						UNION ALL SELECT DISTINCT link.memory_id AS id, 0 FROM json_each(${JSON.stringify(ids)}) AS one
 						CROSS JOIN ${memoryEvidence} AS link INDEXED BY memory_evidence_by_evidence
 						WHERE link.tenant = ${tenant} AND link.evidence_id = one.value) AS found
 					CROSS JOIN ${memories} AS insight WHERE insight.tenant = ${tenant} AND insight.id = found.id AND NOT ${OUTDATED}
-					ORDER BY insight."row" DESC LIMIT ${sql.raw(String(MOST_KNOWN))}) AS resting`);
+					GROUP BY insight."row" ORDER BY max(found.asked) DESC, insight."row" DESC LIMIT ${sql.raw(String(MOST_KNOWN))}) AS resting`);
 			return rows.map(({ evidence }) => textsOf(evidence));
 		},
 		async concludedBy(job, limit) {

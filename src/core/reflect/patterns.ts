@@ -5,7 +5,7 @@ import { commonOf, labelOf } from "./label.ts";
 import type { NewInsight, Observation } from "./observation.ts";
 import { dayOf } from "./observation-lines.ts";
 import { quoted } from "./quoted.ts";
-import { MOST_EVIDENCE, PATTERN_DAYS } from "./reflect-figures.ts";
+import { MOST_DAYS, MOST_EVIDENCE, PATTERN_DAYS } from "./reflect-figures.ts";
 import { regularity } from "./regularity.ts";
 
 /** An observation that tells something done. */
@@ -128,9 +128,26 @@ function patternOf({ told, things }: Group): NewInsight {
 		key: `pattern.${slugged(action)}.${slugged([head, ...others].join(" "))}`.slice(0, MOST_KEY),
 		importance: weightOf(days.length, observations),
 		confidence: SURE,
-		evidence: observations.slice(-MOST_EVIDENCE).map(({ id }) => id),
+		evidence: evidenceOf(observations).map(({ id }) => id),
 		depth: 1,
 	};
+}
+
+/** The latest, and of each day one at least, so that the days can be counted again. */
+function evidenceOf(observations: readonly Observation[]): Observation[] {
+	if (observations.length <= MOST_EVIDENCE) return [...observations];
+	const days = new Set<string>();
+	const kept = observations.toReversed().filter(({ said_at }) => {
+		const before = days.size;
+		if (before < MOST_DAYS) for (const time of said_at) days.add(dayOf(time));
+		return days.size > before;
+	});
+	const each = new Set(kept);
+	for (const one of observations.toReversed()) {
+		if (each.size >= MOST_EVIDENCE) break;
+		each.add(one);
+	}
+	return observations.filter((one) => each.has(one));
 }
 
 const slugged = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, "_");

@@ -40,5 +40,8 @@ export const LONGEST_INSIGHT = 600;
 /** An insight this deep is evidence of none: what rests on so much says less and less. */
 export const DEEPEST = 4;
 
+/** Days of which each has one of those, where they are more than that; the latest. */
+export const MOST_DAYS = 400;
+
 /** So many days make a pattern of what was said again. */
 export const PATTERN_DAYS = 3;
