@@ -112,6 +112,8 @@ it("is corrected and removed as other memories are", async () => {
 	const path = `/v1/memories/${insight?.id}`;
 	const changed = await api("PATCH", path, { content: "Billing deploys fail in the morning" }, { key });
 	expect(changed).toMatchObject({ status: 200, body: { version: 2, depth: 1, evidence: insight?.evidence } });
+	const retyped = await api("PATCH", path, { type: "fact" }, { key });
+	expect(retyped).toMatchObject({ status: 400, body: { errors: [{ path: "type" }] } });
 	expect((await api("DELETE", path, undefined, { key })).status).toBe(204);
 	expect(await reflectOn("user:ada", key)).toEqual({ insights: [] });
 });

@@ -1,6 +1,7 @@
 import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
+import * as z from "zod";
 import { ok } from "../../src/core/result.ts";
 import { createJobsDeps } from "../../src/deps.ts";
 import { reflectingBy } from "../fakes/reflecting.ts";
@@ -113,4 +114,17 @@ it("asks all the same about what only a model finds", async () => {
 	expect(await contents(due, key)).toEqual(["Payments need the approval of Petra"]);
 	const read = await api("GET", `/v1/memories/${earlier.id}`, undefined, { key });
 	expect(read.body).toMatchObject({ status: "superseded" });
+});
+
+it("tells of a reflection's job why a better writer did not conclude it, also where nothing follows", async () => {
+	const tenant = newName();
+	const key = await newTenant(tenant);
+	const degraded = "a model: no answer in time";
+	await reflectingBy(tenant, async () => ok({ insights: [], contradictions: [], writer: "embedded", degraded }));
+	await remember("The lift is slow", { scope: "user:ada" }, key);
+	const accepted = z.object({ job: z.object({ id: z.string() }) });
+	const { job } = await ask(accepted, "POST", "/v1/reflect", { scope: "user:ada" }, { key });
+	const read = async () => (await api("GET", `/v1/jobs/${job.id}`, undefined, { key })).body;
+	const told = { status: "done", degraded: [{ part: "reflection", reason: degraded }] };
+	await expect.poll(read, { timeout: 5_000 }).toMatchObject(told);
 });
