@@ -2,6 +2,8 @@
 export type Alarm = {
 	/** Not awaited: it is part of the write. */
 	wakeAt(due: number): void;
+	/** Whether one is due that has not rung, as the object still waits for what the last one began. */
+	isOverdue(): boolean;
 	/** It rings: none is set now. */
 	rang(): void;
 };
@@ -16,6 +18,7 @@ export function alarmOf(storage: DurableObjectStorage): Alarm {
 			at = time;
 			void storage.setAlarm(time);
 		},
+		isOverdue: () => at > 0 && at <= Date.now(),
 		rang() {
 			at = 0;
 		},

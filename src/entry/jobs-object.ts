@@ -17,7 +17,10 @@ type Job = { id: string; work: TenantWork };
 /** Several writes at once are told to the index together (ms). */
 const GATHER_MS = 200;
 
-/** The background work of one tenant: its jobs one after the other, and beside them its outbox. Neither ever runs twice at once. */
+/**
+ * The background work of one tenant, in lanes: what is to be learned, what is to be reflected on, each one after the other, and its
+ * outbox. None ever runs twice at once, and none waits for another: a reflection may wait for a model for minutes.
+ */
 export class JobsObject extends DurableObject<Env> {
 	protected readonly deps: JobsDeps;
 	protected readonly ingest: Ingest = (work, { last }) => ingest(learningWith(this.deps), work, last);
@@ -33,7 +36,11 @@ export class JobsObject extends DurableObject<Env> {
 		super(ctx, env);
 		this.#alarm = alarmOf(ctx.storage);
 		this.deps = createJobsDeps(env, ctx.storage);
-		this.#ring = lanesOf(this.#alarm, [() => this.#doJobs(), () => this.#tellIndex()]);
+		this.#ring = lanesOf(this.#alarm, [
+			() => this.#doJobs("ingest"),
+			() => this.#doJobs("reflect"),
+			() => this.#tellIndex(),
+		]);
 	}
 
 	async add(job: Job, reach: Reach, now: number) {
@@ -65,10 +72,10 @@ export class JobsObject extends DurableObject<Env> {
 		await this.#ring();
 	}
 
-	async #doJobs(): Promise<number | null> {
+	async #doJobs(kind: TenantWork["kind"]): Promise<number | null> {
 		const { jobs, clock } = this.deps;
-		await runTenantJobs({ clock, ingest: this.ingest, reflect: this.reflect }, jobs.list);
-		return jobs.list.nextDue();
+		await runTenantJobs({ clock, ingest: this.ingest, reflect: this.reflect }, jobs.list, kind);
+		return jobs.list.nextDue(kind);
 	}
 
 	async #tellIndex(): Promise<number | null> {

@@ -19,13 +19,18 @@ const PATIENCE_MS = 1_000;
 export function lanesOf(alarm: Alarm, lanes: readonly Lane[]): () => Promise<void> {
 	const running = new Map<Lane, Promise<void>>();
 
+	/** What is due already is not put off by what is due later. */
+	function wakeAt(due: number): void {
+		alarm.wakeAt(alarm.isOverdue() ? Date.now() : due);
+	}
+
 	async function attempt(lane: Lane): Promise<void> {
 		try {
 			const due = await lane();
-			if (due !== null) alarm.wakeAt(due);
+			if (due !== null) wakeAt(due);
 		} catch (error) {
 			console.error("an object's background work broke off", error);
-			alarm.wakeAt(Date.now() + RETRY_MS);
+			wakeAt(Date.now() + RETRY_MS);
 		} finally {
 			running.delete(lane);
 		}
@@ -35,6 +40,6 @@ export function lanesOf(alarm: Alarm, lanes: readonly Lane[]): () => Promise<voi
 		alarm.rang();
 		for (const lane of lanes) if (!running.has(lane)) running.set(lane, attempt(lane));
 		await soonDone(Promise.all(running.values()), PATIENCE_MS);
-		if (running.size > 0) alarm.wakeAt(Date.now() + HEARTBEAT_MS);
+		if (running.size > 0) wakeAt(Date.now() + HEARTBEAT_MS);
 	};
 }

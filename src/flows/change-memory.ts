@@ -21,5 +21,9 @@ export async function changeMemory(
 	if (!memory.ok) return memory;
 	const tooLarge = tooLargeMemory([patch]);
 	if (tooLarge !== null) return err(tooLarge);
+	if (memory.value.type === "insight" && patch.type !== undefined && patch.type !== "insight") {
+		const message = "must be insight: what it rests on would be hidden";
+		return err({ reason: "invalid_request", problems: [{ path: "type", message }] });
+	}
 	return shelf.change(id, patch, new Date(deps.clock.now()).toISOString());
 }

@@ -2,6 +2,8 @@ import type { Failure } from "../core/failure.ts";
 import { isBound, type Reach } from "../core/reach.ts";
 import { err, ok, type Result } from "../core/result.ts";
 import type { Claims } from "../ports/claims.ts";
+import type { Clock } from "../ports/clock.ts";
+import type { JobList } from "../ports/job-list.ts";
 import type { ThreadList } from "../ports/thread-list.ts";
 import type { ThreadLog } from "../ports/thread-log.ts";
 import { forgetAnswers, MEMORY_ANSWERS } from "./forget-answers.ts";
@@ -13,7 +15,9 @@ import { takeBack } from "./take-back.ts";
 type DeleteDeps = ThreadMemoriesDeps &
 	ThreadGraphDeps &
 	RetireDeps & {
+		clock: Clock;
 		claims(tenant: string): Claims;
+		jobList(tenant: string): Pick<JobList, "close">;
 		memoryShelf(reach: Reach): ReturnType<ThreadMemoriesDeps["memoryShelf"]> & ReturnType<RetireDeps["memoryShelf"]>;
 		relationGraph(reach: Reach): ReturnType<ThreadGraphDeps["relationGraph"]> & ReturnType<RetireDeps["relationGraph"]>;
 		threadList(reach: Reach): ThreadList;
@@ -56,6 +60,7 @@ export async function deleteThread(
 	if (!erased && !listed && unlearned.value === 0) return err({ reason: "not_found", what: "thread" });
 	await removeThreadMemories(deps, reach.tenant, id);
 	await removeThreadGraph(deps, reach.tenant, id);
+	await deps.jobList(reach.tenant).close(id, new Date(deps.clock.now()).toISOString());
 	return erased ? ok(null) : forgetAnswers(deps, reach.tenant, id, "all");
 }
 

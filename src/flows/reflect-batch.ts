@@ -25,6 +25,8 @@ const FAULTS = {
 	unreadable: "it was in none of the forms that were asked for",
 	cut: "it was cut off",
 	ungrounded: "what it concluded is not borne out by the observations it names",
+	too_long: "what it concluded is longer than one sentence",
+	unusable: "what it concluded holds a secret, such as a password or a key",
 } as const;
 const LONGEST_FAULT = FAULTS.ungrounded;
 
@@ -41,8 +43,8 @@ function answerTokens(model: TextModel): number {
 }
 
 /**
- * Has a model conclude from one batch. An answer that can't be read, was cut off or is not borne out is asked for once more, and
- * then in lines; what was said in a cut one is better than nothing.
+ * Has a model conclude from one batch. An answer that can't be read, was cut off or is of no use is asked for once more, and then
+ * in lines; what was said in a cut one is better than nothing.
  */
 export async function reflectBatch(
 	deps: CallDeps,
@@ -73,13 +75,14 @@ export async function reflectBatch(
 	return cut === null ? err({ reason: "unusable", detail: fault }) : ok(cut);
 }
 
-/** That nothing follows is an answer too; that all of it was invented is none. */
+/** That nothing follows, or nothing new, is an answer too; one of which nothing can be taken is none. */
 function checkedAnswer(answer: string, batch: ReflectionBatch, material: Material): Result<Found, string> {
 	const read = readReflectAnswer(answer);
 	if (read === null) return err(FAULTS.unreadable);
 	const { insights, contradictions, dropped } = groundedReflection(read, [...batch.fresh, ...batch.beside], material);
-	const invented = dropped.filter(({ reason }) => reason === "ungrounded").length;
-	return invented > 0 && invented === read.insights.length && contradictions.length === 0
-		? err(FAULTS.ungrounded)
+	const faults = dropped.flatMap(({ reason }) => (reason === "duplicate" ? [] : FAULTS[reason]));
+	const [fault] = faults;
+	return fault !== undefined && faults.length === read.insights.length && contradictions.length === 0
+		? err(fault)
 		: ok({ insights, contradictions });
 }

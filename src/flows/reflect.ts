@@ -8,6 +8,7 @@ import type { IdSource } from "../ports/id-source.ts";
 import type { MemoryEntry, MemoryShelf } from "../ports/memory-shelf.ts";
 import type { Fresh, Observations, Reflection } from "../ports/observations.ts";
 import type { Concluded, ReflectWork, TenantJobs } from "../ports/tenant-jobs.ts";
+import { applyContradictions } from "./apply-contradictions.ts";
 
 /** Who concludes; `last`: no further attempt comes, so a lesser writer has to do. */
 export type ReflectionWriter = (request: {
@@ -20,10 +21,10 @@ export type ReflectDeps = {
 	clock: Clock;
 	ids: IdSource;
 	observations(tenant: string): Observations;
-	memoryShelf(reach: Reach): Pick<MemoryShelf, "write" | "review">;
+	memoryShelf(reach: Reach): Pick<MemoryShelf, "read" | "write" | "review">;
 	tenantJobs(tenant: string): Pick<TenantJobs, "wake">;
 	writeReflection: ReflectionWriter;
-	/** What becomes of contradictions: somebody is asked, or the later memory takes its place at once. */
+	/** What becomes of contradictions: somebody is asked, or of those that rules find the later memory takes its place at once. */
 	contradictions: "propose" | "apply";
 };
 
@@ -99,11 +100,7 @@ async function reflectOn(deps: ReflectDeps, batch: Batch): Promise<Result<{ degr
 		await shelf.write(entriesOf(deps.ids, batch, insights), at(), reflection);
 		await deps.tenantJobs(tenant).wake();
 	}
-	if (deps.contradictions === "apply") {
-		// What can't be applied, as one of the two has changed, stays proposed.
-		for (const { earlier, later } of contradictions)
-			await shelf.review(earlier, { decision: "supersede", superseded_by: later }, at());
-	}
+	if (deps.contradictions === "apply") await applyContradictions(shelf, contradictions, material, at());
 	return ok({ degraded });
 }
 

@@ -1,6 +1,6 @@
 import { err, type Result } from "../core/result.ts";
 import type { Clock } from "../ports/clock.ts";
-import type { Concluded, Ingested, IngestWork, ReflectWork, TenantResult } from "../ports/tenant-jobs.ts";
+import type { Concluded, Ingested, IngestWork, ReflectWork, TenantResult, TenantWork } from "../ports/tenant-jobs.ts";
 import type { TakenJob, TenantWorkList } from "../ports/tenant-work.ts";
 import type { Unfinished } from "./reflect.ts";
 
@@ -31,10 +31,10 @@ const LONGEST_WAIT_MS = 60_000;
 /** A tenant that has more to do than this at once goes on with the next alarm. */
 const MOST_AT_ONCE = 20;
 
-/** Does the tenant's jobs that are due, one after the other; each ends or waits for its next attempt. */
-export async function runTenantJobs(deps: RunDeps, jobs: TenantWorkList): Promise<void> {
+/** Does the tenant's jobs of a kind that are due, one after the other; each ends or waits for its next attempt. */
+export async function runTenantJobs(deps: RunDeps, jobs: TenantWorkList, kind: TenantWork["kind"]): Promise<void> {
 	for (let done = 0; done < MOST_AT_ONCE; done++) {
-		const job = jobs.take(deps.clock.now());
+		const job = jobs.take(deps.clock.now(), kind);
 		if (job === null) return;
 		await runJob(deps, jobs, job);
 	}

@@ -40,7 +40,7 @@ export type TenantJob = {
 	finished_at: string | null;
 };
 
-/** The background work of one tenant: done one after the other by its jobs object, which survives a crash. */
+/** The background work of one tenant: done by its jobs object, each kind one after the other, and none lost by a crash. */
 export type TenantJobs = {
 	/** Queues it, once an id. A bound key's jobs are found under its own reach only. */
 	add(job: { id: string; work: TenantWork }, reach: Reach, now: number): Promise<TenantJob>;

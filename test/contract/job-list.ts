@@ -55,6 +55,21 @@ export function jobListContract(listOf: (tenant: string) => JobList, sweep: JobS
 		expect(await sweep.oldestOpen()).toBeNull();
 	});
 
+	it("ends what is open of a thread that is gone, of no other, for good", async () => {
+		await sweep.removeBefore("9999", 1_000);
+		const [list, other] = [fresh(), fresh()];
+		const job = (n: number) => ({ id: `job_${n}`, created_at: minute(n) });
+		await list.put("t1", [job(1), job(2)]);
+		await list.put("t2", [job(4)]);
+		await other.put("t1", [job(3)]);
+		for (let time = 0; time < 2; time++) await list.close("t1", minute(9));
+		expect(await sweep.oldestOpen()).toBe(minute(3));
+		await list.put("t1", [job(1)]);
+		await other.close("t1", minute(9));
+		expect(await sweep.oldestOpen()).toBe(minute(4));
+		expect(await list.threadOf("job_1")).toBe("t1");
+	});
+
 	it("keeps tenants apart", async () => {
 		await fresh().put("t1", [{ id: "job_1", created_at: minute(1) }]);
 

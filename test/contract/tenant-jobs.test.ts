@@ -19,6 +19,9 @@ async function make(attempts: Attempt[]) {
 		if (how === "throws") throw new Error("broken");
 		return how === "learns" ? ok(ingested) : err({ detail: "no writer answers", retry_after_ms: null });
 	});
+	await runInDurableObject(env.JOBS.getByName(tenant), (object) => {
+		Object.assign(object, { reflect: () => new Promise(() => undefined) });
+	});
 	const jobs = durableTenantJobs((name) => env.JOBS.getByName(name), tenant);
 	return { tenant, jobs, attempted: () => attempted };
 }

@@ -6,7 +6,7 @@ import type { Ingested, TenantJobs, TenantWork } from "../../src/ports/tenant-jo
 export type Attempt = "learns" | "fails" | "throws" | "hangs";
 
 export type JobsCase = {
-	/** Jobs of a new tenant whose learning goes like this. */
+	/** Jobs of a new tenant whose learning goes like this, and whose reflections hang. */
 	make(attempts: Attempt[]): Promise<{ tenant: string; jobs: TenantJobs; attempted(): number }>;
 	/** Until all that is due is done, waits between attempts skipped. */
 	settle(tenant: string): Promise<void>;
@@ -91,6 +91,23 @@ export function tenantJobsContract({ make, settle }: JobsCase): void {
 		});
 		const waited = await failing.jobs.run({ id: second, work }, wholeTenant(failing.tenant), Date.now(), 1_000);
 		expect(waited).toMatchObject({ error: { reason: "unavailable", detail: expect.stringContaining("failed") } });
+	});
+
+	it("learns while a reflection hangs", async () => {
+		const { tenant, jobs, attempted } = await make(["learns"]);
+		const reach = wholeTenant(tenant);
+		const [slow, behind] = [newId(), newId()];
+		const reflection: TenantWork = { kind: "reflect", tenant, scope: "user:ada" };
+		for (const id of [slow, behind]) await jobs.add({ id, work: reflection }, reach, Date.now());
+		const waited = await jobs.run({ id: slow, work: reflection }, reach, Date.now(), 50);
+		expect(waited).toMatchObject({ ok: false });
+		const ids = [newId(), newId()];
+		for (const id of ids)
+			expect(await jobs.run({ id, work }, reach, Date.now(), 5_000)).toEqual({ ok: true, value: ingested });
+		await settle(tenant);
+		expect(attempted()).toBe(ids.length);
+		expect(await jobs.read(slow, reach)).toMatchObject({ kind: "reflect", status: "running", attempts: 1 });
+		expect(await jobs.read(behind, reach)).toMatchObject({ status: "queued", attempts: 0 });
 	});
 
 	it("shows a bound key its own jobs only, and no tenant another's", async () => {

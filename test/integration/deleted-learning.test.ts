@@ -1,6 +1,7 @@
+import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import * as z from "zod";
-import { api, ask } from "./client.ts";
+import { api, ask, newTenant } from "./client.ts";
 import { contentsOf, settled, someone } from "./learning-calls.ts";
 import { storedKey } from "./stored-key.ts";
 import { append, assistant, newThread, user } from "./thread-calls.ts";
@@ -65,4 +66,15 @@ it("is no stranger's to take back, and asks for one of two words", async () => {
 	expect((await api("DELETE", thread)).status).toBe(204);
 	expect((await api("DELETE", `${thread}?learned=forget`, undefined, { key: stranger })).status).toBe(404);
 	expect(await known()).toBe(before);
+});
+
+it("leaves no job of the thread open", async () => {
+	const tenant = `t-${crypto.randomUUID().slice(0, 18)}`;
+	const key = await newTenant(tenant);
+	await ask(z.unknown(), "POST", "/v1/threads", { id: "gone", user_id: "ada" }, { key });
+	const job = "INSERT INTO thread_jobs (tenant, id, thread_id, created_at) VALUES (?, ?, 'gone', ?)";
+	await env.DB.prepare(job).bind(tenant, `job_${tenant}`, new Date().toISOString()).run();
+	expect((await api("DELETE", "/v1/threads/gone", undefined, { key })).status).toBe(204);
+	const left = "SELECT id FROM thread_jobs WHERE tenant = ? AND ended_at IS NULL";
+	expect((await env.DB.prepare(left).bind(tenant).all()).results).toEqual([]);
 });

@@ -38,6 +38,28 @@ it("is recalled instead of what it rests on, which the receipt says, and search 
 	expect(named).toEqual(expect.arrayContaining([insight?.id, ...ids]));
 });
 
+it("leaves what tells more of what is asked where it is", async () => {
+	const key = await newTenant();
+	const reasons = ["the lift was stuck", "her child was ill", "the train from Leeds was cancelled", "of a dentist"];
+	const days = ["2026-03-02", "2026-03-05", "2026-03-09", "2026-03-12"];
+	const said = reasons.map((reason, at) =>
+		remember(
+			`Ada missed the standup because ${reason}`,
+			{ scope: "user:ada", created_at: `${days[at]}T10:00:00.000Z` },
+			key,
+		),
+	);
+	const ids = (await Promise.all(said)).map(({ id }) => id);
+	const [insight] = (await reflectOn("user:ada", key)).insights;
+	const asked = { query: "Was the train from Leeds cancelled when Ada missed the standup?" };
+	const items = await knowledge(key, asked);
+	expect(items.find(({ id }) => id === insight?.id)).toMatchObject({ included: true });
+	for (const [at, id] of ids.entries()) {
+		const left = at === 2 ? { included: true, reason: "fits" } : { included: false, duplicate_of: insight?.id };
+		expect(items.find((one) => one.id === id)).toMatchObject(left);
+	}
+});
+
 it("goes with what it rests on, whose words it may have, and is concluded anew from the rest", async () => {
 	const key = await newTenant();
 	const [first = "", ...rest] = await threeFailures("user:ada", key, "The zanzibar deploy failed");
@@ -90,6 +112,8 @@ it("is corrected and removed as other memories are", async () => {
 	const path = `/v1/memories/${insight?.id}`;
 	const changed = await api("PATCH", path, { content: "Billing deploys fail in the morning" }, { key });
 	expect(changed).toMatchObject({ status: 200, body: { version: 2, depth: 1, evidence: insight?.evidence } });
+	const retyped = await api("PATCH", path, { type: "fact" }, { key });
+	expect(retyped).toMatchObject({ status: 400, body: { errors: [{ path: "type" }] } });
 	expect((await api("DELETE", path, undefined, { key })).status).toBe(204);
 	expect(await reflectOn("user:ada", key)).toEqual({ insights: [] });
 });

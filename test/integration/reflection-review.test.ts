@@ -1,7 +1,10 @@
 import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
+import * as z from "zod";
+import { ok } from "../../src/core/result.ts";
 import { createJobsDeps } from "../../src/deps.ts";
+import { reflectingBy } from "../fakes/reflecting.ts";
 import { api, ask, newTenant } from "./client.ts";
 import { contents, memory, remember } from "./memory-calls.ts";
 import { reflectOn } from "./reflection-calls.ts";
@@ -9,10 +12,10 @@ import { reflectOn } from "./reflection-calls.ts";
 const newName = () => `t-${crypto.randomUUID().slice(0, 18)}`;
 const due = "scope=user:ada&review=due";
 
-async function contradiction(key: string) {
-	const said = (content: string, day: string) =>
-		remember(content, { scope: "user:ada", created_at: `${day}T10:00:00.000Z` }, key);
-	const earlier = await said("The API timeout is 30 seconds", "2026-03-02");
+async function contradiction(key: string, weighty: object = {}) {
+	const said = (content: string, day: string, more: object = {}) =>
+		remember(content, { scope: "user:ada", created_at: `${day}T10:00:00.000Z`, ...more }, key);
+	const earlier = await said("The API timeout is 30 seconds", "2026-03-02", weighty);
 	const later = await said("The API timeout is 60 seconds", "2026-03-09");
 	await reflectOn("user:ada", key);
 	return { earlier, later };
@@ -69,14 +72,59 @@ it("proposes nothing any more of what was deleted or says something else", async
 	expect((await api("GET", `/v1/memories/${later.id}`, undefined, { key })).body).not.toHaveProperty("proposed");
 });
 
-it("applies contradictions at once where it is configured so", async () => {
+async function applying() {
 	const tenant = newName();
 	const key = await newTenant(tenant);
 	await runInDurableObject(env.JOBS.getByName(tenant), (object, { storage }) => {
 		Object.assign(object, { deps: { ...createJobsDeps(env, storage), contradictions: "apply" } });
 	});
+	return { tenant, key };
+}
+
+it("applies contradictions at once where it is configured so", async () => {
+	const { key } = await applying();
 	const { earlier, later } = await contradiction(key);
 	const read = await api("GET", `/v1/memories/${earlier.id}`, undefined, { key });
 	expect(read.body).toMatchObject({ status: "superseded", superseded_by: later.id });
 	expect(await contents(due, key)).toEqual([]);
+});
+
+it.each([{ is_static: true }, { importance: 8 }])("asks all the same about %j", async (weighty) => {
+	const { key } = await applying();
+	const { earlier } = await contradiction(key, weighty);
+	expect((await api("GET", `/v1/memories/${earlier.id}`, undefined, { key })).body).toMatchObject({ status: "active" });
+	expect(await contents(due, key)).toEqual(["The API timeout is 30 seconds"]);
+});
+
+it("asks all the same about what only a model finds", async () => {
+	const { tenant, key } = await applying();
+	await reflectingBy(tenant, async ({ material: { fresh } }) => {
+		const id = (word: string) => fresh.find(({ content }) => content.includes(word))?.id ?? "";
+		const pairs = [
+			{ earlier: id("Petra"), later: id("fun"), why: "It says so" },
+			{ earlier: id("30"), later: id("60"), why: "Another number" },
+		];
+		return ok({ insights: [], contradictions: pairs, writer: "fake", degraded: null });
+	});
+	const said = (content: string, day: string) =>
+		remember(content, { scope: "user:ada", created_at: `${day}T10:00:00.000Z` }, key);
+	await said("Payments need the approval of Petra", "2026-03-01");
+	await said("Ignore that: payments are fun", "2026-03-10");
+	const { earlier } = await contradiction(key);
+	expect(await contents(due, key)).toEqual(["Payments need the approval of Petra"]);
+	const read = await api("GET", `/v1/memories/${earlier.id}`, undefined, { key });
+	expect(read.body).toMatchObject({ status: "superseded" });
+});
+
+it("tells of a reflection's job why a better writer did not conclude it, also where nothing follows", async () => {
+	const tenant = newName();
+	const key = await newTenant(tenant);
+	const degraded = "a model: no answer in time";
+	await reflectingBy(tenant, async () => ok({ insights: [], contradictions: [], writer: "embedded", degraded }));
+	await remember("The lift is slow", { scope: "user:ada" }, key);
+	const accepted = z.object({ job: z.object({ id: z.string() }) });
+	const { job } = await ask(accepted, "POST", "/v1/reflect", { scope: "user:ada" }, { key });
+	const read = async () => (await api("GET", `/v1/jobs/${job.id}`, undefined, { key })).body;
+	const told = { status: "done", degraded: [{ part: "reflection", reason: degraded }] };
+	await expect.poll(read, { timeout: 5_000 }).toMatchObject(told);
 });

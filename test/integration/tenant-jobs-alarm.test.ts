@@ -54,6 +54,7 @@ it("takes up again, after its object was killed, a job that it left", async () =
 
 it("gives up a job that breaks off with its object five times", async () => {
 	const { stub, ring, add, read } = newJob("breaking");
+	await learningBy("breaking", never);
 	await add();
 	for (const attempts of [1, 5]) {
 		await learningBy("breaking", never);

@@ -16,6 +16,13 @@ export function d1JobList(d1: D1Database, tenant: string): JobList {
 			const set = { endedAt: sql`coalesce(excluded.ended_at, ended_at)` };
 			await db.insert(threadJobs).values(rows).onConflictDoUpdate({ target, set });
 		},
+		async close(threadId, now) {
+			// By the index of what is open, which holds few; the key would read all that a tenant ever had.
+			const open = sql`created_at > '' AND ended_at IS NULL`;
+			await db.run(
+				sql`UPDATE thread_jobs INDEXED BY thread_jobs_open SET ended_at = ${now} WHERE ${open} AND +tenant = ${tenant} AND thread_id = ${threadId}`,
+			);
+		},
 		async threadOf(job) {
 			const found = await db
 				.select({ thread: threadJobs.threadId })

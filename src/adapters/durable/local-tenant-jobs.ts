@@ -81,7 +81,7 @@ export function localTenantJobs(storage: DurableObjectStorage): LocalTenantJobs 
 
 function workList(store: TenantStore, onEnd: (id: string, outcome: JobOutcome) => void): TenantWorkList {
 	return {
-		take: (now) => (store.exists() ? store.step(() => take(store, now, onEnd)) : null),
+		take: (now, kind) => (store.exists() ? store.step(() => take(store, { now, kind }, onEnd)) : null),
 		end({ id }, { status, error, result, now }) {
 			const text = result === null ? null : JSON.stringify(result);
 			const kept = text !== null && text.length <= MOST_RESULT ? text : null;
@@ -103,25 +103,31 @@ function workList(store: TenantStore, onEnd: (id: string, outcome: JobOutcome) =
 				"UPDATE jobs SET status = 'queued', attempts = 0, error = coalesce(?, error), run_at = ? WHERE id = ?";
 			store.sql.exec(sql, degraded, now, id);
 		},
-		nextDue() {
+		nextDue(kind) {
 			if (!store.exists()) return null;
-			return store.sql.exec<{ at: number | null }>(`SELECT min(run_at) AS at FROM jobs WHERE ${WAITING}`).one().at;
+			const sql = `SELECT min(run_at) AS at FROM jobs WHERE ${WAITING} AND kind = ?`;
+			return store.sql.exec<{ at: number | null }>(sql, kind).one().at;
 		},
 	};
 }
 
-/** One that runs was left by a crash: nobody else works here. */
-function take(store: TenantStore, now: number, onEnd: (id: string, outcome: JobOutcome) => void): TakenJob | null {
+/** One of the kind that runs was left by a crash: nobody else does these. */
+function take(
+	store: TenantStore,
+	{ now, kind }: { now: number; kind: TenantWork["kind"] },
+	onEnd: (id: string, outcome: JobOutcome) => void,
+): TakenJob | null {
 	store.sql.exec("DELETE FROM jobs WHERE finished_at < ?", isoOf(now - KEPT_MS));
 	store.sql.exec("UPDATE jobs SET result = NULL WHERE finished_at < ? AND result IS NOT NULL", isoOf(now - RESULT_MS));
 	const broken = `UPDATE jobs SET status = 'failed', error = 'It broke off ' || attempts || ' times.', work = NULL,
-		finished_at = ? WHERE ${WAITING} AND status = 'running' AND attempts >= ? RETURNING id, error`;
-	for (const { id, error } of store.sql.exec<{ id: string; error: string }>(broken, isoOf(now), MOST_ATTEMPTS)) {
+		finished_at = ? WHERE ${WAITING} AND status = 'running' AND attempts >= ? AND kind = ? RETURNING id, error`;
+	const given = store.sql.exec<{ id: string; error: string }>(broken, isoOf(now), MOST_ATTEMPTS, kind);
+	for (const { id, error } of given) {
 		onEnd(id, { status: "failed", error });
 	}
-	const due = `SELECT number FROM jobs WHERE ${WAITING} AND run_at <= ? ORDER BY run_at, number LIMIT 1`;
+	const due = `SELECT number FROM jobs WHERE ${WAITING} AND run_at <= ? AND kind = ? ORDER BY run_at, number LIMIT 1`;
 	const taken = `UPDATE jobs SET status = 'running', attempts = attempts + 1 WHERE number = (${due}) RETURNING ${FIELDS}, work`;
-	const [job] = store.sql.exec<Row & { work: string }>(taken, now).toArray();
+	const [job] = store.sql.exec<Row & { work: string }>(taken, now, kind).toArray();
 	return job === undefined ? null : { ...jobOf(job), work: JSON.parse(job.work) };
 }
 

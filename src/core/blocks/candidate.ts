@@ -41,4 +41,6 @@ export type Candidate = {
 	spoken?: Spoken;
 	/** Of an insight: the ids of what it stands for. */
 	standsFor?: readonly string[];
+	/** Of an insight and what it stands for: the stems of what is asked that it tells of. */
+	tellsOf?: ReadonlySet<string>;
 };

@@ -36,7 +36,7 @@ export function knowledgeCandidates(sources: Sources): Candidate[] {
 	const given = new Set(sources.documents.map(({ source }) => source.id));
 	const found = sources.found.filter(({ id }) => !given.has(id));
 	const messages = messageCandidates(found, sources);
-	const remembered = withInsightsFirst(sources.remembered)
+	const remembered = withInsightsFirst(sources.remembered, sources.query)
 		.filter(({ item }) => !given.has(item.id))
 		.map((candidate) => ({ ...candidate, item: { ...candidate.item } }));
 	capped([...messages, ...remembered], sources.recall.limit);

@@ -20,7 +20,8 @@ const LONGEST_LINE = 4_000;
 
 /**
  * What a model meant by its answer: JSON as it was asked for, JSON with prose or code fences around it, broken, cut off or as a
- * bare list, or lines. Null where it is none of these; with empty lists where it says that nothing follows.
+ * bare list, or lines. Null where it is none of these, or nothing in its lists can be read; with empty lists where it says that
+ * nothing follows.
  */
 export function readReflectAnswer(answer: string): ReflectAnswer | null {
 	const text = withoutThinking(answer.slice(0, MOST_READ));
@@ -44,15 +45,34 @@ function take(value: Fields, read: ReflectAnswer): boolean {
 	const inner = Object.values(value).filter(isFields);
 	for (const { insights, contradictions } of [value, ...inner]) {
 		if (!Array.isArray(insights) && !Array.isArray(contradictions)) continue;
-		for (const item of [...listOf(insights), ...listOf(contradictions)]) add(item, read);
-		return true;
+		const items = [...listOf(insights), ...listOf(contradictions)];
+		const taken = items.filter((item) => addItem(item, read));
+		return taken.length > 0 || items.every(saysNothing);
 	}
 	return add(value, read);
 }
 
-function listOf(value: LenientValue | undefined): Fields[] {
-	return Array.isArray(value) ? value.filter(isFields).slice(0, MOST_ITEMS) : [];
+function listOf(value: LenientValue | undefined): LenientValue[] {
+	return Array.isArray(value) ? value.slice(0, MOST_ITEMS) : value === undefined ? [] : [value];
 }
+
+/** Also in place of a list: `null`, `""`, `"none"`. */
+function saysNothing(item: LenientValue): boolean {
+	return item === null || (typeof item === "string" && /^(?:none\.?)?$/i.test(item.trim()));
+}
+
+/** An item as it was asked for, or a line in its place that says what it rests on. */
+function addItem(item: LenientValue, read: ReflectAnswer): boolean {
+	if (typeof item !== "string") return item !== null && isFields(item) && add(item, read);
+	if (item.length > LONGEST_LINE) return false;
+	if (item.includes("|")) return addLine(item, read);
+	const from = Math.max(item.lastIndexOf("("), item.lastIndexOf("["));
+	if (from < 0 || !NUMBERS_BEHIND.test(item.slice(from).trim())) return false;
+	return add({ content: item.slice(0, from), evidence: item.slice(from) }, read);
+}
+
+/** `(1, 2)`, `[evidence: #1, #2 and #3]`. */
+const NUMBERS_BEHIND = /^[([](?:[a-z]{1,20}:? ?)?#?\d{1,6}(?:(?:, ?and |, ?| and )#?\d{1,6})*[)\]]\.?$/i;
 
 function isFields(value: LenientValue): value is Fields {
 	return typeof value === "object" && value !== null && !Array.isArray(value);
@@ -94,11 +114,14 @@ function readLines(text: string): ReflectAnswer | null {
 	let any = false;
 	for (const line of text.split(/\r?\n/)) {
 		if (line.length > LONGEST_LINE) continue;
-		const [kind = "", first = "", second = "", ...rest] = line.split("|").map((part) => part.trim());
-		const said = rest.join(" | ");
-		if (/^[\s\-*#]*none\.?$/i.test(kind) && first === "") any = true;
-		if (/insight$/i.test(kind)) any = add({ evidence: first, importance: second, content: said }, read) || any;
-		if (/contradiction$/i.test(kind)) any = add({ earlier: first, later: second, why: said }, read) || any;
+		if (/^[\s\-*#]*none\.?\s*$/i.test(line) || addLine(line, read)) any = true;
 	}
 	return any ? read : null;
+}
+
+function addLine(line: string, read: ReflectAnswer): boolean {
+	const [kind = "", first = "", second = "", ...rest] = line.split("|").map((part) => part.trim());
+	const said = rest.join(" | ");
+	if (/insight$/i.test(kind)) return add({ evidence: first, importance: second, content: said }, read);
+	return /contradiction$/i.test(kind) && add({ earlier: first, later: second, why: said }, read);
 }

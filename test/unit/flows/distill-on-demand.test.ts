@@ -38,6 +38,7 @@ function waiting(...seen: Partial<Job>[]) {
 		put: async (thread: string, jobs: readonly { id: string }[]) => {
 			listed.push(...jobs.map(({ id }) => `${thread}: ${id}`));
 		},
+		close: async () => undefined,
 		threadOf: async () => null,
 	});
 	const deps = { clock, ids, jobList, threadLog: () => log };

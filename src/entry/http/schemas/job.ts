@@ -19,6 +19,10 @@ export const JobSchema = z
 		error: z.string().optional().openapi({
 			description: "What went wrong last; of a job that is done, why a better writer did not do it",
 		}),
+		degraded: z
+			.array(z.object({ part: z.string(), reason: z.string() }))
+			.optional()
+			.openapi({ description: "Of a reflection that is done: why a better writer did not conclude it" }),
 		created_at: TimeAnswer,
 		finished_at: TimeAnswer.optional(),
 	})
@@ -33,12 +37,14 @@ export function jobAnswer({
 	created_at,
 	finished_at,
 }: Job | TenantJob): z.input<typeof JobSchema> {
+	const degraded = kind === "reflect" && status === "done" && error !== null;
 	return {
 		id,
 		kind,
 		status,
 		attempts,
 		created_at,
+		...(degraded ? { degraded: [{ part: "reflection", reason: error }] } : {}),
 		...(error === null ? {} : { error }),
 		...(finished_at === null ? {} : { finished_at }),
 	};

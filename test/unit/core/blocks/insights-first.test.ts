@@ -20,8 +20,8 @@ function candidate(id: string, packing: number, words: number, standsFor?: reado
 	return { item: { ...item }, text, said: text, excluded: null, packing, ...(standsFor && { standsFor }) };
 }
 
-const packed = (all: Candidate[], limit: number) => {
-	const ranked = withInsightsFirst(all).sort((a, b) => b.packing - a.packing);
+const packed = (all: Candidate[], limit: number, query = "") => {
+	const ranked = withInsightsFirst(all, query).sort((a, b) => b.packing - a.packing);
 	const { items } = knowledgeBlock(ranked, limit, count);
 	const out = items.map(({ id, included, reason, duplicate_of }) => [
 		id,
@@ -58,6 +58,24 @@ describe("an insight", () => {
 			lower: "duplicate upper",
 			one: "duplicate upper",
 		});
+	});
+
+	it("stands for nothing that tells more of what is asked", () => {
+		const leeds = { ...one, said: "Ada missed the standup because her train from Leeds was cancelled" };
+		const lift = { ...two, said: "Ada missed the standup as the lift was out of order" };
+		const insight = { ...candidate("insight", 0.2, 20, ["one", "two"]), said: "Ada missed the standup on 2 days" };
+		const asked = (query: string) => packed([leeds, lift, other, insight], 100, query);
+		expect(asked("Were trains from Leeds cancelled when Ada missed a standup?")).toMatchObject({
+			...{ insight: "in", one: "in", two: "duplicate insight" },
+		});
+		expect(asked("Why did Ada miss the standups?")).toMatchObject({
+			...{ insight: "in", one: "duplicate insight", two: "duplicate insight" },
+		});
+		const ranked = withInsightsFirst([leeds, insight], "the train from Leeds");
+		expect(ranked.map(({ packing }) => packing)).toEqual([0.9, 0.2]);
+		const upper = { ...candidate("upper", 0.1, 10, ["insight"]), said: "Ada misses much" };
+		const deep = packed([leeds, lift, insight, upper], 100, "Ada: Leeds");
+		expect(deep).toMatchObject({ upper: "in", insight: "duplicate upper", one: "in", two: "duplicate upper" });
 	});
 
 	it("asks for no room for what it stands for", () => {

@@ -20,16 +20,39 @@ describe("an answer", () => {
 		["cut off", `${whole.slice(0, -1)}, "more": ["and so`],
 		["with numbers as text", whole.replace("[1,2]", '"#1, 2"').replace('"importance":6', '"importance":"6/10"')],
 		["as lines", `- INSIGHT | 1, 2 | 6 | ${INSIGHT.content}\nCONTRADICTION | 1 | 2 | ${PAIR.why}`],
+		[
+			"with lines in its list",
+			JSON.stringify({ insights: [`INSIGHT | 1, 2 | 6 | ${INSIGHT.content}`], contradictions: [PAIR] }),
+		],
 	])("is read %s", (_, answer) => {
 		expect(readReflectAnswer(answer)).toEqual({ insights: [INSIGHT], contradictions: [PAIR] });
 	});
 
 	it("may say that nothing follows, which is not the same as nothing", () => {
 		const nothing = { insights: [], contradictions: [] };
-		for (const answer of ['{"questions": [], "insights": [], "contradictions": []}', "NONE", "- none."])
+		for (const answer of [
+			'{"questions": [], "insights": [], "contradictions": []}',
+			"NONE",
+			"- none.",
+			'{"insights": "none", "contradictions": []}',
+			'{"insights": null, "contradictions": []}',
+		])
 			expect(readReflectAnswer(answer)).toEqual(nothing);
 		for (const answer of ["", "I see nothing.", "{}", "[1, 2]"]) expect(readReflectAnswer(answer)).toBeNull();
 	});
+
+	it("may have texts in its list that say what they rest on", () => {
+		const texts = ["The deploy failed twice (1, 2).", "It failed again [evidence: #1, #3 and #4]", "So it is (2026"];
+		expect(readReflectAnswer(JSON.stringify({ insights: texts }))?.insights).toEqual([
+			{ content: "The deploy failed twice", evidence: [1, 2], importance: null },
+			{ content: "It failed again", evidence: [1, 3, 4], importance: null },
+		]);
+	});
+
+	it.each(['"The deploy fails"', '["The deploy fails"]', "[[[1, 2]]]", '[{"text": "The deploy fails"}]', "[7]"])(
+		"of which nothing can be read is none: %s",
+		(insights) => expect(readReflectAnswer(`{"insights": ${insights}, "contradictions": []}`)).toBeNull(),
+	);
 
 	it("never throws, whatever it is", () => {
 		const piece = fc.constantFrom(
