@@ -13,7 +13,7 @@ export type Reflection = {
 };
 
 /** What insights rest on, and what of that others took the place of. */
-export type Evidence = { stands: Observation[]; replaced: Observation[] };
+type Evidence = { stands: Observation[]; replaced: Observation[] };
 
 /** What reflection reads of one tenant's memories; every call is bounded. */
 export type Observations = {
