@@ -60,6 +60,12 @@ describe("npm start", () => {
 		expect(server.output()).not.toContain("scheduled work failed");
 	});
 
+	it("takes a POST without any body where one may be left out", async () => {
+		const bare = { method: "POST", headers: { authorization: "Bearer tsr_local_dev" } };
+		const answer = await fetch(`${server.url}/v1/installations/none/rotate`, bare);
+		expect(answer.status, await answer.text()).toBe(404);
+	});
+
 	it("prints nothing that a newcomer need not read", () => {
 		const lines = server.output().split("\n");
 		expect(lines.filter((line) => /warning|error|wrangler/i.test(line))).toEqual([]);

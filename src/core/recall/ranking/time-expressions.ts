@@ -9,11 +9,12 @@ const MOST_FOUND = 12;
 const MONTHS = "january|february|march|april|may|june|july|august|september|october|november|december";
 const SHORT = "jan|feb|mar|apr|jun|jul|aug|sept|sep|oct|nov|dec";
 const WEEKDAYS = "sunday|monday|tuesday|wednesday|thursday|friday|saturday";
-const COUNTS = "a|an|one|two|three|four|five|six|seven|eight|nine|ten|a few|few|a couple of|couple of|several|\\d{1,3}";
+const COUNTS =
+	"a|an|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|a few|few|a couple of|couple of|several|\\d{1,3}";
 
 const NUMBERS: Readonly<Record<string, number>> = {
 	...{ a: 1, an: 1, one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10 },
-	...{ few: 3, "a few": 3, several: 4, "couple of": 2, "a couple of": 2 },
+	...{ eleven: 11, twelve: 12, few: 3, "a few": 3, several: 4, "couple of": 2, "a couple of": 2 },
 };
 const UNIT_DAYS: Readonly<Record<string, number>> = { day: 1, week: 7, month: 30, year: 365, weekend: 7 };
 /** How distances in time are written: counts and units, for patterns. */
