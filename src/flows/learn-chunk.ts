@@ -1,4 +1,3 @@
-import { isCutOff } from "../core/distill/read-summary-answer.ts";
 import { groundedLearned } from "../core/learn/ground-learned.ts";
 import type { KnownMemory, Learned } from "../core/learn/learned.ts";
 import { knownLines, type LearnChunk } from "../core/learn/learned-transcript.ts";
@@ -6,7 +5,8 @@ import { EXTRACT_SCHEMA, EXTRACT_V1 } from "../core/learn/prompts/extract-v1.ts"
 import { readExtractAnswer } from "../core/learn/read-extract-answer.ts";
 import { err, ok, type Result } from "../core/result.ts";
 import type { TextModel } from "../ports/text-model.ts";
-import { type CallDeps, callModel, type Work } from "./call-model.ts";
+import { ANSWER_FAULTS, askInTurn } from "./ask-in-turn.ts";
+import type { CallDeps, Work } from "./call-model.ts";
 import type { WritingTrouble } from "./writer-trouble.ts";
 
 type Found = Pick<Learned, "memories" | "relations" | "skipped" | "again">;
@@ -21,9 +21,7 @@ const MARGIN = 0.9;
 const ANSWER = 4_000;
 
 const FAULTS = {
-	empty: "it was empty",
-	unreadable: "it was in none of the forms that were asked for",
-	cut: "it was cut off",
+	...ANSWER_FAULTS,
 	ungrounded: "what it said is not in the messages, or not in their language",
 } as const;
 const LONGEST_FAULT = FAULTS.ungrounded;
@@ -40,10 +38,7 @@ function answerTokens(model: TextModel): number {
 	return Math.min(ANSWER, Math.floor(model.window / 4));
 }
 
-/**
- * Has a model find what one run of messages tells. An answer that can't be read, was cut off or says nothing that is borne
- * out is asked for once more, and then in lines; what was said of a cut one is better than nothing.
- */
+/** Has a model find what one run of messages tells. */
 export async function learnChunk(
 	deps: CallDeps,
 	work: Work,
@@ -51,27 +46,15 @@ export async function learnChunk(
 	{ chunk, known }: { chunk: LearnChunk; known: readonly KnownMemory[] },
 ): Promise<Result<Found, WritingTrouble>> {
 	const material = { known, transcript: chunk.text };
-	const fixed = { system: EXTRACT_V1.system, maxOutputTokens: answerTokens(model) };
-	let fault: string = FAULTS.unreadable;
-	let cut: Found | null = null;
-	const requests = [
-		() => ({ ...fixed, prompt: EXTRACT_V1.ask(material), schema: EXTRACT_SCHEMA }),
-		() => ({ ...fixed, prompt: EXTRACT_V1.repair(material, fault), schema: EXTRACT_SCHEMA }),
-		() => ({ ...fixed, prompt: EXTRACT_V1.lines(material) }),
-	];
-	for (const request of requests) {
-		const answer = await callModel(deps, work, model, request());
-		if (!answer.ok && answer.error.reason !== "empty") return answer;
-		const checked = answer.ok ? checkedAnswer(answer.value, chunk, known) : err(FAULTS.empty);
-		if (!checked.ok) {
-			fault = checked.error;
-			continue;
-		}
-		if (answer.ok && !isCutOff(answer.value)) return checked;
-		fault = FAULTS.cut;
-		cut = checked.value;
-	}
-	return cut === null ? err({ reason: "unusable", detail: fault }) : ok(cut);
+	return askInTurn(deps, work, model, {
+		...{ system: EXTRACT_V1.system, maxOutputTokens: answerTokens(model), schema: EXTRACT_SCHEMA },
+		turns: {
+			ask: EXTRACT_V1.ask(material),
+			repair: (fault) => EXTRACT_V1.repair(material, fault),
+			lines: EXTRACT_V1.lines(material),
+		},
+		check: (answer) => checkedAnswer(answer, chunk, known),
+	});
 }
 
 /** That there is nothing to learn is an answer too; that all of it was invented is none. */

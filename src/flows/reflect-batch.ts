@@ -1,4 +1,3 @@
-import { isCutOff } from "../core/distill/read-summary-answer.ts";
 import type { ReflectionBatch } from "../core/reflect/batches.ts";
 import { groundedReflection } from "../core/reflect/ground-reflected.ts";
 import type { Material, Reflected } from "../core/reflect/observation.ts";
@@ -6,7 +5,8 @@ import { REFLECT_SCHEMA, REFLECT_V1 } from "../core/reflect/prompts/reflect-v1.t
 import { readReflectAnswer } from "../core/reflect/read-reflect-answer.ts";
 import { err, ok, type Result } from "../core/result.ts";
 import type { TextModel } from "../ports/text-model.ts";
-import { type CallDeps, callModel, type Work } from "./call-model.ts";
+import { ANSWER_FAULTS, askInTurn } from "./ask-in-turn.ts";
+import type { CallDeps, Work } from "./call-model.ts";
 import type { WritingTrouble } from "./writer-trouble.ts";
 
 type Found = Pick<Reflected, "insights" | "contradictions">;
@@ -21,9 +21,7 @@ const MARGIN = 0.9;
 const ANSWER = 4_000;
 
 const FAULTS = {
-	empty: "it was empty",
-	unreadable: "it was in none of the forms that were asked for",
-	cut: "it was cut off",
+	...ANSWER_FAULTS,
 	ungrounded: "what it concluded is not borne out by the observations it names",
 	too_long: "what it concluded is longer than one sentence",
 	unusable: "what it concluded holds a secret, such as a password or a key",
@@ -42,37 +40,22 @@ function answerTokens(model: TextModel): number {
 	return Math.min(ANSWER, Math.floor(model.window / 4));
 }
 
-/**
- * Has a model conclude from one batch. An answer that can't be read, was cut off or is of no use is asked for once more, and then
- * in lines; what was said in a cut one is better than nothing.
- */
+/** Has a model conclude from one batch. */
 export async function reflectBatch(
 	deps: CallDeps,
 	work: Work,
 	model: TextModel,
 	{ batch, material }: { batch: ReflectionBatch; material: Material },
 ): Promise<Result<Found, WritingTrouble>> {
-	const fixed = { system: REFLECT_V1.system, maxOutputTokens: answerTokens(model) };
-	let fault: string = FAULTS.unreadable;
-	let cut: Found | null = null;
-	const requests = [
-		() => ({ ...fixed, prompt: REFLECT_V1.ask(batch), schema: REFLECT_SCHEMA }),
-		() => ({ ...fixed, prompt: REFLECT_V1.repair(batch, fault), schema: REFLECT_SCHEMA }),
-		() => ({ ...fixed, prompt: REFLECT_V1.lines(batch) }),
-	];
-	for (const request of requests) {
-		const answer = await callModel(deps, work, model, request());
-		if (!answer.ok && answer.error.reason !== "empty") return answer;
-		const checked = answer.ok ? checkedAnswer(answer.value, batch, material) : err(FAULTS.empty);
-		if (!checked.ok) {
-			fault = checked.error;
-			continue;
-		}
-		if (answer.ok && !isCutOff(answer.value)) return checked;
-		fault = FAULTS.cut;
-		cut = checked.value;
-	}
-	return cut === null ? err({ reason: "unusable", detail: fault }) : ok(cut);
+	return askInTurn(deps, work, model, {
+		...{ system: REFLECT_V1.system, maxOutputTokens: answerTokens(model), schema: REFLECT_SCHEMA },
+		turns: {
+			ask: REFLECT_V1.ask(batch),
+			repair: (fault) => REFLECT_V1.repair(batch, fault),
+			lines: REFLECT_V1.lines(batch),
+		},
+		check: (answer) => checkedAnswer(answer, batch, material),
+	});
 }
 
 /** That nothing follows, or nothing new, is an answer too; one of which nothing can be taken is none. */
