@@ -1,5 +1,6 @@
 import { knowledgeBlock } from "../../src/core/blocks/knowledge.ts";
 import { knowledgeCandidates } from "../../src/core/blocks/knowledge-candidates.ts";
+import { withNearMisses } from "../../src/core/recall/near-misses.ts";
 import { memoryIndex } from "../../src/core/recall/ranking/memory-index.ts";
 import { questionOf } from "../../src/core/recall/ranking/question.ts";
 import { rank } from "../../src/core/recall/ranking/rank.ts";
@@ -55,12 +56,14 @@ export function offline(conversation: Conversation, count: CountText): Offline {
 		messages,
 		ask(query, budget, weights) {
 			const question = questionOf(query, now);
-			const found = rank(question, index.search(question.terms), 2 * LIMIT, weights).flatMap(({ seq, ...ranked }) => {
-				const message = messages[seq - 1];
-				if (message === undefined) return [];
-				const { id, tokens, created_at } = message;
-				return [{ seq, id, tokens, created_at, ...ranked, message }];
-			});
+			const found = rank(question, index.search(question.terms), withNearMisses(LIMIT), weights).flatMap(
+				({ seq, ...ranked }) => {
+					const message = messages[seq - 1];
+					if (message === undefined) return [];
+					const { id, tokens, created_at } = message;
+					return [{ seq, id, tokens, created_at, ...ranked, message }];
+				},
+			);
 			return answer(knowledgeBlock(candidatesOf(found, query), budget, count));
 		},
 		pack(found, budget, worth) {

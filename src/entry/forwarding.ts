@@ -2,7 +2,7 @@ import type { ForwardDeps, WrittenEvent } from "../flows/forward-message.ts";
 import type { ReceivedMessage } from "../flows/received-message.ts";
 import type { TakenDelivery } from "../ports/delivery-work.ts";
 import { askOf, ThreadContextSchema } from "./http/schemas/context.ts";
-import { threadContextAnswer, withoutRendering } from "./http/schemas/context-answer.ts";
+import { partsOf, threadContextAnswer } from "./http/schemas/context-answer.ts";
 import { messageAnswer } from "./http/schemas/message.ts";
 
 /** How forwarded events are written: message and context as the HTTP routes answer them. */
@@ -14,7 +14,7 @@ export const forwarding: Pick<ForwardDeps, "plainAsk" | "write"> = {
 		const data = { installation, thread_id, message: messageAnswer(message), context: response };
 		return {
 			body: JSON.stringify({ type: "message.received", id, timestamp, data }),
-			exchange: { request: query === null ? {} : { query }, response, report: withoutRendering(response) },
+			exchange: { request: query === null ? {} : { query }, ...partsOf(response) },
 		};
 	},
 };

@@ -4,13 +4,13 @@ import type { ThreadLog } from "../ports/thread-log.ts";
 import type { ThreadContextAnswer } from "./assemble-thread-context.ts";
 import type { Caller } from "./read-beside.ts";
 
-/** An answer that is larger than this as JSON is kept without its rendering (bytes). */
+/** A rendering that is larger than this as JSON is not kept (bytes). */
 const MOST_BYTES = 1_500_000;
 
 type KeepDeps = { clock: Clock; threadLog(reach: Reach, threadId: string): ThreadLog };
 
-/** The request and answer as they went over the wire; `report` is the answer without its rendering. */
-type Exchange = { request: unknown; response: object; report: object };
+/** The request as it came over the wire, and the answer in its two parts. */
+type Exchange = { request: unknown; report: object; rendering: object };
 
 /** Keeps a context in its thread. Made to run behind the answer: it never throws. */
 export async function keepContext(
@@ -22,7 +22,7 @@ export async function keepContext(
 	try {
 		const access = await caller.access();
 		if (!access.ok) return;
-		const response = JSON.stringify(exchange.response);
+		const rendering = JSON.stringify(exchange.rendering);
 		await deps.threadLog(access.value, built.thread_id).keep({
 			id: built.id,
 			created_at: new Date(deps.clock.now()).toISOString(),
@@ -30,8 +30,8 @@ export async function keepContext(
 			counted: built.tokens.total,
 			ratio: built.ratio,
 			request: JSON.stringify(exchange.request),
-			response: bytesOf(response) <= MOST_BYTES ? response : null,
 			report: JSON.stringify(exchange.report),
+			rendering: bytesOf(rendering) <= MOST_BYTES ? rendering : null,
 			marks: built.marks,
 			appended: built.appended?.id ?? null,
 			gone: built.gone,

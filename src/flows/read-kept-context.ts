@@ -21,9 +21,9 @@ export async function readKeptContext(
 	{ thread, context }: { thread: string; context: string },
 ): Promise<Result<KeptContext, Failure>> {
 	const kept = await deps.threadLog(reach, thread).context(context);
-	if (!kept.ok || kept.value.response === null) return kept;
+	if (!kept.ok || kept.value.rendering === null) return kept;
 	const erased = await deps.recalledItems(reach.tenant).anyErased(recalledIn(kept.value.report));
-	return erased ? ok({ ...kept.value, response: null }) : kept;
+	return erased ? ok({ ...kept.value, rendering: null }) : kept;
 }
 
 const RECALLED = /^(?:mem|rel|skl|eps)_/;

@@ -82,7 +82,7 @@ export function keptContext(id: string, changes: Partial<NewKeptContext> = {}): 
 		counted: 12,
 		ratio: 1.16,
 		request: '{"query":"why?"}',
-		response: '{"messages":[]}',
+		rendering: '{"messages":[]}',
 		report: "{}",
 		marks: [`mark ${id}`],
 		appended: null,

@@ -36,12 +36,12 @@ export function contextsContract(fresh: () => ThreadLog): void {
 
 	it("keeps the largest there may be, and one without its rendering", async () => {
 		const log = await thread();
-		const large = { request: `"${"x".repeat(1_000_000)}"`, response: `"${"y".repeat(1_499_000)}"` };
+		const large = { request: `"${"x".repeat(1_000_000)}"`, rendering: `"${"y".repeat(1_499_000)}"` };
 		await log.keep(kept("large", large));
-		await log.keep(kept("bare", { response: null }));
+		await log.keep(kept("bare", { rendering: null }));
 
 		expect(must(await log.context("large"))).toMatchObject(large);
-		expect(must(await log.context("bare"))).toMatchObject({ response: null, report: "{}" });
+		expect(must(await log.context("bare"))).toMatchObject({ rendering: null, report: "{}" });
 	});
 
 	it("forgets renderings, and the query itself, when a message is deleted", async () => {
@@ -52,7 +52,7 @@ export function contextsContract(fresh: () => ThreadLog): void {
 		await log.remove("m1", NOW);
 
 		expect(await ids(log)).toEqual(["one"]);
-		expect(must(await log.context("one")).response).toBeNull();
+		expect(must(await log.context("one")).rendering).toBeNull();
 	});
 
 	it("does not keep what was deleted before it came", async () => {
@@ -64,7 +64,7 @@ export function contextsContract(fresh: () => ThreadLog): void {
 		await log.keep(kept("three", { gone: 1 }));
 
 		expect(await ids(log)).toEqual(["three"]);
-		expect(must(await log.context("three")).response).not.toBeNull();
+		expect(must(await log.context("three")).rendering).not.toBeNull();
 	});
 
 	it("keeps nothing of a thread that is erased", async () => {

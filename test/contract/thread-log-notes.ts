@@ -75,8 +75,8 @@ export function notesContract(fresh: () => ThreadLog): void {
 		await log.keep(keptContext("without", { report: showing("n2", false) }));
 		await log.removeNote("n1");
 
-		expect(must(await log.context("with")).response).toBeNull();
-		expect(must(await log.context("without")).response).not.toBeNull();
+		expect(must(await log.context("with")).rendering).toBeNull();
+		expect(must(await log.context("without")).rendering).not.toBeNull();
 	});
 
 	it("does not keep a rendering whose note was deleted before it came", async () => {
@@ -89,7 +89,7 @@ export function notesContract(fresh: () => ThreadLog): void {
 		await log.keep(keptContext("other", { report: showing("n2", true) }));
 
 		const responses = await Promise.all(["with", "left out", "other"].map((id) => log.context(id)));
-		expect(responses.map((kept) => must(kept).response === null)).toEqual([true, false, false]);
+		expect(responses.map((kept) => must(kept).rendering === null)).toEqual([true, false, false]);
 	});
 
 	it("is erased with the thread", async () => {

@@ -24,11 +24,11 @@ const FIELDS = "id, created_at, model, counted, ratio, request, report";
  */
 export function keepContext(store: Store, context: NewKeptContext): void {
 	if (readLiveRow(store) === null) return;
-	const { id, created_at, model, counted, ratio, request, response, report, marks, appended } = context;
+	const { id, created_at, model, counted, ratio, request, report, rendering, marks, appended } = context;
 	// It is written behind the answer: what was deleted meanwhile must not come back with its rendering or its request.
 	if (countGone(store) !== context.gone) return;
 	if (appended !== null && isDeleted(store, appended)) return;
-	const kept = holdsDeletedNote(store, report) ? null : response;
+	const kept = holdsDeletedNote(store, report) ? null : rendering;
 	const maker = [store.reach?.user_id ?? null, store.reach?.project_id ?? null];
 	const values = [id, created_at, model, counted, ratio, request, report, JSON.stringify(marks), appended, ...maker];
 	store.step(() => {
@@ -83,7 +83,7 @@ export function pageContexts(store: Store, query: ContextQuery): Result<ContextP
 export function readContext(store: Store, id: string): Result<KeptContext, Missing> {
 	if (readLiveRow(store) === null) return err(THREAD_MISSING);
 	const { where, bounds } = withinReach(store);
-	const sql = `SELECT ${FIELDS}, (SELECT response FROM context_responses WHERE id = contexts.id) AS response
+	const sql = `SELECT ${FIELDS}, (SELECT response FROM context_responses WHERE id = contexts.id) AS rendering
 		FROM contexts WHERE id = ? AND ${where}`;
 	const [context] = store.sql.exec<KeptContext>(sql, id, ...bounds).toArray();
 	return context === undefined ? err({ reason: "not_found", what: "context" }) : ok(context);

@@ -1,4 +1,5 @@
 import type { ReadingLimits } from "../../core/budget/reading-limits.ts";
+import { withNearMisses } from "../../core/recall/near-misses.ts";
 import { questionOf } from "../../core/recall/ranking/question.ts";
 import { type Ranked, rank } from "../../core/recall/ranking/rank.ts";
 import { type StoredMessage, textOf } from "../../core/thread/message.ts";
@@ -17,7 +18,7 @@ type RecallRequest = NonNullable<SnapshotRequest["recall"]> & {
 };
 
 /**
- * Messages that may answer the query, best first: as many as asked for and as many near misses. The text of one that
+ * Messages that may answer the query, best first: as many as asked for and some near misses. The text of one that
  * no budget of this context could hold, or that is more than may still be read, is not read.
  */
 export function readFound(store: Store, row: ThreadRow, request: RecallRequest, allowance: Allowance): FoundMessage[] {
@@ -25,27 +26,27 @@ export function readFound(store: Store, row: ThreadRow, request: RecallRequest, 
 	const question = questionOf(query ?? (asked === null ? "" : textOf(asked.content)), now);
 	if (question.terms.length === 0) return [];
 	const thread = { messages: row.messageCount, after: row.leading, without: asked?.seq ?? null };
-	const ranked = rank(question, searchCandidates(store, question, thread), 2 * limit);
+	const ranked = rank(question, searchCandidates(store, question, thread), withNearMisses(limit));
 	const entries = readEntries(store, ranked);
 	const texts = readTexts(store, ranked, entries, { most: limits.found, allowance });
 	return ranked.flatMap((one) => {
 		const entry = entries.get(one.seq);
 		if (entry === undefined) return [];
-		const { id, tokens, created_at } = entry;
+		const [, id, tokens, created_at] = entry;
 		return [{ id, tokens, created_at, ...one, message: texts.get(one.seq) ?? null }];
 	});
 }
 
-type Entry = { seq: number; id: string; tokens: number; created_at: string; bytes: number };
+type Entry = [seq: number, id: string, tokens: number, createdAt: string, bytes: number];
 
 /** In two reads whatever was found: by their hundreds, single ones would cost more than the ranking. */
 function readEntries(store: Store, ranked: readonly Ranked[]): Map<number, Entry> {
-	const rows = store.sql.exec<Entry>(
-		`SELECT seq, id, tokens, created_at, ${SHOWN_BYTES} AS bytes FROM messages
+	const rows = store.sql.exec(
+		`SELECT seq, id, tokens, created_at, ${SHOWN_BYTES} FROM messages
 		 WHERE seq IN (SELECT value FROM json_each(?)) AND gone = 0`,
 		JSON.stringify(ranked.map(({ seq }) => seq)),
 	);
-	return new Map([...rows].map((row) => [row.seq, row]));
+	return new Map([...rows.raw<Entry>()].map((row) => [row[0], row]));
 }
 
 /** The texts of the best that may still be read. */
@@ -56,9 +57,9 @@ function readTexts(
 	{ most, allowance }: { most: number; allowance: Allowance },
 ): Map<number, StoredMessage> {
 	const seqs = ranked.flatMap(({ seq }) => {
-		const entry = entries.get(seq);
-		if (entry === undefined || entry.tokens > most || entry.bytes > allowance.left) return [];
-		allowance.left -= entry.bytes;
+		const [, , tokens = 0, , bytes = 0] = entries.get(seq) ?? [];
+		if (!entries.has(seq) || tokens > most || bytes > allowance.left) return [];
+		allowance.left -= bytes;
 		return [seq];
 	});
 	const sql = `SELECT ${SHOWN_COLUMNS} FROM messages WHERE seq IN (SELECT value FROM json_each(?))`;

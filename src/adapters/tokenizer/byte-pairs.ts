@@ -6,8 +6,8 @@ const POSITION_BITS = 12;
 /** A longer piece is counted in parts of this many UTF-16 units, each at most three bytes of UTF-8. */
 const LONGEST_PIECE = 1_365;
 const MOST_BYTES = LONGEST_PIECE * 3;
-/** Counts of so many pieces are kept: words that are no token come again, and so do runs. */
-const CACHED_PIECES = 2_000;
+/** Counts of the last pieces are kept, so many to twice as many: words that are no token come again, and so do runs. */
+const CACHED_PIECES = 5_000;
 /** The rank of two parts that make no token. */
 const NONE = -1;
 
@@ -18,7 +18,8 @@ const NONE = -1;
 export function bytePairCounter(vocabulary: Vocabulary, pieces: RegExp): CountText {
 	const table = rankTable(vocabulary);
 	const split = new RegExp(pieces);
-	const cache = new Map<string, number>();
+	let counts = new Map<string, number>();
+	let olderCounts = new Map<string, number>();
 	const bytes = new Uint8Array(MOST_BYTES);
 	/** Hashes of the first 0, 1, 2 … bytes, and the powers that take one prefix out of another. */
 	const hashes = new Int32Array(MOST_BYTES + 1);
@@ -59,12 +60,11 @@ export function bytePairCounter(vocabulary: Vocabulary, pieces: RegExp): CountTe
 		}
 		if (table.rankOf(bytes, 0, length, hash) !== NONE) return 1;
 		const piece = text.slice(from, to);
-		let count = cache.get(piece);
-		if (count === undefined) {
-			count = merge(length);
-			if (cache.size >= CACHED_PIECES) cache.clear();
-			cache.set(piece, count);
-		}
+		const known = counts.get(piece);
+		if (known !== undefined) return known;
+		const count = olderCounts.get(piece) ?? merge(length);
+		if (counts.size >= CACHED_PIECES) [olderCounts, counts] = [counts, new Map()];
+		counts.set(piece, count);
 		return count;
 	}
 

@@ -4,6 +4,7 @@ import type { Relation } from "../relations/relation.ts";
 import type { Skill } from "../skills/skill.ts";
 import { episodeExcerpt } from "./episode-excerpt.ts";
 import type { Found, Fused } from "./fuse.ts";
+import { withNearMisses } from "./near-misses.ts";
 import type { Remembered, RememberedMemory } from "./remembered.ts";
 import { sectionFor } from "./routing.ts";
 import { RECALL_WEIGHTS, recencyOf, scoreOf, type Weights } from "./score.ts";
@@ -25,7 +26,7 @@ export type BringOptions = {
 
 /**
  * What recall brings to a context: what stands in lists, whatever is asked; of memories that answer the query the best
- * `limit` and as many near misses; what was read of those that are not shown any more, for the receipt; and the best
+ * `limit` and some near misses; what was read of those that are not shown any more, for the receipt; and the best
  * relations, skills and episodes.
  */
 export function brought(fused: Fused, options: BringOptions): Remembered[] {
@@ -35,7 +36,7 @@ export function brought(fused: Fused, options: BringOptions): Remembered[] {
 	const { limit } = options;
 	return [
 		...listed,
-		...best(answering, 2 * limit),
+		...best(answering, withNearMisses(limit)),
 		...fused.gone.map((found) => ({ ...rememberedMemory(found, options), gone: found.item.gone })),
 		...best(
 			fused.relations.flatMap((found) => rememberedRelation(found, options)),

@@ -1,4 +1,4 @@
-/** A context as its thread keeps it. Request, response and report are JSON. */
+/** A context as its thread keeps it. Request, report and rendering are JSON. */
 export type KeptContext = {
 	id: string;
 	created_at: string;
@@ -8,10 +8,10 @@ export type KeptContext = {
 	/** The model's ratio that is in that count. */
 	ratio: number;
 	request: string;
-	/** The answer as it was given; null where it was too large to be kept, or a message of the thread was deleted since. */
-	response: string | null;
-	/** The same without the rendering. */
+	/** The answer as it was given but for its rendering. */
 	report: string;
+	/** What a model reads of the answer; null where it was too large to be kept, or a message of the thread was deleted since. */
+	rendering: string | null;
 };
 
 /** What is written of a context besides. */

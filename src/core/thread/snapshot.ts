@@ -74,7 +74,7 @@ export type SnapshotRequest = {
 	/** What recall searches for; null: the newest user message's text. */
 	query: string | null;
 	/**
-	 * How many messages recall may bring, and as many near misses, and when it is asked (milliseconds since the epoch);
+	 * How many messages recall may bring, beside near misses, and when it is asked (milliseconds since the epoch);
 	 * null: no recall.
 	 */
 	recall: { limit: number; now: number } | null;

@@ -1,6 +1,7 @@
 import { LISTED_MESSAGES } from "../blocks/history-items.ts";
 import type { ReadingLimits } from "../budget/reading-limits.ts";
 import { withoutOldThinking } from "../history/old-thinking.ts";
+import { withNearMisses } from "../recall/near-misses.ts";
 import { memoryIndex } from "../recall/ranking/memory-index.ts";
 import { questionOf } from "../recall/ranking/question.ts";
 import { rank } from "../recall/ranking/rank.ts";
@@ -118,7 +119,7 @@ function found(messages: readonly StoredMessage[], recall: Recall, { count, now 
 		count,
 	);
 	const bySeq = new Map(searched.map((message) => [message.seq, message]));
-	return rank(question, index.search(question.terms), 2 * recall.limit).flatMap(({ seq, ...ranked }) => {
+	return rank(question, index.search(question.terms), withNearMisses(recall.limit)).flatMap(({ seq, ...ranked }) => {
 		const message = bySeq.get(seq);
 		if (message === undefined) return [];
 		const { id, tokens, created_at } = message;

@@ -124,12 +124,20 @@ export function registerKeptContexts(app: App): void {
 	});
 }
 
-function keptAnswer({ id, created_at, request, response, report }: KeptContext): z.input<typeof KeptSchema> {
+/** The answer of its two parts, its fields in the order in which they were answered. */
+function answerOf(
+	{ id, appended, thread_id, model, format, ...rest }: Record<string, unknown>,
+	rendering: object,
+): object {
+	return { id, ...(appended !== undefined && { appended }), thread_id, model, format, ...rendering, ...rest };
+}
+
+function keptAnswer({ id, created_at, request, report, rendering }: KeptContext): z.input<typeof KeptSchema> {
 	return {
 		id,
 		created_at,
-		...(response === null ? { rendering_left_out: true as const } : {}),
+		...(rendering === null ? { rendering_left_out: true as const } : {}),
 		request: JSON.parse(request),
-		response: JSON.parse(response ?? report),
+		response: answerOf(JSON.parse(report), JSON.parse(rendering ?? "{}")),
 	};
 }

@@ -142,8 +142,8 @@ export function threadContextAnswer(built: ThreadContextAnswer): z.input<typeof 
 	return { id, ...(appended && { appended }), thread_id, ...contextAnswer(built) };
 }
 
-/** The answer without what a model reads. */
-export function withoutRendering<A extends z.input<typeof ContextSchema>>(answer: A) {
-	const { system: _system, messages: _messages, text: _text, blocks: _blocks, ...report } = answer;
-	return report;
+/** The answer in two: what a model reads of it, and all else. */
+export function partsOf(answer: z.input<typeof ThreadContextAnswerSchema>) {
+	const { system, messages, text, blocks, ...report } = answer;
+	return { report, rendering: { system, messages, text, blocks } };
 }
