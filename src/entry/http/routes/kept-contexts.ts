@@ -128,7 +128,7 @@ export function registerKeptContexts(app: App): void {
 function answerOf(
 	{ id, appended, thread_id, model, format, ...rest }: Record<string, unknown>,
 	rendering: object,
-): object {
+): Record<string, unknown> {
 	return { id, ...(appended !== undefined && { appended }), thread_id, model, format, ...rendering, ...rest };
 }
 
