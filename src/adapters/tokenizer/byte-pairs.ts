@@ -6,8 +6,12 @@ const POSITION_BITS = 12;
 /** A longer piece is counted in parts of this many UTF-16 units, each at most three bytes of UTF-8. */
 const LONGEST_PIECE = 1_365;
 const MOST_BYTES = LONGEST_PIECE * 3;
-/** Counts of the last pieces are kept, so many to twice as many: words that are no token come again, and so do runs. */
+/**
+ * Counts of the last pieces are kept, so many to twice as many: words that are no token come again. A longer one would be
+ * kept as a part of its text, and the text with it.
+ */
 const CACHED_PIECES = 5_000;
+const LONGEST_CACHED = 12;
 /** The rank of two parts that make no token. */
 const NONE = -1;
 
@@ -59,6 +63,7 @@ export function bytePairCounter(vocabulary: Vocabulary, pieces: RegExp): CountTe
 			hashes[at + 1] = hash;
 		}
 		if (table.rankOf(bytes, 0, length, hash) !== NONE) return 1;
+		if (to - from > LONGEST_CACHED) return merge(length);
 		const piece = text.slice(from, to);
 		const known = counts.get(piece);
 		if (known !== undefined) return known;

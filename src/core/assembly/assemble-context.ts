@@ -12,6 +12,7 @@ import { ok, type Result } from "../result.ts";
 import type { ThreadView } from "../thread/snapshot.ts";
 import { DEFAULT_CONFIG } from "../thread/thread-config.ts";
 import { tokenLimit } from "../thread/token-limit.ts";
+import { lineCounter } from "../tokens/count-lines.ts";
 import type { CountText } from "../tokens/encoding.ts";
 import type { ContextRequest } from "./context-request.ts";
 import { draftsOf } from "./drafts.ts";
@@ -43,8 +44,9 @@ export type AssembledContext = { rendering: Rendering; tokens: TokenFigures; rep
 export function assembleContext(
 	asked: ContextRequest,
 	whole: ThreadView,
-	count: CountText,
+	counted: CountText,
 ): Result<AssembledContext, Failure> {
+	const count = lineCounter(counted);
 	const { request, view } = withIncluded(asked, whole);
 	const { budget, model } = request;
 	const allowed = windowOf(budget) - budget.response - budget.safety_buffer;

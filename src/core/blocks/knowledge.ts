@@ -164,12 +164,13 @@ function framesOf(count: CountText): Frames {
 		return tokens;
 	};
 	const known = new Map<Candidate, readonly Frame[]>();
+	const tags = count(openTag("earlier", { speakers: "x" })) + count(closeTag("earlier")) + 2 * JOIN_TOKENS;
 	const framed = ({ spoken }: Candidate): readonly Frame[] => {
 		if (spoken === undefined) return [];
 		const { speaker, date } = spoken;
 		const legend = speaker.name === null ? 0 : counted(` ${speaker.label} ${speaker.name},`);
 		return [
-			["all", counted(openTag("earlier", { speakers: "x" })) + counted(closeTag("earlier")) + 2 * JOIN_TOKENS],
+			["all", tags],
 			[`name ${speaker.label}`, legend],
 			[`year ${date.year}`, counted(` ${date.year}`)],
 			[`day ${spoken.run} ${date.day} ${date.year}`, counted(date.day) + JOIN_TOKENS],
