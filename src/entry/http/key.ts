@@ -80,12 +80,6 @@ export function runBehind<E extends AppEnv>(c: Context<E>, work: Promise<unknown
 	}
 }
 
-/** The same for work that takes time itself: it begins when the answer is on its way. */
-export function runAfter<E extends AppEnv>(c: Context<E>, work: () => Promise<unknown>): void {
-	const turn = new Promise<void>((resolve) => setTimeout(resolve, 0));
-	runBehind(c, turn.then(work));
-}
-
 /** What is said where a key is wanted and there is none. */
 export const NO_KEY = "Send a key: Authorization: Bearer tsr_…";
 

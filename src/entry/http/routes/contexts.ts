@@ -2,7 +2,7 @@ import { assembleStatelessContext } from "../../../flows/assemble-stateless-cont
 import { assembleThreadContext } from "../../../flows/assemble-thread-context.ts";
 import { keepContext } from "../../../flows/keep-context.ts";
 import type { App } from "../context.ts";
-import { runAfter } from "../key.ts";
+import { runBehind } from "../key.ts";
 import { fail } from "../problem.ts";
 import { besideRoute, jsonAnswer, jsonBody } from "../route.ts";
 import { askOf, StatelessContextSchema, ThreadContextSchema } from "../schemas/context.ts";
@@ -60,7 +60,7 @@ export function registerContexts(app: App): void {
 		c.set("contextTokens", built.value.tokens.total);
 		const response = threadContextAnswer(built.value);
 		const request: unknown = await c.req.json();
-		runAfter(c, () => keepContext(deps, caller, built.value, { request, ...partsOf(response) }));
+		runBehind(c, keepContext(deps, caller, built.value, { request, ...partsOf(response) }));
 		return c.json(response, 200);
 	});
 
