@@ -1,6 +1,7 @@
 import { createThreadDeps, type ThreadDeps } from "../deps.ts";
 import type { SummaryWriter } from "../flows/distill-thread.ts";
 import { type EpisodeKeeper, episodeKeeper } from "../flows/index-episodes.ts";
+import { indexThreadAnew } from "../flows/index-thread-anew.ts";
 import { publishJobs } from "../flows/publish-jobs.ts";
 import { publishThread } from "../flows/publish-thread.ts";
 import { runJobs } from "../flows/run-jobs.ts";
@@ -31,6 +32,8 @@ export class ThreadObject extends ThreadCalls {
 	#work: Promise<void> | null = null;
 	/** The lists, and then the index of episodes, being told; null while they are not. */
 	#telling: Promise<void> | null = null;
+	/** Messages that another version has indexed being indexed anew; null while they are not. */
+	#indexing: Promise<void> | null = null;
 
 	constructor(ctx: DurableObjectState, env: Env) {
 		super(ctx, env);
@@ -48,8 +51,25 @@ export class ThreadObject extends ThreadCalls {
 		this.#alarm.rang();
 		this.#work ??= this.#doJobs();
 		this.#telling ??= this.#tell();
-		await Promise.all([soonDone(this.#telling, LIST_PATIENCE_MS), soonDone(this.#work, JOB_PATIENCE_MS)]);
-		if (this.#work !== null || this.#telling !== null) this.#wakeAt(Date.now() + HEARTBEAT_MS);
+		this.#indexing ??= this.#indexAnew();
+		await Promise.all([
+			soonDone(this.#telling, LIST_PATIENCE_MS),
+			soonDone(this.#work, JOB_PATIENCE_MS),
+			soonDone(this.#indexing, JOB_PATIENCE_MS),
+		]);
+		const busy = this.#work !== null || this.#telling !== null || this.#indexing !== null;
+		if (busy) this.#wakeAt(Date.now() + HEARTBEAT_MS);
+	}
+
+	async #indexAnew() {
+		try {
+			if (!(await indexThreadAnew(this.deps, this.deps.thread.outdated))) this.#wakeAt(Date.now() + LIST_DELAY_MS);
+		} catch (error) {
+			console.error("a thread's messages could not be indexed anew", error);
+			this.#wakeAt(Date.now() + LIST_RETRY_MS);
+		} finally {
+			this.#indexing = null;
+		}
 	}
 
 	async #doJobs() {

@@ -41,6 +41,7 @@ function opened(storage: DurableObjectStorage) {
 		log,
 		jobs: () => local.jobs,
 		indexed: () => local.indexed,
+		outdated: () => local.outdated,
 		now: () => time.now,
 		pass(ms: number) {
 			time.now += ms;

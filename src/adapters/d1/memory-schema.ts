@@ -41,6 +41,8 @@ export const memories = sqliteTable(
 		writtenBy: text("written_by"),
 		/** 0: said by somebody. An insight is one deeper than the deepest of what it rests on. */
 		depth: integer("depth").notNull().default(0),
+		/** What its terms are indexed as (core/recall/index-version.ts); 0: before this column. */
+		indexedVersion: integer("indexed_version").notNull().default(0),
 	},
 	(table) => [
 		uniqueIndex("memories_by_id").on(table.tenant, table.id),
@@ -68,6 +70,7 @@ export const memories = sqliteTable(
 		index("memories_by_row").on(table.tenant, table.scope).where(sql`status = 'active'`),
 		// What one job concluded.
 		index("memories_by_reflection").on(table.tenant, table.sourceId).where(sql`source_type = 'reflection'`),
+		index("memories_by_index").on(table.indexedVersion).where(sql`status <> 'deleted'`),
 	],
 );
 
@@ -211,10 +214,13 @@ export const skills = sqliteTable(
 		failures: integer("failures").notNull(),
 		createdAt: text("created_at").notNull(),
 		updatedAt: text("updated_at").notNull(),
+		/** As a memory's. */
+		indexedVersion: integer("indexed_version").notNull().default(0),
 	},
 	(table) => [
 		uniqueIndex("skills_by_id").on(table.tenant, table.id),
 		uniqueIndex("skills_by_name").on(table.tenant, table.scope, table.name),
+		index("skills_by_index").on(table.indexedVersion),
 		index("skills_by_creation").on(table.tenant, table.createdAt, table.id),
 	],
 );
@@ -268,8 +274,11 @@ export const episodes = sqliteTable(
 		endedAt: text("ended_at").notNull(),
 		/** Raised by every change of what it says. */
 		version: integer("version").notNull(),
+		/** As a memory's. */
+		indexedVersion: integer("indexed_version").notNull().default(0),
 	},
 	(table) => [
+		index("episodes_by_index").on(table.indexedVersion),
 		uniqueIndex("episodes_by_id").on(table.tenant, table.id),
 		uniqueIndex("episodes_by_thread").on(table.tenant, table.threadId, table.fromSeq),
 		index("episodes_by_user").on(table.tenant, table.userId, table.endedAt),
