@@ -256,7 +256,7 @@ export type ThreadDeps = Pick<Deps, "ids" | "tokenizer" | "threadList" | "jobLis
 	Writing & { thread: LocalThread };
 
 /** What a thread's object is told in the step that leaves something to do behind. */
-type Wake = Pick<Parameters<typeof localThread>[1], "onBehind" | "onJob">;
+type Wake = Pick<Parameters<typeof localThread>[1], "onBehind" | "onJob" | "onOutdated">;
 
 /** The thread in this object's storage, and what its alarm needs. */
 export function createThreadDeps(env: Env, storage: DurableObjectStorage, wake: Wake): ThreadDeps {

@@ -14,6 +14,9 @@ import { ThreadCalls } from "./thread-calls.ts";
 const LIST_DELAY_MS = 1_000;
 const LIST_RETRY_MS = 30_000;
 
+/** When messages that could not be indexed anew are tried again (ms). */
+const INDEX_RETRY_MS = 5 * 60_000;
+
 /** While a job works, an alarm rings this often: it keeps the object awake, and takes the job up again after a crash. */
 const HEARTBEAT_MS = 30_000;
 
@@ -34,6 +37,8 @@ export class ThreadObject extends ThreadCalls {
 	#telling: Promise<void> | null = null;
 	/** Messages that another version has indexed being indexed anew; null while they are not. */
 	#indexing: Promise<void> | null = null;
+	/** In ms since the epoch: a message that can't be indexed must not cost each use of the thread something. */
+	#indexNotBefore = 0;
 
 	constructor(ctx: DurableObjectState, env: Env) {
 		super(ctx, env);
@@ -41,6 +46,7 @@ export class ThreadObject extends ThreadCalls {
 		this.deps = createThreadDeps(env, ctx.storage, {
 			onBehind: () => this.#wakeAt(Date.now() + LIST_DELAY_MS),
 			onJob: (due) => (this.#work === null ? this.#wakeAt(due) : undefined),
+			onOutdated: () => (this.#indexing === null ? this.#wakeForIndex() : undefined),
 		});
 		this.learning = learningWith(this.deps);
 		this.episodes = episodeKeeper(this.deps, this.deps.thread.indexed);
@@ -61,15 +67,23 @@ export class ThreadObject extends ThreadCalls {
 		if (busy) this.#wakeAt(Date.now() + HEARTBEAT_MS);
 	}
 
+	/** What is left, or failed, is found as before until it is gone on with. */
 	async #indexAnew() {
+		const { outdated } = this.deps.thread;
 		try {
-			if (!(await indexThreadAnew(this.deps, this.deps.thread.outdated))) this.#wakeAt(Date.now() + LIST_DELAY_MS);
+			if (this.#indexNotBefore <= Date.now()) await indexThreadAnew(this.deps, outdated);
+			if (outdated.outdated() !== null) this.#wakeForIndex();
 		} catch (error) {
 			console.error("a thread's messages could not be indexed anew", error);
-			this.#wakeAt(Date.now() + LIST_RETRY_MS);
+			this.#indexNotBefore = Date.now() + INDEX_RETRY_MS;
+			this.#wakeForIndex();
 		} finally {
 			this.#indexing = null;
 		}
+	}
+
+	#wakeForIndex() {
+		this.#wakeAt(Math.max(Date.now() + LIST_DELAY_MS, this.#indexNotBefore));
 	}
 
 	async #doJobs() {

@@ -33,7 +33,7 @@ async function talked() {
 		alarm: () => runDurableObjectAlarm(stub()),
 		dueAt: () => runInDurableObject(stub(), (_, { storage }) => storage.getAlarm()),
 		/** As an earlier version has left it, whose object is not in memory any more. */
-		async leave(as: (sql: SqlStorage) => void = indexAsBefore) {
+		async leave(as: (sql: SqlStorage) => unknown = indexAsBefore) {
 			await inside(as);
 			await evictDurableObject(stub());
 		},
@@ -144,8 +144,10 @@ describe("a thread that an earlier version has indexed", () => {
 		expect(await dueAt()).toBeGreaterThan(Date.now());
 		expect(await version()).toEqual({ index_version: 0, outdated_to: 0 });
 		expect(await found("rome")).toMatchObject(hits("rome"));
+		await alarm();
+		expect(logged).toHaveBeenCalledOnce();
 
-		await inside((sql) => sql.exec("DROP TRIGGER full"));
+		await leave((sql) => sql.exec("DROP TRIGGER full"));
 		await alarm();
 		expect(await version()).toEqual(CURRENT);
 		expect(await index()).toEqual(before);

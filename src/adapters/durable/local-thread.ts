@@ -33,13 +33,12 @@ import { changeState, workingStateOf } from "./working-state.ts";
 type Outside = {
 	tokenizer: Tokenizer;
 	ids: IdSource;
-	/**
-	 * Called in the same step as the write that leaves the list of threads or the index of episodes behind, and whenever a
-	 * thread is used whose messages another version has indexed.
-	 */
+	/** Called in the same step as the write that leaves the list of threads or the index of episodes behind. */
 	onBehind: () => void;
 	/** Called in the same step as the write that leaves a job waiting; `due` in ms since the epoch. */
 	onJob: (due: number) => void;
+	/** Called whenever a thread is used with messages that another version has indexed. */
+	onOutdated: () => void;
 };
 
 /** The log behind `ThreadLog`: only the object itself has to be told the thread's name. */
@@ -90,7 +89,7 @@ function localLog(store: Store, outside: Inside): LocalLog {
 	/** The row for who uses it: what is indexed as another version is indexed anew behind the answer. */
 	const used = () => {
 		const row = readLiveRow(store);
-		if (row !== null && isOutdated(row)) outside.onBehind();
+		if (row !== null && isOutdated(row)) outside.onOutdated();
 		return row;
 	};
 	const read = (): Result<Thread, Missing> => {
