@@ -71,7 +71,8 @@ export class ThreadObject extends ThreadCalls {
 	async #indexAnew() {
 		const { outdated } = this.deps.thread;
 		try {
-			if (this.#indexNotBefore <= Date.now()) await indexThreadAnew(this.deps, outdated);
+			// Awaited in any case: it must not end before it is noted as begun.
+			await (this.#indexNotBefore <= Date.now() ? indexThreadAnew(this.deps, outdated) : null);
 			if (outdated.outdated() !== null) this.#wakeForIndex();
 		} catch (error) {
 			console.error("a thread's messages could not be indexed anew", error);

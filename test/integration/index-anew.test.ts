@@ -146,6 +146,7 @@ describe("a thread that an earlier version has indexed", () => {
 		expect(await found("rome")).toMatchObject(hits("rome"));
 		await alarm();
 		expect(logged).toHaveBeenCalledOnce();
+		expect(await dueAt()).toBeGreaterThan(Date.now() + 60_000);
 
 		await leave((sql) => sql.exec("DROP TRIGGER full"));
 		await alarm();

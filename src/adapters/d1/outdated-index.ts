@@ -5,8 +5,9 @@ import { stem, termsOf } from "../../core/recall/terms.ts";
 import { skillText } from "../../core/skills/skill-text.ts";
 import type { OutdatedIndex } from "../../ports/outdated-index.ts";
 import { type Db, inParameters } from "./memory-index.ts";
-import { episodes, memories, skills } from "./memory-schema.ts";
+import { episodes, memories } from "./memory-schema.ts";
 import { inOneBatch } from "./one-batch.ts";
+import { skills } from "./skill-schema.ts";
 
 /** Of one kind no more text than this is read at once (in bytes), but one text at least. */
 const MOST_BYTES = 500_000;

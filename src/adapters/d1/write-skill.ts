@@ -2,8 +2,9 @@ import { and, eq, sql } from "drizzle-orm";
 import type { DrizzleD1Database } from "drizzle-orm/d1";
 import { INDEX_VERSION } from "../../core/recall/index-version.ts";
 import type { NewSkill } from "../../core/skills/skill.ts";
-import { outbox, skills, skillVersions } from "./memory-schema.ts";
+import { outbox } from "./memory-schema.ts";
 import { skillsFts, skillTerms } from "./skill-index.ts";
+import { skills, skillVersions } from "./skill-schema.ts";
 
 /**
  * Writes a skill in one batch. Of one that is there another body or description is a new version, whose outcomes begin anew;
