@@ -6,6 +6,7 @@ export default defineConfig({
 	schema: [
 		"./src/adapters/d1/schema.ts",
 		"./src/adapters/d1/memory-schema.ts",
+		"./src/adapters/d1/skill-schema.ts",
 		"./src/adapters/d1/installation-schema.ts",
 		"./src/adapters/d1/reflection-schema.ts",
 	],

@@ -13,6 +13,7 @@ import { d1MemorySweep } from "./adapters/d1/memory-sweep.ts";
 import { d1Observations } from "./adapters/d1/observations.ts";
 import { d1Outbox } from "./adapters/d1/outbox.ts";
 import { d1OutboxWatch } from "./adapters/d1/outbox-watch.ts";
+import { d1OutdatedIndex } from "./adapters/d1/outdated-index.ts";
 import { d1RecallSource } from "./adapters/d1/recall-source.ts";
 import { d1RecalledItems } from "./adapters/d1/recalled-items.ts";
 import { d1ReflectionWatch } from "./adapters/d1/reflection-watch.ts";
@@ -63,6 +64,7 @@ import type { MemorySweep } from "./ports/memory-sweep.ts";
 import type { Observations } from "./ports/observations.ts";
 import type { Outbox } from "./ports/outbox.ts";
 import type { OutboxWatch } from "./ports/outbox-watch.ts";
+import type { OutdatedIndex } from "./ports/outdated-index.ts";
 import type { RecallSource } from "./ports/recall-source.ts";
 import type { RecalledItems } from "./ports/recalled-items.ts";
 import type { ReflectionWatch } from "./ports/reflection-watch.ts";
@@ -123,6 +125,8 @@ type Parts = {
 	outboxWatch: OutboxWatch;
 	/** Memories of every tenant, for the sweep. */
 	memorySweep: MemorySweep;
+	/** What every tenant's long-term memory is found by, for the sweep. */
+	outdatedIndex: OutdatedIndex;
 	/** What /health asks. */
 	databaseProbe: HealthProbe;
 	threadProbe: HealthProbe;
@@ -202,6 +206,7 @@ export function createDeps(env: Env): Deps {
 		webhookInbox: (tenant, id) => durableWebhookInbox((name) => env.INSTALLATIONS.getByName(name), tenant, id),
 		outboxWatch: d1OutboxWatch(databaseOf(env, LOCAL_TENANT)),
 		memorySweep: d1MemorySweep(databaseOf(env, LOCAL_TENANT)),
+		outdatedIndex: d1OutdatedIndex(databaseOf(env, LOCAL_TENANT)),
 		databaseProbe: healthProbe(() => askDatabase(databaseOf(env, LOCAL_TENANT))),
 		threadProbe: healthProbe(() => env.THREADS.getByName(HEALTH_NAME).read(wholeTenant(LOCAL_TENANT))),
 		vectorProbe: healthProbe(() => embedding.askIndex(HEALTH_NAME)),
@@ -251,7 +256,7 @@ export type ThreadDeps = Pick<Deps, "ids" | "tokenizer" | "threadList" | "jobLis
 	Writing & { thread: LocalThread };
 
 /** What a thread's object is told in the step that leaves something to do behind. */
-type Wake = Pick<Parameters<typeof localThread>[1], "onBehind" | "onJob">;
+type Wake = Pick<Parameters<typeof localThread>[1], "onBehind" | "onJob" | "onOutdated">;
 
 /** The thread in this object's storage, and what its alarm needs. */
 export function createThreadDeps(env: Env, storage: DurableObjectStorage, wake: Wake): ThreadDeps {

@@ -3,6 +3,7 @@ import { expireMemories } from "../flows/expire-memories.ts";
 import { noteStorage } from "../flows/note-storage.ts";
 import { reflectDue, reflectNightly } from "../flows/reflect-due.ts";
 import { sweepClaims } from "../flows/sweep-claims.ts";
+import { sweepIndex } from "../flows/sweep-index.ts";
 import { sweepJobs } from "../flows/sweep-jobs.ts";
 import { wakeIndexes } from "../flows/wake-indexes.ts";
 import { wakeThreads } from "../flows/wake-threads.ts";
@@ -32,6 +33,7 @@ function sweep(deps: Deps, at: number): Promise<unknown>[] {
 		expireMemories(deps),
 		noteStorage(deps, at),
 		reflectDue(deps),
+		sweepIndex(deps),
 	];
 }
 

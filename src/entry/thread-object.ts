@@ -1,6 +1,7 @@
 import { createThreadDeps, type ThreadDeps } from "../deps.ts";
 import type { SummaryWriter } from "../flows/distill-thread.ts";
 import { type EpisodeKeeper, episodeKeeper } from "../flows/index-episodes.ts";
+import { indexThreadAnew } from "../flows/index-thread-anew.ts";
 import { publishJobs } from "../flows/publish-jobs.ts";
 import { publishThread } from "../flows/publish-thread.ts";
 import { runJobs } from "../flows/run-jobs.ts";
@@ -12,6 +13,9 @@ import { ThreadCalls } from "./thread-calls.ts";
 /** How long the entry in the list of threads may lag behind (ms), and when a failed write of it is tried again. */
 const LIST_DELAY_MS = 1_000;
 const LIST_RETRY_MS = 30_000;
+
+/** When messages that could not be indexed anew are tried again (ms). */
+const INDEX_RETRY_MS = 5 * 60_000;
 
 /** While a job works, an alarm rings this often: it keeps the object awake, and takes the job up again after a crash. */
 const HEARTBEAT_MS = 30_000;
@@ -31,6 +35,10 @@ export class ThreadObject extends ThreadCalls {
 	#work: Promise<void> | null = null;
 	/** The lists, and then the index of episodes, being told; null while they are not. */
 	#telling: Promise<void> | null = null;
+	/** Messages that another version has indexed being indexed anew; null while they are not. */
+	#indexing: Promise<void> | null = null;
+	/** In ms since the epoch: a message that can't be indexed must not cost each use of the thread something. */
+	#indexNotBefore = 0;
 
 	constructor(ctx: DurableObjectState, env: Env) {
 		super(ctx, env);
@@ -38,6 +46,7 @@ export class ThreadObject extends ThreadCalls {
 		this.deps = createThreadDeps(env, ctx.storage, {
 			onBehind: () => this.#wakeAt(Date.now() + LIST_DELAY_MS),
 			onJob: (due) => (this.#work === null ? this.#wakeAt(due) : undefined),
+			onOutdated: () => (this.#indexing === null ? this.#wakeForIndex() : undefined),
 		});
 		this.learning = learningWith(this.deps);
 		this.episodes = episodeKeeper(this.deps, this.deps.thread.indexed);
@@ -48,8 +57,34 @@ export class ThreadObject extends ThreadCalls {
 		this.#alarm.rang();
 		this.#work ??= this.#doJobs();
 		this.#telling ??= this.#tell();
-		await Promise.all([soonDone(this.#telling, LIST_PATIENCE_MS), soonDone(this.#work, JOB_PATIENCE_MS)]);
-		if (this.#work !== null || this.#telling !== null) this.#wakeAt(Date.now() + HEARTBEAT_MS);
+		this.#indexing ??= this.#indexAnew();
+		await Promise.all([
+			soonDone(this.#telling, LIST_PATIENCE_MS),
+			soonDone(this.#work, JOB_PATIENCE_MS),
+			soonDone(this.#indexing, JOB_PATIENCE_MS),
+		]);
+		const busy = this.#work !== null || this.#telling !== null || this.#indexing !== null;
+		if (busy) this.#wakeAt(Date.now() + HEARTBEAT_MS);
+	}
+
+	/** What is left, or failed, is found as before until it is gone on with. */
+	async #indexAnew() {
+		const { outdated } = this.deps.thread;
+		try {
+			// Awaited in any case: it must not end before it is noted as begun.
+			await (this.#indexNotBefore <= Date.now() ? indexThreadAnew(this.deps, outdated) : null);
+			if (outdated.outdated() !== null) this.#wakeForIndex();
+		} catch (error) {
+			console.error("a thread's messages could not be indexed anew", error);
+			this.#indexNotBefore = Date.now() + INDEX_RETRY_MS;
+			this.#wakeForIndex();
+		} finally {
+			this.#indexing = null;
+		}
+	}
+
+	#wakeForIndex() {
+		this.#wakeAt(Math.max(Date.now() + LIST_DELAY_MS, this.#indexNotBefore));
 	}
 
 	async #doJobs() {

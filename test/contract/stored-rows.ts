@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { drizzle } from "drizzle-orm/d1";
-import { entityAliases, episodes, memories, relations, skills } from "../../src/adapters/d1/memory-schema.ts";
+import { entityAliases, episodes, memories, relations } from "../../src/adapters/d1/memory-schema.ts";
+import { skills } from "../../src/adapters/d1/skill-schema.ts";
 import { stem, termsOf } from "../../src/core/recall/terms.ts";
 
 type MemoryRow = typeof memories.$inferInsert;

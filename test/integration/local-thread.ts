@@ -33,7 +33,8 @@ function opened(storage: DurableObjectStorage) {
 	const ids = countedIds();
 	const tokenizer = { counter: async () => (text: string) => text.split(/\s+/).filter(Boolean).length };
 	const clock = { now: () => time.now, elapsed: () => time.now, pause: async () => undefined };
-	const open = () => localThread(storage, { tokenizer, ids, onBehind: () => undefined, onJob: () => undefined });
+	const nobody = () => undefined;
+	const open = () => localThread(storage, { tokenizer, ids, onBehind: nobody, onJob: nobody, onOutdated: nobody });
 	let local = open();
 	const log = () => local.within(wholeTenant("laws"));
 	return {
@@ -41,6 +42,7 @@ function opened(storage: DurableObjectStorage) {
 		log,
 		jobs: () => local.jobs,
 		indexed: () => local.indexed,
+		outdated: () => local.outdated,
 		now: () => time.now,
 		pass(ms: number) {
 			time.now += ms;

@@ -1,3 +1,4 @@
+import { INDEX_VERSION } from "../../core/recall/index-version.ts";
 import { stem, termsOf } from "../../core/recall/terms.ts";
 import type { EpisodeIndex, EpisodeSpan } from "../../ports/episode-index.ts";
 
@@ -14,13 +15,16 @@ const OWNED = "EXISTS (SELECT 1 FROM threads WHERE tenant = ? AND id = ? AND use
 const NOW = "strftime('%Y-%m-%dT%H:%M:%fZ', 'now')";
 
 const PUT = `INSERT INTO episodes
-		(tenant, id, thread_id, user_id, project_id, from_seq, to_seq, message_ids, text, created_at, ended_at, version)
+		(tenant, id, thread_id, user_id, project_id, from_seq, to_seq, message_ids, text, created_at, ended_at, version,
+		indexed_version)
 	SELECT ?, value ->> 'id', value ->> 'thread_id', value ->> 'user_id', value ->> 'project_id', value ->> 'from_seq',
-		value ->> 'to_seq', value -> 'message_ids', value ->> 'text', value ->> 'created_at', value ->> 'ended_at', 1
+		value ->> 'to_seq', value -> 'message_ids', value ->> 'text', value ->> 'created_at', value ->> 'ended_at', 1,
+		${INDEX_VERSION}
 	FROM json_each(?) WHERE ${OWNED}
 	ON CONFLICT (tenant, id) DO UPDATE SET user_id = excluded.user_id, project_id = excluded.project_id,
 		from_seq = excluded.from_seq, to_seq = excluded.to_seq, message_ids = excluded.message_ids, text = excluded.text,
-		created_at = excluded.created_at, ended_at = excluded.ended_at, version = episodes.version + 1`;
+		created_at = excluded.created_at, ended_at = excluded.ended_at, version = episodes.version + 1,
+		indexed_version = excluded.indexed_version`;
 
 const PUT_TERMS = `INSERT INTO episodes_fts (rowid, scope, terms)
 	SELECT episodes.row, lower(hex(? || ' user:' || episodes.user_id)), given.value ->> 'terms'

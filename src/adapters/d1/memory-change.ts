@@ -6,6 +6,7 @@ import type { Memory } from "../../core/memories/memory.ts";
 import { contentHash, hashUnder } from "../../core/memories/placing.ts";
 import { endOfValidity, wrongValidity } from "../../core/memories/validity.ts";
 import type { Reach } from "../../core/reach.ts";
+import { INDEX_VERSION } from "../../core/recall/index-version.ts";
 import { undated } from "../../core/reflect/doings.ts";
 import { quoted } from "../../core/reflect/quoted.ts";
 import { err, ok } from "../../core/result.ts";
@@ -102,7 +103,7 @@ async function write(d1: D1Database, tenant: string, { old, next, hash, rivals, 
 		db.update(memories).set({ status: "expired" }).where(rivals),
 		db
 			.update(memories)
-			.set({ ...columnsOf(next), hash })
+			.set({ ...columnsOf(next), hash, ...(said ? { indexedVersion: INDEX_VERSION } : {}) })
 			.where(itself),
 		...(said ? saidAnew(tenant, next) : []),
 		...(said ? newVersion(db, tenant, old, next, now) : [currentVersion(db, tenant, next)]),

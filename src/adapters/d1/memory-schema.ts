@@ -41,6 +41,8 @@ export const memories = sqliteTable(
 		writtenBy: text("written_by"),
 		/** 0: said by somebody. An insight is one deeper than the deepest of what it rests on. */
 		depth: integer("depth").notNull().default(0),
+		/** What its terms are indexed as (core/recall/index-version.ts); 0: before this column. */
+		indexedVersion: integer("indexed_version").notNull().default(0),
 	},
 	(table) => [
 		uniqueIndex("memories_by_id").on(table.tenant, table.id),
@@ -68,6 +70,7 @@ export const memories = sqliteTable(
 		index("memories_by_row").on(table.tenant, table.scope).where(sql`status = 'active'`),
 		// What one job concluded.
 		index("memories_by_reflection").on(table.tenant, table.sourceId).where(sql`source_type = 'reflection'`),
+		index("memories_by_index").on(table.indexedVersion).where(sql`status <> 'deleted'`),
 	],
 );
 
@@ -192,64 +195,6 @@ export const entityAliases = sqliteTable(
 	],
 );
 
-/** Skills, searched by their terms in `skills_fts` (as memories are). */
-export const skills = sqliteTable(
-	"skills",
-	{
-		row: integer("row").primaryKey({ autoIncrement: true }),
-		tenant: text("tenant").notNull(),
-		id: text("id").notNull(),
-		scope: text("scope").notNull(),
-		name: text("name").notNull(),
-		description: text("description").notNull(),
-		body: text("body").notNull(),
-		language: text("language"),
-		tags: text("tags", { mode: "json" }).$type<string[]>().notNull(),
-		version: integer("version").notNull(),
-		/** Of this version. */
-		successes: integer("successes").notNull(),
-		failures: integer("failures").notNull(),
-		createdAt: text("created_at").notNull(),
-		updatedAt: text("updated_at").notNull(),
-	},
-	(table) => [
-		uniqueIndex("skills_by_id").on(table.tenant, table.id),
-		uniqueIndex("skills_by_name").on(table.tenant, table.scope, table.name),
-		index("skills_by_creation").on(table.tenant, table.createdAt, table.id),
-	],
-);
-
-/** What a skill was in each version, and how that one worked out. */
-export const skillVersions = sqliteTable(
-	"skill_versions",
-	{
-		tenant: text("tenant").notNull(),
-		skillId: text("skill_id").notNull(),
-		version: integer("version").notNull(),
-		description: text("description").notNull(),
-		body: text("body").notNull(),
-		successes: integer("successes").notNull(),
-		failures: integer("failures").notNull(),
-		createdAt: text("created_at").notNull(),
-	},
-	(table) => [primaryKey({ columns: [table.tenant, table.skillId, table.version] })],
-);
-
-/** How uses of skills came out. */
-export const skillOutcomes = sqliteTable(
-	"skill_outcomes",
-	{
-		number: integer("number").primaryKey({ autoIncrement: true }),
-		tenant: text("tenant").notNull(),
-		skillId: text("skill_id").notNull(),
-		version: integer("version").notNull(),
-		success: integer("success", { mode: "boolean" }).notNull(),
-		detail: text("detail"),
-		createdAt: text("created_at").notNull(),
-	},
-	(table) => [index("skill_outcomes_by_skill").on(table.tenant, table.skillId)],
-);
-
 /** Runs of messages about the same, of every thread: searched by their terms in `episodes_fts` (scope: that of the user). */
 export const episodes = sqliteTable(
 	"episodes",
@@ -268,8 +213,11 @@ export const episodes = sqliteTable(
 		endedAt: text("ended_at").notNull(),
 		/** Raised by every change of what it says. */
 		version: integer("version").notNull(),
+		/** As a memory's. */
+		indexedVersion: integer("indexed_version").notNull().default(0),
 	},
 	(table) => [
+		index("episodes_by_index").on(table.indexedVersion),
 		uniqueIndex("episodes_by_id").on(table.tenant, table.id),
 		uniqueIndex("episodes_by_thread").on(table.tenant, table.threadId, table.fromSeq),
 		index("episodes_by_user").on(table.tenant, table.userId, table.endedAt),

@@ -3,6 +3,7 @@ import { drizzle } from "drizzle-orm/d1";
 import type { Memory } from "../../core/memories/memory.ts";
 import { beginOf, type HashedEntry, type StoredMemory } from "../../core/memories/placing.ts";
 import { planWrite, type WritePlan } from "../../core/memories/plan-write.ts";
+import { INDEX_VERSION } from "../../core/recall/index-version.ts";
 import { sameText } from "../../core/text/same-text.ts";
 import type { MemoryEntry, WrittenMemory } from "../../ports/memory-shelf.ts";
 import type { Reflection } from "../../ports/observations.ts";
@@ -187,13 +188,13 @@ function insert(tenant: string, { inserted }: WritePlan, now: string) {
 		sql`
 			INSERT INTO ${memories} (tenant, id, scope, type, content, hash, key, is_static, importance, confidence, source_id,
 				source_type, created_at, updated_at, valid_from, valid_to, expires_at, review_at, status, version, supersedes,
-				superseded_by, metadata, depth)
+				superseded_by, metadata, depth, indexed_version)
 			SELECT ${tenant}, value ->> 'id', value ->> 'scope', value ->> 'type', value ->> 'content', value ->> 'hash',
 				value ->> 'key', value ->> 'is_static', value ->> 'importance', value ->> 'confidence',
 				value ->> '$.source.id', value ->> '$.source.type', value ->> 'created_at', value ->> 'updated_at',
 				value ->> 'valid_from', value ->> 'valid_to', value ->> 'expires_at', value ->> 'review_at',
 				value ->> 'status', value ->> 'version', value ->> 'supersedes', value ->> 'superseded_by',
-				value ->> 'metadata', coalesce(value ->> 'depth', 0)
+				value ->> 'metadata', coalesce(value ->> 'depth', 0), ${INDEX_VERSION}
 			FROM json_each(${list})`,
 		sql`
 			INSERT INTO ${memoryVersions} (tenant, memory_id, version, content, status, valid_from, valid_to, source_id,

@@ -5,9 +5,10 @@ import { rankTexts } from "../../core/recall/lexical.ts";
 import type { Skill } from "../../core/skills/skill.ts";
 import { skillText } from "../../core/skills/skill-text.ts";
 import type { SkillShelf } from "../../ports/skill-shelf.ts";
-import { outbox, skillOutcomes, skills, skillVersions } from "./memory-schema.ts";
+import { outbox } from "./memory-schema.ts";
 import { seenScope } from "./seen-scopes.ts";
 import { matchingRows, skillsFts } from "./skill-index.ts";
+import { skillOutcomes, skills, skillVersions } from "./skill-schema.ts";
 import { writeSkill } from "./write-skill.ts";
 
 const COLUMNS = {

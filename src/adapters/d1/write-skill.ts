@@ -1,8 +1,10 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { DrizzleD1Database } from "drizzle-orm/d1";
+import { INDEX_VERSION } from "../../core/recall/index-version.ts";
 import type { NewSkill } from "../../core/skills/skill.ts";
-import { outbox, skills, skillVersions } from "./memory-schema.ts";
+import { outbox } from "./memory-schema.ts";
 import { skillsFts, skillTerms } from "./skill-index.ts";
+import { skills, skillVersions } from "./skill-schema.ts";
 
 /**
  * Writes a skill in one batch. Of one that is there another body or description is a new version, whose outcomes begin anew;
@@ -24,7 +26,7 @@ export async function writeSkill(
 			.insert(skills)
 			.values({
 				...{ tenant, id, scope, name, description, body, language, tags: [...tags] },
-				...{ version: 1, successes: 0, failures: 0, createdAt: now, updatedAt: now },
+				...{ version: 1, successes: 0, failures: 0, createdAt: now, updatedAt: now, indexedVersion: INDEX_VERSION },
 			})
 			.onConflictDoUpdate({
 				target: [skills.tenant, skills.scope, skills.name],
@@ -36,6 +38,7 @@ export async function writeSkill(
 					version: sql`CASE WHEN ${same} THEN skills.version ELSE skills.version + 1 END`,
 					successes: sql`CASE WHEN ${same} THEN skills.successes ELSE 0 END`,
 					failures: sql`CASE WHEN ${same} THEN skills.failures ELSE 0 END`,
+					indexedVersion: INDEX_VERSION,
 					updatedAt: sql`CASE WHEN ${unchanged} THEN skills.updated_at ELSE excluded.updated_at END`,
 				},
 			})

@@ -7,7 +7,7 @@ import { bodyTokens } from "../../core/tokens/count-message.ts";
 import type { CountText } from "../../core/tokens/encoding.ts";
 import type { Missing } from "../../ports/thread-log.ts";
 import { findById } from "./append.ts";
-import { forgetTraits, indexMessage, unindexMessage } from "./index-message.ts";
+import { indexAnew } from "./index-message.ts";
 import { contentColumns } from "./insert-message.ts";
 import { noteChanged } from "./learning.ts";
 import { outdateEdited } from "./outdate.ts";
@@ -87,9 +87,7 @@ function rewrite(store: Store, message: StoredMessage, content: Content, now: st
 		seq,
 	);
 	shiftSums(store, seq, { tokens: gone === 0 ? tokens - message.tokens : 0, gist: gist.tokens - gist_tokens });
-	unindexMessage(store, seq);
-	indexMessage(store, seq, next, count);
-	if (gone !== 0) forgetTraits(store, seq);
+	indexAnew(store, next, gone, count);
 	return tokens;
 }
 

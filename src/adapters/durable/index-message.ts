@@ -1,7 +1,7 @@
 import { indexedOf } from "../../core/recall/ranking/memory-index.ts";
 import { stem, termsOf } from "../../core/recall/terms.ts";
 import { readableText } from "../../core/render/message-tags.ts";
-import type { ChatMessage } from "../../core/thread/message.ts";
+import type { ChatMessage, StoredMessage } from "../../core/thread/message.ts";
 import type { CountText } from "../../core/tokens/encoding.ts";
 import type { Store } from "./store.ts";
 
@@ -37,6 +37,13 @@ export function indexMessage(
 		traits.days?.to ?? null,
 		traits.passages && JSON.stringify(traits.passages.map(({ end, terms, tokens }) => [end, terms, tokens])),
 	);
+}
+
+/** The same for a message that is indexed already, as something else or by another version. */
+export function indexAnew(store: Store, message: StoredMessage, gone: number, count: CountText): void {
+	unindexMessage(store, message.seq);
+	indexMessage(store, message.seq, message, count);
+	if (gone !== 0) forgetTraits(store, message.seq);
 }
 
 /** Leaves nothing that the message could be found by. */

@@ -7,6 +7,7 @@ import type { IdSource } from "../../ports/id-source.ts";
 import type { IndexedThread } from "../../ports/indexed-thread.ts";
 import type { ListedJobs } from "../../ports/listed-jobs.ts";
 import type { ListedThread } from "../../ports/listed-thread.ts";
+import type { OutdatedThread } from "../../ports/outdated-thread.ts";
 import type { AppendRequest, MessageHit, MessageQuery, Missing, ThreadLog } from "../../ports/thread-log.ts";
 import type { Tokenizer } from "../../ports/tokenizer.ts";
 import { appendMessages } from "./append.ts";
@@ -17,6 +18,7 @@ import { nextDue, pageJobs, readJob } from "./jobs.ts";
 import { listedJobs, noteListed, unlisted } from "./listing.ts";
 import { addNote, pageNotes, removeNote } from "./notes.ts";
 import { askForDistillation, distilledSince } from "./on-demand.ts";
+import { isOutdated, outdatedThread } from "./outdated-messages.ts";
 import { pageMessages } from "./read-messages.ts";
 import { readSnapshot } from "./read-view.ts";
 import { removeMessage } from "./remove-message.ts";
@@ -35,6 +37,8 @@ type Outside = {
 	onBehind: () => void;
 	/** Called in the same step as the write that leaves a job waiting; `due` in ms since the epoch. */
 	onJob: (due: number) => void;
+	/** Called whenever a thread is used with messages that another version has indexed. */
+	onOutdated: () => void;
 };
 
 /** The log behind `ThreadLog`: only the object itself has to be told the thread's name. */
@@ -50,6 +54,8 @@ export type LocalThread = ListedThread & {
 	jobEntries: ListedJobs;
 	/** What the index of episodes has of it. */
 	indexed: IndexedThread;
+	/** What another version has indexed of it. */
+	outdated: OutdatedThread;
 };
 
 export function localThread(storage: DurableObjectStorage, outside: Outside): LocalThread {
@@ -59,6 +65,7 @@ export function localThread(storage: DurableObjectStorage, outside: Outside): Lo
 		jobs: threadJobs(store, () => outside.ids.next("job"), awaited),
 		jobEntries: listedJobs(store),
 		indexed: indexedThread(store),
+		outdated: outdatedThread(store),
 		within: (reach) => localLog({ ...store, reach }, { ...outside, awaited }),
 		behind: () => unlisted(store),
 		listed: (thread) => noteListed(store, thread),
@@ -79,11 +86,17 @@ function localLog(store: Store, outside: Inside): LocalLog {
 		const due = readRow(store)?.state === "live" ? nextDue(store) : null;
 		if (due !== null) outside.onJob(due);
 	};
+	/** The row for who uses it: what is indexed as another version is indexed anew behind the answer. */
+	const used = () => {
+		const row = readLiveRow(store);
+		if (row !== null && isOutdated(row)) outside.onOutdated();
+		return row;
+	};
 	const read = (): Result<Thread, Missing> => {
 		// Should a crash have lost the alarm, whoever comes next sets it again.
 		if (readRow(store)?.behind || isIndexBehind(store)) outside.onBehind();
 		wakeForJobs();
-		const row = readLiveRow(store);
+		const row = used();
 		return row === null ? err(THREAD_MISSING) : ok(threadOf(row));
 	};
 	const noting = <T extends { ok: boolean }>(result: T): T => {
@@ -123,7 +136,10 @@ function localLog(store: Store, outside: Inside): LocalLog {
 		remove: async (id, now) => noting(removeMessage(store, { id, now: stamp(now), newJob })),
 		message: async (id) => readMessageById(store, id),
 		messages: async (query: MessageQuery) => pageMessages(store, query),
-		search: async (query): Promise<Result<MessageHit[], Missing>> => findMessages(store, query),
+		async search(query): Promise<Result<MessageHit[], Missing>> {
+			used();
+			return findMessages(store, query);
+		},
 		keep: async (context) => keepContext(store, context),
 		contexts: async (query) => pageContexts(store, query),
 		context: async (id) => readContext(store, id),
@@ -143,7 +159,7 @@ function localLog(store: Store, outside: Inside): LocalLog {
 		notes: async (query) => pageNotes(store, query),
 		removeNote: async (id) => removeNote(store, id),
 		async snapshot(request: SnapshotRequest): ReturnType<ThreadLog["snapshot"]> {
-			const row = readLiveRow(store);
+			const row = used();
 			return row === null ? err(THREAD_MISSING) : readSnapshot(store, row, request);
 		},
 	};

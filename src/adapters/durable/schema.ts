@@ -51,6 +51,10 @@ export const thread = sqliteTable("thread", {
 	indexedTo: integer("indexed_to").notNull().default(0),
 	/** Whether the index of episodes has to let go of the whole thread. */
 	episodesOwed: integer("episodes_owed", { mode: "boolean" }).notNull().default(false),
+	/** What messages are indexed as (core/recall/index-version.ts), but for those up to `outdatedTo`; 0: before this column. */
+	indexVersion: integer("index_version").notNull().default(0),
+	/** Messages up to this seq are indexed by another version, and are to be indexed anew; 0: none. */
+	outdatedTo: integer("outdated_to").notNull().default(0),
 });
 
 export const messages = sqliteTable(

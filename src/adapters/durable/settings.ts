@@ -3,6 +3,7 @@ import { resolveBudget } from "../../core/budget/resolve-budget.ts";
 import { canonicalJson } from "../../core/canonical-json.ts";
 import type { Failure } from "../../core/failure.ts";
 import { reaches } from "../../core/reach.ts";
+import { INDEX_VERSION } from "../../core/recall/index-version.ts";
 import { err, ok, type Result } from "../../core/result.ts";
 import type { Thread, ThreadPatch, ThreadSettings } from "../../core/thread/thread.ts";
 import { DEFAULT_CONFIG, patchedConfig, type ThreadConfig, wrongConfig } from "../../core/thread/thread-config.ts";
@@ -55,6 +56,8 @@ export function createThread(store: Store, name: ThreadName, settings: ThreadSet
 		indexedTo: 0,
 		// The index may still have those of a thread of this name that was erased.
 		episodesOwed: readRow(store)?.episodesOwed ?? false,
+		indexVersion: INDEX_VERSION,
+		outdatedTo: 0,
 	};
 	store.step(() => writeRow(store, row));
 	return ok({ thread: threadOf(row), created: true });
@@ -131,6 +134,7 @@ export function eraseThread(store: Store): boolean {
 			clearedTo: 0,
 			learnedTo: 0,
 			indexedTo: 0,
+			outdatedTo: 0,
 		};
 		writeRow(store, {
 			...owingEpisodes(row),
