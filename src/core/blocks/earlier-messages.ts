@@ -49,7 +49,8 @@ function messageCandidate(found: FoundMessage, speaker: Label | null, sources: D
 	const pieces = piecesOf(found, text, sources);
 	const frame = speaker === null ? 0 : count(`${speaker.label}:`) + 1;
 	const tokens = text === "" ? found.tokens : frame + pieces.reduce((sum, piece) => sum + piece.tokens, 0);
-	const excluded = shownSeqs.has(found.seq) ? "in_window" : score.total < recall.minScore ? "below_min_score" : null;
+	const low = found.faint === true || score.total < recall.minScore;
+	const excluded = shownSeqs.has(found.seq) ? "in_window" : low ? "below_min_score" : null;
 	const spoken: Spoken | null =
 		speaker === null || text === ""
 			? null
