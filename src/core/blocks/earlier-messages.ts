@@ -1,18 +1,18 @@
 import { worthOf } from "../recall/ranking/worth.ts";
-import { recencyOf, scoreOf } from "../recall/score.ts";
-import { readableText } from "../render/message-tags.ts";
 import { escapeTags } from "../render/tags.ts";
 import type { FoundMessage } from "../thread/snapshot.ts";
 import type { CountText } from "../tokens/encoding.ts";
 import { withAskedBefore } from "./answered-questions.ts";
 import { briefly } from "./brevity.ts";
 import type { Candidate, Piece, Spoken } from "./candidate.ts";
+import { competingOf, type Draft, draftsOf } from "./found-drafts.ts";
 import { type Label, labelsOf } from "./speaker-labels.ts";
 
 type Sources = {
 	/** Messages that history shows. */
 	shownSeqs: ReadonlySet<number>;
-	recall: { minScore: number };
+	recall: { limit: number; minScore: number };
+	/** Milliseconds since the epoch. */
 	now: number;
 	query: string;
 	count: CountText;
@@ -25,31 +25,34 @@ export function messageCandidates(found: readonly FoundMessage[], sources: Sourc
 	const labels = labelsOf(found.flatMap(({ message }) => (message === null ? [] : [message])));
 	const names = new Set(found.flatMap(({ message }) => message?.name ?? []));
 	const brief = briefly(sources.query, [...names]);
-	const before = new Map<number, number>();
-	const candidates = found.map((one) => {
-		const sameRun = before.get(one.run) ?? 0;
-		before.set(one.run, sameRun + 1);
-		return messageCandidate(one, one.message === null ? null : labels(one.message), { ...sources, sameRun, brief });
+	const drafts = draftsOf(found, sources);
+	const written = competingOf(drafts, sources.recall.limit);
+	const frames = new Map<string, number>();
+	const frameOf = ({ label }: Label) => {
+		const frame = frames.get(label) ?? sources.count(`${label}:`) + 1;
+		frames.set(label, frame);
+		return frame;
+	};
+	const candidates = drafts.map((draft) => {
+		const { message } = draft.found;
+		const speaker = message === null ? null : labels(message);
+		return messageCandidate(draft, speaker, { ...sources, frameOf, brief: written.has(draft) ? brief : null });
 	});
 	return withAskedBefore(candidates);
 }
 
 type Drafting = Sources & {
-	/** How many messages of its run of talk stand before it. */
-	sameRun: number;
-	/** How a short text is shown. */
-	brief(text: string): string;
+	/** How a short text is shown; null where it will not be. */
+	brief: ((text: string) => string) | null;
+	/** Tokens of a label and its line. */
+	frameOf(label: Label): number;
 };
 
-function messageCandidate(found: FoundMessage, speaker: Label | null, sources: Drafting): Candidate {
-	const { now, count, shownSeqs, recall } = sources;
-	const recency = recencyOf(found.created_at, now);
-	const score = scoreOf({ relevance: found.relevance, recency, importance: 0 });
-	const text = found.message === null ? "" : readableText(found.message);
-	const pieces = piecesOf(found, text, sources);
-	const frame = speaker === null ? 0 : count(`${speaker.label}:`) + 1;
+function messageCandidate(draft: Draft, speaker: Label | null, sources: Drafting): Candidate {
+	const { found, text, score, excluded } = draft;
+	const pieces = piecesOf(draft, sources);
+	const frame = speaker === null ? 0 : sources.frameOf(speaker);
 	const tokens = text === "" ? found.tokens : frame + pieces.reduce((sum, piece) => sum + piece.tokens, 0);
-	const excluded = shownSeqs.has(found.seq) ? "in_window" : score.total < recall.minScore ? "below_min_score" : null;
 	const spoken: Spoken | null =
 		speaker === null || text === ""
 			? null
@@ -84,14 +87,16 @@ function messageCandidate(found: FoundMessage, speaker: Label | null, sources: D
 }
 
 /** The whole message but for what says nothing, or its passages, of which each but the best counts less. */
-function piecesOf(found: FoundMessage, text: string, { sameRun, brief, count, storedCounts }: Drafting): Piece[] {
+function piecesOf({ found, text, sameRun }: Draft, { brief, count, storedCounts }: Drafting): Piece[] {
 	const { relevance, passages, message } = found;
 	const counted = (part: string, stored: number, asSaid: boolean) => {
+		if (!storedCounts || !asSaid) return count(escapeTags(part));
+		if (brief === null) return stored;
 		const written = escapeTags(part);
-		return storedCounts && asSaid && written === part && standsAlone(part) ? stored : count(written);
+		return written === part && standsAlone(part) ? stored : count(written);
 	};
 	if (passages === null) {
-		const shown = brief(text);
+		const shown = brief?.(text) ?? text;
 		const tokens = text === "" ? found.tokens : counted(shown, found.tokens, shown === message?.content);
 		const worth = worthOf(relevance, { tokens, behind: 0, further: 0, sameRun });
 		return [{ from: 0, to: text.length, tokens, worth, ...(shown === text ? {} : { shown }) }];

@@ -14,8 +14,8 @@ const OPEN_END = /<(?=[\s/]{0,20}$)/;
 const LINE_BREAK = /[\n\r\u0085\u2028\u2029]/;
 
 /**
- * Earlier messages in the order they were said, each on a line behind its speaker's label and under the day of its run of
- * talk. Short labels are explained once.
+ * Earlier messages in the order they were said, each on a line under the day of its run of talk, behind its speaker's label
+ * where another has spoken before. Short labels are explained once.
  */
 export function earlierText(shown: readonly Shown[]): string {
 	if (shown.length === 0) return "";
@@ -23,11 +23,20 @@ export function earlierText(shown: readonly Shown[]): string {
 	const lines = [openTag("earlier", { speakers: legendOf(inOrder) })];
 	const posing = posingLine(inOrder);
 	let before: Spoken | null = null;
+	// Who said the line before, where that is all of a message.
+	let speaking: string | null = null;
 	for (const { candidate, spoken, pieces } of inOrder) {
 		const { day, year } = spoken.date;
 		const newYear = before?.date.year !== year;
-		if (before?.run !== spoken.run || newYear || before.date.day !== day) lines.push(newYear ? `${day} ${year}` : day);
-		lines.push(`${spoken.speaker.label}: ${bodyOf(candidate.text, pieces, posing)}`);
+		if (before?.run !== spoken.run || newYear || before.date.day !== day) {
+			lines.push(newYear ? `${day} ${year}` : day);
+			speaking = null;
+		}
+		const { label } = spoken.speaker;
+		const body = bodyOf(candidate.text, pieces, posing);
+		const ofOneLine = !LINE_BREAK.test(body);
+		lines.push(ofOneLine && speaking === label && !poses(body, posing) ? body : `${label}: ${body}`);
+		speaking = ofOneLine ? label : null;
 		before = spoken;
 	}
 	return [...lines, closeTag("earlier")].join("\n");
@@ -56,6 +65,11 @@ function bodyOf(text: string, pieces: readonly Piece[], posing: RegExp): string 
 	const body = escapeTags(pieces[0]?.shown ?? `${cut ? GAP.trimStart() : ""}${parts.join(GAP)}`);
 	const closed = body.replace(OPEN_END, "&lt;");
 	return LINE_BREAK.test(closed) ? closed.replace(posing, `$1${QUOTED}`) : closed;
+}
+
+/** Whether a message that stands on its line without a label could be taken for a line of ours. */
+function poses(body: string, posing: RegExp): boolean {
+	return body.trim() === "" || `\n${body}`.search(posing) >= 0;
 }
 
 /** Finds lines within a message that begin like a line of ours, so that none can pose as another's. */

@@ -27,6 +27,8 @@ export type FoundMessage = Pick<StoredMessage, "seq" | "id" | "tokens" | "create
 	run: number;
 	/** A long message's passages: where each ends in its readable text, and how far it is behind the best. */
 	passages: { end: number; tokens: number; behind: number }[] | null;
+	/** It has too little to do with the query to be shown. */
+	faint?: true;
 	message: StoredMessage | null;
 };
 

@@ -63,6 +63,13 @@ export function featuresOf(question: Question, searched: Searched): Features {
 	return { units, rows, matches };
 }
 
+const AT = new Map<string, number>(FEATURES.map((feature, index) => [feature, index]));
+
+/** One feature of the passage of this index. */
+export function featureOf(rows: Float64Array, at: number, feature: (typeof FEATURES)[number]): number {
+	return rows[at * FEATURES.length + (AT.get(feature) ?? 0)] ?? 0;
+}
+
 /** In a shorter thread than this it says little whether something stands early or late. */
 export const LONG_THREAD = 100;
 

@@ -1,8 +1,9 @@
-import { FEATURES, featuresOf, LONG_THREAD } from "./features.ts";
+import { leastRelevance } from "./faint.ts";
+import { FEATURES, featureOf, featuresOf, LONG_THREAD } from "./features.ts";
 import type { Question } from "./question.ts";
 import type { Indexed, Searched } from "./searched.ts";
 import { WEIGHTS } from "./weights.ts";
-import { FRAME_TOKENS, LENGTH_COST, relevanceOf } from "./worth.ts";
+import { FRAME_TOKENS, gripPart, LENGTH_COST, relevanceOf } from "./worth.ts";
 
 /** A passage of a ranked message: how far it stays behind the message's best one, in the ranker's units. */
 type RankedPassage = { end: number; tokens: number; behind: number };
@@ -18,6 +19,8 @@ export type Ranked = {
 	run: number;
 	/** Null: it is one passage. */
 	passages: RankedPassage[] | null;
+	/** It has too little to do with the question to be shown. */
+	faint?: true;
 };
 
 /** Weights in the order of the features. */
@@ -45,6 +48,7 @@ export function rank(question: Question, searched: Searched, limit: number, weig
 	}
 	const best = bestUnits(units, strengths, candidates.length);
 	const grip = units.reduce((most, _, at) => Math.max(most, featureOf(rows, at, "window_covered")), 0);
+	const least = leastRelevance(question, searched, features, grip);
 	const order: { message: number; at: number; worth: number }[] = [];
 	for (const [message, at] of best.entries()) {
 		if (at < 0 || !touches(rows, at)) continue;
@@ -57,13 +61,17 @@ export function rank(question: Question, searched: Searched, limit: number, weig
 		const candidate = candidates[message];
 		if (candidate === undefined) return [];
 		const strength = strengths[at] ?? 0;
+		const relevance = relevanceOf(strength, grip);
+		const faint = relevance < least(at);
+		const parts = partsOf(rows, at, weights);
 		return [
 			{
 				seq: candidate.seq,
-				relevance: relevanceOf(strength, grip),
-				parts: partsOf(rows, at, weights),
+				relevance,
+				parts: faint ? { grip: Math.round(gripPart(grip) * 100) / 100, ...parts } : parts,
 				run: matches.runs[message] ?? 0,
 				passages: passagesOf(candidate, strengths.subarray(firstUnit[message] ?? 0), strength),
+				...(faint ? { faint } : {}),
 			},
 		];
 	});
@@ -80,8 +88,6 @@ function touches(rows: Float64Array, at: number): boolean {
 
 const REASONS = ["bm25", "kind", "speaker", "said_then", "told_then"] as const;
 
-const AT = new Map<string, number>(FEATURES.map((feature, index) => [feature, index]));
-
 function strengthsOf(rows: Float64Array, units: number, weights: Float64Array): Float64Array {
 	const strengths = new Float64Array(units);
 	const width = weights.length;
@@ -91,10 +97,6 @@ function strengthsOf(rows: Float64Array, units: number, weights: Float64Array): 
 		strengths[at] = sum;
 	}
 	return strengths;
-}
-
-function featureOf(rows: Float64Array, at: number, feature: (typeof FEATURES)[number]): number {
-	return rows[at * FEATURES.length + (AT.get(feature) ?? 0)] ?? 0;
 }
 
 function bestUnits(units: readonly { message: number }[], strengths: Float64Array, messages: number): Int32Array {

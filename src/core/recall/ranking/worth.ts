@@ -20,7 +20,12 @@ const GRIP = 0.5;
 
 /** The relevance on 0..1 of a strength in the ranker's units. `grip`: how much of the question is said anywhere, on 0..1. */
 export function relevanceOf(strength: number, grip: number): number {
-	return squashed(STEEPNESS * (strength - MIDDLE) + GRIP * Math.log(Math.max(0.05, grip)));
+	return squashed(STEEPNESS * (strength - MIDDLE + gripPart(grip)));
+}
+
+/** What it takes from a relevance that so much of the question is said anywhere, in the ranker's units. */
+export function gripPart(grip: number): number {
+	return (GRIP / STEEPNESS) * Math.log(Math.max(0.05, grip));
 }
 
 /** What a passage counts when a block is packed, on 0..1: its message's relevance less the cost of its length and place. */
