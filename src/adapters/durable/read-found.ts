@@ -49,14 +49,15 @@ function readEntries(store: Store, ranked: readonly Ranked[]): Map<number, Entry
 	return new Map([...rows.raw<Entry>()].map((row) => [row[0], row]));
 }
 
-/** The texts of the best that may still be read. */
+/** The texts of the best that may still be read and shown. */
 function readTexts(
 	store: Store,
 	ranked: readonly Ranked[],
 	entries: ReadonlyMap<number, Entry>,
 	{ most, allowance }: { most: number; allowance: Allowance },
 ): Map<number, StoredMessage> {
-	const seqs = ranked.flatMap(({ seq }) => {
+	const seqs = ranked.flatMap(({ seq, faint }) => {
+		if (faint === true) return [];
 		const [, , tokens = 0, , bytes = 0] = entries.get(seq) ?? [];
 		if (!entries.has(seq) || tokens > most || bytes > allowance.left) return [];
 		allowance.left -= bytes;
