@@ -20,8 +20,9 @@ async function recalled(path: string) {
 
 /** How many facts the thread's object holds. */
 function factsHeld(id: string): Promise<number> {
-	return runInDurableObject(env.THREADS.getByName(`local/${id}`), (_, { storage }) =>
-		Number(storage.sql.exec("SELECT count(*) AS n FROM message_facts").one()["n"]),
+	return runInDurableObject(
+		env.THREADS.getByName(`local/${id}`),
+		(_, { storage }) => storage.sql.exec<{ n: number }>("SELECT count(*) AS n FROM message_facts").one().n,
 	);
 }
 

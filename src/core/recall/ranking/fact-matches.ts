@@ -6,23 +6,17 @@ import type { Indexed } from "./searched.ts";
 
 /** What the facts of a candidate are worth that are of a kind the question asks for: the rarer its value, the nearer to 1. */
 export type FactMatch = {
-	/** The best one; one about whom the question asks; all of them, 1 for two of the best. */
+	/** The best one. */
 	best: number;
-	own: number;
-	sum: number;
-	/** The same for the kinds that the answer is one of. */
-	answer: number;
+	/** Of the kinds that the answer is one of: the best about whom the question asks, and all together, 1 for two of the best. */
 	answerOwn: number;
 	answerSum: number;
-	/** The same for names, places, titles and amounts. */
+	/** The best of names, places, titles and amounts. */
 	shape: number;
-	shapeOwn: number;
 	/** 1: one tells of a time that the question states. */
 	inTime: number;
 };
-export const NO_FACTS: FactMatch = {
-	...{ best: 0, own: 0, sum: 0, answer: 0, answerOwn: 0, answerSum: 0, shape: 0, shapeOwn: 0, inTime: 0 },
-};
+export const NO_FACTS: FactMatch = { best: 0, answerOwn: 0, answerSum: 0, shape: 0, inTime: 0 };
 
 /** For what a question asks for a kind, as bits. */
 const KIND = 1;
@@ -61,27 +55,18 @@ export function factMatches(
 			addFact(match, use, rarity.get(fact.value) ?? 0, isOwn(fact, candidate, { question, asked }));
 			if (isInTime(fact, question)) match.inTime = 1;
 		}
-		match.sum = Math.min(1, match.sum / 2);
 		match.answerSum = Math.min(1, match.answerSum / 2);
 		return match;
 	});
 }
 
 function addFact(match: FactMatch, use: number, rarity: number, own: boolean): void {
-	if ((use & KIND) !== 0) {
-		match.best = Math.max(match.best, rarity);
-		match.sum += rarity;
-		if (own) match.own = Math.max(match.own, rarity);
-	}
+	if ((use & KIND) !== 0) match.best = Math.max(match.best, rarity);
 	if ((use & ANSWER) !== 0) {
-		match.answer = Math.max(match.answer, rarity);
 		match.answerSum += rarity;
 		if (own) match.answerOwn = Math.max(match.answerOwn, rarity);
 	}
-	if ((use & SHAPE) !== 0) {
-		match.shape = Math.max(match.shape, rarity);
-		if (own) match.shapeOwn = Math.max(match.shapeOwn, rarity);
-	}
+	if ((use & SHAPE) !== 0) match.shape = Math.max(match.shape, rarity);
 }
 
 /** What the question asks for, by the number of the kind. */

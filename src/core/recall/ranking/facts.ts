@@ -16,7 +16,7 @@ import { kindsOf, SHAPE_KINDS } from "./kinds.ts";
 import { type DayRange, timesIn } from "./time-expressions.ts";
 
 /** Whom a fact is about: who says it, those he speaks to, or others. */
-export type About = "speaker" | "addressed" | "others";
+type About = "speaker" | "addressed" | "others";
 
 /** Something of a kind that a message tells of somebody. */
 export type Fact = {

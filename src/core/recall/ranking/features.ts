@@ -41,17 +41,7 @@ export const FEATURES = [
 	// The kind of thing that the words behind "which" or "how many" ask for.
 	"answer",
 	// Facts of the kinds it asks for, the rarer the better (fact-matches.ts); "own": about whom it asks.
-	...[
-		"fact",
-		"fact_own",
-		"fact_sum",
-		"fact_answer",
-		"fact_answer_own",
-		"fact_answer_sum",
-		"fact_shape",
-		"fact_shape_own",
-	],
-	...["fact_then", "fact_none", "fact_own_none", "fact_covered"],
+	...["fact", "fact_none", "fact_covered", "fact_answer_own", "fact_answer_sum", "fact_shape", "fact_then"],
 ] as const;
 
 /** The passages of all candidates, and for each a row of its features. */
@@ -215,17 +205,12 @@ function writeRow(row: { values: Float64Array; cursor: number }, at: number, uni
 
 	const fact = sources.facts[message] ?? NO_FACTS;
 	put(fact.best);
-	put(fact.own);
-	put(fact.sum);
-	put(fact.answer);
+	put(bm25 === 0 ? fact.best : 0);
+	put(fact.best * covered);
 	put(fact.answerOwn);
 	put(fact.answerSum);
 	put(fact.shape);
-	put(fact.shapeOwn);
 	put(fact.inTime);
-	put(bm25 === 0 ? fact.best : 0);
-	put(bm25 === 0 ? fact.own : 0);
-	put(fact.best * covered);
 }
 
 /** Names of those who speak, and of those the question asks about, each as terms. */
