@@ -1,5 +1,5 @@
-// `npm run fit [-- --data DIR] [--left-out] [--ablation] [--categories]`: fits the weights of the ranker and writes them where it reads them;
-// with --left-out or --ablation only tells what weights fitted without a conversation, or a group of features, find.
+// `npm run fit [-- --data DIR] [--left-out] [--ablation] [--categories]`: fits the weights of the ranker and writes them where
+// it reads them; with --left-out or --ablation only tells what weights fitted without a conversation, or a group of features, find.
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -87,7 +87,8 @@ function write(): void {
 	const names = conversations.map(({ id }) => id).join(", ");
 	writeFileSync(
 		join(root, "src/core/recall/ranking/weights.ts"),
-		`/**
+		`// biome-ignore-all lint/suspicious/noApproximativeNumericConstant: fitted, whatever it is near
+/**
  * What each feature weighs (features.ts). Written by \`npm run fit\`: listwise, a softmax over the passages of a question;
  * LoCoMo 0.4 of the loss, BEAM 0.45, LoCoMo without names 0.15; L2 ${L2}; no seed: the loss is convex, and a
  * question's rows are the best passages of the 120 messages that a guess ranks first (by hand, then by the weights of the pass

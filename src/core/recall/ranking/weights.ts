@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noApproximativeNumericConstant: fitted, whatever it is near
 /**
  * What each feature weighs (features.ts). Written by `npm run fit`: listwise, a softmax over the passages of a question;
  * LoCoMo 0.4 of the loss, BEAM 0.45, LoCoMo without names 0.15; L2 0.0005; no seed: the loss is convex, and a
