@@ -33,20 +33,27 @@ export function factMatches(
 	asked: ReadonlySet<string>,
 ): FactMatch[] {
 	const uses = usesOf(question);
-	if (uses.size === 0) return [];
-	const useOf = ({ kinds }: Fact) => kinds.reduce((use, kind) => use | (uses.get(kind) ?? 0), 0);
-	const having = new Map<string, number>();
-	const used = candidates.map(({ facts }) => {
-		const own = facts.flatMap((fact) => {
-			const use = useOf(fact);
-			return use === 0 ? [] : [{ fact, use }];
-		});
-		for (const value of new Set(own.map(({ fact }) => fact.value))) having.set(value, (having.get(value) ?? 0) + 1);
+	if (uses.length === 0) return [];
+	const values = new Map<string, { messages: number; last: number }>();
+	const used = candidates.map(({ facts }, index) => {
+		const own: Used[] = [];
+		for (const fact of facts) {
+			let use = 0;
+			for (const kind of fact.kinds) use |= uses[kind] ?? 0;
+			if (use === 0) continue;
+			own.push({ fact, use });
+			const known = values.get(fact.value);
+			if (known === undefined) values.set(fact.value, { messages: 1, last: index });
+			else if (known.last !== index) {
+				known.messages++;
+				known.last = index;
+			}
+		}
 		return own;
 	});
 	const size = Math.max(LEAST_MESSAGES, candidates.length);
 	const most = idfOf(size, 1);
-	const rarity = new Map([...having].map(([value, count]) => [value, idfOf(size, count) / most]));
+	const rarity = new Map([...values].map(([value, { messages }]) => [value, idfOf(size, messages) / most]));
 	return candidates.map((candidate, index) => {
 		const own = used[index] ?? [];
 		if (own.length === 0) return NO_FACTS;
@@ -69,11 +76,13 @@ function addFact(match: FactMatch, use: number, rarity: number, own: boolean): v
 	if ((use & SHAPE) !== 0) match.shape = Math.max(match.shape, rarity);
 }
 
-/** What the question asks for, by the number of the kind. */
-function usesOf({ kinds, answers, shapes }: Question): Map<number, number> {
-	const uses = new Map<number, number>();
+type Used = { fact: Fact; use: number };
+
+/** What the question asks for, by the number of the kind; empty where it asks for none. */
+function usesOf({ kinds, answers, shapes }: Question): number[] {
+	const uses: number[] = [];
 	const add = (numbers: readonly number[], use: number) => {
-		for (const number of numbers) uses.set(number, (uses.get(number) ?? 0) | use);
+		for (const number of numbers) uses[number] = (uses[number] ?? 0) | use;
 	};
 	add(kindNumbers(kinds), KIND);
 	add(kindNumbers(answers), ANSWER);
