@@ -110,11 +110,11 @@ function readSentence(tokens: readonly string[], quoted: boolean): { facts: Read
 		const own = word.endsWith("'s") ? word.slice(0, -2) : word;
 		about = turned(about, word, { own, before });
 		const next = tokens[at + 1] ?? "";
-		const stemmed = stem(own);
-		const kinds = kindsOf(stemmed);
-		if (kinds === undefined && CAPITAL.test(token) && DEEDS.has(next) && !STOP_WORDS.has(word)) about = "others";
+		const stemmed = STOP_WORDS.has(own) ? null : stem(own);
+		const kinds = stemmed === null ? undefined : kindsOf(stemmed);
+		if (stemmed !== null && kinds === undefined && DEEDS.has(next) && CAPITAL.test(token)) about = "others";
 		const whom = inside ? "others" : about;
-		if (kinds !== undefined) facts.push({ kinds, value: stemmed, about: whom });
+		if (stemmed !== null && kinds !== undefined) facts.push({ kinds, value: stemmed, about: whom });
 		const amount = amountOf(word, next);
 		if (amount !== null) facts.push({ ...amount, about: whom });
 		if (at > 0 && isName(token, word)) {
