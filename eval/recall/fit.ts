@@ -1,5 +1,5 @@
-// `npm run fit [-- --data DIR] [--left-out] [--ablation]`: fits the weights of the ranker and writes them where it reads them;
-// with --left-out or --ablation only tells what weights fitted without a conversation, or a group of features, find.
+// `npm run fit [-- --data DIR] [--left-out] [--ablation] [--categories]`: fits the weights of the ranker and writes them where
+// it reads them; with --left-out or --ablation only tells what weights fitted without a conversation, or a group of features, find.
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -21,6 +21,7 @@ const { values } = parseArgs({
 		"left-out": { type: "boolean", default: false },
 		folds: { type: "string", default: "0" },
 		ablation: { type: "boolean", default: false },
+		categories: { type: "boolean", default: false },
 	},
 });
 
@@ -46,7 +47,8 @@ const GROUPS: Record<string, RegExp> = {
 	neighbours: /before|after$|window|near|wide|answers/,
 	runs: /run/,
 	speaker: /speaker|^user/,
-	kinds: /kind|answer(?!s)/,
+	kinds: /kind|^answer$|^fact/,
+	facts: /^fact/,
 	time: /said|told|when/,
 	form: /many|who_|where_|list_|wish|change|current|summary|order|number/,
 	traits: /asks|self|pleasantry|past|quoted|short|length/,
@@ -85,7 +87,8 @@ function write(): void {
 	const names = conversations.map(({ id }) => id).join(", ");
 	writeFileSync(
 		join(root, "src/core/recall/ranking/weights.ts"),
-		`/**
+		`// biome-ignore-all lint/suspicious/noApproximativeNumericConstant: fitted, whatever it is near
+/**
  * What each feature weighs (features.ts). Written by \`npm run fit\`: listwise, a softmax over the passages of a question;
  * LoCoMo 0.4 of the loss, BEAM 0.45, LoCoMo without names 0.15; L2 ${L2}; no seed: the loss is convex, and a
  * question's rows are the best passages of the 120 messages that a guess ranks first (by hand, then by the weights of the pass
@@ -156,6 +159,7 @@ function measured(all: readonly Conversation[], weights: Float64Array): Sums {
 			for (const budget of one.set === "locomo" ? [1_000, 2_000] : [4_000]) {
 				const { found, gold, strict } = judge(question, asked.ask(question.text, budget, weights));
 				add(`${one.set} ${budget}`, found.length, gold);
+				if (values.categories) add(`${question.category} ${budget}`, found.length, gold);
 				if (strict !== null) add(`${one.set} ${budget} strict`, strict ? found.length : 0, gold);
 			}
 		}

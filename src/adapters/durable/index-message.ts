@@ -3,13 +3,22 @@ import { stem, termsOf } from "../../core/recall/terms.ts";
 import { readableText } from "../../core/render/message-tags.ts";
 import type { ChatMessage, StoredMessage } from "../../core/thread/message.ts";
 import type { CountText } from "../../core/tokens/encoding.ts";
+import { factsColumn } from "./facts-column.ts";
 import type { Store } from "./store.ts";
 
 /** Rows hold 2 MB, and a UTF-16 unit takes up to 3 bytes. */
 const MOST_TERM_UNITS = 600_000;
 
-const INSERT_TRAITS = `INSERT INTO message_traits (seq, role, name, said, terms, flags, kinds, from_day, to_day, passages)
-	VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
+const INSERT_TRAITS = `INSERT INTO message_traits
+	(seq, role, name, said, terms, flags, kinds, from_day, to_day, passages, facts)
+	VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
+
+const INSERT_FACTS = `INSERT OR IGNORE INTO message_facts (kind, seq, value, about)
+	SELECT kind.value, ?, fact.value ->> 0, fact.value ->> 1 FROM json_each(?) AS fact, json_each(fact.value -> 2) AS kind`;
+
+const DELETE_FACTS = `DELETE FROM message_facts WHERE seq = ?1 AND kind IN (
+	SELECT kind.value FROM message_traits AS traits, json_each(traits.facts) AS fact, json_each(fact.value -> 2) AS kind
+	WHERE traits.seq = ?1)`;
 
 /** Writes what the message is found and ranked by. */
 export function indexMessage(
@@ -24,6 +33,7 @@ export function indexMessage(
 	outdateTraits(store, seq);
 	const { role, name = null, created_at } = message;
 	const traits = indexedOf({ seq, role, name, text, said: Date.parse(created_at) }, stems, count);
+	const facts = traits.facts.length === 0 ? null : factsColumn(traits.facts);
 	store.sql.exec(
 		INSERT_TRAITS,
 		seq,
@@ -36,7 +46,9 @@ export function indexMessage(
 		traits.days?.from ?? null,
 		traits.days?.to ?? null,
 		traits.passages && JSON.stringify(traits.passages.map(({ end, terms, tokens }) => [end, terms, tokens])),
+		facts,
 	);
+	if (facts !== null) store.sql.exec(INSERT_FACTS, seq, facts);
 }
 
 /** The same for a message that is indexed already, as something else or by another version. */
@@ -55,6 +67,7 @@ export function unindexMessage(store: Store, seq: number): void {
 /** No context finds the message any more; a search by words still does. */
 export function forgetTraits(store: Store, seq: number): void {
 	outdateTraits(store, seq);
+	store.sql.exec(DELETE_FACTS, seq);
 	store.sql.exec("DELETE FROM message_traits WHERE seq = ?", seq);
 }
 

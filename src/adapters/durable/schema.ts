@@ -113,7 +113,23 @@ export const messageTraits = sqliteTable("message_traits", {
 	toDay: integer("to_day"),
 	/** JSON: a long message's passages, each [end in its text, end in its terms, tokens]. */
 	passages: text("passages"),
+	/** JSON: its facts, each [value, whom it is about, kinds] and the days its sentence names (core/recall/ranking/facts.ts). */
+	facts: text("facts"),
 });
+
+/** The facts of message_traits by their kind, for threads that are too long to be ranked whole. */
+export const messageFacts = sqliteTable(
+	"message_facts",
+	{
+		/** Its number (core/recall/ranking/kinds.ts). */
+		kind: integer("kind").notNull(),
+		seq: integer("seq").notNull(),
+		value: text("value").notNull(),
+		/** Whom it is about: the message's speaker, those he speaks to, or others. */
+		about: text("about", { enum: ["speaker", "addressed", "others"] }).notNull(),
+	},
+	(table) => [primaryKey({ columns: [table.kind, table.seq, table.value, table.about] })],
+);
 
 /** What messages said before they were edited, oldest first. */
 export const messageVersions = sqliteTable(

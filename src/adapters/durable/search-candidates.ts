@@ -1,7 +1,9 @@
+import { bestTold, kindsToLookUp, type ToldFact } from "../../core/recall/ranking/fact-look-up.ts";
 import { idfOf } from "../../core/recall/ranking/matches.ts";
 import type { Question } from "../../core/recall/ranking/question.ts";
 import type { Indexed, Searched } from "../../core/recall/ranking/searched.ts";
 import type { Role } from "../../core/thread/message.ts";
+import { factsInColumn } from "./facts-column.ts";
 import type { Store } from "./store.ts";
 
 /** A thread up to this many messages is ranked whole. */
@@ -27,9 +29,19 @@ type TraitsRow = [
 	fromDay: number | null,
 	toDay: number | null,
 	passages: string | null,
+	facts: string | null,
 ];
 
-const TRAITS = "SELECT seq, role, name, said, terms, flags, kinds, from_day, to_day, passages FROM message_traits";
+const TRAITS =
+	"SELECT seq, role, name, said, terms, flags, kinds, from_day, to_day, passages, facts FROM message_traits";
+
+/** Of a longer thread, besides: so many messages by what they tell of a kind that is asked for, with no word of the question. */
+const MOST_TOLD = 60;
+/** The newest facts of one kind that are looked at for them. */
+const MOST_FACTS_READ = 500;
+const FACTS = `SELECT fact.seq, fact.value, fact.about, traits.name, traits.role
+	FROM message_facts AS fact JOIN message_traits AS traits ON traits.seq = fact.seq
+	WHERE fact.kind = ? AND fact.seq > ? ORDER BY fact.seq DESC LIMIT ?`;
 
 type Places = Map<number, number[]>;
 
@@ -44,7 +56,7 @@ export function searchCandidates(
 ): Searched {
 	const terms = readTerms(store, question, thread.messages);
 	const whole = thread.messages <= WHOLE;
-	const read = whole ? readAll(store) : readAround(store, terms, thread);
+	const read = whole ? readAll(store) : readAround(store, question, terms, thread);
 	const candidates = read.filter(({ seq }) => seq > thread.after && seq !== thread.without);
 	return { messages: thread.messages, terms, candidates };
 }
@@ -114,9 +126,10 @@ function readAll({ sql, traits }: Store): readonly Indexed[] {
 	return traits;
 }
 
-/** The messages that match best by what their terms tell, and those beside them. */
+/** The messages that match best by what their terms tell, those beside them, and those that tell of a kind that is asked for. */
 function readAround(
 	store: Store,
+	question: Question,
 	terms: readonly { messages: number; places: Places }[],
 	{ messages, after }: { messages: number; after: number },
 ): Indexed[] {
@@ -130,12 +143,20 @@ function readAround(
 	for (const [seq] of best) {
 		for (let near = seq - NEIGHBOURS; near <= seq + NEIGHBOURS; near++) if (near > after) seqs.add(near);
 	}
+	for (const seq of readTold(store, question, after)) seqs.add(seq);
 	const sql = `${TRAITS} WHERE seq IN (SELECT value FROM json_each(?)) ORDER BY seq`;
 	return [...store.sql.exec(sql, JSON.stringify([...seqs])).raw<TraitsRow>()].map(indexedOf);
 }
 
+function readTold(store: Store, question: Question, after: number): number[] {
+	const told = kindsToLookUp(question).flatMap((kind) => [
+		...store.sql.exec<ToldFact>(FACTS, kind, after, MOST_FACTS_READ),
+	]);
+	return bestTold(question, told, MOST_TOLD);
+}
+
 function indexedOf(row: TraitsRow): Indexed {
-	const [seq, role, name, said, terms, flags, kinds, from, to, passages] = row;
+	const [seq, role, name, said, terms, flags, kinds, from, to, passages, facts] = row;
 	const days = from === null || to === null ? null : { from, to };
 	return {
 		seq,
@@ -147,6 +168,7 @@ function indexedOf(row: TraitsRow): Indexed {
 		kinds,
 		days,
 		passages: passages === null ? null : passagesIn(passages),
+		facts: factsInColumn(facts),
 	};
 }
 

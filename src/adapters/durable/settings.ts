@@ -102,7 +102,7 @@ export function changeThread(store: Store, patch: ThreadPatch, now: string): Res
 }
 
 const ERASED_TABLES = [
-	...["messages", "message_traits", "message_versions", "tool_calls", "contexts", "context_responses"],
+	...["messages", "message_traits", "message_facts", "message_versions", "tool_calls", "contexts", "context_responses"],
 	...["coverage", "summaries", "jobs", "working_state", "notes", "episodes", "episode_debts"],
 	"changed_messages",
 ];

@@ -1,5 +1,6 @@
 import { stem, termsOf } from "../terms.ts";
 import { eventDays } from "./event-days.ts";
+import { type FactMatch, factMatches, NO_FACTS } from "./fact-matches.ts";
 import { hasKind, kindNumbers } from "./kinds.ts";
 import { type Scores, scoresOf } from "./match-scores.ts";
 import { idfOf, type Matches, matchesOf, type Unit } from "./matches.ts";
@@ -30,7 +31,7 @@ export const FEATURES = [
 	],
 	...["quoted", "self_near", "number_bm25", "user_summary", "user_order", "wish", "change"],
 	// The kinds of things it names that the question asks for.
-	...["kind", "kind_best", "speaker_kind", "kind_near", "kind_covered", "kind_run", "kind_list", "kind_none"],
+	...["kind", "kind_near", "kind_covered", "kind_run"],
 	// When it was said, and the time it tells of.
 	...["said_then", "said_near", "said_else", "told_then", "told_near"],
 	// Where it stands and how long it is.
@@ -38,7 +39,9 @@ export const FEATURES = [
 	// What the form of the question makes of it.
 	...["list_near", "list_covered", "list_run", "list_length", "list_speaker"],
 	// The kind of thing that the words behind "which" or "how many" ask for.
-	...["answer", "speaker_answer", "answer_none"],
+	"answer",
+	// Facts of the kinds it asks for, the rarer the better (fact-matches.ts); "own": about whom it asks.
+	...["fact", "fact_none", "fact_covered", "fact_answer_own", "fact_answer_sum", "fact_shape", "fact_then"],
 ] as const;
 
 /** The passages of all candidates, and for each a row of its features. */
@@ -57,6 +60,7 @@ export function featuresOf(question: Question, searched: Searched): Features {
 		times: timesOf(question, candidates, eventDays(question.events, searched, matches)),
 		kinds: kindMatches(question.kinds, candidates),
 		answers: kindMatches(question.answers, candidates),
+		facts: factMatches(question, candidates, named.asked),
 	};
 	const row = { values: rows, cursor: 0 };
 	for (const [at, unit] of units.entries()) writeRow(row, at, unit, sources);
@@ -81,8 +85,9 @@ type Sources = {
 	/** Names of speakers that the question names. */
 	asked: ReadonlySet<string>;
 	times: readonly TimeMatch[];
-	kinds: readonly KindMatch[];
-	answers: readonly KindMatch[];
+	kinds: readonly number[];
+	answers: readonly number[];
+	facts: readonly FactMatch[];
 };
 
 /** Writes one passage's features behind those before, in the order of `FEATURES`. */
@@ -117,7 +122,7 @@ function writeRow(row: { values: Float64Array; cursor: number }, at: number, uni
 	const recent = message / Math.max(LONG_THREAD, candidates.length - 1);
 	const early = 1 - message / Math.max(1, candidates.length - 1);
 	const time = sources.times[message] ?? NO_TIMES;
-	const kind = sources.kinds[message] ?? NO_KINDS;
+	const kind = sources.kinds[message] ?? 0;
 
 	put(bm25);
 	// Of a whole message it is the same once more.
@@ -177,14 +182,10 @@ function writeRow(row: { values: Float64Array; cursor: number }, at: number, uni
 	put(has(FLAG.wish) * user);
 	put(has(FLAG.change) * user);
 
-	put(kind.sum);
-	put(kind.best);
-	put(speaker * kind.sum);
-	put(kind.sum * near);
-	put(kind.sum * covered);
-	put(kind.sum * runScore);
-	put(forms.list ? kind.sum : 0);
-	put(bm25 === 0 ? kind.sum : 0);
+	put(kind);
+	put(kind * near);
+	put(kind * covered);
+	put(kind * runScore);
 
 	put(time.said);
 	put(time.near);
@@ -207,10 +208,16 @@ function writeRow(row: { values: Float64Array; cursor: number }, at: number, uni
 	put(forms.list ? length : 0);
 	put(forms.list ? speaker : 0);
 
-	const answer = sources.answers[message] ?? NO_KINDS;
-	put(answer.sum);
-	put(speaker * answer.sum);
-	put(bm25 === 0 ? answer.sum : 0);
+	put(sources.answers[message] ?? 0);
+
+	const fact = sources.facts[message] ?? NO_FACTS;
+	put(fact.best);
+	put(bm25 === 0 ? fact.best : 0);
+	put(fact.best * covered);
+	put(fact.answerOwn);
+	put(fact.answerSum);
+	put(fact.shape);
+	put(fact.inTime);
 }
 
 /** Names of those who speak, and of those the question asks about, each as terms. */
@@ -227,22 +234,13 @@ function namesOf(candidates: readonly Indexed[], { words }: Question): { all: Se
 	return { all, asked };
 }
 
-type KindMatch = { sum: number; best: number };
-const NO_KINDS: KindMatch = { sum: 0, best: 0 };
-
 /** How telling the kinds are that a candidate names and the question asks for: what many messages name tells little. */
-function kindMatches(asked: number, candidates: readonly Indexed[]): KindMatch[] {
+function kindMatches(asked: number, candidates: readonly Indexed[]): number[] {
 	const numbers = kindNumbers(asked);
 	const having = numbers.map((number) => candidates.filter(({ kinds }) => hasKind(kinds, number)).length);
 	const weights = having.map((count) => idfOf(candidates.length, count) / 4);
 	return candidates.map(({ kinds }) => {
-		let sum = 0;
-		let best = 0;
-		for (const [index, number] of numbers.entries()) {
-			if (!hasKind(kinds, number)) continue;
-			sum += weights[index] ?? 0;
-			best = Math.max(best, weights[index] ?? 0);
-		}
-		return { sum: Math.min(1.5, sum), best };
+		const told = numbers.reduce((sum, number, at) => sum + (hasKind(kinds, number) ? (weights[at] ?? 0) : 0), 0);
+		return Math.min(1.5, told);
 	});
 }

@@ -17,6 +17,26 @@ function byStem(words: (kind: { asked: string; members: string }) => string): Re
 	return found;
 }
 
+/** Kinds that shapes tell and not words, by their numbers behind the others. */
+const FIRST_SHAPE = NAMES.length;
+export const SHAPE_KINDS = {
+	name: [FIRST_SHAPE],
+	place: [FIRST_SHAPE + 1],
+	title: [FIRST_SHAPE + 2],
+	amount: [FIRST_SHAPE + 3],
+	duration: [FIRST_SHAPE + 4],
+} as const;
+
+/** The numbers of the kinds that a word is a member of, by its stem. */
+export function kindsOf(stemmed: string): readonly number[] | undefined {
+	return MEMBERS.get(stemmed);
+}
+
+/** What the kinds in bits are called (kind-words.ts). */
+export function namesOf(bits: number): string[] {
+	return kindNumbers(bits).map((number) => NAMES[number] ?? "");
+}
+
 /** The kinds of things that a text names, as bits: of its stems. */
 export function kindsIn(stems: Iterable<string>): number {
 	return bitsOf(MEMBERS, stems);

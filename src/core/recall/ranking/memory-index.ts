@@ -1,6 +1,7 @@
 import type { Role } from "../../thread/message.ts";
 import type { CountText } from "../../tokens/encoding.ts";
 import { stem, termsOf } from "../terms.ts";
+import { factsIn } from "./facts.ts";
 import { kindsIn } from "./kinds.ts";
 import { passagesOf } from "./passages.ts";
 import type { Indexed, Searched } from "./searched.ts";
@@ -16,6 +17,7 @@ export function indexedOf({ text, ...message }: Searchable, stems: readonly stri
 		...traitsOf(text, message.said),
 		terms: stems.length,
 		kinds: kindsIn(stems),
+		facts: factsIn(text, message.said),
 		passages: passagesOf(text, count),
 	};
 }

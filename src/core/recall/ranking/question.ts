@@ -1,6 +1,6 @@
 import { queryTermsOf, stem, termsOf } from "../terms.ts";
 import { type EventTime, eventTimesIn } from "./event-phrases.ts";
-import { kindsAsked } from "./kinds.ts";
+import { kindsAsked, namesOf, SHAPE_KINDS } from "./kinds.ts";
 import { type DayRange, timesIn } from "./time-expressions.ts";
 
 /** What a question asks for, by its form. */
@@ -39,6 +39,8 @@ export type Question = {
 	kinds: number;
 	/** Those that the words right behind "which" or "how many" ask for: what the answer is one of. */
 	answers: number;
+	/** The kinds that shapes tell (a name, a title, an amount) and that it asks for, by number. */
+	shapes: number[];
 };
 
 /** More of a question is not looked at for its form. */
@@ -90,6 +92,7 @@ export function questionOf(text: string, now: number): Question {
 	);
 	const forms = Object.fromEntries(Object.entries(FORMS).map(([name, pattern]) => [name, pattern.test(looked)]));
 	const stems = termsOf(looked).map(stem);
+	const answers = kindsAsked(termsOf(headOf(looked)).map(stem));
 	const { events, days } = eventTimesIn(looked, terms, now);
 	return {
 		terms,
@@ -104,6 +107,24 @@ export function questionOf(text: string, now: number): Question {
 		days: [...timesIn(looked, now), ...days],
 		events,
 		kinds: kindsAsked(stems),
-		answers: kindsAsked(termsOf(headOf(looked)).map(stem)),
+		answers,
+		shapes: shapesAsked(looked, answers, forms as Forms),
 	};
+}
+
+/** Kinds whose members have a name of their own, a title, or a place's name. */
+const NAMED: ReadonlySet<string> = new Set("book film game music pet person family event business society".split(" "));
+const TITLED: ReadonlySet<string> = new Set("book film game music art writing".split(" "));
+const PLACED: ReadonlySet<string> = new Set("place city country state".split(" "));
+
+function shapesAsked(text: string, answers: number, { who, where }: Forms): number[] {
+	const kinds = namesOf(answers);
+	const any = (of: ReadonlySet<string>) => kinds.some((kind) => of.has(kind));
+	return [
+		...(who || any(NAMED) || /\bnames?d?\b/i.test(text) ? SHAPE_KINDS.name : []),
+		...(any(TITLED) ? SHAPE_KINDS.title : []),
+		...(where || any(PLACED) ? SHAPE_KINDS.place : []),
+		...(/\bhow (?:many|much)\b/i.test(text) ? SHAPE_KINDS.amount : []),
+		...(/\bhow (?:long|old)\b|\bhow many (?:hours|days|weeks|months|years)\b/i.test(text) ? SHAPE_KINDS.duration : []),
+	];
 }

@@ -1,4 +1,5 @@
 import type { Role } from "../../thread/message.ts";
+import type { Fact } from "./facts.ts";
 import type { Passage } from "./passages.ts";
 import type { Traits } from "./traits.ts";
 
@@ -13,6 +14,8 @@ export type Indexed = Traits & {
 	terms: number;
 	/** The kinds of things it names, as bits (kinds.ts). */
 	kinds: number;
+	/** What it tells of things of a kind, in order of appearance. */
+	facts: readonly Fact[];
 	/** Null: it is one passage. */
 	passages: Passage[] | null;
 };

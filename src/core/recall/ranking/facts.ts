@@ -1,0 +1,161 @@
+import { STOP_WORDS } from "../stop-words.ts";
+import { stem } from "../terms.ts";
+import {
+	ADDRESSED_WORDS,
+	DATE_WORDS,
+	DEEDS,
+	NUMBER_WORDS,
+	OTHERS_WORDS,
+	PLACING,
+	RELATIVES,
+	SPEAKER_WORDS,
+	TIME_UNITS,
+	TIME_WORD,
+} from "./fact-words.ts";
+import { kindsOf, SHAPE_KINDS } from "./kinds.ts";
+import { type DayRange, timesIn } from "./time-expressions.ts";
+
+/** Whom a fact is about: who says it, those he speaks to, or others. */
+type About = "speaker" | "addressed" | "others";
+
+/** Something of a kind that a message tells of somebody. */
+export type Fact = {
+	/** The numbers of the kinds it is of (kinds.ts). */
+	kinds: readonly number[];
+	/** A stem, or lower-case words as they are said: the same for the same thing. */
+	value: string;
+	about: About;
+	/** The time that its sentence names; null: none but when it was said. */
+	days: DayRange | null;
+};
+
+/** A message gives at most so many. */
+export const MOST_FACTS = 24;
+/** More of a text is not looked at, in UTF-16 units. */
+const LONGEST = 8_000;
+/** A value is cut to this, in UTF-16 units. */
+export const LONGEST_VALUE = 48;
+const MOST_NAME_WORDS = 4;
+const MOST_TITLE_WORDS = 8;
+
+const TOKEN = /["“”]|[.!?\n[\]]|[,;:()—–]|\$?[\p{L}\p{N}]+(?:['’]\p{L}+)*/gu;
+const WORD = /^[\p{L}\p{N}$]/u;
+const SENTENCE_END = /^[.!?\n[\]]$/;
+const QUOTE = /^["“”]$/;
+const CAPITAL = /^\p{Lu}\p{L}/u;
+const NUMBER = /^\$?\d{1,9}$/;
+
+/**
+ * What a text that somebody says at a time (milliseconds since the epoch) tells: members of the kinds that words name, names,
+ * places, titles in quotes, amounts and durations. What stands in quotes is not about the speaker. Linear in its length.
+ */
+export function factsIn(text: string, said: number): Fact[] {
+	const looked = text.length > LONGEST ? text.slice(0, LONGEST) : text;
+	const facts = new Map<string, Fact>();
+	let quoted = false;
+	for (const { tokens, from, to } of sentencesOf(looked)) {
+		const read = readSentence(tokens, quoted);
+		quoted = read.quoted && tokens.at(-1) !== "\n";
+		if (read.facts.length === 0) continue;
+		const sentence = looked.slice(from, to);
+		const days = TIME_WORD.test(sentence) ? (timesIn(sentence, said)[0] ?? null) : null;
+		for (const { value, ...fact } of read.facts) {
+			const kept = value.slice(0, LONGEST_VALUE);
+			const key = `${fact.about} ${kept}`;
+			if (!facts.has(key)) facts.set(key, { ...fact, value: kept, days });
+			if (facts.size >= MOST_FACTS) return [...facts.values()];
+		}
+	}
+	return [...facts.values()];
+}
+
+type Sentence = { tokens: string[]; from: number; to: number };
+
+function* sentencesOf(text: string): Generator<Sentence> {
+	let tokens: string[] = [];
+	let from = 0;
+	for (const { 0: token, index } of text.matchAll(TOKEN)) {
+		tokens.push(token);
+		if (!SENTENCE_END.test(token)) continue;
+		yield { tokens, from, to: index + 1 };
+		tokens = [];
+		from = index + 1;
+	}
+	if (tokens.length > 0) yield { tokens, from, to: text.length };
+}
+
+type Read = Omit<Fact, "days">;
+
+/** The facts of one sentence; `quoted`: whether it begins, and ends, inside quotes. */
+function readSentence(tokens: readonly string[], quoted: boolean): { facts: Read[]; quoted: boolean } {
+	const facts: Read[] = [];
+	let inside = quoted;
+	let opened = 0;
+	let about: About = "speaker";
+	let before = "";
+	for (let at = 0; at < tokens.length; at++) {
+		const token = tokens[at] ?? "";
+		if (QUOTE.test(token)) {
+			const title = tokens.slice(opened + 1, at);
+			if (inside && tokens[opened] === token && title.length > 0 && title.length <= MOST_TITLE_WORDS)
+				facts.push({ kinds: SHAPE_KINDS.title, value: title.join(" ").toLowerCase(), about });
+			inside = !inside;
+			opened = at;
+		}
+		if (!WORD.test(token)) {
+			before = token;
+			continue;
+		}
+		const word = token.toLowerCase().replace("’", "'");
+		const own = word.endsWith("'s") ? word.slice(0, -2) : word;
+		about = turned(about, word, { own, before });
+		const next = tokens[at + 1] ?? "";
+		const stemmed = STOP_WORDS.has(own) ? null : stem(own);
+		const kinds = stemmed === null ? undefined : kindsOf(stemmed);
+		if (stemmed !== null && kinds === undefined && DEEDS.has(next) && CAPITAL.test(token)) about = "others";
+		const whom = inside ? "others" : about;
+		if (stemmed !== null && kinds !== undefined) facts.push({ kinds, value: stemmed, about: whom });
+		const amount = amountOf(word, next);
+		if (amount !== null) facts.push({ ...amount, about: whom });
+		if (at > 0 && isName(token, word)) {
+			const further = nameWords(tokens, at);
+			const value = tokens
+				.slice(at, at + further)
+				.join(" ")
+				.toLowerCase();
+			const shape = PLACING.has(before) ? SHAPE_KINDS.place : SHAPE_KINDS.name;
+			// A sentence's first word has its capital from there.
+			if (at === 1 || !isName(tokens[at - 1] ?? "", before))
+				facts.push({ kinds: shape, value: value.replace(/['’]s$/, ""), about: whom });
+		}
+		before = word;
+	}
+	return { facts, quoted: inside };
+}
+
+/** Whom a sentence is about from this word on: nearer words count before those further away. */
+function turned(about: About, word: string, { own, before }: { own: string; before: string }): About {
+	if (SPEAKER_WORDS.has(word)) return "speaker";
+	if (ADDRESSED_WORDS.has(word)) return "addressed";
+	if (OTHERS_WORDS.has(word)) return "others";
+	return before === "my" && RELATIVES.has(own) ? "others" : about;
+}
+
+function isName(token: string, lower: string): boolean {
+	return CAPITAL.test(token) && !SPEAKER_WORDS.has(lower) && !DATE_WORDS.has(lower);
+}
+
+function nameWords(tokens: readonly string[], from: number): number {
+	let count = 1;
+	while (count < MOST_NAME_WORDS && CAPITAL.test(tokens[from + count] ?? "")) count++;
+	return count;
+}
+
+/** "three dogs", "two weeks", "$500". */
+function amountOf(word: string, next: string): Pick<Read, "kinds" | "value"> | null {
+	if (word.startsWith("$")) return { kinds: SHAPE_KINDS.amount, value: word };
+	if (!NUMBER.test(word) && !NUMBER_WORDS.has(word)) return null;
+	const unit = next.toLowerCase();
+	if (!WORD.test(unit) || STOP_WORDS.has(unit) || DATE_WORDS.has(unit) || NUMBER.test(unit)) return null;
+	return { kinds: TIME_UNITS.has(unit) ? SHAPE_KINDS.duration : SHAPE_KINDS.amount, value: `${word} ${stem(unit)}` };
+}
