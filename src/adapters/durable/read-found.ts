@@ -39,14 +39,15 @@ export function readFound(store: Store, row: ThreadRow, request: RecallRequest, 
 
 type Entry = [seq: number, id: string, tokens: number, createdAt: string, bytes: number];
 
-/** In two reads whatever was found: by their hundreds, single ones would cost more than the ranking. */
+/** In two reads whatever was found, and this one in one row: by their hundreds, single ones would cost more than the ranking. */
 function readEntries(store: Store, ranked: readonly Ranked[]): Map<number, Entry> {
 	const rows = store.sql.exec(
-		`SELECT seq, id, tokens, created_at, ${SHOWN_BYTES} FROM messages
+		`SELECT json_group_array(json_array(seq, id, tokens, created_at, ${SHOWN_BYTES})) FROM messages
 		 WHERE seq IN (SELECT value FROM json_each(?)) AND gone = 0`,
 		JSON.stringify(ranked.map(({ seq }) => seq)),
 	);
-	return new Map([...rows.raw<Entry>()].map((row) => [row[0], row]));
+	const entries: Entry[] = [...rows.raw<[string]>()].flatMap(([json]) => JSON.parse(json));
+	return new Map(entries.map((entry) => [entry[0], entry]));
 }
 
 /** The texts of the best that may still be read and shown. */

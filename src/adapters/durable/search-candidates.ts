@@ -5,18 +5,13 @@ import type { Indexed, Searched } from "../../core/recall/ranking/searched.ts";
 import type { Role } from "../../core/thread/message.ts";
 import { factsInColumn } from "./facts-column.ts";
 import type { Store } from "./store.ts";
+import { readTerms, type TermPlaces } from "./term-places.ts";
 
 /** A thread up to this many messages is ranked whole. */
 const WHOLE = 1_000;
 /** Of a longer one: this many that match best, each with its neighbours this far. */
 const MOST_MATCHING = 300;
 const NEIGHBOURS = 2;
-/** A term in more messages than this tells them apart too little for what it costs. */
-const COMMON = 2_000;
-/** Rarest terms are read first, until their places are this many. */
-const MOST_PLACES = 4_000;
-/** Of one term in one message no more places are looked at. */
-const MOST_IN_ONE = 32;
 
 type TraitsRow = [
 	seq: number,
@@ -43,8 +38,6 @@ const FACTS = `SELECT fact.seq, fact.value, fact.about, traits.name, traits.role
 	FROM message_facts AS fact JOIN message_traits AS traits ON traits.seq = fact.seq
 	WHERE fact.kind = ? AND fact.seq > ? ORDER BY fact.seq DESC LIMIT ?`;
 
-type Places = Map<number, number[]>;
-
 /**
  * What ranking needs of the messages behind `after` (`without` one): where the question's terms stand, and the candidates'
  * traits. The cost is bounded however long the thread: terms that are everywhere are counted up to a limit and not read.
@@ -61,63 +54,6 @@ export function searchCandidates(
 	return { messages: thread.messages, terms, candidates };
 }
 
-function readTerms(store: Store, question: Question, messages: number): { messages: number; places: Places }[] {
-	const counted = question.terms.map((term, index) => ({ index, term, messages: countOf(store, term) }));
-	const read: { messages: number; places: Places }[] = counted.map((term) => ({
-		messages: term.messages,
-		places: new Map(),
-	}));
-	let left = MOST_PLACES;
-	for (const { index, term, messages: having } of counted.toSorted((a, b) => a.messages - b.messages)) {
-		const place = read[index];
-		if (place === undefined || having === 0) continue;
-		// What is not read tells nothing: as if it were everywhere.
-		if (having > COMMON || left <= 0) place.messages = messages;
-		else left -= readPlaces(store, term, place.places, left);
-	}
-	if (read.every(({ places }) => places.size === 0)) readNewest(store, question, counted, read);
-	return read;
-}
-
-/** Where every word is everywhere: the newest messages that have them all, which is all that can be said. */
-function readNewest(
-	store: Store,
-	{ terms }: Question,
-	counted: readonly { index: number; messages: number }[],
-	read: readonly { places: Places }[],
-): void {
-	const common = counted.filter(({ messages }) => messages > COMMON).map(({ index }) => index);
-	if (common.length === 0) return;
-	const sql = "SELECT rowid AS seq FROM messages_fts WHERE messages_fts MATCH ? ORDER BY rowid DESC LIMIT ?";
-	const match = common.map((index) => quoted(terms[index] ?? "")).join(" AND ");
-	for (const { seq } of store.sql.exec<{ seq: number }>(sql, match, MOST_MATCHING)) {
-		for (const index of common) read[index]?.places.set(seq, [0]);
-	}
-}
-
-/** Quoted, so that no word of a query is an operator. */
-function quoted(term: string): string {
-	return `"${term.replaceAll('"', '""')}"`;
-}
-
-function countOf(store: Store, term: string): number {
-	const sql = "SELECT count(*) AS n FROM (SELECT 1 FROM messages_fts WHERE messages_fts MATCH ? LIMIT ?)";
-	return store.sql.exec<{ n: number }>(sql, quoted(term), COMMON + 1).one().n;
-}
-
-/** Reads where a term stands, and gives how many places were read. */
-function readPlaces(store: Store, term: string, places: Places, most: number): number {
-	const sql = "SELECT doc, offset FROM messages_places WHERE term = ? LIMIT ?";
-	let read = 0;
-	for (const [seq, offset] of store.sql.exec(sql, term, most).raw<[number, number]>()) {
-		read++;
-		const known = places.get(seq);
-		if (known === undefined) places.set(seq, [offset]);
-		else if (known.length < MOST_IN_ONE) known.push(offset);
-	}
-	return read;
-}
-
 /** Read once as long as the object lives: a message is written between two contexts, or two. */
 function readAll({ sql, traits }: Store): readonly Indexed[] {
 	const known = traits.at(-1)?.seq ?? 0;
@@ -130,7 +66,7 @@ function readAll({ sql, traits }: Store): readonly Indexed[] {
 function readAround(
 	store: Store,
 	question: Question,
-	terms: readonly { messages: number; places: Places }[],
+	terms: readonly TermPlaces[],
 	{ messages, after }: { messages: number; after: number },
 ): Indexed[] {
 	const told = new Map<number, number>();

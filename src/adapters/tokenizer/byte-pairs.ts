@@ -1,4 +1,5 @@
 import type { CountText } from "../../core/tokens/encoding.ts";
+import { pieceCounts } from "./piece-counts.ts";
 import { HASH_BASE, hashByte, rankTable, type Vocabulary, writeUtf8 } from "./rank-table.ts";
 
 /** Positions within a piece take the low bits of a key, ranks the others: the lowest rank is the first. */
@@ -6,12 +7,6 @@ const POSITION_BITS = 12;
 /** A longer piece is counted in parts of this many UTF-16 units, each at most three bytes of UTF-8. */
 const LONGEST_PIECE = 1_365;
 const MOST_BYTES = LONGEST_PIECE * 3;
-/**
- * Counts of the last pieces are kept, so many to twice as many: words that are no token come again. A longer one would be
- * kept as a part of its text, and the text with it.
- */
-const CACHED_PIECES = 5_000;
-const LONGEST_CACHED = 12;
 /** The rank of two parts that make no token. */
 const NONE = -1;
 
@@ -22,8 +17,7 @@ const NONE = -1;
 export function bytePairCounter(vocabulary: Vocabulary, pieces: RegExp): CountText {
 	const table = rankTable(vocabulary);
 	const split = new RegExp(pieces);
-	let counts = new Map<string, number>();
-	let olderCounts = new Map<string, number>();
+	const known = pieceCounts();
 	const bytes = new Uint8Array(MOST_BYTES);
 	/** Hashes of the first 0, 1, 2 … bytes, and the powers that take one prefix out of another. */
 	const hashes = new Int32Array(MOST_BYTES + 1);
@@ -63,13 +57,11 @@ export function bytePairCounter(vocabulary: Vocabulary, pieces: RegExp): CountTe
 			hashes[at + 1] = hash;
 		}
 		if (table.rankOf(bytes, 0, length, hash) !== NONE) return 1;
-		if (to - from > LONGEST_CACHED) return merge(length);
-		const piece = text.slice(from, to);
-		const known = counts.get(piece);
-		if (known !== undefined) return known;
-		const count = olderCounts.get(piece) ?? merge(length);
-		if (counts.size >= CACHED_PIECES) [olderCounts, counts] = [counts, new Map()];
-		counts.set(piece, count);
+		let count = known.get(bytes, length, hash);
+		if (count === 0) {
+			count = merge(length);
+			known.set(bytes, length, hash, count);
+		}
 		return count;
 	}
 

@@ -48,7 +48,9 @@ export function askedKeys(query: string): AskedKeys {
 	const text = questionText(query);
 	const own = USER.test(text) || selfSpots(text).length > 0;
 	const aside = OF_OTHERS.test(text);
-	const says = (word: string) => !(aside && VERBS.has(word)) && spotOf(word, text) !== null;
+	// Most words stand nowhere in it, which is told sooner than where.
+	const says = (word: string) =>
+		text.includes(word.trim()) && !(aside && VERBS.has(word)) && spotOf(word, text) !== null;
 	const asked = KINDS.filter((kind) => (own || !kind.own) && kind.words.some(says));
 	const relevance = (kinds: readonly Kind[]) => kinds.reduce((most, one) => Math.max(most, one.relevance), 0);
 	const tellers = asked.flatMap((kind) => (kind.told.length === 0 ? [] : [{ kind, pattern: anyOf(kind.told) }]));
