@@ -11,15 +11,17 @@ export function indexAsBefore(sql: SqlStorage): void {
 		sql.exec("DELETE FROM messages_fts WHERE rowid = ?", seq);
 		sql.exec("INSERT INTO messages_fts (rowid, terms) VALUES (?, ?)", seq, content.toLowerCase());
 	}
+	sql.exec("DELETE FROM message_facts");
 	sql.exec(
-		"UPDATE message_traits SET terms = 1, flags = 0, kinds = 0, from_day = NULL, to_day = NULL, passages = NULL",
+		"UPDATE message_traits SET terms = 1, flags = 0, kinds = 0, from_day = NULL, to_day = NULL, passages = NULL, facts = NULL",
 	);
 	sql.exec("UPDATE thread SET index_version = 0, outdated_to = 0");
 }
 
 /** All that the messages of a thread are found and ranked by. */
-export function indexOf(sql: SqlStorage): { places: unknown[]; traits: unknown[] } {
+export function indexOf(sql: SqlStorage): { places: unknown[]; traits: unknown[]; facts: unknown[] } {
 	return {
+		facts: sql.exec("SELECT * FROM message_facts ORDER BY kind, seq, value, about").toArray(),
 		places: sql.exec("SELECT doc, offset, term FROM messages_places ORDER BY doc, offset, term").toArray(),
 		traits: sql.exec("SELECT * FROM message_traits ORDER BY seq").toArray(),
 	};
