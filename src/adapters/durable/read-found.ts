@@ -18,8 +18,8 @@ type RecallRequest = NonNullable<SnapshotRequest["recall"]> & {
 };
 
 /**
- * Messages that may answer the query, best first: as many as asked for and some near misses. The text of one that
- * no budget of this context could hold, or that is more than may still be read, is not read.
+ * Messages that may answer the query, best first: as many as asked for and some near misses. The text of one of which
+ * no budget of this context could hold a passage, or that is more than may still be read, is not read.
  */
 export function readFound(store: Store, row: ThreadRow, request: RecallRequest, allowance: Allowance): FoundMessage[] {
 	const { query, limit, now, asked, limits } = request;
@@ -57,10 +57,11 @@ function readTexts(
 	entries: ReadonlyMap<number, Entry>,
 	{ most, allowance }: { most: number; allowance: Allowance },
 ): Map<number, StoredMessage> {
-	const seqs = ranked.flatMap(({ seq, faint }) => {
+	const seqs = ranked.flatMap(({ seq, faint, passages }) => {
 		if (faint === true) return [];
-		const [, , tokens = 0, , bytes = 0] = entries.get(seq) ?? [];
-		if (!entries.has(seq) || tokens > most || bytes > allowance.left) return [];
+		const [, , whole = 0, , bytes = 0] = entries.get(seq) ?? [];
+		const least = passages === null ? whole : Math.min(...passages.map(({ tokens }) => tokens));
+		if (!entries.has(seq) || least > most || bytes > allowance.left) return [];
 		allowance.left -= bytes;
 		return [seq];
 	});

@@ -8,10 +8,14 @@ export type Shown = { candidate: Candidate; spoken: Spoken; pieces: Piece[] };
 const GAP = " … ";
 /** How a line of what was said begins that could be taken for one of ours. */
 const QUOTED = "> ";
-const DATE = "\\d{1,2} \\p{L}{3,5}(?: \\d{4})?[ \\t]*$";
+const DATE = "\\p{N}{1,2}[^\\p{L}\\p{N}]{1,3}\\p{L}{3,10}\\.?(?:[^\\p{L}\\p{N}]{1,3}\\p{N}{4})?[^\\p{L}\\p{N}]{0,3}$";
 /** What ends like this would make a tag of the label on the next line. */
 const OPEN_END = /<(?=[\s/]{0,20}$)/;
-const LINE_BREAK = /[\n\r\u0085\u2028\u2029]/;
+/** Control characters but the tab: some readers break lines at others than "\n" as well. */
+const LINE_BREAK = /[\p{Zl}\p{Zp}]|(?!\t)\p{Cc}/u;
+/** What looks like a label or a date to a reader, whatever signs nobody sees stand in it: a colon soon, or a number. */
+const LIKE_A_LABEL = /^.{0,60}[:\uff1a\ufe55\ufe13\ua789\u2236\u02d0]/u;
+const LIKE_A_DATE = /^[^\p{L}\p{N}]*\p{N}|^(?=.*\p{N}).{0,40}$/u;
 
 /**
  * Earlier messages in the order they were said, each on a line under the day of its run of talk, behind its speaker's label
@@ -35,7 +39,7 @@ export function earlierText(shown: readonly Shown[]): string {
 		const { label } = spoken.speaker;
 		const body = bodyOf(candidate.text, pieces, posing);
 		const ofOneLine = !LINE_BREAK.test(body);
-		lines.push(ofOneLine && speaking === label && !poses(body, posing) ? body : `${label}: ${body}`);
+		lines.push(ofOneLine && speaking === label && !poses(body) ? body : `${label}: ${body}`);
 		speaking = ofOneLine ? label : null;
 		before = spoken;
 	}
@@ -67,9 +71,9 @@ function bodyOf(text: string, pieces: readonly Piece[], posing: RegExp): string 
 	return LINE_BREAK.test(closed) ? closed.replace(posing, `$1${QUOTED}`) : closed;
 }
 
-/** Whether a message that stands on its line without a label could be taken for a line of ours. */
-function poses(body: string, posing: RegExp): boolean {
-	return body.trim() === "" || `\n${body}`.search(posing) >= 0;
+/** Whether a message that stands on its line without a label could be taken for a line of ours, or for none. */
+function poses(body: string): boolean {
+	return !/[\p{L}\p{N}]/u.test(body) || LIKE_A_LABEL.test(body) || LIKE_A_DATE.test(body);
 }
 
 /** Finds lines within a message that begin like a line of ours, so that none can pose as another's. */
@@ -80,5 +84,6 @@ function posingLine(shown: readonly Shown[]): RegExp {
 		if (spoken.speaker.name !== null) labels.add(spoken.speaker.name);
 	}
 	const any = [...labels].map((label) => label.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&")).join("|");
-	return new RegExp(`(${LINE_BREAK.source}[ \\t]{0,20})(?=(?:${any})[ \\t]{0,20}:|${DATE})`, "gimu");
+	const between = "[^\\p{L}\\p{N}]{0,20}";
+	return new RegExp(`((?:${LINE_BREAK.source})${between})(?=(?:${any})${between}[:\uff1a]|${DATE})`, "gimu");
 }

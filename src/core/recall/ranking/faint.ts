@@ -4,6 +4,10 @@ import type { Searched } from "./searched.ts";
 
 /** Where all of the question is said in one place, messages below this relevance have too little to do with it to be shown. */
 const LEAST = 0.02;
+/** What is above this is shown whatever else nobody speaks of. */
+const MOST = 0.2;
+/** Who names those who speak here means them, whatever his other words: so much of that is asked for. */
+const OF_THE_NAMED = 0.25;
 /** Up to so many messages nothing is too faint; from so many on all of that is asked for. */
 const FEW = 5;
 const ENOUGH = 20;
@@ -16,7 +20,7 @@ const WANTED = 0.35;
  * The relevance below which the message of a passage is too faint to be shown: the less of the question is said anywhere, the
  * more is asked for, as of what nobody speaks of neither the user's turns nor what stands near a word or two tell anything.
  * `grip`: how much of it is said in one place, on 0..1. Who names those who speak here, or only what is named here, means
- * this thread, whatever his other words; who names a time, what was said then or tells of it.
+ * this thread, whatever his other words; who names a time, all that was said then or tells of it.
  */
 export function leastRelevance(
 	question: Question,
@@ -24,11 +28,17 @@ export function leastRelevance(
 	{ rows, units }: Features,
 	grip: number,
 ): (at: number) => number {
+	// Where words that say little can't be told from the others, it can't be told either what nobody speaks of.
+	if (question.foreign) return () => 0;
 	const share = Math.min(1, Math.max(0, (searched.candidates.length - FEW) / (ENOUGH - FEW)));
-	const named = allNamed(question, searched) || units.some((_, at) => featureOf(rows, at, "speaker") > 0);
+	if (units.some((_, at) => featureOf(rows, at, "speaker") > 0)) {
+		return (at) => (ofItsTime(rows, at) ? 0 : share * LEAST * OF_THE_NAMED);
+	}
+	const named = allNamed(question, searched);
 	return (at) => {
-		const said = named || ofItsTime(rows, at) ? 1 : Math.max(0.05, grip, byItsKind(rows, at));
-		return (share * LEAST) / said ** 2;
+		if (ofItsTime(rows, at)) return 0;
+		const said = named ? 1 : Math.max(0.05, grip, byItsKind(rows, at));
+		return share * Math.min(MOST, LEAST / said ** 2);
 	};
 }
 
@@ -42,6 +52,9 @@ function ofItsTime(rows: Float64Array, at: number): boolean {
 }
 
 function byItsKind(rows: Float64Array, at: number): number {
-	if (featureOf(rows, at, "answer") > 0) return OF_ITS_KIND;
-	return featureOf(rows, at, "wish_advice") > 0 ? WANTED : 0;
+	if (OF_ITS_ANSWER.some((feature) => featureOf(rows, at, feature) > 0)) return OF_ITS_KIND;
+	return featureOf(rows, at, "wish_advice") > 0 || featureOf(rows, at, "kind") > 0 ? WANTED : 0;
 }
+
+/** Kinds and facts of what the answer is one of. */
+const OF_ITS_ANSWER = ["answer", "fact_answer_sum", "fact_shape"] as const;

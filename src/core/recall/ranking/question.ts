@@ -1,7 +1,8 @@
+import { languageCounts, languageOf, mainScript } from "../../distill/language.ts";
 import { queryTermsOf, stem, termsOf } from "../terms.ts";
 import { type EventTime, eventTimesIn } from "./event-phrases.ts";
 import { kindsAsked, namesOf, SHAPE_KINDS } from "./kinds.ts";
-import { type DayRange, timesIn } from "./time-expressions.ts";
+import { type DayRange, timesAsked } from "./time-expressions.ts";
 
 /** What a question asks for, by its form. */
 type Forms = {
@@ -33,6 +34,8 @@ export type Question = {
 	role: "user" | "assistant" | null;
 	forms: Forms;
 	days: DayRange[];
+	/** Not in English, whose words are told apart by what they say. */
+	foreign: boolean;
 	/** Times that it tells by what happened then. */
 	events: EventTime[];
 	/** The kinds of things it asks for, as bits (kinds.ts). */
@@ -104,13 +107,24 @@ export function questionOf(text: string, now: number): Question {
 				? "assistant"
 				: null,
 		forms: forms as Forms,
-		days: [...timesIn(looked, now), ...days],
+		days: [...timesAsked(looked, now), ...days],
+		foreign: isForeign(looked),
 		events,
 		kinds: kindsAsked(stems),
 		answers,
 		shapes: shapesAsked(looked, answers, forms as Forms),
 	};
 }
+
+/** A word or two tell no language. */
+function isForeign(text: string): boolean {
+	const script = NOT_ASCII.test(text) ? mainScript(text) : null;
+	if (script !== null && script !== "latin") return true;
+	const language = languageOf(languageCounts(termsOf(text)), 1);
+	return language !== null && language !== "english";
+}
+
+const NOT_ASCII = /[^\0-\x7f]/;
 
 /** Kinds whose members have a name of their own, a title, or a place's name. */
 const NAMED: ReadonlySet<string> = new Set("book film game music pet person family event business society".split(" "));

@@ -86,7 +86,7 @@ function touches(rows: Float64Array, at: number): boolean {
 	return REASONS.some((feature) => featureOf(rows, at, feature) > 0);
 }
 
-const REASONS = ["bm25", "kind", "speaker", "said_then", "told_then"] as const;
+const REASONS = ["bm25", "kind", "speaker", "said_then", "told_then", "fact", "fact_shape"] as const;
 
 function strengthsOf(rows: Float64Array, units: number, weights: Float64Array): Float64Array {
 	const strengths = new Float64Array(units);

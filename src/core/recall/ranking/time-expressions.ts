@@ -26,8 +26,10 @@ type Rule = { pattern: RegExp; read(match: RegExpMatchArray, today: number): Day
 
 const rule = (source: string, read: Rule["read"]): Rule => ({ pattern: new RegExp(`\\b(?:${source})\\b`, "gi"), read });
 
+type OfYears = (today: number, make: (year: number) => DayRange | null) => DayRange | null;
+
 /** What is read first is taken out of the text, so that the longer form comes before its parts. */
-const RULES: readonly Rule[] = [
+const rulesWith = (ofYears: OfYears): readonly Rule[] => [
 	rule("(\\d{4})-(\\d{2})-(\\d{2})", ([, y, m, d]) => dayOf(Number(y), Number(m) - 1, Number(d))),
 	rule(`(\\d{1,2})(?:st|nd|rd|th)?(?: of)? (${MONTHS}|${SHORT})\\.?,? (\\d{4})`, ([, d, m, y]) =>
 		dayOf(Number(y), monthOf(m), Number(d)),
@@ -36,15 +38,15 @@ const RULES: readonly Rule[] = [
 		dayOf(Number(y), monthOf(m), Number(d)),
 	),
 	rule(`(\\d{1,2})(?:st|nd|rd|th)?(?: of)? (${MONTHS}|${SHORT})`, ([, d, m], today) =>
-		nearest(today, (year) => dayOf(year, monthOf(m), Number(d))),
+		ofYears(today, (year) => dayOf(year, monthOf(m), Number(d))),
 	),
 	rule(`(${MONTHS}|${SHORT})\\.? (\\d{1,2})(?:st|nd|rd|th)?`, ([, m, d], today) =>
-		nearest(today, (year) => dayOf(year, monthOf(m), Number(d))),
+		ofYears(today, (year) => dayOf(year, monthOf(m), Number(d))),
 	),
 	rule(`(${MONTHS}),? (?:of )?(\\d{4})`, ([, m, y]) => monthRange(Number(y), monthOf(m))),
 	rule(`(?:(last|this|next) )?(spring|summer|autumn|fall|winter)(?: of)?(?: (\\d{4}))?`, seasonOf),
 	rule(`(?:in|last|this|next|since|during|early|late|mid|by|until) (${MONTHS})`, ([, m], today) =>
-		nearest(today, (year) => monthRange(year, monthOf(m))),
+		ofYears(today, (year) => monthRange(year, monthOf(m))),
 	),
 	rule(`(${COUNTS}) (day|week|weekend|month|year)s? (ago|before|earlier|later|after|from now)`, offset),
 	rule("(?:in|by|during|since|of|year) ((?:19|20)\\d{2})", ([, y]) => yearRange(Number(y))),
@@ -56,16 +58,29 @@ const RULES: readonly Rule[] = [
 	rule("(last|past|this past|previous|next|this|coming) (week|weekend|month|year)", relative),
 	rule("the other day|recently|lately", (_, today) => ({ from: today - 10, to: today })),
 ];
+const RULES = rulesWith(nearest);
+const PAST_RULES = rulesWith(latest);
 
 /**
  * The times that a text names, as days, read against the day it was said on: dates with and without a year, months,
  * seasons, "two weeks ago", "last Friday". A date that does not exist names nothing.
  */
 export function timesIn(text: string, said: number): DayRange[] {
+	return readTimes(RULES, text, said);
+}
+
+/** The same for a question: what has no year is also the last one that has begun, since nothing was said in the future. */
+export function timesAsked(text: string, now: number): DayRange[] {
+	const times = timesIn(text, now);
+	const past = readTimes(PAST_RULES, text, now);
+	return [...times, ...past.filter(({ from, to }) => !times.some((one) => one.from === from && one.to === to))];
+}
+
+function readTimes(rules: readonly Rule[], text: string, said: number): DayRange[] {
 	const today = Math.floor(said / MS_PER_DAY);
 	const found: DayRange[] = [];
 	let left = text.length > LONGEST ? text.slice(0, LONGEST) : text;
-	for (const { pattern, read } of RULES) {
+	for (const { pattern, read } of rules) {
 		if (found.length >= MOST_FOUND) break;
 		left = left.replace(pattern, (...match) => {
 			const range = read(match.slice(0, -2).map((part) => part?.toLowerCase()) as RegExpMatchArray, today);
@@ -115,6 +130,12 @@ function nearest(today: number, make: (year: number) => DayRange | null): DayRan
 	const ranges = [year, year - 1, year + 1].flatMap((one) => make(one) ?? []);
 	const distance = ({ from, to }: DayRange) => (from > today ? (from - today) * 2 : Math.max(0, today - to));
 	return ranges.sort((a, b) => distance(a) - distance(b))[0] ?? null;
+}
+
+/** Of this year's and last year's the last one that has begun. */
+function latest(today: number, make: (year: number) => DayRange | null): DayRange | null {
+	const year = new Date(today * MS_PER_DAY).getUTCFullYear();
+	return [year, year - 1].flatMap((one) => make(one) ?? []).find(({ from }) => from <= today) ?? null;
 }
 
 function seasonOf(match: RegExpMatchArray, today: number): DayRange | null {

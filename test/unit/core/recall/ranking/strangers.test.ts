@@ -36,7 +36,7 @@ describe("questions", () => {
 		const hits = found.filter(({ texts, evidence }) => texts.includes(evidence)).length;
 		const chance = found.reduce((sum, { texts }, at) => sum + texts.length / (strange[at]?.here.said.length ?? 1), 0);
 		expect(hits).toBeLessThanOrEqual(Math.ceil(chance));
-		expect(found.filter(({ texts }) => texts.length === 0).length).toBeGreaterThan(0.9 * found.length);
+		expect(found.filter(({ texts }) => texts.length === 0).length).toBeGreaterThan(0.85 * found.length);
 		expect(found.filter(({ faint }) => faint > 0).length).toBeGreaterThan(found.length / 4);
 	});
 
