@@ -8,6 +8,7 @@ import { DEFAULT_MODEL, modelOf } from "../../src/core/budget/models.ts";
 import { FEATURES } from "../../src/core/recall/ranking/features.ts";
 import type { Conversation } from "./conversation.ts";
 import { readData } from "./data.ts";
+import { shownInBudget } from "./in-budget.ts";
 import { judge } from "./judge.ts";
 import { fitted, type Kind, sampleOf } from "./listwise.ts";
 import { type Offline, offline } from "./offline.ts";
@@ -15,6 +16,7 @@ import { type Table, tablesOf } from "./table.ts";
 
 const root = join(import.meta.dirname, "../..");
 const L2 = 0.0005;
+const PULL = 0.002;
 const { values } = parseArgs({
 	options: {
 		data: { type: "string", default: join(root, "../shared/eval") },
@@ -74,11 +76,9 @@ function nameless(one: Conversation): Asked[] {
 /** Weights fitted to questions; `off`: features that are taken away. */
 function weightsOf(asked: readonly Asked[], off: ReadonlySet<number> = new Set()): Float64Array {
 	let weights: Float64Array = start.map((weight, at) => (off.has(at) ? 0 : weight));
-	for (let pass = 0; pass < PASSES; pass++) {
-		const samples = asked.flatMap(({ table, kind }) => sampleOf(table, kind, weights, off) ?? []);
-		weights = fitted(samples, weights, { l2: L2 });
-	}
-	return weights;
+	const samples = () => asked.flatMap(({ table, kind }) => sampleOf(table, kind, weights, off) ?? []);
+	for (let pass = 0; pass < PASSES; pass++) weights = fitted(samples(), weights, { l2: L2 });
+	return shownInBudget(samples(), weights, { pull: PULL });
 }
 
 function write(): void {
@@ -89,10 +89,11 @@ function write(): void {
 		join(root, "src/core/recall/ranking/weights.ts"),
 		`// biome-ignore-all lint/suspicious/noApproximativeNumericConstant: fitted, whatever it is near
 /**
- * What each feature weighs (features.ts). Written by \`npm run fit\`: listwise, a softmax over the passages of a question;
- * LoCoMo 0.4 of the loss, BEAM 0.45, LoCoMo without names 0.15; L2 ${L2}; no seed: the loss is convex, and a
- * question's rows are the best passages of the 120 messages that a guess ranks first (by hand, then by the weights of the pass
- * before, ${PASSES} passes), its gold ones and every so many of the rest. Fitted on
+ * What each feature weighs (features.ts). Written by \`npm run fit\`: listwise, a softmax over the passages of a question
+ * (convex, L2 ${L2}), then near that for what is shown within a budget (in-budget.ts, L2 ${PULL} on the way from there);
+ * LoCoMo 0.4 of the loss, BEAM 0.45, LoCoMo without names 0.15; no seed. A question's rows are the best passages of the 120
+ * messages that a guess ranks first (by hand, then by the weights of the pass before, ${PASSES} passes, and once more), its
+ * gold ones and every so many of the rest. Fitted on
  * ${names}.
  */
 export const WEIGHTS: Readonly<Record<string, number>> = {\n${lines.join("\n")}\n};\n`,

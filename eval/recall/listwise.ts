@@ -1,3 +1,4 @@
+import { least } from "./least.ts";
 import type { Table } from "./table.ts";
 
 /** A question as it is fitted: rows of features, what length costs each, and the rows of each gold turn. */
@@ -6,6 +7,7 @@ export type Sample = {
 	rows: number;
 	values: Float32Array;
 	cost: Float64Array;
+	tokens: Float64Array;
 	/** How many rows each of them stands for. */
 	stands: Float64Array;
 	gold: number[][];
@@ -61,35 +63,37 @@ export function sampleOf(table: Table, kind: Kind, guess: Float64Array, off: Rea
 		rows: rows.length,
 		values,
 		cost: Float64Array.from(rows, (row) => LENGTH_COST * Math.log((table.tokens[row] ?? 0) + 6)),
+		tokens: Float64Array.from(rows, (row) => table.tokens[row] ?? 0),
 		stands: Float64Array.from(stands.values()),
 		gold: gold.map((own) => own.map((row) => place.get(row) ?? 0)),
 	};
 }
 
 /**
- * The weights with the least loss: softmax over a question's rows, each kind its share, and L2. A question counts as the root
- * of its gold turns: what is measured counts turns, but those of one question tell much the same.
+ * What part of the loss each question is: each kind its share, and in it a question the root of its gold turns. What is measured
+ * counts turns, but those of one question tell much the same.
  */
-export function fitted(
-	samples: readonly Sample[],
-	start: Float64Array,
-	{ l2, rounds = 200 }: { l2: number; rounds?: number },
-): Float64Array {
+export function sharesOf(samples: readonly Sample[]): (sample: Sample) => number {
 	const of = { locomo: 0, beam: 0, nameless: 0 };
 	const worth = ({ gold }: Sample) => Math.sqrt(gold.length);
 	for (const sample of samples) of[sample.kind] += worth(sample);
+	return (sample) => (SHARES[sample.kind] * worth(sample)) / of[sample.kind];
+}
+
+/** The weights with the least loss: softmax over a question's rows, and L2. It is convex: where it starts does not matter. */
+export function fitted(samples: readonly Sample[], start: Float64Array, { l2 }: { l2: number }): Float64Array {
+	const shareOf = sharesOf(samples);
 	const loss = (weights: Float64Array, gradient: Float64Array): number => {
 		gradient.fill(0);
 		let sum = 0;
-		for (const sample of samples)
-			sum += addLoss(sample, weights, gradient, (SHARES[sample.kind] * worth(sample)) / of[sample.kind]);
+		for (const sample of samples) sum += addLoss(sample, weights, gradient, shareOf(sample));
 		for (const [at, weight] of weights.entries()) {
 			sum += (l2 / 2) * weight * weight;
 			gradient[at] = (gradient[at] ?? 0) + l2 * weight;
 		}
 		return sum;
 	};
-	return least(loss, start, rounds);
+	return least(loss, start, { rounds: 200, enough: 1e-5 });
 }
 
 /** A gold turn is found with any of its rows. */
@@ -129,67 +133,4 @@ function addLoss(
 		for (let at = 0; at < width; at++) gradient[at] = (gradient[at] ?? 0) + force * (values[from + at] ?? 0);
 	}
 	return loss * share;
-}
-
-const MEMORY = 12;
-
-/** L-BFGS with backtracking (Nocedal & Wright, 7.4): the loss is convex, so where it starts does not matter. */
-function least(
-	loss: (weights: Float64Array, gradient: Float64Array) => number,
-	start: Float64Array,
-	rounds: number,
-): Float64Array {
-	let weights = Float64Array.from(start);
-	let gradient = new Float64Array(start.length);
-	let value = loss(weights, gradient);
-	const steps: { moved: Float64Array; turned: Float64Array; scale: number }[] = [];
-	for (let round = 0; round < rounds; round++) {
-		const direction = descent(gradient, steps);
-		const slope = dot(direction, gradient);
-		let next = weights;
-		let nextGradient = gradient;
-		let nextValue = value;
-		for (let length = 1; length > 1e-6; length /= 2) {
-			next = weights.map((weight, at) => weight + length * (direction[at] ?? 0));
-			nextGradient = new Float64Array(start.length);
-			nextValue = loss(next, nextGradient);
-			if (nextValue <= value + 1e-4 * length * slope) break;
-		}
-		const moved = next.map((weight, at) => weight - (weights[at] ?? 0));
-		const turned = nextGradient.map((one, at) => one - (gradient[at] ?? 0));
-		const curve = dot(moved, turned);
-		if (curve > 1e-12) steps.push({ moved, turned, scale: 1 / curve });
-		if (steps.length > MEMORY) steps.shift();
-		const gained = value - nextValue;
-		[weights, gradient, value] = [next, nextGradient, nextValue];
-		if (gained < 1e-5) break;
-	}
-	return weights;
-}
-
-function descent(
-	gradient: Float64Array,
-	steps: readonly { moved: Float64Array; turned: Float64Array; scale: number }[],
-): Float64Array {
-	const direction = gradient.map((one) => -one);
-	const shares: number[] = [];
-	for (const { moved, turned, scale } of steps.toReversed()) {
-		const share = scale * dot(moved, direction);
-		shares.push(share);
-		for (let at = 0; at < direction.length; at++) direction[at] = (direction[at] ?? 0) - share * (turned[at] ?? 0);
-	}
-	const last = steps.at(-1);
-	const size = last === undefined ? 1 : dot(last.moved, last.turned) / Math.max(1e-12, dot(last.turned, last.turned));
-	for (let at = 0; at < direction.length; at++) direction[at] = (direction[at] ?? 0) * size;
-	for (const { moved, turned, scale } of steps) {
-		const share = (shares.pop() ?? 0) - scale * dot(turned, direction);
-		for (let at = 0; at < direction.length; at++) direction[at] = (direction[at] ?? 0) + share * (moved[at] ?? 0);
-	}
-	return direction;
-}
-
-function dot(a: Float64Array, b: Float64Array): number {
-	let sum = 0;
-	for (let at = 0; at < a.length; at++) sum += (a[at] ?? 0) * (b[at] ?? 0);
-	return sum;
 }

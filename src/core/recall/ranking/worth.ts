@@ -1,6 +1,6 @@
 /**
- * What a doubling of length costs, over ln 2: in the ranker's units. More than the fit takes it for (eval/recall/listwise.ts):
- * what is shown of a budget is its room, not only its chance.
+ * What a doubling of length costs, over ln 2: in the ranker's units. More than the softmax that the fit begins with takes it for
+ * (eval/recall/listwise.ts): what is shown of a budget is its room, not only its chance. What it ends with takes it for the same.
  */
 export const LENGTH_COST = 0.8;
 /** Each further passage of one message. */
@@ -13,8 +13,8 @@ export const FRAME_TOKENS = 4;
 const USUAL_TOKENS = 40;
 
 /** The ranker's units are stretched onto 0..1 so that an answer lies about 0.6, the twentieth message about 0.3. */
-const STEEPNESS = 0.5;
-const MIDDLE = 8.7;
+const STEEPNESS = 0.57;
+const MIDDLE = 7.2;
 /** How much it counts that no message has all of the question's words. */
 const GRIP = 0.5;
 

@@ -79,7 +79,7 @@ describe("the one ranking", () => {
 			{ ...skill("s", "n", "s"), ...score(0.4) },
 		];
 		const documents = [document("d1", "d1", { score: 0.9 }), document("d2", "d2", { score: 0.5 })];
-		const all = candidates(items, { documents, found: [found(1, "x", 0.6)] });
+		const all = candidates(items, { documents, found: [found(1, "x", 0.55)] });
 		expect(all.map(({ item }) => item.id)).toEqual(["d1", "m", "m1", "r", "d2", "s"]);
 		const block = knowledgeBlock(all, 500, words);
 		expect(block.sections.map(({ name, items: ids }) => [name, ids])).toEqual([
@@ -93,7 +93,7 @@ describe("the one ranking", () => {
 
 	it("takes the best of memories and messages up to the limit, and none below the least score", () => {
 		const items = [memory("a", "fact", "a", score(0.9)), memory("b", "fact", "b", score(0.3))];
-		expect(reasons(items, { found: [found(1, "x", 0.6)], recall: { limit: 2, minScore: 0 } })).toEqual([
+		expect(reasons(items, { found: [found(1, "x", 0.55)], recall: { limit: 2, minScore: 0 } })).toEqual([
 			["a", "over_budget"],
 			["m1", "over_budget"],
 			["b", "cap"],
