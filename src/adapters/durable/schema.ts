@@ -96,26 +96,30 @@ export const messages = sqliteTable(
 );
 
 /** What recall ranks a message by without reading its text (core/recall/ranking); beside it the terms in messages_fts. */
-export const messageTraits = sqliteTable("message_traits", {
-	seq: integer("seq").primaryKey(),
-	role: text("role", { enum: ["system", "user", "assistant", "tool"] }).notNull(),
-	name: text("name"),
-	/** In ms since the epoch. */
-	said: integer("said").notNull(),
-	/** How many search terms it has. */
-	terms: integer("terms").notNull(),
-	/** Bits (core/recall/ranking/traits.ts). */
-	flags: integer("flags").notNull(),
-	/** Bits (core/recall/ranking/kinds.ts). */
-	kinds: integer("kinds").notNull(),
-	/** The days of the first time it names, since 1970; null where it names none. */
-	fromDay: integer("from_day"),
-	toDay: integer("to_day"),
-	/** JSON: a long message's passages, each [end in its text, end in its terms, tokens]. */
-	passages: text("passages"),
-	/** JSON: its facts, each [value, whom it is about, kinds] and the days its sentence names (core/recall/ranking/facts.ts). */
-	facts: text("facts"),
-});
+export const messageTraits = sqliteTable(
+	"message_traits",
+	{
+		seq: integer("seq").primaryKey(),
+		role: text("role", { enum: ["system", "user", "assistant", "tool"] }).notNull(),
+		name: text("name"),
+		/** In ms since the epoch. */
+		said: integer("said").notNull(),
+		/** How many search terms it has. */
+		terms: integer("terms").notNull(),
+		/** Bits (core/recall/ranking/traits.ts). */
+		flags: integer("flags").notNull(),
+		/** Bits (core/recall/ranking/kinds.ts). */
+		kinds: integer("kinds").notNull(),
+		/** The days of the first time it names, since 1970; null where it names none. */
+		fromDay: integer("from_day"),
+		toDay: integer("to_day"),
+		/** JSON: a long message's passages, each [end in its text, end in its terms, tokens]. */
+		passages: text("passages"),
+		/** JSON: its facts, each [value, whom it is about, kinds] and the days its sentence names (core/recall/ranking/facts.ts). */
+		facts: text("facts"),
+	},
+	(table) => [index("message_traits_said").on(table.said)],
+);
 
 /** The facts of message_traits by their kind, for threads that are too long to be ranked whole. */
 export const messageFacts = sqliteTable(

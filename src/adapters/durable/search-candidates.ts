@@ -2,6 +2,7 @@ import { bestTold, kindsToLookUp, type ToldFact } from "../../core/recall/rankin
 import { idfOf } from "../../core/recall/ranking/matches.ts";
 import type { Question } from "../../core/recall/ranking/question.ts";
 import type { Indexed, Searched } from "../../core/recall/ranking/searched.ts";
+import { startOf } from "../../core/recall/ranking/time-expressions.ts";
 import type { Role } from "../../core/thread/message.ts";
 import { factsInColumn } from "./facts-column.ts";
 import type { Store } from "./store.ts";
@@ -12,6 +13,10 @@ const WHOLE = 1_000;
 /** Of a longer one: this many that match best, each with its neighbours this far. */
 const MOST_MATCHING = 300;
 const NEIGHBOURS = 2;
+
+/** And so many that were said at the times it names, of which so many are looked at. */
+const MOST_THEN = 60;
+const MOST_TIMES = 4;
 
 type TraitsRow = [
 	seq: number,
@@ -62,7 +67,7 @@ function readAll({ sql, traits }: Store): readonly Indexed[] {
 	return traits;
 }
 
-/** The messages that match best by what their terms tell, those beside them, and those that tell of a kind that is asked for. */
+/** The messages that match best by what their terms tell, those beside them, and those of a kind or time that is asked for. */
 function readAround(
 	store: Store,
 	question: Question,
@@ -79,7 +84,7 @@ function readAround(
 	for (const [seq] of best) {
 		for (let near = seq - NEIGHBOURS; near <= seq + NEIGHBOURS; near++) if (near > after) seqs.add(near);
 	}
-	for (const seq of readTold(store, question, after)) seqs.add(seq);
+	for (const seq of [...readTold(store, question, after), ...readThen(store, question, after)]) seqs.add(seq);
 	const sql = `${TRAITS} WHERE seq IN (SELECT value FROM json_each(?)) ORDER BY seq`;
 	return [...store.sql.exec(sql, JSON.stringify([...seqs])).raw<TraitsRow>()].map(indexedOf);
 }
@@ -89,6 +94,17 @@ function readTold(store: Store, question: Question, after: number): number[] {
 		...store.sql.exec<ToldFact>(FACTS, kind, after, MOST_FACTS_READ),
 	]);
 	return bestTold(question, told, MOST_TOLD);
+}
+
+/** What was said at the times that the question names, whatever it says. */
+function readThen(store: Store, { days }: Question, after: number): number[] {
+	const spans = days.slice(0, MOST_TIMES);
+	const sql = "SELECT seq FROM message_traits WHERE said >= ? AND said < ? AND seq > ? ORDER BY said DESC LIMIT ?";
+	return spans.flatMap(({ from, to }) => {
+		const most = Math.ceil(MOST_THEN / spans.length);
+		const rows = store.sql.exec(sql, startOf(from), startOf(to + 1), after, most);
+		return [...rows.raw<[number]>()].map(([seq]) => seq);
+	});
 }
 
 function indexedOf(row: TraitsRow): Indexed {

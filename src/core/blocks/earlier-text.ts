@@ -2,7 +2,7 @@ import { closeTag, escapeTags, openTag } from "../render/tags.ts";
 import type { Candidate, Piece, Spoken } from "./candidate.ts";
 
 /** An earlier message and which of its pieces are shown, in the order of its text. */
-export type Shown = { candidate: Candidate; spoken: Spoken; pieces: Piece[] };
+export type Shown = { candidate: Pick<Candidate, "text">; spoken: Spoken; pieces: Piece[] };
 
 /** What stands between two pieces of a message that do not follow one another. */
 const GAP = " … ";

@@ -44,13 +44,25 @@ export function extractLearned(
 function learnFrom(message: LearnedMessage, before: LearnedMessage | null, gathered: Gathering): void {
 	const said = saidBeyondContext(message.content);
 	if (before?.role === "assistant" && saysYes(said)) learnAgreed(before, message, gathered);
-	const statements = [...statementsIn(said)];
+	const statements = firstStatements(said);
 	for (const [index, statement] of statements.entries()) {
 		const next = statements[index + 1]?.text ?? "";
 		for (const found of foundIn(statement, next, message.created_at, gathered)) {
 			gathered.add(found, message, statement.quote);
 		}
 	}
+}
+
+/** Of a longer text the rest is not read: it is a document and not what somebody says, and would hold all others up. */
+const MOST_STATEMENTS = 2_000;
+
+function firstStatements(said: string): Statement[] {
+	const statements: Statement[] = [];
+	for (const statement of statementsIn(said)) {
+		if (statements.length === MOST_STATEMENTS) break;
+		statements.push(statement);
+	}
+	return statements;
 }
 
 /** The last thing that an assistant proposed is decided once the user says yes. */

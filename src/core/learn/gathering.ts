@@ -7,6 +7,8 @@ import { holdsSecret, withoutSecrets } from "./secrets.ts";
 
 /** Most memories that one message gives: who says more at once is listing something. */
 const MOST_A_MESSAGE = 12;
+/** The same of relations: each is compared with those of its subject before it is written. */
+const MOST_RELATIONS_A_MESSAGE = 24;
 /** Longest content, in UTF-16 units. */
 const LONGEST = 600;
 /** Secrets are no knowledge: they stay where they were said. */
@@ -32,12 +34,15 @@ export function gathering(known: readonly KnownMemory[]): Gathering {
 	const skipped: Skipped[] = [];
 	const echoes: LearnedMemory[] = [];
 	const counts = new Map<string, number>();
+	const related = new Map<string, number>();
 	return {
 		add(found, message, quote) {
 			const said = saidIn(message, quote);
 			if (found.kind === "relation") {
+				const count = related.get(message.message_id) ?? 0;
 				if (holdsSecret(`${found.subject} ${found.object}`)) skipped.push(SECRET);
-				else addRelation(relations, found, said, message.name ?? null);
+				else if (count >= MOST_RELATIONS_A_MESSAGE) skipped.push(surplus(found));
+				else if (addRelation(relations, found, said, message.name ?? null)) related.set(message.message_id, count + 1);
 				return;
 			}
 			const count = counts.get(message.message_id) ?? 0;
@@ -137,17 +142,23 @@ function isKnown({ memory }: Kept, kept: readonly Kept[], texts: KnownTexts): bo
 	return tells(before, { content: last.memory.content, value: last.value });
 }
 
+function surplus({ subject, predicate, object }: FoundRelation): Skipped {
+	return { reason: "unusable", detail: `${subject} ${predicate} ${object}`.slice(0, LONGEST) };
+}
+
+/** Whether it was not added so far. */
 function addRelation(
 	relations: KeptRelation[],
 	{ kind: _, timeless: __, ...found }: FoundRelation,
 	said: ReturnType<typeof saidIn>,
 	speaker: string | null,
-): void {
+): boolean {
 	const line = lineOf(found);
 	const isSame = ({ relation }: KeptRelation) => relation.user_id === said.user_id && lineOf(relation) === line;
 	const before = relations.findLast((one) => isSame(one));
-	if (before !== undefined && before.relation.ended === found.ended) return;
+	if (before !== undefined && before.relation.ended === found.ended) return false;
 	relations.push({ relation: { ...found, ...said }, speaker });
+	return true;
 }
 
 function lineOf({ subject, predicate, object }: Pick<LearnedRelation, "subject" | "predicate" | "object">): string {

@@ -7,4 +7,5 @@ CREATE TABLE `message_facts` (
 	PRIMARY KEY(`kind`, `seq`, `value`, `about`)
 ) WITHOUT ROWID;
 --> statement-breakpoint
-ALTER TABLE `message_traits` ADD `facts` text;
+ALTER TABLE `message_traits` ADD `facts` text;--> statement-breakpoint
+CREATE INDEX `message_traits_said` ON `message_traits` (`said`);

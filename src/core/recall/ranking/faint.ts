@@ -5,7 +5,7 @@ import type { Searched } from "./searched.ts";
 /** Where all of the question is said in one place, messages below this relevance have too little to do with it to be shown. */
 const LEAST = 0.02;
 /** What is above this is shown whatever else nobody speaks of. */
-const MOST = 0.2;
+const MOST = 0.3;
 /** Who names those who speak here means them, whatever his other words: so much of that is asked for. */
 const OF_THE_NAMED = 0.25;
 /** Up to so many messages nothing is too faint; from so many on all of that is asked for. */
@@ -53,7 +53,7 @@ function ofItsTime(rows: Float64Array, at: number): boolean {
 
 function byItsKind(rows: Float64Array, at: number): number {
 	if (OF_ITS_ANSWER.some((feature) => featureOf(rows, at, feature) > 0)) return OF_ITS_KIND;
-	return featureOf(rows, at, "wish_advice") > 0 || featureOf(rows, at, "kind") > 0 ? WANTED : 0;
+	return featureOf(rows, at, "wish_advice") > 0 ? WANTED : 0;
 }
 
 /** Kinds and facts of what the answer is one of. */

@@ -97,6 +97,11 @@ export function dayAt(ms: number): number {
 	return Math.floor(ms / MS_PER_DAY);
 }
 
+/** The first moment of a day, in milliseconds since the epoch. */
+export function startOf(day: number): number {
+	return day * MS_PER_DAY;
+}
+
 function dayOf(year: number, month: number, day: number): DayRange | null {
 	const ms = Date.UTC(year, month, day);
 	if (Number.isNaN(ms) || month < 0 || new Date(ms).getUTCMonth() !== month || day < 1) return null;
