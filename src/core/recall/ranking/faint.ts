@@ -1,4 +1,5 @@
 import { type Features, featureOf } from "./features.ts";
+import { SHAPE_KINDS } from "./kinds.ts";
 import type { Question } from "./question.ts";
 import type { Searched } from "./searched.ts";
 
@@ -35,9 +36,10 @@ export function leastRelevance(
 		return (at) => (ofItsTime(rows, at) ? 0 : share * LEAST * OF_THE_NAMED);
 	}
 	const named = allNamed(question, searched);
+	const ofItsKind = byItsKind(question);
 	return (at) => {
 		if (ofItsTime(rows, at)) return 0;
-		const said = named ? 1 : Math.max(0.05, grip, byItsKind(rows, at));
+		const said = named ? 1 : Math.max(0.05, grip, ofItsKind(rows, at));
 		return share * Math.min(MOST, LEAST / said ** 2);
 	};
 }
@@ -51,10 +53,14 @@ function ofItsTime(rows: Float64Array, at: number): boolean {
 	return featureOf(rows, at, "said_then") > 0 || featureOf(rows, at, "told_then") > 0;
 }
 
-function byItsKind(rows: Float64Array, at: number): number {
-	if (OF_ITS_ANSWER.some((feature) => featureOf(rows, at, feature) > 0)) return OF_ITS_KIND;
-	return featureOf(rows, at, "wish_advice") > 0 ? WANTED : 0;
+function byItsKind({ shapes }: Question): (rows: Float64Array, at: number) => number {
+	// Of amounts and durations there are some in any talk.
+	const telling = shapes.length > 0 && shapes.every((shape) => TOLD_APART.has(shape));
+	const features = ["answer", "fact_answer_sum", ...(telling ? (["fact_shape"] as const) : [])] as const;
+	return (rows, at) => {
+		if (features.some((feature) => featureOf(rows, at, feature) > 0)) return OF_ITS_KIND;
+		return featureOf(rows, at, "wish_advice") > 0 ? WANTED : 0;
+	};
 }
 
-/** Kinds and facts of what the answer is one of. */
-const OF_ITS_ANSWER = ["answer", "fact_answer_sum", "fact_shape"] as const;
+const TOLD_APART: ReadonlySet<number> = new Set([...SHAPE_KINDS.name, ...SHAPE_KINDS.place, ...SHAPE_KINDS.title]);
