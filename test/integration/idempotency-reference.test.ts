@@ -28,16 +28,19 @@ it("the reference names the header on every POST that writes, and on nothing els
 });
 
 /** A route as one is declared that knows nothing of the header, and has no body. */
-const ring = keyedRoute({
-	method: "post",
-	path: "/ring",
-	tags: ["Test"],
-	summary: "Rings",
-	request: { query: z.strictObject({ wait: z.string().optional() }) },
-	responses: { 200: jsonAnswer(z.object({ rung: z.number(), id: z.string() }), "How often") },
-});
+const ring = keyedRoute(
+	{
+		method: "post",
+		path: "/ring",
+		tags: ["Test"],
+		summary: "Rings",
+		request: { query: z.strictObject({ wait: z.string().optional() }) },
+		responses: { 200: jsonAnswer(z.object({ rung: z.number(), id: z.string() }), "How often") },
+	},
+	{ wakesIndex: false, repeat: { about: "nothing", holds: "figures" } },
+);
 
-it("a route gets it by being a POST that writes, also without a body, whatever is sent as one", async () => {
+it("a POST gets it by declaring what its answer is about, also without a body, whatever is sent as one", async () => {
 	let rung = 0;
 	const app = new OpenAPIHono<AppEnv>();
 	app.use(requestId(), async (c, next) => {

@@ -21,14 +21,17 @@ const record: KeyRecord = {
 };
 
 const Answer = z.object({ secret: z.string() });
-const route = besideRoute({
-	method: "post",
-	path: "/beside",
-	tags: ["Test"],
-	summary: "Reads beside the look-up",
-	request: { body: jsonBody(z.strictObject({ fail: z.boolean() })) },
-	responses: { 200: jsonAnswer(Answer, "What was read") },
-});
+const route = besideRoute(
+	{
+		method: "post",
+		path: "/beside",
+		tags: ["Test"],
+		summary: "Reads beside the look-up",
+		request: { body: jsonBody(z.strictObject({ fail: z.boolean() })) },
+		responses: { 200: jsonAnswer(Answer, "What was read") },
+	},
+	{ wakesIndex: false, repeat: "never" },
+);
 
 const unasked = () => Promise.reject(new Error("nobody asks this here"));
 

@@ -8,6 +8,7 @@ import { createDeps } from "../../deps.ts";
 import { drainBody } from "./body.ts";
 import type { App, AppEnv } from "./context.ts";
 import { allowOrigins } from "./cors.ts";
+import { fixedPaths } from "./declared.ts";
 import { fail, type Refusal } from "./problem.ts";
 import { registerBlocks } from "./routes/blocks.ts";
 import { registerContexts } from "./routes/contexts.ts";
@@ -55,7 +56,7 @@ export function createApp(): App {
 		methodNotAllowed({ app, onMethodNotAllowed: (c, allow) => fail(c, { reason: "method_not_allowed", allow }) }),
 	);
 
-	for (const [path, methods] of FIXED_PATHS) app.use(path, onlyMethods(methods));
+	for (const [path, methods] of fixedPaths()) app.use(path, onlyMethods(methods));
 
 	registerHealth(app);
 	registerTenants(app);
@@ -86,14 +87,6 @@ export function createApp(): App {
 	app.onError((error, c) => fail(c, refusalOf(error, c.get("requestId"))));
 	return app;
 }
-
-/** Paths that would else be taken for the id of one of their kind. */
-const FIXED_PATHS: readonly (readonly [string, string[]])[] = [
-	["/v1/memories/search", ["POST"]],
-	["/v1/memories/ingest", ["POST"]],
-	["/v1/skills/search", ["POST"]],
-	["/v1/relations/graph", ["GET", "HEAD"]],
-];
 
 function onlyMethods(allow: string[]): MiddlewareHandler<AppEnv> {
 	return async (c, next) => (allow.includes(c.req.method) ? next() : fail(c, { reason: "method_not_allowed", allow }));

@@ -7,14 +7,14 @@ import { type Access, authorize, type Identity, identify, verify } from "../../f
 import { noteKeyUse } from "../../flows/note-key-use.ts";
 import type { KeyRole } from "../../ports/key-ring.ts";
 import type { AppEnv, BesideEnv, KeyedEnv } from "./context.ts";
+import type { KeyedDeclaration } from "./declared.ts";
 import { fail, problemResponse } from "./problem.ts";
-import { leavesOutbox } from "./wake-index.ts";
 
 /**
  * Lets only keys through that are ours, hold and have this role. The signature is checked before anything is read or
  * looked up, the rest before the body is read.
  */
-export function requireKey(role: KeyRole): MiddlewareHandler<KeyedEnv> {
+export function requireKey({ role, wakesIndex }: KeyedDeclaration): MiddlewareHandler<KeyedEnv> {
 	return createMiddleware<KeyedEnv>(async (c, next) => {
 		const refused = await startLookUp(c, role);
 		if (refused !== null) return refused;
@@ -23,7 +23,7 @@ export function requireKey(role: KeyRole): MiddlewareHandler<KeyedEnv> {
 		c.set("access", granted.value);
 		await next();
 		countRequest(c, granted.value);
-		if (leavesOutbox(c)) runBehind(c, c.var.deps.tenantJobs(granted.value.tenant).wake());
+		if (wakesIndex && c.res.ok) wakeIndex(c, granted.value);
 		return undefined;
 	});
 }
@@ -33,7 +33,7 @@ export function requireKey(role: KeyRole): MiddlewareHandler<KeyedEnv> {
  * whatever the handler made, a key that does not pass gets its refusal and nothing else. (Such a handler awaits
  * `c.var.caller.access()` before it writes or shows what a bound key may not reach: flows/read-beside.ts.)
  */
-export function requireKeyBeside(role: KeyRole): MiddlewareHandler<BesideEnv> {
+export function requireKeyBeside({ role, wakesIndex }: KeyedDeclaration): MiddlewareHandler<BesideEnv> {
 	return createMiddleware<BesideEnv>(async (c, next) => {
 		const refused = await startLookUp(c, role);
 		if (refused !== null) return refused;
@@ -41,6 +41,7 @@ export function requireKeyBeside(role: KeyRole): MiddlewareHandler<BesideEnv> {
 		const granted = await c.var.caller.access();
 		if (granted.ok) {
 			countRequest(c, granted.value);
+			if (wakesIndex && c.res.ok) wakeIndex(c, granted.value);
 			return undefined;
 		}
 		c.res = undefined;
@@ -63,6 +64,11 @@ async function startLookUp<E extends BesideEnv>(c: Context<E>, role: KeyRole): P
 	);
 	c.set("caller", { tenant: identity.value.tenant, access: () => access });
 	return null;
+}
+
+/** Vector indexes are told behind the answer. */
+function wakeIndex<E extends BesideEnv>(c: Context<E>, { tenant }: Access): void {
+	runBehind(c, c.var.deps.tenantJobs(tenant).wake());
 }
 
 /** Behind the answer, and with what the handler has said it cost. */

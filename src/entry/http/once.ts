@@ -27,20 +27,25 @@ export const IDEMPOTENCY_PARAMETER = {
 /** Whose keys these are: each credential has its own. */
 type Sender = { tenant: string; credential: string };
 
+/**
+ * What a repeated POST is answered with: the answer kept of the first one, which is about a thread (the path's, or the
+ * one it makes), about memories, relations and skills, or about nothing that can be deleted. An answer that holds text
+ * of its thread is forgotten when any of that is deleted, one with figures only when the thread itself is; one that
+ * holds a secret is neither kept nor given again. `when`: which bodies write; all of them unless said.
+ * `never`: the route writes nothing that a repeat would double.
+ */
+export type Repeat =
+	| "never"
+	| {
+			about: "thread" | "new_thread" | "memories" | "nothing";
+			holds: "text" | "figures" | "secret";
+			when?: (body: unknown) => boolean;
+	  };
+
 export type OnceRules<E extends AppEnv> = {
 	/** The sender, once it may write; the refusal otherwise. */
 	sender(c: Context<E>): Promise<Result<Sender, Failure>>;
-	/** Whether this body writes anything; where not, the header says nothing. */
-	writes(body: unknown): boolean;
-	/** The answer holds a secret: it is neither kept nor given again. */
-	secret: boolean;
-	/**
-	 * What names the thread that the answer is about: the path, or the body and the answer of what makes one. An answer that
-	 * holds memories, relations or skills is about those.
-	 */
-	thread: "path" | "body" | "memories" | null;
-	/** The answer may hold what was said in that thread: it is forgotten when any of that is deleted. */
-	text: boolean;
+	repeat: Exclude<Repeat, "never">;
 };
 
 /**
@@ -53,30 +58,34 @@ export function once<E extends AppEnv>(rules: OnceRules<E>, hasBody: boolean): M
 		if (key === undefined) return next();
 		if (key === "" || key.length > MOST_CHARACTERS) return fail(c, wrongKey());
 		const body: unknown = hasBody ? await c.req.json() : null;
-		if (!rules.writes(body)) return next();
+		if (rules.repeat.when?.(body) === false) return next();
 		const sender = await rules.sender(c);
 		if (!sender.ok) return fail(c, sender.error);
 
 		const { deps } = c.var;
 		const fingerprint = await deps.keySigner.hash(requestText(c, body));
-		const named = namedBy(rules, c.req.param("id"), body);
-		const claimed = await claimAnswer(deps, { ...sender.value, key, fingerprint, about: aboutOf(rules, named) });
+		const named = namedBy(rules.repeat, c.req.param("id"), body);
+		const claimed = await claimAnswer(deps, { ...sender.value, key, fingerprint, about: aboutOf(rules.repeat, named) });
 		if (!claimed.ok) return fail(c, claimed.error);
 		if ("kept" in claimed.value) return answerAgain(c, claimed.value.kept);
 		const { held } = claimed.value;
 		c.set("deps", { ...deps, ids: held.ids });
 		await next();
-		await settle(c, held, rules);
+		await settle(c, held, rules.repeat);
 	});
 }
 
-function namedBy<E extends AppEnv>(
-	{ thread }: OnceRules<E>,
-	id: string | undefined,
-	body: unknown,
-): string | undefined {
-	if (thread === "memories") return MEMORY_ANSWERS;
-	return thread === "path" ? id : thread === "body" ? idIn(body) : undefined;
+function namedBy({ about }: OnceRules<AppEnv>["repeat"], id: string | undefined, body: unknown): string | undefined {
+	switch (about) {
+		case "memories":
+			return MEMORY_ANSWERS;
+		case "thread":
+			return id;
+		case "new_thread":
+			return idIn(body);
+		case "nothing":
+			return undefined;
+	}
 }
 
 /** Equal for requests that ask for the same: the order of fields and spaces does not matter. */
@@ -93,16 +102,16 @@ function answerAgain<E extends AppEnv>(c: Context<E>, kept: KeptAnswer): Respons
 	return new Response(kept.body, { status: kept.status, headers });
 }
 
-async function settle<E extends AppEnv>(c: Context<E>, held: HeldClaim, rules: OnceRules<E>): Promise<void> {
+async function settle<E extends AppEnv>(c: Context<E>, held: HeldClaim, repeat: OnceRules<E>["repeat"]): Promise<void> {
 	const { status } = c.res;
-	const body = rules.secret || !c.res.ok ? null : await c.res.clone().text();
+	const body = repeat.holds === "secret" || !c.res.ok ? null : await c.res.clone().text();
 	// A thread that was made under an id of ours has one now.
-	const made = rules.thread === "body" && body !== null ? idIn(JSON.parse(body)) : undefined;
-	await settleClaim(c.var.deps, { ...held, about: held.about ?? aboutOf(rules, made) }, { status, body });
+	const made = repeat.about === "new_thread" && body !== null ? idIn(JSON.parse(body)) : undefined;
+	await settleClaim(c.var.deps, { ...held, about: held.about ?? aboutOf(repeat, made) }, { status, body });
 }
 
-function aboutOf({ text }: { text: boolean }, id: string | undefined): ClaimedThread | null {
-	return id === undefined ? null : { id, text };
+function aboutOf({ holds }: OnceRules<AppEnv>["repeat"], id: string | undefined): ClaimedThread | null {
+	return id === undefined ? null : { id, text: holds !== "figures" };
 }
 
 function idIn(value: unknown): string | undefined {

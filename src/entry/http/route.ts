@@ -5,8 +5,9 @@ import { authorize } from "../../flows/authenticate.ts";
 import type { KeyRole } from "../../ports/key-ring.ts";
 import { refuseBody } from "./body.ts";
 import type { AppEnv, BesideEnv, KeyedEnv } from "./context.ts";
+import { type KeyedDeclaration, noteDeclared } from "./declared.ts";
 import { requireKey, requireKeyBeside } from "./key.ts";
-import { IDEMPOTENCY_PARAMETER, type OnceRules, once } from "./once.ts";
+import { IDEMPOTENCY_PARAMETER, type OnceRules, once, type Repeat } from "./once.ts";
 import { fail } from "./problem.ts";
 import { type ProblemCode, ProblemSchema } from "./problem-schema.ts";
 import { unknownFields } from "./validation.ts";
@@ -23,7 +24,7 @@ import { unknownFields } from "./validation.ts";
  *			request: { params: ThreadPath, body: jsonBody(AppendBody) },
  *			responses: { 201: jsonAnswer(AppendedSchema, "The messages' seqs") },
  *		},
- *		{ role: "write", problems: ["conflict", "already_exists"] },
+ *		{ problems: ["conflict", "already_exists"], wakesIndex: false, repeat: { about: "thread", holds: "figures" } },
  *	);
  *
  *	export function registerMessages(app: App): void {
@@ -36,10 +37,11 @@ import { unknownFields } from "./validation.ts";
  *
  * `access` is what the key reaches, and what flows and ports ask for. A route that reads beside the key's look-up is a
  * besideRoute: it has only a `caller`, whose `access()` it awaits (flows/read-beside.ts); if the key does not pass, the
- * refusal replaces whatever was answered. One that only sometimes writes says `role: "read"`, which bodies write, and
- * asks `authorize(access, "write")` (flows/authenticate.ts) when it is about to.
- * Every POST that writes takes an `Idempotency-Key` (once.ts); its handler has only to make ids with `deps.ids`. What
- * deletes text of a thread forgets the answers that may hold it (flows/forget-answers.ts).
+ * refusal replaces whatever was answered. One that only sometimes writes says `role: "read"`, which bodies it repeats,
+ * and asks `authorize(access, "write")` (flows/authenticate.ts) when it is about to.
+ * A route that writes declares what that means for others: whether vector indexes have to hear of it, and for a POST
+ * what an answer kept under an `Idempotency-Key` is about (once.ts); its handler has only to make ids with `deps.ids`.
+ * What deletes text of a thread forgets the answers that may hold it (flows/forget-answers.ts).
  * Schemas of bodies and queries are z.strictObject, so that unknown fields are refused, and a route that declares no
  * query takes none; path parameters that do not match
  * their schema answer 404.
@@ -51,18 +53,29 @@ type Config<P extends string> = Omit<RouteConfig, "path" | "middleware" | "summa
 	tags: string[];
 };
 
-type Door = {
+/** What a route asks of its callers. */
+type ReadDoor = {
 	/** The least role that may call it; unless said, `read` for GET and `write` for the rest. */
 	role?: KeyRole;
 	/** Further codes it can answer, for the reference: those every such route has are known. */
 	problems?: ProblemCode[];
-	/** Which bodies of a POST write; unless said, all of them, and none where the role is `read`. */
-	writes?: (body: unknown) => boolean;
-	/** False where the answer says nothing that was said in the path's thread; it then outlives what is deleted there. */
-	text?: boolean;
-	/** The answer holds a secret, so a repeat under the same `Idempotency-Key` is refused and not answered again. */
-	secret?: boolean;
 };
+
+/** What a route that writes means for others: each says it, and nothing is derived from its path. */
+type WriteDoor = ReadDoor & {
+	/** Vector indexes must hear of what it wrote or removed: its answer wakes the tenant's jobs. */
+	wakesIndex: boolean;
+};
+
+/** The same for a POST, which may also be repeated under an `Idempotency-Key`. */
+type PostDoor = WriteDoor & { repeat: Repeat };
+
+type Door<Method extends string> = Method extends "get" ? ReadDoor : Method extends "post" ? PostDoor : WriteDoor;
+
+/** A door may be left out where everything in it may be. */
+type DoorOf<R extends { method: string }> = R["method"] extends "get"
+	? [door?: Door<R["method"]>]
+	: [door: Door<R["method"]>];
 
 type ProblemAnswer = {
 	description: string;
@@ -75,13 +88,21 @@ type Declared<R extends { responses: object }, E extends AppEnv> = Omit<R, "resp
 };
 
 /** A route behind a key; its handler has `c.var.access`. */
-export function keyedRoute<P extends string, R extends Config<P>>(config: R, door: Door = {}): Declared<R, KeyedEnv> {
-	return behindKey<P, R, KeyedEnv>(config, door, requireKey(roleOf(config, door)));
+export function keyedRoute<P extends string, R extends Config<P>>(
+	config: R,
+	...[door]: DoorOf<R>
+): Declared<R, KeyedEnv> {
+	const declared = declarationOf(config, door ?? {});
+	return behindKey<P, R, KeyedEnv>(config, declared, requireKey(declared));
 }
 
 /** A route behind a key whose handler reads beside the look-up; it has `c.var.caller`. */
-export function besideRoute<P extends string, R extends Config<P>>(config: R, door: Door = {}): Declared<R, BesideEnv> {
-	return behindKey<P, R, BesideEnv>(config, door, requireKeyBeside(roleOf(config, door)));
+export function besideRoute<P extends string, R extends Config<P>>(
+	config: R,
+	...[door]: DoorOf<R>
+): Declared<R, BesideEnv> {
+	const declared = declarationOf(config, door ?? {});
+	return behindKey<P, R, BesideEnv>(config, declared, requireKeyBeside(declared));
 }
 
 /** A route without a key, or with a check of its own in `middleware`, which runs before the body is read. */
@@ -91,31 +112,30 @@ export function openRoute<P extends string, R extends Config<P>, E extends AppEn
 	middleware: MiddlewareHandler<E> = (_, next) => next(),
 	rules: OnceRules<E> | null = null,
 ): Declared<R, E> {
+	noteDeclared(config, { role: null, problems, wakesIndex: false, repeat: rules?.repeat ?? "never" });
 	return declare<P, R, E>(config, problems, middleware, rules);
 }
 
-function roleOf(config: { method: string }, door: Door): KeyRole {
-	return door.role ?? (config.method === "get" ? "read" : "write");
+function declarationOf(config: { method: string; path: string }, door: ReadDoor & Partial<PostDoor>): KeyedDeclaration {
+	const {
+		role = config.method === "get" ? "read" : "write",
+		problems = [],
+		wakesIndex = false,
+		repeat = "never",
+	} = door;
+	const declared = { role, problems, wakesIndex, repeat };
+	noteDeclared(config, declared);
+	return declared;
 }
 
 function behindKey<P extends string, R extends Config<P>, E extends BesideEnv>(
 	config: R,
-	door: Door,
+	{ problems: own, repeat }: KeyedDeclaration,
 	key: MiddlewareHandler<E>,
 ): Declared<R, E> {
-	const problems: ProblemCode[] = ["unauthorized", "forbidden", ...(door.problems ?? []), "unavailable"];
-	const writes = door.writes ?? (roleOf(config, door) === "read" ? null : () => true);
-	const { secret = false, text = true } = door;
-	const rules: OnceRules<E> | null =
-		config.method !== "post" || writes === null ? null : { sender, writes, secret, text, thread: naming(config.path) };
+	const problems: ProblemCode[] = ["unauthorized", "forbidden", ...own, "unavailable"];
+	const rules: OnceRules<E> | null = repeat === "never" ? null : { sender, repeat };
 	return declare<P, R, E>({ ...config, security: [{ key: [] }] }, problems, key, rules);
-}
-
-/** Where a path's answers name the thread they are about. */
-function naming(path: string): OnceRules<AppEnv>["thread"] {
-	if (/^\/v1\/(?:memories|relations|skills|reflect)/.test(path)) return "memories";
-	if (path.startsWith("/v1/threads/{id}/")) return "path";
-	return path === "/v1/threads" ? "body" : null;
 }
 
 /** Nothing is claimed for a key that has not passed, or may not write. */

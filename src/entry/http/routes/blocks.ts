@@ -22,17 +22,20 @@ import { Cursor, NextCursor, PageLimit } from "../schemas/fields.ts";
 const tags = ["Blocks"];
 const path = "/v1/blocks/{scope}/{name}";
 
-const write = keyedRoute({
-	method: "put",
-	path,
-	tags,
-	summary: "Store a block",
-	description:
-		"Contexts show it where the request brings none: of each name the block of the narrowest scope, user before project " +
-		"before global. Every change is a new version; the same content again is none.",
-	request: { params: BlockPath, body: jsonBody(BlockBody) },
-	responses: { 200: jsonAnswer(BlockSchema, "The block as it is now") },
-});
+const write = keyedRoute(
+	{
+		method: "put",
+		path,
+		tags,
+		summary: "Store a block",
+		description:
+			"Contexts show it where the request brings none: of each name the block of the narrowest scope, user before project " +
+			"before global. Every change is a new version; the same content again is none.",
+		request: { params: BlockPath, body: jsonBody(BlockBody) },
+		responses: { 200: jsonAnswer(BlockSchema, "The block as it is now") },
+	},
+	{ wakesIndex: false },
+);
 
 const read = keyedRoute({
 	method: "get",
@@ -43,15 +46,18 @@ const read = keyedRoute({
 	responses: { 200: jsonAnswer(BlockSchema, "The block") },
 });
 
-const remove = keyedRoute({
-	method: "delete",
-	path,
-	tags,
-	summary: "Delete a block",
-	description: "No context shows it any more. Its versions stay, and restoring one brings it back.",
-	request: { params: BlockPath },
-	responses: { 204: { description: "It is gone" } },
-});
+const remove = keyedRoute(
+	{
+		method: "delete",
+		path,
+		tags,
+		summary: "Delete a block",
+		description: "No context shows it any more. Its versions stay, and restoring one brings it back.",
+		request: { params: BlockPath },
+		responses: { 204: { description: "It is gone" } },
+	},
+	{ wakesIndex: false },
+);
 
 const versions = keyedRoute({
 	method: "get",
@@ -65,15 +71,18 @@ const versions = keyedRoute({
 	},
 });
 
-const restore = keyedRoute({
-	method: "post",
-	path: `${path}/restore`,
-	tags,
-	summary: "Restore a version",
-	description: "What it said becomes a new version; a deleted block is there again.",
-	request: { params: BlockPath, body: jsonBody(RestoreBody) },
-	responses: { 200: jsonAnswer(BlockSchema, "The block as it is now") },
-});
+const restore = keyedRoute(
+	{
+		method: "post",
+		path: `${path}/restore`,
+		tags,
+		summary: "Restore a version",
+		description: "What it said becomes a new version; a deleted block is there again.",
+		request: { params: BlockPath, body: jsonBody(RestoreBody) },
+		responses: { 200: jsonAnswer(BlockSchema, "The block as it is now") },
+	},
+	{ wakesIndex: false, repeat: { about: "nothing", holds: "text" } },
+);
 
 export function registerBlocks(app: App): void {
 	app.openapi(write, async (c) => {

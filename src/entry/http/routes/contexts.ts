@@ -30,7 +30,12 @@ const ofThread = besideRoute(
 		request: { params: ThreadPath, body: jsonBody(ThreadContextSchema) },
 		responses: { 200: jsonAnswer(ThreadContextAnswerSchema, "The context and its receipt") },
 	},
-	{ role: "read", writes: appends, problems: [...refusals] },
+	{
+		role: "read",
+		problems: [...refusals],
+		wakesIndex: false,
+		repeat: { about: "thread", holds: "text", when: appends },
+	},
 );
 
 const stateless = besideRoute(
@@ -42,7 +47,7 @@ const stateless = besideRoute(
 		request: { body: jsonBody(StatelessContextSchema) },
 		responses: { 200: jsonAnswer(ContextSchema, "The context and its receipt") },
 	},
-	{ role: "read", problems: [...refusals] },
+	{ role: "read", problems: [...refusals], wakesIndex: false, repeat: "never" },
 );
 
 /** A context writes only where it appends its query. */

@@ -40,7 +40,7 @@ const retry = keyedRoute(
 		request: { params: z.object({ id: ResourceId, delivery: ResourceId }) },
 		responses: { 202: jsonAnswer(DeliverySchema, "The delivery as it is now") },
 	},
-	{ role: "admin" },
+	{ role: "admin", wakesIndex: false, repeat: { about: "nothing", holds: "figures" } },
 );
 
 const Position = z.strictObject({ created_at: z.string(), id: z.string() });

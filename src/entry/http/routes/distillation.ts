@@ -13,34 +13,39 @@ const tags = ["Continuity"];
 
 const page = { params: ThreadPath, query: z.strictObject({ limit: PageLimit, cursor: Cursor }) };
 
-const distill = keyedRoute({
-	method: "post",
-	path: "/v1/threads/{id}/distill",
-	tags,
-	summary: "Distil a thread's past now",
-	description:
-		"Covers everything before the preserved tail, also below the trigger and under strategy `none`; under `trim` it " +
-		"is trimmed, at once, and under `flush` stored in the long-term blocks. A job that waits or runs already is the answer.",
-	request: {
-		params: ThreadPath,
-		query: z.strictObject({
-			wait: z
-				.enum(["false", "true"])
-				.default("false")
-				.openapi({ description: "Answer when it is done, in a minute at most" }),
-		}),
-	},
-	responses: {
-		200: jsonAnswer(
-			z.object({
-				summary: SummarySchema.nullable(),
-				covered: z.int().openapi({ description: "How many messages were covered; 0 where there was nothing to cover" }),
+const distill = keyedRoute(
+	{
+		method: "post",
+		path: "/v1/threads/{id}/distill",
+		tags,
+		summary: "Distil a thread's past now",
+		description:
+			"Covers everything before the preserved tail, also below the trigger and under strategy `none`; under `trim` it " +
+			"is trimmed, at once, and under `flush` stored in the long-term blocks. A job that waits or runs already is the answer.",
+		request: {
+			params: ThreadPath,
+			query: z.strictObject({
+				wait: z
+					.enum(["false", "true"])
+					.default("false")
+					.openapi({ description: "Answer when it is done, in a minute at most" }),
 			}),
-			"What stands for the past now",
-		),
-		202: jsonAnswer(AcceptedSchema, "The job that does it"),
+		},
+		responses: {
+			200: jsonAnswer(
+				z.object({
+					summary: SummarySchema.nullable(),
+					covered: z
+						.int()
+						.openapi({ description: "How many messages were covered; 0 where there was nothing to cover" }),
+				}),
+				"What stands for the past now",
+			),
+			202: jsonAnswer(AcceptedSchema, "The job that does it"),
+		},
 	},
-});
+	{ wakesIndex: false, repeat: { about: "thread", holds: "text" } },
+);
 
 const summaries = keyedRoute({
 	method: "get",

@@ -32,7 +32,7 @@ const create = keyedRoute(
 		request: { body: jsonBody(NewInstallationSchema) },
 		responses: { 201: jsonAnswer(ShownInstallationSchema, "The installation") },
 	},
-	{ role: "admin", secret: true, problems: ["already_exists"] },
+	{ role: "admin", problems: ["already_exists"], wakesIndex: false, repeat: { about: "nothing", holds: "secret" } },
 );
 
 const list = keyedRoute(
@@ -72,7 +72,7 @@ const remove = keyedRoute(
 		request: { params: ThreadPath },
 		responses: { 204: { description: "It is gone" } },
 	},
-	{ role: "admin" },
+	{ role: "admin", wakesIndex: false },
 );
 
 const rotate = keyedRoute(
@@ -88,7 +88,7 @@ const rotate = keyedRoute(
 		request: { params: ThreadPath, body: optionalBody(RotationSchema) },
 		responses: { 200: jsonAnswer(RotatedInstallationSchema, "The installation") },
 	},
-	{ role: "admin", secret: true, problems: ["already_exists"] },
+	{ role: "admin", problems: ["already_exists"], wakesIndex: false, repeat: { about: "nothing", holds: "secret" } },
 );
 
 const Position = z.strictObject({ created_at: z.string(), id: z.string() });

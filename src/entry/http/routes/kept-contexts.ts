@@ -82,7 +82,7 @@ const usage = keyedRoute(
 			),
 		},
 	},
-	{ text: false },
+	{ wakesIndex: false, repeat: { about: "thread", holds: "figures" } },
 );
 
 const Position = z.strictObject({ number: z.int() });

@@ -23,7 +23,7 @@ const create = keyedRoute(
 		request: { body: jsonBody(NewKeySchema) },
 		responses: { 201: jsonAnswer(ShownKeySchema, "The key and its text") },
 	},
-	{ role: "admin", secret: true, problems: ["already_exists"] },
+	{ role: "admin", problems: ["already_exists"], wakesIndex: false, repeat: { about: "nothing", holds: "secret" } },
 );
 
 const list = keyedRoute(
@@ -49,7 +49,7 @@ const revoke = keyedRoute(
 		request: { params: ThreadPath },
 		responses: { 204: { description: "It no longer opens anything" } },
 	},
-	{ role: "admin" },
+	{ role: "admin", wakesIndex: false },
 );
 
 const Position = z.strictObject({ created_at: z.string(), id: z.string() });

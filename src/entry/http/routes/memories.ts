@@ -33,21 +33,24 @@ const MemoryPath = z.object({ id: ResourceId });
 const Memories = z.object({ data: z.array(MemorySchema) });
 const Written = z.union([MemorySchema, Memories]);
 
-const write = keyedRoute({
-	method: "post",
-	path: "/v1/memories",
-	tags,
-	summary: "Remember something",
-	description:
-		"One memory, or up to 100 as `memories`, which are written in their order, all or none. The same content in a scope " +
-		"is there once; another content under the same key and scope takes the place of the one before, from its `valid_from` on or now. What is " +
-		"there already gets the times and the importance that are newly given.",
-	request: { body: jsonBody(WriteMemoriesBody) },
-	responses: {
-		200: jsonAnswer(Written, "All of it was there already"),
-		201: jsonAnswer(Written, "The memory, or `data` with all of them"),
+const write = keyedRoute(
+	{
+		method: "post",
+		path: "/v1/memories",
+		tags,
+		summary: "Remember something",
+		description:
+			"One memory, or up to 100 as `memories`, which are written in their order, all or none. The same content in a scope " +
+			"is there once; another content under the same key and scope takes the place of the one before, from its `valid_from` on or now. What is " +
+			"there already gets the times and the importance that are newly given.",
+		request: { body: jsonBody(WriteMemoriesBody) },
+		responses: {
+			200: jsonAnswer(Written, "All of it was there already"),
+			201: jsonAnswer(Written, "The memory, or `data` with all of them"),
+		},
 	},
-});
+	{ wakesIndex: true, repeat: { about: "memories", holds: "text" } },
+);
 
 const list = keyedRoute({
 	method: "get",
@@ -87,18 +90,21 @@ const change = keyedRoute(
 		request: { params: MemoryPath, body: jsonBody(MemoryPatchSchema) },
 		responses: { 200: jsonAnswer(MemorySchema, "The memory as it is now") },
 	},
-	{ problems: ["already_exists"] },
+	{ problems: ["already_exists"], wakesIndex: true },
 );
 
-const remove = keyedRoute({
-	method: "delete",
-	path: "/v1/memories/{id}",
-	tags,
-	summary: "Delete a memory",
-	description: "Erases what it says and said; no search finds it any more.",
-	request: { params: MemoryPath },
-	responses: { 204: { description: "It is gone" } },
-});
+const remove = keyedRoute(
+	{
+		method: "delete",
+		path: "/v1/memories/{id}",
+		tags,
+		summary: "Delete a memory",
+		description: "Erases what it says and said; no search finds it any more.",
+		request: { params: MemoryPath },
+		responses: { 204: { description: "It is gone" } },
+	},
+	{ wakesIndex: true },
+);
 
 const history = keyedRoute({
 	method: "get",
@@ -119,16 +125,19 @@ const evidence = keyedRoute({
 	responses: { 200: jsonAnswer(Memories, "The memories") },
 });
 
-const review = keyedRoute({
-	method: "post",
-	path: "/v1/memories/{id}/review",
-	tags,
-	summary: "Say whether a memory still holds",
-	description:
-		"What takes its place must be active, of the same scope or a wider one, and not have been replaced by it. Only what is active can be kept or expire.",
-	request: { params: MemoryPath, body: jsonBody(ReviewBody) },
-	responses: { 200: jsonAnswer(MemorySchema, "The memory as it is now") },
-});
+const review = keyedRoute(
+	{
+		method: "post",
+		path: "/v1/memories/{id}/review",
+		tags,
+		summary: "Say whether a memory still holds",
+		description:
+			"What takes its place must be active, of the same scope or a wider one, and not have been replaced by it. Only what is active can be kept or expire.",
+		request: { params: MemoryPath, body: jsonBody(ReviewBody) },
+		responses: { 200: jsonAnswer(MemorySchema, "The memory as it is now") },
+	},
+	{ wakesIndex: true, repeat: { about: "memories", holds: "text" } },
+);
 
 const Position = z.strictObject({ created_at: z.string(), id: z.string() });
 

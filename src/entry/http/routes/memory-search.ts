@@ -46,7 +46,7 @@ const search = keyedRoute(
 		request: { body: jsonBody(SearchBody) },
 		responses: { 200: jsonAnswer(FoundSchema, "What was found, and which parts of recall are missing") },
 	},
-	{ role: "read", problems: ["not_found"] },
+	{ role: "read", problems: ["not_found"], wakesIndex: false, repeat: "never" },
 );
 
 export function registerMemorySearch(app: App): void {

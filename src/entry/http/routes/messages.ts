@@ -47,7 +47,7 @@ const append = keyedRoute(
 		request: { params: ThreadPath, body: jsonBody(AppendSchema) },
 		responses: { 201: jsonAnswer(AppendedSchema, "Where each message stands") },
 	},
-	{ problems: ["conflict", "already_exists"], text: false },
+	{ problems: ["conflict", "already_exists"], wakesIndex: false, repeat: { about: "thread", holds: "figures" } },
 );
 
 const page = keyedRoute({
@@ -87,25 +87,31 @@ const search = keyedRoute({
 
 const MessagePath = z.object({ id: ResourceId, message: ResourceId });
 
-const change = keyedRoute({
-	method: "patch",
-	path: "/v1/threads/{id}/messages/{message}",
-	tags,
-	summary: "Pin or edit a message",
-	description: "Its seq stays, and its former content is kept until it is deleted.",
-	request: { params: MessagePath, body: jsonBody(MessagePatchSchema) },
-	responses: { 200: jsonAnswer(StoredMessageSchema, "The message as it is now") },
-});
+const change = keyedRoute(
+	{
+		method: "patch",
+		path: "/v1/threads/{id}/messages/{message}",
+		tags,
+		summary: "Pin or edit a message",
+		description: "Its seq stays, and its former content is kept until it is deleted.",
+		request: { params: MessagePath, body: jsonBody(MessagePatchSchema) },
+		responses: { 200: jsonAnswer(StoredMessageSchema, "The message as it is now") },
+	},
+	{ wakesIndex: true },
+);
 
-const remove = keyedRoute({
-	method: "delete",
-	path: "/v1/threads/{id}/messages/{message}",
-	tags,
-	summary: "Delete a message",
-	description: "Its seq stays; what it said is gone, and a tool call takes its results out of contexts.",
-	request: { params: MessagePath },
-	responses: { 204: { description: "It is gone" } },
-});
+const remove = keyedRoute(
+	{
+		method: "delete",
+		path: "/v1/threads/{id}/messages/{message}",
+		tags,
+		summary: "Delete a message",
+		description: "Its seq stays; what it said is gone, and a tool call takes its results out of contexts.",
+		request: { params: MessagePath },
+		responses: { 204: { description: "It is gone" } },
+	},
+	{ wakesIndex: true },
+);
 
 /** A page goes on behind this seq, in its own direction. */
 const Position = z.strictObject({ seq: z.int(), order: z.enum(["asc", "desc"]) });

@@ -29,15 +29,18 @@ const NoteSchema = z
 	})
 	.openapi("Note");
 
-const add = keyedRoute({
-	method: "post",
-	path: "/v1/threads/{id}/notes",
-	tags,
-	summary: "Write a note",
-	description: "Contexts show the newest notes of the thread, up to 2,000 tokens of them, whatever is distilled.",
-	request: { params: ThreadPath, body: jsonBody(NoteBody) },
-	responses: { 201: jsonAnswer(NoteSchema, "The note") },
-});
+const add = keyedRoute(
+	{
+		method: "post",
+		path: "/v1/threads/{id}/notes",
+		tags,
+		summary: "Write a note",
+		description: "Contexts show the newest notes of the thread, up to 2,000 tokens of them, whatever is distilled.",
+		request: { params: ThreadPath, body: jsonBody(NoteBody) },
+		responses: { 201: jsonAnswer(NoteSchema, "The note") },
+	},
+	{ wakesIndex: false, repeat: { about: "thread", holds: "text" } },
+);
 
 const list = keyedRoute({
 	method: "get",
@@ -49,15 +52,18 @@ const list = keyedRoute({
 	responses: { 200: jsonAnswer(z.object({ data: z.array(NoteSchema), next_cursor: NextCursor }), "The notes") },
 });
 
-const remove = keyedRoute({
-	method: "delete",
-	path: "/v1/threads/{id}/notes/{note}",
-	tags,
-	summary: "Delete a note",
-	description: "It also goes from the renderings of kept contexts.",
-	request: { params: z.object({ id: ResourceId, note: ResourceId }) },
-	responses: { 204: { description: "It is gone" } },
-});
+const remove = keyedRoute(
+	{
+		method: "delete",
+		path: "/v1/threads/{id}/notes/{note}",
+		tags,
+		summary: "Delete a note",
+		description: "It also goes from the renderings of kept contexts.",
+		request: { params: z.object({ id: ResourceId, note: ResourceId }) },
+		responses: { 204: { description: "It is gone" } },
+	},
+	{ wakesIndex: false },
+);
 
 const Position = z.strictObject({ number: z.int() });
 

@@ -40,7 +40,7 @@ const reflect = keyedRoute(
 			202: jsonAnswer(AcceptedSchema, "The job that reflects"),
 		},
 	},
-	{ problems: ["not_found"] },
+	{ problems: ["not_found"], wakesIndex: false, repeat: { about: "memories", holds: "text" } },
 );
 
 export function registerReflection(app: App): void {

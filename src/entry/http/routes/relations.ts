@@ -35,7 +35,7 @@ const add = keyedRoute(
 			201: jsonAnswer(RelationSchema, "The relation"),
 		},
 	},
-	{ problems: ["not_found"] },
+	{ problems: ["not_found"], wakesIndex: false, repeat: { about: "memories", holds: "text" } },
 );
 
 const list = keyedRoute({
@@ -60,15 +60,18 @@ const graph = keyedRoute({
 	responses: { 200: jsonAnswer(GraphSchema, "Entities, and the relations between them") },
 });
 
-const remove = keyedRoute({
-	method: "delete",
-	path: "/v1/relations/{id}",
-	tags,
-	summary: "Delete a relation",
-	description: "As if it had never been written: what it closed holds on.",
-	request: { params: z.object({ id: ResourceId }) },
-	responses: { 204: { description: "It is gone" } },
-});
+const remove = keyedRoute(
+	{
+		method: "delete",
+		path: "/v1/relations/{id}",
+		tags,
+		summary: "Delete a relation",
+		description: "As if it had never been written: what it closed holds on.",
+		request: { params: z.object({ id: ResourceId }) },
+		responses: { 204: { description: "It is gone" } },
+	},
+	{ wakesIndex: false },
+);
 
 const Position = z.strictObject({ created_at: z.string(), id: z.string() });
 

@@ -39,7 +39,7 @@ const add = keyedRoute(
 			201: jsonAnswer(SkillSchema, "The skill, or its new version"),
 		},
 	},
-	{ problems: ["not_found"] },
+	{ problems: ["not_found"], wakesIndex: true, repeat: { about: "memories", holds: "text" } },
 );
 
 const list = keyedRoute({
@@ -62,14 +62,17 @@ const read = keyedRoute({
 	responses: { 200: jsonAnswer(SkillSchema, "The skill") },
 });
 
-const remove = keyedRoute({
-	method: "delete",
-	path: "/v1/skills/{id}",
-	tags,
-	summary: "Delete a skill with its versions and outcomes",
-	request: { params: SkillPath },
-	responses: { 204: { description: "It is gone" } },
-});
+const remove = keyedRoute(
+	{
+		method: "delete",
+		path: "/v1/skills/{id}",
+		tags,
+		summary: "Delete a skill with its versions and outcomes",
+		request: { params: SkillPath },
+		responses: { 204: { description: "It is gone" } },
+	},
+	{ wakesIndex: true },
+);
 
 const search = keyedRoute(
 	{
@@ -82,17 +85,20 @@ const search = keyedRoute(
 		request: { body: jsonBody(SkillSearchBody) },
 		responses: { 200: jsonAnswer(z.object({ data: z.array(SkillHitSchema) }), "The skills, best first") },
 	},
-	{ role: "read" },
+	{ role: "read", wakesIndex: false, repeat: "never" },
 );
 
-const outcome = keyedRoute({
-	method: "post",
-	path: "/v1/skills/{id}/outcome",
-	tags,
-	summary: "Note how a use of a skill came out",
-	request: { params: SkillPath, body: jsonBody(OutcomeBody) },
-	responses: { 200: jsonAnswer(SkillSchema, "The skill as it is now") },
-});
+const outcome = keyedRoute(
+	{
+		method: "post",
+		path: "/v1/skills/{id}/outcome",
+		tags,
+		summary: "Note how a use of a skill came out",
+		request: { params: SkillPath, body: jsonBody(OutcomeBody) },
+		responses: { 200: jsonAnswer(SkillSchema, "The skill as it is now") },
+	},
+	{ wakesIndex: true, repeat: { about: "memories", holds: "text" } },
+);
 
 const Position = z.strictObject({ created_at: z.string(), id: z.string() });
 

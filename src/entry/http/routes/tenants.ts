@@ -44,10 +44,7 @@ const foundTenant = openRoute(
 	requireFounder,
 	{
 		sender: async (c) => ok({ tenant: c.var.founder.tenant, credential: c.var.founder.keyId }),
-		writes: () => true,
-		secret: true,
-		thread: null,
-		text: false,
+		repeat: { about: "nothing", holds: "secret" },
 	},
 );
 

@@ -32,7 +32,11 @@ const create = keyedRoute(
 			201: jsonAnswer(ThreadSchema, "The thread"),
 		},
 	},
-	{ problems: ["already_exists", "invalid_budget"], text: false },
+	{
+		problems: ["already_exists", "invalid_budget"],
+		wakesIndex: false,
+		repeat: { about: "new_thread", holds: "figures" },
+	},
 );
 
 const list = keyedRoute({
@@ -73,29 +77,32 @@ const change = keyedRoute(
 		request: { params: ThreadPath, body: jsonBody(ThreadPatchSchema) },
 		responses: { 200: jsonAnswer(ThreadSchema, "The thread as it is now") },
 	},
-	{ problems: ["invalid_budget"] },
+	{ problems: ["invalid_budget"], wakesIndex: true },
 );
 
-const remove = keyedRoute({
-	method: "delete",
-	path: "/v1/threads/{id}",
-	tags,
-	summary: "Delete a thread and all it holds",
-	description:
-		"With it go its messages, episodes, notes and whatever is in its own scope `thread:ID`. What was learned from it into the " +
-		"scope of its user or project stays, as applications delete threads that are done; `learned=forget` takes back the " +
-		"memories and relations learned from any of its messages too, but for what other threads have said as well.",
-	request: {
-		params: ThreadPath,
-		query: z.strictObject({
-			learned: z
-				.enum(["keep", "forget"])
-				.default("keep")
-				.openapi({ description: "What becomes of what was learned from it into wider scopes" }),
-		}),
+const remove = keyedRoute(
+	{
+		method: "delete",
+		path: "/v1/threads/{id}",
+		tags,
+		summary: "Delete a thread and all it holds",
+		description:
+			"With it go its messages, episodes, notes and whatever is in its own scope `thread:ID`. What was learned from it into the " +
+			"scope of its user or project stays, as applications delete threads that are done; `learned=forget` takes back the " +
+			"memories and relations learned from any of its messages too, but for what other threads have said as well.",
+		request: {
+			params: ThreadPath,
+			query: z.strictObject({
+				learned: z
+					.enum(["keep", "forget"])
+					.default("keep")
+					.openapi({ description: "What becomes of what was learned from it into wider scopes" }),
+			}),
+		},
+		responses: { 204: { description: "It is gone" } },
 	},
-	responses: { 204: { description: "It is gone" } },
-});
+	{ wakesIndex: true },
+);
 
 const Position = z.strictObject({ created_at: z.string(), id: z.string() });
 

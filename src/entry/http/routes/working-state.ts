@@ -19,25 +19,31 @@ const read = keyedRoute({
 	responses: answer("The working state"),
 });
 
-const replace = keyedRoute({
-	method: "put",
-	path,
-	tags,
-	summary: "Replace the working state",
-	description: "What is absent becomes empty. Later updates go on from what is written here.",
-	request: { params: ThreadPath, body: jsonBody(WorkingStateBody) },
-	responses: answer("The working state as it is now"),
-});
+const replace = keyedRoute(
+	{
+		method: "put",
+		path,
+		tags,
+		summary: "Replace the working state",
+		description: "What is absent becomes empty. Later updates go on from what is written here.",
+		request: { params: ThreadPath, body: jsonBody(WorkingStateBody) },
+		responses: answer("The working state as it is now"),
+	},
+	{ wakesIndex: false },
+);
 
-const change = keyedRoute({
-	method: "patch",
-	path,
-	tags,
-	summary: "Change the working state",
-	description: "What is absent stays as it is.",
-	request: { params: ThreadPath, body: jsonBody(WorkingStatePatch) },
-	responses: answer("The working state as it is now"),
-});
+const change = keyedRoute(
+	{
+		method: "patch",
+		path,
+		tags,
+		summary: "Change the working state",
+		description: "What is absent stays as it is.",
+		request: { params: ThreadPath, body: jsonBody(WorkingStatePatch) },
+		responses: answer("The working state as it is now"),
+	},
+	{ wakesIndex: false },
+);
 
 export function registerWorkingState(app: App): void {
 	app.openapi(read, async (c) => {
