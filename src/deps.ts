@@ -145,7 +145,8 @@ export type Deps = Parts & Writing & Embedding & Webhooks;
 
 const LOCAL_TENANT = "local";
 /** Objects of this name hold nothing: they are only asked whether they answer. */
-const HEALTH_NAME = `${LOCAL_TENANT}/health`;
+const HEALTH_ID = "health";
+const HEALTH_NAME = `${LOCAL_TENANT}/${HEALTH_ID}`;
 const MIN_SECRET_LENGTH = 32;
 const made = new WeakMap<Env, Deps>();
 
@@ -157,6 +158,8 @@ export function createDeps(env: Env): Deps {
 	const setting = (key: string) => settingOf(env, key);
 	const embedding = embeddingOf(setting, { ai, vectorize, objects });
 	const tenantJobs = (tenant: string) => durableTenantJobs((name) => env.JOBS.getByName(name), tenant);
+	const threadLog: Deps["threadLog"] = (reach, id) =>
+		durableThreadLog((name) => env.THREADS.getByName(name), reach, id);
 	const deps: Deps = {
 		...writingOf(setting, { ai, spending: (tenant) => d1Spending(databaseOf(env, tenant), tenant) }),
 		...embedding,
@@ -178,7 +181,7 @@ export function createDeps(env: Env): Deps {
 		threadList: (reach) => d1ThreadList(databaseOf(env, reach.tenant), reach),
 		relationGraph: (reach) => d1RelationGraph(databaseOf(env, reach.tenant), reach),
 		skillShelf: (reach) => d1SkillShelf(databaseOf(env, reach.tenant), reach),
-		threadLog: (reach, threadId) => durableThreadLog((name) => env.THREADS.getByName(name), reach, threadId),
+		threadLog,
 		jobList: (tenant) => d1JobList(databaseOf(env, tenant), tenant),
 		recalledItems: (tenant) => d1RecalledItems(databaseOf(env, tenant), tenant),
 		recallSource: (tenant) => d1RecallSource(databaseOf(env, tenant), tenant),
@@ -208,7 +211,7 @@ export function createDeps(env: Env): Deps {
 		memorySweep: d1MemorySweep(databaseOf(env, LOCAL_TENANT)),
 		outdatedIndex: d1OutdatedIndex(databaseOf(env, LOCAL_TENANT)),
 		databaseProbe: healthProbe(() => askDatabase(databaseOf(env, LOCAL_TENANT))),
-		threadProbe: healthProbe(() => env.THREADS.getByName(HEALTH_NAME).read(wholeTenant(LOCAL_TENANT))),
+		threadProbe: healthProbe(() => threadLog(wholeTenant(LOCAL_TENANT), HEALTH_ID).read()),
 		vectorProbe: healthProbe(() => embedding.askIndex(HEALTH_NAME)),
 		tenantJobsProbe: healthProbe(() => tenantJobs(HEALTH_NAME).read("none", wholeTenant(LOCAL_TENANT))),
 		assets: env.ASSETS,

@@ -1,3 +1,4 @@
+import { DurableObject } from "cloudflare:workers";
 import { createThreadDeps, type ThreadDeps } from "../deps.ts";
 import type { SummaryWriter } from "../flows/distill-thread.ts";
 import { type EpisodeKeeper, episodeKeeper } from "../flows/index-episodes.ts";
@@ -6,9 +7,9 @@ import { publishJobs } from "../flows/publish-jobs.ts";
 import { publishThread } from "../flows/publish-thread.ts";
 import { runJobs } from "../flows/run-jobs.ts";
 import { writeSummary } from "../flows/write-summary.ts";
+import type { ThreadCaller, ThreadLog } from "../ports/thread-log.ts";
 import { type Alarm, alarmOf, soonDone } from "./alarm.ts";
 import { type Learning, learningWith } from "./learning.ts";
-import { ThreadCalls } from "./thread-calls.ts";
 
 /** How long the entry in the list of threads may lag behind (ms), and when a failed write of it is tried again. */
 const LIST_DELAY_MS = 1_000;
@@ -25,7 +26,7 @@ const JOB_PATIENCE_MS = 1_000;
 const LIST_PATIENCE_MS = 10_000;
 
 /** One thread: its only writer. Its calls go to the log in its own database; its alarm keeps the list up and does its jobs. */
-export class ThreadObject extends ThreadCalls {
+export class ThreadObject extends DurableObject<Env> {
 	protected readonly deps: ThreadDeps;
 	protected readonly episodes: EpisodeKeeper;
 	protected readonly write: SummaryWriter = (request) => writeSummary(this.deps, request);
@@ -50,6 +51,19 @@ export class ThreadObject extends ThreadCalls {
 		});
 		this.learning = learningWith(this.deps);
 		this.episodes = episodeKeeper(this.deps, this.deps.thread.indexed);
+	}
+
+	/** Answers one call of the thread's log, within what the caller reaches. */
+	async call(caller: ThreadCaller, name: keyof ThreadLog, args: readonly unknown[]): Promise<unknown> {
+		const log: ThreadLog = {
+			...this.deps.thread.within(caller, caller.thread),
+			takeBack: () => this.takeBack(),
+		};
+		return Reflect.apply(log[name], null, args);
+	}
+
+	takeBack(): Promise<void> {
+		return this.episodes.takeBack();
 	}
 
 	/** Alarms of the platform give up after a few tries, so nothing is thrown and the next one is always set here. */

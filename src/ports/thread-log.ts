@@ -3,6 +3,7 @@ import type { Job } from "../core/distill/job.ts";
 import type { Summary } from "../core/distill/summary.ts";
 import type { Failure } from "../core/failure.ts";
 import type { NewNote, Note } from "../core/notes/note.ts";
+import type { Reach } from "../core/reach.ts";
 import type { Result } from "../core/result.ts";
 import type { KeptContext, NewKeptContext } from "../core/thread/kept-context.ts";
 import type { MessagePatch, NewMessage, StoredMessage } from "../core/thread/message.ts";
@@ -74,6 +75,9 @@ export type NotePage = { notes: (Note & { number: number })[]; more: boolean };
 
 /** The fields that a caller sets; the others stay. */
 export type StateChange = { [Field in keyof WorkingState]?: WorkingState[Field] | undefined };
+
+/** Who calls a thread's object, and which thread it is: the object holds the call to what the caller reaches. */
+export type ThreadCaller = Reach & { thread: string };
 
 /** One thread's history: its only writer, and the truth about it. */
 export type ThreadLog = {

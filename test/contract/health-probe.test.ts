@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe } from "vitest";
 import { askDatabase } from "../../src/adapters/d1/ask-database.ts";
+import { durableThreadLog } from "../../src/adapters/durable/thread-log.ts";
 import { healthProbe } from "../../src/adapters/system/health-probe.ts";
 import { wholeTenant } from "../../src/core/reach.ts";
 import { brokenDatabase, silentDatabase } from "../fakes/database.ts";
@@ -12,7 +13,7 @@ describe("a probe of the database", () =>
 	healthProbeContract((part) => healthProbe(() => askDatabase(databases[part]), 100)));
 
 const threads = {
-	working: () => env.THREADS.getByName("local/probe").read(wholeTenant("local")),
+	working: () => durableThreadLog((name) => env.THREADS.getByName(name), wholeTenant("local"), "probe").read(),
 	failing: () => Promise.reject(new Error("the object was reset")),
 	silent: () => new Promise<never>(() => undefined),
 };

@@ -6,10 +6,10 @@ import {
 } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
-import { wholeTenant } from "../../src/core/reach.ts";
 import worker from "../../src/worker.ts";
 import { api } from "./client.ts";
 import { append, newThread, user } from "./thread-calls.ts";
+import { threadLogOf } from "./thread-log-of.ts";
 
 function objectOf(thread: string) {
 	return env.THREADS.getByName(`local/${thread.slice("/v1/threads/".length)}`);
@@ -56,7 +56,7 @@ it("leaves a thread alone that has nothing to do", async () => {
 
 it("wakes an erased thread whose entry in the list was left behind", async () => {
 	const thread = await newThread({ user_id: "erased" });
-	await objectOf(thread).erase(wholeTenant("local"));
+	await threadLogOf("local", thread).erase();
 	await loseAlarm(thread);
 
 	await sweep();
@@ -70,7 +70,7 @@ it("does nothing where there is no thread, nor for one that is gone", async () =
 	await sweep();
 
 	const thread = await newThread();
-	await objectOf(thread).erase(wholeTenant("local"));
+	await threadLogOf("local", thread).erase();
 	await sweep();
 	expect((await api("GET", thread)).status).toBe(404);
 });

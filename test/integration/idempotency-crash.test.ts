@@ -7,6 +7,7 @@ import worker from "../../src/worker.ts";
 import { databaseFailing } from "../fakes/database.ts";
 import { api, ask, localKey, newTenant } from "./client.ts";
 import { append, newThread, page, user } from "./thread-calls.ts";
+import { threadLogOf } from "./thread-log-of.ts";
 
 beforeEach(() => void vi.spyOn(console, "error").mockImplementation(() => undefined));
 afterEach(() => void vi.restoreAllMocks());
@@ -169,11 +170,7 @@ it("a day later the key is free, and the sweep has taken what was kept", async (
 
 it("the sweep wakes threads also where claims can't be swept, and says so", async () => {
 	const thread = await newThread({ user_id: "awake" });
-	await env.THREADS.getByName(`local/${thread.slice("/v1/threads/".length)}`).erase({
-		tenant: "local",
-		user_id: null,
-		project_id: null,
-	});
+	await threadLogOf("local", thread).erase();
 	const controller = createScheduledController({ cron: "*/5 * * * *", scheduledTime: new Date() });
 
 	await expect(worker.scheduled(controller, crashing(/claims/))).rejects.toThrow("failed in part");

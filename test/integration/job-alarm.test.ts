@@ -1,6 +1,7 @@
 import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
+import { durableThreadLog } from "../../src/adapters/durable/thread-log.ts";
 import { wholeTenant } from "../../src/core/reach.ts";
 import { ThreadObject } from "../../src/entry/thread-object.ts";
 import type { SummaryWriter } from "../../src/flows/distill-thread.ts";
@@ -21,20 +22,20 @@ class SlowlyWritten extends ThreadObject {
 	};
 }
 
-const reach = wholeTenant("local");
-
 it("is not held up by a job: the list is kept up, nothing is done twice, and a heartbeat is set", async () => {
 	const user_id = `u-${crypto.randomUUID()}`;
 	const path = await newThread({ user_id, config: { overflow: { preserve_messages: 1 }, learn: "off" } });
 	await append(path, [user("one"), user("two")]);
-	const stub = env.THREADS.getByName(`local/${path.split("/").at(-1)}`);
+	const id = path.split("/").at(-1) ?? "";
+	const stub = env.THREADS.getByName(`local/${id}`);
 
 	await runInDurableObject(stub, async (_, state) => {
 		const object = new SlowlyWritten(state, env);
-		must(await object.distill(reach, { job: `job_${user_id}`, now: Date.now() }));
+		const log = durableThreadLog(() => object, wholeTenant("local"), id);
+		must(await log.distill({ job: `job_${user_id}`, now: Date.now() }));
 		// The platform would ring at the other object on this storage.
 		await state.storage.deleteAlarm();
-		const jobs = async () => must(await object.jobs(reach, { limit: 5 })).jobs;
+		const jobs = async () => must(await log.jobs({ limit: 5 })).jobs;
 		const began = Date.now();
 		await object.alarm();
 		expect(Date.now() - began).toBeLessThan(10_000);
@@ -44,7 +45,7 @@ it("is not held up by a job: the list is kept up, nothing is done twice, and a h
 			body: { data: [{ message_count: 2 }] },
 		});
 
-		must(await object.append(reach, { messages: [{ role: "user", content: "three" }], now: Date.now() }));
+		must(await log.append({ messages: [{ role: "user", content: "three" }], now: Date.now() }));
 		expect(await state.storage.getAlarm()).toBeLessThan(Date.now() + 2_000);
 		await state.storage.deleteAlarm();
 		await object.alarm();
@@ -55,6 +56,6 @@ it("is not held up by a job: the list is kept up, nothing is done twice, and a h
 
 		object.release();
 		await expect.poll(jobs).toMatchObject([{ status: "done", attempts: 1 }]);
-		expect(must(await object.distilled(reach, 0))).toMatchObject({ covered: 1, summary: { to_seq: 1 } });
+		expect(must(await log.distilled(0))).toMatchObject({ covered: 1, summary: { to_seq: 1 } });
 	});
 });

@@ -36,7 +36,8 @@ function opened(storage: DurableObjectStorage) {
 	const nobody = () => undefined;
 	const open = () => localThread(storage, { tokenizer, ids, onBehind: nobody, onJob: nobody, onOutdated: nobody });
 	let local = open();
-	const log = () => local.within(wholeTenant("laws"));
+	let name = "";
+	const log = () => local.within(wholeTenant("laws"), name);
 	return {
 		sql: storage.sql,
 		log,
@@ -54,9 +55,8 @@ function opened(storage: DurableObjectStorage) {
 		forget: () => local.forget(),
 		async make(id: string, config: ThreadConfigPatch) {
 			const made = settings({ budget: { history: 30 } });
-			must(
-				await log().create({ tenant: "laws", id }, { ...made, config: patchedConfig(made.config, config) }, time.now),
-			);
+			name = id;
+			must(await log().create({ ...made, config: patchedConfig(made.config, config) }, time.now));
 		},
 		run: (write: SummaryWriter = faithful, learning: Learning = learningNothing()) =>
 			runJobs({ clock, ids, tokenizer, ...learning, write }, local.jobs),

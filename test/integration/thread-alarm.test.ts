@@ -1,11 +1,11 @@
 import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, it, vi } from "vitest";
-import { wholeTenant } from "../../src/core/reach.ts";
 import { ThreadObject } from "../../src/entry/thread-object.ts";
 import { brokenDatabase } from "../fakes/database.ts";
 import { api, newTenant } from "./client.ts";
 import { user } from "./thread-calls.ts";
+import { threadLogOf } from "./thread-log-of.ts";
 
 /** A tenant with one thread of two messages; its list is behind, unless the alarm has rung by itself. */
 async function written() {
@@ -15,7 +15,7 @@ async function written() {
 	await call("POST", "", { id: "t", title: "T" });
 	await call("POST", "/t/messages", { messages: [user("one"), user("two")] });
 	const stub = env.THREADS.getByName(`${tenant}/t`);
-	const erase = () => stub.erase(wholeTenant(tenant));
+	const erase = () => threadLogOf(tenant, "t").erase();
 	return { call, stub, erase, listed: async () => (await call("GET", "")).body };
 }
 

@@ -1,7 +1,7 @@
 import type { Reach } from "../../core/reach.ts";
 import { err, ok, type Result } from "../../core/result.ts";
 import type { SnapshotRequest } from "../../core/thread/snapshot.ts";
-import type { Thread, ThreadPatch, ThreadSettings } from "../../core/thread/thread.ts";
+import type { Thread, ThreadPatch } from "../../core/thread/thread.ts";
 import type { CountText } from "../../core/tokens/encoding.ts";
 import type { IdSource } from "../../ports/id-source.ts";
 import type { IndexedThread } from "../../ports/indexed-thread.ts";
@@ -41,14 +41,13 @@ type Outside = {
 	onOutdated: () => void;
 };
 
-/** The log behind `ThreadLog`: only the object itself has to be told the thread's name. */
-type LocalLog = Omit<ThreadLog, "create" | "takeBack"> & {
-	create(name: ThreadName, settings: ThreadSettings, now: number): ReturnType<ThreadLog["create"]>;
-};
+/** All of the log but what the object does with other objects. */
+type LocalLog = Omit<ThreadLog, "takeBack">;
 
 /** A thread in the object's own database: its log, as far as a caller reaches, and what keeps the list up with it. */
 export type LocalThread = ListedThread & {
-	within(reach: Reach): LocalLog;
+	/** The log of the thread that the object is for, as far as a caller reaches. */
+	within(reach: Reach, id: string): LocalLog;
 	/** What its jobs do, and what the list of jobs has not been told of them. */
 	jobs: ThreadJobs;
 	jobEntries: ListedJobs;
@@ -66,7 +65,7 @@ export function localThread(storage: DurableObjectStorage, outside: Outside): Lo
 		jobEntries: listedJobs(store),
 		indexed: indexedThread(store),
 		outdated: outdatedThread(store),
-		within: (reach) => localLog({ ...store, reach }, { ...outside, awaited }),
+		within: (reach, id) => localLog({ ...store, reach }, { tenant: reach.tenant, id }, { ...outside, awaited }),
 		behind: () => unlisted(store),
 		listed: (thread) => noteListed(store, thread),
 		async forget() {
@@ -79,7 +78,7 @@ export function localThread(storage: DurableObjectStorage, outside: Outside): Lo
 /** `awaited`: the ids of jobs that somebody waits for. Not stored: nobody waits any more once the object is gone. */
 type Inside = Outside & { awaited: Set<string> };
 
-function localLog(store: Store, outside: Inside): LocalLog {
+function localLog(store: Store, name: ThreadName, outside: Inside): LocalLog {
 	const stamp = (now: number) => new Date(now).toISOString();
 	const newJob = () => outside.ids.next("job");
 	const wakeForJobs = () => {
@@ -119,7 +118,7 @@ function localLog(store: Store, outside: Inside): LocalLog {
 		}
 	};
 	return {
-		create: async (name, settings, now) => noting(createThread(store, name, settings, stamp(now))),
+		create: async (settings, now) => noting(createThread(store, name, settings, stamp(now))),
 		read: async () => read(),
 		change: async (patch: ThreadPatch, now: number) => noting(changeThread(store, patch, stamp(now))),
 		async erase() {
