@@ -64,7 +64,7 @@ export type SummaryPage = { summaries: Summary[]; more: boolean };
 export type JobPage = { jobs: (Job & { number: number })[]; more: boolean };
 
 /** `job`: the id of the job, should one be needed. `wait`: somebody waits for it, so no writer gets a second chance. */
-export type DistillRequest = { job: string; now: number; wait?: boolean | undefined };
+type DistillRequest = { job: string; now: number; wait?: boolean | undefined };
 
 /** A distillation on demand: the job that does it and what stood before; no job where nothing is left to do. */
 export type DistillAnswer = { job: Job | null; covered_to: number } & Distilled;
