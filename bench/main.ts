@@ -3,6 +3,7 @@ import { assembly } from "./assembly.ts";
 import { contextTime } from "./context-time.ts";
 import { counting } from "./counting.ts";
 import { distill } from "./distill.ts";
+import { hostileText } from "./hostile-text.ts";
 import { indexing } from "./indexing.ts";
 import { recall } from "./recall.ts";
 import { reflection } from "./reflection.ts";
@@ -26,6 +27,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
 	recall,
 	webhooks,
 	reflection,
+	"hostile-text": hostileText,
 };
 
 const names = chosen(process.argv.slice(2));

@@ -81,6 +81,38 @@ describe("check:boundaries", () => {
 	});
 });
 
+describe("check:patterns", () => {
+	it("names every pattern that takes more than linear time on some text, and those it can't see", () => {
+		const slow = [
+			"export const a = /\\s+x/;",
+			"export const b = /^(?:a+)+$/;",
+			"export const c = /(?<=is\\s+)x/;",
+			"export const d = /\\bsince .*$/;",
+			"export const e = /x*y*x*$/;",
+			'export const f = new RegExp("[" + "a-z" + "]+\\\\.");',
+			'const name = (words: string) => RegExp("(?:" + words + ")?\\\\s*="); export const g = name("key|token");',
+			"export const h = (words: string) => new RegExp(words);",
+		];
+		checkout.plant("src/core/planted.ts", slow.join("\n"));
+		const { code, output } = checkout.run("check:patterns");
+		expect(code).not.toBe(0);
+		for (const line of slow.keys()) expect(output).toContain(`src/core/planted.ts:${line + 1}: `);
+	});
+
+	it("lets patterns be that are linear: anchored, bounded, or with nothing to try anew", () => {
+		const fine = [
+			"export const a = /^\\s+x/;",
+			"export const b = /(?<!\\s)\\s+x/;",
+			"export const c = /(?<=is\\s{1,9})x/;",
+			"export const d = /\\bsince [\\s\\S]*/;",
+			'export const e = new RegExp("[" + "a-z" + "]{1,60}\\\\.", "g");',
+		];
+		checkout.plant("src/core/planted.ts", fine.join("\n"));
+		const { code, output } = checkout.run("check:patterns");
+		expect(code, output).toBe(0);
+	});
+});
+
 describe("check:unused", () => {
 	it("names an unused export, an unused file and an unlisted package", () => {
 		checkout.plant("src/core/planted.ts", "export const plantedUsed = 1;\nexport const plantedUnused = 2;\n");

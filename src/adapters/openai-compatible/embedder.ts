@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { checkedVectors } from "../../core/recall/checked-vectors.ts";
 import { err, ok, type Result } from "../../core/result.ts";
+import { withoutEnd } from "../../core/text/without-end.ts";
 import type { Embedder, EmbedTrouble } from "../../ports/embedder.ts";
 import { boundedText, jsonOf } from "./answer.ts";
 import type { OpenAiSettings } from "./text-model.ts";
@@ -18,7 +19,7 @@ const Answer = z.object({ data: z.array(z.object({ index: z.int(), embedding: z.
  * until its first answer, and an answer of another length is none from then on.
  */
 export function openAiCompatibleEmbedder({ baseUrl, apiKey, model, fetch }: OpenAiSettings): Embedder {
-	const url = `${baseUrl.replace(/\/+$/, "")}/embeddings`;
+	const url = `${withoutEnd(baseUrl, /\//)}/embeddings`;
 	const headers = {
 		"content-type": "application/json",
 		...(apiKey === null ? {} : { authorization: `Bearer ${apiKey}` }),

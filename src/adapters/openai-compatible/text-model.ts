@@ -1,5 +1,6 @@
 import { modelOf } from "../../core/budget/models.ts";
 import { err, ok, type Result } from "../../core/result.ts";
+import { withoutEnd } from "../../core/text/without-end.ts";
 import { modelUsage } from "../../core/writers/model-usage.ts";
 import type { ModelTrouble, TextModel, TextRequest } from "../../ports/text-model.ts";
 import { boundedText, readAnswer } from "./answer.ts";
@@ -20,7 +21,7 @@ type Manner = { format: number; limit: "max_tokens" | "max_completion_tokens" };
 
 /** A model behind any server that speaks OpenAI's chat completions. */
 export function openAiCompatibleModel({ baseUrl, apiKey, model, fetch }: OpenAiSettings): TextModel {
-	const url = `${baseUrl.replace(/\/+$/, "")}/chat/completions`;
+	const url = `${withoutEnd(baseUrl, /\//)}/chat/completions`;
 	const headers = {
 		"content-type": "application/json",
 		...(apiKey === null ? {} : { authorization: `Bearer ${apiKey}` }),

@@ -11,5 +11,5 @@ export function pressureLine(pressure: Continuity["pressure"]): string {
 
 /** Thousands are set apart, whatever the language of the machine. */
 function grouped(figure: number): string {
-	return String(figure).replace(/\B(?=(?:\d{3})+$)/g, ",");
+	return String(figure).replace(/\B(?=(?:\d{3}){1,7}$)/g, ",");
 }

@@ -9,7 +9,8 @@ const NOTES_TOKENS = 2_000;
 /** A line end between two notes may be a token of its own. */
 const JOIN_TOKENS = 1;
 
-const LINE_ENDS = /(?:\s*[\n\r\v\f\u0085\u2028\u2029])+\s*/g;
+const SPACES = /[\s\u0085]+/g;
+const LINE_END = /[\n\r\v\f\u0085\u2028\u2029]/;
 
 /** A note as it would be written; null where it can't be shown whatever the room. */
 type Line = { text: string | null; cost: number; item: Item };
@@ -60,7 +61,8 @@ export function fittingNotes(draft: NotesDraft, room: number): { text: string; i
 
 /** A note as an item of a list: further lines are indented, so that none of them looks like a note. */
 function noteLine({ category, content }: Note): string {
-	return escapeTags(`- ${category}: ${content.trim().replace(LINE_ENDS, "\n  ")}`);
+	const lines = content.trim().replace(SPACES, (spaces) => (LINE_END.test(spaces) ? "\n  " : spaces));
+	return escapeTags(`- ${category}: ${lines}`);
 }
 
 function itemOf(note: Note, tokens: number, reason: Reason): Item {

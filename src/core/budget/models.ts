@@ -27,7 +27,7 @@ const DECORATIONS = [
 	/^(?:[a-z]+\.)?(?:anthropic|meta|mistral|deepseek|qwen|openai)\./, // `us.anthropic.`
 	/:[a-z0-9.-]+$/, // `:free`, and the `:0` of `-v1:0`
 	/-v\d+$/, // `-v1`
-	/@.*$/, // `@20250929`, `@001`
+	/@.{0,200}$/, // `@20250929`, `@001`
 ];
 
 /** `-2024-08-06`, `-20240229`, `-06-05`, `-0613`, `-001`, `-latest`, `-preview`: a dated or floating name. */

@@ -13,7 +13,7 @@ export type Chunk = {
 
 const OPENING = "<message";
 /** What would close a message, or open another one, as text within it. */
-const FORGED = /<(?=\s*\/?\s*(?:message|transcript|summary_so_far)(?![\w-]))/gi;
+const FORGED = /<(?=(?:\s*\/)?\s*(?:message|transcript|summary_so_far)(?![\w-]))/gi;
 
 /**
  * Cuts messages into runs of at most `room` tokens as they are read: whole messages, as many as fit; one that is larger

@@ -49,6 +49,8 @@ const SCRIPTS: readonly [string, RegExp][] = [
 	["han", /\p{Script=Han}/u],
 ];
 
+const LETTERS = SCRIPTS.map(([name, letters]) => [name, new RegExp(letters.source, "gu")] as const);
+
 /** The scripts in which a text has letters. */
 export function scriptsOf(text: string): string[] {
 	return SCRIPTS.filter(([, letters]) => letters.test(text)).map(([name]) => name);
@@ -58,8 +60,8 @@ export function scriptsOf(text: string): string[] {
 export function mainScript(text: string): string | null {
 	let best: string | null = null;
 	let most = 0;
-	for (const [name, letters] of SCRIPTS) {
-		const found = text.match(new RegExp(letters.source, "gu"))?.length ?? 0;
+	for (const [name, letters] of LETTERS) {
+		const found = text.match(letters)?.length ?? 0;
 		if (found > most) [best, most] = [name, found];
 	}
 	return best;

@@ -86,5 +86,5 @@ function linesOf(value: LenientValue): string[] {
 	if (value === null || typeof value === "boolean") return [];
 	if (Array.isArray(value)) return value.flatMap(linesOf);
 	const parts = Object.values(value).flatMap(linesOf);
-	return parts.length === 0 ? [] : [parts.join(": ").replace(/\s*\n\s*/g, " ")];
+	return parts.length === 0 ? [] : [parts.join(": ").replace(/(?<!\s)\s*\n\s*/g, " ")];
 }

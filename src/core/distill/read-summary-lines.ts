@@ -2,8 +2,8 @@ import type { SummarySection, SummaryText } from "./summary.ts";
 import { hasSubstance, sectionNamed, summaryGathering } from "./summary-sections.ts";
 
 /** `## Key Decisions`, `**Key Decisions:**`, `2. KEY_DECISIONS:` or `KEY_DECISIONS: the line`. */
-const HEADED = /^[\s#*>]*(?:\d{1,2}[.)]\s*)?([A-Za-z][A-Za-z_ &]{2,40}?)[\s*_]*(?:[:：][\s*]*(.*))?$/;
-const BULLET = /^\s*(?:[-*•·–]|\d{1,2}[.)])\s+(.+)$/;
+const HEADED = /^[\s#*>]*(?:\d{1,2}[.)]\s*)?([A-Za-z][A-Za-z_ &]{2,40}?)[\s*_]*(?:[:：][\s*]*(?![\s*])(.*))?$/;
+const BULLET = /^\s*(?:[-*•·–]|\d{1,2}[.)])\s(.+)$/;
 
 /**
  * A summary written in lines: `SECTION: line` each, or lines under headings. Other text says nothing. Null where no
@@ -22,7 +22,7 @@ export function readSummaryLines(text: string): SummaryText | null {
 			continue;
 		}
 		const bullet = line.length > 2_000 ? null : BULLET.exec(line);
-		if (current !== null && bullet !== null) gathering.add(current, bullet[1] ?? "");
+		if (current !== null && bullet !== null) gathering.add(current, (bullet[1] ?? "").trimStart());
 		// Prose ends what stood under a heading.
 		else if (line.trim() !== "") current = null;
 	}

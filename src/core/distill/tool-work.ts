@@ -17,7 +17,7 @@ const READ = 16_384;
 const SHOWN = 80;
 const OUTCOME = 120;
 
-const PATH = /(?:[\w@.-]+\/)+[\w@.-]+|\b[\w-]+\.[a-z]{1,5}\b/g;
+const PATH = /(?:[\w@.-]{1,120}\/)+[\w@.-]{1,120}|\b[\w-]{1,120}\.[a-z]{1,5}\b/g;
 const PATH_FIELD = /^(?:file|filename|file_name|path|file_path|filepath|target|target_file|uri|notebook_path)$/i;
 const COMMAND_FIELD = /^(?:command|cmd|script|query|sql|q|pattern|url|code|args)$/i;
 const TROUBLE =

@@ -7,7 +7,7 @@ const NO_CALLING = /\b(?:bit|fan|beginner|lover|user|believer|member|good|bad|gr
 /** Whether words are the name of a calling, and not of a trait or a whim. */
 export function isCalling(words: string): boolean {
 	const noun = bareObject(words)
-		.replace(/ (?:at|for|in|from|with|by|who|and|on|of|based|specialising|specializing) .*$/iu, "")
+		.replace(/ (?:at|for|in|from|with|by|who|and|on|of|based|specialising|specializing) [\s\S]*/iu, "")
 		.toLowerCase();
 	if (noun.split(" ").length > 4 || NO_CALLING.test(noun)) return false;
 	return CALLING.test(noun);

@@ -1,3 +1,4 @@
+import { withoutEnd } from "../text/without-end.ts";
 import type { LearnedMemory, LearnedRelation } from "./learned.ts";
 
 /** A memory that a rule found in a clause; who said it when is added behind. */
@@ -65,10 +66,7 @@ const ENDED = /[.!?。！？…]["')\]]*$/;
 
 /** A content as a sentence: it begins with a capital and ends with a full stop of its script. */
 function sentenceOf(text: string): string {
-	const bare = text
-		.trim()
-		.replace(/[\s,;:–—]+$/, "")
-		.replace(/ -+$/, "");
+	const bare = withoutEnd(text.trim(), /[\s,;:–—]/).replace(/ -{1,80}$/, "");
 	const stop = ENDED.test(bare) ? "" : /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}]$/u.test(bare) ? "。" : ".";
 	const first = String.fromCodePoint(bare.codePointAt(0) ?? 32);
 	// "iOS", "pnpm": only a word that is plain otherwise gets a capital.

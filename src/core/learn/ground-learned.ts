@@ -139,9 +139,9 @@ function dayOf(text: string | null, said_at: string): string | null {
 function foundRelation({ subject, predicate, object, ended }: AnsweredRelation) {
 	const named = (name: string) => (/^(?:the )?user$/i.test(name) ? USER : name);
 	const written = predicate
-		.trim()
 		.toUpperCase()
-		.replace(/[^\p{L}\p{N}]+/gu, "_")
-		.replace(/^_+|_+$/g, "");
+		.replace(/[^\p{L}\p{N}]+/gu, " ")
+		.trim()
+		.replaceAll(" ", "_");
 	return relation(named(subject), written, named(object), { ended, confidence: UNSAID_CONFIDENCE });
 }

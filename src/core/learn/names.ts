@@ -1,6 +1,8 @@
+import { withoutEnd } from "../text/without-end.ts";
+
 /** A proper name of up to four words: "Ada", "van der Berg", "Nova Labs". Of scripts without capitals, a short run. */
 const PARTICLE = "(?:van|von|de|der|den|da|di|du|la|le|del|al|bin|ibn|of|the|y|e)";
-const WORD = "(?:\\p{Lu}[\\p{L}\\p{M}\\p{N}'’.&-]*|\\p{Lo}{1,12})";
+const WORD = "(?:\\p{Lu}[\\p{L}\\p{M}\\p{N}'’.&-]{0,60}|\\p{Lo}{1,12})";
 
 /** The pattern's source, to be used with the flag u and without i. */
 export const NAME = `${WORD}(?: (?:${PARTICLE} ){0,2}${WORD}){0,3}`;
@@ -27,7 +29,7 @@ export function isName(text: string): boolean {
 /** The proper name a text begins with; "" if it begins with none. */
 export function leadingName(text: string): string {
 	const name = BEGINNING.exec(text)?.[1] ?? "";
-	const bare = name.replace(/[.'’-]+$/, "");
+	const bare = withoutEnd(name, /[.'’-]/);
 	return isNameLike(bare) ? bare : "";
 }
 

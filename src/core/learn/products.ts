@@ -1,4 +1,5 @@
 import { contentTerms } from "../distill/said.ts";
+import { withoutEnd } from "../text/without-end.ts";
 import { slug } from "./rule.ts";
 
 /** Something that is used, as somebody wrote it. */
@@ -6,7 +7,7 @@ export type Product = { name: string; version: string };
 
 const VERSION = "v?\\d+(?:\\.\\d+)*(?:\\.x)?(?: ?lts)?";
 const NAMED = new RegExp(`^(?:the )?(.+?)(?: (?:version )?(${VERSION}))?$`, "iu");
-const WORD = "[\\p{Lu}\\p{N}][\\p{L}\\p{N}.+#/_-]*|[\\p{L}\\p{N}]+[.+#/_-][\\p{L}\\p{N}.+#/_-]*";
+const WORD = "[\\p{Lu}\\p{N}][\\p{L}\\p{N}.+#/_-]{0,50}|[\\p{L}\\p{N}]{1,50}[.+#/_-][\\p{L}\\p{N}.+#/_-]{0,50}";
 /** "PostgreSQL", "Node.js", "Google Cloud Run"; "pnpm" alone too. */
 const PROPER = new RegExp(`^(?:(?:${WORD}|for|of|and) ?){1,4}$`, "u");
 const PLAIN = /^[\p{Ll}\p{N}-]{2,24}$/u;
@@ -15,7 +16,7 @@ const NO_PRODUCT =
 
 /** The product that a text names, and nothing else; null where it names none. */
 export function productIn(text: string): Product | null {
-	const match = NAMED.exec(text.trim().replace(/[.,;:!]+$/, ""));
+	const match = NAMED.exec(withoutEnd(text.trim(), /[.,;:!]/));
 	const [, name = "", version = ""] = match ?? [];
 	if (
 		!/\p{L}/u.test(name) ||

@@ -11,7 +11,7 @@ const SAME = new Map(Object.entries({ "’": "'", "‘": "'", "“": '"', "”":
  * marks, and without dots that stand for what was left out at its ends. Null where they do not stand there.
  */
 export function quoteIn(text: string, quote: string): string | null {
-	const wanted = plain(quote.trim().replace(/^(?:["“”']|\.{3}|…)+|(?:["“”']|\.{3}|…)+$/g, "")).text.trim();
+	const wanted = plain(quote.trim().replace(/^(?:["“”']|\.{3}|…){1,20}|(?:["“”']|\.{3}|…){1,20}$/g, "")).text.trim();
 	if (wanted.length > LONGEST || (wanted.match(/[\p{L}\p{N}]/gu)?.length ?? 0) < leastOf(wanted)) return null;
 	const { text: within, places } = plain(text.slice(0, LOOKED_AT));
 	const at = within.indexOf(wanted);

@@ -1,4 +1,5 @@
 import { termsOf } from "../recall/terms.ts";
+import { withoutEnd } from "../text/without-end.ts";
 import type { Found } from "./found.ts";
 
 /** What a clause that fits the pattern tells; groups that are absent are "". Nothing where it tells nothing after all. */
@@ -61,11 +62,9 @@ function singular(word: string): string {
 
 /** A text without a reason, an aside or a time behind it. */
 export function bareObject(text: string): string {
-	return text
-		.replace(
-			/[,;(]?\s+(?:because|since|as|but|though|although|so that|while|unless|when(?:ever)?|these days|nowadays|right now|at the moment|by the way|too|as well|any ?more|now|actually|though|please|thanks|thank you)\b.*$/iu,
-			"",
-		)
-		.replace(/[\s,;:.!–—-]+$/, "")
-		.trim();
+	const bare = text.replace(
+		/(?:[,;(]|(?<!\s))\s+(?:because|since|as|but|though|although|so that|while|unless|when(?:ever)?|these days|nowadays|right now|at the moment|by the way|too|as well|any ?more|now|actually|though|please|thanks|thank you)\b[\s\S]*/iu,
+		"",
+	);
+	return withoutEnd(bare, /[\s,;:.!–—-]/).trim();
 }

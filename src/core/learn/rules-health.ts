@@ -14,7 +14,7 @@ const IS_SO =
 const IN_JEST =
 	/\b(?:meetings?|nonsense|bullshit|mornings?|mondays?|work(?:ing)?|stupid\p{L}*|people|drama|small talk|javascript|java|php|css|code|bugs?|buzzwords?|commitment|exercise|homework|bureaucracy|jargon|excel|jira|deadlines?|lies|fools|idiots?|that|this|it|you)\b/iu;
 /** What stands behind it is an aside: ", which is ironic for a baker". */
-const ASIDE = /,? (?:which|and|but|so|though) .*$/i;
+const ASIDE = /,? (?:which|and|but|so|though) [\s\S]*/i;
 
 /**
  * What somebody's body can't take counts whatever is asked, so it is static: contexts bring that each time. Recall by words
@@ -24,7 +24,7 @@ const always = (content: string, key: string): Found[] =>
 	/^(?:allergy|health)\.$/.test(key) ? [] : [fact(content, { key, is_static: true, confidence: SURE })];
 
 const allergy = (clause: string, what: string): Found[] => {
-	const bare = bareObject(what).replace(/[.,;!?].*$/, "");
+	const bare = bareObject(what).replace(/[.,;!?][\s\S]*/, "");
 	return bare === "" || IN_JEST.test(bare) ? [] : always(told(clause), `allergy.${thingSlug(bare)}`);
 };
 

@@ -1,5 +1,6 @@
 import { contentTerms } from "../distill/said.ts";
 import { stem } from "../recall/stem.ts";
+import { withoutEnd } from "../text/without-end.ts";
 import { saidDate } from "./dates.ts";
 import { type FoundMemory, fact, LIKELY } from "./found.ts";
 import { others } from "./third-person.ts";
@@ -21,7 +22,7 @@ const WEIGHT = 3;
 export function incidentIn(sentence: string, said_at: string): FoundMemory[] {
 	const subject = sentence.length > LONGEST ? undefined : INCIDENT.exec(sentence)?.[1];
 	if (subject === undefined || ![...contentTerms(subject)].some((term) => !UNNAMED.has(term))) return [];
-	const told = others(sentence.replace(/^my /i, "The user's ")).replace(/[\s.!]+$/, "");
+	const told = withoutEnd(others(sentence.replace(/^my /i, "The user's ")), /[\s.!]/);
 	const day = said_at.slice(0, 10);
 	const dated = saidDate(sentence, said_at) === null ? `${told} (${day})` : told;
 	return [fact(dated, { importance: WEIGHT, confidence: LIKELY })];

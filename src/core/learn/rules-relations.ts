@@ -1,3 +1,4 @@
+import { withoutEnd } from "../text/without-end.ts";
 import { CLEAR, type Found, type FoundRelation, fact, relation, SURE, USER } from "./found.ts";
 import { isName, leadingName, NAME } from "./names.ts";
 import { bareObject, slug } from "./rule.ts";
@@ -73,7 +74,7 @@ const ASIDE =
 
 /** Relations between people and things that a clause or sentence names. */
 export function relationsIn(text: string): FoundRelation[] {
-	const plain = text.replace(/[.!]+$/, "").replace(ASIDE, "");
+	const plain = withoutEnd(text, /[.!]/).replace(ASIDE, "");
 	return [...between(plain), ...roles(plain), ...own(plain)];
 }
 

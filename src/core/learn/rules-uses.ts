@@ -98,7 +98,7 @@ function moving(clause: string, inUse: readonly InUse[]): Found[] | null {
 	const [, who = "we", subject = "", from = "", to = ""] = match;
 	const owner = ownerOf(who);
 	const target = bareObject(to).replace(
-		/ (?:last|this|in|on|since|two|three|an?) .*$| (?:yesterday|today|recently|already)\b.*$/i,
+		/ (?:last|this|in|on|since|two|three|an?) [\s\S]*| (?:yesterday|today|recently|already)\b[\s\S]*/i,
 		"",
 	);
 	const version = BARE_VERSION.exec(target)?.[1];
@@ -137,7 +137,7 @@ function keyOf(product: Product, owner: "uses" | "user.uses", inUse: readonly In
 }
 
 const NUMBERED =
-	/((?:[\p{L}][\p{L}.+#-]* ){0,2}?[\p{L}][\p{L}.+#-]*) (?:version )?(v?\d+(?:\.\d+)*(?:\.x)?)(?![\p{L}\p{N}])/u;
+	/((?:[\p{L}][\p{L}.+#-]{0,60} ){0,2}?[\p{L}][\p{L}.+#-]{0,60}) (?:version )?(v?\d+(?:\.\d+)*(?:\.x)?)(?![\p{L}\p{N}])/u;
 
 /** A version alone is of what was spoken of last; what is known of it is said with the new one. */
 function newVersion(

@@ -1,3 +1,4 @@
+import { withoutEnd } from "../text/without-end.ts";
 import { CLEAR, type Found, fact, LIKELY, relation, SURE } from "./found.ts";
 import { isName, leadingName, NAME } from "./names.ts";
 import { productIn, written } from "./products.ts";
@@ -49,7 +50,7 @@ const TELLING =
 	/[\p{N}@/]|(?:^|\s)["'`“]?\p{Lu}|\b(?:tomorrow|next (?:week|month|year)|end of (?:the )?(?:week|month|year|quarter)|to \p{Ll}{3,}|mid-\p{L}+)\b|\p{L}\.\p{L}/u;
 
 const isValue = (text: string): boolean => text.length <= 120 && !STATUS.test(text) && TELLING.test(text);
-const alone = (text: string): string => bareObject(text).replace(/^["'“‘`]+|["'”’`]+$/g, "");
+const alone = (text: string): string => withoutEnd(bareObject(text).replace(/^["'“‘`]+/, ""), /["'”’`]/);
 
 function valued(clause: string, thing: string, purpose: string, value: string): Found[] {
 	const bare = alone(value);

@@ -11,7 +11,8 @@ const FORMS = [
 	/(?<=\b[a-z][a-z0-9+.-]{1,20}:\/\/)[^\s/?#@:]{0,100}:[^\s/?#@]{1,200}(?=@)/gi,
 	/\b(?:(?:sk|pk|rk)[-_]|gh[opsur]_|github_pat_|xox[a-z]-|glpat-|hf_|npm_)(?=[a-z_-]{0,60}\d)[\w-]{12,}/gi,
 	/\b(?:AKIA|ASIA)[A-Z0-9]{12,}|\bAIza[\w-]{20,}/g,
-	/\beyJ[\w-]{8,}\.[\w-]{4,}(?:\.[\w-]*)?/g,
+	// Sought once in each run of such characters, which may hold its first letters many times.
+	/\beyJ(?<=(?<![\w-])(?:(?!\beyJ)[\w-])*eyJ)[\w-]{8,}\.[\w-]{4,}(?:\.[\w-]*)?/g,
 	/(?<=\bBearer )[\w.~+/-]{12,}=*/gi,
 	/\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){3,7}(?: ?[A-Z0-9]{1,3})?\b/g,
 	/\b\d(?:[ -]?\d){12,18}\b/g,
@@ -29,7 +30,7 @@ const ENDS = "(?=[.!?]+[\"'”’]?(?:\\s|$)|[。！？\\n]|$)";
 /** What is named as a secret: behind the verb up to the end of the sentence, or the word that stands beside its name. */
 const NAMED = [
 	new RegExp(
-		`(?<=(?:${NAME})[^.!?。\\n=]{0,40}?(?:\\s(?:is|are|was|be|ist|lautet|est|es)(?::| that)?\\s+|\\s?[:：]\\s*|は|是|为|為|는 ))(?!${TOLD_OF})[^\\s。！？][^\\n。！？]{0,300}?${ENDS}`,
+		`(?=[^\\s。！？])(?<=(?:${NAME})[^.!?。\\n=]{0,40}?(?:\\s(?:is|are|was|be|ist|lautet|est|es)(?::| that)?\\s+|\\s?[:：]\\s*|は|是|为|為|는 ))(?!${TOLD_OF})[^\\s。！？][^\\n。！？]{0,300}?${ENDS}`,
 		"giu",
 	),
 	new RegExp(`(?<=(?:${NAME})["']?\\s?=\\s?)[^\\s&;,]{1,200}`, "giu"),
@@ -38,7 +39,7 @@ const NAMED = [
 		`(?<=(?:^|\\s))[^\\s]{4,100}(?=\\s+as (?:the|my|our|your|a|its) (?:\\p{L}{1,30} ){0,2}(?:${NAME}))`,
 		"giu",
 	),
-	/(?<=\b(?:PIN|CVV|CVC|CVC2|TAN|[Mm]y pin|[Tt]he pin|[Oo]ur pin|[Pp]in (?:code|number)|SSN)\b[^.!?\n\d]{0,40})\d[\d -]{1,30}\d/g,
+	/(?=\d)(?<=\b(?:PIN|CVV|CVC|CVC2|TAN|[Mm]y pin|[Tt]he pin|[Oo]ur pin|[Pp]in (?:code|number)|SSN)\b[^.!?\n\d]{0,40})\d[\d -]{1,30}\d/g,
 ];
 
 /** Whether a text holds a secret, or speaks of one: no such thing is ever learned. Linear in the text. */

@@ -4,7 +4,7 @@ export const LEADS =
 
 /** Where a clause of its own begins within a sentence: what stands before belongs to the one before. */
 export const STARTER =
-	/(?:(?:\s*[,;–—]|\s-|\.)\s+(?:(?:and|but|so|while|though|und|aber|et|mais|y|pero)\s+)?(?:(?:also|now|then|he|she|please)\s+)?|\s+(?:and|but|und|aber|et|mais|y|pero)\s+(?:(?:also|now|then)\s+)?)(?=(?:i|i['’](?:m|ve|d|ll)|we|we['’](?:re|ve|ll)|my|our|call me|let['’]s|ich|wir|mein|meine|unser|unsere|je|j['’]\p{L}+|nous|on|mon|ma|notre|yo|me (?:llamo|gusta|encanta)|mi|soy|vivo|trabajo|nuestro|nuestra|the (?:\p{L}+ ){1,3}(?:is|are|was|runs|has)|what|how|can you|could you|do you|is (?:it|that|there)|right|ok|no)\b(?!['’]s (?:the|with)))|[，；](?=我|私)/iu;
+	/(?:(?:\s{0,3}[,;–—]|\s-|\.)\s{1,3}(?:(?:and|but|so|while|though|und|aber|et|mais|y|pero)\s{1,3})?(?:(?:also|now|then|he|she|please)\s{1,3})?|\s{1,3}(?:and|but|und|aber|et|mais|y|pero)\s{1,3}(?:(?:also|now|then)\s{1,3})?)(?=(?:i|i['’](?:m|ve|d|ll)|we|we['’](?:re|ve|ll)|my|our|call me|let['’]s|ich|wir|mein|meine|unser|unsere|je|j['’]\p{L}+|nous|on|mon|ma|notre|yo|me (?:llamo|gusta|encanta)|mi|soy|vivo|trabajo|nuestro|nuestra|the (?:\p{L}+ ){1,3}(?:is|are|was|runs|has)|what|how|can you|could you|do you|is (?:it|that|there)|right|ok|no)\b(?!['’]s (?:the|with)))|[，；](?=我|私)/iu;
 
 /** What is only supposed, wished for or told of somebody else's story. */
 export const SUPPOSED =

@@ -1,4 +1,5 @@
 import { eachSentence } from "../text/sentences.ts";
+import { withoutEnd } from "../text/without-end.ts";
 import { LEADS, MATERIAL, STARTER, SUPPOSED, WISHED } from "./statement-cues.ts";
 
 /** A sentence that states something. */
@@ -94,7 +95,7 @@ function statementOf(line: string): Statement | null {
 	const parts = text.split(STARTER).slice(0, MOST_CLAUSES);
 	// Of "My name is Ada, what is yours?" all but the question is said.
 	const clauses = (asks ? parts.slice(0, -1) : parts)
-		.map((part) => withoutLeads(part.trim()).replace(/[\s,;:.!?。！？–—-]+$/u, ""))
+		.map((part) => withoutEnd(withoutLeads(part.trim()), /[\s,;:.!?。！？–—-]/))
 		.filter((part) => LETTER.test(part));
 	return clauses.length === 0 ? null : { quote: line, text: asks ? "" : text, clauses };
 }

@@ -7,7 +7,7 @@ const TOPICS: readonly [RegExp, string][] = [
 		"answers.language",
 	],
 	[
-		/\b(?:short|shorter|brief|briefly|concise|concisely|terse|succinct|long|longer|detailed|in detail|thorough|to the point)\b(?=.*\b(?:answers?|repl(?:y|ies)|responses?|explanations?|summaries)\b)|\b(?:answers?|repl(?:y|ies)|respon(?:d|ses?)|explanations?|be)\b.*\b(?:short|shorter|brief|briefly|concise|concisely|terse|succinct|detailed|in detail|thorough|to the point)\b/i,
+		/\b(?:short|shorter|brief|briefly|concise|concisely|terse|succinct|long|longer|detailed|in detail|thorough|to the point)\b(?=.{0,400}\b(?:answers?|repl(?:y|ies)|responses?|explanations?|summaries)\b)|\b(?:answers?|repl(?:y|ies)|respon(?:d|ses?)|explanations?|be)\b.{0,400}\b(?:short|shorter|brief|briefly|concise|concisely|terse|succinct|detailed|in detail|thorough|to the point)\b/i,
 		"answers.length",
 	],
 	[/\b(?:kurze antworten|réponses courtes|respuestas (?:cortas|breves))\b/i, "answers.length"],

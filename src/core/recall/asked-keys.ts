@@ -19,20 +19,20 @@ export type AskedKeys = {
 	told: readonly string[];
 };
 
-type Kind = { words: string[]; keys: string[]; told: string[]; own: boolean; relevance: number };
+type Kind = { words: string[]; keys: string[]; told: string[]; teller: RegExp | null; own: boolean; relevance: number };
 
 const KINDS: readonly Kind[] = [
 	...KINDS_OF_QUESTIONS.map(({ words, keys, told = "", own, asks }) => ({
 		words: phrases(words),
 		keys: keys.split(" "),
-		told: told.split(",").filter((word) => word !== ""),
+		...telling(told.split(",").filter((word) => word !== "")),
 		own,
 		relevance: asks ? ASKED : OF_USE,
 	})),
 	...KINDS_IN_USE.map(([words, members]) => ({
 		words: phrases(words),
 		keys: members.split(" ").flatMap((member) => [`uses.${member}`, `user.uses.${member}`]),
-		told: [],
+		...telling([]),
 		own: true,
 		relevance: ASKED,
 	})),
@@ -53,11 +53,9 @@ export function askedKeys(query: string): AskedKeys {
 		text.includes(word.trim()) && !(aside && VERBS.has(word)) && spotOf(word, text) !== null;
 	const asked = KINDS.filter((kind) => (own || !kind.own) && kind.words.some(says));
 	const relevance = (kinds: readonly Kind[]) => kinds.reduce((most, one) => Math.max(most, one.relevance), 0);
-	const tellers = asked.flatMap((kind) => (kind.told.length === 0 ? [] : [{ kind, pattern: anyOf(kind.told) }]));
 	return {
 		byKey: (key) => relevance(asked.filter(({ keys }) => keys.some((one) => isUnder(key, one)))),
-		byContent: (content) =>
-			BY_WORDS * relevance(tellers.flatMap(({ kind, pattern }) => (pattern.test(content) ? [kind] : []))),
+		byContent: (content) => BY_WORDS * relevance(asked.filter(({ teller }) => teller?.test(content))),
 		told: asked.flatMap(({ told }) => told),
 	};
 }
@@ -68,8 +66,10 @@ function isUnder(key: string, beginning: string): boolean {
 	return beginning.endsWith(".") || key.length === beginning.length || /[._]/.test(key.charAt(beginning.length));
 }
 
-function anyOf(words: readonly string[]): RegExp {
-	return new RegExp(`(?<!\\p{L})(?:${words.join("|")})(?!\\p{L})`, "iu");
+/** Words that tell something, and what finds any of them. */
+function telling(told: string[]): Pick<Kind, "told" | "teller"> {
+	const any = `(?<!\\p{L})(?:${told.join("|")})(?!\\p{L})`;
+	return { told, teller: told.length === 0 ? null : new RegExp(any, "iu") };
 }
 
 function phrases(words: string): string[] {

@@ -1,4 +1,5 @@
 import { sameText } from "../text/same-text.ts";
+import { withoutEnd } from "../text/without-end.ts";
 
 const ARTICLES = new Set([
 	"a",
@@ -15,7 +16,8 @@ const ARTICLES = new Set([
 	"les",
 	"une",
 ]);
-const AROUND = /^[("'“‘«]+|[)"'”’».,;:!?]+$/g;
+const BEFORE = /^[("'“‘«]+/;
+const BEHIND = /[)"'”’».,;:!?]/;
 
 /**
  * What texts that say the same in nearly the same words have in common: they differ in case, width, spacing, punctuation
@@ -23,7 +25,9 @@ const AROUND = /^[("'“‘«]+|[)"'”’».,;:!?]+$/g;
  */
 export function sayingOf(text: string): string {
 	const plain = sameText(text);
-	const words = plain.split(" ").map((word) => (word.length > 64 ? word : word.replace(AROUND, "")));
+	const words = plain
+		.split(" ")
+		.map((word) => (word.length > 64 ? word : withoutEnd(word.replace(BEFORE, ""), BEHIND)));
 	const telling = words.filter((word) => word !== "" && !ARTICLES.has(word));
 	return telling.length === 0 ? plain : telling.join(" ");
 }

@@ -1,3 +1,5 @@
+import { withoutEnd } from "../text/without-end.ts";
+
 /** Where what was done ends and something else begins. */
 const CLAUSE_END =
 	/[,;:()–—]|\s-\s|\s(?:and|but|because|since|as|when|while|after|before|until|which|who|so|although|though|then|again)\s/gi;
@@ -54,7 +56,7 @@ function* clausesIn(text: string): Generator<Clause> {
 function wordsIn(clause: string): string[] {
 	const words = clause.match(WORD) ?? [];
 	// What ends the sentence is none of its last word's; "Dr." keeps its own.
-	return words.map((word, at) => (at === words.length - 1 ? word.replace(/[.'’/_-]+$/u, "") : word));
+	return words.map((word, at) => (at === words.length - 1 ? withoutEnd(word, /[.'’/_-]/) : word));
 }
 
 /** Whether what stands before a clause is what its verb is said of, or denies it. */

@@ -1,6 +1,7 @@
 import { contentTerms } from "../distill/said.ts";
 import { statementsIn } from "../learn/statements.ts";
 import { stem, termsOf } from "../recall/terms.ts";
+import { withoutEnd } from "../text/without-end.ts";
 import { clauseWithVerb } from "./clauses.ts";
 import type { Observation } from "./observation.ts";
 import { GENERIC, OF_ITSELF, SAME_ACTION, STATES } from "./plain-things.ts";
@@ -90,7 +91,7 @@ export function doingsIn({ content, type, depth }: Observation, thingsOf: Things
 
 /** An observation's text without the day that was written behind it. */
 export function undated(content: string): string {
-	return content.replace(DATED, "").replace(/[\s.。]+$/u, "");
+	return withoutEnd(content.replace(DATED, ""), /[\s.。]/);
 }
 
 function doingIn(text: string, thingsOf: ThingsOf): Doing | null {

@@ -1,6 +1,7 @@
 import { contentTerms } from "../distill/said.ts";
 import { STOP_WORDS } from "../recall/stop-words.ts";
 import { stem, termsOf } from "../recall/terms.ts";
+import { withoutEnd } from "../text/without-end.ts";
 import { isOfPast, undated } from "./doings.ts";
 import type { Observation } from "./observation.ts";
 import { GENERIC } from "./plain-things.ts";
@@ -103,7 +104,7 @@ function sameNumber(shown: string): string {
 		.toLowerCase()
 		.replace(/(?<=\d),(?=\d{3}(?!\d))/g, "")
 		.replace(/^(\D?)0+(?=\d)/, "$1")
-		.replace(/(\.\d*?)0+(?!\d)/, "$1")
+		.replace(/(\.(?:\d*[1-9])?)0+(?!\d)/, "$1")
 		.replace(/\.(?!\d)/, "");
 }
 
@@ -142,7 +143,7 @@ const ARTICLES = new Set("the a an our".split(" "));
 function wordsOf(text: string): Word[] {
 	const words = text.match(/[\p{L}\p{N}€$£][\p{L}\p{N}\p{M}.,:_'’/%-]*/gu) ?? [];
 	return words.map((raw) => {
-		const word = raw.replace(/[.,:'’-]+$/, "");
+		const word = withoutEnd(raw, /[.,:'’-]/);
 		return { text: word, plain: plainOf(word) };
 	});
 }

@@ -1,5 +1,6 @@
 import { contentTerms } from "../distill/said.ts";
 import { shorten } from "../text/shorten.ts";
+import { withoutEnd } from "../text/without-end.ts";
 import { compareText } from "./compare-text.ts";
 import { isOfPast } from "./doings.ts";
 import type { NewInsight, Observation } from "./observation.ts";
@@ -63,7 +64,7 @@ function themeOf(thing: string, insights: readonly Observation[]): NewInsight {
 	);
 	const named = byWeight
 		.slice(0, MOST_NAMED)
-		.map((insight) => shorten(aboutOf(insight).replace(/[.\s]+$/, ""), LONGEST_NAMED));
+		.map((insight) => shorten(withoutEnd(aboutOf(insight), /[.\s]/), LONGEST_NAMED));
 	const more = insights.length > named.length ? `; and ${insights.length - named.length} more` : "";
 	return {
 		content: `${insights.length} insights concern “${shorten(wordFor(thing, byWeight), LONGEST_WORD)}”: ${named.join("; ")}${more}.`,

@@ -1,4 +1,5 @@
 import { STOP_WORDS } from "../recall/stop-words.ts";
+import { withoutEnd } from "../text/without-end.ts";
 import { selfSpots, USER_NAME } from "./first-person.ts";
 import { entityName, foldLetters } from "./names.ts";
 import { MOST_QUERY_LENGTH, questionText } from "./question-text.ts";
@@ -26,7 +27,7 @@ export function entityCandidates(query: string): string[] {
 		.replace(UNSPACED_RUN, " ")
 		.split(/[,;:!?()[\]{}"“”„…\n]+|\.\s/u)
 		.map(wordsOf);
-	const runs = (text.match(UNSPACED_RUN) ?? []).map((run) => run.replace(/^・+|・+$/g, ""));
+	const runs = (text.match(UNSPACED_RUN) ?? []).map((run) => withoutEnd(run.replace(/^・+/, ""), /・/));
 	const grams = clauses.flatMap(gramsOf);
 	const names = [
 		...(selfSpots(questionText(text)).length > 0 ? [USER_NAME] : []),

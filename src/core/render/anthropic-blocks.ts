@@ -58,7 +58,7 @@ function partBlock(part: Part, role: "user" | "assistant", count: CountText): Co
 }
 
 /** Only our own tag says that a message is the system's: what poses as one is written as text. */
-const POSING = /<(?=\s*\/?\s*message\s+role\s*=)/gi;
+const POSING = /<(?=(?:\s*\/)?\s*message\s+role\s*=)/gi;
 
 /** What somebody said; `known` counts it as it was said. */
 function spokenText(text: string, known: CountText, count: CountText): CountedBlock[] {

@@ -12,11 +12,11 @@ const DECISION =
 const TROUBLE = /\b(?:error|exception|fail(?:ed|s|ure)?|fatal|denied|not found|timed? ?out|warning|panic|undefined)\b/i;
 const CJK_DECISION = /决定|決定|结论|結論|结果|必须|需要|因为|错误|截止|予定|必要|理由/;
 const CODE =
-	/[{};]\s*$|^\s*(?:[}\])]|\/\/|\/\*|\*\/|```|import\s|export\s|const\s|let\s|var\s|def\s|class\s|return\b|<\/?\w+[ >])|=>|\)\s*\{|\w+\([^)]*\);/;
+	/[{};]\s*$|^\s*(?:[}\])]|\/\/|\/\*|\*\/|```|import\s|export\s|const\s|let\s|var\s|def\s|class\s|return\b|<\/?\w+[ >])|=>|\)\s*\{|\w\([^)]{0,400}\);/;
 
 const NUMBER = /\d+(?:[.,:/-]\d+)*/g;
 const IDENTIFIER =
-	/[\w-]+(?:[/\\][\w.-]+)+|\b\w+_\w+\b|\b[\w-]+\.[a-z]{1,5}\b|`[^`]+`|\b[a-z]+[A-Z]\w*|\b[A-Z]{2,}[-_]?\d+\b|https?:/g;
+	/[\w-]{1,40}(?:[/\\][\w.-]{1,40})+|\b\w{1,40}_\w{1,40}\b|\b[\w-]{1,40}\.[a-z]{1,5}\b|`[^`]{1,400}`|\b[a-z]+[A-Z]\w*|\b[A-Z]{2,}[-_]?\d+\b|https?:/g;
 const NAME = /(?<=[\p{Ll}\p{N},;:] )\p{Lu}[\p{L}\p{M}]+/gu;
 
 /**

@@ -125,7 +125,7 @@ function isEnd(line: string, start: number, end: number): boolean {
 	// "a.B", "x?y=1": in Latin text a sentence's end is followed by a space.
 	if (trimmed.length === tail.length && /[.!?]["')\]]*$/.test(tail) && line.charCodeAt(end) < 0x80) return false;
 	if (trimmed.endsWith(".")) {
-		const word = trimmed.slice(trimmed.search(/\S+$/)).replace(/^["'“‘([]+/, "");
+		const word = trimmed.slice(trimmed.search(/(?<!\S)\S+$/)).replace(/^["'“‘([]+/, "");
 		const isFirst = start === 0 && end <= TAIL && trimmed.trimStart() === word;
 		if (isAbbreviation(word, line.slice(end, end + 12), isFirst)) return false;
 	}

@@ -17,6 +17,7 @@ const FREED = cue(
 	"unblocked|resolved|solved|fixed|works (?:now|again)|working (?:now|again)|no longer|(?:we|i)(?:'ve)? (?:finally |now )?(?:got|received|have)|have access|granted|approved|arrived|received|came (?:back|through)|cleared|sorted|passes|passing|passed|back up|back online|succeeded|successful(?:ly)?|went through|is through|that did it|connected|green",
 	"behoben|gelöst|läuft wieder|débloqué|résolu|résuelt[oa]|desbloquead[oa]|resuelt[oa]|solucionad[oa]",
 );
+const EACH_FREED = new RegExp(FREED, "giu");
 const TROUBLE =
 	/(?:^|[\s:[(])(?:error|exception|fatal|panic|traceback|denied|enoent|eacces|econnrefused|timed out|cannot find|failed|failure)(?=[\s:,.)\]!]|$)|\b\w+(?:Error|Exception)\b/i;
 const NO_TROUBLE =
@@ -99,10 +100,7 @@ function withoutFreed(blockers: readonly string[], reading: Reading): string[] {
 		if (!isFreed(text)) continue;
 		next = withoutPassed(next, text);
 		const left = withoutNamed(next, text);
-		next =
-			left.length === next.length && topicStems(text.replace(new RegExp(FREED, "giu"), "")).size <= 1
-				? next.slice(0, -1)
-				: left;
+		next = left.length === next.length && topicStems(text.replace(EACH_FREED, "")).size <= 1 ? next.slice(0, -1) : left;
 	}
 	for (const claim of claimsOf(reading, [])) next = withoutNamed(next, claim);
 	return next;

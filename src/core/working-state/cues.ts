@@ -1,6 +1,6 @@
 /** A pattern for any of these words or phrases, whole words only, in any case. A blank stands for any white space. */
 export function cue(...phrases: string[]): RegExp {
-	const any = phrases.join("|").replaceAll(" ", "\\s+");
+	const any = phrases.join("|").replaceAll(" ", "\\s{1,3}");
 	return new RegExp(`(?<![\\p{L}\\p{N}_-])(?:${any})(?![\\p{L}\\p{N}_-])`, "iu");
 }
 

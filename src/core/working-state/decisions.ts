@@ -7,7 +7,7 @@ const DECISION_UNITS = 180;
 
 const DECIDED = cue(
 	"(?:we|i)(?:'ll| will| are going to|'re going to| should) (?:use|go with|stick (?:with|to)|keep|adopt|stay with)|let's (?:use|go with|go for|stick (?:with|to)|keep|adopt|do it with|settle on)",
-	"decided|decision|(?:i|we) (?:chose|picked|opted|selected|prefer|agreed)|(?:is|was|been) chosen|opted for|settled on|going with|go with|agreed (?:to|on|that)|we're using|final(?:ly)? (?:choice|answer)|[\\w.]+ it is(?=[.!]?$)|(?:use|using|take|taking|go|going|do|doing|with) .{1,60} (?:instead of|rather than)|no longer us(?:e|ing)|switch(?:ing|ed)? (?:from|to)|my choice|the winner is",
+	"decided|decision|(?:i|we) (?:chose|picked|opted|selected|prefer|agreed)|(?:is|was|been) chosen|opted for|settled on|going with|go with|agreed (?:to|on|that)|we're using|final(?:ly)? (?:choice|answer)|[\\w.]{1,80} it is(?=[.!]?$)|(?:use|using|take|taking|go|going|do|doing|with) .{1,60} (?:instead of|rather than)|no longer us(?:e|ing)|switch(?:ing|ed)? (?:from|to)|my choice|the winner is",
 	"wir (?:nehmen|verwenden|nutzen)|entschieden|einigen uns|bleiben bei|on (?:va utiliser|utilise|prend|part sur|choisit)|décidé|nous avons choisi|vamos a usar|usaremos|decidimos|hemos decidido|elegimos|nos quedamos con",
 );
 const OPEN = cue(

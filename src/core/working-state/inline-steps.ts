@@ -1,3 +1,4 @@
+import { withoutEnd } from "../text/without-end.ts";
 import { WORKED } from "./work-verbs.ts";
 
 const LONGEST_LINE = 1_500;
@@ -6,7 +7,7 @@ const LONGEST_STEP = 200;
 
 const NUMBER = /(?:^|[\s,;:(])\(?(\d{1,2})[.)]\s+/gu;
 const ORDER =
-	/(?:^|[,.;:!–—-]\s*|\s+(?:and|und|et|y)\s+)(first(?:ly)?(?: of all| off| up)?|second(?:ly)?|third(?:ly)?|fourth(?:ly)?|fifth|then|next|after that|afterwards|finally|lastly|zuerst|dann|danach|anschließend|schließlich|zum schluss|d'abord|ensuite|puis|enfin|primero|luego|después|finalmente|por último)\b,?:?\s+/giu;
+	/(?:^|[,.;:!–—-]\s{0,3}|\s{1,3}(?:and|und|et|y)\s{1,3})(first(?:ly)?(?: of all| off| up)?|second(?:ly)?|third(?:ly)?|fourth(?:ly)?|fifth|then|next|after that|afterwards|finally|lastly|zuerst|dann|danach|anschließend|schließlich|zum schluss|d'abord|ensuite|puis|enfin|primero|luego|después|finalmente|por último)\b,?:?\s{1,3}/giu;
 const BEGINS = /^(?:first|zuerst|d'abord|primero)/i;
 const SHALL =
 	/(?:^|[\s,])(?:i'll|we'll|i will|we will|let's|i(?:'d like| want| need)(?: you)? to|we (?:need|want|have|should|can|are going)(?: to)?|i'm going to|please|the plan is to|my plan is to|plan:|start by)\s+/iu;
@@ -48,10 +49,10 @@ function labelled(line: string): string[] {
 	if (label === null) return [];
 	const rest = firstSentence(line.slice(label.index + label[0].length));
 	if (/^(?:all|now|already|\s)*(?:done|finished|complete[d]?)\b/i.test(rest)) return [];
-	const arrows = rest.split(/\s*(?:→|->|=>|➜|;)\s*/u);
+	const arrows = rest.split(/\s{0,3}(?:→|->|=>|➜|;)\s{0,3}/u);
 	if (arrows.length > 1) return arrows;
 	const parts = rest.split(
-		/,\s*(?:and\s+|und\s+|et\s+|y\s+)?(?:then\s+|finally\s+|lastly\s+)?|\s+(?:and\s+)?(?:then|finally|lastly)\s+/iu,
+		/,\s{0,3}(?:and\s{1,3}|und\s{1,3}|et\s{1,3}|y\s{1,3})?(?:then\s{1,3}|finally\s{1,3}|lastly\s{1,3})?|\s{1,3}(?:and\s{1,3})?(?:then|finally|lastly)\s{1,3}/iu,
 	);
 	return parts.length > 2 || /\bthen\b/i.test(rest) ? parts : [];
 }
@@ -61,7 +62,7 @@ function thenThen(line: string): string[] {
 	const shall = SHALL.exec(line);
 	if (shall === null) return [];
 	const rest = firstSentence(line.slice(shall.index + shall[0].length));
-	const parts = rest.split(/,?\s+(?:and\s+)?(?:then|after that|afterwards|finally|lastly)\b,?\s+/iu);
+	const parts = rest.split(/,?\s{1,3}(?:and\s{1,3})?(?:then|after that|afterwards|finally|lastly)\b,?\s{1,3}/iu);
 	const [first = "", ...others] = parts;
 	return others.length === 0 ? [] : [first.replace(/^(?:first|start by|begin by|start with)\s+/i, ""), ...others];
 }
@@ -79,9 +80,8 @@ function firstSentence(text: string): string {
 }
 
 function bare(part: string): string {
-	return part
-		.replace(/[\s,;:.–—-]+$/u, "")
-		.replace(/,?\s+(?:and|und|et|y)$/i, "")
+	return withoutEnd(part, /[\s,;:.–—-]/)
+		.replace(/,?\s{1,3}(?:and|und|et|y)$/i, "")
 		.replace(
 			/^(?:and\s+)?(?:i'll|we'll|you'll|i will|we will|let's|(?:i|we|you)(?:'d)? (?:want|need|have|should|can|like)(?: to)?|i'm going to|to|i|we|you)\s+/i,
 			"",

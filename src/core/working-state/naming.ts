@@ -6,7 +6,7 @@ const REPORTING = topicStems(
 	"tests checks suite build ci green passes tick finish managed handled wrapped sorted history list details merged fixed shipped deployed implemented landed resolved solved delivered closed ready booked signed submitted published released confirmed approved concludes ticked checked finalised finalized nailed squared locked succeeded works erledigt fertig fertiggestellt abgeschlossen behoben umgesetzt eingebaut geschafft gemacht terminée finie faite réglée hecho terminado listo completado",
 );
 
-const DETERMINED = /(?<![\p{L}'])(?:the|an?|my|our|your|their|its|all|every|these|those|\d+) \p{L}/iu;
+const DETERMINED = /(?<![\p{L}'])(?:the|an?|my|our|your|their|its|all|every|these|those|\d) \p{L}/iu;
 
 /** Whether a text names some work: a word beside those that people use whatever they speak of. */
 export function namesWork(text: string): boolean {

@@ -9,49 +9,49 @@ import { numberedSteps } from "./step-numbers.ts";
 import { isRequest } from "./task-words.ts";
 
 const SHALL =
-	"(?:(?:i'm|i am|we're|we are|i'll|we'll|you'll|i will|we will|i'd|we'd|i'm going to|we're going to|let's|let me|please|i need(?: you)? to|we need to|we should|we can|i want(?: you)? to|can you|could you|i'd like(?: you)? to|i|we|to|do|start|tackle|work on|handle|with)\\s+)*";
+	"(?:(?:i'm|i am|we're|we are|i'll|we'll|you'll|i will|we will|i'd|we'd|i'm going to|we're going to|let's|let me|please|i need(?: you)? to|we need to|we should|we can|i want(?: you)? to|can you|could you|i'd like(?: you)? to|i|we|to|do|start|tackle|work on|handle|with)\\s{1,3}){0,12}";
 const LINK =
-	"(?:\\s+(?:is|are|will be|would be|comes|on (?:the|my|our) list(?: is)?|in line(?: is)?|thing(?: to do)?(?: is)?|for (?:me|us)(?: is)?|order of business(?: is)?|item(?: is)?|task(?: is)?|ist|est|es))?";
+	"(?:\\s{1,3}(?:is|are|will be|would be|comes|on (?:the|my|our) list(?: is)?|in line(?: is)?|thing(?: to do)?(?: is)?|for (?:me|us)(?: is)?|order of business(?: is)?|item(?: is)?|task(?: is)?|ist|est|es))?";
 
 /** "Next: X", "the next step is to X", "up next is X" */
 const NEXT = new RegExp(
-	`(?:^|[\\s,(])(?:(?:then|after (?:that|this)) comes|up next|next up|next steps?|next|nächster schritt|als nächstes|prochaine étape|ensuite|siguiente paso|a continuación)(?![\\p{L}.]|\\s+(?:week|month|year|day|time|to\\b(?! (?:do|the list))|door|quarter|morning|monday|tuesday|wednesday|thursday|friday|sprint|release|version|few))${LINK}\\s*[:,–—-]?\\s*${SHALL}(.+)$`,
+	`(?:^|[\\s,(])(?:(?:then|after (?:that|this)) comes|up next|next up|next steps?|next|nächster schritt|als nächstes|prochaine étape|ensuite|siguiente paso|a continuación)(?![\\p{L}.]|\\s{1,3}(?:week|month|year|day|time|to\\b(?! (?:do|the list))|door|quarter|morning|monday|tuesday|wednesday|thursday|friday|sprint|release|version|few))${LINK}\\s{0,3}[:,–—-]?\\s{0,3}${SHALL}(.{1,640})$`,
 	"iu",
 );
 /** "X is next", "I'll X next" */
 const LAST_WORD =
-	/^(?:.*?(?:i'll|we'll|let's|i will|we will|i'm going to|please|can you|could you)\s+)?(.+?)\s+(?:(?:is|comes|goes|are)\s+)?(?:up\s+)?next[.!?]*$/iu;
+	/^(?=.{0,640}\snext[.!?]{0,9}$)(?:.{0,640}?(?:i'll|we'll|let's|i will|we will|i'm going to|please|can you|could you)\s{1,3})?(.{1,640}?)\s{1,3}(?:(?:is|comes|goes|are)\s{1,3})?(?:up\s{1,3})?next[.!?]{0,9}$/iu;
 /** "X is the next big one" */
 const LAST_ONE =
-	/^(.+?)\s+(?:is|are|would be|will be|should be)\s+(?:the |our |my )?next\s+(?:\w+\s+)?(?:one|step|thing|item|task|up)[.!?]*$|^(.+?)\s+is what (?:i'll|we'll|i will|we will|i|we) (?:do|tackle|work on|look at) next[.!]*$/iu;
+	/^(.{1,640}?)\s{1,3}(?:is|are|would be|will be|should be)\s{1,3}(?:the |our |my )?next\s{1,3}(?:\w+\s{1,3})?(?:one|step|thing|item|task|up)[.!?]*$|^(.{1,640}?)\s{1,3}is what (?:i'll|we'll|i will|we will|i|we) (?:do|tackle|work on|look at) next[.!]*$/iu;
 /** "Moving on to X", "now on to X" */
 const ON_TO =
-	/(?:^|[\s,])(?:(?:moving|move) on(?:to)?(?: to)?|(?:now )?on to|onto|now (?:we|you|i)(?: just| only)? (?:need|have|can|should)(?: to)?|turning to|now for|(?:i|we|you) still (?:need|have) to|starting (?:work )?on|proceed(?:ing)? (?:to|with)|continu(?:e|ing) with|go on with|weiter mit|passons à|vamos con|sigamos con)\s+(.+)$/iu;
+	/(?:^|[\s,])(?:(?:moving|move) on(?:to)?(?: to)?|(?:now )?on to|onto|now (?:we|you|i)(?: just| only)? (?:need|have|can|should)(?: to)?|turning to|now for|(?:i|we|you) still (?:need|have) to|starting (?:work )?on|proceed(?:ing)? (?:to|with)|continu(?:e|ing) with|go on with|weiter mit|passons à|vamos con|sigamos con)\s{1,3}(.{1,640})$/iu;
 /** "Now X": from the user only. */
 const NOW =
-	/^(?:now|then|after that)[,:]?\s+(?!(?:i|it|that|this|we|you|there|they|is|are|what|why|how|i'm|it's|we're|for|on|to)\b)(.+)$/iu;
+	/^(?:now|then|after that)[,:]?\s{1,3}(?!(?:i|it|that|this|we|you|there|they|is|are|what|why|how|i'm|it's|we're|for|on|to)\b)(.{1,640})$/iu;
 /** "Also X", "don't forget to X" */
 const ALSO =
-	/(?:^|[\s,])(?:(?:we|i) also (?:need|have|want)(?: you)? to|(?:please|can you|could you|and)\s+also|add (?:a|another|one more) step(?: to|:)?|one more thing[:,]|don't forget to|also[,]?\s+please|^also,?(?=\s+(?!(?:the|is|it|i|we|you|that|this|there|my|our|note)\b)))\s+(.+)$/iu;
+	/(?:^|[\s,])(?:(?:we|i) also (?:need|have|want)(?: you)? to|(?:please|can you|could you|and)\s{1,3}also|add (?:a|another|one more) step(?: to|:)?|one more thing[:,]|don't forget to|also[,]?\s{1,3}please|^also,?(?=\s{1,3}(?!(?:the|is|it|i|we|you|that|this|there|my|our|note)\b)))\s{1,3}(.{1,640})$/iu;
 /** "That leaves X", "what's left is X" */
 const LEAVES =
-	/(?:^|[\s,])(?:(?:that|which|this) (?:just |only )?leaves(?: us with| only| just)?|(?:all )?(?:that's|what's|that is|what is) left (?:to do )?is|(?:all|what) (?:that )?(?:remains|still needs doing) is|(?:only thing )?(?:remaining|left)(?: to do)?(?: is| are|:)|still (?:to do|left|open)(?: is| are)?:?)\s+(?:to\s+)?(.+)$/iu;
+	/(?:^|[\s,])(?:(?:that|which|this) (?:just |only )?leaves(?: us with| only| just)?|(?:all )?(?:that's|what's|that is|what is) left (?:to do )?is|(?:all|what) (?:that )?(?:remains|still needs doing) is|(?:only thing )?(?:remaining|left)(?: to do)?(?: is| are|:)|still (?:to do|left|open)(?: is| are)?:?)\s{1,3}(?:to\s{1,3})?(.{1,640})$/iu;
 /** "Only X is left" */
 const ONLY =
-	/^(?:(?:so|now)\s+)?(?:only|just)\s+(.+?)\s+(?:is|are|to go|remains?)\s*(?:left|remaining|missing|open|to go|to do)?[.!]?$/iu;
+	/^(?:(?:so|now)\s{1,3})?(?:only|just)\s{1,3}(.{1,640}?)\s{1,3}(?:is|are|to go|remains?)\s{0,3}(?:left|remaining|missing|open|to go|to do)?[.!]?$/iu;
 /** "Let's X", "can you X": a step where none is open. */
 const WANTED =
-	/^(?:(?:please|can you|could you|let's|i need you to|i want you to|we should|we need to|go ahead and)\s+)*((?:add|fix|write|create|implement|update|remove|delete|refactor|build|make|run|deploy|document|rename|move|set up|install|configure|draft|send|book|prepare|compare|translate|find|plan|design|rewrite|polish|merge|ship|publish|clean up|extract|replace|convert|migrate|upgrade|start|do|finish|handle|tackle)\s.+)$|^(?:(?:please|can you|could you|let's|i need you to|i want you to|we should|we need to|go ahead and)\s+)+(.+)$/iu;
+	/^(?:(?:please|can you|could you|let's|i need you to|i want you to|we should|we need to|go ahead and)\s{1,3})*((?:add|fix|write|create|implement|update|remove|delete|refactor|build|make|run|deploy|document|rename|move|set up|install|configure|draft|send|book|prepare|compare|translate|find|plan|design|rewrite|polish|merge|ship|publish|clean up|extract|replace|convert|migrate|upgrade|start|do|finish|handle|tackle)\s.{1,640})$|^(?:(?:please|can you|could you|let's|i need you to|i want you to|we should|we need to|go ahead and)\s{1,3})+(.{1,640})$/iu;
 /** "I'll X": says which of the steps comes, but brings none. */
 const SHALL_DO =
-	/(?:^|[\s,])(?:i'll|we'll|i will|we will|i'm going to|we're going to|let me|let's|i'm now|i am now|now i'm|working on|start(?:ing)? (?:with|on|by)|begin(?:ning)? with|kick(?:ing)? off with|shall i|should i|want me to|focus(?:ing)? on|tackl(?:e|ing)|time to|time for)\s+(?:now\s+)?(.+)$/iu;
+	/(?:^|[\s,])(?:i'll|we'll|i will|we will|i'm going to|we're going to|let me|let's|i'm now|i am now|now i'm|working on|start(?:ing)? (?:with|on|by)|begin(?:ning)? with|kick(?:ing)? off with|shall i|should i|want me to|focus(?:ing)? on|tackl(?:e|ing)|time to|time for)\s{1,3}(?:now\s{1,3})?(.{1,640})$/iu;
 /** Said beside it, the step before was left and is not done. */
 const LEFT_OPEN =
 	/\b(?:for now|meanwhile|in the meantime|blocked|come back|back to|later|still|skip|wait(?:ing)?|instead|jump|first|while)\b/i;
 /** Most sentences say nothing of the kind, and are not looked at more closely. */
 const SAYS_NEXT = /next|comes|nächst|prochaine|ensuite|siguiente|continuación/iu;
 const WHAT_NEXT = /^(?:so |and |ok,? )?what(?:'s| is| comes| do we do)\s+(?:up\s+)?next\s*[?:]$/i;
-const ASIDE = /\s+(?:so that|because|since|once|when|after|before|while|as soon as|which|if)\s.*$/iu;
+const ASIDE = /\s{1,3}(?:so that|because|since|once|when|after|before|while|as soon as|which|if)\s[\s\S]*/iu;
 
 /** What else the state says: what is wrong, and the task. */
 type Known = { blockers: readonly string[]; task: string };
@@ -117,7 +117,7 @@ function isOfChain(chain: Chain, text: string): boolean {
 
 /** Puts a step first. `went`: the one that stood before it is left behind, so it is done. */
 function led(chain: Chain, told: string, went: boolean): Chain {
-	const [text = "", ...others] = told.split(/,?\s+(?:and\s+)?then\s+/i);
+	const [text = "", ...others] = told.split(/,?\s{1,3}(?:and\s{1,3})?then\s{1,3}/i);
 	const open = openSteps(chain);
 	const [numbered] = numberedSteps(text, listedSteps(chain));
 	const step = numbered ?? meantStep(text, open);
@@ -182,7 +182,7 @@ function stepEntry(text: string): string {
 		/^(?:do|start|tackle|handle|work on|begin|get to|turn to|look at)\s+(?=(?:the|our|my|a|an)\b)/i,
 		"",
 	);
-	const entry = entryOf(bare.replace(ASIDE, "").replace(/(?:,?\s+please)?[.!?？]*\s*$/iu, ""), STEP_UNITS);
+	const entry = entryOf(bare.replace(ASIDE, "").replace(/(?:,?\s{1,3}please)?[.!?？]{0,9}\s{0,3}$/iu, ""), STEP_UNITS);
 	return topicStems(entry).size > 1 || namesWork(entry) ? entry : "";
 }
 

@@ -10,7 +10,7 @@ const LONGEST_ARGUMENTS = 16_384;
 const KINDS =
 	"tsx?|jsx?|mjs|cjs|mts|py|go|rs|java|kt|swift|rb|php|cs|cpp|cc|hpp|c|h|scala|ex|exs|erl|hs|lua|dart|vue|svelte|astro|md|mdx|rst|txt|json5?|jsonl|ya?ml|toml|ini|cfg|conf|env|lock|css|scss|less|html?|xml|svg|sql|prisma|graphql|proto|sh|bash|zsh|ps1|bat|tf|tfvars|gradle|csv|tsv|parquet|ipynb|tex|bib|pdf|docx?|xlsx?|pptx?|png|jpe?g|log|patch|diff";
 const PATH = new RegExp(
-	`(?<![\\w@/.-])(?:(?:~|\\.{1,2})?/)?(?:[\\w@.+-]+/)*[\\w@+-][\\w@.+-]*\\.(?:${KINDS})(?![\\w/-]|\\.\\w)|(?<![\\w/.-])(?:[\\w@.+-]+/)*(?:Dockerfile|Makefile|Procfile|Gemfile|Jenkinsfile)(?![\\w/-]|\\.\\w)`,
+	`(?<![\\w@/.-])(?:(?:~|\\.{1,2})?/)?(?:[\\w@.+-]{1,120}/)*[\\w@+-][\\w@.+-]{0,120}\\.(?:${KINDS})(?![\\w/-]|\\.\\w)|(?<![\\w/.-])(?:[\\w@.+-]{1,120}/)*(?:Dockerfile|Makefile|Procfile|Gemfile|Jenkinsfile)(?![\\w/-]|\\.\\w)`,
 	"g",
 );
 /** Prose without any is not looked at more closely. */
@@ -43,7 +43,11 @@ function pathsIn(text: string): string[] {
 function filesOf({ arguments: json }: ToolCall): string[] {
 	return argumentTexts(json).flatMap(({ field, text }) => {
 		const named =
-			FILE_FIELD.test(field) && text.length <= LONGEST_PATH && /^\S*[./]\S*$/.test(text) && !text.includes("://");
+			FILE_FIELD.test(field) &&
+			text.length <= LONGEST_PATH &&
+			!/\s/.test(text) &&
+			/[./]/.test(text) &&
+			!text.includes("://");
 		return named && !text.endsWith("/") ? [text] : text.length <= 1_000 ? pathsIn(text).slice(0, MOST_IN_MESSAGE) : [];
 	});
 }

@@ -92,7 +92,7 @@ function isPlan(chain: Chain, { header, items }: List): boolean {
 	if (MAYBE_NO_PLAN.test(header)) return false;
 	const free = plannedSteps(chain).length === 0;
 	// Where its header says nothing that we know, a numbered list stands for an order.
-	return free && (items.every(({ numbered }) => numbered) || /[^\p{ASCII}]\s*[:：]?$/u.test(header));
+	return free && (items.every(({ numbered }) => numbered) || /[^\p{ASCII}]\s?[:：]?$/u.test(header));
 }
 
 /** What a list of things done says of the plan; what it does not name is done beside it. */

@@ -12,7 +12,7 @@ import { WORKED } from "./work-verbs.ts";
 const MOST_OWN = 3;
 /** The step that is named is the one that is not done. */
 const ALL_BUT =
-	/\b(?:everything|all(?: (?:of|the) .{1,30}?| steps)?) (?:but|except(?: for)?|apart from|other than|besides) (.+)$/iu;
+	/\b(?:everything|all(?: (?:of|the) .{1,30}?| steps)?) (?:but|except(?: for)?|apart from|other than|besides) (.{1,640})$/iu;
 
 /** The part of a step's words that a tool has to say: that a file was written is not the step yet. */
 const SURELY_MEANT = 0.5;

@@ -1,5 +1,6 @@
 import { sentences } from "../text/sentences.ts";
 import { shorten } from "../text/shorten.ts";
+import { withoutEnd } from "../text/without-end.ts";
 import { type Content, textOf } from "../thread/message.ts";
 
 /** How much of a message is looked at, in UTF-16 units. */
@@ -26,16 +27,16 @@ export type Reading = { lists: List[]; lines: string[]; sentences: Sentence[] };
 type Sentence = { text: string; list: number };
 
 const ITEM =
-	/^(\s*)(?:[-*+•‣–]|(\(?(?:\d{1,2}[.):]|[a-h]\))\)?)|((?:step|phase|stage|schritt|étape|paso)\s+\d{1,2}\s*[.:)–-]))\s+(\[[ xX✓-]\]\s*|[☐☑✅✔✓⬜]\s*)?(.*)$/iu;
+	/^(\s*)(?:[-*+•‣–]|(\(?(?:\d{1,2}[.):]|[a-h]\))\)?)|((?:step|phase|stage|schritt|étape|paso)\s{1,9}\d{1,2}\s{0,9}[.:)–-]))\s{1,99}(\[[ xX✓-]\]\s{0,99}|[☐☑✅✔✓⬜]\s{0,99})?(.*)$/iu;
 /** "Step 1:" before what it is. */
 const NAMED = /^(?:step|phase|stage|schritt|étape|paso)\s+\d{1,2}\s*[.:)–-]+\s*/iu;
-const BARE_BOX = /^(\s*)([☐☑✅✔✓⬜]|\[[ xX]\])\s*(.*)$/u;
+const BARE_BOX = /^(\s*)([☐☑✅✔✓⬜]|\[[ xX]\])\s*(?!\s)(.*)$/u;
 /** A list on one line is prose here. */
 const SEVERAL = /^\s*\(?1[.)]\s.*[\s,;]\(?2[.)]\s/u;
 const BOLD = /^(\s*)(?:\*\*|__)(?=[\p{L}\d])/u;
 const BOLD_END = /^(\s*\d{1,2}[.)])(?:\*\*|__)/u;
 const STATUS =
-	/\s*(?:[-–—:(]\s*)?(?:✅|✔️?|☑|✓|done|complete[d]?|finished|erledigt|fertig|fait|terminé|hecho|listo)\s*[)!.]?\s*$/iu;
+	/\s{0,3}(?:[-–—:(]\s{0,3})?(?:✅|✔️?|☑|✓|done|complete[d]?|finished|erledigt|fertig|fait|terminé|hecho|listo)\s{0,3}[)!.]?\s{0,3}$/iu;
 const STRUCK = /^~~(.+)~~$/;
 
 export function readText(content: Content): Reading {
@@ -135,14 +136,15 @@ export function withoutLead(text: string): string {
 /** The parts of a sentence that can be true on their own. */
 export function clauses(sentence: string): string[] {
 	return sentence.split(
-		/\s*(?:;|[.!]\s+|\s[—–-]{1,2}\s|,?\s+(?:but|however|aber|mais|pero)\s+|,\s+(?=(?:and\s+|so\s+)?(?:next|now|then|so|i|we|up next|on to|moving)\b)|(?<=\b(?:done|finished|completed?|closed))\s+and\s+(?=(?:step|phase|stage|part|item|task)\s+#?\d)|\s+and\s+(?=(?:next|now|then|i'll|we'll|i'm|will)\b))\s*/iu,
+		/\s{0,3}(?:;|[.!]\s{1,3}|\s[—–-]{1,2}\s|,?\s{1,3}(?:but|however|aber|mais|pero)\s{1,3}|,\s{1,3}(?=(?:and\s{1,3}|so\s{1,3})?(?:next|now|then|so|i|we|up next|on to|moving)\b)|(?<=\b(?:done|finished|completed?|closed))\s{1,3}and\s{1,3}(?=(?:step|phase|stage|part|item|task)\s{1,3}#?\d)|\s{1,3}and\s{1,3}(?=(?:next|now|then|i'll|we'll|i'm|will)\b))\s{0,3}/iu,
 	);
 }
 
-const EDGE = /^[\s"'“”‘(:,;.–—-]+|[\s"'“”‘:,;.!–—-]+$/gu;
+const BEFORE = /^[\s"'“”‘(:,;.–—-]+/u;
+const BEHIND = /[\s"'“”‘:,;.!–—-]/u;
 
 /** A text as an entry of the state: on one line, within so many units. "" where no letter or digit is in it. */
 export function entryOf(text: string, most: number): string {
-	const entry = shorten(plain(text.slice(0, LONGEST)).replace(EDGE, ""), most);
+	const entry = shorten(withoutEnd(plain(text.slice(0, LONGEST)).replace(BEFORE, ""), BEHIND), most);
 	return /[\p{L}\p{N}]/u.test(entry) ? entry : "";
 }

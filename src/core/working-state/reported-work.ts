@@ -24,22 +24,22 @@ const FORMS = [
 	// "… was mapped", "… has been mapped"
 	`${WAS} (?:\\w+ly )?(?!(?:${NO_WORK})\\b)(?:\\p{L}{2,}ed|${IRREGULAR})(?!\\p{L})`,
 	// "… is done", "with … sorted", "… sorted"
-	`(?:\\b(?:is|are|am|was|were|looks|seems|counts as|consider|considered|call|has|have|now|been|with|got|that|that makes|made)|'s|'m|'re)\\b.{0,90}?(?<![\\p{L}-])(?:${ENDED})(?=(?: (?:now|too|as well|already|today|again|at last|and|with|for|since|on))|[\\s.!)]*$)`,
+	`(?:\\b(?:is|are|am|was|were|looks|seems|counts as|consider|considered|call|has|have|now|been|with|got|that|that makes|made)|'s|'m|'re)\\b.{0,90}?(?<![\\p{L}-])(?:${ENDED})(?=(?: (?:now|too|as well|already|today|again|at last|and|with|for|since|on))|[\\s.!)]{0,9}$)`,
 	`(?<![\\p{L}-])(?:${AWAY})(?!\\p{L})`,
 	// "Done: …", "… : done"
-	`^(?:(?:all|and|one|another|that's|that is|is|\\w+ (?:one|down|more|less)) )*(?:${ENDED}|tick|check|down|complete|off the list|achieved|fait|accompli)\\b(?: (?:with|and|now|too|off|is|are|today))*\\s*[:,–—-]`,
-	`[:,–—-] (?:all |is |now |and |that's |it's |also )*(?:${ENDED}|tick|check)[.!]*$`,
+	`^(?:(?:all|and|one|another|that's|that is|is|\\w+ (?:one|down|more|less)) ){0,12}(?:${ENDED}|tick|check|down|complete|off the list|achieved|fait|accompli)\\b(?: (?:with|and|now|too|off|is|are|today)){0,12}\\s{0,3}[:,–—-]`,
+	`[:,–—-] (?:all |is |now |and |that's |it's |also ){0,12}(?:${ENDED}|tick|check)[.!]{0,9}$`,
 	// "That settles …"
 	"^(?:that|this|which) (?:settles|closes|completes|concludes|finishes|ends|wraps up|takes care of|ticks off|rounds off|does it for)\\b",
 	// "… went through", "… made it"
 	"\\b(?:went|gone|came|comes|ran) (?:well|fine|smoothly|through|live|in|out|off|without|together|by|over)\\b|\\b(?:made it|turned out (?:well|fine|nicely)|worked out|panned out|ended|landed|concluded|succeeded|has happened|ran its course|paid off)\\b",
 	// "Cross … off", "scratch … from the list"
 	"\\b(?:cross|strike|tick|check|scratch|take|took|taking|crossing|ticking|checking|striking) .{0,90}\\b(?:off|from (?:the|our|my|your) \\w+)",
-].map((form) => new RegExp(form.replaceAll(" ", "\\s+"), "iu"));
+].map((form) => new RegExp(form.replaceAll(" ", "\\s{1,3}"), "iu"));
 
 /** Opens a report, and says nothing of what was done. */
 const OPENING =
-	/^(?:(?:you(?:'ll| will| may| can)|we|i) (?:find|see|notice|be glad to hear|guess|think|believe|can say|can report)(?: that)?|(?:managed|(?:was|were) able) to(?: get)?|(?:all )?done with|i'm done with|with|that's it for|that's|that is|tick|done|check|so|(?:this|that) (?:closes|settles)|(?:good |great )?news|report|status|update|success|fyi)\s*[:,–—-]?\s+/iu;
+	/^(?:(?:you(?:'ll| will| may| can)|we|i) (?:find|see|notice|be glad to hear|guess|think|believe|can say|can report)(?: that)?|(?:managed|(?:was|were) able) to(?: get)?|(?:all )?done with|i'm done with|with|that's it for|that's|that is|tick|done|check|so|(?:this|that) (?:closes|settles)|(?:good |great )?news|report|status|update|success|fyi)\s{0,3}[:,–—-]?\s{1,3}/iu;
 
 /** A clause is looked at for several ends: what was read last is kept. */
 const readLast = new Map<string, string>();

@@ -72,7 +72,7 @@ export function matches(text: string, steps: readonly string[]): Match[] {
 }
 
 const NO_WORDS: ReadonlySet<string> = new Set();
-const FILE = /[\w-]+\.[a-z]{1,5}(?!\w)/gi;
+const FILE = /[\w-]{1,120}\.[a-z]{1,5}(?!\w)/gi;
 
 /** The names of files in a text, without their folders. */
 function filesIn(text: string): readonly string[] {

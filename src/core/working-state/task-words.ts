@@ -10,7 +10,7 @@ export const GOAL = cue(
 	"quiero|necesito|necesitamos|queremos|ayúdame|puedes|podrías|tengo que|vamos a",
 );
 export const LABEL =
-	/^(?:(?:current|main|our|my|your|the|today's)\s+)*(?:task|goal|objective|aim|mission|aufgabe|ziel|tâche|objectif|tarea|objetivo)(?: for (?:today|now|this session))?\s*[:：]\s*(.+)$/iu;
+	/^(?:(?:current|main|our|my|your|the|today's)\s{1,3})*(?:task|goal|objective|aim|mission|aufgabe|ziel|tâche|objectif|tarea|objetivo)(?: for (?:today|now|this session))?\s{0,3}[:：]\s{0,3}(.{1,640})$/iu;
 
 export const SWITCH = cue(
 	"new (?:task|topic|project|subject|job)|(?:a )?(?:totally |completely |very )?different (?:task|topic|subject|thing|project|matter|job|note)|(?:switch|switching|change|changing) (?:gears|topics?|subjects?|tasks?|over|focus|projects?)",
@@ -25,11 +25,11 @@ export const NEW_TASK =
 export const NEXT_TASK = /^next (?:task|ticket|topic|project|issue|subject)\b/iu;
 /** "Can we work on X instead?" */
 export const INSTEAD =
-	/\b(?:can we|could we|could you|can you|let's|please|i'd (?:rather|like (?:you )?to)|i (?:want|need)(?: you)? to)\s+(?:rather\s+)?((?:work on|do|look (?:at|into)|handle|focus on|fix|tackle|write|build|plan|make|talk about)\b.*?)\s+(?:instead|first|now instead)\b/iu;
+	/\b(?:can we|could we|could you|can you|let's|please|i'd (?:rather|like (?:you )?to)|i (?:want|need)(?: you)? to)\s{1,3}(?:rather\s{1,3})?((?:work on|do|look (?:at|into)|handle|focus on|fix|tackle|write|build|plan|make|talk about)\b.{0,640}?)\s{1,3}(?:instead|first|now instead)\b/iu;
 /** "Help me X": nobody says so of the task at hand. */
-export const HELP = /^(?:please |can you |could you )*help (?:me|us) (?:with |to )?(.+)$/iu;
+export const HELP = /^(?:please |can you |could you )*help (?:me|us) (?:with |to )?(.{1,640})$/iu;
 export const SWITCH_TO =
-	/\b(?:let's|can we|i(?:'d like| want| need) to|we should|please|now)\s+(?:now\s+|instead\s+)?(?:switch(?: over)?|turn|pivot|jump)(?: over)? to\s+(?:(?:the|my|our)\s+)?(.+)$/iu;
+	/\b(?:let's|can we|i(?:'d like| want| need) to|we should|please|now)\s{1,3}(?:now\s{1,3}|instead\s{1,3})?(?:switch(?: over)?|turn|pivot|jump)(?: over)? to\s{1,3}(?:(?:the|my|our)\s{1,3})?(.{1,640})$/iu;
 export const BACK = cue(
 	"(?:back|return(?:ing)?|get(?:ting)? back|going back|go back|circle back|coming back) to|resum(?:e|ing)|pick(?:ing)? (?:back )?up (?:where|with|on|the|our)|where (?:were|was|did) (?:we|i)(?: leave off)?|left off|(?:continue|continuing|carry on) with the (?:original|previous|earlier|first|main)",
 	"zurück zu[mr]?|weiter mit|revenons (?:à|au|aux)|reprenons|volvamos (?:a|al)|retomemos",

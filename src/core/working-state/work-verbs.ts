@@ -16,7 +16,7 @@ const HOW =
 const END = "(?![\\p{L}\\p{N}_-])";
 
 function report(pattern: string): RegExp {
-	return new RegExp(pattern.replaceAll(" ", "\\s+"), "iu");
+	return new RegExp(pattern.replaceAll(" ", "\\s{1,3}"), "iu");
 }
 
 /** A report of work: "I've added …", "Added …", "… has been added". */

@@ -82,6 +82,6 @@ function missingForOpenAi({ baseUrl, model }: WriterSettings["openAi"]): string 
 /** What is wrong with the address of an OpenAI-compatible server; null if nothing is. */
 export function baseUrlProblem(baseUrl: string): string | null {
 	if (baseUrl === "") return "TESSERA_OPENAI_BASE_URL is not set";
-	if (/^https?:\/\/[^\s/?#]+[^\s?#]*$/i.test(baseUrl)) return null;
+	if (/^https?:\/\/[^\s/?#][^\s?#]*$/i.test(baseUrl)) return null;
 	return `TESSERA_OPENAI_BASE_URL is "${baseUrl}", not an address such as https://api.openai.com/v1`;
 }

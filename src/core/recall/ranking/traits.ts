@@ -41,7 +41,7 @@ const PATTERNS: Readonly<Record<Exclude<Flag, "pleasantry">, RegExp>> = {
 	quoted: /["“][^"”\n]{2,60}["”]/,
 	place: /\b(?:in|at|to|from|near) (?:the )?[A-Z][a-z]/,
 	past: /\b(?:was|were|went|had|did|made|got|took|came|saw|met|found|bought|been|\w{3,12}ed)\b/i,
-	list: /, [^,.\n]{1,40},? and |\n\s*[-*\d]/,
+	list: /, [^,.\n]{1,40},? and |\n[^\S\n]*[-*\d]/,
 	wish: /\b(?:always|never|prefer|I'd like|I want|make sure|remember to|please use|instead of|from now on)\b/i,
 	change:
 		/\b(?:changed|updated?|now|moved|decided|switched|rescheduled|increased|reduced|improved|extended|postponed|actually|instead|no longer)\b/i,

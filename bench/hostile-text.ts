@@ -1,0 +1,84 @@
+import { gptTokenizer } from "../src/adapters/tokenizer/gpt-tokenizer.ts";
+import type { CountText } from "../src/core/tokens/encoding.ts";
+import { hostileTexts } from "./hostile-texts.ts";
+import type { Row } from "./report.ts";
+import { type Reader, TEXT_READERS } from "./text-readers.ts";
+
+const SIZES = [10_000, 100_000, 1_000_000];
+/** Ten times the text takes ten times as long where time is linear; what takes less than this is not compared (ms). */
+const MOST_GROWTH = 20;
+const LEAST_COMPARED = 5;
+/** No work of one caller holds up others for longer (ms). */
+const LONGEST_SLICE = 50;
+const TRIES = 2;
+/** Others get their turn after so much text (UTF-16 units), as in src/flows/in-slices.ts. */
+const SLICE = 8_192;
+
+type Taken = { total: number; slice: number };
+
+/** How long every reader of texts takes for hostile ones, whether that grows faster than they do, and its longest slice. */
+export async function hostileText(): Promise<Row[]> {
+	const count = await gptTokenizer.counter("o200k_base");
+	const texts = SIZES.map(hostileTexts);
+	return Object.entries(TEXT_READERS).flatMap(([name, read]) => {
+		const taken = Object.keys(texts[0] ?? {}).map((kind) => ({
+			kind,
+			sizes: texts.map((all) => timed(read, all[kind] ?? "", count)),
+		}));
+		return [growthRow(name, taken), sliceRow(name, taken)];
+	});
+}
+
+type Measured = { kind: string; sizes: Taken[] };
+
+function growthRow(name: string, taken: readonly Measured[]): Row {
+	const worst = worstOf(taken, growthOf);
+	return { what: `${name}: growth`, measured: growthOf(worst), unit: "×", limit: MOST_GROWTH, note: noteOf(worst) };
+}
+
+function sliceRow(name: string, taken: readonly Measured[]): Row {
+	const longest = ({ sizes }: Measured) => Math.max(...sizes.map(({ slice }) => slice));
+	const worst = worstOf(taken, longest);
+	const note = noteOf(worst);
+	return { what: `${name}: longest slice`, measured: longest(worst), unit: "ms", limit: LONGEST_SLICE, note };
+}
+
+/** By what most a size takes longer than the one before, a tenth of it. */
+function growthOf({ sizes }: Measured): number {
+	return Math.max(...sizes.slice(1).map(({ total }, at) => total / Math.max(sizes[at]?.total ?? 0, LEAST_COMPARED)));
+}
+
+function noteOf({ kind, sizes }: Measured): string {
+	return `${kind}: ${sizes.map(({ total }) => total.toFixed(1)).join(", ")} ms for 10 KB, 100 KB, 1 MB`;
+}
+
+function worstOf(all: readonly Measured[], figure: (one: Measured) => number): Measured {
+	return all.reduce((worst, one) => (figure(one) > figure(worst) ? one : worst));
+}
+
+/** The quicker of two times, so that what else the machine does counts less; one is enough where it is quick. */
+function timed(read: Reader, text: string, count: CountText): Taken {
+	let best = { total: Number.POSITIVE_INFINITY, slice: Number.POSITIVE_INFINITY };
+	for (let round = 0; round < TRIES && best.slice > LONGEST_SLICE / 2; round++) {
+		const taken = once(read, text, count);
+		best = { total: Math.min(best.total, taken.total), slice: Math.min(best.slice, taken.slice) };
+	}
+	return best;
+}
+
+function once(read: Reader, text: string, count: CountText): Taken {
+	const since = performance.now();
+	let before = since;
+	let slice = 0;
+	let taken = 0;
+	for (const step of read(text, count)) {
+		taken += step === "pause" ? SLICE : step;
+		if (taken < SLICE) continue;
+		taken = 0;
+		const now = performance.now();
+		slice = Math.max(slice, now - before);
+		before = now;
+	}
+	const end = performance.now();
+	return { total: end - since, slice: Math.max(slice, end - before) };
+}

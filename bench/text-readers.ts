@@ -1,0 +1,115 @@
+import { extraction } from "../src/core/distill/extract-summary.ts";
+import { saidLine } from "../src/core/episodes/said-line.ts";
+import { extractLearned } from "../src/core/learn/extract-learned.ts";
+import type { LearnedMessage } from "../src/core/learn/learned.ts";
+import { learningParts } from "../src/core/learn/learning-parts.ts";
+import { messagePieces } from "../src/core/learn/message-pieces.ts";
+import { sayingOf } from "../src/core/learn/says-again.ts";
+import { holdsSecret, withoutSecrets } from "../src/core/learn/secrets.ts";
+import { askedKeys } from "../src/core/recall/asked-keys.ts";
+import { snippetOf } from "../src/core/recall/lexical.ts";
+import { indexedOf } from "../src/core/recall/ranking/memory-index.ts";
+import { questionOf } from "../src/core/recall/ranking/question.ts";
+import { timesIn } from "../src/core/recall/ranking/time-expressions.ts";
+import { stem, termsOf } from "../src/core/recall/terms.ts";
+import { reflectionSteps } from "../src/core/reflect/reflect-observations.ts";
+import { entityCandidates } from "../src/core/relations/entity-candidates.ts";
+import { escapeInstructions, escapeTags } from "../src/core/render/tags.ts";
+import { gistOf } from "../src/core/text/gist.ts";
+import { oneLine } from "../src/core/text/one-line.ts";
+import { eachSentence } from "../src/core/text/sentences.ts";
+import { cutMiddle, truncateSentences } from "../src/core/text/truncate.ts";
+import type { CountText } from "../src/core/tokens/encoding.ts";
+import { updatedState } from "../src/core/working-state/updated-state.ts";
+import { EMPTY_STATE } from "../src/core/working-state/working-state.ts";
+
+const NOW = Date.parse("2026-11-20T12:00:00.000Z");
+const SAID_AT = "2026-11-20T12:00:00.000Z";
+/** Longest content of a memory, in UTF-16 units. */
+const LONGEST_MEMORY = 32_768;
+
+/** Reads a text in steps; each says how much text it took (UTF-16 units), or that a pause comes whatever it took. */
+export type Reader = (text: string, count: CountText) => Iterable<number | "pause">;
+
+const whole = (read: (text: string, count: CountText) => unknown): Reader =>
+	function* (text, count) {
+		read(text, count);
+		yield "pause";
+	};
+
+/** All that reads texts of callers, as it is called where they come in. */
+export const TEXT_READERS: Readonly<Record<string, Reader>> = {
+	"secrets, redacted": whole(withoutSecrets),
+	"secrets, sought": whole(holdsSecret),
+	"pieces of flushed messages": whole((text) => messagePieces(learned(text))),
+	*learning(text) {
+		for (const part of learningParts([learned(text)])) {
+			extractLearned(part, []);
+			yield "pause";
+		}
+	},
+	*"learning, what is agreed"(text) {
+		const yes = { ...learned("Yes, let's do that."), seq: 2, message_id: "m-2" };
+		for (const part of learningParts([{ ...learned(text), role: "assistant" }, yes])) {
+			extractLearned(part, []);
+			yield "pause";
+		}
+	},
+	"summaries, of users": (text, count) => extraction(sourceOf("user", text), count),
+	"summaries, of assistants": (text, count) => extraction(sourceOf("assistant", text), count),
+	"summaries, of tools": (text, count) => extraction(sourceOf("tool", text), count),
+	"working state, of users": whole((text) => updatedState(BUSY, [message("user", text)])),
+	"working state, of assistants": whole((text) => updatedState(BUSY, [message("assistant", text)])),
+	"working state, of tools": whole((text) => updatedState(BUSY, [message("tool", text)])),
+	"reflection on memories": (text) =>
+		reflectionSteps({
+			...{ scope: "user:u", beside: [], replaced: [], known: [] },
+			fresh: slices(text, LONGEST_MEMORY).map((content, at) => ({
+				...{ id: `m-${at}`, type: "fact", content, key: null, importance: 5, said_at: [SAID_AT], depth: 0 },
+			})),
+		}),
+	"terms and their stems": whole((text) => termsOf(text).map(stem)),
+	"traits of indexing": whole((text, count) =>
+		indexedOf({ seq: 1, role: "user", name: null, text, said: NOW }, ["a"], count),
+	),
+	gists: whole((text, count) => gistOf({ role: "user", content: text }, count)),
+	"gists of tools": whole((text, count) => gistOf({ role: "tool", content: text }, count)),
+	"lines of episodes": whole((text) => saidLine({ ...message("user", text), id: "m-1", calls: [] })),
+	"questions of recall": whole((text) => [questionOf(text, NOW), askedKeys(text), entityCandidates(text)]),
+	"dates and times": whole((text) => timesIn(text.slice(0, 8_000), NOW)),
+	"snippets of searches": whole((text) => snippetOf(text, "what did we decide about the database?")),
+	"what says the same": whole(sayingOf),
+	*sentences(text) {
+		for (const sentence of eachSentence(text)) yield sentence.length;
+	},
+	"truncation to 1,000 tokens": whole((text, count) => truncateSentences(text, 1_000, count)),
+	"cutting the middle": whole((text, count) => cutMiddle(text, 1_000, count, (missing) => `[${missing} left out]`)),
+	"one line": whole(oneLine),
+	"escaping of tags": whole((text) => escapeInstructions(escapeTags(text))),
+	"counting tokens": whole((text, count) => count(text)),
+};
+
+const BUSY = {
+	...EMPTY_STATE,
+	current_task: "Move the billing service to the new database",
+	task_chain: ["Write the migration", "Test the export", "Deploy the service"],
+	completed_steps: ["Write the migration"],
+	recent_decisions: ["We use PostgreSQL 16"],
+	blockers: ["The staging server is down"],
+};
+
+function message<R extends "user" | "assistant" | "tool">(role: R, content: string) {
+	return { role, content, seq: 1, created_at: SAID_AT };
+}
+
+function sourceOf(role: "user" | "assistant" | "tool", text: string) {
+	return { previous: null, messages: [message(role, text)], limit: 1_000 };
+}
+
+function learned(content: string): LearnedMessage {
+	return { role: "user", content, created_at: SAID_AT, user_id: "u", thread_id: "t", message_id: "m-1", seq: 1 };
+}
+
+function slices(text: string, length: number): string[] {
+	return Array.from({ length: Math.ceil(text.length / length) }, (_, at) => text.slice(at * length, (at + 1) * length));
+}
