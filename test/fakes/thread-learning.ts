@@ -22,9 +22,8 @@ export function learningNothing(): Learning {
 	return {
 		memoryShelf: () => ({ write: async () => [], retire: async () => 0, removeScope: async () => 0 }),
 		relationGraph: () => ({
-			write: async () => [],
+			learn: async () => [],
 			close: async () => 0,
-			page: async () => [],
 			retire: async () => 0,
 			removeScope: async () => 0,
 		}),
