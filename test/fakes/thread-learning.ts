@@ -27,7 +27,11 @@ export function learningNothing(): Learning {
 			retire: async () => 0,
 			removeScope: async () => 0,
 		}),
-		knownMemories: () => ({ like: async (said) => said.map(() => []), keyed: async () => [] }),
+		knownMemories: () => ({
+			like: async (said) => said.map(() => []),
+			saying: async (said) => said.map(() => []),
+			keyed: async () => [],
+		}),
 		tenantJobs: () => ({ wake: async () => undefined }),
 		writeLearned: async () => ok(NOTHING_LEARNED),
 		longTermBlock: (_, name) => ({
