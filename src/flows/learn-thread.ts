@@ -17,7 +17,7 @@ export type LearnThreadDeps = Omit<LearnDeps, "memoryShelf" | "relationGraph"> &
 		clock: Clock;
 		tokenizer: Tokenizer;
 		memoryShelf(reach: Reach): Pick<MemoryShelf, "write" | "retire" | "removeScope">;
-		relationGraph(reach: Reach): Pick<RelationGraph, "write" | "close" | "page" | "retire" | "removeScope">;
+		relationGraph(reach: Reach): Pick<RelationGraph, "learn" | "close" | "retire" | "removeScope">;
 	};
 
 /** So many changes are followed at once. */

@@ -1,10 +1,10 @@
 import { alreadyKnown } from "../core/learn/already-known.ts";
 import type { Learned, LearnedMemory, Skipped } from "../core/learn/learned.ts";
 import { type LearningScopes, learningScope } from "../core/learn/learning-scope.ts";
+import { tellingTerms } from "../core/learn/says-again.ts";
 import { ratedImportance } from "../core/memories/importance.ts";
 import type { Memory } from "../core/memories/memory.ts";
 import { type Reach, wholeTenant } from "../core/reach.ts";
-import { stem, termsOf } from "../core/recall/terms.ts";
 import type { Relation } from "../core/relations/relation.ts";
 import { scopesOf } from "../core/scope.ts";
 import { sameText } from "../core/text/same-text.ts";
@@ -29,8 +29,9 @@ export type Remembered = { memories: Memory[]; relations: Relation[]; skipped: S
 
 /** How many memories are compared with one thing said. */
 const COMPARED = 8;
-/** So many are written in one batch. */
-const AT_ONCE = 50;
+/** So many are written in one batch; then others get their turn, for so long (ms). */
+const AT_ONCE = 20;
+const PAUSE_MS = 5;
 
 type Placed = { learned: LearnedMemory; scope: string; said_at: string | null };
 
@@ -52,12 +53,16 @@ export async function rememberLearned(deps: RememberDeps, request: RememberReque
 	const now = new Date(request.now).toISOString();
 	const shelf = deps.memoryShelf(wholeTenant(tenant));
 	const written: WrittenMemory[] = [];
-	for (let at = 0; at < news.length; at += AT_ONCE)
+	for (let at = 0; at < news.length; at += AT_ONCE) {
+		if (at > 0) await deps.clock.pause(PAUSE_MS);
 		written.push(...(await shelf.write(news.slice(at, at + AT_ONCE), now)));
+	}
+	const reported = new Set(skipped.flatMap(({ reason, detail }) => (reason === "duplicate" ? detail : [])));
 	const memories = written.flatMap(({ memory, outcome }) => {
-		const reported = skipped.some(({ reason, detail }) => reason === "duplicate" && detail === memory.content);
-		if (outcome === "duplicate" && !reported) skipped.push({ reason: "duplicate", detail: memory.content });
-		return outcome === "duplicate" ? [] : [memory];
+		if (outcome !== "duplicate") return [memory];
+		if (!reported.has(memory.content)) skipped.push({ reason: "duplicate", detail: memory.content });
+		reported.add(memory.content);
+		return [];
 	});
 	if (memories.length > 0) await deps.tenantJobs(tenant).wake();
 	const relations = await rememberRelations(deps, request, learned.relations, skipped);
@@ -72,14 +77,17 @@ async function echoes(
 	deps: RememberDeps,
 	request: RememberRequest,
 	placed: readonly Placed[],
-): Promise<{ further: Placed[]; known: MemoryEntry[] }> {
+): Promise<{ further: ReadonlyMap<string, Placed[]>; known: MemoryEntry[] }> {
 	const again = (request.learned.again ?? []).flatMap((memory): Placed[] => {
 		const scope = learningScope(request.scopes, memory.user_id);
 		if (scope === null) return [];
 		return [{ learned: memory, scope, said_at: request.said.get(memory.quote.message_id) ?? null }];
 	});
 	const said = new Set(placed.map(textIn));
-	const further = again.filter((one) => said.has(textIn(one)));
+	const further = Map.groupBy(
+		again.filter((one) => said.has(textIn(one))),
+		textIn,
+	);
 	const known = await withoutKnown(
 		deps,
 		request,
@@ -95,11 +103,9 @@ function textIn({ scope, learned }: Placed): string {
 }
 
 /** An entry with all words of these messages that say it. */
-function withFurther(entry: MemoryEntry, further: readonly Placed[]): MemoryEntry {
-	const own = `${entry.scope} ${sameText(entry.content)}`;
-	const quotes = further
-		.filter((one) => textIn(one) === own)
-		.map(({ learned, said_at }) => ({ ...learned.quote, said_at }));
+function withFurther(entry: MemoryEntry, further: ReadonlyMap<string, Placed[]>): MemoryEntry {
+	const same = further.get(`${entry.scope} ${sameText(entry.content)}`) ?? [];
+	const quotes = same.map(({ learned, said_at }) => ({ ...learned.quote, said_at }));
 	return { ...entry, quotes: [...entry.quotes, ...quotes] };
 }
 
@@ -113,8 +119,8 @@ async function withoutKnown(
 ): Promise<MemoryEntry[]> {
 	if (placed.length === 0) return [];
 	const scopes = new Set([...scopesOf(request.scopes.owners), ...placed.map(({ scope }) => scope)]);
-	const asked = placed.map(({ learned }) => ({ terms: termsOf(learned.content).map(stem), key: learned.key }));
-	const known = await deps.knownMemories(request.tenant).like(asked, [...scopes], COMPARED);
+	const asked = placed.map(({ learned }) => ({ terms: tellingTerms(learned.content), key: learned.key }));
+	const known = await deps.knownMemories(request.tenant).saying(asked, [...scopes], COMPARED);
 	return placed.flatMap((one, index): MemoryEntry[] => {
 		const visible = known[index]?.filter(({ scope }) => seen(scope, one.scope, request.scopes)) ?? [];
 		const { content, key } = one.learned;

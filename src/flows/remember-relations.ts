@@ -4,15 +4,19 @@ import { amongOthers } from "../core/learn/own-name.ts";
 import type { Source } from "../core/memories/memory.ts";
 import { type Reach, wholeTenant } from "../core/reach.ts";
 import type { Relation } from "../core/relations/relation.ts";
+import { scopesOf } from "../core/scope.ts";
+import type { Clock } from "../ports/clock.ts";
 import type { IdSource } from "../ports/id-source.ts";
 import type { RelationEntry, RelationGraph } from "../ports/relation-graph.ts";
 
-/** How many relations are looked at to tell whether one is news: of one subject and predicate there are few. */
-const COMPARED = 50;
+/** So many are written in one batch; then others get their turn, for so long (ms). */
+const AT_ONCE = 32;
+const PAUSE_MS = 5;
 
 export type RelationDeps = {
+	clock: Clock;
 	ids: IdSource;
-	relationGraph(reach: Reach): Pick<RelationGraph, "write" | "close" | "page">;
+	relationGraph(reach: Reach): Pick<RelationGraph, "learn" | "close">;
 };
 
 export type RelationsRequest = {
@@ -24,6 +28,9 @@ export type RelationsRequest = {
 	source: Source | null;
 	now: number;
 };
+
+/** A learned relation, whose memory it goes into, and when it was said. */
+type Placed = { learned: LearnedRelation; scope: string; said_at: string | null };
 
 /**
  * Takes relations that were learned into the graph, and ends those of which it was said that they hold no more. One that was
@@ -37,60 +44,67 @@ export async function rememberRelations(
 ): Promise<Relation[]> {
 	const graph = deps.relationGraph(wholeTenant(request.tenant));
 	const now = new Date(request.now).toISOString();
+	const placed = relations.flatMap((one) => placedIn(request, one, now, skipped));
 	const made: Relation[] = [];
-	// One after the other: what is said later counts on what was said before.
-	for (const one of relations) {
-		const scope = learningScope(request.scopes, one.user_id);
-		const learned = scope?.startsWith("project:") ? amongOthers(one) : one;
-		const text = `${learned.subject} ${learned.predicate} ${learned.object}`;
-		// Among others somebody's name is all that they are called.
-		if (learned.subject === learned.object) continue;
-		if (scope === null) {
-			skipped.push({ reason: "no_scope", detail: text });
-			continue;
-		}
-		const told = request.said.get(learned.quote.message_id) ?? null;
-		const said_at = told !== null && told > now ? now : told;
-		if (learned.ended) {
+	// One run after the other: what is said later counts on what was said before.
+	for (const [index, run] of runsOf(placed).entries()) {
+		if (index > 0) await deps.clock.pause(PAUSE_MS);
+		const [first] = run;
+		if (first?.learned.ended) {
+			const { learned, scope, said_at } = first;
 			const end = { valid_to: learned.valid_to ?? said_at ?? now, said_at: said_at ?? now };
 			await graph.close({ ...tripleOf(learned), scope }, end);
 			continue;
 		}
-		if (await isKnown(graph, learned, scope, said_at)) {
-			skipped.push({ reason: "duplicate", detail: text });
-			continue;
-		}
-		const [written] = await graph.write([entryOf(deps.ids.next("rel"), learned, scope, said_at, request)], now);
-		if (written?.outcome === "created") made.push(written.relation);
-		else skipped.push({ reason: "duplicate", detail: text });
+		const entries = run.map((one) => entryOf(deps.ids.next("rel"), one, request));
+		const scopes = new Set([...scopesOf(request.scopes.owners), ...run.map(({ scope }) => scope)]);
+		const learned = await graph.learn(entries, [...scopes], now);
+		made.push(...learned.flatMap((one) => one ?? []));
+		for (const [at, one] of run.entries())
+			if (learned[at] === null) skipped.push({ reason: "duplicate", detail: textOf(one.learned) });
 	}
 	return made;
+}
+
+function placedIn(request: RelationsRequest, one: LearnedRelation, now: string, skipped: Skipped[]): Placed[] {
+	const scope = learningScope(request.scopes, one.user_id);
+	const learned = scope?.startsWith("project:") ? amongOthers(one) : one;
+	// Among others somebody's name is all that they are called.
+	if (learned.subject === learned.object) return [];
+	if (scope === null) {
+		skipped.push({ reason: "no_scope", detail: textOf(learned) });
+		return [];
+	}
+	const told = request.said.get(learned.quote.message_id) ?? null;
+	return [{ learned, scope, said_at: told !== null && told > now ? now : told }];
+}
+
+/** What can be written at once. What ends stands alone, and what brings another name is known to those behind it. */
+function runsOf(placed: readonly Placed[]): Placed[][] {
+	const runs: Placed[][] = [];
+	let open: Placed[] = [];
+	for (const one of placed) {
+		if (one.learned.ended && open.length > 0) {
+			runs.push(open);
+			open = [];
+		}
+		open.push(one);
+		if (!one.learned.ended && one.learned.aliases.length === 0 && open.length < AT_ONCE) continue;
+		runs.push(open);
+		open = [];
+	}
+	return open.length === 0 ? runs : [...runs, open];
+}
+
+function textOf({ subject, predicate, object }: LearnedRelation): string {
+	return `${subject} ${predicate} ${object}`;
 }
 
 function tripleOf({ subject, predicate, object }: LearnedRelation) {
 	return { subject, predicate, object };
 }
 
-/** Said before, and not said anew since it ended. */
-async function isKnown(
-	graph: Pick<RelationGraph, "page">,
-	learned: LearnedRelation,
-	scope: string,
-	said_at: string | null,
-): Promise<boolean> {
-	const { subject, predicate, object } = learned;
-	const later = (time: string) => said_at !== null && said_at > time;
-	const same = await graph.page({ subject, predicate, object, scope, limit: COMPARED });
-	return same.some(({ valid_to }) => valid_to === null || !later(valid_to));
-}
-
-function entryOf(
-	id: string,
-	learned: LearnedRelation,
-	scope: string,
-	said_at: string | null,
-	{ source }: RelationsRequest,
-): RelationEntry {
+function entryOf(id: string, { learned, scope, said_at }: Placed, { source }: RelationsRequest): RelationEntry {
 	const { valid_from, valid_to, confidence, aliases, quote } = learned;
 	return {
 		...{ id, ...tripleOf(learned), scope, valid_from, valid_to, confidence, aliases, quote },

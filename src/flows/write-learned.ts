@@ -1,4 +1,4 @@
-import { extractLearned } from "../core/learn/extract-learned.ts";
+import { learningSteps } from "../core/learn/extract-learned.ts";
 import type { KnownMemory, Learned, LearnedMessage } from "../core/learn/learned.ts";
 import { learnChunks } from "../core/learn/learned-transcript.ts";
 import { MOST_LEARNING_CALLS } from "../core/learn/learning-figures.ts";
@@ -14,6 +14,7 @@ import type { Clock } from "../ports/clock.ts";
 import type { KnownMemories } from "../ports/known-memories.ts";
 import type { TextModel } from "../ports/text-model.ts";
 import type { Work } from "./call-model.ts";
+import { inSlices } from "./in-slices.ts";
 import { learnChunk, learningRoom } from "./learn-chunk.ts";
 import { rateLearned } from "./rate-learned.ts";
 import type { WriterDeps } from "./write-summary.ts";
@@ -83,7 +84,7 @@ export async function writeLearned(
 		if (isEverybodys(trouble)) break;
 	}
 	for (const part of learningParts(progress.left)) {
-		add(progress, extractLearned(part, known));
+		add(progress, await inSlices(deps.clock, learningSteps(part, known)));
 		// Calls to the object that this runs in come in between.
 		await deps.clock.pause(0);
 	}

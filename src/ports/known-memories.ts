@@ -21,6 +21,8 @@ export type Known = KnownMemory & {
 export type KnownMemories = {
 	/** For each of the things said, in their order, those of these scopes that are likeliest to say it, best first. */
 	like(said: readonly Likeness[], scopes: readonly string[], limit: number): Promise<Known[][]>;
+	/** The same, but by their words only those that have all of them, the newest first: what says no more is not looked at. */
+	saying(said: readonly Likeness[], scopes: readonly string[], limit: number): Promise<Known[][]>;
 	/** Of each of these scopes the newest active ones under each beginning of keys, so many of each; the oldest first. */
 	keyed(begins: readonly string[], scopes: readonly string[], limit: number): Promise<Known[]>;
 };

@@ -35,6 +35,11 @@ export type Graph = { nodes: { id: string; name: string }[]; edges: Relation[] }
 export type RelationGraph = {
 	/** All or nothing. A new object for a single-valued predicate closes the one before, in the same batch. */
 	write(entries: readonly RelationEntry[], now: string): Promise<WrittenRelation[]>;
+	/**
+	 * Writes what was learned, like `write`, but for what was known before, also if it ended since and was not said anew:
+	 * of that it gives null. Here names are compared by the aliases of these scopes too.
+	 */
+	learn(entries: readonly RelationEntry[], scopes: readonly string[], now: string): Promise<(Relation | null)[]>;
 	read(id: string): Promise<Relation | null>;
 	/** Newest first. */
 	page(query: RelationQuery): Promise<Relation[]>;

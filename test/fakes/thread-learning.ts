@@ -22,13 +22,16 @@ export function learningNothing(): Learning {
 	return {
 		memoryShelf: () => ({ write: async () => [], retire: async () => 0, removeScope: async () => 0 }),
 		relationGraph: () => ({
-			write: async () => [],
+			learn: async () => [],
 			close: async () => 0,
-			page: async () => [],
 			retire: async () => 0,
 			removeScope: async () => 0,
 		}),
-		knownMemories: () => ({ like: async (said) => said.map(() => []), keyed: async () => [] }),
+		knownMemories: () => ({
+			like: async (said) => said.map(() => []),
+			saying: async (said) => said.map(() => []),
+			keyed: async () => [],
+		}),
 		tenantJobs: () => ({ wake: async () => undefined }),
 		writeLearned: async () => ok(NOTHING_LEARNED),
 		longTermBlock: (_, name) => ({

@@ -2,8 +2,11 @@ import type { Known, KnownMemories, Likeness } from "../../ports/known-memories.
 
 /** More words than this of one thing said tell nothing more. */
 const MOST_TERMS = 32;
-/** Statements in one batch. */
+/** Statements in one batch, during which nobody else gets a turn; those that rank go through all that has one of the words. */
 const AT_ONCE = 25;
+const RANKED_AT_ONCE = 3;
+
+type Asked = { said: readonly Likeness[]; scopes: readonly string[]; limit: number };
 
 type Row = Omit<Known, "superseded" | "learned"> & { superseded: number; learned: number };
 
@@ -20,33 +23,43 @@ export function d1KnownMemories(d1: D1Database, tenant: string): KnownMemories {
 	const begun = d1.prepare(`SELECT ${FIELDS} FROM memories m ${LATER}
 		WHERE m.tenant = ?1 AND m.scope = ?2 AND m.status = 'active' AND m.key >= ?3 AND m.key < ?3 || char(1114111)
 		ORDER BY m.created_at DESC, m.id DESC LIMIT ?4`);
-	const worded = d1.prepare(`SELECT ${FIELDS}
+	const ranked = d1.prepare(`SELECT ${FIELDS}
 		FROM (SELECT rowid AS row, bm25(memories_fts, 0, 1) AS rank FROM memories_fts WHERE memories_fts MATCH ?3
 			ORDER BY rank LIMIT ?4) AS found
 		JOIN memories m ON m.row = found.row ${LATER} WHERE ${VISIBLE} ORDER BY found.rank`);
 
-	return {
-		async like(said, scopes, limit) {
-			const within = `scope : (${scopes.map((scope) => `"${scopeTerm(tenant, scope)}"`).join(" OR ")})`;
-			const visible = JSON.stringify(scopes);
-			const asked = said.flatMap((one, index) => {
-				const matched = matchOf(one, within);
-				return [
-					...(matched === null ? [] : [{ index, statement: worded.bind(tenant, visible, matched, limit) }]),
-					...(one.key === null ? [] : [{ index, statement: under.bind(tenant, visible, one.key) }]),
-				];
-			});
-			const known: Map<string, Known>[] = said.map(() => new Map());
-			for (let at = 0; at < asked.length; at += AT_ONCE) {
-				const part = asked.slice(at, at + AT_ONCE);
-				const answers = await d1.batch<Row>(part.map(({ statement }) => statement));
-				for (const [place, { results }] of answers.entries()) {
-					const into = known[part[place]?.index ?? -1];
-					for (const row of results) into?.set(row.id, knownOf(row));
-				}
+	const having = d1.prepare(`SELECT ${FIELDS}
+		FROM (SELECT rowid AS row FROM memories_fts WHERE memories_fts MATCH ?3 ORDER BY rowid DESC LIMIT ?4) AS found
+		JOIN memories m ON m.row = found.row ${LATER} WHERE ${VISIBLE} ORDER BY found.row DESC`);
+
+	/** What each of the things said finds by its words and under its key. */
+	async function find({ said, scopes, limit }: Asked, by: "any" | "all"): Promise<Known[][]> {
+		const within = `scope : (${scopes.map((scope) => `"${scopeTerm(tenant, scope)}"`).join(" OR ")})`;
+		const visible = JSON.stringify(scopes);
+		const worded = by === "any" ? ranked : having;
+		const asked = said.flatMap((one, index) => {
+			const matched = matchOf(one, within, by);
+			return [
+				...(matched === null ? [] : [{ index, statement: worded.bind(tenant, visible, matched, limit) }]),
+				...(one.key === null ? [] : [{ index, statement: under.bind(tenant, visible, one.key) }]),
+			];
+		});
+		const known: Map<string, Known>[] = said.map(() => new Map());
+		const atOnce = by === "any" ? RANKED_AT_ONCE : AT_ONCE;
+		for (let at = 0; at < asked.length; at += atOnce) {
+			const part = asked.slice(at, at + atOnce);
+			const answers = await d1.batch<Row>(part.map(({ statement }) => statement));
+			for (const [place, { results }] of answers.entries()) {
+				const into = known[part[place]?.index ?? -1];
+				for (const row of results) into?.set(row.id, knownOf(row));
 			}
-			return known.map((found) => [...found.values()]);
-		},
+		}
+		return known.map((found) => [...found.values()]);
+	}
+
+	return {
+		like: (said, scopes, limit) => find({ said, scopes, limit }, "any"),
+		saying: (said, scopes, limit) => find({ said, scopes, limit }, "all"),
 		async keyed(begins, scopes, limit) {
 			const asked = scopes.flatMap((scope) => begins.map((begin) => begun.bind(tenant, scope, begin, limit)));
 			const found = new Map<string, Known>();
@@ -65,9 +78,9 @@ function knownOf({ superseded, learned, ...row }: Row): Known {
 }
 
 /** Quoted, so that no word is an operator; null where nothing is left to look for. */
-function matchOf({ terms }: Likeness, within: string): string | null {
+function matchOf({ terms }: Likeness, within: string, by: "any" | "all"): string | null {
 	const words = [...new Set(terms)].slice(0, MOST_TERMS).map((term) => `"${term.replaceAll('"', '""')}"`);
-	return words.length === 0 ? null : `${within} AND terms : (${words.join(" OR ")})`;
+	return words.length === 0 ? null : `${within} AND terms : (${words.join(by === "any" ? " OR " : " AND ")})`;
 }
 
 /** The one word that a scope is in the index. */

@@ -169,7 +169,10 @@ export const relations = sqliteTable(
 	(table) => [
 		primaryKey({ columns: [table.tenant, table.id] }),
 		index("relations_by_subject").on(table.tenant, table.subjectName, table.predicate),
-		index("relations_by_object").on(table.tenant, table.objectName, table.predicate),
+		// By one name, or by all that says which relation it is.
+		index("relations_by_object").on(table.tenant, table.objectName, table.predicate, table.subjectName, table.scope),
+		// What holds on a line, and what ended there when.
+		index("relations_by_end").on(table.tenant, table.scope, table.subjectName, table.predicate, table.validTo),
 		index("relations_by_memory").on(table.tenant, table.memoryId).where(sql`memory_id IS NOT NULL`),
 		index("relations_by_closing").on(table.tenant, table.closedBy).where(sql`closed_by IS NOT NULL`),
 		index("relations_by_scope").on(table.tenant, table.scope, table.createdAt, table.id),

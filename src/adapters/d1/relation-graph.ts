@@ -9,7 +9,7 @@ import { readGraph } from "./read-graph.ts";
 import { heldAt, oneOf, relationOf } from "./relation-rows.ts";
 import { seenScope } from "./seen-scopes.ts";
 import { learnedWith, takeBack } from "./take-back-relations.ts";
-import { writeRelations } from "./write-relations.ts";
+import { learnRelations, writeRelations } from "./write-relations.ts";
 
 /** The relations of one tenant in its D1 database, as far as the caller reaches. */
 export function d1RelationGraph(d1: D1Database, reach: Reach): RelationGraph {
@@ -19,6 +19,7 @@ export function d1RelationGraph(d1: D1Database, reach: Reach): RelationGraph {
 
 	return {
 		write: (entries, now) => writeRelations(db, tenant, entries, now),
+		learn: (entries, scopes, now) => learnRelations(db, tenant, { entries, scopes, now }),
 		async read(id) {
 			const [row] = await db
 				.select()

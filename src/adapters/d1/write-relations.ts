@@ -1,45 +1,97 @@
-import { type SQL, sql } from "drizzle-orm";
 import type { DrizzleD1Database } from "drizzle-orm/d1";
 import { entityName } from "../../core/relations/names.ts";
+import type { Relation } from "../../core/relations/relation.ts";
 import { type Timeline, timeline } from "../../core/relations/timeline.ts";
-import type { Change } from "../../core/relations/validity.ts";
 import type { RelationEntry, WrittenRelation } from "../../ports/relation-graph.ts";
-import { entityAliases, relations } from "./memory-schema.ts";
+import { commitRelations } from "./commit-relations.ts";
+import { otherNames } from "./entity-names.ts";
 import { isSingle, lineKey, linesOf, readLines, saidIn, standsStill } from "./relation-lines.ts";
-import { oneOf, type RelationRow, relationOf, rowsOf } from "./relation-rows.ts";
+import { relationOf } from "./relation-rows.ts";
 
 /** Others that write of the same subject may come first so often. */
 const MOST_ATTEMPTS = 50;
 
-/**
- * Writes relations all or nothing. What becomes of them is found from what was read; they are written only if that still
- * stands, in one batch, else it is read anew.
- */
+/** Writes relations all or nothing. */
 export async function writeRelations(
 	db: DrizzleD1Database,
 	tenant: string,
 	entries: readonly RelationEntry[],
 	now: string,
 ): Promise<WrittenRelation[]> {
-	const lines = linesOf(entries);
+	const written = await placeAll(db, tenant, { entries, others: null, now });
+	return written.flatMap((one) => one ?? []);
+}
+
+/** The same of what was learned: what was known before stays as it is. */
+export async function learnRelations(
+	db: DrizzleD1Database,
+	tenant: string,
+	{ entries, scopes, now }: { entries: readonly RelationEntry[]; scopes: readonly string[]; now: string },
+): Promise<(Relation | null)[]> {
+	if (entries.length === 0) return [];
+	const names = entries.flatMap(({ subject, object }) => [entityName(subject), entityName(object)]);
+	const others = await otherNames(db, tenant, scopes, [...new Set(names)]);
+	const written = await placeAll(db, tenant, { entries, others, now });
+	return written.map((one) => (one?.outcome === "created" ? one.relation : null));
+}
+
+/** `others`: the further names of each, where only news is written; null: all is. */
+type Request = { entries: readonly RelationEntry[]; others: ReadonlyMap<string, string[]> | null; now: string };
+
+/**
+ * What becomes of relations is found from what was read; they are written only if that still stands, in one batch, else it
+ * is read anew. Gives null for what is no news.
+ */
+async function placeAll(
+	db: DrizzleD1Database,
+	tenant: string,
+	{ entries, others, now }: Request,
+): Promise<(WrittenRelation | null)[]> {
+	const alike = others === null ? [] : entries.flatMap((entry) => sayingTheSame(entry, others));
+	const lines = linesOf(entries, alike, now);
 	for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
 		const read = await readLines(db, tenant, [...lines.values()]);
-		const timelines = new Map([...lines.keys()].map((key, index) => [key, timeline(read.known[index] ?? [], now)]));
-		const written = entries.map((entry) => ({ entry, ...lineIn(timelines, entry).write(timelineEntry(entry)) }));
-		const rows = rowsToAdd(tenant, entries, timelines);
-		const changes = [...timelines.values()].flatMap((one) => one.changes());
-		const aliases = written.flatMap(({ entry, id }) => aliasesOf(tenant, entry, id));
-		const guard = standsStill(tenant, [...lines.values()], read.states);
-		const kept = await commit(db, tenant, { rows, changes, aliases, guard, ids: written.map(({ id }) => id) });
-		if (kept === null) continue;
-		const found = written.flatMap(({ id, outcome, closed }) => {
-			const row = kept.get(id);
-			return row === undefined ? [] : { relation: relationOf(row), outcome, closed };
+		const timelines = new Map([...lines.keys()].map((key) => [key, timeline(read.known.get(key) ?? [], now)]));
+		const placed = entries.map((entry) => {
+			const isNews = others === null || !isTold(entry, others, timelines);
+			return isNews ? { entry, ...lineIn(timelines, entry).write(timelineEntry(entry)) } : null;
 		});
+		const written = placed.flatMap((one) => one ?? []);
+		if (written.length === 0) return placed.map(() => null);
+		const guard = standsStill(tenant, [...lines.values()], read.state);
+		const kept = await commitRelations(db, tenant, { written, timelines: [...timelines.values()], guard });
 		// One that was known may have been deleted meanwhile.
-		if (found.length === written.length) return found;
+		if (kept === null || !written.every(({ id }) => kept.has(id))) continue;
+		return placed.map((one) => {
+			const row = one === null ? undefined : kept.get(one.id);
+			return one === null || row === undefined
+				? null
+				: { relation: relationOf(row), outcome: one.outcome, closed: one.closed };
+		});
 	}
 	throw Object.assign(new Error("relations change too fast to be written"), { overloaded: true });
+}
+
+type Triple = Pick<RelationEntry, "scope" | "subject" | "predicate" | "object">;
+
+/** A relation under the other names of what it is between. */
+function sayingTheSame({ scope, predicate, ...entry }: Triple, others: ReadonlyMap<string, string[]>): Triple[] {
+	const namesOf = (name: string) => [name, ...(others.get(name) ?? [])];
+	const [own, ownObject] = [entityName(entry.subject), entityName(entry.object)];
+	return namesOf(own)
+		.flatMap((subject) => namesOf(ownObject).map((object) => ({ scope, predicate, subject, object })))
+		.slice(1);
+}
+
+function isTold(
+	entry: RelationEntry,
+	others: ReadonlyMap<string, string[]>,
+	timelines: ReadonlyMap<string, Timeline>,
+): boolean {
+	const said_at = entry.said_at ?? null;
+	return [entry, ...sayingTheSame(entry, others)].some(
+		(one) => timelines.get(lineKey(one))?.tells(entityName(one.object), said_at) === true,
+	);
 }
 
 function lineIn(timelines: ReadonlyMap<string, Timeline>, entry: RelationEntry): Timeline {
@@ -60,89 +112,4 @@ function timelineEntry(entry: RelationEntry) {
 		said_in,
 		said_at,
 	};
-}
-
-function rowsToAdd(
-	tenant: string,
-	entries: readonly RelationEntry[],
-	timelines: ReadonlyMap<string, Timeline>,
-): RelationRow[] {
-	const added = new Map([...timelines.values()].flatMap((one) => one.added()).map((one) => [one.id, one]));
-	return entries.flatMap((entry) => {
-		const times = added.get(entry.id);
-		if (times === undefined) return [];
-		const { id, scope, subject, predicate, object, source, confidence, memory_id, quote } = entry;
-		return {
-			...{ tenant, id, scope, subject, predicate, object, confidence },
-			subjectName: entityName(subject),
-			objectName: entityName(object),
-			singleValued: isSingle(entry),
-			validFrom: times.valid_from,
-			validTo: times.valid_to,
-			sourceId: source?.id ?? null,
-			sourceType: source?.type ?? null,
-			memoryId: memory_id,
-			threadId: quote?.thread_id ?? null,
-			messageId: quote?.message_id ?? null,
-			seq: quote?.seq ?? null,
-			quote: quote?.quote ?? null,
-			createdAt: times.created_at,
-			closedBy: times.closed_by,
-		};
-	});
-}
-
-function aliasesOf(tenant: string, { scope, aliases }: RelationEntry, relationId: string) {
-	return aliases
-		.map(({ alias, entity }) => ({ tenant, scope, alias: entityName(alias), entity: entityName(entity), relationId }))
-		.filter(({ alias, entity }) => alias !== entity);
-}
-
-type Work = {
-	rows: RelationRow[];
-	changes: Change[];
-	aliases: (typeof entityAliases.$inferInsert)[];
-	guard: SQL;
-	/** Those to answer with. */
-	ids: string[];
-};
-
-/** Null where what was read stands no more; nothing is written then. */
-async function commit(db: DrizzleD1Database, tenant: string, { rows, changes, aliases, guard, ids }: Work) {
-	const first = rows[0];
-	// In one transaction: once the rows are in, the lines are other than they were read.
-	const may =
-		first === undefined
-			? guard
-			: sql`EXISTS (SELECT 1 FROM relations AS new WHERE new.tenant = ${tenant} AND new.id = ${first.id})`;
-	const [inserted, updated, , kept] = await db.batch([
-		db
-			.insert(relations)
-			.select(sql`${rowsOf(rows)} WHERE ${guard}`)
-			.returning({ id: relations.id }),
-		db
-			.update(relations)
-			.set({
-				validFrom: sql`json_extract(change.value, '$.valid_from')`,
-				validTo: sql`json_extract(change.value, '$.valid_to')`,
-				closedBy: sql`json_extract(change.value, '$.closed_by')`,
-			})
-			.from(sql`json_each(${JSON.stringify(changes)}) AS change`)
-			.where(sql`relations.tenant = ${tenant} AND relations.id = change.value ->> 'id' AND ${may}`)
-			.returning({ id: sql<string>`relations.id` }),
-		db
-			.insert(entityAliases)
-			.select(sql`
-				SELECT ${tenant}, value ->> 'scope', value ->> 'alias', value ->> 'entity', value ->> 'relationId'
-				FROM json_each(${JSON.stringify(aliases)})
-				WHERE EXISTS (
-					SELECT 1 FROM relations WHERE relations.tenant = ${tenant} AND relations.id = value ->> 'relationId')`)
-			.onConflictDoNothing(),
-		db
-			.select()
-			.from(relations)
-			.where(sql`${relations.tenant} = ${tenant} AND ${relations.id} IN ${oneOf(ids)}`),
-	]);
-	if (inserted.length !== rows.length || updated.length !== changes.length) return null;
-	return new Map(kept.map((row) => [row.id, row]));
 }

@@ -1,3 +1,4 @@
+import { atOnce, type Steps } from "../steps.ts";
 import { type Found, type FoundRelation, fact } from "./found.ts";
 import { type Gathering, gathering } from "./gathering.ts";
 import { injectedIn, saidBeyondContext } from "./injected.ts";
@@ -27,21 +28,31 @@ const NOT_LATIN = /[\u0370-\uffff]/;
  * what they agree to; each comes with the words it was learned from. What `known` says already is not learned again, and
  * later values of a key stand behind earlier ones. Linear in the text; never throws.
  */
-export function extractLearned(
+export function extractLearned(...said: Parameters<typeof learningSteps>): FoundInMessages {
+	return atOnce(learningSteps(...said));
+}
+
+type FoundInMessages = Pick<Learned, "memories" | "relations" | "skipped" | "again">;
+
+/** The same in steps. */
+export function* learningSteps(
 	messages: readonly LearnedMessage[],
 	known: readonly KnownMemory[],
-): Pick<Learned, "memories" | "relations" | "skipped" | "again"> {
+): Steps<FoundInMessages> {
 	const gathered = gathering(known);
 	let before: LearnedMessage | null = null;
 	for (const message of messages) {
-		if (message.role === "user") learnFrom(message, before, gathered);
+		if (message.role === "user") yield* learnFrom(message, before, gathered);
 		if (message.role === "user" || message.role === "assistant") before = message;
 	}
 	const learned = gathered.learned();
 	return { ...learned, skipped: [...injectedIn(messages), ...learned.skipped] };
 }
 
-function learnFrom(message: LearnedMessage, before: LearnedMessage | null, gathered: Gathering): void {
+/** Each statement goes through all rules: so many times what reading it takes. */
+const RULES_WEIGH = 4;
+
+function* learnFrom(message: LearnedMessage, before: LearnedMessage | null, gathered: Gathering): Steps<void> {
 	const said = saidBeyondContext(message.content);
 	if (before?.role === "assistant" && saysYes(said)) learnAgreed(before, message, gathered);
 	const statements = firstStatements(said);
@@ -50,6 +61,7 @@ function learnFrom(message: LearnedMessage, before: LearnedMessage | null, gathe
 		for (const found of foundIn(statement, next, message.created_at, gathered)) {
 			gathered.add(found, message, statement.quote);
 		}
+		yield statement.quote.length * RULES_WEIGH;
 	}
 }
 

@@ -26,15 +26,17 @@ type Keyed = { key: string; content: string; said: boolean };
 type Kept = { memory: LearnedMemory; value: string | null };
 type KeptRelation = { relation: LearnedRelation; speaker: string | null };
 
-/** Collects what rules find, without what is said or known already. */
+/** Collects what rules find, without what is said or known already. What is compared with all before is found by its name. */
 export function gathering(known: readonly KnownMemory[]): Gathering {
 	const texts = knownTexts(known);
-	const kept: Kept[] = [];
+	const kept = keptMemories();
 	const relations: KeptRelation[] = [];
+	const lines = new Map<string, KeptRelation>();
 	const skipped: Skipped[] = [];
 	const echoes: LearnedMemory[] = [];
 	const counts = new Map<string, number>();
 	const related = new Map<string, number>();
+	const told = keyed(known, false);
 	return {
 		add(found, message, quote) {
 			const said = saidIn(message, quote);
@@ -42,32 +44,34 @@ export function gathering(known: readonly KnownMemory[]): Gathering {
 				const count = related.get(message.message_id) ?? 0;
 				if (holdsSecret(`${found.subject} ${found.object}`)) skipped.push(SECRET);
 				else if (count >= MOST_RELATIONS_A_MESSAGE) skipped.push(surplus(found));
-				else if (addRelation(relations, found, said, message.name ?? null)) related.set(message.message_id, count + 1);
+				else {
+					const one = newRelation(lines, found, said, message.name ?? null);
+					if (one === null) return;
+					relations.push(one);
+					related.set(message.message_id, count + 1);
+				}
 				return;
 			}
 			const count = counts.get(message.message_id) ?? 0;
 			const refusal = refusalOf(found, said.user_id, kept, count);
 			if (refusal !== null) {
 				skipped.push(refusal);
-				if (refusal.reason === "duplicate" && saysAnother(kept, found, message)) echoes.push(memoryOf(found, said));
+				const another = refusal.reason === "duplicate" && kept.saidElsewhere(found.content, message.message_id);
+				if (another) echoes.push(memoryOf(found, said));
 				return;
 			}
 			counts.set(message.message_id, count + 1);
-			kept.push({ memory: memoryOf(found, said), value: found.value });
+			const memory = memoryOf(found, said);
+			kept.add({ memory, value: found.value });
+			told.push(...keyed([memory], true));
 		},
-		ofKeys: () => [
-			...keyed(known, false),
-			...keyed(
-				kept.map(({ memory }) => memory),
-				true,
-			),
-		],
+		ofKeys: () => told,
 		learned() {
-			const repeated = kept.filter((one) => isKnown(one, kept, texts));
+			const repeated = kept.all.filter((one) => isKnown(one, kept, texts));
 			const old = new Set(repeated);
 			const again = repeated.map(({ memory }): Skipped => ({ reason: "duplicate", detail: memory.content }));
 			return {
-				memories: kept.filter((one) => !old.has(one)).map(({ memory }) => memory),
+				memories: kept.all.filter((one) => !old.has(one)).map(({ memory }) => memory),
 				relations: relations.map((one) => named(one, kept, texts)),
 				skipped: [...skipped, ...again],
 				again: [
@@ -81,6 +85,42 @@ export function gathering(known: readonly KnownMemory[]): Gathering {
 
 function keyed(memories: readonly Pick<KnownMemory, "key" | "content">[], said: boolean): Keyed[] {
 	return memories.flatMap(({ key, content }) => (key === null ? [] : [{ key, content, said }]));
+}
+
+type KeptMemories = {
+	all: readonly Kept[];
+	add: (one: Kept) => void;
+	/** The last one that this user said under a key. */
+	last: (key: string | null, user: string | null) => Kept | undefined;
+	/** Whether this user said so under no key. */
+	says: (content: string, user: string | null) => boolean;
+	/** Whether another message has said just that. */
+	saidElsewhere: (content: string, message_id: string) => boolean;
+};
+
+function keptMemories(): KeptMemories {
+	const all: Kept[] = [];
+	const last = new Map<string, Kept>();
+	const unkeyed = new Set<string>();
+	const messages = new Map<string, Set<string>>();
+	const under = (user: string | null, text: string) => JSON.stringify([user, text]);
+	return {
+		all,
+		add(one) {
+			const { key, user_id, content, quote } = one.memory;
+			const text = sameText(content);
+			all.push(one);
+			if (key === null) unkeyed.add(under(user_id, text));
+			else last.set(under(user_id, key), one);
+			messages.set(text, (messages.get(text) ?? new Set()).add(quote.message_id));
+		},
+		last: (key, user) => (key === null ? undefined : last.get(under(user, key))),
+		says: (content, user) => unkeyed.has(under(user, sameText(content))),
+		saidElsewhere(content, message_id) {
+			const by = messages.get(sameText(content));
+			return by !== undefined && (by.size > 1 || !by.has(message_id));
+		},
+	};
 }
 
 /** An English sentence that has lost what it is about: "The user's manager is." */
@@ -103,39 +143,24 @@ function memoryOf({ kind: _, value: __, ...memory }: FoundMemory, said: ReturnTy
 	return { ...memory, ...said };
 }
 
-/** Whether another message has said just that. */
-function saysAnother(kept: readonly Kept[], { content }: FoundMemory, { message_id }: LearnedMessage): boolean {
-	const same = sameText(content);
-	return kept.some(({ memory }) => sameText(memory.content) === same && memory.quote.message_id !== message_id);
-}
-
-function refusalOf(found: FoundMemory, user: string | null, kept: readonly Kept[], count: number): Skipped | null {
+function refusalOf(found: FoundMemory, user: string | null, kept: KeptMemories, count: number): Skipped | null {
 	const detail = found.content.slice(0, LONGEST);
 	if (holdsSecret(found.content) || holdsSecret(found.key ?? "")) return SECRET;
 	if (isCutShort(found.content)) return { reason: "unusable", detail };
 	if (found.content.length > LONGEST) return { reason: "too_long", detail };
-	const same = sameText(found.content);
-	const before = lastOf(kept, found.key, user);
+	const before = kept.last(found.key, user);
 	const repeats =
-		before === undefined
-			? kept.some(
-					({ memory }) => memory.user_id === user && memory.key === found.key && sameText(memory.content) === same,
-				)
-			: tells(before.memory.content, found);
+		before === undefined ? found.key === null && kept.says(found.content, user) : tells(before.memory.content, found);
 	if (repeats) return { reason: "duplicate", detail };
 	return count >= MOST_A_MESSAGE ? { reason: "unusable", detail } : null;
-}
-
-function lastOf(kept: readonly Kept[], key: string | null, user: string | null): Kept | undefined {
-	return key === null ? undefined : kept.findLast(({ memory }) => memory.key === key && memory.user_id === user);
 }
 
 /**
  * Whether a memory is known. Of a key its last value decides, also for those before: a conversation that is read again
  * ends as it did.
  */
-function isKnown({ memory }: Kept, kept: readonly Kept[], texts: KnownTexts): boolean {
-	const last = lastOf(kept, memory.key, memory.user_id);
+function isKnown({ memory }: Kept, kept: KeptMemories, texts: KnownTexts): boolean {
+	const last = kept.last(memory.key, memory.user_id);
 	if (last === undefined) return texts.has(memory.content, memory.user_id);
 	const before = last.memory.key === null ? null : texts.ofKey(last.memory.key, memory.user_id);
 	if (before === null) return texts.has(memory.content, memory.user_id);
@@ -146,19 +171,18 @@ function surplus({ subject, predicate, object }: FoundRelation): Skipped {
 	return { reason: "unusable", detail: `${subject} ${predicate} ${object}`.slice(0, LONGEST) };
 }
 
-/** Whether it was not added so far. */
-function addRelation(
-	relations: KeptRelation[],
+/** Null where it was added before. */
+function newRelation(
+	lines: Map<string, KeptRelation>,
 	{ kind: _, timeless: __, ...found }: FoundRelation,
 	said: ReturnType<typeof saidIn>,
 	speaker: string | null,
-): boolean {
-	const line = lineOf(found);
-	const isSame = ({ relation }: KeptRelation) => relation.user_id === said.user_id && lineOf(relation) === line;
-	const before = relations.findLast((one) => isSame(one));
-	if (before !== undefined && before.relation.ended === found.ended) return false;
-	relations.push({ relation: { ...found, ...said }, speaker });
-	return true;
+): KeptRelation | null {
+	const line = JSON.stringify([said.user_id, lineOf(found)]);
+	if (lines.get(line)?.relation.ended === found.ended) return null;
+	const one = { relation: { ...found, ...said }, speaker };
+	lines.set(line, one);
+	return one;
 }
 
 function lineOf({ subject, predicate, object }: Pick<LearnedRelation, "subject" | "predicate" | "object">): string {
@@ -168,8 +192,8 @@ function lineOf({ subject, predicate, object }: Pick<LearnedRelation, "subject" 
 const NAMED = /^The user['’]s name is (.+?)\.$/u;
 
 /** A relation of the user with the name that is known, or that the message carries. */
-function named({ relation, speaker }: KeptRelation, kept: readonly Kept[], texts: KnownTexts): LearnedRelation {
-	const said = lastOf(kept, "user.name", relation.user_id)?.value ?? null;
+function named({ relation, speaker }: KeptRelation, kept: KeptMemories, texts: KnownTexts): LearnedRelation {
+	const said = kept.last("user.name", relation.user_id)?.value ?? null;
 	const name = said ?? NAMED.exec(texts.ofKey("user.name", relation.user_id) ?? "")?.[1] ?? speaker;
 	return ofSpeaker(relation, name);
 }

@@ -36,6 +36,13 @@ export function sayingOf(text: string): Saying {
 	return { same, terms, marks: marks.sort().join(" "), names: [...names].filter((name) => terms.has(name)) };
 }
 
+/** The words that all stand in what says a text again, as they are searched for. */
+export function tellingTerms(text: string): string[] {
+	const all = termsOf(text);
+	const telling = all.filter((term) => !STOP_WORDS.has(term));
+	return [...new Set((telling.length === 0 ? all : telling).map(stem))];
+}
+
 /**
  * Whether something said adds nothing to what is known: the same words, or the same in others: every telling word of it
  * stands there, little else does, numbers and denials are the same, and names come in the same order.

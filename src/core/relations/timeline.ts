@@ -17,6 +17,8 @@ type Written = { id: string; outcome: "created" | "duplicate"; closed: string[] 
 export type Timeline = {
 	/** Puts one entry among what is known and what was written before it. */
 	write(entry: TimelineEntry): Written;
+	/** Whether it holds with this object, or ended and was not said anew since: what is said of it by then is no news. */
+	tells(object_name: string, said_at: string | null): boolean;
 	/** The ends and beginnings of what was known that are other now, and all that is new. */
 	changes(): Change[];
 	added(): (Change & Pick<Relation, "created_at">)[];
@@ -54,6 +56,11 @@ export function timeline(known: readonly Known[], now: string): Timeline {
 			for (const change of changes) apply(change);
 			return { id, outcome: "created", closed: changes.map((change) => change.id) };
 		},
+		tells: (object_name, said_at) =>
+			[...all.values()].some(
+				(one) =>
+					one.object_name === object_name && (one.valid_to === null || said_at === null || said_at <= one.valid_to),
+			),
 		changes: () => [...changed.values()],
 		added: () => [...added.values()],
 	};

@@ -59,7 +59,7 @@ export function placed(known: readonly Known[], entry: Entry, now: string): Plac
 		valid_to: begin,
 		closed_by: entry.id,
 	}));
-	for (const one of replaced) bound(one, changes, others, begin);
+	boundAll(replaced, changes, others, begin);
 	if (next === undefined || (entry.valid_to !== null && entry.valid_to <= beginOf(next))) {
 		return { ...beside, valid_to: entry.valid_to, closed_by: null, changes };
 	}
@@ -106,11 +106,15 @@ function learned(one: Known, entry: Entry, known: readonly Known[]): Change | nu
 }
 
 /** An unknown beginning does not reach back over what is known to have held. */
-function bound(vague: Known, changes: Change[], others: readonly Known[], begin: string): void {
-	const rest = others.filter((one) => one !== vague);
-	const ended = rest.map((one) => changes.find(({ id }) => id === one.id)?.valid_to ?? one.valid_to ?? "");
-	const from = latest("", ended, begin);
-	for (const change of changes) if (change.id === vague.id && from !== "") change.valid_from = from;
+function boundAll(vague: readonly Known[], changes: Change[], others: readonly Known[], begin: string): void {
+	const changed = new Map(changes.map((change) => [change.id, change]));
+	const ends = others.map(({ id, valid_to }) => ({ id, end: changed.get(id)?.valid_to ?? valid_to ?? "" }));
+	for (const { id } of vague) {
+		const change = changed.get(id);
+		const rest = ends.flatMap((one) => (one.id === id ? [] : one.end));
+		const from = latest("", rest, begin);
+		if (change !== undefined && from !== "") change.valid_from = from;
+	}
 }
 
 /** Now, or where a clock is behind, when the last one was written that holds since nobody knows when. */

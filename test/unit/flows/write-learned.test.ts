@@ -34,7 +34,11 @@ const lines =
 type Options = Partial<LearnedRequest> & { raters?: TextModel[]; cap?: number; elapsed?: () => number };
 
 function learning(models: TextModel[], { raters = [], cap = 1_000_000, elapsed = () => 0, ...request }: Options = {}) {
-	const known: KnownMemories = { like: async (said) => said.map(() => []), keyed: async () => [] };
+	const known: KnownMemories = {
+		like: async (said) => said.map(() => []),
+		saying: async (said) => said.map(() => []),
+		keyed: async () => [],
+	};
 	const deps: LearnedDeps = {
 		clock: { now: () => Date.UTC(2026, 0, 12, 23), elapsed, pause: async () => undefined },
 		textModels: (role) => (role === "rate" ? raters : models),
