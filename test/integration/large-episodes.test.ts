@@ -24,7 +24,8 @@ async function ada() {
 	return {
 		tenant,
 		stub,
-		say: async (messages: object[]) => expect(await call("/told/messages", { messages })).toMatchObject({ status: 201 }),
+		say: async (messages: object[]) =>
+			expect(await call("/told/messages", { messages })).toMatchObject({ status: 201 }),
 		async asked() {
 			const id = crypto.randomUUID();
 			await call("", { id, user_id: "ada" });
