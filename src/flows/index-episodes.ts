@@ -1,15 +1,24 @@
 import type { Episode } from "../core/episodes/episode.ts";
-import { runsOf } from "../core/episodes/segment.ts";
+import type { SaidMessage } from "../core/episodes/said-line.ts";
+import { MORE_THAN_A_RUN, runsInSteps } from "../core/episodes/segment.ts";
 import type { Clock } from "../ports/clock.ts";
 import type { EpisodeIndex } from "../ports/episode-index.ts";
 import type { IdSource } from "../ports/id-source.ts";
-import type { EpisodeSlice, IndexedThread } from "../ports/indexed-thread.ts";
+import type { EpisodePlan, IndexedThread } from "../ports/indexed-thread.ts";
 import type { TenantJobs } from "../ports/tenant-jobs.ts";
+import { inSlices } from "./in-slices.ts";
 
 /** A thread that is further behind than so many slices goes on with the next alarm. */
 const MOST_SLICES = 20;
 
-/** Between two slices others get their turn, for so long (ms). */
+/** A slice holds no more than this, but more than one run at least: of those that say something. */
+const MOST_MESSAGES = 60;
+const MOST_CHARACTERS = 100_000;
+
+/** So much text is written to the index at once (UTF-16 units), but one episode at least: its terms are made in one go. */
+const WRITTEN_AT_ONCE = 32_768;
+
+/** Between two slices, and the parts of one, others get their turn, for so long (ms). */
 const PAUSE_MS = 5;
 
 type IndexDeps = {
@@ -44,10 +53,10 @@ export function episodeKeeper(deps: IndexDeps, thread: IndexedThread): EpisodeKe
 				if (slices > 0) await deps.clock.pause(PAUSE_MS);
 				const outcome = await alone(async () => {
 					await payDebts(deps, thread);
-					const slice = thread.next();
-					return slice === null ? "done" : putSlice(deps, thread, slice);
+					const plan = thread.next();
+					return plan === null ? "done" : putSlice(deps, thread, plan);
 				});
-				if (outcome !== "put") return outcome === "done";
+				if (outcome === "done" || outcome === "refused") return outcome === "done";
 			}
 			return false;
 		},
@@ -63,24 +72,81 @@ async function payDebts(deps: IndexDeps, thread: IndexedThread): Promise<void> {
 	}
 }
 
-/** Puts what the slice says in the index. `refused`: the list of threads has to be told of the thread first. */
-async function putSlice(deps: IndexDeps, thread: IndexedThread, slice: EpisodeSlice): Promise<"put" | "refused"> {
-	const runs = runsOf(slice.messages);
-	// Where more follows, the last run may go on: the next slice begins with it.
-	const open = slice.more ? runs.pop() : undefined;
-	const known = new Map(slice.known.map((episode) => [episode.from_seq, episode]));
+/**
+ * Puts a slice of the plan in the index. `refused`: the list of threads has to be told of the thread first. `stopped`:
+ * something has to be taken out before.
+ */
+async function putSlice(
+	deps: IndexDeps,
+	thread: IndexedThread,
+	plan: EpisodePlan,
+): Promise<"put" | "refused" | "stopped"> {
+	const read = await readSlice(deps.clock, thread, plan);
+	if (read === null) return "stopped";
+	const runs = await inSlices(deps.clock, runsInSteps(read.messages));
+	// Where more follows, the last run may go on: the next slice begins with it. Should it be the only one, it ends here.
+	const rest = read.more && runs.length > 1 ? runs.pop() : undefined;
+	const known = new Map(plan.known.map((episode) => [episode.from_seq, episode]));
+	const named = (from_seq: number) => known.get(from_seq)?.id ?? deps.ids.next("eps");
 	const episodes = runs.map((run): Episode => {
-		const { id: thread_id, ...owners } = slice.thread;
-		return { ...run, id: known.get(run.from_seq)?.id ?? deps.ids.next("eps"), thread_id, ...owners };
+		const { id: thread_id, ...owners } = plan.thread;
+		return { ...run, id: named(run.from_seq), thread_id, ...owners };
 	});
+	const from_seq = rest?.from_seq ?? read.up_to + 1;
+	const open = read.more ? { id: named(from_seq), from_seq } : null;
 	const changed = episodes.findIndex(({ from_seq, to_seq }) => known.get(from_seq)?.to_seq !== to_seq);
 	if (changed >= 0 || episodes.length !== known.size) {
-		const from = changed > 0 ? (episodes[changed]?.from_seq ?? slice.from) : slice.from;
-		const span = { ...slice.thread, from, to: slice.to };
-		const put = await deps.episodeIndex(slice.tenant).put(span, episodes.slice(Math.max(changed, 0)));
-		if (!put) return "refused";
-		await deps.tenantJobs(slice.tenant).wake();
+		if (!(await putEpisodes(deps, plan, episodes, Math.max(changed, 0)))) return "refused";
 	}
-	thread.commit(slice, episodes, open === undefined ? slice.up_to : open.from_seq - 1);
+	thread.commit(plan, { episodes, open });
 	return "put";
+}
+
+type Slice = { messages: SaidMessage[]; up_to: number; more: boolean };
+
+/** Part by part, until it is enough. Null where somebody waits for something to be taken out. */
+async function readSlice(clock: Clock, thread: IndexedThread, plan: EpisodePlan): Promise<Slice | null> {
+	const messages: SaidMessage[] = [];
+	let characters = 0;
+	for (let from = plan.from; ; ) {
+		const part = thread.read(plan, from);
+		messages.push(...part.messages);
+		const { up_to } = part;
+		if (up_to >= plan.last) return { messages, up_to, more: false };
+		for (const { content } of part.messages) characters += content.length;
+		const full = messages.length >= MOST_MESSAGES || characters > MOST_CHARACTERS;
+		if (full && messages.length >= MORE_THAN_A_RUN) return { messages, up_to, more: true };
+		from = up_to + 1;
+		await clock.pause(PAUSE_MS);
+		if (thread.owed() !== null) return null;
+	}
+}
+
+/** Puts the episodes from this one on in place of what stands there, some at a time. */
+async function putEpisodes(
+	deps: IndexDeps,
+	plan: EpisodePlan,
+	episodes: readonly Episode[],
+	first: number,
+): Promise<boolean> {
+	for (let at = first; ; ) {
+		const next = endOfWrite(episodes, at);
+		const from = at === 0 ? plan.from : (episodes[at]?.from_seq ?? plan.from);
+		const to = next < episodes.length ? (episodes[next]?.from_seq ?? 0) - 1 : plan.to;
+		const put = await deps.episodeIndex(plan.tenant).put({ ...plan.thread, from, to }, episodes.slice(at, next));
+		if (!put) return false;
+		await deps.tenantJobs(plan.tenant).wake();
+		if (next >= episodes.length) return true;
+		at = next;
+		await deps.clock.pause(PAUSE_MS);
+	}
+}
+
+function endOfWrite(episodes: readonly Episode[], from: number): number {
+	let text = 0;
+	for (let at = from; at < episodes.length; at++) {
+		text += episodes[at]?.text.length ?? 0;
+		if (at > from && text > WRITTEN_AT_ONCE) return at;
+	}
+	return episodes.length;
 }

@@ -37,6 +37,16 @@ export type Review =
 	| { decision: "expire" }
 	| { decision: "supersede"; superseded_by: string };
 
+/** Where a version stands in a history: `depth` is how many memories took the place of another one since. */
+export type PlacedVersion = MemoryVersion & { depth: number };
+
+export type HistoryQuery = {
+	after?: Pick<PlacedVersion, "depth" | "changed_at" | "version" | "id"> | undefined;
+	limit: number;
+};
+
+export type EvidenceQuery = Pick<MemoryQuery, "after" | "limit">;
+
 type MissingMemory = Extract<Failure, { reason: "not_found" }>;
 type Refused = Extract<Failure, { reason: "not_found" | "already_exists" | "invalid_request" }>;
 
@@ -62,10 +72,10 @@ export type MemoryShelf = {
 	change(id: string, patch: MemoryPatch, now: string): Promise<Result<Memory, Refused>>;
 	/** Takes it from every search at once; what it said is erased, its versions too. False if there was none. */
 	remove(id: string, now: string): Promise<boolean>;
-	/** What it said and says, and what it superseded; newest first. */
-	history(id: string): Promise<Result<MemoryVersion[], MissingMemory>>;
-	/** The memories it rests on. */
-	evidence(id: string): Promise<Result<Memory[], MissingMemory>>;
+	/** What it said and says, and behind that what it superseded, memory by memory; of each the newest first. */
+	history(id: string, query: HistoryQuery): Promise<Result<PlacedVersion[], MissingMemory>>;
+	/** The memories it rests on, newest first. */
+	evidence(id: string, query: EvidenceQuery): Promise<Result<Memory[], MissingMemory>>;
 	quotes(ids: readonly string[]): Promise<Map<string, Quote[]>>;
 	review(id: string, review: Review, now: string): Promise<Result<Memory, Refused>>;
 	/**

@@ -17,7 +17,7 @@ export function memoryShelfChangesContract({ make, everything, found, told }: Sh
 			expect(await shelf.change(one.id, { content: "Likes coffee" }, T2)).toMatchObject({
 				value: { id: one.id, content: "Likes coffee", version: 2, updated_at: T2 },
 			});
-			expect(await shelf.history(one.id)).toMatchObject({
+			expect(await shelf.history(one.id, { limit: 50 })).toMatchObject({
 				value: [
 					{ version: 2, content: "Likes coffee", status: "active", valid_to: null, changed_at: T2 },
 					{ version: 1, content: "Likes tea", status: "superseded", valid_to: T2, changed_at: T1 },
@@ -49,7 +49,9 @@ export function memoryShelfChangesContract({ make, everything, found, told }: Sh
 			});
 			expect(await shelf.change(one.id, patch, T2)).toMatchObject({ value: { ...patch, version: 1, updated_at: T2 } });
 			expect(await shelf.read(one.id)).toMatchObject(patch);
-			expect(await shelf.history(one.id)).toMatchObject({ value: [{ version: 1, source: null, valid_to: LATER }] });
+			expect(await shelf.history(one.id, { limit: 50 })).toMatchObject({
+				value: [{ version: 1, source: null, valid_to: LATER }],
+			});
 		});
 
 		it("is refused where it can't be, and changes nothing", async () => {
@@ -87,7 +89,7 @@ export function memoryShelfChangesContract({ make, everything, found, told }: Sh
 				Array.from({ length: 8 }, (_, index) => shelfOf("many").change(one.id, { content: `text ${index}` }, T2)),
 			);
 
-			const history = await shelfOf("many").history(one.id);
+			const history = await shelfOf("many").history(one.id, { limit: 50 });
 			expect(history.ok && history.value.map(({ version }) => version)).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1]);
 		});
 	});
@@ -115,7 +117,7 @@ export function memoryShelfChangesContract({ make, everything, found, told }: Sh
 			expect(await shelf.review(one.id, { decision: "expire" }, T2)).toMatchObject({
 				value: { status: "expired", expires_at: T2 },
 			});
-			expect(await shelf.history(one.id)).toMatchObject({ value: [{ status: "expired" }] });
+			expect(await shelf.history(one.id, { limit: 50 })).toMatchObject({ value: [{ status: "expired" }] });
 		});
 
 		it("lets another take its place, and never itself in the end", async () => {
@@ -140,7 +142,7 @@ export function memoryShelfChangesContract({ make, everything, found, told }: Sh
 			expect(await follow(b.id, a.id)).toMatchObject(refused);
 			expect(await shelf.read(b.id)).toMatchObject({ status: "active", supersedes: a.id });
 			expect(await follow(b.id, c.id)).toMatchObject({ ok: true });
-			expect(await shelf.history(c.id)).toMatchObject({
+			expect(await shelf.history(c.id, { limit: 50 })).toMatchObject({
 				value: [{ id: c.id }, { id: b.id, status: "superseded" }, { id: a.id }],
 			});
 		});
@@ -193,7 +195,7 @@ export function memoryShelfChangesContract({ make, everything, found, told }: Sh
 			await shelf.write([one], T1);
 			await shelf.write([{ ...insight, evidence: [one.id, "mem_none"] }], T1);
 			await shelf.change(one.id, { content: "zanzibartwo" }, T2);
-			expect(await shelf.evidence(insight.id)).toMatchObject({ value: [{ id: one.id }] });
+			expect(await shelf.evidence(insight.id, { limit: 50 })).toMatchObject({ value: [{ id: one.id }] });
 			expect(await everything()).toContain("zanzibar");
 
 			expect(await shelfOf("erased-not").remove(one.id, T3)).toBe(false);
@@ -201,10 +203,10 @@ export function memoryShelfChangesContract({ make, everything, found, told }: Sh
 			expect(await everything()).not.toContain("zanzibar");
 			expect(await found("erased", "user:u", "zanzibartwo")).toEqual([]);
 			expect(await shelf.read(one.id)).toBeNull();
-			expect(await shelf.history(one.id)).toEqual(missing);
-			expect(await shelf.evidence(one.id)).toEqual(missing);
+			expect(await shelf.history(one.id, { limit: 50 })).toEqual(missing);
+			expect(await shelf.evidence(one.id, { limit: 50 })).toEqual(missing);
 			// What rested on it may have its words.
-			expect(await shelf.evidence(insight.id)).toEqual(missing);
+			expect(await shelf.evidence(insight.id, { limit: 50 })).toEqual(missing);
 			expect(await shelf.page({ limit: 9 })).toHaveLength(0);
 			expect(await shelf.remove(one.id, T3)).toBe(false);
 			expect(await shelf.change(one.id, { content: "x" }, T3)).toEqual(missing);

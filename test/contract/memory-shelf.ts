@@ -117,7 +117,7 @@ export function memoryShelfContract({ make, list, found, told }: ShelfStore): vo
 		});
 		expect(await texts("key", T3)).toEqual(["Lives in Bonn", "Lives in Kyiv"]);
 		expect(await texts("key", LATER)).toEqual(["Lives in Kyiv"]);
-		const history = await shelfOf("key").history(third.id);
+		const history = await shelfOf("key").history(third.id, { limit: 50 });
 		expect(history).toMatchObject({
 			value: [
 				{ id: third.id, content: "Lives in Kyiv", status: "active", version: 1, valid_from: LATER },
@@ -184,7 +184,7 @@ export function memoryShelfContract({ make, list, found, told }: ShelfStore): vo
 		expect(keyed.flat().filter(({ outcome }) => outcome === "created")).toHaveLength(1);
 		const [holder, ...more] = (await active("race")).filter(({ key }) => key === "k");
 		expect(more).toEqual([]);
-		const history = await shelfOf("race").history(holder?.id ?? "");
+		const history = await shelfOf("race").history(holder?.id ?? "", { limit: 50 });
 		expect(history.ok && history.value).toHaveLength(12);
 	});
 
@@ -276,8 +276,8 @@ export function memoryShelfContract({ make, list, found, told }: ShelfStore): vo
 				expect(await mine.read(id)).toBeNull();
 				expect(await mine.change(id, { content: "y" }, T2)).toMatchObject({ error: { reason: "not_found" } });
 				expect(await mine.review(id, { decision: "expire" }, T2)).toMatchObject({ error: { reason: "not_found" } });
-				expect(await mine.history(id)).toMatchObject({ error: { reason: "not_found" } });
-				expect(await mine.evidence(id)).toMatchObject({ error: { reason: "not_found" } });
+				expect(await mine.history(id, { limit: 50 })).toMatchObject({ error: { reason: "not_found" } });
+				expect(await mine.evidence(id, { limit: 50 })).toMatchObject({ error: { reason: "not_found" } });
 				expect((await mine.quotes([id])).size).toBe(0);
 				expect(await mine.remove(id, T2)).toBe(false);
 			}

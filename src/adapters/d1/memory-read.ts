@@ -1,15 +1,11 @@
 import { and, desc, eq, getTableColumns, gt, isNull, lt, lte, ne, or, type SQL, sql } from "drizzle-orm";
-import { drizzle } from "drizzle-orm/d1";
-import type { Memory, MemoryVersion, Quote } from "../../core/memories/memory.ts";
+import type { Memory, Quote } from "../../core/memories/memory.ts";
 import type { Reach } from "../../core/reach.ts";
-import type { MemoryQuery } from "../../ports/memory-shelf.ts";
+import type { EvidenceQuery, MemoryQuery } from "../../ports/memory-shelf.ts";
 import type { Db } from "./memory-index.ts";
-import { memoryOf, oneOf, seen, seenIn, seenOf, sourceOf } from "./memory-rows.ts";
-import { memories, memoryEvidence, memoryQuotes, memoryVersions } from "./memory-schema.ts";
+import { memoryOf, oneOf, seen, seenIn, seenOf } from "./memory-rows.ts";
+import { memories, memoryEvidence, memoryQuotes } from "./memory-schema.ts";
 import { openProposal, underReview } from "./proposed.ts";
-
-/** What one memory said and replaced is listed so far. */
-const MOST_PREDECESSORS = 200;
 
 /** A memory with what it rests on, and what may take its place. */
 export const WHOLE = { ...getTableColumns(memories), evidence: restsOn(), proposed: openProposal() };
@@ -45,12 +41,7 @@ export async function pageMemories(db: Db, reach: Reach, query: MemoryQuery, now
 					key === undefined ? undefined : eq(memories.key, key),
 					status,
 					due === undefined ? undefined : underReview(reach.tenant, due),
-					after === undefined
-						? undefined
-						: or(
-								lt(memories.createdAt, after.created_at),
-								and(eq(memories.createdAt, after.created_at), lt(memories.id, after.id)),
-							),
+					older(after),
 				),
 			)
 			.orderBy(desc(memories.createdAt), desc(memories.id))
@@ -60,6 +51,12 @@ export async function pageMemories(db: Db, reach: Reach, query: MemoryQuery, now
 	const rows = (await db.batch([first, ...more])).flat();
 	if (more.length > 0) rows.sort(newestFirst);
 	return rows.slice(0, limit).map((row) => memoryOf(row, now));
+}
+
+function older(after: MemoryQuery["after"]): SQL | undefined {
+	if (after === undefined) return undefined;
+	const { created_at, id } = after;
+	return or(lt(memories.createdAt, created_at), and(eq(memories.createdAt, created_at), lt(memories.id, id)));
 }
 
 type Placed = { createdAt: string; id: string };
@@ -86,55 +83,13 @@ function hasStatus(status: MemoryQuery["status"], now: string): (SQL | undefined
 	return status === "superseded" ? [and(is, sql`NOT ${still}`)] : [is];
 }
 
-/** The versions of a memory and of those it took the place of, newest first; null if there is no such memory. */
-export async function readHistory(
-	d1: D1Database,
-	reach: Reach,
-	id: string,
-	now: string,
-): Promise<MemoryVersion[] | null> {
-	const db = drizzle(d1);
-	const itself = seenOf(reach, [id]);
-	const before = sql`(
-		WITH RECURSIVE line (id, depth) AS (
-			SELECT ${id}, 0
-			UNION
-			SELECT earlier.id, line.depth + 1
-			FROM line CROSS JOIN ${memories} AS earlier
-			WHERE earlier.tenant = ${reach.tenant} AND earlier.superseded_by = line.id AND line.depth < ${MOST_PREDECESSORS}
-			LIMIT ${MOST_PREDECESSORS}
-		)
-		SELECT id, min(depth) AS depth FROM line GROUP BY id)`;
-	// A batch gives rows by the names of their columns: no two may be the same.
-	const current = sql<number>`${memories.version}`.as("current_version");
-	const [[found], rows] = await db.batch([
-		db.select({ expires_at: memories.expiresAt }).from(memories).where(itself),
-		db
-			.select({ version: memoryVersions, expires_at: memories.expiresAt, current })
-			.from(memoryVersions)
-			.innerJoin(sql`${before} AS line`, sql`line.id = ${memoryVersions.memoryId}`)
-			.innerJoin(memories, and(seen(reach), eq(memories.id, memoryVersions.memoryId)))
-			.where(eq(memoryVersions.tenant, reach.tenant))
-			.orderBy(sql`line.depth`, desc(memoryVersions.changedAt), desc(memoryVersions.version)),
-	]);
-	if (found === undefined) return null;
-	return rows.map(({ version: row, expires_at, current }) => {
-		const expired = row.status === "active" && row.version === current && expires_at !== null && expires_at <= now;
-		return {
-			id: row.memoryId,
-			version: row.version,
-			content: row.content,
-			status: expired ? "expired" : row.status,
-			valid_from: row.validFrom,
-			valid_to: row.validTo,
-			source: sourceOf(row.sourceId, row.sourceType),
-			changed_at: row.changedAt,
-		};
-	});
-}
-
 /** The memories that one rests on, newest first; null if there is no such memory. */
-export async function readEvidence(db: Db, reach: Reach, id: string, now: string): Promise<Memory[] | null> {
+export async function readEvidence(
+	db: Db,
+	reach: Reach,
+	{ id, after, limit }: EvidenceQuery & { id: string },
+	now: string,
+): Promise<Memory[] | null> {
 	const under = sql`${memories.row} IN (
 		SELECT held."row" FROM ${memoryEvidence} AS link CROSS JOIN ${memories} AS held
 		WHERE link.tenant = ${reach.tenant} AND link.memory_id = ${id}
@@ -144,7 +99,12 @@ export async function readEvidence(db: Db, reach: Reach, id: string, now: string
 			.select({ id: memories.id })
 			.from(memories)
 			.where(and(seen(reach), eq(memories.id, id))),
-		db.select(WHOLE).from(memories).where(seenIn(reach, under)).orderBy(desc(memories.createdAt), desc(memories.id)),
+		db
+			.select(WHOLE)
+			.from(memories)
+			.where(and(seenIn(reach, under), older(after)))
+			.orderBy(desc(memories.createdAt), desc(memories.id))
+			.limit(limit),
 	]);
 	return found.length === 0 ? null : rows.map((row) => memoryOf(row, now));
 }

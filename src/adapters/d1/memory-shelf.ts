@@ -5,7 +5,8 @@ import type { Clock } from "../../ports/clock.ts";
 import type { MemoryShelf } from "../../ports/memory-shelf.ts";
 import { changeMemory, noMemory } from "./memory-change.ts";
 import { reviewMemory } from "./memory-end.ts";
-import { pageMemories, readEvidence, readHistory, readMemories, readQuotes } from "./memory-read.ts";
+import { readHistory } from "./memory-history.ts";
+import { pageMemories, readEvidence, readMemories, readQuotes } from "./memory-read.ts";
 import { removeMemories, removeScope } from "./memory-remove.ts";
 import { retireMemories } from "./memory-retire.ts";
 import { seenOf } from "./memory-rows.ts";
@@ -29,12 +30,12 @@ export function d1MemoryShelf(d1: D1Database, reach: Reach, clock: Pick<Clock, "
 			const removed = await removeMemories(d1, seenOf(reach, [id]), { tenant, now: at });
 			return removed > 0;
 		},
-		async history(id) {
-			const versions = await readHistory(d1, reach, id, now());
+		async history(id, query) {
+			const versions = await readHistory(db, reach, { ...query, id }, now());
 			return versions === null ? noMemory : ok(versions);
 		},
-		async evidence(id) {
-			const under = await readEvidence(db, reach, id, now());
+		async evidence(id, query) {
+			const under = await readEvidence(db, reach, { ...query, id }, now());
 			return under === null ? noMemory : ok(under);
 		},
 		quotes: (ids) => readQuotes(db, reach, ids),

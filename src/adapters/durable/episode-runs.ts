@@ -1,15 +1,24 @@
 import { LOOKED_AT, type SaidMessage, saysSomething } from "../../core/episodes/said-line.ts";
-import type { EpisodeDebt, EpisodeSlice, IndexedThread, KnownEpisode } from "../../ports/indexed-thread.ts";
+import { textOf } from "../../core/thread/message.ts";
+import type {
+	EpisodeDebt,
+	EpisodePart,
+	EpisodePlan,
+	IndexedPart,
+	IndexedThread,
+	KnownEpisode,
+} from "../../ports/indexed-thread.ts";
 import { contentOf } from "./message-row.ts";
 import type { Store } from "./store.ts";
 import { readLiveRow, readRow, type ThreadRow, writeRow } from "./thread-row.ts";
 
-/** A slice holds no more than this, but two messages at least: of those that say something. */
+/** No more than this is read at once: seqs, messages that say something, and text of one message at least. */
+const MOST_SEQS = 500;
 const MOST_MESSAGES = 60;
-const MOST_CHARACTERS = 100_000;
+const MOST_CHARACTERS = 64_000;
 
-/** More debts than this are paid one after the other. */
-const MOST_DEBTS = 500;
+/** More debts than this are paid one after the other: the index compares each of them with each of the thread's episodes. */
+const MOST_DEBTS = 50;
 
 const SAID = `SELECT seq, id, role, name, parts, created_at,
 		CASE parts WHEN 0 THEN substr(content, 1, ${LOOKED_AT}) ELSE content END AS content,
@@ -34,9 +43,10 @@ export function indexedThread(store: Store): IndexedThread {
 		paid: (debt) => store.step(() => notePaid(store, debt)),
 		next() {
 			const row = readLiveRow(store);
-			return row === null || row.userId === null || row.episodesOwed ? null : nextSlice(store, row, row.userId);
+			return row === null || row.userId === null || row.episodesOwed ? null : nextPlan(store, row, row.userId);
 		},
-		commit: (slice, episodes, upTo) => store.step(() => commit(store, slice, episodes, upTo)),
+		read: (plan, from) => readPart(store, plan, from),
+		commit: (plan, part) => store.step(() => commit(store, plan, part)),
 		isBehind: () => isIndexBehind(store),
 	};
 }
@@ -100,23 +110,25 @@ function notePaid(store: Store, { seqs }: EpisodeDebt): void {
 	writeRow(store, { ...row, episodesOwed: false, indexedTo: 0 });
 }
 
-function nextSlice(store: Store, row: ThreadRow, user_id: string): EpisodeSlice | null {
+function nextPlan(store: Store, row: ThreadRow, user_id: string): EpisodePlan | null {
 	const { tenant, id, projectId: project_id, generation, lastSeq, indexedTo } = row;
 	const about = { tenant, thread: { id, user_id, project_id }, generation };
 	const anew = firstAnew(store);
 	const following = anew === null ? null : beginBehind(store, anew);
 	if (anew !== null && following !== null) {
 		const to = following - 1;
-		const { messages } = readSaid(store, anew, to, false);
-		return { ...about, from: anew, to, messages, up_to: to, more: false, known: knownFrom(store, anew, to) };
+		return { ...about, from: anew, to, last: to, silent: NOWHERE, known: knownFrom(store, anew, to) };
 	}
 	if (anew === null && indexedTo >= lastSeq) return null;
 	const last = store.sql.exec<{ seq: number | null }>("SELECT max(from_seq) AS seq FROM episodes").one().seq;
 	const from = last ?? indexedTo + 1;
-	const { messages, more } = readSaid(store, from, lastSeq, true);
-	const up_to = more ? (messages.at(-1)?.seq ?? lastSeq) : lastSeq;
-	return { ...about, from, to: null, messages, up_to, more, known: knownFrom(store, from, lastSeq) };
+	const known = knownFrom(store, from, lastSeq);
+	const end = known.at(-1)?.to_seq ?? 0;
+	const silent = end === 0 ? NOWHERE : { from: end + 1, to: indexedTo };
+	return { ...about, from, to: null, last: lastSeq, silent, known };
 }
+
+const NOWHERE = { from: 1, to: 0 };
 
 function firstAnew(store: Store): number | null {
 	const sql = "SELECT min(from_seq) AS seq FROM episodes INDEXED BY episodes_anew WHERE anew = 1";
@@ -134,39 +146,41 @@ function knownFrom(store: Store, from: number, to: number): KnownEpisode[] {
 	return store.sql.exec<KnownEpisode>(sql, from, to).toArray();
 }
 
-/** What was said between two seqs; `more`: it was too much for one slice, and stops before. */
-function readSaid(
-	store: Store,
-	from: number,
-	to: number,
-	bounded: boolean,
-): { messages: SaidMessage[]; more: boolean } {
+function readPart(store: Store, plan: EpisodePlan, from: number): EpisodePart {
+	const { silent } = plan;
+	const at = from >= silent.from && from <= silent.to ? silent.to + 1 : from;
+	const to = Math.min(at + MOST_SEQS - 1, plan.last);
 	const messages: SaidMessage[] = [];
 	let characters = 0;
-	for (const row of store.sql.exec<SaidRow>(SAID, from, to)) {
+	if (readLiveRow(store) === null) return { messages, up_to: plan.last };
+	for (const row of store.sql.exec<SaidRow>(SAID, at, to)) {
 		const message = saidOf(row);
-		if (!saysSomething(message)) continue;
-		const full = messages.length >= MOST_MESSAGES || (messages.length >= 2 && characters > MOST_CHARACTERS);
-		if (bounded && full) return { messages, more: true };
+		if (saysSomething(message)) messages.push(message);
 		characters += row.content.length;
-		messages.push(message);
+		const full = messages.length >= MOST_MESSAGES || characters >= MOST_CHARACTERS;
+		if (full) return { messages, up_to: row.seq };
 	}
-	return { messages, more: false };
+	return { messages, up_to: to };
 }
 
+/** Of parts the text alone, and no more of it than is looked at. */
 function saidOf({ seq, id, role, name, parts, created_at, content, calls }: SaidRow): SaidMessage {
 	const named = name === null ? {} : { name };
-	return { seq, id, role, ...named, content: contentOf(content, parts), calls: JSON.parse(calls), created_at };
+	const said = textOf(contentOf(content, parts)).slice(0, LOOKED_AT);
+	return { seq, id, role, ...named, content: said, calls: JSON.parse(calls), created_at };
 }
 
-function commit(store: Store, slice: EpisodeSlice, known: readonly KnownEpisode[], upTo: number): boolean {
+/**
+ * Where a plan has a rest, that begins with an episode of which only the name is known yet: the next plan starts there, so
+ * it never reads the same again.
+ */
+function commit(store: Store, plan: EpisodePlan, { episodes, open }: IndexedPart): boolean {
 	const row = readLiveRow(store);
-	if (row === null || row.episodesOwed || row.generation !== slice.generation) return false;
-	const to = slice.to ?? Number.MAX_SAFE_INTEGER;
-	store.sql.exec("DELETE FROM episodes WHERE from_seq BETWEEN ? AND ?", slice.from, to);
-	for (const { id, from_seq, to_seq } of known) {
-		store.sql.exec("INSERT INTO episodes (from_seq, to_seq, id) VALUES (?, ?, ?)", from_seq, to_seq, id);
-	}
-	if (slice.to === null) writeRow(store, { ...row, indexedTo: upTo });
+	if (row === null || row.episodesOwed || row.generation !== plan.generation) return false;
+	store.sql.exec("DELETE FROM episodes WHERE from_seq BETWEEN ? AND ?", plan.from, plan.to ?? Number.MAX_SAFE_INTEGER);
+	const insert = "INSERT INTO episodes (from_seq, to_seq, id, anew) VALUES (?, ?, ?, ?)";
+	for (const { id, from_seq, to_seq } of episodes) store.sql.exec(insert, from_seq, to_seq, id, 0);
+	if (open !== null) store.sql.exec(insert, open.from_seq, 0, open.id, plan.to === null ? 0 : 1);
+	if (plan.to === null) writeRow(store, { ...row, indexedTo: open === null ? plan.last : open.from_seq - 1 });
 	return true;
 }

@@ -1,5 +1,7 @@
 import { STOP_WORDS } from "../recall/stop-words.ts";
 import { stem, termsOf } from "../recall/terms.ts";
+import { atOnce, type Steps } from "../steps.ts";
+import { textOf } from "../thread/message.ts";
 import { type SaidMessage, saidLine } from "./said-line.ts";
 
 /** A run of messages about the same. Seqs are those of its first and last message that say something. */
@@ -16,6 +18,9 @@ export type Run = {
 /** A run holds no more than this, unless it is one message. */
 const MOST_MESSAGES = 12;
 const MOST_CHARACTERS = 3_000;
+
+/** So many messages that say something make two runs at least, so the first of those is complete. */
+export const MORE_THAN_A_RUN = MOST_MESSAGES + 1;
 
 /** Who comes back after so long begins anew. */
 const PAUSE_MS = 60 * 60 * 1_000;
@@ -36,10 +41,17 @@ type Said = { message: SaidMessage; line: string; terms: ReadonlyMap<string, num
  * comes later, and only the last run may still change. From the start of any run on, the runs are the same ones.
  */
 export function runsOf(messages: readonly SaidMessage[]): Run[] {
-	const said = messages.flatMap((message): Said[] => {
+	return atOnce(runsInSteps(messages));
+}
+
+/** The same in steps of one message each. */
+export function* runsInSteps(messages: readonly SaidMessage[]): Steps<Run[]> {
+	const said: Said[] = [];
+	for (const message of messages) {
 		const line = saidLine(message);
-		return line === null ? [] : [{ message, line, terms: countsOf(line) }];
-	});
+		if (line !== null) said.push({ message, line, terms: countsOf(line) });
+		yield textOf(message.content).length;
+	}
 	const runs: Run[] = [];
 	let run: Said[] = [];
 	for (const [at, one] of said.entries()) {

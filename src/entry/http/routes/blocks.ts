@@ -5,7 +5,7 @@ import { readBlock } from "../../../flows/read-block.ts";
 import { restoreBlock } from "../../../flows/restore-block.ts";
 import { writeBlock } from "../../../flows/write-block.ts";
 import type { App } from "../context.ts";
-import { cursorOf, positionOf } from "../cursor.ts";
+import { pageOf, positionOf, withinLimit } from "../cursor.ts";
 import { fail } from "../problem.ts";
 import { jsonAnswer, jsonBody, keyedRoute } from "../route.ts";
 import {
@@ -111,10 +111,8 @@ export function registerBlocks(app: App): void {
 		const query = { limit: limit + 1, before: after.value?.version };
 		const found = await listBlockVersions(deps, access, c.req.valid("param"), query);
 		if (!found.ok) return fail(c, found.error);
-		const page = found.value.slice(0, limit);
-		const last = found.value.length > limit ? page.at(-1) : undefined;
-		const next_cursor = last === undefined ? null : cursorOf({ version: last.version });
-		return c.json({ data: page.map(versionAnswer), next_cursor }, 200);
+		const place = ({ version }: { version: number }) => ({ version });
+		return c.json(pageOf(withinLimit(found.value, limit), place, versionAnswer), 200);
 	});
 
 	app.openapi(restore, async (c) => {

@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { listDeliveries, retryDelivery } from "../../../flows/administer-deliveries.ts";
 import type { App } from "../context.ts";
-import { cursorOf, positionOf } from "../cursor.ts";
+import { byTime, pageOf, positionOf, withinLimit } from "../cursor.ts";
 import { fail } from "../problem.ts";
 import { jsonAnswer, keyedRoute } from "../route.ts";
 import { DeliverySchema, DeliveryStatusSchema, deliveryAnswer } from "../schemas/delivery.ts";
@@ -54,10 +54,7 @@ export function registerDeliveries(app: App): void {
 		const query = { status, limit: limit + 1, after: after.value ?? undefined };
 		const found = await listDeliveries(deps, access, c.req.valid("param").id, query);
 		if (!found.ok) return fail(c, found.error);
-		const page = found.value.slice(0, limit);
-		const last = found.value.length > limit ? page.at(-1) : undefined;
-		const next_cursor = last === undefined ? null : cursorOf({ created_at: last.created_at, id: last.id });
-		return c.json({ data: page.map(deliveryAnswer), next_cursor }, 200);
+		return c.json(pageOf(withinLimit(found.value, limit), byTime, deliveryAnswer), 200);
 	});
 
 	app.openapi(retry, async (c) => {

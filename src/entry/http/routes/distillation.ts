@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { distillOnDemand } from "../../../flows/distill-on-demand.ts";
 import { readJob } from "../../../flows/read-job.ts";
 import type { App } from "../context.ts";
-import { cursorOf, positionOf } from "../cursor.ts";
+import { byNumber, pageOf, positionOf } from "../cursor.ts";
 import { fail } from "../problem.ts";
 import { jsonAnswer, keyedRoute } from "../route.ts";
 import { Cursor, NextCursor, PageLimit, ResourceId, ThreadPath } from "../schemas/fields.ts";
@@ -98,8 +98,8 @@ export function registerDistillation(app: App): void {
 		const log = deps.threadLog(access, c.req.valid("param").id);
 		const found = await log.summaries({ before: position.value?.number, limit });
 		if (!found.ok) return fail(c, found.error);
-		const data = found.value.summaries;
-		return c.json({ data: data.map(summaryAnswer), next_cursor: nextOf(data, found.value.more) }, 200);
+		const { summaries: rows, more } = found.value;
+		return c.json(pageOf({ rows, more }, byNumber, summaryAnswer), 200);
 	});
 
 	app.openapi(jobs, async (c) => {
@@ -109,8 +109,8 @@ export function registerDistillation(app: App): void {
 		if (!position.ok) return fail(c, position.error);
 		const found = await deps.threadLog(access, c.req.valid("param").id).jobs({ before: position.value?.number, limit });
 		if (!found.ok) return fail(c, found.error);
-		const data = found.value.jobs;
-		return c.json({ data: data.map(jobAnswer), next_cursor: nextOf(data, found.value.more) }, 200);
+		const { jobs: rows, more } = found.value;
+		return c.json(pageOf({ rows, more }, byNumber, jobAnswer), 200);
 	});
 
 	app.openapi(job, async (c) => {
@@ -118,9 +118,4 @@ export function registerDistillation(app: App): void {
 		const read = await readJob(deps, access, c.req.valid("param").id);
 		return read.ok ? c.json(jobAnswer(read.value), 200) : fail(c, read.error);
 	});
-}
-
-function nextOf(page: readonly { number: number }[], more: boolean): string | null {
-	const last = more ? page.at(-1) : undefined;
-	return last === undefined ? null : cursorOf({ number: last.number });
 }

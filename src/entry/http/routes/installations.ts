@@ -5,7 +5,7 @@ import { listInstallations } from "../../../flows/list-installations.ts";
 import { readInstallation } from "../../../flows/read-installation.ts";
 import { rotateSecret } from "../../../flows/rotate-secret.ts";
 import type { App } from "../context.ts";
-import { cursorOf, positionOf } from "../cursor.ts";
+import { byTime, pageOf, positionOf, withinLimit } from "../cursor.ts";
 import { fail } from "../problem.ts";
 import { jsonAnswer, jsonBody, keyedRoute, optionalBody } from "../route.ts";
 import { Cursor, NextCursor, PageLimit, ThreadPath } from "../schemas/fields.ts";
@@ -114,11 +114,12 @@ export function registerInstallations(app: App): void {
 		if (!after.ok) return fail(c, after.error);
 		const found = await listInstallations(deps, access, { limit: limit + 1, after: after.value ?? undefined });
 		if (!found.ok) return fail(c, found.error);
-		const page = found.value.slice(0, limit);
-		const last = found.value.length > limit ? page.at(-1) : undefined;
-		const next_cursor = last === undefined ? null : cursorOf({ created_at: last.created_at, id: last.id });
 		const origin = originOf(c.req.url);
-		return c.json({ data: page.map((installation) => installationAnswer(installation, origin)), next_cursor }, 200);
+		const page = withinLimit(found.value, limit);
+		return c.json(
+			pageOf(page, byTime, (installation) => installationAnswer(installation, origin)),
+			200,
+		);
 	});
 
 	app.openapi(read, async (c) => {

@@ -3,7 +3,7 @@ import { createKey } from "../../../flows/create-key.ts";
 import { listKeys } from "../../../flows/list-keys.ts";
 import { revokeKey } from "../../../flows/revoke-key.ts";
 import type { App } from "../context.ts";
-import { cursorOf, positionOf } from "../cursor.ts";
+import { byTime, pageOf, positionOf, withinLimit } from "../cursor.ts";
 import { fail } from "../problem.ts";
 import { jsonAnswer, jsonBody, keyedRoute } from "../route.ts";
 import { Cursor, NextCursor, PageLimit, ThreadPath } from "../schemas/fields.ts";
@@ -69,10 +69,7 @@ export function registerKeys(app: App): void {
 		if (!after.ok) return fail(c, after.error);
 		const found = await listKeys(deps, access, { limit: limit + 1, after: after.value ?? undefined });
 		if (!found.ok) return fail(c, found.error);
-		const page = found.value.slice(0, limit);
-		const last = found.value.length > limit ? page.at(-1) : undefined;
-		const next_cursor = last === undefined ? null : cursorOf({ created_at: last.created_at, id: last.id });
-		return c.json({ data: page.map(keyAnswer), next_cursor }, 200);
+		return c.json(pageOf(withinLimit(found.value, limit), byTime, keyAnswer), 200);
 	});
 
 	app.openapi(revoke, async (c) => {

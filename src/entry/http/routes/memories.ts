@@ -8,8 +8,9 @@ import { memoryHistory } from "../../../flows/memory-history.ts";
 import { readMemory } from "../../../flows/read-memory.ts";
 import { reviewMemory } from "../../../flows/review-memory.ts";
 import { writeMemories } from "../../../flows/write-memories.ts";
+import type { PlacedVersion } from "../../../ports/memory-shelf.ts";
 import type { App } from "../context.ts";
-import { cursorOf, positionOf } from "../cursor.ts";
+import { byTime, pageOf, positionOf } from "../cursor.ts";
 import { fail } from "../problem.ts";
 import { jsonAnswer, jsonBody, keyedRoute } from "../route.ts";
 import { Cursor, NextCursor, PageLimit, ResourceId } from "../schemas/fields.ts";
@@ -31,6 +32,7 @@ import {
 const tags = ["Memory"];
 const MemoryPath = z.object({ id: ResourceId });
 const Memories = z.object({ data: z.array(MemorySchema) });
+const Paging = z.strictObject({ limit: PageLimit, cursor: Cursor });
 const Written = z.union([MemorySchema, Memories]);
 
 const write = keyedRoute(
@@ -111,18 +113,22 @@ const history = keyedRoute({
 	path: "/v1/memories/{id}/history",
 	tags,
 	summary: "List what a memory said",
-	description: "Its versions and those of the memories it took the place of, newest first.",
-	request: { params: MemoryPath },
-	responses: { 200: jsonAnswer(z.object({ data: z.array(MemoryVersionSchema) }), "The versions") },
+	description:
+		"Its versions, newest first, and behind them those of the memories it took the place of, memory by memory. A page of " +
+		"more than 2 MB of text ends early, and has a `next_cursor` then.",
+	request: { params: MemoryPath, query: Paging },
+	responses: {
+		200: jsonAnswer(z.object({ data: z.array(MemoryVersionSchema), next_cursor: NextCursor }), "A page of versions"),
+	},
 });
 
 const evidence = keyedRoute({
 	method: "get",
 	path: "/v1/memories/{id}/evidence",
 	tags,
-	summary: "List the memories that an insight rests on",
-	request: { params: MemoryPath },
-	responses: { 200: jsonAnswer(Memories, "The memories") },
+	summary: "List the memories that an insight rests on, newest first",
+	request: { params: MemoryPath, query: Paging },
+	responses: { 200: jsonAnswer(Memories.extend({ next_cursor: NextCursor }), "A page of memories") },
 });
 
 const review = keyedRoute(
@@ -140,6 +146,9 @@ const review = keyedRoute(
 );
 
 const Position = z.strictObject({ created_at: z.string(), id: z.string() });
+const VersionPosition = Position.omit({ created_at: true }).extend({
+	...{ depth: z.int().min(0), changed_at: z.string(), version: z.int() },
+});
 
 export function registerMemories(app: App): void {
 	app.openapi(write, async (c) => {
@@ -161,10 +170,8 @@ export function registerMemories(app: App): void {
 		const asked = { ...query, after: after.value ?? undefined, due: due !== undefined };
 		const found = await listMemories(deps, access, asked);
 		if (!found.ok) return fail(c, found.error);
-		const { page, more } = found.value;
-		const last = more ? page.at(-1) : undefined;
-		const next_cursor = last === undefined ? null : cursorOf({ created_at: last.created_at, id: last.id });
-		return c.json({ data: page.map(memoryAnswer), next_cursor }, 200);
+		const { page: rows, more } = found.value;
+		return c.json(pageOf({ rows, more }, byTime, memoryAnswer), 200);
 	});
 
 	app.openapi(read, async (c) => {
@@ -184,13 +191,25 @@ export function registerMemories(app: App): void {
 	});
 
 	app.openapi(history, async (c) => {
-		const versions = await memoryHistory(c.var.deps, c.var.access, c.req.valid("param").id);
-		return versions.ok ? c.json({ data: versions.value }, 200) : fail(c, versions.error);
+		const { cursor, limit } = c.req.valid("query");
+		const after = positionOf(cursor, VersionPosition);
+		if (!after.ok) return fail(c, after.error);
+		const query = { limit, after: after.value ?? undefined };
+		const found = await memoryHistory(c.var.deps, c.var.access, c.req.valid("param").id, query);
+		if (!found.ok) return fail(c, found.error);
+		const { page: rows, more } = found.value;
+		return c.json(pageOf({ rows, more }, versionPlace, versionAnswer), 200);
 	});
 
 	app.openapi(evidence, async (c) => {
-		const under = await memoryEvidence(c.var.deps, c.var.access, c.req.valid("param").id);
-		return under.ok ? c.json({ data: under.value.map(memoryAnswer) }, 200) : fail(c, under.error);
+		const { cursor, limit } = c.req.valid("query");
+		const after = positionOf(cursor, Position);
+		if (!after.ok) return fail(c, after.error);
+		const query = { limit, after: after.value ?? undefined };
+		const found = await memoryEvidence(c.var.deps, c.var.access, c.req.valid("param").id, query);
+		if (!found.ok) return fail(c, found.error);
+		const { page: rows, more } = found.value;
+		return c.json(pageOf({ rows, more }, byTime, memoryAnswer), 200);
 	});
 
 	app.openapi(review, async (c) => {
@@ -198,4 +217,12 @@ export function registerMemories(app: App): void {
 		const reviewed = await reviewMemory(deps, access, c.req.valid("param").id, c.req.valid("json"));
 		return reviewed.ok ? c.json(memoryAnswer(reviewed.value), 200) : fail(c, reviewed.error);
 	});
+}
+
+function versionPlace({ depth, changed_at, version, id }: PlacedVersion): z.output<typeof VersionPosition> {
+	return { depth, changed_at, version, id };
+}
+
+function versionAnswer({ depth: _, ...version }: PlacedVersion): z.input<typeof MemoryVersionSchema> {
+	return version;
 }

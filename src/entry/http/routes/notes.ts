@@ -3,7 +3,7 @@ import { NOTE_CATEGORIES } from "../../../core/notes/note.ts";
 import { addNote } from "../../../flows/add-note.ts";
 import { deleteNote } from "../../../flows/delete-note.ts";
 import type { App } from "../context.ts";
-import { cursorOf, positionOf } from "../cursor.ts";
+import { byNumber, pageOf, positionOf } from "../cursor.ts";
 import { fail } from "../problem.ts";
 import { jsonAnswer, jsonBody, keyedRoute } from "../route.ts";
 import { Cursor, NextCursor, PageLimit, ResourceId, ThreadPath, TimeAnswer } from "../schemas/fields.ts";
@@ -82,10 +82,11 @@ export function registerNotes(app: App): void {
 		const log = deps.threadLog(access, c.req.valid("param").id);
 		const found = await log.notes({ before: position.value?.number, limit });
 		if (!found.ok) return fail(c, found.error);
-		const { notes, more } = found.value;
-		const last = more ? notes.at(-1) : undefined;
-		const data = notes.map(({ number: _, ...note }) => note);
-		return c.json({ data, next_cursor: last === undefined ? null : cursorOf({ number: last.number }) }, 200);
+		const { notes: rows, more } = found.value;
+		return c.json(
+			pageOf({ rows, more }, byNumber, ({ number: _, ...note }) => note),
+			200,
+		);
 	});
 
 	app.openapi(remove, async (c) => {

@@ -4,7 +4,7 @@ import { deleteRelation } from "../../../flows/delete-relation.ts";
 import { listRelations } from "../../../flows/list-relations.ts";
 import { readGraph } from "../../../flows/read-graph.ts";
 import type { App } from "../context.ts";
-import { cursorOf, positionOf } from "../cursor.ts";
+import { byTime, pageOf, positionOf } from "../cursor.ts";
 import { fail } from "../problem.ts";
 import { jsonAnswer, jsonBody, keyedRoute } from "../route.ts";
 import { NextCursor, ResourceId } from "../schemas/fields.ts";
@@ -91,10 +91,8 @@ export function registerRelations(app: App): void {
 		if (!after.ok) return fail(c, after.error);
 		const found = await listRelations(deps, access, { ...query, after: after.value ?? undefined });
 		if (!found.ok) return fail(c, found.error);
-		const { page, more } = found.value;
-		const last = more ? page.at(-1) : undefined;
-		const next_cursor = last === undefined ? null : cursorOf({ created_at: last.created_at, id: last.id });
-		return c.json({ data: page.map(relationAnswer), next_cursor }, 200);
+		const { page: rows, more } = found.value;
+		return c.json(pageOf({ rows, more }, byTime, relationAnswer), 200);
 	});
 
 	app.openapi(graph, async (c) => {

@@ -6,7 +6,7 @@ import { noteOutcome } from "../../../flows/note-outcome.ts";
 import { noSkill } from "../../../flows/reach-skill.ts";
 import { searchSkills } from "../../../flows/search-skills.ts";
 import type { App } from "../context.ts";
-import { cursorOf, positionOf } from "../cursor.ts";
+import { byTime, pageOf, positionOf } from "../cursor.ts";
 import { fail } from "../problem.ts";
 import { jsonAnswer, jsonBody, keyedRoute } from "../route.ts";
 import { NextCursor, ResourceId } from "../schemas/fields.ts";
@@ -117,10 +117,8 @@ export function registerSkills(app: App): void {
 		if (!after.ok) return fail(c, after.error);
 		const found = await listSkills(deps, access, { ...query, after: after.value ?? undefined });
 		if (!found.ok) return fail(c, found.error);
-		const { page, more } = found.value;
-		const last = more ? page.at(-1) : undefined;
-		const next_cursor = last === undefined ? null : cursorOf({ created_at: last.created_at, id: last.id });
-		return c.json({ data: page.map(skillAnswer), next_cursor }, 200);
+		const { page: rows, more } = found.value;
+		return c.json(pageOf({ rows, more }, byTime, skillAnswer), 200);
 	});
 
 	app.openapi(read, async (c) => {

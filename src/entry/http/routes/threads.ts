@@ -4,7 +4,7 @@ import { createThread } from "../../../flows/create-thread.ts";
 import { deleteThread } from "../../../flows/delete-thread.ts";
 import { mayName } from "../../../flows/name-owners.ts";
 import type { App } from "../context.ts";
-import { cursorOf, positionOf } from "../cursor.ts";
+import { byTime, pageOf, positionOf, withinLimit } from "../cursor.ts";
 import { fail } from "../problem.ts";
 import { jsonAnswer, jsonBody, keyedRoute } from "../route.ts";
 import { Cursor, NextCursor, OwnerId, PageLimit, ThreadPath } from "../schemas/fields.ts";
@@ -124,10 +124,7 @@ export function registerThreads(app: App): void {
 		if (!after.ok) return fail(c, after.error);
 		const query = { ...owners, limit: limit + 1, after: after.value ?? undefined };
 		const found = await deps.threadList(access).page(query);
-		const page = found.slice(0, limit);
-		const last = found.length > limit ? page.at(-1) : undefined;
-		const next_cursor = last === undefined ? null : cursorOf({ created_at: last.created_at, id: last.id });
-		return c.json({ data: page.map(threadAnswer), next_cursor }, 200);
+		return c.json(pageOf(withinLimit(found, limit), byTime, threadAnswer), 200);
 	});
 
 	app.openapi(read, async (c) => {
