@@ -1,8 +1,8 @@
-import { extractLearned } from "../core/learn/extract-learned.ts";
+import { learningSteps } from "../core/learn/extract-learned.ts";
 import type { KnownMemory, Learned, LearnedMessage } from "../core/learn/learned.ts";
 import { learnChunks } from "../core/learn/learned-transcript.ts";
 import { MOST_LEARNING_CALLS } from "../core/learn/learning-figures.ts";
-import { learningParts } from "../core/learn/learning-parts.ts";
+import { eachLearningPart } from "../core/learn/learning-parts.ts";
 import { type LearningScopes, learningScope } from "../core/learn/learning-scope.ts";
 import { queryTermsOf, stem } from "../core/recall/terms.ts";
 import { err, ok, type Result } from "../core/result.ts";
@@ -14,6 +14,7 @@ import type { Clock } from "../ports/clock.ts";
 import type { KnownMemories } from "../ports/known-memories.ts";
 import type { TextModel } from "../ports/text-model.ts";
 import type { Work } from "./call-model.ts";
+import { inSlices } from "./in-slices.ts";
 import { learnChunk, learningRoom } from "./learn-chunk.ts";
 import { rateLearned } from "./rate-learned.ts";
 import type { WriterDeps } from "./write-summary.ts";
@@ -82,9 +83,9 @@ export async function writeLearned(
 		}
 		if (isEverybodys(trouble)) break;
 	}
-	for (const part of learningParts(progress.left)) {
-		add(progress, extractLearned(part, known));
+	for (const part of eachLearningPart(progress.left)) {
 		// Calls to the object that this runs in come in between.
+		add(progress, await inSlices(deps.clock, learningSteps(part, known)));
 		await deps.clock.pause(0);
 	}
 	const { relations, skipped, again, left, writer, why } = progress;
