@@ -1,11 +1,11 @@
 import { extraction } from "../src/core/distill/extract-summary.ts";
 import { saidLine } from "../src/core/episodes/said-line.ts";
-import { extractLearned } from "../src/core/learn/extract-learned.ts";
+import { learningSteps } from "../src/core/learn/extract-learned.ts";
 import type { LearnedMessage } from "../src/core/learn/learned.ts";
-import { learningParts } from "../src/core/learn/learning-parts.ts";
-import { messagePieces } from "../src/core/learn/message-pieces.ts";
+import { eachLearningPart } from "../src/core/learn/learning-parts.ts";
+import { pieceSteps } from "../src/core/learn/message-pieces.ts";
 import { sayingOf } from "../src/core/learn/says-again.ts";
-import { holdsSecret, withoutSecrets } from "../src/core/learn/secrets.ts";
+import { redactionSteps } from "../src/core/learn/secrets.ts";
 import { askedKeys } from "../src/core/recall/asked-keys.ts";
 import { snippetOf } from "../src/core/recall/lexical.ts";
 import { indexedOf } from "../src/core/recall/ranking/memory-index.ts";
@@ -39,19 +39,18 @@ const whole = (read: (text: string, count: CountText) => unknown): Reader =>
 
 /** All that reads texts of callers, as it is called where they come in. */
 export const TEXT_READERS: Readonly<Record<string, Reader>> = {
-	"secrets, redacted": whole(withoutSecrets),
-	"secrets, sought": whole(holdsSecret),
-	"pieces of flushed messages": whole((text) => messagePieces(learned(text))),
+	"secrets, redacted": redactionSteps,
+	"pieces of flushed messages": (text) => pieceSteps(learned(text)),
 	*learning(text) {
-		for (const part of learningParts([learned(text)])) {
-			extractLearned(part, []);
+		for (const part of eachLearningPart([learned(text)])) {
+			yield* learningSteps(part, []);
 			yield "pause";
 		}
 	},
 	*"learning, what is agreed"(text) {
 		const yes = { ...learned("Yes, let's do that."), seq: 2, message_id: "m-2" };
-		for (const part of learningParts([{ ...learned(text), role: "assistant" }, yes])) {
-			extractLearned(part, []);
+		for (const part of eachLearningPart([{ ...learned(text), role: "assistant" }, yes])) {
+			yield* learningSteps(part, []);
 			yield "pause";
 		}
 	},

@@ -3,12 +3,14 @@ import type { LearnedMessage } from "../core/learn/learned.ts";
 import { LEARNED_TEXT } from "../core/learn/learning-parts.ts";
 import type { LongTermName } from "../core/learn/long-term.ts";
 import { err, ok, type Result } from "../core/result.ts";
+import type { Steps } from "../core/steps.ts";
 import type { WriterTrouble } from "../core/writers/writer-trouble.ts";
 import type { Clock } from "../ports/clock.ts";
 import type { LearningThread, StoringPlan } from "../ports/learning-thread.ts";
 import type { LongTermBlock } from "../ports/long-term-block.ts";
 import type { TenantJobs } from "../ports/tenant-jobs.ts";
 import type { Tokenizer } from "../ports/tokenizer.ts";
+import { inSlices } from "./in-slices.ts";
 import type { LearnedWriter } from "./write-learned.ts";
 
 export type FlushDeps = {
@@ -68,7 +70,8 @@ export async function storeMessages(
 	const now = deps.clock.now();
 	let degraded: string | null = null;
 	for (const name of ltm) {
-		const batch = { scopes, messages, extract, limit: ltm_limits[name], now };
+		const slices = <T>(steps: Steps<T>) => inSlices(deps.clock, steps);
+		const batch = { scopes, messages, extract, inSlices: slices, limit: ltm_limits[name], now };
 		const stored = await deps.longTermBlock(tenant, name).write(batch);
 		if (!stored.ok) return stored;
 		degraded = stored.value.degraded ?? degraded;

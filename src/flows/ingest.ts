@@ -1,5 +1,5 @@
 import type { Learned } from "../core/learn/learned.ts";
-import { learningParts } from "../core/learn/learning-parts.ts";
+import { eachLearningPart } from "../core/learn/learning-parts.ts";
 import { ok, type Result } from "../core/result.ts";
 import type { WriterTrouble } from "../core/writers/writer-trouble.ts";
 import type { Clock } from "../ports/clock.ts";
@@ -24,7 +24,7 @@ export async function ingest(
 	const count = await deps.tokenizer.counter("o200k_base");
 	const work = learningWork(deps.clock, tenant, count);
 	const found: Learned[] = [];
-	for (const part of learningParts(messages)) {
+	for (const part of eachLearningPart(messages)) {
 		const learned = await deps.writeLearned({ tenant, messages: part, scopes, count, last, work });
 		if (!learned.ok) return learned;
 		found.push(learned.value);

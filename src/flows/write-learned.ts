@@ -2,7 +2,7 @@ import { learningSteps } from "../core/learn/extract-learned.ts";
 import type { KnownMemory, Learned, LearnedMessage } from "../core/learn/learned.ts";
 import { learnChunks } from "../core/learn/learned-transcript.ts";
 import { MOST_LEARNING_CALLS } from "../core/learn/learning-figures.ts";
-import { learningParts } from "../core/learn/learning-parts.ts";
+import { eachLearningPart } from "../core/learn/learning-parts.ts";
 import { type LearningScopes, learningScope } from "../core/learn/learning-scope.ts";
 import { queryTermsOf, stem } from "../core/recall/terms.ts";
 import { err, ok, type Result } from "../core/result.ts";
@@ -83,7 +83,7 @@ export async function writeLearned(
 		}
 		if (isEverybodys(trouble)) break;
 	}
-	for (const part of learningParts(progress.left)) {
+	for (const part of eachLearningPart(progress.left)) {
 		add(progress, await inSlices(deps.clock, learningSteps(part, known)));
 		// Calls to the object that this runs in come in between.
 		await deps.clock.pause(0);

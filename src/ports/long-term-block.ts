@@ -4,6 +4,7 @@ import type { LongTermName } from "../core/learn/long-term.ts";
 import type { Memory } from "../core/memories/memory.ts";
 import type { Relation } from "../core/relations/relation.ts";
 import type { Result } from "../core/result.ts";
+import type { Steps } from "../core/steps.ts";
 import type { WriterTrouble } from "../core/writers/writer-trouble.ts";
 
 /** Messages of one thread, oldest first, and whose memory they go into. */
@@ -12,6 +13,8 @@ export type LongTermBatch = {
 	messages: readonly LearnedMessage[];
 	/** What they say, read once whoever asks. */
 	extract(): Promise<Result<Learned, WriterTrouble>>;
+	/** Does long work with pauses, so that it holds nobody up. */
+	inSlices<T>(steps: Steps<T>): Promise<T>;
 	/** So many memories of the thread are kept in this block: the most important, newest ones. Null: all. */
 	limit: number | null;
 	now: number;

@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { LONG_TERM_NAMES, type LongTermName } from "../../src/core/learn/long-term.ts";
 import { err } from "../../src/core/result.ts";
+import { atOnce, type Steps } from "../../src/core/steps.ts";
 import { createDeps } from "../../src/deps.ts";
 import { learningWith } from "../../src/entry/learning.ts";
 import { longTermBlockContract } from "./long-term-block.ts";
@@ -20,8 +21,9 @@ for (const name of LONG_TERM_NAMES) {
 describe.each(["static", "extractive"] as const)("%s", (name) => {
 	it("gives back the trouble of a writer, and writes nothing then", async () => {
 		const trouble = err({ reason: "writer_failed" as const, detail: "500", retry_after_ms: null });
+		const inSlices = async <T>(steps: Steps<T>) => atOnce(steps);
 		const owners = { user_id: "nobody", project_id: null, thread_id: "t" };
-		const batch = { scopes: { owners, learn_scope: "user" as const }, messages: [], limit: null, now: 0 };
+		const batch = { scopes: { owners, learn_scope: "user" as const }, messages: [], inSlices, limit: null, now: 0 };
 		expect(await blockOf(name).write({ ...batch, extract: async () => trouble })).toEqual(trouble);
 		expect(await blockOf(name).export({ scope: "user:nobody", limit: 5 })).toEqual({ memories: [], next: null });
 	});

@@ -3,6 +3,7 @@ import type { LearnedMemory, LearnedMessage } from "../../src/core/learn/learned
 import type { LearningScopes } from "../../src/core/learn/learning-scope.ts";
 import type { Memory } from "../../src/core/memories/memory.ts";
 import { ok } from "../../src/core/result.ts";
+import { atOnce } from "../../src/core/steps.ts";
 import type { LongTermBatch, LongTermBlock } from "../../src/ports/long-term-block.ts";
 import { must } from "./thread-fixtures.ts";
 
@@ -45,6 +46,7 @@ function batchOf(user_id: string | null, texts: readonly string[] = TOLD, more: 
 		scopes,
 		messages,
 		extract: async () => ok(learned),
+		inSlices: async (steps) => atOnce(steps),
 		limit: null,
 		now: NOW + 1_000,
 		...more,

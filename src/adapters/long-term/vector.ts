@@ -1,6 +1,6 @@
 import type { LearnedMessage } from "../../core/learn/learned.ts";
 import { learningScope } from "../../core/learn/learning-scope.ts";
-import { messagePieces } from "../../core/learn/message-pieces.ts";
+import { pieceSteps } from "../../core/learn/message-pieces.ts";
 import { ok } from "../../core/result.ts";
 import type { LongTermBatch, LongTermBlock } from "../../ports/long-term-block.ts";
 import type { MemoryEntry } from "../../ports/memory-shelf.ts";
@@ -9,7 +9,7 @@ import { keptMemories, type LongTermTools } from "./kept-memories.ts";
 /** What was said in passing gives way to what was told. */
 const IMPORTANCE = 3;
 /** Entries written at once. */
-const AT_ONCE = 50;
+const AT_ONCE = 10;
 
 /**
  * Keeps the messages themselves, each as an episode of its own, so that one that is deleted takes its text with it. They
@@ -21,7 +21,8 @@ export function vectorBlock(tools: LongTermTools): LongTermBlock {
 		name: "vector",
 		async write(batch) {
 			const metadata = own.mark(batch.scopes);
-			const entries = batch.messages.flatMap((message) => entriesOf(message, batch, tools, metadata));
+			const entries: MemoryEntry[] = [];
+			for (const message of batch.messages) entries.push(...(await entriesOf(message, batch, tools, metadata)));
 			const memories = [];
 			for (let at = 0; at < entries.length; at += AT_ONCE) {
 				const written = await tools.shelf.write(entries.slice(at, at + AT_ONCE), new Date(batch.now).toISOString());
@@ -38,16 +39,16 @@ export function vectorBlock(tools: LongTermTools): LongTermBlock {
 	};
 }
 
-function entriesOf(
+async function entriesOf(
 	message: LearnedMessage,
-	{ scopes }: LongTermBatch,
+	{ scopes, inSlices }: LongTermBatch,
 	{ ids }: LongTermTools,
 	metadata: string,
-): MemoryEntry[] {
+): Promise<MemoryEntry[]> {
 	const { thread_id, message_id, seq, user_id, created_at } = message;
 	const scope = learningScope(scopes, user_id ?? null);
 	if (scope === null) return [];
-	return messagePieces(message).map((content) => ({
+	return (await inSlices(pieceSteps(message))).map((content) => ({
 		...{ id: ids.next("mem"), content, scope, type: "episode", key: null, is_static: false, metadata },
 		...{ importance: IMPORTANCE, confidence: 1, created_at, valid_from: null, valid_to: null },
 		...{ expires_at: null, review_at: null, evidence: [], source: { id: message_id, type: "message" } },

@@ -54,8 +54,8 @@ const RULES_WEIGH = 4;
 
 function* learnFrom(message: LearnedMessage, before: LearnedMessage | null, gathered: Gathering): Steps<void> {
 	const said = saidBeyondContext(message.content);
-	if (before?.role === "assistant" && saysYes(said)) learnAgreed(before, message, gathered);
-	const statements = firstStatements(said);
+	if (before?.role === "assistant" && saysYes(said)) yield* learnAgreed(before, message, gathered);
+	const statements = yield* firstStatements(said);
 	for (const [index, statement] of statements.entries()) {
 		const next = statements[index + 1]?.text ?? "";
 		for (const found of foundIn(statement, next, message.created_at, gathered)) {
@@ -68,20 +68,24 @@ function* learnFrom(message: LearnedMessage, before: LearnedMessage | null, gath
 /** Of a longer text the rest is not read: it is a document and not what somebody says, and would hold all others up. */
 const MOST_STATEMENTS = 2_000;
 
-function firstStatements(said: string): Statement[] {
+function* firstStatements(said: string): Steps<Statement[]> {
 	const statements: Statement[] = [];
 	for (const statement of statementsIn(said)) {
 		if (statements.length === MOST_STATEMENTS) break;
 		statements.push(statement);
+		yield statement.quote.length;
 	}
 	return statements;
 }
 
 /** The last thing that an assistant proposed is decided once the user says yes. */
-function learnAgreed(proposed: LearnedMessage, message: LearnedMessage, gathered: Gathering): void {
-	const agreed = [...proposalsIn(saidBeyondContext(proposed.content))]
-		.flatMap((statement) => agreedTo(statement.text).map((found) => ({ found, quote: statement.quote })))
-		.at(-1);
+function* learnAgreed(proposed: LearnedMessage, message: LearnedMessage, gathered: Gathering): Steps<void> {
+	let agreed: { found: Found; quote: string } | undefined;
+	for (const { text, quote } of proposalsIn(saidBeyondContext(proposed.content))) {
+		const found = agreedTo(text).at(-1);
+		if (found !== undefined) agreed = { found, quote };
+		yield quote.length;
+	}
 	if (agreed === undefined) return;
 	gathered.add(agreed.found, { ...proposed, user_id: proposed.user_id ?? message.user_id }, agreed.quote);
 }

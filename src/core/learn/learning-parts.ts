@@ -1,4 +1,4 @@
-import { sentences } from "../text/sentences.ts";
+import { eachSentence } from "../text/sentences.ts";
 import { textOf } from "../thread/message.ts";
 import { saidBeyondContext } from "./injected.ts";
 import type { LearnedMessage } from "./learned.ts";
@@ -11,40 +11,48 @@ export const LEARNED_TEXT = 32_768;
  * tools gave and instructions are left out: they are no talk. Linear in the text.
  */
 export function learningParts(messages: readonly LearnedMessage[]): LearnedMessage[][] {
-	const parts: LearnedMessage[][] = [];
-	let open: LearnedMessage[] = [];
-	let text = 0;
-	for (const message of messages.flatMap(pieces)) {
-		const own = textOf(message.content).length;
-		if (open.length > 0 && text + own > LEARNED_TEXT) {
-			parts.push(open);
-			open = [];
-			text = 0;
-		}
-		open.push(message);
-		text += own;
-	}
-	return open.length === 0 ? parts : [...parts, open];
+	return [...eachLearningPart(messages)];
 }
 
-function pieces(message: LearnedMessage): LearnedMessage[] {
-	if (message.role !== "user" && message.role !== "assistant") return [];
+/** The same one by one, so that other work can come in between. */
+export function* eachLearningPart(messages: readonly LearnedMessage[]): Generator<LearnedMessage[]> {
+	let open: LearnedMessage[] = [];
+	let text = 0;
+	for (const message of messages) {
+		for (const piece of pieces(message)) {
+			const own = textOf(piece.content).length;
+			if (open.length > 0 && text + own > LEARNED_TEXT) {
+				yield open;
+				open = [];
+				text = 0;
+			}
+			open.push(piece);
+			text += own;
+		}
+	}
+	if (open.length > 0) yield open;
+}
+
+function* pieces(message: LearnedMessage): Generator<LearnedMessage> {
+	if (message.role !== "user" && message.role !== "assistant") return;
 	const text = textOf(message.content);
 	// What a context put there is cut out first: in a part of it nobody could tell any more where it begins and ends.
 	const said = text.length <= LEARNED_TEXT ? text : saidBeyondContext(text);
-	return textPieces(said, LEARNED_TEXT).map((content) => ({ ...message, content }));
+	for (const content of eachTextPiece(said, LEARNED_TEXT)) yield { ...message, content };
 }
 
 /** A text in pieces of whole sentences, of so many units at most; only a sentence that is longer alone is cut. */
-export function textPieces(text: string, most: number): string[] {
-	if (text.length <= most) return text === "" ? [] : [text];
-	const done: string[] = [];
+export function* eachTextPiece(text: string, most: number): Generator<string> {
+	if (text.length <= most) {
+		if (text !== "") yield text;
+		return;
+	}
 	let open: string[] = [];
 	let length = 0;
-	for (const sentence of sentences(text)) {
+	for (const sentence of eachSentence(text)) {
 		for (const slice of slices(sentence, most)) {
 			if (length + slice.length > most) {
-				done.push(open.join(""));
+				yield open.join("");
 				open = [];
 				length = 0;
 			}
@@ -52,7 +60,7 @@ export function textPieces(text: string, most: number): string[] {
 			length += slice.length;
 		}
 	}
-	return [...done, open.join("")];
+	yield open.join("");
 }
 
 /** A sentence in parts that end between characters. */

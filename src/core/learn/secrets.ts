@@ -1,5 +1,5 @@
-/** Stands in place of a secret. */
-const LEFT_OUT = "[secret]";
+import type { Steps } from "../steps.ts";
+import { redacted, redaction } from "./redaction.ts";
 
 /** Words that nothing which is remembered may hold: it would be a secret, or tell where one is. */
 const WORDS =
@@ -42,6 +42,8 @@ const NAMED = [
 	/(?=\d)(?<=\b(?:PIN|CVV|CVC|CVC2|TAN|[Mm]y pin|[Tt]he pin|[Oo]ur pin|[Pp]in (?:code|number)|SSN)\b[^.!?\n\d]{0,40})\d[\d -]{1,30}\d/g,
 ];
 
+const SECRETS = [...FORMS, ...NAMED];
+
 /** Whether a text holds a secret, or speaks of one: no such thing is ever learned. Linear in the text. */
 export function holdsSecret(text: string): boolean {
 	return WORDS.test(text) || withoutSecrets(text) !== text;
@@ -52,5 +54,10 @@ export function holdsSecret(text: string): boolean {
  * word. What neither its form nor its name shows stays. Linear in the text.
  */
 export function withoutSecrets(text: string): string {
-	return [...FORMS, ...NAMED].reduce((left, pattern) => left.replace(pattern, LEFT_OUT), text);
+	return redacted(text, SECRETS);
+}
+
+/** The same in steps, for a text of any length. */
+export function redactionSteps(text: string): Steps<string> {
+	return redaction(text, SECRETS);
 }
