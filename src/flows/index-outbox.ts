@@ -7,8 +7,10 @@ import type { IndexTrouble, VectorIndex } from "../ports/vector-index.ts";
 type IndexDeps = { clock: Clock; embedder: Embedder; vectorIndex: VectorIndex; outbox: Outbox };
 
 /** What is done in one go; the next alarm goes on. */
-const MOST_BATCHES = 20;
+const MOST_IN_ALL = 2_000;
 const MOST_ITEMS = 100;
+/** Between batches others get their turn, for so long (ms). */
+const PAUSE_MS = 10;
 const EMBED_MS = 30_000;
 
 /** How long what failed waits (ms): four times as long each time, at most so long. It is tried for ever. */
@@ -27,7 +29,8 @@ type Trouble = { detail: string; wait_ms: number; of: "texts" | "all" };
  */
 export async function indexOutbox(deps: IndexDeps): Promise<number> {
 	const size = Math.min(deps.embedder.batch, MOST_ITEMS);
-	for (let batch = 0; batch < MOST_BATCHES; batch++) {
+	for (let taken = 0; taken < MOST_IN_ALL; taken += size) {
+		if (taken > 0) await deps.clock.pause(PAUSE_MS);
 		const items = await deps.outbox.take(size, deps.clock.now());
 		if (items.length === 0) return 0;
 		const alone = items.some(({ attempts }) => attempts >= ALONE_AFTER);

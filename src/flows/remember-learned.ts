@@ -117,22 +117,37 @@ async function withoutKnown(
 	skipped: Skipped[],
 	onlyKnown = false,
 ): Promise<MemoryEntry[]> {
-	if (placed.length === 0) return [];
-	const scopes = new Set([...scopesOf(request.scopes.owners), ...placed.map(({ scope }) => scope)]);
-	const asked = placed.map(({ learned }) => ({ terms: tellingTerms(learned.content), key: learned.key }));
-	const known = await deps.knownMemories(request.tenant).saying(asked, [...scopes], COMPARED);
-	return placed.flatMap((one, index): MemoryEntry[] => {
-		const visible = known[index]?.filter(({ scope }) => seen(scope, one.scope, request.scopes)) ?? [];
-		const { content, key } = one.learned;
-		const memory = alreadyKnown({ content, key, scope: one.scope, said_at: one.said_at }, visible);
-		if (memory === null) return onlyKnown ? [] : [entryOf(deps.ids.next("mem"), one, request)];
-		if (!supports(memory, one)) {
-			skipped.push({ reason: "duplicate", detail: content });
-			return [];
+	const scopes = [...new Set([...scopesOf(request.scopes.owners), ...placed.map(({ scope }) => scope)])];
+	const entries: MemoryEntry[] = [];
+	for (let at = 0; at < placed.length; at += AT_ONCE) {
+		if (at > 0) await deps.clock.pause(PAUSE_MS);
+		const part = placed.slice(at, at + AT_ONCE);
+		const asked = part.map(({ learned }) => ({ terms: tellingTerms(learned.content), key: learned.key }));
+		const known = await deps.knownMemories(request.tenant).saying(asked, scopes, COMPARED);
+		for (const [index, one] of part.entries()) {
+			const visible = known[index]?.filter(({ scope }) => seen(scope, one.scope, request.scopes)) ?? [];
+			const entry = newsOf(deps, request, one, visible, onlyKnown);
+			if (entry === "duplicate") skipped.push({ reason: "duplicate", detail: one.learned.content });
+			else if (entry !== null) entries.push(entry);
 		}
-		const { id, importance, ...fields } = entryOf(deps.ids.next("mem"), one, request);
-		return [{ ...fields, id, importance, content: memory.content, key: memory.key, type: memory.type }];
-	});
+	}
+	return entries;
+}
+
+/** The entry of one thing that is placed; null where only what is known counts, and it is not. */
+function newsOf(
+	{ ids }: Pick<RememberDeps, "ids">,
+	request: RememberRequest,
+	one: Placed,
+	known: readonly Known[],
+	onlyKnown: boolean,
+): MemoryEntry | "duplicate" | null {
+	const { content, key } = one.learned;
+	const memory = alreadyKnown({ content, key, scope: one.scope, said_at: one.said_at }, known);
+	if (memory === null) return onlyKnown ? null : entryOf(ids.next("mem"), one, request);
+	if (!supports(memory, one)) return "duplicate";
+	const entry = entryOf(ids.next("mem"), one, request);
+	return { ...entry, content: memory.content, key: memory.key, type: memory.type };
 }
 
 /** What one author's memory holds is not compared with another's. */

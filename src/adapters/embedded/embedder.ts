@@ -6,7 +6,8 @@ import type { Embedder } from "../../ports/embedder.ts";
 export const hashedEmbedder: Embedder = {
 	model: "embedded:hashed-1",
 	dimensions: HASHED_DIMENSIONS,
-	batch: 256,
+	// It computes here: while it does, nobody else gets a turn.
+	batch: 16,
 	local: true,
 	embed: async (texts) => checkedVectors(texts.map(hashedVector), texts.length, HASHED_DIMENSIONS),
 };
