@@ -122,8 +122,15 @@ export class ThreadObject extends DurableObject<Env> {
 		const { thread, jobList } = this.deps;
 		await this.#settled([publishThread(thread, this.deps), publishJobs(thread.jobEntries, jobList)]);
 		// Behind the list, which has to know whose thread this is. Of a thread that is gone it comes before that goes.
-		if (thread.indexed.isBehind()) await this.#settled([this.episodes.keepUp()]);
+		if (thread.indexed.isBehind()) await this.#settled([this.#keepEpisodes()]);
 		this.#telling = null;
+	}
+
+	/** Where the list has it as another's though it was told, asking again at once would give the same. */
+	async #keepEpisodes(): Promise<boolean> {
+		const kept = await this.episodes.keepUp();
+		if (kept === "refused") this.#wakeAt(Date.now() + LIST_RETRY_MS);
+		return kept !== "more";
 	}
 
 	/** Each part gives whether it is done; what is not done or failed is gone on with later. */

@@ -30,8 +30,11 @@ type IndexDeps = {
 
 /** Keeps the index of episodes up with one thread. */
 export type EpisodeKeeper = {
-	/** Takes out and puts in what there is; false if there is more to do. Throws where the index can't be reached. */
-	keepUp(): Promise<boolean>;
+	/**
+	 * Takes out and puts in what there is. `more`: there is more to do. `refused`: the list of threads has to be told of the
+	 * thread first. Throws where the index can't be reached.
+	 */
+	keepUp(): Promise<"done" | "more" | "refused">;
 	/** Takes out of the index what it may not have any more. Throws where it can't be reached. */
 	takeBack(): Promise<void>;
 };
@@ -56,9 +59,9 @@ export function episodeKeeper(deps: IndexDeps, thread: IndexedThread): EpisodeKe
 					const plan = thread.next();
 					return plan === null ? "done" : putSlice(deps, thread, plan);
 				});
-				if (outcome === "done" || outcome === "refused") return outcome === "done";
+				if (outcome === "done" || outcome === "refused") return outcome;
 			}
-			return false;
+			return "more";
 		},
 		takeBack: () => alone(() => payDebts(deps, thread)),
 	};
@@ -72,10 +75,7 @@ async function payDebts(deps: IndexDeps, thread: IndexedThread): Promise<void> {
 	}
 }
 
-/**
- * Puts a slice of the plan in the index. `refused`: the list of threads has to be told of the thread first. `stopped`:
- * something has to be taken out before.
- */
+/** Puts a slice of the plan in the index. `stopped`: something has to be taken out before. */
 async function putSlice(
 	deps: IndexDeps,
 	thread: IndexedThread,

@@ -54,9 +54,13 @@ export async function reflectNightly(deps: DueDeps): Promise<number> {
 	return [...queued.values()].reduce((sum, number) => sum + Math.min(number, MOST_A_TENANT), 0);
 }
 
+/** One that can't be queued keeps no other one back, and is tried again with the next sweep. */
 async function queue(deps: DueDeps, scopes: readonly WaitingScope[]): Promise<void> {
 	for (let at = 0; at < scopes.length; at += AT_ONCE) {
-		await Promise.all(scopes.slice(at, at + AT_ONCE).map((scope) => queueOne(deps, scope)));
+		const queued = await Promise.allSettled(scopes.slice(at, at + AT_ONCE).map((scope) => queueOne(deps, scope)));
+		for (const one of queued) {
+			if (one.status === "rejected") console.error("a scope could not be queued for reflection", one.reason);
+		}
 	}
 }
 

@@ -54,7 +54,10 @@ async function applyLine(deps: ApplyDeps, work: InboxWork, installation: Install
 /** What is thrown is a fault of ours, or of the storage: logged, and tried again. */
 async function attempt(deps: ApplyDeps, work: InboxWork, installation: Installation, open: WaitingEvent[]) {
 	try {
-		return await applyEvents(deps, installation, open, work);
+		const outcomes = await applyEvents(deps, installation, open, work);
+		// Without an outcome the line would never end.
+		if (outcomes.length === 0) throw new Error("an event has no outcome");
+		return outcomes;
 	} catch (error) {
 		console.error(`webhook event ${open[0]?.event_id} broke off`, error);
 		const broken: EventOutcome = { ok: false, error: "It broke off; the cause was logged." };

@@ -4,7 +4,7 @@ type SweepDeps = { outdatedIndex: OutdatedIndex };
 
 /** A sweep takes this many of each kind at a time, and no more often than this: the next one comes in five minutes. */
 const AT_A_TIME = 100;
-const MOST_TIMES = 30;
+const MOST_TIMES = 240;
 
 /**
  * Indexes anew what another version has indexed of long-term memory, of all tenants; what is left waits for the next sweep.

@@ -10,7 +10,7 @@ import { inOneBatch } from "./one-batch.ts";
 import { skills } from "./skill-schema.ts";
 
 /** Of one kind no more text than this is read at once (in bytes), but one text at least. */
-const MOST_BYTES = 500_000;
+const MOST_BYTES = 64_000;
 
 /** A row with what it says, as it was when it was read. */
 type Read = { row: number; version: number; was: number; text: string };

@@ -55,6 +55,9 @@ function anySource(store: Store, from: number, to: number): boolean {
 	return store.sql.exec(`SELECT 1 ${SOURCE} LIMIT 1`, from, to).toArray().length > 0;
 }
 
+/** However little they say, no more messages than this are read at once. */
+const MOST_MESSAGES = 1_000;
+
 /** Messages of a plan from a seq on, until they hold this much text; at least one. */
 export function readSource(store: Store, from: number, to: number, characters: number): SourceSlice {
 	if (readLiveRow(store) === null) return { messages: [], up_to: to, characters: 0 };
@@ -63,7 +66,8 @@ export function readSource(store: Store, from: number, to: number, characters: n
 	for (const raw of store.sql.exec(`SELECT ${SHOWN_COLUMNS} ${SOURCE} ORDER BY seq`, from, to).raw<MessageRow>()) {
 		const [seq] = raw;
 		const own = charactersOf(raw);
-		if (messages.length > 0 && read + own > characters) return { messages, up_to: seq - 1, characters: read };
+		const full = messages.length === MOST_MESSAGES || read + own > characters;
+		if (messages.length > 0 && full) return { messages, up_to: seq - 1, characters: read };
 		read += own;
 		messages.push(messageOf(raw));
 	}
@@ -72,14 +76,16 @@ export function readSource(store: Store, from: number, to: number, characters: n
 
 /** The last seq up to this one, and not before another, behind which no result stands whose call does not. */
 export function pairedEnd(store: Store, from: number, upTo: number): number {
-	const sql = `SELECT min(call_seq) AS call FROM messages INDEXED BY messages_by_call
-		WHERE call_seq >= ? AND call_seq <= ? AND +seq > ? AND +gone = 0`;
-	for (let end = upTo; end >= from; ) {
-		const { call } = store.sql.exec<{ call: number | null }>(sql, from, end, end).one();
-		if (call === null) return end;
-		end = call - 1;
+	const sql = `SELECT call_seq, max(seq) AS result_seq FROM messages INDEXED BY messages_by_call
+		WHERE call_seq >= ? AND call_seq <= ? AND +gone = 0 GROUP BY call_seq ORDER BY call_seq`;
+	let end: number | null = null;
+	/** The first seq from which on no pair that was looked at is open. */
+	let closed = from;
+	for (const { call_seq, result_seq } of store.sql.exec<{ call_seq: number; result_seq: number }>(sql, from, upTo)) {
+		if (call_seq > closed) end = call_seq - 1;
+		closed = Math.max(closed, result_seq);
 	}
-	return upTo;
+	return closed <= upTo ? upTo : (end ?? upTo);
 }
 
 /**

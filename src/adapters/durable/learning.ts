@@ -96,6 +96,9 @@ export function followChanges(store: Store, job: Job, numbers: readonly number[]
 /** What was said by users and the assistant: what tools gave and instructions are no talk. */
 const LEARNABLE = `FROM messages WHERE gone = 0 AND role IN ('user', 'assistant') AND seq >= ? AND seq <= ?`;
 
+/** However little they say, no more messages than this are read at once. */
+const MOST_MESSAGES = 1_000;
+
 /** Messages from a seq on, until they hold this much text. */
 export function readLearnable(store: Store, from: number, to: number, characters: number): LearnableSlice {
 	const row = readLiveRow(store);
@@ -106,7 +109,8 @@ export function readLearnable(store: Store, from: number, to: number, characters
 	for (const raw of store.sql.exec(sql, from, to).raw<MessageRow>()) {
 		const [seq] = raw;
 		const own = charactersOf(raw);
-		if (messages.length > 0 && read + own > characters) return { messages, up_to: seq - 1, characters: read };
+		const full = messages.length === MOST_MESSAGES || read + own > characters;
+		if (messages.length > 0 && full) return { messages, up_to: seq - 1, characters: read };
 		read += own;
 		const { id: message_id, role, content, name, created_at, user_id } = messageOf(raw);
 		messages.push({ role, content, name, created_at, user_id, seq, message_id, thread_id: row.id });
