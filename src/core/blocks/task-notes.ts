@@ -1,5 +1,6 @@
 import type { Note } from "../notes/note.ts";
 import type { Item, Reason } from "../receipt.ts";
+import { labelled } from "../render/own-lines.ts";
 import { escapeTags, wrap } from "../render/tags.ts";
 import type { CountText } from "../tokens/encoding.ts";
 
@@ -9,7 +10,7 @@ const NOTES_TOKENS = 2_000;
 /** A line end between two notes may be a token of its own. */
 const JOIN_TOKENS = 1;
 
-const LINE_ENDS = /(?:\s*[\n\r\v\f\u0085\u2028\u2029])+\s*/g;
+const BLANK_LINES = /(?:\s*[\n\r\v\f\u0085\u2028\u2029])+/g;
 
 /** A note as it would be written; null where it can't be shown whatever the room. */
 type Line = { text: string | null; cost: number; item: Item };
@@ -60,7 +61,7 @@ export function fittingNotes(draft: NotesDraft, room: number): { text: string; i
 
 /** A note as an item of a list: further lines are indented, so that none of them looks like a note. */
 function noteLine({ category, content }: Note): string {
-	return escapeTags(`- ${category}: ${content.trim().replace(LINE_ENDS, "\n  ")}`);
+	return escapeTags(labelled(`- ${category}`, content.trim().replace(BLANK_LINES, "\n")));
 }
 
 function itemOf(note: Note, tokens: number, reason: Reason): Item {

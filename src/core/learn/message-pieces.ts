@@ -1,3 +1,4 @@
+import { labelled, speakerName } from "../render/own-lines.ts";
 import { saidBeyondContext } from "./injected.ts";
 import type { LearnedMessage } from "./learned.ts";
 import { textPieces } from "./learning-parts.ts";
@@ -17,5 +18,5 @@ export function messagePieces({ role, name, content }: LearnedMessage): string[]
 	return textPieces(said, LONGEST)
 		.map((piece) => piece.trim())
 		.filter((piece) => piece !== "")
-		.map((piece) => `${name ?? role}: ${piece}`);
+		.map((piece) => labelled(speakerName(name) ?? role, piece));
 }
