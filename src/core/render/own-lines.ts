@@ -97,11 +97,11 @@ export function quoted(said: string, poses: Poses = posesAsRole): string {
 }
 
 const LABEL = /^([^:\n]{1,80}): /;
-const SPEAKER_WITHIN = new RegExp(
-	`(?<=\\s)(?<!> )(?=(?:${OPEN}?${DATE}${CLOSE}?\\s{1,3})?(?:${[...ROLE_NAMES].join("|")})\\s?[${COLONS}\\uff1a])`,
+/** The same within a line, behind a space, and quoted already or not. */
+const WITHIN = new RegExp(
+	`(?<=\\s)(?:> )?(?:(?:${OPEN}?${DATE}${CLOSE}?\\s{1,3})?(?:${[...ROLE_NAMES].join("|")})\\s?[${COLONS}\\uff1a]|${OPEN}${DATE}${CLOSE})`,
 	"giu",
 );
-const DATE_WITHIN = new RegExp(`(?<=\\s)(?<!> )(?=${OPEN}${DATE}${CLOSE})`, "giu");
 
 /**
  * A run of talk that was stored with a line a message, each behind its speaker's label. Where line breaks were within a message
@@ -114,7 +114,10 @@ export function talk(lines: string): string {
 			const label = LABEL.exec(line)?.[1];
 			if (label === undefined) return INDENT + quoted(line);
 			const said = line.slice(label.length + 2);
-			return labelled(label, said.replace(SPEAKER_WITHIN, QUOTED).replace(DATE_WITHIN, QUOTED));
+			return labelled(
+				label,
+				said.replace(WITHIN, (found) => (found.startsWith(QUOTED) ? found : QUOTED + found)),
+			);
 		})
 		.join("\n");
 }
