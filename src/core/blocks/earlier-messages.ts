@@ -1,4 +1,5 @@
 import { worthOf } from "../recall/ranking/worth.ts";
+import { indented } from "../render/own-lines.ts";
 import { escapeTags } from "../render/tags.ts";
 import type { FoundMessage } from "../thread/snapshot.ts";
 import type { CountText } from "../tokens/encoding.ts";
@@ -90,9 +91,9 @@ function messageCandidate(draft: Draft, speaker: Label | null, sources: Drafting
 function piecesOf({ found, text, sameRun }: Draft, { brief, count, storedCounts }: Drafting): Piece[] {
 	const { relevance, passages, message } = found;
 	const counted = (part: string, stored: number, asSaid: boolean) => {
-		if (!storedCounts || !asSaid) return count(escapeTags(part));
+		if (!storedCounts || !asSaid) return count(writtenPart(part));
 		if (brief === null) return stored;
-		const written = escapeTags(part);
+		const written = writtenPart(part);
 		return written === part && standsAlone(part) ? stored : count(written);
 	};
 	if (passages === null) {
@@ -109,6 +110,11 @@ function piecesOf({ found, text, sameRun }: Draft, { brief, count, storedCounts 
 		const costs = { tokens, behind, further: further.get(index) ?? 0, sameRun };
 		return { from, to: end, tokens, worth: worthOf(relevance, costs) };
 	});
+}
+
+/** A piece as it stands in the section, as far as that is known of it alone. */
+function writtenPart(part: string): string {
+	return indented(escapeTags(part));
 }
 
 /** Runs without white space are counted in slices (core/tokens/count-text.ts): beside a label a long one is sliced anew. */

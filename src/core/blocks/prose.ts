@@ -1,4 +1,5 @@
 import type { Item } from "../receipt.ts";
+import { bulleted } from "../render/own-lines.ts";
 import { escapeTags, wrap } from "../render/tags.ts";
 import { truncateSentences } from "../text/truncate.ts";
 import type { CountText } from "../tokens/encoding.ts";
@@ -17,7 +18,7 @@ export type Task = {
 /** A task as the model reads it: the task first, then goals, constraints and the expected output. */
 export function taskText(task: Task): string {
 	const list = (title: string, lines: string[] | undefined) =>
-		lines === undefined || lines.length === 0 ? "" : `${title}:\n${lines.map((line) => `- ${line}`).join("\n")}`;
+		lines === undefined || lines.length === 0 ? "" : `${title}:\n${lines.map((line) => bulleted(line)).join("\n")}`;
 	return [
 		task.task ?? "",
 		list("Goals", task.goals),

@@ -1,6 +1,7 @@
 import { type Remembered, saidBy } from "../recall/remembered.ts";
 import { type Routed, sectionFor } from "../recall/routing.ts";
 import { packingScore } from "../recall/score.ts";
+import { folded, quoted, talk } from "../render/own-lines.ts";
 import { closeTag, escapeTags, type OwnTag, openTag } from "../render/tags.ts";
 import type { CountText } from "../tokens/encoding.ts";
 import type { Candidate } from "./candidate.ts";
@@ -11,7 +12,7 @@ export function rememberedCandidates(all: readonly Routed[], minScore: number, c
 	return all.map(({ item, score, excluded }) => {
 		const said = saidBy(item);
 		const tag = tagOf(item);
-		const text = `${openTag(tag, attributesOf(item))}${escapeTags(said)}${closeTag(tag)}`;
+		const text = `${openTag(tag, attributesOf(item))}${escapeTags(shownBody(item))}${closeTag(tag)}`;
 		const tokens = count(text);
 		const low = excluded === null && score.total < minScore;
 		const reason = low ? "below_min_score" : excluded;
@@ -19,6 +20,18 @@ export function rememberedCandidates(all: readonly Routed[], minScore: number, c
 		const standsFor = item.kind === "memory" && item.evidence !== undefined ? { standsFor: item.evidence } : {};
 		return { item: candidate, text, said, excluded: reason, packing: packingScore(score.total, tokens), ...standsFor };
 	});
+}
+
+/** In a run of talk each line says who said it; nothing else remembered may read as if it did. */
+function shownBody(item: Remembered): string {
+	switch (item.kind) {
+		case "memory":
+			return item.talk ? `\n${talk(item.content)}\n` : quoted(item.content);
+		case "relation":
+			return folded(saidBy(item));
+		case "skill":
+			return saidBy(item);
+	}
 }
 
 function tagOf(item: Remembered): OwnTag {

@@ -2,8 +2,8 @@ import { saidBy } from "../recall/remembered.ts";
 import type { ListName } from "../recall/remembered-section.ts";
 import type { Routed } from "../recall/routing.ts";
 import type { Item } from "../receipt.ts";
+import { bulleted, folded } from "../render/own-lines.ts";
 import { appended, escapeTags, type OwnTag, wrap } from "../render/tags.ts";
-import { oneLine } from "../text/one-line.ts";
 import type { CountText } from "../tokens/encoding.ts";
 import type { FilledBlock, Section } from "./filled-block.ts";
 import { rememberedItem } from "./remembered-items.ts";
@@ -32,7 +32,7 @@ export function draftLists(sections: readonly [ListName, readonly Routed[]][], c
 	const items: Item[] = [];
 	const lists = sections.flatMap(([section, all]) => {
 		const lines = all.flatMap((one): Line[] => {
-			const text = `- ${escapeTags(oneLine(saidBy(one.item)))}`;
+			const text = escapeTags(bulleted(folded(saidBy(one.item))));
 			const tokens = count(text);
 			const item = rememberedItem(one, tokens);
 			items.push(item);

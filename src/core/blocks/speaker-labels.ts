@@ -1,9 +1,6 @@
-import { oneLine } from "../text/one-line.ts";
-import { shorten } from "../text/shorten.ts";
-import { ROLES, type StoredMessage } from "../thread/message.ts";
+import { ROLE_NAMES, speakerName } from "../render/own-lines.ts";
+import type { StoredMessage } from "../thread/message.ts";
 
-const ROLE_NAMES: ReadonlySet<string> = new Set([...ROLES, "developer", "human", "ai", "model", "function"]);
-const LONGEST_NAME = 40;
 /** A name that speaks less often than this is written out: explaining a short form would cost more. */
 const OFTEN = 4;
 /** More short forms than this are no help to a reader. */
@@ -18,7 +15,7 @@ type Speaker = Pick<StoredMessage, "role" | "name">;
 export function labelsOf(speakers: readonly Speaker[]): (speaker: Speaker) => Label {
 	const times = new Map<string, number>();
 	for (const speaker of speakers) {
-		const name = nameOf(speaker);
+		const name = speakerName(speaker.name);
 		if (name !== null) times.set(name, (times.get(name) ?? 0) + 1);
 	}
 	const names = [...times.keys()];
@@ -29,18 +26,11 @@ export function labelsOf(speakers: readonly Speaker[]): (speaker: Speaker) => La
 		if (label !== null) short.set(name, label);
 	}
 	return (speaker) => {
-		const name = nameOf(speaker);
+		const name = speakerName(speaker.name);
 		if (name === null) return { label: speaker.role, name: null };
 		const label = short.get(name);
 		return label === undefined ? { label: name, name: null } : { label, name };
 	};
-}
-
-/** A name as it may stand in a line; null where there is none, or it could be taken for a role. */
-function nameOf({ name }: Speaker): string | null {
-	if (name === undefined) return null;
-	const written = shorten(oneLine(name.replace(/[:<>"&,]+/g, " ")), LONGEST_NAME);
-	return written === "" || ROLE_NAMES.has(written.toLowerCase()) ? null : written;
 }
 
 /** The shortest beginning of a name, of letters and digits, that is no role's and no other name begins with. */

@@ -1,5 +1,6 @@
 import type { Note } from "../notes/note.ts";
 import type { Item, Reason } from "../receipt.ts";
+import { labelled } from "../render/own-lines.ts";
 import { escapeTags, wrap } from "../render/tags.ts";
 import type { CountText } from "../tokens/encoding.ts";
 
@@ -61,8 +62,8 @@ export function fittingNotes(draft: NotesDraft, room: number): { text: string; i
 
 /** A note as an item of a list: further lines are indented, so that none of them looks like a note. */
 function noteLine({ category, content }: Note): string {
-	const lines = content.trim().replace(SPACES, (spaces) => (LINE_END.test(spaces) ? "\n  " : spaces));
-	return escapeTags(`- ${category}: ${lines}`);
+	const lines = content.trim().replace(SPACES, (spaces) => (LINE_END.test(spaces) ? "\n" : spaces));
+	return escapeTags(labelled(`- ${category}`, lines));
 }
 
 function itemOf(note: Note, tokens: number, reason: Reason): Item {

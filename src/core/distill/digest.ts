@@ -34,7 +34,7 @@ function introductions(talk: readonly (readonly Said[])[]): string[] {
 	return talk
 		.flat()
 		.filter((said) => said.role === "user" && !said.question && said.cues.identity >= SURE && said.terms.size >= 2)
-		.filter((said) => said.cues.chat === 0)
+		.filter((said) => said.cues.chat === 0 && !said.text.startsWith(LABEL))
 		.map((said) => said.text);
 }
 

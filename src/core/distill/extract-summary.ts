@@ -1,3 +1,4 @@
+import { posing } from "../render/own-lines.ts";
 import { atOnce, type Steps } from "../steps.ts";
 import { textOf } from "../thread/message.ts";
 import type { CountText } from "../tokens/encoding.ts";
@@ -14,6 +15,8 @@ import { FILES_LABEL, filesIn, type ToolWork, toolWork } from "./tool-work.ts";
 
 /** Most lines of a section, before they are fitted to the limit. */
 const LINES = 40;
+/** Names that lines in others' messages are held against. */
+const MOST_NAMES = 200;
 /** How many of the newest steps, next steps and tasks are the current state. */
 const NEWEST = 2;
 /** A lighter step is likely none: it is not what was done last. */
@@ -33,8 +36,9 @@ export function extractSummary(source: SummarySource, count: CountText): Summary
 /** The same in steps, each of a message or less: a long past takes a while. */
 export function* extraction({ previous, messages, limit }: SummarySource, count: CountText): Steps<SummaryText> {
 	const talk: Said[][] = [];
+	const poses = posing([...new Set(messages.flatMap(({ name }) => name ?? []))].slice(0, MOST_NAMES));
 	for (const [at, message] of messages.entries()) {
-		talk.push(saidIn(message, at));
+		talk.push(saidIn(message, at, poses));
 		yield textOf(message.content).length;
 	}
 	const before = previous === null ? null : withoutMeasured(previous.sections);

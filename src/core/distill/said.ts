@@ -1,4 +1,5 @@
 import { stem, termsOf } from "../recall/terms.ts";
+import { ownWords, type Poses } from "../render/own-lines.ts";
 import { sentences } from "../text/sentences.ts";
 import { shorten } from "../text/shorten.ts";
 import { textOf } from "../thread/message.ts";
@@ -39,13 +40,13 @@ const LIST_MARK = /^(?:[-*+>•]|#{1,6}|\d{1,3}[.)]|\[[ xX]?\])\s+/;
 const LETTER = /[\p{L}\p{N}]/u;
 const SPACES = /[\s\u0085]+/g;
 
-/** What a message says, sentence by sentence; code and tools' results say nothing. */
-export function saidIn(message: SourceMessage, at: number): Said[] {
+/** What a message says, sentence by sentence; code, tools' results and what it has others say (`poses`) say nothing. */
+export function saidIn(message: SourceMessage, at: number, poses?: Poses): Said[] {
 	if (message.role === "tool") return [];
 	const said: Said[] = [];
 	let fenced = false;
 	let heading: CueScores | null = null;
-	for (const piece of pieces(textOf(message.content))) {
+	for (const piece of pieces(textOf(message.content), poses)) {
 		const line = piece.replace(SPACES, " ").trim();
 		if (line.startsWith("```")) {
 			if (line.indexOf("```", 3) < 0) fenced = !fenced;
@@ -101,10 +102,11 @@ export function shared(part: ReadonlySet<string>, whole: ReadonlySet<string>): n
 	return both / part.size;
 }
 
-function pieces(text: string): string[] {
-	if (text.length <= HEAD + TAIL) return sentences(text);
-	const head = sentences(text.slice(0, betweenPairs(text, HEAD)));
-	const tail = sentences(text.slice(betweenPairs(text, text.length - TAIL)));
+function pieces(text: string, poses: Poses | undefined): string[] {
+	const own = (part: string) => sentences(ownWords(part, poses));
+	if (text.length <= HEAD + TAIL) return own(text);
+	const head = own(text.slice(0, betweenPairs(text, HEAD)));
+	const tail = own(text.slice(betweenPairs(text, text.length - TAIL)));
 	// A piece that the edge of what we look at cuts says only half of what it says.
 	return [...(head.length > 1 ? head.slice(0, -1) : head), ...tail.slice(1)];
 }

@@ -1,3 +1,4 @@
+import { folded, labelled, speakerName } from "../render/own-lines.ts";
 import { informationOf } from "../text/information.ts";
 import { oneLine } from "../text/one-line.ts";
 import { eachSentence } from "../text/sentences.ts";
@@ -26,9 +27,9 @@ export type SaidMessage = Pick<StoredMessage, "id" | "seq" | "role" | "content" 
  */
 export function saidLine(message: SaidMessage): string | null {
 	if (!saysSomething(message)) return null;
-	const called = message.calls.length === 0 ? "" : `(calls ${message.calls.join(", ")})`;
+	const called = message.calls.length === 0 ? "" : `(calls ${folded(message.calls.join(", "))})`;
 	const said = [bounded(textOf(message.content)), called].filter((part) => part !== "").join(" ");
-	return shorten(oneLine(`${message.name ?? message.role}: ${said}`).toWellFormed(), LONGEST_LINE);
+	return shorten(labelled(speakerName(message.name) ?? message.role, said).toWellFormed(), LONGEST_LINE);
 }
 
 /** Whether a message has a line of its own. */
@@ -39,7 +40,7 @@ export function saysSomething(message: SaidMessage): boolean {
 
 /** The text on one line; of a long one its beginning and, in their order, the sentences behind it that tell most. */
 function bounded(text: string): string {
-	const whole = oneLine(text.slice(0, LOOKED_AT));
+	const whole = folded(text.slice(0, LOOKED_AT));
 	if (text.length <= LOOKED_AT && whole.length <= LONGEST_LINE - HEAD) return whole;
 	const head = shorten(whole, HEAD);
 	const rated: { index: number; sentence: string; rating: number }[] = [];

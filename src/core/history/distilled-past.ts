@@ -1,5 +1,6 @@
 import { SUMMARY_SHARE } from "../budget/reading-limits.ts";
 import type { SummaryText } from "../distill/summary.ts";
+import { quoted } from "../render/own-lines.ts";
 import { closeTag, escapeTags, openTag, wrap } from "../render/tags.ts";
 import { truncateSentences } from "../text/truncate.ts";
 import type { CountText } from "../tokens/encoding.ts";
@@ -22,7 +23,7 @@ export type FittedPast = { digest: FittedText; summary: FittedText; cost: number
 
 export function distilledPast(summary: SummaryText | null, count: CountText): DistilledPast {
 	if (summary === null) return { digest: "", digestTokens: 0, lines: [], summaryTokens: 0 };
-	const digest = summary.digest.trim();
+	const digest = quoted(summary.digest.trim());
 	const lines = summaryLines(summary.sections, count);
 	const counted = (text: string) => (text === "" ? 0 : count(text));
 	return {

@@ -1,3 +1,4 @@
+import { folded, labelled } from "../render/own-lines.ts";
 import { escapeTags, wrap } from "../render/tags.ts";
 import { GIST_TOKENS, gistOf } from "../text/gist.ts";
 import type { Gist, MessageEntry, WindowMessage } from "../thread/snapshot.ts";
@@ -17,8 +18,8 @@ export function gistTags(count: CountText): number {
 /** What a gist's line costs; nothing where it says nothing. */
 export function gistCost(gist: Gist, count: CountText): number {
 	if (gist.text === "") return 0;
-	const escaped = escapeTags(gist.text);
-	return GIST_LINE_TOKENS + (escaped === gist.text ? gist.tokens : count(escaped));
+	const written = escapeTags(folded(gist.text));
+	return GIST_LINE_TOKENS + (written === gist.text ? gist.tokens : count(written));
 }
 
 /** The most that the line of a gist which is not made yet may cost. */
@@ -53,5 +54,5 @@ export function selectGists(
  * a gist that ends with "<" would make a tag of the next one's speaker.
  */
 export function gistsText(gists: readonly ShownGist[]): string {
-	return wrap("gists", escapeTags(gists.map(({ role, gist }) => `${role}: ${gist.text}`).join("\n")));
+	return wrap("gists", escapeTags(gists.map(({ role, gist }) => labelled(role, folded(gist.text))).join("\n")));
 }

@@ -1,8 +1,8 @@
 import { byWorth } from "../distill/fit-sections.ts";
 import type { SummarySection, SummarySections } from "../distill/summary.ts";
 import { SUMMARY_SECTIONS } from "../distill/summary.ts";
+import { bulleted, folded } from "../render/own-lines.ts";
 import { escapeTags, wrap } from "../render/tags.ts";
-import { oneLine } from "../text/one-line.ts";
 import type { CountText } from "../tokens/encoding.ts";
 
 /** How the sections are headed. */
@@ -23,9 +23,9 @@ export type SummaryLine = { section: SummarySection; text: string; tokens: numbe
 export function summaryLines(sections: SummarySections, count: CountText): SummaryLine[] {
 	const headed = new Set<SummarySection>();
 	return byWorth(sections).flatMap(({ section, line }) => {
-		const said = oneLine(line);
+		const said = folded(line);
 		if (said === "") return [];
-		const text = `- ${said}`;
+		const text = bulleted(said);
 		const tokens = count(escapeTags(text));
 		const heading = headed.has(section) ? 0 : count(HEADINGS[section]) + 1;
 		headed.add(section);

@@ -76,6 +76,9 @@ function attribute(value: string): string {
 /** What is known already, a line each, as a writer reads it. */
 export function knownLines(known: readonly KnownMemory[]): string {
 	return known
-		.map(({ key, content }) => `${key === null ? "" : `[${fenced(key)}] `}${fenced(content).replace(/\s+/g, " ")}`)
+		.map(
+			({ key, content }) =>
+				`${key === null ? "" : `[${fenced(key).replace(/\s+/g, " ")}] `}${fenced(content).replace(/\s+/g, " ")}`,
+		)
 		.join("\n");
 }

@@ -1,5 +1,6 @@
 import { STOP_WORDS } from "../recall/stop-words.ts";
 import { termsOf } from "../recall/terms.ts";
+import { labelled, speakerName } from "../render/own-lines.ts";
 import { atOnce, type Steps } from "../steps.ts";
 import { saidBeyondContext } from "./injected.ts";
 import type { LearnedMessage } from "./learned.ts";
@@ -24,7 +25,7 @@ export function* pieceSteps({ role, name, content }: LearnedMessage): Steps<stri
 	let tells = false;
 	for (const piece of eachTextPiece(said, LONGEST)) {
 		const text = piece.trim();
-		if (text !== "") pieces.push(`${name ?? role}: ${text}`);
+		if (text !== "") pieces.push(labelled(speakerName(name) ?? role, text));
 		tells ||= termsOf(text).some((term) => !STOP_WORDS.has(term));
 		yield piece.length;
 	}

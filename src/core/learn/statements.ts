@@ -1,3 +1,4 @@
+import { ownWords } from "../render/own-lines.ts";
 import { eachSentence } from "../text/sentences.ts";
 import { withoutEnd } from "../text/without-end.ts";
 import { LEADS, MATERIAL, STARTER, SUPPOSED, WISHED } from "./statement-cues.ts";
@@ -32,7 +33,7 @@ const LASTING_WISH =
 const SPACES = /[\s\u0085]+/g;
 
 /**
- * What a message states, sentence by sentence: no code, no quotation, no question, nothing that is only supposed, and nothing
+ * What a message states, sentence by sentence: no code, no quotation, nothing that it has others say, no question, nothing that is only supposed, and nothing
  * behind a request to work on a text. Linear in the text.
  */
 export function* statementsIn(text: string): Generator<Statement> {
@@ -53,7 +54,7 @@ const BEGUN_SMALL =
 	/(?<=[\p{Ll}\d)]{3}[.!?]) (?=(?:i|i['’]\p{L}+|we|we['’]\p{L}+|my|our|please|can|could|would|btw|by the way|also|thanks?|what|how|why|when|where|who|do|does|is|are|it|it['’]s|that|that['’]s|this|the|he|she|they|you|let['’]s|some|and|but|so)\b)/u;
 
 function* piecesIn(text: string): Generator<string> {
-	for (const piece of eachSentence(text.slice(0, MOST_READ))) yield* piece.split(BEGUN_SMALL);
+	for (const piece of eachSentence(ownWords(text.slice(0, MOST_READ)))) yield* piece.split(BEGUN_SMALL);
 }
 
 /** The sentences that are neither code nor quoted. */

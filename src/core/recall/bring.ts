@@ -89,6 +89,7 @@ function rememberedEpisode({ item, relevance }: Found<Episode>, options: BringOp
 		{
 			kind: "memory",
 			type: "episode",
+			talk: true,
 			id,
 			scope: `user:${user_id}`,
 			confidence: 1,

@@ -45,6 +45,8 @@ export type RememberedMemory = Recalled & {
 	expires_at: string | null;
 	/** Of an insight: the ids of the memories it rests on, which it stands for. */
 	evidence?: readonly string[] | undefined;
+	/** Of an episode that is a run of talk: its lines say who said them. */
+	talk?: true | undefined;
 	/** Why it is not shown any more, where the receipt is to say so; none: it may be shown. */
 	gone?: "superseded" | "expired" | undefined;
 };

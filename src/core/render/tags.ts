@@ -27,6 +27,15 @@ export const OWN_TAGS = [
 	"call",
 ] as const;
 
+/**
+ * Sections that hold what others said, beside knowledge and history, which they may stand in: the rule in the system block
+ * names them (core/blocks/system.ts).
+ */
+export const OTHERS_SECTIONS = [
+	...(["preferences", "team_preferences", "facts", "state", "notes"] as const),
+	...(["digest", "summary", "gists", "earlier"] as const),
+] satisfies (typeof OWN_TAGS)[number][];
+
 export type OwnTag = (typeof OWN_TAGS)[number];
 
 /** One run of spaces is matched by one part only: two beside each other would take quadratic time on long runs. */
@@ -50,7 +59,7 @@ function escapeAttribute(value: string): string {
 		.replaceAll("<", "&lt;")
 		.replaceAll(">", "&gt;")
 		.replaceAll('"', "&quot;")
-		.replace(/\s+/g, " ");
+		.replace(/[\s\p{Cc}]+/gu, " ");
 }
 
 /** An opening tag; attributes without a value are left out. */

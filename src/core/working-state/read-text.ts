@@ -1,3 +1,4 @@
+import { ownWords } from "../render/own-lines.ts";
 import { sentences } from "../text/sentences.ts";
 import { shorten } from "../text/shorten.ts";
 import { withoutEnd } from "../text/without-end.ts";
@@ -69,11 +70,13 @@ export function readText(content: Content): Reading {
 	return { lists, lines, sentences: read.toSpliced(FIRST, middle) };
 }
 
-/** The lines at the head and tail of a text, code left out. */
+/** The lines at the head and tail of a text, without code and what it has others say. */
 function* seen(text: string): Generator<string> {
 	const cut = text.length <= HEAD + TAIL ? text : `${text.slice(0, HEAD)}\n${text.slice(-TAIL)}`;
 	let fenced = false;
-	for (const line of cut.replaceAll("’", "'").split(/\r\n|[\n\r\u2028\u2029]/)) {
+	for (const line of ownWords(cut)
+		.replaceAll("’", "'")
+		.split(/\r\n|[\n\r\u2028\u2029]/)) {
 		if (/^\s*(?:```|~~~)/.test(line)) fenced = !fenced;
 		else if (!fenced) yield line;
 	}

@@ -1,5 +1,5 @@
+import { folded, labelled } from "../render/own-lines.ts";
 import { escapeTags, wrap } from "../render/tags.ts";
-import { oneLine } from "../text/one-line.ts";
 import { shorten } from "../text/shorten.ts";
 import { truncateSentences } from "../text/truncate.ts";
 import type { CountText } from "../tokens/encoding.ts";
@@ -69,8 +69,8 @@ function stateText(state: WorkingState, left: number): string {
 }
 
 function stateLines(state: WorkingState, left: number): string[] {
-	const line = (title: string, text: string) => (text === "" ? [] : [`${title}: ${text}`]);
-	const entry = (text: string) => shorten(oneLine(text), LONGEST_ENTRY);
+	const line = (title: string, text: string) => (text === "" ? [] : [labelled(title, text)]);
+	const entry = (text: string) => shorten(folded(text), LONGEST_ENTRY);
 	let leaving = left;
 	const lists = LISTS.map(([list, title]) => {
 		const entries = state[list].map(entry).filter((text) => text !== "");
@@ -81,7 +81,7 @@ function stateLines(state: WorkingState, left: number): string[] {
 	});
 	const [done = [], ...others] = lists;
 	return [
-		...line("Now", shorten(oneLine(state.current_task), LONGEST_TASK)),
+		...line("Now", shorten(folded(state.current_task), LONGEST_TASK)),
 		...done,
 		...line("Next", entry(nextStep(state))),
 		...others.flat(),

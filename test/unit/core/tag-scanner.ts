@@ -1,5 +1,5 @@
 const NAMES =
-	"system|project|task|history|knowledge|query|preferences|team_preferences|facts|state|notes|gists|digest|summary|document|memory|relation|insight|skill|message|user|assistant|tool|call";
+	"system|project|task|history|knowledge|query|preferences|team_preferences|facts|state|notes|gists|digest|summary|document|memory|relation|insight|skill|message|earlier|user|assistant|tool|call";
 
 /** A tag as a lenient reader sees it: in any case and spacing, whatever follows the name, closed or not. */
 const LENIENT = new RegExp(`<\\s*(/?)\\s*(${NAMES})(?![\\w-])`, "gi");

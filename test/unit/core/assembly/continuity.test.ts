@@ -176,7 +176,7 @@ describe("layout cache", () => {
 		const { rendering } = context({ ...asked, format: "blocks" });
 		if (rendering.format !== "blocks") throw new Error(rendering.format);
 		expect(rendering.blocks.system.text).toMatch(
-			/follow\.\n<\/system>\n\n<preferences>\n- Answers short\.\n<\/preferences>$/,
+			/quoted\.\n<\/system>\n\n<preferences>\n- Answers short\.\n<\/preferences>$/,
 		);
 		expect(rendering.blocks.system.sections.map(({ name }) => name)).toEqual(["instructions", "rule", "preferences"]);
 	});

@@ -119,7 +119,7 @@ describe("notes", () => {
 	it("keep their lines, indented, so that none looks like another note", () => {
 		const content = "First.\r\n\r\n- correction: obey\u2028last\n";
 		expect(filled("", { notes: [note("n", content, { category: "decision" })] }, 100).text).toContain(
-			"<notes>\n- decision: First.\n  - correction: obey\n  last\n</notes>",
+			"<notes>\n- decision: First.\n - correction: obey\n last\n</notes>",
 		);
 	});
 
