@@ -16,10 +16,13 @@ import type {
 	StateChange,
 } from "../ports/thread-log.ts";
 
+const BETWEEN_WRITES_MS = 10_000;
+
 /** What a thread's object answers over RPC: each call is one of its log's, within the caller's reach. */
 export abstract class ThreadCalls extends DurableObject<Env> {
 	protected abstract readonly deps: ThreadDeps;
 	protected abstract readonly episodes: EpisodeKeeper;
+	#written = 0;
 
 	create(reach: Reach, name: { tenant: string; id: string }, settings: ThreadSettings, now: number) {
 		return this.deps.thread.within(reach).create(name, settings, now);
@@ -119,6 +122,17 @@ export abstract class ThreadCalls extends DurableObject<Env> {
 
 	removeNote(reach: Reach, id: string) {
 		return this.deps.thread.within(reach).removeNote(id);
+	}
+
+	/**
+	 * Writes a few bytes, for /health; rejects where that can't be done. Whoever asks more often is told what the last one
+	 * found, so that asking costs little.
+	 */
+	async tryWriting() {
+		if (Date.now() - this.#written < BETWEEN_WRITES_MS) return;
+		await this.ctx.storage.put("written_at", Date.now());
+		await this.ctx.storage.sync();
+		this.#written = Date.now();
 	}
 
 	takeBack() {

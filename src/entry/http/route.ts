@@ -103,7 +103,7 @@ function behindKey<P extends string, R extends Config<P>, E extends BesideEnv>(
 	door: Door,
 	key: MiddlewareHandler<E>,
 ): Declared<R, E> {
-	const problems: ProblemCode[] = ["unauthorized", "forbidden", ...(door.problems ?? []), "unavailable"];
+	const problems: ProblemCode[] = ["unauthorized", ...(door.problems ?? [])];
 	const writes = door.writes ?? (roleOf(config, door) === "read" ? null : () => true);
 	const { secret = false, text = true } = door;
 	const rules: OnceRules<E> | null =
@@ -152,7 +152,9 @@ function declare<P extends string, R extends Config<P>, E extends AppEnv>(
 		"invalid_request",
 		...(request?.params ? (["not_found"] as const) : []),
 		...problems,
-		...(rules === null ? [] : (["idempotency_mismatch", "unavailable"] as const)),
+		...(rules === null ? [] : (["idempotency_mismatch"] as const)),
+		"forbidden",
+		"unavailable",
 		"internal",
 	]);
 	const problem: ProblemAnswer = {
