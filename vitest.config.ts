@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { defineConfig } from "vitest/config";
+import { LOCAL_SETTINGS } from "./scripts/local-settings.ts";
 // wrangler's [build] does not run under Vitest: what it makes must be there in a fresh clone too.
 import "./scripts/vendor-docs.mjs";
 
@@ -14,6 +15,9 @@ const laws = { testTimeout: LAWS_MS, provide: { seed } };
 
 /** A machine that does much at once is slow, and not to be taken for one that does not answer. */
 const patience = { TESSERA_DEADLINE_LEXICAL_MS: "10000", TESSERA_DEADLINE_VECTORS_MS: "10000" };
+
+/** As `npm start` sets them; tests call the Worker by its name. */
+const local = { ...LOCAL_SETTINGS, TESSERA_HOSTS: "tessera" };
 
 /** Vitest leaves one processor to itself, which on a machine of two is half of it. More than four workerds help nobody. */
 const maxWorkers = Math.min(Math.max(availableParallelism(), 2), 4);
@@ -41,7 +45,9 @@ export default defineConfig({
 					cloudflareTest(async () => ({
 						wrangler: { configPath: "./wrangler.toml" },
 						remoteBindings: false,
-						miniflare: { bindings: { TEST_MIGRATIONS: await readD1Migrations("migrations"), ...patience } },
+						miniflare: {
+							bindings: { TEST_MIGRATIONS: await readD1Migrations("migrations"), ...local, ...patience },
+						},
 					})),
 				],
 				test: {

@@ -1,4 +1,6 @@
 // `npm run bench [-- --only NAME]`: the figures of docs/benchmarks.md; fails if one misses its limit.
+import { parseArgs } from "node:util";
+import { didYouMean, unknownOption, wantsHelp } from "../scripts/options.ts";
 import { assembly } from "./assembly.ts";
 import { contextTime } from "./context-time.ts";
 import { counting } from "./counting.ts";
@@ -30,15 +32,34 @@ const parts: Record<string, () => Promise<Row[]>> = {
 	"hostile-text": hostileText,
 };
 
-const names = chosen(process.argv.slice(2));
+const usage = `npm run bench [-- options]   measures all parts, or one
+  --only PART   ${Object.keys(parts).join(", ")}
+  --help        this`;
+
+const words = process.argv.slice(2);
+if (wantsHelp(words)) {
+	console.log(usage);
+	process.exit(0);
+}
+const names = chosen(words);
 const rows: Row[] = [];
 for (const name of names) rows.push(...((await parts[name]?.()) ?? []));
 console.log(`${table(rows)}\n\n${machine()}`);
 process.exit(rows.some(missed) ? 1 : 0);
 
-function chosen([word, name, ...rest]: string[]): string[] {
-	if (word === undefined) return Object.keys(parts);
-	if (word === "--only" && name !== undefined && name in parts && rest.length === 0) return [name];
-	console.error(`Usage: npm run bench [-- --only ${Object.keys(parts).join("|")}]`);
+function chosen(words: string[]): string[] {
+	const only = { only: { type: "string" } } as const;
+	const unknown = unknownOption(words, only);
+	if (unknown !== null) stop(unknown);
+	const { values, positionals } = parseArgs({ args: words, options: only, strict: false });
+	const name = values.only ?? null;
+	if (positionals.length > 0) stop(`"${positionals[0]}" is not understood.\n${usage}`);
+	if (name === null) return Object.keys(parts);
+	if (typeof name !== "string") stop(`--only needs the name of a part.\n${usage}`);
+	return name in parts ? [name] : stop(`There is no part ${name}.${didYouMean(name, Object.keys(parts))}\n${usage}`);
+}
+
+function stop(problem: string): never {
+	console.error(problem);
 	process.exit(1);
 }

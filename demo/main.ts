@@ -3,6 +3,7 @@
  * `--memory`, what is learned of a user; with `--reflect`, what is concluded of a team's fortnight.
  */
 import { parseArgs } from "node:util";
+import { unknownOption, wantsHelp } from "../scripts/options.ts";
 import { type Api, call, demand } from "./api.ts";
 import { contextSchema } from "./context-schema.ts";
 import { type Manner, showContinuity } from "./continuity/show.ts";
@@ -24,9 +25,14 @@ const MODEL = "gpt-4";
 const PROFILE = "8k";
 const KEY = "tsr_local_dev";
 const DEFAULT_PORT = 8787;
-const USAGE =
-	"usage: npm run demo -- [<LoCoMo file>] [--port N] [--json], or --continuity [--full | --markdown | --json] [--port N], " +
-	"or --memory [--json] [--port N], or --reflect [--json] [--port N]";
+const USAGE = `npm run demo -- [<LoCoMo file>] [options]   a conversation, and a context of it
+  --continuity        threads told turn by turn, before and after they are distilled
+                      (then also --full: whole contexts, or --markdown)
+  --memory            what is learned of a user in a fortnight
+  --reflect           what is concluded of a team's fortnight
+  --json              as JSON
+  --port N            a running server, or one is started for the demo (8787)
+  --help              this`;
 
 type Options = {
 	path: string | undefined;
@@ -40,8 +46,9 @@ type Options = {
 function readOptions(): Options {
 	const { values, positionals } = readArguments();
 	const port = Number(values.port ?? DEFAULT_PORT);
-	if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(`--port ${values.port}: no port. ${USAGE}`);
-	if (positionals.length > 1) throw new Error(`one file at most. ${USAGE}`);
+	if (!Number.isInteger(port) || port < 1 || port > 65_535)
+		throw new Error(`--port ${values.port}: no port.\n${USAGE}`);
+	if (positionals.length > 1) throw new Error(`one file at most.\n${USAGE}`);
 	const { json, memory, reflect } = values;
 	if (memory && reflect) throw new Error(USAGE);
 	if ((memory || reflect) && (values.continuity || positionals.length > 0)) throw new Error(USAGE);
@@ -57,21 +64,21 @@ function readManner(values: ReturnType<typeof readArguments>["values"], file: bo
 }
 
 function readArguments() {
+	const options = {
+		port: { type: "string" },
+		json: { type: "boolean", default: false },
+		continuity: { type: "boolean", default: false },
+		memory: { type: "boolean", default: false },
+		reflect: { type: "boolean", default: false },
+		full: { type: "boolean", default: false },
+		markdown: { type: "boolean", default: false },
+	} as const;
+	const unknown = unknownOption(process.argv.slice(2), options);
+	if (unknown !== null) throw new Error(unknown);
 	try {
-		return parseArgs({
-			allowPositionals: true,
-			options: {
-				port: { type: "string" },
-				json: { type: "boolean", default: false },
-				continuity: { type: "boolean", default: false },
-				memory: { type: "boolean", default: false },
-				reflect: { type: "boolean", default: false },
-				full: { type: "boolean", default: false },
-				markdown: { type: "boolean", default: false },
-			},
-		});
+		return parseArgs({ allowPositionals: true, options });
 	} catch (cause) {
-		throw new Error(`${cause instanceof Error ? cause.message : String(cause)}. ${USAGE}`, { cause });
+		throw new Error(`${cause instanceof Error ? cause.message : String(cause)}\n${USAGE}`, { cause });
 	}
 }
 
@@ -140,7 +147,9 @@ process.stdout.on("error", (error: NodeJS.ErrnoException) => {
 	if (error.code !== "EPIPE") throw error;
 });
 
-main().catch((error: unknown) => {
-	process.stderr.write(`demo: ${error instanceof Error ? error.message : String(error)}\n`);
-	process.exitCode = 1;
-});
+if (wantsHelp(process.argv)) print([USAGE]);
+else
+	main().catch((error: unknown) => {
+		process.stderr.write(`demo: ${error instanceof Error ? error.message : String(error)}\n`);
+		process.exitCode = 1;
+	});

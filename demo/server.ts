@@ -1,13 +1,11 @@
 /** Finds a running Tessera, or starts one for the time of the demo. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import * as z from "zod";
+import { makeRunFolder, removeLeftovers, removeRunFolder } from "../scripts/run-folder.ts";
 import { clean } from "./prose.ts";
 
 const START_MS = 90_000;
@@ -27,14 +25,15 @@ export async function findServer(port: number): Promise<Server | undefined> {
 
 export async function startServer(): Promise<Server> {
 	const port = await findFreePort();
-	const folder = await mkdtemp(join(tmpdir(), "tessera-demo-"));
+	removeLeftovers();
+	const folder = makeRunFolder("demo");
 	const root = fileURLToPath(new URL("..", import.meta.url));
 	const args = ["scripts/start.ts", "--port", String(port), "--persist-to", folder];
 	const child = spawn(process.execPath, args, { cwd: root, stdio: ["ignore", "pipe", "pipe"] });
 	const output = keepLastOutput(child);
 	const stop = async () => {
 		await end(child);
-		await rm(folder, { recursive: true, force: true, maxRetries: 3 });
+		removeRunFolder(folder);
 	};
 	stopOnSignals(stop);
 	const origin = `http://127.0.0.1:${port}`;

@@ -2,14 +2,16 @@
 // `--clearing`: the figures of docs/continuity-figures.md; fails if one misses its limit.
 import { parseArgs } from "node:util";
 import { machine, missed, type Row, table } from "../bench/report.ts";
+import { unknownOption, wantsHelp } from "../scripts/options.ts";
 import { clearing } from "./clearing.ts";
 import { continuity, offline } from "./continuity.ts";
 import { recall } from "./recall/main.ts";
-import { recallOptions } from "./recall/options.ts";
+import { recallOptions, USAGE } from "./recall/options.ts";
 import { writerCost } from "./writer-cost.ts";
 
 const words = process.argv.slice(2);
-if (words.includes("--continuity") || words.includes("--clearing")) await measureContinuity();
+if (wantsHelp(words)) console.log(USAGE);
+else if (words.includes("--continuity") || words.includes("--clearing")) await measureContinuity();
 else await measureRecall();
 
 async function measureRecall(): Promise<void> {
@@ -19,15 +21,19 @@ async function measureRecall(): Promise<void> {
 }
 
 async function measureContinuity(): Promise<void> {
-	const { values } = parseArgs({
-		options: {
-			continuity: { type: "boolean", default: false },
-			clearing: { type: "boolean", default: false },
-			offline: { type: "boolean", default: false },
-			long: { type: "boolean", default: false },
-			seed: { type: "string", default: "1" },
-		},
-	});
+	const options = {
+		continuity: { type: "boolean", default: false },
+		clearing: { type: "boolean", default: false },
+		offline: { type: "boolean", default: false },
+		long: { type: "boolean", default: false },
+		seed: { type: "string", default: "1" },
+	} as const;
+	const unknown = unknownOption(words, options);
+	if (unknown !== null) {
+		console.error(unknown);
+		process.exit(1);
+	}
+	const { values } = parseArgs({ options });
 	const seed = Number(values.seed);
 	if (!Number.isInteger(seed)) {
 		console.error("--seed is a whole number");

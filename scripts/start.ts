@@ -1,12 +1,17 @@
 // `npm start`: migrates the local database, runs the Worker, keeps its clock ticking, and ends it all together.
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { LOCAL_SETTINGS } from "./local-settings.ts";
+import { removeLeftovers } from "./run-folder.ts";
 import { readArguments, type StartOptions } from "./start/arguments.ts";
 import { migrate } from "./start/migrate.ts";
 import { showUseful } from "./start/output.ts";
 import { host, portProblem } from "./start/port.ts";
+import { type Progress, showProgress } from "./start/progress.ts";
+import { configuredVars, devVars, settingProblem } from "./start/settings.ts";
 import { startTicking } from "./start/tick.ts";
-import { welcome } from "./start/welcome.ts";
+import { type Running, welcome } from "./start/welcome.ts";
 import { root, runWrangler, type Wrangler } from "./start/wrangler.ts";
 
 /** The one child we have at a time: first the migration, then the server. */
@@ -21,31 +26,46 @@ else if ("problem" in reading) fail(reading.problem);
 else await start(reading.options);
 
 async function start(options: StartOptions): Promise<void> {
-	const problem = await portProblem(options.port);
+	const problem = misspeltDevVar() ?? (await portProblem(options.port));
 	if (problem) fail(problem);
 	for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, stop);
 	process.on("exit", () => running?.kill());
 	stopWithNpm();
 
 	console.log(`Starting Tessera on port ${options.port} …`);
+	const progress = showProgress();
+	const left = removeLeftovers();
+	if (left > 0)
+		progress.now(`removed ${left} temporary ${left === 1 ? "folder" : "folders"} that a killed run left behind`);
+	progress.now("bringing the database up to date");
 	const persistTo = options.persistTo ?? join(root, ".wrangler/state");
 	const migrated = await migrate(persistTo, keep);
 	if (stopping) return;
 	if (!migrated) fail("The server was not started.");
 
+	progress.now("building the server");
 	const server = keep(runWrangler(serverWords(options, persistTo), (line) => heard(line, options.verbose)));
-	void greet(options.port);
+	void greet({ port: options.port, persistTo, settings: settingsOf(options) }, progress);
 	const code = await server.exited;
-	if (!stopping) process.exit(code);
+	if (stopping) return;
+	console.error("The server has ended by itself. What it acknowledged is stored: npm start goes on from there.");
+	process.exit(code || 1);
 }
 
 function serverWords(options: StartOptions, persistTo: string): string[] {
 	const quiet = options.verbose || options.passedOn.includes("--log-level") ? [] : ["--log-level", "warn"];
+	const vars = Object.entries({ ...LOCAL_SETTINGS, ...options.vars });
 	return [
 		...["dev", "--local", "--ip", host, "--port", String(options.port), "--persist-to", persistTo],
-		...["--show-interactive-dev-session=false", ...quiet, ...options.vars.map((pair) => `--var=${pair}`)],
+		...["--show-interactive-dev-session=false", ...quiet, ...vars.map(([name, value]) => `--var=${name}:${value}`)],
 		...options.passedOn,
 	];
+}
+
+/** All that holds for the server: what is nearer to it replaces what is further. */
+function settingsOf(options: StartOptions): Record<string, string> {
+	const configured = configuredVars(readFileSync(join(root, "wrangler.toml"), "utf8"));
+	return { ...configured, ...devVars(root), ...LOCAL_SETTINGS, ...options.vars };
 }
 
 /** What a server says while it is ended on purpose is no news. */
@@ -61,16 +81,14 @@ function keep(wrangler: Wrangler): Wrangler {
 }
 
 /** Welcomes the user and starts the clock as soon as the server answers. */
-async function greet(port: number): Promise<void> {
-	const since = Date.now();
-	let warned = false;
+async function greet(running: Running, progress: Progress): Promise<void> {
+	const { port } = running;
 	for (let health = await healthOf(port); health !== "up"; health = await healthOf(port)) {
-		if (health === "broken") return refuseToRun();
+		if (health === "broken") return refuseToRun(progress);
 		await sleep(100);
-		if (!warned && Date.now() - since > 30_000) console.error("Still waiting for the server to answer /health …");
-		warned = Date.now() - since > 30_000;
 	}
-	console.log(welcome(port));
+	progress.end();
+	console.log(welcome(running));
 	startTicking(port);
 }
 
@@ -86,7 +104,8 @@ async function healthOf(port: number): Promise<"up" | "away" | "broken"> {
 }
 
 /** What is wrong has been logged by the server itself. */
-async function refuseToRun(): Promise<void> {
+async function refuseToRun(progress: Progress): Promise<void> {
+	progress.end();
 	// Its log comes some time after its answer.
 	const since = Date.now();
 	while (!serverSpoke && Date.now() - since < 10_000) await sleep(50);
@@ -94,6 +113,12 @@ async function refuseToRun(): Promise<void> {
 	stopping = true;
 	await running?.stop();
 	fail("The server can't run like this; what is wrong stands above.");
+}
+
+function misspeltDevVar(): string | null {
+	const ours = Object.keys(devVars(root)).filter((name) => name.startsWith("TESSERA"));
+	const problem = ours.map(settingProblem).find((wrong) => wrong !== null);
+	return problem === undefined ? null : `.dev.vars: ${problem}`;
 }
 
 /** npm passes signals on, but killed outright it can't: then its going is the signal. */

@@ -37,6 +37,7 @@ import { systemClock } from "./adapters/system/clock.ts";
 import { healthProbe } from "./adapters/system/health-probe.ts";
 import { ulidSource } from "./adapters/system/id-source.ts";
 import { webCryptoKeySigner } from "./adapters/system/key-signer.ts";
+import { type RecentTrouble, recentTrouble } from "./adapters/system/recent-trouble.ts";
 import { gptTokenizer } from "./adapters/tokenizer/gpt-tokenizer.ts";
 import type { LongTermName } from "./core/learn/long-term.ts";
 import { type Reach, wholeTenant } from "./core/reach.ts";
@@ -44,6 +45,7 @@ import { type RecallDeadlines, recallDeadlines } from "./core/recall/deadlines.t
 import { type Contradictions, contradictionsOf } from "./deps/contradictions.ts";
 import { type Embedding, embeddingOf } from "./deps/embedding.ts";
 import { longTermBlock } from "./deps/long-term.ts";
+import { type Surface, surfaceOf } from "./deps/surface.ts";
 import { type Webhooks, webhooksOf } from "./deps/webhooks.ts";
 import { type Writing, writingOf } from "./deps/writing.ts";
 import type { BlockShelf } from "./ports/block-shelf.ts";
@@ -132,21 +134,20 @@ type Parts = {
 	threadProbe: HealthProbe;
 	vectorProbe: HealthProbe;
 	tenantJobsProbe: HealthProbe;
+	storageProbe: HealthProbe;
+	/** Storage that has failed requests lately, which /health tells: a probe's few bytes may fit where they did not. */
+	storageTrouble: RecentTrouble;
 	/** Static files: the reference page. */
 	assets: Fetcher;
-	/** The key that works on this machine only; null in production. */
-	localKey: { key: string; tenant: string } | null;
-	/** What founds tenants in production; null where it is not set. */
-	operatorSecret: string | null;
-	corsOrigins: string[];
 };
 
-export type Deps = Parts & Writing & Embedding & Webhooks;
+export type Deps = Parts & Writing & Embedding & Webhooks & Surface;
 
 const LOCAL_TENANT = "local";
-/** Objects of this name hold nothing: they are only asked whether they answer. */
+/** The object of this name holds nothing of anybody: it is only asked whether it answers, and takes what is written. */
 const HEALTH_ID = "health";
 const HEALTH_NAME = `${LOCAL_TENANT}/${HEALTH_ID}`;
+const TROUBLE_REMEMBERED_MS = 30_000;
 const MIN_SECRET_LENGTH = 32;
 const made = new WeakMap<Env, Deps>();
 
@@ -163,6 +164,7 @@ export function createDeps(env: Env): Deps {
 	const deps: Deps = {
 		...writingOf(setting, { ai, spending: (tenant) => d1Spending(databaseOf(env, tenant), tenant) }),
 		...embedding,
+		...surfaceOf(setting, LOCAL_TENANT),
 		...webhooksOf(setting, {
 			database: (tenant) => databaseOf(env, tenant),
 			shared: LOCAL_TENANT,
@@ -214,10 +216,9 @@ export function createDeps(env: Env): Deps {
 		threadProbe: healthProbe(() => threadLog(wholeTenant(LOCAL_TENANT), HEALTH_ID).read()),
 		vectorProbe: healthProbe(() => embedding.askIndex(HEALTH_NAME)),
 		tenantJobsProbe: healthProbe(() => tenantJobs(HEALTH_NAME).read("none", wholeTenant(LOCAL_TENANT))),
+		storageProbe: healthProbe(() => env.THREADS.getByName(HEALTH_NAME).tryWriting()),
+		storageTrouble: recentTrouble(systemClock, TROUBLE_REMEMBERED_MS),
 		assets: env.ASSETS,
-		localKey: env.TESSERA_LOCAL === "true" ? { key: "tsr_local_dev", tenant: LOCAL_TENANT } : null,
-		operatorSecret: settingOf(env, "TESSERA_OPERATOR_SECRET"),
-		corsOrigins: originsOf(env.TESSERA_CORS_ORIGINS),
 	};
 	made.set(env, deps);
 	return deps;
@@ -230,21 +231,18 @@ function databaseOf(env: Env, _tenant: string): D1Database {
 
 /** What keys are signed with. A short one could be guessed by whoever holds a key, and all keys forged. */
 function keySecret(env: Env): string {
-	const secret: string = env.TESSERA_KEY_SECRET ?? "";
+	const secret = settingOf(env, "TESSERA_KEY_SECRET") ?? "";
 	if (secret.length >= MIN_SECRET_LENGTH) return secret;
-	throw new Error(`The secret TESSERA_KEY_SECRET is not set, or shorter than ${MIN_SECRET_LENGTH} characters.`);
+	throw new Error(
+		`The secret TESSERA_KEY_SECRET is not set, or shorter than ${MIN_SECRET_LENGTH} characters. ` +
+			"On your own machine run `npm start`, which sets it; deploy with `npm run deploy`.",
+	);
 }
 
 function deadlinesOf(env: Env): RecallDeadlines {
 	const deadlines = recallDeadlines((key) => settingOf(env, key) ?? "");
 	if (!deadlines.ok) throw new Error(deadlines.error);
 	return deadlines.value;
-}
-
-/** Origins in a comma-separated list, in the form browsers send them. */
-function originsOf(list: string | undefined): string[] {
-	const origins = (list ?? "").split(",").map((origin) => origin.trim().toLowerCase().replace(/\/$/, ""));
-	return origins.filter((origin) => origin !== "");
 }
 
 /** A setting by its name, as secrets and some others are not declared in wrangler.toml; null if it is not set. */

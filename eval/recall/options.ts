@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { unknownOption } from "../../scripts/options.ts";
 
 /** What `npm run eval` is asked to do. */
 export type Options = {
@@ -25,28 +26,29 @@ export type Options = {
 };
 
 const root = join(import.meta.dirname, "../..");
-const USAGE = `Usage: npm run eval -- [--data DIR] [--url URL] [--only locomo|beam|CONVERSATION] [--budget N] [--beam-1m]
+export const USAGE = `Usage: npm run eval -- [--data DIR] [--url URL] [--only locomo|beam|CONVERSATION] [--budget N] [--beam-1m]
        [--baseline] [--explain] [--swapped] [--resume] [--offline]
        npm run eval -- --continuity [--offline [--long]] [--seed N] [--clearing]`;
+
+const OPTIONS = {
+	data: { type: "string", default: join(root, "../shared/eval") },
+	url: { type: "string" },
+	only: { type: "string" },
+	budget: { type: "string" },
+	"beam-1m": { type: "boolean", default: false },
+	baseline: { type: "boolean", default: false },
+	explain: { type: "boolean", default: false },
+	swapped: { type: "boolean", default: false },
+	resume: { type: "boolean", default: false },
+	offline: { type: "boolean", default: false },
+} as const;
 
 /** Reads the words behind `npm run eval --`; null where they are not understood, with the usage told. */
 export function recallOptions(words: string[]): Options | null {
 	try {
-		const { values } = parseArgs({
-			args: words,
-			options: {
-				data: { type: "string", default: join(root, "../shared/eval") },
-				url: { type: "string" },
-				only: { type: "string" },
-				budget: { type: "string" },
-				"beam-1m": { type: "boolean", default: false },
-				baseline: { type: "boolean", default: false },
-				explain: { type: "boolean", default: false },
-				swapped: { type: "boolean", default: false },
-				resume: { type: "boolean", default: false },
-				offline: { type: "boolean", default: false },
-			},
-		});
+		const unknown = unknownOption(words, OPTIONS);
+		if (unknown !== null) throw new Error(unknown);
+		const { values } = parseArgs({ args: words, options: OPTIONS });
 		const budget = values.budget === undefined ? null : Number(values.budget);
 		if (budget !== null && (!Number.isInteger(budget) || budget < 1)) throw new Error("--budget is a number of tokens");
 		const { data, baseline, explain, swapped, resume, offline } = values;

@@ -1,13 +1,17 @@
 import { resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { unknownOption, wantsHelp } from "../options.ts";
+import { settingProblem } from "./settings.ts";
 
-/** What `npm start -- …` may say; anything else is handed to wrangler as it stands. */
+/** What `npm start -- …` may say. */
 export type StartOptions = {
 	port: number;
 	/** Absolute, or null for wrangler's own default. */
 	persistTo: string | null;
-	/** NAME:VALUE pairs that replace the local settings. */
-	vars: string[];
+	/** Settings by their name, which replace those of wrangler.toml. */
+	vars: Record<string, string>;
 	verbose: boolean;
+	/** For wrangler, as they stand. */
 	passedOn: string[];
 };
 
@@ -16,51 +20,70 @@ type Reading = { options: StartOptions } | { problem: string } | { usage: string
 const usage = `npm start -- [options]
   --port N            where to listen on 127.0.0.1 (8787)
   --persist-to DIR    where the data is (.wrangler/state)
-  --var NAME:VALUE    a setting; may come several times
+  --var NAME:VALUE    a setting, such as TESSERA_WRITERS; may come several times (README, "Writers")
   --verbose           every request and all that wrangler says
-Anything else is passed on to wrangler dev.`;
+  --log-level LEVEL   how much wrangler says (warn)
+  --inspector-port N  where Chrome's DevTools may look in (9229)
+  --help              this`;
 
-const defaultPort = 8787;
-const takingValue = ["--port", "--persist-to", "--var"];
+const options = {
+	port: { type: "string" },
+	"persist-to": { type: "string" },
+	var: { type: "string", multiple: true },
+	verbose: { type: "boolean" },
+	"log-level": { type: "string" },
+	"inspector-port": { type: "string" },
+	help: { type: "boolean", short: "h" },
+} as const;
+
+const defaultPort = "8787";
+const passedOn = ["log-level", "inspector-port"] as const;
 
 /** Reads the arguments of `npm start`; `from` is the folder that relative paths are meant from. */
 export function readArguments(words: string[], from: string): Reading {
-	const options: StartOptions = { port: defaultPort, persistTo: null, vars: [], verbose: false, passedOn: [] };
-	if (words.includes("--help") || words.includes("-h")) return { usage };
-	const left = words.flatMap(splitAtEquals);
-	while (left.length > 0) {
-		const word = left.shift() ?? "";
-		const value = takingValue.includes(word) ? left.shift() : undefined;
-		if (takingValue.includes(word) && value === undefined) return { problem: `${word} needs a value.` };
-		const problem = take(options, word, value ?? "", from);
-		if (problem) return { problem };
+	if (wantsHelp(words)) return { usage };
+	const unknown = unknownOption(words, options);
+	if (unknown !== null) return { problem: unknown };
+	const { values, positionals } = parseArgs({ args: words, options, strict: false });
+	const [word] = positionals;
+	if (word !== undefined) return { problem: `"${word}" is not understood. See --help.` };
+	for (const [name, value] of Object.entries(values)) {
+		const problem = problemOf(name, Array.isArray(value) ? value : [value]);
+		if (problem !== null) return { problem };
 	}
-	return { options };
+	const { port = defaultPort, var: vars = [], verbose = false, "persist-to": folder } = values;
+	return {
+		options: {
+			port: Number(port),
+			persistTo: folder === undefined ? null : resolve(from, String(folder)),
+			vars: Object.fromEntries(vars.map((pair) => splitAtColon(String(pair)))),
+			verbose: verbose !== false,
+			passedOn: passedOn.flatMap((name) => (values[name] === undefined ? [] : [`--${name}`, String(values[name])])),
+		},
+	};
 }
 
-/** `--port=1` and `--port 1` are the same; wrangler's own arguments stay as they were written. */
-function splitAtEquals(word: string): string[] {
-	const at = word.indexOf("=");
-	return at > 0 && takingValue.includes(word.slice(0, at)) ? [word.slice(0, at), word.slice(at + 1)] : [word];
-}
-
-/** Puts one argument into the options; returns what is wrong with it, if anything is. */
-function take(options: StartOptions, word: string, value: string, from: string): string | null {
-	if (word === "--port") {
-		options.port = Number(value);
-		return isPort(value) ? null : `--port wants a whole number from 1 to 65535, not "${value}".`;
+/** What is wrong with what an option was given; null if nothing is. */
+function problemOf(name: string, given: readonly (string | boolean | undefined)[]): string | null {
+	for (const value of given) {
+		if (name === "verbose") return value === true ? null : `--verbose takes no value, such as "${value}".`;
+		if (typeof value !== "string") return `--${name} needs a value.`;
+		if (name === "port" && !isPort(value)) return `--port wants a whole number from 1 to 65535, not "${value}".`;
+		if (name === "persist-to" && !/^[^-]/.test(value)) return "--persist-to wants a folder.";
+		const problem = name === "var" ? problemOfSetting(value) : null;
+		if (problem !== null) return problem;
 	}
-	if (word === "--persist-to") {
-		options.persistTo = resolve(from, value);
-		return value === "" ? "--persist-to wants a folder." : null;
-	}
-	if (word === "--var") {
-		options.vars.push(value);
-		return /^[A-Za-z_]\w*:/.test(value) ? null : `--var wants NAME:VALUE, not "${value}".`;
-	}
-	if (word === "--verbose") options.verbose = true;
-	else options.passedOn.push(word);
 	return null;
+}
+
+function problemOfSetting(pair: string): string | null {
+	if (!/^[A-Za-z_]\w*:/.test(pair)) return `--var wants NAME:VALUE, not "${pair}".`;
+	return settingProblem(splitAtColon(pair)[0]);
+}
+
+function splitAtColon(pair: string): [string, string] {
+	const at = pair.indexOf(":");
+	return [pair.slice(0, at), pair.slice(at + 1)];
 }
 
 function isPort(text: string): boolean {

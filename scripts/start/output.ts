@@ -5,6 +5,8 @@ const remarks = [
 	/curl ".*\/cdn-cgi\/local\/scheduled"/,
 	/cron-triggers\/#test-cron-triggers-locally/,
 	/Logs were written to/,
+	// It is ended instead (inside-wrangler.ts).
+	/runtime crashed unexpectedly and is being restarted/,
 	// A client that hangs up before it has its answer.
 	/disconnected: (?:write|read)\(.*(?:Broken pipe|Connection reset by peer)/,
 	/^\s*$/,

@@ -18,13 +18,20 @@ const example = `{
   ]
 }`;
 
-/** What a newcomer sees when the server is ready: where it is, and one command that answers at once. */
-export function welcome(port: number): string {
+/** What runs here, as far as settings say. */
+export type Running = { port: number; persistTo: string; settings: Record<string, string> };
+
+/** What a newcomer sees when the server is ready: where it is, what it works with, and one command that answers at once. */
+export function welcome({ port, persistTo, settings }: Running): string {
 	const base = `http://${host}:${port}`;
+	const local = settings.TESSERA_LOCAL === "true";
 	return `
 Tessera is running at ${base}
-API reference         ${base}/docs
-Key for local use     tsr_local_dev
+API reference   ${base}/docs
+Key             ${local ? "tsr_local_dev (on this machine only)" : "the local one is off: TESSERA_LOCAL is not true"}
+Writers         ${named(settings.TESSERA_WRITERS, settings.TESSERA_OPENAI_MODEL)}
+Embedder        ${named(settings.TESSERA_EMBEDDERS, settings.TESSERA_OPENAI_EMBEDDING_MODEL)}
+Data            ${persistTo}
 
 Ask for your first context (nothing is stored):
 
@@ -36,4 +43,11 @@ curl -s ${base}/v1/context \\
 To read the context alone, add:  | node -p "JSON.parse(fs.readFileSync(0)).text"
 Ctrl-C stops the server. To see every request: npm start -- --verbose
 `;
+}
+
+/** An order of providers in words; a model on a server is named with it. */
+function named(order = "", model = ""): string {
+	const names = order.split(",").flatMap((name) => (name.trim() === "" ? [] : [name.trim().toLowerCase()]));
+	if (names.length === 0 || names[0] === "embedded") return "embedded (no model is asked)";
+	return names.map((name) => (name === "openai-compatible" ? `${model} (openai-compatible)` : name)).join(", then ");
 }

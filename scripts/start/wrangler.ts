@@ -1,13 +1,15 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { createRequire } from "node:module";
 import { join } from "node:path";
+import { makeRunFolder, removeRunFolder } from "../run-folder.ts";
+import { keepWatch } from "./keeper.ts";
 
 export const root = join(import.meta.dirname, "../..");
 
 /** wrangler's program itself: its `bin` adds a process that dies on a signal and leaves the rest running. */
 const program = createRequire(import.meta.url).resolve("wrangler");
 
-const endWithParent = new URL("./end-with-parent.ts", import.meta.url).href;
+const insideWrangler = new URL("./inside-wrangler.ts", import.meta.url).href;
 
 export type Wrangler = {
 	/** The exit code, once it and its whole group are gone. */
@@ -20,15 +22,17 @@ export type Wrangler = {
 
 /**
  * Runs wrangler in a process group of its own, so that a Ctrl-C reaches only us and we can end
- * workerd and esbuild with it, whatever happened to wrangler.
+ * workerd and esbuild with it, whatever happened to wrangler. What it writes for the time of its run is gone afterwards.
  */
 export function runWrangler(words: string[], onLine: (line: string) => void): Wrangler {
-	const child = spawn(process.execPath, ["--no-warnings", "--import", endWithParent, program, ...words], {
+	const folder = makeRunFolder("run");
+	const child = spawn(process.execPath, ["--no-warnings", "--import", insideWrangler, program, ...words], {
 		cwd: root,
 		detached: true,
 		stdio: ["ignore", "pipe", "pipe", "pipe"],
-		env: { ...process.env, CI: "true" },
+		env: { ...process.env, CI: "true", TMPDIR: folder },
 	});
+	const keeper = child.pid === undefined ? null : keepWatch(child.pid, folder);
 	for (const stream of [child.stdout, child.stderr]) if (stream !== null) eachLine(stream, onLine);
 	const kill = () => signalGroup(child, "SIGKILL");
 	const exited = new Promise<number>((answer) => {
@@ -37,6 +41,9 @@ export function runWrangler(words: string[], onLine: (line: string) => void): Wr
 			kill();
 			answer(code ?? 1);
 		});
+	}).finally(() => {
+		removeRunFolder(folder);
+		keeper?.dismiss();
 	});
 	return { exited, kill, stop: () => stop(child, exited, kill) };
 }

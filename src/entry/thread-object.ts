@@ -25,6 +25,9 @@ const HEARTBEAT_MS = 30_000;
 const JOB_PATIENCE_MS = 1_000;
 const LIST_PATIENCE_MS = 10_000;
 
+/** How often /health may have a few bytes written (ms). */
+const BETWEEN_WRITES_MS = 10_000;
+
 /** One thread: its only writer. Its calls go to the log in its own database; its alarm keeps the list up and does its jobs. */
 export class ThreadObject extends DurableObject<Env> {
 	protected readonly deps: ThreadDeps;
@@ -40,6 +43,7 @@ export class ThreadObject extends DurableObject<Env> {
 	#indexing: Promise<void> | null = null;
 	/** In ms since the epoch: a message that can't be indexed must not cost each use of the thread something. */
 	#indexNotBefore = 0;
+	#written = 0;
 
 	constructor(ctx: DurableObjectState, env: Env) {
 		super(ctx, env);
@@ -60,6 +64,17 @@ export class ThreadObject extends DurableObject<Env> {
 			takeBack: () => this.takeBack(),
 		};
 		return Reflect.apply(log[name], null, args);
+	}
+
+	/**
+	 * Writes a few bytes, for /health; rejects where that can't be done. Whoever asks more often is told what the last one
+	 * found, so that asking costs little.
+	 */
+	async tryWriting(): Promise<void> {
+		if (Date.now() - this.#written < BETWEEN_WRITES_MS) return;
+		await this.ctx.storage.put("written_at", Date.now());
+		await this.ctx.storage.sync();
+		this.#written = Date.now();
 	}
 
 	takeBack(): Promise<void> {

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
+import { openAiCompatibleEmbedder } from "../../src/adapters/openai-compatible/embedder.ts";
 import { openAiCompatibleModel } from "../../src/adapters/openai-compatible/text-model.ts";
 import { type AiBinding, workersAiModel } from "../../src/adapters/workers-ai/text-model.ts";
 import { request, textModelContract, type VendorBehaviour } from "./text-model.ts";
@@ -193,6 +194,24 @@ describe("openAiCompatibleModel", () => {
 			error: { reason: "refused", detail: "HTTP 400" },
 		});
 		expect(server.sent).toHaveLength(3);
+		logged.mockRestore();
+	});
+
+	it.each([301, 302, 303, 307, 308])("follows no redirect (%i), and says so", async (status) => {
+		const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
+		const asked: (RequestInit["redirect"] | null)[] = [];
+		const fetch = async (_: string, init: RequestInit) => {
+			asked.push(init.redirect ?? null);
+			return new Response(null, { status, headers: { location: "https://elsewhere.example/" } });
+		};
+		const server = { baseUrl: "https://api.example.com/v1", apiKey: "sk-1", model: "m", fetch };
+		const detail = expect.stringContaining("redirect");
+		const made = await openAiCompatibleModel(server).generate(request);
+		expect(made).toEqual({ ok: false, error: { reason: "refused", detail } });
+		const vectors = await openAiCompatibleEmbedder(server).embed(["a"], "query", 1_000);
+		expect(vectors).toEqual({ ok: false, error: { reason: "failed", detail } });
+		expect(asked).toEqual(["manual", "manual"]);
+		expect(String(logged.mock.calls[0]?.[0])).toContain("TESSERA_OPENAI_BASE_URL");
 		logged.mockRestore();
 	});
 

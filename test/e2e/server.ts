@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { makeRunFolder, removeRunFolder } from "../../scripts/run-folder.ts";
 import { portProblem } from "../../scripts/start/port.ts";
 import { killAll, processTree } from "./process-tree.ts";
 
@@ -81,9 +81,9 @@ function run(program: string, words: string[]): Run {
 
 /** A temporary folder for a server's data, and how to remove it; with what is in another one, if that is given. */
 export function temporaryFolder(like?: string): { path: string; remove(): void } {
-	const path = mkdtempSync(join(tmpdir(), "tessera-data-"));
+	const path = makeRunFolder("data");
 	if (like !== undefined) cpSync(like, path, { recursive: true });
-	return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+	return { path, remove: () => removeRunFolder(path) };
 }
 
 /**

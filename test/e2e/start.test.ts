@@ -1,4 +1,8 @@
-import { existsSync, readdirSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { request } from "node:http";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -94,6 +98,40 @@ describe("npm start", () => {
 		expect(run.output()).toMatch(/^--[a-z-]+ (wants|needs) .*\n$/);
 	});
 
+	it.each([
+		[["--prot", "8788"], "--prot is not an option. Did you mean --port?"],
+		[["--persistto=x"], "--persistto is not an option. Did you mean --persist-to?"],
+		[["--remote"], "--remote is not an option."],
+		[["8788"], '"8788" is not understood.'],
+		[["--verbose=yes"], "--verbose takes no value"],
+		[["--var", "TESSERA_WRITER:embedded"], "There is no setting TESSERA_WRITER. Did you mean TESSERA_WRITERS?"],
+		[["--var", "PORT:1"], "There is no setting PORT."],
+	])("refuses %j in one line that names the nearest right one", async (words, said) => {
+		const run = runStart(words);
+		expect(await run.exited).toBe(1);
+		expect(run.output()).toContain(said);
+		expect(run.output().trim().split("\n")).toHaveLength(1);
+	});
+
+	it("says what it does while it starts, and what runs then", () => {
+		const [first = "", ...rest] = server.output().split("\n");
+		expect(first).toBe(`Starting Tessera on port ${server.port} …`);
+		expect(rest.filter((line) => /^ +\d+\.\d s {2}\S/.test(line)).length).toBeGreaterThan(1);
+		for (const line of [/^Key +tsr_local_dev/m, /^Writers +embedded/m, /^Embedder +embedded/m]) {
+			expect(server.output()).toMatch(line);
+		}
+		expect(server.output()).toMatch(new RegExp(`^Data +${data.path}$`, "m"));
+	});
+
+	it("refuses to be called by a name that is not this machine's", async () => {
+		const call = (host: string) =>
+			requestTo(server.port, "/v1/threads", { host, authorization: "Bearer tsr_local_dev" });
+		for (const host of ["localhost", `127.0.0.1:${server.port}`, "[::1]:8787"]) expect(await call(host)).toBe(200);
+		for (const host of ["evil.example", `evil.example:${server.port}`, "127.0.0.1.evil.example"]) {
+			expect(await call(host)).toBe(403);
+		}
+	});
+
 	it("ends with every process after SIGTERM", () => endsCleanly(server, "SIGTERM"));
 });
 
@@ -149,6 +187,44 @@ describe("npm start again", () => {
 		expect(await gone([own, ...rest])).toEqual([]);
 	});
 
+	it("leaves neither process nor folder when it is killed together with wrangler", async () => {
+		const server = await started();
+		const tree = processTree(server.pid);
+		const folders = foldersOf(server.pid);
+		expect(folders.length).toBeGreaterThan(1);
+		const [, wrangler = 0] = tree;
+		await killAll([server.pid, wrangler]);
+		expect(await gone(tree)).toEqual([]);
+		await expect.poll(() => folders.filter(existsSync), { timeout: 5_000 }).toEqual([]);
+	});
+
+	it("removes what one left behind of which nothing was spared", async () => {
+		const killed = await started();
+		const folders = foldersOf(killed.pid);
+		await killed.kill9();
+		expect(folders.filter(existsSync)).toEqual(folders);
+		const server = await started();
+		expect(folders.filter(existsSync)).toEqual([]);
+		expect(server.output()).toContain("that a killed run left behind");
+		const own = foldersOf(server.pid);
+		await server.stop();
+		expect(own.filter(existsSync)).toEqual([]);
+	});
+
+	it.each([
+		["takes requests in", (port: number) => `--socket-addr=entry=127.0.0.1:${port} `],
+		["runs the Worker", () => "--socket-addr=entry=127.0.0.1:0 "],
+	])("ends with an error that says so when the process dies that %s", async (_, mark) => {
+		const server = await started();
+		const tree = processTree(server.pid);
+		const victim = tree.find((pid) => commandOf(pid).includes(mark(server.port)));
+		await killAll([victim ?? 0]);
+		expect(await server.exited).toBe(1);
+		expect(server.output()).toMatch(/A process of the server died \(workerd, SIGKILL\)/);
+		expect(server.output().trim().split("\n").at(-1)).toContain("ended by itself");
+		expect(await gone(tree)).toEqual([]);
+	});
+
 	it("ends with an error, and every process, when wrangler dies", async () => {
 		const server = await started();
 		const [, wrangler, ...rest] = processTree(server.pid);
@@ -165,6 +241,27 @@ async function endsCleanly(server: Server, signal: NodeJS.Signals): Promise<void
 	expect(tree.length).toBeGreaterThan(2);
 	expect(await server.stop(signal)).toBe(0);
 	expect(await gone(tree)).toEqual([]);
+}
+
+/** The temporary folders of a server: its own and what it has noted. */
+function foldersOf(pid: number): string[] {
+	const own = readdirSync(tmpdir()).filter((name) => name.startsWith(`tessera-run-${pid}-`));
+	return own.flatMap((name) => {
+		const folder = join(tmpdir(), name);
+		return [folder, ...readFileSync(join(folder, "further-folders"), "utf8").trim().split("\n")];
+	});
+}
+
+function commandOf(pid: number): string {
+	return spawnSync("ps", ["-o", "args=", "-ww", "-p", String(pid)], { encoding: "utf8" }).stdout;
+}
+
+/** The status of a GET with these headers: `fetch` sets Host itself. */
+async function requestTo(port: number, path: string, headers: Record<string, string>): Promise<number | undefined> {
+	const sent = request({ host: "127.0.0.1", port, path, headers }).end();
+	const [answer] = await once(sent, "response");
+	answer.resume();
+	return answer.statusCode;
 }
 
 /** The command as printed: address, headers and body as a shell would read them. */

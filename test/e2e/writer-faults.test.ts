@@ -107,6 +107,19 @@ describe("a writer that misbehaves", () => {
 		expect(done.calls).toBeLessThan(10);
 	});
 
+	it("redirects: nobody is asked there, with the key or without", async () => {
+		const elsewhere = await startFakeWriter();
+		elsewhere.tell(says(answerWith({ current_state: ["Somebody else wrote this."] })));
+		for (const status of [302, 307]) {
+			const done = await distilledWhile(refuses(status, { location: `${elsewhere.baseUrl}/chat/completions` }));
+			expectCovered(done);
+			expect(done.summary.writer).toBe("embedded");
+		}
+		expect(elsewhere.calls()).toBe(0);
+		await elsewhere.stop();
+		expect(server.output()).toContain("redirects (HTTP 302)");
+	});
+
 	it("is cut short: what it said so far is kept", async () => {
 		const whole = answerWith({
 			task_context: ["The ferry Kaprun leaves Bergen."],

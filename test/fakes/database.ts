@@ -5,10 +5,14 @@ export function brokenDatabase(db: D1Database): D1Database {
 	});
 }
 
-/** A database in which the statements that match fail. */
-export function databaseFailing(db: D1Database, statements: RegExp): D1Database {
+/** A database in which the statements that match fail, as if it were away or as it is said. */
+export function databaseFailing(
+	db: D1Database,
+	statements: RegExp,
+	error = new Error("D1_ERROR: the database is away"),
+): D1Database {
 	return withPrepare(db, (sql) => {
-		if (statements.test(sql)) throw new Error("D1_ERROR: the database is away");
+		if (statements.test(sql)) throw error;
 		return db.prepare(sql);
 	});
 }

@@ -113,7 +113,7 @@ it("a failure in the middle leaves the key to the next call at once, which makes
 	const again = await send("/v1/threads", { title: "T" }, key, env, credential);
 	const { results } = await env.DB.prepare("SELECT seed FROM claims WHERE key = ?").bind(key).all();
 
-	expect(first.status).toBe(500);
+	expect(first.status).toBe(503);
 	expect(again).toMatchObject({ status: 201, replayed: null });
 	expect(results).toHaveLength(1);
 	expect(await api("GET", "/v1/threads", undefined, { key: credential })).toMatchObject({ body: { data: [{}] } });

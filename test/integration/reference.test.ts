@@ -69,7 +69,7 @@ it("describes each operation: its path's parameters, its key, its problems", asy
 			inPath.every(({ required }) => required === true),
 			path,
 		).toBe(true);
-		expect(operation.requestBody?.required ?? true, path).toBe(!path.endsWith("/rotate"));
+		expect(operation.requestBody?.required ?? true, path).toBe(!/\/(?:rotate|distill)$/.test(path));
 		expect(operation.security, `${method} ${path}`).toEqual(path.startsWith("/v1/") ? [{ key: [] }] : []);
 		expect(operation.responses.default.content["application/problem+json"].schema.$ref).toBe(
 			"#/components/schemas/Problem",

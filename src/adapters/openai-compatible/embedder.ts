@@ -27,7 +27,8 @@ export function openAiCompatibleEmbedder({ baseUrl, apiKey, model, fetch }: Open
 	let dimensions = 0;
 
 	async function ask(input: readonly string[], signal: AbortSignal): Promise<Result<string, EmbedTrouble>> {
-		const answer = await fetch(url, { method: "POST", headers, body: JSON.stringify({ model, input }), signal });
+		const body = JSON.stringify({ model, input });
+		const answer = await fetch(url, { method: "POST", headers, body, signal, redirect: "manual" });
 		const text = await boundedText(answer, MOST_BYTES);
 		if (answer.ok) return text === null ? err({ reason: "rubbish", detail: "more than 8 MB" }) : ok(text);
 		const trouble = troubleOf(answer, text ?? "");

@@ -33,7 +33,7 @@ export function openAiCompatibleModel({ baseUrl, apiKey, model, fetch }: OpenAiS
 	async function ask(request: TextRequest, signal: AbortSignal): Promise<Result<string, ModelTrouble>> {
 		for (let tried = manner; ; ) {
 			const body = JSON.stringify({ model, messages: messagesOf(request), ...mannerFields(tried, request) });
-			const answer = await fetch(url, { method: "POST", headers, body, signal });
+			const answer = await fetch(url, { method: "POST", headers, body, signal, redirect: "manual" });
 			const text = await boundedText(answer);
 			if (answer.ok && text !== null) {
 				manner = tried;

@@ -25,10 +25,19 @@ export function troubleOf(answer: Response, text: string): CallTrouble | Refused
 	const { status } = answer;
 	if (status === 408) return { reason: "timeout" };
 	if (status === 429) return { reason: "rate_limited", retry_after_ms: retryAfterMs(answer.headers) };
+	if (REDIRECTS.includes(status)) return redirected(status);
 	if (status >= 500) return { reason: "failed", detail: `HTTP ${status}` };
 	// What the server says is for whoever runs this; callers are told the status only.
 	console.error(`a model's server refused a request (HTTP ${status})`, text.slice(0, 300));
 	return { reason: "refused", detail: `HTTP ${status}` };
+}
+
+/** Not followed: the key, and what a conversation says, would go to an address that nobody has set. */
+const REDIRECTS = [301, 302, 303, 307, 308];
+
+function redirected(status: number): Refused {
+	console.error(`a model's server redirects (HTTP ${status}): set TESSERA_OPENAI_BASE_URL to where it really is`);
+	return { reason: "refused", detail: `HTTP ${status}: the server redirects, which is not followed` };
 }
 
 /** Milliseconds the server asks to wait, given as seconds or as a date; null if it does not say. */

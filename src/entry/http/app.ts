@@ -4,11 +4,13 @@ import { HTTPException } from "hono/http-exception";
 import { methodNotAllowed } from "hono/method-not-allowed";
 import { requestId } from "hono/request-id";
 import { timing } from "hono/timing";
-import { createDeps } from "../../deps.ts";
+import { createDeps, type Deps } from "../../deps.ts";
 import { drainBody } from "./body.ts";
 import type { App, AppEnv } from "./context.ts";
 import { allowOrigins } from "./cors.ts";
 import { fixedPaths } from "./declared.ts";
+import { refuseStrangers } from "./local-door.ts";
+import { loggable, type PlatformFailure, platformFailure } from "./platform-failure.ts";
 import { fail, type Refusal } from "./problem.ts";
 import { registerBlocks } from "./routes/blocks.ts";
 import { registerContexts } from "./routes/contexts.ts";
@@ -45,12 +47,14 @@ export function createApp(): App {
 		await next();
 		// An answer that comes from elsewhere, such as a static file, has not got it yet.
 		c.header("x-request-id", c.get("requestId"));
+		c.header("x-content-type-options", "nosniff");
 		await drainBody(c.req.raw);
 	});
 	app.use(async (c, next) => {
 		c.set("deps", createDeps(c.env));
 		await next();
 	});
+	app.use(refuseStrangers);
 	app.use(allowOrigins);
 	app.use(
 		methodNotAllowed({ app, onMethodNotAllowed: (c, allow) => fail(c, { reason: "method_not_allowed", allow }) }),
@@ -84,7 +88,7 @@ export function createApp(): App {
 	registerDocs(app);
 
 	app.notFound((c) => fail(c, { reason: "not_found", what: "path" }));
-	app.onError((error, c) => fail(c, refusalOf(error, c.get("requestId"))));
+	app.onError((error, c) => fail(c, refusalOf(error, c.get("requestId"), c.get("deps"))));
 	return app;
 }
 
@@ -92,17 +96,21 @@ function onlyMethods(allow: string[]): MiddlewareHandler<AppEnv> {
 	return async (c, next) => (allow.includes(c.req.method) ? next() : fail(c, { reason: "method_not_allowed", allow }));
 }
 
-/** What was thrown: hono's own refusals, storage that asks to come again later, or a fault of ours, which is logged. */
-function refusalOf(error: Error, requestId: string): Refusal {
+/** What was thrown: hono's own refusals, a failure of the platform, or a fault of ours. `deps` are not there if they can't be made. */
+function refusalOf(error: Error, requestId: string, deps: Deps | undefined): Refusal {
 	if (error instanceof HTTPException && error.status === 415) {
 		return { reason: "unsupported_media_type", detail: "The body must be application/json in UTF-8." };
 	}
 	if (error instanceof HTTPException && error.status === 400) {
 		return { reason: "invalid_json", detail: "The body can't be parsed as JSON." };
 	}
-	console.error(`request ${requestId} failed:`, error);
-	if ("overloaded" in error && error.overloaded === true) {
-		return { reason: "unavailable", detail: "Too much at once for this thread; try again." };
-	}
-	return { reason: "internal" };
+	console.error(`request ${requestId} failed:`, loggable(error));
+	const failure = platformFailure(error);
+	if (failure === "storage") deps?.storageTrouble.note();
+	return failure === null ? { reason: "internal" } : { reason: "unavailable", detail: UNAVAILABLE[failure] };
 }
+
+const UNAVAILABLE = {
+	storage: "The storage can't be read or written right now; what was sent is not stored. Try again later.",
+	connection: "Too much at once, or a part of the service can't be reached right now; try again.",
+} as const satisfies Record<PlatformFailure, string>;

@@ -38,7 +38,7 @@ const TITLES: Record<ProblemCode, string> = {
 	invalid_request: "The request is not valid",
 	invalid_json: "The body is not JSON",
 	unauthorized: "A valid key or signature is needed",
-	forbidden: "This key may not do that",
+	forbidden: "This is not allowed",
 	not_found: "Not found",
 	method_not_allowed: "This path has no such method",
 	conflict: "The thread has moved on",

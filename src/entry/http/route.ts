@@ -133,7 +133,7 @@ function behindKey<P extends string, R extends Config<P>, E extends BesideEnv>(
 	{ problems: own, repeat }: KeyedDeclaration,
 	key: MiddlewareHandler<E>,
 ): Declared<R, E> {
-	const problems: ProblemCode[] = ["unauthorized", "forbidden", ...own, "unavailable"];
+	const problems: ProblemCode[] = ["unauthorized", ...own];
 	const rules: OnceRules<E> | null = repeat === "never" ? null : { sender, repeat };
 	return declare<P, R, E>({ ...config, security: [{ key: [] }] }, problems, key, rules);
 }
@@ -172,7 +172,9 @@ function declare<P extends string, R extends Config<P>, E extends AppEnv>(
 		"invalid_request",
 		...(request?.params ? (["not_found"] as const) : []),
 		...problems,
-		...(rules === null ? [] : (["idempotency_mismatch", "unavailable"] as const)),
+		...(rules === null ? [] : (["idempotency_mismatch"] as const)),
+		"forbidden",
+		"unavailable",
 		"internal",
 	]);
 	const problem: ProblemAnswer = {

@@ -4,7 +4,7 @@ import { readJob } from "../../../flows/read-job.ts";
 import type { App } from "../context.ts";
 import { byNumber, pageOf, positionOf } from "../cursor.ts";
 import { fail } from "../problem.ts";
-import { jsonAnswer, keyedRoute } from "../route.ts";
+import { jsonAnswer, keyedRoute, optionalBody } from "../route.ts";
 import { Cursor, NextCursor, PageLimit, ResourceId, ThreadPath } from "../schemas/fields.ts";
 import { AcceptedSchema, acceptedAnswer, JobSchema, jobAnswer } from "../schemas/job.ts";
 import { SummarySchema, summaryAnswer } from "../schemas/summary.ts";
@@ -24,6 +24,7 @@ const distill = keyedRoute(
 			"is trimmed, at once, and under `flush` stored in the long-term blocks. A job that waits or runs already is the answer.",
 		request: {
 			params: ThreadPath,
+			body: optionalBody(z.strictObject({})),
 			query: z.strictObject({
 				wait: z
 					.enum(["false", "true"])

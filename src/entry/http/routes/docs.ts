@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import type { App, AppEnv } from "../context.ts";
+import { pageHeaders } from "../page-headers.ts";
 import { VERSION } from "../version.ts";
 
 /** The reference: the OpenAPI document made from the routes' own schemas, and the page that shows it. */
@@ -16,6 +17,7 @@ export function registerDocs(app: App): void {
 		return c.json(document);
 	});
 	app.get("/", (c) => c.redirect("/docs"));
+	app.use("/docs/*", pageHeaders);
 	app.get("/docs", (c) => page(c, "/docs/"));
 	app.get("/docs/*", (c) => page(c, c.req.path));
 }

@@ -64,19 +64,22 @@ async function oldestJobAge({ clock, jobSweep }: Deps): Promise<number> {
 }
 
 /**
- * The database, the index and an object of each kind are asked. Writers are off where only the embedded one is configured;
- * a model is not asked, as that costs: the embedder is degraded where what it was to embed had to be put off repeatedly.
+ * The database, the index and an object of each kind are asked; storage is degraded where it takes no write, or has
+ * failed a request lately. Writers are off where only the embedded one is configured; a model is not asked, as that costs:
+ * the embedder is degraded where what it was to embed had to be put off repeatedly.
  */
 async function partsOf(deps: Deps, outbox: Untold): Promise<Record<string, z.infer<typeof PartSchema>>> {
 	const state = async (probe: HealthProbe) => ((await probe.answers()) ? "ok" : "degraded");
-	const [database, threads, jobs, vectors] = await Promise.all([
+	const [database, threads, jobs, vectors, written] = await Promise.all([
 		state(deps.databaseProbe),
 		state(deps.threadProbe),
 		state(deps.tenantJobsProbe),
 		state(deps.vectorProbe),
+		state(deps.storageProbe),
 	]);
+	const storage = deps.storageTrouble.isRecent() ? "degraded" : written;
 	const writers = deps.textModels("summarise").length > 0 ? "ok" : "off";
 	const troubled = outbox !== null && outbox.attempts >= TROUBLED_ATTEMPTS;
 	const embedder = deps.embedder === null ? "off" : troubled ? "degraded" : "ok";
-	return { database, threads, jobs, writers, embedder, vectors };
+	return { database, threads, jobs, writers, embedder, vectors, storage };
 }

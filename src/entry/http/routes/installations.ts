@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import type { Deps } from "../../../deps.ts";
 import { createInstallation } from "../../../flows/create-installation.ts";
 import { deleteInstallation } from "../../../flows/delete-installation.ts";
 import { listInstallations } from "../../../flows/list-installations.ts";
@@ -104,7 +105,7 @@ export function registerInstallations(app: App): void {
 			...(made_secret !== null && { secret: made_secret }),
 			...(forward_secret !== null && { forward_secret }),
 		};
-		return c.json({ ...installationAnswer(installation, originOf(c.req.url)), ...once }, 201);
+		return c.json({ ...installationAnswer(installation, publicOrigin(deps, c.req.url)), ...once }, 201);
 	});
 
 	app.openapi(list, async (c) => {
@@ -114,7 +115,7 @@ export function registerInstallations(app: App): void {
 		if (!after.ok) return fail(c, after.error);
 		const found = await listInstallations(deps, access, { limit: limit + 1, after: after.value ?? undefined });
 		if (!found.ok) return fail(c, found.error);
-		const origin = originOf(c.req.url);
+		const origin = publicOrigin(deps, c.req.url);
 		const page = withinLimit(found.value, limit);
 		return c.json(
 			pageOf(page, byTime, (installation) => installationAnswer(installation, origin)),
@@ -125,7 +126,9 @@ export function registerInstallations(app: App): void {
 	app.openapi(read, async (c) => {
 		const { deps, access } = c.var;
 		const found = await readInstallation(deps, access, c.req.valid("param").id);
-		return found.ok ? c.json(installationAnswer(found.value, originOf(c.req.url)), 200) : fail(c, found.error);
+		return found.ok
+			? c.json(installationAnswer(found.value, publicOrigin(deps, c.req.url)), 200)
+			: fail(c, found.error);
 	});
 
 	app.openapi(remove, async (c) => {
@@ -141,11 +144,14 @@ export function registerInstallations(app: App): void {
 		const rotated = await rotateSecret(deps, access, c.req.valid("param").id, rotation);
 		if (!rotated.ok) return fail(c, rotated.error);
 		const { installation, ...once } = rotated.value;
-		return c.json({ ...installationAnswer(installation, originOf(c.req.url)), ...once }, 200);
+		return c.json({ ...installationAnswer(installation, publicOrigin(deps, c.req.url)), ...once }, 200);
 	});
 }
 
-/** Under which the caller reached us, and so a platform will. */
-function originOf(url: string): string {
-	return new URL(url).origin;
+/**
+ * Where platforms reach us: as it is set, or this machine, whose name has been checked. What a caller took for our name is
+ * copied nowhere: where nothing is set, addresses are paths.
+ */
+function publicOrigin({ publicUrl, localHosts }: Deps, url: string): string {
+	return publicUrl ?? (localHosts === null ? "" : new URL(url).origin);
 }

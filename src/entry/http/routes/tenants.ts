@@ -40,7 +40,7 @@ const foundTenant = openRoute(
 		request: { body: jsonBody(NewTenantSchema) },
 		responses: { 201: jsonAnswer(FoundedSchema, "The tenant and its first key") },
 	},
-	["unauthorized", "forbidden", "already_exists"],
+	["unauthorized", "already_exists"],
 	requireFounder,
 	{
 		sender: async (c) => ok({ tenant: c.var.founder.tenant, credential: c.var.founder.keyId }),

@@ -26,7 +26,7 @@ const receive = openRoute(
 			204: { description: "The same, where the platform wants no more" },
 		},
 	},
-	["unauthorized", "too_large", "invalid_json", "unavailable"],
+	["unauthorized", "too_large", "invalid_json"],
 );
 
 export function registerWebhooks(app: App): void {

@@ -51,7 +51,7 @@ const fields = {
 	learn: z.enum(LEARN_TIMES),
 	created_at: TimeAnswer,
 	webhook_url: z.string().openapi({
-		description: "What the platform calls",
+		description: "What the platform calls; a path alone where TESSERA_PUBLIC_URL is not set in production",
 		example: "https://tessera.example.com/webhooks/slack/ins_01J9ZK3T6V7Q2M8N4P5R6S7T8V",
 	}),
 };

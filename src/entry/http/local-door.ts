@@ -1,0 +1,36 @@
+import type { Context } from "hono";
+import { createMiddleware } from "hono/factory";
+import type { AppEnv } from "./context.ts";
+import { fail } from "./problem.ts";
+
+/** What a page can't write with. */
+const READING = ["GET", "HEAD", "OPTIONS"];
+
+/**
+ * While the local key holds, which everybody knows, only this machine may call. A page whose name was made to lead here
+ * (DNS rebinding) is told by the name it asks for, and a page that posts from elsewhere by its origin; both are refused
+ * before anything is read. Without a local key the key alone decides.
+ */
+export const refuseStrangers = createMiddleware<AppEnv>(async (c, next) => {
+	const { localHosts, corsOrigins } = c.var.deps;
+	if (localHosts === null) return next();
+	const known = (address: string) => localHosts.includes(URL.parse(address)?.hostname ?? "");
+	if (!namesOf(c).every(known)) return fail(c, { reason: "forbidden", detail: WRONG_HOST });
+	const origin = c.req.header("origin");
+	const mayWrite = (page: string) =>
+		known(page) || corsOrigins.includes("*") || corsOrigins.includes(page.toLowerCase());
+	if (origin === undefined || READING.includes(c.req.method) || mayWrite(origin)) return next();
+	return fail(c, { reason: "forbidden", detail: WRONG_ORIGIN });
+});
+
+/** Under which names this server was asked: normally both are one. */
+function namesOf(c: Context<AppEnv>): string[] {
+	const host = c.req.header("host");
+	return [c.req.url, ...(host === undefined ? [] : [`http://${host}`])];
+}
+
+const WRONG_HOST =
+	"A server that takes the local key answers to localhost, 127.0.0.1 and [::1] only. Further names: npm start -- --var TESSERA_HOSTS:NAME";
+
+const WRONG_ORIGIN =
+	"A page of another origin may not write to a server that takes the local key. To allow one: npm start -- --var TESSERA_CORS_ORIGINS:ORIGIN";
