@@ -11,6 +11,8 @@ import type {
 	AppendRequest,
 	ContextQuery,
 	DistillRequest,
+	ErasedQuery,
+	KeptItem,
 	MessageQuery,
 	NumberedQuery,
 	StateChange,
@@ -75,6 +77,14 @@ export abstract class ThreadCalls extends DurableObject<Env> {
 
 	context(reach: Reach, id: string) {
 		return this.deps.thread.within(reach).context(id);
+	}
+
+	findShown(reach: Reach, query: ErasedQuery) {
+		return this.deps.thread.within(reach).findShown(query);
+	}
+
+	forgetShown(reach: Reach, items: readonly KeptItem[]) {
+		return this.deps.thread.within(reach).forgetShown(items);
 	}
 
 	distill(reach: Reach, request: DistillRequest) {

@@ -36,6 +36,8 @@ export type RelationGraph = {
 	/** All or nothing. A new object for a single-valued predicate closes the one before, in the same batch. */
 	write(entries: readonly RelationEntry[], now: string): Promise<WrittenRelation[]>;
 	read(id: string): Promise<Relation | null>;
+	/** Those of the ids that are there, in no order. */
+	readAll(ids: readonly string[]): Promise<Relation[]>;
 	/** Newest first. */
 	page(query: RelationQuery): Promise<Relation[]>;
 	graph(query: GraphQuery): Promise<Graph>;
