@@ -101,7 +101,7 @@ describe("a thread that an earlier version has indexed", () => {
 			sql.exec("ALTER TABLE thread DROP COLUMN index_version");
 			sql.exec("ALTER TABLE thread DROP COLUMN outdated_to");
 			sql.exec("ALTER TABLE thread DROP COLUMN merge_owed");
-			sql.exec("DROP TABLE erased_items");
+			sql.exec("DROP TABLE erased_lately");
 			sql.exec("DROP TABLE message_facts");
 			sql.exec("ALTER TABLE message_traits DROP COLUMN facts");
 			sql.exec("DROP INDEX message_traits_said");

@@ -277,7 +277,7 @@ export const episodes = sqliteTable(
 export const episodeDebts = sqliteTable("episode_debts", { seq: integer("seq").primaryKey() });
 
 /** What contexts that are on their way may not bring back: long-term memory that was erased a short time ago. */
-export const erasedItems = sqliteTable("erased_items", {
+export const erasedLately = sqliteTable("erased_lately", {
 	id: text("id").primaryKey(),
 	/** In ms since the epoch. */
 	erasedAt: integer("erased_at").notNull(),

@@ -25,9 +25,9 @@ export function findShown(store: Store, { items, all, now }: ErasedQuery): KeptI
 function noteErased(store: Store, items: ErasedQuery["items"], since: number): void {
 	const latest = items.filter(({ erased_at }) => erased_at > since);
 	if (latest.length === 0) return;
-	store.sql.exec("DELETE FROM erased_items WHERE erased_at <= ?", since);
+	store.sql.exec("DELETE FROM erased_lately WHERE erased_at <= ?", since);
 	store.sql.exec(
-		`INSERT INTO erased_items (id, erased_at) SELECT value ->> 'id', value ->> 'erased_at' FROM json_each(?) WHERE true
+		`INSERT INTO erased_lately (id, erased_at) SELECT value ->> 'id', value ->> 'erased_at' FROM json_each(?) WHERE true
 		 ON CONFLICT (id) DO UPDATE SET erased_at = max(erased_at, excluded.erased_at)`,
 		JSON.stringify(latest),
 	);
@@ -52,7 +52,7 @@ export function forgetShown(store: Store, items: readonly KeptItem[]): void {
 
 /** What of a context that was begun then, and is to be kept now, was erased meanwhile. */
 export function erasedSince(store: Store, report: string, askedAt: number): { ids: Set<string>; shows: boolean } {
-	const sql = "SELECT id FROM erased_items WHERE erased_at >= ?";
+	const sql = "SELECT id FROM erased_lately WHERE erased_at >= ?";
 	const erased = new Set(
 		store.sql
 			.exec<{ id: string }>(sql, askedAt - SKEW_MS)

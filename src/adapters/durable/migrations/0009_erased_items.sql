@@ -1,4 +1,4 @@
-CREATE TABLE `erased_items` (
+CREATE TABLE `erased_lately` (
 	`id` text PRIMARY KEY NOT NULL,
 	`erased_at` integer NOT NULL
 );
