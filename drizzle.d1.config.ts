@@ -9,6 +9,7 @@ export default defineConfig({
 		"./src/adapters/d1/skill-schema.ts",
 		"./src/adapters/d1/installation-schema.ts",
 		"./src/adapters/d1/reflection-schema.ts",
+		"./src/adapters/d1/erasure-schema.ts",
 	],
 	out: "./migrations",
 });

@@ -4,6 +4,7 @@ import { d1Calibrations } from "./adapters/d1/calibrations.ts";
 import { d1ClaimSweep } from "./adapters/d1/claim-sweep.ts";
 import { d1Claims } from "./adapters/d1/claims.ts";
 import { d1EpisodeIndex } from "./adapters/d1/episode-index.ts";
+import { d1Erasures } from "./adapters/d1/erasures.ts";
 import { d1JobList } from "./adapters/d1/job-list.ts";
 import { d1JobSweep } from "./adapters/d1/job-sweep.ts";
 import { d1KeyRing } from "./adapters/d1/key-ring.ts";
@@ -18,6 +19,7 @@ import { d1RecallSource } from "./adapters/d1/recall-source.ts";
 import { d1RecalledItems } from "./adapters/d1/recalled-items.ts";
 import { d1ReflectionWatch } from "./adapters/d1/reflection-watch.ts";
 import { d1RelationGraph } from "./adapters/d1/relation-graph.ts";
+import { d1SearchMerges } from "./adapters/d1/search-merges.ts";
 import { d1SkillShelf } from "./adapters/d1/skill-shelf.ts";
 import { d1Spending } from "./adapters/d1/spending.ts";
 import { d1StorageSweep } from "./adapters/d1/storage-sweep.ts";
@@ -53,6 +55,7 @@ import type { Calibrations } from "./ports/calibrations.ts";
 import type { ClaimSweep } from "./ports/claim-sweep.ts";
 import type { Claims } from "./ports/claims.ts";
 import type { EpisodeIndex } from "./ports/episode-index.ts";
+import type { Erasures } from "./ports/erasures.ts";
 import type { HealthProbe } from "./ports/health-probe.ts";
 import type { IdSource } from "./ports/id-source.ts";
 import type { JobList } from "./ports/job-list.ts";
@@ -71,6 +74,7 @@ import type { RecallSource } from "./ports/recall-source.ts";
 import type { RecalledItems } from "./ports/recalled-items.ts";
 import type { ReflectionWatch } from "./ports/reflection-watch.ts";
 import type { RelationGraph } from "./ports/relation-graph.ts";
+import type { SearchMerges } from "./ports/search-merges.ts";
 import type { SkillShelf } from "./ports/skill-shelf.ts";
 import type { StorageSweep } from "./ports/storage-sweep.ts";
 import type { TenantJobs } from "./ports/tenant-jobs.ts";
@@ -103,6 +107,9 @@ type Parts = {
 	jobList(tenant: string): JobList;
 	recallSource(tenant: string): RecallSource;
 	recalledItems(tenant: string): RecalledItems;
+	erasures(tenant: string): Erasures;
+	/** Search indexes of all tenants, for the sweep. */
+	searchMerges: SearchMerges;
 	recallDeadlines: RecallDeadlines;
 	memoryShelf(reach: Reach): MemoryShelf;
 	knownMemories(tenant: string): KnownMemories;
@@ -186,6 +193,8 @@ export function createDeps(env: Env): Deps {
 		threadLog,
 		jobList: (tenant) => d1JobList(databaseOf(env, tenant), tenant),
 		recalledItems: (tenant) => d1RecalledItems(databaseOf(env, tenant), tenant),
+		erasures: (tenant) => d1Erasures(databaseOf(env, tenant), tenant),
+		searchMerges: d1SearchMerges(databaseOf(env, LOCAL_TENANT)),
 		recallSource: (tenant) => d1RecallSource(databaseOf(env, tenant), tenant),
 		recallDeadlines: deadlinesOf(env),
 		knownMemories: (tenant) => d1KnownMemories(databaseOf(env, tenant), tenant),

@@ -5,6 +5,7 @@ import { reflectDue, reflectNightly } from "../flows/reflect-due.ts";
 import { sweepClaims } from "../flows/sweep-claims.ts";
 import { sweepIndex } from "../flows/sweep-index.ts";
 import { sweepJobs } from "../flows/sweep-jobs.ts";
+import { sweepMerges } from "../flows/sweep-merges.ts";
 import { wakeIndexes } from "../flows/wake-indexes.ts";
 import { wakeThreads } from "../flows/wake-threads.ts";
 
@@ -34,6 +35,7 @@ function sweep(deps: Deps, at: number): Promise<unknown>[] {
 		noteStorage(deps, at),
 		reflectDue(deps),
 		sweepIndex(deps),
+		sweepMerges(deps),
 	];
 }
 

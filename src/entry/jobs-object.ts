@@ -2,6 +2,7 @@ import { DurableObject } from "cloudflare:workers";
 import type { Reach } from "../core/reach.ts";
 import { err, ok } from "../core/result.ts";
 import { createJobsDeps, type JobsDeps } from "../deps.ts";
+import { forgetErased } from "../flows/forget-erased.ts";
 import { indexOutbox } from "../flows/index-outbox.ts";
 import { ingest } from "../flows/ingest.ts";
 import { type ReflectionWriter, reflect } from "../flows/reflect.ts";
@@ -18,8 +19,8 @@ type Job = { id: string; work: TenantWork };
 const GATHER_MS = 200;
 
 /**
- * The background work of one tenant, in lanes: what is to be learned, what is to be reflected on, each one after the other, and its
- * outbox. None ever runs twice at once, and none waits for another: a reflection may wait for a model for minutes.
+ * The background work of one tenant, in lanes: what is to be learned, what is to be reflected on, each one after the other, its
+ * outbox, and what threads have to be told of what was erased. None ever runs twice at once, and none waits for another: a reflection may wait for a model for minutes.
  */
 export class JobsObject extends DurableObject<Env> {
 	protected readonly deps: JobsDeps;
@@ -40,6 +41,8 @@ export class JobsObject extends DurableObject<Env> {
 			() => this.#doJobs("ingest"),
 			() => this.#doJobs("reflect"),
 			() => this.#tellIndex(),
+			() => this.#forgetErased(),
+			() => this.#tidyResults(),
 		]);
 	}
 
@@ -76,6 +79,18 @@ export class JobsObject extends DurableObject<Env> {
 		const { jobs, clock } = this.deps;
 		await runTenantJobs({ clock, ingest: this.ingest, reflect: this.reflect }, jobs.list, kind);
 		return jobs.list.nextDue(kind);
+	}
+
+	async #forgetErased(): Promise<number | null> {
+		const tenant = this.deps.jobs.tenant();
+		if (tenant === null) return null;
+		const more = await forgetErased(this.deps, tenant, this.deps.jobs.erasure);
+		return more ? this.deps.clock.now() : null;
+	}
+
+	async #tidyResults(): Promise<null> {
+		while (this.deps.jobs.tidy()) await this.deps.clock.pause(0);
+		return null;
 	}
 
 	async #tellIndex(): Promise<number | null> {

@@ -102,7 +102,7 @@ export class ThreadObject extends DurableObject<Env> {
 		try {
 			// Awaited in any case: it must not end before it is noted as begun.
 			await (this.#indexNotBefore <= Date.now() ? indexThreadAnew(this.deps, outdated) : null);
-			if (outdated.outdated() !== null) this.#wakeForIndex();
+			if (outdated.outdated() !== null || outdated.mergeOwed()) this.#wakeForIndex();
 		} catch (error) {
 			console.error("a thread's messages could not be indexed anew", error);
 			this.#indexNotBefore = Date.now() + INDEX_RETRY_MS;

@@ -1,12 +1,15 @@
 import type { Failure } from "../core/failure.ts";
-import type { LearnedMessage } from "../core/learn/learned.ts";
+import type { LearnedMessage, Skipped } from "../core/learn/learned.ts";
 import { type LearningScopes, learningScope, learnScopeWithin } from "../core/learn/learning-scope.ts";
-import type { Source } from "../core/memories/memory.ts";
-import type { Reach } from "../core/reach.ts";
+import type { Memory, Source } from "../core/memories/memory.ts";
+import { type Reach, wholeTenant } from "../core/reach.ts";
+import type { Relation } from "../core/relations/relation.ts";
 import { err, ok, type Result } from "../core/result.ts";
 import type { NewMessage } from "../core/thread/message.ts";
 import type { Clock } from "../ports/clock.ts";
 import type { IdSource } from "../ports/id-source.ts";
+import type { MemoryShelf } from "../ports/memory-shelf.ts";
+import type { RelationGraph } from "../ports/relation-graph.ts";
 import type { Ingested, IngestWork, TenantJob, TenantJobs } from "../ports/tenant-jobs.ts";
 import type { ThreadLog } from "../ports/thread-log.ts";
 import { mayName } from "./name-owners.ts";
@@ -16,7 +19,12 @@ type AskDeps = {
 	ids: IdSource;
 	threadLog(reach: Reach, threadId: string): Pick<ThreadLog, "read">;
 	tenantJobs(tenant: string): Pick<TenantJobs, "add" | "run">;
+	memoryShelf(reach: Reach): Pick<MemoryShelf, "readAll">;
+	relationGraph(reach: Reach): Pick<RelationGraph, "readAll">;
 };
+
+/** What came of it, as far as it is still there. */
+type Learnt = { memories: Memory[]; relations: Relation[]; skipped: Skipped[] };
 
 export type IngestRequest = {
 	messages: readonly NewMessage[];
@@ -36,7 +44,7 @@ export async function askIngest(
 	deps: AskDeps,
 	reach: Reach,
 	request: IngestRequest,
-): Promise<Result<{ job: TenantJob } | Ingested, Failure>> {
+): Promise<Result<{ job: TenantJob } | Learnt, Failure>> {
 	const { messages, user_id, project_id, thread_id } = request;
 	const allowed = mayName(reach, [
 		{ user_id, project_id },
@@ -66,7 +74,22 @@ export async function askIngest(
 	const done = await jobs.run(job, reach, now, PATIENCE_MS);
 	if (!done.ok) return done;
 	if (done.value.kind !== "ingest") throw new Error(`job ${job.id} is none that learns`);
-	return ok(done.value);
+	return ok(await readLearnt(deps, reach.tenant, done.value));
+}
+
+/** A job keeps ids, so what was deleted since is not in its answer. */
+async function readLearnt(deps: AskDeps, tenant: string, { memories, relations, skipped }: Ingested): Promise<Learnt> {
+	const whole = wholeTenant(tenant);
+	const [told, linked] = await Promise.all([
+		deps.memoryShelf(whole).readAll(memories),
+		deps.relationGraph(whole).readAll(relations),
+	]);
+	return { memories: inOrder(memories, told), relations: inOrder(relations, linked), skipped };
+}
+
+function inOrder<T extends { id: string }>(ids: readonly string[], found: readonly T[]): T[] {
+	const byId = new Map(found.map((one) => [one.id, one]));
+	return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 /** Whose memory it goes into: those who are named, else whoever the key is bound to, else those of the thread. */

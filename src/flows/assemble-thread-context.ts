@@ -2,8 +2,9 @@ import { calibrated } from "../core/budget/calibrate.ts";
 import { DEFAULT_MODEL, modelOf } from "../core/budget/models.ts";
 import { resolveBudget } from "../core/budget/resolve-budget.ts";
 import type { Failure } from "../core/failure.ts";
-import type { Reach } from "../core/reach.ts";
+import type { Owners, Reach } from "../core/reach.ts";
 import { err, ok, type Result } from "../core/result.ts";
+import { scopesOf } from "../core/scope.ts";
 import { type NewMessage, textOf } from "../core/thread/message.ts";
 import type { ThreadView } from "../core/thread/snapshot.ts";
 import type { Calibrations } from "../ports/calibrations.ts";
@@ -36,6 +37,10 @@ export type ThreadContextAnswer = ContextAnswer & {
 	appended?: { id: string; seq: number };
 	/** How many messages of the thread no context shows. */
 	gone: number;
+	/** When it was begun (ms since the epoch). */
+	asked_at: number;
+	/** Scopes of which it may show something though they are not the thread's own. */
+	elsewhere: string[];
 	/** The thread's last message as it was read; null where there is none to show. */
 	last: string | null;
 };
@@ -52,7 +57,8 @@ export async function assembleThreadContext(
 	ask: ContextAsk & { append: boolean },
 ): Promise<Result<ThreadContextAnswer, Failure>> {
 	const began = deps.clock.elapsed();
-	const asked = ask.now ?? deps.clock.now();
+	const asked_at = deps.clock.now();
+	const asked = ask.now ?? asked_at;
 	const queryId = asks ?? deps.ids.next("msg");
 	const reading = readBlocks(deps, caller.tenant, { ...ask.owners, thread: id });
 	const recalling = recallingOf(ask, id, deps.clock.now());
@@ -99,6 +105,8 @@ export async function assembleThreadContext(
 		id: deps.ids.next("ctx"),
 		thread_id: id,
 		gone: view.gone.entries.length + view.gone.more,
+		asked_at,
+		elsewhere: scopesElsewhere(owners, thread),
 		last: view.window.at(-1)?.id ?? null,
 	};
 	if (!ask.append || ask.query === null) return ok(answer);
@@ -108,6 +116,11 @@ export async function assembleThreadContext(
 	const query = { id: queryId, role: "user", content: ask.query } as const;
 	const appended = await appendQuery(deps.threadLog(writer.value, id), query, deps.clock.now());
 	return appended.ok ? ok({ ...answer, appended: appended.value }) : appended;
+}
+
+function scopesElsewhere(shown: Owners, own: Owners): string[] {
+	const owned = scopesOf({ ...own, thread_id: null });
+	return scopesOf({ ...shown, thread_id: null }).filter((scope) => !owned.includes(scope));
 }
 
 function recallingOf(ask: ContextAsk, thread: string, now: number): Recalling | null {

@@ -5,7 +5,7 @@ import type { MessagePatch, StoredMessage } from "../core/thread/message.ts";
 import type { Claims } from "../ports/claims.ts";
 import type { Clock } from "../ports/clock.ts";
 import type { ThreadLog } from "../ports/thread-log.ts";
-import { forgetAnswers, INSIGHT_ANSWERS, MEMORY_ANSWERS } from "./forget-answers.ts";
+import { forgetAnswers, forgetUnnamed, MEMORY_ANSWERS } from "./forget-answers.ts";
 import { type RetireDeps, retireLearned } from "./retire-learned.ts";
 import { takeBack } from "./take-back.ts";
 
@@ -53,7 +53,7 @@ export async function forgetDeleted(
 	// Kept answers last: they may have been made of what goes before them.
 	parts.push(await forgetAnswers(deps, tenant, thread, "texts"));
 	parts.push(await forgetAnswers(deps, tenant, MEMORY_ANSWERS, "all", JSON.stringify(message)));
-	parts.push(await forgetAnswers(deps, tenant, MEMORY_ANSWERS, "all", INSIGHT_ANSWERS));
+	parts.push(await forgetUnnamed(deps, tenant));
 	const failed = parts.find((part) => !part.ok);
 	return failed === undefined || failed.ok ? ok(null) : failed;
 }

@@ -2,10 +2,12 @@ import type { Failure } from "../core/failure.ts";
 import { learnScopeWithin } from "../core/learn/learning-scope.ts";
 import type { Reach } from "../core/reach.ts";
 import { err, type Result } from "../core/result.ts";
+import { scopesOf } from "../core/scope.ts";
 import { tooLargeMetadata } from "../core/thread/metadata.ts";
 import type { Thread, ThreadPatch } from "../core/thread/thread.ts";
 import type { Claims } from "../ports/claims.ts";
 import type { Clock } from "../ports/clock.ts";
+import type { Erasures } from "../ports/erasures.ts";
 import type { ThreadList } from "../ports/thread-list.ts";
 import type { ThreadLog } from "../ports/thread-log.ts";
 import { forgetAnswers } from "./forget-answers.ts";
@@ -14,6 +16,7 @@ import { takeBack } from "./take-back.ts";
 
 type ChangeDeps = {
 	claims(tenant: string): Claims;
+	erasures(tenant: string): Pick<Erasures, "noteElsewhere">;
 	clock: Clock;
 	threadList(reach: Reach): ThreadList;
 	threadLog(reach: Reach, threadId: string): ThreadLog;
@@ -31,6 +34,12 @@ export async function changeThread(
 	const tooLarge = tooLargeMetadata([patch.metadata]);
 	if (tooLarge !== null) return err(tooLarge);
 	const log = deps.threadLog(reach, id);
+	if (patch.user_id !== undefined || patch.project_id !== undefined) {
+		// Its kept contexts show what is remembered of whose it was; first, so that a crash leaves no gap.
+		const before = await log.read();
+		if (!before.ok) return before;
+		await deps.erasures(reach.tenant).noteElsewhere(id, scopesOf({ ...before.value, thread_id: null }));
+	}
 	const changed = await log.change(within(reach, patch), deps.clock.now());
 	if (!changed.ok) return changed;
 	if (patch.user_id !== undefined || patch.project_id !== undefined) {

@@ -5,7 +5,7 @@ import type { Claims } from "../ports/claims.ts";
 import type { Clock } from "../ports/clock.ts";
 import type { MemoryShelf } from "../ports/memory-shelf.ts";
 import type { RelationGraph } from "../ports/relation-graph.ts";
-import { forgetAnswers, INSIGHT_ANSWERS, MEMORY_ANSWERS } from "./forget-answers.ts";
+import { forgetAnswers, forgetUnnamed, MEMORY_ANSWERS } from "./forget-answers.ts";
 import { changeableMemory, noMemory } from "./reach-memory.ts";
 
 type DeleteDeps = {
@@ -22,7 +22,7 @@ export async function deleteMemory(deps: DeleteDeps, reach: Reach, id: string): 
 	if (!memory.ok) return memory;
 	const forget = async () => {
 		const own = await forgetAnswers(deps, reach.tenant, MEMORY_ANSWERS, "all", JSON.stringify(id));
-		return own.ok ? forgetAnswers(deps, reach.tenant, MEMORY_ANSWERS, "all", INSIGHT_ANSWERS) : own;
+		return own.ok ? forgetUnnamed(deps, reach.tenant) : own;
 	};
 	// Before, as a call that fails here can be repeated, and after, as an answer may have been kept in between.
 	const forgotten = await forget();

@@ -4,7 +4,7 @@ import type { Reach } from "../core/reach.ts";
 import { err, type Result } from "../core/result.ts";
 import type { Claims } from "../ports/claims.ts";
 import type { RelationGraph } from "../ports/relation-graph.ts";
-import { forgetAnswers, MEMORY_ANSWERS } from "./forget-answers.ts";
+import { forgetAnswers, forgetUnnamed, MEMORY_ANSWERS } from "./forget-answers.ts";
 
 const noRelation: { ok: false; error: Failure } = err({ reason: "not_found", what: "relation" });
 
@@ -20,7 +20,10 @@ export async function deleteRelation(
 	if (!changesMemoryScope(reach, relation.scope)) {
 		return err({ reason: "forbidden", detail: "This relation reaches further than the key." });
 	}
-	const forget = () => forgetAnswers(deps, reach.tenant, MEMORY_ANSWERS, "all", JSON.stringify(id));
+	const forget = async () => {
+		const own = await forgetAnswers(deps, reach.tenant, MEMORY_ANSWERS, "all", JSON.stringify(id));
+		return own.ok ? forgetUnnamed(deps, reach.tenant) : own;
+	};
 	// As with memories (delete-memory.ts).
 	const forgotten = await forget();
 	if (!forgotten.ok) return forgotten;

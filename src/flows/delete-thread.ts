@@ -6,7 +6,7 @@ import type { Clock } from "../ports/clock.ts";
 import type { JobList } from "../ports/job-list.ts";
 import type { ThreadList } from "../ports/thread-list.ts";
 import type { ThreadLog } from "../ports/thread-log.ts";
-import { forgetAnswers, MEMORY_ANSWERS } from "./forget-answers.ts";
+import { forgetAnswers, forgetUnnamed, MEMORY_ANSWERS } from "./forget-answers.ts";
 import { removeThreadGraph, type ThreadGraphDeps } from "./remove-thread-graph.ts";
 import { removeThreadMemories, type ThreadMemoriesDeps } from "./remove-thread-memories.ts";
 import { type RetireDeps, retireLearned } from "./retire-learned.ts";
@@ -72,5 +72,6 @@ async function forgetLearned(deps: DeleteDeps, tenant: string, id: string): Prom
 		const forgotten = await forgetAnswers(deps, tenant, MEMORY_ANSWERS, "all", `"${kind}_`);
 		if (!forgotten.ok) return forgotten;
 	}
-	return retired;
+	const unnamed = await forgetUnnamed(deps, tenant);
+	return unnamed.ok ? retired : unnamed;
 }

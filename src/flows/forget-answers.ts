@@ -6,7 +6,19 @@ import type { Claims } from "../ports/claims.ts";
 export const MEMORY_ANSWERS = "memories/";
 
 /** What an answer holds that shows an insight: as it may have the words of what it rests on, it goes with any of that. */
-export const INSIGHT_ANSWERS = '"type":"reflection"';
+const INSIGHT_ANSWERS = '"type":"reflection"';
+
+/** What an answer holds that says what was not learned: in whose words is not noted, so it goes with any of what is known. */
+export const SKIPPED_ANSWERS = '"skipped":[{';
+
+/** Takes away the kept answers that may hold words of what is deleted without its id. */
+export async function forgetUnnamed(
+	deps: { claims(tenant: string): Claims },
+	tenant: string,
+): Promise<Result<null, Failure>> {
+	const insights = await forgetAnswers(deps, tenant, MEMORY_ANSWERS, "all", INSIGHT_ANSWERS);
+	return insights.ok ? forgetAnswers(deps, tenant, MEMORY_ANSWERS, "all", SKIPPED_ANSWERS) : insights;
+}
 
 /**
  * Takes away the answers kept for repeated requests about a thread (`texts`: those that may hold what was said in it).

@@ -13,15 +13,16 @@ import { ownUpkeep, type ReceivedMessage, receivedMessage } from "./received-mes
 /** A forwarded event as callers read it (JSON), and its context as a call of its own would have been kept. */
 export type WrittenEvent = { body: string; exchange: Parameters<typeof keepContext>[3] };
 
-export type ForwardDeps = Parameters<typeof receivedMessage>[0] & {
-	installations(tenant: string): Installations;
-	forwardAddresses: ForwardAddresses;
-	eventTarget: EventTarget;
-	usageMeter: UsageMeter;
-	/** What a context without options asks for. */
-	plainAsk: ContextAsk;
-	write(delivery: TakenDelivery, received: ReceivedMessage): WrittenEvent;
-};
+export type ForwardDeps = Parameters<typeof receivedMessage>[0] &
+	Parameters<typeof keepContext>[0] & {
+		installations(tenant: string): Installations;
+		forwardAddresses: ForwardAddresses;
+		eventTarget: EventTarget;
+		usageMeter: UsageMeter;
+		/** What a context without options asks for. */
+		plainAsk: ContextAsk;
+		write(delivery: TakenDelivery, received: ReceivedMessage): WrittenEvent;
+	};
 
 /** Where an event goes, and what signs it. */
 type Destination = { url: string; secrets: readonly string[] };

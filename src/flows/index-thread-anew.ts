@@ -10,12 +10,13 @@ const MOST_SLICES = 100;
 /** Between two slices others get their turn, for so long (ms). */
 const PAUSE_MS = 5;
 
-/** Indexes anew what another version has indexed, or a part of it. What is done stays done if it breaks off; that is thrown. */
+/** Indexes anew what another version has indexed, and takes out what was deleted, or a part of it. What is done stays done if it breaks off; that is thrown. */
 export async function indexThreadAnew(deps: AnewDeps, thread: OutdatedThread): Promise<void> {
 	for (let slices = 0; slices < MOST_SLICES; slices++) {
 		if (slices > 0) await deps.clock.pause(PAUSE_MS);
 		const encoding = thread.outdated();
-		if (encoding === null) return;
-		thread.indexSome(encoding, await deps.tokenizer.counter(encoding));
+		if (encoding !== null) thread.indexSome(encoding, await deps.tokenizer.counter(encoding));
+		else if (thread.mergeOwed()) thread.mergeSome();
+		else return;
 	}
 }

@@ -36,8 +36,8 @@ export async function ingest(
 	for (const learned of found) {
 		const now = deps.clock.now();
 		const news = await rememberLearned(deps, { tenant, scopes, learned, said, source, metadata: null, now });
-		ingested.memories.push(...news.memories);
-		ingested.relations.push(...news.relations);
+		ingested.memories.push(...news.memories.map(({ id }) => id));
+		ingested.relations.push(...news.relations.map(({ id }) => id));
 		ingested.skipped.push(...news.skipped);
 	}
 	return ok(ingested);

@@ -1,5 +1,6 @@
 import type { Reach } from "../core/reach.ts";
 import type { Clock } from "../ports/clock.ts";
+import type { Erasures } from "../ports/erasures.ts";
 import type { ThreadLog } from "../ports/thread-log.ts";
 import type { ThreadContextAnswer } from "./assemble-thread-context.ts";
 import type { Caller } from "./read-beside.ts";
@@ -7,7 +8,11 @@ import type { Caller } from "./read-beside.ts";
 /** A rendering that is larger than this as JSON is not kept (bytes). */
 const MOST_BYTES = 1_500_000;
 
-type KeepDeps = { clock: Clock; threadLog(reach: Reach, threadId: string): ThreadLog };
+type KeepDeps = {
+	clock: Clock;
+	threadLog(reach: Reach, threadId: string): ThreadLog;
+	erasures(tenant: string): Pick<Erasures, "noteElsewhere">;
+};
 
 /** The request as it came over the wire, and the answer in its two parts. */
 type Exchange = { request: unknown; report: object; rendering: object };
@@ -22,6 +27,10 @@ export async function keepContext(
 	try {
 		const access = await caller.access();
 		if (!access.ok) return;
+		// First: what is kept has to be found when something of it is erased.
+		if (built.elsewhere.length > 0) {
+			await deps.erasures(access.value.tenant).noteElsewhere(built.thread_id, built.elsewhere);
+		}
 		const rendering = JSON.stringify(exchange.rendering);
 		await deps.threadLog(access.value, built.thread_id).keep({
 			id: built.id,
@@ -35,6 +44,7 @@ export async function keepContext(
 			marks: built.marks,
 			appended: built.appended?.id ?? null,
 			gone: built.gone,
+			asked_at: built.asked_at,
 		});
 	} catch (error) {
 		console.error("a context could not be kept", error);

@@ -2,7 +2,7 @@ import { type Reach, wholeTenant } from "../core/reach.ts";
 import type { Claims } from "../ports/claims.ts";
 import type { Clock } from "../ports/clock.ts";
 import type { MemoryShelf } from "../ports/memory-shelf.ts";
-import { MEMORY_ANSWERS } from "./forget-answers.ts";
+import { MEMORY_ANSWERS, SKIPPED_ANSWERS } from "./forget-answers.ts";
 
 export type ThreadMemoriesDeps = {
 	clock: Pick<Clock, "now">;
@@ -18,6 +18,7 @@ export async function removeThreadMemories(deps: ThreadMemoriesDeps, tenant: str
 	const scope = `thread:${thread}`;
 	await deps.memoryShelf(wholeTenant(tenant)).removeScope(scope, new Date(deps.clock.now()).toISOString());
 	await deps.claims(tenant).forget(MEMORY_ANSWERS, "all", JSON.stringify(scope));
+	await deps.claims(tenant).forget(MEMORY_ANSWERS, "all", SKIPPED_ANSWERS);
 	// Contexts of other threads that showed what was said in it.
 	await deps.claims(tenant).forget(MEMORY_ANSWERS, "all", JSON.stringify(thread));
 }

@@ -8,6 +8,7 @@ import type { Installation } from "../core/webhooks/installation.ts";
 import type { Place } from "../core/webhooks/platform-event.ts";
 import type { Claims } from "../ports/claims.ts";
 import type { Clock } from "../ports/clock.ts";
+import type { Erasures } from "../ports/erasures.ts";
 import type { IdSource } from "../ports/id-source.ts";
 import type { MessageEvent } from "../ports/inbox-work.ts";
 import type { ThreadList } from "../ports/thread-list.ts";
@@ -19,6 +20,7 @@ export type PlaceDeps = {
 	clock: Clock;
 	ids: IdSource;
 	claims(tenant: string): Claims;
+	erasures(tenant: string): Pick<Erasures, "noteElsewhere">;
 	threadList(reach: Reach): ThreadList;
 	threadLog(reach: Reach, threadId: string): ThreadLog;
 };

@@ -10,7 +10,7 @@ const MISSED_MS = 60_000;
 /** A sweep wakes no more tenants than this; the next one comes soon. */
 const MOST_WOKEN = 200;
 
-/** Wakes the jobs of tenants whose vectors a crash left behind. Gives how many there were. */
+/** Wakes the jobs of tenants whose vectors, or whose threads, a crash left behind. Gives how many there were. */
 export async function wakeIndexes({ clock, outboxWatch, tenantJobs }: WakeDeps): Promise<number> {
 	const before = new Date(clock.now() - MISSED_MS).toISOString();
 	const tenants = await outboxWatch.behind(before, MOST_WOKEN);

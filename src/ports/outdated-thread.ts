@@ -6,4 +6,8 @@ export type OutdatedThread = {
 	outdated(): Encoding | null;
 	/** Indexes the newest of them anew, as many as one step may take; none if that is not the thread's encoding any more. */
 	indexSome(encoding: Encoding, count: CountText): void;
+	/** Whether its search index may still hold terms of deleted messages. */
+	mergeOwed(): boolean;
+	/** Takes some of them out, as many as one step may. */
+	mergeSome(): void;
 };

@@ -41,6 +41,8 @@ export type RelationGraph = {
 	 */
 	learn(entries: readonly RelationEntry[], scopes: readonly string[], now: string): Promise<(Relation | null)[]>;
 	read(id: string): Promise<Relation | null>;
+	/** Those of the ids that are there, in no order. */
+	readAll(ids: readonly string[]): Promise<Relation[]>;
 	/** Newest first. */
 	page(query: RelationQuery): Promise<Relation[]>;
 	graph(query: GraphQuery): Promise<Graph>;

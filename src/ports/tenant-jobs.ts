@@ -1,9 +1,7 @@
 import type { Failure } from "../core/failure.ts";
 import type { LearnedMessage, Skipped } from "../core/learn/learned.ts";
 import type { LearningScopes } from "../core/learn/learning-scope.ts";
-import type { Memory } from "../core/memories/memory.ts";
 import type { Reach } from "../core/reach.ts";
-import type { Relation } from "../core/relations/relation.ts";
 import type { Result } from "../core/result.ts";
 
 /** What a tenant's jobs object is asked to do; each kind is one flow. JSON, at most 1.5 MB. */
@@ -25,9 +23,13 @@ export type ReflectWork = { kind: "reflect"; tenant: string; scope: string };
 /** What a job gave. */
 export type TenantResult = Ingested | Concluded;
 
-export type Ingested = { kind: "ingest"; memories: Memory[]; relations: Relation[]; skipped: Skipped[] };
+/**
+ * The ids of what is new: whoever asks reads what is left of it. What a detail of `skipped` says is told once, to who waits;
+ * with the job it is not kept, as nothing would take it back.
+ */
+export type Ingested = { kind: "ingest"; memories: string[]; relations: string[]; skipped: Skipped[] };
 
-/** The ids of new insights: what they say is not kept with the job. `degraded`: why a better writer did not write them. */
+/** The ids of new insights. `degraded`: why a better writer did not write them. */
 export type Concluded = { kind: "reflect"; insights: string[]; degraded: string | null };
 
 export type TenantJob = {

@@ -10,6 +10,8 @@ import type { MessagePatch, NewMessage, StoredMessage } from "../core/thread/mes
 import type { Snapshot, SnapshotRequest } from "../core/thread/snapshot.ts";
 import type { Thread, ThreadPatch, ThreadSettings } from "../core/thread/thread.ts";
 import type { StoredWorkingState, WorkingState } from "../core/working-state/working-state.ts";
+import type { ErasedItem } from "./erasures.ts";
+import type { RecalledItem } from "./recalled-items.ts";
 
 export type Missing = Extract<Failure, { reason: "not_found" }>;
 export type ChangeRefused = Missing | InvalidBudget | Extract<Failure, { reason: "invalid_request" }>;
@@ -71,6 +73,13 @@ export type DistillAnswer = { job: Job | null; covered_to: number } & Distilled;
 
 /** The summary that stands for the past (null: none), and how many messages were covered. */
 export type Distilled = { summary: Summary | null; covered: number };
+
+/** What was erased of long-term memory; `all`: whatever contexts show is asked for. */
+export type ErasedQuery = { items: readonly ErasedItem[]; all: boolean; now: number };
+
+/** Something that a kept context names; `number`: which context. */
+export type KeptItem = RecalledItem & { number: number };
+
 export type NotePage = { notes: (Note & { number: number })[]; more: boolean };
 
 /** The fields that a caller sets; the others stay. */
@@ -113,6 +122,10 @@ export type ThreadLog = {
 	/** Newest first; a bound key's are those made under its bounds or narrower ones, also where one is asked for. */
 	contexts(query: ContextQuery): Promise<Result<ContextPage, Missing>>;
 	context(id: string): Promise<Result<KeptContext, Missing>>;
+	/** What kept contexts name of these items, or of anything; contexts on their way will not bring the items back. */
+	findShown(query: ErasedQuery): Promise<KeptItem[]>;
+	/** Takes the renderings away that show these, and what receipts tell of where they came from. */
+	forgetShown(items: readonly KeptItem[]): Promise<void>;
 	/**
 	 * Asks for everything before the preserved tail to be covered, also below the trigger. A job of this id that is
 	 * there already is the answer, so a call may be repeated; one that waits or runs is, too. Under `trim` it is done at once.

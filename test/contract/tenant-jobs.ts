@@ -23,9 +23,15 @@ export const work: TenantWork = {
 
 export const ingested: Ingested = {
 	kind: "ingest",
-	memories: [],
-	relations: [],
+	memories: ["mem_1"],
+	relations: ["rel_1"],
 	skipped: [{ reason: "duplicate", detail: "known already" }],
+};
+
+/** What is kept of it: no words. */
+export const keptIngested: Ingested = {
+	...ingested,
+	skipped: [{ reason: "duplicate", detail: "It was told once, and is not kept." }],
 };
 
 const newId = () => `job_${crypto.randomUUID()}`;
@@ -51,7 +57,7 @@ export function tenantJobsContract({ make, settle }: JobsCase): void {
 		expect(attempted()).toBe(1);
 	});
 
-	it("gives what a job gave to whoever waits, and to whoever asks again", async () => {
+	it("gives what a job gave to whoever waits, and what has no words to whoever asks again", async () => {
 		const { tenant, jobs, attempted } = await make(["learns"]);
 		const job = { id: newId(), work };
 		const run = () => jobs.run(job, wholeTenant(tenant), Date.now(), 5_000);
@@ -59,7 +65,7 @@ export function tenantJobsContract({ make, settle }: JobsCase): void {
 			{ ok: true, value: ingested },
 			{ ok: true, value: ingested },
 		]);
-		expect(await run()).toEqual({ ok: true, value: ingested });
+		expect(await run()).toEqual({ ok: true, value: keptIngested });
 		expect(attempted()).toBe(1);
 	});
 

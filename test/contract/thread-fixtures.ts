@@ -86,6 +86,7 @@ export function keptContext(id: string, changes: Partial<NewKeptContext> = {}): 
 		report: "{}",
 		marks: [`mark ${id}`],
 		appended: null,
+		asked_at: NOW,
 		gone: 0,
 		...changes,
 	};

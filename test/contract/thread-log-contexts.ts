@@ -15,7 +15,7 @@ export function contextsContract(fresh: () => ThreadLog): void {
 	it("gives a context as it was kept", async () => {
 		const log = await thread();
 		await log.keep(kept("one"));
-		const { marks: _marks, appended: _appended, gone: _gone, ...read } = kept("one");
+		const { marks: _marks, appended: _appended, asked_at: _asked, gone: _gone, ...read } = kept("one");
 
 		expect(await log.context("one")).toEqual({ ok: true, value: read });
 		expect(await log.context("two")).toEqual({ ok: false, error: { reason: "not_found", what: "context" } });

@@ -25,10 +25,11 @@ it("notices a route that declares nothing", () => {
 	expect(undeclared(app)).toEqual(["POST /v1/threads/:id/planted"]);
 });
 
-it("declares that whatever writes or removes what vectors are made of wakes the index", () => {
+it("declares that whatever writes or removes what is remembered wakes the tenant's jobs", () => {
 	const waking = declaredRoutes().filter(({ wakesIndex }) => wakesIndex);
 	expect(waking.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([
 		"DELETE /v1/memories/{id}",
+		"DELETE /v1/relations/{id}",
 		"DELETE /v1/skills/{id}",
 		"DELETE /v1/threads/{id}",
 		"DELETE /v1/threads/{id}/messages/{message}",

@@ -100,12 +100,14 @@ describe("a thread that an earlier version has indexed", () => {
 			indexAsBefore(sql);
 			sql.exec("ALTER TABLE thread DROP COLUMN index_version");
 			sql.exec("ALTER TABLE thread DROP COLUMN outdated_to");
+			sql.exec("ALTER TABLE thread DROP COLUMN merge_owed");
+			sql.exec("DROP TABLE erased_lately");
 			sql.exec("DROP TABLE message_facts");
 			sql.exec("ALTER TABLE message_traits DROP COLUMN facts");
 			sql.exec("DROP INDEX message_traits_said");
 			sql.exec(
 				`DELETE FROM __drizzle_migrations WHERE created_at IN
-					(SELECT created_at FROM __drizzle_migrations ORDER BY created_at DESC LIMIT 2)`,
+					(SELECT created_at FROM __drizzle_migrations ORDER BY created_at DESC LIMIT 3)`,
 			);
 		});
 

@@ -3,7 +3,7 @@ import { env } from "cloudflare:workers";
 import { afterAll, beforeEach, expect, it, vi } from "vitest";
 import { wholeTenant } from "../../src/core/reach.ts";
 import { ok } from "../../src/core/result.ts";
-import { ingested, work } from "../contract/tenant-jobs.ts";
+import { ingested, keptIngested, work } from "../contract/tenant-jobs.ts";
 import { learningBy } from "../fakes/learning.ts";
 import { api } from "./client.ts";
 import { storedKey } from "./stored-key.ts";
@@ -97,7 +97,7 @@ it("keeps no work of a job that is done, and what it gave for a day", async () =
 	await ring();
 	const rows = () =>
 		runInDurableObject(stub, (_, { storage }) => storage.sql.exec("SELECT id, work, result FROM jobs").toArray());
-	expect(await rows()).toEqual([{ id, work: null, result: JSON.stringify(ingested) }]);
+	expect(await rows()).toEqual([{ id, work: null, result: JSON.stringify(keptIngested) }]);
 	const ended = (days: number) =>
 		runInDurableObject(stub, (_, { storage }) => {
 			storage.sql.exec("UPDATE jobs SET finished_at = ?", new Date(Date.now() - days * 86_400_000).toISOString());

@@ -1,16 +1,21 @@
 import type { OutboxWatch } from "../../ports/outbox-watch.ts";
 
 /** Steps from tenant to tenant in the index, however many rows each has. */
-const BEHIND = `
+const BEHIND = [
+	["outbox", "created_at"],
+	["erased_items", "erased_at"],
+].map(
+	([table, time]) => `
 	WITH RECURSIVE tenants (tenant) AS (
-		SELECT min(tenant) FROM outbox
+		SELECT min(tenant) FROM ${table}
 		UNION ALL
-		SELECT (SELECT min(tenant) FROM outbox WHERE tenant > tenants.tenant) FROM tenants WHERE tenant IS NOT NULL
+		SELECT (SELECT min(tenant) FROM ${table} WHERE tenant > tenants.tenant) FROM tenants WHERE tenant IS NOT NULL
 	)
 	SELECT tenant FROM tenants
 	WHERE tenant IS NOT NULL
-		AND EXISTS (SELECT 1 FROM outbox WHERE outbox.tenant = tenants.tenant AND created_at < ?)
-	LIMIT ?`;
+		AND EXISTS (SELECT 1 FROM ${table} AS held WHERE held.tenant = tenants.tenant AND ${time} < ?)
+	LIMIT ?`,
+);
 
 const OLDEST = "SELECT created_at, attempts FROM outbox ORDER BY number LIMIT 1";
 
@@ -18,8 +23,8 @@ const OLDEST = "SELECT created_at, attempts FROM outbox ORDER BY number LIMIT 1"
 export function d1OutboxWatch(d1: D1Database): OutboxWatch {
 	return {
 		async behind(before, limit) {
-			const found = await d1.prepare(BEHIND).bind(before, limit).all<{ tenant: string }>();
-			return found.results.map(({ tenant }) => tenant);
+			const found = await d1.batch<{ tenant: string }>(BEHIND.map((sql) => d1.prepare(sql).bind(before, limit)));
+			return [...new Set(found.flatMap(({ results }) => results.map(({ tenant }) => tenant)))];
 		},
 		oldest: () => d1.prepare(OLDEST).first<{ created_at: string; attempts: number }>(),
 	};

@@ -27,6 +27,14 @@ export function d1RelationGraph(d1: D1Database, reach: Reach): RelationGraph {
 				.where(and(seen, eq(relations.id, id)));
 			return row === undefined ? null : relationOf(row);
 		},
+		async readAll(ids) {
+			if (ids.length === 0) return [];
+			const rows = await db
+				.select()
+				.from(relations)
+				.where(and(seen, sql`${relations.id} IN ${oneOf(ids)}`));
+			return rows.map(relationOf);
+		},
 		async page(query) {
 			const rows = await db
 				.select()

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from "../../core/result.ts";
-import type { KeptContext, NewKeptContext } from "../../core/thread/kept-context.ts";
+import { type KeptContext, type NewKeptContext, withoutSources } from "../../core/thread/kept-context.ts";
 import type { Content, StoredMessage } from "../../core/thread/message.ts";
 import { repeater, saidIn } from "../../core/thread/said-text.ts";
 import type { ContextPage, ContextQuery, Missing } from "../../ports/thread-log.ts";
@@ -7,6 +7,7 @@ import { contentOf } from "./message-row.ts";
 import { holdsDeletedNote } from "./notes.ts";
 import { countGone } from "./read-beside.ts";
 import { THREAD_MISSING } from "./settings.ts";
+import { erasedSince } from "./shown-items.ts";
 import type { Store } from "./store.ts";
 import { readLiveRow } from "./thread-row.ts";
 
@@ -24,11 +25,13 @@ const FIELDS = "id, created_at, model, counted, ratio, request, report";
  */
 export function keepContext(store: Store, context: NewKeptContext): void {
 	if (readLiveRow(store) === null) return;
-	const { id, created_at, model, counted, ratio, request, report, rendering, marks, appended } = context;
+	const { id, created_at, model, counted, ratio, request, rendering, marks, appended } = context;
 	// It is written behind the answer: what was deleted meanwhile must not come back with its rendering or its request.
 	if (countGone(store) !== context.gone) return;
 	if (appended !== null && isDeleted(store, appended)) return;
-	const kept = holdsDeletedNote(store, report) ? null : rendering;
+	const erased = erasedSince(store, context.report, context.asked_at);
+	const report = erased.ids.size === 0 ? context.report : withoutSources(context.report, erased.ids);
+	const kept = erased.shows || holdsDeletedNote(store, report) ? null : rendering;
 	const maker = [store.reach?.user_id ?? null, store.reach?.project_id ?? null];
 	const values = [id, created_at, model, counted, ratio, request, report, JSON.stringify(marks), appended, ...maker];
 	store.step(() => {

@@ -1,6 +1,8 @@
 import { type Reach, reaches } from "../../core/reach.ts";
+import type { ErasureProgress } from "../../ports/erasures.ts";
 import type { TenantJob, TenantResult, TenantWork } from "../../ports/tenant-jobs.ts";
 import type { TakenJob, TenantWorkList } from "../../ports/tenant-work.ts";
+import { keptResult, readResult } from "./kept-result.ts";
 import { type TenantStore, tenantStore } from "./tenant-store.ts";
 
 /** A job that breaks off this often, with its object, is given up. */
@@ -10,6 +12,9 @@ const RESULT_MS = 24 * 60 * 60 * 1_000;
 const KEPT_MS = 30 * RESULT_MS;
 /** A result that is larger (UTF-16 units) is not kept: only who waits for it gets it. */
 const MOST_RESULT = 500_000;
+
+/** Each is as large as MOST_RESULT at most. */
+const TIDIED_AT_ONCE = 5;
 
 const FIELDS = "id, kind, status, attempts, error, created_at, finished_at";
 const WAITING = "status IN ('queued', 'running')";
@@ -30,6 +35,10 @@ export type LocalTenantJobs = {
 	/** The model that filled the index last; null where none did. */
 	indexedBy(): string | null;
 	noteIndexedBy(model: string): void;
+	/** How far the erasing of what threads keep has come. */
+	erasure: { read(): ErasureProgress | null; write(progress: ErasureProgress | null): void };
+	/** Takes the words out of some results that a former version kept; false where there are none left. */
+	tidy(): boolean;
 	list: TenantWorkList;
 };
 
@@ -72,6 +81,18 @@ export function localTenantJobs(storage: DurableObjectStorage): LocalTenantJobs 
 			if (ended !== null) return Promise.resolve(ended);
 			return new Promise((resolve) => waiting.set(id, [...(waiting.get(id) ?? []), resolve]));
 		},
+		erasure: {
+			read() {
+				if (!store.exists()) return null;
+				const [row] = store.sql.exec<{ at: string }>("SELECT at FROM progress WHERE name = 'erasure'").toArray();
+				return row === undefined ? null : JSON.parse(row.at);
+			},
+			write(progress) {
+				if (progress === null) return void store.sql.exec("DELETE FROM progress WHERE name = 'erasure'");
+				store.sql.exec("INSERT OR REPLACE INTO progress (name, at) VALUES ('erasure', ?)", JSON.stringify(progress));
+			},
+		},
+		tidy: tidying(store),
 		list: workList(store, (id, outcome) => {
 			for (const resolve of waiting.get(id) ?? []) resolve(outcome);
 			waiting.delete(id);
@@ -79,11 +100,27 @@ export function localTenantJobs(storage: DurableObjectStorage): LocalTenantJobs 
 	};
 }
 
+/** A former version kept whole results. As often as an object begins anew they are gone through, a few at a time. */
+function tidying(store: TenantStore): () => boolean {
+	let tidied = 0;
+	return () => {
+		if (!store.exists()) return false;
+		const sql = "SELECT number, result FROM jobs WHERE number > ? AND result IS NOT NULL ORDER BY number LIMIT ?";
+		const rows = store.sql.exec<{ number: number; result: string }>(sql, tidied, TIDIED_AT_ONCE).toArray();
+		for (const { number, result } of rows) {
+			const kept = keptResult(readResult(result));
+			if (kept !== result) store.sql.exec("UPDATE jobs SET result = ? WHERE number = ?", kept, number);
+			tidied = number;
+		}
+		return rows.length > 0;
+	};
+}
+
 function workList(store: TenantStore, onEnd: (id: string, outcome: JobOutcome) => void): TenantWorkList {
 	return {
 		take: (now, kind) => (store.exists() ? store.step(() => take(store, { now, kind }, onEnd)) : null),
 		end({ id }, { status, error, result, now }) {
-			const text = result === null ? null : JSON.stringify(result);
+			const text = result === null ? null : keptResult(result);
 			const kept = text !== null && text.length <= MOST_RESULT ? text : null;
 			store.sql.exec(
 				"UPDATE jobs SET status = ?, error = ?, result = ?, work = NULL, finished_at = ? WHERE id = ?",
@@ -138,8 +175,7 @@ function outcomeOf(store: TenantStore, id: string): JobOutcome | null {
 		.toArray();
 	if (ended === undefined) return null;
 	if (ended.status === "failed") return { status: "failed", error: ended.error };
-	// What was kept before there were other kinds says no kind.
-	return { status: "done", result: ended.result === null ? null : { kind: "ingest", ...JSON.parse(ended.result) } };
+	return { status: "done", result: ended.result === null ? null : readResult(ended.result) };
 }
 
 function tenantRow(store: TenantStore): { id: string; model: string | null } {

@@ -24,6 +24,7 @@ import { readSnapshot } from "./read-view.ts";
 import { removeMessage } from "./remove-message.ts";
 import { findMessages } from "./search-messages.ts";
 import { changeThread, createThread, eraseThread, THREAD_MISSING, type ThreadName } from "./settings.ts";
+import { findShown, forgetShown } from "./shown-items.ts";
 import { openStore, type Store } from "./store.ts";
 import { pageSummaries } from "./summaries.ts";
 import { type ThreadJobs, threadJobs } from "./thread-jobs.ts";
@@ -37,7 +38,7 @@ type Outside = {
 	onBehind: () => void;
 	/** Called in the same step as the write that leaves a job waiting; `due` in ms since the epoch. */
 	onJob: (due: number) => void;
-	/** Called whenever a thread is used with messages that another version has indexed. */
+	/** Called whenever a thread is used with messages that another version has indexed, or after some were deleted. */
 	onOutdated: () => void;
 };
 
@@ -88,7 +89,7 @@ function localLog(store: Store, name: ThreadName, outside: Inside): LocalLog {
 	/** The row for who uses it: what is indexed as another version is indexed anew behind the answer. */
 	const used = () => {
 		const row = readLiveRow(store);
-		if (row !== null && isOutdated(row)) outside.onOutdated();
+		if (row !== null && (isOutdated(row) || row.mergeOwed)) outside.onOutdated();
 		return row;
 	};
 	const read = (): Result<Thread, Missing> => {
@@ -132,7 +133,11 @@ function localLog(store: Store, name: ThreadName, outside: Inside): LocalLog {
 			),
 		edit: (id, patch, now) =>
 			counting((count) => noting(editMessage(store, { id, patch, now: stamp(now), newJob }, count))),
-		remove: async (id, now) => noting(removeMessage(store, { id, now: stamp(now), newJob })),
+		async remove(id, now) {
+			const removed = noting(removeMessage(store, { id, now: stamp(now), newJob }));
+			used();
+			return removed;
+		},
 		message: async (id) => readMessageById(store, id),
 		messages: async (query: MessageQuery) => pageMessages(store, query),
 		async search(query): Promise<Result<MessageHit[], Missing>> {
@@ -142,6 +147,8 @@ function localLog(store: Store, name: ThreadName, outside: Inside): LocalLog {
 		keep: async (context) => keepContext(store, context),
 		contexts: async (query) => pageContexts(store, query),
 		context: async (id) => readContext(store, id),
+		findShown: async (query) => findShown(store, query),
+		forgetShown: async (items) => forgetShown(store, items),
 		async distill(request) {
 			const asked = askForDistillation(store, { ...request, now: stamp(request.now) });
 			if (asked.ok && asked.value.job !== null && request.wait) outside.awaited.add(asked.value.job.id);

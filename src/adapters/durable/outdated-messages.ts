@@ -3,6 +3,7 @@ import type { StoredMessage } from "../../core/thread/message.ts";
 import type { CountText } from "../../core/tokens/encoding.ts";
 import type { OutdatedThread } from "../../ports/outdated-thread.ts";
 import { indexAnew } from "./index-message.ts";
+import { mergeTerms } from "./merge-terms.ts";
 import { charactersOf, type MessageRow, messageOf, SHOWN_COLUMNS } from "./message-row.ts";
 import type { Store } from "./store.ts";
 import { readLiveRow, type ThreadRow, writeRow } from "./thread-row.ts";
@@ -24,6 +25,8 @@ export function outdatedThread(store: Store): OutdatedThread {
 				if (row !== null && isOutdated(row) && row.encoding === encoding) indexSlice(store, row, count);
 			});
 		},
+		mergeOwed: () => readLiveRow(store)?.mergeOwed === true,
+		mergeSome: () => mergeTerms(store),
 	};
 }
 

@@ -27,8 +27,8 @@ export function removeMessage(
 		forgetQuoted(store, message);
 		takeOut(store, seq);
 		store.sql.exec(
-			`UPDATE messages SET content = '', parts = 0, name = NULL, tool_calls = NULL, metadata = NULL,
-				tokens = 0, pinned = 0, edited_at = NULL, gone = 1 WHERE seq = ?`,
+			`UPDATE messages SET content = '', parts = 0, name = NULL, tool_calls = NULL,
+				tool_call_id = NULL, metadata = NULL, tokens = 0, pinned = 0, edited_at = NULL, gone = 1 WHERE seq = ?`,
 			seq,
 		);
 		store.sql.exec("DELETE FROM message_versions WHERE seq = ?", seq);
@@ -42,6 +42,7 @@ export function removeMessage(
 			lastUserSeq: row.lastUserSeq === seq ? newestUser(store) : row.lastUserSeq,
 			updatedAt: later(row.updatedAt, now),
 			behind: true,
+			mergeOwed: true,
 		});
 		return ok(null);
 	});

@@ -55,6 +55,8 @@ export const thread = sqliteTable("thread", {
 	indexVersion: integer("index_version").notNull().default(0),
 	/** Messages up to this seq are indexed by another version, and are to be indexed anew; 0: none. */
 	outdatedTo: integer("outdated_to").notNull().default(0),
+	/** Whether messages_fts may still hold terms of deleted messages, until its segments are merged. */
+	mergeOwed: integer("merge_owed", { mode: "boolean" }).notNull().default(false),
 });
 
 export const messages = sqliteTable(
@@ -273,3 +275,10 @@ export const episodes = sqliteTable(
 
 /** Messages whose episodes the index has to let go of: they were edited or deleted. */
 export const episodeDebts = sqliteTable("episode_debts", { seq: integer("seq").primaryKey() });
+
+/** What contexts that are on their way may not bring back: long-term memory that was erased a short time ago. */
+export const erasedLately = sqliteTable("erased_lately", {
+	id: text("id").primaryKey(),
+	/** In ms since the epoch. */
+	erasedAt: integer("erased_at").notNull(),
+});

@@ -58,6 +58,7 @@ export function createThread(store: Store, name: ThreadName, settings: ThreadSet
 		episodesOwed: readRow(store)?.episodesOwed ?? false,
 		indexVersion: INDEX_VERSION,
 		outdatedTo: 0,
+		mergeOwed: false,
 	};
 	store.step(() => writeRow(store, row));
 	return ok({ thread: threadOf(row), created: true });

@@ -1,9 +1,16 @@
-/** `tenant`: whose object this is, as it was told, and the model that its index was last filled by. */
+/**
+ * `tenant`: whose object this is, as it was told, and the model that its index was last filled by. `progress`: how far work
+ * that goes on in slices has come (JSON).
+ */
 const TABLES = `
 	CREATE TABLE IF NOT EXISTS tenant (
 		row INTEGER PRIMARY KEY CHECK (row = 1),
 		id TEXT NOT NULL,
 		model TEXT
+	);
+	CREATE TABLE IF NOT EXISTS progress (
+		name TEXT PRIMARY KEY,
+		at TEXT NOT NULL
 	);
 	CREATE TABLE IF NOT EXISTS jobs (
 		number INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -39,8 +46,12 @@ export function tenantStore(storage: DurableObjectStorage): TenantStore {
 	return {
 		sql,
 		exists() {
-			prepared ||= sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'tenant'").toArray().length > 0;
-			return prepared;
+			if (prepared) return true;
+			if (sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'tenant'").toArray().length === 0) return false;
+			// What was made by a former version gets the tables that came since.
+			sql.exec(TABLES);
+			prepared = true;
+			return true;
 		},
 		found(tenant) {
 			if (prepared) return;

@@ -20,6 +20,8 @@ const CALLS: Record<keyof ThreadLog, true> = {
 	keep: true,
 	contexts: true,
 	context: true,
+	findShown: true,
+	forgetShown: true,
 	distill: true,
 	distilled: true,
 	summaries: true,

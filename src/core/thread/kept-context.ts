@@ -1,3 +1,5 @@
+import type { Report } from "../receipt.ts";
+
 /** A context as its thread keeps it. Request, report and rendering are JSON. */
 export type KeptContext = {
 	id: string;
@@ -20,6 +22,35 @@ export type NewKeptContext = KeptContext & {
 	marks: readonly string[];
 	/** The id of the message that its query became. */
 	appended: string | null;
+	/** When it was begun (ms since the epoch): what was erased since may stand in it. */
+	asked_at: number;
 	/** How many messages no context showed when it was made: if there are more now, what is deleted may stand in it. */
 	gone: number;
 };
+
+/** Something of long-term memory that a context shows, or left out; `source_ids`: the messages that an episode is made of. */
+export type ShownItem = { id: string; source_ids: readonly string[]; included: boolean };
+
+const RECALLED = /^(?:mem|rel|skl|eps)_/;
+
+/** What is of long-term memory in a context's report (JSON). */
+export function shownItems(report: string): ShownItem[] {
+	return itemsOf(JSON.parse(report))
+		.filter(({ id }) => RECALLED.test(id))
+		.map(({ id, included, provenance }) => ({ id, included, source_ids: provenance?.source_ids ?? [] }));
+}
+
+/** The report without what tells where these items came from. */
+export function withoutSources(report: string, ids: ReadonlySet<string>): string {
+	const answer: { report: Pick<Report, "items"> } = JSON.parse(report);
+	const items = itemsOf(answer).map((item) => {
+		if (item.provenance === undefined || !ids.has(item.id)) return item;
+		const { source_id: _, source_ids: __, ...provenance } = item.provenance;
+		return { ...item, provenance };
+	});
+	return JSON.stringify({ ...answer, report: { ...answer.report, items } });
+}
+
+function itemsOf({ report }: { report: Pick<Report, "items"> }): Report["items"] {
+	return report.items;
+}

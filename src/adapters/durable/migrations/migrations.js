@@ -8,6 +8,7 @@ import m0005 from './0005_context_makers.sql';
 import m0006 from './0006_episodes_traits_learning.sql';
 import m0007 from './0007_index_version.sql';
 import m0008 from './0008_message_facts.sql';
+import m0009 from './0009_erased_items.sql';
 
   export default {
     journal,
@@ -20,7 +21,8 @@ m0004,
 m0005,
 m0006,
 m0007,
-m0008
+m0008,
+m0009
     }
   }
   

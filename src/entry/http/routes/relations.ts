@@ -70,7 +70,7 @@ const remove = keyedRoute(
 		request: { params: z.object({ id: ResourceId }) },
 		responses: { 204: { description: "It is gone" } },
 	},
-	{ wakesIndex: false },
+	{ wakesIndex: true },
 );
 
 const Position = z.strictObject({ created_at: z.string(), id: z.string() });
