@@ -40,21 +40,24 @@ const IngestedSchema = z
 	})
 	.openapi("Ingested");
 
-const ingest = keyedRoute({
-	method: "post",
-	path: "/v1/memories/ingest",
-	tags: ["Memory"],
-	summary: "Learn memories and relations from messages",
-	description:
-		"What is learned goes to the author's memory: the message's `user_id`, else `user_id`, else the thread's user, the " +
-		"thread, or the project. What is known already, and what a context put into a message, is skipped: the same " +
-		`messages again add nothing. An attempt asks models at most ${MOST_LEARNING_CALLS} times; what is left is read by rules.`,
-	request: { body: jsonBody(IngestSchema) },
-	responses: {
-		200: jsonAnswer(IngestedSchema, "What was learned"),
-		202: jsonAnswer(AcceptedSchema, "The job that learns"),
+const ingest = keyedRoute(
+	{
+		method: "post",
+		path: "/v1/memories/ingest",
+		tags: ["Memory"],
+		summary: "Learn memories and relations from messages",
+		description:
+			"What is learned goes to the author's memory: the message's `user_id`, else `user_id`, else the thread's user, the " +
+			"thread, or the project. What is known already, and what a context put into a message, is skipped: the same " +
+			`messages again add nothing. An attempt asks models at most ${MOST_LEARNING_CALLS} times; what is left is read by rules.`,
+		request: { body: jsonBody(IngestSchema) },
+		responses: {
+			200: jsonAnswer(IngestedSchema, "What was learned"),
+			202: jsonAnswer(AcceptedSchema, "The job that learns"),
+		},
 	},
-});
+	{ problems: ["not_found"] },
+);
 
 export function registerIngest(app: App): void {
 	app.openapi(ingest, async (c) => {

@@ -33,21 +33,24 @@ const MemoryPath = z.object({ id: ResourceId });
 const Memories = z.object({ data: z.array(MemorySchema) });
 const Written = z.union([MemorySchema, Memories]);
 
-const write = keyedRoute({
-	method: "post",
-	path: "/v1/memories",
-	tags,
-	summary: "Remember something",
-	description:
-		"One memory, or up to 100 as `memories`, which are written in their order, all or none. The same content in a scope " +
-		"is there once; another content under the same key and scope takes the place of the one before, from its `valid_from` on or now. What is " +
-		"there already gets the times and the importance that are newly given.",
-	request: { body: jsonBody(WriteMemoriesBody) },
-	responses: {
-		200: jsonAnswer(Written, "All of it was there already"),
-		201: jsonAnswer(Written, "The memory, or `data` with all of them"),
+const write = keyedRoute(
+	{
+		method: "post",
+		path: "/v1/memories",
+		tags,
+		summary: "Remember something",
+		description:
+			"One memory, or up to 100 as `memories`, which are written in their order, all or none. The same content in a scope " +
+			"is there once; another content under the same key and scope takes the place of the one before, from its `valid_from` on or now. What is " +
+			"there already gets the times and the importance that are newly given.",
+		request: { body: jsonBody(WriteMemoriesBody) },
+		responses: {
+			200: jsonAnswer(Written, "All of it was there already"),
+			201: jsonAnswer(Written, "The memory, or `data` with all of them"),
+		},
 	},
-});
+	{ problems: ["not_found"] },
+);
 
 const list = keyedRoute({
 	method: "get",
