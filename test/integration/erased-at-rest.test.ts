@@ -7,6 +7,7 @@ import { databaseFailing } from "../fakes/database.ts";
 import { api, ask, newTenant } from "./client.ts";
 import { built } from "./kept-context-calls.ts";
 import { append, newThread, user } from "./thread-calls.ts";
+import { threadLogOf } from "./thread-log-of.ts";
 
 const made = z.looseObject({ id: z.string() });
 const QUERY = "Vault, dawn?";
@@ -89,7 +90,7 @@ it.each([
 it("a context that was on its way does not bring back what was erased meanwhile, and a later one is kept", async () => {
 	const { object, shown, told, atRest, forget, tenant } = await remembering();
 	const { thread, context } = await shown({ user_id: "ada" });
-	const reach = { tenant, user_id: null, project_id: null };
+
 	const [row] = await runInDurableObject(object(thread), (_, { storage }) =>
 		storage.sql
 			.exec<{ report: string; response: string }>(
@@ -100,7 +101,7 @@ it("a context that was on its way does not bring back what was erased meanwhile,
 	);
 	if (row === undefined) throw new Error("the context was not kept");
 	const late = (name: string, asked_at: number) =>
-		object(thread).keep(reach, {
+		threadLogOf(tenant, thread).keep({
 			...{ id: name, created_at: new Date().toISOString(), model: "gpt-4", counted: 1, ratio: 1, request: "{}" },
 			...{ report: row.report, rendering: row.response, marks: [], appended: null, gone: 0, asked_at },
 		});

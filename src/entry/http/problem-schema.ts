@@ -16,6 +16,7 @@ const PROBLEM_CODES = [
 	"context_overflow",
 	"invalid_budget",
 	"idempotency_mismatch",
+	"rate_limited",
 	"internal",
 	"unavailable",
 ] as const;

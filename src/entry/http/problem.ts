@@ -12,7 +12,7 @@ export type Refusal =
 	| { reason: "method_not_allowed"; allow: string[] }
 	| { reason: "internal" };
 
-type Status = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 500 | 503;
+type Status = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
 type Figures = Omit<ProblemBody, "type" | "title" | "status" | "detail" | "code" | "request_id">;
 
 const STATUS: Record<ProblemCode, Status> = {
@@ -30,6 +30,7 @@ const STATUS: Record<ProblemCode, Status> = {
 	context_overflow: 422,
 	invalid_budget: 422,
 	idempotency_mismatch: 422,
+	rate_limited: 429,
 	internal: 500,
 	unavailable: 503,
 };
@@ -49,6 +50,7 @@ const TITLES: Record<ProblemCode, string> = {
 	context_overflow: "What can't be cut is larger than the window",
 	invalid_budget: "The budget is not possible",
 	idempotency_mismatch: "This key stands for another request",
+	rate_limited: "Too many requests",
 	internal: "Something went wrong on our side",
 	unavailable: "Not available right now",
 };

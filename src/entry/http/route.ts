@@ -76,6 +76,11 @@ type Door<Method extends string> = Method extends "get" ? ReadDoor : Method exte
 type DoorOf<R extends { method: string }> = R["method"] extends "get"
 	? [door?: Door<R["method"]>]
 	: [door: Door<R["method"]>];
+const TOO_MANY = {
+	description: "`rate_limited`: too many requests under this key.",
+	headers: { "retry-after": { description: "Seconds to wait", schema: { type: "integer", minimum: 1 } } },
+	content: { "application/problem+json": { schema: ProblemSchema } },
+} as const;
 
 type ProblemAnswer = {
 	description: string;
@@ -167,6 +172,7 @@ function declare<P extends string, R extends Config<P>, E extends AppEnv>(
 	rules: OnceRules<E> | null,
 ): Declared<R, E> {
 	const { request } = config;
+	const keyed = config.security !== undefined;
 	const codes = new Set<ProblemCode>([
 		...(request?.body ? (["invalid_json", "unsupported_media_type", "too_large"] as const) : []),
 		"invalid_request",
@@ -175,6 +181,7 @@ function declare<P extends string, R extends Config<P>, E extends AppEnv>(
 		...(rules === null ? [] : (["idempotency_mismatch"] as const)),
 		"forbidden",
 		"unavailable",
+		...(keyed ? (["rate_limited"] as const) : []),
 		"internal",
 	]);
 	const problem: ProblemAnswer = {
@@ -190,7 +197,11 @@ function declare<P extends string, R extends Config<P>, E extends AppEnv>(
 	];
 	const middleware: [MiddlewareHandler<E>] = [chained(steps)];
 	const described: R = rules === null ? config : { ...config, parameters: [IDEMPOTENCY_PARAMETER] };
-	return createRoute({ ...described, responses: { ...config.responses, default: problem }, middleware });
+	return createRoute({
+		...described,
+		responses: { ...config.responses, ...(keyed ? { 429: TOO_MANY } : {}), default: problem },
+		middleware,
+	});
 }
 
 /** Where no query is declared none is taken; one that is declared refuses what it does not know by its own schema. */

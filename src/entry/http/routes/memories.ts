@@ -51,7 +51,7 @@ const write = keyedRoute(
 			201: jsonAnswer(Written, "The memory, or `data` with all of them"),
 		},
 	},
-	{ wakesIndex: true, repeat: { about: "memories", holds: "text" } },
+	{ problems: ["not_found"], wakesIndex: true, repeat: { about: "memories", holds: "text" } },
 );
 
 const list = keyedRoute({

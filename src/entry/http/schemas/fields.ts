@@ -21,6 +21,9 @@ export const Time = z.iso
 	.transform((text) => new Date(text).toISOString())
 	.openapi({ type: "string", format: "date-time", example: "2026-01-12T09:30:00.000Z" });
 
+/** The same, absent or null where there is none. */
+export const NoTime = Time.nullish().openapi({ type: ["string", "null"] });
+
 export const TimeAnswer = z.string().openapi({ format: "date-time", example: "2026-01-12T09:30:00.000Z" });
 
 export const ModelName = z.string().min(1).max(200).openapi({ example: "gpt-4o" });

@@ -6,7 +6,7 @@ import { wrongValidity } from "../../../core/memories/validity.ts";
 import { MEMORY_TYPES } from "../../../core/recall/remembered.ts";
 import type { GivenMemory } from "../../../flows/write-memories.ts";
 import type { MemoryPatch, Review, WrittenMemory } from "../../../ports/memory-shelf.ts";
-import { MetadataText, Time, TimeAnswer } from "./fields.ts";
+import { MetadataText, NoTime, TimeAnswer } from "./fields.ts";
 
 const MOST_AT_ONCE = 100;
 
@@ -35,11 +35,11 @@ const Confidence = z.number().min(0).max(1);
 const changeable = {
 	key: MemoryKey.nullish(),
 	source: Source.nullish(),
-	valid_from: Time.nullish(),
-	valid_to: Time.nullish(),
-	expires_at: Time.nullish().openapi({ description: "From then on it is hidden" }),
-	review_at: Time.nullish().openapi({ description: "When somebody should look whether it still holds" }),
-	metadata: MetadataText.nullish(),
+	valid_from: NoTime,
+	valid_to: NoTime,
+	expires_at: NoTime.openapi({ description: "From then on it is hidden" }),
+	review_at: NoTime.openapi({ description: "When somebody should look whether it still holds" }),
+	metadata: MetadataText.nullish().openapi({ type: ["object", "null"] }),
 };
 
 const given = {
@@ -48,7 +48,7 @@ const given = {
 	is_static: z.boolean().default(false),
 	importance: Importance.nullish().openapi({ description: "Rated by rules where it is not given" }),
 	confidence: Confidence.default(1),
-	created_at: Time.nullish().openapi({ description: "A time to come counts as now" }),
+	created_at: NoTime.openapi({ description: "A time to come counts as now" }),
 };
 
 type Times = { valid_from?: string | null | undefined; valid_to?: string | null | undefined };
@@ -136,7 +136,7 @@ export const ReviewBody = z
 	.strictObject({
 		decision: z.enum(["keep", "expire", "supersede"]),
 		superseded_by: z.string().min(1).max(128).optional().openapi({ description: "With `supersede`" }),
-		review_at: Time.nullish().openapi({ description: "With `keep`: when to look again" }),
+		review_at: NoTime.openapi({ description: "With `keep`: when to look again" }),
 	})
 	.transform(({ decision, superseded_by, review_at }, { issues }): Review => {
 		const fault = (field: string, message: string) =>

@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { entityName, LONGEST_NAME } from "../../../core/relations/names.ts";
 import { predicateOf } from "../../../core/relations/predicates.ts";
 import type { NewRelation, Relation } from "../../../core/relations/relation.ts";
-import { Cursor, PageLimit, Time, TimeAnswer } from "./fields.ts";
+import { Cursor, NoTime, PageLimit, Time, TimeAnswer } from "./fields.ts";
 import { MemoryScope } from "./scope.ts";
 
 const EntityText = z
@@ -33,8 +33,8 @@ export const RelationBody = z
 		predicate: Predicate,
 		object: EntityText,
 		scope: MemoryScope,
-		valid_from: Time.nullish(),
-		valid_to: Time.nullish().openapi({ description: "From when on it holds no more" }),
+		valid_from: NoTime,
+		valid_to: NoTime.openapi({ description: "From when on it holds no more" }),
 		source: Source.nullish(),
 		single_valued: z.boolean().nullish().openapi({
 			description: "Whether a subject has one such object at a time; unless said, as the predicate usually has it",
