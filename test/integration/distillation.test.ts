@@ -128,7 +128,7 @@ describe("POST /v1/threads/{id}/distill", () => {
 		expect(await api("POST", `${path}/distill`, { wait: true })).toMatchObject(invalid("wait"));
 		expect(await api("POST", `${path}/distill`, [])).toMatchObject(refusal(400, "invalid_request"));
 		expect(await api("POST", `${path}/distill`, "{")).toMatchObject(refusal(400, "invalid_json"));
-		expect(await api("POST", `${path}/distill`, {})).toMatchObject({ status: 200 });
+		expect(await api("POST", `${path}/distill?wait=true`, {})).toMatchObject({ status: 200 });
 		expect(await api("POST", "/v1/threads/nowhere/distill")).toMatchObject(notFound);
 	});
 });
