@@ -77,7 +77,7 @@ export const TEXT_READERS: Readonly<Record<string, Reader>> = {
 	"questions of recall": whole((text) => [questionOf(text, NOW), askedKeys(text), entityCandidates(text)]),
 	"dates and times": whole((text) => timesIn(text.slice(0, 8_000), NOW)),
 	"snippets of searches": whole((text) => snippetOf(text, "what did we decide about the database?")),
-	"what says the same": whole(sayingOf),
+	"what says the same": whole((text) => sayingOf(text.slice(0, LONGEST_MEMORY))),
 	*sentences(text) {
 		for (const sentence of eachSentence(text)) yield sentence.length;
 	},
@@ -87,6 +87,18 @@ export const TEXT_READERS: Readonly<Record<string, Reader>> = {
 	"escaping of tags": whole((text) => escapeInstructions(escapeTags(text))),
 	"counting tokens": whole((text, count) => count(text)),
 };
+
+/** What is read with its request and in one go, at most 1 MiB: only that it is linear is measured against a limit. */
+export const IN_ONE_GO: ReadonlySet<string> = new Set([
+	"terms and their stems",
+	"traits of indexing",
+	"snippets of searches",
+	"sentences",
+	"truncation to 1,000 tokens",
+	"cutting the middle",
+	"one line",
+	"counting tokens",
+]);
 
 const BUSY = {
 	...EMPTY_STATE,

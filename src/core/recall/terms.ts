@@ -6,6 +6,8 @@ export { stem } from "./stem.ts";
 const LONGEST_TERM = 64;
 /** More terms of a query than this find nothing more. */
 const MOST_QUERY_TERMS = 64;
+/** So much of either end of a query is read, in UTF-16 units: a whole message may be one. */
+const QUERY_END = 16_384;
 
 const NOT_ASCII = /[\u0080-\uffff]/;
 /** Normalising is quadratic in the length of a run of marks; no word has so many. */
@@ -52,7 +54,8 @@ function asciiTerms(text: string): string[] {
  * the last ones, as what is asked stands at one of the ends.
  */
 export function queryTermsOf(text: string): string[] {
-	const all = termsOf(text);
+	const ends = text.length <= 2 * QUERY_END ? text : `${text.slice(0, QUERY_END)}\n${text.slice(-QUERY_END)}`;
+	const all = termsOf(ends);
 	const telling = all.filter((term) => !STOP_WORDS.has(term));
 	const terms = telling.length > 0 ? telling : all;
 	const distinct = [...new Set(terms)];
