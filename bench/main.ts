@@ -9,6 +9,7 @@ import { reflection } from "./reflection.ts";
 import { replay } from "./replay.ts";
 import { machine, missed, type Row, table } from "./report.ts";
 import { selection } from "./selection.ts";
+import { sharedDatabase } from "./shared-database.ts";
 import { startTime } from "./start-time.ts";
 import { webhooks } from "./webhooks.ts";
 import { workerSize } from "./worker-size.ts";
@@ -26,6 +27,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
 	recall,
 	webhooks,
 	reflection,
+	"shared-database": sharedDatabase,
 };
 
 const names = chosen(process.argv.slice(2));
