@@ -12,7 +12,9 @@ const aCall = 100;
 const callsAtOnce = 20;
 const restMs = 5_000;
 const indexingMs = 10_000;
+/** The most that may be waited, p99; where the machine has other things to do, twice what is waited at rest. */
 const limitMs = 100;
+const overRest = 2;
 const local = "Bearer tsr_local_dev";
 
 const job = z.object({ job: z.object({ id: z.string() }) });
@@ -77,6 +79,7 @@ async function watch(url: string) {
 		"a context": () => send(url, "/v1/threads/own/context", context, authorization, anything),
 	};
 	let taken = new Map<string, number[]>();
+	const rest = new Map<string, number>();
 	let open = true;
 	const running = Object.entries(lines).map(async ([name, run]) => {
 		while (open) {
@@ -90,11 +93,13 @@ async function watch(url: string) {
 		rows(when: string, limited: boolean): Row[] {
 			const times = taken;
 			taken = new Map();
-			return [...times].map(([name, each]) => ({
-				...{ what: `${name} ${when}, p99`, unit: "ms" as const, measured: quantile(each, 0.99) },
-				...(limited && { limit: limitMs }),
-				note: `median ${quantile(each, 0.5).toFixed(1)}, most ${Math.max(...each).toFixed(0)} ms, ${each.length} times`,
-			}));
+			return [...times].map(([name, each]) => {
+				const measured = quantile(each, 0.99);
+				if (!limited) rest.set(name, measured);
+				const limit = Math.max(limitMs, overRest * (rest.get(name) ?? 0));
+				const note = `median ${quantile(each, 0.5).toFixed(1)}, most ${Math.max(...each).toFixed(0)} ms, ${each.length} times`;
+				return { what: `${name} ${when}, p99`, unit: "ms" as const, measured, ...(limited && { limit }), note };
+			});
 		},
 		async stop() {
 			open = false;
