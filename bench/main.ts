@@ -12,6 +12,7 @@ import { reflection } from "./reflection.ts";
 import { replay } from "./replay.ts";
 import { machine, missed, type Row, table } from "./report.ts";
 import { selection } from "./selection.ts";
+import { sharedDatabase } from "./shared-database.ts";
 import { startTime } from "./start-time.ts";
 import { webhooks } from "./webhooks.ts";
 import { workerSize } from "./worker-size.ts";
@@ -30,6 +31,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
 	webhooks,
 	reflection,
 	"hostile-text": hostileText,
+	"shared-database": sharedDatabase,
 };
 
 const usage = `npm run bench [-- options]   measures all parts, or one

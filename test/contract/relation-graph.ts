@@ -1,27 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { type Owners, type Reach, wholeTenant } from "../../src/core/reach.ts";
-import type { Relation } from "../../src/core/relations/relation.ts";
-import type { RelationEntry, RelationGraph } from "../../src/ports/relation-graph.ts";
-
-const day = (number: number) => `2026-03-${String(number).padStart(2, "0")}T00:00:00.000Z`;
-const NOW = day(20);
-
-let count = 0;
-const nextId = () => `rel_${String(++count).padStart(6, "0")}`;
-
-/** "Alice REPORTS_TO Bob" as an entry. */
-function entry(said: string, more: Partial<RelationEntry> = {}): RelationEntry {
-	const [subject = "", predicate = "", object = ""] = said.split(" ");
-	return {
-		...{ id: nextId(), subject, predicate, object, scope: "global", valid_from: null, valid_to: null, source: null },
-		...{ single_valued: null, confidence: 1, aliases: [], memory_id: null, quote: null },
-		...more,
-	};
-}
-
-const quoted = (message_id: string) => ({ quote: { thread_id: "t", message_id, seq: 1, quote: "said" } });
-const said = ({ subject, predicate, object }: Relation) => `${subject} ${predicate} ${object}`;
-const times = ({ object, valid_from, valid_to }: Relation) => [object, valid_from, valid_to];
+import type { RelationGraph } from "../../src/ports/relation-graph.ts";
+import { all, day, entry, held, NOW, quoted, said, times } from "./relation-entries.ts";
+import { relationLearning } from "./relation-learning.ts";
 
 /** What every graph of relations has to keep. `list` puts a thread of these owners into the tenant's list. */
 export function relationGraphContract(
@@ -29,8 +10,6 @@ export function relationGraphContract(
 	list: (tenant: string, id: string, owners: Owners) => Promise<void>,
 ): void {
 	const of = (tenant: string) => make(wholeTenant(tenant));
-	const all = (graph: RelationGraph) => graph.page({ limit: 99 });
-	const held = async (graph: RelationGraph, as_of: string) => (await graph.page({ as_of, limit: 99 })).map(said);
 
 	it("keeps what was written, and nothing of it elsewhere", async () => {
 		const graph = of("keeps");
@@ -136,6 +115,8 @@ export function relationGraphContract(
 		expect(await of("repeated").write([one], day(2))).toEqual([first]);
 		expect(await all(of("repeated"))).toHaveLength(1);
 	});
+
+	relationLearning(of);
 
 	it("says of a known relation that it holds no more", async () => {
 		const graph = of("ends");

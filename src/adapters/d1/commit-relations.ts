@@ -31,6 +31,7 @@ export async function commitRelations(db: DrizzleD1Database, tenant: string, { w
 		first === undefined
 			? guard
 			: sql`EXISTS (SELECT 1 FROM relations AS new WHERE new.tenant = ${tenant} AND new.id = ${first.id})`;
+	// By their rows: SQLite would rather go through all that the tenant has.
 	const [inserted, updated, , kept] = await db.batch([
 		db
 			.insert(relations)
@@ -44,7 +45,10 @@ export async function commitRelations(db: DrizzleD1Database, tenant: string, { w
 				closedBy: sql`json_extract(change.value, '$.closed_by')`,
 			})
 			.from(sql`json_each(${JSON.stringify(changes)}) AS change`)
-			.where(sql`relations.tenant = ${tenant} AND relations.id = change.value ->> 'id' AND ${may}`)
+			.where(sql`relations.rowid IN (
+				SELECT held.rowid FROM json_each(${JSON.stringify(changes)}) AS one CROSS JOIN relations AS held
+				WHERE held.tenant = ${tenant} AND held.id = one.value ->> 'id')
+				AND relations.id = change.value ->> 'id' AND ${may}`)
 			.returning({ id: sql<string>`relations.id` }),
 		db
 			.insert(entityAliases)

@@ -3,6 +3,7 @@ import type { Reach } from "../../core/reach.ts";
 import { ok } from "../../core/result.ts";
 import type { Clock } from "../../ports/clock.ts";
 import type { MemoryShelf } from "../../ports/memory-shelf.ts";
+import { inTurn } from "./in-turn.ts";
 import { changeMemory, noMemory } from "./memory-change.ts";
 import { reviewMemory } from "./memory-end.ts";
 import { readHistory } from "./memory-history.ts";
@@ -12,13 +13,19 @@ import { retireMemories } from "./memory-retire.ts";
 import { seenOf } from "./memory-rows.ts";
 import { writeMemories } from "./memory-write.ts";
 
+/** So many are written at once without waiting for others of the tenant that write more. */
+const FEW = 10;
+
 /** The memories of one tenant in D1, as far as the caller reaches; the clock says what has expired when it is read. */
 export function d1MemoryShelf(d1: D1Database, reach: Reach, clock: Pick<Clock, "now">): MemoryShelf {
 	const db = drizzle(d1);
 	const { tenant } = reach;
 	const now = () => new Date(clock.now()).toISOString();
 	return {
-		write: (entries, at, reflection) => writeMemories(d1, tenant, entries, at, reflection),
+		write(entries, at, reflection) {
+			const write = () => writeMemories(d1, tenant, entries, at, reflection);
+			return entries.length > FEW ? inTurn(tenant, write) : write();
+		},
 		async read(id) {
 			const [memory] = await readMemories(db, reach, [id], now());
 			return memory ?? null;

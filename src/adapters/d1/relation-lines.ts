@@ -14,10 +14,9 @@ type Line = { scope: string; subject: string; predicate: string; objects: Set<st
 
 /** So many that ended before a time, and as many that ended after it; others are too far away to matter. */
 const NEAREST = 50;
-/** So many that hold still, the newest first. */
+/** So many that hold still, and so many that say the same. */
 const MOST_OPEN = 500;
-/** So many that say the same, the newest first. */
-const MOST_SAME = 50;
+const MOST_SAME = 500;
 
 type OnLine = Pick<RelationEntry, "scope" | "subject" | "predicate">;
 
@@ -62,7 +61,10 @@ export function saidIn(thread: string, message: string): string {
 	return `${thread} ${message}`;
 }
 
-/** The rows that are compared. Each list is gone through once, and each row found by an index that ends where the rows do. */
+/**
+ * The rows that are compared. Each list is gone through once, and each row found by an index that ends where the rows do: in
+ * the index's own order, as one that names the rowid too is sorted, all of the line.
+ */
 function rowsNear(tenant: string, lines: readonly Line[]): SQL {
 	const list = lines.map(({ objects, around, ...line }) => ({ ...line, objects: [...objects], around: [...around] }));
 	const onLine = sql`held.tenant = ${tenant} AND held.scope = line.scope AND held.subject_name = line.subject
@@ -80,22 +82,22 @@ function rowsNear(tenant: string, lines: readonly Line[]): SQL {
 		${found(
 			sql`object AS line`,
 			sql`INDEXED BY relations_by_object
-			WHERE ${onLine} AND held.object_name = line.name ORDER BY held.rowid DESC LIMIT ${MOST_SAME}`,
+			WHERE ${onLine} AND held.object_name = line.name LIMIT ${MOST_SAME}`,
 		)}
 		UNION ${found(
 			sql`line`,
 			sql`INDEXED BY relations_by_end
-			WHERE ${onLine} AND held.valid_to IS NULL AND line.around <> '[]' ORDER BY held.rowid DESC LIMIT ${MOST_OPEN}`,
+			WHERE ${onLine} AND held.valid_to IS NULL AND line.around <> '[]' LIMIT ${MOST_OPEN}`,
 		)}
 		UNION ${found(
 			sql`time AS line`,
 			sql`INDEXED BY relations_by_end
-			WHERE ${onLine} AND held.valid_to > line.at ORDER BY held.valid_to, held.rowid LIMIT ${NEAREST}`,
+			WHERE ${onLine} AND held.valid_to > line.at ORDER BY held.valid_to LIMIT ${NEAREST}`,
 		)}
 		UNION ${found(
 			sql`time AS line`,
 			sql`INDEXED BY relations_by_end
-			WHERE ${onLine} AND held.valid_to <= line.at ORDER BY held.valid_to DESC, held.rowid DESC LIMIT ${NEAREST}`,
+			WHERE ${onLine} AND held.valid_to <= line.at ORDER BY held.valid_to DESC LIMIT ${NEAREST}`,
 		)}`;
 }
 

@@ -23,7 +23,10 @@ export async function takeBack(db: DrizzleD1Database, tenant: string, which: SQL
 		db
 			.update(relations)
 			.set({ validTo: next(sql`coalesce(next.valid_from, next.created_at)`), closedBy: next(sql`next.id`) })
-			.where(and(eq(relations.tenant, tenant), sql`${relations.closedBy} IN ${gone}`)),
+			// What goes too needs no other end: of what one thread taught that is nearly all of a line.
+			.where(
+				and(eq(relations.tenant, tenant), sql`${relations.closedBy} IN ${gone}`, sql`${relations.id} NOT IN ${gone}`),
+			),
 		db.delete(entityAliases).where(and(eq(entityAliases.tenant, tenant), sql`${entityAliases.relationId} IN ${gone}`)),
 		db.delete(relations).where(which).returning({ id: relations.id }),
 	]);
