@@ -11,7 +11,6 @@ import { sourceFiles } from "./check/source-files.ts";
 const builtLater: Readonly<Record<string, string>> = {
 	"src/adapters/tokenizer/byte-pairs.ts":
 		"a copy of the tokenizer's own pattern, which reads runs of 256 units at most",
-	"src/core/blocks/earlier-text.ts": "names of speakers, escaped, between repetitions of at most 20 characters",
 };
 
 const root = process.argv[2] ?? join(import.meta.dirname, "..");

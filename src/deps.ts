@@ -152,8 +152,7 @@ export type Deps = Parts & Writing & Embedding & Webhooks & Surface;
 
 const LOCAL_TENANT = "local";
 /** The object of this name holds nothing of anybody: it is only asked whether it answers, and takes what is written. */
-const HEALTH_ID = "health";
-const HEALTH_NAME = `${LOCAL_TENANT}/${HEALTH_ID}`;
+const HEALTH_NAME = `${LOCAL_TENANT}/health`;
 const TROUBLE_REMEMBERED_MS = 30_000;
 const MIN_SECRET_LENGTH = 32;
 const made = new WeakMap<Env, Deps>();
@@ -222,7 +221,7 @@ export function createDeps(env: Env): Deps {
 		memorySweep: d1MemorySweep(databaseOf(env, LOCAL_TENANT)),
 		outdatedIndex: d1OutdatedIndex(databaseOf(env, LOCAL_TENANT)),
 		databaseProbe: healthProbe(() => askDatabase(databaseOf(env, LOCAL_TENANT))),
-		threadProbe: healthProbe(() => threadLog(wholeTenant(LOCAL_TENANT), HEALTH_ID).read()),
+		threadProbe: healthProbe(() => threadLog(wholeTenant(LOCAL_TENANT), "health").read()),
 		vectorProbe: healthProbe(() => embedding.askIndex(HEALTH_NAME)),
 		tenantJobsProbe: healthProbe(() => tenantJobs(HEALTH_NAME).read("none", wholeTenant(LOCAL_TENANT))),
 		storageProbe: healthProbe(() => env.THREADS.getByName(HEALTH_NAME).tryWriting()),

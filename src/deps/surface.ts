@@ -46,6 +46,6 @@ function publicUrlOf(given: string | null): string | null {
 	if (given === null) return null;
 	const url = URL.parse(given);
 	const plain = url !== null && /^https?:$/.test(url.protocol) && url.username + url.search + url.hash === "";
-	if (plain) return url.href.replace(/\/+$/, "");
+	if (plain) return url.href.replace(/(?<!\/)\/+$/, "");
 	throw new Error(`TESSERA_PUBLIC_URL is "${given}", not an address such as https://tessera.example.com`);
 }

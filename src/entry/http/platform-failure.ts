@@ -6,7 +6,7 @@ const STORAGE = ["FULL", "IOERR", "CANTOPEN", "READONLY", "CORRUPT", "NOTADB", "
 const CONNECTION = ["BUSY", "LOCKED", "PROTOCOL", "INTERRUPT"];
 
 /** SQLite's code ends a message; what stands before it may hold what a caller wrote. */
-const SQLITE_CODE = /: SQLITE_([A-Z]+)\w*(?: \(extended: SQLITE_\w+\))?$/;
+const SQLITE_CODE = /: SQLITE_([A-Z]{1,30})\w{0,60}(?: \(extended: SQLITE_\w{1,60}\))?$/;
 
 /** D1 says all in its own words where no statement is at fault. */
 const D1 = /^D1_ERROR: (?!Wrong number of parameter bindings)/;
