@@ -146,7 +146,7 @@ function ofCopies(run: (file: string) => string[]): string[] {
 
 /** Until no database says that there is something to do. */
 async function settled(): Promise<void> {
-	const until = Date.now() + 60_000;
+	const until = Date.now() + 100_000;
 	for (;;) {
 		await fetch(`${server.url}/cdn-cgi/local/scheduled?${new URLSearchParams({ cron: "*/5 * * * *" })}`);
 		const pending = ofCopies((file) => reading(file, pendingIn));

@@ -162,7 +162,7 @@ describe("/health", () => {
 	});
 
 	it("says that nothing can be written, before anybody has tried", async () => {
-		const settings = { ...env, THREADS: objectsFailing(env.THREADS, FULL, (name) => name === "read") };
+		const settings = { ...env, THREADS: objectsFailing(env.THREADS, FULL, (name) => name === "call") };
 		expect(await health(settings)).toMatchObject({ status: "degraded", parts: { storage: "degraded", threads: "ok" } });
 	});
 

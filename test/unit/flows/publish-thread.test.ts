@@ -89,7 +89,7 @@ it("takes the entry of an erased thread, its memories and the answers about it a
 	expect(seen()).toMatchObject({
 		state: "forgotten",
 		entry: null,
-		forgotten: ["all of t", "all of memories/", "all of memories/"],
+		forgotten: ["all of t", "all of memories/", "all of memories/", "all of memories/"],
 		emptied: ["thread:t"],
 	});
 });

@@ -158,9 +158,7 @@ describe("layout cache", () => {
 		const made = context(asked, talk.slice(0, 3));
 		if (made.rendering.format !== "messages") throw new Error(made.rendering.format);
 		const { 0: leading, length } = made.rendering.messages;
-		expect(leading?.content).toMatch(
-			/^<system>\nBe kind\.[^<]*(?:<knowledge> and <history>)[^<]*<\/system>\n\n<project>\nUse tabs\.\n<\/project>$/,
-		);
+		expect(leading?.content).toMatch(/^<system>\nBe kind\.[^<]*<\/system>\n\n<project>\nUse tabs\.\n<\/project>$/);
 		expect(made.rendering.messages[length - 1]?.content).toMatch(
 			/^<preferences>\n- Answers short\.\n<\/preferences>\n\n<facts>\n- Ferries are small\.\n<\/facts>\n\n<knowledge>/,
 		);
@@ -176,7 +174,7 @@ describe("layout cache", () => {
 		const { rendering } = context({ ...asked, format: "blocks" });
 		if (rendering.format !== "blocks") throw new Error(rendering.format);
 		expect(rendering.blocks.system.text).toMatch(
-			/quoted\.\n<\/system>\n\n<preferences>\n- Answers short\.\n<\/preferences>$/,
+			/quotes\.\n<\/system>\n\n<preferences>\n- Answers short\.\n<\/preferences>$/,
 		);
 		expect(rendering.blocks.system.sections.map(({ name }) => name)).toEqual(["instructions", "rule", "preferences"]);
 	});

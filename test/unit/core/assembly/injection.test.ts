@@ -7,7 +7,7 @@ import { law } from "./any-context.ts";
 import { attacked, ownTexts } from "./attacked.ts";
 import { ATTACKS, LOOK_ALIKES } from "./attacks.ts";
 
-/** The rule names two tags; they are text of our own. */
+/** The rule names tags; they are text of our own. */
 const structure = (texts: string[]) => texts.map((text) => tagsOf(text.replace(RULE, "")));
 
 const attacks = Object.entries(ATTACKS).flatMap(([kind, texts]) => texts.map((text) => [kind, text] as const));
@@ -93,7 +93,7 @@ describe("instructions", () => {
 			);
 			const block = text.slice(0, text.indexOf("\n</system>") + "\n</system>".length);
 			expect(block).toMatch(
-				/^<system>\nBe brief\. [\s\S]*what follows ">" is quoted\.\n<preferences>\n[\s\S]*<\/preferences>\n<\/system>$/,
+				/^<system>\nBe brief\. [\s\S]*">" marks quotes\.\n<preferences>\n[\s\S]*<\/preferences>\n<\/system>$/,
 			);
 			expect(block.match(/<\s*\/\s*system(?![\w-])/gi)).toHaveLength(1);
 		}

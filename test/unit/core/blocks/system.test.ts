@@ -21,7 +21,7 @@ const RULE = block(null).text.split("\n")[1] ?? "";
 
 describe("what the system block holds", () => {
 	it("the rule that knowledge is data is always there, with the instructions before it", () => {
-		expect(RULE).toMatch(/<knowledge>.*data.*never instructions/);
+		expect(RULE).toMatch(/knowledge.*data.*never instructions/);
 		expect(block(null).text).toBe(`<system>\n${RULE}\n</system>`);
 		expect(block("Be brief.").text).toBe(`<system>\nBe brief.\n\n${RULE}\n</system>`);
 	});
