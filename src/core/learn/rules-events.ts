@@ -1,7 +1,7 @@
 import { contentTerms } from "../distill/said.ts";
-import { type SaidDate, saidDate } from "./dates.ts";
 import { type Found, type FoundMemory, fact, LIKELY } from "./found.ts";
 import { leadingName } from "./names.ts";
+import { type SaidDate, saidDate } from "./said-date.ts";
 import { thirdPerson } from "./third-person.ts";
 
 const OWN = /^(?:i|we|my [\p{L}-]+|our [\p{L}-]+)(?:['’](?:m|ve|ll|re|d))? /iu;
@@ -20,6 +20,8 @@ export function eventIn(sentence: string, said_at: string): FoundMemory[] {
 	const date = saidDate(sentence, said_at);
 	if (date === null || !isOfSomebody(sentence) || OF_WORK.test(sentence) || contentTerms(sentence).size === 0)
 		return [];
+	// "I'm tired today" is not done, and no plan.
+	if (date.past && date.tense === "present") return [];
 	if (!(date.past ? DONE : AHEAD).test(sentence)) return [];
 	return [dated(fact(ofThirdPerson(sentence), { confidence: LIKELY }), sentence, said_at)];
 }

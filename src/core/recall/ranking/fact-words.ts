@@ -32,7 +32,3 @@ export const PLACING = words("in at to from near visit visited visiting around t
 
 export const NUMBER_WORDS = words("two three four five six seven eight nine ten eleven twelve dozen hundred thousand");
 export const TIME_UNITS = words("minute minutes hour hours day days week weeks month months year years decade decades");
-
-/** Only a sentence with one of these may name a time. */
-export const TIME_WORD =
-	/\b(?:yesterday|today|tonight|tomorrow|ago|last|next|(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|may|june|july|august|september|october|november|december|summer|spring|winter|(?:19|20)\d\d)\b/i;

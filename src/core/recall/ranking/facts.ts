@@ -1,3 +1,4 @@
+import { type DayRange, mainDays } from "../../language/dates/days.ts";
 import { STOP_WORDS } from "../stop-words.ts";
 import { stem } from "../terms.ts";
 import {
@@ -10,10 +11,8 @@ import {
 	RELATIVES,
 	SPEAKER_WORDS,
 	TIME_UNITS,
-	TIME_WORD,
 } from "./fact-words.ts";
 import { kindsOf, SHAPE_KINDS } from "./kinds.ts";
-import { type DayRange, timesIn } from "./time-expressions.ts";
 
 /** Whom a fact is about: who says it, those he speaks to, or others. */
 type About = "speaker" | "addressed" | "others";
@@ -58,7 +57,7 @@ export function factsIn(text: string, said: number): Fact[] {
 		quoted = read.quoted && tokens.at(-1) !== "\n";
 		if (read.facts.length === 0) continue;
 		const sentence = looked.slice(from, to);
-		const days = TIME_WORD.test(sentence) ? (timesIn(sentence, said)[0] ?? null) : null;
+		const days = mainDays(sentence, said);
 		for (const { value, ...fact } of read.facts) {
 			const kept = value.slice(0, LONGEST_VALUE);
 			const key = `${fact.about} ${kept}`;

@@ -1,4 +1,4 @@
-import { type DayRange, timesIn } from "./time-expressions.ts";
+import { type DayRange, mainDays } from "../../language/dates/days.ts";
 
 /** What a text has that a question may ask for, as bits of one number. */
 export const FLAG = {
@@ -53,7 +53,7 @@ const PLEASANTRY =
 /** A pleasantry longer than this says something too, in UTF-16 units. */
 const LONGEST_PLEASANTRY = 90;
 
-/** What is kept of a text for ranking: which things it has, and the first time that it names. */
+/** What is kept of a text for ranking: which things it has, and the time that it is about. */
 export type Traits = { flags: number; days: DayRange | null };
 
 /** Reads the traits of a text that was said at a time (milliseconds since the epoch). Linear in the text's length. */
@@ -62,7 +62,6 @@ export function traitsOf(text: string, said: number): Traits {
 	let flags = 0;
 	for (const [name, pattern] of ENTRIES) if (pattern.test(looked)) flags |= FLAG[name];
 	if (looked.length <= LONGEST_PLEASANTRY && PLEASANTRY.test(looked)) flags |= FLAG.pleasantry;
-	const times = (flags & (FLAG.time | FLAG.number)) === 0 ? [] : timesIn(looked, said);
-	const days = times[0] ?? null;
+	const days = mainDays(looked, said);
 	return { flags: days === null ? flags : flags | FLAG.time, days };
 }
