@@ -1,5 +1,6 @@
+import { WEEKDAY_PATTERN } from "../language/words/calendar-names.ts";
+import { STOP_WORDS } from "../language/words/stop-words.ts";
 import { stem } from "../recall/stem.ts";
-import { STOP_WORDS } from "../recall/stop-words.ts";
 
 /** Words that people use whatever they speak of: a sentence of nothing else names no topic. */
 const COMMON = `
@@ -49,7 +50,7 @@ truly trust truth try trying turn turned turns twice two type typical understand
 unless unlike until unusual update updated upfront upper use used useful usual usually value various version view wait
 waiting walk want wanted wants waste watch way ways week weekend weeks welcome well went what whatever whole why wide
 willing win wise wish without won wonder wonderful wondering word wording words work worked working works world worried worry
-worse worst worth wow write writing written wrong wrote monday tuesday wednesday thursday friday saturday sunday yeah year years yesterday yet young
+worse worst worth wow write writing written wrong wrote yeah year years yesterday yet young
 afternoon alright anytime argued assume await awhile background behave bigger blocked boring bunch burning candidate
 candidates capital clock closed closest clue colleague conclude confirmed conversation copy debate deeper describing
 discussion dry duplicate early easiest elaborate errors everywhere existing explanation faster finding former fresh gist
@@ -62,7 +63,9 @@ wanting whenever wherever whoever yours digit rounded rounds newcomer trust usua
 congratulations yep nope hmm haha lol hi hey bye ok ill ive im id youll youve youre theyre well weve were thats its lets
 dont doesnt didnt cant couldnt wont wouldnt isnt arent wasnt werent hasnt havent hadnt shouldnt whats heres theres`;
 
-const STEMS: ReadonlySet<string> = new Set([...COMMON.trim().split(/\s+/), ...STOP_WORDS].map((word) => stem(word)));
+const STEMS: ReadonlySet<string> = new Set(
+	[...COMMON.trim().split(/\s+/), ...WEEKDAY_PATTERN.split("|"), ...STOP_WORDS].map((word) => stem(word)),
+);
 
 /** Whether a word, as its stem, is used whatever one speaks of. */
 export function isCommon(stemmed: string): boolean {

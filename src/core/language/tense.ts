@@ -1,5 +1,6 @@
 import type { Token } from "./tokens.ts";
-import * as words from "./words-of-tense.ts";
+import { IRREGULAR_PARTICIPLES, IRREGULAR_PAST } from "./words/irregular-forms.ts";
+import * as words from "./words/tense-words.ts";
 
 /** The tense of a verb; `present` tells of what is planned, where it tells of a date at all. */
 export type Tense = "past" | "present" | "future" | "none";
@@ -126,7 +127,7 @@ function beNow(tokens: readonly Token[], at: number): Tense {
 function haveNow(tokens: readonly Token[], at: number): Tense {
 	for (let ahead = at + 1; ahead <= at + 4; ahead++) {
 		const word = wordAt(tokens, ahead);
-		if (words.IRREGULAR_PARTICIPLES.has(word) || isPastForm(word)) return "past";
+		if (IRREGULAR_PARTICIPLES.has(word) || isPastForm(word)) return "past";
 		if (word === "to") return "future";
 		if (!words.ADVERBS.has(word) && !words.PERSONS.has(word)) return "present";
 	}
@@ -139,14 +140,14 @@ function modal(tokens: readonly Token[], at: number): Tense | null {
 }
 
 function isPastForm(word: string): boolean {
-	return words.IRREGULAR_PAST.has(word) || (word.length > 4 && word.endsWith("ed") && !words.NO_PAST.has(word));
+	return IRREGULAR_PAST.has(word) || (word.length > 4 && word.endsWith("ed") && !words.NO_PAST.has(word));
 }
 
 /** "is planned", "will be held", "the scheduled talk", "to be held": no past of their own. */
 function pastForm(tokens: readonly Token[], at: number): Tense | null {
 	const before = wordBefore(tokens, at);
 	if (/^(?:an?|the|my|our|your|his|her|their|to|be|being|get|gets|getting)$/.test(before))
-		return before === "the" && words.IRREGULAR_PAST.has(wordAt(tokens, at)) ? "past" : null;
+		return before === "the" && IRREGULAR_PAST.has(wordAt(tokens, at)) ? "past" : null;
 	return afterHelper(tokens, at) ?? "past";
 }
 

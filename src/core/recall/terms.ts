@@ -1,5 +1,5 @@
 import { withoutAccents } from "../language/fold.ts";
-import { STOP_WORDS } from "./stop-words.ts";
+import { STOP_WORDS } from "../language/words/stop-words.ts";
 
 export { stem } from "./stem.ts";
 

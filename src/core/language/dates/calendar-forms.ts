@@ -1,11 +1,19 @@
 import type { Tense } from "../tense.ts";
+import {
+	BEFORE_DAY,
+	BEFORE_MONTH,
+	MONTHS,
+	ORDINAL_ENDINGS,
+	ORDINALS,
+	UNITS,
+	WEAK_MONTHS,
+} from "../words/date-words.ts";
 import { dayOf, type Interval, monthAt, monthsFrom, yearAt } from "./calendar.ts";
 import { chosen } from "./choose.ts";
 import { century } from "./numeric-forms.ts";
 import { endsAt, isAdjacent, type Match, numberAt, type Phrase, standsAlone, whichAt, word } from "./phrase.ts";
 import type { Choice } from "./reading.ts";
 import { unitFrom } from "./units.ts";
-import { BEFORE_DAY, BEFORE_MONTH, MONTHS, ORDINAL_ENDINGS, ORDINALS, UNITS, WEAK_MONTHS } from "./words.ts";
 
 /** "3 May", "the 3rd of May 2024", "der 3. Mai", "3 de mayo de 2024". */
 export function dayMonth(phrase: Phrase, at: number): Match | null {

@@ -1,4 +1,4 @@
-import { NUMBERS, UNITS, VAGUE } from "./words.ts";
+import { NUMBERS, UNITS, VAGUE } from "../words/date-words.ts";
 
 const UNIT_DAYS: Readonly<Record<string, number>> = { day: 1, week: 7, month: 30, year: 365, weekend: 7 };
 const COUNTS = [...NUMBERS.en.keys(), "a few", "few", "a couple of", "couple of", "several", "\\d{1,3}"];

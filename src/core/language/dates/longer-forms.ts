@@ -1,3 +1,4 @@
+import { BEFORE_YEAR, ORDINALS, PARTS, SEASONS } from "../words/date-words.ts";
 import { DAY, type Interval, monthsFrom, yearAt, yearsFrom } from "./calendar.ts";
 import { isCuedMonth, isWordAlone, monthAlone, monthNumber, monthOf, tenseFor, yearNumber } from "./calendar-forms.ts";
 import { chosen } from "./choose.ts";
@@ -6,7 +7,6 @@ import { endsAt, isAdjacent, type Match, numberAt, type Phrase, standsAlone, whi
 import { type Choice, meanings } from "./reading.ts";
 import { unit } from "./relative-forms.ts";
 import { partOf, unitFrom } from "./units.ts";
-import { BEFORE_YEAR, ORDINALS, PARTS, SEASONS } from "./words.ts";
 
 const NO_YEAR: Choice = { certainty: "ambiguous", candidates: [] };
 const sure = (interval: Interval): Choice => ({ certainty: "sure", ...interval });

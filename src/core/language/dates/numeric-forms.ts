@@ -1,7 +1,7 @@
+import { BEFORE_DAY, FRENCH, GERMAN } from "../words/date-words.ts";
 import { dayOf, type Interval, monthsFrom } from "./calendar.ts";
 import { chosen } from "./choose.ts";
 import { endsAt, isAdjacent, type Match, numberAt, type Phrase, standsAlone, word } from "./phrase.ts";
-import { BEFORE_DAY, FRENCH, GERMAN } from "./words.ts";
 
 /** `2026-03-01`, `2026/03/01`, `2026-03-01T10:00Z`, `2026-03`; `9.7.2025`, `7/9/2025`, `9.7.`, `7/9`, `03-01`. */
 export function numericForm(phrase: Phrase, at: number): Match | null {

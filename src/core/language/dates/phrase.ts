@@ -1,7 +1,7 @@
 import type { Tense } from "../tense.ts";
 import type { Token } from "../tokens.ts";
+import { LANGUAGES, type Language, NUMBERS, UNITS, type Unit, VAGUE, WHICH } from "../words/date-words.ts";
 import type { Choice, Granularity, Part } from "./reading.ts";
-import { LANGUAGES, type Language, NUMBERS, UNITS, type Unit, VAGUE, WHICH } from "./words.ts";
 
 /** What a date may be read in: the words around it, when they were said, and the tense of the verb it belongs to. */
 export type Phrase = {

@@ -1,14 +1,5 @@
 import { type Tense, tenseAt } from "../tense.ts";
 import { tokensOf } from "../tokens.ts";
-import { dayMonth, dayOfMonth, monthAlone, monthDay } from "./calendar-forms.ts";
-import { clock, HOURS, withClock } from "./clock.ts";
-import { decade, part, quarter, season, weekOf, year } from "./longer-forms.ts";
-import { numericForm } from "./numeric-forms.ts";
-import { type Form, isAdjacent, type Match, type Phrase, word } from "./phrase.ts";
-import { rangeFrom } from "./ranges.ts";
-import type { DateReading } from "./reading.ts";
-import { ago, ahead, nearDay, unit, vague } from "./relative-forms.ts";
-import { weekday, weekdayNumber, weekend } from "./week-forms.ts";
 import {
 	LANGUAGES,
 	MONTHS,
@@ -22,7 +13,16 @@ import {
 	VAGUE,
 	WEEKDAYS,
 	WHICH,
-} from "./words.ts";
+} from "../words/date-words.ts";
+import { dayMonth, dayOfMonth, monthAlone, monthDay } from "./calendar-forms.ts";
+import { clock, HOURS, withClock } from "./clock.ts";
+import { decade, part, quarter, season, weekOf, year } from "./longer-forms.ts";
+import { numericForm } from "./numeric-forms.ts";
+import { type Form, isAdjacent, type Match, type Phrase, word } from "./phrase.ts";
+import { rangeFrom } from "./ranges.ts";
+import type { DateReading } from "./reading.ts";
+import { ago, ahead, nearDay, unit, vague } from "./relative-forms.ts";
+import { weekday, weekdayNumber, weekend } from "./week-forms.ts";
 
 /** More of a text is not looked at for dates, in UTF-16 units. */
 const LONGEST = 8_000;

@@ -1,10 +1,10 @@
+import { DAY_PARTS, FRENCH, GERMAN, NEAR, RECURRING, UNITS } from "../words/date-words.ts";
 import { DAY, daysFrom, midnight } from "./calendar.ts";
 import { chosen } from "./choose.ts";
 import { isAdjacent, lengthAt, type Match, type Phrase, whichAt, word } from "./phrase.ts";
 import { type Choice, type Granularity, meanings } from "./reading.ts";
 import { granularityOf, spanFrom, unitFrom } from "./units.ts";
 import { weekdayNumber } from "./week-forms.ts";
-import { DAY_PARTS, FRENCH, GERMAN, NEAR, RECURRING, UNITS } from "./words.ts";
 
 const sure = (interval: { from: number; to: number }): Choice => ({ certainty: "sure", ...interval });
 const found = (next: number, granularity: Granularity, choice: Choice): Match => ({

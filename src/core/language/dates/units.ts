@@ -1,3 +1,4 @@
+import type { Unit } from "../words/date-words.ts";
 import {
 	DAY,
 	daysFrom,
@@ -11,7 +12,6 @@ import {
 	yearsFrom,
 } from "./calendar.ts";
 import type { Granularity, Part } from "./reading.ts";
-import type { Unit } from "./words.ts";
 
 /** The hour, day, week … that lies so many from that of a moment. */
 export function unitFrom(now: number, by: number, unit: Unit): Interval {

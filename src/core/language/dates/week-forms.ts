@@ -1,10 +1,10 @@
+import { BEFORE_WEEKDAY, DAY_PARTS, RECURRING, UNITS, WEAK_WEEKDAYS, WEEKDAYS } from "../words/date-words.ts";
 import { DAY, type Interval, midnight, weekFrom } from "./calendar.ts";
 import { isWordAlone, tenseFor } from "./calendar-forms.ts";
 import { chosen } from "./choose.ts";
 import { endsAt, isAdjacent, type Match, type Phrase, whichAt, word } from "./phrase.ts";
 import { type Choice, meanings } from "./reading.ts";
 import { unitFrom } from "./units.ts";
-import { BEFORE_WEEKDAY, DAY_PARTS, RECURRING, UNITS, WEAK_WEEKDAYS, WEEKDAYS } from "./words.ts";
 
 /** "on Friday", "last fri", "next thurs", "this Tuesday", "Tuesday week", "Monday of last week", "lundi dernier". */
 export function weekday(phrase: Phrase, at: number): Match | null {

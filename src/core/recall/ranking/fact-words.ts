@@ -1,3 +1,5 @@
+import { MONTH_NAMES, WEEKDAY_NAMES } from "../../language/words/calendar-names.ts";
+
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
 /** Words by which who speaks names himself, those he speaks to, and others. */
@@ -22,10 +24,7 @@ export const DEEDS = words(
 );
 
 /** Capitalised words that are no names. */
-export const DATE_WORDS = words(
-	`january february march april may june july august september october november december monday tuesday wednesday thursday
-	friday saturday sunday`,
-);
+export const DATE_WORDS = words([...MONTH_NAMES, ...WEEKDAY_NAMES].join(" ").toLowerCase());
 
 /** Before a name of a place. */
 export const PLACING = words("in at to from near visit visited visiting around through");

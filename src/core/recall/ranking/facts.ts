@@ -1,5 +1,5 @@
 import { type DayRange, mainDays } from "../../language/dates/days.ts";
-import { STOP_WORDS } from "../stop-words.ts";
+import { STOP_WORDS } from "../../language/words/stop-words.ts";
 import { stem } from "../terms.ts";
 import {
 	ADDRESSED_WORDS,

@@ -1,4 +1,5 @@
 import { type DayRange, mainDays } from "../../language/dates/days.ts";
+import { MONTH_PATTERN, WEEKDAY_PATTERN } from "../../language/words/calendar-names.ts";
 
 /** What a text has that a question may ask for, as bits of one number. */
 export const FLAG = {
@@ -34,7 +35,10 @@ const LONGEST = 8_000;
 
 const PATTERNS: Readonly<Record<Exclude<Flag, "pleasantry">, RegExp>> = {
 	asks: /\?/,
-	time: /\b(?:yesterday|today|tonight|tomorrow|ago|last|next|week(?:end)?s?|months?|years?|days?|since|mon|tues|wednes|thurs|fri|satur|sun)(?:day)?\b|\b(?:january|february|march|april|june|july|august|september|october|november|december)\b|\b(?:19|20)\d{2}\b|\bin May\b/i,
+	time: new RegExp(
+		`\\b(?:yesterday|today|tonight|tomorrow|ago|last|next|week(?:end)?s?|months?|years?|days?|since|${WEEKDAY_PATTERN}|mon|tues|thurs|fri|sun)\\b|\\b(?:${MONTH_PATTERN.replace("may|", "")})\\b|\\b(?:19|20)\\d{2}\\b|\\bin may\\b`,
+		"i",
+	),
 	number: /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twice|dozen|couple|first|second|third)\b/i,
 	name: /[a-z,;] [A-Z][a-z]{2,}/,
 	self: /\b(?:I|I'm|I've|I'd|I'll|my|we|we've|our|mine|me)\b/,

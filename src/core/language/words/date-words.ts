@@ -1,3 +1,5 @@
+import { MONTH_NAMES, WEEKDAY_NAMES } from "./calendar-names.ts";
+
 /** The words that dates are written with, folded (../fold.ts), by language where they only go with words of their own. */
 const split = (text: string) => text.split(/\s+/).filter((word) => word !== "");
 const numbered = (lines: readonly string[]): ReadonlyMap<string, number> =>
@@ -19,23 +21,23 @@ export type Unit =
 	| "year"
 	| "decade";
 
-export const MONTHS = numbered([
-	...[
-		"january jan januar janner janvier enero",
-		"february feb februar fevrier febrero",
-		"march mar marz maerz mars marzo",
-	],
-	...["april apr avril abril", "may mai mayo", "june jun juni juin junio", "july jul juli juillet julio"],
-	...["august aug aout agosto", "september sept sep septembre septiembre", "october oct okt oktober octobre octubre"],
-	...["november nov novembre noviembre", "december dec dez dezember decembre diciembre"],
-]);
+/** Short forms, and those of German, French and Spanish. */
+const MONTH_FORMS = [
+	...["jan januar janner janvier enero", "feb februar fevrier febrero", "mar marz maerz mars marzo", "apr avril abril"],
+	...["mai mayo", "jun juni juin junio", "jul juli juillet julio", "aug aout agosto", "sep sept septembre septiembre"],
+	...["oct okt oktober octobre octubre", "nov novembre noviembre", "dec dez dezember decembre diciembre"],
+];
+const WEEKDAY_FORMS = [
+	...["sun sonntag dimanche domingo", "mon montag lundi lunes", "tue tues dienstag mardi martes"],
+	...["wed weds mittwoch mercredi miercoles", "thu thur thurs donnerstag jeudi jueves", "fri freitag vendredi viernes"],
+	"sat samstag sonnabend samedi sabado",
+];
+const named = (names: readonly string[], forms: readonly string[]) =>
+	numbered(names.map((name, at) => `${name.toLowerCase()} ${forms[at] ?? ""}`));
+export const MONTHS = named(MONTH_NAMES, MONTH_FORMS);
 /** Months that are more often another word or somebody's name where they stand without a capital. */
 export const WEAK_MONTHS = set("may march mar mars jan dec august sept sep");
-export const WEEKDAYS = numbered([
-	...["sunday sun sonntag dimanche domingo", "monday mon montag lundi lunes", "tuesday tue tues dienstag mardi martes"],
-	...["wednesday wed weds mittwoch mercredi miercoles", "thursday thu thur thurs donnerstag jeudi jueves"],
-	...["friday fri freitag vendredi viernes", "saturday sat samstag sonnabend samedi sabado"],
-]);
+export const WEEKDAYS = named(WEEKDAY_NAMES, WEEKDAY_FORMS);
 /** Weekdays that are more often another word: only behind "on", "next", "last" and the like. */
 export const WEAK_WEEKDAYS = set("sun mon wed sat");
 

@@ -1,19 +1,5 @@
 const set = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
-/** English verbs in the past whose form no rule tells, folded; without those that are as often in the present ("put", "read"). */
-export const IRREGULAR_PAST = set(`
-arose ate awoke became began bent bit blew bought broke brought built burnt came caught chose clung crept dealt did drank drew drove
-dug fed fell felt fled flew forbade forgave forgot fought found froze gave went got grew hung heard hid held kept knew laid led left lent
-lost made meant met misled overcame paid quit ran rang rode rose said sang sank sat saw sent shook shot slept slid sold sought spent
-spoke spun sprang stole stood struck stuck swam swore swung taught thought threw told took tore understood undertook woke won wore
-withdrew wrote hurt slept swept wept lit spilt learnt dreamt rebuilt redid rewrote resent wed`);
-
-/** Participles of English verbs that stand behind "have" and "be" alone. */
-export const IRREGULAR_PARTICIPLES = set(`
-been begun bitten blown broken chosen come done drawn drunk driven eaten fallen flown forbidden forgiven forgotten frozen given gone
-gotten grown hidden known ridden risen rung run seen shaken shown shut spoken stolen sung sunk sworn swum taken torn thrown woken worn
-written put read set cut hit let become overcome undergone withdrawn hurt split spread cost beat beaten`);
-
 /** Words that end in -ed and are no verbs in the past. */
 export const NO_PAST = set(`
 need indeed speed seed feed weed deed hundred bed red shed sacred naked wicked embed exceed proceed succeed breed bleed greed kindred
