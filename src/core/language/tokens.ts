@@ -20,8 +20,6 @@ const TOKEN = new RegExp(`${LETTERS}(?:['’]${LETTERS})*|\\d+|\\S`, "gu");
 const ASCII_TOKEN = /[A-Za-z]{1,65}(?:'[A-Za-z]{1,65})*|\d+|\S/g;
 const NOT_ASCII = /[^\0-\x7f]/;
 const LETTER = /^\p{L}/u;
-const DIGIT = /^\d/;
-const APOSTROPHE = /['’]/;
 /** What is left out before a vowel, in French: "l'eau" is two words. */
 const ELIDED = /^(?:[ldjmtnsc]|(?:jus)?qu)['’](?=[^'’]{2})/i;
 const POSSESSIVE = /['’]s$/i;
@@ -31,14 +29,30 @@ export function tokensOf(text: string): Token[] {
 	const tokens: Token[] = [];
 	let end = 0;
 	for (const { 0: found, index: start } of text.matchAll(NOT_ASCII.test(text) ? TOKEN : ASCII_TOKEN)) {
-		const gap = start === end ? "none" : text.slice(end, start).includes("\n") ? "line" : "space";
+		const gap = gapBetween(text, end, start);
+		const kind = kindOf(found);
 		end = start + found.length;
-		if (DIGIT.test(found)) tokens.push({ text: found, folded: found, start, end, kind: "number", gap });
-		else if (!LETTER.test(found)) tokens.push({ text: found, folded: found, start, end, kind: "mark", gap });
-		else if (APOSTROPHE.test(found)) addParts(tokens, found, start, gap);
-		else tokens.push({ text: found, folded: fold(found), start, end, kind: "word", gap });
+		if (kind !== "word") tokens.push({ text: found, folded: found, start, end, kind, gap });
+		else if (found.includes("'") || found.includes("’")) addParts(tokens, found, start, gap);
+		else tokens.push({ text: found, folded: fold(found), start, end, kind, gap });
 	}
 	return tokens;
+}
+
+function gapBetween(text: string, from: number, to: number): Token["gap"] {
+	if (from === to) return "none";
+	if (to === from + 1) return text.charCodeAt(from) === LINE_FEED ? "line" : "space";
+	return text.slice(from, to).includes("\n") ? "line" : "space";
+}
+
+const LINE_FEED = 10;
+
+function kindOf(token: string): Token["kind"] {
+	const unit = token.charCodeAt(0);
+	if (unit >= 0x80) return LETTER.test(token) ? "word" : "mark";
+	if (unit >= 48 && unit <= 57) return "number";
+	const letter = unit | 32;
+	return letter >= 97 && letter <= 122 ? "word" : "mark";
 }
 
 function addParts(tokens: Token[], word: string, from: number, gap: Token["gap"]): void {

@@ -17,9 +17,9 @@ export function startOf(day: number): number {
 	return day * DAY;
 }
 
-/** The days of the date that a text is about (reading.ts), as of when it was said; null where it names none for sure. */
-export function mainDays(text: string, said: number): DayRange | null {
-	const date = mainDate(datesIn(text, { at: said }));
+/** The days of the date that a text of these dates is about (reading.ts); null where it names none for sure. */
+export function mainDays(dates: readonly DateReading[]): DayRange | null {
+	const date = mainDate(dates);
 	return date === null ? null : daysOf(date);
 }
 

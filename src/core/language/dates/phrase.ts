@@ -60,10 +60,13 @@ export function endsAt(phrase: Phrase, next: number): boolean {
 /** How many of a unit: "two weeks", "a couple of days", "3 Monate". */
 export type Length = { least: number; most: number; unit: Unit; language: Language; next: number };
 
+const UNIT_WORDS = new Set(LANGUAGES.flatMap((language) => [...UNITS[language].keys()]));
+
 export function lengthAt(phrase: Phrase, at: number): Length | null {
 	const start = /^(?:a|the|ein|einem|los|las)$/.test(word(phrase, at)) && VAGUE.has(word(phrase, at + 1)) ? at + 1 : at;
 	const vague = VAGUE.get(word(phrase, start));
 	const of = vague !== undefined && /^(?:of|more|de)$/.test(word(phrase, start + 1)) ? start + 2 : start + 1;
+	if (!UNIT_WORDS.has(word(phrase, of))) return null;
 	const digits = numberAt(phrase, start, 1, 3);
 	if (digits !== null && !standsAlone(phrase, start)) return null;
 	for (const language of LANGUAGES) {

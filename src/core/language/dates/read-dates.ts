@@ -1,6 +1,7 @@
 import { type Tense, tenseAt } from "../tense.ts";
 import { tokensOf } from "../tokens.ts";
 import {
+	DAY_PARTS,
 	LANGUAGES,
 	MONTHS,
 	NEAR,
@@ -26,9 +27,9 @@ import { weekday, weekdayNumber, weekend } from "./week-forms.ts";
 
 /** More of a text is not looked at for dates, in UTF-16 units. */
 const LONGEST = 8_000;
-const MOST = 12;
+const MOST = 32;
 /** So many at most, with those that come again and again. */
-const MOST_LOOKED = 48;
+const MOST_LOOKED = 96;
 
 /** Stands for a number as the first token of a form. */
 const NUMBER = "0";
@@ -66,6 +67,14 @@ for (const [form, firsts] of FORMS)
 	for (const first of new Set(firsts)) BY_FIRST.set(first, [...(BY_FIRST.get(first) ?? []), form]);
 const NONE: readonly Form[] = [];
 
+/** What a text must have for a date to be in it, by which most texts are told apart in a moment; accents are looked for in full. */
+const TELLING = [MONTHS, WEEKDAYS, NEAR, SEASONS, HOURS, DAY_PARTS, ...LANGUAGES.map((language) => UNITS[language])];
+const ALSO = "tonight|recently|lately|neulich|first|second|third|fourth";
+const MAY_HAVE_DATES = new RegExp(
+	`[\\d\\u00c0-\\u024f]|\\b(?:${TELLING.flatMap((words) => [...words.keys()]).join("|")}|${ALSO})\\b`,
+	"i",
+);
+
 /** When something was said, and, where it is known from elsewhere, in which tense all of it is. */
 export type Said = { at: number; tense?: Tense };
 
@@ -75,18 +84,19 @@ export type Said = { at: number; tense?: Tense };
  * future; without a tense the nearest if it is clearly nearer, and otherwise ambiguous. Linear in the text.
  */
 export function datesIn(text: string, { at: now, tense }: Said): DateReading[] {
-	if (Number.isNaN(now)) return [];
-	const tokens = tokensOf(text.slice(0, LONGEST));
+	const looked = text.slice(0, LONGEST);
+	if (Number.isNaN(now) || !MAY_HAVE_DATES.test(looked)) return [];
+	const tokens = tokensOf(looked);
 	const phrase: Phrase = { tokens, now, tense: (from, next) => tense ?? tenseAt(tokens, from, next) };
 	const found: DateReading[] = [];
-	let looked = 0;
-	for (let at = 0; at < tokens.length && found.length < MOST && looked < MOST_LOOKED; ) {
+	let count = 0;
+	for (let at = 0; at < tokens.length && found.length < MOST && count < MOST_LOOKED; ) {
 		const match = matchAt(phrase, at);
 		if (match === null) {
 			at++;
 			continue;
 		}
-		looked++;
+		count++;
 		if (!isRecurring(phrase, at)) found.push(reading(phrase, at, match));
 		at = match.next;
 	}

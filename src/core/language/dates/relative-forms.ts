@@ -37,6 +37,7 @@ export function hoursOf(day: number, [from, to]: readonly [number, number]) {
 
 function farDay(phrase: Phrase, at: number): { days: number; next: number } | null {
 	const the = word(phrase, at) === "the" ? at + 1 : at;
+	if (!/^(?:day|avant|apres|pasado)$/.test(word(phrase, the))) return null;
 	const words = [0, 1, 2].map((ahead) => word(phrase, the + ahead)).join(" ");
 	if (words === "day before yesterday") return { days: -2, next: the + 3 };
 	if (words === "day after tomorrow") return { days: 2, next: the + 3 };
@@ -86,6 +87,7 @@ function isIlYA(phrase: Phrase, at: number): boolean {
 }
 
 function halfAt(phrase: Phrase, at: number): number | null {
+	if (!/^(?:half|einem)$/.test(word(phrase, at))) return null;
 	const words = [0, 1, 2].map((ahead) => word(phrase, at + ahead)).join(" ");
 	return /^(?:half a year|einem halben jahr)$/.test(words) ? at + 3 : null;
 }

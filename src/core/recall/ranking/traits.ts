@@ -1,4 +1,5 @@
 import { type DayRange, mainDays } from "../../language/dates/days.ts";
+import type { DateReading } from "../../language/dates/reading.ts";
 import { MONTH_PATTERN, WEEKDAY_PATTERN } from "../../language/words/calendar-names.ts";
 
 /** What a text has that a question may ask for, as bits of one number. */
@@ -60,12 +61,12 @@ const LONGEST_PLEASANTRY = 90;
 /** What is kept of a text for ranking: which things it has, and the time that it is about. */
 export type Traits = { flags: number; days: DayRange | null };
 
-/** Reads the traits of a text that was said at a time (milliseconds since the epoch). Linear in the text's length. */
-export function traitsOf(text: string, said: number): Traits {
+/** Reads the traits of a text with the dates that stand in it. Linear in the text's length. */
+export function traitsOf(text: string, dates: readonly DateReading[]): Traits {
 	const looked = text.length > LONGEST ? text.slice(0, LONGEST) : text;
 	let flags = 0;
 	for (const [name, pattern] of ENTRIES) if (pattern.test(looked)) flags |= FLAG[name];
 	if (looked.length <= LONGEST_PLEASANTRY && PLEASANTRY.test(looked)) flags |= FLAG.pleasantry;
-	const days = mainDays(looked, said);
+	const days = mainDays(dates);
 	return { flags: days === null ? flags : flags | FLAG.time, days };
 }

@@ -50,7 +50,7 @@ describe("the dates of a phrase", () => {
 		for (const { text } of PHRASES) {
 			for (const said of SAID) {
 				const learned = saidDate(text, said);
-				const indexed = traitsOf(text, Date.parse(said)).days;
+				const indexed = traitsOf(text, datesIn(text, { at: Date.parse(said) })).days;
 				expect([text, learned === null ? null : dayAt(Date.parse(learned.from))]).toEqual([
 					text,
 					indexed?.from ?? null,
@@ -94,8 +94,8 @@ it.each([
 ])("a date is written for who was not there: %s", (text, written) => {
 	expect(saidDate(text, SAID[3] ?? "")?.written).toBe(written);
 	// What was written with a memory is read as the same.
-	expect(mainDays(`It was so (${written}).`, Date.parse(SAID[1] ?? ""))?.from).toBe(
-		mainDays(text, Date.parse(SAID[3] ?? ""))?.from,
+	expect(mainDays(datesIn(`It was so (${written}).`, { at: Date.parse(SAID[1] ?? "") }))?.from).toBe(
+		mainDays(datesIn(text, { at: Date.parse(SAID[3] ?? "") }))?.from,
 	);
 });
 
@@ -137,7 +137,7 @@ describe("hostile texts", () => {
 
 	it("of a megabyte are read in their beginning", () => {
 		expect(
-			mainDays(`yesterday ${"two weeks ago in the last ".repeat(40_000)}`, Date.parse(SAID[0] ?? "")),
+			mainDays(datesIn(`yesterday ${"two weeks ago in the last ".repeat(40_000)}`, { at: Date.parse(SAID[0] ?? "") })),
 		).not.toBeNull();
 		expect(datesIn("every 9am ".repeat(100_000), { at: 0 })).toEqual([]);
 	});
