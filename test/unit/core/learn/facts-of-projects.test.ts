@@ -20,7 +20,7 @@ it("learns what a project uses and what it is called, each under a key of its ow
 		"deadline.report": "The deadline for the report is 1 February (2027-02-01).",
 		staging_server: "The staging server is staging.harbour.test.",
 		product_owner: "The product owner is Maria Chen.",
-		"project.goal": "Our goal is to open in Lisbon by June.",
+		"project.goal": "Our goal is to open in Lisbon by June (2027-06).",
 	});
 });
 
