@@ -150,6 +150,13 @@ type Parts = {
 
 export type Deps = Parts & Writing & Embedding & Webhooks & Surface;
 
+declare module "hono" {
+	/** What each request's context holds for its handlers. */
+	interface ContextVariableMap {
+		deps: Deps;
+	}
+}
+
 const LOCAL_TENANT = "local";
 /** The object of this name holds nothing of anybody: it is only asked whether it answers, and takes what is written. */
 const HEALTH_ID = "health";

@@ -7,8 +7,9 @@ import { readInstallation } from "../../../flows/read-installation.ts";
 import { rotateSecret } from "../../../flows/rotate-secret.ts";
 import type { App } from "../context.ts";
 import { byTime, pageOf, positionOf, withinLimit } from "../cursor.ts";
+import { keyedRoute } from "../keyed-route.ts";
 import { fail } from "../problem.ts";
-import { jsonAnswer, jsonBody, keyedRoute, optionalBody } from "../route.ts";
+import { jsonAnswer, jsonBody, optionalBody } from "../route.ts";
 import { Cursor, NextCursor, PageLimit, ThreadPath } from "../schemas/fields.ts";
 import {
 	InstallationSchema,
