@@ -21,7 +21,7 @@ export function eventIn(sentence: string, said_at: string): FoundMemory[] {
 	if (date === null || !isOfSomebody(sentence) || OF_WORK.test(sentence) || contentTerms(sentence).size === 0)
 		return [];
 	// "I'm tired today" is not done, and no plan.
-	if (date.past && date.tense === "present") return [];
+	if (date.tense === "present" && date.from.slice(0, 10) === said_at.slice(0, 10)) return [];
 	if (!(date.past ? DONE : AHEAD).test(sentence)) return [];
 	return [dated(fact(ofThirdPerson(sentence), { confidence: LIKELY }), sentence, said_at)];
 }

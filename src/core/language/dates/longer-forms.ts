@@ -54,6 +54,7 @@ const BEFORE_SEASON =
 
 function isCuedSeason(phrase: Phrase, at: number): boolean {
 	const the = /^(?:the|el|la|l|le)$/.test(word(phrase, at - 1));
+	if (word(phrase, at - 1) === "by" && /^(?:inspired|influenced|fascinated)$/.test(word(phrase, at - 2))) return false;
 	return BEFORE_SEASON.test(word(phrase, the ? at - 2 : at - 1)) && !/^(?:a|his|her|my)$/.test(word(phrase, at - 1));
 }
 
