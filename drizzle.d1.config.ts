@@ -10,6 +10,7 @@ export default defineConfig({
 		"./src/adapters/d1/installation-schema.ts",
 		"./src/adapters/d1/reflection-schema.ts",
 		"./src/adapters/d1/erasure-schema.ts",
+		"./src/adapters/d1/sweep-schema.ts",
 	],
 	out: "./migrations",
 });

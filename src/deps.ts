@@ -1,30 +1,21 @@
 import { askDatabase } from "./adapters/d1/ask-database.ts";
 import { d1BlockShelf } from "./adapters/d1/block-shelf.ts";
 import { d1Calibrations } from "./adapters/d1/calibrations.ts";
-import { d1ClaimSweep } from "./adapters/d1/claim-sweep.ts";
 import { d1Claims } from "./adapters/d1/claims.ts";
 import { d1EpisodeIndex } from "./adapters/d1/episode-index.ts";
 import { d1Erasures } from "./adapters/d1/erasures.ts";
 import { d1JobList } from "./adapters/d1/job-list.ts";
-import { d1JobSweep } from "./adapters/d1/job-sweep.ts";
 import { d1KeyRing } from "./adapters/d1/key-ring.ts";
 import { d1KnownMemories } from "./adapters/d1/known-memories.ts";
 import { d1MemoryShelf } from "./adapters/d1/memory-shelf.ts";
-import { d1MemorySweep } from "./adapters/d1/memory-sweep.ts";
 import { d1Observations } from "./adapters/d1/observations.ts";
 import { d1Outbox } from "./adapters/d1/outbox.ts";
-import { d1OutboxWatch } from "./adapters/d1/outbox-watch.ts";
-import { d1OutdatedIndex } from "./adapters/d1/outdated-index.ts";
 import { d1RecallSource } from "./adapters/d1/recall-source.ts";
 import { d1RecalledItems } from "./adapters/d1/recalled-items.ts";
-import { d1ReflectionWatch } from "./adapters/d1/reflection-watch.ts";
 import { d1RelationGraph } from "./adapters/d1/relation-graph.ts";
-import { d1SearchMerges } from "./adapters/d1/search-merges.ts";
 import { d1SkillShelf } from "./adapters/d1/skill-shelf.ts";
 import { d1Spending } from "./adapters/d1/spending.ts";
-import { d1StorageSweep } from "./adapters/d1/storage-sweep.ts";
 import { d1ThreadList } from "./adapters/d1/thread-list.ts";
-import { d1ThreadWatch } from "./adapters/d1/thread-watch.ts";
 import { d1UsageDays } from "./adapters/d1/usage-days.ts";
 import { d1UsageMeter } from "./adapters/d1/usage-meter.ts";
 import { type LocalInbox, localInbox } from "./adapters/durable/local-inbox.ts";
@@ -48,39 +39,31 @@ import { type Contradictions, contradictionsOf } from "./deps/contradictions.ts"
 import { type Embedding, embeddingOf } from "./deps/embedding.ts";
 import { longTermBlock } from "./deps/long-term.ts";
 import { type Surface, surfaceOf } from "./deps/surface.ts";
+import { type Sweeping, sweepingOf } from "./deps/sweeping.ts";
 import { type Webhooks, webhooksOf } from "./deps/webhooks.ts";
 import { type Writing, writingOf } from "./deps/writing.ts";
 import type { BlockShelf } from "./ports/block-shelf.ts";
 import type { Calibrations } from "./ports/calibrations.ts";
-import type { ClaimSweep } from "./ports/claim-sweep.ts";
 import type { Claims } from "./ports/claims.ts";
 import type { EpisodeIndex } from "./ports/episode-index.ts";
 import type { Erasures } from "./ports/erasures.ts";
 import type { HealthProbe } from "./ports/health-probe.ts";
 import type { IdSource } from "./ports/id-source.ts";
 import type { JobList } from "./ports/job-list.ts";
-import type { JobSweep } from "./ports/job-sweep.ts";
 import type { KeyRing } from "./ports/key-ring.ts";
 import type { KeySigner } from "./ports/key-signer.ts";
 import type { KnownMemories } from "./ports/known-memories.ts";
 import type { LongTermBlock } from "./ports/long-term-block.ts";
 import type { MemoryShelf } from "./ports/memory-shelf.ts";
-import type { MemorySweep } from "./ports/memory-sweep.ts";
 import type { Observations } from "./ports/observations.ts";
 import type { Outbox } from "./ports/outbox.ts";
-import type { OutboxWatch } from "./ports/outbox-watch.ts";
-import type { OutdatedIndex } from "./ports/outdated-index.ts";
 import type { RecallSource } from "./ports/recall-source.ts";
 import type { RecalledItems } from "./ports/recalled-items.ts";
-import type { ReflectionWatch } from "./ports/reflection-watch.ts";
 import type { RelationGraph } from "./ports/relation-graph.ts";
-import type { SearchMerges } from "./ports/search-merges.ts";
 import type { SkillShelf } from "./ports/skill-shelf.ts";
-import type { StorageSweep } from "./ports/storage-sweep.ts";
 import type { TenantJobs } from "./ports/tenant-jobs.ts";
 import type { ThreadList } from "./ports/thread-list.ts";
 import type { ThreadLog } from "./ports/thread-log.ts";
-import type { ThreadWatch } from "./ports/thread-watch.ts";
 import type { Tokenizer } from "./ports/tokenizer.ts";
 import type { UsageDays } from "./ports/usage-days.ts";
 import type { UsageMeter } from "./ports/usage-meter.ts";
@@ -108,34 +91,17 @@ type Parts = {
 	recallSource(tenant: string): RecallSource;
 	recalledItems(tenant: string): RecalledItems;
 	erasures(tenant: string): Erasures;
-	/** Search indexes of all tenants, for the sweep. */
-	searchMerges: SearchMerges;
 	recallDeadlines: RecallDeadlines;
 	memoryShelf(reach: Reach): MemoryShelf;
 	knownMemories(tenant: string): KnownMemories;
 	/** `remember` takes what was learned into memory: what a block keeps of it is its own. */
 	longTermBlock(tenant: string, name: LongTermName, remember: LongTermTools["remember"]): LongTermBlock;
 	episodeIndex(tenant: string): EpisodeIndex;
-	/** Threads of every tenant, for the sweep. */
-	threadWatch: ThreadWatch;
-	/** Claims of every tenant, for the sweep. */
-	claimSweep: ClaimSweep;
-	/** What every tenant stores, for the sweep. */
-	storageSweep: StorageSweep;
-	/** Jobs of every tenant, for the sweep. */
-	jobSweep: JobSweep;
 	observations(tenant: string): Observations;
-	reflectionWatch: ReflectionWatch;
 	contradictions: Contradictions;
 	outbox(tenant: string): Outbox;
 	tenantJobs(tenant: string): TenantJobs;
 	webhookInbox(tenant: string, installationId: string): WebhookInbox;
-	/** Outboxes of every tenant, for the sweep. */
-	outboxWatch: OutboxWatch;
-	/** Memories of every tenant, for the sweep. */
-	memorySweep: MemorySweep;
-	/** What every tenant's long-term memory is found by, for the sweep. */
-	outdatedIndex: OutdatedIndex;
 	/** What /health asks. */
 	databaseProbe: HealthProbe;
 	threadProbe: HealthProbe;
@@ -148,7 +114,7 @@ type Parts = {
 	assets: Fetcher;
 };
 
-export type Deps = Parts & Writing & Embedding & Webhooks & Surface;
+export type Deps = Parts & Writing & Embedding & Webhooks & Surface & Sweeping;
 
 const LOCAL_TENANT = "local";
 /** The object of this name holds nothing of anybody: it is only asked whether it answers, and takes what is written. */
@@ -170,6 +136,7 @@ export function createDeps(env: Env): Deps {
 	const deps: Deps = {
 		...writingOf(setting, { ai, spending: (tenant) => d1Spending(databaseOf(env, tenant), tenant) }),
 		...embedding,
+		...sweepingOf(databaseOf(env, LOCAL_TENANT)),
 		...surfaceOf(setting, LOCAL_TENANT),
 		...webhooksOf(setting, {
 			database: (tenant) => databaseOf(env, tenant),
@@ -193,7 +160,6 @@ export function createDeps(env: Env): Deps {
 		jobList: (tenant) => d1JobList(databaseOf(env, tenant), tenant),
 		recalledItems: (tenant) => d1RecalledItems(databaseOf(env, tenant), tenant),
 		erasures: (tenant) => d1Erasures(databaseOf(env, tenant), tenant),
-		searchMerges: d1SearchMerges(databaseOf(env, LOCAL_TENANT)),
 		recallSource: (tenant) => d1RecallSource(databaseOf(env, tenant), tenant),
 		recallDeadlines: deadlinesOf(env),
 		knownMemories: (tenant) => d1KnownMemories(databaseOf(env, tenant), tenant),
@@ -207,19 +173,11 @@ export function createDeps(env: Env): Deps {
 			}),
 		memoryShelf: (reach) => d1MemoryShelf(databaseOf(env, reach.tenant), reach, systemClock),
 		episodeIndex: (tenant) => d1EpisodeIndex(databaseOf(env, tenant), tenant),
-		threadWatch: d1ThreadWatch(databaseOf(env, LOCAL_TENANT)),
-		claimSweep: d1ClaimSweep(databaseOf(env, LOCAL_TENANT)),
-		storageSweep: d1StorageSweep(databaseOf(env, LOCAL_TENANT)),
-		jobSweep: d1JobSweep(databaseOf(env, LOCAL_TENANT)),
 		observations: (tenant) => d1Observations(databaseOf(env, tenant), tenant, systemClock),
-		reflectionWatch: d1ReflectionWatch(databaseOf(env, LOCAL_TENANT)),
 		contradictions: contradictionsOf(settingOf(env, "TESSERA_CONTRADICTIONS")),
 		outbox: (tenant) => d1Outbox(databaseOf(env, tenant), tenant),
 		tenantJobs,
 		webhookInbox: (tenant, id) => durableWebhookInbox((name) => env.INSTALLATIONS.getByName(name), tenant, id),
-		outboxWatch: d1OutboxWatch(databaseOf(env, LOCAL_TENANT)),
-		memorySweep: d1MemorySweep(databaseOf(env, LOCAL_TENANT)),
-		outdatedIndex: d1OutdatedIndex(databaseOf(env, LOCAL_TENANT)),
 		databaseProbe: healthProbe(() => askDatabase(databaseOf(env, LOCAL_TENANT))),
 		threadProbe: healthProbe(() => threadLog(wholeTenant(LOCAL_TENANT), "health").read()),
 		vectorProbe: healthProbe(() => embedding.askIndex(HEALTH_NAME)),

@@ -1,7 +1,7 @@
 import type { Clock } from "../ports/clock.ts";
 import type { JobSweep } from "../ports/job-sweep.ts";
 
-type SweepDeps = { clock: Clock; jobSweep: JobSweep };
+type SweepDeps = { clock: Clock; jobSweep: Pick<JobSweep, "removeBefore"> };
 
 /** How long a job can be asked for by its id alone; its thread lists it as long as it lives. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1_000;

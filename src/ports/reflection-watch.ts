@@ -3,8 +3,8 @@ export type WaitingScope = { tenant: string; scope: string; version: number; ask
 
 /** What waits to be reflected on in the scopes of all tenants of one database. */
 export type ReflectionWatch = {
-	/** Scopes with so much that is new that no night is waited for. */
-	due(limit: number): Promise<WaitingScope[]>;
+	/** Scopes with so much that is new that no night is waited for, by tenant and name, behind `after`. */
+	due(after: WaitingScope | null, limit: number): Promise<WaitingScope[]>;
 	/**
 	 * Scopes with at least so many observations that nobody was asked about since `before` (ISO 8601), or since something new
 	 * came; those that have waited longest first, and behind `after`.

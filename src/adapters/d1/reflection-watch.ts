@@ -9,9 +9,11 @@ const COLUMNS = sql`tenant, scope, version, asked_at`;
 export function d1ReflectionWatch(d1: D1Database): ReflectionWatch {
 	const db = drizzle(d1);
 	return {
-		due: (limit) =>
+		due: (after, limit) =>
 			db.all<WaitingScope>(sql`
-				SELECT ${COLUMNS} FROM ${reflections} INDEXED BY reflections_due WHERE due = 1 ORDER BY tenant, scope LIMIT ${limit}`),
+				SELECT ${COLUMNS} FROM ${reflections} INDEXED BY reflections_due
+				WHERE due = 1 AND (tenant, scope) > (${after?.tenant ?? ""}, ${after?.scope ?? ""})
+				ORDER BY tenant, scope LIMIT ${limit}`),
 		waiting({ least, before, after, limit }) {
 			const behind =
 				after === null
