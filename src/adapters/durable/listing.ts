@@ -24,6 +24,14 @@ export function noteListed(store: Store, listed: Thread): boolean {
 	return true;
 }
 
+/** Notes that the list does not have what it was told, so that it is told again. */
+export function noteLost(store: Store): void {
+	store.step(() => {
+		const row = readLiveRow(store);
+		if (row !== null) writeRow(store, { ...row, behind: true });
+	});
+}
+
 /** Its jobs for the list; what was told is remembered as long as the object lives, and telling it again does no harm. */
 export function listedJobs(store: Store): ListedJobs {
 	const told = new Map<string, string | null>();

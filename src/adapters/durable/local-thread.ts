@@ -15,7 +15,7 @@ import { keepContext, learnOnce, pageContexts, readContext } from "./contexts.ts
 import { editMessage, readMessageById } from "./edit-message.ts";
 import { indexedThread, isIndexBehind } from "./episode-runs.ts";
 import { nextDue, pageJobs, readJob } from "./jobs.ts";
-import { listedJobs, noteListed, unlisted } from "./listing.ts";
+import { listedJobs, noteListed, noteLost, unlisted } from "./listing.ts";
 import { addNote, pageNotes, removeNote } from "./notes.ts";
 import { askForDistillation, distilledSince } from "./on-demand.ts";
 import { isOutdated, outdatedThread } from "./outdated-messages.ts";
@@ -69,6 +69,7 @@ export function localThread(storage: DurableObjectStorage, outside: Outside): Lo
 		within: (reach, id) => localLog({ ...store, reach }, { tenant: reach.tenant, id }, { ...outside, awaited }),
 		behind: () => unlisted(store),
 		listed: (thread) => noteListed(store, thread),
+		lost: () => noteLost(store),
 		async forget() {
 			const row = unlisted(store);
 			if (row !== null && row.thread === null && !isIndexBehind(store)) await store.clear();
