@@ -40,14 +40,21 @@ module.exports = {
 			to: { path: "^src/adapters/", pathNot: "^src/adapters/$1/" },
 		},
 		layer("deps-choose-adapters", "^src/deps(\\.ts$|/)", ["^src/core/", "^src/ports/", "^src/adapters/", "^src/deps/"]),
-		layer("entry-translates", "^src/entry/", [
+		layer("entry-translates", "^src/entry/(?!(\\w+-object|thread-calls|learning)\\.ts)", [
 			"^src/core/",
 			"^src/ports/",
 			"^src/flows/",
 			"^src/deps\\.ts$",
 			"^src/entry/",
 		]),
-		layer("worker-wires", "^src/worker\\.ts$", ["^src/entry/"]),
+		layer("objects-run-flows", "^src/entry/((\\w+-object|thread-calls|learning)\\.ts)", [
+			"^src/core/",
+			"^src/ports/",
+			"^src/flows/",
+			"^src/adapters/",
+			"^src/entry/",
+		]),
+		layer("worker-wires", "^src/(worker|app)\\.ts$", ["^src/entry/", "^src/(app|deps)\\.ts$"]),
 		{
 			name: "no-tests-in-the-product",
 			severity: "error",

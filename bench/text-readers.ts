@@ -1,5 +1,6 @@
 import { extraction } from "../src/core/distill/extract-summary.ts";
 import { saidLine } from "../src/core/episodes/said-line.ts";
+import { daysMeant } from "../src/core/language/dates/days.ts";
 import { learningSteps } from "../src/core/learn/extract-learned.ts";
 import type { LearnedMessage } from "../src/core/learn/learned.ts";
 import { eachLearningPart } from "../src/core/learn/learning-parts.ts";
@@ -10,7 +11,6 @@ import { askedKeys } from "../src/core/recall/asked-keys.ts";
 import { snippetOf } from "../src/core/recall/lexical.ts";
 import { indexedOf } from "../src/core/recall/ranking/memory-index.ts";
 import { questionOf } from "../src/core/recall/ranking/question.ts";
-import { timesIn } from "../src/core/recall/ranking/time-expressions.ts";
 import { stem, termsOf } from "../src/core/recall/terms.ts";
 import { reflectionSteps } from "../src/core/reflect/reflect-observations.ts";
 import { entityCandidates } from "../src/core/relations/entity-candidates.ts";
@@ -75,7 +75,7 @@ export const TEXT_READERS: Readonly<Record<string, Reader>> = {
 	"gists of tools": whole((text, count) => gistOf({ role: "tool", content: text }, count)),
 	"lines of episodes": whole((text) => saidLine({ ...message("user", text), id: "m-1", calls: [] })),
 	"questions of recall": whole((text) => [questionOf(text, NOW), askedKeys(text), entityCandidates(text)]),
-	"dates and times": whole((text) => timesIn(text.slice(0, 8_000), NOW)),
+	"dates and times": whole((text) => daysMeant(text, NOW)),
 	"snippets of searches": whole((text) => snippetOf(text, "what did we decide about the database?")),
 	"what says the same": whole((text) => sayingOf(text.slice(0, LONGEST_MEMORY))),
 	*sentences(text) {

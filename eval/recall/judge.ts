@@ -1,4 +1,4 @@
-import { STOP_WORDS } from "../../src/core/recall/stop-words.ts";
+import { STOP_WORDS } from "../../src/core/language/words/stop-words.ts";
 import { stem, termsOf } from "../../src/core/recall/terms.ts";
 import type { Answer } from "./answer.ts";
 import type { Question } from "./conversation.ts";

@@ -1,3 +1,8 @@
+export const KEY_ROLES = ["write", "read", "admin"] as const;
+
+/** What a key may do: admin may what write may, write what read may. */
+export type KeyRole = (typeof KEY_ROLES)[number];
+
 /** What a credential reaches: one tenant, and of it only what it is bound to (null: not bound). */
 export type Reach = { tenant: string; user_id: string | null; project_id: string | null };
 

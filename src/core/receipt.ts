@@ -1,8 +1,6 @@
 import type { BlockName } from "./blocks/block.ts";
-import type { Flow } from "./budget/reserves.ts";
 import type { MemoryType } from "./recall/remembered.ts";
 import type { RememberedSection } from "./recall/remembered-section.ts";
-import type { CacheFigures } from "./render/cache-figures.ts";
 
 /** Why a candidate is in the context, or why it is not. */
 export type Reason =
@@ -118,6 +116,17 @@ type WarningCode =
 	| "stale_memory";
 
 export type Warning = { code: WarningCode; detail: string };
+
+/** Tokens that went from one field of the budget to another. */
+export type Flow = {
+	from: BlockName | "query";
+	to: BlockName | "query";
+	tokens: number;
+	kind: "surplus" | "borrowed" | "query";
+};
+
+/** `stable_tokens`: of the leading part that is as it was in the thread's last context; the rest are positions. */
+export type CacheFigures = { stable_tokens: number; breakpoints: number[] };
 
 /** What a context holds and why. */
 export type Report = {

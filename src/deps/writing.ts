@@ -1,35 +1,26 @@
 import { openAiCompatibleModel } from "../adapters/openai-compatible/text-model.ts";
-import { systemClock } from "../adapters/system/clock.ts";
 import { type AiBinding, workersAiModel } from "../adapters/workers-ai/text-model.ts";
 import { WRITER_ROLES, type WriterRole } from "../core/writers/writer-role.ts";
 import { type WriterSettings, writerSettings } from "../core/writers/writer-settings.ts";
-import type { Clock } from "../ports/clock.ts";
-import type { Spending } from "../ports/spending.ts";
 import type { TextModel } from "../ports/text-model.ts";
 
 /** What has summaries and the like written; the embedded writer is no model, and ends every order. */
 export type Writing = {
-	clock: Clock;
 	/** The models to ask, in order; none where only the embedded writer works. */
 	textModels(role: WriterRole): readonly TextModel[];
-	spending(tenant: string): Spending;
 	/** Tokens that a tenant's background work may use of models in a day (UTC). */
 	backgroundCap: number;
 };
 
 type Setting = (key: string) => string | null;
 
-type Bound = { ai: AiBinding | undefined; spending(tenant: string): Spending };
-
 /** The writers that are configured; throws where that can't be, naming the setting. */
-export function writingOf(setting: Setting, { ai, spending }: Bound): Writing {
+export function writingOf(setting: Setting, ai: AiBinding | undefined): Writing {
 	const settings = writerSettings((key) => setting(key) ?? "", ai !== undefined);
 	if (!settings.ok) throw new Error(settings.error);
 	const models = new Map(WRITER_ROLES.map((role) => [role, modelsFor(role, settings.value, setting, ai)]));
 	return {
-		clock: systemClock,
 		textModels: (role) => models.get(role) ?? [],
-		spending,
 		backgroundCap: settings.value.backgroundCap,
 	};
 }

@@ -1,9 +1,10 @@
 import { DurableObject } from "cloudflare:workers";
+import { localDeliveries } from "../adapters/durable/local-deliveries.ts";
+import { type LocalInbox, localInbox } from "../adapters/durable/local-inbox.ts";
 import type { Verdict } from "../core/webhooks/delivery-attempts.ts";
 import type { Installation } from "../core/webhooks/installation.ts";
 import type { ArrivedEvent } from "../core/webhooks/platform-event.ts";
-import { createDelivering, createInstallationDeps, type InstallationDeps } from "../deps.ts";
-import { forwardMessage } from "../flows/forward-message.ts";
+import { type ForwardDeps, forwardMessage } from "../flows/forward-message.ts";
 import { runDeliveries } from "../flows/run-deliveries.ts";
 import { runInbox } from "../flows/run-inbox.ts";
 import type { DeliveryQuery, NewDelivery } from "../ports/deliveries.ts";
@@ -21,9 +22,15 @@ const NET_MS = 30_000;
 /** So many deliveries are sent beside each other: one that waits for its target holds none of another thread. */
 const DELIVERED_AT_ONCE = 4;
 
+/** What an installation's object asks of others. */
+type Outside = Parameters<typeof runInbox>[0] & Omit<ForwardDeps, "plainAsk" | "write">;
+
+/** What an installation's object works with. */
+export type InstallationDeps = Outside & { inbox: LocalInbox };
+
 /** What comes in and goes out of one installation: its events in order of arrival, and beside them its deliveries. */
-export class InstallationObject extends DurableObject<Env> {
-	readonly delivering = createDelivering(this.ctx.storage, () => this.#alarm.wakeAt(Date.now()));
+export abstract class InstallationObjectBase extends DurableObject<Env> {
+	readonly delivering = localDeliveries(this.ctx.storage, () => this.#alarm.wakeAt(Date.now()));
 	readonly forward = (delivery: TakenDelivery): Promise<Verdict> =>
 		forwardMessage({ ...this.deps, ...forwarding }, delivery);
 	protected readonly deps: InstallationDeps;
@@ -36,10 +43,18 @@ export class InstallationObject extends DurableObject<Env> {
 	constructor(ctx: DurableObjectState, env: Env) {
 		super(ctx, env);
 		this.#alarm = alarmOf(ctx.storage);
-		this.deps = createInstallationDeps(env, ctx.storage, { onAppended: (delivery) => this.#queue(delivery) });
+		const outside = this.outside(env);
+		const inbox = localInbox(ctx.storage, {
+			newDeliveryId: () => outside.ids.next("evt"),
+			onAppended: (delivery) => this.#queue(delivery),
+		});
+		this.deps = { ...outside, inbox };
 		const deliver = Array.from({ length: DELIVERED_AT_ONCE }, () => () => this.#deliver());
 		this.#ring = lanesOf(this.#alarm, [() => this.#receive(), ...deliver]);
 	}
+
+	/** What this environment has; said where the object is exported (worker.ts). */
+	protected abstract outside(env: Env): Outside;
 
 	async take(installation: Installation, arrived: ArrivedEvent, now: number) {
 		if (this.#erased) return "duplicate";

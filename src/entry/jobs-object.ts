@@ -1,19 +1,33 @@
 import { DurableObject } from "cloudflare:workers";
+import { type LocalTenantJobs, localTenantJobs } from "../adapters/durable/local-tenant-jobs.ts";
 import type { Reach } from "../core/reach.ts";
 import { err, ok } from "../core/result.ts";
-import { createJobsDeps, type JobsDeps } from "../deps.ts";
 import { forgetErased } from "../flows/forget-erased.ts";
 import { indexOutbox } from "../flows/index-outbox.ts";
 import { ingest } from "../flows/ingest.ts";
 import { type ReflectionWriter, reflect } from "../flows/reflect.ts";
 import { type Ingest, type ReflectScope, runTenantJobs } from "../flows/run-tenant-jobs.ts";
 import { writeReflection } from "../flows/write-reflection.ts";
+import type { Embedder } from "../ports/embedder.ts";
+import type { Outbox } from "../ports/outbox.ts";
 import type { TenantWork } from "../ports/tenant-jobs.ts";
+import type { VectorIndex } from "../ports/vector-index.ts";
 import { type Alarm, alarmOf, soonDone } from "./alarm.ts";
 import { lanesOf } from "./lanes.ts";
 import { learningWith } from "./learning.ts";
 
 type Job = { id: string; work: TenantWork };
+
+/** What a tenant's jobs ask of others. */
+type Outside = Parameters<typeof learningWith>[0] &
+	Parameters<typeof forgetErased>[0] &
+	Parameters<typeof writeReflection>[0] &
+	Omit<Parameters<typeof reflect>[0], "writeReflection"> & {
+		/** Null where nothing is found by meaning. */
+		embedder: Embedder | null;
+		vectorIndex(tenant: string): VectorIndex;
+		outbox(tenant: string): Outbox;
+	};
 
 /** Several writes at once are told to the index together (ms). */
 const GATHER_MS = 200;
@@ -22,8 +36,8 @@ const GATHER_MS = 200;
  * The background work of one tenant, in lanes: what is to be learned, what is to be reflected on, each one after the other, its
  * outbox, and what threads have to be told of what was erased. None ever runs twice at once, and none waits for another: a reflection may wait for a model for minutes.
  */
-export class JobsObject extends DurableObject<Env> {
-	protected readonly deps: JobsDeps;
+export abstract class JobsObjectBase extends DurableObject<Env> {
+	protected readonly deps: Outside & { jobs: LocalTenantJobs };
 	protected readonly ingest: Ingest = (work, { last }) => ingest(learningWith(this.deps), work, last);
 	protected readonly writeReflection: ReflectionWriter = (request) => writeReflection(this.deps, request);
 	protected readonly reflect: ReflectScope = (work, attempt) => {
@@ -36,7 +50,7 @@ export class JobsObject extends DurableObject<Env> {
 	constructor(ctx: DurableObjectState, env: Env) {
 		super(ctx, env);
 		this.#alarm = alarmOf(ctx.storage);
-		this.deps = createJobsDeps(env, ctx.storage);
+		this.deps = { ...this.outside(env), jobs: localTenantJobs(ctx.storage) };
 		this.#ring = lanesOf(this.#alarm, [
 			() => this.#doJobs("ingest"),
 			() => this.#doJobs("reflect"),
@@ -45,6 +59,9 @@ export class JobsObject extends DurableObject<Env> {
 			() => this.#tidyResults(),
 		]);
 	}
+
+	/** What this environment has; said where the object is exported (worker.ts). */
+	protected abstract outside(env: Env): Outside;
 
 	async add(job: Job, reach: Reach, now: number) {
 		const added = this.deps.jobs.add(job, reach, now);

@@ -1,24 +1,17 @@
-import type { Deps } from "../deps.ts";
+import type { LongTermTools } from "../adapters/long-term/kept-memories.ts";
+import type { LongTermName } from "../core/learn/long-term.ts";
 import type { FlushDeps } from "../flows/flush-thread.ts";
 import { saidTimes } from "../flows/learn.ts";
 import type { LearnThreadDeps } from "../flows/learn-thread.ts";
 import { rememberLearned } from "../flows/remember-learned.ts";
 import { writeLearned } from "../flows/write-learned.ts";
+import type { WriterDeps } from "../flows/write-summary.ts";
+import type { LongTermBlock } from "../ports/long-term-block.ts";
 
-type Outside = Pick<
-	Deps,
-	| "clock"
-	| "ids"
-	| "tokenizer"
-	| "textModels"
-	| "spending"
-	| "backgroundCap"
-	| "memoryShelf"
-	| "relationGraph"
-	| "knownMemories"
-	| "longTermBlock"
-	| "tenantJobs"
->;
+type Outside = Omit<Learning, "writeLearned" | "longTermBlock"> &
+	WriterDeps & {
+		longTermBlock(tenant: string, name: LongTermName, remember: LongTermTools["remember"]): LongTermBlock;
+	};
 
 export type Learning = LearnThreadDeps & FlushDeps;
 

@@ -1,12 +1,13 @@
 import { DurableObject } from "cloudflare:workers";
-import { createThreadDeps, type ThreadDeps } from "../deps.ts";
+import { type LocalThread, localThread } from "../adapters/durable/local-thread.ts";
 import type { SummaryWriter } from "../flows/distill-thread.ts";
 import { type EpisodeKeeper, episodeKeeper } from "../flows/index-episodes.ts";
 import { indexThreadAnew } from "../flows/index-thread-anew.ts";
 import { publishJobs } from "../flows/publish-jobs.ts";
 import { publishThread } from "../flows/publish-thread.ts";
 import { runJobs } from "../flows/run-jobs.ts";
-import { writeSummary } from "../flows/write-summary.ts";
+import { type WriterDeps, writeSummary } from "../flows/write-summary.ts";
+import type { JobList } from "../ports/job-list.ts";
 import type { ThreadCaller, ThreadLog } from "../ports/thread-log.ts";
 import { type Alarm, alarmOf, soonDone } from "./alarm.ts";
 import { type Learning, learningWith } from "./learning.ts";
@@ -30,9 +31,15 @@ const LIST_PATIENCE_MS = 10_000;
 /** How often /health may have a few bytes written (ms). */
 const BETWEEN_WRITES_MS = 10_000;
 
+/** What a thread's object asks of others. */
+type Outside = WriterDeps &
+	Parameters<typeof learningWith>[0] &
+	Parameters<typeof episodeKeeper>[0] &
+	Parameters<typeof publishThread>[1] & { jobList(tenant: string): JobList };
+
 /** One thread: its only writer. Its calls go to the log in its own database; its alarm keeps the list up and does its jobs. */
-export class ThreadObject extends DurableObject<Env> {
-	protected readonly deps: ThreadDeps;
+export abstract class ThreadObjectBase extends DurableObject<Env> {
+	protected readonly deps: Outside & { thread: LocalThread };
 	protected readonly episodes: EpisodeKeeper;
 	protected readonly write: SummaryWriter = (request) => writeSummary(this.deps, request);
 	protected readonly learning: Learning;
@@ -52,14 +59,21 @@ export class ThreadObject extends DurableObject<Env> {
 	constructor(ctx: DurableObjectState, env: Env) {
 		super(ctx, env);
 		this.#alarm = alarmOf(ctx.storage);
-		this.deps = createThreadDeps(env, ctx.storage, {
+		const outside = this.outside(env);
+		const thread = localThread(ctx.storage, {
+			tokenizer: outside.tokenizer,
+			ids: outside.ids,
 			onBehind: () => this.#wakeAt(Date.now() + LIST_DELAY_MS),
 			onJob: (due) => (this.#work === null ? this.#wakeAt(due) : undefined),
 			onOutdated: () => (this.#indexing === null ? this.#wakeForIndex() : undefined),
 		});
+		this.deps = { ...outside, thread };
 		this.learning = learningWith(this.deps);
 		this.episodes = episodeKeeper(this.deps, this.deps.thread.indexed);
 	}
+
+	/** What this environment has; said where the object is exported (worker.ts). */
+	protected abstract outside(env: Env): Outside;
 
 	/** Answers one call of the thread's log, within what the caller reaches. */
 	async call(caller: ThreadCaller, name: keyof ThreadLog, args: readonly unknown[]): Promise<unknown> {

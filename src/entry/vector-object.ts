@@ -1,10 +1,10 @@
 import { DurableObject } from "cloudflare:workers";
-import { createVectors } from "../deps.ts";
+import { localVectors } from "../adapters/durable/local-vectors.ts";
 import type { VectorEntry, VectorQuery } from "../ports/vector-index.ts";
 
 /** The vectors of one tenant that one model made, where they are not in Vectorize. */
 export class VectorObject extends DurableObject<Env> {
-	readonly #vectors = createVectors(this.ctx.storage);
+	readonly #vectors = localVectors(this.ctx.storage);
 
 	async upsert(entries: readonly VectorEntry[]) {
 		return this.#vectors.upsert(entries);

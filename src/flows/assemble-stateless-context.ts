@@ -10,11 +10,11 @@ import { viewMessages } from "../core/thread/view-messages.ts";
 import type { Calibrations } from "../ports/calibrations.ts";
 import type { Clock } from "../ports/clock.ts";
 import type { Tokenizer } from "../ports/tokenizer.ts";
+import type { Caller } from "./authenticate.ts";
 import { type BlocksDeps, blocksOf, readBlocks } from "./blocks-beside.ts";
 import { buildContext, type ContextAnswer, type ContextAsk } from "./build-context.ts";
 import { measuredRatios } from "./measured-ratios.ts";
 import { mayName } from "./name-owners.ts";
-import type { Caller } from "./read-beside.ts";
 import { embedAsked, type RecallDeps, type Recalling, recall } from "./recall.ts";
 import { recallForContext } from "./recall-for-context.ts";
 

@@ -12,13 +12,14 @@ import type { Clock } from "../ports/clock.ts";
 import type { IdSource } from "../ports/id-source.ts";
 import type { ThreadLog } from "../ports/thread-log.ts";
 import type { Tokenizer } from "../ports/tokenizer.ts";
+import type { Caller } from "./authenticate.ts";
 import { authorize } from "./authenticate.ts";
 import { type BlocksDeps, blocksOf, readBlocks } from "./blocks-beside.ts";
 import { buildContext, type ContextAnswer, type ContextAsk, rounded } from "./build-context.ts";
 import { leaveOutMessage } from "./leave-out-message.ts";
 import { measuredRatios } from "./measured-ratios.ts";
 import { mayName } from "./name-owners.ts";
-import { type Caller, snapshotBeside } from "./read-beside.ts";
+import { snapshotBeside } from "./read-beside.ts";
 import { type RecallDeps, type Recalling, recall } from "./recall.ts";
 import { recallForContext } from "./recall-for-context.ts";
 

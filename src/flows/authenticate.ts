@@ -1,7 +1,7 @@
 import type { Failure } from "../core/failure.ts";
-import { isBound, type Reach } from "../core/reach.ts";
+import { isBound, type KeyRole, type Reach } from "../core/reach.ts";
 import { err, ok, type Result } from "../core/result.ts";
-import type { KeyRing, KeyRole } from "../ports/key-ring.ts";
+import type { KeyRing } from "../ports/key-ring.ts";
 import type { KeySigner } from "../ports/key-signer.ts";
 
 /** Who is calling, as far as the key's text tells. The local key needs no look-up. */
@@ -15,10 +15,13 @@ export type Access = Reach & {
 	last_used_at: string | null;
 };
 
+/** Whose key it is, while the look-up that tells what it reaches may still be under way. */
+export type Caller = { tenant: string; access(): Promise<Result<Access, Failure>> };
+
 /** The key of this machine is in no ring. */
 export const LOCAL_KEY_ID = "key_local";
 
-type AuthenticateDeps = {
+export type AuthenticateDeps = {
 	keySigner: KeySigner;
 	keyRing(tenant: string): KeyRing;
 	localKey: { key: string; tenant: string } | null;

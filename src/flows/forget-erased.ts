@@ -1,6 +1,7 @@
 import { type Reach, wholeTenant } from "../core/reach.ts";
+import type { ErasedItem, ErasureProgress } from "../core/thread/erasure.ts";
 import type { Clock } from "../ports/clock.ts";
-import type { ErasedItem, ErasureProgress, Erasures, ShowingThread } from "../ports/erasures.ts";
+import type { Erasures, ShowingThread } from "../ports/erasures.ts";
 import type { RecalledItems } from "../ports/recalled-items.ts";
 import type { ThreadLog } from "../ports/thread-log.ts";
 import type { UntoldThread, UntoldThreads } from "../ports/untold-threads.ts";

@@ -3,7 +3,7 @@ import type { Clock } from "../ports/clock.ts";
 import type { Erasures } from "../ports/erasures.ts";
 import type { ThreadLog } from "../ports/thread-log.ts";
 import type { ThreadContextAnswer } from "./assemble-thread-context.ts";
-import type { Caller } from "./read-beside.ts";
+import type { Caller } from "./authenticate.ts";
 
 /** A rendering that is larger than this as JSON is not kept (bytes). */
 const MOST_BYTES = 1_500_000;

@@ -3,10 +3,7 @@ import { isBound, type Reach, reaches, wholeTenant } from "../core/reach.ts";
 import { err, type Result } from "../core/result.ts";
 import type { Snapshot, SnapshotRequest } from "../core/thread/snapshot.ts";
 import type { ThreadLog } from "../ports/thread-log.ts";
-import type { Access } from "./authenticate.ts";
-
-/** Whose key it is, while the look-up that tells what it reaches may still be under way. */
-export type Caller = { tenant: string; access(): Promise<Result<Access, Failure>> };
+import type { Caller } from "./authenticate.ts";
 
 type BesideDeps = { threadLog(reach: Reach, threadId: string): ThreadLog };
 

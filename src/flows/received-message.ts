@@ -5,8 +5,8 @@ import { err, ok, type Result } from "../core/result.ts";
 import type { Content, StoredMessage } from "../core/thread/message.ts";
 import type { ThreadLog } from "../ports/thread-log.ts";
 import { assembleThreadContext, type ThreadContextAnswer } from "./assemble-thread-context.ts";
+import type { Caller } from "./authenticate.ts";
 import type { ContextAsk } from "./build-context.ts";
-import type { Caller } from "./read-beside.ts";
 
 /** A message and the context to answer it with; `query`: what was asked for it beyond a context without options. */
 export type ReceivedMessage = { message: StoredMessage; context: ThreadContextAnswer; query: Content | null };

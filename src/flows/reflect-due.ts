@@ -5,7 +5,7 @@ import type { IdSource } from "../ports/id-source.ts";
 import type { ReflectionWatch, WaitingScope } from "../ports/reflection-watch.ts";
 import type { SweepCursors } from "../ports/sweep-cursors.ts";
 import type { TenantJobs } from "../ports/tenant-jobs.ts";
-import { nextPage } from "./next-page.ts";
+import { hasTexts, nextPage } from "./next-page.ts";
 
 type DueDeps = {
 	clock: Clock;
@@ -26,11 +26,14 @@ const HOUR_MS = 3_600_000;
 /** So many are queued at once. */
 const AT_ONCE = 20;
 
+const isPosition = (value: unknown): value is WaitingScope =>
+	hasTexts(value, ["tenant", "scope", "asked_at"]) && "version" in value && typeof value.version === "number";
+const DUE = { name: "reflect due", limit: MOST_IN_A_SWEEP, isPosition };
+const NIGHTLY = { name: "reflect nightly", limit: A_PAGE, isPosition };
+
 /** Has scopes reflected on in which so much is new that no night is waited for. Gives how many. */
 export async function reflectDue(deps: DueDeps): Promise<number> {
-	const due = await nextPage(deps.sweepCursors, "reflect due", MOST_IN_A_SWEEP, (after) =>
-		deps.reflectionWatch.due(after, MOST_IN_A_SWEEP),
-	);
+	const due = await nextPage(deps.sweepCursors, DUE, (after) => deps.reflectionWatch.due(after, MOST_IN_A_SWEEP));
 	await queue(deps, due);
 	return due.length;
 }
@@ -40,7 +43,7 @@ export async function reflectNightly(deps: DueDeps): Promise<number> {
 	const before = new Date(deps.clock.now() - DAILY_HOURS * HOUR_MS).toISOString();
 	const queued = new Map<string, number>();
 	for (let page = 0; page < MOST_PAGES; page++) {
-		const waiting = await nextPage(deps.sweepCursors, "reflect nightly", A_PAGE, (after) =>
+		const waiting = await nextPage(deps.sweepCursors, NIGHTLY, (after) =>
 			deps.reflectionWatch.waiting({ least: DAILY_OBSERVATIONS, before, after, limit: A_PAGE }),
 		);
 		const taken = waiting.filter(({ tenant }) => {

@@ -2,8 +2,8 @@ import { type Reach, wholeTenant } from "../core/reach.ts";
 import type { Clock } from "../ports/clock.ts";
 import type { SweepCursors } from "../ports/sweep-cursors.ts";
 import type { ThreadLog } from "../ports/thread-log.ts";
-import type { ThreadWatch } from "../ports/thread-watch.ts";
-import { nextPage } from "./next-page.ts";
+import type { ChangedThread, ThreadWatch } from "../ports/thread-watch.ts";
+import { hasTexts, nextPage } from "./next-page.ts";
 
 type WakeDeps = {
 	clock: Clock;
@@ -18,13 +18,19 @@ const WATCHED_MS = 15 * 60 * 1_000;
 /** A sweep wakes no more threads than this; the next one goes on with those behind them, however long ago they changed. */
 const MOST_WOKEN = 100;
 
+const SWEEP = {
+	name: "wake threads",
+	limit: MOST_WOKEN,
+	isPosition: (value: unknown): value is ChangedThread => hasTexts(value, ["tenant", "id", "updated_at"]),
+};
+
 /**
  * Wakes the threads that changed lately: one that a crash left with something to do sets its alarm when it is
  * read. One that can't be read keeps no other one back. Gives how many were looked at.
  */
 export async function wakeThreads(deps: WakeDeps): Promise<number> {
 	const since = new Date(deps.clock.now() - WATCHED_MS).toISOString();
-	const changed = await nextPage(deps.sweepCursors, "wake threads", MOST_WOKEN, (after) =>
+	const changed = await nextPage(deps.sweepCursors, SWEEP, (after) =>
 		deps.threadWatch.changedSince(since, after, MOST_WOKEN),
 	);
 	const read = await Promise.allSettled(

@@ -8,14 +8,14 @@ import { err, ok, type Result } from "../core/result.ts";
 import type { Clock } from "../ports/clock.ts";
 import type { IdSource } from "../ports/id-source.ts";
 import type { MemoryShelf, WrittenMemory } from "../ports/memory-shelf.ts";
-import type { ThreadList } from "../ports/thread-list.ts";
 import { removeThreadMemories, type ThreadMemoriesDeps } from "./remove-thread-memories.ts";
 
 type WriteDeps = Omit<ThreadMemoriesDeps, "memoryShelf"> & {
 	clock: Clock;
 	ids: IdSource;
 	memoryShelf(reach: Reach): MemoryShelf;
-	threadList(reach: Reach): ThreadList;
+	/** Whether a thread is listed is all that is asked of the list. */
+	threadList(reach: Reach): { has(id: string): Promise<boolean> };
 };
 
 /** A memory as a caller gives it. `quotes`: of the message that it was given in, with which it goes. */

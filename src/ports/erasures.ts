@@ -1,11 +1,4 @@
-/** Where a job is that tells threads what was erased of a scope: rows up to this number, threads up to this one. */
-export type ErasureProgress = { scope: string; up_to: number; after: ThreadPosition | null };
-
-/** A thread's place in the list of those that may show a scope: its own threads by creation, then those elsewhere. */
-export type ThreadPosition = { created_at: string; id: string } | { elsewhere: string };
-
-/** `*` for whatever was erased; `erased_at` in ms since the epoch. */
-export type ErasedItem = { id: string; erased_at: number };
+import type { ErasedItem, ErasureProgress, ThreadPosition } from "../core/thread/erasure.ts";
 
 /** What was erased of one tenant's long-term memory, and which threads have not been told. */
 export type Erasures = {

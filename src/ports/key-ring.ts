@@ -1,8 +1,5 @@
+import type { KeyRole } from "../core/reach.ts";
 import type { Result } from "../core/result.ts";
-
-export const KEY_ROLES = ["write", "read", "admin"] as const;
-
-export type KeyRole = (typeof KEY_ROLES)[number];
 
 /** A key as it is stored; of its secret only the SHA-256 (hex) is kept. */
 export type KeyRecord = {

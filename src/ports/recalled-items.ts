@@ -1,5 +1,4 @@
-/** What a context showed of long-term memory; `source_ids`: the messages that an episode is made of. */
-export type RecalledItem = { id: string; source_ids: readonly string[] };
+import type { RecalledItem } from "../core/thread/kept-context.ts";
 
 /** Memories, relations, skills and episodes of one tenant, by their ids alone. */
 export type RecalledItems = {

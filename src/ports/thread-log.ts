@@ -5,13 +5,12 @@ import type { Failure } from "../core/failure.ts";
 import type { NewNote, Note } from "../core/notes/note.ts";
 import type { Reach } from "../core/reach.ts";
 import type { Result } from "../core/result.ts";
-import type { KeptContext, NewKeptContext } from "../core/thread/kept-context.ts";
+import type { ErasedItem } from "../core/thread/erasure.ts";
+import type { KeptContext, NewKeptContext, RecalledItem } from "../core/thread/kept-context.ts";
 import type { MessagePatch, NewMessage, StoredMessage } from "../core/thread/message.ts";
 import type { Snapshot, SnapshotRequest } from "../core/thread/snapshot.ts";
 import type { Thread, ThreadPatch, ThreadSettings } from "../core/thread/thread.ts";
 import type { StoredWorkingState, WorkingState } from "../core/working-state/working-state.ts";
-import type { ErasedItem } from "./erasures.ts";
-import type { RecalledItem } from "./recalled-items.ts";
 
 export type Missing = Extract<Failure, { reason: "not_found" }>;
 export type ChangeRefused = Missing | InvalidBudget | Extract<Failure, { reason: "invalid_request" }>;

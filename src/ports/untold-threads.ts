@@ -1,4 +1,4 @@
-import type { ErasedItem } from "./erasures.ts";
+import type { ErasedItem } from "../core/thread/erasure.ts";
 
 /** A thread that could not be told what was erased, and how often it was tried. */
 export type UntoldThread = { number: number; thread: string; scopes: string[]; items: ErasedItem[]; attempts: number };

@@ -73,6 +73,28 @@ describe("check:boundaries", () => {
 		}
 	});
 
+	it("names every list of words that the language tier has, and lets it and sentences have them", () => {
+		const lists = [
+			'export const a = "january february april".split(" ");',
+			'export const b = ["Monday", "Tuesday"];',
+			"export const c = /^(?:lundi|mardi)$/;",
+			`export const d = \`\${a} June|July\`;`,
+			`export const e = new Set("became began bought broke brought built came chose drew drove fell flew".split(" "));`,
+			"export const f = /not|no|never|nothing|nobody|none|neither|nor/;",
+		];
+		const sentences = [
+			'export const a = "No one has ever seen it on a Monday, and nobody went."',
+			"export const b = /on monday/;",
+		];
+		checkout.plant("src/features/planted.ts", lists.join("\n"));
+		checkout.plant("src/core/language/planted.ts", lists.join("\n"));
+		checkout.plant("src/core/planted.ts", sentences.join("\n"));
+		const { code, output } = checkout.run("check:boundaries");
+		expect(code).not.toBe(0);
+		for (const line of lists.keys()) expect(output).toContain(`src/features/planted.ts:${line + 1}: `);
+		expect(output).not.toMatch(/^src\/core\//m);
+	});
+
 	it("lets env be handed on as a whole, and be read in deps.ts", () => {
 		checkout.plant("src/entry/planted.ts", "export const hand = (c: { env: Env }) => structuredClone(c.env);\n");
 		checkout.plant("src/deps.ts", "export const read = (env: Env) => env.DB;\n");

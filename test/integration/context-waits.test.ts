@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, it, vi } from "vitest";
+import { createApp } from "../../src/app.ts";
 import { createDeps } from "../../src/deps.ts";
-import { createApp } from "../../src/entry/http/app.ts";
 import { storedMemory } from "../contract/stored-rows.ts";
 import { databaseFailing } from "../fakes/database.ts";
 import { slowBindings } from "../fakes/slow-bindings.ts";

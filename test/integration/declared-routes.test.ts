@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createApp } from "../../src/entry/http/app.ts";
+import { createApp } from "../../src/app.ts";
 import type { App } from "../../src/entry/http/context.ts";
 import { declaredRoutes } from "../../src/entry/http/declared.ts";
 

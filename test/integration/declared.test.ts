@@ -1,7 +1,7 @@
 import { type Schema, Validator } from "@cfworker/json-schema";
 import { beforeAll, expect, it } from "vitest";
 import * as z from "zod";
-import { createApp } from "../../src/entry/http/app.ts";
+import { createApp } from "../../src/app.ts";
 import { type Answer, api, ask } from "./client.ts";
 
 const answered = z.looseObject({

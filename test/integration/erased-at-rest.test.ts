@@ -2,7 +2,7 @@ import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "c
 import { env } from "cloudflare:workers";
 import { expect, it, vi } from "vitest";
 import * as z from "zod";
-import { createApp } from "../../src/entry/http/app.ts";
+import { createApp } from "../../src/app.ts";
 import { databaseFailing } from "../fakes/database.ts";
 import { api, ask, newTenant } from "./client.ts";
 import { built } from "./kept-context-calls.ts";

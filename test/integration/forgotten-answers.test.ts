@@ -2,7 +2,7 @@ import { runDurableObjectAlarm } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterEach, expect, it, vi } from "vitest";
 import * as z from "zod";
-import { createApp } from "../../src/entry/http/app.ts";
+import { createApp } from "../../src/app.ts";
 import { databaseFailing, databaseWaiting } from "../fakes/database.ts";
 import { api, ask, newTenant } from "./client.ts";
 import { storedKey } from "./stored-key.ts";

@@ -2,7 +2,7 @@ import { createScheduledController } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import * as z from "zod";
-import { createApp } from "../../src/entry/http/app.ts";
+import { createApp } from "../../src/app.ts";
 import worker from "../../src/worker.ts";
 import { databaseFailing } from "../fakes/database.ts";
 import { api, ask, localKey, newTenant } from "./client.ts";

@@ -4,7 +4,8 @@ import { requestId } from "hono/request-id";
 import { expect, it } from "vitest";
 import { createDeps } from "../../src/deps.ts";
 import type { AppEnv } from "../../src/entry/http/context.ts";
-import { jsonAnswer, keyedRoute } from "../../src/entry/http/route.ts";
+import { keyedRoute } from "../../src/entry/http/keyed-route.ts";
+import { jsonAnswer } from "../../src/entry/http/route.ts";
 import { ask, localKey } from "./client.ts";
 
 const parameter = z.looseObject({ in: z.string(), name: z.string() });

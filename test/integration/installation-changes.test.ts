@@ -1,8 +1,8 @@
 import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { createApp } from "../../src/app.ts";
 import { createDeps } from "../../src/deps.ts";
-import { createApp } from "../../src/entry/http/app.ts";
 import { databaseFailing } from "../fakes/database.ts";
 import { api, ask, localKey, newTenant } from "./client.ts";
 import { install, installationAnswer, installationPage, SECRETS, storedRow } from "./installation-calls.ts";

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it } from "vitest";
-import { createApp } from "../../src/entry/http/app.ts";
+import { createApp } from "../../src/app.ts";
 import { api, ask, localKey, newTenant } from "./client.ts";
 import { install, installationAnswer, installationPage, SECRETS, storedRow } from "./installation-calls.ts";
 import { storedKey } from "./stored-key.ts";

@@ -4,7 +4,8 @@ import { requestId } from "hono/request-id";
 import { expect, it, vi } from "vitest";
 import { createDeps } from "../../src/deps.ts";
 import type { AppEnv } from "../../src/entry/http/context.ts";
-import { besideRoute, jsonAnswer, jsonBody } from "../../src/entry/http/route.ts";
+import { besideRoute } from "../../src/entry/http/keyed-route.ts";
+import { jsonAnswer, jsonBody } from "../../src/entry/http/route.ts";
 import type { KeyRecord, KeyRing } from "../../src/ports/key-ring.ts";
 import { signedKey } from "./stored-key.ts";
 

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
-import { createApp } from "../../src/entry/http/app.ts";
+import { createApp } from "../../src/app.ts";
 import { api, localKey, newTenant } from "./client.ts";
 import { signedKey, storedKey } from "./stored-key.ts";
 

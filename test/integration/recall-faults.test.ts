@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { createApp } from "../../src/entry/http/app.ts";
+import { createApp } from "../../src/app.ts";
 import { storedMemory } from "../contract/stored-rows.ts";
 import { databaseFailing } from "../fakes/database.ts";
 import { localKey } from "./client.ts";

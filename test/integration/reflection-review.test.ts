@@ -2,8 +2,9 @@ import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import * as z from "zod";
+import { localTenantJobs } from "../../src/adapters/durable/local-tenant-jobs.ts";
 import { ok } from "../../src/core/result.ts";
-import { createJobsDeps } from "../../src/deps.ts";
+import { createDeps } from "../../src/deps.ts";
 import { reflectingBy } from "../fakes/reflecting.ts";
 import { api, ask, newTenant } from "./client.ts";
 import { contents, memory, remember } from "./memory-calls.ts";
@@ -76,7 +77,9 @@ async function applying() {
 	const tenant = newName();
 	const key = await newTenant(tenant);
 	await runInDurableObject(env.JOBS.getByName(tenant), (object, { storage }) => {
-		Object.assign(object, { deps: { ...createJobsDeps(env, storage), contradictions: "apply" } });
+		Object.assign(object, {
+			deps: { ...{ ...createDeps(env), jobs: localTenantJobs(storage) }, contradictions: "apply" },
+		});
 	});
 	return { tenant, key };
 }

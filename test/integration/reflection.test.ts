@@ -2,7 +2,8 @@ import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "c
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
-import { createJobsDeps } from "../../src/deps.ts";
+import { localTenantJobs } from "../../src/adapters/durable/local-tenant-jobs.ts";
+import { createDeps } from "../../src/deps.ts";
 import { reflectingBy } from "../fakes/reflecting.ts";
 import { api, ask, newTenant } from "./client.ts";
 import { remember } from "./memory-calls.ts";
@@ -165,7 +166,7 @@ describe("a reflection that breaks off", () => {
 		const { writer, batches } = noting();
 		let late = 0;
 		await runInDurableObject(env.JOBS.getByName(tenant), (object, { storage }) => {
-			const deps = createJobsDeps(env, storage);
+			const deps = { ...createDeps(env), jobs: localTenantJobs(storage) };
 			// Each batch takes longer than a slice.
 			Object.assign(object, { deps: { ...deps, clock: { ...deps.clock, elapsed: () => (late += 10_000) } } });
 		});

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createApp } from "../../src/entry/http/app.ts";
+import { createApp } from "../../src/app.ts";
 import { databaseFailing } from "../fakes/database.ts";
 import { objectsFailing } from "../fakes/objects.ts";
 import { api, localKey } from "./client.ts";

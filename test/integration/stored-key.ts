@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { drizzle } from "drizzle-orm/d1";
-import { keys } from "../../src/adapters/d1/schema.ts";
+import { keys } from "../../src/adapters/d1/access-schema.ts";
 import { webCryptoKeySigner } from "../../src/adapters/system/key-signer.ts";
 
 type Changes = Partial<Pick<typeof keys.$inferInsert, "role" | "userId" | "projectId" | "revokedAt">>;

@@ -4,14 +4,15 @@ import fc from "fast-check";
 import { beforeEach, expect, it, vi } from "vitest";
 import { localTenantJobs } from "../../src/adapters/durable/local-tenant-jobs.ts";
 import { wholeTenant } from "../../src/core/reach.ts";
-import { createJobsDeps } from "../../src/deps.ts";
+import type { ErasedItem } from "../../src/core/thread/erasure.ts";
+import { createDeps } from "../../src/deps.ts";
 import { learningWith } from "../../src/entry/learning.ts";
 import { forgetErased } from "../../src/flows/forget-erased.ts";
 import { ingest } from "../../src/flows/ingest.ts";
 import { reflect } from "../../src/flows/reflect.ts";
 import { runTenantJobs } from "../../src/flows/run-tenant-jobs.ts";
 import { writeReflection } from "../../src/flows/write-reflection.ts";
-import type { ErasedItem, ShowingThread } from "../../src/ports/erasures.ts";
+import type { ShowingThread } from "../../src/ports/erasures.ts";
 import type { TenantWork } from "../../src/ports/tenant-jobs.ts";
 import type { TextModel } from "../../src/ports/text-model.ts";
 import { memorySpending } from "../fakes/text-model.ts";
@@ -79,7 +80,7 @@ it("ends every job of a tenant in few attempts, whatever its writer does, with a
 						return { ok: true, value: { text, usage: { input_tokens: 100, output_tokens: 10 } } };
 					},
 				};
-				const made = createJobsDeps(env, storage);
+				const made = { ...createDeps(env), jobs: localTenantJobs(storage) };
 				const spending = memorySpending();
 				const jobs = () => ({ ...made.tenantJobs(tenant), wake: async () => undefined });
 				const deps = { ...made, clock, textModels: () => [model], spending: () => spending, tenantJobs: jobs };

@@ -1,7 +1,7 @@
 import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, it, vi } from "vitest";
-import { ThreadObject } from "../../src/entry/thread-object.ts";
+import { ThreadObject } from "../../src/worker.ts";
 import { brokenDatabase } from "../fakes/database.ts";
 import { api, newTenant } from "./client.ts";
 import { user } from "./thread-calls.ts";

@@ -3,7 +3,7 @@ import { env } from "cloudflare:workers";
 import { drizzle } from "drizzle-orm/d1";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import * as z from "zod";
-import { usageDays } from "../../src/adapters/d1/schema.ts";
+import { usageDays } from "../../src/adapters/d1/usage-schema.ts";
 import worker from "../../src/worker.ts";
 import { api, ask, newTenant } from "./client.ts";
 import { storedKey } from "./stored-key.ts";

@@ -7,11 +7,10 @@ import {
 import { env } from "cloudflare:workers";
 import { afterAll, beforeEach, expect, it, vi } from "vitest";
 import * as z from "zod";
+import { createApp } from "../../src/app.ts";
 import { hashedVector } from "../../src/core/recall/hashed-vector.ts";
 import { createDeps } from "../../src/deps.ts";
-import { createApp } from "../../src/entry/http/app.ts";
-import { JobsObject } from "../../src/entry/jobs-object.ts";
-import worker from "../../src/worker.ts";
+import worker, { JobsObject } from "../../src/worker.ts";
 import { must } from "../contract/thread-fixtures.ts";
 import { writingTo } from "../contract/written-memory.ts";
 import { api } from "./client.ts";

@@ -1,6 +1,6 @@
 import { runInDurableObject } from "cloudflare:test";
 import { afterAll, beforeEach, expect, it, vi } from "vitest";
-import type { InstallationDeps } from "../../src/deps.ts";
+import type { InstallationDeps } from "../../src/entry/installation-object.ts";
 import { arrived, at, edited, message, standing, THREAD } from "../contract/webhook-inbox.ts";
 import { newInstallation } from "../fakes/installation.ts";
 import { api } from "./client.ts";

@@ -3,9 +3,10 @@ import { env } from "cloudflare:workers";
 import fc from "fast-check";
 import { expect, it, vi } from "vitest";
 import { localDeliveries } from "../../src/adapters/durable/local-deliveries.ts";
+import { localInbox } from "../../src/adapters/durable/local-inbox.ts";
 import { type TargetAnswer, verdictOf } from "../../src/core/webhooks/delivery-attempts.ts";
 import type { PlatformEvent } from "../../src/core/webhooks/platform-event.ts";
-import { createInstallationDeps } from "../../src/deps.ts";
+import { createDeps } from "../../src/deps.ts";
 import { runDeliveries } from "../../src/flows/run-deliveries.ts";
 import { runInbox } from "../../src/flows/run-inbox.ts";
 import { newInstallation } from "../fakes/installation.ts";
@@ -114,7 +115,10 @@ it("ends every event, applied or refused with a reason, and lets no thread wait 
 			await runInDurableObject(stub(), async (_, { storage }) => {
 				let now = BEGIN;
 				const clock = { now: () => now, elapsed: () => now, pause: async () => undefined };
-				const made = createInstallationDeps(env, storage, { onAppended: () => undefined });
+				const outside = createDeps(env);
+				const newDeliveryId = () => outside.ids.next("evt");
+				const inbox = localInbox(storage, { newDeliveryId, onAppended: () => undefined });
+				const made = { ...outside, inbox };
 				const left = new Map<string, number>();
 				const deps: typeof made = {
 					...made,

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import { describe, expect, it, vi } from "vitest";
-import { usageDays } from "../../src/adapters/d1/schema.ts";
+import { usageDays } from "../../src/adapters/d1/usage-schema.ts";
 import discord from "../fixtures/webhooks/discord.json";
 import generic from "../fixtures/webhooks/generic.json";
 import slack from "../fixtures/webhooks/slack.json";

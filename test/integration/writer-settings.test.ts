@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
+import { createApp } from "../../src/app.ts";
 import { createDeps } from "../../src/deps.ts";
-import { createApp } from "../../src/entry/http/app.ts";
 
 /** This environment with other settings. */
 function having(settings: Record<string, unknown>): Env {

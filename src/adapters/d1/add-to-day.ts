@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
-import { usageDays } from "./schema.ts";
+import { usageDays } from "./usage-schema.ts";
 
 /** Any of a day's figures that add up. */
 type Added = { requests?: number; contextTokens?: number; inputTokens?: number; outputTokens?: number };

@@ -2,7 +2,8 @@ import { and, desc, eq, isNull, lt, type SQL, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import { type BlockKey, STORED_NAMES, type StoredBlock } from "../../core/blocks/stored-block.ts";
 import type { BlockShelf, BlockVersion, VisibleQuery } from "../../ports/block-shelf.ts";
-import { blockVersions, threads } from "./schema.ts";
+import { blockVersions } from "./context-schema.ts";
+import { threads } from "./thread-list-schema.ts";
 
 const COLUMNS = {
 	scope: blockVersions.scope,

@@ -1,7 +1,7 @@
 import { desc, eq, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import type { Calibrations } from "../../ports/calibrations.ts";
-import { calibrations } from "./schema.ts";
+import { calibrations } from "./context-schema.ts";
 
 /** Each report counts as if it were one of so many, once there are as many. */
 const REMEMBERED = 20;

@@ -1,7 +1,7 @@
 import { inArray, lt, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import type { ClaimSweep } from "../../ports/claim-sweep.ts";
-import { claims } from "./schema.ts";
+import { claims } from "./claim-schema.ts";
 
 /** All tenants' claims of one database. */
 export function d1ClaimSweep(d1: D1Database): ClaimSweep {

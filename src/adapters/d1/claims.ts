@@ -1,7 +1,7 @@
 import { and, eq, lt, or, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import type { Claimed, ClaimedThread, ClaimRequest, Claims, KeptAnswer } from "../../ports/claims.ts";
-import { claims } from "./schema.ts";
+import { claims } from "./claim-schema.ts";
 
 type Held = Pick<ClaimRequest, "credential" | "key" | "holder">;
 type Row = typeof claims.$inferSelect;

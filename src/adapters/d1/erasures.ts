@@ -1,5 +1,6 @@
 import { scopesOf } from "../../core/scope.ts";
-import type { Erasures, ShowingThread, ThreadPosition } from "../../ports/erasures.ts";
+import type { ThreadPosition } from "../../core/thread/erasure.ts";
+import type { Erasures, ShowingThread } from "../../ports/erasures.ts";
 
 const NEXT = `
 	WITH oldest (scope) AS (SELECT scope FROM erased_items WHERE tenant = ?1 ORDER BY number LIMIT 1)

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import type { JobList } from "../../ports/job-list.ts";
-import { threadJobs } from "./schema.ts";
+import { threadJobs } from "./job-list-schema.ts";
 
 /** The list of one tenant's jobs, in its D1 database. */
 export function d1JobList(d1: D1Database, tenant: string): JobList {

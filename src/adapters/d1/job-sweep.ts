@@ -1,7 +1,7 @@
 import { inArray, isNull, lt, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import type { JobSweep } from "../../ports/job-sweep.ts";
-import { threadJobs } from "./schema.ts";
+import { threadJobs } from "./job-list-schema.ts";
 
 /** The entries of all tenants' jobs of one database. */
 export function d1JobSweep(d1: D1Database): JobSweep {

@@ -3,7 +3,7 @@ import { drizzle } from "drizzle-orm/d1";
 import { alias } from "drizzle-orm/sqlite-core";
 import { err, ok } from "../../core/result.ts";
 import type { KeyRecord, KeyRing } from "../../ports/key-ring.ts";
-import { keys, tenants } from "./schema.ts";
+import { keys, tenants } from "./access-schema.ts";
 
 const COLUMNS = {
 	id: keys.id,

@@ -3,7 +3,7 @@ import type { Memory } from "../../core/memories/memory.ts";
 import { namedScopes } from "../../core/memories/scopes.ts";
 import type { Reach } from "../../core/reach.ts";
 import { memories } from "./memory-schema.ts";
-import { threads } from "./schema.ts";
+import { threads } from "./thread-list-schema.ts";
 
 /** What was read beside it: the ids of its evidence, and what is proposed to take its place. */
 type Beside = { evidence: string[]; proposed: { superseded_by: string; why: string } | null };

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import type { Spending } from "../../ports/spending.ts";
 import { addToDay } from "./add-to-day.ts";
-import { usageDays } from "./schema.ts";
+import { usageDays } from "./usage-schema.ts";
 
 /** What one tenant's background work has used of models, in its D1 database. */
 export function d1Spending(d1: D1Database, tenant: string): Spending {

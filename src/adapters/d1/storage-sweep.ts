@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import type { StorageSweep } from "../../ports/storage-sweep.ts";
-import { threads, usageDays } from "./schema.ts";
+import { threads } from "./thread-list-schema.ts";
+import { usageDays } from "./usage-schema.ts";
 
 /** What all tenants of one D1 database store. */
 export function d1StorageSweep(d1: D1Database): StorageSweep {

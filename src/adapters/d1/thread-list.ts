@@ -3,7 +3,7 @@ import { drizzle } from "drizzle-orm/d1";
 import type { Reach } from "../../core/reach.ts";
 import { storedConfig } from "../../core/thread/thread-config.ts";
 import type { ThreadList, ThreadListQuery } from "../../ports/thread-list.ts";
-import { threads } from "./schema.ts";
+import { threads } from "./thread-list-schema.ts";
 
 /** The list of one tenant's threads in D1, as far as the caller reaches. */
 export function d1ThreadList(d1: D1Database, reach: Reach): ThreadList {

@@ -1,7 +1,7 @@
 import { and, asc, gte, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import type { ThreadWatch } from "../../ports/thread-watch.ts";
-import { threads } from "./schema.ts";
+import { threads } from "./thread-list-schema.ts";
 
 export function d1ThreadWatch(d1: D1Database): ThreadWatch {
 	const db = drizzle(d1);

@@ -1,7 +1,8 @@
 import { and, between, desc, eq, sum } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import type { UsageDays } from "../../ports/usage-days.ts";
-import { threads, usageDays } from "./schema.ts";
+import { threads } from "./thread-list-schema.ts";
+import { usageDays } from "./usage-schema.ts";
 
 /** What one tenant used by day, in its D1 database. */
 export function d1UsageDays(d1: D1Database, tenant: string): UsageDays {

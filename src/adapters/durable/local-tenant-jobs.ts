@@ -1,5 +1,5 @@
 import { type Reach, reaches } from "../../core/reach.ts";
-import type { ErasureProgress } from "../../ports/erasures.ts";
+import type { ErasureProgress } from "../../core/thread/erasure.ts";
 import type { TenantJob, TenantResult, TenantWork } from "../../ports/tenant-jobs.ts";
 import type { TakenJob, TenantWorkList } from "../../ports/tenant-work.ts";
 import type { UntoldThreads } from "../../ports/untold-threads.ts";

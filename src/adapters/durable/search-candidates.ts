@@ -1,8 +1,8 @@
+import { startOf } from "../../core/language/dates/days.ts";
 import { bestTold, kindsToLookUp, type ToldFact } from "../../core/recall/ranking/fact-look-up.ts";
 import { idfOf } from "../../core/recall/ranking/matches.ts";
 import type { Question } from "../../core/recall/ranking/question.ts";
 import type { Indexed, Searched } from "../../core/recall/ranking/searched.ts";
-import { startOf } from "../../core/recall/ranking/time-expressions.ts";
 import type { Role } from "../../core/thread/message.ts";
 import { factsInColumn } from "./facts-column.ts";
 import type { Store } from "./store.ts";

@@ -3,8 +3,7 @@ import type { FilledBlock } from "../blocks/filled-block.ts";
 import type { HistoryBlock } from "../blocks/history.ts";
 import type { Model } from "../budget/models.ts";
 import type { Budget } from "../budget/profiles.ts";
-import type { Flow } from "../budget/reserves.ts";
-import type { BlockReport, Report, Warning } from "../receipt.ts";
+import type { BlockReport, Flow, Report, Warning } from "../receipt.ts";
 
 export type FilledBlocks = {
 	system: FilledBlock;

@@ -1,4 +1,4 @@
-import { STOP_WORDS } from "../recall/stop-words.ts";
+import { STOP_WORDS } from "../language/words/stop-words.ts";
 import { queryTermsOf, stem, termsOf } from "../recall/terms.ts";
 import { eachSentence } from "../text/sentences.ts";
 

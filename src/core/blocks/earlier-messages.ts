@@ -1,3 +1,4 @@
+import { SHORT_MONTHS } from "../language/words/calendar-names.ts";
 import { worthOf } from "../recall/ranking/worth.ts";
 import { indented } from "../render/own-lines.ts";
 import { escapeTags } from "../render/tags.ts";
@@ -124,10 +125,8 @@ function standsAlone(text: string): boolean {
 	return text.length < LONG_RUN || (/\s/.test(text.slice(0, LONG_RUN)) && /\s/.test(text.slice(-LONG_RUN)));
 }
 
-const MONTHS = ["Jan", "Feb", "March", "April", "May", "June", "July", "Aug", "Sept", "Oct", "Nov", "Dec"];
-
 /** "8 May" and "2023": shorter in tokens than any form with signs, and read by anyone. */
 function dateOf(createdAt: string): Spoken["date"] {
 	const [year = "", month = "", day = ""] = createdAt.slice(0, 10).split("-");
-	return { day: `${Number(day)} ${MONTHS[Number(month) - 1] ?? month}`, year };
+	return { day: `${Number(day)} ${SHORT_MONTHS[Number(month) - 1] ?? month}`, year };
 }

@@ -1,17 +1,10 @@
 import { BLOCK_NAMES, type BlockName } from "../blocks/block.ts";
 import type { Failure } from "../failure.ts";
+import type { Flow } from "../receipt.ts";
 import { err, ok, type Result } from "../result.ts";
 import { type Budget, windowOf } from "./profiles.ts";
 
 type Overflow = Extract<Failure, { reason: "context_overflow" }>;
-
-/** Tokens that went from one field of the budget to another. */
-export type Flow = {
-	from: BlockName | "query";
-	to: BlockName | "query";
-	tokens: number;
-	kind: "surplus" | "borrowed" | "query";
-};
 
 /** What can't be cut, in tokens: the system block as rendered, and the query with what every answer carries. */
 export type Fixed = { system: number; query: number };

@@ -1,6 +1,7 @@
 import type { BlockName } from "../blocks/block.ts";
+import type { Flow } from "../receipt.ts";
 import type { Budget } from "./profiles.ts";
-import type { Flow, Reserves } from "./reserves.ts";
+import type { Reserves } from "./reserves.ts";
 
 /** Walks the blocks in rank order: ask what is available, fill the block, then settle what it wanted. */
 export type Waterfall = {

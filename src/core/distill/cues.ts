@@ -1,3 +1,4 @@
+import { DONE_BY_PEOPLE } from "../language/words/work-verbs.ts";
 import { CUES, type Cue, ENGLISH } from "./cue-phrases.ts";
 import { FRENCH, GERMAN, SPANISH, UNSPACED } from "./cue-phrases-other.ts";
 
@@ -99,11 +100,6 @@ function fits(step: Exclude<Step, "gap">, word: string | undefined): boolean {
 }
 
 const DOERS = new Set("i we ive weve just already have has and".split(" "));
-const IRREGULAR = new Set(
-	`wrote built made sent got put did ran took set drew found gave bought brought cut split froze fed kept met read
-rebuilt reset sold told taught went won paid led left lent laid held hung hit shut spoke spent stuck swept threw
-understood withdrew wrote redid overrode rewrote chose`.split(/\s+/),
-);
 /** Past forms that say what someone thought, not what was done. */
 const THOUGHT = new Set(
 	"decided wanted needed hoped wondered tried liked agreed planned talked asked expected used".split(" "),
@@ -115,7 +111,7 @@ function tellsOfPast(words: readonly string[]): boolean {
 		if (!DOERS.has(words[at] ?? "")) continue;
 		const verb = words[at + 1] ?? "";
 		if (THOUGHT.has(verb)) continue;
-		if (IRREGULAR.has(verb) || (verb.length > 4 && verb.endsWith("ed"))) return true;
+		if (DONE_BY_PEOPLE.has(verb) || (verb.length > 4 && verb.endsWith("ed"))) return true;
 	}
 	return false;
 }

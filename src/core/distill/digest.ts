@@ -1,4 +1,4 @@
-import { STOP_WORDS } from "../recall/stop-words.ts";
+import { STOP_WORDS } from "../language/words/stop-words.ts";
 import { stem } from "../recall/terms.ts";
 import { truncateSentences } from "../text/truncate.ts";
 import type { CountText } from "../tokens/encoding.ts";

@@ -1,3 +1,4 @@
+import { NOT_DONE_WORDS } from "../language/negation.ts";
 import type { Said } from "./said.ts";
 
 /**
@@ -67,14 +68,11 @@ function stayingOpen({ open }: Said["cues"], question: boolean): number {
 	return open * 1.15 + (question ? 1 : 0);
 }
 
-const DENIALS = new Set(
-	"not isnt arent wasnt werent hasnt havent hadnt didnt never nicht noch kein keine pas aún todavía".split(" "),
-);
 const UNDONE = /^un(?:merged|finished|done|fixed|resolved|tested|deployed|answered|read)$/;
 
 /** Whether a sentence says that something is not done. */
 function isUndone(words: readonly string[]): boolean {
-	return words.some((word, at) => UNDONE.test(word) || (DENIALS.has(word) && words[at - 1] !== "why"));
+	return words.some((word, at) => UNDONE.test(word) || (NOT_DONE_WORDS.has(word) && words[at - 1] !== "why"));
 }
 
 /** An item of a list is what the heading says. */

@@ -1,4 +1,4 @@
-import { STOP_WORDS } from "../recall/stop-words.ts";
+import { STOP_WORDS } from "../language/words/stop-words.ts";
 import { stem, termsOf } from "../recall/terms.ts";
 import { atOnce, type Steps } from "../steps.ts";
 import { textOf } from "../thread/message.ts";

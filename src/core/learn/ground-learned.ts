@@ -2,7 +2,6 @@ import { type Evidence, evidenceOf } from "../distill/evidence.ts";
 import { isBorneOut } from "../distill/ground.ts";
 import { languageCounts, languageOf } from "../distill/language.ts";
 import { termsOf } from "../recall/terms.ts";
-import { saidDate } from "./dates.ts";
 import { type FoundMemory, relation, USER } from "./found.ts";
 import { gathering } from "./gathering.ts";
 import { injectedIn, saidBeyondContext } from "./injected.ts";
@@ -10,6 +9,7 @@ import type { KnownMemory, Learned, LearnedMessage, Skipped } from "./learned.ts
 import { quoteIn } from "./quote.ts";
 import type { AnsweredMemory, AnsweredRelation, ExtractAnswer } from "./read-extract-answer.ts";
 import { saysYes } from "./rules-decisions.ts";
+import { saidDate } from "./said-date.ts";
 import { withoutSecrets } from "./secrets.ts";
 
 /** How sure something is that a model says nothing of. */

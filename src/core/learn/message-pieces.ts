@@ -1,4 +1,4 @@
-import { STOP_WORDS } from "../recall/stop-words.ts";
+import { STOP_WORDS } from "../language/words/stop-words.ts";
 import { termsOf } from "../recall/terms.ts";
 import { labelled, speakerName } from "../render/own-lines.ts";
 import { atOnce, type Steps } from "../steps.ts";

@@ -1,3 +1,4 @@
+import { MONTH_NAMES, WEEKDAY_NAMES } from "../language/words/calendar-names.ts";
 import { withoutEnd } from "../text/without-end.ts";
 
 /** A proper name of up to four words: "Ada", "van der Berg", "Nova Labs". Of scripts without capitals, a short run. */
@@ -13,8 +14,7 @@ const BEGINNING = new RegExp(`^(?:the )?(${NAME})`, "u");
 /** Words with a capital that name nobody. */
 const NOT_NAMES = new Set(
 	`I I'm I’m We My Our The A An It This That These Those He She They You There Here What Who Where When Why How Yes No Not
-And But So If Then Also Everyone Everybody Someone Nobody Today Tomorrow Yesterday Monday Tuesday Wednesday Thursday Friday
-Saturday Sunday January February March April May June July August September October November December Please Thanks Sorry
+And But So If Then Also Everyone Everybody Someone Nobody Today Tomorrow Yesterday ${WEEKDAY_NAMES.join(" ")} ${MONTH_NAMES.join(" ")} Please Thanks Sorry
 People Users User Customers Clients Visitors Passengers Guests Students Developers Engineers Teams Tests Builds Most Many Few
 Something Nothing Everything Which Each Every All Some Any Both One Two Three Now Just Only In On At For From With Mr Mrs Its Their Her His Let Let's
 Fine Good Great Ok Okay Sure Well Maybe Because Since After Before Wir Ich Der Die Das Ein Eine Er Sie Es Il Elle Le La Les Un Une

@@ -1,4 +1,5 @@
 import { contentTerms } from "../distill/said.ts";
+import { MONTH_PATTERN, WEEKDAY_PATTERN } from "../language/words/calendar-names.ts";
 import { withoutEnd } from "../text/without-end.ts";
 import { slug } from "./rule.ts";
 
@@ -11,8 +12,10 @@ const WORD = "[\\p{Lu}\\p{N}][\\p{L}\\p{N}.+#/_-]{0,50}|[\\p{L}\\p{N}]{1,50}[.+#
 /** "PostgreSQL", "Node.js", "Google Cloud Run"; "pnpm" alone too. */
 const PROPER = new RegExp(`^(?:(?:${WORD}|for|of|and) ?){1,4}$`, "u");
 const PLAIN = /^[\p{Ll}\p{N}-]{2,24}$/u;
-const NO_PRODUCT =
-	/^(?:it|this|that|these|those|them|an?|the|our|my|your|their|his|her|some|any|all|both|each|one|two|what|which|to|up|more|less|many|different|same|other|another|no|not|(?:mon|tues|wednes|thurs|fri|satur|sun)day(?:['’]?s)?|january|february|march|april|may|june|july|august|september|october|november|december)$/i;
+const NO_PRODUCT = new RegExp(
+	`^(?:it|this|that|these|those|them|an?|the|our|my|your|their|his|her|some|any|all|both|each|one|two|what|which|to|up|more|less|many|different|same|other|another|no|not|(?:${WEEKDAY_PATTERN})(?:['’]?s)?|${MONTH_PATTERN})$`,
+	"i",
+);
 
 /** The product that a text names, and nothing else; null where it names none. */
 export function productIn(text: string): Product | null {

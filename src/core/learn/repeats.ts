@@ -1,3 +1,4 @@
+import { isNegated } from "../language/negation.ts";
 import { termsOf } from "../recall/terms.ts";
 import { idBehind, scopeWidth } from "../scope.ts";
 import { sameText } from "../text/same-text.ts";
@@ -6,12 +7,10 @@ import type { KnownMemory } from "./learned.ts";
 /** A content, and the value that it gives to a key; null: the content as a whole. */
 type Telling = { content: string; value: string | null };
 
-const DENIAL = /\b(?:not|no longer|never|stopped|nicht|kein\w*|ne|pas|plus|ya no)\b|n['’]t\b|不|ない/iu;
-
 /** Whether a content tells the same of its key already: the same words, or the value among them. */
 export function tells(content: string, { content: told, value }: Telling): boolean {
 	if (sameText(content) === sameText(told)) return true;
-	if (value === null || DENIAL.test(content) !== DENIAL.test(told)) return false;
+	if (value === null || isNegated(content) !== isNegated(told)) return false;
 	const terms = new Set(termsOf(content));
 	const wanted = termsOf(value);
 	return wanted.length > 0 && wanted.every((term) => terms.has(term));

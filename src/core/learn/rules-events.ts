@@ -1,7 +1,8 @@
 import { contentTerms } from "../distill/said.ts";
-import { type SaidDate, saidDate } from "./dates.ts";
+import { LIVED_THROUGH } from "../language/words/work-verbs.ts";
 import { type Found, type FoundMemory, fact, LIKELY } from "./found.ts";
 import { leadingName } from "./names.ts";
+import { type SaidDate, saidDate } from "./said-date.ts";
 import { thirdPerson } from "./third-person.ts";
 
 const OWN = /^(?:i|we|my [\p{L}-]+|our [\p{L}-]+)(?:['’](?:m|ve|ll|re|d))? /iu;
@@ -10,8 +11,7 @@ const SPLIT =
 /** Doings that last a moment of work, and are the working state's. */
 const OF_WORK =
 	/\b(?:fix(?:ed)?|debug(?:ged)?|push(?:ed)?|commit(?:ted)?|tried|test(?:ed)?|ask(?:ed)?|said|told|sent|mention(?:ed)?|discuss(?:ed)?|talk(?:ed)?|saw|noticed|got an? (?:error|email|message)|error|bug|pull request|pr|talk to you|let you know|see you|get back|forgot|review|merge|deploy|look into|look at)\b|\b(?:it|this|that|these|those)\b(?! (?:week|month|year|spring|summer|autumn|winter|morning|evening|weekend))/i;
-const DONE =
-	/\b(?:was|were|had|went|got|took|made|saw|met|flew|drove|ran|won|lost|left|bought|sold|began|broke|came|gave|held|built|became|hurt|quit|had|started|\p{L}{3,}ed)\b/iu;
+const DONE = new RegExp(`\\b(?:${LIVED_THROUGH}|\\p{L}{3,}ed)\\b`, "iu");
 const AHEAD =
 	/\b(?:will|['’]ll|going to|(?:['’](?:m|re)|am|are|is) (?:\p{L}+ )?\p{L}+ing|have (?:an?|my|our)|has (?:an?|his|her)|plan to|starts?|begins?|leaves?|opens?|closes?|flies|arrives?|i (?:fly|leave|start|travel|move|return|arrive|graduate))\b/iu;
 
@@ -20,6 +20,8 @@ export function eventIn(sentence: string, said_at: string): FoundMemory[] {
 	const date = saidDate(sentence, said_at);
 	if (date === null || !isOfSomebody(sentence) || OF_WORK.test(sentence) || contentTerms(sentence).size === 0)
 		return [];
+	// "I'm tired today" is not done, and no plan.
+	if (date.tense === "present" && date.from.slice(0, 10) === said_at.slice(0, 10)) return [];
 	if (!(date.past ? DONE : AHEAD).test(sentence)) return [];
 	return [dated(fact(ofThirdPerson(sentence), { confidence: LIKELY }), sentence, said_at)];
 }

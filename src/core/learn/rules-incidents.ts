@@ -1,8 +1,8 @@
 import { contentTerms } from "../distill/said.ts";
 import { stem } from "../recall/stem.ts";
 import { withoutEnd } from "../text/without-end.ts";
-import { saidDate } from "./dates.ts";
 import { type FoundMemory, fact, LIKELY } from "./found.ts";
+import { saidDate } from "./said-date.ts";
 import { others } from "./third-person.ts";
 
 /** What goes wrong with a system, said of one that is named, as it happened. */

@@ -1,4 +1,5 @@
-import { STOP_WORDS } from "../recall/stop-words.ts";
+import { TURNING_WORDS } from "../language/negation.ts";
+import { STOP_WORDS } from "../language/words/stop-words.ts";
 import { stem, termsOf } from "../recall/terms.ts";
 import { sameText } from "../text/same-text.ts";
 
@@ -7,12 +8,6 @@ const ALIKE = 0.6;
 /** Of a shorter text each word may be the one that counts: it is the same only word for word. */
 const FEWEST = 2;
 
-/** Words that turn a sentence round; "nothing new" is not "something new". */
-const TURNING = new Set(
-	`no not never none nobody nothing without neither nor hardly cannot don doesn didn isn aren wasn won shouldn stopped stop
-nicht kein keine keinen nie niemals ohne pas jamais sans aucun nunca sin ningún não nunca sem non mai senza 不 没 沒 未 لا ليس
-before after instead than from until unless formerly previously`.split(/\s+/),
-);
 const NUMBER = /\p{N}/u;
 
 const NAME = /\p{Lu}[\p{L}\p{M}\p{N}]*/gu;
@@ -28,7 +23,7 @@ export function sayingOf(text: string): Saying {
 	const terms = new Set<string>();
 	const marks: string[] = [];
 	for (const term of termsOf(text)) {
-		if (NUMBER.test(term) || TURNING.has(term)) marks.push(term);
+		if (NUMBER.test(term) || TURNING_WORDS.has(term)) marks.push(term);
 		if (!STOP_WORDS.has(term)) terms.add(stem(term));
 	}
 	const names = new Set(Array.from(text.matchAll(NAME), ([name]) => stem(name.toLowerCase())));

@@ -1,3 +1,5 @@
+import { IRREGULAR_PAST } from "../language/words/irregular-forms.ts";
+
 /** Words that may stand between "I" and its verb. */
 const ADVERBS =
 	"(?:no longer|really|always|usually|also|still|never|just|now|currently|actually|absolutely|mostly|generally|often|sometimes|only|finally|recently|probably|definitely|strongly|much|even|both|first|already|normally|typically|personally|honestly|rarely|hardly)";
@@ -15,13 +17,11 @@ const FORMS = new Map(
 	}),
 );
 /** What stays as it is behind any subject: modals, and past forms that do not end in -ed. */
-const SAME = new Set(
-	`can cannot can't could couldn't will won't would wouldn't should shouldn't must mustn't may might shall was wasn't had
-hadn't did didn't went got took made had saw met flew drove ran won lost left bought sold sent wrote read spent began
-broke chose came ate drank fell felt found forgot gave grew held kept knew led let lent paid put rode rose said sang sat
-set slept spoke stood swam taught thought told understood wore built became beat cut hit hurt quit hung shot bent caught
-hosted used`.split(/\s+/),
-);
+const SAME = new Set([
+	...IRREGULAR_PAST,
+	...`can cannot can't could couldn't will won't would wouldn't should shouldn't must mustn't may might shall was wasn't had
+hadn't didn't put read set beat cut let hit hosted used`.split(/\s+/),
+]);
 /** Verbs whose form for he and she is known to be made with -s or -es; of others nothing is changed. */
 const PRESENT = new Set(
 	`live work reside prefer like love hate enjoy adore dislike detest use drink eat take write travel fly run wear buy

@@ -1,4 +1,4 @@
-import { STOP_WORDS } from "./stop-words.ts";
+import { STOP_WORDS } from "../language/words/stop-words.ts";
 import { stem, termsOf } from "./terms.ts";
 
 export const HASHED_DIMENSIONS = 256;

@@ -3,4 +3,4 @@
  * else is stored of a text for that. Raise it whenever the same text gives anything else (test/contract/indexed-texts.test.ts
  * says so): what was indexed as another version is then indexed anew behind the answers.
  */
-export const INDEX_VERSION = 1;
+export const INDEX_VERSION = 2;

@@ -1,4 +1,4 @@
-import { IRREGULAR_FORMS } from "./irregular-forms.ts";
+import { IRREGULAR_FORMS } from "../language/words/irregular-forms.ts";
 
 /** A consonant, as Porter has it: not a vowel, and `y` only at the start or after a vowel. */
 function isConsonant(word: string, index: number): boolean {

@@ -1,4 +1,5 @@
-import { STOP_WORDS } from "./stop-words.ts";
+import { withoutAccents } from "../language/fold.ts";
+import { STOP_WORDS } from "../language/words/stop-words.ts";
 
 export { stem } from "./stem.ts";
 
@@ -87,23 +88,10 @@ function withoutApostrophes(word: string): string[] {
 
 /** A run of letters and digits of one kind of script; `lower` is the same in lower case. */
 function addPart(terms: string[], part: string, lower: string): void {
-	terms.push(cut(folded(lower)));
+	terms.push(cut(withoutAccents(lower)));
 	if (lower === part || !CAMEL_CASE.test(part)) return;
-	for (const piece of part.split(CAMEL_BREAK)) terms.push(cut(folded(piece.toLowerCase())));
+	for (const piece of part.split(CAMEL_BREAK)) terms.push(cut(withoutAccents(piece.toLowerCase())));
 }
-
-/** Without the accents of Latin letters: they are often left out, and what is asked without them means the same. */
-function folded(word: string): string {
-	if (!NOT_ASCII.test(word)) return word;
-	return word
-		.normalize("NFD")
-		.replace(LATIN_MARKS, "")
-		.replace(/[ßłøđ]/g, (letter) => PLAIN[letter] ?? letter)
-		.normalize("NFC");
-}
-
-const LATIN_MARKS = /(?<=\p{Script=Latin}\p{M}{0,30})\p{M}/gu;
-const PLAIN: Readonly<Record<string, string>> = { ß: "ss", ł: "l", ø: "o", đ: "d" };
 
 function addUnspaced(terms: string[], part: string): void {
 	let from = 0;

@@ -1,3 +1,4 @@
+import { isNegated } from "../language/negation.ts";
 import { withoutEnd } from "../text/without-end.ts";
 
 /** Where what was done ends and something else begins. */
@@ -6,9 +7,6 @@ const CLAUSE_END =
 /** What was only planned, wanted, feared, asked for or was no more. */
 const NOT_DONE =
 	/\b(?:will|won['’]t|shall|should|must|may|might|can|can['’]t|cannot|need(?:s|ed)? to|ha(?:s|ve|d) to|going to|plan(?:s|ned|ning)?|want(?:s|ed)?|wish(?:es|ed)?|hope[sd]?|expect(?:s|ed)?|tomorrow|next (?:week|month|year|time)|please|remember|used to|almost|nearly|in case|so that|always|never|whenever|every|each|usually|often)\b/i;
-/** What did not happen, or to few or none. */
-const DENIED =
-	/\b(?:not|no|never|nothing|nobody|none|nowhere|neither|nor|zero|hardly|scarcely|barely|rarely|seldom|far from|false|untrue)\b|n['’]t\b/i;
 /** What follows is what it is not said of. */
 const EXCEPT =
 	/^(?:except|excepting|excluding|but|besides|unlike|without|instead|rather|(?:apart|aside) from|other than|save for)\b/i;
@@ -63,7 +61,7 @@ function wordsIn(clause: string): string[] {
 function isOfOther(before: Clause | null, { joint }: Clause): boolean {
 	if (before === null) return false;
 	const said = before.words.join(" ");
-	if (DENIED.test(said) && /\bthat$/i.test(said)) return true;
+	if (isNegated(said) && /\bthat$/i.test(said)) return true;
 	return /^\p{L}/u.test(joint) && said !== "" && !FINITE.test(said);
 }
 
@@ -72,5 +70,5 @@ function toldBy({ words, behind }: Clause, begin: number): { words: string[]; be
 	if (excepted >= 0 && excepted < begin) return null;
 	const told = excepted < 0 ? words : words.slice(0, excepted);
 	const said = told.join(" ");
-	return NOT_DONE.test(said) || DENIED.test(said) || TAKEN_BACK.test(behind) ? null : { words: told, begin };
+	return NOT_DONE.test(said) || isNegated(said) || TAKEN_BACK.test(behind) ? null : { words: told, begin };
 }

@@ -1,4 +1,4 @@
-const MONTHS = "January February March April May June July August September October November December".split(" ");
+import { MONTH_NAMES } from "../language/words/calendar-names.ts";
 
 type Parts = { day: number; month: string; year: string };
 
@@ -18,5 +18,5 @@ export function betweenDays(first: string, last: string): string {
 
 function partsOf(day: string): Parts {
 	const [year = "", month = "", date = ""] = day.split("-");
-	return { day: Number(date), month: MONTHS[Number(month) - 1] ?? "", year };
+	return { day: Number(date), month: MONTH_NAMES[Number(month) - 1] ?? "", year };
 }

@@ -1,4 +1,5 @@
 import { contentTerms } from "../distill/said.ts";
+import { HAPPENED } from "../language/words/work-verbs.ts";
 import { statementsIn } from "../learn/statements.ts";
 import { stem, termsOf } from "../recall/terms.ts";
 import { withoutEnd } from "../text/without-end.ts";
@@ -65,11 +66,6 @@ const MOST_THINGS = 6;
 const DATED = / \((?:(?:since|from|week of) )*\d{4}(?:-\d\d){0,2}\)(?=[.。]?$)/u;
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}_.'’/-]*/gu;
 
-/** Past forms that do not end in -ed, of what happens to things and of what people do with them. */
-const PAST = new Set(
-	`broke went fell froze hung ran lost won left bought sold sent wrote read began came gave held built rebuilt became beat cut hurt
-quit shut sank rose flew drove met took overran`.split(/\s+/),
-);
 /** Words that end as past forms do, and say nothing of what was done. */
 const NO_DOING =
 	/^(?:need|feed|speed|seed|weed|breed|bleed|hundred|indeed|exceed|proceed|succeed|bed|shed|unused|based|called|named|allowed|supposed|required|related|used|prefer\w*|liked|loved|hated|decided|agreed|said|told|asked|mentioned|noted|noticed|reported|discussed|talked|thought|moved|lived|worked|married|planned|tried|started|needed|wanted|detailed|limited|shared|hosted|located|advanced|distributed|automated|managed|scheduled|dedicated|interested|excited|tired|worried|concerned|pleased|bored|united)$/i;
@@ -144,12 +140,12 @@ function isDone(word: string, before: string): boolean {
 	const lower = plain(word);
 	if (NO_DOING.test(lower) || /^(?:the|an?|our|my|their|this|that|of|for|in|on|to|with)$/i.test(before)) return false;
 	if (STATES.has(lower)) return BE.has(before.toLowerCase());
-	return PAST.has(lower) || /^\p{Ll}{2,}ed$/u.test(lower);
+	return HAPPENED.has(lower) || /^\p{Ll}{2,}ed$/u.test(lower);
 }
 
 /** Whether a text has the form of what is over. */
 export function isOfPast(text: string): boolean {
-	return (text.match(WORD) ?? []).some((word) => PAST.has(word.toLowerCase()) || /\p{Ll}{2}ed$/u.test(word));
+	return (text.match(WORD) ?? []).some((word) => HAPPENED.has(word.toLowerCase()) || /\p{Ll}{2}ed$/u.test(word));
 }
 
 function plain(word: string): string {

@@ -1,3 +1,4 @@
+import { MONTH_NAMES } from "../language/words/calendar-names.ts";
 import { stem } from "../recall/stem.ts";
 
 /**
@@ -9,8 +10,7 @@ export const GENERIC: ReadonlySet<string> = new Set(
 people person company office meeting day date week month year minute hour second morning afternoon evening night noon error bug
 problem ticket issue request response file page version release branch change feature data database table value list line
 instance node cluster environment ran retry retries rest api endpoint tool command step phase part round trip email mail
-message chat call phone document report item product order account budget price client january february march april june july
-august september october november december again today yesterday sudden due time`
+message chat call phone document report item product order account budget price client ${MONTH_NAMES.join(" ").toLowerCase()} again today yesterday sudden due time`
 		.split(/\s+/)
 		.map(stem),
 );

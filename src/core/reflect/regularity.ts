@@ -1,6 +1,6 @@
+import { WEEKDAY_NAMES } from "../language/words/calendar-names.ts";
 import { dayOf } from "./observation-lines.ts";
 
-const WEEKDAYS = "Sundays Mondays Tuesdays Wednesdays Thursdays Fridays Saturdays".split(" ");
 /** So many days, and so large a part of all, make a regularity: three on one weekday are of three weeks. */
 const FEWEST = 3;
 const SHARE = 0.75;
@@ -24,7 +24,7 @@ export function regularity(times: readonly string[]): string {
 		7,
 		1,
 	);
-	if (isEnough(onIt, FEWEST)) return ` ${of(onIt)} days were ${WEEKDAYS[weekday]}.`;
+	if (isEnough(onIt, FEWEST)) return ` ${of(onIt)} days were ${WEEKDAY_NAMES[weekday]}s.`;
 	const [hour, within] = most(
 		firsts.map((time) => new Date(time).getUTCHours()),
 		DAY_HOURS,

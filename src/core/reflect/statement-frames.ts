@@ -1,5 +1,5 @@
 import { contentTerms } from "../distill/said.ts";
-import { STOP_WORDS } from "../recall/stop-words.ts";
+import { STOP_WORDS } from "../language/words/stop-words.ts";
 import { stem, termsOf } from "../recall/terms.ts";
 import { withoutEnd } from "../text/without-end.ts";
 import { isOfPast, undated } from "./doings.ts";

@@ -1,4 +1,4 @@
-import { STOP_WORDS } from "../recall/stop-words.ts";
+import { STOP_WORDS } from "../language/words/stop-words.ts";
 import { withoutEnd } from "../text/without-end.ts";
 import { selfSpots, USER_NAME } from "./first-person.ts";
 import { entityName, foldLetters } from "./names.ts";

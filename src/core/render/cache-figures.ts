@@ -1,8 +1,7 @@
+import type { CacheFigures } from "../receipt.ts";
+
 /** A piece of a rendering as a provider's cache sees it; `boundary`: a prefix that is kept may end behind it. */
 export type CachePart = { text: string; tokens: number; boundary: boolean };
-
-/** `stable_tokens`: of the leading part that is as it was in the thread's last context; the rest are positions. */
-export type CacheFigures = { stable_tokens: number; breakpoints: number[] };
 
 /** A mark for each part that stands for all up to it: equal marks, equal prefixes. `seed` is what must be equal too. */
 export function cacheMarks(parts: readonly CachePart[], seed: string): string[] {

@@ -1,4 +1,4 @@
-import { STOP_WORDS } from "../recall/stop-words.ts";
+import { STOP_WORDS } from "../language/words/stop-words.ts";
 
 const WORDS = /[\p{L}\p{N}_][\p{L}\p{N}\p{M}_'’]*/gu;
 /** Words beyond this many do not make a sentence stand better for its message. */

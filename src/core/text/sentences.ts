@@ -1,3 +1,4 @@
+import { GERMAN_MONTH } from "../language/words/calendar-names.ts";
 import { asciiSentenceEnds } from "./ascii-sentences.ts";
 import { isBetweenGraphemes } from "./graphemes.ts";
 
@@ -14,9 +15,6 @@ const TITLES = new Set(
 const PHRASES = new Set("e.g i.e eg ie vs cf viz approx resp ca fig figs prof dr mr mrs".split(" "));
 /** Abbreviations only before a number: "No. 5" goes on, "No. I won't." does not. */
 const NUMBERED = new Set("no nos eq sec ch vol art p pp nr".split(" "));
-
-/** German writes days as ordinals. */
-const MONTH = /^(?:Jan|Feb|März|Mrz|Apr|Mai|Juni|Juli|Aug|Sep|Okt|Nov|Dez)/;
 
 const OPENING = "「『（《〈【〔“‘";
 const ASCII_INNER_END = /[.!?]["')\]]*\s+\S/;
@@ -140,7 +138,7 @@ function isAbbreviation(word: string, next: string, isFirst: boolean): boolean {
 	// "J. K. Rowling", "U.S. Army", "Ph.D. Smith"; "so do I." ends one.
 	if (bare !== "I" && /^(?:\p{Lu}\p{Ll}?\.)*\p{Lu}$/u.test(bare)) return true;
 	// "am 3. Februar"
-	if (/^\d{1,2}$/.test(bare) && MONTH.test(next)) return true;
+	if (/^\d{1,2}$/.test(bare) && GERMAN_MONTH.test(next)) return true;
 	// The number of a list's item.
 	return isFirst && /^(?:\d{1,3}|[a-z])$/i.test(bare);
 }

@@ -28,8 +28,11 @@ export type NewKeptContext = KeptContext & {
 	gone: number;
 };
 
-/** Something of long-term memory that a context shows, or left out; `source_ids`: the messages that an episode is made of. */
-export type ShownItem = { id: string; source_ids: readonly string[]; included: boolean };
+/** Something of long-term memory that a context showed; `source_ids`: the messages that an episode is made of. */
+export type RecalledItem = { id: string; source_ids: readonly string[] };
+
+/** The same, also where the context left it out. */
+export type ShownItem = RecalledItem & { included: boolean };
 
 const RECALLED = /^(?:mem|rel|skl|eps)_/;
 

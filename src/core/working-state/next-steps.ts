@@ -1,3 +1,4 @@
+import { WEEKDAY_PATTERN } from "../language/words/calendar-names.ts";
 import { announce, type Chain, complete, listedSteps, openSteps, plannedSteps, putLast, putNext } from "./chain.ts";
 import { TALK, WENT_WRONG } from "./cues.ts";
 import { namesObject, namesWork } from "./naming.ts";
@@ -15,7 +16,7 @@ const LINK =
 
 /** "Next: X", "the next step is to X", "up next is X" */
 const NEXT = new RegExp(
-	`(?:^|[\\s,(])(?:(?:then|after (?:that|this)) comes|up next|next up|next steps?|next|nächster schritt|als nächstes|prochaine étape|ensuite|siguiente paso|a continuación)(?![\\p{L}.]|\\s{1,3}(?:week|month|year|day|time|to\\b(?! (?:do|the list))|door|quarter|morning|monday|tuesday|wednesday|thursday|friday|sprint|release|version|few))${LINK}\\s{0,3}[:,–—-]?\\s{0,3}${SHALL}(.{1,640})$`,
+	`(?:^|[\\s,(])(?:(?:then|after (?:that|this)) comes|up next|next up|next steps?|next|nächster schritt|als nächstes|prochaine étape|ensuite|siguiente paso|a continuación)(?![\\p{L}.]|\\s{1,3}(?:week|month|year|day|time|to\\b(?! (?:do|the list))|door|quarter|morning|${WEEKDAY_PATTERN}|sprint|release|version|few))${LINK}\\s{0,3}[:,–—-]?\\s{0,3}${SHALL}(.{1,640})$`,
 	"iu",
 );
 /** "X is next", "I'll X next" */

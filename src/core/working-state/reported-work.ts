@@ -1,5 +1,5 @@
+import { IRREGULAR, NO_WORK } from "../language/words/work-verbs.ts";
 import { namesWork } from "./naming.ts";
-import { IRREGULAR, NO_WORK } from "./past-forms.ts";
 
 const HOW =
 	"(?:(?:just|also|now|already|successfully|finally|both|then|have|has|had|been|being|fully|all|so far|since|actually|even|only|quickly|quietly|properly|went ahead and|at last) )*";

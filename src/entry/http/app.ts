@@ -1,10 +1,9 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
-import type { MiddlewareHandler } from "hono";
+import type { ContextVariableMap, MiddlewareHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { methodNotAllowed } from "hono/method-not-allowed";
 import { requestId } from "hono/request-id";
 import { timing } from "hono/timing";
-import { createDeps, type Deps } from "../../deps.ts";
 import { drainBody } from "./body.ts";
 import type { App, AppEnv } from "./context.ts";
 import { allowOrigins } from "./cors.ts";
@@ -12,34 +11,13 @@ import { fixedPaths } from "./declared.ts";
 import { refuseStrangers } from "./local-door.ts";
 import { loggable, type PlatformFailure, platformFailure } from "./platform-failure.ts";
 import { fail, type Refusal } from "./problem.ts";
-import { registerBlocks } from "./routes/blocks.ts";
-import { registerContexts } from "./routes/contexts.ts";
-import { registerDeliveries } from "./routes/deliveries.ts";
-import { registerDistillation } from "./routes/distillation.ts";
-import { registerDocs } from "./routes/docs.ts";
-import { registerHealth } from "./routes/health.ts";
-import { registerIngest } from "./routes/ingest.ts";
-import { registerInstallations } from "./routes/installations.ts";
-import { registerKeptContexts } from "./routes/kept-contexts.ts";
-import { registerKeys } from "./routes/keys.ts";
-import { registerMemories } from "./routes/memories.ts";
-import { registerMemorySearch } from "./routes/memory-search.ts";
-import { registerMessages } from "./routes/messages.ts";
-import { registerModels } from "./routes/models.ts";
-import { registerNotes } from "./routes/notes.ts";
-import { registerPlatformEvents } from "./routes/platform-events.ts";
-import { registerReflection } from "./routes/reflection.ts";
-import { registerRelations } from "./routes/relations.ts";
-import { registerSkills } from "./routes/skills.ts";
-import { registerTenants } from "./routes/tenants.ts";
-import { registerThreads } from "./routes/threads.ts";
-import { registerUsage } from "./routes/usage.ts";
-import { registerWebhooks } from "./routes/webhooks.ts";
-import { registerWorkingState } from "./routes/working-state.ts";
 import { refuseInvalid } from "./validation.ts";
 
-/** The HTTP door: what every request goes through, and the routes. */
-export function createApp(): App {
+/** Routes of one kind, to be put on an application. */
+export type Routes = (app: App) => void;
+
+/** The HTTP door: what every request goes through, and the routes in their order. */
+export function httpApp(createDeps: (env: Env) => ContextVariableMap["deps"], routes: readonly Routes[]): App {
 	const app: App = new OpenAPIHono<AppEnv>({ defaultHook: refuseInvalid });
 
 	app.use(requestId(), timing({ totalDescription: "" }));
@@ -61,31 +39,7 @@ export function createApp(): App {
 	);
 
 	for (const [path, methods] of fixedPaths()) app.use(path, onlyMethods(methods));
-
-	registerHealth(app);
-	registerTenants(app);
-	registerKeys(app);
-	registerThreads(app);
-	registerMessages(app);
-	registerBlocks(app);
-	registerContexts(app);
-	registerKeptContexts(app);
-	registerDistillation(app);
-	registerWorkingState(app);
-	registerNotes(app);
-	registerMemories(app);
-	registerMemorySearch(app);
-	registerIngest(app);
-	registerReflection(app);
-	registerRelations(app);
-	registerSkills(app);
-	registerModels(app);
-	registerInstallations(app);
-	registerDeliveries(app);
-	registerPlatformEvents(app);
-	registerUsage(app);
-	registerWebhooks(app);
-	registerDocs(app);
+	for (const register of routes) register(app);
 
 	app.notFound((c) => fail(c, { reason: "not_found", what: "path" }));
 	app.onError((error, c) => fail(c, refusalOf(error, c.get("requestId"), c.get("deps"))));
@@ -97,7 +51,7 @@ function onlyMethods(allow: string[]): MiddlewareHandler<AppEnv> {
 }
 
 /** What was thrown: hono's own refusals, a failure of the platform, or a fault of ours. `deps` are not there if they can't be made. */
-function refusalOf(error: Error, requestId: string, deps: Deps | undefined): Refusal {
+function refusalOf(error: Error, requestId: string, deps: ContextVariableMap["deps"] | undefined): Refusal {
 	if (error instanceof HTTPException && error.status === 415) {
 		return { reason: "unsupported_media_type", detail: "The body must be application/json in UTF-8." };
 	}

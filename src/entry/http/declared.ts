@@ -1,4 +1,4 @@
-import type { KeyRole } from "../../ports/key-ring.ts";
+import type { KeyRole } from "../../core/reach.ts";
 import type { Repeat } from "./once.ts";
 import type { ProblemCode } from "./problem-schema.ts";
 

@@ -1,14 +1,32 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { Failure } from "../../core/failure.ts";
+import type { KeyRole } from "../../core/reach.ts";
 import { err, type Result } from "../../core/result.ts";
-import type { Deps } from "../../deps.ts";
-import { type Access, authorize, type Identity, identify, verify } from "../../flows/authenticate.ts";
+import {
+	type Access,
+	type AuthenticateDeps,
+	authorize,
+	type Caller,
+	type Identity,
+	identify,
+	verify,
+} from "../../flows/authenticate.ts";
 import { noteKeyUse } from "../../flows/note-key-use.ts";
-import type { KeyRole } from "../../ports/key-ring.ts";
-import type { AppEnv, BesideEnv, KeyedEnv } from "./context.ts";
+import type { AppEnv } from "./context.ts";
 import type { KeyedDeclaration } from "./declared.ts";
 import { fail, problemResponse } from "./problem.ts";
+import { runBehind } from "./run-behind.ts";
+
+/**
+ * The context behind a route that reads beside the key's look-up (keyed-route.ts): the signature was checked, so the
+ * caller's tenant may be read for; what the key reaches there is known when `access()` is. `contextTokens`: what a
+ * context that is given has, to be counted.
+ */
+export type BesideEnv = AppEnv & { Variables: { caller: Caller; contextTokens?: number } };
+
+/** The context behind a route that wants a key: what it reaches is known, and is what flows are called with. */
+export type KeyedEnv = BesideEnv & { Variables: { access: Access } };
 
 /**
  * Lets only keys through that are ours, hold and have this role. The signature is checked before anything is read or
@@ -77,15 +95,6 @@ function countRequest<E extends BesideEnv>(c: Context<E>, { tenant }: Access): v
 	runBehind(c, c.var.deps.usageMeter.note(tenant, { requests: 1, context_tokens }));
 }
 
-/** Lets work go on behind the answer. Where there is no execution context (a test's own app) it just goes on. */
-export function runBehind<E extends AppEnv>(c: Context<E>, work: Promise<unknown>): void {
-	try {
-		c.executionCtx.waitUntil(work);
-	} catch {
-		// The work never rejects, so nobody has to wait for it.
-	}
-}
-
 /** What is said where a key is wanted and there is none. */
 export const NO_KEY = "Send a key: Authorization: Bearer tsr_…";
 
@@ -95,7 +104,7 @@ export function bearerOf(header: string | undefined): string | null {
 }
 
 /** Never rejects: it may run on while nobody waits for it yet. */
-async function lookUp(deps: Deps, identity: Identity): Promise<Result<Access, Failure>> {
+async function lookUp(deps: AuthenticateDeps, identity: Identity): Promise<Result<Access, Failure>> {
 	try {
 		return await verify(deps, identity);
 	} catch (error) {

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { isBound } from "../../../core/reach.ts";
 import type { RecallQuery } from "../../../ports/recall-source.ts";
-import { threads } from "../schema.ts";
+import { threads } from "../thread-list-schema.ts";
 
 /** Whose things are read. */
 export type Whose = Pick<RecallQuery, "owners" | "listed" | "thread" | "reach">;

@@ -1,8 +1,8 @@
+import { type DayRange, dayAt } from "../../language/dates/days.ts";
 import { termsOf } from "../terms.ts";
 import type { EventPhrase, EventTime } from "./event-phrases.ts";
 import { bm25Of, coverageOf, type Matches } from "./matches.ts";
 import type { Indexed, Searched } from "./searched.ts";
-import { type DayRange, dayAt } from "./time-expressions.ts";
 import { FLAG } from "./traits.ts";
 
 /** Days that a question may mean, and how certain that is on 0..1. */

@@ -1,5 +1,6 @@
+import { type DayRange, daysMeant } from "../../language/dates/days.ts";
+import { lengthOf, SPANS } from "../../language/dates/lengths.ts";
 import { stem, termsOf } from "../terms.ts";
-import { type DayRange, lengthOf, SPANS, timesIn } from "./time-expressions.ts";
 
 /** Something that happened, as a question names it. */
 export type EventPhrase = {
@@ -92,7 +93,7 @@ function phraseAt(text: string, from: number): [phrase: string, rest: string] {
 
 /** "May", "2019" and "Tuesday" are times only behind a word that says so. */
 function statedIn(phrase: string, now: number): DayRange[] {
-	return timesIn(`in ${phrase.trim()}; on ${phrase.trim()}`, now);
+	return daysMeant(`in ${phrase.trim()}; on ${phrase.trim()}`, now);
 }
 
 function eventOf(phrase: string, places: ReadonlyMap<string, number>): EventPhrase | null {

@@ -1,3 +1,5 @@
+import { MONTH_NAMES, WEEKDAY_NAMES } from "../../language/words/calendar-names.ts";
+
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
 /** Words by which who speaks names himself, those he speaks to, and others. */
@@ -22,17 +24,10 @@ export const DEEDS = words(
 );
 
 /** Capitalised words that are no names. */
-export const DATE_WORDS = words(
-	`january february march april may june july august september october november december monday tuesday wednesday thursday
-	friday saturday sunday`,
-);
+export const DATE_WORDS = words([...MONTH_NAMES, ...WEEKDAY_NAMES].join(" ").toLowerCase());
 
 /** Before a name of a place. */
 export const PLACING = words("in at to from near visit visited visiting around through");
 
 export const NUMBER_WORDS = words("two three four five six seven eight nine ten eleven twelve dozen hundred thousand");
 export const TIME_UNITS = words("minute minutes hour hours day days week weeks month months year years decade decades");
-
-/** Only a sentence with one of these may name a time. */
-export const TIME_WORD =
-	/\b(?:yesterday|today|tonight|tomorrow|ago|last|next|(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|may|june|july|august|september|october|november|december|summer|spring|winter|(?:19|20)\d\d)\b/i;

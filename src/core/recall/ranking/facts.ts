@@ -1,4 +1,6 @@
-import { STOP_WORDS } from "../stop-words.ts";
+import { type DayRange, mainDays } from "../../language/dates/days.ts";
+import type { DateReading } from "../../language/dates/reading.ts";
+import { STOP_WORDS } from "../../language/words/stop-words.ts";
 import { stem } from "../terms.ts";
 import {
 	ADDRESSED_WORDS,
@@ -10,10 +12,8 @@ import {
 	RELATIVES,
 	SPEAKER_WORDS,
 	TIME_UNITS,
-	TIME_WORD,
 } from "./fact-words.ts";
 import { kindsOf, SHAPE_KINDS } from "./kinds.ts";
-import { type DayRange, timesIn } from "./time-expressions.ts";
 
 /** Whom a fact is about: who says it, those he speaks to, or others. */
 type About = "speaker" | "addressed" | "others";
@@ -46,10 +46,10 @@ const CAPITAL = /^\p{Lu}\p{L}/u;
 const NUMBER = /^\$?\d{1,9}$/;
 
 /**
- * What a text that somebody says at a time (milliseconds since the epoch) tells: members of the kinds that words name, names,
+ * What a text tells, with the dates that stand in it: members of the kinds that words name, names,
  * places, titles in quotes, amounts and durations. What stands in quotes is not about the speaker. Linear in its length.
  */
-export function factsIn(text: string, said: number): Fact[] {
+export function factsIn(text: string, dates: readonly DateReading[]): Fact[] {
 	const looked = text.length > LONGEST ? text.slice(0, LONGEST) : text;
 	const facts = new Map<string, Fact>();
 	let quoted = false;
@@ -57,8 +57,7 @@ export function factsIn(text: string, said: number): Fact[] {
 		const read = readSentence(tokens, quoted);
 		quoted = read.quoted && tokens.at(-1) !== "\n";
 		if (read.facts.length === 0) continue;
-		const sentence = looked.slice(from, to);
-		const days = TIME_WORD.test(sentence) ? (timesIn(sentence, said)[0] ?? null) : null;
+		const days = mainDays(dates.filter(({ start, end }) => start >= from && end <= to));
 		for (const { value, ...fact } of read.facts) {
 			const kept = value.slice(0, LONGEST_VALUE);
 			const key = `${fact.about} ${kept}`;

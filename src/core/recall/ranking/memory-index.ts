@@ -1,3 +1,4 @@
+import { datesIn } from "../../language/dates/read-dates.ts";
 import type { Role } from "../../thread/message.ts";
 import type { CountText } from "../../tokens/encoding.ts";
 import { stem, termsOf } from "../terms.ts";
@@ -12,12 +13,13 @@ export type Searchable = { seq: number; role: Role; name: string | null; text: s
 
 /** What is kept of a message for ranking, but for its terms. */
 export function indexedOf({ text, ...message }: Searchable, stems: readonly string[], count: CountText): Indexed {
+	const dates = datesIn(text, { at: message.said });
 	return {
 		...message,
-		...traitsOf(text, message.said),
+		...traitsOf(text, dates),
 		terms: stems.length,
 		kinds: kindsIn(stems),
-		facts: factsIn(text, message.said),
+		facts: factsIn(text, dates),
 		passages: passagesOf(text, count),
 	};
 }

@@ -1,8 +1,8 @@
 import { languageCounts, languageOf, mainScript } from "../../distill/language.ts";
+import { type DayRange, daysMeant } from "../../language/dates/days.ts";
 import { queryTermsOf, stem, termsOf } from "../terms.ts";
 import { type EventTime, eventTimesIn } from "./event-phrases.ts";
 import { kindsAsked, namesOf, SHAPE_KINDS } from "./kinds.ts";
-import { type DayRange, timesAsked } from "./time-expressions.ts";
 
 /** What a question asks for, by its form. */
 type Forms = {
@@ -107,7 +107,7 @@ export function questionOf(text: string, now: number): Question {
 				? "assistant"
 				: null,
 		forms: forms as Forms,
-		days: [...timesAsked(looked, now), ...days],
+		days: [...daysMeant(looked, now), ...days],
 		foreign: isForeign(looked),
 		events,
 		kinds: kindsAsked(stems),

@@ -1,7 +1,7 @@
+import { type DayRange, dayAt } from "../../language/dates/days.ts";
 import type { LikelyDays } from "./event-days.ts";
 import type { Question } from "./question.ts";
 import type { Indexed } from "./searched.ts";
-import { type DayRange, dayAt } from "./time-expressions.ts";
 
 /** How a candidate was said at, or tells of, the days of a question: each on 0..1. */
 export type TimeMatch = { said: number; near: number; else: number; told: number; toldNear: number };

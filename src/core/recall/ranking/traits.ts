@@ -1,4 +1,6 @@
-import { type DayRange, timesIn } from "./time-expressions.ts";
+import { type DayRange, mainDays } from "../../language/dates/days.ts";
+import type { DateReading } from "../../language/dates/reading.ts";
+import { MONTH_PATTERN, WEEKDAY_PATTERN } from "../../language/words/calendar-names.ts";
 
 /** What a text has that a question may ask for, as bits of one number. */
 export const FLAG = {
@@ -34,7 +36,10 @@ const LONGEST = 8_000;
 
 const PATTERNS: Readonly<Record<Exclude<Flag, "pleasantry">, RegExp>> = {
 	asks: /\?/,
-	time: /\b(?:yesterday|today|tonight|tomorrow|ago|last|next|week(?:end)?s?|months?|years?|days?|since|mon|tues|wednes|thurs|fri|satur|sun)(?:day)?\b|\b(?:january|february|march|april|june|july|august|september|october|november|december)\b|\b(?:19|20)\d{2}\b|\bin May\b/i,
+	time: new RegExp(
+		`\\b(?:yesterday|today|tonight|tomorrow|ago|last|next|week(?:end)?s?|months?|years?|days?|since|${WEEKDAY_PATTERN}|mon|tues|thurs|fri|sun)\\b|\\b(?:${MONTH_PATTERN.replace("may|", "")})\\b|\\b(?:19|20)\\d{2}\\b|\\bin may\\b`,
+		"i",
+	),
 	number: /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twice|dozen|couple|first|second|third)\b/i,
 	name: /[a-z,;] [A-Z][a-z]{2,}/,
 	self: /\b(?:I|I'm|I've|I'd|I'll|my|we|we've|our|mine|me)\b/,
@@ -53,16 +58,15 @@ const PLEASANTRY =
 /** A pleasantry longer than this says something too, in UTF-16 units. */
 const LONGEST_PLEASANTRY = 90;
 
-/** What is kept of a text for ranking: which things it has, and the first time that it names. */
+/** What is kept of a text for ranking: which things it has, and the time that it is about. */
 export type Traits = { flags: number; days: DayRange | null };
 
-/** Reads the traits of a text that was said at a time (milliseconds since the epoch). Linear in the text's length. */
-export function traitsOf(text: string, said: number): Traits {
+/** Reads the traits of a text with the dates that stand in it. Linear in the text's length. */
+export function traitsOf(text: string, dates: readonly DateReading[]): Traits {
 	const looked = text.length > LONGEST ? text.slice(0, LONGEST) : text;
 	let flags = 0;
 	for (const [name, pattern] of ENTRIES) if (pattern.test(looked)) flags |= FLAG[name];
 	if (looked.length <= LONGEST_PLEASANTRY && PLEASANTRY.test(looked)) flags |= FLAG.pleasantry;
-	const times = (flags & (FLAG.time | FLAG.number)) === 0 ? [] : timesIn(looked, said);
-	const days = times[0] ?? null;
+	const days = mainDays(dates);
 	return { flags: days === null ? flags : flags | FLAG.time, days };
 }

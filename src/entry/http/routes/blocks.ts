@@ -6,8 +6,9 @@ import { restoreBlock } from "../../../flows/restore-block.ts";
 import { writeBlock } from "../../../flows/write-block.ts";
 import type { App } from "../context.ts";
 import { pageOf, positionOf, withinLimit } from "../cursor.ts";
+import { keyedRoute } from "../keyed-route.ts";
 import { fail } from "../problem.ts";
-import { jsonAnswer, jsonBody, keyedRoute } from "../route.ts";
+import { jsonAnswer, jsonBody } from "../route.ts";
 import {
 	BlockBody,
 	BlockPath,

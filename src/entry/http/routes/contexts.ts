@@ -2,9 +2,10 @@ import { assembleStatelessContext } from "../../../flows/assemble-stateless-cont
 import { assembleThreadContext } from "../../../flows/assemble-thread-context.ts";
 import { keepContext } from "../../../flows/keep-context.ts";
 import type { App } from "../context.ts";
-import { runBehind } from "../key.ts";
+import { besideRoute } from "../keyed-route.ts";
 import { fail } from "../problem.ts";
-import { besideRoute, jsonAnswer, jsonBody } from "../route.ts";
+import { jsonAnswer, jsonBody } from "../route.ts";
+import { runBehind } from "../run-behind.ts";
 import { askOf, StatelessContextSchema, ThreadContextSchema } from "../schemas/context.ts";
 import {
 	ContextSchema,

@@ -2,8 +2,9 @@ import { z } from "@hono/zod-openapi";
 import { listDeliveries, retryDelivery } from "../../../flows/administer-deliveries.ts";
 import type { App } from "../context.ts";
 import { byTime, pageOf, positionOf, withinLimit } from "../cursor.ts";
+import { keyedRoute } from "../keyed-route.ts";
 import { fail } from "../problem.ts";
-import { jsonAnswer, keyedRoute } from "../route.ts";
+import { jsonAnswer } from "../route.ts";
 import { DeliverySchema, DeliveryStatusSchema, deliveryAnswer } from "../schemas/delivery.ts";
 import { Cursor, NextCursor, PageLimit, ResourceId, ThreadPath } from "../schemas/fields.ts";
 

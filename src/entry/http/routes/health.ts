@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import type { Deps } from "../../../deps.ts";
+import type { ContextVariableMap } from "hono";
 import type { HealthProbe } from "../../../ports/health-probe.ts";
 import type { App } from "../context.ts";
 import { jsonAnswer, openRoute } from "../route.ts";
@@ -29,6 +29,8 @@ const health = openRoute({
 /** An item that was put off so often is no passing trouble. */
 const TROUBLED_ATTEMPTS = 2;
 
+type HealthDeps = ContextVariableMap["deps"];
+
 export function registerHealth(app: App): void {
 	app.openapi(health, async (c) => {
 		const { deps } = c.var;
@@ -43,7 +45,7 @@ export function registerHealth(app: App): void {
 type Untold = { created_at: string; attempts: number } | null;
 
 /** The oldest thing that a vector index has not been told; null where there is none, or the database is away. */
-async function oldestUntold({ outboxWatch }: Deps): Promise<Untold> {
+async function oldestUntold({ outboxWatch }: HealthDeps): Promise<Untold> {
 	try {
 		return await outboxWatch.oldest();
 	} catch (error) {
@@ -53,7 +55,7 @@ async function oldestUntold({ outboxWatch }: Deps): Promise<Untold> {
 }
 
 /** Seconds since the oldest job of a thread was made that has not ended; 0 where there is none, or the database is away. */
-async function oldestJobAge({ clock, jobSweep }: Deps): Promise<number> {
+async function oldestJobAge({ clock, jobSweep }: HealthDeps): Promise<number> {
 	try {
 		const made = await jobSweep.oldestOpen();
 		return made === null ? 0 : Math.max(0, Math.floor((clock.now() - Date.parse(made)) / 1_000));
@@ -68,7 +70,7 @@ async function oldestJobAge({ clock, jobSweep }: Deps): Promise<number> {
  * failed a request lately. Writers are off where only the embedded one is configured; a model is not asked, as that costs:
  * the embedder is degraded where what it was to embed had to be put off repeatedly.
  */
-async function partsOf(deps: Deps, outbox: Untold): Promise<Record<string, z.infer<typeof PartSchema>>> {
+async function partsOf(deps: HealthDeps, outbox: Untold): Promise<Record<string, z.infer<typeof PartSchema>>> {
 	const state = async (probe: HealthProbe) => ((await probe.answers()) ? "ok" : "degraded");
 	const [database, threads, jobs, vectors, written] = await Promise.all([
 		state(deps.databaseProbe),

@@ -1,5 +1,4 @@
 import { z } from "@hono/zod-openapi";
-import type { Deps } from "../../../deps.ts";
 import { createInstallation } from "../../../flows/create-installation.ts";
 import { deleteInstallation } from "../../../flows/delete-installation.ts";
 import { listInstallations } from "../../../flows/list-installations.ts";
@@ -7,8 +6,9 @@ import { readInstallation } from "../../../flows/read-installation.ts";
 import { rotateSecret } from "../../../flows/rotate-secret.ts";
 import type { App } from "../context.ts";
 import { byTime, pageOf, positionOf, withinLimit } from "../cursor.ts";
+import { keyedRoute } from "../keyed-route.ts";
 import { fail } from "../problem.ts";
-import { jsonAnswer, jsonBody, keyedRoute, optionalBody } from "../route.ts";
+import { jsonAnswer, jsonBody, optionalBody } from "../route.ts";
 import { Cursor, NextCursor, PageLimit, ThreadPath } from "../schemas/fields.ts";
 import {
 	InstallationSchema,
@@ -148,10 +148,13 @@ export function registerInstallations(app: App): void {
 	});
 }
 
+/** Where platforms reach this service, where that is set, and the names of this machine, where it serves itself alone. */
+type Reachable = { publicUrl: string | null; localHosts: readonly string[] | null };
+
 /**
  * Where platforms reach us: as it is set, or this machine, whose name has been checked. What a caller took for our name is
  * copied nowhere: where nothing is set, addresses are paths.
  */
-function publicOrigin({ publicUrl, localHosts }: Deps, url: string): string {
+function publicOrigin({ publicUrl, localHosts }: Reachable, url: string): string {
 	return publicUrl ?? (localHosts === null ? "" : new URL(url).origin);
 }

@@ -4,8 +4,9 @@ import { listKeys } from "../../../flows/list-keys.ts";
 import { revokeKey } from "../../../flows/revoke-key.ts";
 import type { App } from "../context.ts";
 import { byTime, pageOf, positionOf, withinLimit } from "../cursor.ts";
+import { keyedRoute } from "../keyed-route.ts";
 import { fail } from "../problem.ts";
-import { jsonAnswer, jsonBody, keyedRoute } from "../route.ts";
+import { jsonAnswer, jsonBody } from "../route.ts";
 import { Cursor, NextCursor, PageLimit, ThreadPath } from "../schemas/fields.ts";
 import { KeySchema, keyAnswer, NewKeySchema, ShownKeySchema } from "../schemas/key.ts";
 

@@ -11,8 +11,9 @@ import { writeMemories } from "../../../flows/write-memories.ts";
 import type { PlacedVersion } from "../../../ports/memory-shelf.ts";
 import type { App } from "../context.ts";
 import { byTime, pageOf, positionOf } from "../cursor.ts";
+import { keyedRoute } from "../keyed-route.ts";
 import { fail } from "../problem.ts";
-import { jsonAnswer, jsonBody, keyedRoute } from "../route.ts";
+import { jsonAnswer, jsonBody } from "../route.ts";
 import { Cursor, NextCursor, PageLimit, ResourceId } from "../schemas/fields.ts";
 import {
 	givenMemory,

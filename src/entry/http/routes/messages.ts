@@ -3,8 +3,9 @@ import { appendMessages } from "../../../flows/append-messages.ts";
 import { changeMessage, deleteMessage } from "../../../flows/change-message.ts";
 import type { App } from "../context.ts";
 import { cursorOf, positionOf } from "../cursor.ts";
+import { keyedRoute } from "../keyed-route.ts";
 import { fail } from "../problem.ts";
-import { jsonAnswer, jsonBody, keyedRoute } from "../route.ts";
+import { jsonAnswer, jsonBody } from "../route.ts";
 import { Cursor, NextCursor, PageLimit, ResourceId, ThreadPath, TimeAnswer } from "../schemas/fields.ts";
 import { MessagePatchSchema, messageAnswer, NewMessageSchema, StoredMessageSchema } from "../schemas/message.ts";
 

@@ -4,7 +4,8 @@ import { knownModels } from "../../../core/budget/models.ts";
 import { PROFILE_NAMES } from "../../../core/budget/profiles.ts";
 import { measuredRatios } from "../../../flows/measured-ratios.ts";
 import type { App } from "../context.ts";
-import { jsonAnswer, keyedRoute } from "../route.ts";
+import { keyedRoute } from "../keyed-route.ts";
+import { jsonAnswer } from "../route.ts";
 
 const ModelSchema = z
 	.object({

@@ -4,8 +4,9 @@ import { addNote } from "../../../flows/add-note.ts";
 import { deleteNote } from "../../../flows/delete-note.ts";
 import type { App } from "../context.ts";
 import { byNumber, pageOf, positionOf } from "../cursor.ts";
+import { keyedRoute } from "../keyed-route.ts";
 import { fail } from "../problem.ts";
-import { jsonAnswer, jsonBody, keyedRoute } from "../route.ts";
+import { jsonAnswer, jsonBody } from "../route.ts";
 import { Cursor, NextCursor, PageLimit, ResourceId, ThreadPath, TimeAnswer } from "../schemas/fields.ts";
 
 const tags = ["Continuity"];

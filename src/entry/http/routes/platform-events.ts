@@ -1,8 +1,9 @@
 import { z } from "@hono/zod-openapi";
 import { readEvents } from "../../../flows/read-events.ts";
 import type { App } from "../context.ts";
+import { keyedRoute } from "../keyed-route.ts";
 import { fail } from "../problem.ts";
-import { jsonAnswer, keyedRoute } from "../route.ts";
+import { jsonAnswer } from "../route.ts";
 import { ThreadPath, TimeAnswer } from "../schemas/fields.ts";
 
 const EventsReport = z

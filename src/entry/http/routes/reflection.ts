@@ -2,8 +2,9 @@ import { z } from "@hono/zod-openapi";
 import { MOST_REFLECTING_CALLS } from "../../../core/reflect/reflect-figures.ts";
 import { askReflect } from "../../../flows/ask-reflect.ts";
 import type { App } from "../context.ts";
+import { keyedRoute } from "../keyed-route.ts";
 import { fail } from "../problem.ts";
-import { jsonAnswer, jsonBody, keyedRoute } from "../route.ts";
+import { jsonAnswer, jsonBody } from "../route.ts";
 import { AcceptedSchema, acceptedAnswer } from "../schemas/job.ts";
 import { MemorySchema, MemoryScope, memoryAnswer } from "../schemas/memory.ts";
 

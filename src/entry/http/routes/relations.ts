@@ -5,8 +5,9 @@ import { listRelations } from "../../../flows/list-relations.ts";
 import { readGraph } from "../../../flows/read-graph.ts";
 import type { App } from "../context.ts";
 import { byTime, pageOf, positionOf } from "../cursor.ts";
+import { keyedRoute } from "../keyed-route.ts";
 import { fail } from "../problem.ts";
-import { jsonAnswer, jsonBody, keyedRoute } from "../route.ts";
+import { jsonAnswer, jsonBody } from "../route.ts";
 import { NextCursor, ResourceId } from "../schemas/fields.ts";
 import {
 	GraphQuerySchema,

@@ -7,8 +7,9 @@ import { noSkill } from "../../../flows/reach-skill.ts";
 import { searchSkills } from "../../../flows/search-skills.ts";
 import type { App } from "../context.ts";
 import { byTime, pageOf, positionOf } from "../cursor.ts";
+import { keyedRoute } from "../keyed-route.ts";
 import { fail } from "../problem.ts";
-import { jsonAnswer, jsonBody, keyedRoute } from "../route.ts";
+import { jsonAnswer, jsonBody } from "../route.ts";
 import { NextCursor, ResourceId } from "../schemas/fields.ts";
 import {
 	newSkillOf,

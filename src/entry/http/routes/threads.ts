@@ -5,8 +5,9 @@ import { deleteThread } from "../../../flows/delete-thread.ts";
 import { mayName } from "../../../flows/name-owners.ts";
 import type { App } from "../context.ts";
 import { byTime, pageOf, positionOf, withinLimit } from "../cursor.ts";
+import { keyedRoute } from "../keyed-route.ts";
 import { fail } from "../problem.ts";
-import { jsonAnswer, jsonBody, keyedRoute } from "../route.ts";
+import { jsonAnswer, jsonBody } from "../route.ts";
 import { Cursor, NextCursor, OwnerId, PageLimit, ThreadPath } from "../schemas/fields.ts";
 import {
 	NewThreadSchema,

@@ -1,8 +1,9 @@
 import { z } from "@hono/zod-openapi";
 import { MOST_DAYS, readUsage } from "../../../flows/read-usage.ts";
 import type { App } from "../context.ts";
+import { keyedRoute } from "../keyed-route.ts";
 import { fail } from "../problem.ts";
-import { jsonAnswer, keyedRoute } from "../route.ts";
+import { jsonAnswer } from "../route.ts";
 
 const Day = z.iso.date("must be a day, such as 2026-01-12").openapi({ format: "date", example: "2026-01-12" });
 

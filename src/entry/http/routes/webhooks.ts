@@ -2,9 +2,9 @@ import { z } from "@hono/zod-openapi";
 import { findCalled, receiveWebhook } from "../../../flows/receive-webhook.ts";
 import { bytesOf } from "../body.ts";
 import type { App } from "../context.ts";
-import { runBehind } from "../key.ts";
 import { fail } from "../problem.ts";
 import { jsonAnswer, openRoute } from "../route.ts";
+import { runBehind } from "../run-behind.ts";
 import { GenericPayloadSchema, WebhookAnswerSchema, WebhookPath } from "../schemas/webhook.ts";
 import { readPayload } from "../webhook-payload.ts";
 

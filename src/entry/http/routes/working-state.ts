@@ -1,7 +1,8 @@
 import { changeWorkingState, replaceWorkingState } from "../../../flows/write-working-state.ts";
 import type { App } from "../context.ts";
+import { keyedRoute } from "../keyed-route.ts";
 import { fail } from "../problem.ts";
-import { jsonAnswer, jsonBody, keyedRoute } from "../route.ts";
+import { jsonAnswer, jsonBody } from "../route.ts";
 import { ThreadPath } from "../schemas/fields.ts";
 import { stateAnswer, WorkingStateBody, WorkingStatePatch, WorkingStateSchema } from "../schemas/working-state.ts";
 

@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
-import { KEY_ROLES, type KeyRecord } from "../../../ports/key-ring.ts";
+import { KEY_ROLES } from "../../../core/reach.ts";
+import type { KeyRecord } from "../../../ports/key-ring.ts";
 import { OwnerId, ResourceId, TimeAnswer } from "./fields.ts";
 
 export const NewKeySchema = z

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { BLOCK_NAMES, type BlockName } from "../../../../src/core/blocks/block.ts";
 import type { Budget } from "../../../../src/core/budget/profiles.ts";
-import type { Flow } from "../../../../src/core/budget/reserves.ts";
 import { startWaterfall } from "../../../../src/core/budget/waterfall.ts";
+import type { Flow } from "../../../../src/core/receipt.ts";
 
 const BUDGET: Budget = {
 	system: 100,

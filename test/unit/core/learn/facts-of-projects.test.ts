@@ -20,7 +20,7 @@ it("learns what a project uses and what it is called, each under a key of its ow
 		"deadline.report": "The deadline for the report is 1 February (2027-02-01).",
 		staging_server: "The staging server is staging.harbour.test.",
 		product_owner: "The product owner is Maria Chen.",
-		"project.goal": "Our goal is to open in Lisbon by June.",
+		"project.goal": "Our goal is to open in Lisbon by June (2027-06).",
 	});
 });
 
@@ -101,6 +101,10 @@ it("resolves dates against the day something was said", () => {
 			"Yesterday I ran a marathon.",
 			"Next month we're moving to a bigger office.",
 			"I bought a cello two weeks ago.",
+			"Last summer I learned to sail.",
+			"This weekend we're hiking.",
+			"On 7/9 I lost my keys.",
+			"I'm bored in the garden today.",
 		),
 	);
 	expect(memories.map(({ content, valid_from }) => [content, valid_from])).toEqual([
@@ -109,6 +113,8 @@ it("resolves dates against the day something was said", () => {
 		["Yesterday the user ran a marathon (2026-11-19).", "2026-11-19T00:00:00.000Z"],
 		["Next month we're moving to a bigger office (2026-12).", null],
 		["The user bought a cello two weeks ago (week of 2026-11-02).", "2026-11-02T00:00:00.000Z"],
+		["Last summer the user learned to sail (summer 2026).", "2026-06-01T00:00:00.000Z"],
+		["This weekend we're hiking (weekend of 2026-11-21).", null],
 	]);
 });
 

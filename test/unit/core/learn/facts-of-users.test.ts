@@ -21,7 +21,7 @@ it("learns who somebody is, where they live and what they do", () => {
 		"user.pronouns": "The user's pronouns are she/her.",
 		"user.job": "The user is on parental leave.",
 		"allergy.walnut": "The user is allergic to walnuts.",
-		"user.goal": "The user's goal is to run a half marathon by spring.",
+		"user.goal": "The user's goal is to run a half marathon by spring (spring 2027).",
 	});
 });
 

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { datesIn } from "../../../../../src/core/language/dates/read-dates.ts";
 import { factsIn, LONGEST_VALUE, MOST_FACTS } from "../../../../../src/core/recall/ranking/facts.ts";
 import { KIND_WORDS } from "../../../../../src/core/recall/ranking/kind-words.ts";
 import { SHAPE_KINDS } from "../../../../../src/core/recall/ranking/kinds.ts";
@@ -11,9 +12,11 @@ const SAID = Date.parse("2024-03-01T12:00:00Z");
 const KINDS = [...Object.keys(KIND_WORDS), ...Object.keys(SHAPE_KINDS).map((name) => `a ${name}`)];
 
 /** Each fact of one kind as "whom it is about: its value". */
+const factsOf = (text: string) => factsIn(text, datesIn(text, { at: SAID }));
+
 function told(text: string, kind: string): string[] {
 	const number = KINDS.indexOf(kind);
-	return factsIn(text, SAID)
+	return factsOf(text)
 		.filter(({ kinds }) => kinds.includes(number))
 		.map(({ about, value }) => `${about}: ${value}`);
 }
@@ -44,7 +47,7 @@ describe("the facts of a message", () => {
 	});
 
 	it("have the time that their own sentence names", () => {
-		const facts = factsIn("Yesterday I sold the piano. I want a harp.", SAID);
+		const facts = factsOf("Yesterday I sold the piano. I want a harp.");
 		const today = Math.floor(SAID / DAY);
 		expect(facts.find(({ value }) => value === "piano")?.days).toEqual({ from: today - 1, to: today - 1 });
 		expect(facts.find(({ value }) => value === "harp")?.days).toBeNull();
@@ -53,11 +56,11 @@ describe("the facts of a message", () => {
 	it("are bounded whatever is said, each once, and the same for the same text", () => {
 		fc.assert(
 			fc.property(fc.array(anyText(), { maxLength: 20 }), (texts) => {
-				const facts = factsIn(texts.join(" "), SAID);
+				const facts = factsOf(texts.join(" "));
 				expect(facts.length).toBeLessThanOrEqual(MOST_FACTS);
 				expect(new Set(facts.map(({ about, value }) => `${about} ${value}`)).size).toBe(facts.length);
 				for (const { value } of facts) expect(value.length > 0 && value.length <= LONGEST_VALUE).toBe(true);
-				expect(factsIn(texts.join(" "), SAID)).toEqual(facts);
+				expect(factsOf(texts.join(" "))).toEqual(facts);
 			}),
 			{ numRuns: 200 },
 		);
@@ -67,7 +70,7 @@ describe("the facts of a message", () => {
 		const words = fc.constantFrom("I", "we", "my", "piano", "harp", "Anna", "Chicago", "in", "two", "dogs", ".", "and");
 		fc.assert(
 			fc.property(fc.array(words, { minLength: 1, maxLength: 30 }), (said) => {
-				const facts = factsIn(`"${said.join(" ")}"`, SAID);
+				const facts = factsOf(`"${said.join(" ")}"`);
 				const others = facts.filter(({ kinds }) => kinds !== SHAPE_KINDS.title);
 				for (const { about } of others) expect(about).toBe("others");
 			}),
@@ -75,6 +78,6 @@ describe("the facts of a message", () => {
 	});
 
 	it.each(['"', "A", "I'", "$1 ", "’s", "\n“", "1 A "])("%j by the million is read in no time", (part) => {
-		expect(factsIn(part.repeat(1_000_000 / part.length), SAID).length).toBeLessThanOrEqual(MOST_FACTS);
+		expect(factsOf(part.repeat(1_000_000 / part.length)).length).toBeLessThanOrEqual(MOST_FACTS);
 	});
 });

@@ -1,0 +1,46 @@
+import { DAY, type Interval } from "./calendar.ts";
+import { datesIn, type Said } from "./read-dates.ts";
+import { type DateReading, mainDate, meanings } from "./reading.ts";
+
+/** Days since 1970, both ends included. */
+export type DayRange = { from: number; to: number };
+
+const LONGEST_SPAN = 62 * DAY;
+
+/** The day of a moment in milliseconds since the epoch. */
+export function dayAt(ms: number): number {
+	return Math.floor(ms / DAY);
+}
+
+/** The first moment of a day, in milliseconds since the epoch. */
+export function startOf(day: number): number {
+	return day * DAY;
+}
+
+/** The days of the date that a text of these dates is about (reading.ts); null where it names none for sure. */
+export function mainDays(dates: readonly DateReading[]): DayRange | null {
+	const date = mainDate(dates);
+	return date === null ? null : daysOf(date);
+}
+
+/** All days that the dates of a text may mean; of a question also the past ones, since nothing was said in the future. */
+export function daysMeant(text: string, now: number): DayRange[] {
+	const ranges = [...meant(text, { at: now }), ...meant(text, { at: now, tense: "past" })];
+	return [...new Map(ranges.map((range) => [`${range.from} ${range.to}`, range])).values()];
+}
+
+function meant(text: string, said: Said): DayRange[] {
+	return datesIn(text, said)
+		.filter((date) => !date.clock && !isLongSpan(date))
+		.flatMap((date) => meanings(date).map(daysOf));
+}
+
+/** "Over the past few months" is of nearly all that was said. */
+function isLongSpan({ granularity, relative, ...choice }: DateReading): boolean {
+	const [first] = meanings(choice);
+	return granularity === "range" && relative && first !== undefined && first.to - first.from > LONGEST_SPAN;
+}
+
+function daysOf({ from, to }: Interval): DayRange {
+	return { from: dayAt(from), to: dayAt(to - 1) };
+}

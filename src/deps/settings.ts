@@ -1,0 +1,14 @@
+/** A setting by its name; null where it is not set. */
+export type Setting = (key: string) => string | null;
+
+const MIN_SECRET_LENGTH = 32;
+
+/** What keys are signed with. A short one could be guessed by whoever holds a key, and all keys forged. */
+export function keySecretOf(setting: Setting): string {
+	const secret = setting("TESSERA_KEY_SECRET") ?? "";
+	if (secret.length >= MIN_SECRET_LENGTH) return secret;
+	throw new Error(
+		`The secret TESSERA_KEY_SECRET is not set, or shorter than ${MIN_SECRET_LENGTH} characters. ` +
+			"On your own machine run `npm start`, which sets it; deploy with `npm run deploy`.",
+	);
+}
