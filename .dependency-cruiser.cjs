@@ -1,60 +1,133 @@
-/** Which folder may import which (docs/design.md, "Where code lives"). */
-const layer = (name, from, allowed, comment) => ({
+/** Which room may import which (docs/design.md, "Where code lives"). */
+const OUTSIDE = ["node_modules/", "^cloudflare:", "package\\.json$"];
+
+const room = (name, from, allowed, comment) => ({
 	name,
 	comment,
 	severity: "error",
 	from: { path: from },
-	to: { pathNot: [...allowed, "node_modules/", "^cloudflare:", "package\\.json$"] },
+	to: { pathNot: [...allowed, ...OUTSIDE] },
 });
+
+/** The tiers of core, in their order: each imports itself and those before it. */
+const TIERS = ["base", "language", "tokens", "model", "writing", "recall", "context"];
+const CORE = "^src/core/";
+const tiers = TIERS.slice(0, -1).map((tier, index) => ({
+	name: `core-tier-${tier}`,
+	comment: `src/core/${tier} imports no later tier (${TIERS.join(", ")}).`,
+	severity: "error",
+	from: { path: `^src/core/${tier}/` },
+	to: { path: `^src/core/(${TIERS.slice(index + 1).join("|")})/` },
+}));
+
+/** The features, in their order: each imports itself and those before it, by their doors. */
+const FEATURES = ["access", "memory", "threads", "continuity", "reflection", "contexts", "webhooks"];
+const features = FEATURES.slice(0, -1).map((feature, index) => ({
+	name: `feature-order-${feature}`,
+	comment: `src/features/${feature} imports no later feature (${FEATURES.join(", ")}).`,
+	severity: "error",
+	from: { path: `^src/features/${feature}/` },
+	to: { path: `^src/features/(${FEATURES.slice(index + 1).join("|")})/` },
+}));
 
 /** @type {import("dependency-cruiser").IConfiguration} */
 module.exports = {
 	forbidden: [
 		{
 			name: "core-is-pure",
-			comment: "src/core imports nothing outside src/core: no packages, no runtime, no other layer.",
+			comment: "src/core imports nothing outside src/core: no packages, no runtime, no other room.",
 			severity: "error",
-			from: { path: "^src/core/" },
-			to: { pathNot: "^src/core/" },
+			from: { path: CORE },
+			to: { pathNot: CORE },
+		},
+		...tiers,
+		{
+			name: "core-has-tiers",
+			comment: "Whatever is in src/core stands in one of its tiers; only its door does not.",
+			severity: "error",
+			from: {},
+			to: { path: "^src/core/", pathNot: [`^src/core/(${TIERS.join("|")})/`, "^src/core/index\\.ts$"] },
 		},
 		{
 			name: "ports-know-core",
-			comment: "src/ports says what is needed in the words of core; no packages, no platform.",
+			comment: "src/ports says what providers and objects answer, in the words of core; no packages, no platform.",
 			severity: "error",
 			from: { path: "^src/ports/" },
-			to: { pathNot: ["^src/core/", "^src/ports/"] },
+			to: { pathNot: [CORE, "^src/ports/"] },
+		},
+		room("providers-know-core-and-ports", "^src/providers/", [CORE, "^src/ports/", "^src/providers/"]),
+		{
+			name: "providers-stand-alone",
+			comment: "One provider never imports another; writing.ts and embedding.ts choose among them.",
+			severity: "error",
+			from: { path: "^src/providers/([^/]+)/" },
+			to: { path: "^src/providers/", pathNot: "^src/providers/$1/" },
+		},
+		room("platform-knows-no-feature", "^src/platform/", [CORE, "^src/ports/", "^src/platform/"]),
+		room("features-know-no-provider", "^src/features/", [CORE, "^src/ports/", "^src/platform/", "^src/features/"]),
+		...features,
+		{
+			name: "features-have-one-door",
+			comment: "A feature is entered by its index.ts only.",
+			severity: "error",
+			from: { path: "^src/features/([^/]+)/" },
+			to: { path: "^src/features/[^/]+/", pathNot: ["^src/features/$1/", "^src/features/[^/]+/index\\.ts$"] },
 		},
 		{
-			name: "flows-know-core-and-ports",
-			comment: "A use case decides with core and asks through ports; no packages, no platform.",
+			name: "features-have-one-door",
+			comment: "A feature is entered by its index.ts only.",
 			severity: "error",
-			from: { path: "^src/flows/" },
-			to: { pathNot: ["^src/core/", "^src/ports/", "^src/flows/"] },
+			from: { path: "^src/", pathNot: "^src/features/" },
+			to: { path: "^src/features/", pathNot: "^src/features/[^/]+/index\\.ts$" },
 		},
-		layer("adapters-know-core-and-ports", "^src/adapters/", ["^src/core/", "^src/ports/", "^src/adapters/"]),
 		{
-			name: "adapters-stand-alone",
-			comment: "One adapter folder never imports another.",
+			name: "use-cases-know-no-packages",
+			comment: "A use case decides with core and is handed the rest; no packages, no platform.",
 			severity: "error",
-			from: { path: "^src/adapters/([^/]+)/" },
-			to: { path: "^src/adapters/", pathNot: "^src/adapters/$1/" },
+			from: { path: "^src/features/[^/]+/use-cases/" },
+			to: { pathNot: "^src/" },
 		},
-		layer("deps-choose-adapters", "^src/deps(\\.ts$|/)", ["^src/core/", "^src/ports/", "^src/adapters/", "^src/deps/"]),
-		layer("entry-translates", "^src/entry/(?!(\\w+-object|thread-calls|learning)\\.ts)", [
-			"^src/core/",
+		{
+			name: "use-cases-are-handed-stores",
+			comment: "A use case knows what a store answers, not how: only types are imported from it.",
+			severity: "error",
+			from: { path: "^src/features/[^/]+/use-cases/" },
+			to: { path: "^src/(features|platform)/.*store/", dependencyTypesNot: ["type-only"] },
+		},
+		{
+			name: "webhook-platforms-are-pure",
+			comment: "What a platform sends is read with core alone.",
+			severity: "error",
+			from: { path: "^src/features/webhooks/platforms/" },
+			to: { pathNot: [CORE, "^src/features/webhooks/platforms/"] },
+		},
+		room("objects-run-features", "^src/objects/", [
+			CORE,
 			"^src/ports/",
-			"^src/flows/",
-			"^src/deps\\.ts$",
-			"^src/entry/",
+			"^src/platform/",
+			"^src/features/",
+			"^src/objects/",
 		]),
-		layer("objects-run-flows", "^src/entry/((\\w+-object|thread-calls|learning)\\.ts)", [
-			"^src/core/",
+		room("deps-compose", "^src/deps\\.ts$", [
 			"^src/ports/",
-			"^src/flows/",
-			"^src/adapters/",
-			"^src/entry/",
+			"^src/platform/",
+			"^src/providers/",
+			"^src/features/[^/]+/index\\.ts$",
 		]),
-		layer("worker-wires", "^src/(worker|app)\\.ts$", ["^src/entry/", "^src/(app|deps)\\.ts$"]),
+		room("worker-wires", "^src/(worker|app|schedule)\\.ts$", [
+			"^src/(app|deps|schedule)\\.ts$",
+			"^src/objects/",
+			"^src/platform/",
+			"^src/providers/",
+			"^src/features/[^/]+/index\\.ts$",
+		]),
+		{
+			name: "deps-are-handed-on",
+			comment: "Only what is exported to the platform asks deps.ts.",
+			severity: "error",
+			from: { path: "^src/", pathNot: "^src/(worker|app|schedule)\\.ts$" },
+			to: { path: "^src/deps\\.ts$" },
+		},
 		{
 			name: "no-tests-in-the-product",
 			severity: "error",

@@ -3,6 +3,6 @@ import { defineConfig } from "drizzle-kit";
 export default defineConfig({
 	dialect: "sqlite",
 	driver: "durable-sqlite",
-	schema: "./src/adapters/durable/schema.ts",
-	out: "./src/adapters/durable/migrations",
+	schema: "./src/features/threads/store/object/schema.ts",
+	out: "./src/features/threads/store/object/migrations",
 });

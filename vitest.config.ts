@@ -13,6 +13,13 @@ const { TESSERA_SEED = "20261120" } = process.env;
 const seed = TESSERA_SEED === "random" ? Date.now() % 2 ** 31 : Number(TESSERA_SEED);
 const laws = { testTimeout: LAWS_MS, provide: { seed } };
 
+/** Objects' migrations, which wrangler reads as text (wrangler.toml, [[rules]]); nothing pure runs them. */
+const sqlAsText = {
+	name: "sql-as-text",
+	enforce: "pre" as const,
+	transform: (text: string, id: string) => (id.endsWith(".sql") ? `export default ${JSON.stringify(text)};` : null),
+};
+
 /** A machine that does much at once is slow, and not to be taken for one that does not answer. */
 const patience = { TESSERA_DEADLINE_LEXICAL_MS: "10000", TESSERA_DEADLINE_VECTORS_MS: "10000" };
 
@@ -31,6 +38,7 @@ export default defineConfig({
 		maxWorkers,
 		projects: [
 			{
+				plugins: [sqlAsText],
 				test: {
 					name: "pure",
 					isolate: false,

@@ -17,14 +17,14 @@ interface __BaseEnv_Env {
 	TESSERA_OPENAI_EMBEDDING_MODEL: "";
 	TESSERA_RERANKER: "";
 	TESSERA_CONTRADICTIONS: "propose";
-	THREADS: DurableObjectNamespace<import("./src/worker").ThreadObject>;
-	JOBS: DurableObjectNamespace<import("./src/worker").JobsObject>;
-	VECTORS: DurableObjectNamespace<import("./src/worker").VectorObject>;
-	INSTALLATIONS: DurableObjectNamespace<import("./src/worker").InstallationObject>;
+	THREADS: DurableObjectNamespace<import("./src/worker.ts").ThreadObject>;
+	JOBS: DurableObjectNamespace<import("./src/worker.ts").JobsObject>;
+	VECTORS: DurableObjectNamespace<import("./src/worker.ts").VectorObject>;
+	INSTALLATIONS: DurableObjectNamespace<import("./src/worker.ts").InstallationObject>;
 }
 declare namespace Cloudflare {
 	interface GlobalProps {
-		mainModule: typeof import("./src/worker");
+		mainModule: typeof import("./src/worker.ts");
 		durableNamespaces: "ThreadObject" | "JobsObject" | "VectorObject" | "InstallationObject";
 	}
 	interface ProductionEnv {
@@ -44,10 +44,10 @@ declare namespace Cloudflare {
 		TESSERA_OPENAI_EMBEDDING_MODEL: "";
 		TESSERA_RERANKER: "";
 		TESSERA_CONTRADICTIONS: "propose";
-		THREADS: DurableObjectNamespace<import("./src/worker").ThreadObject>;
-		JOBS: DurableObjectNamespace<import("./src/worker").JobsObject>;
-		VECTORS: DurableObjectNamespace<import("./src/worker").VectorObject>;
-		INSTALLATIONS: DurableObjectNamespace<import("./src/worker").InstallationObject>;
+		THREADS: DurableObjectNamespace<import("./src/worker.ts").ThreadObject>;
+		JOBS: DurableObjectNamespace<import("./src/worker.ts").JobsObject>;
+		VECTORS: DurableObjectNamespace<import("./src/worker.ts").VectorObject>;
+		INSTALLATIONS: DurableObjectNamespace<import("./src/worker.ts").InstallationObject>;
 	}
 	interface Env extends __BaseEnv_Env {}
 }

@@ -1,5 +1,5 @@
-import { gptTokenizer } from "../src/adapters/tokenizer/gpt-tokenizer.ts";
 import type { CountText, Encoding } from "../src/core/tokens/encoding.ts";
+import { gptTokenizer } from "../src/providers/tokenizer/gpt-tokenizer.ts";
 import type { Row } from "./report.ts";
 import { adversarialTexts, naturalTexts } from "./sample-texts.ts";
 import { median } from "./statistics.ts";

@@ -1,8 +1,8 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import * as z from "zod";
-import { gptTokenizer } from "../src/adapters/tokenizer/gpt-tokenizer.ts";
-import { extraction } from "../src/core/distill/extract-summary.ts";
+import { extraction } from "../src/core/writing/distill/extract-summary.ts";
+import { gptTokenizer } from "../src/providers/tokenizer/gpt-tokenizer.ts";
 import { ask } from "../test/e2e/client.ts";
 import { startServer, temporaryFolder } from "../test/e2e/server.ts";
 import type { Row } from "./report.ts";

@@ -1,5 +1,5 @@
-import { gptTokenizer } from "../src/adapters/tokenizer/gpt-tokenizer.ts";
 import type { CountText } from "../src/core/tokens/encoding.ts";
+import { gptTokenizer } from "../src/providers/tokenizer/gpt-tokenizer.ts";
 import { hostileTexts } from "./hostile-texts.ts";
 import type { Row } from "./report.ts";
 import { IN_ONE_GO, type Reader, TEXT_READERS } from "./text-readers.ts";
@@ -11,7 +11,7 @@ const LEAST_COMPARED = 10;
 /** No work of one caller holds up others for longer (ms). */
 const LONGEST_SLICE = 50;
 const TRIES = 3;
-/** Others get their turn after so much text (UTF-16 units), as in src/flows/in-slices.ts. */
+/** Others get their turn after so much text (UTF-16 units), as in src/platform/clock/in-slices.ts. */
 const SLICE = 8_192;
 
 type Taken = { total: number; slice: number };

@@ -1,8 +1,8 @@
-import { gptTokenizer } from "../src/adapters/tokenizer/gpt-tokenizer.ts";
-import type { SaidMessage } from "../src/core/episodes/said-line.ts";
-import { runsInSteps } from "../src/core/episodes/segment.ts";
+import { stem, termsOf } from "../src/core/language/terms.ts";
+import type { SaidMessage } from "../src/core/recall/episodes/said-line.ts";
+import { runsInSteps } from "../src/core/recall/episodes/segment.ts";
 import { indexedOf } from "../src/core/recall/ranking/memory-index.ts";
-import { stem, termsOf } from "../src/core/recall/terms.ts";
+import { gptTokenizer } from "../src/providers/tokenizer/gpt-tokenizer.ts";
 import type { Row } from "./report.ts";
 import { median } from "./statistics.ts";
 import { textWriter } from "./text.ts";

@@ -1,8 +1,8 @@
 import { DatabaseSync, type StatementSync } from "node:sqlite";
-import { gptTokenizer } from "../src/adapters/tokenizer/gpt-tokenizer.ts";
-import type { Costing } from "../src/core/history/shown-message.ts";
-import { selectWindow, windowCandidates } from "../src/core/history/window.ts";
-import type { WindowMessage } from "../src/core/thread/snapshot.ts";
+import { selectWindow, windowCandidates } from "../src/core/context/history/window.ts";
+import type { Costing } from "../src/core/context/render/shown-message.ts";
+import type { WindowMessage } from "../src/core/model/thread/snapshot.ts";
+import { gptTokenizer } from "../src/providers/tokenizer/gpt-tokenizer.ts";
 import { newestOf, said, stored } from "./stored-thread.ts";
 
 const times = 3_000;

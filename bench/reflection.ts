@@ -1,8 +1,8 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import * as z from "zod";
-import type { Material, Observation } from "../src/core/reflect/observation.ts";
-import { reflectObservations } from "../src/core/reflect/reflect-observations.ts";
+import type { Material, Observation } from "../src/core/writing/reflect/observation.ts";
+import { reflectObservations } from "../src/core/writing/reflect/reflect-observations.ts";
 import { ask } from "../test/e2e/client.ts";
 import { startServer, temporaryFolder } from "../test/e2e/server.ts";
 import { seeded } from "./random.ts";
@@ -12,7 +12,7 @@ import { median, quantile } from "./statistics.ts";
 const memories = 10_000;
 const perCall = 100;
 const rounds = 200;
-/** As flows/reflect.ts has them. */
+/** As features/reflection/use-cases/reflect.ts has them. */
 const batch = 100;
 const beside = 300;
 const anything = z.unknown();

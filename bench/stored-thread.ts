@@ -1,9 +1,9 @@
-import { LISTED_MESSAGES } from "../src/core/blocks/history-items.ts";
-import type { ReadingLimits } from "../src/core/budget/reading-limits.ts";
-import { gistOf } from "../src/core/text/gist.ts";
-import { NO_CONTINUITY } from "../src/core/thread/continuity.ts";
-import type { ThreadView, WindowMessage } from "../src/core/thread/snapshot.ts";
-import { bodyTokens } from "../src/core/tokens/count-message.ts";
+import { LISTED_MESSAGES } from "../src/core/context/history/history-items.ts";
+import type { ReadingLimits } from "../src/core/model/budget/reading-limits.ts";
+import { NO_CONTINUITY } from "../src/core/model/thread/continuity.ts";
+import { bodyTokens } from "../src/core/model/thread/count-message.ts";
+import { gistOf } from "../src/core/model/thread/gist.ts";
+import type { ThreadView, WindowMessage } from "../src/core/model/thread/snapshot.ts";
 import type { CountText } from "../src/core/tokens/encoding.ts";
 import { textWriter } from "./text.ts";
 

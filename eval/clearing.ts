@@ -1,6 +1,6 @@
 import { between, seeded } from "../bench/random.ts";
 import type { Row } from "../bench/report.ts";
-import type { NewMessage } from "../src/core/thread/message.ts";
+import type { NewMessage } from "../src/core/model/thread/message.ts";
 import { noise, toolCall } from "./scripts/noise.ts";
 import { withServer } from "./server-calls.ts";
 

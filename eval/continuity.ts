@@ -1,6 +1,6 @@
 import type { Row } from "../bench/report.ts";
-import { gptTokenizer } from "../src/adapters/tokenizer/gpt-tokenizer.ts";
 import type { CountText } from "../src/core/tokens/encoding.ts";
+import { gptTokenizer } from "../src/providers/tokenizer/gpt-tokenizer.ts";
 import { judge, noScore, type Score, share } from "./judge.ts";
 import { ASPECTS, type Aspect, LONG, type Pool, type Script, scripts } from "./scripts/script.ts";
 import { type Contexts, perWay, QUERIES, servedContexts } from "./served.ts";

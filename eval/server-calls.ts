@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { NewMessage } from "../src/core/thread/message.ts";
+import type { NewMessage } from "../src/core/model/thread/message.ts";
 import { ask } from "../test/e2e/client.ts";
 import { type Server, startServer, temporaryFolder } from "../test/e2e/server.ts";
 

@@ -1,18 +1,18 @@
-import { assembleContext } from "../src/core/assembly/assemble-context.ts";
-import type { ContextRequest } from "../src/core/assembly/context-request.ts";
-import { EVERYTHING } from "../src/core/assembly/include.ts";
-import { modelOf } from "../src/core/budget/models.ts";
-import { PROFILES } from "../src/core/budget/profiles.ts";
-import { readingLimits } from "../src/core/budget/reading-limits.ts";
-import { extractSummary } from "../src/core/distill/extract-summary.ts";
-import { fitSections, sectionTokens } from "../src/core/distill/fit-sections.ts";
-import { SUMMARY_SECTIONS, type SummaryText } from "../src/core/distill/summary.ts";
-import type { SourceMessage } from "../src/core/distill/summary-source.ts";
-import { gistOf } from "../src/core/text/gist.ts";
-import type { NewMessage } from "../src/core/thread/message.ts";
-import { viewMessages } from "../src/core/thread/view-messages.ts";
-import { bodyTokens } from "../src/core/tokens/count-message.ts";
+import { assembleContext } from "../src/core/context/assembly/assemble-context.ts";
+import type { ContextRequest } from "../src/core/context/assembly/context-request.ts";
+import { EVERYTHING } from "../src/core/context/assembly/context-request.ts";
+import { viewMessages } from "../src/core/context/assembly/view-messages.ts";
+import { modelOf } from "../src/core/model/budget/models.ts";
+import { PROFILES } from "../src/core/model/budget/profiles.ts";
+import { readingLimits } from "../src/core/model/budget/reading-limits.ts";
+import { bodyTokens } from "../src/core/model/thread/count-message.ts";
+import { gistOf } from "../src/core/model/thread/gist.ts";
+import type { NewMessage } from "../src/core/model/thread/message.ts";
+import { SUMMARY_SECTIONS, type SummaryText } from "../src/core/model/thread/summary.ts";
 import type { CountText } from "../src/core/tokens/encoding.ts";
+import { extractSummary } from "../src/core/writing/distill/extract-summary.ts";
+import { fitSections, sectionTokens } from "../src/core/writing/distill/fit-sections.ts";
+import type { SourceMessage } from "../src/core/writing/distill/summary-source.ts";
 
 /** How a thread's past is kept: the three that are compared. */
 export const WAYS = ["summary", "trim", "paragraph"] as const;

@@ -1,8 +1,8 @@
 import type { Row } from "../bench/report.ts";
-import { gptTokenizer } from "../src/adapters/tokenizer/gpt-tokenizer.ts";
-import { extractSummary } from "../src/core/distill/extract-summary.ts";
-import type { SourceMessage } from "../src/core/distill/summary-source.ts";
-import { bodyTokens } from "../src/core/tokens/count-message.ts";
+import { bodyTokens } from "../src/core/model/thread/count-message.ts";
+import { extractSummary } from "../src/core/writing/distill/extract-summary.ts";
+import type { SourceMessage } from "../src/core/writing/distill/summary-source.ts";
+import { gptTokenizer } from "../src/providers/tokenizer/gpt-tokenizer.ts";
 import { scripts } from "./scripts/script.ts";
 
 const TOKENS = 100_000;

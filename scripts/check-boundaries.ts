@@ -11,6 +11,9 @@ import { wordLists } from "./check/word-lists.ts";
 /** `env` may be handed on as a whole anywhere; only deps.ts looks inside. */
 const mayReadEnv = ["src/deps.ts"];
 
+/** What decides without clock and chance. */
+const isPure = /^src\/(?:core|features\/webhooks\/platforms)\//;
+
 /** Word lists are the language tier's; prompts are told to models in sentences. */
 const mayListWords = /^src\/core\/(?:language\/|.*\/prompts\/)/;
 
@@ -20,7 +23,7 @@ const findings = files.flatMap((path) => {
 	const source = ts.createSourceFile(path, readFileSync(join(root, path), "utf8"), ts.ScriptTarget.Latest, true);
 	return [
 		...(mayReadEnv.includes(path) ? [] : envReads(source)),
-		...(path.startsWith("src/core/") ? impureReads(source) : []),
+		...(isPure.test(path) ? impureReads(source) : []),
 		...(mayListWords.test(path) ? [] : wordLists(source)),
 	];
 });

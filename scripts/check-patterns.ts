@@ -9,7 +9,7 @@ import { sourceFiles } from "./check/source-files.ts";
 
 /** Patterns that are built while requests are answered, one to a file, and why they are linear all the same. */
 const builtLater: Readonly<Record<string, string>> = {
-	"src/adapters/tokenizer/byte-pairs.ts":
+	"src/providers/tokenizer/byte-pairs.ts":
 		"a copy of the tokenizer's own pattern, which reads runs of 256 units at most",
 };
 

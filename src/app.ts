@@ -1,30 +1,25 @@
 import { createDeps } from "./deps.ts";
-import { httpApp, type Routes } from "./entry/http/app.ts";
-import type { App } from "./entry/http/context.ts";
-import { registerBlocks } from "./entry/http/routes/blocks.ts";
-import { registerContexts } from "./entry/http/routes/contexts.ts";
-import { registerDeliveries } from "./entry/http/routes/deliveries.ts";
-import { registerDistillation } from "./entry/http/routes/distillation.ts";
-import { registerDocs } from "./entry/http/routes/docs.ts";
-import { registerHealth } from "./entry/http/routes/health.ts";
-import { registerIngest } from "./entry/http/routes/ingest.ts";
-import { registerInstallations } from "./entry/http/routes/installations.ts";
-import { registerKeptContexts } from "./entry/http/routes/kept-contexts.ts";
-import { registerKeys } from "./entry/http/routes/keys.ts";
-import { registerMemories } from "./entry/http/routes/memories.ts";
-import { registerMemorySearch } from "./entry/http/routes/memory-search.ts";
-import { registerMessages } from "./entry/http/routes/messages.ts";
-import { registerModels } from "./entry/http/routes/models.ts";
-import { registerNotes } from "./entry/http/routes/notes.ts";
-import { registerPlatformEvents } from "./entry/http/routes/platform-events.ts";
-import { registerReflection } from "./entry/http/routes/reflection.ts";
-import { registerRelations } from "./entry/http/routes/relations.ts";
-import { registerSkills } from "./entry/http/routes/skills.ts";
-import { registerTenants } from "./entry/http/routes/tenants.ts";
-import { registerThreads } from "./entry/http/routes/threads.ts";
-import { registerUsage } from "./entry/http/routes/usage.ts";
-import { registerWebhooks } from "./entry/http/routes/webhooks.ts";
-import { registerWorkingState } from "./entry/http/routes/working-state.ts";
+import { registerKeys, registerTenants, registerUsage } from "./features/access/index.ts";
+import { registerBlocks, registerContexts, registerKeptContexts, registerModels } from "./features/contexts/index.ts";
+import {
+	registerDistillation,
+	registerIngest,
+	registerNotes,
+	registerWorkingState,
+} from "./features/continuity/index.ts";
+import { registerMemories, registerMemorySearch, registerRelations, registerSkills } from "./features/memory/index.ts";
+import { registerReflection } from "./features/reflection/index.ts";
+import { registerMessages, registerThreads } from "./features/threads/index.ts";
+import {
+	registerDeliveries,
+	registerInstallations,
+	registerPlatformEvents,
+	registerWebhooks,
+} from "./features/webhooks/index.ts";
+import { httpApp, type Routes } from "./platform/http/app.ts";
+import type { App } from "./platform/http/context.ts";
+import { registerDocs } from "./platform/http/docs.ts";
+import { registerHealth } from "./platform/http/health.ts";
 
 /** In the order in which the reference lists them. */
 const ROUTES: readonly Routes[] = [

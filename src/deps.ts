@@ -1,19 +1,19 @@
-import { gptTokenizer } from "./adapters/tokenizer/gpt-tokenizer.ts";
-import { type AccessDeps, wireAccess } from "./deps/access.ts";
-import { type ContextsDeps, wireContexts } from "./deps/contexts.ts";
-import { type ContinuityDeps, wireContinuity } from "./deps/continuity.ts";
-import { type Embedding, embeddingOf } from "./deps/embedding.ts";
-import { type HealthDeps, wireHealth } from "./deps/health.ts";
-import { type MemoryDeps, wireMemory } from "./deps/memory.ts";
-import { type PlatformDeps, wirePlatform } from "./deps/platform.ts";
-import { type ReflectionDeps, wireReflection } from "./deps/reflection.ts";
-import { keySecretOf } from "./deps/settings.ts";
-import { type Surface, surfaceOf } from "./deps/surface.ts";
-import { SHARED_TENANT } from "./deps/tenant-database.ts";
-import { type ThreadsDeps, wireThreads } from "./deps/threads.ts";
-import { type WebhooksDeps, wireWebhooks } from "./deps/webhooks.ts";
-import { type Writing, writingOf } from "./deps/writing.ts";
+import { type AccessDeps, wireAccess } from "./features/access/index.ts";
+import { type ContextsDeps, wireContexts } from "./features/contexts/index.ts";
+import { type ContinuityDeps, wireContinuity } from "./features/continuity/index.ts";
+import { type MemoryDeps, wireMemory } from "./features/memory/index.ts";
+import { type ReflectionDeps, wireReflection } from "./features/reflection/index.ts";
+import { type ThreadsDeps, wireThreads } from "./features/threads/index.ts";
+import { type WebhooksDeps, wireWebhooks } from "./features/webhooks/index.ts";
+import { SHARED_TENANT } from "./platform/d1/tenant-database.ts";
+import { type HealthDeps, wireHealth } from "./platform/health.ts";
+import { type Surface, surfaceOf } from "./platform/http/surface.ts";
+import { keySecretOf } from "./platform/settings.ts";
+import { type PlatformDeps, wirePlatform } from "./platform/wire.ts";
 import type { Tokenizer } from "./ports/tokenizer.ts";
+import { type Embedding, embeddingOf } from "./providers/embedding.ts";
+import { gptTokenizer } from "./providers/tokenizer/gpt-tokenizer.ts";
+import { type Writing, writingOf } from "./providers/writing.ts";
 
 /**
  * Everything a request may ask from outside. What belongs to a tenant is asked for by tenant, and threads by what the

@@ -1,11 +1,11 @@
 import { createApp } from "./app.ts";
 import { createDeps } from "./deps.ts";
-import { scheduled } from "./entry/cron.ts";
-import { InstallationObjectBase } from "./entry/installation-object.ts";
-import { JobsObjectBase } from "./entry/jobs-object.ts";
-import { ThreadObjectBase } from "./entry/thread-object.ts";
+import { InstallationObjectBase } from "./objects/installation-object.ts";
+import { JobsObjectBase } from "./objects/jobs-object.ts";
+import { ThreadObjectBase } from "./objects/thread-object.ts";
+import { scheduled } from "./schedule.ts";
 
-export { VectorObject } from "./entry/vector-object.ts";
+export { VectorObject } from "./providers/embedded/vector-object.ts";
 
 export class ThreadObject extends ThreadObjectBase {
 	protected override outside(env: Env) {

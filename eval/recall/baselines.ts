@@ -1,7 +1,7 @@
+import { readableText } from "../../src/core/model/thread/message-tags.ts";
+import type { FoundMessage } from "../../src/core/model/thread/snapshot.ts";
 import { rankTexts } from "../../src/core/recall/lexical.ts";
 import { passagesOf, passageText } from "../../src/core/recall/ranking/passages.ts";
-import { readableText } from "../../src/core/render/message-tags.ts";
-import type { FoundMessage } from "../../src/core/thread/snapshot.ts";
 import type { CountText } from "../../src/core/tokens/encoding.ts";
 import type { Answer } from "./answer.ts";
 import type { Offline } from "./offline.ts";

@@ -1,4 +1,4 @@
-import type { NewMessage } from "../../src/core/thread/message.ts";
+import type { NewMessage } from "../../src/core/model/thread/message.ts";
 
 type DataSet = "locomo" | "beam";
 

@@ -3,9 +3,9 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { gptTokenizer } from "../../src/adapters/tokenizer/gpt-tokenizer.ts";
-import { DEFAULT_MODEL, modelOf } from "../../src/core/budget/models.ts";
+import { DEFAULT_MODEL, modelOf } from "../../src/core/model/budget/models.ts";
 import { FEATURES } from "../../src/core/recall/ranking/features.ts";
+import { gptTokenizer } from "../../src/providers/tokenizer/gpt-tokenizer.ts";
 import type { Conversation } from "./conversation.ts";
 import { readData } from "./data.ts";
 import { shownInBudget } from "./in-budget.ts";

@@ -1,5 +1,5 @@
+import { stem, termsOf } from "../../src/core/language/terms.ts";
 import { STOP_WORDS } from "../../src/core/language/words/stop-words.ts";
-import { stem, termsOf } from "../../src/core/recall/terms.ts";
 import type { Answer } from "./answer.ts";
 import type { Question } from "./conversation.ts";
 

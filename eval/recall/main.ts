@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { gptTokenizer } from "../../src/adapters/tokenizer/gpt-tokenizer.ts";
-import { DEFAULT_MODEL, modelOf } from "../../src/core/budget/models.ts";
+import { DEFAULT_MODEL, modelOf } from "../../src/core/model/budget/models.ts";
+import { gptTokenizer } from "../../src/providers/tokenizer/gpt-tokenizer.ts";
 import { startServer } from "../../test/e2e/server.ts";
 import { type Asked, askAll } from "./ask-all.ts";
 import { readData } from "./data.ts";

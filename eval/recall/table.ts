@@ -1,8 +1,8 @@
+import { readableText } from "../../src/core/model/thread/message-tags.ts";
 import { featuresOf } from "../../src/core/recall/ranking/features.ts";
 import { memoryIndex } from "../../src/core/recall/ranking/memory-index.ts";
 import { passageText } from "../../src/core/recall/ranking/passages.ts";
 import { questionOf } from "../../src/core/recall/ranking/question.ts";
-import { readableText } from "../../src/core/render/message-tags.ts";
 import type { CountText } from "../../src/core/tokens/encoding.ts";
 import type { Conversation, Question } from "./conversation.ts";
 

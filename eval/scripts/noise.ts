@@ -1,5 +1,5 @@
 import { between, pick, type Random } from "../../bench/random.ts";
-import type { NewMessage } from "../../src/core/thread/message.ts";
+import type { NewMessage } from "../../src/core/model/thread/message.ts";
 import { told } from "./phrasing.ts";
 
 /** Talk that nothing is asked about: small talk, side questions with their answers, remarks. */

@@ -1,4 +1,4 @@
-import type { NewMessage } from "../../src/core/thread/message.ts";
+import type { NewMessage } from "../../src/core/model/thread/message.ts";
 
 /** What a script tells, and the ways of telling each: `U:` and `A:` lines with slots in braces. */
 export const KINDS = [

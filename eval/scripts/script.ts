@@ -1,5 +1,5 @@
 import { between, pick, type Random, seeded } from "../../bench/random.ts";
-import type { NewMessage } from "../../src/core/thread/message.ts";
+import type { NewMessage } from "../../src/core/model/thread/message.ts";
 import { CODING } from "./coding.ts";
 import type { Items } from "./items.ts";
 import { noise, padded, toolCall } from "./noise.ts";

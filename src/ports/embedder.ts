@@ -1,4 +1,4 @@
-import type { Result } from "../core/result.ts";
+import type { Result } from "../core/base/result.ts";
 
 export type EmbedTrouble =
 	| { reason: "timeout" }

@@ -1,4 +1,4 @@
-import type { Result } from "../core/result.ts";
+import type { Result } from "../core/base/result.ts";
 import type { IndexTrouble } from "./vector-index.ts";
 
 /** Orders texts by how well they answer a question. Never throws. */

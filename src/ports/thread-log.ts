@@ -1,16 +1,15 @@
-import type { InvalidBudget } from "../core/budget/resolve-budget.ts";
-import type { Job } from "../core/distill/job.ts";
-import type { Summary } from "../core/distill/summary.ts";
-import type { Failure } from "../core/failure.ts";
-import type { NewNote, Note } from "../core/notes/note.ts";
-import type { Reach } from "../core/reach.ts";
-import type { Result } from "../core/result.ts";
-import type { ErasedItem } from "../core/thread/erasure.ts";
-import type { KeptContext, NewKeptContext, RecalledItem } from "../core/thread/kept-context.ts";
-import type { MessagePatch, NewMessage, StoredMessage } from "../core/thread/message.ts";
-import type { Snapshot, SnapshotRequest } from "../core/thread/snapshot.ts";
-import type { Thread, ThreadPatch, ThreadSettings } from "../core/thread/thread.ts";
-import type { StoredWorkingState, WorkingState } from "../core/working-state/working-state.ts";
+import type { Failure } from "../core/base/failure.ts";
+import type { Reach } from "../core/base/reach.ts";
+import type { Result } from "../core/base/result.ts";
+import type { InvalidBudget } from "../core/model/budget/resolve-budget.ts";
+import type { Job } from "../core/model/thread/job.ts";
+import type { ErasedItem, KeptContext, NewKeptContext, RecalledItem } from "../core/model/thread/kept-context.ts";
+import type { MessagePatch, NewMessage, StoredMessage } from "../core/model/thread/message.ts";
+import type { NewNote, Note } from "../core/model/thread/note.ts";
+import type { Snapshot, SnapshotRequest } from "../core/model/thread/snapshot.ts";
+import type { Summary } from "../core/model/thread/summary.ts";
+import type { Thread, ThreadPatch, ThreadSettings } from "../core/model/thread/thread.ts";
+import type { StoredWorkingState, WorkingState } from "../core/model/thread/working-state.ts";
 
 export type Missing = Extract<Failure, { reason: "not_found" }>;
 export type ChangeRefused = Missing | InvalidBudget | Extract<Failure, { reason: "invalid_request" }>;

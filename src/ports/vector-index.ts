@@ -1,5 +1,5 @@
+import type { Result } from "../core/base/result.ts";
 import type { VectorKind } from "../core/recall/vector.ts";
-import type { Result } from "../core/result.ts";
 
 /** `scope`: as `user:ada`; an index stores it hashed. `version`: of what the vector was made from. */
 export type VectorEntry = { id: string; kind: VectorKind; scope: string; version: number; vector: Float32Array };

@@ -1,13 +1,13 @@
 import fc from "fast-check";
-import { EVERYTHING } from "../../src/core/assembly/include.ts";
-import { PRESETS } from "../../src/core/blocks/block.ts";
-import { STORED_NAMES, type StoredBlock } from "../../src/core/blocks/stored-block.ts";
-import { modelOf } from "../../src/core/budget/models.ts";
-import type { Budget } from "../../src/core/budget/profiles.ts";
-import { PROFILES } from "../../src/core/budget/profiles.ts";
+import { PRESETS } from "../../src/core/base/block.ts";
+import { EVERYTHING } from "../../src/core/context/assembly/context-request.ts";
+import { FORMATS, LAYOUTS } from "../../src/core/context/render/format.ts";
+import { modelOf } from "../../src/core/model/budget/models.ts";
+import type { Budget } from "../../src/core/model/budget/profiles.ts";
+import { PROFILES } from "../../src/core/model/budget/profiles.ts";
+import { STORED_NAMES, type StoredBlock } from "../../src/core/model/memory/stored-block.ts";
+import type { Content, NewMessage, Part } from "../../src/core/model/thread/message.ts";
 import type { CallerDocument } from "../../src/core/recall/documents.ts";
-import { FORMATS, LAYOUTS } from "../../src/core/render/format.ts";
-import type { Content, NewMessage, Part } from "../../src/core/thread/message.ts";
 import { continued, remembered } from "./remembered.ts";
 import { anyText } from "./text.ts";
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
-import { SUMMARY_SECTIONS, type SummarySections } from "../../src/core/distill/summary.ts";
-import type { Continuity } from "../../src/core/thread/continuity.ts";
-import type { ThreadView } from "../../src/core/thread/snapshot.ts";
+import type { Continuity } from "../../src/core/model/thread/continuity.ts";
+import type { ThreadView } from "../../src/core/model/thread/snapshot.ts";
+import { SUMMARY_SECTIONS, type SummarySections } from "../../src/core/model/thread/summary.ts";
 import { anyText } from "./text.ts";
 
 const line = anyText().filter((text) => text.isWellFormed() && !text.includes("\0"));

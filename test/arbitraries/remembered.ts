@@ -1,8 +1,8 @@
 import fc from "fast-check";
-import { NOTE_CATEGORIES, type Note } from "../../src/core/notes/note.ts";
-import { MEMORY_TYPES, type Remembered } from "../../src/core/recall/remembered.ts";
-import type { Continuity } from "../../src/core/thread/continuity.ts";
-import type { StoredWorkingState } from "../../src/core/working-state/working-state.ts";
+import { MEMORY_TYPES, type Remembered } from "../../src/core/model/memory/remembered.ts";
+import type { Continuity } from "../../src/core/model/thread/continuity.ts";
+import { NOTE_CATEGORIES, type Note } from "../../src/core/model/thread/note.ts";
+import type { StoredWorkingState } from "../../src/core/model/thread/working-state.ts";
 import { anyText } from "./text.ts";
 
 const someText = anyText().filter((text) => text !== "" && text.isWellFormed() && !text.includes("\0"));

@@ -12,42 +12,63 @@ afterEach(() => checkout.remove());
 
 /** Imports that cross a layer the wrong way: the rule that must say so, who imports, and what. */
 const forbidden = [
-	["core-is-pure", "src/core/planted-a.ts", "../adapters/planted/target.ts"],
-	["core-is-pure", "src/core/planted-b.ts", "zod"],
-	["core-is-pure", "src/core/planted-c.ts", "node:fs"],
-	["ports-know-core", "src/ports/planted.ts", "../flows/planted-target.ts"],
-	["flows-know-core-and-ports", "src/flows/planted-a.ts", "../adapters/planted/target.ts"],
-	["flows-know-core-and-ports", "src/flows/planted-b.ts", "hono"],
-	["adapters-know-core-and-ports", "src/adapters/planted/importer.ts", "../../flows/planted-target.ts"],
-	["adapters-stand-alone", "src/adapters/planted-too/importer.ts", "../planted/target.ts"],
-	["entry-translates", "src/entry/planted.ts", "../adapters/planted/target.ts"],
-	["worker-wires", "src/worker.ts", "./flows/planted-target.ts"],
-	["no-tests-in-the-product", "src/entry/planted-test.ts", "../../test/planted-target.ts"],
+	["core-is-pure", "src/core/base/planted-a.ts", "../../providers/planted/target.ts"],
+	["core-is-pure", "src/core/base/planted-b.ts", "zod"],
+	["core-is-pure", "src/core/base/planted-c.ts", "node:fs"],
+	["core-tier-language", "src/core/language/planted.ts", "../model/planted-target.ts"],
+	["ports-know-core", "src/ports/planted.ts", "../platform/planted-target.ts"],
+	["providers-know-core-and-ports", "src/providers/planted/importer.ts", "../../platform/planted-target.ts"],
+	["providers-stand-alone", "src/providers/planted-too/importer.ts", "../planted/target.ts"],
+	["platform-knows-no-feature", "src/platform/planted.ts", "../features/memory/index.ts"],
+	["features-know-no-provider", "src/features/memory/planted.ts", "../../providers/planted/target.ts"],
+	["feature-order-memory", "src/features/memory/planted-order.ts", "../webhooks/planted-target.ts"],
+	["features-have-one-door", "src/features/webhooks/planted.ts", "../memory/use-cases/planted-target.ts"],
+	["features-have-one-door", "src/app.ts", "./features/memory/use-cases/planted-target.ts"],
+	["use-cases-know-no-packages", "src/features/memory/use-cases/planted-a.ts", "hono"],
+	["use-cases-are-handed-stores", "src/features/memory/use-cases/planted-b.ts", "../store/planted-target.ts"],
+	["webhook-platforms-are-pure", "src/features/webhooks/platforms/planted.ts", "../planted-target.ts"],
+	["worker-wires", "src/worker.ts", "./core/model/planted-target.ts"],
+	["deps-are-handed-on", "src/platform/planted-deps.ts", "../deps.ts"],
+	["no-tests-in-the-product", "src/platform/planted-test.ts", "../../test/planted-target.ts"],
 ] as const;
+
+/** What they import, where it is ours. */
+const targets = [
+	"src/providers/planted/target.ts",
+	"src/platform/planted-target.ts",
+	"src/core/model/planted-target.ts",
+	"src/features/memory/index.ts",
+	"src/features/memory/use-cases/planted-target.ts",
+	"src/features/memory/store/planted-target.ts",
+	"src/features/webhooks/planted-target.ts",
+	"src/deps.ts",
+	"test/planted-target.ts",
+];
 
 const target = "export const target = 1;\n";
 
 describe("check:layers", () => {
 	it("names every import that crosses a layer the wrong way, a cycle and a file that nothing imports", () => {
-		for (const path of ["src/adapters/planted/target.ts", "src/flows/planted-target.ts", "test/planted-target.ts"]) {
-			checkout.plant(path, target);
-		}
+		for (const path of targets) checkout.plant(path, target);
 		for (const [, from, to] of forbidden) checkout.plant(from, `import * as planted from "${to}";\nplanted;\n`);
-		checkout.plant("src/core/cycle-a.ts", 'import "./cycle-b.ts";\n');
-		checkout.plant("src/core/cycle-b.ts", 'import "./cycle-a.ts";\n');
-		checkout.plant("src/core/planted-alone.ts", target);
+		checkout.plant("src/core/base/cycle-a.ts", 'import "./cycle-b.ts";\n');
+		checkout.plant("src/core/base/cycle-b.ts", 'import "./cycle-a.ts";\n');
+		checkout.plant("src/core/base/planted-alone.ts", target);
 		const { code, output } = checkout.run("check:layers");
 		expect(code).not.toBe(0);
 		for (const [rule, from] of forbidden) expect(output).toContain(`error ${rule}: ${from} → `);
-		expect(output).toContain("error no-cycles: src/core/cycle-a.ts");
-		expect(output).toContain("error no-orphans: src/core/planted-alone.ts");
+		expect(output).toContain("error no-cycles: src/core/base/cycle-a.ts");
+		expect(output).toContain("error no-orphans: src/core/base/planted-alone.ts");
 	});
 
-	it("lets each layer import what it may", () => {
-		checkout.plant("src/core/planted.ts", target);
-		checkout.plant("src/ports/planted.ts", 'export { target } from "../core/planted.ts";\n');
-		checkout.plant("src/flows/planted.ts", 'export { target } from "../ports/planted.ts";\n');
-		checkout.plant("src/entry/planted.ts", 'export { target } from "../flows/planted.ts";\n');
+	it("lets each room import what it may", () => {
+		checkout.plant("src/core/base/planted.ts", target);
+		checkout.plant("src/core/model/planted.ts", 'export { target } from "../base/planted.ts";\n');
+		checkout.plant("src/ports/planted.ts", 'export { target } from "../core/model/planted.ts";\n');
+		checkout.plant("src/platform/planted.ts", 'export { target } from "../ports/planted.ts";\n');
+		checkout.plant("src/features/memory/index.ts", 'export { target } from "../../platform/planted.ts";\n');
+		checkout.plant("src/features/webhooks/index.ts", 'export { target } from "../memory/index.ts";\n');
+		checkout.plant("src/app.ts", 'export { target } from "./features/webhooks/index.ts";\n');
 		const { code, output } = checkout.run("check:layers");
 		expect(code, output).toBe(0);
 	});
@@ -64,7 +85,7 @@ describe("check:boundaries", () => {
 			'import { env as f } from "cloudflare:workers";',
 		];
 		const impure = ["Date.now();", "Math.random();", "new Date();", "Date();"];
-		const planted = { "src/entry/planted.ts": looks, "src/worker.ts": looks, "src/core/planted.ts": impure };
+		const planted = { "src/platform/planted.ts": looks, "src/worker.ts": looks, "src/core/planted.ts": impure };
 		for (const [path, lines] of Object.entries(planted)) checkout.plant(path, lines.join("\n"));
 		const { code, output } = checkout.run("check:boundaries");
 		expect(code).not.toBe(0);
@@ -96,7 +117,7 @@ describe("check:boundaries", () => {
 	});
 
 	it("lets env be handed on as a whole, and be read in deps.ts", () => {
-		checkout.plant("src/entry/planted.ts", "export const hand = (c: { env: Env }) => structuredClone(c.env);\n");
+		checkout.plant("src/platform/planted.ts", "export const hand = (c: { env: Env }) => structuredClone(c.env);\n");
 		checkout.plant("src/deps.ts", "export const read = (env: Env) => env.DB;\n");
 		const { code, output } = checkout.run("check:boundaries");
 		expect(code, output).toBe(0);

@@ -62,7 +62,7 @@ function talk() {
 
 /**
  * Writes one of everything, shows it in contexts of another thread, and gives the deletions that take all of it away. Blocks
- * are not among them: a deletion keeps their versions, so that they can be restored (flows/delete-block.ts).
+ * are not among them: a deletion keeps their versions, so that they can be restored (features/contexts/use-cases/blocks.ts).
  */
 async function writeAll(): Promise<{ deletions: string[]; thread: string; replays: (() => Promise<string>)[] }> {
 	const told = await make("/v1/threads", { user_id: USER, config: { learn: "turn" } });

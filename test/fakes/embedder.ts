@@ -1,4 +1,4 @@
-import { err, ok } from "../../src/core/result.ts";
+import { err, ok } from "../../src/core/base/result.ts";
 import type { Embedder, EmbedTrouble } from "../../src/ports/embedder.ts";
 
 /** An embedder that gives each text a direction of its own, unless `trouble` says what goes wrong with these texts. */

@@ -1,9 +1,9 @@
 import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { durableThreadLog } from "../../src/adapters/durable/thread-log.ts";
-import { durableWebhookInbox } from "../../src/adapters/durable/webhook-inbox.ts";
-import { wholeTenant } from "../../src/core/reach.ts";
-import type { Installation } from "../../src/core/webhooks/installation.ts";
+import { wholeTenant } from "../../src/core/base/reach.ts";
+import { durableThreadLog } from "../../src/features/threads/store/thread-log.ts";
+import type { Installation } from "../../src/features/webhooks/platforms/installation.ts";
+import { durableWebhookInbox } from "../../src/features/webhooks/store/webhook-inbox.ts";
 
 /** An installation that nobody has stored, of a tenant of its own: its object knows it by what it takes in. */
 export function newInstallation(more: Partial<Installation> = {}) {

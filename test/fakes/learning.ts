@@ -1,6 +1,6 @@
 import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import type { Ingest } from "../../src/flows/run-tenant-jobs.ts";
+import type { Ingest } from "../../src/features/reflection/use-cases/run-tenant-jobs.ts";
 
 /** Lets a tenant's jobs object learn like this, for as long as the object lives. */
 export async function learningBy(tenant: string, ingest: Ingest): Promise<void> {

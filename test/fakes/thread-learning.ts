@@ -1,6 +1,6 @@
-import type { Learned } from "../../src/core/learn/learned.ts";
-import { ok } from "../../src/core/result.ts";
-import type { JobDeps } from "../../src/flows/run-jobs.ts";
+import { ok } from "../../src/core/base/result.ts";
+import type { Learned } from "../../src/core/writing/learn/found/learned.ts";
+import type { JobDeps } from "../../src/features/continuity/use-cases/run-jobs.ts";
 
 /** What jobs of threads learn with. */
 export type Learning = Pick<

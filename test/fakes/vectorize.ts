@@ -1,4 +1,4 @@
-import type { VectorizeBinding } from "../../src/adapters/vectorize/vector-index.ts";
+import type { VectorizeBinding } from "../../src/providers/vectorize/vector-index.ts";
 
 type Settings = { dimensions: number; metadataIndexes: Record<string, "string" | "number"> };
 

@@ -1,6 +1,6 @@
-import type { Note } from "../../src/core/notes/note.ts";
-import type { Remembered, RememberedMemory } from "../../src/core/recall/remembered.ts";
-import type { StoredWorkingState } from "../../src/core/working-state/working-state.ts";
+import type { Remembered, RememberedMemory } from "../../src/core/model/memory/remembered.ts";
+import type { Note } from "../../src/core/model/thread/note.ts";
+import type { StoredWorkingState } from "../../src/core/model/thread/working-state.ts";
 
 /** What is remembered beside the conversation of `input.ts`: of the user, the project and the thread. */
 

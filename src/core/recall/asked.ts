@@ -1,7 +1,81 @@
-import { entityCandidates } from "../relations/entity-candidates.ts";
-import { askedKeys } from "./asked-keys.ts";
-import { tellingTerms } from "./telling-terms.ts";
-import { stem, termsOf } from "./terms.ts";
+import { questionText, selfSpots, spotOf } from "../language/names.ts";
+import { stem, tellingTerms, termsOf } from "../language/terms.ts";
+import { KINDS_IN_USE, KINDS_OF_QUESTIONS } from "./asked-key-words.ts";
+import { entityCandidates } from "./relations/entity-candidates.ts";
+
+/** A memory that is what is asked for, and one that bears on it. */
+const ASKED = 0.7;
+const OF_USE = 0.4;
+
+/** Words say less surely than a key what a memory is about. */
+const BY_WORDS = 0.6;
+
+/** What a question asks for by its kind, though the answer may have none of its words. */
+export type AskedKeys = {
+	/** How well a memory under a key answers it, on 0..1. */
+	byKey(key: string): number;
+	/** The same by words that such an answer is told with. */
+	byContent(content: string): number;
+	/** Those words. */
+	told: readonly string[];
+};
+
+type Kind = { words: string[]; keys: string[]; told: string[]; teller: RegExp | null; own: boolean; relevance: number };
+
+const KINDS: readonly Kind[] = [
+	...KINDS_OF_QUESTIONS.map(({ words, keys, told = "", own, asks }) => ({
+		words: phrases(words),
+		keys: keys.split(" "),
+		...telling(told.split(",").filter((word) => word !== "")),
+		own,
+		relevance: asks ? ASKED : OF_USE,
+	})),
+	...KINDS_IN_USE.map(([words, members]) => ({
+		words: phrases(words),
+		keys: members.split(" ").flatMap((member) => [`uses.${member}`, `user.uses.${member}`]),
+		...telling([]),
+		own: true,
+		relevance: ASKED,
+	})),
+];
+const USER = / user /;
+
+/** "Where does my sister live?": what these verbs tell is not of who asks. */
+const OF_OTHERS = / (?:does|do|did|is|are|was) (?:my|our) /;
+const VERBS = new Set(phrases("live,living,lives,reside,moved,move to,work,working,born,eat,eating,cook"));
+
+/** What a question asks for that extraction keeps under keys of its own: "Where do I live?" asks for `user.home`. */
+export function askedKeys(query: string): AskedKeys {
+	const text = questionText(query);
+	const own = USER.test(text) || selfSpots(text).length > 0;
+	const aside = OF_OTHERS.test(text);
+	// Most words stand nowhere in it, which is told sooner than where.
+	const says = (word: string) =>
+		text.includes(word.trim()) && !(aside && VERBS.has(word)) && spotOf(word, text) !== null;
+	const asked = KINDS.filter((kind) => (own || !kind.own) && kind.words.some(says));
+	const relevance = (kinds: readonly Kind[]) => kinds.reduce((most, one) => Math.max(most, one.relevance), 0);
+	return {
+		byKey: (key) => relevance(asked.filter(({ keys }) => keys.some((one) => isUnder(key, one)))),
+		byContent: (content) => BY_WORDS * relevance(asked.filter(({ teller }) => teller?.test(content))),
+		told: asked.flatMap(({ told }) => told),
+	};
+}
+
+/** Under `uses.go` is `uses.go.backend`, and not `uses.google`; under `user.` everything that begins so. */
+function isUnder(key: string, beginning: string): boolean {
+	if (!key.startsWith(beginning)) return false;
+	return beginning.endsWith(".") || key.length === beginning.length || /[._]/.test(key.charAt(beginning.length));
+}
+
+/** Words that tell something, and what finds any of them. */
+function telling(told: string[]): Pick<Kind, "told" | "teller"> {
+	const any = `(?<!\\p{L})(?:${told.join("|")})(?!\\p{L})`;
+	return { told, teller: told.length === 0 ? null : new RegExp(any, "iu") };
+}
+
+function phrases(words: string): string[] {
+	return words.split(",").map(questionText);
+}
 
 /** Of a longer query the beginning and the end are searched for: what is asked stands at one of them. */
 const MOST_CHARACTERS = 8_000;

@@ -1,11 +1,11 @@
-import type { Episode } from "../episodes/episode.ts";
-import type { Memory } from "../memories/memory.ts";
-import type { Relation } from "../relations/relation.ts";
-import type { Skill } from "../skills/skill.ts";
+import type { Episode } from "../model/memory/episode.ts";
+import type { Memory } from "../model/memory/memory.ts";
+import type { Remembered, RememberedMemory } from "../model/memory/remembered.ts";
+import type { Relation } from "../model/relations/relation.ts";
+import type { Skill } from "../model/skills/skill.ts";
 import { episodeExcerpt } from "./episode-excerpt.ts";
 import type { Found, Fused } from "./fuse.ts";
 import { withNearMisses } from "./near-misses.ts";
-import type { Remembered, RememberedMemory } from "./remembered.ts";
 import { sectionFor } from "./routing.ts";
 import { RECALL_WEIGHTS, recencyOf, scoreOf, type Weights } from "./score.ts";
 

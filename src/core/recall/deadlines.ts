@@ -1,4 +1,4 @@
-import { err, ok, type Result } from "../result.ts";
+import { err, ok, type Result } from "../base/result.ts";
 
 /** How long recall waits for each of its parts, in ms. */
 export type RecallDeadlines = { lexical: number; embedding: number; vectors: number; reranker: number };

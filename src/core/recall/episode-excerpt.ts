@@ -1,4 +1,4 @@
-import { shorten } from "../text/shorten.ts";
+import { shorten } from "../language/shorten.ts";
 import { rankTexts } from "./lexical.ts";
 
 /** An episode is shown in no more characters than this, and a line of it in no more than that. */

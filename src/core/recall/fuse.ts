@@ -1,14 +1,11 @@
-import type { Episode } from "../episodes/episode.ts";
-import type { GoneMemory, Memory } from "../memories/memory.ts";
-import { rankRelations } from "../relations/rank-relations.ts";
-import type { Relation } from "../relations/relation.ts";
-import type { Skill } from "../skills/skill.ts";
-import { skillScore } from "../skills/skill-score.ts";
-import { skillText } from "../skills/skill-text.ts";
-import { askedKeys } from "./asked-keys.ts";
+import { stem, tellingTerms, termsOf } from "../language/terms.ts";
+import type { Episode } from "../model/memory/episode.ts";
+import type { GoneMemory, Memory } from "../model/memory/memory.ts";
+import type { Relation } from "../model/relations/relation.ts";
+import { type Skill, skillScore, skillText } from "../model/skills/skill.ts";
+import { askedKeys } from "./asked.ts";
 import { rankTexts } from "./lexical.ts";
-import { tellingTerms } from "./telling-terms.ts";
-import { stem, termsOf } from "./terms.ts";
+import { rankRelations } from "./relations/rank-relations.ts";
 
 /** The ways by which a memory is found. */
 export const CHANNELS = ["lexical", "vector", "relation", "key"] as const;

@@ -1,5 +1,5 @@
+import { stem, termsOf } from "../language/terms.ts";
 import { STOP_WORDS } from "../language/words/stop-words.ts";
-import { stem, termsOf } from "./terms.ts";
 
 export const HASHED_DIMENSIONS = 256;
 

@@ -1,6 +1,6 @@
-import { sentences } from "../text/sentences.ts";
-import { shorten } from "../text/shorten.ts";
-import { queryTermsOf, stem, termsOf } from "./terms.ts";
+import { sentences } from "../language/sentences.ts";
+import { shorten } from "../language/shorten.ts";
+import { queryTermsOf, stem, termsOf } from "../language/terms.ts";
 
 /** A text that matches: its index in what was searched, and how well on 0..1 (1: nothing more could match). */
 export type LexicalHit = { index: number; relevance: number };

@@ -1,4 +1,4 @@
-import type { Memory } from "../memories/memory.ts";
+import type { Memory } from "../model/memory/memory.ts";
 import type { Found, Fused } from "./fuse.ts";
 
 /** A reranker reads each text whole: more would take it longer than anybody waits. */

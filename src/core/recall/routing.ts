@@ -1,10 +1,17 @@
-import type { Reason, Score } from "../receipt.ts";
-import { entityName } from "../relations/names.ts";
-import { isSingleValued } from "../relations/predicates.ts";
-import { scopeWidth } from "../scope.ts";
-import { type Remembered, type RememberedMemory, saidBy } from "./remembered.ts";
-import type { ListName, RememberedSection } from "./remembered-section.ts";
-import { sayingOf } from "./saying.ts";
+import type { BlockName } from "../base/block.ts";
+import { scopeWidth } from "../base/scope.ts";
+import { entityName } from "../language/names.ts";
+import { sayingOf } from "../language/same-text.ts";
+import type { Memory } from "../model/memory/memory.ts";
+import {
+	type ListName,
+	type Remembered,
+	type RememberedMemory,
+	type RememberedSection,
+	saidBy,
+} from "../model/memory/remembered.ts";
+import type { Reason, Score } from "../model/receipt.ts";
+import { isSingleValued } from "../model/relations/predicates.ts";
 import { recencyOf, scoreOf } from "./score.ts";
 
 /** Something remembered with its score and, where it may not compete, the reason. */
@@ -26,7 +33,7 @@ export function sectionFor(item: Remembered): RememberedSection {
 }
 
 /** The same for a memory, wherever it was found. */
-export function sectionOfMemory({ type, scope, is_static }: Pick<RememberedMemory, "type" | "scope" | "is_static">) {
+function sectionOfMemory({ type, scope, is_static }: Pick<RememberedMemory, "type" | "scope" | "is_static">) {
 	if (type === "preference") return scope.startsWith("user:") ? "preferences" : "team_preferences";
 	if (type === "fact" && is_static) return "static_facts";
 	return type === "insight" ? "insights" : "memories";
@@ -111,5 +118,19 @@ function leaveOutRepeated(all: readonly Routed[]): void {
 		const text = sayingOf(saidBy(one.item));
 		if (said.has(text)) one.excluded = "duplicate";
 		said.add(text);
+	}
+}
+
+/** The block of a context that a memory goes to. */
+export function blockOf(memory: Pick<Memory, "type" | "scope" | "is_static">): BlockName {
+	switch (sectionOfMemory(memory)) {
+		case "preferences":
+			return "system";
+		case "team_preferences":
+		case "static_facts":
+			return "project";
+		case "memories":
+		case "insights":
+			return "knowledge";
 	}
 }

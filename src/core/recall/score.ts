@@ -1,4 +1,4 @@
-import type { Score } from "../receipt.ts";
+import type { Score } from "../model/receipt.ts";
 
 type Parts = Pick<Score, "relevance" | "recency" | "importance">;
 

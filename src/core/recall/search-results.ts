@@ -1,5 +1,5 @@
-import type { Memory } from "../memories/memory.ts";
-import type { Score } from "../receipt.ts";
+import type { Memory } from "../model/memory/memory.ts";
+import type { Score } from "../model/receipt.ts";
 import { type BringOptions, rememberedMemory } from "./bring.ts";
 import type { Channel, Fused } from "./fuse.ts";
 import { routed } from "./routing.ts";

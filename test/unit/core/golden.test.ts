@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { gptTokenizer } from "../../../src/adapters/tokenizer/gpt-tokenizer.ts";
-import { type AssembledContext, assembleContext } from "../../../src/core/assembly/assemble-context.ts";
-import type { ContextRequest } from "../../../src/core/assembly/context-request.ts";
-import { modelOf } from "../../../src/core/budget/models.ts";
-import { PROFILES } from "../../../src/core/budget/profiles.ts";
-import { readingLimits } from "../../../src/core/budget/reading-limits.ts";
-import type { Continuity } from "../../../src/core/thread/continuity.ts";
-import { viewMessages } from "../../../src/core/thread/view-messages.ts";
+import { type AssembledContext, assembleContext } from "../../../src/core/context/assembly/assemble-context.ts";
+import type { ContextRequest } from "../../../src/core/context/assembly/context-request.ts";
+import { viewMessages } from "../../../src/core/context/assembly/view-messages.ts";
+import { modelOf } from "../../../src/core/model/budget/models.ts";
+import { PROFILES } from "../../../src/core/model/budget/profiles.ts";
+import { readingLimits } from "../../../src/core/model/budget/reading-limits.ts";
+import type { Continuity } from "../../../src/core/model/thread/continuity.ts";
+import { gptTokenizer } from "../../../src/providers/tokenizer/gpt-tokenizer.ts";
 import { NO_PAST, type Past, withPast } from "../../arbitraries/continuity.ts";
 import { DOCUMENTS, MESSAGES, NOW, PROJECT, QUERY, SYSTEM, TASK } from "../../golden/input.ts";
 import { PAST } from "../../golden/past.ts";
 import { NOTES, REMEMBERED, STATE } from "../../golden/remembered.ts";
-import { asking } from "./assembly/asking.ts";
+import { asking } from "./context/assembly/asking.ts";
 import { readable } from "./readable-context.ts";
 
 const counters = {

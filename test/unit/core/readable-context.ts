@@ -1,6 +1,6 @@
-import type { AssembledContext } from "../../../src/core/assembly/assemble-context.ts";
-import { BLOCK_NAMES } from "../../../src/core/blocks/block.ts";
-import type { Rendering } from "../../../src/core/render/rendering.ts";
+import { BLOCK_NAMES } from "../../../src/core/base/block.ts";
+import type { AssembledContext } from "../../../src/core/context/assembly/assemble-context.ts";
+import type { Rendering } from "../../../src/core/context/render/rendering.ts";
 
 /** A context as a page to read: its figures, its receipt, and what is returned. */
 export function readable({ rendering, tokens, report }: AssembledContext): string {

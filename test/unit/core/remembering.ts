@@ -1,6 +1,10 @@
-import type { Note } from "../../../src/core/notes/note.ts";
-import type { RememberedMemory, RememberedRelation, RememberedSkill } from "../../../src/core/recall/remembered.ts";
-import { EMPTY_STATE, type StoredWorkingState } from "../../../src/core/working-state/working-state.ts";
+import type {
+	RememberedMemory,
+	RememberedRelation,
+	RememberedSkill,
+} from "../../../src/core/model/memory/remembered.ts";
+import type { Note } from "../../../src/core/model/thread/note.ts";
+import { EMPTY_STATE, type StoredWorkingState } from "../../../src/core/model/thread/working-state.ts";
 
 /** What is remembered and noted in tests: nothing but what is said. */
 

@@ -1,7 +1,7 @@
-import { NO_CONTINUITY } from "../../../src/core/thread/continuity.ts";
-import type { ChatMessage, Content, Role, StoredMessage } from "../../../src/core/thread/message.ts";
-import type { ThreadView, WindowMessage } from "../../../src/core/thread/snapshot.ts";
-import { bodyTokens } from "../../../src/core/tokens/count-message.ts";
+import { NO_CONTINUITY } from "../../../src/core/model/thread/continuity.ts";
+import { bodyTokens } from "../../../src/core/model/thread/count-message.ts";
+import type { ChatMessage, Content, Role, StoredMessage } from "../../../src/core/model/thread/message.ts";
+import type { ThreadView, WindowMessage } from "../../../src/core/model/thread/snapshot.ts";
 
 /** A counter whose figures can be checked by eye: words between whitespace. Counts add up across joins. */
 export function words(text: string): number {

@@ -1,8 +1,7 @@
 import { ORDINAL_ENDINGS, RANGE_MARKS, WEEKDAYS } from "../words/date-words.ts";
 import { DAY, dayOf, monthAt, yearAt, yearsFrom } from "./calendar.ts";
 import { dated, monthNumber, monthOf, yearNumber } from "./calendar-forms.ts";
-import type { Form } from "./phrase.ts";
-import { endsAt, isAdjacent, type Match, numberAt, type Phrase, standsAlone, word } from "./phrase.ts";
+import { endsAt, type Form, isAdjacent, type Match, numberAt, type Phrase, standsAlone, word } from "./phrase.ts";
 import { meanings } from "./reading.ts";
 
 const TO_DAY = /^(?:[-–—]|to|until|till|through|thru|bis|au?|and)$/;

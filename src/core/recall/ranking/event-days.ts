@@ -1,5 +1,5 @@
 import { type DayRange, dayAt } from "../../language/dates/days.ts";
-import { termsOf } from "../terms.ts";
+import { termsOf } from "../../language/terms.ts";
 import type { EventPhrase, EventTime } from "./event-phrases.ts";
 import { bm25Of, coverageOf, type Matches } from "./matches.ts";
 import type { Indexed, Searched } from "./searched.ts";

@@ -1,6 +1,6 @@
 import { type DayRange, daysMeant } from "../../language/dates/days.ts";
 import { lengthOf, SPANS } from "../../language/dates/lengths.ts";
-import { stem, termsOf } from "../terms.ts";
+import { stem, termsOf } from "../../language/terms.ts";
 
 /** Something that happened, as a question names it. */
 export type EventPhrase = {

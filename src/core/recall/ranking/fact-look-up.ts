@@ -1,4 +1,4 @@
-import { termsOf } from "../terms.ts";
+import { termsOf } from "../../language/terms.ts";
 import { isOwn } from "./fact-matches.ts";
 import type { Fact } from "./facts.ts";
 import { kindNumbers } from "./kinds.ts";

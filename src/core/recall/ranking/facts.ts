@@ -1,7 +1,7 @@
 import { type DayRange, mainDays } from "../../language/dates/days.ts";
 import type { DateReading } from "../../language/dates/reading.ts";
+import { stem } from "../../language/terms.ts";
 import { STOP_WORDS } from "../../language/words/stop-words.ts";
-import { stem } from "../terms.ts";
 import {
 	ADDRESSED_WORDS,
 	DATE_WORDS,

@@ -1,4 +1,4 @@
-import { stem, termsOf } from "../terms.ts";
+import { stem, termsOf } from "../../language/terms.ts";
 import { eventDays } from "./event-days.ts";
 import { type FactMatch, factMatches, NO_FACTS } from "./fact-matches.ts";
 import { hasKind, kindNumbers } from "./kinds.ts";

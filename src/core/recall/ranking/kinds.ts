@@ -1,4 +1,4 @@
-import { stem, termsOf } from "../terms.ts";
+import { stem, termsOf } from "../../language/terms.ts";
 import { KIND_WORDS } from "./kind-words.ts";
 
 const NAMES = Object.keys(KIND_WORDS);

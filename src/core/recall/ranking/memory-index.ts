@@ -1,7 +1,7 @@
 import { datesIn } from "../../language/dates/read-dates.ts";
-import type { Role } from "../../thread/message.ts";
+import { stem, termsOf } from "../../language/terms.ts";
+import type { Role } from "../../model/thread/message.ts";
 import type { CountText } from "../../tokens/encoding.ts";
-import { stem, termsOf } from "../terms.ts";
 import { factsIn } from "./facts.ts";
 import { kindsIn } from "./kinds.ts";
 import { passagesOf } from "./passages.ts";

@@ -1,6 +1,6 @@
-import { eachSentence } from "../../text/sentences.ts";
+import { eachSentence } from "../../language/sentences.ts";
+import { termsOf } from "../../language/terms.ts";
 import type { CountText } from "../../tokens/encoding.ts";
-import { termsOf } from "../terms.ts";
 
 /** A part of a long text: where it ends in the text and in its terms, and its tokens. It begins where the one before ends. */
 export type Passage = { end: number; terms: number; tokens: number };

@@ -1,6 +1,6 @@
-import { languageCounts, languageOf, mainScript } from "../../distill/language.ts";
 import { type DayRange, daysMeant } from "../../language/dates/days.ts";
-import { queryTermsOf, stem, termsOf } from "../terms.ts";
+import { languageCounts, languageOf, mainScript } from "../../language/language.ts";
+import { queryTermsOf, stem, termsOf } from "../../language/terms.ts";
 import { type EventTime, eventTimesIn } from "./event-phrases.ts";
 import { kindsAsked, namesOf, SHAPE_KINDS } from "./kinds.ts";
 

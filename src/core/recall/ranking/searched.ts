@@ -1,4 +1,4 @@
-import type { Role } from "../../thread/message.ts";
+import type { Role } from "../../model/thread/message.ts";
 import type { Fact } from "./facts.ts";
 import type { Passage } from "./passages.ts";
 import type { Traits } from "./traits.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { checkedVectors } from "../../../../src/core/recall/checked-vectors.ts";
 import { HASHED_DIMENSIONS, hashedVector } from "../../../../src/core/recall/hashed-vector.ts";
+import { checkedVectors } from "../../../../src/core/recall/vector.ts";
 import { anyText } from "../../../arbitraries/text.ts";
 
 function nearness(a: string, b: string): number {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { MEMORY_TYPES, type Remembered } from "../../../../src/core/recall/remembered.ts";
+import { MEMORY_TYPES, type Remembered } from "../../../../src/core/model/memory/remembered.ts";
 import { routed, sectionFor } from "../../../../src/core/recall/routing.ts";
 import { memory, preference, relation, skill, staticFact } from "../remembering.ts";
 

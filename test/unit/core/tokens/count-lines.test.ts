@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { gptTokenizer } from "../../../../src/adapters/tokenizer/gpt-tokenizer.ts";
 import { lineCounter } from "../../../../src/core/tokens/count-lines.ts";
+import { gptTokenizer } from "../../../../src/providers/tokenizer/gpt-tokenizer.ts";
 
 /** What pre-tokenizers split by, beside words and what is longer than a slice. */
 const piece = fc.constantFrom(

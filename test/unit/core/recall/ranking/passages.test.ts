@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { termsOf } from "../../../../../src/core/language/terms.ts";
 import { passagesOf, passageText } from "../../../../../src/core/recall/ranking/passages.ts";
-import { termsOf } from "../../../../../src/core/recall/terms.ts";
 import { anyText } from "../../../../arbitraries/text.ts";
 
 const words = (text: string) => text.split(/\s+/).filter((word) => word !== "").length;

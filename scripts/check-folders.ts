@@ -1,0 +1,23 @@
+// Fails where two folders of src import each other, where a folder holds too many files, and on a port that is no seam.
+// Argument: another root folder.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { crowdedFolders, twoWayPairs } from "./check/folders.ts";
+import { importsOf } from "./check/imports.ts";
+import { idlePorts } from "./check/ports.ts";
+import { report } from "./check/report.ts";
+import { sourceFiles } from "./check/source-files.ts";
+
+/** Source files that one folder may hold: more are several ideas. */
+const MOST_FILES = 25;
+
+const root = process.argv[2] ?? join(import.meta.dirname, "..");
+const files = sourceFiles(root).filter((path) => /^src\/.*(?<!\.d)\.ts$/.test(path));
+const texts = new Map(files.map((path) => [path, readFileSync(join(root, path), "utf8")]));
+const imports = importsOf(texts);
+report(
+	files.length > 0
+		? [...twoWayPairs(imports), ...crowdedFolders(files, MOST_FILES), ...idlePorts(texts, imports)]
+		: [`No source file found under ${root}.`],
+	`Folders of ${files.length} files`,
+);

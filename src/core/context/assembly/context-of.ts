@@ -1,0 +1,113 @@
+import type { Preset } from "../../base/block.ts";
+import type { Failure } from "../../base/failure.ts";
+import { err, type Result } from "../../base/result.ts";
+import { DEFAULT_MODEL, modelOf } from "../../model/budget/models.ts";
+import type { BudgetRequest } from "../../model/budget/profiles.ts";
+import { readingLimits } from "../../model/budget/reading-limits.ts";
+import { resolveBudget } from "../../model/budget/resolve-budget.ts";
+import type { Remembered } from "../../model/memory/remembered.ts";
+import { type Content, type NewMessage, textOf } from "../../model/thread/message.ts";
+import { roleProblems } from "../../model/thread/message-rules.ts";
+import type { Note } from "../../model/thread/note.ts";
+import type { StoredWorkingState, WorkingState } from "../../model/thread/working-state.ts";
+import type { CallerDocument } from "../../recall/documents.ts";
+import type { CountText } from "../../tokens/encoding.ts";
+import type { Task } from "../blocks/prose.ts";
+import type { Format, Layout } from "../render/format.ts";
+import { type AssembledContext, assembleContext } from "./assemble-context.ts";
+import { EVERYTHING, type Include } from "./context-request.ts";
+import { optionProblems } from "./option-problems.ts";
+import { viewMessages } from "./view-messages.ts";
+
+/** What a context is made of. What is left out is empty, or what a request over HTTP would get. */
+export type ContextOptions = {
+	/** The conversation so far, oldest first; leading `system` messages are its instructions. */
+	messages?: readonly NewMessage[] | undefined;
+	/** The new user message. */
+	query?: Content | undefined;
+	/** Instructions in place of the conversation's own. */
+	system?: string | undefined;
+	project?: string | undefined;
+	task?: Task | undefined;
+	documents?: readonly CallerDocument[] | undefined;
+	/** What the agent wrote down for itself, newest first. */
+	notes?: readonly Note[] | undefined;
+	/** What the agent is at. */
+	workingState?: WorkingState | undefined;
+	/** Memories, relations and skills that may stand in this context. */
+	remembered?: readonly Remembered[] | undefined;
+	/** Parts that are not to be shown. */
+	include?: Partial<Include> | undefined;
+	/** Whose window, budget and tokenizer hold. */
+	model?: string | undefined;
+	budget?: BudgetRequest | undefined;
+	format?: Format | undefined;
+	layout?: Layout | undefined;
+	preset?: Preset | undefined;
+	waterfall?: boolean | undefined;
+	/** How older messages that fit the query come back; null: not at all. */
+	recall?: { limit?: number | undefined; minScore?: number | undefined } | null | undefined;
+	/** Milliseconds since the epoch: what is newer counts more. Given, since nothing in here has a clock. */
+	now: number;
+};
+
+/** How many older messages recall brings at most. */
+const RECALLED = 100;
+
+/**
+ * The context of a conversation that the caller keeps, in one call. `count` counts in the encoding of the model:
+ * `modelOf(model).encoding`.
+ */
+export function contextOf(options: ContextOptions, count: CountText): Result<AssembledContext, Failure> {
+	const { messages = [], waterfall = true, preset = "conversational", now } = options;
+	const query = options.query === undefined || options.query.length === 0 ? null : options.query;
+	const wrong = optionProblems(options);
+	if (wrong.length > 0) return err({ reason: "invalid_request", problems: wrong });
+	const problems = roleProblems(
+		messages.map((message, index) => ({ message, index })),
+		() => "unknown",
+	);
+	if (problems.length > 0) return err({ reason: "invalid_request", problems });
+	const model = modelOf(options.model ?? DEFAULT_MODEL);
+	const budget = resolveBudget(model, null, options.budget ?? null);
+	if (!budget.ok) return budget;
+
+	const recall = { limit: options.recall?.limit ?? RECALLED, minScore: options.recall?.minScore ?? 0 };
+	const said = viewMessages(messages, {
+		encoding: model.encoding,
+		count,
+		limits: readingLimits(budget.value, waterfall, preset),
+		recall: options.recall === null ? null : { query: query === null ? null : textOf(query), limit: recall.limit },
+		now: new Date(now).toISOString(),
+	});
+	const view = { ...said, continuity: { ...said.continuity, ...continued(options) } };
+	const request = {
+		model,
+		budget: budget.value,
+		waterfall,
+		preset,
+		query,
+		format: options.format ?? "messages",
+		layout: options.layout ?? "ranked",
+		system: options.system ?? null,
+		project: options.project ?? null,
+		task: options.task ?? null,
+		documents: options.documents ?? [],
+		remembered: options.remembered ?? [],
+		include: { ...EVERYTHING, ...options.include },
+		stored: [],
+		contextManagement: false,
+		recall,
+		now,
+	};
+	return assembleContext(request, view, count);
+}
+
+/** Notes and working state as a thread keeps them; who keeps the state elsewhere keeps it up to date. */
+function continued({ messages = [], notes = [], workingState }: ContextOptions) {
+	const working_state: StoredWorkingState | null =
+		workingState === undefined
+			? null
+			: { ...workingState, updated_at: null, updated_by: "caller", updated_seq: messages.length };
+	return { notes: [...notes], working_state };
+}

@@ -1,0 +1,74 @@
+import type { Preset } from "../../base/block.ts";
+import type { Model } from "../../model/budget/models.ts";
+import type { Budget } from "../../model/budget/profiles.ts";
+import type { Remembered } from "../../model/memory/remembered.ts";
+import type { StoredBlock } from "../../model/memory/stored-block.ts";
+import type { Content } from "../../model/thread/message.ts";
+import type { ThreadView } from "../../model/thread/snapshot.ts";
+import type { CallerDocument } from "../../recall/documents.ts";
+import type { Task } from "../blocks/prose.ts";
+import type { Format, Layout } from "../render/format.ts";
+
+/** Which parts of what a thread and long-term memory bring may enter a context. */
+export type Include = {
+	working_state: boolean;
+	notes: boolean;
+	relations: boolean;
+	skills: boolean;
+	earlier_messages: boolean;
+};
+
+export const EVERYTHING: Include = {
+	working_state: true,
+	notes: true,
+	relations: true,
+	skills: true,
+	earlier_messages: true,
+};
+
+/** What a caller asks of one context. Texts that are null are absent; `now` in ms since the epoch. */
+export type ContextRequest = {
+	model: Model;
+	budget: Budget;
+	waterfall: boolean;
+	format: Format;
+	layout: Layout;
+	preset: Preset;
+	query: Content | null;
+	system: string | null;
+	project: string | null;
+	task: Task | null;
+	/** Stand in for what is null above: of each name the one of the narrowest scope. */
+	stored: readonly StoredBlock[];
+	documents: readonly CallerDocument[];
+	/** What recall of long-term memory brings. */
+	remembered: readonly Remembered[];
+	include: Include;
+	recall: { limit: number; minScore: number };
+	/** Format `anthropic` only: the provider clears results and thinking, and nothing is cleared here. */
+	contextManagement: boolean;
+	now: number;
+};
+
+/** Request and view without the parts that are not asked for: they are no candidates, and the receipt is silent about them. */
+export function withIncluded(request: ContextRequest, view: ThreadView): { request: ContextRequest; view: ThreadView } {
+	const { include } = request;
+	const { working_state, notes } = view.continuity;
+	return {
+		request: {
+			...request,
+			remembered: request.remembered.filter(
+				({ kind }) => (kind !== "relation" || include.relations) && (kind !== "skill" || include.skills),
+			),
+		},
+		view: {
+			...view,
+			found: include.earlier_messages ? view.found : [],
+			continuity: {
+				...view.continuity,
+				working_state: include.working_state ? working_state : null,
+				notes: include.notes ? notes : [],
+			},
+		},
+	};
+}

@@ -1,0 +1,35 @@
+import type { ThreadView } from "../../model/thread/snapshot.ts";
+import { routed } from "../../recall/routing.ts";
+import type { CountText } from "../../tokens/encoding.ts";
+import type { Candidate } from "../blocks/candidate.ts";
+import { rememberedCandidates } from "../blocks/remembered-candidates.ts";
+import { draftLists, type ListDraft } from "../blocks/remembered-lists.ts";
+import { draftExtras, type TaskExtras } from "../blocks/task.ts";
+import type { ContextRequest } from "./context-request.ts";
+
+/** What continuity and long-term memory bring, in its sections, written and counted once for all attempts. */
+export type Drafts = {
+	/** Of the system block. */
+	preferences: ListDraft;
+	/** Of the project block. */
+	facts: ListDraft;
+	extras: TaskExtras;
+	knowledge: Candidate[];
+};
+
+export function draftsOf(request: ContextRequest, view: ThreadView, count: CountText): Drafts {
+	const routes = routed(request.remembered, request.now);
+	const { preferences, team_preferences, static_facts } = routes;
+	return {
+		preferences: draftLists([["preferences", preferences]], count),
+		facts: draftLists(
+			[
+				["team_preferences", team_preferences],
+				["static_facts", static_facts],
+			],
+			count,
+		),
+		extras: draftExtras(view.continuity, count),
+		knowledge: rememberedCandidates(routes.knowledge, request.recall.minScore, count),
+	};
+}

@@ -1,0 +1,122 @@
+import { wrap } from "../../base/tags.ts";
+import { textOf } from "../../model/thread/message.ts";
+import type { ThreadView } from "../../model/thread/snapshot.ts";
+import type { CountText } from "../../tokens/encoding.ts";
+import type { Candidate } from "../blocks/candidate.ts";
+import type { FilledBlock } from "../blocks/filled-block.ts";
+import { knowledgeBlock, knowledgeWanted } from "../blocks/knowledge.ts";
+import { knowledgeCandidates } from "../blocks/knowledge-candidates.ts";
+import type { Waterfall } from "../budget/waterfall.ts";
+import { type HistoryBlock, historyBlock } from "../history/history.ts";
+import { historySources } from "../history/history-sources.ts";
+import type { ShownMessage } from "../render/shown-message.ts";
+import type { ContextRequest } from "./context-request.ts";
+
+/** In layout `cache` the window steps by this part of the base history budget. */
+const STEPS_PER_BUDGET = 4;
+
+/** What the two blocks that bring the past are filled from. Each must know what the other shows. */
+type Past = {
+	historyWanted: number;
+	/** What history can't do without: the question, where no query takes its place. */
+	historyNeeds: number;
+	history(limit: number): HistoryBlock;
+	/** Knowledge beside a history that shows these messages. */
+	knowledge(shownSeqs: ReadonlySet<number>): { wanted: number; fill(limit: number): FilledBlock };
+};
+
+/**
+ * What they take at most beside what they are granted. In layout `cache` history has its own budget and its share of
+ * what instructions and conventions leave, which stay the same: were it to have what a task leaves, a task that changes
+ * would move the window.
+ */
+type Limits = { documents: number; history: number };
+
+/** What is remembered and belongs to knowledge, and what other blocks say of what is remembered. */
+type Recalled = { remembered: readonly Candidate[]; listed: readonly string[] };
+
+export type FilledPast = {
+	history: HistoryBlock;
+	knowledge: FilledBlock;
+	granted: { history: number; knowledge: number };
+};
+
+/** History and knowledge in the order of their ranks, and what they were granted. */
+export function fillPast(
+	request: ContextRequest,
+	view: ThreadView,
+	count: CountText,
+	flow: Waterfall,
+	limits: Limits & { recalled: Recalled },
+): FilledPast & { flow: Waterfall } {
+	const past = pastOf(request, view, count, limits);
+	return request.preset === "rag" ? knowledgeFirst(past, flow) : historyFirst(past, flow);
+}
+
+function pastOf(
+	request: ContextRequest,
+	view: ThreadView,
+	count: CountText,
+	limits: Limits & { recalled: Recalled },
+): Past {
+	const storedCounts = view.encoding === request.model.encoding;
+	const costing = { format: request.format, count, storedCounts };
+	const step = Math.max(1, Math.floor(request.budget.history / STEPS_PER_BUDGET));
+	const stepTokens = request.layout === "cache" ? step : null;
+	const clears = !request.contextManagement;
+	const asked = { view, needsQuestion: request.query === null, costing, stepTokens, clears };
+	const sources = historySources(asked);
+	const question = view.window.findLast(({ role }) => role === "user") ?? view.question;
+	return {
+		historyWanted: Math.min(sources.wanted, limits.history),
+		historyNeeds: asked.needsQuestion ? Math.min(request.budget.history, questionTokens(sources.question, count)) : 0,
+		history: (limit) => historyBlock(asked, sources, limit),
+		knowledge(shownSeqs) {
+			const ranked = knowledgeCandidates({
+				...{ documents: request.documents, found: view.found, ...limits.recalled },
+				...{ shownSeqs, recall: request.recall },
+				...{ now: request.now, count, storedCounts },
+				query: textOf(request.query ?? question?.content ?? ""),
+			});
+			const wanted = knowledgeWanted(ranked, count, limits.documents);
+			return { wanted, fill: (limit) => knowledgeBlock(ranked, limit, count, limits.documents) };
+		},
+	};
+}
+
+function questionTokens(question: ShownMessage | null, count: CountText): number {
+	return question === null ? 0 : question.cost + count(wrap("history", "x"));
+}
+
+function historyFirst(past: Past, flow: Waterfall): FilledPast & { flow: Waterfall } {
+	const grantedHistory = flow.settle("history", past.historyWanted);
+	const history = past.history(grantedHistory);
+	const beside = past.knowledge(history.shownSeqs);
+	const grantedKnowledge = flow.settle("knowledge", beside.wanted);
+	const granted = { history: grantedHistory, knowledge: grantedKnowledge };
+	return { history, knowledge: beside.fill(grantedKnowledge), granted, flow };
+}
+
+/**
+ * Preset `rag`: what knowledge leaves makes the window longer, and may bring into it what knowledge holds already.
+ * Such messages leave knowledge, which leaves more again; the window only grows, so this ends.
+ */
+function knowledgeFirst(past: Past, flow: Waterfall): FilledPast & { flow: Waterfall } {
+	const least = Math.min(past.historyWanted, flow.available("history"));
+	let shown: ReadonlySet<number> = past.history(least).shownSeqs;
+	for (;;) {
+		const attempt = flow.fork();
+		const beside = past.knowledge(shown);
+		const rest = Math.max(0, attempt.left() - past.historyNeeds);
+		const grantedKnowledge = attempt.settle("knowledge", Math.min(beside.wanted, rest));
+		const knowledge = beside.fill(grantedKnowledge);
+		const grantedHistory = attempt.settle("history", past.historyWanted);
+		const history = past.history(grantedHistory);
+		const twice = knowledge.items.some(
+			({ included, seq }) => included && seq !== undefined && history.shownSeqs.has(seq),
+		);
+		const granted = { history: grantedHistory, knowledge: grantedKnowledge };
+		if (!twice) return { history, knowledge, granted, flow: attempt };
+		shown = new Set([...shown, ...history.shownSeqs]);
+	}
+}

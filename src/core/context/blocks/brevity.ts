@@ -1,0 +1,77 @@
+import { eachSentence } from "../../language/sentences.ts";
+import { queryTermsOf, stem, termsOf } from "../../language/terms.ts";
+import { STOP_WORDS } from "../../language/words/stop-words.ts";
+
+/** Words of courtesy, praise and cheer: a sentence of these, stop words and speakers' names alone says nothing. */
+const COURTESY: ReadonlySet<string> = new Set(
+	`hey hi hello bye wow oh ooh ah aww haha lol whoa omg ok okay yeah yep yup yes sure absolutely definitely totally exactly
+	indeed true right certainly course thanks thank thx appreciate welcome congrats congratulations cheers great good awesome
+	amazing cool nice lovely wonderful fantastic incredible impressive fabulous excellent perfect beautiful gorgeous neat sweet
+	super love loved glad happy proud excited sorry hear heard hearing sound sounds sounding look looks looking pleasure
+	problem worries keep going go way well luck best care take got gotta up hang strong forward bet guess agree hope wish
+	soon later catch chat talk see doing think stuff lately make makes sense feel free
+	believe always here really pretty kind words means lot man dude buddy guys pic photo picture share sharing fun
+	interesting wonder mind anytime again brilliant terrific marvelous stunning adorable cute exciting inspiring touching
+	delightful must truly feeling felt deserve deserved rock rooting cheering side happening enjoy fingers crossed`
+		.trim()
+		.split(/\s+/),
+);
+/** What may answer a question, in however few words, stays. */
+const ANSWER = /^\s*(?:yes|no|nope|not)\b(?! (?:problem|worries))|\bnot\b|\bnever\b|n['’]t\b(?! wait\b)/i;
+/** Who asks what somebody felt asks for just such sentences. */
+const ASKS_FEELING = /\b(?:feel|felt|emotion|mood|react|opinion)/i;
+/** A sentence longer than this, in UTF-16 units, says something. */
+const LONGEST_FILLER = 80;
+/** What is left of a message must say something, in UTF-16 units. */
+const LEAST_LEFT = 25;
+/** More of a message than this is not looked at. */
+const LONGEST = 1_000;
+
+/** Who is greeted or thanked. */
+const VOCATIVE = /^((?:hey|hi|hello|bye|thanks|thank you|congrats|congratulations),? )\p{Lu}\p{L}{1,20}(?=[!.,])/iu;
+/** A text of more lines than these has a form of its own. */
+const FORMED = /\n[^\n]*\n/;
+/** What greets or agrees before something is said. */
+const INTERJECTION =
+	/^(?:hey|hi|hello|wow|oh|haha|aww|well|so|yeah|yep|absolutely|definitely|totally|thanks|thank you)(?:,? (\p{Lu}\p{L}{1,20}))?[,!.][ \t]{1,3}(?=\S)/iu;
+/** How captions begin, and what brackets around them say already. */
+const CAPTION = /\s{0,20}\[(?:an? )?(?:photo(?:graphy?)?|picture|image|screenshot) of (?:an? |the )?/gi;
+
+/**
+ * How a short message is shown: without sentences that only greet, thank or praise ("Thanks, Ada! That's great!"), and with
+ * brief captions. Sentences with a number, a word that is asked for, or a name stay; so does a message that is nothing else.
+ */
+export function briefly(query: string, names: readonly string[]): (text: string) => string {
+	const spoken = new Set(names.flatMap((name) => termsOf(name)));
+	const asked = new Set(
+		queryTermsOf(query)
+			.filter((term) => !spoken.has(term))
+			.map(stem),
+	);
+	const feeling = ASKS_FEELING.test(query);
+	const idle = (sentence: string) =>
+		!feeling &&
+		sentence.length <= LONGEST_FILLER &&
+		!/[\d`[\]]/.test(sentence) &&
+		!ANSWER.test(sentence) &&
+		termsOf(sentence.replace(VOCATIVE, "$1")).every(
+			(term) => (COURTESY.has(term) || STOP_WORDS.has(term) || spoken.has(term)) && !asked.has(stem(term)),
+		);
+	return (text) => {
+		if (text.length > LONGEST || text.length <= LEAST_LEFT || FORMED.test(text)) return text;
+		const parts = [...eachSentence(text)];
+		const telling = parts.filter((part) => !idle(part));
+		let left = telling.join("");
+		if (left.trim().length < LEAST_LEFT) left = text;
+		const opening = INTERJECTION.exec(left);
+		const [greeting = "", name] = opening ?? [];
+		if (
+			greeting !== "" &&
+			(name === undefined || spoken.has(name.toLowerCase())) &&
+			left.length - greeting.length >= LEAST_LEFT
+		)
+			left = left.slice(greeting.length);
+		left = left.replace(CAPTION, " [");
+		return left.length === text.length ? text : left.trim();
+	};
+}

@@ -1,0 +1,162 @@
+import { escapeTags } from "../../base/tags.ts";
+import { indented } from "../../language/own-lines.ts";
+import { SHORT_MONTHS } from "../../language/words/calendar-names.ts";
+import type { FoundMessage } from "../../model/thread/snapshot.ts";
+import { worthOf } from "../../recall/ranking/worth.ts";
+import type { CountText } from "../../tokens/encoding.ts";
+import { briefly } from "./brevity.ts";
+import type { Candidate, Piece, Spoken } from "./candidate.ts";
+import { competingOf, type Draft, draftsOf } from "./found-drafts.ts";
+import { type Label, labelsOf } from "./speaker-labels.ts";
+
+/** In tokens. */
+const SHORT_QUESTION = 16;
+const SHORT_ANSWER = 8;
+/** It comes after its answer, never instead of it. */
+const BEHIND_ITS_ANSWER = 0.999;
+
+/**
+ * A short answer ("Lisbon.") says little without the short question that it replies to: where both were found, the question
+ * counts in packing nearly as much as its answer.
+ */
+function withAskedBefore(candidates: readonly Candidate[]): Candidate[] {
+	const bySeq = new Map(candidates.map((candidate) => [candidate.spoken?.seq, candidate]));
+	return candidates.map((candidate) => {
+		const { spoken, text } = candidate;
+		const [asked, ...more] = spoken?.pieces ?? [];
+		if (spoken === undefined || asked === undefined || more.length > 0) return candidate;
+		if (asked.tokens > SHORT_QUESTION || !text.trimEnd().endsWith("?")) return candidate;
+		const worth = BEHIND_ITS_ANSWER * worthOfAnswer(bySeq.get(spoken.seq + 1), spoken);
+		if (worth <= asked.worth) return candidate;
+		return { ...candidate, packing: worth, spoken: { ...spoken, pieces: [{ ...asked, worth }] } };
+	});
+}
+
+/** What the message behind a question counts; 0 where it is no short answer of another speaker. */
+function worthOfAnswer(answer: Candidate | undefined, { run, speaker }: NonNullable<Candidate["spoken"]>): number {
+	const [said] = answer?.spoken?.pieces ?? [];
+	if (answer?.spoken === undefined || said === undefined || answer.excluded !== null) return 0;
+	if (said.tokens > SHORT_ANSWER || answer.text.includes("?")) return 0;
+	return answer.spoken.run === run && answer.spoken.speaker.label !== speaker.label ? said.worth : 0;
+}
+
+type Sources = {
+	/** Messages that history shows. */
+	shownSeqs: ReadonlySet<number>;
+	recall: { limit: number; minScore: number };
+	/** Milliseconds since the epoch. */
+	now: number;
+	query: string;
+	count: CountText;
+	/** Whether stored counts are in the context's own encoding. */
+	storedCounts: boolean;
+};
+
+/** The candidates of messages that recall found, in the order given: best first. */
+export function messageCandidates(found: readonly FoundMessage[], sources: Sources): Candidate[] {
+	const labels = labelsOf(found.flatMap(({ message }) => (message === null ? [] : [message])));
+	const names = new Set(found.flatMap(({ message }) => message?.name ?? []));
+	const brief = briefly(sources.query, [...names]);
+	const drafts = draftsOf(found, sources);
+	const written = competingOf(drafts, sources.recall.limit);
+	const frames = new Map<string, number>();
+	const frameOf = ({ label }: Label) => {
+		const frame = frames.get(label) ?? sources.count(`${label}:`) + 1;
+		frames.set(label, frame);
+		return frame;
+	};
+	const candidates = drafts.map((draft) => {
+		const { message } = draft.found;
+		const speaker = message === null ? null : labels(message);
+		return messageCandidate(draft, speaker, { ...sources, frameOf, brief: written.has(draft) ? brief : null });
+	});
+	return withAskedBefore(candidates);
+}
+
+type Drafting = Sources & {
+	/** How a short text is shown; null where it will not be. */
+	brief: ((text: string) => string) | null;
+	/** Tokens of a label and its line. */
+	frameOf(label: Label): number;
+};
+
+function messageCandidate(draft: Draft, speaker: Label | null, sources: Drafting): Candidate {
+	const { found, text, score, excluded } = draft;
+	const pieces = piecesOf(draft, sources);
+	const frame = speaker === null ? 0 : sources.frameOf(speaker);
+	const tokens = text === "" ? found.tokens : frame + pieces.reduce((sum, piece) => sum + piece.tokens, 0);
+	const spoken: Spoken | null =
+		speaker === null || text === ""
+			? null
+			: {
+					seq: found.seq,
+					run: found.run,
+					date: dateOf(found.created_at),
+					speaker,
+					frame,
+					pieces,
+					stored: found.tokens,
+				};
+	return {
+		item: {
+			id: found.id,
+			block: "knowledge",
+			section: "earlier_messages",
+			kind: "message",
+			seq: found.seq,
+			tokens,
+			included: false,
+			reason: excluded ?? "over_budget",
+			score: { ...score, features: found.parts },
+			provenance: { source_id: found.id, source_type: "message", confidence: 1, created_at: found.created_at },
+		},
+		text,
+		said: text,
+		excluded,
+		packing: pieces.reduce((best, { worth }) => Math.max(best, worth), 0),
+		...(spoken === null ? {} : { spoken }),
+	};
+}
+
+/** The whole message but for what says nothing, or its passages, of which each but the best counts less. */
+function piecesOf({ found, text, sameRun }: Draft, { brief, count, storedCounts }: Drafting): Piece[] {
+	const { relevance, passages, message } = found;
+	const counted = (part: string, stored: number, asSaid: boolean) => {
+		if (!storedCounts || !asSaid) return count(writtenPart(part));
+		if (brief === null) return stored;
+		const written = writtenPart(part);
+		return written === part && standsAlone(part) ? stored : count(written);
+	};
+	if (passages === null) {
+		const shown = brief?.(text) ?? text;
+		const tokens = text === "" ? found.tokens : counted(shown, found.tokens, shown === message?.content);
+		const worth = worthOf(relevance, { tokens, behind: 0, further: 0, sameRun });
+		return [{ from: 0, to: text.length, tokens, worth, ...(shown === text ? {} : { shown }) }];
+	}
+	const order = [...passages.keys()].sort((a, b) => (passages[a]?.behind ?? 0) - (passages[b]?.behind ?? 0));
+	const further = new Map(order.map((index, rank) => [index, rank]));
+	return passages.map(({ end, tokens: stored, behind }, index) => {
+		const from = passages[index - 1]?.end ?? 0;
+		const tokens = counted(text.slice(from, end).trim(), stored, true) + 1;
+		const costs = { tokens, behind, further: further.get(index) ?? 0, sameRun };
+		return { from, to: end, tokens, worth: worthOf(relevance, costs) };
+	});
+}
+
+/** A piece as it stands in the section, as far as that is known of it alone. */
+function writtenPart(part: string): string {
+	return indented(escapeTags(part));
+}
+
+/** Runs without white space are counted in slices (core/tokens/count-text.ts): beside a label a long one is sliced anew. */
+const LONG_RUN = 128;
+
+function standsAlone(text: string): boolean {
+	return text.length < LONG_RUN || (/\s/.test(text.slice(0, LONG_RUN)) && /\s/.test(text.slice(-LONG_RUN)));
+}
+
+/** "8 May" and "2023": shorter in tokens than any form with signs, and read by anyone. */
+function dateOf(createdAt: string): Spoken["date"] {
+	const [year = "", month = "", day = ""] = createdAt.slice(0, 10).split("-");
+	return { day: `${Number(day)} ${SHORT_MONTHS[Number(month) - 1] ?? month}`, year };
+}

@@ -1,0 +1,73 @@
+import { closeTag, escapeTags, openTag } from "../../base/tags.ts";
+import { indented, labelled, type Poses, posing } from "../../language/own-lines.ts";
+import type { Candidate, Piece, Spoken } from "./candidate.ts";
+
+/** An earlier message and which of its pieces are shown, in the order of its text. */
+export type Shown = { candidate: Pick<Candidate, "text">; spoken: Spoken; pieces: Piece[] };
+
+/** What stands between two pieces of a message that do not follow one another. */
+const GAP = " … ";
+/** What ends like this would make a tag of the label on the next line. */
+const OPEN_END = /<(?=[\s/]{0,20}$)/;
+/** What looks to a reader like a label or a date of ours where it stands at the margin without a label: a colon soon, or a number. */
+const LIKE_A_LABEL = /^.{0,60}[:\uff1a\ufe55\ufe13\ua789\u2236\u02d0]/u;
+const LIKE_A_DATE = /^[^\p{L}\p{N}]*\p{N}|^(?=.*\p{N}).{0,40}$/u;
+
+/**
+ * Earlier messages in the order they were said, each on a line under the day of its run of talk, behind its speaker's label
+ * where another has spoken before. Short labels are explained once.
+ */
+export function earlierText(shown: readonly Shown[]): string {
+	if (shown.length === 0) return "";
+	const inOrder = shown.toSorted((a, b) => a.spoken.seq - b.spoken.seq);
+	const lines = [openTag("earlier", { speakers: legendOf(inOrder) })];
+	const poses = posing(inOrder.flatMap(({ spoken: { speaker } }) => [speaker.label, speaker.name ?? speaker.label]));
+	let before: Spoken | null = null;
+	// Who said the line before, where that is all of a message.
+	let speaking: string | null = null;
+	for (const { candidate, spoken, pieces } of inOrder) {
+		const { day, year } = spoken.date;
+		const newYear = before?.date.year !== year;
+		if (before?.run !== spoken.run || newYear || before.date.day !== day) {
+			lines.push(newYear ? `${day} ${year}` : day);
+			speaking = null;
+		}
+		const { label } = spoken.speaker;
+		const body = bodyOf(candidate.text, pieces);
+		const line = labelled(label, body, poses);
+		const ofOneLine = !line.includes("\n");
+		lines.push(ofOneLine && speaking === label && standsAlone(body, poses) ? indented(body, poses) : line);
+		speaking = ofOneLine ? label : null;
+		before = spoken;
+	}
+	return [...lines, closeTag("earlier")].join("\n");
+}
+
+function legendOf(shown: readonly Shown[]): string | undefined {
+	const names = new Map(shown.map(({ spoken }) => [spoken.speaker.label, spoken.speaker.name]));
+	const explained = [...names].flatMap(([label, name]) => (name === null ? [] : [`${label} ${name}`]));
+	return explained.length === 0 ? undefined : explained.join(", ");
+}
+
+function bodyOf(text: string, pieces: readonly Piece[]): string {
+	const parts: string[] = [];
+	let from = -1;
+	let to = -1;
+	for (const piece of pieces) {
+		if (piece.from !== to) {
+			if (from >= 0) parts.push(text.slice(from, to).trim());
+			from = piece.from;
+		}
+		to = piece.to;
+	}
+	if (from >= 0) parts.push(to === text.length ? text.slice(from) : text.slice(from, to).trim());
+	const cut = pieces[0]?.from !== 0;
+	// What a short message leaves out says nothing, and is not marked.
+	const body = escapeTags(pieces[0]?.shown ?? `${cut ? GAP.trimStart() : ""}${parts.join(GAP)}`);
+	return body.replace(OPEN_END, "&lt;");
+}
+
+/** Whether a message may stand on its line without a label: nobody could take it for a line of ours, or for none. */
+function standsAlone(body: string, poses: Poses): boolean {
+	return /[\p{L}\p{N}]/u.test(body) && poses(body) === null && !LIKE_A_LABEL.test(body) && !LIKE_A_DATE.test(body);
+}

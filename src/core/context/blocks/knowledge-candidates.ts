@@ -1,0 +1,104 @@
+import { closeTag, escapeTags, openTag } from "../../base/tags.ts";
+import { sameText } from "../../language/same-text.ts";
+import type { Reason } from "../../model/receipt.ts";
+import type { FoundMessage } from "../../model/thread/snapshot.ts";
+import { type CallerDocument, documentRelevance } from "../../recall/documents.ts";
+import { packingScore, recencyOf, scoreOf } from "../../recall/score.ts";
+import type { CountText } from "../../tokens/encoding.ts";
+import type { Candidate } from "./candidate.ts";
+import { messageCandidates } from "./earlier-messages.ts";
+import { withInsightsFirst } from "./insights-first.ts";
+
+type Sources = {
+	documents: readonly CallerDocument[];
+	found: readonly FoundMessage[];
+	/** What is remembered and belongs here, written and counted. */
+	remembered: readonly Candidate[];
+	/** What other blocks say of what is remembered. */
+	listed: readonly string[];
+	query: string;
+	/** Messages that history shows. */
+	shownSeqs: ReadonlySet<number>;
+	recall: { limit: number; minScore: number };
+	now: number;
+	count: CountText;
+	/** Whether stored counts are in the context's own encoding. */
+	storedCounts: boolean;
+};
+
+/** Every candidate with its score, its cost and, where it may not compete, the reason; best first. */
+export function knowledgeCandidates(sources: Sources): Candidate[] {
+	const relevance = documentRelevance(sources.documents, sources.query);
+	const documents = sources.documents.map((document, index) =>
+		documentCandidate(document, relevance[index] ?? 0, sources),
+	);
+	// A caller who gives a message as a document means the document: one entry an id.
+	const given = new Set(sources.documents.map(({ source }) => source.id));
+	const found = sources.found.filter(({ id }) => !given.has(id));
+	const messages = messageCandidates(found, sources);
+	const remembered = withInsightsFirst(sources.remembered, sources.query)
+		.filter(({ item }) => !given.has(item.id))
+		.map((candidate) => ({ ...candidate, item: { ...candidate.item } }));
+	capped([...messages, ...remembered], sources.recall.limit);
+	const all = [...documents, ...messages, ...remembered].sort((a, b) => b.packing - a.packing);
+	return deduplicated(all, sources.listed);
+}
+
+function documentCandidate(document: CallerDocument, relevance: number, { now, count }: Sources): Candidate {
+	const { content, source, confidence = 1, score: retrieval, created_at: createdAt = null } = document;
+	const score = scoreOf({ relevance, recency: recencyOf(createdAt, now), importance: 0 });
+	const open = openTag("document", {
+		source: source.id,
+		type: source.type,
+		confidence: document.confidence === undefined ? undefined : String(confidence),
+		date: createdAt?.slice(0, 10),
+	});
+	const text = `${open}${escapeTags(content)}${closeTag("document")}`;
+	const tokens = count(text);
+	return {
+		item: {
+			id: source.id,
+			block: "knowledge",
+			section: "documents",
+			kind: "document",
+			tokens,
+			included: false,
+			reason: "over_budget",
+			score,
+			provenance: {
+				source_id: source.id,
+				source_type: source.type,
+				confidence,
+				created_at: createdAt,
+				...(retrieval === undefined ? {} : { retrieval_score: retrieval }),
+			},
+		},
+		text,
+		said: content,
+		excluded: null,
+		packing: packingScore(score.total, tokens),
+	};
+}
+
+/** Recall brings the best `limit` of messages and memories; further hits are near misses. */
+function capped(recalled: readonly Candidate[], limit: number): void {
+	const competing = recalled.filter(({ excluded }) => excluded === null).sort((a, b) => b.packing - a.packing);
+	for (const candidate of competing.slice(limit)) exclude(candidate, "cap");
+}
+
+/** Of two candidates that say the same, the better one stays; neither does where another block says it. */
+function deduplicated(candidates: Candidate[], listed: readonly string[]): Candidate[] {
+	const seen = new Set(listed.map(sameText));
+	for (const candidate of candidates) {
+		if (candidate.excluded !== null || candidate.text === "") continue;
+		const said = sameText(candidate.said);
+		if (seen.has(said)) exclude(candidate, "duplicate");
+		seen.add(said);
+	}
+	return candidates;
+}
+
+function exclude(candidate: Candidate, reason: Reason): void {
+	candidate.excluded = reason;
+	candidate.item.reason = reason;
+}

@@ -1,0 +1,214 @@
+import { closeTag, openTag, wrap } from "../../base/tags.ts";
+import type { Item } from "../../model/receipt.ts";
+import type { CountText } from "../../tokens/encoding.ts";
+import type { Candidate, Piece } from "./candidate.ts";
+import { earlierText, type Shown } from "./earlier-text.ts";
+import type { FilledBlock, Section } from "./filled-block.ts";
+import { stoodFor } from "./insights-first.ts";
+
+const KNOWLEDGE_SECTIONS = ["documents", "memories", "relations", "insights", "skills", "earlier_messages"] as const;
+
+/** A line end between two items may be a token of its own. */
+const JOIN_TOKENS = 1;
+
+/** Less than this is no room for anything. */
+const SPARE_TOKENS = 10;
+
+/** What is packed: a whole candidate, or a piece of an earlier message; the best comes first. */
+type Unit = { candidate: Candidate; piece: Piece | null; worth: number; tokens: number };
+
+/** What all competing candidates would use together, in tokens, the caller's documents `documentLimit` at most. */
+export function knowledgeWanted(
+	candidates: readonly Candidate[],
+	count: CountText,
+	documentLimit = Number.POSITIVE_INFINITY,
+): number {
+	const all = unitsOf(candidates, false);
+	const stood = stoodFor(
+		all.map(({ candidate }) => candidate),
+		candidates,
+	);
+	const units = all.filter(({ candidate }) => !stood.has(candidate.item.id));
+	if (units.length === 0) return 0;
+	const frames = framesOf(count);
+	const paid = new Set<string>();
+	const tokens = { document: 0, other: 0 };
+	for (const unit of units) {
+		const kind = unit.candidate.item.section === "documents" ? "document" : "other";
+		tokens[kind] += unit.tokens + unpaid(frames(unit.candidate), paid, true);
+	}
+	return count(wrap("knowledge", "x")) + Math.min(tokens.document, documentLimit) + tokens.other;
+}
+
+/**
+ * Packs whole candidates and pieces of earlier messages, best first; what does not fit is skipped and the next one tried.
+ * The caller's documents take `documentLimit` tokens at most.
+ */
+export function knowledgeBlock(
+	candidates: readonly Candidate[],
+	limit: number,
+	count: CountText,
+	documentLimit = Number.POSITIVE_INFINITY,
+): FilledBlock {
+	const wanted = knowledgeWanted(candidates, count);
+	const units = unitsOf(candidates, true);
+	const frames = framesOf(count);
+	const room = limit - count(wrap("knowledge", "x"));
+	const pack = (more: number) => {
+		const chosen = packed(units, candidates, frames, { room: room + more, documents: documentLimit });
+		for (;;) {
+			const shown = shownOf(candidates, chosen);
+			const text = written(shown);
+			const used = text === "" ? 0 : count(text);
+			if (used <= limit) return { shown, text, used };
+			chosen.pop();
+		}
+	};
+	// Lines that are joined take fewer tokens than one by one: what that leaves is room for more of them.
+	const first = pack(0);
+	const second = first.used < Math.min(limit - SPARE_TOKENS, wanted - SPARE_TOKENS) ? pack(limit - first.used) : first;
+	const { shown, text, used } = second.used >= first.used ? second : first;
+	const included = new Map(shown.map((one) => [one.candidate, one]));
+	const stood = stoodFor([...included.keys()], candidates);
+	const items = candidates.map((candidate) => {
+		const one = included.get(candidate);
+		if (one !== undefined) return includedItem(one);
+		const insight = candidate.excluded === null ? stood.get(candidate.item.id) : undefined;
+		return insight === undefined
+			? candidate.item
+			: { ...candidate.item, reason: "duplicate" as const, duplicate_of: insight };
+	});
+	return { name: "knowledge", text, sections: sectionsOf(shown), wanted, used, items };
+}
+
+/** A candidate that is shown; of an earlier message some or all of its pieces. */
+type Chosen = { candidate: Candidate; pieces: Piece[] };
+
+function includedItem({ candidate, pieces }: Chosen): Item {
+	const item: Item = { ...candidate.item, included: true, reason: "fits" };
+	const { spoken } = candidate;
+	if (spoken === undefined) return item;
+	const tokens = pieces.reduce((sum, piece) => sum + piece.tokens, 0);
+	const shown = pieces.reduce((sum, { from, to }) => sum + to - from, 0);
+	if (shown === candidate.text.length && pieces[0]?.shown === undefined) return item;
+	return { ...item, tokens: spoken.frame + tokens, truncated_tokens: Math.max(1, spoken.stored - tokens) };
+}
+
+/** The kinds of knowledge, each with its items in their common ranking; earlier messages in the order they were said. */
+function sectionsOf(shown: readonly Chosen[]): Section[] {
+	return KNOWLEDGE_SECTIONS.flatMap((name) => {
+		const own = shown.filter(({ candidate }) => candidate.item.section === name);
+		if (own.length === 0) return [];
+		const text =
+			name === "earlier_messages" ? earlierText(spokenOf(own)) : own.map(({ candidate }) => candidate.text).join("\n");
+		return [{ name, text, items: own.map(({ candidate }) => candidate.item.id) }];
+	});
+}
+
+function spokenOf(shown: readonly Chosen[]): Shown[] {
+	return shown.flatMap(({ candidate, pieces }) =>
+		candidate.spoken === undefined ? [] : [{ candidate, spoken: candidate.spoken, pieces }],
+	);
+}
+
+/** All that competes; `sorted`: the best first, and of equals the one that stands first. */
+function unitsOf(candidates: readonly Candidate[], sorted: boolean): Unit[] {
+	const units = candidates.flatMap((candidate): Unit[] => {
+		const { spoken, item, packing } = candidate;
+		if (candidate.excluded !== null || (sorted && candidate.text === "")) return [];
+		if (spoken === undefined) return [{ candidate, piece: null, worth: packing, tokens: item.tokens + JOIN_TOKENS }];
+		return spoken.pieces.map((piece) => ({ candidate, piece, worth: piece.worth, tokens: piece.tokens }));
+	});
+	return sorted ? units.sort((a, b) => b.worth - a.worth) : units;
+}
+
+/** The best that fit; what an insight stands for that is among them takes no room. */
+function packed(
+	units: readonly Unit[],
+	candidates: readonly Candidate[],
+	frames: Frames,
+	{ room, documents }: { room: number; documents: number },
+): Unit[] {
+	const paid = new Set<string>();
+	let left = room;
+	let documentsLeft = documents;
+	const stood = new Set<string>();
+	return units.filter((unit) => {
+		if (stood.has(unit.candidate.item.id)) return false;
+		const own = frames(unit.candidate);
+		const cost = unit.tokens + unpaid(own, paid, false);
+		if (cost > left) return false;
+		if (unit.candidate.item.section === "documents") {
+			if (cost > documentsLeft) return false;
+			documentsLeft -= cost;
+		}
+		unpaid(own, paid, true);
+		left -= cost;
+		if (unit.candidate.standsFor !== undefined) {
+			for (const id of stoodFor([unit.candidate], candidates).keys()) stood.add(id);
+		}
+		return true;
+	});
+}
+
+/** What several units share and only the first of them pays: a message's label, the date line of a run, the tag of all. */
+type Frame = [key: string, tokens: number];
+type Frames = (candidate: Candidate) => readonly Frame[];
+
+/** The frames of each candidate, counted once. */
+function framesOf(count: CountText): Frames {
+	const counts = new Map<string, number>();
+	const counted = (text: string) => {
+		const tokens = counts.get(text) ?? count(text);
+		counts.set(text, tokens);
+		return tokens;
+	};
+	const known = new Map<Candidate, readonly Frame[]>();
+	const tags = count(openTag("earlier", { speakers: "x" })) + count(closeTag("earlier")) + 2 * JOIN_TOKENS;
+	const framed = ({ spoken }: Candidate): readonly Frame[] => {
+		if (spoken === undefined) return [];
+		const { speaker, date } = spoken;
+		const legend = speaker.name === null ? 0 : counted(` ${speaker.label} ${speaker.name},`);
+		return [
+			["all", tags],
+			[`name ${speaker.label}`, legend],
+			[`year ${date.year}`, counted(` ${date.year}`)],
+			[`day ${spoken.run} ${date.day} ${date.year}`, counted(date.day) + JOIN_TOKENS],
+			[`seq ${spoken.seq}`, spoken.frame],
+		];
+	};
+	return (candidate) => {
+		const frames = known.get(candidate) ?? framed(candidate);
+		known.set(candidate, frames);
+		return frames;
+	};
+}
+
+/** What of these frames nobody has paid yet; `pay`: now it is paid. */
+function unpaid(frames: readonly Frame[], paid: Set<string>, pay: boolean): number {
+	let tokens = 0;
+	for (const [key, cost] of frames) {
+		if (paid.has(key)) continue;
+		tokens += cost;
+		if (pay) paid.add(key);
+	}
+	return tokens;
+}
+
+function shownOf(candidates: readonly Candidate[], chosen: readonly Unit[]): Chosen[] {
+	const pieces = new Map<Candidate, Piece[]>();
+	for (const { candidate, piece } of chosen) {
+		const own = pieces.get(candidate) ?? [];
+		if (piece !== null) own.push(piece);
+		pieces.set(candidate, own);
+	}
+	return candidates.flatMap((candidate) => {
+		const own = pieces.get(candidate);
+		return own === undefined ? [] : [{ candidate, pieces: own.sort((a, b) => a.from - b.from) }];
+	});
+}
+
+function written(shown: readonly Chosen[]): string {
+	const others = shown.filter(({ candidate }) => candidate.spoken === undefined).map(({ candidate }) => candidate.text);
+	return wrap("knowledge", [...others, earlierText(spokenOf(shown))].filter((text) => text !== "").join("\n"));
+}

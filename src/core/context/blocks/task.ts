@@ -1,0 +1,132 @@
+import { appended, wrap } from "../../base/tags.ts";
+import type { Item } from "../../model/receipt.ts";
+import type { Continuity } from "../../model/thread/continuity.ts";
+import type { StoredWorkingState } from "../../model/thread/working-state.ts";
+import type { CountText } from "../../tokens/encoding.ts";
+import { type FilledBlock, type Section, sectionOf } from "./filled-block.ts";
+import { isEmptyState, shownState } from "./state-text.ts";
+import { draftNotes, fittingNotes, type NotesDraft } from "./task-notes.ts";
+
+/** The line that tells the model to move things itself, in the tools' own names; "" where there is no pressure. */
+function pressureLine(pressure: Continuity["pressure"]): string {
+	if (pressure === null) return "";
+	const { tokens, trigger } = pressure;
+	const figures = `${grouped(tokens)} of ${grouped(trigger)} tokens`;
+	// It must not begin like one of our tags: what stands before it may end with a "<".
+	return `Pressure on memory: ${figures} before older messages are condensed. Keep what matters with note or remember, drop what is wrong with forget; recall and message search find what is gone.`;
+}
+
+/** Thousands are set apart, whatever the language of the machine. */
+function grouped(figure: number): string {
+	return String(figure).replace(/\B(?=(?:\d{3}){1,7}$)/g, ",");
+}
+
+/** A line end between two parts may be a token of its own. */
+const JOIN_TOKENS = 1;
+
+/** What stands behind the task in its block: a line of memory pressure, the working state, the notes. */
+export type TaskExtras = {
+	pressure: { text: string; cost: number } | null;
+	state: { from: StoredWorkingState; whole: ReturnType<typeof shownState>; cost: number } | null;
+	notes: NotesDraft;
+	/** All of them with the block's tags where these are theirs alone. */
+	frame: number;
+	wanted: number;
+};
+
+/** What a thread's continuity brings to the task block, each part counted. */
+export function draftExtras(continuity: Continuity, count: CountText): TaskExtras {
+	const line = pressureLine(continuity.pressure);
+	const pressure = line === "" ? null : { text: line, cost: count(line) + JOIN_TOKENS };
+	const from = continuity.working_state;
+	const whole = from === null || isEmptyState(from) ? null : shownState(from, Number.POSITIVE_INFINITY, count);
+	const state = from === null || whole === null ? null : { from, whole, cost: whole.tokens + JOIN_TOKENS };
+	const notes = draftNotes(continuity.notes, count);
+	const behind = notes.tokens === 0 ? 0 : notes.tokens + JOIN_TOKENS;
+	const wanted = (pressure?.cost ?? 0) + (state?.cost ?? 0) + behind;
+	return { pressure, state, notes, frame: count(wrap("task", "x")), wanted };
+}
+
+/** What the block would use with no limit, and what of it may be borrowed for where only `own` tokens are there. */
+export function taskWanted(task: FilledBlock, extras: TaskExtras, own: number): { wanted: number; borrows: number } {
+	if (extras.wanted === 0) return { wanted: task.wanted, borrows: 0 };
+	const wanted = (task.wanted === 0 ? extras.frame : task.wanted) + extras.wanted;
+	const needed = extras.wanted + Math.max(0, extras.frame - own);
+	return { wanted, borrows: Math.max(0, Math.min(wanted - own, needed)) };
+}
+
+/**
+ * The task with what stands behind it within `limit` tokens: notes give way first, the oldest before the others, then
+ * the entries of the working state, then the line of memory pressure. The task itself has been cut already.
+ */
+export function taskBlock(task: FilledBlock, extras: TaskExtras, limit: number, count: CountText): FilledBlock {
+	const taken = task.text === "" ? extras.frame : task.used;
+	for (let room = limit - taken; ; ) {
+		const parts = fitted(extras, room, count);
+		const body = parts.sections.map(({ text }) => text).join("\n");
+		const text = appended("task", task.text, body);
+		const used = text === task.text ? task.used : count(text);
+		if (used <= limit || body === "") {
+			const whole = parts.items.every(({ included, reason, truncated_tokens }) =>
+				included ? truncated_tokens === undefined : reason === "cap",
+			);
+			const wanted = whole ? task.wanted + used - task.used : Math.max(used, taskWanted(task, extras, limit).wanted);
+			const sections = [...task.sections, ...parts.sections];
+			return { ...task, text, sections, used, wanted, items: [...task.items, ...parts.items] };
+		}
+		room -= used - limit;
+	}
+}
+
+function fitted(extras: TaskExtras, room: number, count: CountText): { sections: Section[]; items: Item[] } {
+	const line = fittedPressure(extras, room);
+	const state = fittedState(extras, room - line.cost, count);
+	const notes = fittingNotes(extras.notes, room - line.cost - state.cost - JOIN_TOKENS);
+	const items = [...line.items, ...state.items, ...notes.items];
+	const sections = [
+		...sectionOf("memory_pressure", line.text, items),
+		...sectionOf("working_state", state.text, items),
+		...sectionOf("notes", notes.text, items),
+	];
+	return { sections, items };
+}
+
+type Fitted = { text: string; cost: number; items: Item[] };
+
+const NOTHING: Fitted = { text: "", cost: 0, items: [] };
+
+function fittedPressure({ pressure }: TaskExtras, room: number): Fitted {
+	if (pressure === null) return NOTHING;
+	const included = pressure.cost <= room;
+	const section = "memory_pressure";
+	const tokens = pressure.cost - JOIN_TOKENS;
+	const reason = included ? "fits" : "over_budget";
+	const item: Item = { id: `task.${section}`, block: "task", section, kind: section, tokens, included, reason };
+	return included ? { ...pressure, items: [item] } : { ...NOTHING, items: [item] };
+}
+
+function fittedState({ state }: TaskExtras, room: number, count: CountText): Fitted {
+	if (state === null) return NOTHING;
+	const { from, whole } = state;
+	const shown = state.cost <= room ? whole : shownState(from, room - JOIN_TOKENS, count);
+	const section = "working_state";
+	const item: Item = {
+		id: `task.${section}`,
+		block: "task",
+		section,
+		kind: section,
+		tokens: shown?.tokens ?? whole?.tokens ?? 0,
+		included: shown !== null,
+		reason: shown === null ? "over_budget" : "fits",
+		...(shown !== null && shown.missing > 0 ? { truncated_tokens: shown.missing } : {}),
+		provenance: {
+			source_id: section,
+			source_type: from.updated_by ?? "caller",
+			confidence: 1,
+			created_at: from.updated_at,
+		},
+	};
+	return shown === null
+		? { ...NOTHING, items: [item] }
+		: { text: shown.text, cost: shown.tokens + JOIN_TOKENS, items: [item] };
+}

@@ -1,0 +1,52 @@
+import { clearedResult, isCleared } from "../../model/thread/clear-results.ts";
+import { contentTokens } from "../../model/thread/count-message.ts";
+import type { ChatMessage, Content } from "../../model/thread/message.ts";
+import type { WindowMessage } from "../../model/thread/snapshot.ts";
+import type { CountText } from "../../tokens/encoding.ts";
+
+/**
+ * Leaves out thinking that is older than the last `keepTurns` turns (a turn is a user message and what follows
+ * it): providers want it back only for the turn at hand, and it is large. Messages that are nothing but old
+ * thinking are left out whole.
+ */
+export function withoutOldThinking<M extends ChatMessage>(messages: readonly M[], keepTurns: number): M[] {
+	const users = messages.flatMap((message, index) => (message.role === "user" ? [index] : []));
+	const from = keepTurns <= 0 ? messages.length : (users.at(-keepTurns) ?? 0);
+	return messages.flatMap((message, index) => {
+		if (index >= from || typeof message.content === "string") return [message];
+		const content = message.content.filter((part) => part.type !== "thinking");
+		if (content.length === message.content.length) return [message];
+		return content.length === 0 && message.tool_calls === undefined ? [] : [{ ...message, content }];
+	});
+}
+
+/** By seq: what is shown of a message's content where that is not all of it; "" where nothing is left. */
+export type ShownForms = ReadonlyMap<number, Content>;
+
+type Rules = { clearing: { boundary: number; exclude_tools: readonly string[] }; keep_thinking_turns: number };
+
+/**
+ * What is left of messages (oldest first) when old results are cleared and old thinking is left out. Pinned ones stay
+ * as they are, and so do results that are no larger than what would stand for them.
+ */
+export function shownForms(messages: readonly WindowMessage[], rules: Rules, count: CountText): ShownForms {
+	const { clearing, keep_thinking_turns: keepTurns } = rules;
+	const forms = new Map<number, Content>();
+	const names = new Map<string, string>();
+	const left = new Map(withoutOldThinking(messages, keepTurns).map(({ seq, content }) => [seq, content]));
+	for (const message of messages) {
+		const { seq, content, tool_calls: calls, tool_call_id: answers } = message;
+		for (const { id, name } of calls ?? []) names.set(id, name);
+		if (message.pinned) continue;
+		if (answers !== undefined) {
+			const name = names.get(answers);
+			if (name === undefined || !isCleared({ seq, name }, clearing.boundary, clearing)) continue;
+			const { content: mark } = clearedResult(message, name);
+			if (contentTokens(mark, count) < message.tokens) forms.set(seq, mark);
+			continue;
+		}
+		const rest = left.get(seq);
+		if (rest !== content) forms.set(seq, rest === undefined || rest.length === 0 ? "" : rest);
+	}
+	return forms;
+}

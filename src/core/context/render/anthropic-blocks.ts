@@ -1,0 +1,113 @@
+import { contentTokens } from "../../model/thread/count-message.ts";
+import { type ChatMessage, type Part, type ToolCall, textOf } from "../../model/thread/message.ts";
+import { IMAGE_MARK, messageAsText } from "../../model/thread/message-tags.ts";
+import type { CountText } from "../../tokens/encoding.ts";
+import {
+	type AnthropicBlock,
+	type AnthropicImage,
+	type AnthropicMessage,
+	type AnthropicText,
+	imageOf,
+} from "./anthropic-shapes.ts";
+import type { CountedMessage } from "./chat.ts";
+import { type CallIds, callIds, toolName } from "./tool-calls.ts";
+
+/** `ends`: the part that stays the same between turns ends with it. */
+export type CountedBlock = { block: AnthropicBlock; tokens: number; ends?: true };
+
+/** What a message becomes: a role of this API's two, and its blocks (none where nothing can be sent). */
+type Shaped = { role: AnthropicMessage["role"]; blocks: CountedBlock[] };
+
+/** The blocks of every message, each counted. */
+export function blocksOf(messages: readonly CountedMessage[], count: CountText): Shaped[] {
+	const ids = callIds();
+	return messages.map((counted) => shapedMessage(counted, ids, count));
+}
+
+function shapedMessage({ message, tokens }: CountedMessage, ids: CallIds, count: CountText): Shaped {
+	const { content } = message;
+	switch (message.role) {
+		case "system":
+			// This API has no system role between messages; such a message says in its tag whose it is.
+			return { role: "user", blocks: textBlock(messageAsText(message), count) };
+		case "tool":
+			return { role: "user", blocks: [result(message, ids, count)] };
+		case "user":
+		case "assistant": {
+			const role = message.role;
+			const calls = message.tool_calls ?? [];
+			const said =
+				typeof content === "string"
+					? spokenText(content, calls.length === 0 ? () => tokens : count, count)
+					: content.flatMap((part) => partBlock(part, role, count));
+			return { role, blocks: [...said, ...calls.map((call) => use(call, ids, count))] };
+		}
+	}
+}
+
+/** Thinking goes back only as it came, with its signature; images only from users. */
+function partBlock(part: Part, role: "user" | "assistant", count: CountText): CountedBlock[] {
+	switch (part.type) {
+		case "text":
+			return spokenText(part.text, count, count);
+		case "thinking":
+			if (role === "user" || part.signature === undefined) return [];
+			return [
+				{ block: { type: "thinking", thinking: part.text, signature: part.signature }, tokens: count(part.text) },
+			];
+		case "image_url": {
+			const shown = role === "user" ? imageOf(part) : null;
+			return shown === null ? textBlock(IMAGE_MARK, count) : [{ block: shown, tokens: contentTokens([part], count) }];
+		}
+	}
+}
+
+/** Only our own tag says that a message is the system's: what poses as one is written as text. */
+const POSING = /<(?=(?:\s*\/)?\s*message\s+role\s*=)/gi;
+
+/** What somebody said; `known` counts it as it was said. */
+function spokenText(text: string, known: CountText, count: CountText): CountedBlock[] {
+	const harmless = text.replace(POSING, "&lt;");
+	return textBlock(harmless, harmless === text ? known : count);
+}
+
+/** A text that says nothing is refused there. */
+function textBlock(text: string, count: CountText): CountedBlock[] {
+	return text.trim() === "" ? [] : [{ block: { type: "text", text }, tokens: count(text) }];
+}
+
+function use(call: ToolCall, ids: CallIds, count: CountText): CountedBlock {
+	const name = toolName(call.name);
+	const input = inputOf(call.arguments);
+	const tokens = count(name) + count(JSON.stringify(input));
+	return { block: { type: "tool_use", id: ids.use(call.id), name, input }, tokens };
+}
+
+/** A result's text, and its images after it. */
+function result(message: ChatMessage, ids: CallIds, count: CountText): CountedBlock {
+	const { content } = message;
+	const text = textOf(content).replace(POSING, "&lt;");
+	const tool_use_id = ids.answered(message.tool_call_id ?? "");
+	const images = typeof content === "string" ? [] : content.filter((part) => part.type === "image_url");
+	if (images.length === 0) return { block: { type: "tool_result", tool_use_id, content: text }, tokens: count(text) };
+	const blocks = [...textBlock(text, count), ...images.flatMap((part) => partBlock(part, "user", count))];
+	const parts = blocks.flatMap(({ block }) => (isResultPart(block) ? [block] : []));
+	const tokens = blocks.reduce((sum, block) => sum + block.tokens, 0);
+	return { block: { type: "tool_result", tool_use_id, content: parts }, tokens };
+}
+
+function isResultPart(block: AnthropicBlock): block is AnthropicText | AnthropicImage {
+	return block.type === "text" || block.type === "image";
+}
+
+/** The arguments as the object this API wants; what is no JSON object is passed on under one name. */
+function inputOf(json: string): Record<string, unknown> {
+	try {
+		const parsed: unknown = JSON.parse(json);
+		if (typeof parsed === "object" && parsed !== null && !Array.isArray(parsed))
+			return Object.fromEntries(Object.entries(parsed));
+	} catch {
+		// A model's arguments may be broken; they are still what it sent.
+	}
+	return { arguments: json };
+}

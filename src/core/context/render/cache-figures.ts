@@ -1,0 +1,47 @@
+import type { CacheFigures } from "../../model/receipt.ts";
+
+/** A piece of a rendering as a provider's cache sees it; `boundary`: a prefix that is kept may end behind it. */
+export type CachePart = { text: string; tokens: number; boundary: boolean };
+
+/** A mark for each part that stands for all up to it: equal marks, equal prefixes. `seed` is what must be equal too. */
+export function cacheMarks(parts: readonly CachePart[], seed: string): string[] {
+	let mark = hashed(seed, "");
+	return parts.map(({ text }) => {
+		mark = hashed(text, mark);
+		return mark;
+	});
+}
+
+/** How far this rendering is the last one, and where its prefixes end, in tokens of the model (`ratio`). */
+export function cacheFigures(
+	parts: readonly CachePart[],
+	{ marks, before, ratio }: { marks: readonly string[]; before: readonly string[]; ratio: number },
+): CacheFigures {
+	const same = marks.findIndex((mark, index) => mark !== before[index]);
+	const stable = same < 0 ? parts.length : same;
+	let tokens = 0;
+	let stableTokens = 0;
+	const breakpoints: number[] = [];
+	for (const [index, part] of parts.entries()) {
+		tokens += part.tokens;
+		const position = Math.ceil(tokens * ratio);
+		if (index < stable) stableTokens = position;
+		if (part.boundary) breakpoints.push(position);
+	}
+	return { stable_tokens: stableTokens, breakpoints };
+}
+
+/** 53 bits of a text behind what came before it (cyrb53): to tell renderings apart, not to keep secrets. */
+function hashed(text: string, before: string): string {
+	const whole = `${before}\n${text}`;
+	let high = 0xdeadbeef;
+	let low = 0x41c6ce57;
+	for (let index = 0; index < whole.length; index++) {
+		const code = whole.charCodeAt(index);
+		high = Math.imul(high ^ code, 2_654_435_761);
+		low = Math.imul(low ^ code, 1_597_334_677);
+	}
+	high = Math.imul(high ^ (high >>> 16), 2_246_822_507) ^ Math.imul(low ^ (low >>> 13), 3_266_489_909);
+	low = Math.imul(low ^ (low >>> 16), 2_246_822_507) ^ Math.imul(high ^ (high >>> 13), 3_266_489_909);
+	return (4_294_967_296 * (2_097_151 & low) + (high >>> 0)).toString(36);
+}

@@ -1,0 +1,49 @@
+import { type ChatMessage, type Content, type Part, textOf } from "../../model/thread/message.ts";
+import { IMAGE_MARK, readableText } from "../../model/thread/message-tags.ts";
+import { imageOf } from "./anthropic-shapes.ts";
+import type { Format } from "./format.ts";
+
+type Said = Pick<ChatMessage, "role" | "content">;
+
+/**
+ * What of a message's content a format can carry: this is what is shown, so this is what it costs. The content itself
+ * where nothing of it is lost.
+ */
+export function carriedContent(message: Said, format: Format): Content {
+	switch (format) {
+		case "messages":
+			return message.content;
+		case "openai":
+			return openAiContent(message);
+		case "anthropic":
+			return anthropicContent(message);
+		case "text":
+		case "blocks":
+			return without(message.content, ({ type }) => type === "thinking");
+	}
+}
+
+/** Thinking can't be sent there; users send text and images, everybody else text. */
+function openAiContent({ role, content }: Said): Content {
+	if (typeof content === "string") return content;
+	if (role !== "user") return readableText({ role, content });
+	const parts = content.filter((part) => part.type !== "thinking" && !(part.type === "text" && part.text === ""));
+	return parts.some((part) => part.type === "image_url") ? parts : textOf(parts);
+}
+
+/** Thinking goes back only as it came, with its signature, images only from users; a text that says nothing is refused. */
+function anthropicContent({ role, content }: Said): Content {
+	if (typeof content === "string") return role !== "tool" && content.trim() === "" ? "" : content;
+	const kept = without(content, (part) => {
+		if (part.type === "thinking") return role !== "assistant" || part.signature === undefined;
+		return part.type === "text" && part.text.trim() === "";
+	});
+	if (typeof kept === "string") return kept;
+	const lost = (part: Part) => part.type === "image_url" && (role === "assistant" || imageOf(part) === null);
+	if (!kept.some(lost)) return kept;
+	return kept.map((part) => (lost(part) ? { type: "text", text: IMAGE_MARK } : part));
+}
+
+function without(content: Content, dropped: (part: Part) => boolean): Content {
+	return typeof content === "string" || !content.some(dropped) ? content : content.filter((part) => !dropped(part));
+}

@@ -1,0 +1,99 @@
+import { MESSAGE_OVERHEAD, REPLY_OVERHEAD } from "../../model/thread/count-message.ts";
+import type { CountText } from "../../tokens/encoding.ts";
+import { blocksOf, type CountedBlock } from "./anthropic-blocks.ts";
+import type { ContextManagement } from "./anthropic-edits.ts";
+import type { AnthropicBlock, AnthropicMessage, AnthropicText } from "./anthropic-shapes.ts";
+import type { CachePart } from "./cache-figures.ts";
+import { chatOf } from "./chat.ts";
+import type { RenderInput, Rendering } from "./rendering.ts";
+import { resultsBehindCalls } from "./tool-order.ts";
+
+type Turn = { role: AnthropicMessage["role"]; blocks: CountedBlock[] };
+
+/** Opens a conversation whose shown part begins with the assistant: this API wants a user first. */
+const OPENING = "(What was said before is left out.)";
+
+/**
+ * Format `anthropic`: what the Messages API takes. System texts form the system array; roles alternate; results
+ * lead the user's turn behind their calls. Breakpoints for the provider's cache, at most three of its four: after
+ * each system text, and after the last message before the newest user message.
+ */
+export function renderAnthropic(input: RenderInput, edits: ContextManagement | null, count: CountText): Rendering {
+	const chat = chatOf(input, count);
+	const last = chat.messages[chat.last];
+	const ordered = resultsBehindCalls(chat.messages);
+	const turns = alternating(
+		ordered.map((counted) => ({ counted, isLast: counted === last })),
+		count,
+	);
+	const system = [chat.leading, chat.history]
+		.filter((text) => text !== "")
+		.map((text): AnthropicText => ({ type: "text", text, cache_control: { type: "ephemeral" } }));
+	const messages = turns.map(({ role, blocks }): AnthropicMessage => ({ role, content: blocks.map(shaped) }));
+	const parts = [...systemParts(system, count), ...turns.flatMap(turnParts)];
+	const total = parts.reduce((sum, { tokens }) => sum + tokens, REPLY_OVERHEAD);
+	const managed = edits === null ? {} : { context_management: edits };
+	return { format: "anthropic", system, messages, ...managed, counted: { total, query: chat.queryTokens }, parts };
+}
+
+function systemParts(system: readonly AnthropicText[], count: CountText): CachePart[] {
+	return system.map(({ text }, index) => ({
+		text,
+		tokens: count(text) + (index === 0 ? MESSAGE_OVERHEAD : 0),
+		boundary: true,
+	}));
+}
+
+function turnParts({ role, blocks }: Turn): CachePart[] {
+	return blocks.map(({ block, tokens, ends }, index) => ({
+		text: `${role} ${JSON.stringify(block)}`,
+		tokens: tokens + (index === 0 ? MESSAGE_OVERHEAD : 0),
+		boundary: ends !== undefined && block.type !== "thinking",
+	}));
+}
+
+type Placed = { counted: Parameters<typeof blocksOf>[0][number]; isLast: boolean };
+
+/** Runs of one role become one turn; the last block before the newest user message is marked. */
+function alternating(placed: readonly Placed[], count: CountText): Turn[] {
+	const turns: Turn[] = [];
+	const all = blocksOf(
+		placed.map(({ counted }) => counted),
+		count,
+	);
+	for (const [index, { role, blocks }] of all.entries()) {
+		if (blocks.length === 0) continue;
+		const before = turns.at(-1);
+		const ended = before?.blocks.findLast(({ block }) => block.type !== "thinking");
+		if (placed[index]?.isLast && ended !== undefined) ended.ends = true;
+		if (before?.role === role) before.blocks.push(...blocks);
+		else turns.push({ role, blocks });
+	}
+	const first = turns[0];
+	if (first?.role === "assistant") {
+		turns.unshift({ role: "user", blocks: [{ block: { type: "text", text: OPENING }, tokens: count(OPENING) }] });
+	}
+	for (const turn of turns) turn.blocks.sort((a, b) => rank(a) - rank(b));
+	trimEnding(turns.at(-1), count);
+	return turns;
+}
+
+/** This API refuses white space at the end of an answer that the model is to go on with. */
+function trimEnding(turn: Turn | undefined, count: CountText): void {
+	const last = turn?.blocks.at(-1);
+	if (turn?.role !== "assistant" || last?.block.type !== "text") return;
+	const text = last.block.text.trimEnd();
+	if (text === last.block.text) return;
+	last.block = { ...last.block, text };
+	last.tokens = count(text);
+}
+
+/** Results stand before all else of a user's turn, thinking before all else of the assistant's. */
+function rank({ block }: CountedBlock): number {
+	return block.type === "tool_result" || block.type === "thinking" ? 0 : 1;
+}
+
+/** Thinking can't carry a breakpoint. */
+function shaped({ block, ends }: CountedBlock): AnthropicBlock {
+	return ends === undefined || block.type === "thinking" ? block : { ...block, cache_control: { type: "ephemeral" } };
+}

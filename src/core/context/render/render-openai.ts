@@ -1,0 +1,80 @@
+import { bodyTokens, REPLY_OVERHEAD } from "../../model/thread/count-message.ts";
+import { type ChatMessage, type Part, textOf } from "../../model/thread/message.ts";
+import type { CountText } from "../../tokens/encoding.ts";
+import { carriedContent } from "./carried-content.ts";
+import { type CountedMessage, chatOf, partsOf } from "./chat.ts";
+import type { OpenAiMessage, OpenAiPart } from "./openai-shapes.ts";
+import type { RenderInput, Rendering } from "./rendering.ts";
+import { type CallIds, callIds, toolName } from "./tool-calls.ts";
+import { resultsBehindCalls } from "./tool-order.ts";
+
+/** What this API refuses in a speaker's name. */
+const REFUSED = /[\s<|\\/>]+/g;
+const LONGEST_NAME = 64;
+
+/**
+ * Format `openai`: what the Chat Completions API takes. Thinking can't be sent there and is left out; names lose
+ * the characters it refuses.
+ */
+export function renderOpenAi(input: RenderInput, count: CountText): Rendering {
+	const { leading, history, messages: said, queryTokens } = chatOf(input, count);
+	const ids = callIds();
+	const before = [leading, history]
+		.filter((text) => text !== "")
+		.map((content): CountedMessage => ({ message: { role: "system", content }, tokens: count(content) }));
+	const sent = [...before, ...resultsBehindCalls(said)].flatMap((counted) => sendable(counted, ids, count));
+	const parts = partsOf(sent, before.length, count);
+	const total = parts.reduce((sum, { tokens }) => sum + tokens, REPLY_OVERHEAD);
+	const messages = sent.map(({ message }) => shaped(message));
+	return { format: "openai", messages, counted: { total, query: queryTokens }, parts };
+}
+
+/** The message as this API can carry it; nothing where nothing of it is left. */
+function sendable({ message, tokens }: CountedMessage, ids: CallIds, count: CountText): CountedMessage[] {
+	const { role, tool_calls: calls, tool_call_id: answers } = message;
+	const content = carriedContent(message, "openai");
+	if (content.length === 0 && calls === undefined && role !== "tool") return [];
+	const name = role === "tool" ? undefined : message.name?.replace(REFUSED, "_");
+	const next: ChatMessage = {
+		role,
+		content,
+		...(name === undefined ? {} : { name: [...name].slice(0, LONGEST_NAME).join("") }),
+		...(calls && { tool_calls: calls.map((call) => ({ ...call, id: ids.use(call.id), name: toolName(call.name) })) }),
+		...(answers === undefined ? {} : { tool_call_id: ids.answered(answers) }),
+	};
+	const same = content === message.content && calls === undefined;
+	return [{ message: next, tokens: same ? tokens : bodyTokens(next, count) }];
+}
+
+function shaped(message: ChatMessage): OpenAiMessage {
+	const { role, content, name, tool_calls: calls, tool_call_id: answers } = message;
+	const named = name === undefined ? {} : { name };
+	const text = typeof content === "string" ? content : textOf(content);
+	switch (role) {
+		case "system":
+			return { role, content: text, ...named };
+		case "user":
+			return { role, content: typeof content === "string" ? content : content.flatMap(part), ...named };
+		case "assistant": {
+			const called = calls?.map(({ id, name: tool, arguments: json }) => ({
+				id,
+				type: "function" as const,
+				function: { name: tool, arguments: json },
+			}));
+			return { role, content: text === "" ? null : text, ...named, ...(called && { tool_calls: called }) };
+		}
+		case "tool":
+			return { role, content: text, tool_call_id: answers ?? "" };
+	}
+}
+
+function part(own: Part): OpenAiPart[] {
+	switch (own.type) {
+		case "text":
+			return [{ type: "text", text: own.text }];
+		case "image_url":
+			return [{ type: "image_url", image_url: { url: own.url } }];
+		case "thinking":
+			return [];
+	}
+}

@@ -1,9 +1,0 @@
-import { EVERYDAY_WORDS } from "../language/words/everyday-words.ts";
-import { stem } from "../recall/stem.ts";
-
-const STEMS: ReadonlySet<string> = new Set([...EVERYDAY_WORDS].map((word) => stem(word)));
-
-/** Whether a word, as its stem, is used whatever one speaks of. */
-export function isCommon(stemmed: string): boolean {
-	return STEMS.has(stemmed);
-}

@@ -1,0 +1,74 @@
+import type { Encoding } from "../../tokens/encoding.ts";
+import { KNOWN_MODELS, type KnownModel } from "./known-models.ts";
+
+/** What we know of a model; an unknown one is counted and budgeted as if. */
+export type Model = Omit<KnownModel, "window"> & {
+	id: string;
+	/** In tokens; null where it is unknown. */
+	window: number | null;
+	known: boolean;
+};
+
+const UNKNOWN: Omit<Model, "id"> = {
+	encoding: "o200k_base" satisfies Encoding,
+	window: null,
+	profile: "8k",
+	exact: false,
+	ratio: 1,
+	known: false,
+};
+
+/** The model a context is built for when neither request nor thread names one. */
+export const DEFAULT_MODEL = "gpt-4";
+
+/** What stands before or behind a model's own name: who serves it, in which version, at which price. */
+const DECORATIONS = [
+	/^.*\//, // `openai/`, `models/`, `accounts/fireworks/models/`
+	/^(?:[a-z]+\.)?(?:anthropic|meta|mistral|deepseek|qwen|openai)\./, // `us.anthropic.`
+	/:[a-z0-9.-]+$/, // `:free`, and the `:0` of `-v1:0`
+	/-v\d+$/, // `-v1`
+	/@.{0,200}$/, // `@20250929`, `@001`
+];
+
+/** `-2024-08-06`, `-20240229`, `-06-05`, `-0613`, `-001`, `-latest`, `-preview`: a dated or floating name. */
+const VARIANT = /-(?:\d{4}-\d{2}-\d{2}|\d{8}|\d{2}-\d{2,4}|\d{3,4}|latest|preview|exp|beta)$/;
+
+/**
+ * Looks a model up by name: as it stands, then without whoever serves it, then without dates and floating words, one
+ * after the other. An unknown one gets the 8k profile and no window.
+ */
+export function modelOf(id: string): Model {
+	for (const name of namesOf(id)) {
+		const entry = KNOWN_MODELS.get(name);
+		if (entry !== undefined) return { id, ...entry, known: true };
+	}
+	return { id, ...UNKNOWN };
+}
+
+/** The name under which the table has it, else its own in lower case: dated names mean the same model. */
+export function modelName(id: string): string {
+	return namesOf(id).find((name) => KNOWN_MODELS.has(name)) ?? id.toLowerCase();
+}
+
+/** Every model of the table under its own name. */
+export function knownModels(): (Model & KnownModel)[] {
+	return [...KNOWN_MODELS].map(([id, entry]) => ({ id, ...entry, known: true }));
+}
+
+function namesOf(id: string): string[] {
+	const whole = id.toLowerCase();
+	// Workers AI cuts windows: only what is in the table under its name there is known to hold.
+	if (whole.startsWith("@cf/")) return [whole];
+	const names = new Set([whole]);
+	let bare = whole;
+	for (const decoration of DECORATIONS) {
+		bare = bare.replace(decoration, "");
+		names.add(bare);
+	}
+	for (let shorter = bare; VARIANT.test(shorter); ) {
+		shorter = shorter.replace(VARIANT, "");
+		names.add(shorter);
+	}
+	// Some who serve Claude write its version with a dot.
+	return [...names].flatMap((name) => (name.startsWith("claude-") ? [name, name.replaceAll(".", "-")] : [name]));
+}

@@ -1,0 +1,61 @@
+import type { Failure } from "../../base/failure.ts";
+import { err, ok, type Result } from "../../base/result.ts";
+import type { Model } from "./models.ts";
+import { BUDGET_FIELDS, type Budget, type BudgetRequest, PROFILES, windowOf } from "./profiles.ts";
+
+export type InvalidBudget = Extract<Failure, { reason: "invalid_budget" }>;
+
+/** The smallest `{"total"}`, in tokens: below it the shares are too small to hold anything. */
+const MINIMUM_TOTAL = 1_024;
+
+/**
+ * The budget of a context, field by field: the request's, else the thread's, else the model's.
+ * A sum above the model's own window is refused with that window as `maximum`.
+ */
+export function resolveBudget(
+	model: Model,
+	thread: BudgetRequest | null,
+	request: BudgetRequest | null,
+): Result<Budget, InvalidBudget> {
+	let budget = PROFILES[model.profile];
+	for (const asked of [thread, request]) {
+		if (asked === null) continue;
+		const next = applied(budget, asked);
+		if (!next.ok) return next;
+		budget = next.value;
+	}
+	const window = windowOf(budget);
+	if (model.window !== null && window > model.window) {
+		return err({
+			reason: "invalid_budget",
+			detail: `the budget's fields sum to ${window} tokens, more than the window of ${model.id}`,
+			maximum: model.window,
+		});
+	}
+	return ok(budget);
+}
+
+function applied(budget: Budget, asked: BudgetRequest): Result<Budget, InvalidBudget> {
+	if (typeof asked === "string") return ok(PROFILES[asked]);
+	if (asked.total !== undefined) return shared(asked.total);
+	const next = { ...budget };
+	for (const field of BUDGET_FIELDS) next[field] = asked[field] ?? next[field];
+	return ok(next);
+}
+
+/** ⌊total × field ÷ 8,192⌋ of the 8k profile for each field, the remainder to knowledge. */
+function shared(total: number): Result<Budget, InvalidBudget> {
+	if (total < MINIMUM_TOTAL) {
+		return err({
+			reason: "invalid_budget",
+			detail: `a total of ${total} tokens is too small to share out`,
+			minimum: MINIMUM_TOTAL,
+		});
+	}
+	const base = PROFILES["8k"];
+	const whole = windowOf(base);
+	const next = { ...base };
+	for (const field of BUDGET_FIELDS) next[field] = Math.floor((total * base[field]) / whole);
+	next.knowledge += total - windowOf(next);
+	return ok(next);
+}

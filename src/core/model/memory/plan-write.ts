@@ -1,0 +1,252 @@
+import type { Memory, Quote } from "./memory.ts";
+import {
+	addedTo,
+	beginOf,
+	contentHash,
+	endBefore,
+	endOfValidity,
+	type HashedEntry,
+	hashUnder,
+	isBefore,
+	isEnded,
+	repeats,
+	type StoredMemory,
+} from "./placing.ts";
+
+type PlannedRow = Memory & { hash: string; dated: boolean };
+
+/** What a write comes to. `met`: the stored memories it counts on, as they were read. `updated`: those of them as they are then. */
+export type WritePlan = {
+	inserted: PlannedRow[];
+	updated: StoredMemory[];
+	met: StoredMemory[];
+	quotes: { id: string; quotes: readonly Quote[]; given: boolean }[];
+	/** What was written again without a message that says so, and when. */
+	again: { id: string; at: string }[];
+	outcomes: { id: string; outcome: "created" | "duplicate" | "superseding" }[];
+};
+
+/** All that is known while a write is planned, stored or new, by id; what is changed is changed here. */
+type Planning = {
+	now: string;
+	byId: Map<string, StoredMemory>;
+	/** Ids by scope and key, and by scope and content. */
+	byKey: Map<string, string[]>;
+	byContent: Map<string, string[]>;
+	counted: Set<string>;
+	inserted: Map<string, PlannedRow>;
+	plan: WritePlan;
+};
+
+/**
+ * Decides in order what becomes of each entry. What says the same in its scope and time is there already; what has its key
+ * and says something else ends where the entry begins. What ended before, or begins before one that begins later, takes
+ * nobody's place: it is kept as `superseded` by that one, and holds until then (decision 0019).
+ */
+export function planWrite(entries: readonly HashedEntry[], stored: readonly StoredMemory[], now: string): WritePlan {
+	const plan: WritePlan = { inserted: [], updated: [], met: [], quotes: [], again: [], outcomes: [] };
+	const known: Planning = {
+		...{ now, plan, byId: new Map(), byKey: new Map(), byContent: new Map(), counted: new Set(), inserted: new Map() },
+	};
+	for (const one of stored) enter(known, closedIfOver(one, known));
+	const before = writtenBefore(entries, stored);
+	for (const entry of entries) {
+		const done =
+			before.get(entry.id) ?? (before.size > 0 ? before.get(placeOf(entry.scope, contentHash(entry.hash))) : undefined);
+		if (done === undefined) planEntry(entry, known);
+		else plan.outcomes.push({ id: done.id, outcome: repeatedOutcome(entry, done) });
+	}
+	const original = new Map(stored.map((one) => [one.id, one]));
+	for (const one of stored) if (known.counted.has(one.id)) plan.met.push(one);
+	for (const one of known.byId.values()) {
+		const row = known.inserted.get(one.id);
+		if (row !== undefined) plan.inserted.push(Object.assign(row, one));
+		else if (original.get(one.id) !== one) plan.updated.push(one);
+	}
+	return plan;
+}
+
+/**
+ * The memories of a write that is repeated, by their ids and by what they say: as a write is done whole or not at all, an
+ * entry that has no memory said the same as one that has. Empty where nothing is there under an id of the entries.
+ */
+function writtenBefore(entries: readonly HashedEntry[], stored: readonly StoredMemory[]): Map<string, StoredMemory> {
+	const ids = new Set(entries.map(({ id }) => id));
+	const before = stored.filter(({ id }) => ids.has(id));
+	const byText = before.map((one) => [placeOf(one.scope, contentHash(one.hash)), one] as const);
+	return new Map([...byText, ...before.map((one) => [one.id, one] as const)]);
+}
+
+function repeatedOutcome(entry: HashedEntry, done: StoredMemory): "created" | "duplicate" | "superseding" {
+	if (entry.id !== done.id) return "duplicate";
+	return done.supersedes === null ? "created" : "superseding";
+}
+
+function planEntry(entry: HashedEntry, known: Planning): void {
+	const { now, plan } = known;
+	const same = listed(known, known.byContent, placeOf(entry.scope, contentHash(entry.hash)));
+	const line = entry.key === null ? [] : listed(known, known.byKey, placeOf(entry.scope, entry.key));
+	for (const one of [...same, ...line]) known.counted.add(one.id);
+	const later = laterThan(entry, line, known);
+	const again = [...same].sort(latestFirst).find((one) => saysSo(entry, one, later.length > 0, known));
+	if (again !== undefined) {
+		const free = again.key === null && entry.key !== null;
+		const replaced = free ? supersede(line, again.id, entry, known) : null;
+		const first = known.byId.get(again.id) ?? again;
+		const added = {
+			...addedTo(first, entry, now),
+			key: again.key ?? entry.key,
+			supersedes: first.supersedes ?? replaced,
+		};
+		update(known, closedIfOver(added, known));
+		if (free) enter(known, known.byId.get(again.id) ?? first);
+		plan.quotes.push({ id: again.id, quotes: entry.quotes, given: false });
+		if (entry.quotes.length + entry.evidence.length === 0) {
+			const { created_at: said } = entry;
+			plan.again.push({ id: again.id, at: said === null || said > now ? now : said });
+		}
+		plan.outcomes.push({ id: again.id, outcome: replaced === null ? "duplicate" : "superseding" });
+		return;
+	}
+	const row = rowOf(entry, now);
+	const own = same.filter(({ key }) => entry.key === null || key === entry.key);
+	const next = earliest([...later, ...own.filter((one) => one.status === "active" && comesAfter(entry, one, now))]);
+	if (row.status === "active") {
+		if (next !== undefined) {
+			const valid_to =
+				entry.valid_to !== null && isEnded(entry, now) ? entry.valid_to : endOfValidity(row, startOf(next));
+			Object.assign(row, { status: "superseded", superseded_by: next.id, valid_to });
+		}
+		const past = next !== undefined && isEnded(entry, now);
+		const others = past ? [] : [...line, ...own].filter((one) => !later.includes(one) && one !== next);
+		row.supersedes = supersede(others, row.id, entry, known, next === undefined);
+		const taken = listed(known, known.byContent, placeOf(entry.scope, contentHash(entry.hash)));
+		if (row.status === "active" && taken.some(({ status }) => status === "active"))
+			row.hash = hashUnder(row.hash, row.key);
+	}
+	known.inserted.set(row.id, row);
+	enter(known, row);
+	plan.quotes.push({ id: row.id, quotes: entry.quotes, given: true });
+	plan.outcomes.push({ id: row.id, outcome: row.supersedes === null ? "created" : "superseding" });
+}
+
+/** Those of its key that an entry enters before; none where the one that stands last gives it its place. */
+function laterThan(entry: HashedEntry, line: readonly StoredMemory[], { now }: Planning): StoredMemory[] {
+	const last = line.find(({ status }) => status === "active");
+	if (last === undefined || !isBefore(entry, last, now)) return [];
+	return line.filter((one) => one === last || (one.status === "superseded" && isBefore(entry, one, now)));
+}
+
+/** Whether this says already what an entry says, for its time and under its key. */
+function saysSo(entry: HashedEntry, one: StoredMemory, isLater: boolean, { byId, now }: Planning): boolean {
+	if (repeats(entry, one, now) !== "again") return false;
+	if (one.status === "active") {
+		if (entry.key === null || one.key === entry.key) return true;
+		// Without its key it may get that one, as it holds already, and not only later.
+		return one.key === null && !isLater && (entry.valid_from === null || entry.valid_from <= now);
+	}
+	const follower = one.superseded_by === null ? undefined : byId.get(one.superseded_by);
+	return one.key === entry.key && follower !== undefined && isBefore(entry, follower, now);
+}
+
+function comesAfter(entry: HashedEntry, one: StoredMemory, now: string): boolean {
+	return repeats(entry, one, now) === "before";
+}
+
+function startOf({ valid_from, created_at }: StoredMemory): string {
+	return valid_from ?? created_at;
+}
+
+function earliest(all: readonly StoredMemory[]): StoredMemory | undefined {
+	return all.reduce<StoredMemory | undefined>(
+		(first, one) => (first === undefined || startOf(one) < startOf(first) ? one : first),
+		undefined,
+	);
+}
+
+/** Ends what an entry takes the place of, and gives the one that stood last of these; `last`: nothing comes behind the entry. */
+function supersede(
+	others: readonly StoredMemory[],
+	by: string,
+	entry: HashedEntry,
+	known: Planning,
+	last = true,
+): string | null {
+	const { now } = known;
+	const from = beginOf(entry, now);
+	let first: string | null = null;
+	for (const { id } of [...new Set(others)].sort(latestFirst)) {
+		const one = known.byId.get(id);
+		if (one === undefined || id === by) continue;
+		const holds = startOf(one) <= from && (one.valid_to === null || one.valid_to > from);
+		const gives = one.status === "active" ? last : one.status === "superseded" && holds;
+		if (!gives) continue;
+		update(known, { ...one, status: "superseded", superseded_by: by, valid_to: endBefore(entry, one, now) });
+		first ??= id;
+	}
+	return first;
+}
+
+/** The memories of a place that stand, or stood until something else began. */
+function listed({ byId }: Planning, places: Map<string, string[]>, place: string): StoredMemory[] {
+	return (places.get(place) ?? []).flatMap((id) => {
+		const one = byId.get(id);
+		return one !== undefined && (one.status === "active" || one.status === "superseded") ? [one] : [];
+	});
+}
+
+/** What is active, then what began last; the same whatever was read first. */
+function latestFirst(a: StoredMemory, b: StoredMemory): number {
+	if ((a.status === "active") !== (b.status === "active")) return a.status === "active" ? -1 : 1;
+	const [one, other] = [`${startOf(b)} ${b.id}`, `${startOf(a)} ${a.id}`];
+	return one < other ? -1 : Number(one > other);
+}
+
+function enter({ byId, byKey, byContent }: Planning, one: StoredMemory): void {
+	byId.set(one.id, one);
+	const places = [
+		[byContent, contentHash(one.hash)],
+		...(one.key === null ? [] : [[byKey, one.key] as const]),
+	] as const;
+	for (const [list, text] of places) {
+		const place = placeOf(one.scope, text);
+		const there = list.get(place) ?? [];
+		if (!there.includes(one.id)) list.set(place, [...there, one.id]);
+	}
+}
+
+function update({ byId }: Planning, one: StoredMemory): void {
+	const was = byId.get(one.id);
+	if (was === undefined || JSON.stringify(was) !== JSON.stringify(one)) byId.set(one.id, one);
+}
+
+/** What has expired makes room. */
+function closedIfOver(one: StoredMemory, { now }: Planning): StoredMemory {
+	return one.status === "active" && isOver(one, now) ? { ...one, status: "expired" } : one;
+}
+
+function isOver({ expires_at }: { expires_at: string | null }, now: string): boolean {
+	return expires_at !== null && expires_at <= now;
+}
+
+/** No scope holds a space. */
+function placeOf(scope: string, text: string): string {
+	return `${scope} ${text}`;
+}
+
+function rowOf(
+	{ quotes: _quotes, evidence: _evidence, weighed: _weighed, ...entry }: HashedEntry,
+	now: string,
+): PlannedRow {
+	const created_at = entry.created_at === null || entry.created_at > now ? now : entry.created_at;
+	return {
+		...entry,
+		created_at,
+		dated: created_at !== now,
+		updated_at: now,
+		status: isOver(entry, now) ? "expired" : "active",
+		version: 1,
+		supersedes: null,
+		superseded_by: null,
+	};
+}

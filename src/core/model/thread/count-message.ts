@@ -1,0 +1,37 @@
+import type { CountText } from "../../tokens/encoding.ts";
+import type { ChatMessage, Content } from "./message.ts";
+
+/** Tokens a chat format adds around every message. */
+export const MESSAGE_OVERHEAD = 3;
+/** Tokens a chat format adds once, to open the reply. */
+export const REPLY_OVERHEAD = 3;
+
+/** What an image costs when the caller does not say. */
+const IMAGE_TOKENS = 1_000;
+
+/** Tokens of a message's content: text and thinking part by part, images as the caller says, signatures nothing. */
+export function contentTokens(content: Content, count: CountText): number {
+	if (typeof content === "string") return count(content);
+	let total = 0;
+	for (const part of content) total += part.type === "image_url" ? (part.tokens ?? IMAGE_TOKENS) : count(part.text);
+	return total;
+}
+
+/** Tokens of what a model reads of a message: its content, and its tool calls' names and arguments; ids nothing. */
+export function bodyTokens(message: ChatMessage, count: CountText): number {
+	let total = contentTokens(message.content, count);
+	for (const call of message.tool_calls ?? []) total += count(call.name) + count(call.arguments);
+	return total;
+}
+
+/** Tokens a chat format adds around one message: 3, and for a name its own tokens and 1. */
+export function overheadTokens(message: Pick<ChatMessage, "name">, count: CountText): number {
+	return MESSAGE_OVERHEAD + (message.name === undefined ? 0 : count(message.name) + 1);
+}
+
+/** Tokens of a whole chat as it is sent: every message with its overhead, and the reply's opening once. */
+export function chatTokens(messages: ChatMessage[], count: CountText): number {
+	let total = REPLY_OVERHEAD;
+	for (const message of messages) total += bodyTokens(message, count) + overheadTokens(message, count);
+	return total;
+}

@@ -1,0 +1,163 @@
+import type { Problem } from "../../base/failure.ts";
+import type { Reach } from "../../base/reach.ts";
+import type { ScopeOwners } from "../../base/scope.ts";
+import type { ClearingSettings } from "./clear-results.ts";
+
+/** Where what a thread says is remembered, where it can be: with who said it, in the thread alone, or in its project. */
+export const LEARN_SCOPES = ["user", "thread", "project"] as const;
+
+export type LearnScope = (typeof LEARN_SCOPES)[number];
+
+/** Whose talk is learned from, and where to. */
+export type LearningScopes = { owners: ScopeOwners; learn_scope: LearnScope };
+
+/**
+ * The scope that something said by this user goes to: the author's, else that of the thread's user, else the thread's
+ * own; to the project only where that is asked for, or nothing else is named. Null where nobody is named at all.
+ */
+export function learningScope({ owners, learn_scope }: LearningScopes, author: string | null): string | null {
+	const { thread_id, project_id } = owners;
+	const thread = thread_id === null ? null : `thread:${thread_id}`;
+	if (learn_scope === "thread" && thread !== null) return thread;
+	if (learn_scope === "project" && project_id !== null) return `project:${project_id}`;
+	const user = author ?? owners.user_id;
+	if (user !== null) return `user:${user}`;
+	return thread ?? (project_id === null ? null : `project:${project_id}`);
+}
+
+/**
+ * The scope that learning under this key may go to in place of one that is asked for: never beyond what the key itself may
+ * write (core/model/memory/stored-block.ts), and never to more people. What one bound to a project may not put into a user's memory
+ * stays in its thread: the project's would show it to all its members, and nobody asked for that. One bound to a user writes
+ * none of a project's, and one bound to both only that of its threads.
+ */
+export function learnScopeWithin({ user_id, project_id }: Reach, asked: LearnScope): LearnScope {
+	if (project_id !== null) return asked === "project" && user_id === null ? "project" : "thread";
+	return user_id !== null && asked === "project" ? "user" : asked;
+}
+
+/** The long-term blocks that a thread can be flushed into. */
+export const LONG_TERM_NAMES = ["static", "extractive", "vector"] as const;
+
+export type LongTermName = (typeof LONG_TERM_NAMES)[number];
+
+/** How many memories of one thread each block keeps at most; null: as many as there are. */
+export type LongTermLimits = Record<LongTermName, number | null>;
+
+/** What stands in the metadata of a memory that such a block wrote. */
+type BlockMark = { block: LongTermName; thread: string };
+
+export function markOf(block: LongTermName, thread: string): string {
+	return JSON.stringify({ block, thread } satisfies BlockMark);
+}
+
+/** Whether a block wrote a memory with this metadata, for this thread if one is named. */
+export function isOfBlock(metadata: string | null, block: LongTermName, thread?: string): boolean {
+	const said: unknown = metadata === null ? null : JSON.parse(metadata);
+	if (typeof said !== "object" || said === null || !("block" in said) || said.block !== block) return false;
+	return thread === undefined || ("thread" in said && said.thread === thread);
+}
+
+/** What becomes of a thread that outgrows its window (design §4). */
+export type OverflowSettings = {
+	strategy: "summarize" | "trim" | "flush" | "none";
+	/** Tokens that are not covered yet; null: four times the history budget. */
+	token_limit: number | null;
+	/** The part of the limit at which a distillation starts. */
+	trigger_ratio: number;
+	/** The tail that stays as it was said: so many messages, and at most so many tokens. */
+	preserve_messages: number;
+	preserve_tokens: number;
+	/** The long-term blocks that `flush` stores in before the window moves. */
+	ltm: readonly LongTermName[];
+	ltm_limits: LongTermLimits;
+};
+
+/** When memories are learned from what was said: once it is distilled, after each turn, or never. */
+export const LEARN_TIMES = ["distill", "turn", "off"] as const;
+
+export type ThreadConfig = {
+	overflow: OverflowSettings;
+	tool_clearing: ClearingSettings;
+	thinking: { keep_turns: number };
+	learn: (typeof LEARN_TIMES)[number];
+	learn_scope: LearnScope;
+	working_state: boolean;
+	memory_pressure: boolean;
+};
+
+/** Each part with the fields that are given; what is absent stays. */
+export type ThreadConfigPatch = {
+	[Part in keyof ThreadConfig]?:
+		| (ThreadConfig[Part] extends object ? PartPatch<ThreadConfig[Part]> : ThreadConfig[Part])
+		| undefined;
+};
+
+type PartPatch<Part> = {
+	[Field in keyof Part]?:
+		| (Part[Field] extends LongTermLimits ? { [Name in LongTermName]?: number | null | undefined } : Part[Field])
+		| undefined;
+};
+
+export const DEFAULT_CONFIG: ThreadConfig = {
+	overflow: {
+		strategy: "summarize",
+		token_limit: null,
+		trigger_ratio: 0.7,
+		preserve_messages: 10,
+		preserve_tokens: 12_000,
+		ltm: ["extractive", "vector"],
+		ltm_limits: { static: null, extractive: null, vector: null },
+	},
+	tool_clearing: { enabled: true, trigger_ratio: 0.6, keep: 8, clear_at_least: 20_000, exclude_tools: [] },
+	thinking: { keep_turns: 2 },
+	learn: "distill",
+	learn_scope: "user",
+	working_state: true,
+	memory_pressure: true,
+};
+
+/** The configuration with what a patch gives in place of what was there. */
+export function patchedConfig(config: ThreadConfig, patch: ThreadConfigPatch): ThreadConfig {
+	const { ltm_limits, ...overflow } = patch.overflow ?? {};
+	return {
+		overflow: {
+			...config.overflow,
+			...defined(overflow),
+			ltm_limits: { ...config.overflow.ltm_limits, ...defined(ltm_limits) },
+		},
+		tool_clearing: { ...config.tool_clearing, ...defined(patch.tool_clearing) },
+		thinking: { ...config.thinking, ...defined(patch.thinking) },
+		learn: patch.learn ?? config.learn,
+		learn_scope: patch.learn_scope ?? config.learn_scope,
+		working_state: patch.working_state ?? config.working_state,
+		memory_pressure: patch.memory_pressure ?? config.memory_pressure,
+	};
+}
+
+/** What is wrong with a configuration as a whole; null if it can be. */
+export function wrongConfig({ learn, overflow }: ThreadConfig): Problem | null {
+	if (learn !== "off" || overflow.strategy !== "flush") return null;
+	const message = "must not be off where overflow.strategy is flush: what leaves the window would be stored nowhere";
+	return { path: "config.learn", message };
+}
+
+/**
+ * Whether what outgrows the window is flushed. Not where nothing may be learned, as in threads stored before that was refused:
+ * their messages stay as they are.
+ */
+export function flushes({ learn, overflow }: ThreadConfig): boolean {
+	return overflow.strategy === "flush" && learn !== "off";
+}
+
+/** A configuration as it was stored, before some of its fields were there perhaps; null: the defaults. */
+export function storedConfig(stored: ThreadConfigPatch | null): ThreadConfig {
+	return stored === null ? DEFAULT_CONFIG : patchedConfig(DEFAULT_CONFIG, stored);
+}
+
+type Defined<T> = { [Field in keyof T]: Exclude<T[Field], undefined> };
+
+function defined<T extends object>(patch: T | undefined): Partial<Defined<T>> {
+	const given = Object.entries(patch ?? {}).filter(([, value]) => value !== undefined);
+	return Object.fromEntries(given) as Partial<Defined<T>>;
+}

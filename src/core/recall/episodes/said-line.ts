@@ -1,0 +1,63 @@
+import { informationOf } from "../../language/information.ts";
+import { folded, labelled, speakerName } from "../../language/own-lines.ts";
+import { eachSentence } from "../../language/sentences.ts";
+import { oneLine, shorten } from "../../language/shorten.ts";
+import { type StoredMessage, textOf } from "../../model/thread/message.ts";
+
+/** Longest line, in UTF-16 units. */
+export const LONGEST_LINE = 8_000;
+
+/** Of a line that is longer, so much is its beginning; its most telling sentences have the rest. */
+const HEAD = 4_000;
+/** A text is looked at up to here. */
+export const LOOKED_AT = 64_000;
+/** No sentence is taken that is longer than this. */
+const LONGEST_SENTENCE = 400;
+
+/** What of a message an episode is made of. */
+export type SaidMessage = Pick<StoredMessage, "id" | "seq" | "role" | "content" | "name" | "created_at"> & {
+	/** The names of the tools it calls. */
+	calls: readonly string[];
+};
+
+/**
+ * What somebody said, on one line behind who it was; of calls the names only. Null where nobody said anything: system
+ * messages, results of tools, thinking, images.
+ */
+export function saidLine(message: SaidMessage): string | null {
+	if (!saysSomething(message)) return null;
+	const called = message.calls.length === 0 ? "" : `(calls ${folded(message.calls.join(", "))})`;
+	const said = [bounded(textOf(message.content)), called].filter((part) => part !== "").join(" ");
+	return shorten(labelled(speakerName(message.name) ?? message.role, said).toWellFormed(), LONGEST_LINE);
+}
+
+/** Whether a message has a line of its own. */
+export function saysSomething(message: SaidMessage): boolean {
+	if (message.role === "system" || message.role === "tool") return false;
+	return message.calls.length > 0 || oneLine(textOf(message.content).slice(0, LOOKED_AT)) !== "";
+}
+
+/** The text on one line; of a long one its beginning and, in their order, the sentences behind it that tell most. */
+function bounded(text: string): string {
+	const whole = folded(text.slice(0, LOOKED_AT));
+	if (text.length <= LOOKED_AT && whole.length <= LONGEST_LINE - HEAD) return whole;
+	const head = shorten(whole, HEAD);
+	const rated: { index: number; sentence: string; rating: number }[] = [];
+	let index = 0;
+	for (const piece of eachSentence(whole.slice(head.length - 1))) {
+		const sentence = piece.trim();
+		if (index > 0 && sentence !== "" && sentence.length <= LONGEST_SENTENCE) {
+			rated.push({ index, sentence, rating: informationOf(sentence, index, false) });
+		}
+		index++;
+	}
+	rated.sort((a, b) => b.rating - a.rating || a.index - b.index);
+	let room = LONGEST_LINE - HEAD - 500;
+	const taken = rated.filter(({ sentence }) => {
+		if (sentence.length + 1 > room) return false;
+		room -= sentence.length + 1;
+		return true;
+	});
+	const telling = taken.sort((a, b) => a.index - b.index).map(({ sentence }) => sentence);
+	return [head, ...telling].join(" ");
+}

@@ -1,0 +1,97 @@
+import { type Language, type LanguageCounts, languageCounts, languageOf, scriptsOf } from "../../language/language.ts";
+import { stem, termsOf } from "../../language/terms.ts";
+import { textOf } from "../../model/thread/message.ts";
+import type { SummarySource } from "./summary-source.ts";
+
+/** What a source says, so that lines can be compared with it: read once, in linear time. */
+export type Evidence = {
+	/** Its terms, and their stems. */
+	terms: ReadonlySet<string>;
+	/** Numbers, paths and other identifiers as they are written, in lower case, and the ends of paths. */
+	marks: ReadonlySet<string>;
+	/** Null where too little tells. */
+	languages: ReadonlySet<Language> | null;
+	scripts: ReadonlySet<string>;
+};
+
+/** Words, numbers and identifiers with what joins them: `3.5`, `a/b.ts`, `snake_case`, `14:30`. */
+export const MARK = /[\p{L}\p{N}_][\p{L}\p{N}\p{M}_]*(?:[.,:/\\@+-][\p{L}\p{N}_][\p{L}\p{N}\p{M}_]*)*/gu;
+/** Longest mark that is told apart, in UTF-16 units, and the most of its ends that are known. */
+const LONGEST = 200;
+const ENDS = 12;
+/** How many common words tell a language, and which part of all is enough for it to be one of the source's. */
+const TELLING = 3;
+const SHARE = 0.1;
+
+const NUMBER_WORDS = new Map(
+	"zero one two three four five six seven eight nine ten eleven twelve"
+		.split(" ")
+		.map((word, number) => [word, number]),
+);
+
+/** Everything the source says: its messages with their calls and names, and the summary before. */
+export function evidenceOf({ previous, messages }: Pick<SummarySource, "previous" | "messages">): Evidence {
+	const reading = {
+		terms: new Set<string>(),
+		marks: new Set<string>(),
+		scripts: new Set<string>(),
+		counts: languageCounts([]),
+	};
+	for (const message of messages) {
+		read(reading, textOf(message.content));
+		if (message.name !== undefined) read(reading, message.name);
+		for (const call of message.tool_calls ?? []) read(reading, `${call.name} ${call.arguments}`);
+	}
+	if (previous !== null)
+		for (const line of [...Object.values(previous.sections).flat(), previous.digest]) read(reading, line);
+	const { terms, marks, scripts, counts } = reading;
+	return { terms, marks, scripts, languages: languagesIn(counts) };
+}
+
+type Reading = { terms: Set<string>; marks: Set<string>; scripts: Set<string>; counts: LanguageCounts };
+
+function read({ terms, marks, scripts, counts }: Reading, text: string): void {
+	const found = termsOf(text);
+	for (const term of found) {
+		terms.add(term);
+		terms.add(stem(term));
+	}
+	for (const [mark] of text.matchAll(MARK)) addMark(marks, mark);
+	const own = languageCounts(found);
+	counts.english += own.english;
+	counts.german += own.german;
+	counts.french += own.french;
+	counts.spanish += own.spanish;
+	for (const script of scriptsOf(text)) scripts.add(script);
+}
+
+function addMark(marks: Set<string>, mark: string): void {
+	const written = writtenMark(mark);
+	marks.add(written);
+	const number = NUMBER_WORDS.get(written);
+	if (number !== undefined) marks.add(String(number));
+	if (written === mark.toLowerCase() && !/[^\p{L}\p{N}_]/u.test(written)) return;
+	// What is cut short before or behind a joint is borne out too: "b.ts" by "a/b.ts", "2026" by "2026-11-20".
+	const parts = written.split(/[.,:/\\@+-]/, ENDS);
+	for (const part of parts) marks.add(part);
+	let end = written;
+	for (let at = 0; at < ENDS; at++) {
+		const slash = end.search(/[/\\]/);
+		if (slash < 0) break;
+		end = end.slice(slash + 1);
+		marks.add(end);
+	}
+}
+
+/** A number, path or identifier as it is compared: without case and without commas between thousands. */
+export function writtenMark(mark: string): string {
+	const short = mark.slice(0, LONGEST).toLowerCase();
+	return /^\d{1,3}(?:,\d{3})+$/.test(short) ? short.replaceAll(",", "") : short;
+}
+
+function languagesIn(counts: LanguageCounts): ReadonlySet<Language> | null {
+	const total = counts.english + counts.german + counts.french + counts.spanish;
+	if (languageOf(counts, TELLING) === null) return null;
+	const spoken = (["english", "german", "french", "spanish"] as const).filter((name) => counts[name] >= SHARE * total);
+	return new Set(spoken);
+}

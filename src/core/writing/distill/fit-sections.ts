@@ -1,0 +1,63 @@
+import { SUMMARY_SECTIONS, type SummarySection, type SummarySections } from "../../model/thread/summary.ts";
+import type { CountText } from "../../tokens/encoding.ts";
+
+/** What a section's heading, and the end of a line, cost beside the lines themselves. */
+const HEADING = 8;
+const LINE = 1;
+
+/** What the first line of a section is worth, and what part of that each further line. */
+const WORTH: Record<SummarySection, { first: number; further: number }> = {
+	current_state: { first: 100, further: 0.9 },
+	key_decisions: { first: 92, further: 0.96 },
+	open_threads: { first: 90, further: 0.95 },
+	corrections: { first: 88, further: 0.95 },
+	task_context: { first: 94, further: 0.88 },
+	tone: { first: 84, further: 0.9 },
+	completed_work: { first: 62, further: 0.8 },
+};
+
+/** The tokens that sections take together, headings and line ends included. */
+export function sectionTokens(sections: SummarySections, count: CountText): number {
+	let total = 0;
+	for (const name of SUMMARY_SECTIONS) {
+		if (sections[name].length > 0) total += HEADING;
+		for (const line of sections[name]) total += count(line) + LINE;
+	}
+	return total;
+}
+
+/**
+ * The sections with at most `limit` tokens: whole lines, the least important left out first, which is old completed
+ * work. What a smaller limit keeps, a larger one keeps too; what fits is not changed.
+ */
+export function fitSections(sections: SummarySections, limit: number, count: CountText): SummarySections {
+	const lines = byWorth(sections).map(({ section, line }) => ({ section, cost: count(line) + LINE }));
+	const kept = emptySections();
+	let left = limit;
+	for (const { section, cost } of lines) {
+		left -= cost + (kept[section].length === 0 ? HEADING : 0);
+		// The next one would be worth less: to take it instead would make a small limit keep what a large one drops.
+		if (left < 0) break;
+		kept[section].push(sections[section][kept[section].length] ?? "");
+	}
+	return kept;
+}
+
+/**
+ * All lines, those first that are kept longest. Each line of a section is worth less than the one before it, so that a
+ * long section gives way before a short one is lost.
+ */
+export function byWorth(sections: SummarySections): { section: SummarySection; line: string }[] {
+	const worth = ({ section, index }: { section: SummarySection; index: number }) =>
+		WORTH[section].first * WORTH[section].further ** index;
+	return SUMMARY_SECTIONS.flatMap((section) => sections[section].map((line, index) => ({ section, index, line })))
+		.sort((a, b) => worth(b) - worth(a))
+		.map(({ section, line }) => ({ section, line }));
+}
+
+export function emptySections(): SummarySections {
+	return {
+		...{ task_context: [], completed_work: [], key_decisions: [], current_state: [] },
+		...{ open_threads: [], corrections: [], tone: [] },
+	};
+}

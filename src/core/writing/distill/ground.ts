@@ -1,0 +1,116 @@
+import { isCommon } from "../../language/common-words.ts";
+import { languageCounts, languageOf, mainScript } from "../../language/language.ts";
+import { sentences } from "../../language/sentences.ts";
+import { stem, termsOf } from "../../language/terms.ts";
+import { SUMMARY_SECTIONS, type SummarySection, type SummaryText } from "../../model/thread/summary.ts";
+import { type Evidence, evidenceOf, MARK, writtenMark } from "./evidence.ts";
+import type { SummarySource } from "./summary-source.ts";
+
+/** Fewer common words do not tell the language of a line. */
+const TELLING = 3;
+/** A line that says more things than this must share one of them with what it covers. */
+const FREE = 3;
+/** So much of a line without word ends must be there: of Chinese, Japanese or Korean by pairs of characters. */
+const UNSPACED_SHARE = 0.5;
+/** A longer line is no line. */
+const LONGEST = 2_000;
+
+const IDENTIFIER = /[\p{N}_/\\@]|\p{Ll}\p{Lu}|[\p{L}\p{N}][.:][\p{L}\p{N}]/u;
+const QUOTED = /"([^"]{2,200})"|“([^”]{2,200})”|„([^“”]{2,200})[“”]|`([^`]{2,200})`|«([^»]{2,200})»/g;
+const UNSPACED = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}]/u;
+const CAPITAL = /^\p{Lu}/u;
+/** Endings of words that begin a line with a capital and name nobody. */
+const ORDINARY = /(?:ed|ing|ly|tions?|ments?|ness|able|ity)$/;
+/** Words of summaries themselves. */
+const OWN_WORDS = new Set(
+	`user users assistant task goal next last files register no decision decided context english german french spanish
+latin topics who prefers wants asked chose uses blocked pending todo status`.split(/\s+/),
+);
+
+/**
+ * The summary without the lines that are not borne out by what it covers, and how many those are: lines whose names,
+ * numbers, identifiers or quotations do not occur there, and lines in another language. Of the digest, sentences.
+ * Linear in the source and the summary.
+ */
+export function groundedSummary(text: SummaryText, source: SummarySource): { text: SummaryText; dropped: number } {
+	const evidence = evidenceOf(source);
+	const sections = { ...text.sections };
+	let dropped = 0;
+	for (const name of SUMMARY_SECTIONS) {
+		sections[name] = text.sections[name].filter((line) => isBorneOut(line, name, evidence));
+		dropped += text.sections[name].length - sections[name].length;
+	}
+	const said = sentences(text.digest);
+	const kept = said.filter((sentence) => sentence.trim() === "" || isBorneOut(sentence, "task_context", evidence));
+	return { text: { sections, digest: kept.join("").trim() }, dropped: dropped + said.length - kept.length };
+}
+
+/** Whether a line says nothing but what a source says: its names, numbers and quotations are there, in its language. */
+export function isBorneOut(line: string, section: SummarySection, evidence: Evidence): boolean {
+	if (line.length > LONGEST) return false;
+	// How someone writes may be told in any language.
+	if (section !== "tone" && !isInItsLanguage(line, evidence)) return false;
+	return namesAreThere(line, evidence) && quotesAreThere(line, evidence) && saysSomethingSaid(line, section, evidence);
+}
+
+function isInItsLanguage(line: string, { languages, scripts }: Evidence): boolean {
+	const script = mainScript(line);
+	if (script !== null && scripts.size > 0 && !scripts.has(script)) return false;
+	const language = languageOf(languageCounts(termsOf(line)), TELLING);
+	return language === null || languages === null || languages.has(language);
+}
+
+/** Numbers, identifiers and names; a word that only begins the line or a sentence with a capital may be any word. */
+function namesAreThere(line: string, evidence: Evidence): boolean {
+	let begins = true;
+	let end = 0;
+	for (const match of line.matchAll(MARK)) {
+		const [mark] = match;
+		const between = line.slice(end, match.index);
+		begins ||= /[.!?:;"“'([\n→•-]/.test(between);
+		end = match.index + mark.length;
+		// What was cut to fit a line stands there only in part.
+		const cut = line.charAt(end) === "…";
+		const ordinary = cut || (!IDENTIFIER.test(mark) && (!CAPITAL.test(mark) || (begins && isOrdinary(mark))));
+		if (!ordinary && !isThere(mark, evidence)) return false;
+		begins = false;
+	}
+	return true;
+}
+
+function isOrdinary(word: string): boolean {
+	const lower = word.toLowerCase();
+	const root = stem(lower);
+	return word.length > 1 && word === word.toUpperCase()
+		? false
+		: OWN_WORDS.has(lower) || isCommon(root) || ORDINARY.test(lower);
+}
+
+function isThere(mark: string, { marks, terms }: Evidence): boolean {
+	const written = writtenMark(mark);
+	if (marks.has(written)) return true;
+	if (OWN_WORDS.has(written)) return true;
+	// A word of several parts, or with an ending, that is written another way.
+	const parts = termsOf(mark).filter((term) => term.length > 0);
+	if (/\p{N}/u.test(mark)) return false;
+	if (/[_/\\@.]/.test(mark)) return false;
+	return parts.length > 0 && parts.every((term) => terms.has(term) || terms.has(stem(term)));
+}
+
+function quotesAreThere(line: string, { terms }: Evidence): boolean {
+	for (const [, ...groups] of line.matchAll(QUOTED)) {
+		const quoted = groups.find((group) => group !== undefined) ?? "";
+		if (!termsOf(quoted).every((term) => terms.has(term) || terms.has(stem(term)))) return false;
+	}
+	return true;
+}
+
+/** At least one thing of what a line says was said; of scripts without word ends, most of it. */
+function saysSomethingSaid(line: string, section: SummarySection, { terms }: Evidence): boolean {
+	const said = termsOf(line);
+	const pairs = said.filter((term) => UNSPACED.test(term));
+	if (pairs.length > FREE) return pairs.filter((pair) => terms.has(pair)).length >= UNSPACED_SHARE * pairs.length;
+	if (section === "tone") return true;
+	const telling = said.filter((term) => term.length > 2 && !isCommon(stem(term)));
+	return telling.length < FREE || telling.some((term) => terms.has(term) || terms.has(stem(term)));
+}

@@ -1,0 +1,25 @@
+import type { StoredMessage } from "../../model/thread/message.ts";
+import type { SummaryText } from "../../model/thread/summary.ts";
+
+/** A message as a writer of summaries reads it. */
+export type SourceMessage = Pick<
+	StoredMessage,
+	"seq" | "role" | "content" | "name" | "tool_calls" | "tool_call_id" | "created_at"
+>;
+
+/** What a summary is made from: the messages it covers, oldest first, and the summary that it folds in. */
+export type SummarySource = {
+	previous: SummaryText | null;
+	messages: readonly SourceMessage[];
+	/** What the sections may take together, in tokens. */
+	limit: number;
+};
+
+/** What a writer made, before it is a summary of its thread. */
+export type SummaryDraft = SummaryText & {
+	/** `embedded`, or the name of the model. */
+	writer: string;
+	dropped_lines: number;
+	/** Why a better writer did not do it; null if the first in order did. */
+	degraded: string | null;
+};

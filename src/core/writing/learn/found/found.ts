@@ -1,0 +1,75 @@
+import { withoutEnd } from "../../../language/shorten.ts";
+import type { LearnedMemory, LearnedRelation } from "./learned.ts";
+
+/** A memory that a rule found in a clause; who said it when is added behind. */
+export type FoundMemory = Pick<
+	LearnedMemory,
+	"content" | "type" | "key" | "is_static" | "importance" | "confidence" | "valid_from" | "valid_to"
+> & {
+	kind: "memory";
+	/** What is told of the key, by which a repetition is known; null: the whole content. */
+	value: string | null;
+};
+
+/** A relation that a rule found in a clause. The user is `USER`. */
+export type FoundRelation = Omit<LearnedRelation, "quote" | "user_id"> & {
+	kind: "relation";
+	/** A day that is told beside it is not of it: "my daughter Mia turned six last week". */
+	timeless?: boolean;
+};
+
+export type Found = FoundMemory | FoundRelation;
+
+/** Stands for whoever speaks, until the name is known. */
+export const USER = "user";
+
+/** How sure a rule is of what it finds. */
+export const SURE = 0.95;
+export const CLEAR = 0.85;
+export const LIKELY = 0.75;
+export const HINTED = 0.65;
+
+type Told = Partial<Omit<FoundMemory, "kind" | "content" | "type">>;
+
+export function fact(content: string, told: Told = {}): FoundMemory {
+	return memory("fact", content, told);
+}
+
+export function preference(content: string, told: Told = {}): FoundMemory {
+	return memory("preference", content, told);
+}
+
+export function decision(content: string, told: Told = {}): FoundMemory {
+	return memory("decision", content, told);
+}
+
+const PLAIN = {
+	...{ key: null, is_static: false, importance: null, confidence: CLEAR, value: null },
+	...{ valid_from: null, valid_to: null },
+};
+
+function memory(type: FoundMemory["type"], content: string, told: Told): FoundMemory {
+	return { kind: "memory", type, content: sentenceOf(content), ...PLAIN, ...told };
+}
+
+export function relation(
+	subject: string,
+	predicate: string,
+	object: string,
+	told: Partial<Pick<FoundRelation, "ended" | "confidence" | "aliases" | "timeless">> = {},
+): FoundRelation {
+	const plain = { ended: false, confidence: CLEAR, aliases: [], valid_from: null, valid_to: null };
+	return { kind: "relation", subject, predicate, object, ...plain, ...told };
+}
+
+const ENDED = /[.!?。！？…]["')\]]*$/;
+
+/** A content as a sentence: it begins with a capital and ends with a full stop of its script. */
+function sentenceOf(text: string): string {
+	const bare = withoutEnd(text.trim(), /[\s,;:–—]/).replace(/ -{1,80}$/, "");
+	const stop = ENDED.test(bare) ? "" : /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}]$/u.test(bare) ? "。" : ".";
+	const first = String.fromCodePoint(bare.codePointAt(0) ?? 32);
+	// "iOS", "pnpm": only a word that is plain otherwise gets a capital.
+	const begin = /^\p{Ll}+(?![\p{L}\p{N}._-])/u.test(bare) ? first.toUpperCase() : first;
+	return `${begin}${bare.slice(first.length)}${stop}`;
+}

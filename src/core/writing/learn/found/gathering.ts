@@ -1,0 +1,199 @@
+import { sameText } from "../../../language/same-text.ts";
+import type { Found, FoundMemory, FoundRelation } from "./found.ts";
+import type { KnownMemory, Learned, LearnedMemory, LearnedMessage, LearnedRelation, Skipped } from "./learned.ts";
+import { ofSpeaker } from "./own-name.ts";
+import { type KnownTexts, knownTexts, tells } from "./repeats.ts";
+import { holdsSecret, withoutSecrets } from "./secrets.ts";
+
+/** Most memories that one message gives: who says more at once is listing something. */
+const MOST_A_MESSAGE = 12;
+/** The same of relations: each is compared with those of its subject before it is written. */
+const MOST_RELATIONS_A_MESSAGE = 24;
+/** Longest content, in UTF-16 units. */
+const LONGEST = 600;
+/** Secrets are no knowledge: they stay where they were said. */
+const SECRET: Skipped = { reason: "unusable", detail: "It holds a secret." };
+
+export type Gathering = {
+	add: (found: Found, message: LearnedMessage, quote: string) => void;
+	/** What is known under a key, and then what was added so far; the newest last. */
+	ofKeys: () => Keyed[];
+	learned: () => Pick<Learned, "memories" | "relations" | "skipped" | "again">;
+};
+
+/** `said`: it was added, and not known before. */
+type Keyed = { key: string; content: string; said: boolean };
+type Kept = { memory: LearnedMemory; value: string | null };
+type KeptRelation = { relation: LearnedRelation; speaker: string | null };
+
+/** Collects what rules find, without what is said or known already. What is compared with all before is found by its name. */
+export function gathering(known: readonly KnownMemory[]): Gathering {
+	const texts = knownTexts(known);
+	const kept = keptMemories();
+	const relations: KeptRelation[] = [];
+	const lines = new Map<string, KeptRelation>();
+	const skipped: Skipped[] = [];
+	const echoes: LearnedMemory[] = [];
+	const counts = new Map<string, number>();
+	const related = new Map<string, number>();
+	const told = keyed(known, false);
+	return {
+		add(found, message, quote) {
+			const said = saidIn(message, quote);
+			if (found.kind === "relation") {
+				const count = related.get(message.message_id) ?? 0;
+				if (holdsSecret(`${found.subject} ${found.object}`)) skipped.push(SECRET);
+				else if (count >= MOST_RELATIONS_A_MESSAGE) skipped.push(surplus(found));
+				else {
+					const one = newRelation(lines, found, said, message.name ?? null);
+					if (one === null) return;
+					relations.push(one);
+					related.set(message.message_id, count + 1);
+				}
+				return;
+			}
+			const count = counts.get(message.message_id) ?? 0;
+			const refusal = refusalOf(found, said.user_id, kept, count);
+			if (refusal !== null) {
+				skipped.push(refusal);
+				const another = refusal.reason === "duplicate" && kept.saidElsewhere(found.content, message.message_id);
+				if (another) echoes.push(memoryOf(found, said));
+				return;
+			}
+			counts.set(message.message_id, count + 1);
+			const memory = memoryOf(found, said);
+			kept.add({ memory, value: found.value });
+			told.push(...keyed([memory], true));
+		},
+		ofKeys: () => told,
+		learned() {
+			const repeated = kept.all.filter((one) => isKnown(one, kept, texts));
+			const old = new Set(repeated);
+			const again = repeated.map(({ memory }): Skipped => ({ reason: "duplicate", detail: memory.content }));
+			return {
+				memories: kept.all.filter((one) => !old.has(one)).map(({ memory }) => memory),
+				relations: relations.map((one) => named(one, kept, texts)),
+				skipped: [...skipped, ...again],
+				again: [
+					...repeated.map(({ memory }) => memory).filter(({ content, user_id }) => texts.has(content, user_id)),
+					...echoes,
+				],
+			};
+		},
+	};
+}
+
+function keyed(memories: readonly Pick<KnownMemory, "key" | "content">[], said: boolean): Keyed[] {
+	return memories.flatMap(({ key, content }) => (key === null ? [] : [{ key, content, said }]));
+}
+
+type KeptMemories = {
+	all: readonly Kept[];
+	add: (one: Kept) => void;
+	/** The last one that this user said under a key. */
+	last: (key: string | null, user: string | null) => Kept | undefined;
+	/** Whether this user said so under no key. */
+	says: (content: string, user: string | null) => boolean;
+	/** Whether another message has said just that. */
+	saidElsewhere: (content: string, message_id: string) => boolean;
+};
+
+function keptMemories(): KeptMemories {
+	const all: Kept[] = [];
+	const last = new Map<string, Kept>();
+	const unkeyed = new Set<string>();
+	const messages = new Map<string, Set<string>>();
+	const under = (user: string | null, text: string) => JSON.stringify([user, text]);
+	return {
+		all,
+		add(one) {
+			const { key, user_id, content, quote } = one.memory;
+			const text = sameText(content);
+			all.push(one);
+			if (key === null) unkeyed.add(under(user_id, text));
+			else last.set(under(user_id, key), one);
+			messages.set(text, (messages.get(text) ?? new Set()).add(quote.message_id));
+		},
+		last: (key, user) => (key === null ? undefined : last.get(under(user, key))),
+		says: (content, user) => unkeyed.has(under(user, sameText(content))),
+		saidElsewhere(content, message_id) {
+			const by = messages.get(sameText(content));
+			return by !== undefined && (by.size > 1 || !by.has(message_id));
+		},
+	};
+}
+
+/** An English sentence that has lost what it is about: "The user's manager is." */
+const CUT_SHORT =
+	/ (?:is|are|was|were|be|been|am|the|my|our|their|your|of|to|for|with|from|than|and|or|called|named|because|that)[.!]?$|\b(?:is|are|was|has|have|as|of|to|in|for|with|uses?|owns?|user) an?[.!]?$/i;
+const ENGLISH = /\b(?:the|user|user['’]s|is|are|we|i|our|they|their|agreed|use|my)\b/i;
+
+function isCutShort(content: string): boolean {
+	return CUT_SHORT.test(content) && ENGLISH.test(content);
+}
+
+function saidIn({ thread_id, message_id, seq, user_id }: LearnedMessage, quote: string) {
+	return {
+		quote: { thread_id: thread_id ?? "", message_id, seq, quote: withoutSecrets(quote) },
+		user_id: user_id ?? null,
+	};
+}
+
+function memoryOf({ kind: _, value: __, ...memory }: FoundMemory, said: ReturnType<typeof saidIn>): LearnedMemory {
+	return { ...memory, ...said };
+}
+
+function refusalOf(found: FoundMemory, user: string | null, kept: KeptMemories, count: number): Skipped | null {
+	const detail = found.content.slice(0, LONGEST);
+	if (holdsSecret(found.content) || holdsSecret(found.key ?? "")) return SECRET;
+	if (isCutShort(found.content)) return { reason: "unusable", detail };
+	if (found.content.length > LONGEST) return { reason: "too_long", detail };
+	const before = kept.last(found.key, user);
+	const repeats =
+		before === undefined ? found.key === null && kept.says(found.content, user) : tells(before.memory.content, found);
+	if (repeats) return { reason: "duplicate", detail };
+	return count >= MOST_A_MESSAGE ? { reason: "unusable", detail } : null;
+}
+
+/**
+ * Whether a memory is known. Of a key its last value decides, also for those before: a conversation that is read again
+ * ends as it did.
+ */
+function isKnown({ memory }: Kept, kept: KeptMemories, texts: KnownTexts): boolean {
+	const last = kept.last(memory.key, memory.user_id);
+	if (last === undefined) return texts.has(memory.content, memory.user_id);
+	const before = last.memory.key === null ? null : texts.ofKey(last.memory.key, memory.user_id);
+	if (before === null) return texts.has(memory.content, memory.user_id);
+	return tells(before, { content: last.memory.content, value: last.value });
+}
+
+function surplus({ subject, predicate, object }: FoundRelation): Skipped {
+	return { reason: "unusable", detail: `${subject} ${predicate} ${object}`.slice(0, LONGEST) };
+}
+
+/** Null where it was added before. */
+function newRelation(
+	lines: Map<string, KeptRelation>,
+	{ kind: _, timeless: __, ...found }: FoundRelation,
+	said: ReturnType<typeof saidIn>,
+	speaker: string | null,
+): KeptRelation | null {
+	const line = JSON.stringify([said.user_id, lineOf(found)]);
+	if (lines.get(line)?.relation.ended === found.ended) return null;
+	const one = { relation: { ...found, ...said }, speaker };
+	lines.set(line, one);
+	return one;
+}
+
+function lineOf({ subject, predicate, object }: Pick<LearnedRelation, "subject" | "predicate" | "object">): string {
+	return `${sameText(subject)} ${predicate} ${sameText(object)}`;
+}
+
+const NAMED = /^The user['’]s name is (.+?)\.$/u;
+
+/** A relation of the user with the name that is known, or that the message carries. */
+function named({ relation, speaker }: KeptRelation, kept: KeptMemories, texts: KnownTexts): LearnedRelation {
+	const said = kept.last("user.name", relation.user_id)?.value ?? null;
+	const name = said ?? NAMED.exec(texts.ofKey("user.name", relation.user_id) ?? "")?.[1] ?? speaker;
+	return ofSpeaker(relation, name);
+}

@@ -1,0 +1,108 @@
+import { BLOCK_NAMES } from "../../../base/block.ts";
+import { OWN_TAGS } from "../../../base/tags.ts";
+import { type Content, textOf } from "../../../model/thread/message.ts";
+import type { LearnedMessage, Skipped } from "./learned.ts";
+
+/** A quotation mark of JSON, also of JSON that stands in a string of JSON. */
+const Q = '\\\\{0,3}"';
+const SHOWN = `${Q}(?:${BLOCK_NAMES.join("|")})${Q}\\s{0,40}:\\s{0,40}\\{\\s{0,40}${Q}text${Q}\\s{0,40}:`;
+const REPORT = `${Q}report${Q}\\s{0,40}:\\s{0,40}\\{\\s{0,40}${Q}(?:blocks|waterfall|items)${Q}\\s{0,40}:`;
+/** What only an answer to a request for a context has: its id, its report, or its blocks. */
+const ANSWER = new RegExp(`${Q}id${Q}\\s{0,40}:\\s{0,40}${Q}ctx_|${REPORT}|${SHOWN}`);
+
+/**
+ * A text without an answer of ours in it that was handed on as JSON, in one line or many: in its strings there are texts of
+ * callers that no tags stand around. It reaches from the first bracket to the last one, and to the end where that is no whole
+ * JSON. Gives what stood before and behind it. Linear in the text.
+ */
+function besideAnswers(text: string): string[] {
+	const found = ANSWER.exec(text);
+	if (found === null) return [text];
+	const before = text.slice(0, found.index);
+	const from = Math.max(0, before.search(/[[{]/));
+	const to = Math.max(text.lastIndexOf("}"), text.lastIndexOf("]")) + 1;
+	return [text.slice(0, from), isJson(text.slice(from, to)) ? text.slice(to) : ""];
+}
+
+function isJson(text: string): boolean {
+	try {
+		JSON.parse(text);
+		return true;
+	} catch {
+		return false;
+	}
+}
+
+const NAME = [...OWN_TAGS].sort((a, b) => b.length - a.length).join("|");
+/**
+ * A tag of ours as a lenient reader sees it, closed or not, with what opens it written out or as `&lt;`: so a context
+ * stands within a query. Either may be written as some writers of JSON do. A tag is short, and nothing of it is tried twice.
+ */
+const TAG = new RegExp(
+	`(<|&lt;|\\\\{1,4}u003c|\\\\{1,4}u0026lt;)(?:\\s{0,8}(/))?\\s{0,8}(${NAME})(?![\\w-])(?:[^<>\\n\\\\]|\\\\{1,4}(?!u00|\\\\)){0,1000}(?:>|\\\\{1,4}u003e)?`,
+	"gi",
+);
+/** What stands for a result that was cleared, for an image, and for what was cut from the middle of a text. */
+const MARKS = /\[(?:result of [^[\]\n]{1,200} cleared: \d+ tokens|image|\d+ tokens left out)\]/g;
+/** Separates what stood apart: no sentence goes on across it. */
+const GAP = "\n\n";
+
+type Tag = { from: number; to: number; name: string; closing: boolean; escaped: boolean };
+
+/**
+ * What was said in a message, without what a context put beside it: text between tags of our own is left out, and of
+ * `<query>` the inside is kept. A tag that is never closed reaches to the end, and an answer of ours in JSON is left out as a
+ * whole. Every piece stands word for word in the message. Linear in the text.
+ */
+export function saidBeyondContext(content: Content): string {
+	return besideAnswers(textOf(content)).flatMap(beyondTags).join(GAP).replace(MARKS, GAP);
+}
+
+function beyondTags(text: string): string[] {
+	const tags = tagsIn(text);
+	return tags.length === 0 ? [text] : keptPieces(text, tags);
+}
+
+/** Says of which messages something was left out, since a context put it there. */
+export function injectedIn(messages: readonly LearnedMessage[]): Skipped[] {
+	return messages.flatMap(({ role, seq, content }) =>
+		role === "user" && saidBeyondContext(content) !== textOf(content)
+			? [{ reason: "injected", detail: `Message ${seq} holds what a context put there.` }]
+			: [],
+	);
+}
+
+function tagsIn(text: string): Tag[] {
+	const tags: Tag[] = [];
+	for (const match of text.matchAll(TAG)) {
+		const [whole, begin, slash, name = ""] = match;
+		tags.push({
+			...{ from: match.index, to: match.index + whole.length },
+			...{ name: name.toLowerCase(), closing: slash !== undefined, escaped: /lt;$/i.test(begin ?? "") },
+		});
+	}
+	return tags;
+}
+
+/**
+ * A block ends at the first tag that closes it: nothing within it can be one, since contexts write it as `&lt;`. One that was
+ * written so itself, within a query, ends with the query at the latest.
+ */
+function keptPieces(text: string, tags: readonly Tag[]): string[] {
+	const kept: string[] = [];
+	let from = 0;
+	let inside: Tag | null = null;
+	for (const tag of tags) {
+		if (inside !== null) {
+			const closes = tag.closing && tag.name === inside.name && tag.escaped === inside.escaped;
+			if (!closes && (tag.escaped || !inside.escaped)) continue;
+			[inside, from] = [null, tag.to];
+			if (closes) continue;
+		} else {
+			kept.push(text.slice(from, tag.from));
+			from = tag.to;
+		}
+		if (!tag.closing && tag.name !== "query") inside = tag;
+	}
+	return inside === null ? [...kept, text.slice(from)] : kept;
+}

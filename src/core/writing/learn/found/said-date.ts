@@ -1,0 +1,33 @@
+import { datesIn } from "../../../language/dates/read-dates.ts";
+import { mainDate } from "../../../language/dates/reading.ts";
+import { writtenDate } from "../../../language/dates/written.ts";
+import type { Tense } from "../../../language/tense.ts";
+
+/** A day, week, month or year that a text speaks of. */
+export type SaidDate = {
+	/** When it begins, ISO 8601 UTC. */
+	from: string;
+	/** As it is written for who does not know when it was said: `2026-05-12`, `week of 2026-11-09`, `2026-10`, `2025`. */
+	written: string;
+	/** As the text has it. */
+	phrase: string;
+	/** Whether it can only be told from when it was said. */
+	relative: boolean;
+	past: boolean;
+	tense: Tense;
+};
+
+/** The date that a text is about, as of when it was said; null where it speaks of none, or nobody can tell which. */
+export function saidDate(text: string, said_at: string): SaidDate | null {
+	const now = Date.parse(said_at);
+	const date = mainDate(datesIn(text, { at: now }));
+	if (date === null) return null;
+	return {
+		from: new Date(date.from).toISOString(),
+		written: writtenDate(date),
+		phrase: text.slice(date.start, date.end),
+		relative: date.relative,
+		past: date.from <= now,
+		tense: date.tense,
+	};
+}

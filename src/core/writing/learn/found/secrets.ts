@@ -1,0 +1,63 @@
+import type { Steps } from "../../../base/steps.ts";
+import { redacted, redaction } from "./redaction.ts";
+
+/** Words that nothing which is remembered may hold: it would be a secret, or tell where one is. */
+const WORDS =
+	/(?<![\p{L}\p{N}])(?:password|passwd|passphrase|passcode|(?:api|access)[ _-]?key|secret[ _-]?key|client[ _-]secret|access[ _-]?token|private key|credit card|card number|cvv|cvc|iban|social security|ssn|pin(?: code| number)? is|kennwort|mot de passe|contraseña|(?:recovery|seed) phrase)\b|passwort\b|密码|密碼|パスワード|비밀번호/iu;
+
+/** What is a secret by its form alone; of an address with a name and a password in it those two. */
+const FORMS = [
+	/-----BEGIN [A-Z ]{0,30}PRIVATE KEY-----[\s\S]*?(?:-----END [A-Z ]{0,30}PRIVATE KEY-----|$)/g,
+	/(?<=\b[a-z][a-z0-9+.-]{1,20}:\/\/)[^\s/?#@:]{0,100}:[^\s/?#@]{1,200}(?=@)/gi,
+	/\b(?:(?:sk|pk|rk)[-_]|gh[opsur]_|github_pat_|xox[a-z]-|glpat-|hf_|npm_)(?=[a-z_-]{0,60}\d)[\w-]{12,}/gi,
+	/\b(?:AKIA|ASIA)[A-Z0-9]{12,}|\bAIza[\w-]{20,}/g,
+	// Sought once in each run of such characters, which may hold its first letters many times.
+	/\beyJ(?<=(?<![\w-])(?:(?!\beyJ)[\w-])*eyJ)[\w-]{8,}\.[\w-]{4,}(?:\.[\w-]*)?/g,
+	/(?<=\bBearer )[\w.~+/-]{12,}=*/gi,
+	/\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){3,7}(?: ?[A-Z0-9]{1,3})?\b/g,
+	/\b\d(?:[ -]?\d){12,18}\b/g,
+	/\b\d{3}-\d{2}-\d{4}\b/g,
+];
+
+const KEY = "(?:api|secret|access|private|signing|encryption|licen[cs]e|master)[ _-]?keys?";
+const TOKEN = "(?:api|access|auth|bearer|refresh|session|bot)[ _-]?tokens?";
+const NAME = `(?:(?<![\\p{L}\\p{N}])(?:pass(?:(?:word|wd|phrase|code)s?|(?=\\s(?:is|ist)\\b|\\s?[:=]))|pwd|${KEY}|${TOKEN}|(?:client|jwt|shared|webhook)[ _-]?secrets?|credentials|(?:recovery|seed) phrases?|(?:backup|recovery) codes?|passport number|mot de passe|contraseña|kennwort)|passwort)\\b|密码|密碼|パスワード|비밀번호`;
+/** What is said of a secret without telling it. */
+const TOLD_OF =
+	"(?:not|too|no|never|always|still|now|wrong|expired|required|needed|stored|kept|hashed|reset|missing|invalid|incorrect|correct[.!]|weak|strong|safe|optional|encrypted|rotated|changed|managed|in|on|at|the same)\\b";
+const ENDS = "(?=[.!?]+[\"'”’]?(?:\\s|$)|[。！？\\n]|$)";
+
+/** What is named as a secret: behind the verb up to the end of the sentence, or the word that stands beside its name. */
+const NAMED = [
+	new RegExp(
+		`(?=[^\\s。！？])(?<=(?:${NAME})[^.!?。\\n=]{0,40}?(?:\\s(?:is|are|was|be|ist|lautet|est|es)(?::| that)?\\s+|\\s?[:：]\\s*|は|是|为|為|는 ))(?!${TOLD_OF})[^\\s。！？][^\\n。！？]{0,300}?${ENDS}`,
+		"giu",
+	),
+	new RegExp(`(?<=(?:${NAME})["']?\\s?=\\s?)[^\\s&;,]{1,200}`, "giu"),
+	new RegExp(`(?<=(?:${NAME})\\s)["'“]?(?=[^\\s\\d]{0,60}\\d)[^\\s]{4,200}`, "giu"),
+	new RegExp(
+		`(?<=(?:^|\\s))[^\\s]{4,100}(?=\\s+as (?:the|my|our|your|a|its) (?:\\p{L}{1,30} ){0,2}(?:${NAME}))`,
+		"giu",
+	),
+	/(?=\d)(?<=\b(?:PIN|CVV|CVC|CVC2|TAN|[Mm]y pin|[Tt]he pin|[Oo]ur pin|[Pp]in (?:code|number)|SSN)\b[^.!?\n\d]{0,40})\d[\d -]{1,30}\d/g,
+];
+
+const SECRETS = [...FORMS, ...NAMED];
+
+/** Whether a text holds a secret, or speaks of one: no such thing is ever learned. Linear in the text. */
+export function holdsSecret(text: string): boolean {
+	return WORDS.test(text) || withoutSecrets(text) !== text;
+}
+
+/**
+ * A text without the characters of passwords, keys, tokens, numbers of cards and the like, where something is kept word for
+ * word. What neither its form nor its name shows stays. Linear in the text.
+ */
+export function withoutSecrets(text: string): string {
+	return redacted(text, SECRETS);
+}
+
+/** The same in steps, for a text of any length. */
+export function redactionSteps(text: string): Steps<string> {
+	return redaction(text, SECRETS);
+}

@@ -1,0 +1,119 @@
+import { shorten } from "../../language/shorten.ts";
+import { ratedImportance } from "../../model/memory/importance.ts";
+import { evidenceOf } from "../distill/evidence.ts";
+import { isBorneOut } from "../distill/ground.ts";
+import { contentTerms } from "../distill/said.ts";
+import { type Saying, sayingOf, saysAgain } from "../learn/found/says-again.ts";
+import { holdsSecret, withoutSecrets } from "../learn/found/secrets.ts";
+import { knownEvidence } from "./known-evidence.ts";
+import type { Contradiction, Material, NewInsight, Observation, Reflected } from "./observation.ts";
+import { dayOf, dayText, lastSaid } from "./observation-lines.ts";
+import type { AnsweredContradiction, AnsweredInsight, ReflectAnswer } from "./read-reflect-answer.ts";
+import { LONGEST_INSIGHT, MOST_INSIGHTS } from "./reflect-figures.ts";
+
+/** Why something that a model concluded is not taken. */
+type Dropped = { reason: "ungrounded" | "duplicate" | "too_long" | "unusable"; detail: string };
+
+/** How sure an insight of a model is: of two observations, and more with each. */
+const LEAST_SURE = 0.6;
+const SURER = 0.05;
+const MOST_SURE = 0.85;
+const LONGEST_WHY = 300;
+
+type Grounded = Pick<Reflected, "insights" | "contradictions"> & { dropped: Dropped[] };
+
+/**
+ * Of what a model answered what the observations bear out. `lines`: what it read, in the order of its numbers. An insight needs
+ * two observations, one of them new, names and numbers that stand there, and something to say that neither one of them nor an
+ * insight says already; nothing is concluded twice from the same. Never throws.
+ */
+export function groundedReflection(
+	{ insights, contradictions }: ReflectAnswer,
+	lines: readonly Observation[],
+	{ fresh, beside, known }: Pick<Material, "fresh" | "beside" | "known">,
+): Grounded {
+	const isFresh = new Set(fresh.map(({ id }) => id));
+	const evidence = knownEvidence(known);
+	const said = [...lines, ...beside.filter(({ depth }) => depth > 0)].map(({ content }) => sayingOf(content));
+	const dropped: Dropped[] = [];
+	const kept: NewInsight[] = [];
+	for (const answered of insights) {
+		const rests = restsOn(answered.evidence, lines);
+		const reason = refusalOf(answered, rests, { isFresh, said });
+		const ids = rests.map(({ id }) => id);
+		if (reason !== null) dropped.push({ reason, detail: detailOf(answered.content) });
+		else if (evidence.has(ids) || kept.length === MOST_INSIGHTS)
+			dropped.push({ reason: "duplicate", detail: detailOf(answered.content) });
+		else {
+			evidence.add(ids);
+			said.push(sayingOf(answered.content));
+			kept.push(insightOf(answered, rests));
+		}
+	}
+	return { insights: kept, contradictions: groundedPairs(contradictions, lines, isFresh), dropped };
+}
+
+/** The observations that numbers name, each once. */
+function restsOn(numbers: readonly number[], lines: readonly Observation[]): Observation[] {
+	const named = numbers.flatMap((number) => lines[number - 1] ?? []);
+	return [...new Map(named.map((observation) => [observation.id, observation])).values()];
+}
+
+function refusalOf(
+	{ content }: AnsweredInsight,
+	rests: readonly Observation[],
+	{ isFresh, said }: { isFresh: ReadonlySet<string>; said: readonly Saying[] },
+): Dropped["reason"] | null {
+	if (content.length > LONGEST_INSIGHT) return "too_long";
+	if (holdsSecret(content)) return "unusable";
+	if (rests.length < 2 || !rests.some(({ id }) => isFresh.has(id)) || !isSaid(content, rests)) return "ungrounded";
+	const saying = sayingOf(content);
+	return said.some((one) => saysAgain(saying, one)) ? "duplicate" : null;
+}
+
+/** Whether it says something of what it rests on, and no name or number that does not stand there or count it. */
+function isSaid(content: string, rests: readonly Observation[]): boolean {
+	const telling = contentTerms(content);
+	if (!rests.some((one) => [...contentTerms(one.content)].some((term) => telling.has(term)))) return false;
+	const days = [...new Set(rests.flatMap(({ said_at }) => said_at.map(dayOf)))];
+	const most = Math.max(days.length, rests.length, ...rests.map(({ said_at }) => said_at.length));
+	const counts = Array.from({ length: Math.min(most, 1_000) }, (_, index) => index + 1).join(" ");
+	const texts = [...rests.map((one) => one.content), ...days, ...days.map(dayText), counts];
+	const messages = texts.map((text, seq) => ({ seq, role: "user" as const, content: text, created_at: "" }));
+	return isBorneOut(content, "task_context", evidenceOf({ previous: null, messages }));
+}
+
+function insightOf({ content, importance }: AnsweredInsight, rests: readonly Observation[]): NewInsight {
+	const rated = importance ?? ratedImportance({ content, type: "insight", is_static: false });
+	return {
+		...{ content, key: null, importance: Math.min(10, Math.max(1, Math.round(rated))) },
+		confidence: Math.min(MOST_SURE, LEAST_SURE + (rests.length - 2) * SURER),
+		evidence: rests.map(({ id }) => id),
+		depth: 1 + Math.max(...rests.map(({ depth }) => depth)),
+	};
+}
+
+/** Pairs of what was said, of which one is new, that speak of the same; the one that was said last is the later. */
+function groundedPairs(
+	answered: readonly AnsweredContradiction[],
+	lines: readonly Observation[],
+	isFresh: ReadonlySet<string>,
+): Contradiction[] {
+	const pairs = new Map<string, Contradiction>();
+	for (const pair of answered) {
+		const [one, other] = [lines[pair.earlier - 1], lines[pair.later - 1]];
+		if (one === undefined || other === undefined || one.id === other.id) continue;
+		if (one.depth > 0 || other.depth > 0 || !(isFresh.has(one.id) || isFresh.has(other.id))) continue;
+		const terms = contentTerms(one.content);
+		if (![...contentTerms(other.content)].some((term) => terms.has(term))) continue;
+		const [earlier, later] = lastSaid(one) <= lastSaid(other) ? [one, other] : [other, one];
+		const why = holdsSecret(pair.why) ? "" : shorten(pair.why, LONGEST_WHY);
+		const name = `${earlier.id} ${later.id}`;
+		if (!pairs.has(name) && pairs.size < MOST_INSIGHTS) pairs.set(name, { earlier: earlier.id, later: later.id, why });
+	}
+	return [...pairs.values()];
+}
+
+function detailOf(content: string): string {
+	return withoutSecrets(content.slice(0, LONGEST_INSIGHT));
+}

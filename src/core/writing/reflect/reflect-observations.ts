@@ -1,0 +1,68 @@
+import { atOnce, type Steps } from "../../base/steps.ts";
+import { inTime } from "./batches.ts";
+import { changesIn } from "./changes.ts";
+import { contradictionsIn } from "./contradictions.ts";
+import { thingsReader } from "./doings.ts";
+import { knownEvidence } from "./known-evidence.ts";
+import type { Material, NewInsight, Observation, Reflected } from "./observation.ts";
+import { compareText } from "./observation-lines.ts";
+import { patternsIn, type Told, toldIn } from "./patterns.ts";
+import { MOST_BY_RULES, MOST_INSIGHTS_BY_RULES } from "./reflect-figures.ts";
+import { saidAgain } from "./said-again.ts";
+import { themesIn } from "./themes.ts";
+
+type ByRules = Pick<Reflected, "insights" | "contradictions">;
+
+/** So many observations are read in one step. */
+const A_STEP = 100;
+
+/**
+ * What follows from observations by rules alone: the embedded reflector. What was noted of the same again and again, what was
+ * said again, what changed more than once, and what several insights are about, with counts and dates and no more than that;
+ * and what contradicts something earlier. Nothing rests on what an insight rests on already, and where only a part of that is at hand, nothing is counted anew. The same observations, in any
+ * order, give the same; linear in them; never throws.
+ */
+export function reflectObservations(material: Material): ByRules {
+	return atOnce(reflectionSteps(material));
+}
+
+/** The same in steps of some milliseconds each. */
+export function* reflectionSteps(material: Material): Steps<ByRules> {
+	const [fresh, beside] = [byId(material.fresh), byId(material.beside)];
+	const sorted = { ...material, fresh, beside };
+	const isFresh = new Set(fresh.map(({ id }) => id));
+	const all = [...beside.filter(({ id }) => !isFresh.has(id)), ...fresh];
+	const before = knownEvidence(material.known);
+	const evidence = knownEvidence(material.known);
+	const thingsOf = thingsReader();
+	const told: Told[] = [];
+	for (let at = 0; at < all.length; at += A_STEP) {
+		const some = all.slice(at, at + A_STEP);
+		told.push(...toldIn(some, thingsOf));
+		yield textOf(some);
+	}
+	const patterns = patternsIn(told, isFresh);
+	yield textOf(all);
+	const concluded = [...patterns, ...saidAgain(all), ...changesIn(sorted), ...themesIn(all)];
+	const insights: NewInsight[] = [];
+	for (const insight of concluded.sort((a, b) => b.importance - a.importance)) {
+		if (insights.length === MOST_INSIGHTS_BY_RULES) break;
+		if (evidence.covers(insight.evidence) || before.outdoes(insight.evidence)) continue;
+		evidence.add(insight.evidence);
+		insights.push(insight);
+	}
+	yield textOf(all);
+	return { insights, contradictions: contradictionsIn(sorted) };
+}
+
+/** How much was read, in UTF-16 units. */
+function textOf(observations: readonly Observation[]): number {
+	return observations.reduce((sum, { content }) => sum + content.length, 0);
+}
+
+/** Each once, in the order of their ids; of too many the newest. */
+function byId(observations: readonly Observation[]): Observation[] {
+	const newest = observations.length <= MOST_BY_RULES ? observations : inTime(observations).slice(-MOST_BY_RULES);
+	const each = new Map(newest.map((one) => [one.id, one]));
+	return [...each.values()].sort((a, b) => compareText(a.id, b.id));
+}

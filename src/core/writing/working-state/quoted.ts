@@ -1,0 +1,48 @@
+import { termsOf } from "../../language/terms.ts";
+import type { SetAside, WorkingState } from "../../model/thread/working-state.ts";
+import { argumentTexts } from "./open-files.ts";
+
+/** So many words in a row are a quotation. */
+const RUN = 5;
+
+/** The state without entries that stand in one of these texts, whole or by a sentence; the same object where none do. */
+export function withoutQuoted(state: WorkingState, texts: readonly string[]): WorkingState {
+	const said = texts.flatMap((text) => [text, ...argumentTexts(text).map((part) => part.text)]).map(bare);
+	const isQuoted = (entry: string) => entry !== "" && said.some((text) => quotes(text, entry));
+	const left = (entries: readonly string[]) => entries.filter((entry) => !isQuoted(entry));
+	const course = ({ current_task, task_chain, completed_steps }: SetAside): SetAside => ({
+		current_task: isQuoted(current_task) ? "" : current_task,
+		task_chain: left(task_chain),
+		completed_steps: left(completed_steps),
+	});
+	const next: WorkingState = {
+		...state,
+		...course(state),
+		open_files: left(state.open_files),
+		recent_decisions: left(state.recent_decisions),
+		blockers: left(state.blockers),
+		...(state.announced !== undefined && { announced: isQuoted(state.announced) ? "" : state.announced }),
+		...(state.set_aside && { set_aside: state.set_aside.map(course) }),
+	};
+	return JSON.stringify(next) === JSON.stringify(state) ? state : next;
+}
+
+/** A text by its words alone, since entries are stripped of marks and spaces. */
+function bare(text: string): string {
+	return ` ${termsOf(text).join(" ")}`;
+}
+
+/**
+ * Whether a text has an entry: a sentence of it, or five words of it in a row, since an entry may join what stood apart.
+ * One that was cut short may end inside a word.
+ */
+function quotes(text: string, entry: string): boolean {
+	return entry.split(/(?<=[.!?。！？])\s*/u).some((part) => {
+		const terms = termsOf(part);
+		const whole = part.trimEnd().endsWith("…") && terms.length > 1 ? terms.slice(0, -1) : terms;
+		const runs = Array.from({ length: Math.max(1, whole.length - RUN + 1) }, (_, from) =>
+			whole.slice(from, from + RUN),
+		);
+		return whole.length > 0 && runs.some((run) => text.includes(` ${run.join(" ")}`));
+	});
+}

@@ -1,0 +1,113 @@
+import type { Context, MiddlewareHandler } from "hono";
+import { createMiddleware } from "hono/factory";
+import type { Failure } from "../../../core/base/failure.ts";
+import type { KeyRole } from "../../../core/base/reach.ts";
+import { err, type Result } from "../../../core/base/result.ts";
+import { type AppEnv, runBehind } from "../../../platform/http/context.ts";
+import type { KeyedDeclaration } from "../../../platform/http/declared.ts";
+import { fail, problemResponse } from "../../../platform/http/problem.ts";
+import {
+	type Access,
+	type AuthenticateDeps,
+	authorize,
+	type Caller,
+	type Identity,
+	identify,
+	noteKeyUse,
+	verify,
+} from "../use-cases/authenticate.ts";
+
+/**
+ * The context behind a route that reads beside the key's look-up (keyed-route.ts): the signature was checked, so the
+ * caller's tenant may be read for; what the key reaches there is known when `access()` is. `contextTokens`: what a
+ * context that is given has, to be counted.
+ */
+export type BesideEnv = AppEnv & { Variables: { caller: Caller; contextTokens?: number } };
+
+/** The context behind a route that wants a key: what it reaches is known, and is what flows are called with. */
+export type KeyedEnv = BesideEnv & { Variables: { access: Access } };
+
+/**
+ * Lets only keys through that are ours, hold and have this role. The signature is checked before anything is read or
+ * looked up, the rest before the body is read.
+ */
+export function requireKey({ role, wakesIndex }: KeyedDeclaration): MiddlewareHandler<KeyedEnv> {
+	return createMiddleware<KeyedEnv>(async (c, next) => {
+		const refused = await startLookUp(c, role);
+		if (refused !== null) return refused;
+		const granted = await c.var.caller.access();
+		if (!granted.ok) return fail(c, granted.error);
+		c.set("access", granted.value);
+		await next();
+		countRequest(c, granted.value);
+		if (wakesIndex && c.res.ok) wakeIndex(c, granted.value);
+		return undefined;
+	});
+}
+
+/**
+ * The same for a handler that reads beside the look-up: it is waited for at the latest before the answer leaves, and
+ * whatever the handler made, a key that does not pass gets its refusal and nothing else. (Such a handler awaits
+ * `c.var.caller.access()` before it writes or shows what a bound key may not reach: features/contexts/use-cases/read-beside.ts.)
+ */
+export function requireKeyBeside({ role, wakesIndex }: KeyedDeclaration): MiddlewareHandler<BesideEnv> {
+	return createMiddleware<BesideEnv>(async (c, next) => {
+		const refused = await startLookUp(c, role);
+		if (refused !== null) return refused;
+		await next();
+		const granted = await c.var.caller.access();
+		if (granted.ok) {
+			countRequest(c, granted.value);
+			if (wakesIndex && c.res.ok) wakeIndex(c, granted.value);
+			return undefined;
+		}
+		c.res = undefined;
+		c.res = problemResponse(granted.error, c.var.requestId);
+		return undefined;
+	});
+}
+
+async function startLookUp<E extends BesideEnv>(c: Context<E>, role: KeyRole): Promise<Response | null> {
+	const { deps } = c.var;
+	const key = bearerOf(c.req.header("authorization"));
+	if (key === null) return fail(c, { reason: "unauthorized", detail: NO_KEY });
+	const identity = await identify(deps, key);
+	if (!identity.ok) return fail(c, identity.error);
+	const verified = lookUp(deps, identity.value);
+	const access = verified.then((found) => (found.ok ? authorize(found.value, role) : found));
+	runBehind(
+		c,
+		verified.then(async (found) => (found.ok ? noteKeyUse(deps, found.value) : undefined)),
+	);
+	c.set("caller", { tenant: identity.value.tenant, access: () => access });
+	return null;
+}
+
+/** Vector indexes are told behind the answer. */
+function wakeIndex<E extends BesideEnv>(c: Context<E>, { tenant }: Access): void {
+	runBehind(c, c.var.deps.tenantJobs(tenant).wake());
+}
+
+/** Behind the answer, and with what the handler has said it cost. */
+function countRequest<E extends BesideEnv>(c: Context<E>, { tenant }: Access): void {
+	const context_tokens = c.get("contextTokens") ?? 0;
+	runBehind(c, c.var.deps.usageMeter.note(tenant, { requests: 1, context_tokens }));
+}
+
+/** What is said where a key is wanted and there is none. */
+export const NO_KEY = "Send a key: Authorization: Bearer tsr_…";
+
+/** The text behind `Bearer`, null if the header is missing or says something else. */
+export function bearerOf(header: string | undefined): string | null {
+	return /^Bearer +(\S{1,512}) *$/i.exec(header ?? "")?.[1] ?? null;
+}
+
+/** Never rejects: it may run on while nobody waits for it yet. */
+async function lookUp(deps: AuthenticateDeps, identity: Identity): Promise<Result<Access, Failure>> {
+	try {
+		return await verify(deps, identity);
+	} catch (error) {
+		console.error("key look-up failed", error);
+		return err({ reason: "unavailable", detail: "Keys can't be checked right now." });
+	}
+}

@@ -1,0 +1,115 @@
+import type { Context, MiddlewareHandler } from "hono";
+import type { KeyRole } from "../../../core/base/reach.ts";
+import { ok } from "../../../core/base/result.ts";
+import { type KeyedDeclaration, noteDeclared } from "../../../platform/http/declared.ts";
+import type { OnceRules, Repeat } from "../../../platform/http/once.ts";
+import type { ProblemCode } from "../../../platform/http/problem-schema.ts";
+import { type Config, type Declared, declare } from "../../../platform/http/route.ts";
+import { authorize } from "../use-cases/authenticate.ts";
+import { type BesideEnv, type KeyedEnv, requireKey, requireKeyBeside } from "./key.ts";
+
+/*
+ * How a route is declared and answered (routes/tenants.ts is a small one):
+ *
+ *	const appendMessages = keyedRoute(
+ *		{
+ *			method: "post",
+ *			path: "/v1/threads/{id}/messages",
+ *			tags: ["Threads"],
+ *			summary: "Append messages",
+ *			request: { params: ThreadPath, body: jsonBody(AppendBody) },
+ *			responses: { 201: jsonAnswer(AppendedSchema, "The messages' seqs") },
+ *		},
+ *		{ problems: ["conflict", "already_exists"], wakesIndex: false, repeat: { about: "thread", holds: "figures" } },
+ *	);
+ *
+ *	export function registerMessages(app: App): void {
+ *		app.openapi(appendMessages, async (c) => {
+ *			const { deps, access } = c.var;
+ *			const appended = await append(deps, access, c.req.valid("param").id, c.req.valid("json"));
+ *			return appended.ok ? c.json(appended.value, 201) : fail(c, appended.error);
+ *		});
+ *	}
+ *
+ * `access` is what the key reaches, and what flows and ports ask for. A route that reads beside the key's look-up is a
+ * besideRoute: it has only a `caller`, whose `access()` it awaits (features/contexts/use-cases/read-beside.ts); if the key does not pass, the
+ * refusal replaces whatever was answered. One that only sometimes writes says `role: "read"`, which bodies it repeats,
+ * and asks `authorize(access, "write")` (features/access/use-cases/authenticate.ts) when it is about to.
+ * A route that writes declares what that means for others: whether vector indexes have to hear of it, and for a POST
+ * what an answer kept under an `Idempotency-Key` is about (once.ts); its handler has only to make ids with `deps.ids`.
+ * What deletes text of a thread forgets the answers that may hold it (platform/idempotency/forget-answers.ts).
+ * Schemas of bodies and queries are z.strictObject, so that unknown fields are refused, and a route that declares no
+ * query takes none; path parameters that do not match
+ * their schema answer 404.
+ */
+
+/** What a route asks of its callers. */
+type ReadDoor = {
+	/** The least role that may call it; unless said, `read` for GET and `write` for the rest. */
+	role?: KeyRole;
+	/** Further codes it can answer, for the reference: those every such route has are known. */
+	problems?: ProblemCode[];
+};
+
+/** What a route that writes means for others: each says it, and nothing is derived from its path. */
+type WriteDoor = ReadDoor & {
+	/** Vector indexes must hear of what it wrote or removed: its answer wakes the tenant's jobs. */
+	wakesIndex: boolean;
+};
+
+/** The same for a POST, which may also be repeated under an `Idempotency-Key`. */
+type PostDoor = WriteDoor & { repeat: Repeat };
+
+type Door<Method extends string> = Method extends "get" ? ReadDoor : Method extends "post" ? PostDoor : WriteDoor;
+
+/** A door may be left out where everything in it may be. */
+type DoorOf<R extends { method: string }> = R["method"] extends "get"
+	? [door?: Door<R["method"]>]
+	: [door: Door<R["method"]>];
+
+/** A route behind a key; its handler has `c.var.access`. */
+export function keyedRoute<P extends string, R extends Config<P>>(
+	config: R,
+	...[door]: DoorOf<R>
+): Declared<R, KeyedEnv> {
+	const declared = declarationOf(config, door ?? {});
+	return behindKey<P, R, KeyedEnv>(config, declared, requireKey(declared));
+}
+
+/** A route behind a key whose handler reads beside the look-up; it has `c.var.caller`. */
+export function besideRoute<P extends string, R extends Config<P>>(
+	config: R,
+	...[door]: DoorOf<R>
+): Declared<R, BesideEnv> {
+	const declared = declarationOf(config, door ?? {});
+	return behindKey<P, R, BesideEnv>(config, declared, requireKeyBeside(declared));
+}
+
+function declarationOf(config: { method: string; path: string }, door: ReadDoor & Partial<PostDoor>): KeyedDeclaration {
+	const {
+		role = config.method === "get" ? "read" : "write",
+		problems = [],
+		wakesIndex = false,
+		repeat = "never",
+	} = door;
+	const declared = { role, problems, wakesIndex, repeat };
+	noteDeclared(config, declared);
+	return declared;
+}
+
+function behindKey<P extends string, R extends Config<P>, E extends BesideEnv>(
+	config: R,
+	{ problems: own, repeat }: KeyedDeclaration,
+	key: MiddlewareHandler<E>,
+): Declared<R, E> {
+	const problems: ProblemCode[] = ["unauthorized", ...own];
+	const rules: OnceRules<E> | null = repeat === "never" ? null : { sender, repeat };
+	return declare<P, R, E>({ ...config, security: [{ key: [] }] }, problems, key, rules);
+}
+
+/** Nothing is claimed for a key that has not passed, or may not write. */
+async function sender<E extends BesideEnv>(c: Context<E>) {
+	const access = await c.var.caller.access();
+	const writer = access.ok ? authorize(access.value, "write") : access;
+	return writer.ok ? ok({ tenant: writer.value.tenant, credential: writer.value.keyId }) : writer;
+}

@@ -1,0 +1,79 @@
+import { z } from "@hono/zod-openapi";
+import type { App } from "../../../platform/http/context.ts";
+import { byTime, pageOf, positionOf, withinLimit } from "../../../platform/http/cursor.ts";
+import { Cursor, NextCursor, PageLimit, ThreadPath } from "../../../platform/http/fields.ts";
+import { fail } from "../../../platform/http/problem.ts";
+import { jsonAnswer, jsonBody } from "../../../platform/http/route.ts";
+import { keyedRoute } from "../http/keyed-route.ts";
+import { KeySchema, keyAnswer, NewKeySchema, ShownKeySchema } from "../schemas/key.ts";
+import { createKey, listKeys, revokeKey } from "../use-cases/keys.ts";
+
+const tags = ["Running it"];
+
+const create = keyedRoute(
+	{
+		method: "post",
+		path: "/v1/keys",
+		tags,
+		summary: "Make a key",
+		description:
+			"A key that is bound to a user, a project or both reaches nothing else. Its text is shown this once: only a hash " +
+			"of it is stored.",
+		request: { body: jsonBody(NewKeySchema) },
+		responses: { 201: jsonAnswer(ShownKeySchema, "The key and its text") },
+	},
+	{ role: "admin", problems: ["already_exists"], wakesIndex: false, repeat: { about: "nothing", holds: "secret" } },
+);
+
+const list = keyedRoute(
+	{
+		method: "get",
+		path: "/v1/keys",
+		tags,
+		summary: "List keys, newest first",
+		description: "Revoked ones too. `last_used_at` is noted at most once an hour.",
+		request: { query: z.strictObject({ limit: PageLimit, cursor: Cursor }) },
+		responses: { 200: jsonAnswer(z.object({ data: z.array(KeySchema), next_cursor: NextCursor }), "A page of keys") },
+	},
+	{ role: "admin" },
+);
+
+const revoke = keyedRoute(
+	{
+		method: "delete",
+		path: "/v1/keys/{id}",
+		tags,
+		summary: "Revoke a key",
+		description: "The tenant's last admin key stays (403): make another one first.",
+		request: { params: ThreadPath },
+		responses: { 204: { description: "It no longer opens anything" } },
+	},
+	{ role: "admin", wakesIndex: false },
+);
+
+const Position = z.strictObject({ created_at: z.string(), id: z.string() });
+
+export function registerKeys(app: App): void {
+	app.openapi(create, async (c) => {
+		const { deps, access } = c.var;
+		const { name, role, user_id = null, project_id = null } = c.req.valid("json");
+		const made = await createKey(deps, access, { name, role, user_id, project_id });
+		return made.ok ? c.json({ ...keyAnswer(made.value.record), key: made.value.text }, 201) : fail(c, made.error);
+	});
+
+	app.openapi(list, async (c) => {
+		const { deps, access } = c.var;
+		const { cursor, limit } = c.req.valid("query");
+		const after = positionOf(cursor, Position);
+		if (!after.ok) return fail(c, after.error);
+		const found = await listKeys(deps, access, { limit: limit + 1, after: after.value ?? undefined });
+		if (!found.ok) return fail(c, found.error);
+		return c.json(pageOf(withinLimit(found.value, limit), byTime, keyAnswer), 200);
+	});
+
+	app.openapi(revoke, async (c) => {
+		const { deps, access } = c.var;
+		const revoked = await revokeKey(deps, access, c.req.valid("param").id);
+		return revoked.ok ? c.body(null, 204) : fail(c, revoked.error);
+	});
+}

@@ -1,0 +1,45 @@
+import { and, between, desc, eq, sum } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/d1";
+import { threads } from "../../../platform/d1/thread-list-schema.ts";
+import type { Used } from "../../../platform/usage/usage-meter.ts";
+import { usageDays } from "../../../platform/usage/usage-schema.ts";
+import type { ModelUsage } from "../../../ports/text-model.ts";
+
+/** What a tenant used on one day; the tokens are those of models in the background. */
+export type UsageDay = Used & ModelUsage & { date: string; stored_bytes: number };
+
+/** What one tenant used, by day (YYYY-MM-DD, UTC). */
+export type UsageDays = {
+	/** The days of which anything is known, both ends included, newest first. */
+	between(from: string, to: string): Promise<UsageDay[]>;
+	/** What its threads hold now, as far as the list of threads has been told (bytes). */
+	storedBytes(): Promise<number>;
+};
+
+/** What one tenant used by day, in its D1 database. */
+export function d1UsageDays(d1: D1Database, tenant: string): UsageDays {
+	const db = drizzle(d1);
+	return {
+		between: (from, to) =>
+			db
+				.select({
+					date: usageDays.date,
+					requests: usageDays.requests,
+					context_tokens: usageDays.contextTokens,
+					stored_bytes: usageDays.storedBytes,
+					input_tokens: usageDays.inputTokens,
+					output_tokens: usageDays.outputTokens,
+				})
+				.from(usageDays)
+				.where(and(eq(usageDays.tenant, tenant), between(usageDays.date, from, to)))
+				.orderBy(desc(usageDays.date)),
+		async storedBytes() {
+			const row = await db
+				.select({ bytes: sum(threads.storedBytes).mapWith(Number) })
+				.from(threads)
+				.where(eq(threads.tenant, tenant))
+				.get();
+			return row?.bytes ?? 0;
+		},
+	};
+}

@@ -1,0 +1,24 @@
+import { SHARED_TENANT, type TenantDatabase } from "../../platform/d1/tenant-database.ts";
+import { keySecretOf, type Setting } from "../../platform/settings.ts";
+import { d1KeyRing, type KeyRing } from "./store/key-ring.ts";
+import { type KeySigner, webCryptoKeySigner } from "./store/key-signer.ts";
+import { d1StorageSweep, type StorageSweep } from "./store/storage-sweep.ts";
+import { d1UsageDays, type UsageDays } from "./store/usage-days.ts";
+
+/** What keys, tenants and their usage need. */
+export type AccessDeps = {
+	keySigner: KeySigner;
+	keyRing(tenant: string): KeyRing;
+	usageDays(tenant: string): UsageDays;
+	/** What every tenant stores, for the sweep. */
+	storageSweep: StorageSweep;
+};
+
+export function wireAccess(setting: Setting, database: TenantDatabase): AccessDeps {
+	return {
+		keySigner: webCryptoKeySigner(keySecretOf(setting)),
+		keyRing: (tenant) => d1KeyRing(database(tenant), tenant),
+		usageDays: (tenant) => d1UsageDays(database(tenant), tenant),
+		storageSweep: d1StorageSweep(database(SHARED_TENANT)),
+	};
+}

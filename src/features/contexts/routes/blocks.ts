@@ -1,0 +1,120 @@
+import { z } from "@hono/zod-openapi";
+import type { App } from "../../../platform/http/context.ts";
+import { pageOf, positionOf, withinLimit } from "../../../platform/http/cursor.ts";
+import { Cursor, NextCursor, PageLimit } from "../../../platform/http/fields.ts";
+import { fail } from "../../../platform/http/problem.ts";
+import { jsonAnswer, jsonBody } from "../../../platform/http/route.ts";
+import { keyedRoute } from "../../access/index.ts";
+import {
+	BlockBody,
+	BlockPath,
+	BlockSchema,
+	BlockVersionSchema,
+	RestoreBody,
+	VersionPosition,
+	versionAnswer,
+} from "../schemas/block.ts";
+import { deleteBlock, listBlockVersions, readBlock, restoreBlock, writeBlock } from "../use-cases/blocks.ts";
+
+const tags = ["Blocks"];
+const path = "/v1/blocks/{scope}/{name}";
+
+const write = keyedRoute(
+	{
+		method: "put",
+		path,
+		tags,
+		summary: "Store a block",
+		description:
+			"Contexts show it where the request brings none: of each name the block of the narrowest scope, user before project " +
+			"before global. Every change is a new version; the same content again is none.",
+		request: { params: BlockPath, body: jsonBody(BlockBody) },
+		responses: { 200: jsonAnswer(BlockSchema, "The block as it is now") },
+	},
+	{ wakesIndex: false },
+);
+
+const read = keyedRoute({
+	method: "get",
+	path,
+	tags,
+	summary: "Read a block",
+	request: { params: BlockPath },
+	responses: { 200: jsonAnswer(BlockSchema, "The block") },
+});
+
+const remove = keyedRoute(
+	{
+		method: "delete",
+		path,
+		tags,
+		summary: "Delete a block",
+		description: "No context shows it any more. Its versions stay, and restoring one brings it back.",
+		request: { params: BlockPath },
+		responses: { 204: { description: "It is gone" } },
+	},
+	{ wakesIndex: false },
+);
+
+const versions = keyedRoute({
+	method: "get",
+	path: `${path}/versions`,
+	tags,
+	summary: "List a block's versions, newest first",
+	description: "Also of a block that was deleted.",
+	request: { params: BlockPath, query: z.strictObject({ limit: PageLimit, cursor: Cursor }) },
+	responses: {
+		200: jsonAnswer(z.object({ data: z.array(BlockVersionSchema), next_cursor: NextCursor }), "A page of versions"),
+	},
+});
+
+const restore = keyedRoute(
+	{
+		method: "post",
+		path: `${path}/restore`,
+		tags,
+		summary: "Restore a version",
+		description: "What it said becomes a new version; a deleted block is there again.",
+		request: { params: BlockPath, body: jsonBody(RestoreBody) },
+		responses: { 200: jsonAnswer(BlockSchema, "The block as it is now") },
+	},
+	{ wakesIndex: false, repeat: { about: "nothing", holds: "text" } },
+);
+
+export function registerBlocks(app: App): void {
+	app.openapi(write, async (c) => {
+		const { deps, access } = c.var;
+		const written = await writeBlock(deps, access, c.req.valid("param"), c.req.valid("json").content);
+		return written.ok ? c.json(written.value, 200) : fail(c, written.error);
+	});
+
+	app.openapi(read, async (c) => {
+		const { deps, access } = c.var;
+		const block = await readBlock(deps, access, c.req.valid("param"));
+		return block.ok ? c.json(block.value, 200) : fail(c, block.error);
+	});
+
+	app.openapi(remove, async (c) => {
+		const { deps, access } = c.var;
+		const gone = await deleteBlock(deps, access, c.req.valid("param"));
+		return gone.ok ? c.body(null, 204) : fail(c, gone.error);
+	});
+
+	app.openapi(versions, async (c) => {
+		const { deps, access } = c.var;
+		const { cursor, limit } = c.req.valid("query");
+		const after = positionOf(cursor, VersionPosition);
+		if (!after.ok) return fail(c, after.error);
+		const query = { limit: limit + 1, before: after.value?.version };
+		const found = await listBlockVersions(deps, access, c.req.valid("param"), query);
+		if (!found.ok) return fail(c, found.error);
+		const place = ({ version }: { version: number }) => ({ version });
+		return c.json(pageOf(withinLimit(found.value, limit), place, versionAnswer), 200);
+	});
+
+	app.openapi(restore, async (c) => {
+		const { deps, access } = c.var;
+		const restored = await restoreBlock(deps, access, c.req.valid("param"), c.req.valid("json").version);
+		return restored.ok ? c.json(restored.value, 200) : fail(c, restored.error);
+	});
+}

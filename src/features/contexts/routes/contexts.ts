@@ -1,0 +1,80 @@
+import { type App, runBehind } from "../../../platform/http/context.ts";
+import { ThreadPath } from "../../../platform/http/fields.ts";
+import { fail } from "../../../platform/http/problem.ts";
+import { jsonAnswer, jsonBody } from "../../../platform/http/route.ts";
+import { besideRoute } from "../../access/index.ts";
+import { askOf, StatelessContextSchema, ThreadContextSchema } from "../schemas/context.ts";
+import {
+	ContextSchema,
+	contextAnswer,
+	partsOf,
+	ThreadContextAnswerSchema,
+	threadContextAnswer,
+} from "../schemas/context-answer.ts";
+import { assembleStatelessContext } from "../use-cases/assemble-stateless-context.ts";
+import { assembleThreadContext } from "../use-cases/assemble-thread-context.ts";
+import { keepContext } from "../use-cases/keep-context.ts";
+
+const tags = ["Context"];
+
+const refusals = ["system_over_budget", "context_overflow", "invalid_budget"] as const;
+
+const ofThread = besideRoute(
+	{
+		method: "post",
+		path: "/v1/threads/{id}/context",
+		tags,
+		summary: "Assemble a thread's context",
+		description:
+			"Five blocks, each within its budget, never over the window; the report says what is in, what is not, and why.",
+		request: { params: ThreadPath, body: jsonBody(ThreadContextSchema) },
+		responses: { 200: jsonAnswer(ThreadContextAnswerSchema, "The context and its receipt") },
+	},
+	{
+		role: "read",
+		problems: [...refusals],
+		wakesIndex: false,
+		repeat: { about: "thread", holds: "text", when: appends },
+	},
+);
+
+const stateless = besideRoute(
+	{
+		method: "post",
+		path: "/v1/context",
+		tags,
+		summary: "Assemble a context of messages that are stored nowhere",
+		request: { body: jsonBody(StatelessContextSchema) },
+		responses: { 200: jsonAnswer(ContextSchema, "The context and its receipt") },
+	},
+	{ role: "read", problems: [...refusals], wakesIndex: false, repeat: "never" },
+);
+
+/** A context writes only where it appends its query. */
+function appends(body: unknown): boolean {
+	return typeof body === "object" && body !== null && "append" in body && body.append === true;
+}
+
+export function registerContexts(app: App): void {
+	app.openapi(ofThread, async (c) => {
+		const { deps, caller } = c.var;
+		const body = c.req.valid("json");
+		const thread = { caller, id: c.req.valid("param").id };
+		const built = await assembleThreadContext(deps, thread, { ...askOf(body), append: body.append });
+		if (!built.ok) return fail(c, built.error);
+		c.set("contextTokens", built.value.tokens.total);
+		const response = threadContextAnswer(built.value);
+		const request: unknown = await c.req.json();
+		runBehind(c, keepContext(deps, caller, built.value, { request, ...partsOf(response) }));
+		return c.json(response, 200);
+	});
+
+	app.openapi(stateless, async (c) => {
+		const { messages, ...body } = c.req.valid("json");
+		const { deps, caller } = c.var;
+		const built = await assembleStatelessContext(deps, caller, { ...askOf(body), messages });
+		if (!built.ok) return fail(c, built.error);
+		c.set("contextTokens", built.value.tokens.total);
+		return c.json(contextAnswer(built.value), 200);
+	});
+}

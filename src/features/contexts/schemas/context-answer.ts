@@ -1,0 +1,149 @@
+import { z } from "@hono/zod-openapi";
+import { BLOCK_NAMES } from "../../../core/base/block.ts";
+import { FORMATS } from "../../../core/context/render/format.ts";
+import type { ThreadContextAnswer } from "../use-cases/assemble-thread-context.ts";
+import type { ContextAnswer } from "../use-cases/build-context.ts";
+
+const Block = z.enum(BLOCK_NAMES);
+const Field = z.enum([...BLOCK_NAMES, "query"]);
+const Share = z.number().min(0).max(1);
+
+const BlockReport = z.object({
+	name: Block,
+	rank: z.int(),
+	budget: z.int(),
+	granted: z.int(),
+	wanted: z.int(),
+	used: z.int(),
+	utilization: Share,
+	included: z.int(),
+	dropped: z.int(),
+});
+
+const Item = z.object({
+	id: z.string(),
+	block: Block,
+	section: z.string(),
+	kind: z.string(),
+	seq: z.int().optional(),
+	tokens: z.int(),
+	included: z.boolean(),
+	reason: z.string(),
+	duplicate_of: z.string().optional().openapi({ description: "The insight that stands for it" }),
+	truncated_tokens: z.int().optional(),
+	score: z
+		.object({
+			...{ total: Share, relevance: Share, recency: Share, importance: Share },
+			features: z
+				.record(z.string(), z.number())
+				.optional()
+				.openapi({ description: "What moved an earlier message's relevance most, in the ranker's units" }),
+		})
+		.optional(),
+	provenance: z
+		.object({
+			source_id: z.string(),
+			source_ids: z.array(z.string()).readonly().optional(),
+			source_type: z.string(),
+			confidence: Share,
+			created_at: z.string().nullable(),
+			retrieval_score: z.number().optional(),
+		})
+		.optional(),
+});
+
+const Report = z.object({
+	blocks: z.array(BlockReport),
+	waterfall: z.array(
+		z.object({ from: Field, to: Field, tokens: z.int(), kind: z.enum(["surplus", "borrowed", "query"]) }),
+	),
+	items: z.array(Item),
+	items_omitted: z.int(),
+	warnings: z.array(z.object({ code: z.string(), detail: z.string() })),
+	degraded: z.array(z.object({ part: z.string(), reason: z.string() })),
+	cache: z.object({
+		stable_tokens: z.int().openapi({ description: "Of the leading part that is as in the thread's last context" }),
+		breakpoints: z.array(z.int()).openapi({ description: "Where prefixes end that a provider may keep" }),
+	}),
+	timings_ms: z.record(z.string(), z.number()),
+});
+
+const Shown = z.object({
+	text: z.string(),
+	sections: z.array(z.object({ name: z.string(), text: z.string(), items: z.array(z.string()) })),
+});
+
+const Message = z.looseObject({ role: z.string(), content: z.unknown() });
+
+const Figure = z.object({ type: z.string(), value: z.int() });
+
+const ContextManagement = z.object({
+	edits: z.array(
+		z.object({
+			type: z.string(),
+			trigger: Figure.optional(),
+			keep: Figure,
+			clear_at_least: Figure.optional(),
+			exclude_tools: z.array(z.string()).optional(),
+		}),
+	),
+});
+
+const answer = {
+	model: z.string(),
+	format: z.enum(FORMATS),
+	system: z
+		.array(z.looseObject({ type: z.literal("text"), text: z.string() }))
+		.optional()
+		.openapi({
+			description: "In format anthropic: its system array",
+		}),
+	messages: z.array(Message).optional().openapi({ description: "In formats messages, openai and anthropic" }),
+	context_management: ContextManagement.optional().openapi({
+		description: "In format anthropic, where the request asked for it: the provider's own edits",
+	}),
+	text: z.string().optional().openapi({ description: "In format text" }),
+	blocks: z
+		.object({ system: Shown, project: Shown, task: Shown, history: Shown, knowledge: Shown, query: z.string() })
+		.optional()
+		.openapi({ description: "In format blocks" }),
+	tokens: z.object({
+		total: z.int().openapi({ description: "The count of exactly what is returned" }),
+		blocks: z.int(),
+		query: z.int(),
+		response_reserved: z.int(),
+		safety_buffer: z.int(),
+		window: z.int(),
+	}),
+	report: Report,
+};
+
+export const ContextSchema = z.object(answer).openapi("Context");
+
+export const ThreadContextAnswerSchema = z
+	.object({
+		id: z.string(),
+		appended: z.object({ id: z.string(), seq: z.int() }).optional(),
+		thread_id: z.string(),
+		...answer,
+	})
+	.openapi("ThreadContext");
+
+/** A context as it is answered. */
+export function contextAnswer(built: ContextAnswer): z.input<typeof ContextSchema> {
+	const { model, rendering, tokens, report, timings_ms, degraded } = built;
+	const { counted: _counted, parts: _parts, ...shown } = rendering;
+	return { model, ...shown, tokens, report: { ...report, degraded, timings_ms } };
+}
+
+/** A thread's context as it is answered. */
+export function threadContextAnswer(built: ThreadContextAnswer): z.input<typeof ThreadContextAnswerSchema> {
+	const { id, appended, thread_id } = built;
+	return { id, ...(appended && { appended }), thread_id, ...contextAnswer(built) };
+}
+
+/** The answer in two: what a model reads of it, and all else. */
+export function partsOf(answer: z.input<typeof ThreadContextAnswerSchema>) {
+	const { system, messages, text, blocks, ...report } = answer;
+	return { report, rendering: { system, messages, text, blocks } };
+}

@@ -1,0 +1,154 @@
+import type { Failure } from "../../../core/base/failure.ts";
+import type { Owners, Reach } from "../../../core/base/reach.ts";
+import { err, ok, type Result } from "../../../core/base/result.ts";
+import { scopesOf } from "../../../core/base/scope.ts";
+import { calibrated } from "../../../core/model/budget/calibrate.ts";
+import { DEFAULT_MODEL, modelOf } from "../../../core/model/budget/models.ts";
+import { resolveBudget } from "../../../core/model/budget/resolve-budget.ts";
+import { type NewMessage, textOf } from "../../../core/model/thread/message.ts";
+import type { ThreadView } from "../../../core/model/thread/snapshot.ts";
+import type { Clock } from "../../../platform/clock/clock.ts";
+import type { IdSource } from "../../../platform/ids/id-source.ts";
+import type { ThreadLog } from "../../../ports/thread-log.ts";
+import type { Tokenizer } from "../../../ports/tokenizer.ts";
+import { authorize, type Caller, mayName } from "../../access/index.ts";
+import { type RecallDeps, type Recalling, recall, recallForContext } from "../../memory/index.ts";
+import type { Calibrations } from "../store/calibrations.ts";
+import { buildContext, type ContextAnswer, type ContextAsk, rounded } from "./build-context.ts";
+import { leaveOutMessage } from "./leave-out-message.ts";
+import { type BlocksDeps, blocksOf, readBlocks, snapshotBeside } from "./read-beside.ts";
+import { measuredRatios } from "./report-usage.ts";
+
+type ThreadContextDeps = BlocksDeps &
+	RecallDeps & {
+		clock: Clock;
+		ids: IdSource;
+		tokenizer: Tokenizer;
+		threadLog(reach: Reach, threadId: string): ThreadLog;
+		calibrations(tenant: string): Calibrations;
+	};
+
+export type ThreadContextAnswer = ContextAnswer & {
+	id: string;
+	thread_id: string;
+	appended?: { id: string; seq: number };
+	/** How many messages of the thread no context shows. */
+	gone: number;
+	/** When it was begun (ms since the epoch). */
+	asked_at: number;
+	/** Scopes of which it may show something though they are not the thread's own. */
+	elsewhere: string[];
+	/** The thread's last message as it was read; null where there is none to show. */
+	last: string | null;
+};
+
+/**
+ * The context of a stored thread: one read of the thread, beside it one of the stored blocks and one of what the query
+ * recalls (without a query it is the newest user message that is asked, and recall comes after the thread); then
+ * everything is decided in core. With `append` the query becomes a message once the context is there, if the key may write.
+ * `asks`: the message of the thread that the query is, which is then not shown a second time.
+ */
+export async function assembleThreadContext(
+	deps: ThreadContextDeps,
+	{ caller, id, asks }: { caller: Caller; id: string; asks?: string | undefined },
+	ask: ContextAsk & { append: boolean },
+): Promise<Result<ThreadContextAnswer, Failure>> {
+	const began = deps.clock.elapsed();
+	const asked_at = deps.clock.now();
+	const asked = ask.now ?? asked_at;
+	const queryId = asks ?? deps.ids.next("msg");
+	const reading = readBlocks(deps, caller.tenant, { ...ask.owners, thread: id });
+	const recalling = recallingOf(ask, id, deps.clock.now());
+	const recalled = recalling === null || ask.query === null ? null : recall(deps, caller.tenant, recalling);
+	const measuring = measuredRatios(deps, caller.tenant, ask.model);
+	const snapshot = await snapshotBeside(deps, caller, id, {
+		model: ask.model,
+		budget: ask.budget,
+		waterfall: ask.waterfall,
+		preset: ask.preset,
+		own_instructions: ask.system !== null,
+		clears: !ask.contextManagement,
+		query: ask.query === null ? null : textOf(ask.query),
+		recall: ask.include.earlier_messages && ask.recall !== null ? { limit: ask.recall.limit, now: asked } : null,
+	});
+	const access = await caller.access();
+	if (!access.ok) return access;
+	const { user_id, project_id } = ask.owners;
+	const allowed = mayName(access.value, [{ user_id: user_id ?? undefined, project_id: project_id ?? undefined }]);
+	if (!allowed.ok) return allowed;
+	const measured = await measuring;
+	if (!snapshot.ok) return snapshot;
+	const { thread } = snapshot.value;
+	const owners = { user_id: user_id ?? thread.user_id, project_id: project_id ?? thread.project_id };
+	const view = leaveOutMessage(snapshot.value.view, queryId);
+	const text = ask.query === null ? newestQuestion(view) : textOf(ask.query);
+	const [stored, memories] = await Promise.all([
+		blocksOf(deps, access.value, owners, await reading),
+		recallForContext(deps, access.value, recalling && { ...recalling, text, owners }, await recalled),
+	]);
+	if (!stored.ok) return stored;
+	const model = calibrated(modelOf(ask.model ?? thread.model ?? DEFAULT_MODEL), measured);
+	const budget = resolveBudget(model, thread.budget, ask.budget);
+	if (!budget.ok) return budget;
+	const read = rounded(deps.clock.elapsed() - began);
+
+	const parts = { ask, model, budget: budget.value, stored: stored.value, memories };
+	const built = await buildContext(deps, parts, () => view);
+	if (!built.ok) return built;
+	const timings_ms = { read, ...built.value.timings_ms };
+	const answer = {
+		...built.value,
+		timings_ms,
+		id: deps.ids.next("ctx"),
+		thread_id: id,
+		gone: view.gone.entries.length + view.gone.more,
+		asked_at,
+		elsewhere: scopesElsewhere(owners, thread),
+		last: view.window.at(-1)?.id ?? null,
+	};
+	if (!ask.append || ask.query === null) return ok(answer);
+
+	const writer = authorize(access.value, "write");
+	if (!writer.ok) return writer;
+	const query = { id: queryId, role: "user", content: ask.query } as const;
+	const appended = await appendQuery(deps.threadLog(writer.value, id), query, deps.clock.now());
+	return appended.ok ? ok({ ...answer, appended: appended.value }) : appended;
+}
+
+function scopesElsewhere(shown: Owners, own: Owners): string[] {
+	const owned = scopesOf({ ...own, thread_id: null });
+	return scopesOf({ ...shown, thread_id: null }).filter((scope) => !owned.includes(scope));
+}
+
+function recallingOf(ask: ContextAsk, thread: string, now: number): Recalling | null {
+	if (ask.recall === null) return null;
+	const { owners, include } = ask;
+	return {
+		text: ask.query === null ? "" : textOf(ask.query),
+		owners,
+		listed: true,
+		thread,
+		reach: null,
+		ask: ask.recall,
+		now: ask.now ?? now,
+		include: { relations: include.relations, skills: include.skills, episodes: true },
+	};
+}
+
+/** The text of the newest user message; empty where nobody has asked anything. */
+function newestQuestion({ window, question }: ThreadView): string {
+	const newest = window.findLast(({ role }) => role === "user") ?? question;
+	return newest === null ? "" : textOf(newest.content);
+}
+
+async function appendQuery(
+	log: ThreadLog,
+	query: NewMessage,
+	now: number,
+): Promise<Result<{ id: string; seq: number }, Failure>> {
+	const appended = await log.append({ messages: [query], now });
+	if (!appended.ok) return appended;
+	const [message] = appended.value.messages;
+	if (message === undefined) return err({ reason: "unavailable", detail: "the query was not stored" });
+	return ok({ id: message.id, seq: message.seq });
+}

@@ -1,0 +1,98 @@
+import type { Failure } from "../../../core/base/failure.ts";
+import type { Reach } from "../../../core/base/reach.ts";
+import { err, ok, type Result } from "../../../core/base/result.ts";
+import {
+	type BlockKey,
+	changesScope,
+	type StoredBlock,
+	seesScope,
+	tooLargeBlock,
+} from "../../../core/model/memory/stored-block.ts";
+import type { Clock } from "../../../platform/clock/clock.ts";
+import type { Tokenizer } from "../../../ports/tokenizer.ts";
+import type { BlockShelf, BlockVersion } from "../store/block-shelf.ts";
+
+/** What a block beyond the reach answers, and one that is not there. */
+const noBlock: { ok: false; error: Failure } = err({ reason: "not_found", what: "block" });
+
+/** Whether a caller may see this block; every flow that gives one out asks here first. */
+function maySeeBlock(reach: Reach, { scope }: BlockKey): Result<null, Failure> {
+	return seesScope(reach, scope) ? ok(null) : noBlock;
+}
+
+/** Whether a caller may change this block; one it can't see is not there. */
+function mayChangeBlock(reach: Reach, { scope }: BlockKey): Result<null, Failure> {
+	if (!seesScope(reach, scope)) return noBlock;
+	if (changesScope(reach, scope)) return ok(null);
+	return err({ reason: "forbidden", detail: "This block reaches further than the key." });
+}
+
+/** A stored block as it is now. */
+export async function readBlock(
+	deps: { blockShelf(tenant: string): BlockShelf },
+	reach: Reach,
+	key: BlockKey,
+): Promise<Result<StoredBlock, Failure>> {
+	const allowed = maySeeBlock(reach, key);
+	if (!allowed.ok) return allowed;
+	const block = await deps.blockShelf(reach.tenant).read(key);
+	return block === null ? noBlock : ok(block);
+}
+
+/** A page of a block's versions, newest first; of a deleted block too, but not of one that never was. */
+export async function listBlockVersions(
+	deps: { blockShelf(tenant: string): BlockShelf },
+	reach: Reach,
+	key: BlockKey,
+	page: { limit: number; before?: number | undefined },
+): Promise<Result<BlockVersion[], Failure>> {
+	const allowed = maySeeBlock(reach, key);
+	if (!allowed.ok) return allowed;
+	const versions = await deps.blockShelf(reach.tenant).versions(key, page);
+	return versions.length === 0 && page.before === undefined ? noBlock : ok(versions);
+}
+
+type WriteDeps = { clock: Clock; tokenizer: Tokenizer; blockShelf(tenant: string): BlockShelf };
+
+/** Makes the block say this, as a new version unless it says so already. Naming a scope beyond the reach is refused. */
+export async function writeBlock(
+	deps: WriteDeps,
+	reach: Reach,
+	key: BlockKey,
+	content: string,
+): Promise<Result<StoredBlock, Failure>> {
+	if (!changesScope(reach, key.scope)) {
+		return err({ reason: "forbidden", detail: "This key is bound, and the block reaches further." });
+	}
+	const tooLarge = tooLargeBlock(content);
+	if (tooLarge !== null) return err(tooLarge);
+	const count = await deps.tokenizer.counter("o200k_base");
+	const now = new Date(deps.clock.now()).toISOString();
+	return ok(await deps.blockShelf(reach.tenant).write(key, { content, tokens: count(content), now }));
+}
+
+/** Makes a block say again what a version said, as a new version; a deleted block is there again. */
+export async function restoreBlock(
+	deps: { clock: Clock; blockShelf(tenant: string): BlockShelf },
+	reach: Reach,
+	key: BlockKey,
+	version: number,
+): Promise<Result<StoredBlock, Failure>> {
+	const allowed = mayChangeBlock(reach, key);
+	if (!allowed.ok) return allowed;
+	const now = new Date(deps.clock.now()).toISOString();
+	const block = await deps.blockShelf(reach.tenant).restore(key, version, now);
+	return block === null ? noBlock : ok(block);
+}
+
+/** Deletes a block; its versions stay, so that it can be restored. */
+export async function deleteBlock(
+	deps: { clock: Clock; blockShelf(tenant: string): BlockShelf },
+	reach: Reach,
+	key: BlockKey,
+): Promise<Result<null, Failure>> {
+	const allowed = mayChangeBlock(reach, key);
+	if (!allowed.ok) return allowed;
+	const now = new Date(deps.clock.now()).toISOString();
+	return (await deps.blockShelf(reach.tenant).remove(key, now)) ? ok(null) : noBlock;
+}

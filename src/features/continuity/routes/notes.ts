@@ -1,0 +1,98 @@
+import { z } from "@hono/zod-openapi";
+import { NOTE_CATEGORIES } from "../../../core/model/thread/note.ts";
+import type { App } from "../../../platform/http/context.ts";
+import { byNumber, pageOf, positionOf } from "../../../platform/http/cursor.ts";
+import { Cursor, NextCursor, PageLimit, ResourceId, ThreadPath, TimeAnswer } from "../../../platform/http/fields.ts";
+import { fail } from "../../../platform/http/problem.ts";
+import { jsonAnswer, jsonBody } from "../../../platform/http/route.ts";
+import { keyedRoute } from "../../access/index.ts";
+import { addNote, deleteNote } from "../use-cases/notes.ts";
+
+const tags = ["Continuity"];
+
+const Category = z.enum(NOTE_CATEGORIES);
+
+const NoteBody = z
+	.strictObject({
+		content: z.string().regex(/\S/, "must say something").max(8_000),
+		category: Category.default("context"),
+	})
+	.openapi("NewNote");
+
+const NoteSchema = z
+	.object({
+		id: z.string(),
+		content: z.string(),
+		category: Category,
+		tokens: z.int().openapi({ description: "Of its content, in the thread's encoding" }),
+		created_at: TimeAnswer,
+	})
+	.openapi("Note");
+
+const add = keyedRoute(
+	{
+		method: "post",
+		path: "/v1/threads/{id}/notes",
+		tags,
+		summary: "Write a note",
+		description: "Contexts show the newest notes of the thread, up to 2,000 tokens of them, whatever is distilled.",
+		request: { params: ThreadPath, body: jsonBody(NoteBody) },
+		responses: { 201: jsonAnswer(NoteSchema, "The note") },
+	},
+	{ wakesIndex: false, repeat: { about: "thread", holds: "text" } },
+);
+
+const list = keyedRoute({
+	method: "get",
+	path: "/v1/threads/{id}/notes",
+	tags,
+	summary: "List a thread's notes",
+	description: "Newest first.",
+	request: { params: ThreadPath, query: z.strictObject({ limit: PageLimit, cursor: Cursor }) },
+	responses: { 200: jsonAnswer(z.object({ data: z.array(NoteSchema), next_cursor: NextCursor }), "The notes") },
+});
+
+const remove = keyedRoute(
+	{
+		method: "delete",
+		path: "/v1/threads/{id}/notes/{note}",
+		tags,
+		summary: "Delete a note",
+		description: "It also goes from the renderings of kept contexts.",
+		request: { params: z.object({ id: ResourceId, note: ResourceId }) },
+		responses: { 204: { description: "It is gone" } },
+	},
+	{ wakesIndex: false },
+);
+
+const Position = z.strictObject({ number: z.int() });
+
+export function registerNotes(app: App): void {
+	app.openapi(add, async (c) => {
+		const { deps, access } = c.var;
+		const note = await addNote(deps, access, c.req.valid("param").id, c.req.valid("json"));
+		return note.ok ? c.json(note.value, 201) : fail(c, note.error);
+	});
+
+	app.openapi(list, async (c) => {
+		const { deps, access } = c.var;
+		const { cursor, limit } = c.req.valid("query");
+		const position = positionOf(cursor, Position);
+		if (!position.ok) return fail(c, position.error);
+		const log = deps.threadLog(access, c.req.valid("param").id);
+		const found = await log.notes({ before: position.value?.number, limit });
+		if (!found.ok) return fail(c, found.error);
+		const { notes: rows, more } = found.value;
+		return c.json(
+			pageOf({ rows, more }, byNumber, ({ number: _, ...note }) => note),
+			200,
+		);
+	});
+
+	app.openapi(remove, async (c) => {
+		const { deps, access } = c.var;
+		const { id, note } = c.req.valid("param");
+		const gone = await deleteNote(deps, access, { thread: id, note });
+		return gone.ok ? c.body(null, 204) : fail(c, gone.error);
+	});
+}

@@ -1,0 +1,104 @@
+import { type Reach, wholeTenant } from "../../../../core/base/reach.ts";
+import { ok, type Result } from "../../../../core/base/result.ts";
+import type { Job } from "../../../../core/model/thread/job.ts";
+import type { LearnedMessage } from "../../../../core/writing/learn/found/learned.ts";
+import { LEARNED_TEXT } from "../../../../core/writing/learn/found/learning-parts.ts";
+import type { WriterTrouble } from "../../../../core/writing/writers/writers.ts";
+import type { Clock } from "../../../../platform/clock/clock.ts";
+import type { Tokenizer } from "../../../../ports/tokenizer.ts";
+import type { MemoryShelf, RelationGraph } from "../../../memory/index.ts";
+import type { ChangedMessage, LearningPlan, LearningThread, StoringPlan } from "../../../threads/index.ts";
+import { type FlushDeps, storeMessages } from "./flush-thread.ts";
+import { type LearnDeps, learn } from "./learn.ts";
+
+export type LearnThreadDeps = Omit<LearnDeps, "memoryShelf" | "relationGraph"> &
+	FlushDeps & {
+		clock: Clock;
+		tokenizer: Tokenizer;
+		memoryShelf(reach: Reach): Pick<MemoryShelf, "write" | "retire" | "removeScope">;
+		relationGraph(reach: Reach): Pick<RelationGraph, "learn" | "close" | "retire" | "removeScope">;
+	};
+
+/** So many changes are followed at once. */
+const CHANGES = 20;
+
+/**
+ * Takes back what was learned from messages that were changed since, and learns from what is new in the thread, part by
+ * part; a job that breaks off goes on where it was. Gives why a better writer did not do the last part.
+ */
+export async function learnThread(
+	deps: LearnThreadDeps,
+	thread: LearningThread,
+	job: Job,
+	last: boolean,
+): Promise<Result<string | null, WriterTrouble>> {
+	let degraded: string | null = null;
+	for (;;) {
+		const learner = thread.learner(job);
+		const changes = thread.changed(job, CHANGES);
+		if (learner === null || changes.length === 0) break;
+		for (const change of changes) {
+			const followed = await follow(deps, thread, learner, change, last);
+			if (!followed.ok) return followed;
+			degraded = followed.value ?? degraded;
+			thread.followed(job, [change.number]);
+		}
+	}
+	for (;;) {
+		const plan = thread.planLearning(job);
+		if (plan === null) return ok(degraded);
+		const { messages, up_to } = thread.readLearnable(plan.from, plan.to, LEARNED_TEXT);
+		const learned = await learnFrom(deps, plan, messages, last);
+		if (!learned.ok) return learned;
+		degraded = learned.value ?? degraded;
+		if (thread.learnedTo(job, up_to)) continue;
+		await forgetThread(deps, plan, messages);
+		return ok(degraded);
+	}
+}
+
+/** What a message said before is taken back; what it says now is learned. */
+async function follow(
+	deps: LearnThreadDeps,
+	thread: LearningThread,
+	learner: StoringPlan,
+	{ seq, message_id, because, anew }: ChangedMessage,
+	last: boolean,
+): Promise<Result<string | null, WriterTrouble>> {
+	const reach = wholeTenant(learner.tenant);
+	const from = { thread_id: learner.owners.thread_id, message_ids: [message_id] };
+	await deps.memoryShelf(reach).retire({ ...from, because }, new Date(deps.clock.now()).toISOString());
+	await deps.relationGraph(reach).retire(from);
+	if (anew === null) return ok(null);
+	const { messages } = thread.readLearnable(seq, seq, LEARNED_TEXT);
+	return anew === "store" ? storeMessages(deps, learner, messages, last) : learnFrom(deps, learner, messages, last);
+}
+
+async function learnFrom(
+	deps: LearnThreadDeps,
+	{ tenant, owners, learn_scope, encoding }: LearningPlan,
+	messages: readonly LearnedMessage[],
+	last: boolean,
+): Promise<Result<string | null, WriterTrouble>> {
+	if (messages.length === 0) return ok(null);
+	const count = await deps.tokenizer.counter(encoding);
+	const scopes = { owners, learn_scope };
+	const now = deps.clock.now();
+	const learned = await learn(deps, { tenant, scopes, messages, source: null, count, now, last });
+	return learned.ok ? ok(learned.value.degraded) : learned;
+}
+
+/** The thread was deleted while it was learned from: what this part of it taught goes too, and its own scope. */
+async function forgetThread(
+	deps: LearnThreadDeps,
+	{ tenant, owners }: LearningPlan,
+	messages: readonly LearnedMessage[],
+): Promise<void> {
+	const from = { thread_id: owners.thread_id, message_ids: messages.map(({ message_id }) => message_id) };
+	const now = new Date(deps.clock.now()).toISOString();
+	await deps.memoryShelf(wholeTenant(tenant)).retire({ ...from, because: "deleted" }, now);
+	await deps.relationGraph(wholeTenant(tenant)).retire(from);
+	const scope = `thread:${owners.thread_id}`;
+	await deps.memoryShelf(wholeTenant(tenant)).removeScope(scope, now);
+	await deps.relationGraph(wholeTenant(tenant)).removeScope(scope);
+}

@@ -1,0 +1,174 @@
+import { type Reach, wholeTenant } from "../../../../core/base/reach.ts";
+import { scopesOf } from "../../../../core/base/scope.ts";
+import { sameText } from "../../../../core/language/same-text.ts";
+import { ratedImportance } from "../../../../core/model/memory/importance.ts";
+import type { Memory } from "../../../../core/model/memory/memory.ts";
+import type { Relation } from "../../../../core/model/relations/relation.ts";
+import { type LearningScopes, learningScope } from "../../../../core/model/thread/thread-config.ts";
+import type { Learned, LearnedMemory, Skipped } from "../../../../core/writing/learn/found/learned.ts";
+import { alreadyKnown, tellingTerms } from "../../../../core/writing/learn/found/says-again.ts";
+import type { TenantJobs } from "../../../../platform/objects/tenant-jobs/tenant-jobs.ts";
+import type { Known, KnownMemories, MemoryEntry, MemoryShelf, WrittenMemory } from "../../../memory/index.ts";
+import { type RelationDeps, type RelationsRequest, rememberRelations } from "./remember-relations.ts";
+
+export type RememberDeps = RelationDeps & {
+	memoryShelf(reach: Reach): Pick<MemoryShelf, "write">;
+	knownMemories(tenant: string): KnownMemories;
+	/** Told that there are vectors to make. */
+	tenantJobs(tenant: string): Pick<TenantJobs, "wake">;
+};
+
+type RememberRequest = RelationsRequest & {
+	learned: Pick<Learned, "memories" | "relations" | "skipped" | "again">;
+	metadata: string | null;
+};
+
+export type Remembered = { memories: Memory[]; relations: Relation[]; skipped: Skipped[] };
+
+/** How many memories are compared with one thing said. */
+const COMPARED = 8;
+/** So many are written in one batch; then others get their turn, for so long (ms). */
+const AT_ONCE = 20;
+const PAUSE_MS = 5;
+
+type Placed = { learned: LearnedMemory; scope: string; said_at: string | null };
+
+/**
+ * Takes what was learned into long-term memory, each thing in the scope of who said it. What is known already, what is older
+ * than what is known and what nobody's memory can hold is skipped; the same again adds nothing. Gives what is new.
+ */
+export async function rememberLearned(deps: RememberDeps, request: RememberRequest): Promise<Remembered> {
+	const { tenant, learned, scopes, said } = request;
+	const skipped = [...learned.skipped];
+	const placed = learned.memories.flatMap((memory): Placed[] => {
+		const scope = learningScope(scopes, memory.user_id);
+		if (scope === null) skipped.push({ reason: "no_scope", detail: memory.content });
+		return scope === null ? [] : [{ learned: memory, scope, said_at: said.get(memory.quote.message_id) ?? null }];
+	});
+	const { further, known } = await echoes(deps, request, placed);
+	const fresh = (await withoutKnown(deps, request, placed, skipped)).map((entry) => withFurther(entry, further));
+	const news = [...fresh, ...known];
+	const now = new Date(request.now).toISOString();
+	const shelf = deps.memoryShelf(wholeTenant(tenant));
+	const written: WrittenMemory[] = [];
+	for (let at = 0; at < news.length; at += AT_ONCE) {
+		if (at > 0) await deps.clock.pause(PAUSE_MS);
+		written.push(...(await shelf.write(news.slice(at, at + AT_ONCE), now)));
+	}
+	const reported = new Set(skipped.flatMap(({ reason, detail }) => (reason === "duplicate" ? detail : [])));
+	const memories = written.flatMap(({ memory, outcome }) => {
+		if (outcome !== "duplicate") return [memory];
+		if (!reported.has(memory.content)) skipped.push({ reason: "duplicate", detail: memory.content });
+		reported.add(memory.content);
+		return [];
+	});
+	if (memories.length > 0) await deps.tenantJobs(tenant).wake();
+	const relations = await rememberRelations(deps, request, learned.relations, skipped);
+	return { memories, relations, skipped };
+}
+
+/**
+ * What is said again word for word: only its words are new, and stand beside those that said it first, should these be
+ * deleted. What is known in another scope than its own stays there alone.
+ */
+async function echoes(
+	deps: RememberDeps,
+	request: RememberRequest,
+	placed: readonly Placed[],
+): Promise<{ further: ReadonlyMap<string, Placed[]>; known: MemoryEntry[] }> {
+	const again = (request.learned.again ?? []).flatMap((memory): Placed[] => {
+		const scope = learningScope(request.scopes, memory.user_id);
+		if (scope === null) return [];
+		return [{ learned: memory, scope, said_at: request.said.get(memory.quote.message_id) ?? null }];
+	});
+	const said = new Set(placed.map(textIn));
+	const further = Map.groupBy(
+		again.filter((one) => said.has(textIn(one))),
+		textIn,
+	);
+	const known = await withoutKnown(
+		deps,
+		request,
+		again.filter((one) => !said.has(textIn(one))),
+		[],
+		true,
+	);
+	return { further, known };
+}
+
+function textIn({ scope, learned }: Placed): string {
+	return `${scope} ${sameText(learned.content)}`;
+}
+
+/** An entry with all words of these messages that say it. */
+function withFurther(entry: MemoryEntry, further: ReadonlyMap<string, Placed[]>): MemoryEntry {
+	const same = further.get(`${entry.scope} ${sameText(entry.content)}`) ?? [];
+	const quotes = same.map(({ learned, said_at }) => ({ ...learned.quote, said_at }));
+	return { ...entry, quotes: [...entry.quotes, ...quotes] };
+}
+
+/** The entries of what is news. Where what is known was learned too, the new quote stands beside the ones it has. */
+async function withoutKnown(
+	deps: RememberDeps,
+	request: RememberRequest,
+	placed: readonly Placed[],
+	skipped: Skipped[],
+	onlyKnown = false,
+): Promise<MemoryEntry[]> {
+	const scopes = [...new Set([...scopesOf(request.scopes.owners), ...placed.map(({ scope }) => scope)])];
+	const entries: MemoryEntry[] = [];
+	for (let at = 0; at < placed.length; at += AT_ONCE) {
+		if (at > 0) await deps.clock.pause(PAUSE_MS);
+		const part = placed.slice(at, at + AT_ONCE);
+		const asked = part.map(({ learned }) => ({ terms: tellingTerms(learned.content), key: learned.key }));
+		const known = await deps.knownMemories(request.tenant).saying(asked, scopes, COMPARED);
+		for (const [index, one] of part.entries()) {
+			const visible = known[index]?.filter(({ scope }) => seen(scope, one.scope, request.scopes)) ?? [];
+			const entry = newsOf(deps, request, one, visible, onlyKnown);
+			if (entry === "duplicate") skipped.push({ reason: "duplicate", detail: one.learned.content });
+			else if (entry !== null) entries.push(entry);
+		}
+	}
+	return entries;
+}
+
+/** The entry of one thing that is placed; null where only what is known counts, and it is not. */
+function newsOf(
+	{ ids }: Pick<RememberDeps, "ids">,
+	request: RememberRequest,
+	one: Placed,
+	known: readonly Known[],
+	onlyKnown: boolean,
+): MemoryEntry | "duplicate" | null {
+	const { content, key } = one.learned;
+	const memory = alreadyKnown({ content, key, scope: one.scope, said_at: one.said_at }, known);
+	if (memory === null) return onlyKnown ? null : entryOf(ids.next("mem"), one, request);
+	if (!supports(memory, one)) return "duplicate";
+	const entry = entryOf(ids.next("mem"), one, request);
+	return { ...entry, content: memory.content, key: memory.key, type: memory.type };
+}
+
+/** What one author's memory holds is not compared with another's. */
+function seen(known: string, own: string, { owners }: LearningScopes): boolean {
+	return known === own || scopesOf(owners).includes(known);
+}
+
+/** Whether the same was learned from another message before: should that one be deleted, this one still says it. */
+function supports(memory: Known, { scope, learned }: Placed): boolean {
+	const stored = learned.quote.thread_id !== "";
+	return stored && memory.learned && memory.status === "active" && memory.scope === scope;
+}
+
+function entryOf(id: string, { learned, scope, said_at }: Placed, { source, metadata }: RememberRequest): MemoryEntry {
+	const { content, type, key, is_static, confidence, valid_from, valid_to, quote } = learned;
+	return {
+		...{ id, content, type, scope, key, is_static, confidence, valid_from, valid_to, metadata },
+		importance: learned.importance ?? ratedImportance(learned),
+		source: source ?? { id: quote.message_id, type: "message" },
+		created_at: said_at,
+		expires_at: null,
+		review_at: null,
+		quotes: [{ ...quote, said_at }],
+		evidence: [],
+	};
+}

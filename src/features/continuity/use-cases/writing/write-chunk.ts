@@ -1,0 +1,125 @@
+import { err, ok, type Result } from "../../../../core/base/result.ts";
+import { SUMMARY_SECTIONS, type SummarySection, type SummaryText } from "../../../../core/model/thread/summary.ts";
+import { truncateSentences } from "../../../../core/tokens/truncate.ts";
+import type { Chunk } from "../../../../core/writing/distill/chunks.ts";
+import { emptySections, fitSections } from "../../../../core/writing/distill/fit-sections.ts";
+import { groundedSummary } from "../../../../core/writing/distill/ground.ts";
+import { SUMMARISE_V1, SUMMARY_SCHEMA, summaryLines } from "../../../../core/writing/distill/prompts/summarise-v1.ts";
+import { emptiedSections, isCutOff, readSummaryAnswer } from "../../../../core/writing/distill/read-summary-answer.ts";
+import { isInLanguageOf } from "../../../../core/writing/distill/same-language.ts";
+import { hasSubstance } from "../../../../core/writing/distill/summary-sections.ts";
+import { type CallDeps, callModel, type Work, type WritingTrouble } from "../../../../platform/models/call-model.ts";
+import type { TextModel } from "../../../../ports/text-model.ts";
+
+/** How often a model is asked about one chunk: as JSON, repaired, in lines. */
+export const CALLS_A_CHUNK = 3;
+
+const DIGEST_TOKENS = 200;
+/** Of what the model reads at most; more makes summaries worse, not better. */
+const MOST_READ = 32_000;
+/** Less than this is not worth a call. */
+const LEAST_ROOM = 500;
+/** Tokenizers differ. */
+const MARGIN = 0.9;
+const WORDS_A_TOKEN = 0.6;
+/** What lines take when each begins with the name of its section: short ones take most. */
+const NAMED_LINES = 2;
+
+type Written = { text: SummaryText; dropped: number };
+
+/** Tokens of messages that a model can read beside everything else; 0 where it reads too little. */
+export function roomOf(model: TextModel, { count }: Work, limit: number): number {
+	const empty = { previous: { sections: emptySections(), digest: "" }, transcript: "", words: limit };
+	const asked = count(SUMMARISE_V1.system) + count(SUMMARISE_V1.repair(empty, LONGEST_FAULT)) + 50;
+	const previous = Math.ceil(limit * NAMED_LINES) + DIGEST_TOKENS + 100;
+	const room = Math.floor(Math.min(model.window * MARGIN, MOST_READ)) - asked - previous - outputTokens(model, limit);
+	return room < LEAST_ROOM ? 0 : room;
+}
+
+/** JSON takes more than the lines in it, and some models think before they write. */
+function outputTokens(model: TextModel, limit: number): number {
+	return Math.min(limit * 2 + 2_000, Math.floor(model.window / 4));
+}
+
+const FAULTS = {
+	empty: "it was empty",
+	unreadable: "none of the sections was in it",
+	cut: "it was cut off",
+	language: "it was not in the language of the conversation",
+	ungrounded: "what it said is not in the conversation",
+} as const;
+const LONGEST_FAULT = FAULTS.language;
+/**
+ * Has a model fold one chunk into the summary so far. An answer that can't be read, was cut off, is in another language
+ * or says nothing that is borne out is asked for once more, and then in lines; what was said of a cut one is better than
+ * nothing. Sections that it says nothing of stay as they were; those that it gives as empty are settled.
+ */
+export async function writeChunk(
+	deps: CallDeps,
+	work: Work,
+	model: TextModel,
+	{ previous, chunk, limit }: { previous: SummaryText | null; chunk: Chunk; limit: number },
+): Promise<Result<Written, WritingTrouble>> {
+	const words = Math.max(40, Math.floor((limit + DIGEST_TOKENS) * WORDS_A_TOKEN));
+	const before = previous === null ? null : fitted(previous, limit, work);
+	const material = { previous: before, transcript: chunk.text, words };
+	const covered = previous === null ? chunk.text : `${summaryLines(previous)}\n${chunk.text}`;
+	const source = { previous, messages: chunk.messages, limit };
+	const fixed = { system: SUMMARISE_V1.system, maxOutputTokens: outputTokens(model, limit) };
+
+	let fault: string = FAULTS.unreadable;
+	let cut: Written | null = null;
+	const requests = [
+		() => ({ ...fixed, prompt: SUMMARISE_V1.ask(material), schema: SUMMARY_SCHEMA }),
+		() => ({ ...fixed, prompt: SUMMARISE_V1.repair(material, fault), schema: SUMMARY_SCHEMA }),
+		() => ({ ...fixed, prompt: SUMMARISE_V1.lines(material) }),
+	];
+	for (const request of requests) {
+		const answer = await callModel(deps, work, model, request());
+		if (!answer.ok && answer.error.reason !== "empty") return answer;
+		const checked = answer.ok ? checkedAnswer(answer.value, covered, source) : err(FAULTS.empty);
+		if (!checked.ok) {
+			fault = checked.error;
+			continue;
+		}
+		const said = answer.ok ? answer.value : "";
+		const text = withKept(checked.value.text, before, emptiedSections(said));
+		const written = { ...checked.value, text: fitted(text, limit, work) };
+		if (!isCutOff(said)) return ok(written);
+		fault = FAULTS.cut;
+		cut = written;
+	}
+	return cut === null ? err({ reason: "unusable", detail: fault }) : ok(cut);
+}
+
+function fitted({ sections, digest }: SummaryText, limit: number, { count }: Work): SummaryText {
+	return {
+		sections: fitSections(sections, limit, count),
+		digest: truncateSentences(digest, DIGEST_TOKENS, count).text,
+	};
+}
+
+/** A summary folds in the one before: what it says nothing of is still so, unless it was emptied on purpose. */
+function withKept(
+	{ sections, digest }: SummaryText,
+	before: SummaryText | null,
+	emptied: ReadonlySet<SummarySection>,
+): SummaryText {
+	if (before === null) return { sections, digest };
+	const kept = { ...sections };
+	for (const name of SUMMARY_SECTIONS)
+		if (kept[name].length === 0 && !emptied.has(name)) kept[name] = before.sections[name];
+	return { sections: kept, digest: digest === "" ? before.digest : digest };
+}
+
+function checkedAnswer(
+	answer: string,
+	covered: string,
+	source: Parameters<typeof groundedSummary>[1],
+): Result<Written, string> {
+	const read = readSummaryAnswer(answer);
+	if (read === null) return err(FAULTS.unreadable);
+	if (!isInLanguageOf(read, covered)) return err(FAULTS.language);
+	const grounded = groundedSummary(read, source);
+	return hasSubstance(grounded.text) ? ok(grounded) : err(FAULTS.ungrounded);
+}

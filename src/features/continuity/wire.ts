@@ -1,0 +1,37 @@
+import { type Reach, wholeTenant } from "../../core/base/reach.ts";
+import type { LongTermName } from "../../core/model/thread/thread-config.ts";
+import type { IdSource } from "../../platform/ids/id-source.ts";
+import type { Embedder } from "../../ports/embedder.ts";
+import type { VectorIndex } from "../../ports/vector-index.ts";
+import type { KnownMemories, MemoryShelf } from "../memory/index.ts";
+import { longTermBlock } from "./long-term/blocks.ts";
+import type { LongTermTools } from "./long-term/kept-memories.ts";
+import type { LongTermBlock } from "./long-term/long-term-block.ts";
+import { similarMemories } from "./long-term/similar.ts";
+
+/** What a thread's past is flushed into. */
+export type ContinuityDeps = {
+	/** `remember` takes what was learned into memory: what a block keeps of it is its own. */
+	longTermBlock(tenant: string, name: LongTermName, remember: LongTermTools["remember"]): LongTermBlock;
+};
+
+type Around = {
+	ids: IdSource;
+	memoryShelf(reach: Reach): MemoryShelf;
+	knownMemories(tenant: string): KnownMemories;
+	embedder: Embedder | null;
+	vectorIndex(tenant: string): VectorIndex;
+};
+
+export function wireContinuity(around: Around): ContinuityDeps {
+	return {
+		longTermBlock: (tenant, name, remember) =>
+			longTermBlock(name, {
+				ids: around.ids,
+				shelf: around.memoryShelf(wholeTenant(tenant)),
+				known: around.knownMemories(tenant),
+				similar: similarMemories(around.embedder, around.vectorIndex(tenant)),
+				remember,
+			}),
+	};
+}

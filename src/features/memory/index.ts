@@ -1,0 +1,35 @@
+/** The door of memory: what others may ask of it. */
+
+export { registerMemories } from "./routes/memories.ts";
+export { registerMemorySearch } from "./routes/memory-search.ts";
+export { registerRelations } from "./routes/relations.ts";
+export { registerSkills } from "./routes/skills.ts";
+export { MemorySchema, MemoryScope, memoryAnswer } from "./schemas/memory.ts";
+export { recallFields, recallOf } from "./schemas/recall.ts";
+export { RelationSchema, relationAnswer } from "./schemas/relation.ts";
+export type { EpisodeIndex } from "./store/index/episode-index.ts";
+export type { Erasures } from "./store/index/erasures.ts";
+export type { Outbox } from "./store/index/outbox.ts";
+export type { Known, KnownMemories } from "./store/memories/known-memories.ts";
+export type { MemoryEntry, MemoryShelf, WrittenMemory } from "./store/memories/memory-shelf.ts";
+export type { Fresh, Observations, Reflection } from "./store/observations/observations.ts";
+export type { RecalledItems } from "./store/recall/recalled-items.ts";
+export type { RelationEntry, RelationGraph } from "./store/relations/relation-graph.ts";
+export { reflections } from "./store/schema/reflection-schema.ts";
+export { forgetErased } from "./use-cases/forget-erased.ts";
+export {
+	type RetireDeps,
+	removeThreadGraph,
+	removeThreadMemories,
+	retireLearned,
+	type ThreadGraphDeps,
+	type ThreadMemoriesDeps,
+} from "./use-cases/forget-thread.ts";
+export { indexOutbox } from "./use-cases/index-outbox.ts";
+export { deleteMemory } from "./use-cases/memories.ts";
+export { mayNameScope, mayWriteScope, type ScopeDeps } from "./use-cases/reach-scope.ts";
+export { embedAsked, type RecallAsk, type RecallDeps, type Recalling, recall } from "./use-cases/recall/recall.ts";
+export { type Memories, recallForContext } from "./use-cases/recall/recall-for-context.ts";
+export { expireMemories, sweepIndex, sweepMerges, wakeIndexes } from "./use-cases/sweep.ts";
+export { writeMemories } from "./use-cases/write-memories.ts";
+export { type MemoryDeps, wireMemory } from "./wire.ts";

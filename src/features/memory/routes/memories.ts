@@ -1,0 +1,231 @@
+import { z } from "@hono/zod-openapi";
+import { MEMORY_STATUSES } from "../../../core/model/memory/memory.ts";
+import type { App } from "../../../platform/http/context.ts";
+import { byTime, pageOf, positionOf } from "../../../platform/http/cursor.ts";
+import { Cursor, NextCursor, PageLimit, ResourceId } from "../../../platform/http/fields.ts";
+import { fail } from "../../../platform/http/problem.ts";
+import { jsonAnswer, jsonBody } from "../../../platform/http/route.ts";
+import { keyedRoute } from "../../access/index.ts";
+import {
+	givenMemory,
+	MemoryKey,
+	MemoryPatchSchema,
+	MemorySchema,
+	MemoryScope,
+	MemoryTypeName,
+	MemoryVersionSchema,
+	memoryAnswer,
+	memoryPatch,
+	ReviewBody,
+	WriteMemoriesBody,
+	writtenAnswer,
+} from "../schemas/memory.ts";
+import type { PlacedVersion } from "../store/memories/memory-shelf.ts";
+import {
+	changeMemory,
+	deleteMemory,
+	listMemories,
+	memoryEvidence,
+	memoryHistory,
+	readMemory,
+	reviewMemory,
+} from "../use-cases/memories.ts";
+import { writeMemories } from "../use-cases/write-memories.ts";
+
+const tags = ["Memory"];
+const MemoryPath = z.object({ id: ResourceId });
+const Memories = z.object({ data: z.array(MemorySchema) });
+const Paging = z.strictObject({ limit: PageLimit, cursor: Cursor });
+const Written = z.union([MemorySchema, Memories]);
+
+const write = keyedRoute(
+	{
+		method: "post",
+		path: "/v1/memories",
+		tags,
+		summary: "Remember something",
+		description:
+			"One memory, or up to 100 as `memories`, which are written in their order, all or none. The same content in a scope " +
+			"is there once; another content under the same key and scope takes the place of the one before, from its `valid_from` on or now. What is " +
+			"there already gets the times and the importance that are newly given.",
+		request: { body: jsonBody(WriteMemoriesBody) },
+		responses: {
+			200: jsonAnswer(Written, "All of it was there already"),
+			201: jsonAnswer(Written, "The memory, or `data` with all of them"),
+		},
+	},
+	{ problems: ["not_found"], wakesIndex: true, repeat: { about: "memories", holds: "text" } },
+);
+
+const list = keyedRoute({
+	method: "get",
+	path: "/v1/memories",
+	tags,
+	summary: "List memories, newest first",
+	request: {
+		query: z.strictObject({
+			scope: MemoryScope.optional(),
+			type: MemoryTypeName.optional(),
+			status: z.enum(MEMORY_STATUSES).default("active"),
+			key: MemoryKey.optional(),
+			review: z.literal("due").optional(),
+			limit: PageLimit,
+			cursor: Cursor,
+		}),
+	},
+	responses: { 200: jsonAnswer(Memories.extend({ next_cursor: NextCursor }), "A page of memories") },
+});
+
+const read = keyedRoute({
+	method: "get",
+	path: "/v1/memories/{id}",
+	tags,
+	summary: "Read a memory",
+	request: { params: MemoryPath },
+	responses: { 200: jsonAnswer(MemorySchema, "The memory") },
+});
+
+const change = keyedRoute(
+	{
+		method: "patch",
+		path: "/v1/memories/{id}",
+		tags,
+		summary: "Change a memory",
+		description: "What is absent stays as it is, null clears it. Another content is a new version under the same id.",
+		request: { params: MemoryPath, body: jsonBody(MemoryPatchSchema) },
+		responses: { 200: jsonAnswer(MemorySchema, "The memory as it is now") },
+	},
+	{ problems: ["already_exists"], wakesIndex: true },
+);
+
+const remove = keyedRoute(
+	{
+		method: "delete",
+		path: "/v1/memories/{id}",
+		tags,
+		summary: "Delete a memory",
+		description: "Erases what it says and said; no search finds it any more.",
+		request: { params: MemoryPath },
+		responses: { 204: { description: "It is gone" } },
+	},
+	{ wakesIndex: true },
+);
+
+const history = keyedRoute({
+	method: "get",
+	path: "/v1/memories/{id}/history",
+	tags,
+	summary: "List what a memory said",
+	description:
+		"Its versions, newest first, and behind them those of the memories it took the place of, memory by memory. A page of " +
+		"more than 2 MB of text ends early, and has a `next_cursor` then.",
+	request: { params: MemoryPath, query: Paging },
+	responses: {
+		200: jsonAnswer(z.object({ data: z.array(MemoryVersionSchema), next_cursor: NextCursor }), "A page of versions"),
+	},
+});
+
+const evidence = keyedRoute({
+	method: "get",
+	path: "/v1/memories/{id}/evidence",
+	tags,
+	summary: "List the memories that an insight rests on, newest first",
+	request: { params: MemoryPath, query: Paging },
+	responses: { 200: jsonAnswer(Memories.extend({ next_cursor: NextCursor }), "A page of memories") },
+});
+
+const review = keyedRoute(
+	{
+		method: "post",
+		path: "/v1/memories/{id}/review",
+		tags,
+		summary: "Say whether a memory still holds",
+		description:
+			"What takes its place must be active, of the same scope or a wider one, and not have been replaced by it. Only what is active can be kept or expire.",
+		request: { params: MemoryPath, body: jsonBody(ReviewBody) },
+		responses: { 200: jsonAnswer(MemorySchema, "The memory as it is now") },
+	},
+	{ wakesIndex: true, repeat: { about: "memories", holds: "text" } },
+);
+
+const Position = z.strictObject({ created_at: z.string(), id: z.string() });
+const VersionPosition = Position.omit({ created_at: true }).extend({
+	...{ depth: z.int().min(0), changed_at: z.string(), version: z.int() },
+});
+
+export function registerMemories(app: App): void {
+	app.openapi(write, async (c) => {
+		const { deps, access } = c.var;
+		const { memories, single } = c.req.valid("json");
+		const written = await writeMemories(deps, access, memories.map(givenMemory));
+		if (!written.ok) return fail(c, written.error);
+		const data = written.value.map(writtenAnswer);
+		const status = data.every(({ deduplicated }) => deduplicated) ? 200 : 201;
+		const [first] = data;
+		return c.json(single && first !== undefined ? first : { data }, status);
+	});
+
+	app.openapi(list, async (c) => {
+		const { deps, access } = c.var;
+		const { cursor, review: due, ...query } = c.req.valid("query");
+		const after = positionOf(cursor, Position);
+		if (!after.ok) return fail(c, after.error);
+		const asked = { ...query, after: after.value ?? undefined, due: due !== undefined };
+		const found = await listMemories(deps, access, asked);
+		if (!found.ok) return fail(c, found.error);
+		const { page: rows, more } = found.value;
+		return c.json(pageOf({ rows, more }, byTime, memoryAnswer), 200);
+	});
+
+	app.openapi(read, async (c) => {
+		const memory = await readMemory(c.var.deps, c.var.access, c.req.valid("param").id);
+		return memory.ok ? c.json(memoryAnswer(memory.value), 200) : fail(c, memory.error);
+	});
+
+	app.openapi(change, async (c) => {
+		const { deps, access } = c.var;
+		const changed = await changeMemory(deps, access, c.req.valid("param").id, memoryPatch(c.req.valid("json")));
+		return changed.ok ? c.json(memoryAnswer(changed.value), 200) : fail(c, changed.error);
+	});
+
+	app.openapi(remove, async (c) => {
+		const gone = await deleteMemory(c.var.deps, c.var.access, c.req.valid("param").id);
+		return gone.ok ? c.body(null, 204) : fail(c, gone.error);
+	});
+
+	app.openapi(history, async (c) => {
+		const { cursor, limit } = c.req.valid("query");
+		const after = positionOf(cursor, VersionPosition);
+		if (!after.ok) return fail(c, after.error);
+		const query = { limit, after: after.value ?? undefined };
+		const found = await memoryHistory(c.var.deps, c.var.access, c.req.valid("param").id, query);
+		if (!found.ok) return fail(c, found.error);
+		const { page: rows, more } = found.value;
+		return c.json(pageOf({ rows, more }, versionPlace, versionAnswer), 200);
+	});
+
+	app.openapi(evidence, async (c) => {
+		const { cursor, limit } = c.req.valid("query");
+		const after = positionOf(cursor, Position);
+		if (!after.ok) return fail(c, after.error);
+		const query = { limit, after: after.value ?? undefined };
+		const found = await memoryEvidence(c.var.deps, c.var.access, c.req.valid("param").id, query);
+		if (!found.ok) return fail(c, found.error);
+		const { page: rows, more } = found.value;
+		return c.json(pageOf({ rows, more }, byTime, memoryAnswer), 200);
+	});
+
+	app.openapi(review, async (c) => {
+		const { deps, access } = c.var;
+		const reviewed = await reviewMemory(deps, access, c.req.valid("param").id, c.req.valid("json"));
+		return reviewed.ok ? c.json(memoryAnswer(reviewed.value), 200) : fail(c, reviewed.error);
+	});
+}
+
+function versionPlace({ depth, changed_at, version, id }: PlacedVersion): z.output<typeof VersionPosition> {
+	return { depth, changed_at, version, id };
+}
+
+function versionAnswer({ depth: _, ...version }: PlacedVersion): z.input<typeof MemoryVersionSchema> {
+	return version;
+}

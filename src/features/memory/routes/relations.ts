@@ -1,0 +1,107 @@
+import { z } from "@hono/zod-openapi";
+import type { App } from "../../../platform/http/context.ts";
+import { byTime, pageOf, positionOf } from "../../../platform/http/cursor.ts";
+import { NextCursor, ResourceId } from "../../../platform/http/fields.ts";
+import { fail } from "../../../platform/http/problem.ts";
+import { jsonAnswer, jsonBody } from "../../../platform/http/route.ts";
+import { keyedRoute } from "../../access/index.ts";
+import {
+	GraphQuerySchema,
+	GraphSchema,
+	newRelationOf,
+	RelationBody,
+	RelationListQuery,
+	RelationSchema,
+	relationAnswer,
+} from "../schemas/relation.ts";
+import { addRelation, deleteRelation, listRelations, readGraph } from "../use-cases/relations.ts";
+
+const tags = ["Memory"];
+
+const add = keyedRoute(
+	{
+		method: "post",
+		path: "/v1/relations",
+		tags,
+		summary: "Write a relation",
+		description:
+			"A new object for a predicate that has one at a time closes the one before: `valid_to` says when. One that holds " +
+			"already answers 200.",
+		request: { body: jsonBody(RelationBody) },
+		responses: {
+			200: jsonAnswer(RelationSchema, "It was known already"),
+			201: jsonAnswer(RelationSchema, "The relation"),
+		},
+	},
+	{ problems: ["not_found"], wakesIndex: false, repeat: { about: "memories", holds: "text" } },
+);
+
+const list = keyedRoute({
+	method: "get",
+	path: "/v1/relations",
+	tags,
+	summary: "List relations, newest first",
+	description: "Names are compared without case, width, accents and spacing, and by their aliases.",
+	request: { query: RelationListQuery },
+	responses: {
+		200: jsonAnswer(z.object({ data: z.array(RelationSchema), next_cursor: NextCursor }), "A page of relations"),
+	},
+});
+
+const graph = keyedRoute({
+	method: "get",
+	path: "/v1/relations/graph",
+	tags,
+	summary: "Read what is related to an entity",
+	description: "Relations are followed both ways and keep their direction; at most the 500 nearest.",
+	request: { query: GraphQuerySchema },
+	responses: { 200: jsonAnswer(GraphSchema, "Entities, and the relations between them") },
+});
+
+const remove = keyedRoute(
+	{
+		method: "delete",
+		path: "/v1/relations/{id}",
+		tags,
+		summary: "Delete a relation",
+		description: "As if it had never been written: what it closed holds on.",
+		request: { params: z.object({ id: ResourceId }) },
+		responses: { 204: { description: "It is gone" } },
+	},
+	{ wakesIndex: true },
+);
+
+const Position = z.strictObject({ created_at: z.string(), id: z.string() });
+
+export function registerRelations(app: App): void {
+	app.openapi(add, async (c) => {
+		const { deps, access } = c.var;
+		const written = await addRelation(deps, access, newRelationOf(c.req.valid("json")));
+		if (!written.ok) return fail(c, written.error);
+		const { relation, outcome } = written.value;
+		return c.json(relationAnswer(relation), outcome === "created" ? 201 : 200);
+	});
+
+	app.openapi(list, async (c) => {
+		const { deps, access } = c.var;
+		const { cursor, ...query } = c.req.valid("query");
+		const after = positionOf(cursor, Position);
+		if (!after.ok) return fail(c, after.error);
+		const found = await listRelations(deps, access, { ...query, after: after.value ?? undefined });
+		if (!found.ok) return fail(c, found.error);
+		const { page: rows, more } = found.value;
+		return c.json(pageOf({ rows, more }, byTime, relationAnswer), 200);
+	});
+
+	app.openapi(graph, async (c) => {
+		const { deps, access } = c.var;
+		const { nodes, edges } = await readGraph(deps, access, c.req.valid("query"));
+		return c.json({ nodes, edges: edges.map(relationAnswer) }, 200);
+	});
+
+	app.openapi(remove, async (c) => {
+		const { deps, access } = c.var;
+		const gone = await deleteRelation(deps, access, c.req.valid("param").id);
+		return gone.ok ? c.body(null, 204) : fail(c, gone.error);
+	});
+}

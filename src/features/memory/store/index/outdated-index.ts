@@ -1,0 +1,114 @@
+import { type SQL, sql } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/d1";
+import { stem, termsOf } from "../../../../core/language/terms.ts";
+import { skillText } from "../../../../core/model/skills/skill.ts";
+import { INDEX_VERSION } from "../../../../core/recall/index-version.ts";
+import { inOneBatch } from "../../../../platform/d1/one-batch.ts";
+import { type Db, inParameters } from "../rows/memory-index.ts";
+import { episodes, memories } from "../schema/memory-schema.ts";
+import { skills } from "../schema/skill-schema.ts";
+
+/** What search finds long-term memory by, of all tenants of one database, for the sweep. */
+export type OutdatedIndex = {
+	/** Indexes anew at most `limit` each of memories, skills and episodes that another version has indexed; gives how many. */
+	indexSome(limit: number): Promise<number>;
+};
+
+/** Of one kind no more text than this is read at once (in bytes), but one text at least. */
+const MOST_BYTES = 64_000;
+
+/** A row with what it says, as it was when it was read. */
+type Read = { row: number; version: number; was: number; text: string };
+
+type Kind = {
+	table: typeof memories | typeof skills | typeof episodes;
+	terms: SQL;
+	/** As the terms have it. */
+	scope: SQL;
+	/** The words of the index by version, so that the index is read. */
+	indexed: SQL;
+	/** Whether there is anything to be found of it. */
+	live: SQL;
+	/** What is read of it; its text is made of that. */
+	said: SQL;
+	textOf(said: string): string;
+};
+
+const KINDS: readonly Kind[] = [
+	{
+		table: memories,
+		terms: sql`memories_fts`,
+		scope: sql`held.scope`,
+		indexed: sql`memories_by_index`,
+		live: sql`held.status <> 'deleted'`,
+		said: sql`held.content`,
+		textOf: (content) => content,
+	},
+	{
+		table: skills,
+		terms: sql`skills_fts`,
+		scope: sql`held.scope`,
+		indexed: sql`skills_by_index`,
+		live: sql`TRUE`,
+		said: sql`json_object('name', held.name, 'tags', json(held.tags), 'description', held.description, 'body', held.body)`,
+		textOf: (skill) => skillText(JSON.parse(skill)),
+	},
+	{
+		table: episodes,
+		terms: sql`episodes_fts`,
+		scope: sql`'user:' || held.user_id`,
+		indexed: sql`episodes_by_index`,
+		live: sql`TRUE`,
+		said: sql`held.text`,
+		textOf: (text) => text,
+	},
+];
+
+/** What one D1 database has indexed as another version: earlier, or (after a rollback) later. */
+export function d1OutdatedIndex(d1: D1Database): OutdatedIndex {
+	const db = drizzle(d1);
+	return {
+		async indexSome(limit) {
+			let indexed = 0;
+			for (const kind of KINDS) {
+				const read = await readOutdated(db, kind, limit);
+				await inOneBatch(
+					d1,
+					inParameters(read.map(indexedAs)).flatMap((list) => replace(kind, list)),
+				);
+				indexed += read.length;
+			}
+			return indexed;
+		},
+	};
+}
+
+async function readOutdated(db: Db, { table, indexed, live, said, textOf }: Kind, limit: number): Promise<Read[]> {
+	const outdated = (than: SQL) => sql`
+		SELECT held."row" AS row, octet_length(${said}) AS bytes FROM ${table} AS held INDEXED BY ${indexed}
+		WHERE ${live} AND held.indexed_version ${than} ${INDEX_VERSION}`;
+	const read = await db.all<Omit<Read, "text"> & { said: string }>(sql`
+		WITH some AS (SELECT * FROM (${outdated(sql`<`)} UNION ALL ${outdated(sql`>`)}) LIMIT ${limit}),
+			summed AS (SELECT row, bytes, sum(bytes) OVER (ORDER BY row) AS total FROM some)
+		SELECT held."row" AS row, held.version, held.indexed_version AS was, ${said} AS said
+		FROM summed CROSS JOIN ${table} AS held ON held."row" = summed.row
+		WHERE summed.total <= ${MOST_BYTES} OR summed.total = summed.bytes`);
+	return read.map(({ said, ...row }) => ({ ...row, text: textOf(said) }));
+}
+
+function indexedAs({ text, ...row }: Read) {
+	return { ...row, terms: termsOf(text).map(stem).join(" ") };
+}
+
+/** Part of one batch: a text is found as before or anew. One that says something else by now, or is gone, is left as it is. */
+function replace({ table, terms, scope, live }: Kind, list: string): SQL[] {
+	const asRead = sql`held."row" = given.value ->> 'row' AND held.version = given.value ->> 'version'
+		AND held.indexed_version = given.value ->> 'was' AND ${live}`;
+	const rows = sql`FROM json_each(${list}) AS given CROSS JOIN ${table} AS held WHERE ${asRead}`;
+	return [
+		sql`DELETE FROM ${terms} WHERE rowid IN (SELECT held."row" ${rows})`,
+		sql`INSERT INTO ${terms} (rowid, scope, terms)
+			SELECT held."row", lower(hex(held.tenant || ' ' || ${scope})), given.value ->> 'terms' ${rows}`,
+		sql`UPDATE ${table} SET indexed_version = ${INDEX_VERSION} WHERE "row" IN (SELECT held."row" ${rows})`,
+	];
+}

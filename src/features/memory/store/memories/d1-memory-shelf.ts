@@ -1,0 +1,53 @@
+import { drizzle } from "drizzle-orm/d1";
+import type { Reach } from "../../../../core/base/reach.ts";
+import { ok } from "../../../../core/base/result.ts";
+import type { Clock } from "../../../../platform/clock/clock.ts";
+import { seenOf } from "../rows/memory-rows.ts";
+import { inTurn } from "./in-turn.ts";
+import { changeMemory, noMemory } from "./memory-change.ts";
+import { reviewMemory } from "./memory-end.ts";
+import { readHistory } from "./memory-history.ts";
+import { pageMemories, readEvidence, readMemories, readQuotes } from "./memory-read.ts";
+import { removeMemories, removeScope } from "./memory-remove.ts";
+import { retireMemories } from "./memory-retire.ts";
+import type { MemoryShelf } from "./memory-shelf.ts";
+import { writeMemories } from "./memory-write.ts";
+
+/** So many are written at once without waiting for others of the tenant that write more. */
+const FEW = 10;
+
+/** The memories of one tenant in D1, as far as the caller reaches; the clock says what has expired when it is read. */
+export function d1MemoryShelf(d1: D1Database, reach: Reach, clock: Pick<Clock, "now">): MemoryShelf {
+	const db = drizzle(d1);
+	const { tenant } = reach;
+	const now = () => new Date(clock.now()).toISOString();
+	return {
+		write(entries, at, reflection) {
+			const write = () => writeMemories(d1, tenant, entries, at, reflection);
+			return entries.length > FEW ? inTurn(tenant, write) : write();
+		},
+		async read(id) {
+			const [memory] = await readMemories(db, reach, [id], now());
+			return memory ?? null;
+		},
+		readAll: (ids) => readMemories(db, reach, ids, now()),
+		page: (query) => pageMemories(db, reach, query, now()),
+		change: (id, patch, at) => changeMemory(d1, reach, id, patch, at),
+		async remove(id, at) {
+			const removed = await removeMemories(d1, seenOf(reach, [id]), { tenant, now: at });
+			return removed > 0;
+		},
+		async history(id, query) {
+			const versions = await readHistory(db, reach, { ...query, id }, now());
+			return versions === null ? noMemory : ok(versions);
+		},
+		async evidence(id, query) {
+			const under = await readEvidence(db, reach, { ...query, id }, now());
+			return under === null ? noMemory : ok(under);
+		},
+		quotes: (ids) => readQuotes(db, reach, ids),
+		review: (id, review, at) => reviewMemory(d1, reach, id, review, at),
+		retire: (from, at) => retireMemories(d1, reach, from, at),
+		removeScope: (scope, at) => removeScope(d1, tenant, scope, at),
+	};
+}

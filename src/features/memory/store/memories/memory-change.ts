@@ -1,0 +1,198 @@
+import { and, eq, ne, type SQL, sql } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/d1";
+import type { Problem } from "../../../../core/base/failure.ts";
+import type { Reach } from "../../../../core/base/reach.ts";
+import { err, ok } from "../../../../core/base/result.ts";
+import { changedMemory } from "../../../../core/model/memory/change-memory.ts";
+import type { Memory } from "../../../../core/model/memory/memory.ts";
+import { contentHash, endOfValidity, hashUnder, wrongValidity } from "../../../../core/model/memory/placing.ts";
+import { INDEX_VERSION } from "../../../../core/recall/index-version.ts";
+import { undated } from "../../../../core/writing/reflect/doings.ts";
+import { quoted } from "../../../../core/writing/reflect/observation-lines.ts";
+import { inOneBatch } from "../../../../platform/d1/one-batch.ts";
+import { failWhere, untilUnchanged } from "../../../../platform/d1/stale-read.ts";
+import { fallOf } from "../observations/fallen-insights.ts";
+import { observe, recount } from "../observations/observe.ts";
+import { addTerms, type Db, noteChange, removeTerms } from "../rows/memory-index.ts";
+import { memoryOf, seenOf, standing } from "../rows/memory-rows.ts";
+import { memories, memoryTimes, memoryVersions } from "../schema/memory-schema.ts";
+import { observations, proposals } from "../schema/reflection-schema.ts";
+import { WHOLE } from "./memory-read.ts";
+import type { MemoryPatch, MemoryShelf } from "./memory-shelf.ts";
+import { hashOf } from "./memory-write.ts";
+
+type Changed = Awaited<ReturnType<MemoryShelf["change"]>>;
+
+export const noMemory = err({ reason: "not_found", what: "memory" } as const);
+
+/** Changes a memory as it is read, in one batch; tried anew if somebody else has changed it meanwhile. */
+export function changeMemory(
+	d1: D1Database,
+	reach: Reach,
+	id: string,
+	patch: MemoryPatch,
+	now: string,
+): Promise<Changed> {
+	const db = drizzle(d1);
+	return untilUnchanged<Changed>(async () => {
+		const [row] = await db
+			.select(WHOLE)
+			.from(memories)
+			.where(seenOf(reach, [id]));
+		if (row === undefined) return noMemory;
+		const seen = memoryOf(row, now);
+		// What stands until something else begins stays superseded by that, however it is changed.
+		const old = row.status === "superseded" ? { ...seen, status: row.status } : seen;
+		const next = changedMemory(old, patch, now);
+		if (next === null) return ok(seen);
+		const problem = wrongValidity(next) ?? tooLong(old, next);
+		if (problem !== null) return err({ reason: "invalid_request", problems: [problem] });
+		const hash = next.content === old.content ? keptHash(row.hash, next) : await hashOf(next.content);
+		const rivals = rivalsOf(reach.tenant, next, hash);
+		const taken = next.status === "active" ? await db.select().from(memories).where(rivals).limit(2) : [];
+		const holder = taken.find((rival) => memoryOf(rival, now).status === "active");
+		if (holder !== undefined) {
+			const what = holder.hash === hash ? "says that" : "has that key";
+			return err({ reason: "already_exists", detail: `Another memory of this scope ${what}: ${holder.id}.` });
+		}
+		const step = { old, next, hash, rivals: and(rivals, sql`${memories.expiresAt} <= ${now}`), now };
+		await write(d1, reach.tenant, { ...step, over: taken.map((one) => one.id) });
+		const { proposed, ...changed } = standing(next, now);
+		return ok(next.version === old.version && proposed !== undefined ? { ...changed, proposed } : changed);
+	});
+}
+
+/** What was superseded does not hold longer than until then. */
+function tooLong(old: Memory, next: Memory): Problem | null {
+	if (old.status !== "superseded" || old.superseded_by === null || old.valid_to === null) return null;
+	if (next.valid_to !== null && next.valid_to <= old.valid_to) return null;
+	return { path: "valid_to", message: `must not be later than ${old.valid_to}, when another memory took its place` };
+}
+
+/** One that has its key in its hash goes on having it. */
+function keptHash(hash: string, { key }: Memory): string {
+	return hash === contentHash(hash) ? hash : hashUnder(hash, key);
+}
+
+/** What is active in its place: with its hash or its key. */
+function rivalsOf(tenant: string, { id, scope, key }: Memory, hash: string): SQL | undefined {
+	const ofScope = sql`SELECT held."row" FROM ${memories} AS held
+		WHERE held.tenant = ${tenant} AND held.scope = ${scope} AND held.status = 'active'`;
+	const rows = sql`${ofScope} AND held.hash = ${hash} UNION ALL ${ofScope} AND held.key = ${key} AND held.key IS NOT NULL`;
+	return and(sql`${memories.row} IN (${rows})`, ne(memories.id, id));
+}
+
+type Step = { old: Memory; next: Memory; hash: string; rivals: SQL | undefined; over: string[]; now: string };
+
+/** What insights by rules quote of it; "" is none. */
+function quotable({ content }: Memory): string | null {
+	const words = quoted(undated(content)).slice(1, -1);
+	return words === "" ? null : words;
+}
+
+async function write(d1: D1Database, tenant: string, { old, next, hash, rivals, over, now }: Step): Promise<void> {
+	const itself = and(eq(memories.tenant, tenant), eq(memories.id, next.id));
+	const said = next.version !== old.version;
+	const moved = said || next.status !== old.status;
+	const db = drizzle(d1);
+	await inOneBatch(d1, [
+		failWhere(
+			sql`SELECT ${next.id} AS id WHERE NOT EXISTS (SELECT 1 FROM ${memories} WHERE ${and(itself, asRead(old))})`,
+		),
+		db.update(memories).set({ status: "expired" }).where(rivals),
+		db
+			.update(memories)
+			.set({ ...columnsOf(next), hash, ...(said ? { indexedVersion: INDEX_VERSION } : {}) })
+			.where(itself),
+		...(said ? saidAnew(tenant, next) : []),
+		...(said ? newVersion(db, tenant, old, next, now) : [currentVersion(db, tenant, next)]),
+		...(said ? fallOf(tenant, [next.id], now, { changed: quotable(old) }) : []),
+		...(next.status === "expired" || over.length > 0 ? fallOf(tenant, [...over, next.id], now, "expired") : []),
+		...(moved ? [noteChange(tenant, "put", JSON.stringify([next.id]), now)] : []),
+	]);
+}
+
+/** What says something else is to be reflected on, and what was proposed of what it said is no more. */
+function saidAnew(tenant: string, { id, scope }: Memory): SQL[] {
+	return [
+		// Under another number: who is reflecting on what it said before must not be done with this.
+		sql`DELETE FROM ${observations} WHERE tenant = ${tenant} AND memory_id = ${id}`,
+		sql`DELETE FROM ${memoryTimes} WHERE tenant = ${tenant} AND memory_id = ${id}`,
+		sql`DELETE FROM ${proposals} WHERE tenant = ${tenant} AND (memory_id = ${id} OR by_id = ${id})`,
+		observe(tenant, JSON.stringify([id])),
+		recount(tenant, JSON.stringify([scope])),
+	];
+}
+
+/** All that a change of it depends on. */
+function asRead(old: Memory): SQL | undefined {
+	const fields = [
+		[memories.content, old.content],
+		[memories.key, old.key],
+		[memories.validFrom, old.valid_from],
+		[memories.validTo, old.valid_to],
+		[memories.expiresAt, old.expires_at],
+		[memories.reviewAt, old.review_at],
+		[memories.metadata, old.metadata],
+		[memories.version, old.version],
+		[memories.importance, old.importance],
+		[memories.confidence, old.confidence],
+		[memories.supersedes, old.supersedes],
+		[memories.supersededBy, old.superseded_by],
+		[memories.type, old.type],
+	] as const;
+	return and(...fields.map(([column, value]) => sql`${column} IS ${value}`), ne(memories.status, "deleted"));
+}
+
+function columnsOf(next: Memory) {
+	return {
+		content: next.content,
+		type: next.type,
+		key: next.key,
+		isStatic: next.is_static,
+		importance: next.importance,
+		confidence: next.confidence,
+		sourceId: next.source?.id ?? null,
+		sourceType: next.source?.type ?? null,
+		validFrom: next.valid_from,
+		validTo: next.valid_to,
+		expiresAt: next.expires_at,
+		reviewAt: next.review_at,
+		metadata: next.metadata,
+		status: next.status,
+		version: next.version,
+		updatedAt: next.updated_at,
+	};
+}
+
+/** What it said before stays under its version, as superseded; its terms are those of what it says now. */
+function newVersion(db: Db, tenant: string, old: Memory, next: Memory, now: string) {
+	const begins = next.valid_from !== null && next.valid_from !== old.valid_from ? next.valid_from : now;
+	return [
+		db
+			.update(memoryVersions)
+			.set({ status: "superseded", validTo: endOfValidity(old, begins) })
+			.where(versionOf(tenant, old)),
+		db.insert(memoryVersions).values({
+			...{ tenant, memoryId: next.id, version: next.version, changedAt: now },
+			...{ content: next.content, status: next.status, validFrom: next.valid_from, validTo: next.valid_to },
+			...{ sourceId: next.source?.id ?? null, sourceType: next.source?.type ?? null },
+		}),
+		removeTerms(sql`SELECT "row" FROM ${memories} WHERE ${and(eq(memories.tenant, tenant), eq(memories.id, next.id))}`),
+		...addTerms(tenant, [next]),
+	];
+}
+
+function currentVersion(db: Db, tenant: string, next: Memory) {
+	return db
+		.update(memoryVersions)
+		.set({
+			...{ status: next.status, validFrom: next.valid_from, validTo: next.valid_to },
+			...{ sourceId: next.source?.id ?? null, sourceType: next.source?.type ?? null },
+		})
+		.where(versionOf(tenant, next));
+}
+
+function versionOf(tenant: string, { id, version }: Memory): SQL | undefined {
+	return and(eq(memoryVersions.tenant, tenant), eq(memoryVersions.memoryId, id), eq(memoryVersions.version, version));
+}

@@ -1,0 +1,125 @@
+import { and, desc, eq, getTableColumns, gt, isNull, lt, lte, ne, or, type SQL, sql } from "drizzle-orm";
+import type { Reach } from "../../../../core/base/reach.ts";
+import type { Memory, Quote } from "../../../../core/model/memory/memory.ts";
+import { openProposal, underReview } from "../observations/proposed.ts";
+import type { Db } from "../rows/memory-index.ts";
+import { memoryOf, oneOf, seen, seenIn, seenOf } from "../rows/memory-rows.ts";
+import { memories, memoryEvidence, memoryQuotes } from "../schema/memory-schema.ts";
+import type { EvidenceQuery, MemoryQuery } from "./memory-shelf.ts";
+
+/** A memory with what it rests on, and what may take its place. */
+export const WHOLE = { ...getTableColumns(memories), evidence: restsOn(), proposed: openProposal() };
+
+function restsOn() {
+	const ids = sql`SELECT json_group_array(link.evidence_id) FROM ${memoryEvidence} AS link
+		WHERE link.tenant = ${memories.tenant} AND link.memory_id = ${memories.id}`;
+	return sql`CASE WHEN ${memories.type} = 'insight' THEN (${ids}) ELSE '[]' END`.mapWith(idsOf).as("evidence");
+}
+
+function idsOf(json: string): string[] {
+	const parsed: unknown = JSON.parse(json);
+	return Array.isArray(parsed) ? parsed.filter((one) => typeof one === "string") : [];
+}
+
+export async function readMemories(db: Db, reach: Reach, ids: readonly string[], now: string): Promise<Memory[]> {
+	if (ids.length === 0) return [];
+	const rows = await db.select(WHOLE).from(memories).where(seenOf(reach, ids));
+	return rows.map((row) => memoryOf(row, now));
+}
+
+export async function pageMemories(db: Db, reach: Reach, query: MemoryQuery, now: string): Promise<Memory[]> {
+	const { scope, type, key, review_due: due, after, limit } = query;
+	const page = (status: SQL | undefined) =>
+		db
+			.select(WHOLE)
+			.from(memories)
+			.where(
+				and(
+					seen(reach),
+					scope === undefined ? undefined : eq(memories.scope, scope),
+					type === undefined ? undefined : eq(memories.type, type),
+					key === undefined ? undefined : eq(memories.key, key),
+					status,
+					due === undefined ? undefined : underReview(reach.tenant, due),
+					older(after),
+				),
+			)
+			.orderBy(desc(memories.createdAt), desc(memories.id))
+			.limit(limit);
+	const [first, ...more] = hasStatus(query.status, now).map(page);
+	if (first === undefined) return [];
+	const rows = (await db.batch([first, ...more])).flat();
+	if (more.length > 0) rows.sort(newestFirst);
+	return rows.slice(0, limit).map((row) => memoryOf(row, now));
+}
+
+function older(after: MemoryQuery["after"]): SQL | undefined {
+	if (after === undefined) return undefined;
+	const { created_at, id } = after;
+	return or(lt(memories.createdAt, created_at), and(eq(memories.createdAt, created_at), lt(memories.id, id)));
+}
+
+type Placed = { createdAt: string; id: string };
+
+function newestFirst(a: Placed, b: Placed): number {
+	if (a.createdAt !== b.createdAt) return a.createdAt < b.createdAt ? 1 : -1;
+	return a.id < b.id ? 1 : -1;
+}
+
+/**
+ * As `standing` has it (memory-rows.ts): by the clock, though no sweep has come by. What has a status in two ways is read
+ * in two, each by an index of its own.
+ */
+function hasStatus(status: MemoryQuery["status"], now: string): (SQL | undefined)[] {
+	if (status === undefined) return [undefined];
+	const is = eq(memories.status, status);
+	const begun = sql`(${memories.validFrom} IS NULL OR ${memories.validFrom} <= ${now})`;
+	const still = sql`(${memories.status} = 'superseded' AND ${memories.supersededBy} IS NOT NULL
+		AND ${memories.validTo} IS NOT NULL AND ${memories.validTo} > ${now} AND ${begun})`;
+	const over = lte(memories.expiresAt, now);
+	const alive = or(isNull(memories.expiresAt), gt(memories.expiresAt, now));
+	if (status === "active") return [and(is, alive), and(still, alive)];
+	if (status === "expired") return [or(is, and(eq(memories.status, "active"), over)), and(still, over)];
+	return status === "superseded" ? [and(is, sql`NOT ${still}`)] : [is];
+}
+
+/** The memories that one rests on, newest first; null if there is no such memory. */
+export async function readEvidence(
+	db: Db,
+	reach: Reach,
+	{ id, after, limit }: EvidenceQuery & { id: string },
+	now: string,
+): Promise<Memory[] | null> {
+	const under = sql`${memories.row} IN (
+		SELECT held."row" FROM ${memoryEvidence} AS link CROSS JOIN ${memories} AS held
+		WHERE link.tenant = ${reach.tenant} AND link.memory_id = ${id}
+			AND held.tenant = link.tenant AND held.id = link.evidence_id)`;
+	const [found, rows] = await db.batch([
+		db
+			.select({ id: memories.id })
+			.from(memories)
+			.where(and(seen(reach), eq(memories.id, id))),
+		db
+			.select(WHOLE)
+			.from(memories)
+			.where(and(seenIn(reach, under), older(after)))
+			.orderBy(desc(memories.createdAt), desc(memories.id))
+			.limit(limit),
+	]);
+	return found.length === 0 ? null : rows.map((row) => memoryOf(row, now));
+}
+
+export async function readQuotes(db: Db, reach: Reach, ids: readonly string[]): Promise<Map<string, Quote[]>> {
+	const visible = sql`EXISTS (SELECT 1 FROM ${memories} WHERE ${and(seen(reach), eq(memories.id, memoryQuotes.memoryId))})`;
+	const said = and(oneOf(memoryQuotes.memoryId, ids), ne(memoryQuotes.quote, ""));
+	const rows = await db
+		.select()
+		.from(memoryQuotes)
+		.where(and(eq(memoryQuotes.tenant, reach.tenant), said, visible))
+		.orderBy(memoryQuotes.threadId, memoryQuotes.seq);
+	const quotes = new Map<string, Quote[]>();
+	for (const { memoryId, threadId: thread_id, messageId: message_id, seq, quote } of rows) {
+		quotes.set(memoryId, [...(quotes.get(memoryId) ?? []), { thread_id, message_id, seq, quote }]);
+	}
+	return quotes;
+}

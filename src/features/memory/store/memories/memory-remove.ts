@@ -1,0 +1,104 @@
+import { and, eq, inArray, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/d1";
+import { inOneBatch } from "../../../../platform/d1/one-batch.ts";
+import { restingOn } from "../observations/fallen-insights.ts";
+import { observe, recount } from "../observations/observe.ts";
+import { type Db, noteChange, removeTerms } from "../rows/memory-index.ts";
+import { rowsOf } from "../rows/memory-rows.ts";
+import { memories, memoryEvidence, memoryQuotes, memoryTimes, memoryVersions } from "../schema/memory-schema.ts";
+import { observations, proposals, reflections } from "../schema/reflection-schema.ts";
+
+/** A scope is emptied by so many at a time. */
+const AT_A_TIME = 500;
+
+type Removal = { tenant: string; now: string; before?: readonly SQLWrapper[]; after?: readonly SQLWrapper[] };
+
+/**
+ * Erases what these said, in one batch, between what is to be done before it and after it; gives how many there were. Their entries stay,
+ * so that no repeat writes them anew. With them go the insights that rest on them, whose words may be theirs; what these rested on
+ * beside is to be reflected on anew.
+ */
+export async function removeMemories(
+	d1: D1Database,
+	these: SQL | undefined,
+	{ tenant, now, before = [], after = [] }: Removal,
+): Promise<number> {
+	const db = drizzle(d1);
+	const listed = db.select({ id: memories.id }).from(memories).where(these);
+	const insights = restingOn(tenant, these);
+	const own = and(eq(memories.tenant, tenant), sql`${memories.id} IN (${insights})`);
+	const links = and(eq(memoryEvidence.tenant, tenant), sql`${memoryEvidence.memoryId} IN (${insights})`);
+	const left = sql`SELECT DISTINCT link.evidence_id FROM ${memoryEvidence} AS link
+		WHERE link.tenant = ${tenant} AND link.memory_id IN (${insights})
+			AND link.evidence_id NOT IN (${insights}) AND link.evidence_id NOT IN (SELECT id FROM ${memories} WHERE ${these})`;
+	const [removed = 0] = await inOneBatch(d1, [
+		...[listed, ...before],
+		observe(tenant, left),
+		recount(tenant, sql`SELECT DISTINCT scope FROM ${memories} WHERE tenant = ${tenant} AND id IN (${left})`),
+		...[...eraseBeside(db, tenant, own, now), blank(db, now).where(own), db.delete(memoryEvidence).where(links)],
+		...[...eraseBeside(db, tenant, these, now), ...eraseLinks(db, tenant, these)],
+		...[blank(db, now).where(these), ...after],
+	]);
+	return removed;
+}
+
+function blank(db: Db, now: string) {
+	return db.update(memories).set({
+		...{ status: "deleted", content: "", hash: "", key: null, metadata: null, sourceId: null, sourceType: null },
+		...{ validFrom: null, validTo: null, expiresAt: null, reviewAt: null, updatedAt: now },
+	});
+}
+
+/** Takes everything in a scope away, entries too. */
+export async function removeScope(d1: D1Database, tenant: string, scope: string, now: string): Promise<number> {
+	const db = drizzle(d1);
+	let removed = 0;
+	for (;;) {
+		const ofScope = and(eq(memories.tenant, tenant), eq(memories.scope, scope));
+		const some = await db
+			.select({ id: memories.id, status: memories.status })
+			.from(memories)
+			.where(ofScope)
+			.limit(AT_A_TIME);
+		if (some.length === 0) {
+			await db.delete(reflections).where(and(eq(reflections.tenant, tenant), eq(reflections.scope, scope)));
+			return removed;
+		}
+		const these = and(
+			rowsOf(
+				tenant,
+				some.map(({ id }) => id),
+			),
+			eq(memories.scope, scope),
+		);
+		await inOneBatch(d1, [
+			...[...eraseBeside(db, tenant, these, now), ...eraseLinks(db, tenant, these)],
+			db.delete(memories).where(these),
+		]);
+		removed += some.filter(({ status }) => status !== "deleted").length;
+	}
+}
+
+/** Everything about these memories but their rows, which the condition is still asked of, and what they rest on. */
+function eraseBeside(db: Db, tenant: string, these: SQL | undefined, now: string) {
+	const ids = db.select({ id: memories.id }).from(memories).where(these);
+	const rows = sql`SELECT "row" FROM ${memories} WHERE ${these}`;
+	return [
+		removeTerms(rows),
+		db.delete(memoryVersions).where(and(eq(memoryVersions.tenant, tenant), inArray(memoryVersions.memoryId, ids))),
+		db.delete(memoryQuotes).where(and(eq(memoryQuotes.tenant, tenant), inArray(memoryQuotes.memoryId, ids))),
+		db.delete(memoryTimes).where(and(eq(memoryTimes.tenant, tenant), inArray(memoryTimes.memoryId, ids))),
+		db.delete(observations).where(and(eq(observations.tenant, tenant), inArray(observations.memoryId, ids))),
+		db.delete(proposals).where(and(eq(proposals.tenant, tenant), inArray(proposals.memoryId, ids))),
+		db.delete(proposals).where(and(eq(proposals.tenant, tenant), inArray(proposals.byId, ids))),
+		noteChange(tenant, "remove", sql`SELECT id FROM ${memories} WHERE ${these}`, now),
+	] as const;
+}
+
+function eraseLinks(db: Db, tenant: string, these: SQL | undefined) {
+	const ids = db.select({ id: memories.id }).from(memories).where(these);
+	return [
+		db.delete(memoryEvidence).where(and(eq(memoryEvidence.tenant, tenant), inArray(memoryEvidence.memoryId, ids))),
+		db.delete(memoryEvidence).where(and(eq(memoryEvidence.tenant, tenant), inArray(memoryEvidence.evidenceId, ids))),
+	] as const;
+}

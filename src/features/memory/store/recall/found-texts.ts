@@ -1,0 +1,96 @@
+import { type SQL, sql } from "drizzle-orm";
+import { isBound } from "../../../../core/base/reach.ts";
+import { matches } from "./matches.ts";
+import type { RecallQuery } from "./recall-source.ts";
+import { ownersOf, shownScopes, shownUser } from "./scopes.ts";
+
+/** Of skills and of episodes, whose texts are longer than memories. */
+const MOST_FOUND = 40;
+const MOST_CHARACTERS = 150_000;
+
+type Query = Omit<RecallQuery, "terms" | "names">;
+
+/** A skill as it is selected. */
+export const SKILL = {
+	id: sql<string>`id`,
+	name: sql<string>`name`,
+	description: sql<string>`description`,
+	body: sql<string>`body`,
+	language: sql<string | null>`language`,
+	tags: sql`tags`.mapWith(textsOf),
+	scope: sql<string>`scope`,
+	version: sql<number>`version`,
+	successes: sql<number>`successes`,
+	failures: sql<number>`failures`,
+	created_at: sql<string>`created_at`,
+	updated_at: sql<string>`updated_at`,
+};
+
+/** An episode as it is selected. */
+export const EPISODE = {
+	id: sql<string>`id`,
+	thread_id: sql<string>`thread_id`,
+	user_id: sql<string | null>`user_id`,
+	project_id: sql<string | null>`project_id`,
+	from_seq: sql<number>`from_seq`,
+	to_seq: sql<number>`to_seq`,
+	message_ids: sql`message_ids`.mapWith(textsOf),
+	text: sql<string>`text`,
+	created_at: sql<string>`created_at`,
+	ended_at: sql<string>`ended_at`,
+	version: sql<number>`version`,
+};
+
+export function skillsByWords(tenant: string, query: RecallQuery): SQL {
+	return sql`WITH ${shownScopes(tenant, query)}, ${matches("skills_fts", tenant, [...query.terms])}
+		SELECT held.* FROM (${heaviest(sql`skills`, sql`length(held.description) + length(held.body)`, skillShown(tenant, query))}) AS best
+		CROSS JOIN skills AS held WHERE held.row = best.row`;
+}
+
+export function episodesByWords(tenant: string, query: RecallQuery): SQL {
+	return sql`WITH ${shownUser(tenant, query)}, ${matches("episodes_fts", tenant, [...query.terms])}
+		SELECT held.* FROM (${heaviest(sql`episodes`, sql`length(held.text)`, episodeShown(tenant, query))}) AS best
+		CROSS JOIN episodes AS held WHERE held.row = best.row`;
+}
+
+export function skillsById(tenant: string, ids: readonly string[], query: Query): SQL {
+	return sql`WITH ${shownScopes(tenant, query)}
+		SELECT held.* FROM json_each(${JSON.stringify(ids)}) AS given
+		CROSS JOIN skills AS held INDEXED BY skills_by_id WHERE held.id = given.value AND ${skillShown(tenant, query)}`;
+}
+
+export function episodesById(tenant: string, ids: readonly string[], query: Query): SQL {
+	return sql`SELECT held.* FROM json_each(${JSON.stringify(ids)}) AS given
+		CROSS JOIN episodes AS held INDEXED BY episodes_by_id WHERE held.id = given.value AND ${episodeShown(tenant, query)}`;
+}
+
+function heaviest(table: SQL, size: SQL, shown: SQL): SQL {
+	return sql`SELECT row FROM (
+		SELECT held.row, row_number() OVER heaviest AS place, sum(${size}) OVER heaviest AS together
+		FROM matched CROSS JOIN ${table} AS held WHERE held.row = matched.row AND ${shown}
+		WINDOW heaviest AS (ORDER BY matched.weight DESC, held.row DESC)
+	) WHERE place = 1 OR (place <= ${sql.raw(String(MOST_FOUND))} AND together <= ${sql.raw(String(MOST_CHARACTERS))})`;
+}
+
+function skillShown(tenant: string, { as_of, current }: Query): SQL {
+	const known = current ? sql`TRUE` : sql`held.created_at <= ${as_of}`;
+	return sql`held.tenant = ${tenant} AND held.scope IN (SELECT scope FROM shown) AND ${known}`;
+}
+
+/** Of the user's other threads in the same project or in none, as far as the reach is known to go. */
+function episodeShown(tenant: string, query: Query): SQL {
+	const { thread, reach, as_of, current } = query;
+	const bound = reach !== null && isBound(reach) ? reach : { user_id: null, project_id: null };
+	const known = current ? sql`TRUE` : sql`held.ended_at <= ${as_of}`;
+	const { user, project } = ownersOf(tenant, query);
+	return sql`held.tenant = ${tenant} AND held.user_id = ${user} AND ${known}
+		AND (held.project_id IS NULL OR held.project_id = ${project})
+		AND held.thread_id IS NOT ${thread}
+		AND (${bound.user_id} IS NULL OR held.user_id = ${bound.user_id})
+		AND (${bound.project_id} IS NULL OR held.project_id = ${bound.project_id})`;
+}
+
+function textsOf(json: string): string[] {
+	const parsed: unknown = JSON.parse(json);
+	return Array.isArray(parsed) ? parsed.filter((one) => typeof one === "string") : [];
+}

@@ -1,0 +1,60 @@
+import type { Owners, Reach } from "../../../../core/base/reach.ts";
+import type { Episode } from "../../../../core/model/memory/episode.ts";
+import type { GoneMemory, Memory } from "../../../../core/model/memory/memory.ts";
+import type { MemoryType } from "../../../../core/model/memory/remembered.ts";
+import type { Relation } from "../../../../core/model/relations/relation.ts";
+import type { Skill } from "../../../../core/model/skills/skill.ts";
+
+/** What is looked for in D1 with the words of a query. */
+export type RecallQuery = {
+	/** Those named by the request; where one is null and `listed` holds, the one that the list of threads has for `thread`. */
+	owners: Owners;
+	listed: boolean;
+	/** Its own memories are seen, and its episodes are not: the context has its messages. */
+	thread: string | null;
+	/** What the key reaches; null while that is not known: who asks then checks what was read. */
+	reach: Reach | null;
+	/** Stems of the query's telling words, and names of entities it may mean (as relations compare them). */
+	terms: readonly string[];
+	names: readonly string[];
+	types: readonly MemoryType[] | null;
+	/** At this time (ISO 8601); `current`: it is now, so only what is active counts. */
+	as_of: string;
+	current: boolean;
+	/** How many are wanted; up to four times as many are read, to choose from. */
+	limit: number;
+	include: { relations: boolean; skills: boolean; episodes: boolean };
+};
+
+type IndexedEpisode = Episode & { version: number };
+
+/** Nothing is ranked yet. What a list leaves out for its bounds matches less, or matters less. */
+export type RecallRead = {
+	owners: Owners;
+	/** By words, with all that have the key of one of them. */
+	memories: Memory[];
+	/** A few that words find and that were superseded or have expired lately; none where it is asked for a past time. */
+	gone: GoneMemory[];
+	/** Preferences, static facts and what has a key, the most important first: wanted whatever is asked. */
+	standing: Memory[];
+	/** Of the entities named. */
+	relations: Relation[];
+	/** The memories these relations were learned with. */
+	linked: Memory[];
+	skills: Skill[];
+	/** Of other threads of the same user. */
+	episodes: IndexedEpisode[];
+};
+
+/** Ids that a vector index gave. */
+type FoundIds = { memories: readonly string[]; episodes: readonly string[]; skills: readonly string[] };
+
+/** Long-term memory of one tenant as recall reads it; each call is one batch. */
+export type RecallSource = {
+	read(query: RecallQuery): Promise<RecallRead>;
+	/** Those of the ids that are still so and visible: what a vector index gave is believed only after this. */
+	verify(
+		ids: FoundIds,
+		query: Omit<RecallQuery, "terms" | "names">,
+	): Promise<Pick<RecallRead, "memories" | "episodes" | "skills">>;
+};

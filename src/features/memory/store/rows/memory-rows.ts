@@ -1,0 +1,105 @@
+import { and, eq, inArray, ne, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import type { Reach } from "../../../../core/base/reach.ts";
+import type { Memory } from "../../../../core/model/memory/memory.ts";
+import { namedScopes } from "../../../../core/model/memory/scopes.ts";
+import { threads } from "../../../../platform/d1/thread-list-schema.ts";
+import { memories } from "../schema/memory-schema.ts";
+
+/** What was read beside it: the ids of its evidence, and what is proposed to take its place. */
+type Beside = { evidence: string[]; proposed: { superseded_by: string; why: string } | null };
+type Row = typeof memories.$inferSelect & Partial<Beside>;
+
+/** A row as it is at that time: what has expired says so before a sweep has come by. */
+export function memoryOf(row: Row, now: string): Memory {
+	return standing(storedMemory(row), now);
+}
+
+/** A memory with the status that the time gives it: what was superseded from later on is active until then. */
+export function standing(memory: Memory, now: string): Memory {
+	const { status, expires_at, valid_from, valid_to } = memory;
+	const holds = status === "superseded" && memory.superseded_by !== null && valid_to !== null && valid_to > now;
+	const begun = valid_from === null || valid_from <= now;
+	const active = status === "active" || (holds && begun);
+	if (active && expires_at !== null && expires_at <= now) return { ...memory, status: "expired" };
+	return active ? { ...memory, status: "active" } : memory;
+}
+
+function storedMemory(row: Row): Memory {
+	return {
+		id: row.id,
+		content: row.content,
+		type: row.type,
+		scope: row.scope,
+		key: row.key,
+		is_static: row.isStatic,
+		importance: row.importance,
+		confidence: row.confidence,
+		source: sourceOf(row.sourceId, row.sourceType),
+		created_at: row.createdAt,
+		updated_at: row.updatedAt,
+		valid_from: row.validFrom,
+		valid_to: row.validTo,
+		expires_at: row.expiresAt,
+		review_at: row.reviewAt,
+		status: row.status,
+		version: row.version,
+		supersedes: row.supersedes,
+		superseded_by: row.supersededBy,
+		metadata: row.metadata,
+		...(row.depth > 0 && { depth: row.depth }),
+		...(row.evidence !== undefined && row.evidence.length > 0 && { evidence: row.evidence }),
+		...(row.proposed && row.status === "active" && { proposed: row.proposed }),
+	};
+}
+
+/** The memories that a caller sees and that are there. */
+export function seen(reach: Reach): SQL | undefined {
+	const { tenant } = reach;
+	const named = namedScopes(reach);
+	const scopes = sql`SELECT value FROM json_each(${JSON.stringify(named)})
+		UNION ALL SELECT 'thread:' || ${threads.id} FROM ${threads} WHERE ${threadsOf(reach)}`;
+	const visible = named === null ? undefined : sql`${memories.scope} IN (${scopes})`;
+	return and(eq(memories.tenant, tenant), visible, ne(memories.status, "deleted"));
+}
+
+/** Those of these that a caller sees and that are there. */
+export function seenOf(reach: Reach, ids: readonly string[]): SQL | undefined {
+	return seenIn(reach, rowsOf(reach.tenant, ids));
+}
+
+/** The same of rows of the tenant, found as `rowsOf` does. */
+export function seenIn(reach: Reach, rows: SQL): SQL | undefined {
+	const named = namedScopes(reach);
+	const itsThread = and(threadsOf(reach), sql`${threads.id} = substr(${memories.scope}, 8)`);
+	const ofThread = sql`${memories.scope} LIKE 'thread:%' AND EXISTS (SELECT 1 FROM ${threads} WHERE ${itsThread})`;
+	const visible = named === null ? undefined : or(inArray(memories.scope, named), ofThread);
+	return and(rows, visible, ne(memories.status, "deleted"));
+}
+
+function threadsOf({ tenant, user_id: user, project_id: project }: Reach): SQL | undefined {
+	return and(
+		eq(threads.tenant, tenant),
+		user === null ? undefined : eq(threads.userId, user),
+		project === null ? undefined : eq(threads.projectId, project),
+	);
+}
+
+/**
+ * The memories under these ids. By their rows, and with nothing else of an index beside it: SQLite takes a list for long and
+ * would rather go through all that the tenant has.
+ */
+export function rowsOf(tenant: string, ids: readonly string[]): SQL {
+	return sql`${memories.row} IN (
+		SELECT held."row" FROM json_each(${JSON.stringify(ids)}) AS one CROSS JOIN ${memories} AS held
+		WHERE held.tenant = ${tenant} AND held.id = one.value)`;
+}
+
+/** That a column holds one of these, as one parameter however many they are. */
+export function oneOf(column: SQLWrapper, ids: readonly string[]): SQL {
+	return sql`${column} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`;
+}
+
+/** What rows of these two columns make of a source. */
+export function sourceOf(id: string | null, type: string | null): Memory["source"] {
+	return id === null || type === null ? null : { id, type };
+}

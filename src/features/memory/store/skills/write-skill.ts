@@ -1,0 +1,59 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { DrizzleD1Database } from "drizzle-orm/d1";
+import type { NewSkill } from "../../../../core/model/skills/skill.ts";
+import { INDEX_VERSION } from "../../../../core/recall/index-version.ts";
+import { outbox } from "../schema/memory-schema.ts";
+import { skills, skillVersions } from "../schema/skill-schema.ts";
+import { skillsFts, skillTerms } from "./skill-index.ts";
+
+/**
+ * Writes a skill in one batch. Of one that is there another body or description is a new version, whose outcomes begin anew;
+ * other tags or another language change that version. Gives its version, and the one before (null: there was none).
+ */
+export async function writeSkill(
+	db: DrizzleD1Database,
+	tenant: string,
+	skill: NewSkill & { id: string },
+	now: string,
+): Promise<{ version: number; before: number | null }> {
+	const { id, scope, name, description, body, language, tags } = skill;
+	const which = and(eq(skills.tenant, tenant), eq(skills.scope, scope), eq(skills.name, name));
+	const same = sql`(skills.body = excluded.body AND skills.description = excluded.description)`;
+	const unchanged = sql`(${same} AND skills.tags = excluded.tags AND skills.language IS excluded.language)`;
+	const [[before], [written]] = await db.batch([
+		db.select({ version: skills.version }).from(skills).where(which),
+		db
+			.insert(skills)
+			.values({
+				...{ tenant, id, scope, name, description, body, language, tags: [...tags] },
+				...{ version: 1, successes: 0, failures: 0, createdAt: now, updatedAt: now, indexedVersion: INDEX_VERSION },
+			})
+			.onConflictDoUpdate({
+				target: [skills.tenant, skills.scope, skills.name],
+				set: {
+					description,
+					body,
+					language,
+					tags: [...tags],
+					version: sql`CASE WHEN ${same} THEN skills.version ELSE skills.version + 1 END`,
+					successes: sql`CASE WHEN ${same} THEN skills.successes ELSE 0 END`,
+					failures: sql`CASE WHEN ${same} THEN skills.failures ELSE 0 END`,
+					indexedVersion: INDEX_VERSION,
+					updatedAt: sql`CASE WHEN ${unchanged} THEN skills.updated_at ELSE excluded.updated_at END`,
+				},
+			})
+			.returning({ version: skills.version }),
+		db
+			.insert(skillVersions)
+			.select(sql`
+				SELECT tenant, id, version, description, body, successes, failures, ${now} FROM ${skills} WHERE ${which}`)
+			.onConflictDoNothing(),
+		db.delete(skillsFts).where(sql`rowid IN (SELECT ${skills.row} FROM ${skills} WHERE ${which})`),
+		db.insert(skillsFts).select(sql`
+			SELECT "row", lower(hex(tenant || ' ' || scope)), ${skillTerms(skill)} FROM ${skills} WHERE ${which}`),
+		db.insert(outbox).select(sql`
+			SELECT NULL, tenant, 'skill', id, 'put', ${now}, 0, 0 FROM ${skills} WHERE ${which} AND updated_at = ${now}`),
+	]);
+	if (written === undefined) throw new Error("a skill was not written");
+	return { version: written.version, before: before?.version ?? null };
+}

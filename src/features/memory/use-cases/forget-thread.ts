@@ -1,0 +1,71 @@
+import type { Failure } from "../../../core/base/failure.ts";
+import { type Reach, wholeTenant } from "../../../core/base/reach.ts";
+import { err, ok, type Result } from "../../../core/base/result.ts";
+import type { Clock } from "../../../platform/clock/clock.ts";
+import { MEMORY_ANSWERS, SKIPPED_ANSWERS } from "../../../platform/idempotency/forget-answers.ts";
+import type { Claims } from "../../../platform/idempotency/store/claims.ts";
+import type { MemoryShelf } from "../store/memories/memory-shelf.ts";
+import type { RelationGraph } from "../store/relations/relation-graph.ts";
+import type { SkillShelf } from "../store/skills/skill-shelf.ts";
+
+export type ThreadMemoriesDeps = {
+	clock: Pick<Clock, "now">;
+	claims(tenant: string): Claims;
+	memoryShelf(reach: Reach): Pick<MemoryShelf, "removeScope">;
+};
+
+/**
+ * Removes what is remembered in the scope of a thread that is gone, and forgets the answers that hold it. Comes after its
+ * entry in the list is taken away: whoever writes there meanwhile looks for the entry afterwards (write-memories.ts).
+ */
+export async function removeThreadMemories(deps: ThreadMemoriesDeps, tenant: string, thread: string): Promise<void> {
+	const scope = `thread:${thread}`;
+	await deps.memoryShelf(wholeTenant(tenant)).removeScope(scope, new Date(deps.clock.now()).toISOString());
+	await deps.claims(tenant).forget(MEMORY_ANSWERS, "all", JSON.stringify(scope));
+	await deps.claims(tenant).forget(MEMORY_ANSWERS, "all", SKIPPED_ANSWERS);
+	// Contexts of other threads that showed what was said in it.
+	await deps.claims(tenant).forget(MEMORY_ANSWERS, "all", JSON.stringify(thread));
+}
+
+export type ThreadGraphDeps = {
+	relationGraph(reach: Reach): Pick<RelationGraph, "removeScope">;
+	skillShelf(reach: Reach): Pick<SkillShelf, "removeScope">;
+};
+
+/** Removes the relations and skills in the scope of a thread that is gone. Repeating it does no harm. */
+export async function removeThreadGraph(deps: ThreadGraphDeps, tenant: string, thread: string): Promise<void> {
+	const reach = wholeTenant(tenant);
+	const scope = `thread:${thread}`;
+	await deps.relationGraph(reach).removeScope(scope);
+	await deps.skillShelf(reach).removeScope(scope);
+}
+
+export type RetireDeps = {
+	clock: Clock;
+	memoryShelf(reach: Reach): Pick<MemoryShelf, "retire">;
+	relationGraph(reach: Reach): Pick<RelationGraph, "retire">;
+};
+
+/**
+ * Takes back what was learned from messages that were deleted, or from all of a thread, before that is acknowledged. What is being learned from it
+ * meanwhile its thread's own job takes back (features/continuity/use-cases/learning/learn-thread.ts). Repeating it does no harm. Gives how many memories and relations.
+ */
+export async function retireLearned(
+	deps: RetireDeps,
+	tenant: string,
+	thread_id: string,
+	message_ids: readonly string[] | "all",
+): Promise<Result<number, Failure>> {
+	const from = { thread_id, message_ids };
+	const now = new Date(deps.clock.now()).toISOString();
+	try {
+		const memories = await deps.memoryShelf(wholeTenant(tenant)).retire({ ...from, because: "deleted" }, now);
+		return ok(memories + (await deps.relationGraph(wholeTenant(tenant)).retire(from)));
+	} catch (error) {
+		console.error("what was learned from messages could not be taken back", error);
+		return err({
+			reason: "unavailable",
+			detail: "It was done but for what was learned from it, which may still be recalled; try again.",
+		});
+	}
+}

@@ -1,0 +1,106 @@
+import { err, ok, type Result } from "../../../core/base/result.ts";
+import type { Clock } from "../../../platform/clock/clock.ts";
+import type { Embedder, EmbedTrouble } from "../../../ports/embedder.ts";
+import type { IndexTrouble, VectorIndex } from "../../../ports/vector-index.ts";
+import type { Outbox, OutboxItem } from "../store/index/outbox.ts";
+
+type IndexDeps = { clock: Clock; embedder: Embedder; vectorIndex: VectorIndex; outbox: Outbox };
+
+/** What is done in one go; the next alarm goes on. */
+const MOST_IN_ALL = 2_000;
+const MOST_ITEMS = 100;
+/** Between batches others get their turn, for so long (ms). */
+const PAUSE_MS = 10;
+const EMBED_MS = 30_000;
+
+/** How long what failed waits (ms): four times as long each time, at most so long. It is tried for ever. */
+const FIRST_WAIT_MS = 2_000;
+const LONGEST_WAIT_MS = 5 * 60_000;
+
+/** What was put off so often with others is tried alone: one text must not keep the rest out. */
+const ALONE_AFTER = 2;
+
+/** Why it was put off. `wait_ms`: the embedder asked for it. `of`: a text's own fault, or that of all. */
+type Trouble = { detail: string; wait_ms: number; of: "texts" | "all" };
+
+/**
+ * Tells the index what is in the outbox: what is gone is taken away, the rest embedded. Gives how long to wait before
+ * it goes on (ms): 0, unless the embedder or the index is in trouble.
+ */
+export async function indexOutbox(deps: IndexDeps): Promise<number> {
+	const size = Math.min(deps.embedder.batch, MOST_ITEMS);
+	for (let taken = 0; taken < MOST_IN_ALL; taken += size) {
+		if (taken > 0) await deps.clock.pause(PAUSE_MS);
+		const items = await deps.outbox.take(size, deps.clock.now());
+		if (items.length === 0) return 0;
+		const wait = await tellAll(deps, partsOf(items));
+		if (wait > 0) return wait;
+	}
+	return 0;
+}
+
+/** Those tried alone begin with another one each time: one text that is never answered must not stand before the rest for ever. */
+function partsOf(items: readonly OutboxItem[]): OutboxItem[][] {
+	const attempts = Math.max(...items.map((item) => item.attempts));
+	if (attempts < ALONE_AFTER) return [[...items]];
+	const first = (attempts - ALONE_AFTER) % items.length;
+	return [...items.slice(first), ...items.slice(0, first)].map((item) => [item]);
+}
+
+/** Part by part; where nothing can be told, the rest is put off with the part that showed it. */
+async function tellAll(deps: IndexDeps, parts: readonly OutboxItem[][]): Promise<number> {
+	for (const [n, part] of parts.entries()) {
+		const told = await tell(deps, part);
+		if (told.ok) await deps.outbox.done(part.map(({ number }) => number));
+		else if (told.error.of === "all") return putOff(deps, parts.slice(n).flat(), told.error);
+		else await putOff(deps, part, told.error);
+	}
+	return 0;
+}
+
+async function tell(
+	{ embedder, vectorIndex }: IndexDeps,
+	items: readonly OutboxItem[],
+): Promise<Result<null, Trouble>> {
+	const gone = items.filter(({ now }) => now === null).map(({ id }) => id);
+	const removed = await vectorIndex.remove(gone);
+	if (!removed.ok) return err(indexTrouble(removed.error));
+	const there = items.flatMap(({ id, kind, now }) => (now === null ? [] : [{ id, kind, ...now }]));
+	if (there.length === 0) return ok(null);
+	const texts = there.map(({ text }) => text);
+	const made = await embedder.embed(texts, "document", EMBED_MS);
+	if (!made.ok) return err(embedTrouble(made.error));
+	const entries = there.flatMap(({ id, kind, scope, version }, n) => {
+		const vector = made.value[n];
+		return vector === undefined ? [] : [{ id, kind, scope, version, vector }];
+	});
+	const written = await vectorIndex.upsert(entries);
+	return written.ok ? ok(null) : err(indexTrouble(written.error));
+}
+
+function embedTrouble(trouble: EmbedTrouble): Trouble {
+	switch (trouble.reason) {
+		case "timeout":
+			return { detail: "embedder: timeout", wait_ms: 0, of: "all" };
+		case "rate_limited":
+			return { detail: "embedder: rate limited", wait_ms: trouble.retry_after_ms ?? 0, of: "all" };
+		case "failed":
+		case "rubbish":
+			return { detail: `embedder: ${trouble.detail}`, wait_ms: 0, of: "texts" };
+	}
+}
+
+function indexTrouble(trouble: IndexTrouble): Trouble {
+	if (trouble.reason === "timeout") return { detail: "index: timeout", wait_ms: 0, of: "all" };
+	return { detail: `index: ${trouble.detail}`, wait_ms: 0, of: "texts" };
+}
+
+/** Gives how long it waits (ms). */
+async function putOff({ clock, outbox }: IndexDeps, items: readonly OutboxItem[], { detail, wait_ms }: Trouble) {
+	const attempts = Math.max(...items.map((item) => item.attempts));
+	const wait = Math.min(LONGEST_WAIT_MS, Math.max(wait_ms, FIRST_WAIT_MS * 4 ** Math.min(attempts, 10)));
+	console.error(`${items.length} vectors are put off by ${wait} ms: ${detail}`);
+	const numbers = items.map(({ number }) => number);
+	await outbox.postpone(numbers, clock.now() + wait);
+	return wait;
+}

@@ -1,0 +1,146 @@
+import type { Failure } from "../../../core/base/failure.ts";
+import { type Reach, wholeTenant } from "../../../core/base/reach.ts";
+import { err, ok, type Result } from "../../../core/base/result.ts";
+import { tooLargeMemory } from "../../../core/model/memory/limits.ts";
+import type { Memory } from "../../../core/model/memory/memory.ts";
+import { changesMemoryScope, namedScopes, threadOf } from "../../../core/model/memory/scopes.ts";
+import type { Clock } from "../../../platform/clock/clock.ts";
+import { forgetAnswers, forgetUnnamed, MEMORY_ANSWERS } from "../../../platform/idempotency/forget-answers.ts";
+import type { Claims } from "../../../platform/idempotency/store/claims.ts";
+import type {
+	EvidenceQuery,
+	HistoryQuery,
+	MemoryPatch,
+	MemoryQuery,
+	MemoryShelf,
+	PlacedVersion,
+	Review,
+} from "../store/memories/memory-shelf.ts";
+import type { RelationGraph } from "../store/relations/relation-graph.ts";
+
+/** What a memory beyond the reach answers, and one that is not there. */
+const noMemory: { ok: false; error: Failure } = err({ reason: "not_found", what: "memory" });
+
+/** A memory that the caller may change; one it can't see is not there. */
+async function changeableMemory(
+	shelf: Pick<MemoryShelf, "read">,
+	reach: Reach,
+	id: string,
+): Promise<Result<Memory, Failure>> {
+	const memory = await shelf.read(id);
+	if (memory === null) return noMemory;
+	if (changesMemoryScope(reach, memory.scope)) return ok(memory);
+	return err({ reason: "forbidden", detail: "This memory reaches further than the key." });
+}
+
+/** A memory as it is now. */
+export async function readMemory(
+	deps: { memoryShelf(reach: Reach): MemoryShelf },
+	reach: Reach,
+	id: string,
+): Promise<Result<Memory, Failure>> {
+	const memory = await deps.memoryShelf(reach).read(id);
+	return memory === null ? noMemory : ok(memory);
+}
+
+type ListDeps = { clock: Clock; memoryShelf(reach: Reach): MemoryShelf };
+
+/** What is asked of the list; `due`: only those whose review is due now. */
+type Asked = Omit<MemoryQuery, "review_due"> & { due: boolean };
+
+/** A page of memories, newest first, and whether there are more. A scope that a bound key may not name is refused. */
+export async function listMemories(
+	deps: ListDeps,
+	reach: Reach,
+	{ due, limit, ...query }: Asked,
+): Promise<Result<{ page: Memory[]; more: boolean }, Failure>> {
+	const { scope } = query;
+	const named = namedScopes(reach);
+	if (scope !== undefined && named !== null && threadOf(scope) === null && !named.includes(scope)) {
+		return err({ reason: "forbidden", detail: "This key is bound to another scope." });
+	}
+	const review_due = due ? new Date(deps.clock.now()).toISOString() : undefined;
+	const found = await deps.memoryShelf(reach).page({ ...query, review_due, limit: limit + 1 });
+	return ok({ page: found.slice(0, limit), more: found.length > limit });
+}
+
+type ChangeDeps = { clock: Clock; memoryShelf(reach: Reach): MemoryShelf };
+
+/** Changes a memory; another content is a new version under its id. */
+export async function changeMemory(
+	deps: ChangeDeps,
+	reach: Reach,
+	id: string,
+	patch: MemoryPatch,
+): Promise<Result<Memory, Failure>> {
+	const shelf = deps.memoryShelf(reach);
+	const memory = await changeableMemory(shelf, reach, id);
+	if (!memory.ok) return memory;
+	const tooLarge = tooLargeMemory([patch]);
+	if (tooLarge !== null) return err(tooLarge);
+	if (memory.value.type === "insight" && patch.type !== undefined && patch.type !== "insight") {
+		const message = "must be insight: what it rests on would be hidden";
+		return err({ reason: "invalid_request", problems: [{ path: "type", message }] });
+	}
+	return shelf.change(id, patch, new Date(deps.clock.now()).toISOString());
+}
+
+type ReviewDeps = { clock: Clock; memoryShelf(reach: Reach): MemoryShelf };
+
+/** Carries out what somebody decided about a memory: it still holds, it is over, or another one took its place. */
+export async function reviewMemory(
+	deps: ReviewDeps,
+	reach: Reach,
+	id: string,
+	review: Review,
+): Promise<Result<Memory, Failure>> {
+	const shelf = deps.memoryShelf(reach);
+	const memory = await changeableMemory(shelf, reach, id);
+	if (!memory.ok) return memory;
+	return shelf.review(id, review, new Date(deps.clock.now()).toISOString());
+}
+
+/** A page of what a memory says and said, and what it took the place of, and whether there is more. */
+export async function memoryHistory(
+	deps: { memoryShelf(reach: Reach): MemoryShelf },
+	reach: Reach,
+	id: string,
+	{ after, limit }: HistoryQuery,
+): Promise<Result<{ page: PlacedVersion[]; more: boolean }, Failure>> {
+	const found = await deps.memoryShelf(reach).history(id, { after, limit: limit + 1 });
+	return found.ok ? ok({ page: found.value.slice(0, limit), more: found.value.length > limit }) : found;
+}
+
+/** A page of the memories that one rests on, and whether there are more; none where it is no insight. */
+export async function memoryEvidence(
+	deps: { memoryShelf(reach: Reach): MemoryShelf },
+	reach: Reach,
+	id: string,
+	{ after, limit }: EvidenceQuery,
+): Promise<Result<{ page: Memory[]; more: boolean }, Failure>> {
+	const found = await deps.memoryShelf(reach).evidence(id, { after, limit: limit + 1 });
+	return found.ok ? ok({ page: found.value.slice(0, limit), more: found.value.length > limit }) : found;
+}
+
+type DeleteDeps = {
+	clock: Clock;
+	claims(tenant: string): Claims;
+	memoryShelf(reach: Reach): MemoryShelf;
+	relationGraph(reach: Reach): Pick<RelationGraph, "removeOf">;
+};
+
+/** Erases what a memory says and said, with the relations learned with it, and forgets the kept answers that hold it. */
+export async function deleteMemory(deps: DeleteDeps, reach: Reach, id: string): Promise<Result<null, Failure>> {
+	const shelf = deps.memoryShelf(reach);
+	const memory = await changeableMemory(shelf, reach, id);
+	if (!memory.ok) return memory;
+	const forget = async () => {
+		const own = await forgetAnswers(deps, reach.tenant, MEMORY_ANSWERS, "all", JSON.stringify(id));
+		return own.ok ? forgetUnnamed(deps, reach.tenant) : own;
+	};
+	// Before, as a call that fails here can be repeated, and after, as an answer may have been kept in between.
+	const forgotten = await forget();
+	if (!forgotten.ok) return forgotten;
+	await deps.relationGraph(wholeTenant(reach.tenant)).removeOf([id]);
+	return (await shelf.remove(id, new Date(deps.clock.now()).toISOString())) ? forget() : noMemory;
+}

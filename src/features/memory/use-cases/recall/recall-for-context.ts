@@ -1,0 +1,85 @@
+import { type Owners, type Reach, reaches, seesRecalled } from "../../../../core/base/reach.ts";
+import type { Remembered } from "../../../../core/model/memory/remembered.ts";
+import { brought } from "../../../../core/recall/bring.ts";
+import { type Fused, fuse, type Gathered } from "../../../../core/recall/fuse.ts";
+import { inNewOrder, topMemories } from "../../../../core/recall/rerank.ts";
+import { type Degraded, inTime } from "../../../../platform/clock/in-time.ts";
+import { type RecallDeps, type Recalled, type Recalling, recall } from "./recall.ts";
+
+/** Has the best memories ordered anew by a model that reads question and text together, where there is one. Never rejects. */
+export async function reranked(
+	deps: Pick<RecallDeps, "clock" | "recallDeadlines" | "reranker">,
+	query: string,
+	fused: Fused,
+): Promise<{ fused: Fused; degraded: Degraded[] }> {
+	const { reranker, recallDeadlines } = deps;
+	const top = topMemories(fused);
+	if (reranker === null || top.length < 2 || query.trim() === "") return { fused, degraded: [] };
+	const texts = top.map(({ item }) => item.content);
+	const ms = recallDeadlines.reranker;
+	const asked = await inTime(deps.clock, "reranker", ms, () => reranker.rerank(query, texts, ms));
+	if (!asked.ok) return { fused, degraded: [asked.error] };
+	if (!asked.value.ok) return { fused, degraded: [{ part: "reranker", reason: asked.value.error.reason }] };
+	const scores = asked.value.value;
+	if (scores.length !== top.length || !scores.every(Number.isFinite)) {
+		return { fused, degraded: [{ part: "reranker", reason: "rubbish" }] };
+	}
+	return { fused: { ...fused, memories: inNewOrder(fused.memories, top, scores) }, degraded: [] };
+}
+
+/** What a context remembers, and the parts of recall that are missing. */
+export type Memories = { remembered: Remembered[]; degraded: Degraded[] };
+
+const NO_MEMORIES: Memories = { remembered: [], degraded: [] };
+
+/**
+ * What a context of these owners may show this key. What was read before the owners and the key were known is taken if it
+ * is theirs; else theirs is read now. Null: nothing is recalled.
+ */
+export async function recallForContext(
+	deps: RecallDeps,
+	reach: Reach,
+	recalling: Recalling | null,
+	read: Recalled | null,
+	embedding = again(read),
+): Promise<Memories> {
+	if (recalling === null) return NO_MEMORIES;
+	const whole = { ...recalling, listed: false, reach };
+	const theirs = read !== null && (read.owners === null || same(read.owners, recalling.owners));
+	const { ask, text, now, thread } = recalling;
+	const recalled =
+		theirs && !isCrowded(read, reach, recalling) ? read : await recall(deps, reach.tenant, whole, embedding);
+	const ranked = await reranked(deps, text, fuse(text, seen(recalled.gathered, reach, thread)));
+	const past = ask.as_of !== null && Date.parse(ask.as_of) < now;
+	const options = { query: text, weights: ask.weights, now, limit: ask.limit, past };
+	return { remembered: brought(ranked.fused, options), degraded: [...recalled.degraded, ...ranked.degraded] };
+}
+
+/** Only what the key sees: where it was read beside the key's look-up, more may be there. */
+export function seen(gathered: Gathered, reach: Reach, thread: string | null): Gathered {
+	const own = <T extends { scope: string }>(all: readonly T[]) =>
+		all.filter(({ scope }) => seesRecalled(reach, scope, thread));
+	return {
+		memories: own(gathered.memories),
+		gone: own(gathered.gone),
+		relations: own(gathered.relations),
+		skills: own(gathered.skills),
+		episodes: gathered.episodes.filter((episode) => reaches(reach, episode)),
+		cosines: gathered.cosines,
+	};
+}
+
+/** Whether as much was read as may be, and of it what this key does not see: that stood in the place of what it sees. */
+function isCrowded({ gathered }: Recalled, reach: Reach, { thread, ask }: Recalling): boolean {
+	const { memories } = gathered;
+	return memories.length >= 4 * ask.limit && seen(gathered, reach, thread).memories.length < memories.length;
+}
+
+/** What is asked is the same, so its vector is. */
+function again(read: Recalled | null) {
+	return read === null ? undefined : Promise.resolve(read.embedded);
+}
+
+function same(a: Owners, b: Owners): boolean {
+	return a.user_id === b.user_id && a.project_id === b.project_id;
+}

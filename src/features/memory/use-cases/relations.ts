@@ -1,0 +1,75 @@
+import type { Failure } from "../../../core/base/failure.ts";
+import type { Reach } from "../../../core/base/reach.ts";
+import { err, ok, type Result } from "../../../core/base/result.ts";
+import { changesMemoryScope } from "../../../core/model/memory/scopes.ts";
+import type { NewRelation, Relation } from "../../../core/model/relations/relation.ts";
+import type { Clock } from "../../../platform/clock/clock.ts";
+import { forgetAnswers, forgetUnnamed, MEMORY_ANSWERS } from "../../../platform/idempotency/forget-answers.ts";
+import type { Claims } from "../../../platform/idempotency/store/claims.ts";
+import type { IdSource } from "../../../platform/ids/id-source.ts";
+import type { Graph, RelationGraph, RelationQuery, WrittenRelation } from "../store/relations/relation-graph.ts";
+import { mayNameScope, mayWriteScope, type ScopeDeps } from "./reach-scope.ts";
+
+type AddDeps = ScopeDeps & { clock: Clock; ids: IdSource; relationGraph(reach: Reach): RelationGraph };
+
+/** Writes a relation down; what it replaces is closed. One that holds already is answered as it is. */
+export async function addRelation(
+	deps: AddDeps,
+	reach: Reach,
+	relation: NewRelation,
+): Promise<Result<WrittenRelation, Failure>> {
+	const allowed = await mayWriteScope(deps, reach, relation.scope);
+	if (!allowed.ok) return allowed;
+	const entry = { ...relation, id: deps.ids.next("rel") };
+	const [written] = await deps.relationGraph(reach).write([entry], new Date(deps.clock.now()).toISOString());
+	return written === undefined ? err({ reason: "not_found", what: "relation" }) : ok(written);
+}
+
+/** A page of relations, newest first, and whether there are more. */
+export async function listRelations(
+	deps: { relationGraph(reach: Reach): RelationGraph },
+	reach: Reach,
+	query: RelationQuery,
+): Promise<Result<{ page: Relation[]; more: boolean }, Failure>> {
+	const allowed = mayNameScope(reach, query.scope);
+	if (!allowed.ok) return allowed;
+	const found = await deps.relationGraph(reach).page({ ...query, limit: query.limit + 1 });
+	return ok({ page: found.slice(0, query.limit), more: found.length > query.limit });
+}
+
+/** More relations say nothing more to a reader. */
+const MOST_EDGES = 500;
+
+/** What is related to an entity, now or at another time, over at most `depth` relations. */
+export function readGraph(
+	deps: { clock: Clock; relationGraph(reach: Reach): RelationGraph },
+	reach: Reach,
+	{ entity, depth, as_of }: { entity: string; depth: number; as_of?: string | undefined },
+): Promise<Graph> {
+	const time = as_of ?? new Date(deps.clock.now()).toISOString();
+	return deps.relationGraph(reach).graph({ entity, depth, as_of: time, scopes: null, limit: MOST_EDGES });
+}
+
+const noRelation: { ok: false; error: Failure } = err({ reason: "not_found", what: "relation" });
+
+/** Removes a relation as if it had never been said, and forgets the kept answers that hold it; what it had closed holds on. */
+export async function deleteRelation(
+	deps: { claims(tenant: string): Claims; relationGraph(reach: Reach): RelationGraph },
+	reach: Reach,
+	id: string,
+): Promise<Result<null, Failure>> {
+	const graph = deps.relationGraph(reach);
+	const relation = await graph.read(id);
+	if (relation === null) return noRelation;
+	if (!changesMemoryScope(reach, relation.scope)) {
+		return err({ reason: "forbidden", detail: "This relation reaches further than the key." });
+	}
+	const forget = async () => {
+		const own = await forgetAnswers(deps, reach.tenant, MEMORY_ANSWERS, "all", JSON.stringify(id));
+		return own.ok ? forgetUnnamed(deps, reach.tenant) : own;
+	};
+	// As with memories (delete-memory.ts).
+	const forgotten = await forget();
+	if (!forgotten.ok) return forgotten;
+	return (await graph.remove(id)) ? forget() : noRelation;
+}

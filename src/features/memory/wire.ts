@@ -1,0 +1,72 @@
+import type { Reach } from "../../core/base/reach.ts";
+import { type RecallDeadlines, recallDeadlines } from "../../core/recall/deadlines.ts";
+import type { Clock } from "../../platform/clock/clock.ts";
+import { SHARED_TENANT, type TenantDatabase } from "../../platform/d1/tenant-database.ts";
+import type { Setting } from "../../platform/settings.ts";
+import { d1EpisodeIndex, type EpisodeIndex } from "./store/index/episode-index.ts";
+import { d1Erasures, type Erasures } from "./store/index/erasures.ts";
+import { d1Outbox, d1OutboxWatch, type Outbox, type OutboxWatch } from "./store/index/outbox.ts";
+import { d1OutdatedIndex, type OutdatedIndex } from "./store/index/outdated-index.ts";
+import { d1SearchMerges, type SearchMerges } from "./store/index/search-merges.ts";
+import { d1MemoryShelf } from "./store/memories/d1-memory-shelf.ts";
+import { d1KnownMemories, type KnownMemories } from "./store/memories/known-memories.ts";
+import type { MemoryShelf } from "./store/memories/memory-shelf.ts";
+import { d1MemorySweep, type MemorySweep } from "./store/memories/memory-sweep.ts";
+import { d1Observations } from "./store/observations/d1-observations.ts";
+import type { Observations } from "./store/observations/observations.ts";
+import { d1RecallSource } from "./store/recall/d1-recall-source.ts";
+import type { RecallSource } from "./store/recall/recall-source.ts";
+import { d1RecalledItems, type RecalledItems } from "./store/recall/recalled-items.ts";
+import { d1RelationGraph } from "./store/relations/d1-relation-graph.ts";
+import type { RelationGraph } from "./store/relations/relation-graph.ts";
+import { d1SkillShelf, type SkillShelf } from "./store/skills/skill-shelf.ts";
+
+/** Memories, relations and skills, what finds them, and their upkeep. */
+export type MemoryDeps = {
+	memoryShelf(reach: Reach): MemoryShelf;
+	relationGraph(reach: Reach): RelationGraph;
+	skillShelf(reach: Reach): SkillShelf;
+	knownMemories(tenant: string): KnownMemories;
+	observations(tenant: string): Observations;
+	recallSource(tenant: string): RecallSource;
+	recalledItems(tenant: string): RecalledItems;
+	erasures(tenant: string): Erasures;
+	recallDeadlines: RecallDeadlines;
+	episodeIndex(tenant: string): EpisodeIndex;
+	outbox(tenant: string): Outbox;
+	/** Outboxes of every tenant, for the sweep. */
+	outboxWatch: OutboxWatch;
+	/** Memories of every tenant, for the sweep. */
+	memorySweep: MemorySweep;
+	/** What every tenant's long-term memory is found by, for the sweep. */
+	outdatedIndex: OutdatedIndex;
+	/** Search indexes of all tenants, for the sweep. */
+	searchMerges: SearchMerges;
+};
+
+export function wireMemory(setting: Setting, database: TenantDatabase, clock: Clock): MemoryDeps {
+	const shared = database(SHARED_TENANT);
+	return {
+		memoryShelf: (reach) => d1MemoryShelf(database(reach.tenant), reach, clock),
+		relationGraph: (reach) => d1RelationGraph(database(reach.tenant), reach),
+		skillShelf: (reach) => d1SkillShelf(database(reach.tenant), reach),
+		knownMemories: (tenant) => d1KnownMemories(database(tenant), tenant),
+		observations: (tenant) => d1Observations(database(tenant), tenant, clock),
+		recallSource: (tenant) => d1RecallSource(database(tenant), tenant),
+		recalledItems: (tenant) => d1RecalledItems(database(tenant), tenant),
+		erasures: (tenant) => d1Erasures(database(tenant), tenant),
+		recallDeadlines: deadlinesOf(setting),
+		episodeIndex: (tenant) => d1EpisodeIndex(database(tenant), tenant),
+		outbox: (tenant) => d1Outbox(database(tenant), tenant),
+		outboxWatch: d1OutboxWatch(shared),
+		memorySweep: d1MemorySweep(shared),
+		outdatedIndex: d1OutdatedIndex(shared),
+		searchMerges: d1SearchMerges(shared),
+	};
+}
+
+function deadlinesOf(setting: Setting): RecallDeadlines {
+	const deadlines = recallDeadlines((key) => setting(key) ?? "");
+	if (!deadlines.ok) throw new Error(deadlines.error);
+	return deadlines.value;
+}

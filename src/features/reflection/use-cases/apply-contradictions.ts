@@ -1,0 +1,40 @@
+import { contradictionsIn } from "../../../core/writing/reflect/contradictions.ts";
+import type { Contradiction, Material } from "../../../core/writing/reflect/observation.ts";
+import type { MemoryShelf } from "../../memory/index.ts";
+
+/** What becomes of memories that contradict each other: somebody is asked, or the later one takes its place at once. */
+export type Contradictions = "propose" | "apply";
+
+/** As it is set; throws where that is neither. */
+export function contradictionsOf(setting: string | null): Contradictions {
+	if (setting === null || setting === "propose") return "propose";
+	if (setting === "apply") return "apply";
+	throw new Error("TESSERA_CONTRADICTIONS must be propose or apply.");
+}
+
+/** A memory that matters so much is replaced by nobody but a reviewer. */
+const REVIEWED_FROM = 8;
+
+/**
+ * Lets later memories take the place of earlier ones, where the rules find the contradiction too: what only a model says may
+ * have been talked into it. What is static or matters much, or has changed meanwhile, stays proposed.
+ */
+export async function applyContradictions(
+	shelf: Pick<MemoryShelf, "read" | "review">,
+	pairs: readonly Contradiction[],
+	material: Material,
+	now: string,
+): Promise<void> {
+	if (pairs.length === 0) return;
+	const byRules = new Set(contradictionsIn(material).map(nameOf));
+	for (const pair of pairs) {
+		if (!byRules.has(nameOf(pair))) continue;
+		const held = await shelf.read(pair.earlier);
+		if (held === null || held.is_static || held.importance >= REVIEWED_FROM) continue;
+		await shelf.review(pair.earlier, { decision: "supersede", superseded_by: pair.later }, now);
+	}
+}
+
+function nameOf({ earlier, later }: Contradiction): string {
+	return `${earlier} ${later}`;
+}

@@ -1,0 +1,18 @@
+import { SHARED_TENANT, type TenantDatabase } from "../../platform/d1/tenant-database.ts";
+import type { Setting } from "../../platform/settings.ts";
+import { d1ReflectionWatch, type ReflectionWatch } from "./store/reflection-watch.ts";
+import { type Contradictions, contradictionsOf } from "./use-cases/apply-contradictions.ts";
+
+/** What reflection is due by, and what becomes of what it finds. */
+export type ReflectionDeps = {
+	/** Scopes of every tenant, for the sweep. */
+	reflectionWatch: ReflectionWatch;
+	contradictions: Contradictions;
+};
+
+export function wireReflection(setting: Setting, database: TenantDatabase): ReflectionDeps {
+	return {
+		reflectionWatch: d1ReflectionWatch(database(SHARED_TENANT)),
+		contradictions: contradictionsOf(setting("TESSERA_CONTRADICTIONS")),
+	};
+}

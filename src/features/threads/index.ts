@@ -1,0 +1,19 @@
+/** The door of threads: what others may ask of it. */
+
+export { registerMessages } from "./routes/messages.ts";
+export { registerThreads } from "./routes/threads.ts";
+export { ContentSchema, messageAnswer, NewMessageSchema } from "./schemas/message.ts";
+export type { DistilledThread, DistillPlan } from "./store/jobs/distilled-thread.ts";
+export type { ChangedMessage, LearningPlan, LearningThread, StoringPlan } from "./store/jobs/learning-thread.ts";
+export type { JobList } from "./store/list/job-list.ts";
+export type { ThreadList } from "./store/list/thread-list.ts";
+export { type LocalThread, localThread } from "./store/local-thread.ts";
+export { appendMessages } from "./use-cases/append-messages.ts";
+export { changeMessage, deleteMessage, forgetDeleted } from "./use-cases/change-message.ts";
+export { changeThread } from "./use-cases/change-thread.ts";
+export { createThread } from "./use-cases/create-thread.ts";
+export { type EpisodeKeeper, episodeKeeper } from "./use-cases/index-episodes.ts";
+export { indexThreadAnew } from "./use-cases/index-thread-anew.ts";
+export { listJob, publishJobs, publishThread } from "./use-cases/publish.ts";
+export { sweepJobs, wakeThreads } from "./use-cases/sweep.ts";
+export { type ThreadsDeps, wireThreads } from "./wire.ts";

@@ -1,0 +1,70 @@
+import { z } from "@hono/zod-openapi";
+import { ROLES, type StoredMessage } from "../../../core/model/thread/message.ts";
+import { messageBreaches } from "../../../core/model/thread/message-rules.ts";
+import { MetadataText, OwnerId, ResourceId, Time, TimeAnswer } from "../../../platform/http/fields.ts";
+
+const MOST_TOKENS = 10_000_000;
+
+/** What a provider may call a tool call; longer ids than theirs are a mistake. */
+const CallId = z.string().min(1).max(256);
+
+const Part = z.discriminatedUnion("type", [
+	z.strictObject({ type: z.literal("text"), text: z.string() }),
+	z.strictObject({ type: z.literal("thinking"), text: z.string(), signature: z.string().optional() }),
+	z.strictObject({
+		type: z.literal("image_url"),
+		url: z.string().min(1),
+		tokens: z.int().min(0).max(MOST_TOKENS).optional(),
+	}),
+]);
+
+export const ContentSchema = z.union([z.string(), z.array(Part)]).openapi("Content");
+
+const ToolCall = z.strictObject({ id: CallId, name: z.string().min(1).max(256), arguments: z.string() });
+
+const fields = {
+	role: z.enum(ROLES),
+	content: ContentSchema,
+	name: z.string().min(1).max(256).optional(),
+	user_id: OwnerId.optional(),
+	tool_calls: z.array(ToolCall).min(1).max(128).optional(),
+	tool_call_id: CallId.optional(),
+};
+
+const Fields = z.strictObject({
+	id: ResourceId.optional(),
+	...fields,
+	created_at: Time.optional(),
+	metadata: MetadataText.optional(),
+});
+
+/** A message as a caller gives it, with the role rules that one message alone can break. */
+export const NewMessageSchema = Fields.check((context) => {
+	for (const [field, message] of messageBreaches(context.value)) {
+		context.issues.push({ code: "custom", path: [field], message, input: context.value });
+	}
+}).openapi("NewMessage");
+
+export const StoredMessageSchema = z
+	.object({
+		id: ResourceId,
+		seq: z.int(),
+		...fields,
+		created_at: TimeAnswer,
+		metadata: z.record(z.string(), z.unknown()).optional(),
+		tokens: z.int().openapi({ description: "Content, tool calls and thinking, in the encoding of the thread" }),
+		pinned: z.boolean().openapi({ description: "Shown before the window, however old it is" }),
+		edited_at: TimeAnswer.optional(),
+		deleted: z.literal(true).optional().openapi({ description: "Only the entry is left" }),
+	})
+	.openapi("Message");
+
+/** A change of a message; what is absent stays as it is. */
+export const MessagePatchSchema = z
+	.strictObject({ pinned: z.boolean().optional(), content: ContentSchema.optional() })
+	.openapi("MessagePatch");
+
+export function messageAnswer(message: StoredMessage): z.input<typeof StoredMessageSchema> {
+	const { metadata, ...rest } = message;
+	return metadata === undefined ? rest : { ...rest, metadata: JSON.parse(metadata) };
+}

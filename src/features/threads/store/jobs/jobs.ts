@@ -1,0 +1,121 @@
+import { err, ok, type Result } from "../../../../core/base/result.ts";
+import type { Job, JobKind } from "../../../../core/model/thread/job.ts";
+import type { JobPage, Missing, NumberedQuery } from "../../../../ports/thread-log.ts";
+import { THREAD_MISSING } from "../object/settings.ts";
+import type { Store } from "../object/store.ts";
+import { readLiveRow } from "../object/thread-row.ts";
+
+const JOB_MISSING: Missing = { reason: "not_found", what: "job" };
+
+/** A job that breaks off this often, with its object, is given up. */
+const MOST_ATTEMPTS = 5;
+
+/** How many jobs are told to the list at a time. */
+const LISTED_JOBS = 20;
+
+const FIELDS = "id, kind, status, attempts, error, created_at, finished_at";
+/** Few of a thread's jobs wait: they are read by an index of their own, however many there were. */
+const BY_WAITING = "jobs INDEXED BY jobs_waiting";
+const URGENCY = "CASE kind WHEN 'rebuild' THEN 0 WHEN 'learn' THEN 2 ELSE 1 END";
+const WAITING = "status IN ('queued', 'running')";
+
+export type WaitingJob = Pick<Job, "id" | "created_at">;
+
+/** Queues a job of this kind, unless one waits or runs already; gives its id. */
+export function queueJob(store: Store, kind: JobKind, newId: () => string, now: string): string {
+	const sql = `SELECT id FROM ${BY_WAITING} WHERE ${WAITING} AND kind = ?`;
+	const [waiting] = store.sql.exec<{ id: string }>(sql, kind).toArray();
+	if (waiting !== undefined) return waiting.id;
+	const id = newId();
+	store.sql.exec(
+		"INSERT INTO jobs (id, kind, status, attempts, run_at, created_at) VALUES (?, ?, 'queued', 0, ?, ?)",
+		id,
+		kind,
+		Date.parse(now),
+		now,
+	);
+	return id;
+}
+
+/** The job that waits or runs to cover something. */
+export function waitingJob(store: Store): WaitingJob | null {
+	const sql = `SELECT id, created_at FROM ${BY_WAITING} WHERE ${WAITING} AND kind <> 'learn' ORDER BY number LIMIT 1`;
+	return store.sql.exec<WaitingJob>(sql).toArray()[0] ?? null;
+}
+
+/** Whether something is being learned or flushed, or waits for it. */
+export function isLearning(store: Store): boolean {
+	const sql = `SELECT 1 FROM ${BY_WAITING} WHERE ${WAITING} AND kind IN ('learn', 'flush') LIMIT 1`;
+	return store.sql.exec(sql).toArray().length > 0;
+}
+
+/** When the next job is due (ms since the epoch); null where none waits. */
+export function nextDue(store: Store): number | null {
+	return store.sql.exec<{ at: number | null }>(`SELECT min(run_at) AS at FROM ${BY_WAITING} WHERE ${WAITING}`).one().at;
+}
+
+/**
+ * Takes a job that is due and counts the attempt; rebuilding goes first, as what comes after folds it in, and learning
+ * last, as no context waits for it. One that runs was left by a crash: nobody else works here.
+ */
+export function takeJob(store: Store, now: number): Job | null {
+	return store.step(() => {
+		const broken = `UPDATE ${BY_WAITING} SET status = 'failed', error = 'It broke off ' || attempts || ' times.', finished_at = ?
+			WHERE ${WAITING} AND status = 'running' AND attempts >= ?`;
+		store.sql.exec(broken, new Date(now).toISOString(), MOST_ATTEMPTS);
+		const due = `SELECT number FROM ${BY_WAITING} WHERE ${WAITING} AND run_at <= ? ORDER BY ${URGENCY}, number LIMIT 1`;
+		const taken = `UPDATE jobs SET status = 'running', attempts = attempts + 1 WHERE number = (${due}) RETURNING ${FIELDS}`;
+		return store.sql.exec<Job>(taken, now).toArray()[0] ?? null;
+	});
+}
+
+/** Whether this is still the attempt that runs: not so once the thread was erased, though another bears its name. */
+export function isRunning(store: Store, { id, attempts }: Pick<Job, "id" | "attempts">): boolean {
+	const sql = "SELECT 1 FROM jobs WHERE id = ? AND attempts = ? AND status = 'running'";
+	return readLiveRow(store) !== null && store.sql.exec(sql, id, attempts).toArray().length > 0;
+}
+
+/** Ends the job. */
+export function endJob(
+	store: Store,
+	job: Job,
+	end: { status: "done" | "failed"; error: string | null; now: number },
+): void {
+	const sql = "UPDATE jobs SET status = ?, error = ?, finished_at = ? WHERE id = ?";
+	store.sql.exec(sql, end.status, end.error, new Date(end.now).toISOString(), job.id);
+}
+
+/** Lets the job wait for its next attempt. */
+export function postponeJob(store: Store, job: Job, error: string, until: number): void {
+	store.sql.exec("UPDATE jobs SET status = 'queued', error = ?, run_at = ? WHERE id = ?", error, until, job.id);
+}
+
+/** Does not let it wait any longer. */
+export function hurryJob(store: Store, id: string, now: number): void {
+	store.sql.exec("UPDATE jobs SET run_at = min(run_at, ?) WHERE id = ? AND status = 'queued'", now, id);
+}
+
+export function readJob(store: Store, id: string): Result<Job, Missing> {
+	if (readLiveRow(store) === null) return err(THREAD_MISSING);
+	const [job] = store.sql.exec<Job>(`SELECT ${FIELDS} FROM jobs WHERE id = ?`, id).toArray();
+	return job === undefined ? err(JOB_MISSING) : ok(job);
+}
+
+/** Newest first. */
+export function pageJobs(store: Store, query: NumberedQuery): Result<JobPage, Missing> {
+	if (readLiveRow(store) === null) return err(THREAD_MISSING);
+	const rows = store.sql
+		.exec<JobPage["jobs"][number]>(
+			`SELECT number, ${FIELDS} FROM jobs WHERE number < ? ORDER BY number DESC LIMIT ?`,
+			query.before ?? Number.MAX_SAFE_INTEGER,
+			query.limit + 1,
+		)
+		.toArray();
+	return ok({ jobs: rows.slice(0, query.limit), more: rows.length > query.limit });
+}
+
+/** The newest jobs: of older ones the list of jobs knows all. */
+export function newestJobs(store: Store): { id: string; created_at: string; finished_at: string | null }[] {
+	const sql = "SELECT id, created_at, finished_at FROM jobs ORDER BY number DESC LIMIT ?";
+	return store.sql.exec<{ id: string; created_at: string; finished_at: string | null }>(sql, LISTED_JOBS).toArray();
+}

@@ -1,0 +1,129 @@
+import type { Job } from "../../../../core/model/thread/job.ts";
+import type { LearnedMessage } from "../../../../core/writing/learn/found/learned.ts";
+import { charactersOf, type MessageRow, messageOf, SHOWN_COLUMNS } from "../object/message-row.ts";
+import type { Store } from "../object/store.ts";
+import { readLiveRow, type ThreadRow, threadOf, writeRow } from "../object/thread-row.ts";
+import { coverageOf } from "./coverage.ts";
+import { isLearning, isRunning, queueJob } from "./jobs.ts";
+import type { ChangedMessage, LearnableSlice, LearningPlan, StoringPlan } from "./learning-thread.ts";
+
+/** What the job is to learn from now; null where nothing is left. */
+export function planLearning(store: Store, job: Job): LearningPlan | null {
+	const row = readLiveRow(store);
+	return row === null || !isRunning(store, job) ? null : learnable(store, row);
+}
+
+/** The thread as its learning sees it; `from` and `to` hold nothing. */
+export function learnerOf(store: Store, job: Job): StoringPlan | null {
+	const row = readLiveRow(store);
+	if (row === null || !isRunning(store, job)) return null;
+	const { ltm, ltm_limits } = threadOf(row).config.overflow;
+	return { ...learner(row), from: 1, to: 0, learned_to: 0, ltm, ltm_limits };
+}
+
+export function learner(row: ThreadRow): Omit<LearningPlan, "from" | "to"> {
+	return {
+		tenant: row.tenant,
+		owners: { user_id: row.userId, project_id: row.projectId, thread_id: row.id },
+		learn_scope: threadOf(row).config.learn_scope,
+		encoding: row.encoding,
+	};
+}
+
+function learnable(store: Store, row: ThreadRow): LearningPlan | null {
+	const { learn } = threadOf(row).config;
+	if (learn === "off") return null;
+	const from = Math.max(row.learnedTo, row.leading) + 1;
+	const to = learn === "turn" ? lastAnswer(store) : row.coveredTo;
+	return to < from ? null : { ...learner(row), from, to };
+}
+
+/** The newest message with which a turn ends: one of the assistant that calls nothing. */
+function lastAnswer(store: Store): number {
+	const sql = `SELECT seq FROM messages WHERE role = 'assistant' AND tool_calls IS NULL AND gone = 0
+		ORDER BY seq DESC LIMIT 1`;
+	return store.sql.exec<{ seq: number }>(sql).toArray()[0]?.seq ?? 0;
+}
+
+/** Queues what is to be learned or taken back, if there is anything. Part of the step that left it. */
+export function queueLearning(store: Store, row: ThreadRow, newJob: () => string, now: string): void {
+	const changed = store.sql.exec("SELECT 1 FROM changed_messages LIMIT 1").toArray().length > 0;
+	if (changed || learnable(store, row) !== null) queueJob(store, "learn", newJob, now);
+}
+
+/** What messages that were appended set off, where each turn is learned from at once. */
+export function learnTurn(store: Store, row: ThreadRow, newJob: () => string, now: string): void {
+	if (threadOf(row).config.learn === "turn") queueLearning(store, row, newJob, now);
+}
+
+/** Notes that a message which may have been learned from says something else now, or nothing. */
+export function noteChanged(
+	store: Store,
+	row: ThreadRow,
+	change: { seq: number; id: string; because: "edited" | "deleted"; newJob: () => string; now: string },
+): void {
+	// While something is being learned, it may be from this message.
+	if (change.seq > row.learnedTo && !isLearning(store)) return;
+	const sql = "INSERT OR REPLACE INTO changed_messages (seq, message_id, because) VALUES (?, ?, ?)";
+	store.sql.exec(sql, change.seq, change.id, change.because);
+	queueJob(store, "learn", change.newJob, change.now);
+}
+
+/** The oldest changes that were not followed yet. */
+export function changedMessages(store: Store, job: Job, limit: number): ChangedMessage[] {
+	const row = readLiveRow(store);
+	if (row === null || !isRunning(store, job)) return [];
+	const off = threadOf(row).config.learn === "off";
+	type Row = Omit<ChangedMessage, "anew">;
+	const anew = ({ because, seq }: Row): ChangedMessage["anew"] => {
+		if (because === "deleted" || off) return null;
+		if (coverageOf(store, seq)?.as === "flushed") return "store";
+		return seq > row.learnedTo ? null : "learn";
+	};
+	const sql = "SELECT number, seq, message_id, because FROM changed_messages ORDER BY number LIMIT ?";
+	return store.sql
+		.exec<Row>(sql, limit)
+		.toArray()
+		.map((change) => ({ ...change, anew: anew(change) }));
+}
+
+export function followChanges(store: Store, job: Job, numbers: readonly number[]): void {
+	if (!isRunning(store, job)) return;
+	const sql = "DELETE FROM changed_messages WHERE number IN (SELECT value FROM json_each(?))";
+	store.sql.exec(sql, JSON.stringify(numbers));
+}
+
+/** What was said by users and the assistant: what tools gave and instructions are no talk. */
+const LEARNABLE = `FROM messages WHERE gone = 0 AND role IN ('user', 'assistant') AND seq >= ? AND seq <= ?`;
+
+/** However little they say, no more messages than this are read at once. */
+const MOST_MESSAGES = 1_000;
+
+/** Messages from a seq on, until they hold this much text. */
+export function readLearnable(store: Store, from: number, to: number, characters: number): LearnableSlice {
+	const row = readLiveRow(store);
+	if (row === null) return { messages: [], up_to: to, characters: 0 };
+	const messages: LearnedMessage[] = [];
+	let read = 0;
+	const sql = `SELECT ${SHOWN_COLUMNS} ${LEARNABLE} ORDER BY seq`;
+	for (const raw of store.sql.exec(sql, from, to).raw<MessageRow>()) {
+		const [seq] = raw;
+		const own = charactersOf(raw);
+		const full = messages.length === MOST_MESSAGES || read + own > characters;
+		if (messages.length > 0 && full) return { messages, up_to: seq - 1, characters: read };
+		read += own;
+		const { id: message_id, role, content, name, created_at, user_id } = messageOf(raw);
+		messages.push({ role, content, name, created_at, user_id, seq, message_id, thread_id: row.id });
+	}
+	return { messages, up_to: to, characters: read };
+}
+
+/** Notes up to where the thread is learned from; false if the job is no longer its. */
+export function noteLearned(store: Store, job: Job, seq: number): boolean {
+	return store.step(() => {
+		const row = readLiveRow(store);
+		if (row === null || !isRunning(store, job)) return false;
+		writeRow(store, { ...row, learnedTo: Math.max(row.learnedTo, seq) });
+		return true;
+	});
+}

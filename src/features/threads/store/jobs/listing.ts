@@ -1,0 +1,67 @@
+import type { Thread } from "../../../../core/model/thread/thread.ts";
+import type { ListedJob } from "../list/job-list.ts";
+import type { Store } from "../object/store.ts";
+import { readLiveRow, readRow, threadOf, writeRow } from "../object/thread-row.ts";
+import { newestJobs } from "./jobs.ts";
+
+/** A thread's jobs seen from the list of jobs: what the list may not have been told yet. */
+export type ListedJobs = {
+	/** The newest ones that were made or have ended since, or null if there is nothing to tell. */
+	unlisted(): { tenant: string; thread: string; jobs: ListedJob[] } | null;
+	/** Notes that the list has these. */
+	listed(jobs: readonly ListedJob[]): void;
+};
+
+/** A thread seen from the list of threads: what the list has not been told yet. */
+export type ListedThread = {
+	/** What the list is behind of (`thread` null: the thread is gone), or null if it is up to date. */
+	behind(): { tenant: string; id: string; thread: Thread | null; stored_bytes: number } | null;
+	/** Notes that the list has this state; false if the thread has changed since. */
+	listed(thread: Thread): boolean;
+	/** The list has lost its entry, or never had it as it is: it is behind again. */
+	lost(): void;
+	/** Lets go of the name of a thread that is gone from the list too, unless the index of episodes still has it. */
+	forget(): Promise<void>;
+};
+
+/** What the list of threads is behind of; null where it is not. */
+export function unlisted(store: Store): ReturnType<ListedThread["behind"]> {
+	const row = readRow(store);
+	if (row === null || !row.behind) return null;
+	const thread = row.state === "live" ? threadOf(row) : null;
+	return { tenant: row.tenant, id: row.id, thread, stored_bytes: store.sql.databaseSize };
+}
+
+/** Notes that the list has this state; false if the thread has changed since and is behind again. */
+export function noteListed(store: Store, listed: Thread): boolean {
+	const row = readLiveRow(store);
+	if (row === null) return false;
+	const now = threadOf(row);
+	const figures = ["updated_at", "last_seq", "message_count", "token_count"] as const;
+	if (figures.some((figure) => now[figure] !== listed[figure])) return false;
+	store.step(() => writeRow(store, { ...row, behind: false }));
+	return true;
+}
+
+/** Notes that the list does not have what it was told, so that it is told again. */
+export function noteLost(store: Store): void {
+	store.step(() => {
+		const row = readLiveRow(store);
+		if (row !== null) writeRow(store, { ...row, behind: true });
+	});
+}
+
+/** Its jobs for the list; what was told is remembered as long as the object lives, and telling it again does no harm. */
+export function listedJobs(store: Store): ListedJobs {
+	const told = new Map<string, string | null>();
+	return {
+		unlisted() {
+			const row = readLiveRow(store);
+			const jobs = row === null ? [] : newestJobs(store).filter(({ id, finished_at }) => told.get(id) !== finished_at);
+			return row === null || jobs.length === 0 ? null : { tenant: row.tenant, thread: row.id, jobs };
+		},
+		listed(jobs) {
+			for (const { id, finished_at = null } of jobs) told.set(id, finished_at);
+		},
+	};
+}

@@ -1,0 +1,136 @@
+import { and, asc, desc, eq, gte, lt, lte, or, sql } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/d1";
+import type { Reach } from "../../../../core/base/reach.ts";
+import type { Thread } from "../../../../core/model/thread/thread.ts";
+import { storedConfig } from "../../../../core/model/thread/thread-config.ts";
+import { threads } from "../../../../platform/d1/thread-list-schema.ts";
+
+/** Where a page of the list starts: behind this entry. */
+type ThreadCursor = { created_at: string; id: string };
+
+type ThreadListQuery = {
+	user_id?: string | undefined;
+	project_id?: string | undefined;
+	/** How many at most. */
+	limit: number;
+	after?: ThreadCursor | undefined;
+};
+
+/**
+ * What is looked up across the threads of one tenant. The thread's own object is the truth;
+ * an entry is written when a thread is made, changed or deleted, and its counts follow behind.
+ */
+export type ThreadList = {
+	/**
+	 * Writes the entry, new or not; an entry newer than this one (by `updated_at`) stays. `storedBytes`: what the thread
+	 * holds; where it is not said it stays as it was.
+	 */
+	put(thread: Thread, storedBytes?: number): Promise<void>;
+	/** Takes the entry away; true if there was one. */
+	remove(id: string): Promise<boolean>;
+	/** Whether there is an entry. */
+	has(id: string): Promise<boolean>;
+	/** Newest first, by time of creation. */
+	page(query: ThreadListQuery): Promise<Thread[]>;
+};
+
+/** The list of one tenant's threads in D1, as far as the caller reaches. */
+export function d1ThreadList(d1: D1Database, reach: Reach): ThreadList {
+	const db = drizzle(d1);
+	const { tenant } = reach;
+	return {
+		async put(thread, storedBytes) {
+			const changing = {
+				userId: thread.user_id,
+				projectId: thread.project_id,
+				createdAt: thread.created_at,
+				updatedAt: thread.updated_at,
+				thread,
+				...(storedBytes === undefined ? {} : { storedBytes }),
+			};
+			await db
+				.insert(threads)
+				.values({ tenant, id: thread.id, ...changing })
+				.onConflictDoUpdate({
+					target: [threads.tenant, threads.id],
+					set: changing,
+					setWhere: lte(threads.updatedAt, thread.updated_at),
+				});
+		},
+		async remove(id) {
+			const gone = await db
+				.delete(threads)
+				.where(and(within(reach), eq(threads.id, id)))
+				.returning({ id: threads.id });
+			return gone.length > 0;
+		},
+		async has(id) {
+			const entry = db.select({ id: threads.id }).from(threads);
+			return (await entry.where(and(within(reach), eq(threads.id, id)))).length > 0;
+		},
+		async page(query) {
+			const rows = await db
+				.select({ thread: threads.thread })
+				.from(threads)
+				.where(matching(reach, query))
+				.orderBy(desc(threads.createdAt), desc(threads.id))
+				.limit(query.limit);
+			// Entries written before there was a configuration have none.
+			return rows.map((row) => ({ ...row.thread, config: storedConfig(row.thread.config) }));
+		},
+	};
+}
+
+/** Everything that is read or taken away is within this. */
+function within({ tenant, user_id: user, project_id: project }: Reach) {
+	return and(
+		eq(threads.tenant, tenant),
+		user === null ? undefined : eq(threads.userId, user),
+		project === null ? undefined : eq(threads.projectId, project),
+	);
+}
+
+function matching(reach: Reach, query: ThreadListQuery) {
+	const { user_id: user, project_id: project, after } = query;
+	return and(
+		within(reach),
+		user === undefined ? undefined : eq(threads.userId, user),
+		project === undefined ? undefined : eq(threads.projectId, project),
+		after === undefined
+			? undefined
+			: or(
+					lt(threads.createdAt, after.created_at),
+					and(eq(threads.createdAt, after.created_at), lt(threads.id, after.id)),
+				),
+	);
+}
+
+/** A thread whose entry changed, at that time (ISO 8601). */
+export type ChangedThread = { tenant: string; id: string; updated_at: string };
+
+/** Threads of all tenants of one database, for the sweep. */
+export type ThreadWatch = {
+	/** Threads whose entry changed since then (ISO 8601), oldest first, at most `limit`; with `after` those behind it. */
+	changedSince(since: string, after: ChangedThread | null, limit: number): Promise<ChangedThread[]>;
+};
+
+export function d1ThreadWatch(d1: D1Database): ThreadWatch {
+	const db = drizzle(d1);
+	const { tenant, id, updatedAt } = threads;
+	return {
+		changedSince: (since, after, limit) =>
+			db
+				.select({ tenant, id, updated_at: updatedAt })
+				.from(threads)
+				.where(
+					after === null
+						? gte(updatedAt, since)
+						: and(
+								gte(updatedAt, after.updated_at),
+								sql`(${updatedAt}, ${tenant}, ${id}) > (${after.updated_at}, ${after.tenant}, ${after.id})`,
+							),
+				)
+				.orderBy(asc(updatedAt), asc(tenant), asc(id))
+				.limit(limit),
+	};
+}

@@ -1,0 +1,169 @@
+import type { Reach } from "../../../core/base/reach.ts";
+import { err, ok, type Result } from "../../../core/base/result.ts";
+import type { SnapshotRequest } from "../../../core/model/thread/snapshot.ts";
+import type { Thread, ThreadPatch } from "../../../core/model/thread/thread.ts";
+import type { CountText } from "../../../core/tokens/encoding.ts";
+import type { IdSource } from "../../../platform/ids/id-source.ts";
+import type { AppendRequest, MessageHit, MessageQuery, Missing, ThreadLog } from "../../../ports/thread-log.ts";
+import type { Tokenizer } from "../../../ports/tokenizer.ts";
+import { nextDue, pageJobs, readJob } from "./jobs/jobs.ts";
+import { type ListedJobs, type ListedThread, listedJobs, noteListed, noteLost, unlisted } from "./jobs/listing.ts";
+import { askForDistillation, distilledSince } from "./jobs/on-demand.ts";
+import { pageSummaries } from "./jobs/summaries.ts";
+import { type ThreadJobs, threadJobs } from "./jobs/thread-jobs.ts";
+import { appendMessages } from "./messages/append.ts";
+import { editMessage, readMessageById } from "./messages/edit-message.ts";
+import { isOutdated, type OutdatedThread, outdatedThread } from "./messages/outdated-messages.ts";
+import { removeMessage } from "./messages/remove-message.ts";
+import { type IndexedThread, indexedThread, isIndexBehind } from "./object/episode-runs.ts";
+import { changeThread, createThread, eraseThread, THREAD_MISSING, type ThreadName } from "./object/settings.ts";
+import { findShown, forgetShown } from "./object/shown-items.ts";
+import { openStore, type Store } from "./object/store.ts";
+import { readLiveRow, readRow, threadOf } from "./object/thread-row.ts";
+import { keepContext, learnOnce, pageContexts, readContext } from "./reading/contexts.ts";
+import { addNote, pageNotes, removeNote } from "./reading/notes.ts";
+import { pageMessages } from "./reading/read-messages.ts";
+import { readSnapshot } from "./reading/read-view.ts";
+import { findMessages } from "./reading/search-messages.ts";
+import { changeState, workingStateOf } from "./reading/working-state.ts";
+
+type Outside = {
+	tokenizer: Tokenizer;
+	ids: IdSource;
+	/** Called in the same step as the write that leaves the list of threads or the index of episodes behind. */
+	onBehind: () => void;
+	/** Called in the same step as the write that leaves a job waiting; `due` in ms since the epoch. */
+	onJob: (due: number) => void;
+	/** Called whenever a thread is used with messages that another version has indexed, or after some were deleted. */
+	onOutdated: () => void;
+};
+
+/** All of the log but what the object does with other objects. */
+type LocalLog = Omit<ThreadLog, "takeBack">;
+
+/** A thread in the object's own database: its log, as far as a caller reaches, and what keeps the list up with it. */
+export type LocalThread = ListedThread & {
+	/** The log of the thread that the object is for, as far as a caller reaches. */
+	within(reach: Reach, id: string): LocalLog;
+	/** What its jobs do, and what the list of jobs has not been told of them. */
+	jobs: ThreadJobs;
+	jobEntries: ListedJobs;
+	/** What the index of episodes has of it. */
+	indexed: IndexedThread;
+	/** What another version has indexed of it. */
+	outdated: OutdatedThread;
+};
+
+export function localThread(storage: DurableObjectStorage, outside: Outside): LocalThread {
+	const store = openStore(storage);
+	const awaited = new Set<string>();
+	return {
+		jobs: threadJobs(store, () => outside.ids.next("job"), awaited),
+		jobEntries: listedJobs(store),
+		indexed: indexedThread(store),
+		outdated: outdatedThread(store),
+		within: (reach, id) => localLog({ ...store, reach }, { tenant: reach.tenant, id }, { ...outside, awaited }),
+		behind: () => unlisted(store),
+		listed: (thread) => noteListed(store, thread),
+		lost: () => noteLost(store),
+		async forget() {
+			const row = unlisted(store);
+			if (row !== null && row.thread === null && !isIndexBehind(store)) await store.clear();
+		},
+	};
+}
+
+/** `awaited`: the ids of jobs that somebody waits for. Not stored: nobody waits any more once the object is gone. */
+type Inside = Outside & { awaited: Set<string> };
+
+function localLog(store: Store, name: ThreadName, outside: Inside): LocalLog {
+	const stamp = (now: number) => new Date(now).toISOString();
+	const newJob = () => outside.ids.next("job");
+	const wakeForJobs = () => {
+		const due = readRow(store)?.state === "live" ? nextDue(store) : null;
+		if (due !== null) outside.onJob(due);
+	};
+	/** The row for who uses it: what is indexed as another version is indexed anew behind the answer. */
+	const used = () => {
+		const row = readLiveRow(store);
+		if (row !== null && (isOutdated(row) || row.mergeOwed)) outside.onOutdated();
+		return row;
+	};
+	const read = (): Result<Thread, Missing> => {
+		// Should a crash have lost the alarm, whoever comes next sets it again.
+		if (readRow(store)?.behind || isIndexBehind(store)) outside.onBehind();
+		wakeForJobs();
+		const row = used();
+		return row === null ? err(THREAD_MISSING) : ok(threadOf(row));
+	};
+	const noting = <T extends { ok: boolean }>(result: T): T => {
+		if (!result.ok) return result;
+		outside.onBehind();
+		wakeForJobs();
+		return result;
+	};
+	/** Writes with the counter of the thread's encoding. */
+	const counting = async <T extends { ok: boolean }>(write: (count: CountText) => T) => {
+		// The tables of an encoding may have to be loaded; the thread is looked at again after that wait.
+		for (;;) {
+			const before = read();
+			if (!before.ok) return before;
+			const { encoding } = before.value;
+			const count = await outside.tokenizer.counter(encoding);
+			const after = read();
+			if (after.ok && after.value.encoding !== encoding) continue;
+			return write(count);
+		}
+	};
+	return {
+		create: async (settings, now) => noting(createThread(store, name, settings, stamp(now))),
+		read: async () => read(),
+		change: async (patch: ThreadPatch, now: number) => noting(changeThread(store, patch, stamp(now))),
+		async erase() {
+			const erased = eraseThread(store);
+			if (erased) outside.onBehind();
+			return erased;
+		},
+		append: (request: AppendRequest) =>
+			counting((count) =>
+				noting(appendMessages(store, { ...request, newId: () => outside.ids.next("msg"), newJob }, count)),
+			),
+		edit: (id, patch, now) =>
+			counting((count) => noting(editMessage(store, { id, patch, now: stamp(now), newJob }, count))),
+		async remove(id, now) {
+			const removed = noting(removeMessage(store, { id, now: stamp(now), newJob }));
+			used();
+			return removed;
+		},
+		message: async (id) => readMessageById(store, id),
+		messages: async (query: MessageQuery) => pageMessages(store, query),
+		async search(query): Promise<Result<MessageHit[], Missing>> {
+			used();
+			return findMessages(store, query);
+		},
+		keep: async (context) => keepContext(store, context),
+		contexts: async (query) => pageContexts(store, query),
+		context: async (id) => readContext(store, id),
+		findShown: async (query) => findShown(store, query),
+		forgetShown: async (items) => forgetShown(store, items),
+		async distill(request) {
+			const asked = askForDistillation(store, { ...request, now: stamp(request.now) });
+			if (asked.ok && asked.value.job !== null && request.wait) outside.awaited.add(asked.value.job.id);
+			return noting(asked);
+		},
+		distilled: async (since) => distilledSince(store, since),
+		summaries: async (query) => pageSummaries(store, query),
+		jobs: async (query) => pageJobs(store, query),
+		job: async (id) => readJob(store, id),
+		learn: async (id) => learnOnce(store, id),
+		workingState: async () => workingStateOf(store),
+		writeState: async (change, now) => changeState(store, change, stamp(now)),
+		addNote: (note, now) => counting((count) => addNote(store, note, stamp(now), count)),
+		notes: async (query) => pageNotes(store, query),
+		removeNote: async (id) => removeNote(store, id),
+		async snapshot(request: SnapshotRequest): ReturnType<ThreadLog["snapshot"]> {
+			const row = used();
+			return row === null ? err(THREAD_MISSING) : readSnapshot(store, row, request);
+		},
+	};
+}

@@ -1,0 +1,123 @@
+import { canonicalJson } from "../../../../core/base/canonical-json.ts";
+import { err, ok, type Result } from "../../../../core/base/result.ts";
+import type { NewMessage, StoredMessage } from "../../../../core/model/thread/message.ts";
+import { type CallState, roleProblems } from "../../../../core/model/thread/message-rules.ts";
+import type { CountText } from "../../../../core/tokens/encoding.ts";
+import type { Appended, AppendFailure, AppendRequest } from "../../../../ports/thread-log.ts";
+import { waitingJob } from "../jobs/jobs.ts";
+import { learnTurn } from "../jobs/learning.ts";
+import { overflowOf, relieve } from "../jobs/overflow.ts";
+import { MESSAGE_COLUMNS, type MessageRow, messageOf } from "../object/message-row.ts";
+import { later, THREAD_MISSING } from "../object/settings.ts";
+import type { Store } from "../object/store.ts";
+import { readLiveRow, threadOf, writeRow } from "../object/thread-row.ts";
+import { followWork } from "../reading/working-state.ts";
+import { type Insertable, insertMessage } from "./insert-message.ts";
+
+type Entry = Appended["messages"][number];
+
+/** Where a message of the request stands: there already, said before in the same request, or new. */
+type Placed = { index: number; message: NewMessage; id: string; known: Entry | "above" | null };
+
+/**
+ * Appends all messages or none, in one synchronous step: nothing else can come in between, so seqs have no gaps
+ * and nobody's write is lost. Ids that are there already are looked at before `if_seq`, so that a call that is
+ * repeated succeeds.
+ */
+export function appendMessages(
+	store: Store,
+	request: AppendRequest & { newId: () => string; newJob: () => string },
+	count: CountText,
+): Result<Appended, AppendFailure> {
+	const row = readLiveRow(store);
+	if (row === null) return err(THREAD_MISSING);
+	const placed = placeMessages(store, request);
+	if (!placed.ok) return placed;
+	const fresh = placed.value.filter((entry) => entry.known === null);
+	if (fresh.length > 0 && request.if_seq !== undefined && request.if_seq !== row.lastSeq) {
+		return err({ reason: "conflict", currentSeq: row.lastSeq });
+	}
+	const problems = roleProblems(fresh, (callId) => callState(store, callId));
+	if (problems.length > 0) return err({ reason: "invalid_request", problems });
+
+	const now = new Date(request.now).toISOString();
+	const made = fresh.map(({ message, id }): Insertable => ({ ...message, id, created_at: message.created_at ?? now }));
+	return store.step(() => {
+		let next = row;
+		const stored = new Map<string, Entry>();
+		for (const message of made) {
+			const inserted = insertMessage(store, message, next, count);
+			next = { ...inserted.row, updatedAt: later(row.updatedAt, now), behind: true };
+			stored.set(message.id, inserted.entry);
+		}
+		const before = waitingJob(store);
+		if (made.length > 0) {
+			next = relieve(store, next, request.newJob, now);
+			learnTurn(store, next, request.newJob, now);
+			writeRow(store, next);
+		}
+		followWork(store, next, made, now);
+		const messages = placed.value.flatMap(({ known, id }) =>
+			known !== null && known !== "above" ? known : (stored.get(id) ?? []),
+		);
+		return ok({ messages, thread: threadOf(next), overflow: overflowOf(store, next, before) });
+	});
+}
+
+/** Finds which messages are there already; the same id with another content is refused. */
+function placeMessages(
+	store: Store,
+	request: AppendRequest & { newId: () => string },
+): Result<Placed[], AppendFailure> {
+	const inRequest = new Map<string, NewMessage>();
+	const placed: Placed[] = [];
+	for (const [index, message] of request.messages.entries()) {
+		const id = message.id ?? request.newId();
+		const present = message.id === undefined ? null : findById(store, id);
+		const other = present ?? inRequest.get(id) ?? null;
+		const deleted = present?.deleted === true;
+		if (deleted || (other !== null && identity(other) !== identity(message))) {
+			return err({
+				reason: "already_exists",
+				detail: `messages.${index}.id: a message with this id ${deleted ? "was deleted" : "says something else"}`,
+			});
+		}
+		if (present !== null) {
+			const { seq, tokens, created_at } = present;
+			placed.push({ index, message, id, known: { id, seq, tokens, created_at } });
+		} else {
+			placed.push({ index, message, id, known: other === null ? null : "above" });
+			inRequest.set(id, message);
+		}
+	}
+	return ok(placed);
+}
+
+/** What makes two messages the same; the time they were sent at does not. */
+function identity(message: NewMessage | StoredMessage): string {
+	const { role, content, name, user_id, tool_calls, tool_call_id, metadata } = message;
+	return canonicalJson({
+		role,
+		content,
+		name,
+		user_id,
+		tool_calls,
+		tool_call_id,
+		metadata: JSON.parse(metadata ?? "null"),
+	});
+}
+
+/** A message, deleted or not, by its id. */
+export function findById(store: Store, id: string): StoredMessage | null {
+	const rows = store.sql.exec(`SELECT ${MESSAGE_COLUMNS} FROM messages WHERE id = ?`, id).raw<MessageRow>();
+	const [row] = rows;
+	return row === undefined ? null : messageOf(row);
+}
+
+function callState(store: Store, callId: string): CallState {
+	const [call] = store.sql
+		.exec<{ answered_seq: number | null }>("SELECT answered_seq FROM tool_calls WHERE id = ?", callId)
+		.toArray();
+	if (call === undefined) return "unknown";
+	return call.answered_seq === null ? "open" : "answered";
+}

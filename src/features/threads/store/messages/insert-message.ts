@@ -1,0 +1,84 @@
+import { bodyTokens } from "../../../../core/model/thread/count-message.ts";
+import { gistOf } from "../../../../core/model/thread/gist.ts";
+import type { Content, NewMessage } from "../../../../core/model/thread/message.ts";
+import type { CountText } from "../../../../core/tokens/encoding.ts";
+import type { Appended } from "../../../../ports/thread-log.ts";
+import { indexMessage } from "../object/index-message.ts";
+import type { Store } from "../object/store.ts";
+import type { ThreadRow } from "../object/thread-row.ts";
+
+/** A message that has its id and time. */
+export type Insertable = NewMessage & { id: string; created_at: string };
+
+const INSERT = `INSERT INTO messages
+	(seq, id, role, content, parts, name, user_id, tool_calls, tool_call_id, metadata, created_at,
+	 call_seq, tokens, tokens_sum, gist, gist_tokens, gist_sum)
+	VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, (SELECT seq FROM tool_calls WHERE id = ?), ?,
+		? + coalesce((SELECT tokens_sum FROM messages WHERE seq = ?), 0), ?, ?,
+		? + coalesce((SELECT gist_sum FROM messages WHERE seq = ?), 0))`;
+
+/** Stores one message with its counts, its gist and its search terms; gives the thread's row after it. */
+export function insertMessage(
+	store: Store,
+	message: Insertable,
+	row: ThreadRow,
+	count: CountText,
+): { row: ThreadRow; entry: Appended["messages"][number] } {
+	const seq = row.lastSeq + 1;
+	const tokens = bodyTokens(message, count);
+	const gist = gistOf(message, count);
+	const { content } = message;
+	store.sql.exec(
+		INSERT,
+		seq,
+		message.id,
+		message.role,
+		...contentColumns(content),
+		message.name ?? null,
+		message.user_id ?? null,
+		jsonOrNull(message.tool_calls),
+		message.tool_call_id ?? null,
+		message.metadata ?? null,
+		message.created_at,
+		message.tool_call_id ?? null,
+		tokens,
+		tokens,
+		seq - 1,
+		gist.text,
+		gist.tokens,
+		gist.tokens,
+		seq - 1,
+	);
+	indexMessage(store, seq, message, count);
+	noteCalls(store, seq, message);
+	const leading = row.leading === row.lastSeq && message.role === "system" ? seq : row.leading;
+	const next = {
+		...row,
+		lastSeq: seq,
+		messageCount: row.messageCount + 1,
+		tokenCount: row.tokenCount + tokens,
+		leading,
+		lastUserSeq: message.role === "user" ? seq : row.lastUserSeq,
+	};
+	return { row: next, entry: { id: message.id, seq, tokens, created_at: message.created_at } };
+}
+
+/** How a content is stored: the text itself, or the JSON of its parts and 1. */
+export function contentColumns(content: Content): [content: string, parts: 0 | 1] {
+	return typeof content === "string" ? [content, 0] : [JSON.stringify(content), 1];
+}
+
+/** Keeps which calls wait for a result; an id that is used again means the newer call. */
+function noteCalls(store: Store, seq: number, message: Insertable): void {
+	for (const call of message.tool_calls ?? []) {
+		const sql = "INSERT OR REPLACE INTO tool_calls (id, name, seq, answered_seq) VALUES (?, ?, ?, NULL)";
+		store.sql.exec(sql, call.id, call.name, seq);
+	}
+	if (message.role === "tool" && message.tool_call_id !== undefined) {
+		store.sql.exec("UPDATE tool_calls SET answered_seq = ? WHERE id = ?", seq, message.tool_call_id);
+	}
+}
+
+function jsonOrNull(value: object | undefined): string | null {
+	return value === undefined ? null : JSON.stringify(value);
+}

@@ -1,0 +1,45 @@
+import { reaches } from "../../../../core/base/reach.ts";
+import type { Thread } from "../../../../core/model/thread/thread.ts";
+import { storedConfig } from "../../../../core/model/thread/thread-config.ts";
+import { thread } from "./schema.ts";
+import type { Store } from "./store.ts";
+
+/** The one row about the thread itself. */
+export type ThreadRow = typeof thread.$inferSelect;
+
+/** The row, live or erased; null before the thread was made. */
+export function readRow(store: Store): ThreadRow | null {
+	return store.exists() ? (store.threadRow.get() ?? null) : null;
+}
+
+/** The row of a thread that is there and within reach of the call; null otherwise, so that nobody can tell them apart. */
+export function readLiveRow(store: Store): ThreadRow | null {
+	const row = readRow(store);
+	if (row?.state !== "live") return null;
+	const owned = { user_id: row.userId, project_id: row.projectId };
+	return store.reach === null || reaches(store.reach, owned) ? row : null;
+}
+
+export function writeRow(store: Store, row: ThreadRow): void {
+	store.db.insert(thread).values(row).onConflictDoUpdate({ target: thread.row, set: row }).run();
+}
+
+/** The thread as callers see it. */
+export function threadOf(row: ThreadRow): Thread {
+	return {
+		id: row.id,
+		user_id: row.userId,
+		project_id: row.projectId,
+		title: row.title,
+		model: row.model,
+		budget: row.budget,
+		metadata: row.metadata,
+		config: storedConfig(row.config),
+		encoding: row.encoding,
+		last_seq: row.lastSeq,
+		message_count: row.messageCount,
+		token_count: row.tokenCount,
+		created_at: row.createdAt,
+		updated_at: row.updatedAt,
+	};
+}

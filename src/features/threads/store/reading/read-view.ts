@@ -1,0 +1,73 @@
+import { ok, type Result } from "../../../../core/base/result.ts";
+import { DEFAULT_MODEL, modelOf } from "../../../../core/model/budget/models.ts";
+import { readingLimits } from "../../../../core/model/budget/reading-limits.ts";
+import { type InvalidBudget, resolveBudget } from "../../../../core/model/budget/resolve-budget.ts";
+import type { StoredMessage } from "../../../../core/model/thread/message.ts";
+import type { Snapshot, SnapshotRequest, ThreadView, WindowMessage } from "../../../../core/model/thread/snapshot.ts";
+import { type Allowance, textAllowance } from "../object/allowance.ts";
+import { clearingOf, tokensUpTo } from "../object/pending-tokens.ts";
+import { liveBetween, oneByOne, readGone } from "../object/read-beside.ts";
+import type { Store } from "../object/store.ts";
+import { type ThreadRow, threadOf } from "../object/thread-row.ts";
+import { lastMarks } from "./contexts.ts";
+import { readContinuity, readCovered } from "./read-continuity.ts";
+import { readFound } from "./read-found.ts";
+import { readLeading } from "./read-leading.ts";
+import { readShown } from "./read-messages.ts";
+import { readPinned } from "./read-pinned.ts";
+import { readOlder, readWindow } from "./read-window.ts";
+
+/**
+ * All that a context needs of the thread; index seeks only, so it costs the same at any length, and never more text
+ * than an allowance (allowance.ts).
+ */
+export function readSnapshot(store: Store, row: ThreadRow, request: SnapshotRequest): Result<Snapshot, InvalidBudget> {
+	const model = modelOf(request.model ?? row.model ?? DEFAULT_MODEL);
+	const budget = resolveBudget(model, row.budget, request.budget);
+	if (!budget.ok) return budget;
+	const limits = readingLimits(budget.value, request.waterfall, request.preset);
+
+	const allowance = textAllowance();
+	const continuity = readContinuity(store, row, request.clears, allowance);
+	const leading = readLeading(store, row, request.own_instructions, allowance);
+	// What is covered is not shown: there the thread begins.
+	const after = Math.max(row.leading, row.coveredTo);
+	const window = readWindow(store, { after, limits, clearing: clearingOf(row, request.clears) }, allowance);
+	const from = window[0]?.seq ?? row.lastSeq + 1;
+	const asked = newestQuestion(store, row, { request, window }, allowance);
+	const question = asked !== null && asked.seq < from ? { ...asked, gist: null } : null;
+	const pinned = readPinned(store, row, { before: from, limits }, allowance);
+	const single = question === null ? pinned : [question, ...pinned];
+	const older = readOlder(store, { after, before: from, shown: window.length, limits });
+	const rest = older.at(-1)?.seq ?? from;
+	const view: ThreadView = {
+		encoding: row.encoding,
+		...leading,
+		window,
+		window_from_tokens: tokensUpTo(store, from - 1),
+		question,
+		older,
+		marks: lastMarks(store),
+		continuity: { ...continuity, covered: readCovered(store, row, single, window.length + older.length) },
+		pinned,
+		gone: readGone(store),
+		unread: {
+			messages: liveBetween(store, after, rest) - oneByOne(single, after, rest),
+			tokens: Math.max(0, tokensUpTo(store, rest - 1) - tokensUpTo(store, after)),
+		},
+		found:
+			request.recall === null ? [] : readFound(store, row, { ...request, ...request.recall, asked, limits }, allowance),
+	};
+	return ok({ thread: threadOf(row), view });
+}
+
+/** The newest user message, where no query takes its place. */
+function newestQuestion(
+	store: Store,
+	row: ThreadRow,
+	{ request, window }: { request: SnapshotRequest; window: readonly WindowMessage[] },
+	allowance: Allowance,
+): StoredMessage | null {
+	if (request.query !== null || row.lastUserSeq === 0) return null;
+	return window.find(({ seq }) => seq === row.lastUserSeq) ?? readShown(store, row.lastUserSeq, allowance);
+}

@@ -1,0 +1,59 @@
+import type { Failure } from "../../../core/base/failure.ts";
+import type { Reach } from "../../../core/base/reach.ts";
+import { ok, type Result } from "../../../core/base/result.ts";
+import type { MessagePatch, StoredMessage } from "../../../core/model/thread/message.ts";
+import type { Clock } from "../../../platform/clock/clock.ts";
+import { forgetAnswers, forgetUnnamed, MEMORY_ANSWERS } from "../../../platform/idempotency/forget-answers.ts";
+import type { Claims } from "../../../platform/idempotency/store/claims.ts";
+import type { ThreadLog } from "../../../ports/thread-log.ts";
+import { type RetireDeps, retireLearned } from "../../memory/index.ts";
+import { takeBack } from "./take-back.ts";
+
+type MessageDeps = { clock: Clock; threadLog(reach: Reach, threadId: string): ThreadLog };
+
+/** Where a message is. */
+type MessagePath = { thread: string; message: string };
+
+/** Pins a message, or says it anew; its seq stays. A job takes back what was learned of what it said before. */
+export async function changeMessage(
+	deps: MessageDeps,
+	reach: Reach,
+	{ thread, message }: MessagePath,
+	patch: MessagePatch,
+): Promise<Result<StoredMessage, Failure>> {
+	const log = deps.threadLog(reach, thread);
+	const changed = await log.edit(message, patch, deps.clock.now());
+	if (!changed.ok || patch.content === undefined) return changed;
+	const taken = await takeBack(log);
+	return taken.ok ? changed : taken;
+}
+
+type DeleteDeps = MessageDeps & RetireDeps & { claims(tenant: string): Claims };
+
+/** Erases what a message says, what was learned from it and kept answers too; its entry stays, so that seqs have no gaps. */
+export async function deleteMessage(deps: DeleteDeps, reach: Reach, path: MessagePath): Promise<Result<null, Failure>> {
+	const removed = await deps.threadLog(reach, path.thread).remove(path.message, deps.clock.now());
+	// Also where it was gone before: the call that deleted it may have broken off before it came here.
+	if (!removed.ok && removed.error.what !== "message") return removed;
+	const taken = await forgetDeleted(deps, reach, path);
+	return taken.ok ? removed : taken;
+}
+
+/** Takes back what was learned from a message that is gone, and the kept answers that may hold it. */
+export async function forgetDeleted(
+	deps: DeleteDeps,
+	reach: Reach,
+	{ thread, message }: MessagePath,
+): Promise<Result<null, Failure>> {
+	const { tenant } = reach;
+	const parts: Result<unknown, Failure>[] = await Promise.all([
+		takeBack(deps.threadLog(reach, thread)),
+		retireLearned(deps, tenant, thread, [message]),
+	]);
+	// Kept answers last: they may have been made of what goes before them.
+	parts.push(await forgetAnswers(deps, tenant, thread, "texts"));
+	parts.push(await forgetAnswers(deps, tenant, MEMORY_ANSWERS, "all", JSON.stringify(message)));
+	parts.push(await forgetUnnamed(deps, tenant));
+	const failed = parts.find((part) => !part.ok);
+	return failed === undefined || failed.ok ? ok(null) : failed;
+}

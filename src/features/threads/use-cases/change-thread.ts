@@ -1,0 +1,60 @@
+import type { Failure } from "../../../core/base/failure.ts";
+import type { Reach } from "../../../core/base/reach.ts";
+import { err, type Result } from "../../../core/base/result.ts";
+import { scopesOf } from "../../../core/base/scope.ts";
+import { tooLargeMetadata } from "../../../core/model/thread/message-rules.ts";
+import type { Thread, ThreadPatch } from "../../../core/model/thread/thread.ts";
+import { learnScopeWithin } from "../../../core/model/thread/thread-config.ts";
+import type { Clock } from "../../../platform/clock/clock.ts";
+import { forgetAnswers } from "../../../platform/idempotency/forget-answers.ts";
+import type { Claims } from "../../../platform/idempotency/store/claims.ts";
+import type { ThreadLog } from "../../../ports/thread-log.ts";
+import { mayName } from "../../access/index.ts";
+import type { Erasures } from "../../memory/index.ts";
+import type { ThreadList } from "../store/list/thread-list.ts";
+import { takeBack } from "./take-back.ts";
+
+type ChangeDeps = {
+	claims(tenant: string): Claims;
+	erasures(tenant: string): Pick<Erasures, "noteElsewhere">;
+	clock: Clock;
+	threadList(reach: Reach): ThreadList;
+	threadLog(reach: Reach, threadId: string): ThreadLog;
+};
+
+/** Changes what is given of a thread's settings, if its budget then still fits its model. */
+export async function changeThread(
+	deps: ChangeDeps,
+	reach: Reach,
+	id: string,
+	patch: ThreadPatch,
+): Promise<Result<Thread, Failure>> {
+	const allowed = mayName(reach, [patch]);
+	if (!allowed.ok) return allowed;
+	const tooLarge = tooLargeMetadata([patch.metadata]);
+	if (tooLarge !== null) return err(tooLarge);
+	const log = deps.threadLog(reach, id);
+	if (patch.user_id !== undefined || patch.project_id !== undefined) {
+		// Its kept contexts show what is remembered of whose it was; first, so that a crash leaves no gap.
+		const before = await log.read();
+		if (!before.ok) return before;
+		await deps.erasures(reach.tenant).noteElsewhere(id, scopesOf({ ...before.value, thread_id: null }));
+	}
+	const changed = await log.change(within(reach, patch), deps.clock.now());
+	if (!changed.ok) return changed;
+	if (patch.user_id !== undefined || patch.project_id !== undefined) {
+		// Who was answered before may reach it no more. Named again is enough: the call that moved it may have broken off.
+		const parts = await Promise.all([takeBack(log), forgetAnswers(deps, reach.tenant, id, "all")]);
+		const failed = parts.find((part) => !part.ok);
+		if (failed !== undefined && !failed.ok) return failed;
+	}
+	await deps.threadList(reach).put(changed.value);
+	return changed;
+}
+
+/** What is learned goes no further than the key writes. */
+function within(reach: Reach, patch: ThreadPatch): ThreadPatch {
+	const asked = patch.config?.learn_scope;
+	if (asked === undefined) return patch;
+	return { ...patch, config: { ...patch.config, learn_scope: learnScopeWithin(reach, asked) } };
+}

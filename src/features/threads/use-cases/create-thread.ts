@@ -1,0 +1,51 @@
+import type { Failure } from "../../../core/base/failure.ts";
+import type { Reach } from "../../../core/base/reach.ts";
+import { err, ok, type Result } from "../../../core/base/result.ts";
+import { DEFAULT_MODEL, modelOf } from "../../../core/model/budget/models.ts";
+import { resolveBudget } from "../../../core/model/budget/resolve-budget.ts";
+import { tooLargeMetadata } from "../../../core/model/thread/message-rules.ts";
+import type { Thread, ThreadSettings } from "../../../core/model/thread/thread.ts";
+import { learnScopeWithin, wrongConfig } from "../../../core/model/thread/thread-config.ts";
+import type { Clock } from "../../../platform/clock/clock.ts";
+import type { IdSource } from "../../../platform/ids/id-source.ts";
+import type { ThreadLog } from "../../../ports/thread-log.ts";
+import { mayName } from "../../access/index.ts";
+import type { ThreadList } from "../store/list/thread-list.ts";
+
+type CreateDeps = {
+	clock: Clock;
+	ids: IdSource;
+	threadList(reach: Reach): ThreadList;
+	threadLog(reach: Reach, threadId: string): ThreadLog;
+};
+
+/**
+ * Makes a thread under the caller's id or a new one. Its object is written first, then the list: if the second
+ * fails, the object's alarm writes the entry, and repeating the call does it at once. Under a bound key the thread is
+ * its user's and project's, and what is learned in it goes no further than the key writes.
+ */
+export async function createThread(
+	deps: CreateDeps,
+	reach: Reach,
+	id: string | undefined,
+	asked: ThreadSettings,
+): Promise<Result<{ thread: Thread; created: boolean }, Failure>> {
+	const named = { user_id: asked.user_id ?? undefined, project_id: asked.project_id ?? undefined };
+	const allowed = mayName(reach, [named]);
+	if (!allowed.ok) return allowed;
+	const { user_id = reach.user_id, project_id = reach.project_id } = named;
+	const config = { ...asked.config, learn_scope: learnScopeWithin(reach, asked.config.learn_scope) };
+	const settings = { ...asked, user_id, project_id, config };
+	const tooLarge = tooLargeMetadata([settings.metadata]);
+	if (tooLarge !== null) return err(tooLarge);
+	const wrong = wrongConfig(config);
+	if (wrong !== null) return err({ reason: "invalid_request", problems: [wrong] });
+	const budget = resolveBudget(modelOf(settings.model ?? DEFAULT_MODEL), settings.budget, null);
+	if (!budget.ok) return budget;
+	const log = deps.threadLog(reach, id ?? deps.ids.next("thr"));
+	const made = await log.create(settings, deps.clock.now());
+	if (!made.ok) return made;
+	await deps.threadList(reach).put(made.value.thread);
+	// Under an id of ours, one that is there is this request's own, left by a crash.
+	return ok({ ...made.value, created: made.value.created || id === undefined });
+}

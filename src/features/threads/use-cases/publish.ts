@@ -1,0 +1,59 @@
+import { type Reach, wholeTenant } from "../../../core/base/reach.ts";
+import type { Claims } from "../../../platform/idempotency/store/claims.ts";
+import {
+	removeThreadGraph,
+	removeThreadMemories,
+	type ThreadGraphDeps,
+	type ThreadMemoriesDeps,
+} from "../../memory/index.ts";
+import type { ListedJobs, ListedThread } from "../store/jobs/listing.ts";
+import type { JobList } from "../store/list/job-list.ts";
+import type { ThreadList } from "../store/list/thread-list.ts";
+
+type PublishDeps = ThreadMemoriesDeps &
+	ThreadGraphDeps & { threadList(reach: Reach): ThreadList; claims(tenant: string): Claims };
+
+/**
+ * Tells the list of threads what one thread is now; gives false if the thread changed meanwhile, so that there
+ * is more to tell. Of a thread that is gone the answers kept about it go too. Repeating it does no harm.
+ */
+export async function publishThread(local: ListedThread, deps: PublishDeps): Promise<boolean> {
+	const state = local.behind();
+	if (state === null) return true;
+	const list = deps.threadList(wholeTenant(state.tenant));
+	if (state.thread === null) {
+		await deps.claims(state.tenant).forget(state.id, "all");
+		await list.remove(state.id);
+		await removeThreadMemories(deps, state.tenant, state.id);
+		await removeThreadGraph(deps, state.tenant, state.id);
+		await local.forget();
+		return local.behind() === null;
+	}
+	await list.put(state.thread, state.stored_bytes);
+	return local.listed(state.thread);
+}
+
+/** Tells the list of jobs which ones a thread has; true when it is done. Repeating it does no harm. */
+export async function publishJobs(local: ListedJobs, jobList: (tenant: string) => JobList): Promise<true> {
+	const state = local.unlisted();
+	if (state === null) return true;
+	await jobList(state.tenant).put(state.thread, state.jobs);
+	local.listed(state.jobs);
+	return true;
+}
+
+/**
+ * Lists a job as soon as it was made, so that it is found by its id. Best effort: should the list be away, the
+ * thread's object tells it later.
+ */
+export async function listJob(
+	jobList: JobList,
+	thread: string,
+	job: { id: string; created_at: string },
+): Promise<void> {
+	try {
+		await jobList.put(thread, [job]);
+	} catch (error) {
+		console.error("a job could not be listed yet", error);
+	}
+}

@@ -1,0 +1,29 @@
+import type { Reach } from "../../core/base/reach.ts";
+import { SHARED_TENANT, type TenantDatabase } from "../../platform/d1/tenant-database.ts";
+import type { ThreadLog } from "../../ports/thread-log.ts";
+import { d1JobList, d1JobSweep, type JobList, type JobSweep } from "./store/list/job-list.ts";
+import { d1ThreadList, d1ThreadWatch, type ThreadList, type ThreadWatch } from "./store/list/thread-list.ts";
+import { durableThreadLog } from "./store/thread-log.ts";
+
+/** Threads, each in its own object, and the lists of them and of their jobs. Asked for by what the caller reaches. */
+export type ThreadsDeps = {
+	threadLog(reach: Reach, threadId: string): ThreadLog;
+	threadList(reach: Reach): ThreadList;
+	jobList(tenant: string): JobList;
+	/** Threads of every tenant, for the sweep. */
+	threadWatch: ThreadWatch;
+	/** Jobs of every tenant, for the sweep. */
+	jobSweep: JobSweep;
+};
+
+type Around = { database: TenantDatabase; objects: Parameters<typeof durableThreadLog>[0] };
+
+export function wireThreads({ database, objects }: Around): ThreadsDeps {
+	return {
+		threadLog: (reach, threadId) => durableThreadLog(objects, reach, threadId),
+		threadList: (reach) => d1ThreadList(database(reach.tenant), reach),
+		jobList: (tenant) => d1JobList(database(tenant), tenant),
+		threadWatch: d1ThreadWatch(database(SHARED_TENANT)),
+		jobSweep: d1JobSweep(database(SHARED_TENANT)),
+	};
+}

@@ -1,0 +1,74 @@
+import type { TargetAnswer } from "../platforms/delivery-attempts.ts";
+
+/** An event on its way to an agent. */
+export type OutgoingEvent = {
+	/** Where it goes; checked before (features/webhooks/outside/forward-address.ts). */
+	url: string;
+	/** The same at each attempt: by it the target tells repeats. */
+	id: string;
+	/** When it is sent (ms since the epoch). */
+	at: number;
+	/** JSON. */
+	body: string;
+	/** Each signs it (`whsec_…`). */
+	secrets: readonly string[];
+};
+
+/** Brings events to agents as Standard Webhooks has it: signed POSTs, whose redirects are not followed. */
+export type EventTarget = {
+	/** Never throws; an answer that does not come within ten seconds is none. */
+	send(event: OutgoingEvent): Promise<TargetAnswer>;
+};
+
+type Settings = { fetch: Fetch; agent: string; deadlineMs?: number };
+
+type Fetch = (url: string, init: RequestInit) => Promise<Response>;
+
+/** A target has so long for its answer, connecting included (ms). */
+const DEADLINE_MS = 10_000;
+
+/** Agents behind http addresses. */
+export function httpEventTarget({ fetch, agent, deadlineMs = DEADLINE_MS }: Settings): EventTarget {
+	return {
+		async send({ url, id, at, body, secrets }) {
+			const seconds = Math.floor(at / 1_000);
+			const headers = {
+				"content-type": "application/json",
+				"user-agent": agent,
+				"webhook-id": id,
+				"webhook-timestamp": String(seconds),
+				"webhook-signature": await webhookSignature(secrets, { id, seconds, body }),
+			};
+			const signal = AbortSignal.timeout(deadlineMs);
+			return answered(() => fetch(url, { method: "POST", headers, body, redirect: "manual", signal }));
+		},
+	};
+}
+
+/** What a target says beside its status is of no use to anybody, and is not read. */
+async function answered(send: () => Promise<Response>): Promise<TargetAnswer> {
+	try {
+		const answer = await send();
+		// What can't be cancelled is at its end.
+		await answer.body?.cancel().catch(() => undefined);
+		return { status: answer.status, retry_after: answer.headers.get("retry-after") };
+	} catch (error) {
+		const name = error instanceof Error ? error.name : "";
+		const late = name === "TimeoutError" || name === "AbortError";
+		return { status: null, error: late ? "it did not answer in time" : "it can't be reached" };
+	}
+}
+
+/** The `webhook-signature` of Standard Webhooks: one `v1` for each secret (`whsec_…`). Not in script: a megabyte takes that long. */
+async function webhookSignature(
+	secrets: readonly string[],
+	{ id, seconds, body }: { id: string; seconds: number; body: string },
+): Promise<string> {
+	const signed = new TextEncoder().encode(`${id}.${seconds}.${body}`);
+	const signatures = secrets.map(async (secret) => {
+		const bytes = Buffer.from(secret.replace(/^whsec_/, ""), "base64");
+		const key = await crypto.subtle.importKey("raw", bytes, { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
+		return `v1,${Buffer.from(await crypto.subtle.sign("HMAC", key, signed)).toString("base64")}`;
+	});
+	return (await Promise.all(signatures)).join(" ");
+}

@@ -1,0 +1,162 @@
+import { z } from "@hono/zod-openapi";
+import type { App } from "../../../platform/http/context.ts";
+import { byTime, pageOf, positionOf, withinLimit } from "../../../platform/http/cursor.ts";
+import { Cursor, NextCursor, PageLimit, ThreadPath } from "../../../platform/http/fields.ts";
+import { fail } from "../../../platform/http/problem.ts";
+import { jsonAnswer, jsonBody, optionalBody } from "../../../platform/http/route.ts";
+import { keyedRoute } from "../../access/index.ts";
+import {
+	InstallationSchema,
+	installationAnswer,
+	NewInstallationSchema,
+	RotatedInstallationSchema,
+	RotationSchema,
+	ShownInstallationSchema,
+} from "../schemas/installation.ts";
+import {
+	createInstallation,
+	deleteInstallation,
+	listInstallations,
+	readInstallation,
+} from "../use-cases/installations.ts";
+import { rotateSecret } from "../use-cases/rotate-secret.ts";
+
+const tags = ["Running it"];
+
+const create = keyedRoute(
+	{
+		method: "post",
+		path: "/v1/installations",
+		tags,
+		summary: "Connect a chat platform",
+		description:
+			"Its messages come in at `webhook_url`. Secrets are stored encrypted and answered no more, but for those made here, " +
+			"this once.",
+		request: { body: jsonBody(NewInstallationSchema) },
+		responses: { 201: jsonAnswer(ShownInstallationSchema, "The installation") },
+	},
+	{ role: "admin", problems: ["already_exists"], wakesIndex: false, repeat: { about: "nothing", holds: "secret" } },
+);
+
+const list = keyedRoute(
+	{
+		method: "get",
+		path: "/v1/installations",
+		tags,
+		summary: "List installations, newest first",
+		request: { query: z.strictObject({ limit: PageLimit, cursor: Cursor }) },
+		responses: {
+			200: jsonAnswer(z.object({ data: z.array(InstallationSchema), next_cursor: NextCursor }), "A page of them"),
+		},
+	},
+	{ role: "admin" },
+);
+
+const read = keyedRoute(
+	{
+		method: "get",
+		path: "/v1/installations/{id}",
+		tags,
+		summary: "Read an installation",
+		request: { params: ThreadPath },
+		responses: { 200: jsonAnswer(InstallationSchema, "The installation") },
+	},
+	{ role: "admin" },
+);
+
+const remove = keyedRoute(
+	{
+		method: "delete",
+		path: "/v1/installations/{id}",
+		tags,
+		summary: "Delete an installation",
+		description:
+			"With its secrets and what it has still to do: its webhook answers 404 from then on. The threads it made stay.",
+		request: { params: ThreadPath },
+		responses: { 204: { description: "It is gone" } },
+	},
+	{ role: "admin", wakesIndex: false },
+);
+
+const rotate = keyedRoute(
+	{
+		method: "post",
+		path: "/v1/installations/{id}/rotate",
+		tags,
+		summary: "Give an installation a new secret",
+		description:
+			"The one before holds for 24 hours beside it, and only that one: a second rotation drops the oldest. The present " +
+			"secret given again changes nothing. Only `generic` may leave it out, or the whole body; one is made then. With " +
+			"`forward_secret` true the secret of what is forwarded is made anew instead; for 24 hours both sign.",
+		request: { params: ThreadPath, body: optionalBody(RotationSchema) },
+		responses: { 200: jsonAnswer(RotatedInstallationSchema, "The installation") },
+	},
+	{ role: "admin", problems: ["already_exists"], wakesIndex: false, repeat: { about: "nothing", holds: "secret" } },
+);
+
+const Position = z.strictObject({ created_at: z.string(), id: z.string() });
+
+export function registerInstallations(app: App): void {
+	app.openapi(create, async (c) => {
+		const { deps, access } = c.var;
+		const { secret = null, name = null, forward_url = null, ...asked } = c.req.valid("json");
+		const made = await createInstallation(deps, access, { ...asked, secret, name, forward_url });
+		if (!made.ok) return fail(c, made.error);
+		const { installation, secret: made_secret, forward_secret } = made.value;
+		const once = {
+			...(made_secret !== null && { secret: made_secret }),
+			...(forward_secret !== null && { forward_secret }),
+		};
+		return c.json({ ...installationAnswer(installation, publicOrigin(deps, c.req.url)), ...once }, 201);
+	});
+
+	app.openapi(list, async (c) => {
+		const { deps, access } = c.var;
+		const { cursor, limit } = c.req.valid("query");
+		const after = positionOf(cursor, Position);
+		if (!after.ok) return fail(c, after.error);
+		const found = await listInstallations(deps, access, { limit: limit + 1, after: after.value ?? undefined });
+		if (!found.ok) return fail(c, found.error);
+		const origin = publicOrigin(deps, c.req.url);
+		const page = withinLimit(found.value, limit);
+		return c.json(
+			pageOf(page, byTime, (installation) => installationAnswer(installation, origin)),
+			200,
+		);
+	});
+
+	app.openapi(read, async (c) => {
+		const { deps, access } = c.var;
+		const found = await readInstallation(deps, access, c.req.valid("param").id);
+		return found.ok
+			? c.json(installationAnswer(found.value, publicOrigin(deps, c.req.url)), 200)
+			: fail(c, found.error);
+	});
+
+	app.openapi(remove, async (c) => {
+		const { deps, access } = c.var;
+		const gone = await deleteInstallation(deps, access, c.req.valid("param").id);
+		return gone.ok ? c.body(null, 204) : fail(c, gone.error);
+	});
+
+	app.openapi(rotate, async (c) => {
+		const { deps, access } = c.var;
+		const { secret = null, forward_secret } = c.req.valid("json");
+		const rotation = forward_secret === undefined ? { secret } : { forward_secret };
+		const rotated = await rotateSecret(deps, access, c.req.valid("param").id, rotation);
+		if (!rotated.ok) return fail(c, rotated.error);
+		const { installation, ...once } = rotated.value;
+		return c.json({ ...installationAnswer(installation, publicOrigin(deps, c.req.url)), ...once }, 200);
+	});
+}
+
+/** Where platforms reach this service, where that is set, and the names of this machine, where it serves itself alone. */
+type Reachable = { publicUrl: string | null; localHosts: readonly string[] | null };
+
+/**
+ * Where platforms reach us: as it is set, or this machine, whose name has been checked. What a caller took for our name is
+ * copied nowhere: where nothing is set, addresses are paths.
+ */
+function publicOrigin({ publicUrl, localHosts }: Reachable, url: string): string {
+	return publicUrl ?? (localHosts === null ? "" : new URL(url).origin);
+}

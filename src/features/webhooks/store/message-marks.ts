@@ -1,0 +1,82 @@
+import { noteRefused } from "./ignored-events.ts";
+import type { MessageMark, WaitingEvent } from "./inbox-work.ts";
+import type { InstallationStore } from "./installation-store.ts";
+
+/**
+ * An edit waits so long for its message, one that tells the whole message not for long; anything else told of a message is
+ * kept as long as ids of events (ms).
+ */
+const HELD_MS = 24 * 60 * 60 * 1_000;
+const HELD_WHOLE_MS = 60_000;
+const KEPT_MS = 7 * HELD_MS;
+/** So many edits wait at once, and of so many messages something is known; the oldest go. */
+const MOST_HELD = 500;
+const MOST_KEPT = 10_000;
+/** At each pass so many go whose time is over. */
+const PRUNED = 200;
+
+type Named = { thread_id: string; message_id: string };
+
+export function readMark({ sql }: InstallationStore, { thread_id, message_id }: WaitingEvent): MessageMark | null {
+	const columns = "edited_at, text, late, deleted";
+	const select = `SELECT ${columns} FROM marks WHERE thread_id = ? AND message_id = ?`;
+	type Row = { edited_at: string | null; text: string | null; late: string | null; deleted: number };
+	const [row] = sql.exec<Row>(select, thread_id, message_id).toArray();
+	return row === undefined ? null : { ...row, late: JSON.parse(row.late ?? "null"), deleted: row.deleted !== 0 };
+}
+
+/** Puts a mark in the place of what was known; part of the step that ends the event it is from. */
+export function writeMark(store: InstallationStore, { thread_id, message_id }: Named, mark: MessageMark, now: number) {
+	const { sql } = store;
+	const { edited_at, text, late, deleted } = mark;
+	const held = late === null ? HELD_MS : HELD_WHOLE_MS;
+	const until = now + (text === null ? KEPT_MS : held);
+	// A new row, so that its number is the highest: the lowest are the oldest.
+	sql.exec(
+		`INSERT OR REPLACE INTO marks (thread_id, message_id, edited_at, text, late, deleted, until)
+			VALUES (?, ?, ?, ?, ?, ?, ?)`,
+		...[thread_id, message_id, edited_at, text, late === null ? null : JSON.stringify(late), deleted ? 1 : 0, until],
+	);
+	sql.exec("DELETE FROM marks WHERE text IS NULL AND number <= (SELECT max(number) FROM marks) - ?", MOST_KEPT);
+	if (text === null) return;
+	const newest = "SELECT number FROM marks WHERE text IS NOT NULL AND late IS NULL ORDER BY until DESC, number DESC";
+	drop(store, `number IN (${newest} LIMIT -1 OFFSET ?)`, [MOST_HELD], "too many edits wait for their messages", now);
+	const whole = "SELECT number FROM marks WHERE late IS NOT NULL ORDER BY until DESC, number DESC";
+	takeForMessages(store, `number IN (${whole} LIMIT -1 OFFSET ?)`, MOST_HELD, now);
+}
+
+/** Forgets what was kept for long enough, and edits whose message has not come: one that tells it all is taken for the message. */
+export function forgetMarks(store: InstallationStore, now: number): void {
+	takeForMessages(store, "late IS NOT NULL AND until <= ?", now, now);
+	drop(store, "text IS NOT NULL AND until <= ?", [now], "its message has not come in a day", now);
+	const over = "SELECT number FROM marks WHERE until <= ? ORDER BY until LIMIT ?";
+	store.sql.exec(`DELETE FROM marks WHERE number IN (${over})`, now, PRUNED);
+}
+
+/** When the first edit that waits is given up. */
+export function firstHeldEnd({ sql }: InstallationStore): number | null {
+	return sql.exec<{ at: number | null }>("SELECT min(until) AS at FROM marks WHERE text IS NOT NULL").one().at;
+}
+
+/** The events of messages that were said before anybody listened, or that had no words at first. */
+function takeForMessages({ sql }: InstallationStore, which: string, value: number, now: number): void {
+	type Late = Named & { number: number; late: string };
+	const columns = "number, thread_id, message_id, late";
+	for (const { number, thread_id, message_id, late } of sql
+		.exec<Late>(`SELECT ${columns} FROM marks WHERE ${which} ORDER BY number`, value)
+		.toArray()) {
+		sql.exec(
+			`INSERT INTO events (id, kind, thread_id, message_id, event, attempts, due, arrived_at)
+				VALUES ('', 'message', ?, ?, ?, 0, 0, ?)`,
+			...[thread_id, message_id, late, now],
+		);
+		sql.exec("UPDATE marks SET text = NULL, late = NULL, until = ? WHERE number = ?", now + KEPT_MS, number);
+	}
+}
+
+function drop(store: InstallationStore, which: string, values: number[], error: string, now: number): void {
+	const gone = `DELETE FROM marks WHERE ${which} RETURNING thread_id, message_id`;
+	for (const named of store.sql.exec<Named>(gone, ...values).toArray()) {
+		noteRefused(store, { event_id: "", kind: "edited", ...named, error }, now);
+	}
+}

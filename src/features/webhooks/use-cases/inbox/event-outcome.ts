@@ -1,0 +1,23 @@
+import type { Failure } from "../../../../core/base/failure.ts";
+import { err, ok, type Result } from "../../../../core/base/result.ts";
+import type { EventEnd } from "../../store/inbox-work.ts";
+
+/** What came of an event; else why it has to be tried again. */
+export type EventOutcome = Result<EventEnd, string>;
+
+export function ended(end: Partial<EventEnd> = {}): EventOutcome {
+	return ok({ mark: null, forward: false, stands_as: null, refused: null, reply: null, ...end });
+}
+
+/** What a failure does to an event: what may pass is tried again, all else ends it. */
+export function failedEvent(failure: Failure): EventOutcome {
+	if (failure.reason === "unavailable") return err(failure.detail);
+	return ended({ refused: whyOf(failure) });
+}
+
+function whyOf(failure: Failure): string {
+	if (failure.reason === "invalid_request") {
+		return failure.problems.map(({ path, message }) => `${path}: ${message}`).join("; ");
+	}
+	return "detail" in failure ? `${failure.reason}: ${failure.detail}` : failure.reason;
+}

@@ -1,0 +1,75 @@
+import { wholeTenant } from "../../../../core/base/reach.ts";
+import type { StoredMessage } from "../../../../core/model/thread/message.ts";
+import type { ThreadLog } from "../../../../ports/thread-log.ts";
+import { messageIdOf, ownMessageId, userIdOf } from "../../platforms/ids.ts";
+import type { Installation } from "../../platforms/installation.ts";
+import type { Saying } from "../../platforms/platform-event.ts";
+import type { Installations } from "../../store/installations.ts";
+
+export type StandingDeps = {
+	installations(tenant: string): Pick<Installations, "read">;
+	threadLog(reach: ReturnType<typeof wholeTenant>, threadId: string): ThreadLog;
+};
+
+/** The message an event is about: under which id of ours it is looked for first, and the platform's own id of it. */
+export type NamedMessage = { thread_id: string; message_id: string; raw: string; said: Saying | null };
+
+/** A message and its edit may tell its time so differently (ms). */
+const SAME_MS = 1_000;
+
+/** Whose a message is that a webhook brought, kept in its metadata. `message`: the platform's id, where ours is written in another way. */
+export function marksOf(installation: string, raw: string): string {
+	return JSON.stringify({ installation, ...(messageIdOf(raw) !== raw && { message: raw }) });
+}
+
+/**
+ * Under which id an installation's message stands in its thread, or would stand (`there` false). Of those that have the
+ * platform's id only this installation's own one is meant, or the one that another installation told of in the same words;
+ * also that of one which was removed since. Null: there is no id left for it.
+ */
+export async function standingOf(
+	deps: StandingDeps,
+	installation: Pick<Installation, "id" | "tenant" | "platform">,
+	named: NamedMessage,
+): Promise<{ id: string | null; there: boolean }> {
+	const { thread_id, message_id } = named;
+	const log = deps.threadLog(wholeTenant(installation.tenant), thread_id);
+	const first = await log.message(message_id);
+	const owner = first.ok ? ownerOf(first.value) : null;
+	if (first.ok && owner?.installation === installation.id && owner.raw === named.raw) {
+		return { id: message_id, there: true };
+	}
+	const own = ownMessageId(message_id, installation.id);
+	if (own !== null && (await log.message(own)).ok) return { id: own, there: true };
+	if (!first.ok) return { id: message_id, there: false };
+	const meant = owner === null || (owner.raw === named.raw && (await isMeant(deps, installation, first.value, named)));
+	return meant ? { id: message_id, there: true } : { id: own, there: false };
+}
+
+/** Whether two installations tell of one message: the same person said it at the same time. */
+export function isSameSaying(
+	{ role, user_id, created_at }: StoredMessage,
+	{ platform }: Pick<Installation, "platform">,
+	{ at, speaker, bot }: Saying,
+): boolean {
+	const speaks = speaker === null ? undefined : userIdOf(platform, speaker.id);
+	const apart = Math.abs(Date.parse(created_at) - Date.parse(at));
+	return role === (bot ? "assistant" : "user") && user_id === speaks && apart < SAME_MS;
+}
+
+/** Whose a message is and what its platform calls it; null where no webhook brought it. */
+export function ownerOf({ id, metadata }: StoredMessage): { installation: string; raw: string } | null {
+	const { installation, message } = JSON.parse(metadata ?? "{}");
+	return typeof installation === "string" ? { installation, raw: typeof message === "string" ? message : id } : null;
+}
+
+async function isMeant(
+	deps: StandingDeps,
+	installation: Pick<Installation, "tenant" | "platform">,
+	message: StoredMessage,
+	{ said }: NamedMessage,
+): Promise<boolean> {
+	if (said !== null && said.speaker !== null) return isSameSaying(message, installation, said);
+	const owner = ownerOf(message)?.installation ?? "";
+	return (await deps.installations(installation.tenant).read(owner)) === null;
+}

@@ -1,0 +1,98 @@
+import type { Failure, Problem } from "../../../core/base/failure.ts";
+import { err, ok, type Result } from "../../../core/base/result.ts";
+import type { Clock } from "../../../platform/clock/clock.ts";
+import type { IdSource } from "../../../platform/ids/id-source.ts";
+import { type Access, administers } from "../../access/index.ts";
+import type { ForwardAddresses } from "../outside/forward-address.ts";
+import type { SecretBox } from "../outside/secret-box.ts";
+import type { Installation } from "../platforms/installation.ts";
+import { secretProblem } from "../platforms/secret-shape.ts";
+import type { InstallationQuery, Installations } from "../store/installations.ts";
+import type { WebhookInbox } from "../store/webhook-inbox.ts";
+
+/** One installation of the caller's tenant, for who administers it. */
+export async function readInstallation(
+	deps: { installations(tenant: string): Installations },
+	access: Access,
+	id: string,
+): Promise<Result<Installation, Failure>> {
+	const admin = administers(access);
+	if (!admin.ok) return admin;
+	const installation = await deps.installations(access.tenant).read(id);
+	return installation === null ? noInstallation : ok(installation);
+}
+
+export const noInstallation = err<Failure>({ reason: "not_found", what: "installation" });
+
+/** A page of the tenant's installations, newest first. */
+export async function listInstallations(
+	deps: { installations(tenant: string): Installations },
+	access: Access,
+	query: InstallationQuery,
+): Promise<Result<Installation[], Failure>> {
+	const admin = administers(access);
+	return admin.ok ? ok(await deps.installations(access.tenant).page(query)) : admin;
+}
+
+type CreateDeps = {
+	clock: Clock;
+	ids: IdSource;
+	secretBox: SecretBox;
+	forwardAddresses: ForwardAddresses;
+	installations(tenant: string): Installations;
+};
+
+/** `secret` null: none was given. */
+type Asked = Pick<Installation, "platform" | "name" | "user_map" | "forward_url" | "commands" | "learn"> & {
+	secret: string | null;
+};
+
+/** An installation and the secrets that were made for it, which are shown this once. */
+type Created = { installation: Installation; secret: string | null; forward_secret: string | null };
+
+/** Connects a platform to the caller's tenant. */
+export async function createInstallation(
+	deps: CreateDeps,
+	access: Access,
+	{ secret: given, ...asked }: Asked,
+): Promise<Result<Created, Failure>> {
+	const admin = administers(access);
+	if (!admin.ok) return admin;
+	const problems = problemsOf(deps, { secret: given, ...asked });
+	if (problems.length > 0) return err({ reason: "invalid_request", problems });
+
+	const { tenant } = access;
+	const created_at = new Date(deps.clock.now()).toISOString();
+	const installation = { id: deps.ids.next("ins"), tenant, ...asked, created_at };
+	const secret = given ?? deps.secretBox.issue();
+	const forward_secret = asked.forward_url === null ? null : deps.secretBox.issue();
+	const added = await deps.installations(tenant).add({ ...installation, secret, forward_secret });
+	if (!added) return err({ reason: "already_exists", detail: "It was made before; its secrets are shown only once." });
+	return ok({ installation, secret: given === null ? secret : null, forward_secret });
+}
+
+function problemsOf({ forwardAddresses }: CreateDeps, { platform, secret, forward_url }: Asked): Problem[] {
+	const wrongSecret = secretProblem(platform, secret);
+	const address = forward_url === null ? null : forwardAddresses.check(forward_url);
+	return [
+		...(wrongSecret === null ? [] : [{ path: "secret", message: wrongSecret }]),
+		...(address === null || address.ok ? [] : [{ path: "forward_url", message: address.error }]),
+	];
+}
+
+type DeleteDeps = {
+	installations(tenant: string): Installations;
+	webhookInbox(tenant: string, id: string): Pick<WebhookInbox, "erase">;
+};
+
+/**
+ * Removes an installation with its secrets, and what its object holds; its threads stay. The object comes last, so that
+ * nothing new comes in, and even where there is no installation (any more): a call cut short is ended by its repeat.
+ */
+export async function deleteInstallation(deps: DeleteDeps, access: Access, id: string): Promise<Result<null, Failure>> {
+	const admin = administers(access);
+	if (!admin.ok) return admin;
+	const removed = await deps.installations(access.tenant).remove(id);
+	await deps.webhookInbox(access.tenant, id).erase();
+	return removed ? ok(null) : noInstallation;
+}

@@ -1,0 +1,82 @@
+import type { Failure } from "../../../core/base/failure.ts";
+import { err, ok, type Result } from "../../../core/base/result.ts";
+import type { Clock } from "../../../platform/clock/clock.ts";
+import type { PlatformSignatures, SignedRequest } from "../outside/platform-signatures.ts";
+import type { Installation, InstallationSecrets, Platform } from "../platforms/installation.ts";
+import type { ArrivedEvent } from "../platforms/platform-event.ts";
+import type { Listening, PlatformAnswer, Reading, Taken } from "../platforms/reading.ts";
+import type { InstallationDirectory } from "../store/installations.ts";
+import type { WebhookInbox } from "../store/webhook-inbox.ts";
+
+type FindDeps = { clock: Clock; installationDirectory: InstallationDirectory };
+
+type ReceiveDeps = {
+	clock: Clock;
+	platformSignatures: PlatformSignatures;
+	webhookInbox(tenant: string, installationId: string): WebhookInbox;
+};
+
+/** An installation that is called, with the secrets that hold. */
+export type Called = { installation: Installation; secrets: InstallationSecrets };
+
+/** Platforms wait about three seconds for an answer; a reply that takes longer is not waited for (ms). */
+const REPLY_MS = 2_000;
+
+/** The installation that a webhook's address names; another platform's answers as one that does not exist. */
+export async function findCalled(deps: FindDeps, platform: Platform, id: string): Promise<Result<Called, Failure>> {
+	const now = new Date(deps.clock.now()).toISOString();
+	const found = await deps.installationDirectory.find(platform, id, now);
+	if (found === null) return err({ reason: "not_found", what: "resource" });
+	if (found.secrets.platform.length > 0) return ok(found);
+	return err({ reason: "unavailable", detail: "The secret of this installation can't be opened." });
+}
+
+/**
+ * Takes in what a platform sent: nothing is read of it before its signature holds, and it is kept before it is
+ * acknowledged. `read` tells what the body says; what it refuses is refused, and changes nothing.
+ */
+export async function receiveWebhook<Refused>(
+	deps: ReceiveDeps,
+	{ installation, secrets }: Called,
+	request: SignedRequest,
+	read: (listening: Listening) => Result<Reading, Refused>,
+): Promise<Result<PlatformAnswer, Refused | Failure>> {
+	const now = deps.clock.now();
+	const genuine = await deps.platformSignatures.verify(installation.platform, secrets.platform, request, now);
+	if (!genuine) return err({ reason: "unauthorized", detail: NOT_SIGNED });
+	const reading = read({ now, commands: installation.commands });
+	return reading.ok ? ok(await answerTo(deps, installation, reading.value, now)) : reading;
+}
+
+const NOT_SIGNED = "The request is not signed with this installation's secret, or not within five minutes of now.";
+
+async function answerTo(
+	deps: ReceiveDeps,
+	installation: Installation,
+	reading: Reading,
+	now: number,
+): Promise<PlatformAnswer> {
+	if (reading.kind === "answer") return reading.answer;
+	const inbox = deps.webhookInbox(installation.tenant, installation.id);
+	if (reading.kind === "ignored") {
+		await inbox.ignore(reading.type, now);
+		return reading.answer({ status: "ignored", reply: null });
+	}
+	let all: Taken = { status: "duplicate", reply: null };
+	for (const arrived of reading.events) {
+		// One after the other, so that they stand in the inbox as the platform tells them.
+		const taken = await take(inbox, installation, arrived, now);
+		if (taken.status === "accepted") all = taken;
+	}
+	return reading.answer(all);
+}
+
+async function take(
+	inbox: WebhookInbox,
+	installation: Installation,
+	arrived: ArrivedEvent,
+	now: number,
+): Promise<Taken> {
+	if (arrived.event.kind === "command") return inbox.obey(installation, arrived, now, REPLY_MS);
+	return { status: await inbox.take(installation, arrived, now), reply: null };
+}

@@ -1,0 +1,47 @@
+import { version } from "../../../package.json";
+import { SHARED_TENANT, type TenantDatabase } from "../../platform/d1/tenant-database.ts";
+import type { Setting } from "../../platform/settings.ts";
+import { type EventTarget, httpEventTarget } from "./outside/event-target.ts";
+import { type ForwardAddresses, forwardAddress } from "./outside/forward-address.ts";
+import { type PlatformSignatures, platformSignatures } from "./outside/platform-signatures.ts";
+import { aesGcmSecretBox, type SecretBox } from "./outside/secret-box.ts";
+import { type Deliveries, durableDeliveries } from "./store/deliveries.ts";
+import {
+	d1InstallationDirectory,
+	d1Installations,
+	type InstallationDirectory,
+	type Installations,
+} from "./store/installations.ts";
+import { durableWebhookInbox, type WebhookInbox } from "./store/webhook-inbox.ts";
+
+/** What chat platforms' webhooks need. */
+export type WebhooksDeps = {
+	installations(tenant: string): Installations;
+	/** Installations of every tenant, for what comes in without a key. */
+	installationDirectory: InstallationDirectory;
+	secretBox: SecretBox;
+	forwardAddresses: ForwardAddresses;
+	webhookInbox(tenant: string, installation: string): WebhookInbox;
+	deliveries(tenant: string, installation: string): Deliveries;
+	eventTarget: EventTarget;
+	platformSignatures: PlatformSignatures;
+};
+
+type Around = { database: TenantDatabase; keySecret: string; objects: Env["INSTALLATIONS"] };
+
+export function wireWebhooks(setting: Setting, { database, keySecret, objects }: Around): WebhooksDeps {
+	const secretBox = aesGcmSecretBox(keySecret);
+	// In production the second one says nothing.
+	const forwardsLocally = setting("TESSERA_LOCAL") === "true" && setting("TESSERA_ALLOW_LOCAL_FORWARD") === "true";
+	const object = (name: string) => objects.getByName(name);
+	return {
+		installations: (tenant) => d1Installations(database(tenant), tenant, secretBox),
+		installationDirectory: d1InstallationDirectory(database(SHARED_TENANT), secretBox),
+		secretBox,
+		forwardAddresses: { check: (url) => forwardAddress(url, forwardsLocally) },
+		webhookInbox: (tenant, installation) => durableWebhookInbox(object, tenant, installation),
+		deliveries: (tenant, installation) => durableDeliveries(object, tenant, installation),
+		eventTarget: httpEventTarget({ fetch: (url, init) => fetch(url, init), agent: `Tessera/${version}` }),
+		platformSignatures,
+	};
+}

@@ -1,0 +1,145 @@
+import { DurableObject } from "cloudflare:workers";
+import {
+	type ArrivedEvent,
+	type DeliveryQuery,
+	type ForwardDeps,
+	forwarding,
+	forwardMessage,
+	type Installation,
+	type LocalInbox,
+	localDeliveries,
+	localInbox,
+	type NewDelivery,
+	runDeliveries,
+	runInbox,
+	type TakenDelivery,
+	type Verdict,
+} from "../features/webhooks/index.ts";
+import { type Alarm, alarmOf, soonDone } from "../platform/objects/alarm.ts";
+import { lanesOf } from "../platform/objects/lanes.ts";
+
+/** Events that come at once are applied together (ms). */
+const GATHER_MS = 10;
+
+/** Should the object be gone before its lanes have started, its alarm starts them so much later (ms). */
+const NET_MS = 30_000;
+
+/** So many deliveries are sent beside each other: one that waits for its target holds none of another thread. */
+const DELIVERED_AT_ONCE = 4;
+
+/** What an installation's object asks of others. */
+type Outside = Parameters<typeof runInbox>[0] & Omit<ForwardDeps, "plainAsk" | "write">;
+
+/** What an installation's object works with. */
+export type InstallationDeps = Outside & { inbox: LocalInbox };
+
+/** What comes in and goes out of one installation: its events in order of arrival, and beside them its deliveries. */
+export abstract class InstallationObjectBase extends DurableObject<Env> {
+	readonly delivering = localDeliveries(this.ctx.storage, () => this.#alarm.wakeAt(Date.now()));
+	readonly forward = (delivery: TakenDelivery): Promise<Verdict> =>
+		forwardMessage({ ...this.deps, ...forwarding }, delivery);
+	protected readonly deps: InstallationDeps;
+	readonly #alarm: Alarm;
+	readonly #ring: () => Promise<void>;
+	#starting = false;
+	/** Whoever found the installation before it was removed may still come. */
+	#erased = false;
+
+	constructor(ctx: DurableObjectState, env: Env) {
+		super(ctx, env);
+		this.#alarm = alarmOf(ctx.storage);
+		const outside = this.outside(env);
+		const inbox = localInbox(ctx.storage, {
+			newDeliveryId: () => outside.ids.next("evt"),
+			onAppended: (delivery) => this.#queue(delivery),
+		});
+		this.deps = { ...outside, inbox };
+		const deliver = Array.from({ length: DELIVERED_AT_ONCE }, () => () => this.#deliver());
+		this.#ring = lanesOf(this.#alarm, [() => this.#receive(), ...deliver]);
+	}
+
+	/** What this environment has; said where the object is exported (worker.ts). */
+	protected abstract outside(env: Env): Outside;
+
+	async take(installation: Installation, arrived: ArrivedEvent, now: number) {
+		if (this.#erased) return "duplicate";
+		const taken = this.deps.inbox.take(installation, arrived, now);
+		if (taken === "accepted") this.#start();
+		return taken;
+	}
+
+	async obey(installation: Installation, arrived: ArrivedEvent, now: number, patienceMs: number) {
+		const status = await this.take(installation, arrived, now);
+		if (status === "duplicate") return { status, reply: null };
+		const reply = this.deps.inbox.reply(arrived.event_id);
+		await soonDone(reply, patienceMs);
+		return { status, reply: await Promise.race([reply, null]) };
+	}
+
+	async ignore(type: string, now: number) {
+		if (!this.#erased) this.deps.inbox.ignore(type, now);
+	}
+
+	async ignored() {
+		return this.deps.inbox.ignored();
+	}
+
+	async refused() {
+		return this.deps.inbox.refused();
+	}
+
+	async waiting() {
+		return this.deps.inbox.waiting();
+	}
+
+	async deliveries(query: DeliveryQuery) {
+		return this.delivering.page(query);
+	}
+
+	async retryDelivery(id: string, now: number) {
+		return this.delivering.retry(id, now);
+	}
+
+	async erase() {
+		this.#erased = true;
+		await this.ctx.storage.deleteAlarm();
+		await this.ctx.storage.deleteAll();
+		this.#alarm.rang();
+	}
+
+	override async alarm() {
+		await this.#run();
+	}
+
+	async #run() {
+		await this.#ring();
+		// What was under way when it was removed comes to nothing, and is not looked after.
+		if (this.#erased) await this.ctx.storage.deleteAlarm();
+	}
+
+	/** Not awaited: the event is kept, and its platform waits for the answer. */
+	#start() {
+		this.#alarm.wakeAt(Date.now() + NET_MS);
+		if (this.#starting) return;
+		this.#starting = true;
+		setTimeout(() => {
+			this.#starting = false;
+			void this.#run();
+		}, GATHER_MS);
+	}
+
+	async #receive(): Promise<number | null> {
+		const { work } = this.deps.inbox;
+		await runInbox(this.deps, work);
+		return work.nextDue();
+	}
+
+	#queue(delivery: NewDelivery) {
+		if (!this.#erased) this.delivering.queue(delivery);
+	}
+
+	#deliver(): Promise<number | null> {
+		const { clock } = this.deps;
+		return runDeliveries({ clock, forward: (delivery) => this.forward(delivery) }, this.delivering.work);
+	}
+}

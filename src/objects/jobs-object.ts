@@ -1,0 +1,126 @@
+import { DurableObject } from "cloudflare:workers";
+import type { Reach } from "../core/base/reach.ts";
+import { err, ok } from "../core/base/result.ts";
+import { ingest, learningWith } from "../features/continuity/index.ts";
+import { forgetErased, indexOutbox, type Outbox } from "../features/memory/index.ts";
+import {
+	type Ingest,
+	type ReflectionWriter,
+	type ReflectScope,
+	reflect,
+	runTenantJobs,
+	writeReflection,
+} from "../features/reflection/index.ts";
+import { type Alarm, alarmOf, soonDone } from "../platform/objects/alarm.ts";
+import { lanesOf } from "../platform/objects/lanes.ts";
+import { type LocalTenantJobs, localTenantJobs } from "../platform/objects/tenant-jobs/local-tenant-jobs.ts";
+import type { TenantWork } from "../platform/objects/tenant-jobs/tenant-jobs.ts";
+import type { Embedder } from "../ports/embedder.ts";
+import type { VectorIndex } from "../ports/vector-index.ts";
+
+type Job = { id: string; work: TenantWork };
+
+/** What a tenant's jobs ask of others. */
+type Outside = Parameters<typeof learningWith>[0] &
+	Parameters<typeof forgetErased>[0] &
+	Parameters<typeof writeReflection>[0] &
+	Omit<Parameters<typeof reflect>[0], "writeReflection"> & {
+		/** Null where nothing is found by meaning. */
+		embedder: Embedder | null;
+		vectorIndex(tenant: string): VectorIndex;
+		outbox(tenant: string): Outbox;
+	};
+
+/** Several writes at once are told to the index together (ms). */
+const GATHER_MS = 200;
+
+/**
+ * The background work of one tenant, in lanes: what is to be learned, what is to be reflected on, each one after the other, its
+ * outbox, and what threads have to be told of what was erased. None ever runs twice at once, and none waits for another: a reflection may wait for a model for minutes.
+ */
+export abstract class JobsObjectBase extends DurableObject<Env> {
+	protected readonly deps: Outside & { jobs: LocalTenantJobs };
+	protected readonly ingest: Ingest = (work, { last }) => ingest(learningWith(this.deps), work, last);
+	protected readonly writeReflection: ReflectionWriter = (request) => writeReflection(this.deps, request);
+	protected readonly reflect: ReflectScope = (work, attempt) => {
+		const { writeReflection } = this;
+		return reflect({ ...this.deps, writeReflection }, work, attempt);
+	};
+	readonly #alarm: Alarm;
+	readonly #ring: () => Promise<void>;
+
+	constructor(ctx: DurableObjectState, env: Env) {
+		super(ctx, env);
+		this.#alarm = alarmOf(ctx.storage);
+		this.deps = { ...this.outside(env), jobs: localTenantJobs(ctx.storage) };
+		this.#ring = lanesOf(this.#alarm, [
+			() => this.#doJobs("ingest"),
+			() => this.#doJobs("reflect"),
+			() => this.#tellIndex(),
+			() => this.#forgetErased(),
+			() => this.#tidyResults(),
+		]);
+	}
+
+	/** What this environment has; said where the object is exported (worker.ts). */
+	protected abstract outside(env: Env): Outside;
+
+	async add(job: Job, reach: Reach, now: number) {
+		const added = this.deps.jobs.add(job, reach, now);
+		if (added.finished_at === null) this.#alarm.wakeAt(now);
+		return added;
+	}
+
+	async run(job: Job, reach: Reach, now: number, patienceMs: number) {
+		await this.add(job, reach, now);
+		const ended = this.deps.jobs.outcome(job.id);
+		await soonDone(ended, patienceMs);
+		const outcome = await Promise.race([ended, null]);
+		if (outcome?.status === "done" && outcome.result !== null) return ok(outcome.result);
+		const why = outcome?.status === "failed" ? `failed: ${outcome.error ?? "no reason is known"}` : "is not done yet";
+		return err({ reason: "unavailable", detail: `Job ${job.id} ${why}.` } as const);
+	}
+
+	async read(id: string, reach: Reach) {
+		return this.deps.jobs.read(id, reach);
+	}
+
+	async wake(tenant: string) {
+		this.deps.jobs.found(tenant);
+		this.#alarm.wakeAt(Date.now() + GATHER_MS);
+	}
+
+	override async alarm() {
+		await this.#ring();
+	}
+
+	async #doJobs(kind: TenantWork["kind"]): Promise<number | null> {
+		const { jobs, clock } = this.deps;
+		await runTenantJobs({ clock, ingest: this.ingest, reflect: this.reflect }, jobs.list, kind);
+		return jobs.list.nextDue(kind);
+	}
+
+	async #forgetErased(): Promise<number | null> {
+		const tenant = this.deps.jobs.tenant();
+		if (tenant === null) return null;
+		return forgetErased(this.deps, tenant, this.deps.jobs.erasure);
+	}
+
+	async #tidyResults(): Promise<null> {
+		while (this.deps.jobs.tidy()) await this.deps.clock.pause(0);
+		return null;
+	}
+
+	async #tellIndex(): Promise<number | null> {
+		const { jobs, clock, embedder } = this.deps;
+		const tenant = jobs.tenant();
+		if (tenant === null || embedder === null) return null;
+		const outbox = this.deps.outbox(tenant);
+		const before = jobs.indexedBy();
+		if (before !== null && before !== embedder.model) await outbox.refill(clock.now());
+		if (before !== embedder.model) jobs.noteIndexedBy(embedder.model);
+		const wait = await indexOutbox({ clock, embedder, vectorIndex: this.deps.vectorIndex(tenant), outbox });
+		const state = await outbox.state();
+		return state === null ? null : Math.max(state.next_due, clock.now() + wait);
+	}
+}

@@ -1,0 +1,46 @@
+import type { KeyRole } from "../../core/base/reach.ts";
+import type { Repeat } from "./once.ts";
+import type { ProblemCode } from "./problem-schema.ts";
+
+/** What a route behind a key says of itself. */
+export type KeyedDeclaration = {
+	role: KeyRole;
+	problems: readonly ProblemCode[];
+	wakesIndex: boolean;
+	repeat: Repeat;
+};
+
+/** What a route declares; `role` is null where no key is asked for, or another check stands in front. */
+type Declaration = Omit<KeyedDeclaration, "role"> & { role: KeyRole | null; method: string; path: string };
+
+const declarations: Declaration[] = [];
+
+/** Notes what a route declares; routes do so as their modules load. */
+export function noteDeclared(
+	{ method, path }: { method: string; path: string },
+	declaration: Omit<Declaration, "method" | "path">,
+): void {
+	declarations.push({ ...declaration, method: method.toUpperCase(), path });
+}
+
+/** What all routes declare. */
+export function declaredRoutes(): readonly Declaration[] {
+	return declarations;
+}
+
+/** Paths that would otherwise be read as the id of one of their kind, such as /v1/memories/search, with their methods. */
+export function fixedPaths(): Map<string, string[]> {
+	const patterns = declarations.filter(({ path }) => path.includes("{"));
+	const fixed = new Map<string, string[]>();
+	for (const { method, path } of declarations) {
+		if (path.includes("{") || !patterns.some((pattern) => matches(pattern.path, path))) continue;
+		fixed.set(path, [...(fixed.get(path) ?? []), ...(method === "GET" ? ["GET", "HEAD"] : [method])]);
+	}
+	return fixed;
+}
+
+function matches(pattern: string, path: string): boolean {
+	const wanted = pattern.split("/");
+	const parts = path.split("/");
+	return wanted.length === parts.length && wanted.every((part, index) => part.startsWith("{") || part === parts[index]);
+}

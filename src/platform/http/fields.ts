@@ -1,0 +1,78 @@
+import { z } from "@hono/zod-openapi";
+import { type BudgetField, type BudgetRequest, PROFILE_NAMES } from "../../core/model/budget/profiles.ts";
+
+/** No budget is larger than this: beyond it figures say nothing, and sums of them stay exact below it. */
+const MOST_TOKENS = 1_000_000_000;
+
+export const ResourceId = z
+	.string()
+	.regex(/^[A-Za-z0-9._:-]{1,128}$/, "must be 1 to 128 of A-Z a-z 0-9 . _ : -")
+	.refine((id) => id !== "." && id !== "..", "can't stand in a path")
+	.openapi({ example: "thr_01J9ZK3T6V7Q2M8N4P5R6S7T8V" });
+
+export const OwnerId = z
+	.string()
+	.regex(/^[A-Za-z0-9._:@|+-]{1,128}$/, "must be 1 to 128 of A-Z a-z 0-9 . _ : @ | + -")
+	.openapi({ example: "u_ada" });
+
+/** A time in UTC, given to the millisecond or coarser; kept with milliseconds. */
+export const Time = z.iso
+	.datetime("must be an ISO 8601 time in UTC, such as 2026-01-12T09:30:00.000Z")
+	.transform((text) => new Date(text).toISOString())
+	.openapi({ type: "string", format: "date-time", example: "2026-01-12T09:30:00.000Z" });
+
+/** The same, absent or null where there is none. */
+export const NoTime = Time.nullish().openapi({ type: ["string", "null"] });
+
+export const TimeAnswer = z.string().openapi({ format: "date-time", example: "2026-01-12T09:30:00.000Z" });
+
+export const ModelName = z.string().min(1).max(200).openapi({ example: "gpt-4o" });
+
+/** An object that is kept as it is; as JSON text from here on. */
+export const MetadataText = z
+	.record(z.string(), z.json())
+	.transform((value) => JSON.stringify(value))
+	.openapi({ type: "object", additionalProperties: true, description: "At most 64 KiB as JSON" });
+
+const Tokens = z.int().min(0).max(MOST_TOKENS);
+
+const tokens = Tokens.optional();
+
+const budgetFields = {
+	system: tokens,
+	project: tokens,
+	task: tokens,
+	history: tokens,
+	knowledge: tokens,
+	user_query: tokens,
+	response: tokens,
+	safety_buffer: tokens,
+} satisfies Record<BudgetField, typeof tokens>;
+
+/** One object and not one for each way to ask: of several, zod names the faults of whichever it likes best. */
+const BudgetFigures = z
+	.strictObject({ total: tokens.openapi({ description: "Shared out like `8k`; stands alone" }), ...budgetFields })
+	.check(({ value: { total, ...fields }, issues }) => {
+		if (total === undefined) return;
+		for (const field of Object.keys(fields)) {
+			issues.push({ code: "custom", path: [field], message: "can't be given beside total", input: fields });
+		}
+	})
+	.transform(({ total, ...fields }): Exclude<BudgetRequest, string> => (total === undefined ? fields : { total }));
+
+export const BudgetSchema = z.union([z.enum(PROFILE_NAMES), BudgetFigures]).openapi("Budget", { example: "8k" });
+
+/** How many a page holds; a query parameter, so text. */
+export const PageLimit = z
+	.string()
+	.regex(/^\d{1,3}$/, "must be a whole number from 1 to 200")
+	.transform(Number)
+	.pipe(z.int().min(1).max(200))
+	.default(50)
+	.openapi({ type: "integer", minimum: 1, maximum: 200, default: 50 });
+
+export const Cursor = z.string().max(500).optional();
+
+export const NextCursor = z.string().nullable();
+
+export const ThreadPath = z.object({ id: ResourceId });

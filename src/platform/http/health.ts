@@ -1,0 +1,87 @@
+import { z } from "@hono/zod-openapi";
+import type { ContextVariableMap } from "hono";
+import type { HealthProbe } from "../health.ts";
+import type { App } from "./context.ts";
+import { jsonAnswer, openRoute } from "./route.ts";
+import { VERSION } from "./version.ts";
+
+const PartSchema = z.enum(["ok", "off", "degraded"]);
+
+const HealthSchema = z
+	.object({
+		status: z.enum(["ok", "degraded"]),
+		version: z.string(),
+		parts: z.record(z.string(), PartSchema),
+		oldest_job_age_s: z.number(),
+		index_lag_ms: z.number(),
+	})
+	.openapi("Health");
+
+const health = openRoute({
+	method: "get",
+	path: "/health",
+	tags: ["Running it"],
+	summary: "How each part is doing",
+	security: [],
+	responses: { 200: jsonAnswer(HealthSchema, "The parts; 200 also when one is degraded") },
+});
+
+/** An item that was put off so often is no passing trouble. */
+const TROUBLED_ATTEMPTS = 2;
+
+type HealthDeps = ContextVariableMap["deps"];
+
+export function registerHealth(app: App): void {
+	app.openapi(health, async (c) => {
+		const { deps } = c.var;
+		const [outbox, oldest_job_age_s] = await Promise.all([oldestUntold(deps), oldestJobAge(deps)]);
+		const parts = await partsOf(deps, outbox);
+		const status = Object.values(parts).includes("degraded") ? "degraded" : "ok";
+		const index_lag_ms = outbox === null ? 0 : Math.max(0, deps.clock.now() - Date.parse(outbox.created_at));
+		return c.json({ status, version: VERSION, parts, oldest_job_age_s, index_lag_ms } as const, 200);
+	});
+}
+
+type Untold = { created_at: string; attempts: number } | null;
+
+/** The oldest thing that a vector index has not been told; null where there is none, or the database is away. */
+async function oldestUntold({ outboxWatch }: HealthDeps): Promise<Untold> {
+	try {
+		return await outboxWatch.oldest();
+	} catch (error) {
+		console.error("the outbox can't be looked at", error);
+		return null;
+	}
+}
+
+/** Seconds since the oldest job of a thread was made that has not ended; 0 where there is none, or the database is away. */
+async function oldestJobAge({ clock, jobSweep }: HealthDeps): Promise<number> {
+	try {
+		const made = await jobSweep.oldestOpen();
+		return made === null ? 0 : Math.max(0, Math.floor((clock.now() - Date.parse(made)) / 1_000));
+	} catch (error) {
+		console.error("the jobs can't be looked at", error);
+		return 0;
+	}
+}
+
+/**
+ * The database, the index and an object of each kind are asked; storage is degraded where it takes no write, or has
+ * failed a request lately. Writers are off where only the embedded one is configured; a model is not asked, as that costs:
+ * the embedder is degraded where what it was to embed had to be put off repeatedly.
+ */
+async function partsOf(deps: HealthDeps, outbox: Untold): Promise<Record<string, z.infer<typeof PartSchema>>> {
+	const state = async (probe: HealthProbe) => ((await probe.answers()) ? "ok" : "degraded");
+	const [database, threads, jobs, vectors, written] = await Promise.all([
+		state(deps.databaseProbe),
+		state(deps.threadProbe),
+		state(deps.tenantJobsProbe),
+		state(deps.vectorProbe),
+		state(deps.storageProbe),
+	]);
+	const storage = deps.storageTrouble.isRecent() ? "degraded" : written;
+	const writers = deps.textModels("summarise").length > 0 ? "ok" : "off";
+	const troubled = outbox !== null && outbox.attempts >= TROUBLED_ATTEMPTS;
+	const embedder = deps.embedder === null ? "off" : troubled ? "degraded" : "ok";
+	return { database, threads, jobs, writers, embedder, vectors, storage };
+}

@@ -1,0 +1,59 @@
+import type { Problem } from "../../core/base/failure.ts";
+
+const MAX_DEPTH = 64;
+const MAX_PATH = 200;
+
+/** Where a value stands: its key below its parent, the root without either. */
+type Place = { key: string | number; parent: Place | null; depth: number };
+
+/** A path as errors name it, `messages.3.content`; a long one is cut, and broken text in it is repaired. */
+export function pathText(keys: readonly PropertyKey[]): string {
+	const path = keys.map(String).join(".");
+	const short = path.length > MAX_PATH ? `${path.slice(0, MAX_PATH)}…` : path;
+	return short.toWellFormed().replaceAll("\0", "\uFFFD");
+}
+
+/**
+ * Looks for what JSON may hold and we can't keep: text that is not Unicode, U+0000 (where SQLite's text
+ * functions stop), a key `__proto__`, nesting nobody means. A loop and not a recursion: the nesting is the caller's.
+ */
+export function problemInJson(value: unknown): Problem | null {
+	const open: { value: unknown; place: Place | null }[] = [{ value, place: null }];
+	for (let next = open.pop(); next !== undefined; next = open.pop()) {
+		const { value, place } = next;
+		if (typeof value === "string") {
+			const wrong = wrongWithText(value);
+			if (wrong !== null) return { path: pathOf(place), message: wrong };
+		}
+		if (typeof value !== "object" || value === null) continue;
+		const depth = (place?.depth ?? 0) + 1;
+		if (depth > MAX_DEPTH) return { path: pathOf(place), message: `nested deeper than ${MAX_DEPTH} levels` };
+		const entries = Array.isArray(value) ? value.entries() : Object.entries(value);
+		for (const [key, inner] of entries) {
+			const below = { key, parent: place, depth };
+			const wrong = typeof key === "string" ? wrongWithKey(key) : null;
+			if (wrong !== null) return { path: pathOf(below), message: wrong };
+			if (typeof inner === "string" || (typeof inner === "object" && inner !== null))
+				open.push({ value: inner, place: below });
+		}
+	}
+	return null;
+}
+
+function wrongWithText(text: string): string | null {
+	if (!text.isWellFormed()) return "not Unicode text (a surrogate stands alone)";
+	if (text.includes("\0")) return "U+0000 can't be kept";
+	return null;
+}
+
+function wrongWithKey(key: string): string | null {
+	if (key === "__proto__") return "__proto__ can't be a key";
+	const wrong = wrongWithText(key);
+	return wrong === null ? null : `the key is wrong: ${wrong}`;
+}
+
+function pathOf(place: Place | null): string {
+	const keys: PropertyKey[] = [];
+	for (let at = place; at !== null; at = at.parent) keys.push(at.key);
+	return pathText(keys.reverse());
+}

@@ -1,0 +1,132 @@
+import type { Context, Env as HonoEnv, TypedResponse } from "hono";
+import type { Failure } from "../../core/base/failure.ts";
+import type { AppEnv } from "./context.ts";
+import type { ProblemBody, ProblemCode } from "./problem-schema.ts";
+
+/** Why a request is refused: a flow's failure, or what the door itself turns away. */
+export type Refusal =
+	| Failure
+	| { reason: "invalid_json"; detail: string }
+	| { reason: "unsupported_media_type"; detail: string }
+	| { reason: "idempotency_mismatch"; detail: string }
+	| { reason: "method_not_allowed"; allow: string[] }
+	| { reason: "internal" };
+
+type Status = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
+type Figures = Omit<ProblemBody, "type" | "title" | "status" | "detail" | "code" | "request_id">;
+
+const STATUS: Record<ProblemCode, Status> = {
+	invalid_request: 400,
+	invalid_json: 400,
+	unauthorized: 401,
+	forbidden: 403,
+	not_found: 404,
+	method_not_allowed: 405,
+	conflict: 409,
+	already_exists: 409,
+	too_large: 413,
+	unsupported_media_type: 415,
+	system_over_budget: 422,
+	context_overflow: 422,
+	invalid_budget: 422,
+	idempotency_mismatch: 422,
+	rate_limited: 429,
+	internal: 500,
+	unavailable: 503,
+};
+
+const TITLES: Record<ProblemCode, string> = {
+	invalid_request: "The request is not valid",
+	invalid_json: "The body is not JSON",
+	unauthorized: "A valid key or signature is needed",
+	forbidden: "This is not allowed",
+	not_found: "Not found",
+	method_not_allowed: "This path has no such method",
+	conflict: "The thread has moved on",
+	already_exists: "It exists already",
+	too_large: "Too large",
+	unsupported_media_type: "Only application/json is taken",
+	system_over_budget: "The instructions are larger than their budget",
+	context_overflow: "What can't be cut is larger than the window",
+	invalid_budget: "The budget is not possible",
+	idempotency_mismatch: "This key stands for another request",
+	rate_limited: "Too many requests",
+	internal: "Something went wrong on our side",
+	unavailable: "Not available right now",
+};
+
+/**
+ * Answers a failure: `if (!thread.ok) return fail(c, thread.error);`. Typed as the error answer that
+ * route.ts adds to every route.
+ */
+export function fail<E extends HonoEnv & AppEnv, P extends string, I extends object>(
+	c: Context<E, P, I>,
+	refusal: Refusal,
+): Response & TypedResponse<ProblemBody, Status, "json"> {
+	const { status, body, headers } = problemOf(refusal, c.get("requestId"));
+	return c.json(body, status, headers);
+}
+
+/** The same as an answer of its own, for where an earlier answer has to give way. */
+export function problemResponse(refusal: Refusal, requestId: string): Response {
+	const { status, body, headers } = problemOf(refusal, requestId);
+	return Response.json(body, { status, headers });
+}
+
+function problemOf(refusal: Refusal, request_id: string) {
+	const code = refusal.reason;
+	const { detail, ...figures } = explain(refusal);
+	const status = STATUS[code];
+	const body: ProblemBody = { type: "about:blank", title: TITLES[code], status, detail, code, request_id, ...figures };
+	return { status, body, headers: { "Content-Type": "application/problem+json", ...headersOf(refusal) } };
+}
+
+function explain(refusal: Refusal): { detail: string } & Figures {
+	switch (refusal.reason) {
+		case "invalid_request": {
+			const [first] = refusal.problems;
+			const detail =
+				first === undefined ? TITLES.invalid_request : [first.path, first.message].filter(Boolean).join(": ");
+			return { detail, errors: refusal.problems };
+		}
+		case "invalid_json":
+		case "unauthorized":
+		case "forbidden":
+		case "already_exists":
+		case "idempotency_mismatch":
+		case "unsupported_media_type":
+		case "unavailable":
+			return { detail: refusal.detail };
+		case "not_found":
+			return { detail: `There is no such ${refusal.what}.` };
+		case "method_not_allowed":
+			return { detail: `This path takes ${refusal.allow.join(", ")}.` };
+		case "conflict":
+			return { detail: `The thread's last seq is ${refusal.currentSeq}.`, current_seq: refusal.currentSeq };
+		case "too_large": {
+			const { limit, actual } = refusal;
+			return { detail: `At most ${limit} bytes are taken; there were ${actual} or more.`, limit, actual };
+		}
+		case "system_over_budget": {
+			const { budget, actual } = refusal;
+			return { detail: `The instructions have ${actual} tokens, their budget is ${budget}.`, budget, actual };
+		}
+		case "context_overflow": {
+			const { window, needed, blocks } = refusal;
+			return { detail: `What can't be cut needs ${needed} tokens of a window of ${window}.`, window, needed, blocks };
+		}
+		case "invalid_budget": {
+			const { detail, minimum, maximum } = refusal;
+			return { detail, ...(minimum !== undefined && { minimum }), ...(maximum !== undefined && { maximum }) };
+		}
+		case "internal":
+			return { detail: "The error was logged under this request's id." };
+	}
+}
+
+function headersOf(refusal: Refusal): Record<string, string> {
+	if (refusal.reason === "unauthorized") return { "WWW-Authenticate": "Bearer" };
+	if (refusal.reason === "method_not_allowed") return { Allow: refusal.allow.join(", ") };
+	if (refusal.reason === "unavailable") return { "Retry-After": "1" };
+	return {};
+}

@@ -1,0 +1,124 @@
+import type { Failure } from "../../core/base/failure.ts";
+import { err, ok, type Result } from "../../core/base/result.ts";
+import type { Clock } from "../clock/clock.ts";
+import type { IdSource } from "../ids/id-source.ts";
+import type { ClaimRequest, ClaimSweep, Claims, KeptAnswer } from "./store/claims.ts";
+
+type ClaimDeps = { clock: Clock; ids: IdSource; claims(tenant: string): Claims };
+
+/** A request that its sender wants done once: whose it is, the sender's own key for it, and what makes it the same. */
+export type OnceRequest = { tenant: string; credential: string; key: string; fingerprint: string } & Pick<
+	ClaimRequest,
+	"about"
+>;
+
+/** This request is to be done now, with these ids, and settled afterwards. */
+export type HeldClaim = Omit<OnceRequest, "fingerprint"> & { holder: string; ids: IdSource };
+
+type Mismatch = { reason: "idempotency_mismatch"; detail: string };
+
+/** How long an answer is kept. */
+const KEPT_MS = 24 * 60 * 60 * 1_000;
+
+/** A claim held for longer was left behind: whoever held it is gone, or will meet what another one stores. */
+const STALE_MS = 30_000;
+
+/** How long a second call waits for the first one, and how often it looks: soon at first, then every half a second. */
+const PATIENCE_MS = 60_000;
+const FIRST_LOOK_MS = 40;
+const LONGEST_LOOK_MS = 500;
+
+/**
+ * Claims a request, waits while another call is at it, or gives the answer it had. If D1 can't be asked the request is
+ * refused: nothing may be done that could not be told from a repetition.
+ */
+export async function claimAnswer(
+	deps: ClaimDeps,
+	request: OnceRequest,
+): Promise<Result<{ held: HeldClaim } | { kept: KeptAnswer }, Failure | Mismatch>> {
+	const claims = deps.claims(request.tenant);
+	const [holder, seed] = [deps.ids.seed(), deps.ids.seed()];
+	const began = deps.clock.now();
+	try {
+		for (let look = FIRST_LOOK_MS; ; look = Math.min(2 * look, LONGEST_LOOK_MS)) {
+			const claimed = await claims.take({ ...request, holder, seed, ...momentsOf(deps.clock.now()) });
+			switch (claimed.state) {
+				case "held": {
+					const { fingerprint: _, ...named } = request;
+					return ok({ held: { ...named, holder, ids: deps.ids.seeded(claimed.seed) } });
+				}
+				case "done":
+					return ok({ kept: claimed.answer });
+				case "other":
+					return err({ reason: "idempotency_mismatch", detail: "This Idempotency-Key was used for another request." });
+				case "busy":
+					if (deps.clock.now() - began > PATIENCE_MS) return err(unavailable("The first call is not done yet."));
+					await deps.clock.pause(look);
+			}
+		}
+	} catch (error) {
+		console.error("a claim could not be taken", error);
+		return err(unavailable("The Idempotency-Key can't be checked right now."));
+	}
+}
+
+/** An answer larger than this (bytes) is not kept: repeated, the request is done again with the same ids. */
+const MOST_BYTES = 1_500_000;
+
+/**
+ * Settles a claim by its answer. Done: it is kept. Refused: nothing was done, so the key is free again. Failed, or too
+ * large to keep: it is done anew when it is repeated, and meets what it may have stored. Never throws: the answer is
+ * there, and a claim that stays behind becomes stale.
+ */
+export async function settleClaim(deps: ClaimDeps, held: HeldClaim, answer: KeptAnswer): Promise<void> {
+	const claims = deps.claims(held.tenant);
+	try {
+		if (answer.status >= 500 || bytesOf(answer) > MOST_BYTES) await claims.open(held);
+		else if (answer.status >= 300) await claims.drop(held);
+		else await claims.keep(held, answer);
+	} catch (error) {
+		console.error("a claim could not be settled", error);
+	}
+}
+
+function momentsOf(now: number) {
+	const iso = (time: number) => new Date(time).toISOString();
+	return { now: iso(now), stale: iso(now - STALE_MS), expired: iso(now - KEPT_MS) };
+}
+
+/** UTF-8 takes at most three bytes a unit: most answers need no counting. */
+function bytesOf({ body }: KeptAnswer): number {
+	if (body === null || 3 * body.length <= MOST_BYTES) return 0;
+	return utf8Length(body);
+}
+
+function utf8Length(text: string): number {
+	let bytes = 0;
+	for (const character of text) {
+		const point = character.codePointAt(0) ?? 0;
+		bytes += point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x1_0000 ? 3 : 4;
+	}
+	return bytes;
+}
+
+function unavailable(detail: string): Failure {
+	return { reason: "unavailable", detail };
+}
+
+type SweepDeps = { clock: Clock; claimSweep: ClaimSweep };
+
+/** A sweep takes this many at a time, and no more often than this: the next one comes in five minutes. */
+const AT_A_TIME = 1_000;
+const MOST_TIMES = 20;
+
+/** Removes the claims that have been kept for a day. Gives how many there were. */
+export async function sweepClaims(deps: SweepDeps): Promise<number> {
+	const before = new Date(deps.clock.now() - KEPT_MS).toISOString();
+	let swept = 0;
+	for (let time = 0; time < MOST_TIMES; time++) {
+		const removed = await deps.claimSweep.removeBefore(before, AT_A_TIME);
+		swept += removed;
+		if (removed < AT_A_TIME) break;
+	}
+	return swept;
+}

@@ -1,0 +1,118 @@
+import type { Failure } from "../../../core/base/failure.ts";
+import type { Reach } from "../../../core/base/reach.ts";
+import { err, type Result } from "../../../core/base/result.ts";
+import type { LearningScopes } from "../../../core/model/thread/thread-config.ts";
+import type { LearnedMessage, Skipped } from "../../../core/writing/learn/found/learned.ts";
+
+/** What a tenant's jobs object is asked to do; each kind is one flow. JSON, at most 1.5 MB. */
+export type TenantWork = IngestWork | ReflectWork;
+
+export type IngestWork = {
+	kind: "ingest";
+	tenant: string;
+	messages: LearnedMessage[];
+	/** The ids of those of which nobody told when they were said. */
+	untimed: string[];
+	scopes: LearningScopes;
+	source: { id: string; type: string } | null;
+};
+
+/** Reflects on what is new in a scope. */
+export type ReflectWork = { kind: "reflect"; tenant: string; scope: string };
+
+/** What a job gave. */
+export type TenantResult = Ingested | Concluded;
+
+/**
+ * The ids of what is new: whoever asks reads what is left of it. What a detail of `skipped` says is told once, to who waits;
+ * with the job it is not kept, as nothing would take it back.
+ */
+export type Ingested = { kind: "ingest"; memories: string[]; relations: string[]; skipped: Skipped[] };
+
+/** The ids of new insights. `degraded`: why a better writer did not write them. */
+export type Concluded = { kind: "reflect"; insights: string[]; degraded: string | null };
+
+export type TenantJob = {
+	id: string;
+	kind: TenantWork["kind"];
+	status: "queued" | "running" | "done" | "failed";
+	attempts: number;
+	error: string | null;
+	created_at: string;
+	finished_at: string | null;
+};
+
+/** The background work of one tenant: done by its jobs object, each kind one after the other, and none lost by a crash. */
+export type TenantJobs = {
+	/** Queues it, once an id. A bound key's jobs are found under its own reach only. */
+	add(job: { id: string; work: TenantWork }, reach: Reach, now: number): Promise<TenantJob>;
+	/** Queues it and waits for it, at most so long; what it gave, or `unavailable` where it is not done by then. */
+	run(
+		job: { id: string; work: TenantWork },
+		reach: Reach,
+		now: number,
+		patienceMs: number,
+	): Promise<Result<TenantResult, Extract<Failure, { reason: "unavailable" }>>>;
+	read(id: string, reach: Reach): Promise<TenantJob | null>;
+	/** There is something in the outbox: looked at soon. Best effort, never throws; the sweep wakes what was missed. */
+	wake(): Promise<void>;
+};
+
+type Job = { id: string; work: TenantWork };
+
+/** What a tenant's jobs object answers over RPC. */
+type JobsRpc = {
+	add(job: Job, reach: Reach, now: number): Promise<TenantJob>;
+	run(
+		job: Job,
+		reach: Reach,
+		now: number,
+		patienceMs: number,
+	): Promise<Result<TenantResult, Extract<Failure, { reason: "unavailable" }>>>;
+	read(id: string, reach: Reach): Promise<TenantJob | null>;
+	wake(tenant: string): Promise<void>;
+};
+
+/** The jobs of one tenant, in the object that it names. */
+export function durableTenantJobs(object: (name: string) => JobsRpc, tenant: string): TenantJobs {
+	const remote = () => object(tenant);
+	const plain = ({ user_id, project_id }: Reach): Reach => ({ tenant, user_id, project_id });
+	return {
+		add: (job, reach, now) => remote().add(job, plain(reach), now),
+		async run(job, reach, now, patienceMs) {
+			try {
+				return await remote().run(job, plain(reach), now, patienceMs);
+			} catch (error) {
+				console.error(`job ${job.id} can't be waited for`, error);
+				return err({ reason: "unavailable", detail: `Its end could not be waited for; it is job ${job.id}.` });
+			}
+		},
+		read: (id, reach) => remote().read(id, plain(reach)),
+		async wake() {
+			try {
+				await remote().wake(tenant);
+			} catch (error) {
+				console.error("a tenant's jobs can't be woken", error);
+			}
+		},
+	};
+}
+
+/** A job with what it has to do. */
+export type TakenJob = TenantJob & { work: TenantWork };
+
+/** The jobs of one tenant, as what does them sees them: nobody else takes any, and those of a kind are taken one by one. */
+export type TenantWorkList = {
+	/** A job of the kind that is due, its attempt counted; one that was left by a crash too. Null: none is. */
+	take(now: number, kind: TenantWork["kind"]): TakenJob | null;
+	/** Ends it; what it gave is kept for a day. */
+	end(
+		job: TakenJob,
+		end: { status: "done" | "failed"; error: string | null; result: TenantResult | null; now: number },
+	): void;
+	postpone(job: TakenJob, error: string, until: number): void;
+	/** It did a part of what it has to do, and goes on behind the others of its kind that wait; its attempts begin anew. */
+	goOn(job: TakenJob, degraded: string | null, now: number): void;
+	/** When the next job of the kind is due (ms since the epoch); null where none waits. */
+	nextDue(kind: TenantWork["kind"]): number | null;
+};

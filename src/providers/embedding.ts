@@ -1,0 +1,84 @@
+import { type EmbedderSettings, embedderSettings } from "../core/writing/writers/embedder-settings.ts";
+import type { Embedder } from "../ports/embedder.ts";
+import type { Reranker } from "../ports/reranker.ts";
+import type { VectorIndex } from "../ports/vector-index.ts";
+import { hashedEmbedder } from "./embedded/embedder.ts";
+import { guardedIndex } from "./embedded/guarded-index.ts";
+import { durableVectorIndex } from "./embedded/vector-index.ts";
+import { openAiCompatibleEmbedder } from "./openai-compatible/embedder.ts";
+import { type VectorizeBinding, vectorizeIndex } from "./vectorize/vector-index.ts";
+import { workersAiEmbedder } from "./workers-ai/embedder.ts";
+import { EMBEDDING_MODELS } from "./workers-ai/known-models.ts";
+import { workersAiReranker } from "./workers-ai/reranker.ts";
+import type { AiBinding } from "./workers-ai/text-model.ts";
+
+/** What finds by meaning; the index is that of the embedder's model. */
+export type Embedding = {
+	embedder: Embedder | null;
+	vectorIndex(tenant: string): VectorIndex;
+	/** Null where none is configured. */
+	reranker: Reranker | null;
+};
+
+type Setting = (key: string) => string | null;
+
+/** What is bound; Workers AI and Vectorize in production only. */
+type Bound = {
+	ai: AiBinding | undefined;
+	vectorize: (VectorizeBinding & { describe(): Promise<unknown> }) | undefined;
+	objects: { getByName(name: string): ReturnType<Parameters<typeof durableVectorIndex>[0]> };
+};
+
+/**
+ * The embedder that is configured with its index; throws where it can't be had, naming the setting. `askIndex` rejects
+ * where the index does not answer; it asks for what can't be there.
+ */
+export function embeddingOf(
+	setting: Setting,
+	{ ai, vectorize, objects }: Bound,
+): Embedding & { askIndex(name: string): Promise<void> } {
+	const around = { hasAi: ai !== undefined, models: EMBEDDING_MODELS };
+	const settings = embedderSettings((key) => setting(key) ?? "", around);
+	if (!settings.ok) throw new Error(settings.error);
+	const embedder = embedderOf(settings.value.embedder, ai, setting("TESSERA_OPENAI_API_KEY"));
+	const { model, local } = embedder;
+	const elsewhere = local ? undefined : vectorize;
+	const vectorIndex = (tenant: string) => {
+		const of = { tenant, model };
+		const index =
+			elsewhere === undefined
+				? durableVectorIndex((name) => objects.getByName(name), of)
+				: vectorizeIndex(elsewhere, of);
+		return guardedIndex(index, tenant);
+	};
+	return {
+		embedder,
+		vectorIndex,
+		reranker: settings.value.reranker === null || ai === undefined ? null : workersAiReranker(ai),
+		async askIndex(name) {
+			if (elsewhere !== undefined) {
+				await elsewhere.describe();
+				return;
+			}
+			const nothing = { vector: new Float32Array(1), scopes: ["global"], kinds: ["memory"], limit: 1 } as const;
+			const asked = await vectorIndex(name).query({ ...nothing, deadlineMs: 1_500 });
+			if (!asked.ok) throw new Error(`the vector index does not answer: ${asked.error.reason}`);
+		},
+	};
+}
+
+function embedderOf(
+	settings: EmbedderSettings["embedder"],
+	ai: AiBinding | undefined,
+	apiKey: string | null,
+): Embedder {
+	switch (settings.name) {
+		case "workers-ai":
+			if (ai === undefined) throw new Error("TESSERA_EMBEDDERS names workers-ai, but there is no AI binding.");
+			return workersAiEmbedder(ai, settings);
+		case "openai-compatible":
+			return openAiCompatibleEmbedder({ ...settings, apiKey, fetch: (url, init) => fetch(url, init) });
+		case "embedded":
+			return hashedEmbedder;
+	}
+}

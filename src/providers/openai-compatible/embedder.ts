@@ -1,0 +1,59 @@
+import * as z from "zod";
+import { err, ok, type Result } from "../../core/base/result.ts";
+import { withoutEnd } from "../../core/language/shorten.ts";
+import { checkedVectors } from "../../core/recall/vector.ts";
+import type { Embedder, EmbedTrouble } from "../../ports/embedder.ts";
+import { boundedText, jsonOf } from "./answer.ts";
+import type { OpenAiSettings } from "./text-model.ts";
+import { caught, troubleOf } from "./trouble.ts";
+
+/** Texts in one request, what is read of each (UTF-16 units), and the largest answer that is read (bytes). */
+const BATCH = 64;
+const LONGEST = 8_000;
+const MOST_BYTES = 8_000_000;
+
+const Answer = z.object({ data: z.array(z.object({ index: z.int(), embedding: z.unknown() })) });
+
+/**
+ * A model behind any server that speaks OpenAI's embeddings. How long its vectors are it says itself: `dimensions` is 0
+ * until its first answer, and an answer of another length is none from then on.
+ */
+export function openAiCompatibleEmbedder({ baseUrl, apiKey, model, fetch }: OpenAiSettings): Embedder {
+	const url = `${withoutEnd(baseUrl, /\//)}/embeddings`;
+	const headers = {
+		"content-type": "application/json",
+		...(apiKey === null ? {} : { authorization: `Bearer ${apiKey}` }),
+	};
+	let dimensions = 0;
+
+	async function ask(input: readonly string[], signal: AbortSignal): Promise<Result<string, EmbedTrouble>> {
+		const body = JSON.stringify({ model, input });
+		const answer = await fetch(url, { method: "POST", headers, body, signal, redirect: "manual" });
+		const text = await boundedText(answer, MOST_BYTES);
+		if (answer.ok) return text === null ? err({ reason: "rubbish", detail: "more than 8 MB" }) : ok(text);
+		const trouble = troubleOf(answer, text ?? "");
+		return err(trouble.reason === "refused" ? { reason: "failed", detail: trouble.detail } : trouble);
+	}
+
+	return {
+		model: `openai-compatible:${model}`,
+		get dimensions() {
+			return dimensions;
+		},
+		batch: BATCH,
+		local: false,
+		async embed(texts, _use, deadlineMs) {
+			if (texts.length === 0) return ok([]);
+			// An empty text is refused by some servers.
+			const cut = texts.map((text) => text.slice(0, LONGEST) || " ");
+			const body = await caught(() => ask(cut, AbortSignal.timeout(deadlineMs)));
+			if (!body.ok) return body;
+			const answer = Answer.safeParse(jsonOf(body.value));
+			if (!answer.success) return err({ reason: "rubbish", detail: "no embeddings" });
+			const inOrder = answer.data.data.sort((a, b) => a.index - b.index).map(({ embedding }) => embedding);
+			const checked = checkedVectors(inOrder, texts.length, dimensions || null);
+			if (checked.ok) dimensions = checked.value[0]?.length ?? 0;
+			return checked;
+		},
+	};
+}

@@ -1,0 +1,49 @@
+import { err, type Result } from "../../core/base/result.ts";
+
+/** Trouble on the way, of whatever kind of model. */
+type CallTrouble =
+	| { reason: "timeout" }
+	| { reason: "rate_limited"; retry_after_ms: number | null }
+	| { reason: "failed"; detail: string };
+
+type Refused = { reason: "refused"; detail: string };
+
+/** What was thrown on the way is the network's or the deadline's. */
+export async function caught<T, E>(ask: () => Promise<Result<T, E>>): Promise<Result<T, E | CallTrouble>> {
+	try {
+		return await ask();
+	} catch (error) {
+		const name = error instanceof Error ? error.name : "";
+		if (name === "TimeoutError" || name === "AbortError") return err({ reason: "timeout" });
+		console.error("a model's server can't be reached", error);
+		return err({ reason: "failed", detail: "the server can't be reached" });
+	}
+}
+
+/** What an answer that is none means. */
+export function troubleOf(answer: Response, text: string): CallTrouble | Refused {
+	const { status } = answer;
+	if (status === 408) return { reason: "timeout" };
+	if (status === 429) return { reason: "rate_limited", retry_after_ms: retryAfterMs(answer.headers) };
+	if (REDIRECTS.includes(status)) return redirected(status);
+	if (status >= 500) return { reason: "failed", detail: `HTTP ${status}` };
+	// What the server says is for whoever runs this; callers are told the status only.
+	console.error(`a model's server refused a request (HTTP ${status})`, text.slice(0, 300));
+	return { reason: "refused", detail: `HTTP ${status}` };
+}
+
+/** Not followed: the key, and what a conversation says, would go to an address that nobody has set. */
+const REDIRECTS = [301, 302, 303, 307, 308];
+
+function redirected(status: number): Refused {
+	console.error(`a model's server redirects (HTTP ${status}): set TESSERA_OPENAI_BASE_URL to where it really is`);
+	return { reason: "refused", detail: `HTTP ${status}: the server redirects, which is not followed` };
+}
+
+/** Milliseconds the server asks to wait, given as seconds or as a date; null if it does not say. */
+function retryAfterMs(headers: Headers): number | null {
+	const given = headers.get("retry-after");
+	if (given === null) return null;
+	const ms = /^\d+(\.\d+)?$/.test(given) ? Number(given) * 1_000 : Date.parse(given) - Date.now();
+	return Number.isFinite(ms) ? Math.max(0, Math.round(ms)) : null;
+}

@@ -1,0 +1,39 @@
+import { type WriterSettings, writerSettings } from "../core/writing/writers/writer-settings.ts";
+import { WRITER_ROLES, type WriterRole } from "../core/writing/writers/writers.ts";
+import type { TextModel } from "../ports/text-model.ts";
+import { openAiCompatibleModel } from "./openai-compatible/text-model.ts";
+import { type AiBinding, workersAiModel } from "./workers-ai/text-model.ts";
+
+/** What has summaries and the like written; the embedded writer is no model, and ends every order. */
+export type Writing = {
+	/** The models to ask, in order; none where only the embedded writer works. */
+	textModels(role: WriterRole): readonly TextModel[];
+	/** Tokens that a tenant's background work may use of models in a day (UTC). */
+	backgroundCap: number;
+};
+
+type Setting = (key: string) => string | null;
+
+/** The writers that are configured; throws where that can't be, naming the setting. */
+export function writingOf(setting: Setting, ai: AiBinding | undefined): Writing {
+	const settings = writerSettings((key) => setting(key) ?? "", ai !== undefined);
+	if (!settings.ok) throw new Error(settings.error);
+	const models = new Map(WRITER_ROLES.map((role) => [role, modelsFor(role, settings.value, setting, ai)]));
+	return {
+		textModels: (role) => models.get(role) ?? [],
+		backgroundCap: settings.value.backgroundCap,
+	};
+}
+
+function modelsFor(
+	role: WriterRole,
+	{ order, openAi, workersAiModels }: WriterSettings,
+	setting: Setting,
+	ai: AiBinding | undefined,
+): TextModel[] {
+	return order.flatMap((writer) => {
+		if (writer === "workers-ai") return ai === undefined ? [] : [workersAiModel(ai, { model: workersAiModels[role] })];
+		const apiKey = setting("TESSERA_OPENAI_API_KEY");
+		return [openAiCompatibleModel({ ...openAi, apiKey, fetch: (url, init) => fetch(url, init) })];
+	});
+}

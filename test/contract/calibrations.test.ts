@@ -1,6 +1,0 @@
-import { env } from "cloudflare:workers";
-import { describe } from "vitest";
-import { d1Calibrations } from "../../src/adapters/d1/calibrations.ts";
-import { calibrationsContract } from "./calibrations.ts";
-
-describe("d1Calibrations", () => calibrationsContract((tenant) => d1Calibrations(env.DB, tenant)));

@@ -1,5 +1,0 @@
-import { describe } from "vitest";
-import { forwardAddress } from "../../src/adapters/system/forward-address.ts";
-import { forwardAddressesContract } from "./forward-addresses.ts";
-
-describe("forwardAddress", () => forwardAddressesContract((local) => ({ check: (url) => forwardAddress(url, local) })));

@@ -1,9 +1,0 @@
-import { env } from "cloudflare:workers";
-import { wholeTenant } from "../../src/core/reach.ts";
-import { createDeps } from "../../src/deps.ts";
-import { knownMemoriesContract } from "./known-memories.ts";
-
-knownMemoriesContract(() => {
-	const deps = createDeps(env);
-	return { known: deps.knownMemories("contract"), shelf: deps.memoryShelf(wholeTenant("contract")) };
-});

@@ -1,0 +1,20 @@
+import { env } from "cloudflare:workers";
+import { and, eq } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/d1";
+import { describe } from "vitest";
+import { outbox } from "../../../src/features/memory/store/schema/memory-schema.ts";
+import { d1SkillShelf } from "../../../src/features/memory/store/skills/skill-shelf.ts";
+import { skillShelfContract } from "./skill-shelf.ts";
+
+describe("d1SkillShelf", () =>
+	skillShelfContract(
+		(reach) => d1SkillShelf(env.DB, reach),
+		async (tenant) => {
+			const rows = await drizzle(env.DB)
+				.select()
+				.from(outbox)
+				.where(and(eq(outbox.tenant, tenant), eq(outbox.kind, "skill")))
+				.orderBy(outbox.number);
+			return rows.map(({ change, itemId }) => `${change} ${itemId}`);
+		},
+	));

@@ -1,9 +1,0 @@
-import { env } from "cloudflare:workers";
-import { describe } from "vitest";
-import { d1Spending } from "../../src/adapters/d1/spending.ts";
-import { memorySpending } from "../fakes/text-model.ts";
-import { spendingContract } from "./spending.ts";
-
-describe("d1Spending", () => spendingContract((tenant) => d1Spending(env.DB, tenant)));
-
-describe("memorySpending, which tests use", () => spendingContract(memorySpending));

@@ -1,0 +1,63 @@
+import type { Preset } from "../../../../../src/core/base/block.ts";
+import type { AnthropicBlock } from "../../../../../src/core/context/render/anthropic-shapes.ts";
+import { textOrder } from "../../../../../src/core/context/render/chat.ts";
+import type { Layout } from "../../../../../src/core/context/render/format.ts";
+import type { OpenAiMessage } from "../../../../../src/core/context/render/openai-shapes.ts";
+import type { Rendering } from "../../../../../src/core/context/render/rendering.ts";
+import { chatTokens } from "../../../../../src/core/model/thread/count-message.ts";
+import type { CountText } from "../../../../../src/core/tokens/encoding.ts";
+
+/** What a rendering counts by the rules of design §2 "Counting", from nothing but what is returned. */
+export function recount(
+	rendering: Rendering,
+	{ layout, preset }: { layout: Layout; preset: Preset },
+	count: CountText,
+): number {
+	switch (rendering.format) {
+		case "messages":
+			return chatTokens(rendering.messages, count);
+		case "openai":
+			return 3 + rendering.messages.reduce((sum, message) => sum + openAi(message, count), 0);
+		case "anthropic": {
+			const system = rendering.system.reduce((sum, { text }) => sum + count(text), rendering.system.length ? 3 : 0);
+			const said = rendering.messages.flatMap(({ content }) => [3, ...content.map((block) => anthropic(block, count))]);
+			return 3 + system + said.reduce((sum, tokens) => sum + tokens, 0);
+		}
+		case "text":
+			return rendering.text === "" ? 0 : count(rendering.text);
+		case "blocks": {
+			const { blocks } = rendering;
+			const texts = [...textOrder(layout, preset).map((name) => blocks[name].text), blocks.query];
+			const text = texts.filter((one) => one !== "").join("\n\n");
+			return text === "" ? 0 : count(text);
+		}
+	}
+}
+
+function openAi(message: OpenAiMessage, count: CountText): number {
+	const name = "name" in message && message.name !== undefined ? count(message.name) + 1 : 0;
+	const calls = message.role === "assistant" ? (message.tool_calls ?? []) : [];
+	const called = calls.reduce((sum, call) => sum + count(call.function.name) + count(call.function.arguments), 0);
+	const { content } = message;
+	const said =
+		typeof content === "string" || content === null
+			? count(content ?? "")
+			: content.reduce((sum, part) => sum + (part.type === "text" ? count(part.text) : 85), 0);
+	return 3 + name + called + said;
+}
+
+function anthropic(block: AnthropicBlock, count: CountText): number {
+	switch (block.type) {
+		case "text":
+			return count(block.text);
+		case "thinking":
+			return count(block.thinking);
+		case "image":
+			return 85;
+		case "tool_use":
+			return count(block.name) + count(JSON.stringify(block.input));
+		case "tool_result":
+			if (typeof block.content === "string") return count(block.content);
+			return block.content.reduce((sum, part) => sum + anthropic(part, count), 0);
+	}
+}

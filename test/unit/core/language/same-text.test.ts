@@ -1,0 +1,27 @@
+import { expect, it } from "vitest";
+import { sameText } from "../../../../src/core/language/same-text.ts";
+
+it.each([
+	["Use tabs.", "use\n tabs"],
+	["“Use tabs.”", "'use tabs'"],
+	["Ｕｓｅ tabs…", "Use tabs"],
+	["我喜欢茶。", "我喜欢茶"],
+])("%j says the same as %j", (one, other) => {
+	expect(sameText(one)).toBe(sameText(other));
+});
+
+it.each([
+	["Use C", "Use C++"],
+	["It is 5", "It is -5"],
+	["Version 2.1", "Version 21"],
+	["Deploy?", "Deploy."],
+	["...", "!!!"],
+])("%j does not say the same as %j", (one, other) => {
+	expect(sameText(one)).not.toBe(sameText(other));
+});
+
+it("takes no longer than its text is long", () => {
+	const began = performance.now();
+	expect(sameText(`${". ".repeat(250_000)}x`).length).toBe(500_001);
+	expect(performance.now() - began).toBeLessThan(1_000);
+});

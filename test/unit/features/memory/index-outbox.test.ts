@@ -1,0 +1,132 @@
+import { afterAll, beforeEach, expect, it, vi } from "vitest";
+import { err, ok } from "../../../../src/core/base/result.ts";
+import type { Outbox, OutboxItem } from "../../../../src/features/memory/store/index/outbox.ts";
+import { indexOutbox } from "../../../../src/features/memory/use-cases/index-outbox.ts";
+import type { EmbedTrouble } from "../../../../src/ports/embedder.ts";
+import type { IndexTrouble, VectorEntry, VectorIndex } from "../../../../src/ports/vector-index.ts";
+import { fakeEmbedder } from "../../../fakes/embedder.ts";
+
+const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
+beforeEach(() => logged.mockClear());
+afterAll(() => logged.mockRestore());
+
+type Row = OutboxItem & { due: number };
+
+function item(number: number, text: string | null, attempts = 0): Row {
+	const now = text === null ? null : { text, scope: "user:ada", version: 2 };
+	return { number, kind: "memory", id: `mem_${number}`, attempts, now, due: 0 };
+}
+
+/** An outbox and an index in memory, and a clock that stands. */
+function bench(
+	rows: Row[],
+	trouble?: (texts: readonly string[]) => EmbedTrouble | null,
+	index: IndexTrouble | null = null,
+) {
+	let left = rows;
+	let now = 1_000_000;
+	const stored = new Map<string, VectorEntry>();
+	const outbox: Outbox = {
+		take: async (limit, at) => left.filter(({ due }) => due <= at).slice(0, limit),
+		async done(numbers) {
+			left = left.filter(({ number }) => !numbers.includes(number));
+		},
+		async postpone(numbers, until) {
+			left = left.map((row) =>
+				numbers.includes(row.number) ? { ...row, due: until, attempts: row.attempts + 1 } : row,
+			);
+		},
+		state: async () => null,
+		refill: async () => undefined,
+	};
+	const vectorIndex: VectorIndex = {
+		async upsert(entries) {
+			if (index !== null) return err(index);
+			for (const entry of entries) stored.set(entry.id, entry);
+			return ok(null);
+		},
+		async remove(ids) {
+			if (index !== null && ids.length > 0) return err(index);
+			for (const id of ids) stored.delete(id);
+			return ok(null);
+		},
+		query: async () => ok([]),
+	};
+	const { embedder, asked } = fakeEmbedder(trouble);
+	const clock = { now: () => now, elapsed: () => now, pause: async () => undefined };
+	return {
+		run: () => indexOutbox({ clock, embedder, vectorIndex, outbox }),
+		later: (ms: number) => {
+			now += ms;
+		},
+		waits: () => left.map(({ id, due, attempts }) => ({ id, wait: due - now, attempts })),
+		stored,
+		asked,
+	};
+}
+
+it("embeds what is there in batches, takes away what is gone, and leaves nothing", async () => {
+	const { run, waits, stored, asked } = bench([1, 2, 3, 4, 5].map((n) => item(n, n === 2 ? null : `text ${n}`)));
+	stored.set("mem_2", { id: "mem_2", kind: "memory", scope: "x", version: 1, vector: new Float32Array(8) });
+	expect(await run()).toBe(0);
+	expect(waits()).toEqual([]);
+	expect([...stored.keys()]).toEqual(["mem_1", "mem_3", "mem_4", "mem_5"]);
+	expect(stored.get("mem_1")).toMatchObject({ kind: "memory", scope: "user:ada", version: 2 });
+	expect(asked).toEqual([
+		["text 1", "text 3"],
+		["text 4", "text 5"],
+	]);
+});
+
+it.each<EmbedTrouble>([
+	{ reason: "rubbish", detail: "a vector with something that is no number" },
+	{ reason: "failed", detail: "HTTP 500" },
+	{ reason: "timeout" },
+	{ reason: "rate_limited", retry_after_ms: null },
+])("indexes nothing and puts it off, ever longer, where the embedder gives %j", async (trouble) => {
+	const { run, later, waits, stored } = bench([item(1, "a"), item(2, "b")], () => trouble);
+	for (const [attempts, wait] of [2_000, 8_000, 32_000, 128_000, 300_000, 300_000].entries()) {
+		await run();
+		expect(waits()).toEqual([
+			{ id: "mem_1", wait, attempts: attempts + 1 },
+			{ id: "mem_2", wait, attempts: attempts + 1 },
+		]);
+		later(wait);
+	}
+	expect(stored.size).toBe(0);
+	expect(logged).toHaveBeenCalled();
+});
+
+it("stops asking an embedder that does not answer, and says how long to leave it alone", async () => {
+	const busy = { reason: "rate_limited", retry_after_ms: 20_000 } as const;
+	const { run, asked, waits } = bench(
+		[1, 2, 3, 4, 5, 6, 7].map((n) => item(n, "x", 2)),
+		() => busy,
+	);
+	expect(await run()).toBe(32_000);
+	expect(asked).toEqual([["x"]]);
+	expect(waits().map(({ wait }) => wait > 0)).toEqual([true, true, true, false, false, false, false]);
+});
+
+it("does not let one text keep the others out for long", async () => {
+	const spoilt = (texts: readonly string[]) =>
+		texts.includes("bad") ? ({ reason: "rubbish", detail: "NaN" } as const) : null;
+	const { run, later, waits, stored } = bench([item(1, "a"), item(2, "bad"), item(3, "c")], spoilt);
+	await run();
+	later(2_000);
+	await run();
+	expect(stored.size).toBe(0);
+	later(8_000);
+	await run();
+	expect([...stored.keys()]).toEqual(["mem_1", "mem_3"]);
+	expect(waits()).toEqual([{ id: "mem_2", wait: 32_000, attempts: 3 }]);
+});
+
+it.each<IndexTrouble>([{ reason: "timeout" }, { reason: "failed", detail: "the index can't be asked" }])(
+	"puts off what the index did not take: %j",
+	async (trouble) => {
+		const { run, waits } = bench([item(1, "a"), item(2, null)], undefined, trouble);
+		await run();
+		expect(waits().map(({ wait }) => wait)).toEqual([2_000, 2_000]);
+	},
+);
