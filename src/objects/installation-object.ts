@@ -16,12 +16,12 @@ import {
 	type Verdict,
 } from "../features/webhooks/index.ts";
 import { type Alarm, alarmOf, soonDone } from "../platform/objects/alarm.ts";
-import { lanesOf } from "../platform/objects/lanes.ts";
+import { workerLoopsOf } from "../platform/objects/worker-loops.ts";
 
 /** Events that come at once are applied together (ms). */
 const GATHER_MS = 10;
 
-/** Should the object be gone before its lanes have started, its alarm starts them so much later (ms). */
+/** Should the object be gone before its loops have started, its alarm starts them so much later (ms). */
 const NET_MS = 30_000;
 
 /** So many deliveries are sent beside each other: one that waits for its target holds none of another thread. */
@@ -55,7 +55,7 @@ export abstract class InstallationObjectBase extends DurableObject<Env> {
 		});
 		this.deps = { ...outside, inbox };
 		const deliver = Array.from({ length: DELIVERED_AT_ONCE }, () => () => this.#deliver());
-		this.#ring = lanesOf(this.#alarm, [() => this.#receive(), ...deliver]);
+		this.#ring = workerLoopsOf(this.#alarm, [() => this.#receive(), ...deliver]);
 	}
 
 	/** What this environment has; said where the object is exported (worker.ts). */

@@ -12,9 +12,9 @@ import {
 	writeReflection,
 } from "../features/reflection/index.ts";
 import { type Alarm, alarmOf, soonDone } from "../platform/objects/alarm.ts";
-import { lanesOf } from "../platform/objects/lanes.ts";
 import { type LocalTenantJobs, localTenantJobs } from "../platform/objects/tenant-jobs/local-tenant-jobs.ts";
 import type { TenantWork } from "../platform/objects/tenant-jobs/tenant-jobs.ts";
+import { workerLoopsOf } from "../platform/objects/worker-loops.ts";
 import type { Embedder } from "../ports/embedder.ts";
 import type { VectorIndex } from "../ports/vector-index.ts";
 
@@ -35,7 +35,7 @@ type Outside = Parameters<typeof learningWith>[0] &
 const GATHER_MS = 200;
 
 /**
- * The background work of one tenant, in lanes: what is to be learned, what is to be reflected on, each one after the other, its
+ * The background work of one tenant, in loops: what is to be learned, what is to be reflected on, each one after the other, its
  * outbox, and what threads have to be told of what was erased. None ever runs twice at once, and none waits for another: a reflection may wait for a model for minutes.
  */
 export abstract class JobsObjectBase extends DurableObject<Env> {
@@ -53,7 +53,7 @@ export abstract class JobsObjectBase extends DurableObject<Env> {
 		super(ctx, env);
 		this.#alarm = alarmOf(ctx.storage);
 		this.deps = { ...this.outside(env), jobs: localTenantJobs(ctx.storage) };
-		this.#ring = lanesOf(this.#alarm, [
+		this.#ring = workerLoopsOf(this.#alarm, [
 			() => this.#doJobs("ingest"),
 			() => this.#doJobs("reflect"),
 			() => this.#tellIndex(),

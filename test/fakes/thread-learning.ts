@@ -5,7 +5,7 @@ import type { JobDeps } from "../../src/features/continuity/use-cases/run-jobs.t
 /** What jobs of threads learn with. */
 export type Learning = Pick<
 	JobDeps,
-	"memoryShelf" | "relationGraph" | "knownMemories" | "longTermBlock" | "tenantJobs" | "writeLearned"
+	"memoryStore" | "relationGraph" | "knownMemories" | "longTermBlock" | "tenantJobs" | "writeLearned"
 >;
 
 export const NOTHING_LEARNED: Learned = {
@@ -20,7 +20,7 @@ export const NOTHING_LEARNED: Learned = {
 export function learningNothing(): Learning {
 	const stored = { memories: [], relations: [], skipped: [], degraded: null };
 	return {
-		memoryShelf: () => ({ write: async () => [], retire: async () => 0, removeScope: async () => 0 }),
+		memoryStore: () => ({ write: async () => [], retire: async () => 0, removeScope: async () => 0 }),
 		relationGraph: () => ({
 			learn: async () => [],
 			close: async () => 0,

@@ -102,7 +102,7 @@ it("ends every job of a tenant in few attempts, whatever its writer does, with a
 						...{ seq: at + 1, message_id: `m${at}`, thread_id: null },
 					}));
 					if (kind === "reflect" && own > 0) {
-						const shelf = deps.memoryShelf(wholeTenant(tenant));
+						const store = deps.memoryStore(wholeTenant(tenant));
 						const entry = (at: number) => ({
 							...{
 								id: `mem_${n}_${at}`,
@@ -124,7 +124,7 @@ it("ends every job of a tenant in few attempts, whatever its writer does, with a
 							},
 							...{ expires_at: null, review_at: null, quotes: [], evidence: [] },
 						});
-						await shelf.write(
+						await store.write(
 							Array.from({ length: own }, (_, at) => entry(at)),
 							new Date(BEGIN).toISOString(),
 						);

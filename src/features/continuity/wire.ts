@@ -3,7 +3,7 @@ import type { LongTermName } from "../../core/model/thread/thread-config.ts";
 import type { IdSource } from "../../platform/ids/id-source.ts";
 import type { Embedder } from "../../ports/embedder.ts";
 import type { VectorIndex } from "../../ports/vector-index.ts";
-import type { KnownMemories, MemoryShelf } from "../memory/index.ts";
+import type { KnownMemories, MemoryStore } from "../memory/index.ts";
 import { longTermBlock } from "./long-term/blocks.ts";
 import type { LongTermTools } from "./long-term/kept-memories.ts";
 import type { LongTermBlock } from "./long-term/long-term-block.ts";
@@ -17,7 +17,7 @@ export type ContinuityDeps = {
 
 type Around = {
 	ids: IdSource;
-	memoryShelf(reach: Reach): MemoryShelf;
+	memoryStore(reach: Reach): MemoryStore;
 	knownMemories(tenant: string): KnownMemories;
 	embedder: Embedder | null;
 	vectorIndex(tenant: string): VectorIndex;
@@ -28,7 +28,7 @@ export function wireContinuity(around: Around): ContinuityDeps {
 		longTermBlock: (tenant, name, remember) =>
 			longTermBlock(name, {
 				ids: around.ids,
-				shelf: around.memoryShelf(wholeTenant(tenant)),
+				store: around.memoryStore(wholeTenant(tenant)),
 				known: around.knownMemories(tenant),
 				similar: similarMemories(around.embedder, around.vectorIndex(tenant)),
 				remember,

@@ -11,7 +11,7 @@ export type { EpisodeIndex } from "./store/index/episode-index.ts";
 export type { Erasures } from "./store/index/erasures.ts";
 export type { Outbox } from "./store/index/outbox.ts";
 export type { Known, KnownMemories } from "./store/memories/known-memories.ts";
-export type { MemoryEntry, MemoryShelf, WrittenMemory } from "./store/memories/memory-shelf.ts";
+export type { MemoryEntry, MemoryStore, WrittenMemory } from "./store/memories/memory-store.ts";
 export type { Fresh, Observations, Reflection } from "./store/observations/observations.ts";
 export type { RecalledItems } from "./store/recall/recalled-items.ts";
 export type { RelationEntry, RelationGraph } from "./store/relations/relation-graph.ts";

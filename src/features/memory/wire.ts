@@ -8,9 +8,9 @@ import { d1Erasures, type Erasures } from "./store/index/erasures.ts";
 import { d1Outbox, d1OutboxWatch, type Outbox, type OutboxWatch } from "./store/index/outbox.ts";
 import { d1OutdatedIndex, type OutdatedIndex } from "./store/index/outdated-index.ts";
 import { d1SearchMerges, type SearchMerges } from "./store/index/search-merges.ts";
-import { d1MemoryShelf } from "./store/memories/d1-memory-shelf.ts";
+import { d1MemoryStore } from "./store/memories/d1-memory-store.ts";
 import { d1KnownMemories, type KnownMemories } from "./store/memories/known-memories.ts";
-import type { MemoryShelf } from "./store/memories/memory-shelf.ts";
+import type { MemoryStore } from "./store/memories/memory-store.ts";
 import { d1MemorySweep, type MemorySweep } from "./store/memories/memory-sweep.ts";
 import { d1Observations } from "./store/observations/d1-observations.ts";
 import type { Observations } from "./store/observations/observations.ts";
@@ -19,13 +19,13 @@ import type { RecallSource } from "./store/recall/recall-source.ts";
 import { d1RecalledItems, type RecalledItems } from "./store/recall/recalled-items.ts";
 import { d1RelationGraph } from "./store/relations/d1-relation-graph.ts";
 import type { RelationGraph } from "./store/relations/relation-graph.ts";
-import { d1SkillShelf, type SkillShelf } from "./store/skills/skill-shelf.ts";
+import { d1SkillStore, type SkillStore } from "./store/skills/skill-store.ts";
 
 /** Memories, relations and skills, what finds them, and their upkeep. */
 export type MemoryDeps = {
-	memoryShelf(reach: Reach): MemoryShelf;
+	memoryStore(reach: Reach): MemoryStore;
 	relationGraph(reach: Reach): RelationGraph;
-	skillShelf(reach: Reach): SkillShelf;
+	skillStore(reach: Reach): SkillStore;
 	knownMemories(tenant: string): KnownMemories;
 	observations(tenant: string): Observations;
 	recallSource(tenant: string): RecallSource;
@@ -47,9 +47,9 @@ export type MemoryDeps = {
 export function wireMemory(setting: Setting, database: TenantDatabase, clock: Clock): MemoryDeps {
 	const shared = database(SHARED_TENANT);
 	return {
-		memoryShelf: (reach) => d1MemoryShelf(database(reach.tenant), reach, clock),
+		memoryStore: (reach) => d1MemoryStore(database(reach.tenant), reach, clock),
 		relationGraph: (reach) => d1RelationGraph(database(reach.tenant), reach),
-		skillShelf: (reach) => d1SkillShelf(database(reach.tenant), reach),
+		skillStore: (reach) => d1SkillStore(database(reach.tenant), reach),
 		knownMemories: (tenant) => d1KnownMemories(database(tenant), tenant),
 		observations: (tenant) => d1Observations(database(tenant), tenant, clock),
 		recallSource: (tenant) => d1RecallSource(database(tenant), tenant),

@@ -5,5 +5,5 @@ import { knownMemoriesContract } from "./known-memories.ts";
 
 knownMemoriesContract(() => {
 	const deps = createDeps(env);
-	return { known: deps.knownMemories("contract"), shelf: deps.memoryShelf(wholeTenant("contract")) };
+	return { known: deps.knownMemories("contract"), store: deps.memoryStore(wholeTenant("contract")) };
 });

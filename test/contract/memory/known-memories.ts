@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { KnownMemories } from "../../../src/features/memory/store/memories/known-memories.ts";
-import type { MemoryEntry, MemoryShelf } from "../../../src/features/memory/store/memories/memory-shelf.ts";
+import type { MemoryEntry, MemoryStore } from "../../../src/features/memory/store/memories/memory-store.ts";
 
 const AT = "2026-01-12T09:30:00.000Z";
 const LATER = "2026-02-12T09:30:00.000Z";
 
-type Fresh = () => { known: KnownMemories; shelf: MemoryShelf };
+type Fresh = () => { known: KnownMemories; store: MemoryStore };
 
 function entry(scope: string, content: string, more: Partial<MemoryEntry> = {}): MemoryEntry {
 	return {
@@ -21,10 +21,10 @@ export function knownMemoriesContract(fresh: Fresh): void {
 
 	describe("memories that are known", () => {
 		it("are found by words, in the scopes that are asked for, for each thing said in its order", async () => {
-			const { known, shelf } = fresh();
+			const { known, store } = fresh();
 			const [mine, others] = [someone(), someone()];
-			await shelf.write([entry(mine, "We use Redis."), entry(mine, "Tea is served at five.")], AT);
-			await shelf.write([entry(others, "We use Redis here.")], AT);
+			await store.write([entry(mine, "We use Redis."), entry(mine, "Tea is served at five.")], AT);
+			await store.write([entry(others, "We use Redis here.")], AT);
 			const said = [["tea"], ["redi"], ["nothing"]].map((terms) => ({ terms, key: null }));
 			const [tea, redis, nothing] = await known.like(said, [mine, "global"], 5);
 
@@ -34,35 +34,35 @@ export function knownMemoriesContract(fresh: Fresh): void {
 		});
 
 		it("are found by their key too, whatever they say", async () => {
-			const { known, shelf } = fresh();
+			const { known, store } = fresh();
 			const mine = someone();
-			await shelf.write([entry(mine, "Oslo.", { key: "home" })], AT);
+			await store.write([entry(mine, "Oslo.", { key: "home" })], AT);
 			const asked = [{ terms: ["anything"], key: "home" }];
 			expect(await known.like(asked, [mine], 5)).toMatchObject([[{ content: "Oslo.", key: "home" }]]);
 			expect(await known.like(asked, [someone()], 5)).toEqual([[]]);
 		});
 
 		it("are found by how their keys begin, the newest of each scope, the oldest of them first", async () => {
-			const { known, shelf } = fresh();
+			const { known, store } = fresh();
 			const [mine, others] = [someone(), someone()];
 			const at = (day: number) => `2026-01-${10 + day}T00:00:00.000Z`;
 			const used = ["redis", "kafka", "pnpm"].map((key, day) =>
 				entry(mine, `We use ${key}.`, { key: `uses.${key}`, created_at: at(day) }),
 			);
-			await shelf.write([...used, entry(mine, "Usually tea.", { key: "user.tea" }), entry(mine, "No key.")], AT);
-			await shelf.write([entry(others, "We use Rust.", { key: "uses.rust" })], AT);
-			await shelf.write([entry(mine, "We use pnpm 9.", { key: "uses.pnpm", created_at: LATER })], LATER);
+			await store.write([...used, entry(mine, "Usually tea.", { key: "user.tea" }), entry(mine, "No key.")], AT);
+			await store.write([entry(others, "We use Rust.", { key: "uses.rust" })], AT);
+			await store.write([entry(mine, "We use pnpm 9.", { key: "uses.pnpm", created_at: LATER })], LATER);
 			const found = await known.keyed(["uses.", "user.tea"], [mine], 2);
 			expect(found.map(({ content }) => content)).toEqual(["We use kafka.", "Usually tea.", "We use pnpm 9."]);
 			expect((await known.keyed([""], [mine, others], 9)).map(({ key }) => key)).toHaveLength(5);
 		});
 
 		it("say what became of them, and when what took their place was said", async () => {
-			const { known, shelf } = fresh();
+			const { known, store } = fresh();
 			const mine = someone();
 			const quotes = [{ thread_id: "t", message_id: "m", seq: 1, quote: "Oslo" }];
-			await shelf.write([entry(mine, "Home is Oslo.", { key: "home", quotes })], AT);
-			await shelf.write([entry(mine, "Home is Rome.", { key: "home", created_at: LATER })], "2026-03-01T00:00:00.000Z");
+			await store.write([entry(mine, "Home is Oslo.", { key: "home", quotes })], AT);
+			await store.write([entry(mine, "Home is Rome.", { key: "home", created_at: LATER })], "2026-03-01T00:00:00.000Z");
 			const [found] = await known.like([{ terms: ["oslo"], key: null }], [mine], 5);
 
 			expect(found).toMatchObject([
@@ -71,11 +71,11 @@ export function knownMemoriesContract(fresh: Fresh): void {
 		});
 
 		it("are not those that were deleted; no word is an operator, and a hundred things are asked at once", async () => {
-			const { known, shelf } = fresh();
+			const { known, store } = fresh();
 			const mine = someone();
 			const gone = entry(mine, "The vault opens at noon.");
-			await shelf.write([gone, entry(mine, "NEAR the vault.")], AT);
-			await shelf.remove(gone.id, LATER);
+			await store.write([gone, entry(mine, "NEAR the vault.")], AT);
+			await store.remove(gone.id, LATER);
 			const said = Array.from({ length: 100 }, () => ({ terms: ["vault", 'a"b', "NEAR(", "*"], key: "a key" }));
 			const found = await known.like(said, [mine], 5);
 			expect(found).toHaveLength(100);

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe } from "vitest";
-import { d1MemoryShelf } from "../../../src/features/memory/store/memories/d1-memory-shelf.ts";
+import { d1MemoryStore } from "../../../src/features/memory/store/memories/d1-memory-store.ts";
 import { d1MemorySweep } from "../../../src/features/memory/store/memories/memory-sweep.ts";
 import { d1Observations } from "../../../src/features/memory/store/observations/d1-observations.ts";
 import { d1ReflectionWatch } from "../../../src/features/reflection/store/reflection-watch.ts";
@@ -13,5 +13,5 @@ describe("d1Observations", () =>
 		observations: (tenant) => d1Observations(env.DB, tenant, clock),
 		sweep: d1MemorySweep(env.DB),
 		watch: d1ReflectionWatch(env.DB),
-		shelf: (reach) => d1MemoryShelf(env.DB, reach, clock),
+		store: (reach) => d1MemoryStore(env.DB, reach, clock),
 	}));

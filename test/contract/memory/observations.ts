@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Reach } from "../../../src/core/base/reach.ts";
 import { wholeTenant } from "../../../src/core/base/reach.ts";
-import type { MemoryEntry, MemoryShelf } from "../../../src/features/memory/store/memories/memory-shelf.ts";
+import type { MemoryEntry, MemoryStore } from "../../../src/features/memory/store/memories/memory-store.ts";
 import type { MemorySweep } from "../../../src/features/memory/store/memories/memory-sweep.ts";
 import type { Observations } from "../../../src/features/memory/store/observations/observations.ts";
 import type { ReflectionWatch } from "../../../src/features/reflection/store/reflection-watch.ts";
@@ -13,7 +13,7 @@ type Case = {
 	observations(tenant: string): Observations;
 	watch: ReflectionWatch;
 	sweep: MemorySweep;
-	shelf(reach: Reach): MemoryShelf;
+	store(reach: Reach): MemoryStore;
 };
 
 const nothing = { key: null, source: null, valid_from: null, valid_to: null, expires_at: null, review_at: null };
@@ -34,12 +34,12 @@ function entry(id: string, more: Partial<MemoryEntry> = {}): MemoryEntry {
 }
 
 /** What everybody keeps who knows what is to be reflected on. */
-export function observationsContract({ observations, watch, sweep, shelf }: Case): void {
+export function observationsContract({ observations, watch, sweep, store }: Case): void {
 	let tenant = "";
 	beforeEach(() => {
 		tenant = `t-${crypto.randomUUID().slice(0, 18)}`;
 	});
-	const write = (...entries: MemoryEntry[]) => shelf(wholeTenant(tenant)).write(entries, NOW);
+	const write = (...entries: MemoryEntry[]) => store(wholeTenant(tenant)).write(entries, NOW);
 	const fresh = async (scope = "user:ada", limit = 10) => observations(tenant).fresh(scope, limit);
 	const named = (all: readonly { id: string }[]) => all.map(({ id }) => id);
 	const waiting = async (least = 1, before = "") => {
@@ -75,7 +75,7 @@ export function observationsContract({ observations, watch, sweep, shelf }: Case
 			await write(entry("a3", more));
 			const said = ["2026-05-01T00:00:00.000Z", "2026-05-09T00:00:00.000Z", NOW];
 			expect((await fresh()).observations).toMatchObject([{ id: "a", said_at: said }]);
-			await shelf(wholeTenant(tenant)).remove("a", NOW);
+			await store(wholeTenant(tenant)).remove("a", NOW);
 			expect((await fresh()).observations).toEqual([]);
 		});
 	});
@@ -90,13 +90,13 @@ export function observationsContract({ observations, watch, sweep, shelf }: Case
 			depth: 1,
 			source: { id: "job", type: "reflection" },
 		});
-		await shelf(wholeTenant(tenant)).write([insight], NOW, reflection);
+		await store(wholeTenant(tenant)).write([insight], NOW, reflection);
 		expect((await fresh()).observations).toMatchObject([{ id: "i", depth: 1 }]);
 		expect(await observations(tenant).known(["a"], [])).toEqual([["a", "b"]]);
 		expect(await observations(tenant).concludedBy("job", 9)).toEqual(["i"]);
 		expect(await observations(tenant).unproposed(reflection.contradictions)).toEqual([]);
-		await expect(shelf(wholeTenant(tenant)).write([entry("j")], NOW, reflection)).rejects.toThrow();
-		expect(await shelf(wholeTenant(tenant)).read("j")).toBeNull();
+		await expect(store(wholeTenant(tenant)).write([entry("j")], NOW, reflection)).rejects.toThrow();
+		expect(await store(wholeTenant(tenant)).read("j")).toBeNull();
 	});
 
 	it("gives the insights that count something, what they rest on, and who holds a key", async () => {
@@ -112,10 +112,10 @@ export function observationsContract({ observations, watch, sweep, shelf }: Case
 		expect(await own.holders("user:ada", ["pattern.fail.deploy", "none"])).toEqual([
 			{ key: "pattern.fail.deploy", corrected: false, stands: ["a", "b"], replaced: [] },
 		]);
-		await shelf(wholeTenant(tenant)).change("i", { content: "It is so" }, LATER);
+		await store(wholeTenant(tenant)).change("i", { content: "It is so" }, LATER);
 		const grown = entry("g", { ...counted, evidence: ["a", "b", "c"] });
 		const reflection = { scope: "user:ada", numbers: (await fresh()).numbers, contradictions: [] };
-		await expect(shelf(wholeTenant(tenant)).write([grown], LATER, reflection)).rejects.toThrow();
+		await expect(store(wholeTenant(tenant)).write([grown], LATER, reflection)).rejects.toThrow();
 	});
 
 	it("lets an insight hold no more once too little of what it rests on is still said", async () => {
@@ -125,8 +125,8 @@ export function observationsContract({ observations, watch, sweep, shelf }: Case
 		const upper = entry("u", { type: "insight", evidence: ["i", "c"], depth: 2 });
 		for (const some of [all, [insight], [upper]]) await write(...some);
 		const edit = (id: string) =>
-			shelf(wholeTenant(tenant)).retire({ thread_id: "t", message_ids: [`m-${id}`], because: "edited" }, NOW);
-		const status = async (id: string) => (await shelf(wholeTenant(tenant)).read(id))?.status;
+			store(wholeTenant(tenant)).retire({ thread_id: "t", message_ids: [`m-${id}`], because: "edited" }, NOW);
+		const status = async (id: string) => (await store(wholeTenant(tenant)).read(id))?.status;
 		await edit("a");
 		expect([await status("i"), await status("u")]).toEqual(["active", "active"]);
 		await edit("b");
@@ -134,7 +134,7 @@ export function observationsContract({ observations, watch, sweep, shelf }: Case
 	});
 
 	it("lets an insight hold no more once its evidence was changed or has expired, and has what is left concluded anew", async () => {
-		const own = shelf(wholeTenant(tenant));
+		const own = store(wholeTenant(tenant));
 		const status = async (id: string) => (await own.read(id))?.status;
 		const settle = async () => {
 			const { numbers } = await fresh("user:ada", 99);
@@ -163,7 +163,7 @@ export function observationsContract({ observations, watch, sweep, shelf }: Case
 	});
 
 	it("has concluded from anew what an insight was replaced by that is gone", async () => {
-		const own = shelf(wholeTenant(tenant));
+		const own = store(wholeTenant(tenant));
 		const counted = { type: "insight" as const, key: "pattern.x", depth: 1 };
 		await write(...["a", "b", "c", "d"].map((id) => entry(id)));
 		await write(entry("i", { ...counted, evidence: ["a", "b", "c"] }));
@@ -181,10 +181,10 @@ export function observationsContract({ observations, watch, sweep, shelf }: Case
 		await observations(tenant).settle({ scope: "user:ada", numbers: first, contradictions: [] }, NOW);
 		await write(entry("c"));
 		const { numbers } = await fresh();
-		await shelf(wholeTenant(tenant)).change("a", { content: "Otherwise" }, LATER);
+		await store(wholeTenant(tenant)).change("a", { content: "Otherwise" }, LATER);
 		const reflection = { scope: "user:ada", numbers, contradictions: [] };
 		const insight = entry("i", { type: "insight", evidence: ["a", "c"], depth: 1 });
-		await expect(shelf(wholeTenant(tenant)).write([insight], LATER, reflection)).rejects.toThrow();
+		await expect(store(wholeTenant(tenant)).write([insight], LATER, reflection)).rejects.toThrow();
 	});
 
 	it("says which scopes wait, and which are due, until somebody was asked", async () => {

@@ -4,9 +4,9 @@ import { beforeEach, expect, it } from "vitest";
 import { wholeTenant } from "../../../src/core/base/reach.ts";
 import { INDEX_VERSION } from "../../../src/core/recall/index-version.ts";
 import { d1OutdatedIndex } from "../../../src/features/memory/store/index/outdated-index.ts";
-import { d1MemoryShelf } from "../../../src/features/memory/store/memories/d1-memory-shelf.ts";
-import type { MemoryPatch } from "../../../src/features/memory/store/memories/memory-shelf.ts";
-import { d1SkillShelf } from "../../../src/features/memory/store/skills/skill-shelf.ts";
+import { d1MemoryStore } from "../../../src/features/memory/store/memories/d1-memory-store.ts";
+import type { MemoryPatch } from "../../../src/features/memory/store/memories/memory-store.ts";
+import { d1SkillStore } from "../../../src/features/memory/store/skills/skill-store.ts";
 import worker from "../../../src/worker.ts";
 import { must } from "../threads/thread-fixtures.ts";
 import { storedEpisode, storedMemory, storedSkill } from "./stored-rows.ts";
@@ -50,8 +50,8 @@ function versions(table: Table): Promise<number[]> {
 
 const index = d1OutdatedIndex(env.DB);
 const NOW = "2026-06-01T00:00:00.000Z";
-const shelf = d1MemoryShelf(env.DB, wholeTenant("t"), { now: () => Date.parse(NOW) });
-const change = async (id: string, patch: MemoryPatch) => must(await shelf.change(id, patch, NOW));
+const store = d1MemoryStore(env.DB, wholeTenant("t"), { now: () => Date.parse(NOW) });
+const change = async (id: string, patch: MemoryPatch) => must(await store.change(id, patch, NOW));
 
 beforeEach(async () => {
 	await env.DB.batch(
@@ -82,7 +82,7 @@ it.each([0, INDEX_VERSION + 1])(
 		expect(await index.indexSome(9)).toBe(0);
 
 		// Each is under its own scope, as it was.
-		const hits = await d1SkillShelf(env.DB, wholeTenant("one")).search({ goal: "mice", scopes: ["global"], limit: 9 });
+		const hits = await d1SkillStore(env.DB, wholeTenant("one")).search({ goal: "mice", scopes: ["global"], limit: 9 });
 		expect(hits.map(({ skill: { id } }) => id)).toEqual(["one-s"]);
 	},
 );
@@ -109,7 +109,7 @@ it("leaves alone what is deleted", async () => {
 	await storedMemory({ tenant: "t", id: "gone", scope: "global", content: "mice" });
 	await storedMemory({ tenant: "t", id: "there", scope: "global", content: "mice" });
 	await indexAsBefore();
-	await shelf.remove("gone", NOW);
+	await store.remove("gone", NOW);
 
 	expect(await index.indexSome(9)).toBe(1);
 	expect(await found("memories", "mous")).toEqual(["there"]);
@@ -129,7 +129,7 @@ it("does not put back what was changed or deleted since it was read", async () =
 				if (once) {
 					once = false;
 					await change("changed", { content: "knives" });
-					await shelf.remove("gone", NOW);
+					await store.remove("gone", NOW);
 				}
 				return target.batch(statements);
 			};

@@ -1,6 +1,6 @@
 import { minute, type Written } from "./outbox.ts";
 
-/** Writes rows of long-term memory as their shelves do, each with its row in the outbox. */
+/** Writes rows of long-term memory as their stores do, each with its row in the outbox. */
 export function writingTo(db: D1Database, tenant: string): Written {
 	const told = (kind: string, id: string, at: number, change = "put") =>
 		db

@@ -27,8 +27,8 @@ export function settled(thread: string) {
 
 /** What is remembered in a scope, by status; oldest first. */
 export async function remembered(scope: string, status: "active" | "superseded" = "active") {
-	const shelf = createDeps(env).memoryShelf(wholeTenant("local"));
-	return (await shelf.page({ scope, status, limit: 200 })).reverse();
+	const store = createDeps(env).memoryStore(wholeTenant("local"));
+	return (await store.page({ scope, status, limit: 200 })).reverse();
 }
 
 export async function contentsOf(scope: string, status: "active" | "superseded" = "active"): Promise<string[]> {

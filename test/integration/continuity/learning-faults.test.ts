@@ -23,8 +23,8 @@ function noting(writeLearned: LearnedWriter = async () => ok(NOTHING_LEARNED)) {
 	const seqs = (messages: readonly LearnedMessage[]) => messages.map(({ seq }) => seq);
 	const learning: Learning = {
 		...learningNothing(),
-		memoryShelf: () => ({
-			...learningNothing().memoryShelf({ tenant: "laws", user_id: null, project_id: null }),
+		memoryStore: () => ({
+			...learningNothing().memoryStore({ tenant: "laws", user_id: null, project_id: null }),
 			retire: async ({ message_ids, because }) => retired.push(`${because} ${message_ids}`),
 		}),
 		writeLearned: async (request) => {
@@ -185,9 +185,9 @@ describe("learning after each turn", () => {
 				await thread.log().erase();
 				return ok(NOTHING_LEARNED);
 			});
-			const shelf = { ...learning.memoryShelf({ tenant: "laws", user_id: null, project_id: null }) };
+			const store = { ...learning.memoryStore({ tenant: "laws", user_id: null, project_id: null }) };
 			const removeScope = async (scope: string) => removed.push(scope);
-			await thread.run(undefined, { ...learning, memoryShelf: () => ({ ...shelf, removeScope }) });
+			await thread.run(undefined, { ...learning, memoryStore: () => ({ ...store, removeScope }) });
 			expect(removed).toEqual([expect.stringMatching(/^thread:/)]);
 		}, TURNS));
 });

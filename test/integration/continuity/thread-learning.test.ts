@@ -29,8 +29,8 @@ describe("a thread that learns", () => {
 		expect(memories.map(({ content }) => content)).toEqual(
 			expect.arrayContaining([expect.stringContaining("Ada"), expect.stringContaining("Zurich")]),
 		);
-		const shelf = createDeps(env).memoryShelf(wholeTenant("local"));
-		const quotes = await shelf.quotes(memories.map(({ id }) => id));
+		const store = createDeps(env).memoryStore(wholeTenant("local"));
+		const quotes = await store.quotes(memories.map(({ id }) => id));
 		const [first] = quotes.get(memories[0]?.id ?? "") ?? [];
 		expect(first).toMatchObject({ thread_id: thread.split("/").at(-1), message_id: messages[0]?.id, seq: 1 });
 		expect(memories[0]?.source).toEqual({ id: messages[0]?.id, type: "message" });

@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { STORED_NAMES } from "../../../core/model/memory/stored-block.ts";
 import { TimeAnswer } from "../../../platform/http/fields.ts";
-import type { BlockVersion } from "../store/block-shelf.ts";
+import type { BlockVersion } from "../store/block-store.ts";
 
 const Scope = z
 	.string()

@@ -10,7 +10,7 @@ import {
 } from "../../../core/model/memory/stored-block.ts";
 import type { Clock } from "../../../platform/clock/clock.ts";
 import type { Tokenizer } from "../../../ports/tokenizer.ts";
-import type { BlockShelf, BlockVersion } from "../store/block-shelf.ts";
+import type { BlockStore, BlockVersion } from "../store/block-store.ts";
 
 /** What a block beyond the reach answers, and one that is not there. */
 const noBlock: { ok: false; error: Failure } = err({ reason: "not_found", what: "block" });
@@ -29,30 +29,30 @@ function mayChangeBlock(reach: Reach, { scope }: BlockKey): Result<null, Failure
 
 /** A stored block as it is now. */
 export async function readBlock(
-	deps: { blockShelf(tenant: string): BlockShelf },
+	deps: { blockStore(tenant: string): BlockStore },
 	reach: Reach,
 	key: BlockKey,
 ): Promise<Result<StoredBlock, Failure>> {
 	const allowed = maySeeBlock(reach, key);
 	if (!allowed.ok) return allowed;
-	const block = await deps.blockShelf(reach.tenant).read(key);
+	const block = await deps.blockStore(reach.tenant).read(key);
 	return block === null ? noBlock : ok(block);
 }
 
 /** A page of a block's versions, newest first; of a deleted block too, but not of one that never was. */
 export async function listBlockVersions(
-	deps: { blockShelf(tenant: string): BlockShelf },
+	deps: { blockStore(tenant: string): BlockStore },
 	reach: Reach,
 	key: BlockKey,
 	page: { limit: number; before?: number | undefined },
 ): Promise<Result<BlockVersion[], Failure>> {
 	const allowed = maySeeBlock(reach, key);
 	if (!allowed.ok) return allowed;
-	const versions = await deps.blockShelf(reach.tenant).versions(key, page);
+	const versions = await deps.blockStore(reach.tenant).versions(key, page);
 	return versions.length === 0 && page.before === undefined ? noBlock : ok(versions);
 }
 
-type WriteDeps = { clock: Clock; tokenizer: Tokenizer; blockShelf(tenant: string): BlockShelf };
+type WriteDeps = { clock: Clock; tokenizer: Tokenizer; blockStore(tenant: string): BlockStore };
 
 /** Makes the block say this, as a new version unless it says so already. Naming a scope beyond the reach is refused. */
 export async function writeBlock(
@@ -68,12 +68,12 @@ export async function writeBlock(
 	if (tooLarge !== null) return err(tooLarge);
 	const count = await deps.tokenizer.counter("o200k_base");
 	const now = new Date(deps.clock.now()).toISOString();
-	return ok(await deps.blockShelf(reach.tenant).write(key, { content, tokens: count(content), now }));
+	return ok(await deps.blockStore(reach.tenant).write(key, { content, tokens: count(content), now }));
 }
 
 /** Makes a block say again what a version said, as a new version; a deleted block is there again. */
 export async function restoreBlock(
-	deps: { clock: Clock; blockShelf(tenant: string): BlockShelf },
+	deps: { clock: Clock; blockStore(tenant: string): BlockStore },
 	reach: Reach,
 	key: BlockKey,
 	version: number,
@@ -81,18 +81,18 @@ export async function restoreBlock(
 	const allowed = mayChangeBlock(reach, key);
 	if (!allowed.ok) return allowed;
 	const now = new Date(deps.clock.now()).toISOString();
-	const block = await deps.blockShelf(reach.tenant).restore(key, version, now);
+	const block = await deps.blockStore(reach.tenant).restore(key, version, now);
 	return block === null ? noBlock : ok(block);
 }
 
 /** Deletes a block; its versions stay, so that it can be restored. */
 export async function deleteBlock(
-	deps: { clock: Clock; blockShelf(tenant: string): BlockShelf },
+	deps: { clock: Clock; blockStore(tenant: string): BlockStore },
 	reach: Reach,
 	key: BlockKey,
 ): Promise<Result<null, Failure>> {
 	const allowed = mayChangeBlock(reach, key);
 	if (!allowed.ok) return allowed;
 	const now = new Date(deps.clock.now()).toISOString();
-	return (await deps.blockShelf(reach.tenant).remove(key, now)) ? ok(null) : noBlock;
+	return (await deps.blockStore(reach.tenant).remove(key, now)) ? ok(null) : noBlock;
 }

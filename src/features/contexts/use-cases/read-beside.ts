@@ -5,7 +5,7 @@ import { type StoredBlock, seesScope } from "../../../core/model/memory/stored-b
 import type { Snapshot, SnapshotRequest } from "../../../core/model/thread/snapshot.ts";
 import type { ThreadLog } from "../../../ports/thread-log.ts";
 import type { Caller } from "../../access/index.ts";
-import type { BlockShelf, VisibleBlocks, VisibleQuery } from "../store/block-shelf.ts";
+import type { BlockStore, VisibleBlocks, VisibleQuery } from "../store/block-store.ts";
 
 type BesideDeps = { threadLog(reach: Reach, threadId: string): ThreadLog };
 
@@ -28,7 +28,7 @@ export async function snapshotBeside(
 	return reaches(access.value, read.value.thread) ? read : err({ reason: "not_found", what: "thread" });
 }
 
-export type BlocksDeps = { blockShelf(tenant: string): BlockShelf };
+export type BlocksDeps = { blockStore(tenant: string): BlockStore };
 
 /** Reads a context's stored blocks beside the thread and the key's look-up. Never rejects: nobody waits for it yet. */
 export async function readBlocks(
@@ -37,7 +37,7 @@ export async function readBlocks(
 	query: VisibleQuery,
 ): Promise<Result<VisibleBlocks, Failure>> {
 	try {
-		return ok(await deps.blockShelf(tenant).visible(query));
+		return ok(await deps.blockStore(tenant).visible(query));
 	} catch (error) {
 		console.error("stored blocks can't be read", error);
 		return err({ reason: "unavailable", detail: "Stored blocks can't be read right now." });

@@ -3,13 +3,13 @@ import type { Memory } from "../../../core/model/memory/memory.ts";
 import { isOfBlock, type LearningScopes, type LongTermName, markOf } from "../../../core/model/thread/thread-config.ts";
 import type { Learned } from "../../../core/writing/learn/found/learned.ts";
 import type { IdSource } from "../../../platform/ids/id-source.ts";
-import type { KnownMemories, MemoryShelf } from "../../memory/index.ts";
+import type { KnownMemories, MemoryStore } from "../../memory/index.ts";
 import type { LongTermBatch, LongTermBlock, Stored } from "./long-term-block.ts";
 
 /** What every long-term block is built over, of one tenant. */
 export type LongTermTools = {
 	ids: IdSource;
-	shelf: Pick<MemoryShelf, "write" | "page" | "readAll" | "remove">;
+	store: Pick<MemoryStore, "write" | "page" | "readAll" | "remove">;
 	known: KnownMemories;
 	/** Ids of memories of these scopes by likeness of meaning, best first; none where no embedder answers. */
 	similar(text: string, scopes: readonly string[], limit: number): Promise<string[]>;
@@ -30,12 +30,12 @@ const MOST_PAGES = 50;
 const SURPLUS = 4;
 
 /** What the blocks have in common: reading, taking back and limiting the memories that are marked as one's own. */
-export function keptMemories(block: LongTermName, tools: Pick<LongTermTools, "shelf" | "known">) {
-	const { shelf, known } = tools;
+export function keptMemories(block: LongTermName, tools: Pick<LongTermTools, "store" | "known">) {
+	const { store, known } = tools;
 	const isOwn = (memory: Memory, thread?: string) => isOfBlock(memory.metadata, block, thread);
 
 	const found = async (ids: readonly string[], scopes: readonly string[]): Promise<Memory[]> => {
-		const read = new Map((await shelf.readAll(ids)).map((memory) => [memory.id, memory]));
+		const read = new Map((await store.readAll(ids)).map((memory) => [memory.id, memory]));
 		return ids.flatMap((id) => {
 			const memory = read.get(id);
 			return memory?.status === "active" && scopes.includes(memory.scope) && isOwn(memory) ? [memory] : [];
@@ -51,7 +51,7 @@ export function keptMemories(block: LongTermName, tools: Pick<LongTermTools, "sh
 		const own: Memory[] = [];
 		let after: { created_at: string; id: string } | undefined;
 		for (let page = 0; page < MOST_PAGES; page++) {
-			const read = await shelf.page({ scope, status: "active", after, limit: PAGE });
+			const read = await store.page({ scope, status: "active", after, limit: PAGE });
 			own.push(...read.filter((memory) => isOwn(memory, thread)));
 			after = read.at(-1);
 			if (read.length < PAGE) break;
@@ -70,20 +70,20 @@ export function keptMemories(block: LongTermName, tools: Pick<LongTermTools, "sh
 			const own: Memory[] = [];
 			for (const scope of new Set(written.map((memory) => memory.scope))) own.push(...(await ofThread(scope, thread)));
 			const surplus = own.sort(byWorth).slice(limit);
-			for (const { id } of surplus) await shelf.remove(id, new Date(now).toISOString());
+			for (const { id } of surplus) await store.remove(id, new Date(now).toISOString());
 			const gone = new Set(surplus.map(({ id }) => id));
 			return written.filter(({ id }) => !gone.has(id));
 		},
 		async forget(ids: readonly string[], now: number): Promise<number> {
-			const own = (await shelf.readAll(ids)).filter((memory) => isOwn(memory));
-			for (const { id } of own) await shelf.remove(id, new Date(now).toISOString());
+			const own = (await store.readAll(ids)).filter((memory) => isOwn(memory));
+			for (const { id } of own) await store.remove(id, new Date(now).toISOString());
 			return own.length;
 		},
 		async export({ scope, after: from, limit }: Parameters<LongTermBlock["export"]>[0]) {
 			const memories: Memory[] = [];
 			let after = from;
 			for (;;) {
-				const read = await shelf.page({ scope, status: "active", after, limit: PAGE });
+				const read = await store.page({ scope, status: "active", after, limit: PAGE });
 				for (const memory of read) {
 					if (isOwn(memory)) memories.push(memory);
 					after = { created_at: memory.created_at, id: memory.id };

@@ -25,7 +25,7 @@ export function vectorBlock(tools: LongTermTools): LongTermBlock {
 			for (const message of batch.messages) entries.push(...(await entriesOf(message, batch, tools, metadata)));
 			const memories = [];
 			for (let at = 0; at < entries.length; at += AT_ONCE) {
-				const written = await tools.shelf.write(entries.slice(at, at + AT_ONCE), new Date(batch.now).toISOString());
+				const written = await tools.store.write(entries.slice(at, at + AT_ONCE), new Date(batch.now).toISOString());
 				memories.push(...written.flatMap(({ memory, outcome }) => (outcome === "duplicate" ? [] : [memory])));
 			}
 			return ok({ memories: await own.kept(memories, batch), relations: [], skipped: [], degraded: null });

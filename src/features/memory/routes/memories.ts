@@ -20,7 +20,7 @@ import {
 	WriteMemoriesBody,
 	writtenAnswer,
 } from "../schemas/memory.ts";
-import type { PlacedVersion } from "../store/memories/memory-shelf.ts";
+import type { PlacedVersion } from "../store/memories/memory-store.ts";
 import {
 	changeMemory,
 	deleteMemory,

@@ -119,7 +119,7 @@ export function registerSkills(app: App): void {
 
 	app.openapi(read, async (c) => {
 		const { deps, access } = c.var;
-		const skill = await deps.skillShelf(access).read(c.req.valid("param").id);
+		const skill = await deps.skillStore(access).read(c.req.valid("param").id);
 		return skill === null ? fail(c, noSkill.error) : c.json(skillAnswer(skill), 200);
 	});
 

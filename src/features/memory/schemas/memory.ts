@@ -5,7 +5,7 @@ import { wrongValidity } from "../../../core/model/memory/placing.ts";
 import { MEMORY_TYPES } from "../../../core/model/memory/remembered.ts";
 import { blockOf } from "../../../core/recall/routing.ts";
 import { MetadataText, NoTime, TimeAnswer } from "../../../platform/http/fields.ts";
-import type { MemoryPatch, Review, WrittenMemory } from "../store/memories/memory-shelf.ts";
+import type { MemoryPatch, Review, WrittenMemory } from "../store/memories/memory-store.ts";
 import type { GivenMemory } from "../use-cases/write-memories.ts";
 
 const MOST_AT_ONCE = 100;

@@ -4,14 +4,14 @@ import { err, ok, type Result } from "../../../core/base/result.ts";
 import type { Clock } from "../../../platform/clock/clock.ts";
 import { MEMORY_ANSWERS, SKIPPED_ANSWERS } from "../../../platform/idempotency/forget-answers.ts";
 import type { Claims } from "../../../platform/idempotency/store/claims.ts";
-import type { MemoryShelf } from "../store/memories/memory-shelf.ts";
+import type { MemoryStore } from "../store/memories/memory-store.ts";
 import type { RelationGraph } from "../store/relations/relation-graph.ts";
-import type { SkillShelf } from "../store/skills/skill-shelf.ts";
+import type { SkillStore } from "../store/skills/skill-store.ts";
 
 export type ThreadMemoriesDeps = {
 	clock: Pick<Clock, "now">;
 	claims(tenant: string): Claims;
-	memoryShelf(reach: Reach): Pick<MemoryShelf, "removeScope">;
+	memoryStore(reach: Reach): Pick<MemoryStore, "removeScope">;
 };
 
 /**
@@ -20,7 +20,7 @@ export type ThreadMemoriesDeps = {
  */
 export async function removeThreadMemories(deps: ThreadMemoriesDeps, tenant: string, thread: string): Promise<void> {
 	const scope = `thread:${thread}`;
-	await deps.memoryShelf(wholeTenant(tenant)).removeScope(scope, new Date(deps.clock.now()).toISOString());
+	await deps.memoryStore(wholeTenant(tenant)).removeScope(scope, new Date(deps.clock.now()).toISOString());
 	await deps.claims(tenant).forget(MEMORY_ANSWERS, "all", JSON.stringify(scope));
 	await deps.claims(tenant).forget(MEMORY_ANSWERS, "all", SKIPPED_ANSWERS);
 	// Contexts of other threads that showed what was said in it.
@@ -29,7 +29,7 @@ export async function removeThreadMemories(deps: ThreadMemoriesDeps, tenant: str
 
 export type ThreadGraphDeps = {
 	relationGraph(reach: Reach): Pick<RelationGraph, "removeScope">;
-	skillShelf(reach: Reach): Pick<SkillShelf, "removeScope">;
+	skillStore(reach: Reach): Pick<SkillStore, "removeScope">;
 };
 
 /** Removes the relations and skills in the scope of a thread that is gone. Repeating it does no harm. */
@@ -37,12 +37,12 @@ export async function removeThreadGraph(deps: ThreadGraphDeps, tenant: string, t
 	const reach = wholeTenant(tenant);
 	const scope = `thread:${thread}`;
 	await deps.relationGraph(reach).removeScope(scope);
-	await deps.skillShelf(reach).removeScope(scope);
+	await deps.skillStore(reach).removeScope(scope);
 }
 
 export type RetireDeps = {
 	clock: Clock;
-	memoryShelf(reach: Reach): Pick<MemoryShelf, "retire">;
+	memoryStore(reach: Reach): Pick<MemoryStore, "retire">;
 	relationGraph(reach: Reach): Pick<RelationGraph, "retire">;
 };
 
@@ -59,7 +59,7 @@ export async function retireLearned(
 	const from = { thread_id, message_ids };
 	const now = new Date(deps.clock.now()).toISOString();
 	try {
-		const memories = await deps.memoryShelf(wholeTenant(tenant)).retire({ ...from, because: "deleted" }, now);
+		const memories = await deps.memoryStore(wholeTenant(tenant)).retire({ ...from, because: "deleted" }, now);
 		return ok(memories + (await deps.relationGraph(wholeTenant(tenant)).retire(from)));
 	} catch (error) {
 		console.error("what was learned from messages could not be taken back", error);

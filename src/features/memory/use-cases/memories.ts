@@ -12,10 +12,10 @@ import type {
 	HistoryQuery,
 	MemoryPatch,
 	MemoryQuery,
-	MemoryShelf,
+	MemoryStore,
 	PlacedVersion,
 	Review,
-} from "../store/memories/memory-shelf.ts";
+} from "../store/memories/memory-store.ts";
 import type { RelationGraph } from "../store/relations/relation-graph.ts";
 
 /** What a memory beyond the reach answers, and one that is not there. */
@@ -23,11 +23,11 @@ const noMemory: { ok: false; error: Failure } = err({ reason: "not_found", what:
 
 /** A memory that the caller may change; one it can't see is not there. */
 async function changeableMemory(
-	shelf: Pick<MemoryShelf, "read">,
+	store: Pick<MemoryStore, "read">,
 	reach: Reach,
 	id: string,
 ): Promise<Result<Memory, Failure>> {
-	const memory = await shelf.read(id);
+	const memory = await store.read(id);
 	if (memory === null) return noMemory;
 	if (changesMemoryScope(reach, memory.scope)) return ok(memory);
 	return err({ reason: "forbidden", detail: "This memory reaches further than the key." });
@@ -35,15 +35,15 @@ async function changeableMemory(
 
 /** A memory as it is now. */
 export async function readMemory(
-	deps: { memoryShelf(reach: Reach): MemoryShelf },
+	deps: { memoryStore(reach: Reach): MemoryStore },
 	reach: Reach,
 	id: string,
 ): Promise<Result<Memory, Failure>> {
-	const memory = await deps.memoryShelf(reach).read(id);
+	const memory = await deps.memoryStore(reach).read(id);
 	return memory === null ? noMemory : ok(memory);
 }
 
-type ListDeps = { clock: Clock; memoryShelf(reach: Reach): MemoryShelf };
+type ListDeps = { clock: Clock; memoryStore(reach: Reach): MemoryStore };
 
 /** What is asked of the list; `due`: only those whose review is due now. */
 type Asked = Omit<MemoryQuery, "review_due"> & { due: boolean };
@@ -60,11 +60,11 @@ export async function listMemories(
 		return err({ reason: "forbidden", detail: "This key is bound to another scope." });
 	}
 	const review_due = due ? new Date(deps.clock.now()).toISOString() : undefined;
-	const found = await deps.memoryShelf(reach).page({ ...query, review_due, limit: limit + 1 });
+	const found = await deps.memoryStore(reach).page({ ...query, review_due, limit: limit + 1 });
 	return ok({ page: found.slice(0, limit), more: found.length > limit });
 }
 
-type ChangeDeps = { clock: Clock; memoryShelf(reach: Reach): MemoryShelf };
+type ChangeDeps = { clock: Clock; memoryStore(reach: Reach): MemoryStore };
 
 /** Changes a memory; another content is a new version under its id. */
 export async function changeMemory(
@@ -73,8 +73,8 @@ export async function changeMemory(
 	id: string,
 	patch: MemoryPatch,
 ): Promise<Result<Memory, Failure>> {
-	const shelf = deps.memoryShelf(reach);
-	const memory = await changeableMemory(shelf, reach, id);
+	const store = deps.memoryStore(reach);
+	const memory = await changeableMemory(store, reach, id);
 	if (!memory.ok) return memory;
 	const tooLarge = tooLargeMemory([patch]);
 	if (tooLarge !== null) return err(tooLarge);
@@ -82,10 +82,10 @@ export async function changeMemory(
 		const message = "must be insight: what it rests on would be hidden";
 		return err({ reason: "invalid_request", problems: [{ path: "type", message }] });
 	}
-	return shelf.change(id, patch, new Date(deps.clock.now()).toISOString());
+	return store.change(id, patch, new Date(deps.clock.now()).toISOString());
 }
 
-type ReviewDeps = { clock: Clock; memoryShelf(reach: Reach): MemoryShelf };
+type ReviewDeps = { clock: Clock; memoryStore(reach: Reach): MemoryStore };
 
 /** Carries out what somebody decided about a memory: it still holds, it is over, or another one took its place. */
 export async function reviewMemory(
@@ -94,45 +94,45 @@ export async function reviewMemory(
 	id: string,
 	review: Review,
 ): Promise<Result<Memory, Failure>> {
-	const shelf = deps.memoryShelf(reach);
-	const memory = await changeableMemory(shelf, reach, id);
+	const store = deps.memoryStore(reach);
+	const memory = await changeableMemory(store, reach, id);
 	if (!memory.ok) return memory;
-	return shelf.review(id, review, new Date(deps.clock.now()).toISOString());
+	return store.review(id, review, new Date(deps.clock.now()).toISOString());
 }
 
 /** A page of what a memory says and said, and what it took the place of, and whether there is more. */
 export async function memoryHistory(
-	deps: { memoryShelf(reach: Reach): MemoryShelf },
+	deps: { memoryStore(reach: Reach): MemoryStore },
 	reach: Reach,
 	id: string,
 	{ after, limit }: HistoryQuery,
 ): Promise<Result<{ page: PlacedVersion[]; more: boolean }, Failure>> {
-	const found = await deps.memoryShelf(reach).history(id, { after, limit: limit + 1 });
+	const found = await deps.memoryStore(reach).history(id, { after, limit: limit + 1 });
 	return found.ok ? ok({ page: found.value.slice(0, limit), more: found.value.length > limit }) : found;
 }
 
 /** A page of the memories that one rests on, and whether there are more; none where it is no insight. */
 export async function memoryEvidence(
-	deps: { memoryShelf(reach: Reach): MemoryShelf },
+	deps: { memoryStore(reach: Reach): MemoryStore },
 	reach: Reach,
 	id: string,
 	{ after, limit }: EvidenceQuery,
 ): Promise<Result<{ page: Memory[]; more: boolean }, Failure>> {
-	const found = await deps.memoryShelf(reach).evidence(id, { after, limit: limit + 1 });
+	const found = await deps.memoryStore(reach).evidence(id, { after, limit: limit + 1 });
 	return found.ok ? ok({ page: found.value.slice(0, limit), more: found.value.length > limit }) : found;
 }
 
 type DeleteDeps = {
 	clock: Clock;
 	claims(tenant: string): Claims;
-	memoryShelf(reach: Reach): MemoryShelf;
+	memoryStore(reach: Reach): MemoryStore;
 	relationGraph(reach: Reach): Pick<RelationGraph, "removeOf">;
 };
 
 /** Erases what a memory says and said, with the relations learned with it, and forgets the kept answers that hold it. */
 export async function deleteMemory(deps: DeleteDeps, reach: Reach, id: string): Promise<Result<null, Failure>> {
-	const shelf = deps.memoryShelf(reach);
-	const memory = await changeableMemory(shelf, reach, id);
+	const store = deps.memoryStore(reach);
+	const memory = await changeableMemory(store, reach, id);
 	if (!memory.ok) return memory;
 	const forget = async () => {
 		const own = await forgetAnswers(deps, reach.tenant, MEMORY_ANSWERS, "all", JSON.stringify(id));
@@ -142,5 +142,5 @@ export async function deleteMemory(deps: DeleteDeps, reach: Reach, id: string): 
 	const forgotten = await forget();
 	if (!forgotten.ok) return forgotten;
 	await deps.relationGraph(wholeTenant(reach.tenant)).removeOf([id]);
-	return (await shelf.remove(id, new Date(deps.clock.now()).toISOString())) ? forget() : noMemory;
+	return (await store.remove(id, new Date(deps.clock.now()).toISOString())) ? forget() : noMemory;
 }

@@ -9,7 +9,7 @@ import { forgetAnswers, MEMORY_ANSWERS } from "../../../platform/idempotency/for
 import type { Claims } from "../../../platform/idempotency/store/claims.ts";
 import type { IdSource } from "../../../platform/ids/id-source.ts";
 import { mayName } from "../../access/index.ts";
-import type { SkillQuery, SkillShelf } from "../store/skills/skill-shelf.ts";
+import type { SkillQuery, SkillStore } from "../store/skills/skill-store.ts";
 import { mayNameScope, mayWriteScope, type ScopeDeps } from "./reach-scope.ts";
 
 /** What a skill beyond the reach answers, and one that is not there. */
@@ -17,17 +17,17 @@ export const noSkill: { ok: false; error: Failure } = err({ reason: "not_found",
 
 /** A skill that the caller may change; one it can't see is not there. */
 async function changeableSkill(
-	shelf: Pick<SkillShelf, "read">,
+	store: Pick<SkillStore, "read">,
 	reach: Reach,
 	id: string,
 ): Promise<Result<Skill, Failure>> {
-	const skill = await shelf.read(id);
+	const skill = await store.read(id);
 	if (skill === null) return noSkill;
 	if (changesMemoryScope(reach, skill.scope)) return ok(skill);
 	return err({ reason: "forbidden", detail: "This skill reaches further than the key." });
 }
 
-type AddDeps = ScopeDeps & { clock: Clock; ids: IdSource; skillShelf(reach: Reach): SkillShelf };
+type AddDeps = ScopeDeps & { clock: Clock; ids: IdSource; skillStore(reach: Reach): SkillStore };
 
 /** Writes a skill down; of one of that name in the scope it is a new version, unless it says just that. */
 export async function addSkill(
@@ -40,18 +40,18 @@ export async function addSkill(
 	const tooLarge = tooLargeSkill(skill.body);
 	if (tooLarge !== null) return err(tooLarge);
 	const now = new Date(deps.clock.now()).toISOString();
-	return ok(await deps.skillShelf(reach).write({ ...skill, id: deps.ids.next("skl") }, now));
+	return ok(await deps.skillStore(reach).write({ ...skill, id: deps.ids.next("skl") }, now));
 }
 
 /** A page of skills, newest first, and whether there are more. */
 export async function listSkills(
-	deps: { skillShelf(reach: Reach): SkillShelf },
+	deps: { skillStore(reach: Reach): SkillStore },
 	reach: Reach,
 	query: SkillQuery,
 ): Promise<Result<{ page: Skill[]; more: boolean }, Failure>> {
 	const allowed = mayNameScope(reach, query.scope);
 	if (!allowed.ok) return allowed;
-	const found = await deps.skillShelf(reach).page({ ...query, limit: query.limit + 1 });
+	const found = await deps.skillStore(reach).page({ ...query, limit: query.limit + 1 });
 	return ok({ page: found.slice(0, query.limit), more: found.length > query.limit });
 }
 
@@ -60,7 +60,7 @@ const LOOKED_AT = 4;
 
 /** The skills that serve a goal best, of this user, this project and everybody, as far as the caller reaches. */
 export async function searchSkills(
-	deps: { skillShelf(reach: Reach): SkillShelf },
+	deps: { skillStore(reach: Reach): SkillStore },
 	reach: Reach,
 	{
 		goal,
@@ -74,37 +74,37 @@ export async function searchSkills(
 	const named = namedScopes(reach);
 	const asked = scopesOf({ user_id, project_id, thread_id: null });
 	const scopes = named === null ? asked : asked.filter((scope) => named.includes(scope));
-	const found = await deps.skillShelf(reach).search({ goal, scopes, limit: limit * LOOKED_AT });
+	const found = await deps.skillStore(reach).search({ goal, scopes, limit: limit * LOOKED_AT });
 	const scored = found.map(({ skill, relevance }) => ({ skill, score: skillScore(relevance, skill) }));
 	return ok(scored.sort((a, b) => b.score - a.score).slice(0, limit));
 }
 
 /** Notes how a use of a skill came out; it counts for the version there is. */
 export async function noteOutcome(
-	deps: { clock: Clock; skillShelf(reach: Reach): SkillShelf },
+	deps: { clock: Clock; skillStore(reach: Reach): SkillStore },
 	reach: Reach,
 	id: string,
 	outcome: { success: boolean; detail: string | null },
 ): Promise<Result<Skill, Failure>> {
-	const shelf = deps.skillShelf(reach);
-	const skill = await changeableSkill(shelf, reach, id);
+	const store = deps.skillStore(reach);
+	const skill = await changeableSkill(store, reach, id);
 	if (!skill.ok) return skill;
-	const noted = await shelf.outcome(id, outcome, new Date(deps.clock.now()).toISOString());
+	const noted = await store.outcome(id, outcome, new Date(deps.clock.now()).toISOString());
 	return noted === null ? noSkill : ok(noted);
 }
 
 /** Erases a skill with all its versions and outcomes, and forgets the kept answers that hold it. */
 export async function deleteSkill(
-	deps: { claims(tenant: string): Claims; skillShelf(reach: Reach): SkillShelf },
+	deps: { claims(tenant: string): Claims; skillStore(reach: Reach): SkillStore },
 	reach: Reach,
 	id: string,
 ): Promise<Result<null, Failure>> {
-	const shelf = deps.skillShelf(reach);
-	const skill = await changeableSkill(shelf, reach, id);
+	const store = deps.skillStore(reach);
+	const skill = await changeableSkill(store, reach, id);
 	if (!skill.ok) return skill;
 	const forget = () => forgetAnswers(deps, reach.tenant, MEMORY_ANSWERS, "all", JSON.stringify(id));
 	// As with memories (delete-memory.ts).
 	const forgotten = await forget();
 	if (!forgotten.ok) return forgotten;
-	return (await shelf.remove(id)) ? forget() : noSkill;
+	return (await store.remove(id)) ? forget() : noSkill;
 }

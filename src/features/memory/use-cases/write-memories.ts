@@ -7,13 +7,13 @@ import type { NewMemory, Quote } from "../../../core/model/memory/memory.ts";
 import { changesMemoryScope, threadOf } from "../../../core/model/memory/scopes.ts";
 import type { Clock } from "../../../platform/clock/clock.ts";
 import type { IdSource } from "../../../platform/ids/id-source.ts";
-import type { MemoryShelf, WrittenMemory } from "../store/memories/memory-shelf.ts";
+import type { MemoryStore, WrittenMemory } from "../store/memories/memory-store.ts";
 import { removeThreadMemories, type ThreadMemoriesDeps } from "./forget-thread.ts";
 
-type WriteDeps = Omit<ThreadMemoriesDeps, "memoryShelf"> & {
+type WriteDeps = Omit<ThreadMemoriesDeps, "memoryStore"> & {
 	clock: Clock;
 	ids: IdSource;
-	memoryShelf(reach: Reach): MemoryShelf;
+	memoryStore(reach: Reach): MemoryStore;
 	/** Whether a thread is listed is all that is asked of the list. */
 	threadList(reach: Reach): { has(id: string): Promise<boolean> };
 };
@@ -45,7 +45,7 @@ export async function writeMemories(
 		...{ weighed: memory.importance !== null, quotes: memory.quotes ?? [], evidence: [] },
 	}));
 	const now = new Date(deps.clock.now()).toISOString();
-	const written = await deps.memoryShelf(reach).write(entries, now);
+	const written = await deps.memoryStore(reach).write(entries, now);
 	const gone = await missingThread(deps, reach, threads);
 	if (gone === null) return ok(written);
 	await removeThreadMemories(deps, reach.tenant, gone);

@@ -1,6 +1,6 @@
 import { contradictionsIn } from "../../../core/writing/reflect/contradictions.ts";
 import type { Contradiction, Material } from "../../../core/writing/reflect/observation.ts";
-import type { MemoryShelf } from "../../memory/index.ts";
+import type { MemoryStore } from "../../memory/index.ts";
 
 /** What becomes of memories that contradict each other: somebody is asked, or the later one takes its place at once. */
 export type Contradictions = "propose" | "apply";
@@ -20,7 +20,7 @@ const REVIEWED_FROM = 8;
  * have been talked into it. What is static or matters much, or has changed meanwhile, stays proposed.
  */
 export async function applyContradictions(
-	shelf: Pick<MemoryShelf, "read" | "review">,
+	store: Pick<MemoryStore, "read" | "review">,
 	pairs: readonly Contradiction[],
 	material: Material,
 	now: string,
@@ -29,9 +29,9 @@ export async function applyContradictions(
 	const byRules = new Set(contradictionsIn(material).map(nameOf));
 	for (const pair of pairs) {
 		if (!byRules.has(nameOf(pair))) continue;
-		const held = await shelf.read(pair.earlier);
+		const held = await store.read(pair.earlier);
 		if (held === null || held.is_static || held.importance >= REVIEWED_FROM) continue;
-		await shelf.review(pair.earlier, { decision: "supersede", superseded_by: pair.later }, now);
+		await store.review(pair.earlier, { decision: "supersede", superseded_by: pair.later }, now);
 	}
 }
 

@@ -7,7 +7,7 @@ import type { Clock } from "../../../platform/clock/clock.ts";
 import type { IdSource } from "../../../platform/ids/id-source.ts";
 import type { TenantJob, TenantJobs } from "../../../platform/objects/tenant-jobs/tenant-jobs.ts";
 import {
-	type MemoryShelf,
+	type MemoryStore,
 	mayNameScope,
 	mayWriteScope,
 	type Observations,
@@ -18,7 +18,7 @@ type AskDeps = ScopeDeps & {
 	clock: Clock;
 	ids: IdSource;
 	observations(tenant: string): Pick<Observations, "fresh">;
-	memoryShelf(reach: Reach): Pick<MemoryShelf, "readAll">;
+	memoryStore(reach: Reach): Pick<MemoryStore, "readAll">;
 	tenantJobs(tenant: string): Pick<TenantJobs, "add" | "run">;
 };
 
@@ -47,7 +47,7 @@ export async function askReflect(
 	if (!done.ok) return done;
 	if (done.value.kind !== "reflect") throw new Error(`job ${job.id} is none that reflects`);
 	const { insights: ids, degraded } = done.value;
-	const insights = await deps.memoryShelf(reach).readAll(ids);
+	const insights = await deps.memoryStore(reach).readAll(ids);
 	return ok({ insights: insights.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)), degraded });
 }
 

@@ -12,7 +12,7 @@ import type { WriterTrouble } from "../../../core/writing/writers/writers.ts";
 import type { Clock } from "../../../platform/clock/clock.ts";
 import type { IdSource } from "../../../platform/ids/id-source.ts";
 import type { Concluded, ReflectWork, TenantJobs } from "../../../platform/objects/tenant-jobs/tenant-jobs.ts";
-import type { Fresh, MemoryEntry, MemoryShelf, Observations, Reflection } from "../../memory/index.ts";
+import type { Fresh, MemoryEntry, MemoryStore, Observations, Reflection } from "../../memory/index.ts";
 import { applyContradictions } from "./apply-contradictions.ts";
 
 /** Who concludes; `last`: no further attempt comes, so a lesser writer has to do. */
@@ -26,7 +26,7 @@ export type ReflectDeps = {
 	clock: Clock;
 	ids: IdSource;
 	observations(tenant: string): Observations;
-	memoryShelf(reach: Reach): Pick<MemoryShelf, "read" | "write" | "review">;
+	memoryStore(reach: Reach): Pick<MemoryStore, "read" | "write" | "review">;
 	tenantJobs(tenant: string): Pick<TenantJobs, "wake">;
 	writeReflection: ReflectionWriter;
 	/** What becomes of contradictions: somebody is asked, or of those that rules find the later memory takes its place at once. */
@@ -99,13 +99,13 @@ async function reflectOn(deps: ReflectDeps, batch: Batch): Promise<Result<{ degr
 	const pairs = pairsWithin(written.value.contradictions, material);
 	const contradictions = await observations.unproposed(pairs);
 	const reflection: Reflection = { scope, numbers: fresh.numbers, contradictions };
-	const shelf = deps.memoryShelf(wholeTenant(tenant));
+	const store = deps.memoryStore(wholeTenant(tenant));
 	if (insights.length === 0) await observations.settle(reflection, at());
 	else {
-		await shelf.write(entriesOf(deps.ids, batch, insights), at(), reflection);
+		await store.write(entriesOf(deps.ids, batch, insights), at(), reflection);
 		await deps.tenantJobs(tenant).wake();
 	}
-	if (deps.contradictions === "apply") await applyContradictions(shelf, contradictions, material, at());
+	if (deps.contradictions === "apply") await applyContradictions(store, contradictions, material, at());
 	return ok({ degraded });
 }
 

@@ -23,7 +23,7 @@ type DeleteDeps = ThreadMemoriesDeps &
 		clock: Clock;
 		claims(tenant: string): Claims;
 		jobList(tenant: string): Pick<JobList, "close">;
-		memoryShelf(reach: Reach): ReturnType<ThreadMemoriesDeps["memoryShelf"]> & ReturnType<RetireDeps["memoryShelf"]>;
+		memoryStore(reach: Reach): ReturnType<ThreadMemoriesDeps["memoryStore"]> & ReturnType<RetireDeps["memoryStore"]>;
 		relationGraph(reach: Reach): ReturnType<ThreadGraphDeps["relationGraph"]> & ReturnType<RetireDeps["relationGraph"]>;
 		threadList(reach: Reach): ThreadList;
 		threadLog(reach: Reach, threadId: string): ThreadLog;

@@ -12,8 +12,8 @@ const never = () => {
 	throw new Error("nobody asks for it here");
 };
 const DEPS = {
-	...{ claims: never, memoryShelf: never, relationGraph: never, threadList: never, threadLog: never, jobList: never },
-	...{ installations: never, erasures: never, recalledItems: never, webhookInbox: never, skillShelf: never },
+	...{ claims: never, memoryStore: never, relationGraph: never, threadList: never, threadLog: never, jobList: never },
+	...{ installations: never, erasures: never, recalledItems: never, webhookInbox: never, skillStore: never },
 	clock: { now: () => 0, elapsed: () => 0, pause: async () => undefined },
 	ids: { next: never, seeded: never, seed: never },
 	tokenizer: { counter: never },

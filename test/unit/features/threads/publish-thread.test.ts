@@ -51,15 +51,15 @@ function published(
 		forget: async (thread, which) => void forgotten.push(`${which} of ${thread}`),
 	};
 	const emptied: string[] = [];
-	const shelf = { removeScope: async (scope: string) => emptied.push(scope) };
+	const store = { removeScope: async (scope: string) => emptied.push(scope) };
 	const graph = { removeScope: async () => 0 };
 	const run = () =>
 		publishThread(local, {
 			threadList: () => list,
 			claims: () => claims,
-			memoryShelf: () => shelf,
+			memoryStore: () => store,
 			relationGraph: () => graph,
-			skillShelf: () => graph,
+			skillStore: () => graph,
 			clock: { now: () => 0 },
 		});
 	return { run, seen: () => ({ state, entry, behind, forgotten, emptied }) };

@@ -16,14 +16,14 @@ import type {
 } from "../../../../platform/objects/tenant-jobs/tenant-jobs.ts";
 import type { ThreadLog } from "../../../../ports/thread-log.ts";
 import { mayName } from "../../../access/index.ts";
-import type { MemoryShelf, RelationGraph } from "../../../memory/index.ts";
+import type { MemoryStore, RelationGraph } from "../../../memory/index.ts";
 
 type AskDeps = {
 	clock: Clock;
 	ids: IdSource;
 	threadLog(reach: Reach, threadId: string): Pick<ThreadLog, "read">;
 	tenantJobs(tenant: string): Pick<TenantJobs, "add" | "run">;
-	memoryShelf(reach: Reach): Pick<MemoryShelf, "readAll">;
+	memoryStore(reach: Reach): Pick<MemoryStore, "readAll">;
 	relationGraph(reach: Reach): Pick<RelationGraph, "readAll">;
 };
 
@@ -85,7 +85,7 @@ export async function askIngest(
 async function readLearnt(deps: AskDeps, tenant: string, { memories, relations, skipped }: Ingested): Promise<Learnt> {
 	const whole = wholeTenant(tenant);
 	const [told, linked] = await Promise.all([
-		deps.memoryShelf(whole).readAll(memories),
+		deps.memoryStore(whole).readAll(memories),
 		deps.relationGraph(whole).readAll(relations),
 	]);
 	return { memories: inOrder(memories, told), relations: inOrder(relations, linked), skipped };

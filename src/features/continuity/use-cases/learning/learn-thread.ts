@@ -6,16 +6,16 @@ import { LEARNED_TEXT } from "../../../../core/writing/learn/found/learning-part
 import type { WriterTrouble } from "../../../../core/writing/writers/writers.ts";
 import type { Clock } from "../../../../platform/clock/clock.ts";
 import type { Tokenizer } from "../../../../ports/tokenizer.ts";
-import type { MemoryShelf, RelationGraph } from "../../../memory/index.ts";
+import type { MemoryStore, RelationGraph } from "../../../memory/index.ts";
 import type { ChangedMessage, LearningPlan, LearningThread, StoringPlan } from "../../../threads/index.ts";
 import { type FlushDeps, storeMessages } from "./flush-thread.ts";
 import { type LearnDeps, learn } from "./learn.ts";
 
-export type LearnThreadDeps = Omit<LearnDeps, "memoryShelf" | "relationGraph"> &
+export type LearnThreadDeps = Omit<LearnDeps, "memoryStore" | "relationGraph"> &
 	FlushDeps & {
 		clock: Clock;
 		tokenizer: Tokenizer;
-		memoryShelf(reach: Reach): Pick<MemoryShelf, "write" | "retire" | "removeScope">;
+		memoryStore(reach: Reach): Pick<MemoryStore, "write" | "retire" | "removeScope">;
 		relationGraph(reach: Reach): Pick<RelationGraph, "learn" | "close" | "retire" | "removeScope">;
 	};
 
@@ -67,7 +67,7 @@ async function follow(
 ): Promise<Result<string | null, WriterTrouble>> {
 	const reach = wholeTenant(learner.tenant);
 	const from = { thread_id: learner.owners.thread_id, message_ids: [message_id] };
-	await deps.memoryShelf(reach).retire({ ...from, because }, new Date(deps.clock.now()).toISOString());
+	await deps.memoryStore(reach).retire({ ...from, because }, new Date(deps.clock.now()).toISOString());
 	await deps.relationGraph(reach).retire(from);
 	if (anew === null) return ok(null);
 	const { messages } = thread.readLearnable(seq, seq, LEARNED_TEXT);
@@ -96,9 +96,9 @@ async function forgetThread(
 ): Promise<void> {
 	const from = { thread_id: owners.thread_id, message_ids: messages.map(({ message_id }) => message_id) };
 	const now = new Date(deps.clock.now()).toISOString();
-	await deps.memoryShelf(wholeTenant(tenant)).retire({ ...from, because: "deleted" }, now);
+	await deps.memoryStore(wholeTenant(tenant)).retire({ ...from, because: "deleted" }, now);
 	await deps.relationGraph(wholeTenant(tenant)).retire(from);
 	const scope = `thread:${owners.thread_id}`;
-	await deps.memoryShelf(wholeTenant(tenant)).removeScope(scope, now);
+	await deps.memoryStore(wholeTenant(tenant)).removeScope(scope, now);
 	await deps.relationGraph(wholeTenant(tenant)).removeScope(scope);
 }

@@ -21,7 +21,7 @@ export function learningWith(deps: Outside): Learning {
 		clock: deps.clock,
 		ids: deps.ids,
 		tokenizer: deps.tokenizer,
-		memoryShelf: deps.memoryShelf,
+		memoryStore: deps.memoryStore,
 		relationGraph: deps.relationGraph,
 		knownMemories: deps.knownMemories,
 		tenantJobs: deps.tenantJobs,

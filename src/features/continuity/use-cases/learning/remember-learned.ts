@@ -8,11 +8,11 @@ import { type LearningScopes, learningScope } from "../../../../core/model/threa
 import type { Learned, LearnedMemory, Skipped } from "../../../../core/writing/learn/found/learned.ts";
 import { alreadyKnown, tellingTerms } from "../../../../core/writing/learn/found/says-again.ts";
 import type { TenantJobs } from "../../../../platform/objects/tenant-jobs/tenant-jobs.ts";
-import type { Known, KnownMemories, MemoryEntry, MemoryShelf, WrittenMemory } from "../../../memory/index.ts";
+import type { Known, KnownMemories, MemoryEntry, MemoryStore, WrittenMemory } from "../../../memory/index.ts";
 import { type RelationDeps, type RelationsRequest, rememberRelations } from "./remember-relations.ts";
 
 export type RememberDeps = RelationDeps & {
-	memoryShelf(reach: Reach): Pick<MemoryShelf, "write">;
+	memoryStore(reach: Reach): Pick<MemoryStore, "write">;
 	knownMemories(tenant: string): KnownMemories;
 	/** Told that there are vectors to make. */
 	tenantJobs(tenant: string): Pick<TenantJobs, "wake">;
@@ -49,11 +49,11 @@ export async function rememberLearned(deps: RememberDeps, request: RememberReque
 	const fresh = (await withoutKnown(deps, request, placed, skipped)).map((entry) => withFurther(entry, further));
 	const news = [...fresh, ...known];
 	const now = new Date(request.now).toISOString();
-	const shelf = deps.memoryShelf(wholeTenant(tenant));
+	const store = deps.memoryStore(wholeTenant(tenant));
 	const written: WrittenMemory[] = [];
 	for (let at = 0; at < news.length; at += AT_ONCE) {
 		if (at > 0) await deps.clock.pause(PAUSE_MS);
-		written.push(...(await shelf.write(news.slice(at, at + AT_ONCE), now)));
+		written.push(...(await store.write(news.slice(at, at + AT_ONCE), now)));
 	}
 	const reported = new Set(skipped.flatMap(({ reason, detail }) => (reason === "duplicate" ? detail : [])));
 	const memories = written.flatMap(({ memory, outcome }) => {

@@ -18,10 +18,10 @@ import { memoryOf, seenOf, standing } from "../rows/memory-rows.ts";
 import { memories, memoryTimes, memoryVersions } from "../schema/memory-schema.ts";
 import { observations, proposals } from "../schema/reflection-schema.ts";
 import { WHOLE } from "./memory-read.ts";
-import type { MemoryPatch, MemoryShelf } from "./memory-shelf.ts";
+import type { MemoryPatch, MemoryStore } from "./memory-store.ts";
 import { hashOf } from "./memory-write.ts";
 
-type Changed = Awaited<ReturnType<MemoryShelf["change"]>>;
+type Changed = Awaited<ReturnType<MemoryStore["change"]>>;
 
 export const noMemory = err({ reason: "not_found", what: "memory" } as const);
 

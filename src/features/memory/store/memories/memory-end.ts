@@ -14,9 +14,9 @@ import { memories } from "../schema/memory-schema.ts";
 import { noMemory } from "./memory-change.ts";
 import { readMemories } from "./memory-read.ts";
 import { endsBy } from "./memory-retire.ts";
-import type { MemoryShelf, Review } from "./memory-shelf.ts";
+import type { MemoryStore, Review } from "./memory-store.ts";
 
-type Reviewed = Awaited<ReturnType<MemoryShelf["review"]>>;
+type Reviewed = Awaited<ReturnType<MemoryStore["review"]>>;
 
 /** Carries out what somebody decided about a memory. */
 export async function reviewMemory(

@@ -3,13 +3,13 @@ import type { Reach } from "../../../../core/base/reach.ts";
 import type { Db } from "../rows/memory-index.ts";
 import { seen, seenOf, sourceOf } from "../rows/memory-rows.ts";
 import { memories, memoryVersions } from "../schema/memory-schema.ts";
-import type { HistoryQuery, PlacedVersion } from "./memory-shelf.ts";
+import type { HistoryQuery, PlacedVersion } from "./memory-store.ts";
 
 /** What one memory said and replaced is listed so far. */
 const MOST_PREDECESSORS = 200;
 
 /**
- * A page of the versions of a memory and of those it took the place of, as features/memory/store/memories/memory-shelf.ts orders them; null if there
+ * A page of the versions of a memory and of those it took the place of, as features/memory/store/memories/memory-store.ts orders them; null if there
  * is no such memory.
  */
 export async function readHistory(

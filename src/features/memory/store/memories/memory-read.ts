@@ -5,7 +5,7 @@ import { openProposal, underReview } from "../observations/proposed.ts";
 import type { Db } from "../rows/memory-index.ts";
 import { memoryOf, oneOf, seen, seenIn, seenOf } from "../rows/memory-rows.ts";
 import { memories, memoryEvidence, memoryQuotes } from "../schema/memory-schema.ts";
-import type { EvidenceQuery, MemoryQuery } from "./memory-shelf.ts";
+import type { EvidenceQuery, MemoryQuery } from "./memory-store.ts";
 
 /** A memory with what it rests on, and what may take its place. */
 export const WHOLE = { ...getTableColumns(memories), evidence: restsOn(), proposed: openProposal() };

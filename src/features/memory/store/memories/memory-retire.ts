@@ -9,9 +9,9 @@ import { type Db, endVersions, inParameters, noteChange } from "../rows/memory-i
 import { oneOf, rowsOf, seenOf } from "../rows/memory-rows.ts";
 import { memories, memoryQuotes } from "../schema/memory-schema.ts";
 import { removeMemories } from "./memory-remove.ts";
-import type { MemoryShelf } from "./memory-shelf.ts";
+import type { MemoryStore } from "./memory-store.ts";
 
-type From = Parameters<MemoryShelf["retire"]>[0];
+type From = Parameters<MemoryStore["retire"]>[0];
 
 /**
  * Takes back what rests on nothing but these messages; gives how many memories that were. A message that was edited keeps its

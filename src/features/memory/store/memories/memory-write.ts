@@ -14,7 +14,7 @@ import { observe, observeAgain, observeDays, recount } from "../observations/obs
 import { addTerms, type Db, endVersions, inParameters, noteChange } from "../rows/memory-index.ts";
 import { memoryOf, rowsOf, standing } from "../rows/memory-rows.ts";
 import { memories, memoryEvidence, memoryQuotes, memoryVersions } from "../schema/memory-schema.ts";
-import type { MemoryEntry, WrittenMemory } from "./memory-shelf.ts";
+import type { MemoryEntry, WrittenMemory } from "./memory-store.ts";
 
 /** SHA-256 of what near-identical texts have in common, hex. */
 export async function hashOf(content: string): Promise<string> {

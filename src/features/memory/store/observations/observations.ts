@@ -35,6 +35,6 @@ export type Observations = {
 	concludedBy(job: string, limit: number): Promise<string[]>;
 	/** Which of these pairs nobody was asked about yet. */
 	unproposed(pairs: readonly Contradiction[]): Promise<Contradiction[]>;
-	/** Notes that these were reflected on and brought no insight (with insights: `MemoryShelf.write`). */
+	/** Notes that these were reflected on and brought no insight (with insights: `MemoryStore.write`). */
 	settle(reflection: Reflection, now: string): Promise<void>;
 };

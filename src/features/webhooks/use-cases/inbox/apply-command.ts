@@ -7,7 +7,7 @@ import type { Clock } from "../../../../platform/clock/clock.ts";
 import type { Claims } from "../../../../platform/idempotency/store/claims.ts";
 import type { IdSource } from "../../../../platform/ids/id-source.ts";
 import type { ThreadLog } from "../../../../ports/thread-log.ts";
-import { deleteMemory, type MemoryShelf, type RelationGraph, writeMemories } from "../../../memory/index.ts";
+import { deleteMemory, type MemoryStore, type RelationGraph, writeMemories } from "../../../memory/index.ts";
 import type { ThreadList } from "../../../threads/index.ts";
 import { candidatesReply, memoryLine, notesReply, replyOf, short } from "../../platforms/command-replies.ts";
 import { chooseForgotten } from "../../platforms/forget-choice.ts";
@@ -19,7 +19,7 @@ export type CommandDeps = {
 	clock: Clock;
 	ids: IdSource;
 	claims(tenant: string): Claims;
-	memoryShelf(reach: Reach): MemoryShelf;
+	memoryStore(reach: Reach): MemoryStore;
 	relationGraph(reach: Reach): RelationGraph;
 	threadList(reach: Reach): ThreadList;
 	threadLog(reach: Reach, threadId: string): ThreadLog;
@@ -81,13 +81,13 @@ async function remember(
 
 async function forget(deps: CommandDeps, reach: Reach, scope: string, text: string): Promise<Result<string, Failure>> {
 	if (text === "") return ok("Say what to forget, in its words or by its id: /forget mem_…");
-	const shelf = deps.memoryShelf(reach);
+	const store = deps.memoryStore(reach);
 	if (MEMORY_ID.test(text)) {
-		const memory = await shelf.read(text);
+		const memory = await store.read(text);
 		if (memory === null || memory.scope !== scope) return ok("I remember nothing of yours under that id.");
 		return erase(deps, reach, [memory]);
 	}
-	const { memories, more } = await memoriesOf(shelf, scope);
+	const { memories, more } = await memoriesOf(store, scope);
 	const chosen = chooseForgotten(text, memories);
 	if ("meant" in chosen) return erase(deps, reach, chosen.meant);
 	if (chosen.candidates.length > 0) return ok(candidatesReply(chosen.candidates));
@@ -95,11 +95,11 @@ async function forget(deps: CommandDeps, reach: Reach, scope: string, text: stri
 	return ok(`I remember nothing of yours that says so.${beyond}`);
 }
 
-async function memoriesOf(shelf: MemoryShelf, scope: string) {
+async function memoriesOf(store: MemoryStore, scope: string) {
 	const memories = [];
 	let after: { created_at: string; id: string } | undefined;
 	while (memories.length < MOST_LOOKED_THROUGH) {
-		const page = await shelf.page({ scope, status: "active", after, limit: PAGE });
+		const page = await store.page({ scope, status: "active", after, limit: PAGE });
 		memories.push(...page);
 		after = page.at(-1);
 		if (page.length < PAGE) return { memories, more: false };

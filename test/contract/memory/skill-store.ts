@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { type Reach, wholeTenant } from "../../../src/core/base/reach.ts";
 import type { NewSkill } from "../../../src/core/model/skills/skill.ts";
-import type { SkillShelf } from "../../../src/features/memory/store/skills/skill-shelf.ts";
+import type { SkillStore } from "../../../src/features/memory/store/skills/skill-store.ts";
 
 const T1 = "2026-01-02T03:04:05.001Z";
 const T2 = "2026-01-02T03:04:05.002Z";
@@ -14,14 +14,14 @@ const skill = (name: string, more: Partial<NewSkill> = {}) => ({
 	...more,
 });
 
-/** What every shelf of skills has to keep. `noted` gives what the vector index is to be told of a tenant's skills. */
-export function skillShelfContract(
-	make: (reach: Reach) => SkillShelf,
+/** What every store of skills has to keep. `noted` gives what the vector index is to be told of a tenant's skills. */
+export function skillStoreContract(
+	make: (reach: Reach) => SkillStore,
 	noted: (tenant: string) => Promise<string[]>,
 ): void {
 	const of = (tenant: string) => make(wholeTenant(tenant));
-	const found = async (shelf: SkillShelf, goal: string, scopes = ["global"]) =>
-		(await shelf.search({ goal, scopes, limit: 9 })).map(({ skill: { name } }) => name);
+	const found = async (store: SkillStore, goal: string, scopes = ["global"]) =>
+		(await store.search({ goal, scopes, limit: 9 })).map(({ skill: { name } }) => name);
 
 	it("keeps what was written, and nothing of it elsewhere", async () => {
 		const one = skill("deploy", { language: "bash", tags: ["ops", "日本"], body: "a 'b' <c>" });
@@ -37,22 +37,22 @@ export function skillShelfContract(
 	});
 
 	it("has a new version, whose outcomes begin anew, for another body, and none for the same", async () => {
-		const shelf = of("versions");
-		const first = (await shelf.write(skill("deploy"), T1)).skill;
-		await shelf.outcome(first.id, { success: true, detail: "fine" }, T1);
-		expect(await shelf.write(skill("deploy"), T2)).toMatchObject({
+		const store = of("versions");
+		const first = (await store.write(skill("deploy"), T1)).skill;
+		await store.outcome(first.id, { success: true, detail: "fine" }, T1);
+		expect(await store.write(skill("deploy"), T2)).toMatchObject({
 			created: false,
 			skill: { id: first.id, version: 1, successes: 1, updated_at: T1 },
 		});
-		expect(await shelf.write(skill("deploy", { body: "2. Better." }), T2)).toMatchObject({
+		expect(await store.write(skill("deploy", { body: "2. Better." }), T2)).toMatchObject({
 			created: true,
 			skill: { id: first.id, version: 2, successes: 0, failures: 0, created_at: T1, updated_at: T2 },
 		});
-		expect(await shelf.write(skill("deploy", { body: "2. Better.", tags: ["new"] }), T3)).toMatchObject({
+		expect(await store.write(skill("deploy", { body: "2. Better.", tags: ["new"] }), T3)).toMatchObject({
 			created: false,
 			skill: { version: 2, tags: ["new"], updated_at: T3 },
 		});
-		expect((await shelf.write(skill("deploy", { scope: "user:u" }), T3)).skill.id).not.toBe(first.id);
+		expect((await store.write(skill("deploy", { scope: "user:u" }), T3)).skill.id).not.toBe(first.id);
 	});
 
 	it("loses no outcome and no version of many at the same moment", async () => {
@@ -68,46 +68,46 @@ export function skillShelfContract(
 	});
 
 	it("finds by goal what says most of it, in the scopes that are asked", async () => {
-		const shelf = of("search");
-		await shelf.write(skill("deploy_worker", { description: "Deploy a Worker to production", tags: ["release"] }), T1);
-		await shelf.write(skill("bake", { description: "Bake bread for production of smiles" }), T1);
-		await shelf.write(skill("數據備份", { description: "如何備份資料庫" }), T1);
-		await shelf.write(skill("mine", { description: "Deploy my things", scope: "user:u" }), T1);
+		const store = of("search");
+		await store.write(skill("deploy_worker", { description: "Deploy a Worker to production", tags: ["release"] }), T1);
+		await store.write(skill("bake", { description: "Bake bread for production of smiles" }), T1);
+		await store.write(skill("數據備份", { description: "如何備份資料庫" }), T1);
+		await store.write(skill("mine", { description: "Deploy my things", scope: "user:u" }), T1);
 
-		expect(await found(shelf, "How do I deploy the worker to production?")).toEqual(["deploy_worker", "bake"]);
-		expect(await found(shelf, "releasing")).toEqual(["deploy_worker"]);
-		expect(await found(shelf, "資料庫備份")).toEqual(["數據備份"]);
-		expect(await found(shelf, "deploy", ["user:u"])).toEqual(["mine"]);
-		expect(await found(shelf, "deploy", [])).toEqual([]);
+		expect(await found(store, "How do I deploy the worker to production?")).toEqual(["deploy_worker", "bake"]);
+		expect(await found(store, "releasing")).toEqual(["deploy_worker"]);
+		expect(await found(store, "資料庫備份")).toEqual(["數據備份"]);
+		expect(await found(store, "deploy", ["user:u"])).toEqual(["mine"]);
+		expect(await found(store, "deploy", [])).toEqual([]);
 		for (const odd of ['"', "terms : x*", "NEAR(a b)", "^ AND OR NOT", "   ", "‘"]) {
-			expect(await found(shelf, odd)).toEqual([]);
+			expect(await found(store, odd)).toEqual([]);
 		}
-		for (const { relevance } of await shelf.search({ goal: "deploy worker", scopes: ["global"], limit: 9 })) {
+		for (const { relevance } of await store.search({ goal: "deploy worker", scopes: ["global"], limit: 9 })) {
 			expect(relevance).toBeGreaterThan(0);
 			expect(relevance).toBeLessThanOrEqual(1);
 		}
 	});
 
 	it("finds a skill by what it says now, and not once it is gone", async () => {
-		const shelf = of("gone");
-		const { id } = (await shelf.write(skill("x", { description: "alpha" }), T1)).skill;
-		await shelf.write(skill("x", { description: "omega" }), T2);
-		expect(await found(shelf, "alpha")).toEqual([]);
-		expect(await found(shelf, "omega")).toEqual(["x"]);
+		const store = of("gone");
+		const { id } = (await store.write(skill("x", { description: "alpha" }), T1)).skill;
+		await store.write(skill("x", { description: "omega" }), T2);
+		expect(await found(store, "alpha")).toEqual([]);
+		expect(await found(store, "omega")).toEqual(["x"]);
 
-		expect(await shelf.remove(id)).toBe(true);
-		expect(await shelf.remove(id)).toBe(false);
-		expect(await found(shelf, "omega")).toEqual([]);
-		expect(await shelf.read(id)).toBeNull();
+		expect(await store.remove(id)).toBe(true);
+		expect(await store.remove(id)).toBe(false);
+		expect(await found(store, "omega")).toEqual([]);
+		expect(await store.read(id)).toBeNull();
 		expect(await noted("gone")).toEqual([`put ${id}`, `put ${id}`, `remove ${id}`]);
-		expect((await shelf.write(skill("x"), T3)).skill).toMatchObject({ version: 1 });
+		expect((await store.write(skill("x"), T3)).skill).toMatchObject({ version: 1 });
 	});
 
 	it("removes a scope, and no other", async () => {
-		const shelf = of("scope");
-		for (const scope of ["thread:x", "thread:xy"]) await shelf.write(skill(scope, { scope }), T1);
-		expect(await shelf.removeScope("thread:x")).toBe(1);
-		expect((await shelf.page({ limit: 9 })).map(({ name }) => name)).toEqual(["thread:xy"]);
+		const store = of("scope");
+		for (const scope of ["thread:x", "thread:xy"]) await store.write(skill(scope, { scope }), T1);
+		expect(await store.removeScope("thread:x")).toBe(1);
+		expect((await store.page({ limit: 9 })).map(({ name }) => name)).toEqual(["thread:xy"]);
 	});
 
 	it("shows a bound key its own scopes only, newest first", async () => {

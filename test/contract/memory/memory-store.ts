@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { type Reach, wholeTenant } from "../../../src/core/base/reach.ts";
-import type { MemoryEntry, MemoryShelf } from "../../../src/features/memory/store/memories/memory-shelf.ts";
+import type { MemoryEntry, MemoryStore } from "../../../src/features/memory/store/memories/memory-store.ts";
 
 export const T1 = "2026-01-02T03:04:05.001Z";
 export const T2 = "2026-01-02T03:04:05.002Z";
 export const T3 = "2026-01-02T03:04:05.003Z";
 export const LATER = "2026-02-01T00:00:00.000Z";
 
-/** A shelf over one store, and what else its suite has to see of that store. */
-export type ShelfStore = {
-	make(reach: Reach, now: string): MemoryShelf;
+/** A store over one store, and what else its suite has to see of that store. */
+export type StoreStore = {
+	make(reach: Reach, now: string): MemoryStore;
 	list(tenant: string, id: string, owners: Pick<Reach, "user_id" | "project_id">): Promise<void>;
 	/** All that is stored, as one text. */
 	everything(): Promise<string>;
@@ -44,12 +44,12 @@ export function entry(content: string, more: Partial<MemoryEntry> = {}): MemoryE
 	};
 }
 
-/** What every shelf of memories has to keep of writing and reading. */
-export function memoryShelfContract({ make, list, found, told }: ShelfStore): void {
-	const shelfOf = (tenant: string, now = T1) => make(wholeTenant(tenant), now);
+/** What every store of memories has to keep of writing and reading. */
+export function memoryStoreContract({ make, list, found, told }: StoreStore): void {
+	const storeOf = (tenant: string, now = T1) => make(wholeTenant(tenant), now);
 	const outcomes = async (tenant: string, entries: MemoryEntry[], now = T1) =>
-		(await shelfOf(tenant).write(entries, now)).map(({ outcome }) => outcome);
-	const active = (tenant: string, now = T1) => shelfOf(tenant, now).page({ status: "active", limit: 200 });
+		(await storeOf(tenant).write(entries, now)).map(({ outcome }) => outcome);
+	const active = (tenant: string, now = T1) => storeOf(tenant, now).page({ status: "active", limit: 200 });
 	const texts = async (tenant: string, now = T1) => (await active(tenant, now)).map(({ content }) => content).sort();
 
 	it("keeps what was written, for its tenant alone", async () => {
@@ -61,24 +61,24 @@ export function memoryShelfContract({ make, list, found, told }: ShelfStore): vo
 		const { quotes: _, evidence: __, ...kept } = full;
 		const memory = { ...kept, updated_at: T2, status: "active", version: 1, supersedes: null, superseded_by: null };
 
-		expect(await shelfOf("keeps").write([full], T2)).toEqual([{ memory, outcome: "created" }]);
-		expect(await shelfOf("keeps").read(full.id)).toEqual(memory);
-		expect(await shelfOf("keeps").readAll([full.id, "mem_none"])).toEqual([memory]);
-		expect(await shelfOf("keeps-not").read(full.id)).toBeNull();
+		expect(await storeOf("keeps").write([full], T2)).toEqual([{ memory, outcome: "created" }]);
+		expect(await storeOf("keeps").read(full.id)).toEqual(memory);
+		expect(await storeOf("keeps").readAll([full.id, "mem_none"])).toEqual([memory]);
+		expect(await storeOf("keeps-not").read(full.id)).toBeNull();
 		expect(await active("keeps-not")).toEqual([]);
 		expect(await told("keeps")).toEqual([`put ${full.id}`]);
 	});
 
 	it("is found by its terms in its scope", async () => {
 		const one = entry("Prefers running in forests");
-		await shelfOf("terms").write([one], T1);
+		await storeOf("terms").write([one], T1);
 
 		expect(await found("terms", "user:u", "forest")).toEqual([one.id]);
 		expect(await found("terms", "user:v", "forest")).toEqual([]);
 	});
 
 	it("counts a time of creation to come as now", async () => {
-		const [written] = await shelfOf("future").write([entry("x", { created_at: LATER })], T1);
+		const [written] = await storeOf("future").write([entry("x", { created_at: LATER })], T1);
 
 		expect(written?.memory.created_at).toBe(T1);
 	});
@@ -87,7 +87,7 @@ export function memoryShelfContract({ make, list, found, told }: ShelfStore): vo
 		const [first, again] = [entry("Likes tea."), entry("  likes TEA")];
 
 		expect(await outcomes("same", [first])).toEqual(["created"]);
-		expect(await shelfOf("same").write([again], T2)).toMatchObject([
+		expect(await storeOf("same").write([again], T2)).toMatchObject([
 			{ outcome: "duplicate", memory: { id: first.id, content: "Likes tea.", updated_at: T1 } },
 		]);
 		expect(await outcomes("same", [entry("likes tea", { scope: "user:v" }), entry("Likes tea?")])).toEqual([
@@ -102,22 +102,22 @@ export function memoryShelfContract({ make, list, found, told }: ShelfStore): vo
 			entry("Lives in Bonn", { key: "home" }),
 			entry("Lives in Kyiv", { key: "home", valid_from: LATER }),
 		] as const;
-		await shelfOf("key").write([first], T1);
-		expect(await shelfOf("key").write([second], T2)).toMatchObject([
+		await storeOf("key").write([first], T1);
+		expect(await storeOf("key").write([second], T2)).toMatchObject([
 			{ outcome: "superseding", memory: { id: second.id, supersedes: first.id } },
 		]);
 		expect(await outcomes("key", [entry("Lives in Bonn", { key: "home" })], T2)).toEqual(["duplicate"]);
-		await shelfOf("key").write([third], T3);
+		await storeOf("key").write([third], T3);
 
-		expect(await shelfOf("key", T3).read(first.id)).toMatchObject({
+		expect(await storeOf("key", T3).read(first.id)).toMatchObject({
 			...{ status: "superseded", superseded_by: second.id, valid_to: T2, version: 1 },
 		});
-		expect(await shelfOf("key", T3).read(second.id)).toMatchObject({
+		expect(await storeOf("key", T3).read(second.id)).toMatchObject({
 			...{ status: "active", superseded_by: third.id, valid_to: LATER },
 		});
 		expect(await texts("key", T3)).toEqual(["Lives in Bonn", "Lives in Kyiv"]);
 		expect(await texts("key", LATER)).toEqual(["Lives in Kyiv"]);
-		const history = await shelfOf("key").history(third.id, { limit: 50 });
+		const history = await storeOf("key").history(third.id, { limit: 50 });
 		expect(history).toMatchObject({
 			value: [
 				{ id: third.id, content: "Lives in Kyiv", status: "active", version: 1, valid_from: LATER },
@@ -145,18 +145,18 @@ export function memoryShelfContract({ make, list, found, told }: ShelfStore): vo
 			...["created", "superseding", "duplicate", "superseding", "superseding", "created", "duplicate", "superseding"],
 		]);
 		expect(await texts("order")).toEqual(["instead", "one"]);
-		expect(await shelfOf("order").read(entries[0]?.id ?? "")).toMatchObject({
+		expect(await storeOf("order").read(entries[0]?.id ?? "")).toMatchObject({
 			status: "superseded",
 			superseded_by: entries[1]?.id,
 		});
-		expect(await shelfOf("order").page({ status: "superseded", limit: 9 })).toHaveLength(4);
+		expect(await storeOf("order").page({ status: "superseded", limit: 9 })).toHaveLength(4);
 	});
 
 	it("lets a value that is known without its key take the key's place", async () => {
 		const [loose, held] = [entry("Uses tabs"), entry("Uses spaces", { key: "indent" })];
-		await shelfOf("loose").write([loose, held], T1);
+		await storeOf("loose").write([loose, held], T1);
 
-		expect(await shelfOf("loose").write([entry("uses tabs", { key: "indent" })], T2)).toMatchObject([
+		expect(await storeOf("loose").write([entry("uses tabs", { key: "indent" })], T2)).toMatchObject([
 			{ outcome: "superseding", memory: { id: loose.id, key: "indent", supersedes: held.id } },
 		]);
 		expect(await texts("loose", T2)).toEqual(["Uses tabs"]);
@@ -164,9 +164,9 @@ export function memoryShelfContract({ make, list, found, told }: ShelfStore): vo
 
 	it("keeps what was over before as history of what holds now", async () => {
 		const now = entry("Lives in Bonn", { key: "home" });
-		await shelfOf("past").write([now], T2);
+		await storeOf("past").write([now], T2);
 
-		const [past] = await shelfOf("past").write([entry("Lived in Rome", { key: "home", valid_to: T1 })], T3);
+		const [past] = await storeOf("past").write([entry("Lived in Rome", { key: "home", valid_to: T1 })], T3);
 		expect(past).toMatchObject({
 			outcome: "created",
 			memory: { status: "superseded", superseded_by: now.id, valid_to: T1 },
@@ -175,7 +175,7 @@ export function memoryShelfContract({ make, list, found, told }: ShelfStore): vo
 	});
 
 	it("has each thing once, of however many who write it at the same moment", async () => {
-		const write = (content: string, key: string | null) => shelfOf("race").write([entry(content, { key })], T1);
+		const write = (content: string, key: string | null) => storeOf("race").write([entry(content, { key })], T1);
 		const same = await Promise.all(Array.from({ length: 12 }, () => write("said by all", null)));
 		expect(same.flat().filter(({ outcome }) => outcome === "created")).toHaveLength(1);
 		expect(new Set(same.flat().map(({ memory }) => memory.id)).size).toBe(1);
@@ -184,7 +184,7 @@ export function memoryShelfContract({ make, list, found, told }: ShelfStore): vo
 		expect(keyed.flat().filter(({ outcome }) => outcome === "created")).toHaveLength(1);
 		const [holder, ...more] = (await active("race")).filter(({ key }) => key === "k");
 		expect(more).toEqual([]);
-		const history = await shelfOf("race").history(holder?.id ?? "", { limit: 50 });
+		const history = await storeOf("race").history(holder?.id ?? "", { limit: 50 });
 		expect(history.ok && history.value).toHaveLength(12);
 	});
 
@@ -199,32 +199,32 @@ export function memoryShelfContract({ make, list, found, told }: ShelfStore): vo
 
 	it("hides what has expired, and takes it anew", async () => {
 		const old = entry("Is on leave", { key: "leave", expires_at: T2 });
-		await shelfOf("ttl").write([old], T1);
+		await storeOf("ttl").write([old], T1);
 		expect(await texts("ttl", T1)).toEqual(["Is on leave"]);
 		expect(await texts("ttl", T2)).toEqual([]);
-		expect(await shelfOf("ttl", T2).read(old.id)).toMatchObject({ status: "expired" });
-		expect(await shelfOf("ttl", T2).page({ status: "expired", limit: 9 })).toHaveLength(1);
+		expect(await storeOf("ttl", T2).read(old.id)).toMatchObject({ status: "expired" });
+		expect(await storeOf("ttl", T2).page({ status: "expired", limit: 9 })).toHaveLength(1);
 
 		expect(await outcomes("ttl", [entry("Is on leave"), entry("At work", { key: "leave" })], T2)).toEqual([
 			"created",
 			"created",
 		]);
-		expect(await shelfOf("ttl", T1).read(old.id)).toMatchObject({ status: "expired", superseded_by: null });
+		expect(await storeOf("ttl", T1).read(old.id)).toMatchObject({ status: "expired", superseded_by: null });
 		expect(await outcomes("ttl", [entry("Gone at once", { expires_at: T1, key: "leave" })], T2)).toEqual(["created"]);
 		expect(await texts("ttl", T2)).toEqual(["At work", "Is on leave"]);
 	});
 
 	it("pages by what is asked, newest first", async () => {
-		const shelf = shelfOf("pages", T2);
+		const store = storeOf("pages", T2);
 		const more = { type: "decision", scope: "global" } as const;
 		const written = [
 			entry("a", { created_at: T1, review_at: T2 }),
 			entry("b", { created_at: T2, ...more }),
 			entry("c", { created_at: T2, key: "k" }),
 		];
-		await shelf.write(written, T3);
+		await store.write(written, T3);
 		const ids = async (query: object) =>
-			(await shelf.page({ limit: 9, ...query })).map(({ content }) => content).join("");
+			(await store.page({ limit: 9, ...query })).map(({ content }) => content).join("");
 
 		expect(await ids({})).toBe("cba");
 		expect(await ids({ limit: 2 })).toBe("cb");
@@ -262,7 +262,7 @@ export function memoryShelfContract({ make, list, found, told }: ShelfStore): vo
 			const written = scopes.map((scope) =>
 				entry("x", { scope, quotes: [{ thread_id: "t", message_id: "m", seq: 1, quote: "x" }] }),
 			);
-			await shelfOf(tenant).write(written, T1);
+			await storeOf(tenant).write(written, T1);
 
 			const mine = make({ ...wholeTenant(tenant), ...bound }, T1);
 			expect(
@@ -281,7 +281,7 @@ export function memoryShelfContract({ make, list, found, told }: ShelfStore): vo
 				expect((await mine.quotes([id])).size).toBe(0);
 				expect(await mine.remove(id, T2)).toBe(false);
 			}
-			expect(await shelfOf(tenant).page({ status: "active", limit: 99 })).toHaveLength(scopes.length);
+			expect(await storeOf(tenant).page({ status: "active", limit: 99 })).toHaveLength(scopes.length);
 		});
 	});
 }

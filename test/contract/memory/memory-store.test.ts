@@ -1,13 +1,13 @@
 import { env } from "cloudflare:workers";
 import { describe } from "vitest";
 import { wholeTenant } from "../../../src/core/base/reach.ts";
-import { d1MemoryShelf } from "../../../src/features/memory/store/memories/d1-memory-shelf.ts";
+import { d1MemoryStore } from "../../../src/features/memory/store/memories/d1-memory-store.ts";
 import { d1ThreadList } from "../../../src/features/threads/store/list/thread-list.ts";
 import { listedThread } from "../threads/thread-fixtures.ts";
-import { memoryShelfContract } from "./memory-shelf.ts";
-import { memoryShelfChangesContract } from "./memory-shelf-changes.ts";
-import { memoryShelfRetiringContract } from "./memory-shelf-retiring.ts";
-import { memoryShelfTimesContract } from "./memory-shelf-times.ts";
+import { memoryStoreContract } from "./memory-store.ts";
+import { memoryStoreChangesContract } from "./memory-store-changes.ts";
+import { memoryStoreRetiringContract } from "./memory-store-retiring.ts";
+import { memoryStoreTimesContract } from "./memory-store-times.ts";
 
 /** Every text in every table of the database, the search index's own among them. */
 async function everything(): Promise<string> {
@@ -17,9 +17,9 @@ async function everything(): Promise<string> {
 	return JSON.stringify(rows.map(({ results }) => results));
 }
 
-const shelf = {
-	make: (reach: Parameters<typeof d1MemoryShelf>[1], now: string) =>
-		d1MemoryShelf(env.DB, reach, { now: () => Date.parse(now) }),
+const store = {
+	make: (reach: Parameters<typeof d1MemoryStore>[1], now: string) =>
+		d1MemoryStore(env.DB, reach, { now: () => Date.parse(now) }),
 	list: (tenant: string, id: string, owners: { user_id: string | null; project_id: string | null }) =>
 		d1ThreadList(env.DB, wholeTenant(tenant)).put(listedThread({ id, ...owners })),
 	everything,
@@ -45,9 +45,9 @@ const shelf = {
 	},
 };
 
-describe("d1MemoryShelf", () => {
-	memoryShelfContract(shelf);
-	memoryShelfChangesContract(shelf);
-	memoryShelfRetiringContract(shelf);
-	memoryShelfTimesContract(shelf);
+describe("d1MemoryStore", () => {
+	memoryStoreContract(store);
+	memoryStoreChangesContract(store);
+	memoryStoreRetiringContract(store);
+	memoryStoreTimesContract(store);
 });

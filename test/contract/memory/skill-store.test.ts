@@ -3,12 +3,12 @@ import { and, eq } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import { describe } from "vitest";
 import { outbox } from "../../../src/features/memory/store/schema/memory-schema.ts";
-import { d1SkillShelf } from "../../../src/features/memory/store/skills/skill-shelf.ts";
-import { skillShelfContract } from "./skill-shelf.ts";
+import { d1SkillStore } from "../../../src/features/memory/store/skills/skill-store.ts";
+import { skillStoreContract } from "./skill-store.ts";
 
-describe("d1SkillShelf", () =>
-	skillShelfContract(
-		(reach) => d1SkillShelf(env.DB, reach),
+describe("d1SkillStore", () =>
+	skillStoreContract(
+		(reach) => d1SkillStore(env.DB, reach),
 		async (tenant) => {
 			const rows = await drizzle(env.DB)
 				.select()

@@ -54,7 +54,7 @@ type Refused = Extract<Failure, { reason: "not_found" | "already_exists" | "inva
  * The memories of one tenant, as far as a caller reaches. Every change is one batch: the rows, their versions, their search
  * terms and what the vector index is to be told. Times are ISO 8601 UTC.
  */
-export type MemoryShelf = {
+export type MemoryStore = {
 	/**
 	 * Writes all or nothing, in this order, one answer an entry. Same scope and key with another content supersedes; the same
 	 * content in a scope and for the same time is a duplicate, which gets the times and the importance that are newly given (a

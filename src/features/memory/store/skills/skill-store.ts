@@ -16,7 +16,7 @@ export type SkillQuery = {
 };
 
 /** The skills of one tenant, as far as a caller reaches. */
-export type SkillShelf = {
+export type SkillStore = {
 	/** Same name and scope: a new version, unless it says just that already. */
 	write(skill: NewSkill & { id: string }, now: string): Promise<{ skill: Skill; created: boolean }>;
 	read(id: string): Promise<Skill | null>;
@@ -49,7 +49,7 @@ const COLUMNS = {
 };
 
 /** The skills of one tenant in its D1 database, as far as the caller reaches. */
-export function d1SkillShelf(d1: D1Database, reach: Reach): SkillShelf {
+export function d1SkillStore(d1: D1Database, reach: Reach): SkillStore {
 	const db = drizzle(d1);
 	const { tenant } = reach;
 	const seen = and(eq(skills.tenant, tenant), seenScope(reach, skills.scope));

@@ -18,7 +18,7 @@ export type VisibleBlocks = { owners: Owners; blocks: StoredBlock[] };
  * The stored blocks of one tenant. Nothing is ever overwritten: what a block says is its newest version, unless that
  * one is marked as deleted. Each change is one step, so writers at the same time each get a version of their own.
  */
-export type BlockShelf = {
+export type BlockStore = {
 	/** Null if there is no such block, or it is deleted. */
 	read(key: BlockKey): Promise<StoredBlock | null>;
 	/** Adds a version, unless the block says just that already; gives the block as it is then. */
@@ -53,7 +53,7 @@ const SHOWN = {
 };
 
 /** The stored blocks of one tenant, in its D1 database. */
-export function d1BlockShelf(d1: D1Database, tenant: string): BlockShelf {
+export function d1BlockStore(d1: D1Database, tenant: string): BlockStore {
 	const db = drizzle(d1);
 	const named = ({ scope, name }: BlockKey) =>
 		and(eq(blockVersions.tenant, tenant), eq(blockVersions.scope, scope), eq(blockVersions.name, name));

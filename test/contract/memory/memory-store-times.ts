@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { wholeTenant } from "../../../src/core/base/reach.ts";
-import type { MemoryEntry } from "../../../src/features/memory/store/memories/memory-shelf.ts";
-import { entry, type ShelfStore } from "./memory-shelf.ts";
+import type { MemoryEntry } from "../../../src/features/memory/store/memories/memory-store.ts";
+import { entry, type StoreStore } from "./memory-store.ts";
 
 const PAST = "2020-01-01T00:00:00.000Z";
 const ENDED = "2020-02-01T00:00:00.000Z";
@@ -11,8 +11,8 @@ const SOON = "2026-06-02T00:00:00.000Z";
 const FUTURE = "2030-01-01T00:00:00.000Z";
 const BEYOND = "2031-01-01T00:00:00.000Z";
 
-/** What every shelf of memories has to keep of the times in which they hold. */
-export function memoryShelfTimesContract({ make }: Pick<ShelfStore, "make">): void {
+/** What every store of memories has to keep of the times in which they hold. */
+export function memoryStoreTimesContract({ make }: Pick<StoreStore, "make">): void {
 	const write = async (tenant: string, content: string, more: Partial<MemoryEntry> = {}, now = NOW) => {
 		const [written] = await make(wholeTenant(tenant), now).write([entry(content, more)], now);
 		if (written === undefined) throw new Error("nothing was written");
@@ -48,13 +48,13 @@ export function memoryShelfTimesContract({ make }: Pick<ShelfStore, "make">): vo
 		it("lets what stands until then be changed, but not hold longer", async () => {
 			const { memory } = await write("changed", "11", { key });
 			await write("changed", "22", { key, valid_from: FUTURE });
-			const shelf = make(wholeTenant("changed"), SOON);
+			const store = make(wholeTenant("changed"), SOON);
 
-			expect(await shelf.change(memory.id, { importance: 9 }, SOON)).toMatchObject({
+			expect(await store.change(memory.id, { importance: 9 }, SOON)).toMatchObject({
 				value: { importance: 9, status: "active", valid_to: FUTURE },
 			});
 			for (const valid_to of [null, BEYOND]) {
-				expect(await shelf.change(memory.id, { valid_to }, SOON)).toMatchObject({
+				expect(await store.change(memory.id, { valid_to }, SOON)).toMatchObject({
 					error: { problems: [{ path: "valid_to" }] },
 				});
 			}
@@ -71,14 +71,14 @@ export function memoryShelfTimesContract({ make }: Pick<ShelfStore, "make">): vo
 				memory: { status: "superseded", superseded_by: last.memory.id, valid_to: SPRING },
 			});
 			const middle = await write(tenant, "02", { key, ...between });
-			const shelf = make(wholeTenant(tenant), NOW);
+			const store = make(wholeTenant(tenant), NOW);
 
 			expect(middle.memory).toMatchObject({
 				superseded_by: last.memory.id,
 				valid_to: SPRING,
 				supersedes: first.memory.id,
 			});
-			expect(await shelf.read(first.memory.id)).toMatchObject({ superseded_by: middle.memory.id, valid_to: ENDED });
+			expect(await store.read(first.memory.id)).toMatchObject({ superseded_by: middle.memory.id, valid_to: ENDED });
 			expect(await write(tenant, "01", { key, ...oldest })).toMatchObject({ outcome: "duplicate" });
 			expect(await holding(tenant, NOW)).toEqual(["44"]);
 			await write(tenant, "plain", { key });
@@ -92,10 +92,10 @@ export function memoryShelfTimesContract({ make }: Pick<ShelfStore, "make">): vo
 			expect(moved).toMatchObject({ outcome: "superseding", memory: { key: "port", content: "Port is 443" } });
 			expect(await write("two", "port is 443", { key: "port" })).toMatchObject({ outcome: "duplicate" });
 			expect(await write("two", "port is 443")).toMatchObject({ outcome: "duplicate" });
-			const shelf = make(wholeTenant("two"), NOW);
-			expect(await shelf.change(moved.memory.id, { key: "third" }, NOW)).toMatchObject({ ok: true });
-			expect(await shelf.change(moved.memory.id, { key: null }, NOW)).toMatchObject({ ok: false });
-			expect(await shelf.change(moved.memory.id, { key: "port" }, NOW)).toMatchObject({ ok: true });
+			const store = make(wholeTenant("two"), NOW);
+			expect(await store.change(moved.memory.id, { key: "third" }, NOW)).toMatchObject({ ok: true });
+			expect(await store.change(moved.memory.id, { key: null }, NOW)).toMatchObject({ ok: false });
+			expect(await store.change(moved.memory.id, { key: "port" }, NOW)).toMatchObject({ ok: true });
 
 			await write("two", "Port is 22", { key: "port" }, SOON);
 			expect(await holding("two", SOON, "port")).toEqual(["Port is 22"]);

@@ -10,14 +10,14 @@ import { readHistory } from "./memory-history.ts";
 import { pageMemories, readEvidence, readMemories, readQuotes } from "./memory-read.ts";
 import { removeMemories, removeScope } from "./memory-remove.ts";
 import { retireMemories } from "./memory-retire.ts";
-import type { MemoryShelf } from "./memory-shelf.ts";
+import type { MemoryStore } from "./memory-store.ts";
 import { writeMemories } from "./memory-write.ts";
 
 /** So many are written at once without waiting for others of the tenant that write more. */
 const FEW = 10;
 
 /** The memories of one tenant in D1, as far as the caller reaches; the clock says what has expired when it is read. */
-export function d1MemoryShelf(d1: D1Database, reach: Reach, clock: Pick<Clock, "now">): MemoryShelf {
+export function d1MemoryStore(d1: D1Database, reach: Reach, clock: Pick<Clock, "now">): MemoryStore {
 	const db = drizzle(d1);
 	const { tenant } = reach;
 	const now = () => new Date(clock.now()).toISOString();
