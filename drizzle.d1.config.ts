@@ -15,6 +15,7 @@ export default defineConfig({
 		"./src/features/webhooks/store/installation-schema.ts",
 		"./src/features/memory/store/schema/reflection-schema.ts",
 		"./src/features/memory/store/index/erasure-schema.ts",
+		"./src/platform/sweeps/sweep-schema.ts",
 	],
 	out: "./migrations",
 });

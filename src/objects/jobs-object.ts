@@ -103,8 +103,7 @@ export abstract class JobsObjectBase extends DurableObject<Env> {
 	async #forgetErased(): Promise<number | null> {
 		const tenant = this.deps.jobs.tenant();
 		if (tenant === null) return null;
-		const more = await forgetErased(this.deps, tenant, this.deps.jobs.erasure);
-		return more ? this.deps.clock.now() : null;
+		return forgetErased(this.deps, tenant, this.deps.jobs.erasure);
 	}
 
 	async #tidyResults(): Promise<null> {

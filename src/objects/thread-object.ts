@@ -23,6 +23,8 @@ import type { ThreadCaller, ThreadLog } from "../ports/thread-log.ts";
 /** How long the entry in the list of threads may lag behind (ms), and when a failed write of it is tried again. */
 const LIST_DELAY_MS = 1_000;
 const LIST_RETRY_MS = 30_000;
+/** Where the list has the thread as another's each time it was told, it is told ever more seldom, at last this often (ms). */
+const LONGEST_RETRY_MS = 60 * 60_000;
 
 /** When messages that could not be indexed anew are tried again (ms). */
 const INDEX_RETRY_MS = 5 * 60_000;
@@ -58,6 +60,8 @@ export abstract class ThreadObjectBase extends DurableObject<Env> {
 	#indexing: Promise<void> | null = null;
 	/** In ms since the epoch: a message that can't be indexed must not cost each use of the thread something. */
 	#indexNotBefore = 0;
+	/** How often in a row the index of episodes did not take it. */
+	#refusals = 0;
 	#written = 0;
 
 	constructor(ctx: DurableObjectState, env: Env) {
@@ -163,10 +167,14 @@ export abstract class ThreadObjectBase extends DurableObject<Env> {
 		this.#telling = null;
 	}
 
-	/** Where the list has it as another's though it was told, asking again at once would give the same. */
+	/** Where the list has lost it, or has it as another's, the list is told again; asking at once would give the same. */
 	async #keepEpisodes(): Promise<boolean> {
 		const kept = await this.episodes.keepUp();
-		if (kept === "refused") this.#wakeAt(Date.now() + LIST_RETRY_MS);
+		this.#refusals = kept === "refused" ? this.#refusals + 1 : 0;
+		if (this.#refusals > 0) {
+			this.deps.thread.lost();
+			this.#wakeAt(Date.now() + Math.min(LONGEST_RETRY_MS, LIST_RETRY_MS * 2 ** (this.#refusals - 1)));
+		}
 		return kept !== "more";
 	}
 

@@ -3,6 +3,7 @@ import { SHARED_TENANT, type TenantDatabase } from "./d1/tenant-database.ts";
 import { type ClaimSweep, type Claims, d1ClaimSweep, d1Claims } from "./idempotency/store/claims.ts";
 import { type IdSource, ulidSource } from "./ids/id-source.ts";
 import { durableTenantJobs, type TenantJobs } from "./objects/tenant-jobs/tenant-jobs.ts";
+import { d1SweepCursors, type SweepCursors } from "./sweeps/sweep-cursors.ts";
 import { d1Spending, type Spending } from "./usage/spending.ts";
 import { d1UsageMeter, type UsageMeter } from "./usage/usage-meter.ts";
 
@@ -13,6 +14,7 @@ export type PlatformDeps = {
 	claims(tenant: string): Claims;
 	/** Claims of every tenant, for the sweep. */
 	claimSweep: ClaimSweep;
+	sweepCursors: SweepCursors;
 	spending(tenant: string): Spending;
 	usageMeter: UsageMeter;
 	tenantJobs(tenant: string): TenantJobs;
@@ -26,6 +28,7 @@ export function wirePlatform({ database, jobs }: Around): PlatformDeps {
 		ids: ulidSource,
 		claims: (tenant) => d1Claims(database(tenant), tenant),
 		claimSweep: d1ClaimSweep(database(SHARED_TENANT)),
+		sweepCursors: d1SweepCursors(database(SHARED_TENANT)),
 		spending: (tenant) => d1Spending(database(tenant), tenant),
 		usageMeter: d1UsageMeter(database, systemClock),
 		tenantJobs: (tenant) => durableTenantJobs(jobs, tenant),

@@ -8,13 +8,24 @@ export type Alarm = {
 	rang(): void;
 };
 
-export function alarmOf(storage: DurableObjectStorage): Alarm {
+/** One set for now or before, while the last one is at work, is dropped by the platform (ms). */
+const SOON_MS = 1;
+
+/** An alarm that is so late was lost by the platform, and is set anew (ms). */
+const LOST_MS = 5_000;
+
+/**
+ * An alarm that is set is only ever moved to an earlier time, also while it is late: one that is put off and brought forward again
+ * and again is lost by the platform (github.com/cloudflare/workerd/issues/7330), and would then never ring.
+ */
+export function alarmOf(storage: Pick<DurableObjectStorage, "setAlarm">): Alarm {
 	/** When it rings next; 0 where this object has not set one. */
 	let at = 0;
 	return {
 		wakeAt(due) {
-			const time = Math.max(due, Date.now());
-			if (at > Date.now() && at <= time) return;
+			const now = Date.now();
+			const time = Math.max(due, now + SOON_MS);
+			if (at > now - LOST_MS && at <= time) return;
 			at = time;
 			void storage.setAlarm(time);
 		},

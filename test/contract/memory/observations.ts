@@ -195,7 +195,7 @@ export function observationsContract({ observations, watch, sweep, store }: Case
 		);
 		expect((await waiting()).map(({ scope }) => scope)).toEqual(["project:p", "user:ada"]);
 		expect((await waiting(3)).map(({ scope }) => scope)).toEqual(["project:p"]);
-		const due = async () => (await watch.due(500)).filter((one) => one.tenant === tenant);
+		const due = async () => (await watch.due(null, 500)).filter((one) => one.tenant === tenant);
 		const [heavy] = await due();
 		expect(heavy).toMatchObject({ scope: "project:p" });
 		if (heavy !== undefined) await watch.asked(heavy, NOW);

@@ -9,7 +9,7 @@ const minute = (n: number) => new Date(Date.UTC(2026, 0, 12, 9, n)).toISOString(
 export function threadWatchContract(make: (threads: Changed[]) => Promise<ThreadWatch>): void {
 	const changed = (tenant: string, id: string, at: number) => ({ tenant, id, updated_at: minute(at) });
 
-	it("gives the threads of every tenant that changed since then, newest first", async () => {
+	it("gives the threads of every tenant that changed since then, oldest first", async () => {
 		const watch = await make([
 			changed("a", "t", 1),
 			changed("b", "t", 3),
@@ -17,17 +17,23 @@ export function threadWatchContract(make: (threads: Changed[]) => Promise<Thread
 			changed("a", "old", 0),
 		]);
 
-		expect(await watch.changedSince(minute(1), 10)).toEqual([
-			{ tenant: "b", id: "t" },
-			{ tenant: "a", id: "u" },
-			{ tenant: "a", id: "t" },
-		]);
+		const found = [changed("a", "t", 1), changed("a", "u", 2), changed("b", "t", 3)];
+		expect(await watch.changedSince(minute(1), null, 10)).toEqual(found);
+	});
+
+	it("goes on behind one of them, whenever that changed", async () => {
+		const threads = [changed("a", "t", 1), changed("a", "u", 1), changed("b", "a", 1), changed("a", "a", 2)];
+		const watch = await make(threads);
+
+		for (const [index, after] of threads.entries()) {
+			expect(await watch.changedSince(minute(5), after, 10)).toEqual(threads.slice(index + 1));
+		}
 	});
 
 	it("gives no more than asked for, and nothing where nothing changed", async () => {
 		const watch = await make([changed("a", "t", 1), changed("a", "u", 2)]);
 
-		expect(await watch.changedSince(minute(0), 1)).toEqual([{ tenant: "a", id: "u" }]);
-		expect(await watch.changedSince(minute(5), 10)).toEqual([]);
+		expect(await watch.changedSince(minute(0), null, 1)).toEqual([changed("a", "t", 1)]);
+		expect(await watch.changedSince(minute(5), null, 10)).toEqual([]);
 	});
 }

@@ -1,6 +1,7 @@
 import { type Reach, wholeTenant } from "../../../core/base/reach.ts";
 import type { ErasedItem, ErasureProgress } from "../../../core/model/thread/kept-context.ts";
 import type { Clock } from "../../../platform/clock/clock.ts";
+import type { UntoldThread, UntoldThreads } from "../../../platform/objects/tenant-jobs/untold-threads.ts";
 import type { ThreadLog } from "../../../ports/thread-log.ts";
 import type { Erasures, ShowingThread } from "../store/index/erasures.ts";
 import type { RecalledItems } from "../store/recall/recalled-items.ts";
@@ -12,8 +13,12 @@ type ForgetDeps = {
 	threadLog(reach: Reach, threadId: string): Pick<ThreadLog, "findShown" | "forgetShown">;
 };
 
-/** How far the job has come; stored, so that it goes on from there after a crash. */
-type Progress = { read(): ErasureProgress | null; write(progress: ErasureProgress | null): void };
+/** How far the job has come; stored, so that it goes on from there after a crash. `untold`: those that could not be told. */
+type ErasureState = {
+	read(): ErasureProgress | null;
+	write(progress: ErasureProgress | null): void;
+	untold: UntoldThreads;
+};
 
 /** So many items are told to a thread at once, so many threads are told before the progress is noted, so many of them at once. */
 const MOST_ITEMS = 500;
@@ -26,32 +31,40 @@ const MOST_SLICES = 20;
 /** Between two slices others get their turn, for so long (ms). */
 const PAUSE_MS = 5;
 
+/** How long a thread waits that could not be told (ms): four times as long each time, at most a day. */
+const FIRST_WAIT_MS = 30_000;
+const LONGEST_WAIT_MS = 24 * 60 * 60 * 1_000;
+
+/** It is given up after so many attempts, in ten days; it is noted still, and told once another erasure reaches it. */
+const MOST_ATTEMPTS = 16;
+
 /** What was erased, by its id, of whatever was erased before ids were noted. */
 const WHATEVER = "*";
 
 /**
  * Tells every thread that may show it what was erased of long-term memory, so that kept contexts hold nothing of it; gives
- * whether there is more to do. A slice that breaks off is done again.
+ * when there is more to do (ms since the epoch). A slice that breaks off is done again; a thread that can't be told is put aside.
  */
-export async function forgetErased(deps: ForgetDeps, tenant: string, progress: Progress): Promise<boolean> {
+export async function forgetErased(deps: ForgetDeps, tenant: string, state: ErasureState): Promise<number | null> {
+	await tellUntold(deps, tenant, state.untold);
 	const erasures = deps.erasures(tenant);
 	for (let slice = 0; slice < MOST_SLICES; slice++) {
 		if (slice > 0) await deps.clock.pause(PAUSE_MS);
-		const at = progress.read() ?? (await begun(erasures));
-		if (at === null) return false;
+		const at = state.read() ?? (await begun(erasures));
+		if (at === null) return state.untold.nextDue();
 		const items = await erasures.items(at);
 		const threads = await erasures.threads(at.scope, at.after, MOST_THREADS);
 		for (let first = 0; first < threads.length; first += AT_ONCE) {
 			const some = threads.slice(first, first + AT_ONCE);
-			await Promise.all(some.map((thread) => tellThread(deps, tenant, thread, items)));
+			await Promise.all(some.map((thread) => tellOrPutAside(deps, tenant, state.untold, { thread, items })));
 		}
 		const after = threads.at(-1)?.position;
-		if (after !== undefined) progress.write({ ...at, after });
+		if (after !== undefined) state.write({ ...at, after });
 		if (threads.length === MOST_THREADS) continue;
 		await erasures.told(at);
-		progress.write(null);
+		state.write(null);
 	}
-	return true;
+	return deps.clock.now();
 }
 
 async function begun(erasures: Erasures): Promise<ErasureProgress | null> {
@@ -59,17 +72,63 @@ async function begun(erasures: Erasures): Promise<ErasureProgress | null> {
 	return next === null ? null : { ...next, after: null };
 }
 
+type Telling = { thread: Pick<ShowingThread, "id" | "scopes">; items: readonly ErasedItem[] };
+
+/** Noted before the progress is: nothing is forgotten to be told, whatever breaks off. */
+async function tellOrPutAside(
+	deps: ForgetDeps,
+	tenant: string,
+	untold: UntoldThreads,
+	telling: Telling,
+): Promise<void> {
+	const { thread, items } = telling;
+	try {
+		await tellThread(deps, tenant, telling);
+		// It can be told again, so what was given up is too.
+		untold.revive(thread.id, deps.clock.now());
+	} catch (error) {
+		console.error(`thread ${thread.id} could not be told what was erased`, error);
+		const { id, scopes } = thread;
+		untold.add({ thread: id, scopes, items: [...items] }, deps.clock.now() + FIRST_WAIT_MS);
+	}
+}
+
+/** Those whose wait is over, one by one; each is told, waits longer, or is given up. */
+async function tellUntold(deps: ForgetDeps, tenant: string, untold: UntoldThreads): Promise<void> {
+	for (let told = 0; told < MOST_THREADS; told++) {
+		const one = untold.due(deps.clock.now());
+		if (one === null) return;
+		try {
+			await tellThread(deps, tenant, { thread: { id: one.thread, scopes: one.scopes }, items: one.items });
+			untold.told(one);
+		} catch (error) {
+			putOff(deps, untold, one, error);
+		}
+	}
+}
+
+function putOff({ clock }: ForgetDeps, untold: UntoldThreads, one: UntoldThread, error: unknown): void {
+	const attempts = one.attempts + 1;
+	const isOver = attempts >= MOST_ATTEMPTS;
+	console.error(
+		`thread ${one.thread} could not be told what was erased, ${attempts} times${isOver ? "; it is given up" : ""}`,
+		error,
+	);
+	const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 4 ** (attempts - 1));
+	untold.putOff(one, isOver ? null : clock.now() + wait);
+}
+
 /** Whether an episode shows less than it did is told by its messages: under its id it may be there still. */
 async function tellThread(
 	{ clock, recalledItems, threadLog }: ForgetDeps,
 	tenant: string,
-	{ id, scopes }: ShowingThread,
-	items: readonly ErasedItem[],
+	telling: Telling,
 ): Promise<void> {
-	const log = threadLog(wholeTenant(tenant), id);
+	const { thread, items } = telling;
+	const log = threadLog(wholeTenant(tenant), thread.id);
 	const all = items.some((item) => item.id === WHATEVER);
 	const shown = await log.findShown({ items, all, now: clock.now() });
 	// What contexts of former versions show of others' scopes was not noted, so no later erasure would find it.
-	const erased = await recalledItems(tenant).erased(shown, all ? scopes : null);
+	const erased = await recalledItems(tenant).erased(shown, all ? thread.scopes : null);
 	if (erased.length > 0) await log.forgetShown(erased);
 }

@@ -33,11 +33,18 @@ export async function indexOutbox(deps: IndexDeps): Promise<number> {
 		if (taken > 0) await deps.clock.pause(PAUSE_MS);
 		const items = await deps.outbox.take(size, deps.clock.now());
 		if (items.length === 0) return 0;
-		const alone = items.some(({ attempts }) => attempts >= ALONE_AFTER);
-		const wait = await tellAll(deps, alone ? items.map((item) => [item]) : [items]);
+		const wait = await tellAll(deps, partsOf(items));
 		if (wait > 0) return wait;
 	}
 	return 0;
+}
+
+/** Those tried alone begin with another one each time: one text that is never answered must not stand before the rest for ever. */
+function partsOf(items: readonly OutboxItem[]): OutboxItem[][] {
+	const attempts = Math.max(...items.map((item) => item.attempts));
+	if (attempts < ALONE_AFTER) return [[...items]];
+	const first = (attempts - ALONE_AFTER) % items.length;
+	return [...items.slice(first), ...items.slice(0, first)].map((item) => [item]);
 }
 
 /** Part by part; where nothing can be told, the rest is put off with the part that showed it. */

@@ -1,5 +1,7 @@
 import type { Clock } from "../../../platform/clock/clock.ts";
 import type { TenantJobs } from "../../../platform/objects/tenant-jobs/tenant-jobs.ts";
+import { nextPage } from "../../../platform/sweeps/next-page.ts";
+import type { SweepCursors } from "../../../platform/sweeps/sweep-cursors.ts";
 import type { OutboxWatch } from "../store/index/outbox.ts";
 import type { OutdatedIndex } from "../store/index/outdated-index.ts";
 import type { SearchMerges } from "../store/index/search-merges.ts";
@@ -43,21 +45,36 @@ export async function sweepIndex({ outdatedIndex }: IndexSweepDeps): Promise<num
 	return indexed;
 }
 
-type WakeDeps = { clock: Clock; outboxWatch: OutboxWatch; tenantJobs(tenant: string): TenantJobs };
+type WakeDeps = {
+	clock: Clock;
+	sweepCursors: SweepCursors;
+	outboxWatch: Pick<OutboxWatch, "behind">;
+	tenantJobs(tenant: string): Pick<TenantJobs, "wake">;
+};
 
 /** Who writes wakes at once; what is older was missed. */
 const MISSED_MS = 60_000;
 
-/** A sweep wakes no more tenants than this; the next one comes soon. */
+/** A sweep wakes no more tenants than this; the next one goes on with those behind them. */
 const MOST_WOKEN = 200;
 
+const SWEEP = {
+	name: "wake indexes",
+	limit: MOST_WOKEN,
+	isPosition: (value: unknown): value is string => typeof value === "string",
+};
+
 /** Wakes the jobs of tenants whose vectors, or whose threads, a crash left behind. Gives how many there were. */
-export async function wakeIndexes({ clock, outboxWatch, tenantJobs }: WakeDeps): Promise<number> {
-	const before = new Date(clock.now() - MISSED_MS).toISOString();
-	const tenants = await outboxWatch.behind(before, MOST_WOKEN);
-	await Promise.all(tenants.map((tenant) => tenantJobs(tenant).wake()));
+export async function wakeIndexes(deps: WakeDeps): Promise<number> {
+	const before = new Date(deps.clock.now() - MISSED_MS).toISOString();
+	const tenants = await nextPage(deps.sweepCursors, SWEEP, (after) =>
+		deps.outboxWatch.behind(before, after, MOST_WOKEN),
+	);
+	await Promise.all(tenants.map((tenant) => deps.tenantJobs(tenant).wake()));
 	return tenants.length;
 }
+
+type MergeDeps = { clock: Clock; searchMerges: SearchMerges };
 
 /** A sweep merges no more parts of an index than this; the next one, in five minutes, goes on. */
 const MOST_PARTS = 100;
@@ -66,24 +83,27 @@ const MOST_PARTS = 100;
 const PAUSE_MS = 5;
 
 /** Takes the terms of what was erased out of the search indexes. Gives how many are done. */
-export async function sweepMerges({
-	clock,
-	searchMerges,
-}: {
-	clock: Clock;
-	searchMerges: SearchMerges;
-}): Promise<number> {
+export async function sweepMerges({ clock, searchMerges }: MergeDeps): Promise<number> {
 	let done = 0;
 	for (const index of await searchMerges.owed()) {
-		for (let part = 0; part < MOST_PARTS; part++) {
-			if (await searchMerges.mergeSome(index.name)) {
-				await clock.pause(PAUSE_MS);
-				continue;
-			}
-			await searchMerges.merged(index);
-			done++;
-			break;
+		try {
+			if (await mergeWhole({ clock, searchMerges }, index)) done++;
+		} catch (error) {
+			// The others are merged all the same; this one is tried again with the next sweep.
+			console.error(`the search index ${index.name} could not be merged`, error);
 		}
 	}
 	return done;
+}
+
+async function mergeWhole({ clock, searchMerges }: MergeDeps, index: { name: string; owed: number }): Promise<boolean> {
+	for (let part = 0; part < MOST_PARTS; part++) {
+		if (await searchMerges.mergeSome(index.name)) {
+			await clock.pause(PAUSE_MS);
+			continue;
+		}
+		await searchMerges.merged(index);
+		return true;
+	}
+	return false;
 }

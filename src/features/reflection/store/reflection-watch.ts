@@ -7,8 +7,8 @@ export type WaitingScope = { tenant: string; scope: string; version: number; ask
 
 /** What waits to be reflected on in the scopes of all tenants of one database. */
 export type ReflectionWatch = {
-	/** Scopes with so much that is new that no night is waited for. */
-	due(limit: number): Promise<WaitingScope[]>;
+	/** Scopes with so much that is new that no night is waited for, by tenant and name, behind `after`. */
+	due(after: WaitingScope | null, limit: number): Promise<WaitingScope[]>;
 	/**
 	 * Scopes with at least so many observations that nobody was asked about since `before` (ISO 8601), or since something new
 	 * came; those that have waited longest first, and behind `after`.
@@ -24,9 +24,11 @@ const COLUMNS = sql`tenant, scope, version, asked_at`;
 export function d1ReflectionWatch(d1: D1Database): ReflectionWatch {
 	const db = drizzle(d1);
 	return {
-		due: (limit) =>
+		due: (after, limit) =>
 			db.all<WaitingScope>(sql`
-				SELECT ${COLUMNS} FROM ${reflections} INDEXED BY reflections_due WHERE due = 1 ORDER BY tenant, scope LIMIT ${limit}`),
+				SELECT ${COLUMNS} FROM ${reflections} INDEXED BY reflections_due
+				WHERE due = 1 AND (tenant, scope) > (${after?.tenant ?? ""}, ${after?.scope ?? ""})
+				ORDER BY tenant, scope LIMIT ${limit}`),
 		waiting({ least, before, after, limit }) {
 			const behind =
 				after === null

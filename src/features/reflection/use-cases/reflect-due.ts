@@ -3,29 +3,37 @@ import { DAILY_HOURS, DAILY_OBSERVATIONS } from "../../../core/writing/reflect/r
 import type { Clock } from "../../../platform/clock/clock.ts";
 import type { IdSource } from "../../../platform/ids/id-source.ts";
 import type { TenantJobs } from "../../../platform/objects/tenant-jobs/tenant-jobs.ts";
+import { hasTexts, nextPage } from "../../../platform/sweeps/next-page.ts";
+import type { SweepCursors } from "../../../platform/sweeps/sweep-cursors.ts";
 import type { ReflectionWatch, WaitingScope } from "../store/reflection-watch.ts";
 
 type DueDeps = {
 	clock: Clock;
 	ids: IdSource;
+	sweepCursors: SweepCursors;
 	reflectionWatch: ReflectionWatch;
 	tenantJobs(tenant: string): Pick<TenantJobs, "add">;
 };
 
-/** A sweep queues no more than this: the next one comes in five minutes. */
+/** A sweep queues no more than this; the next one goes on with those behind them. */
 const MOST_IN_A_SWEEP = 200;
-/** A night goes through so many scopes at a time, and so many times; it begins with those that have waited longest. */
+/** A night goes through so many scopes at a time, and so many times, those that have waited longest first; the next one goes on. */
 const A_PAGE = 500;
 const MOST_PAGES = 20;
-/** Of one tenant it queues so many; the next night goes on. */
+/** Of one tenant it queues so many. */
 const MOST_A_TENANT = 500;
 const HOUR_MS = 3_600_000;
 /** So many are queued at once. */
 const AT_ONCE = 20;
 
+const isPosition = (value: unknown): value is WaitingScope =>
+	hasTexts(value, ["tenant", "scope", "asked_at"]) && "version" in value && typeof value.version === "number";
+const DUE = { name: "reflect due", limit: MOST_IN_A_SWEEP, isPosition };
+const NIGHTLY = { name: "reflect nightly", limit: A_PAGE, isPosition };
+
 /** Has scopes reflected on in which so much is new that no night is waited for. Gives how many. */
 export async function reflectDue(deps: DueDeps): Promise<number> {
-	const due = await deps.reflectionWatch.due(MOST_IN_A_SWEEP);
+	const due = await nextPage(deps.sweepCursors, DUE, (after) => deps.reflectionWatch.due(after, MOST_IN_A_SWEEP));
 	await queue(deps, due);
 	return due.length;
 }
@@ -34,21 +42,16 @@ export async function reflectDue(deps: DueDeps): Promise<number> {
 export async function reflectNightly(deps: DueDeps): Promise<number> {
 	const before = new Date(deps.clock.now() - DAILY_HOURS * HOUR_MS).toISOString();
 	const queued = new Map<string, number>();
-	let after: WaitingScope | null = null;
 	for (let page = 0; page < MOST_PAGES; page++) {
-		const waiting: WaitingScope[] = await deps.reflectionWatch.waiting({
-			least: DAILY_OBSERVATIONS,
-			before,
-			after,
-			limit: A_PAGE,
-		});
+		const waiting = await nextPage(deps.sweepCursors, NIGHTLY, (after) =>
+			deps.reflectionWatch.waiting({ least: DAILY_OBSERVATIONS, before, after, limit: A_PAGE }),
+		);
 		const taken = waiting.filter(({ tenant }) => {
 			const number = (queued.get(tenant) ?? 0) + 1;
 			queued.set(tenant, number);
 			return number <= MOST_A_TENANT;
 		});
 		await queue(deps, taken);
-		after = waiting.at(-1) ?? null;
 		if (waiting.length < A_PAGE) break;
 	}
 	return [...queued.values()].reduce((sum, number) => sum + Math.min(number, MOST_A_TENANT), 0);

@@ -7,7 +7,7 @@ import type { IdSource } from "../../../platform/ids/id-source.ts";
 import type { AppendRequest, MessageHit, MessageQuery, Missing, ThreadLog } from "../../../ports/thread-log.ts";
 import type { Tokenizer } from "../../../ports/tokenizer.ts";
 import { nextDue, pageJobs, readJob } from "./jobs/jobs.ts";
-import { type ListedJobs, type ListedThread, listedJobs, noteListed, unlisted } from "./jobs/listing.ts";
+import { type ListedJobs, type ListedThread, listedJobs, noteListed, noteLost, unlisted } from "./jobs/listing.ts";
 import { askForDistillation, distilledSince } from "./jobs/on-demand.ts";
 import { pageSummaries } from "./jobs/summaries.ts";
 import { type ThreadJobs, threadJobs } from "./jobs/thread-jobs.ts";
@@ -65,6 +65,7 @@ export function localThread(storage: DurableObjectStorage, outside: Outside): Lo
 		within: (reach, id) => localLog({ ...store, reach }, { tenant: reach.tenant, id }, { ...outside, awaited }),
 		behind: () => unlisted(store),
 		listed: (thread) => noteListed(store, thread),
+		lost: () => noteLost(store),
 		async forget() {
 			const row = unlisted(store);
 			if (row !== null && row.thread === null && !isIndexBehind(store)) await store.clear();

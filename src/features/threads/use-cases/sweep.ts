@@ -1,33 +1,47 @@
 import { type Reach, wholeTenant } from "../../../core/base/reach.ts";
 import type { Clock } from "../../../platform/clock/clock.ts";
+import { hasTexts, nextPage } from "../../../platform/sweeps/next-page.ts";
+import type { SweepCursors } from "../../../platform/sweeps/sweep-cursors.ts";
 import type { ThreadLog } from "../../../ports/thread-log.ts";
 import type { JobSweep } from "../store/list/job-list.ts";
-import type { ThreadWatch } from "../store/list/thread-list.ts";
+import type { ChangedThread, ThreadWatch } from "../store/list/thread-list.ts";
 
 type WakeDeps = {
 	clock: Clock;
+	sweepCursors: SweepCursors;
 	threadWatch: ThreadWatch;
-	threadLog(reach: Reach, threadId: string): ThreadLog;
+	threadLog(reach: Reach, threadId: string): Pick<ThreadLog, "read">;
 };
 
 /** A sweep comes every five minutes, so a thread that changed longer ago was looked at before. */
 const WATCHED_MS = 15 * 60 * 1_000;
 
-/** A sweep wakes no more threads than this; the next one comes soon. */
+/** A sweep wakes no more threads than this; the next one goes on with those behind them, however long ago they changed. */
 const MOST_WOKEN = 100;
+
+const SWEEP = {
+	name: "wake threads",
+	limit: MOST_WOKEN,
+	isPosition: (value: unknown): value is ChangedThread => hasTexts(value, ["tenant", "id", "updated_at"]),
+};
 
 /**
  * Wakes the threads that changed lately: one that a crash left with something to do sets its alarm when it is
- * read. Gives how many were looked at.
+ * read. One that can't be read keeps no other one back. Gives how many were looked at.
  */
 export async function wakeThreads(deps: WakeDeps): Promise<number> {
 	const since = new Date(deps.clock.now() - WATCHED_MS).toISOString();
-	const changed = await deps.threadWatch.changedSince(since, MOST_WOKEN);
-	await Promise.all(changed.map(({ tenant, id }) => deps.threadLog(wholeTenant(tenant), id).read()));
+	const changed = await nextPage(deps.sweepCursors, SWEEP, (after) =>
+		deps.threadWatch.changedSince(since, after, MOST_WOKEN),
+	);
+	const read = await Promise.allSettled(
+		changed.map(({ tenant, id }) => deps.threadLog(wholeTenant(tenant), id).read()),
+	);
+	for (const one of read) if (one.status === "rejected") console.error("a thread could not be woken", one.reason);
 	return changed.length;
 }
 
-type SweepDeps = { clock: Clock; jobSweep: JobSweep };
+type SweepDeps = { clock: Clock; jobSweep: Pick<JobSweep, "removeBefore"> };
 
 /** How long a job can be asked for by its id alone; its thread lists it as long as it lives. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1_000;

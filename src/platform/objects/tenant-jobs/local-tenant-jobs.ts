@@ -3,6 +3,7 @@ import type { ErasureProgress } from "../../../core/model/thread/kept-context.ts
 import { keptResult, readResult } from "./kept-result.ts";
 import type { TakenJob, TenantJob, TenantResult, TenantWork, TenantWorkList } from "./tenant-jobs.ts";
 import { type TenantStore, tenantStore } from "./tenant-store.ts";
+import { type UntoldThreads, untoldThreads } from "./untold-threads.ts";
 
 /** A job that breaks off this often, with its object, is given up. */
 const MOST_ATTEMPTS = 5;
@@ -35,7 +36,7 @@ export type LocalTenantJobs = {
 	indexedBy(): string | null;
 	noteIndexedBy(model: string): void;
 	/** How far the erasing of what threads keep has come. */
-	erasure: { read(): ErasureProgress | null; write(progress: ErasureProgress | null): void };
+	erasure: { read(): ErasureProgress | null; write(progress: ErasureProgress | null): void; untold: UntoldThreads };
 	/** Takes the words out of some results that a former version kept; false where there are none left. */
 	tidy(): boolean;
 	list: TenantWorkList;
@@ -81,6 +82,7 @@ export function localTenantJobs(storage: DurableObjectStorage): LocalTenantJobs 
 			return new Promise((resolve) => waiting.set(id, [...(waiting.get(id) ?? []), resolve]));
 		},
 		erasure: {
+			untold: untoldThreads(store),
 			read() {
 				if (!store.exists()) return null;
 				const [row] = store.sql.exec<{ at: string }>("SELECT at FROM progress WHERE name = 'erasure'").toArray();

@@ -1,6 +1,6 @@
 /**
  * `tenant`: whose object this is, as it was told, and the model that its index was last filled by. `progress`: how far work
- * that goes on in slices has come (JSON).
+ * that goes on in slices has come (JSON). `untold_threads`: those that could not be told what was erased; `due` null: given up.
  */
 const TABLES = `
 	CREATE TABLE IF NOT EXISTS tenant (
@@ -27,6 +27,21 @@ const TABLES = `
 		created_at TEXT NOT NULL,
 		finished_at TEXT
 	);
+	CREATE TABLE IF NOT EXISTS untold_items (
+		number INTEGER PRIMARY KEY AUTOINCREMENT,
+		items TEXT NOT NULL UNIQUE
+	);
+	CREATE TABLE IF NOT EXISTS untold_threads (
+		number INTEGER PRIMARY KEY AUTOINCREMENT,
+		thread TEXT NOT NULL,
+		scopes TEXT NOT NULL,
+		items INTEGER NOT NULL,
+		attempts INTEGER NOT NULL,
+		due INTEGER
+	);
+	CREATE INDEX IF NOT EXISTS untold_by_due ON untold_threads (due, number);
+	CREATE INDEX IF NOT EXISTS untold_by_thread ON untold_threads (thread);
+	CREATE INDEX IF NOT EXISTS untold_by_items ON untold_threads (items);
 	CREATE INDEX IF NOT EXISTS jobs_waiting ON jobs (run_at) WHERE status IN ('queued', 'running');
 	CREATE INDEX IF NOT EXISTS jobs_by_end ON jobs (finished_at) WHERE finished_at IS NOT NULL;`;
 

@@ -24,6 +24,9 @@ function published(
 			if (state === thread) behind = false;
 			return state === thread;
 		},
+		lost() {
+			behind = true;
+		},
 		async forget() {
 			if (state === null) state = "forgotten";
 		},

@@ -121,8 +121,11 @@ function itemOf({ number, kind, id, attempts, text, scope, version }: Row): Outb
 
 /** The outboxes of all tenants of one database. */
 export type OutboxWatch = {
-	/** Tenants with something in their outbox, or erased and not told to their threads, since before then (ISO 8601), at most so many of each. */
-	behind(before: string, limit: number): Promise<string[]>;
+	/**
+	 * Tenants with something in their outbox, or erased and not told to their threads, since before then (ISO 8601): by name,
+	 * at most so many, behind `after`.
+	 */
+	behind(before: string, after: string | null, limit: number): Promise<string[]>;
 	/** The oldest row of all: when it was written, and how often it was put off; null where there is none. */
 	oldest(): Promise<{ created_at: string; attempts: number } | null>;
 };
@@ -134,14 +137,14 @@ const BEHIND = [
 ].map(
 	([table, time]) => `
 	WITH RECURSIVE tenants (tenant) AS (
-		SELECT min(tenant) FROM ${table}
+		SELECT min(tenant) FROM ${table} WHERE tenant > ?1
 		UNION ALL
 		SELECT (SELECT min(tenant) FROM ${table} WHERE tenant > tenants.tenant) FROM tenants WHERE tenant IS NOT NULL
 	)
 	SELECT tenant FROM tenants
 	WHERE tenant IS NOT NULL
-		AND EXISTS (SELECT 1 FROM ${table} AS held WHERE held.tenant = tenants.tenant AND ${time} < ?)
-	LIMIT ?`,
+		AND EXISTS (SELECT 1 FROM ${table} AS held WHERE held.tenant = tenants.tenant AND ${time} < ?2)
+	LIMIT ?3`,
 );
 
 const OLDEST_OF_ALL = "SELECT created_at, attempts FROM outbox ORDER BY number LIMIT 1";
@@ -149,9 +152,12 @@ const OLDEST_OF_ALL = "SELECT created_at, attempts FROM outbox ORDER BY number L
 /** The outboxes of one D1 database. */
 export function d1OutboxWatch(d1: D1Database): OutboxWatch {
 	return {
-		async behind(before, limit) {
-			const found = await d1.batch<{ tenant: string }>(BEHIND.map((sql) => d1.prepare(sql).bind(before, limit)));
-			return [...new Set(found.flatMap(({ results }) => results.map(({ tenant }) => tenant)))];
+		async behind(before, after, limit) {
+			const found = await d1.batch<{ tenant: string }>(
+				BEHIND.map((sql) => d1.prepare(sql).bind(after ?? "", before, limit)),
+			);
+			const tenants = new Set(found.flatMap(({ results }) => results.map(({ tenant }) => tenant)));
+			return [...tenants].sort().slice(0, limit);
 		},
 		oldest: () => d1.prepare(OLDEST_OF_ALL).first<{ created_at: string; attempts: number }>(),
 	};

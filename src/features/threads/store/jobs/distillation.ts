@@ -75,7 +75,7 @@ export function readSource(store: Store, from: number, to: number, characters: n
 }
 
 /** The last seq up to this one, and not before another, behind which no result stands whose call does not. */
-export function pairedEnd(store: Store, from: number, upTo: number): number {
+export function pairedEnd(store: Pick<Store, "sql">, from: number, upTo: number): number {
 	const sql = `SELECT call_seq, max(seq) AS result_seq FROM messages INDEXED BY messages_by_call
 		WHERE call_seq >= ? AND call_seq <= ? AND +gone = 0 GROUP BY call_seq ORDER BY call_seq`;
 	let end: number | null = null;

@@ -18,6 +18,8 @@ export type ListedThread = {
 	behind(): { tenant: string; id: string; thread: Thread | null; stored_bytes: number } | null;
 	/** Notes that the list has this state; false if the thread has changed since. */
 	listed(thread: Thread): boolean;
+	/** The list has lost its entry, or never had it as it is: it is behind again. */
+	lost(): void;
 	/** Lets go of the name of a thread that is gone from the list too, unless the index of episodes still has it. */
 	forget(): Promise<void>;
 };
@@ -39,6 +41,14 @@ export function noteListed(store: Store, listed: Thread): boolean {
 	if (figures.some((figure) => now[figure] !== listed[figure])) return false;
 	store.step(() => writeRow(store, { ...row, behind: false }));
 	return true;
+}
+
+/** Notes that the list does not have what it was told, so that it is told again. */
+export function noteLost(store: Store): void {
+	store.step(() => {
+		const row = readLiveRow(store);
+		if (row !== null) writeRow(store, { ...row, behind: true });
+	});
 }
 
 /** Its jobs for the list; what was told is remembered as long as the object lives, and telling it again does no harm. */

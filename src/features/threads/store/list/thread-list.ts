@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, lt, lte, or } from "drizzle-orm";
+import { and, asc, desc, eq, gte, lt, lte, or, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import type { Reach } from "../../../../core/base/reach.ts";
 import type { Thread } from "../../../../core/model/thread/thread.ts";
@@ -105,21 +105,32 @@ function matching(reach: Reach, query: ThreadListQuery) {
 	);
 }
 
+/** A thread whose entry changed, at that time (ISO 8601). */
+export type ChangedThread = { tenant: string; id: string; updated_at: string };
+
 /** Threads of all tenants of one database, for the sweep. */
 export type ThreadWatch = {
-	/** Threads whose entry changed last, newest first: at most `limit`, none changed before `since` (ISO 8601). */
-	changedSince(since: string, limit: number): Promise<{ tenant: string; id: string }[]>;
+	/** Threads whose entry changed since then (ISO 8601), oldest first, at most `limit`; with `after` those behind it. */
+	changedSince(since: string, after: ChangedThread | null, limit: number): Promise<ChangedThread[]>;
 };
 
 export function d1ThreadWatch(d1: D1Database): ThreadWatch {
 	const db = drizzle(d1);
+	const { tenant, id, updatedAt } = threads;
 	return {
-		changedSince: (since, limit) =>
+		changedSince: (since, after, limit) =>
 			db
-				.select({ tenant: threads.tenant, id: threads.id })
+				.select({ tenant, id, updated_at: updatedAt })
 				.from(threads)
-				.where(gte(threads.updatedAt, since))
-				.orderBy(desc(threads.updatedAt))
+				.where(
+					after === null
+						? gte(updatedAt, since)
+						: and(
+								gte(updatedAt, after.updated_at),
+								sql`(${updatedAt}, ${tenant}, ${id}) > (${after.updated_at}, ${after.tenant}, ${after.id})`,
+							),
+				)
+				.orderBy(asc(updatedAt), asc(tenant), asc(id))
 				.limit(limit),
 	};
 }
