@@ -1,10 +1,10 @@
 import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, it, vi } from "vitest";
-import { ThreadObject } from "../../src/worker.ts";
-import { databaseFailing } from "../fakes/database.ts";
-import { api, newTenant } from "./client.ts";
-import { user } from "./thread-calls.ts";
+import { ThreadObject } from "../../../src/worker.ts";
+import { databaseFailing } from "../../fakes/database.ts";
+import { api, newTenant } from "../client.ts";
+import { user } from "../thread-calls.ts";
 
 /** A thread whose list and index are up to date; and then one more message, of which nobody was told yet. */
 async function told() {

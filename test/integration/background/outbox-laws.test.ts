@@ -1,13 +1,13 @@
 import { env } from "cloudflare:workers";
 import fc from "fast-check";
 import { expect, it, vi } from "vitest";
-import { err, ok } from "../../src/core/base/result.ts";
-import { d1Outbox } from "../../src/features/memory/store/index/outbox.ts";
-import { indexOutbox } from "../../src/features/memory/use-cases/index-outbox.ts";
-import type { EmbedTrouble } from "../../src/ports/embedder.ts";
-import type { VectorIndex } from "../../src/ports/vector-index.ts";
-import { writingTo } from "../contract/memory/written-memory.ts";
-import { fakeEmbedder } from "../fakes/embedder.ts";
+import { err, ok } from "../../../src/core/base/result.ts";
+import { d1Outbox } from "../../../src/features/memory/store/index/outbox.ts";
+import { indexOutbox } from "../../../src/features/memory/use-cases/index-outbox.ts";
+import type { EmbedTrouble } from "../../../src/ports/embedder.ts";
+import type { VectorIndex } from "../../../src/ports/vector-index.ts";
+import { writingTo } from "../../contract/memory/written-memory.ts";
+import { fakeEmbedder } from "../../fakes/embedder.ts";
 
 const FAULTS = ["rubbish", "failed", "timeout", "busy", "index", "index slow"] as const;
 type Fault = { kind: (typeof FAULTS)[number]; times: number };
