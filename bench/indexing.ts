@@ -1,7 +1,8 @@
+import { atOnce } from "../src/core/base/steps.ts";
 import { stem, termsOf } from "../src/core/language/terms.ts";
 import type { SaidMessage } from "../src/core/recall/episodes/said-line.ts";
 import { runsInSteps } from "../src/core/recall/episodes/segment.ts";
-import { indexedOf } from "../src/core/recall/ranking/memory-index.ts";
+import { traitSteps } from "../src/core/recall/ranking/memory-index.ts";
 import { gptTokenizer } from "../src/providers/tokenizer/gpt-tokenizer.ts";
 import type { Row } from "./report.ts";
 import { median } from "./statistics.ts";
@@ -22,7 +23,7 @@ export async function indexing(): Promise<Row[]> {
 		const stems = texts.map((text) => termsOf(text).map(stem));
 		const index = () => {
 			for (const [at, text] of texts.entries()) {
-				indexedOf({ seq: at, role: "user", name: null, text, said: 0 }, stems[at] ?? [], count);
+				atOnce(traitSteps({ role: "user", name: null, text, said: 0 }, stems[at] ?? [], count));
 			}
 		};
 		index();

@@ -2,16 +2,18 @@ import { escapeInstructions, escapeTags } from "../src/core/base/tags.ts";
 import { daysMeant } from "../src/core/language/dates/days.ts";
 import { eachSentence } from "../src/core/language/sentences.ts";
 import { oneLine } from "../src/core/language/shorten.ts";
-import { stem, termsOf } from "../src/core/language/terms.ts";
+import { bodyTokenSteps } from "../src/core/model/thread/count-message.ts";
 import { gistOf } from "../src/core/model/thread/gist.ts";
 import { EMPTY_STATE } from "../src/core/model/thread/working-state.ts";
 import { askedKeys } from "../src/core/recall/asked.ts";
 import { saidLine } from "../src/core/recall/episodes/said-line.ts";
 import { snippetOf } from "../src/core/recall/lexical.ts";
-import { indexedOf } from "../src/core/recall/ranking/memory-index.ts";
+import { traitSteps } from "../src/core/recall/ranking/memory-index.ts";
 import { questionOf } from "../src/core/recall/ranking/question.ts";
 import { entityCandidates } from "../src/core/recall/relations/entity-candidates.ts";
+import { stemSteps } from "../src/core/recall/stem-steps.ts";
 import type { CountText } from "../src/core/tokens/encoding.ts";
+import { tokenSteps } from "../src/core/tokens/token-steps.ts";
 import { cutMiddle, truncateSentences } from "../src/core/tokens/truncate.ts";
 import { extraction } from "../src/core/writing/distill/extract-summary.ts";
 import { learningSteps } from "../src/core/writing/learn/extracting/extract-learned.ts";
@@ -66,10 +68,12 @@ export const TEXT_READERS: Readonly<Record<string, Reader>> = {
 				...{ id: `m-${at}`, type: "fact", content, key: null, importance: 5, said_at: [SAID_AT], depth: 0 },
 			})),
 		}),
-	"terms and their stems": whole((text) => termsOf(text).map(stem)),
-	"traits of indexing": whole((text, count) =>
-		indexedOf({ seq: 1, role: "user", name: null, text, said: NOW }, ["a"], count),
-	),
+	"terms and their stems": (text) => stemSteps(text),
+	*"what messages are indexed by"(text, count) {
+		yield* bodyTokenSteps({ role: "user", content: text }, count);
+		const stems = yield* stemSteps(text);
+		yield* traitSteps({ role: "user", name: null, text, said: NOW }, stems, count);
+	},
 	gists: whole((text, count) => gistOf({ role: "user", content: text }, count)),
 	"gists of tools": whole((text, count) => gistOf({ role: "tool", content: text }, count)),
 	"lines of episodes": whole((text) => saidLine({ ...message("user", text), id: "m-1", calls: [] })),
@@ -84,19 +88,16 @@ export const TEXT_READERS: Readonly<Record<string, Reader>> = {
 	"cutting the middle": whole((text, count) => cutMiddle(text, 1_000, count, (missing) => `[${missing} left out]`)),
 	"one line": whole(oneLine),
 	"escaping of tags": whole((text) => escapeInstructions(escapeTags(text))),
-	"counting tokens": whole((text, count) => count(text)),
+	"counting tokens": (text, count) => tokenSteps(text, count),
+	"counting tokens of what is shown": whole((text, count) => count(text)),
 };
 
-/** What is read with its request and in one go, at most 1 MiB: only that it is linear is measured against a limit. */
+/** What is read with its request and in one go, at most 1 MiB. */
 export const IN_ONE_GO: ReadonlySet<string> = new Set([
-	"terms and their stems",
-	"traits of indexing",
 	"snippets of searches",
-	"sentences",
 	"truncation to 1,000 tokens",
 	"cutting the middle",
-	"one line",
-	"counting tokens",
+	"counting tokens of what is shown",
 ]);
 
 const BUSY = {

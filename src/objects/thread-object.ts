@@ -17,6 +17,7 @@ import {
 	publishJobs,
 	publishThread,
 } from "../features/threads/index.ts";
+import { inSlices, REQUEST_PAUSE_MS } from "../platform/clock/in-slices.ts";
 import { type Alarm, alarmOf, soonDone } from "../platform/objects/alarm.ts";
 import type { ThreadCaller, ThreadLog } from "../ports/thread-log.ts";
 
@@ -69,6 +70,7 @@ export abstract class ThreadObjectBase extends DurableObject<Env> {
 		this.#alarm = alarmOf(ctx.storage);
 		const outside = this.outside(env);
 		const thread = localThread(ctx.storage, {
+			inSlices: (steps) => inSlices(outside.clock, steps, REQUEST_PAUSE_MS),
 			tokenizer: outside.tokenizer,
 			ids: outside.ids,
 			onBehind: () => this.#wakeAt(Date.now() + LIST_DELAY_MS),

@@ -10,7 +10,11 @@ export function* graphemeEnds(text: string, from: number): Generator<number> {
 	let start = from;
 	let size = WINDOW;
 	while (start < text.length) {
-		for (const plain = plainUntil(text, start); start < plain; ) yield ++start;
+		const plain = plainUntil(text, start);
+		if (plain > start) {
+			while (start < plain) yield ++start;
+			continue;
+		}
 		const end = betweenPairs(text, Math.min(start + size, text.length));
 		let last = start;
 		for (const { index } of segmenter.segment(text.slice(start, end))) {

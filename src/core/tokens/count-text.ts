@@ -15,7 +15,7 @@ export function slicedCounter(count: CountText): CountText {
 		if (text.length <= SLICE) return text === "" ? 0 : count(text);
 		let total = 0;
 		let from = 0;
-		for (const cut of cutsOf(text)) {
+		for (const cut of runCuts(text)) {
 			total += count(text.slice(from, cut));
 			from = cut;
 		}
@@ -27,7 +27,7 @@ export function slicedCounter(count: CountText): CountText {
  * Where runs are cut. A run is of non-whitespace, of whitespace, or of line breaks and slashes mixed: o200k takes
  * the last kind, too, as one piece after punctuation.
  */
-function cutsOf(text: string): number[] {
+export function runCuts(text: string): number[] {
 	const cuts: number[] = [];
 	let run = 0;
 	let breaks = 0;

@@ -1,6 +1,7 @@
 import { graphemeEnds, isBetweenGraphemes } from "../language/graphemes.ts";
 import { eachSentence, sentences } from "../language/sentences.ts";
 import type { CountText } from "./encoding.ts";
+import { countWithin } from "./token-steps.ts";
 
 /** A part of a text and its tokens. */
 type Fitting = { text: string; tokens: number };
@@ -69,8 +70,8 @@ function longestPrefix(text: string, ends: Generator<number>, limit: number, cou
 	let best = NOTHING;
 	const fits = (end: number): boolean => {
 		const kept = text.slice(0, end).trimEnd();
-		const tokens = count(kept);
-		if (tokens > limit) return false;
+		const tokens = countWithin(kept, limit, count);
+		if (tokens === null) return false;
 		best = { text: kept, tokens };
 		return true;
 	};
@@ -106,8 +107,8 @@ function longestSuffix(text: string, starts: number[], limit: number, count: Cou
 	let best = NOTHING;
 	halve(-1, starts.length, (tried) => {
 		const kept = text.slice(starts[starts.length - 1 - tried]);
-		const tokens = count(kept);
-		if (tokens > limit) return false;
+		const tokens = countWithin(kept, limit, count);
+		if (tokens === null) return false;
 		best = { text: kept, tokens };
 		return true;
 	});

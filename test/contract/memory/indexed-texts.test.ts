@@ -1,13 +1,14 @@
 import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
+import { atOnce } from "../../../src/core/base/steps.ts";
 import { stem, termsOf } from "../../../src/core/language/terms.ts";
 import { IRREGULAR_FORMS } from "../../../src/core/language/words/irregular-forms.ts";
 import { skillText } from "../../../src/core/model/skills/skill.ts";
 import type { ChatMessage } from "../../../src/core/model/thread/message.ts";
 import { INDEX_VERSION } from "../../../src/core/recall/index-version.ts";
 import { KIND_WORDS } from "../../../src/core/recall/ranking/kind-words.ts";
-import { indexMessage } from "../../../src/features/threads/store/object/index-message.ts";
+import { indexEntrySteps, indexMessage } from "../../../src/features/threads/store/object/index-message.ts";
 import { openStore } from "../../../src/features/threads/store/object/store.ts";
 
 /** Regular and irregular forms, contractions, identifiers, accents, other scripts, and a word too long for one. */
@@ -55,7 +56,8 @@ function written(): Promise<string[]> {
 		for (const [index, message] of MESSAGES.entries()) {
 			lines.push("", `message ${index + 1}`);
 			const count = (text: string) => text.split(/\s+/).length;
-			indexMessage({ ...store, sql }, index + 1, { ...message, created_at: AT }, count);
+			const entry = atOnce(indexEntrySteps({ ...message, created_at: AT }, count));
+			indexMessage({ ...store, sql }, index + 1, entry);
 		}
 		return lines;
 	});

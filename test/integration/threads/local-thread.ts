@@ -8,6 +8,7 @@ import type { SummarySource } from "../../../src/core/writing/distill/summary-so
 import type { SummaryWriter } from "../../../src/features/continuity/use-cases/distill-thread.ts";
 import { runJobs } from "../../../src/features/continuity/use-cases/run-jobs.ts";
 import { localThread } from "../../../src/features/threads/store/local-thread.ts";
+import { inSlices } from "../../../src/platform/clock/in-slices.ts";
 import type { IdSource } from "../../../src/platform/ids/id-source.ts";
 import { must, NOW, settings } from "../../contract/threads/thread-fixtures.ts";
 import { type Learning, learningNothing } from "../../fakes/thread-learning.ts";
@@ -34,7 +35,8 @@ function opened(storage: DurableObjectStorage) {
 	const tokenizer = { counter: async () => (text: string) => text.split(/\s+/).filter(Boolean).length };
 	const clock = { now: () => time.now, elapsed: () => time.now, pause: async () => undefined };
 	const nobody = () => undefined;
-	const open = () => localThread(storage, { tokenizer, ids, onBehind: nobody, onJob: nobody, onOutdated: nobody });
+	const outside = { tokenizer, ids, onBehind: nobody, onJob: nobody, onOutdated: nobody };
+	const open = () => localThread(storage, { ...outside, inSlices: (steps) => inSlices(clock, steps) });
 	let local = open();
 	let name = "";
 	const log = () => local.within(wholeTenant("laws"), name);

@@ -1,4 +1,6 @@
+import type { Steps } from "../../base/steps.ts";
 import type { CountText } from "../../tokens/encoding.ts";
+import { tokenSteps } from "../../tokens/token-steps.ts";
 import type { ChatMessage, Content } from "./message.ts";
 
 /** Tokens a chat format adds around every message. */
@@ -21,6 +23,15 @@ export function contentTokens(content: Content, count: CountText): number {
 export function bodyTokens(message: ChatMessage, count: CountText): number {
 	let total = contentTokens(message.content, count);
 	for (const call of message.tool_calls ?? []) total += count(call.name) + count(call.arguments);
+	return total;
+}
+
+/** The same; a part of a long text is counted at a step. */
+export function* bodyTokenSteps({ content, tool_calls }: ChatMessage, count: CountText): Steps<number> {
+	let total = 0;
+	for (const part of typeof content === "string" ? [{ type: "text" as const, text: content }] : content)
+		total += part.type === "image_url" ? (part.tokens ?? IMAGE_TOKENS) : yield* tokenSteps(part.text, count);
+	for (const call of tool_calls ?? []) total += count(call.name) + (yield* tokenSteps(call.arguments, count));
 	return total;
 }
 

@@ -1,8 +1,10 @@
 import type { Reach } from "../../../core/base/reach.ts";
 import { err, ok, type Result } from "../../../core/base/result.ts";
+import type { Steps } from "../../../core/base/steps.ts";
 import type { SnapshotRequest } from "../../../core/model/thread/snapshot.ts";
 import type { Thread, ThreadPatch } from "../../../core/model/thread/thread.ts";
 import type { CountText } from "../../../core/tokens/encoding.ts";
+import { tokenSteps } from "../../../core/tokens/token-steps.ts";
 import type { IdSource } from "../../../platform/ids/id-source.ts";
 import type { AppendRequest, MessageHit, MessageQuery, Missing, ThreadLog } from "../../../ports/thread-log.ts";
 import type { Tokenizer } from "../../../ports/tokenizer.ts";
@@ -11,8 +13,8 @@ import { type ListedJobs, type ListedThread, listedJobs, noteListed, noteLost, u
 import { askForDistillation, distilledSince } from "./jobs/on-demand.ts";
 import { pageSummaries } from "./jobs/summaries.ts";
 import { type ThreadJobs, threadJobs } from "./jobs/thread-jobs.ts";
-import { appendMessages } from "./messages/append.ts";
-import { editMessage, readMessageById } from "./messages/edit-message.ts";
+import { appendMessages, preparingAll } from "./messages/append.ts";
+import { editMessage, preparingEdit, readMessageById } from "./messages/edit-message.ts";
 import { isOutdated, type OutdatedThread, outdatedThread } from "./messages/outdated-messages.ts";
 import { removeMessage } from "./messages/remove-message.ts";
 import { type IndexedThread, indexedThread, isIndexBehind } from "./object/episode-runs.ts";
@@ -30,6 +32,8 @@ import { changeState, workingStateOf } from "./reading/working-state.ts";
 type Outside = {
 	tokenizer: Tokenizer;
 	ids: IdSource;
+	/** Does what is computed before a write, with pauses where that is long. */
+	inSlices<T>(steps: Steps<T>): Promise<T>;
 	/** Called in the same step as the write that leaves the list of threads or the index of episodes behind. */
 	onBehind: () => void;
 	/** Called in the same step as the write that leaves a job waiting; `due` in ms since the epoch. */
@@ -102,17 +106,22 @@ function localLog(store: Store, name: ThreadName, outside: Inside): LocalLog {
 		wakeForJobs();
 		return result;
 	};
-	/** Writes with the counter of the thread's encoding. */
-	const counting = async <T extends { ok: boolean }>(write: (count: CountText) => T) => {
-		// The tables of an encoding may have to be loaded; the thread is looked at again after that wait.
+	/** Computes with the counter of the thread's encoding, and writes what was computed. "again": it does not fit any more. */
+	const counting = async <P, T extends { ok: boolean }>(
+		compute: (count: CountText) => Steps<P>,
+		write: (computed: P) => T | "again",
+	) => {
+		// The tables of an encoding may have to be loaded, and long texts take pauses; the thread is looked at again after that.
 		for (;;) {
 			const before = read();
 			if (!before.ok) return before;
 			const { encoding } = before.value;
 			const count = await outside.tokenizer.counter(encoding);
+			const computed = await outside.inSlices(compute(count));
 			const after = read();
 			if (after.ok && after.value.encoding !== encoding) continue;
-			return write(count);
+			const written = write(computed);
+			if (written !== "again") return written;
 		}
 	};
 	return {
@@ -125,11 +134,19 @@ function localLog(store: Store, name: ThreadName, outside: Inside): LocalLog {
 			return erased;
 		},
 		append: (request: AppendRequest) =>
-			counting((count) =>
-				noting(appendMessages(store, { ...request, newId: () => outside.ids.next("msg"), newJob }, count)),
+			counting(
+				(count) => preparingAll(request, count),
+				(prepared) =>
+					noting(appendMessages(store, { ...request, newId: () => outside.ids.next("msg"), newJob }, prepared)),
 			),
 		edit: (id, patch, now) =>
-			counting((count) => noting(editMessage(store, { id, patch, now: stamp(now), newJob }, count))),
+			counting(
+				(count) => preparingEdit(store, { id, patch }, count),
+				(computed) => {
+					const edited = editMessage(store, { id, patch, now: stamp(now), newJob }, computed);
+					return edited === "again" ? edited : noting(edited);
+				},
+			),
 		async remove(id, now) {
 			const removed = noting(removeMessage(store, { id, now: stamp(now), newJob }));
 			used();
@@ -158,7 +175,11 @@ function localLog(store: Store, name: ThreadName, outside: Inside): LocalLog {
 		learn: async (id) => learnOnce(store, id),
 		workingState: async () => workingStateOf(store),
 		writeState: async (change, now) => changeState(store, change, stamp(now)),
-		addNote: (note, now) => counting((count) => addNote(store, note, stamp(now), count)),
+		addNote: (note, now) =>
+			counting(
+				(count) => tokenSteps(note.content, count),
+				(tokens) => addNote(store, note, stamp(now), tokens),
+			),
 		notes: async (query) => pageNotes(store, query),
 		removeNote: async (id) => removeNote(store, id),
 		async snapshot(request: SnapshotRequest): ReturnType<ThreadLog["snapshot"]> {

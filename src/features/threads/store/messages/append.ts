@@ -1,5 +1,6 @@
 import { canonicalJson } from "../../../../core/base/canonical-json.ts";
 import { err, ok, type Result } from "../../../../core/base/result.ts";
+import type { Steps } from "../../../../core/base/steps.ts";
 import type { NewMessage, StoredMessage } from "../../../../core/model/thread/message.ts";
 import { type CallState, roleProblems } from "../../../../core/model/thread/message-rules.ts";
 import type { CountText } from "../../../../core/tokens/encoding.ts";
@@ -12,22 +13,32 @@ import { later, THREAD_MISSING } from "../object/settings.ts";
 import type { Store } from "../object/store.ts";
 import { readLiveRow, threadOf, writeRow } from "../object/thread-row.ts";
 import { followWork } from "../reading/working-state.ts";
-import { type Insertable, insertMessage } from "./insert-message.ts";
+import { type Insertable, insertMessage, type Prepared, preparing } from "./insert-message.ts";
 
 type Entry = Appended["messages"][number];
 
 /** Where a message of the request stands: there already, said before in the same request, or new. */
 type Placed = { index: number; message: NewMessage; id: string; known: Entry | "above" | null };
 
+/** Computes what the messages of a request are written with, in their order. */
+export function* preparingAll({ messages, now }: AppendRequest, count: CountText): Steps<Prepared[]> {
+	const sent = new Date(now).toISOString();
+	const prepared: Prepared[] = [];
+	for (const message of messages) {
+		prepared.push(yield* preparing({ ...message, created_at: message.created_at ?? sent }, count));
+	}
+	return prepared;
+}
+
 /**
  * Appends all messages or none, in one synchronous step: nothing else can come in between, so seqs have no gaps
  * and nobody's write is lost. Ids that are there already are looked at before `if_seq`, so that a call that is
- * repeated succeeds.
+ * repeated succeeds. `prepared`: what `preparingAll` computed of the same request.
  */
 export function appendMessages(
 	store: Store,
 	request: AppendRequest & { newId: () => string; newJob: () => string },
-	count: CountText,
+	prepared: readonly Prepared[],
 ): Result<Appended, AppendFailure> {
 	const row = readLiveRow(store);
 	if (row === null) return err(THREAD_MISSING);
@@ -41,14 +52,19 @@ export function appendMessages(
 	if (problems.length > 0) return err({ reason: "invalid_request", problems });
 
 	const now = new Date(request.now).toISOString();
-	const made = fresh.map(({ message, id }): Insertable => ({ ...message, id, created_at: message.created_at ?? now }));
+	const made = fresh.map(({ message, id, index }) => {
+		const computed = prepared[index];
+		if (computed === undefined) throw new Error("A message was to be appended that nothing was computed of.");
+		const insertable: Insertable = { ...message, id, created_at: message.created_at ?? now };
+		return { insertable, computed };
+	});
 	return store.step(() => {
 		let next = row;
 		const stored = new Map<string, Entry>();
-		for (const message of made) {
-			const inserted = insertMessage(store, message, next, count);
+		for (const { insertable, computed } of made) {
+			const inserted = insertMessage(store, insertable, computed, next);
 			next = { ...inserted.row, updatedAt: later(row.updatedAt, now), behind: true };
-			stored.set(message.id, inserted.entry);
+			stored.set(insertable.id, inserted.entry);
 		}
 		const before = waitingJob(store);
 		if (made.length > 0) {
@@ -56,7 +72,12 @@ export function appendMessages(
 			learnTurn(store, next, request.newJob, now);
 			writeRow(store, next);
 		}
-		followWork(store, next, made, now);
+		followWork(
+			store,
+			next,
+			made.map(({ insertable }) => insertable),
+			now,
+		);
 		const messages = placed.value.flatMap(({ known, id }) =>
 			known !== null && known !== "above" ? known : (stored.get(id) ?? []),
 		);

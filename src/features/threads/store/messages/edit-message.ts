@@ -1,8 +1,7 @@
 import { canonicalJson } from "../../../../core/base/canonical-json.ts";
 import type { Failure } from "../../../../core/base/failure.ts";
 import { err, ok, type Result } from "../../../../core/base/result.ts";
-import { bodyTokens } from "../../../../core/model/thread/count-message.ts";
-import { gistOf } from "../../../../core/model/thread/gist.ts";
+import type { Steps } from "../../../../core/base/steps.ts";
 import {
 	type Content,
 	isEmptyContent,
@@ -19,7 +18,7 @@ import type { Store } from "../object/store.ts";
 import { readLiveRow, type ThreadRow, writeRow } from "../object/thread-row.ts";
 import { forgetQuoted } from "../reading/working-state.ts";
 import { findById } from "./append.ts";
-import { contentColumns } from "./insert-message.ts";
+import { contentColumns, type Prepared, preparing } from "./insert-message.ts";
 
 export const MESSAGE_MISSING: Missing = { reason: "not_found", what: "message" };
 
@@ -32,12 +31,34 @@ export function readMessageById(store: Store, id: string): Result<StoredMessage,
 	return message === null || message.deleted ? err(MESSAGE_MISSING) : ok(message);
 }
 
-/** Changes what is given of a message, in one synchronous step. The same content again changes nothing. */
+/** What an edited message is written with; `of`: what it was computed of but for the content, which the patch has. */
+type PreparedEdit = { of: string; prepared: Prepared };
+
+/** Computes what the message is written with; null where it is not there or its content stays. */
+export function* preparingEdit(
+	store: Store,
+	{ id, patch }: { id: string; patch: MessagePatch },
+	count: CountText,
+): Steps<PreparedEdit | null> {
+	const message = patch.content === undefined ? null : findById(store, id);
+	if (message === null || patch.content === undefined) return null;
+	return { of: lasting(message), prepared: yield* preparing({ ...message, content: patch.content }, count) };
+}
+
+/** What of a message no edit changes; only another message under its id, in a thread made anew, has something else. */
+function lasting({ role, name, tool_calls, created_at }: StoredMessage): string {
+	return canonicalJson({ role, name, tool_calls, created_at });
+}
+
+/**
+ * Changes what is given of a message, in one synchronous step. The same content again changes nothing. "again": what was
+ * computed by `preparingEdit` is of another message, and has to be computed anew.
+ */
 export function editMessage(
 	store: Store,
 	{ id, patch, now, newJob }: { id: string; patch: MessagePatch; now: string; newJob: () => string },
-	count: CountText,
-): Edited {
+	computed: PreparedEdit | null,
+): Edited | "again" {
 	const row = readLiveRow(store);
 	if (row === null) return err(THREAD_MISSING);
 	const message = findById(store, id);
@@ -47,6 +68,7 @@ export function editMessage(
 		const problem = { path: "content", message: "may be empty only beside tool_calls" };
 		return err({ reason: "invalid_request", problems: [problem] });
 	}
+	if (content !== undefined && computed?.of !== lasting(message)) return "again";
 	return store.step(() => {
 		let present = row;
 		if (patch.pinned !== undefined && patch.pinned !== message.pinned) {
@@ -55,9 +77,10 @@ export function editMessage(
 			present = { ...row, generation: row.generation + 1 };
 			writeRow(store, present);
 		}
-		if (content !== undefined && canonicalJson(content) !== canonicalJson(message.content)) {
+		if (content !== undefined && computed !== null && canonicalJson(content) !== canonicalJson(message.content)) {
 			forgetQuoted(store, message);
-			const tokens = rewrite(store, message, content, now, count);
+			const { tokens } = computed.prepared;
+			rewrite(store, message.seq, content, computed.prepared, now);
 			const outdated = outdateEdited(store, present, { seq: message.seq, newJob, now });
 			noteChanged(store, row, { seq: message.seq, id, because: "edited", newJob, now });
 			writeRow(store, edited(outdated, tokens - message.tokens, now));
@@ -66,11 +89,8 @@ export function editMessage(
 	});
 }
 
-/** Puts the new content in place and keeps the former one; gives the new count. */
-function rewrite(store: Store, message: StoredMessage, content: Content, now: string, count: CountText): number {
-	const { seq } = message;
-	const next = { ...message, content };
-	const tokens = bodyTokens(next, count);
+/** Puts the new content in place and keeps the former one. */
+function rewrite(store: Store, seq: number, content: Content, { tokens, index, ...computed }: Prepared, now: string) {
 	store.sql.exec(
 		`INSERT INTO message_versions (seq, version, content, parts, tokens, replaced_at)
 		 SELECT seq, 1 + (SELECT count(*) FROM message_versions WHERE seq = ?), content, parts, tokens, ?
@@ -79,9 +99,10 @@ function rewrite(store: Store, message: StoredMessage, content: Content, now: st
 		now,
 		seq,
 	);
-	const { gone, gist_tokens } = figuresOf(store, seq);
+	const former = figuresOf(store, seq);
+	const { gone } = former;
 	// What no context shows has no gist and is in no sum.
-	const gist = gone === 0 ? gistOf(next, count) : { text: "", tokens: 0 };
+	const gist = gone === 0 ? computed.gist : { text: "", tokens: 0 };
 	store.sql.exec(
 		`UPDATE messages SET content = ?, parts = ?, tokens = ?, gist = ?, gist_tokens = ?, edited_at = ? WHERE seq = ?`,
 		...contentColumns(content),
@@ -91,9 +112,8 @@ function rewrite(store: Store, message: StoredMessage, content: Content, now: st
 		now,
 		seq,
 	);
-	shiftSums(store, seq, { tokens: gone === 0 ? tokens - message.tokens : 0, gist: gist.tokens - gist_tokens });
-	indexAnew(store, next, gone, count);
-	return tokens;
+	shiftSums(store, seq, { tokens: gone === 0 ? tokens - former.tokens : 0, gist: gist.tokens - former.gist_tokens });
+	indexAnew(store, seq, index, gone);
 }
 
 /** What of a message the running sums hold. */

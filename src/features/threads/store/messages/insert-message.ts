@@ -1,14 +1,24 @@
-import { bodyTokens } from "../../../../core/model/thread/count-message.ts";
+import type { Steps } from "../../../../core/base/steps.ts";
+import { bodyTokenSteps } from "../../../../core/model/thread/count-message.ts";
 import { gistOf } from "../../../../core/model/thread/gist.ts";
-import type { Content, NewMessage } from "../../../../core/model/thread/message.ts";
+import type { ChatMessage, Content, NewMessage } from "../../../../core/model/thread/message.ts";
 import type { CountText } from "../../../../core/tokens/encoding.ts";
 import type { Appended } from "../../../../ports/thread-log.ts";
-import { indexMessage } from "../object/index-message.ts";
+import { type IndexEntry, indexEntrySteps, indexMessage } from "../object/index-message.ts";
 import type { Store } from "../object/store.ts";
 import type { ThreadRow } from "../object/thread-row.ts";
 
 /** A message that has its id and time. */
 export type Insertable = NewMessage & { id: string; created_at: string };
+
+/** What is computed of a message before it is written: it depends on nothing but the message. */
+export type Prepared = { tokens: number; gist: { text: string; tokens: number }; index: IndexEntry };
+
+/** Computes it in steps, as a message may be long. */
+export function* preparing(message: ChatMessage & { created_at: string }, count: CountText): Steps<Prepared> {
+	const tokens = yield* bodyTokenSteps(message, count);
+	return { tokens, gist: gistOf(message, count), index: yield* indexEntrySteps(message, count) };
+}
 
 const INSERT = `INSERT INTO messages
 	(seq, id, role, content, parts, name, user_id, tool_calls, tool_call_id, metadata, created_at,
@@ -21,12 +31,10 @@ const INSERT = `INSERT INTO messages
 export function insertMessage(
 	store: Store,
 	message: Insertable,
+	{ tokens, gist, index }: Prepared,
 	row: ThreadRow,
-	count: CountText,
 ): { row: ThreadRow; entry: Appended["messages"][number] } {
 	const seq = row.lastSeq + 1;
-	const tokens = bodyTokens(message, count);
-	const gist = gistOf(message, count);
 	const { content } = message;
 	store.sql.exec(
 		INSERT,
@@ -49,7 +57,7 @@ export function insertMessage(
 		gist.tokens,
 		seq - 1,
 	);
-	indexMessage(store, seq, message, count);
+	indexMessage(store, seq, index);
 	noteCalls(store, seq, message);
 	const leading = row.leading === row.lastSeq && message.role === "system" ? seq : row.leading;
 	const next = {

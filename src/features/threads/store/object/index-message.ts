@@ -1,8 +1,10 @@
-import { stem, termsOf } from "../../../../core/language/terms.ts";
-import type { ChatMessage, StoredMessage } from "../../../../core/model/thread/message.ts";
+import type { Steps } from "../../../../core/base/steps.ts";
+import type { ChatMessage } from "../../../../core/model/thread/message.ts";
 import { readableText } from "../../../../core/model/thread/message-tags.ts";
 import type { Fact } from "../../../../core/recall/ranking/facts.ts";
-import { indexedOf } from "../../../../core/recall/ranking/memory-index.ts";
+import { traitSteps } from "../../../../core/recall/ranking/memory-index.ts";
+import type { Indexed } from "../../../../core/recall/ranking/searched.ts";
+import { stemSteps } from "../../../../core/recall/stem-steps.ts";
 import type { CountText } from "../../../../core/tokens/encoding.ts";
 import type { Store } from "./store.ts";
 
@@ -47,25 +49,27 @@ const DELETE_FACTS = `DELETE FROM message_facts WHERE seq = ?1 AND kind IN (
 	SELECT kind.value FROM message_traits AS traits, json_each(traits.facts) AS fact, json_each(fact.value -> 2) AS kind
 	WHERE traits.seq = ?1)`;
 
-/** Writes what the message is found and ranked by. */
-export function indexMessage(
-	store: Store,
-	seq: number,
-	message: ChatMessage & { created_at: string },
-	count: CountText,
-): void {
+/** What a message is found and ranked by: it depends on nothing but the message. */
+export type IndexEntry = { terms: string; traits: Omit<Indexed, "seq">; facts: string | null };
+
+/** Reads what the message is found and ranked by. */
+export function* indexEntrySteps(message: ChatMessage & { created_at: string }, count: CountText): Steps<IndexEntry> {
 	const text = readableText(message);
-	const stems = termsOf(text).map(stem);
-	store.sql.exec("INSERT INTO messages_fts (rowid, terms) VALUES (?, ?)", seq, indexedTerms(stems));
-	outdateTraits(store, seq);
+	const stems = yield* stemSteps(text);
 	const { role, name = null, created_at } = message;
-	const traits = indexedOf({ seq, role, name, text, said: Date.parse(created_at) }, stems, count);
-	const facts = traits.facts.length === 0 ? null : factsColumn(traits.facts);
+	const traits = yield* traitSteps({ role, name, text, said: Date.parse(created_at) }, stems, count);
+	return { terms: indexedTerms(stems), traits, facts: traits.facts.length === 0 ? null : factsColumn(traits.facts) };
+}
+
+/** Writes what the message is found and ranked by. */
+export function indexMessage(store: Store, seq: number, { terms, traits, facts }: IndexEntry): void {
+	store.sql.exec("INSERT INTO messages_fts (rowid, terms) VALUES (?, ?)", seq, terms);
+	outdateTraits(store, seq);
 	store.sql.exec(
 		INSERT_TRAITS,
 		seq,
-		role,
-		name,
+		traits.role,
+		traits.name,
 		traits.said,
 		traits.terms,
 		traits.flags,
@@ -79,10 +83,10 @@ export function indexMessage(
 }
 
 /** The same for a message that is indexed already, as something else or by another version. */
-export function indexAnew(store: Store, message: StoredMessage, gone: number, count: CountText): void {
-	unindexMessage(store, message.seq);
-	indexMessage(store, message.seq, message, count);
-	if (gone !== 0) forgetTraits(store, message.seq);
+export function indexAnew(store: Store, seq: number, entry: IndexEntry, gone: number): void {
+	unindexMessage(store, seq);
+	indexMessage(store, seq, entry);
+	if (gone !== 0) forgetTraits(store, seq);
 }
 
 /** Leaves nothing that the message could be found by. */

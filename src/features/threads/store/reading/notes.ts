@@ -1,6 +1,5 @@
 import { err, ok, type Result } from "../../../../core/base/result.ts";
 import type { NewNote, Note } from "../../../../core/model/thread/note.ts";
-import type { CountText } from "../../../../core/tokens/encoding.ts";
 import type { Missing, NotePage, NumberedQuery } from "../../../../ports/thread-log.ts";
 import { THREAD_MISSING } from "../object/settings.ts";
 import type { Store } from "../object/store.ts";
@@ -11,7 +10,7 @@ const NOTE_MISSING: Missing = { reason: "not_found", what: "note" };
 const FIELDS = "id, content, category, tokens, created_at";
 
 /** Keeps a note. Under an id that is there already it is the same request again, and the note stays as it is. */
-export function addNote(store: Store, note: NewNote, now: string, count: CountText): Result<Note, Missing> {
+export function addNote(store: Store, note: NewNote, now: string, tokens: number): Result<Note, Missing> {
 	if (readLiveRow(store) === null) return err(THREAD_MISSING);
 	const { id, content, category } = note;
 	store.step(() =>
@@ -20,7 +19,7 @@ export function addNote(store: Store, note: NewNote, now: string, count: CountTe
 			id,
 			content,
 			category,
-			count(content),
+			tokens,
 			now,
 		),
 	);
