@@ -7,6 +7,8 @@ export type KeyedDeclaration = {
 	role: KeyRole;
 	problems: readonly ProblemCode[];
 	wakesIndex: boolean;
+	/** A body of more bytes is a bulk write: those of a tenant take turns. Null: bodies of any size do not. */
+	bulkBytes: number | null;
 	repeat: Repeat;
 };
 

@@ -39,7 +39,7 @@ export function openRoute<P extends string, R extends Config<P>, E extends AppEn
 	middleware: MiddlewareHandler<E> = (_, next) => next(),
 	rules: OnceRules<E> | null = null,
 ): Declared<R, E> {
-	noteDeclared(config, { role: null, problems, wakesIndex: false, repeat: rules?.repeat ?? "never" });
+	noteDeclared(config, { role: null, problems, wakesIndex: false, bulkBytes: null, repeat: rules?.repeat ?? "never" });
 	return declare<P, R, E>(config, problems, middleware, rules);
 }
 

@@ -3,6 +3,7 @@ import { createMiddleware } from "hono/factory";
 import type { Failure } from "../../../core/base/failure.ts";
 import type { KeyRole } from "../../../core/base/reach.ts";
 import { err, type Result } from "../../../core/base/result.ts";
+import { inTurn } from "../../../platform/clock/in-turn.ts";
 import { type AppEnv, runBehind } from "../../../platform/http/context.ts";
 import type { KeyedDeclaration } from "../../../platform/http/declared.ts";
 import { fail, problemResponse } from "../../../platform/http/problem.ts";
@@ -22,7 +23,7 @@ import {
  * caller's tenant may be read for; what the key reaches there is known when `access()` is. `contextTokens`: what a
  * context that is given has, to be counted.
  */
-export type BesideEnv = AppEnv & { Variables: { caller: Caller; contextTokens?: number } };
+export type BesideEnv = AppEnv & { Variables: { identity: Identity; caller: Caller; contextTokens?: number } };
 
 /** The context behind a route that wants a key: what it reaches is known, and is what flows are called with. */
 export type KeyedEnv = BesideEnv & { Variables: { access: Access } };
@@ -31,10 +32,10 @@ export type KeyedEnv = BesideEnv & { Variables: { access: Access } };
  * Lets only keys through that are ours, hold and have this role. The signature is checked before anything is read or
  * looked up, the rest before the body is read.
  */
-export function requireKey({ role, wakesIndex }: KeyedDeclaration): MiddlewareHandler<KeyedEnv> {
-	return createMiddleware<KeyedEnv>(async (c, next) => {
-		const refused = await startLookUp(c, role);
-		if (refused !== null) return refused;
+export function requireKey(declared: KeyedDeclaration): MiddlewareHandler<KeyedEnv> {
+	const { role, wakesIndex } = declared;
+	const answer: MiddlewareHandler<KeyedEnv> = async (c, next) => {
+		startLookUp(c, role, c.var.identity);
 		const granted = await c.var.caller.access();
 		if (!granted.ok) return fail(c, granted.error);
 		c.set("access", granted.value);
@@ -42,7 +43,21 @@ export function requireKey({ role, wakesIndex }: KeyedDeclaration): MiddlewareHa
 		countRequest(c, granted.value);
 		if (wakesIndex && c.res.ok) wakeIndex(c, granted.value);
 		return undefined;
+	};
+	return createMiddleware<KeyedEnv>(async (c, next) => {
+		const refused = await checkSignature(c);
+		if (refused !== null) return refused;
+		if (!isBulk(c, declared)) return answer(c, next);
+		return inTurn(`bulk writes of ${c.var.identity.tenant}`, async () => answer(c, next), BULK_TURN_MS);
 	});
+}
+
+/** A bulk write keeps its tenant's others waiting no longer than this (ms): it may wait for a model itself. */
+const BULK_TURN_MS = 250;
+
+/** A body that does not say how long it is counts as a long one. */
+function isBulk<E extends BesideEnv>(c: Context<E>, { bulkBytes }: KeyedDeclaration): boolean {
+	return bulkBytes !== null && Number(c.req.header("content-length") ?? Number.POSITIVE_INFINITY) > bulkBytes;
 }
 
 /**
@@ -52,8 +67,9 @@ export function requireKey({ role, wakesIndex }: KeyedDeclaration): MiddlewareHa
  */
 export function requireKeyBeside({ role, wakesIndex }: KeyedDeclaration): MiddlewareHandler<BesideEnv> {
 	return createMiddleware<BesideEnv>(async (c, next) => {
-		const refused = await startLookUp(c, role);
+		const refused = await checkSignature(c);
 		if (refused !== null) return refused;
+		startLookUp(c, role, c.var.identity);
 		await next();
 		const granted = await c.var.caller.access();
 		if (granted.ok) {
@@ -67,20 +83,25 @@ export function requireKeyBeside({ role, wakesIndex }: KeyedDeclaration): Middle
 	});
 }
 
-async function startLookUp<E extends BesideEnv>(c: Context<E>, role: KeyRole): Promise<Response | null> {
-	const { deps } = c.var;
+/** What needs no look-up: that there is a key, and that it is signed by us. */
+async function checkSignature<E extends BesideEnv>(c: Context<E>): Promise<Response | null> {
 	const key = bearerOf(c.req.header("authorization"));
 	if (key === null) return fail(c, { reason: "unauthorized", detail: NO_KEY });
-	const identity = await identify(deps, key);
+	const identity = await identify(c.var.deps, key);
 	if (!identity.ok) return fail(c, identity.error);
-	const verified = lookUp(deps, identity.value);
+	c.set("identity", identity.value);
+	return null;
+}
+
+function startLookUp<E extends BesideEnv>(c: Context<E>, role: KeyRole, identity: Identity): void {
+	const { deps } = c.var;
+	const verified = lookUp(deps, identity);
 	const access = verified.then((found) => (found.ok ? authorize(found.value, role) : found));
 	runBehind(
 		c,
 		verified.then(async (found) => (found.ok ? noteKeyUse(deps, found.value) : undefined)),
 	);
-	c.set("caller", { tenant: identity.value.tenant, access: () => access });
-	return null;
+	c.set("caller", { tenant: identity.tenant, access: () => access });
 }
 
 /** Vector indexes are told behind the answer. */

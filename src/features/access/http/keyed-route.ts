@@ -20,7 +20,7 @@ import { type BesideEnv, type KeyedEnv, requireKey, requireKeyBeside } from "./k
  *			request: { params: ThreadPath, body: jsonBody(AppendBody) },
  *			responses: { 201: jsonAnswer(AppendedSchema, "The messages' seqs") },
  *		},
- *		{ problems: ["conflict", "already_exists"], wakesIndex: false, repeat: { about: "thread", holds: "figures" } },
+ *		{ problems: ["conflict", "already_exists"], wakesIndex: false, bulkBytes: 65_536, repeat: { about: "thread", holds: "figures" } },
  *	);
  *
  *	export function registerMessages(app: App): void {
@@ -55,6 +55,8 @@ type ReadDoor = {
 type WriteDoor = ReadDoor & {
 	/** Vector indexes must hear of what it wrote or removed: its answer wakes the tenant's jobs. */
 	wakesIndex: boolean;
+	/** A body of more bytes is a bulk write: those of a tenant take turns, so that others are not held up. */
+	bulkBytes?: number;
 };
 
 /** The same for a POST, which may also be repeated under an `Idempotency-Key`. */
@@ -90,9 +92,10 @@ function declarationOf(config: { method: string; path: string }, door: ReadDoor 
 		role = config.method === "get" ? "read" : "write",
 		problems = [],
 		wakesIndex = false,
+		bulkBytes = null,
 		repeat = "never",
 	} = door;
-	const declared = { role, problems, wakesIndex, repeat };
+	const declared = { role, problems, wakesIndex, bulkBytes, repeat };
 	noteDeclared(config, declared);
 	return declared;
 }

@@ -56,7 +56,7 @@ const ingest = keyedRoute(
 			202: jsonAnswer(AcceptedSchema, "The job that learns"),
 		},
 	},
-	{ problems: ["not_found"], wakesIndex: true, repeat: { about: "memories", holds: "text" } },
+	{ problems: ["not_found"], wakesIndex: true, bulkBytes: 8_192, repeat: { about: "memories", holds: "text" } },
 );
 
 export function registerIngest(app: App): void {

@@ -54,7 +54,7 @@ const write = keyedRoute(
 			201: jsonAnswer(Written, "The memory, or `data` with all of them"),
 		},
 	},
-	{ problems: ["not_found"], wakesIndex: true, repeat: { about: "memories", holds: "text" } },
+	{ problems: ["not_found"], wakesIndex: true, bulkBytes: 8_192, repeat: { about: "memories", holds: "text" } },
 );
 
 const list = keyedRoute({

@@ -48,7 +48,12 @@ const append = keyedRoute(
 		request: { params: ThreadPath, body: jsonBody(AppendSchema) },
 		responses: { 201: jsonAnswer(AppendedSchema, "Where each message stands") },
 	},
-	{ problems: ["conflict", "already_exists"], wakesIndex: false, repeat: { about: "thread", holds: "figures" } },
+	{
+		problems: ["conflict", "already_exists"],
+		wakesIndex: false,
+		bulkBytes: 65_536,
+		repeat: { about: "thread", holds: "figures" },
+	},
 );
 
 const page = keyedRoute({

@@ -1,0 +1,53 @@
+/** How often one that waits alone looks whether it may (ms): nothing of one request can wake another. */
+const LOOK_MS = 5;
+/** Who has not ended by then was broken off, or goes on beside the next (ms). */
+const LONGEST_TURN_MS = 2_000;
+/** Who has waited so long goes on all the same (ms). */
+const PATIENCE_MS = 60_000;
+/** Between two turns others come to the database (ms). */
+const REST_MS = 10;
+
+/** Until when (ms, as the platform's clock runs) the turn of each name lasts, in this isolate. */
+const turns = new Map<string, number>();
+/** How many wait for a turn of each name: the more there are, the less often each one looks. */
+const waiting = new Map<string, number>();
+
+/**
+ * Does long work once no other of the same name is at it, such as a tenant's bulk writes: however many calls write much at once,
+ * one of them at a time stands in the line before those of other tenants. `longestMs`: the turn ends then, the work may go on.
+ */
+export async function inTurn<T>(name: string, work: () => Promise<T>, longestMs = LONGEST_TURN_MS): Promise<T> {
+	const since = performance.now();
+	while (isTaken(name) && performance.now() - since < PATIENCE_MS) await look(name);
+	const mine = performance.now() + longestMs;
+	turns.set(name, mine);
+	try {
+		return await work();
+	} finally {
+		if (turns.get(name) === mine) rest(name);
+	}
+}
+
+function isTaken(name: string): boolean {
+	return (turns.get(name) ?? 0) > performance.now();
+}
+
+async function look(name: string): Promise<void> {
+	const those = (waiting.get(name) ?? 0) + 1;
+	waiting.set(name, those);
+	await pause(LOOK_MS * those);
+	const left = (waiting.get(name) ?? 1) - 1;
+	if (left > 0) waiting.set(name, left);
+	else waiting.delete(name);
+}
+
+function rest(name: string): void {
+	const now = performance.now();
+	turns.set(name, now + REST_MS);
+	// What is over need not be kept.
+	if (turns.size > 1_000) for (const [other, until] of turns) if (until < now) turns.delete(other);
+}
+
+function pause(ms: number): Promise<void> {
+	return new Promise((resolve) => setTimeout(resolve, ms));
+}
