@@ -58,7 +58,8 @@ describe("a server that takes the local key", () => {
 		const ask = (headers: Record<string, string>, settings = {}) =>
 			call("http://localhost:8787/v1/threads", { headers }, { ...secret, ...settings });
 		expect((await ask({ "tessera-door": "of-this-run" })).status).toBe(200);
-		for (const headers of [{}, { "tessera-door": "" }, { "tessera-door": "another" }]) await refused(await ask(headers));
+		for (const headers of [{}, { "tessera-door": "" }, { "tessera-door": "another" }])
+			await refused(await ask(headers));
 		expect((await ask({}, production)).status).toBe(401);
 	});
 
