@@ -1,16 +1,20 @@
 // `npm start`: migrates the local database, runs the Worker, keeps its clock ticking, and ends it all together.
+import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { LOCAL_SETTINGS } from "./local-settings.ts";
 import { removeLeftovers } from "./run-folder.ts";
 import { readArguments, type StartOptions } from "./start/arguments.ts";
+import { type Behind, front, SECRET_HEADER } from "./start/front.ts";
+import { claim } from "./start/lock.ts";
 import { migrate } from "./start/migrate.ts";
 import { showUseful } from "./start/output.ts";
-import { host, portProblem } from "./start/port.ts";
+import { freePort, host, listen } from "./start/port.ts";
 import { type Progress, showProgress } from "./start/progress.ts";
 import { configuredVars, devVars, settingProblem } from "./start/settings.ts";
 import { startTicking } from "./start/tick.ts";
+import { valueProblem } from "./start/values.ts";
 import { type Running, welcome } from "./start/welcome.ts";
 import { root, runWrangler, type Wrangler } from "./start/wrangler.ts";
 
@@ -26,8 +30,13 @@ else if ("problem" in reading) fail(reading.problem);
 else await start(reading.options);
 
 async function start(options: StartOptions): Promise<void> {
-	const problem = misspeltDevVar() ?? (await portProblem(options.port));
-	if (problem) fail(problem);
+	const settings = settingsOf(options);
+	const wrong = misspeltDevVar() ?? valueProblem(settings);
+	if (wrong) fail(wrong);
+	const persistTo = options.persistTo ?? join(root, ".wrangler/state");
+	const behind: Behind = { port: await freePort(), secret: randomUUID() };
+	const taken = (await listen(front(behind), options.port)) ?? claim(persistTo);
+	if (taken) fail(taken);
 	for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, stop);
 	process.on("exit", () => running?.kill());
 	stopWithNpm();
@@ -38,25 +47,24 @@ async function start(options: StartOptions): Promise<void> {
 	if (left > 0)
 		progress.now(`removed ${left} temporary ${left === 1 ? "folder" : "folders"} that a killed run left behind`);
 	progress.now("bringing the database up to date");
-	const persistTo = options.persistTo ?? join(root, ".wrangler/state");
 	const migrated = await migrate(persistTo, keep);
 	if (stopping) return;
 	if (!migrated) fail("The server was not started.");
 
 	progress.now("building the server");
-	const server = keep(runWrangler(serverWords(options, persistTo), (line) => heard(line, options.verbose)));
-	void greet({ port: options.port, persistTo, settings: settingsOf(options) }, progress);
+	const server = keep(runWrangler(serverWords(options, persistTo, behind), (line) => heard(line, options.verbose)));
+	void greet({ port: options.port, persistTo, settings }, behind, progress);
 	const code = await server.exited;
 	if (stopping) return;
 	console.error("The server has ended by itself. What it acknowledged is stored: npm start goes on from there.");
 	process.exit(code || 1);
 }
 
-function serverWords(options: StartOptions, persistTo: string): string[] {
+function serverWords(options: StartOptions, persistTo: string, { port, secret }: Behind): string[] {
 	const quiet = options.verbose || options.passedOn.includes("--log-level") ? [] : ["--log-level", "warn"];
-	const vars = Object.entries({ ...LOCAL_SETTINGS, ...options.vars });
+	const vars = Object.entries({ ...LOCAL_SETTINGS, ...options.vars, TESSERA_DOOR_SECRET: secret });
 	return [
-		...["dev", "--local", "--ip", host, "--port", String(options.port), "--persist-to", persistTo],
+		...["dev", "--local", "--ip", host, "--port", String(port), "--persist-to", persistTo],
 		...["--show-interactive-dev-session=false", ...quiet, ...vars.map(([name, value]) => `--var=${name}:${value}`)],
 		...options.passedOn,
 	];
@@ -81,21 +89,21 @@ function keep(wrangler: Wrangler): Wrangler {
 }
 
 /** Welcomes the user and starts the clock as soon as the server answers. */
-async function greet(running: Running, progress: Progress): Promise<void> {
-	const { port } = running;
-	for (let health = await healthOf(port); health !== "up"; health = await healthOf(port)) {
+async function greet(running: Running, behind: Behind, progress: Progress): Promise<void> {
+	for (let health = await healthOf(behind); health !== "up"; health = await healthOf(behind)) {
 		if (health === "broken") return refuseToRun(progress);
 		await sleep(100);
 	}
 	progress.end();
 	console.log(welcome(running));
-	startTicking(port);
+	startTicking(running.port);
 }
 
 /** `broken`: it answers, but with an error, as it does where a setting is wrong. */
-async function healthOf(port: number): Promise<"up" | "away" | "broken"> {
+async function healthOf({ port, secret }: Behind): Promise<"up" | "away" | "broken"> {
 	try {
-		const answer = await fetch(`http://${host}:${port}/health`, { signal: AbortSignal.timeout(5_000) });
+		const asked = { headers: { [SECRET_HEADER]: secret }, signal: AbortSignal.timeout(5_000) };
+		const answer = await fetch(`http://${host}:${port}/health`, asked);
 		await answer.body?.cancel();
 		return answer.ok ? "up" : "broken";
 	} catch {

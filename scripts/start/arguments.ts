@@ -20,7 +20,7 @@ type Reading = { options: StartOptions } | { problem: string } | { usage: string
 const usage = `npm start -- [options]
   --port N            where to listen on 127.0.0.1 (8787)
   --persist-to DIR    where the data is (.wrangler/state)
-  --var NAME:VALUE    a setting, such as TESSERA_WRITERS; may come several times (README, "Writers")
+  --var NAME:VALUE    a setting, such as TESSERA_WRITERS; may come several times (docs/settings.md)
   --verbose           every request and all that wrangler says
   --log-level LEVEL   how much wrangler says (warn)
   --inspector-port N  where Chrome's DevTools may look in (9229)

@@ -5,8 +5,9 @@ import { describe, expect, it } from "vitest";
 import { unstable_readConfig } from "wrangler";
 import { databaseProblem, secretsProblem } from "../../scripts/deploy/readiness.ts";
 import { LOCAL_SETTINGS } from "../../scripts/local-settings.ts";
+import { freePort } from "../../scripts/start/port.ts";
 import { runWrangler } from "../../scripts/start/wrangler.ts";
-import { freePort, temporaryFolder } from "./server.ts";
+import { temporaryFolder } from "./server.ts";
 
 const root = join(import.meta.dirname, "../..");
 const toml = readFileSync(join(root, "wrangler.toml"), "utf8");

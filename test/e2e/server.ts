@@ -4,7 +4,7 @@ import { cpSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { makeRunFolder, removeRunFolder } from "../../scripts/run-folder.ts";
-import { portProblem } from "../../scripts/start/port.ts";
+import { freePort } from "../../scripts/start/port.ts";
 import { killAll, processTree } from "./process-tree.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -84,17 +84,6 @@ export function temporaryFolder(like?: string): { path: string; remove(): void }
 	const path = makeRunFolder("data");
 	if (like !== undefined) cpSync(like, path, { recursive: true });
 	return { path, remove: () => removeRunFolder(path) };
-}
-
-/**
- * A port that is free now and likely stays so until the server is up: not one of those that the
- * system hands out to outgoing connections (32768 and above), of which a running workerd takes many.
- */
-export async function freePort(): Promise<number> {
-	for (;;) {
-		const port = 20_000 + Math.floor(Math.random() * 10_000);
-		if ((await portProblem(port)) === null) return port;
-	}
 }
 
 async function healthy(url: string, run: Pick<Server, "output" | "exited">, since: number): Promise<number> {

@@ -1,7 +1,7 @@
 import { SHARED_TENANT, type TenantDatabase } from "../../platform/d1/tenant-database.ts";
 import type { Setting } from "../../platform/settings.ts";
 import { d1ReflectionWatch, type ReflectionWatch } from "./store/reflection-watch.ts";
-import { type Contradictions, contradictionsOf } from "./use-cases/apply-contradictions.ts";
+import { type Contradictions, contradictionsOf } from "./use-cases/contradictions-setting.ts";
 
 /** What reflection is due by, and what becomes of what it finds. */
 export type ReflectionDeps = {

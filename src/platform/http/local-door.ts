@@ -12,8 +12,11 @@ const READING = ["GET", "HEAD", "OPTIONS"];
  * before anything is read. Without a local key the key alone decides.
  */
 export const refuseStrangers = createMiddleware<AppEnv>(async (c, next) => {
-	const { localHosts, corsOrigins } = c.var.deps;
+	const { localHosts, corsOrigins, doorSecret } = c.var.deps;
 	if (localHosts === null) return next();
+	// What came by a port of wrangler's own may say of itself what it likes, its Host too.
+	const cameThrough = doorSecret === null || c.req.header("tessera-door") === doorSecret;
+	if (!cameThrough) return fail(c, { reason: "forbidden", detail: WRONG_PORT });
 	const known = (address: string) => localHosts.includes(URL.parse(address)?.hostname ?? "");
 	if (!namesOf(c).every(known)) return fail(c, { reason: "forbidden", detail: WRONG_HOST });
 	const origin = c.req.header("origin");
@@ -28,6 +31,8 @@ function namesOf(c: Context<AppEnv>): string[] {
 	const host = c.req.header("host");
 	return [c.req.url, ...(host === undefined ? [] : [`http://${host}`])];
 }
+
+const WRONG_PORT = "This port is for npm start alone; call the one that it names.";
 
 const WRONG_HOST =
 	"A server that takes the local key answers to localhost, 127.0.0.1 and [::1] only. Further names: npm start -- --var TESSERA_HOSTS:NAME";

@@ -4,6 +4,8 @@ export type Surface = {
 	localKey: { key: string; tenant: string } | null;
 	/** The names that this server answers to while the local key holds; null where there is none. */
 	localHosts: readonly string[] | null;
+	/** What `npm start` adds to each request that it lets through; null where the Worker is called without it. */
+	doorSecret: string | null;
 	/** Where platforms reach this service; null where that is not set. */
 	publicUrl: string | null;
 	/** What founds tenants in production; null where it is not set. */
@@ -24,6 +26,7 @@ export function surfaceOf(setting: Setting, localTenant: string): Surface {
 	return {
 		localKey: local ? { key: LOCAL_KEY, tenant: localTenant } : null,
 		localHosts: local ? [...THIS_MACHINE, ...hosts] : null,
+		doorSecret: local ? setting("TESSERA_DOOR_SECRET") : null,
 		publicUrl: publicUrlOf(setting("TESSERA_PUBLIC_URL")),
 		operatorSecret: setting("TESSERA_OPERATOR_SECRET"),
 		// In the form browsers send them.

@@ -53,6 +53,16 @@ describe("a server that takes the local key", () => {
 		await refused(await call("http://evil.example/v1/threads", { key: "none" }));
 	});
 
+	it("answers only to what npm start has let through, where npm start says how that is told", async () => {
+		const secret = { TESSERA_DOOR_SECRET: "of-this-run" };
+		const ask = (headers: Record<string, string>, settings = {}) =>
+			call("http://localhost:8787/v1/threads", { headers }, { ...secret, ...settings });
+		expect((await ask({ "tessera-door": "of-this-run" })).status).toBe(200);
+		for (const headers of [{}, { "tessera-door": "" }, { "tessera-door": "another" }])
+			await refused(await ask(headers));
+		expect((await ask({}, production)).status).toBe(401);
+	});
+
 	it("answers to the names it is given", async () => {
 		const settings = { TESSERA_HOSTS: " tessera.lan, Other.LAN " };
 		for (const origin of ["http://tessera.lan:8787", "http://other.lan", "http://localhost"]) {

@@ -2,16 +2,6 @@ import { contradictionsIn } from "../../../core/writing/reflect/contradictions.t
 import type { Contradiction, Material } from "../../../core/writing/reflect/observation.ts";
 import type { MemoryStore } from "../../memory/index.ts";
 
-/** What becomes of memories that contradict each other: somebody is asked, or the later one takes its place at once. */
-export type Contradictions = "propose" | "apply";
-
-/** As it is set; throws where that is neither. */
-export function contradictionsOf(setting: string | null): Contradictions {
-	if (setting === null || setting === "propose") return "propose";
-	if (setting === "apply") return "apply";
-	throw new Error("TESSERA_CONTRADICTIONS must be propose or apply.");
-}
-
 /** A memory that matters so much is replaced by nobody but a reviewer. */
 const REVIEWED_FROM = 8;
 

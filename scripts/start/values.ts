@@ -1,0 +1,32 @@
+import { recallDeadlines } from "../../src/core/recall/deadlines.ts";
+import { embedderSettings } from "../../src/core/writing/writers/embedder-settings.ts";
+import { writerSettings } from "../../src/core/writing/writers/writer-settings.ts";
+import { contradictionsOf } from "../../src/features/reflection/use-cases/contradictions-setting.ts";
+import { surfaceOf } from "../../src/platform/http/surface.ts";
+import { keySecretOf } from "../../src/platform/settings.ts";
+import { EMBEDDING_MODELS } from "../../src/providers/workers-ai/known-models.ts";
+
+/** What the Worker would say of these settings at its first request, asked before anything is started; null if nothing. */
+export function valueProblem(settings: Readonly<Record<string, string>>): string | null {
+	const given = (key: string) => settings[key] ?? "";
+	const setting = (key: string) => given(key) || null;
+	try {
+		surfaceOf(setting, "");
+		keySecretOf(setting);
+		contradictionsOf(setting("TESSERA_CONTRADICTIONS"));
+	} catch (error) {
+		return refused(error instanceof Error ? error.message : String(error));
+	}
+	// Nothing that runs here has Workers AI.
+	const read = [
+		writerSettings(given, false),
+		embedderSettings(given, { hasAi: false, models: EMBEDDING_MODELS }),
+		recallDeadlines(given),
+	];
+	const wrong = read.find((one) => !one.ok);
+	return wrong === undefined || wrong.ok ? null : refused(wrong.error);
+}
+
+function refused(why: string): string {
+	return `The server can't run like this: ${why}`;
+}
