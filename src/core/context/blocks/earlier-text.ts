@@ -1,5 +1,6 @@
 import { closeTag, escapeTags, openTag } from "../../base/tags.ts";
-import { indented, labelled, type Poses, posing } from "../../language/own-lines.ts";
+import { continued, labelled } from "../../language/own-lines.ts";
+import { type Poses, posing } from "../../language/posing.ts";
 import type { Candidate, Piece, Spoken } from "./candidate.ts";
 
 /** An earlier message and which of its pieces are shown, in the order of its text. */
@@ -9,13 +10,13 @@ export type Shown = { candidate: Pick<Candidate, "text">; spoken: Spoken; pieces
 const GAP = " … ";
 /** What ends like this would make a tag of the label on the next line. */
 const OPEN_END = /<(?=[\s/]{0,20}$)/;
-/** What looks to a reader like a label or a date of ours where it stands at the margin without a label: a colon soon, or a number. */
+/** What looks to a reader like a label or a date of ours where it stands without a label: a colon soon, or a number. */
 const LIKE_A_LABEL = /^.{0,60}[:\uff1a\ufe55\ufe13\ua789\u2236\u02d0]/u;
 const LIKE_A_DATE = /^[^\p{L}\p{N}]*\p{N}|^(?=.*\p{N}).{0,40}$/u;
 
 /**
  * Earlier messages in the order they were said, each on a line under the day of its run of talk, behind its speaker's label
- * where another has spoken before. Short labels are explained once.
+ * where another has spoken before; one that shares the label of the line before stands as its further line. Short labels are explained once.
  */
 export function earlierText(shown: readonly Shown[]): string {
 	if (shown.length === 0) return "";
@@ -36,7 +37,7 @@ export function earlierText(shown: readonly Shown[]): string {
 		const body = bodyOf(candidate.text, pieces);
 		const line = labelled(label, body, poses);
 		const ofOneLine = !line.includes("\n");
-		lines.push(ofOneLine && speaking === label && standsAlone(body, poses) ? indented(body, poses) : line);
+		lines.push(ofOneLine && speaking === label && standsAlone(body, poses) ? continued(body, poses) : line);
 		speaking = ofOneLine ? label : null;
 		before = spoken;
 	}

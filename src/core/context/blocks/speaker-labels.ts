@@ -1,4 +1,5 @@
-import { ROLE_NAMES, speakerName } from "../../language/own-lines.ts";
+import { ROLE_NAMES } from "../../language/roles.ts";
+import { disguisedNames, speakerName } from "../../language/speaker-name.ts";
 import type { StoredMessage } from "../../model/thread/message.ts";
 
 /** A name that speaks less often than this is written out: explaining a short form would cost more. */
@@ -18,7 +19,8 @@ export function labelsOf(speakers: readonly Speaker[]): (speaker: Speaker) => La
 		const name = speakerName(speaker.name);
 		if (name !== null) times.set(name, (times.get(name) ?? 0) + 1);
 	}
-	const names = [...times.keys()];
+	const disguised = disguisedNames([...times.keys()]);
+	const names = [...times.keys()].filter((name) => !disguised.has(name));
 	const short = new Map<string, string>();
 	const often = names.filter((name) => (times.get(name) ?? 0) >= OFTEN).slice(0, MOST_SHORT);
 	for (const name of often) {
@@ -27,7 +29,7 @@ export function labelsOf(speakers: readonly Speaker[]): (speaker: Speaker) => La
 	}
 	return (speaker) => {
 		const name = speakerName(speaker.name);
-		if (name === null) return { label: speaker.role, name: null };
+		if (name === null || disguised.has(name)) return { label: speaker.role, name: null };
 		const label = short.get(name);
 		return label === undefined ? { label: name, name: null } : { label, name };
 	};

@@ -1,5 +1,5 @@
 import { closeTag, escapeTags, openTag, wrap } from "../../base/tags.ts";
-import { bulleted, folded, quoted } from "../../language/own-lines.ts";
+import { bulleted, folded, indented } from "../../language/own-lines.ts";
 import { SUMMARY_SHARE } from "../../model/budget/reading-limits.ts";
 import {
 	SUMMARY_SECTIONS,
@@ -68,7 +68,7 @@ export type FittedPast = { digest: FittedText; summary: FittedText; cost: number
 
 export function distilledPast(summary: SummaryText | null, count: CountText): DistilledPast {
 	if (summary === null) return { digest: "", digestTokens: 0, lines: [], summaryTokens: 0 };
-	const digest = quoted(summary.digest.trim());
+	const digest = indented(summary.digest.trim());
 	const lines = summaryLines(summary.sections, count);
 	const counted = (text: string) => (text === "" ? 0 : count(text));
 	return {

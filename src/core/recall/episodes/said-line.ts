@@ -1,7 +1,8 @@
 import { informationOf } from "../../language/information.ts";
-import { folded, labelled, speakerName } from "../../language/own-lines.ts";
+import { folded, labelled } from "../../language/own-lines.ts";
 import { eachSentence } from "../../language/sentences.ts";
 import { oneLine, shorten } from "../../language/shorten.ts";
+import { speakerName } from "../../language/speaker-name.ts";
 import { type StoredMessage, textOf } from "../../model/thread/message.ts";
 
 /** Longest line, in UTF-16 units. */

@@ -1,5 +1,5 @@
 import { atOnce, type Steps } from "../../base/steps.ts";
-import { posing } from "../../language/own-lines.ts";
+import { posing } from "../../language/posing.ts";
 import { textOf } from "../../model/thread/message.ts";
 import type { SummarySections, SummaryText } from "../../model/thread/summary.ts";
 import type { CountText } from "../../tokens/encoding.ts";

@@ -1,6 +1,7 @@
 import { isCommon } from "../../language/common-words.ts";
 import { type CueScores, cuesOf, plainWords } from "../../language/cues.ts";
-import { ownWords, type Poses } from "../../language/own-lines.ts";
+import { ownWords } from "../../language/own-lines.ts";
+import type { Poses } from "../../language/posing.ts";
 import { sentences } from "../../language/sentences.ts";
 import { shorten } from "../../language/shorten.ts";
 import { stem, termsOf } from "../../language/terms.ts";

@@ -1,6 +1,7 @@
 import { atOnce, type Steps } from "../../../base/steps.ts";
-import { labelled, speakerName } from "../../../language/own-lines.ts";
+import { labelled } from "../../../language/own-lines.ts";
 import { eachSentence } from "../../../language/sentences.ts";
+import { speakerName } from "../../../language/speaker-name.ts";
 import { termsOf } from "../../../language/terms.ts";
 import { STOP_WORDS } from "../../../language/words/stop-words.ts";
 import { textOf } from "../../../model/thread/message.ts";

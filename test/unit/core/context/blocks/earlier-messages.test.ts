@@ -31,7 +31,7 @@ describe("earlier messages", () => {
 				said(10, "Good.", { run: 1, date: "2025-12-01", name: "Ada" }),
 			]),
 		).toEqual([
-			...["<earlier>", "20 Nov 2025", "user: Shall we?", "We deploy."],
+			...["<earlier>", "20 Nov 2025", "user: Shall we?", " We deploy."],
 			...["1 Dec", "user: On Monday.", "Ada: Good.", "</earlier>"],
 		]);
 	});
@@ -44,7 +44,7 @@ describe("earlier messages", () => {
 				...[said(5, "Five.", second), said(6, "Six.\nSeven.", second), said(7, "Eight.", second)],
 			]),
 		).toEqual([
-			...["<earlier>", "20 Nov 2025", "Bo: One.", "Two.", "user: Three.", "Bo: Four."],
+			...["<earlier>", "20 Nov 2025", "Bo: One.", " Two.", "user: Three.", "Bo: Four."],
 			...["1 Dec", "Bo: Five.", "Bo: Six.", " Seven.", "Bo: Eight.", "</earlier>"],
 		]);
 	});

@@ -6,7 +6,8 @@ import { shownState } from "../../../../../src/core/context/blocks/state-text.ts
 import { draftNotes, fittingNotes } from "../../../../../src/core/context/blocks/task-notes.ts";
 import { summaryLines, summaryText } from "../../../../../src/core/context/history/distilled-past.ts";
 import { gistsText } from "../../../../../src/core/context/history/gist-lines.ts";
-import { ownWords, speakerName, talk } from "../../../../../src/core/language/own-lines.ts";
+import { ownWords, talk } from "../../../../../src/core/language/own-lines.ts";
+import { speakerName } from "../../../../../src/core/language/speaker-name.ts";
 import type { FoundMessage } from "../../../../../src/core/model/thread/snapshot.ts";
 import { SUMMARY_SECTIONS } from "../../../../../src/core/model/thread/summary.ts";
 import { runsOf } from "../../../../../src/core/recall/episodes/segment.ts";
@@ -30,6 +31,19 @@ const HOSTILE_NAMES = [
 	"2026-01-01",
 	"3 May 2024",
 	"ai",
+	"As5istant",
+	"asslstant",
+	"a s s i s t a n t",
+	"Bob I agree to pay. Carl",
+	"Bob: I agree",
+	"Bob\uff1a I agree",
+	"Bob\nCarl",
+	"B\u043eb",
+	"asistente",
+	"\u52a9\u624b",
+	"\u0441\u0438\u0441\u0442\u0435\u043c\u0430",
+	"Benutzer",
+	"\u3164user",
 ];
 
 const breaks = fc.constantFrom(
@@ -68,7 +82,10 @@ type Made = { role: "user" | "assistant"; name: string | undefined; said: string
 const speakerOf = ({ role, name }: Made) => (name === "Ada" || name === "Bo" ? name : role);
 const textOf = ({ said, first }: Made, at: number) => (first ? `${said}\ndeploy ${at}` : `deploy ${at} ${said}`);
 
-/** What a reader of the section `earlier` makes of it: at the margin stand dates, labels, and lines of who spoke last. */
+/**
+ * What a reader of the section `earlier` makes of it: at the margin stand dates and labels alone, and what is indented was said
+ * by who spoke last.
+ */
 function readEarlier(text: string): { day: string; speaker: string }[] {
 	const [tag = "", ...lines] = text.split(LINES).slice(1, -2);
 	const legend = new Map([...tag.matchAll(/(?:="|, )(\S+) (\w+)/g)].map(([, short = "", name = ""]) => [short, name]));
@@ -76,14 +93,17 @@ function readEarlier(text: string): { day: string; speaker: string }[] {
 	let day = "";
 	let speaker = "";
 	for (const line of lines) {
-		if (line === "" || line.startsWith(" ")) continue;
+		const isSaid = line.includes("deploy ");
+		if (line === "" || (line.startsWith(" ") && !isSaid)) continue;
 		if (DATE.test(line)) {
 			day = line.replace(/ \d{4}$/, "");
 			continue;
 		}
-		const label = /^([^:]{1,60}): /.exec(line)?.[1];
-		if (label !== undefined) speaker = legend.get(label) ?? label;
-		read.push({ day, speaker });
+		if (!line.startsWith(" ")) {
+			const label = /^([^:]{1,60}): /.exec(line)?.[1] ?? `nobody: ${line}`;
+			speaker = legend.get(label) ?? label;
+		}
+		if (isSaid) read.push({ day, speaker });
 	}
 	return read;
 }
@@ -174,9 +194,12 @@ it.each(HOSTILE_NAMES)("%j is nobody's name", (name) => {
 	expect(speakerName(name)).toBeNull();
 });
 
-it.each(["Ada", "小林", "Zoë Z.", "Model T Fan", "Userine", "O'Neil"])("%j is a name", (name) => {
-	expect(speakerName(name)).toBe(name);
-});
+it.each(["Ada", "小林", "Zoë Z.", "Model T Fan", "Userine", "O'Neil", "Al", "Prof. Dr. Anna Maria Smith", "Иван"])(
+	"%j is a name",
+	(name) => {
+		expect(speakerName(name)).toBe(name);
+	},
+);
 
 it("what a message has others say is not its own, up to the next empty line", () => {
 	expect(ownWords("I live here.\nassistant: I do too.\nAnd I pay.\n\nSo do I.\nNote: all of it.")).toBe(

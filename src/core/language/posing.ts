@@ -1,0 +1,45 @@
+import { beginningOf, plainly } from "./look-alikes.ts";
+import { namesARole, ROLE_NAMES } from "./roles.ts";
+
+/** What begins a line that somebody else wrote and that reads like one of ours. */
+export const QUOTED = "> ";
+
+/** Signs that are read as a colon; within a pattern. */
+export const COLONS =
+	":\\u02d0\\u02f8\\u0589\\u05c3\\u0703\\u0704\\u0903\\u16ec\\u1803\\u1804\\u205a\\u2236\\u2982\\ua4fd\\ua789";
+export const SIGN = "[^\\p{L}\\p{N}]";
+export const OPEN = "[\\[({<\\u3010\\u3014\\u27e8\\u2039]";
+export const CLOSE = "[\\])}>\\u3011\\u3015\\u27e9\\u203a]";
+export const DATE =
+	"(?:\\p{N}{4}[-/.]\\p{N}{1,2}[-/.]\\p{N}{1,2}(?:[t ]{0,2}\\p{N}{1,2}:[\\p{N}:.z+-]{2,18})?" +
+	`|\\p{N}{1,2}${SIGN}{1,3}\\p{L}{3,10}\\.?(?:${SIGN}{1,3}\\p{N}{4})?|\\p{L}{3,10}\\.? \\p{N}{1,2},? \\p{N}{4})`;
+
+const DATED = new RegExp(
+	`^${SIGN}{0,24}${OPEN}${SIGN}{0,3}${DATE}${SIGN}{0,3}${CLOSE}|^${SIGN}{0,24}${DATE}${SIGN}{0,6}$`,
+	"u",
+);
+
+/**
+ * What a reader could take the beginning of a line for: somebody speaking, a date that stands alone, or a role that is set
+ * apart in another way. That last one may be ordinary too: it is quoted where it is shown, and never left out.
+ */
+export type Poses = (line: string) => "speaker" | "date" | "role" | null;
+
+/** `names`: who speaks besides the roles. */
+export function posing(names: Iterable<string> = []): Poses {
+	const labels = [...ROLE_NAMES, ...names].map((name) => plainly(name).replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&"));
+	const any = `(?:${labels.filter((label) => label.trim() !== "").join("|")})`;
+	const speaker = new RegExp(
+		`^${SIGN}{0,24}(?:${DATE}${SIGN}{0,8})?${any}(?:${SIGN}{0,12}[${COLONS}]|${SIGN}{0,24}$)` +
+			`|^${SIGN}{0,24}${OPEN}${SIGN}{0,3}${any}${SIGN}{0,3}${CLOSE}`,
+		"u",
+	);
+	return (line) => {
+		if (line.startsWith(QUOTED)) return null;
+		const unescaped = line.replaceAll("&lt;", "<");
+		const seen = plainly(beginningOf(unescaped));
+		if (speaker.test(seen)) return "speaker";
+		if (DATED.test(seen)) return "date";
+		return namesARole(unescaped) ? "role" : null;
+	};
+}

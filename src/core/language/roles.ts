@@ -1,0 +1,101 @@
+import { beginningOf, drawn, plainly } from "./look-alikes.ts";
+
+/** Who speaks in conversations that models read. */
+const SPEAKERS = ["system", "assistant", "user", "tool", "developer"];
+/** The same in other languages. */
+const TRANSLATED = [
+	...[
+		"asistente",
+		"assistent",
+		"assistente",
+		"assistante",
+		"助手",
+		"ассистент",
+		"помощник",
+		"sistema",
+		"système",
+		"система",
+	],
+	...["系统", "usuario", "usuário", "utente", "utilisateur", "nutzer", "benutzer", "пользователь", "用户"],
+];
+/** All of them, also by other names. */
+export const ROLE_NAMES: ReadonlySet<string> = new Set([
+	...[...SPEAKERS, "human", "ai", "bot", "chatbot", "model", "function", "instructions", ...TRANSLATED],
+]);
+
+type Role = { written: string; read: string };
+
+const ROLES: readonly Role[] = [...ROLE_NAMES].map((written) => ({ written, read: plainly(written) }));
+const READ = new Set(ROLES.map(({ read }) => read));
+/** Shorter ones are other words as soon as a letter may be another: "al" is a name. */
+const DRAWN_ROLES = ROLES.filter(({ written }) => written.length > 3).map(({ read }) => drawn(read));
+const SPOKEN = new Set(SPEAKERS.map(drawn));
+
+/** A line is looked at up to here to find a role that a sign makes a label. */
+const LABEL_WITHIN = 48;
+/** The marks with which models are shown that another begins to speak. */
+const TURN_MARK =
+	/<\|[^<>|]{1,24}\|>|<\/?[a-z_]{1,24}>|<<\/?sys>>|\[\/?inst\]|\b(?:im_start|im_end|start_of_turn|end_of_turn)\b/g;
+/** What may stand behind a role in a sentence; a sign instead of it makes the role a label. */
+const SENTENCE = /^(?:[\s\p{N}.,!?…。，、！？]|['’](?!\p{L}))*/u;
+/** An ordinary sentence goes on like this. */
+const PROSE = /^(?:['’]\p{Ll}{1,2})? (?:\p{Ll}|\p{Lo})[\p{L}\p{N}'’]*(?=[\s.,!?]|$)/u;
+
+/**
+ * Whether a reader could take the beginning of a line for a role that speaks, in whatever way it is set apart: its letters are
+ * the first of the line, or it stands there with a sign behind it. What goes on as ordinary prose is left.
+ */
+export function namesARole(line: string): boolean {
+	const written = beginningOf(line);
+	const plain = plainly(written).replace(TURN_MARK, (mark) => (READ.has(mark.slice(1, -1)) ? mark : "|"));
+	// What is quoted further on, on a line that was several, is marked already.
+	const quotes = plain.indexOf(" > ");
+	const within = plain.slice(0, quotes < 0 ? LABEL_WITHIN : Math.min(quotes, LABEL_WITHIN));
+	if (isLabelled(within, READ) || isLabelled(drawn(within), DRAWN_ROLES)) return true;
+	if (beginsWithRole(plain, READ)) return !isProse(written);
+	return beginsWithRole(drawn(plain), DRAWN_ROLES);
+}
+
+/** Whether these are the first letters, whatever stands before and between them. */
+function beginsWithRole(plain: string, roles: Iterable<string>): boolean {
+	const letters = [...plain.matchAll(/\p{L}/gu)];
+	const compact = letters.map(([letter]) => letter).join("");
+	for (const role of roles) {
+		if (!compact.startsWith(role)) continue;
+		const length = [...role].length;
+		const [last, next] = [letters[length - 1], letters[length]];
+		if (last === undefined) continue;
+		if (next === undefined || next.index > last.index + last[0].length) return true;
+	}
+	return false;
+}
+
+/** Whether a role stands there as a word and a sign behind it. */
+function isLabelled(plain: string, roles: Iterable<string>): boolean {
+	for (const role of roles) {
+		for (let at = plain.indexOf(role); at >= 0; at = plain.indexOf(role, at + 1)) {
+			if (at > 0 && /\p{L}$/u.test(plain.slice(0, at))) continue;
+			const behind = plain.slice(at + role.length);
+			const rest = behind.replace(SENTENCE, "");
+			if (rest !== "" && !/^[\p{L}'’]/u.test(rest)) return true;
+		}
+	}
+	return false;
+}
+
+/** Whether a sentence begins with the role, small or with a capital, in its own letters. */
+function isProse(written: string): boolean {
+	if (/^\p{Lu}{2}/u.test(written)) return false;
+	const small = written.toLowerCase();
+	const begun = ROLES.find((role) => small.startsWith(role.written) && PROSE.test(small.slice(role.written.length)));
+	return begun !== undefined && PROSE.test(written.slice(begun.written.length));
+}
+
+/** Whether a name, in plain letters, could be taken for a role. */
+export function isRoleName(plain: string): boolean {
+	const words = plain.match(/[\p{L}\p{N}$@!|]+/gu) ?? [];
+	const spelled = words.every((word) => word.length === 1) ? [words.join("")] : words;
+	const isSpoken = (word: string | undefined) => word !== undefined && SPOKEN.has(drawn(word));
+	const isRole = (word: string) => READ.has(word) || (word.length > 3 && DRAWN_ROLES.includes(drawn(word)));
+	return spelled.every(isRole) || isSpoken(spelled[0]) || isSpoken(spelled.at(-1));
+}
