@@ -140,3 +140,20 @@ describe("cache figures", () => {
 		expect(second.report.cache.breakpoints).toHaveLength(2);
 	});
 });
+
+it("takes away from receipts where a deleted message came from, and keeps its entry", async () => {
+	const path = await newThread();
+	const said = { ...user("The harbour of Genoa opens at nine."), id: "genoa" };
+	await append(path, [
+		said,
+		...Array.from({ length: 30 }, (_, n) => user(`Nothing of it, number ${n}, is about that.`)),
+	]);
+	const { id } = await built(path, { query: "When does the harbour of Genoa open?", budget: { history: 60 } });
+	const receipt = async () => JSON.stringify((await api("GET", `${path}/contexts/${id}`)).body);
+	expect(await receipt()).toContain('"source_id":"genoa"');
+
+	expect((await api("DELETE", `${path}/messages/genoa`)).status).toBe(204);
+
+	expect(await receipt()).not.toContain('"source_id":"genoa"');
+	expect(await receipt()).toContain('"id":"genoa"');
+});

@@ -5,6 +5,7 @@ import { noteChanged } from "../jobs/learning.ts";
 import { outdateDeleted } from "../jobs/outdate.ts";
 import { forgetTraits, unindexMessage } from "../object/index-message.ts";
 import { later, THREAD_MISSING } from "../object/settings.ts";
+import { forgetSources } from "../object/shown-items.ts";
 import type { Store } from "../object/store.ts";
 import { readLiveRow, writeRow } from "../object/thread-row.ts";
 import { forgetContextsOf } from "../reading/contexts.ts";
@@ -24,6 +25,7 @@ export function removeMessage(
 	const { seq } = message;
 	return store.step(() => {
 		forgetContextsOf(store, message);
+		forgetSources(store, id);
 		forgetQuoted(store, message);
 		takeOut(store, seq);
 		store.sql.exec(

@@ -50,6 +50,16 @@ export function forgetShown(store: Store, items: readonly KeptItem[]): void {
 	}
 }
 
+/** Takes away what receipts tell of where this item came from; part of the step that deletes it. */
+export function forgetSources(store: Store, id: string): void {
+	const naming = "SELECT number, report FROM contexts WHERE instr(report, ?) > 0";
+	for (const { number, report } of store.sql
+		.exec<{ number: number; report: string }>(naming, JSON.stringify(id))
+		.toArray()) {
+		store.sql.exec("UPDATE contexts SET report = ? WHERE number = ?", withoutSources(report, new Set([id])), number);
+	}
+}
+
 /** What of a context that was begun then, and is to be kept now, was erased meanwhile. */
 export function erasedSince(store: Store, report: string, askedAt: number): { ids: Set<string>; shows: boolean } {
 	const sql = "SELECT id FROM erased_lately WHERE erased_at >= ?";
