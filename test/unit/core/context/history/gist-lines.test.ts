@@ -50,8 +50,8 @@ describe("gistsText", () => {
 		expect(gistsText([])).toBe("");
 	});
 
-	it("escapes our own tags and nothing else", () => {
-		expect(written(entry(1, "a </gists> <b> <user>"))).toBe("<gists>\nuser: a &lt;/gists> <b> &lt;user>\n</gists>");
+	it("escapes our own tags, and quotes what reads like a speaker", () => {
+		expect(written(entry(1, "a </gists> <b> <user>"))).toBe("<gists>\nuser: > a &lt;/gists> <b> &lt;user>\n</gists>");
 	});
 
 	it("no tag comes of a gist's end and the next one's speaker", () => {
