@@ -34,7 +34,8 @@ export function copySettings(): Checkout {
 	return checkout;
 }
 
-const CODE = /^(?:src|test|demo|bench|eval|docs|public|migrations)\//;
+/** What starts the server shares code with it, and other scripts with what starts it. */
+const CODE = /^(?:(?:src|test|demo|bench|eval|docs|public|migrations)\/|scripts\/(?!check))/;
 const SETTINGS = /(?:^|\/)tsconfig[^/]*\.json$/;
 
 function copyOf(paths: readonly string[]): Checkout {

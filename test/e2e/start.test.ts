@@ -213,8 +213,8 @@ describe("npm start again", () => {
 		await killed.kill9();
 		expect(folders.filter(existsSync)).toEqual(folders);
 		const server = await started();
+		// Whichever start comes first removes them: another test's may, and then says so in our place.
 		expect(folders.filter(existsSync)).toEqual([]);
-		expect(server.output()).toContain("that a killed run left behind");
 		const own = foldersOf(server.pid);
 		await server.stop();
 		expect(own.filter(existsSync)).toEqual([]);
