@@ -1,6 +1,6 @@
-import { isCommon } from "../../language/common-words.ts";
 import { languageCounts, languageOf, mainScript } from "../../language/language.ts";
 import { sentences } from "../../language/sentences.ts";
+import { isCommon } from "../../language/spoken-words.ts";
 import { stem, termsOf } from "../../language/terms.ts";
 import { SUMMARY_SECTIONS, type SummarySection, type SummaryText } from "../../model/thread/summary.ts";
 import { type Evidence, evidenceOf, MARK, writtenMark } from "./evidence.ts";

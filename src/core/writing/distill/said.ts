@@ -1,9 +1,9 @@
-import { isCommon } from "../../language/common-words.ts";
 import { type CueScores, cuesOf, plainWords } from "../../language/cues.ts";
 import { ownWords } from "../../language/own-lines.ts";
 import type { Poses } from "../../language/posing.ts";
 import { sentences } from "../../language/sentences.ts";
 import { shorten } from "../../language/shorten.ts";
+import { isCommon } from "../../language/spoken-words.ts";
 import { stem, termsOf } from "../../language/terms.ts";
 import { textOf } from "../../model/thread/message.ts";
 import type { SourceMessage } from "./summary-source.ts";

@@ -1,4 +1,4 @@
-import { isCommon } from "../../language/common-words.ts";
+import { isCommon } from "../../language/spoken-words.ts";
 import { topicStems } from "./step-match.ts";
 
 /** Words of reporting and of checking, which name no work by themselves. */

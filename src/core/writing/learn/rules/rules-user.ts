@@ -1,4 +1,4 @@
-import { isCommon } from "../../../language/common-words.ts";
+import { isCommon } from "../../../language/spoken-words.ts";
 import { stem } from "../../../language/stem.ts";
 import { CLEAR, type Found, fact, HINTED, LIKELY, relation, SURE, USER } from "../found/found.ts";
 import { isCalling, isName, leadingName } from "./names.ts";
