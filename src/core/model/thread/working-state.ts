@@ -7,13 +7,11 @@ export type WorkingState = {
 	open_files: string[];
 	recent_decisions: string[];
 	blockers: string[];
-	/** Tasks that were left for another one, newest last: not shown, but work on them can go on. */
-	set_aside?: SetAside[];
-	/** The step that is in the chain by word alone, not by a plan; not shown. A newer one takes its place. */
+	/** The step that is in the chain by word alone, not by a caller's plan; not shown. A newer one takes its place. */
 	announced?: string;
+	/** How many messages in a row said nothing of the task; not shown. */
+	idle?: number;
 };
-
-export type SetAside = { current_task: string; task_chain: string[]; completed_steps: string[] };
 
 /** `updated_seq`: the newest message of the thread when it was written. */
 export type StoredWorkingState = WorkingState & {

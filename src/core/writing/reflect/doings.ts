@@ -1,8 +1,9 @@
+import { annotate } from "../../language/annotate.ts";
+import { contentTerms } from "../../language/content-terms.ts";
 import { withoutEnd } from "../../language/shorten.ts";
 import { stem, termsOf } from "../../language/terms.ts";
 import { HAPPENED } from "../../language/words/work-verbs.ts";
-import { contentTerms } from "../distill/said.ts";
-import { statementsIn } from "../learn/found/statements.ts";
+import { hazardOf } from "../learn/hazards.ts";
 import { clauseWithVerb } from "./clauses.ts";
 import type { Observation } from "./observation.ts";
 import { GENERIC, OF_ITSELF, SAME_ACTION, STATES } from "./plain-things.ts";
@@ -77,8 +78,9 @@ export function doingsIn({ content, type, depth }: Observation, thingsOf: Things
 	if (depth > 0 || type === "document" || type === "preference" || type === "decision") return [];
 	const doings: Doing[] = [];
 	let left = MOST_STATEMENTS;
-	for (const { text } of statementsIn(content.slice(0, MOST_READ))) {
+	for (const { text, asks, quoted } of annotate(content.slice(0, MOST_READ)).clauses) {
 		if (left-- === 0) break;
+		if (asks || quoted || hazardOf("", text) !== null) continue;
 		const doing = doingIn(text.replace(DATED, ""), thingsOf);
 		if (doing !== null) doings.push(doing);
 	}

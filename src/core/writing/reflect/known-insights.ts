@@ -1,4 +1,4 @@
-import { contentTerms } from "../distill/said.ts";
+import { contentTerms } from "../../language/content-terms.ts";
 import type { NewInsight, Observation } from "./observation.ts";
 import { firstQuoted } from "./observation-lines.ts";
 

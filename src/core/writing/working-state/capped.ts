@@ -1,5 +1,4 @@
 import type { WorkingState } from "../../model/thread/working-state.ts";
-import { isOpen } from "./chain.ts";
 
 /** What the whole state may weigh: about 500 tokens, at four ASCII characters each, and one of any other. */
 const MOST_WEIGHT = 2_000;
@@ -49,6 +48,10 @@ function withoutOldest(state: WorkingState): WorkingState | null {
 	if (open_files.length > 0) return { ...state, open_files: open_files.slice(1) };
 	if (recent_decisions.length > 1) return { ...state, recent_decisions: recent_decisions.slice(1) };
 	return blockers.length > 1 ? { ...state, blockers: blockers.slice(1) } : null;
+}
+
+function isOpen({ completed_steps }: WorkingState, step: string): boolean {
+	return !completed_steps.includes(step);
 }
 
 function weight(text: string): number {

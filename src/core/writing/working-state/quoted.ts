@@ -1,5 +1,5 @@
 import { termsOf } from "../../language/terms.ts";
-import type { SetAside, WorkingState } from "../../model/thread/working-state.ts";
+import type { WorkingState } from "../../model/thread/working-state.ts";
 import { argumentTexts } from "./open-files.ts";
 
 /** So many words in a row are a quotation. */
@@ -10,19 +10,15 @@ export function withoutQuoted(state: WorkingState, texts: readonly string[]): Wo
 	const said = texts.flatMap((text) => [text, ...argumentTexts(text).map((part) => part.text)]).map(bare);
 	const isQuoted = (entry: string) => entry !== "" && said.some((text) => quotes(text, entry));
 	const left = (entries: readonly string[]) => entries.filter((entry) => !isQuoted(entry));
-	const course = ({ current_task, task_chain, completed_steps }: SetAside): SetAside => ({
-		current_task: isQuoted(current_task) ? "" : current_task,
-		task_chain: left(task_chain),
-		completed_steps: left(completed_steps),
-	});
 	const next: WorkingState = {
 		...state,
-		...course(state),
+		current_task: isQuoted(state.current_task) ? "" : state.current_task,
+		task_chain: left(state.task_chain),
+		completed_steps: left(state.completed_steps),
 		open_files: left(state.open_files),
 		recent_decisions: left(state.recent_decisions),
 		blockers: left(state.blockers),
 		...(state.announced !== undefined && { announced: isQuoted(state.announced) ? "" : state.announced }),
-		...(state.set_aside && { set_aside: state.set_aside.map(course) }),
 	};
 	return JSON.stringify(next) === JSON.stringify(state) ? state : next;
 }

@@ -1,98 +1,147 @@
-import { textOf } from "../../model/thread/message.ts";
+import { atOnce } from "../../base/steps.ts";
+import { contentTerms, sharedTerms } from "../../language/content-terms.ts";
+import { oneLine, shorten } from "../../language/shorten.ts";
 import type { WorkingState } from "../../model/thread/working-state.ts";
+import type { ActModel } from "../acts/act-model.ts";
+import { type ActClause, readActs } from "../acts/read-acts.ts";
 import type { SourceMessage } from "../distill/summary-source.ts";
-import { afterBlockers, afterResult, afterStepDone } from "./blockers.ts";
-import { capped } from "./capped.ts";
-import { afterDecisions } from "./decisions.ts";
-import { afterAnnouncements } from "./next-steps.ts";
 import { afterFiles } from "./open-files.ts";
-import { afterPlans } from "./plan.ts";
-import { afterReports } from "./progress.ts";
-import { type Reading, readText } from "./read-text.ts";
-import { afterRequest, afterStatement, type Course } from "./task.ts";
 
-/** A tool's result that is longer says nothing of the plan: it is what was looked at. */
-const LONGEST_REPORT = 600;
+/** How sure a clause must be to be written: chosen for precision on conversations left out. */
+export const SURE: Record<"task" | "next" | "done" | "decides" | "rules" | "blocks", number> = {
+	...{ task: 0.1, next: 0.2, done: 0.25, decides: 0.4, rules: 0.4, blocks: 0.3 },
+};
+
+const LONGEST_TASK = 240;
+const LONGEST_STEP = 160;
+/** Entries of each kind: the newest stay. */
+const MOST = { done: 6, decisions: 6, blockers: 3 };
+/** After so many messages that say nothing of it a task is over. */
+const IDLE = 10;
+/** So much of an entry comes up where it is turned round or done. */
+const MET = 0.4;
+const TURNS = /\b(?:instead|scrap|scratch that|never ?mind|no longer|cancel|revert|undo|drop|changed my mind|after all|forget)\b/i;
+const OVER = /\b(?:all done|that['’]?s (?:all|it)|we['’]?re (?:done|through)|nothing else|no more|works? now|thanks?,? (?:bye|that['’]?s all))\b/i;
+
+type Reading = { message: SourceMessage; clauses: readonly ActClause[] };
 
 /**
- * The state after these messages, by rules alone: what it was is kept but for what they say. Looks at a bounded part
- * of each message, so it takes time in proportion to their number. The same messages give the same state.
+ * The state after these messages: what it was is kept but for what their clauses say. The task is the user's latest request
+ * that was taken up; work is done by a tool's result or somebody's word; what is not sure is not written. `before` are the
+ * messages that came right before, to tell what is answered. Linear in the text.
  */
-export function updatedState(previous: WorkingState, messages: readonly SourceMessage[]): WorkingState {
-	return messages.reduce((state, message) => capped(afterMessage(state, message), state), previous);
+export function updatedState(
+	previous: WorkingState,
+	messages: readonly SourceMessage[],
+	before: readonly SourceMessage[] = [],
+	model?: ActModel,
+): WorkingState {
+	const read = atOnce(readActs(messages, { before, ...(model && { model }) }));
+	return messages.reduce((state, message, at) => afterMessage(state, { message, clauses: read[at] ?? [] }), previous);
 }
 
-function afterMessage(state: WorkingState, message: SourceMessage): WorkingState {
+function afterMessage(state: WorkingState, reading: Reading): WorkingState {
+	const { message, clauses } = reading;
 	switch (message.role) {
 		case "system":
 			return state;
-		case "tool":
-			return afterToolResult(state, message);
 		case "user":
-			return said(state, message, userCourse);
-		case "assistant":
-			return said(state, message, assistantCourse);
+			return afterUser(state, clauses);
+		case "assistant": {
+			const open_files = afterFiles(state.open_files, message.content, message.tool_calls ?? []);
+			return { ...afterWork(state, clauses), open_files };
+		}
+		case "tool":
+			return afterWork(state, clauses);
 	}
 }
 
-function said(
-	state: WorkingState,
-	message: SourceMessage,
-	course: (course: Course, reading: Reading, blockers: readonly string[]) => Course,
-): WorkingState {
-	const reading = readText(message.content);
-	// What is wrong at first is the task itself.
-	const blockers = state.current_task === "" ? state.blockers : afterBlockers(state.blockers, reading);
-	const next = course(courseOf(state), reading, blockers);
+function afterUser(state: WorkingState, clauses: readonly ActClause[]): WorkingState {
+	const task = requestIn(clauses);
+	const turning = clauses.filter(({ clause }) => TURNS.test(clause.text)).map(({ clause }) => contentTerms(clause.text));
+	const decided = entries(clauses, (scores) => Math.max(scores.decides - SURE.decides, scores.rules - SURE.rules) >= 0);
+	const kept = state.recent_decisions.filter((entry) => !turning.some((terms) => meets(contentTerms(entry), terms)));
+	const over = task === null && clauses.some(({ clause }) => OVER.test(clause.text));
+	const current_task = task ?? (over ? "" : state.current_task);
+	const next = best(clauses, "next");
+	const announced = next === null ? null : shorten(oneLine(next.clause.text), LONGEST_STEP);
 	return {
 		...state,
-		...next,
-		open_files: afterFiles(state.open_files, message.content, message.tool_calls ?? []),
-		recent_decisions: afterDecisions(state.recent_decisions, reading),
-		blockers: hasDone(state, next) ? afterStepDone(blockers) : blockers,
+		...idle(state, current_task, clauses),
+		...withNext(task === null ? state : { ...state, task_chain: [] }, announced),
+		completed_steps: withNew(state.completed_steps, entries(clauses, ({ done }) => done >= SURE.done), MOST.done),
+		recent_decisions: withNew(kept, decided, MOST.decisions),
+		blockers: blockersAfter(state.blockers, clauses),
 	};
 }
 
-/** Whether a step of the plan is done that was open before. */
-function hasDone({ task_chain, completed_steps }: WorkingState, next: Course): boolean {
-	return next.completed_steps.some((step) => task_chain.includes(step) && !completed_steps.includes(step));
+/** The task, or none where nothing was said of it for a while. */
+function idle(state: WorkingState, current_task: string, clauses: readonly ActClause[]): Pick<WorkingState, "current_task" | "idle"> {
+	if (current_task === "") return { current_task, idle: 0 };
+	const terms = contentTerms(current_task);
+	const met = current_task !== state.current_task || clauses.some(({ clause }) => sharedTerms(terms, contentTerms(clause.text)) > 0);
+	const count = met ? 0 : (state.idle ?? 0) + 1;
+	return count >= IDLE ? { current_task: "", idle: 0 } : { current_task, idle: count };
 }
 
-function courseOf({ current_task, task_chain, completed_steps, set_aside, announced }: WorkingState): Course {
+function afterWork(state: WorkingState, clauses: readonly ActClause[]): WorkingState {
+	const done = entries(clauses, (scores) => scores.done >= SURE.done);
+	const terms = done.map(contentTerms);
+	const finished = state.task_chain.filter((step) => terms.some((own) => meets(contentTerms(step), own)));
 	return {
-		current_task,
-		task_chain,
-		completed_steps,
-		...(set_aside && { set_aside }),
-		...(announced && { announced }),
+		...state,
+		...idle(state, state.current_task, clauses),
+		// A step of a caller's plan is done; one that was only announced is over.
+		...(finished.includes(state.announced ?? "") && withNext(state, null)),
+		completed_steps: withNew(state.completed_steps, [...finished.filter((step) => step !== state.announced), ...done], MOST.done),
+		blockers: blockersAfter(state.blockers, clauses).filter((entry) => !terms.some((own) => meets(contentTerms(entry), own))),
 	};
 }
 
-/** What is reported belongs to the task before; what is planned and asked for to the one it turns to. */
-function userCourse(course: Course, reading: Reading, blockers: readonly string[]): Course {
-	const asked = afterRequest(course, reading);
-	if (course.current_task === "") return { ...asked.course, ...afterPlans(asked.course, reading) };
-	if (asked.turned) {
-		const before = { ...course, ...afterReports(course, reading, "user") };
-		const { course: turned } = afterRequest(before, reading);
-		return { ...turned, ...afterPlans(turned, reading) };
-	}
-	return { ...asked.course, ...steps(asked.course, reading, "user", blockers) };
+function blockersAfter(blockers: readonly string[], clauses: readonly ActClause[]): string[] {
+	return withNew(blockers, entries(clauses, ({ blocks }) => blocks >= SURE.blocks), MOST.blockers);
 }
 
-function assistantCourse(course: Course, reading: Reading, blockers: readonly string[]): Course {
-	const stated = afterStatement(course, reading);
-	return { ...stated, ...steps(stated, reading, "assistant", blockers) };
+/** A step that was announced holds until its user goes on; what a caller listed stays. */
+function withNext({ task_chain, announced }: WorkingState, next: string | null): Pick<WorkingState, "task_chain" | "announced"> {
+	const listed = task_chain.filter((step) => step !== announced && step !== next);
+	return next === null ? { task_chain: listed, announced: "" } : { task_chain: [...listed, next], announced: next };
 }
 
-function steps(course: Course, reading: Reading, by: "user" | "assistant", blockers: readonly string[]): Course {
-	const reported = afterReports(afterPlans(course, reading), reading, by);
-	return { ...course, ...afterAnnouncements(reported, reading, by, { blockers, task: course.current_task }) };
+function meets(terms: ReadonlySet<string>, others: ReadonlySet<string>): boolean {
+	const both = sharedTerms(terms, others);
+	return both > 0 && both >= MET * terms.size;
 }
 
-function afterToolResult(state: WorkingState, message: SourceMessage): WorkingState {
-	const text = textOf(message.content);
-	const blockers = afterResult(state.blockers, text);
-	if (text.length > LONGEST_REPORT) return { ...state, blockers };
-	return { ...state, ...afterReports(state, readText(text), "tool"), blockers };
+/** The surest clause of an act, or null where none is sure. */
+function best(clauses: readonly ActClause[], act: "task" | "next"): ActClause | null {
+	const sure = clauses.filter(({ clause, scores }) => !clause.quoted && scores[act] >= SURE[act]);
+	return sure.sort((a, b) => b.scores[act] - a.scores[act])[0] ?? null;
+}
+
+/** What a user asks for: the surest clause with those beside it that fit, in their order; null where nothing is sure. */
+function requestIn(clauses: readonly ActClause[]): string | null {
+	const main = best(clauses, "task");
+	if (main === null) return null;
+	const around = clauses
+		.filter(({ clause }) => !clause.quoted && contentTerms(clause.text).size > 0)
+		.sort((a, b) => Math.abs(a.clause.index - main.clause.index) - Math.abs(b.clause.index - main.clause.index));
+	let room = LONGEST_TASK;
+	const taken = around.filter(({ clause }) => {
+		room -= clause.text.length + 1;
+		return room >= 0;
+	});
+	const whole = (taken.length === 0 ? [main] : taken).sort((a, b) => a.clause.index - b.clause.index);
+	return shorten(oneLine(whole.map(({ clause }) => clause.text).join(" ")), LONGEST_TASK);
+}
+
+function entries(clauses: readonly ActClause[], isSure: (scores: ActClause["scores"]) => boolean): string[] {
+	return clauses
+		.filter(({ clause, scores }) => !clause.quoted && isSure(scores) && contentTerms(clause.text).size > 0)
+		.map(({ clause }) => shorten(clause.text, LONGEST_STEP));
+}
+
+function withNew(entries: readonly string[], fresh: readonly string[], most: number): string[] {
+	const kept = entries.filter((entry) => !fresh.includes(entry));
+	return [...kept, ...fresh].slice(-Math.max(most, entries.length));
 }

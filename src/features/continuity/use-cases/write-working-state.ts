@@ -7,14 +7,14 @@ import type { StateChange, ThreadLog } from "../../../ports/thread-log.ts";
 
 type StateDeps = { clock: Clock; threadLog(reach: Reach, threadId: string): ThreadLog };
 
-/** Puts the caller's working state in place of what is there, tasks that were set aside included. */
+/** Puts the caller's working state in place of what is there. */
 export function replaceWorkingState(
 	deps: StateDeps,
 	reach: Reach,
 	thread: string,
 	state: WorkingState,
 ): Promise<Result<StoredWorkingState, Failure>> {
-	return changeWorkingState(deps, reach, thread, { ...state, set_aside: [] });
+	return changeWorkingState(deps, reach, thread, state);
 }
 
 /** Changes what is given of a thread's working state. */

@@ -9,7 +9,7 @@ import type { KnownMemory, Learned, LearnedMessage, Skipped } from "../found/lea
 import { quoteIn } from "../found/quote.ts";
 import { saidDate } from "../found/said-date.ts";
 import { withoutSecrets } from "../found/secrets.ts";
-import { saysYes } from "../rules/rules-decisions.ts";
+import { saysYes } from "../agreement.ts";
 import type { AnsweredMemory, AnsweredRelation, ExtractAnswer } from "./read-extract-answer.ts";
 
 /** How sure something is that a model says nothing of. */

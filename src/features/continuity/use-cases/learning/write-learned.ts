@@ -4,7 +4,7 @@ import { queryTermsOf, stem } from "../../../../core/language/terms.ts";
 import { textOf } from "../../../../core/model/thread/message.ts";
 import { type LearningScopes, learningScope } from "../../../../core/model/thread/thread-config.ts";
 import type { CountText } from "../../../../core/tokens/encoding.ts";
-import { learningSteps } from "../../../../core/writing/learn/extracting/extract-learned.ts";
+import { learningSteps } from "../../../../core/writing/learn/extract-learned.ts";
 import type { KnownMemory, Learned, LearnedMessage } from "../../../../core/writing/learn/found/learned.ts";
 import { learnChunks, MOST_LEARNING_CALLS } from "../../../../core/writing/learn/found/learned-transcript.ts";
 import { eachLearningPart } from "../../../../core/writing/learn/found/learning-parts.ts";

@@ -2,7 +2,7 @@ import type { Failure } from "../../../../core/base/failure.ts";
 import { type Reach, wholeTenant } from "../../../../core/base/reach.ts";
 import { ok, type Result } from "../../../../core/base/result.ts";
 import type { Quote } from "../../../../core/model/memory/memory.ts";
-import { kindOfStatement } from "../../../../core/writing/learn/extracting/extract-learned.ts";
+import { kindOfStatement } from "../../../../core/writing/learn/extract-learned.ts";
 import type { Clock } from "../../../../platform/clock/clock.ts";
 import type { Claims } from "../../../../platform/idempotency/store/claims.ts";
 import type { IdSource } from "../../../../platform/ids/id-source.ts";

@@ -1,0 +1,40 @@
+import { ACTS, type ActWeights, letterOf, NOTHING } from "../../src/core/writing/acts/act-model.ts";
+import type { ClauseRow } from "./examples.ts";
+import { fitLogistic } from "./logistic.ts";
+
+/** A feature must be seen in so many conversations. */
+const LEAST_TALKS = 3;
+const L2 = 1;
+const ROUNDS = 12;
+
+/** The weights of all acts, fitted to the clauses of conversations. `weightOf`: what a conversation counts. */
+export function fitActs(rows: readonly ClauseRow[], weightOf: (talk: string) => number = () => 1): ActWeights {
+	const ids = vocabulary(rows);
+	const encoded = rows.map(({ features }) => Int32Array.from(features.flatMap((name) => ids.get(name) ?? [])));
+	const fitted = ACTS.map((act) => {
+		const examples = rows.flatMap((row, at) => {
+			const label = row.answers[act];
+			const features = encoded[at];
+			return label === null || features === undefined ? [] : [{ features, label, weight: weightOf(row.talk) }];
+		});
+		return fitLogistic(examples, ids.size, L2, ROUNDS);
+	});
+	const features: Record<string, string> = {};
+	for (const [name, at] of ids) {
+		const row = fitted.map((own) => letterOf(own[at] ?? 0)).join("");
+		if (row !== NOTHING) features[name] = row;
+	}
+	return { constants: fitted.map((own) => Math.round(1_000 * (own[ids.size] ?? 0)) / 1_000), features };
+}
+
+function vocabulary(rows: readonly ClauseRow[]): Map<string, number> {
+	const talks = new Map<string, Set<string>>();
+	for (const { talk, features } of rows) {
+		for (const name of features) {
+			const seen = talks.get(name) ?? new Set();
+			talks.set(name, seen.add(talk));
+		}
+	}
+	const known = [...talks].filter(([, seen]) => seen.size >= LEAST_TALKS).map(([name]) => name);
+	return new Map(known.sort().map((name, at) => [name, at]));
+}

@@ -1,0 +1,111 @@
+import { atOnce, type Steps } from "../../base/steps.ts";
+import { contentTerms } from "../../language/content-terms.ts";
+import type { MemoryType } from "../../model/memory/remembered.ts";
+import type { ActModel } from "../acts/act-model.ts";
+import { type ActClause, readActs } from "../acts/read-acts.ts";
+import { CLEAR, type FoundMemory, fact, SURE as SURE_OF } from "./found/found.ts";
+import { type Gathering, gathering } from "./found/gathering.ts";
+import { injectedIn, saidBeyondContext } from "./found/injected.ts";
+import type { KnownMemory, Learned, LearnedMessage } from "./found/learned.ts";
+import { hazardOf, takesBack } from "./hazards.ts";
+import { relationsIn } from "./relations.ts";
+import { type Slot, slotsIn } from "./slots.ts";
+import { statementOf } from "./statement.ts";
+import { timed } from "./timed.ts";
+
+/** How sure a clause must be to be learned: chosen for precision on conversations left out. */
+export const SURE = { tells: 0.57, among: 0.5, slot: 0.1, rules: 0.4, decides: 0.4 };
+/** Of a longer text the rest is not read: it is a document and not what somebody says. */
+const MOST_CLAUSES = 2_000;
+/** A clause of fewer telling words says nothing by itself. */
+const LEAST_TERMS = 2;
+
+type Found = Pick<Learned, "memories" | "relations" | "skipped" | "again">;
+
+/**
+ * What messages tell that is worth remembering, in the words of who said it: the embedded extractor. Only what users say of
+ * themselves and theirs counts: no text they want worked on, nothing supposed, quoted, asked or taken back. What `known` says already
+ * is not learned again. Linear in the text; never throws.
+ */
+export function extractLearned(messages: readonly LearnedMessage[], known: readonly KnownMemory[], model?: ActModel): Found {
+	return atOnce(learningSteps(messages, known, model));
+}
+
+/** The same in steps. */
+export function* learningSteps(
+	messages: readonly LearnedMessage[],
+	known: readonly KnownMemory[],
+	model?: ActModel,
+): Steps<Found> {
+	const gathered = gathering(known);
+	const read = yield* readActs(messages, {
+		...(model && { model }),
+		textIn: ({ content }) => saidBeyondContext(content),
+	});
+	const several = new Set(messages.flatMap(({ role, name }) => (role === "user" ? (name ?? []) : []))).size > 1;
+	let last: Slot | null = null;
+	let left = MOST_CLAUSES;
+	for (const [at, message] of messages.entries()) {
+		if (message.role !== "user" || takenBack(messages, at)) continue;
+		const text = saidBeyondContext(message.content);
+		const name = several ? (message.name ?? null) : null;
+		for (const clause of read[at] ?? []) {
+			if (left-- <= 0) break;
+			last = learnClause(gathered, { message, text, name, clause, last });
+		}
+		yield text.length;
+	}
+	const learned = gathered.learned();
+	return { ...learned, skipped: [...injectedIn(messages), ...learned.skipped] };
+}
+
+/** Whether the next thing its speaker says takes a message back. */
+function takenBack(messages: readonly LearnedMessage[], at: number): boolean {
+	const own = messages[at];
+	if (own === undefined || takesBack(saidBeyondContext(own.content))) return true;
+	const next = messages.slice(at + 1, at + 4).find(({ role, name }) => role === "user" && name === own.name);
+	return next !== undefined && takesBack(saidBeyondContext(next.content));
+}
+
+type Reading = { message: LearnedMessage; text: string; name: string | null; clause: ActClause; last: Slot | null };
+
+/** Learns what a clause tells; gives the slot that was spoken of last. */
+function learnClause(gathered: Gathering, { message, text, name, clause: { clause, scores }, last }: Reading): Slot | null {
+	if (clause.quoted || clause.asks || hazardOf(text, clause.text) !== null) return last;
+	const said = message.created_at;
+	const slots = scores.tells >= SURE.slot ? slotsIn(clause.text, last) : [];
+	const add = (found: FoundMemory) => gathered.add(timed(found, clause.text, said), message, clause.text);
+	for (const { key, value, is_static, relation } of slots) {
+		add(fact(statementOf(clause.text, name), { key, value, is_static, confidence: SURE_OF }));
+		if (relation !== null) gathered.add(timed(ofSpeaker(relation, name), clause.text, said), message, clause.text);
+	}
+	for (const found of relationsIn(clause.text)) gathered.add(timed(ofSpeaker(found, name), clause.text, said), message, clause.text);
+	const wanted = name === null ? SURE.tells : SURE.among;
+	if (slots.length === 0 && scores.tells >= wanted && contentTerms(clause.text).size >= LEAST_TERMS) {
+		add({ ...fact(statementOf(clause.text, name), { confidence: CLEAR }), type: typeOf(scores) });
+	}
+	return slots.at(-1) ?? last;
+}
+
+/** Among several the subject is whoever speaks, by name. */
+function ofSpeaker<R extends { subject: string; object: string }>(relation: R, name: string | null): R {
+	if (name === null) return relation;
+	const own = (entity: string) => (entity === "user" ? name : entity);
+	return { ...relation, subject: own(relation.subject), object: own(relation.object) };
+}
+
+function typeOf({ rules, decides, tells }: ActClause["scores"]): FoundMemory["type"] {
+	if (rules >= SURE.rules) return "preference";
+	return decides >= SURE.decides && decides > tells ? "decision" : "fact";
+}
+
+/** Longer texts are documents rather than statements. */
+const LONGEST = 2_000;
+
+/** What kind of memory a statement is: a preference or a decision where that is sure, else a fact. */
+export function kindOfStatement(text: string): MemoryType {
+	if (text.length > LONGEST) return "fact";
+	const [clauses = []] = atOnce(readActs([{ role: "user", content: text }]));
+	const kinds = new Set(clauses.map(({ scores }) => typeOf(scores)));
+	return kinds.size === 1 ? ([...kinds][0] ?? "fact") : "fact";
+}

@@ -1,0 +1,55 @@
+import { shorten } from "../../language/shorten.ts";
+import { thirdPerson, others } from "./third-person.ts";
+
+/** Longest statement, in UTF-16 units. */
+const LONGEST = 400;
+/** Words that only open a clause. */
+const LEAD =
+	/^(?:(?:ok(?:ay)?|well|so|alright|yeah|yes|yep|yup|sure|hm+|right|oh|ah|also|and|but|anyway|by the way|btw|fyi|look|listen|great|cool|good|perfect|thanks|thank you|hey|hi|hello|haha|lol|ugh|no|nope|nah|now|actually|in fact|sorry|wait|one more thing|then|because|cause|und|also|aber|ja|et|mais|oui|y|pero|sí)(?:[,:;.!–—-]+\s*|\s+(?=(?:i|i['’]\p{L}+|im|ive|ill|my|we|our|so|well|then|and|but|also|the|it|he|she|they|ich|mein|je|mon|ma|yo|mi)\b)))/iu;
+const ROUNDS = 4;
+const TAIL = /[\s,;:–—-]+$/;
+const BY_WAY = /,? (?:btw|by the way|lol|haha|tbh|fyi|thanks|thx|pls|please)[.!]?$/i;
+/** Words by which a clause is its speaker's own. */
+const OWN = /\b(?:i|i['’](?:m|ve|ll|d)|im|ive|my|me|mine|myself|we|we['’](?:re|ve|ll|d)|our|us|ich|mein\w*|mir|mich|wir|je|j['’]|mon|ma|mes|nous|yo|mi|mis)\b/i;
+/** "im", "ive", "dont": as they are written in full. */
+const SHORT: readonly [RegExp, string][] = [
+	[/^im\b/i, "I'm"],
+	[/^ive\b/i, "I've"],
+	[/^id (?=(?:like|love|prefer|rather)\b)/i, "I'd "],
+	[/^i\b/, "I"],
+];
+
+/**
+ * What a clause tells, for whom does not know who said it: in its own words, with the speaker for "I" where its verb is known, else as
+ * a quotation. `name`: the speaker among several; null for the user.
+ */
+export function statementOf(clause: string, name: string | null): string {
+	const bare = shorten(withoutLeads(clause).replace(BY_WAY, "").replace(TAIL, ""), LONGEST);
+	const plain = SHORT.reduce((text, [short, full]) => text.replace(short, full), bare);
+	const speaker = name ?? "The user";
+	const told = thirdPerson(plain, speaker);
+	if (told !== null && !OWN.test(told)) return sentenceOf(told);
+	if (/^my\b/i.test(plain)) {
+		const owned = others(`${speaker}'s${plain.slice(2)}`);
+		if (!OWN.test(owned)) return sentenceOf(owned);
+	}
+	if (name === null && !OWN.test(plain)) return sentenceOf(plain);
+	return `${speaker} said: “${plain}”`;
+}
+
+function withoutLeads(text: string): string {
+	let left = text;
+	for (let round = 0; round < ROUNDS; round++) {
+		const shorter = left.replace(LEAD, "");
+		if (shorter === left || shorter === "") break;
+		left = shorter;
+	}
+	return left;
+}
+
+/** A sentence: it begins with a capital unless its first word is a name of its own ("iOS", "pnpm"), and ends with a full stop. */
+function sentenceOf(text: string): string {
+	const stop = /[.!?。！？…]["')\]”]*$/u.test(text) ? "" : ".";
+	const begin = /^\p{Ll}+(?![\p{L}\p{N}._-])/u.test(text) ? text.charAt(0).toUpperCase() : text.charAt(0);
+	return `${begin}${text.slice(1)}${stop}`;
+}

@@ -1,0 +1,31 @@
+import { saidDate } from "./found/said-date.ts";
+import type { Found, FoundMemory } from "./found/found.ts";
+
+/** What is so from a day on. */
+const CHANGED =
+	/\b(?:moved|joined|started|switched|migrated|upgraded|changed|left|quit|got|became|married|stopped|gave up|decided|agreed|since|relocated|turned|adopted|bought|launched)\b/i;
+
+/** With the day that a text tells of it, if that is sure: a memory has it written behind, a relation begins or ends then. */
+export function timed<F extends Found>(found: F, text: string, said_at: string): F {
+	const date = saidDate(text, said_at);
+	if (date === null) return found;
+	if (found.kind === "memory") return { ...found, ...dated(found, date, text) };
+	if (found.timeless === true || !date.past || !(CHANGED.test(text) || found.ended)) return found;
+	return { ...found, [found.ended ? "valid_to" : "valid_from"]: date.from };
+}
+
+type SaidDate = NonNullable<ReturnType<typeof saidDate>>;
+
+function dated(found: FoundMemory, date: SaidDate, text: string): Pick<FoundMemory, "content" | "valid_from"> {
+	if (found.is_static) return { content: found.content, valid_from: found.valid_from };
+	const since = date.past && (found.key === null || CHANGED.test(text)) ? date.from : null;
+	return { content: withDate(found.content, date), valid_from: found.valid_from ?? since };
+}
+
+/** The day behind the sentence, where only who was there could tell it. */
+function withDate(content: string, { relative, written, phrase }: SaidDate): string {
+	const there = content.toLowerCase().includes(phrase.toLowerCase());
+	if ((there && !relative) || content.includes(written)) return content;
+	const [, said = content, end = ""] = /^(.*?)([.!。]?)$/su.exec(content) ?? [];
+	return `${said} (${written})${end}`;
+}
