@@ -15,8 +15,7 @@ import {
 	type TakenDelivery,
 	type Verdict,
 } from "../features/webhooks/index.ts";
-import { type Alarm, alarmOf, soonDone } from "../platform/objects/alarm.ts";
-import { workerLoopsOf } from "../platform/objects/worker-loops.ts";
+import { type Alarm, alarmOf, soonDone, workerLoopsOf } from "../platform/objects/worker-loops.ts";
 
 /** Events that come at once are applied together (ms). */
 const GATHER_MS = 10;

@@ -11,10 +11,9 @@ import {
 	runTenantJobs,
 	writeReflection,
 } from "../features/reflection/index.ts";
-import { type Alarm, alarmOf, soonDone } from "../platform/objects/alarm.ts";
 import { type LocalTenantJobs, localTenantJobs } from "../platform/objects/tenant-jobs/local-tenant-jobs.ts";
 import type { TenantWork } from "../platform/objects/tenant-jobs/tenant-jobs.ts";
-import { workerLoopsOf } from "../platform/objects/worker-loops.ts";
+import { type Alarm, alarmOf, soonDone, workerLoopsOf } from "../platform/objects/worker-loops.ts";
 import type { Embedder } from "../ports/embedder.ts";
 import type { VectorIndex } from "../ports/vector-index.ts";
 
@@ -94,10 +93,9 @@ export abstract class JobsObjectBase extends DurableObject<Env> {
 		await this.#ring();
 	}
 
-	async #doJobs(kind: TenantWork["kind"]): Promise<number | null> {
-		const { jobs, clock } = this.deps;
-		await runTenantJobs({ clock, ingest: this.ingest, reflect: this.reflect }, jobs.list, kind);
-		return jobs.list.nextDue(kind);
+	#doJobs(kind: TenantWork["kind"]): Promise<number | null> {
+		const { ingest, reflect } = this;
+		return runTenantJobs({ clock: this.deps.clock, ingest, reflect }, this.deps.jobs.queue(kind));
 	}
 
 	async #forgetErased(): Promise<number | null> {

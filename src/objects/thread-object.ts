@@ -18,7 +18,7 @@ import {
 	publishThread,
 } from "../features/threads/index.ts";
 import { inSlices, REQUEST_PAUSE_MS } from "../platform/clock/in-slices.ts";
-import { type Alarm, alarmOf, soonDone } from "../platform/objects/alarm.ts";
+import { type Alarm, alarmOf, soonDone } from "../platform/objects/worker-loops.ts";
 import type { ThreadCaller, ThreadLog } from "../ports/thread-log.ts";
 
 /** How long the entry in the list of threads may lag behind (ms), and when a failed write of it is tried again. */
