@@ -15,7 +15,7 @@ import {
 	type TakenDelivery,
 	type Verdict,
 } from "../features/webhooks/index.ts";
-import { type Alarm, alarmOf, soonDone, workerLoopsOf } from "../platform/objects/worker-loops.ts";
+import { type Alarm, alarmOf, soonDone, type WorkerLoops, workerLoopsOf } from "../platform/objects/worker-loops.ts";
 
 /** Events that come at once are applied together (ms). */
 const GATHER_MS = 10;
@@ -39,7 +39,7 @@ export abstract class InstallationObjectBase extends DurableObject<Env> {
 		forwardMessage({ ...this.deps, ...forwarding }, delivery);
 	protected readonly deps: InstallationDeps;
 	readonly #alarm: Alarm;
-	readonly #ring: () => Promise<void>;
+	readonly #loops: WorkerLoops;
 	#starting = false;
 	/** Whoever found the installation before it was removed may still come. */
 	#erased = false;
@@ -54,7 +54,7 @@ export abstract class InstallationObjectBase extends DurableObject<Env> {
 		});
 		this.deps = { ...outside, inbox };
 		const deliver = Array.from({ length: DELIVERED_AT_ONCE }, () => () => this.#deliver());
-		this.#ring = workerLoopsOf(this.#alarm, [() => this.#receive(), ...deliver]);
+		this.#loops = workerLoopsOf(this.#alarm, [() => this.#receive(), ...deliver]);
 	}
 
 	/** What this environment has; said where the object is exported (worker.ts). */
@@ -111,7 +111,7 @@ export abstract class InstallationObjectBase extends DurableObject<Env> {
 	}
 
 	async #run() {
-		await this.#ring();
+		await this.#loops.ring();
 		// What was under way when it was removed comes to nothing, and is not looked after.
 		if (this.#erased) await this.ctx.storage.deleteAlarm();
 	}

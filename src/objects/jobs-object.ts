@@ -13,7 +13,7 @@ import {
 } from "../features/reflection/index.ts";
 import { type LocalTenantJobs, localTenantJobs } from "../platform/objects/tenant-jobs/local-tenant-jobs.ts";
 import type { TenantWork } from "../platform/objects/tenant-jobs/tenant-jobs.ts";
-import { type Alarm, alarmOf, soonDone, workerLoopsOf } from "../platform/objects/worker-loops.ts";
+import { type Alarm, alarmOf, soonDone, type WorkerLoops, workerLoopsOf } from "../platform/objects/worker-loops.ts";
 import type { Embedder } from "../ports/embedder.ts";
 import type { VectorIndex } from "../ports/vector-index.ts";
 
@@ -46,13 +46,13 @@ export abstract class JobsObjectBase extends DurableObject<Env> {
 		return reflect({ ...this.deps, writeReflection }, work, attempt);
 	};
 	readonly #alarm: Alarm;
-	readonly #ring: () => Promise<void>;
+	readonly #loops: WorkerLoops;
 
 	constructor(ctx: DurableObjectState, env: Env) {
 		super(ctx, env);
 		this.#alarm = alarmOf(ctx.storage);
 		this.deps = { ...this.outside(env), jobs: localTenantJobs(ctx.storage) };
-		this.#ring = workerLoopsOf(this.#alarm, [
+		this.#loops = workerLoopsOf(this.#alarm, [
 			() => this.#doJobs("ingest"),
 			() => this.#doJobs("reflect"),
 			() => this.#tellIndex(),
@@ -90,7 +90,7 @@ export abstract class JobsObjectBase extends DurableObject<Env> {
 	}
 
 	override async alarm() {
-		await this.#ring();
+		await this.#loops.ring();
 	}
 
 	#doJobs(kind: TenantWork["kind"]): Promise<number | null> {

@@ -48,11 +48,16 @@ const RETRY_MS = 30_000;
 /** An alarm waits this long for what it started; that goes on without it, so that the next one can ring. */
 const PATIENCE_MS = 1_000;
 
-/**
- * The background work of an object: its loops side by side, none of them ever twice at once. What this gives is to be
- * called whenever the alarm rings; as alarms of the platform give up after a few tries, it never throws, and sets the next one.
- */
-export function workerLoopsOf(alarm: Alarm, loops: readonly WorkerLoop[]): () => Promise<void> {
+/** An object's background work. */
+export type WorkerLoops = {
+	/** Called whenever the alarm rings. Alarms of the platform give up after a few tries, so it never throws, and sets the next one. */
+	ring(): Promise<void>;
+	/** Whether this loop is at work. */
+	isBusy(loop: WorkerLoop): boolean;
+};
+
+/** Runs the loops of an object in parallel, none of them ever twice at once. */
+export function workerLoopsOf(alarm: Alarm, loops: readonly WorkerLoop[]): WorkerLoops {
 	const running = new Map<WorkerLoop, Promise<void>>();
 
 	/** What is due already is not put off by what is due later. */
@@ -72,11 +77,14 @@ export function workerLoopsOf(alarm: Alarm, loops: readonly WorkerLoop[]): () =>
 		}
 	}
 
-	return async () => {
-		alarm.rang();
-		for (const loop of loops) if (!running.has(loop)) running.set(loop, attempt(loop));
-		await soonDone(Promise.all(running.values()), PATIENCE_MS);
-		if (running.size > 0) wakeAt(Date.now() + HEARTBEAT_MS);
+	return {
+		isBusy: (loop) => running.has(loop),
+		async ring() {
+			alarm.rang();
+			for (const loop of loops) if (!running.has(loop)) running.set(loop, attempt(loop));
+			await soonDone(Promise.all(running.values()), PATIENCE_MS);
+			if (running.size > 0) wakeAt(Date.now() + HEARTBEAT_MS);
+		},
 	};
 }
 

@@ -2,6 +2,7 @@ import type { Job } from "../../../../core/model/thread/job.ts";
 import type { SummaryText } from "../../../../core/model/thread/summary.ts";
 import type { Encoding } from "../../../../core/tokens/encoding.ts";
 import type { SourceMessage, SummaryDraft } from "../../../../core/writing/distill/summary-source.ts";
+import type { JobQueue } from "../../../../platform/objects/run-jobs.ts";
 
 /** What a summary is to be made of, as the thread was when it was looked at. */
 export type DistillPlan = {
@@ -29,10 +30,11 @@ export type DraftedSummary = { id: string; up_to: number; tokens: number; draft:
 /** `outdated`: the thread has changed, so plan anew. `given_up`: it is gone, or the job is no longer its. */
 export type Committed = "committed" | "outdated" | "given_up";
 
-/** A thread seen from its own jobs: inside its object, so each call is one step that nothing comes between. */
-export type DistilledThread = {
-	/** Takes a job that is due and counts the attempt; null where none is. */
-	take(now: number): Job | null;
+/**
+ * A thread seen from its own jobs: inside its object, so each call is one step that nothing comes between. A job that is done says
+ * why a lesser writer did it; a further one is queued in the same step where the thread is still over its trigger.
+ */
+export type DistilledThread = JobQueue<Job, string | null> & {
 	/** What the job is to cover now; null where nothing is left. Under `trim` it is trimmed at once. */
 	plan(job: Job): DistillPlan | null;
 	/** Messages of the plan from a seq on, until they hold this much text; at least one. */
@@ -40,12 +42,6 @@ export type DistilledThread = {
 	/** Where a summary that has to stop here should stop, so that it parts no tool call from its results. */
 	pairedEnd(plan: DistillPlan, upTo: number): number;
 	commit(job: Job, plan: DistillPlan, summary: DraftedSummary): Committed;
-	/** Whether somebody waits for the job: it is not to wait for a writer then. */
-	isAwaited(job: Job): boolean;
-	/** Ends the job; a further one is queued in the same step where the thread is still over its trigger. */
-	end(job: Job, end: { status: "done" | "failed"; error: string | null; now: number }): void;
-	/** Lets it wait for its next attempt. */
-	postpone(job: Job, error: string, until: number): void;
 	/** When the next job is due (ms since the epoch); null where none waits. */
 	nextDue(): number | null;
 };

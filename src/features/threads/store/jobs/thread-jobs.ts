@@ -1,13 +1,14 @@
 import type { Job } from "../../../../core/model/thread/job.ts";
 import { flushes } from "../../../../core/model/thread/thread-config.ts";
 import { figuresOf } from "../../../../core/writing/distill/thread-figures.ts";
+import { MOST_CRASHES } from "../../../../platform/objects/job-table.ts";
 import type { Store } from "../object/store.ts";
-import { readLiveRow, readRow, type ThreadRow, threadOf, writeRow } from "../object/thread-row.ts";
+import { readLiveRow, type ThreadRow, threadOf, writeRow } from "../object/thread-row.ts";
 import { trim } from "./coverage.ts";
 import { commitSummary, pairedEnd, planDistillation, readSource } from "./distillation.ts";
 import type { DistilledThread } from "./distilled-thread.ts";
 import { commitFlush, planFlush } from "./flushing.ts";
-import { endJob, isRunning, nextDue, postponeJob, queueJob, takeJob } from "./jobs.ts";
+import { isRunning, nextDue, queueJob, threadJobTable } from "./jobs.ts";
 import {
 	changedMessages,
 	followChanges,
@@ -27,6 +28,12 @@ export type ThreadJobs = DistilledThread & LearningThread;
  * that somebody waits for.
  */
 export function threadJobs(store: Store, newJob: () => string, awaited: ReadonlySet<string>): ThreadJobs {
+	const table = threadJobTable(store);
+
+	function end(job: Pick<Job, "id">, ended: { status: "done" | "failed"; error: string | null }, now: number): void {
+		table.set(job.id, { ...ended, finished_at: new Date(now).toISOString() });
+	}
+
 	return {
 		planLearning: (job) => planLearning(store, job),
 		learner: (job) => learnerOf(store, job),
@@ -36,24 +43,33 @@ export function threadJobs(store: Store, newJob: () => string, awaited: Readonly
 		learnedTo: (job, seq) => noteLearned(store, job, seq),
 		planFlush: (job) => planFlush(store, job),
 		commitFlush: (job, plan, upTo, now) => commitFlush(store, job, plan, upTo, now),
-		take: (now) => (readLiveRow(store) === null ? null : takeJob(store, now)),
+		take(now) {
+			if (readLiveRow(store) === null) return null;
+			return store.step(() => {
+				for (const job of table.running(MOST_CRASHES)) {
+					end(job, { status: "failed", error: `It broke off ${job.attempts} times.` }, now);
+				}
+				return table.take(now);
+			});
+		},
 		plan: (job) => store.step(() => plan(store, job)),
 		read: (plan, from, characters) => readSource(store, from, plan.to, characters),
 		pairedEnd: (plan, upTo) => pairedEnd(store, Math.max(plan.from, plan.covered_to), upTo),
 		commit: (job, plan, summary) => commitSummary(store, job, plan, summary),
 		isAwaited: ({ id }) => awaited.has(id),
-		end(job, end) {
+		end(job, outcome, now) {
 			store.step(() => {
 				if (!isRunning(store, job)) return;
-				endJob(store, job, end);
 				// One that failed is not followed at once: the next append asks for another.
-				if (end.status === "done") requeue(store, newJob, new Date(end.now).toISOString());
+				if (!outcome.ok) return end(job, { status: "failed", error: outcome.error.detail }, now);
+				end(job, { status: "done", error: outcome.value }, now);
+				requeue(store, newJob, new Date(now).toISOString());
 			});
 		},
-		postpone(job, error, until) {
-			if (isRunning(store, job)) postponeJob(store, job, error, until);
+		postpone(job, { detail }, until) {
+			if (isRunning(store, job)) table.set(job.id, { status: "queued", error: detail, run_at: until });
 		},
-		nextDue: () => (readRow(store)?.state === "live" ? nextDue(store) : null),
+		nextDue: () => nextDue(store),
 	};
 }
 
