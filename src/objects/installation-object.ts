@@ -1,6 +1,8 @@
 import { DurableObject } from "cloudflare:workers";
 import {
 	type ArrivedEvent,
+	type Deliveries,
+	type DeliveryOutcome,
 	type DeliveryQuery,
 	type ForwardDeps,
 	forwarding,
@@ -13,7 +15,7 @@ import {
 	runDeliveries,
 	runInbox,
 	type TakenDelivery,
-	type Verdict,
+	type WebhookInbox,
 } from "../features/webhooks/index.ts";
 import { type Alarm, alarmOf, soonDone, type WorkerLoops, workerLoopsOf } from "../platform/objects/worker-loops.ts";
 
@@ -33,9 +35,9 @@ type Outside = Parameters<typeof runInbox>[0] & Omit<ForwardDeps, "plainAsk" | "
 export type InstallationDeps = Outside & { inbox: LocalInbox };
 
 /** What comes in and goes out of one installation: its events in order of arrival, and beside them its deliveries. */
-export abstract class InstallationObjectBase extends DurableObject<Env> {
+export abstract class InstallationObjectBase extends DurableObject<Env> implements WebhookInbox, Deliveries {
 	readonly delivering = localDeliveries(this.ctx.storage, () => this.#alarm.wakeAt(Date.now()));
-	readonly forward = (delivery: TakenDelivery): Promise<Verdict> =>
+	readonly forward = (delivery: TakenDelivery): Promise<DeliveryOutcome> =>
 		forwardMessage({ ...this.deps, ...forwarding }, delivery);
 	protected readonly deps: InstallationDeps;
 	readonly #alarm: Alarm;
@@ -91,11 +93,11 @@ export abstract class InstallationObjectBase extends DurableObject<Env> {
 		return this.deps.inbox.waiting();
 	}
 
-	async deliveries(query: DeliveryQuery) {
+	async page(query: DeliveryQuery) {
 		return this.delivering.page(query);
 	}
 
-	async retryDelivery(id: string, now: number) {
+	async retry(id: string, now: number) {
 		return this.delivering.retry(id, now);
 	}
 

@@ -1,5 +1,4 @@
 import { err, type Result } from "../../core/base/result.ts";
-import type { Clock } from "../clock/clock.ts";
 
 /** When work that failed is tried again, as data (ms). */
 export type Backoff = {
@@ -34,7 +33,7 @@ export type JobQueue<Job, Done, Failed extends JobError = JobError> = {
 };
 
 /** `most`: what is more than this goes on with the next alarm. */
-type Runner = { clock: Pick<Clock, "now">; backoff: Backoff; most: number };
+type Runner = { clock: { now(): number }; backoff: Backoff; most: number };
 
 /** How long it waits after this attempt (ms); null: no further attempt follows. */
 export function waitAfter(backoff: Backoff, job: Attempted, { now, asked }: { now: number; asked: number }) {
