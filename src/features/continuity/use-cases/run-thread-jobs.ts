@@ -1,5 +1,5 @@
 import { JOB_BACKOFF, runJobs } from "../../../platform/objects/run-jobs.ts";
-import type { DistilledThread, LearningThread } from "../../threads/index.ts";
+import type { ThreadJobs } from "../../threads/index.ts";
 import { type DistillDeps, distillThread } from "./distill-thread.ts";
 import { type FlushDeps, flushThread } from "./learning/flush-thread.ts";
 import { type LearnThreadDeps, learnThread } from "./learning/learn-thread.ts";
@@ -10,7 +10,7 @@ export type JobDeps = DistillDeps & LearnThreadDeps & FlushDeps;
 const MOST_AT_ONCE = 20;
 
 /** Does the thread's jobs that are due, one after the other; each ends or waits for its next attempt. Returns how many. */
-export function runThreadJobs(deps: JobDeps, thread: DistilledThread & LearningThread): Promise<number> {
+export function runThreadJobs(deps: JobDeps, thread: ThreadJobs): Promise<number> {
 	return runJobs({ clock: deps.clock, backoff: JOB_BACKOFF, most: MOST_AT_ONCE }, thread, (job, last) => {
 		switch (job.kind) {
 			case "distill":

@@ -1,11 +1,4 @@
-import {
-	type DeliveryStore,
-	type DeliveryWork,
-	deliveryWork,
-	dueUnlessHeld,
-	keepWithin,
-	type NewDelivery,
-} from "./delivery-work.ts";
+import { type DeliveryStore, deliveryWork, dueUnlessHeld, keepWithin, type NewDelivery } from "./delivery-work.ts";
 
 /** What a forwarded event has come to. `failed`: every attempt is used up; it stands in the dead-letter list. */
 export const DELIVERY_STATUSES = ["queued", "delivered", "failed"] as const;
@@ -75,21 +68,12 @@ const TABLES = `
 
 const FIELDS = "id, status, attempts, last_status, error, created_at";
 
-/** The deliveries of one installation, in its object's own database. */
-export type LocalDeliveries = {
-	/** Once a message of a thread. A synchronous write: it may be part of a step. */
-	queue(delivery: NewDelivery): void;
-	/** Newest first. */
-	page(query: DeliveryQuery): Delivery[];
-	/** See `Deliveries`. */
-	retry(id: string, now: number): Delivery | null;
-	work: DeliveryWork;
-};
+export type LocalDeliveries = ReturnType<typeof localDeliveries>;
 
 type Row = Record<string, SqlStorageValue> & Omit<Delivery, "installation" | "event">;
 
-/** `onDue` is called in the same step in which something becomes due. */
-export function localDeliveries(storage: DurableObjectStorage, onDue: () => void): LocalDeliveries {
+/** The deliveries of one installation, in its object's own database. `onDue` is called in the same step in which something becomes due. */
+export function localDeliveries(storage: DurableObjectStorage, onDue: () => void) {
 	const { sql } = storage;
 	// Asked each time and not remembered: the step that made the tables may have been taken back.
 	const exists = () => sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'deliveries'").toArray().length > 0;
@@ -107,7 +91,8 @@ export function localDeliveries(storage: DurableObjectStorage, onDue: () => void
 	}
 
 	return {
-		queue({ id, tenant, installation, thread_id, message_id, created_at }) {
+		/** Once a message of a thread. A synchronous write: it may be part of a step. */
+		queue({ id, tenant, installation, thread_id, message_id, created_at }: NewDelivery) {
 			sql.exec(TABLES);
 			sql.exec("INSERT INTO delivers_for VALUES (1, ?, ?) ON CONFLICT DO NOTHING", tenant, installation);
 			const added = sql
@@ -120,7 +105,8 @@ export function localDeliveries(storage: DurableObjectStorage, onDue: () => void
 			for (const { number } of added) keepWithin(sql, number);
 			onDue();
 		},
-		page({ status, after, limit }) {
+		/** Newest first. */
+		page({ status, after, limit }: DeliveryQuery): Delivery[] {
 			if (!exists()) return [];
 			const where = [
 				...(status === undefined ? [] : ["status = ?"]),
@@ -135,7 +121,8 @@ export function localDeliveries(storage: DurableObjectStorage, onDue: () => void
 			const { installation } = store.whose();
 			return rows.toArray().map((row) => deliveryOf(row, installation));
 		},
-		retry(id, now) {
+		/** See `Deliveries`. */
+		retry(id: string, now: number): Delivery | null {
 			if (!exists()) return null;
 			// One that waits for another attempt goes now; one that waits for an earlier one of its thread keeps its turn.
 			const due = `CASE WHEN status = 'queued' THEN min(due, ?1) ELSE ${dueUnlessHeld("deliveries.thread_id", "?1")} END`;

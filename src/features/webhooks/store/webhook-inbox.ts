@@ -3,7 +3,7 @@ import type { Installation } from "../platforms/installation.ts";
 import type { ArrivedEvent } from "../platforms/platform-event.ts";
 import type { NewDelivery } from "./delivery-work.ts";
 import { countIgnored, type IgnoredEvents, type RefusedEvent } from "./ignored-events.ts";
-import { type InboxWork, inboxWork } from "./inbox-work.ts";
+import { inboxWork } from "./inbox-work.ts";
 import { installationStore } from "./installation-store.ts";
 
 /** What was taken in and is not applied yet; `error`: why the one that was tried last has to wait. */
@@ -45,25 +45,19 @@ type Outside = {
 	onAppended: (delivery: NewDelivery) => void;
 };
 
-/** The inbox in the object's own database. */
-export type LocalInbox = {
-	/** Keeps the event, and its id, in one step. */
-	take(installation: Installation, arrived: ArrivedEvent, now: number): "accepted" | "duplicate";
-	/** What is said to who gave the command, as soon as it is done. */
-	reply(eventId: string): Promise<string | null>;
-	ignore(type: string, now: number): void;
-	ignored(): IgnoredEvents;
-	refused(): RefusedEvent[];
-	waiting(): WaitingEvents;
-	work: InboxWork;
-};
+export type LocalInbox = ReturnType<typeof localInbox>;
 
-export function localInbox(storage: DurableObjectStorage, outside: Outside): LocalInbox {
+/** The inbox in the object's own database. */
+export function localInbox(storage: DurableObjectStorage, outside: Outside) {
 	const store = installationStore(storage);
 	const { sql } = store;
 	/** Not stored: nobody waits any more once the object is gone. */
 	const waiting = new Map<string, (reply: string | null) => void>();
-	const keep = (installation: Installation, { event_id, event }: ArrivedEvent, now: number) => {
+	const keep = (
+		installation: Installation,
+		{ event_id, event }: ArrivedEvent,
+		now: number,
+	): "accepted" | "duplicate" => {
 		const old = "SELECT id FROM seen_events WHERE at < ? ORDER BY at LIMIT ?";
 		sql.exec(`DELETE FROM seen_events WHERE id IN (${old})`, now - SEEN_MS, PRUNED);
 		const seen = sql.exec("INSERT INTO seen_events (id, at) VALUES (?, ?) ON CONFLICT DO NOTHING", event_id, now);
@@ -87,26 +81,28 @@ export function localInbox(storage: DurableObjectStorage, outside: Outside): Loc
 		return "accepted";
 	};
 	return {
-		take(installation, arrived, now) {
+		/** Keeps the event, and its id, in one step. */
+		take(installation: Installation, arrived: ArrivedEvent, now: number) {
 			store.prepare();
 			return store.step(() => keep(installation, arrived, now));
 		},
-		reply: (eventId) => new Promise((resolve) => waiting.set(eventId, resolve)),
-		ignore(type, now) {
+		/** What is said to who gave the command, as soon as it is done. */
+		reply: (eventId: string) => new Promise<string | null>((resolve) => waiting.set(eventId, resolve)),
+		ignore(type: string, now: number) {
 			store.prepare();
 			countIgnored(store, type, now);
 		},
-		ignored() {
+		ignored(): IgnoredEvents {
 			if (!store.exists()) return [];
 			const order = "ORDER BY last_at DESC, type";
 			return sql.exec<IgnoredEvents[number]>(`SELECT type, count, last_at FROM ignored_events ${order}`).toArray();
 		},
-		refused() {
+		refused(): RefusedEvent[] {
 			if (!store.exists()) return [];
 			const columns = "event_id, kind, thread_id, message_id, error, at";
 			return sql.exec<RefusedEvent>(`SELECT ${columns} FROM refused_events ORDER BY number DESC`).toArray();
 		},
-		waiting() {
+		waiting(): WaitingEvents {
 			if (!store.exists()) return { count: 0, oldest_at: null, error: null };
 			const columns = "count(*) AS count, min(arrived_at) AS oldest";
 			const { count, oldest } = sql

@@ -10,7 +10,7 @@ import {
 	type TenantWork,
 } from "./tenant-jobs.ts";
 import { type TenantStore, tenantStore } from "./tenant-store.ts";
-import { type UntoldThreads, untoldThreads } from "./untold-threads.ts";
+import { untoldThreads } from "./untold-threads.ts";
 
 /** How long what a job gave is kept, and how long the job itself (ms). */
 const RESULT_MS = 24 * 60 * 60 * 1_000;
@@ -24,32 +24,14 @@ const TIDIED_AT_ONCE = 5;
 /** How a job ended; `result` null: what it gave is no longer kept. */
 type JobOutcome = { status: "done"; result: TenantResult | null } | { status: "failed"; error: string | null };
 
-/** A tenant's jobs in the object's own database. */
-export type LocalTenantJobs = {
-	/** Whose they are; null where there is nothing yet. */
-	tenant(): string | null;
-	/** Notes whose they are. */
-	found(tenant: string): void;
-	add(job: { id: string; work: TenantWork }, reach: Reach, now: number): TenantJob;
-	read(id: string, reach: Reach): TenantJob | null;
-	/** How the job ended, as soon as it has. */
-	outcome(id: string): Promise<JobOutcome>;
-	/** The model that filled the index last; null where none did. */
-	indexedBy(): string | null;
-	noteIndexedBy(model: string): void;
-	/** How far the erasing of what threads keep has come. */
-	erasure: { read(): ErasureProgress | null; write(progress: ErasureProgress | null): void; untold: UntoldThreads };
-	/** Takes the words out of some results that a former version kept; false where there are none left. */
-	tidy(): boolean;
-	/** The jobs of a kind, for whoever does them. */
-	queue(kind: TenantWork["kind"]): TenantQueue;
-};
+export type LocalTenantJobs = ReturnType<typeof localTenantJobs>;
 
 type Row = Record<string, SqlStorageValue> & TenantJob & { user_id: string | null; project_id: string | null };
 
 type WorkRow = Row & { work: string };
 
-export function localTenantJobs(storage: DurableObjectStorage): LocalTenantJobs {
+/** A tenant's jobs in the object's own database. */
+export function localTenantJobs(storage: DurableObjectStorage) {
 	const store = tenantStore(storage);
 	const jobs = jobTable<WorkRow>(store.sql, { ...STATUS_JOBS, order: "run_at", fields: `${JOB_FIELDS}, work` });
 	/** Not stored: nobody waits any more once the object is gone. */
@@ -62,11 +44,14 @@ export function localTenantJobs(storage: DurableObjectStorage): LocalTenantJobs 
 	}
 
 	return {
+		/** Whose they are; null where there is nothing yet. */
 		tenant: () => (store.exists() ? tenantRow(store).id : null),
-		found: (tenant) => store.found(tenant),
+		/** Notes whose they are. */
+		found: (tenant: string) => store.found(tenant),
+		/** The model that filled the index last; null where none did. */
 		indexedBy: () => (store.exists() ? tenantRow(store).model : null),
-		noteIndexedBy: (model) => void store.sql.exec("UPDATE tenant SET model = ?", model),
-		add({ id, work }, reach, now) {
+		noteIndexedBy: (model: string) => void store.sql.exec("UPDATE tenant SET model = ?", model),
+		add({ id, work }: { id: string; work: TenantWork }, reach: Reach, now: number): TenantJob {
 			store.found(reach.tenant);
 			const values = [id, work.kind, reach.user_id, reach.project_id, JSON.stringify(work), now, isoOf(now)];
 			store.sql.exec(
@@ -78,29 +63,33 @@ export function localTenantJobs(storage: DurableObjectStorage): LocalTenantJobs 
 			if (added === null) throw new Error(`job ${id} was not written`);
 			return jobOf(added);
 		},
-		read(id, reach) {
+		read(id: string, reach: Reach): TenantJob | null {
 			const found = row(id);
 			return found !== null && reaches(reach, found) ? jobOf(found) : null;
 		},
-		outcome(id) {
+		/** How the job ended, as soon as it has. */
+		outcome(id: string): Promise<JobOutcome> {
 			const ended = outcomeOf(store, id);
 			if (ended !== null) return Promise.resolve(ended);
 			return new Promise((resolve) => waiting.set(id, [...(waiting.get(id) ?? []), resolve]));
 		},
+		/** How far the erasing of what threads keep has come. */
 		erasure: {
 			untold: untoldThreads(store),
-			read() {
+			read(): ErasureProgress | null {
 				if (!store.exists()) return null;
 				const [row] = store.sql.exec<{ at: string }>("SELECT at FROM progress WHERE name = 'erasure'").toArray();
 				return row === undefined ? null : JSON.parse(row.at);
 			},
-			write(progress) {
+			write(progress: ErasureProgress | null) {
 				if (progress === null) return void store.sql.exec("DELETE FROM progress WHERE name = 'erasure'");
 				store.sql.exec("INSERT OR REPLACE INTO progress (name, at) VALUES ('erasure', ?)", JSON.stringify(progress));
 			},
 		},
+		/** Takes the words out of some results that a former version kept; false where there are none left. */
 		tidy: tidying(store),
-		queue: (kind) =>
+		/** The jobs of a kind, for whoever does them. */
+		queue: (kind: TenantWork["kind"]) =>
 			queueOf(store, jobs, kind, (id, outcome) => {
 				for (const resolve of waiting.get(id) ?? []) resolve(outcome);
 				waiting.delete(id);

@@ -6,39 +6,19 @@ import type { TenantStore } from "./tenant-store.ts";
 /** A thread (`id`) that could not be told what was erased, and how often it was tried. */
 export type UntoldThread = { number: number; id: string; scopes: string[]; items: ErasedItem[]; attempts: number };
 
-/** The threads of one tenant that could not be told what was erased. Stored: each is told, or noted as given up. */
-export type UntoldThreads = JobQueue<UntoldThread, null> & {
-	/** Puts one aside until then (ms since the epoch), its first attempt counted. */
-	add(one: Pick<UntoldThread, "id" | "scopes" | "items">, due: number): void;
-	/** What was given up of a thread is due again. */
-	revive(thread: string, now: number): void;
-	/** When the next one is due (ms since the epoch); null: none waits. */
-	nextDue(): number | null;
-};
+export type UntoldThreads = ReturnType<typeof untoldThreads>;
 
 /** The columns as they are stored; `items` is the number of a row of `untold_items`. */
 type Row = { number: number; id: string; scopes: string; items: number; attempts: number };
 
 /** The threads that could not be told what was erased, in the database of their tenant's jobs object. One that was given up is due at no time. */
-export function untoldThreads(store: TenantStore): UntoldThreads {
+export function untoldThreads(store: TenantStore) {
 	const { sql } = store;
 	const table = jobTable<Row>(sql, {
 		...{ name: "untold_threads", due: "due", open: "true", waiting: "due IS NOT NULL", running: null, order: "due" },
 		fields: "number, thread AS id, scopes, items, attempts",
 	});
-	return {
-		add({ id, scopes, items }, due) {
-			store.step(() => {
-				const said = JSON.stringify(items);
-				// Many threads that can't be told at once share what they are to be told.
-				sql.exec("INSERT INTO untold_items (items) VALUES (?) ON CONFLICT DO NOTHING", said);
-				const of = sql.exec<{ number: number }>("SELECT number FROM untold_items WHERE items = ?", said).one().number;
-				sql.exec(
-					"INSERT INTO untold_threads (thread, scopes, items, attempts, due) VALUES (?, ?, ?, 1, ?)",
-					...[id, JSON.stringify(scopes), of, due],
-				);
-			});
-		},
+	const queue: JobQueue<UntoldThread, null> = {
 		take(now) {
 			const row = table.take(now);
 			if (row === null) return null;
@@ -53,9 +33,27 @@ export function untoldThreads(store: TenantStore): UntoldThreads {
 			});
 		},
 		postpone: ({ number }, _, until) => table.set(number, { due: until }),
-		revive(thread, now) {
+	};
+	return {
+		...queue,
+		/** Puts one aside until then (ms since the epoch), its first attempt counted. */
+		add({ id, scopes, items }: Pick<UntoldThread, "id" | "scopes" | "items">, due: number) {
+			store.step(() => {
+				const said = JSON.stringify(items);
+				// Many threads that can't be told at once share what they are to be told.
+				sql.exec("INSERT INTO untold_items (items) VALUES (?) ON CONFLICT DO NOTHING", said);
+				const of = sql.exec<{ number: number }>("SELECT number FROM untold_items WHERE items = ?", said).one().number;
+				sql.exec(
+					"INSERT INTO untold_threads (thread, scopes, items, attempts, due) VALUES (?, ?, ?, 1, ?)",
+					...[id, JSON.stringify(scopes), of, due],
+				);
+			});
+		},
+		/** What was given up of a thread is due again. */
+		revive(thread: string, now: number) {
 			sql.exec("UPDATE untold_threads SET attempts = 1, due = ? WHERE thread = ? AND due IS NULL", now, thread);
 		},
+		/** When the next one is due (ms since the epoch); null: none waits. */
 		nextDue: () => table.nextDue(),
 	};
 }
