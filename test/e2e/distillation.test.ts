@@ -2,9 +2,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import * as z from "zod";
 import { textWriter } from "../../bench/text.ts";
-import { ask } from "./client.ts";
-import { alive, processTree } from "./process-tree.ts";
-import { type Server, startServer, temporaryFolder } from "./server.ts";
+import { ask } from "../../scripts/client/api.ts";
+import { alive, processTree } from "../../scripts/client/process-tree.ts";
+import { type Server, startServer, temporaryFolder } from "../../scripts/client/server.ts";
 
 const data = temporaryFolder(inject("migratedData"));
 let server: Server;

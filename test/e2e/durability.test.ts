@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import * as z from "zod";
-import { append, type Sent, streamAppends } from "./append-stream.ts";
-import { allMessages, appended, ask } from "./client.ts";
-import { alive, processTree } from "./process-tree.ts";
-import { type Server, startServer, temporaryFolder } from "./server.ts";
+import { ask } from "../../scripts/client/api.ts";
+import { alive, processTree } from "../../scripts/client/process-tree.ts";
+import { type Server, startServer, temporaryFolder } from "../../scripts/client/server.ts";
+import { allMessages, append, appended, type Sent, streamAppends } from "./append-stream.ts";
 
 const data = temporaryFolder(inject("migratedData"));
 let server: Server;

@@ -1,10 +1,10 @@
 import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, describe, it } from "vitest";
 import * as z from "zod";
+import { ask } from "../../scripts/client/api.ts";
+import { type Server, startServer, temporaryFolder } from "../../scripts/client/server.ts";
 import { freePort } from "../../scripts/start/port.ts";
-import { ask } from "./client.ts";
 import { type Receiver, startReceiver } from "./receiver.ts";
-import { type Server, startServer, temporaryFolder } from "./server.ts";
 
 const data = temporaryFolder();
 let server: Server;

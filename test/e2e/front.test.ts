@@ -4,9 +4,9 @@ import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod";
+import { processTree } from "../../scripts/client/process-tree.ts";
+import { runStart, type Server, startServer, temporaryFolder } from "../../scripts/client/server.ts";
 import { freePort } from "../../scripts/start/port.ts";
-import { processTree } from "./process-tree.ts";
-import { runStart, type Server, startServer, temporaryFolder } from "./server.ts";
 
 const data = temporaryFolder();
 const key = "authorization: Bearer tsr_local_dev";

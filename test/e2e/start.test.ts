@@ -7,9 +7,9 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod";
+import { gone, killAll, processTree } from "../../scripts/client/process-tree.ts";
+import { runNpmStart, runStart, type Server, startServer, temporaryFolder } from "../../scripts/client/server.ts";
 import { freePort } from "../../scripts/start/port.ts";
-import { gone, killAll, processTree } from "./process-tree.ts";
-import { runNpmStart, runStart, type Server, startServer, temporaryFolder } from "./server.ts";
 
 const data = temporaryFolder();
 const servers: Server[] = [];
