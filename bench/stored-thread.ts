@@ -65,8 +65,8 @@ export function viewOf(thread: readonly WindowMessage[], limits: ReadingLimits):
 		unread: { messages: unread.length, tokens: tokensOf(unread) },
 		found: [],
 		pinned: [],
-		gone: { entries: [], more: 0 },
-		marks: [],
+		hidden: { entries: [], more: 0 },
+		prefixHashes: [],
 		continuity: { ...NO_CONTINUITY, last_seq: thread.length },
 	};
 }

@@ -1,5 +1,5 @@
 import type { Failure } from "../core/base/failure.ts";
-import type { Reach } from "../core/base/reach.ts";
+import type { AccessScope } from "../core/base/reach.ts";
 import type { Result } from "../core/base/result.ts";
 import type { InvalidBudget } from "../core/model/budget/resolve-budget.ts";
 import type { Job } from "../core/model/thread/job.ts";
@@ -84,7 +84,7 @@ export type NotePage = { notes: (Note & { number: number })[]; more: boolean };
 export type StateChange = { [Field in keyof WorkingState]?: WorkingState[Field] | undefined };
 
 /** Who calls a thread's object, and which thread it is: the object holds the call to what the caller reaches. */
-export type ThreadCaller = Reach & { thread: string };
+export type ThreadCaller = AccessScope & { thread: string };
 
 /** One thread's history: its only writer, and the truth about it. */
 export type ThreadLog = {

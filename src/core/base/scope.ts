@@ -11,7 +11,7 @@ export function scopeWidth(scope: string): number {
 export type ScopeOwners = { user_id: string | null; project_id: string | null; thread_id: string | null };
 
 /** The scopes that these see, narrowest first: their own, and `global`. */
-export function scopesOf({ user_id, project_id, thread_id }: ScopeOwners): string[] {
+export function visibleScopes({ user_id, project_id, thread_id }: ScopeOwners): string[] {
 	return [
 		...(thread_id === null ? [] : [`thread:${thread_id}`]),
 		...(user_id === null ? [] : [`user:${user_id}`]),
@@ -21,6 +21,6 @@ export function scopesOf({ user_id, project_id, thread_id }: ScopeOwners): strin
 }
 
 /** The id behind a scope's kind, as `idBehind("user:", "user:ada")`; null where it is of another kind. */
-export function idBehind(kind: "thread:" | "user:" | "project:", scope: string): string | null {
+export function idInScope(kind: "thread:" | "user:" | "project:", scope: string): string | null {
 	return scope.startsWith(kind) ? scope.slice(kind.length) : null;
 }

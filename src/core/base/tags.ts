@@ -75,7 +75,7 @@ export function closeTag(name: OwnTag): string {
 }
 
 /** A text behind what stands already between the tags of such a block; a block of its own where there is none. */
-export function appended(name: OwnTag, block: string, text: string): string {
+export function appendToBlock(name: OwnTag, block: string, text: string): string {
 	if (block === "" || text === "") return block === "" ? wrap(name, text) : block;
 	return `${block.slice(0, -closeTag(name).length)}${text}\n${closeTag(name)}`;
 }

@@ -1,5 +1,5 @@
 import type { Memory } from "../model/memory/memory.ts";
-import type { Found, Fused } from "./fuse.ts";
+import type { Found, FusedResults } from "./fuse.ts";
 
 /** A reranker reads each text whole: more would take it longer than anybody waits. */
 const MOST_RERANKED = 20;
@@ -7,7 +7,7 @@ const MOST_RERANKED = 20;
 type FoundMemory = Found<Memory>;
 
 /** The memories that are most relevant by what was cheap to know, best first. */
-export function topMemories({ memories }: Fused): FoundMemory[] {
+export function memoriesToRerank({ memories }: FusedResults): FoundMemory[] {
 	const found = memories.filter(({ relevance }) => relevance > 0);
 	return found
 		.toSorted((a, b) => b.relevance - a.relevance || (a.item.id < b.item.id ? -1 : 1))
@@ -18,7 +18,7 @@ export function topMemories({ memories }: Fused): FoundMemory[] {
  * The same with the relevances of `top` dealt out among them in the order of the scores: a reranker says what is better
  * than what, and how good the best is stays comparable with what it has not seen.
  */
-export function inNewOrder(
+export function applyReranking(
 	all: readonly FoundMemory[],
 	top: readonly FoundMemory[],
 	scores: readonly number[],

@@ -1,8 +1,8 @@
 import type { Memory } from "../model/memory/memory.ts";
 import type { Score } from "../model/receipt.ts";
-import { type BringOptions, rememberedMemory } from "./bring.ts";
-import type { Channel, Fused } from "./fuse.ts";
-import { routed } from "./routing.ts";
+import { rememberedMemory, type SelectOptions } from "./bring.ts";
+import type { Channel, FusedResults } from "./fuse.ts";
+import { routeRemembered } from "./routing.ts";
 
 export type SearchResult = { memory: Memory; score: Score; channels: Channel[] };
 
@@ -11,12 +11,12 @@ export type SearchResult = { memory: Memory; score: Score; channels: Channel[] }
  * nearly the same words say is there once.
  */
 export function searchResults(
-	{ memories }: Fused,
-	{ minScore, ...options }: BringOptions & { minScore: number },
+	{ memories }: FusedResults,
+	{ minScore, ...options }: SelectOptions & { minScore: number },
 ): SearchResult[] {
 	const found = new Map(memories.filter(({ relevance }) => relevance > 0).map((one) => [one.item.id, one]));
 	const remembered = [...found.values()].map((one) => rememberedMemory(one, options));
-	return Object.values(routed(remembered, options.now))
+	return Object.values(routeRemembered(remembered, options.now))
 		.flat()
 		.filter(({ excluded, score }) => excluded === null && score.total >= minScore)
 		.sort((a, b) => b.score.total - a.score.total || (a.item.id < b.item.id ? -1 : 1))

@@ -73,14 +73,14 @@ export function contextOf(options: ContextOptions, count: CountText): Result<Ass
 	if (!budget.ok) return budget;
 
 	const recall = { limit: options.recall?.limit ?? RECALLED, minScore: options.recall?.minScore ?? 0 };
-	const said = viewMessages(messages, {
+	const given = viewMessages(messages, {
 		encoding: model.encoding,
 		count,
 		limits: readingLimits(budget.value, waterfall, preset),
 		recall: options.recall === null ? null : { query: query === null ? null : textOf(query), limit: recall.limit },
 		now: new Date(now).toISOString(),
 	});
-	const view = { ...said, continuity: { ...said.continuity, ...continued(options) } };
+	const view = { ...given, continuity: { ...given.continuity, ...continued(options) } };
 	const request = {
 		model,
 		budget: budget.value,

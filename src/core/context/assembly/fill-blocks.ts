@@ -2,18 +2,18 @@ import { rankOrder } from "../../base/block.ts";
 import type { Failure } from "../../base/failure.ts";
 import { ok, type Result } from "../../base/result.ts";
 import { windowOf } from "../../model/budget/profiles.ts";
-import { saidBy } from "../../model/memory/remembered.ts";
+import { rememberedText } from "../../model/memory/remembered.ts";
 import type { ThreadView } from "../../model/thread/snapshot.ts";
 import type { CountText } from "../../tokens/encoding.ts";
 import { type StoredByName, storedByName } from "../blocks/stored-source.ts";
 import { systemBlock } from "../blocks/system.ts";
-import { reserve } from "../budget/reserves.ts";
+import { reserveTokens } from "../budget/reserves.ts";
 import { startWaterfall } from "../budget/waterfall.ts";
 import type { ContextRequest } from "./context-request.ts";
 import type { Drafts } from "./drafts.ts";
 import { fillAhead } from "./fill-ahead.ts";
 import { fillPast } from "./fill-past.ts";
-import { queryFixed } from "./fixed-tokens.ts";
+import { queryOverheadTokens } from "./fixed-tokens.ts";
 import type { FilledBlocks } from "./report.ts";
 
 /** Fills the blocks in rank order; with the query and what stands around them they take `room` tokens at most. */
@@ -36,8 +36,11 @@ export function fillBlocks(
 		count,
 	);
 	if (!fixedSystem.ok) return fixedSystem;
-	const fixed = { system: fixedSystem.value.used, query: queryFixed(request, view, fixedSystem.value.text, count) };
-	const reserves = reserve(budget, fixed, { waterfall, room, order });
+	const fixed = {
+		system: fixedSystem.value.used,
+		query: queryOverheadTokens(request, view, fixedSystem.value.text, count),
+	};
+	const reserves = reserveTokens(budget, fixed, { waterfall, room, order });
 	if (!reserves.ok) return reserves;
 
 	const flow = startWaterfall(budget, order, reserves.value, waterfall);
@@ -61,7 +64,7 @@ export function fillBlocks(
 /** What the lists of system and project say. */
 function listedTexts({ remembered }: ContextRequest, { system, project }: Pick<FilledBlocks, "system" | "project">) {
 	const shown = new Set([...system.items, ...project.items].flatMap(({ id, included }) => (included ? [id] : [])));
-	return remembered.filter(({ id }) => shown.has(id)).map(saidBy);
+	return remembered.filter(({ id }) => shown.has(id)).map(rememberedText);
 }
 
 /** The request with the texts that project and task will have. */

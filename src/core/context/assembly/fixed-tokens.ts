@@ -15,32 +15,37 @@ const OPENING_TOKENS = 16;
 type Parts = { leading: boolean[]; history: boolean; head: number; query: boolean };
 
 /** What the query and all that stands around the blocks cost at most, in tokens: it is paid from the query's reserve. */
-export function queryFixed(request: ContextRequest, view: ThreadView, systemText: string, count: CountText): number {
+export function queryOverheadTokens(
+	request: ContextRequest,
+	view: ThreadView,
+	systemText: string,
+	count: CountText,
+): number {
 	const parts = partsOf(request, view, systemText);
 	const { query } = request;
 	const tagged = parts.head > 0 || rendersAsText(request.format);
 	const asked = query === null ? 0 : contentTokens(tagged ? taggedQuery(query) : query, count);
-	return asked + frameTokens(request.format, parts, view);
+	return asked + overheadTokensOf(request.format, parts, view);
 }
 
 function partsOf({ budget, layout, ...request }: ContextRequest, view: ThreadView, systemText: string): Parts {
 	const messages = view.window.length + view.pinned.length + view.older.length + view.unread.messages;
-	const said = messages > 0 || view.question !== null || view.continuity.summary !== null;
+	const hasHistory = messages > 0 || view.question !== null || view.continuity.summary !== null;
 	const { working_state, notes, pressure } = view.continuity;
 	const task = request.task !== null || working_state !== null || notes.length > 0 || pressure !== null;
 	const project = request.project !== null || (layout === "ranked" && request.remembered.length > 0);
 	const recalled = request.documents.length + view.found.length + request.remembered.length > 0;
 	// In layout `cache` the figure must not change with what is remembered or noted: it may move the window.
-	const besides = [budget.system, budget.project, budget.task, budget.knowledge].filter((tokens) => tokens > 0).length;
+	const present = [budget.system, budget.project, budget.task, budget.knowledge].filter((tokens) => tokens > 0).length;
 	return {
 		leading: [systemText !== "", budget.project > 0 && project, budget.task > 0 && task && layout === "ranked"],
-		history: budget.history > 0 && said,
-		head: layout === "cache" ? besides : Number(budget.knowledge > 0 && recalled),
+		history: budget.history > 0 && hasHistory,
+		head: layout === "cache" ? present : Number(budget.knowledge > 0 && recalled),
 		query: request.query !== null,
 	};
 }
 
-function frameTokens(format: Format, parts: Parts, view: ThreadView): number {
+function overheadTokensOf(format: Format, parts: Parts, view: ThreadView): number {
 	const leading = parts.leading.filter((part) => part).length;
 	const joins = (count: number) => Math.max(0, count - 1) * JOIN_TOKENS;
 	if (rendersAsText(format)) {

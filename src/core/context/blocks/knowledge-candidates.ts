@@ -74,7 +74,7 @@ function documentCandidate(document: CallerDocument, relevance: number, { now, c
 			},
 		},
 		text,
-		said: content,
+		content: content,
 		excluded: null,
 		packing: packingScore(score.total, tokens),
 	};
@@ -91,9 +91,9 @@ function deduplicated(candidates: Candidate[], listed: readonly string[]): Candi
 	const seen = new Set(listed.map(sameText));
 	for (const candidate of candidates) {
 		if (candidate.excluded !== null || candidate.text === "") continue;
-		const said = sameText(candidate.said);
-		if (seen.has(said)) exclude(candidate, "duplicate");
-		seen.add(said);
+		const text = sameText(candidate.content);
+		if (seen.has(text)) exclude(candidate, "duplicate");
+		seen.add(text);
 	}
 	return candidates;
 }

@@ -13,7 +13,7 @@ export type Label = { label: string; name: string | null };
 type Speaker = Pick<StoredMessage, "role" | "name">;
 
 /** Labels for all who speak: roles, names, and for names that come often the shortest beginning that tells them apart. */
-export function labelsOf(speakers: readonly Speaker[]): (speaker: Speaker) => Label {
+export function speakerLabels(speakers: readonly Speaker[]): (speaker: Speaker) => Label {
 	const times = new Map<string, number>();
 	for (const speaker of speakers) {
 		const name = speakerName(speaker.name);

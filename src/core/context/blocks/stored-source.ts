@@ -16,7 +16,7 @@ export function storedByName(blocks: readonly StoredBlock[]): StoredByName {
 }
 
 /** A stored block as a source: its version is the one the context was made with. */
-export function sourceOf({ scope, name, version, updated_at }: StoredBlock): StoredSource {
+export function storedBlockSource({ scope, name, version, updated_at }: StoredBlock): StoredSource {
 	return {
 		id: `block:${scope}/${name}`,
 		provenance: {
@@ -34,7 +34,7 @@ export function overriddenItems(
 	{ block, section, kind }: Pick<Item, "block" | "section" | "kind">,
 ): Item[] {
 	return blocks.map((one) => {
-		const { id, provenance } = sourceOf(one);
+		const { id, provenance } = storedBlockSource(one);
 		return { id, block, section, kind, tokens: one.tokens, included: false, reason: "overridden", provenance };
 	});
 }

@@ -7,7 +7,7 @@ import type { StoredMessage } from "../../model/thread/message.ts";
 import { readableText } from "../../model/thread/message-tags.ts";
 import type { CountText } from "../../tokens/encoding.ts";
 import { type FilledBlock, sectionOf } from "./filled-block.ts";
-import { overriddenItems, sourceOf } from "./stored-source.ts";
+import { overriddenItems, storedBlockSource } from "./stored-source.ts";
 
 type OverBudget = Extract<Failure, { reason: "system_over_budget" }>;
 
@@ -107,7 +107,7 @@ function items(
 			? []
 			: [
 					{
-						...sourceOf(shownBlock),
+						...storedBlockSource(shownBlock),
 						...section,
 						kind: "instructions",
 						tokens: instructions,

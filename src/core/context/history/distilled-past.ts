@@ -29,9 +29,9 @@ export type SummaryLine = { section: SummarySection; text: string; tokens: numbe
 export function summaryLines(sections: SummarySections, count: CountText): SummaryLine[] {
 	const headed = new Set<SummarySection>();
 	return byWorth(sections).flatMap(({ section, line }) => {
-		const said = folded(line);
-		if (said === "") return [];
-		const text = bulleted(said);
+		const content = folded(line);
+		if (content === "") return [];
+		const text = bulleted(content);
 		const tokens = count(escapeTags(text));
 		const heading = headed.has(section) ? 0 : count(HEADINGS[section]) + 1;
 		headed.add(section);

@@ -3,7 +3,7 @@ import type { StoredMessage } from "../../model/thread/message.ts";
 /** Calls of a message that no later message answers. */
 type Unanswered = ReadonlySet<string>;
 
-export type Walked = {
+export type ToolPairs = {
 	/** Whether a window may begin at this message: no result in it lacks its call. */
 	cuttable: boolean[];
 	/** By index, the ids of tool calls that have no result yet. */
@@ -26,7 +26,7 @@ export function orphanResults(messages: readonly StoredMessage[]): ReadonlySet<n
  * never holds half a pair. An id may be used again later: a result belongs to the nearest call before it. Results that
  * are `orphans` belong to none.
  */
-export function walkPairs(messages: readonly StoredMessage[], orphans: ReadonlySet<number> = new Set()): Walked {
+export function pairToolCalls(messages: readonly StoredMessage[], orphans: ReadonlySet<number> = new Set()): ToolPairs {
 	const open = new Set<string>();
 	const cuttable: boolean[] = [];
 	const unanswered: Unanswered[] = [];

@@ -19,7 +19,7 @@ export type CountedBlock = { block: AnthropicBlock; tokens: number; ends?: true 
 type Shaped = { role: AnthropicMessage["role"]; blocks: CountedBlock[] };
 
 /** The blocks of every message, each counted. */
-export function blocksOf(messages: readonly CountedMessage[], count: CountText): Shaped[] {
+export function anthropicBlocks(messages: readonly CountedMessage[], count: CountText): Shaped[] {
 	const ids = callIds();
 	return messages.map((counted) => shapedMessage(counted, ids, count));
 }
@@ -36,11 +36,11 @@ function shapedMessage({ message, tokens }: CountedMessage, ids: CallIds, count:
 		case "assistant": {
 			const role = message.role;
 			const calls = message.tool_calls ?? [];
-			const said =
+			const spoken =
 				typeof content === "string"
 					? spokenText(content, calls.length === 0 ? () => tokens : count, count)
 					: content.flatMap((part) => partBlock(part, role, count));
-			return { role, blocks: [...said, ...calls.map((call) => use(call, ids, count))] };
+			return { role, blocks: [...spoken, ...calls.map((call) => use(call, ids, count))] };
 		}
 	}
 }

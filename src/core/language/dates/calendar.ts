@@ -7,17 +7,17 @@ export const DAY = 24 * HOUR;
 const FIRST = -62_135_596_800_000;
 const LAST = 253_402_300_799_999;
 
-export function midnight(at: number): number {
+export function startOfDay(at: number): number {
 	return Math.floor(at / DAY) * DAY;
 }
 
 export function daysFrom(at: number, days: number, length = 1): Interval {
-	const from = within(midnight(at) + days * DAY);
+	const from = within(startOfDay(at) + days * DAY);
 	return { from, to: from + length * DAY };
 }
 
 /** A day of the calendar; null where there is no such day. */
-export function dayOf(year: number, month: number, date: number): Interval | null {
+export function calendarDay(year: number, month: number, date: number): Interval | null {
 	const from = startOf(year, month, date);
 	const there = date >= 1 && new Date(from).getUTCMonth() === ((month % 12) + 12) % 12;
 	return there ? { from, to: from + DAY } : null;
@@ -25,7 +25,7 @@ export function dayOf(year: number, month: number, date: number): Interval | nul
 
 /** The week, Monday to Sunday, that lies so many weeks from the one of a moment. */
 export function weekFrom(at: number, weeks: number): Interval {
-	const monday = midnight(at) - ((new Date(at).getUTCDay() + 6) % 7) * DAY;
+	const monday = startOfDay(at) - ((new Date(at).getUTCDay() + 6) % 7) * DAY;
 	return daysFrom(monday, 7 * weeks, 7);
 }
 

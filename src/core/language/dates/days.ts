@@ -1,6 +1,6 @@
 import { DAY, type Interval } from "./calendar.ts";
-import { datesIn, type Said } from "./read-dates.ts";
-import { type DateReading, mainDate, meanings } from "./reading.ts";
+import { datesIn, type UtteranceTime } from "./read-dates.ts";
+import { type DateReading, intervalsOf, mainDate } from "./reading.ts";
 
 /** Days since 1970, both ends included. */
 export type DayRange = { from: number; to: number };
@@ -13,7 +13,7 @@ export function dayAt(ms: number): number {
 }
 
 /** The first moment of a day, in milliseconds since the epoch. */
-export function startOf(day: number): number {
+export function dayStart(day: number): number {
 	return day * DAY;
 }
 
@@ -24,20 +24,20 @@ export function mainDays(dates: readonly DateReading[]): DayRange | null {
 }
 
 /** All days that the dates of a text may mean; of a question also the past ones, since nothing was said in the future. */
-export function daysMeant(text: string, now: number): DayRange[] {
-	const ranges = [...meant(text, { at: now }), ...meant(text, { at: now, tense: "past" })];
+export function possibleDays(text: string, now: number): DayRange[] {
+	const ranges = [...readDays(text, { at: now }), ...readDays(text, { at: now, tense: "past" })];
 	return [...new Map(ranges.map((range) => [`${range.from} ${range.to}`, range])).values()];
 }
 
-function meant(text: string, said: Said): DayRange[] {
-	return datesIn(text, said)
+function readDays(text: string, utterance: UtteranceTime): DayRange[] {
+	return datesIn(text, utterance)
 		.filter((date) => !date.clock && !isLongSpan(date))
-		.flatMap((date) => meanings(date).map(daysOf));
+		.flatMap((date) => intervalsOf(date).map(daysOf));
 }
 
 /** "Over the past few months" is of nearly all that was said. */
 function isLongSpan({ granularity, relative, ...choice }: DateReading): boolean {
-	const [first] = meanings(choice);
+	const [first] = intervalsOf(choice);
 	return granularity === "range" && relative && first !== undefined && first.to - first.from > LONGEST_SPAN;
 }
 

@@ -24,7 +24,7 @@ export type Match = {
 /** Reads the date that begins at a token; null where none of its kind does. */
 export type Form = (phrase: Phrase, at: number) => Match | null;
 
-export function word({ tokens }: Phrase, at: number): string {
+export function wordAt({ tokens }: Phrase, at: number): string {
 	return tokens[at]?.folded ?? "";
 }
 
@@ -44,17 +44,17 @@ const STICKS = new Set(["-", "/", "_", ".", ":", "#", "$", "€", "£", "+", ","
 /** Whether a number stands for itself: not behind a letter, a currency, or a mark that it sticks to. */
 export function standsAlone(phrase: Phrase, at: number): boolean {
 	const before = phrase.tokens[at - 1];
-	if (before === undefined || !isAdjacent(phrase, at)) return !/^[$€£#v]$/.test(word(phrase, at - 1));
+	if (before === undefined || !isAdjacent(phrase, at)) return !/^[$€£#v]$/.test(wordAt(phrase, at - 1));
 	return before.kind === "mark" && !STICKS.has(before.text);
 }
 
 /** Whether nothing sticks to the token before this place that would make it another thing: "12-345", "3.14", "20%". */
 export function endsAt(phrase: Phrase, next: number): boolean {
-	const behind = phrase.tokens[next];
-	if (behind === undefined || behind.gap !== "none") return true;
-	if (behind.kind !== "mark" || /^[%°_/@=€$£]$/.test(behind.text)) return false;
+	const following = phrase.tokens[next];
+	if (following === undefined || following.gap !== "none") return true;
+	if (following.kind !== "mark" || /^[%°_/@=€$£]$/.test(following.text)) return false;
 	const after = phrase.tokens[next + 1];
-	return !(/^[-.:,/+]$/.test(behind.text) && after?.gap === "none" && after.kind === "number");
+	return !(/^[-.:,/+]$/.test(following.text) && after?.gap === "none" && after.kind === "number");
 }
 
 /** How many of a unit: "two weeks", "a couple of days", "3 Monate". */
@@ -63,16 +63,17 @@ export type Length = { least: number; most: number; unit: Unit; language: Langua
 const UNIT_WORDS = new Set(LANGUAGES.flatMap((language) => [...UNITS[language].keys()]));
 
 export function lengthAt(phrase: Phrase, at: number): Length | null {
-	const start = /^(?:a|the|ein|einem|los|las)$/.test(word(phrase, at)) && VAGUE.has(word(phrase, at + 1)) ? at + 1 : at;
-	const vague = VAGUE.get(word(phrase, start));
-	const of = vague !== undefined && /^(?:of|more|de)$/.test(word(phrase, start + 1)) ? start + 2 : start + 1;
-	if (!UNIT_WORDS.has(word(phrase, of))) return null;
+	const start =
+		/^(?:a|the|ein|einem|los|las)$/.test(wordAt(phrase, at)) && VAGUE.has(wordAt(phrase, at + 1)) ? at + 1 : at;
+	const vague = VAGUE.get(wordAt(phrase, start));
+	const of = vague !== undefined && /^(?:of|more|de)$/.test(wordAt(phrase, start + 1)) ? start + 2 : start + 1;
+	if (!UNIT_WORDS.has(wordAt(phrase, of))) return null;
 	const digits = numberAt(phrase, start, 1, 3);
 	if (digits !== null && !standsAlone(phrase, start)) return null;
 	for (const language of LANGUAGES) {
-		const unit = UNITS[language].get(word(phrase, of));
+		const unit = UNITS[language].get(wordAt(phrase, of));
 		if (unit === undefined) continue;
-		const count = digits ?? NUMBERS[language].get(word(phrase, start));
+		const count = digits ?? NUMBERS[language].get(wordAt(phrase, start));
 		if (count !== undefined) return { least: count, most: count, unit, language, next: of + 1 };
 		if (vague !== undefined) return { least: vague[0], most: vague[1], unit, language, next: of + 1 };
 	}
@@ -81,7 +82,7 @@ export function lengthAt(phrase: Phrase, at: number): Length | null {
 
 /** "last", "nächste" … with its language: -1, 0 or 1; null where no such word stands there. */
 export function whichAt(phrase: Phrase, at: number): { step: number; languages: Language[] } | null {
-	const languages = LANGUAGES.filter((language) => WHICH[language].has(word(phrase, at)));
+	const languages = LANGUAGES.filter((language) => WHICH[language].has(wordAt(phrase, at)));
 	const [first] = languages;
-	return first === undefined ? null : { step: WHICH[first].get(word(phrase, at)) ?? 0, languages };
+	return first === undefined ? null : { step: WHICH[first].get(wordAt(phrase, at)) ?? 0, languages };
 }

@@ -41,6 +41,6 @@ export function mainDate(readings: readonly DateReading[]): (DateReading & Inter
 }
 
 /** All that a date may mean, in the order of time. */
-export function meanings(choice: Choice): readonly Interval[] {
+export function intervalsOf(choice: Choice): readonly Interval[] {
 	return choice.certainty === "ambiguous" ? choice.candidates : [{ from: choice.from, to: choice.to }];
 }

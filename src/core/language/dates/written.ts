@@ -1,8 +1,8 @@
-import { DAY, type Interval, midnight, monthAt, yearAt } from "./calendar.ts";
+import { DAY, type Interval, monthAt, startOfDay, yearAt } from "./calendar.ts";
 import type { DateReading } from "./reading.ts";
 
 /** As a date is written for who does not know when it was said: `2026-05-12`, `week of 2026-11-09`, `2026-10`, `summer 2026`. */
-export function writtenDate({ granularity, part, from, to }: DateReading & Interval): string {
+export function formatDate({ granularity, part, from, to }: DateReading & Interval): string {
 	const lead = part === null ? "" : `${part} `;
 	const day = dayText(from);
 	switch (granularity) {
@@ -40,5 +40,5 @@ function yearText(at: number): string {
 }
 
 function dayText(at: number): string {
-	return new Date(midnight(at)).toISOString().slice(0, 10);
+	return new Date(startOfDay(at)).toISOString().slice(0, 10);
 }

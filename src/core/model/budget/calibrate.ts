@@ -11,13 +11,13 @@ const MOST_TIMES = 10;
 export type MeasuredRatios = ReadonlyMap<string, number>;
 
 /** The model as this tenant has measured it; the ratio of one whose own tokenizer counts stays 1. */
-export function calibrated<M extends Model>(model: M, measured: MeasuredRatios): M {
+export function calibrateModel<M extends Model>(model: M, measured: MeasuredRatios): M {
 	if (model.exact) return model;
 	return { ...model, ratio: measured.get(modelName(model.id)) ?? model.ratio };
 }
 
 /** What is wrong with a report of so many tokens beside those that were counted; null where it may be true. */
-export function wrongWithReport(reported: number, counted: number): string | null {
+export function reportProblem(reported: number, counted: number): string | null {
 	if (reported > MOST_TIMES * counted) return `is more than ${MOST_TIMES} times the ${counted} that were counted`;
 	if (reported * MOST_TIMES < counted) return `is less than 1/${MOST_TIMES} of the ${counted} that were counted`;
 	return null;

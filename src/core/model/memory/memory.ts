@@ -76,4 +76,4 @@ export type MemoryVersion = Pick<Memory, "version" | "content" | "status" | "val
 };
 
 /** A memory that is not shown any more, and why. */
-export type GoneMemory = Memory & { gone: "superseded" | "expired" };
+export type HiddenMemory = Memory & { hidden: "superseded" | "expired" };

@@ -4,7 +4,7 @@ import type { Memory, NewMemory } from "./memory.ts";
 type Times = { valid_from: string | null; valid_to: string | null };
 
 /** What is wrong with a time in which something is so; null if it can be. */
-export function wrongValidity({ valid_from, valid_to }: Times): Problem | null {
+export function validityProblem({ valid_from, valid_to }: Times): Problem | null {
 	if (valid_from === null || valid_to === null || valid_from <= valid_to) return null;
 	return { path: "valid_to", message: "must not be before valid_from" };
 }
@@ -24,17 +24,17 @@ export type HashedEntry = Omit<NewMemory, "importance"> & {
 	hash: string;
 };
 
-type Met =
+type ExistingField =
 	| ("id" | "scope" | "key" | "status" | "importance" | "supersedes" | "superseded_by")
 	| ("created_at" | "valid_from" | "valid_to" | "expires_at" | "review_at");
 
 /** What is stored that an entry may meet. `dated`: when it was created was told, and is not when it was written. */
-export type StoredMemory = Pick<Memory, Met> & { hash: string; dated: boolean };
+export type StoredMemory = Pick<Memory, ExistingField> & { hash: string; dated: boolean };
 
 type Validity = Pick<Memory, "valid_from" | "valid_to">;
 
 /** Since when an entry says it holds; what is over, and has no beginning, has held at all times before. */
-export function beginOf(
+export function entryStart(
 	{ valid_from, valid_to, created_at }: Validity & { created_at: string | null },
 	now: string,
 ): string {
@@ -44,19 +44,19 @@ export function beginOf(
 }
 
 /** Whether an entry enters before one of its key, as history or until that one begins; else it takes its place. */
-export function isBefore(entry: HashedEntry, other: StoredMemory, now: string): boolean {
+export function entersBefore(entry: HashedEntry, other: StoredMemory, now: string): boolean {
 	if (entry.valid_to !== null && entry.valid_to <= now)
 		return other.valid_to === null || other.valid_to > entry.valid_to;
 	if (other.status === "active" && isEnded(other, now)) return false;
-	if (other.valid_from !== null && other.valid_from > now) return beginOf(entry, now) < other.valid_from;
+	if (other.valid_from !== null && other.valid_from > now) return entryStart(entry, now) < other.valid_from;
 	if (entry.valid_from !== null && other.valid_from !== null) return entry.valid_from < other.valid_from;
 	if (entry.valid_from !== null || other.valid_from !== null) return false;
 	return entry.created_at !== null && other.dated && entry.created_at < other.created_at;
 }
 
 /** How an entry stands to a memory that says the same: that holds in another time, or is the very one. */
-export function repeats(entry: HashedEntry, other: StoredMemory, now: string): "before" | "again" | "after" {
-	const begin = beginOf(entry, now);
+export function compareTimes(entry: HashedEntry, other: StoredMemory, now: string): "before" | "again" | "after" {
+	const begin = entryStart(entry, now);
 	const began = other.valid_from ?? (entry.valid_from === null ? "" : other.created_at);
 	if (entry.valid_to !== null && entry.valid_to <= began) return "before";
 	if (other.valid_from !== null && other.valid_from > now && begin < other.valid_from) return "before";
@@ -68,14 +68,14 @@ export function isEnded({ valid_to }: Pick<Memory, "valid_to">, now: string): bo
 }
 
 /** Until when something was so whose place an entry takes. */
-export function endBefore(
+export function endOfReplaced(
 	entry: Pick<HashedEntry, "valid_from" | "created_at">,
 	old: StoredMemory,
 	now: string,
 ): string {
 	const ended = old.valid_to !== null && old.valid_to <= now ? old.valid_to : null;
 	// What was over before stays as it was, also where an entry says that it held longer than that.
-	if (ended !== null && old.valid_from !== null && beginOf({ ...entry, valid_to: null }, now) < old.valid_from)
+	if (ended !== null && old.valid_from !== null && entryStart({ ...entry, valid_to: null }, now) < old.valid_from)
 		return ended;
 	if (entry.valid_from !== null) return endOfValidity(old, entry.valid_from);
 	const from = entry.created_at === null || entry.created_at > now ? now : entry.created_at;
@@ -83,7 +83,7 @@ export function endBefore(
 }
 
 /** A duplicate with what is newly said of it: its times, and that it matters more. */
-export function addedTo<M extends StoredMemory>(one: M, entry: HashedEntry, now: string): M {
+export function mergeDuplicate<M extends StoredMemory>(one: M, entry: HashedEntry, now: string): M {
 	const valid_to = entry.valid_to ?? one.valid_to;
 	const earlier = entry.valid_from !== null && entry.valid_from <= now && (one.valid_from ?? now) > entry.valid_from;
 	return {
@@ -101,6 +101,6 @@ export function contentHash(hash: string): string {
 	return hash.split(":", 1)[0] ?? hash;
 }
 
-export function hashUnder(hash: string, key: string | null): string {
+export function keyedHash(hash: string, key: string | null): string {
 	return key === null ? contentHash(hash) : `${contentHash(hash)}:${key}`;
 }

@@ -54,7 +54,7 @@ export type RememberedMemory = Recalled & {
 	/** Of an episode that is a run of talk: its lines say who said them. */
 	talk?: true | undefined;
 	/** Why it is not shown any more, where the receipt is to say so; none: it may be shown. */
-	gone?: "superseded" | "expired" | undefined;
+	hidden?: "superseded" | "expired" | undefined;
 };
 
 /** Who or what stands in which relation to whom or what. */
@@ -67,7 +67,7 @@ export type RememberedSkill = Recalled & { kind: "skill"; name: string; descript
 export type Remembered = RememberedMemory | RememberedRelation | RememberedSkill;
 
 /** What it says, without where it is from. */
-export function saidBy(item: Remembered): string {
+export function rememberedText(item: Remembered): string {
 	switch (item.kind) {
 		case "memory":
 			return item.content;

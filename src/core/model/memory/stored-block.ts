@@ -1,5 +1,5 @@
 import type { Failure } from "../../base/failure.ts";
-import { isBound, type Owners, type Reach, reaches } from "../../base/reach.ts";
+import { type AccessScope, isBound, mayAccess, type Owners } from "../../base/reach.ts";
 import { utf8Bytes } from "../../language/utf8-bytes.ts";
 
 /** The blocks that can be stored. */
@@ -32,14 +32,14 @@ function idBehind(kind: string, scope: string): string | null {
 }
 
 /** A key sees the scopes it is bound to, and no other; one that is not bound sees all. */
-export function seesScope(reach: Reach, scope: string): boolean {
-	if (!isBound(reach)) return true;
+export function seesScope(access: AccessScope, scope: string): boolean {
+	if (!isBound(access)) return true;
 	const { user_id, project_id } = ownersOf(scope);
-	if (user_id !== null) return user_id === reach.user_id;
-	return project_id !== null && project_id === reach.project_id;
+	if (user_id !== null) return user_id === access.user_id;
+	return project_id !== null && project_id === access.project_id;
 }
 
 /** It changes only what enters no context beyond its reach: one bound to a user in a project changes none. */
-export function changesScope(reach: Reach, scope: string): boolean {
-	return reaches(reach, ownersOf(scope));
+export function changesScope(access: AccessScope, scope: string): boolean {
+	return mayAccess(access, ownersOf(scope));
 }

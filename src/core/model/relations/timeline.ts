@@ -1,5 +1,5 @@
 import type { NewRelation, Relation } from "./relation.ts";
-import { type Change, type Known, placed } from "./validity.ts";
+import { type Change, type Known, placeRelation } from "./validity.ts";
 
 /** A relation to write, with its id and the names it is compared by. */
 type TimelineEntry = Pick<NewRelation, "valid_from" | "valid_to"> & {
@@ -18,14 +18,14 @@ export type Timeline = {
 	/** Puts one entry among what is known and what was written before it. */
 	write(entry: TimelineEntry): Written;
 	/** Whether it holds with this object, or ended and was not said anew since: what is said of it by then is no news. */
-	tells(object_name: string, said_at: string | null): boolean;
+	isKnown(object_name: string, said_at: string | null): boolean;
 	/** The ends and beginnings of what was known that are other now, and all that is new. */
 	changes(): Change[];
 	added(): (Change & Pick<Relation, "created_at">)[];
 };
 
 /** The relations of one subject, predicate and scope, to which several are written one after the other. */
-export function timeline(known: readonly Known[], now: string): Timeline {
+export function relationTimeline(known: readonly Known[], now: string): Timeline {
 	const all = new Map(known.map((one) => [one.id, { ...one }]));
 	const changed = new Map<string, Change>();
 	const added = new Map<string, Change & { created_at: string }>();
@@ -39,7 +39,7 @@ export function timeline(known: readonly Known[], now: string): Timeline {
 	};
 	return {
 		write(entry) {
-			const place = placed([...all.values()], entry, now);
+			const place = placeRelation([...all.values()], entry, now);
 			if (place.duplicate !== null) {
 				const { duplicate, change } = place;
 				const ended = change !== null && change.valid_to !== duplicate.valid_to;
@@ -56,7 +56,7 @@ export function timeline(known: readonly Known[], now: string): Timeline {
 			for (const change of changes) apply(change);
 			return { id, outcome: "created", closed: changes.map((change) => change.id) };
 		},
-		tells: (object_name, said_at) =>
+		isKnown: (object_name, said_at) =>
 			[...all.values()].some(
 				(one) =>
 					one.object_name === object_name && (one.valid_to === null || said_at === null || said_at <= one.valid_to),

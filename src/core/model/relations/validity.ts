@@ -7,7 +7,7 @@ export type Known = Interval & { id: string; object_name: string; said_in: strin
 export type Change = { id: string; valid_from: string | null; valid_to: string | null; closed_by: string | null };
 
 /** What becomes of something new: it is one that is known, or it stands beside or in place of others. */
-export type Placed =
+export type PlacedRelation =
 	| { duplicate: Known; change: Change | null }
 	| ({ duplicate: null; changes: Change[] } & Omit<Change, "id">);
 
@@ -18,12 +18,12 @@ type Entry = Omit<Known, "created_at"> & { single_valued: boolean; said_at: stri
  * Since when a relation is taken to hold: without a beginning since it was written or said, for nobody said that it held before;
  * one that had ended by then held at all times before its end.
  */
-export function beginOf({ valid_from, valid_to, created_at }: Interval): string {
+export function relationStart({ valid_from, valid_to, created_at }: Interval): string {
 	return valid_from ?? (valid_to !== null && valid_to < created_at ? "" : created_at);
 }
 
 export function holdsAt(interval: Interval, time: string): boolean {
-	return beginOf(interval) <= time && endsAfter(interval, time);
+	return relationStart(interval) <= time && endsAfter(interval, time);
 }
 
 /**
@@ -32,27 +32,27 @@ export function holdsAt(interval: Interval, time: string): boolean {
  * one begins that is known to be later. What was over when it was written, or was said before what holds, is history and
  * closes nothing.
  */
-export function placed(known: readonly Known[], entry: Entry, now: string): Placed {
+export function placeRelation(known: readonly Known[], entry: Entry, now: string): PlacedRelation {
 	const same = known.find((one) => one.object_name === entry.object_name && isSame(one, entry));
 	if (same !== undefined) return { duplicate: same, change: learned(same, entry, known) };
 	const others = entry.single_valued ? known.filter((one) => one.object_name !== entry.object_name) : [];
 	const begin = entry.valid_from ?? entry.said_at ?? afterAll(others, now);
-	const beside = { duplicate: null, valid_from: entry.valid_from };
+	const placed = { duplicate: null, valid_from: entry.valid_from };
 	const outdated = saidTooLate(known, others, entry, begin);
 	if (outdated !== null) return outdated;
 	if (entry.valid_from === null && entry.valid_to !== null && entry.valid_to < now) {
-		return { ...beside, valid_to: entry.valid_to, closed_by: null, changes: [] };
+		return { ...placed, valid_to: entry.valid_to, closed_by: null, changes: [] };
 	}
 	const over = entry.valid_to !== null && entry.valid_to <= now;
 	const next = others
-		.filter((one) => beginOf(one) > begin && !isVague(one, entry) && one.valid_to !== beginOf(one))
-		.toSorted((a, b) => (beginOf(a) < beginOf(b) ? -1 : 1))[0];
-	const vague = others.filter((one) => isVague(one, entry) && beginOf(one) > begin);
+		.filter((one) => relationStart(one) > begin && !isVague(one, entry) && one.valid_to !== relationStart(one))
+		.toSorted((a, b) => (relationStart(a) < relationStart(b) ? -1 : 1))[0];
+	const vague = others.filter((one) => isVague(one, entry) && relationStart(one) > begin);
 	// Where something else is known to have come in between, the one that holds now is not what this replaces.
-	const replaced = vague.filter((one) => next === undefined || beginOf(one) < beginOf(next));
+	const replaced = vague.filter((one) => next === undefined || relationStart(one) < relationStart(next));
 	const outdone = over
 		? []
-		: others.filter((one) => endsAfter(one, begin) && (beginOf(one) <= begin || replaced.includes(one)));
+		: others.filter((one) => endsAfter(one, begin) && (relationStart(one) <= begin || replaced.includes(one)));
 	const changes = outdone.map((one) => ({
 		id: one.id,
 		valid_from: one.valid_from,
@@ -60,20 +60,25 @@ export function placed(known: readonly Known[], entry: Entry, now: string): Plac
 		closed_by: entry.id,
 	}));
 	boundAll(replaced, changes, others, begin);
-	if (next === undefined || (entry.valid_to !== null && entry.valid_to <= beginOf(next))) {
-		return { ...beside, valid_to: entry.valid_to, closed_by: null, changes };
+	if (next === undefined || (entry.valid_to !== null && entry.valid_to <= relationStart(next))) {
+		return { ...placed, valid_to: entry.valid_to, closed_by: null, changes };
 	}
-	return { ...beside, valid_to: beginOf(next), closed_by: next.id, changes };
+	return { ...placed, valid_to: relationStart(next), closed_by: next.id, changes };
 }
 
 /** Said, without a date, before something else that held by then already: it ended where that began. Null where it was not. */
-function saidTooLate(known: readonly Known[], others: readonly Known[], entry: Entry, begin: string): Placed | null {
+function saidTooLate(
+	known: readonly Known[],
+	others: readonly Known[],
+	entry: Entry,
+	begin: string,
+): PlacedRelation | null {
 	if (entry.valid_from !== null || entry.said_at === null) return null;
 	const [first] = others
-		.filter((one) => isNewer(one, entry) && beginOf(one) <= begin && endsAfter(one, begin))
-		.toSorted((a, b) => (beginOf(a) < beginOf(b) ? -1 : 1));
+		.filter((one) => isNewer(one, entry) && relationStart(one) <= begin && endsAfter(one, begin))
+		.toSorted((a, b) => (relationStart(a) < relationStart(b) ? -1 : 1));
 	if (first === undefined) return null;
-	const until = beginOf(first);
+	const until = relationStart(first);
 	const before = known.find((one) => one.object_name === entry.object_name && one.valid_to === until);
 	if (before !== undefined) return { duplicate: before, change: null };
 	const from = latest("", endsOf(others), until);
@@ -91,17 +96,17 @@ function isSame(one: Known, entry: Entry): boolean {
 	if (one.valid_from !== null && one.valid_from === entry.valid_from) return true;
 	if (!isOpen(one)) return false;
 	if (entry.valid_to === null) return true;
-	return one.valid_from === null && entry.valid_from === null ? true : beginOf(one) < entry.valid_to;
+	return one.valid_from === null && entry.valid_from === null ? true : relationStart(one) < entry.valid_to;
 }
 
 /** What a repeated statement adds: an end, or an earlier beginning as far back as nothing else held. */
 function learned(one: Known, entry: Entry, known: readonly Known[]): Change | null {
 	const ends = entry.valid_to !== null && endsAfter(one, entry.valid_to);
-	const begins = entry.valid_from !== null && entry.valid_from < beginOf(one) && isOpen(one);
+	const begins = entry.valid_from !== null && entry.valid_from < relationStart(one) && isOpen(one);
 	if (!ends && !begins) return null;
 	const held = entry.single_valued ? known.filter((other) => other.object_name !== one.object_name) : [];
 	const valid_from =
-		begins && entry.valid_from !== null ? latest(entry.valid_from, endsOf(held), beginOf(one)) : one.valid_from;
+		begins && entry.valid_from !== null ? latest(entry.valid_from, endsOf(held), relationStart(one)) : one.valid_from;
 	return { id: one.id, valid_from, valid_to: ends ? entry.valid_to : one.valid_to, closed_by: null };
 }
 

@@ -22,7 +22,7 @@ const PARSED = 16_384;
  * telling line, of a message without text its tool calls or `[image]`. "" if it says nothing.
  */
 export function gistOf(message: ChatMessage, count: CountText): { text: string; tokens: number } {
-	const text = bestSentence(textOf(message.content), message.role === "tool") || stand(message);
+	const text = bestSentence(textOf(message.content), message.role === "tool") || gistWithoutText(message);
 	if (text === "") return { text, tokens: 0 };
 	const tokens = count(text);
 	if (tokens <= GIST_TOKENS) return { text, tokens };
@@ -36,7 +36,7 @@ export function gistOf(message: ChatMessage, count: CountText): { text: string; 
 }
 
 /** What stands for a message without text. */
-function stand(message: ChatMessage): string {
+function gistWithoutText(message: ChatMessage): string {
 	const calls = message.tool_calls ?? [];
 	if (calls.length > 0) return `called ${calls.map(shownCall).join("; ")}`;
 	return hasImage(message.content) ? "[image]" : "";

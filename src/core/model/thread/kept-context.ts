@@ -19,13 +19,13 @@ export type KeptContext = {
 /** What is written of a context besides. */
 export type NewKeptContext = KeptContext & {
 	/** What the next context's prefix is compared with (core/context/render/cache-figures.ts). */
-	marks: readonly string[];
+	prefixHashes: readonly string[];
 	/** The id of the message that its query became. */
 	appended: string | null;
 	/** When it was begun (ms since the epoch): what was erased since may stand in it. */
 	asked_at: number;
 	/** How many messages no context showed when it was made: if there are more now, what is deleted may stand in it. */
-	gone: number;
+	hidden: number;
 };
 
 /** Something of long-term memory that a context showed; `source_ids`: the messages that an episode is made of. */

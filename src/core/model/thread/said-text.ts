@@ -8,20 +8,20 @@ const LEAST_WITHIN = 12;
 const SETTINGS = new Set(["model", "budget", "preset", "layout", "format", "user_id", "project_id", "now"]);
 
 /** What a message says, as it may stand in a request too: texts, thinking, images' addresses and calls' arguments. */
-export function saidIn({ content, tool_calls }: Pick<StoredMessage, "content" | "tool_calls">): string[] {
-	return [...saidInContent(content), ...(tool_calls ?? []).map((call) => call.arguments)];
+export function textsOfMessage({ content, tool_calls }: Pick<StoredMessage, "content" | "tool_calls">): string[] {
+	return [...textsOfContent(content), ...(tool_calls ?? []).map((call) => call.arguments)];
 }
 
-function saidInContent(content: Content): string[] {
+function textsOfContent(content: Content): string[] {
 	if (typeof content === "string") return [content];
 	return content.map((part) => (part.type === "image_url" ? part.url : part.text));
 }
 
 /** Tells of requests (the JSON of an object) whether they say one of these texts, spaces around it aside. */
-export function repeater(texts: readonly string[]): (request: string) => boolean {
+export function textMatcher(texts: readonly string[]): (request: string) => boolean {
 	const wanted = texts.map((text) => text.trim()).filter((text) => text !== "");
 	const checks = wanted.map((text) =>
-		text.length < LEAST_WITHIN ? (said: string) => said.trim() === text : finder(text),
+		text.length < LEAST_WITHIN ? (value: string) => value.trim() === text : finder(text),
 	);
 	const says = (value: unknown): boolean => {
 		if (typeof value === "string") return checks.some((check) => check(value));

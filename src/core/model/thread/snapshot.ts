@@ -15,7 +15,7 @@ export type WindowMessage = StoredMessage & { gist: Gist | null };
 export type MessageEntry = Pick<StoredMessage, "seq" | "id" | "role" | "tokens"> & { gist: Gist };
 
 /** A message that no context shows: it is deleted, or the result of a deleted call. */
-export type GoneMessage = Pick<StoredMessage, "seq" | "id" | "tokens">;
+export type HiddenMessage = Pick<StoredMessage, "seq" | "id" | "tokens">;
 
 /** A message that recall found. `message` is null where it is larger than any budget of the context. */
 export type FoundMessage = Pick<StoredMessage, "seq" | "id" | "tokens" | "created_at"> & {
@@ -26,9 +26,9 @@ export type FoundMessage = Pick<StoredMessage, "seq" | "id" | "tokens" | "create
 	/** Which run of talk it is from: equal for messages of one run. */
 	run: number;
 	/** A long message's passages: where each ends in its readable text, and how far it is behind the best. */
-	passages: { end: number; tokens: number; behind: number }[] | null;
+	passages: { end: number; tokens: number; belowBest: number }[] | null;
 	/** It has too little to do with the query to be shown. */
-	faint?: true;
+	belowThreshold?: true;
 	message: StoredMessage | null;
 };
 
@@ -54,13 +54,13 @@ export type ThreadView = {
 	 */
 	pinned: WindowMessage[];
 	/** Messages that no context shows, newest first, and how many more there are. */
-	gone: { entries: GoneMessage[]; more: number };
+	hidden: { entries: HiddenMessage[]; more: number };
 	/** Messages that are in none of these, and their tokens. */
 	unread: { messages: number; tokens: number };
 	/** Best first; messages of the window may be among them. */
 	found: FoundMessage[];
 	/** The marks of the thread's last context (render/cache-figures.ts). */
-	marks: string[];
+	prefixHashes: string[];
 	continuity: Continuity;
 };
 

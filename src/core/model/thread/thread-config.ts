@@ -1,5 +1,5 @@
 import type { Problem } from "../../base/failure.ts";
-import type { Reach } from "../../base/reach.ts";
+import type { AccessScope } from "../../base/reach.ts";
 import type { ScopeOwners } from "../../base/scope.ts";
 import type { ClearingSettings } from "./clear-results.ts";
 
@@ -31,7 +31,7 @@ export function learningScope({ owners, learn_scope }: LearningScopes, author: s
  * stays in its thread: the project's would show it to all its members, and nobody asked for that. One bound to a user writes
  * none of a project's, and one bound to both only that of its threads.
  */
-export function learnScopeWithin({ user_id, project_id }: Reach, asked: LearnScope): LearnScope {
+export function learnScopeWithin({ user_id, project_id }: AccessScope, asked: LearnScope): LearnScope {
 	if (project_id !== null) return asked === "project" && user_id === null ? "project" : "thread";
 	return user_id !== null && asked === "project" ? "user" : asked;
 }
@@ -45,17 +45,17 @@ export type LongTermName = (typeof LONG_TERM_NAMES)[number];
 export type LongTermLimits = Record<LongTermName, number | null>;
 
 /** What stands in the metadata of a memory that such a block wrote. */
-type BlockMark = { block: LongTermName; thread: string };
+type BlockMetadata = { block: LongTermName; thread: string };
 
-export function markOf(block: LongTermName, thread: string): string {
-	return JSON.stringify({ block, thread } satisfies BlockMark);
+export function blockMetadata(block: LongTermName, thread: string): string {
+	return JSON.stringify({ block, thread } satisfies BlockMetadata);
 }
 
 /** Whether a block wrote a memory with this metadata, for this thread if one is named. */
 export function isOfBlock(metadata: string | null, block: LongTermName, thread?: string): boolean {
-	const said: unknown = metadata === null ? null : JSON.parse(metadata);
-	if (typeof said !== "object" || said === null || !("block" in said) || said.block !== block) return false;
-	return thread === undefined || ("thread" in said && said.thread === thread);
+	const stored: unknown = metadata === null ? null : JSON.parse(metadata);
+	if (typeof stored !== "object" || stored === null || !("block" in stored) || stored.block !== block) return false;
+	return thread === undefined || ("thread" in stored && stored.thread === thread);
 }
 
 /** What becomes of a thread that outgrows its window (design §4). */
@@ -136,7 +136,7 @@ export function patchedConfig(config: ThreadConfig, patch: ThreadConfigPatch): T
 }
 
 /** What is wrong with a configuration as a whole; null if it can be. */
-export function wrongConfig({ learn, overflow }: ThreadConfig): Problem | null {
+export function configProblem({ learn, overflow }: ThreadConfig): Problem | null {
 	if (learn !== "off" || overflow.strategy !== "flush") return null;
 	const message = "must not be off where overflow.strategy is flush: what leaves the window would be stored nowhere";
 	return { path: "config.learn", message };
@@ -146,7 +146,7 @@ export function wrongConfig({ learn, overflow }: ThreadConfig): Problem | null {
  * Whether what outgrows the window is flushed. Not where nothing may be learned, as in threads stored before that was refused:
  * their messages stay as they are.
  */
-export function flushes({ learn, overflow }: ThreadConfig): boolean {
+export function flushesOverflow({ learn, overflow }: ThreadConfig): boolean {
 	return overflow.strategy === "flush" && learn !== "off";
 }
 

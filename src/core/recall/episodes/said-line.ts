@@ -16,7 +16,7 @@ export const LOOKED_AT = 64_000;
 const LONGEST_SENTENCE = 400;
 
 /** What of a message an episode is made of. */
-export type SaidMessage = Pick<StoredMessage, "id" | "seq" | "role" | "content" | "name" | "created_at"> & {
+export type EpisodeMessage = Pick<StoredMessage, "id" | "seq" | "role" | "content" | "name" | "created_at"> & {
 	/** The names of the tools it calls. */
 	calls: readonly string[];
 };
@@ -25,21 +25,21 @@ export type SaidMessage = Pick<StoredMessage, "id" | "seq" | "role" | "content" 
  * What somebody said, on one line behind who it was; of calls the names only. Null where nobody said anything: system
  * messages, results of tools, thinking, images.
  */
-export function saidLine(message: SaidMessage): string | null {
+export function episodeLine(message: EpisodeMessage): string | null {
 	if (!saysSomething(message)) return null;
 	const called = message.calls.length === 0 ? "" : `(calls ${folded(message.calls.join(", "))})`;
-	const said = [bounded(textOf(message.content)), called].filter((part) => part !== "").join(" ");
-	return shorten(labelled(speakerName(message.name) ?? message.role, said).toWellFormed(), LONGEST_LINE);
+	const line = [boundedText(textOf(message.content)), called].filter((part) => part !== "").join(" ");
+	return shorten(labelled(speakerName(message.name) ?? message.role, line).toWellFormed(), LONGEST_LINE);
 }
 
 /** Whether a message has a line of its own. */
-export function saysSomething(message: SaidMessage): boolean {
+export function saysSomething(message: EpisodeMessage): boolean {
 	if (message.role === "system" || message.role === "tool") return false;
 	return message.calls.length > 0 || oneLine(textOf(message.content).slice(0, LOOKED_AT)) !== "";
 }
 
 /** The text on one line; of a long one its beginning and, in their order, the sentences behind it that tell most. */
-function bounded(text: string): string {
+function boundedText(text: string): string {
 	const whole = folded(text.slice(0, LOOKED_AT));
 	if (text.length <= LOOKED_AT && whole.length <= LONGEST_LINE - HEAD) return whole;
 	const head = shorten(whole, HEAD);
@@ -59,6 +59,6 @@ function bounded(text: string): string {
 		room -= sentence.length + 1;
 		return true;
 	});
-	const telling = taken.sort((a, b) => a.index - b.index).map(({ sentence }) => sentence);
-	return [head, ...telling].join(" ");
+	const informative = taken.sort((a, b) => a.index - b.index).map(({ sentence }) => sentence);
+	return [head, ...informative].join(" ");
 }

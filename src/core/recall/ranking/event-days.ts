@@ -81,7 +81,7 @@ function tellingOf({ flags, days, name, role }: Indexed, { words, own }: EventPh
 }
 
 /** The time that the message says, or the day of the message. */
-function happened({ days, said }: Indexed): DayRange {
-	const day = dayAt(said);
+function happened({ days, saidAt }: Indexed): DayRange {
+	const day = dayAt(saidAt);
 	return days !== null && days.to - days.from <= LONGEST_TIME ? days : { from: day, to: day };
 }

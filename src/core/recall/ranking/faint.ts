@@ -23,11 +23,11 @@ const WANTED = 0.35;
  * `grip`: how much of it is said in one place, on 0..1. Who names those who speak here, or only what is named here, means
  * this thread, whatever his other words; who names a time, all that was said then or tells of it.
  */
-export function leastRelevance(
+export function relevanceThreshold(
 	question: Question,
 	searched: Searched,
 	{ rows, units }: Features,
-	grip: number,
+	coverage: number,
 ): (at: number) => number {
 	// Where words that say little can't be told from the others, it can't be told either what nobody speaks of.
 	if (question.foreign) return () => 0;
@@ -39,8 +39,8 @@ export function leastRelevance(
 	const ofItsKind = byItsKind(question);
 	return (at) => {
 		if (ofItsTime(rows, at)) return 0;
-		const said = named ? 1 : Math.max(0.05, grip, ofItsKind(rows, at));
-		return share * Math.min(MOST, LEAST / said ** 2);
+		const covered = named ? 1 : Math.max(0.05, coverage, ofItsKind(rows, at));
+		return share * Math.min(MOST, LEAST / covered ** 2);
 	};
 }
 
@@ -55,12 +55,12 @@ function ofItsTime(rows: Float64Array, at: number): boolean {
 
 function byItsKind({ shapes }: Question): (rows: Float64Array, at: number) => number {
 	// Of amounts and durations there are some in any talk.
-	const telling = shapes.length > 0 && shapes.every((shape) => TOLD_APART.has(shape));
-	const features = ["answer", "fact_answer_sum", ...(telling ? (["fact_shape"] as const) : [])] as const;
+	const hasNamedShape = shapes.length > 0 && shapes.every((shape) => NAMED_SHAPES.has(shape));
+	const features = ["answer", "fact_answer_sum", ...(hasNamedShape ? (["fact_shape"] as const) : [])] as const;
 	return (rows, at) => {
 		if (features.some((feature) => featureOf(rows, at, feature) > 0)) return OF_ITS_KIND;
 		return featureOf(rows, at, "wish_advice") > 0 ? WANTED : 0;
 	};
 }
 
-const TOLD_APART: ReadonlySet<number> = new Set([...SHAPE_KINDS.name, ...SHAPE_KINDS.place, ...SHAPE_KINDS.title]);
+const NAMED_SHAPES: ReadonlySet<number> = new Set([...SHAPE_KINDS.name, ...SHAPE_KINDS.place, ...SHAPE_KINDS.title]);

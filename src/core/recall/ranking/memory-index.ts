@@ -1,4 +1,4 @@
-import { atOnce, type Steps } from "../../base/steps.ts";
+import { runSteps, type Steps } from "../../base/steps.ts";
 import { datesIn } from "../../language/dates/read-dates.ts";
 import { stem, termsOf } from "../../language/terms.ts";
 import type { Role } from "../../model/thread/message.ts";
@@ -10,7 +10,7 @@ import type { Indexed, Searched } from "./searched.ts";
 import { traitsOf } from "./traits.ts";
 
 /** A message as it is searched: its readable text, who said it and when (milliseconds since the epoch). */
-export type Searchable = { seq: number; role: Role; name: string | null; text: string; said: number };
+export type Searchable = { seq: number; role: Role; name: string | null; text: string; saidAt: number };
 
 /** This costs an eighth of what the same text costs a writer, by which slices are measured. */
 const SHARE = 1 / 8;
@@ -21,7 +21,7 @@ export function* traitSteps(
 	stems: readonly string[],
 	count: CountText,
 ): Steps<Omit<Indexed, "seq">> {
-	const dates = datesIn(text, { at: message.said });
+	const dates = datesIn(text, { at: message.saidAt });
 	const read = {
 		...traitsOf(text, dates),
 		terms: stems.length,
@@ -55,7 +55,7 @@ export function memoryIndex(messages: readonly Searchable[], count: CountText): 
 			if (known === undefined) of.set(message.seq, [place]);
 			else known.push(place);
 		}
-		return { ...atOnce(traitSteps(message, own, count)), seq: message.seq };
+		return { ...runSteps(traitSteps(message, own, count)), seq: message.seq };
 	});
 	const nowhere = new Map<number, number[]>();
 	return {

@@ -9,7 +9,7 @@ export type Indexed = Traits & {
 	role: Role;
 	name: string | null;
 	/** Milliseconds since the epoch. */
-	said: number;
+	saidAt: number;
 	/** How many search terms it has. */
 	terms: number;
 	/** The kinds of things it names, as bits (kinds.ts). */

@@ -4,14 +4,20 @@ import type { Question } from "./question.ts";
 import type { Indexed } from "./searched.ts";
 
 /** How a candidate was said at, or tells of, the days of a question: each on 0..1. */
-export type TimeMatch = { said: number; near: number; else: number; told: number; toldNear: number };
-export const NO_TIMES: TimeMatch = { said: 0, near: 0, else: 0, told: 0, toldNear: 0 };
+export type TimeMatch = {
+	saidThen: number;
+	saidNear: number;
+	saidElse: number;
+	mentioned: number;
+	mentionedNear: number;
+};
+export const NO_TIMES: TimeMatch = { saidThen: 0, saidNear: 0, saidElse: 0, mentioned: 0, mentionedNear: 0 };
 
 /**
  * Of each candidate how it matches the days that the question states, and those that its events only make likely, which
  * count by their certainty. Empty where there are none.
  */
-export function timesOf(
+export function timeMatches(
 	{ days }: Question,
 	candidates: readonly Indexed[],
 	likely: readonly LikelyDays[],
@@ -23,27 +29,30 @@ export function timesOf(
 		return likely.reduce((best, { certainty, ...range }) => {
 			const match = timeMatch([range], candidate);
 			return {
-				said: Math.max(best.said, certainty * match.said),
-				near: Math.max(best.near, certainty * match.near),
-				else: best.else,
-				told: Math.max(best.told, certainty * match.told),
-				toldNear: Math.max(best.toldNear, certainty * match.toldNear),
+				saidThen: Math.max(best.saidThen, certainty * match.saidThen),
+				saidNear: Math.max(best.saidNear, certainty * match.saidNear),
+				saidElse: best.saidElse,
+				mentioned: Math.max(best.mentioned, certainty * match.mentioned),
+				mentionedNear: Math.max(best.mentionedNear, certainty * match.mentionedNear),
 			};
 		}, stated);
 	});
 }
 
-function timeMatch(days: readonly DayRange[], { said, days: told }: Indexed): TimeMatch {
+function timeMatch(days: readonly DayRange[], { saidAt, days: mentionedDays }: Indexed): TimeMatch {
 	if (days.length === 0) return NO_TIMES;
-	const day = dayAt(said);
+	const day = dayAt(saidAt);
 	const away = Math.min(...days.map((range) => distance(range, { from: day, to: day })));
-	const toldAway = told === null ? Number.POSITIVE_INFINITY : Math.min(...days.map((range) => distance(range, told)));
+	const mentionedAway =
+		mentionedDays === null
+			? Number.POSITIVE_INFINITY
+			: Math.min(...days.map((range) => distance(range, mentionedDays)));
 	return {
-		said: away <= 1 ? 1 : 0,
-		near: Math.exp(-away / 7),
-		else: away > 31 ? 1 : 0,
-		told: toldAway === 0 ? 1 : 0,
-		toldNear: told === null ? 0 : Math.exp(-toldAway / 7),
+		saidThen: away <= 1 ? 1 : 0,
+		saidNear: Math.exp(-away / 7),
+		saidElse: away > 31 ? 1 : 0,
+		mentioned: mentionedAway === 0 ? 1 : 0,
+		mentionedNear: mentionedDays === null ? 0 : Math.exp(-mentionedAway / 7),
 	};
 }
 

@@ -8,7 +8,7 @@ const FURTHER_COST = 2;
 /** Each message of the same run of talk that stands before it. */
 const SAME_RUN_COST = 0.02;
 /** What stands around a message: so short ones are not too cheap. */
-export const FRAME_TOKENS = 4;
+export const OVERHEAD_TOKENS = 4;
 /** A message of this many tokens costs nothing for its length. */
 const USUAL_TOKENS = 40;
 
@@ -16,26 +16,26 @@ const USUAL_TOKENS = 40;
 const STEEPNESS = 0.57;
 const MIDDLE = 7.2;
 /** How much it counts that no message has all of the question's words. */
-const GRIP = 0.5;
+const COVERAGE_WEIGHT = 0.5;
 
 /** The relevance on 0..1 of a strength in the ranker's units. `grip`: how much of the question is said anywhere, on 0..1. */
-export function relevanceOf(strength: number, grip: number): number {
-	return squashed(STEEPNESS * (strength - MIDDLE + gripPart(grip)));
+export function relevanceOf(strength: number, coverage: number): number {
+	return squashed(STEEPNESS * (strength - MIDDLE + coverageTerm(coverage)));
 }
 
 /** What it takes from a relevance that so much of the question is said anywhere, in the ranker's units. */
-export function gripPart(grip: number): number {
-	return (GRIP / STEEPNESS) * Math.log(Math.max(0.05, grip));
+export function coverageTerm(coverage: number): number {
+	return (COVERAGE_WEIGHT / STEEPNESS) * Math.log(Math.max(0.05, coverage));
 }
 
 /** What a passage counts when a block is packed, on 0..1: its message's relevance less the cost of its length and place. */
-export function worthOf(
+export function passagePackingScore(
 	relevance: number,
-	{ tokens, behind, further, sameRun }: { tokens: number; behind: number; further: number; sameRun: number },
+	{ tokens, belowBest, further, sameRun }: { tokens: number; belowBest: number; further: number; sameRun: number },
 ): number {
 	const certain = Math.min(1 - 1e-9, Math.max(1e-9, relevance));
-	const length = LENGTH_COST * Math.log((tokens + FRAME_TOKENS) / USUAL_TOKENS);
-	const cost = length + behind + FURTHER_COST * further + SAME_RUN_COST * sameRun;
+	const length = LENGTH_COST * Math.log((tokens + OVERHEAD_TOKENS) / USUAL_TOKENS);
+	const cost = length + belowBest + FURTHER_COST * further + SAME_RUN_COST * sameRun;
 	return squashed(Math.log(certain / (1 - certain)) - STEEPNESS * cost);
 }
 

@@ -1,4 +1,4 @@
-import type { Reach } from "../../../core/base/reach.ts";
+import type { AccessScope } from "../../../core/base/reach.ts";
 import type { ThreadCaller, ThreadLog } from "../../../ports/thread-log.ts";
 
 /** What a thread's object answers over RPC: the calls of `ThreadLog`, by their names. */
@@ -37,7 +37,7 @@ const CALLS: Record<keyof ThreadLog, true> = {
 };
 
 /** The log of one thread, in the object that its tenant and id name, as far as the caller reaches. */
-export function durableThreadLog(object: (name: string) => ThreadRpc, caller: Reach, id: string): ThreadLog {
+export function durableThreadLog(object: (name: string) => ThreadRpc, caller: AccessScope, id: string): ThreadLog {
 	const { tenant, user_id, project_id } = caller;
 	const who = { tenant, user_id, project_id, thread: id };
 	const calls = Object.keys(CALLS).map((name) => [

@@ -1,4 +1,4 @@
-import { type Reach, reaches } from "../../../core/base/reach.ts";
+import { type AccessScope, mayAccess } from "../../../core/base/reach.ts";
 import type { ErasureProgress } from "../../../core/model/thread/kept-context.ts";
 import { keptResult, readResult } from "./kept-result.ts";
 import type { TakenJob, TenantJob, TenantResult, TenantWork, TenantWorkList } from "./tenant-jobs.ts";
@@ -28,8 +28,8 @@ export type LocalTenantJobs = {
 	tenant(): string | null;
 	/** Notes whose they are. */
 	found(tenant: string): void;
-	add(job: { id: string; work: TenantWork }, reach: Reach, now: number): TenantJob;
-	read(id: string, reach: Reach): TenantJob | null;
+	add(job: { id: string; work: TenantWork }, reach: AccessScope, now: number): TenantJob;
+	read(id: string, reach: AccessScope): TenantJob | null;
 	/** How the job ended, as soon as it has. */
 	outcome(id: string): Promise<JobOutcome>;
 	/** The model that filled the index last; null where none did. */
@@ -74,7 +74,7 @@ export function localTenantJobs(storage: DurableObjectStorage): LocalTenantJobs 
 		},
 		read(id, reach) {
 			const found = row(id);
-			return found !== null && reaches(reach, found) ? jobOf(found) : null;
+			return found !== null && mayAccess(reach, found) ? jobOf(found) : null;
 		},
 		outcome(id) {
 			const ended = outcomeOf(store, id);

@@ -28,5 +28,5 @@ export function related(
 }
 
 export function gathered(parts: Partial<Gathered>): Gathered {
-	return { memories: [], gone: [], relations: [], skills: [], episodes: [], cosines: new Map(), ...parts };
+	return { memories: [], hidden: [], relations: [], skills: [], episodes: [], cosines: new Map(), ...parts };
 }

@@ -57,7 +57,7 @@ export function* indexEntrySteps(message: ChatMessage & { created_at: string }, 
 	const text = readableText(message);
 	const stems = yield* stemSteps(text);
 	const { role, name = null, created_at } = message;
-	const traits = yield* traitSteps({ role, name, text, said: Date.parse(created_at) }, stems, count);
+	const traits = yield* traitSteps({ role, name, text, saidAt: Date.parse(created_at) }, stems, count);
 	return { terms: indexedTerms(stems), traits, facts: traits.facts.length === 0 ? null : factsColumn(traits.facts) };
 }
 
@@ -70,7 +70,7 @@ export function indexMessage(store: Store, seq: number, { terms, traits, facts }
 		seq,
 		traits.role,
 		traits.name,
-		traits.said,
+		traits.saidAt,
 		traits.terms,
 		traits.flags,
 		traits.kinds,

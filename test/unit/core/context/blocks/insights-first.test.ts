@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Candidate } from "../../../../../src/core/context/blocks/candidate.ts";
-import { stoodFor, withInsightsFirst } from "../../../../../src/core/context/blocks/insights-first.ts";
+import { representingInsights, withInsightsFirst } from "../../../../../src/core/context/blocks/insights-first.ts";
 import { knowledgeBlock, knowledgeWanted } from "../../../../../src/core/context/blocks/knowledge.ts";
 
 const count = (text: string) => text.split(/\s+/).filter((word) => word !== "").length;
@@ -17,7 +17,7 @@ function candidate(id: string, packing: number, words: number, standsFor?: reado
 		included: false,
 		reason: "over_budget",
 	} as const;
-	return { item: { ...item }, text, said: text, excluded: null, packing, ...(standsFor && { standsFor }) };
+	return { item: { ...item }, text, content: text, excluded: null, packing, ...(standsFor && { evidence: standsFor }) };
 }
 
 const packed = (all: Candidate[], limit: number, query = "") => {
@@ -87,6 +87,6 @@ describe("an insight", () => {
 	it("that may not compete stands for nothing", () => {
 		const low = { ...candidate("insight", 0.2, 5, ["one"]), excluded: "below_min_score" as const };
 		expect(packed([one, low], 100)).toMatchObject({ one: "in" });
-		expect(stoodFor([], [one, low]).size).toBe(0);
+		expect(representingInsights([], [one, low]).size).toBe(0);
 	});
 });
