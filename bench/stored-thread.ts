@@ -1,5 +1,5 @@
 import { LISTED_MESSAGES } from "../src/core/context/history/history-items.ts";
-import type { ReadingLimits } from "../src/core/model/budget/reading-limits.ts";
+import type { ReadingLimits } from "../src/core/model/budget/profiles.ts";
 import { NO_CONTINUITY } from "../src/core/model/thread/continuity.ts";
 import { bodyTokens } from "../src/core/model/thread/count-message.ts";
 import { gistOf } from "../src/core/model/thread/gist.ts";

@@ -1,4 +1,4 @@
-import { readableText } from "../../src/core/model/thread/message-tags.ts";
+import { readableText } from "../../src/core/model/thread/message-text.ts";
 import type { FoundMessage } from "../../src/core/model/thread/snapshot.ts";
 import { rankTexts } from "../../src/core/recall/lexical.ts";
 import { passagesOf, passageText } from "../../src/core/recall/ranking/passages.ts";

@@ -1,4 +1,4 @@
-import { LENGTH_COST, OVERHEAD_TOKENS } from "../../src/core/recall/ranking/worth.ts";
+import { LENGTH_COST, OVERHEAD_TOKENS } from "../../src/core/recall/ranking/relevance.ts";
 import { least } from "./least.ts";
 import { type Kind, type Sample, sharesOf } from "./listwise.ts";
 

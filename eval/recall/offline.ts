@@ -1,12 +1,12 @@
 import { knowledgeBlock } from "../../src/core/context/blocks/knowledge.ts";
 import { knowledgeCandidates } from "../../src/core/context/blocks/knowledge-candidates.ts";
 import type { StoredMessage } from "../../src/core/model/thread/message.ts";
-import { readableText } from "../../src/core/model/thread/message-tags.ts";
+import { readableText } from "../../src/core/model/thread/message-text.ts";
 import type { FoundMessage } from "../../src/core/model/thread/snapshot.ts";
-import { withNearMisses } from "../../src/core/recall/near-misses.ts";
 import { memoryIndex } from "../../src/core/recall/ranking/memory-index.ts";
 import { questionOf } from "../../src/core/recall/ranking/question.ts";
 import { rankMessages } from "../../src/core/recall/ranking/rank.ts";
+import { withNearMisses } from "../../src/core/recall/select-results.ts";
 import type { CountText } from "../../src/core/tokens/encoding.ts";
 import type { Answer } from "./answer.ts";
 import type { Conversation } from "./conversation.ts";

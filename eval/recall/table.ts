@@ -1,4 +1,4 @@
-import { readableText } from "../../src/core/model/thread/message-tags.ts";
+import { readableText } from "../../src/core/model/thread/message-text.ts";
 import { featuresOf } from "../../src/core/recall/ranking/features.ts";
 import { memoryIndex } from "../../src/core/recall/ranking/memory-index.ts";
 import { passageText } from "../../src/core/recall/ranking/passages.ts";

@@ -1,5 +1,5 @@
 import { DurableObject } from "cloudflare:workers";
-import type { AccessScope } from "../core/base/reach.ts";
+import type { AccessScope } from "../core/base/access-scope.ts";
 import { err, ok } from "../core/base/result.ts";
 import { ingest, learningWith } from "../features/continuity/index.ts";
 import { forgetErased, indexOutbox, type Outbox } from "../features/memory/index.ts";

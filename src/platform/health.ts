@@ -1,4 +1,4 @@
-import { type AccessScope, wholeTenant } from "../core/base/reach.ts";
+import { type AccessScope, wholeTenant } from "../core/base/access-scope.ts";
 import type { ThreadLog } from "../ports/thread-log.ts";
 import type { Clock } from "./clock/clock.ts";
 import { askDatabase } from "./d1/ask-database.ts";

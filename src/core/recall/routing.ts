@@ -1,5 +1,5 @@
+import { scopeWidth } from "../base/access-scope.ts";
 import type { BlockName } from "../base/block.ts";
-import { scopeWidth } from "../base/scope.ts";
 import { entityName } from "../language/names.ts";
 import { sayingOf } from "../language/same-text.ts";
 import type { Memory } from "../model/memory/memory.ts";
@@ -121,16 +121,17 @@ function leaveOutRepeated(all: readonly RoutedItem[]): void {
 	}
 }
 
-/** The block of a context that a memory goes to. */
+/** The block of a context that shows each section. */
+export const SECTION_BLOCKS: Readonly<Record<RememberedSection, BlockName>> = {
+	preferences: "system",
+	team_preferences: "project",
+	static_facts: "project",
+	memories: "knowledge",
+	relations: "knowledge",
+	insights: "knowledge",
+	skills: "knowledge",
+};
+
 export function blockOfMemory(memory: Pick<Memory, "type" | "scope" | "is_static">): BlockName {
-	switch (sectionOfMemory(memory)) {
-		case "preferences":
-			return "system";
-		case "team_preferences":
-		case "static_facts":
-			return "project";
-		case "memories":
-		case "insights":
-			return "knowledge";
-	}
+	return SECTION_BLOCKS[sectionOfMemory(memory)];
 }

@@ -1,4 +1,4 @@
-import type { AccessScope } from "../../core/base/reach.ts";
+import type { AccessScope } from "../../core/base/access-scope.ts";
 import { type RecallDeadlines, recallDeadlines } from "../../core/recall/deadlines.ts";
 import type { Clock } from "../../platform/clock/clock.ts";
 import { SHARED_TENANT, type TenantDatabase } from "../../platform/d1/tenant-database.ts";

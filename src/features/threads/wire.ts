@@ -1,4 +1,4 @@
-import type { AccessScope } from "../../core/base/reach.ts";
+import type { AccessScope } from "../../core/base/access-scope.ts";
 import { SHARED_TENANT, type TenantDatabase } from "../../platform/d1/tenant-database.ts";
 import type { ThreadLog } from "../../ports/thread-log.ts";
 import { d1JobList, d1JobSweep, type JobList, type JobSweep } from "./store/list/job-list.ts";

@@ -1,5 +1,5 @@
 import { type AnyColumn, type SQL, sql } from "drizzle-orm";
-import { type AccessScope, isBound } from "../../core/base/reach.ts";
+import { type AccessScope, isBound } from "../../core/base/access-scope.ts";
 
 /**
  * That a row's scope is one its reader sees: of a bound key what it is bound to, and the threads within its reach. Nothing

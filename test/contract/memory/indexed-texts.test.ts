@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { runSteps } from "../../../src/core/base/steps.ts";
 import { stem, termsOf } from "../../../src/core/language/terms.ts";
 import { IRREGULAR_FORMS } from "../../../src/core/language/words/irregular-forms.ts";
-import { skillText } from "../../../src/core/model/skills/skill.ts";
+import { skillText } from "../../../src/core/model/memory/skill.ts";
 import type { ChatMessage } from "../../../src/core/model/thread/message.ts";
 import { INDEX_VERSION } from "../../../src/core/recall/index-version.ts";
 import { KIND_WORDS } from "../../../src/core/recall/ranking/kind-words.ts";

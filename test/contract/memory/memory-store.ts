@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type AccessScope, wholeTenant } from "../../../src/core/base/reach.ts";
+import { type AccessScope, wholeTenant } from "../../../src/core/base/access-scope.ts";
 import type { MemoryEntry, MemoryStore } from "../../../src/features/memory/store/memories/memory-store.ts";
 
 export const T1 = "2026-01-02T03:04:05.001Z";

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { AccessScope } from "../../../src/core/base/reach.ts";
-import { wholeTenant } from "../../../src/core/base/reach.ts";
+import { type AccessScope, wholeTenant } from "../../../src/core/base/access-scope.ts";
 import type { MemoryEntry, MemoryStore } from "../../../src/features/memory/store/memories/memory-store.ts";
 import type { MemorySweep } from "../../../src/features/memory/store/memories/memory-sweep.ts";
 import type { Observations } from "../../../src/features/memory/store/observations/observations.ts";

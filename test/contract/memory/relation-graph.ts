@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type AccessScope, type Owners, wholeTenant } from "../../../src/core/base/reach.ts";
+import { type AccessScope, type Owners, wholeTenant } from "../../../src/core/base/access-scope.ts";
 import type { RelationGraph } from "../../../src/features/memory/store/relations/relation-graph.ts";
 import { all, day, entry, held, NOW, quoted, said, times } from "./relation-entries.ts";
 import { relationLearning } from "./relation-learning.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { type AccessScope, wholeTenant } from "../../../src/core/base/reach.ts";
-import type { NewSkill } from "../../../src/core/model/skills/skill.ts";
+import { type AccessScope, wholeTenant } from "../../../src/core/base/access-scope.ts";
+import type { NewSkill } from "../../../src/core/model/memory/skill.ts";
 import type { SkillStore } from "../../../src/features/memory/store/skills/skill-store.ts";
 
 const T1 = "2026-01-02T03:04:05.001Z";

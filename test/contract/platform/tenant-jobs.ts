@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { type AccessScope, wholeTenant } from "../../../src/core/base/reach.ts";
+import { type AccessScope, wholeTenant } from "../../../src/core/base/access-scope.ts";
 import type { Ingested, TenantJobs, TenantWork } from "../../../src/platform/objects/tenant-jobs/tenant-jobs.ts";
 
 /** What learning does with the work of the next jobs: each entry one attempt, the last from then on. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type AccessScope, wholeTenant } from "../../../src/core/base/reach.ts";
+import { type AccessScope, wholeTenant } from "../../../src/core/base/access-scope.ts";
 import type { Thread } from "../../../src/core/model/thread/thread.ts";
 import type { ThreadList } from "../../../src/features/threads/store/list/thread-list.ts";
 import { listedThread } from "./thread-fixtures.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type AccessScope, wholeTenant } from "../../../src/core/base/reach.ts";
+import { type AccessScope, wholeTenant } from "../../../src/core/base/access-scope.ts";
 import type { ThreadList } from "../../../src/features/threads/store/list/thread-list.ts";
 import type { ThreadLog } from "../../../src/ports/thread-log.ts";
 import { keptContext, listedThread, NOT_FOUND, NOW, settings, snapshotRequest, user } from "./thread-fixtures.ts";

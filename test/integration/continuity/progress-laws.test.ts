@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import { err } from "../../../src/core/base/result.ts";
 import { runSteps } from "../../../src/core/base/steps.ts";
-import type { Episode } from "../../../src/core/model/memory/episode.ts";
+import type { Episode } from "../../../src/core/model/memory/memory.ts";
 import { type Content, type NewMessage, textOf } from "../../../src/core/model/thread/message.ts";
 import type { ThreadConfigPatch } from "../../../src/core/model/thread/thread-config.ts";
 import type { SummaryWriter } from "../../../src/features/continuity/use-cases/distill-thread.ts";

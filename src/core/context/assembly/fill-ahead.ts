@@ -1,9 +1,8 @@
 import type { BlockName } from "../../base/block.ts";
 import type { CountText } from "../../tokens/encoding.ts";
-import type { FilledBlock } from "../blocks/filled-block.ts";
+import type { FilledBlock, StoredByName } from "../blocks/filled-block.ts";
 import { sourcedBlock, taskText } from "../blocks/prose.ts";
 import { withLists } from "../blocks/remembered-lists.ts";
-import type { StoredByName } from "../blocks/stored-source.ts";
 import { taskBlock, taskWanted } from "../blocks/task.ts";
 import type { Reserves } from "../budget/reserves.ts";
 import type { Waterfall } from "../budget/waterfall.ts";

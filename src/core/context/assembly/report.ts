@@ -3,8 +3,7 @@ import type { Model } from "../../model/budget/models.ts";
 import type { Budget } from "../../model/budget/profiles.ts";
 import type { BlockReport, Flow, Item, Report, Warning } from "../../model/receipt.ts";
 import type { ThreadView } from "../../model/thread/snapshot.ts";
-import type { FilledBlock } from "../blocks/filled-block.ts";
-import { storedBlockSource, storedByName } from "../blocks/stored-source.ts";
+import { type FilledBlock, storedBlockSource, storedByName } from "../blocks/filled-block.ts";
 import type { HistoryBlock } from "../history/history.ts";
 import type { ContextRequest } from "./context-request.ts";
 

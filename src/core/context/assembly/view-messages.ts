@@ -1,14 +1,14 @@
-import type { ReadingLimits } from "../../model/budget/reading-limits.ts";
+import type { ReadingLimits } from "../../model/budget/profiles.ts";
 import { NO_CONTINUITY } from "../../model/thread/continuity.ts";
 import { bodyTokens } from "../../model/thread/count-message.ts";
 import { gistOf } from "../../model/thread/gist.ts";
 import { type NewMessage, type StoredMessage, textOf } from "../../model/thread/message.ts";
-import { readableText } from "../../model/thread/message-tags.ts";
+import { readableText } from "../../model/thread/message-text.ts";
 import type { FoundMessage, MessageEntry, ThreadView } from "../../model/thread/snapshot.ts";
-import { withNearMisses } from "../../recall/near-misses.ts";
 import { memoryIndex } from "../../recall/ranking/memory-index.ts";
 import { questionOf } from "../../recall/ranking/question.ts";
 import { rankMessages } from "../../recall/ranking/rank.ts";
+import { withNearMisses } from "../../recall/select-results.ts";
 import type { CountText, Encoding } from "../../tokens/encoding.ts";
 import { LISTED_MESSAGES } from "../history/history-items.ts";
 import { withoutOldThinking } from "../history/shown-forms.ts";

@@ -1,5 +1,7 @@
 import type { Item, Reason } from "../../model/receipt.ts";
-import type { Label } from "./speaker-labels.ts";
+
+/** The name that a line of an earlier message begins with, and the full name if it is a short form. */
+export type Label = { label: string; name: string | null };
 
 /** A part of an earlier message that can be shown alone: from where to where it goes, and what it counts in packing. */
 export type Piece = {

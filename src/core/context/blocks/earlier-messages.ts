@@ -2,12 +2,12 @@ import { escapeTags } from "../../base/tags.ts";
 import { indented } from "../../language/own-lines.ts";
 import { SHORT_MONTHS } from "../../language/words/calendar-names.ts";
 import type { FoundMessage } from "../../model/thread/snapshot.ts";
-import { passagePackingScore } from "../../recall/ranking/worth.ts";
+import { passagePackingScore } from "../../recall/ranking/relevance.ts";
 import type { CountText } from "../../tokens/encoding.ts";
 import { fillerRemover } from "./brevity.ts";
-import type { Candidate, Piece, Spoken } from "./candidate.ts";
+import type { Candidate, Label, Piece, Spoken } from "./candidate.ts";
+import { speakerLabels } from "./earlier-text.ts";
 import { competingDrafts, type Draft, draftFound } from "./found-drafts.ts";
-import { type Label, speakerLabels } from "./speaker-labels.ts";
 
 /** In tokens. */
 const SHORT_QUESTION = 16;

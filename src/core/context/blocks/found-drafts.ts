@@ -1,6 +1,6 @@
-import { readableText } from "../../model/thread/message-tags.ts";
+import { readableText } from "../../model/thread/message-text.ts";
 import type { FoundMessage } from "../../model/thread/snapshot.ts";
-import { passagePackingScore } from "../../recall/ranking/worth.ts";
+import { passagePackingScore } from "../../recall/ranking/relevance.ts";
 import { recencyOf, scoreOf } from "../../recall/score.ts";
 
 /** A message that was found, before it is written. */

@@ -4,8 +4,7 @@ import type { StoredBlock } from "../../model/memory/stored-block.ts";
 import type { Item } from "../../model/receipt.ts";
 import type { CountText } from "../../tokens/encoding.ts";
 import { truncateSentences } from "../../tokens/truncate.ts";
-import { type FilledBlock, sectionOf } from "./filled-block.ts";
-import { overriddenItems, type StoredSource, storedBlockSource } from "./stored-source.ts";
+import { type FilledBlock, overriddenItems, type StoredSource, sectionOf, storedBlockSource } from "./filled-block.ts";
 
 /** What the agent is to do; a bare string is its `task` alone. */
 export type Task = {

@@ -2,7 +2,7 @@ import { closeTag, escapeTags, type OwnTag, openTag } from "../../base/tags.ts";
 import { folded, quoted, talk } from "../../language/own-lines.ts";
 import { type Remembered, rememberedText } from "../../model/memory/remembered.ts";
 import type { Item, Provenance } from "../../model/receipt.ts";
-import { type RoutedItem, sectionOfRemembered } from "../../recall/routing.ts";
+import { type RoutedItem, SECTION_BLOCKS, sectionOfRemembered } from "../../recall/routing.ts";
 import { packingScore } from "../../recall/score.ts";
 import type { CountText } from "../../tokens/encoding.ts";
 import type { Candidate } from "./candidate.ts";
@@ -12,7 +12,7 @@ export function rememberedItem({ item, score, excluded }: RoutedItem, tokens: nu
 	const section = sectionOfRemembered(item);
 	return {
 		id: item.id,
-		block: blockOfSection(section),
+		block: SECTION_BLOCKS[section],
 		section,
 		kind: item.kind === "memory" ? item.type : item.kind,
 		tokens,
@@ -21,21 +21,6 @@ export function rememberedItem({ item, score, excluded }: RoutedItem, tokens: nu
 		score,
 		provenance: provenanceOf(item),
 	};
-}
-
-function blockOfSection(section: ReturnType<typeof sectionOfRemembered>): Item["block"] {
-	switch (section) {
-		case "preferences":
-			return "system";
-		case "team_preferences":
-		case "static_facts":
-			return "project";
-		case "memories":
-		case "relations":
-		case "insights":
-		case "skills":
-			return "knowledge";
-	}
 }
 
 /** What was written from nowhere is its own source. */

@@ -1,7 +1,7 @@
 import { escapeTags, wrap } from "../../base/tags.ts";
 import { labelled } from "../../language/own-lines.ts";
 import type { Item, Reason } from "../../model/receipt.ts";
-import type { Note } from "../../model/thread/note.ts";
+import type { Note } from "../../model/thread/continuity.ts";
 import type { CountText } from "../../tokens/encoding.ts";
 
 /** Notes have at most so many tokens together, their tags included. */

@@ -1,6 +1,6 @@
 import { closeTag, escapeTags, openTag, wrap } from "../../base/tags.ts";
 import { bulleted, folded, indented } from "../../language/own-lines.ts";
-import { SUMMARY_SHARE } from "../../model/budget/reading-limits.ts";
+import { SUMMARY_SHARE } from "../../model/budget/profiles.ts";
 import {
 	SUMMARY_SECTIONS,
 	type SummarySection,

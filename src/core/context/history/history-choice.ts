@@ -1,5 +1,5 @@
 import { wrap } from "../../base/tags.ts";
-import { SUMMARY_SHARE } from "../../model/budget/reading-limits.ts";
+import { SUMMARY_SHARE } from "../../model/budget/profiles.ts";
 import { rendersAsText } from "../render/format.ts";
 import { type ShownMessage, shortenMessage } from "../render/shown-message.ts";
 import { type FittedPast, fitPast } from "./distilled-past.ts";

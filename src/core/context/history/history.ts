@@ -1,6 +1,6 @@
 import { wrap } from "../../base/tags.ts";
 import type { Item, Reason } from "../../model/receipt.ts";
-import { messageAsText } from "../../model/thread/message-tags.ts";
+import { messageAsText } from "../../model/thread/message-text.ts";
 import { type FilledBlock, type Section, sectionOf } from "../blocks/filled-block.ts";
 import { rendersAsText } from "../render/format.ts";
 import type { ShownMessage } from "../render/shown-message.ts";

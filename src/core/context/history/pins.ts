@@ -1,7 +1,6 @@
 import type { ThreadView, WindowMessage } from "../../model/thread/snapshot.ts";
 import { type Costing, type ShownMessage, shownMessage } from "../render/shown-message.ts";
-import type { ShownForms } from "./shown-forms.ts";
-import { pairToolCalls } from "./units.ts";
+import { pairToolCalls, type ShownForms } from "./shown-forms.ts";
 
 /** Of what history has, pinned messages take at most this part. */
 const PINNED_SHARE = 0.5;

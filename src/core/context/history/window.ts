@@ -1,9 +1,8 @@
-import { SUMMARY_SHARE } from "../../model/budget/reading-limits.ts";
+import { SUMMARY_SHARE } from "../../model/budget/profiles.ts";
 import type { WindowMessage } from "../../model/thread/snapshot.ts";
 import { type Costing, type ShownMessage, shortenMessage, shownMessage } from "../render/shown-message.ts";
 import { gistCost, gistTags, mostGistCost } from "./gist-lines.ts";
-import type { ShownForms } from "./shown-forms.ts";
-import { orphanResults, pairToolCalls } from "./units.ts";
+import { orphanResults, pairToolCalls, type ShownForms } from "./shown-forms.ts";
 
 /** Messages that can be shown, and what it would cost to stand in for those before each. */
 export type Candidates = {

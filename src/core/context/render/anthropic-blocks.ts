@@ -1,15 +1,15 @@
 import { contentTokens } from "../../model/thread/count-message.ts";
 import { type ChatMessage, type Part, type ToolCall, textOf } from "../../model/thread/message.ts";
-import { IMAGE_MARK, messageAsText } from "../../model/thread/message-tags.ts";
+import { IMAGE_MARK, messageAsText } from "../../model/thread/message-text.ts";
 import type { CountText } from "../../tokens/encoding.ts";
+import type { CountedMessage } from "./chat.ts";
 import {
 	type AnthropicBlock,
 	type AnthropicImage,
 	type AnthropicMessage,
 	type AnthropicText,
 	imageOf,
-} from "./anthropic-shapes.ts";
-import type { CountedMessage } from "./chat.ts";
+} from "./provider-shapes.ts";
 import { type CallIds, callIds, toolName } from "./tool-calls.ts";
 
 /** `ends`: the part that stays the same between turns ends with it. */

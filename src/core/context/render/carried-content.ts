@@ -1,7 +1,7 @@
 import { type ChatMessage, type Content, type Part, textOf } from "../../model/thread/message.ts";
-import { IMAGE_MARK, readableText } from "../../model/thread/message-tags.ts";
-import { imageOf } from "./anthropic-shapes.ts";
+import { IMAGE_MARK, readableText } from "../../model/thread/message-text.ts";
 import type { Format } from "./format.ts";
+import { imageOf } from "./provider-shapes.ts";
 
 type MessageBody = Pick<ChatMessage, "role" | "content">;
 

@@ -1,12 +1,11 @@
 import { MESSAGE_OVERHEAD, REPLY_OVERHEAD } from "../../model/thread/count-message.ts";
 import type { CountText } from "../../tokens/encoding.ts";
 import { anthropicBlocks, type CountedBlock } from "./anthropic-blocks.ts";
-import type { ContextManagement } from "./anthropic-edits.ts";
-import type { AnthropicBlock, AnthropicMessage, AnthropicText } from "./anthropic-shapes.ts";
 import type { CachePart } from "./cache-figures.ts";
 import { buildChat } from "./chat.ts";
+import type { AnthropicBlock, AnthropicMessage, AnthropicText, ContextManagement } from "./provider-shapes.ts";
 import type { RenderInput, Rendering } from "./rendering.ts";
-import { resultsBehindCalls } from "./tool-order.ts";
+import { resultsAfterCalls } from "./tool-calls.ts";
 
 type Turn = { role: AnthropicMessage["role"]; blocks: CountedBlock[] };
 
@@ -21,7 +20,7 @@ const OPENING = "(What was said before is left out.)";
 export function renderAnthropic(input: RenderInput, edits: ContextManagement | null, count: CountText): Rendering {
 	const chat = buildChat(input, count);
 	const last = chat.messages[chat.last];
-	const ordered = resultsBehindCalls(chat.messages);
+	const ordered = resultsAfterCalls(chat.messages);
 	const turns = alternating(
 		ordered.map((counted) => ({ counted, isLast: counted === last })),
 		count,

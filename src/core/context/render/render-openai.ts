@@ -3,10 +3,9 @@ import { type ChatMessage, type Part, textOf } from "../../model/thread/message.
 import type { CountText } from "../../tokens/encoding.ts";
 import { carriedContent } from "./carried-content.ts";
 import { buildChat, type CountedMessage, cacheParts } from "./chat.ts";
-import type { OpenAiMessage, OpenAiPart } from "./openai-shapes.ts";
+import type { OpenAiMessage, OpenAiPart } from "./provider-shapes.ts";
 import type { RenderInput, Rendering } from "./rendering.ts";
-import { type CallIds, callIds, toolName } from "./tool-calls.ts";
-import { resultsBehindCalls } from "./tool-order.ts";
+import { type CallIds, callIds, resultsAfterCalls, toolName } from "./tool-calls.ts";
 
 /** What this API refuses in a speaker's name. */
 const REFUSED = /[\s<|\\/>]+/g;
@@ -22,7 +21,7 @@ export function renderOpenAi(input: RenderInput, count: CountText): Rendering {
 	const before = [leading, history]
 		.filter((text) => text !== "")
 		.map((content): CountedMessage => ({ message: { role: "system", content }, tokens: count(content) }));
-	const sent = [...before, ...resultsBehindCalls(spoken)].flatMap((counted) => sendable(counted, ids, count));
+	const sent = [...before, ...resultsAfterCalls(spoken)].flatMap((counted) => sendable(counted, ids, count));
 	const parts = cacheParts(sent, before.length, count);
 	const total = parts.reduce((sum, { tokens }) => sum + tokens, REPLY_OVERHEAD);
 	const messages = sent.map(({ message }) => shaped(message));

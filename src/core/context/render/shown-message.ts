@@ -7,7 +7,7 @@ import {
 	type StoredMessage,
 	type TextPart,
 } from "../../model/thread/message.ts";
-import { messageAsText } from "../../model/thread/message-tags.ts";
+import { messageAsText } from "../../model/thread/message-text.ts";
 import type { CountText } from "../../tokens/encoding.ts";
 import { cutMiddle } from "../../tokens/truncate.ts";
 import { carriedContent } from "./carried-content.ts";

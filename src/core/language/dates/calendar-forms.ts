@@ -9,10 +9,9 @@ import {
 	WEAK_MONTHS,
 } from "../words/date-words.ts";
 import { calendarDay, type Interval, monthAt, monthsFrom, yearAt } from "./calendar.ts";
-import { chooseCycle } from "./choose.ts";
 import { fullYear } from "./numeric-forms.ts";
 import { endsAt, isAdjacent, type Match, numberAt, type Phrase, standsAlone, whichAt, wordAt } from "./phrase.ts";
-import type { Choice } from "./reading.ts";
+import { type Choice, chooseCycle } from "./reading.ts";
 import { unitFrom } from "./units.ts";
 
 /** "3 May", "the 3rd of May 2024", "der 3. Mai", "3 de mayo de 2024". */

@@ -1,7 +1,6 @@
 import { DAY, HOUR, type Interval, startOfDay } from "./calendar.ts";
-import { chooseCycle } from "./choose.ts";
 import { endsAt, isAdjacent, type Match, numberAt, type Phrase, standsAlone, wordAt } from "./phrase.ts";
-import { type Choice, intervalsOf } from "./reading.ts";
+import { type Choice, chooseCycle, intervalsOf } from "./reading.ts";
 import { hoursOf } from "./relative-forms.ts";
 import { dayPartAt } from "./week-forms.ts";
 

@@ -1,10 +1,9 @@
 import { BEFORE_YEAR, ORDINALS, PARTS, SEASONS } from "../words/date-words.ts";
 import { DAY, type Interval, monthsFrom, yearAt, yearsFrom } from "./calendar.ts";
 import { isCuedMonth, isWordAlone, monthNumber, monthOf, readMonth, tenseFor, yearNumber } from "./calendar-forms.ts";
-import { chooseCycle } from "./choose.ts";
 import { readNumericDate } from "./numeric-forms.ts";
 import { endsAt, isAdjacent, type Match, numberAt, type Phrase, standsAlone, whichAt, wordAt } from "./phrase.ts";
-import { type Choice, intervalsOf } from "./reading.ts";
+import { type Choice, chooseCycle, intervalsOf } from "./reading.ts";
 import { readUnit } from "./relative-forms.ts";
 import { partOf, unitFrom } from "./units.ts";
 

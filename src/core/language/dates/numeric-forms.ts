@@ -1,7 +1,7 @@
 import { BEFORE_DAY, FRENCH, GERMAN } from "../words/date-words.ts";
 import { calendarDay, type Interval, monthsFrom } from "./calendar.ts";
-import { chooseCycle } from "./choose.ts";
 import { endsAt, isAdjacent, type Match, numberAt, type Phrase, standsAlone, wordAt } from "./phrase.ts";
+import { chooseCycle } from "./reading.ts";
 
 /** `2026-03-01`, `2026/03/01`, `2026-03-01T10:00Z`, `2026-03`; `9.7.2025`, `7/9/2025`, `9.7.`, `7/9`, `03-01`. */
 export function readNumericDate(phrase: Phrase, at: number): Match | null {

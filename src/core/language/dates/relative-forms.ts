@@ -1,8 +1,7 @@
 import { DAY_PARTS, FRENCH, GERMAN, NEAR, RECURRING, UNITS } from "../words/date-words.ts";
 import { DAY, daysFrom, startOfDay } from "./calendar.ts";
-import { chooseCycle } from "./choose.ts";
 import { isAdjacent, lengthAt, type Match, type Phrase, whichAt, wordAt } from "./phrase.ts";
-import { type Choice, type Granularity, intervalsOf } from "./reading.ts";
+import { type Choice, chooseCycle, type Granularity, intervalsOf } from "./reading.ts";
 import { granularityOf, spanFrom, unitFrom } from "./units.ts";
 import { weekdayNumber } from "./week-forms.ts";
 

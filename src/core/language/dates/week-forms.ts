@@ -1,9 +1,8 @@
 import { BEFORE_WEEKDAY, DAY_PARTS, RECURRING, UNITS, WEAK_WEEKDAYS, WEEKDAYS } from "../words/date-words.ts";
 import { DAY, type Interval, startOfDay, weekFrom } from "./calendar.ts";
 import { isWordAlone, tenseFor } from "./calendar-forms.ts";
-import { chooseCycle } from "./choose.ts";
 import { endsAt, isAdjacent, type Match, type Phrase, whichAt, wordAt } from "./phrase.ts";
-import { type Choice, intervalsOf } from "./reading.ts";
+import { type Choice, chooseCycle, intervalsOf } from "./reading.ts";
 import { unitFrom } from "./units.ts";
 
 /** "on Friday", "last fri", "next thurs", "this Tuesday", "Tuesday week", "Monday of last week", "lundi dernier". */

@@ -1,4 +1,7 @@
+import type { Failure } from "../../base/failure.ts";
+import { utf8Bytes } from "../../language/utf8-bytes.ts";
 import type { Metadata } from "../thread/message.ts";
+import { tooLargeMetadata } from "../thread/message-rules.ts";
 import type { MemoryType } from "./remembered.ts";
 
 /** `expired`: its time is over, by itself or by review. `deleted`: nothing but the entry is left. */
@@ -77,3 +80,30 @@ export type MemoryVersion = Pick<Memory, "version" | "content" | "status" | "val
 
 /** A memory that is not shown any more, and why. */
 export type HiddenMemory = Memory & { hidden: "superseded" | "expired" };
+
+/** A run of messages of one thread that are about the same; `text` is what was said, a line a message, with who said it. */
+export type Episode = {
+	id: string;
+	thread_id: string;
+	user_id: string | null;
+	project_id: string | null;
+	from_seq: number;
+	to_seq: number;
+	message_ids: readonly string[];
+	text: string;
+	/** When its first and its last message were said. */
+	created_at: string;
+	ended_at: string;
+};
+
+/** Something to remember; what is larger is a document in parts. */
+const MOST_BYTES = 32_768;
+
+type Sized = { [Field in "content" | "metadata"]?: NewMemory[Field] | undefined };
+
+/** The failure if one of these says more than is kept, or carries more metadata; null if all fit. */
+export function tooLargeMemory(memories: readonly Sized[]): Extract<Failure, { reason: "too_large" }> | null {
+	const actual = memories.reduce((most, { content = "" }) => Math.max(most, utf8Bytes(content)), 0);
+	if (actual > MOST_BYTES) return { reason: "too_large", limit: MOST_BYTES, actual };
+	return tooLargeMetadata(memories.map(({ metadata }) => metadata ?? undefined));
+}

@@ -1,9 +1,18 @@
 import type { ClearingSettings } from "./clear-results.ts";
 import type { StoredMessage } from "./message.ts";
-import type { Note } from "./note.ts";
 import type { Summary } from "./summary.ts";
 import { DEFAULT_CONFIG } from "./thread-config.ts";
 import type { StoredWorkingState } from "./working-state.ts";
+
+export const NOTE_CATEGORIES = ["context", "task", "decision", "preference", "correction"] as const;
+
+type NoteCategory = (typeof NOTE_CATEGORIES)[number];
+
+/** A note before it is counted. */
+export type NewNote = { id: string; content: string; category: NoteCategory };
+
+/** What the agent wrote down for itself; `tokens` of its content, in the thread's encoding. */
+export type Note = NewNote & { tokens: number; created_at: string };
 
 /** How a message that is not shown any more is represented. */
 export type Coverage = "summarised" | "trimmed" | "flushed";

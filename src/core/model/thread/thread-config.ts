@@ -1,6 +1,5 @@
+import type { AccessScope, ScopeOwners } from "../../base/access-scope.ts";
 import type { Problem } from "../../base/failure.ts";
-import type { AccessScope } from "../../base/reach.ts";
-import type { ScopeOwners } from "../../base/scope.ts";
 import type { ClearingSettings } from "./clear-results.ts";
 
 /** Where what a thread says is remembered, where it can be: with who said it, in the thread alone, or in its project. */

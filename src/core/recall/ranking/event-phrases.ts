@@ -1,5 +1,5 @@
 import { type DayRange, possibleDays } from "../../language/dates/days.ts";
-import { lengthOf, SPANS } from "../../language/dates/lengths.ts";
+import { lengthOf, SPANS } from "../../language/dates/units.ts";
 import { stem, termsOf } from "../../language/terms.ts";
 
 /** Something that happened, as a question names it. */

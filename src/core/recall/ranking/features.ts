@@ -1,12 +1,11 @@
 import { stem, termsOf } from "../../language/terms.ts";
-import { eventDays } from "./event-days.ts";
 import { type FactMatch, factMatches, NO_FACTS } from "./fact-matches.ts";
 import { hasKind, kindNumbers } from "./kinds.ts";
 import { type Scores, scoresOf } from "./match-scores.ts";
 import { idfOf, type Matches, matchesOf, type Unit } from "./matches.ts";
+import type { Indexed, Searched } from "./memory-index.ts";
 import type { Question } from "./question.ts";
-import type { Indexed, Searched } from "./searched.ts";
-import { NO_TIMES, type TimeMatch, timeMatches } from "./time-matches.ts";
+import { eventDays, NO_TIMES, type TimeMatch, timeMatches } from "./time-matches.ts";
 import { FLAG } from "./traits.ts";
 
 /** What speaks for a passage, in the order of the weights. */

@@ -1,6 +1,6 @@
 import { bm25Of, coverageOf, type Matches } from "./matches.ts";
+import type { Indexed, Searched } from "./memory-index.ts";
 import type { Question } from "./question.ts";
-import type { Indexed, Searched } from "./searched.ts";
 
 /** How well the question's words match, on 0..1: by passage, by candidate, or by run of talk. */
 export type Scores = {

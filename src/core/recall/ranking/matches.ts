@@ -1,5 +1,5 @@
+import type { Searched } from "./memory-index.ts";
 import type { Question } from "./question.ts";
-import type { Searched } from "./searched.ts";
 
 const K1 = 1.2;
 const B = 0.75;

@@ -1,9 +1,8 @@
-import { relevanceThreshold } from "./faint.ts";
 import { FEATURES, featureOf, featuresOf, LONG_THREAD } from "./features.ts";
+import type { Indexed, Searched } from "./memory-index.ts";
 import type { Question } from "./question.ts";
-import type { Indexed, Searched } from "./searched.ts";
+import { coverageTerm, LENGTH_COST, OVERHEAD_TOKENS, relevanceOf, relevanceThreshold } from "./relevance.ts";
 import { WEIGHTS } from "./weights.ts";
-import { coverageTerm, LENGTH_COST, OVERHEAD_TOKENS, relevanceOf } from "./worth.ts";
 
 /** A passage of a ranked message: how far it stays behind the message's best one, in the ranker's units. */
 type RankedPassage = { end: number; tokens: number; belowBest: number };

@@ -1,5 +1,5 @@
+import { type AccessScope, isBound, type KeyRole } from "../../../core/base/access-scope.ts";
 import type { Failure } from "../../../core/base/failure.ts";
-import { type AccessScope, isBound, type KeyRole } from "../../../core/base/reach.ts";
 import { err, ok, type Result } from "../../../core/base/result.ts";
 import type { Clock } from "../../../platform/clock/clock.ts";
 import type { KeyRing } from "../store/key-ring.ts";

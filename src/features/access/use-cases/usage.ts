@@ -1,5 +1,5 @@
+import { type AccessScope, isBound } from "../../../core/base/access-scope.ts";
 import type { Failure } from "../../../core/base/failure.ts";
-import { type AccessScope, isBound } from "../../../core/base/reach.ts";
 import { err, ok, type Result } from "../../../core/base/result.ts";
 import { daysAfter, daysIn, utcDay } from "../../../core/base/usage.ts";
 import type { Clock } from "../../../platform/clock/clock.ts";

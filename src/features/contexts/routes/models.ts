@@ -1,6 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { calibrateModel } from "../../../core/model/budget/calibrate.ts";
-import { knownModels } from "../../../core/model/budget/models.ts";
+import { calibrateModel, knownModels } from "../../../core/model/budget/models.ts";
 import { PROFILE_NAMES } from "../../../core/model/budget/profiles.ts";
 import type { App } from "../../../platform/http/context.ts";
 import { jsonAnswer } from "../../../platform/http/route.ts";

@@ -1,9 +1,8 @@
 import type { Failure } from "../../../core/base/failure.ts";
 import { err, type Result } from "../../../core/base/result.ts";
 import { viewMessages } from "../../../core/context/assembly/view-messages.ts";
-import { calibrateModel } from "../../../core/model/budget/calibrate.ts";
-import { DEFAULT_MODEL, modelOf } from "../../../core/model/budget/models.ts";
-import { readingLimits } from "../../../core/model/budget/reading-limits.ts";
+import { calibrateModel, DEFAULT_MODEL, modelOf } from "../../../core/model/budget/models.ts";
+import { readingLimits } from "../../../core/model/budget/profiles.ts";
 import { resolveBudget } from "../../../core/model/budget/resolve-budget.ts";
 import { type NewMessage, textOf } from "../../../core/model/thread/message.ts";
 import { roleProblems } from "../../../core/model/thread/message-rules.ts";

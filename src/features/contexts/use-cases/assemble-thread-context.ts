@@ -1,9 +1,7 @@
+import { type AccessScope, type Owners, visibleScopes } from "../../../core/base/access-scope.ts";
 import type { Failure } from "../../../core/base/failure.ts";
-import type { AccessScope, Owners } from "../../../core/base/reach.ts";
 import { err, ok, type Result } from "../../../core/base/result.ts";
-import { visibleScopes } from "../../../core/base/scope.ts";
-import { calibrateModel } from "../../../core/model/budget/calibrate.ts";
-import { DEFAULT_MODEL, modelOf } from "../../../core/model/budget/models.ts";
+import { calibrateModel, DEFAULT_MODEL, modelOf } from "../../../core/model/budget/models.ts";
 import { resolveBudget } from "../../../core/model/budget/resolve-budget.ts";
 import { type NewMessage, textOf } from "../../../core/model/thread/message.ts";
 import type { ThreadView } from "../../../core/model/thread/snapshot.ts";

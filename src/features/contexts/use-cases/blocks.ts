@@ -1,13 +1,7 @@
+import { type AccessScope, changesScope, seesScope } from "../../../core/base/access-scope.ts";
 import type { Failure } from "../../../core/base/failure.ts";
-import type { AccessScope } from "../../../core/base/reach.ts";
 import { err, ok, type Result } from "../../../core/base/result.ts";
-import {
-	type BlockKey,
-	changesScope,
-	type StoredBlock,
-	seesScope,
-	tooLargeBlock,
-} from "../../../core/model/memory/stored-block.ts";
+import { type BlockKey, type StoredBlock, tooLargeBlock } from "../../../core/model/memory/stored-block.ts";
 import type { Clock } from "../../../platform/clock/clock.ts";
 import type { Tokenizer } from "../../../ports/tokenizer.ts";
 import type { BlockStore, BlockVersion } from "../store/block-store.ts";

@@ -1,7 +1,14 @@
+import {
+	type AccessScope,
+	isBound,
+	mayAccess,
+	type Owners,
+	seesScope,
+	wholeTenant,
+} from "../../../core/base/access-scope.ts";
 import type { Failure } from "../../../core/base/failure.ts";
-import { type AccessScope, isBound, mayAccess, type Owners, wholeTenant } from "../../../core/base/reach.ts";
 import { err, ok, type Result } from "../../../core/base/result.ts";
-import { type StoredBlock, seesScope } from "../../../core/model/memory/stored-block.ts";
+import type { StoredBlock } from "../../../core/model/memory/stored-block.ts";
 import type { Snapshot, SnapshotRequest } from "../../../core/model/thread/snapshot.ts";
 import type { ThreadLog } from "../../../ports/thread-log.ts";
 import type { Caller } from "../../access/index.ts";

@@ -1,8 +1,13 @@
+import { type AccessScope, isBound } from "../../../core/base/access-scope.ts";
 import type { Failure } from "../../../core/base/failure.ts";
-import { type AccessScope, isBound } from "../../../core/base/reach.ts";
 import { err, ok, type Result } from "../../../core/base/result.ts";
-import { boundedRatio, type MeasuredRatios, reportProblem } from "../../../core/model/budget/calibrate.ts";
-import { modelName, modelOf } from "../../../core/model/budget/models.ts";
+import {
+	boundedRatio,
+	type MeasuredRatios,
+	modelName,
+	modelOf,
+	reportProblem,
+} from "../../../core/model/budget/models.ts";
 import type { ThreadLog } from "../../../ports/thread-log.ts";
 import type { Calibrations } from "../store/calibrations.ts";
 

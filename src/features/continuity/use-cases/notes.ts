@@ -1,7 +1,7 @@
+import type { AccessScope } from "../../../core/base/access-scope.ts";
 import type { Failure } from "../../../core/base/failure.ts";
-import type { AccessScope } from "../../../core/base/reach.ts";
 import type { Result } from "../../../core/base/result.ts";
-import type { Note } from "../../../core/model/thread/note.ts";
+import type { Note } from "../../../core/model/thread/continuity.ts";
 import type { Clock } from "../../../platform/clock/clock.ts";
 import { forgetAnswers } from "../../../platform/idempotency/forget-answers.ts";
 import type { Claims } from "../../../platform/idempotency/store/claims.ts";

@@ -1,5 +1,5 @@
+import type { AccessScope } from "../../../core/base/access-scope.ts";
 import type { Failure } from "../../../core/base/failure.ts";
-import type { AccessScope } from "../../../core/base/reach.ts";
 import type { Result } from "../../../core/base/result.ts";
 import type { StoredWorkingState, WorkingState } from "../../../core/model/thread/working-state.ts";
 import type { Clock } from "../../../platform/clock/clock.ts";

@@ -1,4 +1,4 @@
-import { type AccessScope, wholeTenant } from "../../../core/base/reach.ts";
+import { type AccessScope, wholeTenant } from "../../../core/base/access-scope.ts";
 import type { ErasedItem, ErasureProgress } from "../../../core/model/thread/kept-context.ts";
 import type { Clock } from "../../../platform/clock/clock.ts";
 import type { UntoldThread, UntoldThreads } from "../../../platform/objects/tenant-jobs/untold-threads.ts";

@@ -1,5 +1,5 @@
+import { type AccessScope, wholeTenant } from "../../../core/base/access-scope.ts";
 import type { Failure } from "../../../core/base/failure.ts";
-import { type AccessScope, wholeTenant } from "../../../core/base/reach.ts";
 import { err, ok, type Result } from "../../../core/base/result.ts";
 import type { Clock } from "../../../platform/clock/clock.ts";
 import { MEMORY_ANSWERS, SKIPPED_ANSWERS } from "../../../platform/idempotency/forget-answers.ts";

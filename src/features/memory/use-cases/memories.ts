@@ -1,9 +1,13 @@
+import {
+	type AccessScope,
+	changesMemoryScope,
+	namedScopes,
+	threadOfScope,
+	wholeTenant,
+} from "../../../core/base/access-scope.ts";
 import type { Failure } from "../../../core/base/failure.ts";
-import { type AccessScope, wholeTenant } from "../../../core/base/reach.ts";
 import { err, ok, type Result } from "../../../core/base/result.ts";
-import { tooLargeMemory } from "../../../core/model/memory/limits.ts";
-import type { Memory } from "../../../core/model/memory/memory.ts";
-import { changesMemoryScope, namedScopes, threadOfScope } from "../../../core/model/memory/scopes.ts";
+import { type Memory, tooLargeMemory } from "../../../core/model/memory/memory.ts";
 import type { Clock } from "../../../platform/clock/clock.ts";
 import { forgetAnswers, forgetUnnamed, MEMORY_ANSWERS } from "../../../platform/idempotency/forget-answers.ts";
 import type { Claims } from "../../../platform/idempotency/store/claims.ts";

@@ -1,7 +1,12 @@
+import {
+	type AccessScope,
+	changesMemoryScope,
+	isBound,
+	namedScopes,
+	threadOfScope,
+} from "../../../core/base/access-scope.ts";
 import type { Failure } from "../../../core/base/failure.ts";
-import { type AccessScope, isBound } from "../../../core/base/reach.ts";
 import { err, ok, type Result } from "../../../core/base/result.ts";
-import { changesMemoryScope, namedScopes, threadOfScope } from "../../../core/model/memory/scopes.ts";
 import type { ThreadLog } from "../../../ports/thread-log.ts";
 
 export type ScopeDeps = { threadLog(reach: AccessScope, threadId: string): Pick<ThreadLog, "read"> };

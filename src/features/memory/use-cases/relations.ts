@@ -1,7 +1,6 @@
+import { type AccessScope, changesMemoryScope } from "../../../core/base/access-scope.ts";
 import type { Failure } from "../../../core/base/failure.ts";
-import type { AccessScope } from "../../../core/base/reach.ts";
 import { err, ok, type Result } from "../../../core/base/result.ts";
-import { changesMemoryScope } from "../../../core/model/memory/scopes.ts";
 import type { NewRelation, Relation } from "../../../core/model/relations/relation.ts";
 import type { Clock } from "../../../platform/clock/clock.ts";
 import { forgetAnswers, forgetUnnamed, MEMORY_ANSWERS } from "../../../platform/idempotency/forget-answers.ts";

@@ -1,9 +1,13 @@
+import {
+	type AccessScope,
+	changesMemoryScope,
+	namedScopes,
+	type Owners,
+	visibleScopes,
+} from "../../../core/base/access-scope.ts";
 import type { Failure } from "../../../core/base/failure.ts";
-import type { AccessScope, Owners } from "../../../core/base/reach.ts";
 import { err, ok, type Result } from "../../../core/base/result.ts";
-import { visibleScopes } from "../../../core/base/scope.ts";
-import { changesMemoryScope, namedScopes } from "../../../core/model/memory/scopes.ts";
-import { type NewSkill, type Skill, skillScore, tooLargeSkill } from "../../../core/model/skills/skill.ts";
+import { type NewSkill, type Skill, skillScore, tooLargeSkill } from "../../../core/model/memory/skill.ts";
 import type { Clock } from "../../../platform/clock/clock.ts";
 import { forgetAnswers, MEMORY_ANSWERS } from "../../../platform/idempotency/forget-answers.ts";
 import type { Claims } from "../../../platform/idempotency/store/claims.ts";

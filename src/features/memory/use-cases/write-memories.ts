@@ -1,10 +1,8 @@
+import { type AccessScope, changesMemoryScope, threadOfScope } from "../../../core/base/access-scope.ts";
 import type { Failure } from "../../../core/base/failure.ts";
-import type { AccessScope } from "../../../core/base/reach.ts";
 import { err, ok, type Result } from "../../../core/base/result.ts";
 import { ratedImportance } from "../../../core/model/memory/importance.ts";
-import { tooLargeMemory } from "../../../core/model/memory/limits.ts";
-import type { NewMemory, Quote } from "../../../core/model/memory/memory.ts";
-import { changesMemoryScope, threadOfScope } from "../../../core/model/memory/scopes.ts";
+import { type NewMemory, type Quote, tooLargeMemory } from "../../../core/model/memory/memory.ts";
 import type { Clock } from "../../../platform/clock/clock.ts";
 import type { IdSource } from "../../../platform/ids/id-source.ts";
 import type { MemoryStore, WrittenMemory } from "../store/memories/memory-store.ts";

@@ -1,4 +1,4 @@
-import { type AccessScope, wholeTenant } from "../../../core/base/reach.ts";
+import { type AccessScope, wholeTenant } from "../../../core/base/access-scope.ts";
 import { ok, type Result } from "../../../core/base/result.ts";
 import { givesWay, insightsAbout } from "../../../core/writing/reflect/known-insights.ts";
 import type {

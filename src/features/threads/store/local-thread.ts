@@ -1,4 +1,4 @@
-import type { AccessScope } from "../../../core/base/reach.ts";
+import type { AccessScope } from "../../../core/base/access-scope.ts";
 import { err, ok, type Result } from "../../../core/base/result.ts";
 import type { Steps } from "../../../core/base/steps.ts";
 import type { SnapshotRequest } from "../../../core/model/thread/snapshot.ts";

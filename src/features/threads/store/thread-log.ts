@@ -1,4 +1,4 @@
-import type { AccessScope } from "../../../core/base/reach.ts";
+import type { AccessScope } from "../../../core/base/access-scope.ts";
 import type { ThreadCaller, ThreadLog } from "../../../ports/thread-log.ts";
 
 /** What a thread's object answers over RPC: the calls of `ThreadLog`, by their names. */

@@ -1,5 +1,5 @@
+import type { AccessScope } from "../../../core/base/access-scope.ts";
 import type { Failure } from "../../../core/base/failure.ts";
-import type { AccessScope } from "../../../core/base/reach.ts";
 import { err, ok, type Result } from "../../../core/base/result.ts";
 import type { NewMessage } from "../../../core/model/thread/message.ts";
 import { tooLargeMetadata } from "../../../core/model/thread/message-rules.ts";

@@ -1,7 +1,6 @@
+import { type AccessScope, visibleScopes } from "../../../core/base/access-scope.ts";
 import type { Failure } from "../../../core/base/failure.ts";
-import type { AccessScope } from "../../../core/base/reach.ts";
 import { err, type Result } from "../../../core/base/result.ts";
-import { visibleScopes } from "../../../core/base/scope.ts";
 import { tooLargeMetadata } from "../../../core/model/thread/message-rules.ts";
 import type { Thread, ThreadPatch } from "../../../core/model/thread/thread.ts";
 import { learnScopeWithin } from "../../../core/model/thread/thread-config.ts";

@@ -1,5 +1,5 @@
+import type { AccessScope } from "../../../core/base/access-scope.ts";
 import type { Failure } from "../../../core/base/failure.ts";
-import type { AccessScope } from "../../../core/base/reach.ts";
 import { err, ok, type Result } from "../../../core/base/result.ts";
 import { DEFAULT_MODEL, modelOf } from "../../../core/model/budget/models.ts";
 import { resolveBudget } from "../../../core/model/budget/resolve-budget.ts";

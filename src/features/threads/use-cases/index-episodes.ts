@@ -1,5 +1,5 @@
-import type { Episode } from "../../../core/model/memory/episode.ts";
-import type { EpisodeMessage } from "../../../core/recall/episodes/said-line.ts";
+import type { Episode } from "../../../core/model/memory/memory.ts";
+import type { EpisodeMessage } from "../../../core/recall/episodes/episode-lines.ts";
 import { MORE_THAN_A_RUN, splitIntoRunsInSteps } from "../../../core/recall/episodes/segment.ts";
 import type { Clock } from "../../../platform/clock/clock.ts";
 import { inSlices } from "../../../platform/clock/in-slices.ts";

@@ -1,4 +1,4 @@
-import { type AccessScope, wholeTenant } from "../../../core/base/reach.ts";
+import { type AccessScope, wholeTenant } from "../../../core/base/access-scope.ts";
 import type { Claims } from "../../../platform/idempotency/store/claims.ts";
 import {
 	removeThreadGraph,

@@ -1,4 +1,4 @@
-import { type AccessScope, wholeTenant } from "../../../core/base/reach.ts";
+import { type AccessScope, wholeTenant } from "../../../core/base/access-scope.ts";
 import type { Clock } from "../../../platform/clock/clock.ts";
 import { hasTexts, nextPage } from "../../../platform/sweeps/next-page.ts";
 import type { SweepCursors } from "../../../platform/sweeps/sweep-cursors.ts";

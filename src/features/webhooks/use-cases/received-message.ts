@@ -1,6 +1,6 @@
+import { type AccessScope, wholeTenant } from "../../../core/base/access-scope.ts";
 import { canonicalJson } from "../../../core/base/canonical-json.ts";
 import type { Failure } from "../../../core/base/failure.ts";
-import { type AccessScope, wholeTenant } from "../../../core/base/reach.ts";
 import { err, ok, type Result } from "../../../core/base/result.ts";
 import type { Content, StoredMessage } from "../../../core/model/thread/message.ts";
 import type { ThreadLog } from "../../../ports/thread-log.ts";

@@ -1,4 +1,4 @@
-import { type AccessScope, mayAccess } from "../../../core/base/reach.ts";
+import { type AccessScope, mayAccess } from "../../../core/base/access-scope.ts";
 import type { ErasureProgress } from "../../../core/model/thread/kept-context.ts";
 import { keptResult, readResult } from "./kept-result.ts";
 import type { TakenJob, TenantJob, TenantResult, TenantWork, TenantWorkList } from "./tenant-jobs.ts";

@@ -1,5 +1,5 @@
+import type { AccessScope } from "../../../core/base/access-scope.ts";
 import type { Failure } from "../../../core/base/failure.ts";
-import type { AccessScope } from "../../../core/base/reach.ts";
 import { err, type Result } from "../../../core/base/result.ts";
 import type { LearningScopes } from "../../../core/model/thread/thread-config.ts";
 import type { LearnedMessage, Skipped } from "../../../core/writing/learn/found/learned.ts";

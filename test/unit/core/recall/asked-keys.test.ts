@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { selectResults } from "../../../../src/core/recall/bring.ts";
-import { fuseChannels } from "../../../../src/core/recall/fuse.ts";
+import { fuseChannels } from "../../../../src/core/recall/fuse-channels.ts";
+import { selectResults } from "../../../../src/core/recall/select-results.ts";
 import { gathered, kept } from "./recalling.ts";
 
 const KNOWN = {

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { err, ok } from "../../../../src/core/base/result.ts";
-import { fuseChannels } from "../../../../src/core/recall/fuse.ts";
+import { fuseChannels } from "../../../../src/core/recall/fuse-channels.ts";
 import type { RecallRead } from "../../../../src/features/memory/store/recall/recall-source.ts";
 import { type RecallDeps, recall } from "../../../../src/features/memory/use-cases/recall/recall.ts";
 import { recallForContext, reranked } from "../../../../src/features/memory/use-cases/recall/recall-for-context.ts";

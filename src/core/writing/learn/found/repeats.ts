@@ -1,4 +1,4 @@
-import { idInScope, scopeWidth } from "../../../base/scope.ts";
+import { idInScope, scopeWidth } from "../../../base/access-scope.ts";
 import { isNegated } from "../../../language/negation.ts";
 import { sameText } from "../../../language/same-text.ts";
 import { termsOf } from "../../../language/terms.ts";

@@ -1,6 +1,5 @@
 import { datesIn } from "../../../language/dates/read-dates.ts";
-import { mainDate } from "../../../language/dates/reading.ts";
-import { formatDate } from "../../../language/dates/written.ts";
+import { formatDate, mainDate } from "../../../language/dates/reading.ts";
 import type { Tense } from "../../../language/tense.ts";
 
 /** A day, week, month or year that a text speaks of. */

@@ -1,4 +1,4 @@
-import { type AccessScope, wholeTenant } from "../../../../core/base/reach.ts";
+import { type AccessScope, wholeTenant } from "../../../../core/base/access-scope.ts";
 import { ok, type Result } from "../../../../core/base/result.ts";
 import type { Job } from "../../../../core/model/thread/job.ts";
 import type { LearnedMessage } from "../../../../core/writing/learn/found/learned.ts";

@@ -1,5 +1,4 @@
-import { type AccessScope, wholeTenant } from "../../../../core/base/reach.ts";
-import { visibleScopes } from "../../../../core/base/scope.ts";
+import { type AccessScope, visibleScopes, wholeTenant } from "../../../../core/base/access-scope.ts";
 import { sameText } from "../../../../core/language/same-text.ts";
 import { ratedImportance } from "../../../../core/model/memory/importance.ts";
 import type { Memory } from "../../../../core/model/memory/memory.ts";

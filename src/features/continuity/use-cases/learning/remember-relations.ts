@@ -1,5 +1,4 @@
-import { type AccessScope, wholeTenant } from "../../../../core/base/reach.ts";
-import { visibleScopes } from "../../../../core/base/scope.ts";
+import { type AccessScope, visibleScopes, wholeTenant } from "../../../../core/base/access-scope.ts";
 import type { Source } from "../../../../core/model/memory/memory.ts";
 import type { Relation } from "../../../../core/model/relations/relation.ts";
 import { type LearningScopes, learningScope } from "../../../../core/model/thread/thread-config.ts";

@@ -1,5 +1,5 @@
+import { visibleScopes } from "../../../../core/base/access-scope.ts";
 import { err, ok, type Result } from "../../../../core/base/result.ts";
-import { visibleScopes } from "../../../../core/base/scope.ts";
 import { queryTermsOf, stem } from "../../../../core/language/terms.ts";
 import { textOf } from "../../../../core/model/thread/message.ts";
 import { type LearningScopes, learningScope } from "../../../../core/model/thread/thread-config.ts";

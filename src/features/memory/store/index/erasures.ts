@@ -1,4 +1,4 @@
-import { visibleScopes } from "../../../../core/base/scope.ts";
+import { visibleScopes } from "../../../../core/base/access-scope.ts";
 import type { ErasedItem, ErasureProgress, ThreadPosition } from "../../../../core/model/thread/kept-context.ts";
 
 /** What was erased of one tenant's long-term memory, and which threads have not been told. */

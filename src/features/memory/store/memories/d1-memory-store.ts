@@ -1,5 +1,5 @@
 import { drizzle } from "drizzle-orm/d1";
-import type { AccessScope } from "../../../../core/base/reach.ts";
+import type { AccessScope } from "../../../../core/base/access-scope.ts";
 import { ok } from "../../../../core/base/result.ts";
 import type { Clock } from "../../../../platform/clock/clock.ts";
 import { inTurn } from "../../../../platform/clock/in-turn.ts";

@@ -1,7 +1,7 @@
 import { and, eq, ne, type SQL, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
+import type { AccessScope } from "../../../../core/base/access-scope.ts";
 import type { Problem } from "../../../../core/base/failure.ts";
-import type { AccessScope } from "../../../../core/base/reach.ts";
 import { err, ok } from "../../../../core/base/result.ts";
 import { changedMemory } from "../../../../core/model/memory/change-memory.ts";
 import type { Memory } from "../../../../core/model/memory/memory.ts";

@@ -1,10 +1,9 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
+import { type AccessScope, mayReplace } from "../../../../core/base/access-scope.ts";
 import type { Problem } from "../../../../core/base/failure.ts";
-import type { AccessScope } from "../../../../core/base/reach.ts";
 import { err, ok } from "../../../../core/base/result.ts";
 import type { Memory } from "../../../../core/model/memory/memory.ts";
-import { mayReplace } from "../../../../core/model/memory/scopes.ts";
 import { inOneBatch } from "../../../../platform/d1/one-batch.ts";
 import { fallOf } from "../observations/fallen-insights.ts";
 import { answered } from "../observations/proposed.ts";

@@ -1,5 +1,5 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
-import type { AccessScope } from "../../../../core/base/reach.ts";
+import type { AccessScope } from "../../../../core/base/access-scope.ts";
 import type { Db } from "../rows/memory-index.ts";
 import { seen, seenOf, sourceOf } from "../rows/memory-rows.ts";
 import { memories, memoryVersions } from "../schema/memory-schema.ts";

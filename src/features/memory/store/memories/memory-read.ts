@@ -1,5 +1,5 @@
 import { and, desc, eq, getTableColumns, gt, isNull, lt, lte, ne, or, type SQL, sql } from "drizzle-orm";
-import type { AccessScope } from "../../../../core/base/reach.ts";
+import type { AccessScope } from "../../../../core/base/access-scope.ts";
 import type { Memory, Quote } from "../../../../core/model/memory/memory.ts";
 import { openProposal, underReview } from "../observations/proposed.ts";
 import type { Db } from "../rows/memory-index.ts";

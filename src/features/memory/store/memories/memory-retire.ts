@@ -1,7 +1,7 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
-import type { AccessScope } from "../../../../core/base/reach.ts";
-import { planRestore, type Replaced, type Retracted } from "../../../../core/model/memory/plan-return.ts";
+import type { AccessScope } from "../../../../core/base/access-scope.ts";
+import { planRestore, type Replaced, type Retracted } from "../../../../core/model/memory/plan-restore.ts";
 import { inOneBatch } from "../../../../platform/d1/one-batch.ts";
 import { failWhere, untilUnchanged } from "../../../../platform/d1/stale-read.ts";
 import { fallOf } from "../observations/fallen-insights.ts";

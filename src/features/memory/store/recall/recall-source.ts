@@ -1,9 +1,8 @@
-import type { AccessScope, Owners } from "../../../../core/base/reach.ts";
-import type { Episode } from "../../../../core/model/memory/episode.ts";
-import type { HiddenMemory, Memory } from "../../../../core/model/memory/memory.ts";
+import type { AccessScope, Owners } from "../../../../core/base/access-scope.ts";
+import type { Episode, HiddenMemory, Memory } from "../../../../core/model/memory/memory.ts";
 import type { MemoryType } from "../../../../core/model/memory/remembered.ts";
+import type { Skill } from "../../../../core/model/memory/skill.ts";
 import type { Relation } from "../../../../core/model/relations/relation.ts";
-import type { Skill } from "../../../../core/model/skills/skill.ts";
 
 /** What is looked for in D1 with the words of a query. */
 export type RecallQuery = {

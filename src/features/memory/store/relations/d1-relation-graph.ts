@@ -1,6 +1,6 @@
 import { and, desc, eq, lt, or, type SQL, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
-import type { AccessScope } from "../../../../core/base/reach.ts";
+import type { AccessScope } from "../../../../core/base/access-scope.ts";
 import { entityName } from "../../../../core/language/names.ts";
 import { seenScope } from "../../../../platform/d1/seen-scopes.ts";
 import { entityAliases, relations } from "../schema/memory-schema.ts";

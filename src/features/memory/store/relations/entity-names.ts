@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { DrizzleD1Database } from "drizzle-orm/d1";
-import type { AccessScope } from "../../../../core/base/reach.ts";
+import type { AccessScope } from "../../../../core/base/access-scope.ts";
 import { entityName } from "../../../../core/language/names.ts";
 import { seenScope } from "../../../../platform/d1/seen-scopes.ts";
 import { entityAliases } from "../schema/memory-schema.ts";

@@ -1,7 +1,6 @@
 import { and, eq, inArray, ne, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import type { AccessScope } from "../../../../core/base/reach.ts";
+import { type AccessScope, namedScopes } from "../../../../core/base/access-scope.ts";
 import type { Memory } from "../../../../core/model/memory/memory.ts";
-import { namedScopes } from "../../../../core/model/memory/scopes.ts";
 import { threads } from "../../../../platform/d1/thread-list-schema.ts";
 import { memories } from "../schema/memory-schema.ts";
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, lt, or, type SQL, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
-import type { AccessScope } from "../../../../core/base/reach.ts";
-import { type NewSkill, type Skill, skillText } from "../../../../core/model/skills/skill.ts";
+import type { AccessScope } from "../../../../core/base/access-scope.ts";
+import { type NewSkill, type Skill, skillText } from "../../../../core/model/memory/skill.ts";
 import { rankTexts } from "../../../../core/recall/lexical.ts";
 import { seenScope } from "../../../../platform/d1/seen-scopes.ts";
 import { outbox } from "../schema/memory-schema.ts";

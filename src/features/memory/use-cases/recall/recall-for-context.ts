@@ -1,8 +1,13 @@
-import { type AccessScope, mayAccess, type Owners, seesRecalled } from "../../../../core/base/reach.ts";
+import { type AccessScope, mayAccess, type Owners, seesRecalled } from "../../../../core/base/access-scope.ts";
 import type { Remembered } from "../../../../core/model/memory/remembered.ts";
-import { selectResults } from "../../../../core/recall/bring.ts";
-import { type FusedResults, fuseChannels, type Gathered } from "../../../../core/recall/fuse.ts";
-import { applyReranking, memoriesToRerank } from "../../../../core/recall/rerank.ts";
+import {
+	applyReranking,
+	type FusedResults,
+	fuseChannels,
+	type Gathered,
+	memoriesToRerank,
+} from "../../../../core/recall/fuse-channels.ts";
+import { selectResults } from "../../../../core/recall/select-results.ts";
 import { type Degraded, inTime } from "../../../../platform/clock/in-time.ts";
 import { type RecallDeps, type Recalled, type Recalling, recall } from "./recall.ts";
 

@@ -1,9 +1,8 @@
-import { type Owners, seesRecalled } from "../../../../core/base/reach.ts";
+import { type Owners, seesRecalled, visibleScopes } from "../../../../core/base/access-scope.ts";
 import { ok, type Result } from "../../../../core/base/result.ts";
-import { visibleScopes } from "../../../../core/base/scope.ts";
 import type { MemoryType } from "../../../../core/model/memory/remembered.ts";
 import { boundedQuery, queryParts } from "../../../../core/recall/asked.ts";
-import type { Gathered } from "../../../../core/recall/fuse.ts";
+import type { Gathered } from "../../../../core/recall/fuse-channels.ts";
 import type { Weights } from "../../../../core/recall/score.ts";
 import type { VectorKind } from "../../../../core/recall/vector.ts";
 import type { Clock } from "../../../../platform/clock/clock.ts";

@@ -1,8 +1,8 @@
+import type { AccessScope, Owners } from "../../../../core/base/access-scope.ts";
 import type { Failure } from "../../../../core/base/failure.ts";
-import type { AccessScope, Owners } from "../../../../core/base/reach.ts";
 import { ok, type Result } from "../../../../core/base/result.ts";
-import { fuseChannels } from "../../../../core/recall/fuse.ts";
-import { type SearchResult, searchResults } from "../../../../core/recall/search-results.ts";
+import { fuseChannels } from "../../../../core/recall/fuse-channels.ts";
+import { type SearchResult, searchResults } from "../../../../core/recall/select-results.ts";
 import type { Degraded } from "../../../../platform/clock/in-time.ts";
 import type { ThreadLog } from "../../../../ports/thread-log.ts";
 import { mayName } from "../../../access/index.ts";

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, lt, lte, or, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
-import type { AccessScope } from "../../../../core/base/reach.ts";
+import type { AccessScope } from "../../../../core/base/access-scope.ts";
 import type { Thread } from "../../../../core/model/thread/thread.ts";
 import { storedConfig } from "../../../../core/model/thread/thread-config.ts";
 import { threads } from "../../../../platform/d1/thread-list-schema.ts";

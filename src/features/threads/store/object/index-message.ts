@@ -1,9 +1,8 @@
 import type { Steps } from "../../../../core/base/steps.ts";
 import type { ChatMessage } from "../../../../core/model/thread/message.ts";
-import { readableText } from "../../../../core/model/thread/message-tags.ts";
+import { readableText } from "../../../../core/model/thread/message-text.ts";
 import type { Fact } from "../../../../core/recall/ranking/facts.ts";
-import { traitSteps } from "../../../../core/recall/ranking/memory-index.ts";
-import type { Indexed } from "../../../../core/recall/ranking/searched.ts";
+import { type Indexed, traitSteps } from "../../../../core/recall/ranking/memory-index.ts";
 import { stemSteps } from "../../../../core/recall/stem-steps.ts";
 import type { CountText } from "../../../../core/tokens/encoding.ts";
 import type { Store } from "./store.ts";

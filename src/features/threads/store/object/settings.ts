@@ -1,6 +1,6 @@
+import { mayAccess } from "../../../../core/base/access-scope.ts";
 import { canonicalJson } from "../../../../core/base/canonical-json.ts";
 import type { Failure } from "../../../../core/base/failure.ts";
-import { mayAccess } from "../../../../core/base/reach.ts";
 import { err, ok, type Result } from "../../../../core/base/result.ts";
 import { DEFAULT_MODEL, modelOf } from "../../../../core/model/budget/models.ts";
 import { resolveBudget } from "../../../../core/model/budget/resolve-budget.ts";

@@ -1,7 +1,7 @@
 import { type DrizzleSqliteDODatabase, drizzle } from "drizzle-orm/durable-sqlite";
 import { migrate } from "drizzle-orm/durable-sqlite/migrator";
-import type { AccessScope } from "../../../../core/base/reach.ts";
-import type { Indexed } from "../../../../core/recall/ranking/searched.ts";
+import type { AccessScope } from "../../../../core/base/access-scope.ts";
+import type { Indexed } from "../../../../core/recall/ranking/memory-index.ts";
 import migrations from "./migrations/migrations.js";
 import { thread } from "./schema.ts";
 

@@ -1,4 +1,4 @@
-import { mayAccess } from "../../../../core/base/reach.ts";
+import { mayAccess } from "../../../../core/base/access-scope.ts";
 import type { Thread } from "../../../../core/model/thread/thread.ts";
 import { storedConfig } from "../../../../core/model/thread/thread-config.ts";
 import { thread } from "./schema.ts";

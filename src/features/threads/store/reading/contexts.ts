@@ -1,7 +1,7 @@
 import { err, ok, type Result } from "../../../../core/base/result.ts";
 import { type KeptContext, type NewKeptContext, withoutSources } from "../../../../core/model/thread/kept-context.ts";
 import type { Content, StoredMessage } from "../../../../core/model/thread/message.ts";
-import { textMatcher, textsOfMessage } from "../../../../core/model/thread/said-text.ts";
+import { textMatcher, textsOfMessage } from "../../../../core/model/thread/message-text.ts";
 import type { ContextPage, ContextQuery, Missing } from "../../../../ports/thread-log.ts";
 import { contentOf } from "../object/message-row.ts";
 import { countGone } from "../object/read-beside.ts";
@@ -25,7 +25,7 @@ const FIELDS = "id, created_at, model, counted, ratio, request, report";
  */
 export function keepContext(store: Store, context: NewKeptContext): void {
 	if (readLiveRow(store) === null) return;
-	const { id, created_at, model, counted, ratio, request, rendering, prefixHashes: marks, appended } = context;
+	const { id, created_at, model, counted, ratio, request, rendering, prefixHashes, appended } = context;
 	// It is written behind the answer: what was deleted meanwhile must not come back with its rendering or its request.
 	if (countGone(store) !== context.hidden) return;
 	if (appended !== null && isDeleted(store, appended)) return;
@@ -33,7 +33,18 @@ export function keepContext(store: Store, context: NewKeptContext): void {
 	const report = erased.ids.size === 0 ? context.report : withoutSources(context.report, erased.ids);
 	const kept = erased.shows || holdsDeletedNote(store, report) ? null : rendering;
 	const maker = [store.reach?.user_id ?? null, store.reach?.project_id ?? null];
-	const values = [id, created_at, model, counted, ratio, request, report, JSON.stringify(marks), appended, ...maker];
+	const values = [
+		id,
+		created_at,
+		model,
+		counted,
+		ratio,
+		request,
+		report,
+		JSON.stringify(prefixHashes),
+		appended,
+		...maker,
+	];
 	store.step(() => {
 		store.sql.exec(
 			`INSERT OR IGNORE INTO contexts (${FIELDS}, marks, appended_id, maker_user_id, maker_project_id)

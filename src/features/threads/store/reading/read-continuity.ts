@@ -1,6 +1,5 @@
 import { LISTED_MESSAGES } from "../../../../core/context/history/history-items.ts";
-import type { Continuity, Coverage, CoveredMessage } from "../../../../core/model/thread/continuity.ts";
-import type { Note } from "../../../../core/model/thread/note.ts";
+import type { Continuity, Coverage, CoveredMessage, Note } from "../../../../core/model/thread/continuity.ts";
 import type { WindowMessage } from "../../../../core/model/thread/snapshot.ts";
 import type { SummarySections } from "../../../../core/model/thread/summary.ts";
 import { nearTrigger } from "../../../../core/model/thread/thread.ts";

@@ -1,9 +1,9 @@
-import type { ReadingLimits } from "../../../../core/model/budget/reading-limits.ts";
+import type { ReadingLimits } from "../../../../core/model/budget/profiles.ts";
 import { type StoredMessage, textOf } from "../../../../core/model/thread/message.ts";
 import type { FoundMessage, SnapshotRequest } from "../../../../core/model/thread/snapshot.ts";
-import { withNearMisses } from "../../../../core/recall/near-misses.ts";
 import { questionOf } from "../../../../core/recall/ranking/question.ts";
 import { type Ranked, rankMessages } from "../../../../core/recall/ranking/rank.ts";
+import { withNearMisses } from "../../../../core/recall/select-results.ts";
 import type { Allowance } from "../object/allowance.ts";
 import { type MessageRow, messageOf, SHOWN_BYTES, SHOWN_COLUMNS } from "../object/message-row.ts";
 import type { Store } from "../object/store.ts";

@@ -1,6 +1,6 @@
 import { ok, type Result } from "../../../../core/base/result.ts";
 import { DEFAULT_MODEL, modelOf } from "../../../../core/model/budget/models.ts";
-import { readingLimits } from "../../../../core/model/budget/reading-limits.ts";
+import { readingLimits } from "../../../../core/model/budget/profiles.ts";
 import { type InvalidBudget, resolveBudget } from "../../../../core/model/budget/resolve-budget.ts";
 import type { StoredMessage } from "../../../../core/model/thread/message.ts";
 import type { Snapshot, SnapshotRequest, ThreadView, WindowMessage } from "../../../../core/model/thread/snapshot.ts";

@@ -1,9 +1,9 @@
 import { dayStart } from "../../../../core/language/dates/days.ts";
 import type { Role } from "../../../../core/model/thread/message.ts";
-import { bestFactSeqs, kindsToLookUp, type StoredFact } from "../../../../core/recall/ranking/fact-look-up.ts";
+import { bestFactSeqs, kindsToLookUp, type StoredFact } from "../../../../core/recall/ranking/fact-matches.ts";
 import { idfOf } from "../../../../core/recall/ranking/matches.ts";
+import type { Indexed, Searched } from "../../../../core/recall/ranking/memory-index.ts";
 import type { Question } from "../../../../core/recall/ranking/question.ts";
-import type { Indexed, Searched } from "../../../../core/recall/ranking/searched.ts";
 import { factsInColumn } from "../object/index-message.ts";
 import type { Store } from "../object/store.ts";
 import { readTerms, type TermPlaces } from "./term-places.ts";

@@ -61,9 +61,9 @@ describe("an insight", () => {
 	});
 
 	it("stands for nothing that tells more of what is asked", () => {
-		const leeds = { ...one, said: "Ada missed the standup because her train from Leeds was cancelled" };
-		const lift = { ...two, said: "Ada missed the standup as the lift was out of order" };
-		const insight = { ...candidate("insight", 0.2, 20, ["one", "two"]), said: "Ada missed the standup on 2 days" };
+		const leeds = { ...one, content: "Ada missed the standup because her train from Leeds was cancelled" };
+		const lift = { ...two, content: "Ada missed the standup as the lift was out of order" };
+		const insight = { ...candidate("insight", 0.2, 20, ["one", "two"]), content: "Ada missed the standup on 2 days" };
 		const asked = (query: string) => packed([leeds, lift, other, insight], 100, query);
 		expect(asked("Were trains from Leeds cancelled when Ada missed a standup?")).toMatchObject({
 			...{ insight: "in", one: "in", two: "duplicate insight" },
@@ -73,7 +73,7 @@ describe("an insight", () => {
 		});
 		const ranked = withInsightsFirst([leeds, insight], "the train from Leeds");
 		expect(ranked.map(({ packing }) => packing)).toEqual([0.9, 0.2]);
-		const upper = { ...candidate("upper", 0.1, 10, ["insight"]), said: "Ada misses much" };
+		const upper = { ...candidate("upper", 0.1, 10, ["insight"]), content: "Ada misses much" };
 		const deep = packed([leeds, lift, insight, upper], 100, "Ada: Leeds");
 		expect(deep).toMatchObject({ upper: "in", insight: "duplicate upper", one: "in", two: "duplicate upper" });
 	});

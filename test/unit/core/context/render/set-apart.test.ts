@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { speakerLabels } from "../../../../../src/core/context/blocks/speaker-labels.ts";
+import { speakerLabels } from "../../../../../src/core/context/blocks/earlier-text.ts";
 import { shownState } from "../../../../../src/core/context/blocks/state-text.ts";
 import { draftNotes, fittingNotes } from "../../../../../src/core/context/blocks/task-notes.ts";
 import { distilledPast, summaryLines, summaryText } from "../../../../../src/core/context/history/distilled-past.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type Costing, shortenMessage, shownMessage } from "../../../../../src/core/context/render/shown-message.ts";
 import { bodyTokens } from "../../../../../src/core/model/thread/count-message.ts";
-import { messageAsText } from "../../../../../src/core/model/thread/message-tags.ts";
+import { messageAsText } from "../../../../../src/core/model/thread/message-text.ts";
 import type { WindowMessage } from "../../../../../src/core/model/thread/snapshot.ts";
 import { gptTokenizer } from "../../../../../src/providers/tokenizer/gpt-tokenizer.ts";
 import { message, toolCalls, toolResult, words, wordsOf } from "../../thread-view.ts";

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
+import { mayReplace } from "../../../../../src/core/base/access-scope.ts";
 import { ratedImportance } from "../../../../../src/core/model/memory/importance.ts";
 import { endOfValidity } from "../../../../../src/core/model/memory/placing.ts";
 import { MEMORY_TYPES } from "../../../../../src/core/model/memory/remembered.ts";
-import { mayReplace } from "../../../../../src/core/model/memory/scopes.ts";
 import { blockOfMemory } from "../../../../../src/core/recall/routing.ts";
 
 it.each([

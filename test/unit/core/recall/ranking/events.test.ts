@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { eventDays } from "../../../../../src/core/recall/ranking/event-days.ts";
 import { matchesOf } from "../../../../../src/core/recall/ranking/matches.ts";
 import { memoryIndex, type Searchable } from "../../../../../src/core/recall/ranking/memory-index.ts";
 import { questionOf } from "../../../../../src/core/recall/ranking/question.ts";
 import { rankMessages } from "../../../../../src/core/recall/ranking/rank.ts";
+import { eventDays } from "../../../../../src/core/recall/ranking/time-matches.ts";
 
 const DAY = 86_400_000;
 const NOW = Date.parse("2024-07-01T12:00:00Z");

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bestFactSeqs, kindsToLookUp, type StoredFact } from "../../../../../src/core/recall/ranking/fact-look-up.ts";
+import { bestFactSeqs, kindsToLookUp, type StoredFact } from "../../../../../src/core/recall/ranking/fact-matches.ts";
 import { memoryIndex, type Searchable } from "../../../../../src/core/recall/ranking/memory-index.ts";
 import { questionOf } from "../../../../../src/core/recall/ranking/question.ts";
 import { rankMessages } from "../../../../../src/core/recall/ranking/rank.ts";

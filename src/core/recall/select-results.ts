@@ -1,12 +1,11 @@
-import type { Episode } from "../model/memory/episode.ts";
-import type { Memory } from "../model/memory/memory.ts";
+import type { Episode, Memory } from "../model/memory/memory.ts";
 import type { Remembered, RememberedMemory } from "../model/memory/remembered.ts";
+import type { Skill } from "../model/memory/skill.ts";
+import type { Score } from "../model/receipt.ts";
 import type { Relation } from "../model/relations/relation.ts";
-import type { Skill } from "../model/skills/skill.ts";
-import { episodeExcerpt } from "./episode-excerpt.ts";
-import type { Found, FusedResults } from "./fuse.ts";
-import { withNearMisses } from "./near-misses.ts";
-import { sectionOfRemembered } from "./routing.ts";
+import { episodeExcerpt } from "./episodes/episode-lines.ts";
+import type { Channel, Found, FusedResults } from "./fuse-channels.ts";
+import { routeRemembered, sectionOfRemembered } from "./routing.ts";
 import { RECALL_WEIGHTS, recencyOf, scoreOf, type Weights } from "./score.ts";
 
 /** Of relations, and of skills and episodes, which are longer than memories. */
@@ -114,4 +113,35 @@ function scored(
 	{ weights, now }: SelectOptions,
 ) {
 	return scoreOf({ relevance, recency: recencyOf(at, now), importance }, weights ?? RECALL_WEIGHTS);
+}
+
+/** Of more hits that came too late a receipt tells nothing more, and each costs the context time. */
+const MOST_NEAR_MISSES = 25;
+
+/** How many hits are looked at where recall may bring `limit`: those, and the near misses that a receipt names. */
+export function withNearMisses(limit: number): number {
+	return limit + Math.min(limit, MOST_NEAR_MISSES);
+}
+
+export type SearchResult = { memory: Memory; score: Score; channels: Channel[] };
+
+/**
+ * The memories that answer a query, best first. Of what has the same key the one of the narrowest scope is there, and what
+ * nearly the same words say is there once.
+ */
+export function searchResults(
+	{ memories }: FusedResults,
+	{ minScore, ...options }: SelectOptions & { minScore: number },
+): SearchResult[] {
+	const found = new Map(memories.filter(({ relevance }) => relevance > 0).map((one) => [one.item.id, one]));
+	const remembered = [...found.values()].map((one) => rememberedMemory(one, options));
+	return Object.values(routeRemembered(remembered, options.now))
+		.flat()
+		.filter(({ excluded, score }) => excluded === null && score.total >= minScore)
+		.sort((a, b) => b.score.total - a.score.total || (a.item.id < b.item.id ? -1 : 1))
+		.slice(0, options.limit)
+		.flatMap(({ item, score }) => {
+			const one = found.get(item.id);
+			return one === undefined ? [] : [{ memory: one.item, score, channels: one.channels }];
+		});
 }

@@ -1,9 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { selectResults } from "../../../../src/core/recall/bring.ts";
-import { type Found, fuseChannels } from "../../../../src/core/recall/fuse.ts";
-import { applyReranking, memoriesToRerank } from "../../../../src/core/recall/rerank.ts";
-import { searchResults } from "../../../../src/core/recall/search-results.ts";
+import {
+	applyReranking,
+	type Found,
+	fuseChannels,
+	memoriesToRerank,
+} from "../../../../src/core/recall/fuse-channels.ts";
+import { searchResults, selectResults } from "../../../../src/core/recall/select-results.ts";
 import { gathered, kept, related } from "./recalling.ts";
 
 const NOW = Date.parse("2026-11-20T12:00:00.000Z");

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { pairToolCalls } from "../../../../../src/core/context/history/units.ts";
+import { pairToolCalls } from "../../../../../src/core/context/history/shown-forms.ts";
 import type { StoredMessage } from "../../../../../src/core/model/thread/message.ts";
 import { message, toolCalls, toolResult } from "../../thread-view.ts";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { textMatcher, textsOfMessage } from "../../../../../src/core/model/thread/said-text.ts";
+import { textMatcher, textsOfMessage } from "../../../../../src/core/model/thread/message-text.ts";
 
 const request = JSON.stringify({
 	query: 'She said: "it is\nan old secret".',

@@ -1,8 +1,7 @@
 import { stem, tellingTerms, termsOf } from "../language/terms.ts";
-import type { Episode } from "../model/memory/episode.ts";
-import type { HiddenMemory, Memory } from "../model/memory/memory.ts";
+import type { Episode, HiddenMemory, Memory } from "../model/memory/memory.ts";
+import { type Skill, skillScore, skillText } from "../model/memory/skill.ts";
 import type { Relation } from "../model/relations/relation.ts";
-import { type Skill, skillScore, skillText } from "../model/skills/skill.ts";
 import { askedKeys } from "./asked.ts";
 import { rankTexts } from "./lexical.ts";
 import { rankRelations } from "./relations/rank-relations.ts";
@@ -126,4 +125,31 @@ function withBestOfKey(all: Found<Memory>[]): Found<Memory>[] {
 		if (other === undefined || other.relevance <= one.relevance) return one;
 		return { item: one.item, relevance: other.relevance, channels: one.channels.length > 0 ? one.channels : ["key"] };
 	});
+}
+
+/** A reranker reads each text whole: more would take it longer than anybody waits. */
+const MOST_RERANKED = 20;
+
+type FoundMemory = Found<Memory>;
+
+/** The memories that are most relevant by what was cheap to know, best first. */
+export function memoriesToRerank({ memories }: FusedResults): FoundMemory[] {
+	const found = memories.filter(({ relevance }) => relevance > 0);
+	return found
+		.toSorted((a, b) => b.relevance - a.relevance || (a.item.id < b.item.id ? -1 : 1))
+		.slice(0, MOST_RERANKED);
+}
+
+/**
+ * The same with the relevances of `top` dealt out among them in the order of the scores: a reranker says what is better
+ * than what, and how good the best is stays comparable with what it has not seen.
+ */
+export function applyReranking(
+	all: readonly FoundMemory[],
+	top: readonly FoundMemory[],
+	scores: readonly number[],
+): FoundMemory[] {
+	const order = top.map((_, index) => index).sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b);
+	const dealt = new Map(order.map((index, place) => [top[index]?.item.id, top[place]?.relevance ?? 0]));
+	return all.map((one) => ({ ...one, relevance: dealt.get(one.item.id) ?? one.relevance }));
 }
