@@ -1,7 +1,7 @@
 import { runSteps } from "../src/core/base/steps.ts";
 import { stem, termsOf } from "../src/core/language/terms.ts";
-import type { EpisodeMessage } from "../src/core/recall/episodes/episode-lines.ts";
-import { splitIntoRunsInSteps } from "../src/core/recall/episodes/segment.ts";
+import type { EpisodeMessage } from "../src/core/recall/episode-lines.ts";
+import { splitIntoRunsInSteps } from "../src/core/recall/episode-runs.ts";
 import { traitSteps } from "../src/core/recall/ranking/memory-index.ts";
 import { gptTokenizer } from "../src/providers/tokenizer/gpt-tokenizer.ts";
 import type { Row } from "./report.ts";

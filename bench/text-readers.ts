@@ -6,7 +6,7 @@ import { bodyTokenSteps } from "../src/core/model/thread/count-message.ts";
 import { gistOf } from "../src/core/model/thread/gist.ts";
 import { EMPTY_STATE } from "../src/core/model/thread/working-state.ts";
 import { askedKeys } from "../src/core/recall/asked.ts";
-import { episodeLine } from "../src/core/recall/episodes/episode-lines.ts";
+import { episodeLine } from "../src/core/recall/episode-lines.ts";
 import { snippetOf } from "../src/core/recall/lexical.ts";
 import { traitSteps } from "../src/core/recall/ranking/memory-index.ts";
 import { questionOf } from "../src/core/recall/ranking/question.ts";

@@ -3,7 +3,7 @@ import type { Remembered, RememberedMemory } from "../model/memory/remembered.ts
 import type { Skill } from "../model/memory/skill.ts";
 import type { Score } from "../model/receipt.ts";
 import type { Relation } from "../model/relations/relation.ts";
-import { episodeExcerpt } from "./episodes/episode-lines.ts";
+import { episodeExcerpt } from "./episode-lines.ts";
 import type { Channel, Found, FusedResults } from "./fuse-channels.ts";
 import { routeRemembered, sectionOfRemembered } from "./routing.ts";
 import { RECALL_WEIGHTS, recencyOf, scoreOf, type Weights } from "./score.ts";
@@ -60,7 +60,7 @@ function best<T extends Remembered>(all: readonly T[], limit: number): T[] {
 }
 
 /** A memory as contexts and search show it, with its score. */
-export function rememberedMemory({ item, relevance }: Found<Memory>, options: SelectOptions): RememberedMemory {
+function rememberedMemory({ item, relevance }: Found<Memory>, options: SelectOptions): RememberedMemory {
 	const { id, scope, confidence, created_at, source, type, content, key, is_static, importance, review_at } = item;
 	const expires_at = options.past ? null : item.expires_at;
 	const score = scored({ relevance, at: created_at, importance: importance / 10 }, options);

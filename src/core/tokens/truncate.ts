@@ -64,7 +64,7 @@ const UNITS_PER_TOKEN = 6;
  * The start of a text within a limit: whole sentences, and where these have fewer than `enough` tokens, graphemes:
  * of the first sentence only, or (`beyond`) of whatever follows.
  */
-export function headOf(text: string, limit: number, count: CountText, enough: number, beyond: boolean): Fitting {
+function headOf(text: string, limit: number, count: CountText, enough: number, beyond: boolean): Fitting {
 	const whole = longestPrefix(text, sentenceEnds(text), limit, count);
 	if (whole.tokens >= enough) return whole;
 	const [first = 0] = sentenceEnds(text);
@@ -74,7 +74,7 @@ export function headOf(text: string, limit: number, count: CountText, enough: nu
 }
 
 /** The end of a text, not before `from`, within a limit: whole sentences if they fill half of it, else graphemes. */
-export function tailOf(text: string, from: number, limit: number, count: CountText): Fitting {
+function tailOf(text: string, from: number, limit: number, count: CountText): Fitting {
 	if (limit <= 0) return NOTHING;
 	const start = boundaryFrom(text, from, Math.max(from, text.length - limit * UNITS_PER_TOKEN));
 	const starts: number[] = [];

@@ -89,12 +89,7 @@ const OPENING_TOKENS = 16;
 type Parts = { leading: boolean[]; history: boolean; head: number; query: boolean };
 
 /** What the query and all that stands around the blocks cost at most, in tokens: it is paid from the query's reserve. */
-export function queryOverheadTokens(
-	request: ContextRequest,
-	view: ThreadView,
-	systemText: string,
-	count: CountText,
-): number {
+function queryOverheadTokens(request: ContextRequest, view: ThreadView, systemText: string, count: CountText): number {
 	const parts = partsOf(request, view, systemText);
 	const { query } = request;
 	const tagged = parts.head > 0 || rendersAsText(request.format);

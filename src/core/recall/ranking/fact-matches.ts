@@ -92,7 +92,7 @@ function usesOf({ kinds, answers, shapes }: Question): number[] {
 }
 
 /** Whether a fact is about whom the question asks: said by him of himself, or to him by the other. */
-export function isOwn(
+function isOwn(
 	{ about }: Pick<Fact, "about">,
 	{ name, role }: Pick<Indexed, "name" | "role">,
 	{ question, asked }: { question: Question; asked: ReadonlySet<string> },

@@ -1,6 +1,6 @@
 import type { Episode } from "../../../core/model/memory/memory.ts";
-import type { EpisodeMessage } from "../../../core/recall/episodes/episode-lines.ts";
-import { MORE_THAN_A_RUN, splitIntoRunsInSteps } from "../../../core/recall/episodes/segment.ts";
+import type { EpisodeMessage } from "../../../core/recall/episode-lines.ts";
+import { MORE_THAN_A_RUN, splitIntoRunsInSteps } from "../../../core/recall/episode-runs.ts";
 import type { Clock } from "../../../platform/clock/clock.ts";
 import { inSlices } from "../../../platform/clock/in-slices.ts";
 import type { IdSource } from "../../../platform/ids/id-source.ts";

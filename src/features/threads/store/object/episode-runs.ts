@@ -1,5 +1,5 @@
 import { textOf } from "../../../../core/model/thread/message.ts";
-import { type EpisodeMessage, LOOKED_AT, saysSomething } from "../../../../core/recall/episodes/episode-lines.ts";
+import { type EpisodeMessage, LOOKED_AT, saysSomething } from "../../../../core/recall/episode-lines.ts";
 import { contentOf } from "./message-row.ts";
 import type { Store } from "./store.ts";
 import { readLiveRow, readRow, type ThreadRow, writeRow } from "./thread-row.ts";

@@ -10,7 +10,7 @@ import { ownWords, talk } from "../../../../../src/core/language/own-lines.ts";
 import { speakerName } from "../../../../../src/core/language/speaker-name.ts";
 import type { FoundMessage } from "../../../../../src/core/model/thread/snapshot.ts";
 import { SUMMARY_SECTIONS } from "../../../../../src/core/model/thread/summary.ts";
-import { splitIntoRuns } from "../../../../../src/core/recall/episodes/segment.ts";
+import { splitIntoRuns } from "../../../../../src/core/recall/episode-runs.ts";
 import { gptTokenizer } from "../../../../../src/providers/tokenizer/gpt-tokenizer.ts";
 import { NO_SECTIONS } from "../../../../arbitraries/continuity.ts";
 import { note, workingState } from "../../remembering.ts";

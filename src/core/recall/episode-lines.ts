@@ -1,10 +1,10 @@
-import { informationOf } from "../../language/information.ts";
-import { folded, labelled } from "../../language/own-lines.ts";
-import { eachSentence } from "../../language/sentences.ts";
-import { oneLine, shorten } from "../../language/shorten.ts";
-import { speakerName } from "../../language/speaker-name.ts";
-import { type StoredMessage, textOf } from "../../model/thread/message.ts";
-import { rankTexts } from "../lexical.ts";
+import { informationOf } from "../language/information.ts";
+import { folded, labelled } from "../language/own-lines.ts";
+import { eachSentence } from "../language/sentences.ts";
+import { oneLine, shorten } from "../language/shorten.ts";
+import { speakerName } from "../language/speaker-name.ts";
+import { type StoredMessage, textOf } from "../model/thread/message.ts";
+import { rankTexts } from "./lexical.ts";
 
 /** Longest line, in UTF-16 units. */
 export const LONGEST_LINE = 8_000;

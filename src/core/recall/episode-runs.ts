@@ -1,7 +1,7 @@
-import { runSteps, type Steps } from "../../base/steps.ts";
-import { stem, termsOf } from "../../language/terms.ts";
-import { STOP_WORDS } from "../../language/words/stop-words.ts";
-import { textOf } from "../../model/thread/message.ts";
+import { runSteps, type Steps } from "../base/steps.ts";
+import { stem, termsOf } from "../language/terms.ts";
+import { STOP_WORDS } from "../language/words/stop-words.ts";
+import { textOf } from "../model/thread/message.ts";
 import { type EpisodeMessage, episodeLine } from "./episode-lines.ts";
 
 /** A run of messages about the same. Seqs are those of its first and last message that say something. */
