@@ -1,7 +1,7 @@
-/** Work that is done in steps, so that other work can come in between; each gives how much text it took (UTF-16 units). */
+/** Work in steps, so that other work can run in between. Each step yields how much text it read (UTF-16 units). */
 export type Steps<T> = Generator<number, T, void>;
 
-/** Does all of it in one go. */
+/** Runs all steps at once. */
 export function runSteps<T>(steps: Steps<T>): T {
 	for (;;) {
 		const step = steps.next();

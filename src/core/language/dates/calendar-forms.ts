@@ -26,7 +26,7 @@ export function readDayMonth(phrase: Phrase, at: number): Match | null {
 	return readDayInMonth(phrase, { at, month, date: date.number, after });
 }
 
-/** "May 3", "May 3rd, 2024", "May the 3rd"; "in May 20 people came" is of May. */
+/** "May 3", "May 3rd, 2024", "May the 3rd". "in May 20 people came" names only May. */
 export function readMonthDay(phrase: Phrase, at: number): Match | null {
 	const month = monthNumber(phrase, at);
 	if (month === null || !isWordAlone(phrase, at)) return null;
@@ -81,7 +81,7 @@ export function isCuedMonth(phrase: Phrase, at: number): boolean {
 	return BEFORE_MONTH.has(wordAt(phrase, at - 1));
 }
 
-/** A month of no year that is named. */
+/** A month without a year. */
 export function monthOf(phrase: Phrase, at: number, month: number): Match {
 	const tense = tenseFor(phrase, at, at + 1);
 	const choice = chooseCycle((cycle) => monthsFrom(yearAt(phrase.now) + cycle, month), phrase.now, tense) ?? NEVER;
@@ -104,7 +104,7 @@ function monthBy(phrase: Phrase, at: number, month: number, step: number): Match
 	return { next: at + 1, granularity: "month", relative: true, choice: choice ?? NEVER };
 }
 
-/** The number of a month that a word names; null where it names none, or another thing: "march on", "you may". */
+/** The number of a month that a word names; null if it names none or something else: "march on", "you may". */
 export function monthNumber(phrase: Phrase, at: number): number | null {
 	return MONTHS.get(wordAt(phrase, at)) ?? null;
 }
@@ -116,14 +116,14 @@ function isWeak(phrase: Phrase, at: number): boolean {
 
 const BEFORE_WORD = /^["'“‘([,:;–—*]$|['’]$/;
 
-/** Whether a word is no part of a longer one: "pre-May", "src/may". */
+/** Whether a word is not part of a longer one: "pre-May", "src/may". */
 export function isWordAlone(phrase: Phrase, at: number): boolean {
 	return !isAdjacent(phrase, at) || at === 0 || BEFORE_WORD.test(phrase.tokens[at - 1]?.text ?? "");
 }
 
 type NamedDay = { at: number; month: number; date: number; after: number };
 
-/** A day of a month, with the year that stands behind it if any. */
+/** A day of a month, with the year that follows it, if any. */
 export function readDayInMonth(phrase: Phrase, { at, month, date, after }: NamedDay): Match | null {
 	if (date < 1 || date > 31) return null;
 	const comma = wordAt(phrase, after) === "," ? after + 1 : after;
@@ -160,7 +160,7 @@ const MEETING = new Set(
 	"see meet met leave leaving fly flying arrive arriving due deadline appointment meeting back starts start".split(" "),
 );
 
-/** "on the 15th", "by the 3rd"; "the 3rd" behind words of meeting and leaving. Not "the 3rd time". */
+/** "on the 15th", "by the 3rd"; "the 3rd" after words of meeting and leaving. Not "the 3rd time". */
 export function readDayOfMonth(phrase: Phrase, at: number): Match | null {
 	const the = wordAt(phrase, at) === "the" ? at + 1 : at;
 	const date = ordinalAt(phrase, the);
@@ -183,7 +183,7 @@ const FREE = new Set(
 	),
 );
 
-/** Whether no noun follows that the number counts. */
+/** Whether the number counts no noun after it. */
 function isFree(phrase: Phrase, next: number): boolean {
 	const after = phrase.tokens[next];
 	return after === undefined || after.kind === "mark" || after.gap === "line" || FREE.has(after.folded);
@@ -209,7 +209,7 @@ function afterOf(phrase: Phrase, at: number): number {
 	return /^(?:of|de|del|d)$/.test(wordAt(phrase, of)) ? of + 1 : at;
 }
 
-/** "Sept. 3": the dot of a short form. */
+/** Skips the dot of a short form: "Sept. 3". */
 function afterDot(phrase: Phrase, at: number): number {
 	const short = (phrase.tokens[at - 1]?.text.length ?? 9) <= 4;
 	const number = phrase.tokens[at + 1]?.kind === "number";
@@ -232,7 +232,7 @@ function isAdjacentWord(phrase: Phrase, at: number): boolean {
 	return isAdjacent(phrase, at) && phrase.tokens[at]?.kind === "word" && !/^['’]/.test(phrase.tokens[at]?.text ?? "");
 }
 
-/** What somebody has each year, or was born on, is of no year that can be told. */
+/** For a birthday or an anniversary, the year can't be told. */
 const YEARLY = new Set("birthday birthdays anniversary bday geburtstag anniversaire cumpleanos".split(" "));
 const BORN = new Set("born geboren nacido nacida".split(" "));
 const LOOK_BACK = 8;
@@ -248,17 +248,17 @@ function unlessRecurring({ tokens }: Phrase, at: number, choice: Choice): Choice
 	return choice;
 }
 
-/** "I've booked it for 12 May" is to come. */
+/** "I've booked it for 12 May" is in the future. */
 function isBooked({ tokens }: Phrase, at: number): boolean {
 	return tokens.slice(Math.max(0, at - 6), at).some(({ folded }) => BOOKED.test(folded));
 }
 
 const BOOKED = /^(?:booked|scheduled|planned|reserved|arranged|postponed|pencilled)$/;
 
-/** What has no end yet is to come. */
+/** What has no end yet is in the future. */
 const UP_TO = /^(?:until|till|til|by|due|bis|hasta|jusqua|jusquen|for)$/;
 
-/** "since March" is of the past, whatever the tense is, but for what is to come. */
+/** "since March" is in the past, whatever the tense, unless that is the future. */
 export function tenseFor(phrase: Phrase, at: number, next: number): Tense {
 	const before = /^(?:the|early|late|mid|of|-)$/.test(wordAt(phrase, at - 1)) ? at - 2 : at - 1;
 	const tense = phrase.tense(at, next);

@@ -4,7 +4,7 @@ import { type Choice, chooseCycle, intervalsOf } from "./reading.ts";
 import { hoursOf } from "./relative-forms.ts";
 import { dayPartAt } from "./week-forms.ts";
 
-/** A time of day, in milliseconds behind midnight. */
+/** A time of day, in milliseconds after midnight. */
 type Clock = { from: number; length: number; next: number };
 
 /** Hours that have a name. */
@@ -46,7 +46,7 @@ function clockAt(phrase: Phrase, at: number): Clock | null {
 	return { from: full * HOUR + (minute ?? 0) * 60_000, length: minute === null ? HOUR : 60_000, next: end };
 }
 
-/** A time of day of no named day: today's, the last or the next, by the tense. */
+/** A time of day without a named day: the last one or the next one, by the tense. */
 export function readClock(phrase: Phrase, at: number): Match | null {
 	const time = clockAt(phrase, at);
 	if (time === null) return null;
@@ -57,12 +57,12 @@ export function readClock(phrase: Phrase, at: number): Match | null {
 	const tense = phrase.tense(at, time.next);
 	const choice = chooseCycle(of, phrase.now, tense);
 	if (choice === null) return null;
-	// What is at nine may be so each day.
+	// In the present tense it may happen every day.
 	const read: Choice = tense === "present" ? { certainty: "ambiguous", candidates: intervalsOf(choice) } : choice;
 	return { next: time.next, granularity: "time", relative: true, clock: true, choice: read };
 }
 
-/** A day together with the time of day behind it: "Friday morning", "tomorrow at 9am", "3 May, 21:30". */
+/** A day with the time of day that follows it: "Friday morning", "tomorrow at 9am", "3 May, 21:30". */
 export function withClock(phrase: Phrase, day: Match): Match {
 	if (day.granularity !== "day") return day;
 	const part = dayPartAt(phrase, day.next);

@@ -17,13 +17,13 @@ export function dayStart(day: number): number {
 	return day * DAY;
 }
 
-/** The days of the date that a text of these dates is about (reading.ts); null where it names none for sure. */
+/** The days of the main date among these (reading.ts); null if none is certain. */
 export function mainDays(dates: readonly DateReading[]): DayRange | null {
 	const date = mainDate(dates);
 	return date === null ? null : daysOf(date);
 }
 
-/** All days that the dates of a text may mean; of a question also the past ones, since nothing was said in the future. */
+/** All days that the dates of a text may mean. Includes past ones, because a question asks about what was said. */
 export function possibleDays(text: string, now: number): DayRange[] {
 	const ranges = [...readDays(text, { at: now }), ...readDays(text, { at: now, tense: "past" })];
 	return [...new Map(ranges.map((range) => [`${range.from} ${range.to}`, range])).values()];
@@ -35,7 +35,7 @@ function readDays(text: string, utterance: UtteranceTime): DayRange[] {
 		.flatMap((date) => intervalsOf(date).map(daysOf));
 }
 
-/** "Over the past few months" is of nearly all that was said. */
+/** "Over the past few months" covers nearly everything that was said. */
 function isLongSpan({ granularity, relative, ...choice }: DateReading): boolean {
 	const [first] = intervalsOf(choice);
 	return granularity === "range" && relative && first !== undefined && first.to - first.from > LONGEST_SPAN;

@@ -39,7 +39,7 @@ export function readSeason(phrase: Phrase, at: number): Match | null {
 
 const isNow = ({ from, to }: Interval, now: number) => from <= now && now < to;
 
-/** The one that we are in, or that of this year, by the tense. */
+/** The current season, or this year's, by the tense. */
 function thisSeason(phrase: Phrase, at: number, next: number, cycle: (by: number) => Interval): Choice | null {
 	const { now } = phrase;
 	const current = [-1, 0].map(cycle).find((one) => isNow(one, now));
@@ -93,7 +93,7 @@ function isAdjacentLetter(phrase: Phrase, at: number): boolean {
 	return isAdjacent(phrase, at) && phrase.tokens[at]?.kind === "word";
 }
 
-/** "in 2019", "since '22", "back in 2020", "2019: …"; the number alone is none. */
+/** "in 2019", "since '22", "back in 2020", "2019: …". A number alone is not a year. */
 export function year(phrase: Phrase, at: number): Match | null {
 	const { tokens } = phrase;
 	const apostrophe = /^['’]$/.test(wordAt(phrase, at));
@@ -114,7 +114,7 @@ export function year(phrase: Phrase, at: number): Match | null {
 const COUNTED =
 	/^(?:steps|bytes|words|people|pieces|tokens|lines|times|ways|miles|km|meters|metres|pixels|px|mb|kb|users|dollars|euros|rows|items|days|hours)$/;
 
-/** "the 90s", "the 1990s"; nobody can tell which twenties. */
+/** "the 90s", "the 1990s". "The twenties" are ambiguous. */
 export function readDecade(phrase: Phrase, at: number): Match | null {
 	const apostrophe = /^['’]$/.test(wordAt(phrase, at)) ? 1 : 0;
 	const digits = phrase.tokens[at + apostrophe]?.text ?? "";
@@ -173,7 +173,7 @@ function wholeAt(phrase: Phrase, at: number): Match | null {
 	return { next: year.next, granularity: "year", relative: false, choice: sure(yearsFrom(year.year)) };
 }
 
-/** "the end of the month": of this one. */
+/** "the end of the month" means the current one. */
 function theUnit(phrase: Phrase, at: number): Match | null {
 	const name = wordAt(phrase, at + 1);
 	if (

@@ -9,7 +9,7 @@ export function readNumericDate(phrase: Phrase, at: number): Match | null {
 	return yearFirst(phrase, at) ?? yearLast(phrase, at) ?? withoutYear(phrase, at);
 }
 
-/** The mark between two numbers, where nothing else is. */
+/** The mark between two numbers without spaces. */
 function markAt(phrase: Phrase, at: number): string {
 	const mark = wordAt(phrase, at);
 	return isAdjacent(phrase, at) && isAdjacent(phrase, at + 1) && /^[-/.]$/.test(mark) ? mark : "";
@@ -28,7 +28,7 @@ function yearFirst(phrase: Phrase, at: number): Match | null {
 	return whole ? sure(monthsFrom(year, month - 1), at + 3, "month") : null;
 }
 
-/** Behind `T10:00:00.000Z`: a date with a time is that day. */
+/** Skips `T10:00:00.000Z`: a date with a time is that day. */
 function afterTime(phrase: Phrase, at: number): number {
 	if (wordAt(phrase, at) !== "t" || !isAdjacent(phrase, at) || !isAdjacent(phrase, at + 1)) return at;
 	let next = at + 1;
@@ -56,7 +56,7 @@ export function fullYear(short: number): number {
 	return short < 70 ? 2000 + short : 1900 + short;
 }
 
-/** "on 7/9" is a day, "is 1/2" and "between 10-12" are none. */
+/** "on 7/9" is a day, "is 1/2" and "between 10-12" are not. */
 const CUES = {
 	dashed: /^(?:on|by|due|since|until|till)$/,
 	other:
@@ -114,7 +114,10 @@ function isCued(phrase: Phrase, at: number): boolean {
 
 type MonthAndDay = readonly [month: number, date: number];
 
-/** Which number is the month: told by dots, by a number above 12, by padding as ISO has it, by the language, or by nothing. */
+/**
+ * Tells which number is the month: by dots, by a number above 12, by ISO padding, or by the language. Otherwise both
+ * are possible.
+ */
 function orderOf(phrase: Phrase, at: number, first: number, second: number, mark: string): readonly MonthAndDay[] {
 	const [dayFirst, monthFirst]: [MonthAndDay, MonthAndDay] = [
 		[second, first],
@@ -127,7 +130,7 @@ function orderOf(phrase: Phrase, at: number, first: number, second: number, mark
 	return isOfDayFirst(phrase) ? [dayFirst] : [dayFirst, monthFirst];
 }
 
-/** German, French and Spanish put the day first; so does who has put a number above 12 first. */
+/** German, French and Spanish put the day first. */
 function isOfDayFirst(phrase: Phrase): boolean {
 	let foreign = 0;
 	for (const { folded, kind } of phrase.tokens.slice(0, MOST_LOOKED)) {
@@ -142,7 +145,7 @@ const MOST_LOOKED = 60;
 const SPANISH = /^(?:el|los|las|del|que|para|fue|fui|tengo|mi|y|con)$/;
 const ENGLISH = /^(?:the|i|we|my|is|was|and|to|of|it|he|she|they|our|will|a|on|in|at)$/;
 
-/** Those that there may be: one is sure, more are ambiguous. */
+/** One candidate is certain, several are ambiguous. */
 function among(days: readonly Interval[], next: number, relative: boolean): Match | null {
 	const candidates = [...new Map(days.map((day) => [day.from, day])).values()].sort((a, b) => a.from - b.from);
 	const [first] = candidates;

@@ -3,15 +3,15 @@ import type { Token } from "../tokens.ts";
 import { LANGUAGES, type Language, NUMBERS, UNITS, type Unit, VAGUE, WHICH } from "../words/date-words.ts";
 import type { Choice, Granularity, Part } from "./reading.ts";
 
-/** What a date may be read in: the words around it, when they were said, and the tense of the verb it belongs to. */
+/** The context that a date is read in: its words, the time of the utterance, and the tense of the verb it belongs to. */
 export type Phrase = {
 	tokens: readonly Token[];
 	now: number;
-	/** The tense at the tokens from one place up to another. */
+	/** The tense at the tokens from one index to another. */
 	tense: (from: number, next: number) => Tense;
 };
 
-/** A date that stands at a place, up to (and without) the token `next`. */
+/** A date that starts at an index and ends before the token `next`. */
 export type Match = {
 	next: number;
 	choice: Choice;
@@ -21,7 +21,7 @@ export type Match = {
 	part?: Part | null;
 };
 
-/** Reads the date that begins at a token; null where none of its kind does. */
+/** Reads the date that starts at a token; null if this form does not match. */
 export type Form = (phrase: Phrase, at: number) => Match | null;
 
 export function wordAt({ tokens }: Phrase, at: number): string {
@@ -32,7 +32,7 @@ export function isAdjacent({ tokens }: Phrase, at: number): boolean {
 	return tokens[at]?.gap === "none";
 }
 
-/** A number of at most so many digits that is no part of a longer word or number; null where none stands there. */
+/** A number with this many digits that is not part of a longer word or number; null if there is none. */
 export function numberAt({ tokens }: Phrase, at: number, least: number, most: number): number | null {
 	const token = tokens[at];
 	if (token?.kind !== "number" || token.text.length < least || token.text.length > most) return null;
@@ -41,14 +41,14 @@ export function numberAt({ tokens }: Phrase, at: number, least: number, most: nu
 
 const STICKS = new Set(["-", "/", "_", ".", ":", "#", "$", "€", "£", "+", ",", "@", "=", "&", "~"]);
 
-/** Whether a number stands for itself: not behind a letter, a currency, or a mark that it sticks to. */
+/** Whether a number is separate: not after a letter, a currency, or a mark that it sticks to. */
 export function standsAlone(phrase: Phrase, at: number): boolean {
 	const before = phrase.tokens[at - 1];
 	if (before === undefined || !isAdjacent(phrase, at)) return !/^[$€£#v]$/.test(wordAt(phrase, at - 1));
 	return before.kind === "mark" && !STICKS.has(before.text);
 }
 
-/** Whether nothing sticks to the token before this place that would make it another thing: "12-345", "3.14", "20%". */
+/** Whether nothing follows that would turn the token before into something else: "12-345", "3.14", "20%". */
 export function endsAt(phrase: Phrase, next: number): boolean {
 	const following = phrase.tokens[next];
 	if (following === undefined || following.gap !== "none") return true;
@@ -57,7 +57,7 @@ export function endsAt(phrase: Phrase, next: number): boolean {
 	return !(/^[-.:,/+]$/.test(following.text) && after?.gap === "none" && after.kind === "number");
 }
 
-/** How many of a unit: "two weeks", "a couple of days", "3 Monate". */
+/** A count of units: "two weeks", "a couple of days", "3 Monate". */
 export type Length = { least: number; most: number; unit: Unit; language: Language; next: number };
 
 const UNIT_WORDS = new Set(LANGUAGES.flatMap((language) => [...UNITS[language].keys()]));
@@ -80,7 +80,7 @@ export function lengthAt(phrase: Phrase, at: number): Length | null {
 	return null;
 }
 
-/** "last", "nächste" … with its language: -1, 0 or 1; null where no such word stands there. */
+/** The step of "last", "this" or "next" (-1, 0 or 1) and its languages; null for any other word. */
 export function whichAt(phrase: Phrase, at: number): { step: number; languages: Language[] } | null {
 	const languages = LANGUAGES.filter((language) => WHICH[language].has(wordAt(phrase, at)));
 	const [first] = languages;

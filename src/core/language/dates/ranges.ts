@@ -6,7 +6,10 @@ import { intervalsOf } from "./reading.ts";
 
 const TO_DAY = /^(?:[-–—]|to|until|till|through|thru|bis|au?|and)$/;
 
-/** A date with what it goes on to: "from Monday to Wednesday", "May 3-5", "3 to 5 May", "between June and August", "2019–2021". */
+/**
+ * Extends a date to a range: "from Monday to Wednesday", "May 3-5", "3 to 5 May", "between June and August",
+ * "2019–2021".
+ */
 export function rangeFrom(phrase: Phrase, at: number, first: Match | null, simple: Form): Match | null {
 	if (first === null) return daysBefore(phrase, at);
 	if (first.clock === true || !RANGE_MARKS.has(wordAt(phrase, first.next))) return first;
@@ -15,7 +18,7 @@ export function rangeFrom(phrase: Phrase, at: number, first: Match | null, simpl
 	return toDay(phrase, first, opened) ?? toDate(phrase, first, simple, opened) ?? first;
 }
 
-/** Whether "from" or "between" stands before. */
+/** Whether "from" or "between" precedes. */
 function isOpened(phrase: Phrase, at: number): boolean {
 	const the = /^(?:the|le|el)$/.test(wordAt(phrase, at - 1));
 	return /^(?:from|between|zwischen|von|vom|du|de|desde|entre)$/.test(wordAt(phrase, the ? at - 2 : at - 1));
@@ -62,7 +65,7 @@ function toDate(phrase: Phrase, first: Match, simple: Form, opened: boolean): Ma
 			: spanning(first, year.next, first.choice.from, yearsFrom(year.year).to);
 	const [start] = intervalsOf(first.choice);
 	if (start === undefined) return null;
-	// Seen from the first, the second is the next one.
+	// The second date is the next one after the first.
 	const later: Phrase = { ...phrase, now: Math.max(start.from, start.to - DAY), tense: () => "future" };
 	const month = monthNumber(phrase, the);
 	const second =
@@ -80,11 +83,11 @@ function toDate(phrase: Phrase, first: Match, simple: Form, opened: boolean): Ma
 	const span = spanning(first, second.next, start.from, second.choice.to);
 	const weekdays =
 		!opened && WEEKDAYS.has(phrase.tokens[first.next - 1]?.folded ?? "") && WEEKDAYS.has(wordAt(phrase, the));
-	// "Monday to Friday" is of every week.
+	// "Monday to Friday" means every week.
 	return weekdays ? { ...span, choice: { certainty: "ambiguous", candidates: intervalsOf(span.choice) } } : span;
 }
 
-/** "Nov 1 - Nov 15, 2023": the year of the second is that of the first, or the one behind it. */
+/** "Nov 1 - Nov 15, 2023": the first date is the last one before the second. */
 function beforeThat(first: number, second: number): number {
 	const on = (year: number) => calendarDay(year, monthAt(first), date(first))?.from ?? first;
 	return on(yearAt(second)) <= second ? on(yearAt(second)) : on(yearAt(second) - 1);
@@ -95,7 +98,7 @@ function spanning(first: Match, next: number, from: number, to: number): Match {
 	return { next, granularity: "range", relative: first.relative, choice: { certainty, from, to } };
 }
 
-/** "3-5 May", "3 to 5 May 2024": the month stands behind the second day. */
+/** "3-5 May", "3 to 5 May 2024": the month follows the second day. */
 function daysBefore(phrase: Phrase, at: number): Match | null {
 	const first = numberAt(phrase, at, 1, 2);
 	if (first === null || !standsAlone(phrase, at)) return null;

@@ -25,20 +25,20 @@ import type { DateReading } from "./reading.ts";
 import { readAgo, readAhead, readNearDay, readUnit, readVagueTime } from "./relative-forms.ts";
 import { readWeekday, readWeekend, weekdayNumber } from "./week-forms.ts";
 
-/** More of a text is not looked at for dates, in UTF-16 units. */
+/** How much of a text is read for dates, in UTF-16 units. */
 const LONGEST = 8_000;
 const MOST = 32;
-/** So many at most, with those that come again and again. */
+/** The most matches that are read, including recurring ones. */
 const MOST_LOOKED = 96;
 
-/** Stands for a number as the first token of a form. */
+/** Represents a number as the first token of a form. */
 const NUMBER = "0";
 const COUNTS = [...VAGUE.keys(), ...LANGUAGES.flatMap((language) => [...NUMBERS[language].keys()])];
 const WHICH_WORDS = LANGUAGES.flatMap((language) => [...WHICH[language].keys()]);
 const UNIT_WORDS = LANGUAGES.flatMap((language) => [...UNITS[language].keys()]);
 const words = (text: string) => text.split(" ");
 
-/** Each form with the words it begins with; the longer form before its parts. */
+/** Each form with the words it can begin with. Longer forms come before their parts. */
 const FORMS: readonly (readonly [Form, Iterable<string>])[] = [
 	[readNumericDate, [NUMBER]],
 	[readPart, PARTS.keys()],
@@ -67,7 +67,7 @@ for (const [form, firsts] of FORMS)
 	for (const first of new Set(firsts)) BY_FIRST.set(first, [...(BY_FIRST.get(first) ?? []), form]);
 const NONE: readonly Form[] = [];
 
-/** What a text must have for a date to be in it, by which most texts are told apart in a moment; accents are looked for in full. */
+/** A quick test that most texts without a date fail. Texts with accents are always read in full. */
 const TELLING = [MONTHS, WEEKDAYS, NEAR, SEASONS, HOURS, DAY_PARTS, ...LANGUAGES.map((language) => UNITS[language])];
 const ALSO = "tonight|recently|lately|neulich|first|second|third|fourth";
 const MAY_HAVE_DATES = new RegExp(
@@ -75,13 +75,13 @@ const MAY_HAVE_DATES = new RegExp(
 	"i",
 );
 
-/** When something was said, and, where it is known from elsewhere, in which tense all of it is. */
+/** When something was said, and its tense if that is already known. */
 export type UtteranceTime = { at: number; tense?: Tense };
 
 /**
- * The dates that a text names, in their order, as they are meant by who says it at a time (milliseconds since the epoch): each
- * with its interval and how sure that is. A month or day of no year is the last one in the past tense and the next one in the
- * future; without a tense the nearest if it is clearly nearer, and otherwise ambiguous. Linear in the text.
+ * Finds the dates in a text, in order, relative to the time of the utterance (ms since the epoch). A month or day
+ * without a year is the last one in the past tense and the next one in the future. Without a tense it is the nearest
+ * if that is clearly nearer, and ambiguous otherwise. Linear in the text.
  */
 export function datesIn(text: string, { at: now, tense }: UtteranceTime): DateReading[] {
 	const looked = text.slice(0, LONGEST);
@@ -139,7 +139,7 @@ function weekOfDay(phrase: Phrase, at: number): Match | null {
 	return day?.granularity === "day" ? weekOf(day, day.next) : null;
 }
 
-/** "every March", "most Fridays": no date. */
+/** "every March", "most Fridays" are no dates. */
 function isRecurring(phrase: Phrase, at: number): boolean {
 	return RECURRING.has(wordAt(phrase, at - 1)) && !isAdjacent(phrase, at);
 }

@@ -3,33 +3,36 @@ import { DAY, type Interval, monthAt, startOfDay, yearAt } from "./calendar.ts";
 
 export type Granularity = "time" | "day" | "week" | "weekend" | "month" | "season" | "quarter" | "year" | "range";
 
-/** A date that a text names. */
+/** A date in a text. */
 export type DateReading = {
-	/** Where its words stand, in UTF-16 units; `end` is the place behind them. */
+	/** Where its words are, in UTF-16 units; `end` is excluded. */
 	start: number;
 	end: number;
 	granularity: Granularity;
-	/** Only who knows when it was said can tell which date it is. */
+	/** The date depends on when it was said. */
 	relative: boolean;
-	/** A time of day of no day that is named: "at 9am". */
+	/** A time of day without a day: "at 9am". */
 	clock: boolean;
 	/** A third of a longer time: "late 2019", "mid-June". */
 	part: Part | null;
-	/** Of the verb that it belongs to. */
+	/** The tense of the verb that it belongs to. */
 	tense: Tense;
 } & Choice;
 
 export type Part = "early" | "mid" | "late";
 
 /**
- * What a date means. `likely`: another reading is possible, and less so. `ambiguous`: two readings are as likely, or no one can
- * tell, so that nobody may write one down.
+ * What a date means. `likely`: another reading is possible but less probable. `ambiguous`: no reading is clearly the
+ * best, so none may be stored.
  */
 export type Choice =
 	| ({ certainty: "sure" | "likely" } & Interval)
 	| { certainty: "ambiguous"; candidates: readonly Interval[] };
 
-/** The reading of the date that a text is about: the first that names a day or more and is not ambiguous, one in full before others. */
+/**
+ * The date that a text is about: the first unambiguous one of a day or more. A complete date comes before a relative
+ * one.
+ */
 export function mainDate(readings: readonly DateReading[]): (DateReading & Interval) | null {
 	let main: (DateReading & Interval) | null = null;
 	for (const reading of readings) {
@@ -40,19 +43,19 @@ export function mainDate(readings: readonly DateReading[]): (DateReading & Inter
 	return main;
 }
 
-/** All that a date may mean, in the order of time. */
+/** All intervals that a date may mean, in order of time. */
 export function intervalsOf(choice: Choice): readonly Interval[] {
 	return choice.certainty === "ambiguous" ? choice.candidates : [{ from: choice.from, to: choice.to }];
 }
 
-/** So many cycles back and ahead are looked at: a 29 February may be eight years away. */
+/** How many cycles to look back and ahead. A 29 February may be eight years away. */
 const CYCLES = 8;
-/** One reading is clearly nearer than another that lies this many times as far. */
+/** A reading is clearly nearer if the other is this many times as far. */
 const NEARER = 2;
 
 /**
- * Which of the times that come again and again is meant: the last one for what is past, the next one for what is to come,
- * otherwise the nearest if it is clearly nearer. `apart`: today is not meant, where it is one of them ("on Friday").
+ * Chooses which occurrence of a recurring time is meant: the last one in the past tense, the next one in the future,
+ * otherwise the nearest if it is clearly nearer. `apart`: it is not today ("on Friday").
  */
 export function chooseCycle(
 	of: (cycle: number) => Interval | null,
@@ -74,7 +77,10 @@ export function chooseCycle(
 	return { certainty: "ambiguous", candidates: [past, ahead] };
 }
 
-/** As a date is written for who does not know when it was said: `2026-05-12`, `week of 2026-11-09`, `2026-10`, `summer 2026`. */
+/**
+ * Formats a date so that it can be read without knowing when it was said: `2026-05-12`, `week of 2026-11-09`,
+ * `2026-10`, `summer 2026`.
+ */
 export function formatDate({ granularity, part, from, to }: DateReading & Interval): string {
 	const lead = part === null ? "" : `${part} `;
 	const day = dayText(from);
@@ -99,7 +105,7 @@ export function formatDate({ granularity, part, from, to }: DateReading & Interv
 	}
 }
 
-/** Of a part of a season too, which begins a month or two later. */
+/** A part of a season begins a month or two later than the season. */
 function seasonAt(at: number): string {
 	return ["winter", "spring", "summer", "autumn"][Math.floor(((monthAt(at) + 1) % 12) / 3)] ?? "";
 }

@@ -45,7 +45,7 @@ function farDay(phrase: Phrase, at: number): { days: number; next: number } | nu
 	return words.startsWith("pasado manana") ? { days: 2, next: the + 2 } : null;
 }
 
-/** "am Morgen", "guten Morgen", "la mañana" are of no day; "hier" is yesterday in French alone. */
+/** "am Morgen", "guten Morgen" and "la mañana" are no days; "hier" means yesterday only in French. */
 function isTimeWord(phrase: Phrase, at: number): boolean {
 	const [own, before] = [wordAt(phrase, at), wordAt(phrase, at - 1)];
 	if (isAdjacent(phrase, at) && at > 0 && !/^["'“‘(,:;–—]$/.test(before)) return false;
@@ -113,7 +113,7 @@ export function readAhead(phrase: Phrase, at: number): Match | null {
 	return fromWeekday(phrase, length);
 }
 
-/** "did it in two days", "365 days in a year", "twice in a week" are of how long something takes. */
+/** "did it in two days", "365 days in a year" and "twice in a week" are durations. */
 function isAhead(phrase: Phrase, at: number, { most, next, language }: Length): boolean {
 	if (phrase.tense(at, next) === "past") return false;
 	if (most > 1 || language !== "en") return true;
@@ -147,7 +147,7 @@ function distance(phrase: Phrase, { least, most, unit }: Length, way: number): M
 	return { ...found(0, "range", { certainty: "likely", ...span }), ...clockOf(unit) };
 }
 
-/** Hours and minutes are of a day that the words do not name. */
+/** Hours and minutes belong to a day that is not named. */
 function clockOf(unit: string): { clock?: boolean } {
 	return unit === "minute" || unit === "hour" ? { clock: true } : {};
 }
@@ -183,7 +183,7 @@ function isPlural(phrase: Phrase, at: number): boolean {
 	return /^(?:weeks|months|years|quarters|decades)$/.test(wordAt(phrase, at));
 }
 
-/** "next week's" is of it, "this year-round" is not. */
+/** "next week's" is a date, "this year-round" is not. */
 function isCompound(phrase: Phrase, at: number): boolean {
 	return isAdjacent(phrase, at) && /^[-_/]$/.test(wordAt(phrase, at));
 }
@@ -209,7 +209,7 @@ function unitBeforeWhich(phrase: Phrase, at: number): Match | null {
 	return null;
 }
 
-/** "the other day", "recently": nobody can tell which day. */
+/** "the other day", "recently": the day is unknown. */
 export function readVagueTime(phrase: Phrase, at: number): Match | null {
 	const other = wordAt(phrase, at) === "other" && wordAt(phrase, at + 1) === "day" && wordAt(phrase, at - 1) === "the";
 	if (!other && !/^(?:recently|lately|neulich|kurzlich|recemment)$/.test(wordAt(phrase, at))) return null;

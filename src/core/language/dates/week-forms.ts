@@ -34,7 +34,7 @@ export function readWeekday(phrase: Phrase, at: number): Match | null {
 		true,
 	);
 	if (choice === null) return null;
-	// "Monday: run" is a line of a plan, of each week or of one that nobody can tell.
+	// "Monday: run" is a line of a plan, so the week is unknown.
 	const planned = /^[:*]$/.test(wordAt(phrase, name + 1));
 	return found(name + 1, planned ? { certainty: "ambiguous", candidates: intervalsOf(choice) } : choice);
 }
@@ -43,7 +43,7 @@ export function weekdayNumber(phrase: Phrase, at: number): number | null {
 	return phrase.tokens[at]?.kind === "word" ? (WEEKDAYS.get(wordAt(phrase, at)) ?? null) : null;
 }
 
-/** "Friday" alone is a date too, "sun" and "sat" only behind a word of time. */
+/** "Friday" alone is a date; "sun" and "sat" need a word of time before them. */
 function isCued(phrase: Phrase, at: number): boolean {
 	const before = wordAt(phrase, at - 1);
 	if (RECURRING.has(before) || /^(?:an?|the|these|those)$/.test(before)) return false;
@@ -56,7 +56,7 @@ function isWeakly({ tokens }: Phrase, at: number): boolean {
 	return token !== undefined && WEAK_WEEKDAYS.has(token.folded) && !/^\p{Lu}/u.test(token.text);
 }
 
-/** The one that is so many weeks from the first that comes: 0 is within the next seven days, today too. */
+/** The weekday this many weeks from its next occurrence. 0 is within the next seven days, including today. */
 function near(now: number, weekday: number, cycle: number): Interval {
 	const ahead = (weekday - new Date(now).getUTCDay() + 7) % 7;
 	const from = startOfDay(now) + (ahead + 7 * cycle) * DAY;
@@ -68,7 +68,10 @@ function inWeek(now: number, weeks: number, weekday: number): Interval {
 	return { from, to: from + DAY };
 }
 
-/** "last" is the one before today, "next" the one that comes; "this" is of this week, and past only in the past tense. */
+/**
+ * "last" is the one before today and "next" the following one. "this" is within this week, in the past only in the
+ * past tense.
+ */
 function weekdayBy(phrase: Phrase, at: number, next: number, weekday: number, step: number): Choice {
 	const { now } = phrase;
 	const days = near(now, weekday, 0);
@@ -76,14 +79,14 @@ function weekdayBy(phrase: Phrase, at: number, next: number, weekday: number, st
 	if (step < 0) return { certainty: "sure", ...near(now, weekday, -1) };
 	if (step > 0) {
 		const coming = near(now, weekday, today ? 1 : 0);
-		// The same week's may be meant to be "this" one.
+		// "next" may also mean the one of this week.
 		return { certainty: coming.from < weekFrom(now, 1).from ? "likely" : "sure", ...coming };
 	}
 	if (phrase.tense(at, next) !== "past") return { certainty: "sure", ...days };
 	return { certainty: "sure", ...(today ? days : near(now, weekday, -1)) };
 }
 
-/** "week" in "of last week", "next week": by how many weeks from this one; null in "Tuesday week", a week behind Tuesday. */
+/** The number of weeks in "of last week", "next week"; null in "Tuesday week", which is a week after Tuesday. */
 function weekAt(phrase: Phrase, at: number): { step: number | null; next: number } | null {
 	const of = /^(?:of|in)$/.test(wordAt(phrase, at)) ? at + 1 : at;
 	if (wordAt(phrase, at) === "week" && !/^(?:day|of)/.test(wordAt(phrase, at + 1))) return { step: null, next: at + 1 };
@@ -108,7 +111,7 @@ export function readWeekend(phrase: Phrase, at: number): Match | null {
 		);
 		if (!cued) return null;
 		const tense = phrase.tense(at, next);
-		// What is told of a weekend on its Saturday was the one before.
+		// On a Saturday, "the weekend" in the past tense is the previous one.
 		const reference = tense === "past" ? now - DAY : now;
 		return found(chooseCycle((cycle) => unitFrom(now, cycle, "weekend"), reference, tense));
 	}
@@ -133,7 +136,7 @@ function weekendEnd(phrase: Phrase, at: number): number | null {
 		: null;
 }
 
-/** "morning" in "Friday morning": what follows a day and says which part of it. */
+/** The part of a day in "Friday morning". */
 export function dayPartAt(phrase: Phrase, at: number): readonly [number, number] | null {
 	return isAdjacent(phrase, at) ? null : (DAY_PARTS.get(wordAt(phrase, at)) ?? null);
 }

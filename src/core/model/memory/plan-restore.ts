@@ -1,19 +1,19 @@
 import type { Memory } from "./memory.ts";
 import { endOfValidity } from "./placing.ts";
 
-/** A memory that is taken back. */
+/** A memory that is retracted. */
 export type Retracted = Pick<Memory, "id" | "scope" | "key" | "superseded_by" | "valid_from" | "valid_to">;
 
-/** What one of those had replaced, and that may hold again; `hash` is that of what it says. */
+/** A memory that a retracted one had replaced and that may hold again. `hash` is the hash of its content. */
 export type Replaced = Retracted & Pick<Memory, "created_at" | "updated_at" | "expires_at"> & { hash: string };
 
-/** `superseded_by`: null where it holds again. */
+/** `superseded_by`: null if it holds again. */
 type Restored = { id: string; superseded_by: string | null; valid_to: string | null; status: Memory["status"] };
 
 /**
- * What becomes of memories that were replaced by those that are taken back, as if these had never been said: they hold
- * again, or pass to what replaced those in turn. Only what had the same key counts: other replacements somebody decided.
- * Of each key, and of each thing said, one returns at most: the newest.
+ * Plans what happens to memories whose replacement is retracted: they hold again, or pass to whatever replaced the
+ * replacement. Only replacements under the same key count, because a caller decided the others. At most one memory
+ * per key and per content is restored: the newest.
  */
 export function planRestore(replaced: readonly Replaced[], retracted: readonly Retracted[], now: string): Restored[] {
 	const retractedById = new Map(retracted.map((one) => [one.id, one]));
@@ -39,7 +39,7 @@ export function planRestore(replaced: readonly Replaced[], retracted: readonly R
 	return returns;
 }
 
-/** The last of those that replaced each other and are all taken back. */
+/** The last in a chain of retracted memories that replaced each other. */
 function lastOfLine(first: Retracted, lost: ReadonlyMap<string, Retracted>): Retracted {
 	const seen = new Set<Retracted>();
 	let last = first;
@@ -51,7 +51,7 @@ function lastOfLine(first: Retracted, lost: ReadonlyMap<string, Retracted>): Ret
 	}
 }
 
-/** Until when it was said to be so, which was before it was replaced; null where the replacing ended it. */
+/** The end that was stated before the replacement; null if only the replacement ended it. */
 function ownEnd({ valid_from, valid_to, updated_at }: Replaced, by: Retracted): string | null {
 	const replacedAt = by.valid_from ?? updated_at;
 	return valid_to !== null && valid_to < replacedAt && valid_to !== valid_from ? valid_to : null;

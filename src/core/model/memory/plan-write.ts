@@ -15,7 +15,10 @@ import {
 
 type PlannedRow = Memory & { hash: string; dated: boolean };
 
-/** What a write comes to. `met`: the stored memories it counts on, as they were read. `updated`: those of them as they are then. */
+/**
+ * The result of planning. `existing`: the stored memories that the plan depends on, as they were read. `updated`:
+ * those that change, as they will be.
+ */
 export type WritePlan = {
 	inserted: PlannedRow[];
 	updated: StoredMemory[];
@@ -26,7 +29,7 @@ export type WritePlan = {
 	outcomes: { id: string; outcome: "created" | "duplicate" | "superseding" }[];
 };
 
-/** All that is known while a write is planned, stored or new, by id; what is changed is changed here. */
+/** All memories that are known while a write is planned, stored or new, by id. Changes are made here. */
 type Planning = {
 	now: string;
 	byId: Map<string, StoredMemory>;
@@ -39,9 +42,10 @@ type Planning = {
 };
 
 /**
- * Decides in order what becomes of each entry. What says the same in its scope and time is there already; what has its key
- * and says something else ends where the entry begins. What ended before, or begins before one that begins later, takes
- * nobody's place: it is kept as `superseded` by that one, and holds until then (decision 0019).
+ * Decides in order what happens to each entry. An entry with the same content, scope and time as a memory is a
+ * duplicate of it; an entry with the same key and other content ends that memory where the entry begins. An entry
+ * that ended earlier, or that begins before a later one, replaces nothing: it is stored as `superseded` by the later
+ * one and holds until then (decision 0019).
  */
 export function planWrite(entries: readonly HashedEntry[], stored: readonly StoredMemory[], now: string): WritePlan {
 	const plan: WritePlan = { inserted: [], updated: [], existing: [], quotes: [], repeated: [], outcomes: [] };
@@ -67,8 +71,8 @@ export function planWrite(entries: readonly HashedEntry[], stored: readonly Stor
 }
 
 /**
- * The memories of a write that is repeated, by their ids and by what they say: as a write is done whole or not at all, an
- * entry that has no memory said the same as one that has. Empty where nothing is there under an id of the entries.
+ * The memories of a write that is repeated, by id and by content. A write is done completely or not at all, so an
+ * entry without a memory had the same content as one with a memory. Empty if no entry has a memory under its id.
  */
 function writtenBefore(entries: readonly HashedEntry[], stored: readonly StoredMemory[]): Map<string, StoredMemory> {
 	const ids = new Set(entries.map(({ id }) => id));
@@ -130,19 +134,19 @@ function planEntry(entry: HashedEntry, known: Planning): void {
 	plan.outcomes.push({ id: row.id, outcome: row.supersedes === null ? "created" : "superseding" });
 }
 
-/** Those of its key that an entry enters before; none where the one that stands last gives it its place. */
+/** The memories of its key that an entry belongs before; none if the entry replaces the last of them. */
 function laterThan(entry: HashedEntry, line: readonly StoredMemory[], { now }: Planning): StoredMemory[] {
 	const last = line.find(({ status }) => status === "active");
 	if (last === undefined || !entersBefore(entry, last, now)) return [];
 	return line.filter((one) => one === last || (one.status === "superseded" && entersBefore(entry, one, now)));
 }
 
-/** Whether this says already what an entry says, for its time and under its key. */
+/** Whether a memory already states what an entry states, for its time and under its key. */
 function isSameStatement(entry: HashedEntry, one: StoredMemory, isLater: boolean, { byId, now }: Planning): boolean {
 	if (compareTimes(entry, one, now) !== "again") return false;
 	if (one.status === "active") {
 		if (entry.key === null || one.key === entry.key) return true;
-		// Without its key it may get that one, as it holds already, and not only later.
+		// A memory without a key may get this one, because it already holds.
 		return one.key === null && !isLater && (entry.valid_from === null || entry.valid_from <= now);
 	}
 	const follower = one.superseded_by === null ? undefined : byId.get(one.superseded_by);
@@ -164,7 +168,7 @@ function earliest(all: readonly StoredMemory[]): StoredMemory | undefined {
 	);
 }
 
-/** Ends what an entry takes the place of, and gives the one that stood last of these; `last`: nothing comes behind the entry. */
+/** Ends the memories that an entry replaces and returns the last of them. `last`: nothing follows the entry. */
 function supersede(
 	others: readonly StoredMemory[],
 	by: string,
@@ -187,7 +191,7 @@ function supersede(
 	return first;
 }
 
-/** The memories of a place that stand, or stood until something else began. */
+/** The memories of a place that are active, or were until another began. */
 function entriesAt({ byId }: Planning, places: Map<string, string[]>, place: string): StoredMemory[] {
 	return (places.get(place) ?? []).flatMap((id) => {
 		const one = byId.get(id);
@@ -195,7 +199,7 @@ function entriesAt({ byId }: Planning, places: Map<string, string[]>, place: str
 	});
 }
 
-/** What is active, then what began last; the same whatever was read first. */
+/** The active one first, then by their beginning; independent of the order of reading. */
 function latestFirst(a: StoredMemory, b: StoredMemory): number {
 	if ((a.status === "active") !== (b.status === "active")) return a.status === "active" ? -1 : 1;
 	const [one, other] = [`${startOf(b)} ${b.id}`, `${startOf(a)} ${a.id}`];
@@ -220,7 +224,7 @@ function update({ byId }: Planning, one: StoredMemory): void {
 	if (was === undefined || JSON.stringify(was) !== JSON.stringify(one)) byId.set(one.id, one);
 }
 
-/** What has expired makes room. */
+/** An expired memory is treated as closed. */
 function closedIfOver(one: StoredMemory, { now }: Planning): StoredMemory {
 	return one.status === "active" && isOver(one, now) ? { ...one, status: "expired" } : one;
 }
@@ -229,7 +233,7 @@ function isOver({ expires_at }: { expires_at: string | null }, now: string): boo
 	return expires_at !== null && expires_at <= now;
 }
 
-/** No scope holds a space. */
+/** Scopes contain no spaces. */
 function placeOf(scope: string, text: string): string {
 	return `${scope} ${text}`;
 }

@@ -2,10 +2,10 @@ import { closeTag, escapeTags, openTag } from "../../base/tags.ts";
 import { finder } from "../../language/contains.ts";
 import { type ChatMessage, type Content, type StoredMessage, textOf } from "./message.ts";
 
-/** What stands for an image where none can be. */
+/** Represents an image in a text. */
 export const IMAGE_MARK = "[image]";
 
-/** What a reader sees of a message: its text, its images as marks, its tool calls. Thinking is left out. */
+/** What a reader sees of a message: its text, marks for its images, and its tool calls, without thinking. */
 export function readableText(message: ChatMessage): string {
 	const images =
 		typeof message.content === "string" ? 0 : message.content.filter((part) => part.type === "image_url").length;
@@ -15,20 +15,23 @@ export function readableText(message: ChatMessage): string {
 		.join("\n");
 }
 
-/** A message of the window in format `text`: its role is the tag, so no text can pose as another's turn. */
+/** A message of the window in format `text`. Its role is the tag, so no text can pose as another's turn. */
 export function messageAsText(message: ChatMessage): string {
 	const tag = message.role === "system" ? "message" : message.role;
 	const attributes = { role: message.role === "system" ? "system" : undefined, name: message.name };
 	return `${openTag(tag, attributes)}${escapeTags(readableText(message))}${closeTag(tag)}`;
 }
 
-/** Shorter texts ("ok", "go on") are everybody's: they are looked for as a whole, longer ones within others too. */
+/**
+ * Shorter texts ("ok", "go on") are common, so only whole fields are compared with them. Longer ones also match
+ * inside other texts.
+ */
 const LEAST_WITHIN = 12;
 
-/** What of a request to a context says nothing of its own. */
+/** Fields of a context request without text of their own. */
 const SETTINGS = new Set(["model", "budget", "preset", "layout", "format", "user_id", "project_id", "now"]);
 
-/** What a message says, as it may stand in a request too: texts, thinking, images' addresses and calls' arguments. */
+/** All texts of a message that a request may repeat: text, thinking, addresses of images, arguments of calls. */
 export function textsOfMessage({ content, tool_calls }: Pick<StoredMessage, "content" | "tool_calls">): string[] {
 	return [...textsOfContent(content), ...(tool_calls ?? []).map((call) => call.arguments)];
 }
@@ -38,7 +41,7 @@ function textsOfContent(content: Content): string[] {
 	return content.map((part) => (part.type === "image_url" ? part.url : part.text));
 }
 
-/** Tells of requests (the JSON of an object) whether they say one of these texts, spaces around it aside. */
+/** Returns a test for requests (the JSON of an object): does one contain any of these texts, ignoring outer spaces? */
 export function textMatcher(texts: readonly string[]): (request: string) => boolean {
 	const wanted = texts.map((text) => text.trim()).filter((text) => text !== "");
 	const checks = wanted.map((text) =>

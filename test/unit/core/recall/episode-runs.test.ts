@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { anyText } from "../../../../arbitraries/text.ts";
+import { anyText } from "../../../arbitraries/text.ts";
 import type { Content } from "../../../../src/core/model/thread/message.ts";
 import { type EpisodeMessage, episodeLine, LONGEST_LINE } from "../../../../src/core/recall/episode-lines.ts";
 import { splitIntoRuns } from "../../../../src/core/recall/episode-runs.ts";
