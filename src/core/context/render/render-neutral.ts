@@ -1,10 +1,27 @@
 import { escapeTags, wrap } from "../../base/tags.ts";
-import type { Content } from "../../model/thread/message.ts";
-import { readableText } from "../../model/thread/message-tags.ts";
+import { bodyTokens, REPLY_OVERHEAD } from "../../model/thread/count-message.ts";
+import type { ChatMessage, Content } from "../../model/thread/message.ts";
+import { readableText } from "../../model/thread/message-text.ts";
 import type { CountText } from "../../tokens/encoding.ts";
 import type { CachePart } from "./cache-figures.ts";
-import { textPieces } from "./chat.ts";
+import { buildChat, cacheParts, textPieces } from "./chat.ts";
 import type { RenderInput, Rendering } from "./rendering.ts";
+
+/** Format `messages`: two system messages, the window, and the question with what stands at its head. */
+export function renderMessages(input: RenderInput, count: CountText): Rendering {
+	const { leading, history, messages: spoken, queryTokens } = buildChat(input, count);
+	const before = [leading, history]
+		.filter((text) => text !== "")
+		.map((content) => {
+			const message: ChatMessage = { role: "system", content };
+			return { message, tokens: bodyTokens(message, count) };
+		});
+	const all = [...before, ...spoken];
+	const parts = cacheParts(all, before.length, count);
+	const total = parts.reduce((sum, { tokens }) => sum + tokens, REPLY_OVERHEAD);
+	const messages = all.map(({ message }) => message);
+	return { format: "messages", messages, counted: { total, query: queryTokens }, parts };
+}
 
 /** Format `text`: every block that is not empty in its tags, in the layout's order, then the query in its own. */
 export function renderText(input: RenderInput, count: CountText): Rendering {

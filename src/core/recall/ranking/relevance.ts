@@ -1,7 +1,52 @@
 import { type Features, featureOf } from "./features.ts";
 import { SHAPE_KINDS } from "./kinds.ts";
+import type { Searched } from "./memory-index.ts";
 import type { Question } from "./question.ts";
-import type { Searched } from "./searched.ts";
+
+/**
+ * What a doubling of length costs, over ln 2: in the ranker's units. More than the softmax that the fit begins with takes it for
+ * (eval/recall/listwise.ts): what is shown of a budget is its room, not only its chance. What it ends with takes it for the same.
+ */
+export const LENGTH_COST = 0.8;
+/** Each further passage of one message. */
+const FURTHER_COST = 2;
+/** Each message of the same run of talk that stands before it. */
+const SAME_RUN_COST = 0.02;
+/** What stands around a message: so short ones are not too cheap. */
+export const OVERHEAD_TOKENS = 4;
+/** A message of this many tokens costs nothing for its length. */
+const USUAL_TOKENS = 40;
+
+/** The ranker's units are stretched onto 0..1 so that an answer lies about 0.6, the twentieth message about 0.3. */
+const STEEPNESS = 0.57;
+const MIDDLE = 7.2;
+/** How much it counts that no message has all of the question's words. */
+const COVERAGE_WEIGHT = 0.5;
+
+/** The relevance on 0..1 of a strength in the ranker's units. `grip`: how much of the question is said anywhere, on 0..1. */
+export function relevanceOf(strength: number, coverage: number): number {
+	return squashed(STEEPNESS * (strength - MIDDLE + coverageTerm(coverage)));
+}
+
+/** What it takes from a relevance that so much of the question is said anywhere, in the ranker's units. */
+export function coverageTerm(coverage: number): number {
+	return (COVERAGE_WEIGHT / STEEPNESS) * Math.log(Math.max(0.05, coverage));
+}
+
+/** What a passage counts when a block is packed, on 0..1: its message's relevance less the cost of its length and place. */
+export function passagePackingScore(
+	relevance: number,
+	{ tokens, belowBest, further, sameRun }: { tokens: number; belowBest: number; further: number; sameRun: number },
+): number {
+	const certain = Math.min(1 - 1e-9, Math.max(1e-9, relevance));
+	const length = LENGTH_COST * Math.log((tokens + OVERHEAD_TOKENS) / USUAL_TOKENS);
+	const cost = length + belowBest + FURTHER_COST * further + SAME_RUN_COST * sameRun;
+	return squashed(Math.log(certain / (1 - certain)) - STEEPNESS * cost);
+}
+
+function squashed(value: number): number {
+	return 1 / (1 + Math.exp(-value));
+}
 
 /** Where all of the question is said in one place, messages below this relevance have too little to do with it to be shown. */
 const LEAST = 0.02;
@@ -23,11 +68,11 @@ const WANTED = 0.35;
  * `grip`: how much of it is said in one place, on 0..1. Who names those who speak here, or only what is named here, means
  * this thread, whatever his other words; who names a time, all that was said then or tells of it.
  */
-export function leastRelevance(
+export function relevanceThreshold(
 	question: Question,
 	searched: Searched,
 	{ rows, units }: Features,
-	grip: number,
+	coverage: number,
 ): (at: number) => number {
 	// Where words that say little can't be told from the others, it can't be told either what nobody speaks of.
 	if (question.foreign) return () => 0;
@@ -39,8 +84,8 @@ export function leastRelevance(
 	const ofItsKind = byItsKind(question);
 	return (at) => {
 		if (ofItsTime(rows, at)) return 0;
-		const said = named ? 1 : Math.max(0.05, grip, ofItsKind(rows, at));
-		return share * Math.min(MOST, LEAST / said ** 2);
+		const covered = named ? 1 : Math.max(0.05, coverage, ofItsKind(rows, at));
+		return share * Math.min(MOST, LEAST / covered ** 2);
 	};
 }
 
@@ -55,12 +100,12 @@ function ofItsTime(rows: Float64Array, at: number): boolean {
 
 function byItsKind({ shapes }: Question): (rows: Float64Array, at: number) => number {
 	// Of amounts and durations there are some in any talk.
-	const telling = shapes.length > 0 && shapes.every((shape) => TOLD_APART.has(shape));
-	const features = ["answer", "fact_answer_sum", ...(telling ? (["fact_shape"] as const) : [])] as const;
+	const hasNamedShape = shapes.length > 0 && shapes.every((shape) => NAMED_SHAPES.has(shape));
+	const features = ["answer", "fact_answer_sum", ...(hasNamedShape ? (["fact_shape"] as const) : [])] as const;
 	return (rows, at) => {
 		if (features.some((feature) => featureOf(rows, at, feature) > 0)) return OF_ITS_KIND;
 		return featureOf(rows, at, "wish_advice") > 0 ? WANTED : 0;
 	};
 }
 
-const TOLD_APART: ReadonlySet<number> = new Set([...SHAPE_KINDS.name, ...SHAPE_KINDS.place, ...SHAPE_KINDS.title]);
+const NAMED_SHAPES: ReadonlySet<number> = new Set([...SHAPE_KINDS.name, ...SHAPE_KINDS.place, ...SHAPE_KINDS.title]);

@@ -1,8 +1,8 @@
-import { atOnce, type Steps } from "../../base/steps.ts";
-import { stem, termsOf } from "../../language/terms.ts";
-import { STOP_WORDS } from "../../language/words/stop-words.ts";
-import { textOf } from "../../model/thread/message.ts";
-import { type SaidMessage, saidLine } from "./said-line.ts";
+import { runSteps, type Steps } from "../base/steps.ts";
+import { stem, termsOf } from "../language/terms.ts";
+import { STOP_WORDS } from "../language/words/stop-words.ts";
+import { textOf } from "../model/thread/message.ts";
+import { type EpisodeMessage, episodeLine } from "./episode-lines.ts";
 
 /** A run of messages about the same. Seqs are those of its first and last message that say something. */
 export type Run = {
@@ -31,7 +31,7 @@ const LEAST_TERMS = 8;
 /** Sides less alike than this are about something else. */
 const ALIKE = 0.05;
 
-type Said = { message: SaidMessage; line: string; terms: ReadonlyMap<string, number> };
+type RunMessage = { message: EpisodeMessage; line: string; terms: ReadonlyMap<string, number> };
 
 /**
  * Cuts what was said into runs about the same: where time went by, where a turn begins whose words are others than those
@@ -40,22 +40,22 @@ type Said = { message: SaidMessage; line: string; terms: ReadonlyMap<string, num
  * gap), but against a fixed bound and only where the window behind the gap is full: so what is cut stays cut whatever
  * comes later, and only the last run may still change. From the start of any run on, the runs are the same ones.
  */
-export function runsOf(messages: readonly SaidMessage[]): Run[] {
-	return atOnce(runsInSteps(messages));
+export function splitIntoRuns(messages: readonly EpisodeMessage[]): Run[] {
+	return runSteps(splitIntoRunsInSteps(messages));
 }
 
 /** The same in steps of one message each. */
-export function* runsInSteps(messages: readonly SaidMessage[]): Steps<Run[]> {
-	const said: Said[] = [];
+export function* splitIntoRunsInSteps(messages: readonly EpisodeMessage[]): Steps<Run[]> {
+	const lines: RunMessage[] = [];
 	for (const message of messages) {
-		const line = saidLine(message);
-		if (line !== null) said.push({ message, line, terms: countsOf(line) });
+		const line = episodeLine(message);
+		if (line !== null) lines.push({ message, line, terms: countsOf(line) });
 		yield textOf(message.content).length;
 	}
 	const runs: Run[] = [];
-	let run: Said[] = [];
-	for (const [at, one] of said.entries()) {
-		const next = said.slice(at, at + WINDOW);
+	let run: RunMessage[] = [];
+	for (const [at, one] of lines.entries()) {
+		const next = lines.slice(at, at + WINDOW);
 		if (run.length > 0 && (!goesOn(run, [one]) || isShift(run, next))) {
 			runs.push(runOf(run));
 			run = [];
@@ -67,27 +67,27 @@ export function* runsInSteps(messages: readonly SaidMessage[]): Steps<Run[]> {
 }
 
 /** Whether a run has room for what comes next, and no time goes by. */
-function goesOn(run: readonly Said[], next: readonly Said[]): boolean {
+function goesOn(run: readonly RunMessage[], next: readonly RunMessage[]): boolean {
 	const all = [...run, ...next];
 	const characters = all.reduce((sum, { line }) => sum + line.length + 1, 0);
 	const later = next.some((one, index) => isLater(all[run.length + index - 1] ?? one, one));
 	return all.length <= MOST_MESSAGES && characters <= MOST_CHARACTERS && !later;
 }
 
-function runOf(said: readonly Said[]): Run {
-	const messages = said.map(({ message }) => message);
+function runOf(lines: readonly RunMessage[]): Run {
+	const messages = lines.map(({ message }) => message);
 	const times = messages.map(({ created_at }) => created_at).sort();
 	return {
 		from_seq: messages[0]?.seq ?? 0,
 		to_seq: messages.at(-1)?.seq ?? 0,
 		message_ids: messages.map(({ id }) => id),
-		text: said.map(({ line }) => line).join("\n"),
+		text: lines.map(({ line }) => line).join("\n"),
 		created_at: times[0] ?? "",
 		ended_at: times.at(-1) ?? "",
 	};
 }
 
-function isLater(before: Said, after: Said): boolean {
+function isLater(before: RunMessage, after: RunMessage): boolean {
 	return Math.abs(Date.parse(after.message.created_at) - Date.parse(before.message.created_at)) > PAUSE_MS;
 }
 
@@ -95,7 +95,7 @@ function isLater(before: Said, after: Said): boolean {
  * Whether something else begins with what comes next; a turn is not parted. Only where the run could take it all: else
  * it would end within these messages anyway, and had been cut there before all of them were known.
  */
-function isShift(run: readonly Said[], next: readonly Said[]): boolean {
+function isShift(run: readonly RunMessage[], next: readonly RunMessage[]): boolean {
 	if (next[0]?.message.role !== "user" || next.length < WINDOW || !goesOn(run, next)) return false;
 	const left = sumOf(run.slice(-WINDOW));
 	const right = sumOf(next);
@@ -113,9 +113,9 @@ function countsOf(line: string): Map<string, number> {
 	return counts;
 }
 
-function sumOf(said: readonly Said[]): Map<string, number> {
+function sumOf(lines: readonly RunMessage[]): Map<string, number> {
 	const sum = new Map<string, number>();
-	for (const { terms } of said) for (const [term, count] of terms) sum.set(term, (sum.get(term) ?? 0) + count);
+	for (const { terms } of lines) for (const [term, count] of terms) sum.set(term, (sum.get(term) ?? 0) + count);
 	return sum;
 }
 

@@ -1,8 +1,7 @@
 import { stem, tellingTerms, termsOf } from "../language/terms.ts";
-import type { Episode } from "../model/memory/episode.ts";
-import type { GoneMemory, Memory } from "../model/memory/memory.ts";
+import type { Episode, HiddenMemory, Memory } from "../model/memory/memory.ts";
+import { type Skill, skillScore, skillText } from "../model/memory/skill.ts";
 import type { Relation } from "../model/relations/relation.ts";
-import { type Skill, skillScore, skillText } from "../model/skills/skill.ts";
 import { askedKeys } from "./asked.ts";
 import { rankTexts } from "./lexical.ts";
 import { rankRelations } from "./relations/rank-relations.ts";
@@ -16,7 +15,7 @@ export type Channel = (typeof CHANNELS)[number];
 export type Gathered = {
 	memories: readonly Memory[];
 	/** What is not shown any more; it counts for nothing but itself. */
-	gone: readonly GoneMemory[];
+	hidden: readonly HiddenMemory[];
 	relations: readonly Relation[];
 	skills: readonly Skill[];
 	episodes: readonly (Episode & { version: number })[];
@@ -27,9 +26,9 @@ export type Gathered = {
 /** Something found, with how well it answers on 0..1, and by which ways. */
 export type Found<T> = { item: T; relevance: number; channels: Channel[] };
 
-export type Fused = {
+export type FusedResults = {
 	memories: Found<Memory>[];
-	gone: Found<GoneMemory>[];
+	hidden: Found<HiddenMemory>[];
 	relations: Found<Relation>[];
 	skills: Found<Skill>[];
 	episodes: Found<Episode>[];
@@ -50,16 +49,19 @@ const KEY_RELEVANCE = 0.5;
  * for (keys also by the kind of the question: asked-keys.ts). Channels are taken for independent evidence: together 1 − Π(1 − r), so that two are better than the best of them.
  * What has the same key is about the same, and as relevant as the best of it: the narrower stands in for the wider.
  */
-export function fuse(query: string, { memories, gone, relations, skills, episodes, cosines }: Gathered): Fused {
+export function fuseChannels(
+	query: string,
+	{ memories, hidden, relations, skills, episodes, cosines }: Gathered,
+): FusedResults {
 	const all = [...new Map(memories.map((memory) => [memory.id, memory])).values()];
 	const texts = [...all.map(({ content }) => content), ...skills.map(skillText), ...episodes.map(({ text }) => text)];
-	const telling = tellingTerms(query);
+	const queryTerms = tellingTerms(query);
 	const ranked = new Map(
-		rankTexts(telling.join(" "), texts, LEAST_TEXTS).map(({ index, relevance }) => [index, relevance]),
+		rankTexts(queryTerms.join(" "), texts, LEAST_TEXTS).map(({ index, relevance }) => [index, relevance]),
 	);
 	const lexical = (index: number) => ranked.get(index) ?? 0;
 	const vector = (id: string) => Math.max(0, ((cosines.get(id) ?? 0) - UNRELATED) / (1 - UNRELATED));
-	const behind = { skills: all.length, episodes: all.length + skills.length };
+	const offset = { skills: all.length, episodes: all.length + skills.length };
 	const related = rankRelations(query, relations).map(({ relation, relevance }) =>
 		found(relation, { relation: relevance }),
 	);
@@ -67,7 +69,7 @@ export function fuse(query: string, { memories, gone, relations, skills, episode
 	for (const { item, relevance } of related) {
 		if (item.memory_id !== null) links.set(item.memory_id, Math.max(relevance, links.get(item.memory_id) ?? 0));
 	}
-	const asked = new Set(telling.map(stem));
+	const asked = new Set(queryTerms.map(stem));
 	const kinds = askedKeys(query);
 	const fused = all.map((memory, index) =>
 		found(memory, {
@@ -78,23 +80,23 @@ export function fuse(query: string, { memories, gone, relations, skills, episode
 		}),
 	);
 	return {
-		memories: likeTheirKey(fused),
-		gone: goneOf(telling.join(" "), gone),
+		memories: withBestOfKey(fused),
+		hidden: foundHidden(queryTerms.join(" "), hidden),
 		relations: related,
 		skills: skills.map((item, index) => {
-			const one = found(item, { lexical: lexical(behind.skills + index), vector: vector(item.id) });
+			const one = found(item, { lexical: lexical(offset.skills + index), vector: vector(item.id) });
 			return { ...one, relevance: skillScore(one.relevance, item) };
 		}),
 		episodes: episodes.map((item, index) =>
-			found(item, { lexical: lexical(behind.episodes + index), vector: vector(item.id) }),
+			found(item, { lexical: lexical(offset.episodes + index), vector: vector(item.id) }),
 		),
 	};
 }
 
-function goneOf(query: string, gone: readonly GoneMemory[]): Found<GoneMemory>[] {
-	const texts = gone.map(({ content }) => content);
+function foundHidden(query: string, hidden: readonly HiddenMemory[]): Found<HiddenMemory>[] {
+	const texts = hidden.map(({ content }) => content);
 	return rankTexts(query, texts, LEAST_TEXTS).flatMap(({ index, relevance }) => {
-		const item = gone[index];
+		const item = hidden[index];
 		return item === undefined ? [] : [found(item, { lexical: relevance })];
 	});
 }
@@ -112,7 +114,7 @@ function keyRelevance(key: string, asked: ReadonlySet<string>): number {
 	return share >= 0.5 ? KEY_RELEVANCE * share : 0;
 }
 
-function likeTheirKey(all: Found<Memory>[]): Found<Memory>[] {
+function withBestOfKey(all: Found<Memory>[]): Found<Memory>[] {
 	const best = new Map<string, Found<Memory>>();
 	for (const one of all) {
 		const { key } = one.item;
@@ -123,4 +125,31 @@ function likeTheirKey(all: Found<Memory>[]): Found<Memory>[] {
 		if (other === undefined || other.relevance <= one.relevance) return one;
 		return { item: one.item, relevance: other.relevance, channels: one.channels.length > 0 ? one.channels : ["key"] };
 	});
+}
+
+/** A reranker reads each text whole: more would take it longer than anybody waits. */
+const MOST_RERANKED = 20;
+
+type FoundMemory = Found<Memory>;
+
+/** The memories that are most relevant by what was cheap to know, best first. */
+export function memoriesToRerank({ memories }: FusedResults): FoundMemory[] {
+	const found = memories.filter(({ relevance }) => relevance > 0);
+	return found
+		.toSorted((a, b) => b.relevance - a.relevance || (a.item.id < b.item.id ? -1 : 1))
+		.slice(0, MOST_RERANKED);
+}
+
+/**
+ * The same with the relevances of `top` dealt out among them in the order of the scores: a reranker says what is better
+ * than what, and how good the best is stays comparable with what it has not seen.
+ */
+export function applyReranking(
+	all: readonly FoundMemory[],
+	top: readonly FoundMemory[],
+	scores: readonly number[],
+): FoundMemory[] {
+	const order = top.map((_, index) => index).sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b);
+	const dealt = new Map(order.map((index, place) => [top[index]?.item.id, top[place]?.relevance ?? 0]));
+	return all.map((one) => ({ ...one, relevance: dealt.get(one.item.id) ?? one.relevance }));
 }
