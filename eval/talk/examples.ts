@@ -1,4 +1,4 @@
-import { atOnce } from "../../src/core/base/steps.ts";
+import { runSteps } from "../../src/core/base/steps.ts";
 import { ACTS, type Act } from "../../src/core/writing/acts/act-model.ts";
 import { readActs } from "../../src/core/writing/acts/read-acts.ts";
 import { holds, type Kind, type Label, type Talk, tells, type Terms } from "./talk.ts";
@@ -35,7 +35,7 @@ export function rowsOf(talk: Talk): ClauseRow[] {
 			return { decides: 0, rules: 0, corrects: 0, done: 0, open: 0, tells: 0, task: 0, next: 0, blocks: 0 };
 		},
 	};
-	const read = atOnce(readActs(talk.messages, { model }));
+	const read = runSteps(readActs(talk.messages, { model }));
 	let place = 0;
 	let asked = "";
 	return read.flatMap((clauses, at) => {
@@ -104,7 +104,7 @@ export function rowsOfStatements(name: string, texts: readonly string[], tells: 
 				return { decides: 0, rules: 0, corrects: 0, done: 0, open: 0, tells: 0, task: 0, next: 0, blocks: 0 };
 			},
 		};
-		const [clauses = []] = atOnce(readActs([{ role: "user", content }], { model }));
+		const [clauses = []] = runSteps(readActs([{ role: "user", content }], { model }));
 		return clauses.map(({ clause }, index): ClauseRow => {
 			const answers = { ...none, tells: clause.asks ? null : tells };
 			return { talk: `${name}-${at % 20}`, role: "user", at, text: clause.text, features: found[index] ?? [], answers, lines: answers };

@@ -1,4 +1,4 @@
-import { atOnce, type Steps } from "../../base/steps.ts";
+import { runSteps, type Steps } from "../../base/steps.ts";
 import { contentTerms } from "../../language/content-terms.ts";
 import type { SummarySections, SummaryText } from "../../model/thread/summary.ts";
 import type { CountText } from "../../tokens/encoding.ts";
@@ -25,7 +25,7 @@ const LABELS = { task: "task: ", step: "last: ", next: "next: " } as const;
  * not sure is not written; what room is left goes to what users told. Deterministic, in linear time; at most `source.limit` tokens.
  */
 export function extractSummary(source: SummarySource, count: CountText, model?: ActModel): SummaryText {
-	return atOnce(extraction(source, count, model));
+	return runSteps(extraction(source, count, model));
 }
 
 /** The same in steps, each of a message or less: a long past takes a while. */

@@ -1,4 +1,4 @@
-import { atOnce, type Steps } from "../../base/steps.ts";
+import { runSteps, type Steps } from "../../base/steps.ts";
 import { contentTerms } from "../../language/content-terms.ts";
 import type { MemoryType } from "../../model/memory/remembered.ts";
 import type { ActModel } from "../acts/act-model.ts";
@@ -28,7 +28,7 @@ type Found = Pick<Learned, "memories" | "relations" | "skipped" | "again">;
  * is not learned again. Linear in the text; never throws.
  */
 export function extractLearned(messages: readonly LearnedMessage[], known: readonly KnownMemory[], model?: ActModel): Found {
-	return atOnce(learningSteps(messages, known, model));
+	return runSteps(learningSteps(messages, known, model));
 }
 
 /** The same in steps. */
@@ -105,7 +105,7 @@ const LONGEST = 2_000;
 /** What kind of memory a statement is: a preference or a decision where that is sure, else a fact. */
 export function kindOfStatement(text: string): MemoryType {
 	if (text.length > LONGEST) return "fact";
-	const [clauses = []] = atOnce(readActs([{ role: "user", content: text }]));
+	const [clauses = []] = runSteps(readActs([{ role: "user", content: text }]));
 	const kinds = new Set(clauses.map(({ scores }) => typeOf(scores)));
 	return kinds.size === 1 ? ([...kinds][0] ?? "fact") : "fact";
 }

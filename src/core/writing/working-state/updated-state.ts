@@ -1,4 +1,4 @@
-import { atOnce } from "../../base/steps.ts";
+import { runSteps } from "../../base/steps.ts";
 import { contentTerms, sharedTerms } from "../../language/content-terms.ts";
 import { oneLine, shorten } from "../../language/shorten.ts";
 import type { WorkingState } from "../../model/thread/working-state.ts";
@@ -36,7 +36,7 @@ export function updatedState(
 	before: readonly SourceMessage[] = [],
 	model?: ActModel,
 ): WorkingState {
-	const read = atOnce(readActs(messages, { before, ...(model && { model }) }));
+	const read = runSteps(readActs(messages, { before, ...(model && { model }) }));
 	return messages.reduce((state, message, at) => afterMessage(state, { message, clauses: read[at] ?? [] }), previous);
 }
 

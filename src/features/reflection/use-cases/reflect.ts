@@ -1,4 +1,4 @@
-import { type Reach, wholeTenant } from "../../../core/base/reach.ts";
+import { type AccessScope, wholeTenant } from "../../../core/base/access-scope.ts";
 import { ok, type Result } from "../../../core/base/result.ts";
 import { givesWay, insightsAbout } from "../../../core/writing/reflect/known-insights.ts";
 import type {
@@ -11,7 +11,12 @@ import type {
 import type { WriterTrouble } from "../../../core/writing/writers/writers.ts";
 import type { Clock } from "../../../platform/clock/clock.ts";
 import type { IdSource } from "../../../platform/ids/id-source.ts";
-import type { Concluded, ReflectWork, TenantJobs } from "../../../platform/objects/tenant-jobs/tenant-jobs.ts";
+import type {
+	Concluded,
+	ReflectWork,
+	TenantJobs,
+	Unfinished,
+} from "../../../platform/objects/tenant-jobs/tenant-jobs.ts";
 import type { Fresh, MemoryEntry, MemoryStore, Observations, Reflection } from "../../memory/index.ts";
 import { applyContradictions } from "./apply-contradictions.ts";
 
@@ -26,15 +31,12 @@ export type ReflectDeps = {
 	clock: Clock;
 	ids: IdSource;
 	observations(tenant: string): Observations;
-	memoryStore(reach: Reach): Pick<MemoryStore, "read" | "write" | "review">;
+	memoryStore(reach: AccessScope): Pick<MemoryStore, "read" | "write" | "review">;
 	tenantJobs(tenant: string): Pick<TenantJobs, "wake">;
 	writeReflection: ReflectionWriter;
 	/** What becomes of contradictions: somebody is asked, or of those that rules find the later memory takes its place at once. */
 	contradictions: "propose" | "apply";
 };
-
-/** A part of the work is done, and there is more. */
-export type Unfinished = { kind: "unfinished"; degraded: string | null };
 
 /** New observations of one batch, and what of older ones stands beside them. */
 const A_BATCH = 100;

@@ -1,4 +1,4 @@
-import { type Reach, wholeTenant } from "../../../../core/base/reach.ts";
+import { type AccessScope, wholeTenant } from "../../../../core/base/access-scope.ts";
 import { ok, type Result } from "../../../../core/base/result.ts";
 import type { Job } from "../../../../core/model/thread/job.ts";
 import type { LearnedMessage } from "../../../../core/writing/learn/found/learned.ts";
@@ -7,7 +7,7 @@ import type { WriterTrouble } from "../../../../core/writing/writers/writers.ts"
 import type { Clock } from "../../../../platform/clock/clock.ts";
 import type { Tokenizer } from "../../../../ports/tokenizer.ts";
 import type { MemoryStore, RelationGraph } from "../../../memory/index.ts";
-import type { ChangedMessage, LearningPlan, LearningThread, StoringPlan } from "../../../threads/index.ts";
+import type { ChangedMessage, LearningPlan, StoringPlan, ThreadJobs } from "../../../threads/index.ts";
 import { type FlushDeps, storeMessages } from "./flush-thread.ts";
 import { type LearnDeps, learn } from "./learn.ts";
 
@@ -15,8 +15,8 @@ export type LearnThreadDeps = Omit<LearnDeps, "memoryStore" | "relationGraph"> &
 	FlushDeps & {
 		clock: Clock;
 		tokenizer: Tokenizer;
-		memoryStore(reach: Reach): Pick<MemoryStore, "write" | "retire" | "removeScope">;
-		relationGraph(reach: Reach): Pick<RelationGraph, "learn" | "close" | "retire" | "removeScope">;
+		memoryStore(reach: AccessScope): Pick<MemoryStore, "write" | "retire" | "removeScope">;
+		relationGraph(reach: AccessScope): Pick<RelationGraph, "learn" | "close" | "retire" | "removeScope">;
 	};
 
 /** So many changes are followed at once. */
@@ -28,7 +28,7 @@ const CHANGES = 20;
  */
 export async function learnThread(
 	deps: LearnThreadDeps,
-	thread: LearningThread,
+	thread: ThreadJobs,
 	job: Job,
 	last: boolean,
 ): Promise<Result<string | null, WriterTrouble>> {
@@ -60,7 +60,7 @@ export async function learnThread(
 /** What a message said before is taken back; what it says now is learned. */
 async function follow(
 	deps: LearnThreadDeps,
-	thread: LearningThread,
+	thread: ThreadJobs,
 	learner: StoringPlan,
 	{ seq, message_id, because, anew }: ChangedMessage,
 	last: boolean,

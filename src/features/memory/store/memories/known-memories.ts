@@ -72,9 +72,9 @@ export function d1KnownMemories(d1: D1Database, tenant: string): KnownMemories {
 			];
 		});
 		const known: Map<string, Known>[] = said.map(() => new Map());
-		const atOnce = by === "any" ? RANKED_AT_ONCE : AT_ONCE;
-		for (let at = 0; at < asked.length; at += atOnce) {
-			const part = asked.slice(at, at + atOnce);
+		const runSteps = by === "any" ? RANKED_AT_ONCE : AT_ONCE;
+		for (let at = 0; at < asked.length; at += runSteps) {
+			const part = asked.slice(at, at + runSteps);
 			const answers = await d1.batch<Row>(part.map(({ statement }) => statement));
 			for (const [place, { results }] of answers.entries()) {
 				const into = known[part[place]?.index ?? -1];

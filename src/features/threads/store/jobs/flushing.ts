@@ -1,15 +1,17 @@
 import type { Job } from "../../../../core/model/thread/job.ts";
-import { flushes } from "../../../../core/model/thread/thread-config.ts";
+import { flushesOverflow } from "../../../../core/model/thread/thread-config.ts";
 import { figuresOf } from "../../../../core/writing/distill/thread-figures.ts";
 import { settledTo } from "../object/pending-tokens.ts";
 import { later } from "../object/settings.ts";
 import type { Store } from "../object/store.ts";
 import { readLiveRow, type ThreadRow, threadOf, writeRow } from "../object/thread-row.ts";
 import { cover, coverableTo, liveWithin } from "./coverage.ts";
-import type { Committed } from "./distilled-thread.ts";
+import type { Committed } from "./distillation.ts";
 import { isRunning } from "./jobs.ts";
-import { learner } from "./learning.ts";
-import type { FlushPlan } from "./learning-thread.ts";
+import { learner, type StoringPlan } from "./learning.ts";
+
+/** What is to be stored in long-term blocks before the window moves behind it. */
+export type FlushPlan = StoringPlan & { generation: number; covered_to: number };
 
 /** What the job is to flush now: from behind what is covered up to the preserved tail. Null where nothing is left. */
 export function planFlush(store: Store, job: Job): FlushPlan | null {
@@ -20,7 +22,7 @@ export function planFlush(store: Store, job: Job): FlushPlan | null {
 /** What a thread under `flush` has to store; null where nothing lies before its tail, or it does not flush. */
 export function flushable(store: Store, row: ThreadRow): FlushPlan | null {
 	const thread = threadOf(row);
-	if (!flushes(thread.config)) return null;
+	if (!flushesOverflow(thread.config)) return null;
 	const { ltm, ltm_limits } = thread.config.overflow;
 	const from = settledTo(row) + 1;
 	const to = coverableTo(store, row, figuresOf(thread));

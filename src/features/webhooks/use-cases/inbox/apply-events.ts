@@ -1,11 +1,12 @@
+import { wholeTenant } from "../../../../core/base/access-scope.ts";
 import type { Failure } from "../../../../core/base/failure.ts";
-import { wholeTenant } from "../../../../core/base/reach.ts";
 import type { Result } from "../../../../core/base/result.ts";
 import { isEmptyContent } from "../../../../core/model/thread/message.ts";
 import { changeMessage, deleteMessage, forgetDeleted } from "../../../threads/index.ts";
 import type { Installation } from "../../platforms/installation.ts";
 import type { PlatformEvent } from "../../platforms/platform-event.ts";
-import type { InboxWork, MessageMark, WaitingEvent } from "../../store/inbox-work.ts";
+import type { InboxWork, WaitingEvent } from "../../store/inbox-work.ts";
+import type { MessageMark } from "../../store/message-marks.ts";
 import { type ArrivedDeps, type ArrivedMessage, appendArrived } from "./append-arrived.ts";
 import { applyCommand, type CommandDeps, commandMessageId } from "./apply-command.ts";
 import { type EventOutcome, ended, failedEvent } from "./event-outcome.ts";

@@ -1,4 +1,4 @@
-import { extractLearned } from "../../../../../src/core/writing/learn/extracting/extract-learned.ts";
+import { extractLearned } from "../../../../../src/core/writing/learn/extract-learned.ts";
 import type { KnownMemory, LearnedMessage } from "../../../../../src/core/writing/learn/found/learned.ts";
 
 /** Friday. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { extractLearned } from "../../../../../src/core/writing/learn/extracting/extract-learned.ts";
+import { extractLearned } from "../../../../../src/core/writing/learn/extract-learned.ts";
 
 it("takes so many relations of one message, and says what it left", () => {
 	const content = Array.from({ length: 3_000 }, (_, at) => `My sister Anna${at}.`).join(" ");
