@@ -5,7 +5,7 @@ export type KindOfQuestion = {
 	/** The keys that answer it, by their beginnings. */
 	keys: string;
 	/** Words by which a memory without such a key tells the answer, between commas. */
-	told?: string;
+	answerWords?: string;
 	/** It is asked of whoever asks: "my manager", and not Alice's. */
 	own: boolean;
 	/** Whether it asks for that, or that is of use to answer it. */
@@ -51,23 +51,23 @@ export const KINDS_OF_QUESTIONS: readonly KindOfQuestion[] = [
 	{
 		words:
 			"birthday,born,birth date,birthdate,date of birth,geburtstag,geboren,cumpleanos,naci,nacimiento,anniversaire,naissance,生日,出生,誕生日,生まれ",
-		...{ keys: "user.birthday user.birth_year user.birthplace", told: "born,birthday", own: true, asks: true },
+		...{ keys: "user.birthday user.birth_year user.birthplace", answerWords: "born,birthday", own: true, asks: true },
 	},
 	{
 		words: "how old,my age,age am i,wie alt,mein alter,cuantos anos,mi edad,quel age,mon age,多大,几岁,何歳",
-		...{ keys: "user.age user.birth_year user.birthday", told: "born,years old", own: true, asks: true },
+		...{ keys: "user.age user.birth_year user.birthday", answerWords: "born,years old", own: true, asks: true },
 	},
 	{
 		words:
 			"allergic,allergy,allergies,intolerant,intolerance,intolerances,allergisch,allergie,allergien,unvertraglichkeit,alergico,alergica,alergia,alergias,allergique,allergies,过敏,アレルギー",
-		...{ keys: "allergy", told: "allergic,allergy,allergies,intolerant,coeliac,celiac", own: true, asks: true },
+		...{ keys: "allergy", answerWords: "allergic,allergy,allergies,intolerant,coeliac,celiac", own: true, asks: true },
 	},
 	{
 		words:
 			"eat,eating,diet,dietary,cook,cooking,bake,recipe,recipes,dinner,lunch,breakfast,brunch,supper,meal,meals,restaurant,restaurants,snack,snacks,dish,dishes,menu,essen,esse,kochen,backen,rezept,rezepte,abendessen,mittagessen,fruhstuck,comer,como,cocinar,receta,recetas,cena,almuerzo,desayuno,manger,mange,cuisiner,recette,recettes,diner,dejeuner,吃,菜谱,晚饭,午饭,食べ,料理,レシピ,夕食",
 		...{
 			keys: FOOD,
-			told: "vegetarian,vegan,pescatarian,allergic,allergy,halal,kosher,coeliac,celiac,lactose,gluten",
+			answerWords: "vegetarian,vegan,pescatarian,allergic,allergy,halal,kosher,coeliac,celiac,lactose,gluten",
 			own: false,
 			asks: true,
 		},
@@ -75,25 +75,35 @@ export const KINDS_OF_QUESTIONS: readonly KindOfQuestion[] = [
 	{
 		words:
 			"wife,husband,spouse,partner,fiance,fiancee,married,girlfriend,boyfriend,frau,mann,ehefrau,ehemann,verheiratet,esposa,esposo,marido,mujer,casado,casada,femme,mari,epouse,conjoint,妻子,丈夫,老婆,老公,妻,夫",
-		...{ keys: KIN, told: "wife,husband,spouse,partner,fiancé,fiancée,married", own: true, asks: true },
+		...{ keys: KIN, answerWords: "wife,husband,spouse,partner,fiancé,fiancée,married", own: true, asks: true },
 	},
 	{
 		words: "kids,children,child,son,daughter,kinder,hijos,enfants,孩子,子供",
-		...{ keys: "user.son user.daughter", told: "son,daughter,kids,children,sons,daughters", own: true, asks: true },
+		...{
+			keys: "user.son user.daughter",
+			answerWords: "son,daughter,kids,children,sons,daughters",
+			own: true,
+			asks: true,
+		},
 	},
 	{
 		words: "pet,pets,haustier,haustiere,mascota,mascotas,animaux,宠物,ペット",
-		...{ keys: "user.dog user.cat", told: "dog,cat,hamster,rabbit,parrot,horse,dogs,cats", own: true, asks: true },
+		...{
+			keys: "user.dog user.cat",
+			answerWords: "dog,cat,hamster,rabbit,parrot,horse,dogs,cats",
+			own: true,
+			asks: true,
+		},
 	},
 	{
 		words: "car,vehicle,automobile,auto,coche,carro,voiture,车,車",
-		...{ keys: "user.car user.vehicle", told: "drives,car", own: true, asks: true },
+		...{ keys: "user.car user.vehicle", answerWords: "drives,car", own: true, asks: true },
 	},
 	{
 		words: "from,hometown,home town,grew up,nationality,herkunft,komme aus,origen,d'ou,老家,出身",
 		...{
 			keys: "user.origin user.birthplace user.nationality",
-			told: "grew up,originally from",
+			answerWords: "grew up,originally from",
 			own: true,
 			asks: false,
 		},
@@ -125,7 +135,7 @@ export const KINDS_OF_QUESTIONS: readonly KindOfQuestion[] = [
 	},
 	{
 		words: "about me,uber mich,sobre mi,sur moi,关于我,私について",
-		...{ keys: "user. diet allergy", told: "the user", own: true, asks: false },
+		...{ keys: "user. diet allergy", answerWords: "the user", own: true, asks: false },
 	},
 ];
 

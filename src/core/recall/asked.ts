@@ -17,23 +17,30 @@ export type AskedKeys = {
 	/** The same by words that such an answer is told with. */
 	byContent(content: string): number;
 	/** Those words. */
-	told: readonly string[];
+	answerWords: readonly string[];
 };
 
-type Kind = { words: string[]; keys: string[]; told: string[]; teller: RegExp | null; own: boolean; relevance: number };
+type Kind = {
+	words: string[];
+	keys: string[];
+	answerWords: string[];
+	answerPattern: RegExp | null;
+	own: boolean;
+	relevance: number;
+};
 
 const KINDS: readonly Kind[] = [
-	...KINDS_OF_QUESTIONS.map(({ words, keys, told = "", own, asks }) => ({
+	...KINDS_OF_QUESTIONS.map(({ words, keys, answerWords = "", own, asks }) => ({
 		words: phrases(words),
 		keys: keys.split(" "),
-		...telling(told.split(",").filter((word) => word !== "")),
+		...answerMatcher(answerWords.split(",").filter((word) => word !== "")),
 		own,
 		relevance: asks ? ASKED : OF_USE,
 	})),
 	...KINDS_IN_USE.map(([words, members]) => ({
 		words: phrases(words),
 		keys: members.split(" ").flatMap((member) => [`uses.${member}`, `user.uses.${member}`]),
-		...telling([]),
+		...answerMatcher([]),
 		own: true,
 		relevance: ASKED,
 	})),
@@ -48,16 +55,16 @@ const VERBS = new Set(phrases("live,living,lives,reside,moved,move to,work,worki
 export function askedKeys(query: string): AskedKeys {
 	const text = questionText(query);
 	const own = USER.test(text) || selfSpots(text).length > 0;
-	const aside = OF_OTHERS.test(text);
+	const ofOthers = OF_OTHERS.test(text);
 	// Most words stand nowhere in it, which is told sooner than where.
 	const says = (word: string) =>
-		text.includes(word.trim()) && !(aside && VERBS.has(word)) && spotOf(word, text) !== null;
+		text.includes(word.trim()) && !(ofOthers && VERBS.has(word)) && spotOf(word, text) !== null;
 	const asked = KINDS.filter((kind) => (own || !kind.own) && kind.words.some(says));
 	const relevance = (kinds: readonly Kind[]) => kinds.reduce((most, one) => Math.max(most, one.relevance), 0);
 	return {
 		byKey: (key) => relevance(asked.filter(({ keys }) => keys.some((one) => isUnder(key, one)))),
-		byContent: (content) => BY_WORDS * relevance(asked.filter(({ teller }) => teller?.test(content))),
-		told: asked.flatMap(({ told }) => told),
+		byContent: (content) => BY_WORDS * relevance(asked.filter(({ answerPattern }) => answerPattern?.test(content))),
+		answerWords: asked.flatMap(({ answerWords }) => answerWords),
 	};
 }
 
@@ -68,9 +75,9 @@ function isUnder(key: string, beginning: string): boolean {
 }
 
 /** Words that tell something, and what finds any of them. */
-function telling(told: string[]): Pick<Kind, "told" | "teller"> {
-	const any = `(?<!\\p{L})(?:${told.join("|")})(?!\\p{L})`;
-	return { told, teller: told.length === 0 ? null : new RegExp(any, "iu") };
+function answerMatcher(answerWords: string[]): Pick<Kind, "answerWords" | "answerPattern"> {
+	const any = `(?<!\\p{L})(?:${answerWords.join("|")})(?!\\p{L})`;
+	return { answerWords, answerPattern: answerWords.length === 0 ? null : new RegExp(any, "iu") };
 }
 
 function phrases(words: string): string[] {
@@ -81,16 +88,16 @@ function phrases(words: string): string[] {
 const MOST_CHARACTERS = 8_000;
 
 /** What a query is searched by: stems of its telling words and of those that tell the answer, and names it may mean. */
-export type Asked = { text: string; terms: string[]; names: string[] };
+export type QueryParts = { text: string; terms: string[]; names: string[] };
 
-export function askedOf(query: string): Asked {
-	const text = bounded(query);
-	const words = [...tellingTerms(text), ...askedKeys(text).told.flatMap(termsOf)];
+export function queryParts(query: string): QueryParts {
+	const text = boundedQuery(query);
+	const words = [...tellingTerms(text), ...askedKeys(text).answerWords.flatMap(termsOf)];
 	return { text, terms: [...new Set(words.map(stem))], names: entityCandidates(text) };
 }
 
 /** What of a query is looked at. */
-export function bounded(query: string): string {
+export function boundedQuery(query: string): string {
 	if (query.length <= MOST_CHARACTERS) return query;
 	const half = MOST_CHARACTERS / 2;
 	return `${query.slice(0, half).toWellFormed()} ${query.slice(-half).toWellFormed()}`;

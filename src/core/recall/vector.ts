@@ -9,7 +9,7 @@ export type VectorKind = (typeof VECTOR_KINDS)[number];
  * What an embedder gave, as vectors of length 1, if it is what was asked for: as many as texts, all of `dimensions`
  * numbers (null: of as many as the first), finite, and not all zero. Else what is wrong with it.
  */
-export function checkedVectors(
+export function checkVectors(
 	given: unknown,
 	count: number,
 	dimensions: number | null,

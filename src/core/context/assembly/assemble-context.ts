@@ -5,17 +5,16 @@ import type { Report } from "../../model/receipt.ts";
 import type { ThreadView } from "../../model/thread/snapshot.ts";
 import { tokenLimit } from "../../model/thread/thread.ts";
 import { DEFAULT_CONFIG } from "../../model/thread/thread-config.ts";
-import { lineCounter } from "../../tokens/count-lines.ts";
+import { lineCounter } from "../../tokens/count-text.ts";
 import type { CountText } from "../../tokens/encoding.ts";
-import { type ContextManagement, providerEdits } from "../render/anthropic-edits.ts";
-import { cacheFigures, cacheMarks } from "../render/cache-figures.ts";
+import { cacheFigures, hashPrefixes } from "../render/cache-figures.ts";
+import { type ContextManagement, providerEdits } from "../render/provider-shapes.ts";
 import { renderAnthropic } from "../render/render-anthropic.ts";
-import { renderMessages } from "../render/render-messages.ts";
+import { renderBlocks, renderMessages, renderText } from "../render/render-neutral.ts";
 import { renderOpenAi } from "../render/render-openai.ts";
-import { renderBlocks, renderText } from "../render/render-text.ts";
 import type { Rendering } from "../render/rendering.ts";
 import { type ContextRequest, withIncluded } from "./context-request.ts";
-import { draftsOf } from "./drafts.ts";
+import { draftSections } from "./drafts.ts";
 import { fillBlocks } from "./fill-blocks.ts";
 import { type FilledBlocks, reportOf, stalenessWarnings } from "./report.ts";
 
@@ -30,7 +29,7 @@ type TokenFigures = {
 };
 
 /** `marks`: what the next context of the thread is compared with. */
-export type AssembledContext = { rendering: Rendering; tokens: TokenFigures; report: Report; marks: string[] };
+export type AssembledContext = { rendering: Rendering; tokens: TokenFigures; report: Report; prefixHashes: string[] };
 
 /**
  * Fills the five blocks in rank order and renders them, never over the window (design §2). The rendering is
@@ -49,7 +48,7 @@ export function assembleContext(
 	const { budget, model } = request;
 	const allowed = windowOf(budget) - budget.response - budget.safety_buffer;
 	const edits = request.contextManagement ? editsOf(request, view) : null;
-	const drafts = draftsOf(request, view, count);
+	const drafts = draftSections(request, view, count);
 	// In tokens as they are counted here: of a model with a ratio they are that many more.
 	let room = Math.floor(allowed / model.ratio);
 	for (let attempt = 0; ; attempt++) {
@@ -103,8 +102,8 @@ function finished(
 ): AssembledContext {
 	const { blocks, rendering, total, view } = made;
 	const { budget, model } = request;
-	const marks = cacheMarks(rendering.parts, `${request.format} ${model.id}`);
-	const cache = cacheFigures(rendering.parts, { marks, before: view.marks, ratio: model.ratio });
+	const prefixHashes = hashPrefixes(rendering.parts, `${request.format} ${model.id}`);
+	const cache = cacheFigures(rendering.parts, { prefixHashes, before: view.prefixHashes, ratio: model.ratio });
 	const report = reportOf(request, blocks, rendering.counted.query);
 	const warnings = [...report.warnings, ...stalenessWarnings(request, view, blocks)];
 	const query = Math.min(total, Math.ceil(rendering.counted.query * model.ratio));
@@ -119,6 +118,6 @@ function finished(
 			window: windowOf(budget),
 		},
 		report: { ...report, warnings, cache },
-		marks,
+		prefixHashes,
 	};
 }

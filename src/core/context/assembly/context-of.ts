@@ -2,15 +2,14 @@ import type { Preset } from "../../base/block.ts";
 import type { Failure } from "../../base/failure.ts";
 import { err, type Result } from "../../base/result.ts";
 import { DEFAULT_MODEL, modelOf } from "../../model/budget/models.ts";
-import type { BudgetRequest } from "../../model/budget/profiles.ts";
-import { readingLimits } from "../../model/budget/reading-limits.ts";
+import { type BudgetRequest, readingLimits } from "../../model/budget/profiles.ts";
 import { resolveBudget } from "../../model/budget/resolve-budget.ts";
 import type { Remembered } from "../../model/memory/remembered.ts";
+import type { Note } from "../../model/thread/continuity.ts";
 import { type Content, type NewMessage, textOf } from "../../model/thread/message.ts";
 import { roleProblems } from "../../model/thread/message-rules.ts";
-import type { Note } from "../../model/thread/note.ts";
 import type { StoredWorkingState, WorkingState } from "../../model/thread/working-state.ts";
-import type { CallerDocument } from "../../recall/documents.ts";
+import type { CallerDocument } from "../../recall/score.ts";
 import type { CountText } from "../../tokens/encoding.ts";
 import type { Task } from "../blocks/prose.ts";
 import type { Format, Layout } from "../render/format.ts";
@@ -73,14 +72,14 @@ export function contextOf(options: ContextOptions, count: CountText): Result<Ass
 	if (!budget.ok) return budget;
 
 	const recall = { limit: options.recall?.limit ?? RECALLED, minScore: options.recall?.minScore ?? 0 };
-	const said = viewMessages(messages, {
+	const given = viewMessages(messages, {
 		encoding: model.encoding,
 		count,
 		limits: readingLimits(budget.value, waterfall, preset),
 		recall: options.recall === null ? null : { query: query === null ? null : textOf(query), limit: recall.limit },
 		now: new Date(now).toISOString(),
 	});
-	const view = { ...said, continuity: { ...said.continuity, ...continued(options) } };
+	const view = { ...given, continuity: { ...given.continuity, ...continued(options) } };
 	const request = {
 		model,
 		budget: budget.value,

@@ -5,7 +5,7 @@ import type { Remembered } from "../../model/memory/remembered.ts";
 import type { StoredBlock } from "../../model/memory/stored-block.ts";
 import type { Content } from "../../model/thread/message.ts";
 import type { ThreadView } from "../../model/thread/snapshot.ts";
-import type { CallerDocument } from "../../recall/documents.ts";
+import type { CallerDocument } from "../../recall/score.ts";
 import type { Task } from "../blocks/prose.ts";
 import type { Format, Layout } from "../render/format.ts";
 

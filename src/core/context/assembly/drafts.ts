@@ -1,5 +1,5 @@
 import type { ThreadView } from "../../model/thread/snapshot.ts";
-import { routed } from "../../recall/routing.ts";
+import { routeRemembered } from "../../recall/routing.ts";
 import type { CountText } from "../../tokens/encoding.ts";
 import type { Candidate } from "../blocks/candidate.ts";
 import { rememberedCandidates } from "../blocks/remembered-candidates.ts";
@@ -17,8 +17,8 @@ export type Drafts = {
 	knowledge: Candidate[];
 };
 
-export function draftsOf(request: ContextRequest, view: ThreadView, count: CountText): Drafts {
-	const routes = routed(request.remembered, request.now);
+export function draftSections(request: ContextRequest, view: ThreadView, count: CountText): Drafts {
+	const routes = routeRemembered(request.remembered, request.now);
 	const { preferences, team_preferences, static_facts } = routes;
 	return {
 		preferences: draftLists([["preferences", preferences]], count),

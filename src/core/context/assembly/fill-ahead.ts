@@ -1,9 +1,8 @@
 import type { BlockName } from "../../base/block.ts";
 import type { CountText } from "../../tokens/encoding.ts";
-import type { FilledBlock } from "../blocks/filled-block.ts";
+import type { FilledBlock, StoredByName } from "../blocks/filled-block.ts";
 import { sourcedBlock, taskText } from "../blocks/prose.ts";
 import { withLists } from "../blocks/remembered-lists.ts";
-import type { StoredByName } from "../blocks/stored-source.ts";
 import { taskBlock, taskWanted } from "../blocks/task.ts";
 import type { Reserves } from "../budget/reserves.ts";
 import type { Waterfall } from "../budget/waterfall.ts";
@@ -47,11 +46,11 @@ export function fillAhead(ahead: Ahead, flow: Waterfall, reserves: Reserves, cou
 
 	const own = flow.available("task");
 	const written = { given: request.task === null ? null : taskText(request.task), stored: stored.task };
-	const said = sourcedBlock(TASK, written, own, count);
+	const prose = sourcedBlock(TASK, written, own, count);
 	// In layout `cache` history stands in the prefix, which must not change with a note.
 	const lender = apart ? "knowledge" : (order.at(-1) ?? "knowledge");
-	const lent = flow.borrow("task", lender, taskWanted(said, drafts.extras, own).borrows);
-	const task = taskBlock(said, drafts.extras, own + lent, count);
+	const lent = flow.borrow("task", lender, taskWanted(prose, drafts.extras, own).borrows);
+	const task = taskBlock(prose, drafts.extras, own + lent, count);
 	granted.task = flow.settle("task", task.wanted);
 	return { system, project, task, granted, steady: share?.history ?? 0 };
 }

@@ -91,10 +91,10 @@ function questionTokens(question: ShownMessage | null, count: CountText): number
 function historyFirst(past: Past, flow: Waterfall): FilledPast & { flow: Waterfall } {
 	const grantedHistory = flow.settle("history", past.historyWanted);
 	const history = past.history(grantedHistory);
-	const beside = past.knowledge(history.shownSeqs);
-	const grantedKnowledge = flow.settle("knowledge", beside.wanted);
+	const options = past.knowledge(history.shownSeqs);
+	const grantedKnowledge = flow.settle("knowledge", options.wanted);
 	const granted = { history: grantedHistory, knowledge: grantedKnowledge };
-	return { history, knowledge: beside.fill(grantedKnowledge), granted, flow };
+	return { history, knowledge: options.fill(grantedKnowledge), granted, flow };
 }
 
 /**
@@ -106,10 +106,10 @@ function knowledgeFirst(past: Past, flow: Waterfall): FilledPast & { flow: Water
 	let shown: ReadonlySet<number> = past.history(least).shownSeqs;
 	for (;;) {
 		const attempt = flow.fork();
-		const beside = past.knowledge(shown);
+		const options = past.knowledge(shown);
 		const rest = Math.max(0, attempt.left() - past.historyNeeds);
-		const grantedKnowledge = attempt.settle("knowledge", Math.min(beside.wanted, rest));
-		const knowledge = beside.fill(grantedKnowledge);
+		const grantedKnowledge = attempt.settle("knowledge", Math.min(options.wanted, rest));
+		const knowledge = options.fill(grantedKnowledge);
 		const grantedHistory = attempt.settle("history", past.historyWanted);
 		const history = past.history(grantedHistory);
 		const twice = knowledge.items.some(

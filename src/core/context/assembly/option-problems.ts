@@ -3,7 +3,7 @@ import type { Problem } from "../../base/failure.ts";
 import { BUDGET_FIELDS, type BudgetRequest, PROFILE_NAMES } from "../../model/budget/profiles.ts";
 import { type NewMessage, ROLES } from "../../model/thread/message.ts";
 import { messageBreaches } from "../../model/thread/message-rules.ts";
-import type { CallerDocument } from "../../recall/documents.ts";
+import type { CallerDocument } from "../../recall/score.ts";
 import { FORMATS, type Format, LAYOUTS, type Layout } from "../render/format.ts";
 
 /** Beyond it figures say nothing, and sums of them stay exact below it. */

@@ -3,8 +3,7 @@ import type { Model } from "../../model/budget/models.ts";
 import type { Budget } from "../../model/budget/profiles.ts";
 import type { BlockReport, Flow, Item, Report, Warning } from "../../model/receipt.ts";
 import type { ThreadView } from "../../model/thread/snapshot.ts";
-import type { FilledBlock } from "../blocks/filled-block.ts";
-import { sourceOf, storedByName } from "../blocks/stored-source.ts";
+import { type FilledBlock, storedBlockSource, storedByName } from "../blocks/filled-block.ts";
 import type { HistoryBlock } from "../history/history.ts";
 import type { ContextRequest } from "./context-request.ts";
 
@@ -100,17 +99,16 @@ function staleTask({ task, stored }: ContextRequest, { window }: ThreadView, ite
 	const [block] = task === null ? storedByName(stored).task : [];
 	const tenth = window.at(-RECENT_MESSAGES);
 	if (block === undefined || tenth === undefined) return null;
-	if (!isIncluded(items, sourceOf(block).id)) return null;
+	if (!isIncluded(items, storedBlockSource(block).id)) return null;
 	const older = Date.parse(block.updated_at) < Date.parse(tenth.created_at);
 	return older ? `the stored task is older than the last ${RECENT_MESSAGES} messages` : null;
 }
 
 function staleState({ continuity }: ThreadView, items: readonly Item[]): string | null {
 	const { working_state: state, last_seq } = continuity;
-	const behind = state === null ? 0 : last_seq - state.updated_seq;
-	if (behind <= RECENT_MESSAGES || !items.some(({ kind, included }) => included && kind === "working_state"))
-		return null;
-	return `the working state is ${behind} messages old`;
+	const age = state === null ? 0 : last_seq - state.updated_seq;
+	if (age <= RECENT_MESSAGES || !items.some(({ kind, included }) => included && kind === "working_state")) return null;
+	return `the working state is ${age} messages old`;
 }
 
 function staleMemory({ remembered, now }: ContextRequest, { system, project, knowledge }: FilledBlocks): Warning[] {

@@ -1,14 +1,14 @@
-import type { ReadingLimits } from "../../model/budget/reading-limits.ts";
+import type { ReadingLimits } from "../../model/budget/profiles.ts";
 import { NO_CONTINUITY } from "../../model/thread/continuity.ts";
 import { bodyTokens } from "../../model/thread/count-message.ts";
 import { gistOf } from "../../model/thread/gist.ts";
 import { type NewMessage, type StoredMessage, textOf } from "../../model/thread/message.ts";
-import { readableText } from "../../model/thread/message-tags.ts";
+import { readableText } from "../../model/thread/message-text.ts";
 import type { FoundMessage, MessageEntry, ThreadView } from "../../model/thread/snapshot.ts";
-import { withNearMisses } from "../../recall/near-misses.ts";
 import { memoryIndex } from "../../recall/ranking/memory-index.ts";
 import { questionOf } from "../../recall/ranking/question.ts";
-import { rank } from "../../recall/ranking/rank.ts";
+import { rankMessages } from "../../recall/ranking/rank.ts";
+import { withNearMisses } from "../../recall/select-results.ts";
 import type { CountText, Encoding } from "../../tokens/encoding.ts";
 import { LISTED_MESSAGES } from "../history/history-items.ts";
 import { withoutOldThinking } from "../history/shown-forms.ts";
@@ -48,9 +48,9 @@ export function viewMessages(given: readonly NewMessage[], sources: Sources): Th
 		question: asked !== undefined && before.includes(asked) ? { ...asked, gist: null } : null,
 		older,
 		pinned: [],
-		marks: [],
+		prefixHashes: [],
 		continuity: { ...NO_CONTINUITY, last_seq: messages.length },
-		gone: { entries: [], more: 0 },
+		hidden: { entries: [], more: 0 },
 		unread: {
 			messages: unread.filter((message) => message !== asked).length,
 			tokens: unread.reduce((sum, message) => sum + message.tokens, 0),
@@ -115,18 +115,20 @@ function found(messages: readonly StoredMessage[], recall: Recall, { count, now 
 	const searched = messages.filter((message) => message !== newest || recall.query !== null);
 	const question = questionOf(query, Date.parse(now));
 	const index = memoryIndex(
-		searched.map((message) => ({ ...message, name: message.name ?? null, ...saidIn(message) })),
+		searched.map((message) => ({ ...message, name: message.name ?? null, ...searchable(message) })),
 		count,
 	);
 	const bySeq = new Map(searched.map((message) => [message.seq, message]));
-	return rank(question, index.search(question.terms), withNearMisses(recall.limit)).flatMap(({ seq, ...ranked }) => {
-		const message = bySeq.get(seq);
-		if (message === undefined) return [];
-		const { id, tokens, created_at } = message;
-		return [{ seq, id, tokens, created_at, ...ranked, message }];
-	});
+	return rankMessages(question, index.search(question.terms), withNearMisses(recall.limit)).flatMap(
+		({ seq, ...ranked }) => {
+			const message = bySeq.get(seq);
+			if (message === undefined) return [];
+			const { id, tokens, created_at } = message;
+			return [{ seq, id, tokens, created_at, ...ranked, message }];
+		},
+	);
 }
 
-function saidIn(message: StoredMessage): { text: string; said: number } {
-	return { text: readableText(message), said: Date.parse(message.created_at) };
+function searchable(message: StoredMessage): { text: string; saidAt: number } {
+	return { text: readableText(message), saidAt: Date.parse(message.created_at) };
 }

@@ -41,7 +41,7 @@ const CAPTION = /\s{0,20}\[(?:an? )?(?:photo(?:graphy?)?|picture|image|screensho
  * How a short message is shown: without sentences that only greet, thank or praise ("Thanks, Ada! That's great!"), and with
  * brief captions. Sentences with a number, a word that is asked for, or a name stay; so does a message that is nothing else.
  */
-export function briefly(query: string, names: readonly string[]): (text: string) => string {
+export function fillerRemover(query: string, names: readonly string[]): (text: string) => string {
 	const spoken = new Set(names.flatMap((name) => termsOf(name)));
 	const asked = new Set(
 		queryTermsOf(query)

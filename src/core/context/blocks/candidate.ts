@@ -1,12 +1,14 @@
 import type { Item, Reason } from "../../model/receipt.ts";
-import type { Label } from "./speaker-labels.ts";
+
+/** The name that a line of an earlier message begins with, and the full name if it is a short form. */
+export type Label = { label: string; name: string | null };
 
 /** A part of an earlier message that can be shown alone: from where to where it goes, and what it counts in packing. */
 export type Piece = {
 	from: number;
 	to: number;
 	tokens: number;
-	worth: number;
+	packing: number;
 	/** What is written for it where that is less than the text says. */
 	shown?: string;
 };
@@ -20,7 +22,7 @@ export type Spoken = {
 	date: { day: string; year: string };
 	speaker: Label;
 	/** Tokens of its label and line. */
-	frame: number;
+	overhead: number;
 	/** In the order of the text; the whole message where it is not long. */
 	pieces: Piece[];
 	/** What the message was counted as when it was stored. */
@@ -33,14 +35,14 @@ export type Candidate = {
 	/** The item in its tag, an earlier message without one; empty where its text was too large to read. */
 	text: string;
 	/** What it says, without its tag. */
-	said: string;
+	content: string;
 	/** Why it is out whatever the room; null if it competes. */
 	excluded: Reason | null;
 	packing: number;
 	/** Of earlier messages. */
 	spoken?: Spoken;
 	/** Of an insight: the ids of what it stands for. */
-	standsFor?: readonly string[];
+	evidence?: readonly string[];
 	/** Of an insight and what it stands for: the stems of what is asked that it tells of. */
-	tellsOf?: ReadonlySet<string>;
+	askedTerms?: ReadonlySet<string>;
 };

@@ -1,7 +1,10 @@
 import { closeTag, escapeTags, openTag } from "../../base/tags.ts";
 import { continued, labelled } from "../../language/own-lines.ts";
 import { type Poses, posing } from "../../language/posing.ts";
-import type { Candidate, Piece, Spoken } from "./candidate.ts";
+import { ROLE_NAMES } from "../../language/roles.ts";
+import { disguisedNames, speakerName } from "../../language/speaker-name.ts";
+import type { StoredMessage } from "../../model/thread/message.ts";
+import type { Candidate, Label, Piece, Spoken } from "./candidate.ts";
 
 /** An earlier message and which of its pieces are shown, in the order of its text. */
 export type Shown = { candidate: Pick<Candidate, "text">; spoken: Spoken; pieces: Piece[] };
@@ -71,4 +74,48 @@ function bodyOf(text: string, pieces: readonly Piece[]): string {
 /** Whether a message may stand on its line without a label: nobody could take it for a line of ours, or for none. */
 function standsAlone(body: string, poses: Poses): boolean {
 	return /[\p{L}\p{N}]/u.test(body) && poses(body) === null && !LIKE_A_LABEL.test(body) && !LIKE_A_DATE.test(body);
+}
+
+/** A name that speaks less often than this is written out: explaining a short form would cost more. */
+const OFTEN = 4;
+/** More short forms than this are no help to a reader. */
+const MOST_SHORT = 8;
+
+type Speaker = Pick<StoredMessage, "role" | "name">;
+
+/** Labels for all who speak: roles, names, and for names that come often the shortest beginning that tells them apart. */
+export function speakerLabels(speakers: readonly Speaker[]): (speaker: Speaker) => Label {
+	const times = new Map<string, number>();
+	for (const speaker of speakers) {
+		const name = speakerName(speaker.name);
+		if (name !== null) times.set(name, (times.get(name) ?? 0) + 1);
+	}
+	const disguised = disguisedNames([...times.keys()]);
+	const names = [...times.keys()].filter((name) => !disguised.has(name));
+	const short = new Map<string, string>();
+	const often = names.filter((name) => (times.get(name) ?? 0) >= OFTEN).slice(0, MOST_SHORT);
+	for (const name of often) {
+		const label = shortestOf(name, names);
+		if (label !== null) short.set(name, label);
+	}
+	return (speaker) => {
+		const name = speakerName(speaker.name);
+		if (name === null || disguised.has(name)) return { label: speaker.role, name: null };
+		const label = short.get(name);
+		return label === undefined ? { label: name, name: null } : { label, name };
+	};
+}
+
+/** The shortest beginning of a name, of letters and digits, that is no role's and no other name begins with. */
+function shortestOf(name: string, names: readonly string[]): string | null {
+	const letters = name.match(/^[\p{L}\p{N}]+/u)?.[0] ?? "";
+	const others = names.filter((other) => other !== name).map((other) => other.toLowerCase());
+	let beginning = "";
+	for (const letter of letters) {
+		beginning += letter;
+		if (beginning.length >= name.length - 1) return null;
+		const lower = beginning.toLowerCase();
+		if (!others.some((other) => other.startsWith(lower)) && !ROLE_NAMES.has(lower)) return beginning;
+	}
+	return null;
 }

@@ -1,6 +1,6 @@
-import { readableText } from "../../model/thread/message-tags.ts";
+import { readableText } from "../../model/thread/message-text.ts";
 import type { FoundMessage } from "../../model/thread/snapshot.ts";
-import { worthOf } from "../../recall/ranking/worth.ts";
+import { passagePackingScore } from "../../recall/ranking/relevance.ts";
 import { recencyOf, scoreOf } from "../../recall/score.ts";
 
 /** A message that was found, before it is written. */
@@ -14,14 +14,14 @@ export type Draft = {
 };
 
 /** Scores messages that were found, best first, and says which may not compete. */
-export function draftsOf(
+export function draftFound(
 	found: readonly FoundMessage[],
 	{ shownSeqs, recall, now }: { shownSeqs: ReadonlySet<number>; recall: { minScore: number }; now: number },
 ): Draft[] {
 	const runs = new Map<number, number>();
 	return found.map((one): Draft => {
 		const score = scoreOf({ relevance: one.relevance, recency: recencyOf(one.created_at, now), importance: 0 });
-		const low = one.faint === true || score.total < recall.minScore;
+		const low = one.belowThreshold === true || score.total < recall.minScore;
 		const excluded = shownSeqs.has(one.seq) ? "in_window" : low ? "below_min_score" : null;
 		const sameRun = runs.get(one.run) ?? 0;
 		runs.set(one.run, sameRun + 1);
@@ -34,15 +34,18 @@ export function draftsOf(
 const LETTERS = 4;
 
 /** As many as may compete, by what they count as they were stored: the others are written and counted for nothing. */
-export function competingOf(drafts: readonly Draft[], limit: number): ReadonlySet<Draft> {
+export function competingDrafts(drafts: readonly Draft[], limit: number): ReadonlySet<Draft> {
 	const competing = drafts.filter(({ excluded }) => excluded === null);
 	if (competing.length <= limit) return new Set(competing);
-	const worths = competing.map((draft) => {
+	const rated = competing.map((draft) => {
 		const { passages, tokens, relevance, message } = draft.found;
 		const whole = draft.text === message?.content ? tokens : Math.min(tokens, draft.text.length / LETTERS);
-		const best = passages?.find(({ behind }) => behind <= 0)?.tokens ?? whole;
-		return { draft, worth: worthOf(relevance, { tokens: best, behind: 0, further: 0, sameRun: draft.sameRun }) };
+		const best = passages?.find(({ belowBest }) => belowBest <= 0)?.tokens ?? whole;
+		return {
+			draft,
+			packing: passagePackingScore(relevance, { tokens: best, belowBest: 0, further: 0, sameRun: draft.sameRun }),
+		};
 	});
-	worths.sort((a, b) => b.worth - a.worth);
-	return new Set(worths.slice(0, limit).map(({ draft }) => draft));
+	rated.sort((a, b) => b.packing - a.packing);
+	return new Set(rated.slice(0, limit).map(({ draft }) => draft));
 }

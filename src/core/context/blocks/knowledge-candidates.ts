@@ -2,8 +2,7 @@ import { closeTag, escapeTags, openTag } from "../../base/tags.ts";
 import { sameText } from "../../language/same-text.ts";
 import type { Reason } from "../../model/receipt.ts";
 import type { FoundMessage } from "../../model/thread/snapshot.ts";
-import { type CallerDocument, documentRelevance } from "../../recall/documents.ts";
-import { packingScore, recencyOf, scoreOf } from "../../recall/score.ts";
+import { type CallerDocument, documentRelevance, packingScore, recencyOf, scoreOf } from "../../recall/score.ts";
 import type { CountText } from "../../tokens/encoding.ts";
 import type { Candidate } from "./candidate.ts";
 import { messageCandidates } from "./earlier-messages.ts";
@@ -74,7 +73,7 @@ function documentCandidate(document: CallerDocument, relevance: number, { now, c
 			},
 		},
 		text,
-		said: content,
+		content: content,
 		excluded: null,
 		packing: packingScore(score.total, tokens),
 	};
@@ -91,9 +90,9 @@ function deduplicated(candidates: Candidate[], listed: readonly string[]): Candi
 	const seen = new Set(listed.map(sameText));
 	for (const candidate of candidates) {
 		if (candidate.excluded !== null || candidate.text === "") continue;
-		const said = sameText(candidate.said);
-		if (seen.has(said)) exclude(candidate, "duplicate");
-		seen.add(said);
+		const text = sameText(candidate.content);
+		if (seen.has(text)) exclude(candidate, "duplicate");
+		seen.add(text);
 	}
 	return candidates;
 }

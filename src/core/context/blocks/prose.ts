@@ -4,8 +4,7 @@ import type { StoredBlock } from "../../model/memory/stored-block.ts";
 import type { Item } from "../../model/receipt.ts";
 import type { CountText } from "../../tokens/encoding.ts";
 import { truncateSentences } from "../../tokens/truncate.ts";
-import { type FilledBlock, sectionOf } from "./filled-block.ts";
-import { overriddenItems, type StoredSource, sourceOf } from "./stored-source.ts";
+import { type FilledBlock, overriddenItems, type StoredSource, sectionOf, storedBlockSource } from "./filled-block.ts";
 
 /** What the agent is to do; a bare string is its `task` alone. */
 export type Task = {
@@ -40,7 +39,7 @@ export function sourcedBlock(
 ): FilledBlock {
 	const { given, stored } = source;
 	const shown = given === null ? stored[0] : undefined;
-	const filled = proseBlock(block, given ?? shown?.content ?? "", limit, count, shown && sourceOf(shown));
+	const filled = proseBlock(block, given ?? shown?.content ?? "", limit, count, shown && storedBlockSource(shown));
 	const { name, section } = block;
 	const rest = overriddenItems(
 		stored.filter((one) => one !== shown),

@@ -74,10 +74,10 @@ function stateLines(state: WorkingState, left: number): string[] {
 	let leaving = left;
 	const lists = LISTS.map(([list, title]) => {
 		const entries = state[list].map(entry).filter((text) => text !== "");
-		const gone = Math.min(leaving, entries.length);
-		leaving -= gone;
-		const kept = entries.slice(gone);
-		return line(title, (gone > 0 && kept.length > 0 ? ["…", ...kept] : kept).join("; "));
+		const dropped = Math.min(leaving, entries.length);
+		leaving -= dropped;
+		const kept = entries.slice(dropped);
+		return line(title, (dropped > 0 && kept.length > 0 ? ["…", ...kept] : kept).join("; "));
 	});
 	const [done = [], ...others] = lists;
 	return [

@@ -4,10 +4,9 @@ import { escapeInstructions, OTHERS_SECTIONS, wrap } from "../../base/tags.ts";
 import type { StoredBlock } from "../../model/memory/stored-block.ts";
 import type { Item } from "../../model/receipt.ts";
 import type { StoredMessage } from "../../model/thread/message.ts";
-import { readableText } from "../../model/thread/message-tags.ts";
+import { readableText } from "../../model/thread/message-text.ts";
 import type { CountText } from "../../tokens/encoding.ts";
-import { type FilledBlock, sectionOf } from "./filled-block.ts";
-import { overriddenItems, sourceOf } from "./stored-source.ts";
+import { type FilledBlock, overriddenItems, sectionOf, storedBlockSource } from "./filled-block.ts";
 
 type OverBudget = Extract<Failure, { reason: "system_over_budget" }>;
 
@@ -107,7 +106,7 @@ function items(
 			? []
 			: [
 					{
-						...sourceOf(shownBlock),
+						...storedBlockSource(shownBlock),
 						...section,
 						kind: "instructions",
 						tokens: instructions,

@@ -1,4 +1,4 @@
-import { appended, wrap } from "../../base/tags.ts";
+import { appendToBlock, wrap } from "../../base/tags.ts";
 import type { Item } from "../../model/receipt.ts";
 import type { Continuity } from "../../model/thread/continuity.ts";
 import type { StoredWorkingState } from "../../model/thread/working-state.ts";
@@ -30,7 +30,7 @@ export type TaskExtras = {
 	state: { from: StoredWorkingState; whole: ReturnType<typeof shownState>; cost: number } | null;
 	notes: NotesDraft;
 	/** All of them with the block's tags where these are theirs alone. */
-	frame: number;
+	overhead: number;
 	wanted: number;
 };
 
@@ -42,16 +42,16 @@ export function draftExtras(continuity: Continuity, count: CountText): TaskExtra
 	const whole = from === null || isEmptyState(from) ? null : shownState(from, Number.POSITIVE_INFINITY, count);
 	const state = from === null || whole === null ? null : { from, whole, cost: whole.tokens + JOIN_TOKENS };
 	const notes = draftNotes(continuity.notes, count);
-	const behind = notes.tokens === 0 ? 0 : notes.tokens + JOIN_TOKENS;
-	const wanted = (pressure?.cost ?? 0) + (state?.cost ?? 0) + behind;
-	return { pressure, state, notes, frame: count(wrap("task", "x")), wanted };
+	const notesCost = notes.tokens === 0 ? 0 : notes.tokens + JOIN_TOKENS;
+	const wanted = (pressure?.cost ?? 0) + (state?.cost ?? 0) + notesCost;
+	return { pressure, state, notes, overhead: count(wrap("task", "x")), wanted };
 }
 
 /** What the block would use with no limit, and what of it may be borrowed for where only `own` tokens are there. */
 export function taskWanted(task: FilledBlock, extras: TaskExtras, own: number): { wanted: number; borrows: number } {
 	if (extras.wanted === 0) return { wanted: task.wanted, borrows: 0 };
-	const wanted = (task.wanted === 0 ? extras.frame : task.wanted) + extras.wanted;
-	const needed = extras.wanted + Math.max(0, extras.frame - own);
+	const wanted = (task.wanted === 0 ? extras.overhead : task.wanted) + extras.wanted;
+	const needed = extras.wanted + Math.max(0, extras.overhead - own);
 	return { wanted, borrows: Math.max(0, Math.min(wanted - own, needed)) };
 }
 
@@ -60,11 +60,11 @@ export function taskWanted(task: FilledBlock, extras: TaskExtras, own: number): 
  * the entries of the working state, then the line of memory pressure. The task itself has been cut already.
  */
 export function taskBlock(task: FilledBlock, extras: TaskExtras, limit: number, count: CountText): FilledBlock {
-	const taken = task.text === "" ? extras.frame : task.used;
+	const taken = task.text === "" ? extras.overhead : task.used;
 	for (let room = limit - taken; ; ) {
 		const parts = fitted(extras, room, count);
 		const body = parts.sections.map(({ text }) => text).join("\n");
-		const text = appended("task", task.text, body);
+		const text = appendToBlock("task", task.text, body);
 		const used = text === task.text ? task.used : count(text);
 		if (used <= limit || body === "") {
 			const whole = parts.items.every(({ included, reason, truncated_tokens }) =>

@@ -28,7 +28,7 @@ export type Reserves = {
  * `room` is what query and blocks may take together: less than the sum of the budgets where the model's tokens are
  * counted with a ratio, or a finished rendering turned out to be over.
  */
-export function reserve(
+export function reserveTokens(
 	budget: Budget,
 	fixed: Fixed,
 	options: { waterfall: boolean; room: number; order: readonly BlockName[] },

@@ -1,6 +1,6 @@
 import { closeTag, escapeTags, openTag, wrap } from "../../base/tags.ts";
 import { bulleted, folded, indented } from "../../language/own-lines.ts";
-import { SUMMARY_SHARE } from "../../model/budget/reading-limits.ts";
+import { SUMMARY_SHARE } from "../../model/budget/profiles.ts";
 import {
 	SUMMARY_SECTIONS,
 	type SummarySection,
@@ -29,9 +29,9 @@ export type SummaryLine = { section: SummarySection; text: string; tokens: numbe
 export function summaryLines(sections: SummarySections, count: CountText): SummaryLine[] {
 	const headed = new Set<SummarySection>();
 	return byWorth(sections).flatMap(({ section, line }) => {
-		const said = folded(line);
-		if (said === "") return [];
-		const text = bulleted(said);
+		const content = folded(line);
+		if (content === "") return [];
+		const text = bulleted(content);
 		const tokens = count(escapeTags(text));
 		const heading = headed.has(section) ? 0 : count(HEADINGS[section]) + 1;
 		headed.add(section);

@@ -1,7 +1,7 @@
 import { wrap } from "../../base/tags.ts";
-import { SUMMARY_SHARE } from "../../model/budget/reading-limits.ts";
+import { SUMMARY_SHARE } from "../../model/budget/profiles.ts";
 import { rendersAsText } from "../render/format.ts";
-import { type ShownMessage, shortened } from "../render/shown-message.ts";
+import { type ShownMessage, shortenMessage } from "../render/shown-message.ts";
 import { type FittedPast, fitPast } from "./distilled-past.ts";
 import { type ShownGist, selectGists } from "./gist-lines.ts";
 import type { HistoryRequest, HistorySources } from "./history-sources.ts";
@@ -9,10 +9,10 @@ import { selectPins } from "./pins.ts";
 import { selectWindow, type Window } from "./window.ts";
 
 /** Messages that are shown: the window, pinned ones before it, the question where it is in neither. */
-type Said = { window: Window; pins: ShownMessage[]; question: ShownMessage | null };
+type ChosenMessages = { window: Window; pins: ShownMessage[]; question: ShownMessage | null };
 
 /** What history shows: digest and summary, gists of what was neither summarised nor shown, and messages. */
-export type HistoryChoice = Said & { past: FittedPast; gists: ShownGist[] };
+export type HistoryChoice = ChosenMessages & { past: FittedPast; gists: ShownGist[] };
 
 /** Tokens for messages and gists, and how many of them gists may take. */
 type Room = { all: number; gists: number };
@@ -34,41 +34,41 @@ export function chooseHistory(request: HistoryRequest, sources: HistorySources, 
 
 	let past = fitPast(distilled, room, room, count);
 	const gistShare = () => Math.max(0, share - past.summaryCost);
-	let said = chooseMessages(request, sources, { all: room - past.cost, gists: gistShare() });
-	if (past.cost > 0 && allOf(said).length === 0 && view.window.length > 0) {
-		said = chooseMessages(request, sources, { all: room, gists: share });
-		past = fitPast(distilled, room, room - costOf(said), count);
+	let chosen = chooseMessages(request, sources, { all: room - past.cost, gists: gistShare() });
+	if (past.cost > 0 && allOf(chosen).length === 0 && view.window.length > 0) {
+		chosen = chooseMessages(request, sources, { all: room, gists: share });
+		past = fitPast(distilled, room, room - costOf(chosen), count);
 	}
-	if (allOf(said).length === 0 && room < limit && !rendersAsText(costing.format)) {
+	if (allOf(chosen).length === 0 && room < limit && !rendersAsText(costing.format)) {
 		// Tags are there for what stands beside messages: a message is worth more.
 		const bare = chooseMessages(request, sources, { all: limit, gists: 0 });
 		if (allOf(bare).length > 0) return { ...bare, past: fitPast(distilled, 0, 0, count), gists: [] };
 	}
-	const shown = new Set(allOf(said).map(({ source }) => source.seq));
+	const shown = new Set(allOf(chosen).map(({ source }) => source.seq));
 	const leftOut = [...view.window.toReversed(), ...view.older].filter((message) => !shown.has(message.seq));
-	const gistRoom = Math.min(gistShare(), room - past.cost - costOf(said));
-	return { ...said, past, gists: selectGists(leftOut, gistRoom, count) };
+	const gistRoom = Math.min(gistShare(), room - past.cost - costOf(chosen));
+	return { ...chosen, past, gists: selectGists(leftOut, gistRoom, count) };
 }
 
-function allOf({ window, pins, question }: Said): ShownMessage[] {
+function allOf({ window, pins, question }: ChosenMessages): ShownMessage[] {
 	return [...pins, ...window.messages, ...(question === null ? [] : [question])];
 }
 
-function costOf(said: Said): number {
-	return allOf(said).reduce((sum, { cost }) => sum + cost, 0);
+function costOf(chosen: ChosenMessages): number {
+	return allOf(chosen).reduce((sum, { cost }) => sum + cost, 0);
 }
 
-function chooseMessages(request: HistoryRequest, sources: HistorySources, room: Room): Said {
+function chooseMessages(request: HistoryRequest, sources: HistorySources, room: Room): ChosenMessages {
 	const { costing, needsQuestion } = request;
 	const { window, pins } = windowWithPins(request, sources, room);
 	const holds = (seq: number, shown: readonly ShownMessage[]) => shown.some(({ source }) => source.seq === seq);
 	const asked = needsQuestion ? sources.question : null;
 	if (asked === null || holds(asked.source.seq, [...pins, ...window.messages])) return { window, pins, question: null };
-	const question = shortened(asked, Math.floor(room.all / 2), costing) ?? shortened(asked, room.all, costing);
+	const question = shortenMessage(asked, Math.floor(room.all / 2), costing) ?? shortenMessage(asked, room.all, costing);
 	if (question === null) return { window, pins, question };
-	const beside = windowWithPins(request, sources, { ...room, all: room.all - question.cost });
-	const twice = holds(asked.source.seq, [...beside.pins, ...beside.window.messages]);
-	return { ...beside, question: twice ? null : question };
+	const withQuestion = windowWithPins(request, sources, { ...room, all: room.all - question.cost });
+	const twice = holds(asked.source.seq, [...withQuestion.pins, ...withQuestion.window.messages]);
+	return { ...withQuestion, question: twice ? null : question };
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Item, Reason, SectionName } from "../../model/receipt.ts";
 import type { Continuity } from "../../model/thread/continuity.ts";
-import type { GoneMessage, ThreadView } from "../../model/thread/snapshot.ts";
+import type { HiddenMessage, ThreadView } from "../../model/thread/snapshot.ts";
 import type { ShownMessage } from "../render/shown-message.ts";
 import type { DistilledPast, FittedPast, FittedText } from "./distilled-past.ts";
 import type { ShownGist } from "./gist-lines.ts";
@@ -27,15 +27,15 @@ export function historyItems(view: ThreadView, { messages: shown, pins = [], gis
 	const reasons = new Map<number, Reason>([
 		...(unshowable ?? []),
 		...covered.entries.map(({ seq, as }) => [seq, as] as const),
-		...view.gone.entries.map(({ seq }) => [seq, "deleted"] as const),
+		...view.hidden.entries.map(({ seq }) => [seq, "deleted"] as const),
 	]);
 	const gistBySeq = new Map(gists.map((gist) => [gist.seq, gist]));
 	const question = view.question === null ? [] : [view.question];
 	const live = [...view.window, ...question, ...view.pinned, ...view.older];
-	const newestFirst = [...live, ...covered.entries, ...view.gone.entries].sort((a, b) => b.seq - a.seq);
+	const newestFirst = [...live, ...covered.entries, ...view.hidden.entries].sort((a, b) => b.seq - a.seq);
 	const seen = new Set<number>();
 	const items: Item[] = [];
-	const unread = view.unread.messages + covered.more + view.gone.more;
+	const unread = view.unread.messages + covered.more + view.hidden.more;
 	let omitted = unread;
 	for (const message of newestFirst) {
 		if (seen.has(message.seq)) continue;
@@ -54,7 +54,12 @@ export function historyItems(view: ThreadView, { messages: shown, pins = [], gis
 	return { items: items.reverse(), omitted, included, dropped: all - included };
 }
 
-function messageItem(message: GoneMessage, shown: ShownMessage | undefined, left: Reason, section: SectionName): Item {
+function messageItem(
+	message: HiddenMessage,
+	shown: ShownMessage | undefined,
+	left: Reason,
+	section: SectionName,
+): Item {
 	return {
 		id: message.id,
 		block: "history",

@@ -1,6 +1,6 @@
 import { wrap } from "../../base/tags.ts";
 import type { Item, Reason } from "../../model/receipt.ts";
-import { messageAsText } from "../../model/thread/message-tags.ts";
+import { messageAsText } from "../../model/thread/message-text.ts";
 import { type FilledBlock, type Section, sectionOf } from "../blocks/filled-block.ts";
 import { rendersAsText } from "../render/format.ts";
 import type { ShownMessage } from "../render/shown-message.ts";
@@ -30,12 +30,12 @@ export function historyBlock(request: HistoryRequest, sources: HistorySources, l
 	for (;;) {
 		const choice = chooseHistory(request, sources, room);
 		const { pins, question } = choice;
-		const said = question === null ? choice.window.messages : [question, ...choice.window.messages];
-		const messages = [...pins, ...said].sort((a, b) => a.source.seq - b.source.seq);
+		const unpinned = question === null ? choice.window.messages : [question, ...choice.window.messages];
+		const messages = [...pins, ...unpinned].sort((a, b) => a.source.seq - b.source.seq);
 		const asText = rendersAsText(costing.format);
-		const beside = { ...pastTexts(choice), pinned: "", window: "" };
+		const past = { ...pastTexts(choice), pinned: "", window: "" };
 		const spoken = asText ? asLines(messages) : "";
-		const lines = [beside.digest, beside.summary, beside.gists, spoken].filter((line) => line !== "");
+		const lines = [past.digest, past.summary, past.gists, spoken].filter((line) => line !== "");
 		const text = wrap("history", lines.join("\n"));
 		const window = asText ? [] : messages;
 		const textTokens = text === "" ? 0 : costing.count(text);
@@ -47,7 +47,7 @@ export function historyBlock(request: HistoryRequest, sources: HistorySources, l
 		const used = textTokens + window.reduce((sum, message) => sum + message.tokens, 0);
 		const shownSeqs = new Set(messages.map((message) => message.source.seq));
 		const listed = itemsOf(request, sources, choice, messages);
-		const texts = asText ? { ...beside, pinned: asLines(pins), window: asLines(said) } : beside;
+		const texts = asText ? { ...past, pinned: asLines(pins), window: asLines(unpinned) } : past;
 		const sections = sectionsOf(texts, listed.items);
 		return { name: "history", text, sections, wanted: sources.wanted, used, window, shownSeqs, ...listed };
 	}

@@ -1,7 +1,6 @@
 import type { ThreadView, WindowMessage } from "../../model/thread/snapshot.ts";
 import { type Costing, type ShownMessage, shownMessage } from "../render/shown-message.ts";
-import type { ShownForms } from "./shown-forms.ts";
-import { walkPairs } from "./units.ts";
+import { pairToolCalls, type ShownForms } from "./shown-forms.ts";
 
 /** Of what history has, pinned messages take at most this part. */
 const PINNED_SHARE = 0.5;
@@ -48,7 +47,7 @@ function pairedUnits(messages: readonly WindowMessage[]): WindowMessage[][] {
 }
 
 function shownUnit(unit: readonly WindowMessage[], costing: Costing, forms: ShownForms): PinnedUnit[] {
-	const { unanswered } = walkPairs(unit);
+	const { unanswered } = pairToolCalls(unit);
 	const messages = unit.flatMap((message, index) => {
 		const shown = shownMessage(message, unanswered[index] ?? new Set(), costing, forms.get(message.seq));
 		return shown === null ? [] : [shown];

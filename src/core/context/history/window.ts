@@ -1,9 +1,8 @@
-import { SUMMARY_SHARE } from "../../model/budget/reading-limits.ts";
+import { SUMMARY_SHARE } from "../../model/budget/profiles.ts";
 import type { WindowMessage } from "../../model/thread/snapshot.ts";
-import { type Costing, type ShownMessage, shortened, shownMessage } from "../render/shown-message.ts";
+import { type Costing, type ShownMessage, shortenMessage, shownMessage } from "../render/shown-message.ts";
 import { gistCost, gistTags, mostGistCost } from "./gist-lines.ts";
-import type { ShownForms } from "./shown-forms.ts";
-import { orphanResults, walkPairs } from "./units.ts";
+import { orphanResults, pairToolCalls, type ShownForms } from "./shown-forms.ts";
 
 /** Messages that can be shown, and what it would cost to stand in for those before each. */
 export type Candidates = {
@@ -26,7 +25,7 @@ export type Steps = { every: number; before: number; whole: boolean };
 export type Window = { from: number; messages: ShownMessage[]; cost: number };
 
 /** What the rows of a window are besides: `forms` as they are shown, `covered` whether messages before them are covered. */
-type Beside = { steps?: Steps | null; forms?: ShownForms; covered?: boolean };
+type WindowOptions = { steps?: Steps | null; forms?: ShownForms; covered?: boolean };
 
 /**
  * The candidates of these rows; `gistsBeforeAll` tokens of gists stand for what lies before them. A result whose call
@@ -36,10 +35,10 @@ export function windowCandidates(
 	rows: WindowMessage[],
 	gistsBeforeAll: number,
 	costing: Costing,
-	{ steps = null, forms = new Map(), covered = false }: Beside = {},
+	{ steps = null, forms = new Map(), covered = false }: WindowOptions = {},
 ): Candidates {
 	const orphans = covered ? orphanResults(rows) : new Set<number>();
-	const { cuttable, unanswered } = walkPairs(rows, orphans);
+	const { cuttable, unanswered } = pairToolCalls(rows, orphans);
 	const shown = rows.map((row, index) =>
 		orphans.has(row.seq) ? null : shownMessage(row, unanswered[index] ?? new Set(), costing, forms.get(row.seq)),
 	);
@@ -131,7 +130,7 @@ function newestShortened(candidates: Candidates, limit: number, costing: Costing
 	let left = room;
 	const cut = new Map<ShownMessage, ShownMessage>();
 	for (const [index, message] of unit.toSorted((a, b) => a.cost - b.cost).entries()) {
-		const short = shortened(message, Math.floor(left / (unit.length - index)), costing);
+		const short = shortenMessage(message, Math.floor(left / (unit.length - index)), costing);
 		if (short === null) return null;
 		cut.set(message, short);
 		left -= short.cost;

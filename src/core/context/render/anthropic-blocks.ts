@@ -1,15 +1,15 @@
 import { contentTokens } from "../../model/thread/count-message.ts";
 import { type ChatMessage, type Part, type ToolCall, textOf } from "../../model/thread/message.ts";
-import { IMAGE_MARK, messageAsText } from "../../model/thread/message-tags.ts";
+import { IMAGE_MARK, messageAsText } from "../../model/thread/message-text.ts";
 import type { CountText } from "../../tokens/encoding.ts";
+import type { CountedMessage } from "./chat.ts";
 import {
 	type AnthropicBlock,
 	type AnthropicImage,
 	type AnthropicMessage,
 	type AnthropicText,
 	imageOf,
-} from "./anthropic-shapes.ts";
-import type { CountedMessage } from "./chat.ts";
+} from "./provider-shapes.ts";
 import { type CallIds, callIds, toolName } from "./tool-calls.ts";
 
 /** `ends`: the part that stays the same between turns ends with it. */
@@ -19,7 +19,7 @@ export type CountedBlock = { block: AnthropicBlock; tokens: number; ends?: true 
 type Shaped = { role: AnthropicMessage["role"]; blocks: CountedBlock[] };
 
 /** The blocks of every message, each counted. */
-export function blocksOf(messages: readonly CountedMessage[], count: CountText): Shaped[] {
+export function anthropicBlocks(messages: readonly CountedMessage[], count: CountText): Shaped[] {
 	const ids = callIds();
 	return messages.map((counted) => shapedMessage(counted, ids, count));
 }
@@ -36,11 +36,11 @@ function shapedMessage({ message, tokens }: CountedMessage, ids: CallIds, count:
 		case "assistant": {
 			const role = message.role;
 			const calls = message.tool_calls ?? [];
-			const said =
+			const spoken =
 				typeof content === "string"
 					? spokenText(content, calls.length === 0 ? () => tokens : count, count)
 					: content.flatMap((part) => partBlock(part, role, count));
-			return { role, blocks: [...said, ...calls.map((call) => use(call, ids, count))] };
+			return { role, blocks: [...spoken, ...calls.map((call) => use(call, ids, count))] };
 		}
 	}
 }

@@ -4,20 +4,20 @@ import type { CacheFigures } from "../../model/receipt.ts";
 export type CachePart = { text: string; tokens: number; boundary: boolean };
 
 /** A mark for each part that stands for all up to it: equal marks, equal prefixes. `seed` is what must be equal too. */
-export function cacheMarks(parts: readonly CachePart[], seed: string): string[] {
-	let mark = hashed(seed, "");
+export function hashPrefixes(parts: readonly CachePart[], seed: string): string[] {
+	let hash = hashed(seed, "");
 	return parts.map(({ text }) => {
-		mark = hashed(text, mark);
-		return mark;
+		hash = hashed(text, hash);
+		return hash;
 	});
 }
 
 /** How far this rendering is the last one, and where its prefixes end, in tokens of the model (`ratio`). */
 export function cacheFigures(
 	parts: readonly CachePart[],
-	{ marks, before, ratio }: { marks: readonly string[]; before: readonly string[]; ratio: number },
+	{ prefixHashes, before, ratio }: { prefixHashes: readonly string[]; before: readonly string[]; ratio: number },
 ): CacheFigures {
-	const same = marks.findIndex((mark, index) => mark !== before[index]);
+	const same = prefixHashes.findIndex((hash, index) => hash !== before[index]);
 	const stable = same < 0 ? parts.length : same;
 	let tokens = 0;
 	let stableTokens = 0;

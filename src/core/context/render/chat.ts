@@ -69,7 +69,7 @@ function asides({ system, project }: RenderInput["blocks"]): Piece[] {
 }
 
 /** Puts the blocks where the layout wants them: before the window, or at the head of the newest user message. */
-export function chatOf(input: RenderInput, count: CountText): Chat {
+export function buildChat(input: RenderInput, count: CountText): Chat {
 	const { blocks } = input;
 	const places = PLACES[input.layout];
 	const leading = places.leading.map((name) => blocks[name].text);
@@ -79,7 +79,7 @@ export function chatOf(input: RenderInput, count: CountText): Chat {
 	]);
 	const joined = (texts: string[]) => texts.filter((text) => text !== "").join("\n\n");
 	const messages = input.window.map(({ message, tokens }): CountedMessage => ({ message, tokens }));
-	const asked = ask(messages, joined(head), input.query, count);
+	const asked = addQuestion(messages, joined(head), input.query, count);
 	return { leading: joined(leading), history: blocks.history.text, messages, ...asked };
 }
 
@@ -87,7 +87,7 @@ export function chatOf(input: RenderInput, count: CountText): Chat {
  * Messages with what the format puts around them, as a provider's cache sees them. A prefix may end behind each of the
  * `leading` ones and before the newest user message: what follows changes with every question.
  */
-export function partsOf(messages: readonly CountedMessage[], leading: number, count: CountText): CachePart[] {
+export function cacheParts(messages: readonly CountedMessage[], leading: number, count: CountText): CachePart[] {
 	const last = messages.findLastIndex(({ message }) => message.role === "user");
 	return messages.map(({ message, tokens }, index) => ({
 		text: JSON.stringify(message),
@@ -97,7 +97,7 @@ export function partsOf(messages: readonly CountedMessage[], leading: number, co
 }
 
 /** Adds the question, or gives what belongs to it to the newest user message. */
-function ask(messages: CountedMessage[], head: string, query: RenderInput["query"], count: CountText) {
+function addQuestion(messages: CountedMessage[], head: string, query: RenderInput["query"], count: CountText) {
 	const add = (content: ChatMessage["content"]) => {
 		const message: ChatMessage = { role: "user", content };
 		messages.push({ message, tokens: bodyTokens(message, count) });

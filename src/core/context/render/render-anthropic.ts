@@ -1,12 +1,11 @@
 import { MESSAGE_OVERHEAD, REPLY_OVERHEAD } from "../../model/thread/count-message.ts";
 import type { CountText } from "../../tokens/encoding.ts";
-import { blocksOf, type CountedBlock } from "./anthropic-blocks.ts";
-import type { ContextManagement } from "./anthropic-edits.ts";
-import type { AnthropicBlock, AnthropicMessage, AnthropicText } from "./anthropic-shapes.ts";
+import { anthropicBlocks, type CountedBlock } from "./anthropic-blocks.ts";
 import type { CachePart } from "./cache-figures.ts";
-import { chatOf } from "./chat.ts";
+import { buildChat } from "./chat.ts";
+import type { AnthropicBlock, AnthropicMessage, AnthropicText, ContextManagement } from "./provider-shapes.ts";
 import type { RenderInput, Rendering } from "./rendering.ts";
-import { resultsBehindCalls } from "./tool-order.ts";
+import { resultsAfterCalls } from "./tool-calls.ts";
 
 type Turn = { role: AnthropicMessage["role"]; blocks: CountedBlock[] };
 
@@ -19,9 +18,9 @@ const OPENING = "(What was said before is left out.)";
  * each system text, and after the last message before the newest user message.
  */
 export function renderAnthropic(input: RenderInput, edits: ContextManagement | null, count: CountText): Rendering {
-	const chat = chatOf(input, count);
+	const chat = buildChat(input, count);
 	const last = chat.messages[chat.last];
-	const ordered = resultsBehindCalls(chat.messages);
+	const ordered = resultsAfterCalls(chat.messages);
 	const turns = alternating(
 		ordered.map((counted) => ({ counted, isLast: counted === last })),
 		count,
@@ -52,12 +51,12 @@ function turnParts({ role, blocks }: Turn): CachePart[] {
 	}));
 }
 
-type Placed = { counted: Parameters<typeof blocksOf>[0][number]; isLast: boolean };
+type Placed = { counted: Parameters<typeof anthropicBlocks>[0][number]; isLast: boolean };
 
 /** Runs of one role become one turn; the last block before the newest user message is marked. */
 function alternating(placed: readonly Placed[], count: CountText): Turn[] {
 	const turns: Turn[] = [];
-	const all = blocksOf(
+	const all = anthropicBlocks(
 		placed.map(({ counted }) => counted),
 		count,
 	);

@@ -2,11 +2,10 @@ import { bodyTokens, REPLY_OVERHEAD } from "../../model/thread/count-message.ts"
 import { type ChatMessage, type Part, textOf } from "../../model/thread/message.ts";
 import type { CountText } from "../../tokens/encoding.ts";
 import { carriedContent } from "./carried-content.ts";
-import { type CountedMessage, chatOf, partsOf } from "./chat.ts";
-import type { OpenAiMessage, OpenAiPart } from "./openai-shapes.ts";
+import { buildChat, type CountedMessage, cacheParts } from "./chat.ts";
+import type { OpenAiMessage, OpenAiPart } from "./provider-shapes.ts";
 import type { RenderInput, Rendering } from "./rendering.ts";
-import { type CallIds, callIds, toolName } from "./tool-calls.ts";
-import { resultsBehindCalls } from "./tool-order.ts";
+import { type CallIds, callIds, resultsAfterCalls, toolName } from "./tool-calls.ts";
 
 /** What this API refuses in a speaker's name. */
 const REFUSED = /[\s<|\\/>]+/g;
@@ -17,13 +16,13 @@ const LONGEST_NAME = 64;
  * the characters it refuses.
  */
 export function renderOpenAi(input: RenderInput, count: CountText): Rendering {
-	const { leading, history, messages: said, queryTokens } = chatOf(input, count);
+	const { leading, history, messages: spoken, queryTokens } = buildChat(input, count);
 	const ids = callIds();
 	const before = [leading, history]
 		.filter((text) => text !== "")
 		.map((content): CountedMessage => ({ message: { role: "system", content }, tokens: count(content) }));
-	const sent = [...before, ...resultsBehindCalls(said)].flatMap((counted) => sendable(counted, ids, count));
-	const parts = partsOf(sent, before.length, count);
+	const sent = [...before, ...resultsAfterCalls(spoken)].flatMap((counted) => sendable(counted, ids, count));
+	const parts = cacheParts(sent, before.length, count);
 	const total = parts.reduce((sum, { tokens }) => sum + tokens, REPLY_OVERHEAD);
 	const messages = sent.map(({ message }) => shaped(message));
 	return { format: "openai", messages, counted: { total, query: queryTokens }, parts };

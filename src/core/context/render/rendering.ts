@@ -1,11 +1,9 @@
 import type { BlockName, Preset } from "../../base/block.ts";
 import type { ChatMessage, Content } from "../../model/thread/message.ts";
 import type { FilledBlock, Section } from "../blocks/filled-block.ts";
-import type { ContextManagement } from "./anthropic-edits.ts";
-import type { AnthropicMessage, AnthropicText } from "./anthropic-shapes.ts";
 import type { CachePart } from "./cache-figures.ts";
 import type { Layout } from "./format.ts";
-import type { OpenAiMessage } from "./openai-shapes.ts";
+import type { AnthropicMessage, AnthropicText, ContextManagement, OpenAiMessage } from "./provider-shapes.ts";
 import type { ShownMessage } from "./shown-message.ts";
 
 /** Filled blocks as a renderer takes them; `window` are the messages of history that stay messages. */

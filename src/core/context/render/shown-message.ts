@@ -7,7 +7,7 @@ import {
 	type StoredMessage,
 	type TextPart,
 } from "../../model/thread/message.ts";
-import { messageAsText } from "../../model/thread/message-tags.ts";
+import { messageAsText } from "../../model/thread/message-text.ts";
 import type { CountText } from "../../tokens/encoding.ts";
 import { cutMiddle } from "../../tokens/truncate.ts";
 import { carriedContent } from "./carried-content.ts";
@@ -62,7 +62,7 @@ export function shownMessage(
  * The same message with the middle of its text cut out, and if that is not enough its images left out, so that it
  * costs at most `limit`; null if it can't.
  */
-export function shortened(shown: ShownMessage, limit: number, costing: Costing): ShownMessage | null {
+export function shortenMessage(shown: ShownMessage, limit: number, costing: Costing): ShownMessage | null {
 	const cut = withMiddleCut(shown, limit, costing);
 	if (cut !== null || typeof shown.message.content === "string") return cut;
 	const content = shown.message.content.map((part) => (part.type === "image_url" ? LEFT_OUT_IMAGE : part));
@@ -93,14 +93,14 @@ function withLongestCut(shown: ShownMessage, limit: number, costing: Costing): S
 		const message = { ...shown.message, content: withPart(content, longest, text) };
 		return { ...shown, message, ...priced(message, bodyTokens(message, costing.count), costing) };
 	};
-	const frame = withText("").cost;
+	const overhead = withText("").cost;
 	// Escaping may make more of a text than it counts: what is over is taken off in proportion.
-	for (let room = limit - frame; room > 0; ) {
+	for (let room = limit - overhead; room > 0; ) {
 		const cut = cutMiddle(longest.text, room, costing.count, missingMark);
 		if (cut.text === "") return null;
 		const next = withText(cut.text);
 		if (next.cost <= limit) return { ...next, missing: cut.missing };
-		room = Math.floor((room * (limit - frame)) / (next.cost - frame));
+		room = Math.floor((room * (limit - overhead)) / (next.cost - overhead));
 	}
 	return null;
 }

@@ -1,3 +1,5 @@
+import type { ChatMessage } from "../../model/thread/message.ts";
+
 /** Providers take ids and names of tools in these characters only. */
 const REFUSED = /[^A-Za-z0-9_-]/g;
 /** OpenAI refuses longer ids of calls. */
@@ -31,4 +33,27 @@ export function callIds(): CallIds {
 /** A tool's name as every provider takes it. */
 export function toolName(name: string): string {
 	return name.replace(REFUSED, "_").slice(0, LONGEST_NAME);
+}
+
+/**
+ * Providers want results right behind the message that called for them: whatever was said between a call and its
+ * result follows the result. The order of all else is kept.
+ */
+export function resultsAfterCalls<M extends { message: ChatMessage }>(messages: readonly M[]): M[] {
+	const ordered: M[] = [];
+	const taken = new Set<M>();
+	for (const [index, counted] of messages.entries()) {
+		if (taken.has(counted)) continue;
+		ordered.push(counted);
+		const open = new Set(counted.message.tool_calls?.map((call) => call.id));
+		if (open.size === 0) continue;
+		for (const later of messages.slice(index + 1)) {
+			if (open.size === 0) break;
+			const { role, tool_call_id: answers } = later.message;
+			if (role !== "tool" || answers === undefined || taken.has(later) || !open.delete(answers)) continue;
+			ordered.push(later);
+			taken.add(later);
+		}
+	}
+	return ordered;
 }

@@ -1,11 +1,11 @@
 import type { Memory } from "./memory.ts";
 import type { MemoryType } from "./remembered.ts";
 
-/** What a kind of memory weighs where nothing else tells. */
+/** The importance of each type of memory if nothing else is known. */
 const BASE: Record<MemoryType, number> = { fact: 4, preference: 5, decision: 6, episode: 3, insight: 6, document: 4 };
 const MOST = 10;
 
-/** What raises a memory to at least this much, in the languages that rules know. */
+/** Words that raise a memory to at least this importance. */
 const RAISED: readonly [number, RegExp][] = [
 	[
 		9,
@@ -37,16 +37,16 @@ const RAISED: readonly [number, RegExp][] = [
 	],
 ];
 
-/** Passing remarks weigh little, whatever their kind. */
+/** Passing remarks have little importance, whatever their type. */
 const PASSING =
 	/^(?:(?:the user )?(?:ok(?:ay)?|thanks?|thank you|hello|hi|hey|great|nice|good (?:morning|night)|lol|haha|sure|danke|merci|gracias|谢谢|ありがとう)\b.{0,40})$|\b(?:weather|small talk|weekend|lunch|coffee break|joke|wetter|right now|at the moment|for now|tonight)\b/iu;
 const PASSING_RATE = 2;
-/** How much of a content is looked at, in UTF-16 units. */
+/** How much of a content is read, in UTF-16 units. */
 const LOOKED_AT = 2_000;
 
 /**
- * How much a memory matters, from 1 to 10, by rules: who somebody is, health, money, dates and security weigh most, chatter
- * least.
+ * Rates by rules how much a memory matters, from 1 to 10. Identity, health, money, dates and security matter most,
+ * small talk least.
  */
 export function ratedImportance({ content, type, is_static }: Pick<Memory, "content" | "type" | "is_static">): number {
 	const text = content.slice(0, LOOKED_AT);

@@ -1,5 +1,5 @@
-import { type DayRange, daysMeant } from "../../language/dates/days.ts";
-import { lengthOf, SPANS } from "../../language/dates/lengths.ts";
+import { type DayRange, possibleDays } from "../../language/dates/days.ts";
+import { lengthOf, SPANS } from "../../language/dates/units.ts";
 import { stem, termsOf } from "../../language/terms.ts";
 
 /** Something that happened, as a question names it. */
@@ -93,7 +93,7 @@ function phraseAt(text: string, from: number): [phrase: string, rest: string] {
 
 /** "May", "2019" and "Tuesday" are times only behind a word that says so. */
 function statedIn(phrase: string, now: number): DayRange[] {
-	return daysMeant(`in ${phrase.trim()}; on ${phrase.trim()}`, now);
+	return possibleDays(`in ${phrase.trim()}; on ${phrase.trim()}`, now);
 }
 
 function eventOf(phrase: string, places: ReadonlyMap<string, number>): EventPhrase | null {

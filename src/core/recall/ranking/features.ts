@@ -1,12 +1,11 @@
 import { stem, termsOf } from "../../language/terms.ts";
-import { eventDays } from "./event-days.ts";
 import { type FactMatch, factMatches, NO_FACTS } from "./fact-matches.ts";
 import { hasKind, kindNumbers } from "./kinds.ts";
 import { type Scores, scoresOf } from "./match-scores.ts";
 import { idfOf, type Matches, matchesOf, type Unit } from "./matches.ts";
+import type { Indexed, Searched } from "./memory-index.ts";
 import type { Question } from "./question.ts";
-import type { Indexed, Searched } from "./searched.ts";
-import { NO_TIMES, type TimeMatch, timesOf } from "./time-matches.ts";
+import { eventDays, NO_TIMES, type TimeMatch, timeMatches } from "./time-matches.ts";
 import { FLAG } from "./traits.ts";
 
 /** What speaks for a passage, in the order of the weights. */
@@ -50,14 +49,14 @@ export type Features = { units: Unit[]; rows: Float64Array; matches: Matches };
 /** The features of every passage of the candidates. Linear in passages × terms. */
 export function featuresOf(question: Question, searched: Searched): Features {
 	const { candidates } = searched;
-	const named = namesOf(candidates, question);
+	const named = speakerNames(candidates, question);
 	const matches = matchesOf(question, searched, named.all);
 	const scores = scoresOf(question, searched, matches);
 	const { units } = matches;
 	const rows = new Float64Array(units.length * FEATURES.length);
 	const sources = {
 		...{ question, candidates, matches, scores, asked: named.asked },
-		times: timesOf(question, candidates, eventDays(question.events, searched, matches)),
+		times: timeMatches(question, candidates, eventDays(question.events, searched, matches)),
 		kinds: kindMatches(question.kinds, candidates),
 		answers: kindMatches(question.answers, candidates),
 		facts: factMatches(question, candidates, named.asked),
@@ -187,11 +186,11 @@ function writeRow(row: { values: Float64Array; cursor: number }, at: number, uni
 	put(kind * covered);
 	put(kind * runScore);
 
-	put(time.said);
-	put(time.near);
-	put(time.else);
-	put(time.told);
-	put(time.toldNear);
+	put(time.saidThen);
+	put(time.saidNear);
+	put(time.saidElse);
+	put(time.mentioned);
+	put(time.mentionedNear);
 
 	put(opens);
 	put(place);
@@ -221,7 +220,7 @@ function writeRow(row: { values: Float64Array; cursor: number }, at: number, uni
 }
 
 /** Names of those who speak, and of those the question asks about, each as terms. */
-function namesOf(candidates: readonly Indexed[], { words }: Question): { all: Set<string>; asked: Set<string> } {
+function speakerNames(candidates: readonly Indexed[], { words }: Question): { all: Set<string>; asked: Set<string> } {
 	const all = new Set<string>();
 	const asked = new Set<string>();
 	for (const name of new Set(candidates.map((candidate) => candidate.name))) {
@@ -240,7 +239,7 @@ function kindMatches(asked: number, candidates: readonly Indexed[]): number[] {
 	const having = numbers.map((number) => candidates.filter(({ kinds }) => hasKind(kinds, number)).length);
 	const weights = having.map((count) => idfOf(candidates.length, count) / 4);
 	return candidates.map(({ kinds }) => {
-		const told = numbers.reduce((sum, number, at) => sum + (hasKind(kinds, number) ? (weights[at] ?? 0) : 0), 0);
-		return Math.min(1.5, told);
+		const rarity = numbers.reduce((sum, number, at) => sum + (hasKind(kinds, number) ? (weights[at] ?? 0) : 0), 0);
+		return Math.min(1.5, rarity);
 	});
 }

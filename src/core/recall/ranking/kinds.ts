@@ -33,7 +33,7 @@ export function kindsOf(stemmed: string): readonly number[] | undefined {
 }
 
 /** What the kinds in bits are called (kind-words.ts). */
-export function namesOf(bits: number): string[] {
+export function kindNames(bits: number): string[] {
 	return kindNumbers(bits).map((number) => NAMES[number] ?? "");
 }
 

@@ -1,6 +1,6 @@
 import { bm25Of, coverageOf, type Matches } from "./matches.ts";
+import type { Indexed, Searched } from "./memory-index.ts";
 import type { Question } from "./question.ts";
-import type { Indexed, Searched } from "./searched.ts";
 
 /** How well the question's words match, on 0..1: by passage, by candidate, or by run of talk. */
 export type Scores = {
@@ -37,8 +37,8 @@ export function scoresOf(question: Question, searched: Searched, matches: Matche
 		entities: entityShare(matches, question),
 		turn,
 		window: scaled(bm25Of(matches.window, idf)),
-		near: besides(turn, kernel(turn, candidates, NEAR)),
-		wide: besides(turn, kernel(turn, candidates, WIDE)),
+		near: relativeToNearby(turn, kernel(turn, candidates, NEAR)),
+		wide: relativeToNearby(turn, kernel(turn, candidates, WIDE)),
 		turnCovered: coverageOf(matches.message, idf),
 		windowCovered: coverageOf(matches.window, idf),
 		pairs: pairShare(question, searched, idf),
@@ -54,7 +54,7 @@ function scaled(values: Float64Array): Float64Array {
 }
 
 /** What stands around each, over the most that one has with what stands around it. */
-function besides(own: Float64Array, around: Float64Array): Float64Array {
+function relativeToNearby(own: Float64Array, around: Float64Array): Float64Array {
 	const most = around.reduce((largest, value, index) => Math.max(largest, value + (own[index] ?? 0)), 0);
 	return most === 0 ? around : around.map((value) => value / most);
 }

@@ -1,5 +1,5 @@
+import type { Searched } from "./memory-index.ts";
 import type { Question } from "./question.ts";
-import type { Searched } from "./searched.ts";
 
 const K1 = 1.2;
 const B = 0.75;
@@ -133,9 +133,9 @@ function noCounts(size: number, terms: number): Counts {
 function runsOf({ candidates }: Searched): Int32Array {
 	let run = 0;
 	let before: number | null = null;
-	return Int32Array.from(candidates, ({ said }) => {
-		if (before !== null && Math.abs(said - before) > RUN_GAP) run++;
-		before = said;
+	return Int32Array.from(candidates, ({ saidAt }) => {
+		if (before !== null && Math.abs(saidAt - before) > RUN_GAP) run++;
+		before = saidAt;
 		return run;
 	});
 }

@@ -1,4 +1,4 @@
-import { atOnce, type Steps } from "../../base/steps.ts";
+import { runSteps, type Steps } from "../../base/steps.ts";
 import { eachSentence } from "../../language/sentences.ts";
 import type { CountText } from "../../tokens/encoding.ts";
 import { tokenSteps } from "../../tokens/token-steps.ts";
@@ -19,7 +19,7 @@ const SHARE = 1 / 8;
 
 /** Cuts a long text into passages of whole sentences; null for one that is not long. */
 export function passagesOf(text: string, count: CountText): Passage[] | null {
-	return atOnce(passageSteps(text, count));
+	return runSteps(passageSteps(text, count));
 }
 
 /** The same in steps. */

@@ -1,8 +1,8 @@
-import { type DayRange, daysMeant } from "../../language/dates/days.ts";
+import { type DayRange, possibleDays } from "../../language/dates/days.ts";
 import { languageCounts, languageOf, mainScript } from "../../language/language.ts";
 import { queryTermsOf, stem, termsOf } from "../../language/terms.ts";
 import { type EventTime, eventTimesIn } from "./event-phrases.ts";
-import { kindsAsked, namesOf, SHAPE_KINDS } from "./kinds.ts";
+import { kindNames, kindsAsked, SHAPE_KINDS } from "./kinds.ts";
 
 /** What a question asks for, by its form. */
 type Forms = {
@@ -66,7 +66,7 @@ const FORMS: Readonly<Record<keyof Forms, RegExp>> = {
 };
 
 /** Words that frame a question or ask for a form of answer, stemmed: they say little of its topic. */
-const FRAME: ReadonlySet<string> = new Set(
+const FRAMING_WORDS: ReadonlySet<string> = new Set(
 	termsOf(
 		`list order mention mentioned discuss discussed brought bring different aspects aspect items item conversations
 		conversation throughout summary summarize summarise comprehensive overview provide provided help many much kind kinds
@@ -87,9 +87,9 @@ function headOf(text: string): string {
 /** Reads a question that is asked at a time (milliseconds since the epoch). Linear in its length. */
 export function questionOf(text: string, now: number): Question {
 	const looked = text.length > LONGEST ? text.slice(0, LONGEST) : text;
-	const telling = [...new Set(queryTermsOf(text).map(stem))];
-	const topical = telling.filter((term) => !FRAME.has(term));
-	const terms = topical.length > 0 ? topical : telling;
+	const queryStems = [...new Set(queryTermsOf(text).map(stem))];
+	const topical = queryStems.filter((term) => !FRAMING_WORDS.has(term));
+	const terms = topical.length > 0 ? topical : queryStems;
 	const capitals = new Set(
 		(looked.match(/(?<=[a-z,;:0-9'’)] )\p{Lu}[\p{L}\p{N}'’]+/gu) ?? []).flatMap((word) => termsOf(word).map(stem)),
 	);
@@ -107,7 +107,7 @@ export function questionOf(text: string, now: number): Question {
 				? "assistant"
 				: null,
 		forms: forms as Forms,
-		days: [...daysMeant(looked, now), ...days],
+		days: [...possibleDays(looked, now), ...days],
 		foreign: isForeign(looked),
 		events,
 		kinds: kindsAsked(stems),
@@ -132,7 +132,7 @@ const TITLED: ReadonlySet<string> = new Set("book film game music art writing".s
 const PLACED: ReadonlySet<string> = new Set("place city country state".split(" "));
 
 function shapesAsked(text: string, answers: number, { who, where }: Forms): number[] {
-	const kinds = namesOf(answers);
+	const kinds = kindNames(answers);
 	const any = (of: ReadonlySet<string>) => kinds.some((kind) => of.has(kind));
 	return [
 		...(who || any(NAMED) || /\bnames?d?\b/i.test(text) ? SHAPE_KINDS.name : []),

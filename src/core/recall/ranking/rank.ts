@@ -1,12 +1,11 @@
-import { leastRelevance } from "./faint.ts";
 import { FEATURES, featureOf, featuresOf, LONG_THREAD } from "./features.ts";
+import type { Indexed, Searched } from "./memory-index.ts";
 import type { Question } from "./question.ts";
-import type { Indexed, Searched } from "./searched.ts";
+import { coverageTerm, LENGTH_COST, OVERHEAD_TOKENS, relevanceOf, relevanceThreshold } from "./relevance.ts";
 import { WEIGHTS } from "./weights.ts";
-import { FRAME_TOKENS, gripPart, LENGTH_COST, relevanceOf } from "./worth.ts";
 
 /** A passage of a ranked message: how far it stays behind the message's best one, in the ranker's units. */
-type RankedPassage = { end: number; tokens: number; behind: number };
+type RankedPassage = { end: number; tokens: number; belowBest: number };
 
 /** A message with how well it answers. */
 export type Ranked = {
@@ -20,7 +19,7 @@ export type Ranked = {
 	/** Null: it is one passage. */
 	passages: RankedPassage[] | null;
 	/** It has too little to do with the question to be shown. */
-	faint?: true;
+	belowThreshold?: true;
 };
 
 /** Weights in the order of the features. */
@@ -37,7 +36,12 @@ const TOKENS_PER_TERM = 1.4;
  * The candidates that have something to do with a question, best first for their length, `limit` at most. What has nothing
  * to do with it, and stands near nothing that has, is left out. Ties go to the newer message.
  */
-export function rank(question: Question, searched: Searched, limit: number, weights: Float64Array = FITTED): Ranked[] {
+export function rankMessages(
+	question: Question,
+	searched: Searched,
+	limit: number,
+	weights: Float64Array = FITTED,
+): Ranked[] {
 	const { candidates } = searched;
 	const features = featuresOf(question, searched);
 	const { units, rows, matches } = features;
@@ -47,31 +51,31 @@ export function rank(question: Question, searched: Searched, limit: number, weig
 		strengths[at] = (strengths[at] ?? 0) + direct * featureOf(rows, at, "covered");
 	}
 	const best = bestUnits(units, strengths, candidates.length);
-	const grip = units.reduce((most, _, at) => Math.max(most, featureOf(rows, at, "window_covered")), 0);
-	const least = leastRelevance(question, searched, features, grip);
-	const order: { message: number; at: number; worth: number }[] = [];
+	const coverage = units.reduce((most, _, at) => Math.max(most, featureOf(rows, at, "window_covered")), 0);
+	const threshold = relevanceThreshold(question, searched, features, coverage);
+	const order: { message: number; at: number; packing: number }[] = [];
 	for (const [message, at] of best.entries()) {
-		if (at < 0 || !touches(rows, at)) continue;
-		const tokens = (units[at]?.terms ?? 0) * TOKENS_PER_TERM + FRAME_TOKENS;
-		order.push({ message, at, worth: (strengths[at] ?? 0) - LENGTH_COST * Math.log(tokens) });
+		if (at < 0 || !isRelated(rows, at)) continue;
+		const tokens = (units[at]?.terms ?? 0) * TOKENS_PER_TERM + OVERHEAD_TOKENS;
+		order.push({ message, at, packing: (strengths[at] ?? 0) - LENGTH_COST * Math.log(tokens) });
 	}
-	order.sort((a, b) => b.worth - a.worth || b.message - a.message);
+	order.sort((a, b) => b.packing - a.packing || b.message - a.message);
 	const firstUnit = firstUnits(units, candidates.length);
 	return order.slice(0, limit).flatMap(({ message, at }) => {
 		const candidate = candidates[message];
 		if (candidate === undefined) return [];
 		const strength = strengths[at] ?? 0;
-		const relevance = relevanceOf(strength, grip);
-		const faint = relevance < least(at);
+		const relevance = relevanceOf(strength, coverage);
+		const belowThreshold = relevance < threshold(at);
 		const parts = partsOf(rows, at, weights);
 		return [
 			{
 				seq: candidate.seq,
 				relevance,
-				parts: faint ? { grip: Math.round(gripPart(grip) * 100) / 100, ...parts } : parts,
+				parts: belowThreshold ? { grip: Math.round(coverageTerm(coverage) * 100) / 100, ...parts } : parts,
 				run: matches.runs[message] ?? 0,
-				passages: passagesOf(candidate, strengths.subarray(firstUnit[message] ?? 0), strength),
-				...(faint ? { faint } : {}),
+				passages: rankedPassages(candidate, strengths.subarray(firstUnit[message] ?? 0), strength),
+				...(belowThreshold ? { belowThreshold } : {}),
 			},
 		];
 	});
@@ -81,7 +85,7 @@ export function rank(question: Question, searched: Searched, limit: number, weig
 const LEAST_NEAR = 0.3;
 
 /** Whether a message has anything to do with the question: its words, its time, the kind of thing it asks for, or whom. */
-function touches(rows: Float64Array, at: number): boolean {
+function isRelated(rows: Float64Array, at: number): boolean {
 	if (featureOf(rows, at, "wide") >= LEAST_NEAR) return true;
 	return REASONS.some((feature) => featureOf(rows, at, feature) > 0);
 }
@@ -114,9 +118,9 @@ function firstUnits(units: readonly { message: number }[], messages: number): In
 	return first;
 }
 
-function passagesOf({ passages }: Indexed, strengths: Float64Array, best: number): RankedPassage[] | null {
+function rankedPassages({ passages }: Indexed, strengths: Float64Array, best: number): RankedPassage[] | null {
 	if (passages === null) return null;
-	return passages.map(({ end, tokens }, index) => ({ end, tokens, behind: best - (strengths[index] ?? 0) }));
+	return passages.map(({ end, tokens }, index) => ({ end, tokens, belowBest: best - (strengths[index] ?? 0) }));
 }
 
 function partsOf(rows: Float64Array, at: number, weights: Float64Array): Record<string, number> {

@@ -31,12 +31,12 @@ const PLACES = new Map(
 );
 
 /** What a question asks for, as far as its words are known. */
-export type Question = {
+export type RelationQuestion = {
 	text: string;
 	asked: readonly Asked[];
 };
 
-export function questionOf(query: string): Question {
+export function readRelationQuestion(query: string): RelationQuestion {
 	const text = questionText(query);
 	const asked = PHRASES.flatMap(({ group, phrases }) => {
 		const hits = phrases.flatMap(({ words, kind }) => {
@@ -63,8 +63,8 @@ function places(text: string): Asked[] {
 }
 
 /** Whether a relation answers the question for an entity that it names at this spot, at its subject or object. */
-export function answers(
-	{ text, asked }: Question,
+export function answersQuestion(
+	{ text, asked }: RelationQuestion,
 	predicate: string,
 	end: "subject" | "object",
 	entity: Spot,
@@ -79,7 +79,7 @@ export function answers(
 }
 
 /** Whether the question is about this predicate, whatever the direction. */
-export function asksFor({ asked }: Question, predicate: string): boolean {
+export function asksForPredicate({ asked }: RelationQuestion, predicate: string): boolean {
 	const group = PLACES.get(predicate)?.group;
 	return group !== undefined && asked.some((one) => one.group === group);
 }

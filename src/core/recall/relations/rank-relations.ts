@@ -1,9 +1,9 @@
 import { nearestSelf, questionText, type Spot, spotOf, USER_NAME } from "../../language/names.ts";
 import { stem, termsOf } from "../../language/terms.ts";
 import type { Relation } from "../../model/relations/relation.ts";
-import { answers, asksFor, type Question, questionOf } from "./asked-sides.ts";
+import { answersQuestion, asksForPredicate, type RelationQuestion, readRelationQuestion } from "./asked-sides.ts";
 
-type Said = Pick<Relation, "id" | "subject" | "predicate" | "object" | "confidence" | "created_at">;
+type RankedRelation = Pick<Relation, "id" | "subject" | "predicate" | "object" | "confidence" | "created_at">;
 
 /** How well a relation fits: it answers what is asked; it is of an entity that is named and nothing is asked; it answers neither. */
 const ANSWERS = 0.9;
@@ -19,11 +19,11 @@ const BOTH_NAMED = 0.1;
  * reports to and by who manages her, and not by those she manages. Whoever asks is named by "I" and "my" as by a name, but for
  * what is not asked: hardly a question goes without these words.
  */
-export function rankRelations<R extends Said>(
+export function rankRelations<R extends RankedRelation>(
 	query: string,
 	relations: readonly R[],
 ): { relation: R; relevance: number }[] {
-	const question = questionOf(query);
+	const question = readRelationQuestion(query);
 	const stems = new Map(termsOf(question.text).map((term) => [stem(term), term]));
 	const self = nearestSelf(question.text, question.asked);
 	const read = relations.map((relation) => ({ relation, ...readIn(question, relation, stems, self) }));
@@ -33,7 +33,7 @@ export function rankRelations<R extends Said>(
 			relation,
 			relevance: aside ? 0 : relevanceOf(named, fits, asked),
 		}))
-		.sort((a, b) => b.relevance - a.relevance || byWorth(a.relation, b.relation));
+		.sort((a, b) => b.relevance - a.relevance || byConfidence(a.relation, b.relation));
 }
 
 function relevanceOf(named: number, fits: boolean, asked: boolean): number {
@@ -42,7 +42,7 @@ function relevanceOf(named: number, fits: boolean, asked: boolean): number {
 	return named > 1 ? base + BOTH_NAMED : base;
 }
 
-function byWorth(a: Said, b: Said): number {
+function byConfidence(a: RankedRelation, b: RankedRelation): number {
 	if (a.confidence !== b.confidence) return b.confidence - a.confidence;
 	if (a.created_at !== b.created_at) return a.created_at < b.created_at ? 1 : -1;
 	return a.id < b.id ? -1 : 1;
@@ -50,8 +50,8 @@ function byWorth(a: Said, b: Said): number {
 
 /** How many of its ends the question names, and whether it answers it; `aside`: it names only who asks, and does not. */
 function readIn(
-	question: Question,
-	{ subject, predicate, object }: Said,
+	question: RelationQuestion,
+	{ subject, predicate, object }: RankedRelation,
 	stems: ReadonlyMap<string, string>,
 	self: Spot | null,
 ) {
@@ -59,13 +59,13 @@ function readIn(
 	const own = (name: string) => (self !== null && name.toLowerCase() === USER_NAME ? self : null);
 	const [from, to] = [spotOf(questionText(subject), text), spotOf(questionText(object), text)];
 	const [source, target] = [from ?? own(subject), to ?? own(object)];
-	const known = asksFor(question, predicate);
+	const known = asksForPredicate(question, predicate);
 	const word = known ? null : predicateSpot(predicate, text, stems);
 	const named = Number(source !== null) + Number(target !== null);
 	if (named === 0) return { named, fits: known || word !== null, aside: false };
 	const fits =
-		(source !== null && answers(askedOf(question, source, self), predicate, "subject", source)) ||
-		(target !== null && answers(askedOf(question, target, self), predicate, "object", target)) ||
+		(source !== null && answersQuestion(askedOf(question, source, self), predicate, "subject", source)) ||
+		(target !== null && answersQuestion(askedOf(question, target, self), predicate, "object", target)) ||
 		(word !== null &&
 			((source !== null && isAbout(source, word, text)) || (target !== null && !isAbout(target, word, text))));
 	const byName = from !== null || to !== null;
@@ -73,7 +73,7 @@ function readIn(
 }
 
 /** "Where does my sister live?" and "What is my manager's name?" are not asked of who asks. */
-function askedOf(question: Question, entity: Spot, self: Spot | null): Question {
+function askedOf(question: RelationQuestion, entity: Spot, self: Spot | null): RelationQuestion {
 	if (entity !== self || !self.possessive) return question;
 	const own = question.asked.filter(({ kind, spot }) => {
 		const between = question.text.slice(self.to, spot.from).trim();

@@ -1,5 +1,5 @@
 import type { Job } from "../../../../core/model/thread/job.ts";
-import { flushes } from "../../../../core/model/thread/thread-config.ts";
+import { flushesOverflow } from "../../../../core/model/thread/thread-config.ts";
 import { figuresOf } from "../../../../core/writing/distill/thread-figures.ts";
 import { MOST_CRASHES } from "../../../../platform/objects/job-table.ts";
 import type { JobQueue } from "../../../../platform/objects/run-jobs.ts";
@@ -100,7 +100,7 @@ function requeue(store: Store, newJob: () => string, now: string): void {
 	const row: ThreadRow | null = readLiveRow(store);
 	if (row === null) return;
 	const { config } = threadOf(row);
-	const flushing = flushes(config);
+	const flushing = flushesOverflow(config);
 	const covers = flushing || config.overflow.strategy === "summarize";
 	if (covers && isDue(store, row, figuresOf(threadOf(row)))) {
 		queueJob(store, flushing ? "flush" : "distill", newJob, now);
