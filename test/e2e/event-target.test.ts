@@ -18,7 +18,7 @@ afterAll(() => receiver?.stop());
 
 describe("httpEventTarget", () =>
 	eventTargetContract(() => ({
-		target: httpEventTarget({ fetch, agent: `Tessera/${manifest.version}`, deadlineMs: 300 }),
+		target: httpEventTarget({ fetch, agent: `Tessera/${manifest.version}`, deadlineMs: 2_000 }),
 		nobody,
 		behaving(how) {
 			const path = `/${++paths}`;
