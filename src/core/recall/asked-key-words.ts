@@ -1,14 +1,14 @@
-/** A kind of question, and where its answer is kept. */
+/** A kind of question, and where its answer is stored. */
 export type KindOfQuestion = {
-	/** Words that ask it, between commas. */
+	/** Words that ask it, separated by commas. */
 	words: string;
-	/** The keys that answer it, by their beginnings. */
+	/** Prefixes of the keys that answer it. */
 	keys: string;
-	/** Words by which a memory without such a key tells the answer, between commas. */
+	/** Words of memories that answer it without such a key, separated by commas. */
 	answerWords?: string;
-	/** It is asked of whoever asks: "my manager", and not Alice's. */
+	/** It is about the asker: "my manager", not "Alice's manager". */
 	own: boolean;
-	/** Whether it asks for that, or that is of use to answer it. */
+	/** Whether such a memory is the answer, or only helps to answer. */
 	asks: boolean;
 };
 
@@ -16,7 +16,7 @@ const KIN =
 	"user.wife user.husband user.spouse user.partner user.fiance user.fiancee user.family_status user.girlfriend user.boyfriend";
 const FOOD = "diet allergy";
 
-/** What people ask of themselves and of their projects, and under which keys extraction keeps it. */
+/** What people ask about themselves and their projects, and the keys under which extraction stores it. */
 export const KINDS_OF_QUESTIONS: readonly KindOfQuestion[] = [
 	{
 		words:
@@ -139,7 +139,7 @@ export const KINDS_OF_QUESTIONS: readonly KindOfQuestion[] = [
 	},
 ];
 
-/** Kinds of what is used, by words that ask for one, and their best known members as keys have them. */
+/** Kinds of things in use: words that ask for one, and its best known members as keys have them. */
 export const KINDS_IN_USE: readonly [words: string, members: string][] = [
 	[
 		"database,databases,db,datastore,datenbank,base de datos,base de donnees,数据库,データベース",

@@ -1,9 +1,9 @@
-/** A kind of thing that questions ask for: words that ask for it, and everyday members of it. */
+/** A kind of thing: words that ask for it, and common members of it. */
 type KindWords = { asked: string; members: string };
 
 /**
- * Kinds of things and their commonest members in English, from general knowledge. What is not here is found by its words
- * alone. At most 53: a message's kinds are bits of one number.
+ * Kinds of things and their commonest English members, from general knowledge. Anything else is found by its words
+ * alone. At most 53 kinds, because the kinds of a message are bits of one number.
  */
 export const KIND_WORDS: Readonly<Record<string, KindWords>> = {
 	country: {

@@ -16,9 +16,9 @@ type Forms = {
 	/** The order in which things happened. */
 	order: boolean;
 	summary: boolean;
-	/** Help or advice, so that what the asker wants of answers counts. */
+	/** Help or advice, so the asker's preferences matter. */
 	advice: boolean;
-	/** How things stand now. */
+	/** The current state. */
 	current: boolean;
 };
 
@@ -26,27 +26,27 @@ type Forms = {
 export type Question = {
 	/** Distinct stems, in order of appearance. */
 	terms: string[];
-	/** Which of them are written with a capital inside a sentence. */
+	/** Which of them are capitalised inside a sentence. */
 	proper: boolean[];
-	/** Its lower-case words: names of speakers are looked for among them. */
+	/** Its lower-case words, among which names of speakers are looked up. */
 	words: ReadonlySet<string>;
-	/** The role it asks about, where it says "I" or "you". */
+	/** The role that it asks about, if it says "I" or "you". */
 	role: "user" | "assistant" | null;
 	forms: Forms;
 	days: DayRange[];
-	/** Not in English, whose words are told apart by what they say. */
+	/** It is not in English, so informative words can't be recognised. */
 	foreign: boolean;
-	/** Times that it tells by what happened then. */
+	/** Times that it gives by an event. */
 	events: EventTime[];
-	/** The kinds of things it asks for, as bits (kinds.ts). */
+	/** The kinds of things that it asks for, as bits (kinds.ts). */
 	kinds: number;
-	/** Those that the words right behind "which" or "how many" ask for: what the answer is one of. */
+	/** The kinds that the words right after "which" or "how many" ask for. The answer is one of them. */
 	answers: number;
-	/** The kinds that shapes tell (a name, a title, an amount) and that it asks for, by number. */
+	/** The numbers of the kinds by form (a name, a title, an amount) that it asks for. */
 	shapes: number[];
 };
 
-/** More of a question is not looked at for its form. */
+/** How much of a question is read for its form. */
 const LONGEST = 4_000;
 
 const FORMS: Readonly<Record<keyof Forms, RegExp>> = {
@@ -65,7 +65,7 @@ const FORMS: Readonly<Record<keyof Forms, RegExp>> = {
 	current: /\b(?:current|currently|now|latest|recent|recently|still|so far|updated?)\b/i,
 };
 
-/** Words that frame a question or ask for a form of answer, stemmed: they say little of its topic. */
+/** Stems of words that introduce a question or ask for a form of answer. They say little about its topic. */
 const FRAMING_WORDS: ReadonlySet<string> = new Set(
 	termsOf(
 		`list order mention mentioned discuss discussed brought bring different aspects aspect items item conversations
@@ -84,7 +84,7 @@ function headOf(text: string): string {
 	return [...text.matchAll(HEAD)].map(([, words]) => words).join(" ");
 }
 
-/** Reads a question that is asked at a time (milliseconds since the epoch). Linear in its length. */
+/** Reads a question that is asked at this time (ms since the epoch). Linear in its length. */
 export function questionOf(text: string, now: number): Question {
 	const looked = text.length > LONGEST ? text.slice(0, LONGEST) : text;
 	const queryStems = [...new Set(queryTermsOf(text).map(stem))];
@@ -116,7 +116,7 @@ export function questionOf(text: string, now: number): Question {
 	};
 }
 
-/** A word or two tell no language. */
+/** One or two words are too few to recognise a language. */
 function isForeign(text: string): boolean {
 	const script = NOT_ASCII.test(text) ? mainScript(text) : null;
 	if (script !== null && script !== "latin") return true;
@@ -126,7 +126,7 @@ function isForeign(text: string): boolean {
 
 const NOT_ASCII = /[^\0-\x7f]/;
 
-/** Kinds whose members have a name of their own, a title, or a place's name. */
+/** Kinds whose members have a name of their own, a title, or a place name. */
 const NAMED: ReadonlySet<string> = new Set("book film game music pet person family event business society".split(" "));
 const TITLED: ReadonlySet<string> = new Set("book film game music art writing".split(" "));
 const PLACED: ReadonlySet<string> = new Set("place city country state".split(" "));
