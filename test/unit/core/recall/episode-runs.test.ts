@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { anyText } from "../../../arbitraries/text.ts";
 import type { Content } from "../../../../src/core/model/thread/message.ts";
 import { type EpisodeMessage, episodeLine, LONGEST_LINE } from "../../../../src/core/recall/episode-lines.ts";
 import { splitIntoRuns } from "../../../../src/core/recall/episode-runs.ts";
+import { anyText } from "../../../arbitraries/text.ts";
 
 const START = Date.UTC(2026, 4, 4, 9);
 
