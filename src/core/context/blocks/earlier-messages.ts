@@ -68,11 +68,7 @@ export function messageCandidates(found: readonly FoundMessage[], sources: Sourc
 	const candidates = drafts.map((draft) => {
 		const { message } = draft.found;
 		const speaker = message === null ? null : labels(message);
-		return messageCandidate(draft, speaker, {
-			...sources,
-			overheadOf,
-			brief: written.has(draft) ? brief : null,
-		});
+		return messageCandidate(draft, speaker, { ...sources, overheadOf, brief: written.has(draft) ? brief : null });
 	});
 	return withAskedBefore(candidates);
 }

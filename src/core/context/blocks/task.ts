@@ -13,7 +13,9 @@ function pressureLine(pressure: Continuity["pressure"]): string {
 	const { tokens, trigger } = pressure;
 	const figures = `${grouped(tokens)} of ${grouped(trigger)} tokens`;
 	// It must not begin like one of our tags, because the text before it may end with "<".
-	return `Pressure on memory: ${figures} before older messages are condensed. Keep what matters with note or remember, drop what is wrong with forget; recall and message search find what is gone.`;
+	const tools =
+		"Keep what matters with note or remember, drop what is wrong with forget; recall and message search find what is gone.";
+	return `Pressure on memory: ${figures} before older messages are condensed. ${tools}`;
 }
 
 /** Groups thousands, independent of the machine's language. */

@@ -30,8 +30,9 @@ const ABOUT = 30;
 /** "Since" and "until" without a distance; also the longest distance. */
 const FAR = 3_660;
 
+const DISTANCE = `(?:(the|${SPANS.counts}) (?:very )?(${SPANS.units}|hour|night|evening|morning)s? )?`;
 const WAY = new RegExp(
-	`\\b(?:(the|${SPANS.counts}) (?:very )?(${SPANS.units}|hour|night|evening|morning)s? )?(?:right |just |shortly |soon )?(before|prior to|after|following|since|during|until|till)\\b`,
+	`\\b${DISTANCE}(?:right |just |shortly |soon )?(before|prior to|after|following|since|during|until|till)\\b`,
 	"gi",
 );
 const BETWEEN = /\bbetween\b/gi;

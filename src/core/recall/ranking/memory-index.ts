@@ -51,12 +51,7 @@ export function* traitSteps(
 	count: CountText,
 ): Steps<Omit<Indexed, "seq">> {
 	const dates = datesIn(text, { at: message.saidAt });
-	const read = {
-		...traitsOf(text, dates),
-		terms: stems.length,
-		kinds: kindsIn(stems),
-		facts: factsIn(text, dates),
-	};
+	const read = { ...traitsOf(text, dates), terms: stems.length, kinds: kindsIn(stems), facts: factsIn(text, dates) };
 	yield text.length * SHARE;
 	return { ...message, ...read, passages: yield* passageSteps(text, count) };
 }

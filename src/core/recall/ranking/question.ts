@@ -49,10 +49,16 @@ export type Question = {
 /** How much of a question is read for its form. */
 const LONGEST = 4_000;
 
+/** Matches any of these patterns, ignoring case. */
+const anyOf = (...patterns: readonly RegExp[]) => new RegExp(patterns.map(({ source }) => source).join("|"), "i");
+
 const FORMS: Readonly<Record<keyof Forms, RegExp>> = {
 	when: /\bwhen\b|\b(?:what|which) (?:date|day|month|year|time|week)|\bhow (?:long|many (?:days|weeks|months|years))\b|\bdeadline\b/i,
-	howMany:
-		/\bhow (?:many|much|often|old|long|far)\b|\b(?:number|total|percentage|average|count) of\b|\bwhat (?:is|was) the (?:\w+ ){0,3}(?:number|score|rate|percentage|average|total|time)\b/i,
+	howMany: anyOf(
+		/\bhow (?:many|much|often|old|long|far)\b/,
+		/\b(?:number|total|percentage|average|count) of\b/,
+		/\bwhat (?:is|was) the (?:\w+ ){0,3}(?:number|score|rate|percentage|average|total|time)\b/,
+	),
 	who: /\bwho(?:se|m)?\b/i,
 	where: /\bwhere\b|\b(?:what|which) (?:\w+ )?(?:place|city|cities|country|countries|state|town|location)/i,
 	why: /\bwhy\b|\breasons?\b|\bwhat (?:motivated|inspired|made)\b/i,
@@ -60,8 +66,14 @@ const FORMS: Readonly<Record<keyof Forms, RegExp>> = {
 	order: /\border\b|\bsequence\b|\bchronolog|\btimeline\b|\bwalk me through\b/i,
 	summary:
 		/\bsummar|\boverview\b|\bcomprehensive\b|\b(?:evolved?|progress(?:ed)?|developed|unfolded)\b|\bthroughout\b|\bacross\b/i,
-	advice:
-		/\b(?:suggest|recommend|advice|advise)|\bhow (?:can|should|would|could|do) I\b|\b(?:could|can|would) you\b|\bhelp me\b|\bI'm (?:planning|looking|trying|thinking)\b|\bwhat (?:should|would)\b/i,
+	advice: anyOf(
+		/\b(?:suggest|recommend|advice|advise)/,
+		/\bhow (?:can|should|would|could|do) I\b/,
+		/\b(?:could|can|would) you\b/,
+		/\bhelp me\b/,
+		/\bI'm (?:planning|looking|trying|thinking)\b/,
+		/\bwhat (?:should|would)\b/,
+	),
 	current: /\b(?:current|currently|now|latest|recent|recently|still|so far|updated?)\b/i,
 };
 
@@ -77,8 +89,11 @@ const FRAMING_WORDS: ReadonlySet<string> = new Set(
 );
 
 /** "Which kinds of musical instruments does …": the words between the question word and the verb. */
-const HEAD =
-	/\b(?:what|which|how many|how much)\s+((?:[\p{L}\p{N}'’/-]+\s+){1,6}?)(?=(?:do|does|did|is|are|was|were|has|have|had|can|could|would|will|should|might)\b)/giu;
+const VERBS = "do|does|did|is|are|was|were|has|have|had|can|could|would|will|should|might";
+const HEAD = new RegExp(
+	String.raw`\b(?:what|which|how many|how much)\s+((?:[\p{L}\p{N}'’/-]+\s+){1,6}?)(?=(?:${VERBS})\b)`,
+	"giu",
+);
 
 function headOf(text: string): string {
 	return [...text.matchAll(HEAD)].map(([, words]) => words).join(" ");

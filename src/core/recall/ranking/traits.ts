@@ -34,10 +34,12 @@ type Flag = keyof typeof FLAG;
 /** How much of a text is read. */
 const LONGEST = 8_000;
 
+const TIME_WORDS = `yesterday|today|tonight|tomorrow|ago|last|next|week(?:end)?s?|months?|years?|days?|since|${WEEKDAY_PATTERN}|mon|tues|thurs|fri|sun`;
+
 const PATTERNS: Readonly<Record<Exclude<Flag, "pleasantry">, RegExp>> = {
 	asks: /\?/,
 	time: new RegExp(
-		`\\b(?:yesterday|today|tonight|tomorrow|ago|last|next|week(?:end)?s?|months?|years?|days?|since|${WEEKDAY_PATTERN}|mon|tues|thurs|fri|sun)\\b|\\b(?:${MONTH_PATTERN.replace("may|", "")})\\b|\\b(?:19|20)\\d{2}\\b|\\bin may\\b`,
+		`\\b(?:${TIME_WORDS})\\b|\\b(?:${MONTH_PATTERN.replace("may|", "")})\\b|\\b(?:19|20)\\d{2}\\b|\\bin may\\b`,
 		"i",
 	),
 	number: /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twice|dozen|couple|first|second|third)\b/i,
@@ -53,8 +55,10 @@ const PATTERNS: Readonly<Record<Exclude<Flag, "pleasantry">, RegExp>> = {
 };
 const ENTRIES = Object.entries(PATTERNS) as [Exclude<Flag, "pleasantry">, RegExp][];
 
-const PLEASANTRY =
-	/^(?:hey|hi|hello|wow|thanks|thank you|awesome|great|cool|congrat|that's|that is|sounds|glad|nice|yeah|yes|sure|bye|take care|no problem|absolutely|definitely)\b/i;
+const PLEASANTRIES =
+	"hey|hi|hello|wow|thanks|thank you|awesome|great|cool|congrat|that's|that is|sounds|glad|nice|yeah|" +
+	"yes|sure|bye|take care|no problem|absolutely|definitely";
+const PLEASANTRY = new RegExp(`^(?:${PLEASANTRIES})\\b`, "i");
 /** A longer text is more than a pleasantry, in UTF-16 units. */
 const LONGEST_PLEASANTRY = 90;
 

@@ -31,10 +31,7 @@ const PLACES = new Map(
 );
 
 /** What a question asks for, as far as its words are known. */
-export type RelationQuestion = {
-	text: string;
-	asked: readonly Asked[];
-};
+export type RelationQuestion = { text: string; asked: readonly Asked[] };
 
 export function readRelationQuestion(query: string): RelationQuestion {
 	const text = questionText(query);

@@ -97,22 +97,7 @@ function predicateSpot(predicate: string, text: string, stems: ReadonlyMap<strin
 	return first === undefined || found.length * 2 < words.length ? null : spotOf(` ${first} `, text);
 }
 
-const EMPTY_WORDS = new Set([
-	"has",
-	"have",
-	"is",
-	"was",
-	"of",
-	"to",
-	"at",
-	"in",
-	"on",
-	"by",
-	"with",
-	"for",
-	"the",
-	"a",
-]);
+const EMPTY_WORDS = new Set("has have is was of to at in on by with for the a".split(" "));
 
 /** Whether the question is about this relation of the entity ("Alice's color", "color of Alice"). */
 function isAbout(entity: Spot, word: Spot, text: string): boolean {
