@@ -1,6 +1,6 @@
 /** The door of webhooks: what others may ask of it. */
 
-export type { Verdict } from "./platforms/delivery-attempts.ts";
+export type { Verdict } from "./forwarding/delivery-attempts.ts";
 export type { Installation } from "./platforms/installation.ts";
 export type { ArrivedEvent } from "./platforms/platform-event.ts";
 export { registerDeliveries } from "./routes/deliveries.ts";

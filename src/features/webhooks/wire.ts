@@ -1,10 +1,8 @@
 import { version } from "../../../package.json";
 import { SHARED_TENANT, type TenantDatabase } from "../../platform/d1/tenant-database.ts";
 import type { Setting } from "../../platform/settings.ts";
-import { type EventTarget, httpEventTarget } from "./outside/event-target.ts";
-import { type ForwardAddresses, forwardAddress } from "./outside/forward-address.ts";
-import { type PlatformSignatures, platformSignatures } from "./outside/platform-signatures.ts";
-import { aesGcmSecretBox, type SecretBox } from "./outside/secret-box.ts";
+import { type EventTarget, httpEventTarget } from "./forwarding/event-target.ts";
+import { type ForwardAddresses, forwardAddress } from "./forwarding/forward-address.ts";
 import { type Deliveries, durableDeliveries } from "./store/deliveries.ts";
 import {
 	d1InstallationDirectory,
@@ -12,6 +10,7 @@ import {
 	type InstallationDirectory,
 	type Installations,
 } from "./store/installations.ts";
+import { aesGcmSecretBox, type SecretBox } from "./store/secret-box.ts";
 import { durableWebhookInbox, type WebhookInbox } from "./store/webhook-inbox.ts";
 
 /** What chat platforms' webhooks need. */
@@ -24,7 +23,6 @@ export type WebhooksDeps = {
 	webhookInbox(tenant: string, installation: string): WebhookInbox;
 	deliveries(tenant: string, installation: string): Deliveries;
 	eventTarget: EventTarget;
-	platformSignatures: PlatformSignatures;
 };
 
 type Around = { database: TenantDatabase; keySecret: string; objects: Env["INSTALLATIONS"] };
@@ -42,6 +40,5 @@ export function wireWebhooks(setting: Setting, { database, keySecret, objects }:
 		webhookInbox: (tenant, installation) => durableWebhookInbox(object, tenant, installation),
 		deliveries: (tenant, installation) => durableDeliveries(object, tenant, installation),
 		eventTarget: httpEventTarget({ fetch: (url, init) => fetch(url, init), agent: `Tessera/${version}` }),
-		platformSignatures,
 	};
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Verdict } from "../../../src/features/webhooks/platforms/delivery-attempts.ts";
+import type { Verdict } from "../../../src/features/webhooks/forwarding/delivery-attempts.ts";
 import type {
 	Deliveries,
 	Delivery,

@@ -3,7 +3,7 @@ import { env } from "cloudflare:workers";
 import fc from "fast-check";
 import { expect, it, vi } from "vitest";
 import { createDeps } from "../../../src/deps.ts";
-import { type TargetAnswer, verdictOf } from "../../../src/features/webhooks/platforms/delivery-attempts.ts";
+import { type TargetAnswer, verdictOf } from "../../../src/features/webhooks/forwarding/delivery-attempts.ts";
 import type { PlatformEvent } from "../../../src/features/webhooks/platforms/platform-event.ts";
 import { localDeliveries } from "../../../src/features/webhooks/store/local-deliveries.ts";
 import { localInbox } from "../../../src/features/webhooks/store/local-inbox.ts";

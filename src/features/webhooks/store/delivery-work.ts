@@ -1,4 +1,4 @@
-import { tryAgain, type Verdict } from "../platforms/delivery-attempts.ts";
+import { tryAgain, type Verdict } from "../forwarding/delivery-attempts.ts";
 import type { NewDelivery } from "./deliveries.ts";
 
 /** A delivery that is being sent: how often, this time counted. */

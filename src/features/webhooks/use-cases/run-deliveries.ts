@@ -1,5 +1,5 @@
 import type { Clock } from "../../../platform/clock/clock.ts";
-import { tryAgain, type Verdict } from "../platforms/delivery-attempts.ts";
+import { tryAgain, type Verdict } from "../forwarding/delivery-attempts.ts";
 import type { DeliveryWork, TakenDelivery } from "../store/delivery-work.ts";
 
 type RunDeps = { clock: Clock; forward(delivery: TakenDelivery): Promise<Verdict> };

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, it, vi } from "vitest";
-import type { Verdict } from "../../../../src/features/webhooks/platforms/delivery-attempts.ts";
+import type { Verdict } from "../../../../src/features/webhooks/forwarding/delivery-attempts.ts";
 import type { TakenDelivery } from "../../../../src/features/webhooks/store/delivery-work.ts";
 import { runDeliveries } from "../../../../src/features/webhooks/use-cases/run-deliveries.ts";
 

@@ -4,7 +4,7 @@ import {
 	type TargetAnswer,
 	tryAgain,
 	verdictOf,
-} from "../../../../../src/features/webhooks/platforms/delivery-attempts.ts";
+} from "../../../../src/features/webhooks/forwarding/delivery-attempts.ts";
 
 const NOW = Date.UTC(2026, 0, 12, 9, 30);
 const SECOND = 1_000;

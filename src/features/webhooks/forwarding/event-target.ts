@@ -1,8 +1,8 @@
-import type { TargetAnswer } from "../platforms/delivery-attempts.ts";
+import type { TargetAnswer } from "./delivery-attempts.ts";
 
 /** An event on its way to an agent. */
 export type OutgoingEvent = {
-	/** Where it goes; checked before (features/webhooks/outside/forward-address.ts). */
+	/** Where it goes; checked before (features/webhooks/forwarding/forward-address.ts). */
 	url: string;
 	/** The same at each attempt: by it the target tells repeats. */
 	id: string;
