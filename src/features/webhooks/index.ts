@@ -3,10 +3,6 @@
 export type { Verdict } from "./forwarding/delivery-attempts.ts";
 export type { Installation } from "./platforms/installation.ts";
 export type { ArrivedEvent } from "./platforms/platform-event.ts";
-export { registerDeliveries } from "./routes/deliveries.ts";
-export { registerInstallations } from "./routes/installations.ts";
-export { registerPlatformEvents } from "./routes/platform-events.ts";
-export { registerWebhooks } from "./routes/webhooks.ts";
 export type { DeliveryQuery, NewDelivery } from "./store/deliveries.ts";
 export type { TakenDelivery } from "./store/delivery-work.ts";
 export { localDeliveries } from "./store/local-deliveries.ts";
@@ -15,4 +11,4 @@ export { type ForwardDeps, forwardMessage } from "./use-cases/forward-message.ts
 export { forwarding } from "./use-cases/forwarding.ts";
 export { runInbox } from "./use-cases/inbox/run-inbox.ts";
 export { runDeliveries } from "./use-cases/run-deliveries.ts";
-export { type WebhooksDeps, wireWebhooks } from "./wire.ts";
+export { routes, type WebhooksDeps, wireWebhooks } from "./wire.ts";

@@ -1,8 +1,13 @@
 import { version } from "../../../package.json";
 import { SHARED_TENANT, type TenantDatabase } from "../../platform/d1/tenant-database.ts";
+import type { Routes } from "../../platform/http/app.ts";
 import type { Setting } from "../../platform/settings.ts";
 import { type EventTarget, httpEventTarget } from "./forwarding/event-target.ts";
 import { type ForwardAddresses, forwardAddress } from "./forwarding/forward-address.ts";
+import { registerDeliveries } from "./routes/deliveries.ts";
+import { registerInstallations } from "./routes/installations.ts";
+import { registerPlatformEvents } from "./routes/platform-events.ts";
+import { registerWebhooks } from "./routes/webhooks.ts";
 import { type Deliveries, durableDeliveries } from "./store/deliveries.ts";
 import {
 	d1InstallationDirectory,
@@ -12,6 +17,14 @@ import {
 } from "./store/installations.ts";
 import { aesGcmSecretBox, type SecretBox } from "./store/secret-box.ts";
 import { durableWebhookInbox, type WebhookInbox } from "./store/webhook-inbox.ts";
+
+/** The routes, in the order in which the reference lists them. */
+export const routes = {
+	installations: registerInstallations,
+	deliveries: registerDeliveries,
+	events: registerPlatformEvents,
+	receive: registerWebhooks,
+} satisfies Record<string, Routes>;
 
 /** What chat platforms' webhooks need. */
 export type WebhooksDeps = {
