@@ -134,6 +134,13 @@ module.exports = {
 			from: { path: "^src/" },
 			to: { path: ["^test/", "^scripts/", "^demo/", "^bench/", "^eval/"] },
 		},
+		{
+			name: "no-tests-in-the-tools",
+			comment: "Tests import the tools (scripts/client), never the other way round.",
+			severity: "error",
+			from: { path: "^(scripts|demo|bench|eval)/" },
+			to: { path: "^test/" },
+		},
 		{ name: "no-cycles", severity: "error", from: {}, to: { circular: true } },
 		{
 			name: "no-orphans",

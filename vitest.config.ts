@@ -74,6 +74,8 @@ export default defineConfig({
 				test: {
 					name: "node",
 					sequence: { groupOrder: 2 },
+					// What starts servers and kills them waits more than it computes.
+					maxWorkers: maxWorkers + 1,
 					environment: "node",
 					include: ["test/e2e/**/*.test.ts"],
 					globalSetup: ["./test/e2e/migrated-data.ts"],

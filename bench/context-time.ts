@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import * as z from "zod";
-import { ask } from "../test/e2e/client.ts";
-import { startServer, temporaryFolder } from "../test/e2e/server.ts";
+import { ask } from "../scripts/client/api.ts";
+import { withServer } from "../scripts/client/server.ts";
 import type { Row } from "./report.ts";
 import { median, quantile } from "./statistics.ts";
 import { textWriter } from "./text.ts";
@@ -25,9 +25,7 @@ type Taken = { ms: number; degraded: boolean; recalled: number };
 
 /** What a context costs on a thread of 100,000 messages, against one of 100, on one server, turn by turn. */
 export async function contextTime(): Promise<Row[]> {
-	const data = temporaryFolder();
-	const server = await startServer(data.path);
-	try {
+	return withServer(async (server) => {
 		const short = await load(server.url, "short", sizes.short);
 		const long = await load(server.url, "long", sizes.long);
 		return [
@@ -36,10 +34,7 @@ export async function contextTime(): Promise<Row[]> {
 			...(await compare(short.url, long.url, { recall: true, limit: 3 })),
 			...(await recallTime(server.url, long.url)),
 		];
-	} finally {
-		await server.stop();
-		data.remove();
-	}
+	});
 }
 
 /** What recall adds to a context of a usual thread, and what it costs in a long one; turn by turn. */

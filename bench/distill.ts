@@ -1,10 +1,10 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import * as z from "zod";
+import { ask } from "../scripts/client/api.ts";
+import { withServer } from "../scripts/client/server.ts";
 import { extraction } from "../src/core/writing/distill/extract-summary.ts";
 import { gptTokenizer } from "../src/providers/tokenizer/gpt-tokenizer.ts";
-import { ask } from "../test/e2e/client.ts";
-import { startServer, temporaryFolder } from "../test/e2e/server.ts";
 import type { Row } from "./report.ts";
 import { median, quantile } from "./statistics.ts";
 import { said, stored } from "./stored-thread.ts";
@@ -24,9 +24,7 @@ const jobs = z.object({ data: z.array(job) });
  * distillation takes. An edit of its first message has all of it made anew, so it need not be loaded again.
  */
 export async function distill(): Promise<Row[]> {
-	const data = temporaryFolder();
-	const server = await startServer(data.path);
-	try {
+	return withServer(async (server) => {
 		const thread = await load(server.url);
 		await ask(anything, "POST", `${thread}/distill?wait=true`);
 		const quiet: number[] = [];
@@ -46,10 +44,7 @@ export async function distill(): Promise<Row[]> {
 			{ what: "100,000 tokens distilled, from job to summary", measured: median(seconds), unit: "s", limit: 2 },
 			await heap(),
 		];
-	} finally {
-		await server.stop();
-		data.remove();
-	}
+	});
 }
 
 /** A thread of 100,000 tokens that is distilled only on demand. */

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { ask } from "../test/e2e/client.ts";
-import { startServer, temporaryFolder } from "../test/e2e/server.ts";
+import { ask } from "../scripts/client/api.ts";
+import { withServer } from "../scripts/client/server.ts";
 import type { Row } from "./report.ts";
 import { median, quantile } from "./statistics.ts";
 import { textWriter } from "./text.ts";
@@ -18,9 +18,7 @@ const scopes = ["user:ada", "user:ada", "project:apollo", "global"];
 
 /** Writing 10,000 memories, and searching them one search after the other, on one server. */
 export async function recall(): Promise<Row[]> {
-	const data = temporaryFolder();
-	const server = await startServer(data.path);
-	try {
+	return withServer(async (server) => {
 		const written = await write(server.url);
 		const lagging = await search(server.url);
 		const indexed = await indexing(server.url);
@@ -31,10 +29,7 @@ export async function recall(): Promise<Row[]> {
 			...rows("while it is indexed", lagging),
 			...rows("indexed", settled, 50),
 		];
-	} finally {
-		await server.stop();
-		data.remove();
-	}
+	});
 }
 
 async function write(url: string): Promise<number> {

@@ -1,10 +1,10 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import * as z from "zod";
+import { ask } from "../scripts/client/api.ts";
+import { withServer } from "../scripts/client/server.ts";
 import type { Material, Observation } from "../src/core/writing/reflect/observation.ts";
 import { reflectObservations } from "../src/core/writing/reflect/reflect-observations.ts";
-import { ask } from "../test/e2e/client.ts";
-import { startServer, temporaryFolder } from "../test/e2e/server.ts";
 import { seeded } from "./random.ts";
 import type { Row } from "./report.ts";
 import { median, quantile } from "./statistics.ts";
@@ -22,9 +22,7 @@ const job = z.object({ status: z.string(), created_at: z.string(), finished_at: 
 
 /** Reflects on 10,000 memories, and searches while it does, against at rest; and what it holds meanwhile. */
 export async function reflection(): Promise<Row[]> {
-	const data = temporaryFolder();
-	const server = await startServer(data.path);
-	try {
+	return withServer(async (server) => {
 		const said = observations();
 		for (let at = 0; at < said.length; at += perCall) {
 			const some = said.slice(at, at + perCall).map(({ content, said_at }) => ({
@@ -51,10 +49,7 @@ export async function reflection(): Promise<Row[]> {
 			{ what: "10,000 memories reflected on, embedded", measured: seconds, unit: "s" },
 			heap(said),
 		];
-	} finally {
-		await server.stop();
-		data.remove();
-	}
+	});
 }
 
 /** Vectors are made behind the writes, which is not what is measured here. */

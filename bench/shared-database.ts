@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import * as z from "zod";
-import { ask } from "../test/e2e/client.ts";
-import { startServer, temporaryFolder } from "../test/e2e/server.ts";
+import { ask, LOCAL_KEY } from "../scripts/client/api.ts";
+import { withServer } from "../scripts/client/server.ts";
 import type { Row } from "./report.ts";
 import { quantile } from "./statistics.ts";
 
@@ -15,7 +15,7 @@ const indexingMs = 10_000;
 /** The most that may be waited, p99; where the machine has other things to do, twice what is waited at rest. */
 const limitMs = 100;
 const overRest = 2;
-const local = "Bearer tsr_local_dev";
+const local = `Bearer ${LOCAL_KEY}`;
 
 const job = z.object({ job: z.object({ id: z.string() }) });
 const ended = z.object({ status: z.string() });
@@ -23,9 +23,7 @@ const anything = z.unknown();
 
 /** What another tenant waits while one has much to learn, or writes much: the database is one for all. */
 export async function sharedDatabase(): Promise<Row[]> {
-	const data = temporaryFolder();
-	const server = await startServer(data.path);
-	try {
+	return withServer(async (server) => {
 		const others = await watch(server.url);
 		await sleep(restMs);
 		const rows = [...others.rows("at rest", false)];
@@ -42,10 +40,7 @@ export async function sharedDatabase(): Promise<Row[]> {
 		rows.push(...others.rows("while they are indexed", true));
 		await others.stop();
 		return rows;
-	} finally {
-		await server.stop();
-		data.remove();
-	}
+	});
 }
 
 /** How much longer twice as much takes: 2 where time grows with the text. */

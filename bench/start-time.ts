@@ -1,4 +1,4 @@
-import { runNpmStart, startServer, temporaryFolder } from "../test/e2e/server.ts";
+import { runNpmStart, startServer, temporaryFolder } from "../scripts/client/server.ts";
 import type { Row } from "./report.ts";
 import { median } from "./statistics.ts";
 

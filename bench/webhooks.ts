@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Webhook } from "standardwebhooks";
 import * as z from "zod";
-import { ask } from "../test/e2e/client.ts";
-import { startServer, temporaryFolder } from "../test/e2e/server.ts";
+import { ask } from "../scripts/client/api.ts";
+import { withServer } from "../scripts/client/server.ts";
 import type { Row } from "./report.ts";
 import { quantile } from "./statistics.ts";
 import { textWriter } from "./text.ts";
@@ -23,15 +23,10 @@ type Platform = { server: string; url: string; send(id: string, channel: string,
 
 /** What an acknowledgement takes beside a request that does nothing, and when what was acknowledged can be read. */
 export async function webhooks(): Promise<Row[]> {
-	const data = temporaryFolder();
-	const server = await startServer(data.path);
-	try {
+	return withServer(async (server) => {
 		const platform = await connect(server.url);
 		return [...(await acknowledgements(platform)), await untilApplied(platform)];
-	} finally {
-		await server.stop();
-		data.remove();
-	}
+	});
 }
 
 async function connect(server: string): Promise<Platform> {

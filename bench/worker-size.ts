@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { temporaryFolder } from "../test/e2e/server.ts";
+import { temporaryFolder } from "../scripts/client/server.ts";
 import type { Row } from "./report.ts";
 
 const root = join(import.meta.dirname, "..");

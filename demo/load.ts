@@ -1,7 +1,6 @@
 /** Puts a conversation into a thread; running it again finds everything there and adds nothing. */
-import { setTimeout as delay } from "node:timers/promises";
 import * as z from "zod";
-import { type Answer, type Api, call, demand } from "./api.ts";
+import { type Answer, ask, call, type Job, refused, settledJobs } from "../scripts/client/api.ts";
 import type { Conversation, Message } from "./conversation.ts";
 
 const BATCH_MESSAGES = 500;
@@ -10,39 +9,39 @@ const BATCH_BYTES = 1_000_000;
 const IDS_TRIED = 20;
 const JOBS_WAIT_MS = 15_000;
 
-export type Loaded = { threadId: string; messages: number; tokens: number; jobs: { kind: string; status: string }[] };
+export type Loaded = { threadId: string; messages: number; tokens: number; jobs: Job[] };
 
 const threadSchema = z.object({ message_count: z.number(), token_count: z.number() });
 const appendedSchema = z.object({ last_seq: z.number() });
-const jobsSchema = z.object({ data: z.array(z.object({ kind: z.string(), status: z.string() })) });
 
-export async function loadConversation(api: Api, conversation: Conversation, model: string): Promise<Loaded> {
-	const threadId = await fillFreeThread(api, conversation, model);
-	const jobs = await awaitJobs(api, threadId);
-	const thread = demand(await call(api, "GET", `/v1/threads/${threadId}`, threadSchema), "reading the thread");
+export async function loadConversation(url: string, conversation: Conversation, model: string): Promise<Loaded> {
+	const threadId = await fillFreeThread(url, conversation, model);
+	const threadUrl = `${url}/v1/threads/${threadId}`;
+	// Distillation runs behind the append; a context shows more of it once it is done.
+	const jobs = await settledJobs(threadUrl, JOBS_WAIT_MS);
+	const thread = await ask(threadSchema, "GET", threadUrl);
 	return { threadId, messages: thread.message_count, tokens: thread.token_count, jobs };
 }
 
 /** The first of `id`, `id-2`, `id-3` … that is free, or holds this very conversation. */
-async function fillFreeThread(api: Api, conversation: Conversation, model: string): Promise<string> {
+async function fillFreeThread(url: string, conversation: Conversation, model: string): Promise<string> {
 	for (let attempt = 1; attempt <= IDS_TRIED; attempt++) {
 		const id = attempt === 1 ? conversation.threadId : `${conversation.threadId}-${attempt}`;
 		const thread = { id, user_id: conversation.userId, title: conversation.title, model };
-		const created = await call(api, "POST", "/v1/threads", z.object({ id: z.string() }), thread);
+		const created = await call(z.object({ id: z.string() }), "POST", `${url}/v1/threads`, thread);
 		if (isTaken(created)) continue;
-		demand(created, "creating the thread");
-		if (await appendAll(api, id, conversation.messages)) return id;
+		if (!created.ok) throw refused("creating the thread", created.refusal);
+		if (await appendAll(url, id, conversation.messages)) return id;
 	}
 	throw new Error(`${conversation.threadId} and its ${IDS_TRIED - 1} successors are all in use for something else`);
 }
 
 /** False if the thread holds other messages under these ids. */
-async function appendAll(api: Api, threadId: string, messages: Message[]): Promise<boolean> {
+async function appendAll(url: string, threadId: string, messages: Message[]): Promise<boolean> {
 	for (const batch of inBatches(messages)) {
-		const path = `/v1/threads/${threadId}/messages`;
-		const answer = await call(api, "POST", path, appendedSchema, { messages: batch });
+		const answer = await call(appendedSchema, "POST", `${url}/v1/threads/${threadId}/messages`, { messages: batch });
 		if (isTaken(answer)) return false;
-		demand(answer, "appending messages");
+		if (!answer.ok) throw refused("appending messages", answer.refusal);
 	}
 	return true;
 }
@@ -65,17 +64,4 @@ function* inBatches(messages: Message[]): Generator<Message[]> {
 		bytes += size;
 	}
 	if (batch.length > 0) yield batch;
-}
-
-/** Distillation runs behind the append; a context shows more of it once it is done. */
-async function awaitJobs(api: Api, threadId: string): Promise<Loaded["jobs"]> {
-	const deadline = Date.now() + JOBS_WAIT_MS;
-	for (;;) {
-		const answer = await call(api, "GET", `/v1/threads/${threadId}/jobs`, jobsSchema);
-		if (!answer.ok && answer.refusal.status === 404) return [];
-		const jobs = demand(answer, "reading the thread's jobs").data;
-		const working = jobs.some((job) => job.status === "queued" || job.status === "running");
-		if (!working || Date.now() > deadline) return jobs;
-		await delay(200);
-	}
 }

@@ -3,8 +3,10 @@
  * `--memory`, what is learned of a user; with `--reflect`, what is concluded of a team's fortnight.
  */
 import { parseArgs } from "node:util";
+import * as z from "zod";
+import { ask } from "../scripts/client/api.ts";
+import { findServer, withServer } from "../scripts/client/server.ts";
 import { unknownOption, wantsHelp } from "../scripts/options.ts";
-import { type Api, call, demand } from "./api.ts";
 import { contextSchema } from "./context-schema.ts";
 import { type Manner, showContinuity } from "./continuity/show.ts";
 import type { Conversation } from "./conversation.ts";
@@ -19,11 +21,9 @@ import { printedEvidence, printedOutlook } from "./print-outlook.ts";
 import { printedNotes, printedReceipt, printedTotal } from "./print-receipt.ts";
 import { tell } from "./progress.ts";
 import { showReflection } from "./reflection/show.ts";
-import { findServer, type Server, startServer } from "./server.ts";
 
 const MODEL = "gpt-4";
 const PROFILE = "8k";
-const KEY = "tsr_local_dev";
 const DEFAULT_PORT = 8787;
 const USAGE = `npm run demo -- [<LoCoMo file>] [options]   a conversation, and a context of it
   --continuity        threads told turn by turn, before and after they are distilled
@@ -82,18 +82,11 @@ function readArguments() {
 	}
 }
 
-async function openServer(port: number): Promise<Server> {
-	const running = await findServer(port);
-	if (running) return running;
-	tell(`No Tessera at 127.0.0.1:${port}: starting one for the demo …`);
-	return startServer();
-}
-
-async function show(conversation: Conversation, api: Api, started: boolean, json: boolean): Promise<void> {
+async function show(conversation: Conversation, url: string, started: boolean, json: boolean): Promise<void> {
 	tell(`Loading ${conversation.messages.length} messages …`);
-	const loaded = await loadConversation(api, conversation, MODEL);
+	const loaded = await loadConversation(url, conversation, MODEL);
 	const began = performance.now();
-	const answer = await call(api, "POST", `/v1/threads/${loaded.threadId}/context`, contextSchema, {
+	const answer = await ask(z.unknown(), "POST", `${url}/v1/threads/${loaded.threadId}/context`, {
 		model: MODEL,
 		budget: PROFILE,
 		format: "messages",
@@ -101,11 +94,11 @@ async function show(conversation: Conversation, api: Api, started: boolean, json
 		...conversation.question,
 	});
 	const took = performance.now() - began;
-	const context = demand(answer, "the context");
-	if (json && answer.ok) return print([JSON.stringify(answer.raw, null, 2)]);
+	if (json) return print([JSON.stringify(answer, null, 2)]);
+	const context = contextSchema.parse(answer);
 	const texts = textsOf(conversation);
 	print([
-		...headline(conversation, loaded, api.origin),
+		...headline(conversation, loaded, url),
 		...printedContext(context),
 		...printedReceipt(context),
 		...printedKnowledge(context.report, texts),
@@ -113,7 +106,7 @@ async function show(conversation: Conversation, api: Api, started: boolean, json
 		...printedNotes(context.report),
 		...printedEvidence(context.report, conversation),
 		...printedTotal(context, took),
-		...printedOutlook(api, started, loaded.threadId, conversation.next),
+		...printedOutlook(url, started, loaded.threadId, conversation.next),
 	]);
 }
 
@@ -130,16 +123,16 @@ function print(lines: string[]): void {
 async function main(): Promise<void> {
 	const { path, port, json, memory, reflect, continuity } = readOptions();
 	const conversation = path === undefined ? await readOwnConversation() : await readLocomo(path);
-	const server = await openServer(port);
-	const api: Api = { origin: server.origin, key: KEY };
-	try {
-		if (reflect) print(await showReflection(api, json));
-		else if (memory) print(await showMemory(api, json));
-		else if (continuity) print(await showContinuity(api, continuity));
-		else await show(conversation, api, server.started, json);
-	} finally {
-		await server.stop();
-	}
+	const showAt = async (url: string, started: boolean) => {
+		if (reflect) print(await showReflection(url, json));
+		else if (memory) print(await showMemory(url, json));
+		else if (continuity) print(await showContinuity(url, continuity));
+		else await show(conversation, url, started, json);
+	};
+	const running = await findServer(port);
+	if (running !== null) return showAt(running, false);
+	tell(`No Tessera at 127.0.0.1:${port}: starting one for the demo …`);
+	await withServer(({ url }) => showAt(url, true));
 }
 
 // The reader may close the pipe early (`| head`): nothing is wrong then.

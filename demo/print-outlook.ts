@@ -1,6 +1,6 @@
 /** How to go on: whether the known answer is in, the reference page, and a command to paste. */
 import { styleText } from "node:util";
-import type { Api } from "./api.ts";
+import { LOCAL_KEY } from "../scripts/client/api.ts";
 import type { Report } from "./context-schema.ts";
 import type { Conversation } from "./conversation.ts";
 import { labelled } from "./print-headline.ts";
@@ -38,7 +38,7 @@ export function printedEvidence({ items }: Report, { expected }: Conversation): 
 	];
 }
 
-export function printedOutlook(api: Api, started: boolean, threadId: string, next: string): string[] {
+export function printedOutlook(url: string, started: boolean, threadId: string, next: string): string[] {
 	const lines = started
 		? [
 				"This server ends with the demo. Start one that stays, and open its reference page:",
@@ -48,23 +48,23 @@ export function printedOutlook(api: Api, started: boolean, threadId: string, nex
 				"",
 				"Then ask for a context; this needs nothing stored:",
 				"",
-				...curl(`${DEFAULT_ORIGIN}/v1/context`, api.key, FROM_NOTHING),
+				...curl(`${DEFAULT_ORIGIN}/v1/context`, FROM_NOTHING),
 			]
 		: [
-				`Every route, with examples: ${styleText("underline", `${api.origin}/docs`)}`,
+				`Every route, with examples: ${styleText("underline", `${url}/docs`)}`,
 				"Ask this thread something else:",
 				"",
-				...curl(`${api.origin}/v1/threads/${threadId}/context`, api.key, { query: next, format: "text" }),
+				...curl(`${url}/v1/threads/${threadId}/context`, { query: next, format: "text" }),
 			];
 	return [heading("Going on"), ...lines, ""];
 }
 
 /** A command that can be pasted as it stands. */
-function curl(url: string, key: string, body: Record<string, unknown>): string[] {
+function curl(url: string, body: Record<string, unknown>): string[] {
 	const fields = Object.entries(body).map(([field, value]) => `"${field}": ${spread(value)}`);
 	return [
 		`  curl ${url} \\`,
-		`    -H 'authorization: Bearer ${key}' \\`,
+		`    -H 'authorization: Bearer ${LOCAL_KEY}' \\`,
 		"    -H 'content-type: application/json' \\",
 		`    -d '{\n      ${fields.join(",\n      ").replaceAll("'", "'\\''")}\n    }'`,
 	];

@@ -2,7 +2,7 @@ import { between, seeded } from "../bench/random.ts";
 import type { Row } from "../bench/report.ts";
 import type { NewMessage } from "../src/core/model/thread/message.ts";
 import { noise, toolCall } from "./scripts/noise.ts";
-import { withServer } from "./server-calls.ts";
+import { withCalls } from "./server-calls.ts";
 
 /** Tool calls of the replay; results repeat their output so many times, at least and at most. */
 const CALLS = 480;
@@ -14,7 +14,7 @@ const least = 2;
 /** How often a tool-heavy thread is distilled with and without clearing of old results. */
 export async function clearing(): Promise<Row[]> {
 	const messages = replay();
-	const [on, off] = await withServer(async (server) => {
+	const [on, off] = await withCalls(async (server) => {
 		const counts: number[] = [];
 		for (const enabled of [true, false]) {
 			const id = `clearing-${enabled}`;

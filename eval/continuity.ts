@@ -4,7 +4,7 @@ import { gptTokenizer } from "../src/providers/tokenizer/gpt-tokenizer.ts";
 import { judge, noScore, type Score, share } from "./judge.ts";
 import { ASPECTS, type Aspect, LONG, type Pool, type Script, scripts } from "./scripts/script.ts";
 import { type Contexts, perWay, QUERIES, servedContexts } from "./served.ts";
-import { withServer } from "./server-calls.ts";
+import { withCalls } from "./server-calls.ts";
 import { contextText, distilled, WAYS, type Way } from "./simulate.ts";
 
 const SCRIPTS = 40;
@@ -31,7 +31,7 @@ export async function continuity(seed: number): Promise<Row[]> {
 	const count = await gptTokenizer.counter("cl100k_base");
 	const rows: Row[] = [];
 	for (const pool of POOLS) {
-		const all = await withServer(async (server) => {
+		const all = await withCalls(async (server) => {
 			const contexts: Contexts[] = [];
 			for (const script of scripts(SCRIPTS, pool, seed)) contexts.push(await servedContexts(server, script, count));
 			return contexts;

@@ -9,7 +9,7 @@ const NAME = /^tessera-[a-z]+-(\d+)-\w+$/;
 const LIST = "further-folders";
 
 /** Makes a temporary folder of this process for `kind` of things. */
-export function makeRunFolder(kind: "run" | "data" | "demo"): string {
+export function makeRunFolder(kind: "run" | "data"): string {
 	return mkdtempSync(join(tmpdir(), `tessera-${kind}-${process.pid}-`));
 }
 

@@ -33,7 +33,7 @@ export function printedFacts(replay: Replay): string[] {
 			`${strategy}, for ${MODEL}: limit ${count(limit)} tokens, distilled above ${count(trigger)}`,
 		),
 		...labelled("asked", story.question.query),
-		...replay.missing.flatMap((text) => labelled("missing", text)),
+		...replay.failures.flatMap((text) => labelled("failed", text)),
 	];
 }
 
@@ -59,7 +59,7 @@ export function printedMind({ story, state, notes, snapshots }: Replay): string[
 	const task = placesOf(snapshots.at(-1)?.context.text ?? "").get("task") ?? "";
 	const turns = story.notes.map(({ turn }) => turn).join(" and ");
 	return [
-		...(state?.updated_by ? [heading("Working state at the end", `by ${state.updated_by}`), ...stateLines(state)] : []),
+		...(state.updated_by ? [heading("Working state at the end", `by ${state.updated_by}`), ...stateLines(state)] : []),
 		...(notes.length > 0 ? [heading("Notes", `written after turns ${turns}`)] : []),
 		...notes.flatMap((note) => noteLines(note, task.includes(note.content))),
 	];

@@ -1,8 +1,8 @@
 /** Tells a story to a thread, turn by turn, and keeps what the thread would answer before and after it distils. */
-import type { Api } from "../api.ts";
+import { settledJobs } from "../../scripts/client/api.ts";
 import type { TextContext } from "../context-schema.ts";
 import type { Message } from "../conversation.ts";
-import type { PlannedNote, Story } from "./story.ts";
+import type { Story } from "./story.ts";
 import * as thread from "./thread-calls.ts";
 
 const QUESTION_AFTER_MS = 600_000;
@@ -31,10 +31,10 @@ export type Replay = {
 	distillations: Distillation[];
 	/** Around the last distillation, and of the last turn where that is another one. */
 	snapshots: Snapshot[];
-	state: thread.WorkingState | null;
+	state: thread.WorkingState;
 	notes: thread.Note[];
-	/** What this server could not do, in whole sentences. */
-	missing: string[];
+	/** Jobs that failed, in whole sentences. */
+	failures: string[];
 };
 
 type Stored = thread.Appended["messages"][number];
@@ -47,65 +47,62 @@ type Course = {
 	limit: number;
 	distillations: Distillation[];
 	notes: thread.Note[];
-	missing: Set<string>;
+	failures: Set<string>;
 };
 
-export async function replay(api: Api, story: Story, progress: (text: string) => void): Promise<Replay> {
-	const { id, config } = await thread.makeThread(api, story);
-	const course: Course = { id, story, told: [], limit: 0, distillations: [], notes: [], missing: new Set() };
+export async function replay(url: string, story: Story, progress: (text: string) => void): Promise<Replay> {
+	const { id, config } = await thread.makeThread(url, story);
+	const course: Course = { id, story, told: [], limit: 0, distillations: [], notes: [], failures: new Set() };
 	let latest: Snapshot | undefined;
 	let around: Snapshot[] = [];
 	for (const [index, messages] of story.turns.entries()) {
 		const turn = index + 1;
-		const fresh = await tellTurn(api, course, turn, messages);
-		const context = await thread.askContext(api, id, story, momentAfter(messages));
+		const fresh = await tellTurn(url, course, turn, messages);
+		const context = await thread.askContext(url, id, story, momentAfter(messages));
 		if (fresh.length > 0) {
 			progress(`turn ${turn}: ${fresh.map(({ writer }) => `distilled by ${writer}`).join(", ")}`);
 			around = [...(latest ? [{ ...latest, moment: "before" } as const] : []), { moment: "after", turn, context }];
 		}
 		latest = { moment: "at the end", turn, context };
 	}
-	const state = await thread.readState(api, id);
-	if (state === null) course.missing.add("The server has no working state: GET …/working-state answers 404.");
+	const state = await thread.readState(url, id);
 	const ended = latest && around.at(-1)?.turn !== latest.turn ? [latest] : [];
 	const trigger = Math.floor(course.limit * config.overflow.trigger_ratio);
 	return concluded(course, { trigger, snapshots: [...around, ...ended], state });
 }
 
 function concluded(
-	{ id, told, missing, ...course }: Course,
+	{ id, told, failures, ...course }: Course,
 	rest: Pick<Replay, "trigger" | "snapshots" | "state">,
 ): Replay {
-	return { ...course, ...rest, threadId: id, messages: told.length, tokens: sumTokens(told), missing: [...missing] };
+	return { ...course, ...rest, threadId: id, messages: told.length, tokens: sumTokens(told), failures: [...failures] };
 }
 
 /** Appends the turn and waits for what the thread has to do; the summaries that came of it. */
-async function tellTurn(api: Api, course: Course, turn: number, messages: Message[]): Promise<thread.Summary[]> {
-	const { id, story, told, distillations, missing } = course;
-	const { messages: stored, overflow } = await thread.appendTurn(api, id, messages);
+async function tellTurn(url: string, course: Course, turn: number, messages: Message[]): Promise<thread.Summary[]> {
+	const { id, story, told, distillations, failures } = course;
+	const { messages: stored, overflow } = await thread.appendTurn(url, id, messages);
 	told.push(...stored);
 	course.limit = overflow.limit;
-	for (const text of await jobsWrong(api, id)) missing.add(text);
-	const fresh = overflow.job === undefined ? [] : await freshSummaries(api, course);
+	for (const text of await failedJobs(url, id)) failures.add(text);
+	const fresh = overflow.job === undefined ? [] : await freshSummaries(url, course);
 	distillations.push(...fresh.map((summary) => distilled(turn, overflow.tokens, summary, told)));
-	for (const note of story.notes) if (note.turn === turn) await writeNote(api, course, note);
+	for (const note of story.notes) if (note.turn === turn) course.notes.push(await thread.addNote(url, id, note));
 	return fresh;
 }
 
-async function jobsWrong(api: Api, id: string): Promise<string[]> {
-	const jobs = await thread.settle(api, id);
-	if (jobs === null) return ["The server has no jobs, so nothing is distilled: GET …/jobs answers 404."];
+async function failedJobs(url: string, id: string): Promise<string[]> {
+	const jobs = await settledJobs(`${url}/v1/threads/${id}`);
 	return jobs
 		.filter(({ status }) => status !== "done")
 		.map(({ id: job, kind, status, error }) => `Job ${job} (${kind}) is ${status}${error ? `: ${error}` : ""}.`);
 }
 
 /** The summaries that were not there before. */
-async function freshSummaries(api: Api, { id, distillations, missing }: Course): Promise<thread.Summary[]> {
-	const summaries = await thread.readSummaries(api, id);
-	if (summaries === null) missing.add("The summaries can't be read: GET …/summaries answers 404.");
+async function freshSummaries(url: string, { id, distillations }: Course): Promise<thread.Summary[]> {
+	const summaries = await thread.readSummaries(url, id);
 	const seen = new Set(distillations.map(({ summary }) => summary.id));
-	return (summaries ?? []).filter((summary) => !seen.has(summary.id));
+	return summaries.filter((summary) => !seen.has(summary.id));
 }
 
 function distilled(turn: number, before: number, summary: thread.Summary, told: Stored[]): Distillation {
@@ -119,12 +116,6 @@ function distilled(turn: number, before: number, summary: thread.Summary, told: 
 		tail: { messages: tail.length, tokens: sumTokens(tail) },
 		summary,
 	};
-}
-
-async function writeNote(api: Api, { id, notes, missing }: Course, planned: PlannedNote): Promise<void> {
-	const note = await thread.addNote(api, id, planned);
-	if (note === null) missing.add("The server takes no notes: POST …/notes answers 404.");
-	else notes.push(note);
 }
 
 /** The question comes ten minutes after the turn's last message. */

@@ -1,5 +1,4 @@
 /** `npm run demo -- --continuity`: two threads that outgrow their windows, before and after. */
-import type { Api } from "../api.ts";
 import { labelled } from "../print-headline.ts";
 import { tell } from "../progress.ts";
 import { readCoding } from "./coding.ts";
@@ -13,17 +12,17 @@ import { type Replay, replay } from "./replay.ts";
 export type Manner = { form: "terminal" | "markdown" | "json"; full: boolean };
 
 /** The lines to print. */
-export async function showContinuity(api: Api, { form, full }: Manner): Promise<string[]> {
+export async function showContinuity(url: string, { form, full }: Manner): Promise<string[]> {
 	const replays: Replay[] = [];
 	for (const story of [await readCoding(), await readPolicy()]) {
 		tell(`${story.title}: ${story.turns.length} turns, one after the other …`);
-		replays.push(await replay(api, story, tell));
+		replays.push(await replay(url, story, tell));
 	}
 	if (form === "json") return [JSON.stringify(Object.fromEntries(replays.map(asJson)), null, 2)];
 	if (form === "markdown") return markdownOf(replays);
 	return replays.flatMap((told) => [
 		...printedFacts(told),
-		...labelled("thread", `${told.threadId} at ${api.origin}`),
+		...labelled("thread", `${told.threadId} at ${url}`),
 		...printedDistillations(told),
 		...printedMemory(told, full),
 		...printedTokens(told),

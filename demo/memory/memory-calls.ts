@@ -1,8 +1,7 @@
 /** The calls that what is remembered of a user is read and changed with. */
 import * as z from "zod";
-import { type Api, call, demand } from "../api.ts";
+import { ask, settledJobs } from "../../scripts/client/api.ts";
 import { textContextSchema } from "../context-schema.ts";
-import { settle } from "../continuity/thread-calls.ts";
 import type { Message } from "../conversation.ts";
 import type { Act } from "./fortnight.ts";
 
@@ -46,7 +45,6 @@ const searchSchema = z.object({
 });
 
 const threadSchema = z.object({ id: z.string() });
-const nothing = z.unknown();
 
 export type Memory = z.infer<typeof memorySchema>;
 export type Relation = z.infer<typeof relationSchema>;
@@ -56,58 +54,53 @@ export type Skill = z.infer<typeof skillSchema>;
 const all = <T>(one: z.ZodType<T>) => z.object({ data: z.array(one), next_cursor: z.string().nullish() });
 const LIMIT = 200;
 
-export async function makeThread(api: Api, user: string, title: string): Promise<string> {
+export async function makeThread(url: string, user: string, title: string): Promise<string> {
 	const body = { user_id: user, title, model: MODEL, budget: PROFILE, config: { learn: "turn" } };
-	return demand(await call(api, "POST", "/v1/threads", threadSchema, body), "creating a thread").id;
+	return (await ask(threadSchema, "POST", `${url}/v1/threads`, body)).id;
 }
 
 /** Appends messages, and waits until what they say is learned. */
-export async function tell(api: Api, thread: string, messages: Message[]): Promise<void> {
-	const path = `/v1/threads/${thread}/messages`;
-	demand(await call(api, "POST", path, nothing, { messages }), "appending messages");
-	await settle(api, thread);
+export async function tell(url: string, thread: string, messages: Message[]): Promise<void> {
+	const threadUrl = `${url}/v1/threads/${thread}`;
+	await ask(z.unknown(), "POST", `${threadUrl}/messages`, { messages });
+	await settledJobs(threadUrl);
 }
 
-export async function deleteMessage(api: Api, thread: string, message: string): Promise<void> {
-	const path = `/v1/threads/${thread}/messages/${message}`;
-	demand(await call(api, "DELETE", path, nothing), "deleting a message");
-	await settle(api, thread);
+export async function deleteMessage(url: string, thread: string, message: string): Promise<void> {
+	const threadUrl = `${url}/v1/threads/${thread}`;
+	await ask(z.unknown(), "DELETE", `${threadUrl}/messages/${message}`);
+	await settledJobs(threadUrl);
 }
 
-export async function readMemories(api: Api, user: string, status: "active" | "superseded"): Promise<Memory[]> {
-	const path = `/v1/memories?scope=${scopeOf(user)}&status=${status}&limit=${LIMIT}`;
-	return demand(await call(api, "GET", path, all(memorySchema)), "reading memories").data;
+export async function readMemories(url: string, user: string, status: "active" | "superseded"): Promise<Memory[]> {
+	const query = new URLSearchParams({ scope: `user:${user}`, status, limit: String(LIMIT) });
+	return (await ask(all(memorySchema), "GET", `${url}/v1/memories?${query}`)).data;
 }
 
 /** `asOf`: those that held then; else all that there are. */
-export async function readRelations(api: Api, user: string, more: Record<string, string> = {}): Promise<Relation[]> {
+export async function readRelations(url: string, user: string, more: Record<string, string> = {}): Promise<Relation[]> {
 	const query = new URLSearchParams({ scope: `user:${user}`, limit: String(LIMIT), ...more });
-	return demand(await call(api, "GET", `/v1/relations?${query}`, all(relationSchema)), "reading relations").data;
+	return (await ask(all(relationSchema), "GET", `${url}/v1/relations?${query}`)).data;
 }
 
-export async function search(api: Api, user: string, query: string): Promise<Memory[]> {
+export async function search(url: string, user: string, query: string): Promise<Memory[]> {
 	const body = { query, user_id: user, limit: 10 };
-	const found = demand(await call(api, "POST", "/v1/memories/search", searchSchema, body), "searching memories");
+	const found = await ask(searchSchema, "POST", `${url}/v1/memories/search`, body);
 	return found.data.map(({ memory }) => memory);
 }
 
-export async function writeSkill(api: Api, user: string, act: Extract<Act, { kind: "skill" }>): Promise<Skill> {
+export async function writeSkill(url: string, user: string, act: Extract<Act, { kind: "skill" }>): Promise<Skill> {
 	const { kind: _, ...skill } = act;
 	const body = { ...skill, scope: `user:${user}` };
-	return demand(await call(api, "POST", "/v1/skills", skillSchema, body), "writing a skill");
+	return ask(skillSchema, "POST", `${url}/v1/skills`, body);
 }
 
-export async function reportOutcome(api: Api, skill: string, success: boolean, detail: string): Promise<Skill> {
-	const path = `/v1/skills/${skill}/outcome`;
-	return demand(await call(api, "POST", path, skillSchema, { success, detail }), "reporting an outcome");
+export async function reportOutcome(url: string, skill: string, success: boolean, detail: string): Promise<Skill> {
+	return ask(skillSchema, "POST", `${url}/v1/skills/${skill}/outcome`, { success, detail });
 }
 
 /** As text; `now`: the moment at which it is asked, so that every run gives the same. */
-export async function askContext(api: Api, thread: string, question: object, now: string) {
+export async function askContext(url: string, thread: string, question: object, now: string) {
 	const body = { model: MODEL, budget: PROFILE, format: "text", now, ...question };
-	return demand(await call(api, "POST", `/v1/threads/${thread}/context`, textContextSchema, body), "the context");
-}
-
-function scopeOf(user: string): string {
-	return encodeURIComponent(`user:${user}`);
+	return ask(textContextSchema, "POST", `${url}/v1/threads/${thread}/context`, body);
 }

@@ -1,6 +1,5 @@
 /** `npm run demo -- --memory`: what is learned, corrected and forgotten in a fortnight, and what a new thread has of it. */
 import { styleText } from "node:util";
-import type { Api } from "../api.ts";
 import { labelled } from "../print-headline.ts";
 import { tell } from "../progress.ts";
 import { plural } from "../prose.ts";
@@ -10,14 +9,14 @@ import { printedAsked, printedKnown, printedManagers } from "./print-asked.ts";
 import { printedDays } from "./print-days.ts";
 
 /** The lines to print. */
-export async function showMemory(api: Api, json: boolean): Promise<string[]> {
+export async function showMemory(url: string, json: boolean): Promise<string[]> {
 	const days = await readFortnight();
 	const messages = days.flatMap(({ said }) => said.flatMap((one) => one.messages)).length;
 	tell(`A fortnight: ${plural(messages, "message")} on ${plural(days.length, "day")} …`);
-	const fortnight = await live(api, days, tell);
+	const fortnight = await live(url, days, tell);
 	if (json) return [JSON.stringify(fortnight, null, 2)];
 	return [
-		...headlineOf(fortnight, api, messages),
+		...headlineOf(fortnight, url, messages),
 		...printedDays(fortnight),
 		...printedKnown(fortnight),
 		...printedManagers(fortnight),
@@ -25,13 +24,13 @@ export async function showMemory(api: Api, json: boolean): Promise<string[]> {
 	];
 }
 
-function headlineOf({ user, threads, days }: Fortnight, api: Api, messages: number): string[] {
+function headlineOf({ user, threads, days }: Fortnight, url: string, messages: number): string[] {
 	return [
 		"",
 		styleText("bold", "A fortnight of Mira's"),
 		...labelled("told", `${plural(messages, "message")} on ${plural(days.length, "day")}, as ${user}`),
 		...TOPICS.flatMap((topic, index) =>
-			labelled(index === 0 ? "threads" : "", `${threads[topic]} (${TITLES[topic].toLowerCase()}) at ${api.origin}`),
+			labelled(index === 0 ? "threads" : "", `${threads[topic]} (${TITLES[topic].toLowerCase()}) at ${url}`),
 		),
 	];
 }

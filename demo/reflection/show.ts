@@ -1,6 +1,5 @@
 /** `npm run demo -- --reflect`: a team's fortnight, a reflection each night, and what was concluded from what. */
 import { styleText } from "node:util";
-import type { Api } from "../api.ts";
 import { labelled } from "../print-headline.ts";
 import { tell } from "../progress.ts";
 import { clean, plural, wrap } from "../prose.ts";
@@ -25,8 +24,8 @@ type Night = { date: string; messages: number; insights: Memory[] };
 type Fortnight = { project: string; nights: Night[]; remembered: number; trees: Tree[]; review: Memory[] };
 
 /** The lines to print. */
-export async function showReflection(api: Api, json: boolean): Promise<string[]> {
-	const fortnight = await live(api);
+export async function showReflection(url: string, json: boolean): Promise<string[]> {
+	const fortnight = await live(url);
 	if (json) return [JSON.stringify(fortnight, null, 2)];
 	const { project, nights, remembered, trees, review } = fortnight;
 	const messages = nights.reduce((sum, one) => sum + one.messages, 0);
@@ -35,7 +34,7 @@ export async function showReflection(api: Api, json: boolean): Promise<string[]>
 		styleText("bold", "A fortnight of a team's, reflected on each night"),
 		...labelled(
 			"told",
-			`${plural(messages, "message")} on ${plural(nights.length, "day")}, as project ${project} at ${api.origin}`,
+			`${plural(messages, "message")} on ${plural(nights.length, "day")}, as project ${project} at ${url}`,
 		),
 		...nights.flatMap(printedNight),
 		heading("What was concluded, and from what", `${plural(remembered, "memory").replace("memorys", "memories")}`),
@@ -49,32 +48,32 @@ export async function showReflection(api: Api, json: boolean): Promise<string[]>
 }
 
 /** A project of its own for every run: told once more, there would be nothing to learn. */
-async function live(api: Api): Promise<Fortnight> {
+async function live(url: string): Promise<Fortnight> {
 	const project = `invoices-${Date.now().toString(36)}`;
 	const scope = `project:${project}`;
-	const thread = await makeThread(api, project);
+	const thread = await makeThread(url, project);
 	const nights: Night[] = [];
 	const known = new Set<string>();
 	for (const day of teamFortnight()) {
 		tell(`${day.date} …`);
-		await tellDay(api, thread, day);
-		await night(api, scope);
-		const insights = (await readInsights(api, scope)).filter(({ id }) => !known.has(id));
+		await tellDay(url, thread, day);
+		await night(url, scope);
+		const insights = (await readInsights(url, scope)).filter(({ id }) => !known.has(id));
 		for (const { id } of insights) known.add(id);
 		nights.push({ date: day.date, messages: day.messages.length, insights });
 	}
-	const [memories, insights] = await Promise.all([readMemories(api, scope), readInsights(api, scope)]);
+	const [memories, insights] = await Promise.all([readMemories(url, scope), readInsights(url, scope)]);
 	const trees: Tree[] = [];
-	for (const insight of insights.toReversed()) trees.push(await treeOf(api, insight));
+	for (const insight of insights.toReversed()) trees.push(await treeOf(url, insight));
 	const under = new Set(trees.flatMap((tree) => tree.under.map(({ memory }) => memory.id)));
 	const roots = trees.filter(({ memory }) => !under.has(memory.id));
-	return { project, nights, remembered: memories.length, trees: roots, review: await readReview(api, scope) };
+	return { project, nights, remembered: memories.length, trees: roots, review: await readReview(url, scope) };
 }
 
-async function treeOf(api: Api, memory: Memory): Promise<Tree> {
-	const evidence = (memory.depth ?? 0) === 0 ? [] : await readEvidence(api, memory.id);
+async function treeOf(url: string, memory: Memory): Promise<Tree> {
+	const evidence = (memory.depth ?? 0) === 0 ? [] : await readEvidence(url, memory.id);
 	const oldest = evidence.toSorted((a, b) => (a.created_at < b.created_at ? -1 : 1));
-	return { memory, under: await Promise.all(oldest.map((one) => treeOf(api, one))) };
+	return { memory, under: await Promise.all(oldest.map((one) => treeOf(url, one))) };
 }
 
 function printedNight({ date, messages, insights }: Night): string[] {

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { withServer } from "../../scripts/client/server.ts";
 import { DEFAULT_MODEL, modelOf } from "../../src/core/model/budget/models.ts";
 import { gptTokenizer } from "../../src/providers/tokenizer/gpt-tokenizer.ts";
-import { startServer } from "../../test/e2e/server.ts";
 import { type Asked, askAll } from "./ask-all.ts";
 import { readData } from "./data.ts";
 import type { Options } from "./options.ts";
@@ -18,16 +18,13 @@ export async function recall(options: Options): Promise<void> {
 	const count = await gptTokenizer.counter(modelOf(DEFAULT_MODEL).encoding);
 	const state = openState(join(root, ".wrangler/eval"), options.resume);
 	const own = options.url === null && !options.offline && !options.baseline;
-	const server = own ? await startServer(state.data) : null;
-	try {
-		const url = options.url ?? server?.url ?? null;
+	const ask = async (url: string | null) => {
 		const asked = await askAll(conversations, { url, state, options, count });
 		console.log(tables(asked));
 		if (options.explain) console.log(`\n${worst(asked)}`);
 		console.log(`\nEvery question's items: ${keepResults(asked, options)}`);
-	} finally {
-		await server?.stop();
-	}
+	};
+	await (own ? withServer(({ url }) => ask(url), state.data) : ask(options.url));
 	state.remove();
 }
 

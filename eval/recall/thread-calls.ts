@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { ask } from "../../test/e2e/client.ts";
+import { ask } from "../../scripts/client/api.ts";
 import { type Answer, readAnswer } from "./answer.ts";
 import type { Conversation } from "./conversation.ts";
 

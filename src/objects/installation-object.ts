@@ -1,6 +1,8 @@
 import { DurableObject } from "cloudflare:workers";
 import {
 	type ArrivedEvent,
+	type Deliveries,
+	type DeliveryOutcome,
 	type DeliveryQuery,
 	type ForwardDeps,
 	forwarding,
@@ -13,10 +15,9 @@ import {
 	runDeliveries,
 	runInbox,
 	type TakenDelivery,
-	type Verdict,
+	type WebhookInbox,
 } from "../features/webhooks/index.ts";
-import { type Alarm, alarmOf, soonDone } from "../platform/objects/alarm.ts";
-import { workerLoopsOf } from "../platform/objects/worker-loops.ts";
+import { type Alarm, alarmOf, soonDone, type WorkerLoops, workerLoopsOf } from "../platform/objects/worker-loops.ts";
 
 /** Events that come at once are applied together (ms). */
 const GATHER_MS = 10;
@@ -34,13 +35,13 @@ type Outside = Parameters<typeof runInbox>[0] & Omit<ForwardDeps, "plainAsk" | "
 export type InstallationDeps = Outside & { inbox: LocalInbox };
 
 /** What comes in and goes out of one installation: its events in order of arrival, and beside them its deliveries. */
-export abstract class InstallationObjectBase extends DurableObject<Env> {
+export abstract class InstallationObjectBase extends DurableObject<Env> implements WebhookInbox, Deliveries {
 	readonly delivering = localDeliveries(this.ctx.storage, () => this.#alarm.wakeAt(Date.now()));
-	readonly forward = (delivery: TakenDelivery): Promise<Verdict> =>
+	readonly forward = (delivery: TakenDelivery): Promise<DeliveryOutcome> =>
 		forwardMessage({ ...this.deps, ...forwarding }, delivery);
 	protected readonly deps: InstallationDeps;
 	readonly #alarm: Alarm;
-	readonly #ring: () => Promise<void>;
+	readonly #loops: WorkerLoops;
 	#starting = false;
 	/** Whoever found the installation before it was removed may still come. */
 	#erased = false;
@@ -55,7 +56,7 @@ export abstract class InstallationObjectBase extends DurableObject<Env> {
 		});
 		this.deps = { ...outside, inbox };
 		const deliver = Array.from({ length: DELIVERED_AT_ONCE }, () => () => this.#deliver());
-		this.#ring = workerLoopsOf(this.#alarm, [() => this.#receive(), ...deliver]);
+		this.#loops = workerLoopsOf(this.#alarm, [() => this.#receive(), ...deliver]);
 	}
 
 	/** What this environment has; said where the object is exported (worker.ts). */
@@ -92,11 +93,11 @@ export abstract class InstallationObjectBase extends DurableObject<Env> {
 		return this.deps.inbox.waiting();
 	}
 
-	async deliveries(query: DeliveryQuery) {
+	async page(query: DeliveryQuery) {
 		return this.delivering.page(query);
 	}
 
-	async retryDelivery(id: string, now: number) {
+	async retry(id: string, now: number) {
 		return this.delivering.retry(id, now);
 	}
 
@@ -112,7 +113,7 @@ export abstract class InstallationObjectBase extends DurableObject<Env> {
 	}
 
 	async #run() {
-		await this.#ring();
+		await this.#loops.ring();
 		// What was under way when it was removed comes to nothing, and is not looked after.
 		if (this.#erased) await this.ctx.storage.deleteAlarm();
 	}

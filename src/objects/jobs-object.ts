@@ -11,10 +11,9 @@ import {
 	runTenantJobs,
 	writeReflection,
 } from "../features/reflection/index.ts";
-import { type Alarm, alarmOf, soonDone } from "../platform/objects/alarm.ts";
 import { type LocalTenantJobs, localTenantJobs } from "../platform/objects/tenant-jobs/local-tenant-jobs.ts";
 import type { TenantWork } from "../platform/objects/tenant-jobs/tenant-jobs.ts";
-import { workerLoopsOf } from "../platform/objects/worker-loops.ts";
+import { type Alarm, alarmOf, soonDone, type WorkerLoops, workerLoopsOf } from "../platform/objects/worker-loops.ts";
 import type { Embedder } from "../ports/embedder.ts";
 import type { VectorIndex } from "../ports/vector-index.ts";
 
@@ -47,13 +46,13 @@ export abstract class JobsObjectBase extends DurableObject<Env> {
 		return reflect({ ...this.deps, writeReflection }, work, attempt);
 	};
 	readonly #alarm: Alarm;
-	readonly #ring: () => Promise<void>;
+	readonly #loops: WorkerLoops;
 
 	constructor(ctx: DurableObjectState, env: Env) {
 		super(ctx, env);
 		this.#alarm = alarmOf(ctx.storage);
 		this.deps = { ...this.outside(env), jobs: localTenantJobs(ctx.storage) };
-		this.#ring = workerLoopsOf(this.#alarm, [
+		this.#loops = workerLoopsOf(this.#alarm, [
 			() => this.#doJobs("ingest"),
 			() => this.#doJobs("reflect"),
 			() => this.#tellIndex(),
@@ -91,13 +90,12 @@ export abstract class JobsObjectBase extends DurableObject<Env> {
 	}
 
 	override async alarm() {
-		await this.#ring();
+		await this.#loops.ring();
 	}
 
-	async #doJobs(kind: TenantWork["kind"]): Promise<number | null> {
-		const { jobs, clock } = this.deps;
-		await runTenantJobs({ clock, ingest: this.ingest, reflect: this.reflect }, jobs.list, kind);
-		return jobs.list.nextDue(kind);
+	#doJobs(kind: TenantWork["kind"]): Promise<number | null> {
+		const { ingest, reflect } = this;
+		return runTenantJobs({ clock: this.deps.clock, ingest, reflect }, this.deps.jobs.queue(kind));
 	}
 
 	async #forgetErased(): Promise<number | null> {

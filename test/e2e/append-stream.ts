@@ -1,4 +1,11 @@
-import { type Appended, appended, ask } from "./client.ts";
+import * as z from "zod";
+import { ask } from "../../scripts/client/api.ts";
+
+export const appended = z.object({
+	messages: z.array(z.object({ id: z.string(), seq: z.number() })),
+	last_seq: z.number(),
+});
+type Appended = z.infer<typeof appended>;
 
 /** One call of a writer: what it sent, and the answer if one came. */
 export type Sent = { messages: { id: string; role: "user"; content: string }[]; answer: Appended | null };
@@ -34,4 +41,18 @@ function someMessages(writer: number, call: number): Sent["messages"] {
 		role: "user" as const,
 		content: `Writer ${writer}, call ${call}, part ${part}: the night train reached Vienna ${call} minutes late.`,
 	}));
+}
+
+const page = z.object({ data: z.array(z.object({ id: z.string(), seq: z.number(), content: z.string() })) });
+type Listed = z.infer<typeof page>["data"];
+
+/** Every message of a thread, oldest first, read page by page. */
+export async function allMessages(threadUrl: string): Promise<Listed> {
+	const all: Listed = [];
+	for (;;) {
+		const after = all.at(-1)?.seq ?? 0;
+		const { data } = await ask(page, "GET", `${threadUrl}/messages?order=asc&limit=200&after_seq=${after}`);
+		all.push(...data);
+		if (data.length === 0) return all;
+	}
 }

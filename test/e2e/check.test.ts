@@ -30,6 +30,8 @@ const forbidden = [
 	["worker-wires", "src/worker.ts", "./core/model/planted-target.ts"],
 	["deps-are-handed-on", "src/platform/planted-deps.ts", "../deps.ts"],
 	["no-tests-in-the-product", "src/platform/planted-test.ts", "../../test/planted-target.ts"],
+	["no-tests-in-the-tools", "bench/planted.ts", "../test/planted-target.ts"],
+	["no-tests-in-the-tools", "eval/planted.ts", "../test/planted-target.ts"],
 ] as const;
 
 /** What they import, where it is ours. */

@@ -3,11 +3,11 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { unstable_readConfig } from "wrangler";
+import { temporaryFolder } from "../../scripts/client/server.ts";
 import { databaseProblem, secretsProblem } from "../../scripts/deploy/readiness.ts";
 import { LOCAL_SETTINGS } from "../../scripts/local-settings.ts";
 import { freePort } from "../../scripts/start/port.ts";
 import { runWrangler } from "../../scripts/start/wrangler.ts";
-import { temporaryFolder } from "./server.ts";
 
 const root = join(import.meta.dirname, "../..");
 const toml = readFileSync(join(root, "wrangler.toml"), "utf8");

@@ -2,7 +2,7 @@ import { cpSync } from "node:fs";
 import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import * as z from "zod";
-import { type Server, startServer } from "./server.ts";
+import { type Server, startServer } from "../../scripts/client/server.ts";
 import { smallDisk } from "./small-disk.ts";
 
 const disk = smallDisk(8);

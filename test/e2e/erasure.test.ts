@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import * as z from "zod";
+import { ask } from "../../scripts/client/api.ts";
+import { type Server, startServer, temporaryFolder } from "../../scripts/client/server.ts";
 import { compact, databasesIn } from "../../scripts/compact/compact.ts";
-import { ask } from "./client.ts";
-import { type Server, startServer, temporaryFolder } from "./server.ts";
 import { filesIn, liveWords, rawWords, reading } from "./stored-words.ts";
 
 /**

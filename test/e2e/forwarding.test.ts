@@ -1,12 +1,10 @@
-import { Webhook } from "standardwebhooks";
-import { afterAll, beforeAll, describe, it } from "vitest";
-import * as z from "zod";
+import { afterAll, beforeAll, describe, inject, it } from "vitest";
+import { type Server, startServer, temporaryFolder } from "../../scripts/client/server.ts";
 import { freePort } from "../../scripts/start/port.ts";
-import { ask } from "./client.ts";
+import { newChat, texts } from "./forwarded-chat.ts";
 import { type Receiver, startReceiver } from "./receiver.ts";
-import { type Server, startServer, temporaryFolder } from "./server.ts";
 
-const data = temporaryFolder();
+const data = temporaryFolder(inject("migratedData"));
 let server: Server;
 let agent: Receiver;
 
@@ -21,53 +19,8 @@ afterAll(async () => {
 	data.remove();
 });
 
-const made = z.object({ id: z.string(), webhook_url: z.string(), secret: z.string(), forward_secret: z.string() });
-const event = z.object({
-	type: z.literal("message.received"),
-	id: z.string(),
-	data: z.object({
-		installation: z.string(),
-		thread_id: z.string(),
-		message: z.object({ id: z.string(), content: z.string() }),
-		context: z.object({ messages: z.array(z.object({ role: z.string(), content: z.string() })) }),
-	}),
-});
-const delivery = z.looseObject({ id: z.string(), status: z.string(), attempts: z.number() });
-const listed = z.object({ data: z.array(delivery) });
-
-/** An installation of its own that forwards to this address, and a person who writes there. */
-async function chat(forward_url: string) {
-	const body = { platform: "generic", name: "Own service", forward_url };
-	const { id, secret, forward_secret } = await ask(made, "POST", `${server.url}/v1/installations`, body);
-	const deliveries = `${server.url}/v1/installations/${id}/deliveries`;
-	return {
-		id,
-		list: async () => (await ask(listed, "GET", deliveries)).data,
-		retry: (one: string) => ask(delivery, "POST", `${deliveries}/${one}/retry`),
-		async say(channel: string, message_id: string, text: string) {
-			const now = new Date();
-			const said = { id: `e-${message_id}`, type: "message", channel, message_id, user: "ada", text };
-			const payload = JSON.stringify({ ...said, ts: now.toISOString() });
-			const headers = {
-				"content-type": "application/json",
-				"webhook-id": `e-${message_id}`,
-				"webhook-timestamp": String(Math.floor(now.getTime() / 1_000)),
-				"webhook-signature": new Webhook(secret).sign(`e-${message_id}`, now, payload),
-			};
-			const answer = await fetch(`${server.url}/webhooks/generic/${id}`, { method: "POST", headers, body: payload });
-			if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
-		},
-		/** What came to this path, each checked as the agent would check it. */
-		received(path: string, from = agent) {
-			return from.received(path).map(({ headers, body }) => {
-				const given = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
-				return event.parse(new Webhook(forward_secret).verify(body, given));
-			});
-		},
-	};
-}
-
-const texts = (events: readonly z.infer<typeof event>[]) => events.map(({ data }) => data.message.content);
+/** A chat that is forwarded to this address. */
+const chat = (forward_url: string) => newChat(server.url, agent, forward_url);
 const soon = { timeout: 9_000, interval: 50 };
 
 describe.concurrent("a message that is forwarded", () => {
@@ -135,19 +88,5 @@ describe.concurrent("a message that is forwarded", () => {
 		expect(await retry(dead?.id ?? "")).toMatchObject({ status: "queued" });
 		await expect.poll(list, soon).toMatchObject([{ id: dead?.id, status: "delivered" }]);
 		expect(new Set(received("/gone").map(({ id }) => id))).toEqual(new Set([dead?.id]));
-	});
-});
-
-describe("a server that is killed while it forwards", () => {
-	it("sends again when it is up, under the same id", async ({ expect }) => {
-		agent.tell("/killed", (response, nth) => (nth === 1 ? undefined : response.writeHead(204).end()));
-		const { id, say, received } = await chat(`${agent.url}/killed`);
-		await say("killed", "m1", "Still there?");
-		await expect.poll(() => texts(received("/killed")), soon).toEqual(["Still there?"]);
-		await server.kill9();
-		server = await startServer(data.path, ["--var", "TESSERA_ALLOW_LOCAL_FORWARD:true"]);
-		await expect.poll(() => received("/killed"), { timeout: 40_000 }).toHaveLength(2);
-		const [first, again] = received("/killed");
-		expect(again).toMatchObject({ id: first?.id, data: { installation: id } });
 	});
 });

@@ -1,6 +1,6 @@
 import type { TestProject } from "vitest/node";
+import { temporaryFolder } from "../../scripts/client/server.ts";
 import { migrate } from "../../scripts/start/migrate.ts";
-import { temporaryFolder } from "./server.ts";
 
 /** Migrates once for all files: it takes seconds, and only the tests of `npm start` itself are about it. */
 export default async function migrateOnce({ provide }: TestProject): Promise<() => void> {

@@ -2,8 +2,8 @@ import { execFile } from "node:child_process";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { type Server, startServer, temporaryFolder } from "./server.ts";
+import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import { type Server, startServer, temporaryFolder } from "../../scripts/client/server.ts";
 
 const root = join(import.meta.dirname, "../..");
 const readme = readFileSync(join(root, "README.md"), "utf8");
@@ -14,7 +14,7 @@ const EXAMPLES = [...readme.matchAll(/^```ts\n([\s\S]*?)^```\n+```text\n([\s\S]*
 	output: output ?? "",
 }));
 
-const data = temporaryFolder();
+const data = temporaryFolder(inject("migratedData"));
 let server: Server;
 
 beforeAll(async () => {
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-	await server.stop();
+	await server?.stop();
 	data.remove();
 });
 

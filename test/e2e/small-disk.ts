@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { closeSync, mkdirSync, openSync, rmSync, writeSync } from "node:fs";
 import { join } from "node:path";
-import { temporaryFolder } from "./server.ts";
+import { temporaryFolder } from "../../scripts/client/server.ts";
 
 /** A disk of a few megabytes that can be filled up. */
 export type SmallDisk = { data: string; fill(): void; free(): void; remove(): void };

@@ -1,36 +1,26 @@
-import { spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { request } from "node:http";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod";
+import { gone, processTree } from "../../scripts/client/process-tree.ts";
+import { runStart, type Server, startServer, temporaryFolder } from "../../scripts/client/server.ts";
 import { freePort } from "../../scripts/start/port.ts";
-import { gone, killAll, processTree } from "./process-tree.ts";
-import { runNpmStart, runStart, type Server, startServer, temporaryFolder } from "./server.ts";
 
 const data = temporaryFolder();
-const servers: Server[] = [];
 const crons = ["*/5 * * * *", "0 3 * * *", "*/7 * * * *"];
-
-async function started(...words: string[]): Promise<Server> {
-	const server = await startServer(data.path, words);
-	servers.push(server);
-	return server;
-}
-
-afterAll(async () => {
-	for (const server of servers) await server.kill9();
-	data.remove();
-});
 
 describe("npm start", () => {
 	let server: Server;
 
 	beforeAll(async () => {
-		server = await started();
+		server = await startServer(data.path);
+	});
+
+	afterAll(async () => {
+		await server?.kill9();
+		data.remove();
 	});
 
 	it("answers on the port it was given and keeps its data where it was told", async () => {
@@ -133,21 +123,12 @@ describe("npm start", () => {
 		}
 	});
 
-	it("ends with every process after SIGTERM", () => endsCleanly(server, "SIGTERM"));
-});
-
-describe("npm start again", () => {
-	it("is ready within 15 s on migrated data, and ends with every process after SIGINT", async () => {
-		const server = await started();
-		expect(server.readyMs).toBeLessThan(15_000);
-		await endsCleanly(server, "SIGINT");
-	});
-
-	it("gives --var to the Worker: without TESSERA_LOCAL the local key is as good as none", async () => {
-		const server = await started("--var", "TESSERA_LOCAL:false");
-		const answer = await fetch(`${server.url}/v1/threads`, { headers: { authorization: "Bearer tsr_local_dev" } });
-		expect(answer.status).toBe(401);
-		await server.stop();
+	it("refuses a second one the folder, in one line", async () => {
+		const second = runStart(["--port", String(await freePort()), "--persist-to", data.path]);
+		expect(await second.exited).toBe(1);
+		expect(second.output()).toContain(`Another npm start uses ${data.path}`);
+		expect(second.output().trim().split("\n")).toHaveLength(1);
+		expect((await fetch(`${server.url}/health`)).status).toBe(200);
 	});
 
 	it.each([
@@ -167,103 +148,13 @@ describe("npm start again", () => {
 		expect(await gone(processTree(run.pid))).toEqual([]);
 	});
 
-	it("ends with every process when it is told to in the middle of its start", async () => {
-		const fresh = temporaryFolder();
-		const run = runStart(["--port", String(await freePort()), "--persist-to", fresh.path]);
-		while (processTree(run.pid).length < 2) await sleep(20);
-		const tree = processTree(run.pid);
-		expect(await run.stop()).toBe(0);
-		expect(await gone(tree)).toEqual([]);
-		fresh.remove();
-	});
-
-	it.each([
-		{ signal: "SIGTERM", code: 0 },
-		{ signal: "SIGKILL", code: null },
-	] as const)("ends with every process when npm gets $signal", async ({ signal, code }) => {
-		const run = runNpmStart(["--port", String(await freePort()), "--persist-to", data.path]);
-		while (!run.output().includes("Ctrl-C")) await sleep(50);
-		const tree = processTree(run.pid);
-		expect(await run.stop(signal)).toBe(code);
-		expect(await gone(tree)).toEqual([]);
-	});
-
-	it("leaves no process when it is killed outright", async () => {
-		const server = await started();
-		const [own = 0, ...rest] = processTree(server.pid);
-		expect(rest.length).toBeGreaterThan(1);
-		process.kill(own, "SIGKILL");
-		expect(await gone([own, ...rest])).toEqual([]);
-	});
-
-	it("leaves neither process nor folder when it is killed together with wrangler", async () => {
-		const server = await started();
+	it("ends with every process after SIGTERM", async () => {
 		const tree = processTree(server.pid);
-		const folders = foldersOf(server.pid);
-		expect(folders.length).toBeGreaterThan(1);
-		const [, wrangler = 0] = tree;
-		await killAll([server.pid, wrangler]);
+		expect(tree.length).toBeGreaterThan(2);
+		expect(await server.stop("SIGTERM")).toBe(0);
 		expect(await gone(tree)).toEqual([]);
-		await expect.poll(() => folders.filter(existsSync), { timeout: 5_000 }).toEqual([]);
-	});
-
-	it("removes what one left behind of which nothing was spared", async () => {
-		const killed = await started();
-		const folders = foldersOf(killed.pid);
-		await killed.kill9();
-		expect(folders.filter(existsSync)).toEqual(folders);
-		const server = await started();
-		// Whichever start comes first removes them: another test's may, and then says so in our place.
-		expect(folders.filter(existsSync)).toEqual([]);
-		const own = foldersOf(server.pid);
-		await server.stop();
-		expect(own.filter(existsSync)).toEqual([]);
-	});
-
-	it.each([
-		["takes requests in", /--socket-addr=entry=127\.0\.0\.1:[1-9]/],
-		["runs the Worker", /--socket-addr=entry=127\.0\.0\.1:0 /],
-	])("ends with an error that says so when the process dies that %s", async (_, mark) => {
-		const server = await started();
-		const tree = processTree(server.pid);
-		const victim = tree.find((pid) => mark.test(commandOf(pid)));
-		await killAll([victim ?? 0]);
-		expect(await server.exited).toBe(1);
-		expect(server.output()).toMatch(/A process of the server died \(workerd, SIGKILL\)/);
-		expect(server.output().trim().split("\n").at(-1)).toContain("ended by itself");
-		expect(await gone(tree)).toEqual([]);
-	});
-
-	it("ends with an error, and every process, when wrangler dies", async () => {
-		const server = await started();
-		const [, wrangler, ...rest] = processTree(server.pid);
-		expect(rest).not.toEqual([]);
-		await killAll([wrangler ?? 0]);
-		expect(await server.exited).toBe(1);
-		expect(await gone(rest)).toEqual([]);
 	});
 });
-
-/** Ends by this signal with code 0, and nothing that it started is left. */
-async function endsCleanly(server: Server, signal: NodeJS.Signals): Promise<void> {
-	const tree = processTree(server.pid);
-	expect(tree.length).toBeGreaterThan(2);
-	expect(await server.stop(signal)).toBe(0);
-	expect(await gone(tree)).toEqual([]);
-}
-
-/** The temporary folders of a server: its own and what it has noted. */
-function foldersOf(pid: number): string[] {
-	const own = readdirSync(tmpdir()).filter((name) => name.startsWith(`tessera-run-${pid}-`));
-	return own.flatMap((name) => {
-		const folder = join(tmpdir(), name);
-		return [folder, ...readFileSync(join(folder, "further-folders"), "utf8").trim().split("\n")];
-	});
-}
-
-function commandOf(pid: number): string {
-	return spawnSync("ps", ["-o", "args=", "-ww", "-p", String(pid)], { encoding: "utf8" }).stdout;
-}
 
 /** The status of a GET with these headers: `fetch` sets Host itself. */
 async function requestTo(port: number, path: string, headers: Record<string, string>): Promise<number | undefined> {

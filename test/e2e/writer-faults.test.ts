@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import * as z from "zod";
-import { ask } from "./client.ts";
+import { ask } from "../../scripts/client/api.ts";
+import { type Server, startServer, temporaryFolder } from "../../scripts/client/server.ts";
 import { type FakeWriter, refuses, says, startFakeWriter } from "./fake-writer.ts";
-import { type Server, startServer, temporaryFolder } from "./server.ts";
 
 const data = temporaryFolder(inject("migratedData"));
 let server: Server;

@@ -3,7 +3,7 @@ import { env } from "cloudflare:workers";
 import { wholeTenant } from "../../src/core/base/reach.ts";
 import { durableThreadLog } from "../../src/features/threads/store/thread-log.ts";
 import type { Installation } from "../../src/features/webhooks/platforms/installation.ts";
-import { durableWebhookInbox } from "../../src/features/webhooks/store/webhook-inbox.ts";
+import { installationCalls } from "../../src/features/webhooks/wire.ts";
 
 /** An installation that nobody has stored, of a tenant of its own: its object knows it by what it takes in. */
 export function newInstallation(more: Partial<Installation> = {}) {
@@ -41,7 +41,7 @@ export function newInstallation(more: Partial<Installation> = {}) {
 	return {
 		installation,
 		stub,
-		inbox: durableWebhookInbox((name) => env.INSTALLATIONS.getByName(name), tenant, id),
+		inbox: installationCalls(env.INSTALLATIONS, tenant, id),
 		thread: (thread: string) => durableThreadLog((name) => env.THREADS.getByName(name), wholeTenant(tenant), thread),
 		ring,
 		/** In the middle of what it is doing: what it has not stored is lost. */

@@ -1,6 +1,6 @@
 import { ok } from "../../src/core/base/result.ts";
 import type { Learned } from "../../src/core/writing/learn/found/learned.ts";
-import type { JobDeps } from "../../src/features/continuity/use-cases/run-jobs.ts";
+import type { JobDeps } from "../../src/features/continuity/use-cases/run-thread-jobs.ts";
 
 /** What jobs of threads learn with. */
 export type Learning = Pick<

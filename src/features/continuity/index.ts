@@ -4,6 +4,6 @@ export { AcceptedSchema, acceptedAnswer } from "./schemas/job.ts";
 export type { SummaryWriter } from "./use-cases/distill-thread.ts";
 export { ingest } from "./use-cases/learning/ingest.ts";
 export { type Learning, learningWith } from "./use-cases/learning/learning.ts";
-export { runJobs } from "./use-cases/run-jobs.ts";
+export { runThreadJobs } from "./use-cases/run-thread-jobs.ts";
 export { type WriterDeps, writeSummary } from "./use-cases/writing/write-summary.ts";
 export { type ContinuityDeps, routes, wireContinuity } from "./wire.ts";

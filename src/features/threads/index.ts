@@ -1,8 +1,9 @@
 /** The door of threads: what others may ask of it. */
 
 export { ContentSchema, messageAnswer, NewMessageSchema } from "./schemas/message.ts";
-export type { DistilledThread, DistillPlan } from "./store/jobs/distilled-thread.ts";
-export type { ChangedMessage, LearningPlan, LearningThread, StoringPlan } from "./store/jobs/learning-thread.ts";
+export type { DistillPlan } from "./store/jobs/distillation.ts";
+export type { ChangedMessage, LearningPlan, StoringPlan } from "./store/jobs/learning.ts";
+export type { ThreadJobs } from "./store/jobs/thread-jobs.ts";
 export type { JobList } from "./store/list/job-list.ts";
 export type { ThreadList } from "./store/list/thread-list.ts";
 export { type LocalThread, localThread } from "./store/local-thread.ts";

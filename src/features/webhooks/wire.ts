@@ -1,6 +1,7 @@
 import { version } from "../../../package.json";
 import { SHARED_TENANT, type TenantDatabase } from "../../platform/d1/tenant-database.ts";
 import type { Routes } from "../../platform/http/app.ts";
+import { remoteCalls } from "../../platform/objects/remote-calls.ts";
 import type { Setting } from "../../platform/settings.ts";
 import { type EventTarget, httpEventTarget } from "./forwarding/event-target.ts";
 import { type ForwardAddresses, forwardAddress } from "./forwarding/forward-address.ts";
@@ -8,7 +9,7 @@ import { registerDeliveries } from "./routes/deliveries.ts";
 import { registerInstallations } from "./routes/installations.ts";
 import { registerPlatformEvents } from "./routes/platform-events.ts";
 import { registerWebhooks } from "./routes/webhooks.ts";
-import { type Deliveries, durableDeliveries } from "./store/deliveries.ts";
+import type { Deliveries } from "./store/deliveries.ts";
 import {
 	d1InstallationDirectory,
 	d1Installations,
@@ -16,7 +17,7 @@ import {
 	type Installations,
 } from "./store/installations.ts";
 import { aesGcmSecretBox, type SecretBox } from "./store/secret-box.ts";
-import { durableWebhookInbox, type WebhookInbox } from "./store/webhook-inbox.ts";
+import type { WebhookInbox } from "./store/webhook-inbox.ts";
 
 /** The routes, in the order in which the reference lists them. */
 export const routes = {
@@ -44,14 +45,27 @@ export function wireWebhooks(setting: Setting, { database, keySecret, objects }:
 	const secretBox = aesGcmSecretBox(keySecret);
 	// In production the second one says nothing.
 	const forwardsLocally = setting("TESSERA_LOCAL") === "true" && setting("TESSERA_ALLOW_LOCAL_FORWARD") === "true";
-	const object = (name: string) => objects.getByName(name);
+	const calls = (tenant: string, installation: string) => installationCalls(objects, tenant, installation);
 	return {
 		installations: (tenant) => d1Installations(database(tenant), tenant, secretBox),
 		installationDirectory: d1InstallationDirectory(database(SHARED_TENANT), secretBox),
 		secretBox,
 		forwardAddresses: { check: (url) => forwardAddress(url, forwardsLocally) },
-		webhookInbox: (tenant, installation) => durableWebhookInbox(object, tenant, installation),
-		deliveries: (tenant, installation) => durableDeliveries(object, tenant, installation),
+		webhookInbox: calls,
+		deliveries: calls,
 		eventTarget: httpEventTarget({ fetch: (url, init) => fetch(url, init), agent: `Tessera/${version}` }),
 	};
+}
+
+/** What an installation's object answers, in the object that its tenant and id name. */
+export function installationCalls(
+	objects: Env["INSTALLATIONS"],
+	tenant: string,
+	installation: string,
+): WebhookInbox & Deliveries {
+	return remoteCalls((name, args) => {
+		// A tenant's name has no slash, so no two installations share an object.
+		const stub: WebhookInbox & Deliveries = objects.getByName(`${tenant}/${installation}`);
+		return Reflect.apply(stub[name], stub, args);
+	});
 }

@@ -1,9 +1,9 @@
 import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterAll, describe, expect, it, vi } from "vitest";
-import { durableDeliveries } from "../../../src/features/webhooks/store/deliveries.ts";
+import type { LocalDeliveries } from "../../../src/features/webhooks/store/deliveries.ts";
 import { MOST_DELIVERIES } from "../../../src/features/webhooks/store/delivery-work.ts";
-import type { LocalDeliveries } from "../../../src/features/webhooks/store/local-deliveries.ts";
+import { installationCalls } from "../../../src/features/webhooks/wire.ts";
 import type { InstallationObject } from "../../../src/worker.ts";
 import { deliveriesContract, delivery } from "./deliveries.ts";
 
@@ -23,12 +23,12 @@ function fresh() {
 	return { tenant, stub, within };
 }
 
-describe("durableDeliveries", () =>
+describe("installationCalls", () =>
 	deliveriesContract(() => {
 		const { tenant, stub, within } = fresh();
-		const called = durableDeliveries((name) => env.INSTALLATIONS.getByName(name), tenant, "ins_1");
+		const called = installationCalls(env.INSTALLATIONS, tenant, "ins_1");
 		return {
-			deliveries: { ...called, retry: (id, now) => within((deliveries) => deliveries.retry(id, now)) },
+			deliveries: { page: called.page, retry: (id, now) => within((deliveries) => deliveries.retry(id, now)) },
 			queue: (...added) => within((deliveries) => added.forEach(deliveries.queue)),
 			work: (run) => within(({ work }) => run(work)),
 			restart: () => evictDurableObject(stub),

@@ -1,12 +1,8 @@
 import { expect, it } from "vitest";
-import type { Verdict } from "../../../src/features/webhooks/forwarding/delivery-attempts.ts";
-import type {
-	Deliveries,
-	Delivery,
-	DeliveryQuery,
-	NewDelivery,
-} from "../../../src/features/webhooks/store/deliveries.ts";
-import type { DeliveryWork } from "../../../src/features/webhooks/store/delivery-work.ts";
+import { err, ok } from "../../../src/core/base/result.ts";
+import type { DeliveryOutcome } from "../../../src/features/webhooks/forwarding/event-target.ts";
+import type { Deliveries, Delivery, DeliveryQuery } from "../../../src/features/webhooks/store/deliveries.ts";
+import type { DeliveryWork, NewDelivery } from "../../../src/features/webhooks/store/delivery-work.ts";
 
 /** An installation's deliveries from both sides: as callers see them, and as what sends them does. */
 export type DeliveriesCase = {
@@ -22,9 +18,10 @@ const NOW = Date.UTC(2026, 0, 12, 9, 30);
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-const DELIVERED: Verdict = { status: "delivered", last_status: 200 };
-const FAILED: Verdict = { status: "failed", last_status: 410, error: "it is gone for good" };
-const LATER: Verdict = { status: "queued", last_status: 500, error: "it answered 500", wait_ms: 5 * MINUTE };
+const DELIVERED: DeliveryOutcome = ok({ last_status: 200 });
+const FAILED: DeliveryOutcome = err({ detail: "it is gone for good", retry_after_ms: null, last_status: 410 });
+/** It is tried again in five minutes. */
+const LATER = { detail: "it answered 500", retry_after_ms: null, last_status: 500 };
 
 /** The nth delivery, of a message of this thread. */
 export function delivery(thread: string, number: number): NewDelivery {
@@ -39,8 +36,12 @@ export function deliveriesContract(make: () => DeliveriesCase): void {
 	const ids = (found: readonly (Delivery | null)[]) => found.map((one) => one?.id ?? null);
 	const taken = ({ work }: DeliveriesCase, times: number, now = NOW) =>
 		work((list) => Array.from({ length: times }, () => list.take(now)?.id ?? null));
-	const settle = ({ work }: DeliveriesCase, id: string, verdict: Verdict, now = NOW) =>
-		work((list) => list.settle({ ...delivery("", 0), id, attempts: 1 }, verdict, now));
+	const settle = ({ work }: DeliveriesCase, id: string, outcome: DeliveryOutcome | typeof LATER, now = NOW) =>
+		work((list) => {
+			const taken = { ...delivery("", 0), id, attempts: 1 };
+			if ("ok" in outcome) list.end(taken, outcome, now);
+			else list.postpone(taken, outcome, now + 5 * MINUTE);
+		});
 
 	it("lists nothing, and has nothing to do, before anything is forwarded", async () => {
 		const fresh = make();

@@ -7,7 +7,7 @@ const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
 beforeEach(() => logged.mockClear());
 afterAll(() => logged.mockRestore());
 
-describe("durableWebhookInbox", () => {
+describe("installationCalls", () => {
 	webhookInboxContract({ make: async (more) => newInstallation(more) });
 	webhookMeetingsContract({ make: async (more) => newInstallation(more) });
 });

@@ -143,7 +143,7 @@ it("ends every job of a tenant in few attempts, whatever its writer does, with a
 						reflect({ ...deps, writeReflection: (request) => writeReflection(deps, request) }, work, attempt),
 				};
 				const due = () => {
-					const times = (["ingest", "reflect"] as const).flatMap((kind) => local.list.nextDue(kind) ?? []);
+					const times = (["ingest", "reflect"] as const).flatMap((kind) => local.queue(kind).nextDue() ?? []);
 					return times.length === 0 ? null : Math.min(...times);
 				};
 				let rings = 0;
@@ -152,7 +152,7 @@ it("ends every job of a tenant in few attempts, whatever its writer does, with a
 					// A writer that asks for ten days gets a minute.
 					expect(next - time.now).toBeLessThanOrEqual(60_000);
 					time.now = Math.max(next, time.now);
-					await Promise.all((["ingest", "reflect"] as const).map((kind) => runTenantJobs(run, local.list, kind)));
+					await Promise.all((["ingest", "reflect"] as const).map((kind) => runTenantJobs(run, local.queue(kind))));
 				}
 				expect(calls).toBeLessThanOrEqual(60 * given.length + size);
 				for (const n of given.keys()) {

@@ -51,11 +51,12 @@ async function talked(body: object = {}, key = localKey): Promise<string> {
 const wait = (path: string) => ask(distilled, "POST", `${path}/distill?wait=true`);
 
 async function whenDone(id: string) {
-	return vi.waitFor(async () => {
+	const read = async () => {
 		const job = await ask(jobSchema, "GET", `/v1/jobs/${id}`);
 		expect(job.status).toBe("done");
 		return job;
-	});
+	};
+	return vi.waitFor(read, { timeout: 10_000 });
 }
 
 const objectOf = (path: string) => env.THREADS.getByName(`local/${path.slice("/v1/threads/".length)}`);

@@ -44,12 +44,12 @@ describe("whoever says very much about one thing", () => {
 		"is learned from in time that grows with it, and the last of it holds",
 		async () => {
 			const user_id = someone();
-			const answer = await api("POST", "/v1/memories/ingest", { user_id, messages: talkOf(120) });
+			const answer = await api("POST", "/v1/memories/ingest", { user_id, messages: talkOf(60) });
 			const { id } = z.object({ job }).parse(answer.body).job;
 			const read = () => ask(job, "GET", `/v1/jobs/${id}`);
 			await expect.poll(async () => (await read()).status, { timeout: PATIENCE_MS, interval: 500 }).toBe("done");
 
-			await expectLast(user_id, 120);
+			await expectLast(user_id, 60);
 		},
 		PATIENCE_MS + 10_000,
 	);

@@ -6,7 +6,7 @@ import { textOf } from "../../../src/core/model/thread/message.ts";
 import { patchedConfig, type ThreadConfigPatch } from "../../../src/core/model/thread/thread-config.ts";
 import type { SummarySource } from "../../../src/core/writing/distill/summary-source.ts";
 import type { SummaryWriter } from "../../../src/features/continuity/use-cases/distill-thread.ts";
-import { runJobs } from "../../../src/features/continuity/use-cases/run-jobs.ts";
+import { runThreadJobs } from "../../../src/features/continuity/use-cases/run-thread-jobs.ts";
 import { localThread } from "../../../src/features/threads/store/local-thread.ts";
 import { inSlices } from "../../../src/platform/clock/in-slices.ts";
 import type { IdSource } from "../../../src/platform/ids/id-source.ts";
@@ -61,7 +61,7 @@ function opened(storage: DurableObjectStorage) {
 			must(await log().create({ ...made, config: patchedConfig(made.config, config) }, time.now));
 		},
 		run: (write: SummaryWriter = faithful, learning: Learning = learningNothing()) =>
-			runJobs({ clock, ids, tokenizer, ...learning, write }, local.jobs),
+			runThreadJobs({ clock, ids, tokenizer, ...learning, write }, local.jobs),
 	};
 }
 

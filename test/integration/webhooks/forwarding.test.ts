@@ -61,7 +61,7 @@ function meanwhile(run: (log: ThreadLog) => Promise<unknown>) {
 				await run(log);
 				return read;
 			};
-			return { ...log, snapshot };
+			return new Proxy(log, { get: (of, name) => (name === "snapshot" ? snapshot : Reflect.get(of, name)) });
 		},
 	};
 }

@@ -3,12 +3,12 @@ import { env } from "cloudflare:workers";
 import fc from "fast-check";
 import { expect, it, vi } from "vitest";
 import { createDeps } from "../../../src/deps.ts";
-import { type TargetAnswer, verdictOf } from "../../../src/features/webhooks/forwarding/delivery-attempts.ts";
+import { outcomeOf, type TargetAnswer } from "../../../src/features/webhooks/forwarding/event-target.ts";
 import type { PlatformEvent } from "../../../src/features/webhooks/platforms/platform-event.ts";
-import { localDeliveries } from "../../../src/features/webhooks/store/local-deliveries.ts";
-import { localInbox } from "../../../src/features/webhooks/store/local-inbox.ts";
+import { localDeliveries } from "../../../src/features/webhooks/store/deliveries.ts";
+import { localInbox } from "../../../src/features/webhooks/store/webhook-inbox.ts";
+import { runDeliveries } from "../../../src/features/webhooks/use-cases/forward-message.ts";
 import { runInbox } from "../../../src/features/webhooks/use-cases/inbox/run-inbox.ts";
-import { runDeliveries } from "../../../src/features/webhooks/use-cases/run-deliveries.ts";
 import { newInstallation } from "../../fakes/installation.ts";
 
 const BEGIN = Date.UTC(2026, 10, 20);
@@ -57,9 +57,8 @@ it("ends every delivery in ten attempts, and lets no thread wait for the target 
 						own === undefined || own.thread === well ? [{ status: 200, retry_after: null }] : own.answers;
 					const answer = list[Math.min(delivery.attempts, list.length) - 1] ?? "throws";
 					if (answer === "throws") throw new Error("broken");
-					const verdict = verdictOf(answer, delivery, now);
-					if (verdict.status !== "queued") ended.set(delivery.id, now);
-					return verdict;
+					ended.set(delivery.id, now);
+					return outcomeOf(answer, now);
 				};
 				for (let due = work.nextDue(), rings = 0; due !== null; rings++) {
 					if (rings > 20 + 10 * given.length) throw new Error("it never ends");

@@ -6,7 +6,7 @@ import type { WriterTrouble } from "../../../core/writing/writers/writers.ts";
 import type { Clock } from "../../../platform/clock/clock.ts";
 import type { IdSource } from "../../../platform/ids/id-source.ts";
 import type { Tokenizer } from "../../../ports/tokenizer.ts";
-import type { DistilledThread, DistillPlan } from "../../threads/index.ts";
+import type { DistillPlan, ThreadJobs } from "../../threads/index.ts";
 import type { SummaryRequest } from "./writing/write-summary.ts";
 
 /** Who writes summaries: the flow of that name, with all it needs. */
@@ -32,7 +32,7 @@ type Source = { messages: SourceMessage[]; up_to: number };
  */
 export async function distillThread(
 	deps: DistillDeps,
-	thread: DistilledThread,
+	thread: ThreadJobs,
 	job: Job,
 	last: boolean,
 ): Promise<Result<string | null, WriterTrouble>> {
@@ -65,7 +65,7 @@ type Drafted = { up_to: number; summary: SummaryDraft; tokens: number };
  */
 async function draft(
 	deps: DistillDeps,
-	thread: DistilledThread,
+	thread: ThreadJobs,
 	plan: DistillPlan,
 	last: boolean,
 ): Promise<Result<Drafted | null, WriterTrouble>> {
@@ -91,7 +91,7 @@ function tokensOf({ sections, digest }: SummaryDraft, count: CountText): number 
 	return count([...Object.values(sections).flat(), digest].join("\n"));
 }
 
-async function readPart(clock: Clock, thread: DistilledThread, plan: DistillPlan, from: number): Promise<Source> {
+async function readPart(clock: Clock, thread: ThreadJobs, plan: DistillPlan, from: number): Promise<Source> {
 	const messages: SourceMessage[] = [];
 	let text = 0;
 	for (let at = from; ; ) {
@@ -107,7 +107,7 @@ async function readPart(clock: Clock, thread: DistilledThread, plan: DistillPlan
 }
 
 /** Where a summary stops before its plan does, the rest is pending for a while: it must not begin with half a pair. */
-function cutBetweenPairs(thread: DistilledThread, plan: DistillPlan, { messages, up_to }: Source): Source {
+function cutBetweenPairs(thread: ThreadJobs, plan: DistillPlan, { messages, up_to }: Source): Source {
 	const end = up_to > plan.covered_to ? thread.pairedEnd(plan, up_to) : up_to;
 	const whole = messages.filter(({ seq }) => seq <= end);
 	return whole.length === 0 ? { messages, up_to } : { messages: whole, up_to: end };

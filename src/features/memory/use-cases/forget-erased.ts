@@ -1,7 +1,9 @@
 import { type Reach, wholeTenant } from "../../../core/base/reach.ts";
+import { ok } from "../../../core/base/result.ts";
 import type { ErasedItem, ErasureProgress } from "../../../core/model/thread/kept-context.ts";
 import type { Clock } from "../../../platform/clock/clock.ts";
-import type { UntoldThread, UntoldThreads } from "../../../platform/objects/tenant-jobs/untold-threads.ts";
+import { type Backoff, runJobs, waitAfter } from "../../../platform/objects/run-jobs.ts";
+import type { UntoldThreads } from "../../../platform/objects/tenant-jobs/untold-threads.ts";
 import type { ThreadLog } from "../../../ports/thread-log.ts";
 import type { Erasures, ShowingThread } from "../store/index/erasures.ts";
 import type { RecalledItems } from "../store/recall/recalled-items.ts";
@@ -31,12 +33,17 @@ const MOST_SLICES = 20;
 /** Between two slices others get their turn, for so long (ms). */
 const PAUSE_MS = 5;
 
-/** How long a thread waits that could not be told (ms): four times as long each time, at most a day. */
-const FIRST_WAIT_MS = 30_000;
-const LONGEST_WAIT_MS = 24 * 60 * 60 * 1_000;
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** It is given up after so many attempts, in ten days; it is noted still, and told once another erasure reaches it. */
-const MOST_ATTEMPTS = 16;
+/**
+ * How long a thread waits that could not be told: four times as long each time, at most a day. It is given up after ten days; it
+ * is noted still, and told once another erasure reaches it.
+ */
+const BACKOFF: Backoff = {
+	waits: [...[0.5, 2, 8, 32, 128, 512].map((minutes) => minutes * MINUTE_MS), ...Array<number>(9).fill(DAY_MS)],
+	...{ repeat: null, longestAsked: 0, jitter: 0 },
+};
 
 /** What was erased, by its id, of whatever was erased before ids were noted. */
 const WHATEVER = "*";
@@ -46,7 +53,11 @@ const WHATEVER = "*";
  * when there is more to do (ms since the epoch). A slice that breaks off is done again; a thread that can't be told is put aside.
  */
 export async function forgetErased(deps: ForgetDeps, tenant: string, state: ErasureState): Promise<number | null> {
-	await tellUntold(deps, tenant, state.untold);
+	const runner = { clock: deps.clock, backoff: BACKOFF, most: MOST_THREADS };
+	await runJobs(runner, state.untold, async ({ id, scopes, items }) => {
+		await tellThread(deps, tenant, { thread: { id, scopes }, items });
+		return ok(null);
+	});
 	const erasures = deps.erasures(tenant);
 	for (let slice = 0; slice < MOST_SLICES; slice++) {
 		if (slice > 0) await deps.clock.pause(PAUSE_MS);
@@ -88,34 +99,10 @@ async function tellOrPutAside(
 		untold.revive(thread.id, deps.clock.now());
 	} catch (error) {
 		console.error(`thread ${thread.id} could not be told what was erased`, error);
-		const { id, scopes } = thread;
-		untold.add({ thread: id, scopes, items: [...items] }, deps.clock.now() + FIRST_WAIT_MS);
+		const now = deps.clock.now();
+		const wait = waitAfter(BACKOFF, { id: thread.id, attempts: 1 }, { now, asked: 0 }) ?? 0;
+		untold.add({ id: thread.id, scopes: thread.scopes, items: [...items] }, now + wait);
 	}
-}
-
-/** Those whose wait is over, one by one; each is told, waits longer, or is given up. */
-async function tellUntold(deps: ForgetDeps, tenant: string, untold: UntoldThreads): Promise<void> {
-	for (let told = 0; told < MOST_THREADS; told++) {
-		const one = untold.due(deps.clock.now());
-		if (one === null) return;
-		try {
-			await tellThread(deps, tenant, { thread: { id: one.thread, scopes: one.scopes }, items: one.items });
-			untold.told(one);
-		} catch (error) {
-			putOff(deps, untold, one, error);
-		}
-	}
-}
-
-function putOff({ clock }: ForgetDeps, untold: UntoldThreads, one: UntoldThread, error: unknown): void {
-	const attempts = one.attempts + 1;
-	const isOver = attempts >= MOST_ATTEMPTS;
-	console.error(
-		`thread ${one.thread} could not be told what was erased, ${attempts} times${isOver ? "; it is given up" : ""}`,
-		error,
-	);
-	const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 4 ** (attempts - 1));
-	untold.putOff(one, isOver ? null : clock.now() + wait);
 }
 
 /** Whether an episode shows less than it did is told by its messages: under its id it may be there still. */

@@ -1,5 +1,6 @@
 import { err, ok, type Result } from "../../../core/base/result.ts";
 import type { Clock } from "../../../platform/clock/clock.ts";
+import { type Backoff, waitAfter } from "../../../platform/objects/run-jobs.ts";
 import type { Embedder, EmbedTrouble } from "../../../ports/embedder.ts";
 import type { IndexTrouble, VectorIndex } from "../../../ports/vector-index.ts";
 import type { Outbox, OutboxItem } from "../store/index/outbox.ts";
@@ -13,9 +14,14 @@ const MOST_ITEMS = 100;
 const PAUSE_MS = 10;
 const EMBED_MS = 30_000;
 
-/** How long what failed waits (ms): four times as long each time, at most so long. It is tried for ever. */
-const FIRST_WAIT_MS = 2_000;
+/** What failed waits four times as long each time, at most five minutes. It is tried for ever. */
 const LONGEST_WAIT_MS = 5 * 60_000;
+const BACKOFF: Backoff = {
+	waits: [2_000, 8_000, 32_000, 128_000],
+	repeat: { every: LONGEST_WAIT_MS, until: Number.POSITIVE_INFINITY },
+	longestAsked: LONGEST_WAIT_MS,
+	jitter: 0,
+};
 
 /** What was put off so often with others is tried alone: one text must not keep the rest out. */
 const ALONE_AFTER = 2;
@@ -97,10 +103,11 @@ function indexTrouble(trouble: IndexTrouble): Trouble {
 
 /** Gives how long it waits (ms). */
 async function putOff({ clock, outbox }: IndexDeps, items: readonly OutboxItem[], { detail, wait_ms }: Trouble) {
-	const attempts = Math.max(...items.map((item) => item.attempts));
-	const wait = Math.min(LONGEST_WAIT_MS, Math.max(wait_ms, FIRST_WAIT_MS * 4 ** Math.min(attempts, 10)));
+	const attempts = Math.max(...items.map((item) => item.attempts)) + 1;
+	const now = clock.now();
+	const wait = waitAfter(BACKOFF, { id: "outbox", attempts }, { now, asked: wait_ms }) ?? LONGEST_WAIT_MS;
 	console.error(`${items.length} vectors are put off by ${wait} ms: ${detail}`);
 	const numbers = items.map(({ number }) => number);
-	await outbox.postpone(numbers, clock.now() + wait);
+	await outbox.postpone(numbers, now + wait);
 	return wait;
 }

@@ -11,7 +11,12 @@ import type {
 import type { WriterTrouble } from "../../../core/writing/writers/writers.ts";
 import type { Clock } from "../../../platform/clock/clock.ts";
 import type { IdSource } from "../../../platform/ids/id-source.ts";
-import type { Concluded, ReflectWork, TenantJobs } from "../../../platform/objects/tenant-jobs/tenant-jobs.ts";
+import type {
+	Concluded,
+	ReflectWork,
+	TenantJobs,
+	Unfinished,
+} from "../../../platform/objects/tenant-jobs/tenant-jobs.ts";
 import type { Fresh, MemoryEntry, MemoryStore, Observations, Reflection } from "../../memory/index.ts";
 import { applyContradictions } from "./apply-contradictions.ts";
 
@@ -32,9 +37,6 @@ export type ReflectDeps = {
 	/** What becomes of contradictions: somebody is asked, or of those that rules find the later memory takes its place at once. */
 	contradictions: "propose" | "apply";
 };
-
-/** A part of the work is done, and there is more. */
-export type Unfinished = { kind: "unfinished"; degraded: string | null };
 
 /** New observations of one batch, and what of older ones stands beside them. */
 const A_BATCH = 100;

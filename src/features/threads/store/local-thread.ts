@@ -84,7 +84,7 @@ function localLog(store: Store, name: ThreadName, outside: Inside): LocalLog {
 	const stamp = (now: number) => new Date(now).toISOString();
 	const newJob = () => outside.ids.next("job");
 	const wakeForJobs = () => {
-		const due = readRow(store)?.state === "live" ? nextDue(store) : null;
+		const due = nextDue(store);
 		if (due !== null) outside.onJob(due);
 	};
 	/** The row for who uses it: what is indexed as another version is indexed anew behind the answer. */

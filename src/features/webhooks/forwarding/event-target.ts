@@ -1,4 +1,15 @@
-import type { TargetAnswer } from "./delivery-attempts.ts";
+import { err, ok, type Result } from "../../../core/base/result.ts";
+import type { Backoff, JobError } from "../../../platform/objects/run-jobs.ts";
+
+/** What came of one attempt to deliver an event. */
+export type TargetAnswer =
+	| { status: number; retry_after: string | null }
+	/** Nothing was answered: why, in a few words. */
+	| { status: null; error: string };
+
+export type DeliveryError = JobError & { last_status: number | null };
+
+export type DeliveryOutcome = Result<{ last_status: number }, DeliveryError>;
 
 /** An event on its way to an agent. */
 export type OutgoingEvent = {
@@ -26,6 +37,39 @@ type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 /** A target has so long for its answer, connecting included (ms). */
 const DEADLINE_MS = 10_000;
+
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** Ten attempts, as Standard Webhooks recommends. */
+export const DELIVERY_BACKOFF: Backoff = {
+	waits: [5 * SECOND_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, ...[2, 5, 10, 14, 20, 24].map((hours) => hours * HOUR_MS)],
+	repeat: null,
+	longestAsked: HOUR_MS,
+	jitter: 0.2,
+};
+
+/** What follows from an answer: any 2xx is a delivery, 410 the end of it, and all else is tried again. */
+export function outcomeOf(answer: TargetAnswer, now: number): DeliveryOutcome {
+	if (answer.status === null) return err({ detail: answer.error, retry_after_ms: null, last_status: null });
+	const { status: last_status, retry_after } = answer;
+	if (last_status >= 200 && last_status < 300) return ok({ last_status });
+	if (last_status === 410) {
+		return err({ detail: "it is gone for good", retry_after_ms: null, final: true, last_status });
+	}
+	const redirects = last_status >= 300 && last_status < 400;
+	const asks = last_status === 429 || last_status === 503;
+	const detail = redirects ? "redirects are not followed" : `it answered ${last_status}`;
+	return err({ detail, retry_after_ms: asks ? askedWait(retry_after, now) : null, last_status });
+}
+
+/** Of a `Retry-After`, seconds or a date; null if it can't be understood. */
+function askedWait(retryAfter: string | null, now: number): number | null {
+	if (retryAfter === null) return null;
+	const ms = /^\d{1,9}$/.test(retryAfter) ? Number(retryAfter) * SECOND_MS : Date.parse(retryAfter) - now;
+	return Number.isFinite(ms) ? ms : null;
+}
 
 /** Agents behind http addresses. */
 export function httpEventTarget({ fetch, agent, deadlineMs = DEADLINE_MS }: Settings): EventTarget {

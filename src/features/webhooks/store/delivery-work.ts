@@ -1,15 +1,21 @@
-import { tryAgain, type Verdict } from "../forwarding/delivery-attempts.ts";
-import type { NewDelivery } from "./deliveries.ts";
+import { jobTable } from "../../../platform/objects/job-table.ts";
+import type { JobError, JobQueue } from "../../../platform/objects/run-jobs.ts";
+import { DELIVERY_BACKOFF, type DeliveryError } from "../forwarding/event-target.ts";
+
+export type NewDelivery = {
+	id: string;
+	tenant: string;
+	installation: string;
+	thread_id: string;
+	message_id: string;
+	created_at: string;
+};
 
 /** A delivery that is being sent: how often, this time counted. */
 export type TakenDelivery = NewDelivery & { attempts: number };
 
 /** What one installation has to deliver, as what sends it sees it: nobody else takes any. */
-export type DeliveryWork = {
-	/** The delivery that is due and has waited longest, its attempt counted; null: none is. */
-	take(now: number): TakenDelivery | null;
-	/** Ends it or puts it off; what waited for it in its thread may go then. */
-	settle(delivery: TakenDelivery, verdict: Verdict, now: number): void;
+export type DeliveryWork = JobQueue<TakenDelivery, { last_status: number }, DeliveryError> & {
 	/** When the next one is due (ms since the epoch); null where none waits. */
 	nextDue(): number | null;
 };
@@ -46,66 +52,77 @@ export function dueUnlessHeld(thread: string, due: string): string {
 	return `CASE WHEN EXISTS (${holder}) THEN NULL ELSE ${due} END`;
 }
 
+/** What becomes of a delivery after an attempt. */
+type Settled = { last_status: number | null; error: string | null } & (
+	| { status: "queued"; due: number }
+	| { status: "delivered" | "failed"; ended_at: number }
+);
+
 /** What has to be delivered. */
 export function deliveryWork(store: DeliveryStore): DeliveryWork {
 	const { sql } = store;
+	const table = jobTable<Taken>(sql, {
+		...{ name: "deliveries", due: "due", running: "sending = 1", order: "due" },
+		...{ open: "status = 'queued'", waiting: "status = 'queued' AND sending = 0" },
+		fields: "id, thread_id, message_id, created_at, attempts",
+	});
 	let resumed = false;
 
-	function settle(id: string, verdict: Verdict, now: number): void {
-		const waits = verdict.status === "queued";
-		const settled = sql
+	/** What waited for it in its thread may go then. */
+	function settle({ id }: Pick<Taken, "id">, settled: Settled): void {
+		const changed = sql
 			.exec<{ thread_id: string }>(
 				`UPDATE deliveries SET sending = 0, status = ?, last_status = ?, error = ?, due = ?, ended_at = ?
 					WHERE id = ? AND sending = 1 RETURNING thread_id`,
-				verdict.status,
-				verdict.last_status,
-				verdict.status === "delivered" ? null : verdict.error,
-				waits ? now + verdict.wait_ms : null,
-				waits ? null : now,
+				settled.status,
+				settled.last_status,
+				settled.error,
+				settled.status === "queued" ? settled.due : null,
+				settled.status === "queued" ? null : settled.ended_at,
 				id,
 			)
 			.toArray();
-		for (const { thread_id } of settled) release(sql, thread_id);
+		for (const { thread_id } of changed) release(sql, thread_id);
 	}
 
 	/** What is marked as on its way when an object begins, the one before has left: it is sent again. */
 	function resume(now: number): void {
 		if (resumed) return;
 		resumed = true;
-		const left = sql
-			.exec<Taken>("SELECT id, attempts FROM deliveries WHERE status = 'queued' AND sending = 1")
-			.toArray();
-		for (const delivery of left) {
-			const verdict = tryAgain("It broke off.", delivery);
-			settle(delivery.id, verdict.status === "queued" ? { ...verdict, wait_ms: 0 } : verdict, now);
+		const left = { last_status: null, error: "It broke off." };
+		for (const delivery of table.running(0)) {
+			const isOver = delivery.attempts > DELIVERY_BACKOFF.waits.length;
+			settle(delivery, { ...left, ...(isOver ? { status: "failed", ended_at: now } : { status: "queued", due: now }) });
 		}
 	}
 
+	const stepped = (run: () => void) => (store.exists() ? store.step(run) : undefined);
 	return {
 		take(now) {
 			if (!store.exists()) return null;
 			return store.step(() => {
 				resume(now);
 				forgetEnded(sql, now);
-				const due = `SELECT number FROM deliveries
-					WHERE status = 'queued' AND sending = 0 AND due <= ? ORDER BY due, number LIMIT 1`;
-				const [taken] = sql
-					.exec<Taken>(
-						`UPDATE deliveries SET sending = 1, attempts = attempts + 1 WHERE number = (${due})
-							RETURNING id, thread_id, message_id, created_at, attempts`,
-						now,
-					)
-					.toArray();
-				return taken === undefined ? null : { ...taken, ...store.whose() };
+				const taken = table.take(now);
+				return taken === null ? null : { ...taken, ...store.whose() };
 			});
 		},
-		settle: ({ id }, verdict, now) => (store.exists() ? store.step(() => settle(id, verdict, now)) : undefined),
-		nextDue() {
-			if (!store.exists()) return null;
-			const due = "SELECT min(due) AS at FROM deliveries WHERE status = 'queued' AND sending = 0";
-			return sql.exec<{ at: number | null }>(due).one().at;
-		},
+		end: (delivery, outcome, now) =>
+			stepped(() =>
+				settle(
+					delivery,
+					outcome.ok
+						? { status: "delivered", last_status: outcome.value.last_status, error: null, ended_at: now }
+						: { status: "failed", ...whyOf(outcome.error), ended_at: now },
+				),
+			),
+		postpone: (delivery, error, due) => stepped(() => settle(delivery, { status: "queued", ...whyOf(error), due })),
+		nextDue: () => (store.exists() ? table.nextDue() : null),
 	};
+}
+
+function whyOf(error: JobError | DeliveryError) {
+	return { error: error.detail, last_status: "last_status" in error ? error.last_status : null };
 }
 
 /** Lets the next one of a thread go, unless another one holds it back still. */

@@ -1,5 +1,17 @@
 import type { InstallationStore } from "./installation-store.ts";
-import type { RefusedEvent } from "./webhook-inbox.ts";
+
+/** What a platform sent and was not used, by what it was. */
+export type IgnoredEvents = { type: string; count: number; last_at: string }[];
+
+/** An event that was taken in and could not be applied, and why. Nothing of its text. */
+export type RefusedEvent = {
+	event_id: string;
+	kind: string;
+	thread_id: string;
+	message_id: string | null;
+	error: string;
+	at: string;
+};
 
 /** So many kinds are told apart; what comes beyond them is counted together. */
 const MOST_TYPES = 100;

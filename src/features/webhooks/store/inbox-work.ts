@@ -1,10 +1,15 @@
+import type { JobQueue } from "../../../platform/objects/run-jobs.ts";
 import type { Installation } from "../platforms/installation.ts";
 import type { PlatformEvent } from "../platforms/platform-event.ts";
+import type { NewDelivery } from "./delivery-work.ts";
+import { noteRefused } from "./ignored-events.ts";
+import type { InstallationStore } from "./installation-store.ts";
+import { firstHeldEnd, forgetMarks, type MessageMark, readMark, writeMark } from "./message-marks.ts";
 
 /** An event that was taken in and is not applied yet; of which thread and message it is, in ids of ours. */
 export type WaitingEvent = {
 	number: number;
-	event_id: string;
+	id: string;
 	event: PlatformEvent;
 	thread_id: string;
 	message_id: string | null;
@@ -12,20 +17,6 @@ export type WaitingEvent = {
 	attempts: number;
 	/** ms since the epoch. */
 	arrived_at: number;
-};
-
-export type MessageEvent = Extract<PlatformEvent, { kind: "message" }>;
-
-/** What the platform has told of a message, beside the message itself. */
-export type MessageMark = {
-	/** The platform's time of the newest edit; null: there was none. */
-	edited_at: string | null;
-	/** What that edit says, for as long as the message it is of has not come. */
-	text: string | null;
-	/** The message as that edit tells it, which is taken for it should it not come soon; null: the edit does not tell it all. */
-	late: MessageEvent | null;
-	/** Nothing is to be stored of it: it was deleted, or nothing was left of it, or it was a command. */
-	deleted: boolean;
 };
 
 /** What came of an event. */
@@ -42,8 +33,10 @@ export type EventEnd = {
 	reply: string | null;
 };
 
+const NOTHING: EventEnd = { mark: null, forward: false, stands_as: null, refused: null, reply: null };
+
 /** The events of one installation, as what applies them sees them: nobody else takes any. */
-export type InboxWork = {
+export type InboxWork = Omit<JobQueue<WaitingEvent, EventEnd>, "take"> & {
 	/**
 	 * Those that are due, in order of arrival, their attempt counted; none of a thread in which an earlier one waits. Forgets
 	 * edits whose message has not come in time, or makes them messages.
@@ -52,8 +45,92 @@ export type InboxWork = {
 	/** What is known of a message. */
 	mark(event: WaitingEvent): MessageMark | null;
 	/** Ends it in one step: nothing of what it said is kept, and its message is queued to be forwarded, once. */
-	end(event: WaitingEvent, end: EventEnd, now: number): void;
-	postpone(event: WaitingEvent, error: string, until: number): void;
+	end: JobQueue<WaitingEvent, EventEnd>["end"];
 	/** When there is something to do again (ms since the epoch); null: nothing waits. */
 	nextDue(): number | null;
 };
+
+/** So much is taken at once: events, and UTF-8 bytes of them (one at least). */
+const MOST_EVENTS = 100;
+const MOST_BYTES = 2_000_000;
+
+type Row = Record<string, SqlStorageValue> & Omit<WaitingEvent, "event"> & { event: string };
+
+type Outside = { newDeliveryId: () => string; onAppended: (delivery: NewDelivery) => void };
+
+/** The events that wait in an installation's object; `onEnd` in the step that ends one. */
+export function inboxWork(
+	store: InstallationStore,
+	outside: Outside,
+	onEnd: (eventId: string, reply: string | null) => void,
+): InboxWork {
+	const { sql } = store;
+	return {
+		take(now) {
+			if (!store.exists()) return null;
+			return store.step(() => {
+				forgetMarks(store, now);
+				const events = takeDue(store, now);
+				return events.length === 0 ? null : { installation: installationOf(store), events };
+			});
+		},
+		mark: (event) => (store.exists() ? readMark(store, event) : null),
+		end(event, outcome, now) {
+			if (!store.exists()) return;
+			const end = outcome.ok ? outcome.value : { ...NOTHING, refused: `given up after a day: ${outcome.error.detail}` };
+			store.step(() => endEvent(store, outside, event, end, now));
+			onEnd(event.id, end.reply);
+		},
+		postpone({ number }, { detail }, until) {
+			if (store.exists()) sql.exec("UPDATE events SET due = ?, error = ? WHERE number = ?", until, detail, number);
+		},
+		nextDue() {
+			if (!store.exists()) return null;
+			// What comes behind one that waits is due with it.
+			const threads = "SELECT max(due) AS due FROM events GROUP BY thread_id";
+			const { at } = sql.exec<{ at: number | null }>(`SELECT min(due) AS at FROM (${threads})`).one();
+			const held = firstHeldEnd(store);
+			return at === null || held === null ? (at ?? held) : Math.min(at, held);
+		},
+	};
+}
+
+/** None of a thread in which one waits for a time to come: that one is the first of its thread. */
+function takeDue({ sql }: InstallationStore, now: number): WaitingEvent[] {
+	const due = `SELECT number, octet_length(event) AS bytes FROM events
+		WHERE thread_id NOT IN (SELECT thread_id FROM events WHERE due > ?) ORDER BY number LIMIT ?`;
+	const numbers: number[] = [];
+	let bytes = 0;
+	for (const one of sql.exec<{ number: number; bytes: number }>(due, now, MOST_EVENTS).toArray()) {
+		bytes += one.bytes;
+		if (numbers.length > 0 && bytes > MOST_BYTES) break;
+		numbers.push(one.number);
+	}
+	if (numbers.length === 0) return [];
+	const taken = `UPDATE events SET attempts = attempts + 1 WHERE number IN (SELECT value FROM json_each(?))
+		RETURNING number, id, thread_id, message_id, event, attempts, arrived_at`;
+	const rows = sql.exec<Row>(taken, JSON.stringify(numbers)).toArray();
+	return rows.map(({ event, ...row }) => ({ ...row, event: JSON.parse(event) })).sort((a, b) => a.number - b.number);
+}
+
+function endEvent(store: InstallationStore, outside: Outside, event: WaitingEvent, end: EventEnd, now: number): void {
+	const { sql } = store;
+	const { number, id: event_id, thread_id, message_id } = event;
+	const gone = sql.exec("DELETE FROM events WHERE number = ?", number);
+	// Erased meanwhile, and another began in its place.
+	if (gone.rowsWritten === 0) return;
+	if (end.refused !== null) {
+		noteRefused(store, { event_id, kind: event.event.kind, thread_id, message_id, error: end.refused }, now);
+	}
+	if (message_id === null) return;
+	if (end.mark !== null) writeMark(store, { thread_id, message_id }, end.mark, now);
+	if (!end.forward) return;
+	const { tenant, id: installation } = installationOf(store);
+	const created_at = new Date(now).toISOString();
+	const named = { thread_id, message_id: end.stands_as ?? message_id };
+	outside.onAppended({ id: outside.newDeliveryId(), tenant, installation, ...named, created_at });
+}
+
+function installationOf({ sql }: InstallationStore): Installation {
+	return JSON.parse(sql.exec<{ json: string }>("SELECT json FROM installation").one().json);
+}

@@ -1,6 +1,20 @@
+import type { PlatformEvent } from "../platforms/platform-event.ts";
 import { noteRefused } from "./ignored-events.ts";
-import type { MessageMark, WaitingEvent } from "./inbox-work.ts";
 import type { InstallationStore } from "./installation-store.ts";
+
+export type MessageEvent = Extract<PlatformEvent, { kind: "message" }>;
+
+/** What the platform has told of a message, beside the message itself. */
+export type MessageMark = {
+	/** The platform's time of the newest edit; null: there was none. */
+	edited_at: string | null;
+	/** What that edit says, for as long as the message it is of has not come. */
+	text: string | null;
+	/** The message as that edit tells it, which is taken for it should it not come soon; null: the edit does not tell it all. */
+	late: MessageEvent | null;
+	/** Nothing is to be stored of it: it was deleted, or nothing was left of it, or it was a command. */
+	deleted: boolean;
+};
 
 /**
  * An edit waits so long for its message, one that tells the whole message not for long; anything else told of a message is
@@ -17,7 +31,10 @@ const PRUNED = 200;
 
 type Named = { thread_id: string; message_id: string };
 
-export function readMark({ sql }: InstallationStore, { thread_id, message_id }: WaitingEvent): MessageMark | null {
+export function readMark(
+	{ sql }: InstallationStore,
+	{ thread_id, message_id }: { thread_id: string; message_id: string | null },
+): MessageMark | null {
 	const columns = "edited_at, text, late, deleted";
 	const select = `SELECT ${columns} FROM marks WHERE thread_id = ? AND message_id = ?`;
 	type Row = { edited_at: string | null; text: string | null; late: string | null; deleted: number };

@@ -1,11 +1,12 @@
 import type { Failure } from "../../../core/base/failure.ts";
 import { err, ok, type Result } from "../../../core/base/result.ts";
+import type { Clock } from "../../../platform/clock/clock.ts";
+import { runJobs } from "../../../platform/objects/run-jobs.ts";
 import type { UsageMeter } from "../../../platform/usage/usage-meter.ts";
 import { type ContextAsk, keepContext } from "../../contexts/index.ts";
-import { tryAgain, type Verdict, verdictOf } from "../forwarding/delivery-attempts.ts";
-import type { EventTarget } from "../forwarding/event-target.ts";
+import { DELIVERY_BACKOFF, type DeliveryOutcome, type EventTarget, outcomeOf } from "../forwarding/event-target.ts";
 import type { ForwardAddresses } from "../forwarding/forward-address.ts";
-import type { TakenDelivery } from "../store/delivery-work.ts";
+import type { DeliveryWork, TakenDelivery } from "../store/delivery-work.ts";
 import type { Installations } from "../store/installations.ts";
 import { ownUpkeep, type ReceivedMessage, receivedMessage } from "./received-message.ts";
 
@@ -30,23 +31,23 @@ type Destination = { url: string; secrets: readonly string[] };
  * One attempt to deliver. The message and its context are read anew each time, so that nothing is sent that was deleted
  * meanwhile, and nothing of it has to be kept.
  */
-export async function forwardMessage(deps: ForwardDeps, delivery: TakenDelivery): Promise<Verdict> {
+export async function forwardMessage(deps: ForwardDeps, delivery: TakenDelivery): Promise<DeliveryOutcome> {
 	const destination = await destinationOf(deps, delivery);
 	if (!destination.ok) return given(destination.error);
 	const received = await receivedMessage(deps, delivery, deps.plainAsk);
-	if (!received.ok) return unsent(received.error, delivery);
+	if (!received.ok) return unsent(received.error);
 	const { context } = received.value;
 	const { body, exchange } = deps.write(delivery, received.value);
 	const at = deps.clock.now();
 	// An agent may report what the context cost as soon as it has it.
 	await keepContext(deps, ownUpkeep(delivery.tenant), context, exchange);
 	const answer = await deps.eventTarget.send({ ...destination.value, id: delivery.id, at, body });
-	const verdict = verdictOf(answer, delivery, deps.clock.now());
-	if (verdict.status === "delivered") {
+	const outcome = outcomeOf(answer, deps.clock.now());
+	if (outcome.ok) {
 		// Gathered and written later; it never rejects.
 		void deps.usageMeter.note(delivery.tenant, { requests: 0, context_tokens: context.tokens.total });
 	}
-	return verdict;
+	return outcome;
 }
 
 /** Looked up at each attempt: the installation may be gone, its secrets others, the address no longer allowed. */
@@ -66,13 +67,25 @@ async function destinationOf(
 }
 
 /** No attempt will change it, so none follows. */
-function given(error: string): Verdict {
-	return { status: "failed", last_status: null, error };
+function given(detail: string): DeliveryOutcome {
+	return err({ detail, retry_after_ms: null, final: true, last_status: null });
 }
 
-/** What is gone stays unsent; a context that can't be made, as its thread is set up, may be possible later. */
-function unsent(failure: Failure, delivery: TakenDelivery): Verdict {
+/** What was deleted stays unsent; a context that can't be made, as its thread is set up, may be possible later. */
+function unsent(failure: Failure): DeliveryOutcome {
 	if (failure.reason === "not_found") return given("the message was deleted");
 	const detail = "detail" in failure ? failure.detail : failure.reason;
-	return tryAgain(`no context could be made: ${detail}`, delivery);
+	return err({ detail: `no context could be made: ${detail}`, retry_after_ms: null, last_status: null });
+}
+
+/** What is more than this goes on with the next alarm: each delivery calls out many times, and one invocation may not do so without end. */
+const MOST_AT_ONCE = 10;
+
+/** Sends what is due, one after the other; several of these may run in parallel. Returns when there is more to do. */
+export async function runDeliveries(
+	{ clock, forward }: { clock: Clock; forward(delivery: TakenDelivery): Promise<DeliveryOutcome> },
+	work: DeliveryWork,
+): Promise<number | null> {
+	await runJobs({ clock, backoff: DELIVERY_BACKOFF, most: MOST_AT_ONCE }, work, forward);
+	return work.nextDue();
 }

@@ -1,8 +1,9 @@
 import type { Failure } from "../../../core/base/failure.ts";
 import { ok, type Result } from "../../../core/base/result.ts";
 import { type Access, administers } from "../../access/index.ts";
+import type { IgnoredEvents, RefusedEvent } from "../store/ignored-events.ts";
 import type { Installations } from "../store/installations.ts";
-import type { IgnoredEvents, RefusedEvent, WaitingEvents, WebhookInbox } from "../store/webhook-inbox.ts";
+import type { WaitingEvents, WebhookInbox } from "../store/webhook-inbox.ts";
 import { noInstallation } from "./installations.ts";
 
 type EventsDeps = {

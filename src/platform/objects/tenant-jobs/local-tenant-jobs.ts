@@ -1,12 +1,17 @@
 import { type Reach, reaches } from "../../../core/base/reach.ts";
 import type { ErasureProgress } from "../../../core/model/thread/kept-context.ts";
-import { keptResult, readResult } from "./kept-result.ts";
-import type { TakenJob, TenantJob, TenantResult, TenantWork, TenantWorkList } from "./tenant-jobs.ts";
+import { JOB_FIELDS, type Jobs, jobTable, MOST_CRASHES, STATUS_JOBS } from "../job-table.ts";
+import {
+	keptResult,
+	readResult,
+	type TenantJob,
+	type TenantQueue,
+	type TenantResult,
+	type TenantWork,
+} from "./tenant-jobs.ts";
 import { type TenantStore, tenantStore } from "./tenant-store.ts";
-import { type UntoldThreads, untoldThreads } from "./untold-threads.ts";
+import { untoldThreads } from "./untold-threads.ts";
 
-/** A job that breaks off this often, with its object, is given up. */
-const MOST_ATTEMPTS = 5;
 /** How long what a job gave is kept, and how long the job itself (ms). */
 const RESULT_MS = 24 * 60 * 60 * 1_000;
 const KEPT_MS = 30 * RESULT_MS;
@@ -16,51 +21,37 @@ const MOST_RESULT = 500_000;
 /** Each is as large as MOST_RESULT at most. */
 const TIDIED_AT_ONCE = 5;
 
-const FIELDS = "id, kind, status, attempts, error, created_at, finished_at";
-const WAITING = "status IN ('queued', 'running')";
-
 /** How a job ended; `result` null: what it gave is no longer kept. */
 type JobOutcome = { status: "done"; result: TenantResult | null } | { status: "failed"; error: string | null };
 
-/** A tenant's jobs in the object's own database. */
-export type LocalTenantJobs = {
-	/** Whose they are; null where there is nothing yet. */
-	tenant(): string | null;
-	/** Notes whose they are. */
-	found(tenant: string): void;
-	add(job: { id: string; work: TenantWork }, reach: Reach, now: number): TenantJob;
-	read(id: string, reach: Reach): TenantJob | null;
-	/** How the job ended, as soon as it has. */
-	outcome(id: string): Promise<JobOutcome>;
-	/** The model that filled the index last; null where none did. */
-	indexedBy(): string | null;
-	noteIndexedBy(model: string): void;
-	/** How far the erasing of what threads keep has come. */
-	erasure: { read(): ErasureProgress | null; write(progress: ErasureProgress | null): void; untold: UntoldThreads };
-	/** Takes the words out of some results that a former version kept; false where there are none left. */
-	tidy(): boolean;
-	list: TenantWorkList;
-};
+export type LocalTenantJobs = ReturnType<typeof localTenantJobs>;
 
 type Row = Record<string, SqlStorageValue> & TenantJob & { user_id: string | null; project_id: string | null };
 
-export function localTenantJobs(storage: DurableObjectStorage): LocalTenantJobs {
+type WorkRow = Row & { work: string };
+
+/** A tenant's jobs in the object's own database. */
+export function localTenantJobs(storage: DurableObjectStorage) {
 	const store = tenantStore(storage);
+	const jobs = jobTable<WorkRow>(store.sql, { ...STATUS_JOBS, order: "run_at", fields: `${JOB_FIELDS}, work` });
 	/** Not stored: nobody waits any more once the object is gone. */
 	const waiting = new Map<string, ((outcome: JobOutcome) => void)[]>();
 
 	function row(id: string): Row | null {
 		if (!store.exists()) return null;
-		const sql = `SELECT ${FIELDS}, user_id, project_id FROM jobs WHERE id = ?`;
+		const sql = `SELECT ${JOB_FIELDS}, user_id, project_id FROM jobs WHERE id = ?`;
 		return store.sql.exec<Row>(sql, id).toArray()[0] ?? null;
 	}
 
 	return {
+		/** Whose they are; null where there is nothing yet. */
 		tenant: () => (store.exists() ? tenantRow(store).id : null),
-		found: (tenant) => store.found(tenant),
+		/** Notes whose they are. */
+		found: (tenant: string) => store.found(tenant),
+		/** The model that filled the index last; null where none did. */
 		indexedBy: () => (store.exists() ? tenantRow(store).model : null),
-		noteIndexedBy: (model) => void store.sql.exec("UPDATE tenant SET model = ?", model),
-		add({ id, work }, reach, now) {
+		noteIndexedBy: (model: string) => void store.sql.exec("UPDATE tenant SET model = ?", model),
+		add({ id, work }: { id: string; work: TenantWork }, reach: Reach, now: number): TenantJob {
 			store.found(reach.tenant);
 			const values = [id, work.kind, reach.user_id, reach.project_id, JSON.stringify(work), now, isoOf(now)];
 			store.sql.exec(
@@ -72,32 +63,37 @@ export function localTenantJobs(storage: DurableObjectStorage): LocalTenantJobs 
 			if (added === null) throw new Error(`job ${id} was not written`);
 			return jobOf(added);
 		},
-		read(id, reach) {
+		read(id: string, reach: Reach): TenantJob | null {
 			const found = row(id);
 			return found !== null && reaches(reach, found) ? jobOf(found) : null;
 		},
-		outcome(id) {
+		/** How the job ended, as soon as it has. */
+		outcome(id: string): Promise<JobOutcome> {
 			const ended = outcomeOf(store, id);
 			if (ended !== null) return Promise.resolve(ended);
 			return new Promise((resolve) => waiting.set(id, [...(waiting.get(id) ?? []), resolve]));
 		},
+		/** How far the erasing of what threads keep has come. */
 		erasure: {
 			untold: untoldThreads(store),
-			read() {
+			read(): ErasureProgress | null {
 				if (!store.exists()) return null;
 				const [row] = store.sql.exec<{ at: string }>("SELECT at FROM progress WHERE name = 'erasure'").toArray();
 				return row === undefined ? null : JSON.parse(row.at);
 			},
-			write(progress) {
+			write(progress: ErasureProgress | null) {
 				if (progress === null) return void store.sql.exec("DELETE FROM progress WHERE name = 'erasure'");
 				store.sql.exec("INSERT OR REPLACE INTO progress (name, at) VALUES ('erasure', ?)", JSON.stringify(progress));
 			},
 		},
+		/** Takes the words out of some results that a former version kept; false where there are none left. */
 		tidy: tidying(store),
-		list: workList(store, (id, outcome) => {
-			for (const resolve of waiting.get(id) ?? []) resolve(outcome);
-			waiting.delete(id);
-		}),
+		/** The jobs of a kind, for whoever does them. */
+		queue: (kind: TenantWork["kind"]) =>
+			queueOf(store, jobs, kind, (id, outcome) => {
+				for (const resolve of waiting.get(id) ?? []) resolve(outcome);
+				waiting.delete(id);
+			}),
 	};
 }
 
@@ -117,60 +113,54 @@ function tidying(store: TenantStore): () => boolean {
 	};
 }
 
-function workList(store: TenantStore, onEnd: (id: string, outcome: JobOutcome) => void): TenantWorkList {
+function queueOf(
+	store: TenantStore,
+	jobs: Jobs<WorkRow>,
+	kind: TenantWork["kind"],
+	onEnd: (id: string, outcome: JobOutcome) => void,
+): TenantQueue {
+	const ofKind = ["kind = ?", kind] as const;
+
+	function end(id: string, outcome: JobOutcome & { error: string | null }, now: number): void {
+		const { status, error } = outcome;
+		const result = status === "done" && outcome.result !== null ? keptResult(outcome.result) : null;
+		const kept = result !== null && result.length <= MOST_RESULT ? result : null;
+		jobs.set(id, { status, error, result: kept, work: null, finished_at: isoOf(now) });
+		onEnd(id, outcome);
+	}
+
 	return {
-		take: (now, kind) => (store.exists() ? store.step(() => take(store, { now, kind }, onEnd)) : null),
-		end({ id }, { status, error, result, now }) {
-			const text = result === null ? null : keptResult(result);
-			const kept = text !== null && text.length <= MOST_RESULT ? text : null;
-			store.sql.exec(
-				"UPDATE jobs SET status = ?, error = ?, result = ?, work = NULL, finished_at = ? WHERE id = ?",
-				status,
-				error,
-				kept,
-				isoOf(now),
-				id,
-			);
-			onEnd(id, status === "done" ? { status, result } : { status, error });
-		},
-		postpone({ id }, error, until) {
-			store.sql.exec("UPDATE jobs SET status = 'queued', error = ?, run_at = ? WHERE id = ?", error, until, id);
-		},
-		goOn({ id }, degraded, now) {
-			const sql =
-				"UPDATE jobs SET status = 'queued', attempts = 0, error = coalesce(?, error), run_at = ? WHERE id = ?";
-			store.sql.exec(sql, degraded, now, id);
-		},
-		nextDue(kind) {
+		take(now) {
 			if (!store.exists()) return null;
-			const sql = `SELECT min(run_at) AS at FROM jobs WHERE ${WAITING} AND kind = ?`;
-			return store.sql.exec<{ at: number | null }>(sql, kind).one().at;
+			return store.step(() => {
+				forgetOld(store, now);
+				for (const { id, attempts } of jobs.running(MOST_CRASHES, ofKind)) {
+					end(id, { status: "failed", error: `It broke off ${attempts} times.` }, now);
+				}
+				const job = jobs.take(now, ofKind);
+				return job === null ? null : { ...jobOf(job), work: JSON.parse(job.work) };
+			});
 		},
+		end({ id, error: before }, outcome, now) {
+			if (!outcome.ok) return end(id, { status: "failed", error: outcome.error.detail }, now);
+			const { value } = outcome;
+			if (value.kind === "unfinished") {
+				return jobs.set(id, { status: "queued", attempts: 0, error: value.degraded ?? before, run_at: now });
+			}
+			end(id, { status: "done", error: value.kind === "reflect" ? value.degraded : null, result: value }, now);
+		},
+		postpone: ({ id }, { detail }, until) => jobs.set(id, { status: "queued", error: detail, run_at: until }),
+		nextDue: () => (store.exists() ? jobs.nextDue(ofKind) : null),
 	};
 }
 
-/** One of the kind that runs was left by a crash: nobody else does these. */
-function take(
-	store: TenantStore,
-	{ now, kind }: { now: number; kind: TenantWork["kind"] },
-	onEnd: (id: string, outcome: JobOutcome) => void,
-): TakenJob | null {
+function forgetOld(store: TenantStore, now: number): void {
 	store.sql.exec("DELETE FROM jobs WHERE finished_at < ?", isoOf(now - KEPT_MS));
 	store.sql.exec("UPDATE jobs SET result = NULL WHERE finished_at < ? AND result IS NOT NULL", isoOf(now - RESULT_MS));
-	const broken = `UPDATE jobs SET status = 'failed', error = 'It broke off ' || attempts || ' times.', work = NULL,
-		finished_at = ? WHERE ${WAITING} AND status = 'running' AND attempts >= ? AND kind = ? RETURNING id, error`;
-	const given = store.sql.exec<{ id: string; error: string }>(broken, isoOf(now), MOST_ATTEMPTS, kind);
-	for (const { id, error } of given) {
-		onEnd(id, { status: "failed", error });
-	}
-	const due = `SELECT number FROM jobs WHERE ${WAITING} AND run_at <= ? AND kind = ? ORDER BY run_at, number LIMIT 1`;
-	const taken = `UPDATE jobs SET status = 'running', attempts = attempts + 1 WHERE number = (${due}) RETURNING ${FIELDS}, work`;
-	const [job] = store.sql.exec<Row & { work: string }>(taken, now, kind).toArray();
-	return job === undefined ? null : { ...jobOf(job), work: JSON.parse(job.work) };
 }
 
 function outcomeOf(store: TenantStore, id: string): JobOutcome | null {
-	const sql = `SELECT status, error, result FROM jobs WHERE id = ? AND NOT (${WAITING})`;
+	const sql = `SELECT status, error, result FROM jobs WHERE id = ? AND NOT (${STATUS_JOBS.open})`;
 	const [ended] = store.sql
 		.exec<{ status: "done" | "failed"; error: string | null; result: string | null }>(sql, id)
 		.toArray();

@@ -3,6 +3,7 @@ import type { Reach } from "../../../core/base/reach.ts";
 import { err, type Result } from "../../../core/base/result.ts";
 import type { LearningScopes } from "../../../core/model/thread/thread-config.ts";
 import type { LearnedMessage, Skipped } from "../../../core/writing/learn/found/learned.ts";
+import type { JobQueue } from "../run-jobs.ts";
 
 /** What a tenant's jobs object is asked to do; each kind is one flow. JSON, at most 1.5 MB. */
 export type TenantWork = IngestWork | ReflectWork;
@@ -32,6 +33,9 @@ export type Ingested = { kind: "ingest"; memories: string[]; relations: string[]
 /** The ids of new insights. `degraded`: why a better writer did not write them. */
 export type Concluded = { kind: "reflect"; insights: string[]; degraded: string | null };
 
+/** A part of the work is done, and there is more. */
+export type Unfinished = { kind: "unfinished"; degraded: string | null };
+
 export type TenantJob = {
 	id: string;
 	kind: TenantWork["kind"];
@@ -58,20 +62,8 @@ export type TenantJobs = {
 	wake(): Promise<void>;
 };
 
-type Job = { id: string; work: TenantWork };
-
 /** What a tenant's jobs object answers over RPC. */
-type JobsRpc = {
-	add(job: Job, reach: Reach, now: number): Promise<TenantJob>;
-	run(
-		job: Job,
-		reach: Reach,
-		now: number,
-		patienceMs: number,
-	): Promise<Result<TenantResult, Extract<Failure, { reason: "unavailable" }>>>;
-	read(id: string, reach: Reach): Promise<TenantJob | null>;
-	wake(tenant: string): Promise<void>;
-};
+type JobsRpc = Omit<TenantJobs, "wake"> & { wake(tenant: string): Promise<void> };
 
 /** The jobs of one tenant, in the object that it names. */
 export function durableTenantJobs(object: (name: string) => JobsRpc, tenant: string): TenantJobs {
@@ -101,18 +93,40 @@ export function durableTenantJobs(object: (name: string) => JobsRpc, tenant: str
 /** A job with what it has to do. */
 export type TakenJob = TenantJob & { work: TenantWork };
 
-/** The jobs of one tenant, as what does them sees them: nobody else takes any, and those of a kind are taken one by one. */
-export type TenantWorkList = {
-	/** A job of the kind that is due, its attempt counted; one that was left by a crash too. Null: none is. */
-	take(now: number, kind: TenantWork["kind"]): TakenJob | null;
-	/** Ends it; what it gave is kept for a day. */
-	end(
-		job: TakenJob,
-		end: { status: "done" | "failed"; error: string | null; result: TenantResult | null; now: number },
-	): void;
-	postpone(job: TakenJob, error: string, until: number): void;
-	/** It did a part of what it has to do, and goes on behind the others of its kind that wait; its attempts begin anew. */
-	goOn(job: TakenJob, degraded: string | null, now: number): void;
-	/** When the next job of the kind is due (ms since the epoch); null where none waits. */
-	nextDue(kind: TenantWork["kind"]): number | null;
+/**
+ * The jobs of one kind, as what does them sees them: nobody else takes any. What a job gave is kept for a day. One that is
+ * unfinished goes on behind the others that wait; its attempts begin again.
+ */
+export type TenantQueue = JobQueue<TakenJob, TenantResult | Unfinished> & {
+	/** When the next job is due (ms since the epoch); null where none waits. */
+	nextDue(): number | null;
 };
+
+/** What stands for a detail that is not kept: it may be somebody's words, and names nothing that could be deleted. */
+const TOLD_ONCE = "It was told once, and is not kept.";
+
+/** As former versions kept it: whole memories and relations, and no kind before there were others. */
+type Stored = Omit<Ingested, "kind" | "memories" | "relations"> & {
+	kind?: "ingest";
+	memories: (string | { id: string })[];
+	relations: (string | { id: string })[];
+};
+
+/** What is kept of a result with its job (JSON): ids and figures, so that a deletion finds nothing to take back here. */
+export function keptResult(result: TenantResult): string {
+	if (result.kind !== "ingest") return JSON.stringify(result);
+	const skipped = result.skipped.map(({ reason }) => ({ reason, detail: TOLD_ONCE }));
+	return JSON.stringify({ ...result, skipped });
+}
+
+/** What was kept, also by a former version. */
+export function readResult(text: string): TenantResult {
+	const stored: Stored | Exclude<TenantResult, Ingested> = JSON.parse(text);
+	if (stored.kind === "reflect") return stored;
+	const { memories, relations, skipped } = stored;
+	return { kind: "ingest", memories: memories.map(idOf), relations: relations.map(idOf), skipped };
+}
+
+function idOf(one: string | { id: string }): string {
+	return typeof one === "string" ? one : one.id;
+}

@@ -29,7 +29,7 @@ const AT = "2026-11-20T09:00:00.000Z";
 
 function waiting(number: number): WaitingEvent {
 	const event = { kind: "deleted", place, at: AT, message_id: `${number}` } as const;
-	const named = { event_id: `e${number}`, thread_id: "t", message_id: `m${number}` };
+	const named = { id: `e${number}`, thread_id: "t", message_id: `m${number}` };
 	return { number, ...named, event, attempts: 1, arrived_at: 0 };
 }
 
@@ -51,7 +51,7 @@ it("tries an event again of which nothing came, and goes on with other things", 
 		take: () => (postponed.length > 0 ? null : { installation: INSTALLATION, events }),
 		mark: () => null,
 		end: () => undefined,
-		postpone: ({ event_id }: WaitingEvent) => void postponed.push(event_id),
+		postpone: ({ id }: WaitingEvent) => void postponed.push(id),
 		nextDue: () => null,
 	};
 	await runInbox(DEPS, work);

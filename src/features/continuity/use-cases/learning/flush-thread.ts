@@ -9,7 +9,7 @@ import type { Clock } from "../../../../platform/clock/clock.ts";
 import { inSlices } from "../../../../platform/clock/in-slices.ts";
 import type { TenantJobs } from "../../../../platform/objects/tenant-jobs/tenant-jobs.ts";
 import type { Tokenizer } from "../../../../ports/tokenizer.ts";
-import type { LearningThread, StoringPlan } from "../../../threads/index.ts";
+import type { StoringPlan, ThreadJobs } from "../../../threads/index.ts";
 import type { LongTermBlock } from "../../long-term/long-term-block.ts";
 import type { LearnedWriter } from "./write-learned.ts";
 
@@ -31,7 +31,7 @@ const MOST_PLANS = 8;
  */
 export async function flushThread(
 	deps: FlushDeps,
-	thread: LearningThread,
+	thread: ThreadJobs,
 	job: Job,
 	last: boolean,
 ): Promise<Result<string | null, WriterTrouble>> {

@@ -7,7 +7,7 @@ import type { WriterTrouble } from "../../../../core/writing/writers/writers.ts"
 import type { Clock } from "../../../../platform/clock/clock.ts";
 import type { Tokenizer } from "../../../../ports/tokenizer.ts";
 import type { MemoryStore, RelationGraph } from "../../../memory/index.ts";
-import type { ChangedMessage, LearningPlan, LearningThread, StoringPlan } from "../../../threads/index.ts";
+import type { ChangedMessage, LearningPlan, StoringPlan, ThreadJobs } from "../../../threads/index.ts";
 import { type FlushDeps, storeMessages } from "./flush-thread.ts";
 import { type LearnDeps, learn } from "./learn.ts";
 
@@ -28,7 +28,7 @@ const CHANGES = 20;
  */
 export async function learnThread(
 	deps: LearnThreadDeps,
-	thread: LearningThread,
+	thread: ThreadJobs,
 	job: Job,
 	last: boolean,
 ): Promise<Result<string | null, WriterTrouble>> {
@@ -60,7 +60,7 @@ export async function learnThread(
 /** What a message said before is taken back; what it says now is learned. */
 async function follow(
 	deps: LearnThreadDeps,
-	thread: LearningThread,
+	thread: ThreadJobs,
 	learner: StoringPlan,
 	{ seq, message_id, because, anew }: ChangedMessage,
 	last: boolean,

@@ -1,5 +1,7 @@
 import type { Job } from "../../../../core/model/thread/job.ts";
-import type { SourceMessage } from "../../../../core/writing/distill/summary-source.ts";
+import type { SummaryText } from "../../../../core/model/thread/summary.ts";
+import type { Encoding } from "../../../../core/tokens/encoding.ts";
+import type { SourceMessage, SummaryDraft } from "../../../../core/writing/distill/summary-source.ts";
 import { figuresOf, summaryTokens, type ThreadFigures } from "../../../../core/writing/distill/thread-figures.ts";
 import { charactersOf, type MessageRow, messageOf, SHOWN_COLUMNS } from "../object/message-row.ts";
 import { settledTo, tokensUpTo } from "../object/pending-tokens.ts";
@@ -7,10 +9,35 @@ import { later } from "../object/settings.ts";
 import type { Store } from "../object/store.ts";
 import { readLiveRow, type ThreadRow, threadOf, writeRow } from "../object/thread-row.ts";
 import { cover, coverableTo } from "./coverage.ts";
-import type { Committed, DistillPlan, DraftedSummary, SourceSlice } from "./distilled-thread.ts";
 import { isRunning } from "./jobs.ts";
 import { coveredBefore } from "./outdate.ts";
 import { insertSummary, standingSummary } from "./summaries.ts";
+
+/** What a summary is to be made of, as the thread was when it was looked at. */
+export type DistillPlan = {
+	tenant: string;
+	/** What the thread's tokens are counted with. */
+	encoding: Encoding;
+	generation: number;
+	/** Up to where the thread was covered: the summary must reach at least that far. */
+	covered_to: number;
+	/** The first and the last seq to cover. */
+	from: number;
+	to: number;
+	/** The summary to fold in. */
+	previous: SummaryText | null;
+	/** What the sections may take, in tokens. */
+	limit: number;
+};
+
+/** Messages of a plan up to a seq, and how much text they hold (UTF-16 units). */
+export type SourceSlice = { messages: SourceMessage[]; up_to: number; characters: number };
+
+/** A summary of a plan's messages up to a seq. `tokens` in the thread's encoding. */
+export type DraftedSummary = { id: string; up_to: number; tokens: number; draft: SummaryDraft; now: number };
+
+/** `outdated`: the thread has changed, so plan anew. `given_up`: it is gone, or the job is no longer its. */
+export type Committed = "committed" | "outdated" | "given_up";
 
 /**
  * What a job of this kind would cover now: from the first range whose summary is stale, else from behind what is

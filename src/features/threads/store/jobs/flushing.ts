@@ -6,10 +6,12 @@ import { later } from "../object/settings.ts";
 import type { Store } from "../object/store.ts";
 import { readLiveRow, type ThreadRow, threadOf, writeRow } from "../object/thread-row.ts";
 import { cover, coverableTo, liveWithin } from "./coverage.ts";
-import type { Committed } from "./distilled-thread.ts";
+import type { Committed } from "./distillation.ts";
 import { isRunning } from "./jobs.ts";
-import { learner } from "./learning.ts";
-import type { FlushPlan } from "./learning-thread.ts";
+import { learner, type StoringPlan } from "./learning.ts";
+
+/** What is to be stored in long-term blocks before the window moves behind it. */
+export type FlushPlan = StoringPlan & { generation: number; covered_to: number };
 
 /** What the job is to flush now: from behind what is covered up to the preserved tail. Null where nothing is left. */
 export function planFlush(store: Store, job: Job): FlushPlan | null {

@@ -1,23 +1,21 @@
 import { err, ok, type Result } from "../../../../core/base/result.ts";
 import type { Job, JobKind } from "../../../../core/model/thread/job.ts";
+import { JOB_FIELDS, jobTable, STATUS_JOBS } from "../../../../platform/objects/job-table.ts";
 import type { JobPage, Missing, NumberedQuery } from "../../../../ports/thread-log.ts";
 import { THREAD_MISSING } from "../object/settings.ts";
 import type { Store } from "../object/store.ts";
-import { readLiveRow } from "../object/thread-row.ts";
+import { readLiveRow, readRow } from "../object/thread-row.ts";
 
 const JOB_MISSING: Missing = { reason: "not_found", what: "job" };
-
-/** A job that breaks off this often, with its object, is given up. */
-const MOST_ATTEMPTS = 5;
 
 /** How many jobs are told to the list at a time. */
 const LISTED_JOBS = 20;
 
-const FIELDS = "id, kind, status, attempts, error, created_at, finished_at";
 /** Few of a thread's jobs wait: they are read by an index of their own, however many there were. */
 const BY_WAITING = "jobs INDEXED BY jobs_waiting";
+/** Rebuilding goes first, as what comes after folds it in, and learning last, as no context waits for it. */
 const URGENCY = "CASE kind WHEN 'rebuild' THEN 0 WHEN 'learn' THEN 2 ELSE 1 END";
-const WAITING = "status IN ('queued', 'running')";
+const WAITING = STATUS_JOBS.open;
 
 export type WaitingJob = Pick<Job, "id" | "created_at">;
 
@@ -49,45 +47,18 @@ export function isLearning(store: Store): boolean {
 	return store.sql.exec(sql).toArray().length > 0;
 }
 
-/** When the next job is due (ms since the epoch); null where none waits. */
-export function nextDue(store: Store): number | null {
-	return store.sql.exec<{ at: number | null }>(`SELECT min(run_at) AS at FROM ${BY_WAITING} WHERE ${WAITING}`).one().at;
-}
+export const threadJobTable = (store: Store) =>
+	jobTable<Job>(store.sql, { ...STATUS_JOBS, index: "jobs_waiting", order: URGENCY, fields: JOB_FIELDS });
 
-/**
- * Takes a job that is due and counts the attempt; rebuilding goes first, as what comes after folds it in, and learning
- * last, as no context waits for it. One that runs was left by a crash: nobody else works here.
- */
-export function takeJob(store: Store, now: number): Job | null {
-	return store.step(() => {
-		const broken = `UPDATE ${BY_WAITING} SET status = 'failed', error = 'It broke off ' || attempts || ' times.', finished_at = ?
-			WHERE ${WAITING} AND status = 'running' AND attempts >= ?`;
-		store.sql.exec(broken, new Date(now).toISOString(), MOST_ATTEMPTS);
-		const due = `SELECT number FROM ${BY_WAITING} WHERE ${WAITING} AND run_at <= ? ORDER BY ${URGENCY}, number LIMIT 1`;
-		const taken = `UPDATE jobs SET status = 'running', attempts = attempts + 1 WHERE number = (${due}) RETURNING ${FIELDS}`;
-		return store.sql.exec<Job>(taken, now).toArray()[0] ?? null;
-	});
+/** When the next job of a live thread is due (ms since the epoch); null where none waits. */
+export function nextDue(store: Store): number | null {
+	return readRow(store)?.state === "live" ? threadJobTable(store).nextDue() : null;
 }
 
 /** Whether this is still the attempt that runs: not so once the thread was erased, though another bears its name. */
 export function isRunning(store: Store, { id, attempts }: Pick<Job, "id" | "attempts">): boolean {
 	const sql = "SELECT 1 FROM jobs WHERE id = ? AND attempts = ? AND status = 'running'";
 	return readLiveRow(store) !== null && store.sql.exec(sql, id, attempts).toArray().length > 0;
-}
-
-/** Ends the job. */
-export function endJob(
-	store: Store,
-	job: Job,
-	end: { status: "done" | "failed"; error: string | null; now: number },
-): void {
-	const sql = "UPDATE jobs SET status = ?, error = ?, finished_at = ? WHERE id = ?";
-	store.sql.exec(sql, end.status, end.error, new Date(end.now).toISOString(), job.id);
-}
-
-/** Lets the job wait for its next attempt. */
-export function postponeJob(store: Store, job: Job, error: string, until: number): void {
-	store.sql.exec("UPDATE jobs SET status = 'queued', error = ?, run_at = ? WHERE id = ?", error, until, job.id);
 }
 
 /** Does not let it wait any longer. */
@@ -97,7 +68,7 @@ export function hurryJob(store: Store, id: string, now: number): void {
 
 export function readJob(store: Store, id: string): Result<Job, Missing> {
 	if (readLiveRow(store) === null) return err(THREAD_MISSING);
-	const [job] = store.sql.exec<Job>(`SELECT ${FIELDS} FROM jobs WHERE id = ?`, id).toArray();
+	const [job] = store.sql.exec<Job>(`SELECT ${JOB_FIELDS} FROM jobs WHERE id = ?`, id).toArray();
 	return job === undefined ? err(JOB_MISSING) : ok(job);
 }
 
@@ -106,7 +77,7 @@ export function pageJobs(store: Store, query: NumberedQuery): Result<JobPage, Mi
 	if (readLiveRow(store) === null) return err(THREAD_MISSING);
 	const rows = store.sql
 		.exec<JobPage["jobs"][number]>(
-			`SELECT number, ${FIELDS} FROM jobs WHERE number < ? ORDER BY number DESC LIMIT ?`,
+			`SELECT number, ${JOB_FIELDS} FROM jobs WHERE number < ? ORDER BY number DESC LIMIT ?`,
 			query.before ?? Number.MAX_SAFE_INTEGER,
 			query.limit + 1,
 		)

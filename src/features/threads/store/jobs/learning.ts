@@ -1,11 +1,44 @@
+import type { ScopeOwners } from "../../../../core/base/scope.ts";
 import type { Job } from "../../../../core/model/thread/job.ts";
+import type { LearnScope, LongTermLimits, LongTermName } from "../../../../core/model/thread/thread-config.ts";
+import type { Encoding } from "../../../../core/tokens/encoding.ts";
 import type { LearnedMessage } from "../../../../core/writing/learn/found/learned.ts";
 import { charactersOf, type MessageRow, messageOf, SHOWN_COLUMNS } from "../object/message-row.ts";
 import type { Store } from "../object/store.ts";
 import { readLiveRow, type ThreadRow, threadOf, writeRow } from "../object/thread-row.ts";
 import { coverageOf } from "./coverage.ts";
 import { isLearning, isRunning, queueJob } from "./jobs.ts";
-import type { ChangedMessage, LearnableSlice, LearningPlan, StoringPlan } from "./learning-thread.ts";
+
+/** A thread as its learning sees it. */
+export type LearningPlan = {
+	tenant: string;
+	owners: ScopeOwners & { thread_id: string };
+	learn_scope: LearnScope;
+	encoding: Encoding;
+	/** The first and the last seq to learn from. */
+	from: number;
+	to: number;
+};
+
+/** The long-term blocks that a thread stores in. */
+export type StoringPlan = LearningPlan & {
+	/** Memories were learned from messages up to this seq already. */
+	learned_to: number;
+	ltm: readonly LongTermName[];
+	ltm_limits: LongTermLimits;
+};
+
+/** A message that was changed after it was learned from; `anew`: what is to become of what it says now. */
+export type ChangedMessage = {
+	number: number;
+	seq: number;
+	message_id: string;
+	because: "edited" | "deleted";
+	anew: "learn" | "store" | null;
+};
+
+/** Messages up to a seq, and how much text they hold (UTF-16 units). */
+export type LearnableSlice = { messages: LearnedMessage[]; up_to: number; characters: number };
 
 /** What the job is to learn from now; null where nothing is left. */
 export function planLearning(store: Store, job: Job): LearningPlan | null {
@@ -13,7 +46,7 @@ export function planLearning(store: Store, job: Job): LearningPlan | null {
 	return row === null || !isRunning(store, job) ? null : learnable(store, row);
 }
 
-/** The thread as its learning sees it; `from` and `to` hold nothing. */
+/** Where changed messages are learned or stored again: the thread as it is, whatever is left to learn; `from` and `to` hold nothing. */
 export function learnerOf(store: Store, job: Job): StoringPlan | null {
 	const row = readLiveRow(store);
 	if (row === null || !isRunning(store, job)) return null;
@@ -69,7 +102,7 @@ export function noteChanged(
 	queueJob(store, "learn", change.newJob, change.now);
 }
 
-/** The oldest changes that were not followed yet. */
+/** Messages that were edited or deleted since they were learned from, the oldest change first. */
 export function changedMessages(store: Store, job: Job, limit: number): ChangedMessage[] {
 	const row = readLiveRow(store);
 	if (row === null || !isRunning(store, job)) return [];
@@ -87,6 +120,7 @@ export function changedMessages(store: Store, job: Job, limit: number): ChangedM
 		.map((change) => ({ ...change, anew: anew(change) }));
 }
 
+/** Notes that these changes were followed; one that came after them stays. */
 export function followChanges(store: Store, job: Job, numbers: readonly number[]): void {
 	if (!isRunning(store, job)) return;
 	const sql = "DELETE FROM changed_messages WHERE number IN (SELECT value FROM json_each(?))";
@@ -99,7 +133,7 @@ const LEARNABLE = `FROM messages WHERE gone = 0 AND role IN ('user', 'assistant'
 /** However little they say, no more messages than this are read at once. */
 const MOST_MESSAGES = 1_000;
 
-/** Messages from a seq on, until they hold this much text. */
+/** Messages from a seq on, until they hold this much text; at least one, but for those that nobody sees any more. */
 export function readLearnable(store: Store, from: number, to: number, characters: number): LearnableSlice {
 	const row = readLiveRow(store);
 	if (row === null) return { messages: [], up_to: to, characters: 0 };

@@ -1,13 +1,21 @@
 import type { Job } from "../../../../core/model/thread/job.ts";
 import { flushes } from "../../../../core/model/thread/thread-config.ts";
 import { figuresOf } from "../../../../core/writing/distill/thread-figures.ts";
+import { MOST_CRASHES } from "../../../../platform/objects/job-table.ts";
+import type { JobQueue } from "../../../../platform/objects/run-jobs.ts";
 import type { Store } from "../object/store.ts";
-import { readLiveRow, readRow, type ThreadRow, threadOf, writeRow } from "../object/thread-row.ts";
+import { readLiveRow, type ThreadRow, threadOf, writeRow } from "../object/thread-row.ts";
 import { trim } from "./coverage.ts";
-import { commitSummary, pairedEnd, planDistillation, readSource } from "./distillation.ts";
-import type { DistilledThread } from "./distilled-thread.ts";
-import { commitFlush, planFlush } from "./flushing.ts";
-import { endJob, isRunning, nextDue, postponeJob, queueJob, takeJob } from "./jobs.ts";
+import {
+	commitSummary,
+	type DistillPlan,
+	type DraftedSummary,
+	pairedEnd,
+	planDistillation,
+	readSource,
+} from "./distillation.ts";
+import { commitFlush, type FlushPlan, planFlush } from "./flushing.ts";
+import { isRunning, nextDue, queueJob, threadJobTable } from "./jobs.ts";
 import {
 	changedMessages,
 	followChanges,
@@ -17,46 +25,65 @@ import {
 	queueLearning,
 	readLearnable,
 } from "./learning.ts";
-import type { LearningThread } from "./learning-thread.ts";
 import { isDue } from "./overflow.ts";
 
-export type ThreadJobs = DistilledThread & LearningThread;
+export type ThreadJobs = ReturnType<typeof threadJobs>;
 
 /**
- * What the thread's jobs do, in its own database. `newJob` makes the id of a further one; `awaited` are the ids of those
- * that somebody waits for.
+ * A thread as its own jobs see it: inside its object, so each call is one step that nothing comes between. `newJob` makes the id of a
+ * further job; `awaited` are the ids of those that somebody waits for.
  */
-export function threadJobs(store: Store, newJob: () => string, awaited: ReadonlySet<string>): ThreadJobs {
-	return {
-		planLearning: (job) => planLearning(store, job),
-		learner: (job) => learnerOf(store, job),
-		changed: (job, limit) => changedMessages(store, job, limit),
-		followed: (job, numbers) => followChanges(store, job, numbers),
-		readLearnable: (from, to, characters) => readLearnable(store, from, to, characters),
-		learnedTo: (job, seq) => noteLearned(store, job, seq),
-		planFlush: (job) => planFlush(store, job),
-		commitFlush: (job, plan, upTo, now) => commitFlush(store, job, plan, upTo, now),
-		take: (now) => (readLiveRow(store) === null ? null : takeJob(store, now)),
-		plan: (job) => store.step(() => plan(store, job)),
-		read: (plan, from, characters) => readSource(store, from, plan.to, characters),
-		pairedEnd: (plan, upTo) => pairedEnd(store, Math.max(plan.from, plan.covered_to), upTo),
-		commit: (job, plan, summary) => commitSummary(store, job, plan, summary),
-		isAwaited: ({ id }) => awaited.has(id),
-		end(job, end) {
-			store.step(() => {
-				if (!isRunning(store, job)) return;
-				endJob(store, job, end);
-				// One that failed is not followed at once: the next append asks for another.
-				if (end.status === "done") requeue(store, newJob, new Date(end.now).toISOString());
+export function threadJobs(store: Store, newJob: () => string, awaited: ReadonlySet<string>) {
+	const table = threadJobTable(store);
+
+	function end(job: Pick<Job, "id">, ended: { status: "done" | "failed"; error: string | null }, now: number): void {
+		table.set(job.id, { ...ended, finished_at: new Date(now).toISOString() });
+	}
+
+	/** A job that is done tells why a lesser writer did it. */
+	const queue: JobQueue<Job, string | null> = {
+		take(now) {
+			if (readLiveRow(store) === null) return null;
+			return store.step(() => {
+				for (const job of table.running(MOST_CRASHES)) {
+					end(job, { status: "failed", error: `It broke off ${job.attempts} times.` }, now);
+				}
+				return table.take(now);
 			});
 		},
-		postpone(job, error, until) {
-			if (isRunning(store, job)) postponeJob(store, job, error, until);
+		end(job, outcome, now) {
+			store.step(() => {
+				if (!isRunning(store, job)) return;
+				// One that failed is not followed at once: the next append asks for another.
+				if (!outcome.ok) return end(job, { status: "failed", error: outcome.error.detail }, now);
+				end(job, { status: "done", error: outcome.value }, now);
+				requeue(store, newJob, new Date(now).toISOString());
+			});
 		},
-		nextDue: () => (readRow(store)?.state === "live" ? nextDue(store) : null),
+		postpone(job, { detail }, until) {
+			if (isRunning(store, job)) table.set(job.id, { status: "queued", error: detail, run_at: until });
+		},
+		isAwaited: ({ id }) => awaited.has(id),
+	};
+	return {
+		...queue,
+		nextDue: () => nextDue(store),
+		plan: (job: Job) => store.step(() => plan(store, job)),
+		read: (plan: DistillPlan, from: number, characters: number) => readSource(store, from, plan.to, characters),
+		pairedEnd: (plan: DistillPlan, upTo: number) => pairedEnd(store, Math.max(plan.from, plan.covered_to), upTo),
+		commit: (job: Job, plan: DistillPlan, summary: DraftedSummary) => commitSummary(store, job, plan, summary),
+		planLearning: (job: Job) => planLearning(store, job),
+		learner: (job: Job) => learnerOf(store, job),
+		changed: (job: Job, limit: number) => changedMessages(store, job, limit),
+		followed: (job: Job, numbers: readonly number[]) => followChanges(store, job, numbers),
+		readLearnable: (from: number, to: number, characters: number) => readLearnable(store, from, to, characters),
+		learnedTo: (job: Job, seq: number) => noteLearned(store, job, seq),
+		planFlush: (job: Job) => planFlush(store, job),
+		commitFlush: (job: Job, plan: FlushPlan, upTo: number, now: number) => commitFlush(store, job, plan, upTo, now),
 	};
 }
 
+/** What the job is to cover now; null where nothing is left. Under `trim` it is trimmed at once. */
 function plan(store: Store, job: Job) {
 	const row = readLiveRow(store);
 	if (row === null || !isRunning(store, job)) return null;

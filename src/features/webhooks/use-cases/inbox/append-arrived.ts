@@ -6,7 +6,8 @@ import { messageBreaches } from "../../../../core/model/thread/message-rules.ts"
 import { appendMessages, type JobList } from "../../../threads/index.ts";
 import { ownMessageId, userIdOf } from "../../platforms/ids.ts";
 import type { Installation } from "../../platforms/installation.ts";
-import type { MessageEvent, WaitingEvent } from "../../store/inbox-work.ts";
+import type { WaitingEvent } from "../../store/inbox-work.ts";
+import type { MessageEvent } from "../../store/message-marks.ts";
 import { type EventOutcome, ended, failedEvent } from "./event-outcome.ts";
 import { isSameSaying, marksOf, ownerOf } from "./message-of-event.ts";
 import { type PlaceDeps, threadOfPlace } from "./thread-of-place.ts";

@@ -1,9 +1,10 @@
 import type { Failure } from "../../../../core/base/failure.ts";
 import { err, ok, type Result } from "../../../../core/base/result.ts";
+import type { JobError } from "../../../../platform/objects/run-jobs.ts";
 import type { EventEnd } from "../../store/inbox-work.ts";
 
 /** What came of an event; else why it has to be tried again. */
-export type EventOutcome = Result<EventEnd, string>;
+export type EventOutcome = Result<EventEnd, JobError>;
 
 export function ended(end: Partial<EventEnd> = {}): EventOutcome {
 	return ok({ mark: null, forward: false, stands_as: null, refused: null, reply: null, ...end });
@@ -11,7 +12,7 @@ export function ended(end: Partial<EventEnd> = {}): EventOutcome {
 
 /** What a failure does to an event: what may pass is tried again, all else ends it. */
 export function failedEvent(failure: Failure): EventOutcome {
-	if (failure.reason === "unavailable") return err(failure.detail);
+	if (failure.reason === "unavailable") return err({ detail: failure.detail, retry_after_ms: null });
 	return ended({ refused: whyOf(failure) });
 }
 

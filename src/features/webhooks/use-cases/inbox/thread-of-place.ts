@@ -12,7 +12,7 @@ import { changeThread, createThread, type ThreadList } from "../../../threads/in
 import { mayMeetAnother } from "../../platforms/ids.ts";
 import type { Installation } from "../../platforms/installation.ts";
 import type { Place } from "../../platforms/platform-event.ts";
-import type { MessageEvent } from "../../store/inbox-work.ts";
+import type { MessageEvent } from "../../store/message-marks.ts";
 
 export type PlaceDeps = {
 	clock: Clock;

@@ -3,13 +3,16 @@ import { once } from "node:events";
 import { cpSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { makeRunFolder, removeRunFolder } from "../../scripts/run-folder.ts";
-import { freePort } from "../../scripts/start/port.ts";
+import * as z from "zod";
+import { makeRunFolder, removeLeftovers, removeRunFolder } from "../run-folder.ts";
+import { freePort } from "../start/port.ts";
+import { call } from "./api.ts";
 import { killAll, processTree } from "./process-tree.ts";
 
 const root = join(import.meta.dirname, "../..");
 const script = join(root, "scripts/start.ts");
 const readyWithinMs = 60_000;
+const health = z.object({ status: z.string(), version: z.string() });
 /** Left to itself, wrangler looks for a free port for its inspector: two that start at once can find the same one. */
 const beside = ["--inspector-port", "0"];
 
@@ -77,6 +80,36 @@ function run(program: string, words: string[]): Run {
 			if (child.exitCode === null && child.signalCode === null) await killAll(processTree(pid));
 		},
 	};
+}
+
+/**
+ * Runs against a server of its own, with data in a temporary folder or in `at`. Server and temporary folder are gone in
+ * the end, also if the run fails or is interrupted.
+ */
+export async function withServer<T>(use: (server: Server) => Promise<T>, at?: string): Promise<T> {
+	removeLeftovers();
+	const folder = at === undefined ? temporaryFolder() : { path: at, remove: () => undefined };
+	let run: Run | null = null;
+	const end = async () => {
+		await run?.stop();
+		folder.remove();
+	};
+	const interrupt = (signal: NodeJS.Signals) => void end().finally(() => process.exit(signal === "SIGINT" ? 130 : 143));
+	process.once("SIGINT", interrupt).once("SIGTERM", interrupt);
+	try {
+		const start = (words: string[]) => (run = runStart(words));
+		return await use(await startServer(folder.path, [], start));
+	} finally {
+		await end();
+		process.off("SIGINT", interrupt).off("SIGTERM", interrupt);
+	}
+}
+
+/** The address of the Tessera that runs on this port, or null if none does. */
+export async function findServer(port: number): Promise<string | null> {
+	const url = `http://127.0.0.1:${port}`;
+	const found = await call(health, "GET", `${url}/health`).catch(() => null);
+	return found?.ok ? url : null;
 }
 
 /** A temporary folder for a server's data, and how to remove it; with what is in another one, if that is given. */

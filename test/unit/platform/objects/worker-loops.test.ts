@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { alarmOf } from "../../../src/platform/objects/alarm.ts";
+import { alarmOf } from "../../../../src/platform/objects/worker-loops.ts";
 
 beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }));
 afterEach(() => void vi.useRealTimers());
