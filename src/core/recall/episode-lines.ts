@@ -6,25 +6,25 @@ import { speakerName } from "../language/speaker-name.ts";
 import { type StoredMessage, textOf } from "../model/thread/message.ts";
 import { rankTexts } from "./lexical.ts";
 
-/** Longest line, in UTF-16 units. */
+/** The longest line, in UTF-16 units. */
 export const LONGEST_LINE = 8_000;
 
-/** Of a line that is longer, so much is its beginning; its most telling sentences have the rest. */
+/** A longer line keeps this much of its beginning; its most informative sentences get the rest. */
 const HEAD = 4_000;
-/** A text is looked at up to here. */
+/** How much of a text is read. */
 export const LOOKED_AT = 64_000;
-/** No sentence is taken that is longer than this. */
+/** Longer sentences are not used. */
 const LONGEST_SENTENCE = 400;
 
-/** What of a message an episode is made of. */
+/** What an episode needs of a message. */
 export type EpisodeMessage = Pick<StoredMessage, "id" | "seq" | "role" | "content" | "name" | "created_at"> & {
 	/** The names of the tools it calls. */
 	calls: readonly string[];
 };
 
 /**
- * What somebody said, on one line behind who it was; of calls the names only. Null where nobody said anything: system
- * messages, results of tools, thinking, images.
+ * What a message says, on one line after its speaker, with the names of called tools. Null for messages that say
+ * nothing: system messages, tool results, thinking, images.
  */
 export function episodeLine(message: EpisodeMessage): string | null {
 	if (!saysSomething(message)) return null;
@@ -39,7 +39,7 @@ export function saysSomething(message: EpisodeMessage): boolean {
 	return message.calls.length > 0 || oneLine(textOf(message.content).slice(0, LOOKED_AT)) !== "";
 }
 
-/** The text on one line; of a long one its beginning and, in their order, the sentences behind it that tell most. */
+/** The text on one line. Of a long one: its beginning and, in order, its most informative later sentences. */
 function boundedText(text: string): string {
 	const whole = folded(text.slice(0, LOOKED_AT));
 	if (text.length <= LOOKED_AT && whole.length <= LONGEST_LINE - HEAD) return whole;
@@ -64,13 +64,13 @@ function boundedText(text: string): string {
 	return [head, ...informative].join(" ");
 }
 
-/** An episode is shown in no more characters than this, and a line of it in no more than that. */
+/** The most characters of an episode that are shown, and of one of its lines. */
 const MOST_CHARACTERS = 1_200;
 const LINE_CHARACTERS = 400;
 
 /**
- * The lines of an episode that answer the query, in their order, each with the one before it: what was said is often the
- * answer to it. A short episode is shown whole.
+ * The lines of an episode that answer the query, in order, each with the line before it, which it often answers. A
+ * short episode is shown whole.
  */
 export function episodeExcerpt(text: string, query: string): string {
 	if (text.length <= MOST_CHARACTERS) return text;

@@ -4,47 +4,47 @@ import { STOP_WORDS } from "../language/words/stop-words.ts";
 import { textOf } from "../model/thread/message.ts";
 import { type EpisodeMessage, episodeLine } from "./episode-lines.ts";
 
-/** A run of messages about the same. Seqs are those of its first and last message that say something. */
+/** A run of messages about the same subject, with the seqs of its first and last message that say something. */
 export type Run = {
 	from_seq: number;
 	to_seq: number;
 	message_ids: readonly string[];
-	/** A line a message. */
+	/** One line per message. */
 	text: string;
 	created_at: string;
 	ended_at: string;
 };
 
-/** A run holds no more than this, unless it is one message. */
+/** The largest run, unless it is a single message. */
 const MOST_MESSAGES = 12;
 const MOST_CHARACTERS = 3_000;
 
-/** So many messages that say something make two runs at least, so the first of those is complete. */
+/** This many messages make at least two runs, so the first run is complete. */
 export const MORE_THAN_A_RUN = MOST_MESSAGES + 1;
 
-/** Who comes back after so long begins anew. */
+/** A longer pause begins a new run. */
 const PAUSE_MS = 60 * 60 * 1_000;
 
-/** So many messages on each side of a gap are compared, and at least so many distinct terms on each. */
+/** How many messages on each side of a gap are compared, and how many distinct terms each side needs. */
 const WINDOW = 3;
 const LEAST_TERMS = 8;
-/** Sides less alike than this are about something else. */
+/** Sides with a lower similarity are about different subjects. */
 const ALIKE = 0.05;
 
 type RunMessage = { message: EpisodeMessage; line: string; terms: ReadonlyMap<string, number> };
 
 /**
- * Cuts what was said into runs about the same: where time went by, where a turn begins whose words are others than those
- * before it, and where a run is full. The words are compared as TextTiling does (Hearst 1997, "TextTiling: Segmenting
- * Text into Multi-paragraph Subtopic Passages", section 5: the cosine of term counts in windows left and right of a
- * gap), but against a fixed bound and only where the window behind the gap is full: so what is cut stays cut whatever
- * comes later, and only the last run may still change. From the start of any run on, the runs are the same ones.
+ * Splits messages into runs about the same subject: at pauses, at turns whose words differ from those before, and
+ * when a run is full. Words are compared as in TextTiling (Hearst 1997, "TextTiling: Segmenting Text into
+ * Multi-paragraph Subtopic Passages", section 5: the cosine of term counts in windows left and right of a gap), but
+ * with a fixed bound and only if the window after the gap is full. So a cut stays whatever follows, only the last run
+ * can change, and the runs are the same when starting from any of them.
  */
 export function splitIntoRuns(messages: readonly EpisodeMessage[]): Run[] {
 	return runSteps(splitIntoRunsInSteps(messages));
 }
 
-/** The same in steps of one message each. */
+/** Same as `splitIntoRuns`, in steps of one message. */
 export function* splitIntoRunsInSteps(messages: readonly EpisodeMessage[]): Steps<Run[]> {
 	const lines: RunMessage[] = [];
 	for (const message of messages) {
@@ -66,7 +66,7 @@ export function* splitIntoRunsInSteps(messages: readonly EpisodeMessage[]): Step
 	return runs;
 }
 
-/** Whether a run has room for what comes next, and no time goes by. */
+/** Whether a run has room for the next messages, without a pause. */
 function goesOn(run: readonly RunMessage[], next: readonly RunMessage[]): boolean {
 	const all = [...run, ...next];
 	const characters = all.reduce((sum, { line }) => sum + line.length + 1, 0);
@@ -92,8 +92,8 @@ function isLater(before: RunMessage, after: RunMessage): boolean {
 }
 
 /**
- * Whether something else begins with what comes next; a turn is not parted. Only where the run could take it all: else
- * it would end within these messages anyway, and had been cut there before all of them were known.
+ * Whether the subject changes here. A turn is never split. Tested only if the run has room for all of the next
+ * messages: otherwise it ends within them anyway.
  */
 function isShift(run: readonly RunMessage[], next: readonly RunMessage[]): boolean {
 	if (next[0]?.message.role !== "user" || next.length < WINDOW || !goesOn(run, next)) return false;
@@ -102,7 +102,7 @@ function isShift(run: readonly RunMessage[], next: readonly RunMessage[]): boole
 	return left.size >= LEAST_TERMS && right.size >= LEAST_TERMS && cosine(left, right) < ALIKE;
 }
 
-/** How often a line has each of its telling stems. */
+/** Counts each informative stem of a line. */
 function countsOf(line: string): Map<string, number> {
 	const counts = new Map<string, number>();
 	for (const term of termsOf(line.slice(line.indexOf(":") + 1))) {

@@ -6,24 +6,24 @@ import { askedKeys } from "./asked.ts";
 import { rankTexts } from "./lexical.ts";
 import { rankRelations } from "./relations/rank-relations.ts";
 
-/** The ways by which a memory is found. */
+/** The ways in which a memory is found. */
 export const CHANNELS = ["lexical", "vector", "relation", "key"] as const;
 
 export type Channel = (typeof CHANNELS)[number];
 
-/** What recall has read, each thing as often as it was found. */
+/** What recall has read. An item that was found twice is listed twice. */
 export type Gathered = {
 	memories: readonly Memory[];
-	/** What is not shown any more; it counts for nothing but itself. */
+	/** Memories that are not shown. They affect nothing else. */
 	hidden: readonly HiddenMemory[];
 	relations: readonly Relation[];
 	skills: readonly Skill[];
 	episodes: readonly (Episode & { version: number })[];
-	/** Cosine similarity to the query of what the vector index gave, by id. */
+	/** Cosine similarity of vector hits to the query, by id. */
 	cosines: ReadonlyMap<string, number>;
 };
 
-/** Something found, with how well it answers on 0..1, and by which ways. */
+/** Something found: how well it answers, on 0..1, and in which ways it was found. */
 export type Found<T> = { item: T; relevance: number; channels: Channel[] };
 
 export type FusedResults = {
@@ -34,20 +34,21 @@ export type FusedResults = {
 	episodes: Found<Episode>[];
 };
 
-/** What was read was chosen from more, so a word that all of it has is still not a common one. */
+/** The texts were selected from more, so a word that all of them have is still not common. */
 const LEAST_TEXTS = 200;
 
-/** Cosine similarity of texts that have nothing to do with each other: what is no nearer than that was not found. */
+/** The cosine similarity of unrelated texts. A vector hit must be above it. */
 export const UNRELATED = 0.2;
 
-/** A key that is named in full says what a memory is about, not that it answers. */
+/** A key that is fully named shows what a memory is about, not that it is the answer. */
 const KEY_RELEVANCE = 0.5;
 
 /**
- * How well each thing answers the query, whichever way it was found. Each channel gives a relevance on 0..1: words their
- * bm25 over its upper bound, vectors their cosine above what is unrelated, relations and keys how much of them is asked
- * for (keys also by the kind of the question: asked-keys.ts). Channels are taken for independent evidence: together 1 − Π(1 − r), so that two are better than the best of them.
- * What has the same key is about the same, and as relevant as the best of it: the narrower stands in for the wider.
+ * Rates how well each item answers the query. Each channel returns a relevance on 0..1: words their bm25 over its
+ * upper bound, vectors their cosine above that of unrelated texts, relations and keys how much of them is asked for
+ * (keys also by the kind of question: asked.ts). Channels count as independent evidence: together 1 − Π(1 − r), so
+ * two are better than the best of them. Memories with the same key get the relevance of the best of them, so that a
+ * narrower one can replace a wider one.
  */
 export function fuseChannels(
 	query: string,
@@ -107,7 +108,7 @@ function found<T>(item: T, by: Partial<Record<Channel, number>>): Found<T> {
 	return { item, relevance: 1 - missed, channels };
 }
 
-/** How much of a key the query names, where that is half of it or more. */
+/** How much of a key the query names, if that is at least half. */
 function keyRelevance(key: string, asked: ReadonlySet<string>): number {
 	const stems = [...new Set(termsOf(key).map(stem))];
 	const share = stems.filter((one) => asked.has(one)).length / Math.max(1, stems.length);
@@ -127,12 +128,12 @@ function withBestOfKey(all: Found<Memory>[]): Found<Memory>[] {
 	});
 }
 
-/** A reranker reads each text whole: more would take it longer than anybody waits. */
+/** A reranker reads each text completely, so more would take too long. */
 const MOST_RERANKED = 20;
 
 type FoundMemory = Found<Memory>;
 
-/** The memories that are most relevant by what was cheap to know, best first. */
+/** The most relevant memories so far, best first. */
 export function memoriesToRerank({ memories }: FusedResults): FoundMemory[] {
 	const found = memories.filter(({ relevance }) => relevance > 0);
 	return found
@@ -141,8 +142,8 @@ export function memoriesToRerank({ memories }: FusedResults): FoundMemory[] {
 }
 
 /**
- * The same with the relevances of `top` dealt out among them in the order of the scores: a reranker says what is better
- * than what, and how good the best is stays comparable with what it has not seen.
+ * Sorts the relevances of `top` in the order of the reranker's scores. A reranker only orders, and the relevances
+ * stay comparable with those of memories that it did not see.
  */
 export function applyReranking(
 	all: readonly FoundMemory[],

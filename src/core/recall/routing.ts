@@ -14,13 +14,16 @@ import type { Reason, Score } from "../model/receipt.ts";
 import { isSingleValued } from "../model/relations/predicates.ts";
 import { recencyOf, scoreOf } from "./score.ts";
 
-/** Something remembered with its score and, where it may not compete, the reason. */
+/** A remembered item with its score and, if it may not compete, the reason. */
 export type RoutedItem = { item: Remembered; score: Score; excluded: Reason | null };
 
-/** What each section is filled from, best first. */
+/** The items of each section, best first. */
 export type Routes = Record<ListName | "knowledge", RoutedItem[]>;
 
-/** A user's preferences lead in the system block, a team's and what never changes in the project's; all else is knowledge. */
+/**
+ * Chooses the section: a user's preferences go to the system block, a team's preferences and static facts to the
+ * project block, everything else to knowledge.
+ */
 export function sectionOfRemembered(item: Remembered): RememberedSection {
 	switch (item.kind) {
 		case "relation":
@@ -32,7 +35,6 @@ export function sectionOfRemembered(item: Remembered): RememberedSection {
 	}
 }
 
-/** The same for a memory, wherever it was found. */
 function sectionOfMemory({ type, scope, is_static }: Pick<RememberedMemory, "type" | "scope" | "is_static">) {
 	if (type === "preference") return scope.startsWith("user:") ? "preferences" : "team_preferences";
 	if (type === "fact" && is_static) return "static_facts";
@@ -40,9 +42,9 @@ function sectionOfMemory({ type, scope, is_static }: Pick<RememberedMemory, "typ
 }
 
 /**
- * Sends everything remembered to its section. What has expired is out; of what has the same key the one of the narrowest
- * scope stays (in one scope the newest), of relations of which there is one at a time those of the narrowest scope, and of
- * what says a thing in nearly the same words the first, lists before knowledge.
+ * Sends every remembered item to its section. Excludes expired ones. Of items with the same key, the one with the
+ * narrowest scope stays (in one scope the newest); of single-valued relations, those with the narrowest scope; of
+ * nearly identical texts, the first, lists before knowledge.
  */
 export function routeRemembered(remembered: readonly Remembered[], now: number): Routes {
 	const all = remembered.map((item): RoutedItem => {

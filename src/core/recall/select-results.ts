@@ -8,7 +8,7 @@ import type { Channel, Found, FusedResults } from "./fuse-channels.ts";
 import { routeRemembered, sectionOfRemembered } from "./routing.ts";
 import { RECALL_WEIGHTS, recencyOf, scoreOf, type Weights } from "./score.ts";
 
-/** Of relations, and of skills and episodes, which are longer than memories. */
+/** The most relations, and the most skills and episodes, which are longer than memories. */
 const MOST_RELATIONS = 20;
 const MOST_TEXTS = 10;
 
@@ -19,14 +19,13 @@ export type SelectOptions = {
 	/** Milliseconds since the epoch. */
 	now: number;
 	limit: number;
-	/** Whether it is asked what was so at a time that is over: what has expired since was so. */
+	/** Whether the request asks about a past time. What has expired since is then shown. */
 	past: boolean;
 };
 
 /**
- * What recall brings to a context: what stands in lists, whatever is asked; of memories that answer the query the best
- * `limit` and some near misses; what was read of those that are not shown any more, for the receipt; and the best
- * relations, skills and episodes.
+ * Selects what recall returns for a context: everything for lists; the best `limit` memories that answer the query,
+ * and some near misses; hidden memories, for the receipt; and the best relations, skills and episodes.
  */
 export function selectResults(results: FusedResults, options: SelectOptions): Remembered[] {
 	const memories = results.memories.map((found) => rememberedMemory(found, options));
@@ -59,7 +58,7 @@ function best<T extends Remembered>(all: readonly T[], limit: number): T[] {
 	return all.toSorted((a, b) => total(b) - total(a) || (a.id < b.id ? -1 : 1)).slice(0, limit);
 }
 
-/** A memory as contexts and search show it, with its score. */
+/** A memory with its score, as contexts and search show it. */
 function rememberedMemory({ item, relevance }: Found<Memory>, options: SelectOptions): RememberedMemory {
 	const { id, scope, confidence, created_at, source, type, content, key, is_static, importance, review_at } = item;
 	const expires_at = options.past ? null : item.expires_at;
@@ -115,10 +114,10 @@ function scored(
 	return scoreOf({ relevance, recency: recencyOf(at, now), importance }, weights ?? RECALL_WEIGHTS);
 }
 
-/** Of more hits that came too late a receipt tells nothing more, and each costs the context time. */
+/** Listing more near misses tells nothing more, and each costs time. */
 const MOST_NEAR_MISSES = 25;
 
-/** How many hits are looked at where recall may bring `limit`: those, and the near misses that a receipt names. */
+/** How many hits to read if recall may return `limit`: those, and the near misses for the receipt. */
 export function withNearMisses(limit: number): number {
 	return limit + Math.min(limit, MOST_NEAR_MISSES);
 }
@@ -126,8 +125,8 @@ export function withNearMisses(limit: number): number {
 export type SearchResult = { memory: Memory; score: Score; channels: Channel[] };
 
 /**
- * The memories that answer a query, best first. Of what has the same key the one of the narrowest scope is there, and what
- * nearly the same words say is there once.
+ * The memories that answer a query, best first. Of those with the same key, the one with the narrowest scope; of
+ * nearly identical texts, one.
  */
 export function searchResults(
 	{ memories }: FusedResults,

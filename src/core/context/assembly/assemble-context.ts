@@ -18,7 +18,7 @@ import { draftSections } from "./drafts.ts";
 import { fillBlocks } from "./fill-blocks.ts";
 import { type FilledBlocks, reportOf, stalenessWarnings } from "./report.ts";
 
-/** All figures in tokens. `total` counts exactly what is returned; total + response + safety ≤ window. */
+/** All figures are tokens. `total` counts exactly what is returned; total + response + safety ≤ window. */
 type TokenFigures = {
 	total: number;
 	blocks: number;
@@ -28,15 +28,14 @@ type TokenFigures = {
 	window: number;
 };
 
-/** `marks`: what the next context of the thread is compared with. */
+/** `prefixHashes`: the next context of the thread is compared with these. */
 export type AssembledContext = { rendering: Rendering; tokens: TokenFigures; report: Report; prefixHashes: string[] };
 
 /**
- * Fills the five blocks in rank order and renders them, never over the window (design §2). The rendering is
- * counted as a whole in the context's encoding; if it is over, the blocks are filled again with less room than they
- * took, so that the lowest ranks give way. The room only shrinks, so this ends: in a rendering that fits or in an
- * overflow.
- * Fails with `system_over_budget` or `context_overflow`, figures included.
+ * Fills the five blocks in rank order and renders them within the window. The rendering is counted as a whole in the
+ * context's encoding. If it is too large, the blocks are filled again with less room, so the last ranks lose items.
+ * The room only shrinks, so this ends with a rendering that fits or with an overflow. Fails with `system_over_budget`
+ * or `context_overflow` and their figures.
  */
 export function assembleContext(
 	asked: ContextRequest,
@@ -49,7 +48,7 @@ export function assembleContext(
 	const allowed = windowOf(budget) - budget.response - budget.safety_buffer;
 	const edits = request.contextManagement ? editsOf(request, view) : null;
 	const drafts = draftSections(request, view, count);
-	// In tokens as they are counted here: of a model with a ratio they are that many more.
+	// In tokens as counted here, before the model's ratio.
 	let room = Math.floor(allowed / model.ratio);
 	for (let attempt = 0; ; attempt++) {
 		const filled = fillBlocks(request, view, count, { room, drafts });
@@ -64,7 +63,7 @@ export function assembleContext(
 	}
 }
 
-/** The thread's own figures; those of messages that are stored nowhere follow from the request. */
+/** Uses the thread's own limit. For messages that are not stored it follows from the request. */
 function editsOf({ model, budget }: ContextRequest, { continuity }: ThreadView): ContextManagement {
 	return providerEdits(continuity, continuity.token_limit ?? tokenLimit(model, budget, DEFAULT_CONFIG.overflow));
 }

@@ -7,11 +7,11 @@ import { draftLists, type ListDraft } from "../blocks/remembered-lists.ts";
 import { draftExtras, type TaskExtras } from "../blocks/task.ts";
 import type { ContextRequest } from "./context-request.ts";
 
-/** What continuity and long-term memory bring, in its sections, written and counted once for all attempts. */
+/** Continuity and long-term memory by section, written and counted once for all attempts. */
 export type Drafts = {
-	/** Of the system block. */
+	/** For the system block. */
 	preferences: ListDraft;
-	/** Of the project block. */
+	/** For the project block. */
 	facts: ListDraft;
 	extras: TaskExtras;
 	knowledge: Candidate[];

@@ -18,7 +18,7 @@ import { fillAhead } from "./fill-ahead.ts";
 import { fillPast } from "./fill-past.ts";
 import type { FilledBlocks } from "./report.ts";
 
-/** Fills the blocks in rank order; with the query and what stands around them they take `room` tokens at most. */
+/** Fills the blocks in rank order. Together with the query and overhead they use at most `room` tokens. */
 export function fillBlocks(
 	asked: ContextRequest,
 	view: ThreadView,
@@ -63,7 +63,7 @@ export function fillBlocks(
 	});
 }
 
-/** What the lists of system and project say. */
+/** The texts that the lists of system and project show. */
 function listedTexts({ remembered }: ContextRequest, { system, project }: Pick<FilledBlocks, "system" | "project">) {
 	const shown = new Set([...system.items, ...project.items].flatMap(({ id, included }) => (included ? [id] : [])));
 	return remembered.filter(({ id }) => shown.has(id)).map(rememberedText);
@@ -82,13 +82,13 @@ function completed(asked: ContextRequest, { project, task }: StoredByName): Cont
 /** A blank line between two texts may be a token of its own. */
 const JOIN_TOKENS = 1;
 
-/** Anthropic's conversations may want an opening by the user besides. */
+/** Anthropic conversations may need an opening user message. */
 const OPENING_TOKENS = 16;
 
-/** Which parts this context may have, whatever is chosen for them; `head`: how many texts stand at the question's head. */
+/** The parts that this context may have. `head`: how many texts precede the question in its message. */
 type Parts = { leading: boolean[]; history: boolean; head: number; query: boolean };
 
-/** What the query and all that stands around the blocks cost at most, in tokens: it is paid from the query's reserve. */
+/** The most tokens that the query and all overhead can cost. They are paid from the query's reserve. */
 function queryOverheadTokens(request: ContextRequest, view: ThreadView, systemText: string, count: CountText): number {
 	const parts = partsOf(request, view, systemText);
 	const { query } = request;
@@ -104,7 +104,7 @@ function partsOf({ budget, layout, ...request }: ContextRequest, view: ThreadVie
 	const task = request.task !== null || working_state !== null || notes.length > 0 || pressure !== null;
 	const project = request.project !== null || (layout === "ranked" && request.remembered.length > 0);
 	const recalled = request.documents.length + view.found.length + request.remembered.length > 0;
-	// In layout `cache` the figure must not change with what is remembered or noted: it may move the window.
+	// In layout `cache` this figure must not change with what is remembered or noted, because it may move the window.
 	const present = [budget.system, budget.project, budget.task, budget.knowledge].filter((tokens) => tokens > 0).length;
 	return {
 		leading: [systemText !== "", budget.project > 0 && project, budget.task > 0 && task && layout === "ranked"],

@@ -19,13 +19,13 @@ type Sources = {
 	encoding: Encoding;
 	count: CountText;
 	limits: ReadingLimits;
-	/** What recall searches for (null: the newest user message) and how many it may bring; null: no recall. */
+	/** What recall searches for (null: the newest user message) and how many messages it may return; null: no recall. */
 	recall: Recall | null;
-	/** When messages without a time of their own were said: ISO 8601. */
+	/** The time of messages without a time of their own: ISO 8601. */
 	now: string;
 };
 
-/** The view of messages that are stored nowhere: the same as of a thread that holds just them. */
+/** The view of messages that are not stored. It equals the view of a thread that contains just them. */
 export function viewMessages(given: readonly NewMessage[], sources: Sources): ThreadView {
 	const { count, encoding, limits } = sources;
 	const messages = given.map((message, index) => stored(message, index, sources));
@@ -70,7 +70,7 @@ function stored(message: NewMessage, index: number, { count, now }: Sources): St
 	};
 }
 
-/** Where the newest messages that may fit begin, old thinking left out; a result is not shown without its call. */
+/** Where the newest messages that may fit begin, without old thinking. A result is not shown without its call. */
 function windowStart(messages: readonly StoredMessage[], limit: number, count: CountText): number {
 	if (limit === 0) return messages.length;
 	const left = new Map(withoutOldThinking(messages, NO_CONTINUITY.keep_thinking_turns).map((one) => [one.seq, one]));
@@ -91,7 +91,7 @@ function windowStart(messages: readonly StoredMessage[], limit: number, count: C
 	return 0;
 }
 
-/** Entries of the newest of these messages, newest first: as many as a receipt lists or gists have room for. */
+/** Entries of the newest of these messages, newest first; as many as a receipt lists or gists have room for. */
 function entries(
 	messages: readonly StoredMessage[],
 	room: { listed: number; gists: number },

@@ -12,12 +12,12 @@ import { competingDrafts, type Draft, draftFound } from "./found-drafts.ts";
 /** In tokens. */
 const SHORT_QUESTION = 16;
 const SHORT_ANSWER = 8;
-/** It comes after its answer, never instead of it. */
+/** It ranks just below its answer. */
 const AFTER_ANSWER = 0.999;
 
 /**
- * A short answer ("Lisbon.") says little without the short question that it replies to: where both were found, the question
- * counts in packing nearly as much as its answer.
+ * A short answer ("Lisbon.") means little without its short question. If both were found, the question gets nearly
+ * the packing score of its answer.
  */
 function withAskedBefore(candidates: readonly Candidate[]): Candidate[] {
 	const bySeq = new Map(candidates.map((candidate) => [candidate.spoken?.seq, candidate]));
@@ -32,7 +32,7 @@ function withAskedBefore(candidates: readonly Candidate[]): Candidate[] {
 	});
 }
 
-/** What the message behind a question counts; 0 where it is no short answer of another speaker. */
+/** The packing score of the message after a question; 0 if it is not a short answer of another speaker. */
 function packingOfAnswer(answer: Candidate | undefined, { run, speaker }: NonNullable<Candidate["spoken"]>): number {
 	const [piece] = answer?.spoken?.pieces ?? [];
 	if (answer?.spoken === undefined || piece === undefined || answer.excluded !== null) return 0;
@@ -52,7 +52,7 @@ type Sources = {
 	storedCounts: boolean;
 };
 
-/** The candidates of messages that recall found, in the order given: best first. */
+/** The candidates of found messages, in the given order: best first. */
 export function messageCandidates(found: readonly FoundMessage[], sources: Sources): Candidate[] {
 	const labels = speakerLabels(found.flatMap(({ message }) => (message === null ? [] : [message])));
 	const names = new Set(found.flatMap(({ message }) => message?.name ?? []));
@@ -68,17 +68,13 @@ export function messageCandidates(found: readonly FoundMessage[], sources: Sourc
 	const candidates = drafts.map((draft) => {
 		const { message } = draft.found;
 		const speaker = message === null ? null : labels(message);
-		return messageCandidate(draft, speaker, {
-			...sources,
-			overheadOf,
-			brief: written.has(draft) ? brief : null,
-		});
+		return messageCandidate(draft, speaker, { ...sources, overheadOf, brief: written.has(draft) ? brief : null });
 	});
 	return withAskedBefore(candidates);
 }
 
 type Drafting = Sources & {
-	/** How a short text is shown; null where it will not be. */
+	/** Shortens a text that will be shown; null if it will not. */
 	brief: ((text: string) => string) | null;
 	/** Tokens of a label and its line. */
 	overheadOf(label: Label): number;
@@ -122,7 +118,7 @@ function messageCandidate(draft: Draft, speaker: Label | null, sources: Drafting
 	};
 }
 
-/** The whole message but for what says nothing, or its passages, of which each but the best counts less. */
+/** The whole message without filler, or its passages, each of which costs more after the best one. */
 function piecesOf({ found, text, sameRun }: Draft, { brief, count, storedCounts }: Drafting): Piece[] {
 	const { relevance, passages, message } = found;
 	const counted = (part: string, stored: number, asSaid: boolean) => {
@@ -147,19 +143,22 @@ function piecesOf({ found, text, sameRun }: Draft, { brief, count, storedCounts 
 	});
 }
 
-/** A piece as it stands in the section, as far as that is known of it alone. */
+/** A piece as it is written in the section, as far as that is known without its neighbours. */
 function writtenPart(part: string): string {
 	return indented(escapeTags(part));
 }
 
-/** Runs without white space are counted in slices (core/tokens/count-text.ts): beside a label a long one is sliced anew. */
+/**
+ * Long runs without whitespace are counted in slices (core/tokens/count-text.ts), and a label changes where they are
+ * sliced.
+ */
 const LONG_RUN = 128;
 
 function standsAlone(text: string): boolean {
 	return text.length < LONG_RUN || (/\s/.test(text.slice(0, LONG_RUN)) && /\s/.test(text.slice(-LONG_RUN)));
 }
 
-/** "8 May" and "2023": shorter in tokens than any form with signs, and read by anyone. */
+/** "8 May" and "2023": shorter in tokens than any form with punctuation, and readable. */
 function dateOf(createdAt: string): Spoken["date"] {
 	const [year = "", month = "", day = ""] = createdAt.slice(0, 10).split("-");
 	return { day: `${Number(day)} ${SHORT_MONTHS[Number(month) - 1] ?? month}`, year };

@@ -3,17 +3,17 @@ import type { FoundMessage } from "../../model/thread/snapshot.ts";
 import { passagePackingScore } from "../../recall/ranking/relevance.ts";
 import { recencyOf, scoreOf } from "../../recall/score.ts";
 
-/** A message that was found, before it is written. */
+/** A found message before it is written. */
 export type Draft = {
 	found: FoundMessage;
 	text: string;
 	score: ReturnType<typeof scoreOf>;
 	excluded: "in_window" | "below_min_score" | null;
-	/** How many messages of its run of talk stand before it. */
+	/** How many messages of its run of talk rank before it. */
 	sameRun: number;
 };
 
-/** Scores messages that were found, best first, and says which may not compete. */
+/** Scores found messages, best first, and decides which may not compete. */
 export function draftFound(
 	found: readonly FoundMessage[],
 	{ shownSeqs, recall, now }: { shownSeqs: ReadonlySet<number>; recall: { minScore: number }; now: number },
@@ -30,10 +30,10 @@ export function draftFound(
 	});
 }
 
-/** Of a token, about: what is not shown as it was stored is guessed. */
+/** Letters per token, to estimate what differs from the stored text. */
 const LETTERS = 4;
 
-/** As many as may compete, by what they count as they were stored: the others are written and counted for nothing. */
+/** The drafts that may compete, at most `limit`, by their stored counts. The others are not written. */
 export function competingDrafts(drafts: readonly Draft[], limit: number): ReadonlySet<Draft> {
 	const competing = drafts.filter(({ excluded }) => excluded === null);
 	if (competing.length <= limit) return new Set(competing);

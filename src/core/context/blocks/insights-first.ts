@@ -2,8 +2,9 @@ import { queryTermsOf, stem, termsOf } from "../../language/terms.ts";
 import type { Candidate } from "./candidate.ts";
 
 /**
- * Which insight stands for which candidate, by ids, of these insights in their order: for what it rests on, and for what that
- * rests on, unless that tells of something asked that the insight does not. Who stands for itself stands for nothing else.
+ * Maps the ids of candidates to the insight that represents them: its evidence, and the evidence of that, unless a
+ * memory contains asked terms that the insight lacks. An insight that is represented by another one represents
+ * nothing itself.
  */
 export function representingInsights(insights: readonly Candidate[], all: readonly Candidate[]): Map<string, string> {
 	const byId = new Map(all.map((one) => [one.item.id, one]));
@@ -14,7 +15,7 @@ export function representingInsights(insights: readonly Candidate[], all: readon
 	return stood;
 }
 
-/** An insight comes before what it stands for: it is as good an answer to the query as the best of that. */
+/** Ranks an insight before its evidence: it answers the query as well as the best of them. */
 export function withInsightsFirst(given: readonly Candidate[], query: string): Candidate[] {
 	const candidates = withAskedTerms(given, query);
 	const competing = candidates.filter(({ excluded }) => excluded === null);
@@ -28,14 +29,14 @@ export function withInsightsFirst(given: readonly Candidate[], query: string): C
 	});
 }
 
-/** What rests on more stands before what rests on a part of it. */
+/** An insight with more evidence ranks before one with a part of it. */
 const A_LITTLE = 1e-9;
 
 function isInsight({ evidence }: Candidate): boolean {
 	return evidence !== undefined && evidence.length > 0;
 }
 
-/** Notes of insights and of what they rest on what of the query they tell of. */
+/** Notes for each insight and its evidence which stems of the query it contains. */
 function withAskedTerms(candidates: readonly Candidate[], query: string): readonly Candidate[] {
 	const concerned = new Set(candidates.filter(isInsight).flatMap(({ item, evidence = [] }) => [item.id, ...evidence]));
 	const asked = new Set(concerned.size === 0 ? [] : queryTermsOf(query).map(stem));
@@ -47,7 +48,7 @@ function withAskedTerms(candidates: readonly Candidate[], query: string): readon
 	});
 }
 
-/** All that it rests on, however deep, as far as it is known and tells of nothing more that is asked. */
+/** All evidence of an insight at any depth that is known and contains no other asked terms. */
 function underneath(insight: Candidate, byId: ReadonlyMap<string, Candidate>): Set<string> {
 	const below = new Set<string>();
 	const open = [...(insight.evidence ?? [])];

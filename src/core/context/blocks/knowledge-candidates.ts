@@ -11,9 +11,9 @@ import { withInsightsFirst } from "./insights-first.ts";
 type Sources = {
 	documents: readonly CallerDocument[];
 	found: readonly FoundMessage[];
-	/** What is remembered and belongs here, written and counted. */
+	/** Remembered items for this block, written and counted. */
 	remembered: readonly Candidate[];
-	/** What other blocks say of what is remembered. */
+	/** Remembered texts that other blocks show. */
 	listed: readonly string[];
 	query: string;
 	/** Messages that history shows. */
@@ -25,13 +25,13 @@ type Sources = {
 	storedCounts: boolean;
 };
 
-/** Every candidate with its score, its cost and, where it may not compete, the reason; best first. */
+/** Every candidate with its score, its tokens and, if it may not compete, the reason; best first. */
 export function knowledgeCandidates(sources: Sources): Candidate[] {
 	const relevance = documentRelevance(sources.documents, sources.query);
 	const documents = sources.documents.map((document, index) =>
 		documentCandidate(document, relevance[index] ?? 0, sources),
 	);
-	// A caller who gives a message as a document means the document: one entry an id.
+	// If a caller passes a message as a document, only the document is listed.
 	const given = new Set(sources.documents.map(({ source }) => source.id));
 	const found = sources.found.filter(({ id }) => !given.has(id));
 	const messages = messageCandidates(found, sources);
@@ -79,13 +79,13 @@ function documentCandidate(document: CallerDocument, relevance: number, { now, c
 	};
 }
 
-/** Recall brings the best `limit` of messages and memories; further hits are near misses. */
+/** Recall returns the best `limit` messages and memories. Further hits are near misses. */
 function capped(recalled: readonly Candidate[], limit: number): void {
 	const competing = recalled.filter(({ excluded }) => excluded === null).sort((a, b) => b.packing - a.packing);
 	for (const candidate of competing.slice(limit)) exclude(candidate, "cap");
 }
 
-/** Of two candidates that say the same, the better one stays; neither does where another block says it. */
+/** Of two candidates with the same text the better one stays, or neither if another block shows it. */
 function deduplicated(candidates: Candidate[], listed: readonly string[]): Candidate[] {
 	const seen = new Set(listed.map(sameText));
 	for (const candidate of candidates) {

@@ -11,13 +11,13 @@ const KNOWLEDGE_SECTIONS = ["documents", "memories", "relations", "insights", "s
 /** A line end between two items may be a token of its own. */
 const JOIN_TOKENS = 1;
 
-/** Less than this is no room for anything. */
+/** Less room than this is not worth another attempt. */
 const SPARE_TOKENS = 10;
 
-/** What is packed: a whole candidate, or a piece of an earlier message; the best comes first. */
+/** A unit of packing: a whole candidate, or a piece of an earlier message. */
 type Unit = { candidate: Candidate; piece: Piece | null; packing: number; tokens: number };
 
-/** What all competing candidates would use together, in tokens, the caller's documents `documentLimit` at most. */
+/** The tokens of all competing candidates, of which the caller's documents may use `documentLimit`. */
 export function knowledgeWanted(
 	candidates: readonly Candidate[],
 	count: CountText,
@@ -41,8 +41,8 @@ export function knowledgeWanted(
 }
 
 /**
- * Packs whole candidates and pieces of earlier messages, best first; what does not fit is skipped and the next one tried.
- * The caller's documents take `documentLimit` tokens at most.
+ * Packs candidates and pieces of earlier messages, best first. An item that does not fit is skipped and the next one
+ * is tried. The caller's documents may use `documentLimit` tokens.
  */
 export function knowledgeBlock(
 	candidates: readonly Candidate[],
@@ -64,7 +64,7 @@ export function knowledgeBlock(
 			chosen.pop();
 		}
 	};
-	// Lines that are joined take fewer tokens than one by one: what that leaves is room for more of them.
+	// Joined lines take fewer tokens than separate ones, so a second attempt uses what they leave.
 	const first = pack(0);
 	const second = first.used < Math.min(limit - SPARE_TOKENS, wanted - SPARE_TOKENS) ? pack(limit - first.used) : first;
 	const { shown, text, used } = second.used >= first.used ? second : first;
@@ -81,7 +81,7 @@ export function knowledgeBlock(
 	return { name: "knowledge", text, sections: sectionsOf(shown), wanted, used, items };
 }
 
-/** A candidate that is shown; of an earlier message some or all of its pieces. */
+/** A shown candidate, with the shown pieces of an earlier message. */
 type Chosen = { candidate: Candidate; pieces: Piece[] };
 
 function includedItem({ candidate, pieces }: Chosen): Item {
@@ -94,7 +94,7 @@ function includedItem({ candidate, pieces }: Chosen): Item {
 	return { ...item, tokens: spoken.overhead + tokens, truncated_tokens: Math.max(1, spoken.stored - tokens) };
 }
 
-/** The kinds of knowledge, each with its items in their common ranking; earlier messages in the order they were said. */
+/** The sections in order, each with its items by rank; earlier messages in the order of the thread. */
 function sectionsOf(shown: readonly Chosen[]): Section[] {
 	return KNOWLEDGE_SECTIONS.flatMap((name) => {
 		const own = shown.filter(({ candidate }) => candidate.item.section === name);
@@ -111,7 +111,7 @@ function spokenOf(shown: readonly Chosen[]): Shown[] {
 	);
 }
 
-/** All that competes; `sorted`: the best first, and of equals the one that stands first. */
+/** All competing units. `sorted`: best first, ties in the given order. */
 function unitsOf(candidates: readonly Candidate[], sorted: boolean): Unit[] {
 	const units = candidates.flatMap((candidate): Unit[] => {
 		const { spoken, item, packing } = candidate;
@@ -122,7 +122,7 @@ function unitsOf(candidates: readonly Candidate[], sorted: boolean): Unit[] {
 	return sorted ? units.sort((a, b) => b.packing - a.packing) : units;
 }
 
-/** The best that fit; what an insight stands for that is among them takes no room. */
+/** The best units that fit. What a chosen insight represents takes no room. */
 function packed(
 	units: readonly Unit[],
 	candidates: readonly Candidate[],
@@ -151,11 +151,14 @@ function packed(
 	});
 }
 
-/** What several units share and only the first of them pays: a message's label, the date line of a run, the tag of all. */
+/**
+ * Overhead that several units share and only the first one pays: a message's label, the date line of a run, the
+ * common tag.
+ */
 type Overhead = [key: string, tokens: number];
 type OverheadsOf = (candidate: Candidate) => readonly Overhead[];
 
-/** The frames of each candidate, counted once. */
+/** Returns the overheads of each candidate, counted once. */
 function overheadCounter(count: CountText): OverheadsOf {
 	const counts = new Map<string, number>();
 	const counted = (text: string) => {
@@ -184,7 +187,7 @@ function overheadCounter(count: CountText): OverheadsOf {
 	};
 }
 
-/** What of these frames nobody has paid yet; `pay`: now it is paid. */
+/** The overheads that nobody has paid yet. `pay` marks them as paid. */
 function unpaid(overheads: readonly Overhead[], paid: Set<string>, pay: boolean): number {
 	let tokens = 0;
 	for (const [key, cost] of overheads) {

@@ -7,7 +7,7 @@ import { packingScore } from "../../recall/score.ts";
 import type { CountText } from "../../tokens/encoding.ts";
 import type { Candidate } from "./candidate.ts";
 
-/** The item for something remembered: not included yet, and over budget unless it may not compete. */
+/** The receipt's item for something remembered, not included yet. */
 export function rememberedItem({ item, score, excluded }: RoutedItem, tokens: number): Item {
 	const section = sectionOfRemembered(item);
 	return {
@@ -23,13 +23,13 @@ export function rememberedItem({ item, score, excluded }: RoutedItem, tokens: nu
 	};
 }
 
-/** What was written from nowhere is its own source. */
+/** Something without a source is its own source. */
 function provenanceOf({ id, kind, source, source_ids, confidence, created_at }: RoutedItem["item"]): Provenance {
 	const own = { source_id: source?.id ?? id, source_type: source?.type ?? kind, confidence, created_at };
 	return source_ids === undefined ? own : { ...own, source_ids };
 }
 
-/** What is remembered and belongs into the knowledge block, each in its tag with where it is from. */
+/** Candidates for the knowledge block, each in its tag with its source. */
 export function rememberedCandidates(all: readonly RoutedItem[], minScore: number, count: CountText): Candidate[] {
 	return all.map(({ item, score, excluded }) => {
 		const content = rememberedText(item);
@@ -51,7 +51,7 @@ export function rememberedCandidates(all: readonly RoutedItem[], minScore: numbe
 	});
 }
 
-/** In a run of talk each line says who said it; nothing else remembered may read as if it did. */
+/** In an episode each line names its speaker. No other remembered text may look as if it did. */
 function shownBody(item: Remembered): string {
 	switch (item.kind) {
 		case "memory":
@@ -68,7 +68,7 @@ function tagOf(item: Remembered): OwnTag {
 	return sectionOfRemembered(item) === "insights" ? "insight" : "memory";
 }
 
-/** What a reader needs to judge it; certainty and reach of all need no words. */
+/** What a reader needs to judge it. Full confidence and scope `global` are left out. */
 function attributesOf(item: Remembered): Record<string, string | undefined> {
 	return {
 		name: item.kind === "skill" ? item.name : undefined,

@@ -16,17 +16,17 @@ const TAGS: Record<ListName, OwnTag> = {
 /** A line end between two lines may be a token of its own. */
 const JOIN_TOKENS = 1;
 
-/** A line of a list and what it costs there. */
+/** A line of a list and its tokens. */
 type Line = { section: ListName; text: string; cost: number; item: Item };
 
-/** Lists that a block may have, the one that gives way last first. `wanted`: what they would cost together. */
+/** Lists of a block, the one that is cut last first. `wanted`: the tokens of all of them. */
 export type ListDraft = {
 	lists: { section: ListName; overhead: number; lines: Line[] }[];
 	wanted: number;
 	items: Item[];
 };
 
-/** What is remembered as lists of one line each, every line counted. */
+/** Writes remembered items as lists with one line each, and counts every line. */
 export function draftLists(sections: readonly [ListName, readonly RoutedItem[]][], count: CountText): ListDraft {
 	const items: Item[] = [];
 	const lists = sections.flatMap(([section, all]) => {
@@ -44,10 +44,10 @@ export function draftLists(sections: readonly [ListName, readonly RoutedItem[]][
 }
 
 /**
- * The block with its lists, as far as they fit: in a list the lowest score gives way first, but for what alone is too
- * large; the last list gives way before the ones ahead of it. `limit` is for all of the block, `taken` what its own text
- * has of it; `apart`: the lists stand beside it, in the order of their ids, so that this text is the same whatever is
- * remembered.
+ * Adds as much of the lists to the block as fits. In a list the lowest score is dropped first, as well as single
+ * lines that are too large; the last list is cut before earlier ones. `limit` applies to the whole block, of which
+ * its own text has `taken`. `apart`: the lists are written next to the block in the order of their ids, so that its
+ * own text does not change with what is remembered.
  */
 export function withLists(
 	block: FilledBlock,

@@ -4,7 +4,7 @@ import type { Item, Reason } from "../../model/receipt.ts";
 import type { Note } from "../../model/thread/continuity.ts";
 import type { CountText } from "../../tokens/encoding.ts";
 
-/** Notes have at most so many tokens together, their tags included. */
+/** The most tokens of all notes, including their tags. */
 const NOTES_TOKENS = 2_000;
 
 /** A line end between two notes may be a token of its own. */
@@ -13,13 +13,13 @@ const JOIN_TOKENS = 1;
 const SPACES = /[\s\u0085]+/g;
 const LINE_END = /[\n\r\v\f\u0085\u2028\u2029]/;
 
-/** A note as it would be written; null where it can't be shown whatever the room. */
+/** A note as it would be written; null if it can't be shown whatever the room. */
 type Line = { text: string | null; cost: number; item: Item };
 
-/** Notes of which the newest may be shown. `tokens`: what those would cost together, their tags included. */
+/** Notes of which the newest may be shown. `tokens`: their cost, including the tags. */
 export type NotesDraft = { lines: Line[]; overhead: number; tokens: number };
 
-/** The notes that may be shown, newest first; those beyond 2,000 tokens together are listed and not counted. */
+/** Writes the notes that may be shown, newest first. Notes beyond 2,000 tokens are listed and not counted. */
 export function draftNotes(notes: readonly Note[], count: CountText): NotesDraft {
 	if (notes.length === 0) return { lines: [], overhead: 0, tokens: 0 };
 	const overhead = count(wrap("notes", "x"));
@@ -29,7 +29,7 @@ export function draftNotes(notes: readonly Note[], count: CountText): NotesDraft
 		const text = full ? null : noteLine(note);
 		const tokens = text === null ? note.tokens : count(text);
 		const cost = tokens + JOIN_TOKENS;
-		// One that is larger than all notes may be is passed over; behind one that only came too late none is shown.
+		// A note that is too large by itself is skipped. After one that only came too late, none is shown.
 		if (text === null || cost > left) {
 			full ||= cost <= NOTES_TOKENS - overhead;
 			return { text: null, cost: 0, item: itemOf(note, tokens, "cap") };
@@ -41,7 +41,7 @@ export function draftNotes(notes: readonly Note[], count: CountText): NotesDraft
 	return { lines, overhead, tokens: tokens === 0 ? 0 : overhead + tokens };
 }
 
-/** The newest of the notes that fit: their section, and the items of all. */
+/** The section of the newest notes that fit, and the items of all notes. */
 export function fittingNotes(draft: NotesDraft, room: number): { text: string; items: Item[] } {
 	let left = room - draft.overhead;
 	let full = false;
@@ -49,7 +49,7 @@ export function fittingNotes(draft: NotesDraft, room: number): { text: string; i
 	const items = draft.lines.map(({ text, cost, item }): Item => {
 		if (text === null || full) return item;
 		if (cost > left) {
-			// One that alone is too large is passed over, so that it hides no other.
+			// A note that is too large by itself is skipped, so that it hides no other.
 			full = cost <= room - draft.overhead;
 			return item;
 		}
@@ -60,7 +60,7 @@ export function fittingNotes(draft: NotesDraft, room: number): { text: string; i
 	return { text: wrap("notes", escapeTags(shown.join("\n"))), items };
 }
 
-/** A note as an item of a list: further lines are indented, so that none of them looks like a note. */
+/** A note as a list item. Further lines are indented, so that none of them looks like a note. */
 function noteLine({ category, content }: Note): string {
 	const lines = content.trim().replace(SPACES, (spaces) => (LINE_END.test(spaces) ? "\n" : spaces));
 	return escapeTags(labelled(`- ${category}`, lines));

@@ -8,18 +8,18 @@ import type { HistoryRequest, HistorySources } from "./history-sources.ts";
 import { selectPins } from "./pins.ts";
 import { selectWindow, type Window } from "./window.ts";
 
-/** Messages that are shown: the window, pinned ones before it, the question where it is in neither. */
+/** The shown messages: the window, pinned ones before it, and the question if it is in neither. */
 type ChosenMessages = { window: Window; pins: ShownMessage[]; question: ShownMessage | null };
 
-/** What history shows: digest and summary, gists of what was neither summarised nor shown, and messages. */
+/** What history shows: digest and summary, gists of messages that are neither summarised nor shown, and messages. */
 export type HistoryChoice = ChosenMessages & { past: FittedPast; gists: ShownGist[] };
 
-/** Tokens for messages and gists, and how many of them gists may take. */
+/** Tokens for messages and gists, and how many of them gists may use. */
 type Room = { all: number; gists: number };
 
 /**
- * Chooses for a block of `limit` tokens. Digest and summary have their shares before any message but the newest, which
- * takes them where it can't be shown otherwise; gists have what the summary leaves of its own.
+ * Chooses what a block of `limit` tokens shows. Digest and summary get their shares before any message except the
+ * newest, which may use them if it can't be shown otherwise. Gists get what the summary leaves of its share.
  */
 export function chooseHistory(request: HistoryRequest, sources: HistorySources, limit: number): HistoryChoice {
 	const { view, costing } = request;
@@ -40,7 +40,7 @@ export function chooseHistory(request: HistoryRequest, sources: HistorySources, 
 		past = fitPast(distilled, room, room - costOf(chosen), count);
 	}
 	if (allOf(chosen).length === 0 && room < limit && !rendersAsText(costing.format)) {
-		// Tags are there for what stands beside messages: a message is worth more.
+		// Tags are only needed for text next to messages, and a message is more important.
 		const bare = chooseMessages(request, sources, { all: limit, gists: 0 });
 		if (allOf(bare).length > 0) return { ...bare, past: fitPast(distilled, 0, 0, count), gists: [] };
 	}
@@ -72,8 +72,8 @@ function chooseMessages(request: HistoryRequest, sources: HistorySources, room: 
 }
 
 /**
- * The window and the pinned messages before it. What they cost makes the window shorter, which may leave further
- * ones before it: it only moves forward, so this ends.
+ * Selects the window and the pinned messages before it. Their cost makes the window shorter, so more pinned messages
+ * may precede it. The window only moves forward, so this ends.
  */
 function windowWithPins(
 	{ costing }: HistoryRequest,

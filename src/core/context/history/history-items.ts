@@ -5,12 +5,12 @@ import type { ShownMessage } from "../render/shown-message.ts";
 import type { DistilledPast, FittedPast, FittedText } from "./distilled-past.ts";
 import type { ShownGist } from "./gist-lines.ts";
 
-/** Messages that a receipt lists one by one; older ones are counted. */
+/** How many messages a receipt lists one by one. Older ones are only counted. */
 export const LISTED_MESSAGES = 200;
 
 type Listed = { items: Item[]; omitted: number; included: number; dropped: number };
 
-/** What of a view stands in the block: `messages` are all that are shown, `pins` those of them before the window. */
+/** What the block shows: `messages` are all shown ones, `pins` those before the window. */
 type Shown = {
 	messages: ShownMessage[];
 	pins?: ShownMessage[];
@@ -19,7 +19,7 @@ type Shown = {
 	unshowable?: ReadonlyMap<number, Reason>;
 };
 
-/** One item a message, oldest first: shown, or there as its gist, or with the reason why it is neither. */
+/** One item per message, oldest first: shown, represented by its gist, or with the reason why it is neither. */
 export function historyItems(view: ThreadView, { messages: shown, pins = [], gists, unshowable }: Shown): Listed {
 	const shownBySeq = new Map(shown.map((message) => [message.source.seq, message]));
 	const inPins = new Set([...pins.map(({ source }) => source), ...view.pinned].map(({ seq }) => seq));
@@ -86,7 +86,7 @@ function gistItem({ id, seq, gist }: ShownGist): Item {
 	};
 }
 
-/** Items of the digest and the summary; none where there is no such text. */
+/** The items of the digest and the summary, if there are such texts. */
 export function pastItems(summary: Continuity["summary"], past: DistilledPast, shown: FittedPast): Item[] {
 	if (summary === null) return [];
 	const { id, created_at } = summary;

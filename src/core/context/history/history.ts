@@ -9,10 +9,10 @@ import { chooseHistory, type HistoryChoice } from "./history-choice.ts";
 import { historyItems, pastItems } from "./history-items.ts";
 import type { HistoryRequest, HistorySources } from "./history-sources.ts";
 
-/** History once filled: `window` are messages that stay messages (none in format `text`, where they are text). */
+/** The filled history. `window` are messages that stay messages (none in format `text`, where they are text). */
 export type HistoryBlock = FilledBlock & {
 	window: ShownMessage[];
-	/** Seqs of the messages that are shown whole or shortened. */
+	/** Seqs of the messages that are shown, complete or shortened. */
 	shownSeqs: ReadonlySet<number>;
 	/** How many messages the receipt counts and does not list. */
 	omitted: number;
@@ -20,10 +20,10 @@ export type HistoryBlock = FilledBlock & {
 	dropped: number;
 };
 
-/** The parts of the block as they stand in it; messages that stay messages are in none. */
+/** The texts of the block's parts, without messages that stay messages. */
 type Texts = { digest: string; summary: string; gists: string; pinned: string; window: string };
 
-/** Fills the block with at most `limit` tokens, tags and what the format puts around each message included. */
+/** Fills the block with at most `limit` tokens, including tags and the overhead of each message. */
 export function historyBlock(request: HistoryRequest, sources: HistorySources, limit: number): HistoryBlock {
 	const { costing } = request;
 	let room = limit;
@@ -71,7 +71,7 @@ function sectionsOf(texts: Texts, items: readonly Item[]): Section[] {
 	];
 }
 
-/** One item for the digest, the summary and each message. */
+/** Items for the digest, the summary and each message. */
 function itemsOf(
 	{ view }: HistoryRequest,
 	{ candidates, forms, past }: HistorySources,

@@ -5,9 +5,9 @@ import type { WindowMessage } from "../../model/thread/snapshot.ts";
 import type { CountText } from "../../tokens/encoding.ts";
 
 /**
- * Leaves out thinking that is older than the last `keepTurns` turns (a turn is a user message and what follows
- * it): providers want it back only for the turn at hand, and it is large. Messages that are nothing but old
- * thinking are left out whole.
+ * Removes thinking that is older than the last `keepTurns` turns (a turn is a user message and what follows it),
+ * because providers want it back only for the current turn and it is large. A message with nothing but old thinking
+ * is removed.
  */
 export function withoutOldThinking<M extends ChatMessage>(messages: readonly M[], keepTurns: number): M[] {
 	const users = messages.flatMap((message, index) => (message.role === "user" ? [index] : []));
@@ -20,14 +20,14 @@ export function withoutOldThinking<M extends ChatMessage>(messages: readonly M[]
 	});
 }
 
-/** By seq: what is shown of a message's content where that is not all of it; "" where nothing is left. */
+/** By seq: the shown part of a message's content if something is left out; "" if nothing is left. */
 export type ShownForms = ReadonlyMap<number, Content>;
 
 type Rules = { clearing: { boundary: number; exclude_tools: readonly string[] }; keep_thinking_turns: number };
 
 /**
- * What is left of messages (oldest first) when old results are cleared and old thinking is left out. Pinned ones stay
- * as they are, and so do results that are no larger than what would stand for them.
+ * Clears old results and removes old thinking from messages (oldest first). Pinned messages stay as they are, and so
+ * do results that are not larger than their replacement.
  */
 export function shownForms(messages: readonly WindowMessage[], rules: Rules, count: CountText): ShownForms {
 	const { clearing, keep_thinking_turns: keepTurns } = rules;
@@ -55,9 +55,9 @@ export function shownForms(messages: readonly WindowMessage[], rules: Rules, cou
 type Unanswered = ReadonlySet<string>;
 
 export type ToolPairs = {
-	/** Whether a window may begin at this message: no result in it lacks its call. */
+	/** Whether a window may begin at this message: no later result lacks its call. */
 	cuttable: boolean[];
-	/** By index, the ids of tool calls that have no result yet. */
+	/** By index, the ids of tool calls without a result. */
 	unanswered: Unanswered[];
 };
 
@@ -73,9 +73,9 @@ export function orphanResults(messages: readonly StoredMessage[]): ReadonlySet<n
 }
 
 /**
- * Walks messages (oldest first) from the newest back and pairs tool calls with their results, so that a window
- * never holds half a pair. An id may be used again later: a result belongs to the nearest call before it. Results that
- * are `orphans` belong to none.
+ * Pairs tool calls with their results, so that a window never contains half a pair. Walks from the newest message
+ * back, because an id may be used again and a result belongs to the nearest call before it. Results in `orphans`
+ * belong to no call.
  */
 export function pairToolCalls(messages: readonly StoredMessage[], orphans: ReadonlySet<number> = new Set()): ToolPairs {
 	const open = new Set<string>();

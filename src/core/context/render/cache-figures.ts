@@ -1,9 +1,9 @@
 import type { CacheFigures } from "../../model/receipt.ts";
 
-/** A piece of a rendering as a provider's cache sees it; `boundary`: a prefix that is kept may end behind it. */
+/** A piece of a rendering as a provider's cache sees it. `boundary`: a cached prefix may end after it. */
 export type CachePart = { text: string; tokens: number; boundary: boolean };
 
-/** A mark for each part that stands for all up to it: equal marks, equal prefixes. `seed` is what must be equal too. */
+/** A hash for each part that covers all parts up to it: equal hashes mean equal prefixes. `seed` must be equal too. */
 export function hashPrefixes(parts: readonly CachePart[], seed: string): string[] {
 	let hash = hashed(seed, "");
 	return parts.map(({ text }) => {
@@ -12,7 +12,7 @@ export function hashPrefixes(parts: readonly CachePart[], seed: string): string[
 	});
 }
 
-/** How far this rendering is the last one, and where its prefixes end, in tokens of the model (`ratio`). */
+/** How much of this rendering equals the last one, and where its prefixes end, in tokens of the model (`ratio`). */
 export function cacheFigures(
 	parts: readonly CachePart[],
 	{ prefixHashes, before, ratio }: { prefixHashes: readonly string[]; before: readonly string[]; ratio: number },
@@ -31,7 +31,7 @@ export function cacheFigures(
 	return { stable_tokens: stableTokens, breakpoints };
 }
 
-/** 53 bits of a text behind what came before it (cyrb53): to tell renderings apart, not to keep secrets. */
+/** Hashes a text after what precedes it to 53 bits (cyrb53). It distinguishes renderings and is not secure. */
 function hashed(text: string, before: string): string {
 	const whole = `${before}\n${text}`;
 	let high = 0xdeadbeef;

@@ -6,8 +6,8 @@ import { imageOf } from "./provider-shapes.ts";
 type MessageBody = Pick<ChatMessage, "role" | "content">;
 
 /**
- * What of a message's content a format can carry: this is what is shown, so this is what it costs. The content itself
- * where nothing of it is lost.
+ * The part of a message's content that a format can carry. Only this is shown and counted. Returns the content itself
+ * if nothing is lost.
  */
 export function carriedContent(message: MessageBody, format: Format): Content {
 	switch (format) {
@@ -23,7 +23,7 @@ export function carriedContent(message: MessageBody, format: Format): Content {
 	}
 }
 
-/** Thinking can't be sent there; users send text and images, everybody else text. */
+/** Thinking can't be sent. Users send text and images, other roles only text. */
 function openAiContent({ role, content }: MessageBody): Content {
 	if (typeof content === "string") return content;
 	if (role !== "user") return readableText({ role, content });
@@ -31,7 +31,7 @@ function openAiContent({ role, content }: MessageBody): Content {
 	return parts.some((part) => part.type === "image_url") ? parts : textOf(parts);
 }
 
-/** Thinking goes back only as it came, with its signature, images only from users; a text that says nothing is refused. */
+/** Thinking is sent back only unchanged with its signature, images only from users. The API rejects empty texts. */
 function anthropicContent({ role, content }: MessageBody): Content {
 	if (typeof content === "string") return role !== "tool" && content.trim() === "" ? "" : content;
 	const kept = without(content, (part) => {

@@ -2,7 +2,7 @@ import type { Continuity } from "../../model/thread/continuity.ts";
 import type { ImagePart } from "../../model/thread/message.ts";
 import { toolName } from "./tool-calls.ts";
 
-/** OpenAI's chat messages, as far as a context has them (Chat Completions API). */
+/** OpenAI's chat messages, as far as a context uses them (Chat Completions API). */
 export type OpenAiMessage =
 	| { role: "system"; content: string; name?: string }
 	| { role: "user"; content: string | OpenAiPart[]; name?: string }
@@ -13,7 +13,7 @@ export type OpenAiPart = { type: "text"; text: string } | { type: "image_url"; i
 
 type OpenAiToolCall = { id: string; type: "function"; function: { name: string; arguments: string } };
 
-/** Up to here the provider may keep what it has read. */
+/** The provider may cache everything up to here. */
 type CacheControl = { cache_control?: { type: "ephemeral" } };
 
 export type AnthropicText = { type: "text"; text: string } & CacheControl;
@@ -27,7 +27,7 @@ const IMAGE_TYPES = ["image/jpeg", "image/png", "image/gif", "image/webp"] as co
 
 type ImageType = (typeof IMAGE_TYPES)[number];
 
-/** Anthropic's content blocks, as far as a context has them (Messages API). */
+/** Anthropic's content blocks, as far as a context uses them (Messages API). */
 export type AnthropicBlock =
 	| AnthropicText
 	| AnthropicImage
@@ -37,7 +37,7 @@ export type AnthropicBlock =
 
 export type AnthropicMessage = { role: "user" | "assistant"; content: AnthropicBlock[] };
 
-/** An image by its address or its data; null where its data is of a kind that this API does not take. */
+/** An image by its address or its data; null if this API does not take such data. */
 export function imageOf(part: ImagePart): AnthropicImage | null {
 	if (!/^data:/i.test(part.url)) return { type: "image", source: { type: "url", url: part.url } };
 	const data = /^data:([^;,]+)(?:;[^;,]*)*;base64,(.*)$/is.exec(part.url);
@@ -48,7 +48,7 @@ export function imageOf(part: ImagePart): AnthropicImage | null {
 		: { type: "image", source: { type: "base64", media_type, data: data?.[2] ?? "" } };
 }
 
-/** The provider's own edits of a context (Anthropic's beta `context-management-2025-06-27`), as its API takes them. */
+/** Context editing by the provider (Anthropic's beta `context-management-2025-06-27`). */
 export type ContextManagement = { edits: (ClearThinking | ClearToolUses)[] };
 
 type ClearThinking = { type: "clear_thinking_20251015"; keep: { type: "thinking_turns"; value: number } };
@@ -62,8 +62,8 @@ type ClearToolUses = {
 };
 
 /**
- * What the thread's settings come to as the provider's edits; `limit` is the thread's token limit. Thinking stands
- * first, as that API wants it, and keeps a turn at least.
+ * Translates the thread's settings; `limit` is its token limit. The API wants thinking first, and keeps at least one
+ * turn of it.
  */
 export function providerEdits(
 	{ clearing, keep_thinking_turns }: Pick<Continuity, "clearing" | "keep_thinking_turns">,

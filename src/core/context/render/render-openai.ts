@@ -7,14 +7,11 @@ import type { OpenAiMessage, OpenAiPart } from "./provider-shapes.ts";
 import type { RenderInput, Rendering } from "./rendering.ts";
 import { type CallIds, callIds, resultsAfterCalls, toolName } from "./tool-calls.ts";
 
-/** What this API refuses in a speaker's name. */
+/** Characters that this API rejects in a speaker's name. */
 const REFUSED = /[\s<|\\/>]+/g;
 const LONGEST_NAME = 64;
 
-/**
- * Format `openai`: what the Chat Completions API takes. Thinking can't be sent there and is left out; names lose
- * the characters it refuses.
- */
+/** Format `openai`: what the Chat Completions API takes. Thinking is left out, and names lose rejected characters. */
 export function renderOpenAi(input: RenderInput, count: CountText): Rendering {
 	const { leading, history, messages: spoken, queryTokens } = buildChat(input, count);
 	const ids = callIds();
@@ -28,7 +25,7 @@ export function renderOpenAi(input: RenderInput, count: CountText): Rendering {
 	return { format: "openai", messages, counted: { total, query: queryTokens }, parts };
 }
 
-/** The message as this API can carry it; nothing where nothing of it is left. */
+/** The message as this API can carry it; none if nothing is left. */
 function sendable({ message, tokens }: CountedMessage, ids: CallIds, count: CountText): CountedMessage[] {
 	const { role, tool_calls: calls, tool_call_id: answers } = message;
 	const content = carriedContent(message, "openai");

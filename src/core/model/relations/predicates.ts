@@ -33,7 +33,8 @@ const DIRECTED: Row[] = [
 	[
 		"REPORTS_TO MANAGED_BY HAS_MANAGER HAS_BOSS SUPERVISED_BY",
 		"MANAGES MANAGER_OF BOSS_OF SUPERVISES SUPERVISOR_OF HAS_REPORT",
-		"manager,boss,supervisor,superior,chef,chefin,vorgesetzte,vorgesetzter,leiter,leiterin,jefe,jefa,patron,patronne,responsable,经理,上司,老板,主管,マネージャー,상사",
+		"manager,boss,supervisor,superior,chef,chefin,vorgesetzte,vorgesetzter,leiter,leiterin,jefe,jefa,patron,patronne," +
+			"responsable,经理,上司,老板,主管,マネージャー,상사",
 		"direct report,direct reports,subordinate,subordinates,mitarbeiter,下属,部下",
 		"report,reports,reports to,report to,reported to,reporting to,managed by,supervised by,answers to,berichtet,berichte,untersteht",
 		"manage,manages,managed,managing,supervise,supervises,leitet,führt,dirige,管理",

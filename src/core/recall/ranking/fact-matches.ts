@@ -5,29 +5,29 @@ import { idfOf } from "./matches.ts";
 import type { Indexed } from "./memory-index.ts";
 import type { Question } from "./question.ts";
 
-/** What the facts of a candidate are worth that are of a kind the question asks for: the rarer its value, the nearer to 1. */
+/** How well a candidate's facts match the kinds that a question asks for. Rarer values are closer to 1. */
 export type FactMatch = {
 	/** The best one. */
 	best: number;
-	/** Of the kinds that the answer is one of: the best about whom the question asks, and all together, 1 for two of the best. */
+	/** Facts of the answer's kinds: the best one about the person asked for, and the sum of all, 1 for two of the best. */
 	answerOwn: number;
 	answerSum: number;
 	/** The best of names, places, titles and amounts. */
 	shape: number;
-	/** 1: one tells of a time that the question states. */
+	/** 1: a fact is about a time that the question states. */
 	inTime: number;
 };
 export const NO_FACTS: FactMatch = { best: 0, answerOwn: 0, answerSum: 0, shape: 0, inTime: 0 };
 
-/** For what a question asks for a kind, as bits. */
+/** What a question wants a kind for, as bits. */
 const KIND = 1;
 const ANSWER = 2;
 const SHAPE = 4;
 
-/** In a thread of fewer messages a value is no rarer than in one of so many. */
+/** In a thread with fewer messages, a value is not rarer than in one with this many. */
 const LEAST_MESSAGES = 100;
 
-/** How each candidate's facts match; `asked`: names of the speakers whom the question names. Linear in the facts. */
+/** Matches each candidate's facts. `asked`: speakers whom the question names. Linear in the facts. */
 export function factMatches(
 	question: Question,
 	candidates: readonly Indexed[],
@@ -79,7 +79,7 @@ function addFact(match: FactMatch, use: number, rarity: number, own: boolean): v
 
 type Used = { fact: Fact; use: number };
 
-/** What the question asks for, by the number of the kind; empty where it asks for none. */
+/** What the question asks for, by the number of the kind. Empty if it asks for none. */
 function usesOf({ kinds, answers, shapes }: Question): number[] {
 	const uses: number[] = [];
 	const add = (numbers: readonly number[], use: number) => {
@@ -91,7 +91,7 @@ function usesOf({ kinds, answers, shapes }: Question): number[] {
 	return uses;
 }
 
-/** Whether a fact is about whom the question asks: said by him of himself, or to him by the other. */
+/** Whether a fact is about the person that the question asks for: said by them about themselves, or said to them. */
 function isOwn(
 	{ about }: Pick<Fact, "about">,
 	{ name, role }: Pick<Indexed, "name" | "role">,
@@ -106,10 +106,10 @@ function isInTime({ days }: Fact, question: Question): boolean {
 	return days !== null && question.days.some(({ from, to }) => from <= days.to && days.from <= to);
 }
 
-/** A question asks for many kinds at once only where it asks for none in particular. */
+/** A question that asks for more kinds asks for none in particular. */
 const MOST_KINDS = 4;
 
-/** The numbers of the kinds whose facts may answer a question: what its answer is one of, else what it asks for. */
+/** The numbers of the kinds whose facts may answer a question: the answer's kinds, else the kinds it asks for. */
 export function kindsToLookUp({ answers, shapes, kinds }: Question): number[] {
 	const facts = [...kindNumbers(answers), ...shapes];
 	return (facts.length > 0 ? facts : kindNumbers(kinds)).slice(0, MOST_KINDS);
@@ -125,8 +125,8 @@ export type StoredFact = {
 };
 
 /**
- * The seqs of the messages, `most` at most, that tell most by their facts alone: those about whom the question asks, then
- * those whose value is told least often; of equals the newer.
+ * The seqs of at most `most` messages with the best facts: first those about the person asked for, then those with
+ * the rarest values, then the newest.
  */
 export function bestFactSeqs(question: Question, facts: readonly StoredFact[], most: number): number[] {
 	const names = new Set(facts.flatMap(({ name }) => name ?? []));

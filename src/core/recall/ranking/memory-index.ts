@@ -8,7 +8,7 @@ import { kindsIn } from "./kinds.ts";
 import { type Passage, passageSteps } from "./passages.ts";
 import { type Traits, traitsOf } from "./traits.ts";
 
-/** What ranking knows of a message without its text. */
+/** What ranking knows about a message without its text. */
 export type Indexed = Traits & {
 	seq: number;
 	role: Role;
@@ -17,51 +17,46 @@ export type Indexed = Traits & {
 	saidAt: number;
 	/** How many search terms it has. */
 	terms: number;
-	/** The kinds of things it names, as bits (kinds.ts). */
+	/** The kinds of things that it mentions, as bits (kinds.ts). */
 	kinds: number;
-	/** What it tells of things of a kind, in order of appearance. */
+	/** Its facts, in order of appearance. */
 	facts: readonly Fact[];
 	/** Null: it is one passage. */
 	passages: Passage[] | null;
 };
 
-/** Where a term of the question stands: by seq, its places among the message's terms, ascending. */
+/** Where a term of the question occurs: by seq, its positions among the message's terms, ascending. */
 type Places = ReadonlyMap<number, readonly number[]>;
 
-/** What a search of a thread gives ranking: every candidate, and where the question's terms stand in them. */
+/** The result of searching a thread: every candidate, and where the question's terms occur. */
 export type Searched = {
-	/** How many messages are searched. */
+	/** How many messages were searched. */
 	messages: number;
-	/** As many as the question has terms: how many messages have the term, and where. */
+	/** For each term of the question: how many messages have it, and where. */
 	terms: { messages: number; places: Places }[];
-	/** The candidates in the order of their seqs. */
+	/** In the order of their seqs. */
 	candidates: Indexed[];
 };
 
-/** A message as it is searched: its readable text, who said it and when (milliseconds since the epoch). */
+/** A message to index: its readable text, who said it and when (ms since the epoch). */
 export type Searchable = { seq: number; role: Role; name: string | null; text: string; saidAt: number };
 
-/** This costs an eighth of what the same text costs a writer, by which slices are measured. */
+/** This costs an eighth of what a writer needs for the same text, and slices are measured by writers. */
 const SHARE = 1 / 8;
 
-/** Reads what is kept of a message for ranking, but for its terms. */
+/** Computes what is stored of a message for ranking, except its terms. */
 export function* traitSteps(
 	{ text, ...message }: Omit<Searchable, "seq">,
 	stems: readonly string[],
 	count: CountText,
 ): Steps<Omit<Indexed, "seq">> {
 	const dates = datesIn(text, { at: message.saidAt });
-	const read = {
-		...traitsOf(text, dates),
-		terms: stems.length,
-		kinds: kindsIn(stems),
-		facts: factsIn(text, dates),
-	};
+	const read = { ...traitsOf(text, dates), terms: stems.length, kinds: kindsIn(stems), facts: factsIn(text, dates) };
 	yield text.length * SHARE;
 	return { ...message, ...read, passages: yield* passageSteps(text, count) };
 }
 
-/** Searches messages that are held in memory. */
+/** Searches messages in memory. */
 export type MemoryIndex = { search(terms: readonly string[]): Searched };
 
 /** Indexes messages once for any number of questions. */

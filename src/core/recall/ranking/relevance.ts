@@ -4,36 +4,39 @@ import type { Searched } from "./memory-index.ts";
 import type { Question } from "./question.ts";
 
 /**
- * What a doubling of length costs, over ln 2: in the ranker's units. More than the softmax that the fit begins with takes it for
- * (eval/recall/listwise.ts): what is shown of a budget is its room, not only its chance. What it ends with takes it for the same.
+ * The cost of length, per ln 2, in the ranker's units. It is higher than in the softmax that the fit begins with
+ * (eval/recall/listwise.ts), because a passage uses room in the budget; the fit ends with the same value.
  */
 export const LENGTH_COST = 0.8;
-/** Each further passage of one message. */
+/** The cost of each further passage of one message. */
 const FURTHER_COST = 2;
-/** Each message of the same run of talk that stands before it. */
+/** The cost of each earlier message of the same run of talk. */
 const SAME_RUN_COST = 0.02;
-/** What stands around a message: so short ones are not too cheap. */
+/** Tokens around a message, so that short ones are not too cheap. */
 export const OVERHEAD_TOKENS = 4;
-/** A message of this many tokens costs nothing for its length. */
+/** A message of this many tokens has no length cost. */
 const USUAL_TOKENS = 40;
 
-/** The ranker's units are stretched onto 0..1 so that an answer lies about 0.6, the twentieth message about 0.3. */
+/** Maps the ranker's units to 0..1 so that an answer is at about 0.6 and the twentieth message at about 0.3. */
 const STEEPNESS = 0.57;
 const MIDDLE = 7.2;
-/** How much it counts that no message has all of the question's words. */
+/** How much low query coverage reduces the relevance. */
 const COVERAGE_WEIGHT = 0.5;
 
-/** The relevance on 0..1 of a strength in the ranker's units. `grip`: how much of the question is said anywhere, on 0..1. */
+/**
+ * The relevance on 0..1 of a strength in the ranker's units. `coverage`: the highest query coverage of any window, on
+ * 0..1.
+ */
 export function relevanceOf(strength: number, coverage: number): number {
 	return squashed(STEEPNESS * (strength - MIDDLE + coverageTerm(coverage)));
 }
 
-/** What it takes from a relevance that so much of the question is said anywhere, in the ranker's units. */
+/** How much query coverage changes the relevance, in the ranker's units. */
 export function coverageTerm(coverage: number): number {
 	return (COVERAGE_WEIGHT / STEEPNESS) * Math.log(Math.max(0.05, coverage));
 }
 
-/** What a passage counts when a block is packed, on 0..1: its message's relevance less the cost of its length and place. */
+/** The packing score of a passage, on 0..1: its message's relevance minus the cost of its length and position. */
 export function passagePackingScore(
 	relevance: number,
 	{ tokens, belowBest, further, sameRun }: { tokens: number; belowBest: number; further: number; sameRun: number },
@@ -48,25 +51,26 @@ function squashed(value: number): number {
 	return 1 / (1 + Math.exp(-value));
 }
 
-/** Where all of the question is said in one place, messages below this relevance have too little to do with it to be shown. */
+/** The relevance threshold at full query coverage. */
 const LEAST = 0.02;
-/** What is above this is shown whatever else nobody speaks of. */
+/** The highest threshold. */
 const MOST = 0.3;
-/** Who names those who speak here means them, whatever his other words: so much of that is asked for. */
+/** The part of the threshold that applies if the question names a speaker. */
 const OF_THE_NAMED = 0.25;
-/** Up to so many messages nothing is too faint; from so many on all of that is asked for. */
+/** There is no threshold up to this many messages, and the full one from this many on. */
 const FEW = 5;
 const ENOUGH = 20;
-/** A message that names the kind of thing which is asked for counts as if so much of the question were said. */
+/** A message with the kind of thing that is asked for counts as this much query coverage. */
 const OF_ITS_KIND = 0.5;
-/** As does what somebody wants of later answers, where advice is asked for: it holds whatever that is about. */
+/** So does a stated preference if advice is asked for, because it applies to any topic. */
 const WANTED = 0.35;
 
 /**
- * The relevance below which the message of a passage is too faint to be shown: the less of the question is said anywhere, the
- * more is asked for, as of what nobody speaks of neither the user's turns nor what stands near a word or two tell anything.
- * `grip`: how much of it is said in one place, on 0..1. Who names those who speak here, or only what is named here, means
- * this thread, whatever his other words; who names a time, all that was said then or tells of it.
+ * Returns the relevance threshold for each passage: below it, a message is not shown. The lower the query coverage,
+ * the higher the threshold, because nearby matches of one or two words mean nothing if nobody talked about the
+ * subject. `coverage`: the highest query coverage of any window, on 0..1. A question that names a speaker or only
+ * known names is about this thread, so a lower threshold applies. A question that names a time includes everything of
+ * that time.
  */
 export function relevanceThreshold(
 	question: Question,
@@ -74,7 +78,7 @@ export function relevanceThreshold(
 	{ rows, units }: Features,
 	coverage: number,
 ): (at: number) => number {
-	// Where words that say little can't be told from the others, it can't be told either what nobody speaks of.
+	// If informative words can't be recognised, neither can query coverage.
 	if (question.foreign) return () => 0;
 	const share = Math.min(1, Math.max(0, (searched.candidates.length - FEW) / (ENOUGH - FEW)));
 	if (units.some((_, at) => featureOf(rows, at, "speaker") > 0)) {
@@ -99,7 +103,7 @@ function ofItsTime(rows: Float64Array, at: number): boolean {
 }
 
 function byItsKind({ shapes }: Question): (rows: Float64Array, at: number) => number {
-	// Of amounts and durations there are some in any talk.
+	// Every conversation has amounts and durations.
 	const hasNamedShape = shapes.length > 0 && shapes.every((shape) => NAMED_SHAPES.has(shape));
 	const features = ["answer", "fact_answer_sum", ...(hasNamedShape ? (["fact_shape"] as const) : [])] as const;
 	return (rows, at) => {

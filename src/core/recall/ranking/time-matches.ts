@@ -6,7 +6,7 @@ import type { Indexed, Searched } from "./memory-index.ts";
 import type { Question } from "./question.ts";
 import { FLAG } from "./traits.ts";
 
-/** How a candidate was said at, or tells of, the days of a question: each on 0..1. */
+/** How well the times when a candidate was said, and that it mentions, match the days of a question, each on 0..1. */
 export type TimeMatch = {
 	saidThen: number;
 	saidNear: number;
@@ -17,8 +17,8 @@ export type TimeMatch = {
 export const NO_TIMES: TimeMatch = { saidThen: 0, saidNear: 0, saidElse: 0, mentioned: 0, mentionedNear: 0 };
 
 /**
- * Of each candidate how it matches the days that the question states, and those that its events only make likely, which
- * count by their certainty. Empty where there are none.
+ * Matches each candidate with the days that the question states, and with the days that its events make likely, which
+ * count by their certainty. Empty if there are none.
  */
 export function timeMatches(
 	{ days }: Question,
@@ -28,7 +28,7 @@ export function timeMatches(
 	if (days.length === 0 && likely.length === 0) return [];
 	return candidates.map((candidate) => {
 		const stated = timeMatch(days, candidate);
-		// What only may be meant speaks for what was said then, never against the rest.
+		// Likely days can only raise a match.
 		return likely.reduce((best, { certainty, ...range }) => {
 			const match = timeMatch([range], candidate);
 			return {
@@ -59,30 +59,33 @@ function timeMatch(days: readonly DayRange[], { saidAt, days: mentionedDays }: I
 	};
 }
 
-/** Days between two ranges; 0 where they overlap. A wide range is a weaker match than the day itself. */
+/** Days between two ranges; 0 if they overlap. A wide range matches less than the day itself. */
 function distance(a: DayRange, b: DayRange): number {
 	return Math.max(0, a.from - b.to, b.from - a.to);
 }
 
-/** Days that a question may mean, and how certain that is on 0..1. */
+/** Days that a question may mean, and how certain that is, on 0..1. */
 export type LikelyDays = DayRange & { certainty: number };
 
-/** How certain days are that an event tells, where it is found for sure: less than those that a question states. */
+/** The certainty of days that follow from an event: lower than that of stated days. */
 const EXACT = 0.85;
 const OPEN = 0.3;
-/** So much of what an event's words tell must be in one message. */
+/** A message must contain this share of an event's words. */
 const LEAST_COVERED = 0.5;
-/** Messages that match this well, beside the best one, may be the one that is meant. */
+/** A message whose score is at least this share of the best one may describe the event. */
 const CLOSE = 0.7;
 const MOST_DAYS = 3;
-/** A message that says a time, or is said by whose event it is, tells more of when it was; one that asks tells less. */
+/**
+ * A message that states a time, or whose speaker the event is about, is a better source for its time; one that asks
+ * is worse.
+ */
 const SAYS_TIME = 1.5;
 const OF_WHOM = 1.25;
 const ASKING = 0.6;
-/** What tells a longer time than this, in days, does not tell when. */
+/** A longer time, in days, does not date an event. */
 const LONGEST_TIME = 62;
 
-/** The days that a question's events tell, by the messages that match their words best. Linear in candidates × terms. */
+/** Finds the days of a question's events from the messages that match their words best. Linear in candidates × terms. */
 export function eventDays(events: readonly EventTime[], { candidates }: Searched, matches: Matches): LikelyDays[] {
 	return events.flatMap((time): LikelyDays[] => {
 		if (time.kind === "from") {
@@ -100,7 +103,7 @@ export function eventDays(events: readonly EventTime[], { candidates }: Searched
 	});
 }
 
-/** When an event may have been, likeliest first; earlier days first where it is the same. */
+/** The days when an event may have happened, the most likely first, then the earliest. */
 function daysOf(event: EventPhrase, candidates: readonly Indexed[], matches: Matches): LikelyDays[] {
 	const { lengths, counts } = matches.message;
 	const own = {
@@ -139,7 +142,7 @@ function tellingOf({ flags, days, name, role }: Indexed, { words, own }: EventPh
 	return (days === null ? 1 : SAYS_TIME) * (whose ? OF_WHOM : 1) * ((flags & FLAG.asks) === 0 ? 1 : ASKING);
 }
 
-/** The time that the message says, or the day of the message. */
+/** The time that the message states, or the day of the message. */
 function happened({ days, saidAt }: Indexed): DayRange {
 	const day = dayAt(saidAt);
 	return days !== null && days.to - days.from <= LONGEST_TIME ? days : { from: day, to: day };

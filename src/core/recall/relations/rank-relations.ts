@@ -5,19 +5,19 @@ import { answersQuestion, asksForPredicate, type RelationQuestion, readRelationQ
 
 type RankedRelation = Pick<Relation, "id" | "subject" | "predicate" | "object" | "confidence" | "created_at">;
 
-/** How well a relation fits: it answers what is asked; it is of an entity that is named and nothing is asked; it answers neither. */
+/** The relevance of a relation that answers the question; whose entity is named without a question; that does neither. */
 const ANSWERS = 0.9;
 const NAMED = 0.5;
 const ASIDE = 0.25;
-/** Nothing in it is named: it was found by another name of its entity. */
+/** The relevance if no entity is named, because it was found by another name. */
 const ANSWERS_UNNAMED = 0.45;
 const UNNAMED = 0.2;
 const BOTH_NAMED = 0.1;
 
 /**
- * How well relations fit a question, on 0..1, best first. Direction counts: "Who is Alice's manager?" is answered by whom she
- * reports to and by who manages her, and not by those she manages. Whoever asks is named by "I" and "my" as by a name, but for
- * what is not asked: hardly a question goes without these words.
+ * Rates how well relations answer a question, on 0..1, best first. Direction matters: "Who is Alice's manager?" is
+ * answered by the person she reports to and by who manages her, not by those she manages. "I" and "my" name the
+ * asker, but only for what is asked, because most questions contain them.
  */
 export function rankRelations<R extends RankedRelation>(
 	query: string,
@@ -48,7 +48,7 @@ function byConfidence(a: RankedRelation, b: RankedRelation): number {
 	return a.id < b.id ? -1 : 1;
 }
 
-/** How many of its ends the question names, and whether it answers it; `aside`: it names only who asks, and does not. */
+/** How many of its ends the question names, and whether it answers. `aside`: it names only the asker and doesn't answer. */
 function readIn(
 	question: RelationQuestion,
 	{ subject, predicate, object }: RankedRelation,
@@ -72,7 +72,7 @@ function readIn(
 	return { named, fits, aside: !byName && !fits && !ABOUT_ME.test(text) };
 }
 
-/** "Where does my sister live?" and "What is my manager's name?" are not asked of who asks. */
+/** "Where does my sister live?" and "What is my manager's name?" are not about the asker. */
 function askedOf(question: RelationQuestion, entity: Spot, self: Spot | null): RelationQuestion {
 	if (entity !== self || !self.possessive) return question;
 	const own = question.asked.filter(({ kind, spot }) => {
@@ -82,11 +82,11 @@ function askedOf(question: RelationQuestion, entity: Spot, self: Spot | null): R
 	return { ...question, asked: own };
 }
 
-/** Whatever is known of who asks is wanted. */
+/** Asks for everything known about the asker. */
 const ABOUT_ME =
 	/ (?:about me|who am i|uber mich|wer bin ich|sobre mi|quien soy|sur moi|qui suis je) |我是谁|关于我|私について/;
 
-/** Where a question has most of a predicate's own words, as "favorite color" for FAVORITE_COLOR. */
+/** The spot where a question has most words of a predicate, such as "favorite color" for FAVORITE_COLOR. */
 function predicateSpot(predicate: string, text: string, stems: ReadonlyMap<string, string>): Spot | null {
 	const words = predicate
 		.toLowerCase()
@@ -97,24 +97,9 @@ function predicateSpot(predicate: string, text: string, stems: ReadonlyMap<strin
 	return first === undefined || found.length * 2 < words.length ? null : spotOf(` ${first} `, text);
 }
 
-const EMPTY_WORDS = new Set([
-	"has",
-	"have",
-	"is",
-	"was",
-	"of",
-	"to",
-	"at",
-	"in",
-	"on",
-	"by",
-	"with",
-	"for",
-	"the",
-	"a",
-]);
+const EMPTY_WORDS = new Set("has have is was of to at in on by with for the a".split(" "));
 
-/** Whether the question is about what stands in this relation to the entity ("Alice's color", "color of Alice"). */
+/** Whether the question is about this relation of the entity ("Alice's color", "color of Alice"). */
 function isAbout(entity: Spot, word: Spot, text: string): boolean {
 	return entity.from < word.from || / (?:of|von|de) (?:the )?$/.test(text.slice(word.from, entity.from));
 }
