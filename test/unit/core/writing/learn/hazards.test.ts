@@ -13,7 +13,8 @@ describe("nothing is taken as true of its sender", () => {
 		"Draft an email to my landlord: I move out in May.",
 		"Let's role-play: I am a knight.",
 		"Übersetze bitte: Ich wohne in Leipzig.",
-		"Polish my résumé: I am Peter Holt.",
+		"Review my CV: I am Peter Holt and I work at Nestlé.",
+		"I need you to shorten this paragraph: I live in Paris.",
 		"Traduis en anglais : j'habite à Nantes.",
 	])("of a text to be worked on: %s", (text) => {
 		const clause = text.split(/(?<=[:.]) /).at(-1) ?? text;
@@ -27,6 +28,8 @@ describe("nothing is taken as true of its sender", () => {
 		"Subject: I moved to Bristol",
 		"♪ I am the walrus",
 		"BOB: I live in Oslo",
+		"My mother thinks I live in Oslo.",
+		"Everyone says I'm vegan.",
 		"My favourite line is “I am your father”.",
 	])("in others' words: %s", (text) => {
 		expect(alone(text)).toBe("material");
