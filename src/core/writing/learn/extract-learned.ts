@@ -27,22 +27,33 @@ type Found = Pick<Learned, "memories" | "relations" | "skipped" | "again">;
  * themselves and theirs counts: no text they want worked on, nothing supposed, quoted, asked or taken back. What `known` says already
  * is not learned again. Linear in the text; never throws.
  */
-export function extractLearned(messages: readonly LearnedMessage[], known: readonly KnownMemory[], model?: ActModel): Found {
-	return runSteps(learningSteps(messages, known, model));
+export function extractLearned(
+	messages: readonly LearnedMessage[],
+	known: readonly KnownMemory[],
+	options: LearningOptions = {},
+): Found {
+	return runSteps(learningSteps(messages, known, options));
 }
+
+export type LearningOptions = {
+	/** What was said right before, and was learned from already: it tells what is answered. */
+	before?: readonly LearnedMessage[];
+	model?: ActModel;
+};
 
 /** The same in steps. */
 export function* learningSteps(
 	messages: readonly LearnedMessage[],
 	known: readonly KnownMemory[],
-	model?: ActModel,
+	{ before = [], model }: LearningOptions = {},
 ): Steps<Found> {
 	const gathered = gathering(known);
 	const read = yield* readActs(messages, {
+		...{ before, textIn: ({ content }) => saidBeyondContext(content) },
 		...(model && { model }),
-		textIn: ({ content }) => saidBeyondContext(content),
 	});
-	const several = new Set(messages.flatMap(({ role, name }) => (role === "user" ? (name ?? []) : []))).size > 1;
+	const several =
+		new Set([...before, ...messages].flatMap(({ role, name }) => (role === "user" ? (name ?? []) : []))).size > 1;
 	let last: Slot | null = null;
 	let left = MOST_CLAUSES;
 	for (const [at, message] of messages.entries()) {
@@ -59,6 +70,15 @@ export function* learningSteps(
 	return { ...learned, skipped: [...injectedIn(messages), ...learned.skipped] };
 }
 
+/** The messages before that what was said now takes back: "just kidding". */
+export function takenBackBefore(before: readonly LearnedMessage[], messages: readonly LearnedMessage[]): string[] {
+	const ids = messages.slice(0, 3).flatMap(({ role, name, content }) => {
+		if (role !== "user" || !takesBack(saidBeyondContext(content))) return [];
+		return before.findLast((one) => one.role === "user" && one.name === name)?.message_id ?? [];
+	});
+	return [...new Set(ids)];
+}
+
 /** Whether the next thing its speaker says takes a message back. */
 function takenBack(messages: readonly LearnedMessage[], at: number): boolean {
 	const own = messages[at];
@@ -70,7 +90,10 @@ function takenBack(messages: readonly LearnedMessage[], at: number): boolean {
 type Reading = { message: LearnedMessage; text: string; name: string | null; clause: ActClause; last: Slot | null };
 
 /** Learns what a clause tells; gives the slot that was spoken of last. */
-function learnClause(gathered: Gathering, { message, text, name, clause: { clause, scores }, last }: Reading): Slot | null {
+function learnClause(
+	gathered: Gathering,
+	{ message, text, name, clause: { clause, scores }, last }: Reading,
+): Slot | null {
 	if (clause.quoted || clause.asks || hazardOf(text, clause.text) !== null) return last;
 	const said = message.created_at;
 	const slots = scores.tells >= SURE.slot ? slotsIn(clause.text, last) : [];
@@ -79,7 +102,8 @@ function learnClause(gathered: Gathering, { message, text, name, clause: { claus
 		add(fact(statementOf(clause.text, name), { key, value, is_static, confidence: SURE_OF }));
 		if (relation !== null) gathered.add(timed(ofSpeaker(relation, name), clause.text, said), message, clause.text);
 	}
-	for (const found of relationsIn(clause.text)) gathered.add(timed(ofSpeaker(found, name), clause.text, said), message, clause.text);
+	for (const found of relationsIn(clause.text))
+		gathered.add(timed(ofSpeaker(found, name), clause.text, said), message, clause.text);
 	const wanted = name === null ? SURE.tells : SURE.among;
 	if (slots.length === 0 && scores.tells >= wanted && contentTerms(clause.text).size >= LEAST_TERMS) {
 		add({ ...fact(statementOf(clause.text, name), { confidence: CLEAR }), type: typeOf(scores) });

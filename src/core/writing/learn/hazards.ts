@@ -2,7 +2,8 @@
 const MATERIAL =
 	/\b(?:translat(?:e|ion)|proof-?read|summari[sz]e|re(?:write|phrase|word)|paraphrase|transcribe|transcript|caption|subtitle|lyrics?|poems?|haiku|limerick|novel|screenplay|monologue|chapter|narrator|protagonist|story|fanfic|role-?play|dialogue|persona|pretend|imagine|thought experiment|in (?:one|two|three|six) (?:sentences|words|lines)|grammar|grammatical|example sentences?|cover letter|(?:e-?mail|letter|message|text|post|tweet|reply|note|speech|toast|statement|bio|profile|résumé|resume|essay)s? (?:for|from|to|by|that|below|he|she|they)|draft|on behalf|in the voice of|ghost-?write|interview|übersetz\w*|tradui\w*|tradu[cz]\w*)\b/i;
 /** What somebody else said or wrote, and lines of a mail. */
-const REPORTED = /^(?:from|to|subject|cc|date|re|fwd?): \S|\b(?:said|says|wrote|writes|texted|mailed|quote|goes|sings?)\s*[:,]\s*["“„'‘]|^\W*(?:>|"|“|„|«|♪)|^(?:[A-Z]{2,}|[A-Z]+\d+): |(?:^|[\s:(→])['"“‘„«](?=[^'"”’»]{0,200}\b(?:i|i['’]m|im|i['’]ve|my|me|mein|ich|je|yo|mi)\b)/im;
+const REPORTED =
+	/^(?:from|to|subject|cc|date|re|fwd?): \S|\b(?:said|says|wrote|writes|texted|mailed|quote|goes|sings?)\s*[:,]\s*["“„'‘]|^\W*(?:>|"|“|„|«|♪)|^(?:[A-Z]{2,}|[A-Z]+\d+): |(?:^|[\s:(→])['"“‘„«](?=[^'"”’»]{0,200}\b(?:i|i['’]m|im|i['’]ve|my|me|mein|ich|je|yo|mi)\b)/im;
 /** What is only supposed. */
 const SUPPOSED =
 	/^(?:if|suppose|supposing|imagine|let['’]?s say|say|what if|pretend|unless|in case|wenn|falls|si|imagina)\b|\b(?:if i (?:had|was|were|lived|worked|could|won)|would(?:n['’]?t)? (?:be|have|love it if)|could have|might|maybe|perhaps|hypothetically|as if|i wish|wishing|wonder(?:ing)? (?:if|whether)|in another life|someday|one day|not sure (?:if|whether)|thinking (?:of|about) (?:\w+ing)|dream(?:t|ed)?|supposedly|allegedly|apparently)\b/i;
