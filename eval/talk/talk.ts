@@ -31,7 +31,11 @@ export type Talk = {
 	name: string;
 	kind: string;
 	messages: TalkMessage[];
-	labels: Record<Kind, Label[]> & { state: StateLabel[]; relations: RelationLabel[]; traps: (Label & { as: string })[] };
+	labels: Record<Kind, Label[]> & {
+		state: StateLabel[];
+		relations: RelationLabel[];
+		traps: (Label & { as: string })[];
+	};
 };
 
 export function readTalk(folder: string): Talk[] {
@@ -42,7 +46,13 @@ export function readTalk(folder: string): Talk[] {
 }
 
 export const ENDS: Partial<Record<Kind, keyof Label>> = {
-	...{ decisions: "reversed_at", completed: "undone_at", open: "closed_at", instructions: "withdrawn_at", facts: "until" },
+	...{
+		decisions: "reversed_at",
+		completed: "undone_at",
+		open: "closed_at",
+		instructions: "withdrawn_at",
+		facts: "until",
+	},
 };
 
 const patterns = new Map<string, RegExp>();

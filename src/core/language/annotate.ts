@@ -55,7 +55,11 @@ const EMPHASIS = /\*\*|__|(?<![\p{L}\p{N}])`|`(?![\p{L}\p{N}])/gu;
 const QUESTION = /[?？]["')\]”’*]*\s*$/;
 const SPACES = /[\s\u0085]+/g;
 /** Where a clause begins inside a sentence that has none of its own. */
-const BORDERS = new Set("but and so then also because cause cuz though although while whereas oh btw anyway aber und denn weil mais et donc pero y porque".split(" "));
+const BORDERS = new Set(
+	"but and so then also because cause cuz though although while whereas oh btw anyway aber und denn weil mais et donc pero y porque".split(
+		" ",
+	),
+);
 
 /** The clauses of a message without its code, tables and block quotes. Linear in the text. */
 export function annotate(text: string): Annotated {
@@ -185,7 +189,11 @@ function joinsClauses(tokens: readonly Token[], at: number): boolean {
 	return BORDERS.has(tokens[at]?.folded ?? "");
 }
 
-const SUBJECTS = new Set("i im ive id ill we were weve well you he she it its they that thats this there theres lets my our please dont ich wir je nous yo".split(" "));
+const SUBJECTS = new Set(
+	"i im ive id ill we were weve well you he she it its they that thats this there theres lets my our please dont ich wir je nous yo".split(
+		" ",
+	),
+);
 
 function startsClause(tokens: readonly Token[], at: number): boolean {
 	return SUBJECTS.has(tokens[at]?.folded ?? "");

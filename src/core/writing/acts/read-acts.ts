@@ -1,6 +1,6 @@
-import { annotate, type Clause } from "../../language/annotate.ts";
 import type { Steps } from "../../base/steps.ts";
-import { type Content, type Role, textOf, type ToolCall } from "../../model/thread/message.ts";
+import { annotate, type Clause } from "../../language/annotate.ts";
+import { type Content, type Role, type ToolCall, textOf } from "../../model/thread/message.ts";
 import { ACT_MODEL, type Act, type ActModel } from "./act-model.ts";
 import { type Around, featuresOf, type ReadMessage } from "./features.ts";
 
@@ -35,7 +35,14 @@ export function* readActs(
 	}
 	const all: ActClause[][] = [];
 	const nexts = nextTalk(read);
-	const around: Around = { before: null, talk: null, next: null, asked: null, group: isGroup([...before, ...messages]), tools: false };
+	const around: Around = {
+		before: null,
+		talk: null,
+		next: null,
+		asked: null,
+		group: isGroup([...before, ...messages]),
+		tools: false,
+	};
 	for (const [at, message] of read.entries()) {
 		around.next = nexts[at] ?? null;
 		if (at >= before.length) {

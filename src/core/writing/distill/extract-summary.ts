@@ -47,7 +47,10 @@ export function* extraction(
 		tone: register === null ? [] : [register],
 	};
 	for (const name of SELECTED) sections[name] = sections[name].slice(0, LINES);
-	return { sections: fitSections(sections, limit, count), digest: digestOf(previous?.digest ?? "", messages, lines, count) };
+	return {
+		sections: fitSections(sections, limit, count),
+		digest: digestOf(previous?.digest ?? "", messages, lines, count),
+	};
 }
 
 /** The clauses as lines, with what was asked where one answers. */
@@ -62,7 +65,15 @@ function* linesOf(messages: readonly SourceMessage[], read: readonly (readonly A
 			if (clause.quoted) continue;
 			const around = { asked: askedIn(asked), proposed: askedIn(proposed.slice(-2)) };
 			const text = lineOf(clause, speaker, around);
-			lines.push({ text, said: clause.text, role: message.role, at, scores, asks: clause.asks, terms: contentTerms(clause.text) });
+			lines.push({
+				text,
+				said: clause.text,
+				role: message.role,
+				at,
+				scores,
+				asks: clause.asks,
+				terms: contentTerms(clause.text),
+			});
 		}
 		if (message.role === "user") asked = own;
 		if (message.role === "assistant") proposed = own;

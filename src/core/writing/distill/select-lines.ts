@@ -1,8 +1,8 @@
 import { contentTerms, sharedTerms } from "../../language/content-terms.ts";
 import type { Role } from "../../model/thread/message.ts";
-import { emptySections } from "./fit-sections.ts";
 import type { SummarySections } from "../../model/thread/summary.ts";
 import type { Act } from "../acts/act-model.ts";
+import { emptySections } from "./fit-sections.ts";
 
 /** A clause as it would be written, with what it does. */
 export type Line = {

@@ -51,7 +51,6 @@ function isNameLike(text: string): boolean {
 	return text.length <= 60 && WHOLE.test(text) && !NOT_NAMES.has(first.replace(/['’]s$/, ""));
 }
 
-
 const ASIDE =
 	/(?:[,;(]|(?<!\s))\s+(?:because|since|as|but|though|although|so that|while|unless|when(?:ever)?|these days|nowadays|right now|at the moment|by the way|too|as well|any ?more|now|actually|please)\b[\s\S]*/iu;
 

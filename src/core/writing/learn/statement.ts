@@ -1,5 +1,5 @@
 import { shorten } from "../../language/shorten.ts";
-import { thirdPerson, others } from "./third-person.ts";
+import { others, thirdPerson } from "./third-person.ts";
 
 /** Longest statement, in UTF-16 units. */
 const LONGEST = 400;
@@ -10,7 +10,8 @@ const ROUNDS = 4;
 const TAIL = /[\s,;:–—-]+$/;
 const BY_WAY = /,? (?:btw|by the way|lol|haha|tbh|fyi|thanks|thx|pls|please)[.!]?$/i;
 /** Words by which a clause is its speaker's own. */
-const OWN = /\b(?:i|i['’](?:m|ve|ll|d)|im|ive|my|me|mine|myself|we|we['’](?:re|ve|ll|d)|our|us|ich|mein\w*|mir|mich|wir|je|j['’]|mon|ma|mes|nous|yo|mi|mis)\b/i;
+const OWN =
+	/\b(?:i|i['’](?:m|ve|ll|d)|im|ive|my|me|mine|myself|we|we['’](?:re|ve|ll|d)|our|us|ich|mein\w*|mir|mich|wir|je|j['’]|mon|ma|mes|nous|yo|mi|mis)\b/i;
 /** "im", "ive", "dont": as they are written in full. */
 const SHORT: readonly [RegExp, string][] = [
 	[/^im\b/i, "I'm"],

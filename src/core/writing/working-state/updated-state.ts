@@ -20,8 +20,10 @@ const MOST = { done: 6, decisions: 6, blockers: 3 };
 const IDLE = 10;
 /** So much of an entry comes up where it is turned round or done. */
 const MET = 0.4;
-const TURNS = /\b(?:instead|scrap|scratch that|never ?mind|no longer|cancel|revert|undo|drop|changed my mind|after all|forget)\b/i;
-const OVER = /\b(?:all done|that['’]?s (?:all|it)|we['’]?re (?:done|through)|nothing else|no more|works? now|thanks?,? (?:bye|that['’]?s all))\b/i;
+const TURNS =
+	/\b(?:instead|scrap|scratch that|never ?mind|no longer|cancel|revert|undo|drop|changed my mind|after all|forget)\b/i;
+const OVER =
+	/\b(?:all done|that['’]?s (?:all|it)|we['’]?re (?:done|through)|nothing else|no more|works? now|thanks?,? (?:bye|that['’]?s all))\b/i;
 
 type Reading = { message: SourceMessage; clauses: readonly ActClause[] };
 
@@ -58,7 +60,9 @@ function afterMessage(state: WorkingState, reading: Reading): WorkingState {
 
 function afterUser(state: WorkingState, clauses: readonly ActClause[]): WorkingState {
 	const task = requestIn(clauses);
-	const turning = clauses.filter(({ clause }) => TURNS.test(clause.text)).map(({ clause }) => contentTerms(clause.text));
+	const turning = clauses
+		.filter(({ clause }) => TURNS.test(clause.text))
+		.map(({ clause }) => contentTerms(clause.text));
 	const decided = entries(clauses, (scores) => Math.max(scores.decides - SURE.decides, scores.rules - SURE.rules) >= 0);
 	const kept = state.recent_decisions.filter((entry) => !turning.some((terms) => meets(contentTerms(entry), terms)));
 	const over = task === null && clauses.some(({ clause }) => OVER.test(clause.text));
@@ -69,17 +73,27 @@ function afterUser(state: WorkingState, clauses: readonly ActClause[]): WorkingS
 		...state,
 		...idle(state, current_task, clauses),
 		...withNext(task === null ? state : { ...state, task_chain: [] }, announced),
-		completed_steps: withNew(state.completed_steps, entries(clauses, ({ done }) => done >= SURE.done), MOST.done),
+		completed_steps: withNew(
+			state.completed_steps,
+			entries(clauses, ({ done }) => done >= SURE.done),
+			MOST.done,
+		),
 		recent_decisions: withNew(kept, decided, MOST.decisions),
 		blockers: blockersAfter(state.blockers, clauses),
 	};
 }
 
 /** The task, or none where nothing was said of it for a while. */
-function idle(state: WorkingState, current_task: string, clauses: readonly ActClause[]): Pick<WorkingState, "current_task" | "idle"> {
+function idle(
+	state: WorkingState,
+	current_task: string,
+	clauses: readonly ActClause[],
+): Pick<WorkingState, "current_task" | "idle"> {
 	if (current_task === "") return { current_task, idle: 0 };
 	const terms = contentTerms(current_task);
-	const met = current_task !== state.current_task || clauses.some(({ clause }) => sharedTerms(terms, contentTerms(clause.text)) > 0);
+	const met =
+		current_task !== state.current_task ||
+		clauses.some(({ clause }) => sharedTerms(terms, contentTerms(clause.text)) > 0);
 	const count = met ? 0 : (state.idle ?? 0) + 1;
 	return count >= IDLE ? { current_task: "", idle: 0 } : { current_task, idle: count };
 }
@@ -93,17 +107,30 @@ function afterWork(state: WorkingState, clauses: readonly ActClause[]): WorkingS
 		...idle(state, state.current_task, clauses),
 		// A step of a caller's plan is done; one that was only announced is over.
 		...(finished.includes(state.announced ?? "") && withNext(state, null)),
-		completed_steps: withNew(state.completed_steps, [...finished.filter((step) => step !== state.announced), ...done], MOST.done),
-		blockers: blockersAfter(state.blockers, clauses).filter((entry) => !terms.some((own) => meets(contentTerms(entry), own))),
+		completed_steps: withNew(
+			state.completed_steps,
+			[...finished.filter((step) => step !== state.announced), ...done],
+			MOST.done,
+		),
+		blockers: blockersAfter(state.blockers, clauses).filter(
+			(entry) => !terms.some((own) => meets(contentTerms(entry), own)),
+		),
 	};
 }
 
 function blockersAfter(blockers: readonly string[], clauses: readonly ActClause[]): string[] {
-	return withNew(blockers, entries(clauses, ({ blocks }) => blocks >= SURE.blocks), MOST.blockers);
+	return withNew(
+		blockers,
+		entries(clauses, ({ blocks }) => blocks >= SURE.blocks),
+		MOST.blockers,
+	);
 }
 
 /** A step that was announced holds until its user goes on; what a caller listed stays. */
-function withNext({ task_chain, announced }: WorkingState, next: string | null): Pick<WorkingState, "task_chain" | "announced"> {
+function withNext(
+	{ task_chain, announced }: WorkingState,
+	next: string | null,
+): Pick<WorkingState, "task_chain" | "announced"> {
 	const listed = task_chain.filter((step) => step !== announced && step !== next);
 	return next === null ? { task_chain: listed, announced: "" } : { task_chain: [...listed, next], announced: next };
 }

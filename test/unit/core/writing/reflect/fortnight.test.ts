@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { teamFortnight } from "../../../../../demo/reflection/team-fortnight.ts";
 import { ratedImportance } from "../../../../../src/core/model/memory/importance.ts";
-import { extractLearned } from "../../../../../src/core/writing/learn/extracting/extract-learned.ts";
+import { extractLearned } from "../../../../../src/core/writing/learn/extract-learned.ts";
 import { sayingOf, saysAgain } from "../../../../../src/core/writing/learn/found/says-again.ts";
 import type { Observation } from "../../../../../src/core/writing/reflect/observation.ts";
 import { reflected } from "./observing.ts";
