@@ -6,11 +6,21 @@ import { unknownOption, wantsHelp } from "../scripts/options.ts";
 import { clearing } from "./clearing.ts";
 import { continuity, offline } from "./continuity.ts";
 import { recall } from "./recall/main.ts";
-import { recallOptions, USAGE } from "./recall/options.ts";
+import { RECALL_OPTIONS, recallOptions, USAGE } from "./recall/options.ts";
 import { writerCost } from "./writer-cost.ts";
 
 const words = process.argv.slice(2);
+const CONTINUITY_OPTIONS = {
+	continuity: { type: "boolean", default: false },
+	clearing: { type: "boolean", default: false },
+	offline: { type: "boolean", default: false },
+	long: { type: "boolean", default: false },
+	seed: { type: "string", default: "1" },
+} as const;
+
+const unknown = unknownOption(words, { ...RECALL_OPTIONS, ...CONTINUITY_OPTIONS });
 if (wantsHelp(words)) console.log(USAGE);
+else if (unknown !== null) fail(unknown);
 else if (words.includes("--continuity") || words.includes("--clearing")) await measureContinuity();
 else await measureRecall();
 
@@ -21,28 +31,20 @@ async function measureRecall(): Promise<void> {
 }
 
 async function measureContinuity(): Promise<void> {
-	const options = {
-		continuity: { type: "boolean", default: false },
-		clearing: { type: "boolean", default: false },
-		offline: { type: "boolean", default: false },
-		long: { type: "boolean", default: false },
-		seed: { type: "string", default: "1" },
-	} as const;
-	const unknown = unknownOption(words, options);
-	if (unknown !== null) {
-		console.error(unknown);
-		process.exit(1);
-	}
-	const { values } = parseArgs({ options });
+	const misplaced = unknownOption(words, CONTINUITY_OPTIONS);
+	if (misplaced !== null) return fail(misplaced);
+	const { values } = parseArgs({ options: CONTINUITY_OPTIONS });
 	const seed = Number(values.seed);
-	if (!Number.isInteger(seed)) {
-		console.error("--seed is a whole number");
-		process.exit(1);
-	}
+	if (!Number.isInteger(seed)) return fail("--seed is a whole number");
 	const rows: Row[] = [];
 	if (values.continuity) rows.push(...(await writerCost()));
 	if (values.continuity) rows.push(...(values.offline ? await offline(seed, values.long) : await continuity(seed)));
 	if (values.clearing) rows.push(...(await clearing()));
 	console.log(`${table(rows)}\n\n${machine()}`);
 	process.exit(rows.some(missed) ? 1 : 0);
+}
+
+function fail(problem: string): never {
+	console.error(problem);
+	process.exit(1);
 }

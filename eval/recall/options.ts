@@ -1,6 +1,5 @@
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { unknownOption } from "../../scripts/options.ts";
 
 /** What `npm run eval` is asked to do. */
 export type Options = {
@@ -26,11 +25,22 @@ export type Options = {
 };
 
 const root = join(import.meta.dirname, "../..");
-export const USAGE = `Usage: npm run eval -- [--data DIR] [--url URL] [--only locomo|beam|CONVERSATION] [--budget N] [--beam-1m]
-       [--baseline] [--explain] [--swapped] [--resume] [--offline]
-       npm run eval -- --continuity [--offline [--long]] [--seed N] [--clearing]`;
+export const USAGE = `npm run eval -- [options]   how much of the evidence recall finds
+  --data DIR            the folder of the data sets
+  --only NAME           locomo, beam or one conversation
+  --beam-1m             BEAM's conversations of a million tokens too
+  --budget N            tokens of the knowledge block
+  --url URL             a running server, or one is started
+  --offline             the same core in this process, without a server
+  --baseline            recency and bm25 only
+  --swapped             the questions of another conversation
+  --explain             prints the questions that went worst
+  --resume              goes on where the last run stopped
+npm run eval -- --continuity [--offline [--long]] [--seed N]   what contexts know of distilled conversations
+npm run eval -- --clearing   how many distillations the clearing of tool results saves
+  --help                this`;
 
-const OPTIONS = {
+export const RECALL_OPTIONS = {
 	data: { type: "string", default: join(root, "../shared/eval") },
 	url: { type: "string" },
 	only: { type: "string" },
@@ -46,9 +56,7 @@ const OPTIONS = {
 /** Reads the words behind `npm run eval --`; null where they are not understood, with the usage told. */
 export function recallOptions(words: string[]): Options | null {
 	try {
-		const unknown = unknownOption(words, OPTIONS);
-		if (unknown !== null) throw new Error(unknown);
-		const { values } = parseArgs({ args: words, options: OPTIONS });
+		const { values } = parseArgs({ args: words, options: RECALL_OPTIONS });
 		const budget = values.budget === undefined ? null : Number(values.budget);
 		if (budget !== null && (!Number.isInteger(budget) || budget < 1)) throw new Error("--budget is a number of tokens");
 		const { data, baseline, explain, swapped, resume, offline } = values;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe } from "vitest";
 import manifest from "../../package.json" with { type: "json" };
 import { freePort } from "../../scripts/start/port.ts";
-import { httpEventTarget } from "../../src/features/webhooks/outside/event-target.ts";
+import { httpEventTarget } from "../../src/features/webhooks/forwarding/event-target.ts";
 import { eventTargetContract } from "../contract/webhooks/event-target.ts";
 import { type Receiver, startReceiver } from "./receiver.ts";
 
@@ -18,7 +18,7 @@ afterAll(() => receiver?.stop());
 
 describe("httpEventTarget", () =>
 	eventTargetContract(() => ({
-		target: httpEventTarget({ fetch, agent: `Tessera/${manifest.version}`, deadlineMs: 300 }),
+		target: httpEventTarget({ fetch, agent: `Tessera/${manifest.version}`, deadlineMs: 2_000 }),
 		nobody,
 		behaving(how) {
 			const path = `/${++paths}`;

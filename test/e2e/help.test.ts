@@ -30,6 +30,7 @@ describe.each(["scripts/start.ts", "demo/main.ts", "eval/main.ts", "bench/main.t
 it.each([
 	["demo/main.ts", "--contnuity", "--continuity"],
 	["eval/main.ts", "--basline", "--baseline"],
+	["eval/main.ts", "--continuty", "--continuity"],
 	["bench/main.ts", "--olny", "--only"],
 ])("%s %s: names the nearest right one", (program, word, meant) => {
 	expect(run(program, word).stderr).toContain(`Did you mean ${meant}?`);

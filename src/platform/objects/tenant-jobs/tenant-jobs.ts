@@ -97,10 +97,7 @@ export type TakenJob = TenantJob & { work: TenantWork };
  * The jobs of one kind, as what does them sees them: nobody else takes any. What a job gave is kept for a day. One that is
  * unfinished goes on behind the others that wait; its attempts begin again.
  */
-export type TenantQueue = JobQueue<TakenJob, TenantResult | Unfinished> & {
-	/** When the next job is due (ms since the epoch); null where none waits. */
-	nextDue(): number | null;
-};
+export type TenantQueue = JobQueue<TakenJob, TenantResult | Unfinished>;
 
 /** What stands for a detail that is not kept: it may be somebody's words, and names nothing that could be deleted. */
 const TOLD_ONCE = "It was told once, and is not kept.";

@@ -64,10 +64,10 @@ export function threadJobs(store: Store, newJob: () => string, awaited: Readonly
 			if (isRunning(store, job)) table.set(job.id, { status: "queued", error: detail, run_at: until });
 		},
 		isAwaited: ({ id }) => awaited.has(id),
+		nextDue: () => nextDue(store),
 	};
 	return {
 		...queue,
-		nextDue: () => nextDue(store),
 		plan: (job: Job) => store.step(() => plan(store, job)),
 		read: (plan: DistillPlan, from: number, characters: number) => readSource(store, from, plan.to, characters),
 		pairedEnd: (plan: DistillPlan, upTo: number) => pairedEnd(store, Math.max(plan.from, plan.covered_to), upTo),

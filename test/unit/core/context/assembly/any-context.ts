@@ -6,6 +6,7 @@ import { viewMessages } from "../../../../../src/core/context/assembly/view-mess
 import { readingLimits } from "../../../../../src/core/model/budget/profiles.ts";
 import type { Continuity } from "../../../../../src/core/model/thread/continuity.ts";
 import type { NewMessage } from "../../../../../src/core/model/thread/message.ts";
+import type { ThreadView } from "../../../../../src/core/model/thread/snapshot.ts";
 import type { CountText, Encoding } from "../../../../../src/core/tokens/encoding.ts";
 import { gptTokenizer } from "../../../../../src/providers/tokenizer/gpt-tokenizer.ts";
 import { conversation, request } from "../../../../arbitraries/context.ts";
@@ -14,14 +15,14 @@ import { NO_PAST, type Past, past, withPast } from "../../../../arbitraries/cont
 // A thousand contexts take their time where the processor is busy.
 vi.setConfig({ testTimeout: 60_000 });
 
-const KNOWN_TEXTS = 10_000;
+const KNOWN_TEXTS = 200_000;
 
 export const counters: Record<Encoding, CountText> = {
 	o200k_base: counted(await gptTokenizer.counter("o200k_base")),
 	cl100k_base: counted(await gptTokenizer.counter("cl100k_base")),
 };
 
-/** Texts of one context are counted many times over, and so is what two contexts of one law share. */
+/** Texts of one context are counted many times over, and laws of several formats share their contexts' texts. */
 function counted(count: CountText): CountText {
 	const known = new Map<string, number>();
 	return (text) => {
@@ -36,7 +37,11 @@ function counted(count: CountText): CountText {
 type Asked = ContextRequest & { continuity?: Partial<Continuity> };
 
 /** Messages are counted in cl100k, whatever the context's own encoding is; `happened`: what became of the thread. */
-export function assembled({ continuity, ...asked }: Asked, messages: readonly NewMessage[], happened: Past = NO_PAST) {
+export function assembled(asked: Asked, messages: readonly NewMessage[], happened: Past = NO_PAST) {
+	return assembledOf(asked, viewOf(asked, messages, happened));
+}
+
+function viewOf(asked: Asked, messages: readonly NewMessage[], happened: Past): ThreadView {
 	const view = viewMessages(messages, {
 		encoding: "cl100k_base",
 		count: counters.cl100k_base,
@@ -47,8 +52,11 @@ export function assembled({ continuity, ...asked }: Asked, messages: readonly Ne
 		},
 		now: "2026-11-20T12:00:00.000Z",
 	});
-	const past = withPast(view, happened);
-	const kept = { ...past, continuity: { ...past.continuity, ...continuity } };
+	return withPast(view, happened);
+}
+
+function assembledOf({ continuity, ...asked }: Asked, view: ThreadView) {
+	const kept = { ...view, continuity: { ...view.continuity, ...continuity } };
 	return assembleContext(asked, kept, counters[asked.model.encoding]);
 }
 
@@ -58,6 +66,15 @@ type Check = (context: AssembledContext, asked: Asked, messages: readonly NewMes
 const drawn = fc.tuple(request, conversation, past);
 let draws: [Asked, NewMessage[], Past][] = [];
 const results = new Map<string, ReturnType<typeof assembled>[]>();
+const views = new Map<string, ThreadView[]>();
+
+/** A list of its own for each key. */
+function listed<T>(lists: Map<string, T[]>, key: object): T[] {
+	const name = JSON.stringify(key);
+	const list = lists.get(name) ?? [];
+	lists.set(name, list);
+	return list;
+}
 
 /** Checks a law for every request that gives a context; refusals must be one of the two that carry figures. */
 export function law(check: Check, numRuns: number, fixed: Partial<ContextRequest> = {}): void {
@@ -66,13 +83,16 @@ export function law(check: Check, numRuns: number, fixed: Partial<ContextRequest
 		else expect(["system_over_budget", "context_overflow"]).toContain(result.error.reason);
 	};
 	if (draws.length < numRuns) draws = fc.sample(drawn, numRuns);
-	const key = JSON.stringify(fixed);
-	const known = results.get(key) ?? [];
-	results.set(key, known);
+	const known = listed(results, fixed);
+	// What is seen of a thread is the same in every format.
+	const { format: _, ...shaping } = fixed;
+	const seen = listed(views, shaping);
 	try {
 		for (const [run, [generated, messages, happened]] of draws.slice(0, numRuns).entries()) {
 			const asked = { ...generated, ...fixed };
-			const result = known[run] ?? assembled(asked, messages, happened);
+			const view = seen[run] ?? viewOf(asked, messages, happened);
+			const result = known[run] ?? assembledOf(asked, view);
+			seen[run] = view;
 			known[run] = result;
 			holds(result, asked, messages, happened);
 		}

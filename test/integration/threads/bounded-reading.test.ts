@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { pairedEnd } from "../../../src/features/threads/store/jobs/distillation.ts";
 import { must } from "../../contract/threads/thread-fixtures.ts";
-import { inThread, type LocalTest } from "../threads/local-thread.ts";
+import { inThread, type LocalTest } from "./local-thread.ts";
 
 async function append(thread: LocalTest, count: number) {
 	const messages = Array.from({ length: count }, () => ({ role: "user" as const, content: "x" }));
