@@ -3,11 +3,10 @@ import type { ContextRequest } from "../src/core/context/assembly/context-reques
 import { EVERYTHING } from "../src/core/context/assembly/context-request.ts";
 import type { Format } from "../src/core/context/render/format.ts";
 import { modelOf } from "../src/core/model/budget/models.ts";
-import { PROFILES } from "../src/core/model/budget/profiles.ts";
-import { readingLimits } from "../src/core/model/budget/reading-limits.ts";
+import { PROFILES, readingLimits } from "../src/core/model/budget/profiles.ts";
 import type { RememberedMemory } from "../src/core/model/memory/remembered.ts";
 import type { Item } from "../src/core/model/receipt.ts";
-import type { Note } from "../src/core/model/thread/note.ts";
+import type { Note } from "../src/core/model/thread/continuity.ts";
 import type { ThreadView } from "../src/core/model/thread/snapshot.ts";
 import type { StoredWorkingState } from "../src/core/model/thread/working-state.ts";
 import type { CountText } from "../src/core/tokens/encoding.ts";

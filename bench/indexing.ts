@@ -1,7 +1,7 @@
-import { atOnce } from "../src/core/base/steps.ts";
+import { runSteps } from "../src/core/base/steps.ts";
 import { stem, termsOf } from "../src/core/language/terms.ts";
-import type { SaidMessage } from "../src/core/recall/episodes/said-line.ts";
-import { runsInSteps } from "../src/core/recall/episodes/segment.ts";
+import type { EpisodeMessage } from "../src/core/recall/episode-lines.ts";
+import { splitIntoRunsInSteps } from "../src/core/recall/episode-runs.ts";
 import { traitSteps } from "../src/core/recall/ranking/memory-index.ts";
 import { gptTokenizer } from "../src/providers/tokenizer/gpt-tokenizer.ts";
 import type { Row } from "./report.ts";
@@ -23,7 +23,7 @@ export async function indexing(): Promise<Row[]> {
 		const stems = texts.map((text) => termsOf(text).map(stem));
 		const index = () => {
 			for (const [at, text] of texts.entries()) {
-				atOnce(traitSteps({ role: "user", name: null, text, said: 0 }, stems[at] ?? [], count));
+				runSteps(traitSteps({ role: "user", name: null, text, saidAt: 0 }, stems[at] ?? [], count));
 			}
 		};
 		index();
@@ -65,11 +65,11 @@ function repeated(size: number, piece: (at: number) => string): string {
 /** What episodes of large messages cost: 1 MB in large messages against as much in messages of 10 KB, and the longest step. */
 function largeMessages(): Row[] {
 	let longest = 0;
-	const cutting = (messages: readonly SaidMessage[]) => {
+	const cutting = (messages: readonly EpisodeMessage[]) => {
 		const since = performance.now();
 		let last = since;
 		let slowest = 0;
-		for (const steps = runsInSteps(messages); ; ) {
+		for (const steps = splitIntoRunsInSteps(messages); ; ) {
 			const { done, value } = steps.next();
 			slowest = Math.max(slowest, performance.now() - last);
 			last = performance.now();
@@ -111,6 +111,6 @@ function largeMessages(): Row[] {
 	];
 }
 
-function saidAs(seq: number, content: string): SaidMessage {
+function saidAs(seq: number, content: string): EpisodeMessage {
 	return { id: `m${seq}`, seq, role: "user", content, calls: [], created_at: new Date(seq * 1_000).toISOString() };
 }

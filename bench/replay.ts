@@ -2,8 +2,7 @@ import { assembleContext } from "../src/core/context/assembly/assemble-context.t
 import type { ContextRequest } from "../src/core/context/assembly/context-request.ts";
 import { EVERYTHING } from "../src/core/context/assembly/context-request.ts";
 import { modelOf } from "../src/core/model/budget/models.ts";
-import { PROFILES } from "../src/core/model/budget/profiles.ts";
-import { readingLimits } from "../src/core/model/budget/reading-limits.ts";
+import { PROFILES, readingLimits } from "../src/core/model/budget/profiles.ts";
 import { bodyTokens } from "../src/core/model/thread/count-message.ts";
 import type { ChatMessage } from "../src/core/model/thread/message.ts";
 import type { CountText } from "../src/core/tokens/encoding.ts";

@@ -1,5 +1,5 @@
 import { LISTED_MESSAGES } from "../src/core/context/history/history-items.ts";
-import type { ReadingLimits } from "../src/core/model/budget/reading-limits.ts";
+import type { ReadingLimits } from "../src/core/model/budget/profiles.ts";
 import { NO_CONTINUITY } from "../src/core/model/thread/continuity.ts";
 import { bodyTokens } from "../src/core/model/thread/count-message.ts";
 import { gistOf } from "../src/core/model/thread/gist.ts";
@@ -65,8 +65,8 @@ export function viewOf(thread: readonly WindowMessage[], limits: ReadingLimits):
 		unread: { messages: unread.length, tokens: tokensOf(unread) },
 		found: [],
 		pinned: [],
-		gone: { entries: [], more: 0 },
-		marks: [],
+		hidden: { entries: [], more: 0 },
+		prefixHashes: [],
 		continuity: { ...NO_CONTINUITY, last_seq: thread.length },
 	};
 }

@@ -1,12 +1,12 @@
 import { escapeInstructions, escapeTags } from "../src/core/base/tags.ts";
-import { daysMeant } from "../src/core/language/dates/days.ts";
+import { possibleDays } from "../src/core/language/dates/days.ts";
 import { eachSentence } from "../src/core/language/sentences.ts";
 import { oneLine } from "../src/core/language/shorten.ts";
 import { bodyTokenSteps } from "../src/core/model/thread/count-message.ts";
 import { gistOf } from "../src/core/model/thread/gist.ts";
 import { EMPTY_STATE } from "../src/core/model/thread/working-state.ts";
 import { askedKeys } from "../src/core/recall/asked.ts";
-import { saidLine } from "../src/core/recall/episodes/said-line.ts";
+import { episodeLine } from "../src/core/recall/episode-lines.ts";
 import { snippetOf } from "../src/core/recall/lexical.ts";
 import { traitSteps } from "../src/core/recall/ranking/memory-index.ts";
 import { questionOf } from "../src/core/recall/ranking/question.ts";
@@ -72,13 +72,13 @@ export const TEXT_READERS: Readonly<Record<string, Reader>> = {
 	*"what messages are indexed by"(text, count) {
 		yield* bodyTokenSteps({ role: "user", content: text }, count);
 		const stems = yield* stemSteps(text);
-		yield* traitSteps({ role: "user", name: null, text, said: NOW }, stems, count);
+		yield* traitSteps({ role: "user", name: null, text, saidAt: NOW }, stems, count);
 	},
 	gists: whole((text, count) => gistOf({ role: "user", content: text }, count)),
 	"gists of tools": whole((text, count) => gistOf({ role: "tool", content: text }, count)),
-	"lines of episodes": whole((text) => saidLine({ ...message("user", text), id: "m-1", calls: [] })),
+	"lines of episodes": whole((text) => episodeLine({ ...message("user", text), id: "m-1", calls: [] })),
 	"questions of recall": whole((text) => [questionOf(text, NOW), askedKeys(text), entityCandidates(text)]),
-	"dates and times": whole((text) => daysMeant(text, NOW)),
+	"dates and times": whole((text) => possibleDays(text, NOW)),
 	"snippets of searches": whole((text) => snippetOf(text, "what did we decide about the database?")),
 	"what says the same": whole((text) => sayingOf(text.slice(0, LONGEST_MEMORY))),
 	*sentences(text) {

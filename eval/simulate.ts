@@ -3,8 +3,7 @@ import type { ContextRequest } from "../src/core/context/assembly/context-reques
 import { EVERYTHING } from "../src/core/context/assembly/context-request.ts";
 import { viewMessages } from "../src/core/context/assembly/view-messages.ts";
 import { modelOf } from "../src/core/model/budget/models.ts";
-import { PROFILES } from "../src/core/model/budget/profiles.ts";
-import { readingLimits } from "../src/core/model/budget/reading-limits.ts";
+import { PROFILES, readingLimits } from "../src/core/model/budget/profiles.ts";
 import { bodyTokens } from "../src/core/model/thread/count-message.ts";
 import { gistOf } from "../src/core/model/thread/gist.ts";
 import type { NewMessage } from "../src/core/model/thread/message.ts";

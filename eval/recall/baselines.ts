@@ -1,4 +1,4 @@
-import { readableText } from "../../src/core/model/thread/message-tags.ts";
+import { readableText } from "../../src/core/model/thread/message-text.ts";
 import type { FoundMessage } from "../../src/core/model/thread/snapshot.ts";
 import { rankTexts } from "../../src/core/recall/lexical.ts";
 import { passagesOf, passageText } from "../../src/core/recall/ranking/passages.ts";
@@ -18,7 +18,11 @@ export type Baselines = {
 export function baselines(conversation: Offline, count: CountText): Baselines {
 	const found = conversation.messages.map((message): FoundMessage => {
 		const { seq, id, tokens, created_at } = message;
-		const passages = passagesOf(readableText(message), count)?.map(({ end, tokens }) => ({ end, tokens, behind: 0 }));
+		const passages = passagesOf(readableText(message), count)?.map(({ end, tokens }) => ({
+			end,
+			tokens,
+			belowBest: 0,
+		}));
 		const run = Math.floor(Date.parse(created_at) / DAY_MS);
 		return { seq, id, tokens, created_at, relevance: 0.5, parts: {}, run, passages: passages ?? null, message };
 	});

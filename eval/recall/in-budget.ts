@@ -1,4 +1,4 @@
-import { FRAME_TOKENS, LENGTH_COST } from "../../src/core/recall/ranking/worth.ts";
+import { LENGTH_COST, OVERHEAD_TOKENS } from "../../src/core/recall/ranking/relevance.ts";
 import { least } from "./least.ts";
 import { type Kind, type Sample, sharesOf } from "./listwise.ts";
 
@@ -68,7 +68,7 @@ function rankedBy({ rows, values, tokens }: Sample, weights: Float64Array): Floa
 	const width = weights.length;
 	const ranked = new Float64Array(rows);
 	for (let row = 0; row < rows; row++) {
-		let sum = -LENGTH_COST * Math.log((tokens[row] ?? 0) + FRAME_TOKENS);
+		let sum = -LENGTH_COST * Math.log((tokens[row] ?? 0) + OVERHEAD_TOKENS);
 		const from = row * width;
 		for (let at = 0; at < width; at++) sum += (weights[at] ?? 0) * (values[from + at] ?? 0);
 		ranked[row] = sum;

@@ -1,12 +1,12 @@
 import { knowledgeBlock } from "../../src/core/context/blocks/knowledge.ts";
 import { knowledgeCandidates } from "../../src/core/context/blocks/knowledge-candidates.ts";
 import type { StoredMessage } from "../../src/core/model/thread/message.ts";
-import { readableText } from "../../src/core/model/thread/message-tags.ts";
+import { readableText } from "../../src/core/model/thread/message-text.ts";
 import type { FoundMessage } from "../../src/core/model/thread/snapshot.ts";
-import { withNearMisses } from "../../src/core/recall/near-misses.ts";
 import { memoryIndex } from "../../src/core/recall/ranking/memory-index.ts";
 import { questionOf } from "../../src/core/recall/ranking/question.ts";
-import { rank } from "../../src/core/recall/ranking/rank.ts";
+import { rankMessages } from "../../src/core/recall/ranking/rank.ts";
+import { withNearMisses } from "../../src/core/recall/select-results.ts";
 import type { CountText } from "../../src/core/tokens/encoding.ts";
 import type { Answer } from "./answer.ts";
 import type { Conversation } from "./conversation.ts";
@@ -15,7 +15,7 @@ import { askedAt } from "./thread-calls.ts";
 /** As the routes have it unless a request says otherwise. */
 const LIMIT = 100;
 
-type Weights = Parameters<typeof rank>[3];
+type Weights = Parameters<typeof rankMessages>[3];
 
 /** A conversation whose contexts are made in this process, by the same core. */
 export type Offline = {
@@ -34,7 +34,7 @@ export function offline(conversation: Conversation, count: CountText): Offline {
 	);
 	const index = memoryIndex(
 		messages.map(({ seq, role, name = null, created_at, ...message }) => ({
-			...{ seq, role, name, said: Date.parse(created_at) },
+			...{ seq, role, name, saidAt: Date.parse(created_at) },
 			text: readableText({ role, ...message }),
 		})),
 		count,
@@ -56,7 +56,7 @@ export function offline(conversation: Conversation, count: CountText): Offline {
 		messages,
 		ask(query, budget, weights) {
 			const question = questionOf(query, now);
-			const found = rank(question, index.search(question.terms), withNearMisses(LIMIT), weights).flatMap(
+			const found = rankMessages(question, index.search(question.terms), withNearMisses(LIMIT), weights).flatMap(
 				({ seq, ...ranked }) => {
 					const message = messages[seq - 1];
 					if (message === undefined) return [];

@@ -1,4 +1,4 @@
-import { readableText } from "../../src/core/model/thread/message-tags.ts";
+import { readableText } from "../../src/core/model/thread/message-text.ts";
 import { featuresOf } from "../../src/core/recall/ranking/features.ts";
 import { memoryIndex } from "../../src/core/recall/ranking/memory-index.ts";
 import { passageText } from "../../src/core/recall/ranking/passages.ts";
@@ -27,7 +27,7 @@ export function tablesOf(conversation: Conversation, questions: readonly Questio
 	const texts = conversation.messages.map((message) => readableText(message));
 	const searchable = conversation.messages.map(({ role, name = null, created_at }, at) => ({
 		...{ seq: at + 1, role, name, text: texts[at] ?? "" },
-		said: Date.parse(created_at),
+		saidAt: Date.parse(created_at),
 	}));
 	const index = memoryIndex(searchable, count);
 	const seqs = new Map(conversation.messages.map(({ id }, at) => [id, at]));

@@ -8,22 +8,26 @@ export { type ContextOptions, contextOf } from "./context/assembly/context-of.ts
 export type { ContextRequest, Include } from "./context/assembly/context-request.ts";
 export { viewMessages } from "./context/assembly/view-messages.ts";
 export type { Task } from "./context/blocks/prose.ts";
-export type { ContextManagement } from "./context/render/anthropic-edits.ts";
-export type { AnthropicBlock, AnthropicMessage, AnthropicText } from "./context/render/anthropic-shapes.ts";
 export type { Format, Layout } from "./context/render/format.ts";
-export type { OpenAiMessage, OpenAiPart } from "./context/render/openai-shapes.ts";
+export type {
+	AnthropicBlock,
+	AnthropicMessage,
+	AnthropicText,
+	ContextManagement,
+	OpenAiMessage,
+	OpenAiPart,
+} from "./context/render/provider-shapes.ts";
 export type { RenderedBlock, Rendering } from "./context/render/rendering.ts";
 export { knownModels, type Model, modelOf } from "./model/budget/models.ts";
 export type { Budget, BudgetRequest } from "./model/budget/profiles.ts";
-export { type ReadingLimits, readingLimits } from "./model/budget/reading-limits.ts";
+export { type ReadingLimits, readingLimits } from "./model/budget/profiles.ts";
 export { resolveBudget } from "./model/budget/resolve-budget.ts";
 export type { Remembered, RememberedMemory, RememberedRelation, RememberedSkill } from "./model/memory/remembered.ts";
 export type { BlockReport, Item, Report, Warning } from "./model/receipt.ts";
-export type { Continuity } from "./model/thread/continuity.ts";
+export type { Continuity, Note } from "./model/thread/continuity.ts";
 export type { ChatMessage, Content, NewMessage, Part, StoredMessage, ToolCall } from "./model/thread/message.ts";
-export type { Note } from "./model/thread/note.ts";
 export type { FoundMessage, MessageEntry, ThreadView, WindowMessage } from "./model/thread/snapshot.ts";
 export type { StoredWorkingState, WorkingState } from "./model/thread/working-state.ts";
-export type { CallerDocument } from "./recall/documents.ts";
+export type { CallerDocument } from "./recall/score.ts";
 export { slicedCounter } from "./tokens/count-text.ts";
 export type { CountText, Encoding } from "./tokens/encoding.ts";

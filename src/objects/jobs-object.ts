@@ -1,5 +1,5 @@
 import { DurableObject } from "cloudflare:workers";
-import type { Reach } from "../core/base/reach.ts";
+import type { AccessScope } from "../core/base/access-scope.ts";
 import { err, ok } from "../core/base/result.ts";
 import { ingest, learningWith } from "../features/continuity/index.ts";
 import { forgetErased, indexOutbox, type Outbox } from "../features/memory/index.ts";
@@ -64,13 +64,13 @@ export abstract class JobsObjectBase extends DurableObject<Env> {
 	/** What this environment has; said where the object is exported (worker.ts). */
 	protected abstract outside(env: Env): Outside;
 
-	async add(job: Job, reach: Reach, now: number) {
+	async add(job: Job, reach: AccessScope, now: number) {
 		const added = this.deps.jobs.add(job, reach, now);
 		if (added.finished_at === null) this.#alarm.wakeAt(now);
 		return added;
 	}
 
-	async run(job: Job, reach: Reach, now: number, patienceMs: number) {
+	async run(job: Job, reach: AccessScope, now: number, patienceMs: number) {
 		await this.add(job, reach, now);
 		const ended = this.deps.jobs.outcome(job.id);
 		await soonDone(ended, patienceMs);
@@ -80,7 +80,7 @@ export abstract class JobsObjectBase extends DurableObject<Env> {
 		return err({ reason: "unavailable", detail: `Job ${job.id} ${why}.` } as const);
 	}
 
-	async read(id: string, reach: Reach) {
+	async read(id: string, reach: AccessScope) {
 		return this.deps.jobs.read(id, reach);
 	}
 

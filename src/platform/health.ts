@@ -1,4 +1,4 @@
-import { type Reach, wholeTenant } from "../core/base/reach.ts";
+import { type AccessScope, wholeTenant } from "../core/base/access-scope.ts";
 import type { ThreadLog } from "../ports/thread-log.ts";
 import type { Clock } from "./clock/clock.ts";
 import { askDatabase } from "./d1/ask-database.ts";
@@ -52,7 +52,7 @@ export type HealthDeps = {
 
 type Around = {
 	database: TenantDatabase;
-	threadLog(reach: Reach, threadId: string): Pick<ThreadLog, "read">;
+	threadLog(reach: AccessScope, threadId: string): Pick<ThreadLog, "read">;
 	tenantJobs(tenant: string): Pick<TenantJobs, "read">;
 	clock: Clock;
 	askIndex(name: string): Promise<void>;

@@ -1,11 +1,11 @@
+import type { AccessScope } from "../core/base/access-scope.ts";
 import type { Failure } from "../core/base/failure.ts";
-import type { Reach } from "../core/base/reach.ts";
 import type { Result } from "../core/base/result.ts";
 import type { InvalidBudget } from "../core/model/budget/resolve-budget.ts";
+import type { NewNote, Note } from "../core/model/thread/continuity.ts";
 import type { Job } from "../core/model/thread/job.ts";
 import type { ErasedItem, KeptContext, NewKeptContext, RecalledItem } from "../core/model/thread/kept-context.ts";
 import type { MessagePatch, NewMessage, StoredMessage } from "../core/model/thread/message.ts";
-import type { NewNote, Note } from "../core/model/thread/note.ts";
 import type { Snapshot, SnapshotRequest } from "../core/model/thread/snapshot.ts";
 import type { Summary } from "../core/model/thread/summary.ts";
 import type { Thread, ThreadPatch, ThreadSettings } from "../core/model/thread/thread.ts";
@@ -84,7 +84,7 @@ export type NotePage = { notes: (Note & { number: number })[]; more: boolean };
 export type StateChange = { [Field in keyof WorkingState]?: WorkingState[Field] | undefined };
 
 /** Who calls a thread's object, and which thread it is: the object holds the call to what the caller reaches. */
-export type ThreadCaller = Reach & { thread: string };
+export type ThreadCaller = AccessScope & { thread: string };
 
 /** One thread's history: its only writer, and the truth about it. */
 export type ThreadLog = {

@@ -7,7 +7,7 @@ import type { Budget } from "../../src/core/model/budget/profiles.ts";
 import { PROFILES } from "../../src/core/model/budget/profiles.ts";
 import { STORED_NAMES, type StoredBlock } from "../../src/core/model/memory/stored-block.ts";
 import type { Content, NewMessage, Part } from "../../src/core/model/thread/message.ts";
-import type { CallerDocument } from "../../src/core/recall/documents.ts";
+import type { CallerDocument } from "../../src/core/recall/score.ts";
 import { continued, remembered } from "./remembered.ts";
 import { anyText } from "./text.ts";
 

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { MEMORY_TYPES, type Remembered } from "../../src/core/model/memory/remembered.ts";
-import type { Continuity } from "../../src/core/model/thread/continuity.ts";
-import { NOTE_CATEGORIES, type Note } from "../../src/core/model/thread/note.ts";
+import { type Continuity, NOTE_CATEGORIES, type Note } from "../../src/core/model/thread/continuity.ts";
 import type { StoredWorkingState } from "../../src/core/model/thread/working-state.ts";
 import { anyText } from "./text.ts";
 

@@ -1,6 +1,6 @@
 import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { wholeTenant } from "../../src/core/base/reach.ts";
+import { wholeTenant } from "../../src/core/base/access-scope.ts";
 import { durableThreadLog } from "../../src/features/threads/store/thread-log.ts";
 import type { Installation } from "../../src/features/webhooks/platforms/installation.ts";
 import { installationCalls } from "../../src/features/webhooks/wire.ts";

@@ -1,6 +1,6 @@
 import type { Task } from "../../src/core/context/blocks/prose.ts";
 import type { NewMessage } from "../../src/core/model/thread/message.ts";
-import type { CallerDocument } from "../../src/core/recall/documents.ts";
+import type { CallerDocument } from "../../src/core/recall/score.ts";
 
 /** One afternoon of a team and its agent: what every golden context is made of. */
 

@@ -1,5 +1,5 @@
 import type { Remembered, RememberedMemory } from "../../src/core/model/memory/remembered.ts";
-import type { Note } from "../../src/core/model/thread/note.ts";
+import type { Note } from "../../src/core/model/thread/continuity.ts";
 import type { StoredWorkingState } from "../../src/core/model/thread/working-state.ts";
 
 /** What is remembered beside the conversation of `input.ts`: of the user, the project and the thread. */

@@ -1,4 +1,4 @@
-/** JSON with the keys of every object in order and absent ones left out, so that equal values read the same. */
+/** JSON with sorted keys and without undefined members, so that equal values have equal texts. */
 export function canonicalJson(value: unknown): string {
 	return JSON.stringify(value, (_key, inner) =>
 		inner !== null && typeof inner === "object" && !Array.isArray(inner)

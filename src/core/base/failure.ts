@@ -1,12 +1,12 @@
 import type { BlockName } from "./block.ts";
 
-/** One thing wrong with a request; `path` reads `messages.3.role`, empty for the request as a whole. */
+/** One thing that is wrong with a request. `path` is like `messages.3.role`, and empty for the whole request. */
 export type Problem = { path: string; message: string };
 
-/** What a block asked for when the window could not hold what can't be cut (tokens). */
+/** What a block needed when the window could not hold what can't be cut (tokens). */
 type BlockNeed = { name: BlockName | "query"; budget: number; needed: number };
 
-/** Every failure a flow can answer with. `entry/` turns each into one status and code. */
+/** Every failure that a use case can return. The HTTP layer maps each to one status and code. */
 export type Failure =
 	| { reason: "invalid_request"; problems: Problem[] }
 	| { reason: "unauthorized"; detail: string }

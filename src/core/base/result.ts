@@ -1,4 +1,4 @@
-/** An expected outcome as a value: it crosses RPC, which an error class would not. */
+/** An expected outcome is a value, because values cross RPC and error classes do not. */
 export type Result<T, E> = { ok: true; value: T } | { ok: false; error: E };
 
 export function ok<T>(value: T): { ok: true; value: T } {

@@ -1,4 +1,4 @@
-/** Every tag we write ourselves. What is not on this list is left alone wherever it stands. */
+/** Every tag that we write ourselves. Other tags in a text are left alone. */
 export const OWN_TAGS = [
 	"system",
 	"project",
@@ -28,8 +28,8 @@ export const OWN_TAGS = [
 ] as const;
 
 /**
- * Sections that hold what others said, beside knowledge and history, which they may stand in: the rule in the system block
- * names them (core/context/blocks/system.ts).
+ * Sections, besides knowledge and history, whose content others wrote. The rule in the system block names them
+ * (core/context/blocks/system.ts).
  */
 export const OTHERS_SECTIONS = [
 	...(["preferences", "team_preferences", "facts", "state", "notes"] as const),
@@ -38,17 +38,17 @@ export const OTHERS_SECTIONS = [
 
 export type OwnTag = (typeof OWN_TAGS)[number];
 
-/** One run of spaces is matched by one part only: two beside each other would take quadratic time on long runs. */
+/** Only one part of the pattern matches a run of spaces. Two adjacent ones would take quadratic time on long runs. */
 const OWN_TAG = new RegExp(`<(?=(?:\\s*/)?\\s*(?:${OWN_TAGS.join("|")})(?![\\w-]))`, "gi");
 
 const CLOSING_SYSTEM = /<(?=\s*\/\s*system(?![\w-]))/gi;
 
-/** Writes `<` as `&lt;` where it would open or close one of our tags, so that content stays inside its own. */
+/** Writes `<` as `&lt;` where it would open or close one of our tags, so that content can't leave its tag. */
 export function escapeTags(text: string): string {
 	return text.replace(OWN_TAG, "&lt;");
 }
 
-/** Instructions stand verbatim, but can't close their block. */
+/** Instructions are verbatim, but they can't close their block. */
 export function escapeInstructions(text: string): string {
 	return text.replace(CLOSING_SYSTEM, "&lt;");
 }
@@ -62,7 +62,7 @@ function escapeAttribute(value: string): string {
 		.replace(/[\s\p{Cc}]+/gu, " ");
 }
 
-/** An opening tag; attributes without a value are left out. */
+/** Returns an opening tag. Attributes without a value are left out. */
 export function openTag(name: OwnTag, attributes: Record<string, string | undefined> = {}): string {
 	const written = Object.entries(attributes).flatMap(([key, value]) =>
 		value === undefined ? [] : [` ${key}="${escapeAttribute(value)}"`],
@@ -74,13 +74,13 @@ export function closeTag(name: OwnTag): string {
 	return `</${name}>`;
 }
 
-/** A text behind what stands already between the tags of such a block; a block of its own where there is none. */
-export function appended(name: OwnTag, block: string, text: string): string {
+/** Adds a text at the end of a block, inside its tags. An empty block becomes a new one. */
+export function appendToBlock(name: OwnTag, block: string, text: string): string {
 	if (block === "" || text === "") return block === "" ? wrap(name, text) : block;
 	return `${block.slice(0, -closeTag(name).length)}${text}\n${closeTag(name)}`;
 }
 
-/** A body on lines of its own between its tags; empty for an empty body. */
+/** Puts a body on its own lines between its tags. An empty body stays empty. */
 export function wrap(name: OwnTag, body: string): string {
 	return body === "" ? "" : `${openTag(name)}\n${body}\n${closeTag(name)}`;
 }

@@ -20,8 +20,8 @@ export type Reason =
 	| "cap";
 
 /**
- * Each part and the total on 0..1, higher is better. `features`: what moved the relevance of an earlier message most, in the
- * units of the ranker (recall/ranking).
+ * Each part and the total on 0..1, higher is better. `features` are those that changed the relevance of an earlier
+ * message most, in the ranker's units (recall/ranking).
  */
 export type Score = {
 	total: number;
@@ -31,7 +31,7 @@ export type Score = {
 	features?: Record<string, number>;
 };
 
-/** Where an item comes from; `retrieval_score` is what the caller's own retrieval gave it. */
+/** Where an item comes from. `retrieval_score` is the score of the caller's own retrieval. */
 export type Provenance = {
 	source_id: string;
 	source_ids?: readonly string[];
@@ -74,25 +74,25 @@ export type SectionName =
 	| "documents"
 	| "earlier_messages";
 
-/** One candidate of a block. `tokens` is what it costs in the block, `truncated_tokens` what was cut from it. */
+/** One candidate of a block. `tokens` is its cost in the block, `truncated_tokens` is what was cut from it. */
 export type Item = {
 	id: string;
 	block: BlockName;
 	section: SectionName;
-	/** A memory's is its type. */
+	/** For a memory, its type. */
 	kind: ItemKind;
 	seq?: number;
 	tokens: number;
 	included: boolean;
 	reason: Reason;
-	/** The insight that stands for it, where that is why it is left out. */
+	/** The insight that represents it, if it is left out for that. */
 	duplicate_of?: string;
 	truncated_tokens?: number;
 	score?: Score;
 	provenance?: Provenance;
 };
 
-/** All figures in tokens but `rank`, `utilization` (used ÷ granted, 0..1) and the two counts of items. */
+/** All figures are tokens, except `rank`, `utilization` (used ÷ granted, 0..1) and the two counts of items. */
 export type BlockReport = {
 	name: BlockName;
 	rank: number;
@@ -124,10 +124,10 @@ export type Flow = {
 	kind: "surplus" | "borrowed" | "query";
 };
 
-/** `stable_tokens`: of the leading part that is as it was in the thread's last context; the rest are positions. */
+/** `stable_tokens`: tokens of the prefix that is unchanged since the thread's last context. `breakpoints` are positions. */
 export type CacheFigures = { stable_tokens: number; breakpoints: number[] };
 
-/** What a context holds and why. */
+/** What a context contains and why. */
 export type Report = {
 	blocks: BlockReport[];
 	waterfall: Flow[];

@@ -1,14 +1,14 @@
-/** A kind of question, and where its answer is kept. */
+/** A kind of question, and where its answer is stored. */
 export type KindOfQuestion = {
-	/** Words that ask it, between commas. */
+	/** Words that ask it, separated by commas. */
 	words: string;
-	/** The keys that answer it, by their beginnings. */
+	/** Prefixes of the keys that answer it. */
 	keys: string;
-	/** Words by which a memory without such a key tells the answer, between commas. */
-	told?: string;
-	/** It is asked of whoever asks: "my manager", and not Alice's. */
+	/** Words of memories that answer it without such a key, separated by commas. */
+	answerWords?: string;
+	/** It is about the asker: "my manager", not "Alice's manager". */
 	own: boolean;
-	/** Whether it asks for that, or that is of use to answer it. */
+	/** Whether such a memory is the answer, or only helps to answer. */
 	asks: boolean;
 };
 
@@ -16,11 +16,13 @@ const KIN =
 	"user.wife user.husband user.spouse user.partner user.fiance user.fiancee user.family_status user.girlfriend user.boyfriend";
 const FOOD = "diet allergy";
 
-/** What people ask of themselves and of their projects, and under which keys extraction keeps it. */
+/** What people ask about themselves and their projects, and the keys under which extraction stores it. */
 export const KINDS_OF_QUESTIONS: readonly KindOfQuestion[] = [
 	{
 		words:
-			"live,living,lives,home,address,reside,residence,city,town,village,country,neighbourhood,neighborhood,where am i,moved,move to,wohne,wohnen,wohnort,zuhause,zu hause,adresse,stadt,lebe,vivo,vivir,casa,domicilio,ciudad,direccion,habite,j'habite,habiter,habitons,maison,ville,住,家,地址,城市,住所",
+			"live,living,lives,home,address,reside,residence,city,town,village,country,neighbourhood,neighborhood,where am i,moved,move to,wohne," +
+			"wohnen,wohnort,zuhause,zu hause,adresse,stadt,lebe,vivo,vivir,casa,domicilio,ciudad,direccion,habite,j'habite,habiter,habitons,maison," +
+			"ville,住,家,地址,城市,住所",
 		...{ keys: "user.home user.address", own: true, asks: true },
 	},
 	{
@@ -30,17 +32,20 @@ export const KINDS_OF_QUESTIONS: readonly KindOfQuestion[] = [
 	},
 	{
 		words:
-			"manager,boss,supervisor,superior,line manager,report to,reporting to,answer to,team lead,chef,chefin,vorgesetzte,vorgesetzter,vorgesetzten,jefe,jefa,patron,patronne,responsable,经理,上司,老板,主管,マネージャー",
+			"manager,boss,supervisor,superior,line manager,report to,reporting to,answer to,team lead,chef,chefin,vorgesetzte,vorgesetzter," +
+			"vorgesetzten,jefe,jefa,patron,patronne,responsable,经理,上司,老板,主管,マネージャー",
 		...{ keys: "user.manager user.boss user.supervisor user.line_manager user.team_lead", own: true, asks: true },
 	},
 	{
 		words:
-			"my name,my full name,my first name,my last name,my surname,am i called,call me,who am i,ich heisse,heisse ich,mein name,mi nombre,me llamo,mon nom,je m'appelle,m'appelle,我叫,我的名字,私の名前",
+			"my name,my full name,my first name,my last name,my surname,am i called,call me,who am i,ich heisse,heisse ich,mein name,mi " +
+			"nombre,me llamo,mon nom,je m'appelle,m'appelle,我叫,我的名字,私の名前",
 		...{ keys: "user.name user.called user.first_name user.last_name user.surname", own: true, asks: true },
 	},
 	{
 		words:
-			"work,working,employer,company,workplace,office,commute,job,arbeite,arbeiten,arbeit,arbeitgeber,firma,trabajo,trabajar,empresa,travaille,travailler,travail,entreprise,employeur,工作,上班,公司,会社,働,仕事,勤務先",
+			"work,working,employer,company,workplace,office,commute,job,arbeite,arbeiten,arbeit,arbeitgeber,firma,trabajo,trabajar,empresa," +
+			"travaille,travailler,travail,entreprise,employeur,工作,上班,公司,会社,働,仕事,勤務先",
 		...{ keys: "user.employer", own: true, asks: true },
 	},
 	{
@@ -51,49 +56,63 @@ export const KINDS_OF_QUESTIONS: readonly KindOfQuestion[] = [
 	{
 		words:
 			"birthday,born,birth date,birthdate,date of birth,geburtstag,geboren,cumpleanos,naci,nacimiento,anniversaire,naissance,生日,出生,誕生日,生まれ",
-		...{ keys: "user.birthday user.birth_year user.birthplace", told: "born,birthday", own: true, asks: true },
+		...{ keys: "user.birthday user.birth_year user.birthplace", answerWords: "born,birthday", own: true, asks: true },
 	},
 	{
 		words: "how old,my age,age am i,wie alt,mein alter,cuantos anos,mi edad,quel age,mon age,多大,几岁,何歳",
-		...{ keys: "user.age user.birth_year user.birthday", told: "born,years old", own: true, asks: true },
+		...{ keys: "user.age user.birth_year user.birthday", answerWords: "born,years old", own: true, asks: true },
 	},
 	{
 		words:
-			"allergic,allergy,allergies,intolerant,intolerance,intolerances,allergisch,allergie,allergien,unvertraglichkeit,alergico,alergica,alergia,alergias,allergique,allergies,过敏,アレルギー",
-		...{ keys: "allergy", told: "allergic,allergy,allergies,intolerant,coeliac,celiac", own: true, asks: true },
+			"allergic,allergy,allergies,intolerant,intolerance,intolerances,allergisch,allergie,allergien,unvertraglichkeit,alergico,alergica," +
+			"alergia,alergias,allergique,allergies,过敏,アレルギー",
+		...{ keys: "allergy", answerWords: "allergic,allergy,allergies,intolerant,coeliac,celiac", own: true, asks: true },
 	},
 	{
 		words:
-			"eat,eating,diet,dietary,cook,cooking,bake,recipe,recipes,dinner,lunch,breakfast,brunch,supper,meal,meals,restaurant,restaurants,snack,snacks,dish,dishes,menu,essen,esse,kochen,backen,rezept,rezepte,abendessen,mittagessen,fruhstuck,comer,como,cocinar,receta,recetas,cena,almuerzo,desayuno,manger,mange,cuisiner,recette,recettes,diner,dejeuner,吃,菜谱,晚饭,午饭,食べ,料理,レシピ,夕食",
+			"eat,eating,diet,dietary,cook,cooking,bake,recipe,recipes,dinner,lunch,breakfast,brunch,supper,meal,meals,restaurant,restaurants,snack," +
+			"snacks,dish,dishes,menu,essen,esse,kochen,backen,rezept,rezepte,abendessen,mittagessen,fruhstuck,comer,como,cocinar,receta,recetas," +
+			"cena,almuerzo,desayuno,manger,mange,cuisiner,recette,recettes,diner,dejeuner,吃,菜谱,晚饭,午饭,食べ,料理,レシピ,夕食",
 		...{
 			keys: FOOD,
-			told: "vegetarian,vegan,pescatarian,allergic,allergy,halal,kosher,coeliac,celiac,lactose,gluten",
+			answerWords: "vegetarian,vegan,pescatarian,allergic,allergy,halal,kosher,coeliac,celiac,lactose,gluten",
 			own: false,
 			asks: true,
 		},
 	},
 	{
 		words:
-			"wife,husband,spouse,partner,fiance,fiancee,married,girlfriend,boyfriend,frau,mann,ehefrau,ehemann,verheiratet,esposa,esposo,marido,mujer,casado,casada,femme,mari,epouse,conjoint,妻子,丈夫,老婆,老公,妻,夫",
-		...{ keys: KIN, told: "wife,husband,spouse,partner,fiancé,fiancée,married", own: true, asks: true },
+			"wife,husband,spouse,partner,fiance,fiancee,married,girlfriend,boyfriend,frau,mann,ehefrau,ehemann,verheiratet,esposa,esposo,marido," +
+			"mujer,casado,casada,femme,mari,epouse,conjoint,妻子,丈夫,老婆,老公,妻,夫",
+		...{ keys: KIN, answerWords: "wife,husband,spouse,partner,fiancé,fiancée,married", own: true, asks: true },
 	},
 	{
 		words: "kids,children,child,son,daughter,kinder,hijos,enfants,孩子,子供",
-		...{ keys: "user.son user.daughter", told: "son,daughter,kids,children,sons,daughters", own: true, asks: true },
+		...{
+			keys: "user.son user.daughter",
+			answerWords: "son,daughter,kids,children,sons,daughters",
+			own: true,
+			asks: true,
+		},
 	},
 	{
 		words: "pet,pets,haustier,haustiere,mascota,mascotas,animaux,宠物,ペット",
-		...{ keys: "user.dog user.cat", told: "dog,cat,hamster,rabbit,parrot,horse,dogs,cats", own: true, asks: true },
+		...{
+			keys: "user.dog user.cat",
+			answerWords: "dog,cat,hamster,rabbit,parrot,horse,dogs,cats",
+			own: true,
+			asks: true,
+		},
 	},
 	{
 		words: "car,vehicle,automobile,auto,coche,carro,voiture,车,車",
-		...{ keys: "user.car user.vehicle", told: "drives,car", own: true, asks: true },
+		...{ keys: "user.car user.vehicle", answerWords: "drives,car", own: true, asks: true },
 	},
 	{
 		words: "from,hometown,home town,grew up,nationality,herkunft,komme aus,origen,d'ou,老家,出身",
 		...{
 			keys: "user.origin user.birthplace user.nationality",
-			told: "grew up,originally from",
+			answerWords: "grew up,originally from",
 			own: true,
 			asks: false,
 		},
@@ -125,15 +144,16 @@ export const KINDS_OF_QUESTIONS: readonly KindOfQuestion[] = [
 	},
 	{
 		words: "about me,uber mich,sobre mi,sur moi,关于我,私について",
-		...{ keys: "user. diet allergy", told: "the user", own: true, asks: false },
+		...{ keys: "user. diet allergy", answerWords: "the user", own: true, asks: false },
 	},
 ];
 
-/** Kinds of what is used, by words that ask for one, and their best known members as keys have them. */
+/** Kinds of things in use: words that ask for one, and its best known members as keys have them. */
 export const KINDS_IN_USE: readonly [words: string, members: string][] = [
 	[
 		"database,databases,db,datastore,datenbank,base de datos,base de donnees,数据库,データベース",
-		"postgres postgresql mysql mariadb sqlite redis valkey mongodb mongo d1 dynamodb cockroachdb cassandra oracle sql_server mssql clickhouse duckdb neo4j supabase firestore firebase elasticsearch planetscale turso spanner bigquery snowflake timescaledb",
+		"postgres postgresql mysql mariadb sqlite redis valkey mongodb mongo d1 dynamodb cockroachdb cassandra oracle sql_server mssql " +
+			"clickhouse duckdb neo4j supabase firestore firebase elasticsearch planetscale turso spanner bigquery snowflake timescaledb",
 	],
 	["cache,caching", "redis valkey memcached varnish cloudflare"],
 	["queue,message broker,messaging,event bus", "kafka rabbitmq sqs nats redis pulsar celery sidekiq bullmq"],
@@ -143,7 +163,8 @@ export const KINDS_IN_USE: readonly [words: string, members: string][] = [
 	],
 	[
 		"framework,frameworks,web framework,frontend,front end",
-		"react vue svelte angular next next_js nextjs nuxt remix astro solid django flask fastapi rails laravel spring spring_boot express hono nestjs koa phoenix gin actix axum",
+		"react vue svelte angular next next_js nextjs nuxt remix astro solid django flask fastapi rails laravel spring spring_boot express " +
+			"hono nestjs koa phoenix gin actix axum",
 	],
 	[
 		"host,hosts,hosted,hosting,cloud,cloud provider,deploy,deployed,server,servers,hoster",

@@ -3,94 +3,99 @@ import { stem, tellingTerms, termsOf } from "../language/terms.ts";
 import { KINDS_IN_USE, KINDS_OF_QUESTIONS } from "./asked-key-words.ts";
 import { entityCandidates } from "./relations/entity-candidates.ts";
 
-/** A memory that is what is asked for, and one that bears on it. */
+/** The relevance of a memory that is the answer, and of one that helps to answer. */
 const ASKED = 0.7;
 const OF_USE = 0.4;
 
-/** Words say less surely than a key what a memory is about. */
+/** Words are a weaker sign than a key. */
 const BY_WORDS = 0.6;
 
-/** What a question asks for by its kind, though the answer may have none of its words. */
+/** What a question asks for by its kind, even if the answer has none of its words. */
 export type AskedKeys = {
-	/** How well a memory under a key answers it, on 0..1. */
+	/** How well a memory with this key answers it, on 0..1. */
 	byKey(key: string): number;
-	/** The same by words that such an answer is told with. */
+	/** How well a memory with this content answers it, on 0..1. */
 	byContent(content: string): number;
-	/** Those words. */
-	told: readonly string[];
+	/** Words that such answers contain. */
+	answerWords: readonly string[];
 };
 
-type Kind = { words: string[]; keys: string[]; told: string[]; teller: RegExp | null; own: boolean; relevance: number };
+type Kind = {
+	words: string[];
+	keys: string[];
+	answerWords: string[];
+	answerPattern: RegExp | null;
+	own: boolean;
+	relevance: number;
+};
 
 const KINDS: readonly Kind[] = [
-	...KINDS_OF_QUESTIONS.map(({ words, keys, told = "", own, asks }) => ({
+	...KINDS_OF_QUESTIONS.map(({ words, keys, answerWords = "", own, asks }) => ({
 		words: phrases(words),
 		keys: keys.split(" "),
-		...telling(told.split(",").filter((word) => word !== "")),
+		...answerMatcher(answerWords.split(",").filter((word) => word !== "")),
 		own,
 		relevance: asks ? ASKED : OF_USE,
 	})),
 	...KINDS_IN_USE.map(([words, members]) => ({
 		words: phrases(words),
 		keys: members.split(" ").flatMap((member) => [`uses.${member}`, `user.uses.${member}`]),
-		...telling([]),
+		...answerMatcher([]),
 		own: true,
 		relevance: ASKED,
 	})),
 ];
 const USER = / user /;
 
-/** "Where does my sister live?": what these verbs tell is not of who asks. */
+/** "Where does my sister live?": these verbs are not about the asker. */
 const OF_OTHERS = / (?:does|do|did|is|are|was) (?:my|our) /;
 const VERBS = new Set(phrases("live,living,lives,reside,moved,move to,work,working,born,eat,eating,cook"));
 
-/** What a question asks for that extraction keeps under keys of its own: "Where do I live?" asks for `user.home`. */
+/** Finds the keys that a question asks for: "Where do I live?" asks for `user.home`. */
 export function askedKeys(query: string): AskedKeys {
 	const text = questionText(query);
 	const own = USER.test(text) || selfSpots(text).length > 0;
-	const aside = OF_OTHERS.test(text);
-	// Most words stand nowhere in it, which is told sooner than where.
+	const ofOthers = OF_OTHERS.test(text);
+	// Most words do not occur at all, and that is cheaper to test than where they occur.
 	const says = (word: string) =>
-		text.includes(word.trim()) && !(aside && VERBS.has(word)) && spotOf(word, text) !== null;
+		text.includes(word.trim()) && !(ofOthers && VERBS.has(word)) && spotOf(word, text) !== null;
 	const asked = KINDS.filter((kind) => (own || !kind.own) && kind.words.some(says));
 	const relevance = (kinds: readonly Kind[]) => kinds.reduce((most, one) => Math.max(most, one.relevance), 0);
 	return {
 		byKey: (key) => relevance(asked.filter(({ keys }) => keys.some((one) => isUnder(key, one)))),
-		byContent: (content) => BY_WORDS * relevance(asked.filter(({ teller }) => teller?.test(content))),
-		told: asked.flatMap(({ told }) => told),
+		byContent: (content) => BY_WORDS * relevance(asked.filter(({ answerPattern }) => answerPattern?.test(content))),
+		answerWords: asked.flatMap(({ answerWords }) => answerWords),
 	};
 }
 
-/** Under `uses.go` is `uses.go.backend`, and not `uses.google`; under `user.` everything that begins so. */
+/** `uses.go` matches `uses.go.backend` but not `uses.google`; `user.` matches everything that starts with it. */
 function isUnder(key: string, beginning: string): boolean {
 	if (!key.startsWith(beginning)) return false;
 	return beginning.endsWith(".") || key.length === beginning.length || /[._]/.test(key.charAt(beginning.length));
 }
 
-/** Words that tell something, and what finds any of them. */
-function telling(told: string[]): Pick<Kind, "told" | "teller"> {
-	const any = `(?<!\\p{L})(?:${told.join("|")})(?!\\p{L})`;
-	return { told, teller: told.length === 0 ? null : new RegExp(any, "iu") };
+function answerMatcher(answerWords: string[]): Pick<Kind, "answerWords" | "answerPattern"> {
+	const any = `(?<!\\p{L})(?:${answerWords.join("|")})(?!\\p{L})`;
+	return { answerWords, answerPattern: answerWords.length === 0 ? null : new RegExp(any, "iu") };
 }
 
 function phrases(words: string): string[] {
 	return words.split(",").map(questionText);
 }
 
-/** Of a longer query the beginning and the end are searched for: what is asked stands at one of them. */
+/** Only the beginning and the end of a longer query are searched for. The question is usually at one of them. */
 const MOST_CHARACTERS = 8_000;
 
-/** What a query is searched by: stems of its telling words and of those that tell the answer, and names it may mean. */
-export type Asked = { text: string; terms: string[]; names: string[] };
+/** What a query is searched by: stems of its informative words and of words in answers, and names that it may mention. */
+export type QueryParts = { text: string; terms: string[]; names: string[] };
 
-export function askedOf(query: string): Asked {
-	const text = bounded(query);
-	const words = [...tellingTerms(text), ...askedKeys(text).told.flatMap(termsOf)];
+export function queryParts(query: string): QueryParts {
+	const text = boundedQuery(query);
+	const words = [...tellingTerms(text), ...askedKeys(text).answerWords.flatMap(termsOf)];
 	return { text, terms: [...new Set(words.map(stem))], names: entityCandidates(text) };
 }
 
-/** What of a query is looked at. */
-export function bounded(query: string): string {
+export function boundedQuery(query: string): string {
 	if (query.length <= MOST_CHARACTERS) return query;
 	const half = MOST_CHARACTERS / 2;
 	return `${query.slice(0, half).toWellFormed()} ${query.slice(-half).toWellFormed()}`;

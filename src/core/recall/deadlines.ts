@@ -12,7 +12,7 @@ const SETTINGS = {
 	reranker: "TESSERA_DEADLINE_RERANKER_MS",
 } as const satisfies Record<keyof RecallDeadlines, string>;
 
-/** Reads the deadlines as they are set, from 1 to 60,000 ms; the error names the setting that is wrong. */
+/** Reads the deadlines from the settings, from 1 to 60,000 ms. The error names the wrong setting. */
 export function recallDeadlines(given: (key: string) => string): Result<RecallDeadlines, string> {
 	const deadlines = { ...USUAL };
 	for (const part of ["lexical", "embedding", "vectors", "reranker"] as const) {

@@ -3,25 +3,25 @@ import { STOP_WORDS } from "../language/words/stop-words.ts";
 
 export const HASHED_DIMENSIONS = 256;
 
-/** Terms of a text that are looked at; what comes behind them changes its vector little. */
+/** How many terms of a text are read. Later ones hardly change the vector. */
 const MOST_TERMS = 2_000;
-/** How much of a text is looked at, in UTF-16 units. */
+/** How much of a text is read, in UTF-16 units. */
 const MOST_LENGTH = 32_768;
-/** How much a term's parts weigh beside the term itself. */
+/** The weight of a term's parts, relative to the term. */
 const PARTS_WEIGHT = 1;
-/** How much each character of a bigram weighs beside the bigram. */
+/** The weight of each character of a bigram, relative to the bigram. */
 const CHARACTER_WEIGHT = 0.6;
-/** In so many places a term stands. */
+/** The number of places of a term. */
 const PLACES = 4;
 const STOP_WEIGHT = 0.1;
 const COMMON_WEIGHT = 0.5;
-/** Terms whose features are remembered, as most terms come again. */
+/** How many terms' features are cached, because most terms occur again. */
 const MOST_REMEMBERED = 20_000;
 
 const MARKS = /\p{M}+/gu;
 const UNSPACED = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}]/u;
 
-/** Words that are in so many texts that they tell little of one. */
+/** Words that occur in most texts and say little about one. */
 const COMMON = new Set(
 	(
 		"also always back come day find get give go good help keep know last let like look lot make many may mean more most " +
@@ -36,9 +36,10 @@ type Features = { places: Uint8Array; values: Float32Array };
 const remembered = new Map<string, Features>();
 
 /**
- * The vector of a text without a model: stems, and runs of 3 to 5 characters of each, by signed feature hashing
- * (Weinberger et al. 2009), so that inflected, misspelt and compound words are near each other too; Chinese, Japanese and
- * Korean by bigrams and characters. Frequent words weigh less. 256 numbers, of length 1; the same text always gives the same.
+ * Computes the vector of a text without a model, by signed feature hashing (Weinberger et al. 2009) of stems and
+ * their runs of 3 to 5 characters, so that inflected, misspelt and compound words are similar. Chinese, Japanese and
+ * Korean use bigrams and characters. Frequent words count less. Returns 256 numbers of length 1, always the same for
+ * the same text.
  */
 export function hashedVector(text: string): Float32Array {
 	const vector = new Float32Array(HASHED_DIMENSIONS);
@@ -86,7 +87,7 @@ function spacedParts(term: string): Part[] {
 	return [...spread(stem(term), weight), ...grams.map((gram) => ({ text: `#${gram}`, weight: each }))];
 }
 
-/** One feature in several places: that two features share one by chance then matters less. */
+/** Puts one feature in several places, so that a collision of two features matters less. */
 function spread(text: string, weight: number): Part[] {
 	const each = weight / Math.sqrt(PLACES);
 	return Array.from({ length: PLACES }, (_, n) => ({ text: `${n}${text}`, weight: each }));
@@ -103,7 +104,7 @@ function hashed(parts: readonly Part[]): Features {
 	return { places, values };
 }
 
-/** FNV-1a with the last steps of MurmurHash3, which spread what short texts leave alike. */
+/** FNV-1a with the last steps of MurmurHash3, which separate the hashes of short texts. */
 function hashOf(text: string): number {
 	let hash = 0x811c9dc5;
 	for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);

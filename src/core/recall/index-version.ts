@@ -1,6 +1,6 @@
 /**
- * The version of what texts are searched and ranked by: terms and stems, traits, kinds of things, passages, and whatever
- * else is stored of a text for that. Raise it whenever the same text gives anything else (test/contract/memory/indexed-texts.test.ts
- * says so): what was indexed as another version is then indexed anew behind the answers.
+ * The version of everything that is stored of a text for search and ranking: terms, stems, traits, kinds of things,
+ * passages. Raise it whenever the same text gives another result (test/contract/memory/indexed-texts.test.ts tells
+ * you). Texts with another version are re-indexed in the background.
  */
 export const INDEX_VERSION = 2;

@@ -2,20 +2,20 @@ import { sentences } from "../language/sentences.ts";
 import { shorten } from "../language/shorten.ts";
 import { queryTermsOf, stem, termsOf } from "../language/terms.ts";
 
-/** A text that matches: its index in what was searched, and how well on 0..1 (1: nothing more could match). */
+/** A text that matches: its index in the list, and how well it matches on 0..1. */
 export type LexicalHit = { index: number; relevance: number };
 
 const K1 = 1.2;
 const B = 0.75;
-/** Longest snippet, in UTF-16 units, its ellipses included. */
+/** The longest snippet, in UTF-16 units, including ellipses. */
 const SNIPPET_LENGTH = 240;
 /** How much of a long sentence is shown before its first hit. */
 const LEAD = 60;
 
 /**
- * Ranks texts by bm25 over stemmed terms, best first and ties by index; texts without a hit are left out. Relevance
- * is the score over its upper bound for this query, so it can be compared between queries and collections. `least`: of
- * how many texts at least these are the ones that were looked at, so that a word is not common for being in all of few.
+ * Ranks texts by bm25 over stemmed terms, best first, then by index. Texts without a hit are left out. Relevance is
+ * the score over its upper bound for this query, so it can be compared between queries and collections. `least`: the
+ * texts were selected from at least this many, so a word is not common only because all of a few texts have it.
  */
 export function rankTexts(query: string, texts: string[], least = 0): LexicalHit[] {
 	const matcher = matcherOf(query);
@@ -35,7 +35,7 @@ export function rankTexts(query: string, texts: string[], least = 0): LexicalHit
 	return hits.sort((a, b) => b.relevance - a.relevance || a.index - b.index);
 }
 
-/** Tells which of the query's stems a term has (by number), or -1. */
+/** Returns the number of the query's stem that a term has, or -1. */
 type Matcher = { size: number; match(term: string): number };
 
 function matcherOf(query: string): Matcher {
@@ -44,7 +44,7 @@ function matcherOf(query: string): Matcher {
 		const stemmed = stem(term);
 		if (!stems.has(stemmed)) stems.set(stemmed, stems.size);
 	}
-	// Stemming costs more than a look-up, and most terms of a text occur again.
+	// Stemming costs more than a look-up, and most terms occur again.
 	const known = new Map<string, number>();
 	return {
 		size: stems.size,
@@ -58,7 +58,7 @@ function matcherOf(query: string): Matcher {
 	};
 }
 
-/** A text as bm25 sees it: its length in terms, and how often it has each of the query's stems. */
+/** What bm25 needs of a text: its length in terms, and how often it has each of the query's stems. */
 type Document = { length: number; counts: Map<number, number> };
 
 function countTerms(text: string, matcher: Matcher): Document {
@@ -71,7 +71,7 @@ function countTerms(text: string, matcher: Matcher): Document {
 	return { length: terms.length, counts };
 }
 
-/** The inverse document frequency of each of the query's stems, those that no text has included. */
+/** The inverse document frequency of each of the query's stems, including those that no text has. */
 function weightsOf(documents: Document[], size: number, all: number): number[] {
 	const frequencies = new Array<number>(size).fill(0);
 	for (const { counts } of documents)
@@ -79,7 +79,7 @@ function weightsOf(documents: Document[], size: number, all: number): number[] {
 	return frequencies.map((n) => Math.log(1 + (all - n + 0.5) / (n + 0.5)));
 }
 
-/** The sentence of a text that has most of the query's terms, on one line and at most 240 characters long. */
+/** The sentence with the most of the query's terms, on one line, at most 240 characters. */
 export function snippetOf(text: string, query: string): string {
 	const matcher = matcherOf(query);
 	let best = "";
@@ -94,7 +94,7 @@ export function snippetOf(text: string, query: string): string {
 	return around(best.replace(/\s+/g, " ").trim(), matcher);
 }
 
-/** The start of a sentence, or where its first hit lies too far behind, what stands around that. */
+/** The start of a sentence, or the part around its first hit if that is too far behind. */
 function around(sentence: string, matcher: Matcher): string {
 	if (sentence.length <= SNIPPET_LENGTH) return sentence;
 	for (const { 0: word, index } of sentence.matchAll(/\S+/g)) {

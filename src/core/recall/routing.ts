@@ -1,5 +1,5 @@
+import { scopeWidth } from "../base/access-scope.ts";
 import type { BlockName } from "../base/block.ts";
-import { scopeWidth } from "../base/scope.ts";
 import { entityName } from "../language/names.ts";
 import { sayingOf } from "../language/same-text.ts";
 import type { Memory } from "../model/memory/memory.ts";
@@ -8,20 +8,23 @@ import {
 	type Remembered,
 	type RememberedMemory,
 	type RememberedSection,
-	saidBy,
+	rememberedText,
 } from "../model/memory/remembered.ts";
 import type { Reason, Score } from "../model/receipt.ts";
 import { isSingleValued } from "../model/relations/predicates.ts";
 import { recencyOf, scoreOf } from "./score.ts";
 
-/** Something remembered with its score and, where it may not compete, the reason. */
-export type Routed = { item: Remembered; score: Score; excluded: Reason | null };
+/** A remembered item with its score and, if it may not compete, the reason. */
+export type RoutedItem = { item: Remembered; score: Score; excluded: Reason | null };
 
-/** What each section is filled from, best first. */
-export type Routes = Record<ListName | "knowledge", Routed[]>;
+/** The items of each section, best first. */
+export type Routes = Record<ListName | "knowledge", RoutedItem[]>;
 
-/** A user's preferences lead in the system block, a team's and what never changes in the project's; all else is knowledge. */
-export function sectionFor(item: Remembered): RememberedSection {
+/**
+ * Chooses the section: a user's preferences go to the system block, a team's preferences and static facts to the
+ * project block, everything else to knowledge.
+ */
+export function sectionOfRemembered(item: Remembered): RememberedSection {
 	switch (item.kind) {
 		case "relation":
 			return "relations";
@@ -32,7 +35,6 @@ export function sectionFor(item: Remembered): RememberedSection {
 	}
 }
 
-/** The same for a memory, wherever it was found. */
 function sectionOfMemory({ type, scope, is_static }: Pick<RememberedMemory, "type" | "scope" | "is_static">) {
 	if (type === "preference") return scope.startsWith("user:") ? "preferences" : "team_preferences";
 	if (type === "fact" && is_static) return "static_facts";
@@ -40,18 +42,18 @@ function sectionOfMemory({ type, scope, is_static }: Pick<RememberedMemory, "typ
 }
 
 /**
- * Sends everything remembered to its section. What has expired is out; of what has the same key the one of the narrowest
- * scope stays (in one scope the newest), of relations of which there is one at a time those of the narrowest scope, and of
- * what says a thing in nearly the same words the first, lists before knowledge.
+ * Sends every remembered item to its section. Excludes expired ones. Of items with the same key, the one with the
+ * narrowest scope stays (in one scope the newest); of single-valued relations, those with the narrowest scope; of
+ * nearly identical texts, the first, lists before knowledge.
  */
-export function routed(remembered: readonly Remembered[], now: number): Routes {
-	const all = remembered.map((item): Routed => {
-		return { item, score: recallScore(item, now), excluded: item.kind === "memory" ? goneAt(item, now) : null };
+export function routeRemembered(remembered: readonly Remembered[], now: number): Routes {
+	const all = remembered.map((item): RoutedItem => {
+		return { item, score: recallScore(item, now), excluded: item.kind === "memory" ? hiddenReason(item, now) : null };
 	});
 	overrideByKey(all);
 	overrideRelations(all);
 	all.sort((a, b) => b.score.total - a.score.total || (a.item.id < b.item.id ? -1 : 1));
-	const to = (name: RememberedSection) => all.filter(({ item }) => sectionFor(item) === name);
+	const to = (name: RememberedSection) => all.filter(({ item }) => sectionOfRemembered(item) === name);
 	const [preferences, team_preferences, static_facts] = [to("preferences"), to("team_preferences"), to("static_facts")];
 	const listed = new Set([...preferences, ...team_preferences, ...static_facts]);
 	const knowledge = all.filter((one) => !listed.has(one));
@@ -59,8 +61,8 @@ export function routed(remembered: readonly Remembered[], now: number): Routes {
 	return { preferences, team_preferences, static_facts, knowledge };
 }
 
-function goneAt({ gone, expires_at }: RememberedMemory, now: number): Reason | null {
-	if (gone !== undefined) return gone;
+function hiddenReason({ hidden, expires_at }: RememberedMemory, now: number): Reason | null {
+	if (hidden !== undefined) return hidden;
 	return expires_at !== null && Date.parse(expires_at) <= now ? "expired" : null;
 }
 
@@ -71,13 +73,13 @@ function recallScore({ score, ...item }: Remembered, now: number): Score {
 	return score.total === undefined ? weighed : { ...weighed, total: score.total };
 }
 
-function overrideByKey(all: readonly Routed[]): void {
-	const holders = new Map<string, Routed>();
+function overrideByKey(all: readonly RoutedItem[]): void {
+	const holders = new Map<string, RoutedItem>();
 	const keyed = all.filter(({ excluded }) => excluded === null);
 	for (const one of keyed) {
 		const key = keyOf(one);
 		const holder = key === null ? undefined : holders.get(key);
-		if (key !== null && (holder === undefined || precedes(one, holder))) holders.set(key, one);
+		if (key !== null && (holder === undefined || takesPrecedence(one, holder))) holders.set(key, one);
 	}
 	for (const one of keyed) {
 		const key = keyOf(one);
@@ -87,11 +89,11 @@ function overrideByKey(all: readonly Routed[]): void {
 	}
 }
 
-function keyOf({ item }: Routed): string | null {
+function keyOf({ item }: RoutedItem): string | null {
 	return item.kind === "memory" ? item.key : null;
 }
 
-function overrideRelations(all: readonly Routed[]): void {
+function overrideRelations(all: readonly RoutedItem[]): void {
 	const single = all.flatMap((one) => {
 		const { item } = one;
 		if (item.kind !== "relation" || !isSingleValued(item.predicate)) return [];
@@ -104,33 +106,34 @@ function overrideRelations(all: readonly Routed[]): void {
 	}
 }
 
-function precedes({ item: a }: Routed, { item: b }: Routed): boolean {
+function takesPrecedence({ item: a }: RoutedItem, { item: b }: RoutedItem): boolean {
 	const width = scopeWidth(a.scope) - scopeWidth(b.scope);
 	if (width !== 0) return width < 0;
 	if (a.created_at !== b.created_at) return a.created_at > b.created_at;
 	return a.id > b.id;
 }
 
-function leaveOutRepeated(all: readonly Routed[]): void {
-	const said = new Set<string>();
+function leaveOutRepeated(all: readonly RoutedItem[]): void {
+	const seen = new Set<string>();
 	for (const one of all) {
 		if (one.excluded !== null) continue;
-		const text = sayingOf(saidBy(one.item));
-		if (said.has(text)) one.excluded = "duplicate";
-		said.add(text);
+		const text = sayingOf(rememberedText(one.item));
+		if (seen.has(text)) one.excluded = "duplicate";
+		seen.add(text);
 	}
 }
 
-/** The block of a context that a memory goes to. */
-export function blockOf(memory: Pick<Memory, "type" | "scope" | "is_static">): BlockName {
-	switch (sectionOfMemory(memory)) {
-		case "preferences":
-			return "system";
-		case "team_preferences":
-		case "static_facts":
-			return "project";
-		case "memories":
-		case "insights":
-			return "knowledge";
-	}
+/** The block of a context that shows each section. */
+export const SECTION_BLOCKS: Readonly<Record<RememberedSection, BlockName>> = {
+	preferences: "system",
+	team_preferences: "project",
+	static_facts: "project",
+	memories: "knowledge",
+	relations: "knowledge",
+	insights: "knowledge",
+	skills: "knowledge",
+};
+
+export function blockOfMemory(memory: Pick<Memory, "type" | "scope" | "is_static">): BlockName {
+	return SECTION_BLOCKS[sectionOfMemory(memory)];
 }

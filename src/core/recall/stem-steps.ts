@@ -1,20 +1,20 @@
 import type { Steps } from "../base/steps.ts";
 import { stem, termsOf } from "../language/terms.ts";
 
-/** About how much of a text is read at a step, in UTF-16 units. */
+/** About how much of a text one step reads, in UTF-16 units. */
 const PART = 8_192;
-/** What is read here costs a quarter of what the same text costs a writer, by which slices are measured. */
+/** This costs a quarter of what a writer needs for the same text, and slices are measured by writers. */
 const SHARE = 1 / 4;
 /**
- * Behind these characters no term goes on, whatever normalising makes of the text: they are no part of a word, compose with
- * nothing but a mark, and what is composed of them is no part of a word either.
+ * No term continues after these characters, however the text is normalised: they are not part of a word, combine only
+ * with marks, and the result is not part of a word either.
  */
 const BREAK = /[\s!-&(-/:-@[-`{-~、。，](?!\p{M})/gu;
-/** Inside Chinese, where a term is every two characters, a text is divided as well: the character before is read again. */
+/** Chinese text, where every two characters are a term, is split as well. The character before the split is read again. */
 const BREAK_OR_CHINESE = new RegExp(`${BREAK.source}|(?<=[\\u4e00-\\u9fff]{2})(?=[\\u4e00-\\u9fff]{2})`, "gu");
 const APOSTROPHE = /['’]/;
 
-/** The stems of a text's terms in order of appearance, as of the whole text; a part of it is read at a step. */
+/** The stems of a text's terms in order, computed in steps. */
 export function* stemSteps(text: string, size = PART): Steps<string[]> {
 	const stems: string[] = [];
 	for (const part of termParts(text, size)) {
@@ -24,7 +24,7 @@ export function* stemSteps(text: string, size = PART): Steps<string[]> {
 	return stems;
 }
 
-/** How many terms a text has; a part of it is read at a step. */
+/** Counts the terms of a text in steps. */
 export function* countTermSteps(text: string, size = PART): Steps<number> {
 	let terms = 0;
 	for (const part of termParts(text, size)) {
@@ -34,7 +34,10 @@ export function* countTermSteps(text: string, size = PART): Steps<number> {
 	return terms;
 }
 
-/** Parts of at least `size` units (two or more), but for the last one, whose terms are those of the text. Other words are never divided. */
+/**
+ * Parts of at least `size` units (two or more), except the last one, that have the same terms as the text. Other
+ * words are never split.
+ */
 function* termParts(text: string, size: number): Generator<string> {
 	let from = 0;
 	while (text.length - from > size) {
@@ -47,7 +50,10 @@ function* termParts(text: string, size: number): Generator<string> {
 	if (from < text.length) yield text.slice(from);
 }
 
-/** The first break from `least` on. What stands behind an apostrophe is read by what its word begins with, so that word stays whole. */
+/**
+ * The first break at or after `least`. What follows an apostrophe depends on how its word begins, so such a word is
+ * not split.
+ */
 function breakAt(text: string, from: number, least: number): RegExpExecArray | null {
 	BREAK_OR_CHINESE.lastIndex = least;
 	const found = BREAK_OR_CHINESE.exec(text);

@@ -1,15 +1,15 @@
 import { err, ok, type Result } from "../base/result.ts";
 
-/** What is found by vectors too. */
+/** What can be found by vectors. */
 export const VECTOR_KINDS = ["memory", "episode", "skill"] as const;
 
 export type VectorKind = (typeof VECTOR_KINDS)[number];
 
 /**
- * What an embedder gave, as vectors of length 1, if it is what was asked for: as many as texts, all of `dimensions`
- * numbers (null: of as many as the first), finite, and not all zero. Else what is wrong with it.
+ * Checks the result of an embedder: as many vectors as texts, all of `dimensions` numbers (null: as many as the
+ * first), finite, and not all zero. Returns them with length 1, or what is wrong.
  */
-export function checkedVectors(
+export function checkVectors(
 	given: unknown,
 	count: number,
 	dimensions: number | null,

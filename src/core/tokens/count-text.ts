@@ -1,14 +1,14 @@
 import type { CountText } from "./encoding.ts";
 
-/** Longest unbroken run, in UTF-16 units, that is handed to the tokenizer in one piece. */
+/** The longest unbroken run, in UTF-16 units, that the tokenizer gets in one piece. */
 const SLICE = 256;
-/** How far before a slice's end we look for a place where the tokenizer would split anyway. */
+/** How far before a slice's end to look for a place where the tokenizer would split anyway. */
 const LOOK_BACK = 64;
 
 /**
- * Wraps a tokenizer's count so that its time stays linear: byte-pair merging is quadratic in the length of a
- * pre-tokenizer piece, so unbroken runs longer than 256 units are counted in slices of at most that. Text without
- * such a run is counted whole, in one call, and so exactly.
+ * Wraps a tokenizer's count so that its time stays linear. Byte-pair merging is quadratic in the length of a
+ * pre-tokenizer piece, so unbroken runs longer than 256 units are counted in slices. Text without such a run is
+ * counted in one call, and therefore exactly.
  */
 export function slicedCounter(count: CountText): CountText {
 	return (text) => {
@@ -24,8 +24,8 @@ export function slicedCounter(count: CountText): CountText {
 }
 
 /**
- * Where runs are cut. A run is of non-whitespace, of whitespace, or of line breaks and slashes mixed: o200k takes
- * the last kind, too, as one piece after punctuation.
+ * Where to cut runs. A run consists of non-whitespace, of whitespace, or of line breaks and slashes: o200k also takes
+ * the last kind as one piece after punctuation.
  */
 export function runCuts(text: string): number[] {
 	const cuts: number[] = [];
@@ -48,7 +48,7 @@ export function runCuts(text: string): number[] {
 	return cuts;
 }
 
-/** The best cut at or just before `end`: one that changes no count, else one that splits no surrogate pair. */
+/** The best cut at or just before `end`: one that changes no count, or else one that splits no surrogate pair. */
 function cutBefore(text: string, end: number): number {
 	let after = kindOf(text.charCodeAt(end));
 	for (let index = end; index > end - LOOK_BACK; index--) {
@@ -65,7 +65,7 @@ const LETTER = 1;
 const DIGIT = 2;
 const PUNCTUATION = 3;
 
-/** Kinds between which every encoding's pre-tokenizer splits; what is not surely of a kind is OTHER. */
+/** Every encoding's pre-tokenizer splits between these kinds. A character whose kind is uncertain is OTHER. */
 function kindOf(unit: number): number {
 	if (unit < 0x80) {
 		const lower = unit | 0x20;
@@ -82,11 +82,47 @@ function kindOf(unit: number): number {
 	return wide || (unit >= 0xff01 && unit <= 0xff0f) || (unit >= 0xff1a && unit <= 0xff20) ? PUNCTUATION : OTHER;
 }
 
-/** `\s` of regular expressions, without one. */
+/** Same as `\s`, without a regular expression. */
 function isSpace(unit: number): boolean {
 	if (unit <= 32) return unit === 32 || (unit >= 9 && unit <= 13);
 	if (unit < 0x1680) return unit === 0xa0;
 	if (unit > 0x3000) return unit === 0xfeff;
 	if (unit >= 0x2000 && unit <= 0x200a) return true;
 	return unit === 0x1680 || unit === 0x2028 || unit === 0x2029 || unit === 0x202f || unit === 0x205f || unit === 0x3000;
+}
+
+/** Shorter lines (UTF-16 units) are counted as fast as they are looked up. */
+const SHORT = 24;
+
+/**
+ * Counts line by line and remembers each line while this counter lives, because a context is counted in parts, then
+ * as a whole, and again when something is cut. Every encoding's pre-tokenizer splits between a line break and an
+ * ASCII letter, a digit or `<`, so the sum is exact. Other lines are counted together with the line before them.
+ */
+export function lineCounter(count: CountText): CountText {
+	const known = new Map<string, number>();
+	const counted = (line: string): number => {
+		if (line.length < SHORT) return line === "" ? 0 : count(line);
+		let tokens = known.get(line);
+		if (tokens === undefined) {
+			tokens = count(line);
+			known.set(line, tokens);
+		}
+		return tokens;
+	};
+	return (text) => {
+		let total = 0;
+		let from = 0;
+		for (let end = text.indexOf("\n"); end >= 0; end = text.indexOf("\n", end + 1)) {
+			if (!beginsPiece(text.charCodeAt(end + 1))) continue;
+			total += counted(text.slice(from, end + 1));
+			from = end + 1;
+		}
+		return total + counted(from === 0 ? text : text.slice(from));
+	};
+}
+
+function beginsPiece(unit: number): boolean {
+	const lower = unit | 0x20;
+	return (lower >= 97 && lower <= 122) || (unit >= 48 && unit <= 57) || unit === 60;
 }

@@ -2,16 +2,16 @@ import type { Steps } from "../base/steps.ts";
 import { runCuts } from "./count-text.ts";
 import type { CountText } from "./encoding.ts";
 
-/** About how much of a text is counted at a step, in UTF-16 units. */
+/** About how much text one step counts, in UTF-16 units. */
 const PART = 16_384;
-/** Counting costs an eighth of what the same text costs a writer, by which slices are measured. */
+/** Counting costs an eighth of what a writer needs for the same text, and slices are measured by writers. */
 const SHARE = 1 / 8;
-/** How far before the end of a part we look for a place where every tokenizer splits. */
+/** How far before the end of a part to look for a place where every tokenizer splits. */
 const LOOK_BACK = 1_024;
-/** Every encoding's pre-tokenizer splits before a space behind anything else, and behind a line break before anything else. */
+/** Every encoding's pre-tokenizer splits before a space that follows anything else, and after a line break. */
 const SPLIT = /(?<=[^\s/])[ \t]|(?<=[\r\n])[^\s/]/g;
 
-/** The tokens of a text, as many as `count` finds in the whole; a part of it is counted at a step. */
+/** Counts the tokens of a text in steps. The result equals `count(text)`. */
 export function* tokenSteps(text: string, count: CountText, size = PART): Steps<number> {
 	let total = 0;
 	let from = 0;
@@ -24,7 +24,7 @@ export function* tokenSteps(text: string, count: CountText, size = PART): Steps<
 	return total + count(text.slice(from));
 }
 
-/** The tokens of a text; null if they are more than the limit: of a long text only as much is counted as shows that. */
+/** Counts the tokens of a text; null if there are more than the limit. Reads no more of a long text than it must. */
 export function countWithin(text: string, limit: number, count: CountText): number | null {
 	let total = 0;
 	let from = 0;
@@ -38,7 +38,7 @@ export function countWithin(text: string, limit: number, count: CountText): numb
 	return total > limit ? null : total;
 }
 
-/** Where a part may end without changing the count; a text that has no such place for long is counted in larger parts. */
+/** Where a part may end without changing the count. If there is no such place for long, the part is larger. */
 function partEnd(text: string, from: number, size: number): number {
 	for (let wanted = size; from + wanted < text.length; wanted *= 2) {
 		const part = text.slice(from, from + wanted);

@@ -1,4 +1,4 @@
-import { type Reach, wholeTenant } from "../../core/base/reach.ts";
+import { type AccessScope, wholeTenant } from "../../core/base/access-scope.ts";
 import type { LongTermName } from "../../core/model/thread/thread-config.ts";
 import type { IdSource } from "../../platform/ids/id-source.ts";
 import type { Embedder } from "../../ports/embedder.ts";
@@ -17,7 +17,7 @@ export type ContinuityDeps = {
 
 type Around = {
 	ids: IdSource;
-	memoryStore(reach: Reach): MemoryStore;
+	memoryStore(reach: AccessScope): MemoryStore;
 	knownMemories(tenant: string): KnownMemories;
 	embedder: Embedder | null;
 	vectorIndex(tenant: string): VectorIndex;

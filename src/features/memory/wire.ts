@@ -1,4 +1,4 @@
-import type { Reach } from "../../core/base/reach.ts";
+import type { AccessScope } from "../../core/base/access-scope.ts";
 import { type RecallDeadlines, recallDeadlines } from "../../core/recall/deadlines.ts";
 import type { Clock } from "../../platform/clock/clock.ts";
 import { SHARED_TENANT, type TenantDatabase } from "../../platform/d1/tenant-database.ts";
@@ -23,9 +23,9 @@ import { d1SkillStore, type SkillStore } from "./store/skills/skill-store.ts";
 
 /** Memories, relations and skills, what finds them, and their upkeep. */
 export type MemoryDeps = {
-	memoryStore(reach: Reach): MemoryStore;
-	relationGraph(reach: Reach): RelationGraph;
-	skillStore(reach: Reach): SkillStore;
+	memoryStore(reach: AccessScope): MemoryStore;
+	relationGraph(reach: AccessScope): RelationGraph;
+	skillStore(reach: AccessScope): SkillStore;
 	knownMemories(tenant: string): KnownMemories;
 	observations(tenant: string): Observations;
 	recallSource(tenant: string): RecallSource;

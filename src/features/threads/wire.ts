@@ -1,4 +1,4 @@
-import type { Reach } from "../../core/base/reach.ts";
+import type { AccessScope } from "../../core/base/access-scope.ts";
 import { SHARED_TENANT, type TenantDatabase } from "../../platform/d1/tenant-database.ts";
 import type { ThreadLog } from "../../ports/thread-log.ts";
 import { d1JobList, d1JobSweep, type JobList, type JobSweep } from "./store/list/job-list.ts";
@@ -7,8 +7,8 @@ import { durableThreadLog } from "./store/thread-log.ts";
 
 /** Threads, each in its own object, and the lists of them and of their jobs. Asked for by what the caller reaches. */
 export type ThreadsDeps = {
-	threadLog(reach: Reach, threadId: string): ThreadLog;
-	threadList(reach: Reach): ThreadList;
+	threadLog(reach: AccessScope, threadId: string): ThreadLog;
+	threadList(reach: AccessScope): ThreadList;
 	jobList(tenant: string): JobList;
 	/** Threads of every tenant, for the sweep. */
 	threadWatch: ThreadWatch;

@@ -1,11 +1,11 @@
 import { type AnyColumn, type SQL, sql } from "drizzle-orm";
-import { isBound, type Reach } from "../../core/base/reach.ts";
+import { type AccessScope, isBound } from "../../core/base/access-scope.ts";
 
 /**
  * That a row's scope is one its reader sees: of a bound key what it is bound to, and the threads within its reach. Nothing
  * is to be asked where a key is not bound.
  */
-export function seenScope(reach: Reach, scope: AnyColumn | SQL): SQL | undefined {
+export function seenScope(reach: AccessScope, scope: AnyColumn | SQL): SQL | undefined {
 	if (!isBound(reach)) return undefined;
 	const { tenant, user_id: user, project_id: project } = reach;
 	return sql`(${scope} = ${user === null ? null : `user:${user}`} OR ${scope} = ${project === null ? null : `project:${project}`}

@@ -1,4 +1,4 @@
-import type { KeyRole } from "../../core/base/reach.ts";
+import type { KeyRole } from "../../core/base/access-scope.ts";
 import type { Repeat } from "./once.ts";
 import type { ProblemCode } from "./problem-schema.ts";
 

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from "../../core/base/result.ts";
-import { allowance, dayOf } from "../../core/base/usage.ts";
+import { remainingAllowance, utcDay } from "../../core/base/usage.ts";
 import type { CountText } from "../../core/tokens/encoding.ts";
 import type { ModelTrouble, ModelUsage, TextModel, TextRequest } from "../../ports/text-model.ts";
 import type { Clock } from "../clock/clock.ts";
@@ -40,12 +40,12 @@ export async function callModel(
 	const deadlineMs = Math.min(CALL_MS, Math.floor(work.until - deps.clock.elapsed()));
 	if (work.calls <= 0) return err({ reason: "no_calls" });
 	if (deadlineMs < LEAST_MS) return err({ reason: "timeout" });
-	const date = dayOf(deps.clock.now());
+	const date = utcDay(deps.clock.now());
 	const spending = deps.spending(work.tenant);
 	const read = work.count(request.system) + work.count(request.prompt);
 	const spent = await spentOn(spending, date);
 	if (spent === null) return err({ reason: "unknown_spending" });
-	const { allowed } = allowance(deps.backgroundCap, spent, read + request.maxOutputTokens);
+	const { allowed } = remainingAllowance(deps.backgroundCap, spent, read + request.maxOutputTokens);
 	if (!allowed) return err({ reason: "over_cap" });
 
 	work.calls--;

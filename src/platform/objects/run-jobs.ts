@@ -28,6 +28,8 @@ export type JobQueue<Job, Done, Failed extends JobError = JobError> = {
 	end(job: Job, outcome: Result<Done, Failed | JobError>, now: number): void;
 	/** Lets it wait for its next attempt. */
 	postpone(job: Job, error: Failed | JobError, until: number): void;
+	/** When the next job is due (ms since the epoch); null: none waits. */
+	nextDue(): number | null;
 	/** Whether somebody waits for it: it is tried again at once, and each attempt counts as its last. */
 	isAwaited?(job: Job): boolean;
 };
@@ -66,7 +68,7 @@ export async function runJobs<Job extends Attempted, Done, Failed extends JobErr
 /** Does jobs in order, several with one call where the work can; one that has to wait holds those behind it. */
 export async function runLine<Job extends Attempted, Done, Failed extends JobError>(
 	{ clock, backoff }: Omit<Runner, "most">,
-	queue: Omit<JobQueue<Job, Done, Failed>, "take">,
+	queue: Pick<JobQueue<Job, Done, Failed>, "end" | "postpone" | "isAwaited">,
 	line: readonly Job[],
 	work: (open: readonly Job[], last: boolean) => Promise<readonly Result<Done, Failed>[]>,
 ): Promise<void> {

@@ -1,4 +1,4 @@
-import { dayOf } from "../../core/base/usage.ts";
+import { utcDay } from "../../core/base/usage.ts";
 import type { Clock } from "../clock/clock.ts";
 import { addToDay } from "./spending.ts";
 
@@ -50,7 +50,7 @@ export function d1UsageMeter(databaseOf: (tenant: string) => D1Database, clock: 
 	return {
 		async note(tenant, used) {
 			const now = clock.now();
-			add({ tenant, date: dayOf(now), ...used });
+			add({ tenant, date: utcDay(now), ...used });
 			if (now < takenUntil) return;
 			takenUntil = now + LOST_MS;
 			await clock.pause(GATHER_MS);

@@ -1,5 +1,5 @@
 import { HASHED_DIMENSIONS, hashedVector } from "../../core/recall/hashed-vector.ts";
-import { checkedVectors } from "../../core/recall/vector.ts";
+import { checkVectors } from "../../core/recall/vector.ts";
 import type { Embedder } from "../../ports/embedder.ts";
 
 /** Vectors of hashed words and parts of words: no model, no network. They know spelling and inflection, not meaning. */
@@ -9,5 +9,5 @@ export const hashedEmbedder: Embedder = {
 	// It computes here: while it does, nobody else gets a turn.
 	batch: 16,
 	local: true,
-	embed: async (texts) => checkedVectors(texts.map(hashedVector), texts.length, HASHED_DIMENSIONS),
+	embed: async (texts) => checkVectors(texts.map(hashedVector), texts.length, HASHED_DIMENSIONS),
 };

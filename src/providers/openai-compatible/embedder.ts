@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { err, ok, type Result } from "../../core/base/result.ts";
 import { withoutEnd } from "../../core/language/shorten.ts";
-import { checkedVectors } from "../../core/recall/vector.ts";
+import { checkVectors } from "../../core/recall/vector.ts";
 import type { Embedder, EmbedTrouble } from "../../ports/embedder.ts";
 import { boundedText, jsonOf } from "./answer.ts";
 import type { OpenAiSettings } from "./text-model.ts";
@@ -51,7 +51,7 @@ export function openAiCompatibleEmbedder({ baseUrl, apiKey, model, fetch }: Open
 			const answer = Answer.safeParse(jsonOf(body.value));
 			if (!answer.success) return err({ reason: "rubbish", detail: "no embeddings" });
 			const inOrder = answer.data.data.sort((a, b) => a.index - b.index).map(({ embedding }) => embedding);
-			const checked = checkedVectors(inOrder, texts.length, dimensions || null);
+			const checked = checkVectors(inOrder, texts.length, dimensions || null);
 			if (checked.ok) dimensions = checked.value[0]?.length ?? 0;
 			return checked;
 		},

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { err } from "../../core/base/result.ts";
-import { checkedVectors } from "../../core/recall/vector.ts";
+import { checkVectors } from "../../core/recall/vector.ts";
 import type { Embedder, EmbedTrouble } from "../../ports/embedder.ts";
 import type { ModelTrouble } from "../../ports/text-model.ts";
 import { withinDeadline } from "./deadline.ts";
@@ -29,7 +29,7 @@ export function workersAiEmbedder(ai: AiBinding, { model }: { model: string }): 
 			try {
 				const reply = Reply.safeParse(await withinDeadline(signal, ai.run(model, inputs(cut, use), { signal })));
 				const vectors = reply.success ? (reply.data.data ?? reply.data.response) : undefined;
-				return checkedVectors(vectors, texts.length, dimensions);
+				return checkVectors(vectors, texts.length, dimensions);
 			} catch (error) {
 				return err(embedTrouble(troubleOf(error).trouble));
 			}

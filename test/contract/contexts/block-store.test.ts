@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe } from "vitest";
-import { wholeTenant } from "../../../src/core/base/reach.ts";
+import { wholeTenant } from "../../../src/core/base/access-scope.ts";
 import { d1BlockStore } from "../../../src/features/contexts/store/block-store.ts";
 import { d1ThreadList } from "../../../src/features/threads/store/list/thread-list.ts";
 import { listedThread } from "../threads/thread-fixtures.ts";

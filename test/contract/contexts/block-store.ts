@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Owners } from "../../../src/core/base/reach.ts";
+import type { Owners } from "../../../src/core/base/access-scope.ts";
 import type { BlockKey } from "../../../src/core/model/memory/stored-block.ts";
 import type { BlockStore } from "../../../src/features/contexts/store/block-store.ts";
 

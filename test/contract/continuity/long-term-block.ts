@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ok } from "../../../src/core/base/result.ts";
-import { atOnce } from "../../../src/core/base/steps.ts";
+import { runSteps } from "../../../src/core/base/steps.ts";
 import type { Memory } from "../../../src/core/model/memory/memory.ts";
 import type { LearningScopes } from "../../../src/core/model/thread/thread-config.ts";
 import type { LearnedMemory, LearnedMessage } from "../../../src/core/writing/learn/found/learned.ts";
@@ -46,7 +46,7 @@ function batchOf(user_id: string | null, texts: readonly string[] = TOLD, more: 
 		scopes,
 		messages,
 		extract: async () => ok(learned),
-		inSlices: async (steps) => atOnce(steps),
+		inSlices: async (steps) => runSteps(steps),
 		limit: null,
 		now: NOW + 1_000,
 		...more,

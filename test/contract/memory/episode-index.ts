@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Episode } from "../../../src/core/model/memory/episode.ts";
+import type { Episode } from "../../../src/core/model/memory/memory.ts";
 import type { EpisodeIndex, EpisodeSpan } from "../../../src/features/memory/store/index/episode-index.ts";
 
 type Owners = { user_id: string | null; project_id: string | null };

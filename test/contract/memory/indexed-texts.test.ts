@@ -1,10 +1,10 @@
 import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
-import { atOnce } from "../../../src/core/base/steps.ts";
+import { runSteps } from "../../../src/core/base/steps.ts";
 import { stem, termsOf } from "../../../src/core/language/terms.ts";
 import { IRREGULAR_FORMS } from "../../../src/core/language/words/irregular-forms.ts";
-import { skillText } from "../../../src/core/model/skills/skill.ts";
+import { skillText } from "../../../src/core/model/memory/skill.ts";
 import type { ChatMessage } from "../../../src/core/model/thread/message.ts";
 import { INDEX_VERSION } from "../../../src/core/recall/index-version.ts";
 import { KIND_WORDS } from "../../../src/core/recall/ranking/kind-words.ts";
@@ -56,7 +56,7 @@ function written(): Promise<string[]> {
 		for (const [index, message] of MESSAGES.entries()) {
 			lines.push("", `message ${index + 1}`);
 			const count = (text: string) => text.split(/\s+/).length;
-			const entry = atOnce(indexEntrySteps({ ...message, created_at: AT }, count));
+			const entry = runSteps(indexEntrySteps({ ...message, created_at: AT }, count));
 			indexMessage({ ...store, sql }, index + 1, entry);
 		}
 		return lines;

@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { wholeTenant } from "../../../src/core/base/reach.ts";
+import { wholeTenant } from "../../../src/core/base/access-scope.ts";
 import { createDeps } from "../../../src/deps.ts";
 import { knownMemoriesContract } from "./known-memories.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { wholeTenant } from "../../../src/core/base/reach.ts";
+import { wholeTenant } from "../../../src/core/base/access-scope.ts";
 import { entry, LATER, type StoreStore, T1, T2, T3 } from "./memory-store.ts";
 
 const missing = { ok: false, error: { reason: "not_found", what: "memory" } };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { wholeTenant } from "../../../src/core/base/reach.ts";
+import { wholeTenant } from "../../../src/core/base/access-scope.ts";
 import type { Quote } from "../../../src/core/model/memory/memory.ts";
 import { entry, LATER, type StoreStore, T1, T2, T3 } from "./memory-store.ts";
 

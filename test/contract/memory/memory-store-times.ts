@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { wholeTenant } from "../../../src/core/base/reach.ts";
+import { wholeTenant } from "../../../src/core/base/access-scope.ts";
 import type { MemoryEntry } from "../../../src/features/memory/store/memories/memory-store.ts";
 import { entry, type StoreStore } from "./memory-store.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Reach, wholeTenant } from "../../../src/core/base/reach.ts";
+import { type AccessScope, wholeTenant } from "../../../src/core/base/access-scope.ts";
 import type { MemoryEntry, MemoryStore } from "../../../src/features/memory/store/memories/memory-store.ts";
 
 export const T1 = "2026-01-02T03:04:05.001Z";
@@ -9,8 +9,8 @@ export const LATER = "2026-02-01T00:00:00.000Z";
 
 /** A store over one store, and what else its suite has to see of that store. */
 export type StoreStore = {
-	make(reach: Reach, now: string): MemoryStore;
-	list(tenant: string, id: string, owners: Pick<Reach, "user_id" | "project_id">): Promise<void>;
+	make(reach: AccessScope, now: string): MemoryStore;
+	list(tenant: string, id: string, owners: Pick<AccessScope, "user_id" | "project_id">): Promise<void>;
 	/** All that is stored, as one text. */
 	everything(): Promise<string>;
 	/** The memories of a scope that have this term. */
@@ -238,7 +238,7 @@ export function memoryStoreContract({ make, list, found, told }: StoreStore): vo
 	});
 
 	describe("to a bound caller", () => {
-		const reaches: [string, Partial<Reach>, string][] = [
+		const reaches: [string, Partial<AccessScope>, string][] = [
 			["a user", { user_id: "u" }, "thread:mine thread:ours user:u"],
 			["a project", { project_id: "p" }, "project:p thread:ours"],
 			["a user in a project", { user_id: "u", project_id: "p" }, "project:p thread:ours user:u"],

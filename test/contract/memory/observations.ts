@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { Reach } from "../../../src/core/base/reach.ts";
-import { wholeTenant } from "../../../src/core/base/reach.ts";
+import { type AccessScope, wholeTenant } from "../../../src/core/base/access-scope.ts";
 import type { MemoryEntry, MemoryStore } from "../../../src/features/memory/store/memories/memory-store.ts";
 import type { MemorySweep } from "../../../src/features/memory/store/memories/memory-sweep.ts";
 import type { Observations } from "../../../src/features/memory/store/observations/observations.ts";
@@ -13,7 +12,7 @@ type Case = {
 	observations(tenant: string): Observations;
 	watch: ReflectionWatch;
 	sweep: MemorySweep;
-	store(reach: Reach): MemoryStore;
+	store(reach: AccessScope): MemoryStore;
 };
 
 const nothing = { key: null, source: null, valid_from: null, valid_to: null, expires_at: null, review_at: null };

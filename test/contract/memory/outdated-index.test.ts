@@ -1,7 +1,7 @@
 import { createScheduledController } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, it } from "vitest";
-import { wholeTenant } from "../../../src/core/base/reach.ts";
+import { wholeTenant } from "../../../src/core/base/access-scope.ts";
 import { INDEX_VERSION } from "../../../src/core/recall/index-version.ts";
 import { d1OutdatedIndex } from "../../../src/features/memory/store/index/outdated-index.ts";
 import { d1MemoryStore } from "../../../src/features/memory/store/memories/d1-memory-store.ts";

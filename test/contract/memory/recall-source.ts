@@ -98,7 +98,7 @@ export function recallSourceContract(make: (tenant: string) => RecallSource): vo
 		await storedMemory({ ...at, ...lately, id: "bob's", status: "superseded", scope: "user:bob" });
 		await storedMemory({ ...at, ...lately, id: "gone", status: "deleted" });
 		const read = await found("harbour");
-		const reasons = read.gone.map(({ id, gone }) => [id, gone]).sort();
+		const reasons = read.gone.map(({ id, hidden: gone }) => [id, gone]).sort();
 		expect(reasons).toEqual([
 			["expired", "expired"],
 			["replaced", "superseded"],

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { type Owners, type Reach, wholeTenant } from "../../../src/core/base/reach.ts";
+import { type AccessScope, type Owners, wholeTenant } from "../../../src/core/base/access-scope.ts";
 import type { RelationGraph } from "../../../src/features/memory/store/relations/relation-graph.ts";
 import { all, day, entry, held, NOW, quoted, said, times } from "./relation-entries.ts";
 import { relationLearning } from "./relation-learning.ts";
 
 /** What every graph of relations has to keep. `list` puts a thread of these owners into the tenant's list. */
 export function relationGraphContract(
-	make: (reach: Reach) => RelationGraph,
+	make: (reach: AccessScope) => RelationGraph,
 	list: (tenant: string, id: string, owners: Owners) => Promise<void>,
 ): void {
 	const of = (tenant: string) => make(wholeTenant(tenant));

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { type Reach, wholeTenant } from "../../../src/core/base/reach.ts";
-import type { NewSkill } from "../../../src/core/model/skills/skill.ts";
+import { type AccessScope, wholeTenant } from "../../../src/core/base/access-scope.ts";
+import type { NewSkill } from "../../../src/core/model/memory/skill.ts";
 import type { SkillStore } from "../../../src/features/memory/store/skills/skill-store.ts";
 
 const T1 = "2026-01-02T03:04:05.001Z";
@@ -16,7 +16,7 @@ const skill = (name: string, more: Partial<NewSkill> = {}) => ({
 
 /** What every store of skills has to keep. `noted` gives what the vector index is to be told of a tenant's skills. */
 export function skillStoreContract(
-	make: (reach: Reach) => SkillStore,
+	make: (reach: AccessScope) => SkillStore,
 	noted: (tenant: string) => Promise<string[]>,
 ): void {
 	const of = (tenant: string) => make(wholeTenant(tenant));

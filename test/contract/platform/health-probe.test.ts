@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe } from "vitest";
-import { wholeTenant } from "../../../src/core/base/reach.ts";
+import { wholeTenant } from "../../../src/core/base/access-scope.ts";
 import { durableThreadLog } from "../../../src/features/threads/store/thread-log.ts";
 import { askDatabase } from "../../../src/platform/d1/ask-database.ts";
 import { healthProbe } from "../../../src/platform/health.ts";

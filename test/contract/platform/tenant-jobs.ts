@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { type Reach, wholeTenant } from "../../../src/core/base/reach.ts";
+import { type AccessScope, wholeTenant } from "../../../src/core/base/access-scope.ts";
 import type { Ingested, TenantJobs, TenantWork } from "../../../src/platform/objects/tenant-jobs/tenant-jobs.ts";
 
 /** What learning does with the work of the next jobs: each entry one attempt, the last from then on. */
@@ -120,7 +120,7 @@ export function tenantJobsContract({ make, settle }: JobsCase): void {
 		const { tenant, jobs } = await make(["learns"]);
 		const other = await make(["learns"]);
 		const id = newId();
-		const ada: Reach = { tenant, user_id: "ada", project_id: null };
+		const ada: AccessScope = { tenant, user_id: "ada", project_id: null };
 		await jobs.add({ id, work }, ada, Date.now());
 		expect(await jobs.read(id, ada)).toMatchObject({ id });
 		expect(await jobs.read(id, wholeTenant(tenant))).toMatchObject({ id });

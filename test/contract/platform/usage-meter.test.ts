@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
-import { wholeTenant } from "../../../src/core/base/reach.ts";
+import { wholeTenant } from "../../../src/core/base/access-scope.ts";
 import { d1StorageSweep } from "../../../src/features/access/store/storage-sweep.ts";
 import { d1UsageDays } from "../../../src/features/access/store/usage-days.ts";
 import { d1ThreadList } from "../../../src/features/threads/store/list/thread-list.ts";

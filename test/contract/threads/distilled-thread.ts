@@ -1,6 +1,6 @@
 import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { wholeTenant } from "../../../src/core/base/reach.ts";
+import { wholeTenant } from "../../../src/core/base/access-scope.ts";
 import type { Coverage } from "../../../src/core/model/thread/continuity.ts";
 import type { SummarySections } from "../../../src/core/model/thread/summary.ts";
 import { durableThreadLog } from "../../../src/features/threads/store/thread-log.ts";

@@ -84,10 +84,10 @@ export function keptContext(id: string, changes: Partial<NewKeptContext> = {}): 
 		request: '{"query":"why?"}',
 		rendering: '{"messages":[]}',
 		report: "{}",
-		marks: [`mark ${id}`],
+		prefixHashes: [`mark ${id}`],
 		appended: null,
 		asked_at: NOW,
-		gone: 0,
+		hidden: 0,
 		...changes,
 	};
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Reach, wholeTenant } from "../../../src/core/base/reach.ts";
+import { type AccessScope, wholeTenant } from "../../../src/core/base/access-scope.ts";
 import type { Thread } from "../../../src/core/model/thread/thread.ts";
 import type { ThreadList } from "../../../src/features/threads/store/list/thread-list.ts";
 import { listedThread } from "./thread-fixtures.ts";
@@ -9,7 +9,7 @@ const thread = (id: string, changes: Partial<Thread> = {}) => listedThread({ id,
 const minute = (n: number) => new Date(Date.UTC(2026, 0, 12, 9, n)).toISOString();
 
 /** What every list of threads has to keep. `make` gives a tenant's list, as far as one reaches. */
-export function threadListContract(make: (reach: Reach) => ThreadList): void {
+export function threadListContract(make: (reach: AccessScope) => ThreadList): void {
 	const fresh = () => make(wholeTenant(`list-${crypto.randomUUID().slice(0, 8)}`));
 	const ids = async (list: ThreadList, query: Partial<Parameters<ThreadList["page"]>[0]> = {}) =>
 		(await list.page({ limit: 100, ...query })).map(({ id }) => id);

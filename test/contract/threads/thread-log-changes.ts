@@ -134,7 +134,7 @@ export function changesContract(fresh: () => ThreadLog): void {
 		const seen = await view(log);
 
 		expect(seen.window.map(({ seq }) => seq)).toEqual([1, 2, 5]);
-		expect(seen.gone.entries.map(({ seq }) => seq)).toEqual([4, 3]);
+		expect(seen.hidden.entries.map(({ seq }) => seq)).toEqual([4, 3]);
 		expect((await stored(log))[3]).toMatchObject({ content: "second zebra" });
 		expect(await log.append({ messages: [result("a")], now: NOW })).toMatchObject({
 			error: { reason: "invalid_request" },
@@ -167,7 +167,7 @@ export function changesContract(fresh: () => ThreadLog): void {
 		await log.edit("m1", { pinned: true }, NOW);
 		await log.edit("m3", { pinned: true }, NOW);
 		await log.remove("m5", NOW);
-		const { window, older, pinned, gone, unread } = await view(log);
+		const { window, older, pinned, hidden: gone, unread } = await view(log);
 
 		expect(pinned.map(({ seq, pinned: isPinned }) => [seq, isPinned])).toEqual([
 			[1, true],

@@ -15,11 +15,11 @@ export function contextsContract(fresh: () => ThreadLog): void {
 	it("gives a context as it was kept", async () => {
 		const log = await thread();
 		await log.keep(kept("one"));
-		const { marks: _marks, appended: _appended, asked_at: _asked, gone: _gone, ...read } = kept("one");
+		const { prefixHashes: _marks, appended: _appended, asked_at: _asked, hidden: _gone, ...read } = kept("one");
 
 		expect(await log.context("one")).toEqual({ ok: true, value: read });
 		expect(await log.context("two")).toEqual({ ok: false, error: { reason: "not_found", what: "context" } });
-		expect(must(await log.snapshot(snapshotRequest())).view.marks).toEqual(["mark one"]);
+		expect(must(await log.snapshot(snapshotRequest())).view.prefixHashes).toEqual(["mark one"]);
 	});
 
 	it("keeps the last 20, newest first, page by page", async () => {
@@ -60,8 +60,8 @@ export function contextsContract(fresh: () => ThreadLog): void {
 		await appended(log, [user("secret", { id: "m1" })]);
 		await log.remove("m1", NOW);
 		await log.keep(kept("one"));
-		await log.keep(kept("two", { appended: "m1", gone: 1 }));
-		await log.keep(kept("three", { gone: 1 }));
+		await log.keep(kept("two", { appended: "m1", hidden: 1 }));
+		await log.keep(kept("three", { hidden: 1 }));
 
 		expect(await ids(log)).toEqual(["three"]);
 		expect(must(await log.context("three")).rendering).not.toBeNull();

@@ -23,7 +23,7 @@ async function view({ log }: OpenThread, changes: Partial<SnapshotRequest> = {})
 const seqs = (messages: readonly { seq: number }[]) => messages.map(({ seq }) => seq);
 
 /** Every message is in one of these, and counted once. */
-function counted({ leading, window, question, older, pinned, gone, unread, continuity }: ThreadView): number {
+function counted({ leading, window, question, older, pinned, hidden: gone, unread, continuity }: ThreadView): number {
 	const single = question === null ? pinned : [question, ...pinned];
 	const listed = [...leading, ...window, ...single, ...older, ...gone.entries, ...continuity.covered.entries];
 	return new Set(seqs(listed)).size + gone.more + unread.messages + continuity.covered.more;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { NewNote } from "../../../src/core/model/thread/note.ts";
+import type { NewNote } from "../../../src/core/model/thread/continuity.ts";
 import type { ThreadLog } from "../../../src/ports/thread-log.ts";
 import { keptContext, made, must, NOW, snapshotRequest } from "./thread-fixtures.ts";
 

@@ -1,7 +1,7 @@
 import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { type Reach, wholeTenant } from "../../../src/core/base/reach.ts";
+import { type AccessScope, wholeTenant } from "../../../src/core/base/access-scope.ts";
 import { durableThreadLog } from "../../../src/features/threads/store/thread-log.ts";
 import { appended, made, must, snapshotRequest, user } from "./thread-fixtures.ts";
 import { threadLogContract } from "./thread-log.ts";
@@ -12,7 +12,7 @@ function freshName() {
 
 const logOf = ({ tenant, id }: { tenant: string; id: string }) => reachedLog(wholeTenant(tenant), id);
 
-function reachedLog(reach: Reach, id: string) {
+function reachedLog(reach: AccessScope, id: string) {
 	return durableThreadLog((text) => env.THREADS.getByName(text), reach, id);
 }
 

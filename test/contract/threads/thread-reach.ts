@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Reach, wholeTenant } from "../../../src/core/base/reach.ts";
+import { type AccessScope, wholeTenant } from "../../../src/core/base/access-scope.ts";
 import type { ThreadList } from "../../../src/features/threads/store/list/thread-list.ts";
 import type { ThreadLog } from "../../../src/ports/thread-log.ts";
 import { keptContext, listedThread, NOT_FOUND, NOW, settings, snapshotRequest, user } from "./thread-fixtures.ts";
@@ -10,12 +10,12 @@ const whole = wholeTenant("t");
 const within = [whole, bound("u", null), bound(null, "p"), bound("u", "p")];
 const beyond = [bound("v", null), bound(null, "q"), bound("u", "q"), bound("v", "p")];
 
-function bound(user_id: string | null, project_id: string | null): Reach {
+function bound(user_id: string | null, project_id: string | null): AccessScope {
 	return { tenant: "t", user_id, project_id };
 }
 
 /** What every log has to keep of what a caller reaches. `make` gives one fresh thread's log, by reach. */
-export function logReachContract(make: () => (reach: Reach) => ThreadLog): void {
+export function logReachContract(make: () => (reach: AccessScope) => ThreadLog): void {
 	async function written(owner = { user_id: "u", project_id: "p" }) {
 		const log = make();
 		await log(whole).create(settings({ ...owner, title: "T" }), NOW);
@@ -95,7 +95,7 @@ export function logReachContract(make: () => (reach: Reach) => ThreadLog): void 
 }
 
 /** What every list has to keep of what a caller reaches. */
-export function listReachContract(make: (reach: Reach) => ThreadList): void {
+export function listReachContract(make: (reach: AccessScope) => ThreadList): void {
 	async function written(tenant: string) {
 		const all = make(wholeTenant(tenant));
 		for (const [id, user_id, project_id] of [

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe } from "vitest";
-import { wholeTenant } from "../../../src/core/base/reach.ts";
+import { wholeTenant } from "../../../src/core/base/access-scope.ts";
 import { d1ThreadList, d1ThreadWatch } from "../../../src/features/threads/store/list/thread-list.ts";
 import { listedThread } from "./thread-fixtures.ts";
 import { threadWatchContract } from "./thread-watch.ts";

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import { err } from "../../../src/core/base/result.ts";
-import { atOnce } from "../../../src/core/base/steps.ts";
-import type { Episode } from "../../../src/core/model/memory/episode.ts";
+import { runSteps } from "../../../src/core/base/steps.ts";
+import type { Episode } from "../../../src/core/model/memory/memory.ts";
 import { type Content, type NewMessage, textOf } from "../../../src/core/model/thread/message.ts";
 import type { ThreadConfigPatch } from "../../../src/core/model/thread/thread-config.ts";
 import type { SummaryWriter } from "../../../src/features/continuity/use-cases/distill-thread.ts";
@@ -180,7 +180,7 @@ it("indexes a thread again that another version has indexed, in as many steps as
 				const count = (text: string) => text.length;
 				let work = 0;
 				for (let left = outdated.outdated(); left !== null; left = outdated.outdated()) {
-					atOnce(outdated.indexSome(left, count));
+					runSteps(outdated.indexSome(left, count));
 					if (++work > bound(changes, input)) throw new Error("it never ends");
 				}
 				const live = thread.sql.exec("SELECT seq FROM messages WHERE gone = 0 ORDER BY seq").toArray();

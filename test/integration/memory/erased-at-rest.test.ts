@@ -103,7 +103,7 @@ it("a context that was on its way does not bring back what was erased meanwhile,
 	const late = (name: string, asked_at: number) =>
 		threadLogOf(tenant, thread).keep({
 			...{ id: name, created_at: new Date().toISOString(), model: "gpt-4", counted: 1, ratio: 1, request: "{}" },
-			...{ report: row.report, rendering: row.response, marks: [], appended: null, gone: 0, asked_at },
+			...{ report: row.report, rendering: row.response, prefixHashes: [], appended: null, hidden: 0, asked_at },
 		});
 	await forget();
 	await told();

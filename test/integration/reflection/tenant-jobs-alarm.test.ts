@@ -1,7 +1,7 @@
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterAll, beforeEach, expect, it, vi } from "vitest";
-import { wholeTenant } from "../../../src/core/base/reach.ts";
+import { wholeTenant } from "../../../src/core/base/access-scope.ts";
 import { ok } from "../../../src/core/base/result.ts";
 import { ingested, keptIngested, work } from "../../contract/platform/tenant-jobs.ts";
 import { learningBy } from "../../fakes/learning.ts";

@@ -2,7 +2,7 @@ import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import fc from "fast-check";
 import { beforeEach, expect, it, vi } from "vitest";
-import { wholeTenant } from "../../../src/core/base/reach.ts";
+import { wholeTenant } from "../../../src/core/base/access-scope.ts";
 import type { ErasedItem } from "../../../src/core/model/thread/kept-context.ts";
 import { createDeps } from "../../../src/deps.ts";
 import { ingest } from "../../../src/features/continuity/use-cases/learning/ingest.ts";

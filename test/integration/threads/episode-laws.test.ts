@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import type { Episode } from "../../../src/core/model/memory/episode.ts";
+import type { Episode } from "../../../src/core/model/memory/memory.ts";
 import type { EpisodeIndex } from "../../../src/features/memory/store/index/episode-index.ts";
 import { type EpisodeKeeper, episodeKeeper } from "../../../src/features/threads/use-cases/index-episodes.ts";
 import { must, user } from "../../contract/threads/thread-fixtures.ts";

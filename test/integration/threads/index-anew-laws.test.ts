@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { atOnce, type Steps } from "../../../src/core/base/steps.ts";
+import { runSteps, type Steps } from "../../../src/core/base/steps.ts";
 import type { NewMessage } from "../../../src/core/model/thread/message.ts";
 import { must, snapshotRequest } from "../../contract/threads/thread-fixtures.ts";
 import { inThread, type LocalTest } from "./local-thread.ts";
@@ -71,11 +71,11 @@ function keepUp(thread: LocalTest, what: Upkeep, begun: Begun): void {
 			begun.steps.next();
 			return;
 		case "finish":
-			if (begun.steps !== null) atOnce(begun.steps);
+			if (begun.steps !== null) runSteps(begun.steps);
 			begun.steps = null;
 			return;
 		case "index":
-			atOnce(some());
+			runSteps(some());
 	}
 }
 

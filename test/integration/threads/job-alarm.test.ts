@@ -1,7 +1,7 @@
 import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
-import { wholeTenant } from "../../../src/core/base/reach.ts";
+import { wholeTenant } from "../../../src/core/base/access-scope.ts";
 import type { SummaryWriter } from "../../../src/features/continuity/use-cases/distill-thread.ts";
 import { writeSummary } from "../../../src/features/continuity/use-cases/writing/write-summary.ts";
 import { durableThreadLog } from "../../../src/features/threads/store/thread-log.ts";

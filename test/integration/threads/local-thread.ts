@@ -1,6 +1,6 @@
 import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { wholeTenant } from "../../../src/core/base/reach.ts";
+import { wholeTenant } from "../../../src/core/base/access-scope.ts";
 import { ok } from "../../../src/core/base/result.ts";
 import { textOf } from "../../../src/core/model/thread/message.ts";
 import { patchedConfig, type ThreadConfigPatch } from "../../../src/core/model/thread/thread-config.ts";

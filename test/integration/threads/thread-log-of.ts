@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { wholeTenant } from "../../../src/core/base/reach.ts";
+import { wholeTenant } from "../../../src/core/base/access-scope.ts";
 import { durableThreadLog } from "../../../src/features/threads/store/thread-log.ts";
 import type { ThreadLog } from "../../../src/ports/thread-log.ts";
 

@@ -3,7 +3,7 @@ import type {
 	RememberedRelation,
 	RememberedSkill,
 } from "../../../src/core/model/memory/remembered.ts";
-import type { Note } from "../../../src/core/model/thread/note.ts";
+import type { Note } from "../../../src/core/model/thread/continuity.ts";
 import { EMPTY_STATE, type StoredWorkingState } from "../../../src/core/model/thread/working-state.ts";
 
 /** What is remembered and noted in tests: nothing but what is said. */

@@ -37,9 +37,9 @@ export function threadView(window: WindowMessage[], more: Partial<ThreadView> = 
 		question: null,
 		older: [],
 		pinned: [],
-		marks: [],
+		prefixHashes: [],
 		continuity: { ...NO_CONTINUITY, last_seq: window.at(-1)?.seq ?? 0 },
-		gone: { entries: [], more: 0 },
+		hidden: { entries: [], more: 0 },
 		unread: { messages: 0, tokens: 0 },
 		found: [],
 	};

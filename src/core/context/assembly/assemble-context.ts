@@ -5,21 +5,20 @@ import type { Report } from "../../model/receipt.ts";
 import type { ThreadView } from "../../model/thread/snapshot.ts";
 import { tokenLimit } from "../../model/thread/thread.ts";
 import { DEFAULT_CONFIG } from "../../model/thread/thread-config.ts";
-import { lineCounter } from "../../tokens/count-lines.ts";
+import { lineCounter } from "../../tokens/count-text.ts";
 import type { CountText } from "../../tokens/encoding.ts";
-import { type ContextManagement, providerEdits } from "../render/anthropic-edits.ts";
-import { cacheFigures, cacheMarks } from "../render/cache-figures.ts";
+import { cacheFigures, hashPrefixes } from "../render/cache-figures.ts";
+import { type ContextManagement, providerEdits } from "../render/provider-shapes.ts";
 import { renderAnthropic } from "../render/render-anthropic.ts";
-import { renderMessages } from "../render/render-messages.ts";
+import { renderBlocks, renderMessages, renderText } from "../render/render-neutral.ts";
 import { renderOpenAi } from "../render/render-openai.ts";
-import { renderBlocks, renderText } from "../render/render-text.ts";
 import type { Rendering } from "../render/rendering.ts";
 import { type ContextRequest, withIncluded } from "./context-request.ts";
-import { draftsOf } from "./drafts.ts";
+import { draftSections } from "./drafts.ts";
 import { fillBlocks } from "./fill-blocks.ts";
 import { type FilledBlocks, reportOf, stalenessWarnings } from "./report.ts";
 
-/** All figures in tokens. `total` counts exactly what is returned; total + response + safety ≤ window. */
+/** All figures are tokens. `total` counts exactly what is returned; total + response + safety ≤ window. */
 type TokenFigures = {
 	total: number;
 	blocks: number;
@@ -29,15 +28,14 @@ type TokenFigures = {
 	window: number;
 };
 
-/** `marks`: what the next context of the thread is compared with. */
-export type AssembledContext = { rendering: Rendering; tokens: TokenFigures; report: Report; marks: string[] };
+/** `prefixHashes`: the next context of the thread is compared with these. */
+export type AssembledContext = { rendering: Rendering; tokens: TokenFigures; report: Report; prefixHashes: string[] };
 
 /**
- * Fills the five blocks in rank order and renders them, never over the window (design §2). The rendering is
- * counted as a whole in the context's encoding; if it is over, the blocks are filled again with less room than they
- * took, so that the lowest ranks give way. The room only shrinks, so this ends: in a rendering that fits or in an
- * overflow.
- * Fails with `system_over_budget` or `context_overflow`, figures included.
+ * Fills the five blocks in rank order and renders them within the window. The rendering is counted as a whole in the
+ * context's encoding. If it is too large, the blocks are filled again with less room, so the last ranks lose items.
+ * The room only shrinks, so this ends with a rendering that fits or with an overflow. Fails with `system_over_budget`
+ * or `context_overflow` and their figures.
  */
 export function assembleContext(
 	asked: ContextRequest,
@@ -49,8 +47,8 @@ export function assembleContext(
 	const { budget, model } = request;
 	const allowed = windowOf(budget) - budget.response - budget.safety_buffer;
 	const edits = request.contextManagement ? editsOf(request, view) : null;
-	const drafts = draftsOf(request, view, count);
-	// In tokens as they are counted here: of a model with a ratio they are that many more.
+	const drafts = draftSections(request, view, count);
+	// In tokens as counted here, before the model's ratio.
 	let room = Math.floor(allowed / model.ratio);
 	for (let attempt = 0; ; attempt++) {
 		const filled = fillBlocks(request, view, count, { room, drafts });
@@ -65,7 +63,7 @@ export function assembleContext(
 	}
 }
 
-/** The thread's own figures; those of messages that are stored nowhere follow from the request. */
+/** Uses the thread's own limit. For messages that are not stored it follows from the request. */
 function editsOf({ model, budget }: ContextRequest, { continuity }: ThreadView): ContextManagement {
 	return providerEdits(continuity, continuity.token_limit ?? tokenLimit(model, budget, DEFAULT_CONFIG.overflow));
 }
@@ -103,8 +101,8 @@ function finished(
 ): AssembledContext {
 	const { blocks, rendering, total, view } = made;
 	const { budget, model } = request;
-	const marks = cacheMarks(rendering.parts, `${request.format} ${model.id}`);
-	const cache = cacheFigures(rendering.parts, { marks, before: view.marks, ratio: model.ratio });
+	const prefixHashes = hashPrefixes(rendering.parts, `${request.format} ${model.id}`);
+	const cache = cacheFigures(rendering.parts, { prefixHashes, before: view.prefixHashes, ratio: model.ratio });
 	const report = reportOf(request, blocks, rendering.counted.query);
 	const warnings = [...report.warnings, ...stalenessWarnings(request, view, blocks)];
 	const query = Math.min(total, Math.ceil(rendering.counted.query * model.ratio));
@@ -119,6 +117,6 @@ function finished(
 			window: windowOf(budget),
 		},
 		report: { ...report, warnings, cache },
-		marks,
+		prefixHashes,
 	};
 }

@@ -2,15 +2,14 @@ import type { Preset } from "../../base/block.ts";
 import type { Failure } from "../../base/failure.ts";
 import { err, type Result } from "../../base/result.ts";
 import { DEFAULT_MODEL, modelOf } from "../../model/budget/models.ts";
-import type { BudgetRequest } from "../../model/budget/profiles.ts";
-import { readingLimits } from "../../model/budget/reading-limits.ts";
+import { type BudgetRequest, readingLimits } from "../../model/budget/profiles.ts";
 import { resolveBudget } from "../../model/budget/resolve-budget.ts";
 import type { Remembered } from "../../model/memory/remembered.ts";
+import type { Note } from "../../model/thread/continuity.ts";
 import { type Content, type NewMessage, textOf } from "../../model/thread/message.ts";
 import { roleProblems } from "../../model/thread/message-rules.ts";
-import type { Note } from "../../model/thread/note.ts";
 import type { StoredWorkingState, WorkingState } from "../../model/thread/working-state.ts";
-import type { CallerDocument } from "../../recall/documents.ts";
+import type { CallerDocument } from "../../recall/score.ts";
 import type { CountText } from "../../tokens/encoding.ts";
 import type { Task } from "../blocks/prose.ts";
 import type { Format, Layout } from "../render/format.ts";
@@ -19,44 +18,44 @@ import { EVERYTHING, type Include } from "./context-request.ts";
 import { optionProblems } from "./option-problems.ts";
 import { viewMessages } from "./view-messages.ts";
 
-/** What a context is made of. What is left out is empty, or what a request over HTTP would get. */
+/** What a context is made of. A missing option is empty, or has the default of a request over HTTP. */
 export type ContextOptions = {
-	/** The conversation so far, oldest first; leading `system` messages are its instructions. */
+	/** The conversation so far, oldest first. Leading `system` messages are its instructions. */
 	messages?: readonly NewMessage[] | undefined;
 	/** The new user message. */
 	query?: Content | undefined;
-	/** Instructions in place of the conversation's own. */
+	/** Instructions that replace the conversation's own. */
 	system?: string | undefined;
 	project?: string | undefined;
 	task?: Task | undefined;
 	documents?: readonly CallerDocument[] | undefined;
 	/** What the agent wrote down for itself, newest first. */
 	notes?: readonly Note[] | undefined;
-	/** What the agent is at. */
+	/** What the agent is doing. */
 	workingState?: WorkingState | undefined;
-	/** Memories, relations and skills that may stand in this context. */
+	/** Memories, relations and skills for this context. */
 	remembered?: readonly Remembered[] | undefined;
-	/** Parts that are not to be shown. */
+	/** Parts to leave out. */
 	include?: Partial<Include> | undefined;
-	/** Whose window, budget and tokenizer hold. */
+	/** Determines window, budget and tokenizer. */
 	model?: string | undefined;
 	budget?: BudgetRequest | undefined;
 	format?: Format | undefined;
 	layout?: Layout | undefined;
 	preset?: Preset | undefined;
 	waterfall?: boolean | undefined;
-	/** How older messages that fit the query come back; null: not at all. */
+	/** How older messages that match the query are recalled; null: not at all. */
 	recall?: { limit?: number | undefined; minScore?: number | undefined } | null | undefined;
-	/** Milliseconds since the epoch: what is newer counts more. Given, since nothing in here has a clock. */
+	/** The current time in ms since the epoch, because core has no clock. Newer items rank higher. */
 	now: number;
 };
 
-/** How many older messages recall brings at most. */
+/** The most older messages that recall returns. */
 const RECALLED = 100;
 
 /**
- * The context of a conversation that the caller keeps, in one call. `count` counts in the encoding of the model:
- * `modelOf(model).encoding`.
+ * Makes the context of a conversation that the caller stores, in one call. `count` counts in the encoding of the
+ * model: `modelOf(model).encoding`.
  */
 export function contextOf(options: ContextOptions, count: CountText): Result<AssembledContext, Failure> {
 	const { messages = [], waterfall = true, preset = "conversational", now } = options;
@@ -73,14 +72,14 @@ export function contextOf(options: ContextOptions, count: CountText): Result<Ass
 	if (!budget.ok) return budget;
 
 	const recall = { limit: options.recall?.limit ?? RECALLED, minScore: options.recall?.minScore ?? 0 };
-	const said = viewMessages(messages, {
+	const given = viewMessages(messages, {
 		encoding: model.encoding,
 		count,
 		limits: readingLimits(budget.value, waterfall, preset),
 		recall: options.recall === null ? null : { query: query === null ? null : textOf(query), limit: recall.limit },
 		now: new Date(now).toISOString(),
 	});
-	const view = { ...said, continuity: { ...said.continuity, ...continued(options) } };
+	const view = { ...given, continuity: { ...given.continuity, ...continued(options) } };
 	const request = {
 		model,
 		budget: budget.value,
@@ -103,7 +102,7 @@ export function contextOf(options: ContextOptions, count: CountText): Result<Ass
 	return assembleContext(request, view, count);
 }
 
-/** Notes and working state as a thread keeps them; who keeps the state elsewhere keeps it up to date. */
+/** Notes and working state in the form in which a thread stores them. */
 function continued({ messages = [], notes = [], workingState }: ContextOptions) {
 	const working_state: StoredWorkingState | null =
 		workingState === undefined

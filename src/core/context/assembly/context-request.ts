@@ -5,11 +5,11 @@ import type { Remembered } from "../../model/memory/remembered.ts";
 import type { StoredBlock } from "../../model/memory/stored-block.ts";
 import type { Content } from "../../model/thread/message.ts";
 import type { ThreadView } from "../../model/thread/snapshot.ts";
-import type { CallerDocument } from "../../recall/documents.ts";
+import type { CallerDocument } from "../../recall/score.ts";
 import type { Task } from "../blocks/prose.ts";
 import type { Format, Layout } from "../render/format.ts";
 
-/** Which parts of what a thread and long-term memory bring may enter a context. */
+/** Which parts of a thread and of long-term memory may enter a context. */
 export type Include = {
 	working_state: boolean;
 	notes: boolean;
@@ -26,7 +26,7 @@ export const EVERYTHING: Include = {
 	earlier_messages: true,
 };
 
-/** What a caller asks of one context. Texts that are null are absent; `now` in ms since the epoch. */
+/** What a caller asks of one context. Null texts are absent; `now` is in ms since the epoch. */
 export type ContextRequest = {
 	model: Model;
 	budget: Budget;
@@ -38,10 +38,10 @@ export type ContextRequest = {
 	system: string | null;
 	project: string | null;
 	task: Task | null;
-	/** Stand in for what is null above: of each name the one of the narrowest scope. */
+	/** Used for what is null above: for each name, the one with the narrowest scope. */
 	stored: readonly StoredBlock[];
 	documents: readonly CallerDocument[];
-	/** What recall of long-term memory brings. */
+	/** What recall of long-term memory returned. */
 	remembered: readonly Remembered[];
 	include: Include;
 	recall: { limit: number; minScore: number };
@@ -50,7 +50,7 @@ export type ContextRequest = {
 	now: number;
 };
 
-/** Request and view without the parts that are not asked for: they are no candidates, and the receipt is silent about them. */
+/** Removes the parts that are not included. They are no candidates and don't appear in the receipt. */
 export function withIncluded(request: ContextRequest, view: ThreadView): { request: ContextRequest; view: ThreadView } {
 	const { include } = request;
 	const { working_state, notes } = view.continuity;

@@ -1,5 +1,5 @@
 import type { ThreadView } from "../../model/thread/snapshot.ts";
-import { routed } from "../../recall/routing.ts";
+import { routeRemembered } from "../../recall/routing.ts";
 import type { CountText } from "../../tokens/encoding.ts";
 import type { Candidate } from "../blocks/candidate.ts";
 import { rememberedCandidates } from "../blocks/remembered-candidates.ts";
@@ -7,18 +7,18 @@ import { draftLists, type ListDraft } from "../blocks/remembered-lists.ts";
 import { draftExtras, type TaskExtras } from "../blocks/task.ts";
 import type { ContextRequest } from "./context-request.ts";
 
-/** What continuity and long-term memory bring, in its sections, written and counted once for all attempts. */
+/** Continuity and long-term memory by section, written and counted once for all attempts. */
 export type Drafts = {
-	/** Of the system block. */
+	/** For the system block. */
 	preferences: ListDraft;
-	/** Of the project block. */
+	/** For the project block. */
 	facts: ListDraft;
 	extras: TaskExtras;
 	knowledge: Candidate[];
 };
 
-export function draftsOf(request: ContextRequest, view: ThreadView, count: CountText): Drafts {
-	const routes = routed(request.remembered, request.now);
+export function draftSections(request: ContextRequest, view: ThreadView, count: CountText): Drafts {
+	const routes = routeRemembered(request.remembered, request.now);
 	const { preferences, team_preferences, static_facts } = routes;
 	return {
 		preferences: draftLists([["preferences", preferences]], count),

@@ -1,9 +1,8 @@
 import type { BlockName } from "../../base/block.ts";
 import type { CountText } from "../../tokens/encoding.ts";
-import type { FilledBlock } from "../blocks/filled-block.ts";
+import type { FilledBlock, StoredByName } from "../blocks/filled-block.ts";
 import { sourcedBlock, taskText } from "../blocks/prose.ts";
 import { withLists } from "../blocks/remembered-lists.ts";
-import type { StoredByName } from "../blocks/stored-source.ts";
 import { taskBlock, taskWanted } from "../blocks/task.ts";
 import type { Reserves } from "../budget/reserves.ts";
 import type { Waterfall } from "../budget/waterfall.ts";
@@ -19,13 +18,13 @@ type Ahead = {
 	order: readonly BlockName[];
 };
 
-/** The blocks that stand before the past, and what they were granted. */
+/** The blocks before history and knowledge, and the tokens they were granted. */
 export type FilledAhead = {
 	system: FilledBlock;
 	project: FilledBlock;
 	task: FilledBlock;
 	granted: Pick<Record<BlockName, number>, "system" | "project" | "task">;
-	/** In layout `cache`: all that history has, whatever is remembered and noted. */
+	/** In layout `cache`: the tokens of history, whatever is remembered and noted. */
 	steady: number;
 };
 
@@ -47,19 +46,19 @@ export function fillAhead(ahead: Ahead, flow: Waterfall, reserves: Reserves, cou
 
 	const own = flow.available("task");
 	const written = { given: request.task === null ? null : taskText(request.task), stored: stored.task };
-	const said = sourcedBlock(TASK, written, own, count);
-	// In layout `cache` history stands in the prefix, which must not change with a note.
+	const prose = sourcedBlock(TASK, written, own, count);
+	// In layout `cache` history is in the prefix, which must not change with a note.
 	const lender = apart ? "knowledge" : (order.at(-1) ?? "knowledge");
-	const lent = flow.borrow("task", lender, taskWanted(said, drafts.extras, own).borrows);
-	const task = taskBlock(said, drafts.extras, own + lent, count);
+	const lent = flow.borrow("task", lender, taskWanted(prose, drafts.extras, own).borrows);
+	const task = taskBlock(prose, drafts.extras, own + lent, count);
 	granted.task = flow.settle("task", task.wanted);
 	return { system, project, task, granted, steady: share?.history ?? 0 };
 }
 
 /**
- * Layout `cache`: of what instructions and conventions leave, half goes to history and half is held for what is
- * remembered, needed or not. Were it otherwise, a memory that is written would move the window or cut the conventions,
- * and with them all that a provider has cached.
+ * Layout `cache`: half of what instructions and conventions leave goes to history, and half is reserved for what is
+ * remembered, needed or not. Otherwise a new memory would move the window or cut the conventions, and invalidate the
+ * provider's cache.
  */
 function steadyShare(ahead: Ahead, flow: Waterfall, reserves: Reserves, count: CountText) {
 	const { budget } = ahead.request;

@@ -12,27 +12,26 @@ import { historySources } from "../history/history-sources.ts";
 import type { ShownMessage } from "../render/shown-message.ts";
 import type { ContextRequest } from "./context-request.ts";
 
-/** In layout `cache` the window steps by this part of the base history budget. */
+/** In layout `cache` the window moves in steps of this part of the history budget. */
 const STEPS_PER_BUDGET = 4;
 
-/** What the two blocks that bring the past are filled from. Each must know what the other shows. */
+/** The sources of history and knowledge. Each must know what the other shows. */
 type Past = {
 	historyWanted: number;
-	/** What history can't do without: the question, where no query takes its place. */
+	/** The tokens of the question, if no query replaces it. */
 	historyNeeds: number;
 	history(limit: number): HistoryBlock;
-	/** Knowledge beside a history that shows these messages. */
+	/** Knowledge next to a history that shows these messages. */
 	knowledge(shownSeqs: ReadonlySet<number>): { wanted: number; fill(limit: number): FilledBlock };
 };
 
 /**
- * What they take at most beside what they are granted. In layout `cache` history has its own budget and its share of
- * what instructions and conventions leave, which stay the same: were it to have what a task leaves, a task that changes
- * would move the window.
+ * Upper limits besides the granted tokens. In layout `cache` history has its own budget and its share of what
+ * instructions and conventions leave. If it also got what the task leaves, a changed task would move the window.
  */
 type Limits = { documents: number; history: number };
 
-/** What is remembered and belongs to knowledge, and what other blocks say of what is remembered. */
+/** Remembered items for knowledge, and remembered texts that other blocks show. */
 type Recalled = { remembered: readonly Candidate[]; listed: readonly string[] };
 
 export type FilledPast = {
@@ -41,7 +40,7 @@ export type FilledPast = {
 	granted: { history: number; knowledge: number };
 };
 
-/** History and knowledge in the order of their ranks, and what they were granted. */
+/** Fills history and knowledge in the order of their ranks. */
 export function fillPast(
 	request: ContextRequest,
 	view: ThreadView,
@@ -91,25 +90,25 @@ function questionTokens(question: ShownMessage | null, count: CountText): number
 function historyFirst(past: Past, flow: Waterfall): FilledPast & { flow: Waterfall } {
 	const grantedHistory = flow.settle("history", past.historyWanted);
 	const history = past.history(grantedHistory);
-	const beside = past.knowledge(history.shownSeqs);
-	const grantedKnowledge = flow.settle("knowledge", beside.wanted);
+	const options = past.knowledge(history.shownSeqs);
+	const grantedKnowledge = flow.settle("knowledge", options.wanted);
 	const granted = { history: grantedHistory, knowledge: grantedKnowledge };
-	return { history, knowledge: beside.fill(grantedKnowledge), granted, flow };
+	return { history, knowledge: options.fill(grantedKnowledge), granted, flow };
 }
 
 /**
- * Preset `rag`: what knowledge leaves makes the window longer, and may bring into it what knowledge holds already.
- * Such messages leave knowledge, which leaves more again; the window only grows, so this ends.
+ * Preset `rag`: what knowledge leaves makes the window longer, so it may show messages that knowledge already
+ * contains. Those leave knowledge, which again leaves more. The window only grows, so this ends.
  */
 function knowledgeFirst(past: Past, flow: Waterfall): FilledPast & { flow: Waterfall } {
 	const least = Math.min(past.historyWanted, flow.available("history"));
 	let shown: ReadonlySet<number> = past.history(least).shownSeqs;
 	for (;;) {
 		const attempt = flow.fork();
-		const beside = past.knowledge(shown);
+		const options = past.knowledge(shown);
 		const rest = Math.max(0, attempt.left() - past.historyNeeds);
-		const grantedKnowledge = attempt.settle("knowledge", Math.min(beside.wanted, rest));
-		const knowledge = beside.fill(grantedKnowledge);
+		const grantedKnowledge = attempt.settle("knowledge", Math.min(options.wanted, rest));
+		const knowledge = options.fill(grantedKnowledge);
 		const grantedHistory = attempt.settle("history", past.historyWanted);
 		const history = past.history(grantedHistory);
 		const twice = knowledge.items.some(

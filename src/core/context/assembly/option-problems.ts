@@ -3,13 +3,13 @@ import type { Problem } from "../../base/failure.ts";
 import { BUDGET_FIELDS, type BudgetRequest, PROFILE_NAMES } from "../../model/budget/profiles.ts";
 import { type NewMessage, ROLES } from "../../model/thread/message.ts";
 import { messageBreaches } from "../../model/thread/message-rules.ts";
-import type { CallerDocument } from "../../recall/documents.ts";
+import type { CallerDocument } from "../../recall/score.ts";
 import { FORMATS, type Format, LAYOUTS, type Layout } from "../render/format.ts";
 
-/** Beyond it figures say nothing, and sums of them stay exact below it. */
+/** Larger figures make no sense, and sums of smaller ones stay exact. */
 const MOST_TOKENS = 1_000_000_000;
 
-/** What of the options of a context can be wrong whatever their types say. */
+/** Options that can be invalid although their types are right. */
 type Checked = {
 	messages?: readonly NewMessage[] | undefined;
 	documents?: readonly CallerDocument[] | undefined;
@@ -21,10 +21,7 @@ type Checked = {
 	now: number;
 };
 
-/**
- * What is wrong with options that no request over HTTP has been through: types hold at compile time only, and say
- * nothing of figures that are no tokens.
- */
+/** Validates options that did not come over HTTP. Types are checked at compile time only and allow invalid figures. */
 export function optionProblems(options: Checked): Problem[] {
 	const { messages = [], documents = [], recall } = options;
 	return [

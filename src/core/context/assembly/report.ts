@@ -3,8 +3,7 @@ import type { Model } from "../../model/budget/models.ts";
 import type { Budget } from "../../model/budget/profiles.ts";
 import type { BlockReport, Flow, Item, Report, Warning } from "../../model/receipt.ts";
 import type { ThreadView } from "../../model/thread/snapshot.ts";
-import type { FilledBlock } from "../blocks/filled-block.ts";
-import { sourceOf, storedByName } from "../blocks/stored-source.ts";
+import { type FilledBlock, storedBlockSource, storedByName } from "../blocks/filled-block.ts";
 import type { HistoryBlock } from "../history/history.ts";
 import type { ContextRequest } from "./context-request.ts";
 
@@ -14,20 +13,20 @@ export type FilledBlocks = {
 	task: FilledBlock;
 	history: HistoryBlock;
 	knowledge: FilledBlock;
-	/** Tokens the waterfall granted each block. */
+	/** Tokens that the waterfall granted to each block. */
 	granted: Record<BlockName, number>;
 	flows: Flow[];
-	/** What they took with the query and what stands around them, in tokens, at most. */
+	/** The most tokens that they use together with the query and overhead. */
 	taken: number;
 };
 
-/** History below this many tokens is worth a warning: the model hardly sees the conversation. */
+/** With less history than this (tokens), the model hardly sees the conversation. */
 const SHORT_HISTORY_TOKENS = 100;
 
-/** A system block this full, preferences aside, leaves its next edit no room. */
+/** A system block this full, without preferences, has no room for its next edit. */
 const NEAR_LIMIT = 0.9;
 
-/** The receipt: what each block was given and used, what flowed where, and every candidate with its reason. */
+/** Builds the receipt: what each block was granted and used, every flow of tokens, and every candidate with its reason. */
 export function reportOf(
 	{ budget, model, preset }: { budget: Budget; model: Model; preset: Preset },
 	blocks: FilledBlocks,
@@ -54,7 +53,7 @@ function blockReport(name: BlockName, rank: number, budget: Budget, blocks: Fill
 	return { name, rank, budget: budget[name], granted, wanted, used, utilization, ...counts };
 }
 
-/** Tokens that give way to instructions. */
+/** Preferences give way to instructions, so they don't count. */
 function preferenceTokens({ items }: FilledBlock): number {
 	const shown = items.filter(({ section, included }) => section === "preferences" && included);
 	return shown.reduce((sum, { tokens }) => sum + tokens, 0);
@@ -85,32 +84,31 @@ function warningsOf(budget: Budget, model: Model, blocks: FilledBlocks, queryTok
 	return warnings;
 }
 
-/** A task or state that has not changed for more messages than this may be done with. */
+/** A task or state that has not changed for more messages than this may be outdated. */
 const RECENT_MESSAGES = 10;
 
-/** Warnings about what is shown and may not hold any more. */
+/** Warns about shown items that may be outdated. */
 export function stalenessWarnings(request: ContextRequest, view: ThreadView, blocks: FilledBlocks): Warning[] {
 	const stale = [staleTask(request, view, blocks.task.items), staleState(view, blocks.task.items)];
 	const detail = stale.filter((one) => one !== null).join("; ");
 	return [...(detail === "" ? [] : [{ code: "stale_task" as const, detail }]), ...staleMemory(request, blocks)];
 }
 
-/** A stored task that was written before the last messages were said. */
+/** Detects a stored task that is older than the last messages. */
 function staleTask({ task, stored }: ContextRequest, { window }: ThreadView, items: readonly Item[]): string | null {
 	const [block] = task === null ? storedByName(stored).task : [];
 	const tenth = window.at(-RECENT_MESSAGES);
 	if (block === undefined || tenth === undefined) return null;
-	if (!isIncluded(items, sourceOf(block).id)) return null;
+	if (!isIncluded(items, storedBlockSource(block).id)) return null;
 	const older = Date.parse(block.updated_at) < Date.parse(tenth.created_at);
 	return older ? `the stored task is older than the last ${RECENT_MESSAGES} messages` : null;
 }
 
 function staleState({ continuity }: ThreadView, items: readonly Item[]): string | null {
 	const { working_state: state, last_seq } = continuity;
-	const behind = state === null ? 0 : last_seq - state.updated_seq;
-	if (behind <= RECENT_MESSAGES || !items.some(({ kind, included }) => included && kind === "working_state"))
-		return null;
-	return `the working state is ${behind} messages old`;
+	const age = state === null ? 0 : last_seq - state.updated_seq;
+	if (age <= RECENT_MESSAGES || !items.some(({ kind, included }) => included && kind === "working_state")) return null;
+	return `the working state is ${age} messages old`;
 }
 
 function staleMemory({ remembered, now }: ContextRequest, { system, project, knowledge }: FilledBlocks): Warning[] {

@@ -1,14 +1,14 @@
-import type { ReadingLimits } from "../../model/budget/reading-limits.ts";
+import type { ReadingLimits } from "../../model/budget/profiles.ts";
 import { NO_CONTINUITY } from "../../model/thread/continuity.ts";
 import { bodyTokens } from "../../model/thread/count-message.ts";
 import { gistOf } from "../../model/thread/gist.ts";
 import { type NewMessage, type StoredMessage, textOf } from "../../model/thread/message.ts";
-import { readableText } from "../../model/thread/message-tags.ts";
+import { readableText } from "../../model/thread/message-text.ts";
 import type { FoundMessage, MessageEntry, ThreadView } from "../../model/thread/snapshot.ts";
-import { withNearMisses } from "../../recall/near-misses.ts";
 import { memoryIndex } from "../../recall/ranking/memory-index.ts";
 import { questionOf } from "../../recall/ranking/question.ts";
-import { rank } from "../../recall/ranking/rank.ts";
+import { rankMessages } from "../../recall/ranking/rank.ts";
+import { withNearMisses } from "../../recall/select-results.ts";
 import type { CountText, Encoding } from "../../tokens/encoding.ts";
 import { LISTED_MESSAGES } from "../history/history-items.ts";
 import { withoutOldThinking } from "../history/shown-forms.ts";
@@ -19,13 +19,13 @@ type Sources = {
 	encoding: Encoding;
 	count: CountText;
 	limits: ReadingLimits;
-	/** What recall searches for (null: the newest user message) and how many it may bring; null: no recall. */
+	/** What recall searches for (null: the newest user message) and how many messages it may return; null: no recall. */
 	recall: Recall | null;
-	/** When messages without a time of their own were said: ISO 8601. */
+	/** The time of messages without a time of their own: ISO 8601. */
 	now: string;
 };
 
-/** The view of messages that are stored nowhere: the same as of a thread that holds just them. */
+/** The view of messages that are not stored. It equals the view of a thread that contains just them. */
 export function viewMessages(given: readonly NewMessage[], sources: Sources): ThreadView {
 	const { count, encoding, limits } = sources;
 	const messages = given.map((message, index) => stored(message, index, sources));
@@ -48,9 +48,9 @@ export function viewMessages(given: readonly NewMessage[], sources: Sources): Th
 		question: asked !== undefined && before.includes(asked) ? { ...asked, gist: null } : null,
 		older,
 		pinned: [],
-		marks: [],
+		prefixHashes: [],
 		continuity: { ...NO_CONTINUITY, last_seq: messages.length },
-		gone: { entries: [], more: 0 },
+		hidden: { entries: [], more: 0 },
 		unread: {
 			messages: unread.filter((message) => message !== asked).length,
 			tokens: unread.reduce((sum, message) => sum + message.tokens, 0),
@@ -70,7 +70,7 @@ function stored(message: NewMessage, index: number, { count, now }: Sources): St
 	};
 }
 
-/** Where the newest messages that may fit begin, old thinking left out; a result is not shown without its call. */
+/** Where the newest messages that may fit begin, without old thinking. A result is not shown without its call. */
 function windowStart(messages: readonly StoredMessage[], limit: number, count: CountText): number {
 	if (limit === 0) return messages.length;
 	const left = new Map(withoutOldThinking(messages, NO_CONTINUITY.keep_thinking_turns).map((one) => [one.seq, one]));
@@ -91,7 +91,7 @@ function windowStart(messages: readonly StoredMessage[], limit: number, count: C
 	return 0;
 }
 
-/** Entries of the newest of these messages, newest first: as many as a receipt lists or gists have room for. */
+/** Entries of the newest of these messages, newest first; as many as a receipt lists or gists have room for. */
 function entries(
 	messages: readonly StoredMessage[],
 	room: { listed: number; gists: number },
@@ -115,18 +115,20 @@ function found(messages: readonly StoredMessage[], recall: Recall, { count, now 
 	const searched = messages.filter((message) => message !== newest || recall.query !== null);
 	const question = questionOf(query, Date.parse(now));
 	const index = memoryIndex(
-		searched.map((message) => ({ ...message, name: message.name ?? null, ...saidIn(message) })),
+		searched.map((message) => ({ ...message, name: message.name ?? null, ...searchable(message) })),
 		count,
 	);
 	const bySeq = new Map(searched.map((message) => [message.seq, message]));
-	return rank(question, index.search(question.terms), withNearMisses(recall.limit)).flatMap(({ seq, ...ranked }) => {
-		const message = bySeq.get(seq);
-		if (message === undefined) return [];
-		const { id, tokens, created_at } = message;
-		return [{ seq, id, tokens, created_at, ...ranked, message }];
-	});
+	return rankMessages(question, index.search(question.terms), withNearMisses(recall.limit)).flatMap(
+		({ seq, ...ranked }) => {
+			const message = bySeq.get(seq);
+			if (message === undefined) return [];
+			const { id, tokens, created_at } = message;
+			return [{ seq, id, tokens, created_at, ...ranked, message }];
+		},
+	);
 }
 
-function saidIn(message: StoredMessage): { text: string; said: number } {
-	return { text: readableText(message), said: Date.parse(message.created_at) };
+function searchable(message: StoredMessage): { text: string; saidAt: number } {
+	return { text: readableText(message), saidAt: Date.parse(message.created_at) };
 }

@@ -2,7 +2,7 @@ import { eachSentence } from "../../language/sentences.ts";
 import { queryTermsOf, stem, termsOf } from "../../language/terms.ts";
 import { STOP_WORDS } from "../../language/words/stop-words.ts";
 
-/** Words of courtesy, praise and cheer: a sentence of these, stop words and speakers' names alone says nothing. */
+/** Words of courtesy, praise and cheer. A sentence of only these, stop words and speakers' names says nothing. */
 const COURTESY: ReadonlySet<string> = new Set(
 	`hey hi hello bye wow oh ooh ah aww haha lol whoa omg ok okay yeah yep yup yes sure absolutely definitely totally exactly
 	indeed true right certainly course thanks thank thx appreciate welcome congrats congratulations cheers great good awesome
@@ -16,32 +16,33 @@ const COURTESY: ReadonlySet<string> = new Set(
 		.trim()
 		.split(/\s+/),
 );
-/** What may answer a question, in however few words, stays. */
+/** A possible answer to a question stays, however short. */
 const ANSWER = /^\s*(?:yes|no|nope|not)\b(?! (?:problem|worries))|\bnot\b|\bnever\b|n['’]t\b(?! wait\b)/i;
-/** Who asks what somebody felt asks for just such sentences. */
+/** A question about feelings asks for just such sentences. */
 const ASKS_FEELING = /\b(?:feel|felt|emotion|mood|react|opinion)/i;
-/** A sentence longer than this, in UTF-16 units, says something. */
+/** A longer sentence, in UTF-16 units, says something. */
 const LONGEST_FILLER = 80;
-/** What is left of a message must say something, in UTF-16 units. */
+/** The least that must remain of a message, in UTF-16 units. */
 const LEAST_LEFT = 25;
-/** More of a message than this is not looked at. */
+/** Longer messages are not changed. */
 const LONGEST = 1_000;
 
 /** Who is greeted or thanked. */
 const VOCATIVE = /^((?:hey|hi|hello|bye|thanks|thank you|congrats|congratulations),? )\p{Lu}\p{L}{1,20}(?=[!.,])/iu;
-/** A text of more lines than these has a form of its own. */
+/** A text with more lines than these is formatted. */
 const FORMED = /\n[^\n]*\n/;
-/** What greets or agrees before something is said. */
+/** Greets or agrees before the actual statement. */
 const INTERJECTION =
 	/^(?:hey|hi|hello|wow|oh|haha|aww|well|so|yeah|yep|absolutely|definitely|totally|thanks|thank you)(?:,? (\p{Lu}\p{L}{1,20}))?[,!.][ \t]{1,3}(?=\S)/iu;
-/** How captions begin, and what brackets around them say already. */
+/** The beginning of captions, which their brackets already imply. */
 const CAPTION = /\s{0,20}\[(?:an? )?(?:photo(?:graphy?)?|picture|image|screenshot) of (?:an? |the )?/gi;
 
 /**
- * How a short message is shown: without sentences that only greet, thank or praise ("Thanks, Ada! That's great!"), and with
- * brief captions. Sentences with a number, a word that is asked for, or a name stay; so does a message that is nothing else.
+ * Returns a function that shortens short messages: it removes sentences that only greet, thank or praise ("Thanks,
+ * Ada! That's great!") and shortens captions. Sentences with a number, a word of the query or a name stay, and so
+ * does a message that has nothing else.
  */
-export function briefly(query: string, names: readonly string[]): (text: string) => string {
+export function fillerRemover(query: string, names: readonly string[]): (text: string) => string {
 	const spoken = new Set(names.flatMap((name) => termsOf(name)));
 	const asked = new Set(
 		queryTermsOf(query)

@@ -1,46 +1,48 @@
 import type { Item, Reason } from "../../model/receipt.ts";
-import type { Label } from "./speaker-labels.ts";
 
-/** A part of an earlier message that can be shown alone: from where to where it goes, and what it counts in packing. */
+/** The name that a line of an earlier message begins with, and the full name if it is a short form. */
+export type Label = { label: string; name: string | null };
+
+/** A part of an earlier message that can be shown alone: its range in the text, its tokens, and its packing score. */
 export type Piece = {
 	from: number;
 	to: number;
 	tokens: number;
-	worth: number;
-	/** What is written for it where that is less than the text says. */
+	packing: number;
+	/** What is written instead, if that is shorter than the text. */
 	shown?: string;
 };
 
-/** An earlier message as it would stand among others: under the day of its run of talk, behind its speaker's label. */
+/** An earlier message among others: under the day of its run of talk, after its speaker's label. */
 export type Spoken = {
 	seq: number;
-	/** Equal for messages that stand under one date. */
+	/** Equal for messages under the same date. */
 	run: number;
-	/** The year is written where it is another than the one before. */
+	/** The year is written if it differs from the previous one. */
 	date: { day: string; year: string };
 	speaker: Label;
 	/** Tokens of its label and line. */
-	frame: number;
-	/** In the order of the text; the whole message where it is not long. */
+	overhead: number;
+	/** In the order of the text; one piece for a short message. */
 	pieces: Piece[];
-	/** What the message was counted as when it was stored. */
+	/** The stored token count of the message. */
 	stored: number;
 };
 
-/** Something that may stand in the knowledge block, as it would be written there. */
+/** Something that may be in the knowledge block, as it would be written there. */
 export type Candidate = {
 	item: Item;
-	/** The item in its tag, an earlier message without one; empty where its text was too large to read. */
+	/** The item in its tag, or an earlier message without one. Empty if its text was too large to read. */
 	text: string;
-	/** What it says, without its tag. */
-	said: string;
-	/** Why it is out whatever the room; null if it competes. */
+	/** Its text without a tag. */
+	content: string;
+	/** Why it is left out whatever the room; null if it competes. */
 	excluded: Reason | null;
 	packing: number;
-	/** Of earlier messages. */
+	/** For earlier messages. */
 	spoken?: Spoken;
-	/** Of an insight: the ids of what it stands for. */
-	standsFor?: readonly string[];
-	/** Of an insight and what it stands for: the stems of what is asked that it tells of. */
-	tellsOf?: ReadonlySet<string>;
+	/** The ids of the memories that an insight represents. */
+	evidence?: readonly string[];
+	/** For an insight and its evidence: the stems of the query that it contains. */
+	askedTerms?: ReadonlySet<string>;
 };

@@ -2,22 +2,22 @@ import { escapeTags } from "../../base/tags.ts";
 import { indented } from "../../language/own-lines.ts";
 import { SHORT_MONTHS } from "../../language/words/calendar-names.ts";
 import type { FoundMessage } from "../../model/thread/snapshot.ts";
-import { worthOf } from "../../recall/ranking/worth.ts";
+import { passagePackingScore } from "../../recall/ranking/relevance.ts";
 import type { CountText } from "../../tokens/encoding.ts";
-import { briefly } from "./brevity.ts";
-import type { Candidate, Piece, Spoken } from "./candidate.ts";
-import { competingOf, type Draft, draftsOf } from "./found-drafts.ts";
-import { type Label, labelsOf } from "./speaker-labels.ts";
+import { fillerRemover } from "./brevity.ts";
+import type { Candidate, Label, Piece, Spoken } from "./candidate.ts";
+import { speakerLabels } from "./earlier-text.ts";
+import { competingDrafts, type Draft, draftFound } from "./found-drafts.ts";
 
 /** In tokens. */
 const SHORT_QUESTION = 16;
 const SHORT_ANSWER = 8;
-/** It comes after its answer, never instead of it. */
-const BEHIND_ITS_ANSWER = 0.999;
+/** It ranks just below its answer. */
+const AFTER_ANSWER = 0.999;
 
 /**
- * A short answer ("Lisbon.") says little without the short question that it replies to: where both were found, the question
- * counts in packing nearly as much as its answer.
+ * A short answer ("Lisbon.") means little without its short question. If both were found, the question gets nearly
+ * the packing score of its answer.
  */
 function withAskedBefore(candidates: readonly Candidate[]): Candidate[] {
 	const bySeq = new Map(candidates.map((candidate) => [candidate.spoken?.seq, candidate]));
@@ -26,18 +26,18 @@ function withAskedBefore(candidates: readonly Candidate[]): Candidate[] {
 		const [asked, ...more] = spoken?.pieces ?? [];
 		if (spoken === undefined || asked === undefined || more.length > 0) return candidate;
 		if (asked.tokens > SHORT_QUESTION || !text.trimEnd().endsWith("?")) return candidate;
-		const worth = BEHIND_ITS_ANSWER * worthOfAnswer(bySeq.get(spoken.seq + 1), spoken);
-		if (worth <= asked.worth) return candidate;
-		return { ...candidate, packing: worth, spoken: { ...spoken, pieces: [{ ...asked, worth }] } };
+		const packing = AFTER_ANSWER * packingOfAnswer(bySeq.get(spoken.seq + 1), spoken);
+		if (packing <= asked.packing) return candidate;
+		return { ...candidate, packing, spoken: { ...spoken, pieces: [{ ...asked, packing }] } };
 	});
 }
 
-/** What the message behind a question counts; 0 where it is no short answer of another speaker. */
-function worthOfAnswer(answer: Candidate | undefined, { run, speaker }: NonNullable<Candidate["spoken"]>): number {
-	const [said] = answer?.spoken?.pieces ?? [];
-	if (answer?.spoken === undefined || said === undefined || answer.excluded !== null) return 0;
-	if (said.tokens > SHORT_ANSWER || answer.text.includes("?")) return 0;
-	return answer.spoken.run === run && answer.spoken.speaker.label !== speaker.label ? said.worth : 0;
+/** The packing score of the message after a question; 0 if it is not a short answer of another speaker. */
+function packingOfAnswer(answer: Candidate | undefined, { run, speaker }: NonNullable<Candidate["spoken"]>): number {
+	const [piece] = answer?.spoken?.pieces ?? [];
+	if (answer?.spoken === undefined || piece === undefined || answer.excluded !== null) return 0;
+	if (piece.tokens > SHORT_ANSWER || answer.text.includes("?")) return 0;
+	return answer.spoken.run === run && answer.spoken.speaker.label !== speaker.label ? piece.packing : 0;
 }
 
 type Sources = {
@@ -52,39 +52,39 @@ type Sources = {
 	storedCounts: boolean;
 };
 
-/** The candidates of messages that recall found, in the order given: best first. */
+/** The candidates of found messages, in the given order: best first. */
 export function messageCandidates(found: readonly FoundMessage[], sources: Sources): Candidate[] {
-	const labels = labelsOf(found.flatMap(({ message }) => (message === null ? [] : [message])));
+	const labels = speakerLabels(found.flatMap(({ message }) => (message === null ? [] : [message])));
 	const names = new Set(found.flatMap(({ message }) => message?.name ?? []));
-	const brief = briefly(sources.query, [...names]);
-	const drafts = draftsOf(found, sources);
-	const written = competingOf(drafts, sources.recall.limit);
-	const frames = new Map<string, number>();
-	const frameOf = ({ label }: Label) => {
-		const frame = frames.get(label) ?? sources.count(`${label}:`) + 1;
-		frames.set(label, frame);
-		return frame;
+	const brief = fillerRemover(sources.query, [...names]);
+	const drafts = draftFound(found, sources);
+	const written = competingDrafts(drafts, sources.recall.limit);
+	const overheads = new Map<string, number>();
+	const overheadOf = ({ label }: Label) => {
+		const overhead = overheads.get(label) ?? sources.count(`${label}:`) + 1;
+		overheads.set(label, overhead);
+		return overhead;
 	};
 	const candidates = drafts.map((draft) => {
 		const { message } = draft.found;
 		const speaker = message === null ? null : labels(message);
-		return messageCandidate(draft, speaker, { ...sources, frameOf, brief: written.has(draft) ? brief : null });
+		return messageCandidate(draft, speaker, { ...sources, overheadOf, brief: written.has(draft) ? brief : null });
 	});
 	return withAskedBefore(candidates);
 }
 
 type Drafting = Sources & {
-	/** How a short text is shown; null where it will not be. */
+	/** Shortens a text that will be shown; null if it will not. */
 	brief: ((text: string) => string) | null;
 	/** Tokens of a label and its line. */
-	frameOf(label: Label): number;
+	overheadOf(label: Label): number;
 };
 
 function messageCandidate(draft: Draft, speaker: Label | null, sources: Drafting): Candidate {
 	const { found, text, score, excluded } = draft;
 	const pieces = piecesOf(draft, sources);
-	const frame = speaker === null ? 0 : sources.frameOf(speaker);
-	const tokens = text === "" ? found.tokens : frame + pieces.reduce((sum, piece) => sum + piece.tokens, 0);
+	const overhead = speaker === null ? 0 : sources.overheadOf(speaker);
+	const tokens = text === "" ? found.tokens : overhead + pieces.reduce((sum, piece) => sum + piece.tokens, 0);
 	const spoken: Spoken | null =
 		speaker === null || text === ""
 			? null
@@ -93,7 +93,7 @@ function messageCandidate(draft: Draft, speaker: Label | null, sources: Drafting
 					run: found.run,
 					date: dateOf(found.created_at),
 					speaker,
-					frame,
+					overhead,
 					pieces,
 					stored: found.tokens,
 				};
@@ -111,14 +111,14 @@ function messageCandidate(draft: Draft, speaker: Label | null, sources: Drafting
 			provenance: { source_id: found.id, source_type: "message", confidence: 1, created_at: found.created_at },
 		},
 		text,
-		said: text,
+		content: text,
 		excluded,
-		packing: pieces.reduce((best, { worth }) => Math.max(best, worth), 0),
+		packing: pieces.reduce((best, { packing }) => Math.max(best, packing), 0),
 		...(spoken === null ? {} : { spoken }),
 	};
 }
 
-/** The whole message but for what says nothing, or its passages, of which each but the best counts less. */
+/** The whole message without filler, or its passages, each of which costs more after the best one. */
 function piecesOf({ found, text, sameRun }: Draft, { brief, count, storedCounts }: Drafting): Piece[] {
 	const { relevance, passages, message } = found;
 	const counted = (part: string, stored: number, asSaid: boolean) => {
@@ -130,32 +130,35 @@ function piecesOf({ found, text, sameRun }: Draft, { brief, count, storedCounts 
 	if (passages === null) {
 		const shown = brief?.(text) ?? text;
 		const tokens = text === "" ? found.tokens : counted(shown, found.tokens, shown === message?.content);
-		const worth = worthOf(relevance, { tokens, behind: 0, further: 0, sameRun });
-		return [{ from: 0, to: text.length, tokens, worth, ...(shown === text ? {} : { shown }) }];
+		const packing = passagePackingScore(relevance, { tokens, belowBest: 0, further: 0, sameRun });
+		return [{ from: 0, to: text.length, tokens, packing, ...(shown === text ? {} : { shown }) }];
 	}
-	const order = [...passages.keys()].sort((a, b) => (passages[a]?.behind ?? 0) - (passages[b]?.behind ?? 0));
+	const order = [...passages.keys()].sort((a, b) => (passages[a]?.belowBest ?? 0) - (passages[b]?.belowBest ?? 0));
 	const further = new Map(order.map((index, rank) => [index, rank]));
-	return passages.map(({ end, tokens: stored, behind }, index) => {
+	return passages.map(({ end, tokens: stored, belowBest }, index) => {
 		const from = passages[index - 1]?.end ?? 0;
 		const tokens = counted(text.slice(from, end).trim(), stored, true) + 1;
-		const costs = { tokens, behind, further: further.get(index) ?? 0, sameRun };
-		return { from, to: end, tokens, worth: worthOf(relevance, costs) };
+		const costs = { tokens, belowBest, further: further.get(index) ?? 0, sameRun };
+		return { from, to: end, tokens, packing: passagePackingScore(relevance, costs) };
 	});
 }
 
-/** A piece as it stands in the section, as far as that is known of it alone. */
+/** A piece as it is written in the section, as far as that is known without its neighbours. */
 function writtenPart(part: string): string {
 	return indented(escapeTags(part));
 }
 
-/** Runs without white space are counted in slices (core/tokens/count-text.ts): beside a label a long one is sliced anew. */
+/**
+ * Long runs without whitespace are counted in slices (core/tokens/count-text.ts), and a label changes where they are
+ * sliced.
+ */
 const LONG_RUN = 128;
 
 function standsAlone(text: string): boolean {
 	return text.length < LONG_RUN || (/\s/.test(text.slice(0, LONG_RUN)) && /\s/.test(text.slice(-LONG_RUN)));
 }
 
-/** "8 May" and "2023": shorter in tokens than any form with signs, and read by anyone. */
+/** "8 May" and "2023": shorter in tokens than any form with punctuation, and readable. */
 function dateOf(createdAt: string): Spoken["date"] {
 	const [year = "", month = "", day = ""] = createdAt.slice(0, 10).split("-");
 	return { day: `${Number(day)} ${SHORT_MONTHS[Number(month) - 1] ?? month}`, year };

@@ -1,22 +1,25 @@
 import { closeTag, escapeTags, openTag } from "../../base/tags.ts";
 import { continued, labelled } from "../../language/own-lines.ts";
 import { type Poses, posing } from "../../language/posing.ts";
-import type { Candidate, Piece, Spoken } from "./candidate.ts";
+import { ROLE_NAMES } from "../../language/roles.ts";
+import { disguisedNames, speakerName } from "../../language/speaker-name.ts";
+import type { StoredMessage } from "../../model/thread/message.ts";
+import type { Candidate, Label, Piece, Spoken } from "./candidate.ts";
 
-/** An earlier message and which of its pieces are shown, in the order of its text. */
+/** An earlier message and its shown pieces, in the order of its text. */
 export type Shown = { candidate: Pick<Candidate, "text">; spoken: Spoken; pieces: Piece[] };
 
-/** What stands between two pieces of a message that do not follow one another. */
+/** Separates two pieces of a message that are not adjacent. */
 const GAP = " … ";
-/** What ends like this would make a tag of the label on the next line. */
+/** A line that ends like this would turn the label of the next line into a tag. */
 const OPEN_END = /<(?=[\s/]{0,20}$)/;
-/** What looks to a reader like a label or a date of ours where it stands without a label: a colon soon, or a number. */
+/** A line that looks like one of our labels or dates: a colon near its beginning, or a number. */
 const LIKE_A_LABEL = /^.{0,60}[:\uff1a\ufe55\ufe13\ua789\u2236\u02d0]/u;
 const LIKE_A_DATE = /^[^\p{L}\p{N}]*\p{N}|^(?=.*\p{N}).{0,40}$/u;
 
 /**
- * Earlier messages in the order they were said, each on a line under the day of its run of talk, behind its speaker's label
- * where another has spoken before; one that shares the label of the line before stands as its further line. Short labels are explained once.
+ * Writes earlier messages in the order of the thread, each on a line under the day of its run of talk. A line begins
+ * with the speaker's label, unless the line before has the same speaker. Short labels are explained once.
  */
 export function earlierText(shown: readonly Shown[]): string {
 	if (shown.length === 0) return "";
@@ -24,7 +27,7 @@ export function earlierText(shown: readonly Shown[]): string {
 	const lines = [openTag("earlier", { speakers: legendOf(inOrder) })];
 	const poses = posing(inOrder.flatMap(({ spoken: { speaker } }) => [speaker.label, speaker.name ?? speaker.label]));
 	let before: Spoken | null = null;
-	// Who said the line before, where that is all of a message.
+	// The speaker of the line before, if that line is a whole message.
 	let speaking: string | null = null;
 	for (const { candidate, spoken, pieces } of inOrder) {
 		const { day, year } = spoken.date;
@@ -63,12 +66,56 @@ function bodyOf(text: string, pieces: readonly Piece[]): string {
 	}
 	if (from >= 0) parts.push(to === text.length ? text.slice(from) : text.slice(from, to).trim());
 	const cut = pieces[0]?.from !== 0;
-	// What a short message leaves out says nothing, and is not marked.
+	// The left-out parts of a short message are filler and not marked.
 	const body = escapeTags(pieces[0]?.shown ?? `${cut ? GAP.trimStart() : ""}${parts.join(GAP)}`);
 	return body.replace(OPEN_END, "&lt;");
 }
 
-/** Whether a message may stand on its line without a label: nobody could take it for a line of ours, or for none. */
+/** Whether a message can be on a line without a label, because nobody could take it for one of our own lines. */
 function standsAlone(body: string, poses: Poses): boolean {
 	return /[\p{L}\p{N}]/u.test(body) && poses(body) === null && !LIKE_A_LABEL.test(body) && !LIKE_A_DATE.test(body);
+}
+
+/** Rarer names are written out, because explaining a short form would cost more. */
+const OFTEN = 4;
+/** More short forms would confuse readers. */
+const MOST_SHORT = 8;
+
+type Speaker = Pick<StoredMessage, "role" | "name">;
+
+/** Labels for all speakers: roles and names. Frequent names are shortened to their shortest unique prefix. */
+export function speakerLabels(speakers: readonly Speaker[]): (speaker: Speaker) => Label {
+	const times = new Map<string, number>();
+	for (const speaker of speakers) {
+		const name = speakerName(speaker.name);
+		if (name !== null) times.set(name, (times.get(name) ?? 0) + 1);
+	}
+	const disguised = disguisedNames([...times.keys()]);
+	const names = [...times.keys()].filter((name) => !disguised.has(name));
+	const short = new Map<string, string>();
+	const often = names.filter((name) => (times.get(name) ?? 0) >= OFTEN).slice(0, MOST_SHORT);
+	for (const name of often) {
+		const label = shortestOf(name, names);
+		if (label !== null) short.set(name, label);
+	}
+	return (speaker) => {
+		const name = speakerName(speaker.name);
+		if (name === null || disguised.has(name)) return { label: speaker.role, name: null };
+		const label = short.get(name);
+		return label === undefined ? { label: name, name: null } : { label, name };
+	};
+}
+
+/** The shortest prefix of letters and digits that no role equals and no other name begins with. */
+function shortestOf(name: string, names: readonly string[]): string | null {
+	const letters = name.match(/^[\p{L}\p{N}]+/u)?.[0] ?? "";
+	const others = names.filter((other) => other !== name).map((other) => other.toLowerCase());
+	let beginning = "";
+	for (const letter of letters) {
+		beginning += letter;
+		if (beginning.length >= name.length - 1) return null;
+		const lower = beginning.toLowerCase();
+		if (!others.some((other) => other.startsWith(lower)) && !ROLE_NAMES.has(lower)) return beginning;
+	}
+	return null;
 }

@@ -1,27 +1,27 @@
-import { readableText } from "../../model/thread/message-tags.ts";
+import { readableText } from "../../model/thread/message-text.ts";
 import type { FoundMessage } from "../../model/thread/snapshot.ts";
-import { worthOf } from "../../recall/ranking/worth.ts";
+import { passagePackingScore } from "../../recall/ranking/relevance.ts";
 import { recencyOf, scoreOf } from "../../recall/score.ts";
 
-/** A message that was found, before it is written. */
+/** A found message before it is written. */
 export type Draft = {
 	found: FoundMessage;
 	text: string;
 	score: ReturnType<typeof scoreOf>;
 	excluded: "in_window" | "below_min_score" | null;
-	/** How many messages of its run of talk stand before it. */
+	/** How many messages of its run of talk rank before it. */
 	sameRun: number;
 };
 
-/** Scores messages that were found, best first, and says which may not compete. */
-export function draftsOf(
+/** Scores found messages, best first, and decides which may not compete. */
+export function draftFound(
 	found: readonly FoundMessage[],
 	{ shownSeqs, recall, now }: { shownSeqs: ReadonlySet<number>; recall: { minScore: number }; now: number },
 ): Draft[] {
 	const runs = new Map<number, number>();
 	return found.map((one): Draft => {
 		const score = scoreOf({ relevance: one.relevance, recency: recencyOf(one.created_at, now), importance: 0 });
-		const low = one.faint === true || score.total < recall.minScore;
+		const low = one.belowThreshold === true || score.total < recall.minScore;
 		const excluded = shownSeqs.has(one.seq) ? "in_window" : low ? "below_min_score" : null;
 		const sameRun = runs.get(one.run) ?? 0;
 		runs.set(one.run, sameRun + 1);
@@ -30,19 +30,22 @@ export function draftsOf(
 	});
 }
 
-/** Of a token, about: what is not shown as it was stored is guessed. */
+/** Letters per token, to estimate what differs from the stored text. */
 const LETTERS = 4;
 
-/** As many as may compete, by what they count as they were stored: the others are written and counted for nothing. */
-export function competingOf(drafts: readonly Draft[], limit: number): ReadonlySet<Draft> {
+/** The drafts that may compete, at most `limit`, by their stored counts. The others are not written. */
+export function competingDrafts(drafts: readonly Draft[], limit: number): ReadonlySet<Draft> {
 	const competing = drafts.filter(({ excluded }) => excluded === null);
 	if (competing.length <= limit) return new Set(competing);
-	const worths = competing.map((draft) => {
+	const rated = competing.map((draft) => {
 		const { passages, tokens, relevance, message } = draft.found;
 		const whole = draft.text === message?.content ? tokens : Math.min(tokens, draft.text.length / LETTERS);
-		const best = passages?.find(({ behind }) => behind <= 0)?.tokens ?? whole;
-		return { draft, worth: worthOf(relevance, { tokens: best, behind: 0, further: 0, sameRun: draft.sameRun }) };
+		const best = passages?.find(({ belowBest }) => belowBest <= 0)?.tokens ?? whole;
+		return {
+			draft,
+			packing: passagePackingScore(relevance, { tokens: best, belowBest: 0, further: 0, sameRun: draft.sameRun }),
+		};
 	});
-	worths.sort((a, b) => b.worth - a.worth);
-	return new Set(worths.slice(0, limit).map(({ draft }) => draft));
+	rated.sort((a, b) => b.packing - a.packing);
+	return new Set(rated.slice(0, limit).map(({ draft }) => draft));
 }

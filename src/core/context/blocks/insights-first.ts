@@ -2,10 +2,11 @@ import { queryTermsOf, stem, termsOf } from "../../language/terms.ts";
 import type { Candidate } from "./candidate.ts";
 
 /**
- * Which insight stands for which candidate, by ids, of these insights in their order: for what it rests on, and for what that
- * rests on, unless that tells of something asked that the insight does not. Who stands for itself stands for nothing else.
+ * Maps the ids of candidates to the insight that represents them: its evidence, and the evidence of that, unless a
+ * memory contains asked terms that the insight lacks. An insight that is represented by another one represents
+ * nothing itself.
  */
-export function stoodFor(insights: readonly Candidate[], all: readonly Candidate[]): Map<string, string> {
+export function representingInsights(insights: readonly Candidate[], all: readonly Candidate[]): Map<string, string> {
 	const byId = new Map(all.map((one) => [one.item.id, one]));
 	const stood = new Map<string, string>();
 	for (const insight of insights) {
@@ -14,9 +15,9 @@ export function stoodFor(insights: readonly Candidate[], all: readonly Candidate
 	return stood;
 }
 
-/** An insight comes before what it stands for: it is as good an answer to the query as the best of that. */
+/** Ranks an insight before its evidence: it answers the query as well as the best of them. */
 export function withInsightsFirst(given: readonly Candidate[], query: string): Candidate[] {
-	const candidates = withWhatIsTold(given, query);
+	const candidates = withAskedTerms(given, query);
 	const competing = candidates.filter(({ excluded }) => excluded === null);
 	const byId = new Map(competing.map((one) => [one.item.id, one]));
 	if (!competing.some(isInsight)) return [...candidates];
@@ -28,39 +29,37 @@ export function withInsightsFirst(given: readonly Candidate[], query: string): C
 	});
 }
 
-/** What rests on more stands before what rests on a part of it. */
+/** An insight with more evidence ranks before one with a part of it. */
 const A_LITTLE = 1e-9;
 
-function isInsight({ standsFor }: Candidate): boolean {
-	return standsFor !== undefined && standsFor.length > 0;
+function isInsight({ evidence }: Candidate): boolean {
+	return evidence !== undefined && evidence.length > 0;
 }
 
-/** Notes of insights and of what they rest on what of the query they tell of. */
-function withWhatIsTold(candidates: readonly Candidate[], query: string): readonly Candidate[] {
-	const concerned = new Set(
-		candidates.filter(isInsight).flatMap(({ item, standsFor = [] }) => [item.id, ...standsFor]),
-	);
+/** Notes for each insight and its evidence which stems of the query it contains. */
+function withAskedTerms(candidates: readonly Candidate[], query: string): readonly Candidate[] {
+	const concerned = new Set(candidates.filter(isInsight).flatMap(({ item, evidence = [] }) => [item.id, ...evidence]));
 	const asked = new Set(concerned.size === 0 ? [] : queryTermsOf(query).map(stem));
 	if (asked.size === 0) return candidates;
 	return candidates.map((candidate) => {
 		if (!concerned.has(candidate.item.id)) return candidate;
-		const told = termsOf(candidate.said).map(stem);
-		return { ...candidate, tellsOf: new Set(told.filter((term) => asked.has(term))) };
+		const stems = termsOf(candidate.content).map(stem);
+		return { ...candidate, askedTerms: new Set(stems.filter((term) => asked.has(term))) };
 	});
 }
 
-/** All that it rests on, however deep, as far as it is known and tells of nothing more that is asked. */
+/** All evidence of an insight at any depth that is known and contains no other asked terms. */
 function underneath(insight: Candidate, byId: ReadonlyMap<string, Candidate>): Set<string> {
-	const reached = new Set<string>();
-	const open = [...(insight.standsFor ?? [])];
+	const below = new Set<string>();
+	const open = [...(insight.evidence ?? [])];
 	for (let id = open.pop(); id !== undefined; id = open.pop()) {
-		if (reached.has(id) || id === insight.item.id) continue;
-		reached.add(id);
-		open.push(...(byId.get(id)?.standsFor ?? []));
+		if (below.has(id) || id === insight.item.id) continue;
+		below.add(id);
+		open.push(...(byId.get(id)?.evidence ?? []));
 	}
-	return new Set([...reached].filter((id) => !tellsMore(byId.get(id), insight)));
+	return new Set([...below].filter((id) => !answersMore(byId.get(id), insight)));
 }
 
-function tellsMore(one: Candidate | undefined, { tellsOf: told }: Candidate): boolean {
-	return [...(one?.tellsOf ?? [])].some((term) => told?.has(term) !== true);
+function answersMore(one: Candidate | undefined, { askedTerms: stems }: Candidate): boolean {
+	return [...(one?.askedTerms ?? [])].some((term) => stems?.has(term) !== true);
 }

@@ -2,8 +2,7 @@ import { closeTag, escapeTags, openTag } from "../../base/tags.ts";
 import { sameText } from "../../language/same-text.ts";
 import type { Reason } from "../../model/receipt.ts";
 import type { FoundMessage } from "../../model/thread/snapshot.ts";
-import { type CallerDocument, documentRelevance } from "../../recall/documents.ts";
-import { packingScore, recencyOf, scoreOf } from "../../recall/score.ts";
+import { type CallerDocument, documentRelevance, packingScore, recencyOf, scoreOf } from "../../recall/score.ts";
 import type { CountText } from "../../tokens/encoding.ts";
 import type { Candidate } from "./candidate.ts";
 import { messageCandidates } from "./earlier-messages.ts";
@@ -12,9 +11,9 @@ import { withInsightsFirst } from "./insights-first.ts";
 type Sources = {
 	documents: readonly CallerDocument[];
 	found: readonly FoundMessage[];
-	/** What is remembered and belongs here, written and counted. */
+	/** Remembered items for this block, written and counted. */
 	remembered: readonly Candidate[];
-	/** What other blocks say of what is remembered. */
+	/** Remembered texts that other blocks show. */
 	listed: readonly string[];
 	query: string;
 	/** Messages that history shows. */
@@ -26,13 +25,13 @@ type Sources = {
 	storedCounts: boolean;
 };
 
-/** Every candidate with its score, its cost and, where it may not compete, the reason; best first. */
+/** Every candidate with its score, its tokens and, if it may not compete, the reason; best first. */
 export function knowledgeCandidates(sources: Sources): Candidate[] {
 	const relevance = documentRelevance(sources.documents, sources.query);
 	const documents = sources.documents.map((document, index) =>
 		documentCandidate(document, relevance[index] ?? 0, sources),
 	);
-	// A caller who gives a message as a document means the document: one entry an id.
+	// If a caller passes a message as a document, only the document is listed.
 	const given = new Set(sources.documents.map(({ source }) => source.id));
 	const found = sources.found.filter(({ id }) => !given.has(id));
 	const messages = messageCandidates(found, sources);
@@ -74,26 +73,26 @@ function documentCandidate(document: CallerDocument, relevance: number, { now, c
 			},
 		},
 		text,
-		said: content,
+		content: content,
 		excluded: null,
 		packing: packingScore(score.total, tokens),
 	};
 }
 
-/** Recall brings the best `limit` of messages and memories; further hits are near misses. */
+/** Recall returns the best `limit` messages and memories. Further hits are near misses. */
 function capped(recalled: readonly Candidate[], limit: number): void {
 	const competing = recalled.filter(({ excluded }) => excluded === null).sort((a, b) => b.packing - a.packing);
 	for (const candidate of competing.slice(limit)) exclude(candidate, "cap");
 }
 
-/** Of two candidates that say the same, the better one stays; neither does where another block says it. */
+/** Of two candidates with the same text the better one stays, or neither if another block shows it. */
 function deduplicated(candidates: Candidate[], listed: readonly string[]): Candidate[] {
 	const seen = new Set(listed.map(sameText));
 	for (const candidate of candidates) {
 		if (candidate.excluded !== null || candidate.text === "") continue;
-		const said = sameText(candidate.said);
-		if (seen.has(said)) exclude(candidate, "duplicate");
-		seen.add(said);
+		const text = sameText(candidate.content);
+		if (seen.has(text)) exclude(candidate, "duplicate");
+		seen.add(text);
 	}
 	return candidates;
 }

@@ -4,45 +4,45 @@ import type { CountText } from "../../tokens/encoding.ts";
 import type { Candidate, Piece } from "./candidate.ts";
 import { earlierText, type Shown } from "./earlier-text.ts";
 import type { FilledBlock, Section } from "./filled-block.ts";
-import { stoodFor } from "./insights-first.ts";
+import { representingInsights } from "./insights-first.ts";
 
 const KNOWLEDGE_SECTIONS = ["documents", "memories", "relations", "insights", "skills", "earlier_messages"] as const;
 
 /** A line end between two items may be a token of its own. */
 const JOIN_TOKENS = 1;
 
-/** Less than this is no room for anything. */
+/** Less room than this is not worth another attempt. */
 const SPARE_TOKENS = 10;
 
-/** What is packed: a whole candidate, or a piece of an earlier message; the best comes first. */
-type Unit = { candidate: Candidate; piece: Piece | null; worth: number; tokens: number };
+/** A unit of packing: a whole candidate, or a piece of an earlier message. */
+type Unit = { candidate: Candidate; piece: Piece | null; packing: number; tokens: number };
 
-/** What all competing candidates would use together, in tokens, the caller's documents `documentLimit` at most. */
+/** The tokens of all competing candidates, of which the caller's documents may use `documentLimit`. */
 export function knowledgeWanted(
 	candidates: readonly Candidate[],
 	count: CountText,
 	documentLimit = Number.POSITIVE_INFINITY,
 ): number {
 	const all = unitsOf(candidates, false);
-	const stood = stoodFor(
+	const represented = representingInsights(
 		all.map(({ candidate }) => candidate),
 		candidates,
 	);
-	const units = all.filter(({ candidate }) => !stood.has(candidate.item.id));
+	const units = all.filter(({ candidate }) => !represented.has(candidate.item.id));
 	if (units.length === 0) return 0;
-	const frames = framesOf(count);
+	const overheads = overheadCounter(count);
 	const paid = new Set<string>();
 	const tokens = { document: 0, other: 0 };
 	for (const unit of units) {
 		const kind = unit.candidate.item.section === "documents" ? "document" : "other";
-		tokens[kind] += unit.tokens + unpaid(frames(unit.candidate), paid, true);
+		tokens[kind] += unit.tokens + unpaid(overheads(unit.candidate), paid, true);
 	}
 	return count(wrap("knowledge", "x")) + Math.min(tokens.document, documentLimit) + tokens.other;
 }
 
 /**
- * Packs whole candidates and pieces of earlier messages, best first; what does not fit is skipped and the next one tried.
- * The caller's documents take `documentLimit` tokens at most.
+ * Packs candidates and pieces of earlier messages, best first. An item that does not fit is skipped and the next one
+ * is tried. The caller's documents may use `documentLimit` tokens.
  */
 export function knowledgeBlock(
 	candidates: readonly Candidate[],
@@ -52,10 +52,10 @@ export function knowledgeBlock(
 ): FilledBlock {
 	const wanted = knowledgeWanted(candidates, count);
 	const units = unitsOf(candidates, true);
-	const frames = framesOf(count);
+	const overheads = overheadCounter(count);
 	const room = limit - count(wrap("knowledge", "x"));
 	const pack = (more: number) => {
-		const chosen = packed(units, candidates, frames, { room: room + more, documents: documentLimit });
+		const chosen = packed(units, candidates, overheads, { room: room + more, documents: documentLimit });
 		for (;;) {
 			const shown = shownOf(candidates, chosen);
 			const text = written(shown);
@@ -64,16 +64,16 @@ export function knowledgeBlock(
 			chosen.pop();
 		}
 	};
-	// Lines that are joined take fewer tokens than one by one: what that leaves is room for more of them.
+	// Joined lines take fewer tokens than separate ones, so a second attempt uses what they leave.
 	const first = pack(0);
 	const second = first.used < Math.min(limit - SPARE_TOKENS, wanted - SPARE_TOKENS) ? pack(limit - first.used) : first;
 	const { shown, text, used } = second.used >= first.used ? second : first;
 	const included = new Map(shown.map((one) => [one.candidate, one]));
-	const stood = stoodFor([...included.keys()], candidates);
+	const represented = representingInsights([...included.keys()], candidates);
 	const items = candidates.map((candidate) => {
 		const one = included.get(candidate);
 		if (one !== undefined) return includedItem(one);
-		const insight = candidate.excluded === null ? stood.get(candidate.item.id) : undefined;
+		const insight = candidate.excluded === null ? represented.get(candidate.item.id) : undefined;
 		return insight === undefined
 			? candidate.item
 			: { ...candidate.item, reason: "duplicate" as const, duplicate_of: insight };
@@ -81,7 +81,7 @@ export function knowledgeBlock(
 	return { name: "knowledge", text, sections: sectionsOf(shown), wanted, used, items };
 }
 
-/** A candidate that is shown; of an earlier message some or all of its pieces. */
+/** A shown candidate, with the shown pieces of an earlier message. */
 type Chosen = { candidate: Candidate; pieces: Piece[] };
 
 function includedItem({ candidate, pieces }: Chosen): Item {
@@ -91,10 +91,10 @@ function includedItem({ candidate, pieces }: Chosen): Item {
 	const tokens = pieces.reduce((sum, piece) => sum + piece.tokens, 0);
 	const shown = pieces.reduce((sum, { from, to }) => sum + to - from, 0);
 	if (shown === candidate.text.length && pieces[0]?.shown === undefined) return item;
-	return { ...item, tokens: spoken.frame + tokens, truncated_tokens: Math.max(1, spoken.stored - tokens) };
+	return { ...item, tokens: spoken.overhead + tokens, truncated_tokens: Math.max(1, spoken.stored - tokens) };
 }
 
-/** The kinds of knowledge, each with its items in their common ranking; earlier messages in the order they were said. */
+/** The sections in order, each with its items by rank; earlier messages in the order of the thread. */
 function sectionsOf(shown: readonly Chosen[]): Section[] {
 	return KNOWLEDGE_SECTIONS.flatMap((name) => {
 		const own = shown.filter(({ candidate }) => candidate.item.section === name);
@@ -111,31 +111,31 @@ function spokenOf(shown: readonly Chosen[]): Shown[] {
 	);
 }
 
-/** All that competes; `sorted`: the best first, and of equals the one that stands first. */
+/** All competing units. `sorted`: best first, ties in the given order. */
 function unitsOf(candidates: readonly Candidate[], sorted: boolean): Unit[] {
 	const units = candidates.flatMap((candidate): Unit[] => {
 		const { spoken, item, packing } = candidate;
 		if (candidate.excluded !== null || (sorted && candidate.text === "")) return [];
-		if (spoken === undefined) return [{ candidate, piece: null, worth: packing, tokens: item.tokens + JOIN_TOKENS }];
-		return spoken.pieces.map((piece) => ({ candidate, piece, worth: piece.worth, tokens: piece.tokens }));
+		if (spoken === undefined) return [{ candidate, piece: null, packing, tokens: item.tokens + JOIN_TOKENS }];
+		return spoken.pieces.map((piece) => ({ candidate, piece, packing: piece.packing, tokens: piece.tokens }));
 	});
-	return sorted ? units.sort((a, b) => b.worth - a.worth) : units;
+	return sorted ? units.sort((a, b) => b.packing - a.packing) : units;
 }
 
-/** The best that fit; what an insight stands for that is among them takes no room. */
+/** The best units that fit. What a chosen insight represents takes no room. */
 function packed(
 	units: readonly Unit[],
 	candidates: readonly Candidate[],
-	frames: Frames,
+	overheads: OverheadsOf,
 	{ room, documents }: { room: number; documents: number },
 ): Unit[] {
 	const paid = new Set<string>();
 	let left = room;
 	let documentsLeft = documents;
-	const stood = new Set<string>();
+	const represented = new Set<string>();
 	return units.filter((unit) => {
-		if (stood.has(unit.candidate.item.id)) return false;
-		const own = frames(unit.candidate);
+		if (represented.has(unit.candidate.item.id)) return false;
+		const own = overheads(unit.candidate);
 		const cost = unit.tokens + unpaid(own, paid, false);
 		if (cost > left) return false;
 		if (unit.candidate.item.section === "documents") {
@@ -144,28 +144,31 @@ function packed(
 		}
 		unpaid(own, paid, true);
 		left -= cost;
-		if (unit.candidate.standsFor !== undefined) {
-			for (const id of stoodFor([unit.candidate], candidates).keys()) stood.add(id);
+		if (unit.candidate.evidence !== undefined) {
+			for (const id of representingInsights([unit.candidate], candidates).keys()) represented.add(id);
 		}
 		return true;
 	});
 }
 
-/** What several units share and only the first of them pays: a message's label, the date line of a run, the tag of all. */
-type Frame = [key: string, tokens: number];
-type Frames = (candidate: Candidate) => readonly Frame[];
+/**
+ * Overhead that several units share and only the first one pays: a message's label, the date line of a run, the
+ * common tag.
+ */
+type Overhead = [key: string, tokens: number];
+type OverheadsOf = (candidate: Candidate) => readonly Overhead[];
 
-/** The frames of each candidate, counted once. */
-function framesOf(count: CountText): Frames {
+/** Returns the overheads of each candidate, counted once. */
+function overheadCounter(count: CountText): OverheadsOf {
 	const counts = new Map<string, number>();
 	const counted = (text: string) => {
 		const tokens = counts.get(text) ?? count(text);
 		counts.set(text, tokens);
 		return tokens;
 	};
-	const known = new Map<Candidate, readonly Frame[]>();
+	const known = new Map<Candidate, readonly Overhead[]>();
 	const tags = count(openTag("earlier", { speakers: "x" })) + count(closeTag("earlier")) + 2 * JOIN_TOKENS;
-	const framed = ({ spoken }: Candidate): readonly Frame[] => {
+	const overheadsOf = ({ spoken }: Candidate): readonly Overhead[] => {
 		if (spoken === undefined) return [];
 		const { speaker, date } = spoken;
 		const legend = speaker.name === null ? 0 : counted(` ${speaker.label} ${speaker.name},`);
@@ -174,20 +177,20 @@ function framesOf(count: CountText): Frames {
 			[`name ${speaker.label}`, legend],
 			[`year ${date.year}`, counted(` ${date.year}`)],
 			[`day ${spoken.run} ${date.day} ${date.year}`, counted(date.day) + JOIN_TOKENS],
-			[`seq ${spoken.seq}`, spoken.frame],
+			[`seq ${spoken.seq}`, spoken.overhead],
 		];
 	};
 	return (candidate) => {
-		const frames = known.get(candidate) ?? framed(candidate);
-		known.set(candidate, frames);
-		return frames;
+		const overheads = known.get(candidate) ?? overheadsOf(candidate);
+		known.set(candidate, overheads);
+		return overheads;
 	};
 }
 
-/** What of these frames nobody has paid yet; `pay`: now it is paid. */
-function unpaid(frames: readonly Frame[], paid: Set<string>, pay: boolean): number {
+/** The overheads that nobody has paid yet. `pay` marks them as paid. */
+function unpaid(overheads: readonly Overhead[], paid: Set<string>, pay: boolean): number {
 	let tokens = 0;
-	for (const [key, cost] of frames) {
+	for (const [key, cost] of overheads) {
 		if (paid.has(key)) continue;
 		tokens += cost;
 		if (pay) paid.add(key);

@@ -4,10 +4,9 @@ import type { StoredBlock } from "../../model/memory/stored-block.ts";
 import type { Item } from "../../model/receipt.ts";
 import type { CountText } from "../../tokens/encoding.ts";
 import { truncateSentences } from "../../tokens/truncate.ts";
-import { type FilledBlock, sectionOf } from "./filled-block.ts";
-import { overriddenItems, type StoredSource, sourceOf } from "./stored-source.ts";
+import { type FilledBlock, overriddenItems, type StoredSource, sectionOf, storedBlockSource } from "./filled-block.ts";
 
-/** What the agent is to do; a bare string is its `task` alone. */
+/** What the agent is to do. A plain string is its `task`. */
 export type Task = {
 	task?: string | undefined;
 	goals?: string[] | undefined;
@@ -15,7 +14,7 @@ export type Task = {
 	expected_output?: string | undefined;
 };
 
-/** A task as the model reads it: the task first, then goals, constraints and the expected output. */
+/** A task as the model reads it: the task, then goals, constraints and the expected output. */
 export function taskText(task: Task): string {
 	const list = (title: string, lines: string[] | undefined) =>
 		lines === undefined || lines.length === 0 ? "" : `${title}:\n${lines.map((line) => bulleted(line)).join("\n")}`;
@@ -31,7 +30,7 @@ export function taskText(task: Task): string {
 
 type ProseBlock = { name: "project"; section: "conventions" } | { name: "task"; section: "task" };
 
-/** The block from what the request gives, or where that is null from the first of these stored blocks. */
+/** Fills a block with the request's text, or else with the first of these stored blocks. */
 export function sourcedBlock(
 	block: ProseBlock,
 	source: { given: string | null; stored: readonly StoredBlock[] },
@@ -40,7 +39,7 @@ export function sourcedBlock(
 ): FilledBlock {
 	const { given, stored } = source;
 	const shown = given === null ? stored[0] : undefined;
-	const filled = proseBlock(block, given ?? shown?.content ?? "", limit, count, shown && sourceOf(shown));
+	const filled = proseBlock(block, given ?? shown?.content ?? "", limit, count, shown && storedBlockSource(shown));
 	const { name, section } = block;
 	const rest = overriddenItems(
 		stored.filter((one) => one !== shown),
@@ -49,10 +48,7 @@ export function sourcedBlock(
 	return { ...filled, items: [...filled.items, ...rest] };
 }
 
-/**
- * A block of one text, project or task: whole sentences stay, from the first on, as many as `limit`
- * tokens hold with the tags.
- */
+/** Fills a block of one text, project or task, with as many whole sentences as `limit` tokens hold, including the tags. */
 export function proseBlock(
 	block: ProseBlock,
 	text: string,
@@ -88,8 +84,8 @@ export function proseBlock(
 }
 
 /**
- * The longest run of whole sentences that fits with its tags around it: tokens don't add up exactly across joins.
- * A cut inside a word may leave the name of a tag ("<project-plan"), so what is kept is escaped once more.
+ * The most whole sentences that fit inside the tags. Tokens don't add up exactly across joins. A cut inside a word
+ * may leave the name of a tag ("<project-plan"), so the text is escaped again.
  */
 function fitted(name: "project" | "task", text: string, limit: number, count: CountText) {
 	let room = limit - count(wrap(name, "x")) + 1;

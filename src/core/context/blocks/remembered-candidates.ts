@@ -1,18 +1,18 @@
 import { closeTag, escapeTags, type OwnTag, openTag } from "../../base/tags.ts";
 import { folded, quoted, talk } from "../../language/own-lines.ts";
-import { type Remembered, saidBy } from "../../model/memory/remembered.ts";
+import { type Remembered, rememberedText } from "../../model/memory/remembered.ts";
 import type { Item, Provenance } from "../../model/receipt.ts";
-import { type Routed, sectionFor } from "../../recall/routing.ts";
+import { type RoutedItem, SECTION_BLOCKS, sectionOfRemembered } from "../../recall/routing.ts";
 import { packingScore } from "../../recall/score.ts";
 import type { CountText } from "../../tokens/encoding.ts";
 import type { Candidate } from "./candidate.ts";
 
-/** The item for something remembered: not included yet, and over budget unless it may not compete. */
-export function rememberedItem({ item, score, excluded }: Routed, tokens: number): Item {
-	const section = sectionFor(item);
+/** The receipt's item for something remembered, not included yet. */
+export function rememberedItem({ item, score, excluded }: RoutedItem, tokens: number): Item {
+	const section = sectionOfRemembered(item);
 	return {
 		id: item.id,
-		block: blockOf(section),
+		block: SECTION_BLOCKS[section],
 		section,
 		kind: item.kind === "memory" ? item.type : item.kind,
 		tokens,
@@ -23,60 +23,52 @@ export function rememberedItem({ item, score, excluded }: Routed, tokens: number
 	};
 }
 
-function blockOf(section: ReturnType<typeof sectionFor>): Item["block"] {
-	switch (section) {
-		case "preferences":
-			return "system";
-		case "team_preferences":
-		case "static_facts":
-			return "project";
-		case "memories":
-		case "relations":
-		case "insights":
-		case "skills":
-			return "knowledge";
-	}
-}
-
-/** What was written from nowhere is its own source. */
-function provenanceOf({ id, kind, source, source_ids, confidence, created_at }: Routed["item"]): Provenance {
+/** Something without a source is its own source. */
+function provenanceOf({ id, kind, source, source_ids, confidence, created_at }: RoutedItem["item"]): Provenance {
 	const own = { source_id: source?.id ?? id, source_type: source?.type ?? kind, confidence, created_at };
 	return source_ids === undefined ? own : { ...own, source_ids };
 }
 
-/** What is remembered and belongs into the knowledge block, each in its tag with where it is from. */
-export function rememberedCandidates(all: readonly Routed[], minScore: number, count: CountText): Candidate[] {
+/** Candidates for the knowledge block, each in its tag with its source. */
+export function rememberedCandidates(all: readonly RoutedItem[], minScore: number, count: CountText): Candidate[] {
 	return all.map(({ item, score, excluded }) => {
-		const said = saidBy(item);
+		const content = rememberedText(item);
 		const tag = tagOf(item);
 		const text = `${openTag(tag, attributesOf(item))}${escapeTags(shownBody(item))}${closeTag(tag)}`;
 		const tokens = count(text);
 		const low = excluded === null && score.total < minScore;
 		const reason = low ? "below_min_score" : excluded;
 		const candidate = rememberedItem({ item, score, excluded: reason }, tokens);
-		const standsFor = item.kind === "memory" && item.evidence !== undefined ? { standsFor: item.evidence } : {};
-		return { item: candidate, text, said, excluded: reason, packing: packingScore(score.total, tokens), ...standsFor };
+		const evidence = item.kind === "memory" && item.evidence !== undefined ? { evidence: item.evidence } : {};
+		return {
+			item: candidate,
+			text,
+			content,
+			excluded: reason,
+			packing: packingScore(score.total, tokens),
+			...evidence,
+		};
 	});
 }
 
-/** In a run of talk each line says who said it; nothing else remembered may read as if it did. */
+/** In an episode each line names its speaker. No other remembered text may look as if it did. */
 function shownBody(item: Remembered): string {
 	switch (item.kind) {
 		case "memory":
 			return item.talk ? `\n${talk(item.content)}\n` : quoted(item.content);
 		case "relation":
-			return folded(saidBy(item));
+			return folded(rememberedText(item));
 		case "skill":
-			return saidBy(item);
+			return rememberedText(item);
 	}
 }
 
 function tagOf(item: Remembered): OwnTag {
 	if (item.kind !== "memory") return item.kind;
-	return sectionFor(item) === "insights" ? "insight" : "memory";
+	return sectionOfRemembered(item) === "insights" ? "insight" : "memory";
 }
 
-/** What a reader needs to judge it; certainty and reach of all need no words. */
+/** What a reader needs to judge it. Full confidence and scope `global` are left out. */
 function attributesOf(item: Remembered): Record<string, string | undefined> {
 	return {
 		name: item.kind === "skill" ? item.name : undefined,

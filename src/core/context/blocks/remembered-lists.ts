@@ -1,8 +1,8 @@
-import { appended, escapeTags, type OwnTag, wrap } from "../../base/tags.ts";
+import { appendToBlock, escapeTags, type OwnTag, wrap } from "../../base/tags.ts";
 import { bulleted, folded } from "../../language/own-lines.ts";
-import { type ListName, saidBy } from "../../model/memory/remembered.ts";
+import { type ListName, rememberedText } from "../../model/memory/remembered.ts";
 import type { Item } from "../../model/receipt.ts";
-import type { Routed } from "../../recall/routing.ts";
+import type { RoutedItem } from "../../recall/routing.ts";
 import type { CountText } from "../../tokens/encoding.ts";
 import type { FilledBlock, Section } from "./filled-block.ts";
 import { rememberedItem } from "./remembered-candidates.ts";
@@ -16,38 +16,38 @@ const TAGS: Record<ListName, OwnTag> = {
 /** A line end between two lines may be a token of its own. */
 const JOIN_TOKENS = 1;
 
-/** A line of a list and what it costs there. */
+/** A line of a list and its tokens. */
 type Line = { section: ListName; text: string; cost: number; item: Item };
 
-/** Lists that a block may have, the one that gives way last first. `wanted`: what they would cost together. */
+/** Lists of a block, the one that is cut last first. `wanted`: the tokens of all of them. */
 export type ListDraft = {
-	lists: { section: ListName; frame: number; lines: Line[] }[];
+	lists: { section: ListName; overhead: number; lines: Line[] }[];
 	wanted: number;
 	items: Item[];
 };
 
-/** What is remembered as lists of one line each, every line counted. */
-export function draftLists(sections: readonly [ListName, readonly Routed[]][], count: CountText): ListDraft {
+/** Writes remembered items as lists with one line each, and counts every line. */
+export function draftLists(sections: readonly [ListName, readonly RoutedItem[]][], count: CountText): ListDraft {
 	const items: Item[] = [];
 	const lists = sections.flatMap(([section, all]) => {
 		const lines = all.flatMap((one): Line[] => {
-			const text = escapeTags(bulleted(folded(saidBy(one.item))));
+			const text = escapeTags(bulleted(folded(rememberedText(one.item))));
 			const tokens = count(text);
 			const item = rememberedItem(one, tokens);
 			items.push(item);
 			return one.excluded === null ? [{ section, text, cost: tokens + JOIN_TOKENS, item }] : [];
 		});
-		return lines.length === 0 ? [] : [{ section, frame: count(wrap(TAGS[section], "x")) + JOIN_TOKENS, lines }];
+		return lines.length === 0 ? [] : [{ section, overhead: count(wrap(TAGS[section], "x")) + JOIN_TOKENS, lines }];
 	});
-	const wanted = lists.reduce((sum, { frame, lines }) => sum + frame + total(lines), 0);
+	const wanted = lists.reduce((sum, { overhead, lines }) => sum + overhead + total(lines), 0);
 	return { lists, wanted, items };
 }
 
 /**
- * The block with its lists, as far as they fit: in a list the lowest score gives way first, but for what alone is too
- * large; the last list gives way before the ones ahead of it. `limit` is for all of the block, `taken` what its own text
- * has of it; `apart`: the lists stand beside it, in the order of their ids, so that this text is the same whatever is
- * remembered.
+ * Adds as much of the lists to the block as fits. In a list the lowest score is dropped first, as well as single
+ * lines that are too large; the last list is cut before earlier ones. `limit` applies to the whole block, of which
+ * its own text has `taken`. `apart`: the lists are written next to the block in the order of their ids, so that its
+ * own text does not change with what is remembered.
  */
 export function withLists(
 	block: FilledBlock,
@@ -55,12 +55,12 @@ export function withLists(
 	{ limit, taken, apart }: { limit: number; taken: number; apart: boolean },
 	count: CountText,
 ): FilledBlock {
-	const frame = apart || block.text !== "" ? 0 : count(wrap(ownTag(block), "x"));
-	const chosen = fitting(draft, limit - taken - frame);
+	const overhead = apart || block.text !== "" ? 0 : count(wrap(ownTag(block), "x"));
+	const chosen = fitting(draft, limit - taken - overhead);
 	for (;;) {
 		const sections = sectionsOf(chosen, apart);
 		const lists = sections.map(({ text }) => text).join("\n");
-		const text = apart ? block.text : appended(ownTag(block), block.text, lists);
+		const text = apart ? block.text : appendToBlock(ownTag(block), block.text, lists);
 		const aside = { text: lists, tokens: apart && lists !== "" ? count(lists) : 0 };
 		const own = text === block.text ? block.used : count(text);
 		const used = own + aside.tokens;
@@ -69,7 +69,7 @@ export function withLists(
 			continue;
 		}
 		const whole = chosen.length === draft.lists.reduce((sum, { lines }) => sum + lines.length, 0);
-		const wanted = block.wanted + (whole ? used - block.used : frame + draft.wanted);
+		const wanted = block.wanted + (whole ? used - block.used : overhead + draft.wanted);
 		const items = [...block.items, ...listedItems(draft, chosen)];
 		const filled = { ...block, text, sections: [...block.sections, ...sections], used, wanted, items };
 		return apart && lists !== "" ? { ...filled, aside } : filled;
@@ -83,15 +83,15 @@ function ownTag({ name }: FilledBlock): OwnTag {
 function fitting({ lists }: ListDraft, room: number): Line[] {
 	const chosen: Line[] = [];
 	let left = room;
-	for (const { frame, lines } of lists) {
-		let free = left - frame;
+	for (const { overhead, lines } of lists) {
+		let free = left - overhead;
 		const able = lines.filter(({ cost }) => cost <= free);
 		const over = able.findIndex(({ cost }) => {
 			free -= cost;
 			return free < 0;
 		});
 		const kept = over < 0 ? able : able.slice(0, over);
-		if (kept.length > 0) left -= frame + total(kept);
+		if (kept.length > 0) left -= overhead + total(kept);
 		chosen.push(...kept);
 	}
 	return chosen;

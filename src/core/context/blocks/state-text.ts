@@ -5,13 +5,13 @@ import { nextStep, type WorkingState } from "../../model/thread/working-state.ts
 import type { CountText } from "../../tokens/encoding.ts";
 import { truncateSentences } from "../../tokens/truncate.ts";
 
-/** A working state as it is shown: at most so many tokens with its tags. */
+/** The most tokens of a shown working state, with its tags. */
 const STATE_TOKENS = 500;
-/** Longest entry and longest task, in UTF-16 units. */
+/** The longest entry and the longest task, in UTF-16 units. */
 const LONGEST_ENTRY = 240;
 const LONGEST_TASK = 600;
 
-/** The lists in the order in which they lose their entries, with what stands before them. */
+/** The lists in the order in which they lose entries, with their titles. */
 const LISTS = [
 	["completed_steps", "Done"],
 	["open_files", "Files"],
@@ -19,7 +19,7 @@ const LISTS = [
 	["blockers", "Blocked"],
 ] as const;
 
-/** A state in its tags, its tokens, and the tokens of what was left out of it. */
+/** A state in its tags, its tokens, and the tokens of what was left out. */
 type ShownState = { text: string; tokens: number; missing: number };
 
 /** Whether there is nothing to show. */
@@ -28,8 +28,8 @@ export function isEmptyState(state: WorkingState): boolean {
 }
 
 /**
- * The state within `limit` tokens, and within 500 anyway: its lists lose their oldest entries first, the completed steps
- * before the others; then the task its last sentences. Null where not even that leaves anything.
+ * Fits the state into `limit` tokens, at most 500. Its lists lose their oldest entries first, completed steps before
+ * others; then the task loses its last sentences. Null if nothing remains.
  */
 export function shownState(state: WorkingState, limit: number, count: CountText): ShownState | null {
 	const most = Math.min(limit, STATE_TOKENS);
@@ -63,7 +63,7 @@ function cutState(text: string, { most, all }: { most: number; all: number }, co
 	return null;
 }
 
-/** The state in its tags without the `left` entries that go first; empty where it says nothing. */
+/** The state in its tags without the first `left` entries to drop; empty if nothing remains. */
 function stateText(state: WorkingState, left: number): string {
 	return wrap("state", escapeTags(stateLines(state, left).join("\n")));
 }
@@ -74,10 +74,10 @@ function stateLines(state: WorkingState, left: number): string[] {
 	let leaving = left;
 	const lists = LISTS.map(([list, title]) => {
 		const entries = state[list].map(entry).filter((text) => text !== "");
-		const gone = Math.min(leaving, entries.length);
-		leaving -= gone;
-		const kept = entries.slice(gone);
-		return line(title, (gone > 0 && kept.length > 0 ? ["…", ...kept] : kept).join("; "));
+		const dropped = Math.min(leaving, entries.length);
+		leaving -= dropped;
+		const kept = entries.slice(dropped);
+		return line(title, (dropped > 0 && kept.length > 0 ? ["…", ...kept] : kept).join("; "));
 	});
 	const [done = [], ...others] = lists;
 	return [

@@ -1,4 +1,4 @@
-import { appended, wrap } from "../../base/tags.ts";
+import { appendToBlock, wrap } from "../../base/tags.ts";
 import type { Item } from "../../model/receipt.ts";
 import type { Continuity } from "../../model/thread/continuity.ts";
 import type { StoredWorkingState } from "../../model/thread/working-state.ts";
@@ -7,16 +7,18 @@ import { type FilledBlock, type Section, sectionOf } from "./filled-block.ts";
 import { isEmptyState, shownState } from "./state-text.ts";
 import { draftNotes, fittingNotes, type NotesDraft } from "./task-notes.ts";
 
-/** The line that tells the model to move things itself, in the tools' own names; "" where there is no pressure. */
+/** Tells the model to store things itself, with the names of the tools; "" without pressure. */
 function pressureLine(pressure: Continuity["pressure"]): string {
 	if (pressure === null) return "";
 	const { tokens, trigger } = pressure;
 	const figures = `${grouped(tokens)} of ${grouped(trigger)} tokens`;
-	// It must not begin like one of our tags: what stands before it may end with a "<".
-	return `Pressure on memory: ${figures} before older messages are condensed. Keep what matters with note or remember, drop what is wrong with forget; recall and message search find what is gone.`;
+	// It must not begin like one of our tags, because the text before it may end with "<".
+	const tools =
+		"Keep what matters with note or remember, drop what is wrong with forget; recall and message search find what is gone.";
+	return `Pressure on memory: ${figures} before older messages are condensed. ${tools}`;
 }
 
-/** Thousands are set apart, whatever the language of the machine. */
+/** Groups thousands, independent of the machine's language. */
 function grouped(figure: number): string {
 	return String(figure).replace(/\B(?=(?:\d{3}){1,7}$)/g, ",");
 }
@@ -24,17 +26,17 @@ function grouped(figure: number): string {
 /** A line end between two parts may be a token of its own. */
 const JOIN_TOKENS = 1;
 
-/** What stands behind the task in its block: a line of memory pressure, the working state, the notes. */
+/** What follows the task in its block: a line of memory pressure, the working state, the notes. */
 export type TaskExtras = {
 	pressure: { text: string; cost: number } | null;
 	state: { from: StoredWorkingState; whole: ReturnType<typeof shownState>; cost: number } | null;
 	notes: NotesDraft;
-	/** All of them with the block's tags where these are theirs alone. */
-	frame: number;
+	/** The tokens of all of them, and of the block's tags if there is no task. */
+	overhead: number;
 	wanted: number;
 };
 
-/** What a thread's continuity brings to the task block, each part counted. */
+/** Writes and counts what a thread's continuity adds to the task block. */
 export function draftExtras(continuity: Continuity, count: CountText): TaskExtras {
 	const line = pressureLine(continuity.pressure);
 	const pressure = line === "" ? null : { text: line, cost: count(line) + JOIN_TOKENS };
@@ -42,29 +44,29 @@ export function draftExtras(continuity: Continuity, count: CountText): TaskExtra
 	const whole = from === null || isEmptyState(from) ? null : shownState(from, Number.POSITIVE_INFINITY, count);
 	const state = from === null || whole === null ? null : { from, whole, cost: whole.tokens + JOIN_TOKENS };
 	const notes = draftNotes(continuity.notes, count);
-	const behind = notes.tokens === 0 ? 0 : notes.tokens + JOIN_TOKENS;
-	const wanted = (pressure?.cost ?? 0) + (state?.cost ?? 0) + behind;
-	return { pressure, state, notes, frame: count(wrap("task", "x")), wanted };
+	const notesCost = notes.tokens === 0 ? 0 : notes.tokens + JOIN_TOKENS;
+	const wanted = (pressure?.cost ?? 0) + (state?.cost ?? 0) + notesCost;
+	return { pressure, state, notes, overhead: count(wrap("task", "x")), wanted };
 }
 
-/** What the block would use with no limit, and what of it may be borrowed for where only `own` tokens are there. */
+/** The block's tokens without a limit, and how many of them it may borrow if it has only `own`. */
 export function taskWanted(task: FilledBlock, extras: TaskExtras, own: number): { wanted: number; borrows: number } {
 	if (extras.wanted === 0) return { wanted: task.wanted, borrows: 0 };
-	const wanted = (task.wanted === 0 ? extras.frame : task.wanted) + extras.wanted;
-	const needed = extras.wanted + Math.max(0, extras.frame - own);
+	const wanted = (task.wanted === 0 ? extras.overhead : task.wanted) + extras.wanted;
+	const needed = extras.wanted + Math.max(0, extras.overhead - own);
 	return { wanted, borrows: Math.max(0, Math.min(wanted - own, needed)) };
 }
 
 /**
- * The task with what stands behind it within `limit` tokens: notes give way first, the oldest before the others, then
- * the entries of the working state, then the line of memory pressure. The task itself has been cut already.
+ * Adds as much to the task as fits `limit` tokens. Notes are dropped first, the oldest before others, then entries of
+ * the working state, then the line of memory pressure. The task itself was cut before.
  */
 export function taskBlock(task: FilledBlock, extras: TaskExtras, limit: number, count: CountText): FilledBlock {
-	const taken = task.text === "" ? extras.frame : task.used;
+	const taken = task.text === "" ? extras.overhead : task.used;
 	for (let room = limit - taken; ; ) {
 		const parts = fitted(extras, room, count);
 		const body = parts.sections.map(({ text }) => text).join("\n");
-		const text = appended("task", task.text, body);
+		const text = appendToBlock("task", task.text, body);
 		const used = text === task.text ? task.used : count(text);
 		if (used <= limit || body === "") {
 			const whole = parts.items.every(({ included, reason, truncated_tokens }) =>

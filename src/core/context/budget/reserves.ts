@@ -6,29 +6,28 @@ import type { Flow } from "../../model/receipt.ts";
 
 type Overflow = Extract<Failure, { reason: "context_overflow" }>;
 
-/** What can't be cut, in tokens: the system block as rendered, and the query with what every answer carries. */
+/** What can't be cut, in tokens: the rendered system block, and the query with the fixed overhead. */
 export type Fixed = { system: number; query: number };
 
-/** What the blocks have once the fixed parts got their tokens. */
+/** What the blocks have after the fixed parts got their tokens. */
 export type Reserves = {
 	/** Tokens of each block before any surplus reaches it. */
 	blocks: Record<BlockName, number>;
-	/** What the query leaves of its reserve: it flows to the last rank only. */
+	/** What the query leaves of its reserve. It flows to the last rank only. */
 	querySurplus: number;
 	flows: Flow[];
-	/** All blocks take so many together at most. */
+	/** The most tokens of all blocks together. */
 	room: number;
 };
 
 /**
- * Gives the fixed parts their tokens before the waterfall runs (design §2). A query over its reserve takes
- * from the highest rank number first. A system block that its rule makes larger than its budget borrows
- * from the last rank upwards, at most half of each lender's budget, then from what the query leaves, and the rest
- * of the lenders only where the context would be refused otherwise.
- * `room` is what query and blocks may take together: less than the sum of the budgets where the model's tokens are
- * counted with a ratio, or a finished rendering turned out to be over.
+ * Grants tokens to the fixed parts before the waterfall runs. A query over its reserve takes from the last rank
+ * first. A system block that exceeds its budget because of its rule borrows from the last rank upwards, at most half
+ * of each lender's budget, then from what the query leaves, and the rest of the lenders only if the context would
+ * fail otherwise. `room` is what query and blocks may use together: less than the sum of the budgets if a ratio is
+ * applied, or after a rendering was too large.
  */
-export function reserve(
+export function reserveTokens(
 	budget: Budget,
 	fixed: Fixed,
 	options: { waterfall: boolean; room: number; order: readonly BlockName[] },
@@ -51,7 +50,7 @@ export function reserve(
 	return short > 0 || fixed.system > reserves.room ? err(overflow(budget, fixed)) : ok(reserves);
 }
 
-/** Takes tokens from the highest rank number first; what the system block needs stays. */
+/** Takes tokens from the last rank first, except what the system block needs. */
 function take(
 	reserves: Reserves,
 	lastRankFirst: readonly BlockName[],
@@ -89,7 +88,7 @@ function borrowForSystem(
 		reserves.blocks[name] -= lend(name, Math.min(reserves.blocks[name], Math.floor(budget[name] / 2)));
 	}
 	reserves.querySurplus -= lend("query", reserves.querySurplus);
-	// A context that the window can hold is never refused for who would have to lend.
+	// A context that fits the window must not fail because of who would have to lend.
 	for (const name of lenders) reserves.blocks[name] -= lend(name, reserves.blocks[name]);
 }
 

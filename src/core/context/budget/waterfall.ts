@@ -3,28 +3,28 @@ import type { Budget } from "../../model/budget/profiles.ts";
 import type { Flow } from "../../model/receipt.ts";
 import type { Reserves } from "./reserves.ts";
 
-/** Walks the blocks in rank order: ask what is available, fill the block, then settle what it wanted. */
+/** Walks through the blocks in rank order: ask what is available, fill the block, then settle what it wanted. */
 export type Waterfall = {
-	/** Tokens the block may use: its own and what flowed to it. */
+	/** Tokens that the block may use: its own and what flowed to it. */
 	available(name: BlockName): number;
-	/** Grants min(wanted, available) and lets the rest flow to the next rank; gives the grant. */
+	/** Grants min(wanted, available), lets the rest flow to the next rank, and returns the grant. */
 	settle(name: BlockName, wanted: number): number;
-	/** Hands tokens that a block will not use on to one of a later rank, before either is settled; gives how many. */
+	/** Passes tokens that a block will not use to a later rank, before either is settled. Returns how many. */
 	pass(from: BlockName, to: BlockName, tokens: number): number;
-	/** Lends a block at most half of the lender's budget, what that lent before included; gives how many tokens. */
+	/** Lends a block at most half of the lender's budget, including earlier loans. Returns how many tokens. */
 	borrow(to: BlockName, lender: BlockName, wanted: number): number;
-	/** What all blocks that are not settled yet may take together. */
+	/** The tokens of all blocks that are not settled yet. */
 	left(): number;
 	flows(): Flow[];
-	/** The same waterfall from here on, to try another filling. */
+	/** A copy from here on, to try another filling. */
 	fork(): Waterfall;
 };
 
 /**
- * The cascade of design §2: what a rank leaves flows to the next one; what the query leaves flows to the last
- * rank only, so that a question's length never moves the history window. A block with a budget of 0 is absent:
- * nothing flows to it, what would have passes on. With `enabled` false every block has its own and no more. Where all
- * together have less room than that, the last ranks get less: it is told as flows to the query, beside which it is spent.
+ * Starts the cascade: what a rank leaves flows to the next one, and what the query leaves flows to the last rank
+ * only, so the length of a question never moves the history window. A block with a budget of 0 is absent, and tokens
+ * pass it by. Without `enabled` every block has its own budget and no more. If there is less room than the budgets,
+ * the last ranks get less, and the receipt lists that as flows to the query.
  */
 export function startWaterfall(
 	budget: Budget,

@@ -1,6 +1,6 @@
 import { closeTag, escapeTags, openTag, wrap } from "../../base/tags.ts";
 import { bulleted, folded, indented } from "../../language/own-lines.ts";
-import { SUMMARY_SHARE } from "../../model/budget/reading-limits.ts";
+import { SUMMARY_SHARE } from "../../model/budget/profiles.ts";
 import {
 	SUMMARY_SECTIONS,
 	type SummarySection,
@@ -11,7 +11,7 @@ import type { CountText } from "../../tokens/encoding.ts";
 import { truncateSentences } from "../../tokens/truncate.ts";
 import { byWorth } from "../../writing/distill/fit-sections.ts";
 
-/** How the sections are headed. */
+/** The headings of the sections. */
 const HEADINGS: Record<SummarySection, string> = {
 	task_context: "Task context:",
 	completed_work: "Completed work:",
@@ -22,16 +22,16 @@ const HEADINGS: Record<SummarySection, string> = {
 	tone: "Tone & register:",
 };
 
-/** A line of a summary as it is written; `tokens` its own, `cost` with what it brings along: line end and heading. */
+/** A line of a summary as it is written. `tokens` are its own, `cost` includes line end and heading. */
 export type SummaryLine = { section: SummarySection; text: string; tokens: number; cost: number };
 
 /** All lines of a summary, those first that are kept longest. */
 export function summaryLines(sections: SummarySections, count: CountText): SummaryLine[] {
 	const headed = new Set<SummarySection>();
 	return byWorth(sections).flatMap(({ section, line }) => {
-		const said = folded(line);
-		if (said === "") return [];
-		const text = bulleted(said);
+		const content = folded(line);
+		if (content === "") return [];
+		const text = bulleted(content);
 		const tokens = count(escapeTags(text));
 		const heading = headed.has(section) ? 0 : count(HEADINGS[section]) + 1;
 		headed.add(section);
@@ -40,8 +40,8 @@ export function summaryLines(sections: SummarySections, count: CountText): Summa
 }
 
 /**
- * These lines under the headings of their sections, in the order of sections. They are escaped together: a line that
- * ends with "<" would make a tag of the next one's beginning.
+ * Writes these lines under the headings of their sections. They are escaped together, because a line that ends with
+ * "<" would turn the next line into a tag.
  */
 export function summaryText(lines: readonly SummaryLine[]): string {
 	const written = SUMMARY_SECTIONS.flatMap((section) => {
@@ -51,19 +51,19 @@ export function summaryText(lines: readonly SummaryLine[]): string {
 	return wrap("summary", escapeTags(written.join("\n")));
 }
 
-/** The part of what history is granted that the digest may take. */
+/** The part of history's tokens that the digest may use. */
 const DIGEST_SHARE = 0.1;
 
-/** The line end behind a text. */
+/** The line end after a text. */
 const JOIN_TOKENS = 1;
 
-/** What a thread keeps of its covered past: figures in tokens are of the whole texts with their tags. */
+/** What a thread stores of its covered past. Figures are tokens of the whole texts with their tags. */
 export type DistilledPast = { digest: string; digestTokens: number; lines: SummaryLine[]; summaryTokens: number };
 
-/** A text in its tags, "" where nothing of it fits; `missing`: tokens of what was left out. */
+/** A text in its tags, "" if nothing fits. `missing`: tokens of what was left out. */
 export type FittedText = { text: string; tokens: number; missing: number };
 
-/** Both as they are shown; `cost` with their line ends, `summaryCost` that of the summary alone. */
+/** Both as they are shown. `cost` includes line ends, `summaryCost` is that of the summary alone. */
 export type FittedPast = { digest: FittedText; summary: FittedText; cost: number; summaryCost: number };
 
 export function distilledPast(summary: SummaryText | null, count: CountText): DistilledPast {
@@ -79,13 +79,16 @@ export function distilledPast(summary: SummaryText | null, count: CountText): Di
 	};
 }
 
-/** What history must have for both to stand whole within their shares, `gists` tokens of gists beside the summary. */
+/**
+ * The tokens that history needs for both to fit their shares completely, with `gists` tokens of gists next to the
+ * summary.
+ */
 export function pastWanted({ digestTokens, summaryTokens }: DistilledPast, gists = 0): number {
 	const needed = (tokens: number, share: number) => (tokens === 0 ? 0 : Math.ceil((tokens + JOIN_TOKENS) / share) + 1);
 	return Math.max(needed(digestTokens, DIGEST_SHARE), needed(summaryTokens + gists, SUMMARY_SHARE));
 }
 
-/** What both cost whole. */
+/** The cost of both without a limit. */
 export function pastCost({ digestTokens, summaryTokens }: DistilledPast): number {
 	return costOf(digestTokens) + costOf(summaryTokens);
 }
@@ -104,7 +107,7 @@ function costOf(tokens: number): number {
 	return tokens === 0 ? 0 : tokens + JOIN_TOKENS;
 }
 
-/** Whole sentences from the start. A cut may leave the name of a tag, so what is kept is escaped once more. */
+/** Keeps whole sentences from the start. A cut may leave the name of a tag, so the text is escaped again. */
 function fitDigest({ digest, digestTokens }: DistilledPast, limit: number, count: CountText): FittedText {
 	const escaped = escapeTags(digest);
 	if (digestTokens <= limit) return { text: wrap("digest", escaped), tokens: digestTokens, missing: 0 };
@@ -120,8 +123,8 @@ function fitDigest({ digest, digestTokens }: DistilledPast, limit: number, count
 }
 
 /**
- * As many lines as fit, in the order of their importance: what a smaller room shows, a larger one shows too. A line
- * that is larger than all the room is passed over.
+ * Keeps as many lines as fit, by importance. A larger room shows everything that a smaller one shows. A line that is
+ * larger than the whole room is skipped.
  */
 function fitSummary({ lines, summaryTokens }: DistilledPast, limit: number, count: CountText): FittedText {
 	if (summaryTokens <= limit) return { text: summaryText(lines), tokens: summaryTokens, missing: 0 };

@@ -4,32 +4,32 @@ import { GIST_TOKENS, gistOf } from "../../model/thread/gist.ts";
 import type { Gist, MessageEntry, WindowMessage } from "../../model/thread/snapshot.ts";
 import type { CountText } from "../../tokens/encoding.ts";
 
-/** What a gist's line costs beside its text: the speaker and the line end. */
+/** The cost of a gist's line besides its text: the speaker and the line end. */
 const GIST_LINE_TOKENS = 4;
 
 /** A message that is represented by its gist. */
 export type ShownGist = Pick<MessageEntry, "id" | "seq" | "role"> & { gist: Gist };
 
-/** What the section costs beside its lines. */
+/** The cost of the section besides its lines. */
 export function gistTags(count: CountText): number {
 	return count(wrap("gists", "x"));
 }
 
-/** What a gist's line costs; nothing where it says nothing. */
+/** The cost of a gist's line; 0 for an empty gist. */
 export function gistCost(gist: Gist, count: CountText): number {
 	if (gist.text === "") return 0;
 	const written = escapeTags(folded(gist.text));
 	return GIST_LINE_TOKENS + (written === gist.text ? gist.tokens : count(written));
 }
 
-/** The most that the line of a gist which is not made yet may cost. */
+/** The highest possible cost of a gist that is not made yet. */
 export function mostGistCost(tokens: number): number {
 	return GIST_LINE_TOKENS + Math.min(GIST_TOKENS, tokens);
 }
 
 /**
- * Gists of left-out messages, newest first as far as `room` tokens go, in the order of the thread.
- * A message that says nothing in words has none.
+ * Selects gists of left-out messages, newest first as far as `room` tokens go, and returns them in the order of the
+ * thread. A message without words has no gist.
  */
 export function selectGists(
 	leftOut: Iterable<WindowMessage | MessageEntry>,
@@ -50,8 +50,8 @@ export function selectGists(
 }
 
 /**
- * The section as it stands in the history block: a line a gist, who said it first. The lines are escaped together:
- * a gist that ends with "<" would make a tag of the next one's speaker.
+ * Writes the section: one line per gist, beginning with the speaker. The lines are escaped together, because a gist
+ * that ends with "<" would turn the next speaker into a tag.
  */
 export function gistsText(gists: readonly ShownGist[]): string {
 	return wrap("gists", escapeTags(gists.map(({ role, gist }) => labelled(role, folded(gist.text))).join("\n")));

@@ -1,16 +1,16 @@
 import type { Item, Reason, SectionName } from "../../model/receipt.ts";
 import type { Continuity } from "../../model/thread/continuity.ts";
-import type { GoneMessage, ThreadView } from "../../model/thread/snapshot.ts";
+import type { HiddenMessage, ThreadView } from "../../model/thread/snapshot.ts";
 import type { ShownMessage } from "../render/shown-message.ts";
 import type { DistilledPast, FittedPast, FittedText } from "./distilled-past.ts";
 import type { ShownGist } from "./gist-lines.ts";
 
-/** Messages that a receipt lists one by one; older ones are counted. */
+/** How many messages a receipt lists one by one. Older ones are only counted. */
 export const LISTED_MESSAGES = 200;
 
 type Listed = { items: Item[]; omitted: number; included: number; dropped: number };
 
-/** What of a view stands in the block: `messages` are all that are shown, `pins` those of them before the window. */
+/** What the block shows: `messages` are all shown ones, `pins` those before the window. */
 type Shown = {
 	messages: ShownMessage[];
 	pins?: ShownMessage[];
@@ -19,7 +19,7 @@ type Shown = {
 	unshowable?: ReadonlyMap<number, Reason>;
 };
 
-/** One item a message, oldest first: shown, or there as its gist, or with the reason why it is neither. */
+/** One item per message, oldest first: shown, represented by its gist, or with the reason why it is neither. */
 export function historyItems(view: ThreadView, { messages: shown, pins = [], gists, unshowable }: Shown): Listed {
 	const shownBySeq = new Map(shown.map((message) => [message.source.seq, message]));
 	const inPins = new Set([...pins.map(({ source }) => source), ...view.pinned].map(({ seq }) => seq));
@@ -27,15 +27,15 @@ export function historyItems(view: ThreadView, { messages: shown, pins = [], gis
 	const reasons = new Map<number, Reason>([
 		...(unshowable ?? []),
 		...covered.entries.map(({ seq, as }) => [seq, as] as const),
-		...view.gone.entries.map(({ seq }) => [seq, "deleted"] as const),
+		...view.hidden.entries.map(({ seq }) => [seq, "deleted"] as const),
 	]);
 	const gistBySeq = new Map(gists.map((gist) => [gist.seq, gist]));
 	const question = view.question === null ? [] : [view.question];
 	const live = [...view.window, ...question, ...view.pinned, ...view.older];
-	const newestFirst = [...live, ...covered.entries, ...view.gone.entries].sort((a, b) => b.seq - a.seq);
+	const newestFirst = [...live, ...covered.entries, ...view.hidden.entries].sort((a, b) => b.seq - a.seq);
 	const seen = new Set<number>();
 	const items: Item[] = [];
-	const unread = view.unread.messages + covered.more + view.gone.more;
+	const unread = view.unread.messages + covered.more + view.hidden.more;
 	let omitted = unread;
 	for (const message of newestFirst) {
 		if (seen.has(message.seq)) continue;
@@ -54,7 +54,12 @@ export function historyItems(view: ThreadView, { messages: shown, pins = [], gis
 	return { items: items.reverse(), omitted, included, dropped: all - included };
 }
 
-function messageItem(message: GoneMessage, shown: ShownMessage | undefined, left: Reason, section: SectionName): Item {
+function messageItem(
+	message: HiddenMessage,
+	shown: ShownMessage | undefined,
+	left: Reason,
+	section: SectionName,
+): Item {
 	return {
 		id: message.id,
 		block: "history",
@@ -81,7 +86,7 @@ function gistItem({ id, seq, gist }: ShownGist): Item {
 	};
 }
 
-/** Items of the digest and the summary; none where there is no such text. */
+/** The items of the digest and the summary, if there are such texts. */
 export function pastItems(summary: Continuity["summary"], past: DistilledPast, shown: FittedPast): Item[] {
 	if (summary === null) return [];
 	const { id, created_at } = summary;

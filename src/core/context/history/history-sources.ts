@@ -11,7 +11,7 @@ import { type Candidates, windowCandidates } from "./window.ts";
 
 export type HistoryRequest = {
 	view: ThreadView;
-	/** Whether the newest user message must be there: no query takes its place. */
+	/** Whether the newest user message must be shown, because no query replaces it. */
 	needsQuestion: boolean;
 	costing: Costing;
 	/** Tokens between two places where the window may begin (layout `cache`); null: anywhere. */
@@ -20,18 +20,18 @@ export type HistoryRequest = {
 	clears: boolean;
 };
 
-/** What history is filled from. `question`: the newest user message as it would be shown. */
+/** The sources of history. `question`: the newest user message as it would be shown. */
 export type HistorySources = {
 	past: DistilledPast;
 	candidates: Candidates;
 	forms: ShownForms;
 	pins: PinnedUnit[];
 	question: ShownMessage | null;
-	/** What it would cost with no limit, in tokens. */
+	/** Its cost without a limit, in tokens. */
 	wanted: number;
 };
 
-/** Pinned messages and a question have at most a half of the block each. */
+/** Pinned messages and a question may each use half of the block. */
 const HALF = 2;
 
 export function historySources(request: HistoryRequest): HistorySources {
@@ -67,8 +67,9 @@ function stepsOf({ view, stepTokens }: HistoryRequest) {
 }
 
 /**
- * Covered messages are paid for by what stands for them; pinned ones and the question are shown all the same. What has
- * a share of the block only stands whole where the block is as large as that takes.
+ * The cost of everything. Covered messages are represented by summaries and gists, except pinned ones and the
+ * question, which are shown. A part with a share of the block is only complete in a block that is large enough for
+ * the share.
  */
 function wantedOf({ view, needsQuestion, costing }: HistoryRequest, sources: Omit<HistorySources, "wanted">): number {
 	const { candidates, past, pins, question } = sources;
@@ -91,7 +92,7 @@ function wantedOf({ view, needsQuestion, costing }: HistoryRequest, sources: Omi
 	return least + (written ? count(wrap("history", "x")) : 0);
 }
 
-/** Gists of results whose call is covered: they stand for them in any case. */
+/** Gists of results whose call is covered. Such results are never shown themselves. */
 function loneResults({ candidates }: Pick<HistorySources, "candidates">): Gist[] {
 	const { rows, shown } = candidates;
 	return rows.flatMap(({ role, gist }, index) =>
@@ -99,7 +100,7 @@ function loneResults({ candidates }: Pick<HistorySources, "candidates">): Gist[]
 	);
 }
 
-/** The newest user message as it would be shown; null where there is none. */
+/** The newest user message as it would be shown; null if there is none. */
 function newestQuestion(view: ThreadView, candidates: Candidates, costing: Costing): ShownMessage | null {
 	const newest = view.window.findLastIndex((message) => message.role === "user");
 	if (newest >= 0) return candidates.shown[newest] ?? null;

@@ -1,6 +1,6 @@
 import { wrap } from "../../base/tags.ts";
 import type { Item, Reason } from "../../model/receipt.ts";
-import { messageAsText } from "../../model/thread/message-tags.ts";
+import { messageAsText } from "../../model/thread/message-text.ts";
 import { type FilledBlock, type Section, sectionOf } from "../blocks/filled-block.ts";
 import { rendersAsText } from "../render/format.ts";
 import type { ShownMessage } from "../render/shown-message.ts";
@@ -9,10 +9,10 @@ import { chooseHistory, type HistoryChoice } from "./history-choice.ts";
 import { historyItems, pastItems } from "./history-items.ts";
 import type { HistoryRequest, HistorySources } from "./history-sources.ts";
 
-/** History once filled: `window` are messages that stay messages (none in format `text`, where they are text). */
+/** The filled history. `window` are messages that stay messages (none in format `text`, where they are text). */
 export type HistoryBlock = FilledBlock & {
 	window: ShownMessage[];
-	/** Seqs of the messages that are shown whole or shortened. */
+	/** Seqs of the messages that are shown, complete or shortened. */
 	shownSeqs: ReadonlySet<number>;
 	/** How many messages the receipt counts and does not list. */
 	omitted: number;
@@ -20,22 +20,22 @@ export type HistoryBlock = FilledBlock & {
 	dropped: number;
 };
 
-/** The parts of the block as they stand in it; messages that stay messages are in none. */
+/** The texts of the block's parts, without messages that stay messages. */
 type Texts = { digest: string; summary: string; gists: string; pinned: string; window: string };
 
-/** Fills the block with at most `limit` tokens, tags and what the format puts around each message included. */
+/** Fills the block with at most `limit` tokens, including tags and the overhead of each message. */
 export function historyBlock(request: HistoryRequest, sources: HistorySources, limit: number): HistoryBlock {
 	const { costing } = request;
 	let room = limit;
 	for (;;) {
 		const choice = chooseHistory(request, sources, room);
 		const { pins, question } = choice;
-		const said = question === null ? choice.window.messages : [question, ...choice.window.messages];
-		const messages = [...pins, ...said].sort((a, b) => a.source.seq - b.source.seq);
+		const unpinned = question === null ? choice.window.messages : [question, ...choice.window.messages];
+		const messages = [...pins, ...unpinned].sort((a, b) => a.source.seq - b.source.seq);
 		const asText = rendersAsText(costing.format);
-		const beside = { ...pastTexts(choice), pinned: "", window: "" };
+		const past = { ...pastTexts(choice), pinned: "", window: "" };
 		const spoken = asText ? asLines(messages) : "";
-		const lines = [beside.digest, beside.summary, beside.gists, spoken].filter((line) => line !== "");
+		const lines = [past.digest, past.summary, past.gists, spoken].filter((line) => line !== "");
 		const text = wrap("history", lines.join("\n"));
 		const window = asText ? [] : messages;
 		const textTokens = text === "" ? 0 : costing.count(text);
@@ -47,7 +47,7 @@ export function historyBlock(request: HistoryRequest, sources: HistorySources, l
 		const used = textTokens + window.reduce((sum, message) => sum + message.tokens, 0);
 		const shownSeqs = new Set(messages.map((message) => message.source.seq));
 		const listed = itemsOf(request, sources, choice, messages);
-		const texts = asText ? { ...beside, pinned: asLines(pins), window: asLines(said) } : beside;
+		const texts = asText ? { ...past, pinned: asLines(pins), window: asLines(unpinned) } : past;
 		const sections = sectionsOf(texts, listed.items);
 		return { name: "history", text, sections, wanted: sources.wanted, used, window, shownSeqs, ...listed };
 	}
@@ -71,7 +71,7 @@ function sectionsOf(texts: Texts, items: readonly Item[]): Section[] {
 	];
 }
 
-/** One item for the digest, the summary and each message. */
+/** Items for the digest, the summary and each message. */
 function itemsOf(
 	{ view }: HistoryRequest,
 	{ candidates, forms, past }: HistorySources,

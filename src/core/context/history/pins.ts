@@ -1,15 +1,14 @@
 import type { ThreadView, WindowMessage } from "../../model/thread/snapshot.ts";
 import { type Costing, type ShownMessage, shownMessage } from "../render/shown-message.ts";
-import type { ShownForms } from "./shown-forms.ts";
-import { walkPairs } from "./units.ts";
+import { pairToolCalls, type ShownForms } from "./shown-forms.ts";
 
-/** Of what history has, pinned messages take at most this part. */
+/** The part of history that pinned messages may use. */
 const PINNED_SHARE = 0.5;
 
 /** A pinned message with what it can't be shown without: a call with its results. */
 export type PinnedUnit = { from: number; messages: ShownMessage[]; cost: number };
 
-/** All pinned messages that could be shown, newest first, those of the window among them. */
+/** All pinned messages that could be shown, newest first, including those of the window. */
 export function pinnedUnits(view: ThreadView, costing: Costing, forms: ShownForms = new Map()): PinnedUnit[] {
 	if (view.pinned.length === 0 && !view.window.some(({ pinned }) => pinned)) return [];
 	const bySeq = new Map([...view.pinned, ...view.window].map((message) => [message.seq, message]));
@@ -19,8 +18,8 @@ export function pinnedUnits(view: ThreadView, costing: Costing, forms: ShownForm
 }
 
 /**
- * Which of them stand before a window that begins at this seq: newest first, one that does not fit is passed over.
- * `room` is what history has for messages.
+ * Selects pinned messages before a window that begins at this seq, newest first. One that does not fit is skipped.
+ * `room`: history's tokens for messages.
  */
 export function selectPins(units: readonly PinnedUnit[], before: number, room: number): PinnedUnit[] {
 	let left = Math.floor(room * PINNED_SHARE);
@@ -31,7 +30,7 @@ export function selectPins(units: readonly PinnedUnit[], before: number, room: n
 	});
 }
 
-/** Every message by itself, but calls together with their results; a result without its call stands nowhere. */
+/** Groups calls with their results; other messages are alone. A result without its call is left out. */
 function pairedUnits(messages: readonly WindowMessage[]): WindowMessage[][] {
 	const units: WindowMessage[][] = [];
 	const called = new Map<string, WindowMessage[]>();
@@ -48,7 +47,7 @@ function pairedUnits(messages: readonly WindowMessage[]): WindowMessage[][] {
 }
 
 function shownUnit(unit: readonly WindowMessage[], costing: Costing, forms: ShownForms): PinnedUnit[] {
-	const { unanswered } = walkPairs(unit);
+	const { unanswered } = pairToolCalls(unit);
 	const messages = unit.flatMap((message, index) => {
 		const shown = shownMessage(message, unanswered[index] ?? new Set(), costing, forms.get(message.seq));
 		return shown === null ? [] : [shown];

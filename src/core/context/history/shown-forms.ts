@@ -1,13 +1,13 @@
 import { clearedResult, isCleared } from "../../model/thread/clear-results.ts";
 import { contentTokens } from "../../model/thread/count-message.ts";
-import type { ChatMessage, Content } from "../../model/thread/message.ts";
+import type { ChatMessage, Content, StoredMessage } from "../../model/thread/message.ts";
 import type { WindowMessage } from "../../model/thread/snapshot.ts";
 import type { CountText } from "../../tokens/encoding.ts";
 
 /**
- * Leaves out thinking that is older than the last `keepTurns` turns (a turn is a user message and what follows
- * it): providers want it back only for the turn at hand, and it is large. Messages that are nothing but old
- * thinking are left out whole.
+ * Removes thinking that is older than the last `keepTurns` turns (a turn is a user message and what follows it),
+ * because providers want it back only for the current turn and it is large. A message with nothing but old thinking
+ * is removed.
  */
 export function withoutOldThinking<M extends ChatMessage>(messages: readonly M[], keepTurns: number): M[] {
 	const users = messages.flatMap((message, index) => (message.role === "user" ? [index] : []));
@@ -20,14 +20,14 @@ export function withoutOldThinking<M extends ChatMessage>(messages: readonly M[]
 	});
 }
 
-/** By seq: what is shown of a message's content where that is not all of it; "" where nothing is left. */
+/** By seq: the shown part of a message's content if something is left out; "" if nothing is left. */
 export type ShownForms = ReadonlyMap<number, Content>;
 
 type Rules = { clearing: { boundary: number; exclude_tools: readonly string[] }; keep_thinking_turns: number };
 
 /**
- * What is left of messages (oldest first) when old results are cleared and old thinking is left out. Pinned ones stay
- * as they are, and so do results that are no larger than what would stand for them.
+ * Clears old results and removes old thinking from messages (oldest first). Pinned messages stay as they are, and so
+ * do results that are not larger than their replacement.
  */
 export function shownForms(messages: readonly WindowMessage[], rules: Rules, count: CountText): ShownForms {
 	const { clearing, keep_thinking_turns: keepTurns } = rules;
@@ -49,4 +49,45 @@ export function shownForms(messages: readonly WindowMessage[], rules: Rules, cou
 		if (rest !== content) forms.set(seq, rest === undefined || rest.length === 0 ? "" : rest);
 	}
 	return forms;
+}
+
+/** Calls of a message that no later message answers. */
+type Unanswered = ReadonlySet<string>;
+
+export type ToolPairs = {
+	/** Whether a window may begin at this message: no later result lacks its call. */
+	cuttable: boolean[];
+	/** By index, the ids of tool calls without a result. */
+	unanswered: Unanswered[];
+};
+
+/** Results whose call is not among these messages (oldest first). */
+export function orphanResults(messages: readonly StoredMessage[]): ReadonlySet<number> {
+	const called = new Set<string>();
+	const orphans = new Set<number>();
+	for (const { seq, role, tool_calls, tool_call_id } of messages) {
+		for (const call of tool_calls ?? []) called.add(call.id);
+		if (role === "tool" && tool_call_id !== undefined && !called.has(tool_call_id)) orphans.add(seq);
+	}
+	return orphans;
+}
+
+/**
+ * Pairs tool calls with their results, so that a window never contains half a pair. Walks from the newest message
+ * back, because an id may be used again and a result belongs to the nearest call before it. Results in `orphans`
+ * belong to no call.
+ */
+export function pairToolCalls(messages: readonly StoredMessage[], orphans: ReadonlySet<number> = new Set()): ToolPairs {
+	const open = new Set<string>();
+	const cuttable: boolean[] = [];
+	const unanswered: Unanswered[] = [];
+	for (const message of messages.toReversed()) {
+		const missing = new Set<string>();
+		for (const call of message.tool_calls ?? []) if (!open.delete(call.id)) missing.add(call.id);
+		const answers = message.role === "tool" && !orphans.has(message.seq) ? message.tool_call_id : undefined;
+		if (answers !== undefined) open.add(answers);
+		cuttable.push(open.size === 0);
+		unanswered.push(missing);
+	}
+	return { cuttable: cuttable.reverse(), unanswered: unanswered.reverse() };
 }

@@ -1,45 +1,44 @@
-import { SUMMARY_SHARE } from "../../model/budget/reading-limits.ts";
+import { SUMMARY_SHARE } from "../../model/budget/profiles.ts";
 import type { WindowMessage } from "../../model/thread/snapshot.ts";
-import { type Costing, type ShownMessage, shortened, shownMessage } from "../render/shown-message.ts";
+import { type Costing, type ShownMessage, shortenMessage, shownMessage } from "../render/shown-message.ts";
 import { gistCost, gistTags, mostGistCost } from "./gist-lines.ts";
-import type { ShownForms } from "./shown-forms.ts";
-import { orphanResults, walkPairs } from "./units.ts";
+import { orphanResults, pairToolCalls, type ShownForms } from "./shown-forms.ts";
 
-/** Messages that can be shown, and what it would cost to stand in for those before each. */
+/** Messages that can be shown, and the cost of representing those before each. */
 export type Candidates = {
 	rows: WindowMessage[];
 	shown: (ShownMessage | null)[];
 	cuttable: boolean[];
-	/** By index: tokens of a section of gists for all messages before it, those that were not read included. */
+	/** By index: tokens of gists for all messages before it, including those that were not read. */
 	gistsBefore: number[];
 	/** By index: whether the window of layout `cache` may begin here; null in other layouts. */
 	steps: boolean[] | null;
 };
 
 /**
- * Where windows of layout `cache` begin: at the thread's beginning (`whole`: nothing of it lies before these rows) and
- * at each multiple of `every` tokens of its running sum; `before` were said earlier.
+ * Where windows of layout `cache` may begin: at the thread's beginning (`whole`: nothing precedes these rows) and at
+ * each multiple of `every` tokens of its running sum. `before`: tokens of earlier messages.
  */
 export type Steps = { every: number; before: number; whole: boolean };
 
 /** A window begins at `from`; `messages` are shown, oldest first. */
 export type Window = { from: number; messages: ShownMessage[]; cost: number };
 
-/** What the rows of a window are besides: `forms` as they are shown, `covered` whether messages before them are covered. */
-type Beside = { steps?: Steps | null; forms?: ShownForms; covered?: boolean };
+/** `forms`: rows that are not shown completely. `covered`: whether messages before the rows are covered. */
+type WindowOptions = { steps?: Steps | null; forms?: ShownForms; covered?: boolean };
 
 /**
- * The candidates of these rows; `gistsBeforeAll` tokens of gists stand for what lies before them. A result whose call
- * is covered stands alone: it is not shown, and keeps no window from beginning before it.
+ * Prepares these rows as candidates; `gistsBeforeAll` tokens of gists represent what precedes them. A result whose
+ * call is covered is not shown, and a window may begin before it.
  */
 export function windowCandidates(
 	rows: WindowMessage[],
 	gistsBeforeAll: number,
 	costing: Costing,
-	{ steps = null, forms = new Map(), covered = false }: Beside = {},
+	{ steps = null, forms = new Map(), covered = false }: WindowOptions = {},
 ): Candidates {
 	const orphans = covered ? orphanResults(rows) : new Set<number>();
-	const { cuttable, unanswered } = walkPairs(rows, orphans);
+	const { cuttable, unanswered } = pairToolCalls(rows, orphans);
 	const shown = rows.map((row, index) =>
 		orphans.has(row.seq) ? null : shownMessage(row, unanswered[index] ?? new Set(), costing, forms.get(row.seq)),
 	);
@@ -55,8 +54,8 @@ export function windowCandidates(
 }
 
 /**
- * The first place at or behind each crossing of a multiple at which no tool pair is cut. It depends on nothing but
- * the thread's own sums, so that a window that begins there stays where it is while messages join at its end.
+ * Marks the first place at or after each multiple that does not separate a tool pair. It depends only on the thread's
+ * own sums, so a window that begins there stays while messages are appended.
  */
 function stepStarts(rows: WindowMessage[], cuttable: boolean[], { every, before, whole }: Steps): boolean[] {
 	let sum = before;
@@ -72,10 +71,9 @@ function stepStarts(rows: WindowMessage[], cuttable: boolean[], { every, before,
 }
 
 /**
- * The longest run of newest messages that fits `limit` tokens beside the gists of those it leaves out, which
- * have at most `gistRoom`. Tool calls stay with their results. The newest stands before any gist, and
- * where it does not fit, it is shown with its middle cut out. In layout `cache` the window begins at a step, if any
- * window that does fits.
+ * Selects the longest run of newest messages that fits `limit` tokens next to the gists of the messages it leaves
+ * out, which may use `gistRoom`. Tool calls stay with their results. The newest message has priority over gists, and
+ * its middle is cut out if it does not fit. In layout `cache` the window begins at a step if any such window fits.
  */
 export function selectWindow(
 	candidates: Candidates,
@@ -99,7 +97,7 @@ export function selectWindow(
 	if (from !== null) return { from: from.from, messages: present(shown.slice(from.from)), cost: from.cost };
 	const newest = newestShortened(candidates, limit, costing, gistRoom);
 	if (newest !== null) return newest;
-	// It can't be cut: then what was said before it is worth more than an empty window.
+	// It can't be shortened. Earlier messages are better than an empty window.
 	const unit = cuttable.lastIndexOf(true);
 	return unit <= 0
 		? { from: rows.length, messages: [], cost: 0 }
@@ -119,8 +117,8 @@ function before(candidates: Candidates, end: number): Candidates {
 }
 
 /**
- * The newest message, with the results or call that belong to it, each cut to a fair part of what `limit` leaves
- * beside gists; null where one of them can't be cut.
+ * Shortens the newest message, with its results or call, to fair parts of what `limit` leaves next to gists; null if
+ * one of them can't be shortened.
  */
 function newestShortened(candidates: Candidates, limit: number, costing: Costing, gistRoom: number): Window | null {
 	const from = candidates.cuttable.lastIndexOf(true);
@@ -131,7 +129,7 @@ function newestShortened(candidates: Candidates, limit: number, costing: Costing
 	let left = room;
 	const cut = new Map<ShownMessage, ShownMessage>();
 	for (const [index, message] of unit.toSorted((a, b) => a.cost - b.cost).entries()) {
-		const short = shortened(message, Math.floor(left / (unit.length - index)), costing);
+		const short = shortenMessage(message, Math.floor(left / (unit.length - index)), costing);
 		if (short === null) return null;
 		cut.set(message, short);
 		left -= short.cost;

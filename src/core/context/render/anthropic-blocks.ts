@@ -1,25 +1,25 @@
 import { contentTokens } from "../../model/thread/count-message.ts";
 import { type ChatMessage, type Part, type ToolCall, textOf } from "../../model/thread/message.ts";
-import { IMAGE_MARK, messageAsText } from "../../model/thread/message-tags.ts";
+import { IMAGE_MARK, messageAsText } from "../../model/thread/message-text.ts";
 import type { CountText } from "../../tokens/encoding.ts";
+import type { CountedMessage } from "./chat.ts";
 import {
 	type AnthropicBlock,
 	type AnthropicImage,
 	type AnthropicMessage,
 	type AnthropicText,
 	imageOf,
-} from "./anthropic-shapes.ts";
-import type { CountedMessage } from "./chat.ts";
+} from "./provider-shapes.ts";
 import { type CallIds, callIds, toolName } from "./tool-calls.ts";
 
-/** `ends`: the part that stays the same between turns ends with it. */
+/** `ends`: the part that is stable between turns ends with it. */
 export type CountedBlock = { block: AnthropicBlock; tokens: number; ends?: true };
 
-/** What a message becomes: a role of this API's two, and its blocks (none where nothing can be sent). */
+/** A message in this API: one of its two roles, and content blocks (none if nothing can be sent). */
 type Shaped = { role: AnthropicMessage["role"]; blocks: CountedBlock[] };
 
-/** The blocks of every message, each counted. */
-export function blocksOf(messages: readonly CountedMessage[], count: CountText): Shaped[] {
+/** The content blocks of every message, counted. */
+export function anthropicBlocks(messages: readonly CountedMessage[], count: CountText): Shaped[] {
 	const ids = callIds();
 	return messages.map((counted) => shapedMessage(counted, ids, count));
 }
@@ -28,7 +28,7 @@ function shapedMessage({ message, tokens }: CountedMessage, ids: CallIds, count:
 	const { content } = message;
 	switch (message.role) {
 		case "system":
-			// This API has no system role between messages; such a message says in its tag whose it is.
+			// This API has no system role between messages, so the tag names the role.
 			return { role: "user", blocks: textBlock(messageAsText(message), count) };
 		case "tool":
 			return { role: "user", blocks: [result(message, ids, count)] };
@@ -36,16 +36,16 @@ function shapedMessage({ message, tokens }: CountedMessage, ids: CallIds, count:
 		case "assistant": {
 			const role = message.role;
 			const calls = message.tool_calls ?? [];
-			const said =
+			const spoken =
 				typeof content === "string"
 					? spokenText(content, calls.length === 0 ? () => tokens : count, count)
 					: content.flatMap((part) => partBlock(part, role, count));
-			return { role, blocks: [...said, ...calls.map((call) => use(call, ids, count))] };
+			return { role, blocks: [...spoken, ...calls.map((call) => use(call, ids, count))] };
 		}
 	}
 }
 
-/** Thinking goes back only as it came, with its signature; images only from users. */
+/** Thinking is sent back only unchanged with its signature, and images only from users. */
 function partBlock(part: Part, role: "user" | "assistant", count: CountText): CountedBlock[] {
 	switch (part.type) {
 		case "text":
@@ -62,16 +62,16 @@ function partBlock(part: Part, role: "user" | "assistant", count: CountText): Co
 	}
 }
 
-/** Only our own tag says that a message is the system's: what poses as one is written as text. */
+/** Only our own tag may say that a message is the system's. Anything similar is escaped. */
 const POSING = /<(?=(?:\s*\/)?\s*message\s+role\s*=)/gi;
 
-/** What somebody said; `known` counts it as it was said. */
+/** The text of a message; `known` counts it unchanged. */
 function spokenText(text: string, known: CountText, count: CountText): CountedBlock[] {
 	const harmless = text.replace(POSING, "&lt;");
 	return textBlock(harmless, harmless === text ? known : count);
 }
 
-/** A text that says nothing is refused there. */
+/** The API rejects empty texts. */
 function textBlock(text: string, count: CountText): CountedBlock[] {
 	return text.trim() === "" ? [] : [{ block: { type: "text", text }, tokens: count(text) }];
 }
@@ -83,7 +83,7 @@ function use(call: ToolCall, ids: CallIds, count: CountText): CountedBlock {
 	return { block: { type: "tool_use", id: ids.use(call.id), name, input }, tokens };
 }
 
-/** A result's text, and its images after it. */
+/** A result's text, followed by its images. */
 function result(message: ChatMessage, ids: CallIds, count: CountText): CountedBlock {
 	const { content } = message;
 	const text = textOf(content).replace(POSING, "&lt;");
@@ -100,14 +100,14 @@ function isResultPart(block: AnthropicBlock): block is AnthropicText | Anthropic
 	return block.type === "text" || block.type === "image";
 }
 
-/** The arguments as the object this API wants; what is no JSON object is passed on under one name. */
+/** The arguments as an object. Anything else is passed under one name. */
 function inputOf(json: string): Record<string, unknown> {
 	try {
 		const parsed: unknown = JSON.parse(json);
 		if (typeof parsed === "object" && parsed !== null && !Array.isArray(parsed))
 			return Object.fromEntries(Object.entries(parsed));
 	} catch {
-		// A model's arguments may be broken; they are still what it sent.
+		// A model's arguments may be invalid JSON, but they are still what it sent.
 	}
 	return { arguments: json };
 }

@@ -1,23 +1,23 @@
 import type { CacheFigures } from "../../model/receipt.ts";
 
-/** A piece of a rendering as a provider's cache sees it; `boundary`: a prefix that is kept may end behind it. */
+/** A piece of a rendering as a provider's cache sees it. `boundary`: a cached prefix may end after it. */
 export type CachePart = { text: string; tokens: number; boundary: boolean };
 
-/** A mark for each part that stands for all up to it: equal marks, equal prefixes. `seed` is what must be equal too. */
-export function cacheMarks(parts: readonly CachePart[], seed: string): string[] {
-	let mark = hashed(seed, "");
+/** A hash for each part that covers all parts up to it: equal hashes mean equal prefixes. `seed` must be equal too. */
+export function hashPrefixes(parts: readonly CachePart[], seed: string): string[] {
+	let hash = hashed(seed, "");
 	return parts.map(({ text }) => {
-		mark = hashed(text, mark);
-		return mark;
+		hash = hashed(text, hash);
+		return hash;
 	});
 }
 
-/** How far this rendering is the last one, and where its prefixes end, in tokens of the model (`ratio`). */
+/** How much of this rendering equals the last one, and where its prefixes end, in tokens of the model (`ratio`). */
 export function cacheFigures(
 	parts: readonly CachePart[],
-	{ marks, before, ratio }: { marks: readonly string[]; before: readonly string[]; ratio: number },
+	{ prefixHashes, before, ratio }: { prefixHashes: readonly string[]; before: readonly string[]; ratio: number },
 ): CacheFigures {
-	const same = marks.findIndex((mark, index) => mark !== before[index]);
+	const same = prefixHashes.findIndex((hash, index) => hash !== before[index]);
 	const stable = same < 0 ? parts.length : same;
 	let tokens = 0;
 	let stableTokens = 0;
@@ -31,7 +31,7 @@ export function cacheFigures(
 	return { stable_tokens: stableTokens, breakpoints };
 }
 
-/** 53 bits of a text behind what came before it (cyrb53): to tell renderings apart, not to keep secrets. */
+/** Hashes a text after what precedes it to 53 bits (cyrb53). It distinguishes renderings and is not secure. */
 function hashed(text: string, before: string): string {
 	const whole = `${before}\n${text}`;
 	let high = 0xdeadbeef;

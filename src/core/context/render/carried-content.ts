@@ -1,15 +1,15 @@
 import { type ChatMessage, type Content, type Part, textOf } from "../../model/thread/message.ts";
-import { IMAGE_MARK, readableText } from "../../model/thread/message-tags.ts";
-import { imageOf } from "./anthropic-shapes.ts";
+import { IMAGE_MARK, readableText } from "../../model/thread/message-text.ts";
 import type { Format } from "./format.ts";
+import { imageOf } from "./provider-shapes.ts";
 
-type Said = Pick<ChatMessage, "role" | "content">;
+type MessageBody = Pick<ChatMessage, "role" | "content">;
 
 /**
- * What of a message's content a format can carry: this is what is shown, so this is what it costs. The content itself
- * where nothing of it is lost.
+ * The part of a message's content that a format can carry. Only this is shown and counted. Returns the content itself
+ * if nothing is lost.
  */
-export function carriedContent(message: Said, format: Format): Content {
+export function carriedContent(message: MessageBody, format: Format): Content {
 	switch (format) {
 		case "messages":
 			return message.content;
@@ -23,16 +23,16 @@ export function carriedContent(message: Said, format: Format): Content {
 	}
 }
 
-/** Thinking can't be sent there; users send text and images, everybody else text. */
-function openAiContent({ role, content }: Said): Content {
+/** Thinking can't be sent. Users send text and images, other roles only text. */
+function openAiContent({ role, content }: MessageBody): Content {
 	if (typeof content === "string") return content;
 	if (role !== "user") return readableText({ role, content });
 	const parts = content.filter((part) => part.type !== "thinking" && !(part.type === "text" && part.text === ""));
 	return parts.some((part) => part.type === "image_url") ? parts : textOf(parts);
 }
 
-/** Thinking goes back only as it came, with its signature, images only from users; a text that says nothing is refused. */
-function anthropicContent({ role, content }: Said): Content {
+/** Thinking is sent back only unchanged with its signature, images only from users. The API rejects empty texts. */
+function anthropicContent({ role, content }: MessageBody): Content {
 	if (typeof content === "string") return role !== "tool" && content.trim() === "" ? "" : content;
 	const kept = without(content, (part) => {
 		if (part.type === "thinking") return role !== "assistant" || part.signature === undefined;

@@ -7,7 +7,7 @@ import type { CachePart } from "./cache-figures.ts";
 import type { Layout } from "./format.ts";
 import type { RenderInput } from "./rendering.ts";
 
-/** The query as it stands beside knowledge: its text in tags, its images after it. */
+/** The query next to knowledge: its text in tags, followed by its images. */
 export function taggedQuery(query: Content): Content {
 	const text = wrap("query", escapeTags(textOf(query)));
 	if (typeof query === "string") return text;
@@ -29,28 +29,28 @@ export type CountedMessage = { message: ChatMessage; tokens: number };
 
 /**
  * A context as messages, before any provider's shape. `leading` and `history` are the texts of the two system
- * messages, "" where there is none; `last` is the index of the newest user message: what stands before it stays
- * the same while only the question changes.
+ * messages, or "". `last` is the index of the newest user message: what precedes it does not change with the
+ * question.
  */
 export type Chat = { leading: string; history: string; messages: CountedMessage[]; last: number; queryTokens: number };
 
-/** A text of a rendering: a block, or what of it stands aside. */
+/** A text of a rendering: a block, or what is aside. */
 type Piece = { text: string; tokens: number };
 
-/** Which blocks lead, and which stand with the question (design, "Layout"). */
+/** Which blocks come first, and which accompany the question. */
 const PLACES: Record<Layout, { leading: BlockName[]; head: BlockName[] }> = {
 	ranked: { leading: ["system", "project", "task"], head: ["knowledge"] },
 	cache: { leading: ["system", "project"], head: ["task", "knowledge"] },
 };
 
-/** The order of all blocks in a text, the query after them: by rank, or as layout `cache` has them. */
+/** The order of all blocks in a text, followed by the query: by rank, or as layout `cache` has them. */
 export function textOrder(layout: Layout, preset: Preset): readonly BlockName[] {
 	if (layout === "ranked") return rankOrder(preset);
 	const { leading, head } = PLACES[layout];
 	return [...leading, "history", ...head];
 }
 
-/** All texts in their order, but for the query: what is remembered and stands aside stands right before knowledge. */
+/** All texts in order, without the query. What is aside comes right before knowledge. */
 export function textPieces({ layout, preset, blocks }: RenderInput): Piece[] {
 	const pieces = textOrder(layout, preset).flatMap((name) => [
 		...(name === "knowledge" ? asides(blocks) : []),
@@ -59,7 +59,7 @@ export function textPieces({ layout, preset, blocks }: RenderInput): Piece[] {
 	return pieces.filter(({ text }) => text !== "");
 }
 
-/** A block without what of it stands aside. */
+/** A block without what is aside. */
 function pieceOf({ text, used, aside }: RenderInput["blocks"][BlockName]): Piece {
 	return { text, tokens: used - (aside?.tokens ?? 0) };
 }
@@ -68,8 +68,8 @@ function asides({ system, project }: RenderInput["blocks"]): Piece[] {
 	return [system, project].flatMap(({ aside }) => aside ?? []);
 }
 
-/** Puts the blocks where the layout wants them: before the window, or at the head of the newest user message. */
-export function chatOf(input: RenderInput, count: CountText): Chat {
+/** Puts each block where the layout wants it: before the window, or at the head of the newest user message. */
+export function buildChat(input: RenderInput, count: CountText): Chat {
 	const { blocks } = input;
 	const places = PLACES[input.layout];
 	const leading = places.leading.map((name) => blocks[name].text);
@@ -79,15 +79,15 @@ export function chatOf(input: RenderInput, count: CountText): Chat {
 	]);
 	const joined = (texts: string[]) => texts.filter((text) => text !== "").join("\n\n");
 	const messages = input.window.map(({ message, tokens }): CountedMessage => ({ message, tokens }));
-	const asked = ask(messages, joined(head), input.query, count);
+	const asked = addQuestion(messages, joined(head), input.query, count);
 	return { leading: joined(leading), history: blocks.history.text, messages, ...asked };
 }
 
 /**
- * Messages with what the format puts around them, as a provider's cache sees them. A prefix may end behind each of the
- * `leading` ones and before the newest user message: what follows changes with every question.
+ * Messages with their overhead, as a provider's cache sees them. A prefix may end after each of the `leading` ones
+ * and before the newest user message, because what follows changes with every question.
  */
-export function partsOf(messages: readonly CountedMessage[], leading: number, count: CountText): CachePart[] {
+export function cacheParts(messages: readonly CountedMessage[], leading: number, count: CountText): CachePart[] {
 	const last = messages.findLastIndex(({ message }) => message.role === "user");
 	return messages.map(({ message, tokens }, index) => ({
 		text: JSON.stringify(message),
@@ -96,8 +96,8 @@ export function partsOf(messages: readonly CountedMessage[], leading: number, co
 	}));
 }
 
-/** Adds the question, or gives what belongs to it to the newest user message. */
-function ask(messages: CountedMessage[], head: string, query: RenderInput["query"], count: CountText) {
+/** Adds the question, or puts its head on the newest user message. */
+function addQuestion(messages: CountedMessage[], head: string, query: RenderInput["query"], count: CountText) {
 	const add = (content: ChatMessage["content"]) => {
 		const message: ChatMessage = { role: "user", content };
 		messages.push({ message, tokens: bodyTokens(message, count) });

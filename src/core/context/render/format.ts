@@ -2,12 +2,12 @@ export const FORMATS = ["messages", "openai", "anthropic", "text", "blocks"] as 
 
 export type Format = (typeof FORMATS)[number];
 
-/** `ranked` puts blocks in rank order; `cache` puts what stays the same between turns first. */
+/** `ranked` orders blocks by rank; `cache` puts what is stable between turns first. */
 export const LAYOUTS = ["ranked", "cache"] as const;
 
 export type Layout = (typeof LAYOUTS)[number];
 
-/** Whether messages of the window are written as text instead of staying messages. */
+/** Whether messages of the window are written as text. */
 export function rendersAsText(format: Format): boolean {
 	return format === "text" || format === "blocks";
 }

@@ -1,27 +1,26 @@
 import { MESSAGE_OVERHEAD, REPLY_OVERHEAD } from "../../model/thread/count-message.ts";
 import type { CountText } from "../../tokens/encoding.ts";
-import { blocksOf, type CountedBlock } from "./anthropic-blocks.ts";
-import type { ContextManagement } from "./anthropic-edits.ts";
-import type { AnthropicBlock, AnthropicMessage, AnthropicText } from "./anthropic-shapes.ts";
+import { anthropicBlocks, type CountedBlock } from "./anthropic-blocks.ts";
 import type { CachePart } from "./cache-figures.ts";
-import { chatOf } from "./chat.ts";
+import { buildChat } from "./chat.ts";
+import type { AnthropicBlock, AnthropicMessage, AnthropicText, ContextManagement } from "./provider-shapes.ts";
 import type { RenderInput, Rendering } from "./rendering.ts";
-import { resultsBehindCalls } from "./tool-order.ts";
+import { resultsAfterCalls } from "./tool-calls.ts";
 
 type Turn = { role: AnthropicMessage["role"]; blocks: CountedBlock[] };
 
-/** Opens a conversation whose shown part begins with the assistant: this API wants a user first. */
+/** Opens a conversation that begins with the assistant, because this API wants a user first. */
 const OPENING = "(What was said before is left out.)";
 
 /**
- * Format `anthropic`: what the Messages API takes. System texts form the system array; roles alternate; results
- * lead the user's turn behind their calls. Breakpoints for the provider's cache, at most three of its four: after
- * each system text, and after the last message before the newest user message.
+ * Format `anthropic`: what the Messages API takes. System texts form the system array, roles alternate, and results
+ * come first in the user's turn after their calls. There are at most three cache breakpoints of its four: after each
+ * system text, and after the last message before the newest user message.
  */
 export function renderAnthropic(input: RenderInput, edits: ContextManagement | null, count: CountText): Rendering {
-	const chat = chatOf(input, count);
+	const chat = buildChat(input, count);
 	const last = chat.messages[chat.last];
-	const ordered = resultsBehindCalls(chat.messages);
+	const ordered = resultsAfterCalls(chat.messages);
 	const turns = alternating(
 		ordered.map((counted) => ({ counted, isLast: counted === last })),
 		count,
@@ -52,12 +51,12 @@ function turnParts({ role, blocks }: Turn): CachePart[] {
 	}));
 }
 
-type Placed = { counted: Parameters<typeof blocksOf>[0][number]; isLast: boolean };
+type Placed = { counted: Parameters<typeof anthropicBlocks>[0][number]; isLast: boolean };
 
-/** Runs of one role become one turn; the last block before the newest user message is marked. */
+/** Joins messages of one role into one turn, and marks the last block before the newest user message. */
 function alternating(placed: readonly Placed[], count: CountText): Turn[] {
 	const turns: Turn[] = [];
-	const all = blocksOf(
+	const all = anthropicBlocks(
 		placed.map(({ counted }) => counted),
 		count,
 	);
@@ -78,7 +77,7 @@ function alternating(placed: readonly Placed[], count: CountText): Turn[] {
 	return turns;
 }
 
-/** This API refuses white space at the end of an answer that the model is to go on with. */
+/** This API rejects whitespace at the end of an answer that the model is to continue. */
 function trimEnding(turn: Turn | undefined, count: CountText): void {
 	const last = turn?.blocks.at(-1);
 	if (turn?.role !== "assistant" || last?.block.type !== "text") return;
@@ -88,7 +87,7 @@ function trimEnding(turn: Turn | undefined, count: CountText): void {
 	last.tokens = count(text);
 }
 
-/** Results stand before all else of a user's turn, thinking before all else of the assistant's. */
+/** Results come first in a user's turn, and thinking first in the assistant's. */
 function rank({ block }: CountedBlock): number {
 	return block.type === "tool_result" || block.type === "thinking" ? 0 : 1;
 }

@@ -2,34 +2,30 @@ import { bodyTokens, REPLY_OVERHEAD } from "../../model/thread/count-message.ts"
 import { type ChatMessage, type Part, textOf } from "../../model/thread/message.ts";
 import type { CountText } from "../../tokens/encoding.ts";
 import { carriedContent } from "./carried-content.ts";
-import { type CountedMessage, chatOf, partsOf } from "./chat.ts";
-import type { OpenAiMessage, OpenAiPart } from "./openai-shapes.ts";
+import { buildChat, type CountedMessage, cacheParts } from "./chat.ts";
+import type { OpenAiMessage, OpenAiPart } from "./provider-shapes.ts";
 import type { RenderInput, Rendering } from "./rendering.ts";
-import { type CallIds, callIds, toolName } from "./tool-calls.ts";
-import { resultsBehindCalls } from "./tool-order.ts";
+import { type CallIds, callIds, resultsAfterCalls, toolName } from "./tool-calls.ts";
 
-/** What this API refuses in a speaker's name. */
+/** Characters that this API rejects in a speaker's name. */
 const REFUSED = /[\s<|\\/>]+/g;
 const LONGEST_NAME = 64;
 
-/**
- * Format `openai`: what the Chat Completions API takes. Thinking can't be sent there and is left out; names lose
- * the characters it refuses.
- */
+/** Format `openai`: what the Chat Completions API takes. Thinking is left out, and names lose rejected characters. */
 export function renderOpenAi(input: RenderInput, count: CountText): Rendering {
-	const { leading, history, messages: said, queryTokens } = chatOf(input, count);
+	const { leading, history, messages: spoken, queryTokens } = buildChat(input, count);
 	const ids = callIds();
 	const before = [leading, history]
 		.filter((text) => text !== "")
 		.map((content): CountedMessage => ({ message: { role: "system", content }, tokens: count(content) }));
-	const sent = [...before, ...resultsBehindCalls(said)].flatMap((counted) => sendable(counted, ids, count));
-	const parts = partsOf(sent, before.length, count);
+	const sent = [...before, ...resultsAfterCalls(spoken)].flatMap((counted) => sendable(counted, ids, count));
+	const parts = cacheParts(sent, before.length, count);
 	const total = parts.reduce((sum, { tokens }) => sum + tokens, REPLY_OVERHEAD);
 	const messages = sent.map(({ message }) => shaped(message));
 	return { format: "openai", messages, counted: { total, query: queryTokens }, parts };
 }
 
-/** The message as this API can carry it; nothing where nothing of it is left. */
+/** The message as this API can carry it; none if nothing is left. */
 function sendable({ message, tokens }: CountedMessage, ids: CallIds, count: CountText): CountedMessage[] {
 	const { role, tool_calls: calls, tool_call_id: answers } = message;
 	const content = carriedContent(message, "openai");

@@ -1,14 +1,12 @@
 import type { BlockName, Preset } from "../../base/block.ts";
 import type { ChatMessage, Content } from "../../model/thread/message.ts";
 import type { FilledBlock, Section } from "../blocks/filled-block.ts";
-import type { ContextManagement } from "./anthropic-edits.ts";
-import type { AnthropicMessage, AnthropicText } from "./anthropic-shapes.ts";
 import type { CachePart } from "./cache-figures.ts";
 import type { Layout } from "./format.ts";
-import type { OpenAiMessage } from "./openai-shapes.ts";
+import type { AnthropicMessage, AnthropicText, ContextManagement, OpenAiMessage } from "./provider-shapes.ts";
 import type { ShownMessage } from "./shown-message.ts";
 
-/** Filled blocks as a renderer takes them; `window` are the messages of history that stay messages. */
+/** Filled blocks for a renderer. `window` are the messages of history that stay messages. */
 export type RenderInput = {
 	layout: Layout;
 	preset: Preset;
@@ -17,10 +15,10 @@ export type RenderInput = {
 	query: Content | null;
 };
 
-/** What a rendering counts: `total` is exactly what is returned, `query` the query's part; `parts` in their order. */
+/** `total` counts exactly what is returned, `query` the query's part. `parts` are in order. */
 type Counted = { counted: { total: number; query: number }; parts: CachePart[] };
 
-/** A block as format `blocks` gives it. */
+/** A block in format `blocks`. */
 export type RenderedBlock = { text: string; sections: Section[] };
 
 /** A context in its format. */
@@ -32,7 +30,7 @@ export type Rendering = Counted &
 				format: "anthropic";
 				system: AnthropicText[];
 				messages: AnthropicMessage[];
-				/** Where the provider is to clear what is old. */
+				/** What the provider is to clear. */
 				context_management?: ContextManagement;
 		  }
 		| { format: "text"; text: string }

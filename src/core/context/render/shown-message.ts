@@ -7,13 +7,13 @@ import {
 	type StoredMessage,
 	type TextPart,
 } from "../../model/thread/message.ts";
-import { messageAsText } from "../../model/thread/message-tags.ts";
+import { messageAsText } from "../../model/thread/message-text.ts";
 import type { CountText } from "../../tokens/encoding.ts";
 import { cutMiddle } from "../../tokens/truncate.ts";
 import { carriedContent } from "./carried-content.ts";
 import type { Format } from "./format.ts";
 
-/** A message as the window shows it. `tokens` counts its body; `cost` adds what the format puts around it. */
+/** A message as the window shows it. `tokens` counts its body; `cost` includes the overhead of the format. */
 export type ShownMessage = {
 	source: StoredMessage;
 	message: ChatMessage;
@@ -30,8 +30,8 @@ export type Costing = {
 };
 
 /**
- * What a model reads of a stored message, without calls that have no result yet and what the format can't carry; null if
- * nothing is left. `left` is what old age left of its content (shown-forms.ts).
+ * What a model reads of a stored message, without unanswered calls and what the format can't carry; null if nothing
+ * is left. `left` is its content without what was cleared (shown-forms.ts).
  */
 export function shownMessage(
 	source: StoredMessage,
@@ -49,20 +49,20 @@ export function shownMessage(
 		...(source.tool_call_id === undefined ? {} : { tool_call_id: source.tool_call_id }),
 	};
 	const empty = calls.length === 0 && isEmptyContent(content);
-	// A result stands with its call even where nothing of it can be sent.
+	// A result accompanies its call even if nothing of it can be sent.
 	if (empty && (source.role !== "tool" || isEmptyContent(source.content))) return null;
 	const whole = content === source.content && calls.length === (source.tool_calls?.length ?? 0);
 	const tokens = whole && costing.storedCounts ? source.tokens : bodyTokens(message, costing.count);
-	// Its count may be another encoding's: what is not all there lacks a token at least.
+	// Its stored count may be in another encoding. Something is missing, so at least one token.
 	const missing = whole ? 0 : Math.max(content === source.content ? 0 : 1, source.tokens - tokens);
 	return { source, message, ...priced(message, tokens, costing), missing };
 }
 
 /**
- * The same message with the middle of its text cut out, and if that is not enough its images left out, so that it
- * costs at most `limit`; null if it can't.
+ * Cuts the middle of a message's text, and removes its images if necessary, so that it costs at most `limit`; null if
+ * that is impossible.
  */
-export function shortened(shown: ShownMessage, limit: number, costing: Costing): ShownMessage | null {
+export function shortenMessage(shown: ShownMessage, limit: number, costing: Costing): ShownMessage | null {
 	const cut = withMiddleCut(shown, limit, costing);
 	if (cut !== null || typeof shown.message.content === "string") return cut;
 	const content = shown.message.content.map((part) => (part.type === "image_url" ? LEFT_OUT_IMAGE : part));
@@ -74,7 +74,7 @@ export function shortened(shown: ShownMessage, limit: number, costing: Costing):
 
 const LEFT_OUT_IMAGE: TextPart = { type: "text", text: "[image left out]" };
 
-/** Cuts the longest text; where the others alone are too much, all of them together. */
+/** Cuts the longest text, or all texts together if the others alone are too large. */
 function withMiddleCut(shown: ShownMessage, limit: number, costing: Costing): ShownMessage | null {
 	if (shown.cost <= limit) return shown;
 	const cut = withLongestCut(shown, limit, costing);
@@ -93,19 +93,19 @@ function withLongestCut(shown: ShownMessage, limit: number, costing: Costing): S
 		const message = { ...shown.message, content: withPart(content, longest, text) };
 		return { ...shown, message, ...priced(message, bodyTokens(message, costing.count), costing) };
 	};
-	const frame = withText("").cost;
-	// Escaping may make more of a text than it counts: what is over is taken off in proportion.
-	for (let room = limit - frame; room > 0; ) {
+	const overhead = withText("").cost;
+	// Escaping may lengthen a text beyond its count, so the room shrinks in proportion.
+	for (let room = limit - overhead; room > 0; ) {
 		const cut = cutMiddle(longest.text, room, costing.count, missingMark);
 		if (cut.text === "") return null;
 		const next = withText(cut.text);
 		if (next.cost <= limit) return { ...next, missing: cut.missing };
-		room = Math.floor((room * (limit - frame)) / (next.cost - frame));
+		room = Math.floor((room * (limit - overhead)) / (next.cost - overhead));
 	}
 	return null;
 }
 
-/** All texts as one part, where the first of them stood. */
+/** Joins all texts into one part, in the place of the first. */
 function inOneText(content: readonly Part[]): Part[] {
 	const texts = content.filter(isText);
 	const text = texts.map((part) => part.text).join("\n");
@@ -115,7 +115,7 @@ function inOneText(content: readonly Part[]): Part[] {
 	});
 }
 
-/** The text of a message, or of its parts the longest one. */
+/** The text of a message, or the longest of its text parts. */
 function longestText(content: Content): TextPart | null {
 	const texts = typeof content === "string" ? [{ type: "text" as const, text: content }] : content.filter(isText);
 	const [first, ...rest] = texts;

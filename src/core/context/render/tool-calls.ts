@@ -1,14 +1,16 @@
-/** Providers take ids and names of tools in these characters only. */
+import type { ChatMessage } from "../../model/thread/message.ts";
+
+/** Providers accept only these characters in ids and names of tools. */
 const REFUSED = /[^A-Za-z0-9_-]/g;
-/** OpenAI refuses longer ids of calls. */
+/** OpenAI rejects longer ids of calls. */
 const LONGEST_ID = 40;
-/** OpenAI refuses longer names of tools. */
+/** OpenAI rejects longer names of tools. */
 const LONGEST_NAME = 64;
 
-/** Gives every call its id, and its result the same one. */
+/** Assigns an id to every call, and the same one to its result. */
 export type CallIds = { use(id: string): string; answered(id: string): string };
 
-/** Ids as every provider takes them, and never twice: an id may be used again later in a conversation. */
+/** Ids that every provider accepts. They are unique, because an id may be used again later in a conversation. */
 export function callIds(): CallIds {
 	const given = new Set<string>();
 	const current = new Map<string, string>();
@@ -28,7 +30,30 @@ export function callIds(): CallIds {
 	};
 }
 
-/** A tool's name as every provider takes it. */
+/** A tool's name that every provider accepts. */
 export function toolName(name: string): string {
 	return name.replace(REFUSED, "_").slice(0, LONGEST_NAME);
+}
+
+/**
+ * Moves results directly after the message with their calls, as providers want. What was said in between follows the
+ * results; otherwise the order stays.
+ */
+export function resultsAfterCalls<M extends { message: ChatMessage }>(messages: readonly M[]): M[] {
+	const ordered: M[] = [];
+	const taken = new Set<M>();
+	for (const [index, counted] of messages.entries()) {
+		if (taken.has(counted)) continue;
+		ordered.push(counted);
+		const open = new Set(counted.message.tool_calls?.map((call) => call.id));
+		if (open.size === 0) continue;
+		for (const later of messages.slice(index + 1)) {
+			if (open.size === 0) break;
+			const { role, tool_call_id: answers } = later.message;
+			if (role !== "tool" || answers === undefined || taken.has(later) || !open.delete(answers)) continue;
+			ordered.push(later);
+			taken.add(later);
+		}
+	}
+	return ordered;
 }

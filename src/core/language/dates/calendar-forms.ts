@@ -8,53 +8,52 @@ import {
 	UNITS,
 	WEAK_MONTHS,
 } from "../words/date-words.ts";
-import { dayOf, type Interval, monthAt, monthsFrom, yearAt } from "./calendar.ts";
-import { chosen } from "./choose.ts";
-import { century } from "./numeric-forms.ts";
-import { endsAt, isAdjacent, type Match, numberAt, type Phrase, standsAlone, whichAt, word } from "./phrase.ts";
-import type { Choice } from "./reading.ts";
+import { calendarDay, type Interval, monthAt, monthsFrom, yearAt } from "./calendar.ts";
+import { fullYear } from "./numeric-forms.ts";
+import { endsAt, isAdjacent, type Match, numberAt, type Phrase, standsAlone, whichAt, wordAt } from "./phrase.ts";
+import { type Choice, chooseCycle } from "./reading.ts";
 import { unitFrom } from "./units.ts";
 
 /** "3 May", "the 3rd of May 2024", "der 3. Mai", "3 de mayo de 2024". */
-export function dayMonth(phrase: Phrase, at: number): Match | null {
+export function readDayMonth(phrase: Phrase, at: number): Match | null {
 	const date = ordinalAt(phrase, at);
 	if (date === null) return null;
-	const of = behindOf(phrase, date.next);
+	const of = afterOf(phrase, date.next);
 	const month = monthNumber(phrase, of);
 	if (month === null) return dayOfNamedMonth(phrase, date.number, date.next, of);
-	if (!date.ordinal && of === date.next && isWeak(phrase, of) && !BEFORE_DAY.has(word(phrase, at - 1))) return null;
-	const behind = behindDot(phrase, of + 1);
-	return dated(phrase, { at, month, date: date.number, behind });
+	if (!date.ordinal && of === date.next && isWeak(phrase, of) && !BEFORE_DAY.has(wordAt(phrase, at - 1))) return null;
+	const after = afterDot(phrase, of + 1);
+	return readDayInMonth(phrase, { at, month, date: date.number, after });
 }
 
-/** "May 3", "May 3rd, 2024", "May the 3rd"; "in May 20 people came" is of May. */
-export function monthDay(phrase: Phrase, at: number): Match | null {
+/** "May 3", "May 3rd, 2024", "May the 3rd". "in May 20 people came" names only May. */
+export function readMonthDay(phrase: Phrase, at: number): Match | null {
 	const month = monthNumber(phrase, at);
 	if (month === null || !isWordAlone(phrase, at)) return null;
-	const dot = behindDot(phrase, at + 1);
-	const from = word(phrase, dot) === "the" ? dot + 1 : dot;
+	const dot = afterDot(phrase, at + 1);
+	const from = wordAt(phrase, dot) === "the" ? dot + 1 : dot;
 	const date = ordinalAt(phrase, from);
 	if (date === null || phrase.tokens[from]?.kind !== "number" || isAdjacent(phrase, from)) return null;
-	const found = dated(phrase, { at, month, date: date.number, behind: date.next });
+	const found = readDayInMonth(phrase, { at, month, date: date.number, after: date.next });
 	if (found === null || !(found.next > date.next || endsAt(phrase, date.next) || isSpan(phrase, date.next)))
 		return null;
 	const hasYear = found.next > date.next;
-	if (!hasYear && !date.ordinal && /^(?:in|im|en)$/.test(word(phrase, at - 1))) return null;
+	if (!hasYear && !date.ordinal && /^(?:in|im|en)$/.test(wordAt(phrase, at - 1))) return null;
 	if (isWeak(phrase, at) && !date.ordinal && !hasYear && at > 0 && !isCuedDay(phrase, at)) return null;
 	return found;
 }
 
 /** "May 3-5". */
 function isSpan(phrase: Phrase, at: number): boolean {
-	return /^[-–]$/.test(word(phrase, at)) && numberAt(phrase, at + 1, 1, 2) !== null && endsAt(phrase, at + 2);
+	return /^[-–]$/.test(wordAt(phrase, at)) && numberAt(phrase, at + 1, 1, 2) !== null && endsAt(phrase, at + 2);
 }
 
 function isCuedDay(phrase: Phrase, at: number): boolean {
-	return BEFORE_DAY.has(word(phrase, at - 1)) || phrase.tokens[at - 1]?.kind === "mark";
+	return BEFORE_DAY.has(wordAt(phrase, at - 1)) || phrase.tokens[at - 1]?.kind === "mark";
 }
 
 /** "May 2024", "in May", "last May", "nächsten März", "mars dernier". */
-export function monthAlone(phrase: Phrase, at: number): Match | null {
+export function readMonth(phrase: Phrase, at: number): Match | null {
 	const which = whichAt(phrase, at);
 	if (which !== null) {
 		const month = monthNumber(phrase, at + 1);
@@ -62,30 +61,30 @@ export function monthAlone(phrase: Phrase, at: number): Match | null {
 	}
 	const month = monthNumber(phrase, at);
 	if (month === null || !isWordAlone(phrase, at)) return null;
-	const of = behindOf(phrase, word(phrase, at + 1) === "," ? at + 2 : behindDot(phrase, at + 1));
+	const of = afterOf(phrase, wordAt(phrase, at + 1) === "," ? at + 2 : afterDot(phrase, at + 1));
 	const year = yearNumber(phrase, of);
-	if (year !== null && !(isWeak(phrase, at) && !BEFORE_MONTH.has(word(phrase, at - 1))))
+	if (year !== null && !(isWeak(phrase, at) && !BEFORE_MONTH.has(wordAt(phrase, at - 1))))
 		return {
 			next: year.next,
 			granularity: "month",
 			relative: false,
 			choice: { certainty: "sure", ...monthsFrom(year.year, month) },
 		};
-	const behind = whichAt(phrase, at + 1);
-	if (behind !== null && !behind.languages.includes("en"))
-		return { ...monthBy(phrase, at, month, behind.step), next: at + 2 };
+	const after = whichAt(phrase, at + 1);
+	if (after !== null && !after.languages.includes("en"))
+		return { ...monthBy(phrase, at, month, after.step), next: at + 2 };
 	return isCuedMonth(phrase, at) ? monthOf(phrase, at, month) : null;
 }
 
 /** "in May", "by the end of May", "between June and August". */
 export function isCuedMonth(phrase: Phrase, at: number): boolean {
-	return BEFORE_MONTH.has(word(phrase, at - 1));
+	return BEFORE_MONTH.has(wordAt(phrase, at - 1));
 }
 
-/** A month of no year that is named. */
+/** A month without a year. */
 export function monthOf(phrase: Phrase, at: number, month: number): Match {
 	const tense = tenseFor(phrase, at, at + 1);
-	const choice = chosen((cycle) => monthsFrom(yearAt(phrase.now) + cycle, month), phrase.now, tense) ?? NEVER;
+	const choice = chooseCycle((cycle) => monthsFrom(yearAt(phrase.now) + cycle, month), phrase.now, tense) ?? NEVER;
 	return { next: at + 1, granularity: "month", relative: true, choice: unlessRecurring(phrase, at, choice) };
 }
 
@@ -97,7 +96,7 @@ function monthBy(phrase: Phrase, at: number, month: number, step: number): Match
 	const choice: Choice | null =
 		step === 0
 			? { certainty: "likely", ...of(0) }
-			: chosen(
+			: chooseCycle(
 					(cycle) => (month === monthAt(now) && cycle === 0 ? null : of(cycle)),
 					now,
 					step < 0 ? "past" : "future",
@@ -105,9 +104,9 @@ function monthBy(phrase: Phrase, at: number, month: number, step: number): Match
 	return { next: at + 1, granularity: "month", relative: true, choice: choice ?? NEVER };
 }
 
-/** The number of a month that a word names; null where it names none, or another thing: "march on", "you may". */
+/** The number of a month that a word names; null if it names none or something else: "march on", "you may". */
 export function monthNumber(phrase: Phrase, at: number): number | null {
-	return MONTHS.get(word(phrase, at)) ?? null;
+	return MONTHS.get(wordAt(phrase, at)) ?? null;
 }
 
 function isWeak(phrase: Phrase, at: number): boolean {
@@ -117,40 +116,40 @@ function isWeak(phrase: Phrase, at: number): boolean {
 
 const BEFORE_WORD = /^["'“‘([,:;–—*]$|['’]$/;
 
-/** Whether a word is no part of a longer one: "pre-May", "src/may". */
+/** Whether a word is not part of a longer one: "pre-May", "src/may". */
 export function isWordAlone(phrase: Phrase, at: number): boolean {
 	return !isAdjacent(phrase, at) || at === 0 || BEFORE_WORD.test(phrase.tokens[at - 1]?.text ?? "");
 }
 
-type Dated = { at: number; month: number; date: number; behind: number };
+type NamedDay = { at: number; month: number; date: number; after: number };
 
-/** A day of a month, with the year that stands behind it if any. */
-export function dated(phrase: Phrase, { at, month, date, behind }: Dated): Match | null {
+/** A day of a month, with the year that follows it, if any. */
+export function readDayInMonth(phrase: Phrase, { at, month, date, after }: NamedDay): Match | null {
 	if (date < 1 || date > 31) return null;
-	const comma = word(phrase, behind) === "," ? behind + 1 : behind;
-	const year = yearNumber(phrase, behindOf(phrase, comma));
+	const comma = wordAt(phrase, after) === "," ? after + 1 : after;
+	const year = yearNumber(phrase, afterOf(phrase, comma));
 	if (year !== null) {
-		const day = dayOf(year.year, month, date);
+		const day = calendarDay(year.year, month, date);
 		return day === null
 			? null
 			: { next: year.next, granularity: "day", relative: false, choice: { certainty: "sure", ...day } };
 	}
-	const choice = chosen(
-		(cycle) => dayOf(yearAt(phrase.now) + cycle, month, date),
+	const choice = chooseCycle(
+		(cycle) => calendarDay(yearAt(phrase.now) + cycle, month, date),
 		phrase.now,
-		tenseFor(phrase, at, behind),
+		tenseFor(phrase, at, after),
 	);
 	if (choice === null) return null;
-	return { next: behind, granularity: "day", relative: true, choice: unlessRecurring(phrase, at, choice) };
+	return { next: after, granularity: "day", relative: true, choice: unlessRecurring(phrase, at, choice) };
 }
 
 /** "the 3rd of last month", "on the 3rd of this month". */
 function dayOfNamedMonth(phrase: Phrase, date: number, next: number, of: number): Match | null {
 	const which = of > next ? whichAt(phrase, of) : null;
-	if (which?.languages.every((language) => UNITS[language].get(word(phrase, of + 1)) !== "month") !== false)
+	if (which?.languages.every((language) => UNITS[language].get(wordAt(phrase, of + 1)) !== "month") !== false)
 		return null;
 	const month = new Date(unitFrom(phrase.now, which.step, "month").from);
-	const day = dayOf(month.getUTCFullYear(), month.getUTCMonth(), date);
+	const day = calendarDay(month.getUTCFullYear(), month.getUTCMonth(), date);
 	return day === null
 		? null
 		: { next: of + 2, granularity: "day", relative: true, choice: { certainty: "sure", ...day } };
@@ -161,20 +160,20 @@ const MEETING = new Set(
 	"see meet met leave leaving fly flying arrive arriving due deadline appointment meeting back starts start".split(" "),
 );
 
-/** "on the 15th", "by the 3rd"; "the 3rd" behind words of meeting and leaving. Not "the 3rd time". */
-export function dayOfMonth(phrase: Phrase, at: number): Match | null {
-	const the = word(phrase, at) === "the" ? at + 1 : at;
+/** "on the 15th", "by the 3rd"; "the 3rd" after words of meeting and leaving. Not "the 3rd time". */
+export function readDayOfMonth(phrase: Phrase, at: number): Match | null {
+	const the = wordAt(phrase, at) === "the" ? at + 1 : at;
 	const date = ordinalAt(phrase, the);
 	if (date === null || !date.ordinal || phrase.tokens[the]?.kind !== "number" || date.number < 1 || date.number > 31)
 		return null;
-	const meeting = the > at && [at - 1, at - 2].some((before) => MEETING.has(word(phrase, before)));
-	if (!(meeting || DAY_CUES.has(word(phrase, at - 1))) || !isFree(phrase, date.next)) return null;
+	const meeting = the > at && [at - 1, at - 2].some((before) => MEETING.has(wordAt(phrase, before)));
+	if (!(meeting || DAY_CUES.has(wordAt(phrase, at - 1))) || !isFree(phrase, date.next)) return null;
 	const { now } = phrase;
 	const of = (cycle: number): Interval | null => {
 		const month = new Date(monthsFrom(yearAt(now), monthAt(now) + cycle).from);
-		return dayOf(month.getUTCFullYear(), month.getUTCMonth(), date.number);
+		return calendarDay(month.getUTCFullYear(), month.getUTCMonth(), date.number);
 	};
-	const choice = chosen(of, now, tenseFor(phrase, at, date.next));
+	const choice = chooseCycle(of, now, tenseFor(phrase, at, date.next));
 	return choice === null ? null : { next: date.next, granularity: "day", relative: true, choice };
 }
 
@@ -184,37 +183,37 @@ const FREE = new Set(
 	),
 );
 
-/** Whether no noun follows that the number counts. */
+/** Whether the number counts no noun after it. */
 function isFree(phrase: Phrase, next: number): boolean {
-	const behind = phrase.tokens[next];
-	return behind === undefined || behind.kind === "mark" || behind.gap === "line" || FREE.has(behind.folded);
+	const after = phrase.tokens[next];
+	return after === undefined || after.kind === "mark" || after.gap === "line" || FREE.has(after.folded);
 }
 
 type Ordinal = { number: number; ordinal: boolean; next: number };
 
 /** "3", "3rd", "3.", "third". */
 function ordinalAt(phrase: Phrase, at: number): Ordinal | null {
-	const spelt = ORDINALS.get(word(phrase, at));
+	const spelt = ORDINALS.get(wordAt(phrase, at));
 	if (spelt !== undefined && phrase.tokens[at]?.kind === "word") return { number: spelt, ordinal: true, next: at + 1 };
 	const number = numberAt(phrase, at, 1, 2);
 	if (number === null || !standsAlone(phrase, at)) return null;
 	const sticks = isAdjacent(phrase, at + 1);
-	if (sticks && ORDINAL_ENDINGS.has(word(phrase, at + 1))) return { number, ordinal: true, next: at + 2 };
+	if (sticks && ORDINAL_ENDINGS.has(wordAt(phrase, at + 1))) return { number, ordinal: true, next: at + 2 };
 	if (sticks && phrase.tokens[at + 1]?.kind === "word") return null;
-	const dot = sticks && word(phrase, at + 1) === "." && monthNumber(phrase, at + 2) !== null;
+	const dot = sticks && wordAt(phrase, at + 1) === "." && monthNumber(phrase, at + 2) !== null;
 	return { number, ordinal: false, next: dot ? at + 2 : at + 1 };
 }
 
-function behindOf(phrase: Phrase, at: number): number {
-	const of = word(phrase, at) === "day" ? at + 1 : at;
-	return /^(?:of|de|del|d)$/.test(word(phrase, of)) ? of + 1 : at;
+function afterOf(phrase: Phrase, at: number): number {
+	const of = wordAt(phrase, at) === "day" ? at + 1 : at;
+	return /^(?:of|de|del|d)$/.test(wordAt(phrase, of)) ? of + 1 : at;
 }
 
-/** "Sept. 3": the dot of a short form. */
-function behindDot(phrase: Phrase, at: number): number {
+/** Skips the dot of a short form: "Sept. 3". */
+function afterDot(phrase: Phrase, at: number): number {
 	const short = (phrase.tokens[at - 1]?.text.length ?? 9) <= 4;
 	const number = phrase.tokens[at + 1]?.kind === "number";
-	return short && number && word(phrase, at) === "." && isAdjacent(phrase, at) ? at + 1 : at;
+	return short && number && wordAt(phrase, at) === "." && isAdjacent(phrase, at) ? at + 1 : at;
 }
 
 /** "2024", "'24". */
@@ -225,22 +224,22 @@ export function yearNumber(phrase: Phrase, at: number): { year: number; next: nu
 			? { year, next: at + 1 }
 			: null;
 	}
-	const short = /^['’]$/.test(word(phrase, at)) && isAdjacent(phrase, at + 1) ? numberAt(phrase, at + 1, 2, 2) : null;
-	return short === null || isAdjacentWord(phrase, at + 2) ? null : { year: century(short), next: at + 2 };
+	const short = /^['’]$/.test(wordAt(phrase, at)) && isAdjacent(phrase, at + 1) ? numberAt(phrase, at + 1, 2, 2) : null;
+	return short === null || isAdjacentWord(phrase, at + 2) ? null : { year: fullYear(short), next: at + 2 };
 }
 
 function isAdjacentWord(phrase: Phrase, at: number): boolean {
 	return isAdjacent(phrase, at) && phrase.tokens[at]?.kind === "word" && !/^['’]/.test(phrase.tokens[at]?.text ?? "");
 }
 
-/** What somebody has each year, or was born on, is of no year that can be told. */
+/** For a birthday or an anniversary, the year can't be told. */
 const YEARLY = new Set("birthday birthdays anniversary bday geburtstag anniversaire cumpleanos".split(" "));
 const BORN = new Set("born geboren nacido nacida".split(" "));
-const REACH = 8;
+const LOOK_BACK = 8;
 
 function unlessRecurring({ tokens }: Phrase, at: number, choice: Choice): Choice {
 	if (choice.certainty === "ambiguous") return choice;
-	for (let back = at - 1; back >= Math.max(0, at - REACH); back--) {
+	for (let back = at - 1; back >= Math.max(0, at - LOOK_BACK); back--) {
 		const token = tokens[back];
 		if (token === undefined || /^[.!?;]$/.test(token.text)) break;
 		if (BORN.has(token.folded) || (YEARLY.has(token.folded) && choice.certainty === "likely"))
@@ -249,22 +248,22 @@ function unlessRecurring({ tokens }: Phrase, at: number, choice: Choice): Choice
 	return choice;
 }
 
-/** "I've booked it for 12 May" is to come. */
+/** "I've booked it for 12 May" is in the future. */
 function isBooked({ tokens }: Phrase, at: number): boolean {
 	return tokens.slice(Math.max(0, at - 6), at).some(({ folded }) => BOOKED.test(folded));
 }
 
 const BOOKED = /^(?:booked|scheduled|planned|reserved|arranged|postponed|pencilled)$/;
 
-/** What has no end yet is to come. */
+/** What has no end yet is in the future. */
 const UP_TO = /^(?:until|till|til|by|due|bis|hasta|jusqua|jusquen|for)$/;
 
-/** "since March" is of the past, whatever the tense is, but for what is to come. */
+/** "since March" is in the past, whatever the tense, unless that is the future. */
 export function tenseFor(phrase: Phrase, at: number, next: number): Tense {
-	const before = /^(?:the|early|late|mid|of|-)$/.test(word(phrase, at - 1)) ? at - 2 : at - 1;
+	const before = /^(?:the|early|late|mid|of|-)$/.test(wordAt(phrase, at - 1)) ? at - 2 : at - 1;
 	const tense = phrase.tense(at, next);
-	const since = /^(?:since|seit|depuis|desde)$/.test(word(phrase, before));
+	const since = /^(?:since|seit|depuis|desde)$/.test(wordAt(phrase, before));
 	if (since && tense !== "future") return "past";
-	if (tense === "past" && word(phrase, before) === "for" && isBooked(phrase, before)) return "present";
-	return tense === "none" && UP_TO.test(word(phrase, before)) ? "present" : tense;
+	if (tense === "past" && wordAt(phrase, before) === "for" && isBooked(phrase, before)) return "present";
+	return tense === "none" && UP_TO.test(wordAt(phrase, before)) ? "present" : tense;
 }

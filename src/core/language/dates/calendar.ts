@@ -1,4 +1,4 @@
-/** A time in milliseconds since the epoch, UTC: from its first moment up to, and without, `to`. */
+/** A time range in UTC milliseconds since the epoch. `to` is excluded. */
 export type Interval = { from: number; to: number };
 
 export const HOUR = 3_600_000;
@@ -7,34 +7,34 @@ export const DAY = 24 * HOUR;
 const FIRST = -62_135_596_800_000;
 const LAST = 253_402_300_799_999;
 
-export function midnight(at: number): number {
+export function startOfDay(at: number): number {
 	return Math.floor(at / DAY) * DAY;
 }
 
 export function daysFrom(at: number, days: number, length = 1): Interval {
-	const from = within(midnight(at) + days * DAY);
+	const from = within(startOfDay(at) + days * DAY);
 	return { from, to: from + length * DAY };
 }
 
-/** A day of the calendar; null where there is no such day. */
-export function dayOf(year: number, month: number, date: number): Interval | null {
+/** A day of the calendar; null if there is no such day. */
+export function calendarDay(year: number, month: number, date: number): Interval | null {
 	const from = startOf(year, month, date);
 	const there = date >= 1 && new Date(from).getUTCMonth() === ((month % 12) + 12) % 12;
 	return there ? { from, to: from + DAY } : null;
 }
 
-/** The week, Monday to Sunday, that lies so many weeks from the one of a moment. */
+/** The week (Monday to Sunday) that is this many weeks from the week of a moment. */
 export function weekFrom(at: number, weeks: number): Interval {
-	const monday = midnight(at) - ((new Date(at).getUTCDay() + 6) % 7) * DAY;
+	const monday = startOfDay(at) - ((new Date(at).getUTCDay() + 6) % 7) * DAY;
 	return daysFrom(monday, 7 * weeks, 7);
 }
 
-/** Saturday and Sunday of that week. */
+/** Saturday and Sunday of such a week. */
 export function weekendFrom(at: number, weeks: number): Interval {
 	return daysFrom(weekFrom(at, weeks).from, 5, 2);
 }
 
-/** So many months from the beginning of a month on; the month may lie outside of the year. */
+/** This many months from the start of a month. The month may lie outside of the year. */
 export function monthsFrom(year: number, month: number, length = 1): Interval {
 	return { from: startOf(year, month, 1), to: startOf(year, month + length, 1) };
 }
@@ -51,7 +51,7 @@ export function monthAt(at: number): number {
 	return new Date(at).getUTCMonth();
 }
 
-/** `Date.UTC` takes years below 100 for others, and has none beyond its range. */
+/** `Date.UTC` interprets years below 100 differently and fails outside its range. */
 function startOf(year: number, month: number, date: number): number {
 	const at = new Date(0);
 	at.setUTCFullYear(year, month, date);

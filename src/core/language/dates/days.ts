@@ -1,6 +1,6 @@
 import { DAY, type Interval } from "./calendar.ts";
-import { datesIn, type Said } from "./read-dates.ts";
-import { type DateReading, mainDate, meanings } from "./reading.ts";
+import { datesIn, type UtteranceTime } from "./read-dates.ts";
+import { type DateReading, intervalsOf, mainDate } from "./reading.ts";
 
 /** Days since 1970, both ends included. */
 export type DayRange = { from: number; to: number };
@@ -13,31 +13,31 @@ export function dayAt(ms: number): number {
 }
 
 /** The first moment of a day, in milliseconds since the epoch. */
-export function startOf(day: number): number {
+export function dayStart(day: number): number {
 	return day * DAY;
 }
 
-/** The days of the date that a text of these dates is about (reading.ts); null where it names none for sure. */
+/** The days of the main date among these (reading.ts); null if none is certain. */
 export function mainDays(dates: readonly DateReading[]): DayRange | null {
 	const date = mainDate(dates);
 	return date === null ? null : daysOf(date);
 }
 
-/** All days that the dates of a text may mean; of a question also the past ones, since nothing was said in the future. */
-export function daysMeant(text: string, now: number): DayRange[] {
-	const ranges = [...meant(text, { at: now }), ...meant(text, { at: now, tense: "past" })];
+/** All days that the dates of a text may mean. Includes past ones, because a question asks about what was said. */
+export function possibleDays(text: string, now: number): DayRange[] {
+	const ranges = [...readDays(text, { at: now }), ...readDays(text, { at: now, tense: "past" })];
 	return [...new Map(ranges.map((range) => [`${range.from} ${range.to}`, range])).values()];
 }
 
-function meant(text: string, said: Said): DayRange[] {
-	return datesIn(text, said)
+function readDays(text: string, utterance: UtteranceTime): DayRange[] {
+	return datesIn(text, utterance)
 		.filter((date) => !date.clock && !isLongSpan(date))
-		.flatMap((date) => meanings(date).map(daysOf));
+		.flatMap((date) => intervalsOf(date).map(daysOf));
 }
 
-/** "Over the past few months" is of nearly all that was said. */
+/** "Over the past few months" covers nearly everything that was said. */
 function isLongSpan({ granularity, relative, ...choice }: DateReading): boolean {
-	const [first] = meanings(choice);
+	const [first] = intervalsOf(choice);
 	return granularity === "range" && relative && first !== undefined && first.to - first.from > LONGEST_SPAN;
 }
 

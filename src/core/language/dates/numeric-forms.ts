@@ -1,17 +1,17 @@
 import { BEFORE_DAY, FRENCH, GERMAN } from "../words/date-words.ts";
-import { dayOf, type Interval, monthsFrom } from "./calendar.ts";
-import { chosen } from "./choose.ts";
-import { endsAt, isAdjacent, type Match, numberAt, type Phrase, standsAlone, word } from "./phrase.ts";
+import { calendarDay, type Interval, monthsFrom } from "./calendar.ts";
+import { endsAt, isAdjacent, type Match, numberAt, type Phrase, standsAlone, wordAt } from "./phrase.ts";
+import { chooseCycle } from "./reading.ts";
 
 /** `2026-03-01`, `2026/03/01`, `2026-03-01T10:00Z`, `2026-03`; `9.7.2025`, `7/9/2025`, `9.7.`, `7/9`, `03-01`. */
-export function numericForm(phrase: Phrase, at: number): Match | null {
+export function readNumericDate(phrase: Phrase, at: number): Match | null {
 	if (phrase.tokens[at]?.kind !== "number" || !standsAlone(phrase, at)) return null;
 	return yearFirst(phrase, at) ?? yearLast(phrase, at) ?? withoutYear(phrase, at);
 }
 
-/** The mark between two numbers, where nothing else is. */
+/** The mark between two numbers without spaces. */
 function markAt(phrase: Phrase, at: number): string {
-	const mark = word(phrase, at);
+	const mark = wordAt(phrase, at);
 	return isAdjacent(phrase, at) && isAdjacent(phrase, at + 1) && /^[-/.]$/.test(mark) ? mark : "";
 }
 
@@ -20,20 +20,20 @@ function yearFirst(phrase: Phrase, at: number): Match | null {
 	const mark = markAt(phrase, at + 1);
 	if (year == null || month == null || mark === "" || month < 1 || month > 12) return null;
 	if (mark === markAt(phrase, at + 3) && date != null) {
-		const day = dayOf(year, month - 1, date);
-		const next = behindTime(phrase, at + 5);
+		const day = calendarDay(year, month - 1, date);
+		const next = afterTime(phrase, at + 5);
 		return day === null || !endsAt(phrase, next) ? null : sure(day, next, "day");
 	}
-	const whole = mark === "-" && year > 1900 && year < 2100 && endsAt(phrase, at + 3) && word(phrase, at + 3) !== "-";
+	const whole = mark === "-" && year > 1900 && year < 2100 && endsAt(phrase, at + 3) && wordAt(phrase, at + 3) !== "-";
 	return whole ? sure(monthsFrom(year, month - 1), at + 3, "month") : null;
 }
 
-/** Behind `T10:00:00.000Z`: a date with a time is that day. */
-function behindTime(phrase: Phrase, at: number): number {
-	if (word(phrase, at) !== "t" || !isAdjacent(phrase, at) || !isAdjacent(phrase, at + 1)) return at;
+/** Skips `T10:00:00.000Z`: a date with a time is that day. */
+function afterTime(phrase: Phrase, at: number): number {
+	if (wordAt(phrase, at) !== "t" || !isAdjacent(phrase, at) || !isAdjacent(phrase, at + 1)) return at;
 	let next = at + 1;
-	while (next < at + 12 && isAdjacent(phrase, next) && /^(?:\d+|[:.+-]|z)$/.test(word(phrase, next))) next++;
-	return /^[.:-]$/.test(word(phrase, next - 1)) ? next - 1 : next;
+	while (next < at + 12 && isAdjacent(phrase, next) && /^(?:\d+|[:.+-]|z)$/.test(wordAt(phrase, next))) next++;
+	return /^[.:-]$/.test(wordAt(phrase, next - 1)) ? next - 1 : next;
 }
 
 function sure(interval: Interval, next: number, granularity: "day" | "month"): Match {
@@ -45,18 +45,18 @@ function yearLast(phrase: Phrase, at: number): Match | null {
 	const mark = markAt(phrase, at + 1);
 	if (first === null || second === null || mark === "" || mark !== markAt(phrase, at + 3)) return null;
 	const short = isCued(phrase, at) ? numberAt(phrase, at + 4, 2, 2) : null;
-	const year = numberAt(phrase, at + 4, 4, 4) ?? (short === null ? null : century(short));
+	const year = numberAt(phrase, at + 4, 4, 4) ?? (short === null ? null : fullYear(short));
 	if (year === null || !endsAt(phrase, at + 5)) return null;
 	const order = orderOf(phrase, at, first, second, mark);
-	const days = order.flatMap(([month, date]) => dayOf(year, month - 1, date) ?? []);
+	const days = order.flatMap(([month, date]) => calendarDay(year, month - 1, date) ?? []);
 	return among(days, at + 5, false);
 }
 
-export function century(short: number): number {
+export function fullYear(short: number): number {
 	return short < 70 ? 2000 + short : 1900 + short;
 }
 
-/** "on 7/9" is a day, "is 1/2" and "between 10-12" are none. */
+/** "on 7/9" is a day, "is 1/2" and "between 10-12" are not. */
 const CUES = {
 	dashed: /^(?:on|by|due|since|until|till)$/,
 	other:
@@ -70,7 +70,7 @@ function withoutYear(phrase: Phrase, at: number): Match | null {
 		first === null ||
 		second === null ||
 		mark === "" ||
-		!CUES[mark === "-" ? "dashed" : "other"].test(word(phrase, at - 1))
+		!CUES[mark === "-" ? "dashed" : "other"].test(wordAt(phrase, at - 1))
 	)
 		return null;
 	const padded = phrase.tokens[at]?.text.length === 2 && phrase.tokens[at + 2]?.text.length === 2;
@@ -79,13 +79,17 @@ function withoutYear(phrase: Phrase, at: number): Match | null {
 		(mark === "/" && (`${first}/${second}` === "24/7" || `${first}/${second}` === "9/11"))
 	)
 		return null;
-	const dotted = mark === "." && word(phrase, at + 3) === "." && isAdjacent(phrase, at + 3);
+	const dotted = mark === "." && wordAt(phrase, at + 3) === "." && isAdjacent(phrase, at + 3);
 	const next = dotted ? at + 4 : at + 3;
 	if (!endsAt(phrase, next) || (mark === "." && !dotted && !germanBefore(phrase, at))) return null;
 	const tense = phrase.tense(at, next);
 	const choices = orderOf(phrase, at, first, second, mark).flatMap(([month, date]) => {
 		const year = new Date(phrase.now).getUTCFullYear();
-		const choice = chosen((cycle) => (month > 12 ? null : dayOf(year + cycle, month - 1, date)), phrase.now, tense);
+		const choice = chooseCycle(
+			(cycle) => (month > 12 ? null : calendarDay(year + cycle, month - 1, date)),
+			phrase.now,
+			tense,
+		);
 		return choice === null ? [] : [choice];
 	});
 	const [only] = choices;
@@ -98,19 +102,22 @@ function withoutYear(phrase: Phrase, at: number): Match | null {
 }
 
 function germanBefore(phrase: Phrase, at: number): boolean {
-	return /^(?:am|vom|zum|bis|ab|seit|dem|den)$/.test(word(phrase, at - 1));
+	return /^(?:am|vom|zum|bis|ab|seit|dem|den)$/.test(wordAt(phrase, at - 1));
 }
 
 function isCued(phrase: Phrase, at: number): boolean {
 	return (
-		BEFORE_DAY.has(word(phrase, at - 1)) ||
-		(at > 1 && /^[:,(]$/.test(word(phrase, at - 1)) && BEFORE_DAY.has(word(phrase, at - 2)))
+		BEFORE_DAY.has(wordAt(phrase, at - 1)) ||
+		(at > 1 && /^[:,(]$/.test(wordAt(phrase, at - 1)) && BEFORE_DAY.has(wordAt(phrase, at - 2)))
 	);
 }
 
 type MonthAndDay = readonly [month: number, date: number];
 
-/** Which number is the month: told by dots, by a number above 12, by padding as ISO has it, by the language, or by nothing. */
+/**
+ * Tells which number is the month: by dots, by a number above 12, by ISO padding, or by the language. Otherwise both
+ * are possible.
+ */
 function orderOf(phrase: Phrase, at: number, first: number, second: number, mark: string): readonly MonthAndDay[] {
 	const [dayFirst, monthFirst]: [MonthAndDay, MonthAndDay] = [
 		[second, first],
@@ -123,7 +130,7 @@ function orderOf(phrase: Phrase, at: number, first: number, second: number, mark
 	return isOfDayFirst(phrase) ? [dayFirst] : [dayFirst, monthFirst];
 }
 
-/** German, French and Spanish put the day first; so does who has put a number above 12 first. */
+/** German, French and Spanish put the day first. */
 function isOfDayFirst(phrase: Phrase): boolean {
 	let foreign = 0;
 	for (const { folded, kind } of phrase.tokens.slice(0, MOST_LOOKED)) {
@@ -138,7 +145,7 @@ const MOST_LOOKED = 60;
 const SPANISH = /^(?:el|los|las|del|que|para|fue|fui|tengo|mi|y|con)$/;
 const ENGLISH = /^(?:the|i|we|my|is|was|and|to|of|it|he|she|they|our|will|a|on|in|at)$/;
 
-/** Those that there may be: one is sure, more are ambiguous. */
+/** One candidate is certain, several are ambiguous. */
 function among(days: readonly Interval[], next: number, relative: boolean): Match | null {
 	const candidates = [...new Map(days.map((day) => [day.from, day])).values()].sort((a, b) => a.from - b.from);
 	const [first] = candidates;

@@ -15,51 +15,51 @@ import {
 	WEEKDAYS,
 	WHICH,
 } from "../words/date-words.ts";
-import { dayMonth, dayOfMonth, monthAlone, monthDay } from "./calendar-forms.ts";
-import { clock, HOURS, withClock } from "./clock.ts";
-import { decade, part, quarter, season, weekOf, year } from "./longer-forms.ts";
-import { numericForm } from "./numeric-forms.ts";
-import { type Form, isAdjacent, type Match, type Phrase, word } from "./phrase.ts";
+import { readDayMonth, readDayOfMonth, readMonth, readMonthDay } from "./calendar-forms.ts";
+import { HOURS, readClock, withClock } from "./clock.ts";
+import { readDecade, readPart, readQuarter, readSeason, weekOf, year } from "./longer-forms.ts";
+import { readNumericDate } from "./numeric-forms.ts";
+import { type Form, isAdjacent, type Match, type Phrase, wordAt } from "./phrase.ts";
 import { rangeFrom } from "./ranges.ts";
 import type { DateReading } from "./reading.ts";
-import { ago, ahead, nearDay, unit, vague } from "./relative-forms.ts";
-import { weekday, weekdayNumber, weekend } from "./week-forms.ts";
+import { readAgo, readAhead, readNearDay, readUnit, readVagueTime } from "./relative-forms.ts";
+import { readWeekday, readWeekend, weekdayNumber } from "./week-forms.ts";
 
-/** More of a text is not looked at for dates, in UTF-16 units. */
+/** How much of a text is read for dates, in UTF-16 units. */
 const LONGEST = 8_000;
 const MOST = 32;
-/** So many at most, with those that come again and again. */
+/** The most matches that are read, including recurring ones. */
 const MOST_LOOKED = 96;
 
-/** Stands for a number as the first token of a form. */
+/** Represents a number as the first token of a form. */
 const NUMBER = "0";
 const COUNTS = [...VAGUE.keys(), ...LANGUAGES.flatMap((language) => [...NUMBERS[language].keys()])];
 const WHICH_WORDS = LANGUAGES.flatMap((language) => [...WHICH[language].keys()]);
 const UNIT_WORDS = LANGUAGES.flatMap((language) => [...UNITS[language].keys()]);
 const words = (text: string) => text.split(" ");
 
-/** Each form with the words it begins with; the longer form before its parts. */
+/** Each form with the words it can begin with. Longer forms come before their parts. */
 const FORMS: readonly (readonly [Form, Iterable<string>])[] = [
-	[numericForm, [NUMBER]],
-	[part, PARTS.keys()],
-	[ago, [NUMBER, ...COUNTS, ...words("the los las vor hace il half")]],
-	[ahead, [NUMBER, ...COUNTS, ...words("the los las in dans en dentro")]],
-	[dayMonth, [NUMBER, ...ORDINALS.keys()]],
-	[monthDay, MONTHS.keys()],
-	[monthAlone, [...MONTHS.keys(), ...WHICH_WORDS]],
-	[weekend, [...WHICH_WORDS, ...words("the weekend week wochenende fin")]],
+	[readNumericDate, [NUMBER]],
+	[readPart, PARTS.keys()],
+	[readAgo, [NUMBER, ...COUNTS, ...words("the los las vor hace il half")]],
+	[readAhead, [NUMBER, ...COUNTS, ...words("the los las in dans en dentro")]],
+	[readDayMonth, [NUMBER, ...ORDINALS.keys()]],
+	[readMonthDay, MONTHS.keys()],
+	[readMonth, [...MONTHS.keys(), ...WHICH_WORDS]],
+	[readWeekend, [...WHICH_WORDS, ...words("the weekend week wochenende fin")]],
 	[weekdayDate, WEEKDAYS.keys()],
-	[weekday, [...WEEKDAYS.keys(), ...WHICH_WORDS]],
-	[dayOfMonth, [NUMBER, "the"]],
-	[nearDay, [...NEAR.keys(), ...WHICH_WORDS, ...words("the day tonight avant apres pasado")]],
+	[readWeekday, [...WEEKDAYS.keys(), ...WHICH_WORDS]],
+	[readDayOfMonth, [NUMBER, "the"]],
+	[readNearDay, [...NEAR.keys(), ...WHICH_WORDS, ...words("the day tonight avant apres pasado")]],
 	[weekOfDay, ["week"]],
-	[season, [...SEASONS.keys(), ...WHICH_WORDS]],
-	[quarter, ["q", ...ORDINALS.keys()]],
-	[unit, [...WHICH_WORDS, ...UNIT_WORDS, ...words("the la le el l")]],
-	[decade, [NUMBER, "'", "’"]],
+	[readSeason, [...SEASONS.keys(), ...WHICH_WORDS]],
+	[readQuarter, ["q", ...ORDINALS.keys()]],
+	[readUnit, [...WHICH_WORDS, ...UNIT_WORDS, ...words("the la le el l")]],
+	[readDecade, [NUMBER, "'", "’"]],
 	[year, [NUMBER, "'", "’"]],
-	[clock, [NUMBER, ...HOURS.keys()]],
-	[vague, words("other recently lately neulich kurzlich recemment")],
+	[readClock, [NUMBER, ...HOURS.keys()]],
+	[readVagueTime, words("other recently lately neulich kurzlich recemment")],
 ];
 
 const BY_FIRST = new Map<string, Form[]>();
@@ -67,7 +67,7 @@ for (const [form, firsts] of FORMS)
 	for (const first of new Set(firsts)) BY_FIRST.set(first, [...(BY_FIRST.get(first) ?? []), form]);
 const NONE: readonly Form[] = [];
 
-/** What a text must have for a date to be in it, by which most texts are told apart in a moment; accents are looked for in full. */
+/** A quick test that most texts without a date fail. Texts with accents are always read in full. */
 const TELLING = [MONTHS, WEEKDAYS, NEAR, SEASONS, HOURS, DAY_PARTS, ...LANGUAGES.map((language) => UNITS[language])];
 const ALSO = "tonight|recently|lately|neulich|first|second|third|fourth";
 const MAY_HAVE_DATES = new RegExp(
@@ -75,15 +75,15 @@ const MAY_HAVE_DATES = new RegExp(
 	"i",
 );
 
-/** When something was said, and, where it is known from elsewhere, in which tense all of it is. */
-export type Said = { at: number; tense?: Tense };
+/** When something was said, and its tense if that is already known. */
+export type UtteranceTime = { at: number; tense?: Tense };
 
 /**
- * The dates that a text names, in their order, as they are meant by who says it at a time (milliseconds since the epoch): each
- * with its interval and how sure that is. A month or day of no year is the last one in the past tense and the next one in the
- * future; without a tense the nearest if it is clearly nearer, and otherwise ambiguous. Linear in the text.
+ * Finds the dates in a text, in order, relative to the time of the utterance (ms since the epoch). A month or day
+ * without a year is the last one in the past tense and the next one in the future. Without a tense it is the nearest
+ * if that is clearly nearer, and ambiguous otherwise. Linear in the text.
  */
-export function datesIn(text: string, { at: now, tense }: Said): DateReading[] {
+export function datesIn(text: string, { at: now, tense }: UtteranceTime): DateReading[] {
 	const looked = text.slice(0, LONGEST);
 	if (Number.isNaN(now) || !MAY_HAVE_DATES.test(looked)) return [];
 	const tokens = tokensOf(looked);
@@ -121,23 +121,27 @@ function simpleAt(phrase: Phrase, at: number): Match | null {
 /** "Friday, 3 May", "Tuesday the 3rd": one day. */
 function weekdayDate(phrase: Phrase, at: number): Match | null {
 	if (weekdayNumber(phrase, at) === null) return null;
-	const comma = /^[,.(]$/.test(word(phrase, at + 1)) ? at + 2 : at + 1;
-	const the = /^(?:the|den|dem|der|le|el|on)$/.test(word(phrase, comma)) ? comma + 1 : comma;
-	const date = numericForm(phrase, the) ?? dayMonth(phrase, the) ?? monthDay(phrase, the);
+	const comma = /^[,.(]$/.test(wordAt(phrase, at + 1)) ? at + 2 : at + 1;
+	const the = /^(?:the|den|dem|der|le|el|on)$/.test(wordAt(phrase, comma)) ? comma + 1 : comma;
+	const date = readNumericDate(phrase, the) ?? readDayMonth(phrase, the) ?? readMonthDay(phrase, the);
 	if (date?.granularity === "day") return date;
-	return comma === at + 1 && the === at + 2 ? dayOfMonth({ ...phrase, tokens: phrase.tokens }, the) : null;
+	return comma === at + 1 && the === at + 2 ? readDayOfMonth({ ...phrase, tokens: phrase.tokens }, the) : null;
 }
 
 function weekOfDay(phrase: Phrase, at: number): Match | null {
-	if (word(phrase, at) !== "week" || !/^(?:of|vom)$/.test(word(phrase, at + 1))) return null;
-	const the = word(phrase, at + 2) === "the" ? at + 3 : at + 2;
-	const day = numericForm(phrase, the) ?? dayMonth(phrase, the) ?? monthDay(phrase, the) ?? dayOfMonth(phrase, the);
+	if (wordAt(phrase, at) !== "week" || !/^(?:of|vom)$/.test(wordAt(phrase, at + 1))) return null;
+	const the = wordAt(phrase, at + 2) === "the" ? at + 3 : at + 2;
+	const day =
+		readNumericDate(phrase, the) ??
+		readDayMonth(phrase, the) ??
+		readMonthDay(phrase, the) ??
+		readDayOfMonth(phrase, the);
 	return day?.granularity === "day" ? weekOf(day, day.next) : null;
 }
 
-/** "every March", "most Fridays": no date. */
+/** "every March", "most Fridays" are no dates. */
 function isRecurring(phrase: Phrase, at: number): boolean {
-	return RECURRING.has(word(phrase, at - 1)) && !isAdjacent(phrase, at);
+	return RECURRING.has(wordAt(phrase, at - 1)) && !isAdjacent(phrase, at);
 }
 
 function reading(

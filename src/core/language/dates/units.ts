@@ -1,4 +1,4 @@
-import type { Unit } from "../words/date-words.ts";
+import { NUMBERS, UNITS, type Unit, VAGUE } from "../words/date-words.ts";
 import {
 	DAY,
 	daysFrom,
@@ -13,7 +13,7 @@ import {
 } from "./calendar.ts";
 import type { Granularity, Part } from "./reading.ts";
 
-/** The hour, day, week … that lies so many from that of a moment. */
+/** The hour, day, week … that is this many units from the one of a moment. */
 export function unitFrom(now: number, by: number, unit: Unit): Interval {
 	const [year, month] = [yearAt(now), monthAt(now)];
 	switch (unit) {
@@ -45,14 +45,14 @@ function moment(at: number, length: number): Interval {
 	return { from, to: from + length };
 }
 
-/** So long a time that begins or ends with today. */
+/** A span of this many units that begins or ends with today. */
 export function spanFrom(now: number, by: number, unit: Unit): Interval {
 	const edge = unitEdge(now, by, unit);
 	const today = daysFrom(now, 0);
 	return by < 0 ? { from: edge, to: today.to } : { from: today.from, to: edge + DAY };
 }
 
-/** The same day so many units away, in days. */
+/** The start of the day that is this many units away. */
 function unitEdge(now: number, by: number, unit: Unit): number {
 	const days = {
 		minute: 0,
@@ -75,7 +75,7 @@ export function granularityOf(unit: Unit): Granularity {
 	return unit === "decade" ? "range" : unit;
 }
 
-/** The first, middle or last third of a time; of a year the first three, the middle four or the last three months. */
+/** The first, middle or last third of a range. For a year: the first three, the middle four or the last three months. */
 export function partOf({ from, to }: Interval, part: Part): Interval {
 	const [year, month] = [yearAt(from), monthAt(from)];
 	const months = (yearAt(to) - year) * 12 + monthAt(to) - month;
@@ -91,4 +91,19 @@ export function partOf({ from, to }: Interval, part: Part): Interval {
 	if (part === "early") return { from, to: Math.min(to, from + third) };
 	if (part === "late") return { from: Math.max(from, from + 2 * third), to };
 	return { from: from + third, to: Math.min(to, from + 2 * third) };
+}
+
+const UNIT_DAYS: Readonly<Record<string, number>> = { day: 1, week: 7, month: 30, year: 365, weekend: 7 };
+const COUNTS = [...NUMBERS.en.keys(), "a few", "few", "a couple of", "couple of", "several", "\\d{1,3}"];
+
+/** How English writes distances in time: counts and units, for patterns. */
+export const SPANS = { counts: COUNTS.join("|"), units: Object.keys(UNIT_DAYS).join("|") };
+
+/** The days of a distance such as "two weeks", and by how many it may be off. An unknown unit is a day. */
+export function lengthOf(count = "", unit = ""): { days: number; slack: number } {
+	const one = UNIT_DAYS[UNITS.en.get(unit) ?? ""] ?? 1;
+	const bare = count.replace(/^a (?=\S)| of$/g, "");
+	const [least, most] = VAGUE.get(bare) ?? [NUMBERS.en.get(bare) ?? Number(bare), 0];
+	const days = most === 0 || most === least ? least : least + 1;
+	return { days: days * one, slack: Math.floor(one / 2) + (most > least ? one : 0) };
 }

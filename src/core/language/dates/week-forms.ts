@@ -1,13 +1,12 @@
 import { BEFORE_WEEKDAY, DAY_PARTS, RECURRING, UNITS, WEAK_WEEKDAYS, WEEKDAYS } from "../words/date-words.ts";
-import { DAY, type Interval, midnight, weekFrom } from "./calendar.ts";
+import { DAY, type Interval, startOfDay, weekFrom } from "./calendar.ts";
 import { isWordAlone, tenseFor } from "./calendar-forms.ts";
-import { chosen } from "./choose.ts";
-import { endsAt, isAdjacent, type Match, type Phrase, whichAt, word } from "./phrase.ts";
-import { type Choice, meanings } from "./reading.ts";
+import { endsAt, isAdjacent, type Match, type Phrase, whichAt, wordAt } from "./phrase.ts";
+import { type Choice, chooseCycle, intervalsOf } from "./reading.ts";
 import { unitFrom } from "./units.ts";
 
 /** "on Friday", "last fri", "next thurs", "this Tuesday", "Tuesday week", "Monday of last week", "lundi dernier". */
-export function weekday(phrase: Phrase, at: number): Match | null {
+export function readWeekday(phrase: Phrase, at: number): Match | null {
 	const which = whichAt(phrase, at);
 	const name = which === null ? at : at + 1;
 	const number = weekdayNumber(phrase, name);
@@ -20,31 +19,36 @@ export function weekday(phrase: Phrase, at: number): Match | null {
 			...(week.step === null ? near(phrase.now, number, 1) : inWeek(phrase.now, week.step, number)),
 		});
 	if (which !== null) {
-		if (isWeakly(phrase, name) && /^(?:the|this)$/.test(word(phrase, which.step === 0 ? name - 1 : at - 1)))
+		if (isWeakly(phrase, name) && /^(?:the|this)$/.test(wordAt(phrase, which.step === 0 ? name - 1 : at - 1)))
 			return null;
 		return found(name + 1, weekdayBy(phrase, at, name + 1, number, which.step));
 	}
-	const behind = whichAt(phrase, at + 1);
-	if (behind !== null && !behind.languages.includes("en"))
-		return found(at + 2, weekdayBy(phrase, at, at + 2, number, behind.step));
+	const after = whichAt(phrase, at + 1);
+	if (after !== null && !after.languages.includes("en"))
+		return found(at + 2, weekdayBy(phrase, at, at + 2, number, after.step));
 	if (!isCued(phrase, at)) return null;
-	const choice = chosen((cycle) => near(phrase.now, number, cycle), phrase.now, tenseFor(phrase, at, at + 1), true);
+	const choice = chooseCycle(
+		(cycle) => near(phrase.now, number, cycle),
+		phrase.now,
+		tenseFor(phrase, at, at + 1),
+		true,
+	);
 	if (choice === null) return null;
-	// "Monday: run" is a line of a plan, of each week or of one that nobody can tell.
-	const planned = /^[:*]$/.test(word(phrase, name + 1));
-	return found(name + 1, planned ? { certainty: "ambiguous", candidates: meanings(choice) } : choice);
+	// "Monday: run" is a line of a plan, so the week is unknown.
+	const planned = /^[:*]$/.test(wordAt(phrase, name + 1));
+	return found(name + 1, planned ? { certainty: "ambiguous", candidates: intervalsOf(choice) } : choice);
 }
 
 export function weekdayNumber(phrase: Phrase, at: number): number | null {
-	return phrase.tokens[at]?.kind === "word" ? (WEEKDAYS.get(word(phrase, at)) ?? null) : null;
+	return phrase.tokens[at]?.kind === "word" ? (WEEKDAYS.get(wordAt(phrase, at)) ?? null) : null;
 }
 
-/** "Friday" alone is a date too, "sun" and "sat" only behind a word of time. */
+/** "Friday" alone is a date; "sun" and "sat" need a word of time before them. */
 function isCued(phrase: Phrase, at: number): boolean {
-	const before = word(phrase, at - 1);
+	const before = wordAt(phrase, at - 1);
 	if (RECURRING.has(before) || /^(?:an?|the|these|those)$/.test(before)) return false;
 	const cued = BEFORE_WEEKDAY.has(before);
-	return cued || !(isWeakly(phrase, at) || WEAK_WEEKDAYS.has(word(phrase, at)));
+	return cued || !(isWeakly(phrase, at) || WEAK_WEEKDAYS.has(wordAt(phrase, at)));
 }
 
 function isWeakly({ tokens }: Phrase, at: number): boolean {
@@ -52,10 +56,10 @@ function isWeakly({ tokens }: Phrase, at: number): boolean {
 	return token !== undefined && WEAK_WEEKDAYS.has(token.folded) && !/^\p{Lu}/u.test(token.text);
 }
 
-/** The one that is so many weeks from the first that comes: 0 is within the next seven days, today too. */
+/** The weekday this many weeks from its next occurrence. 0 is within the next seven days, including today. */
 function near(now: number, weekday: number, cycle: number): Interval {
 	const ahead = (weekday - new Date(now).getUTCDay() + 7) % 7;
-	const from = midnight(now) + (ahead + 7 * cycle) * DAY;
+	const from = startOfDay(now) + (ahead + 7 * cycle) * DAY;
 	return { from, to: from + DAY };
 }
 
@@ -64,34 +68,37 @@ function inWeek(now: number, weeks: number, weekday: number): Interval {
 	return { from, to: from + DAY };
 }
 
-/** "last" is the one before today, "next" the one that comes; "this" is of this week, and past only in the past tense. */
+/**
+ * "last" is the one before today and "next" the following one. "this" is within this week, in the past only in the
+ * past tense.
+ */
 function weekdayBy(phrase: Phrase, at: number, next: number, weekday: number, step: number): Choice {
 	const { now } = phrase;
 	const days = near(now, weekday, 0);
-	const today = days.from === midnight(now);
+	const today = days.from === startOfDay(now);
 	if (step < 0) return { certainty: "sure", ...near(now, weekday, -1) };
 	if (step > 0) {
 		const coming = near(now, weekday, today ? 1 : 0);
-		// The same week's may be meant to be "this" one.
+		// "next" may also mean the one of this week.
 		return { certainty: coming.from < weekFrom(now, 1).from ? "likely" : "sure", ...coming };
 	}
 	if (phrase.tense(at, next) !== "past") return { certainty: "sure", ...days };
 	return { certainty: "sure", ...(today ? days : near(now, weekday, -1)) };
 }
 
-/** "week" in "of last week", "next week": by how many weeks from this one; null in "Tuesday week", a week behind Tuesday. */
+/** The number of weeks in "of last week", "next week"; null in "Tuesday week", which is a week after Tuesday. */
 function weekAt(phrase: Phrase, at: number): { step: number | null; next: number } | null {
-	const of = /^(?:of|in)$/.test(word(phrase, at)) ? at + 1 : at;
-	if (word(phrase, at) === "week" && !/^(?:day|of)/.test(word(phrase, at + 1))) return { step: null, next: at + 1 };
+	const of = /^(?:of|in)$/.test(wordAt(phrase, at)) ? at + 1 : at;
+	if (wordAt(phrase, at) === "week" && !/^(?:day|of)/.test(wordAt(phrase, at + 1))) return { step: null, next: at + 1 };
 	const which = whichAt(phrase, of);
-	const unit = which?.languages.some((language) => UNITS[language].get(word(phrase, of + 1)) === "week") === true;
+	const unit = which?.languages.some((language) => UNITS[language].get(wordAt(phrase, of + 1)) === "week") === true;
 	return which === null || !unit ? null : { step: which.step, next: of + 2 };
 }
 
 /** "last weekend", "this weekend", "over the weekend", "am Wochenende". */
-export function weekend(phrase: Phrase, at: number): Match | null {
+export function readWeekend(phrase: Phrase, at: number): Match | null {
 	const which = whichAt(phrase, at);
-	const name = which !== null || word(phrase, at) === "the" ? at + 1 : at;
+	const name = which !== null || wordAt(phrase, at) === "the" ? at + 1 : at;
 	const next = weekendEnd(phrase, name);
 	if (next === null) return null;
 	const { now } = phrase;
@@ -100,13 +107,13 @@ export function weekend(phrase: Phrase, at: number): Match | null {
 		choice === null ? null : { next, granularity: "weekend", relative: true, choice };
 	if (step === null) {
 		const cued = /^(?:over|at|on|during|for|by|until|till|since|am|bis|seit|ce|le|el|throughout|this)$/.test(
-			word(phrase, at - 1),
+			wordAt(phrase, at - 1),
 		);
 		if (!cued) return null;
 		const tense = phrase.tense(at, next);
-		// What is told of a weekend on its Saturday was the one before.
-		const told = tense === "past" ? now - DAY : now;
-		return found(chosen((cycle) => unitFrom(now, cycle, "weekend"), told, tense));
+		// On a Saturday, "the weekend" in the past tense is the previous one.
+		const reference = tense === "past" ? now - DAY : now;
+		return found(chooseCycle((cycle) => unitFrom(now, cycle, "weekend"), reference, tense));
 	}
 	if (step === 0) {
 		const monday = new Date(now).getUTCDay() <= 3 && new Date(now).getUTCDay() > 0;
@@ -121,14 +128,15 @@ export function weekend(phrase: Phrase, at: number): Match | null {
 }
 
 function weekendEnd(phrase: Phrase, at: number): number | null {
-	if (/^(?:weekend|wochenende)$/.test(word(phrase, at))) return at + 1;
-	if (word(phrase, at) === "week" && word(phrase, at + 1) === "-" && word(phrase, at + 2) === "end") return at + 3;
-	return word(phrase, at) === "fin" && word(phrase, at + 1) === "de" && word(phrase, at + 2) === "semana"
+	if (/^(?:weekend|wochenende)$/.test(wordAt(phrase, at))) return at + 1;
+	if (wordAt(phrase, at) === "week" && wordAt(phrase, at + 1) === "-" && wordAt(phrase, at + 2) === "end")
+		return at + 3;
+	return wordAt(phrase, at) === "fin" && wordAt(phrase, at + 1) === "de" && wordAt(phrase, at + 2) === "semana"
 		? at + 3
 		: null;
 }
 
-/** "morning" in "Friday morning": what follows a day and says which part of it. */
+/** The part of a day in "Friday morning". */
 export function dayPartAt(phrase: Phrase, at: number): readonly [number, number] | null {
-	return isAdjacent(phrase, at) ? null : (DAY_PARTS.get(word(phrase, at)) ?? null);
+	return isAdjacent(phrase, at) ? null : (DAY_PARTS.get(wordAt(phrase, at)) ?? null);
 }

@@ -1,10 +1,10 @@
 import type { Encoding } from "../../tokens/encoding.ts";
 import { KNOWN_MODELS, type KnownModel } from "./known-models.ts";
 
-/** What we know of a model; an unknown one is counted and budgeted as if. */
+/** What we know about a model. Unknown models get default values. */
 export type Model = Omit<KnownModel, "window"> & {
 	id: string;
-	/** In tokens; null where it is unknown. */
+	/** In tokens; null: unknown. */
 	window: number | null;
 	known: boolean;
 };
@@ -18,10 +18,10 @@ const UNKNOWN: Omit<Model, "id"> = {
 	known: false,
 };
 
-/** The model a context is built for when neither request nor thread names one. */
+/** The model of a context if neither request nor thread names one. */
 export const DEFAULT_MODEL = "gpt-4";
 
-/** What stands before or behind a model's own name: who serves it, in which version, at which price. */
+/** What surrounds a model's own name: provider, version, price. */
 const DECORATIONS = [
 	/^.*\//, // `openai/`, `models/`, `accounts/fireworks/models/`
 	/^(?:[a-z]+\.)?(?:anthropic|meta|mistral|deepseek|qwen|openai)\./, // `us.anthropic.`
@@ -34,8 +34,8 @@ const DECORATIONS = [
 const VARIANT = /-(?:\d{4}-\d{2}-\d{2}|\d{8}|\d{2}-\d{2,4}|\d{3,4}|latest|preview|exp|beta)$/;
 
 /**
- * Looks a model up by name: as it stands, then without whoever serves it, then without dates and floating words, one
- * after the other. An unknown one gets the 8k profile and no window.
+ * Looks up a model by its name, then without its provider, then without dates and floating words. An unknown model
+ * gets the 8k profile and no window.
  */
 export function modelOf(id: string): Model {
 	for (const name of namesOf(id)) {
@@ -45,19 +45,19 @@ export function modelOf(id: string): Model {
 	return { id, ...UNKNOWN };
 }
 
-/** The name under which the table has it, else its own in lower case: dated names mean the same model. */
+/** The model's name in the table, or its own name in lower case. Dated names mean the same model. */
 export function modelName(id: string): string {
 	return namesOf(id).find((name) => KNOWN_MODELS.has(name)) ?? id.toLowerCase();
 }
 
-/** Every model of the table under its own name. */
+/** Every model of the table. */
 export function knownModels(): (Model & KnownModel)[] {
 	return [...KNOWN_MODELS].map(([id, entry]) => ({ id, ...entry, known: true }));
 }
 
 function namesOf(id: string): string[] {
 	const whole = id.toLowerCase();
-	// Workers AI cuts windows: only what is in the table under its name there is known to hold.
+	// Workers AI cuts windows, so only models that the table lists under their name there are known.
 	if (whole.startsWith("@cf/")) return [whole];
 	const names = new Set([whole]);
 	let bare = whole;
@@ -69,6 +69,35 @@ function namesOf(id: string): string[] {
 		shorter = shorter.replace(VARIANT, "");
 		names.add(shorter);
 	}
-	// Some who serve Claude write its version with a dot.
+	// Some providers write Claude's version with a dot.
 	return [...names].flatMap((name) => (name.startsWith("claude-") ? [name, name.replaceAll(".", "-")] : [name]));
+}
+
+/** A ratio beyond these bounds is more likely a mistake than a tokenizer. */
+const LEAST = 0.5;
+const MOST = 2;
+
+/** A report that differs from our count by more than this factor is rejected. */
+const MOST_TIMES = 10;
+
+/** Measured ratios, by the model's name in the table. */
+export type MeasuredRatios = ReadonlyMap<string, number>;
+
+/** The model with the ratio that this tenant measured. A model with a known tokenizer keeps the ratio 1. */
+export function calibrateModel<M extends Model>(model: M, measured: MeasuredRatios): M {
+	if (model.exact) return model;
+	return { ...model, ratio: measured.get(modelName(model.id)) ?? model.ratio };
+}
+
+/** What is wrong with a report of this many tokens; null if it is plausible. */
+export function reportProblem(reported: number, counted: number): string | null {
+	if (reported > MOST_TIMES * counted) return `is more than ${MOST_TIMES} times the ${counted} that were counted`;
+	if (reported * MOST_TIMES < counted) return `is less than 1/${MOST_TIMES} of the ${counted} that were counted`;
+	return null;
+}
+
+/** Reported tokens per counted token, within bounds. */
+export function boundedRatio(reported: number, counted: number): number {
+	const ratio = Math.min(MOST, Math.max(LEAST, reported / counted));
+	return Math.round(ratio * 10_000) / 10_000;
 }

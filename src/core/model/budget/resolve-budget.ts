@@ -5,12 +5,12 @@ import { BUDGET_FIELDS, type Budget, type BudgetRequest, PROFILES, windowOf } fr
 
 export type InvalidBudget = Extract<Failure, { reason: "invalid_budget" }>;
 
-/** The smallest `{"total"}`, in tokens: below it the shares are too small to hold anything. */
+/** The smallest `{"total"}`, in tokens. The shares of a smaller one could hold nothing. */
 const MINIMUM_TOTAL = 1_024;
 
 /**
- * The budget of a context, field by field: the request's, else the thread's, else the model's.
- * A sum above the model's own window is refused with that window as `maximum`.
+ * Resolves the budget of a context: the request's fields, then the thread's, then the model's. Fails if the sum
+ * exceeds the model's own window, with that window as `maximum`.
  */
 export function resolveBudget(
 	model: Model,
@@ -43,7 +43,7 @@ function applied(budget: Budget, asked: BudgetRequest): Result<Budget, InvalidBu
 	return ok(next);
 }
 
-/** ⌊total × field ÷ 8,192⌋ of the 8k profile for each field, the remainder to knowledge. */
+/** ⌊total × field ÷ 8,192⌋ of the 8k profile for each field; the remainder goes to knowledge. */
 function shared(total: number): Result<Budget, InvalidBudget> {
 	if (total < MINIMUM_TOTAL) {
 		return err({

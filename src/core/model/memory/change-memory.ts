@@ -1,6 +1,6 @@
 import type { Memory, NewMemory } from "./memory.ts";
 
-/** The fields of a memory that are given; what is absent stays. */
+/** The fields of a memory to change. Absent fields stay. */
 export type MemoryChanges = {
 	[Field in Exclude<keyof NewMemory, "scope" | "created_at" | "quotes" | "evidence" | "depth">]?:
 		| NewMemory[Field]
@@ -8,8 +8,8 @@ export type MemoryChanges = {
 };
 
 /**
- * A memory after a change of it. Another content is a new version; one that had expired is active again where it is given
- * more time. Null if nothing is different.
+ * Returns a changed memory; null if nothing is different. New content is a new version. An expired memory is active
+ * again if it gets more time.
  */
 export function changedMemory(memory: Memory, changes: MemoryChanges, now: string): Memory | null {
 	const next = merged(memory, changes);
@@ -41,12 +41,12 @@ function merged(memory: Memory, changes: MemoryChanges): Memory {
 	};
 }
 
-/** Null is a value: it clears. */
+/** Null is a value: it clears the field. */
 function changed<T>(given: T | undefined, was: T): T {
 	return given === undefined ? was : given;
 }
 
-/** Both were made of one another, so that their fields stand in the same order. */
+/** Both were made from the same object, so their fields have the same order. */
 function sameFields(a: Memory, b: Memory): boolean {
 	return JSON.stringify(a) === JSON.stringify(b);
 }

@@ -1,32 +1,35 @@
 import type { Memory, Quote } from "./memory.ts";
 import {
-	addedTo,
-	beginOf,
+	compareTimes,
 	contentHash,
-	endBefore,
+	endOfReplaced,
 	endOfValidity,
+	entersBefore,
+	entryStart,
 	type HashedEntry,
-	hashUnder,
-	isBefore,
 	isEnded,
-	repeats,
+	keyedHash,
+	mergeDuplicate,
 	type StoredMemory,
 } from "./placing.ts";
 
 type PlannedRow = Memory & { hash: string; dated: boolean };
 
-/** What a write comes to. `met`: the stored memories it counts on, as they were read. `updated`: those of them as they are then. */
+/**
+ * The result of planning. `existing`: the stored memories that the plan depends on, as they were read. `updated`:
+ * those that change, as they will be.
+ */
 export type WritePlan = {
 	inserted: PlannedRow[];
 	updated: StoredMemory[];
-	met: StoredMemory[];
+	existing: StoredMemory[];
 	quotes: { id: string; quotes: readonly Quote[]; given: boolean }[];
 	/** What was written again without a message that says so, and when. */
-	again: { id: string; at: string }[];
+	repeated: { id: string; at: string }[];
 	outcomes: { id: string; outcome: "created" | "duplicate" | "superseding" }[];
 };
 
-/** All that is known while a write is planned, stored or new, by id; what is changed is changed here. */
+/** All memories that are known while a write is planned, stored or new, by id. Changes are made here. */
 type Planning = {
 	now: string;
 	byId: Map<string, StoredMemory>;
@@ -39,16 +42,17 @@ type Planning = {
 };
 
 /**
- * Decides in order what becomes of each entry. What says the same in its scope and time is there already; what has its key
- * and says something else ends where the entry begins. What ended before, or begins before one that begins later, takes
- * nobody's place: it is kept as `superseded` by that one, and holds until then (decision 0019).
+ * Decides in order what happens to each entry. An entry with the same content, scope and time as a memory is a
+ * duplicate of it; an entry with the same key and other content ends that memory where the entry begins. An entry
+ * that ended earlier, or that begins before a later one, replaces nothing: it is stored as `superseded` by the later
+ * one and holds until then (decision 0019).
  */
 export function planWrite(entries: readonly HashedEntry[], stored: readonly StoredMemory[], now: string): WritePlan {
-	const plan: WritePlan = { inserted: [], updated: [], met: [], quotes: [], again: [], outcomes: [] };
+	const plan: WritePlan = { inserted: [], updated: [], existing: [], quotes: [], repeated: [], outcomes: [] };
 	const known: Planning = {
 		...{ now, plan, byId: new Map(), byKey: new Map(), byContent: new Map(), counted: new Set(), inserted: new Map() },
 	};
-	for (const one of stored) enter(known, closedIfOver(one, known));
+	for (const one of stored) addEntry(known, closedIfOver(one, known));
 	const before = writtenBefore(entries, stored);
 	for (const entry of entries) {
 		const done =
@@ -57,7 +61,7 @@ export function planWrite(entries: readonly HashedEntry[], stored: readonly Stor
 		else plan.outcomes.push({ id: done.id, outcome: repeatedOutcome(entry, done) });
 	}
 	const original = new Map(stored.map((one) => [one.id, one]));
-	for (const one of stored) if (known.counted.has(one.id)) plan.met.push(one);
+	for (const one of stored) if (known.counted.has(one.id)) plan.existing.push(one);
 	for (const one of known.byId.values()) {
 		const row = known.inserted.get(one.id);
 		if (row !== undefined) plan.inserted.push(Object.assign(row, one));
@@ -67,8 +71,8 @@ export function planWrite(entries: readonly HashedEntry[], stored: readonly Stor
 }
 
 /**
- * The memories of a write that is repeated, by their ids and by what they say: as a write is done whole or not at all, an
- * entry that has no memory said the same as one that has. Empty where nothing is there under an id of the entries.
+ * The memories of a write that is repeated, by id and by content. A write is done completely or not at all, so an
+ * entry without a memory had the same content as one with a memory. Empty if no entry has a memory under its id.
  */
 function writtenBefore(entries: readonly HashedEntry[], stored: readonly StoredMemory[]): Map<string, StoredMemory> {
 	const ids = new Set(entries.map(({ id }) => id));
@@ -84,28 +88,28 @@ function repeatedOutcome(entry: HashedEntry, done: StoredMemory): "created" | "d
 
 function planEntry(entry: HashedEntry, known: Planning): void {
 	const { now, plan } = known;
-	const same = listed(known, known.byContent, placeOf(entry.scope, contentHash(entry.hash)));
-	const line = entry.key === null ? [] : listed(known, known.byKey, placeOf(entry.scope, entry.key));
+	const same = entriesAt(known, known.byContent, placeOf(entry.scope, contentHash(entry.hash)));
+	const line = entry.key === null ? [] : entriesAt(known, known.byKey, placeOf(entry.scope, entry.key));
 	for (const one of [...same, ...line]) known.counted.add(one.id);
 	const later = laterThan(entry, line, known);
-	const again = [...same].sort(latestFirst).find((one) => saysSo(entry, one, later.length > 0, known));
-	if (again !== undefined) {
-		const free = again.key === null && entry.key !== null;
-		const replaced = free ? supersede(line, again.id, entry, known) : null;
-		const first = known.byId.get(again.id) ?? again;
+	const existing = [...same].sort(latestFirst).find((one) => isSameStatement(entry, one, later.length > 0, known));
+	if (existing !== undefined) {
+		const free = existing.key === null && entry.key !== null;
+		const replaced = free ? supersede(line, existing.id, entry, known) : null;
+		const first = known.byId.get(existing.id) ?? existing;
 		const added = {
-			...addedTo(first, entry, now),
-			key: again.key ?? entry.key,
+			...mergeDuplicate(first, entry, now),
+			key: existing.key ?? entry.key,
 			supersedes: first.supersedes ?? replaced,
 		};
 		update(known, closedIfOver(added, known));
-		if (free) enter(known, known.byId.get(again.id) ?? first);
-		plan.quotes.push({ id: again.id, quotes: entry.quotes, given: false });
+		if (free) addEntry(known, known.byId.get(existing.id) ?? first);
+		plan.quotes.push({ id: existing.id, quotes: entry.quotes, given: false });
 		if (entry.quotes.length + entry.evidence.length === 0) {
-			const { created_at: said } = entry;
-			plan.again.push({ id: again.id, at: said === null || said > now ? now : said });
+			const { created_at: saidAt } = entry;
+			plan.repeated.push({ id: existing.id, at: saidAt === null || saidAt > now ? now : saidAt });
 		}
-		plan.outcomes.push({ id: again.id, outcome: replaced === null ? "duplicate" : "superseding" });
+		plan.outcomes.push({ id: existing.id, outcome: replaced === null ? "duplicate" : "superseding" });
 		return;
 	}
 	const row = rowOf(entry, now);
@@ -120,37 +124,37 @@ function planEntry(entry: HashedEntry, known: Planning): void {
 		const past = next !== undefined && isEnded(entry, now);
 		const others = past ? [] : [...line, ...own].filter((one) => !later.includes(one) && one !== next);
 		row.supersedes = supersede(others, row.id, entry, known, next === undefined);
-		const taken = listed(known, known.byContent, placeOf(entry.scope, contentHash(entry.hash)));
+		const taken = entriesAt(known, known.byContent, placeOf(entry.scope, contentHash(entry.hash)));
 		if (row.status === "active" && taken.some(({ status }) => status === "active"))
-			row.hash = hashUnder(row.hash, row.key);
+			row.hash = keyedHash(row.hash, row.key);
 	}
 	known.inserted.set(row.id, row);
-	enter(known, row);
+	addEntry(known, row);
 	plan.quotes.push({ id: row.id, quotes: entry.quotes, given: true });
 	plan.outcomes.push({ id: row.id, outcome: row.supersedes === null ? "created" : "superseding" });
 }
 
-/** Those of its key that an entry enters before; none where the one that stands last gives it its place. */
+/** The memories of its key that an entry belongs before; none if the entry replaces the last of them. */
 function laterThan(entry: HashedEntry, line: readonly StoredMemory[], { now }: Planning): StoredMemory[] {
 	const last = line.find(({ status }) => status === "active");
-	if (last === undefined || !isBefore(entry, last, now)) return [];
-	return line.filter((one) => one === last || (one.status === "superseded" && isBefore(entry, one, now)));
+	if (last === undefined || !entersBefore(entry, last, now)) return [];
+	return line.filter((one) => one === last || (one.status === "superseded" && entersBefore(entry, one, now)));
 }
 
-/** Whether this says already what an entry says, for its time and under its key. */
-function saysSo(entry: HashedEntry, one: StoredMemory, isLater: boolean, { byId, now }: Planning): boolean {
-	if (repeats(entry, one, now) !== "again") return false;
+/** Whether a memory already states what an entry states, for its time and under its key. */
+function isSameStatement(entry: HashedEntry, one: StoredMemory, isLater: boolean, { byId, now }: Planning): boolean {
+	if (compareTimes(entry, one, now) !== "again") return false;
 	if (one.status === "active") {
 		if (entry.key === null || one.key === entry.key) return true;
-		// Without its key it may get that one, as it holds already, and not only later.
+		// A memory without a key may get this one, because it already holds.
 		return one.key === null && !isLater && (entry.valid_from === null || entry.valid_from <= now);
 	}
 	const follower = one.superseded_by === null ? undefined : byId.get(one.superseded_by);
-	return one.key === entry.key && follower !== undefined && isBefore(entry, follower, now);
+	return one.key === entry.key && follower !== undefined && entersBefore(entry, follower, now);
 }
 
 function comesAfter(entry: HashedEntry, one: StoredMemory, now: string): boolean {
-	return repeats(entry, one, now) === "before";
+	return compareTimes(entry, one, now) === "before";
 }
 
 function startOf({ valid_from, created_at }: StoredMemory): string {
@@ -164,7 +168,7 @@ function earliest(all: readonly StoredMemory[]): StoredMemory | undefined {
 	);
 }
 
-/** Ends what an entry takes the place of, and gives the one that stood last of these; `last`: nothing comes behind the entry. */
+/** Ends the memories that an entry replaces and returns the last of them. `last`: nothing follows the entry. */
 function supersede(
 	others: readonly StoredMemory[],
 	by: string,
@@ -173,7 +177,7 @@ function supersede(
 	last = true,
 ): string | null {
 	const { now } = known;
-	const from = beginOf(entry, now);
+	const from = entryStart(entry, now);
 	let first: string | null = null;
 	for (const { id } of [...new Set(others)].sort(latestFirst)) {
 		const one = known.byId.get(id);
@@ -181,28 +185,28 @@ function supersede(
 		const holds = startOf(one) <= from && (one.valid_to === null || one.valid_to > from);
 		const gives = one.status === "active" ? last : one.status === "superseded" && holds;
 		if (!gives) continue;
-		update(known, { ...one, status: "superseded", superseded_by: by, valid_to: endBefore(entry, one, now) });
+		update(known, { ...one, status: "superseded", superseded_by: by, valid_to: endOfReplaced(entry, one, now) });
 		first ??= id;
 	}
 	return first;
 }
 
-/** The memories of a place that stand, or stood until something else began. */
-function listed({ byId }: Planning, places: Map<string, string[]>, place: string): StoredMemory[] {
+/** The memories of a place that are active, or were until another began. */
+function entriesAt({ byId }: Planning, places: Map<string, string[]>, place: string): StoredMemory[] {
 	return (places.get(place) ?? []).flatMap((id) => {
 		const one = byId.get(id);
 		return one !== undefined && (one.status === "active" || one.status === "superseded") ? [one] : [];
 	});
 }
 
-/** What is active, then what began last; the same whatever was read first. */
+/** The active one first, then by their beginning; independent of the order of reading. */
 function latestFirst(a: StoredMemory, b: StoredMemory): number {
 	if ((a.status === "active") !== (b.status === "active")) return a.status === "active" ? -1 : 1;
 	const [one, other] = [`${startOf(b)} ${b.id}`, `${startOf(a)} ${a.id}`];
 	return one < other ? -1 : Number(one > other);
 }
 
-function enter({ byId, byKey, byContent }: Planning, one: StoredMemory): void {
+function addEntry({ byId, byKey, byContent }: Planning, one: StoredMemory): void {
 	byId.set(one.id, one);
 	const places = [
 		[byContent, contentHash(one.hash)],
@@ -220,7 +224,7 @@ function update({ byId }: Planning, one: StoredMemory): void {
 	if (was === undefined || JSON.stringify(was) !== JSON.stringify(one)) byId.set(one.id, one);
 }
 
-/** What has expired makes room. */
+/** An expired memory is treated as closed. */
 function closedIfOver(one: StoredMemory, { now }: Planning): StoredMemory {
 	return one.status === "active" && isOver(one, now) ? { ...one, status: "expired" } : one;
 }
@@ -229,7 +233,7 @@ function isOver({ expires_at }: { expires_at: string | null }, now: string): boo
 	return expires_at !== null && expires_at <= now;
 }
 
-/** No scope holds a space. */
+/** Scopes contain no spaces. */
 function placeOf(scope: string, text: string): string {
 	return `${scope} ${text}`;
 }

@@ -1,7 +1,7 @@
-/** Sections of the system and the project block that hold what is remembered, as lists. */
+/** Sections of the system and project blocks that list what is remembered. */
 export type ListName = "preferences" | "team_preferences" | "static_facts";
 
-/** Where something remembered stands; what is in no list is knowledge. */
+/** The section of something remembered. What is in no list is knowledge. */
 export type RememberedSection = ListName | "memories" | "relations" | "insights" | "skills";
 
 export const MEMORY_TYPES = ["fact", "preference", "decision", "episode", "insight", "document"] as const;
@@ -9,8 +9,8 @@ export const MEMORY_TYPES = ["fact", "preference", "decision", "episode", "insig
 export type MemoryType = (typeof MEMORY_TYPES)[number];
 
 /**
- * How well something fits, each part on 0..1, higher is better. A recency that is not said follows from `created_at`, an
- * importance from the item's own, and a total is the weighted mean of the parts.
+ * How well something fits, each part on 0..1, higher is better. A missing recency follows from `created_at` and a
+ * missing importance from the item; a missing total is the weighted mean.
  */
 type RecallScore = {
 	relevance: number;
@@ -19,7 +19,7 @@ type RecallScore = {
 	total?: number | undefined;
 };
 
-/** What everything remembered says of itself. Times are ISO 8601 UTC. */
+/** What every remembered item has. Times are ISO 8601 UTC. */
 type Recalled = {
 	id: string;
 	/** `thread:ID`, `user:ID`, `project:ID` or `global`. */
@@ -27,47 +27,47 @@ type Recalled = {
 	/** On 0..1. */
 	confidence: number;
 	created_at: string;
-	/** Where it is from; null: from nowhere but itself. */
+	/** Where it comes from; null: it is its own source. */
 	source: { id: string; type: string } | null;
-	/** The parts of the source, where there are several. */
+	/** The parts of the source, if there are several. */
 	source_ids?: readonly string[] | undefined;
 	score: RecallScore;
 };
 
-/** Something known of a user, a project or the world. */
+/** Something known about a user, a project or the world. */
 export type RememberedMemory = Recalled & {
 	kind: "memory";
 	type: MemoryType;
 	content: string;
-	/** What it is about, such as `editor.indent`. */
+	/** Its subject, such as `editor.indent`. */
 	key: string | null;
 	/** A fact that does not change. */
 	is_static: boolean;
 	/** From 1 to 10. */
 	importance: number;
-	/** When somebody should look whether it still holds. */
+	/** When somebody should check whether it still holds. */
 	review_at: string | null;
-	/** From when on it is hidden. */
+	/** It is hidden from this time on. */
 	expires_at: string | null;
-	/** Of an insight: the ids of the memories it rests on, which it stands for. */
+	/** The ids of the memories that an insight is based on and represents. */
 	evidence?: readonly string[] | undefined;
-	/** Of an episode that is a run of talk: its lines say who said them. */
+	/** For an episode: its lines say who spoke. */
 	talk?: true | undefined;
-	/** Why it is not shown any more, where the receipt is to say so; none: it may be shown. */
-	gone?: "superseded" | "expired" | undefined;
+	/** Why it is no longer shown, for the receipt; absent: it may be shown. */
+	hidden?: "superseded" | "expired" | undefined;
 };
 
-/** Who or what stands in which relation to whom or what. */
+/** A relation between two entities. */
 export type RememberedRelation = Recalled & { kind: "relation"; subject: string; predicate: string; object: string };
 
-/** How something is done. */
+/** A description of how something is done. */
 export type RememberedSkill = Recalled & { kind: "skill"; name: string; description: string; body: string };
 
-/** What recall of long-term memory brings to a context. */
+/** What recall of long-term memory returns for a context. */
 export type Remembered = RememberedMemory | RememberedRelation | RememberedSkill;
 
-/** What it says, without where it is from. */
-export function saidBy(item: Remembered): string {
+/** The text of an item, without its source. */
+export function rememberedText(item: Remembered): string {
 	switch (item.kind) {
 		case "memory":
 			return item.content;

@@ -1,17 +1,20 @@
 import { foldLetters } from "../../language/names.ts";
 
 /**
- * What several predicates say alike. `forward` ones read from the source to the target, `inverse` ones from the target to the
- * source; in a symmetric one both ends are alike. The words are what a question calls it by, folded as names are.
+ * Predicates with the same meaning. `forward` ones go from source to target, `inverse` ones from target to source; a
+ * symmetric group has no direction. Its words are what a question calls it by, folded like names.
  */
 export type PredicateGroup = {
 	forward: readonly string[];
 	inverse: readonly string[];
 	symmetric: boolean;
-	/** Names of who or what stands at the target, as "manager", and at the source, as "employee". */
+	/** Nouns for the target, such as "manager", and for the source, such as "employee". */
 	targetNouns: readonly string[];
 	sourceNouns: readonly string[];
-	/** Verbs whose subject is the source, as "reports to", and those whose subject is the target, as "manages". */
+	/**
+	 * Verbs whose subject is the source, such as "reports to", and verbs whose subject is the target, such as
+	 * "manages".
+	 */
 	forwardVerbs: readonly string[];
 	inverseVerbs: readonly string[];
 };
@@ -25,12 +28,13 @@ type Row = [
 	inverseVerbs: string,
 ];
 
-/** Words are separated by commas; predicates by spaces. */
+/** Commas separate words, spaces separate predicates. */
 const DIRECTED: Row[] = [
 	[
 		"REPORTS_TO MANAGED_BY HAS_MANAGER HAS_BOSS SUPERVISED_BY",
 		"MANAGES MANAGER_OF BOSS_OF SUPERVISES SUPERVISOR_OF HAS_REPORT",
-		"manager,boss,supervisor,superior,chef,chefin,vorgesetzte,vorgesetzter,leiter,leiterin,jefe,jefa,patron,patronne,responsable,经理,上司,老板,主管,マネージャー,상사",
+		"manager,boss,supervisor,superior,chef,chefin,vorgesetzte,vorgesetzter,leiter,leiterin,jefe,jefa,patron,patronne," +
+			"responsable,经理,上司,老板,主管,マネージャー,상사",
 		"direct report,direct reports,subordinate,subordinates,mitarbeiter,下属,部下",
 		"report,reports,reports to,report to,reported to,reporting to,managed by,supervised by,answers to,berichtet,berichte,untersteht",
 		"manage,manages,managed,managing,supervise,supervises,leitet,führt,dirige,管理",
@@ -119,7 +123,7 @@ const DIRECTED: Row[] = [
 	["HAS_NAME NAMED CALLED", "NAME_OF", "name,nombre,nom,名字", "", "called,named,heißt", ""],
 ];
 
-/** Both ends are alike: predicates, nouns, verbs. */
+/** Predicates, nouns and verbs of relations without direction. */
 const SYMMETRIC: [predicates: string, nouns: string, verbs: string][] = [
 	[
 		"MARRIED_TO SPOUSE_OF HUSBAND_OF WIFE_OF HAS_SPOUSE ENGAGED_TO PARTNER_OF",
@@ -139,7 +143,7 @@ const SYMMETRIC: [predicates: string, nouns: string, verbs: string][] = [
 	],
 ];
 
-/** A subject has one such object at a time. */
+/** A subject has one object of these at a time. */
 const SINGLE_VALUED = new Set(
 	(
 		"REPORTS_TO MANAGED_BY HAS_MANAGER HAS_BOSS SUPERVISED_BY WORKS_AT WORKS_FOR EMPLOYED_BY HAS_EMPLOYER LIVES_IN LIVES_AT " +
@@ -154,7 +158,10 @@ export function isSingleValued(predicate: string): boolean {
 	return SINGLE_VALUED.has(predicate);
 }
 
-/** "reports to", "reports-to" and "reportsTo" as `REPORTS_TO`; null where no predicate of at most 64 signs comes of it. */
+/**
+ * Writes "reports to", "reports-to" and "reportsTo" as `REPORTS_TO`; null if that is no predicate of at most 64
+ * characters.
+ */
 export function predicateOf(text: string): string | null {
 	if (text.length > 256) return null;
 	const words = foldLetters(text.trim().replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2"));

@@ -1,27 +1,27 @@
 import type { Quote, Source } from "../memory/memory.ts";
 
-/** Subject, predicate and object as somebody writes them. Times are ISO 8601 UTC; null: not said. */
+/** A relation as a caller writes it. Times are ISO 8601 UTC; null: unknown. */
 export type NewRelation = {
 	subject: string;
-	/** Upper case with underscores, as `REPORTS_TO`. */
+	/** Upper case with underscores, such as `REPORTS_TO`. */
 	predicate: string;
 	object: string;
 	scope: string;
 	valid_from: string | null;
 	valid_to: string | null;
 	source: Source | null;
-	/** Whether a subject has one such object at a time; null: as the predicate usually has it. */
+	/** Whether a subject has one such object at a time; null: as usual for this predicate. */
 	single_valued: boolean | null;
 	/** On 0..1. */
 	confidence: number;
-	/** Other names of its subject or object that it was learned with. */
+	/** Other names of its subject or object, learned together with it. */
 	aliases: readonly { alias: string; entity: string }[];
-	/** The memory and the words it was learned from; null where it was given. */
+	/** The memory and the words that it was learned from; null if a caller wrote it. */
 	memory_id: string | null;
 	quote: Quote | null;
 };
 
-/** A relation as it is kept; `valid_to` stands where it holds no more. */
+/** A stored relation. `valid_to` is set once it no longer holds. */
 export type Relation = Omit<NewRelation, "single_valued" | "aliases"> & {
 	id: string;
 	single_valued: boolean;

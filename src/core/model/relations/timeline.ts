@@ -1,31 +1,31 @@
 import type { NewRelation, Relation } from "./relation.ts";
-import { type Change, type Known, placed } from "./validity.ts";
+import { type Change, type Known, placeRelation } from "./validity.ts";
 
-/** A relation to write, with its id and the names it is compared by. */
+/** A relation to write, with its id and the names to compare by. */
 type TimelineEntry = Pick<NewRelation, "valid_from" | "valid_to"> & {
 	id: string;
 	object_name: string;
 	single_valued: boolean;
 	said_in: string | null;
-	/** When what was learned was said; null: it is given now. */
+	/** When the message was sent that it was learned from; null: it is written now. */
 	said_at: string | null;
 };
 
-/** What writing comes to: the relation an entry is now, and those it ended. */
+/** The result of a write: the relation that the entry became, and those that it ended. */
 type Written = { id: string; outcome: "created" | "duplicate"; closed: string[] };
 
 export type Timeline = {
-	/** Puts one entry among what is known and what was written before it. */
+	/** Adds an entry to the known relations and to those written before it. */
 	write(entry: TimelineEntry): Written;
-	/** Whether it holds with this object, or ended and was not said anew since: what is said of it by then is no news. */
-	tells(object_name: string, said_at: string | null): boolean;
-	/** The ends and beginnings of what was known that are other now, and all that is new. */
+	/** Whether this object is already known: it holds, or it ended after this was said. */
+	isKnown(object_name: string, said_at: string | null): boolean;
+	/** The changed times of known relations, and the new relations. */
 	changes(): Change[];
 	added(): (Change & Pick<Relation, "created_at">)[];
 };
 
-/** The relations of one subject, predicate and scope, to which several are written one after the other. */
-export function timeline(known: readonly Known[], now: string): Timeline {
+/** The relations of one subject, predicate and scope, for several writes in a row. */
+export function relationTimeline(known: readonly Known[], now: string): Timeline {
 	const all = new Map(known.map((one) => [one.id, { ...one }]));
 	const changed = new Map<string, Change>();
 	const added = new Map<string, Change & { created_at: string }>();
@@ -39,12 +39,12 @@ export function timeline(known: readonly Known[], now: string): Timeline {
 	};
 	return {
 		write(entry) {
-			const place = placed([...all.values()], entry, now);
+			const place = placeRelation([...all.values()], entry, now);
 			if (place.duplicate !== null) {
 				const { duplicate, change } = place;
 				const ended = change !== null && change.valid_to !== duplicate.valid_to;
 				if (change !== null) apply(change);
-				// Under its own id it was written by a request that is done again.
+				// A relation with the entry's own id was written by an earlier attempt of the same request.
 				const outcome = duplicate.id === entry.id ? "created" : "duplicate";
 				return { id: duplicate.id, outcome, closed: ended ? [duplicate.id] : [] };
 			}
@@ -56,7 +56,7 @@ export function timeline(known: readonly Known[], now: string): Timeline {
 			for (const change of changes) apply(change);
 			return { id, outcome: "created", closed: changes.map((change) => change.id) };
 		},
-		tells: (object_name, said_at) =>
+		isKnown: (object_name, said_at) =>
 			[...all.values()].some(
 				(one) =>
 					one.object_name === object_name && (one.valid_to === null || said_at === null || said_at <= one.valid_to),

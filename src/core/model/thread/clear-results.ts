@@ -1,32 +1,32 @@
 import type { StoredMessage } from "./message.ts";
 
-/** When old tool results make room (design §4 "Tool clearing"); ratios of the token limit, figures in tokens. */
+/** When old tool results are cleared. Ratios refer to the token limit, figures are tokens. */
 export type ClearingSettings = {
 	enabled: boolean;
 	trigger_ratio: number;
 	/** How many of the newest results always stay. */
 	keep: number;
-	/** Nothing is cleared for less than this: each clearing changes what the provider has cached. */
+	/** Nothing is cleared for less than this, because each clearing invalidates the provider's cache. */
 	clear_at_least: number;
-	/** Tools whose results are never cleared. */
+	/** Results of these tools are never cleared. */
 	exclude_tools: readonly string[];
 };
 
-/** A tool result of the thread, by the call it answers. */
+/** A tool result of the thread, named after the tool that it answers for. */
 export type ToolResult = { seq: number; name: string; tokens: number };
 
-/** A thread as clearing sees it: results up to `boundary` (a seq) are cleared already. */
+/** What clearing needs to know of a thread. Results up to `boundary` (a seq) are already cleared. */
 type ClearingState = {
 	results: readonly ToolResult[];
 	boundary: number;
-	/** Tokens that are not summarised and not cleared yet. */
+	/** Tokens that are neither summarised nor cleared yet. */
 	tokens: number;
 	limit: number;
 };
 
 /**
- * Up to which seq results are cleared now. It never goes back, moves only above the trigger, and only if it is
- * worth it, so that it stays where it is between turns.
+ * The seq up to which results are cleared now. It never moves back, and it moves only above the trigger and if that
+ * gains enough, so it usually stays between turns.
  */
 export function clearingBoundary(state: ClearingState, settings: ClearingSettings): number {
 	const { boundary, tokens, limit } = state;
@@ -41,7 +41,7 @@ export function clearingBoundary(state: ClearingState, settings: ClearingSetting
 	return gained >= settings.clear_at_least ? last.seq : boundary;
 }
 
-/** Whether a result is shown as cleared when the boundary is here. */
+/** Whether a result is shown as cleared at this boundary. */
 export function isCleared(
 	result: Pick<ToolResult, "seq" | "name">,
 	boundary: number,
@@ -50,7 +50,7 @@ export function isCleared(
 	return result.seq <= boundary && !settings.exclude_tools.includes(result.name);
 }
 
-/** A result as it is shown once it is cleared: that it was there, whose it was, and how large. */
+/** A cleared result as it is shown: with its tool and size. */
 export function clearedResult<M extends Pick<StoredMessage, "content" | "tokens">>(message: M, name: string): M {
 	return { ...message, content: `[result of ${name} cleared: ${message.tokens} tokens]` };
 }

@@ -1,46 +1,55 @@
 import type { ClearingSettings } from "./clear-results.ts";
 import type { StoredMessage } from "./message.ts";
-import type { Note } from "./note.ts";
 import type { Summary } from "./summary.ts";
 import { DEFAULT_CONFIG } from "./thread-config.ts";
 import type { StoredWorkingState } from "./working-state.ts";
 
-/** How a message that is not shown any more is represented. */
+export const NOTE_CATEGORIES = ["context", "task", "decision", "preference", "correction"] as const;
+
+type NoteCategory = (typeof NOTE_CATEGORIES)[number];
+
+/** A note before it is counted. */
+export type NewNote = { id: string; content: string; category: NoteCategory };
+
+/** What the agent wrote down for itself. `tokens` counts the content in the thread's encoding. */
+export type Note = NewNote & { tokens: number; created_at: string };
+
+/** What became of a message that is no longer shown. */
 export type Coverage = "summarised" | "trimmed" | "flushed";
 
-/** A message that a summary stands for, or that was trimmed. */
+/** A message that is represented by a summary, or that was trimmed or flushed. */
 export type CoveredMessage = Pick<StoredMessage, "seq" | "id" | "tokens"> & { as: Coverage };
 
-/** What a thread keeps of its past beside its messages, and what became of these. */
+/** What a thread stores about its past besides messages. */
 export type Continuity = {
 	/** Messages up to this seq are covered; 0: none. */
 	covered_to: number;
 	/**
-	 * The newest covered messages, and those that the view holds for another reason; newest first. `more`: how many
-	 * there are besides.
+	 * The newest covered messages, and those that the view contains for another reason; newest first. `more` counts
+	 * the others.
 	 */
 	covered: { entries: CoveredMessage[]; more: number };
 	/** The newest summary that may be shown. */
 	summary: Pick<Summary, "id" | "sections" | "digest" | "from_seq" | "to_seq" | "created_at" | "writer"> | null;
-	/** Null where it is switched off or was never written. */
+	/** Null if it is switched off or was never written. */
 	working_state: StoredWorkingState | null;
 	/** Newest first. */
 	notes: Note[];
-	/** Results of tools up to `boundary` (a seq) are shown as cleared, but for those of `exclude_tools`. */
+	/** Tool results up to `boundary` (a seq) are shown as cleared, except those of `exclude_tools`. */
 	clearing: { boundary: number } & ClearingSettings;
-	/** Thinking older than so many turns is left out. */
+	/** Thinking older than this many turns is left out. */
 	keep_thinking_turns: number;
-	/** Tokens that the thread may carry undistilled; null: as the context's own model and budget have it. */
+	/** How many undistilled tokens the thread may have; null: as the context's own model and budget say. */
 	token_limit: number | null;
-	/** Tokens not covered yet and the number at which they are distilled, where that is near. */
+	/** Tokens that are not covered yet, and the number at which a distillation starts, if that is near. */
 	pressure: { tokens: number; trigger: number } | null;
-	/** Why the last distillation was not the work of the first writer in order; null: it was, or there was none. */
+	/** Why the first writer did not do the last distillation; null: it did, or there was none. */
 	degraded: string | null;
 	/** The newest message of the thread. */
 	last_seq: number;
 };
 
-/** Of messages that are stored nowhere. */
+/** The continuity of messages that are not stored. */
 export const NO_CONTINUITY: Continuity = {
 	covered_to: 0,
 	covered: { entries: [], more: 0 },

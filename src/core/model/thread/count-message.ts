@@ -3,15 +3,15 @@ import type { CountText } from "../../tokens/encoding.ts";
 import { tokenSteps } from "../../tokens/token-steps.ts";
 import type { ChatMessage, Content } from "./message.ts";
 
-/** Tokens a chat format adds around every message. */
+/** Tokens that a chat format adds to every message. */
 export const MESSAGE_OVERHEAD = 3;
-/** Tokens a chat format adds once, to open the reply. */
+/** Tokens that a chat format adds once, to open the reply. */
 export const REPLY_OVERHEAD = 3;
 
-/** What an image costs when the caller does not say. */
+/** The cost of an image if the caller does not state it. */
 const IMAGE_TOKENS = 1_000;
 
-/** Tokens of a message's content: text and thinking part by part, images as the caller says, signatures nothing. */
+/** Tokens of a message's content: text, thinking, and images as the caller states. Signatures cost nothing. */
 export function contentTokens(content: Content, count: CountText): number {
 	if (typeof content === "string") return count(content);
 	let total = 0;
@@ -19,14 +19,14 @@ export function contentTokens(content: Content, count: CountText): number {
 	return total;
 }
 
-/** Tokens of what a model reads of a message: its content, and its tool calls' names and arguments; ids nothing. */
+/** Tokens of what a model reads of a message: its content, and names and arguments of its tool calls. Ids cost nothing. */
 export function bodyTokens(message: ChatMessage, count: CountText): number {
 	let total = contentTokens(message.content, count);
 	for (const call of message.tool_calls ?? []) total += count(call.name) + count(call.arguments);
 	return total;
 }
 
-/** The same; a part of a long text is counted at a step. */
+/** Same as `bodyTokens`, in steps. */
 export function* bodyTokenSteps({ content, tool_calls }: ChatMessage, count: CountText): Steps<number> {
 	let total = 0;
 	for (const part of typeof content === "string" ? [{ type: "text" as const, text: content }] : content)
@@ -35,12 +35,12 @@ export function* bodyTokenSteps({ content, tool_calls }: ChatMessage, count: Cou
 	return total;
 }
 
-/** Tokens a chat format adds around one message: 3, and for a name its own tokens and 1. */
+/** Tokens that a chat format adds to one message: 3, and for a name its own tokens and 1. */
 export function overheadTokens(message: Pick<ChatMessage, "name">, count: CountText): number {
 	return MESSAGE_OVERHEAD + (message.name === undefined ? 0 : count(message.name) + 1);
 }
 
-/** Tokens of a whole chat as it is sent: every message with its overhead, and the reply's opening once. */
+/** Tokens of a whole chat as it is sent: every message with its overhead, and the opening of the reply. */
 export function chatTokens(messages: ChatMessage[], count: CountText): number {
 	let total = REPLY_OVERHEAD;
 	for (const message of messages) total += bodyTokens(message, count) + overheadTokens(message, count);

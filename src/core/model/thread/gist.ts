@@ -5,28 +5,28 @@ import type { CountText } from "../../tokens/encoding.ts";
 import { truncateSentences } from "../../tokens/truncate.ts";
 import { type ChatMessage, type Content, type ToolCall, textOf } from "./message.ts";
 
-/** Most tokens a gist has. */
+/** The most tokens that a gist has. */
 export const GIST_TOKENS = 60;
 
-/** How much of a long text is looked at, in UTF-16 units. */
+/** How much of a long text is read, in UTF-16 units. */
 const HEAD = 4_096;
 const TAIL = 1_024;
 /** How much of a tool call's argument is shown, and how many arguments. */
 const ARGUMENT = 40;
 const ARGUMENTS = 4;
-/** Longer arguments are shown as they are sent, not parsed. */
+/** Longer arguments are shown as they were sent, without parsing. */
 const PARSED = 16_384;
 
 /**
- * One sentence of the message that stands for it, on one line, at most 60 tokens: of a tool's result its most
- * telling line, of a message without text its tool calls or `[image]`. "" if it says nothing.
+ * One sentence that represents a message, on one line, at most 60 tokens: the most informative line of a tool's
+ * result; the tool calls or `[image]` of a message without text. "" if the message says nothing.
  */
 export function gistOf(message: ChatMessage, count: CountText): { text: string; tokens: number } {
-	const text = bestSentence(textOf(message.content), message.role === "tool") || stand(message);
+	const text = bestSentence(textOf(message.content), message.role === "tool") || gistWithoutText(message);
 	if (text === "") return { text, tokens: 0 };
 	const tokens = count(text);
 	if (tokens <= GIST_TOKENS) return { text, tokens };
-	// The ellipsis is mostly one token, but may be more beside what it follows.
+	// The ellipsis is usually one token, but may be more after some characters.
 	for (let limit = GIST_TOKENS - 1; limit > 0; limit--) {
 		const cut = `${truncateSentences(text, limit, count).text}…`;
 		const left = count(cut);
@@ -35,8 +35,8 @@ export function gistOf(message: ChatMessage, count: CountText): { text: string; 
 	return { text: "", tokens: 0 };
 }
 
-/** What stands for a message without text. */
-function stand(message: ChatMessage): string {
+/** Represents a message without text. */
+function gistWithoutText(message: ChatMessage): string {
 	const calls = message.tool_calls ?? [];
 	if (calls.length > 0) return `called ${calls.map(shownCall).join("; ")}`;
 	return hasImage(message.content) ? "[image]" : "";
@@ -60,7 +60,7 @@ function shownArguments(json: string): string {
 	return [...shown, ...(parsed.length > ARGUMENTS ? ["…"] : [])].join(", ");
 }
 
-/** The members of a JSON object, undefined for any other text. */
+/** The members of a JSON object; undefined for any other text. */
 function parsedObject(json: string): [string, unknown][] | undefined {
 	try {
 		const value: unknown = JSON.parse(json);
@@ -70,7 +70,7 @@ function parsedObject(json: string): [string, unknown][] | undefined {
 	}
 }
 
-/** The sentence (of a tool's result: the line) that tells most, without the mark of a list or heading before it. */
+/** The most informative sentence (or line of a tool's result), without the marker of a list or heading. */
 function bestSentence(text: string, lines: boolean): string {
 	let best = "";
 	let most = Number.NEGATIVE_INFINITY;
@@ -88,7 +88,7 @@ function bestSentence(text: string, lines: boolean): string {
 function candidates(text: string, lines: boolean): string[] {
 	const split = (part: string) => (lines ? part.split(/\r\n|[\n\r]/) : sentences(part));
 	if (text.length <= HEAD + TAIL) return split(text);
-	// A piece cut by the edge of what we look at stands only if there is no other.
+	// A piece that was cut at the edge of what we read counts only if there is no other.
 	const head = split(text.slice(0, betweenPairs(text, HEAD)));
 	const tail = split(text.slice(betweenPairs(text, text.length - TAIL)));
 	return [...(head.length > 1 ? head.slice(0, -1) : head), ...tail.slice(1)];

@@ -2,7 +2,7 @@ import type { Failure, Problem } from "../../base/failure.ts";
 import { utf8Bytes } from "../../language/utf8-bytes.ts";
 import { type ChatMessage, isEmptyContent, type Metadata } from "./message.ts";
 
-/** The role rules that one message alone can break: each with the field that does. */
+/** Breaches of the role rules within one message, each with its field. */
 export function messageBreaches(message: ChatMessage): [field: string, message: string][] {
 	const { role, content, tool_calls: calls, tool_call_id: callId } = message;
 	const found: [string, string][] = [];
@@ -16,15 +16,15 @@ export function messageBreaches(message: ChatMessage): [field: string, message: 
 	return found;
 }
 
-/** What is known of a tool call when a message comes that answers it. */
+/** What is known of a tool call when a message answers it. */
 export type CallState = "unknown" | "open" | "answered";
 
-/** A message and where it stands in the request. */
+/** A message and its index in the request. */
 type Placed = { message: ChatMessage; index: number };
 
 /**
- * The rules of roles that need more than one message to see: a tool message answers a call that was made and
- * has no result yet, in this request or (`stored`) in the thread. Gives every breach with its path.
+ * Checks role rules across messages: a tool message answers a call that was made and has no result yet, in this
+ * request or (`stored`) in the thread. Returns every breach with its path.
  */
 export function roleProblems(placed: readonly Placed[], stored: (callId: string) => CallState): Problem[] {
 	const states = new Map<string, CallState>();
@@ -42,10 +42,10 @@ export function roleProblems(placed: readonly Placed[], stored: (callId: string)
 	});
 }
 
-/** Labels and references, no documents: a thread's is written into the list of threads with every change. */
+/** Metadata is for labels and references. A thread's is written to the list of threads with every change. */
 const MOST_BYTES = 65_536;
 
-/** The failure if one of these is larger than what is kept; null if all fit. */
+/** The failure if one of these is too large to store; null if all fit. */
 export function tooLargeMetadata(
 	given: readonly (Metadata | undefined)[],
 ): Extract<Failure, { reason: "too_large" }> | null {

@@ -4,7 +4,7 @@ export type Role = (typeof ROLES)[number];
 
 export type TextPart = { type: "text"; text: string };
 type ThinkingPart = { type: "thinking"; text: string; signature?: string | undefined };
-/** `tokens`: what the caller says the image costs. */
+/** `tokens`: the cost that the caller states. */
 export type ImagePart = { type: "image_url"; url: string; tokens?: number | undefined };
 export type Part = TextPart | ThinkingPart | ImagePart;
 
@@ -13,7 +13,7 @@ export type Content = string | Part[];
 /** `arguments` is the JSON text exactly as the model sent it. */
 export type ToolCall = { id: string; name: string; arguments: string };
 
-/** What the caller keeps beside a thread or message: the JSON text of an object, never looked into. */
+/** What the caller stores with a thread or message: the JSON text of an object, which we never read. */
 export type Metadata = string;
 
 /** What a model reads of a message: no ids, no times. */
@@ -25,7 +25,7 @@ export type ChatMessage = {
 	tool_call_id?: string | undefined;
 };
 
-/** A message as a caller appends it; times are ISO 8601 UTC with milliseconds. */
+/** A message as a caller appends it. Times are ISO 8601 UTC with milliseconds. */
 export type NewMessage = ChatMessage & {
 	id?: string | undefined;
 	user_id?: string | undefined;
@@ -34,8 +34,8 @@ export type NewMessage = ChatMessage & {
 };
 
 /**
- * A message as the thread keeps it. `tokens` counts content, tool calls and thinking in the thread's
- * encoding; what a chat format adds around it (3 a message, a name) is not in it.
+ * A stored message. `tokens` counts content, tool calls and thinking in the thread's encoding, without the overhead
+ * of a chat format (3 per message, and a name).
  */
 export type StoredMessage = ChatMessage & {
 	id: string;
@@ -51,16 +51,16 @@ export type StoredMessage = ChatMessage & {
 	deleted?: true | undefined;
 };
 
-/** What is changed of a stored message; what is absent stays as it is. */
+/** A change of a stored message. Absent fields stay. */
 export type MessagePatch = { pinned?: boolean | undefined; content?: Content | undefined };
 
-/** Whether a content says nothing at all. */
+/** Whether a content has nothing to show. */
 export function isEmptyContent(content: Content): boolean {
 	if (typeof content === "string") return content === "";
 	return content.every((part) => part.type !== "image_url" && part.text === "");
 }
 
-/** All text of a message's content, thinking and images left out; text parts stand on lines of their own. */
+/** All text of a message's content, without thinking and images. Each text part is on its own line. */
 export function textOf(content: Content): string {
 	if (typeof content === "string") return content;
 	return content.flatMap((part) => (part.type === "text" ? [part.text] : [])).join("\n");

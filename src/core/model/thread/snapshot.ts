@@ -5,62 +5,62 @@ import type { Continuity } from "./continuity.ts";
 import type { StoredMessage } from "./message.ts";
 import type { Thread } from "./thread.ts";
 
-/** One extractive sentence that stands for a message; `tokens` counts it. */
+/** One sentence of a message that represents it; `tokens` counts it. */
 export type Gist = { text: string; tokens: number };
 
-/** A message of the window, with what stands for it if it has to go (null: to be made when needed). */
+/** A message of the window, with its gist in case it is left out (null: to be made when needed). */
 export type WindowMessage = StoredMessage & { gist: Gist | null };
 
 /** An older message of which only the entry was read. */
 export type MessageEntry = Pick<StoredMessage, "seq" | "id" | "role" | "tokens"> & { gist: Gist };
 
-/** A message that no context shows: it is deleted, or the result of a deleted call. */
-export type GoneMessage = Pick<StoredMessage, "seq" | "id" | "tokens">;
+/** A message that no context shows: it is deleted, or it is the result of a deleted call. */
+export type HiddenMessage = Pick<StoredMessage, "seq" | "id" | "tokens">;
 
-/** A message that recall found. `message` is null where it is larger than any budget of the context. */
+/** A message that recall found. `message` is null if it is larger than any budget of the context. */
 export type FoundMessage = Pick<StoredMessage, "seq" | "id" | "tokens" | "created_at"> & {
 	/** How well it answers the query, on 0..1 (recall/ranking). */
 	relevance: number;
-	/** What moved the relevance most, by name, in the ranker's units. */
+	/** What changed the relevance most, by name, in the ranker's units. */
 	parts: Record<string, number>;
-	/** Which run of talk it is from: equal for messages of one run. */
+	/** The run of talk that it belongs to; equal for messages of one run. */
 	run: number;
-	/** A long message's passages: where each ends in its readable text, and how far it is behind the best. */
-	passages: { end: number; tokens: number; behind: number }[] | null;
-	/** It has too little to do with the query to be shown. */
-	faint?: true;
+	/** The passages of a long message: where each ends in its readable text, and how far it ranks below the best. */
+	passages: { end: number; tokens: number; belowBest: number }[] | null;
+	/** It has too little in common with the query to be shown. */
+	belowThreshold?: true;
 	message: StoredMessage | null;
 };
 
 /** What a context sees of a thread. */
 export type ThreadView = {
-	/** What the stored token counts were counted with. */
+	/** The encoding of the stored token counts. */
 	encoding: Encoding;
-	/** The system messages at the very beginning, in order; without their text where nobody will see it. */
+	/** The system messages at the very beginning, in order; without their text if nobody will see it. */
 	leading: StoredMessage[];
-	/** Their tokens where their text is more than can be shown and was not read, else 0. */
+	/** Their tokens if their text was too large to read, else 0. */
 	leading_unread: number;
-	/** The newest messages, oldest first; leading ones are not among them. */
+	/** The newest messages, oldest first, without the leading ones. */
 	window: WindowMessage[];
-	/** Tokens of all messages before the window: where in the thread's running sum it begins. */
+	/** Tokens of all messages before the window: its position in the thread's running sum. */
 	window_from_tokens: number;
-	/** The newest user message where it is older than the window. */
+	/** The newest user message, if it is older than the window. */
 	question: WindowMessage | null;
 	/** Messages before the window, newest first; as many as a receipt lists or gists have room for. */
 	older: MessageEntry[];
 	/**
-	 * Pinned messages before the window, oldest first, as far as a context may have room for them. Calls stand here
-	 * with all their results, and results with their call.
+	 * Pinned messages before the window, oldest first, as many as a context may have room for. Calls come with all
+	 * their results, and results with their call.
 	 */
 	pinned: WindowMessage[];
-	/** Messages that no context shows, newest first, and how many more there are. */
-	gone: { entries: GoneMessage[]; more: number };
+	/** Hidden messages, newest first, and how many more there are. */
+	hidden: { entries: HiddenMessage[]; more: number };
 	/** Messages that are in none of these, and their tokens. */
 	unread: { messages: number; tokens: number };
-	/** Best first; messages of the window may be among them. */
+	/** Best first. Messages of the window may be among them. */
 	found: FoundMessage[];
-	/** The marks of the thread's last context (render/cache-figures.ts). */
-	marks: string[];
+	/** The prefix hashes of the thread's last context (render/cache-figures.ts). */
+	prefixHashes: string[];
 	continuity: Continuity;
 };
 
@@ -69,18 +69,18 @@ export type SnapshotRequest = {
 	budget: BudgetRequest | null;
 	waterfall: boolean;
 	preset: Preset;
-	/** Whether the request brings instructions, so that the thread's leading messages are not shown. */
+	/** Whether the request has instructions of its own, so that the thread's leading messages are not shown. */
 	own_instructions: boolean;
 	/** Whether old results and thinking are left out here, and not by the provider. */
 	clears: boolean;
 	/** What recall searches for; null: the newest user message's text. */
 	query: string | null;
 	/**
-	 * How many messages recall may bring, beside near misses, and when it is asked (milliseconds since the epoch);
+	 * How many messages recall may return besides near misses, and the time of the request (ms since the epoch);
 	 * null: no recall.
 	 */
 	recall: { limit: number; now: number } | null;
 };
 
-/** A thread and all that a context needs of it, read in one call. */
+/** A thread and everything that a context needs of it, read in one call. */
 export type Snapshot = { thread: Thread; view: ThreadView };

@@ -1,19 +1,18 @@
+import type { AccessScope, ScopeOwners } from "../../base/access-scope.ts";
 import type { Problem } from "../../base/failure.ts";
-import type { Reach } from "../../base/reach.ts";
-import type { ScopeOwners } from "../../base/scope.ts";
 import type { ClearingSettings } from "./clear-results.ts";
 
-/** Where what a thread says is remembered, where it can be: with who said it, in the thread alone, or in its project. */
+/** Where to remember what a thread says: for its author, in the thread alone, or in its project. */
 export const LEARN_SCOPES = ["user", "thread", "project"] as const;
 
 export type LearnScope = (typeof LEARN_SCOPES)[number];
 
-/** Whose talk is learned from, and where to. */
+/** Who is learned from, and where it is stored. */
 export type LearningScopes = { owners: ScopeOwners; learn_scope: LearnScope };
 
 /**
- * The scope that something said by this user goes to: the author's, else that of the thread's user, else the thread's
- * own; to the project only where that is asked for, or nothing else is named. Null where nobody is named at all.
+ * The scope for what this user says: the author's, else the thread's user's, else the thread's own. The project's
+ * only if it is asked for or nothing else is named. Null if nobody is named at all.
  */
 export function learningScope({ owners, learn_scope }: LearningScopes, author: string | null): string | null {
 	const { thread_id, project_id } = owners;
@@ -26,12 +25,12 @@ export function learningScope({ owners, learn_scope }: LearningScopes, author: s
 }
 
 /**
- * The scope that learning under this key may go to in place of one that is asked for: never beyond what the key itself may
- * write (core/model/memory/stored-block.ts), and never to more people. What one bound to a project may not put into a user's memory
- * stays in its thread: the project's would show it to all its members, and nobody asked for that. One bound to a user writes
- * none of a project's, and one bound to both only that of its threads.
+ * Narrows the scope that learning under a key may use: never beyond what the key itself may write
+ * (core/base/access-scope.ts), and never visible to more people. A key that is bound to a project can't write to a
+ * user's memory, so that stays in the thread: the project's memory would show it to all members. A key that is bound
+ * to a user writes nothing to a project, and one that is bound to both writes only to its threads.
  */
-export function learnScopeWithin({ user_id, project_id }: Reach, asked: LearnScope): LearnScope {
+export function learnScopeWithin({ user_id, project_id }: AccessScope, asked: LearnScope): LearnScope {
 	if (project_id !== null) return asked === "project" && user_id === null ? "project" : "thread";
 	return user_id !== null && asked === "project" ? "user" : asked;
 }
@@ -41,31 +40,31 @@ export const LONG_TERM_NAMES = ["static", "extractive", "vector"] as const;
 
 export type LongTermName = (typeof LONG_TERM_NAMES)[number];
 
-/** How many memories of one thread each block keeps at most; null: as many as there are. */
+/** The most memories of one thread that each block keeps; null: no limit. */
 export type LongTermLimits = Record<LongTermName, number | null>;
 
-/** What stands in the metadata of a memory that such a block wrote. */
-type BlockMark = { block: LongTermName; thread: string };
+/** The metadata of a memory that such a block wrote. */
+type BlockMetadata = { block: LongTermName; thread: string };
 
-export function markOf(block: LongTermName, thread: string): string {
-	return JSON.stringify({ block, thread } satisfies BlockMark);
+export function blockMetadata(block: LongTermName, thread: string): string {
+	return JSON.stringify({ block, thread } satisfies BlockMetadata);
 }
 
 /** Whether a block wrote a memory with this metadata, for this thread if one is named. */
 export function isOfBlock(metadata: string | null, block: LongTermName, thread?: string): boolean {
-	const said: unknown = metadata === null ? null : JSON.parse(metadata);
-	if (typeof said !== "object" || said === null || !("block" in said) || said.block !== block) return false;
-	return thread === undefined || ("thread" in said && said.thread === thread);
+	const stored: unknown = metadata === null ? null : JSON.parse(metadata);
+	if (typeof stored !== "object" || stored === null || !("block" in stored) || stored.block !== block) return false;
+	return thread === undefined || ("thread" in stored && stored.thread === thread);
 }
 
-/** What becomes of a thread that outgrows its window (design §4). */
+/** What happens when a thread outgrows its window. */
 export type OverflowSettings = {
 	strategy: "summarize" | "trim" | "flush" | "none";
 	/** Tokens that are not covered yet; null: four times the history budget. */
 	token_limit: number | null;
 	/** The part of the limit at which a distillation starts. */
 	trigger_ratio: number;
-	/** The tail that stays as it was said: so many messages, and at most so many tokens. */
+	/** The preserved tail has this many messages, and at most this many tokens. */
 	preserve_messages: number;
 	preserve_tokens: number;
 	/** The long-term blocks that `flush` stores in before the window moves. */
@@ -73,7 +72,7 @@ export type OverflowSettings = {
 	ltm_limits: LongTermLimits;
 };
 
-/** When memories are learned from what was said: once it is distilled, after each turn, or never. */
+/** When to learn memories: after a distillation, after each turn, or never. */
 export const LEARN_TIMES = ["distill", "turn", "off"] as const;
 
 export type ThreadConfig = {
@@ -86,7 +85,7 @@ export type ThreadConfig = {
 	memory_pressure: boolean;
 };
 
-/** Each part with the fields that are given; what is absent stays. */
+/** Changes of each part. Absent fields stay. */
 export type ThreadConfigPatch = {
 	[Part in keyof ThreadConfig]?:
 		| (ThreadConfig[Part] extends object ? PartPatch<ThreadConfig[Part]> : ThreadConfig[Part])
@@ -117,7 +116,7 @@ export const DEFAULT_CONFIG: ThreadConfig = {
 	memory_pressure: true,
 };
 
-/** The configuration with what a patch gives in place of what was there. */
+/** Applies a patch to a configuration. */
 export function patchedConfig(config: ThreadConfig, patch: ThreadConfigPatch): ThreadConfig {
 	const { ltm_limits, ...overflow } = patch.overflow ?? {};
 	return {
@@ -135,22 +134,19 @@ export function patchedConfig(config: ThreadConfig, patch: ThreadConfigPatch): T
 	};
 }
 
-/** What is wrong with a configuration as a whole; null if it can be. */
-export function wrongConfig({ learn, overflow }: ThreadConfig): Problem | null {
+/** What is wrong with a configuration as a whole; null if it is valid. */
+export function configProblem({ learn, overflow }: ThreadConfig): Problem | null {
 	if (learn !== "off" || overflow.strategy !== "flush") return null;
 	const message = "must not be off where overflow.strategy is flush: what leaves the window would be stored nowhere";
 	return { path: "config.learn", message };
 }
 
-/**
- * Whether what outgrows the window is flushed. Not where nothing may be learned, as in threads stored before that was refused:
- * their messages stay as they are.
- */
-export function flushes({ learn, overflow }: ThreadConfig): boolean {
+/** Whether overflow is flushed. Threads that were stored before `learn: "off"` was rejected with it keep their messages. */
+export function flushesOverflow({ learn, overflow }: ThreadConfig): boolean {
 	return overflow.strategy === "flush" && learn !== "off";
 }
 
-/** A configuration as it was stored, before some of its fields were there perhaps; null: the defaults. */
+/** Completes a stored configuration that may lack newer fields; null: the defaults. */
 export function storedConfig(stored: ThreadConfigPatch | null): ThreadConfig {
 	return stored === null ? DEFAULT_CONFIG : patchedConfig(DEFAULT_CONFIG, stored);
 }

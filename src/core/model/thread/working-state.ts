@@ -1,4 +1,4 @@
-/** What the agent is at. Steps and files in the order they came, decisions and blockers newest last. */
+/** What the agent is doing. Steps and files are in order of appearance, decisions and blockers newest last. */
 export type WorkingState = {
 	current_task: string;
 	/** The steps of the task, done or not. */
@@ -7,9 +7,9 @@ export type WorkingState = {
 	open_files: string[];
 	recent_decisions: string[];
 	blockers: string[];
-	/** Tasks that were left for another one, newest last: not shown, but work on them can go on. */
+	/** Tasks that were left for another one, newest last. They are not shown, but work on them can continue. */
 	set_aside?: SetAside[];
-	/** The step that is in the chain by word alone, not by a plan; not shown. A newer one takes its place. */
+	/** The step that was announced without a plan. It is not shown, and a newer one replaces it. */
 	announced?: string;
 };
 
@@ -22,7 +22,7 @@ export type StoredWorkingState = WorkingState & {
 	updated_seq: number;
 };
 
-/** Before the first update. */
+/** Null: before the first update. */
 export const EMPTY_STATE: StoredWorkingState = {
 	current_task: "",
 	task_chain: [],
@@ -35,7 +35,7 @@ export const EMPTY_STATE: StoredWorkingState = {
 	updated_seq: 0,
 };
 
-/** The first step of the chain that is not completed; "" where there is none. */
+/** The first step that is not completed; "" if there is none. */
 export function nextStep({ task_chain, completed_steps }: WorkingState): string {
 	return task_chain.find((step) => !completed_steps.includes(step)) ?? "";
 }

@@ -1,41 +1,42 @@
-import { type DayRange, daysMeant } from "../../language/dates/days.ts";
-import { lengthOf, SPANS } from "../../language/dates/lengths.ts";
+import { type DayRange, possibleDays } from "../../language/dates/days.ts";
+import { lengthOf, SPANS } from "../../language/dates/units.ts";
 import { stem, termsOf } from "../../language/terms.ts";
 
 /** Something that happened, as a question names it. */
 export type EventPhrase = {
-	/** Which of the question's terms name it. */
+	/** The indexes of the question's terms that name it. */
 	terms: number[];
 	words: ReadonlySet<string>;
 	/** Whether it is the asker's own: "my birthday", "when we moved". */
 	own: boolean;
 };
 
-/** A time that a question tells by what happened: days from the event's own, or from one event to another. */
+/** A time that is given by an event: days relative to one event, or between two. */
 export type EventTime =
 	| { kind: "from"; event: EventPhrase; shift: DayRange; exact: boolean }
 	| { kind: "between"; events: [EventPhrase, EventPhrase] };
 
 export type EventTimes = {
 	events: EventTime[];
-	/** Distances from dates that the question states: "the week before 3 May". */
+	/** Times relative to dates in the question: "the week before 3 May". */
 	days: DayRange[];
 };
 
 const MOST = 4;
-/** An event is named in this many UTF-16 units. */
+/** How many UTF-16 units can name an event. */
 const LONGEST_PHRASE = 120;
-/** "Before" and "after" without a distance mean the time about it. */
+/** "Before" and "after" without a distance mean this many days. */
 const ABOUT = 30;
-/** "Since" and "until" without a distance, and the longest distance there is. */
+/** "Since" and "until" without a distance; also the longest distance. */
 const FAR = 3_660;
 
+const DISTANCE = `(?:(the|${SPANS.counts}) (?:very )?(${SPANS.units}|hour|night|evening|morning)s? )?`;
 const WAY = new RegExp(
-	`\\b(?:(the|${SPANS.counts}) (?:very )?(${SPANS.units}|hour|night|evening|morning)s? )?(?:right |just |shortly |soon )?(before|prior to|after|following|since|during|until|till)\\b`,
+	`\\b${DISTANCE}(?:right |just |shortly |soon )?(before|prior to|after|following|since|during|until|till)\\b`,
 	"gi",
 );
 const BETWEEN = /\bbetween\b/gi;
-/** "How long between": the two events are asked for, not the time between them. */
+/** "How long between" asks about the two events, not about the time between them. */
 const MEASURED = /\bhow (?:long|much time|many (?:hours|days|weeks|months|years))\b|\bwhich one\b/i;
 /** Where the words that name an event end. */
 const END =
@@ -45,7 +46,7 @@ const LEADING = /^\s*(?:(?:when|that|the (?:day|time|moment)(?: when| that)?)\b\
 const ADVERB = /^\s*(?:in|on|at|with|for|by|as|all)\b/i;
 const OWN = /\b(?:I|my|we|our|I'm|I've)\b/;
 
-/** The times that a question tells by an event or by a distance from a date. `terms`: the question's. Linear. */
+/** Finds the times that a question gives by an event or relative to a date. `terms` are the question's. Linear. */
 export function eventTimesIn(text: string, terms: readonly string[], now: number): EventTimes {
 	const found: EventTimes = { events: [], days: [] };
 	const places = new Map(terms.map((term, index) => [term, index]));
@@ -82,7 +83,7 @@ function betweenEvents(text: string, places: ReadonlyMap<string, number>, now: n
 	return found;
 }
 
-/** The words from a place on that name one event, and what follows them. */
+/** The words after a place that name one event, and the rest. */
 function phraseAt(text: string, from: number): [phrase: string, rest: string] {
 	const ahead = text.slice(from, from + LONGEST_PHRASE);
 	const start = LEADING.exec(ahead)?.[0].length ?? 0;
@@ -91,9 +92,9 @@ function phraseAt(text: string, from: number): [phrase: string, rest: string] {
 	return [ahead.slice(start, start + end), text.slice(from + start + end, from + start + end + 2 * LONGEST_PHRASE)];
 }
 
-/** "May", "2019" and "Tuesday" are times only behind a word that says so. */
+/** "May", "2019" and "Tuesday" are times only after a preposition. */
 function statedIn(phrase: string, now: number): DayRange[] {
-	return daysMeant(`in ${phrase.trim()}; on ${phrase.trim()}`, now);
+	return possibleDays(`in ${phrase.trim()}; on ${phrase.trim()}`, now);
 }
 
 function eventOf(phrase: string, places: ReadonlyMap<string, number>): EventPhrase | null {
@@ -102,7 +103,7 @@ function eventOf(phrase: string, places: ReadonlyMap<string, number>): EventPhra
 	return terms.length === 0 ? null : { terms, words: new Set(words), own: OWN.test(phrase) };
 }
 
-/** How many days from the event it is; null: too far to mean anything. */
+/** How many days before or after the event; null: too far to mean anything. */
 function shiftOf(way: string, count: string | undefined, unit: string | undefined): DayRange | null {
 	const back = way === "before" || way === "prior to" || way === "until" || way === "till";
 	if (unit === undefined) {
@@ -114,7 +115,7 @@ function shiftOf(way: string, count: string | undefined, unit: string | undefine
 	if (unit === "hour") return { from: 0, to: 0 };
 	const { days, slack } = lengthOf(count === "the" ? "one" : count, unit);
 	if (days > FAR) return null;
-	// "The week after" is all of it, "a week after" the day at its end.
+	// "The week after" is the whole week, "a week after" is the day at its end.
 	const near = count === "the" ? 1 : Math.max(0, days - slack);
 	const far = count === "the" ? days : days + slack;
 	return back ? { from: -far, to: -near } : { from: near, to: far };

@@ -1,32 +1,33 @@
+import { termsOf } from "../../language/terms.ts";
 import type { Fact } from "./facts.ts";
 import { kindNumbers } from "./kinds.ts";
 import { idfOf } from "./matches.ts";
+import type { Indexed } from "./memory-index.ts";
 import type { Question } from "./question.ts";
-import type { Indexed } from "./searched.ts";
 
-/** What the facts of a candidate are worth that are of a kind the question asks for: the rarer its value, the nearer to 1. */
+/** How well a candidate's facts match the kinds that a question asks for. Rarer values are closer to 1. */
 export type FactMatch = {
 	/** The best one. */
 	best: number;
-	/** Of the kinds that the answer is one of: the best about whom the question asks, and all together, 1 for two of the best. */
+	/** Facts of the answer's kinds: the best one about the person asked for, and the sum of all, 1 for two of the best. */
 	answerOwn: number;
 	answerSum: number;
 	/** The best of names, places, titles and amounts. */
 	shape: number;
-	/** 1: one tells of a time that the question states. */
+	/** 1: a fact is about a time that the question states. */
 	inTime: number;
 };
 export const NO_FACTS: FactMatch = { best: 0, answerOwn: 0, answerSum: 0, shape: 0, inTime: 0 };
 
-/** For what a question asks for a kind, as bits. */
+/** What a question wants a kind for, as bits. */
 const KIND = 1;
 const ANSWER = 2;
 const SHAPE = 4;
 
-/** In a thread of fewer messages a value is no rarer than in one of so many. */
+/** In a thread with fewer messages, a value is not rarer than in one with this many. */
 const LEAST_MESSAGES = 100;
 
-/** How each candidate's facts match; `asked`: names of the speakers whom the question names. Linear in the facts. */
+/** Matches each candidate's facts. `asked`: speakers whom the question names. Linear in the facts. */
 export function factMatches(
 	question: Question,
 	candidates: readonly Indexed[],
@@ -78,7 +79,7 @@ function addFact(match: FactMatch, use: number, rarity: number, own: boolean): v
 
 type Used = { fact: Fact; use: number };
 
-/** What the question asks for, by the number of the kind; empty where it asks for none. */
+/** What the question asks for, by the number of the kind. Empty if it asks for none. */
 function usesOf({ kinds, answers, shapes }: Question): number[] {
 	const uses: number[] = [];
 	const add = (numbers: readonly number[], use: number) => {
@@ -90,8 +91,8 @@ function usesOf({ kinds, answers, shapes }: Question): number[] {
 	return uses;
 }
 
-/** Whether a fact is about whom the question asks: said by him of himself, or to him by the other. */
-export function isOwn(
+/** Whether a fact is about the person that the question asks for: said by them about themselves, or said to them. */
+function isOwn(
 	{ about }: Pick<Fact, "about">,
 	{ name, role }: Pick<Indexed, "name" | "role">,
 	{ question, asked }: { question: Question; asked: ReadonlySet<string> },
@@ -103,4 +104,41 @@ export function isOwn(
 
 function isInTime({ days }: Fact, question: Question): boolean {
 	return days !== null && question.days.some(({ from, to }) => from <= days.to && days.from <= to);
+}
+
+/** A question that asks for more kinds asks for none in particular. */
+const MOST_KINDS = 4;
+
+/** The numbers of the kinds whose facts may answer a question: the answer's kinds, else the kinds it asks for. */
+export function kindsToLookUp({ answers, shapes, kinds }: Question): number[] {
+	const facts = [...kindNumbers(answers), ...shapes];
+	return (facts.length > 0 ? facts : kindNumbers(kinds)).slice(0, MOST_KINDS);
+}
+
+/** A fact of one kind, and who said it. */
+export type StoredFact = {
+	seq: number;
+	value: string;
+	about: Fact["about"];
+	name: string | null;
+	role: Indexed["role"];
+};
+
+/**
+ * The seqs of at most `most` messages with the best facts: first those about the person asked for, then those with
+ * the rarest values, then the newest.
+ */
+export function bestFactSeqs(question: Question, facts: readonly StoredFact[], most: number): number[] {
+	const names = new Set(facts.flatMap(({ name }) => name ?? []));
+	const asked = new Set([...names].filter((name) => termsOf(name).some((term) => question.words.has(term))));
+	const messagesPerValue = new Map<string, number>();
+	for (const { value } of facts) messagesPerValue.set(value, (messagesPerValue.get(value) ?? 0) + 1);
+	const ratings = new Map<number, number>();
+	for (const fact of facts) {
+		const about = isOwn(fact, fact, { question, asked }) ? 1 : 0;
+		const rating = about + 1 / (messagesPerValue.get(fact.value) ?? 1);
+		ratings.set(fact.seq, Math.max(ratings.get(fact.seq) ?? 0, rating));
+	}
+	const best = [...ratings].sort((a, b) => b[1] - a[1] || b[0] - a[0]);
+	return best.slice(0, most).map(([seq]) => seq);
 }

@@ -1,39 +1,29 @@
 import { type DayRange, mainDays } from "../../language/dates/days.ts";
 import type { DateReading } from "../../language/dates/reading.ts";
 import { stem } from "../../language/terms.ts";
+import { MONTH_NAMES, WEEKDAY_NAMES } from "../../language/words/calendar-names.ts";
 import { STOP_WORDS } from "../../language/words/stop-words.ts";
-import {
-	ADDRESSED_WORDS,
-	DATE_WORDS,
-	DEEDS,
-	NUMBER_WORDS,
-	OTHERS_WORDS,
-	PLACING,
-	RELATIVES,
-	SPEAKER_WORDS,
-	TIME_UNITS,
-} from "./fact-words.ts";
 import { kindsOf, SHAPE_KINDS } from "./kinds.ts";
 
-/** Whom a fact is about: who says it, those he speaks to, or others. */
+/** Who a fact is about: the speaker, the people addressed, or others. */
 type About = "speaker" | "addressed" | "others";
 
-/** Something of a kind that a message tells of somebody. */
+/** Something of a kind that a message says about somebody. */
 export type Fact = {
-	/** The numbers of the kinds it is of (kinds.ts). */
+	/** The numbers of its kinds (kinds.ts). */
 	kinds: readonly number[];
-	/** A stem, or lower-case words as they are said: the same for the same thing. */
+	/** A stem, or lower-case words as they were written. Equal for the same thing. */
 	value: string;
 	about: About;
-	/** The time that its sentence names; null: none but when it was said. */
+	/** The time that its sentence names; null: none. */
 	days: DayRange | null;
 };
 
-/** A message gives at most so many. */
+/** The most facts of one message. */
 export const MOST_FACTS = 24;
-/** More of a text is not looked at, in UTF-16 units. */
+/** How much of a text is read, in UTF-16 units. */
 const LONGEST = 8_000;
-/** A value is cut to this, in UTF-16 units. */
+/** The longest value, in UTF-16 units. */
 export const LONGEST_VALUE = 48;
 const MOST_NAME_WORDS = 4;
 const MOST_TITLE_WORDS = 8;
@@ -46,8 +36,8 @@ const CAPITAL = /^\p{Lu}\p{L}/u;
 const NUMBER = /^\$?\d{1,9}$/;
 
 /**
- * What a text tells, with the dates that stand in it: members of the kinds that words name, names,
- * places, titles in quotes, amounts and durations. What stands in quotes is not about the speaker. Linear in its length.
+ * Extracts facts from a text with these dates: members of kinds, names, places, quoted titles, amounts and durations.
+ * Quoted text is not about the speaker. Linear in its length.
  */
 export function factsIn(text: string, dates: readonly DateReading[]): Fact[] {
 	const looked = text.length > LONGEST ? text.slice(0, LONGEST) : text;
@@ -85,7 +75,7 @@ function* sentencesOf(text: string): Generator<Sentence> {
 
 type Read = Omit<Fact, "days">;
 
-/** The facts of one sentence; `quoted`: whether it begins, and ends, inside quotes. */
+/** The facts of one sentence. `quoted`: whether it begins, or ends, inside quotes. */
 function readSentence(tokens: readonly string[], quoted: boolean): { facts: Read[]; quoted: boolean } {
 	const facts: Read[] = [];
 	let inside = quoted;
@@ -123,7 +113,7 @@ function readSentence(tokens: readonly string[], quoted: boolean): { facts: Read
 				.join(" ")
 				.toLowerCase();
 			const shape = PLACING.has(before) ? SHAPE_KINDS.place : SHAPE_KINDS.name;
-			// A sentence's first word has its capital from there.
+			// The first word of a sentence is capitalised anyway.
 			if (at === 1 || !isName(tokens[at - 1] ?? "", before))
 				facts.push({ kinds: shape, value: value.replace(/['’]s$/, ""), about: whom });
 		}
@@ -132,7 +122,7 @@ function readSentence(tokens: readonly string[], quoted: boolean): { facts: Read
 	return { facts, quoted: inside };
 }
 
-/** Whom a sentence is about from this word on: nearer words count before those further away. */
+/** Who a sentence is about from this word on. Nearer words take precedence. */
 function turned(about: About, word: string, { own, before }: { own: string; before: string }): About {
 	if (SPEAKER_WORDS.has(word)) return "speaker";
 	if (ADDRESSED_WORDS.has(word)) return "addressed";
@@ -158,3 +148,33 @@ function amountOf(word: string, next: string): Pick<Read, "kinds" | "value"> | n
 	if (!WORD.test(unit) || STOP_WORDS.has(unit) || DATE_WORDS.has(unit) || NUMBER.test(unit)) return null;
 	return { kinds: TIME_UNITS.has(unit) ? SHAPE_KINDS.duration : SHAPE_KINDS.amount, value: `${word} ${stem(unit)}` };
 }
+
+const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
+
+/** Words for the speaker, for the people addressed, and for others. */
+const SPEAKER_WORDS = words("i i'm i've i'd i'll me my mine myself we we're we've we'd we'll us our ours ourselves");
+const ADDRESSED_WORDS = words("you you're you've you'd you'll your yours yourself");
+const OTHERS_WORDS = words("he she they he's she's they're they've his her hers their theirs him them");
+
+/** After "my", these words mean somebody else. */
+const RELATIVES = words(
+	`mom mum mother dad father parents sister brother siblings son daughter kids children child aunt uncle cousin cousins
+	grandma grandmother grandpa grandfather grandparents nephew niece husband wife fiance fiancee girlfriend boyfriend partner
+	spouse friend friends buddy roommate roommates neighbor neighbors neighbour neighbours colleague colleagues coworker
+	coworkers boss teacher coach teammate teammates family`,
+);
+
+/** After a capitalised word, these verbs show that it is a person. */
+const DEEDS = words(
+	`is was has had does did loves loved likes liked plays played wants wanted works worked lives lived went goes got gets said
+	says told tells started bought made makes took takes gave gives came comes moved thinks thought feels felt keeps kept`,
+);
+
+/** Capitalised words that are not names. */
+const DATE_WORDS = words([...MONTH_NAMES, ...WEEKDAY_NAMES].join(" ").toLowerCase());
+
+/** Words before a place name. */
+const PLACING = words("in at to from near visit visited visiting around through");
+
+const NUMBER_WORDS = words("two three four five six seven eight nine ten eleven twelve dozen hundred thousand");
+const TIME_UNITS = words("minute minutes hour hours day days week weeks month months year years decade decades");

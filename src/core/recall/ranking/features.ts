@@ -1,23 +1,22 @@
 import { stem, termsOf } from "../../language/terms.ts";
-import { eventDays } from "./event-days.ts";
 import { type FactMatch, factMatches, NO_FACTS } from "./fact-matches.ts";
 import { hasKind, kindNumbers } from "./kinds.ts";
 import { type Scores, scoresOf } from "./match-scores.ts";
 import { idfOf, type Matches, matchesOf, type Unit } from "./matches.ts";
+import type { Indexed, Searched } from "./memory-index.ts";
 import type { Question } from "./question.ts";
-import type { Indexed, Searched } from "./searched.ts";
-import { NO_TIMES, type TimeMatch, timesOf } from "./time-matches.ts";
+import { eventDays, NO_TIMES, type TimeMatch, timeMatches } from "./time-matches.ts";
 import { FLAG } from "./traits.ts";
 
-/** What speaks for a passage, in the order of the weights. */
+/** The features of a passage, in the order of the weights. */
 export const FEATURES = [
-	// How well the question's words match it, what stands around it, and its run of talk.
+	// How well the question's words match the passage, its neighbours, and its run of talk.
 	...["bm25", "turn", "before", "after", "window", "near", "wide", "run"],
 	...["covered", "turn_covered", "window_covered", "run_covered", "rarest", "pairs", "entities", "none"],
 	// Who said it.
 	...["speaker", "speaker_bm25", "speaker_near", "speaker_run", "speaker_covered"],
 	...["user", "user_bm25", "user_covered", "user_near", "user_run", "user_wide"],
-	// What it answers, and what it has that the question asks for.
+	// What it answers, and whether it has what the question asks for.
 	...["answers", "asks", "asks_bm25", "after_asking", "self", "speaker_self", "pleasantry", "past"],
 	...[
 		"when_time",
@@ -30,34 +29,35 @@ export const FEATURES = [
 		"change_current",
 	],
 	...["quoted", "self_near", "number_bm25", "user_summary", "user_order", "wish", "change"],
-	// The kinds of things it names that the question asks for.
+	// The kinds of things in it that the question asks for.
 	...["kind", "kind_near", "kind_covered", "kind_run"],
-	// When it was said, and the time it tells of.
+	// When it was said, and the time that it mentions.
 	...["said_then", "said_near", "said_else", "told_then", "told_near"],
-	// Where it stands and how long it is.
+	// Its position and length.
 	...["opens", "place", "early", "first_passage", "length", "short", "length_bm25", "recent_current"],
-	// What the form of the question makes of it.
+	// Combinations with the form of the question.
 	...["list_near", "list_covered", "list_run", "list_length", "list_speaker"],
-	// The kind of thing that the words behind "which" or "how many" ask for.
+	// The kind of thing that the words after "which" or "how many" ask for.
 	"answer",
-	// Facts of the kinds it asks for, the rarer the better (fact-matches.ts); "own": about whom it asks.
+	// Facts of the kinds that it asks for, rarer ones are better (fact-matches.ts). "own": about the person asked
+	// for.
 	...["fact", "fact_none", "fact_covered", "fact_answer_own", "fact_answer_sum", "fact_shape", "fact_then"],
 ] as const;
 
-/** The passages of all candidates, and for each a row of its features. */
+/** The passages of all candidates, and a row of features for each. */
 export type Features = { units: Unit[]; rows: Float64Array; matches: Matches };
 
-/** The features of every passage of the candidates. Linear in passages × terms. */
+/** Computes the features of every passage of the candidates. Linear in passages × terms. */
 export function featuresOf(question: Question, searched: Searched): Features {
 	const { candidates } = searched;
-	const named = namesOf(candidates, question);
+	const named = speakerNames(candidates, question);
 	const matches = matchesOf(question, searched, named.all);
 	const scores = scoresOf(question, searched, matches);
 	const { units } = matches;
 	const rows = new Float64Array(units.length * FEATURES.length);
 	const sources = {
 		...{ question, candidates, matches, scores, asked: named.asked },
-		times: timesOf(question, candidates, eventDays(question.events, searched, matches)),
+		times: timeMatches(question, candidates, eventDays(question.events, searched, matches)),
 		kinds: kindMatches(question.kinds, candidates),
 		answers: kindMatches(question.answers, candidates),
 		facts: factMatches(question, candidates, named.asked),
@@ -69,12 +69,12 @@ export function featuresOf(question: Question, searched: Searched): Features {
 
 const AT = new Map<string, number>(FEATURES.map((feature, index) => [feature, index]));
 
-/** One feature of the passage of this index. */
+/** Reads one feature of the passage with this index. */
 export function featureOf(rows: Float64Array, at: number, feature: (typeof FEATURES)[number]): number {
 	return rows[at * FEATURES.length + (AT.get(feature) ?? 0)] ?? 0;
 }
 
-/** In a shorter thread than this it says little whether something stands early or late. */
+/** In a shorter thread, position says little. */
 export const LONG_THREAD = 100;
 
 type Sources = {
@@ -82,7 +82,7 @@ type Sources = {
 	candidates: readonly Indexed[];
 	matches: Matches;
 	scores: Scores;
-	/** Names of speakers that the question names. */
+	/** The names of speakers that the question names. */
 	asked: ReadonlySet<string>;
 	times: readonly TimeMatch[];
 	kinds: readonly number[];
@@ -90,7 +90,7 @@ type Sources = {
 	facts: readonly FactMatch[];
 };
 
-/** Writes one passage's features behind those before, in the order of `FEATURES`. */
+/** Appends one passage's features, in the order of `FEATURES`. */
 function writeRow(row: { values: Float64Array; cursor: number }, at: number, unit: Unit, sources: Sources): void {
 	const { question, candidates, matches, scores, asked } = sources;
 	const { message, passage, terms, of } = unit;
@@ -125,7 +125,7 @@ function writeRow(row: { values: Float64Array; cursor: number }, at: number, uni
 	const kind = sources.kinds[message] ?? 0;
 
 	put(bm25);
-	// Of a whole message it is the same once more.
+	// For a whole message it would be the same feature again.
 	put(of > 1 ? turn : 0);
 	put(before);
 	put(follows[message + 1] === 1 ? at0(scores.turn, message + 1) : 0);
@@ -187,11 +187,11 @@ function writeRow(row: { values: Float64Array; cursor: number }, at: number, uni
 	put(kind * covered);
 	put(kind * runScore);
 
-	put(time.said);
-	put(time.near);
-	put(time.else);
-	put(time.told);
-	put(time.toldNear);
+	put(time.saidThen);
+	put(time.saidNear);
+	put(time.saidElse);
+	put(time.mentioned);
+	put(time.mentionedNear);
 
 	put(opens);
 	put(place);
@@ -220,8 +220,8 @@ function writeRow(row: { values: Float64Array; cursor: number }, at: number, uni
 	put(fact.inTime);
 }
 
-/** Names of those who speak, and of those the question asks about, each as terms. */
-function namesOf(candidates: readonly Indexed[], { words }: Question): { all: Set<string>; asked: Set<string> } {
+/** The terms of the speakers' names, and the names that the question asks about. */
+function speakerNames(candidates: readonly Indexed[], { words }: Question): { all: Set<string>; asked: Set<string> } {
 	const all = new Set<string>();
 	const asked = new Set<string>();
 	for (const name of new Set(candidates.map((candidate) => candidate.name))) {
@@ -234,13 +234,13 @@ function namesOf(candidates: readonly Indexed[], { words }: Question): { all: Se
 	return { all, asked };
 }
 
-/** How telling the kinds are that a candidate names and the question asks for: what many messages name tells little. */
+/** How informative the matching kinds of a candidate are. A kind that many messages have says little. */
 function kindMatches(asked: number, candidates: readonly Indexed[]): number[] {
 	const numbers = kindNumbers(asked);
 	const having = numbers.map((number) => candidates.filter(({ kinds }) => hasKind(kinds, number)).length);
 	const weights = having.map((count) => idfOf(candidates.length, count) / 4);
 	return candidates.map(({ kinds }) => {
-		const told = numbers.reduce((sum, number, at) => sum + (hasKind(kinds, number) ? (weights[at] ?? 0) : 0), 0);
-		return Math.min(1.5, told);
+		const rarity = numbers.reduce((sum, number, at) => sum + (hasKind(kinds, number) ? (weights[at] ?? 0) : 0), 0);
+		return Math.min(1.5, rarity);
 	});
 }

@@ -3,7 +3,7 @@ import { KIND_WORDS } from "./kind-words.ts";
 
 const NAMES = Object.keys(KIND_WORDS);
 
-/** By stem, the numbers of the kinds it is a member of, and of those it asks for. */
+/** The numbers of the kinds that a stem is a member of, and of those that it asks for. */
 const MEMBERS = byStem(({ members }) => members);
 const ASKED = byStem(({ asked }) => asked);
 
@@ -17,7 +17,7 @@ function byStem(words: (kind: { asked: string; members: string }) => string): Re
 	return found;
 }
 
-/** Kinds that shapes tell and not words, by their numbers behind the others. */
+/** Kinds that are recognised by form and not by words. Their numbers follow the others. */
 const FIRST_SHAPE = NAMES.length;
 export const SHAPE_KINDS = {
 	name: [FIRST_SHAPE],
@@ -27,27 +27,27 @@ export const SHAPE_KINDS = {
 	duration: [FIRST_SHAPE + 4],
 } as const;
 
-/** The numbers of the kinds that a word is a member of, by its stem. */
+/** The numbers of the kinds that a stem is a member of. */
 export function kindsOf(stemmed: string): readonly number[] | undefined {
 	return MEMBERS.get(stemmed);
 }
 
-/** What the kinds in bits are called (kind-words.ts). */
-export function namesOf(bits: number): string[] {
+/** The names of these kinds (kind-words.ts). */
+export function kindNames(bits: number): string[] {
 	return kindNumbers(bits).map((number) => NAMES[number] ?? "");
 }
 
-/** The kinds of things that a text names, as bits: of its stems. */
+/** The kinds of things that a text mentions, as bits, from its stems. */
 export function kindsIn(stems: Iterable<string>): number {
 	return bitsOf(MEMBERS, stems);
 }
 
-/** The kinds of things that a question asks for, as bits: of its stems, stop words included. */
+/** The kinds of things that a question asks for, as bits, from its stems including stop words. */
 export function kindsAsked(stems: Iterable<string>): number {
 	return bitsOf(ASKED, stems);
 }
 
-/** The numbers of the kinds in bits, which are more than an operator on integers takes. */
+/** The numbers of these kinds. There are too many bits for integer operators. */
 export function kindNumbers(bits: number): number[] {
 	return NAMES.flatMap((_, number) => (hasKind(bits, number) ? [number] : []));
 }

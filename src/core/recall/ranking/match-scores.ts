@@ -1,6 +1,6 @@
 import { bm25Of, coverageOf, type Matches } from "./matches.ts";
+import type { Indexed, Searched } from "./memory-index.ts";
 import type { Question } from "./question.ts";
-import type { Indexed, Searched } from "./searched.ts";
 
 /** How well the question's words match, on 0..1: by passage, by candidate, or by run of talk. */
 export type Scores = {
@@ -22,7 +22,7 @@ export type Scores = {
 	runCovered: Float64Array;
 };
 
-/** How many messages away a match still counts for its neighbours: by a factor of e less. */
+/** A match counts less by a factor of e for a neighbour that is this many messages away. */
 const NEAR = 3;
 const WIDE = 8;
 
@@ -37,8 +37,8 @@ export function scoresOf(question: Question, searched: Searched, matches: Matche
 		entities: entityShare(matches, question),
 		turn,
 		window: scaled(bm25Of(matches.window, idf)),
-		near: besides(turn, kernel(turn, candidates, NEAR)),
-		wide: besides(turn, kernel(turn, candidates, WIDE)),
+		near: relativeToNearby(turn, kernel(turn, candidates, NEAR)),
+		wide: relativeToNearby(turn, kernel(turn, candidates, WIDE)),
 		turnCovered: coverageOf(matches.message, idf),
 		windowCovered: coverageOf(matches.window, idf),
 		pairs: pairShare(question, searched, idf),
@@ -47,19 +47,19 @@ export function scoresOf(question: Question, searched: Searched, matches: Matche
 	};
 }
 
-/** Stretched so that the largest is 1. */
+/** Scales the values so that the largest is 1. */
 function scaled(values: Float64Array): Float64Array {
 	const most = values.reduce((largest, value) => Math.max(largest, value), 0);
 	return most === 0 ? values : values.map((value) => value / most);
 }
 
-/** What stands around each, over the most that one has with what stands around it. */
-function besides(own: Float64Array, around: Float64Array): Float64Array {
+/** Divides the sum of neighbours by the largest sum including the message itself. */
+function relativeToNearby(own: Float64Array, around: Float64Array): Float64Array {
 	const most = around.reduce((largest, value, index) => Math.max(largest, value + (own[index] ?? 0)), 0);
 	return most === 0 ? around : around.map((value) => value / most);
 }
 
-/** What its neighbours score, fading with the distance in the thread. */
+/** Sums the scores of neighbours, which decrease with the distance in the thread. */
 function kernel(scores: Float64Array, candidates: readonly Indexed[], decay: number): Float64Array {
 	const summed = new Float64Array(scores.length);
 	let carried = 0;
@@ -77,7 +77,7 @@ function kernel(scores: Float64Array, candidates: readonly Indexed[], decay: num
 	return summed;
 }
 
-/** The rarest of the question's terms that a passage has, over the rarest there is. */
+/** The rarest of the question's terms in each passage, relative to the rarest of all. */
 function strongest({ unit }: Matches, idf: Float64Array): Float64Array {
 	const most = idf.reduce((largest, weight) => Math.max(largest, weight), 0) || 1;
 	const best = new Float64Array(unit.size);
@@ -93,7 +93,7 @@ function entityShare(matches: Matches, { proper }: Question): Float64Array {
 	return coverageOf(matches.unit, idf);
 }
 
-/** Which part of the question's pairs of neighbouring terms stand as neighbours in the message too. */
+/** The share of the question's pairs of adjacent terms that are close in the message too. */
 function pairShare(question: Question, { terms, candidates }: Searched, idf: Float64Array): Float64Array {
 	const shares = new Map<number, number>();
 	const pairs = question.terms.length - 1;

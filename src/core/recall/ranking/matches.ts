@@ -1,32 +1,32 @@
+import type { Searched } from "./memory-index.ts";
 import type { Question } from "./question.ts";
-import type { Searched } from "./searched.ts";
 
 const K1 = 1.2;
 const B = 0.75;
-/** Silence longer than this, in milliseconds, ends a run of talk. */
+/** A longer pause, in milliseconds, ends a run of talk. */
 const RUN_GAP = 2 * 3_600_000;
-/** Further apart than this in the thread, two candidates are no neighbours. */
+/** Candidates that are further apart in the thread are not neighbours. */
 const MOST_APART = 4;
 
-/** A passage of a candidate (the whole of it where it is short), by the candidate's index. */
+/** A passage of a candidate (all of it if it is short), by the candidate's index. */
 export type Unit = { message: number; passage: number; terms: number; of: number };
 
-/** How often each term of the question stands in things of one kind, and how many terms these have. */
+/** How often each term of the question occurs in each unit, and how many terms the unit has. */
 export type Counts = { size: number; lengths: Float64Array; counts: Float64Array[] };
 
-/** How the question's terms lie in the thread. */
+/** Where the question's terms occur in the thread. */
 export type Matches = {
-	/** Of each term how telling it is; 0 for names of speakers. */
+	/** How informative each term is; 0 for names of speakers. */
 	idf: Float64Array;
 	units: Unit[];
 	unit: Counts;
 	message: Counts;
 	window: Counts;
 	run: Counts;
-	/** Of each candidate the index of its run of talk, and where in it it stands on 0..1. */
+	/** The index of each candidate's run of talk, and its position in the run on 0..1. */
 	runs: Int32Array;
 	place: Float64Array;
-	/** Candidates that are neighbours of the one before. */
+	/** Whether a candidate is a neighbour of the one before. */
 	follows: Uint8Array;
 };
 
@@ -86,7 +86,7 @@ export function matchesOf(question: Question, searched: Searched, speakers: Read
 	};
 }
 
-/** bm25 of each thing, in its own kind. */
+/** The bm25 of each unit. */
 export function bm25Of({ size, lengths, counts }: Counts, idf: Float64Array): Float64Array {
 	let sum = 0;
 	for (const length of lengths) sum += length;
@@ -105,7 +105,7 @@ export function bm25Of({ size, lengths, counts }: Counts, idf: Float64Array): Fl
 	return scores;
 }
 
-/** Which part of what the question's terms tell is there at all, on 0..1. */
+/** Query coverage: the share of the question's weighted terms that each unit has, on 0..1. */
 export function coverageOf({ size, counts }: Counts, idf: Float64Array): Float64Array {
 	let whole = 0;
 	for (const weight of idf) whole += weight;
@@ -121,7 +121,7 @@ export function coverageOf({ size, counts }: Counts, idf: Float64Array): Float64
 	return covered;
 }
 
-/** The inverse document frequency as bm25 has it, never below 0. */
+/** The inverse document frequency of bm25, never below 0. */
 export function idfOf(messages: number, having: number): number {
 	return Math.log(1 + (Math.max(messages, having) - having + 0.5) / (having + 0.5));
 }
@@ -133,9 +133,9 @@ function noCounts(size: number, terms: number): Counts {
 function runsOf({ candidates }: Searched): Int32Array {
 	let run = 0;
 	let before: number | null = null;
-	return Int32Array.from(candidates, ({ said }) => {
-		if (before !== null && Math.abs(said - before) > RUN_GAP) run++;
-		before = said;
+	return Int32Array.from(candidates, ({ saidAt }) => {
+		if (before !== null && Math.abs(saidAt - before) > RUN_GAP) run++;
+		before = saidAt;
 		return run;
 	});
 }

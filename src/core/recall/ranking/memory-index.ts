@@ -1,38 +1,62 @@
-import { atOnce, type Steps } from "../../base/steps.ts";
+import { runSteps, type Steps } from "../../base/steps.ts";
 import { datesIn } from "../../language/dates/read-dates.ts";
 import { stem, termsOf } from "../../language/terms.ts";
 import type { Role } from "../../model/thread/message.ts";
 import type { CountText } from "../../tokens/encoding.ts";
-import { factsIn } from "./facts.ts";
+import { type Fact, factsIn } from "./facts.ts";
 import { kindsIn } from "./kinds.ts";
-import { passageSteps } from "./passages.ts";
-import type { Indexed, Searched } from "./searched.ts";
-import { traitsOf } from "./traits.ts";
+import { type Passage, passageSteps } from "./passages.ts";
+import { type Traits, traitsOf } from "./traits.ts";
 
-/** A message as it is searched: its readable text, who said it and when (milliseconds since the epoch). */
-export type Searchable = { seq: number; role: Role; name: string | null; text: string; said: number };
+/** What ranking knows about a message without its text. */
+export type Indexed = Traits & {
+	seq: number;
+	role: Role;
+	name: string | null;
+	/** Milliseconds since the epoch. */
+	saidAt: number;
+	/** How many search terms it has. */
+	terms: number;
+	/** The kinds of things that it mentions, as bits (kinds.ts). */
+	kinds: number;
+	/** Its facts, in order of appearance. */
+	facts: readonly Fact[];
+	/** Null: it is one passage. */
+	passages: Passage[] | null;
+};
 
-/** This costs an eighth of what the same text costs a writer, by which slices are measured. */
+/** Where a term of the question occurs: by seq, its positions among the message's terms, ascending. */
+type Places = ReadonlyMap<number, readonly number[]>;
+
+/** The result of searching a thread: every candidate, and where the question's terms occur. */
+export type Searched = {
+	/** How many messages were searched. */
+	messages: number;
+	/** For each term of the question: how many messages have it, and where. */
+	terms: { messages: number; places: Places }[];
+	/** In the order of their seqs. */
+	candidates: Indexed[];
+};
+
+/** A message to index: its readable text, who said it and when (ms since the epoch). */
+export type Searchable = { seq: number; role: Role; name: string | null; text: string; saidAt: number };
+
+/** This costs an eighth of what a writer needs for the same text, and slices are measured by writers. */
 const SHARE = 1 / 8;
 
-/** Reads what is kept of a message for ranking, but for its terms. */
+/** Computes what is stored of a message for ranking, except its terms. */
 export function* traitSteps(
 	{ text, ...message }: Omit<Searchable, "seq">,
 	stems: readonly string[],
 	count: CountText,
 ): Steps<Omit<Indexed, "seq">> {
-	const dates = datesIn(text, { at: message.said });
-	const read = {
-		...traitsOf(text, dates),
-		terms: stems.length,
-		kinds: kindsIn(stems),
-		facts: factsIn(text, dates),
-	};
+	const dates = datesIn(text, { at: message.saidAt });
+	const read = { ...traitsOf(text, dates), terms: stems.length, kinds: kindsIn(stems), facts: factsIn(text, dates) };
 	yield text.length * SHARE;
 	return { ...message, ...read, passages: yield* passageSteps(text, count) };
 }
 
-/** Searches messages that are held in memory. */
+/** Searches messages in memory. */
 export type MemoryIndex = { search(terms: readonly string[]): Searched };
 
 /** Indexes messages once for any number of questions. */
@@ -55,7 +79,7 @@ export function memoryIndex(messages: readonly Searchable[], count: CountText): 
 			if (known === undefined) of.set(message.seq, [place]);
 			else known.push(place);
 		}
-		return { ...atOnce(traitSteps(message, own, count)), seq: message.seq };
+		return { ...runSteps(traitSteps(message, own, count)), seq: message.seq };
 	});
 	const nowhere = new Map<number, number[]>();
 	return {

@@ -1,28 +1,28 @@
-import { atOnce, type Steps } from "../../base/steps.ts";
+import { runSteps, type Steps } from "../../base/steps.ts";
 import { eachSentence } from "../../language/sentences.ts";
 import type { CountText } from "../../tokens/encoding.ts";
 import { tokenSteps } from "../../tokens/token-steps.ts";
 import { countTermSteps } from "../stem-steps.ts";
 
-/** A part of a long text: where it ends in the text and in its terms, and its tokens. It begins where the one before ends. */
+/** A part of a long text: its end in the text and in its terms, and its tokens. It begins where the previous one ends. */
 export type Passage = { end: number; terms: number; tokens: number };
 
 /** A text up to this length, in UTF-16 units, is one passage. */
 const WHOLE = 900;
-/** How long a passage becomes before the next begins: about 45 tokens. */
+/** How long a passage becomes before the next one begins: about 45 tokens. */
 const AIMED = 200;
-/** Two passages side by side are longer than what is aimed at, so there are at most 65. */
+/** Two adjacent passages are longer than the aim, so there are at most 65. */
 const AIMED_PASSAGES = 32;
 
-/** Finding sentences costs an eighth of what the same text costs a writer, by which slices are measured. */
+/** Finding sentences costs an eighth of what a writer needs for the same text, and slices are measured by writers. */
 const SHARE = 1 / 8;
 
-/** Cuts a long text into passages of whole sentences; null for one that is not long. */
+/** Splits a long text into passages of whole sentences; null for a short one. */
 export function passagesOf(text: string, count: CountText): Passage[] | null {
-	return atOnce(passageSteps(text, count));
+	return runSteps(passageSteps(text, count));
 }
 
-/** The same in steps. */
+/** Same as `passagesOf`, in steps. */
 export function* passageSteps(text: string, count: CountText): Steps<Passage[] | null> {
 	if (text.length <= WHOLE) return null;
 	const aimed = Math.max(AIMED, Math.ceil(text.length / AIMED_PASSAGES));

@@ -1,8 +1,8 @@
-import { type DayRange, daysMeant } from "../../language/dates/days.ts";
+import { type DayRange, possibleDays } from "../../language/dates/days.ts";
 import { languageCounts, languageOf, mainScript } from "../../language/language.ts";
 import { queryTermsOf, stem, termsOf } from "../../language/terms.ts";
 import { type EventTime, eventTimesIn } from "./event-phrases.ts";
-import { kindsAsked, namesOf, SHAPE_KINDS } from "./kinds.ts";
+import { kindNames, kindsAsked, SHAPE_KINDS } from "./kinds.ts";
 
 /** What a question asks for, by its form. */
 type Forms = {
@@ -16,9 +16,9 @@ type Forms = {
 	/** The order in which things happened. */
 	order: boolean;
 	summary: boolean;
-	/** Help or advice, so that what the asker wants of answers counts. */
+	/** Help or advice, so the asker's preferences matter. */
 	advice: boolean;
-	/** How things stand now. */
+	/** The current state. */
 	current: boolean;
 };
 
@@ -26,33 +26,39 @@ type Forms = {
 export type Question = {
 	/** Distinct stems, in order of appearance. */
 	terms: string[];
-	/** Which of them are written with a capital inside a sentence. */
+	/** Which of them are capitalised inside a sentence. */
 	proper: boolean[];
-	/** Its lower-case words: names of speakers are looked for among them. */
+	/** Its lower-case words, among which names of speakers are looked up. */
 	words: ReadonlySet<string>;
-	/** The role it asks about, where it says "I" or "you". */
+	/** The role that it asks about, if it says "I" or "you". */
 	role: "user" | "assistant" | null;
 	forms: Forms;
 	days: DayRange[];
-	/** Not in English, whose words are told apart by what they say. */
+	/** It is not in English, so informative words can't be recognised. */
 	foreign: boolean;
-	/** Times that it tells by what happened then. */
+	/** Times that it gives by an event. */
 	events: EventTime[];
-	/** The kinds of things it asks for, as bits (kinds.ts). */
+	/** The kinds of things that it asks for, as bits (kinds.ts). */
 	kinds: number;
-	/** Those that the words right behind "which" or "how many" ask for: what the answer is one of. */
+	/** The kinds that the words right after "which" or "how many" ask for. The answer is one of them. */
 	answers: number;
-	/** The kinds that shapes tell (a name, a title, an amount) and that it asks for, by number. */
+	/** The numbers of the kinds by form (a name, a title, an amount) that it asks for. */
 	shapes: number[];
 };
 
-/** More of a question is not looked at for its form. */
+/** How much of a question is read for its form. */
 const LONGEST = 4_000;
+
+/** Matches any of these patterns, ignoring case. */
+const anyOf = (...patterns: readonly RegExp[]) => new RegExp(patterns.map(({ source }) => source).join("|"), "i");
 
 const FORMS: Readonly<Record<keyof Forms, RegExp>> = {
 	when: /\bwhen\b|\b(?:what|which) (?:date|day|month|year|time|week)|\bhow (?:long|many (?:days|weeks|months|years))\b|\bdeadline\b/i,
-	howMany:
-		/\bhow (?:many|much|often|old|long|far)\b|\b(?:number|total|percentage|average|count) of\b|\bwhat (?:is|was) the (?:\w+ ){0,3}(?:number|score|rate|percentage|average|total|time)\b/i,
+	howMany: anyOf(
+		/\bhow (?:many|much|often|old|long|far)\b/,
+		/\b(?:number|total|percentage|average|count) of\b/,
+		/\bwhat (?:is|was) the (?:\w+ ){0,3}(?:number|score|rate|percentage|average|total|time)\b/,
+	),
 	who: /\bwho(?:se|m)?\b/i,
 	where: /\bwhere\b|\b(?:what|which) (?:\w+ )?(?:place|city|cities|country|countries|state|town|location)/i,
 	why: /\bwhy\b|\breasons?\b|\bwhat (?:motivated|inspired|made)\b/i,
@@ -60,13 +66,19 @@ const FORMS: Readonly<Record<keyof Forms, RegExp>> = {
 	order: /\border\b|\bsequence\b|\bchronolog|\btimeline\b|\bwalk me through\b/i,
 	summary:
 		/\bsummar|\boverview\b|\bcomprehensive\b|\b(?:evolved?|progress(?:ed)?|developed|unfolded)\b|\bthroughout\b|\bacross\b/i,
-	advice:
-		/\b(?:suggest|recommend|advice|advise)|\bhow (?:can|should|would|could|do) I\b|\b(?:could|can|would) you\b|\bhelp me\b|\bI'm (?:planning|looking|trying|thinking)\b|\bwhat (?:should|would)\b/i,
+	advice: anyOf(
+		/\b(?:suggest|recommend|advice|advise)/,
+		/\bhow (?:can|should|would|could|do) I\b/,
+		/\b(?:could|can|would) you\b/,
+		/\bhelp me\b/,
+		/\bI'm (?:planning|looking|trying|thinking)\b/,
+		/\bwhat (?:should|would)\b/,
+	),
 	current: /\b(?:current|currently|now|latest|recent|recently|still|so far|updated?)\b/i,
 };
 
-/** Words that frame a question or ask for a form of answer, stemmed: they say little of its topic. */
-const FRAME: ReadonlySet<string> = new Set(
+/** Stems of words that introduce a question or ask for a form of answer. They say little about its topic. */
+const FRAMING_WORDS: ReadonlySet<string> = new Set(
 	termsOf(
 		`list order mention mentioned discuss discussed brought bring different aspects aspect items item conversations
 		conversation throughout summary summarize summarise comprehensive overview provide provided help many much kind kinds
@@ -77,19 +89,22 @@ const FRAME: ReadonlySet<string> = new Set(
 );
 
 /** "Which kinds of musical instruments does …": the words between the question word and the verb. */
-const HEAD =
-	/\b(?:what|which|how many|how much)\s+((?:[\p{L}\p{N}'’/-]+\s+){1,6}?)(?=(?:do|does|did|is|are|was|were|has|have|had|can|could|would|will|should|might)\b)/giu;
+const VERBS = "do|does|did|is|are|was|were|has|have|had|can|could|would|will|should|might";
+const HEAD = new RegExp(
+	String.raw`\b(?:what|which|how many|how much)\s+((?:[\p{L}\p{N}'’/-]+\s+){1,6}?)(?=(?:${VERBS})\b)`,
+	"giu",
+);
 
 function headOf(text: string): string {
 	return [...text.matchAll(HEAD)].map(([, words]) => words).join(" ");
 }
 
-/** Reads a question that is asked at a time (milliseconds since the epoch). Linear in its length. */
+/** Reads a question that is asked at this time (ms since the epoch). Linear in its length. */
 export function questionOf(text: string, now: number): Question {
 	const looked = text.length > LONGEST ? text.slice(0, LONGEST) : text;
-	const telling = [...new Set(queryTermsOf(text).map(stem))];
-	const topical = telling.filter((term) => !FRAME.has(term));
-	const terms = topical.length > 0 ? topical : telling;
+	const queryStems = [...new Set(queryTermsOf(text).map(stem))];
+	const topical = queryStems.filter((term) => !FRAMING_WORDS.has(term));
+	const terms = topical.length > 0 ? topical : queryStems;
 	const capitals = new Set(
 		(looked.match(/(?<=[a-z,;:0-9'’)] )\p{Lu}[\p{L}\p{N}'’]+/gu) ?? []).flatMap((word) => termsOf(word).map(stem)),
 	);
@@ -107,7 +122,7 @@ export function questionOf(text: string, now: number): Question {
 				? "assistant"
 				: null,
 		forms: forms as Forms,
-		days: [...daysMeant(looked, now), ...days],
+		days: [...possibleDays(looked, now), ...days],
 		foreign: isForeign(looked),
 		events,
 		kinds: kindsAsked(stems),
@@ -116,7 +131,7 @@ export function questionOf(text: string, now: number): Question {
 	};
 }
 
-/** A word or two tell no language. */
+/** One or two words are too few to recognise a language. */
 function isForeign(text: string): boolean {
 	const script = NOT_ASCII.test(text) ? mainScript(text) : null;
 	if (script !== null && script !== "latin") return true;
@@ -126,13 +141,13 @@ function isForeign(text: string): boolean {
 
 const NOT_ASCII = /[^\0-\x7f]/;
 
-/** Kinds whose members have a name of their own, a title, or a place's name. */
+/** Kinds whose members have a name of their own, a title, or a place name. */
 const NAMED: ReadonlySet<string> = new Set("book film game music pet person family event business society".split(" "));
 const TITLED: ReadonlySet<string> = new Set("book film game music art writing".split(" "));
 const PLACED: ReadonlySet<string> = new Set("place city country state".split(" "));
 
 function shapesAsked(text: string, answers: number, { who, where }: Forms): number[] {
-	const kinds = namesOf(answers);
+	const kinds = kindNames(answers);
 	const any = (of: ReadonlySet<string>) => kinds.some((kind) => of.has(kind));
 	return [
 		...(who || any(NAMED) || /\bnames?d?\b/i.test(text) ? SHAPE_KINDS.name : []),

@@ -1,43 +1,47 @@
-import { leastRelevance } from "./faint.ts";
 import { FEATURES, featureOf, featuresOf, LONG_THREAD } from "./features.ts";
+import type { Indexed, Searched } from "./memory-index.ts";
 import type { Question } from "./question.ts";
-import type { Indexed, Searched } from "./searched.ts";
+import { coverageTerm, LENGTH_COST, OVERHEAD_TOKENS, relevanceOf, relevanceThreshold } from "./relevance.ts";
 import { WEIGHTS } from "./weights.ts";
-import { FRAME_TOKENS, gripPart, LENGTH_COST, relevanceOf } from "./worth.ts";
 
-/** A passage of a ranked message: how far it stays behind the message's best one, in the ranker's units. */
-type RankedPassage = { end: number; tokens: number; behind: number };
+/** A passage of a ranked message, and how far it ranks below the message's best one, in the ranker's units. */
+type RankedPassage = { end: number; tokens: number; belowBest: number };
 
-/** A message with how well it answers. */
+/** A message with its relevance. */
 export type Ranked = {
 	seq: number;
 	/** On 0..1, higher is better. */
 	relevance: number;
-	/** The features that moved it most, weighed, in the ranker's units. */
+	/** The weighted features that changed the relevance most, in the ranker's units. */
 	parts: Record<string, number>;
-	/** Which run of talk it belongs to: equal for messages of one run. */
+	/** Its run of talk; equal for messages of one run. */
 	run: number;
 	/** Null: it is one passage. */
 	passages: RankedPassage[] | null;
-	/** It has too little to do with the question to be shown. */
-	faint?: true;
+	/** It has too little in common with the question to be shown. */
+	belowThreshold?: true;
 };
 
 /** Weights in the order of the features. */
 const FITTED = Float64Array.from(FEATURES, (feature) => WEIGHTS[feature] ?? 0);
 
-/** In a short thread everything stands near what matches: there what says the words itself counts so much more. */
+/** In a short thread everything is near a match, so direct matches get this much more weight. */
 const DIRECT = 3;
 
 const SHOWN_PARTS = 5;
-/** Tokens of a search term with what stands around it. */
+/** Tokens per search term, including what surrounds it. */
 const TOKENS_PER_TERM = 1.4;
 
 /**
- * The candidates that have something to do with a question, best first for their length, `limit` at most. What has nothing
- * to do with it, and stands near nothing that has, is left out. Ties go to the newer message.
+ * Ranks the candidates that are related to a question, best first relative to their length, `limit` at most.
+ * Candidates that are unrelated and not near a related one are left out. Ties go to the newer message.
  */
-export function rank(question: Question, searched: Searched, limit: number, weights: Float64Array = FITTED): Ranked[] {
+export function rankMessages(
+	question: Question,
+	searched: Searched,
+	limit: number,
+	weights: Float64Array = FITTED,
+): Ranked[] {
 	const { candidates } = searched;
 	const features = featuresOf(question, searched);
 	const { units, rows, matches } = features;
@@ -47,41 +51,41 @@ export function rank(question: Question, searched: Searched, limit: number, weig
 		strengths[at] = (strengths[at] ?? 0) + direct * featureOf(rows, at, "covered");
 	}
 	const best = bestUnits(units, strengths, candidates.length);
-	const grip = units.reduce((most, _, at) => Math.max(most, featureOf(rows, at, "window_covered")), 0);
-	const least = leastRelevance(question, searched, features, grip);
-	const order: { message: number; at: number; worth: number }[] = [];
+	const coverage = units.reduce((most, _, at) => Math.max(most, featureOf(rows, at, "window_covered")), 0);
+	const threshold = relevanceThreshold(question, searched, features, coverage);
+	const order: { message: number; at: number; packing: number }[] = [];
 	for (const [message, at] of best.entries()) {
-		if (at < 0 || !touches(rows, at)) continue;
-		const tokens = (units[at]?.terms ?? 0) * TOKENS_PER_TERM + FRAME_TOKENS;
-		order.push({ message, at, worth: (strengths[at] ?? 0) - LENGTH_COST * Math.log(tokens) });
+		if (at < 0 || !isRelated(rows, at)) continue;
+		const tokens = (units[at]?.terms ?? 0) * TOKENS_PER_TERM + OVERHEAD_TOKENS;
+		order.push({ message, at, packing: (strengths[at] ?? 0) - LENGTH_COST * Math.log(tokens) });
 	}
-	order.sort((a, b) => b.worth - a.worth || b.message - a.message);
+	order.sort((a, b) => b.packing - a.packing || b.message - a.message);
 	const firstUnit = firstUnits(units, candidates.length);
 	return order.slice(0, limit).flatMap(({ message, at }) => {
 		const candidate = candidates[message];
 		if (candidate === undefined) return [];
 		const strength = strengths[at] ?? 0;
-		const relevance = relevanceOf(strength, grip);
-		const faint = relevance < least(at);
+		const relevance = relevanceOf(strength, coverage);
+		const belowThreshold = relevance < threshold(at);
 		const parts = partsOf(rows, at, weights);
 		return [
 			{
 				seq: candidate.seq,
 				relevance,
-				parts: faint ? { grip: Math.round(gripPart(grip) * 100) / 100, ...parts } : parts,
+				parts: belowThreshold ? { grip: Math.round(coverageTerm(coverage) * 100) / 100, ...parts } : parts,
 				run: matches.runs[message] ?? 0,
-				passages: passagesOf(candidate, strengths.subarray(firstUnit[message] ?? 0), strength),
-				...(faint ? { faint } : {}),
+				passages: rankedPassages(candidate, strengths.subarray(firstUnit[message] ?? 0), strength),
+				...(belowThreshold ? { belowThreshold } : {}),
 			},
 		];
 	});
 }
 
-/** A message that matches nothing itself must be nearer than this to some that do. */
+/** A message without a match of its own must be at least this near to matches. */
 const LEAST_NEAR = 0.3;
 
-/** Whether a message has anything to do with the question: its words, its time, the kind of thing it asks for, or whom. */
-function touches(rows: Float64Array, at: number): boolean {
+/** Whether a message is related to the question by its words, its time, its kinds of things, or its speaker. */
+function isRelated(rows: Float64Array, at: number): boolean {
 	if (featureOf(rows, at, "wide") >= LEAST_NEAR) return true;
 	return REASONS.some((feature) => featureOf(rows, at, feature) > 0);
 }
@@ -114,9 +118,9 @@ function firstUnits(units: readonly { message: number }[], messages: number): In
 	return first;
 }
 
-function passagesOf({ passages }: Indexed, strengths: Float64Array, best: number): RankedPassage[] | null {
+function rankedPassages({ passages }: Indexed, strengths: Float64Array, best: number): RankedPassage[] | null {
 	if (passages === null) return null;
-	return passages.map(({ end, tokens }, index) => ({ end, tokens, behind: best - (strengths[index] ?? 0) }));
+	return passages.map(({ end, tokens }, index) => ({ end, tokens, belowBest: best - (strengths[index] ?? 0) }));
 }
 
 function partsOf(rows: Float64Array, at: number, weights: Float64Array): Record<string, number> {
@@ -126,7 +130,7 @@ function partsOf(rows: Float64Array, at: number, weights: Float64Array): Record<
 		const size = Math.abs(value);
 		if (size === 0 || (shown.length === SHOWN_PARTS && size <= Math.abs(shown.at(-1)?.[1] ?? 0))) continue;
 		if (shown.length === SHOWN_PARTS) shown.pop();
-		// Behind those that are as large.
+		// After those of the same size.
 		let place = shown.length;
 		while (place > 0 && Math.abs(shown[place - 1]?.[1] ?? 0) < size) place--;
 		shown.splice(place, 0, [index, value]);

@@ -2,42 +2,44 @@ import { type DayRange, mainDays } from "../../language/dates/days.ts";
 import type { DateReading } from "../../language/dates/reading.ts";
 import { MONTH_PATTERN, WEEKDAY_PATTERN } from "../../language/words/calendar-names.ts";
 
-/** What a text has that a question may ask for, as bits of one number. */
+/** Properties of a text that a question may ask for, as bits of one number. */
 export const FLAG = {
 	/** It asks something. */
 	asks: 1,
-	/** A time is named. */
+	/** It names a time. */
 	time: 2,
 	number: 4,
-	/** A capitalised word inside a sentence. */
+	/** It has a capitalised word inside a sentence. */
 	name: 8,
-	/** Somebody speaks of himself. */
+	/** Its speaker talks about themselves. */
 	self: 16,
-	/** A title in quotes. */
+	/** It has a title in quotes. */
 	quoted: 32,
 	/** "in Paris", "at the lake". */
 	place: 64,
-	/** It tells of what happened. */
+	/** It is about the past. */
 	past: 128,
 	/** It lists several things. */
 	list: 256,
-	/** It says what somebody wants of later answers: "always", "I prefer". */
+	/** It states a preference for later answers: "always", "I prefer". */
 	wish: 512,
-	/** It says that something has changed or been decided. */
+	/** It says that something has changed or was decided. */
 	change: 1_024,
-	/** Mostly a greeting, thanks or praise. */
+	/** It is mostly a greeting, thanks or praise. */
 	pleasantry: 2_048,
 } as const;
 
 type Flag = keyof typeof FLAG;
 
-/** More of a text is not looked at. */
+/** How much of a text is read. */
 const LONGEST = 8_000;
+
+const TIME_WORDS = `yesterday|today|tonight|tomorrow|ago|last|next|week(?:end)?s?|months?|years?|days?|since|${WEEKDAY_PATTERN}|mon|tues|thurs|fri|sun`;
 
 const PATTERNS: Readonly<Record<Exclude<Flag, "pleasantry">, RegExp>> = {
 	asks: /\?/,
 	time: new RegExp(
-		`\\b(?:yesterday|today|tonight|tomorrow|ago|last|next|week(?:end)?s?|months?|years?|days?|since|${WEEKDAY_PATTERN}|mon|tues|thurs|fri|sun)\\b|\\b(?:${MONTH_PATTERN.replace("may|", "")})\\b|\\b(?:19|20)\\d{2}\\b|\\bin may\\b`,
+		`\\b(?:${TIME_WORDS})\\b|\\b(?:${MONTH_PATTERN.replace("may|", "")})\\b|\\b(?:19|20)\\d{2}\\b|\\bin may\\b`,
 		"i",
 	),
 	number: /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twice|dozen|couple|first|second|third)\b/i,
@@ -53,15 +55,17 @@ const PATTERNS: Readonly<Record<Exclude<Flag, "pleasantry">, RegExp>> = {
 };
 const ENTRIES = Object.entries(PATTERNS) as [Exclude<Flag, "pleasantry">, RegExp][];
 
-const PLEASANTRY =
-	/^(?:hey|hi|hello|wow|thanks|thank you|awesome|great|cool|congrat|that's|that is|sounds|glad|nice|yeah|yes|sure|bye|take care|no problem|absolutely|definitely)\b/i;
-/** A pleasantry longer than this says something too, in UTF-16 units. */
+const PLEASANTRIES =
+	"hey|hi|hello|wow|thanks|thank you|awesome|great|cool|congrat|that's|that is|sounds|glad|nice|yeah|" +
+	"yes|sure|bye|take care|no problem|absolutely|definitely";
+const PLEASANTRY = new RegExp(`^(?:${PLEASANTRIES})\\b`, "i");
+/** A longer text is more than a pleasantry, in UTF-16 units. */
 const LONGEST_PLEASANTRY = 90;
 
-/** What is kept of a text for ranking: which things it has, and the time that it is about. */
+/** What is stored of a text for ranking: its properties, and the time that it is about. */
 export type Traits = { flags: number; days: DayRange | null };
 
-/** Reads the traits of a text with the dates that stand in it. Linear in the text's length. */
+/** Computes the traits of a text with these dates. Linear in the text's length. */
 export function traitsOf(text: string, dates: readonly DateReading[]): Traits {
 	const looked = text.length > LONGEST ? text.slice(0, LONGEST) : text;
 	let flags = 0;

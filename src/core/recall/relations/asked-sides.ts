@@ -1,7 +1,7 @@
 import { questionText, type Spot, selfSpots, spotOf } from "../../language/names.ts";
 import { PREDICATE_GROUPS, type PredicateGroup } from "../../model/relations/predicates.ts";
 
-/** At which end of a relation the entity stands that a question names; `either` where both are alike. */
+/** At which end of a relation the question's entity is; `either` if the relation has no direction. */
 type Side = "source" | "target" | "either";
 
 type Phrase = { words: string; kind: "target" | "source" | "forward" | "inverse" };
@@ -9,14 +9,14 @@ type Asked = { group: PredicateGroup; kind: Phrase["kind"]; spot: Spot };
 
 const PHRASES = PREDICATE_GROUPS.map((group) => ({ group, phrases: phrasesOf(group) }));
 
-/** Questions for the place, time or person that something is in relation to: what they name is the source. */
+/** These questions ask for the target, so the entity that they name is the source. */
 const ASKS_FOR_TARGET =
 	/^ (?:where|when|wo|wohin|wann|donde|cuando|ou|quand|to whom|for whom|an wen|bei wem|fur wen|para quien|pour qui) /;
 const AUXILIARY = / (?:do|does|did) /;
 const WHERE = /^ (?:where|wo|donde|ou) |哪里|哪儿|どこ|어디/;
 const OF_WHAT = /^ (?:whose|wessen|de quien) |谁的|誰の/;
 
-/** A predicate's group, and whether its subject is the target there. */
+/** The group of each predicate, and whether its subject is the target. */
 const PLACES = new Map(
 	PREDICATE_GROUPS.flatMap((group) => [
 		...group.forward.map((name): [string, { group: PredicateGroup; inverse: boolean }] => [
@@ -31,12 +31,9 @@ const PLACES = new Map(
 );
 
 /** What a question asks for, as far as its words are known. */
-export type Question = {
-	text: string;
-	asked: readonly Asked[];
-};
+export type RelationQuestion = { text: string; asked: readonly Asked[] };
 
-export function questionOf(query: string): Question {
+export function readRelationQuestion(query: string): RelationQuestion {
 	const text = questionText(query);
 	const asked = PHRASES.flatMap(({ group, phrases }) => {
 		const hits = phrases.flatMap(({ words, kind }) => {
@@ -53,7 +50,7 @@ export function questionOf(query: string): Question {
 	return { text, asked: anyPlace ? places(text) : asked };
 }
 
-/** "Where is Acme?" asks for every kind of place; "Where do we deploy?" does not ask for where somebody lives. */
+/** "Where is Acme?" asks for every kind of place; "Where do we deploy?" does not ask for a home. */
 function places(text: string): Asked[] {
 	const spot = { from: text.length, to: text.length, possessive: false };
 	const predicates = ["LOCATED_IN", "LIVES_IN", "BORN_IN"];
@@ -62,9 +59,9 @@ function places(text: string): Asked[] {
 	}));
 }
 
-/** Whether a relation answers the question for an entity that it names at this spot, at its subject or object. */
-export function answers(
-	{ text, asked }: Question,
+/** Whether a relation answers the question for the entity at this spot, which is its subject or object. */
+export function answersQuestion(
+	{ text, asked }: RelationQuestion,
 	predicate: string,
 	end: "subject" | "object",
 	entity: Spot,
@@ -78,8 +75,8 @@ export function answers(
 	});
 }
 
-/** Whether the question is about this predicate, whatever the direction. */
-export function asksFor({ asked }: Question, predicate: string): boolean {
+/** Whether the question asks for this predicate, in either direction. */
+export function asksForPredicate({ asked }: RelationQuestion, predicate: string): boolean {
 	const group = PLACES.get(predicate)?.group;
 	return group !== undefined && asked.some((one) => one.group === group);
 }
@@ -88,7 +85,7 @@ function sideOf({ kind, spot }: Asked, entity: Spot, text: string): Side {
 	const flipped = OF_WHAT.test(text) || /^ (?:of|von|de) $/.test(text.slice(spot.to));
 	if (kind === "target") return flipped ? "target" : "source";
 	if (kind === "source") return flipped ? "source" : "target";
-	// "Alice's reports" are those who report to her.
+	// "Alice's reports" are the people who report to her.
 	if (kind === "forward" && entity.possessive && /^ ?(?:'s)? $/.test(text.slice(entity.to, spot.from))) return "target";
 	const before = entity.from < spot.from || ASKS_FOR_TARGET.test(text);
 	return (kind === "forward") === before ? "source" : "target";

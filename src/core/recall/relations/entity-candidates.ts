@@ -10,21 +10,21 @@ import { withoutEnd } from "../../language/shorten.ts";
 import { STOP_WORDS } from "../../language/words/stop-words.ts";
 
 const MOST_CANDIDATES = 60;
-/** Most words of a name, and most signs of one in a script without spaces. */
+/** The most words of a name, and the most characters of a name in a script without spaces. */
 const MOST_WORDS = 4;
 const MOST_SIGNS = 4;
 const MOST_SEGMENT = 12;
 
 const UNSPACED_RUN = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}]+/gu;
-/** Words of one sign that stand between names in Chinese, Japanese and Korean. */
+/** One-character words between names in Chinese, Japanese and Korean. */
 const PARTICLES = /[的是谁誰在和与跟吗呢了住の은는을를의はがをにとでも]+/u;
 
 type Word = { text: string; name: string; capital: boolean; empty: boolean };
 
 /**
- * Names in a query that may be those of entities, as names are compared: runs of up to four words that neither begin nor end
- * with a stop word, written with a capital first; of Chinese, Japanese and Korean runs what stands between particles, then
- * parts of up to four signs. Where askers name themselves, the user's name in relations comes first. At most 60.
+ * Finds what may be names of entities in a query: runs of up to four words that neither begin nor end with a stop
+ * word, capitalised ones first; in Chinese, Japanese and Korean the text between particles, then parts of up to four
+ * characters. If askers mention themselves, the user's name in relations comes first. At most 60.
  */
 export function entityCandidates(query: string): string[] {
 	const text = query.slice(0, MOST_QUERY_LENGTH).normalize("NFKC");
@@ -71,11 +71,11 @@ function gramsOf(words: readonly Word[]): { name: string; capital: boolean; word
 			if (last.empty) continue;
 			const name = run.map(({ text }) => text).join(" ");
 			grams.push({ name, capital: first.capital, words: count });
-			// "Alices Chefin": some languages have no apostrophe there.
+			// "Alices Chefin": some languages have no apostrophe here.
 			if (first.capital && /\p{L}{2}[^s\W]s$/u.test(last.name)) {
 				grams.push({ name: entityName(name).slice(0, -1), capital: true, words: count });
 			}
-			// What belongs to somebody begins another name.
+			// Another name begins after a possessive.
 			if (/['’]s?$/.test(last.text)) break;
 		}
 		return grams;

@@ -1,4 +1,4 @@
-import { readableText } from "../../model/thread/message-tags.ts";
+import { readableText } from "../../model/thread/message-text.ts";
 import type { CountText } from "../../tokens/encoding.ts";
 import { cutMiddle } from "../../tokens/truncate.ts";
 import type { SourceMessage } from "./summary-source.ts";

@@ -1,4 +1,4 @@
-import { atOnce, type Steps } from "../../base/steps.ts";
+import { runSteps, type Steps } from "../../base/steps.ts";
 import { posing } from "../../language/posing.ts";
 import { textOf } from "../../model/thread/message.ts";
 import type { SummarySections, SummaryText } from "../../model/thread/summary.ts";
@@ -30,7 +30,7 @@ const RECENT = 4;
  * `source.limit` tokens.
  */
 export function extractSummary(source: SummarySource, count: CountText): SummaryText {
-	return atOnce(extraction(source, count));
+	return runSteps(extraction(source, count));
 }
 
 /** The same in steps, each of a message or less: a long past takes a while. */

@@ -1,4 +1,4 @@
-import { atOnce, type Steps } from "../../base/steps.ts";
+import { runSteps, type Steps } from "../../base/steps.ts";
 import { inTime } from "./batches.ts";
 import { changesIn } from "./changes.ts";
 import { contradictionsIn } from "./contradictions.ts";
@@ -23,7 +23,7 @@ const A_STEP = 100;
  * order, give the same; linear in them; never throws.
  */
 export function reflectObservations(material: Material): ByRules {
-	return atOnce(reflectionSteps(material));
+	return runSteps(reflectionSteps(material));
 }
 
 /** The same in steps of some milliseconds each. */

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { createMiddleware } from "hono/factory";
+import type { KeyRole } from "../../../core/base/access-scope.ts";
 import type { Failure } from "../../../core/base/failure.ts";
-import type { KeyRole } from "../../../core/base/reach.ts";
 import { err, type Result } from "../../../core/base/result.ts";
 import { inTurn } from "../../../platform/clock/in-turn.ts";
 import { type AppEnv, runBehind } from "../../../platform/http/context.ts";

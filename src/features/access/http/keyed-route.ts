@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from "hono";
-import type { KeyRole } from "../../../core/base/reach.ts";
+import type { KeyRole } from "../../../core/base/access-scope.ts";
 import { ok } from "../../../core/base/result.ts";
 import { type KeyedDeclaration, noteDeclared } from "../../../platform/http/declared.ts";
 import type { OnceRules, Repeat } from "../../../platform/http/once.ts";

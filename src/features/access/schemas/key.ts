@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { KEY_ROLES } from "../../../core/base/reach.ts";
+import { KEY_ROLES } from "../../../core/base/access-scope.ts";
 import { OwnerId, ResourceId, TimeAnswer } from "../../../platform/http/fields.ts";
 import type { KeyRecord } from "../store/key-ring.ts";
 

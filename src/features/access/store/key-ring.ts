@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, lt, ne, or, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import { alias } from "drizzle-orm/sqlite-core";
-import type { KeyRole } from "../../../core/base/reach.ts";
+import type { KeyRole } from "../../../core/base/access-scope.ts";
 import { err, ok, type Result } from "../../../core/base/result.ts";
 import { keys, tenants } from "./access-schema.ts";
 

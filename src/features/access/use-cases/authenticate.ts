@@ -1,5 +1,5 @@
+import { type AccessScope, isBound, type KeyRole } from "../../../core/base/access-scope.ts";
 import type { Failure } from "../../../core/base/failure.ts";
-import { isBound, type KeyRole, type Reach } from "../../../core/base/reach.ts";
 import { err, ok, type Result } from "../../../core/base/result.ts";
 import type { Clock } from "../../../platform/clock/clock.ts";
 import type { KeyRing } from "../store/key-ring.ts";
@@ -9,7 +9,7 @@ import type { KeySigner } from "../store/key-signer.ts";
 export type Identity = { kind: "local"; tenant: string } | { kind: "signed"; tenant: string; hash: string };
 
 /** A key that passed: what it reaches, and what it may do there. */
-export type Access = Reach & {
+export type Access = AccessScope & {
 	keyId: string;
 	role: KeyRole;
 	/** When its use was noted last; null also for the local key, of which nothing is noted. */

@@ -1,7 +1,7 @@
+import { type AccessScope, isBound } from "../../../core/base/access-scope.ts";
 import type { Failure } from "../../../core/base/failure.ts";
-import { isBound, type Reach } from "../../../core/base/reach.ts";
 import { err, ok, type Result } from "../../../core/base/result.ts";
-import { dayOf, daysAfter, daysIn } from "../../../core/base/usage.ts";
+import { daysAfter, daysIn, utcDay } from "../../../core/base/usage.ts";
 import type { Clock } from "../../../platform/clock/clock.ts";
 import type { StorageSweep } from "../store/storage-sweep.ts";
 import type { UsageDay, UsageDays } from "../store/usage-days.ts";
@@ -15,9 +15,13 @@ const USUAL_DAYS = 30;
 export const MOST_DAYS = 366;
 
 /** What a tenant used, by day, newest first. It is the whole tenant's, so a bound key may not see it. */
-export async function readUsage(deps: UsageDeps, reach: Reach, range: Range): Promise<Result<UsageDay[], Failure>> {
+export async function readUsage(
+	deps: UsageDeps,
+	reach: AccessScope,
+	range: Range,
+): Promise<Result<UsageDay[], Failure>> {
 	if (isBound(reach)) return err({ reason: "forbidden", detail: "A key bound to a user or project can't see this." });
-	const today = dayOf(deps.clock.now());
+	const today = utcDay(deps.clock.now());
 	const to = range.to ?? today;
 	const from = range.from ?? daysAfter(to, 1 - USUAL_DAYS);
 	const days = daysIn(from, to);
@@ -39,5 +43,5 @@ const FIRST_MINUTES = 5;
 
 /** Writes down, once an hour, what each tenant stores; `time` is the tick's (ms since the epoch). */
 export async function noteStorage(deps: { storageSweep: StorageSweep }, time: number): Promise<void> {
-	if (new Date(time).getUTCMinutes() < FIRST_MINUTES) await deps.storageSweep.note(dayOf(time));
+	if (new Date(time).getUTCMinutes() < FIRST_MINUTES) await deps.storageSweep.note(utcDay(time));
 }

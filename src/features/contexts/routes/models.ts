@@ -1,6 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { calibrated } from "../../../core/model/budget/calibrate.ts";
-import { knownModels } from "../../../core/model/budget/models.ts";
+import { calibrateModel, knownModels } from "../../../core/model/budget/models.ts";
 import { PROFILE_NAMES } from "../../../core/model/budget/profiles.ts";
 import type { App } from "../../../platform/http/context.ts";
 import { jsonAnswer } from "../../../platform/http/route.ts";
@@ -37,7 +36,7 @@ export function registerModels(app: App): void {
 	app.openapi(list, async (c) => {
 		const { deps, access } = c.var;
 		const measured = await measuredRatios(deps, access.tenant, null);
-		const data = knownModels().map((model) => modelAnswer(calibrated(model, measured)));
+		const data = knownModels().map((model) => modelAnswer(calibrateModel(model, measured)));
 		return c.json({ data }, 200);
 	});
 }

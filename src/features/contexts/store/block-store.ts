@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, lt, type SQL, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
-import type { Owners } from "../../../core/base/reach.ts";
+import type { Owners } from "../../../core/base/access-scope.ts";
 import { type BlockKey, STORED_NAMES, type StoredBlock } from "../../../core/model/memory/stored-block.ts";
 import { threads } from "../../../platform/d1/thread-list-schema.ts";
 import { blockVersions } from "./context-schema.ts";

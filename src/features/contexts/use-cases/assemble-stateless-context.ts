@@ -1,9 +1,8 @@
 import type { Failure } from "../../../core/base/failure.ts";
 import { err, type Result } from "../../../core/base/result.ts";
 import { viewMessages } from "../../../core/context/assembly/view-messages.ts";
-import { calibrated } from "../../../core/model/budget/calibrate.ts";
-import { DEFAULT_MODEL, modelOf } from "../../../core/model/budget/models.ts";
-import { readingLimits } from "../../../core/model/budget/reading-limits.ts";
+import { calibrateModel, DEFAULT_MODEL, modelOf } from "../../../core/model/budget/models.ts";
+import { readingLimits } from "../../../core/model/budget/profiles.ts";
 import { resolveBudget } from "../../../core/model/budget/resolve-budget.ts";
 import { type NewMessage, textOf } from "../../../core/model/thread/message.ts";
 import { roleProblems } from "../../../core/model/thread/message-rules.ts";
@@ -44,7 +43,7 @@ export async function assembleStatelessContext(
 	const placed = ask.messages.map((message, index) => ({ message, index }));
 	const problems = roleProblems(placed, () => "unknown");
 	if (problems.length > 0) return err({ reason: "invalid_request", problems });
-	const model = calibrated(modelOf(name), measured);
+	const model = calibrateModel(modelOf(name), measured);
 	const budget = resolveBudget(model, null, ask.budget);
 	if (!budget.ok) return budget;
 

@@ -1,9 +1,7 @@
+import { type AccessScope, type Owners, visibleScopes } from "../../../core/base/access-scope.ts";
 import type { Failure } from "../../../core/base/failure.ts";
-import type { Owners, Reach } from "../../../core/base/reach.ts";
 import { err, ok, type Result } from "../../../core/base/result.ts";
-import { scopesOf } from "../../../core/base/scope.ts";
-import { calibrated } from "../../../core/model/budget/calibrate.ts";
-import { DEFAULT_MODEL, modelOf } from "../../../core/model/budget/models.ts";
+import { calibrateModel, DEFAULT_MODEL, modelOf } from "../../../core/model/budget/models.ts";
 import { resolveBudget } from "../../../core/model/budget/resolve-budget.ts";
 import { type NewMessage, textOf } from "../../../core/model/thread/message.ts";
 import type { ThreadView } from "../../../core/model/thread/snapshot.ts";
@@ -24,7 +22,7 @@ type ThreadContextDeps = BlocksDeps &
 		clock: Clock;
 		ids: IdSource;
 		tokenizer: Tokenizer;
-		threadLog(reach: Reach, threadId: string): ThreadLog;
+		threadLog(reach: AccessScope, threadId: string): ThreadLog;
 		calibrations(tenant: string): Calibrations;
 	};
 
@@ -87,7 +85,7 @@ export async function assembleThreadContext(
 		recallForContext(deps, access.value, recalling && { ...recalling, text, owners }, await recalled),
 	]);
 	if (!stored.ok) return stored;
-	const model = calibrated(modelOf(ask.model ?? thread.model ?? DEFAULT_MODEL), measured);
+	const model = calibrateModel(modelOf(ask.model ?? thread.model ?? DEFAULT_MODEL), measured);
 	const budget = resolveBudget(model, thread.budget, ask.budget);
 	if (!budget.ok) return budget;
 	const read = rounded(deps.clock.elapsed() - began);
@@ -101,7 +99,7 @@ export async function assembleThreadContext(
 		timings_ms,
 		id: deps.ids.next("ctx"),
 		thread_id: id,
-		gone: view.gone.entries.length + view.gone.more,
+		gone: view.hidden.entries.length + view.hidden.more,
 		asked_at,
 		elsewhere: scopesElsewhere(owners, thread),
 		last: view.window.at(-1)?.id ?? null,
@@ -116,8 +114,8 @@ export async function assembleThreadContext(
 }
 
 function scopesElsewhere(shown: Owners, own: Owners): string[] {
-	const owned = scopesOf({ ...own, thread_id: null });
-	return scopesOf({ ...shown, thread_id: null }).filter((scope) => !owned.includes(scope));
+	const owned = visibleScopes({ ...own, thread_id: null });
+	return visibleScopes({ ...shown, thread_id: null }).filter((scope) => !owned.includes(scope));
 }
 
 function recallingOf(ask: ContextAsk, thread: string, now: number): Recalling | null {

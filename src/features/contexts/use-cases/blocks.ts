@@ -1,13 +1,7 @@
+import { type AccessScope, changesScope, seesScope } from "../../../core/base/access-scope.ts";
 import type { Failure } from "../../../core/base/failure.ts";
-import type { Reach } from "../../../core/base/reach.ts";
 import { err, ok, type Result } from "../../../core/base/result.ts";
-import {
-	type BlockKey,
-	changesScope,
-	type StoredBlock,
-	seesScope,
-	tooLargeBlock,
-} from "../../../core/model/memory/stored-block.ts";
+import { type BlockKey, type StoredBlock, tooLargeBlock } from "../../../core/model/memory/stored-block.ts";
 import type { Clock } from "../../../platform/clock/clock.ts";
 import type { Tokenizer } from "../../../ports/tokenizer.ts";
 import type { BlockStore, BlockVersion } from "../store/block-store.ts";
@@ -16,12 +10,12 @@ import type { BlockStore, BlockVersion } from "../store/block-store.ts";
 const noBlock: { ok: false; error: Failure } = err({ reason: "not_found", what: "block" });
 
 /** Whether a caller may see this block; every flow that gives one out asks here first. */
-function maySeeBlock(reach: Reach, { scope }: BlockKey): Result<null, Failure> {
+function maySeeBlock(reach: AccessScope, { scope }: BlockKey): Result<null, Failure> {
 	return seesScope(reach, scope) ? ok(null) : noBlock;
 }
 
 /** Whether a caller may change this block; one it can't see is not there. */
-function mayChangeBlock(reach: Reach, { scope }: BlockKey): Result<null, Failure> {
+function mayChangeBlock(reach: AccessScope, { scope }: BlockKey): Result<null, Failure> {
 	if (!seesScope(reach, scope)) return noBlock;
 	if (changesScope(reach, scope)) return ok(null);
 	return err({ reason: "forbidden", detail: "This block reaches further than the key." });
@@ -30,7 +24,7 @@ function mayChangeBlock(reach: Reach, { scope }: BlockKey): Result<null, Failure
 /** A stored block as it is now. */
 export async function readBlock(
 	deps: { blockStore(tenant: string): BlockStore },
-	reach: Reach,
+	reach: AccessScope,
 	key: BlockKey,
 ): Promise<Result<StoredBlock, Failure>> {
 	const allowed = maySeeBlock(reach, key);
@@ -42,7 +36,7 @@ export async function readBlock(
 /** A page of a block's versions, newest first; of a deleted block too, but not of one that never was. */
 export async function listBlockVersions(
 	deps: { blockStore(tenant: string): BlockStore },
-	reach: Reach,
+	reach: AccessScope,
 	key: BlockKey,
 	page: { limit: number; before?: number | undefined },
 ): Promise<Result<BlockVersion[], Failure>> {
@@ -57,7 +51,7 @@ type WriteDeps = { clock: Clock; tokenizer: Tokenizer; blockStore(tenant: string
 /** Makes the block say this, as a new version unless it says so already. Naming a scope beyond the reach is refused. */
 export async function writeBlock(
 	deps: WriteDeps,
-	reach: Reach,
+	reach: AccessScope,
 	key: BlockKey,
 	content: string,
 ): Promise<Result<StoredBlock, Failure>> {
@@ -74,7 +68,7 @@ export async function writeBlock(
 /** Makes a block say again what a version said, as a new version; a deleted block is there again. */
 export async function restoreBlock(
 	deps: { clock: Clock; blockStore(tenant: string): BlockStore },
-	reach: Reach,
+	reach: AccessScope,
 	key: BlockKey,
 	version: number,
 ): Promise<Result<StoredBlock, Failure>> {
@@ -88,7 +82,7 @@ export async function restoreBlock(
 /** Deletes a block; its versions stay, so that it can be restored. */
 export async function deleteBlock(
 	deps: { clock: Clock; blockStore(tenant: string): BlockStore },
-	reach: Reach,
+	reach: AccessScope,
 	key: BlockKey,
 ): Promise<Result<null, Failure>> {
 	const allowed = mayChangeBlock(reach, key);

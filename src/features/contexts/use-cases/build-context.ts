@@ -1,5 +1,5 @@
+import type { Owners } from "../../../core/base/access-scope.ts";
 import type { Failure } from "../../../core/base/failure.ts";
-import type { Owners } from "../../../core/base/reach.ts";
 import { ok, type Result } from "../../../core/base/result.ts";
 import { type AssembledContext, assembleContext } from "../../../core/context/assembly/assemble-context.ts";
 import type { ContextRequest } from "../../../core/context/assembly/context-request.ts";

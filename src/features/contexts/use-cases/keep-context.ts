@@ -1,5 +1,5 @@
+import type { AccessScope } from "../../../core/base/access-scope.ts";
 import type { Failure } from "../../../core/base/failure.ts";
-import type { Reach } from "../../../core/base/reach.ts";
 import { ok, type Result } from "../../../core/base/result.ts";
 import { type KeptContext, shownItems } from "../../../core/model/thread/kept-context.ts";
 import type { Clock } from "../../../platform/clock/clock.ts";
@@ -13,7 +13,7 @@ const MOST_BYTES = 1_500_000;
 
 type KeepDeps = {
 	clock: Clock;
-	threadLog(reach: Reach, threadId: string): ThreadLog;
+	threadLog(reach: AccessScope, threadId: string): ThreadLog;
 	erasures(tenant: string): Pick<Erasures, "noteElsewhere">;
 };
 
@@ -44,9 +44,9 @@ export async function keepContext(
 			request: JSON.stringify(exchange.request),
 			report: JSON.stringify(exchange.report),
 			rendering: bytesOf(rendering) <= MOST_BYTES ? rendering : null,
-			marks: built.marks,
+			prefixHashes: built.prefixHashes,
 			appended: built.appended?.id ?? null,
-			gone: built.gone,
+			hidden: built.gone,
 			asked_at: built.asked_at,
 		});
 	} catch (error) {
@@ -59,7 +59,7 @@ function bytesOf(text: string): number {
 }
 
 type ReadDeps = {
-	threadLog(reach: Reach, threadId: string): Pick<ThreadLog, "context">;
+	threadLog(reach: AccessScope, threadId: string): Pick<ThreadLog, "context">;
 	recalledItems(tenant: string): RecalledItems;
 };
 
@@ -69,7 +69,7 @@ type ReadDeps = {
  */
 export async function readKeptContext(
 	deps: ReadDeps,
-	reach: Reach,
+	reach: AccessScope,
 	{ thread, context }: { thread: string; context: string },
 ): Promise<Result<KeptContext, Failure>> {
 	const kept = await deps.threadLog(reach, thread).context(context);

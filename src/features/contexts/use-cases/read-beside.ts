@@ -1,13 +1,20 @@
+import {
+	type AccessScope,
+	isBound,
+	mayAccess,
+	type Owners,
+	seesScope,
+	wholeTenant,
+} from "../../../core/base/access-scope.ts";
 import type { Failure } from "../../../core/base/failure.ts";
-import { isBound, type Owners, type Reach, reaches, wholeTenant } from "../../../core/base/reach.ts";
 import { err, ok, type Result } from "../../../core/base/result.ts";
-import { type StoredBlock, seesScope } from "../../../core/model/memory/stored-block.ts";
+import type { StoredBlock } from "../../../core/model/memory/stored-block.ts";
 import type { Snapshot, SnapshotRequest } from "../../../core/model/thread/snapshot.ts";
 import type { ThreadLog } from "../../../ports/thread-log.ts";
 import type { Caller } from "../../access/index.ts";
 import type { BlockStore, VisibleBlocks, VisibleQuery } from "../store/block-store.ts";
 
-type BesideDeps = { threadLog(reach: Reach, threadId: string): ThreadLog };
+type BesideDeps = { threadLog(reach: AccessScope, threadId: string): ThreadLog };
 
 /**
  * Reads a thread beside the look-up of the key, and gives nothing of it before the key has passed and the thread was
@@ -25,7 +32,7 @@ export async function snapshotBeside(
 	if (!isBound(access.value)) return read;
 	// A refusal does not say whose thread it is about: asked again, as far as the key reaches.
 	if (!read.ok) return deps.threadLog(access.value, id).snapshot(request);
-	return reaches(access.value, read.value.thread) ? read : err({ reason: "not_found", what: "thread" });
+	return mayAccess(access.value, read.value.thread) ? read : err({ reason: "not_found", what: "thread" });
 }
 
 export type BlocksDeps = { blockStore(tenant: string): BlockStore };
@@ -50,7 +57,7 @@ export async function readBlocks(
  */
 export async function blocksOf(
 	deps: BlocksDeps,
-	reach: Reach,
+	reach: AccessScope,
 	owners: Owners,
 	read: Result<VisibleBlocks, Failure>,
 ): Promise<Result<StoredBlock[], Failure>> {

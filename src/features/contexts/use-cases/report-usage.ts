@@ -1,8 +1,13 @@
+import { type AccessScope, isBound } from "../../../core/base/access-scope.ts";
 import type { Failure } from "../../../core/base/failure.ts";
-import { isBound, type Reach } from "../../../core/base/reach.ts";
 import { err, ok, type Result } from "../../../core/base/result.ts";
-import { boundedRatio, type MeasuredRatios, wrongWithReport } from "../../../core/model/budget/calibrate.ts";
-import { modelName, modelOf } from "../../../core/model/budget/models.ts";
+import {
+	boundedRatio,
+	type MeasuredRatios,
+	modelName,
+	modelOf,
+	reportProblem,
+} from "../../../core/model/budget/models.ts";
 import type { ThreadLog } from "../../../ports/thread-log.ts";
 import type { Calibrations } from "../store/calibrations.ts";
 
@@ -22,7 +27,7 @@ export async function measuredRatios(
 }
 
 type UsageDeps = {
-	threadLog(reach: Reach, threadId: string): ThreadLog;
+	threadLog(reach: AccessScope, threadId: string): ThreadLog;
 	calibrations(tenant: string): Calibrations;
 };
 
@@ -35,7 +40,7 @@ type Usage = { model: string; counted: number; reported: number; ratio: number }
  */
 export async function reportUsage(
 	deps: UsageDeps,
-	reach: Reach,
+	reach: AccessScope,
 	{ thread, context: id }: { thread: string; context: string },
 	reported: number,
 ): Promise<Result<Usage, Failure>> {
@@ -43,7 +48,7 @@ export async function reportUsage(
 	const kept = await log.context(id);
 	if (!kept.ok) return kept;
 	const { model, counted, ratio } = kept.value;
-	const message = wrongWithReport(reported, counted);
+	const message = reportProblem(reported, counted);
 	if (message !== null) {
 		return err({ reason: "invalid_request", problems: [{ path: "input_tokens", message }] });
 	}

@@ -1,6 +1,11 @@
 import { stem, termsOf } from "../../../core/language/terms.ts";
 import type { Memory } from "../../../core/model/memory/memory.ts";
-import { isOfBlock, type LearningScopes, type LongTermName, markOf } from "../../../core/model/thread/thread-config.ts";
+import {
+	blockMetadata,
+	isOfBlock,
+	type LearningScopes,
+	type LongTermName,
+} from "../../../core/model/thread/thread-config.ts";
 import type { Learned } from "../../../core/writing/learn/found/learned.ts";
 import type { IdSource } from "../../../platform/ids/id-source.ts";
 import type { KnownMemories, MemoryStore } from "../../memory/index.ts";
@@ -60,7 +65,7 @@ export function keptMemories(block: LongTermName, tools: Pick<LongTermTools, "st
 	};
 
 	return {
-		mark: ({ owners }: LearningScopes) => markOf(block, owners.thread_id ?? ""),
+		mark: ({ owners }: LearningScopes) => blockMetadata(block, owners.thread_id ?? ""),
 		found,
 		lexical,
 		/** Takes away what is over a thread's limit, the least important and oldest first; gives those that are left. */

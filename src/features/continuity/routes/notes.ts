@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { NOTE_CATEGORIES } from "../../../core/model/thread/note.ts";
+import { NOTE_CATEGORIES } from "../../../core/model/thread/continuity.ts";
 import type { App } from "../../../platform/http/context.ts";
 import { byNumber, pageOf, positionOf } from "../../../platform/http/cursor.ts";
 import { Cursor, NextCursor, PageLimit, ResourceId, ThreadPath, TimeAnswer } from "../../../platform/http/fields.ts";

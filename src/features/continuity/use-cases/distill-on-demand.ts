@@ -1,5 +1,5 @@
+import type { AccessScope } from "../../../core/base/access-scope.ts";
 import type { Failure } from "../../../core/base/failure.ts";
-import type { Reach } from "../../../core/base/reach.ts";
 import { err, ok, type Result } from "../../../core/base/result.ts";
 import type { Job } from "../../../core/model/thread/job.ts";
 import type { Clock } from "../../../platform/clock/clock.ts";
@@ -11,7 +11,7 @@ type DemandDeps = {
 	clock: Clock;
 	ids: IdSource;
 	jobList(tenant: string): JobList;
-	threadLog(reach: Reach, threadId: string): DistillableLog;
+	threadLog(reach: AccessScope, threadId: string): DistillableLog;
 };
 
 type DistillableLog = Pick<ThreadLog, "distill" | "distilled" | "job">;
@@ -27,7 +27,7 @@ const LONGEST_LOOK_MS = 500;
  */
 export async function distillOnDemand(
 	deps: DemandDeps,
-	reach: Reach,
+	reach: AccessScope,
 	id: string,
 	wait: boolean,
 ): Promise<Result<{ job: Job } | Distilled, Failure>> {

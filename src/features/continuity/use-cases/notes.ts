@@ -1,31 +1,31 @@
+import type { AccessScope } from "../../../core/base/access-scope.ts";
 import type { Failure } from "../../../core/base/failure.ts";
-import type { Reach } from "../../../core/base/reach.ts";
 import type { Result } from "../../../core/base/result.ts";
-import type { Note } from "../../../core/model/thread/note.ts";
+import type { Note } from "../../../core/model/thread/continuity.ts";
 import type { Clock } from "../../../platform/clock/clock.ts";
 import { forgetAnswers } from "../../../platform/idempotency/forget-answers.ts";
 import type { Claims } from "../../../platform/idempotency/store/claims.ts";
 import type { IdSource } from "../../../platform/ids/id-source.ts";
 import type { ThreadLog } from "../../../ports/thread-log.ts";
 
-type NoteDeps = { clock: Clock; ids: IdSource; threadLog(reach: Reach, threadId: string): ThreadLog };
+type NoteDeps = { clock: Clock; ids: IdSource; threadLog(reach: AccessScope, threadId: string): ThreadLog };
 
 /** Writes a note down. Its id is made here, so that a request done again after a crash meets its note. */
 export function addNote(
 	deps: NoteDeps,
-	reach: Reach,
+	reach: AccessScope,
 	thread: string,
 	note: Pick<Note, "content" | "category">,
 ): Promise<Result<Note, Failure>> {
 	return deps.threadLog(reach, thread).addNote({ id: deps.ids.next("note"), ...note }, deps.clock.now());
 }
 
-type DeleteNoteDeps = { threadLog(reach: Reach, threadId: string): ThreadLog; claims(tenant: string): Claims };
+type DeleteNoteDeps = { threadLog(reach: AccessScope, threadId: string): ThreadLog; claims(tenant: string): Claims };
 
 /** Takes a note away, with kept contexts and kept answers that may hold it. */
 export async function deleteNote(
 	deps: DeleteNoteDeps,
-	reach: Reach,
+	reach: AccessScope,
 	{ thread, note }: { thread: string; note: string },
 ): Promise<Result<null, Failure>> {
 	const removed = await deps.threadLog(reach, thread).removeNote(note);

@@ -1,16 +1,16 @@
+import type { AccessScope } from "../../../core/base/access-scope.ts";
 import type { Failure } from "../../../core/base/failure.ts";
-import type { Reach } from "../../../core/base/reach.ts";
 import type { Result } from "../../../core/base/result.ts";
 import type { StoredWorkingState, WorkingState } from "../../../core/model/thread/working-state.ts";
 import type { Clock } from "../../../platform/clock/clock.ts";
 import type { StateChange, ThreadLog } from "../../../ports/thread-log.ts";
 
-type StateDeps = { clock: Clock; threadLog(reach: Reach, threadId: string): ThreadLog };
+type StateDeps = { clock: Clock; threadLog(reach: AccessScope, threadId: string): ThreadLog };
 
 /** Puts the caller's working state in place of what is there, tasks that were set aside included. */
 export function replaceWorkingState(
 	deps: StateDeps,
-	reach: Reach,
+	reach: AccessScope,
 	thread: string,
 	state: WorkingState,
 ): Promise<Result<StoredWorkingState, Failure>> {
@@ -20,7 +20,7 @@ export function replaceWorkingState(
 /** Changes what is given of a thread's working state. */
 export function changeWorkingState(
 	deps: StateDeps,
-	reach: Reach,
+	reach: AccessScope,
 	thread: string,
 	change: StateChange,
 ): Promise<Result<StoredWorkingState, Failure>> {

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { CHANNELS } from "../../../core/recall/fuse.ts";
+import { CHANNELS } from "../../../core/recall/fuse-channels.ts";
 import type { App } from "../../../platform/http/context.ts";
 import { OwnerId, ResourceId } from "../../../platform/http/fields.ts";
 import { fail } from "../../../platform/http/problem.ts";

@@ -1,9 +1,9 @@
 import { z } from "@hono/zod-openapi";
 import { BLOCK_NAMES } from "../../../core/base/block.ts";
 import { MEMORY_STATUSES, type Memory } from "../../../core/model/memory/memory.ts";
-import { wrongValidity } from "../../../core/model/memory/placing.ts";
+import { validityProblem } from "../../../core/model/memory/placing.ts";
 import { MEMORY_TYPES } from "../../../core/model/memory/remembered.ts";
-import { blockOf } from "../../../core/recall/routing.ts";
+import { blockOfMemory } from "../../../core/recall/routing.ts";
 import { MetadataText, NoTime, TimeAnswer } from "../../../platform/http/fields.ts";
 import type { MemoryPatch, Review, WrittenMemory } from "../store/memories/memory-store.ts";
 import type { GivenMemory } from "../use-cases/write-memories.ts";
@@ -55,7 +55,7 @@ type Times = { valid_from?: string | null | undefined; valid_to?: string | null 
 type Checked<T> = { value: T; issues: z.core.$ZodRawIssue[] };
 
 function checkValidity({ value, issues }: Checked<Times>): void {
-	const wrong = wrongValidity({ valid_from: value.valid_from ?? null, valid_to: value.valid_to ?? null });
+	const wrong = validityProblem({ valid_from: value.valid_from ?? null, valid_to: value.valid_to ?? null });
 	if (wrong !== null) issues.push({ code: "custom", path: [wrong.path], message: wrong.message, input: value });
 }
 
@@ -215,7 +215,7 @@ export function memoryAnswer(memory: Memory): z.input<typeof MemorySchema> {
 		...(depth > 0 && { depth }),
 		...(evidence.length > 0 && { evidence }),
 		...(proposed !== undefined && { proposed }),
-		block: blockOf(memory),
+		block: blockOfMemory(memory),
 	};
 }
 

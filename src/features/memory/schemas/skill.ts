@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import type { NewSkill, Skill } from "../../../core/model/skills/skill.ts";
+import type { NewSkill, Skill } from "../../../core/model/memory/skill.ts";
 import { Cursor, OwnerId, PageLimit, TimeAnswer } from "../../../platform/http/fields.ts";
 import { MemoryScope } from "./scope.ts";
 

@@ -1,4 +1,4 @@
-import { type Reach, wholeTenant } from "../../../core/base/reach.ts";
+import { type AccessScope, wholeTenant } from "../../../core/base/access-scope.ts";
 import { ok } from "../../../core/base/result.ts";
 import type { ErasedItem, ErasureProgress } from "../../../core/model/thread/kept-context.ts";
 import type { Clock } from "../../../platform/clock/clock.ts";
@@ -12,7 +12,7 @@ type ForgetDeps = {
 	clock: Clock;
 	erasures(tenant: string): Erasures;
 	recalledItems(tenant: string): Pick<RecalledItems, "erased">;
-	threadLog(reach: Reach, threadId: string): Pick<ThreadLog, "findShown" | "forgetShown">;
+	threadLog(reach: AccessScope, threadId: string): Pick<ThreadLog, "findShown" | "forgetShown">;
 };
 
 /** How far the job has come; stored, so that it goes on from there after a crash. `untold`: those that could not be told. */

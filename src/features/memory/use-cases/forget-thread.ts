@@ -1,5 +1,5 @@
+import { type AccessScope, wholeTenant } from "../../../core/base/access-scope.ts";
 import type { Failure } from "../../../core/base/failure.ts";
-import { type Reach, wholeTenant } from "../../../core/base/reach.ts";
 import { err, ok, type Result } from "../../../core/base/result.ts";
 import type { Clock } from "../../../platform/clock/clock.ts";
 import { MEMORY_ANSWERS, SKIPPED_ANSWERS } from "../../../platform/idempotency/forget-answers.ts";
@@ -11,7 +11,7 @@ import type { SkillStore } from "../store/skills/skill-store.ts";
 export type ThreadMemoriesDeps = {
 	clock: Pick<Clock, "now">;
 	claims(tenant: string): Claims;
-	memoryStore(reach: Reach): Pick<MemoryStore, "removeScope">;
+	memoryStore(reach: AccessScope): Pick<MemoryStore, "removeScope">;
 };
 
 /**
@@ -28,8 +28,8 @@ export async function removeThreadMemories(deps: ThreadMemoriesDeps, tenant: str
 }
 
 export type ThreadGraphDeps = {
-	relationGraph(reach: Reach): Pick<RelationGraph, "removeScope">;
-	skillStore(reach: Reach): Pick<SkillStore, "removeScope">;
+	relationGraph(reach: AccessScope): Pick<RelationGraph, "removeScope">;
+	skillStore(reach: AccessScope): Pick<SkillStore, "removeScope">;
 };
 
 /** Removes the relations and skills in the scope of a thread that is gone. Repeating it does no harm. */
@@ -42,8 +42,8 @@ export async function removeThreadGraph(deps: ThreadGraphDeps, tenant: string, t
 
 export type RetireDeps = {
 	clock: Clock;
-	memoryStore(reach: Reach): Pick<MemoryStore, "retire">;
-	relationGraph(reach: Reach): Pick<RelationGraph, "retire">;
+	memoryStore(reach: AccessScope): Pick<MemoryStore, "retire">;
+	relationGraph(reach: AccessScope): Pick<RelationGraph, "retire">;
 };
 
 /**

@@ -1,9 +1,13 @@
+import {
+	type AccessScope,
+	changesMemoryScope,
+	namedScopes,
+	threadOfScope,
+	wholeTenant,
+} from "../../../core/base/access-scope.ts";
 import type { Failure } from "../../../core/base/failure.ts";
-import { type Reach, wholeTenant } from "../../../core/base/reach.ts";
 import { err, ok, type Result } from "../../../core/base/result.ts";
-import { tooLargeMemory } from "../../../core/model/memory/limits.ts";
-import type { Memory } from "../../../core/model/memory/memory.ts";
-import { changesMemoryScope, namedScopes, threadOf } from "../../../core/model/memory/scopes.ts";
+import { type Memory, tooLargeMemory } from "../../../core/model/memory/memory.ts";
 import type { Clock } from "../../../platform/clock/clock.ts";
 import { forgetAnswers, forgetUnnamed, MEMORY_ANSWERS } from "../../../platform/idempotency/forget-answers.ts";
 import type { Claims } from "../../../platform/idempotency/store/claims.ts";
@@ -24,7 +28,7 @@ const noMemory: { ok: false; error: Failure } = err({ reason: "not_found", what:
 /** A memory that the caller may change; one it can't see is not there. */
 async function changeableMemory(
 	store: Pick<MemoryStore, "read">,
-	reach: Reach,
+	reach: AccessScope,
 	id: string,
 ): Promise<Result<Memory, Failure>> {
 	const memory = await store.read(id);
@@ -35,15 +39,15 @@ async function changeableMemory(
 
 /** A memory as it is now. */
 export async function readMemory(
-	deps: { memoryStore(reach: Reach): MemoryStore },
-	reach: Reach,
+	deps: { memoryStore(reach: AccessScope): MemoryStore },
+	reach: AccessScope,
 	id: string,
 ): Promise<Result<Memory, Failure>> {
 	const memory = await deps.memoryStore(reach).read(id);
 	return memory === null ? noMemory : ok(memory);
 }
 
-type ListDeps = { clock: Clock; memoryStore(reach: Reach): MemoryStore };
+type ListDeps = { clock: Clock; memoryStore(reach: AccessScope): MemoryStore };
 
 /** What is asked of the list; `due`: only those whose review is due now. */
 type Asked = Omit<MemoryQuery, "review_due"> & { due: boolean };
@@ -51,12 +55,12 @@ type Asked = Omit<MemoryQuery, "review_due"> & { due: boolean };
 /** A page of memories, newest first, and whether there are more. A scope that a bound key may not name is refused. */
 export async function listMemories(
 	deps: ListDeps,
-	reach: Reach,
+	reach: AccessScope,
 	{ due, limit, ...query }: Asked,
 ): Promise<Result<{ page: Memory[]; more: boolean }, Failure>> {
 	const { scope } = query;
 	const named = namedScopes(reach);
-	if (scope !== undefined && named !== null && threadOf(scope) === null && !named.includes(scope)) {
+	if (scope !== undefined && named !== null && threadOfScope(scope) === null && !named.includes(scope)) {
 		return err({ reason: "forbidden", detail: "This key is bound to another scope." });
 	}
 	const review_due = due ? new Date(deps.clock.now()).toISOString() : undefined;
@@ -64,12 +68,12 @@ export async function listMemories(
 	return ok({ page: found.slice(0, limit), more: found.length > limit });
 }
 
-type ChangeDeps = { clock: Clock; memoryStore(reach: Reach): MemoryStore };
+type ChangeDeps = { clock: Clock; memoryStore(reach: AccessScope): MemoryStore };
 
 /** Changes a memory; another content is a new version under its id. */
 export async function changeMemory(
 	deps: ChangeDeps,
-	reach: Reach,
+	reach: AccessScope,
 	id: string,
 	patch: MemoryPatch,
 ): Promise<Result<Memory, Failure>> {
@@ -85,12 +89,12 @@ export async function changeMemory(
 	return store.change(id, patch, new Date(deps.clock.now()).toISOString());
 }
 
-type ReviewDeps = { clock: Clock; memoryStore(reach: Reach): MemoryStore };
+type ReviewDeps = { clock: Clock; memoryStore(reach: AccessScope): MemoryStore };
 
 /** Carries out what somebody decided about a memory: it still holds, it is over, or another one took its place. */
 export async function reviewMemory(
 	deps: ReviewDeps,
-	reach: Reach,
+	reach: AccessScope,
 	id: string,
 	review: Review,
 ): Promise<Result<Memory, Failure>> {
@@ -102,8 +106,8 @@ export async function reviewMemory(
 
 /** A page of what a memory says and said, and what it took the place of, and whether there is more. */
 export async function memoryHistory(
-	deps: { memoryStore(reach: Reach): MemoryStore },
-	reach: Reach,
+	deps: { memoryStore(reach: AccessScope): MemoryStore },
+	reach: AccessScope,
 	id: string,
 	{ after, limit }: HistoryQuery,
 ): Promise<Result<{ page: PlacedVersion[]; more: boolean }, Failure>> {
@@ -113,8 +117,8 @@ export async function memoryHistory(
 
 /** A page of the memories that one rests on, and whether there are more; none where it is no insight. */
 export async function memoryEvidence(
-	deps: { memoryStore(reach: Reach): MemoryStore },
-	reach: Reach,
+	deps: { memoryStore(reach: AccessScope): MemoryStore },
+	reach: AccessScope,
 	id: string,
 	{ after, limit }: EvidenceQuery,
 ): Promise<Result<{ page: Memory[]; more: boolean }, Failure>> {
@@ -125,12 +129,12 @@ export async function memoryEvidence(
 type DeleteDeps = {
 	clock: Clock;
 	claims(tenant: string): Claims;
-	memoryStore(reach: Reach): MemoryStore;
-	relationGraph(reach: Reach): Pick<RelationGraph, "removeOf">;
+	memoryStore(reach: AccessScope): MemoryStore;
+	relationGraph(reach: AccessScope): Pick<RelationGraph, "removeOf">;
 };
 
 /** Erases what a memory says and said, with the relations learned with it, and forgets the kept answers that hold it. */
-export async function deleteMemory(deps: DeleteDeps, reach: Reach, id: string): Promise<Result<null, Failure>> {
+export async function deleteMemory(deps: DeleteDeps, reach: AccessScope, id: string): Promise<Result<null, Failure>> {
 	const store = deps.memoryStore(reach);
 	const memory = await changeableMemory(store, reach, id);
 	if (!memory.ok) return memory;

@@ -1,24 +1,33 @@
+import {
+	type AccessScope,
+	changesMemoryScope,
+	isBound,
+	namedScopes,
+	threadOfScope,
+} from "../../../core/base/access-scope.ts";
 import type { Failure } from "../../../core/base/failure.ts";
-import { isBound, type Reach } from "../../../core/base/reach.ts";
 import { err, ok, type Result } from "../../../core/base/result.ts";
-import { changesMemoryScope, namedScopes, threadOf } from "../../../core/model/memory/scopes.ts";
 import type { ThreadLog } from "../../../ports/thread-log.ts";
 
-export type ScopeDeps = { threadLog(reach: Reach, threadId: string): Pick<ThreadLog, "read"> };
+export type ScopeDeps = { threadLog(reach: AccessScope, threadId: string): Pick<ThreadLog, "read"> };
 
 /** Whether a caller may ask for a scope by its name: a bound key only for its own, and for those of threads. */
-export function mayNameScope(reach: Reach, scope: string | undefined): Result<null, Failure> {
+export function mayNameScope(reach: AccessScope, scope: string | undefined): Result<null, Failure> {
 	const named = namedScopes(reach);
-	if (scope === undefined || named === null || threadOf(scope) !== null || named.includes(scope)) return ok(null);
+	if (scope === undefined || named === null || threadOfScope(scope) !== null || named.includes(scope)) return ok(null);
 	return err({ reason: "forbidden", detail: "This key is bound to another scope." });
 }
 
 /** Whether a caller may write in a scope: in that of a thread, if a bound key reaches the thread. */
-export async function mayWriteScope(deps: ScopeDeps, reach: Reach, scope: string): Promise<Result<null, Failure>> {
+export async function mayWriteScope(
+	deps: ScopeDeps,
+	reach: AccessScope,
+	scope: string,
+): Promise<Result<null, Failure>> {
 	if (!changesMemoryScope(reach, scope)) {
 		return err({ reason: "forbidden", detail: "This scope reaches further than the key." });
 	}
-	const thread = threadOf(scope);
+	const thread = threadOfScope(scope);
 	if (thread === null || !isBound(reach)) return ok(null);
 	const read = await deps.threadLog(reach, thread).read();
 	return read.ok ? ok(null) : read;

@@ -1,7 +1,6 @@
+import { type AccessScope, changesMemoryScope } from "../../../core/base/access-scope.ts";
 import type { Failure } from "../../../core/base/failure.ts";
-import type { Reach } from "../../../core/base/reach.ts";
 import { err, ok, type Result } from "../../../core/base/result.ts";
-import { changesMemoryScope } from "../../../core/model/memory/scopes.ts";
 import type { NewRelation, Relation } from "../../../core/model/relations/relation.ts";
 import type { Clock } from "../../../platform/clock/clock.ts";
 import { forgetAnswers, forgetUnnamed, MEMORY_ANSWERS } from "../../../platform/idempotency/forget-answers.ts";
@@ -10,12 +9,12 @@ import type { IdSource } from "../../../platform/ids/id-source.ts";
 import type { Graph, RelationGraph, RelationQuery, WrittenRelation } from "../store/relations/relation-graph.ts";
 import { mayNameScope, mayWriteScope, type ScopeDeps } from "./reach-scope.ts";
 
-type AddDeps = ScopeDeps & { clock: Clock; ids: IdSource; relationGraph(reach: Reach): RelationGraph };
+type AddDeps = ScopeDeps & { clock: Clock; ids: IdSource; relationGraph(reach: AccessScope): RelationGraph };
 
 /** Writes a relation down; what it replaces is closed. One that holds already is answered as it is. */
 export async function addRelation(
 	deps: AddDeps,
-	reach: Reach,
+	reach: AccessScope,
 	relation: NewRelation,
 ): Promise<Result<WrittenRelation, Failure>> {
 	const allowed = await mayWriteScope(deps, reach, relation.scope);
@@ -27,8 +26,8 @@ export async function addRelation(
 
 /** A page of relations, newest first, and whether there are more. */
 export async function listRelations(
-	deps: { relationGraph(reach: Reach): RelationGraph },
-	reach: Reach,
+	deps: { relationGraph(reach: AccessScope): RelationGraph },
+	reach: AccessScope,
 	query: RelationQuery,
 ): Promise<Result<{ page: Relation[]; more: boolean }, Failure>> {
 	const allowed = mayNameScope(reach, query.scope);
@@ -42,8 +41,8 @@ const MOST_EDGES = 500;
 
 /** What is related to an entity, now or at another time, over at most `depth` relations. */
 export function readGraph(
-	deps: { clock: Clock; relationGraph(reach: Reach): RelationGraph },
-	reach: Reach,
+	deps: { clock: Clock; relationGraph(reach: AccessScope): RelationGraph },
+	reach: AccessScope,
 	{ entity, depth, as_of }: { entity: string; depth: number; as_of?: string | undefined },
 ): Promise<Graph> {
 	const time = as_of ?? new Date(deps.clock.now()).toISOString();
@@ -54,8 +53,8 @@ const noRelation: { ok: false; error: Failure } = err({ reason: "not_found", wha
 
 /** Removes a relation as if it had never been said, and forgets the kept answers that hold it; what it had closed holds on. */
 export async function deleteRelation(
-	deps: { claims(tenant: string): Claims; relationGraph(reach: Reach): RelationGraph },
-	reach: Reach,
+	deps: { claims(tenant: string): Claims; relationGraph(reach: AccessScope): RelationGraph },
+	reach: AccessScope,
 	id: string,
 ): Promise<Result<null, Failure>> {
 	const graph = deps.relationGraph(reach);

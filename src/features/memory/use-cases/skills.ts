@@ -1,9 +1,13 @@
+import {
+	type AccessScope,
+	changesMemoryScope,
+	namedScopes,
+	type Owners,
+	visibleScopes,
+} from "../../../core/base/access-scope.ts";
 import type { Failure } from "../../../core/base/failure.ts";
-import type { Owners, Reach } from "../../../core/base/reach.ts";
 import { err, ok, type Result } from "../../../core/base/result.ts";
-import { scopesOf } from "../../../core/base/scope.ts";
-import { changesMemoryScope, namedScopes } from "../../../core/model/memory/scopes.ts";
-import { type NewSkill, type Skill, skillScore, tooLargeSkill } from "../../../core/model/skills/skill.ts";
+import { type NewSkill, type Skill, skillScore, tooLargeSkill } from "../../../core/model/memory/skill.ts";
 import type { Clock } from "../../../platform/clock/clock.ts";
 import { forgetAnswers, MEMORY_ANSWERS } from "../../../platform/idempotency/forget-answers.ts";
 import type { Claims } from "../../../platform/idempotency/store/claims.ts";
@@ -18,7 +22,7 @@ export const noSkill: { ok: false; error: Failure } = err({ reason: "not_found",
 /** A skill that the caller may change; one it can't see is not there. */
 async function changeableSkill(
 	store: Pick<SkillStore, "read">,
-	reach: Reach,
+	reach: AccessScope,
 	id: string,
 ): Promise<Result<Skill, Failure>> {
 	const skill = await store.read(id);
@@ -27,12 +31,12 @@ async function changeableSkill(
 	return err({ reason: "forbidden", detail: "This skill reaches further than the key." });
 }
 
-type AddDeps = ScopeDeps & { clock: Clock; ids: IdSource; skillStore(reach: Reach): SkillStore };
+type AddDeps = ScopeDeps & { clock: Clock; ids: IdSource; skillStore(reach: AccessScope): SkillStore };
 
 /** Writes a skill down; of one of that name in the scope it is a new version, unless it says just that. */
 export async function addSkill(
 	deps: AddDeps,
-	reach: Reach,
+	reach: AccessScope,
 	skill: NewSkill,
 ): Promise<Result<{ skill: Skill; created: boolean }, Failure>> {
 	const allowed = await mayWriteScope(deps, reach, skill.scope);
@@ -45,8 +49,8 @@ export async function addSkill(
 
 /** A page of skills, newest first, and whether there are more. */
 export async function listSkills(
-	deps: { skillStore(reach: Reach): SkillStore },
-	reach: Reach,
+	deps: { skillStore(reach: AccessScope): SkillStore },
+	reach: AccessScope,
 	query: SkillQuery,
 ): Promise<Result<{ page: Skill[]; more: boolean }, Failure>> {
 	const allowed = mayNameScope(reach, query.scope);
@@ -60,8 +64,8 @@ const LOOKED_AT = 4;
 
 /** The skills that serve a goal best, of this user, this project and everybody, as far as the caller reaches. */
 export async function searchSkills(
-	deps: { skillStore(reach: Reach): SkillStore },
-	reach: Reach,
+	deps: { skillStore(reach: AccessScope): SkillStore },
+	reach: AccessScope,
 	{
 		goal,
 		limit,
@@ -72,7 +76,7 @@ export async function searchSkills(
 	if (!allowed.ok) return allowed;
 	const { user_id = reach.user_id, project_id = reach.project_id } = owners;
 	const named = namedScopes(reach);
-	const asked = scopesOf({ user_id, project_id, thread_id: null });
+	const asked = visibleScopes({ user_id, project_id, thread_id: null });
 	const scopes = named === null ? asked : asked.filter((scope) => named.includes(scope));
 	const found = await deps.skillStore(reach).search({ goal, scopes, limit: limit * LOOKED_AT });
 	const scored = found.map(({ skill, relevance }) => ({ skill, score: skillScore(relevance, skill) }));
@@ -81,8 +85,8 @@ export async function searchSkills(
 
 /** Notes how a use of a skill came out; it counts for the version there is. */
 export async function noteOutcome(
-	deps: { clock: Clock; skillStore(reach: Reach): SkillStore },
-	reach: Reach,
+	deps: { clock: Clock; skillStore(reach: AccessScope): SkillStore },
+	reach: AccessScope,
 	id: string,
 	outcome: { success: boolean; detail: string | null },
 ): Promise<Result<Skill, Failure>> {
@@ -95,8 +99,8 @@ export async function noteOutcome(
 
 /** Erases a skill with all its versions and outcomes, and forgets the kept answers that hold it. */
 export async function deleteSkill(
-	deps: { claims(tenant: string): Claims; skillStore(reach: Reach): SkillStore },
-	reach: Reach,
+	deps: { claims(tenant: string): Claims; skillStore(reach: AccessScope): SkillStore },
+	reach: AccessScope,
 	id: string,
 ): Promise<Result<null, Failure>> {
 	const store = deps.skillStore(reach);

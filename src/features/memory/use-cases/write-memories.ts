@@ -1,10 +1,8 @@
+import { type AccessScope, changesMemoryScope, threadOfScope } from "../../../core/base/access-scope.ts";
 import type { Failure } from "../../../core/base/failure.ts";
-import type { Reach } from "../../../core/base/reach.ts";
 import { err, ok, type Result } from "../../../core/base/result.ts";
 import { ratedImportance } from "../../../core/model/memory/importance.ts";
-import { tooLargeMemory } from "../../../core/model/memory/limits.ts";
-import type { NewMemory, Quote } from "../../../core/model/memory/memory.ts";
-import { changesMemoryScope, threadOf } from "../../../core/model/memory/scopes.ts";
+import { type NewMemory, type Quote, tooLargeMemory } from "../../../core/model/memory/memory.ts";
 import type { Clock } from "../../../platform/clock/clock.ts";
 import type { IdSource } from "../../../platform/ids/id-source.ts";
 import type { MemoryStore, WrittenMemory } from "../store/memories/memory-store.ts";
@@ -13,9 +11,9 @@ import { removeThreadMemories, type ThreadMemoriesDeps } from "./forget-thread.t
 type WriteDeps = Omit<ThreadMemoriesDeps, "memoryStore"> & {
 	clock: Clock;
 	ids: IdSource;
-	memoryStore(reach: Reach): MemoryStore;
+	memoryStore(reach: AccessScope): MemoryStore;
 	/** Whether a thread is listed is all that is asked of the list. */
-	threadList(reach: Reach): { has(id: string): Promise<boolean> };
+	threadList(reach: AccessScope): { has(id: string): Promise<boolean> };
 };
 
 /** A memory as a caller gives it. `quotes`: of the message that it was given in, with which it goes. */
@@ -26,7 +24,7 @@ type Rate = (memory: GivenMemory) => number;
 /** Writes memories, all or none, in their order; what has no importance is rated. */
 export async function writeMemories(
 	deps: WriteDeps,
-	reach: Reach,
+	reach: AccessScope,
 	given: readonly GivenMemory[],
 	rate: Rate = ratedImportance,
 ): Promise<Result<WrittenMemory[], Failure>> {
@@ -36,7 +34,7 @@ export async function writeMemories(
 	if (!scopes.every((scope) => changesMemoryScope(reach, scope))) {
 		return err({ reason: "forbidden", detail: "This key does not write in that scope." });
 	}
-	const threads = scopes.flatMap((scope) => threadOf(scope) ?? []);
+	const threads = scopes.flatMap((scope) => threadOfScope(scope) ?? []);
 	const there = await missingThread(deps, reach, threads);
 	if (there !== null) return noThread;
 	const entries = given.map((memory) => ({
@@ -55,7 +53,7 @@ export async function writeMemories(
 const noThread = err<Failure>({ reason: "not_found", what: "thread" });
 
 /** The first of these threads that is not in the caller's list; null if all are. */
-async function missingThread(deps: WriteDeps, reach: Reach, threads: readonly string[]): Promise<string | null> {
+async function missingThread(deps: WriteDeps, reach: AccessScope, threads: readonly string[]): Promise<string | null> {
 	const list = deps.threadList(reach);
 	const found = await Promise.all(threads.map((thread) => list.has(thread)));
 	return threads.find((_, index) => found[index] === false) ?? null;

@@ -1,8 +1,7 @@
+import { type AccessScope, threadOfScope } from "../../../core/base/access-scope.ts";
 import type { Failure } from "../../../core/base/failure.ts";
-import type { Reach } from "../../../core/base/reach.ts";
 import { err, ok, type Result } from "../../../core/base/result.ts";
 import type { Memory } from "../../../core/model/memory/memory.ts";
-import { threadOf } from "../../../core/model/memory/scopes.ts";
 import type { Clock } from "../../../platform/clock/clock.ts";
 import type { IdSource } from "../../../platform/ids/id-source.ts";
 import type { TenantJob, TenantJobs } from "../../../platform/objects/tenant-jobs/tenant-jobs.ts";
@@ -18,7 +17,7 @@ type AskDeps = ScopeDeps & {
 	clock: Clock;
 	ids: IdSource;
 	observations(tenant: string): Pick<Observations, "fresh">;
-	memoryStore(reach: Reach): Pick<MemoryStore, "readAll">;
+	memoryStore(reach: AccessScope): Pick<MemoryStore, "readAll">;
 	tenantJobs(tenant: string): Pick<TenantJobs, "add" | "run">;
 };
 
@@ -31,7 +30,7 @@ const PATIENCE_MS = 60_000;
 /** Has the tenant's jobs object reflect on what is new in a scope; where nothing is, that is the answer. */
 export async function askReflect(
 	deps: AskDeps,
-	reach: Reach,
+	reach: AccessScope,
 	{ scope, wait }: { scope: string; wait: boolean },
 ): Promise<Result<{ job: TenantJob } | Insights, Failure>> {
 	const allowed = await mayReflect(deps, reach, scope);
@@ -51,11 +50,11 @@ export async function askReflect(
 	return ok({ insights: insights.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)), degraded });
 }
 
-async function mayReflect(deps: AskDeps, reach: Reach, scope: string): Promise<Result<null, Failure>> {
+async function mayReflect(deps: AskDeps, reach: AccessScope, scope: string): Promise<Result<null, Failure>> {
 	const named = mayNameScope(reach, scope);
 	if (!named.ok) return named;
 	const writable = await mayWriteScope(deps, reach, scope);
-	const thread = threadOf(scope);
+	const thread = threadOfScope(scope);
 	if (!writable.ok || thread === null) return writable;
 	const read = await deps.threadLog(reach, thread).read();
 	return read.ok ? ok(null) : err({ reason: "not_found", what: "thread" });

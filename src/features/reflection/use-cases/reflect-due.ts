@@ -1,4 +1,4 @@
-import { wholeTenant } from "../../../core/base/reach.ts";
+import { wholeTenant } from "../../../core/base/access-scope.ts";
 import { DAILY_HOURS, DAILY_OBSERVATIONS } from "../../../core/writing/reflect/reflect-figures.ts";
 import type { Clock } from "../../../platform/clock/clock.ts";
 import type { IdSource } from "../../../platform/ids/id-source.ts";

@@ -1,4 +1,4 @@
-import { type Reach, wholeTenant } from "../../../core/base/reach.ts";
+import { type AccessScope, wholeTenant } from "../../../core/base/access-scope.ts";
 import { ok, type Result } from "../../../core/base/result.ts";
 import { givesWay, insightsAbout } from "../../../core/writing/reflect/known-insights.ts";
 import type {
@@ -31,7 +31,7 @@ export type ReflectDeps = {
 	clock: Clock;
 	ids: IdSource;
 	observations(tenant: string): Observations;
-	memoryStore(reach: Reach): Pick<MemoryStore, "read" | "write" | "review">;
+	memoryStore(reach: AccessScope): Pick<MemoryStore, "read" | "write" | "review">;
 	tenantJobs(tenant: string): Pick<TenantJobs, "wake">;
 	writeReflection: ReflectionWriter;
 	/** What becomes of contradictions: somebody is asked, or of those that rules find the later memory takes its place at once. */

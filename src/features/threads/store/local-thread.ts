@@ -1,4 +1,4 @@
-import type { Reach } from "../../../core/base/reach.ts";
+import type { AccessScope } from "../../../core/base/access-scope.ts";
 import { err, ok, type Result } from "../../../core/base/result.ts";
 import type { Steps } from "../../../core/base/steps.ts";
 import type { SnapshotRequest } from "../../../core/model/thread/snapshot.ts";
@@ -48,7 +48,7 @@ type LocalLog = Omit<ThreadLog, "takeBack">;
 /** A thread in the object's own database: its log, as far as a caller reaches, and what keeps the list up with it. */
 export type LocalThread = ListedThread & {
 	/** The log of the thread that the object is for, as far as a caller reaches. */
-	within(reach: Reach, id: string): LocalLog;
+	within(reach: AccessScope, id: string): LocalLog;
 	/** What its jobs do, and what the list of jobs has not been told of them. */
 	jobs: ThreadJobs;
 	jobEntries: ListedJobs;

@@ -1,4 +1,4 @@
-import type { Reach } from "../../../core/base/reach.ts";
+import type { AccessScope } from "../../../core/base/access-scope.ts";
 import { remoteCalls } from "../../../platform/objects/remote-calls.ts";
 import type { ThreadCaller, ThreadLog } from "../../../ports/thread-log.ts";
 
@@ -6,7 +6,7 @@ import type { ThreadCaller, ThreadLog } from "../../../ports/thread-log.ts";
 type ThreadRpc = { call(caller: ThreadCaller, name: keyof ThreadLog, args: readonly unknown[]): Promise<unknown> };
 
 /** The log of one thread, in the object that its tenant and id name, as far as the caller reaches. */
-export function durableThreadLog(object: (name: string) => ThreadRpc, caller: Reach, id: string): ThreadLog {
+export function durableThreadLog(object: (name: string) => ThreadRpc, caller: AccessScope, id: string): ThreadLog {
 	const { tenant, user_id, project_id } = caller;
 	const who = { tenant, user_id, project_id, thread: id };
 	// A tenant's name has no slash, so no two threads share an object.

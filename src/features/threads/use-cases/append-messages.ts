@@ -1,5 +1,5 @@
+import type { AccessScope } from "../../../core/base/access-scope.ts";
 import type { Failure } from "../../../core/base/failure.ts";
-import type { Reach } from "../../../core/base/reach.ts";
 import { err, ok, type Result } from "../../../core/base/result.ts";
 import type { NewMessage } from "../../../core/model/thread/message.ts";
 import { tooLargeMetadata } from "../../../core/model/thread/message-rules.ts";
@@ -14,7 +14,7 @@ type AppendDeps = {
 	clock: Clock;
 	ids: IdSource;
 	jobList(tenant: string): JobList;
-	threadLog(reach: Reach, threadId: string): ThreadLog;
+	threadLog(reach: AccessScope, threadId: string): ThreadLog;
 };
 
 /** `overflow`: tokens that are not covered yet, how many the thread may carry so, and the job that is at work on it. */
@@ -30,7 +30,7 @@ type AppendAnswer = {
  */
 export async function appendMessages(
 	deps: AppendDeps,
-	reach: Reach,
+	reach: AccessScope,
 	id: string,
 	request: { messages: NewMessage[]; if_seq?: number | undefined },
 ): Promise<Result<AppendAnswer, Failure>> {

@@ -1,5 +1,5 @@
+import type { AccessScope } from "../../../core/base/access-scope.ts";
 import type { Failure } from "../../../core/base/failure.ts";
-import type { Reach } from "../../../core/base/reach.ts";
 import { ok, type Result } from "../../../core/base/result.ts";
 import type { MessagePatch, StoredMessage } from "../../../core/model/thread/message.ts";
 import type { Clock } from "../../../platform/clock/clock.ts";
@@ -9,7 +9,7 @@ import type { ThreadLog } from "../../../ports/thread-log.ts";
 import { type RetireDeps, retireLearned } from "../../memory/index.ts";
 import { takeBack } from "./take-back.ts";
 
-type MessageDeps = { clock: Clock; threadLog(reach: Reach, threadId: string): ThreadLog };
+type MessageDeps = { clock: Clock; threadLog(reach: AccessScope, threadId: string): ThreadLog };
 
 /** Where a message is. */
 type MessagePath = { thread: string; message: string };
@@ -17,7 +17,7 @@ type MessagePath = { thread: string; message: string };
 /** Pins a message, or says it anew; its seq stays. A job takes back what was learned of what it said before. */
 export async function changeMessage(
 	deps: MessageDeps,
-	reach: Reach,
+	reach: AccessScope,
 	{ thread, message }: MessagePath,
 	patch: MessagePatch,
 ): Promise<Result<StoredMessage, Failure>> {
@@ -31,7 +31,11 @@ export async function changeMessage(
 type DeleteDeps = MessageDeps & RetireDeps & { claims(tenant: string): Claims };
 
 /** Erases what a message says, what was learned from it and kept answers too; its entry stays, so that seqs have no gaps. */
-export async function deleteMessage(deps: DeleteDeps, reach: Reach, path: MessagePath): Promise<Result<null, Failure>> {
+export async function deleteMessage(
+	deps: DeleteDeps,
+	reach: AccessScope,
+	path: MessagePath,
+): Promise<Result<null, Failure>> {
 	const removed = await deps.threadLog(reach, path.thread).remove(path.message, deps.clock.now());
 	// Also where it was gone before: the call that deleted it may have broken off before it came here.
 	if (!removed.ok && removed.error.what !== "message") return removed;
@@ -42,7 +46,7 @@ export async function deleteMessage(deps: DeleteDeps, reach: Reach, path: Messag
 /** Takes back what was learned from a message that is gone, and the kept answers that may hold it. */
 export async function forgetDeleted(
 	deps: DeleteDeps,
-	reach: Reach,
+	reach: AccessScope,
 	{ thread, message }: MessagePath,
 ): Promise<Result<null, Failure>> {
 	const { tenant } = reach;

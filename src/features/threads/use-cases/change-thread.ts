@@ -1,7 +1,6 @@
+import { type AccessScope, visibleScopes } from "../../../core/base/access-scope.ts";
 import type { Failure } from "../../../core/base/failure.ts";
-import type { Reach } from "../../../core/base/reach.ts";
 import { err, type Result } from "../../../core/base/result.ts";
-import { scopesOf } from "../../../core/base/scope.ts";
 import { tooLargeMetadata } from "../../../core/model/thread/message-rules.ts";
 import type { Thread, ThreadPatch } from "../../../core/model/thread/thread.ts";
 import { learnScopeWithin } from "../../../core/model/thread/thread-config.ts";
@@ -18,14 +17,14 @@ type ChangeDeps = {
 	claims(tenant: string): Claims;
 	erasures(tenant: string): Pick<Erasures, "noteElsewhere">;
 	clock: Clock;
-	threadList(reach: Reach): ThreadList;
-	threadLog(reach: Reach, threadId: string): ThreadLog;
+	threadList(reach: AccessScope): ThreadList;
+	threadLog(reach: AccessScope, threadId: string): ThreadLog;
 };
 
 /** Changes what is given of a thread's settings, if its budget then still fits its model. */
 export async function changeThread(
 	deps: ChangeDeps,
-	reach: Reach,
+	reach: AccessScope,
 	id: string,
 	patch: ThreadPatch,
 ): Promise<Result<Thread, Failure>> {
@@ -38,7 +37,7 @@ export async function changeThread(
 		// Its kept contexts show what is remembered of whose it was; first, so that a crash leaves no gap.
 		const before = await log.read();
 		if (!before.ok) return before;
-		await deps.erasures(reach.tenant).noteElsewhere(id, scopesOf({ ...before.value, thread_id: null }));
+		await deps.erasures(reach.tenant).noteElsewhere(id, visibleScopes({ ...before.value, thread_id: null }));
 	}
 	const changed = await log.change(within(reach, patch), deps.clock.now());
 	if (!changed.ok) return changed;
@@ -53,7 +52,7 @@ export async function changeThread(
 }
 
 /** What is learned goes no further than the key writes. */
-function within(reach: Reach, patch: ThreadPatch): ThreadPatch {
+function within(reach: AccessScope, patch: ThreadPatch): ThreadPatch {
 	const asked = patch.config?.learn_scope;
 	if (asked === undefined) return patch;
 	return { ...patch, config: { ...patch.config, learn_scope: learnScopeWithin(reach, asked) } };

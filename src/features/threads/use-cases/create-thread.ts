@@ -1,11 +1,11 @@
+import type { AccessScope } from "../../../core/base/access-scope.ts";
 import type { Failure } from "../../../core/base/failure.ts";
-import type { Reach } from "../../../core/base/reach.ts";
 import { err, ok, type Result } from "../../../core/base/result.ts";
 import { DEFAULT_MODEL, modelOf } from "../../../core/model/budget/models.ts";
 import { resolveBudget } from "../../../core/model/budget/resolve-budget.ts";
 import { tooLargeMetadata } from "../../../core/model/thread/message-rules.ts";
 import type { Thread, ThreadSettings } from "../../../core/model/thread/thread.ts";
-import { learnScopeWithin, wrongConfig } from "../../../core/model/thread/thread-config.ts";
+import { configProblem, learnScopeWithin } from "../../../core/model/thread/thread-config.ts";
 import type { Clock } from "../../../platform/clock/clock.ts";
 import type { IdSource } from "../../../platform/ids/id-source.ts";
 import type { ThreadLog } from "../../../ports/thread-log.ts";
@@ -15,8 +15,8 @@ import type { ThreadList } from "../store/list/thread-list.ts";
 type CreateDeps = {
 	clock: Clock;
 	ids: IdSource;
-	threadList(reach: Reach): ThreadList;
-	threadLog(reach: Reach, threadId: string): ThreadLog;
+	threadList(reach: AccessScope): ThreadList;
+	threadLog(reach: AccessScope, threadId: string): ThreadLog;
 };
 
 /**
@@ -26,7 +26,7 @@ type CreateDeps = {
  */
 export async function createThread(
 	deps: CreateDeps,
-	reach: Reach,
+	reach: AccessScope,
 	id: string | undefined,
 	asked: ThreadSettings,
 ): Promise<Result<{ thread: Thread; created: boolean }, Failure>> {
@@ -38,7 +38,7 @@ export async function createThread(
 	const settings = { ...asked, user_id, project_id, config };
 	const tooLarge = tooLargeMetadata([settings.metadata]);
 	if (tooLarge !== null) return err(tooLarge);
-	const wrong = wrongConfig(config);
+	const wrong = configProblem(config);
 	if (wrong !== null) return err({ reason: "invalid_request", problems: [wrong] });
 	const budget = resolveBudget(modelOf(settings.model ?? DEFAULT_MODEL), settings.budget, null);
 	if (!budget.ok) return budget;

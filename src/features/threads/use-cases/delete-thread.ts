@@ -1,5 +1,5 @@
+import { type AccessScope, isBound } from "../../../core/base/access-scope.ts";
 import type { Failure } from "../../../core/base/failure.ts";
-import { isBound, type Reach } from "../../../core/base/reach.ts";
 import { err, ok, type Result } from "../../../core/base/result.ts";
 import type { Clock } from "../../../platform/clock/clock.ts";
 import { forgetAnswers, forgetUnnamed, MEMORY_ANSWERS } from "../../../platform/idempotency/forget-answers.ts";
@@ -23,10 +23,14 @@ type DeleteDeps = ThreadMemoriesDeps &
 		clock: Clock;
 		claims(tenant: string): Claims;
 		jobList(tenant: string): Pick<JobList, "close">;
-		memoryStore(reach: Reach): ReturnType<ThreadMemoriesDeps["memoryStore"]> & ReturnType<RetireDeps["memoryStore"]>;
-		relationGraph(reach: Reach): ReturnType<ThreadGraphDeps["relationGraph"]> & ReturnType<RetireDeps["relationGraph"]>;
-		threadList(reach: Reach): ThreadList;
-		threadLog(reach: Reach, threadId: string): ThreadLog;
+		memoryStore(
+			reach: AccessScope,
+		): ReturnType<ThreadMemoriesDeps["memoryStore"]> & ReturnType<RetireDeps["memoryStore"]>;
+		relationGraph(
+			reach: AccessScope,
+		): ReturnType<ThreadGraphDeps["relationGraph"]> & ReturnType<RetireDeps["relationGraph"]>;
+		threadList(reach: AccessScope): ThreadList;
+		threadLog(reach: AccessScope, threadId: string): ThreadLog;
 	};
 
 /** What becomes of memories and relations that were learned from it into wider scopes than its own. */
@@ -39,7 +43,7 @@ type OfLearned = "keep" | "forget";
  */
 export async function deleteThread(
 	deps: DeleteDeps,
-	reach: Reach,
+	reach: AccessScope,
 	id: string,
 	learned: OfLearned = "keep",
 ): Promise<Result<null, Failure>> {

@@ -1,6 +1,6 @@
-import type { Episode } from "../../../core/model/memory/episode.ts";
-import type { SaidMessage } from "../../../core/recall/episodes/said-line.ts";
-import { MORE_THAN_A_RUN, runsInSteps } from "../../../core/recall/episodes/segment.ts";
+import type { Episode } from "../../../core/model/memory/memory.ts";
+import type { EpisodeMessage } from "../../../core/recall/episode-lines.ts";
+import { MORE_THAN_A_RUN, splitIntoRunsInSteps } from "../../../core/recall/episode-runs.ts";
 import type { Clock } from "../../../platform/clock/clock.ts";
 import { inSlices } from "../../../platform/clock/in-slices.ts";
 import type { IdSource } from "../../../platform/ids/id-source.ts";
@@ -83,7 +83,7 @@ async function putSlice(
 ): Promise<"put" | "refused" | "stopped"> {
 	const read = await readSlice(deps.clock, thread, plan);
 	if (read === null) return "stopped";
-	const runs = await inSlices(deps.clock, runsInSteps(read.messages));
+	const runs = await inSlices(deps.clock, splitIntoRunsInSteps(read.messages));
 	// Where more follows, the last run may go on: the next slice begins with it. Should it be the only one, it ends here.
 	const rest = read.more && runs.length > 1 ? runs.pop() : undefined;
 	const known = new Map(plan.known.map((episode) => [episode.from_seq, episode]));
@@ -102,11 +102,11 @@ async function putSlice(
 	return "put";
 }
 
-type Slice = { messages: SaidMessage[]; up_to: number; more: boolean };
+type Slice = { messages: EpisodeMessage[]; up_to: number; more: boolean };
 
 /** Part by part, until it is enough. Null where somebody waits for something to be taken out. */
 async function readSlice(clock: Clock, thread: IndexedThread, plan: EpisodePlan): Promise<Slice | null> {
-	const messages: SaidMessage[] = [];
+	const messages: EpisodeMessage[] = [];
 	let characters = 0;
 	for (let from = plan.from; ; ) {
 		const part = thread.read(plan, from);

@@ -1,4 +1,4 @@
-import { type Reach, wholeTenant } from "../../../core/base/reach.ts";
+import { type AccessScope, wholeTenant } from "../../../core/base/access-scope.ts";
 import type { Claims } from "../../../platform/idempotency/store/claims.ts";
 import {
 	removeThreadGraph,
@@ -11,7 +11,7 @@ import type { JobList } from "../store/list/job-list.ts";
 import type { ThreadList } from "../store/list/thread-list.ts";
 
 type PublishDeps = ThreadMemoriesDeps &
-	ThreadGraphDeps & { threadList(reach: Reach): ThreadList; claims(tenant: string): Claims };
+	ThreadGraphDeps & { threadList(reach: AccessScope): ThreadList; claims(tenant: string): Claims };
 
 /**
  * Tells the list of threads what one thread is now; gives false if the thread changed meanwhile, so that there

@@ -1,4 +1,4 @@
-import { type Reach, wholeTenant } from "../../../core/base/reach.ts";
+import { type AccessScope, wholeTenant } from "../../../core/base/access-scope.ts";
 import type { Clock } from "../../../platform/clock/clock.ts";
 import { hasTexts, nextPage } from "../../../platform/sweeps/next-page.ts";
 import type { SweepCursors } from "../../../platform/sweeps/sweep-cursors.ts";
@@ -10,7 +10,7 @@ type WakeDeps = {
 	clock: Clock;
 	sweepCursors: SweepCursors;
 	threadWatch: ThreadWatch;
-	threadLog(reach: Reach, threadId: string): Pick<ThreadLog, "read">;
+	threadLog(reach: AccessScope, threadId: string): Pick<ThreadLog, "read">;
 };
 
 /** A sweep comes every five minutes, so a thread that changed longer ago was looked at before. */

@@ -1,6 +1,6 @@
 import { oneLine, shorten } from "../../../core/language/shorten.ts";
 import type { Memory } from "../../../core/model/memory/memory.ts";
-import type { Note } from "../../../core/model/thread/note.ts";
+import type { Note } from "../../../core/model/thread/continuity.ts";
 
 /** The most UTF-16 units a reply to a command has: every platform takes so much. */
 const LONGEST_REPLY = 1_500;

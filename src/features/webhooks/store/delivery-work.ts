@@ -15,10 +15,7 @@ export type NewDelivery = {
 export type TakenDelivery = NewDelivery & { attempts: number };
 
 /** What one installation has to deliver, as what sends it sees it: nobody else takes any. */
-export type DeliveryWork = JobQueue<TakenDelivery, { last_status: number }, DeliveryError> & {
-	/** When the next one is due (ms since the epoch); null where none waits. */
-	nextDue(): number | null;
-};
+export type DeliveryWork = JobQueue<TakenDelivery, { last_status: number }, DeliveryError>;
 
 /** How long those that came to an end are kept (ms). */
 const DAY_MS = 24 * 60 * 60 * 1_000;

@@ -46,8 +46,6 @@ export type InboxWork = Omit<JobQueue<WaitingEvent, EventEnd>, "take"> & {
 	mark(event: WaitingEvent): MessageMark | null;
 	/** Ends it in one step: nothing of what it said is kept, and its message is queued to be forwarded, once. */
 	end: JobQueue<WaitingEvent, EventEnd>["end"];
-	/** When there is something to do again (ms since the epoch); null: nothing waits. */
-	nextDue(): number | null;
 };
 
 /** So much is taken at once: events, and UTF-8 bytes of them (one at least). */

@@ -1,6 +1,6 @@
+import { type AccessScope, wholeTenant } from "../../../core/base/access-scope.ts";
 import { canonicalJson } from "../../../core/base/canonical-json.ts";
 import type { Failure } from "../../../core/base/failure.ts";
-import { type Reach, wholeTenant } from "../../../core/base/reach.ts";
 import { err, ok, type Result } from "../../../core/base/result.ts";
 import type { Content, StoredMessage } from "../../../core/model/thread/message.ts";
 import type { ThreadLog } from "../../../ports/thread-log.ts";
@@ -11,7 +11,7 @@ import { assembleThreadContext, type ContextAsk, type ThreadContextAnswer } from
 export type ReceivedMessage = { message: StoredMessage; context: ThreadContextAnswer; query: Content | null };
 
 type ReceivedDeps = Parameters<typeof assembleThreadContext>[0] & {
-	threadLog(reach: Reach, threadId: string): ThreadLog;
+	threadLog(reach: AccessScope, threadId: string): ThreadLog;
 };
 
 /** A message that changes all the while is not waited for any longer. */

@@ -1,4 +1,4 @@
-import { type Reach, reaches } from "../../../core/base/reach.ts";
+import { type AccessScope, mayAccess } from "../../../core/base/access-scope.ts";
 import type { ErasureProgress } from "../../../core/model/thread/kept-context.ts";
 import { JOB_FIELDS, type Jobs, jobTable, MOST_CRASHES, STATUS_JOBS } from "../job-table.ts";
 import {
@@ -51,7 +51,7 @@ export function localTenantJobs(storage: DurableObjectStorage) {
 		/** The model that filled the index last; null where none did. */
 		indexedBy: () => (store.exists() ? tenantRow(store).model : null),
 		noteIndexedBy: (model: string) => void store.sql.exec("UPDATE tenant SET model = ?", model),
-		add({ id, work }: { id: string; work: TenantWork }, reach: Reach, now: number): TenantJob {
+		add({ id, work }: { id: string; work: TenantWork }, reach: AccessScope, now: number): TenantJob {
 			store.found(reach.tenant);
 			const values = [id, work.kind, reach.user_id, reach.project_id, JSON.stringify(work), now, isoOf(now)];
 			store.sql.exec(
@@ -63,9 +63,9 @@ export function localTenantJobs(storage: DurableObjectStorage) {
 			if (added === null) throw new Error(`job ${id} was not written`);
 			return jobOf(added);
 		},
-		read(id: string, reach: Reach): TenantJob | null {
+		read(id: string, reach: AccessScope): TenantJob | null {
 			const found = row(id);
-			return found !== null && reaches(reach, found) ? jobOf(found) : null;
+			return found !== null && mayAccess(reach, found) ? jobOf(found) : null;
 		},
 		/** How the job ended, as soon as it has. */
 		outcome(id: string): Promise<JobOutcome> {

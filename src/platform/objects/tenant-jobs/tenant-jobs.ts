@@ -1,5 +1,5 @@
+import type { AccessScope } from "../../../core/base/access-scope.ts";
 import type { Failure } from "../../../core/base/failure.ts";
-import type { Reach } from "../../../core/base/reach.ts";
 import { err, type Result } from "../../../core/base/result.ts";
 import type { LearningScopes } from "../../../core/model/thread/thread-config.ts";
 import type { LearnedMessage, Skipped } from "../../../core/writing/learn/found/learned.ts";
@@ -49,15 +49,15 @@ export type TenantJob = {
 /** The background work of one tenant: done by its jobs object, each kind one after the other, and none lost by a crash. */
 export type TenantJobs = {
 	/** Queues it, once an id. A bound key's jobs are found under its own reach only. */
-	add(job: { id: string; work: TenantWork }, reach: Reach, now: number): Promise<TenantJob>;
+	add(job: { id: string; work: TenantWork }, reach: AccessScope, now: number): Promise<TenantJob>;
 	/** Queues it and waits for it, at most so long; what it gave, or `unavailable` where it is not done by then. */
 	run(
 		job: { id: string; work: TenantWork },
-		reach: Reach,
+		reach: AccessScope,
 		now: number,
 		patienceMs: number,
 	): Promise<Result<TenantResult, Extract<Failure, { reason: "unavailable" }>>>;
-	read(id: string, reach: Reach): Promise<TenantJob | null>;
+	read(id: string, reach: AccessScope): Promise<TenantJob | null>;
 	/** There is something in the outbox: looked at soon. Best effort, never throws; the sweep wakes what was missed. */
 	wake(): Promise<void>;
 };
@@ -68,7 +68,7 @@ type JobsRpc = Omit<TenantJobs, "wake"> & { wake(tenant: string): Promise<void> 
 /** The jobs of one tenant, in the object that it names. */
 export function durableTenantJobs(object: (name: string) => JobsRpc, tenant: string): TenantJobs {
 	const remote = () => object(tenant);
-	const plain = ({ user_id, project_id }: Reach): Reach => ({ tenant, user_id, project_id });
+	const plain = ({ user_id, project_id }: AccessScope): AccessScope => ({ tenant, user_id, project_id });
 	return {
 		add: (job, reach, now) => remote().add(job, plain(reach), now),
 		async run(job, reach, now, patienceMs) {
@@ -97,10 +97,7 @@ export type TakenJob = TenantJob & { work: TenantWork };
  * The jobs of one kind, as what does them sees them: nobody else takes any. What a job gave is kept for a day. One that is
  * unfinished goes on behind the others that wait; its attempts begin again.
  */
-export type TenantQueue = JobQueue<TakenJob, TenantResult | Unfinished> & {
-	/** When the next job is due (ms since the epoch); null where none waits. */
-	nextDue(): number | null;
-};
+export type TenantQueue = JobQueue<TakenJob, TenantResult | Unfinished>;
 
 /** What stands for a detail that is not kept: it may be somebody's words, and names nothing that could be deleted. */
 const TOLD_ONCE = "It was told once, and is not kept.";

@@ -25,14 +25,18 @@ export function untoldThreads(store: TenantStore) {
 			const told = sql.exec<{ items: string }>("SELECT items FROM untold_items WHERE number = ?", row.items).one();
 			return { ...row, scopes: JSON.parse(row.scopes), items: JSON.parse(told.items) };
 		},
-		end({ number }, outcome) {
-			if (!outcome.ok) return table.set(number, { due: null });
+		end({ number, id, attempts }, outcome) {
+			if (!outcome.ok) {
+				console.error(`thread ${id} could not be told what was erased, ${attempts} times; it is given up`);
+				return table.set(number, { due: null });
+			}
 			store.step(() => {
 				sql.exec("DELETE FROM untold_threads WHERE number = ?", number);
 				sql.exec("DELETE FROM untold_items WHERE number NOT IN (SELECT items FROM untold_threads)");
 			});
 		},
 		postpone: ({ number }, _, until) => table.set(number, { due: until }),
+		nextDue: () => table.nextDue(),
 	};
 	return {
 		...queue,
@@ -53,7 +57,5 @@ export function untoldThreads(store: TenantStore) {
 		revive(thread: string, now: number) {
 			sql.exec("UPDATE untold_threads SET attempts = 1, due = ? WHERE thread = ? AND due IS NULL", now, thread);
 		},
-		/** When the next one is due (ms since the epoch); null: none waits. */
-		nextDue: () => table.nextDue(),
 	};
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { allowance, dayOf, daysAfter, daysIn } from "../../../../src/core/base/usage.ts";
+import { daysAfter, daysIn, remainingAllowance, utcDay } from "../../../../src/core/base/usage.ts";
 
 it.each([
 	[1_000, 0, 1_000, true, 1_000],
@@ -9,11 +9,14 @@ it.each([
 	[0, 0, 1, false, 0],
 ])("of a cap of %i, with %i spent, %i more are allowed: %s, %i are left", (cap, spent, wanted, allowed, remaining) => {
 	const half = Math.floor(spent / 2);
-	expect(allowance(cap, { input_tokens: half, output_tokens: spent - half }, wanted)).toEqual({ allowed, remaining });
+	expect(remainingAllowance(cap, { input_tokens: half, output_tokens: spent - half }, wanted)).toEqual({
+		allowed,
+		remaining,
+	});
 });
 
 it("counts days in UTC, over ends of months and leap days", () => {
-	expect(dayOf(Date.UTC(2026, 0, 12, 23, 59, 59, 999))).toBe("2026-01-12");
+	expect(utcDay(Date.UTC(2026, 0, 12, 23, 59, 59, 999))).toBe("2026-01-12");
 	expect(daysAfter("2028-02-28", 2)).toBe("2028-03-01");
 	expect(daysAfter("2026-01-01", -1)).toBe("2025-12-31");
 	expect([

@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { dayAt, daysMeant, mainDays } from "../../../../src/core/language/dates/days.ts";
+import { dayAt, mainDays, possibleDays } from "../../../../src/core/language/dates/days.ts";
 import { datesIn } from "../../../../src/core/language/dates/read-dates.ts";
-import { meanings } from "../../../../src/core/language/dates/reading.ts";
+import { intervalsOf } from "../../../../src/core/language/dates/reading.ts";
 import { traitsOf } from "../../../../src/core/recall/ranking/traits.ts";
 import { saidDate } from "../../../../src/core/writing/learn/found/said-date.ts";
 
@@ -31,7 +31,7 @@ function written({ from, to }: { from: number; to: number }): string {
 
 function read(text: string, said: string): string {
 	const dates = datesIn(text, { at: Date.parse(said) }).map((date) => {
-		const all = meanings(date).map(written).join(" or ");
+		const all = intervalsOf(date).map(written).join(" or ");
 		return date.certainty === "ambiguous" ? `? ${all}` : all;
 	});
 	return dates.join(" & ") || "-";
@@ -101,7 +101,7 @@ it.each([
 
 describe("a question", () => {
 	const asked = (text: string) =>
-		daysMeant(text, Date.parse("2026-11-21T10:00:00Z")).map(({ from }) => iso(from * DAY).slice(0, 10));
+		possibleDays(text, Date.parse("2026-11-21T10:00:00Z")).map(({ from }) => iso(from * DAY).slice(0, 10));
 
 	it("may mean all that its date may, and what is past", () => {
 		expect(asked("What is on in March?")).toEqual(["2027-03-01", "2026-03-01"]);
@@ -126,7 +126,7 @@ describe("hostile texts", () => {
 		fc.assert(
 			fc.property(text, fc.date(), (text, said) => {
 				for (const date of datesIn(text, { at: said.getTime() }))
-					for (const { from, to } of meanings(date)) {
+					for (const { from, to } of intervalsOf(date)) {
 						expect(from).toBeLessThan(to);
 						expect(Number.isInteger(from) && Number.isInteger(to)).toBe(true);
 						expect(() => iso(from) + iso(to)).not.toThrow();

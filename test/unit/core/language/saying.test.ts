@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { sayingOf } from "../../../../src/core/language/same-text.ts";
 import { recallDeadlines } from "../../../../src/core/recall/deadlines.ts";
-import { episodeExcerpt } from "../../../../src/core/recall/episode-excerpt.ts";
+import { episodeExcerpt } from "../../../../src/core/recall/episode-lines.ts";
 
 it.each([
 	["The user prefers dark mode.", "user prefers  DARK mode"],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { brought } from "../../../../src/core/recall/bring.ts";
-import { fuse } from "../../../../src/core/recall/fuse.ts";
+import { fuseChannels } from "../../../../src/core/recall/fuse-channels.ts";
+import { selectResults } from "../../../../src/core/recall/select-results.ts";
 import { gathered, kept } from "./recalling.ts";
 
 const KNOWN = {
@@ -26,7 +26,7 @@ const TOOLS = Array.from({ length: 30 }, (_, n) =>
 
 /** The most relevant of what is known of the user, and of thirty memories that have nothing to do with any question. */
 function answers(query: string): string[] {
-	const fused = fuse(query, gathered({ memories: [...TOOLS, ...Object.values(KNOWN)] }));
+	const fused = fuseChannels(query, gathered({ memories: [...TOOLS, ...Object.values(KNOWN)] }));
 	const best = Math.max(...fused.memories.map(({ relevance }) => relevance));
 	return best === 0 ? [] : fused.memories.filter(({ relevance }) => relevance === best).map(({ item }) => item.id);
 }
@@ -76,8 +76,8 @@ describe("questions whose words are not those of the answer", () => {
 	});
 
 	it("bring no more than what they ask for", () => {
-		const fused = fuse("Which database version do we use?", gathered({ memories: [...TOOLS, KNOWN.postgres] }));
+		const fused = fuseChannels("Which database version do we use?", gathered({ memories: [...TOOLS, KNOWN.postgres] }));
 		const options = { query: "", weights: null, now: Date.now(), limit: 10, past: false };
-		expect(brought(fused, options).map(({ id }) => id)).toEqual(["postgres"]);
+		expect(selectResults(fused, options).map(({ id }) => id)).toEqual(["postgres"]);
 	});
 });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type CallerDocument, documentRelevance } from "../../../../src/core/recall/documents.ts";
+import { type CallerDocument, documentRelevance } from "../../../../src/core/recall/score.ts";
 
 const document = (content: string, score?: number): CallerDocument => ({
 	content,

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { HASHED_DIMENSIONS, hashedVector } from "../../../../src/core/recall/hashed-vector.ts";
-import { checkedVectors } from "../../../../src/core/recall/vector.ts";
+import { checkVectors } from "../../../../src/core/recall/vector.ts";
 import { anyText } from "../../../arbitraries/text.ts";
 
 function nearness(a: string, b: string): number {
@@ -53,11 +53,11 @@ describe("what an embedder gave", () => {
 	const vector = [3, 4];
 
 	it("is brought to length 1", () => {
-		expect(checkedVectors([vector, new Float32Array([0, 2])], 2, 2)).toEqual({
+		expect(checkVectors([vector, new Float32Array([0, 2])], 2, 2)).toEqual({
 			ok: true,
 			value: [new Float32Array([0.6, 0.8]), new Float32Array([0, 1])],
 		});
-		expect(checkedVectors([], 0, null)).toEqual({ ok: true, value: [] });
+		expect(checkVectors([], 0, null)).toEqual({ ok: true, value: [] });
 	});
 
 	it.each([
@@ -74,12 +74,12 @@ describe("what an embedder gave", () => {
 		["no list", "vectors"],
 		["nothing", undefined],
 	])("is rubbish with %s", (_, given) => {
-		expect(checkedVectors(given, 2, 2)).toMatchObject({ ok: false, error: { reason: "rubbish" } });
+		expect(checkVectors(given, 2, 2)).toMatchObject({ ok: false, error: { reason: "rubbish" } });
 	});
 
 	it("must be of one length where none is known yet", () => {
 		expect(
-			checkedVectors(
+			checkVectors(
 				[
 					[1, 2, 3],
 					[1, 2],
@@ -88,6 +88,6 @@ describe("what an embedder gave", () => {
 				null,
 			),
 		).toMatchObject({ ok: false });
-		expect(checkedVectors([[1, 2, 3]], 1, null)).toMatchObject({ ok: true });
+		expect(checkVectors([[1, 2, 3]], 1, null)).toMatchObject({ ok: true });
 	});
 });

@@ -1,6 +1,6 @@
 import type { Memory } from "../../../../src/core/model/memory/memory.ts";
 import type { Relation } from "../../../../src/core/model/relations/relation.ts";
-import type { Gathered } from "../../../../src/core/recall/fuse.ts";
+import type { Gathered } from "../../../../src/core/recall/fuse-channels.ts";
 
 const AT = "2026-11-20T12:00:00.000Z";
 
@@ -28,5 +28,5 @@ export function related(
 }
 
 export function gathered(parts: Partial<Gathered>): Gathered {
-	return { memories: [], gone: [], relations: [], skills: [], episodes: [], cosines: new Map(), ...parts };
+	return { memories: [], hidden: [], relations: [], skills: [], episodes: [], cosines: new Map(), ...parts };
 }

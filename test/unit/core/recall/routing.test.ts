@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { MEMORY_TYPES, type Remembered } from "../../../../src/core/model/memory/remembered.ts";
-import { routed, sectionFor } from "../../../../src/core/recall/routing.ts";
+import { routeRemembered, sectionOfRemembered } from "../../../../src/core/recall/routing.ts";
 import { memory, preference, relation, skill, staticFact } from "../remembering.ts";
 
 const NOW = Date.parse("2026-11-20T12:00:00.000Z");
 
 /** Every item with where it went and what became of it. */
 const routes = (...items: Remembered[]) =>
-	Object.entries(routed(items, NOW)).flatMap(([to, all]) =>
+	Object.entries(routeRemembered(items, NOW)).flatMap(([to, all]) =>
 		all.map(({ item, excluded }) => [item.id, to, excluded ?? "competes"]),
 	);
 const reasons = (...items: Remembered[]) =>
@@ -15,34 +15,36 @@ const reasons = (...items: Remembered[]) =>
 
 describe("where something remembered stands", () => {
 	it("a user's preferences in system, all others in project", () => {
-		expect(sectionFor(preference("a", "x"))).toBe("preferences");
+		expect(sectionOfRemembered(preference("a", "x"))).toBe("preferences");
 		for (const scope of ["project:p", "thread:t", "global"]) {
-			expect(sectionFor(preference("a", "x", { scope }))).toBe("team_preferences");
+			expect(sectionOfRemembered(preference("a", "x", { scope }))).toBe("team_preferences");
 		}
 	});
 
 	it("facts in project if they are static, in knowledge if they are not", () => {
-		expect(sectionFor(staticFact("a", "x"))).toBe("static_facts");
-		expect(sectionFor(staticFact("a", "x", { scope: "user:u" }))).toBe("static_facts");
-		expect(sectionFor(memory("a", "fact", "x"))).toBe("memories");
+		expect(sectionOfRemembered(staticFact("a", "x"))).toBe("static_facts");
+		expect(sectionOfRemembered(staticFact("a", "x", { scope: "user:u" }))).toBe("static_facts");
+		expect(sectionOfRemembered(memory("a", "fact", "x"))).toBe("memories");
 	});
 
 	it("everything else in knowledge, static or not", () => {
-		const sections = MEMORY_TYPES.slice(2).map((type) => sectionFor(memory("a", type, "x", { is_static: true })));
+		const sections = MEMORY_TYPES.slice(2).map((type) =>
+			sectionOfRemembered(memory("a", type, "x", { is_static: true })),
+		);
 		expect(sections).toEqual(["memories", "memories", "insights", "memories"]);
-		expect(sectionFor(relation("a", "Ada", "KNOWS", "Bo"))).toBe("relations");
-		expect(sectionFor(skill("a", "deploy", "x"))).toBe("skills");
+		expect(sectionOfRemembered(relation("a", "Ada", "KNOWS", "Bo"))).toBe("relations");
+		expect(sectionOfRemembered(skill("a", "deploy", "x"))).toBe("skills");
 	});
 
 	it("in one ranking for all that is knowledge", () => {
 		const scored = (id: string, total: number) => ({ ...skill(id, "s", id), score: { relevance: 0, total } });
 		const items = [scored("low", 0.1), memory("mid", "episode", "m"), scored("high", 0.9), preference("p", "p")];
-		expect(routed(items, NOW).knowledge.map(({ item }) => item.id)).toEqual(["high", "mid", "low"]);
+		expect(routeRemembered(items, NOW).knowledge.map(({ item }) => item.id)).toEqual(["high", "mid", "low"]);
 	});
 });
 
 describe("scores", () => {
-	const score = (item: Remembered) => Object.values(routed([item], NOW)).flat()[0]?.score;
+	const score = (item: Remembered) => Object.values(routeRemembered([item], NOW)).flat()[0]?.score;
 
 	it("follow from time and importance where recall gives only a relevance", () => {
 		const made = memory("a", "fact", "x", { created_at: "2026-11-20T12:00:00.000Z", importance: 7 });

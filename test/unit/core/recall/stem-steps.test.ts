@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { atOnce } from "../../../../src/core/base/steps.ts";
+import { runSteps } from "../../../../src/core/base/steps.ts";
 import { stem, termsOf } from "../../../../src/core/language/terms.ts";
 import { countTermSteps, stemSteps } from "../../../../src/core/recall/stem-steps.ts";
 import { anyText, longRun } from "../../../arbitraries/text.ts";
@@ -17,8 +17,8 @@ describe("stemSteps", () => {
 		fc.assert(
 			fc.property(fc.oneof(anyText(), longRun(600), odd), fc.integer({ min: 2, max: 40 }), (text, size) => {
 				const whole = termsOf(text).map(stem);
-				expect(atOnce(stemSteps(text, size))).toEqual(whole);
-				expect(atOnce(countTermSteps(text, size))).toBe(whole.length);
+				expect(runSteps(stemSteps(text, size))).toEqual(whole);
+				expect(runSteps(countTermSteps(text, size))).toBe(whole.length);
 			}),
 			{ numRuns: 400 },
 		);

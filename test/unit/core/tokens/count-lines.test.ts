@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { lineCounter } from "../../../../src/core/tokens/count-lines.ts";
+import { lineCounter } from "../../../../src/core/tokens/count-text.ts";
 import { gptTokenizer } from "../../../../src/providers/tokenizer/gpt-tokenizer.ts";
 
 /** What pre-tokenizers split by, beside words and what is longer than a slice. */

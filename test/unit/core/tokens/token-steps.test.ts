@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
-import { atOnce } from "../../../../src/core/base/steps.ts";
+import { runSteps } from "../../../../src/core/base/steps.ts";
 import type { CountText, Encoding } from "../../../../src/core/tokens/encoding.ts";
 import { countWithin, tokenSteps } from "../../../../src/core/tokens/token-steps.ts";
 import { gptTokenizer } from "../../../../src/providers/tokenizer/gpt-tokenizer.ts";
@@ -26,7 +26,7 @@ describe.each<Encoding>(["o200k_base", "cl100k_base"])("tokenSteps in %s", (enco
 		);
 		fc.assert(
 			fc.property(text, fc.integer({ min: 2, max: 400 }), (sample, size) => {
-				expect(atOnce(tokenSteps(sample, count, size))).toBe(count(sample));
+				expect(runSteps(tokenSteps(sample, count, size))).toBe(count(sample));
 			}),
 			{ numRuns: 400 },
 		);

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { err, ok } from "../../../../src/core/base/result.ts";
-import { fuse } from "../../../../src/core/recall/fuse.ts";
+import { fuseChannels } from "../../../../src/core/recall/fuse-channels.ts";
 import type { RecallRead } from "../../../../src/features/memory/store/recall/recall-source.ts";
 import { type RecallDeps, recall } from "../../../../src/features/memory/use-cases/recall/recall.ts";
 import { recallForContext, reranked } from "../../../../src/features/memory/use-cases/recall/recall-for-context.ts";
@@ -142,7 +142,7 @@ it.each([
 	["giving too few", async () => ok([1]), "rubbish"],
 	["giving NaN", async () => ok([1, Number.NaN]), "rubbish"],
 ])("a reranker that is %s leaves the order as it was", async (_, rerank, reason) => {
-	const fused = fuse("harbour", gathered({ memories: [words, kept("b", "harbour of Genoa")] }));
+	const fused = fuseChannels("harbour", gathered({ memories: [words, kept("b", "harbour of Genoa")] }));
 	const after = await reranked({ ...deps(), reranker: { name: "r", rerank } }, "harbour", fused);
 	expect(after).toEqual({ fused, degraded: [{ part: "reranker", reason }] });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { atOnce, type Steps } from "../../../../src/core/base/steps.ts";
+import { runSteps, type Steps } from "../../../../src/core/base/steps.ts";
 import { inSlices } from "../../../../src/platform/clock/in-slices.ts";
 
 function* steps(sizes: readonly number[], log: string[]): Steps<string> {
@@ -24,6 +24,6 @@ it("pauses each time that enough text was taken, and gives what came of it", asy
 it("is the same at once", () => {
 	const log: string[] = [];
 
-	expect(atOnce(steps([1, 2], log))).toBe("done");
+	expect(runSteps(steps([1, 2], log))).toBe("done");
 	expect(log).toEqual(["step 1", "step 2"]);
 });

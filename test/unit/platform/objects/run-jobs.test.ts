@@ -30,6 +30,7 @@ function queueOf(jobs: readonly Job[], isAwaited = false) {
 		end: ({ id }, outcome) => void became.push([id, "ended", outcome.ok ? outcome.value : outcome.error.detail]),
 		postpone: ({ id }, { detail }, until) => void became.push([id, detail, until]),
 		isAwaited: () => isAwaited,
+		nextDue: () => null,
 	};
 	return { became, queue };
 }

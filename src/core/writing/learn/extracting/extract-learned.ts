@@ -1,4 +1,4 @@
-import { atOnce, type Steps } from "../../../base/steps.ts";
+import { runSteps, type Steps } from "../../../base/steps.ts";
 import type { MemoryType } from "../../../model/memory/remembered.ts";
 import { type Found, type FoundRelation, fact } from "../found/found.ts";
 import { type Gathering, gathering } from "../found/gathering.ts";
@@ -30,7 +30,7 @@ const NOT_LATIN = /[\u0370-\uffff]/;
  * later values of a key stand behind earlier ones. Linear in the text; never throws.
  */
 export function extractLearned(...said: Parameters<typeof learningSteps>): FoundInMessages {
-	return atOnce(learningSteps(...said));
+	return runSteps(learningSteps(...said));
 }
 
 type FoundInMessages = Pick<Learned, "memories" | "relations" | "skipped" | "again">;

@@ -1,4 +1,4 @@
-import { atOnce, type Steps } from "../../../base/steps.ts";
+import { runSteps, type Steps } from "../../../base/steps.ts";
 import { labelled } from "../../../language/own-lines.ts";
 import { eachSentence } from "../../../language/sentences.ts";
 import { speakerName } from "../../../language/speaker-name.ts";
@@ -89,7 +89,7 @@ const LONGEST = 2_000;
  * What a context had put into it is left out, and so are secrets.
  */
 export function messagePieces(message: LearnedMessage): string[] {
-	return atOnce(pieceSteps(message));
+	return runSteps(pieceSteps(message));
 }
 
 /** The same in steps: a message may be as long as a book. */

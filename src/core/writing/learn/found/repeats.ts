@@ -1,4 +1,4 @@
-import { idBehind, scopeWidth } from "../../../base/scope.ts";
+import { idInScope, scopeWidth } from "../../../base/access-scope.ts";
 import { isNegated } from "../../../language/negation.ts";
 import { sameText } from "../../../language/same-text.ts";
 import { termsOf } from "../../../language/terms.ts";
@@ -26,7 +26,7 @@ export type KnownTexts = {
 
 export function knownTexts(known: readonly KnownMemory[]): KnownTexts {
 	const narrowest = known.toSorted((a, b) => scopeWidth(a.scope) - scopeWidth(b.scope));
-	const owners = (scope: string) => idBehind("user:", scope);
+	const owners = (scope: string) => idInScope("user:", scope);
 	const isOf = (owner: string | null, user: string | null) => owner === null || user === null || owner === user;
 	const contents = new Map<string, (string | null)[]>();
 	const keys = new Map<string, { owner: string | null; content: string }[]>();

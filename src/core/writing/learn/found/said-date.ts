@@ -1,6 +1,5 @@
 import { datesIn } from "../../../language/dates/read-dates.ts";
-import { mainDate } from "../../../language/dates/reading.ts";
-import { writtenDate } from "../../../language/dates/written.ts";
+import { formatDate, mainDate } from "../../../language/dates/reading.ts";
 import type { Tense } from "../../../language/tense.ts";
 
 /** A day, week, month or year that a text speaks of. */
@@ -24,7 +23,7 @@ export function saidDate(text: string, said_at: string): SaidDate | null {
 	if (date === null) return null;
 	return {
 		from: new Date(date.from).toISOString(),
-		written: writtenDate(date),
+		written: formatDate(date),
 		phrase: text.slice(date.start, date.end),
 		relative: date.relative,
 		past: date.from <= now,

@@ -1,5 +1,5 @@
+import { type AccessScope, wholeTenant } from "../../../../core/base/access-scope.ts";
 import type { Failure } from "../../../../core/base/failure.ts";
-import { type Reach, wholeTenant } from "../../../../core/base/reach.ts";
 import { err, ok, type Result } from "../../../../core/base/result.ts";
 import type { Memory, Source } from "../../../../core/model/memory/memory.ts";
 import type { Relation } from "../../../../core/model/relations/relation.ts";
@@ -21,10 +21,10 @@ import type { MemoryStore, RelationGraph } from "../../../memory/index.ts";
 type AskDeps = {
 	clock: Clock;
 	ids: IdSource;
-	threadLog(reach: Reach, threadId: string): Pick<ThreadLog, "read">;
+	threadLog(reach: AccessScope, threadId: string): Pick<ThreadLog, "read">;
 	tenantJobs(tenant: string): Pick<TenantJobs, "add" | "run">;
-	memoryStore(reach: Reach): Pick<MemoryStore, "readAll">;
-	relationGraph(reach: Reach): Pick<RelationGraph, "readAll">;
+	memoryStore(reach: AccessScope): Pick<MemoryStore, "readAll">;
+	relationGraph(reach: AccessScope): Pick<RelationGraph, "readAll">;
 };
 
 /** What came of it, as far as it is still there. */
@@ -46,7 +46,7 @@ const PATIENCE_MS = 60_000;
 /** Has the tenant's jobs object learn from messages; gives the job, or what came of it where the caller waits. */
 export async function askIngest(
 	deps: AskDeps,
-	reach: Reach,
+	reach: AccessScope,
 	request: IngestRequest,
 ): Promise<Result<{ job: TenantJob } | Learnt, Failure>> {
 	const { messages, user_id, project_id, thread_id } = request;
@@ -99,7 +99,7 @@ function inOrder<T extends { id: string }>(ids: readonly string[], found: readon
 /** Whose memory it goes into: those who are named, else whoever the key is bound to, else those of the thread. */
 async function scopesFor(
 	deps: AskDeps,
-	reach: Reach,
+	reach: AccessScope,
 	{ user_id, project_id, thread_id, messages }: IngestRequest,
 ): Promise<Result<LearningScopes, Failure>> {
 	const named = { user_id: user_id ?? reach.user_id, project_id: project_id ?? reach.project_id };

@@ -1,4 +1,4 @@
-import { type Reach, wholeTenant } from "../../../../core/base/reach.ts";
+import { type AccessScope, wholeTenant } from "../../../../core/base/access-scope.ts";
 import { ok, type Result } from "../../../../core/base/result.ts";
 import type { Job } from "../../../../core/model/thread/job.ts";
 import type { LearnedMessage } from "../../../../core/writing/learn/found/learned.ts";
@@ -15,8 +15,8 @@ export type LearnThreadDeps = Omit<LearnDeps, "memoryStore" | "relationGraph"> &
 	FlushDeps & {
 		clock: Clock;
 		tokenizer: Tokenizer;
-		memoryStore(reach: Reach): Pick<MemoryStore, "write" | "retire" | "removeScope">;
-		relationGraph(reach: Reach): Pick<RelationGraph, "learn" | "close" | "retire" | "removeScope">;
+		memoryStore(reach: AccessScope): Pick<MemoryStore, "write" | "retire" | "removeScope">;
+		relationGraph(reach: AccessScope): Pick<RelationGraph, "learn" | "close" | "retire" | "removeScope">;
 	};
 
 /** So many changes are followed at once. */

@@ -1,5 +1,4 @@
-import { type Reach, wholeTenant } from "../../../../core/base/reach.ts";
-import { scopesOf } from "../../../../core/base/scope.ts";
+import { type AccessScope, visibleScopes, wholeTenant } from "../../../../core/base/access-scope.ts";
 import { sameText } from "../../../../core/language/same-text.ts";
 import { ratedImportance } from "../../../../core/model/memory/importance.ts";
 import type { Memory } from "../../../../core/model/memory/memory.ts";
@@ -12,7 +11,7 @@ import type { Known, KnownMemories, MemoryEntry, MemoryStore, WrittenMemory } fr
 import { type RelationDeps, type RelationsRequest, rememberRelations } from "./remember-relations.ts";
 
 export type RememberDeps = RelationDeps & {
-	memoryStore(reach: Reach): Pick<MemoryStore, "write">;
+	memoryStore(reach: AccessScope): Pick<MemoryStore, "write">;
 	knownMemories(tenant: string): KnownMemories;
 	/** Told that there are vectors to make. */
 	tenantJobs(tenant: string): Pick<TenantJobs, "wake">;
@@ -115,7 +114,7 @@ async function withoutKnown(
 	skipped: Skipped[],
 	onlyKnown = false,
 ): Promise<MemoryEntry[]> {
-	const scopes = [...new Set([...scopesOf(request.scopes.owners), ...placed.map(({ scope }) => scope)])];
+	const scopes = [...new Set([...visibleScopes(request.scopes.owners), ...placed.map(({ scope }) => scope)])];
 	const entries: MemoryEntry[] = [];
 	for (let at = 0; at < placed.length; at += AT_ONCE) {
 		if (at > 0) await deps.clock.pause(PAUSE_MS);
@@ -150,7 +149,7 @@ function newsOf(
 
 /** What one author's memory holds is not compared with another's. */
 function seen(known: string, own: string, { owners }: LearningScopes): boolean {
-	return known === own || scopesOf(owners).includes(known);
+	return known === own || visibleScopes(owners).includes(known);
 }
 
 /** Whether the same was learned from another message before: should that one be deleted, this one still says it. */

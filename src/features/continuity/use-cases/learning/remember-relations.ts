@@ -1,5 +1,4 @@
-import { type Reach, wholeTenant } from "../../../../core/base/reach.ts";
-import { scopesOf } from "../../../../core/base/scope.ts";
+import { type AccessScope, visibleScopes, wholeTenant } from "../../../../core/base/access-scope.ts";
 import type { Source } from "../../../../core/model/memory/memory.ts";
 import type { Relation } from "../../../../core/model/relations/relation.ts";
 import { type LearningScopes, learningScope } from "../../../../core/model/thread/thread-config.ts";
@@ -16,7 +15,7 @@ const PAUSE_MS = 5;
 export type RelationDeps = {
 	clock: Clock;
 	ids: IdSource;
-	relationGraph(reach: Reach): Pick<RelationGraph, "learn" | "close">;
+	relationGraph(reach: AccessScope): Pick<RelationGraph, "learn" | "close">;
 };
 
 export type RelationsRequest = {
@@ -57,7 +56,7 @@ export async function rememberRelations(
 			continue;
 		}
 		const entries = run.map((one) => entryOf(deps.ids.next("rel"), one, request));
-		const scopes = new Set([...scopesOf(request.scopes.owners), ...run.map(({ scope }) => scope)]);
+		const scopes = new Set([...visibleScopes(request.scopes.owners), ...run.map(({ scope }) => scope)]);
 		const learned = await graph.learn(entries, [...scopes], now);
 		made.push(...learned.flatMap((one) => one ?? []));
 		for (const [at, one] of run.entries())

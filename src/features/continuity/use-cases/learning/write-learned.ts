@@ -1,5 +1,5 @@
+import { visibleScopes } from "../../../../core/base/access-scope.ts";
 import { err, ok, type Result } from "../../../../core/base/result.ts";
-import { scopesOf } from "../../../../core/base/scope.ts";
 import { queryTermsOf, stem } from "../../../../core/language/terms.ts";
 import { textOf } from "../../../../core/model/thread/message.ts";
 import { type LearningScopes, learningScope } from "../../../../core/model/thread/thread-config.ts";
@@ -140,7 +140,7 @@ function add(progress: Progress, found: Pick<Learned, "memories" | "relations" |
 /** What the speakers' memory may say of these messages already. */
 async function knownBeside(deps: LearnedDeps, { tenant, messages, scopes }: LearnedRequest): Promise<KnownMemory[]> {
 	const authors = messages.map(({ user_id }) => learningScope(scopes, user_id ?? null));
-	const seen = new Set([...scopesOf(scopes.owners), ...authors.filter((scope) => scope !== null)]);
+	const seen = new Set([...visibleScopes(scopes.owners), ...authors.filter((scope) => scope !== null)]);
 	const asked = messages
 		.slice(-ASKED_MESSAGES)
 		.map(({ content }) => ({ terms: queryTermsOf(textOf(content).slice(0, LOOKED_AT)).map(stem), key: null }));

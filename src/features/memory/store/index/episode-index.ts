@@ -1,5 +1,5 @@
 import { stem, termsOf } from "../../../../core/language/terms.ts";
-import type { Episode } from "../../../../core/model/memory/episode.ts";
+import type { Episode } from "../../../../core/model/memory/memory.ts";
 import { INDEX_VERSION } from "../../../../core/recall/index-version.ts";
 
 /** Episodes of a thread that begin from one seq to another; `to` null: or anywhere behind. */

@@ -1,4 +1,4 @@
-import { scopesOf } from "../../../../core/base/scope.ts";
+import { visibleScopes } from "../../../../core/base/access-scope.ts";
 import type { ErasedItem, ErasureProgress, ThreadPosition } from "../../../../core/model/thread/kept-context.ts";
 
 /** What was erased of one tenant's long-term memory, and which threads have not been told. */
@@ -88,5 +88,5 @@ export function d1Erasures(d1: D1Database, tenant: string): Erasures {
 }
 
 function showing({ id, user_id, project_id }: Row, position: ThreadPosition): ShowingThread {
-	return { id, position, scopes: scopesOf({ user_id, project_id, thread_id: id }) };
+	return { id, position, scopes: visibleScopes({ user_id, project_id, thread_id: id }) };
 }

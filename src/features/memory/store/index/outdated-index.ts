@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import { stem, termsOf } from "../../../../core/language/terms.ts";
-import { skillText } from "../../../../core/model/skills/skill.ts";
+import { skillText } from "../../../../core/model/memory/skill.ts";
 import { INDEX_VERSION } from "../../../../core/recall/index-version.ts";
 import { inOneBatch } from "../../../../platform/d1/one-batch.ts";
 import { type Db, inParameters } from "../rows/memory-index.ts";

@@ -1,5 +1,5 @@
 import { drizzle } from "drizzle-orm/d1";
-import type { Reach } from "../../../../core/base/reach.ts";
+import type { AccessScope } from "../../../../core/base/access-scope.ts";
 import { ok } from "../../../../core/base/result.ts";
 import type { Clock } from "../../../../platform/clock/clock.ts";
 import { inTurn } from "../../../../platform/clock/in-turn.ts";
@@ -17,7 +17,7 @@ import { writeMemories } from "./memory-write.ts";
 const FEW = 10;
 
 /** The memories of one tenant in D1, as far as the caller reaches; the clock says what has expired when it is read. */
-export function d1MemoryStore(d1: D1Database, reach: Reach, clock: Pick<Clock, "now">): MemoryStore {
+export function d1MemoryStore(d1: D1Database, reach: AccessScope, clock: Pick<Clock, "now">): MemoryStore {
 	const db = drizzle(d1);
 	const { tenant } = reach;
 	const now = () => new Date(clock.now()).toISOString();

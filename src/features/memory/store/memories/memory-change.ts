@@ -1,11 +1,11 @@
 import { and, eq, ne, type SQL, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
+import type { AccessScope } from "../../../../core/base/access-scope.ts";
 import type { Problem } from "../../../../core/base/failure.ts";
-import type { Reach } from "../../../../core/base/reach.ts";
 import { err, ok } from "../../../../core/base/result.ts";
 import { changedMemory } from "../../../../core/model/memory/change-memory.ts";
 import type { Memory } from "../../../../core/model/memory/memory.ts";
-import { contentHash, endOfValidity, hashUnder, wrongValidity } from "../../../../core/model/memory/placing.ts";
+import { contentHash, endOfValidity, keyedHash, validityProblem } from "../../../../core/model/memory/placing.ts";
 import { INDEX_VERSION } from "../../../../core/recall/index-version.ts";
 import { undated } from "../../../../core/writing/reflect/doings.ts";
 import { quoted } from "../../../../core/writing/reflect/observation-lines.ts";
@@ -28,7 +28,7 @@ export const noMemory = err({ reason: "not_found", what: "memory" } as const);
 /** Changes a memory as it is read, in one batch; tried anew if somebody else has changed it meanwhile. */
 export function changeMemory(
 	d1: D1Database,
-	reach: Reach,
+	reach: AccessScope,
 	id: string,
 	patch: MemoryPatch,
 	now: string,
@@ -45,7 +45,7 @@ export function changeMemory(
 		const old = row.status === "superseded" ? { ...seen, status: row.status } : seen;
 		const next = changedMemory(old, patch, now);
 		if (next === null) return ok(seen);
-		const problem = wrongValidity(next) ?? tooLong(old, next);
+		const problem = validityProblem(next) ?? tooLong(old, next);
 		if (problem !== null) return err({ reason: "invalid_request", problems: [problem] });
 		const hash = next.content === old.content ? keptHash(row.hash, next) : await hashOf(next.content);
 		const rivals = rivalsOf(reach.tenant, next, hash);
@@ -71,7 +71,7 @@ function tooLong(old: Memory, next: Memory): Problem | null {
 
 /** One that has its key in its hash goes on having it. */
 function keptHash(hash: string, { key }: Memory): string {
-	return hash === contentHash(hash) ? hash : hashUnder(hash, key);
+	return hash === contentHash(hash) ? hash : keyedHash(hash, key);
 }
 
 /** What is active in its place: with its hash or its key. */

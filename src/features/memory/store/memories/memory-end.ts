@@ -1,10 +1,9 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
+import { type AccessScope, mayReplace } from "../../../../core/base/access-scope.ts";
 import type { Problem } from "../../../../core/base/failure.ts";
-import type { Reach } from "../../../../core/base/reach.ts";
 import { err, ok } from "../../../../core/base/result.ts";
 import type { Memory } from "../../../../core/model/memory/memory.ts";
-import { mayFollow } from "../../../../core/model/memory/scopes.ts";
 import { inOneBatch } from "../../../../platform/d1/one-batch.ts";
 import { fallOf } from "../observations/fallen-insights.ts";
 import { answered } from "../observations/proposed.ts";
@@ -21,7 +20,7 @@ type Reviewed = Awaited<ReturnType<MemoryStore["review"]>>;
 /** Carries out what somebody decided about a memory. */
 export async function reviewMemory(
 	d1: D1Database,
-	reach: Reach,
+	reach: AccessScope,
 	id: string,
 	review: Review,
 	now: string,
@@ -38,7 +37,7 @@ export async function reviewMemory(
 	const refusal = wrongDecision(review.decision, memoryOf(row, now).status);
 	if (refusal !== null) return err({ reason: "invalid_request", problems: [refusal] });
 	const next = found.find((one) => one.id === follower);
-	if (review.decision === "supersede" && (next === undefined || !mayFollow(row.scope, next.scope))) {
+	if (review.decision === "supersede" && (next === undefined || !mayReplace(row.scope, next.scope))) {
 		return refused("is no memory that can take its place: it must be of the same scope or a wider one");
 	}
 	if (next !== undefined && review.decision === "supersede" && !mayStandIn(memoryOf(next, now), row.id, now)) {

@@ -1,5 +1,5 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
-import type { Reach } from "../../../../core/base/reach.ts";
+import type { AccessScope } from "../../../../core/base/access-scope.ts";
 import type { Db } from "../rows/memory-index.ts";
 import { seen, seenOf, sourceOf } from "../rows/memory-rows.ts";
 import { memories, memoryVersions } from "../schema/memory-schema.ts";
@@ -14,7 +14,7 @@ const MOST_PREDECESSORS = 200;
  */
 export async function readHistory(
 	db: Db,
-	reach: Reach,
+	reach: AccessScope,
 	{ id, after, limit }: HistoryQuery & { id: string },
 	now: string,
 ): Promise<PlacedVersion[] | null> {

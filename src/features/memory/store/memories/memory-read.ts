@@ -1,5 +1,5 @@
 import { and, desc, eq, getTableColumns, gt, isNull, lt, lte, ne, or, type SQL, sql } from "drizzle-orm";
-import type { Reach } from "../../../../core/base/reach.ts";
+import type { AccessScope } from "../../../../core/base/access-scope.ts";
 import type { Memory, Quote } from "../../../../core/model/memory/memory.ts";
 import { openProposal, underReview } from "../observations/proposed.ts";
 import type { Db } from "../rows/memory-index.ts";
@@ -21,13 +21,13 @@ function idsOf(json: string): string[] {
 	return Array.isArray(parsed) ? parsed.filter((one) => typeof one === "string") : [];
 }
 
-export async function readMemories(db: Db, reach: Reach, ids: readonly string[], now: string): Promise<Memory[]> {
+export async function readMemories(db: Db, reach: AccessScope, ids: readonly string[], now: string): Promise<Memory[]> {
 	if (ids.length === 0) return [];
 	const rows = await db.select(WHOLE).from(memories).where(seenOf(reach, ids));
 	return rows.map((row) => memoryOf(row, now));
 }
 
-export async function pageMemories(db: Db, reach: Reach, query: MemoryQuery, now: string): Promise<Memory[]> {
+export async function pageMemories(db: Db, reach: AccessScope, query: MemoryQuery, now: string): Promise<Memory[]> {
 	const { scope, type, key, review_due: due, after, limit } = query;
 	const page = (status: SQL | undefined) =>
 		db
@@ -86,7 +86,7 @@ function hasStatus(status: MemoryQuery["status"], now: string): (SQL | undefined
 /** The memories that one rests on, newest first; null if there is no such memory. */
 export async function readEvidence(
 	db: Db,
-	reach: Reach,
+	reach: AccessScope,
 	{ id, after, limit }: EvidenceQuery & { id: string },
 	now: string,
 ): Promise<Memory[] | null> {
@@ -109,7 +109,7 @@ export async function readEvidence(
 	return found.length === 0 ? null : rows.map((row) => memoryOf(row, now));
 }
 
-export async function readQuotes(db: Db, reach: Reach, ids: readonly string[]): Promise<Map<string, Quote[]>> {
+export async function readQuotes(db: Db, reach: AccessScope, ids: readonly string[]): Promise<Map<string, Quote[]>> {
 	const visible = sql`EXISTS (SELECT 1 FROM ${memories} WHERE ${and(seen(reach), eq(memories.id, memoryQuotes.memoryId))})`;
 	const said = and(oneOf(memoryQuotes.memoryId, ids), ne(memoryQuotes.quote, ""));
 	const rows = await db

@@ -1,7 +1,7 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
-import type { Reach } from "../../../../core/base/reach.ts";
-import { type Gone, planReturn, type Replaced } from "../../../../core/model/memory/plan-return.ts";
+import type { AccessScope } from "../../../../core/base/access-scope.ts";
+import { planRestore, type Replaced, type Retracted } from "../../../../core/model/memory/plan-restore.ts";
 import { inOneBatch } from "../../../../platform/d1/one-batch.ts";
 import { failWhere, untilUnchanged } from "../../../../platform/d1/stale-read.ts";
 import { fallOf } from "../observations/fallen-insights.ts";
@@ -17,11 +17,11 @@ type From = Parameters<MemoryStore["retire"]>[0];
  * Takes back what rests on nothing but these messages; gives how many memories that were. A message that was edited keeps its
  * link to what it taught, without its words: should it be deleted later, what it once said goes too.
  */
-export function retireMemories(d1: D1Database, reach: Reach, from: From, now: string): Promise<number> {
+export function retireMemories(d1: D1Database, reach: AccessScope, from: From, now: string): Promise<number> {
 	return untilUnchanged(() => retire(d1, reach, from, now));
 }
 
-async function retire(d1: D1Database, reach: Reach, from: From, now: string): Promise<number> {
+async function retire(d1: D1Database, reach: AccessScope, from: From, now: string): Promise<number> {
 	const db = drizzle(d1);
 	const { tenant } = reach;
 	const ofMessages = and(
@@ -86,7 +86,7 @@ const READ = {
 
 /** What is to be done before and behind the taking back of these, so that what they had replaced holds again. */
 async function returnOf(db: Db, tenant: string, these: SQL | undefined, now: string) {
-	const gone: Gone[] = await db.select(READ).from(memories).where(these);
+	const gone: Retracted[] = await db.select(READ).from(memories).where(these);
 	const ids = gone.map(({ id }) => id);
 	const byThese = sql`${memories.row} IN (
 		SELECT held."row" FROM json_each(${JSON.stringify(ids)}) AS one CROSS JOIN ${memories} AS held
@@ -104,11 +104,11 @@ async function returnOf(db: Db, tenant: string, these: SQL | undefined, now: str
 		})
 		.from(memories)
 		.where(and(byThese, eq(memories.status, "superseded"), rest, sql`NOT (${unsaid})`));
-	const plan = planReturn(replaced, gone, now);
+	const plan = planRestore(replaced, gone, now);
 	return { before: plan.length === 0 ? [] : [asRead(tenant, gone)], after: apply(tenant, plan, gone, now) };
 }
 
-function asRead(tenant: string, gone: readonly Gone[]): SQL {
+function asRead(tenant: string, gone: readonly Retracted[]): SQL {
 	return failWhere(sql`
 		SELECT given.value ->> 'id' AS id FROM json_each(${JSON.stringify(gone)}) AS given
 		WHERE NOT EXISTS (
@@ -117,7 +117,7 @@ function asRead(tenant: string, gone: readonly Gone[]): SQL {
 }
 
 /** One whose key or words another has by now stays as it is. */
-function apply(tenant: string, plan: ReturnType<typeof planReturn>, gone: readonly Gone[], now: string): SQL[] {
+function apply(tenant: string, plan: ReturnType<typeof planRestore>, gone: readonly Retracted[], now: string): SQL[] {
 	if (plan.length === 0) return [];
 	const ids = plan.map(({ id }) => id);
 	const lost = JSON.stringify(gone.map(({ id }) => id));

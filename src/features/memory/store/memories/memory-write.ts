@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import { sameText } from "../../../../core/language/same-text.ts";
 import type { Memory } from "../../../../core/model/memory/memory.ts";
-import { beginOf, type HashedEntry, type StoredMemory } from "../../../../core/model/memory/placing.ts";
+import { entryStart, type HashedEntry, type StoredMemory } from "../../../../core/model/memory/placing.ts";
 import { planWrite, type WritePlan } from "../../../../core/model/memory/plan-write.ts";
 import { INDEX_VERSION } from "../../../../core/recall/index-version.ts";
 import { inOneBatch } from "../../../../platform/d1/one-batch.ts";
@@ -86,7 +86,7 @@ const MET = {
 async function readMet(db: Db, tenant: string, entries: readonly HashedEntry[], now: string): Promise<StoredMemory[]> {
 	const ids = entries.map(({ id }) => id);
 	const places = JSON.stringify(entries.map(({ scope, hash, key }) => ({ scope, hash, key })));
-	const from = entries.map((entry) => beginOf(entry, now)).reduce((least, one) => (one < least ? one : least), now);
+	const from = entries.map((entry) => entryStart(entry, now)).reduce((least, one) => (one < least ? one : least), now);
 	const given = (field: string) => sql`given.value ->> ${sql.raw(`'${field}'`)}`;
 	const rowsWith = (same: SQL) => sql`"row" IN (
 		SELECT held."row" FROM json_each(${places}) AS given CROSS JOIN ${memories} AS held
@@ -144,7 +144,7 @@ async function applyPlan(d1: D1Database, tenant: string, { plan, entries, reflec
 	]);
 }
 
-function guard(tenant: string, { met }: WritePlan) {
+function guard(tenant: string, { existing: met }: WritePlan) {
 	if (met.length === 0) return [];
 	const fields = ["status", "key", "hash", "valid_from", "valid_to", "expires_at", "superseded_by"];
 	const same = fields.map((name) => sql`held.${sql.raw(name)} IS given.value ->> ${sql.raw(`'${name}'`)}`);
@@ -206,7 +206,7 @@ function insert(tenant: string, { inserted }: WritePlan, now: string) {
 }
 
 /** What is new is to be reflected on, and what is said again; before the quotes that say so are there. */
-function observed(tenant: string, { inserted, quotes, again: written }: WritePlan) {
+function observed(tenant: string, { inserted, quotes, repeated: written }: WritePlan) {
 	const news = inserted.filter(({ status }) => status === "active").map(({ id }) => id);
 	const again = quotes.flatMap(({ id, quotes, given }) =>
 		given ? [] : quotes.map(({ thread_id, message_id }) => ({ id, thread_id, message_id })),

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { isBound } from "../../../../core/base/reach.ts";
+import { isBound } from "../../../../core/base/access-scope.ts";
 import { matches } from "./matches.ts";
 import type { RecallQuery } from "./recall-source.ts";
 import { ownersOf, shownScopes, shownUser } from "./scopes.ts";

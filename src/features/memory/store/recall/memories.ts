@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { GoneMemory, Memory, MemoryStatus } from "../../../../core/model/memory/memory.ts";
+import type { HiddenMemory, Memory, MemoryStatus } from "../../../../core/model/memory/memory.ts";
 import type { MemoryType } from "../../../../core/model/memory/remembered.ts";
 import { changedSince } from "../observations/fallen-insights.ts";
 import type { RecallQuery } from "./recall-source.ts";
@@ -89,15 +89,15 @@ export function isTyped(types: RecallQuery["types"]): SQL {
 }
 
 /** Those that are so at that time, and those that are no more. */
-export function soAndGone(all: readonly Memory[], as_of: string): { so: Memory[]; gone: GoneMemory[] } {
+export function soAndGone(all: readonly Memory[], as_of: string): { so: Memory[]; gone: HiddenMemory[] } {
 	const reasons = all.map((one) => ({ one, gone: reasonGone(one, as_of) }));
 	return {
 		so: reasons.flatMap(({ one, gone }) => (gone === null ? [one] : [])),
-		gone: reasons.flatMap(({ one, gone }) => (gone === null ? [] : [{ ...one, gone }])),
+		gone: reasons.flatMap(({ one, gone }) => (gone === null ? [] : [{ ...one, hidden: gone }])),
 	};
 }
 
-function reasonGone({ status, valid_to, expires_at }: Memory, as_of: string): GoneMemory["gone"] | null {
+function reasonGone({ status, valid_to, expires_at }: Memory, as_of: string): HiddenMemory["hidden"] | null {
 	const over = (end: string | null) => end !== null && end <= as_of;
 	if (status === "superseded" && (valid_to === null || over(valid_to))) return "superseded";
 	return status === "expired" || over(expires_at) || over(valid_to) ? "expired" : null;

@@ -1,9 +1,8 @@
-import type { Owners, Reach } from "../../../../core/base/reach.ts";
-import type { Episode } from "../../../../core/model/memory/episode.ts";
-import type { GoneMemory, Memory } from "../../../../core/model/memory/memory.ts";
+import type { AccessScope, Owners } from "../../../../core/base/access-scope.ts";
+import type { Episode, HiddenMemory, Memory } from "../../../../core/model/memory/memory.ts";
 import type { MemoryType } from "../../../../core/model/memory/remembered.ts";
+import type { Skill } from "../../../../core/model/memory/skill.ts";
 import type { Relation } from "../../../../core/model/relations/relation.ts";
-import type { Skill } from "../../../../core/model/skills/skill.ts";
 
 /** What is looked for in D1 with the words of a query. */
 export type RecallQuery = {
@@ -13,7 +12,7 @@ export type RecallQuery = {
 	/** Its own memories are seen, and its episodes are not: the context has its messages. */
 	thread: string | null;
 	/** What the key reaches; null while that is not known: who asks then checks what was read. */
-	reach: Reach | null;
+	reach: AccessScope | null;
 	/** Stems of the query's telling words, and names of entities it may mean (as relations compare them). */
 	terms: readonly string[];
 	names: readonly string[];
@@ -34,7 +33,7 @@ export type RecallRead = {
 	/** By words, with all that have the key of one of them. */
 	memories: Memory[];
 	/** A few that words find and that were superseded or have expired lately; none where it is asked for a past time. */
-	gone: GoneMemory[];
+	gone: HiddenMemory[];
 	/** Preferences, static facts and what has a key, the most important first: wanted whatever is asked. */
 	standing: Memory[];
 	/** Of the entities named. */

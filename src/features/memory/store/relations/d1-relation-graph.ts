@@ -1,6 +1,6 @@
 import { and, desc, eq, lt, or, type SQL, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
-import type { Reach } from "../../../../core/base/reach.ts";
+import type { AccessScope } from "../../../../core/base/access-scope.ts";
 import { entityName } from "../../../../core/language/names.ts";
 import { seenScope } from "../../../../platform/d1/seen-scopes.ts";
 import { entityAliases, relations } from "../schema/memory-schema.ts";
@@ -12,7 +12,7 @@ import { learnedWith, takeBack } from "./take-back-relations.ts";
 import { learnRelations, writeRelations } from "./write-relations.ts";
 
 /** The relations of one tenant in its D1 database, as far as the caller reaches. */
-export function d1RelationGraph(d1: D1Database, reach: Reach): RelationGraph {
+export function d1RelationGraph(d1: D1Database, reach: AccessScope): RelationGraph {
 	const db = drizzle(d1);
 	const { tenant } = reach;
 	const seen = and(eq(relations.tenant, tenant), seenScope(reach, relations.scope));
@@ -100,7 +100,7 @@ export function d1RelationGraph(d1: D1Database, reach: Reach): RelationGraph {
 }
 
 function matching(
-	reach: Reach,
+	reach: AccessScope,
 	{ subject, predicate, object, scope, as_of, after }: RelationQuery,
 ): (SQL | undefined)[] {
 	return [

@@ -1,13 +1,13 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { DrizzleD1Database } from "drizzle-orm/d1";
-import type { Reach } from "../../../../core/base/reach.ts";
+import type { AccessScope } from "../../../../core/base/access-scope.ts";
 import { entityName } from "../../../../core/language/names.ts";
 import { seenScope } from "../../../../platform/d1/seen-scopes.ts";
 import { entityAliases } from "../schema/memory-schema.ts";
 import { oneOf } from "./relation-rows.ts";
 
 /** The names of one entity, as they are compared: this one, and those that it is an alias of or that are aliases of it. */
-export function namesLike(reach: Reach, text: string): SQL {
+export function namesLike(reach: AccessScope, text: string): SQL {
 	const name = entityName(text);
 	const { tenant, scope, alias, entity } = entityAliases;
 	const known = and(eq(tenant, reach.tenant), seenScope(reach, scope));

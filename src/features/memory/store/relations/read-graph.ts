@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { DrizzleD1Database } from "drizzle-orm/d1";
-import type { Reach } from "../../../../core/base/reach.ts";
+import type { AccessScope } from "../../../../core/base/access-scope.ts";
 import { entityName } from "../../../../core/language/names.ts";
 import type { Relation } from "../../../../core/model/relations/relation.ts";
 import { seenScope } from "../../../../platform/d1/seen-scopes.ts";
@@ -15,7 +15,7 @@ const MOST_NAMES = 2_000;
 const MOST_RELATIONS = 20_000;
 
 /** What is related to an entity over at most `depth` relations, followed both ways; the nearest ones if there are too many. */
-export async function readGraph(db: DrizzleD1Database, reach: Reach, query: GraphQuery): Promise<Graph> {
+export async function readGraph(db: DrizzleD1Database, reach: AccessScope, query: GraphQuery): Promise<Graph> {
 	const { entity, depth, as_of, scopes, limit } = query;
 	const followed = and(
 		eq(relations.tenant, reach.tenant),

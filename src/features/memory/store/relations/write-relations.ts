@@ -1,7 +1,7 @@
 import type { DrizzleD1Database } from "drizzle-orm/d1";
 import { entityName } from "../../../../core/language/names.ts";
 import type { Relation } from "../../../../core/model/relations/relation.ts";
-import { type Timeline, timeline } from "../../../../core/model/relations/timeline.ts";
+import { relationTimeline, type Timeline } from "../../../../core/model/relations/timeline.ts";
 import { commitRelations } from "./commit-relations.ts";
 import { otherNames } from "./entity-names.ts";
 import type { RelationEntry, WrittenRelation } from "./relation-graph.ts";
@@ -51,7 +51,7 @@ async function placeAll(
 	const lines = linesOf(entries, alike, now);
 	for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
 		const read = await readLines(db, tenant, [...lines.values()]);
-		const timelines = new Map([...lines.keys()].map((key) => [key, timeline(read.known.get(key) ?? [], now)]));
+		const timelines = new Map([...lines.keys()].map((key) => [key, relationTimeline(read.known.get(key) ?? [], now)]));
 		const placed = entries.map((entry) => {
 			const isNews = others === null || !isTold(entry, others, timelines);
 			return isNews ? { entry, ...lineIn(timelines, entry).write(timelineEntry(entry)) } : null;
@@ -90,7 +90,7 @@ function isTold(
 ): boolean {
 	const said_at = entry.said_at ?? null;
 	return [entry, ...sayingTheSame(entry, others)].some(
-		(one) => timelines.get(lineKey(one))?.tells(entityName(one.object), said_at) === true,
+		(one) => timelines.get(lineKey(one))?.isKnown(entityName(one.object), said_at) === true,
 	);
 }
 

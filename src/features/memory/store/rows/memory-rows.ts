@@ -1,7 +1,6 @@
 import { and, eq, inArray, ne, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import type { Reach } from "../../../../core/base/reach.ts";
+import { type AccessScope, namedScopes } from "../../../../core/base/access-scope.ts";
 import type { Memory } from "../../../../core/model/memory/memory.ts";
-import { namedScopes } from "../../../../core/model/memory/scopes.ts";
 import { threads } from "../../../../platform/d1/thread-list-schema.ts";
 import { memories } from "../schema/memory-schema.ts";
 
@@ -53,7 +52,7 @@ function storedMemory(row: Row): Memory {
 }
 
 /** The memories that a caller sees and that are there. */
-export function seen(reach: Reach): SQL | undefined {
+export function seen(reach: AccessScope): SQL | undefined {
 	const { tenant } = reach;
 	const named = namedScopes(reach);
 	const scopes = sql`SELECT value FROM json_each(${JSON.stringify(named)})
@@ -63,12 +62,12 @@ export function seen(reach: Reach): SQL | undefined {
 }
 
 /** Those of these that a caller sees and that are there. */
-export function seenOf(reach: Reach, ids: readonly string[]): SQL | undefined {
+export function seenOf(reach: AccessScope, ids: readonly string[]): SQL | undefined {
 	return seenIn(reach, rowsOf(reach.tenant, ids));
 }
 
 /** The same of rows of the tenant, found as `rowsOf` does. */
-export function seenIn(reach: Reach, rows: SQL): SQL | undefined {
+export function seenIn(reach: AccessScope, rows: SQL): SQL | undefined {
 	const named = namedScopes(reach);
 	const itsThread = and(threadsOf(reach), sql`${threads.id} = substr(${memories.scope}, 8)`);
 	const ofThread = sql`${memories.scope} LIKE 'thread:%' AND EXISTS (SELECT 1 FROM ${threads} WHERE ${itsThread})`;
@@ -76,7 +75,7 @@ export function seenIn(reach: Reach, rows: SQL): SQL | undefined {
 	return and(rows, visible, ne(memories.status, "deleted"));
 }
 
-function threadsOf({ tenant, user_id: user, project_id: project }: Reach): SQL | undefined {
+function threadsOf({ tenant, user_id: user, project_id: project }: AccessScope): SQL | undefined {
 	return and(
 		eq(threads.tenant, tenant),
 		user === null ? undefined : eq(threads.userId, user),

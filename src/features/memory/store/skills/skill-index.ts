@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { queryTermsOf, stem, termsOf } from "../../../../core/language/terms.ts";
-import { type NewSkill, skillText } from "../../../../core/model/skills/skill.ts";
+import { type NewSkill, skillText } from "../../../../core/model/memory/skill.ts";
 
 /** The search terms of skills, under their `row`. */
 export const skillsFts = sqliteTable("skills_fts", {

@@ -1,7 +1,7 @@
 import { and, desc, eq, lt, or, type SQL, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
-import type { Reach } from "../../../../core/base/reach.ts";
-import { type NewSkill, type Skill, skillText } from "../../../../core/model/skills/skill.ts";
+import type { AccessScope } from "../../../../core/base/access-scope.ts";
+import { type NewSkill, type Skill, skillText } from "../../../../core/model/memory/skill.ts";
 import { rankTexts } from "../../../../core/recall/lexical.ts";
 import { seenScope } from "../../../../platform/d1/seen-scopes.ts";
 import { outbox } from "../schema/memory-schema.ts";
@@ -49,7 +49,7 @@ const COLUMNS = {
 };
 
 /** The skills of one tenant in its D1 database, as far as the caller reaches. */
-export function d1SkillStore(d1: D1Database, reach: Reach): SkillStore {
+export function d1SkillStore(d1: D1Database, reach: AccessScope): SkillStore {
 	const db = drizzle(d1);
 	const { tenant } = reach;
 	const seen = and(eq(skills.tenant, tenant), seenScope(reach, skills.scope));

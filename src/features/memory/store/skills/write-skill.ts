@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { DrizzleD1Database } from "drizzle-orm/d1";
-import type { NewSkill } from "../../../../core/model/skills/skill.ts";
+import type { NewSkill } from "../../../../core/model/memory/skill.ts";
 import { INDEX_VERSION } from "../../../../core/recall/index-version.ts";
 import { outbox } from "../schema/memory-schema.ts";
 import { skills, skillVersions } from "../schema/skill-schema.ts";

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from "../../../../core/base/result.ts";
 import type { RecallDeadlines } from "../../../../core/recall/deadlines.ts";
-import { UNRELATED } from "../../../../core/recall/fuse.ts";
+import { UNRELATED } from "../../../../core/recall/fuse-channels.ts";
 import type { VectorKind } from "../../../../core/recall/vector.ts";
 import type { Clock } from "../../../../platform/clock/clock.ts";
 import { type Degraded, inTime } from "../../../../platform/clock/in-time.ts";

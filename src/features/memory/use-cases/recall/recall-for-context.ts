@@ -1,8 +1,13 @@
-import { type Owners, type Reach, reaches, seesRecalled } from "../../../../core/base/reach.ts";
+import { type AccessScope, mayAccess, type Owners, seesRecalled } from "../../../../core/base/access-scope.ts";
 import type { Remembered } from "../../../../core/model/memory/remembered.ts";
-import { brought } from "../../../../core/recall/bring.ts";
-import { type Fused, fuse, type Gathered } from "../../../../core/recall/fuse.ts";
-import { inNewOrder, topMemories } from "../../../../core/recall/rerank.ts";
+import {
+	applyReranking,
+	type FusedResults,
+	fuseChannels,
+	type Gathered,
+	memoriesToRerank,
+} from "../../../../core/recall/fuse-channels.ts";
+import { selectResults } from "../../../../core/recall/select-results.ts";
 import { type Degraded, inTime } from "../../../../platform/clock/in-time.ts";
 import { type RecallDeps, type Recalled, type Recalling, recall } from "./recall.ts";
 
@@ -10,10 +15,10 @@ import { type RecallDeps, type Recalled, type Recalling, recall } from "./recall
 export async function reranked(
 	deps: Pick<RecallDeps, "clock" | "recallDeadlines" | "reranker">,
 	query: string,
-	fused: Fused,
-): Promise<{ fused: Fused; degraded: Degraded[] }> {
+	fused: FusedResults,
+): Promise<{ fused: FusedResults; degraded: Degraded[] }> {
 	const { reranker, recallDeadlines } = deps;
-	const top = topMemories(fused);
+	const top = memoriesToRerank(fused);
 	if (reranker === null || top.length < 2 || query.trim() === "") return { fused, degraded: [] };
 	const texts = top.map(({ item }) => item.content);
 	const ms = recallDeadlines.reranker;
@@ -24,7 +29,7 @@ export async function reranked(
 	if (scores.length !== top.length || !scores.every(Number.isFinite)) {
 		return { fused, degraded: [{ part: "reranker", reason: "rubbish" }] };
 	}
-	return { fused: { ...fused, memories: inNewOrder(fused.memories, top, scores) }, degraded: [] };
+	return { fused: { ...fused, memories: applyReranking(fused.memories, top, scores) }, degraded: [] };
 }
 
 /** What a context remembers, and the parts of recall that are missing. */
@@ -38,7 +43,7 @@ const NO_MEMORIES: Memories = { remembered: [], degraded: [] };
  */
 export async function recallForContext(
 	deps: RecallDeps,
-	reach: Reach,
+	reach: AccessScope,
 	recalling: Recalling | null,
 	read: Recalled | null,
 	embedding = again(read),
@@ -49,28 +54,28 @@ export async function recallForContext(
 	const { ask, text, now, thread } = recalling;
 	const recalled =
 		theirs && !isCrowded(read, reach, recalling) ? read : await recall(deps, reach.tenant, whole, embedding);
-	const ranked = await reranked(deps, text, fuse(text, seen(recalled.gathered, reach, thread)));
+	const ranked = await reranked(deps, text, fuseChannels(text, seen(recalled.gathered, reach, thread)));
 	const past = ask.as_of !== null && Date.parse(ask.as_of) < now;
 	const options = { query: text, weights: ask.weights, now, limit: ask.limit, past };
-	return { remembered: brought(ranked.fused, options), degraded: [...recalled.degraded, ...ranked.degraded] };
+	return { remembered: selectResults(ranked.fused, options), degraded: [...recalled.degraded, ...ranked.degraded] };
 }
 
 /** Only what the key sees: where it was read beside the key's look-up, more may be there. */
-export function seen(gathered: Gathered, reach: Reach, thread: string | null): Gathered {
+export function seen(gathered: Gathered, reach: AccessScope, thread: string | null): Gathered {
 	const own = <T extends { scope: string }>(all: readonly T[]) =>
 		all.filter(({ scope }) => seesRecalled(reach, scope, thread));
 	return {
 		memories: own(gathered.memories),
-		gone: own(gathered.gone),
+		hidden: own(gathered.hidden),
 		relations: own(gathered.relations),
 		skills: own(gathered.skills),
-		episodes: gathered.episodes.filter((episode) => reaches(reach, episode)),
+		episodes: gathered.episodes.filter((episode) => mayAccess(reach, episode)),
 		cosines: gathered.cosines,
 	};
 }
 
 /** Whether as much was read as may be, and of it what this key does not see: that stood in the place of what it sees. */
-function isCrowded({ gathered }: Recalled, reach: Reach, { thread, ask }: Recalling): boolean {
+function isCrowded({ gathered }: Recalled, reach: AccessScope, { thread, ask }: Recalling): boolean {
 	const { memories } = gathered;
 	return memories.length >= 4 * ask.limit && seen(gathered, reach, thread).memories.length < memories.length;
 }

@@ -1,9 +1,8 @@
-import { type Owners, seesRecalled } from "../../../../core/base/reach.ts";
+import { type Owners, seesRecalled, visibleScopes } from "../../../../core/base/access-scope.ts";
 import { ok, type Result } from "../../../../core/base/result.ts";
-import { scopesOf } from "../../../../core/base/scope.ts";
 import type { MemoryType } from "../../../../core/model/memory/remembered.ts";
-import { askedOf, bounded } from "../../../../core/recall/asked.ts";
-import type { Gathered } from "../../../../core/recall/fuse.ts";
+import { boundedQuery, queryParts } from "../../../../core/recall/asked.ts";
+import type { Gathered } from "../../../../core/recall/fuse-channels.ts";
 import type { Weights } from "../../../../core/recall/score.ts";
 import type { VectorKind } from "../../../../core/recall/vector.ts";
 import type { Clock } from "../../../../platform/clock/clock.ts";
@@ -47,11 +46,11 @@ type Texts = Pick<Gathered, "memories" | "skills" | "episodes">;
 type Resolved = Omit<RecallQuery, "terms" | "names">;
 type Near = Result<VectorHit[], Degraded>;
 
-const NOTHING: Gathered = { memories: [], gone: [], relations: [], skills: [], episodes: [], cosines: new Map() };
+const NOTHING: Gathered = { memories: [], hidden: [], relations: [], skills: [], episodes: [], cosines: new Map() };
 
 /** The vector of what is asked, to be made beside what must be known before anything is read. Never rejects. */
 export function embedAsked(deps: RecallDeps, text: string): Promise<Embedded> {
-	return embedQuery(deps, bounded(text));
+	return embedQuery(deps, boundedQuery(text));
 }
 
 /**
@@ -65,7 +64,7 @@ export async function recall(
 	recalling: Recalling,
 	embedding: Promise<Embedded> = embedAsked(deps, recalling.text),
 ): Promise<Recalled> {
-	const { names, terms } = askedOf(recalling.text);
+	const { names, terms } = queryParts(recalling.text);
 	const query = resolvedQuery(recalling);
 	const reading = inTime(deps.clock, "memories", deps.recallDeadlines.lexical, () =>
 		deps.recallSource(tenant).read({ ...query, terms, names }),
@@ -112,12 +111,19 @@ function resolvedQuery({ owners, listed, thread, reach, include, ask, now }: Rec
 
 /** A memory that is found in several ways stands here once for each. */
 function gatheredOf({ memories, gone, standing, linked, relations, skills, episodes }: RecallRead): Gathered {
-	return { memories: [...memories, ...standing, ...linked], gone, relations, skills, episodes, cosines: new Map() };
+	return {
+		memories: [...memories, ...standing, ...linked],
+		hidden: gone,
+		relations,
+		skills,
+		episodes,
+		cosines: new Map(),
+	};
 }
 
 function nearIn(deps: RecallDeps, tenant: string, vector: Float32Array, query: Resolved): Promise<Near> {
 	const { owners, thread, reach, include, limit } = query;
-	const scopes = scopesOf({ ...owners, thread_id: thread });
+	const scopes = visibleScopes({ ...owners, thread_id: thread });
 	const kinds: VectorKind[] = [
 		"memory",
 		...(include.skills ? (["skill"] as const) : []),
@@ -145,7 +151,7 @@ async function withNear(
 	const cosines = new Map(compared.map(({ id, score }) => [id, score]));
 	const confirmed = <T extends { id: string }>(all: readonly T[]) => all.filter(({ id }) => cosines.has(id));
 	return ok({
-		gone: words.gone,
+		hidden: words.hidden,
 		relations: words.relations,
 		memories: [...words.memories, ...confirmed(verified.value.memories)],
 		skills: [...words.skills, ...confirmed(verified.value.skills)],

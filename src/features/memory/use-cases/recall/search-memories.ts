@@ -1,8 +1,8 @@
+import type { AccessScope, Owners } from "../../../../core/base/access-scope.ts";
 import type { Failure } from "../../../../core/base/failure.ts";
-import type { Owners, Reach } from "../../../../core/base/reach.ts";
 import { ok, type Result } from "../../../../core/base/result.ts";
-import { fuse } from "../../../../core/recall/fuse.ts";
-import { type SearchResult, searchResults } from "../../../../core/recall/search-results.ts";
+import { fuseChannels } from "../../../../core/recall/fuse-channels.ts";
+import { type SearchResult, searchResults } from "../../../../core/recall/select-results.ts";
 import type { Degraded } from "../../../../platform/clock/in-time.ts";
 import type { ThreadLog } from "../../../../ports/thread-log.ts";
 import { mayName } from "../../../access/index.ts";
@@ -16,8 +16,8 @@ export type MemorySearch = RecallAsk & { query: string; owners: Owners; thread: 
  * the thread's, else whom the key is bound to. `not_found`: there is no such thread within its reach.
  */
 export async function searchMemories(
-	deps: RecallDeps & { threadLog(reach: Reach, threadId: string): ThreadLog },
-	reach: Reach,
+	deps: RecallDeps & { threadLog(reach: AccessScope, threadId: string): ThreadLog },
+	reach: AccessScope,
 	{ query: text, owners, thread, ...ask }: MemorySearch,
 ): Promise<Result<{ results: SearchResult[]; degraded: Degraded[] }, Failure>> {
 	const { user_id, project_id } = owners;
@@ -34,7 +34,7 @@ export async function searchMemories(
 	const recalled = await recall(deps, reach.tenant, {
 		...{ text, owners: whose, listed: false, thread, reach, ask, now, include },
 	});
-	const fused = fuse(text, seen(recalled.gathered, reach, thread));
+	const fused = fuseChannels(text, seen(recalled.gathered, reach, thread));
 	const ranked = await reranked(deps, text, fused);
 	const past = ask.as_of !== null && Date.parse(ask.as_of) < now;
 	const { weights, limit, minScore } = ask;

@@ -1,5 +1,5 @@
 import type { Job } from "../../../../core/model/thread/job.ts";
-import { flushes } from "../../../../core/model/thread/thread-config.ts";
+import { flushesOverflow } from "../../../../core/model/thread/thread-config.ts";
 import { figuresOf } from "../../../../core/writing/distill/thread-figures.ts";
 import { settledTo } from "../object/pending-tokens.ts";
 import { later } from "../object/settings.ts";
@@ -22,7 +22,7 @@ export function planFlush(store: Store, job: Job): FlushPlan | null {
 /** What a thread under `flush` has to store; null where nothing lies before its tail, or it does not flush. */
 export function flushable(store: Store, row: ThreadRow): FlushPlan | null {
 	const thread = threadOf(row);
-	if (!flushes(thread.config)) return null;
+	if (!flushesOverflow(thread.config)) return null;
 	const { ltm, ltm_limits } = thread.config.overflow;
 	const from = settledTo(row) + 1;
 	const to = coverableTo(store, row, figuresOf(thread));

@@ -1,4 +1,4 @@
-import type { ScopeOwners } from "../../../../core/base/scope.ts";
+import type { ScopeOwners } from "../../../../core/base/access-scope.ts";
 import type { Job } from "../../../../core/model/thread/job.ts";
 import type { LearnScope, LongTermLimits, LongTermName } from "../../../../core/model/thread/thread-config.ts";
 import type { Encoding } from "../../../../core/tokens/encoding.ts";

@@ -1,5 +1,5 @@
 import type { JobKind } from "../../../../core/model/thread/job.ts";
-import { flushes } from "../../../../core/model/thread/thread-config.ts";
+import { flushesOverflow } from "../../../../core/model/thread/thread-config.ts";
 import { figuresOf, type ThreadFigures } from "../../../../core/writing/distill/thread-figures.ts";
 import type { Overflow } from "../../../../ports/thread-log.ts";
 import { pendingTokens, settledTo } from "../object/pending-tokens.ts";
@@ -36,7 +36,7 @@ function overflown(store: Store, row: ThreadRow, figures: ThreadFigures, queue: 
 			if (isDue(store, row, figures)) queue("distill");
 			return row;
 		case "flush":
-			if (flushes(config) && isDue(store, row, figures)) queue("flush");
+			if (flushesOverflow(config) && isDue(store, row, figures)) queue("flush");
 			return row;
 		case "trim":
 			return isDue(store, row, figures) ? trim(store, row, figures) : row;

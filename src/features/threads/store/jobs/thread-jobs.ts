@@ -1,5 +1,5 @@
 import type { Job } from "../../../../core/model/thread/job.ts";
-import { flushes } from "../../../../core/model/thread/thread-config.ts";
+import { flushesOverflow } from "../../../../core/model/thread/thread-config.ts";
 import { figuresOf } from "../../../../core/writing/distill/thread-figures.ts";
 import { MOST_CRASHES } from "../../../../platform/objects/job-table.ts";
 import type { JobQueue } from "../../../../platform/objects/run-jobs.ts";
@@ -64,10 +64,10 @@ export function threadJobs(store: Store, newJob: () => string, awaited: Readonly
 			if (isRunning(store, job)) table.set(job.id, { status: "queued", error: detail, run_at: until });
 		},
 		isAwaited: ({ id }) => awaited.has(id),
+		nextDue: () => nextDue(store),
 	};
 	return {
 		...queue,
-		nextDue: () => nextDue(store),
 		plan: (job: Job) => store.step(() => plan(store, job)),
 		read: (plan: DistillPlan, from: number, characters: number) => readSource(store, from, plan.to, characters),
 		pairedEnd: (plan: DistillPlan, upTo: number) => pairedEnd(store, Math.max(plan.from, plan.covered_to), upTo),
@@ -100,7 +100,7 @@ function requeue(store: Store, newJob: () => string, now: string): void {
 	const row: ThreadRow | null = readLiveRow(store);
 	if (row === null) return;
 	const { config } = threadOf(row);
-	const flushing = flushes(config);
+	const flushing = flushesOverflow(config);
 	const covers = flushing || config.overflow.strategy === "summarize";
 	if (covers && isDue(store, row, figuresOf(threadOf(row)))) {
 		queueJob(store, flushing ? "flush" : "distill", newJob, now);

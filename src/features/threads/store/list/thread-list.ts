@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, lt, lte, or, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
-import type { Reach } from "../../../../core/base/reach.ts";
+import type { AccessScope } from "../../../../core/base/access-scope.ts";
 import type { Thread } from "../../../../core/model/thread/thread.ts";
 import { storedConfig } from "../../../../core/model/thread/thread-config.ts";
 import { threads } from "../../../../platform/d1/thread-list-schema.ts";
@@ -35,7 +35,7 @@ export type ThreadList = {
 };
 
 /** The list of one tenant's threads in D1, as far as the caller reaches. */
-export function d1ThreadList(d1: D1Database, reach: Reach): ThreadList {
+export function d1ThreadList(d1: D1Database, reach: AccessScope): ThreadList {
 	const db = drizzle(d1);
 	const { tenant } = reach;
 	return {
@@ -82,7 +82,7 @@ export function d1ThreadList(d1: D1Database, reach: Reach): ThreadList {
 }
 
 /** Everything that is read or taken away is within this. */
-function within({ tenant, user_id: user, project_id: project }: Reach) {
+function within({ tenant, user_id: user, project_id: project }: AccessScope) {
 	return and(
 		eq(threads.tenant, tenant),
 		user === null ? undefined : eq(threads.userId, user),
@@ -90,7 +90,7 @@ function within({ tenant, user_id: user, project_id: project }: Reach) {
 	);
 }
 
-function matching(reach: Reach, query: ThreadListQuery) {
+function matching(reach: AccessScope, query: ThreadListQuery) {
 	const { user_id: user, project_id: project, after } = query;
 	return and(
 		within(reach),

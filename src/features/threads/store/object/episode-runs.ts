@@ -1,5 +1,5 @@
 import { textOf } from "../../../../core/model/thread/message.ts";
-import { LOOKED_AT, type SaidMessage, saysSomething } from "../../../../core/recall/episodes/said-line.ts";
+import { type EpisodeMessage, LOOKED_AT, saysSomething } from "../../../../core/recall/episode-lines.ts";
 import { contentOf } from "./message-row.ts";
 import type { Store } from "./store.ts";
 import { readLiveRow, readRow, type ThreadRow, writeRow } from "./thread-row.ts";
@@ -27,7 +27,7 @@ export type EpisodePlan = {
 };
 
 /** Some messages of a plan that say something, and the last seq that was read. */
-type EpisodePart = { messages: SaidMessage[]; up_to: number };
+type EpisodePart = { messages: EpisodeMessage[]; up_to: number };
 
 /** What the index has of a plan by now. `open`: the episode with which the rest of the plan begins; null: there is no rest. */
 type IndexedPart = { episodes: readonly KnownEpisode[]; open: Omit<KnownEpisode, "to_seq"> | null };
@@ -186,7 +186,7 @@ function readPart(store: Store, plan: EpisodePlan, from: number): EpisodePart {
 	const { silent } = plan;
 	const at = from >= silent.from && from <= silent.to ? silent.to + 1 : from;
 	const to = Math.min(at + MOST_SEQS - 1, plan.last);
-	const messages: SaidMessage[] = [];
+	const messages: EpisodeMessage[] = [];
 	let characters = 0;
 	if (readLiveRow(store) === null) return { messages, up_to: plan.last };
 	for (const row of store.sql.exec<SaidRow>(SAID, at, to)) {
@@ -200,7 +200,7 @@ function readPart(store: Store, plan: EpisodePlan, from: number): EpisodePart {
 }
 
 /** Of parts the text alone, and no more of it than is looked at. */
-function saidOf({ seq, id, role, name, parts, created_at, content, calls }: SaidRow): SaidMessage {
+function saidOf({ seq, id, role, name, parts, created_at, content, calls }: SaidRow): EpisodeMessage {
 	const named = name === null ? {} : { name };
 	const said = textOf(contentOf(content, parts)).slice(0, LOOKED_AT);
 	return { seq, id, role, ...named, content: said, calls: JSON.parse(calls), created_at };

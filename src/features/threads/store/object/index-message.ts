@@ -1,9 +1,8 @@
 import type { Steps } from "../../../../core/base/steps.ts";
 import type { ChatMessage } from "../../../../core/model/thread/message.ts";
-import { readableText } from "../../../../core/model/thread/message-tags.ts";
+import { readableText } from "../../../../core/model/thread/message-text.ts";
 import type { Fact } from "../../../../core/recall/ranking/facts.ts";
-import { traitSteps } from "../../../../core/recall/ranking/memory-index.ts";
-import type { Indexed } from "../../../../core/recall/ranking/searched.ts";
+import { type Indexed, traitSteps } from "../../../../core/recall/ranking/memory-index.ts";
 import { stemSteps } from "../../../../core/recall/stem-steps.ts";
 import type { CountText } from "../../../../core/tokens/encoding.ts";
 import type { Store } from "./store.ts";
@@ -57,7 +56,7 @@ export function* indexEntrySteps(message: ChatMessage & { created_at: string }, 
 	const text = readableText(message);
 	const stems = yield* stemSteps(text);
 	const { role, name = null, created_at } = message;
-	const traits = yield* traitSteps({ role, name, text, said: Date.parse(created_at) }, stems, count);
+	const traits = yield* traitSteps({ role, name, text, saidAt: Date.parse(created_at) }, stems, count);
 	return { terms: indexedTerms(stems), traits, facts: traits.facts.length === 0 ? null : factsColumn(traits.facts) };
 }
 
@@ -70,7 +69,7 @@ export function indexMessage(store: Store, seq: number, { terms, traits, facts }
 		seq,
 		traits.role,
 		traits.name,
-		traits.said,
+		traits.saidAt,
 		traits.terms,
 		traits.flags,
 		traits.kinds,

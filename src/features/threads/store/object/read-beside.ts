@@ -1,13 +1,13 @@
 import { LISTED_MESSAGES } from "../../../../core/context/history/history-items.ts";
-import type { GoneMessage, ThreadView } from "../../../../core/model/thread/snapshot.ts";
+import type { HiddenMessage, ThreadView } from "../../../../core/model/thread/snapshot.ts";
 import type { Store } from "./store.ts";
 
 /** The newest messages that no context shows. */
-export function readGone(store: Store): ThreadView["gone"] {
+export function readGone(store: Store): ThreadView["hidden"] {
 	const all = countGone(store);
 	if (all === 0) return { entries: [], more: 0 };
 	const sql = "SELECT seq, id, tokens FROM messages INDEXED BY messages_gone WHERE gone > 0 ORDER BY seq DESC LIMIT ?";
-	const entries = store.sql.exec<GoneMessage>(sql, LISTED_MESSAGES).toArray();
+	const entries = store.sql.exec<HiddenMessage>(sql, LISTED_MESSAGES).toArray();
 	return { entries, more: all - entries.length };
 }
 

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { BudgetRequest } from "../../../../core/model/budget/profiles.ts";
+import { NOTE_CATEGORIES } from "../../../../core/model/thread/continuity.ts";
 import { JOB_KINDS } from "../../../../core/model/thread/job.ts";
-import { NOTE_CATEGORIES } from "../../../../core/model/thread/note.ts";
 import type { SummarySections } from "../../../../core/model/thread/summary.ts";
 import type { ThreadConfig } from "../../../../core/model/thread/thread-config.ts";
 import type { StoredWorkingState } from "../../../../core/model/thread/working-state.ts";

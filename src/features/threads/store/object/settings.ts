@@ -1,15 +1,15 @@
+import { mayAccess } from "../../../../core/base/access-scope.ts";
 import { canonicalJson } from "../../../../core/base/canonical-json.ts";
 import type { Failure } from "../../../../core/base/failure.ts";
-import { reaches } from "../../../../core/base/reach.ts";
 import { err, ok, type Result } from "../../../../core/base/result.ts";
 import { DEFAULT_MODEL, modelOf } from "../../../../core/model/budget/models.ts";
 import { resolveBudget } from "../../../../core/model/budget/resolve-budget.ts";
 import type { Thread, ThreadPatch, ThreadSettings } from "../../../../core/model/thread/thread.ts";
 import {
+	configProblem,
 	DEFAULT_CONFIG,
 	patchedConfig,
 	type ThreadConfig,
-	wrongConfig,
 } from "../../../../core/model/thread/thread-config.ts";
 import { INDEX_VERSION } from "../../../../core/recall/index-version.ts";
 import type { ChangeRefused, Missing } from "../../../../ports/thread-log.ts";
@@ -32,7 +32,7 @@ export const THREAD_MISSING: Missing = { reason: "not_found", what: "thread" };
 export function createThread(store: Store, name: ThreadName, settings: ThreadSettings, now: string): Created {
 	const present = readLiveRow({ ...store, reach: null });
 	if (present !== null) {
-		const mine = store.reach === null || reaches(store.reach, threadOf(present));
+		const mine = store.reach === null || mayAccess(store.reach, threadOf(present));
 		if (!mine || present.createdAs !== identity(settings)) {
 			return err({ reason: "already_exists", detail: "a thread with this id was made with another body" });
 		}
@@ -90,7 +90,7 @@ export function changeThread(store: Store, patch: ThreadPatch, now: string): Res
 	if (!budget.ok) return budget;
 	// A thread stored before this was refused can still be changed in all else.
 	const asked = patch.config?.learn !== undefined || patch.config?.overflow?.strategy !== undefined;
-	const wrong = asked ? wrongConfig(settings.config) : null;
+	const wrong = asked ? configProblem(settings.config) : null;
 	if (wrong !== null) return err({ reason: "invalid_request", problems: [wrong] });
 	// What was said while nothing was to be learned stays unlearned.
 	const spoke = present.config.learn === "off" && settings.config.learn !== "off";

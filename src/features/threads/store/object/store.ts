@@ -1,7 +1,7 @@
 import { type DrizzleSqliteDODatabase, drizzle } from "drizzle-orm/durable-sqlite";
 import { migrate } from "drizzle-orm/durable-sqlite/migrator";
-import type { Reach } from "../../../../core/base/reach.ts";
-import type { Indexed } from "../../../../core/recall/ranking/searched.ts";
+import type { AccessScope } from "../../../../core/base/access-scope.ts";
+import type { Indexed } from "../../../../core/recall/ranking/memory-index.ts";
 import migrations from "./migrations/migrations.js";
 import { thread } from "./schema.ts";
 
@@ -13,7 +13,7 @@ export type Store = {
 	/** Reads the one row about the thread itself: every call does, and building its statement takes longer than running it. */
 	threadRow: { get(): typeof thread.$inferSelect | undefined };
 	/** Whose call this is: a live thread beyond it is as if it were not there. Null: the object's own upkeep. */
-	reach: Reach | null;
+	reach: AccessScope | null;
 	/** What was read of message_traits, by seq: all of it up to the last one here. Shared by all calls of the object. */
 	readonly traits: Indexed[];
 	/** Runs one synchronous step: all of it is kept, or nothing. */

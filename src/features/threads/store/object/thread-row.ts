@@ -1,4 +1,4 @@
-import { reaches } from "../../../../core/base/reach.ts";
+import { mayAccess } from "../../../../core/base/access-scope.ts";
 import type { Thread } from "../../../../core/model/thread/thread.ts";
 import { storedConfig } from "../../../../core/model/thread/thread-config.ts";
 import { thread } from "./schema.ts";
@@ -17,7 +17,7 @@ export function readLiveRow(store: Store): ThreadRow | null {
 	const row = readRow(store);
 	if (row?.state !== "live") return null;
 	const owned = { user_id: row.userId, project_id: row.projectId };
-	return store.reach === null || reaches(store.reach, owned) ? row : null;
+	return store.reach === null || mayAccess(store.reach, owned) ? row : null;
 }
 
 export function writeRow(store: Store, row: ThreadRow): void {

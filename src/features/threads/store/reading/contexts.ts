@@ -1,7 +1,7 @@
 import { err, ok, type Result } from "../../../../core/base/result.ts";
 import { type KeptContext, type NewKeptContext, withoutSources } from "../../../../core/model/thread/kept-context.ts";
 import type { Content, StoredMessage } from "../../../../core/model/thread/message.ts";
-import { repeater, saidIn } from "../../../../core/model/thread/said-text.ts";
+import { textMatcher, textsOfMessage } from "../../../../core/model/thread/message-text.ts";
 import type { ContextPage, ContextQuery, Missing } from "../../../../ports/thread-log.ts";
 import { contentOf } from "../object/message-row.ts";
 import { countGone } from "../object/read-beside.ts";
@@ -25,15 +25,26 @@ const FIELDS = "id, created_at, model, counted, ratio, request, report";
  */
 export function keepContext(store: Store, context: NewKeptContext): void {
 	if (readLiveRow(store) === null) return;
-	const { id, created_at, model, counted, ratio, request, rendering, marks, appended } = context;
+	const { id, created_at, model, counted, ratio, request, rendering, prefixHashes, appended } = context;
 	// It is written behind the answer: what was deleted meanwhile must not come back with its rendering or its request.
-	if (countGone(store) !== context.gone) return;
+	if (countGone(store) !== context.hidden) return;
 	if (appended !== null && isDeleted(store, appended)) return;
 	const erased = erasedSince(store, context.report, context.asked_at);
 	const report = erased.ids.size === 0 ? context.report : withoutSources(context.report, erased.ids);
 	const kept = erased.shows || holdsDeletedNote(store, report) ? null : rendering;
 	const maker = [store.reach?.user_id ?? null, store.reach?.project_id ?? null];
-	const values = [id, created_at, model, counted, ratio, request, report, JSON.stringify(marks), appended, ...maker];
+	const values = [
+		id,
+		created_at,
+		model,
+		counted,
+		ratio,
+		request,
+		report,
+		JSON.stringify(prefixHashes),
+		appended,
+		...maker,
+	];
 	store.step(() => {
 		store.sql.exec(
 			`INSERT OR IGNORE INTO contexts (${FIELDS}, marks, appended_id, maker_user_id, maker_project_id)
@@ -115,7 +126,7 @@ export function lastMarks(store: Store): string[] {
 export function forgetContextsOf(store: Store, message: StoredMessage): void {
 	store.sql.exec("DELETE FROM context_responses");
 	store.sql.exec("DELETE FROM contexts WHERE appended_id = ?", message.id);
-	const repeats = repeater([message, ...formerly(store, message.seq)].flatMap(saidIn));
+	const repeats = textMatcher([message, ...formerly(store, message.seq)].flatMap(textsOfMessage));
 	// One after the other: a request may be large.
 	for (const { number } of store.sql.exec<{ number: number }>("SELECT number FROM contexts").toArray()) {
 		const sql = "SELECT request FROM contexts WHERE number = ?";

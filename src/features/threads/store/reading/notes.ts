@@ -1,5 +1,5 @@
 import { err, ok, type Result } from "../../../../core/base/result.ts";
-import type { NewNote, Note } from "../../../../core/model/thread/note.ts";
+import type { NewNote, Note } from "../../../../core/model/thread/continuity.ts";
 import type { Missing, NotePage, NumberedQuery } from "../../../../ports/thread-log.ts";
 import { THREAD_MISSING } from "../object/settings.ts";
 import type { Store } from "../object/store.ts";

@@ -1,10 +1,9 @@
 import { LISTED_MESSAGES } from "../../../../core/context/history/history-items.ts";
-import type { Continuity, Coverage, CoveredMessage } from "../../../../core/model/thread/continuity.ts";
-import type { Note } from "../../../../core/model/thread/note.ts";
+import type { Continuity, Coverage, CoveredMessage, Note } from "../../../../core/model/thread/continuity.ts";
 import type { WindowMessage } from "../../../../core/model/thread/snapshot.ts";
 import type { SummarySections } from "../../../../core/model/thread/summary.ts";
 import { nearTrigger } from "../../../../core/model/thread/thread.ts";
-import { DEFAULT_CONFIG, flushes } from "../../../../core/model/thread/thread-config.ts";
+import { DEFAULT_CONFIG, flushesOverflow } from "../../../../core/model/thread/thread-config.ts";
 import type { StoredWorkingState } from "../../../../core/model/thread/working-state.ts";
 import { figuresOf } from "../../../../core/writing/distill/thread-figures.ts";
 import { type Allowance, SINGLE_BYTES } from "../object/allowance.ts";
@@ -50,7 +49,7 @@ function lastTrouble(store: Store): string | null {
 function pressureOf(store: Store, row: ThreadRow, trigger: number): Continuity["pressure"] {
 	const config = row.config ?? DEFAULT_CONFIG;
 	const { strategy } = config.overflow;
-	if (!config.memory_pressure || strategy === "none" || (strategy === "flush" && !flushes(config))) return null;
+	if (!config.memory_pressure || strategy === "none" || (strategy === "flush" && !flushesOverflow(config))) return null;
 	const tokens = pendingTokens(store, row);
 	return nearTrigger(tokens, trigger) ? { tokens, trigger } : null;
 }

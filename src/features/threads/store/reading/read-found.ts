@@ -1,9 +1,9 @@
-import type { ReadingLimits } from "../../../../core/model/budget/reading-limits.ts";
+import type { ReadingLimits } from "../../../../core/model/budget/profiles.ts";
 import { type StoredMessage, textOf } from "../../../../core/model/thread/message.ts";
 import type { FoundMessage, SnapshotRequest } from "../../../../core/model/thread/snapshot.ts";
-import { withNearMisses } from "../../../../core/recall/near-misses.ts";
 import { questionOf } from "../../../../core/recall/ranking/question.ts";
-import { type Ranked, rank } from "../../../../core/recall/ranking/rank.ts";
+import { type Ranked, rankMessages } from "../../../../core/recall/ranking/rank.ts";
+import { withNearMisses } from "../../../../core/recall/select-results.ts";
 import type { Allowance } from "../object/allowance.ts";
 import { type MessageRow, messageOf, SHOWN_BYTES, SHOWN_COLUMNS } from "../object/message-row.ts";
 import type { Store } from "../object/store.ts";
@@ -26,7 +26,7 @@ export function readFound(store: Store, row: ThreadRow, request: RecallRequest, 
 	const question = questionOf(query ?? (asked === null ? "" : textOf(asked.content)), now);
 	if (question.terms.length === 0) return [];
 	const thread = { messages: row.messageCount, after: row.leading, without: asked?.seq ?? null };
-	const ranked = rank(question, searchCandidates(store, question, thread), withNearMisses(limit));
+	const ranked = rankMessages(question, searchCandidates(store, question, thread), withNearMisses(limit));
 	const entries = readEntries(store, ranked);
 	const texts = readTexts(store, ranked, entries, { most: limits.found, allowance });
 	return ranked.flatMap((one) => {
@@ -57,7 +57,7 @@ function readTexts(
 	entries: ReadonlyMap<number, Entry>,
 	{ most, allowance }: { most: number; allowance: Allowance },
 ): Map<number, StoredMessage> {
-	const seqs = ranked.flatMap(({ seq, faint, passages }) => {
+	const seqs = ranked.flatMap(({ seq, belowThreshold: faint, passages }) => {
 		if (faint === true) return [];
 		const [, , whole = 0, , bytes = 0] = entries.get(seq) ?? [];
 		const least = passages === null ? whole : Math.min(...passages.map(({ tokens }) => tokens));

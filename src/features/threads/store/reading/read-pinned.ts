@@ -1,4 +1,4 @@
-import type { ReadingLimits } from "../../../../core/model/budget/reading-limits.ts";
+import type { ReadingLimits } from "../../../../core/model/budget/profiles.ts";
 import type { WindowMessage } from "../../../../core/model/thread/snapshot.ts";
 import type { Allowance } from "../object/allowance.ts";
 import { type MessageRow, SHOWN_BYTES, SHOWN_COLUMNS, windowMessageOf } from "../object/message-row.ts";

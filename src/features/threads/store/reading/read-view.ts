@@ -1,6 +1,6 @@
 import { ok, type Result } from "../../../../core/base/result.ts";
 import { DEFAULT_MODEL, modelOf } from "../../../../core/model/budget/models.ts";
-import { readingLimits } from "../../../../core/model/budget/reading-limits.ts";
+import { readingLimits } from "../../../../core/model/budget/profiles.ts";
 import { type InvalidBudget, resolveBudget } from "../../../../core/model/budget/resolve-budget.ts";
 import type { StoredMessage } from "../../../../core/model/thread/message.ts";
 import type { Snapshot, SnapshotRequest, ThreadView, WindowMessage } from "../../../../core/model/thread/snapshot.ts";
@@ -47,10 +47,10 @@ export function readSnapshot(store: Store, row: ThreadRow, request: SnapshotRequ
 		window_from_tokens: tokensUpTo(store, from - 1),
 		question,
 		older,
-		marks: lastMarks(store),
+		prefixHashes: lastMarks(store),
 		continuity: { ...continuity, covered: readCovered(store, row, single, window.length + older.length) },
 		pinned,
-		gone: readGone(store),
+		hidden: readGone(store),
 		unread: {
 			messages: liveBetween(store, after, rest) - oneByOne(single, after, rest),
 			tokens: Math.max(0, tokensUpTo(store, rest - 1) - tokensUpTo(store, after)),

@@ -1,6 +1,6 @@
 import { LISTED_MESSAGES } from "../../../../core/context/history/history-items.ts";
 import { utf8Bytes } from "../../../../core/language/utf8-bytes.ts";
-import type { ReadingLimits } from "../../../../core/model/budget/reading-limits.ts";
+import type { ReadingLimits } from "../../../../core/model/budget/profiles.ts";
 import type { Role } from "../../../../core/model/thread/message.ts";
 import type { MessageEntry, WindowMessage } from "../../../../core/model/thread/snapshot.ts";
 import { type Allowance, ENTRY_BYTES, QUESTION_BYTES } from "../object/allowance.ts";

@@ -1,9 +1,9 @@
-import { startOf } from "../../../../core/language/dates/days.ts";
+import { dayStart } from "../../../../core/language/dates/days.ts";
 import type { Role } from "../../../../core/model/thread/message.ts";
-import { bestTold, kindsToLookUp, type ToldFact } from "../../../../core/recall/ranking/fact-look-up.ts";
+import { bestFactSeqs, kindsToLookUp, type StoredFact } from "../../../../core/recall/ranking/fact-matches.ts";
 import { idfOf } from "../../../../core/recall/ranking/matches.ts";
+import type { Indexed, Searched } from "../../../../core/recall/ranking/memory-index.ts";
 import type { Question } from "../../../../core/recall/ranking/question.ts";
-import type { Indexed, Searched } from "../../../../core/recall/ranking/searched.ts";
 import { factsInColumn } from "../object/index-message.ts";
 import type { Store } from "../object/store.ts";
 import { readTerms, type TermPlaces } from "./term-places.ts";
@@ -91,9 +91,9 @@ function readAround(
 
 function readTold(store: Store, question: Question, after: number): number[] {
 	const told = kindsToLookUp(question).flatMap((kind) => [
-		...store.sql.exec<ToldFact>(FACTS, kind, after, MOST_FACTS_READ),
+		...store.sql.exec<StoredFact>(FACTS, kind, after, MOST_FACTS_READ),
 	]);
-	return bestTold(question, told, MOST_TOLD);
+	return bestFactSeqs(question, told, MOST_TOLD);
 }
 
 /** What was said at the times that the question names, whatever it says. */
@@ -102,7 +102,7 @@ function readThen(store: Store, { days }: Question, after: number): number[] {
 	const sql = "SELECT seq FROM message_traits WHERE said >= ? AND said < ? AND seq > ? ORDER BY said DESC LIMIT ?";
 	return spans.flatMap(({ from, to }) => {
 		const most = Math.ceil(MOST_THEN / spans.length);
-		const rows = store.sql.exec(sql, startOf(from), startOf(to + 1), after, most);
+		const rows = store.sql.exec(sql, dayStart(from), dayStart(to + 1), after, most);
 		return [...rows.raw<[number]>()].map(([seq]) => seq);
 	});
 }
@@ -114,7 +114,7 @@ function indexedOf(row: TraitsRow): Indexed {
 		seq,
 		role,
 		name,
-		said,
+		saidAt: said,
 		terms,
 		flags,
 		kinds,

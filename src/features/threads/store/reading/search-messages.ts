@@ -1,5 +1,5 @@
 import { err, ok, type Result } from "../../../../core/base/result.ts";
-import { readableText } from "../../../../core/model/thread/message-tags.ts";
+import { readableText } from "../../../../core/model/thread/message-text.ts";
 import { snippetOf } from "../../../../core/recall/lexical.ts";
 import type { MessageHit, Missing } from "../../../../ports/thread-log.ts";
 import { MESSAGE_COLUMNS } from "../object/message-row.ts";

@@ -1,5 +1,5 @@
+import { wholeTenant } from "../../../../core/base/access-scope.ts";
 import type { Failure } from "../../../../core/base/failure.ts";
-import { wholeTenant } from "../../../../core/base/reach.ts";
 import { err, ok, type Result } from "../../../../core/base/result.ts";
 import type { NewMessage } from "../../../../core/model/thread/message.ts";
 import { messageBreaches } from "../../../../core/model/thread/message-rules.ts";

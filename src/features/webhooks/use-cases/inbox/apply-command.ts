@@ -1,5 +1,5 @@
+import { type AccessScope, wholeTenant } from "../../../../core/base/access-scope.ts";
 import type { Failure } from "../../../../core/base/failure.ts";
-import { type Reach, wholeTenant } from "../../../../core/base/reach.ts";
 import { ok, type Result } from "../../../../core/base/result.ts";
 import type { Quote } from "../../../../core/model/memory/memory.ts";
 import { kindOfStatement } from "../../../../core/writing/learn/extracting/extract-learned.ts";
@@ -19,10 +19,10 @@ export type CommandDeps = {
 	clock: Clock;
 	ids: IdSource;
 	claims(tenant: string): Claims;
-	memoryStore(reach: Reach): MemoryStore;
-	relationGraph(reach: Reach): RelationGraph;
-	threadList(reach: Reach): ThreadList;
-	threadLog(reach: Reach, threadId: string): ThreadLog;
+	memoryStore(reach: AccessScope): MemoryStore;
+	relationGraph(reach: AccessScope): RelationGraph;
+	threadList(reach: AccessScope): ThreadList;
+	threadLog(reach: AccessScope, threadId: string): ThreadLog;
 };
 
 /** A command, and the thread it was given in. `message_id`: ours of the message that it was. */
@@ -61,7 +61,7 @@ export function commandMessageId(message_id: string, installation: string): stri
 
 async function remember(
 	deps: CommandDeps,
-	reach: Reach & { user_id: string },
+	reach: AccessScope & { user_id: string },
 	text: string,
 	{ installation, quotes }: { installation: string; quotes: readonly Quote[] },
 ): Promise<Result<string, Failure>> {
@@ -79,7 +79,12 @@ async function remember(
 	return ok(replyOf(`${what}. ${first === undefined ? "" : memoryLine(first.memory)}`));
 }
 
-async function forget(deps: CommandDeps, reach: Reach, scope: string, text: string): Promise<Result<string, Failure>> {
+async function forget(
+	deps: CommandDeps,
+	reach: AccessScope,
+	scope: string,
+	text: string,
+): Promise<Result<string, Failure>> {
 	if (text === "") return ok("Say what to forget, in its words or by its id: /forget mem_…");
 	const store = deps.memoryStore(reach);
 	if (MEMORY_ID.test(text)) {
@@ -109,7 +114,7 @@ async function memoriesOf(store: MemoryStore, scope: string) {
 
 async function erase(
 	deps: CommandDeps,
-	reach: Reach,
+	reach: AccessScope,
 	memories: readonly { id: string; content: string }[],
 ): Promise<Result<string, Failure>> {
 	for (const { id } of memories) {

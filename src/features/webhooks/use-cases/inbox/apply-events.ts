@@ -1,5 +1,5 @@
+import { wholeTenant } from "../../../../core/base/access-scope.ts";
 import type { Failure } from "../../../../core/base/failure.ts";
-import { wholeTenant } from "../../../../core/base/reach.ts";
 import type { Result } from "../../../../core/base/result.ts";
 import { isEmptyContent } from "../../../../core/model/thread/message.ts";
 import { changeMessage, deleteMessage, forgetDeleted } from "../../../threads/index.ts";

@@ -1,4 +1,4 @@
-import { wholeTenant } from "../../../../core/base/reach.ts";
+import { wholeTenant } from "../../../../core/base/access-scope.ts";
 import type { StoredMessage } from "../../../../core/model/thread/message.ts";
 import type { ThreadLog } from "../../../../ports/thread-log.ts";
 import { messageIdOf, ownMessageId, userIdOf } from "../../platforms/ids.ts";

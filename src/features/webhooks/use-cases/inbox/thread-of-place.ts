@@ -1,5 +1,5 @@
+import { type AccessScope, wholeTenant } from "../../../../core/base/access-scope.ts";
 import type { Failure } from "../../../../core/base/failure.ts";
-import { type Reach, wholeTenant } from "../../../../core/base/reach.ts";
 import { ok, type Result } from "../../../../core/base/result.ts";
 import type { Thread } from "../../../../core/model/thread/thread.ts";
 import { DEFAULT_CONFIG, patchedConfig } from "../../../../core/model/thread/thread-config.ts";
@@ -19,8 +19,8 @@ export type PlaceDeps = {
 	ids: IdSource;
 	claims(tenant: string): Claims;
 	erasures(tenant: string): Pick<Erasures, "noteElsewhere">;
-	threadList(reach: Reach): ThreadList;
-	threadLog(reach: Reach, threadId: string): ThreadLog;
+	threadList(reach: AccessScope): ThreadList;
+	threadLog(reach: AccessScope, threadId: string): ThreadLog;
 };
 
 /**

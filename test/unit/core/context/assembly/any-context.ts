@@ -3,7 +3,7 @@ import { expect, vi } from "vitest";
 import { type AssembledContext, assembleContext } from "../../../../../src/core/context/assembly/assemble-context.ts";
 import type { ContextRequest } from "../../../../../src/core/context/assembly/context-request.ts";
 import { viewMessages } from "../../../../../src/core/context/assembly/view-messages.ts";
-import { readingLimits } from "../../../../../src/core/model/budget/reading-limits.ts";
+import { readingLimits } from "../../../../../src/core/model/budget/profiles.ts";
 import type { Continuity } from "../../../../../src/core/model/thread/continuity.ts";
 import type { NewMessage } from "../../../../../src/core/model/thread/message.ts";
 import type { ThreadView } from "../../../../../src/core/model/thread/snapshot.ts";

@@ -1,8 +1,7 @@
 import type { Preset } from "../../../../../src/core/base/block.ts";
-import type { AnthropicBlock } from "../../../../../src/core/context/render/anthropic-shapes.ts";
 import { textOrder } from "../../../../../src/core/context/render/chat.ts";
 import type { Layout } from "../../../../../src/core/context/render/format.ts";
-import type { OpenAiMessage } from "../../../../../src/core/context/render/openai-shapes.ts";
+import type { AnthropicBlock, OpenAiMessage } from "../../../../../src/core/context/render/provider-shapes.ts";
 import type { Rendering } from "../../../../../src/core/context/render/rendering.ts";
 import { chatTokens } from "../../../../../src/core/model/thread/count-message.ts";
 import type { CountText } from "../../../../../src/core/tokens/encoding.ts";

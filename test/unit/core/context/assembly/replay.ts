@@ -3,8 +3,7 @@ import { type AssembledContext, assembleContext } from "../../../../../src/core/
 import type { ContextRequest } from "../../../../../src/core/context/assembly/context-request.ts";
 import { viewMessages } from "../../../../../src/core/context/assembly/view-messages.ts";
 import { modelOf } from "../../../../../src/core/model/budget/models.ts";
-import { PROFILES } from "../../../../../src/core/model/budget/profiles.ts";
-import { readingLimits } from "../../../../../src/core/model/budget/reading-limits.ts";
+import { PROFILES, readingLimits } from "../../../../../src/core/model/budget/profiles.ts";
 import type { Continuity } from "../../../../../src/core/model/thread/continuity.ts";
 import { type NewMessage, textOf } from "../../../../../src/core/model/thread/message.ts";
 import type { ThreadView } from "../../../../../src/core/model/thread/snapshot.ts";

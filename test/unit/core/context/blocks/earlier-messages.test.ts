@@ -145,7 +145,11 @@ describe("a long message", () => {
 	const parts = ["The ferry leaves at nine. ", "Its captain is Anna Berg. ", "It carries forty cars. "];
 	const long = (behind: number[]): FoundMessage => {
 		const ends = parts.map((_, at) => parts.slice(0, at + 1).join("").length);
-		const passages = ends.map((end, at) => ({ end, tokens: count((parts[at] ?? "").trim()), behind: behind[at] ?? 0 }));
+		const passages = ends.map((end, at) => ({
+			end,
+			tokens: count((parts[at] ?? "").trim()),
+			belowBest: behind[at] ?? 0,
+		}));
 		return { ...said(3, parts.join("")), passages };
 	};
 

@@ -4,10 +4,14 @@ import { earlierText, type Shown } from "../../../../../src/core/context/blocks/
 /** Lines of one speaker, one after the other. */
 function textOf(...said: readonly string[]): string[] {
 	const shown = said.map((text, at): Shown => {
-		const pieces = [{ from: 0, to: text.length, tokens: 9, worth: 1 }];
+		const pieces = [{ from: 0, to: text.length, tokens: 9, packing: 1 }];
 		const date = { day: "5 May", year: "2023" };
 		const speaker = { label: "B", name: "Ben" };
-		return { candidate: { text }, spoken: { seq: at + 1, run: 1, date, speaker, frame: 2, pieces, stored: 9 }, pieces };
+		return {
+			candidate: { text },
+			spoken: { seq: at + 1, run: 1, date, speaker, overhead: 2, pieces, stored: 9 },
+			pieces,
+		};
 	});
 	return earlierText(shown).split("\n");
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Candidate } from "../../../../../src/core/context/blocks/candidate.ts";
-import { stoodFor, withInsightsFirst } from "../../../../../src/core/context/blocks/insights-first.ts";
+import { representingInsights, withInsightsFirst } from "../../../../../src/core/context/blocks/insights-first.ts";
 import { knowledgeBlock, knowledgeWanted } from "../../../../../src/core/context/blocks/knowledge.ts";
 
 const count = (text: string) => text.split(/\s+/).filter((word) => word !== "").length;
@@ -17,7 +17,7 @@ function candidate(id: string, packing: number, words: number, standsFor?: reado
 		included: false,
 		reason: "over_budget",
 	} as const;
-	return { item: { ...item }, text, said: text, excluded: null, packing, ...(standsFor && { standsFor }) };
+	return { item: { ...item }, text, content: text, excluded: null, packing, ...(standsFor && { evidence: standsFor }) };
 }
 
 const packed = (all: Candidate[], limit: number, query = "") => {
@@ -61,9 +61,9 @@ describe("an insight", () => {
 	});
 
 	it("stands for nothing that tells more of what is asked", () => {
-		const leeds = { ...one, said: "Ada missed the standup because her train from Leeds was cancelled" };
-		const lift = { ...two, said: "Ada missed the standup as the lift was out of order" };
-		const insight = { ...candidate("insight", 0.2, 20, ["one", "two"]), said: "Ada missed the standup on 2 days" };
+		const leeds = { ...one, content: "Ada missed the standup because her train from Leeds was cancelled" };
+		const lift = { ...two, content: "Ada missed the standup as the lift was out of order" };
+		const insight = { ...candidate("insight", 0.2, 20, ["one", "two"]), content: "Ada missed the standup on 2 days" };
 		const asked = (query: string) => packed([leeds, lift, other, insight], 100, query);
 		expect(asked("Were trains from Leeds cancelled when Ada missed a standup?")).toMatchObject({
 			...{ insight: "in", one: "in", two: "duplicate insight" },
@@ -73,7 +73,7 @@ describe("an insight", () => {
 		});
 		const ranked = withInsightsFirst([leeds, insight], "the train from Leeds");
 		expect(ranked.map(({ packing }) => packing)).toEqual([0.9, 0.2]);
-		const upper = { ...candidate("upper", 0.1, 10, ["insight"]), said: "Ada misses much" };
+		const upper = { ...candidate("upper", 0.1, 10, ["insight"]), content: "Ada misses much" };
 		const deep = packed([leeds, lift, insight, upper], 100, "Ada: Leeds");
 		expect(deep).toMatchObject({ upper: "in", insight: "duplicate upper", one: "in", two: "duplicate upper" });
 	});
@@ -87,6 +87,6 @@ describe("an insight", () => {
 	it("that may not compete stands for nothing", () => {
 		const low = { ...candidate("insight", 0.2, 5, ["one"]), excluded: "below_min_score" as const };
 		expect(packed([one, low], 100)).toMatchObject({ one: "in" });
-		expect(stoodFor([], [one, low]).size).toBe(0);
+		expect(representingInsights([], [one, low]).size).toBe(0);
 	});
 });

@@ -1,7 +1,7 @@
 import type { knowledgeCandidates } from "../../../../../src/core/context/blocks/knowledge-candidates.ts";
 import type { Content } from "../../../../../src/core/model/thread/message.ts";
 import type { FoundMessage } from "../../../../../src/core/model/thread/snapshot.ts";
-import type { CallerDocument } from "../../../../../src/core/recall/documents.ts";
+import type { CallerDocument } from "../../../../../src/core/recall/score.ts";
 import { message, words } from "../../thread-view.ts";
 
 type Sources = Parameters<typeof knowledgeCandidates>[0];

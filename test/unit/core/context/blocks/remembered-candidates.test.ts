@@ -3,7 +3,7 @@ import { knowledgeBlock } from "../../../../../src/core/context/blocks/knowledge
 import { knowledgeCandidates } from "../../../../../src/core/context/blocks/knowledge-candidates.ts";
 import { rememberedCandidates } from "../../../../../src/core/context/blocks/remembered-candidates.ts";
 import type { Remembered } from "../../../../../src/core/model/memory/remembered.ts";
-import { routed } from "../../../../../src/core/recall/routing.ts";
+import { routeRemembered } from "../../../../../src/core/recall/routing.ts";
 import { memory, relation, skill } from "../../remembering.ts";
 import { words } from "../../thread-view.ts";
 import { document, found, sources } from "./knowledge-sources.ts";
@@ -15,7 +15,7 @@ const score = (total: number) => ({ score: { relevance: total, total } });
 type Sources = Parameters<typeof knowledgeCandidates>[0];
 
 function candidates(items: Remembered[], { minScore = 0, ...more }: Partial<Sources> & { minScore?: number } = {}) {
-	const remembered = rememberedCandidates(routed(items, NOW).knowledge, minScore, words);
+	const remembered = rememberedCandidates(routeRemembered(items, NOW).knowledge, minScore, words);
 	return knowledgeCandidates(sources({ remembered, ...more }));
 }
 
@@ -121,7 +121,7 @@ describe("the one ranking", () => {
 	});
 
 	it("may be made again from the same memories", () => {
-		const remembered = rememberedCandidates(routed([memory("a", "fact", "x")], NOW).knowledge, 0, words);
+		const remembered = rememberedCandidates(routeRemembered([memory("a", "fact", "x")], NOW).knowledge, 0, words);
 		const capped = knowledgeCandidates(sources({ remembered, recall: { limit: 0, minScore: 0 } }));
 		const again = knowledgeCandidates(sources({ remembered }));
 		expect([capped, again].map(([one]) => one?.item.reason)).toEqual(["cap", "over_budget"]);

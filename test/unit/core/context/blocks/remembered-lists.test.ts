@@ -3,7 +3,7 @@ import type { FilledBlock } from "../../../../../src/core/context/blocks/filled-
 import { proseBlock } from "../../../../../src/core/context/blocks/prose.ts";
 import { draftLists, withLists } from "../../../../../src/core/context/blocks/remembered-lists.ts";
 import type { Remembered } from "../../../../../src/core/model/memory/remembered.ts";
-import { routed } from "../../../../../src/core/recall/routing.ts";
+import { routeRemembered } from "../../../../../src/core/recall/routing.ts";
 import { preference, staticFact } from "../../remembering.ts";
 import { words, wordsOf } from "../../thread-view.ts";
 
@@ -17,7 +17,7 @@ const fact = (id: string, content: string, total: number) =>
 
 /** The project block with these within a limit; conventions take four words of it, tags included. */
 function filled(items: Remembered[], limit: number, { apart = false, block = conventions as FilledBlock } = {}) {
-	const { team_preferences, static_facts } = routed(items, NOW);
+	const { team_preferences, static_facts } = routeRemembered(items, NOW);
 	const draft = draftLists(
 		[
 			["team_preferences", team_preferences],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { BLOCK_NAMES, rankOrder } from "../../../../../src/core/base/block.ts";
-import { reserve } from "../../../../../src/core/context/budget/reserves.ts";
+import { reserveTokens } from "../../../../../src/core/context/budget/reserves.ts";
 import { type Budget, windowOf } from "../../../../../src/core/model/budget/profiles.ts";
 
 const BUDGET: Budget = {
@@ -17,7 +17,7 @@ const BUDGET: Budget = {
 type Setup = { waterfall?: boolean; budget?: Budget; room?: number };
 
 const reserved = (system: number, query: number, { waterfall = true, budget = BUDGET, room }: Setup = {}) =>
-	reserve(budget, { system, query }, { waterfall, room: room ?? roomOf(budget), order: BLOCK_NAMES });
+	reserveTokens(budget, { system, query }, { waterfall, room: room ?? roomOf(budget), order: BLOCK_NAMES });
 
 function roomOf(budget: Budget): number {
 	return windowOf(budget) - budget.response - budget.safety_buffer;
@@ -123,7 +123,7 @@ describe("borrowing for the rule", () => {
 	});
 
 	it("begins with the last rank of the preset's own order", () => {
-		const result = reserve(
+		const result = reserveTokens(
 			BUDGET,
 			{ system: 125, query: 50 },
 			{ waterfall: true, room: roomOf(BUDGET), order: rankOrder("rag") },

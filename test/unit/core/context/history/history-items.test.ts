@@ -100,7 +100,10 @@ describe("historyItems", () => {
 
 	it("says of a deleted message that it is, and counts those it does not list", () => {
 		const gone = { entries: [{ seq: 2, id: "m2", tokens: 0 }], more: 5 };
-		const { items, omitted, dropped } = historyItems(threadView(plain(1), { gone }), { messages: [], gists: [] });
+		const { items, omitted, dropped } = historyItems(threadView(plain(1), { hidden: gone }), {
+			messages: [],
+			gists: [],
+		});
 		expect(items).toMatchObject([
 			{ seq: 1, reason: "over_budget" },
 			{ seq: 2, section: "window", included: false, reason: "deleted" },

@@ -3,7 +3,7 @@ import type {
 	AnthropicBlock,
 	AnthropicMessage,
 	AnthropicText,
-} from "../../../../../src/core/context/render/anthropic-shapes.ts";
+} from "../../../../../src/core/context/render/provider-shapes.ts";
 import { law } from "../assembly/any-context.ts";
 import { keptMessages, textsOf, unescaped } from "./kept-texts.ts";
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { type CachePart, cacheFigures, cacheMarks } from "../../../../../src/core/context/render/cache-figures.ts";
+import { type CachePart, cacheFigures, hashPrefixes } from "../../../../../src/core/context/render/cache-figures.ts";
 
 const part = (text: string, boundary = false): CachePart => ({ text, tokens: text.length, boundary });
 
 function figures(now: CachePart[], before: CachePart[], ratio = 1, seeds = ["s", "s"]) {
-	const marks = cacheMarks(now, seeds[0] ?? "");
-	return cacheFigures(now, { marks, before: cacheMarks(before, seeds[1] ?? ""), ratio });
+	const prefixHashes = hashPrefixes(now, seeds[0] ?? "");
+	return cacheFigures(now, { prefixHashes, before: hashPrefixes(before, seeds[1] ?? ""), ratio });
 }
 
 describe("cacheFigures", () => {

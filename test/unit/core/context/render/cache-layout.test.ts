@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { textOrder } from "../../../../../src/core/context/render/chat.ts";
 import { renderAnthropic } from "../../../../../src/core/context/render/render-anthropic.ts";
-import { renderMessages } from "../../../../../src/core/context/render/render-messages.ts";
+import { renderMessages, renderText } from "../../../../../src/core/context/render/render-neutral.ts";
 import { renderOpenAi } from "../../../../../src/core/context/render/render-openai.ts";
-import { renderText } from "../../../../../src/core/context/render/render-text.ts";
 import type { ChatMessage } from "../../../../../src/core/model/thread/message.ts";
 import { gptTokenizer } from "../../../../../src/providers/tokenizer/gpt-tokenizer.ts";
 import { type Given, renderInput } from "./render-input.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { OpenAiMessage } from "../../../../../src/core/context/render/openai-shapes.ts";
+import type { OpenAiMessage } from "../../../../../src/core/context/render/provider-shapes.ts";
 import { law } from "../assembly/any-context.ts";
 import { keptMessages, textsOf, unescaped } from "./kept-texts.ts";
 

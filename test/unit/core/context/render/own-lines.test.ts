@@ -10,7 +10,7 @@ import { ownWords, talk } from "../../../../../src/core/language/own-lines.ts";
 import { speakerName } from "../../../../../src/core/language/speaker-name.ts";
 import type { FoundMessage } from "../../../../../src/core/model/thread/snapshot.ts";
 import { SUMMARY_SECTIONS } from "../../../../../src/core/model/thread/summary.ts";
-import { runsOf } from "../../../../../src/core/recall/episodes/segment.ts";
+import { splitIntoRuns } from "../../../../../src/core/recall/episode-runs.ts";
 import { gptTokenizer } from "../../../../../src/providers/tokenizer/gpt-tokenizer.ts";
 import { NO_SECTIONS } from "../../../../arbitraries/continuity.ts";
 import { note, workingState } from "../../remembering.ts";
@@ -132,7 +132,7 @@ describe("whatever is said, by whom, under what name", () => {
 	it("episodes have the true speakers, a line each, and none behind the label", () => {
 		fc.assert(
 			fc.property(fc.array(message, { minLength: 1, maxLength: 6 }), (made) => {
-				const runs = runsOf(
+				const runs = splitIntoRuns(
 					made.map((one, at) => ({
 						...{ id: `m${at}`, seq: at + 1, role: one.role, content: textOf(one, at), calls: [] },
 						...(one.name === undefined ? {} : { name: one.name }),

@@ -9,9 +9,13 @@ import type {
 	ChatCompletionMessageParam,
 } from "openai/resources/chat/completions";
 import { describe, expect, it } from "vitest";
-import { type ContextManagement, providerEdits } from "../../../../../src/core/context/render/anthropic-edits.ts";
-import type { AnthropicMessage, AnthropicText } from "../../../../../src/core/context/render/anthropic-shapes.ts";
-import type { OpenAiMessage } from "../../../../../src/core/context/render/openai-shapes.ts";
+import {
+	type AnthropicMessage,
+	type AnthropicText,
+	type ContextManagement,
+	type OpenAiMessage,
+	providerEdits,
+} from "../../../../../src/core/context/render/provider-shapes.ts";
 import { renderAnthropic } from "../../../../../src/core/context/render/render-anthropic.ts";
 import { renderOpenAi } from "../../../../../src/core/context/render/render-openai.ts";
 import type { ChatMessage } from "../../../../../src/core/model/thread/message.ts";

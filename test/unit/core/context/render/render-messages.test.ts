@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { renderMessages } from "../../../../../src/core/context/render/render-messages.ts";
+import { renderMessages } from "../../../../../src/core/context/render/render-neutral.ts";
 import { chatTokens, contentTokens } from "../../../../../src/core/model/thread/count-message.ts";
 import type { ChatMessage } from "../../../../../src/core/model/thread/message.ts";
 import { gptTokenizer } from "../../../../../src/providers/tokenizer/gpt-tokenizer.ts";

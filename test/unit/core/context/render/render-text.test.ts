@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { renderText } from "../../../../../src/core/context/render/render-text.ts";
+import { renderText } from "../../../../../src/core/context/render/render-neutral.ts";
 import { gptTokenizer } from "../../../../../src/providers/tokenizer/gpt-tokenizer.ts";
 import { type Given, renderInput } from "./render-input.ts";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { labelsOf } from "../../../../../src/core/context/blocks/speaker-labels.ts";
+import { speakerLabels } from "../../../../../src/core/context/blocks/earlier-text.ts";
 import { shownState } from "../../../../../src/core/context/blocks/state-text.ts";
 import { draftNotes, fittingNotes } from "../../../../../src/core/context/blocks/task-notes.ts";
 import { distilledPast, summaryLines, summaryText } from "../../../../../src/core/context/history/distilled-past.ts";
@@ -98,7 +98,7 @@ it("a label at the very beginning or behind an invisible letter is quoted in wha
 });
 
 it("a name in letters of another script beside the same name has the role", () => {
-	const labels = labelsOf([
+	const labels = speakerLabels([
 		{ role: "user", name: "Copa" },
 		{ role: "user", name: "\u0421\u043e\u0440\u0430" },
 	]);

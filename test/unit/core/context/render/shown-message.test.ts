@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { type Costing, shortened, shownMessage } from "../../../../../src/core/context/render/shown-message.ts";
+import { type Costing, shortenMessage, shownMessage } from "../../../../../src/core/context/render/shown-message.ts";
 import { bodyTokens } from "../../../../../src/core/model/thread/count-message.ts";
-import { messageAsText } from "../../../../../src/core/model/thread/message-tags.ts";
+import { messageAsText } from "../../../../../src/core/model/thread/message-text.ts";
 import type { WindowMessage } from "../../../../../src/core/model/thread/snapshot.ts";
 import { gptTokenizer } from "../../../../../src/providers/tokenizer/gpt-tokenizer.ts";
 import { message, toolCalls, toolResult, words, wordsOf } from "../../thread-view.ts";
@@ -61,11 +61,11 @@ describe("shortened", () => {
 	const long = shown(message(1, "user", `first ${wordsOf("w", 100)} last`));
 
 	it("is the message itself where it fits", () => {
-		expect(shortened(long, long.cost, costing)).toBe(long);
+		expect(shortenMessage(long, long.cost, costing)).toBe(long);
 	});
 
 	it("loses its middle, says how much, and keeps both ends", () => {
-		const cut = shortened(long, 40, costing);
+		const cut = shortenMessage(long, 40, costing);
 		expect(cut?.message.content).toMatch(/^first w1 [\s\S]*\n\[… \d+ tokens left out …\]\n[\s\S]* w100 last$/);
 		expect(cut?.cost).toBeLessThanOrEqual(40);
 		expect(cut?.tokens).toBe(words(String(cut?.message.content)));
@@ -81,7 +81,7 @@ describe("shortened", () => {
 			{ type: "image_url" as const, url: "https://example.test/a.png", tokens: 10 },
 		];
 		const source = message(1, "assistant", parts, { name: "Ada", ...toolCalls("a") });
-		const cut = shortened(shown(source), 50, costing);
+		const cut = shortenMessage(shown(source), 50, costing);
 		expect(cut?.cost).toBeLessThanOrEqual(50);
 		expect(cut?.message).toMatchObject({ role: "assistant", name: "Ada", tool_calls: source.tool_calls });
 		expect(cut?.message.content).toMatchObject([parts[0], parts[1], { type: "text" }, parts[3]]);
@@ -92,26 +92,26 @@ describe("shortened", () => {
 		const image = { type: "image_url" as const, url: "https://example.test/a.png", tokens: 10 };
 		const texts = [wordsOf("first", 60), wordsOf("second", 90)].map((text) => ({ type: "text" as const, text }));
 		const source = message(1, "user", [...texts, image]);
-		const cut = shortened(shown(source), 50, costing);
+		const cut = shortenMessage(shown(source), 50, costing);
 		expect(cut?.cost).toBeLessThanOrEqual(50);
 		expect(cut?.message.content).toMatchObject([{ type: "text" }, image]);
 		expect(JSON.stringify(cut?.message.content)).toMatch(/first1 .*tokens left out.* second90/);
 	});
 
 	it("is nothing where not even the mark fits, or there is no text to cut", () => {
-		expect(shortened(long, 5, costing)).toBeNull();
+		expect(shortenMessage(long, 5, costing)).toBeNull();
 		const image = message(1, "user", [{ type: "image_url", url: "https://example.test/a.png" }]);
-		expect(shortened(shown(image), 500, costing)?.message.content).toEqual([
+		expect(shortenMessage(shown(image), 500, costing)?.message.content).toEqual([
 			{ type: "text", text: "[image left out]" },
 		]);
-		expect(shortened(shown(message(1, "assistant", "", toolCalls("a"))), 1, costing)).toBeNull();
+		expect(shortenMessage(shown(message(1, "assistant", "", toolCalls("a"))), 1, costing)).toBeNull();
 	});
 
 	it.each([60, 100, 250, 900])("keeps to %i real tokens in either format", (limit) => {
 		const text = "Deploy <memory> 今天天气很好。 x=1; 👍🏽 it's done.\n".repeat(200);
 		for (const format of ["messages", "text"] as const) {
 			const how: Costing = { format, count, storedCounts: false };
-			const cut = shortened(shown(message(1, "user", text), how), limit, how);
+			const cut = shortenMessage(shown(message(1, "user", text), how), limit, how);
 			expect(cut?.cost).toBeLessThanOrEqual(limit);
 			expect(cut?.cost).toBeGreaterThan(limit / 2);
 		}

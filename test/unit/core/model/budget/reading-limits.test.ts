@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Budget, PROFILES } from "../../../../../src/core/model/budget/profiles.ts";
-import { readingLimits } from "../../../../../src/core/model/budget/reading-limits.ts";
+import { type Budget, PROFILES, readingLimits } from "../../../../../src/core/model/budget/profiles.ts";
 
 const limits = (fields: Partial<Budget>, waterfall = true) =>
 	readingLimits({ ...PROFILES["8k"], ...fields }, waterfall);

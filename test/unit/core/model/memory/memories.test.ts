@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
+import { mayReplace } from "../../../../../src/core/base/access-scope.ts";
 import { ratedImportance } from "../../../../../src/core/model/memory/importance.ts";
 import { endOfValidity } from "../../../../../src/core/model/memory/placing.ts";
 import { MEMORY_TYPES } from "../../../../../src/core/model/memory/remembered.ts";
-import { mayFollow } from "../../../../../src/core/model/memory/scopes.ts";
-import { blockOf } from "../../../../../src/core/recall/routing.ts";
+import { blockOfMemory } from "../../../../../src/core/recall/routing.ts";
 
 it.each([
 	["preference", "user:a", false, "system"],
@@ -15,7 +15,7 @@ it.each([
 	["insight", "user:a", false, "knowledge"],
 	["document", "global", true, "knowledge"],
 ] as const)("a %s of %s (static: %s) goes to the block %s", (type, scope, is_static, block) => {
-	expect(blockOf({ type, scope, is_static })).toBe(block);
+	expect(blockOfMemory({ type, scope, is_static })).toBe(block);
 });
 
 it("rates what is grave or binding above what passes, always from 1 to 10", () => {
@@ -34,10 +34,10 @@ it("rates what is grave or binding above what passes, always from 1 to 10", () =
 });
 
 it("lets only what reaches at least as far take a place", () => {
-	expect(mayFollow("user:a", "user:a")).toBe(true);
-	expect(mayFollow("user:a", "global")).toBe(true);
-	expect(mayFollow("user:a", "user:b")).toBe(false);
-	expect(mayFollow("global", "user:a")).toBe(false);
+	expect(mayReplace("user:a", "user:a")).toBe(true);
+	expect(mayReplace("user:a", "global")).toBe(true);
+	expect(mayReplace("user:a", "user:b")).toBe(false);
+	expect(mayReplace("global", "user:a")).toBe(false);
 });
 
 it("ends what is replaced when the new begins, within its own time", () => {

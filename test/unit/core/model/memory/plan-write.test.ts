@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import {
-	beginOf,
 	contentHash,
+	entryStart,
 	type HashedEntry,
 	type StoredMemory,
 } from "../../../../../src/core/model/memory/placing.ts";
@@ -21,7 +21,7 @@ function applied(stored: readonly Stored[], plan: WritePlan): Stored[] {
 
 /** What the shelf would read for these entries. */
 function met(stored: readonly Stored[], entries: readonly HashedEntry[]): Stored[] {
-	const from = entries.map((entry) => beginOf(entry, NOW)).reduce((least, one) => (one < least ? one : least), NOW);
+	const from = entries.map((entry) => entryStart(entry, NOW)).reduce((least, one) => (one < least ? one : least), NOW);
 	const stands = ({ status, valid_to }: Stored) =>
 		status === "active" || (status === "superseded" && valid_to !== null && valid_to > from);
 	return stored.filter((one) =>

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { timeline } from "../../../../../src/core/model/relations/timeline.ts";
-import { beginOf, holdsAt, type Known } from "../../../../../src/core/model/relations/validity.ts";
+import { relationTimeline } from "../../../../../src/core/model/relations/timeline.ts";
+import { holdsAt, type Known, relationStart } from "../../../../../src/core/model/relations/validity.ts";
 
 const at = (number: number) => new Date(Date.UTC(2026, 0, 1) + number * 1000).toISOString();
 
@@ -18,7 +18,7 @@ function told(statements: readonly Statement[], single_valued = true): Known[] {
 	let known: Known[] = [];
 	for (const [index, { object, valid_from, valid_to = null, said_at }] of statements.entries()) {
 		const now = at((said_at === undefined ? 20 : 60) + index);
-		const line = timeline(known, now);
+		const line = relationTimeline(known, now);
 		const times = [valid_from, valid_to].map((time) => (time === null ? null : at(time)));
 		const [from = null, to = null] = times;
 		const named = { id: `r${index}`, object_name: object, said_in: null };
@@ -53,7 +53,8 @@ describe("a single-valued predicate", () => {
 	it("gives no relation an end before its beginning", () => {
 		fc.assert(
 			fc.property(history, (statements) => {
-				for (const one of told(statements)) expect(one.valid_to === null || beginOf(one) <= one.valid_to).toBe(true);
+				for (const one of told(statements))
+					expect(one.valid_to === null || relationStart(one) <= one.valid_to).toBe(true);
 			}),
 		);
 	});
@@ -122,7 +123,7 @@ describe("what is learned from talk", () => {
 				const known = told(statements);
 				for (let moment = -1; moment <= 90; moment++)
 					expect(new Set(holding(known, at(moment))).size).toBeLessThanOrEqual(1);
-				for (const one of known) expect(one.valid_to === null || beginOf(one) <= one.valid_to).toBe(true);
+				for (const one of known) expect(one.valid_to === null || relationStart(one) <= one.valid_to).toBe(true);
 			}),
 		);
 	});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { messageAsText, readableText } from "../../../../../src/core/model/thread/message-tags.ts";
+import { messageAsText, readableText } from "../../../../../src/core/model/thread/message-text.ts";
 
 const call = (name: string, json: string) => ({ id: "x", name, arguments: json });
 

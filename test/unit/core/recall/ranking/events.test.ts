@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { eventDays } from "../../../../../src/core/recall/ranking/event-days.ts";
 import { matchesOf } from "../../../../../src/core/recall/ranking/matches.ts";
 import { memoryIndex, type Searchable } from "../../../../../src/core/recall/ranking/memory-index.ts";
 import { questionOf } from "../../../../../src/core/recall/ranking/question.ts";
-import { rank } from "../../../../../src/core/recall/ranking/rank.ts";
+import { rankMessages } from "../../../../../src/core/recall/ranking/rank.ts";
+import { eventDays } from "../../../../../src/core/recall/ranking/time-matches.ts";
 
 const DAY = 86_400_000;
 const NOW = Date.parse("2024-07-01T12:00:00Z");
@@ -15,7 +15,7 @@ function talk(...lines: string[]): Searchable[] {
 	return lines.map((line, at) => {
 		const [date = "", name = "", ...text] = line.split(" ");
 		const role = name === "Ida" ? ("user" as const) : ("assistant" as const);
-		return { seq: at + 1, role, name, text: text.join(" "), said: Date.parse(`${date}T10:00:00Z`) + at };
+		return { seq: at + 1, role, name, text: text.join(" "), saidAt: Date.parse(`${date}T10:00:00Z`) + at };
 	});
 }
 
@@ -122,7 +122,7 @@ describe("the days that a question's event tells", () => {
 describe("the ranking", () => {
 	const asked = (text: string) => {
 		const question = questionOf(text, NOW);
-		return rank(question, INDEX.search(question.terms), 80);
+		return rankMessages(question, INDEX.search(question.terms), 80);
 	};
 	const number = (text: string) =>
 		asked(text)

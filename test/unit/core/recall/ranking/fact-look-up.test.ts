@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { bestTold, kindsToLookUp, type ToldFact } from "../../../../../src/core/recall/ranking/fact-look-up.ts";
+import { bestFactSeqs, kindsToLookUp, type StoredFact } from "../../../../../src/core/recall/ranking/fact-matches.ts";
 import { memoryIndex, type Searchable } from "../../../../../src/core/recall/ranking/memory-index.ts";
 import { questionOf } from "../../../../../src/core/recall/ranking/question.ts";
-import { rank } from "../../../../../src/core/recall/ranking/rank.ts";
+import { rankMessages } from "../../../../../src/core/recall/ranking/rank.ts";
 
 const NOW = Date.parse("2024-03-01T12:00:00Z");
 const asked = (text: string) => questionOf(text, NOW);
 
-const told = (seq: number, value: string, more: Partial<ToldFact> = {}): ToldFact => ({
+const told = (seq: number, value: string, more: Partial<StoredFact> = {}): StoredFact => ({
 	...{ seq, value, about: "speaker", name: "Ina", role: "user" },
 	...more,
 });
@@ -23,7 +23,7 @@ describe("looking facts up", () => {
 			told(5, "cello", { ...bo, about: "addressed" }),
 			told(6, "oboe", { about: "others" }),
 		];
-		const best = (text: string, most = 9) => bestTold(asked(text), facts, most);
+		const best = (text: string, most = 9) => bestFactSeqs(asked(text), facts, most);
 		expect(best("Which instruments does Ina play?")).toEqual([5, 3, 2, 1, 6, 4]);
 		expect(best("Which instruments does Bo play?", 1)).toEqual([4]);
 		expect(best("Which instruments do I play?", 3)).toEqual([3, 2, 1]);
@@ -39,10 +39,10 @@ describe("looking facts up", () => {
 
 describe("ranking by facts", () => {
 	const messages = (texts: string[]): Searchable[] =>
-		texts.map((text, at) => ({ seq: at + 1, role: "user", name: "Ina", text, said: NOW - 1e9 + at * 60_000 }));
+		texts.map((text, at) => ({ seq: at + 1, role: "user", name: "Ina", text, saidAt: NOW - 1e9 + at * 60_000 }));
 	const ranked = (texts: string[], text: string) => {
 		const question = asked(text);
-		return rank(question, memoryIndex(messages(texts), (one) => one.length).search(question.terms), 50);
+		return rankMessages(question, memoryIndex(messages(texts), (one) => one.length).search(question.terms), 50);
 	};
 	const filler = Array.from(
 		{ length: 40 },

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { memoryIndex, type Searchable } from "../../../../../src/core/recall/ranking/memory-index.ts";
 import { questionOf } from "../../../../../src/core/recall/ranking/question.ts";
-import { rank } from "../../../../../src/core/recall/ranking/rank.ts";
+import { rankMessages } from "../../../../../src/core/recall/ranking/rank.ts";
 import { anyText } from "../../../../arbitraries/text.ts";
 
 const DAY = 86_400_000;
@@ -17,14 +17,14 @@ function talk(days: Said[][], firstDay = NOW - 60 * DAY): Searchable[] {
 	return days.flatMap((day, index) =>
 		day.map(([name, text], at) => ({
 			...{ seq: ++seq, role: name === "Ina" ? ("user" as const) : ("assistant" as const), name, text },
-			said: firstDay + index * 7 * DAY + at * 60_000,
+			saidAt: firstDay + index * 7 * DAY + at * 60_000,
 		})),
 	);
 }
 
 function asked(messages: readonly Searchable[], text: string, limit = 50) {
 	const question = questionOf(text, NOW);
-	return rank(question, memoryIndex(messages, words).search(question.terms), limit);
+	return rankMessages(question, memoryIndex(messages, words).search(question.terms), limit);
 }
 
 const SMALL_TALK: Said[] = [

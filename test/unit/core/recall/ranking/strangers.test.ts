@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { memoryIndex } from "../../../../../src/core/recall/ranking/memory-index.ts";
 import { questionOf } from "../../../../../src/core/recall/ranking/question.ts";
-import { rank } from "../../../../../src/core/recall/ranking/rank.ts";
+import { rankMessages } from "../../../../../src/core/recall/ranking/rank.ts";
 import { SMALL_CONVERSATIONS, type SmallConversation } from "./small-conversations.ts";
 
 const NOW = Date.parse("2024-03-01T12:00:00Z");
@@ -11,11 +11,11 @@ const words = (text: string) => text.split(/\s+/).length;
 function shown({ said }: SmallConversation, text: string): { texts: string[]; faint: number } {
 	const messages = said.map((one, at) => ({
 		...{ seq: at + 1, role: at % 2 === 0 ? ("user" as const) : ("assistant" as const), name: null, text: one },
-		said: NOW - 30 * 86_400_000 + at * 60_000,
+		saidAt: NOW - 30 * 86_400_000 + at * 60_000,
 	}));
 	const question = questionOf(text, NOW);
-	const ranked = rank(question, memoryIndex(messages, words).search(question.terms), 50);
-	const clear = ranked.filter(({ faint }) => faint !== true);
+	const ranked = rankMessages(question, memoryIndex(messages, words).search(question.terms), 50);
+	const clear = ranked.filter(({ belowThreshold }) => belowThreshold !== true);
 	return { texts: clear.map(({ seq }) => said[seq - 1] ?? ""), faint: ranked.length - clear.length };
 }
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { atOnce } from "../../../../../src/core/base/steps.ts";
+import { runSteps } from "../../../../../src/core/base/steps.ts";
 import { redactionSteps, withoutSecrets } from "../../../../../src/core/writing/learn/found/secrets.ts";
 
 const spaces = fc
@@ -80,7 +80,7 @@ describe("what is left out as a secret", () => {
 		fc.assert(
 			fc.property(text(6), filling, text(8), filling, text(6), (...parts) => {
 				const whole = parts.join("");
-				expect(atOnce(redactionSteps(whole))).toBe(withoutSecrets(whole));
+				expect(runSteps(redactionSteps(whole))).toBe(withoutSecrets(whole));
 			}),
 		);
 	});

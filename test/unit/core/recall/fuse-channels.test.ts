@@ -1,9 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { brought } from "../../../../src/core/recall/bring.ts";
-import { type Found, fuse } from "../../../../src/core/recall/fuse.ts";
-import { inNewOrder, topMemories } from "../../../../src/core/recall/rerank.ts";
-import { searchResults } from "../../../../src/core/recall/search-results.ts";
+import {
+	applyReranking,
+	type Found,
+	fuseChannels,
+	memoriesToRerank,
+} from "../../../../src/core/recall/fuse-channels.ts";
+import { searchResults, selectResults } from "../../../../src/core/recall/select-results.ts";
 import { gathered, kept, related } from "./recalling.ts";
 
 const NOW = Date.parse("2026-11-20T12:00:00.000Z");
@@ -15,8 +18,8 @@ describe("what several channels find", () => {
 	const link = related("r", "Boat", "BUILT_BY", "Otto", "boat");
 
 	it("is more relevant than by the best of them, and says by which", () => {
-		const words = byId(fuse("boat", gathered({ memories: [boat] })).memories).get("boat");
-		const both = fuse(
+		const words = byId(fuseChannels("boat", gathered({ memories: [boat] })).memories).get("boat");
+		const both = fuseChannels(
 			"boat",
 			gathered({ memories: [boat, boat], relations: [link], cosines: new Map([["boat", 0.9]]) }),
 		);
@@ -32,8 +35,8 @@ describe("what several channels find", () => {
 			fc.property(fc.double({ min: -1, max: 1, noNaN: true }), fc.double({ min: -1, max: 1, noNaN: true }), (a, b) => {
 				const [low, high] = [Math.min(a, b), Math.max(a, b)];
 				const at = (cosine: number) =>
-					fuse("boat", gathered({ memories: [boat], cosines: new Map([["boat", cosine]]) })).memories[0]?.relevance ??
-					-1;
+					fuseChannels("boat", gathered({ memories: [boat], cosines: new Map([["boat", cosine]]) })).memories[0]
+						?.relevance ?? -1;
 				expect(at(low)).toBeGreaterThanOrEqual(0);
 				expect(at(high)).toBeGreaterThanOrEqual(at(low));
 				expect(at(high)).toBeLessThanOrEqual(1);
@@ -43,7 +46,7 @@ describe("what several channels find", () => {
 
 	it("is found by its key where that is named, and by no part that is less than half", () => {
 		const indent = kept("indent", "four", { key: "editor.indent" });
-		const relevant = (query: string) => fuse(query, gathered({ memories: [indent] })).memories[0]?.channels;
+		const relevant = (query: string) => fuseChannels(query, gathered({ memories: [indent] })).memories[0]?.channels;
 		expect(relevant("Which indent in the editor?")).toEqual(["key"]);
 		expect(relevant("Which indents?")).toEqual(["key"]);
 		expect(relevant("Which colour?")).toEqual([]);
@@ -56,10 +59,10 @@ describe("what has the same key", () => {
 	const team = kept("team", "SQLite there", { key: "db", scope: "project:p" });
 
 	it("is as relevant as the best of it, so that the narrower stands in for the wider", () => {
-		const fused = fuse("Postgres", gathered({ memories: [wide, mine, team] }));
+		const fused = fuseChannels("Postgres", gathered({ memories: [wide, mine, team] }));
 		expect(new Set(fused.memories.map(({ relevance }) => relevance)).size).toBe(1);
 		expect(searchResults(fused, { ...options, minScore: 0 }).map(({ memory }) => memory.id)).toEqual(["mine"]);
-		expect(brought(fused, options).map(({ id }) => id)).toEqual(["mine", "team", "wide"]);
+		expect(selectResults(fused, options).map(({ id }) => id)).toEqual(["mine", "team", "wide"]);
 	});
 });
 
@@ -71,15 +74,15 @@ describe("what is brought", () => {
 			kept("noon", "Eats at noon"),
 			kept("db", "MySQL", { key: "db" }),
 		];
-		const fused = fuse("boat", gathered({ memories }));
-		expect(brought(fused, options).map(({ id }) => id)).toEqual(["tabs", "born"]);
+		const fused = fuseChannels("boat", gathered({ memories }));
+		expect(selectResults(fused, options).map(({ id }) => id)).toEqual(["tabs", "born"]);
 		expect(searchResults(fused, { ...options, minScore: 0 })).toEqual([]);
 	});
 
 	it("is no more than the limit and as many near misses", () => {
 		const memories = Array.from({ length: 50 }, (_, n) => kept(`m${n}`, `boat ${n}`));
-		const fused = fuse("boat", gathered({ memories }));
-		expect(brought(fused, { ...options, limit: 7 })).toHaveLength(14);
+		const fused = fuseChannels("boat", gathered({ memories }));
+		expect(selectResults(fused, { ...options, limit: 7 })).toHaveLength(14);
 		expect(searchResults(fused, { ...options, limit: 7, minScore: 0 })).toHaveLength(7);
 	});
 
@@ -89,17 +92,17 @@ describe("what is brought", () => {
 			kept("b", "user prefers dark mode", { scope: "project:p" }),
 			kept("c", "The user prefers no dark mode"),
 		];
-		const results = searchResults(fuse("dark mode", gathered({ memories })), { ...options, minScore: 0 });
+		const results = searchResults(fuseChannels("dark mode", gathered({ memories })), { ...options, minScore: 0 });
 		expect(results.map(({ memory }) => memory.id).sort()).toEqual(["b", "c"]);
 	});
 });
 
 it("a reranker changes the order of what it has seen, and no relevance else", () => {
 	const memories = [kept("a", "boat harbour"), kept("b", "boat"), kept("c", "nothing")];
-	const fused = fuse("boat harbour", gathered({ memories }));
-	const top = topMemories(fused);
+	const fused = fuseChannels("boat harbour", gathered({ memories }));
+	const top = memoriesToRerank(fused);
 	expect(top.map(({ item }) => item.id)).toEqual(["a", "b"]);
-	const after = byId(inNewOrder(fused.memories, top, [0.1, 0.9]));
+	const after = byId(applyReranking(fused.memories, top, [0.1, 0.9]));
 	const before = byId(fused.memories);
 	expect(after.get("b")?.relevance).toBe(before.get("a")?.relevance);
 	expect(after.get("a")?.relevance).toBe(before.get("b")?.relevance);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { skillScore, successRate } from "../../../../../src/core/model/skills/skill.ts";
+import { skillScore, successRate } from "../../../../../src/core/model/memory/skill.ts";
 
 const trials = fc.record({ successes: fc.nat(1_000_000), failures: fc.nat(1_000_000) });
 const relevance = fc.double({ min: 0, max: 1, noNaN: true });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { walkPairs } from "../../../../../src/core/context/history/units.ts";
+import { pairToolCalls } from "../../../../../src/core/context/history/shown-forms.ts";
 import type { StoredMessage } from "../../../../../src/core/model/thread/message.ts";
 import { message, toolCalls, toolResult } from "../../thread-view.ts";
 
@@ -8,7 +8,7 @@ const calling = (seq: number, ...ids: string[]) => message(seq, "assistant", "",
 
 /** Seqs a window may begin at, and the calls left open, by the seq of their message. */
 function walked(messages: StoredMessage[]) {
-	const { cuttable, unanswered } = walkPairs(messages);
+	const { cuttable, unanswered } = pairToolCalls(messages);
 	return {
 		starts: messages.filter((_, index) => cuttable[index]).map(({ seq }) => seq),
 		open: messages.flatMap(({ seq }, index) => [...(unanswered[index] ?? [])].map((id) => `${seq}:${id}`)),

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { memoryIndex } from "../../../../../src/core/recall/ranking/memory-index.ts";
 import { questionOf } from "../../../../../src/core/recall/ranking/question.ts";
-import { rank } from "../../../../../src/core/recall/ranking/rank.ts";
+import { rankMessages } from "../../../../../src/core/recall/ranking/rank.ts";
 
 const SAID = Date.parse("2026-10-01T12:00:00Z");
 const NOW = Date.parse("2026-11-20T12:00:00Z");
@@ -10,13 +10,13 @@ const NOW = Date.parse("2026-11-20T12:00:00Z");
 function shown(said: string, question: string): string[] {
 	const texts = [said, ...Array.from({ length: 29 }, (_, at) => `Remark ${at} on whatever.`)];
 	const messages = texts.map((text, at) => ({
-		...{ seq: at + 1, name: null, text, said: SAID + at * 60_000 },
+		...{ seq: at + 1, name: null, text, saidAt: SAID + at * 60_000 },
 		role: at % 2 === 0 ? ("user" as const) : ("assistant" as const),
 	}));
 	const index = memoryIndex(messages, (text) => Math.ceil(text.length / 4));
 	const asked = questionOf(question, NOW);
-	const ranked = rank(asked, index.search(asked.terms), 100);
-	return ranked.filter(({ faint }) => faint !== true).map(({ seq }) => texts[seq - 1] ?? "");
+	const ranked = rankMessages(asked, index.search(asked.terms), 100);
+	return ranked.filter(({ belowThreshold }) => belowThreshold !== true).map(({ seq }) => texts[seq - 1] ?? "");
 }
 
 it.each([

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { repeater, saidIn } from "../../../../../src/core/model/thread/said-text.ts";
+import { textMatcher, textsOfMessage } from "../../../../../src/core/model/thread/message-text.ts";
 
 const request = JSON.stringify({
 	query: 'She said: "it is\nan old secret".',
@@ -19,7 +19,7 @@ it.each([
 	["", false],
 	["\n", false],
 ])("a request repeats %j: %s", (text, expected) => {
-	expect(repeater([text])(request)).toBe(expected);
+	expect(textMatcher([text])(request)).toBe(expected);
 });
 
 it("a message says its texts, its thinking, its images and what its calls are given", () => {
@@ -28,6 +28,11 @@ it("a message says its texts, its thinking, its images and what its calls are gi
 		{ type: "thinking" as const, text: "b" },
 		{ type: "image_url" as const, url: "c" },
 	];
-	expect(saidIn({ content, tool_calls: [{ id: "i", name: "n", arguments: "d" }] })).toEqual(["a", "b", "c", "d"]);
-	expect(saidIn({ content: "all" })).toEqual(["all"]);
+	expect(textsOfMessage({ content, tool_calls: [{ id: "i", name: "n", arguments: "d" }] })).toEqual([
+		"a",
+		"b",
+		"c",
+		"d",
+	]);
+	expect(textsOfMessage({ content: "all" })).toEqual(["all"]);
 });

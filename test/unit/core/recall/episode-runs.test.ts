@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Content } from "../../../../../src/core/model/thread/message.ts";
-import { LONGEST_LINE, type SaidMessage, saidLine } from "../../../../../src/core/recall/episodes/said-line.ts";
-import { runsOf } from "../../../../../src/core/recall/episodes/segment.ts";
-import { anyText } from "../../../../arbitraries/text.ts";
+import type { Content } from "../../../../src/core/model/thread/message.ts";
+import { type EpisodeMessage, episodeLine, LONGEST_LINE } from "../../../../src/core/recall/episode-lines.ts";
+import { splitIntoRuns } from "../../../../src/core/recall/episode-runs.ts";
+import { anyText } from "../../../arbitraries/text.ts";
 
 const START = Date.UTC(2026, 4, 4, 9);
 
-function said(seq: number, content: Content, more: Partial<SaidMessage> = {}): SaidMessage {
+function said(seq: number, content: Content, more: Partial<EpisodeMessage> = {}): EpisodeMessage {
 	const created_at = new Date(START + seq * 60_000).toISOString();
 	return { id: `m${seq}`, seq, role: seq % 2 === 1 ? "user" : "assistant", content, calls: [], created_at, ...more };
 }
@@ -25,7 +25,8 @@ const SCHEMA = [
 	"Add a column quality to readings, with doubtful as one of its values, and migrate the parser.",
 ];
 
-const cuts = (messages: readonly SaidMessage[]) => runsOf(messages).map(({ message_ids }) => message_ids.length);
+const cuts = (messages: readonly EpisodeMessage[]) =>
+	splitIntoRuns(messages).map(({ message_ids }) => message_ids.length);
 
 describe("a run", () => {
 	it("ends where a turn begins that is about something else", () => {
@@ -45,7 +46,7 @@ describe("a run", () => {
 	it("is one message alone where that is long, with its beginning and its most telling sentences", () => {
 		const filler = Array.from({ length: 400 }, (_, index) => `Well, so it went on and on ${index}.`).join(" ");
 		const long = `It began in Bergen. ${filler} We decided to move the harbour office to Ålesund on 3 June 2027. ${filler}`;
-		const runs = runsOf([said(1, "before"), said(2, long), said(3, "after")]);
+		const runs = splitIntoRuns([said(1, "before"), said(2, long), said(3, "after")]);
 
 		expect(runs.map(({ message_ids }) => message_ids)).toEqual([["m1"], ["m2"], ["m3"]]);
 		expect(runs[1]?.text).toMatch(/^assistant: It began in Bergen\. .*harbour office to Ålesund on 3 June 2027\./s);
@@ -53,7 +54,7 @@ describe("a run", () => {
 	});
 
 	it("says who said what, a line a message, and of calls the names only", () => {
-		const [run] = runsOf([
+		const [run] = splitIntoRuns([
 			said(1, "Where is\nthe key?", { name: "ada" }),
 			said(2, [{ type: "thinking", text: "hm" }], { calls: ["read_file"] }),
 			said(3, "under the mat, says the file", { role: "tool" }),
@@ -68,7 +69,7 @@ describe("a run", () => {
 	});
 });
 
-const anySaid: fc.Arbitrary<Omit<SaidMessage, "id" | "seq">> = fc.record(
+const anySaid: fc.Arbitrary<Omit<EpisodeMessage, "id" | "seq">> = fc.record(
 	{
 		role: fc.constantFrom("user" as const, "user" as const, "assistant" as const, "tool" as const, "system" as const),
 		content: fc.oneof(
@@ -85,17 +86,19 @@ const anySaid: fc.Arbitrary<Omit<SaidMessage, "id" | "seq">> = fc.record(
 
 const anyTalk = fc.array(anySaid, { maxLength: 60 }).map((talk) => {
 	const times = talk.map(({ created_at }) => created_at).sort();
-	return talk.map((one, at): SaidMessage => ({ ...one, id: `m${at + 1}`, seq: at + 1, created_at: times[at] ?? "" }));
+	return talk.map(
+		(one, at): EpisodeMessage => ({ ...one, id: `m${at + 1}`, seq: at + 1, created_at: times[at] ?? "" }),
+	);
 });
 
 describe("runs", () => {
 	it("have every message that says something, once and in order", () => {
 		fc.assert(
 			fc.property(anyTalk, (talk) => {
-				const shown = talk.filter((message) => saidLine(message) !== null).map(({ id }) => id);
-				const runs = runsOf(talk);
+				const shown = talk.filter((message) => episodeLine(message) !== null).map(({ id }) => id);
+				const runs = splitIntoRuns(talk);
 				expect(runs.flatMap(({ message_ids }) => message_ids)).toEqual(shown);
-				expect(runsOf(talk)).toEqual(runs);
+				expect(splitIntoRuns(talk)).toEqual(runs);
 				for (const { text, message_ids } of runs) expect(text.split("\n")).toHaveLength(message_ids.length);
 			}),
 		);
@@ -104,10 +107,10 @@ describe("runs", () => {
 	it("stay as they are but for the last, whatever comes later and whichever run one goes on from", () => {
 		fc.assert(
 			fc.property(anyTalk, fc.nat(60), (talk, length) => {
-				const known = runsOf(talk.slice(0, length));
+				const known = splitIntoRuns(talk.slice(0, length));
 				const closed = known.slice(0, -1);
 				const from = known.at(-1)?.from_seq ?? 1;
-				expect([...closed, ...runsOf(talk.slice(from - 1))]).toEqual(runsOf(talk));
+				expect([...closed, ...splitIntoRuns(talk.slice(from - 1))]).toEqual(splitIntoRuns(talk));
 			}),
 		);
 	});

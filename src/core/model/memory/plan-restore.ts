@@ -1,28 +1,28 @@
 import type { Memory } from "./memory.ts";
 import { endOfValidity } from "./placing.ts";
 
-/** A memory that is taken back. */
-export type Gone = Pick<Memory, "id" | "scope" | "key" | "superseded_by" | "valid_from" | "valid_to">;
+/** A memory that is retracted. */
+export type Retracted = Pick<Memory, "id" | "scope" | "key" | "superseded_by" | "valid_from" | "valid_to">;
 
-/** What one of those had replaced, and that may hold again; `hash` is that of what it says. */
-export type Replaced = Gone & Pick<Memory, "created_at" | "updated_at" | "expires_at"> & { hash: string };
+/** A memory that a retracted one had replaced and that may hold again. `hash` is the hash of its content. */
+export type Replaced = Retracted & Pick<Memory, "created_at" | "updated_at" | "expires_at"> & { hash: string };
 
-/** `superseded_by`: null where it holds again. */
-type Return = { id: string; superseded_by: string | null; valid_to: string | null; status: Memory["status"] };
+/** `superseded_by`: null if it holds again. */
+type Restored = { id: string; superseded_by: string | null; valid_to: string | null; status: Memory["status"] };
 
 /**
- * What becomes of memories that were replaced by those that are taken back, as if these had never been said: they hold
- * again, or pass to what replaced those in turn. Only what had the same key counts: other replacements somebody decided.
- * Of each key, and of each thing said, one returns at most: the newest.
+ * Plans what happens to memories whose replacement is retracted: they hold again, or pass to whatever replaced the
+ * replacement. Only replacements under the same key count, because a caller decided the others. At most one memory
+ * per key and per content is restored: the newest.
  */
-export function planReturn(replaced: readonly Replaced[], gone: readonly Gone[], now: string): Return[] {
-	const lost = new Map(gone.map((one) => [one.id, one]));
-	const returns: Return[] = [];
+export function planRestore(replaced: readonly Replaced[], retracted: readonly Retracted[], now: string): Restored[] {
+	const retractedById = new Map(retracted.map((one) => [one.id, one]));
+	const returns: Restored[] = [];
 	const taken = new Map<string, string>();
 	for (const one of replaced.toSorted(newestFirst)) {
-		const by = lost.get(one.superseded_by ?? "");
+		const by = retractedById.get(one.superseded_by ?? "");
 		if (by === undefined || one.key === null || by.key !== one.key || by.scope !== one.scope) continue;
-		const last = lastOfLine(by, lost);
+		const last = lastOfLine(by, retractedById);
 		const places = [`key ${one.scope} ${one.key}`, `hash ${one.scope} ${one.hash}`];
 		const rival = places.flatMap((place) => taken.get(place) ?? []).at(0) ?? null;
 		const superseded_by = last.superseded_by ?? rival;
@@ -39,9 +39,9 @@ export function planReturn(replaced: readonly Replaced[], gone: readonly Gone[],
 	return returns;
 }
 
-/** The last of those that replaced each other and are all taken back. */
-function lastOfLine(first: Gone, lost: ReadonlyMap<string, Gone>): Gone {
-	const seen = new Set<Gone>();
+/** The last in a chain of retracted memories that replaced each other. */
+function lastOfLine(first: Retracted, lost: ReadonlyMap<string, Retracted>): Retracted {
+	const seen = new Set<Retracted>();
 	let last = first;
 	for (;;) {
 		const next = lost.get(last.superseded_by ?? "");
@@ -51,8 +51,8 @@ function lastOfLine(first: Gone, lost: ReadonlyMap<string, Gone>): Gone {
 	}
 }
 
-/** Until when it was said to be so, which was before it was replaced; null where the replacing ended it. */
-function ownEnd({ valid_from, valid_to, updated_at }: Replaced, by: Gone): string | null {
+/** The end that was stated before the replacement; null if only the replacement ended it. */
+function ownEnd({ valid_from, valid_to, updated_at }: Replaced, by: Retracted): string | null {
 	const replacedAt = by.valid_from ?? updated_at;
 	return valid_to !== null && valid_to < replacedAt && valid_to !== valid_from ? valid_to : null;
 }

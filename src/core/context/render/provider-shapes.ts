@@ -1,0 +1,85 @@
+import type { Continuity } from "../../model/thread/continuity.ts";
+import type { ImagePart } from "../../model/thread/message.ts";
+import { toolName } from "./tool-calls.ts";
+
+/** OpenAI's chat messages, as far as a context uses them (Chat Completions API). */
+export type OpenAiMessage =
+	| { role: "system"; content: string; name?: string }
+	| { role: "user"; content: string | OpenAiPart[]; name?: string }
+	| { role: "assistant"; content: string | null; name?: string; tool_calls?: OpenAiToolCall[] }
+	| { role: "tool"; content: string; tool_call_id: string };
+
+export type OpenAiPart = { type: "text"; text: string } | { type: "image_url"; image_url: { url: string } };
+
+type OpenAiToolCall = { id: string; type: "function"; function: { name: string; arguments: string } };
+
+/** The provider may cache everything up to here. */
+type CacheControl = { cache_control?: { type: "ephemeral" } };
+
+export type AnthropicText = { type: "text"; text: string } & CacheControl;
+
+export type AnthropicImage = {
+	type: "image";
+	source: { type: "url"; url: string } | { type: "base64"; media_type: ImageType; data: string };
+} & CacheControl;
+
+const IMAGE_TYPES = ["image/jpeg", "image/png", "image/gif", "image/webp"] as const;
+
+type ImageType = (typeof IMAGE_TYPES)[number];
+
+/** Anthropic's content blocks, as far as a context uses them (Messages API). */
+export type AnthropicBlock =
+	| AnthropicText
+	| AnthropicImage
+	| { type: "thinking"; thinking: string; signature: string }
+	| ({ type: "tool_use"; id: string; name: string; input: Record<string, unknown> } & CacheControl)
+	| ({ type: "tool_result"; tool_use_id: string; content: string | (AnthropicText | AnthropicImage)[] } & CacheControl);
+
+export type AnthropicMessage = { role: "user" | "assistant"; content: AnthropicBlock[] };
+
+/** An image by its address or its data; null if this API does not take such data. */
+export function imageOf(part: ImagePart): AnthropicImage | null {
+	if (!/^data:/i.test(part.url)) return { type: "image", source: { type: "url", url: part.url } };
+	const data = /^data:([^;,]+)(?:;[^;,]*)*;base64,(.*)$/is.exec(part.url);
+	const named = data?.[1]?.toLowerCase().replace("image/jpg", "image/jpeg");
+	const media_type = IMAGE_TYPES.find((known) => known === named);
+	return media_type === undefined
+		? null
+		: { type: "image", source: { type: "base64", media_type, data: data?.[2] ?? "" } };
+}
+
+/** Context editing by the provider (Anthropic's beta `context-management-2025-06-27`). */
+export type ContextManagement = { edits: (ClearThinking | ClearToolUses)[] };
+
+type ClearThinking = { type: "clear_thinking_20251015"; keep: { type: "thinking_turns"; value: number } };
+
+type ClearToolUses = {
+	type: "clear_tool_uses_20250919";
+	trigger: { type: "input_tokens"; value: number };
+	keep: { type: "tool_uses"; value: number };
+	clear_at_least: { type: "input_tokens"; value: number };
+	exclude_tools: string[];
+};
+
+/**
+ * Translates the thread's settings; `limit` is its token limit. The API wants thinking first, and keeps at least one
+ * turn of it.
+ */
+export function providerEdits(
+	{ clearing, keep_thinking_turns }: Pick<Continuity, "clearing" | "keep_thinking_turns">,
+	limit: number,
+): ContextManagement {
+	const thinking: ClearThinking = {
+		type: "clear_thinking_20251015",
+		keep: { type: "thinking_turns", value: Math.max(1, keep_thinking_turns) },
+	};
+	if (!clearing.enabled) return { edits: [thinking] };
+	const results: ClearToolUses = {
+		type: "clear_tool_uses_20250919",
+		trigger: { type: "input_tokens", value: Math.max(1, Math.floor(clearing.trigger_ratio * limit)) },
+		keep: { type: "tool_uses", value: clearing.keep },
+		clear_at_least: { type: "input_tokens", value: clearing.clear_at_least },
+		exclude_tools: clearing.exclude_tools.map(toolName),
+	};
+	return { edits: [thinking, results] };
+}

@@ -1,0 +1,58 @@
+import { closeTag, escapeTags, openTag } from "../../base/tags.ts";
+import { finder } from "../../language/contains.ts";
+import { type ChatMessage, type Content, type StoredMessage, textOf } from "./message.ts";
+
+/** Represents an image in a text. */
+export const IMAGE_MARK = "[image]";
+
+/** What a reader sees of a message: its text, marks for its images, and its tool calls, without thinking. */
+export function readableText(message: ChatMessage): string {
+	const images =
+		typeof message.content === "string" ? 0 : message.content.filter((part) => part.type === "image_url").length;
+	const calls = (message.tool_calls ?? []).map((call) => `called ${call.name}(${call.arguments})`);
+	return [textOf(message.content), ...Array.from({ length: images }, () => IMAGE_MARK), ...calls]
+		.filter((line) => line !== "")
+		.join("\n");
+}
+
+/** A message of the window in format `text`. Its role is the tag, so no text can pose as another's turn. */
+export function messageAsText(message: ChatMessage): string {
+	const tag = message.role === "system" ? "message" : message.role;
+	const attributes = { role: message.role === "system" ? "system" : undefined, name: message.name };
+	return `${openTag(tag, attributes)}${escapeTags(readableText(message))}${closeTag(tag)}`;
+}
+
+/**
+ * Shorter texts ("ok", "go on") are common, so only whole fields are compared with them. Longer ones also match
+ * inside other texts.
+ */
+const LEAST_WITHIN = 12;
+
+/** Fields of a context request without text of their own. */
+const SETTINGS = new Set(["model", "budget", "preset", "layout", "format", "user_id", "project_id", "now"]);
+
+/** All texts of a message that a request may repeat: text, thinking, addresses of images, arguments of calls. */
+export function textsOfMessage({ content, tool_calls }: Pick<StoredMessage, "content" | "tool_calls">): string[] {
+	return [...textsOfContent(content), ...(tool_calls ?? []).map((call) => call.arguments)];
+}
+
+function textsOfContent(content: Content): string[] {
+	if (typeof content === "string") return [content];
+	return content.map((part) => (part.type === "image_url" ? part.url : part.text));
+}
+
+/** Returns a test for requests (the JSON of an object): does one contain any of these texts, ignoring outer spaces? */
+export function textMatcher(texts: readonly string[]): (request: string) => boolean {
+	const wanted = texts.map((text) => text.trim()).filter((text) => text !== "");
+	const checks = wanted.map((text) =>
+		text.length < LEAST_WITHIN ? (value: string) => value.trim() === text : finder(text),
+	);
+	const says = (value: unknown): boolean => {
+		if (typeof value === "string") return checks.some((check) => check(value));
+		return typeof value === "object" && value !== null && Object.values(value).some(says);
+	};
+	return (request) => {
+		const parsed: Record<string, unknown> = JSON.parse(request);
+		return Object.entries(parsed).some(([field, value]) => !SETTINGS.has(field) && says(value));
+	};
+}
