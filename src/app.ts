@@ -1,55 +1,39 @@
 import { createDeps } from "./deps.ts";
-import { registerKeys, registerTenants, registerUsage } from "./features/access/index.ts";
-import { registerBlocks, registerContexts, registerKeptContexts, registerModels } from "./features/contexts/index.ts";
-import {
-	registerDistillation,
-	registerIngest,
-	registerNotes,
-	registerWorkingState,
-} from "./features/continuity/index.ts";
-import { registerMemories, registerMemorySearch, registerRelations, registerSkills } from "./features/memory/index.ts";
-import { registerReflection } from "./features/reflection/index.ts";
-import { registerMessages, registerThreads } from "./features/threads/index.ts";
-import {
-	registerDeliveries,
-	registerInstallations,
-	registerPlatformEvents,
-	registerWebhooks,
-} from "./features/webhooks/index.ts";
+import { routes as access } from "./features/access/index.ts";
+import { routes as contexts } from "./features/contexts/index.ts";
+import { routes as continuity } from "./features/continuity/index.ts";
+import { routes as memory } from "./features/memory/index.ts";
+import { routes as reflection } from "./features/reflection/index.ts";
+import { routes as threads } from "./features/threads/index.ts";
+import { routes as webhooks } from "./features/webhooks/index.ts";
 import { httpApp, type Routes } from "./platform/http/app.ts";
 import type { App } from "./platform/http/context.ts";
 import { registerDocs } from "./platform/http/docs.ts";
 import { registerHealth } from "./platform/http/health.ts";
 
-/** In the order in which the reference lists them. */
-const ROUTES: readonly Routes[] = [
-	registerHealth,
-	registerTenants,
-	registerKeys,
-	registerThreads,
-	registerMessages,
-	registerBlocks,
-	registerContexts,
-	registerKeptContexts,
-	registerDistillation,
-	registerWorkingState,
-	registerNotes,
-	registerMemories,
-	registerMemorySearch,
-	registerIngest,
-	registerReflection,
-	registerRelations,
-	registerSkills,
-	registerModels,
-	registerInstallations,
-	registerDeliveries,
-	registerPlatformEvents,
-	registerUsage,
-	registerWebhooks,
-	registerDocs,
+const { usage, ...keys } = access;
+const { models, ...contextRoutes } = contexts;
+const { ingest, ...continuityRoutes } = continuity;
+const { memories, search, ...graph } = memory;
+const { receive, ...installations } = webhooks;
+
+/** In the order in which the reference lists them: feature by feature, but for what belongs to another's subject. */
+const ROUTES: readonly Record<string, Routes>[] = [
+	{ registerHealth },
+	keys,
+	threads,
+	contextRoutes,
+	continuityRoutes,
+	{ memories, search, ingest },
+	reflection,
+	graph,
+	{ models },
+	installations,
+	{ usage, receive },
+	{ registerDocs },
 ];
 
 /** The service as it answers over HTTP. */
 export function createApp(): App {
-	return httpApp(createDeps, ROUTES);
+	return httpApp(createDeps, ROUTES.flatMap(Object.values<Routes>));
 }

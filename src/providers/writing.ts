@@ -18,22 +18,30 @@ type Setting = (key: string) => string | null;
 export function writingOf(setting: Setting, ai: AiBinding | undefined): Writing {
 	const settings = writerSettings((key) => setting(key) ?? "", ai !== undefined);
 	if (!settings.ok) throw new Error(settings.error);
-	const models = new Map(WRITER_ROLES.map((role) => [role, modelsFor(role, settings.value, setting, ai)]));
+	const models = new Map(
+		WRITER_ROLES.map((role) => {
+			const { order } = settings.value;
+			return [role, order.flatMap((writer) => modelOf(writer, settings.value, { role, setting, ai }))];
+		}),
+	);
 	return {
 		textModels: (role) => models.get(role) ?? [],
 		backgroundCap: settings.value.backgroundCap,
 	};
 }
 
-function modelsFor(
-	role: WriterRole,
-	{ order, openAi, workersAiModels }: WriterSettings,
-	setting: Setting,
-	ai: AiBinding | undefined,
+/** The model of a writer; none where its platform is not there. */
+function modelOf(
+	writer: WriterSettings["order"][number],
+	{ openAi, workersAiModels }: WriterSettings,
+	{ role, setting, ai }: { role: WriterRole; setting: Setting; ai: AiBinding | undefined },
 ): TextModel[] {
-	return order.flatMap((writer) => {
-		if (writer === "workers-ai") return ai === undefined ? [] : [workersAiModel(ai, { model: workersAiModels[role] })];
-		const apiKey = setting("TESSERA_OPENAI_API_KEY");
-		return [openAiCompatibleModel({ ...openAi, apiKey, fetch: (url, init) => fetch(url, init) })];
-	});
+	switch (writer) {
+		case "workers-ai":
+			return ai === undefined ? [] : [workersAiModel(ai, { model: workersAiModels[role] })];
+		case "openai-compatible": {
+			const apiKey = setting("TESSERA_OPENAI_API_KEY");
+			return [openAiCompatibleModel({ ...openAi, apiKey, fetch: (url, init) => fetch(url, init) })];
+		}
+	}
 }

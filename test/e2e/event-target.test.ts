@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe } from "vitest";
 import manifest from "../../package.json" with { type: "json" };
 import { freePort } from "../../scripts/start/port.ts";
-import { httpEventTarget } from "../../src/features/webhooks/outside/event-target.ts";
+import { httpEventTarget } from "../../src/features/webhooks/forwarding/event-target.ts";
 import { eventTargetContract } from "../contract/webhooks/event-target.ts";
 import { type Receiver, startReceiver } from "./receiver.ts";
 

@@ -1,12 +1,8 @@
 /** The door of contexts: what others may ask of it. */
 
-export { registerBlocks } from "./routes/blocks.ts";
-export { registerContexts } from "./routes/contexts.ts";
-export { registerKeptContexts } from "./routes/kept-contexts.ts";
-export { registerModels } from "./routes/models.ts";
 export { askOf, ThreadContextSchema } from "./schemas/context.ts";
 export { partsOf, threadContextAnswer } from "./schemas/context-answer.ts";
 export { assembleThreadContext, type ThreadContextAnswer } from "./use-cases/assemble-thread-context.ts";
 export type { ContextAsk } from "./use-cases/build-context.ts";
 export { keepContext } from "./use-cases/keep-context.ts";
-export { type ContextsDeps, wireContexts } from "./wire.ts";
+export { type ContextsDeps, routes, wireContexts } from "./wire.ts";

@@ -1,6 +1,19 @@
 import type { TenantDatabase } from "../../platform/d1/tenant-database.ts";
+import type { Routes } from "../../platform/http/app.ts";
+import { registerBlocks } from "./routes/blocks.ts";
+import { registerContexts } from "./routes/contexts.ts";
+import { registerKeptContexts } from "./routes/kept-contexts.ts";
+import { registerModels } from "./routes/models.ts";
 import { type BlockStore, d1BlockStore } from "./store/block-store.ts";
 import { type Calibrations, d1Calibrations } from "./store/calibrations.ts";
+
+/** The routes, in the order in which the reference lists them. */
+export const routes = {
+	blocks: registerBlocks,
+	contexts: registerContexts,
+	keptContexts: registerKeptContexts,
+	models: registerModels,
+} satisfies Record<string, Routes>;
 
 /** What contexts read beside threads and memory. */
 export type ContextsDeps = {

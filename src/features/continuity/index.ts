@@ -1,13 +1,9 @@
 /** The door of continuity: what others may ask of it. */
 
-export { registerDistillation } from "./routes/distillation.ts";
-export { registerIngest } from "./routes/ingest.ts";
-export { registerNotes } from "./routes/notes.ts";
-export { registerWorkingState } from "./routes/working-state.ts";
 export { AcceptedSchema, acceptedAnswer } from "./schemas/job.ts";
 export type { SummaryWriter } from "./use-cases/distill-thread.ts";
 export { ingest } from "./use-cases/learning/ingest.ts";
 export { type Learning, learningWith } from "./use-cases/learning/learning.ts";
 export { runThreadJobs } from "./use-cases/run-thread-jobs.ts";
 export { type WriterDeps, writeSummary } from "./use-cases/writing/write-summary.ts";
-export { type ContinuityDeps, wireContinuity } from "./wire.ts";
+export { type ContinuityDeps, routes, wireContinuity } from "./wire.ts";

@@ -1,5 +1,6 @@
 import { type AccessScope, wholeTenant } from "../../core/base/access-scope.ts";
 import type { LongTermName } from "../../core/model/thread/thread-config.ts";
+import type { Routes } from "../../platform/http/app.ts";
 import type { IdSource } from "../../platform/ids/id-source.ts";
 import type { Embedder } from "../../ports/embedder.ts";
 import type { VectorIndex } from "../../ports/vector-index.ts";
@@ -8,6 +9,18 @@ import { longTermBlock } from "./long-term/blocks.ts";
 import type { LongTermTools } from "./long-term/kept-memories.ts";
 import type { LongTermBlock } from "./long-term/long-term-block.ts";
 import { similarMemories } from "./long-term/similar.ts";
+import { registerDistillation } from "./routes/distillation.ts";
+import { registerIngest } from "./routes/ingest.ts";
+import { registerNotes } from "./routes/notes.ts";
+import { registerWorkingState } from "./routes/working-state.ts";
+
+/** The routes, in the order in which the reference lists them. */
+export const routes = {
+	distillation: registerDistillation,
+	workingState: registerWorkingState,
+	notes: registerNotes,
+	ingest: registerIngest,
+} satisfies Record<string, Routes>;
 
 /** What a thread's past is flushed into. */
 export type ContinuityDeps = {

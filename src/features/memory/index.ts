@@ -1,9 +1,5 @@
 /** The door of memory: what others may ask of it. */
 
-export { registerMemories } from "./routes/memories.ts";
-export { registerMemorySearch } from "./routes/memory-search.ts";
-export { registerRelations } from "./routes/relations.ts";
-export { registerSkills } from "./routes/skills.ts";
 export { MemorySchema, MemoryScope, memoryAnswer } from "./schemas/memory.ts";
 export { recallFields, recallOf } from "./schemas/recall.ts";
 export { RelationSchema, relationAnswer } from "./schemas/relation.ts";
@@ -32,4 +28,4 @@ export { embedAsked, type RecallAsk, type RecallDeps, type Recalling, recall } f
 export { type Memories, recallForContext } from "./use-cases/recall/recall-for-context.ts";
 export { expireMemories, sweepIndex, sweepMerges, wakeIndexes } from "./use-cases/sweep.ts";
 export { writeMemories } from "./use-cases/write-memories.ts";
-export { type MemoryDeps, wireMemory } from "./wire.ts";
+export { type MemoryDeps, routes, wireMemory } from "./wire.ts";

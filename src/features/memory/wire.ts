@@ -2,7 +2,12 @@ import type { AccessScope } from "../../core/base/access-scope.ts";
 import { type RecallDeadlines, recallDeadlines } from "../../core/recall/deadlines.ts";
 import type { Clock } from "../../platform/clock/clock.ts";
 import { SHARED_TENANT, type TenantDatabase } from "../../platform/d1/tenant-database.ts";
+import type { Routes } from "../../platform/http/app.ts";
 import type { Setting } from "../../platform/settings.ts";
+import { registerMemories } from "./routes/memories.ts";
+import { registerMemorySearch } from "./routes/memory-search.ts";
+import { registerRelations } from "./routes/relations.ts";
+import { registerSkills } from "./routes/skills.ts";
 import { d1EpisodeIndex, type EpisodeIndex } from "./store/index/episode-index.ts";
 import { d1Erasures, type Erasures } from "./store/index/erasures.ts";
 import { d1Outbox, d1OutboxWatch, type Outbox, type OutboxWatch } from "./store/index/outbox.ts";
@@ -20,6 +25,14 @@ import { d1RecalledItems, type RecalledItems } from "./store/recall/recalled-ite
 import { d1RelationGraph } from "./store/relations/d1-relation-graph.ts";
 import type { RelationGraph } from "./store/relations/relation-graph.ts";
 import { d1SkillStore, type SkillStore } from "./store/skills/skill-store.ts";
+
+/** The routes, in the order in which the reference lists them. */
+export const routes = {
+	memories: registerMemories,
+	search: registerMemorySearch,
+	relations: registerRelations,
+	skills: registerSkills,
+} satisfies Record<string, Routes>;
 
 /** Memories, relations and skills, what finds them, and their upkeep. */
 export type MemoryDeps = {

@@ -1,8 +1,7 @@
 /** The door of reflection: what others may ask of it. */
 
-export { registerReflection } from "./routes/reflection.ts";
 export { type ReflectionWriter, reflect } from "./use-cases/reflect.ts";
 export { reflectDue, reflectNightly } from "./use-cases/reflect-due.ts";
 export { type Ingest, type ReflectScope, runTenantJobs } from "./use-cases/run-tenant-jobs.ts";
 export { writeReflection } from "./use-cases/write-reflection.ts";
-export { type ReflectionDeps, wireReflection } from "./wire.ts";
+export { type ReflectionDeps, routes, wireReflection } from "./wire.ts";

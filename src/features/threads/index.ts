@@ -1,7 +1,5 @@
 /** The door of threads: what others may ask of it. */
 
-export { registerMessages } from "./routes/messages.ts";
-export { registerThreads } from "./routes/threads.ts";
 export { ContentSchema, messageAnswer, NewMessageSchema } from "./schemas/message.ts";
 export type { DistillPlan } from "./store/jobs/distillation.ts";
 export type { ChangedMessage, LearningPlan, StoringPlan } from "./store/jobs/learning.ts";
@@ -17,4 +15,4 @@ export { type EpisodeKeeper, episodeKeeper } from "./use-cases/index-episodes.ts
 export { indexThreadAnew } from "./use-cases/index-thread-anew.ts";
 export { listJob, publishJobs, publishThread } from "./use-cases/publish.ts";
 export { sweepJobs, wakeThreads } from "./use-cases/sweep.ts";
-export { type ThreadsDeps, wireThreads } from "./wire.ts";
+export { routes, type ThreadsDeps, wireThreads } from "./wire.ts";

@@ -1,9 +1,18 @@
 import type { AccessScope } from "../../core/base/access-scope.ts";
 import { SHARED_TENANT, type TenantDatabase } from "../../platform/d1/tenant-database.ts";
+import type { Routes } from "../../platform/http/app.ts";
 import type { ThreadLog } from "../../ports/thread-log.ts";
+import { registerMessages } from "./routes/messages.ts";
+import { registerThreads } from "./routes/threads.ts";
 import { d1JobList, d1JobSweep, type JobList, type JobSweep } from "./store/list/job-list.ts";
 import { d1ThreadList, d1ThreadWatch, type ThreadList, type ThreadWatch } from "./store/list/thread-list.ts";
 import { durableThreadLog } from "./store/thread-log.ts";
+
+/** The routes, in the order in which the reference lists them. */
+export const routes = {
+	threads: registerThreads,
+	messages: registerMessages,
+} satisfies Record<string, Routes>;
 
 /** Threads, each in its own object, and the lists of them and of their jobs. Asked for by what the caller reaches. */
 export type ThreadsDeps = {

@@ -1,11 +1,14 @@
 import { version } from "../../../package.json";
 import { SHARED_TENANT, type TenantDatabase } from "../../platform/d1/tenant-database.ts";
+import type { Routes } from "../../platform/http/app.ts";
 import { remoteCalls } from "../../platform/objects/remote-calls.ts";
 import type { Setting } from "../../platform/settings.ts";
-import { type EventTarget, httpEventTarget } from "./outside/event-target.ts";
-import { type ForwardAddresses, forwardAddress } from "./outside/forward-address.ts";
-import { type PlatformSignatures, platformSignatures } from "./outside/platform-signatures.ts";
-import { aesGcmSecretBox, type SecretBox } from "./outside/secret-box.ts";
+import { type EventTarget, httpEventTarget } from "./forwarding/event-target.ts";
+import { type ForwardAddresses, forwardAddress } from "./forwarding/forward-address.ts";
+import { registerDeliveries } from "./routes/deliveries.ts";
+import { registerInstallations } from "./routes/installations.ts";
+import { registerPlatformEvents } from "./routes/platform-events.ts";
+import { registerWebhooks } from "./routes/webhooks.ts";
 import type { Deliveries } from "./store/deliveries.ts";
 import {
 	d1InstallationDirectory,
@@ -13,7 +16,16 @@ import {
 	type InstallationDirectory,
 	type Installations,
 } from "./store/installations.ts";
+import { aesGcmSecretBox, type SecretBox } from "./store/secret-box.ts";
 import type { WebhookInbox } from "./store/webhook-inbox.ts";
+
+/** The routes, in the order in which the reference lists them. */
+export const routes = {
+	installations: registerInstallations,
+	deliveries: registerDeliveries,
+	events: registerPlatformEvents,
+	receive: registerWebhooks,
+} satisfies Record<string, Routes>;
 
 /** What chat platforms' webhooks need. */
 export type WebhooksDeps = {
@@ -25,7 +37,6 @@ export type WebhooksDeps = {
 	webhookInbox(tenant: string, installation: string): WebhookInbox;
 	deliveries(tenant: string, installation: string): Deliveries;
 	eventTarget: EventTarget;
-	platformSignatures: PlatformSignatures;
 };
 
 type Around = { database: TenantDatabase; keySecret: string; objects: Env["INSTALLATIONS"] };
@@ -43,7 +54,6 @@ export function wireWebhooks(setting: Setting, { database, keySecret, objects }:
 		webhookInbox: calls,
 		deliveries: calls,
 		eventTarget: httpEventTarget({ fetch: (url, init) => fetch(url, init), agent: `Tessera/${version}` }),
-		platformSignatures,
 	};
 }
 

@@ -1,6 +1,6 @@
 import type { KeyRole } from "../../core/base/access-scope.ts";
 import type { Repeat } from "./once.ts";
-import type { ProblemCode } from "./problem-schema.ts";
+import type { ProblemCode } from "./problem.ts";
 
 /** What a route behind a key says of itself. */
 export type KeyedDeclaration = {

@@ -62,17 +62,4 @@ const BudgetFigures = z
 
 export const BudgetSchema = z.union([z.enum(PROFILE_NAMES), BudgetFigures]).openapi("Budget", { example: "8k" });
 
-/** How many a page holds; a query parameter, so text. */
-export const PageLimit = z
-	.string()
-	.regex(/^\d{1,3}$/, "must be a whole number from 1 to 200")
-	.transform(Number)
-	.pipe(z.int().min(1).max(200))
-	.default(50)
-	.openapi({ type: "integer", minimum: 1, maximum: 200, default: 50 });
-
-export const Cursor = z.string().max(500).optional();
-
-export const NextCursor = z.string().nullable();
-
 export const ThreadPath = z.object({ id: ResourceId });

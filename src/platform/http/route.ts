@@ -4,8 +4,7 @@ import { refuseBody } from "./body.ts";
 import type { AppEnv } from "./context.ts";
 import { noteDeclared } from "./declared.ts";
 import { IDEMPOTENCY_PARAMETER, type OnceRules, once } from "./once.ts";
-import { fail } from "./problem.ts";
-import { type ProblemCode, ProblemSchema } from "./problem-schema.ts";
+import { fail, type ProblemCode, ProblemSchema } from "./problem.ts";
 import { unknownFields } from "./validation.ts";
 
 /** A route as zod-openapi has it, with what the reference shows of each. */

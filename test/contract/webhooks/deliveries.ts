@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { err, ok } from "../../../src/core/base/result.ts";
-import type { DeliveryOutcome } from "../../../src/features/webhooks/outside/event-target.ts";
+import type { DeliveryOutcome } from "../../../src/features/webhooks/forwarding/event-target.ts";
 import type { Deliveries, Delivery, DeliveryQuery } from "../../../src/features/webhooks/store/deliveries.ts";
 import type { DeliveryWork, NewDelivery } from "../../../src/features/webhooks/store/delivery-work.ts";
 

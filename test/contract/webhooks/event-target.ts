@@ -1,6 +1,6 @@
 import { Webhook } from "standardwebhooks";
 import { expect, it } from "vitest";
-import type { EventTarget, OutgoingEvent } from "../../../src/features/webhooks/outside/event-target.ts";
+import type { EventTarget, OutgoingEvent } from "../../../src/features/webhooks/forwarding/event-target.ts";
 
 /** What a target does with an event: its status and headers; nothing at all; or its connection breaks. */
 type Behaviour = { status: number; headers?: Record<string, string>; body?: string } | "silent" | "broken";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { ForwardAddresses } from "../../../src/features/webhooks/outside/forward-address.ts";
+import type { ForwardAddresses } from "../../../src/features/webhooks/forwarding/forward-address.ts";
 
 /** What every rule of where to forward has to keep. `make` gives the one for the internet, or for this machine as well. */
 export function forwardAddressesContract(make: (local: boolean) => ForwardAddresses): void {

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { aesGcmSecretBox } from "../../../src/features/webhooks/outside/secret-box.ts";
 import { d1InstallationDirectory, d1Installations } from "../../../src/features/webhooks/store/installations.ts";
+import { aesGcmSecretBox } from "../../../src/features/webhooks/store/secret-box.ts";
 import { installationsContract } from "./installations.ts";
 
 describe("d1Installations and d1InstallationDirectory", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Platform } from "../../../src/features/webhooks/platforms/installation.ts";
+import type { Platform } from "../../../src/features/webhooks/platforms/platforms.ts";
 import type {
 	InstallationDirectory,
 	Installations,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import type { SecretBox } from "../../../src/features/webhooks/outside/secret-box.ts";
+import type { SecretBox } from "../../../src/features/webhooks/store/secret-box.ts";
 
 /** What every box for secrets has to keep. `make` gives one under this secret of the service. */
 export function secretBoxContract(make: (secret: string) => SecretBox): void {

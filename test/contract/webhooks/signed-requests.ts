@@ -1,5 +1,5 @@
 import { Webhook } from "standardwebhooks";
-import type { Platform } from "../../../src/features/webhooks/platforms/installation.ts";
+import type { Platform } from "../../../src/features/webhooks/platforms/platforms.ts";
 
 /** A request that was signed: all its headers count. */
 export type Signed = { headers: Headers; body: Uint8Array };

@@ -1,7 +1,7 @@
 import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { createDeps } from "../../../src/deps.ts";
-import type { OutgoingEvent, TargetAnswer } from "../../../src/features/webhooks/outside/event-target.ts";
+import type { OutgoingEvent, TargetAnswer } from "../../../src/features/webhooks/forwarding/event-target.ts";
 import type { Installation } from "../../../src/features/webhooks/platforms/installation.ts";
 import { type ForwardDeps, forwardMessage } from "../../../src/features/webhooks/use-cases/forward-message.ts";
 import { forwarding } from "../../../src/features/webhooks/use-cases/forwarding.ts";

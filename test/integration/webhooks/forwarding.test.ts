@@ -3,7 +3,7 @@ import { env } from "cloudflare:workers";
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import * as z from "zod";
 import { createDeps } from "../../../src/deps.ts";
-import type { OutgoingEvent } from "../../../src/features/webhooks/outside/event-target.ts";
+import type { OutgoingEvent } from "../../../src/features/webhooks/forwarding/event-target.ts";
 import type { ThreadLog } from "../../../src/ports/thread-log.ts";
 import { api, ask } from "../client.ts";
 import { append, assistant, newThread, user } from "../thread-calls.ts";

@@ -1,7 +1,8 @@
 import { env } from "cloudflare:workers";
-import { aesGcmSecretBox } from "../../../src/features/webhooks/outside/secret-box.ts";
-import type { Installation, Platform } from "../../../src/features/webhooks/platforms/installation.ts";
+import type { Installation } from "../../../src/features/webhooks/platforms/installation.ts";
+import type { Platform } from "../../../src/features/webhooks/platforms/platforms.ts";
 import { d1Installations } from "../../../src/features/webhooks/store/installations.ts";
+import { aesGcmSecretBox } from "../../../src/features/webhooks/store/secret-box.ts";
 import { type Secret, SIGNERS, type Signed, secretOf } from "../../contract/webhooks/signed-requests.ts";
 import { standing } from "../../contract/webhooks/webhook-inbox.ts";
 import { newInstallation } from "../../fakes/installation.ts";

@@ -3,7 +3,7 @@ import { env } from "cloudflare:workers";
 import fc from "fast-check";
 import { expect, it, vi } from "vitest";
 import { createDeps } from "../../../src/deps.ts";
-import { outcomeOf, type TargetAnswer } from "../../../src/features/webhooks/outside/event-target.ts";
+import { outcomeOf, type TargetAnswer } from "../../../src/features/webhooks/forwarding/event-target.ts";
 import type { PlatformEvent } from "../../../src/features/webhooks/platforms/platform-event.ts";
 import { localDeliveries } from "../../../src/features/webhooks/store/deliveries.ts";
 import { localInbox } from "../../../src/features/webhooks/store/webhook-inbox.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { PLATFORMS } from "../../../src/features/webhooks/platforms/installation.ts";
+import { PLATFORMS } from "../../../src/features/webhooks/platforms/platforms.ts";
 import { secretOf } from "../../contract/webhooks/signed-requests.ts";
 import generic from "../../fixtures/webhooks/generic.json";
 import { type Answer, api } from "../client.ts";

@@ -28,7 +28,7 @@ export function writerSettings(given: GivenSettings, hasAi: boolean): Result<Wri
 	const openAi = { baseUrl: given("TESSERA_OPENAI_BASE_URL"), model: given("TESSERA_OPENAI_MODEL") };
 	const workersAiModels = modelsOf(given);
 	for (const writer of order.value) {
-		const missing = writer === "workers-ai" ? missingForAi(workersAiModels, hasAi) : missingForOpenAi(openAi);
+		const missing = missingFor(writer, { openAi, workersAiModels, hasAi });
 		if (missing !== null) return err(`TESSERA_WRITERS names ${writer}, but ${missing}.`);
 	}
 	return ok({ order: order.value, openAi, workersAiModels, backgroundCap: cap.value });
@@ -68,6 +68,18 @@ function modelsOf(given: GivenSettings): Record<WriterRole, string> {
 		rate: of("rate"),
 		reflect: of("reflect"),
 	};
+}
+
+type Found = Pick<WriterSettings, "openAi" | "workersAiModels"> & { hasAi: boolean };
+
+/** What a writer needs and is not set; null where nothing is missing. */
+function missingFor(writer: ModelWriter, { openAi, workersAiModels, hasAi }: Found): string | null {
+	switch (writer) {
+		case "workers-ai":
+			return missingForAi(workersAiModels, hasAi);
+		case "openai-compatible":
+			return missingForOpenAi(openAi);
+	}
 }
 
 function missingForAi(models: Record<WriterRole, string>, hasAi: boolean): string | null {

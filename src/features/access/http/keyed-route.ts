@@ -3,7 +3,7 @@ import type { KeyRole } from "../../../core/base/access-scope.ts";
 import { ok } from "../../../core/base/result.ts";
 import { type KeyedDeclaration, noteDeclared } from "../../../platform/http/declared.ts";
 import type { OnceRules, Repeat } from "../../../platform/http/once.ts";
-import type { ProblemCode } from "../../../platform/http/problem-schema.ts";
+import type { ProblemCode } from "../../../platform/http/problem.ts";
 import { type Config, type Declared, declare } from "../../../platform/http/route.ts";
 import { authorize } from "../use-cases/authenticate.ts";
 import { type BesideEnv, type KeyedEnv, requireKey, requireKeyBeside } from "./key.ts";

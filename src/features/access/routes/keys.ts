@@ -1,7 +1,6 @@
-import { z } from "@hono/zod-openapi";
 import type { App } from "../../../platform/http/context.ts";
-import { byTime, pageOf, positionOf, withinLimit } from "../../../platform/http/cursor.ts";
-import { Cursor, NextCursor, PageLimit, ThreadPath } from "../../../platform/http/fields.ts";
+import { ThreadPath } from "../../../platform/http/fields.ts";
+import { answerPage, BY_TIME, listAnswer, listQuery } from "../../../platform/http/list.ts";
 import { fail } from "../../../platform/http/problem.ts";
 import { jsonAnswer, jsonBody } from "../../../platform/http/route.ts";
 import { keyedRoute } from "../http/keyed-route.ts";
@@ -32,8 +31,8 @@ const list = keyedRoute(
 		tags,
 		summary: "List keys, newest first",
 		description: "Revoked ones too. `last_used_at` is noted at most once an hour.",
-		request: { query: z.strictObject({ limit: PageLimit, cursor: Cursor }) },
-		responses: { 200: jsonAnswer(z.object({ data: z.array(KeySchema), next_cursor: NextCursor }), "A page of keys") },
+		request: { query: listQuery({}) },
+		responses: listAnswer(KeySchema, "A page of keys"),
 	},
 	{ role: "admin" },
 );
@@ -51,8 +50,6 @@ const revoke = keyedRoute(
 	{ role: "admin", wakesIndex: false },
 );
 
-const Position = z.strictObject({ created_at: z.string(), id: z.string() });
-
 export function registerKeys(app: App): void {
 	app.openapi(create, async (c) => {
 		const { deps, access } = c.var;
@@ -63,12 +60,7 @@ export function registerKeys(app: App): void {
 
 	app.openapi(list, async (c) => {
 		const { deps, access } = c.var;
-		const { cursor, limit } = c.req.valid("query");
-		const after = positionOf(cursor, Position);
-		if (!after.ok) return fail(c, after.error);
-		const found = await listKeys(deps, access, { limit: limit + 1, after: after.value ?? undefined });
-		if (!found.ok) return fail(c, found.error);
-		return c.json(pageOf(withinLimit(found.value, limit), byTime, keyAnswer), 200);
+		return answerPage(c, c.req.valid("query"), BY_TIME, (query) => listKeys(deps, access, query), keyAnswer);
 	});
 
 	app.openapi(revoke, async (c) => {

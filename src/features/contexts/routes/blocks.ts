@@ -1,7 +1,5 @@
-import { z } from "@hono/zod-openapi";
 import type { App } from "../../../platform/http/context.ts";
-import { pageOf, positionOf, withinLimit } from "../../../platform/http/cursor.ts";
-import { Cursor, NextCursor, PageLimit } from "../../../platform/http/fields.ts";
+import { answerPage, listAnswer, listQuery } from "../../../platform/http/list.ts";
 import { fail } from "../../../platform/http/problem.ts";
 import { jsonAnswer, jsonBody } from "../../../platform/http/route.ts";
 import { keyedRoute } from "../../access/index.ts";
@@ -11,8 +9,8 @@ import {
 	BlockSchema,
 	BlockVersionSchema,
 	RestoreBody,
-	VersionPosition,
 	versionAnswer,
+	versionOrder,
 } from "../schemas/block.ts";
 import { deleteBlock, listBlockVersions, readBlock, restoreBlock, writeBlock } from "../use-cases/blocks.ts";
 
@@ -62,10 +60,8 @@ const versions = keyedRoute({
 	tags,
 	summary: "List a block's versions, newest first",
 	description: "Also of a block that was deleted.",
-	request: { params: BlockPath, query: z.strictObject({ limit: PageLimit, cursor: Cursor }) },
-	responses: {
-		200: jsonAnswer(z.object({ data: z.array(BlockVersionSchema), next_cursor: NextCursor }), "A page of versions"),
-	},
+	request: { params: BlockPath, query: listQuery({}) },
+	responses: listAnswer(BlockVersionSchema, "A page of versions"),
 });
 
 const restore = keyedRoute(
@@ -102,14 +98,10 @@ export function registerBlocks(app: App): void {
 
 	app.openapi(versions, async (c) => {
 		const { deps, access } = c.var;
-		const { cursor, limit } = c.req.valid("query");
-		const after = positionOf(cursor, VersionPosition);
-		if (!after.ok) return fail(c, after.error);
-		const query = { limit: limit + 1, before: after.value?.version };
-		const found = await listBlockVersions(deps, access, c.req.valid("param"), query);
-		if (!found.ok) return fail(c, found.error);
-		const place = ({ version }: { version: number }) => ({ version });
-		return c.json(pageOf(withinLimit(found.value, limit), place, versionAnswer), 200);
+		const block = c.req.valid("param");
+		const find = ({ after, limit }: { after: { version: number } | undefined; limit: number }) =>
+			listBlockVersions(deps, access, block, { limit, before: after?.version });
+		return answerPage(c, c.req.valid("query"), versionOrder, find, versionAnswer);
 	});
 
 	app.openapi(restore, async (c) => {

@@ -1,8 +1,9 @@
 import { z } from "@hono/zod-openapi";
+import { ok } from "../../../core/base/result.ts";
 import type { KeptContext } from "../../../core/model/thread/kept-context.ts";
 import type { App } from "../../../platform/http/context.ts";
-import { cursorOf, positionOf } from "../../../platform/http/cursor.ts";
-import { Cursor, NextCursor, PageLimit, ResourceId, ThreadPath, TimeAnswer } from "../../../platform/http/fields.ts";
+import { ResourceId, ThreadPath, TimeAnswer } from "../../../platform/http/fields.ts";
+import { answerPage, BY_NUMBER, listAnswer, listQuery, type NumberedPage } from "../../../platform/http/list.ts";
 import { fail } from "../../../platform/http/problem.ts";
 import { jsonAnswer, jsonBody } from "../../../platform/http/route.ts";
 import { keyedRoute } from "../../access/index.ts";
@@ -40,8 +41,8 @@ const list = keyedRoute({
 	summary: "List a thread's last contexts",
 	description:
 		"The last 20, newest first. A key bound to a user or project sees those made under the same bounds or narrower ones.",
-	request: { params: ThreadPath, query: z.strictObject({ limit: PageLimit, cursor: Cursor }) },
-	responses: { 200: jsonAnswer(z.object({ data: z.array(EntrySchema), next_cursor: NextCursor }), "The contexts") },
+	request: { params: ThreadPath, query: listQuery({}) },
+	responses: listAnswer(EntrySchema, "The contexts"),
 });
 
 const read = keyedRoute({
@@ -86,27 +87,18 @@ const usage = keyedRoute(
 	{ wakesIndex: false, repeat: { about: "thread", holds: "figures" } },
 );
 
-const Position = z.strictObject({ number: z.int() });
-
 /** What an answer holds that a list shows. */
 const Report = z.looseObject({ format: z.string(), tokens: EntrySchema.shape.tokens });
 
 export function registerKeptContexts(app: App): void {
 	app.openapi(list, async (c) => {
 		const { deps, access } = c.var;
-		const { cursor, limit } = c.req.valid("query");
-		const position = positionOf(cursor, Position);
-		if (!position.ok) return fail(c, position.error);
 		const log = deps.threadLog(access, c.req.valid("param").id);
-		const found = await log.contexts({ before: position.value?.number, limit });
-		if (!found.ok) return fail(c, found.error);
-		const { contexts, more } = found.value;
-		const last = more ? contexts.at(-1) : undefined;
-		const data = contexts.map(({ id, created_at, model, report }) => {
-			const { format, tokens } = Report.parse(JSON.parse(report));
-			return { id, created_at, model, format, tokens };
-		});
-		return c.json({ data, next_cursor: last === undefined ? null : cursorOf({ number: last.number }) }, 200);
+		const find = async ({ after, limit }: NumberedPage) => {
+			const found = await log.contexts({ before: after?.number, limit });
+			return found.ok ? ok(found.value.contexts) : found;
+		};
+		return answerPage(c, c.req.valid("query"), BY_NUMBER, find, entryAnswer);
 	});
 
 	app.openapi(read, async (c) => {
@@ -123,6 +115,16 @@ export function registerKeptContexts(app: App): void {
 		const taken = await reportUsage(deps, access, { thread, context }, input_tokens);
 		return taken.ok ? c.json(taken.value, 200) : fail(c, taken.error);
 	});
+}
+
+function entryAnswer({
+	id,
+	created_at,
+	model,
+	report,
+}: Omit<z.input<typeof EntrySchema>, "format" | "tokens"> & { report: string }) {
+	const { format, tokens } = Report.parse(JSON.parse(report));
+	return { id, created_at, model, format, tokens };
 }
 
 /** The answer of its two parts, its fields in the order in which they were answered. */

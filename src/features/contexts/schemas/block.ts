@@ -38,7 +38,11 @@ export const BlockVersionSchema = z
 	})
 	.openapi("BlockVersion");
 
-export const VersionPosition = z.strictObject({ version });
+/** How a block's versions are listed. */
+export const versionOrder = {
+	position: z.strictObject({ version }),
+	of: (row: { version: number }) => ({ version: row.version }),
+};
 
 /** A version as it is answered: what was not deleted has no such time. */
 export function versionAnswer({ deleted_at, ...block }: BlockVersion): z.input<typeof BlockVersionSchema> {

@@ -1,7 +1,8 @@
 import { z } from "@hono/zod-openapi";
+import { ok } from "../../../core/base/result.ts";
 import type { App } from "../../../platform/http/context.ts";
-import { byNumber, pageOf, positionOf } from "../../../platform/http/cursor.ts";
-import { Cursor, NextCursor, PageLimit, ResourceId, ThreadPath } from "../../../platform/http/fields.ts";
+import { ResourceId, ThreadPath } from "../../../platform/http/fields.ts";
+import { answerPage, BY_NUMBER, listAnswer, listQuery, type NumberedPage } from "../../../platform/http/list.ts";
 import { fail } from "../../../platform/http/problem.ts";
 import { jsonAnswer, optionalBody } from "../../../platform/http/route.ts";
 import { keyedRoute } from "../../access/index.ts";
@@ -11,8 +12,6 @@ import { distillOnDemand } from "../use-cases/distill-on-demand.ts";
 import { readJob } from "../use-cases/read-job.ts";
 
 const tags = ["Continuity"];
-
-const page = { params: ThreadPath, query: z.strictObject({ limit: PageLimit, cursor: Cursor }) };
 
 const distill = keyedRoute(
 	{
@@ -54,10 +53,8 @@ const summaries = keyedRoute({
 	path: "/v1/threads/{id}/summaries",
 	tags,
 	summary: "List a thread's summaries, newest first",
-	request: page,
-	responses: {
-		200: jsonAnswer(z.object({ data: z.array(SummarySchema), next_cursor: NextCursor }), "A page of summaries"),
-	},
+	request: { params: ThreadPath, query: listQuery({}) },
+	responses: listAnswer(SummarySchema, "A page of summaries"),
 });
 
 const jobs = keyedRoute({
@@ -65,8 +62,8 @@ const jobs = keyedRoute({
 	path: "/v1/threads/{id}/jobs",
 	tags,
 	summary: "List a thread's jobs, newest first",
-	request: page,
-	responses: { 200: jsonAnswer(z.object({ data: z.array(JobSchema), next_cursor: NextCursor }), "A page of jobs") },
+	request: { params: ThreadPath, query: listQuery({}) },
+	responses: listAnswer(JobSchema, "A page of jobs"),
 });
 
 const job = keyedRoute({
@@ -78,8 +75,6 @@ const job = keyedRoute({
 	request: { params: z.object({ id: ResourceId }) },
 	responses: { 200: jsonAnswer(JobSchema, "The job") },
 });
-
-const Position = z.strictObject({ number: z.int() });
 
 export function registerDistillation(app: App): void {
 	app.openapi(distill, async (c) => {
@@ -94,25 +89,22 @@ export function registerDistillation(app: App): void {
 
 	app.openapi(summaries, async (c) => {
 		const { deps, access } = c.var;
-		const { cursor, limit } = c.req.valid("query");
-		const position = positionOf(cursor, Position);
-		if (!position.ok) return fail(c, position.error);
 		const log = deps.threadLog(access, c.req.valid("param").id);
-		const found = await log.summaries({ before: position.value?.number, limit });
-		if (!found.ok) return fail(c, found.error);
-		const { summaries: rows, more } = found.value;
-		return c.json(pageOf({ rows, more }, byNumber, summaryAnswer), 200);
+		const find = async ({ after, limit }: NumberedPage) => {
+			const found = await log.summaries({ before: after?.number, limit });
+			return found.ok ? ok(found.value.summaries) : found;
+		};
+		return answerPage(c, c.req.valid("query"), BY_NUMBER, find, summaryAnswer);
 	});
 
 	app.openapi(jobs, async (c) => {
 		const { deps, access } = c.var;
-		const { cursor, limit } = c.req.valid("query");
-		const position = positionOf(cursor, Position);
-		if (!position.ok) return fail(c, position.error);
-		const found = await deps.threadLog(access, c.req.valid("param").id).jobs({ before: position.value?.number, limit });
-		if (!found.ok) return fail(c, found.error);
-		const { jobs: rows, more } = found.value;
-		return c.json(pageOf({ rows, more }, byNumber, jobAnswer), 200);
+		const log = deps.threadLog(access, c.req.valid("param").id);
+		const find = async ({ after, limit }: NumberedPage) => {
+			const found = await log.jobs({ before: after?.number, limit });
+			return found.ok ? ok(found.value.jobs) : found;
+		};
+		return answerPage(c, c.req.valid("query"), BY_NUMBER, find, jobAnswer);
 	});
 
 	app.openapi(job, async (c) => {

@@ -1,8 +1,9 @@
 import { z } from "@hono/zod-openapi";
+import { ok } from "../../../core/base/result.ts";
 import { NOTE_CATEGORIES } from "../../../core/model/thread/continuity.ts";
 import type { App } from "../../../platform/http/context.ts";
-import { byNumber, pageOf, positionOf } from "../../../platform/http/cursor.ts";
-import { Cursor, NextCursor, PageLimit, ResourceId, ThreadPath, TimeAnswer } from "../../../platform/http/fields.ts";
+import { ResourceId, ThreadPath, TimeAnswer } from "../../../platform/http/fields.ts";
+import { answerPage, BY_NUMBER, listAnswer, listQuery, type NumberedPage } from "../../../platform/http/list.ts";
 import { fail } from "../../../platform/http/problem.ts";
 import { jsonAnswer, jsonBody } from "../../../platform/http/route.ts";
 import { keyedRoute } from "../../access/index.ts";
@@ -48,8 +49,8 @@ const list = keyedRoute({
 	tags,
 	summary: "List a thread's notes",
 	description: "Newest first.",
-	request: { params: ThreadPath, query: z.strictObject({ limit: PageLimit, cursor: Cursor }) },
-	responses: { 200: jsonAnswer(z.object({ data: z.array(NoteSchema), next_cursor: NextCursor }), "The notes") },
+	request: { params: ThreadPath, query: listQuery({}) },
+	responses: listAnswer(NoteSchema, "The notes"),
 });
 
 const remove = keyedRoute(
@@ -65,8 +66,6 @@ const remove = keyedRoute(
 	{ wakesIndex: false },
 );
 
-const Position = z.strictObject({ number: z.int() });
-
 export function registerNotes(app: App): void {
 	app.openapi(add, async (c) => {
 		const { deps, access } = c.var;
@@ -76,17 +75,12 @@ export function registerNotes(app: App): void {
 
 	app.openapi(list, async (c) => {
 		const { deps, access } = c.var;
-		const { cursor, limit } = c.req.valid("query");
-		const position = positionOf(cursor, Position);
-		if (!position.ok) return fail(c, position.error);
 		const log = deps.threadLog(access, c.req.valid("param").id);
-		const found = await log.notes({ before: position.value?.number, limit });
-		if (!found.ok) return fail(c, found.error);
-		const { notes: rows, more } = found.value;
-		return c.json(
-			pageOf({ rows, more }, byNumber, ({ number: _, ...note }) => note),
-			200,
-		);
+		const find = async ({ after, limit }: NumberedPage) => {
+			const found = await log.notes({ before: after?.number, limit });
+			return found.ok ? ok(found.value.notes) : found;
+		};
+		return answerPage(c, c.req.valid("query"), BY_NUMBER, find, ({ number: _, ...note }) => note);
 	});
 
 	app.openapi(remove, async (c) => {

@@ -1,8 +1,8 @@
 import { z } from "@hono/zod-openapi";
 import { MEMORY_STATUSES } from "../../../core/model/memory/memory.ts";
 import type { App } from "../../../platform/http/context.ts";
-import { byTime, pageOf, positionOf } from "../../../platform/http/cursor.ts";
-import { Cursor, NextCursor, PageLimit, ResourceId } from "../../../platform/http/fields.ts";
+import { ResourceId } from "../../../platform/http/fields.ts";
+import { answerPage, BY_TIME, listAnswer, listQuery } from "../../../platform/http/list.ts";
 import { fail } from "../../../platform/http/problem.ts";
 import { jsonAnswer, jsonBody } from "../../../platform/http/route.ts";
 import { keyedRoute } from "../../access/index.ts";
@@ -21,21 +21,12 @@ import {
 	writtenAnswer,
 } from "../schemas/memory.ts";
 import type { PlacedVersion } from "../store/memories/memory-store.ts";
-import {
-	changeMemory,
-	deleteMemory,
-	listMemories,
-	memoryEvidence,
-	memoryHistory,
-	readMemory,
-	reviewMemory,
-} from "../use-cases/memories.ts";
+import { changeMemory, deleteMemory, listMemories, readMemory, reviewMemory } from "../use-cases/memories.ts";
 import { writeMemories } from "../use-cases/write-memories.ts";
 
 const tags = ["Memory"];
 const MemoryPath = z.object({ id: ResourceId });
 const Memories = z.object({ data: z.array(MemorySchema) });
-const Paging = z.strictObject({ limit: PageLimit, cursor: Cursor });
 const Written = z.union([MemorySchema, Memories]);
 
 const write = keyedRoute(
@@ -63,17 +54,15 @@ const list = keyedRoute({
 	tags,
 	summary: "List memories, newest first",
 	request: {
-		query: z.strictObject({
+		query: listQuery({
 			scope: MemoryScope.optional(),
 			type: MemoryTypeName.optional(),
 			status: z.enum(MEMORY_STATUSES).default("active"),
 			key: MemoryKey.optional(),
 			review: z.literal("due").optional(),
-			limit: PageLimit,
-			cursor: Cursor,
 		}),
 	},
-	responses: { 200: jsonAnswer(Memories.extend({ next_cursor: NextCursor }), "A page of memories") },
+	responses: listAnswer(MemorySchema, "A page of memories"),
 });
 
 const read = keyedRoute({
@@ -119,10 +108,8 @@ const history = keyedRoute({
 	description:
 		"Its versions, newest first, and behind them those of the memories it took the place of, memory by memory. A page of " +
 		"more than 2 MB of text ends early, and has a `next_cursor` then.",
-	request: { params: MemoryPath, query: Paging },
-	responses: {
-		200: jsonAnswer(z.object({ data: z.array(MemoryVersionSchema), next_cursor: NextCursor }), "A page of versions"),
-	},
+	request: { params: MemoryPath, query: listQuery({}) },
+	responses: listAnswer(MemoryVersionSchema, "A page of versions"),
 });
 
 const evidence = keyedRoute({
@@ -130,8 +117,8 @@ const evidence = keyedRoute({
 	path: "/v1/memories/{id}/evidence",
 	tags,
 	summary: "List the memories that an insight rests on, newest first",
-	request: { params: MemoryPath, query: Paging },
-	responses: { 200: jsonAnswer(Memories.extend({ next_cursor: NextCursor }), "A page of memories") },
+	request: { params: MemoryPath, query: listQuery({}) },
+	responses: listAnswer(MemorySchema, "A page of memories"),
 });
 
 const review = keyedRoute(
@@ -148,10 +135,11 @@ const review = keyedRoute(
 	{ wakesIndex: true, repeat: { about: "memories", holds: "text" } },
 );
 
-const Position = z.strictObject({ created_at: z.string(), id: z.string() });
-const VersionPosition = Position.omit({ created_at: true }).extend({
-	...{ depth: z.int().min(0), changed_at: z.string(), version: z.int() },
-});
+/** As its store orders them (store/memories/memory-store.ts). */
+const BY_VERSION = {
+	position: z.strictObject({ id: z.string(), depth: z.int().min(0), changed_at: z.string(), version: z.int() }),
+	of: ({ depth, changed_at, version, id }: PlacedVersion) => ({ depth, changed_at, version, id }),
+};
 
 export function registerMemories(app: App): void {
 	app.openapi(write, async (c) => {
@@ -167,14 +155,14 @@ export function registerMemories(app: App): void {
 
 	app.openapi(list, async (c) => {
 		const { deps, access } = c.var;
-		const { cursor, review: due, ...query } = c.req.valid("query");
-		const after = positionOf(cursor, Position);
-		if (!after.ok) return fail(c, after.error);
-		const asked = { ...query, after: after.value ?? undefined, due: due !== undefined };
-		const found = await listMemories(deps, access, asked);
-		if (!found.ok) return fail(c, found.error);
-		const { page: rows, more } = found.value;
-		return c.json(pageOf({ rows, more }, byTime, memoryAnswer), 200);
+		const { review: due, ...asked } = c.req.valid("query");
+		return answerPage(
+			c,
+			asked,
+			BY_TIME,
+			(query) => listMemories(deps, access, { ...query, due: due !== undefined }),
+			memoryAnswer,
+		);
 	});
 
 	app.openapi(read, async (c) => {
@@ -194,25 +182,15 @@ export function registerMemories(app: App): void {
 	});
 
 	app.openapi(history, async (c) => {
-		const { cursor, limit } = c.req.valid("query");
-		const after = positionOf(cursor, VersionPosition);
-		if (!after.ok) return fail(c, after.error);
-		const query = { limit, after: after.value ?? undefined };
-		const found = await memoryHistory(c.var.deps, c.var.access, c.req.valid("param").id, query);
-		if (!found.ok) return fail(c, found.error);
-		const { page: rows, more } = found.value;
-		return c.json(pageOf({ rows, more }, versionPlace, versionAnswer), 200);
+		const store = c.var.deps.memoryStore(c.var.access);
+		const { id } = c.req.valid("param");
+		return answerPage(c, c.req.valid("query"), BY_VERSION, (query) => store.history(id, query), versionAnswer);
 	});
 
 	app.openapi(evidence, async (c) => {
-		const { cursor, limit } = c.req.valid("query");
-		const after = positionOf(cursor, Position);
-		if (!after.ok) return fail(c, after.error);
-		const query = { limit, after: after.value ?? undefined };
-		const found = await memoryEvidence(c.var.deps, c.var.access, c.req.valid("param").id, query);
-		if (!found.ok) return fail(c, found.error);
-		const { page: rows, more } = found.value;
-		return c.json(pageOf({ rows, more }, byTime, memoryAnswer), 200);
+		const store = c.var.deps.memoryStore(c.var.access);
+		const { id } = c.req.valid("param");
+		return answerPage(c, c.req.valid("query"), BY_TIME, (query) => store.evidence(id, query), memoryAnswer);
 	});
 
 	app.openapi(review, async (c) => {
@@ -220,10 +198,6 @@ export function registerMemories(app: App): void {
 		const reviewed = await reviewMemory(deps, access, c.req.valid("param").id, c.req.valid("json"));
 		return reviewed.ok ? c.json(memoryAnswer(reviewed.value), 200) : fail(c, reviewed.error);
 	});
-}
-
-function versionPlace({ depth, changed_at, version, id }: PlacedVersion): z.output<typeof VersionPosition> {
-	return { depth, changed_at, version, id };
 }
 
 function versionAnswer({ depth: _, ...version }: PlacedVersion): z.input<typeof MemoryVersionSchema> {

@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import type { App } from "../../../platform/http/context.ts";
-import { byTime, pageOf, positionOf } from "../../../platform/http/cursor.ts";
-import { NextCursor, ResourceId } from "../../../platform/http/fields.ts";
+import { ResourceId } from "../../../platform/http/fields.ts";
+import { answerPage, BY_TIME, listAnswer, listQuery } from "../../../platform/http/list.ts";
 import { fail } from "../../../platform/http/problem.ts";
 import { jsonAnswer, jsonBody } from "../../../platform/http/route.ts";
 import { keyedRoute } from "../../access/index.ts";
@@ -10,7 +10,7 @@ import {
 	GraphSchema,
 	newRelationOf,
 	RelationBody,
-	RelationListQuery,
+	RelationFilters,
 	RelationSchema,
 	relationAnswer,
 } from "../schemas/relation.ts";
@@ -42,10 +42,8 @@ const list = keyedRoute({
 	tags,
 	summary: "List relations, newest first",
 	description: "Names are compared without case, width, accents and spacing, and by their aliases.",
-	request: { query: RelationListQuery },
-	responses: {
-		200: jsonAnswer(z.object({ data: z.array(RelationSchema), next_cursor: NextCursor }), "A page of relations"),
-	},
+	request: { query: listQuery(RelationFilters) },
+	responses: listAnswer(RelationSchema, "A page of relations"),
 });
 
 const graph = keyedRoute({
@@ -71,8 +69,6 @@ const remove = keyedRoute(
 	{ wakesIndex: true },
 );
 
-const Position = z.strictObject({ created_at: z.string(), id: z.string() });
-
 export function registerRelations(app: App): void {
 	app.openapi(add, async (c) => {
 		const { deps, access } = c.var;
@@ -84,13 +80,7 @@ export function registerRelations(app: App): void {
 
 	app.openapi(list, async (c) => {
 		const { deps, access } = c.var;
-		const { cursor, ...query } = c.req.valid("query");
-		const after = positionOf(cursor, Position);
-		if (!after.ok) return fail(c, after.error);
-		const found = await listRelations(deps, access, { ...query, after: after.value ?? undefined });
-		if (!found.ok) return fail(c, found.error);
-		const { page: rows, more } = found.value;
-		return c.json(pageOf({ rows, more }, byTime, relationAnswer), 200);
+		return answerPage(c, c.req.valid("query"), BY_TIME, (query) => listRelations(deps, access, query), relationAnswer);
 	});
 
 	app.openapi(graph, async (c) => {

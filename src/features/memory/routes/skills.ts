@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import type { App } from "../../../platform/http/context.ts";
-import { byTime, pageOf, positionOf } from "../../../platform/http/cursor.ts";
-import { NextCursor, ResourceId } from "../../../platform/http/fields.ts";
+import { ResourceId } from "../../../platform/http/fields.ts";
+import { answerPage, BY_TIME, listAnswer, listQuery } from "../../../platform/http/list.ts";
 import { fail } from "../../../platform/http/problem.ts";
 import { jsonAnswer, jsonBody } from "../../../platform/http/route.ts";
 import { keyedRoute } from "../../access/index.ts";
@@ -9,8 +9,8 @@ import {
 	newSkillOf,
 	OutcomeBody,
 	SkillBody,
+	SkillFilters,
 	SkillHitSchema,
-	SkillListQuery,
 	SkillSchema,
 	SkillSearchBody,
 	skillAnswer,
@@ -43,10 +43,8 @@ const list = keyedRoute({
 	path: "/v1/skills",
 	tags,
 	summary: "List skills, newest first",
-	request: { query: SkillListQuery },
-	responses: {
-		200: jsonAnswer(z.object({ data: z.array(SkillSchema), next_cursor: NextCursor }), "A page of skills"),
-	},
+	request: { query: listQuery(SkillFilters) },
+	responses: listAnswer(SkillSchema, "A page of skills"),
 });
 
 const read = keyedRoute({
@@ -96,8 +94,6 @@ const outcome = keyedRoute(
 	{ wakesIndex: true, repeat: { about: "memories", holds: "text" } },
 );
 
-const Position = z.strictObject({ created_at: z.string(), id: z.string() });
-
 export function registerSkills(app: App): void {
 	app.openapi(add, async (c) => {
 		const { deps, access } = c.var;
@@ -108,13 +104,7 @@ export function registerSkills(app: App): void {
 
 	app.openapi(list, async (c) => {
 		const { deps, access } = c.var;
-		const { cursor, ...query } = c.req.valid("query");
-		const after = positionOf(cursor, Position);
-		if (!after.ok) return fail(c, after.error);
-		const found = await listSkills(deps, access, { ...query, after: after.value ?? undefined });
-		if (!found.ok) return fail(c, found.error);
-		const { page: rows, more } = found.value;
-		return c.json(pageOf({ rows, more }, byTime, skillAnswer), 200);
+		return answerPage(c, c.req.valid("query"), BY_TIME, (query) => listSkills(deps, access, query), skillAnswer);
 	});
 
 	app.openapi(read, async (c) => {

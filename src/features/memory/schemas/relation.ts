@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { entityName, LONGEST_NAME } from "../../../core/language/names.ts";
 import { predicateOf } from "../../../core/model/relations/predicates.ts";
 import type { NewRelation, Relation } from "../../../core/model/relations/relation.ts";
-import { Cursor, NoTime, PageLimit, Time, TimeAnswer } from "../../../platform/http/fields.ts";
+import { NoTime, Time, TimeAnswer } from "../../../platform/http/fields.ts";
 import { MemoryScope } from "./scope.ts";
 
 const EntityText = z
@@ -84,15 +84,13 @@ export const RelationSchema = z
 	})
 	.openapi("Relation");
 
-export const RelationListQuery = z.strictObject({
+export const RelationFilters = {
 	subject: EntityText.optional(),
 	predicate: Predicate.optional(),
 	object: EntityText.optional(),
 	scope: MemoryScope.optional(),
 	as_of: Time.optional().openapi({ description: "Only those that held then; without it all there are" }),
-	limit: PageLimit,
-	cursor: Cursor,
-});
+};
 
 export const GraphSchema = z
 	.object({

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import type { NewSkill, Skill } from "../../../core/model/memory/skill.ts";
-import { Cursor, OwnerId, PageLimit, TimeAnswer } from "../../../platform/http/fields.ts";
+import { OwnerId, TimeAnswer } from "../../../platform/http/fields.ts";
 import { MemoryScope } from "./scope.ts";
 
 const MOST_TAGS = 50;
@@ -41,7 +41,7 @@ export const SkillSchema = z
 	})
 	.openapi("Skill");
 
-export const SkillListQuery = z.strictObject({ scope: MemoryScope.optional(), limit: PageLimit, cursor: Cursor });
+export const SkillFilters = { scope: MemoryScope.optional() };
 
 export const SkillSearchBody = z
 	.strictObject({

@@ -11,15 +11,7 @@ import { type Memory, tooLargeMemory } from "../../../core/model/memory/memory.t
 import type { Clock } from "../../../platform/clock/clock.ts";
 import { forgetAnswers, forgetUnnamed, MEMORY_ANSWERS } from "../../../platform/idempotency/forget-answers.ts";
 import type { Claims } from "../../../platform/idempotency/store/claims.ts";
-import type {
-	EvidenceQuery,
-	HistoryQuery,
-	MemoryPatch,
-	MemoryQuery,
-	MemoryStore,
-	PlacedVersion,
-	Review,
-} from "../store/memories/memory-store.ts";
+import type { MemoryPatch, MemoryQuery, MemoryStore, Review } from "../store/memories/memory-store.ts";
 import type { RelationGraph } from "../store/relations/relation-graph.ts";
 
 /** What a memory beyond the reach answers, and one that is not there. */
@@ -52,20 +44,19 @@ type ListDeps = { clock: Clock; memoryStore(reach: AccessScope): MemoryStore };
 /** What is asked of the list; `due`: only those whose review is due now. */
 type Asked = Omit<MemoryQuery, "review_due"> & { due: boolean };
 
-/** A page of memories, newest first, and whether there are more. A scope that a bound key may not name is refused. */
+/** Memories, newest first. A scope that a bound key may not name is refused. */
 export async function listMemories(
 	deps: ListDeps,
 	reach: AccessScope,
-	{ due, limit, ...query }: Asked,
-): Promise<Result<{ page: Memory[]; more: boolean }, Failure>> {
+	{ due, ...query }: Asked,
+): Promise<Result<Memory[], Failure>> {
 	const { scope } = query;
 	const named = namedScopes(reach);
 	if (scope !== undefined && named !== null && threadOfScope(scope) === null && !named.includes(scope)) {
 		return err({ reason: "forbidden", detail: "This key is bound to another scope." });
 	}
 	const review_due = due ? new Date(deps.clock.now()).toISOString() : undefined;
-	const found = await deps.memoryStore(reach).page({ ...query, review_due, limit: limit + 1 });
-	return ok({ page: found.slice(0, limit), more: found.length > limit });
+	return ok(await deps.memoryStore(reach).page({ ...query, review_due }));
 }
 
 type ChangeDeps = { clock: Clock; memoryStore(reach: AccessScope): MemoryStore };
@@ -102,28 +93,6 @@ export async function reviewMemory(
 	const memory = await changeableMemory(store, reach, id);
 	if (!memory.ok) return memory;
 	return store.review(id, review, new Date(deps.clock.now()).toISOString());
-}
-
-/** A page of what a memory says and said, and what it took the place of, and whether there is more. */
-export async function memoryHistory(
-	deps: { memoryStore(reach: AccessScope): MemoryStore },
-	reach: AccessScope,
-	id: string,
-	{ after, limit }: HistoryQuery,
-): Promise<Result<{ page: PlacedVersion[]; more: boolean }, Failure>> {
-	const found = await deps.memoryStore(reach).history(id, { after, limit: limit + 1 });
-	return found.ok ? ok({ page: found.value.slice(0, limit), more: found.value.length > limit }) : found;
-}
-
-/** A page of the memories that one rests on, and whether there are more; none where it is no insight. */
-export async function memoryEvidence(
-	deps: { memoryStore(reach: AccessScope): MemoryStore },
-	reach: AccessScope,
-	id: string,
-	{ after, limit }: EvidenceQuery,
-): Promise<Result<{ page: Memory[]; more: boolean }, Failure>> {
-	const found = await deps.memoryStore(reach).evidence(id, { after, limit: limit + 1 });
-	return found.ok ? ok({ page: found.value.slice(0, limit), more: found.value.length > limit }) : found;
 }
 
 type DeleteDeps = {

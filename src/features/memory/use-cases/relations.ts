@@ -24,16 +24,14 @@ export async function addRelation(
 	return written === undefined ? err({ reason: "not_found", what: "relation" }) : ok(written);
 }
 
-/** A page of relations, newest first, and whether there are more. */
+/** Relations, newest first. */
 export async function listRelations(
 	deps: { relationGraph(reach: AccessScope): RelationGraph },
 	reach: AccessScope,
 	query: RelationQuery,
-): Promise<Result<{ page: Relation[]; more: boolean }, Failure>> {
+): Promise<Result<Relation[], Failure>> {
 	const allowed = mayNameScope(reach, query.scope);
-	if (!allowed.ok) return allowed;
-	const found = await deps.relationGraph(reach).page({ ...query, limit: query.limit + 1 });
-	return ok({ page: found.slice(0, query.limit), more: found.length > query.limit });
+	return allowed.ok ? ok(await deps.relationGraph(reach).page(query)) : allowed;
 }
 
 /** More relations say nothing more to a reader. */

@@ -47,16 +47,14 @@ export async function addSkill(
 	return ok(await deps.skillStore(reach).write({ ...skill, id: deps.ids.next("skl") }, now));
 }
 
-/** A page of skills, newest first, and whether there are more. */
+/** Skills, newest first. */
 export async function listSkills(
 	deps: { skillStore(reach: AccessScope): SkillStore },
 	reach: AccessScope,
 	query: SkillQuery,
-): Promise<Result<{ page: Skill[]; more: boolean }, Failure>> {
+): Promise<Result<Skill[], Failure>> {
 	const allowed = mayNameScope(reach, query.scope);
-	if (!allowed.ok) return allowed;
-	const found = await deps.skillStore(reach).page({ ...query, limit: query.limit + 1 });
-	return ok({ page: found.slice(0, query.limit), more: found.length > query.limit });
+	return allowed.ok ? ok(await deps.skillStore(reach).page(query)) : allowed;
 }
 
 /** So many are looked at for each that is given: how often one worked out may change the order. */

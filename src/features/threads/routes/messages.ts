@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import type { App } from "../../../platform/http/context.ts";
-import { cursorOf, positionOf } from "../../../platform/http/cursor.ts";
-import { Cursor, NextCursor, PageLimit, ResourceId, ThreadPath, TimeAnswer } from "../../../platform/http/fields.ts";
+import { ResourceId, ThreadPath, TimeAnswer } from "../../../platform/http/fields.ts";
+import { cursorOf, listAnswer, listQuery, PageLimit, positionOf } from "../../../platform/http/list.ts";
 import { fail } from "../../../platform/http/problem.ts";
 import { jsonAnswer, jsonBody } from "../../../platform/http/route.ts";
 import { keyedRoute } from "../../access/index.ts";
@@ -63,17 +63,13 @@ const page = keyedRoute({
 	summary: "Read messages",
 	request: {
 		params: ThreadPath,
-		query: z.strictObject({
+		query: listQuery({
 			after_seq: Seq.optional(),
 			before_seq: Seq.optional(),
 			order: z.enum(["asc", "desc"]).default("asc"),
-			limit: PageLimit,
-			cursor: Cursor,
 		}),
 	},
-	responses: {
-		200: jsonAnswer(z.object({ data: z.array(StoredMessageSchema), next_cursor: NextCursor }), "A page of messages"),
-	},
+	responses: listAnswer(StoredMessageSchema, "A page of messages"),
 });
 
 const search = keyedRoute({

@@ -1,7 +1,8 @@
 import { z } from "@hono/zod-openapi";
+import { ok } from "../../../core/base/result.ts";
 import type { App } from "../../../platform/http/context.ts";
-import { byTime, pageOf, positionOf, withinLimit } from "../../../platform/http/cursor.ts";
-import { Cursor, NextCursor, OwnerId, PageLimit, ThreadPath } from "../../../platform/http/fields.ts";
+import { OwnerId, ThreadPath } from "../../../platform/http/fields.ts";
+import { answerPage, BY_TIME, listAnswer, listQuery } from "../../../platform/http/list.ts";
 import { fail } from "../../../platform/http/problem.ts";
 import { jsonAnswer, jsonBody } from "../../../platform/http/route.ts";
 import { keyedRoute, mayName } from "../../access/index.ts";
@@ -45,17 +46,8 @@ const list = keyedRoute({
 	tags,
 	summary: "List threads, newest first",
 	description: "Counts of a thread that is being written follow a second or so behind.",
-	request: {
-		query: z.strictObject({
-			user_id: OwnerId.optional(),
-			project_id: OwnerId.optional(),
-			limit: PageLimit,
-			cursor: Cursor,
-		}),
-	},
-	responses: {
-		200: jsonAnswer(z.object({ data: z.array(ThreadSchema), next_cursor: NextCursor }), "A page of threads"),
-	},
+	request: { query: listQuery({ user_id: OwnerId.optional(), project_id: OwnerId.optional() }) },
+	responses: listAnswer(ThreadSchema, "A page of threads"),
 });
 
 const read = keyedRoute({
@@ -104,8 +96,6 @@ const remove = keyedRoute(
 	{ wakesIndex: true },
 );
 
-const Position = z.strictObject({ created_at: z.string(), id: z.string() });
-
 export function registerThreads(app: App): void {
 	app.openapi(create, async (c) => {
 		const { deps, access } = c.var;
@@ -117,14 +107,10 @@ export function registerThreads(app: App): void {
 
 	app.openapi(list, async (c) => {
 		const { deps, access } = c.var;
-		const { cursor, limit, ...owners } = c.req.valid("query");
-		const allowed = mayName(access, [owners]);
+		const asked = c.req.valid("query");
+		const allowed = mayName(access, [asked]);
 		if (!allowed.ok) return fail(c, allowed.error);
-		const after = positionOf(cursor, Position);
-		if (!after.ok) return fail(c, after.error);
-		const query = { ...owners, limit: limit + 1, after: after.value ?? undefined };
-		const found = await deps.threadList(access).page(query);
-		return c.json(pageOf(withinLimit(found, limit), byTime, threadAnswer), 200);
+		return answerPage(c, asked, BY_TIME, async (query) => ok(await deps.threadList(access).page(query)), threadAnswer);
 	});
 
 	app.openapi(read, async (c) => {

@@ -1,9 +1,20 @@
 import { shorten } from "../../../core/language/shorten.ts";
 import { commandOf } from "./chat-command.ts";
-import { discordPlace, discordSpeaker, discordTime } from "./discord-objects.ts";
 import { type Fields, fieldsAt, fieldsOf, integerAt, isTrue, listAt, textAt } from "./payload.ts";
-import { ignored, type Listening, type PlatformAnswer, type Reading, type Taken, timeOf, told } from "./reading.ts";
-import { COMMANDS_OFF, RECEIVED, toldOf } from "./shown-texts.ts";
+import type { Place, Speaker } from "./platform-event.ts";
+import {
+	COMMANDS_OFF,
+	ignored,
+	type Listening,
+	type PlatformAnswer,
+	RECEIVED,
+	type Reading,
+	speakerOf,
+	type Taken,
+	timeOf,
+	told,
+	toldOf,
+} from "./reading.ts";
 
 /** Interactions: https://discord.com/developers/docs/interactions/receiving-and-responding */
 const PING = 1;
@@ -120,4 +131,28 @@ function received(taken: Taken): PlatformAnswer {
 
 function answered(text: string): PlatformAnswer {
 	return { status: 200, body: { type: 4, data: { content: shorten(text, MOST_SHOWN), flags: SHOWN_TO_ONE } } };
+}
+
+/** The types of channels that are threads of another one: of announcements, public and private. */
+const THREADS = new Set([10, 11, 12]);
+
+/** A time without a zone is UTC. */
+const ZONE = /(?:Z|[+-]\d\d:\d\d)$/;
+
+/** Where a message or an interaction belongs: a thread stands in its channel, where Discord says which that is. */
+export function discordPlace(named: Fields, direct: boolean): Place {
+	const channel = fieldsAt(named, "channel");
+	const id = textAt(named, "channel_id") ?? textAt(channel, "id") ?? "";
+	const parent = THREADS.has(integerAt(channel, "type") ?? -1) ? textAt(channel, "parent_id") : null;
+	return parent === null ? { channel: id, thread: null, direct } : { channel: parent, thread: id, direct };
+}
+
+export function discordSpeaker(user: Fields): Speaker | null {
+	const id = textAt(user, "id");
+	return id === null ? null : speakerOf(id, textAt(user, "global_name") ?? textAt(user, "username"));
+}
+
+/** A time of Discord's, to the millisecond. */
+export function discordTime(text: string, now: number): string {
+	return timeOf(Date.parse(ZONE.test(text) ? text : `${text}Z`), now);
 }

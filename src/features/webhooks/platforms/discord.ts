@@ -1,8 +1,51 @@
-import { readInteraction } from "./discord-interactions.ts";
-import { discordPlace, discordSpeaker, discordTime } from "./discord-objects.ts";
+import { verifyKey } from "discord-interactions";
+import { type ChatPlatform, readsJson, type SignedRequest } from "./chat-platform.ts";
+import { discordPlace, discordSpeaker, discordTime, readInteraction } from "./discord-interactions.ts";
 import { type Fields, fieldsAt, fieldsOf, has, integerAt, isTrue, textAt } from "./payload.ts";
 import type { Place } from "./platform-event.ts";
 import { ignored, type Listening, type PlatformAnswer, type Reading, spoken, told, wasObeyed } from "./reading.ts";
+import { some, timely } from "./signatures.ts";
+
+export const discord: ChatPlatform = {
+	secret: {
+		holds: (secret) => /^[0-9A-Fa-f]{64}$/.test(secret) && !isOfSmallOrder(secret.toLowerCase()),
+		wanted: "must be the application's public key: 64 hex digits, and no point of small order",
+		issued: false,
+	},
+	verify,
+	read: readsJson(readDiscord),
+};
+
+/**
+ * The points of Ed25519 whose order is 8 or less, without their sign: under such a key signatures that nobody made hold.
+ * The last two are other ways to write the first two. From libsodium, ge25519_has_small_order; see Chalkias, Garillot and
+ * Nikolaenko, "Taming the many EdDSAs" (2020).
+ */
+const SMALL_ORDER = new Set([
+	"0000000000000000000000000000000000000000000000000000000000000000",
+	"0100000000000000000000000000000000000000000000000000000000000000",
+	"26e8958fc2b227b045c3f489f2ef98f0d5dfac05d3c63339b13802886d53fc05",
+	"c7176a703d4dd84fba3c0b760d10670f2a2053fa2c39ccc64ec7fd7792ac037a",
+	"ecffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff7f",
+	"edffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff7f",
+	"eeffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff7f",
+]);
+
+/** Of 64 lower-case hex digits; the sign is the highest bit of the last byte. */
+function isOfSmallOrder(key: string): boolean {
+	const last = Number.parseInt(key.slice(62), 16) & 0x7f;
+	return SMALL_ORDER.has(key.slice(0, 62) + last.toString(16).padStart(2, "0"));
+}
+
+const SIGNATURE = /^[0-9A-Fa-f]{128}$/;
+
+/** https://discord.com/developers/docs/interactions/overview#setting-up-an-endpoint; the secret is a public key. */
+async function verify(keys: readonly string[], request: SignedRequest, now: number): Promise<boolean> {
+	const timestamp = timely(request.header("x-signature-timestamp"), now);
+	const signature = request.header("x-signature-ed25519") ?? "";
+	if (timestamp === null || !SIGNATURE.test(signature)) return false;
+	return some(keys, (key) => verifyKey(request.body, signature, timestamp, key));
+}
 
 /** The kinds of requests that are no interactions: whether the address is right, and news. */
 const PING = 0;

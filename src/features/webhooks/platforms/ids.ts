@@ -1,17 +1,16 @@
-import type { Platform } from "./installation.ts";
 import type { ArrivedEvent, Place, PlatformEvent, Speaker } from "./platform-event.ts";
 
 /** The most characters an id of ours may have. */
 export const LONGEST_ID = 128;
 
 /** The thread that a place on a platform is: `PLATFORM:CHANNEL[:THREAD]`. May be longer than an id can be. */
-export function threadIdOf(platform: Platform, { channel, thread }: Place): string {
+export function threadIdOf(platform: string, { channel, thread }: Place): string {
 	const parts = [platform, channel, ...(thread === null ? [] : [thread])];
 	return parts.map((part) => written(part, NOT_OF_RESOURCES)).join(":");
 }
 
 /** The user that somebody on a platform is: `PLATFORM:USER`. */
-export function userIdOf(platform: Platform, speaker: string): string {
+export function userIdOf(platform: string, speaker: string): string {
 	return `${platform}:${written(speaker, NOT_OF_OWNERS)}`;
 }
 
@@ -30,7 +29,7 @@ export function ownMessageId(id: string, installation: string): string | null {
 }
 
 /** Whether another place may have the thread of this one, as `_` and `:` stand for themselves. */
-export function mayMeetAnother(platform: Platform, { channel, thread }: Place): boolean {
+export function mayMeetAnother(platform: string, { channel, thread }: Place): boolean {
 	return platform === "generic" || !PLAIN.test(channel) || !PLAIN.test(thread ?? "");
 }
 
@@ -56,7 +55,7 @@ function bytesOf(character: string): string {
 export type WrongId = "id" | "channel" | "thread" | "message_id" | "user";
 
 /** The ids that are empty, can't stand in a path, or are longer than ours may be once they are written as ours. */
-export function wrongIds(platform: Platform, { event_id, event }: ArrivedEvent): WrongId[] {
+export function wrongIds(platform: string, { event_id, event }: ArrivedEvent): WrongId[] {
 	const { channel, thread } = event.place;
 	const wrong: WrongId[] = [];
 	if (event_id === "" || event_id.length > LONGEST_ID) wrong.push("id");

@@ -1,9 +1,5 @@
 import type { ThreadConfig } from "../../../core/model/thread/thread-config.ts";
-
-/** The chat platforms whose webhooks are taken in; `generic`: anything that signs as Standard Webhooks has it. */
-export const PLATFORMS = ["slack", "discord", "telegram", "generic"] as const;
-
-export type Platform = (typeof PLATFORMS)[number];
+import type { Platform } from "./platforms.ts";
 
 /** A platform's connection to a tenant. Its secrets are not in it: they are stored sealed and never shown again. */
 export type Installation = {

@@ -1,6 +1,5 @@
 import { commandIn } from "./chat-command.ts";
 import { wrongIds } from "./ids.ts";
-import type { Platform } from "./installation.ts";
 import type { ArrivedEvent, Place, PlatformEvent, Speaker } from "./platform-event.ts";
 
 /** What a platform is answered; `body`: sent as JSON, null sends nothing. */
@@ -42,7 +41,7 @@ export function ignored(type: string, answer: Answering = plainly): Reading {
 }
 
 /** Events whose ids can all be ids of ours; with any other one, nothing is taken of the request. */
-export function told(platform: Platform, events: readonly ArrivedEvent[], answer: Answering = plainly): Reading {
+export function told(platform: string, events: readonly ArrivedEvent[], answer: Answering = plainly): Reading {
 	const wrong = events.length === 0 || events.some((event) => wrongIds(platform, event).length > 0);
 	return wrong ? ignored(WRONG_ID, answer) : { kind: "events", events, answer };
 }
@@ -79,4 +78,22 @@ export function timeOf(ms: number, now: number): string {
 export function speakerOf(id: string, name: string | null): Speaker {
 	const trimmed = name?.trim() ?? "";
 	return { id, name: trimmed === "" || trimmed.length > LONGEST_NAME ? null : trimmed };
+}
+
+/** What people are told on a platform that shows an answer at once. */
+export const COMMANDS_OFF = "Commands are off here.";
+
+export const NO_SUCH_COMMAND = "There is no such command here.";
+
+export const RECEIVED = "Received.";
+
+const UNANSWERED: Record<Taken["status"], string> = {
+	accepted: "It will be done in a moment.",
+	duplicate: "Done already.",
+	ignored: "This can't be done here.",
+};
+
+/** What who gave a command is told. */
+export function toldOf({ status, reply }: Taken): string {
+	return reply ?? UNANSWERED[status];
 }

@@ -1,8 +1,56 @@
+import { ok } from "../../../core/base/result.ts";
+import { shorten } from "../../../core/language/shorten.ts";
+import { commandOf } from "./chat-command.ts";
+import { type ChatPlatform, readsJson, type SignedRequest } from "./chat-platform.ts";
 import { type Fields, fieldsAt, fieldsOf, has, textAt } from "./payload.ts";
 import type { ArrivedEvent, Place, Saying, Speaker } from "./platform-event.ts";
-import { ignored, type Listening, type Reading, speakerOf, spoken, timeOf, told, wasObeyed } from "./reading.ts";
-import { readSlashCommand } from "./slack-command.ts";
-import { shownText } from "./slack-shown.ts";
+import {
+	COMMANDS_OFF,
+	ignored,
+	type Listening,
+	NO_SUCH_COMMAND,
+	type PlatformAnswer,
+	type Reading,
+	speakerOf,
+	spoken,
+	timeOf,
+	told,
+	toldOf,
+	wasObeyed,
+} from "./reading.ts";
+import { bytesOfHex, hmac, joined, same, some, timely, utf8 } from "./signatures.ts";
+import { shownText, slackText, writtenForSlack } from "./slack-shown.ts";
+
+export const slack: ChatPlatform = {
+	secret: {
+		holds: (secret) => /^[!-~]{8,256}$/.test(secret) && !/^x(?:ox|app)[a-z]?[.-]/.test(secret),
+		wanted: "must be the app's signing secret (no token): 8 to 256 characters without spaces",
+		issued: false,
+	},
+	verify,
+	read: (body, type, listening) =>
+		FORM_TYPE.test(type ?? "") ? ok(readSlack(formIn(body), listening)) : readJson(body, type, listening),
+};
+
+const readJson = readsJson(readSlack);
+
+const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(?:;|$)/i;
+
+/** A form's fields; of one that comes twice the last. */
+function formIn(body: Uint8Array): Record<string, string> {
+	return Object.fromEntries(new URLSearchParams(new TextDecoder().decode(body)));
+}
+
+const SIGNATURE = /^v0=([0-9A-Fa-f]{64})$/;
+
+/** https://docs.slack.dev/authentication/verifying-requests-from-slack */
+async function verify(secrets: readonly string[], request: SignedRequest, now: number): Promise<boolean> {
+	const timestamp = timely(request.header("x-slack-request-timestamp"), now);
+	const [, signature] = SIGNATURE.exec(request.header("x-slack-signature") ?? "") ?? [];
+	if (timestamp === null || signature === undefined) return false;
+	const signed = joined(utf8(`v0:${timestamp}:`), request.body);
+	return some(secrets, async (secret) => same(await hmac(utf8(secret), signed), bytesOfHex(signature)));
+}
 
 /** Kinds of messages that somebody wrote; every other one is news of the channel. */
 const WRITTEN = new Set([null, "bot_message", "file_share", "me_message", "thread_broadcast"]);
@@ -126,4 +174,28 @@ function tsAt(fields: Fields, key: string): string {
 
 function slackTime(ts: string, now: number): string {
 	return timeOf(ts === "" ? Number.NaN : Math.floor(Number(ts) * 1_000), now);
+}
+
+/** Slack shows about this much of a message (characters). */
+const MOST_SHOWN = 4_000;
+
+/** Reads a slash command: one of ours is obeyed, if commands are; who gave it is told, and nobody else. */
+function readSlashCommand(form: Fields, { now, commands }: Listening): Reading {
+	const name = (textAt(form, "command") ?? "").replace(/^\//, "");
+	const command = commandOf(name, slackText(textAt(form, "text") ?? ""));
+	if (command === null) return ignored("slash_command", () => toldOnly(NO_SUCH_COMMAND));
+	if (!commands) return ignored(`slash_command.${command.command}`, () => toldOnly(COMMANDS_OFF));
+	const place = {
+		channel: textAt(form, "channel_id") ?? "",
+		thread: null,
+		direct: textAt(form, "channel_name") === "directmessage",
+	};
+	const speaker = speakerOf(textAt(form, "user_id") ?? "", textAt(form, "user_name"));
+	const event = { kind: "command", place, at: timeOf(now, now), speaker, ...command } as const;
+	const arrived = { event_id: textAt(form, "trigger_id") ?? "", event };
+	return told("slack", [arrived], (taken) => toldOnly(toldOf(taken)));
+}
+
+function toldOnly(text: string): PlatformAnswer {
+	return { status: 200, body: { response_type: "ephemeral", text: writtenForSlack(shorten(text, MOST_SHOWN)) } };
 }

@@ -1,4 +1,5 @@
 import { shorten } from "../../../core/language/shorten.ts";
+import { type ChatPlatform, readsJson, type SignedRequest } from "./chat-platform.ts";
 import { type Fields, fieldsAt, fieldsOf, has, integerAt, isTrue, listAt, numberedAt, textAt } from "./payload.ts";
 import type { Place, Saying, Speaker } from "./platform-event.ts";
 import {
@@ -13,6 +14,25 @@ import {
 	told,
 	wasObeyed,
 } from "./reading.ts";
+import { digest, same, some } from "./signatures.ts";
+
+export const telegram: ChatPlatform = {
+	secret: {
+		holds: (secret) => /^[A-Za-z0-9_-]{1,256}$/.test(secret),
+		wanted: "must be the secret_token of setWebhook: 1 to 256 of A-Z a-z 0-9 _ -",
+		issued: false,
+	},
+	verify,
+	read: readsJson(readTelegram),
+};
+
+/** https://core.telegram.org/bots/api#setwebhook: a token, no signature, and no time. */
+async function verify(secrets: readonly string[], request: SignedRequest): Promise<boolean> {
+	const token = request.header("x-telegram-bot-api-secret-token");
+	if (token === null) return false;
+	const sent = await digest(token);
+	return some(secrets, async (secret) => same(await digest(secret), sent));
+}
 
 const NEW = ["message", "channel_post", "business_message"];
 const CHANGED = ["edited_message", "edited_channel_post", "edited_business_message"];

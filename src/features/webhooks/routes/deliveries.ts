@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import type { App } from "../../../platform/http/context.ts";
-import { byTime, pageOf, positionOf, withinLimit } from "../../../platform/http/cursor.ts";
-import { Cursor, NextCursor, PageLimit, ResourceId, ThreadPath } from "../../../platform/http/fields.ts";
+import { ResourceId, ThreadPath } from "../../../platform/http/fields.ts";
+import { answerPage, BY_TIME, listAnswer, listQuery } from "../../../platform/http/list.ts";
 import { fail } from "../../../platform/http/problem.ts";
 import { jsonAnswer } from "../../../platform/http/route.ts";
 import { keyedRoute } from "../../access/index.ts";
@@ -18,13 +18,8 @@ const list = keyedRoute(
 		summary: "List forwarded events, newest first",
 		description:
 			"`failed` are those whose attempts are used up. What was delivered is listed for 7 days, what failed for 30.",
-		request: {
-			params: ThreadPath,
-			query: z.strictObject({ status: DeliveryStatusSchema.optional(), limit: PageLimit, cursor: Cursor }),
-		},
-		responses: {
-			200: jsonAnswer(z.object({ data: z.array(DeliverySchema), next_cursor: NextCursor }), "A page of deliveries"),
-		},
+		request: { params: ThreadPath, query: listQuery({ status: DeliveryStatusSchema.optional() }) },
+		responses: listAnswer(DeliverySchema, "A page of deliveries"),
 	},
 	{ role: "admin" },
 );
@@ -44,18 +39,12 @@ const retry = keyedRoute(
 	{ role: "admin", wakesIndex: false, repeat: { about: "nothing", holds: "figures" } },
 );
 
-const Position = z.strictObject({ created_at: z.string(), id: z.string() });
-
 export function registerDeliveries(app: App): void {
 	app.openapi(list, async (c) => {
 		const { deps, access } = c.var;
-		const { cursor, limit, status } = c.req.valid("query");
-		const after = positionOf(cursor, Position);
-		if (!after.ok) return fail(c, after.error);
-		const query = { status, limit: limit + 1, after: after.value ?? undefined };
-		const found = await listDeliveries(deps, access, c.req.valid("param").id, query);
-		if (!found.ok) return fail(c, found.error);
-		return c.json(pageOf(withinLimit(found.value, limit), byTime, deliveryAnswer), 200);
+		const { id } = c.req.valid("param");
+		const asked = c.req.valid("query");
+		return answerPage(c, asked, BY_TIME, (query) => listDeliveries(deps, access, id, query), deliveryAnswer);
 	});
 
 	app.openapi(retry, async (c) => {

@@ -1,10 +1,10 @@
-import { z } from "@hono/zod-openapi";
 import type { App } from "../../../platform/http/context.ts";
-import { byTime, pageOf, positionOf, withinLimit } from "../../../platform/http/cursor.ts";
-import { Cursor, NextCursor, PageLimit, ThreadPath } from "../../../platform/http/fields.ts";
+import { ThreadPath } from "../../../platform/http/fields.ts";
+import { answerPage, BY_TIME, listAnswer, listQuery } from "../../../platform/http/list.ts";
 import { fail } from "../../../platform/http/problem.ts";
 import { jsonAnswer, jsonBody, optionalBody } from "../../../platform/http/route.ts";
 import { keyedRoute } from "../../access/index.ts";
+import type { Installation } from "../platforms/installation.ts";
 import {
 	InstallationSchema,
 	installationAnswer,
@@ -44,10 +44,8 @@ const list = keyedRoute(
 		path: "/v1/installations",
 		tags,
 		summary: "List installations, newest first",
-		request: { query: z.strictObject({ limit: PageLimit, cursor: Cursor }) },
-		responses: {
-			200: jsonAnswer(z.object({ data: z.array(InstallationSchema), next_cursor: NextCursor }), "A page of them"),
-		},
+		request: { query: listQuery({}) },
+		responses: listAnswer(InstallationSchema, "A page of them"),
 	},
 	{ role: "admin" },
 );
@@ -94,8 +92,6 @@ const rotate = keyedRoute(
 	{ role: "admin", problems: ["already_exists"], wakesIndex: false, repeat: { about: "nothing", holds: "secret" } },
 );
 
-const Position = z.strictObject({ created_at: z.string(), id: z.string() });
-
 export function registerInstallations(app: App): void {
 	app.openapi(create, async (c) => {
 		const { deps, access } = c.var;
@@ -112,17 +108,8 @@ export function registerInstallations(app: App): void {
 
 	app.openapi(list, async (c) => {
 		const { deps, access } = c.var;
-		const { cursor, limit } = c.req.valid("query");
-		const after = positionOf(cursor, Position);
-		if (!after.ok) return fail(c, after.error);
-		const found = await listInstallations(deps, access, { limit: limit + 1, after: after.value ?? undefined });
-		if (!found.ok) return fail(c, found.error);
-		const origin = publicOrigin(deps, c.req.url);
-		const page = withinLimit(found.value, limit);
-		return c.json(
-			pageOf(page, byTime, (installation) => installationAnswer(installation, origin)),
-			200,
-		);
+		const answer = (row: Installation) => installationAnswer(row, publicOrigin(deps, c.req.url));
+		return answerPage(c, c.req.valid("query"), BY_TIME, (query) => listInstallations(deps, access, query), answer);
 	});
 
 	app.openapi(read, async (c) => {

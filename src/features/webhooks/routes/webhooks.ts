@@ -1,11 +1,22 @@
 import { z } from "@hono/zod-openapi";
 import { bytesOf } from "../../../platform/http/body.ts";
 import { type App, runBehind } from "../../../platform/http/context.ts";
+import { ResourceId } from "../../../platform/http/fields.ts";
 import { fail } from "../../../platform/http/problem.ts";
 import { jsonAnswer, openRoute } from "../../../platform/http/route.ts";
-import { GenericPayloadSchema, WebhookAnswerSchema, WebhookPath } from "../schemas/webhook.ts";
+import { GenericPayloadSchema } from "../platforms/generic.ts";
+import { PLATFORMS } from "../platforms/platforms.ts";
 import { findCalled, receiveWebhook } from "../use-cases/receive-webhook.ts";
-import { readPayload } from "./webhook-payload.ts";
+
+const WebhookPath = z.object({ platform: z.enum(PLATFORMS), installation: ResourceId });
+
+const WebhookAnswerSchema = z
+	.object({
+		status: z.enum(["accepted", "duplicate", "ignored"]).optional(),
+		reply: z.string().optional().openapi({ description: "What a chat command gave" }),
+	})
+	.catchall(z.unknown())
+	.openapi("WebhookAnswer");
 
 const receive = openRoute(
 	{
@@ -40,10 +51,7 @@ export function registerWebhooks(app: App): void {
 		if (!body.ok) return fail(c, body.error);
 
 		const request = { header: (name: string) => c.req.header(name) ?? null, body: body.value };
-		const type = c.req.header("content-type");
-		const answer = await receiveWebhook(deps, called.value, request, (listening) =>
-			readPayload(platform, body.value, type, listening),
-		);
+		const answer = await receiveWebhook(deps, called.value, request);
 		if (!answer.ok) return fail(c, answer.error);
 		runBehind(c, deps.usageMeter.note(called.value.installation.tenant, { requests: 1, context_tokens: 0 }));
 		const { status, body: answered } = answer.value;

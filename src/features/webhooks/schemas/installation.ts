@@ -1,7 +1,8 @@
 import { z } from "@hono/zod-openapi";
 import { LEARN_TIMES } from "../../../core/model/thread/thread-config.ts";
 import { ResourceId, TimeAnswer } from "../../../platform/http/fields.ts";
-import { type Installation, PLATFORMS } from "../platforms/installation.ts";
+import type { Installation } from "../platforms/installation.ts";
+import { PLATFORMS } from "../platforms/platforms.ts";
 
 const MOST_CHARACTERS = 2_000;
 

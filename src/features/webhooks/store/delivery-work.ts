@@ -1,6 +1,6 @@
 import { jobTable } from "../../../platform/objects/job-table.ts";
 import type { JobError, JobQueue } from "../../../platform/objects/run-jobs.ts";
-import { DELIVERY_BACKOFF, type DeliveryError } from "../outside/event-target.ts";
+import { DELIVERY_BACKOFF, type DeliveryError } from "../forwarding/event-target.ts";
 
 export type NewDelivery = {
 	id: string;

@@ -1,6 +1,6 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { LEARN_TIMES } from "../../../core/model/thread/thread-config.ts";
-import { PLATFORMS } from "../platforms/installation.ts";
+import type { Platform } from "../platforms/platforms.ts";
 
 /** Connections of chat platforms. Found by id alone when a webhook comes in: it carries no key. Secrets are sealed. */
 export const installations = sqliteTable(
@@ -8,7 +8,7 @@ export const installations = sqliteTable(
 	{
 		id: text("id").primaryKey(),
 		tenant: text("tenant").notNull(),
-		platform: text("platform", { enum: PLATFORMS }).notNull(),
+		platform: text("platform").$type<Platform>().notNull(),
 		name: text("name"),
 		userMap: text("user_map", { enum: ["prefix"] }).notNull(),
 		forwardUrl: text("forward_url"),

@@ -1,8 +1,9 @@
 import { and, desc, eq, isNotNull, lt, or } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
-import type { SecretBox } from "../outside/secret-box.ts";
-import type { Installation, InstallationSecrets, Platform } from "../platforms/installation.ts";
+import type { Installation, InstallationSecrets } from "../platforms/installation.ts";
+import type { Platform } from "../platforms/platforms.ts";
 import { installations } from "./installation-schema.ts";
+import type { SecretBox } from "./secret-box.ts";
 
 /** An installation with its secrets, which are sealed before they are stored. */
 export type NewInstallation = Installation & { secret: string; forward_secret: string | null };

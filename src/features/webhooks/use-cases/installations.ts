@@ -3,11 +3,11 @@ import { err, ok, type Result } from "../../../core/base/result.ts";
 import type { Clock } from "../../../platform/clock/clock.ts";
 import type { IdSource } from "../../../platform/ids/id-source.ts";
 import { type Access, administers } from "../../access/index.ts";
-import type { ForwardAddresses } from "../outside/forward-address.ts";
-import type { SecretBox } from "../outside/secret-box.ts";
+import type { ForwardAddresses } from "../forwarding/forward-address.ts";
 import type { Installation } from "../platforms/installation.ts";
-import { secretProblem } from "../platforms/secret-shape.ts";
+import { secretProblem } from "../platforms/platforms.ts";
 import type { InstallationQuery, Installations } from "../store/installations.ts";
+import type { SecretBox } from "../store/secret-box.ts";
 import type { WebhookInbox } from "../store/webhook-inbox.ts";
 
 /** One installation of the caller's tenant, for who administers it. */

@@ -1,10 +1,12 @@
 import type { Failure } from "../../../core/base/failure.ts";
 import { err, ok, type Result } from "../../../core/base/result.ts";
 import type { Clock } from "../../../platform/clock/clock.ts";
-import type { PlatformSignatures, SignedRequest } from "../outside/platform-signatures.ts";
-import type { Installation, InstallationSecrets, Platform } from "../platforms/installation.ts";
+import type { Refusal } from "../../../platform/http/problem.ts";
+import type { SignedRequest } from "../platforms/chat-platform.ts";
+import type { Installation, InstallationSecrets } from "../platforms/installation.ts";
 import type { ArrivedEvent } from "../platforms/platform-event.ts";
-import type { Listening, PlatformAnswer, Reading, Taken } from "../platforms/reading.ts";
+import { CHAT_PLATFORMS, type Platform } from "../platforms/platforms.ts";
+import type { PlatformAnswer, Reading, Taken } from "../platforms/reading.ts";
 import type { InstallationDirectory } from "../store/installations.ts";
 import type { WebhookInbox } from "../store/webhook-inbox.ts";
 
@@ -12,7 +14,6 @@ type FindDeps = { clock: Clock; installationDirectory: InstallationDirectory };
 
 type ReceiveDeps = {
 	clock: Clock;
-	platformSignatures: PlatformSignatures;
 	webhookInbox(tenant: string, installationId: string): WebhookInbox;
 };
 
@@ -33,18 +34,19 @@ export async function findCalled(deps: FindDeps, platform: Platform, id: string)
 
 /**
  * Takes in what a platform sent: nothing is read of it before its signature holds, and it is kept before it is
- * acknowledged. `read` tells what the body says; what it refuses is refused, and changes nothing.
+ * acknowledged.
  */
-export async function receiveWebhook<Refused>(
+export async function receiveWebhook(
 	deps: ReceiveDeps,
 	{ installation, secrets }: Called,
 	request: SignedRequest,
-	read: (listening: Listening) => Result<Reading, Refused>,
-): Promise<Result<PlatformAnswer, Refused | Failure>> {
+): Promise<Result<PlatformAnswer, Refusal>> {
 	const now = deps.clock.now();
-	const genuine = await deps.platformSignatures.verify(installation.platform, secrets.platform, request, now);
+	const platform = CHAT_PLATFORMS[installation.platform];
+	const genuine = await platform.verify(secrets.platform, request, now);
 	if (!genuine) return err({ reason: "unauthorized", detail: NOT_SIGNED });
-	const reading = read({ now, commands: installation.commands });
+	const type = request.header("content-type") ?? undefined;
+	const reading = platform.read(request.body, type, { now, commands: installation.commands });
 	return reading.ok ? ok(await answerTo(deps, installation, reading.value, now)) : reading;
 }
 

@@ -2,10 +2,10 @@ import type { Failure } from "../../../core/base/failure.ts";
 import { err, ok, type Result } from "../../../core/base/result.ts";
 import type { Clock } from "../../../platform/clock/clock.ts";
 import type { Access } from "../../access/index.ts";
-import type { SecretBox } from "../outside/secret-box.ts";
 import type { Installation } from "../platforms/installation.ts";
-import { secretProblem } from "../platforms/secret-shape.ts";
+import { secretProblem } from "../platforms/platforms.ts";
 import type { Installations } from "../store/installations.ts";
+import type { SecretBox } from "../store/secret-box.ts";
 import { noInstallation, readInstallation } from "./installations.ts";
 
 type RotateDeps = { clock: Clock; secretBox: SecretBox; installations(tenant: string): Installations };

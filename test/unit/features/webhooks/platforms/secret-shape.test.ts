@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { PLATFORMS } from "../../../../../src/features/webhooks/platforms/installation.ts";
-import { secretProblem } from "../../../../../src/features/webhooks/platforms/secret-shape.ts";
+import { PLATFORMS, secretProblem } from "../../../../../src/features/webhooks/platforms/platforms.ts";
 
 const wrong = expect.stringMatching(/^must be /);
 

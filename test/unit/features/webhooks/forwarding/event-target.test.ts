@@ -3,7 +3,7 @@ import {
 	DELIVERY_BACKOFF,
 	outcomeOf,
 	type TargetAnswer,
-} from "../../../../../src/features/webhooks/outside/event-target.ts";
+} from "../../../../../src/features/webhooks/forwarding/event-target.ts";
 import { waitAfter } from "../../../../../src/platform/objects/run-jobs.ts";
 
 const NOW = Date.UTC(2026, 0, 12, 9, 30);

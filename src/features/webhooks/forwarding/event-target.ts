@@ -13,7 +13,7 @@ export type DeliveryOutcome = Result<{ last_status: number }, DeliveryError>;
 
 /** An event on its way to an agent. */
 export type OutgoingEvent = {
-	/** Where it goes; checked before (features/webhooks/outside/forward-address.ts). */
+	/** Where it goes; checked before (features/webhooks/forwarding/forward-address.ts). */
 	url: string;
 	/** The same at each attempt: by it the target tells repeats. */
 	id: string;
