@@ -13,10 +13,11 @@ type SlotRule = {
 };
 
 const END =
-	"(?=\\s*(?:[.,;!?)]|$)|\\s+(?:and|but|so|now|with|since|for|because|though|btw|who|where|which|as|in|near|atm|rn|these|at the moment|right now)\\b)";
+	"(?=\\s*(?:[.,;!?)]|$)|\\s+(?:and|but|so|now|with|since|for|because|though|btw|who|where|which|as|in|near|atm|rn|these|last|this|next|yesterday|today|on|from|after|before|until|at the moment|right now)\\b)";
 const NOW = "(?:(?:now|currently|just|recently|also|actually|still|finally)\\s+)*";
 const I_AM = "(?:i['’]?m|i am)";
-const PROPER = "[\\p{Lu}][\\p{L}\\p{N}'’&.-]*(?:\\s+(?:of|the|de|la|van|von|and|&|\\p{Lu})[\\p{L}\\p{N}'’&.-]*){0,4}";
+const PROPER =
+	"[\\p{Lu}][\\p{L}\\p{N}'’&.-]*(?:\\s+(?:(?:of|the|de|la|van|von|and|&)\\s+)?\\p{Lu}[\\p{L}\\p{N}'’&.-]*){0,4}";
 const WORDS = "[\\p{L}][\\p{L}\\p{N}'’&.-]*(?:\\s+[\\p{L}\\p{N}][\\p{L}\\p{N}'’&.-]*){0,3}?";
 const NUMBER = "\\d+(?:[.,]\\d+)*";
 
@@ -33,7 +34,7 @@ const some = (key: string, value: string, told: Partial<Slot> = {}): Slot | null
 };
 const isNamed = (word: string): boolean => !isCommon(stem(plain(word).toLowerCase()));
 const place = (value: string): Slot | null =>
-	/^(?:a|an|the|my|our|this|that|here|there|it|fear|hope|bed|with|front)\b/i.test(value) ||
+	/^(?:a|an|the|my|our|this|that|here|there|it|fear|hope|bed|with|front)\b|\d/i.test(value) ||
 	!isNamed(value.split(/\s/)[0] ?? "")
 		? null
 		: some("user.home", value, { relation: relation(USER, "LIVES_IN", plain(value)) });
