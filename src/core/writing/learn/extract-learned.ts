@@ -101,7 +101,8 @@ function learnClause(
 	if (clause.quoted || clause.asks || hazardOf(text, clause.text) !== null) return last;
 	// Of several who share one memory nobody is its user.
 	const source = sharesMemory(name, message) ? { ...message, name: undefined } : message;
-	const add = (found: Found, part: string) => gathered.add(timed(found, part, message.created_at), source, clause.text);
+	const quote = text.slice(clause.start, clause.end);
+	const add = (found: Found, part: string) => gathered.add(timed(found, part, message.created_at), source, quote);
 	const parts = scores.tells >= SURE.slot ? filledParts(clause.text, last) : [];
 	for (const { part, slots } of parts) {
 		for (const { key, value, is_static, relation } of slots) {
