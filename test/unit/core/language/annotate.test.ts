@@ -35,7 +35,8 @@ describe("the clauses of a message", () => {
 	});
 
 	it("of one sentence have its number, and only the last one asks", () => {
-		const long = "I wrote the whole importer last week and tested it with the files of three customers, but do you know why the one with the umlauts fails?";
+		const long =
+			"I wrote the whole importer last week and tested it with the files of three customers, but do you know why the one with the umlauts fails?";
 		const clauses = clausesOf(`${long} It does.`);
 		expect(clauses.map(({ sentence }) => sentence)).toEqual([0, 0, 1]);
 		expect(clauses.map(({ asks }) => asks)).toEqual([false, true, false]);
@@ -90,7 +91,20 @@ it("of a message that is a document, only the head and the tail are read", () =>
 });
 
 const bare = (text: string) => text.replace(/[\s\u0085*_`]+/g, "");
-const TALK = ["I live in Rome. ", "we use tabs, ", "but ", "and i ", "```\n", "> ", "- ", '"', "“", "[a photo] ", "so it is? ", "\n"];
+const TALK = [
+	"I live in Rome. ",
+	"we use tabs, ",
+	"but ",
+	"and i ",
+	"```\n",
+	"> ",
+	"- ",
+	'"',
+	"“",
+	"[a photo] ",
+	"so it is? ",
+	"\n",
+];
 
 it("clauses are what was said, in its order, and their places are where it stands", () => {
 	const said = fc.array(fc.constantFrom(...TALK), { maxLength: 40 }).map((pieces) => pieces.join(""));

@@ -2,7 +2,14 @@ import { afterEach, expect, it, vi } from "vitest";
 import { runSteps } from "../../../../../src/core/base/steps.ts";
 import { annotate } from "../../../../../src/core/language/annotate.ts";
 import { EMPTY_STATE } from "../../../../../src/core/model/thread/working-state.ts";
-import { ACT_MODEL, ACTS, type ActModel, actModel, letterOf, NOTHING } from "../../../../../src/core/writing/acts/act-model.ts";
+import {
+	ACT_MODEL,
+	ACTS,
+	type ActModel,
+	actModel,
+	letterOf,
+	NOTHING,
+} from "../../../../../src/core/writing/acts/act-model.ts";
 import { readActs, type Said } from "../../../../../src/core/writing/acts/read-acts.ts";
 import { extractSummary } from "../../../../../src/core/writing/distill/extract-summary.ts";
 import { updatedState } from "../../../../../src/core/writing/working-state/updated-state.ts";
@@ -13,7 +20,12 @@ import { learnedFrom, talk } from "../learn/learning.ts";
 vi.mock("../../../../../src/core/language/annotate.ts", { spy: true });
 afterEach(() => vi.mocked(annotate).mockClear());
 
-const TALK = ["Let's go with Postgres.", "Fine. I will set it up.", "Next we need a backup. I live in Bergen.", "Done."];
+const TALK = [
+	"Let's go with Postgres.",
+	"Fine. I will set it up.",
+	"Next we need a backup. I live in Bergen.",
+	"Done.",
+];
 
 it.each([
 	["a summary", () => extractSummary({ previous: null, messages: dialogue(...TALK), limit: 500 }, words)],

@@ -24,6 +24,16 @@ export const TELLS_ALL: ActModel = { score: () => ({ ...NOTHING, tells: SURE }) 
 /** Takes every clause for everything. */
 export const DOES_ALL: ActModel = {
 	score: () => ({
-		...{ decides: SURE, rules: SURE, corrects: SURE, done: SURE, open: SURE, tells: SURE, task: SURE, next: SURE, blocks: SURE },
+		...{
+			decides: SURE,
+			rules: SURE,
+			corrects: SURE,
+			done: SURE,
+			open: SURE,
+			tells: SURE,
+			task: SURE,
+			next: SURE,
+			blocks: SURE,
+		},
 	}),
 };

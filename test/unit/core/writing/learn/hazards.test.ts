@@ -59,12 +59,14 @@ describe("nothing is taken as true of its sender", () => {
 	});
 });
 
-it.each(["I live in Bergen.", "im allergic to shellfish btw", "Our budget for the party is 200 euros", "dont ever push to main"])(
-	"nothing speaks against %j",
-	(text) => {
-		expect(alone(text)).toBeNull();
-	},
-);
+it.each([
+	"I live in Bergen.",
+	"im allergic to shellfish btw",
+	"Our budget for the party is 200 euros",
+	"dont ever push to main",
+])("nothing speaks against %j", (text) => {
+	expect(alone(text)).toBeNull();
+});
 
 it("one clause that is supposed leaves the others alone", () => {
 	const text = "I live in Bergen. Maybe I move to Oslo.";
@@ -72,16 +74,25 @@ it("one clause that is supposed leaves the others alone", () => {
 	expect(hazardOf(text, "Maybe I move to Oslo.")).toBe("supposed");
 });
 
-it.each(["Just kidding", "jk", "haha jk!", "I'm joking.", "lol no", "That was a joke.", "War nur Spaß!", "Yeah, I'm a king /s"])(
-	"%j takes back what was said before",
-	(text) => {
-		expect(takesBack(text)).toBe(true);
-	},
-);
+it.each([
+	"Just kidding",
+	"jk",
+	"haha jk!",
+	"I'm joking.",
+	"lol no",
+	"That was a joke.",
+	"War nur Spaß!",
+	"Yeah, I'm a king /s",
+])("%j takes back what was said before", (text) => {
+	expect(takesBack(text)).toBe(true);
+});
 
-it.each(["I live in Bergen.", "No jokes about it please.", "My kids are asleep.", "That is not what I mean.", "See docs/s"])(
-	"%j takes nothing back",
-	(text) => {
-		expect(takesBack(text)).toBe(false);
-	},
-);
+it.each([
+	"I live in Bergen.",
+	"No jokes about it please.",
+	"My kids are asleep.",
+	"That is not what I mean.",
+	"See docs/s",
+])("%j takes nothing back", (text) => {
+	expect(takesBack(text)).toBe(false);
+});

@@ -17,7 +17,7 @@ export function talk(...turns: Turn[]): LearnedMessage[] {
 }
 
 export function learnedFrom(messages: readonly LearnedMessage[], known: readonly KnownMemory[] = [], model?: ActModel) {
-	return extractLearned(messages, known, model);
+	return extractLearned(messages, known, model === undefined ? {} : { model });
 }
 
 /** What users' turns teach: the contents alone. */

@@ -37,8 +37,25 @@ it.each([
 });
 
 it("never speaks of itself as I, and never grows longer than a line", () => {
-	const pieces = ["I ", "i'm ", "my ", "me ", "ok ", "so ", "live in ", "we ", "tea ", "don't ", "and ", ", ", "myself ", "like "];
-	const said = fc.array(fc.constantFrom(...pieces), { minLength: 1, maxLength: 12 }).map((words) => words.join("").trim());
+	const pieces = [
+		"I ",
+		"i'm ",
+		"my ",
+		"me ",
+		"ok ",
+		"so ",
+		"live in ",
+		"we ",
+		"tea ",
+		"don't ",
+		"and ",
+		", ",
+		"myself ",
+		"like ",
+	];
+	const said = fc
+		.array(fc.constantFrom(...pieces), { minLength: 1, maxLength: 12 })
+		.map((words) => words.join("").trim());
 	fc.assert(
 		fc.property(fc.oneof(said, fc.string({ maxLength: 900 })), fc.constantFrom(null, "Ada"), (clause, name) => {
 			const statement = statementOf(clause, name);
