@@ -61,7 +61,7 @@ export function* learningSteps(
 		if (message.role !== "user" || takenBack(messages, at)) continue;
 		const text = saidBeyondContext(message.content);
 		const name = several ? (message.name ?? null) : null;
-		const former = last;
+		const former: Slot | null = last;
 		for (const clause of read[at] ?? []) {
 			if (left-- <= 0) break;
 			last = learnClause(gathered, { message, text, name, clause, last });
