@@ -5,17 +5,18 @@ import type { WorkingState } from "../../model/thread/working-state.ts";
 import type { ActModel } from "../acts/act-model.ts";
 import { type ActClause, readActs } from "../acts/read-acts.ts";
 import type { SourceMessage } from "../distill/summary-source.ts";
+import { capped } from "./capped.ts";
 import { afterFiles } from "./open-files.ts";
 
 /** How sure a clause must be to be written: chosen for precision on conversations left out. */
-export const SURE: Record<"task" | "next" | "done" | "decides" | "rules" | "blocks", number> = {
+const SURE: Record<"task" | "next" | "done" | "decides" | "rules" | "blocks", number> = {
 	...{ task: 0.06, next: 0.28, done: 0.3, decides: 0.48, rules: 0.48, blocks: 0.3 },
 };
 
 /** How much surer where no tool is used: what is only talked about is seldom done. */
 const IN_TALK = 0.2;
 /** A request that is surer than this is a task of its own, and no part of the one before. */
-export const OWN_TASK = { sure: 0.3 };
+const OWN_TASK = { sure: 0.3 };
 const FOR = " (for: ";
 
 const LONGEST_TASK = 240;
@@ -45,7 +46,9 @@ export function updatedState(
 	model?: ActModel,
 ): WorkingState {
 	const read = runSteps(readActs(messages, { before, ...(model && { model }) }));
-	return messages.reduce((state, message, at) => afterMessage(state, { message, clauses: read[at] ?? [] }), previous);
+	const after = (state: WorkingState, message: SourceMessage, at: number) =>
+		capped(afterMessage(state, { message, clauses: read[at] ?? [] }), state);
+	return messages.reduce(after, previous);
 }
 
 function afterMessage(former: WorkingState, { message, clauses }: Reading): WorkingState {
