@@ -1,9 +1,10 @@
 import { runSteps, type Steps } from "../../base/steps.ts";
 import { contentTerms } from "../../language/content-terms.ts";
+import { sameText } from "../../language/same-text.ts";
 import type { MemoryType } from "../../model/memory/remembered.ts";
 import type { ActModel } from "../acts/act-model.ts";
 import { type ActClause, readActs } from "../acts/read-acts.ts";
-import { CLEAR, type FoundMemory, fact, SURE as SURE_OF } from "./found/found.ts";
+import { CLEAR, type Found, type FoundMemory, fact, SURE as SURE_OF } from "./found/found.ts";
 import { type Gathering, gathering } from "./found/gathering.ts";
 import { injectedIn, saidBeyondContext } from "./found/injected.ts";
 import type { KnownMemory, Learned, LearnedMessage } from "./found/learned.ts";
@@ -20,7 +21,7 @@ const MOST_CLAUSES = 2_000;
 /** A clause of fewer telling words says nothing by itself. */
 const LEAST_TERMS = 2;
 
-type Found = Pick<Learned, "memories" | "relations" | "skipped" | "again">;
+type Extracted = Pick<Learned, "memories" | "relations" | "skipped" | "again">;
 
 /**
  * What messages tell that is worth remembering, in the words of who said it: the embedded extractor. Only what users say of
@@ -31,7 +32,7 @@ export function extractLearned(
 	messages: readonly LearnedMessage[],
 	known: readonly KnownMemory[],
 	options: LearningOptions = {},
-): Found {
+): Extracted {
 	return runSteps(learningSteps(messages, known, options));
 }
 
@@ -46,7 +47,7 @@ export function* learningSteps(
 	messages: readonly LearnedMessage[],
 	known: readonly KnownMemory[],
 	{ before = [], model }: LearningOptions = {},
-): Steps<Found> {
+): Steps<Extracted> {
 	const gathered = gathering(known);
 	const read = yield* readActs(messages, {
 		...{ before, textIn: ({ content }) => saidBeyondContext(content) },
@@ -60,10 +61,13 @@ export function* learningSteps(
 		if (message.role !== "user" || takenBack(messages, at)) continue;
 		const text = saidBeyondContext(message.content);
 		const name = several ? (message.name ?? null) : null;
+		const former = last;
 		for (const clause of read[at] ?? []) {
 			if (left-- <= 0) break;
 			last = learnClause(gathered, { message, text, name, clause, last });
 		}
+		// A number is another of what was told before only where nothing else was said in between.
+		if (last === former) last = null;
 		yield text.length;
 	}
 	const learned = gathered.learned();
@@ -95,20 +99,47 @@ function learnClause(
 	{ message, text, name, clause: { clause, scores }, last }: Reading,
 ): Slot | null {
 	if (clause.quoted || clause.asks || hazardOf(text, clause.text) !== null) return last;
-	const said = message.created_at;
-	const slots = scores.tells >= SURE.slot ? slotsIn(clause.text, last) : [];
-	const add = (found: FoundMemory) => gathered.add(timed(found, clause.text, said), message, clause.text);
-	for (const { key, value, is_static, relation } of slots) {
-		add(fact(statementOf(clause.text, name), { key, value, is_static, confidence: SURE_OF }));
-		if (relation !== null) gathered.add(timed(ofSpeaker(relation, name), clause.text, said), message, clause.text);
+	const add = (found: Found, part: string) =>
+		gathered.add(timed(found, part, message.created_at), message, clause.text);
+	const parts = scores.tells >= SURE.slot ? filledParts(clause.text, last) : [];
+	for (const { part, slots } of parts) {
+		for (const { key, value, is_static, relation } of slots) {
+			const told = { key: keyOf(key, name, message), value, is_static, confidence: SURE_OF };
+			add(fact(statementOf(part, name), told), part);
+			if (relation !== null) add(ofSpeaker(relation, name), part);
+		}
 	}
-	for (const found of relationsIn(clause.text))
-		gathered.add(timed(ofSpeaker(found, name), clause.text, said), message, clause.text);
+	for (const found of relationsIn(clause.text)) add(ofSpeaker(found, name), clause.text);
 	const wanted = name === null ? SURE.tells : SURE.among;
-	if (slots.length === 0 && scores.tells >= wanted && contentTerms(clause.text).size >= LEAST_TERMS) {
-		add({ ...fact(statementOf(clause.text, name), { confidence: CLEAR }), type: typeOf(scores) });
+	for (const rest of parts.length === 0
+		? [clause.text]
+		: parts.flatMap(({ part, slots }) => (slots.length === 0 ? part : []))) {
+		if (scores.tells < wanted || contentTerms(rest).size < LEAST_TERMS) continue;
+		add({ ...fact(statementOf(rest, name), { confidence: CLEAR }), type: typeOf(scores) }, rest);
 	}
-	return slots.at(-1) ?? last;
+	return parts.flatMap(({ slots }) => slots).at(-1) ?? last;
+}
+
+/** Where a clause tells of another thing: "my name is Ada and I live in Bergen". */
+const ANOTHER = /(?:,? and|,? but|,) (?=(?:i|i['’]\p{L}+|im|ive|my|we|our|please|you can)\b)/iu;
+
+type Part = { part: string; slots: readonly Slot[] };
+
+/** The slots of a clause with the words that fill each, so that none keeps what another one says; none where it fills none. */
+function filledParts(clause: string, last: Slot | null): Part[] {
+	const whole = slotsIn(clause, last);
+	if (whole.length === 0) return [];
+	const parts = clause.split(ANOTHER).map((part) => ({ part, slots: slotsIn(part, last) }));
+	const found = new Set(parts.flatMap(({ slots }) => slots.map(({ key, value }) => `${key} ${value}`)));
+	return whole.every(({ key, value }) => found.has(`${key} ${value}`)) ? parts : [{ part: clause, slots: whole }];
+}
+
+/** Among several who share one memory, what is so of one is not so of the next. */
+function keyOf(key: string, name: string | null, { user_id }: LearnedMessage): string {
+	const own = /^(?:user\.|diet|allergy\.)/.test(key);
+	return name === null || !own || typeof user_id === "string"
+		? key
+		: `person.${sameText(name)}.${key.replace(/^user\./, "")}`;
 }
 
 /** Among several the subject is whoever speaks, by name. */

@@ -95,12 +95,17 @@ function between(one: string, predicate: string, other: string): FoundRelation[]
 
 /** A name as it was written; where it has no capital, only a word that is no everyday one. */
 function nameOf(text: string): string | null {
-	const bare = text.replace(/['’]s$/u, "").replace(/[.'’-]+$/u, "");
+	const bare = text
+		.replace(/['’]s$/u, "")
+		.replace(/[.'’-]+$/u, "")
+		.replace(ROLE_BEFORE, "");
 	if (bare.length < 2) return null;
 	if (/^\p{Lu}/u.test(bare)) return isName(bare) ? bare : null;
 	const plain = /^\p{Ll}{3,12}$/u.test(bare) && !isCommon(stem(bare)) && !NO_NAME.test(bare);
 	return plain ? bare : null;
 }
 
+/** "sister Anna": the name alone. */
+const ROLE_BEFORE = /^\p{Ll}+ (?=\p{Lu})/u;
 const NO_NAME =
 	/(?:ing|ed|ly|s|ful|ous|ive|able|al|ic)$|^(?:who|whom|which|that|and|was|has|had|got|can|will|would|died|lives|works|told|said|asked|also|just|then|she|her|him|his|they|there|were|been|from|with|into|about|once)$/;

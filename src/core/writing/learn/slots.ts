@@ -1,6 +1,7 @@
 import { withoutEnd } from "../../language/shorten.ts";
 import { isCommon } from "../../language/spoken-words.ts";
 import { stem } from "../../language/stem.ts";
+import { MONTH_NAMES } from "../../language/words/calendar-names.ts";
 import { type FoundRelation, relation, USER } from "./found/found.ts";
 import { isCalling } from "./names.ts";
 
@@ -13,10 +14,11 @@ type SlotRule = {
 };
 
 const END =
-	"(?=\\s*(?:[.,;!?)]|$)|\\s+(?:and|but|so|now|with|since|for|because|though|btw|who|where|which|as|in|near|atm|rn|these|at the moment|right now)\\b)";
+	"(?=\\s*(?:[.,;!?)]|$)|\\s+(?:and|but|so|now|with|since|for|because|though|btw|who|where|which|as|in|near|atm|rn|these|last|this|next|yesterday|today|on|from|after|before|until|at the moment|right now)\\b)";
 const NOW = "(?:(?:now|currently|just|recently|also|actually|still|finally)\\s+)*";
 const I_AM = "(?:i['’]?m|i am)";
-const PROPER = "[\\p{Lu}][\\p{L}\\p{N}'’&.-]*(?:\\s+(?:of|the|de|la|van|von|and|&|\\p{Lu})[\\p{L}\\p{N}'’&.-]*){0,4}";
+const PROPER =
+	"[\\p{Lu}][\\p{L}\\p{N}'’&.-]*(?:\\s+(?:(?:of|the|de|la|van|von|and|&)\\s+)?\\p{Lu}[\\p{L}\\p{N}'’&.-]*){0,4}";
 const WORDS = "[\\p{L}][\\p{L}\\p{N}'’&.-]*(?:\\s+[\\p{L}\\p{N}][\\p{L}\\p{N}'’&.-]*){0,3}?";
 const NUMBER = "\\d+(?:[.,]\\d+)*";
 
@@ -33,7 +35,7 @@ const some = (key: string, value: string, told: Partial<Slot> = {}): Slot | null
 };
 const isNamed = (word: string): boolean => !isCommon(stem(plain(word).toLowerCase()));
 const place = (value: string): Slot | null =>
-	/^(?:a|an|the|my|our|this|that|here|there|it|fear|hope|bed|with|front)\b/i.test(value) ||
+	/^(?:a|an|the|my|our|this|that|here|there|it|fear|hope|bed|with|front)\b|\d/i.test(value) ||
 	!isNamed(value.split(/\s/)[0] ?? "")
 		? null
 		: some("user.home", value, { relation: relation(USER, "LIVES_IN", plain(value)) });
@@ -49,6 +51,10 @@ const named = (value: string): Slot | null =>
 				relation: { ...relation(USER, "HAS_NAME", plain(value)), aliases: [{ alias: plain(value), entity: USER }] },
 			})
 		: null;
+
+/** What is counted rather than used: "we moved to phase 2". */
+const COUNTED =
+	/^(?:bug|chapter|episode|floor|issue|level|milestone|part|phase|pr|port|room|row|season|section|sprint|task|ticket|track|unit)$/i;
 
 const rule = (source: string, slot: SlotRule["slot"]): SlotRule => ({ pattern: new RegExp(source, "iu"), slot });
 /** The same where capitals tell. */
@@ -104,7 +110,9 @@ const RULES: readonly SlotRule[] = [
 	rule(
 		`\\b(?:we|i)(?:['’]?re| are|['’]?m| am)? ${NOW}(?:on|use|using|run|running|upgraded to|moved to|switched to|updated to|went to) (\\p{L}[\\p{L}\\p{N}.+#-]*) v?(${NUMBER})\\b`,
 		(value, match) =>
-			isNamed(value) && /\p{L}{2}/u.test(value) ? some(`uses.${slug(value)}`, `${value} ${match[2] ?? ""}`) : null,
+			isNamed(value) && /\p{L}{2}/u.test(value) && !COUNTED.test(value)
+				? some(`uses.${slug(value)}`, `${value} ${match[2] ?? ""}`)
+				: null,
 	),
 ];
 
@@ -122,20 +130,37 @@ export function slotsIn(clause: string, last: Slot | null): Slot[] {
 		return match === null ? [] : (slot(match[1] ?? "", match) ?? []);
 	});
 	const amount = AMOUNT.exec(clause);
-	const about =
-		amount === null
-			? null
-			: some(`amount.${slug((amount[1] ?? "").replace(/\b(?:the|our|my|for|of|on)\b/g, " "))}`, amount[2] ?? "");
+	const about = amount === null ? null : amountOf(amount[1] ?? "", amount[2] ?? "");
 	const changed = CHANGED.exec(withoutEnd(clause, /[.!\s]/))?.[1];
 	const again =
-		changed === undefined || last === null || !isSameKind(last.value, changed)
+		changed === undefined || last === null || !replaces(changed, last)
 			? null
 			: { ...last, value: plain(changed), relation: null };
 	const all = [...found, ...(about === null ? [] : [about]), ...(again === null ? [] : [again])];
 	return [...new Map(all.map((one) => [one.key, one])).values()];
 }
 
-/** A number takes the place of a number, a word of a word. */
-function isSameKind(before: string, after: string): boolean {
-	return /\p{N}/u.test(before) === /\p{N}/u.test(after);
+/** A budget of nothing in particular may be another one than was told before, so each value is a slot of its own. */
+function amountOf(what: string, value: string): Slot | null {
+	const name = slug(what.replace(/\b(?:the|our|my|for|of|on)\b/g, " "));
+	return some(`amount.${name}${AMBIGUOUS.test(name) ? `_${slug(value)}` : ""}`, value);
+}
+
+const AMBIGUOUS = /^(?:budget|deadline|price|fee|quota|limit|target)$/;
+const NUMBERED = /^(?:amount|uses)\./;
+const WORD = /\p{L}+/gu;
+const UNIT = new RegExp(
+	`^(?:k|m|eur|euros?|usd|dollars?|bucks|pounds?|of|st|nd|rd|th|v|${MONTH_NAMES.join("|")})$`,
+	"i",
+);
+
+/** Whether a value can be another of a number that was told: "it's now 350", not "it's now working" or "make it 3 lines". */
+function replaces(value: string, { key, value: former }: Slot): boolean {
+	const known = new Set(former.toLowerCase().match(WORD));
+	const words: readonly string[] = value.match(WORD) ?? [];
+	return (
+		NUMBERED.test(key) &&
+		/\p{N}/u.test(value) &&
+		words.every((word) => UNIT.test(word) || known.has(word.toLowerCase()))
+	);
 }

@@ -62,7 +62,7 @@ export function relation(
 	return { kind: "relation", subject, predicate, object, ...plain, ...told };
 }
 
-const ENDED = /[.!?。！？…]["')\]]*$/;
+const ENDED = /[.!?。！？…]["')\]”’»]*$/;
 
 /** A content as a sentence: it begins with a capital and ends with a full stop of its script. */
 function sentenceOf(text: string): string {

@@ -1,3 +1,4 @@
+import type { ActModel } from "../../../../../src/core/writing/acts/act-model.ts";
 import { extractLearned } from "../../../../../src/core/writing/learn/extract-learned.ts";
 import type { KnownMemory, LearnedMessage } from "../../../../../src/core/writing/learn/found/learned.ts";
 
@@ -15,8 +16,8 @@ export function talk(...turns: Turn[]): LearnedMessage[] {
 	}));
 }
 
-export function learnedFrom(messages: readonly LearnedMessage[], known: readonly KnownMemory[] = []) {
-	return extractLearned(messages, known);
+export function learnedFrom(messages: readonly LearnedMessage[], known: readonly KnownMemory[] = [], model?: ActModel) {
+	return extractLearned(messages, known, model === undefined ? {} : { model });
 }
 
 /** What users' turns teach: the contents alone. */
