@@ -1,14 +1,22 @@
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { ACT_MODEL, type ActModel, actModel } from "../../src/core/writing/acts/act-model.ts";
 import { extractLearned } from "../../src/core/writing/learn/extract-learned.ts";
 import type { LearnedMessage } from "../../src/core/writing/learn/found/learned.ts";
-import { ACT_MODEL, type ActModel, actModel } from "../../src/core/writing/acts/act-model.ts";
 import { type ClauseRow, rowsOf } from "./examples.ts";
 import { fitActs } from "./fit-acts.ts";
 import { rowsOfScore, type Score, scoreOf, together } from "./judge.ts";
 import { writtenOf } from "./offline.ts";
 import type { Talk } from "./talk.ts";
-import { freeToLearnFrom, hostileStatements, ownTalk, plainStatements, readTalk, statementRows, toldRelations } from "./talk-sets.ts";
+import {
+	freeToLearnFrom,
+	hostileStatements,
+	ownTalk,
+	plainStatements,
+	readTalk,
+	statementRows,
+	toldRelations,
+} from "./talk-sets.ts";
 
 const root = join(import.meta.dirname, "../..");
 
@@ -41,13 +49,15 @@ export function measureTalk(words: readonly string[]): void {
 
 function print(title: string, score: Score): void {
 	console.log(`\n${title}`);
-	for (const [what, precision, recall] of rowsOfScore(score)) console.log(`  ${what.padEnd(34)}${precision.padEnd(34)}${recall}`);
+	for (const [what, precision, recall] of rowsOfScore(score))
+		console.log(`  ${what.padEnd(34)}${precision.padEnd(34)}${recall}`);
 }
 
 /** For each conversation the weights that are fitted to all others. */
 function leftOut(data: string): (talk: Talk) => ActModel {
 	const rows = new Map<string, ClauseRow[]>();
-	for (const talk of [...readTalk(join(data, "talk")).filter(freeToLearnFrom), ...ownTalk("told")]) rows.set(talk.name, rowsOf(talk));
+	for (const talk of [...readTalk(join(data, "talk")).filter(freeToLearnFrom), ...ownTalk("told")])
+		rows.set(talk.name, rowsOf(talk));
 	const single = statementRows("told");
 	return ({ name }) => {
 		const others = [...rows].filter(([other]) => other !== name).flatMap(([, own]) => own);
@@ -67,14 +77,19 @@ function statements(): void {
 	});
 	const hostile = hostileStatements("held-out");
 	const taken = hostile.filter(({ messages, must_not_learn }) => {
-		const { memories } = extractLearned(messages.map(({ role, content }, at) => said(content, role, at + 1)), []);
+		const { memories } = extractLearned(
+			messages.map(({ role, content }, at) => said(content, role, at + 1)),
+			[],
+		);
 		return must_not_learn.some((pattern) => memories.some(({ content }) => tells(content, pattern)));
 	});
 	const relations = toldRelations("held-out");
 	const related = relations.filter(({ content, subject, object }) => {
 		const ends = extractLearned([said(content)], []).relations.map((one) => [one.subject, one.object]);
 		const same = (one: string, term: string) => new RegExp(`^(?:${term})$`, "i").test(one);
-		return ends.some(([from = "", to = ""]) => (same(from, subject) && same(to, object)) || (same(from, object) && same(to, subject)));
+		return ends.some(
+			([from = "", to = ""]) => (same(from, subject) && same(to, object)) || (same(from, object) && same(to, subject)),
+		);
 	});
 	console.log("\nsingle statements, held out");
 	console.log(`  plain statements learned          ${learned.length} of ${plain.length}`);

@@ -45,11 +45,11 @@ const BLOCK_QUOTE = /^\s{0,8}>/;
 const TABLE = /^\s*\|.*\|\s*$|^\s*[-=_*+]{3,}\s*$/;
 /** What begins a line of code: an operator, a word of a language, a frame of a stack, a diff's header. */
 const CODE_BEGIN =
-	/^\s*(?:[$>{}<➜❯%|]|\/\/|\/\*|@@|[+-]{3}\s|#include\b|at\s\S{2,}[\s(]\S*[:/.(]|(?:const|let|var|def|class|import|function|return|SELECT|INSERT|UPDATE|CREATE|ALTER|export)\s\S+\s?[=({*"'<;,])/;
+	/^\s*(?:[$>{}<➜❯%|]|\/\/|\/\*|@@|[+-]{3}\s|#include\b|at\s(?:async\s|new\s)?\S{2,}\s*\(|at\s\S+:\d+:\d+|(?:const|let|var|def|class|import|function|return|SELECT|INSERT|UPDATE|CREATE|ALTER|export)\s\S+\s?[=({*"'<;,])/;
 const CODE_WITHIN = /[{};]\s*$|=>|[=!]==|\w\(\)\s*$|<\/\w+>/;
 /** What programs print: a line's number or time, a path with a line's number, `name:task:`, `[info]`, a progress mark. */
 const OUTPUT =
-	/^\s*(?:\d+[→:|]|\[\s?(?:INFO|WARN|WARNING|ERROR|DEBUG|OK|PASS|FAIL|FAILED|info|warn|warning|error|debug|[\d:.TZ+ -]{2,40})\s?\]\s|\(\w+:\d+\)|[✓✔✗✖×⠋●]\s|\d{1,2}:\d\d(?::\d\d)?[\s.]|\d{4}-\d\d-\d\d[T ]\d\d:|[\w@./~-]+[:#][\w.-]+[:#]|\S*\/\S*:\d+|[A-Z][A-Za-z]*(?:Error|Exception|Warning)\b\s?:|(?:ERROR|WARN|INFO|DEBUG|FATAL)\b|npm (?:ERR|error|warn)|error(?:\[\w+\])?:)/;
+	/^\s*(?:\d+[→:|]|\d+\.\d+\s|\[\s?(?:INFO|WARN|WARNING|ERROR|DEBUG|OK|PASS|FAIL|FAILED|info|warn|warning|error|debug|[\d:.TZ+ -]{2,40})\s?\]\s|\(\w+:\d+\)|[✓✔✗✖×⠋●]\s|\d{1,2}:\d\d(?::\d\d)?[\s.]|\d{4}-\d\d-\d\d[T ]\d\d:|[\w@./~-]+[:#][\w.-]+[:#]|\S*\/\S*:\d+|[A-Z][A-Za-z]*(?:Error|Exception|Warning)\b\s?:|(?:ERROR|WARN|INFO|DEBUG|FATAL)\b|npm (?:ERR|error|warn)|error(?:\[\w+\])?:)/;
 const LETTERS = /\p{L}{2}/u;
 const EMPHASIS = /\*\*|__|(?<![\p{L}\p{N}])`|`(?![\p{L}\p{N}])/gu;
 const QUESTION = /[?？]["')\]”’*]*\s*$/;
@@ -72,12 +72,18 @@ export function annotate(text: string): Annotated {
 	for (const [from, to] of readRanges(text)) {
 		let start = from;
 		let begins = true;
+		let pasted = false;
 		for (const piece of sentences(text.slice(from, to).replace(ASIDE, blank))) {
 			const at = start;
 			start += piece.length;
 			const line = piece.trim();
-			if (begins) printed = isPrinted(lineAt(text, at));
+			if (begins) {
+				const whole = lineAt(text, at);
+				printed = isPrinted(whole) || (pasted && !SPOKEN.test(whole));
+				pasted = printed;
+			}
 			begins = LINE_END.test(piece);
+			if (BLANK_LINE.test(piece)) pasted = false;
 			if (line.startsWith(FENCE)) {
 				if (line.indexOf(FENCE, 3) < 0) fenced = !fenced;
 				counts.code += piece.length;
@@ -113,6 +119,11 @@ function isPrinted(line: string): boolean {
 function isCode(sentence: string): boolean {
 	return !LETTERS.test(sentence) || CODE_WITHIN.test(sentence);
 }
+
+/** What a program prints ends with a blank line, or where somebody speaks again. */
+const BLANK_LINE = /\n\s*\n/;
+const SPOKEN =
+	/(?<![\p{L}\p{N}_/.-])(?:i|i['’]?m|i['’]?ve|we|you|my|me|lets|let['’]s|please|pls|ich|wir|je|nous|yo)(?![\p{L}\p{N}_/.-])/iu;
 
 const LINE_END = /[\n\r\u0085\u2028\u2029]/;
 /** Longest line that is looked at as a whole, in UTF-16 units. */
@@ -173,7 +184,7 @@ function borders(tokens: readonly Token[]): [number, number][] {
 }
 
 /** Behind more words than this, any word that joins clauses begins one. */
-const RUN_ON = 14;
+const RUN_ON = 22;
 
 function isBorder(tokens: readonly Token[], at: number, count: number): boolean {
 	const before = tokens[at - 1]?.text ?? "";

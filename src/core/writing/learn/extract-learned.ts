@@ -4,11 +4,11 @@ import { sameText } from "../../language/same-text.ts";
 import type { MemoryType } from "../../model/memory/remembered.ts";
 import type { ActModel } from "../acts/act-model.ts";
 import { type ActClause, readActs } from "../acts/read-acts.ts";
-import { CLEAR, type Found, type FoundMemory, fact, SURE as SURE_OF } from "./found/found.ts";
+import { CLEAR, type Found, type FoundMemory, type FoundRelation, fact, SURE as SURE_OF, USER } from "./found/found.ts";
 import { type Gathering, gathering } from "./found/gathering.ts";
 import { injectedIn, saidBeyondContext } from "./found/injected.ts";
 import type { KnownMemory, Learned, LearnedMessage } from "./found/learned.ts";
-import { hazardOf, takesBack } from "./hazards.ts";
+import { hazardOf, takesBack, takesBackBefore } from "./hazards.ts";
 import { relationsIn } from "./relations.ts";
 import { type Slot, slotsIn } from "./slots.ts";
 import { statementOf } from "./statement.ts";
@@ -61,7 +61,7 @@ export function* learningSteps(
 		if (message.role !== "user" || takenBack(messages, at)) continue;
 		const text = saidBeyondContext(message.content);
 		const name = several ? (message.name ?? null) : null;
-		const former = last;
+		const former: Slot | null = last;
 		for (const clause of read[at] ?? []) {
 			if (left-- <= 0) break;
 			last = learnClause(gathered, { message, text, name, clause, last });
@@ -77,7 +77,7 @@ export function* learningSteps(
 /** The messages before that what was said now takes back: "just kidding". */
 export function takenBackBefore(before: readonly LearnedMessage[], messages: readonly LearnedMessage[]): string[] {
 	const ids = messages.slice(0, 3).flatMap(({ role, name, content }) => {
-		if (role !== "user" || !takesBack(saidBeyondContext(content))) return [];
+		if (role !== "user" || !takesBackBefore(saidBeyondContext(content))) return [];
 		return before.findLast((one) => one.role === "user" && one.name === name)?.message_id ?? [];
 	});
 	return [...new Set(ids)];
@@ -88,7 +88,7 @@ function takenBack(messages: readonly LearnedMessage[], at: number): boolean {
 	const own = messages[at];
 	if (own === undefined || takesBack(saidBeyondContext(own.content))) return true;
 	const next = messages.slice(at + 1, at + 4).find(({ role, name }) => role === "user" && name === own.name);
-	return next !== undefined && takesBack(saidBeyondContext(next.content));
+	return next !== undefined && takesBackBefore(saidBeyondContext(next.content));
 }
 
 type Reading = { message: LearnedMessage; text: string; name: string | null; clause: ActClause; last: Slot | null };
@@ -99,8 +99,10 @@ function learnClause(
 	{ message, text, name, clause: { clause, scores }, last }: Reading,
 ): Slot | null {
 	if (clause.quoted || clause.asks || hazardOf(text, clause.text) !== null) return last;
-	const add = (found: Found, part: string) =>
-		gathered.add(timed(found, part, message.created_at), message, clause.text);
+	// Of several who share one memory nobody is its user.
+	const source = sharesMemory(name, message) ? { ...message, name: undefined } : message;
+	const quote = text.slice(clause.start, clause.end);
+	const add = (found: Found, part: string) => gathered.add(timed(found, part, message.created_at), source, quote);
 	const parts = scores.tells >= SURE.slot ? filledParts(clause.text, last) : [];
 	for (const { part, slots } of parts) {
 		for (const { key, value, is_static, relation } of slots) {
@@ -134,19 +136,21 @@ function filledParts(clause: string, last: Slot | null): Part[] {
 	return whole.every(({ key, value }) => found.has(`${key} ${value}`)) ? parts : [{ part: clause, slots: whole }];
 }
 
-/** Among several who share one memory, what is so of one is not so of the next. */
-function keyOf(key: string, name: string | null, { user_id }: LearnedMessage): string {
-	const own = /^(?:user\.|diet|allergy\.)/.test(key);
-	return name === null || !own || typeof user_id === "string"
-		? key
-		: `person.${sameText(name)}.${key.replace(/^user\./, "")}`;
+const sharesMemory = (name: string | null, { user_id }: LearnedMessage): boolean =>
+	name !== null && typeof user_id !== "string";
+
+/** What is so of one is not so of the next who shares the memory. */
+function keyOf(key: string, name: string | null, message: LearnedMessage): string {
+	const own = /^(?:user\.|diet|allergy\.)/.test(key) && sharesMemory(name, message);
+	return own ? `person.${sameText(name ?? "")}.${key.replace(/^user\./, "")}` : key;
 }
 
 /** Among several the subject is whoever speaks, by name. */
-function ofSpeaker<R extends { subject: string; object: string }>(relation: R, name: string | null): R {
+function ofSpeaker(relation: FoundRelation, name: string | null): FoundRelation {
 	if (name === null) return relation;
-	const own = (entity: string) => (entity === "user" ? name : entity);
-	return { ...relation, subject: own(relation.subject), object: own(relation.object) };
+	const own = (entity: string) => (entity === USER ? name : entity);
+	const aliases = relation.aliases.map(({ alias, entity }) => ({ alias, entity: own(entity) }));
+	return { ...relation, subject: own(relation.subject), object: own(relation.object), aliases };
 }
 
 function typeOf({ rules, decides, tells }: ActClause["scores"]): FoundMemory["type"] {

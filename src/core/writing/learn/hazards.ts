@@ -24,7 +24,16 @@ export function hazardOf(message: string, clause: string): "material" | "suppose
 /** How much of a message tells what it asks for, in UTF-16 units. */
 const LOOKED_AT = 4_000;
 
-/** Whether a text takes back what its speaker said right before: "jk", "just kidding". */
+/** Whether a text is not meant: "jk", "just kidding". */
 export function takesBack(text: string): boolean {
 	return TAKEN_BACK.test(text.slice(0, LOOKED_AT));
+}
+
+/** So few words before it, and what is taken back is what its speaker said right before. */
+const LEAD = 3;
+
+/** Whether a text takes back what its speaker said right before, and not only what it says itself. */
+export function takesBackBefore(text: string): boolean {
+	const found = TAKEN_BACK.exec(text.slice(0, LOOKED_AT));
+	return found !== null && (text.slice(0, found.index).match(/\p{L}+/gu) ?? []).length <= LEAD;
 }

@@ -45,7 +45,7 @@ const employer = (value: string): Slot | null =>
 		? null
 		: some("user.employer", value, { relation: relation(USER, "WORKS_AT", plain(value)) });
 const named = (value: string): Slot | null =>
-	isNamed(value)
+	isNamed(value.split(/\s/)[0] ?? "")
 		? some("user.name", value, {
 				is_static: true,
 				relation: { ...relation(USER, "HAS_NAME", plain(value)), aliases: [{ alias: plain(value), entity: USER }] },
@@ -56,6 +56,11 @@ const named = (value: string): Slot | null =>
 const COUNTED =
 	/^(?:bug|chapter|episode|floor|issue|level|milestone|part|phase|pr|port|room|row|season|section|sprint|task|ticket|track|unit)$/i;
 
+/** What somebody is by where they come from or what they believe, or a title: no name. */
+const isOrigin = (word: string): boolean =>
+	/ish$|ese$|[^v]ian$|ican$|^\p{Lu}{2,}$/u.test(word) ||
+	/^(?:German|French|Dutch|Greek|Swiss|Czech|Thai|Muslim|Hindu|Sikh|Catholic|Buddhist|Protestant)$/.test(word);
+
 const rule = (source: string, slot: SlotRule["slot"]): SlotRule => ({ pattern: new RegExp(source, "iu"), slot });
 /** The same where capitals tell. */
 const properly = (source: string, slot: SlotRule["slot"]): SlotRule => ({ pattern: new RegExp(source, "u"), slot });
@@ -65,7 +70,7 @@ const RULES: readonly SlotRule[] = [
 	rule(`\\bmy (?:full |first )?name(?:['’]?s| is) (${WORDS})${END}`, named),
 	properly(
 		`(?:^|[.,!] ?|\\b(?:hi|hey|hello|and),? )[Ii](?:['’]?m| am) (${PROPER})(?=[.,!]|$|,? (?:and|from|the|at|your)\\b)`,
-		(value) => (/ish$|ese$|[^v]ian$|ican$/u.test(value) ? null : named(value)),
+		(value) => (isOrigin(plain(value)) ? null : named(value)),
 	),
 	rule(`\\b(?:ich heiße|je m['’]appelle|me llamo) (${WORDS})${END}`, named),
 	rule(`\\b(?:you can |please |just )?call me (${WORDS})${END}`, (value) =>

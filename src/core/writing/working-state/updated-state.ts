@@ -9,8 +9,14 @@ import { afterFiles } from "./open-files.ts";
 
 /** How sure a clause must be to be written: chosen for precision on conversations left out. */
 export const SURE: Record<"task" | "next" | "done" | "decides" | "rules" | "blocks", number> = {
-	...{ task: 0.1, next: 0.2, done: 0.25, decides: 0.4, rules: 0.4, blocks: 0.3 },
+	...{ task: 0.06, next: 0.28, done: 0.3, decides: 0.48, rules: 0.48, blocks: 0.3 },
 };
+
+/** How much surer where no tool is used: what is only talked about is seldom done. */
+const IN_TALK = 0.2;
+/** A request that is surer than this is a task of its own, and no part of the one before. */
+export const OWN_TASK = { sure: 0.3 };
+const FOR = " (for: ";
 
 const LONGEST_TASK = 240;
 const LONGEST_STEP = 160;
@@ -42,8 +48,9 @@ export function updatedState(
 	return messages.reduce((state, message, at) => afterMessage(state, { message, clauses: read[at] ?? [] }), previous);
 }
 
-function afterMessage(state: WorkingState, reading: Reading): WorkingState {
-	const { message, clauses } = reading;
+function afterMessage(former: WorkingState, { message, clauses }: Reading): WorkingState {
+	const uses = message.role === "tool" || (message.tool_calls?.length ?? 0) > 0;
+	const state = uses && former.tools !== true ? { ...former, tools: true } : former;
 	switch (message.role) {
 		case "system":
 			return state;
@@ -59,11 +66,15 @@ function afterMessage(state: WorkingState, reading: Reading): WorkingState {
 }
 
 function afterUser(state: WorkingState, clauses: readonly ActClause[]): WorkingState {
-	const task = requestIn(clauses);
+	const task = requestIn(clauses, state.current_task);
+	const more = state.tools === true ? 0 : IN_TALK;
 	const turning = clauses
 		.filter(({ clause }) => TURNS.test(clause.text))
 		.map(({ clause }) => contentTerms(clause.text));
-	const decided = entries(clauses, (scores) => Math.max(scores.decides - SURE.decides, scores.rules - SURE.rules) >= 0);
+	const decided = entries(
+		clauses,
+		(scores) => Math.max(scores.decides - SURE.decides, scores.rules - SURE.rules) >= more,
+	);
 	const kept = state.recent_decisions.filter((entry) => !turning.some((terms) => meets(contentTerms(entry), terms)));
 	const over = task === null && clauses.some(({ clause }) => OVER.test(clause.text));
 	const current_task = task ?? (over ? "" : state.current_task);
@@ -99,7 +110,7 @@ function idle(
 }
 
 function afterWork(state: WorkingState, clauses: readonly ActClause[]): WorkingState {
-	const done = entries(clauses, (scores) => scores.done >= SURE.done);
+	const done = entries(clauses, (scores) => scores.done >= SURE.done + (state.tools === true ? 0 : IN_TALK));
 	const terms = done.map(contentTerms);
 	const finished = state.task_chain.filter((step) => terms.some((own) => meets(contentTerms(step), own)));
 	return {
@@ -147,7 +158,7 @@ function best(clauses: readonly ActClause[], act: "task" | "next"): ActClause | 
 }
 
 /** What a user asks for: the surest clause with those beside it that fit, in their order; null where nothing is sure. */
-function requestIn(clauses: readonly ActClause[]): string | null {
+function requestIn(clauses: readonly ActClause[], before: string): string | null {
 	const main = best(clauses, "task");
 	if (main === null) return null;
 	const around = clauses
@@ -159,7 +170,9 @@ function requestIn(clauses: readonly ActClause[]): string | null {
 		return room >= 0;
 	});
 	const whole = (taken.length === 0 ? [main] : taken).sort((a, b) => a.clause.index - b.clause.index);
-	return shorten(oneLine(whole.map(({ clause }) => clause.text).join(" ")), LONGEST_TASK);
+	const request = shorten(oneLine(whole.map(({ clause }) => clause.text).join(" ")), LONGEST_TASK);
+	const wider = before.includes(FOR) ? before.slice(before.indexOf(FOR) + FOR.length, -1) : before;
+	return wider === "" || main.scores.task >= OWN_TASK.sure || wider === request ? request : `${request}${FOR}${wider})`;
 }
 
 function entries(clauses: readonly ActClause[], isSure: (scores: ActClause["scores"]) => boolean): string[] {

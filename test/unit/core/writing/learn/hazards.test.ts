@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { hazardOf, takesBack } from "../../../../../src/core/writing/learn/hazards.ts";
+import { hazardOf, takesBack, takesBackBefore } from "../../../../../src/core/writing/learn/hazards.ts";
 
 const alone = (text: string) => hazardOf(text, text);
 
@@ -95,4 +95,9 @@ it.each([
 	"See docs/s",
 ])("%j takes nothing back", (text) => {
 	expect(takesBack(text)).toBe(false);
+});
+
+it("a joke at the end of a statement is that statement, and nothing before it", () => {
+	expect(takesBackBefore("I live in a volcano now, jk")).toBe(false);
+	expect(takesBackBefore("haha just kidding, still in Bergen")).toBe(true);
 });
