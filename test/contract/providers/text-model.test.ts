@@ -73,7 +73,7 @@ describe("workersAiModel", () => {
 			{ role: "system", content: request.system },
 			{ role: "user", content: request.prompt },
 		];
-		expect(run).toHaveBeenCalledExactlyOnceWith(model, { messages, max_tokens: 500, ...field }, expect.anything());
+		expect(run).toHaveBeenCalledExactlyOnceWith(model, { messages, max_tokens: 500, temperature: 0, ...field }, expect.anything());
 	});
 
 	it("goes on without the schema where the model can't be held to one, and remembers", async () => {
@@ -184,6 +184,19 @@ describe("openAiCompatibleModel", () => {
 			max_completion_tokens: 500,
 			response_format: { type: "json_schema" },
 		});
+	});
+
+	it("asks without a temperature where a model has only its own, and remembers", async () => {
+		const server = serverThat(({ body }) =>
+			"temperature" in body
+				? Response.json({ error: { message: "Unsupported value: 'temperature'" } }, { status: 400 })
+				: Response.json({ choices: choice("ok") }),
+		);
+		const model = server.model();
+		expect(await model.generate(request)).toMatchObject({ ok: true });
+		await model.generate(request);
+		expect(server.sent.map(({ body }) => body.temperature)).toEqual([0, undefined, undefined]);
+		expect(server.sent[1]?.body).toMatchObject({ response_format: { type: "json_schema" } });
 	});
 
 	it("gives up where a server refuses whatever it is asked", async () => {
