@@ -121,7 +121,7 @@ describe("the working state where a model is configured", () => {
 			const appended = must(await talk(thread, "Please rename the table users to people."));
 			expect(appended.overflow.job).toBeNull();
 			await run(thread, async () => DOWN);
-			expect(must(await thread.log().distill({ id: "job_d", wait: false, now: thread.now() })).job).toBeNull();
+			expect(must(await thread.log().distill({ job: "job_d", wait: false, now: thread.now() })).job).toBeNull();
 		}));
 });
 
