@@ -5,17 +5,18 @@ import type { WorkingState } from "../../model/thread/working-state.ts";
 import type { ActModel } from "../acts/act-model.ts";
 import { type ActClause, readActs } from "../acts/read-acts.ts";
 import type { SourceMessage } from "../distill/summary-source.ts";
+import { capped } from "./capped.ts";
 import { afterFiles } from "./open-files.ts";
 
 /** How sure a clause must be to be written: chosen for precision on conversations left out. */
-export const SURE: Record<"task" | "next" | "done" | "decides" | "rules" | "blocks", number> = {
+const SURE: Record<"task" | "next" | "done" | "decides" | "rules" | "blocks", number> = {
 	...{ task: 0.06, next: 0.28, done: 0.3, decides: 0.48, rules: 0.48, blocks: 0.3 },
 };
 
 /** How much surer where no tool is used: what is only talked about is seldom done. */
 const IN_TALK = 0.2;
 /** A request that is surer than this is a task of its own, and no part of the one before. */
-export const OWN_TASK = { sure: 0.3 };
+const OWN_TASK = { sure: 0.3 };
 const FOR = " (for: ";
 
 const LONGEST_TASK = 240;
@@ -45,7 +46,10 @@ export function updatedState(
 	model?: ActModel,
 ): WorkingState {
 	const read = runSteps(readActs(messages, { before, ...(model && { model }) }));
-	return messages.reduce((state, message, at) => afterMessage(state, { message, clauses: read[at] ?? [] }), previous);
+	return messages.reduce(
+		(state, message, at) => capped(afterMessage(state, { message, clauses: read[at] ?? [] }), state),
+		previous,
+	);
 }
 
 function afterMessage(former: WorkingState, { message, clauses }: Reading): WorkingState {
@@ -80,17 +84,13 @@ function afterUser(state: WorkingState, clauses: readonly ActClause[]): WorkingS
 	const current_task = task ?? (over ? "" : state.current_task);
 	const next = best(clauses, "next");
 	const announced = next === null ? null : shorten(oneLine(next.clause.text), LONGEST_STEP);
+	const done = entries(clauses, (scores) => scores.done >= SURE.done + more);
+	const told = reported(state, done, clauses);
 	return {
-		...state,
+		...told,
 		...idle(state, current_task, clauses),
-		...withNext(task === null ? state : { ...state, task_chain: [] }, announced),
-		completed_steps: withNew(
-			state.completed_steps,
-			entries(clauses, ({ done }) => done >= SURE.done),
-			MOST.done,
-		),
+		...withNext(task === null ? told : { ...told, task_chain: [] }, announced),
 		recent_decisions: withNew(kept, decided, MOST.decisions),
-		blockers: blockersAfter(state.blockers, clauses),
 	};
 }
 
@@ -111,30 +111,32 @@ function idle(
 
 function afterWork(state: WorkingState, clauses: readonly ActClause[]): WorkingState {
 	const done = entries(clauses, (scores) => scores.done >= SURE.done + (state.tools === true ? 0 : IN_TALK));
+	return { ...reported(state, done, clauses), ...idle(state, state.current_task, clauses) };
+}
+
+/** What is done ends the steps and blockers that it speaks of. */
+function reported(state: WorkingState, done: readonly string[], clauses: readonly ActClause[]): WorkingState {
 	const terms = done.map(contentTerms);
-	const finished = state.task_chain.filter((step) => terms.some((own) => meets(contentTerms(step), own)));
+	const isOver = (entry: string) => terms.some((own) => meets(contentTerms(entry), own));
+	const finished = state.task_chain.filter(isOver);
+	const blocked = entries(clauses, ({ blocks }) => blocks >= SURE.blocks);
+	const ended = [...finished.filter((step) => step !== state.announced), ...done];
 	return {
 		...state,
-		...idle(state, state.current_task, clauses),
 		// A step of a caller's plan is done; one that was only announced is over.
 		...(finished.includes(state.announced ?? "") && withNext(state, null)),
-		completed_steps: withNew(
-			state.completed_steps,
-			[...finished.filter((step) => step !== state.announced), ...done],
-			MOST.done,
-		),
-		blockers: blockersAfter(state.blockers, clauses).filter(
-			(entry) => !terms.some((own) => meets(contentTerms(entry), own)),
-		),
+		completed_steps: withDone(state, ended),
+		blockers: withNew(state.blockers, blocked, MOST.blockers).filter((entry) => !isOver(entry)),
 	};
 }
 
-function blockersAfter(blockers: readonly string[], clauses: readonly ActClause[]): string[] {
-	return withNew(
-		blockers,
-		entries(clauses, ({ blocks }) => blocks >= SURE.blocks),
-		MOST.blockers,
-	);
+/** The newest, and all steps of the chain: one that is forgotten would be the next one again. */
+function withDone({ task_chain, completed_steps }: WorkingState, fresh: readonly string[]): string[] {
+	const listed = (step: string) => task_chain.includes(step);
+	const all = [...completed_steps.filter((step) => !fresh.includes(step)), ...fresh];
+	const most = Math.max(MOST.done, completed_steps.filter((step) => !listed(step)).length);
+	const newest = new Set(all.filter((step) => !listed(step)).slice(-most));
+	return [...new Set(all)].filter((step) => listed(step) || newest.has(step));
 }
 
 /** A step that was announced holds until its user goes on; what a caller listed stays. */

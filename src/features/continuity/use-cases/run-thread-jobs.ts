@@ -1,10 +1,11 @@
 import { JOB_BACKOFF, runJobs } from "../../../platform/objects/run-jobs.ts";
 import type { ThreadJobs } from "../../threads/index.ts";
 import { type DistillDeps, distillThread } from "./distill-thread.ts";
+import { followState, type StateDeps } from "./follow-state.ts";
 import { type FlushDeps, flushThread } from "./learning/flush-thread.ts";
 import { type LearnThreadDeps, learnThread } from "./learning/learn-thread.ts";
 
-export type JobDeps = DistillDeps & LearnThreadDeps & FlushDeps;
+export type JobDeps = DistillDeps & LearnThreadDeps & FlushDeps & StateDeps;
 
 /** A thread that gives itself more to do than this at once goes on with the next alarm. */
 const MOST_AT_ONCE = 20;
@@ -20,6 +21,8 @@ export function runThreadJobs(deps: JobDeps, thread: ThreadJobs): Promise<number
 				return flushThread(deps, thread, job, last);
 			case "learn":
 				return learnThread(deps, thread, job, last);
+			case "state":
+				return followState(deps, thread, job, last);
 		}
 	});
 }

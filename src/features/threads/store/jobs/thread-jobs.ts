@@ -26,6 +26,7 @@ import {
 	readLearnable,
 } from "./learning.ts";
 import { isDue } from "./overflow.ts";
+import { commitState, planState, type StatePlan } from "./state.ts";
 
 export type ThreadJobs = ReturnType<typeof threadJobs>;
 
@@ -78,6 +79,9 @@ export function threadJobs(store: Store, newJob: () => string, awaited: Readonly
 		followed: (job: Job, numbers: readonly number[]) => followChanges(store, job, numbers),
 		readLearnable: (from: number, to: number, characters: number) => readLearnable(store, from, to, characters),
 		learnedTo: (job: Job, seq: number) => noteLearned(store, job, seq),
+		planState: (job: Job) => planState(store, job),
+		commitState: (job: Job, plan: StatePlan, written: Parameters<typeof commitState>[3]) =>
+			commitState(store, job, plan, written),
 		planFlush: (job: Job) => planFlush(store, job),
 		commitFlush: (job: Job, plan: FlushPlan, upTo: number, now: number) => commitFlush(store, job, plan, upTo, now),
 	};

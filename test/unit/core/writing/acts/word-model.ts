@@ -3,11 +3,11 @@ import { ACTS, type Act, type ActModel } from "../../../../../src/core/writing/a
 const SURE = 0.99;
 
 /** A model in which words decide, whoever says them: a clause does each act of which it holds a word. */
-export function wordModel(words: Partial<Record<Act, string>>): ActModel {
+export function wordModel(words: Partial<Record<Act, string>>, sure = SURE): ActModel {
 	const told = new Map(ACTS.map((act) => [act, (words[act] ?? "").split(" ").map((word) => `w:${word}`)]));
 	return {
 		score(features) {
-			const has = (act: Act) => (told.get(act)?.some((word) => features.includes(word)) ? SURE : 0);
+			const has = (act: Act) => (told.get(act)?.some((word) => features.includes(word)) ? sure : 0);
 			return {
 				...{ decides: has("decides"), rules: has("rules"), corrects: has("corrects"), done: has("done") },
 				...{ open: has("open"), tells: has("tells"), task: has("task"), next: has("next"), blocks: has("blocks") },
