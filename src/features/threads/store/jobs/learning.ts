@@ -7,7 +7,7 @@ import { charactersOf, type MessageRow, messageOf, SHOWN_COLUMNS } from "../obje
 import type { Store } from "../object/store.ts";
 import { readLiveRow, type ThreadRow, threadOf, writeRow } from "../object/thread-row.ts";
 import { coverageOf } from "./coverage.ts";
-import { isLearning, isRunning, queueJob } from "./jobs.ts";
+import { hurryJob, isLearning, isRunning, queueJob } from "./jobs.ts";
 
 /** A thread as its learning sees it. */
 export type LearningPlan = {
@@ -71,6 +71,13 @@ function learnable(store: Store, row: ThreadRow): LearningPlan | null {
 	return to < from ? null : { ...learner(row), from, to };
 }
 
+/** What a job of learning that gives up leaves unread, in words; "" of any other job. */
+export function unlearned(store: Store, { kind }: Pick<Job, "kind">): string {
+	const row = kind === "learn" ? readLiveRow(store) : null;
+	const plan = row === null ? null : learnable(store, row);
+	return plan === null ? "" : ` (nothing was learned from messages ${plan.from} to ${plan.to})`;
+}
+
 /** The newest message with which a turn ends: one of the assistant that calls nothing. */
 function lastAnswer(store: Store): number {
 	const sql = `SELECT seq FROM messages WHERE role = 'assistant' AND tool_calls IS NULL AND gone = 0
@@ -99,10 +106,12 @@ export function noteChanged(
 	if (change.seq > row.learnedTo && !isLearning(store)) return;
 	const sql = "INSERT OR REPLACE INTO changed_messages (seq, message_id, because) VALUES (?, ?, ?)";
 	store.sql.exec(sql, change.seq, change.id, change.because);
-	queueJob(store, "learn", change.newJob, change.now);
+	const job = queueJob(store, "learn", change.newJob, change.now);
+	// It may wait for a model that is away; what was learned from the message is retracted at once.
+	hurryJob(store, job, Date.parse(change.now));
 }
 
-/** Messages that were edited or deleted since they were learned from, the oldest change first. */
+/** Messages that were edited or deleted since they were learned from: deletions first, then the oldest change. */
 export function changedMessages(store: Store, job: Job, limit: number): ChangedMessage[] {
 	const row = readLiveRow(store);
 	if (row === null || !isRunning(store, job)) return [];
@@ -113,7 +122,7 @@ export function changedMessages(store: Store, job: Job, limit: number): ChangedM
 		if (coverageOf(store, seq)?.as === "flushed") return "store";
 		return seq > row.learnedTo ? null : "learn";
 	};
-	const sql = "SELECT number, seq, message_id, because FROM changed_messages ORDER BY number LIMIT ?";
+	const sql = "SELECT number, seq, message_id, because FROM changed_messages ORDER BY because, number LIMIT ?";
 	return store.sql
 		.exec<Row>(sql, limit)
 		.toArray()
