@@ -172,9 +172,18 @@ function requestIn(clauses: readonly ActClause[], before: string): string | null
 		return room >= 0;
 	});
 	const whole = (taken.length === 0 ? [main] : taken).sort((a, b) => a.clause.index - b.clause.index);
-	const request = shorten(oneLine(whole.map(({ clause }) => clause.text).join(" ")), LONGEST_TASK);
+	const request = shorten(oneLine(joined(whole)), LONGEST_TASK);
 	const wider = before.includes(FOR) ? before.slice(before.indexOf(FOR) + FOR.length, -1) : before;
 	return wider === "" || main.scores.task >= OWN_TASK.sure || wider === request ? request : `${request}${FOR}${wider})`;
+}
+
+/** Clauses one behind the other; what stood apart without a mark at its end gets one (quoted.ts finds the parts by it). */
+function joined(clauses: readonly ActClause[]): string {
+	return clauses.reduce((text, { clause }, at) => {
+		const former = clauses[at - 1]?.clause;
+		const apart = former !== undefined && former.sentence !== clause.sentence && !/[.!?;:。！？]$/.test(text);
+		return `${text}${apart ? ";" : ""}${at === 0 ? "" : " "}${clause.text}`;
+	}, "");
 }
 
 function entries(clauses: readonly ActClause[], isSure: (scores: ActClause["scores"]) => boolean): string[] {
