@@ -5,7 +5,7 @@ import { others, thirdPerson } from "./third-person.ts";
 const LONGEST = 400;
 /** Words that only open a clause. */
 const LEAD =
-	/^(?:(?:ok(?:ay)?|well|so|alright|yeah|yes|yep|yup|sure|hm+|right|oh|ah|also|and|but|anyway|by the way|btw|fyi|look|listen|great|cool|good|perfect|thanks|thank you|hey|hi|hello|haha|lol|ugh|no|nope|nah|now|actually|in fact|sorry|wait|one more thing|then|because|cause|und|also|aber|ja|et|mais|oui|y|pero|sí)(?:[,:;.!–—-]{1,4}\s{0,4}|\s+(?=(?:i|i['’]\p{L}+|im|ive|ill|my|we|our|so|well|then|and|but|also|the|it|he|she|they|ich|mein|je|mon|ma|yo|mi)\b)))/iu;
+	/^(?:(?:ok(?:ay)?|well|so|alright|yeah|yes|yep|yup|sure|hm+|right|oh|ah|also|and|but|anyway|by the way|btw|fyi|look|listen|great|cool|good|perfect|thanks|thank you|hey|hi|hello|haha|lol|ugh|no|nope|nah|now|actually|in fact|sorry|wait|one more thing|(?:please )?(?:(?:keep|bear) in mind|remember|note) that|then|because|cause|und|also|aber|ja|et|mais|oui|y|pero|sí)(?:[,:;.!–—-]{1,4}\s{0,4}|\s+(?=(?:i|i['’]\p{L}+|im|ive|ill|my|we|our|so|well|then|and|but|also|the|it|he|she|they|ich|mein|je|mon|ma|yo|mi)\b)))/iu;
 const ROUNDS = 4;
 const BY_WAY = /,? (?:btw|by the way|lol|haha|tbh|fyi|thanks|thx|pls|please)[.!]?$/i;
 /** Words by which a clause is its speaker's own. */
