@@ -169,7 +169,6 @@ function borders(tokens: readonly Token[]): [number, number][] {
 	let left = words;
 	for (const [at, token] of tokens.entries()) {
 		if (token.kind !== "word") continue;
-		const before = tokens[at - 1]?.text ?? "";
 		const border = isBorder(tokens, at, count);
 		if (border && count >= LEAST_WORDS && left >= LEAST_WORDS) {
 			runs.push([from, at]);
