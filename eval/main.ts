@@ -29,7 +29,7 @@ else await measureRecall();
 
 function talk(): void {
 	const misplaced = unknownOption(words, TALK_OPTIONS);
-	if (misplaced !== null) return fail(misplaced);
+	if (misplaced !== null) fail(misplaced);
 	measureTalk(words);
 }
 

@@ -8,6 +8,7 @@ import { type WebhooksDeps, wireWebhooks } from "./features/webhooks/index.ts";
 import { SHARED_TENANT } from "./platform/d1/tenant-database.ts";
 import { type HealthDeps, wireHealth } from "./platform/health.ts";
 import { type Surface, surfaceOf } from "./platform/http/surface.ts";
+import { watchedModel } from "./platform/models/watched-models.ts";
 import { keySecretOf } from "./platform/settings.ts";
 import { type PlatformDeps, wirePlatform } from "./platform/wire.ts";
 import type { Tokenizer } from "./ports/tokenizer.ts";
@@ -55,12 +56,14 @@ export function createDeps(env: Env): Deps {
 	const database = (_tenant: string) => env.DB;
 	const { askIndex, ...embedding } = embeddingOf(setting, { ai, vectorize, objects: vectors });
 	const platform = wirePlatform({ database, jobs: (name) => jobs.getByName(name) });
+	const writing = writingOf(setting, ai);
 	const memory = wireMemory(setting, database, platform.clock);
 	const threaded = wireThreads({ database, objects: (name) => threads.getByName(name) });
 	const tryWriting = (name: string) => threads.getByName(name).tryWriting();
 	const deps: Deps = {
 		...platform,
-		...writingOf(setting, ai),
+		...writing,
+		textModels: (role) => writing.textModels(role).map((model) => watchedModel(platform.writerWatch, role, model)),
 		...embedding,
 		...surfaceOf(setting, SHARED_TENANT),
 		...wireAccess(setting, database),

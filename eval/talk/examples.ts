@@ -4,7 +4,7 @@ import { readActs } from "../../src/core/writing/acts/read-acts.ts";
 import { holds, type Kind, type Label, type Talk, type Terms, tells } from "./talk.ts";
 
 /** Whether a clause does an act; null: nobody can tell, and nothing is fitted on it. */
-export type Answer = 0 | 1 | null;
+type Answer = 0 | 1 | null;
 
 /** A clause with its features and what it does, as the labels have it. */
 export type ClauseRow = {

@@ -1,7 +1,7 @@
-import { ENDS, holds, type Kind, type Label, type Talk, type Terms, tells } from "./talk.ts";
+import { holds, type Kind, type Label, type Talk, type Terms, tells } from "./talk.ts";
 
 /** How much of something is right. */
-export type Part = { right: number; of: number };
+type Part = { right: number; of: number };
 type Spoken = { right: number; silent: number; wrong: number };
 export type Score = {
 	summary: Record<string, { precision: Part; recall: Part }>;
@@ -181,5 +181,3 @@ export function rowsOfScore(score: Score): [string, string, string][] {
 		["relations", share(score.relations.precision), share(score.relations.recall)],
 	];
 }
-
-export { ENDS };

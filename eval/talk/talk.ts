@@ -16,9 +16,9 @@ export type Label = {
 	until?: number;
 };
 export type Kind = "decisions" | "corrections" | "completed" | "open" | "instructions" | "facts";
-export type StateLabel = { at: number; task: Terms | null; next: Terms | null; done: Terms[]; blockers: Terms[] };
-export type RelationLabel = { at: number; subject: string; predicate: string; object: string; until?: number };
-export type TalkMessage = {
+type StateLabel = { at: number; task: Terms | null; next: Terms | null; done: Terms[]; blockers: Terms[] };
+type RelationLabel = { at: number; subject: string; predicate: string; object: string; until?: number };
+type TalkMessage = {
 	id: string;
 	role: "user" | "assistant" | "tool" | "system";
 	name?: string;
@@ -45,7 +45,7 @@ export function readTalk(folder: string): Talk[] {
 		.map((name): Talk => JSON.parse(readFileSync(join(folder, name), "utf8")));
 }
 
-export const ENDS: Partial<Record<Kind, keyof Label>> = {
+const ENDS: Partial<Record<Kind, keyof Label>> = {
 	...{
 		decisions: "reversed_at",
 		completed: "undone_at",

@@ -3,8 +3,10 @@ import {
 	type Learning,
 	learningWith,
 	runThreadJobs,
+	type StateWriter,
 	type SummaryWriter,
 	type WriterDeps,
+	writeState,
 	writeSummary,
 } from "../features/continuity/index.ts";
 import {
@@ -55,6 +57,7 @@ export abstract class ThreadObjectBase extends DurableObject<Env> {
 	protected readonly deps: Outside & { thread: LocalThread };
 	protected readonly episodes: EpisodeKeeper;
 	protected readonly write: SummaryWriter = (request) => writeSummary(this.deps, request);
+	protected readonly writeState: StateWriter = (request) => writeState(this.deps, request);
 	protected readonly learning: Learning;
 	readonly #alarm: Alarm;
 	readonly #loops: WorkerLoops;
@@ -72,6 +75,7 @@ export abstract class ThreadObjectBase extends DurableObject<Env> {
 			inSlices: (steps) => inSlices(outside.clock, steps, REQUEST_PAUSE_MS),
 			tokenizer: outside.tokenizer,
 			ids: outside.ids,
+			stateModel: outside.textModels("state").length > 0,
 			onBehind: () => this.#alarm.wakeAt(Date.now() + LIST_DELAY_MS),
 			onJob: (due) => this.#wakeFor(this.#doJobs, due),
 			onOutdated: () => this.#wakeFor(this.#indexAnew, this.#nextIndexing()),
@@ -120,7 +124,10 @@ export abstract class ThreadObjectBase extends DurableObject<Env> {
 
 	readonly #doJobs: WorkerLoop = async () => {
 		const { jobs } = this.deps.thread;
-		const done = await runThreadJobs({ ...this.deps, ...this.learning, write: this.write }, jobs);
+		const done = await runThreadJobs(
+			{ ...this.deps, ...this.learning, write: this.write, writeState: this.writeState },
+			jobs,
+		);
 		const due = jobs.nextDue();
 		// What a job did is told to the list.
 		return done === 0 ? due : Math.min(due ?? Number.POSITIVE_INFINITY, Date.now() + LIST_DELAY_MS);

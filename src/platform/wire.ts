@@ -2,6 +2,7 @@ import { type Clock, systemClock } from "./clock/clock.ts";
 import { SHARED_TENANT, type TenantDatabase } from "./d1/tenant-database.ts";
 import { type ClaimSweep, type Claims, d1ClaimSweep, d1Claims } from "./idempotency/store/claims.ts";
 import { type IdSource, ulidSource } from "./ids/id-source.ts";
+import { d1WriterWatch, type WriterWatch } from "./models/watched-models.ts";
 import { durableTenantJobs, type TenantJobs } from "./objects/tenant-jobs/tenant-jobs.ts";
 import { d1SweepCursors, type SweepCursors } from "./sweeps/sweep-cursors.ts";
 import { d1Spending, type Spending } from "./usage/spending.ts";
@@ -17,6 +18,7 @@ export type PlatformDeps = {
 	sweepCursors: SweepCursors;
 	spending(tenant: string): Spending;
 	usageMeter: UsageMeter;
+	writerWatch: WriterWatch;
 	tenantJobs(tenant: string): TenantJobs;
 };
 
@@ -31,6 +33,7 @@ export function wirePlatform({ database, jobs }: Around): PlatformDeps {
 		sweepCursors: d1SweepCursors(database(SHARED_TENANT)),
 		spending: (tenant) => d1Spending(database(tenant), tenant),
 		usageMeter: d1UsageMeter(database, systemClock),
+		writerWatch: d1WriterWatch(database(SHARED_TENANT), systemClock),
 		tenantJobs: (tenant) => durableTenantJobs(jobs, tenant),
 	};
 }

@@ -49,7 +49,7 @@ const CODE_BEGIN =
 const CODE_WITHIN = /[{};]\s*$|=>|[=!]==|\w\(\)\s*$|<\/\w+>/;
 /** What programs print: a line's number or time, a path with a line's number, `name:task:`, `[info]`, a progress mark. */
 const OUTPUT =
-	/^\s*(?:\d+[→:|]|\d+\.\d+\s|\[\s?(?:INFO|WARN|WARNING|ERROR|DEBUG|OK|PASS|FAIL|FAILED|info|warn|warning|error|debug|[\d:.TZ+ -]{2,40})\s?\]\s|\(\w+:\d+\)|[✓✔✗✖×⠋●]\s|\d{1,2}:\d\d(?::\d\d)?[\s.]|\d{4}-\d\d-\d\d[T ]\d\d:|[\w@./~-]+[:#][\w.-]+[:#]|\S*\/\S*:\d+|[A-Z][A-Za-z]*(?:Error|Exception|Warning)\b\s?:|(?:ERROR|WARN|INFO|DEBUG|FATAL)\b|npm (?:ERR|error|warn)|error(?:\[\w+\])?:)/;
+	/^\s*(?:\d+[→:|]|\d+\.\d+\s|\[\s?(?:INFO|WARN|WARNING|ERROR|DEBUG|OK|PASS|FAIL|FAILED|info|warn|warning|error|debug|[\d:.TZ+ -]{2,40})\s?\]\s|\(\w+:\d+\)|[✓✔✗✖×⠋●]\s|\d{1,2}:\d\d(?::\d\d)?[\s.]|\d{4}-\d\d-\d\d[T ]\d\d:|[\w@./~-]+[:#][\w.-]+[:#]|\S{0,120}\/\S{0,120}:\d+|[A-Z][A-Za-z]*(?:Error|Exception|Warning)\b\s?:|(?:ERROR|WARN|INFO|DEBUG|FATAL)\b|npm (?:ERR|error|warn)|error(?:\[\w+\])?:)/;
 const LETTERS = /\p{L}{2}/u;
 /** Marks around words; inside of one they are a part of it. */
 const EMPHASIS = /(?<![\p{L}\p{N}`*])(?:\*\*|`{1,3})(?=\S)|(?<=\S)(?:\*\*|`{1,3})(?![\p{L}\p{N}`*])/gu;

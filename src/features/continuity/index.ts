@@ -5,5 +5,6 @@ export type { SummaryWriter } from "./use-cases/distill-thread.ts";
 export { ingest } from "./use-cases/learning/ingest.ts";
 export { type Learning, learningWith } from "./use-cases/learning/learning.ts";
 export { runThreadJobs } from "./use-cases/run-thread-jobs.ts";
+export { type StateWriter, writeState } from "./use-cases/writing/write-state.ts";
 export { type WriterDeps, writeSummary } from "./use-cases/writing/write-summary.ts";
 export { type ContinuityDeps, routes, wireContinuity } from "./wire.ts";

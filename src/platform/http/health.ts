@@ -1,17 +1,31 @@
 import { z } from "@hono/zod-openapi";
 import type { ContextVariableMap } from "hono";
+import { WRITER_ROLES } from "../../core/writing/writers/writers.ts";
 import type { HealthProbe } from "../health.ts";
+import { providerOf, type WriterCalls } from "../models/watched-models.ts";
 import type { App } from "./context.ts";
+import { TimeAnswer } from "./fields.ts";
 import { jsonAnswer, openRoute } from "./route.ts";
 import { VERSION } from "./version.ts";
 
 const PartSchema = z.enum(["ok", "off", "degraded"]);
+
+const WriterSchema = z
+	.object({
+		last_success_at: TimeAnswer.nullable(),
+		last_error_at: TimeAnswer.nullable(),
+		last_error: z.string().nullable().openapi({ description: "The role, and the status or what went wrong" }),
+	})
+	.openapi("WriterHealth");
 
 const HealthSchema = z
 	.object({
 		status: z.enum(["ok", "degraded"]),
 		version: z.string(),
 		parts: z.record(z.string(), PartSchema),
+		writers: z
+			.record(z.string(), WriterSchema)
+			.openapi({ description: "Of each provider of models, how calls went last" }),
 		oldest_job_age_s: z.number(),
 		index_lag_ms: z.number(),
 	})
@@ -34,11 +48,18 @@ type HealthDeps = ContextVariableMap["deps"];
 export function registerHealth(app: App): void {
 	app.openapi(health, async (c) => {
 		const { deps } = c.var;
-		const [outbox, oldest_job_age_s] = await Promise.all([oldestUntold(deps), oldestJobAge(deps)]);
-		const parts = await partsOf(deps, outbox);
+		const [outbox, oldest_job_age_s, calls] = await Promise.all([
+			oldestUntold(deps),
+			oldestJobAge(deps),
+			writersOf(deps),
+		]);
+		const parts = await partsOf(deps, outbox, calls);
 		const status = Object.values(parts).includes("degraded") ? "degraded" : "ok";
 		const index_lag_ms = outbox === null ? 0 : Math.max(0, deps.clock.now() - Date.parse(outbox.created_at));
-		return c.json({ status, version: VERSION, parts, oldest_job_age_s, index_lag_ms } as const, 200);
+		return c.json(
+			{ status, version: VERSION, parts, writers: writersAnswer(calls), oldest_job_age_s, index_lag_ms } as const,
+			200,
+		);
 	});
 }
 
@@ -65,12 +86,40 @@ async function oldestJobAge({ clock, jobSweep }: HealthDeps): Promise<number> {
 	}
 }
 
+/** How the configured models' providers did last; none where only the embedded writer works, or the database is away. */
+async function writersOf({ textModels, writerWatch }: HealthDeps): Promise<WriterCalls[]> {
+	const providers = new Set(WRITER_ROLES.flatMap((role) => textModels(role).map(providerOf)));
+	if (providers.size === 0) return [];
+	try {
+		const noted = await writerWatch.read();
+		const never = { succeededAt: null, failedAt: null, error: null };
+		return [...providers].map((provider) => noted.find((one) => one.provider === provider) ?? { provider, ...never });
+	} catch (error) {
+		console.error("the writers' calls can't be looked at", error);
+		return [];
+	}
+}
+
+function writersAnswer(calls: readonly WriterCalls[]): z.input<typeof HealthSchema>["writers"] {
+	const time = (at: number | null) => (at === null ? null : new Date(at).toISOString());
+	return Object.fromEntries(
+		calls.map(({ provider, succeededAt, failedAt, error }) => [
+			provider,
+			{ last_success_at: time(succeededAt), last_error_at: time(failedAt), last_error: error },
+		]),
+	);
+}
+
 /**
  * The database, the index and an object of each kind are asked; storage is degraded where it takes no write, or has
- * failed a request lately. Writers are off where only the embedded one is configured; a model is not asked, as that costs:
- * the embedder is degraded where what it was to embed had to be put off repeatedly.
+ * failed a request lately. Writers are off where only the embedded one is configured, and degraded where a provider's last
+ * call failed; a model is not asked, as that costs: the embedder is degraded where what it was to embed had to be put off repeatedly.
  */
-async function partsOf(deps: HealthDeps, outbox: Untold): Promise<Record<string, z.infer<typeof PartSchema>>> {
+async function partsOf(
+	deps: HealthDeps,
+	outbox: Untold,
+	calls: readonly WriterCalls[],
+): Promise<Record<string, z.infer<typeof PartSchema>>> {
 	const state = async (probe: HealthProbe) => ((await probe.answers()) ? "ok" : "degraded");
 	const [database, threads, jobs, vectors, written] = await Promise.all([
 		state(deps.databaseProbe),
@@ -80,7 +129,8 @@ async function partsOf(deps: HealthDeps, outbox: Untold): Promise<Record<string,
 		state(deps.storageProbe),
 	]);
 	const storage = deps.storageTrouble.isRecent() ? "degraded" : written;
-	const writers = deps.textModels("summarise").length > 0 ? "ok" : "off";
+	const fails = calls.some(({ failedAt, succeededAt }) => failedAt !== null && failedAt > (succeededAt ?? 0));
+	const writers = deps.textModels("summarise").length === 0 ? "off" : fails ? "degraded" : "ok";
 	const troubled = outbox !== null && outbox.attempts >= TROUBLED_ATTEMPTS;
 	const embedder = deps.embedder === null ? "off" : troubled ? "degraded" : "ok";
 	return { database, threads, jobs, writers, embedder, vectors, storage };

@@ -17,7 +17,7 @@ const SMALL_WINDOW = 8_192;
 const FORMATS = ["json_schema", "json_object", "none"] as const;
 
 /** What the server has refused so far; it is not asked for that again. */
-type Manner = { format: number; limit: "max_tokens" | "max_completion_tokens" };
+type Manner = { format: number; limit: "max_tokens" | "max_completion_tokens"; temperature: 0 | null };
 
 /** A model behind any server that speaks OpenAI's chat completions. */
 export function openAiCompatibleModel({ baseUrl, apiKey, model, fetch }: OpenAiSettings): TextModel {
@@ -27,7 +27,7 @@ export function openAiCompatibleModel({ baseUrl, apiKey, model, fetch }: OpenAiS
 		...(apiKey === null ? {} : { authorization: `Bearer ${apiKey}` }),
 	};
 	const { window, ratio } = modelOf(model);
-	let manner: Manner = { format: 0, limit: "max_tokens" };
+	let manner: Manner = { format: 0, limit: "max_tokens", temperature: 0 };
 
 	/** Asks until the manner is one the server takes; each refusal leaves one manner fewer. */
 	async function ask(request: TextRequest, signal: AbortSignal): Promise<Result<string, ModelTrouble>> {
@@ -69,7 +69,7 @@ function messagesOf({ system, prompt }: TextRequest) {
 }
 
 function mannerFields(manner: Manner, { schema, maxOutputTokens }: TextRequest) {
-	const limit = { [manner.limit]: maxOutputTokens };
+	const limit = { [manner.limit]: maxOutputTokens, ...(manner.temperature === 0 && { temperature: 0 }) };
 	if (schema === undefined) return limit;
 	switch (FORMATS[manner.format]) {
 		case "json_schema":
@@ -86,6 +86,8 @@ function nextManner(manner: Manner, { schema }: TextRequest, refusal: string): M
 	if (manner.limit === "max_tokens" && refusal.includes("max_completion_tokens")) {
 		return { ...manner, limit: "max_completion_tokens" };
 	}
+	// Models that think before they write take no other temperature than their own.
+	if (manner.temperature === 0 && refusal.includes("temperature")) return { ...manner, temperature: null };
 	const last = schema === undefined || manner.format >= FORMATS.length - 1;
 	return last ? null : { ...manner, format: manner.format + 1 };
 }

@@ -15,30 +15,25 @@ export async function caught<T, E>(ask: () => Promise<Result<T, E>>): Promise<Re
 	} catch (error) {
 		const name = error instanceof Error ? error.name : "";
 		if (name === "TimeoutError" || name === "AbortError") return err({ reason: "timeout" });
-		console.error("a model's server can't be reached", error);
 		return err({ reason: "failed", detail: "the server can't be reached" });
 	}
 }
 
-/** What an answer that is none means. */
+/** What an answer that is none means. Of its text only a code is told: a server may repeat what it was asked. */
 export function troubleOf(answer: Response, text: string): CallTrouble | Refused {
 	const { status } = answer;
 	if (status === 408) return { reason: "timeout" };
 	if (status === 429) return { reason: "rate_limited", retry_after_ms: retryAfterMs(answer.headers) };
-	if (REDIRECTS.includes(status)) return redirected(status);
+	if (REDIRECTS.includes(status)) return { reason: "refused", detail: `HTTP ${status}: ${REDIRECTED}` };
 	if (status >= 500) return { reason: "failed", detail: `HTTP ${status}` };
-	// What the server says is for whoever runs this; callers are told the status only.
-	console.error(`a model's server refused a request (HTTP ${status})`, text.slice(0, 300));
-	return { reason: "refused", detail: `HTTP ${status}` };
+	const code = /"(?:code|type)"\s{0,4}:\s{0,4}"([\w.-]{1,60})"/.exec(text.slice(0, 2_000))?.[1];
+	return { reason: "refused", detail: code === undefined ? `HTTP ${status}` : `HTTP ${status}, ${code}` };
 }
 
 /** Not followed: the key, and what a conversation says, would go to an address that nobody has set. */
 const REDIRECTS = [301, 302, 303, 307, 308];
 
-function redirected(status: number): Refused {
-	console.error(`a model's server redirects (HTTP ${status}): set TESSERA_OPENAI_BASE_URL to where it really is`);
-	return { reason: "refused", detail: `HTTP ${status}: the server redirects, which is not followed` };
-}
+const REDIRECTED = "the server redirects, which is not followed; set TESSERA_OPENAI_BASE_URL to where it really is";
 
 /** Milliseconds the server asks to wait, given as seconds or as a date; null if it does not say. */
 function retryAfterMs(headers: Headers): number | null {

@@ -26,7 +26,7 @@ export function workersAiModel(ai: AiBinding, { model }: { model: string }): Tex
 			{ role: "user", content: request.prompt },
 		];
 		try {
-			const inputs = { messages, max_tokens: request.maxOutputTokens, ...schema };
+			const inputs = { messages, max_tokens: request.maxOutputTokens, temperature: 0, ...schema };
 			return ok(await withinDeadline(signal, ai.run(model, inputs, { signal })));
 		} catch (error) {
 			return err(troubleOf(error));

@@ -20,7 +20,6 @@ export function troubleOf(error: unknown): CallTrouble {
 		return { trouble: { reason: "rate_limited", retry_after_ms: null }, schemaRefused: false };
 	}
 	const detail = code === 0 ? "Workers AI gave an error" : `Workers AI error ${code}`;
-	console.error("Workers AI failed", message.slice(0, 300));
 	return { trouble: { reason: isOurs(code) || schemaRefused ? "refused" : "failed", detail }, schemaRefused };
 }
 

@@ -45,6 +45,35 @@ describe("an environment", () => {
 		expect(await health({})).toMatchObject({ status: "ok", parts: { writers: "off" } });
 	});
 
+	it("tells in /health how a provider's calls went last, and logs one that failed without what was said", async () => {
+		const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
+		const sent = vi.spyOn(globalThis, "fetch");
+		const settings = having({ ...openAi });
+		const [model] = createDeps(settings).textModels("extract");
+		const health = async () => (await createApp().request("/health", {}, settings)).json();
+		const ask = () => model?.generate({ system: "s", prompt: "Ada's secret", maxOutputTokens: 5, deadlineMs: 1_000 });
+		const never = { last_success_at: null, last_error_at: null, last_error: null };
+		expect(await health()).toMatchObject({ parts: { writers: "ok" }, writers: { "openai-compatible": never } });
+
+		sent.mockResolvedValue(new Response("can't do: Ada's secret", { status: 503 }));
+		expect(await ask()).toMatchObject({ ok: false });
+		expect(logged.mock.calls).toEqual([["writer openai-compatible:llama3.2 failed, role extract: HTTP 503"]]);
+		const last_error_at = expect.stringMatching(/^\d{4}-.*Z$/);
+		expect(await health()).toMatchObject({
+			...{ status: "degraded", parts: { writers: "degraded" } },
+			writers: { "openai-compatible": { ...never, last_error_at, last_error: "extract: HTTP 503" } },
+		});
+
+		sent.mockResolvedValue(Response.json({ choices: [{ message: { content: "ok" } }] }));
+		await ask();
+		expect(await health()).toMatchObject({
+			parts: { writers: "ok" },
+			writers: { "openai-compatible": { last_success_at: last_error_at, last_error: "extract: HTTP 503" } },
+		});
+		logged.mockRestore();
+		sent.mockRestore();
+	});
+
 	it("sends the secret to the server that is configured", async () => {
 		const sent = vi
 			.spyOn(globalThis, "fetch")

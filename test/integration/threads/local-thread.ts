@@ -7,6 +7,7 @@ import { patchedConfig, type ThreadConfigPatch } from "../../../src/core/model/t
 import type { SummarySource } from "../../../src/core/writing/distill/summary-source.ts";
 import type { SummaryWriter } from "../../../src/features/continuity/use-cases/distill-thread.ts";
 import { runThreadJobs } from "../../../src/features/continuity/use-cases/run-thread-jobs.ts";
+import type { StateWriter } from "../../../src/features/continuity/use-cases/writing/write-state.ts";
 import { localThread } from "../../../src/features/threads/store/local-thread.ts";
 import { inSlices } from "../../../src/platform/clock/in-slices.ts";
 import type { IdSource } from "../../../src/platform/ids/id-source.ts";
@@ -20,22 +21,26 @@ export type LocalTest = ReturnType<typeof opened>;
 const SMALL: ThreadConfigPatch = { overflow: { token_limit: 100, preserve_messages: 3 } };
 
 /** Runs in an object of its own; nothing wakes its alarm. */
-export function inThread<T>(run: (thread: LocalTest) => Promise<T>, config: ThreadConfigPatch = SMALL): Promise<T> {
+export function inThread<T>(
+	run: (thread: LocalTest) => Promise<T>,
+	config: ThreadConfigPatch = SMALL,
+	stateModel = false,
+): Promise<T> {
 	const id = crypto.randomUUID();
 	return runInDurableObject(env.THREADS.getByName(`laws/${id}`), async (_, state) => {
-		const thread = opened(state.storage);
+		const thread = opened(state.storage, stateModel);
 		await thread.make(id, config);
 		return run(thread);
 	});
 }
 
-function opened(storage: DurableObjectStorage) {
+function opened(storage: DurableObjectStorage, stateModel: boolean) {
 	const time = { now: NOW };
 	const ids = countedIds();
 	const tokenizer = { counter: async () => (text: string) => text.split(/\s+/).filter(Boolean).length };
 	const clock = { now: () => time.now, elapsed: () => time.now, pause: async () => undefined };
 	const nobody = () => undefined;
-	const outside = { tokenizer, ids, onBehind: nobody, onJob: nobody, onOutdated: nobody };
+	const outside = { tokenizer, ids, stateModel, onBehind: nobody, onJob: nobody, onOutdated: nobody };
 	const open = () => localThread(storage, { ...outside, inSlices: (steps) => inSlices(clock, steps) });
 	let local = open();
 	let name = "";
@@ -60,8 +65,11 @@ function opened(storage: DurableObjectStorage) {
 			name = id;
 			must(await log().create({ ...made, config: patchedConfig(made.config, config) }, time.now));
 		},
-		run: (write: SummaryWriter = faithful, learning: Learning = learningNothing()) =>
-			runThreadJobs({ clock, ids, tokenizer, ...learning, write }, local.jobs),
+		run: (
+			write: SummaryWriter = faithful,
+			learning: Learning = learningNothing(),
+			writeState: StateWriter = unimproved,
+		) => runThreadJobs({ clock, ids, tokenizer, ...learning, write, writeState }, local.jobs),
 	};
 }
 
@@ -70,6 +78,8 @@ function countedIds(): IdSource {
 	const next: IdSource["next"] = (prefix) => `${prefix}_${++last}`;
 	return { next, seeded: () => ({ next, seeded: countedIds, seed: () => "" }), seed: () => "" };
 }
+
+const unimproved: StateWriter = async () => ok({ state: null, writer: "embedded", degraded: null });
 
 /** A writer whose summaries say which messages they were made of, word for word. */
 export const faithful: SummaryWriter = async ({ source }) => ok({ ...summaryOf(source), writer: "test" });

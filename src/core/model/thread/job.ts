@@ -1,8 +1,9 @@
 /**
  * `distill`: covers what precedes the preserved tail. `rebuild`: makes stale summaries again. `flush`: stores the
- * past in long-term blocks instead. `learn`: learns memories, or retracts those of changed messages.
+ * past in long-term blocks instead. `learn`: learns memories, or retracts those of changed messages. `state`: has a model
+ * improve the working state.
  */
-export const JOB_KINDS = ["distill", "rebuild", "flush", "learn"] as const;
+export const JOB_KINDS = ["distill", "rebuild", "flush", "learn", "state"] as const;
 
 export type JobKind = (typeof JOB_KINDS)[number];
 

@@ -13,7 +13,7 @@ export type Chunk = {
 
 const OPENING = "<message";
 /** What would close a message, or open another one, as text within it. */
-const FORGED = /<(?=(?:\s*\/)?\s*(?:message|transcript|summary_so_far)(?![\w-]))/gi;
+const FORGED = /<(?=(?:\s*\/)?\s*(?:message|transcript|earlier|summary_so_far|working_state|choices|notes)(?![\w-]))/gi;
 
 /**
  * Cuts messages into runs of at most `room` tokens as they are read: whole messages, as many as fit; one that is larger
@@ -42,7 +42,7 @@ export function chunks(messages: readonly SourceMessage[], room: number, count: 
 }
 
 /** A message between tags that nothing in it can close or forge. */
-function messageText(message: SourceMessage, room: number, count: CountText): string {
+export function messageText(message: SourceMessage, room: number, count: CountText): string {
 	const name = message.name === undefined ? "" : ` name="${attribute(message.name)}"`;
 	const head = `${OPENING} seq="${message.seq}" role="${message.role}"${name}>`;
 	const body = fenced(readableText(message));

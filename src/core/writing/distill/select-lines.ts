@@ -22,12 +22,12 @@ export const SELECTED = ["key_decisions", "corrections", "completed_work", "open
 type Selected = (typeof SELECTED)[number];
 
 /** How sure a line must be to stand in a section: chosen for precision on conversations left out. */
-export const SURE: Record<Selected, number> = {
-	...{ key_decisions: 0.44, corrections: 0.3, completed_work: 0.24, open_threads: 0.15 },
+const SURE: Record<Selected, number> = {
+	...{ key_decisions: 0.48, corrections: 0.32, completed_work: 0.28, open_threads: 0.2 },
 };
 
 /** How much surer it must be where no tool is used: what is only talked about is seldom done or decided. */
-export const IN_TALK: Record<Selected, number> = {
+const IN_TALK: Record<Selected, number> = {
 	...{ key_decisions: 0.15, corrections: 0.05, completed_work: 0.1, open_threads: 0.05 },
 };
 /** Most lines that are compared with each other. */

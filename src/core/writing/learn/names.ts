@@ -19,10 +19,9 @@ const PARTICLE = "(?:van|von|de|der|den|da|di|du|la|le|del|al|bin|ibn|of|the|y|e
 const WORD = "(?:\\p{Lu}[\\p{L}\\p{M}\\p{N}'’.&-]{0,60}|\\p{Lo}{1,12})";
 
 /** The pattern's source, to be used with the flag u and without i. */
-export const NAME = `${WORD}(?: (?:${PARTICLE} ){0,2}${WORD}){0,3}`;
+const NAME = `${WORD}(?: (?:${PARTICLE} ){0,2}${WORD}){0,3}`;
 
 const WHOLE = new RegExp(`^${NAME}$`, "u");
-const BEGINNING = new RegExp(`^(?:the )?(${NAME})`, "u");
 
 /** Words with a capital that name nobody. */
 const NOT_NAMES = new Set(
@@ -37,13 +36,6 @@ El Los Las Que Je On Nous Yo Mi Su Mein Meine Unser Mon Ma`.split(/\s+/),
 /** Whether a text is a proper name. */
 export function isName(text: string): boolean {
 	return !/['’]s$/.test(text) && isNameLike(text);
-}
-
-/** The proper name a text begins with; "" if it begins with none. */
-export function leadingName(text: string): string {
-	const name = BEGINNING.exec(text)?.[1] ?? "";
-	const bare = withoutEnd(name, /[.'’-]/);
-	return isNameLike(bare) ? bare : "";
 }
 
 function isNameLike(text: string): boolean {

@@ -10,13 +10,13 @@ import { afterFiles } from "./open-files.ts";
 
 /** How sure a clause must be to be written: chosen for precision on conversations left out. */
 export const SURE: Record<"task" | "next" | "done" | "decides" | "rules" | "blocks", number> = {
-	...{ task: 0.06, next: 0.28, done: 0.3, decides: 0.48, rules: 0.48, blocks: 0.3 },
+	...{ task: 0.06, next: 0.28, done: 0.36, decides: 0.54, rules: 0.54, blocks: 0.3 },
 };
 
 /** How much surer where no tool is used: what is only talked about is seldom done. */
 const IN_TALK = 0.2;
 /** A request that is surer than this is a task of its own, and no part of the one before. */
-export const OWN_TASK = { sure: 0.3 };
+const OWN_TASK = { sure: 0.3 };
 const FOR = " (for: ";
 
 const LONGEST_TASK = 240;
@@ -84,7 +84,7 @@ function afterUser(state: WorkingState, clauses: readonly ActClause[]): WorkingS
 	const current_task = task ?? (over ? "" : state.current_task);
 	const next = best(clauses, "next");
 	const announced = next === null ? null : shorten(oneLine(next.clause.text), LONGEST_STEP);
-	const done = entries(clauses, (scores) => scores.done >= SURE.done);
+	const done = entries(clauses, (scores) => scores.done >= SURE.done + more);
 	const told = reported(state, done, clauses);
 	return {
 		...told,

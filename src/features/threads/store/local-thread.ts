@@ -32,6 +32,8 @@ import { changeState, workingStateOf } from "./reading/working-state.ts";
 type Outside = {
 	tokenizer: Tokenizer;
 	ids: IdSource;
+	/** Whether a model improves the working state behind each answer. */
+	stateModel: boolean;
 	/** Does what is computed before a write, with pauses where that is long. */
 	inSlices<T>(steps: Steps<T>): Promise<T>;
 	/** Called in the same step as the write that leaves the list of threads or the index of episodes behind. */
@@ -136,8 +138,10 @@ function localLog(store: Store, name: ThreadName, outside: Inside): LocalLog {
 		append: (request: AppendRequest) =>
 			counting(
 				(count) => preparingAll(request, count),
-				(prepared) =>
-					noting(appendMessages(store, { ...request, newId: () => outside.ids.next("msg"), newJob }, prepared)),
+				(prepared) => {
+					const making = { newId: () => outside.ids.next("msg"), newJob, stateModel: outside.stateModel };
+					return noting(appendMessages(store, { ...request, ...making }, prepared));
+				},
 			),
 		edit: (id, patch, now) =>
 			counting(

@@ -13,8 +13,8 @@ const LISTED_JOBS = 20;
 
 /** Few of a thread's jobs wait: they are read by an index of their own, however many there were. */
 const BY_WAITING = "jobs INDEXED BY jobs_waiting";
-/** Rebuilding goes first, as what comes after folds it in, and learning last, as no context waits for it. */
-const URGENCY = "CASE kind WHEN 'rebuild' THEN 0 WHEN 'learn' THEN 2 ELSE 1 END";
+/** Rebuilding goes first, as what comes after folds it in. No context waits for the state or for learning. */
+const URGENCY = "CASE kind WHEN 'rebuild' THEN 0 WHEN 'state' THEN 2 WHEN 'learn' THEN 3 ELSE 1 END";
 const WAITING = STATUS_JOBS.open;
 
 export type WaitingJob = Pick<Job, "id" | "created_at">;
@@ -37,7 +37,7 @@ export function queueJob(store: Store, kind: JobKind, newId: () => string, now: 
 
 /** The job that waits or runs to cover something. */
 export function waitingJob(store: Store): WaitingJob | null {
-	const sql = `SELECT id, created_at FROM ${BY_WAITING} WHERE ${WAITING} AND kind <> 'learn' ORDER BY number LIMIT 1`;
+	const sql = `SELECT id, created_at FROM ${BY_WAITING} WHERE ${WAITING} AND kind NOT IN ('learn', 'state') ORDER BY number LIMIT 1`;
 	return store.sql.exec<WaitingJob>(sql).toArray()[0] ?? null;
 }
 
@@ -66,8 +66,8 @@ export function hurryJob(store: Store, id: string, now: number): void {
 	store.sql.exec("UPDATE jobs SET run_at = min(run_at, ?) WHERE id = ? AND status = 'queued'", now, id);
 }
 
-/** Lets a job that has not begun wait until then. */
-export function delayJob(store: Store, id: string, at: number): void {
+/** Sets when a job that was not tried yet is due (ms since the epoch). */
+export function scheduleJob(store: Store, id: string, at: number): void {
 	store.sql.exec("UPDATE jobs SET run_at = ? WHERE id = ? AND status = 'queued' AND attempts = 0", at, id);
 }
 

@@ -5,7 +5,7 @@ import type { NewMessage, StoredMessage } from "../../../../core/model/thread/me
 import { type CallState, roleProblems } from "../../../../core/model/thread/message-rules.ts";
 import type { CountText } from "../../../../core/tokens/encoding.ts";
 import type { Appended, AppendFailure, AppendRequest } from "../../../../ports/thread-log.ts";
-import { waitingJob } from "../jobs/jobs.ts";
+import { queueJob, waitingJob } from "../jobs/jobs.ts";
 import { learnTurn } from "../jobs/learning.ts";
 import { overflowOf, relieve } from "../jobs/overflow.ts";
 import { MESSAGE_COLUMNS, type MessageRow, messageOf } from "../object/message-row.ts";
@@ -37,7 +37,7 @@ export function* preparingAll({ messages, now }: AppendRequest, count: CountText
  */
 export function appendMessages(
 	store: Store,
-	request: AppendRequest & { newId: () => string; newJob: () => string },
+	request: AppendRequest & { newId: () => string; newJob: () => string; stateModel: boolean },
 	prepared: readonly Prepared[],
 ): Result<Appended, AppendFailure> {
 	const row = readLiveRow(store);
@@ -72,12 +72,8 @@ export function appendMessages(
 			learnTurn(store, next, request.newJob, now);
 			writeRow(store, next);
 		}
-		followWork(
-			store,
-			next,
-			made.map(({ insertable }) => insertable),
-			now,
-		);
+		const appended = made.map(({ insertable }) => insertable);
+		if (followWork(store, next, appended, now) && request.stateModel) queueJob(store, "state", request.newJob, now);
 		const messages = placed.value.flatMap(({ known, id }) =>
 			known !== null && known !== "above" ? known : (stored.get(id) ?? []),
 		);

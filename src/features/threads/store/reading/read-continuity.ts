@@ -41,7 +41,8 @@ export function readContinuity(
 
 /** What the newest job that is done and covered something says of writers that failed it. */
 function lastTrouble(store: Store): string | null {
-	const sql = "SELECT error FROM jobs WHERE status = 'done' AND kind <> 'learn' ORDER BY number DESC LIMIT 1";
+	const sql =
+		"SELECT error FROM jobs WHERE status = 'done' AND kind NOT IN ('learn', 'state') ORDER BY number DESC LIMIT 1";
 	return store.sql.exec<{ error: string | null }>(sql).toArray()[0]?.error ?? null;
 }
 

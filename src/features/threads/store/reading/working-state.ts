@@ -19,7 +19,7 @@ const MOST_CHARACTERS = 4_000_000;
 const MOST_BEFORE = 4;
 
 /** The state as it was written last; null before. */
-function readState(store: Store): StoredWorkingState | null {
+export function readState(store: Store): StoredWorkingState | null {
 	const [row] = store.sql.exec<{ state: string }>("SELECT state FROM working_state").toArray();
 	return row === undefined ? null : JSON.parse(row.state);
 }
@@ -46,9 +46,9 @@ export function changeState(store: Store, change: StateChange, now: string): Res
 	return ok(next);
 }
 
-/** Brings the state up to what was just appended, in the same step; only an answer of the assistant does. */
-export function followWork(store: Store, row: ThreadRow, appended: readonly { role: string }[], now: string): void {
-	if (!(row.config ?? DEFAULT_CONFIG).working_state || !appended.some(({ role }) => role === "assistant")) return;
+/** Brings the state up to what was just appended, in the same step. Only an answer of the assistant does: false without one. */
+export function followWork(store: Store, row: ThreadRow, appended: readonly { role: string }[], now: string): boolean {
+	if (!(row.config ?? DEFAULT_CONFIG).working_state || !appended.some(({ role }) => role === "assistant")) return false;
 	const previous = readState(store) ?? EMPTY_STATE;
 	writeState(store, {
 		...previous,
@@ -57,6 +57,7 @@ export function followWork(store: Store, row: ThreadRow, appended: readonly { ro
 		updated_by: "writer:embedded",
 		updated_seq: row.lastSeq,
 	});
+	return true;
 }
 
 /** What a deleted message said must not stand in the state, nor what it said before it was edited. */
@@ -72,13 +73,17 @@ export function forgetQuoted(store: Store, message: StoredMessage): void {
 	if (left !== state) writeState(store, { ...state, ...left });
 }
 
-function messagesSince(store: Store, seq: number): SourceMessage[] {
+export function messagesSince(
+	store: Store,
+	seq: number,
+	most = { messages: MOST_MESSAGES, characters: MOST_CHARACTERS },
+): SourceMessage[] {
 	const sql = `SELECT ${SHOWN_COLUMNS} FROM messages WHERE gone = 0 AND seq > ? ORDER BY seq DESC LIMIT ?`;
 	const messages: SourceMessage[] = [];
 	let characters = 0;
-	for (const raw of store.sql.exec(sql, seq, MOST_MESSAGES).raw<MessageRow>()) {
+	for (const raw of store.sql.exec(sql, seq, most.messages).raw<MessageRow>()) {
 		characters += charactersOf(raw);
-		if (messages.length > 0 && characters > MOST_CHARACTERS) break;
+		if (messages.length > 0 && characters > most.characters) break;
 		messages.push(messageOf(raw));
 	}
 	return messages.reverse();
@@ -90,7 +95,7 @@ function messagesBefore(store: Store, seq: number): SourceMessage[] {
 	return [...store.sql.exec(sql, seq, MOST_BEFORE).raw<MessageRow>()].map(messageOf).reverse();
 }
 
-function writeState(store: Store, state: StoredWorkingState): void {
+export function writeState(store: Store, state: StoredWorkingState): void {
 	store.sql.exec(
 		`INSERT INTO working_state (row, state, version) VALUES (1, ?, 1)
 		 ON CONFLICT (row) DO UPDATE SET state = excluded.state, version = version + 1`,

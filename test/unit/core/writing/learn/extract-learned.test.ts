@@ -141,6 +141,7 @@ it("dates are those of the day something was said, and none is written for a day
 			"The deadline for the grant is 3 March.",
 			"I bought a walnut cello two weeks ago.",
 			"I ran the Oslo marathon.",
+			"They moved the Hamburg release to 16 March.",
 		),
 		[],
 		TELLS_ALL,
@@ -150,5 +151,6 @@ it("dates are those of the day something was said, and none is written for a day
 		["The deadline for the grant is 3 March (2027-03-03).", null],
 		["The user bought a walnut cello two weeks ago (week of 2026-11-02).", "2026-11-02T00:00:00.000Z"],
 		["The user ran the Oslo marathon.", null],
+		["They moved the Hamburg release to 16 March.", null],
 	]);
 });

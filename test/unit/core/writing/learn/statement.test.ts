@@ -12,6 +12,7 @@ it.each([
 	["My sister is a nurse", "The user's sister is a nurse."],
 	["The deadline is 3 March.", "The deadline is 3 March."],
 	["pnpm is what the repo uses", "Pnpm is what the repo uses."],
+	["Please keep in mind that the deadline is 3 March.", "The deadline is 3 March."],
 	["iOS 18 broke the build", "iOS 18 broke the build."],
 ])("%j is told of the user, without what only opens or closes it: %j", (clause, statement) => {
 	expect(statementOf(clause, null)).toBe(statement);

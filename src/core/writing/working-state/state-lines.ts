@@ -1,0 +1,154 @@
+import type { Steps } from "../../base/steps.ts";
+import { contentTerms } from "../../language/content-terms.ts";
+import { shorten } from "../../language/shorten.ts";
+import type { WorkingState } from "../../model/thread/working-state.ts";
+import type { ActModel } from "../acts/act-model.ts";
+import { type ActClause, readActs } from "../acts/read-acts.ts";
+import type { SourceMessage } from "../distill/summary-source.ts";
+import { capped } from "./capped.ts";
+import type { StateAnswer } from "./read-state-answer.ts";
+import { SURE } from "./updated-state.ts";
+
+/** What a line may be used for; `over`: it stands in the state, and may leave it. */
+type StateUse = "task" | "next" | "done" | "decision" | "blocker" | "over";
+
+/** A line that a model may choose for the state, by its number; it writes none itself. */
+export type StateLine = {
+	number: number;
+	text: string;
+	/** Who said it and when, or what it is in the state. */
+	by: string;
+	uses: readonly StateUse[];
+	/** Where it stands in the state; null: a clause of a message. */
+	field: "current_task" | "task_chain" | "completed_steps" | "recent_decisions" | "blockers" | null;
+};
+
+/** The rules write a clause that is sure; a model is offered one that is this much less so. */
+const OFFERED = 0.1;
+const MOST_LINES = 60;
+const MOST = { done: 6, decisions: 6, blockers: 3 };
+const LONGEST = 200;
+
+const STANDING = {
+	current_task: { by: "task", uses: ["done", "over"] },
+	task_chain: { by: "step", uses: ["next", "done"] },
+	completed_steps: { by: "done", uses: ["over"] },
+	recent_decisions: { by: "decision", uses: ["over"] },
+	blockers: { by: "blocker", uses: ["over"] },
+} as const;
+
+/** The lines that a model chooses among: those of the state, then the clauses of messages that may belong in it. */
+export function* stateLines(
+	state: WorkingState,
+	messages: readonly SourceMessage[],
+	model?: ActModel,
+): Steps<StateLine[]> {
+	const standing = standingLines(state);
+	const known = new Set(standing.map(({ text }) => text));
+	const said: Omit<StateLine, "number">[] = [];
+	for (const [at, clauses] of (yield* readActs(messages, { ...(model && { model }) })).entries()) {
+		const message = messages[at];
+		if (message === undefined || message.role === "system") continue;
+		for (const clause of clauses) {
+			const uses = usesOf(clause, message.role);
+			const text = shorten(clause.clause.text, LONGEST);
+			if (uses.length === 0 || known.has(text)) continue;
+			known.add(text);
+			said.push({ text, by: `${message.name ?? message.role}, ${message.created_at.slice(0, 10)}`, uses, field: null });
+		}
+	}
+	return [...standing, ...said.slice(-MOST_LINES)].map((line, index) => ({ ...line, number: index + 1 }));
+}
+
+function standingLines(state: WorkingState): Omit<StateLine, "number">[] {
+	const open = state.task_chain.filter((step) => !state.completed_steps.includes(step));
+	const texts = { ...state, current_task: state.current_task === "" ? [] : [state.current_task], task_chain: open };
+	const fields = ["current_task", "task_chain", "completed_steps", "recent_decisions", "blockers"] as const;
+	return fields.flatMap((field) =>
+		texts[field].map((text) => {
+			const { by, uses } = STANDING[field];
+			// A step that a caller listed stays in the plan.
+			return { text, field, by, uses: text === state.announced ? [...uses, "over" as const] : uses };
+		}),
+	);
+}
+
+/** As the rules have it: a task and a next step are what users say, work is done by anybody's word. */
+function usesOf({ clause, scores }: ActClause, role: SourceMessage["role"]): StateUse[] {
+	if (clause.quoted || contentTerms(clause.text).size === 0) return [];
+	const offered = (use: StateUse, score: number, sure: number) => (score >= sure * OFFERED ? [use] : []);
+	const told =
+		role === "user" ? [...offered("task", scores.task, SURE.task), ...offered("next", scores.next, SURE.next)] : [];
+	const decided = Math.max(scores.decides / SURE.decides, scores.rules / SURE.rules);
+	return [
+		...told,
+		...offered("done", scores.done, SURE.done),
+		...(role === "tool" ? [] : offered("decision", decided, 1)),
+		...offered("blocker", scores.blocks, SURE.blocks),
+	];
+}
+
+/** The state with what a model chose; null where it chose numbers, but none that may be used so. */
+export function chosenState(
+	state: WorkingState,
+	lines: readonly StateLine[],
+	answer: StateAnswer,
+): WorkingState | null {
+	let used = 0;
+	const lineOf = (number: number, use: StateUse) => {
+		const line = lines.find((one) => one.number === number && one.uses.includes(use));
+		if (line !== undefined) used += 1;
+		return line ?? null;
+	};
+	const linesOf = (numbers: readonly number[], use: StateUse) => numbers.flatMap((number) => lineOf(number, use) ?? []);
+	const texts = (numbers: readonly number[], use: StateUse) => linesOf(numbers, use).map(({ text }) => text);
+	const over = linesOf(answer.over, "over");
+	const done = linesOf(answer.done, "done");
+	const left = (field: StateLine["field"], entries: readonly string[]) =>
+		entries.filter((entry) => !over.some((line) => line.field === field && line.text === entry));
+
+	const ended = [...over, ...done].some(({ field }) => field === "current_task") || answer.task === 0;
+	const task = answer.task === null ? null : lineOf(answer.task, "task");
+	const next = answer.next === null ? null : lineOf(answer.next, "next");
+	const current_task = task?.text ?? (ended ? "" : state.current_task);
+	const chosen: WorkingState = {
+		...state,
+		current_task,
+		...(current_task !== state.current_task && { idle: 0 }),
+		...stepsWith(state, {
+			kept: left("task_chain", state.task_chain),
+			next: next?.text ?? null,
+			none: answer.next === 0,
+		}),
+		completed_steps: joined(
+			left("completed_steps", state.completed_steps),
+			done.map(({ text }) => text),
+			MOST.done,
+		),
+		recent_decisions: joined(
+			left("recent_decisions", state.recent_decisions),
+			texts(answer.decisions, "decision"),
+			MOST.decisions,
+		),
+		blockers: joined(left("blockers", state.blockers), texts(answer.blockers, "blocker"), MOST.blockers),
+	};
+	const named = [answer.task, answer.next].filter((number) => number !== null && number > 0).length;
+	const asked = named + [answer.done, answer.decisions, answer.blockers, answer.over].flat().length;
+	return asked > 0 && used === 0 ? null : capped(chosen, state);
+}
+
+/** A step that was announced makes way for the next one; what a caller listed stays in its order. */
+function stepsWith(
+	{ announced = "" }: WorkingState,
+	{ kept, next, none }: { kept: readonly string[]; next: string | null; none: boolean },
+): Pick<WorkingState, "task_chain" | "announced"> {
+	const replaced = none || (next !== null && next !== announced);
+	const chain = replaced ? kept.filter((step) => step !== announced) : [...kept];
+	if (next === null || chain.includes(next)) return { task_chain: chain, announced: replaced ? "" : announced };
+	return { task_chain: [...chain, next], announced: next };
+}
+
+function joined(entries: readonly string[], fresh: readonly string[], most: number): string[] {
+	const kept = entries.filter((entry) => !fresh.includes(entry));
+	return [...kept, ...new Set(fresh)].slice(-Math.max(most, entries.length));
+}
