@@ -138,10 +138,7 @@ it("needs a key that may write", async () => {
 it("says nothing any more that a message says no more", async () => {
 	const thread = await newThread();
 	const [message] = (
-		await append(thread, [
-			user("Let's rebuild the exporter."),
-			assistant("The wire format stands in src/OLDFACT7.ts."),
-		])
+		await append(thread, [user("Let's rebuild the exporter."), assistant("The wire format stands in src/OLDFACT7.ts.")])
 	).messages.slice(1);
 	expect(JSON.stringify((await api("GET", `${thread}/working-state`)).body)).toContain("OLDFACT7");
 

@@ -13,7 +13,9 @@ type Team = { active: Observation[]; replaced: Observation[]; known: (readonly s
 
 /** Each clause tells something, and "always" gives a rule. */
 const RULES = wordModel({ rules: "always" });
-const TELLING: ActModel = { score: (features) => ({ ...TELLS_ALL.score(features), rules: RULES.score(features).rules }) };
+const TELLING: ActModel = {
+	score: (features) => ({ ...TELLS_ALL.score(features), rules: RULES.score(features).rules }),
+};
 
 /** Takes a message in as learning does: what is said again is another time of the same, a new value takes its key's place. */
 function learn(team: Team, message: { id: string; content: string; name?: string | undefined; created_at: string }) {
