@@ -15,6 +15,18 @@ export type Backoff = {
 /** Three attempts; a writer may ask for a minute. */
 export const JOB_BACKOFF: Backoff = { waits: [2_000, 8_000], repeat: null, longestAsked: 60_000, jitter: 0 };
 
+/** A thread's learning waits for a model that is away, at most a day: nothing that was said is to be read less well for it. */
+const LEARN_BACKOFF: Backoff = {
+	waits: [2_000, 8_000, 60_000, 300_000],
+	repeat: { every: 15 * 60_000, until: 24 * 60 * 60_000 },
+	...{ longestAsked: 60 * 60_000, jitter: 0.1 },
+};
+
+/** How a thread's job of this kind waits. */
+export function backoffOf({ kind }: { kind: string }): Backoff {
+	return kind === "learn" ? LEARN_BACKOFF : JOB_BACKOFF;
+}
+
 /** Why a job failed this time. `retry_after_ms`: whoever failed asks for so long; `final`: no attempt would change it. */
 export type JobError = { detail: string; retry_after_ms: number | null; final?: true };
 
@@ -34,8 +46,8 @@ export type JobQueue<Job, Done, Failed extends JobError = JobError> = {
 	isAwaited?(job: Job): boolean;
 };
 
-/** `most`: what is more than this goes on with the next alarm. */
-type Runner = { clock: { now(): number }; backoff: Backoff; most: number };
+/** `backoff`: of all jobs, or of each. `most`: what is more than this goes on with the next alarm. */
+type Runner<Job> = { clock: { now(): number }; backoff: Backoff | ((job: Job) => Backoff); most: number };
 
 /** How long it waits after this attempt (ms); null: no further attempt follows. */
 export function waitAfter(backoff: Backoff, job: Attempted, { now, asked }: { now: number; asked: number }) {
@@ -52,7 +64,7 @@ export function waitAfter(backoff: Backoff, job: Attempted, { now, asked }: { no
  * work that no attempt follows, so a lesser writer has to do.
  */
 export async function runJobs<Job extends Attempted, Done, Failed extends JobError>(
-	runner: Runner,
+	runner: Runner<Job>,
 	queue: JobQueue<Job, Done, Failed>,
 	work: (job: Job, last: boolean) => Promise<Result<Done, Failed>>,
 ): Promise<number> {
@@ -67,22 +79,23 @@ export async function runJobs<Job extends Attempted, Done, Failed extends JobErr
 
 /** Does jobs in order, several with one call where the work can; one that has to wait holds those behind it. */
 export async function runLine<Job extends Attempted, Done, Failed extends JobError>(
-	{ clock, backoff }: Omit<Runner, "most">,
+	{ clock, backoff }: Omit<Runner<Job>, "most">,
 	queue: Pick<JobQueue<Job, Done, Failed>, "end" | "postpone" | "isAwaited">,
 	line: readonly Job[],
 	work: (open: readonly Job[], last: boolean) => Promise<readonly Result<Done, Failed>[]>,
 ): Promise<void> {
 	const isAwaited = (job: Job) => queue.isAwaited?.(job) ?? false;
+	const of = (job: Job) => (typeof backoff === "function" ? backoff(job) : backoff);
 	const open = [...line];
 	for (let [first] = open; first !== undefined; [first] = open) {
-		const last = waitAfter(backoff, first, { now: clock.now(), asked: 0 }) === null || isAwaited(first);
+		const last = waitAfter(of(first), first, { now: clock.now(), asked: 0 }) === null || isAwaited(first);
 		const outcomes = await attempt(first.id, () => work(open, last));
 		const now = clock.now();
 		for (const outcome of outcomes) {
 			const job = open.shift();
 			if (job === undefined) return;
 			const wait =
-				outcome.ok || outcome.error.final ? null : waitAfter(backoff, job, { now, asked: askedBy(outcome.error) });
+				outcome.ok || outcome.error.final ? null : waitAfter(of(job), job, { now, asked: askedBy(outcome.error) });
 			if (outcome.ok || wait === null) queue.end(job, outcome, now);
 			else return queue.postpone(job, outcome.error, isAwaited(job) ? now : now + wait);
 		}

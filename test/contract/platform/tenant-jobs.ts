@@ -78,8 +78,8 @@ export function tenantJobsContract({ make, settle }: JobsCase): void {
 	});
 
 	it.each([
-		["fails", "no writer answers"],
-		["throws", "It broke off; the cause was logged."],
+		["fails", "no writer answers (nothing was learned from its 0 messages)"],
+		["throws", "It broke off; the cause was logged. (nothing was learned from its 0 messages)"],
 	] as const)("tries a job again that %s, and gives up after the third attempt", async (how, error) => {
 		const { tenant, jobs, attempted } = await make([how, how, "learns"]);
 		const [second, reach] = [newId(), wholeTenant(tenant)];

@@ -173,7 +173,7 @@ describe("learning after each turn", () => {
 			expect(read.slice(1).flat()).toEqual(Array.from({ length: 20 }, (_, n) => n + 3));
 		}, TURNS));
 
-	it("follows changes of what was learned, oldest first, and learns what an edited message says now", () =>
+	it("follows changes of what was learned, deletions first, and learns what an edited message says now", () =>
 		inThread(async (thread) => {
 			await thread.log().append({
 				messages: [
@@ -190,9 +190,76 @@ describe("learning after each turn", () => {
 			await thread.log().remove("b", thread.now());
 			await thread.run(undefined, learning);
 
-			expect(retired).toEqual(["edited a", "deleted b"]);
+			expect(retired).toEqual(["deleted b", "edited a"]);
 			expect(read).toEqual([[1, 2, 3], [1]]);
 			expect(thread.sql.exec("SELECT * FROM changed_messages").toArray()).toEqual([]);
+		}, TURNS));
+
+	it("waits for a writer that is away, for a day, and then has the embedded writer read it", () =>
+		inThread(async (thread) => {
+			await append(thread, "one", ["assistant", "two"]);
+			const lasts: boolean[] = [];
+			const { learning } = noting(async ({ last }) => {
+				lasts.push(last);
+				return last ? ok({ ...NOTHING_LEARNED, degraded: "fake:model: 503" }) : DOWN;
+			});
+			const begun = thread.now();
+			for (let due = thread.jobs().nextDue(); due !== null; due = thread.jobs().nextDue()) {
+				expect(due - thread.now()).toBeLessThanOrEqual(20 * 60_000);
+				thread.pass(Math.max(0, due - thread.now()));
+				await thread.run(undefined, learning);
+			}
+			expect(thread.now() - begun).toBeGreaterThanOrEqual(24 * 60 * 60_000);
+			expect(lasts.slice(0, -1)).not.toContain(true);
+			expect(lasts.at(-1)).toBe(true);
+			expect(learnedTo(thread)).toBe(2);
+			expect(must(await thread.log().jobs({ limit: 1 })).jobs).toMatchObject([
+				{ kind: "learn", status: "done", error: "fake:model: 503" },
+			]);
+		}, TURNS));
+
+	it("says what was lost where it gives up, and reads it with the next turn", () =>
+		inThread(async (thread) => {
+			await append(thread, "one", ["assistant", "two"]);
+			const { learning } = noting(async () => DOWN);
+			await thread.run(undefined, learning);
+			thread.pass(25 * 60 * 60_000);
+			for (let attempt = 0; attempt < 4; attempt++) {
+				await thread.run(undefined, learning);
+				thread.pass(20 * 60_000);
+			}
+			expect(must(await thread.log().jobs({ limit: 1 })).jobs).toMatchObject([
+				{ status: "failed", error: "503 (nothing was learned from messages 1 to 2)" },
+			]);
+			await append(thread, "three", ["assistant", "four"]);
+			const { learning: again, read } = noting();
+			await thread.run(undefined, again);
+			expect(read).toEqual([[1, 2, 3, 4]]);
+		}, TURNS));
+
+	it("retracts at once what a deleted message taught, though it waits for a writer", () =>
+		inThread(async (thread) => {
+			await thread.log().append({
+				messages: [
+					{ role: "user", content: "one", id: "a" },
+					{ role: "user", content: "two", id: "b" },
+					{ role: "assistant", content: "three" },
+				],
+				now: thread.now(),
+			});
+			await thread.run();
+			await thread.run(undefined, noting().learning);
+			await thread.log().edit("a", { content: "one more" }, thread.now());
+			const { learning, retired } = noting(async () => DOWN);
+			for (let attempt = 0; attempt < 4; attempt++) {
+				await thread.run(undefined, learning);
+				thread.pass(70_000);
+			}
+			retired.length = 0;
+			await thread.log().remove("b", thread.now());
+			expect(thread.jobs().nextDue()).toBeLessThanOrEqual(thread.now());
+			await thread.run(undefined, learning);
+			expect(retired).toEqual(["deleted b", "edited a"]);
 		}, TURNS));
 
 	it("leaves nothing in the scope of a thread that was erased meanwhile", () =>

@@ -67,7 +67,10 @@ it("gives up a job that breaks off with its object five times", async () => {
 		await evictDurableObject(stub);
 	}
 	await ring();
-	expect(await read()).toMatchObject({ status: "failed", error: "It broke off 5 times." });
+	expect(await read()).toMatchObject({
+		status: "failed",
+		error: expect.stringMatching(/^It broke off 5 times. .nothing was learned/),
+	});
 });
 
 it("never does two jobs at once, and the second in its turn", async () => {

@@ -23,7 +23,7 @@ type Selected = (typeof SELECTED)[number];
 
 /** How sure a line must be to stand in a section: chosen for precision on conversations left out. */
 const SURE: Record<Selected, number> = {
-	...{ key_decisions: 0.44, corrections: 0.3, completed_work: 0.24, open_threads: 0.15 },
+	...{ key_decisions: 0.48, corrections: 0.32, completed_work: 0.28, open_threads: 0.2 },
 };
 
 /** How much surer it must be where no tool is used: what is only talked about is seldom done or decided. */

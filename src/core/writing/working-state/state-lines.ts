@@ -10,7 +10,7 @@ import type { StateAnswer } from "./read-state-answer.ts";
 import { SURE } from "./updated-state.ts";
 
 /** What a line may be used for; `over`: it stands in the state, and may leave it. */
-export type StateUse = "task" | "next" | "done" | "decision" | "blocker" | "over";
+type StateUse = "task" | "next" | "done" | "decision" | "blocker" | "over";
 
 /** A line that a model may choose for the state, by its number; it writes none itself. */
 export type StateLine = {

@@ -9,8 +9,8 @@ import { capped } from "./capped.ts";
 import { afterFiles } from "./open-files.ts";
 
 /** How sure a clause must be to be written: chosen for precision on conversations left out. */
-const SURE: Record<"task" | "next" | "done" | "decides" | "rules" | "blocks", number> = {
-	...{ task: 0.06, next: 0.28, done: 0.3, decides: 0.48, rules: 0.48, blocks: 0.3 },
+export const SURE: Record<"task" | "next" | "done" | "decides" | "rules" | "blocks", number> = {
+	...{ task: 0.06, next: 0.28, done: 0.36, decides: 0.54, rules: 0.54, blocks: 0.3 },
 };
 
 /** How much surer where no tool is used: what is only talked about is seldom done. */
@@ -172,9 +172,18 @@ function requestIn(clauses: readonly ActClause[], before: string): string | null
 		return room >= 0;
 	});
 	const whole = (taken.length === 0 ? [main] : taken).sort((a, b) => a.clause.index - b.clause.index);
-	const request = shorten(oneLine(whole.map(({ clause }) => clause.text).join(" ")), LONGEST_TASK);
+	const request = shorten(oneLine(joined(whole)), LONGEST_TASK);
 	const wider = before.includes(FOR) ? before.slice(before.indexOf(FOR) + FOR.length, -1) : before;
 	return wider === "" || main.scores.task >= OWN_TASK.sure || wider === request ? request : `${request}${FOR}${wider})`;
+}
+
+/** Clauses one behind the other; what stood apart without a mark at its end gets one (quoted.ts finds the parts by it). */
+function joined(clauses: readonly ActClause[]): string {
+	return clauses.reduce((text, { clause }, at) => {
+		const former = clauses[at - 1]?.clause;
+		const apart = former !== undefined && former.sentence !== clause.sentence && !/[.!?;:。！？]$/.test(text);
+		return `${text}${apart ? ";" : ""}${at === 0 ? "" : " "}${clause.text}`;
+	}, "");
 }
 
 function entries(clauses: readonly ActClause[], isSure: (scores: ActClause["scores"]) => boolean): string[] {

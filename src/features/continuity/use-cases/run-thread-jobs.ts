@@ -1,4 +1,4 @@
-import { JOB_BACKOFF, runJobs } from "../../../platform/objects/run-jobs.ts";
+import { backoffOf, runJobs } from "../../../platform/objects/run-jobs.ts";
 import type { ThreadJobs } from "../../threads/index.ts";
 import { type DistillDeps, distillThread } from "./distill-thread.ts";
 import { followState, type StateDeps } from "./follow-state.ts";
@@ -12,7 +12,7 @@ const MOST_AT_ONCE = 20;
 
 /** Does the thread's jobs that are due, one after the other; each ends or waits for its next attempt. Returns how many. */
 export function runThreadJobs(deps: JobDeps, thread: ThreadJobs): Promise<number> {
-	return runJobs({ clock: deps.clock, backoff: JOB_BACKOFF, most: MOST_AT_ONCE }, thread, (job, last) => {
+	return runJobs({ clock: deps.clock, backoff: backoffOf, most: MOST_AT_ONCE }, thread, (job, last) => {
 		switch (job.kind) {
 			case "distill":
 			case "rebuild":

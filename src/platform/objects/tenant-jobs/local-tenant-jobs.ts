@@ -134,15 +134,15 @@ function queueOf(
 			if (!store.exists()) return null;
 			return store.step(() => {
 				forgetOld(store, now);
-				for (const { id, attempts } of jobs.running(MOST_CRASHES, ofKind)) {
-					end(id, { status: "failed", error: `It broke off ${attempts} times.` }, now);
+				for (const { id, attempts, work } of jobs.running(MOST_CRASHES, ofKind)) {
+					end(id, { status: "failed", error: `It broke off ${attempts} times.${unlearned(JSON.parse(work))}` }, now);
 				}
 				const job = jobs.take(now, ofKind);
 				return job === null ? null : { ...jobOf(job), work: JSON.parse(job.work) };
 			});
 		},
-		end({ id, error: before }, outcome, now) {
-			if (!outcome.ok) return end(id, { status: "failed", error: outcome.error.detail }, now);
+		end({ id, error: before, work }, outcome, now) {
+			if (!outcome.ok) return end(id, { status: "failed", error: `${outcome.error.detail}${unlearned(work)}` }, now);
 			const { value } = outcome;
 			if (value.kind === "unfinished") {
 				return jobs.set(id, { status: "queued", attempts: 0, error: value.degraded ?? before, run_at: now });
@@ -152,6 +152,13 @@ function queueOf(
 		postpone: ({ id }, { detail }, until) => jobs.set(id, { status: "queued", error: detail, run_at: until }),
 		nextDue: () => (store.exists() ? jobs.nextDue(ofKind) : null),
 	};
+}
+
+/** What a job that gives up leaves unread, in words. */
+function unlearned(work: TenantWork): string {
+	if (work.kind !== "ingest") return "";
+	const { length } = work.messages;
+	return ` (nothing was learned from ${length === 1 ? "its message" : `its ${length} messages`})`;
 }
 
 function forgetOld(store: TenantStore, now: number): void {

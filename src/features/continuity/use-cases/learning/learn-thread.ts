@@ -38,8 +38,13 @@ export async function learnThread(
 		const learner = thread.learner(job);
 		const changes = thread.changed(job, CHANGES);
 		if (learner === null || changes.length === 0) break;
+		// All is retracted before anything is learned again: a model may be away.
 		for (const change of changes) {
-			const followed = await follow(deps, thread, learner, change, last);
+			await retract(deps, learner, change);
+			if (change.anew === null) thread.followed(job, [change.number]);
+		}
+		for (const change of changes.filter(({ anew }) => anew !== null)) {
+			const followed = await learnAgain(deps, thread, learner, change, last);
 			if (!followed.ok) return followed;
 			degraded = followed.value ?? degraded;
 			thread.followed(job, [change.number]);
@@ -60,19 +65,26 @@ export async function learnThread(
 	}
 }
 
-/** What a message said before is taken back; what it says now is learned. */
-async function follow(
+/** What a message said before is no longer known. */
+async function retract(
 	deps: LearnThreadDeps,
-	thread: ThreadJobs,
 	learner: StoringPlan,
-	{ seq, message_id, because, anew }: ChangedMessage,
-	last: boolean,
-): Promise<Result<string | null, WriterTrouble>> {
+	{ message_id, because }: ChangedMessage,
+): Promise<void> {
 	const reach = wholeTenant(learner.tenant);
 	const from = { thread_id: learner.owners.thread_id, message_ids: [message_id] };
 	await deps.memoryStore(reach).retire({ ...from, because }, new Date(deps.clock.now()).toISOString());
 	await deps.relationGraph(reach).retire(from);
-	if (anew === null) return ok(null);
+}
+
+/** What a message says now is learned or stored. */
+async function learnAgain(
+	deps: LearnThreadDeps,
+	thread: ThreadJobs,
+	learner: StoringPlan,
+	{ seq, anew }: ChangedMessage,
+	last: boolean,
+): Promise<Result<string | null, WriterTrouble>> {
 	const { messages } = thread.readLearnable(seq, seq, LEARNED_TEXT);
 	return anew === "store" ? storeMessages(deps, learner, messages, last) : learnFrom(deps, learner, messages, last);
 }

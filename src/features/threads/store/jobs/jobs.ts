@@ -66,8 +66,8 @@ export function hurryJob(store: Store, id: string, now: number): void {
 	store.sql.exec("UPDATE jobs SET run_at = min(run_at, ?) WHERE id = ? AND status = 'queued'", now, id);
 }
 
-/** Lets a job that has not begun wait until then. */
-export function delayJob(store: Store, id: string, at: number): void {
+/** Sets when a job that was not tried yet is due (ms since the epoch). */
+export function scheduleJob(store: Store, id: string, at: number): void {
 	store.sql.exec("UPDATE jobs SET run_at = ? WHERE id = ? AND status = 'queued' AND attempts = 0", at, id);
 }
 

@@ -7,7 +7,7 @@ import { charactersOf, type MessageRow, messageOf, SHOWN_COLUMNS } from "../obje
 import type { Store } from "../object/store.ts";
 import { readLiveRow, type ThreadRow, threadOf, writeRow } from "../object/thread-row.ts";
 import { coverageOf } from "./coverage.ts";
-import { delayJob, hurryJob, isLearning, isRunning, queueJob } from "./jobs.ts";
+import { hurryJob, isLearning, isRunning, queueJob, scheduleJob } from "./jobs.ts";
 
 /** A thread as its learning sees it. */
 export type LearningPlan = {
@@ -85,7 +85,14 @@ function hasMuch(store: Store, row: ThreadRow): boolean {
 function isDelayed(store: Store, { id }: Job): boolean {
 	const sql = "SELECT run_at, created_at FROM jobs WHERE id = ?";
 	const [job] = store.sql.exec<{ run_at: number; created_at: string }>(sql, id).toArray();
-	return job !== undefined && job.run_at - Date.parse(job.created_at) >= QUIET_MS;
+	return job !== undefined && lastAnswer(store) === 0 && job.run_at - Date.parse(job.created_at) >= QUIET_MS;
+}
+
+/** What a job of learning that gives up leaves unread, in words; "" of any other job. */
+export function unlearned(store: Store, { kind }: Pick<Job, "kind">): string {
+	const row = kind === "learn" ? readLiveRow(store) : null;
+	const plan = row === null ? null : learnable(store, row, true);
+	return plan === null ? "" : ` (nothing was learned from messages ${plan.from} to ${plan.to})`;
 }
 
 /** The newest message with which a turn ends: one of the assistant that calls nothing. */
@@ -99,7 +106,7 @@ function lastAnswer(store: Store): number {
 export function queueLearning(store: Store, row: ThreadRow, newJob: () => string, now: string): void {
 	const changed = store.sql.exec("SELECT 1 FROM changed_messages LIMIT 1").toArray().length > 0;
 	if (changed || learnable(store, row, false) !== null)
-		hurryJob(store, queueJob(store, "learn", newJob, now), Date.parse(now));
+		scheduleJob(store, queueJob(store, "learn", newJob, now), Date.parse(now));
 }
 
 /**
@@ -113,7 +120,7 @@ export function learnTurn(store: Store, row: ThreadRow, newJob: () => string, no
 		return;
 	}
 	if (row.lastSeq <= Math.max(row.learnedTo, row.leading)) return;
-	delayJob(store, queueJob(store, "learn", newJob, now), Date.parse(now) + QUIET_MS);
+	scheduleJob(store, queueJob(store, "learn", newJob, now), Date.parse(now) + QUIET_MS);
 }
 
 /** Notes that a message which may have been learned from says something else now, or nothing. */
@@ -126,10 +133,12 @@ export function noteChanged(
 	if (change.seq > row.learnedTo && !isLearning(store)) return;
 	const sql = "INSERT OR REPLACE INTO changed_messages (seq, message_id, because) VALUES (?, ?, ?)";
 	store.sql.exec(sql, change.seq, change.id, change.because);
-	queueJob(store, "learn", change.newJob, change.now);
+	const job = queueJob(store, "learn", change.newJob, change.now);
+	// It may wait for a model that is away; what was learned from the message is retracted at once.
+	hurryJob(store, job, Date.parse(change.now));
 }
 
-/** Messages that were edited or deleted since they were learned from, the oldest change first. */
+/** Messages that were edited or deleted since they were learned from: deletions first, then the oldest change. */
 export function changedMessages(store: Store, job: Job, limit: number): ChangedMessage[] {
 	const row = readLiveRow(store);
 	if (row === null || !isRunning(store, job)) return [];
@@ -140,7 +149,7 @@ export function changedMessages(store: Store, job: Job, limit: number): ChangedM
 		if (coverageOf(store, seq)?.as === "flushed") return "store";
 		return seq > row.learnedTo ? null : "learn";
 	};
-	const sql = "SELECT number, seq, message_id, because FROM changed_messages ORDER BY number LIMIT ?";
+	const sql = "SELECT number, seq, message_id, because FROM changed_messages ORDER BY because, number LIMIT ?";
 	return store.sql
 		.exec<Row>(sql, limit)
 		.toArray()

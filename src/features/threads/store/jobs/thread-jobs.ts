@@ -2,7 +2,7 @@ import type { Job } from "../../../../core/model/thread/job.ts";
 import { flushesOverflow } from "../../../../core/model/thread/thread-config.ts";
 import { figuresOf } from "../../../../core/writing/distill/thread-figures.ts";
 import { MOST_CRASHES } from "../../../../platform/objects/job-table.ts";
-import type { JobQueue } from "../../../../platform/objects/run-jobs.ts";
+import { backoffOf, type JobQueue, waitAfter } from "../../../../platform/objects/run-jobs.ts";
 import type { Store } from "../object/store.ts";
 import { readLiveRow, type ThreadRow, threadOf, writeRow } from "../object/thread-row.ts";
 import { trim } from "./coverage.ts";
@@ -24,9 +24,16 @@ import {
 	planLearning,
 	queueLearning,
 	readLearnable,
+	unlearned,
 } from "./learning.ts";
 import { isDue } from "./overflow.ts";
 import { commitState, planState, type StatePlan } from "./state.ts";
+
+type Taken = Job & { arrived_at: number };
+
+function arrived(job: Job): Taken {
+	return { ...job, arrived_at: Date.parse(job.created_at) };
+}
 
 export type ThreadJobs = ReturnType<typeof threadJobs>;
 
@@ -42,21 +49,26 @@ export function threadJobs(store: Store, newJob: () => string, awaited: Readonly
 	}
 
 	/** A job that is done tells why a lesser writer did it. */
-	const queue: JobQueue<Job, string | null> = {
+	const queue: JobQueue<Taken, string | null> = {
 		take(now) {
 			if (readLiveRow(store) === null) return null;
 			return store.step(() => {
 				for (const job of table.running(MOST_CRASHES)) {
-					end(job, { status: "failed", error: `It broke off ${job.attempts} times.` }, now);
+					const detail = `It broke off ${job.attempts} times.`;
+					const wait = waitAfter(backoffOf(job), arrived(job), { now, asked: 0 });
+					if (wait === null) end(job, { status: "failed", error: `${detail}${unlearned(store, job)}` }, now);
+					else table.set(job.id, { status: "queued", error: detail, run_at: now + wait });
 				}
-				return table.take(now);
+				const job = table.take(now);
+				return job === null ? null : arrived(job);
 			});
 		},
 		end(job, outcome, now) {
 			store.step(() => {
 				if (!isRunning(store, job)) return;
 				// One that failed is not followed at once: the next append asks for another.
-				if (!outcome.ok) return end(job, { status: "failed", error: outcome.error.detail }, now);
+				if (!outcome.ok)
+					return end(job, { status: "failed", error: `${outcome.error.detail}${unlearned(store, job)}` }, now);
 				end(job, { status: "done", error: outcome.value }, now);
 				requeue(store, newJob, new Date(now).toISOString());
 			});

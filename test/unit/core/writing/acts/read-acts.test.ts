@@ -1,6 +1,5 @@
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { runSteps } from "../../../../../src/core/base/steps.ts";
-import { annotate } from "../../../../../src/core/language/annotate.ts";
 import { EMPTY_STATE } from "../../../../../src/core/model/thread/working-state.ts";
 import {
 	ACT_MODEL,
@@ -11,14 +10,9 @@ import {
 	NOTHING,
 } from "../../../../../src/core/writing/acts/act-model.ts";
 import { readActs, type Said } from "../../../../../src/core/writing/acts/read-acts.ts";
-import { extractSummary } from "../../../../../src/core/writing/distill/extract-summary.ts";
-import { updatedState } from "../../../../../src/core/writing/working-state/updated-state.ts";
 import { words } from "../../thread-view.ts";
 import { dialogue } from "../distill/any-source.ts";
-import { learnedFrom, talk } from "../learn/learning.ts";
-
-vi.mock("../../../../../src/core/language/annotate.ts", { spy: true });
-afterEach(() => vi.mocked(annotate).mockClear());
+import { talk } from "../learn/learning.ts";
 
 const TALK = [
 	"Let's go with Postgres.",
@@ -27,13 +21,41 @@ const TALK = [
 	"Done.",
 ];
 
-it.each([
-	["a summary", () => extractSummary({ previous: null, messages: dialogue(...TALK), limit: 500 }, words)],
-	["a working state", () => updatedState(EMPTY_STATE, dialogue(...TALK))],
-	["what is learned", () => learnedFrom(talk(...TALK))],
-])("each message is annotated once for %s", (_, make) => {
-	make();
-	expect(annotate).toHaveBeenCalledTimes(TALK.length);
+describe("each message is annotated once", () => {
+	afterEach(() => {
+		vi.doUnmock("../../../../../src/core/language/annotate.ts");
+		vi.resetModules();
+	});
+
+	it.each([
+		[
+			"for a summary",
+			async () => {
+				const { extractSummary } = await import("../../../../../src/core/writing/distill/extract-summary.ts");
+				extractSummary({ previous: null, messages: dialogue(...TALK), limit: 500 }, words);
+			},
+		],
+		[
+			"for a working state",
+			async () => {
+				const { updatedState } = await import("../../../../../src/core/writing/working-state/updated-state.ts");
+				updatedState(EMPTY_STATE, dialogue(...TALK));
+			},
+		],
+		[
+			"for what is learned",
+			async () => {
+				const { extractLearned } = await import("../../../../../src/core/writing/learn/extract-learned.ts");
+				extractLearned(talk(...TALK), []);
+			},
+		],
+	])("%s", async (_, make) => {
+		vi.resetModules();
+		vi.doMock("../../../../../src/core/language/annotate.ts", { spy: true });
+		const { annotate } = await import("../../../../../src/core/language/annotate.ts");
+		await make();
+		expect(annotate).toHaveBeenCalledTimes(TALK.length);
+	});
 });
 
 /** What a model is asked about the clauses of messages, a list of features a clause. */

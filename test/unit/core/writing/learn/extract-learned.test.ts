@@ -101,7 +101,7 @@ it("a new value takes the place of the old one under its key", () => {
 });
 
 it("of people who share one memory each keeps what is theirs, by name", () => {
-	const said = (name: string, content: string) => ({ name, content, user_id: null });
+	const said = (name: string, content: string) => ({ name, content, user_id: undefined });
 	const turns = [
 		said("Ada", "I live in Bergen."),
 		said("Bob", "i live in rome"),

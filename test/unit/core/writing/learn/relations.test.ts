@@ -87,8 +87,8 @@ it("in a memory of several the user has a name", () => {
 
 it("of people among themselves each is told by the name of who speaks", () => {
 	const relations = relationsOf(
-		{ content: "My wife is Greta.", name: "Tom", user_id: null },
-		{ content: "My boss is Eva.", name: "Ada", user_id: null },
+		{ content: "My wife is Greta.", name: "Tom", user_id: undefined },
+		{ content: "My boss is Eva.", name: "Ada", user_id: undefined },
 	);
 	expect(relations.map(({ subject, object }) => `${subject} ${object}`)).toEqual(["Tom Greta", "Ada Eva"]);
 });
