@@ -1,5 +1,5 @@
 import { INVISIBLE } from "./look-alikes.ts";
-import { CLOSE, COLONS, DATE, OPEN, type Poses, posing, QUOTED } from "./posing.ts";
+import { CLOSE, COLONS, DATE, OPEN, type Poses, posing, QUOTED, speaking } from "./posing.ts";
 import { ROLE_NAMES } from "./roles.ts";
 import { oneLine } from "./shorten.ts";
 
@@ -17,6 +17,7 @@ const UNSEEN = new RegExp(`^[\\s${INVISIBLE}]+`, "u");
 const BREAK = /\r\n|[\p{Zl}\p{Zp}]|(?!\t)\p{Cc}/gu;
 
 const posesAsRole = posing();
+const speaksAsRole = speaking();
 
 /** A line of ours: the label at the margin, and what is said behind it. */
 export function labelled(label: string, said: string, poses: Poses = posesAsRole): string {
@@ -89,14 +90,14 @@ export function talk(lines: string): string {
  * What somebody wrote in a message without what reads as another's words: lines that begin like a speaker's, and what follows
  * them up to the next empty line. Who said that nobody knows.
  */
-export function ownWords(said: string, poses: Poses = posesAsRole): string {
+export function ownWords(said: string, speaks = speaksAsRole): string {
 	const parts = said.split(/(\r\n|[\p{Zl}\p{Zp}]|(?!\t)\p{Cc})/u);
 	let others = false;
 	return parts
 		.map((part, at) => {
 			if (at % 2 === 1) return part;
 			if (part.trim() === "") others = false;
-			else if (poses(part) === "speaker") others = true;
+			else if (speaks(part)) others = true;
 			return others ? "" : part;
 		})
 		.join("");

@@ -25,8 +25,8 @@ const DATED = new RegExp(
  */
 export type Poses = (line: string) => "speaker" | "date" | "role" | null;
 
-/** `names`: who speaks besides the roles. */
-export function posing(names: Iterable<string> = []): Poses {
+/** Whether a line begins like one that somebody speaks. `names`: who speaks besides the roles. */
+export function speaking(names: Iterable<string> = []): (line: string) => boolean {
 	const labels = [...ROLE_NAMES, ...names].map((name) => plainly(name).replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&"));
 	const any = `(?:${labels.filter((label) => label.trim() !== "").join("|")})`;
 	const speaker = new RegExp(
@@ -34,12 +34,22 @@ export function posing(names: Iterable<string> = []): Poses {
 			`|^${SIGN}{0,24}${OPEN}${SIGN}{0,3}${any}${SIGN}{0,3}${CLOSE}`,
 		"u",
 	);
+	return (line) => !line.startsWith(QUOTED) && speaker.test(seenOf(line));
+}
+
+/** `names`: who speaks besides the roles. */
+export function posing(names: Iterable<string> = []): Poses {
+	const speaks = speaking(names);
 	return (line) => {
 		if (line.startsWith(QUOTED)) return null;
-		const unescaped = line.replaceAll("&lt;", "<");
-		const seen = plainly(beginningOf(unescaped));
-		if (speaker.test(seen)) return "speaker";
-		if (DATED.test(seen)) return "date";
-		return namesARole(unescaped) ? "role" : null;
+		if (speaks(line)) return "speaker";
+		if (DATED.test(seenOf(line))) return "date";
+		return namesARole(unescaped(line)) ? "role" : null;
 	};
+}
+
+const unescaped = (line: string): string => line.replaceAll("&lt;", "<");
+
+function seenOf(line: string): string {
+	return plainly(beginningOf(unescaped(line)));
 }

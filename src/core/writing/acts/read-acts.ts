@@ -1,7 +1,7 @@
 import type { Steps } from "../../base/steps.ts";
 import { annotate, type Clause } from "../../language/annotate.ts";
 import { ownWords } from "../../language/own-lines.ts";
-import { posing } from "../../language/posing.ts";
+import { speaking } from "../../language/posing.ts";
 import { type Content, type Role, type ToolCall, textOf } from "../../model/thread/message.ts";
 import { ACT_MODEL, type Act, type ActModel } from "./act-model.ts";
 import { type Around, featuresOf, type ReadMessage } from "./features.ts";
@@ -33,9 +33,9 @@ export function* readActs(
 ): Steps<ActClause[][]> {
 	const read: ReadMessage[] = [];
 	const names = new Set([...before, ...messages].flatMap(({ name }) => name ?? []));
-	const poses = posing([...names].slice(0, MOST_NAMES));
+	const speaks = speaking([...names].slice(0, MOST_NAMES));
 	for (const message of [...before, ...messages]) {
-		const text = ownWords(textIn(message), poses);
+		const text = ownWords(textIn(message), speaks);
 		read.push({ role: message.role, annotated: annotate(text), calls: (message.tool_calls?.length ?? 0) > 0 });
 		yield text.length;
 	}
