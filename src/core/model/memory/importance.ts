@@ -7,7 +7,7 @@ const MOST = 10;
 
 /** Matches these whole words, which may be on several lines, or `other`. */
 const wordsOr = (words: string, other: string) =>
-	new RegExp(`\\b(?:${words.replace(/\s*\n\s*/g, "|")})\\b|${other}`, "iu");
+	new RegExp(`\\b(?:${words.replace(/\n\t*/g, "|")})\\b|${other}`, "iu");
 
 /** Words that raise a memory to at least this importance. */
 const RAISED: readonly [number, RegExp][] = [
