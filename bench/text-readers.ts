@@ -16,7 +16,7 @@ import type { CountText } from "../src/core/tokens/encoding.ts";
 import { tokenSteps } from "../src/core/tokens/token-steps.ts";
 import { cutMiddle, truncateSentences } from "../src/core/tokens/truncate.ts";
 import { extraction } from "../src/core/writing/distill/extract-summary.ts";
-import { learningSteps } from "../src/core/writing/learn/extracting/extract-learned.ts";
+import { learningSteps } from "../src/core/writing/learn/extract-learned.ts";
 import type { LearnedMessage } from "../src/core/writing/learn/found/learned.ts";
 import { eachLearningPart, pieceSteps } from "../src/core/writing/learn/found/learning-parts.ts";
 import { sayingOf } from "../src/core/writing/learn/found/says-again.ts";

@@ -1,10 +1,10 @@
 import { runSteps } from "../../src/core/base/steps.ts";
 import { ACTS, type Act } from "../../src/core/writing/acts/act-model.ts";
 import { readActs } from "../../src/core/writing/acts/read-acts.ts";
-import { holds, type Kind, type Label, type Talk, tells, type Terms } from "./talk.ts";
+import { holds, type Kind, type Label, type Talk, type Terms, tells } from "./talk.ts";
 
 /** Whether a clause does an act; null: nobody can tell, and nothing is fitted on it. */
-export type Answer = 0 | 1 | null;
+type Answer = 0 | 1 | null;
 
 /** A clause with its features and what it does, as the labels have it. */
 export type ClauseRow = {
@@ -40,7 +40,11 @@ export function rowsOf(talk: Talk): ClauseRow[] {
 	let asked = "";
 	return read.flatMap((clauses, at) => {
 		const role = talk.messages[at]?.role ?? "user";
-		if (role === "user") asked = clauses.map(({ clause }) => clause.text).join(" ").slice(0, 200);
+		if (role === "user")
+			asked = clauses
+				.map(({ clause }) => clause.text)
+				.join(" ")
+				.slice(0, 200);
 		return clauses.map(({ clause }) => {
 			const line = clause.text;
 			const answers = answersOf(talk, line, at, role);
@@ -87,7 +91,13 @@ function openAnswer(labels: readonly Label[], line: string, at: number): Answer 
 type State = Talk["labels"]["state"][number];
 
 /** Where no point of the state is near, nobody can tell. */
-function stateAnswer({ labels }: Talk, line: string, at: number, recent: number, of: (state: State) => readonly Terms[]): Answer {
+function stateAnswer(
+	{ labels }: Talk,
+	line: string,
+	at: number,
+	recent: number,
+	of: (state: State) => readonly Terms[],
+): Answer {
 	const near = labels.state.filter((state) => state.at >= at && state.at - at <= recent);
 	if (near.length === 0) return null;
 	return near.some((state) => of(state).some((terms) => tells(line, terms))) ? 1 : 0;
@@ -95,7 +105,16 @@ function stateAnswer({ labels }: Talk, line: string, at: number, recent: number,
 
 /** Single statements: those that tell something to be known, and those that only look so. */
 export function rowsOfStatements(name: string, texts: readonly string[], tells: 0 | 1): ClauseRow[] {
-	const none = { decides: null, rules: null, corrects: null, done: null, open: null, task: null, next: null, blocks: null };
+	const none = {
+		decides: null,
+		rules: null,
+		corrects: null,
+		done: null,
+		open: null,
+		task: null,
+		next: null,
+		blocks: null,
+	};
 	return texts.flatMap((content, at) => {
 		const found: string[][] = [];
 		const model = {
@@ -107,7 +126,15 @@ export function rowsOfStatements(name: string, texts: readonly string[], tells: 
 		const [clauses = []] = runSteps(readActs([{ role: "user", content }], { model }));
 		return clauses.map(({ clause }, index): ClauseRow => {
 			const answers = { ...none, tells: clause.asks ? null : tells };
-			return { talk: `${name}-${at % 20}`, role: "user", at, text: clause.text, features: found[index] ?? [], answers, lines: answers };
+			return {
+				talk: `${name}-${at % 20}`,
+				role: "user",
+				at,
+				text: clause.text,
+				features: found[index] ?? [],
+				answers,
+				lines: answers,
+			};
 		});
 	});
 }

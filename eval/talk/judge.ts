@@ -1,7 +1,7 @@
-import { ENDS, holds, type Kind, type Label, type Talk, tells, type Terms } from "./talk.ts";
+import { holds, type Kind, type Label, type Talk, type Terms, tells } from "./talk.ts";
 
 /** How much of something is right. */
-export type Part = { right: number; of: number };
+type Part = { right: number; of: number };
 type Spoken = { right: number; silent: number; wrong: number };
 export type Score = {
 	summary: Record<string, { precision: Part; recall: Part }>;
@@ -10,7 +10,13 @@ export type Score = {
 	relations: { precision: Part; recall: Part };
 };
 
-type StateRead = { current_task: string; next_step: string; completed_steps: string[]; recent_decisions: string[]; blockers: string[] };
+type StateRead = {
+	current_task: string;
+	next_step: string;
+	completed_steps: string[];
+	recent_decisions: string[];
+	blockers: string[];
+};
 /** What was written of a conversation. */
 export type Written = {
 	states: ReadonlyMap<number, StateRead>;
@@ -41,7 +47,8 @@ function summaryScore(labels: Talk["labels"], { summary }: Written, wrong: (line
 	const covered = summary?.to ?? -1;
 	const score: Score["summary"] = {};
 	for (const [section, kinds] of Object.entries(SECTIONS)) {
-		const holding = (kind: Kind | undefined) => (kind === undefined ? [] : (labels[kind] ?? []).filter((label) => holds(kind, label, covered)));
+		const holding = (kind: Kind | undefined) =>
+			kind === undefined ? [] : (labels[kind] ?? []).filter((label) => holds(kind, label, covered));
 		const expected = kinds.flatMap(holding);
 		const own = holding(kinds[0]);
 		const written = summary?.sections[section] ?? [];
@@ -69,7 +76,8 @@ function stateScore(labels: Talk["labels"], { states }: Written, wrong: (line: s
 		score.next[next] += 1;
 		if (task === "wrong") wrong(`state ${label.at}, task: ${state.current_task}`);
 		if (next === "wrong") wrong(`state ${label.at}, next: ${state.next_step}`);
-		const held = (kind: Kind) => (labels[kind] ?? []).filter((one) => holds(kind, one, label.at)).map(({ terms }) => terms);
+		const held = (kind: Kind) =>
+			(labels[kind] ?? []).filter((one) => holds(kind, one, label.at)).map(({ terms }) => terms);
 		const expected: [string, readonly string[], readonly Terms[]][] = [
 			["done", state.completed_steps, [...label.done, ...held("completed")]],
 			["decided", state.recent_decisions, [...held("decisions"), ...held("instructions")]],
@@ -101,7 +109,8 @@ function named(content: string, about: string): boolean {
 function memoryScore(labels: Talk["labels"], { memories }: Written, wrong: (line: string) => void): Score["memories"] {
 	const known = LEARNED.flatMap((kind) => (labels[kind] ?? []).filter((label) => holds(kind, label, END)));
 	const traps = (labels.traps ?? []).filter(({ as }) => as === "fact" || as === "decision");
-	const fits = (content: string, label: Label) => tells(content, label.terms) && dated(content, label.date) && named(content, label.about ?? "user");
+	const fits = (content: string, label: Label) =>
+		tells(content, label.terms) && dated(content, label.date) && named(content, label.about ?? "user");
 	const right = memories.filter(({ content }) => known.some((label) => fits(content, label)));
 	for (const memory of memories) if (!right.includes(memory)) wrong(`memory (${memory.type}): ${memory.content}`);
 	const taken = traps.filter(({ terms }) => memories.some(({ content }) => tells(content, terms)));
@@ -113,14 +122,21 @@ function memoryScore(labels: Talk["labels"], { memories }: Written, wrong: (line
 	};
 }
 
-function relationScore(labels: Talk["labels"], { relations }: Written, wrong: (line: string) => void): Score["relations"] {
+function relationScore(
+	labels: Talk["labels"],
+	{ relations }: Written,
+	wrong: (line: string) => void,
+): Score["relations"] {
 	const known = (labels.relations ?? []).filter((label) => !(label.until !== undefined && label.until <= END));
-	const same = (text: string, term: string) => new RegExp(term, "iu").test(text) || (term === "user" && /^the user$|^user/i.test(text));
+	const same = (text: string, term: string) =>
+		new RegExp(term, "iu").test(text) || (term === "user" && /^the user$|^user/i.test(text));
 	type Ends = { subject: string; object: string };
 	const fits = (one: Ends, label: Ends) =>
-		(same(one.subject, label.subject) && same(one.object, label.object)) || (same(one.subject, label.object) && same(one.object, label.subject));
+		(same(one.subject, label.subject) && same(one.object, label.object)) ||
+		(same(one.subject, label.object) && same(one.object, label.subject));
 	const right = relations.filter((one) => known.some((label) => fits(one, label)));
-	for (const one of relations) if (!right.includes(one)) wrong(`relation: ${one.subject} ${one.predicate} ${one.object}`);
+	for (const one of relations)
+		if (!right.includes(one)) wrong(`relation: ${one.subject} ${one.predicate} ${one.object}`);
 	return {
 		precision: part(right.length, relations.length),
 		recall: part(known.filter((label) => relations.some((one) => fits(one, label))).length, known.length),
@@ -151,7 +167,11 @@ export function rowsOfScore(score: Score): [string, string, string][] {
 	);
 	const spoken = ({ right, silent, wrong }: Spoken) => `right ${right}, silent ${silent}, wrong ${wrong}`;
 	return [
-		...Object.entries(score.summary).map(([name, { precision, recall }]): [string, string, string] => [`summary: ${name}`, share(precision), share(recall)]),
+		...Object.entries(score.summary).map(([name, { precision, recall }]): [string, string, string] => [
+			`summary: ${name}`,
+			share(precision),
+			share(recall),
+		]),
 		["summary: together", share(all.precision), share(all.recall)],
 		["state: task", spoken(score.state.task), ""],
 		["state: next", spoken(score.state.next), ""],
@@ -161,5 +181,3 @@ export function rowsOfScore(score: Score): [string, string, string][] {
 		["relations", share(score.relations.precision), share(score.relations.recall)],
 	];
 }
-
-export { ENDS };

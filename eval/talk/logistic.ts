@@ -32,7 +32,7 @@ export function fitLogistic(examples: readonly Example[], width: number, l2: num
 	return weights;
 }
 
-export function probability(weights: Float64Array, features: Int32Array): number {
+function probability(weights: Float64Array, features: Int32Array): number {
 	let sum = weights[weights.length - 1] ?? 0;
 	for (const feature of features) sum += weights[feature] ?? 0;
 	return 1 / (1 + Math.exp(-sum));

@@ -1,5 +1,5 @@
-import { EMPTY_STATE, nextStep, type WorkingState } from "../../src/core/model/thread/working-state.ts";
 import type { SummaryText } from "../../src/core/model/thread/summary.ts";
+import { EMPTY_STATE, nextStep, type WorkingState } from "../../src/core/model/thread/working-state.ts";
 import type { ActModel } from "../../src/core/writing/acts/act-model.ts";
 import { extractSummary } from "../../src/core/writing/distill/extract-summary.ts";
 import type { SourceMessage } from "../../src/core/writing/distill/summary-source.ts";
@@ -35,9 +35,21 @@ export function writtenOf(talk: Talk, model?: ActModel): Written {
 		covered = to;
 	};
 	const learn = (to: number) => {
-		const known: KnownMemory[] = found.map(({ content, key }, at) => ({ id: String(at), content, type: "fact", key, scope: "user:u" }));
+		const known: KnownMemory[] = found.map(({ content, key }, at) => ({
+			id: String(at),
+			content,
+			type: "fact",
+			key,
+			scope: "user:u",
+		}));
 		const some = messages.slice(learned, to).map(learnedMessage);
-		const { memories, relations: told } = extractLearned(some, known, model);
+		const { memories, relations: told } = extractLearned(some, known, {
+			before: messages
+				.slice(Math.max(0, learned - BEFORE), learned)
+				.filter(({ role }) => role !== "tool")
+				.map(learnedMessage),
+			...(model && { model }),
+		});
 		for (const { content, type, key } of memories) {
 			const before = key === null ? -1 : found.findIndex((one) => one.key === key);
 			if (before >= 0) found.splice(before, 1);
@@ -77,7 +89,10 @@ function turnEnds({ messages }: Talk, stops: ReadonlySet<number>): number[] {
 	return ends;
 }
 
-function sourceMessage({ role, content, name, created_at, tool_calls, tool_call_id }: Talk["messages"][number], seq: number): SourceMessage {
+function sourceMessage(
+	{ role, content, name, created_at, tool_calls, tool_call_id }: Talk["messages"][number],
+	seq: number,
+): SourceMessage {
 	return {
 		...{ seq, role, content, created_at },
 		...(name !== undefined && { name }),
@@ -88,5 +103,13 @@ function sourceMessage({ role, content, name, created_at, tool_calls, tool_call_
 
 function learnedMessage(message: SourceMessage): LearnedMessage {
 	const { seq, role, content, name, created_at } = message;
-	return { role, content, ...(name !== undefined && { name }), created_at, thread_id: "t", message_id: String(seq), seq };
+	return {
+		role,
+		content,
+		...(name !== undefined && { name }),
+		created_at,
+		thread_id: "t",
+		message_id: String(seq),
+		seq,
+	};
 }

@@ -16,9 +16,9 @@ export type Label = {
 	until?: number;
 };
 export type Kind = "decisions" | "corrections" | "completed" | "open" | "instructions" | "facts";
-export type StateLabel = { at: number; task: Terms | null; next: Terms | null; done: Terms[]; blockers: Terms[] };
-export type RelationLabel = { at: number; subject: string; predicate: string; object: string; until?: number };
-export type TalkMessage = {
+type StateLabel = { at: number; task: Terms | null; next: Terms | null; done: Terms[]; blockers: Terms[] };
+type RelationLabel = { at: number; subject: string; predicate: string; object: string; until?: number };
+type TalkMessage = {
 	id: string;
 	role: "user" | "assistant" | "tool" | "system";
 	name?: string;
@@ -31,7 +31,11 @@ export type Talk = {
 	name: string;
 	kind: string;
 	messages: TalkMessage[];
-	labels: Record<Kind, Label[]> & { state: StateLabel[]; relations: RelationLabel[]; traps: (Label & { as: string })[] };
+	labels: Record<Kind, Label[]> & {
+		state: StateLabel[];
+		relations: RelationLabel[];
+		traps: (Label & { as: string })[];
+	};
 };
 
 export function readTalk(folder: string): Talk[] {
@@ -41,8 +45,14 @@ export function readTalk(folder: string): Talk[] {
 		.map((name): Talk => JSON.parse(readFileSync(join(folder, name), "utf8")));
 }
 
-export const ENDS: Partial<Record<Kind, keyof Label>> = {
-	...{ decisions: "reversed_at", completed: "undone_at", open: "closed_at", instructions: "withdrawn_at", facts: "until" },
+const ENDS: Partial<Record<Kind, keyof Label>> = {
+	...{
+		decisions: "reversed_at",
+		completed: "undone_at",
+		open: "closed_at",
+		instructions: "withdrawn_at",
+		facts: "until",
+	},
 };
 
 const patterns = new Map<string, RegExp>();

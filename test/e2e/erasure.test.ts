@@ -56,7 +56,7 @@ function talk() {
 		},
 		{ id: "result", role: "tool", tool_call_id: word("callid"), content: `Found ${word("result")}.` },
 		{ id: "tagged", role: "user", content: `Remember ${word("tagged")}.`, metadata: { label: word("label") } },
-		{ id: "taught", role: "user", content: `My manager is Zquloxtaught Smith.` },
+		{ id: "taught", role: "user", content: "I work at Zquloxtaught Works." },
 	];
 }
 
@@ -101,7 +101,7 @@ async function writeAll(): Promise<{ deletions: string[]; thread: string; replay
 	const again = () => once("/v1/memories/ingest", "again", { ...ingest, messages: undefined });
 	for (const answer of [await learn(), await again()]) expect(answer).toMatch(/^200 .*qulox/is);
 	await settled();
-	const query = "Which vault, lighthouse, manager, brother, city, harbour, code and key?";
+	const query = "Which vault, lighthouse, work, brother, city, harbour, code and key?";
 	const show = () => once(`/v1/threads/${thread}/context`, "show", { query, append: true });
 	expect(await show()).toMatch(/qulox/i);
 	for (const format of ["text", "blocks", "openai"])
@@ -199,7 +199,7 @@ async function readAll(thread: string): Promise<string> {
 		const answer = await fetch(`${server.url}${path}`, { headers: { authorization: "Bearer tsr_local_dev" } });
 		answers.push(await answer.text());
 	}
-	const query = "Which vault, lighthouse, manager, brother, city, harbour, code and key?";
+	const query = "Which vault, lighthouse, work, brother, city, harbour, code and key?";
 	answers.push(JSON.stringify(await call("POST", "/v1/memories/search", { query, user_id: USER })));
 	answers.push(JSON.stringify(await call("POST", `/v1/threads/${thread}/context`, { query, format: "text" })));
 	return answers.join("\n");

@@ -45,17 +45,21 @@ const BLOCK_QUOTE = /^\s{0,8}>/;
 const TABLE = /^\s*\|.*\|\s*$|^\s*[-=_*+]{3,}\s*$/;
 /** What begins a line of code: an operator, a word of a language, a frame of a stack, a diff's header. */
 const CODE_BEGIN =
-	/^\s*(?:[$>{}<➜%|]|\/\/|\/\*|@@|[+-]{3}\s|#include\b|at\s\S{2,}[\s(]\S*[:/.(]|(?:const|let|var|def|class|import|function|return|SELECT|INSERT|UPDATE|CREATE|ALTER|export)\s\S+\s?[=({*"'<;,])/;
+	/^\s*(?:[$>{}<➜❯%|]|\/\/|\/\*|@@|[+-]{3}\s|#include\b|at\s(?:async\s|new\s)?\S{2,}\s*\(|at\s\S+:\d+:\d+|(?:const|let|var|def|class|import|function|return|SELECT|INSERT|UPDATE|CREATE|ALTER|export)\s\S+\s?[=({*"'<;,])/;
 const CODE_WITHIN = /[{};]\s*$|=>|[=!]==|\w\(\)\s*$|<\/\w+>/;
 /** What programs print: a line's number or time, a path with a line's number, `name:task:`, `[info]`, a progress mark. */
 const OUTPUT =
-	/^\s*(?:\d+[→:|]|\[[\w+:. -]{1,40}\]\s|\(\w+:\d+\)|[✓✔✗✖×⠋●]\s|\d{1,2}:\d\d(?::\d\d)?[\s.]|\d{4}-\d\d-\d\d[T ]\d\d:|[\w@./~-]+[:#][\w.-]+[:#]|\S*\/\S*:\d+|[A-Z][A-Za-z]*(?:Error|Exception|Warning)\b\s?:|(?:ERROR|WARN|INFO|DEBUG|FATAL)\b|npm (?:ERR|error|warn)|error(?:\[\w+\])?:)/;
+	/^\s*(?:\d+[→:|]|\d+\.\d+\s|\[\s?(?:INFO|WARN|WARNING|ERROR|DEBUG|OK|PASS|FAIL|FAILED|info|warn|warning|error|debug|[\d:.TZ+ -]{2,40})\s?\]\s|\(\w+:\d+\)|[✓✔✗✖×⠋●]\s|\d{1,2}:\d\d(?::\d\d)?[\s.]|\d{4}-\d\d-\d\d[T ]\d\d:|[\w@./~-]+[:#][\w.-]+[:#]|\S{0,120}\/\S{0,120}:\d+|[A-Z][A-Za-z]*(?:Error|Exception|Warning)\b\s?:|(?:ERROR|WARN|INFO|DEBUG|FATAL)\b|npm (?:ERR|error|warn)|error(?:\[\w+\])?:)/;
 const LETTERS = /\p{L}{2}/u;
 const EMPHASIS = /\*\*|__|(?<![\p{L}\p{N}])`|`(?![\p{L}\p{N}])/gu;
 const QUESTION = /[?？]["')\]”’*]*\s*$/;
 const SPACES = /[\s\u0085]+/g;
 /** Where a clause begins inside a sentence that has none of its own. */
-const BORDERS = new Set("but and so then also because cause cuz though although while whereas oh btw anyway aber und denn weil mais et donc pero y porque".split(" "));
+const BORDERS = new Set(
+	"but and so then also because cause cuz though although while whereas oh btw anyway aber und denn weil mais et donc pero y porque".split(
+		" ",
+	),
+);
 
 /** The clauses of a message without its code, tables and block quotes. Linear in the text. */
 export function annotate(text: string): Annotated {
@@ -63,19 +67,29 @@ export function annotate(text: string): Annotated {
 	const counts = { code: 0, items: 0 };
 	const quotes = { open: false };
 	let fenced = false;
+	let printed = false;
 	let sentence = 0;
 	for (const [from, to] of readRanges(text)) {
 		let start = from;
+		let begins = true;
+		let pasted = false;
 		for (const piece of sentences(text.slice(from, to).replace(ASIDE, blank))) {
 			const at = start;
 			start += piece.length;
 			const line = piece.trim();
+			if (begins) {
+				const whole = lineAt(text, at);
+				printed = isPrinted(whole) || (pasted && !SPOKEN.test(whole));
+				pasted = printed;
+			}
+			begins = LINE_END.test(piece);
+			if (BLANK_LINE.test(piece)) pasted = false;
 			if (line.startsWith(FENCE)) {
 				if (line.indexOf(FENCE, 3) < 0) fenced = !fenced;
 				counts.code += piece.length;
 				continue;
 			}
-			if (fenced || isCode(line)) {
+			if (fenced || printed || isCode(line)) {
 				counts.code += piece.length;
 				continue;
 			}
@@ -97,9 +111,26 @@ function readRanges(text: string): [number, number][] {
 	];
 }
 
-function isCode(line: string): boolean {
-	if (line === "" || BLOCK_QUOTE.test(line) || TABLE.test(line) || !LETTERS.test(line)) return true;
-	return CODE_BEGIN.test(line) || CODE_WITHIN.test(line) || OUTPUT.test(line);
+/** Lines of a quotation, a table, a program or its output, with all sentences that stand in them. */
+function isPrinted(line: string): boolean {
+	return BLOCK_QUOTE.test(line) || TABLE.test(line) || CODE_BEGIN.test(line) || OUTPUT.test(line);
+}
+
+function isCode(sentence: string): boolean {
+	return !LETTERS.test(sentence) || CODE_WITHIN.test(sentence);
+}
+
+/** What a program prints ends with a blank line, or where somebody speaks again. */
+const BLANK_LINE = /\n\s*\n/;
+const SPOKEN =
+	/(?<![\p{L}\p{N}_/.-])(?:i|i['’]?m|i['’]?ve|we|you|my|me|lets|let['’]s|please|pls|ich|wir|je|nous|yo)(?![\p{L}\p{N}_/.-])/iu;
+
+const LINE_END = /[\n\r\u0085\u2028\u2029]/;
+/** Longest line that is looked at as a whole, in UTF-16 units. */
+const LONGEST_LINE = 1_000;
+
+function lineAt(text: string, at: number): string {
+	return text.slice(at, at + LONGEST_LINE).split(LINE_END, 1)[0] ?? "";
 }
 
 /** What stands in square brackets beside what somebody says: a caption, a note of a program. */
@@ -153,17 +184,27 @@ function borders(tokens: readonly Token[]): [number, number][] {
 }
 
 /** Behind more words than this, any word that joins clauses begins one. */
-const RUN_ON = 14;
+const RUN_ON = 22;
 
 function isBorder(tokens: readonly Token[], at: number, count: number): boolean {
 	const before = tokens[at - 1]?.text ?? "";
-	const joins = BORDERS.has(tokens[at]?.folded ?? "");
+	const joins = joinsClauses(tokens, at);
 	if (/^[;:–—]$/.test(before)) return true;
 	if (before === ",") return joins || startsClause(tokens, at);
-	return joins && (count >= RUN_ON || startsClause(tokens, at + 1));
+	// "but then": the first of two words begins the clause.
+	if (!joins || joinsClauses(tokens, at - 1)) return false;
+	return count >= RUN_ON || startsClause(tokens, joinsClauses(tokens, at + 1) ? at + 2 : at + 1);
 }
 
-const SUBJECTS = new Set("i im ive id ill we were weve well you he she it its they that thats this there theres lets my our please dont ich wir je nous yo".split(" "));
+function joinsClauses(tokens: readonly Token[], at: number): boolean {
+	return BORDERS.has(tokens[at]?.folded ?? "");
+}
+
+const SUBJECTS = new Set(
+	"i im ive id ill we were weve well you he she it its they that thats this there theres lets my our please dont ich wir je nous yo".split(
+		" ",
+	),
+);
 
 function startsClause(tokens: readonly Token[], at: number): boolean {
 	return SUBJECTS.has(tokens[at]?.folded ?? "");

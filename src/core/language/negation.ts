@@ -13,8 +13,3 @@ export const TURNING_WORDS: ReadonlySet<string> = new Set(
 nicht kein keine keinen nie niemals ohne pas jamais sans aucun nunca sin ningún não nunca sem non mai senza 不 没 沒 未 لا ليس
 before after instead than from until unless formerly previously`.split(/\s+/),
 );
-
-/** What says of something done that it is not, as words without apostrophes. */
-export const NOT_DONE_WORDS: ReadonlySet<string> = new Set(
-	"not isnt arent wasnt werent hasnt havent hadnt didnt never nicht noch kein keine pas aún todavía".split(" "),
-);

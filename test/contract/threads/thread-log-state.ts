@@ -2,10 +2,12 @@ import { expect, it } from "vitest";
 import { DEFAULT_CONFIG } from "../../../src/core/model/thread/thread-config.ts";
 import { EMPTY_STATE, nextStep, type WorkingState } from "../../../src/core/model/thread/working-state.ts";
 import type { ThreadLog } from "../../../src/ports/thread-log.ts";
-import { appended, made, must, NOW, result, snapshotRequest, user } from "./thread-fixtures.ts";
+import { appended, calling, made, must, NOW, result, snapshotRequest, user } from "./thread-fixtures.ts";
 
 const assistant = (content: string, id?: string) => ({ role: "assistant" as const, content, id });
-const PLAN = "The plan:\n1. Write the schema\n2. Build the endpoint\n3. Add tests";
+const PLAN = "I'll begin with src/schema.sql.";
+const CREATED = "File created successfully at: src/schema.sql";
+const DECIDED = "Use Postgres for the login queue.";
 
 /** What the agent is at. */
 export function stateContract(fresh: () => ThreadLog): void {
@@ -27,38 +29,39 @@ export function stateContract(fresh: () => ThreadLog): void {
 
 	it("follows the work with each answer, from all that was said since", async () => {
 		const log = await thread();
-		await appended(log, [user("I need a login page.", { created_at: "2020-01-01T00:00:00.000Z" })]);
-		await appended(log, [assistant(PLAN)]);
-		await appended(log, [user("ok"), assistant("I've written the schema in src/schema.sql."), user("good")]);
+		await log.writeState({ recent_decisions: [DECIDED] }, NOW);
+		await appended(log, [user("Cancel Postgres for the login queue.", { created_at: "2020-01-01T00:00:00.000Z" })]);
+		expect(await state(log)).toMatchObject({ recent_decisions: [DECIDED], updated_by: "caller" });
+		await appended(log, [assistant("OK.")]);
+		expect((await state(log)).recent_decisions).not.toContain(DECIDED);
+		await appended(log, [assistant(PLAN), calling("c"), result("c", CREATED), assistant("Fine."), user("good")]);
 		const now = await state(log);
 
 		expect(now).toMatchObject({
-			current_task: "I need a login page",
-			task_chain: ["Write the schema", "Build the endpoint", "Add tests"],
-			completed_steps: ["Write the schema"],
+			completed_steps: expect.arrayContaining([CREATED]),
 			open_files: ["src/schema.sql"],
 			updated_at: "2026-01-12T09:30:00.000Z",
 			updated_by: "writer:embedded",
-			updated_seq: 5,
+			updated_seq: 7,
 		});
-		expect(nextStep(now)).toBe("Build the endpoint");
 		expect(must(await log.snapshot(snapshotRequest())).view.continuity.working_state).toEqual(now);
 	});
 
 	it("is the same whether messages come one by one or at once", async () => {
 		const [single, whole] = [await thread(), await thread()];
-		const messages = [user("Build a login page."), assistant(PLAN), user("done with step 1"), assistant("Great.")];
+		const messages = [user("Build a login page."), assistant(PLAN), user("Go on."), assistant("Great.")];
 		for (const message of messages) await appended(single, [message]);
 		await appended(whole, messages);
 
 		expect(await state(single)).toEqual(await state(whole));
+		expect((await state(whole)).open_files).toEqual(["src/schema.sql"]);
 	});
 
 	it("stays as it was where messages are refused, or were there already", async () => {
 		const log = await thread();
 		await appended(log, [user("Build a login page.", { id: "m1" }), assistant(PLAN, "m2")]);
 		const before = await state(log);
-		await log.append({ messages: [assistant("Step 1 is done."), result("nobody asked")], now: NOW + 1 });
+		await log.append({ messages: [assistant("I've read src/app.ts."), result("nobody asked")], now: NOW + 1 });
 		await log.append({ messages: [assistant(PLAN, "m2")], now: NOW + 1 });
 
 		expect(await state(log)).toEqual(before);
@@ -77,15 +80,18 @@ export function stateContract(fresh: () => ThreadLog): void {
 	it("takes a caller's edit, and goes on from it", async () => {
 		const log = await thread();
 		await appended(log, [user("Build a login page."), assistant(PLAN)]);
-		const steps = ["Sketch it", "Review the sketch", "Build it"];
+		const { current_task } = await state(log);
+		const steps = ["Sketch it", "Write src/schema.sql", "Build it"];
 		const edited = must(await log.writeState({ task_chain: steps, blockers: ["no designer"] }, NOW + 1_000));
-		expect(edited).toMatchObject({ current_task: "Build a login page", task_chain: steps, updated_by: "caller" });
+		expect(edited).toMatchObject({ current_task, open_files: ["src/schema.sql"], updated_by: "caller" });
+		expect([edited.task_chain, nextStep(edited)]).toEqual([steps, "Sketch it"]);
 		expect(edited.updated_at).toBe("2026-01-12T09:30:01.000Z");
 
-		await log.append({ messages: [assistant("The sketch is done. Next: review the sketch.")], now: NOW + 2_000 });
+		const more = [calling("c"), result("c", CREATED), assistant("OK.")];
+		must(await log.append({ messages: more, now: NOW + 2_000 }));
 		expect(await state(log)).toMatchObject({
 			task_chain: steps,
-			completed_steps: ["Sketch it"],
+			completed_steps: expect.arrayContaining(["Write src/schema.sql"]),
 			blockers: ["no designer"],
 			updated_by: "writer:embedded",
 		});
@@ -115,14 +121,16 @@ export function stateContract(fresh: () => ThreadLog): void {
 
 	it("holds nothing of a message that is deleted, nor of what it said before", async () => {
 		const log = await thread();
-		await appended(log, [user("Build a login page."), assistant(PLAN, "m2")]);
-		await appended(log, [assistant("Decision: we'll use Postgres. See src/login.ts.", "m3")]);
-		await log.edit("m2", { content: "Never mind." }, NOW);
+		await appended(log, [user(DECIDED, { id: "m1" }), assistant(PLAN, "m2")]);
+		await log.edit("m1", { content: "Hello." }, NOW);
+		await log.writeState({ current_task: "Build a page", recent_decisions: [DECIDED] }, NOW);
+		const held = { current_task: "Build a page", open_files: ["src/schema.sql"] };
+		expect(await state(log)).toMatchObject({ ...held, recent_decisions: [DECIDED] });
+		await log.remove("m1", NOW);
+		expect(await state(log)).toMatchObject({ ...held, recent_decisions: [] });
 		await log.remove("m2", NOW);
-		expect(await state(log)).toMatchObject({ current_task: "Build a login page", task_chain: [] });
-		await log.remove("m3", NOW);
 
-		expect(await state(log)).toMatchObject({ recent_decisions: [], open_files: [] });
+		expect(await state(log)).toMatchObject({ ...held, open_files: [] });
 	});
 
 	it("is erased with the thread", async () => {

@@ -23,7 +23,7 @@ const report = z.looseObject({
 const HR_TALK = [
 	user("Hi, my name is Dana Reyes and I work in the Lisbon office.", { id: "hr-1" }),
 	assistant("Welcome, Dana. What would you like to know about our policies?", { id: "hr-2" }),
-	user("How many days of parental leave do we get? I prefer short answers.", { id: "hr-3" }),
+	user("How many days of parental leave do we get? I live in Porto.", { id: "hr-3" }),
 	assistant("Sixteen weeks, paid in full.", { id: "hr-4" }),
 	user("And how long is the notice period?", { id: "hr-5" }),
 	assistant("Thirty days.", { id: "hr-6" }),
@@ -52,7 +52,7 @@ describe("a thread under the strategy flush", () => {
 		const memories = await remembered(`user:${user_id}`);
 		const byBlock = (block: string) => memories.filter(({ metadata }) => metadata?.includes(`"${block}"`));
 		expect(byBlock("extractive").map(({ content }) => content)).toEqual(
-			expect.arrayContaining([expect.stringContaining("Dana Reyes"), expect.stringContaining("short answers")]),
+			expect.arrayContaining([expect.stringContaining("Dana Reyes"), expect.stringContaining("Porto")]),
 		);
 		expect(byBlock("vector").map(({ type, content }) => `${type} ${content}`)).toEqual(
 			expect.arrayContaining(["episode assistant: Sixteen weeks, paid in full."]),
@@ -88,7 +88,7 @@ describe("a thread under the strategy flush", () => {
 		expect(memories.filter(({ metadata }) => metadata?.includes('"static"')).map(({ content }) => content)).toEqual(
 			expect.arrayContaining([expect.stringContaining("Dana Reyes")]),
 		);
-		expect(await contentsOf(`user:${user_id}`)).not.toContainEqual(expect.stringContaining("prefers short answers"));
+		expect(await contentsOf(`user:${user_id}`)).not.toContainEqual(expect.stringContaining("user lives in Porto"));
 	});
 
 	it("stores what a flushed message says now in place of what it said", async () => {

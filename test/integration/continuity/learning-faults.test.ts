@@ -137,10 +137,11 @@ describe("a flush", () => {
 describe("learning after each turn", () => {
 	it("waits for the end of the turn, goes on where it was, and repeats only what failed", () =>
 		inThread(async (thread) => {
-			await append(thread, "one");
-			expect(await jobs(thread)).toEqual([]);
-			await append(thread, ["assistant", "two"], "three");
 			const failing = noting(async () => DOWN);
+			await append(thread, "one");
+			await thread.run(undefined, failing.learning);
+			expect([failing.read, await jobs(thread)]).toEqual([[], ["learn queued 0"]]);
+			await append(thread, ["assistant", "two"], "three");
 			await thread.run(undefined, failing.learning);
 			expect([failing.read, learnedTo(thread)]).toEqual([[[1, 2]], 0]);
 			thread.pass(20_000);
@@ -153,6 +154,23 @@ describe("learning after each turn", () => {
 				[3, 4],
 			]);
 			expect(await jobs(thread)).toEqual(["learn done 1", "learn done 2"]);
+		}, TURNS));
+
+	it("learns what nobody answers after a quiet time, or once it is much", () =>
+		inThread(async (thread) => {
+			const { learning, read } = noting();
+			await append(thread, "one");
+			thread.pass(9_000);
+			await append(thread, "two");
+			thread.pass(9_000);
+			await thread.run(undefined, learning);
+			expect(read).toEqual([]);
+			thread.pass(1_000);
+			await thread.run(undefined, learning);
+			expect(read).toEqual([[1, 2]]);
+			await append(thread, ...Array.from({ length: 20 }, (_, n) => `${n}`));
+			await thread.run(undefined, learning);
+			expect(read.slice(1).flat()).toEqual(Array.from({ length: 20 }, (_, n) => n + 3));
 		}, TURNS));
 
 	it("follows changes of what was learned, deletions first, and learns what an edited message says now", () =>

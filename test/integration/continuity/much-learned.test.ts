@@ -20,11 +20,11 @@ function nameOf(number: number): string {
 	return `${letters.map((letter, at) => `${at === 0 ? letter.toUpperCase() : letter}${"aeo".charAt(at)}`).join("")} Smith`;
 }
 
-/** "My manager is …", with another name in each of so many sentences a message. */
+/** "I live in …", with another name in each of so many sentences a message. */
 function talkOf(messages: number) {
 	const day = (number: number) => new Date(Date.UTC(2026, 0, 1, 0, number)).toISOString();
 	return Array.from({ length: messages }, (_, message) =>
-		user(Array.from({ length: SENTENCES }, (_, at) => `My manager is ${nameOf(message * SENTENCES + at)}.`).join(" "), {
+		user(Array.from({ length: SENTENCES }, (_, at) => `I live in ${nameOf(message * SENTENCES + at)}.`).join(" "), {
 			created_at: day(message),
 		}),
 	);
@@ -35,7 +35,7 @@ const ofUser = (user_id: string) => `scope=user:${encodeURIComponent(user_id)}`;
 /** The last of what was said is the one that holds. */
 async function expectLast(user_id: string, messages: number): Promise<void> {
 	const now = new Date().toISOString();
-	const held = await ask(relations, "GET", `/v1/relations?${ofUser(user_id)}&predicate=REPORTS_TO&as_of=${now}`);
+	const held = await ask(relations, "GET", `/v1/relations?${ofUser(user_id)}&predicate=LIVES_IN&as_of=${now}`);
 	expect(held.data.map(({ object }) => object)).toEqual([nameOf(messages * SENTENCES - 1)]);
 }
 
@@ -72,7 +72,7 @@ describe("whoever says very much about one thing", () => {
 			await append(thread, [...talkOf(60), assistant("Noted.")]);
 			const last = nameOf(60 * SENTENCES - 1);
 			const held = async () => {
-				const path = `/v1/relations?${ofUser(user_id)}&predicate=REPORTS_TO&object=${encodeURIComponent(last)}`;
+				const path = `/v1/relations?${ofUser(user_id)}&predicate=LIVES_IN&object=${encodeURIComponent(last)}`;
 				return (await ask(relations, "GET", path)).data.length;
 			};
 			await expect.poll(held, { timeout: PATIENCE_MS, interval: 500 }).toBe(1);

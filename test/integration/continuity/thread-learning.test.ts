@@ -137,7 +137,7 @@ describe("a thread that learns", () => {
 	it("keeps nothing of what a message said before it was edited, once it is deleted", async () => {
 		const user_id = someone();
 		const thread = await newThread({ user_id, config: { learn: "turn" } });
-		await append(thread, [user("My wife Elena Petrova has cancer.", { id: "said" }), assistant("I am sorry.")]);
+		await append(thread, [user("My name is Elena Petrova and I have cancer.", { id: "said" }), assistant("I am sorry.")]);
 		await settled(thread);
 		const [taught] = await remembered(`user:${user_id}`);
 		const as_of = new Date().toISOString();

@@ -16,7 +16,7 @@ const empty = {
 	updated_by: null,
 };
 const changed = { updated_at: expect.stringMatching(/^\d{4}-.*\.\d{3}Z$/), updated_by: "caller" };
-const state = z.looseObject({ task_chain: z.array(z.string()), blockers: z.array(z.string()) });
+const state = z.looseObject({ task_chain: z.array(z.string()), open_files: z.array(z.string()) });
 
 describe("reading", () => {
 	it("is empty before the first update", async () => {
@@ -26,15 +26,20 @@ describe("reading", () => {
 
 	it("says where the work is after an answer of the assistant", async () => {
 		const thread = await newThread();
-		const plan = "Plan:\n1. Add the column\n2. Backfill it\n3. Drop the old one";
-		await append(thread, [user("Split the name column."), assistant(plan), assistant("The column is added.")]);
+		const created = "File created successfully at: migrations/split.sql";
+		const call = { id: "c", name: "write_file", arguments: '{"path":"migrations/split.sql"}' };
+		await append(thread, [
+			user("Never deploy on Fridays, and never push to main without asking me."),
+			{ role: "assistant", content: "OK.", tool_calls: [call] },
+			{ role: "tool", content: created, tool_call_id: "c" },
+			assistant("Fine."),
+		]);
 
 		expect(await api("GET", `${thread}/working-state`)).toMatchObject({
 			body: {
-				current_task: "Split the name column",
-				task_chain: ["Add the column", "Backfill it", "Drop the old one"],
-				completed_steps: ["Add the column"],
-				next_step: "Backfill it",
+				completed_steps: expect.arrayContaining([created]),
+				open_files: ["migrations/split.sql"],
+				recent_decisions: [expect.stringContaining("push to main")],
 				updated_by: "writer:embedded",
 			},
 		});
@@ -109,10 +114,10 @@ describe("writing", () => {
 		const path = `${thread}/working-state`;
 		const chain = Array.from({ length: 100 }, (_, n) => `step ${n} ${"x".repeat(480)}`);
 		await ask(state, "PUT", path, { current_task: "y".repeat(2_000), task_chain: chain });
-		await append(thread, [assistant("We are blocked, waiting for the vendor to send the contract.")]);
+		await append(thread, [assistant("I'll begin with src/schema.sql.")]);
 		const after = await ask(state, "GET", path);
 
-		expect(after.blockers).toEqual(["We are blocked, waiting for the vendor to send the contract"]);
+		expect(after.open_files).toEqual(["src/schema.sql"]);
 		expect(after.task_chain.length).toBeGreaterThan(98);
 	});
 });
@@ -134,13 +139,13 @@ it("says nothing any more that a message says no more", async () => {
 	const thread = await newThread();
 	const [message] = (
 		await append(thread, [
-			{ role: "user", content: "Let's rebuild the exporter." },
-			{ role: "assistant", content: "We decided to use OLDFACT7 as the wire format, because it is small." },
+			user("Let's rebuild the exporter."),
+			assistant("The wire format stands in src/OLDFACT7.ts."),
 		])
 	).messages.slice(1);
 	expect(JSON.stringify((await api("GET", `${thread}/working-state`)).body)).toContain("OLDFACT7");
 
-	await api("PATCH", `${thread}/messages/${message?.id}`, { content: "We decided to use NEWFACT8." });
+	await api("PATCH", `${thread}/messages/${message?.id}`, { content: "It stands in src/NEWFACT8.ts." });
 	expect(JSON.stringify((await api("GET", `${thread}/working-state`)).body)).not.toContain("OLDFACT7");
 	expect(JSON.stringify((await api("POST", `${thread}/context`, {})).body)).not.toContain("OLDFACT7");
 });

@@ -73,7 +73,7 @@ it.each([
 it("takes with a memory the relations that the same words taught, and no others", async () => {
 	const key = await newTenant();
 	const learned = z.object({ memories: z.array(z.looseObject({ id: z.string(), content: z.string() })) });
-	const text = "My manager is Lucius Fox. My sister Selina lives in Bludhaven.";
+	const text = "I work at Wayne Aerospace. My sister is Selina Kyle. I live in Bludhaven.";
 	const body = { text, user_id: "ada", wait: true };
 	const { memories } = await ask(learned, "POST", "/v1/memories/ingest", body, { key });
 	const related = async () =>
@@ -84,12 +84,11 @@ it("takes with a memory the relations that the same words taught, and no others"
 		).data
 			.map(({ object }) => object)
 			.sort();
-	expect(await related()).toEqual(expect.arrayContaining(["Bludhaven", "Lucius Fox"]));
+	expect(await related()).toEqual(["Bludhaven", "Selina Kyle", "Wayne Aerospace"]);
 
-	const manager = memories.find(({ content }) => content.includes("Lucius"));
-	expect((await api("DELETE", `/v1/memories/${manager?.id}`, undefined, { key })).status).toBe(204);
-	expect(await related()).toEqual(expect.arrayContaining(["Bludhaven"]));
-	expect(await related()).not.toContain("Lucius Fox");
-	const { body: context } = await api("POST", "/v1/context", { query: "Who is my manager?", user_id: "ada" }, { key });
-	expect(JSON.stringify(context)).not.toContain("Lucius");
+	const employer = memories.find(({ content }) => content.includes("Wayne"));
+	expect((await api("DELETE", `/v1/memories/${employer?.id}`, undefined, { key })).status).toBe(204);
+	expect(await related()).toEqual(["Bludhaven", "Selina Kyle"]);
+	const { body: context } = await api("POST", "/v1/context", { query: "Where do I work?", user_id: "ada" }, { key });
+	expect(JSON.stringify(context)).not.toContain("Wayne");
 });

@@ -25,15 +25,15 @@ it.each([
 		);
 		return data.every(({ status }) => status === "done");
 	};
-	const said = ["m1", "m2"].map((id) => [user("I like figs.", { id }), assistant("Noted.")]);
+	const said = ["m1", "m2"].map((id) => [user("I'm allergic to figs.", { id }), assistant("Noted.")]);
 	for (const messages of together ? [said.flat()] : said) {
 		await api("POST", `${thread}/messages`, { messages }, { key });
 		await expect.poll(settled, { timeout: 10_000 }).toBe(true);
 	}
-	await expect.poll(known, { timeout: 10_000 }).toEqual(["The user likes figs."]);
+	await expect.poll(known, { timeout: 10_000 }).toEqual(["The user is allergic to figs."]);
 
 	expect((await api("DELETE", `${thread}/messages/m1`, undefined, { key })).status).toBe(204);
-	expect(await known()).toEqual(["The user likes figs."]);
+	expect(await known()).toEqual(["The user is allergic to figs."]);
 	expect((await api("DELETE", `${thread}/messages/m2`, undefined, { key })).status).toBe(204);
 	expect(await known()).toEqual([]);
 });

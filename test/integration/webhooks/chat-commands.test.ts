@@ -35,8 +35,9 @@ async function conversation() {
 
 it("remembers what somebody says, for that person, once", async () => {
 	const { say, memories, thread } = await conversation();
-	expect(await say("remember", " I prefer tabs over spaces ")).toMatch(
-		/^Remembered\. mem_\w+: I prefer tabs over spaces$/,
+	const rule = "Never deploy on Fridays, and never push to main without asking me.";
+	expect(await say("remember", ` ${rule} `)).toMatch(
+		/^Remembered\. mem_\w+: Never deploy on Fridays, and never push to main without asking me\.$/,
 	);
 	expect(await say("remember", "The build server is called Ida")).toMatch(/^Remembered/);
 	expect(await say("remember", "the build server is called Ida.")).toMatch(/^I know that already/);
@@ -44,7 +45,7 @@ it("remembers what somebody says, for that person, once", async () => {
 	expect(await say("remember", "x".repeat(40_000))).toMatch(/too long/);
 	expect(await memories()).toMatchObject([
 		{ content: "The build server is called Ida", type: "fact" },
-		{ content: "I prefer tabs over spaces", type: "preference" },
+		{ content: rule, type: "preference" },
 	]);
 	expect(await memories("user:generic:U2")).toEqual([]);
 	// Commands are not said to anybody.

@@ -11,6 +11,8 @@ export type WorkingState = {
 	announced?: string;
 	/** How many messages in a row said nothing of the task. It is not shown. */
 	idle?: number;
+	/** A tool was used in the thread. It is not shown. */
+	tools?: boolean;
 };
 
 /** `updated_seq`: the newest message of the thread when it was written. */

@@ -31,7 +31,10 @@ export const NOTHING = LETTERS.charAt(MIDDLE).repeat(ACTS.length);
 /** A logistic regression for each act. */
 export function actModel({ constants, features: letters }: ActWeights): ActModel {
 	const table = new Map(
-		Object.entries(letters).map(([name, row]) => [name, Float64Array.from(row, (letter) => (LETTERS.indexOf(letter) - MIDDLE) * STEP)]),
+		Object.entries(letters).map(([name, row]) => [
+			name,
+			Float64Array.from(row, (letter) => (LETTERS.indexOf(letter) - MIDDLE) * STEP),
+		]),
 	);
 	return {
 		score(features) {

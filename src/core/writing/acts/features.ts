@@ -1,4 +1,5 @@
 import type { Annotated, Clause } from "../../language/annotate.ts";
+import * as known from "../../language/words/act-words.ts";
 import type { Role } from "../../model/thread/message.ts";
 
 /** A message as acts are read in it. */
@@ -19,29 +20,17 @@ export type Around = {
 	tools: boolean;
 };
 
-const set = (words: string): ReadonlySet<string> => new Set(words.split(" "));
-const WH = set("what whats why how hows when where wheres which who whos whose wie was warum wann wo comment pourquoi quand cuando como que");
-const AUX = set("do does did is are was were can could would should will have has am may shall isnt arent dont doesnt didnt cant couldnt wouldnt shouldnt");
-const ME = set("i im ive id ill me my mine myself ich mein meine mir mich je jai mon ma mes yo mi");
-const US = set("we were weve wed well us our ours lets wir unser nous notre nosotros");
-const YOU = set("you youre youve youd youll your yours u ur du dein vous votre tu");
-const OTHERS = set("he she they him her his their them hes shes theyre er sie il elle ils");
-const MODALS = set("would could might may maybe perhaps if unless probably possibly wondering wonder considering consider thinking whether suppose imagine hypothetically kidding jk lol haha");
-const NEGATIONS = set("not no never dont doesnt didnt cant cannot wont isnt arent wasnt werent nothing nobody none without nicht kein keine pas nunca");
-const YES = set("yes yeah yep yup sure ok okay fine perfect great good agreed deal right exactly cool nice ja oui si");
-const NO = set("no nope nah wrong nein non stop wait hold actually hmm");
-
 /** What speaks for or against the acts of a clause, by name. */
 export function featuresOf(message: ReadMessage, at: number, around: Around): string[] {
 	const clause = message.annotated.clauses[at];
 	if (clause === undefined) return [];
 	const who = speakerOf(message, around);
 	const found = new Set<string>([`who:${who}`]);
-	const words = clause.tokens.flatMap(({ kind, folded, text }) =>
+	const own = clause.tokens.flatMap(({ kind, folded, text }) =>
 		kind === "word" ? [folded] : kind === "number" ? ["#"] : /[?!]/.test(text) ? [text] : [],
 	);
-	addWords(found, words, who);
-	addForm(found, clause, words, who);
+	addWords(found, own, who);
+	addForm(found, clause, own, who);
 	addPlace(found, message, clause, who);
 	addAround(found, around, who);
 	addOverlap(found, clause, message, around, who);
@@ -75,32 +64,46 @@ function addWords(found: Set<string>, all: readonly string[], who: string): void
 function addForm(found: Set<string>, clause: Clause, words: readonly string[], who: string): void {
 	const [first = ""] = words;
 	const has = (kind: ReadonlySet<string>) => words.some((word) => kind.has(word));
-	const form = clause.asks ? "asks" : WH.has(first) ? "wh" : AUX.has(first) ? "aux" : ME.has(first) ? "me" : US.has(first) ? "us" : "else";
+	const form = clause.asks
+		? "asks"
+		: known.WH.has(first)
+			? "wh"
+			: known.AUX.has(first)
+				? "aux"
+				: known.ME.has(first)
+					? "me"
+					: known.US.has(first)
+						? "us"
+						: "else";
 	const marks: string[] = [`form:${form}`];
-	if (has(ME)) marks.push("me");
-	if (has(US)) marks.push("us");
-	if (has(YOU)) marks.push("you");
-	if (has(OTHERS)) marks.push("others");
-	if (has(MODALS)) marks.push("modal");
-	if (has(NEGATIONS)) marks.push("negated");
-	if (YES.has(first)) marks.push("yes");
-	if (NO.has(first)) marks.push("no");
+	if (has(known.ME)) marks.push("me");
+	if (has(known.US)) marks.push("us");
+	if (has(known.YOU)) marks.push("you");
+	if (has(known.OTHERS)) marks.push("others");
+	if (has(known.MODALS)) marks.push("modal");
+	if (has(known.NEGATIONS)) marks.push("negated");
+	if (known.YES.has(first)) marks.push("yes");
+	if (known.NO.has(first)) marks.push("no");
 	const past = words.some((word) => word.length > 4 && word.endsWith("ed"));
 	if (past) marks.push("ed");
 	if (words.some((word) => word.length > 4 && word.endsWith("ing"))) marks.push("ing");
-	const names = clause.tokens.filter(({ kind, text }, at) => at > 0 && kind === "word" && /^\p{Lu}\p{Ll}/u.test(text)).length;
+	const names = clause.tokens.filter(
+		({ kind, text }, at) => at > 0 && kind === "word" && /^\p{Lu}\p{Ll}/u.test(text),
+	).length;
 	if (names > 0) marks.push("name");
 	if (names > 2) marks.push("names");
 	if (words.includes("#")) marks.push("number");
 	if (/[$€£]|\b(?:usd|eur|euros?|dollars?|bucks)\b/i.test(clause.text)) marks.push("money");
-	if (/[\w-]+\/[\w.-]+|\w\.\w{1,4}\b|\w_\w|[a-z][A-Z]|`/.test(clause.text)) marks.push("code");
-	if (/\d+\.\d+|\bv\d/.test(clause.text)) marks.push("version");
+	if (/[\w-]\/[\w.-]|\w\.\w{1,4}\b|\w_\w|[a-z][A-Z]|`/.test(clause.text)) marks.push("code");
+	if (/\d\.\d|\bv\d/.test(clause.text)) marks.push("version");
 	if (/["“”]/.test(clause.text)) marks.push("quotes");
 	if (clause.quoted) marks.push("quoted");
 	if (clause.text.endsWith(":")) marks.push("colon");
 	if (/!\s*$/.test(clause.text)) marks.push("bang");
 	const size = words.length;
-	marks.push(size <= 3 ? "n3" : size <= 6 ? "n6" : size <= 10 ? "n10" : size <= 18 ? "n18" : size <= 30 ? "n30" : "n99");
+	marks.push(
+		size <= 3 ? "n3" : size <= 6 ? "n6" : size <= 10 ? "n10" : size <= 18 ? "n18" : size <= 30 ? "n30" : "n99",
+	);
 	for (const mark of marks) {
 		found.add(`m:${mark}`);
 		found.add(`${who}m:${mark}`);
@@ -114,7 +117,8 @@ function addForm(found: Set<string>, clause: Clause, words: readonly string[], w
 
 function addPlace(found: Set<string>, { annotated, calls }: ReadMessage, clause: Clause, who: string): void {
 	const count = annotated.clauses.length;
-	const spot = clause.index === 0 ? "first" : clause.index === count - 1 ? "last" : clause.index < 3 ? "early" : "inner";
+	const spot =
+		clause.index === 0 ? "first" : clause.index === count - 1 ? "last" : clause.index < 3 ? "early" : "inner";
 	const size = count <= 1 ? "one" : count <= 3 ? "few" : count <= 8 ? "some" : "many";
 	found.add(`${who}p:${clause.place}`);
 	found.add(`${who}p:${spot}`);
@@ -141,10 +145,8 @@ function addAround(found: Set<string>, { before, talk }: Around, who: string): v
 	}
 }
 
-const STOPPED = set("this that these those with from have been were will would could should there their about which when what then than them they your just into also like some more only over here very much really well good make made need want know think sure okay please thanks");
-
 function contentOf(words: readonly string[]): Set<string> {
-	return new Set(words.filter((word) => word.length > 3 && !STOPPED.has(word)).map((word) => word.slice(0, 6)));
+	return new Set(words.filter((word) => word.length > 3 && !known.STOPPED.has(word)).map((word) => word.slice(0, 6)));
 }
 
 const held = new WeakMap<ReadMessage, Set<string>>();
@@ -152,13 +154,21 @@ const held = new WeakMap<ReadMessage, Set<string>>();
 function contentOfMessage(message: ReadMessage): Set<string> {
 	const known = held.get(message);
 	if (known !== undefined) return known;
-	const words = message.annotated.clauses.flatMap(({ tokens }) => tokens.flatMap(({ kind, folded }) => (kind === "word" ? [folded] : [])));
+	const words = message.annotated.clauses.flatMap(({ tokens }) =>
+		tokens.flatMap(({ kind, folded }) => (kind === "word" ? [folded] : [])),
+	);
 	const made = contentOf(words);
 	held.set(message, made);
 	return made;
 }
 
-function addOverlap(found: Set<string>, clause: Clause, message: ReadMessage, { talk, asked, next }: Around, who: string): void {
+function addOverlap(
+	found: Set<string>,
+	clause: Clause,
+	message: ReadMessage,
+	{ talk, asked, next }: Around,
+	who: string,
+): void {
 	const own = contentOf(clause.tokens.flatMap(({ kind, folded }) => (kind === "word" ? [folded] : [])));
 	const shared = (other: ReadMessage | null): string => {
 		if (other === null) return "none";
@@ -175,8 +185,8 @@ function addOverlap(found: Set<string>, clause: Clause, message: ReadMessage, { 
 		const opening = first?.tokens[0]?.folded ?? "";
 		found.add(`${who}n:${next.role}`);
 		found.add(`${who}n:f_${opening}`);
-		if (YES.has(opening)) found.add(`${who}n:yes`);
-		if (NO.has(opening)) found.add(`${who}n:no`);
+		if (known.YES.has(opening)) found.add(`${who}n:yes`);
+		if (known.NO.has(opening)) found.add(`${who}n:no`);
 		if (first?.asks === true) found.add(`${who}n:asks`);
 		if (next.calls) found.add(`${who}n:calls`);
 		if (next.annotated.items > 2) found.add(`${who}n:list`);

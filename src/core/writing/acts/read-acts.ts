@@ -1,6 +1,8 @@
-import { annotate, type Clause } from "../../language/annotate.ts";
 import type { Steps } from "../../base/steps.ts";
-import { type Content, type Role, textOf, type ToolCall } from "../../model/thread/message.ts";
+import { annotate, type Clause } from "../../language/annotate.ts";
+import { ownWords } from "../../language/own-lines.ts";
+import { posing } from "../../language/posing.ts";
+import { type Content, type Role, type ToolCall, textOf } from "../../model/thread/message.ts";
 import { ACT_MODEL, type Act, type ActModel } from "./act-model.ts";
 import { type Around, featuresOf, type ReadMessage } from "./features.ts";
 
@@ -18,6 +20,8 @@ export type ActClause = { clause: Clause; scores: Readonly<Record<Act, number>> 
 /** What a tool gave is looked at from both ends: so many clauses of each. */
 const TOOL_HEAD = 5;
 const TOOL_TAIL = 3;
+/** Lines that begin with one of so many speakers' names are not read: nobody knows who said them. */
+const MOST_NAMES = 200;
 
 /**
  * The clauses of each message with their acts: a model reads each clause in its place between the messages around it.
@@ -28,14 +32,23 @@ export function* readActs(
 	{ before = [], model = ACT_MODEL, textIn = plainText }: ReadingOptions = {},
 ): Steps<ActClause[][]> {
 	const read: ReadMessage[] = [];
+	const names = new Set([...before, ...messages].flatMap(({ name }) => name ?? []));
+	const poses = posing([...names].slice(0, MOST_NAMES));
 	for (const message of [...before, ...messages]) {
-		const text = textIn(message);
+		const text = ownWords(textIn(message), poses);
 		read.push({ role: message.role, annotated: annotate(text), calls: (message.tool_calls?.length ?? 0) > 0 });
 		yield text.length;
 	}
 	const all: ActClause[][] = [];
 	const nexts = nextTalk(read);
-	const around: Around = { before: null, talk: null, next: null, asked: null, group: isGroup([...before, ...messages]), tools: false };
+	const around: Around = {
+		before: null,
+		talk: null,
+		next: null,
+		asked: null,
+		group: isGroup([...before, ...messages]),
+		tools: false,
+	};
 	for (const [at, message] of read.entries()) {
 		around.next = nexts[at] ?? null;
 		if (at >= before.length) {

@@ -27,9 +27,16 @@ export function digestOf(
 	count: CountText,
 ): string {
 	const before = previous.split("\n").filter((line) => line !== "");
-	const listed = (label: string) => (before.find((line) => line.startsWith(label)) ?? "").slice(label.length).split(", ").filter((one) => one !== "");
+	const listed = (label: string) =>
+		(before.find((line) => line.startsWith(label)) ?? "")
+			.slice(label.length)
+			.split(", ")
+			.filter((one) => one !== "");
 	const about = before.filter((line) => !line.startsWith(TOPICS_LABEL) && !line.startsWith(SPEAKERS_LABEL));
-	const speakers = [...new Set([...listed(SPEAKERS_LABEL), ...messages.flatMap(({ name }) => name ?? [])])].slice(0, SPEAKERS);
+	const speakers = [...new Set([...listed(SPEAKERS_LABEL), ...messages.flatMap(({ name }) => name ?? [])])].slice(
+		0,
+		SPEAKERS,
+	);
 	const topics = merged(listed(TOPICS_LABEL), topicsOf(lines));
 	const people = [...new Set([...about, ...introductions(lines)])].slice(0, PEOPLE);
 	const all = [

@@ -15,8 +15,8 @@ import { askedIn, lineOf, type Speaker } from "./written-line.ts";
 /** Most lines of a section, before they are fitted to the limit. */
 const LINES = 40;
 /** How many turns of users stand as they were said, and how telling one must be. */
-const TURNS = 24;
-const TELLING = 0.3;
+const TURNS = 80;
+const TELLING = 0.06;
 
 const LABELS = { task: "task: ", step: "last: ", next: "next: " } as const;
 
@@ -47,7 +47,10 @@ export function* extraction(
 		tone: register === null ? [] : [register],
 	};
 	for (const name of SELECTED) sections[name] = sections[name].slice(0, LINES);
-	return { sections: fitSections(sections, limit, count), digest: digestOf(previous?.digest ?? "", messages, lines, count) };
+	return {
+		sections: fitSections(sections, limit, count),
+		digest: digestOf(previous?.digest ?? "", messages, lines, count),
+	};
 }
 
 /** The clauses as lines, with what was asked where one answers. */
@@ -62,7 +65,15 @@ function* linesOf(messages: readonly SourceMessage[], read: readonly (readonly A
 			if (clause.quoted) continue;
 			const around = { asked: askedIn(asked), proposed: askedIn(proposed.slice(-2)) };
 			const text = lineOf(clause, speaker, around);
-			lines.push({ text, said: clause.text, role: message.role, at, scores, asks: clause.asks, terms: contentTerms(clause.text) });
+			lines.push({
+				text,
+				said: clause.text,
+				role: message.role,
+				at,
+				scores,
+				asks: clause.asks,
+				terms: contentTerms(clause.text),
+			});
 		}
 		if (message.role === "user") asked = own;
 		if (message.role === "assistant") proposed = own;
@@ -71,17 +82,23 @@ function* linesOf(messages: readonly SourceMessage[], read: readonly (readonly A
 	return lines;
 }
 
-/** What users told and asked, as they said it: the most telling turns, in their order. */
+/** What was told, asked and reported, as it was said: the most telling clauses first, for the room that is left. */
 function turnsOf(lines: readonly Line[], written: readonly string[], before: SummarySections | null): string[] {
 	const used = new Set(written);
 	const telling = lines
-		.filter(({ role, text, terms, asks }) => role === "user" && !asks && terms.size > 1 && !used.has(text))
-		.map((line) => ({ line, worth: Math.max(line.scores.tells, line.scores.task) }))
+		.filter(({ role, text, terms }) => role !== "tool" && terms.size > 1 && !used.has(text))
+		.map((line) => ({ text: line.text, worth: worthOf(line) }))
 		.filter(({ worth }) => worth >= TELLING)
 		.sort((a, b) => b.worth - a.worth)
 		.slice(0, TURNS)
-		.map(({ line }) => line.text);
-	return [...new Set([...telling, ...(before?.task_context ?? [])])].slice(0, LINES);
+		.map(({ text }) => text);
+	return [...new Set([...telling, ...(before?.task_context ?? [])])].slice(0, TURNS);
+}
+
+/** How telling a clause is: the likeliest thing that it does. */
+function worthOf({ role, scores }: Line): number {
+	if (role !== "user") return Math.max(scores.done, scores.blocks);
+	return Math.max(scores.tells, scores.task, scores.decides, scores.rules, scores.corrects, scores.open, scores.next);
 }
 
 function stateOf(lines: readonly Line[], before: SummarySections | null, files: readonly string[]): string[] {

@@ -1,5 +1,5 @@
-import { plainWords } from "../../language/cues.ts";
 import { languageCounts, languageOf, mainScript } from "../../language/language.ts";
+import { tokensOf } from "../../language/tokens.ts";
 import { textOf } from "../../model/thread/message.ts";
 import type { SourceMessage } from "./summary-source.ts";
 
@@ -34,7 +34,7 @@ export function registerOf(messages: readonly SourceMessage[]): string | null {
 		.map(({ content }) => textOf(content).slice(0, MEASURED).trim())
 		.filter((text) => text !== "");
 	if (texts.length < ENOUGH) return null;
-	const words = texts.map(plainWords);
+	const words = texts.map((text) => tokensOf(text).flatMap(({ kind, folded }) => (kind === "word" ? [folded] : [])));
 	const all = words.flat();
 	const share = (test: (text: string) => boolean) => texts.filter(test).length / texts.length;
 	const lengths = words.map(({ length }) => length).sort((a, b) => a - b);

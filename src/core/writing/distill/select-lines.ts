@@ -1,8 +1,8 @@
 import { contentTerms, sharedTerms } from "../../language/content-terms.ts";
 import type { Role } from "../../model/thread/message.ts";
-import { emptySections } from "./fit-sections.ts";
 import type { SummarySections } from "../../model/thread/summary.ts";
 import type { Act } from "../acts/act-model.ts";
+import { emptySections } from "./fit-sections.ts";
 
 /** A clause as it would be written, with what it does. */
 export type Line = {
@@ -22,10 +22,14 @@ export const SELECTED = ["key_decisions", "corrections", "completed_work", "open
 type Selected = (typeof SELECTED)[number];
 
 /** How sure a line must be to stand in a section: chosen for precision on conversations left out. */
-export const SURE: Record<Selected, number> = {
-	...{ key_decisions: 0.35, corrections: 0.22, completed_work: 0.2, open_threads: 0.3 },
+const SURE: Record<Selected, number> = {
+	...{ key_decisions: 0.48, corrections: 0.32, completed_work: 0.28, open_threads: 0.2 },
 };
 
+/** How much surer it must be where no tool is used: what is only talked about is seldom done or decided. */
+const IN_TALK: Record<Selected, number> = {
+	...{ key_decisions: 0.15, corrections: 0.05, completed_work: 0.1, open_threads: 0.05 },
+};
 /** Most lines that are compared with each other. */
 const MOST = 120;
 /** So much of a line stands in another that says the same. */
@@ -40,14 +44,16 @@ const TURNS =
 /** The lines of each section, the surest first; those of the summary before stand behind, but for what was ended since. */
 export function select(lines: readonly Line[], before: SummarySections | null): SummarySections {
 	const sections = emptySections();
+	const worked = lines.some(({ role }) => role === "tool");
 	const turning = lines.filter(({ role, said }) => role === "user" && TURNS.test(said));
 	const done = lines.filter(({ scores }) => scores.done >= SURE.completed_work);
 	const enders: Record<Selected, readonly Line[]> = {
 		...{ key_decisions: turning, open_threads: done, corrections: [], completed_work: [] },
 	};
 	for (const name of SELECTED) {
+		const sure = SURE[name] + (worked ? 0 : IN_TALK[name]);
 		const chosen = lines
-			.filter((line) => line.terms.size > 0 && fits(name, line) >= SURE[name])
+			.filter((line) => line.terms.size > 0 && fits(name, line) >= sure)
 			.filter((line) => !isEnded(line.terms, line.at, enders[name]))
 			.sort((a, b) => fits(name, b) - fits(name, a) || b.at - a.at);
 		const kept = (before?.[name] ?? []).filter((text) => !isEnded(contentTerms(text), -1, enders[name]));

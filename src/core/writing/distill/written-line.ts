@@ -14,14 +14,15 @@ const SHORT = 6;
 
 type Around = { asked: string; proposed: string };
 
-/** A clause as a summary has it: its words, what they answer where they are short or report work, who said them and when. */
+/** A clause as a summary has it: its words, what they answer where they are short or report work, who said them (the user, if nobody is named) and when. */
 export function lineOf({ text, tokens }: Clause, { role, name, at }: Speaker, { asked, proposed }: Around): string {
 	const said = shorten(text, LONGEST);
 	const words = tokens.filter(({ kind }) => kind === "word").length;
 	const reports = role === "assistant" || role === "tool";
 	const other = reports ? asked : words <= SHORT ? proposed : "";
 	const about = other === "" || said.includes(other) ? "" : reports ? ` (asked: ${other})` : ` (to: ${other})`;
-	return `${said}${about} (${name ?? role}, ${at.slice(0, 10)})`;
+	const who = name ?? (role === "user" ? null : role);
+	return `${said}${about} (${who === null ? "" : `${who}, `}${at.slice(0, 10)})`;
 }
 
 /** The words of an utterance that tell what it is about, cut to a line's part; "" where there are none. */

@@ -19,10 +19,9 @@ const PARTICLE = "(?:van|von|de|der|den|da|di|du|la|le|del|al|bin|ibn|of|the|y|e
 const WORD = "(?:\\p{Lu}[\\p{L}\\p{M}\\p{N}'’.&-]{0,60}|\\p{Lo}{1,12})";
 
 /** The pattern's source, to be used with the flag u and without i. */
-export const NAME = `${WORD}(?: (?:${PARTICLE} ){0,2}${WORD}){0,3}`;
+const NAME = `${WORD}(?: (?:${PARTICLE} ){0,2}${WORD}){0,3}`;
 
 const WHOLE = new RegExp(`^${NAME}$`, "u");
-const BEGINNING = new RegExp(`^(?:the )?(${NAME})`, "u");
 
 /** Words with a capital that name nobody. */
 const NOT_NAMES = new Set(
@@ -39,18 +38,10 @@ export function isName(text: string): boolean {
 	return !/['’]s$/.test(text) && isNameLike(text);
 }
 
-/** The proper name a text begins with; "" if it begins with none. */
-export function leadingName(text: string): string {
-	const name = BEGINNING.exec(text)?.[1] ?? "";
-	const bare = withoutEnd(name, /[.'’-]/);
-	return isNameLike(bare) ? bare : "";
-}
-
 function isNameLike(text: string): boolean {
 	const first = text.split(" ", 1)[0] ?? "";
 	return text.length <= 60 && WHOLE.test(text) && !NOT_NAMES.has(first.replace(/['’]s$/, ""));
 }
-
 
 const ASIDE =
 	/(?:[,;(]|(?<!\s))\s+(?:because|since|as|but|though|although|so that|while|unless|when(?:ever)?|these days|nowadays|right now|at the moment|by the way|too|as well|any ?more|now|actually|please)\b[\s\S]*/iu;

@@ -1,16 +1,16 @@
-import { shorten } from "../../language/shorten.ts";
-import { thirdPerson, others } from "./third-person.ts";
+import { shorten, withoutEnd } from "../../language/shorten.ts";
+import { others, thirdPerson } from "./third-person.ts";
 
 /** Longest statement, in UTF-16 units. */
 const LONGEST = 400;
 /** Words that only open a clause. */
 const LEAD =
-	/^(?:(?:ok(?:ay)?|well|so|alright|yeah|yes|yep|yup|sure|hm+|right|oh|ah|also|and|but|anyway|by the way|btw|fyi|look|listen|great|cool|good|perfect|thanks|thank you|hey|hi|hello|haha|lol|ugh|no|nope|nah|now|actually|in fact|sorry|wait|one more thing|then|because|cause|und|also|aber|ja|et|mais|oui|y|pero|sí)(?:[,:;.!–—-]+\s*|\s+(?=(?:i|i['’]\p{L}+|im|ive|ill|my|we|our|so|well|then|and|but|also|the|it|he|she|they|ich|mein|je|mon|ma|yo|mi)\b)))/iu;
+	/^(?:(?:ok(?:ay)?|well|so|alright|yeah|yes|yep|yup|sure|hm+|right|oh|ah|also|and|but|anyway|by the way|btw|fyi|look|listen|great|cool|good|perfect|thanks|thank you|hey|hi|hello|haha|lol|ugh|no|nope|nah|now|actually|in fact|sorry|wait|one more thing|(?:please )?(?:(?:keep|bear) in mind|remember|note) that|then|because|cause|und|also|aber|ja|et|mais|oui|y|pero|sí)(?:[,:;.!–—-]{1,4}\s{0,4}|\s+(?=(?:i|i['’]\p{L}+|im|ive|ill|my|we|our|so|well|then|and|but|also|the|it|he|she|they|ich|mein|je|mon|ma|yo|mi)\b)))/iu;
 const ROUNDS = 4;
-const TAIL = /[\s,;:–—-]+$/;
 const BY_WAY = /,? (?:btw|by the way|lol|haha|tbh|fyi|thanks|thx|pls|please)[.!]?$/i;
 /** Words by which a clause is its speaker's own. */
-const OWN = /\b(?:i|i['’](?:m|ve|ll|d)|im|ive|my|me|mine|myself|we|we['’](?:re|ve|ll|d)|our|us|ich|mein\w*|mir|mich|wir|je|j['’]|mon|ma|mes|nous|yo|mi|mis)\b/i;
+const OWN =
+	/\b(?:i|i['’](?:m|ve|ll|d)|im|ive|my|me|mine|myself|we|we['’](?:re|ve|ll|d)|our|us|ich|mein\w*|mir|mich|wir|je|j['’]|mon|ma|mes|nous|yo|mi|mis)\b/i;
 /** "im", "ive", "dont": as they are written in full. */
 const SHORT: readonly [RegExp, string][] = [
 	[/^im\b/i, "I'm"],
@@ -24,7 +24,7 @@ const SHORT: readonly [RegExp, string][] = [
  * a quotation. `name`: the speaker among several; null for the user.
  */
 export function statementOf(clause: string, name: string | null): string {
-	const bare = shorten(withoutLeads(clause).replace(BY_WAY, "").replace(TAIL, ""), LONGEST);
+	const bare = shorten(withoutEnd(withoutLeads(clause).replace(BY_WAY, ""), /[\s,;:–—-]/), LONGEST);
 	const plain = SHORT.reduce((text, [short, full]) => text.replace(short, full), bare);
 	const speaker = name ?? "The user";
 	const told = thirdPerson(plain, speaker);

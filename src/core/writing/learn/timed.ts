@@ -1,5 +1,5 @@
-import { saidDate } from "./found/said-date.ts";
 import type { Found, FoundMemory } from "./found/found.ts";
+import { saidDate } from "./found/said-date.ts";
 
 /** What is so from a day on. */
 const CHANGED =

@@ -1,5 +1,5 @@
-import type { CountText } from "../../tokens/encoding.ts";
 import { contentTerms } from "../../language/content-terms.ts";
+import type { CountText } from "../../tokens/encoding.ts";
 import type { Observation } from "./observation.ts";
 import { compareText, lastSaid, observationLine } from "./observation-lines.ts";
 import { DEEPEST, MOST_A_BATCH, MOST_BESIDE } from "./reflect-figures.ts";

@@ -78,18 +78,22 @@ export function doingsIn({ content, type, depth }: Observation, thingsOf: Things
 	if (depth > 0 || type === "document" || type === "preference" || type === "decision") return [];
 	const doings: Doing[] = [];
 	let left = MOST_STATEMENTS;
-	for (const { text, asks, quoted } of annotate(content.slice(0, MOST_READ)).clauses) {
+	for (const { text, asks, quoted } of annotate(undated(content.slice(0, MOST_READ))).clauses) {
 		if (left-- === 0) break;
 		if (asks || quoted || hazardOf("", text) !== null) continue;
-		const doing = doingIn(text.replace(DATED, ""), thingsOf);
+		const doing = doingIn(text, thingsOf);
 		if (doing !== null) doings.push(doing);
 	}
 	return doings;
 }
 
-/** An observation's text without the day that was written behind it. */
+/** The words of a user where they stand as they were said. */
+const IN_THEIR_WORDS = /^The user said: “([^”]*)”$/;
+
+/** What an observation says: without the day that was written behind it, and without whose words it has. */
 export function undated(content: string): string {
-	return withoutEnd(content.replace(DATED, ""), /[\s.。]/);
+	const said = content.replace(DATED, "");
+	return withoutEnd(IN_THEIR_WORDS.exec(said)?.[1] ?? said, /[\s.。]/);
 }
 
 function doingIn(text: string, thingsOf: ThingsOf): Doing | null {

@@ -1,8 +1,8 @@
+import { contentTerms } from "../../language/content-terms.ts";
 import { shorten } from "../../language/shorten.ts";
 import { ratedImportance } from "../../model/memory/importance.ts";
 import { evidenceOf } from "../distill/evidence.ts";
 import { isBorneOut } from "../distill/ground.ts";
-import { contentTerms } from "../../language/content-terms.ts";
 import { type Saying, sayingOf, saysAgain } from "../learn/found/says-again.ts";
 import { holdsSecret, withoutSecrets } from "../learn/found/secrets.ts";
 import { knownEvidence } from "./known-evidence.ts";

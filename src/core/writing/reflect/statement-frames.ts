@@ -1,7 +1,7 @@
+import { contentTerms } from "../../language/content-terms.ts";
 import { withoutEnd } from "../../language/shorten.ts";
 import { stem, termsOf } from "../../language/terms.ts";
 import { STOP_WORDS } from "../../language/words/stop-words.ts";
-import { contentTerms } from "../../language/content-terms.ts";
 import { isOfPast, undated } from "./doings.ts";
 import type { Observation } from "./observation.ts";
 import { GENERIC } from "./plain-things.ts";

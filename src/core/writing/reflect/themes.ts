@@ -1,5 +1,5 @@
-import { shorten, withoutEnd } from "../../language/shorten.ts";
 import { contentTerms } from "../../language/content-terms.ts";
+import { shorten, withoutEnd } from "../../language/shorten.ts";
 import { isOfPast } from "./doings.ts";
 import type { NewInsight, Observation } from "./observation.ts";
 import { compareText, firstQuoted, lastSaid } from "./observation-lines.ts";

@@ -28,12 +28,15 @@ function bare(text: string): string {
 	return ` ${termsOf(text).join(" ")}`;
 }
 
+/** Between the parts of an entry that stood apart, as updated-state.ts joins them. */
+const JOINTS = / \(for: |(?<=[.!?。！？])\s*|(?<=[;:])\s/u;
+
 /**
  * Whether a text has an entry: a sentence of it, or five words of it in a row, since an entry may join what stood apart.
  * One that was cut short may end inside a word.
  */
 function quotes(text: string, entry: string): boolean {
-	return entry.split(/(?<=[.!?。！？])\s*/u).some((part) => {
+	return entry.split(JOINTS).some((part) => {
 		const terms = termsOf(part);
 		const whole = part.trimEnd().endsWith("…") && terms.length > 1 ? terms.slice(0, -1) : terms;
 		const runs = Array.from({ length: Math.max(1, whole.length - RUN + 1) }, (_, from) =>

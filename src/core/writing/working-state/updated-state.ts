@@ -5,12 +5,19 @@ import type { WorkingState } from "../../model/thread/working-state.ts";
 import type { ActModel } from "../acts/act-model.ts";
 import { type ActClause, readActs } from "../acts/read-acts.ts";
 import type { SourceMessage } from "../distill/summary-source.ts";
+import { capped } from "./capped.ts";
 import { afterFiles } from "./open-files.ts";
 
 /** How sure a clause must be to be written: chosen for precision on conversations left out. */
 export const SURE: Record<"task" | "next" | "done" | "decides" | "rules" | "blocks", number> = {
-	...{ task: 0.1, next: 0.2, done: 0.25, decides: 0.4, rules: 0.4, blocks: 0.3 },
+	...{ task: 0.06, next: 0.28, done: 0.36, decides: 0.54, rules: 0.54, blocks: 0.3 },
 };
+
+/** How much surer where no tool is used: what is only talked about is seldom done. */
+const IN_TALK = 0.2;
+/** A request that is surer than this is a task of its own, and no part of the one before. */
+const OWN_TASK = { sure: 0.3 };
+const FOR = " (for: ";
 
 const LONGEST_TASK = 240;
 const LONGEST_STEP = 160;
@@ -20,8 +27,10 @@ const MOST = { done: 6, decisions: 6, blockers: 3 };
 const IDLE = 10;
 /** So much of an entry comes up where it is turned round or done. */
 const MET = 0.4;
-const TURNS = /\b(?:instead|scrap|scratch that|never ?mind|no longer|cancel|revert|undo|drop|changed my mind|after all|forget)\b/i;
-const OVER = /\b(?:all done|that['’]?s (?:all|it)|we['’]?re (?:done|through)|nothing else|no more|works? now|thanks?,? (?:bye|that['’]?s all))\b/i;
+const TURNS =
+	/\b(?:instead|scrap|scratch that|never ?mind|no longer|cancel|revert|undo|drop|changed my mind|after all|forget)\b/i;
+const OVER =
+	/\b(?:all done|that['’]?s (?:all|it)|we['’]?re (?:done|through)|nothing else|no more|works? now|thanks?,? (?:bye|that['’]?s all))\b/i;
 
 type Reading = { message: SourceMessage; clauses: readonly ActClause[] };
 
@@ -37,11 +46,15 @@ export function updatedState(
 	model?: ActModel,
 ): WorkingState {
 	const read = runSteps(readActs(messages, { before, ...(model && { model }) }));
-	return messages.reduce((state, message, at) => afterMessage(state, { message, clauses: read[at] ?? [] }), previous);
+	return messages.reduce(
+		(state, message, at) => capped(afterMessage(state, { message, clauses: read[at] ?? [] }), state),
+		previous,
+	);
 }
 
-function afterMessage(state: WorkingState, reading: Reading): WorkingState {
-	const { message, clauses } = reading;
+function afterMessage(former: WorkingState, { message, clauses }: Reading): WorkingState {
+	const uses = message.role === "tool" || (message.tool_calls?.length ?? 0) > 0;
+	const state = uses && former.tools !== true ? { ...former, tools: true } : former;
 	switch (message.role) {
 		case "system":
 			return state;
@@ -57,53 +70,80 @@ function afterMessage(state: WorkingState, reading: Reading): WorkingState {
 }
 
 function afterUser(state: WorkingState, clauses: readonly ActClause[]): WorkingState {
-	const task = requestIn(clauses);
-	const turning = clauses.filter(({ clause }) => TURNS.test(clause.text)).map(({ clause }) => contentTerms(clause.text));
-	const decided = entries(clauses, (scores) => Math.max(scores.decides - SURE.decides, scores.rules - SURE.rules) >= 0);
+	const task = requestIn(clauses, state.current_task);
+	const more = state.tools === true ? 0 : IN_TALK;
+	const turning = clauses
+		.filter(({ clause }) => TURNS.test(clause.text))
+		.map(({ clause }) => contentTerms(clause.text));
+	const decided = entries(
+		clauses,
+		(scores) => Math.max(scores.decides - SURE.decides, scores.rules - SURE.rules) >= more,
+	);
 	const kept = state.recent_decisions.filter((entry) => !turning.some((terms) => meets(contentTerms(entry), terms)));
 	const over = task === null && clauses.some(({ clause }) => OVER.test(clause.text));
 	const current_task = task ?? (over ? "" : state.current_task);
 	const next = best(clauses, "next");
 	const announced = next === null ? null : shorten(oneLine(next.clause.text), LONGEST_STEP);
+	const done = entries(clauses, (scores) => scores.done >= SURE.done + more);
+	const told = reported(state, done, clauses);
 	return {
-		...state,
+		...told,
 		...idle(state, current_task, clauses),
-		...withNext(task === null ? state : { ...state, task_chain: [] }, announced),
-		completed_steps: withNew(state.completed_steps, entries(clauses, ({ done }) => done >= SURE.done), MOST.done),
+		...withNext(task === null ? told : { ...told, task_chain: [] }, announced),
 		recent_decisions: withNew(kept, decided, MOST.decisions),
-		blockers: blockersAfter(state.blockers, clauses),
 	};
 }
 
 /** The task, or none where nothing was said of it for a while. */
-function idle(state: WorkingState, current_task: string, clauses: readonly ActClause[]): Pick<WorkingState, "current_task" | "idle"> {
+function idle(
+	state: WorkingState,
+	current_task: string,
+	clauses: readonly ActClause[],
+): Pick<WorkingState, "current_task" | "idle"> {
 	if (current_task === "") return { current_task, idle: 0 };
 	const terms = contentTerms(current_task);
-	const met = current_task !== state.current_task || clauses.some(({ clause }) => sharedTerms(terms, contentTerms(clause.text)) > 0);
+	const met =
+		current_task !== state.current_task ||
+		clauses.some(({ clause }) => sharedTerms(terms, contentTerms(clause.text)) > 0);
 	const count = met ? 0 : (state.idle ?? 0) + 1;
 	return count >= IDLE ? { current_task: "", idle: 0 } : { current_task, idle: count };
 }
 
 function afterWork(state: WorkingState, clauses: readonly ActClause[]): WorkingState {
-	const done = entries(clauses, (scores) => scores.done >= SURE.done);
+	const done = entries(clauses, (scores) => scores.done >= SURE.done + (state.tools === true ? 0 : IN_TALK));
+	return { ...reported(state, done, clauses), ...idle(state, state.current_task, clauses) };
+}
+
+/** What is done ends the steps and blockers that it speaks of. */
+function reported(state: WorkingState, done: readonly string[], clauses: readonly ActClause[]): WorkingState {
 	const terms = done.map(contentTerms);
-	const finished = state.task_chain.filter((step) => terms.some((own) => meets(contentTerms(step), own)));
+	const isOver = (entry: string) => terms.some((own) => meets(contentTerms(entry), own));
+	const finished = state.task_chain.filter(isOver);
+	const blocked = entries(clauses, ({ blocks }) => blocks >= SURE.blocks);
+	const ended = [...finished.filter((step) => step !== state.announced), ...done];
 	return {
 		...state,
-		...idle(state, state.current_task, clauses),
 		// A step of a caller's plan is done; one that was only announced is over.
 		...(finished.includes(state.announced ?? "") && withNext(state, null)),
-		completed_steps: withNew(state.completed_steps, [...finished.filter((step) => step !== state.announced), ...done], MOST.done),
-		blockers: blockersAfter(state.blockers, clauses).filter((entry) => !terms.some((own) => meets(contentTerms(entry), own))),
+		completed_steps: withDone(state, ended),
+		blockers: withNew(state.blockers, blocked, MOST.blockers).filter((entry) => !isOver(entry)),
 	};
 }
 
-function blockersAfter(blockers: readonly string[], clauses: readonly ActClause[]): string[] {
-	return withNew(blockers, entries(clauses, ({ blocks }) => blocks >= SURE.blocks), MOST.blockers);
+/** The newest, and all steps of the chain: one that is forgotten would be the next one again. */
+function withDone({ task_chain, completed_steps }: WorkingState, fresh: readonly string[]): string[] {
+	const listed = (step: string) => task_chain.includes(step);
+	const all = [...completed_steps.filter((step) => !fresh.includes(step)), ...fresh];
+	const most = Math.max(MOST.done, completed_steps.filter((step) => !listed(step)).length);
+	const newest = new Set(all.filter((step) => !listed(step)).slice(-most));
+	return [...new Set(all)].filter((step) => listed(step) || newest.has(step));
 }
 
 /** A step that was announced holds until its user goes on; what a caller listed stays. */
-function withNext({ task_chain, announced }: WorkingState, next: string | null): Pick<WorkingState, "task_chain" | "announced"> {
+function withNext(
+	{ task_chain, announced }: WorkingState,
+	next: string | null,
+): Pick<WorkingState, "task_chain" | "announced"> {
 	const listed = task_chain.filter((step) => step !== announced && step !== next);
 	return next === null ? { task_chain: listed, announced: "" } : { task_chain: [...listed, next], announced: next };
 }
@@ -120,7 +160,7 @@ function best(clauses: readonly ActClause[], act: "task" | "next"): ActClause | 
 }
 
 /** What a user asks for: the surest clause with those beside it that fit, in their order; null where nothing is sure. */
-function requestIn(clauses: readonly ActClause[]): string | null {
+function requestIn(clauses: readonly ActClause[], before: string): string | null {
 	const main = best(clauses, "task");
 	if (main === null) return null;
 	const around = clauses
@@ -132,7 +172,18 @@ function requestIn(clauses: readonly ActClause[]): string | null {
 		return room >= 0;
 	});
 	const whole = (taken.length === 0 ? [main] : taken).sort((a, b) => a.clause.index - b.clause.index);
-	return shorten(oneLine(whole.map(({ clause }) => clause.text).join(" ")), LONGEST_TASK);
+	const request = shorten(oneLine(joined(whole)), LONGEST_TASK);
+	const wider = before.includes(FOR) ? before.slice(before.indexOf(FOR) + FOR.length, -1) : before;
+	return wider === "" || main.scores.task >= OWN_TASK.sure || wider === request ? request : `${request}${FOR}${wider})`;
+}
+
+/** Clauses one behind the other; what stood apart without a mark at its end gets one (quoted.ts finds the parts by it). */
+function joined(clauses: readonly ActClause[]): string {
+	return clauses.reduce((text, { clause }, at) => {
+		const former = clauses[at - 1]?.clause;
+		const apart = former !== undefined && former.sentence !== clause.sentence && !/[.!?;:。！？]$/.test(text);
+		return `${text}${apart ? ";" : ""}${at === 0 ? "" : " "}${clause.text}`;
+	}, "");
 }
 
 function entries(clauses: readonly ActClause[], isSure: (scores: ActClause["scores"]) => boolean): string[] {

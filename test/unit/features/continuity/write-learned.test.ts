@@ -133,7 +133,7 @@ describe("what is found without an importance", () => {
 
 	it("is rated by a model in one call, what it leaves out by rules", async () => {
 		const { model, asked } = fakeModel('{"ratings": [{"note": 2, "importance": 9}]}');
-		expect(await rated([model], { messages: talk("My name is Ada Stone.", "I live in Oslo. I love jazz.") })).toEqual({
+		expect(await rated([model], { messages: talk("My name is Ada Stone.", "I live in Oslo. I am vegan.") })).toEqual({
 			importance: [null, 9, null],
 			degraded: null,
 		});

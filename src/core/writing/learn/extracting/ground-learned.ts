@@ -2,6 +2,7 @@ import { languageCounts, languageOf } from "../../../language/language.ts";
 import { termsOf } from "../../../language/terms.ts";
 import { type Evidence, evidenceOf } from "../../distill/evidence.ts";
 import { isBorneOut } from "../../distill/ground.ts";
+import { saysYes } from "../agreement.ts";
 import { type FoundMemory, relation, USER } from "../found/found.ts";
 import { gathering } from "../found/gathering.ts";
 import { injectedIn, saidBeyondContext } from "../found/injected.ts";
@@ -9,7 +10,6 @@ import type { KnownMemory, Learned, LearnedMessage, Skipped } from "../found/lea
 import { quoteIn } from "../found/quote.ts";
 import { saidDate } from "../found/said-date.ts";
 import { withoutSecrets } from "../found/secrets.ts";
-import { saysYes } from "../agreement.ts";
 import type { AnsweredMemory, AnsweredRelation, ExtractAnswer } from "./read-extract-answer.ts";
 
 /** How sure something is that a model says nothing of. */

@@ -26,21 +26,11 @@ export const USER = "user";
 /** How sure a rule is of what it finds. */
 export const SURE = 0.95;
 export const CLEAR = 0.85;
-export const LIKELY = 0.75;
-export const HINTED = 0.65;
 
 type Told = Partial<Omit<FoundMemory, "kind" | "content" | "type">>;
 
 export function fact(content: string, told: Told = {}): FoundMemory {
 	return memory("fact", content, told);
-}
-
-export function preference(content: string, told: Told = {}): FoundMemory {
-	return memory("preference", content, told);
-}
-
-export function decision(content: string, told: Told = {}): FoundMemory {
-	return memory("decision", content, told);
 }
 
 const PLAIN = {
@@ -62,7 +52,7 @@ export function relation(
 	return { kind: "relation", subject, predicate, object, ...plain, ...told };
 }
 
-const ENDED = /[.!?。！？…]["')\]]*$/;
+const ENDED = /[.!?。！？…]["')\]”’»]*$/;
 
 /** A content as a sentence: it begins with a capital and ends with a full stop of its script. */
 function sentenceOf(text: string): string {

@@ -16,11 +16,15 @@ export type SaidDate = {
 	tense: Tense;
 };
 
+/** "We moved the launch to 16 March": the verb is past, the day may be ahead, and nobody can tell the year. */
+const UP_TO = /\b(?:to|until|till|bis|auf)(?: the)? $/i;
+
 /** The date that a text is about, as of when it was said; null where it speaks of none, or nobody can tell which. */
 export function saidDate(text: string, said_at: string): SaidDate | null {
 	const now = Date.parse(said_at);
 	const date = mainDate(datesIn(text, { at: now }));
 	if (date === null) return null;
+	if (date.relative && date.tense === "past" && UP_TO.test(text.slice(0, date.start))) return null;
 	return {
 		from: new Date(date.from).toISOString(),
 		written: formatDate(date),

@@ -1,6 +1,7 @@
 import { type AccessScope, wholeTenant } from "../../../../core/base/access-scope.ts";
 import { ok, type Result } from "../../../../core/base/result.ts";
 import type { Job } from "../../../../core/model/thread/job.ts";
+import { takenBackBefore } from "../../../../core/writing/learn/extract-learned.ts";
 import type { LearnedMessage } from "../../../../core/writing/learn/found/learned.ts";
 import { LEARNED_TEXT } from "../../../../core/writing/learn/found/learning-parts.ts";
 import type { WriterTrouble } from "../../../../core/writing/writers/writers.ts";
@@ -53,7 +54,9 @@ export async function learnThread(
 		const plan = thread.planLearning(job);
 		if (plan === null) return ok(degraded);
 		const { messages, up_to } = thread.readLearnable(plan.from, plan.to, LEARNED_TEXT);
-		const learned = await learnFrom(deps, plan, messages, last);
+		const before = readBefore(thread, plan.from);
+		await takeBack(deps, plan, takenBackBefore(before, messages));
+		const learned = await learnFrom(deps, plan, messages, last, before);
 		if (!learned.ok) return learned;
 		degraded = learned.value ?? degraded;
 		if (thread.learnedTo(job, up_to)) continue;
@@ -86,17 +89,35 @@ async function learnAgain(
 	return anew === "store" ? storeMessages(deps, learner, messages, last) : learnFrom(deps, learner, messages, last);
 }
 
+/** So many messages before tell what the first ones answer. */
+const MOST_BEFORE = 4;
+
+function readBefore(thread: ThreadJobs, from: number): readonly LearnedMessage[] {
+	return from <= 1 ? [] : thread.readLearnable(Math.max(1, from - MOST_BEFORE), from - 1, LEARNED_TEXT).messages;
+}
+
+/** Retracts what was learned from messages that their speaker did not mean. */
+async function takeBack(deps: LearnThreadDeps, { tenant, owners }: LearningPlan, message_ids: string[]): Promise<void> {
+	if (message_ids.length === 0) return;
+	const from = { thread_id: owners.thread_id, message_ids };
+	await deps
+		.memoryStore(wholeTenant(tenant))
+		.retire({ ...from, because: "edited" }, new Date(deps.clock.now()).toISOString());
+	await deps.relationGraph(wholeTenant(tenant)).retire(from);
+}
+
 async function learnFrom(
 	deps: LearnThreadDeps,
 	{ tenant, owners, learn_scope, encoding }: LearningPlan,
 	messages: readonly LearnedMessage[],
 	last: boolean,
+	before: readonly LearnedMessage[] = [],
 ): Promise<Result<string | null, WriterTrouble>> {
 	if (messages.length === 0) return ok(null);
 	const count = await deps.tokenizer.counter(encoding);
 	const scopes = { owners, learn_scope };
 	const now = deps.clock.now();
-	const learned = await learn(deps, { tenant, scopes, messages, source: null, count, now, last });
+	const learned = await learn(deps, { tenant, scopes, messages, before, source: null, count, now, last });
 	return learned.ok ? ok(learned.value.degraded) : learned;
 }
 

@@ -14,6 +14,8 @@ export type LearnRequest = {
 	scopes: LearningScopes;
 	/** Oldest first. */
 	messages: readonly LearnedMessage[];
+	/** What was said right before, and was learned from already. */
+	before?: readonly LearnedMessage[];
 	/** Where it is from, if not from its messages. */
 	source: Source | null;
 	count: CountText;
@@ -27,8 +29,8 @@ export type LearnOutcome = Remembered & Pick<Learned, "degraded">;
 
 /** Learns from messages: what a writer finds in them goes into long-term memory. The same messages again add nothing. */
 export async function learn(deps: LearnDeps, request: LearnRequest): Promise<Result<LearnOutcome, WriterTrouble>> {
-	const { tenant, messages, scopes, count, last, source, now } = request;
-	const learned = await deps.writeLearned({ tenant, messages, scopes, count, last });
+	const { tenant, messages, before, scopes, count, last, source, now } = request;
+	const learned = await deps.writeLearned({ tenant, messages, before, scopes, count, last });
 	if (!learned.ok) return learned;
 	const said = saidTimes(messages);
 	const what = { tenant, scopes, learned: learned.value, said, source, metadata: null, now };

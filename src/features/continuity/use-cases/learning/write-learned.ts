@@ -28,6 +28,8 @@ export type LearnedRequest = {
 	tenant: string;
 	/** Oldest first. */
 	messages: readonly LearnedMessage[];
+	/** What was said right before, and was learned from already. */
+	before?: readonly LearnedMessage[] | undefined;
 	scopes: LearningScopes;
 	count: CountText;
 	/** No further attempt comes: where no model answers, the rules do it. */
@@ -88,7 +90,7 @@ export async function writeLearned(
 		if (isEverybodys(trouble)) break;
 	}
 	for (const part of eachLearningPart(progress.left)) {
-		add(progress, await inSlices(deps.clock, learningSteps(part, known)));
+		add(progress, await inSlices(deps.clock, learningSteps(part, known, { before: request.before ?? [] })));
 		// Calls to the object that this runs in come in between.
 		await deps.clock.pause(0);
 	}

@@ -66,6 +66,11 @@ export function hurryJob(store: Store, id: string, now: number): void {
 	store.sql.exec("UPDATE jobs SET run_at = min(run_at, ?) WHERE id = ? AND status = 'queued'", now, id);
 }
 
+/** Sets when a job that was not tried yet is due (ms since the epoch). */
+export function scheduleJob(store: Store, id: string, at: number): void {
+	store.sql.exec("UPDATE jobs SET run_at = ? WHERE id = ? AND status = 'queued' AND attempts = 0", at, id);
+}
+
 export function readJob(store: Store, id: string): Result<Job, Missing> {
 	if (readLiveRow(store) === null) return err(THREAD_MISSING);
 	const [job] = store.sql.exec<Job>(`SELECT ${JOB_FIELDS} FROM jobs WHERE id = ?`, id).toArray();

@@ -7,7 +7,7 @@ import { charactersOf, type MessageRow, messageOf, SHOWN_COLUMNS } from "../obje
 import type { Store } from "../object/store.ts";
 import { readLiveRow, type ThreadRow, threadOf, writeRow } from "../object/thread-row.ts";
 import { coverageOf } from "./coverage.ts";
-import { hurryJob, isLearning, isRunning, queueJob } from "./jobs.ts";
+import { hurryJob, isLearning, isRunning, queueJob, scheduleJob } from "./jobs.ts";
 
 /** A thread as its learning sees it. */
 export type LearningPlan = {
@@ -43,7 +43,7 @@ export type LearnableSlice = { messages: LearnedMessage[]; up_to: number; charac
 /** What the job is to learn from now; null where nothing is left. */
 export function planLearning(store: Store, job: Job): LearningPlan | null {
 	const row = readLiveRow(store);
-	return row === null || !isRunning(store, job) ? null : learnable(store, row);
+	return row === null || !isRunning(store, job) ? null : learnable(store, row, isDelayed(store, job));
 }
 
 /** Where changed messages are learned or stored again: the thread as it is, whatever is left to learn; `from` and `to` hold nothing. */
@@ -63,18 +63,35 @@ export function learner(row: ThreadRow): Omit<LearningPlan, "from" | "to"> {
 	};
 }
 
-function learnable(store: Store, row: ThreadRow): LearningPlan | null {
+/** So many messages that no assistant answers are learned from at once; fewer wait until nobody speaks for so long (ms). */
+const UNANSWERED = 20;
+const QUIET_MS = 10_000;
+
+/** What there is to learn from: whole turns, and what nobody answers once it is much or all is `quiet`. */
+function learnable(store: Store, row: ThreadRow, quiet: boolean): LearningPlan | null {
 	const { learn } = threadOf(row).config;
 	if (learn === "off") return null;
 	const from = Math.max(row.learnedTo, row.leading) + 1;
-	const to = learn === "turn" ? lastAnswer(store) : row.coveredTo;
+	const to = learn === "turn" ? (hasMuch(store, row) || quiet ? row.lastSeq : lastAnswer(store)) : row.coveredTo;
 	return to < from ? null : { ...learner(row), from, to };
+}
+
+function hasMuch(store: Store, row: ThreadRow): boolean {
+	const from = Math.max(row.learnedTo, row.leading, lastAnswer(store));
+	return row.lastSeq - from >= UNANSWERED;
+}
+
+/** A job that was put off until nobody spoke. */
+function isDelayed(store: Store, { id }: Job): boolean {
+	const sql = "SELECT run_at, created_at FROM jobs WHERE id = ?";
+	const [job] = store.sql.exec<{ run_at: number; created_at: string }>(sql, id).toArray();
+	return job !== undefined && lastAnswer(store) === 0 && job.run_at - Date.parse(job.created_at) >= QUIET_MS;
 }
 
 /** What a job of learning that gives up leaves unread, in words; "" of any other job. */
 export function unlearned(store: Store, { kind }: Pick<Job, "kind">): string {
 	const row = kind === "learn" ? readLiveRow(store) : null;
-	const plan = row === null ? null : learnable(store, row);
+	const plan = row === null ? null : learnable(store, row, true);
 	return plan === null ? "" : ` (nothing was learned from messages ${plan.from} to ${plan.to})`;
 }
 
@@ -88,12 +105,22 @@ function lastAnswer(store: Store): number {
 /** Queues what is to be learned or taken back, if there is anything. Part of the step that left it. */
 export function queueLearning(store: Store, row: ThreadRow, newJob: () => string, now: string): void {
 	const changed = store.sql.exec("SELECT 1 FROM changed_messages LIMIT 1").toArray().length > 0;
-	if (changed || learnable(store, row) !== null) queueJob(store, "learn", newJob, now);
+	if (changed || learnable(store, row, false) !== null)
+		scheduleJob(store, queueJob(store, "learn", newJob, now), Date.parse(now));
 }
 
-/** What messages that were appended set off, where each turn is learned from at once. */
+/**
+ * What messages that were appended set off, where each turn is learned from at once. Where no assistant speaks, it is learned
+ * from after some messages or a quiet time.
+ */
 export function learnTurn(store: Store, row: ThreadRow, newJob: () => string, now: string): void {
-	if (threadOf(row).config.learn === "turn") queueLearning(store, row, newJob, now);
+	if (threadOf(row).config.learn !== "turn") return;
+	if (learnable(store, row, false) !== null || lastAnswer(store) > 0) {
+		queueLearning(store, row, newJob, now);
+		return;
+	}
+	if (row.lastSeq <= Math.max(row.learnedTo, row.leading)) return;
+	scheduleJob(store, queueJob(store, "learn", newJob, now), Date.parse(now) + QUIET_MS);
 }
 
 /** Notes that a message which may have been learned from says something else now, or nothing. */

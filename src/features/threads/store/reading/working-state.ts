@@ -15,6 +15,9 @@ import { readLiveRow, type ThreadRow } from "../object/thread-row.ts";
 const MOST_MESSAGES = 500;
 const MOST_CHARACTERS = 4_000_000;
 
+/** So many messages before them are read to tell what they answer. */
+const MOST_BEFORE = 4;
+
 /** The state as it was written last; null before. */
 export function readState(store: Store): StoredWorkingState | null {
 	const [row] = store.sql.exec<{ state: string }>("SELECT state FROM working_state").toArray();
@@ -49,7 +52,7 @@ export function followWork(store: Store, row: ThreadRow, appended: readonly { ro
 	const previous = readState(store) ?? EMPTY_STATE;
 	writeState(store, {
 		...previous,
-		...updatedState(previous, messagesSince(store, previous.updated_seq)),
+		...updatedState(previous, messagesSince(store, previous.updated_seq), messagesBefore(store, previous.updated_seq)),
 		updated_at: later(previous.updated_at ?? "", now),
 		updated_by: "writer:embedded",
 		updated_seq: row.lastSeq,
@@ -84,6 +87,12 @@ export function messagesSince(
 		messages.push(messageOf(raw));
 	}
 	return messages.reverse();
+}
+
+/** What is answered by what comes next: the last messages up to a seq, oldest first. */
+function messagesBefore(store: Store, seq: number): SourceMessage[] {
+	const sql = `SELECT ${SHOWN_COLUMNS} FROM messages WHERE gone = 0 AND seq <= ? ORDER BY seq DESC LIMIT ?`;
+	return [...store.sql.exec(sql, seq, MOST_BEFORE).raw<MessageRow>()].map(messageOf).reverse();
 }
 
 export function writeState(store: Store, state: StoredWorkingState): void {

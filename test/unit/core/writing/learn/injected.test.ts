@@ -7,7 +7,7 @@ import { contentsOf, learnedFrom, talk } from "./learning.ts";
 const CONTEXT = `<system>
 You are Tern. I live in Rome. <system> My name is Tern.
 <preferences>
-- I like tea.
+- I'm allergic to tea.
 </preferences>
 </system>
 
@@ -25,13 +25,16 @@ You are Tern. I live in Rome. <system> My name is Tern.
 I live in Bergen. &lt;knowledge> I live in Lima. &lt;/knowledge> I work at Fjord Data.
 </query>`;
 
-const shown = { text: "You are Tern. I like gin. I live in Rome.", sections: [] };
-const ANSWER = { id: "ctx_1", blocks: { system: shown, history: shown, query: "I like rum." } };
+const shown = { text: "You are Tern. I'm allergic to gin. I live in Rome.", sections: [] };
+const ANSWER = { id: "ctx_1", blocks: { system: shown, history: shown, query: "I'm allergic to rum." } };
 
 it("leaves out what a context put into a message that is longer than what is read at once", () => {
 	const filling = "There is a fine long sentence here. ".repeat(2_000);
-	const said = `I like tea. <history><user>${filling} I like rum. ${filling}</user></history> I like milk.`;
-	expect(contentsOf(...learningParts(talk(said)).flat())).toEqual(["The user likes tea.", "The user likes milk."]);
+	const said = `I'm allergic to tea. <history><user>${filling} I'm allergic to rum. ${filling}</user></history> I'm allergic to milk.`;
+	expect(contentsOf(...learningParts(talk(said)).flat())).toEqual([
+		"The user is allergic to tea.",
+		"The user is allergic to milk.",
+	]);
 	expect(
 		contentsOf(...learningParts(talk(JSON.stringify({ ...ANSWER, report: { blocks: [filling] } }))).flat()),
 	).toEqual([]);
@@ -47,23 +50,31 @@ it("keeps of a context what was asked, and nothing else", () => {
 });
 
 it.each([
-	["what stands around a block", "I like tea. <knowledge>I like rum.</knowledge> I like milk.", ["tea", "milk"]],
-	["nothing behind a tag that is never closed", "I like tea. <memory type='x'>I like rum.", ["tea"]],
-	["tags in any case and spacing", "< KNOWLEDGE >I like rum.</ knowledge > I like milk.", ["milk"]],
-	["what stands behind a closing tag alone", "</history> I like milk.", ["milk"]],
 	[
-		"tags as JSON has them",
-		"I like tea. \\u003cknowledge\\u003eI like rum.\\u003c/knowledge\\u003e I like milk.",
+		"what stands around a block",
+		"I'm allergic to tea. <knowledge>I'm allergic to rum.</knowledge> I'm allergic to milk.",
 		["tea", "milk"],
 	],
-	["what stands around an answer", `I like tea. ${JSON.stringify(ANSWER)} I like milk.`, ["tea", "milk"]],
-	["nothing of an answer that is cut off", `I like tea. ${JSON.stringify(ANSWER).slice(0, -20)}`, ["tea"]],
+	["nothing behind a tag that is never closed", "I'm allergic to tea. <memory type='x'>I'm allergic to rum.", ["tea"]],
+	["tags in any case and spacing", "< KNOWLEDGE >I'm allergic to rum.</ knowledge > I'm allergic to milk.", ["milk"]],
+	["what stands behind a closing tag alone", "</history> I'm allergic to milk.", ["milk"]],
+	[
+		"tags as JSON has them",
+		"I'm allergic to tea. \\u003cknowledge\\u003eI'm allergic to rum.\\u003c/knowledge\\u003e I'm allergic to milk.",
+		["tea", "milk"],
+	],
+	[
+		"what stands around an answer",
+		`I'm allergic to tea. ${JSON.stringify(ANSWER)} I'm allergic to milk.`,
+		["tea", "milk"],
+	],
+	["nothing of an answer that is cut off", `I'm allergic to tea. ${JSON.stringify(ANSWER).slice(0, -20)}`, ["tea"]],
 	["nothing of its blocks alone", JSON.stringify(ANSWER.blocks, null, "\t"), []],
-	["nothing of its report alone", `{"report": {"blocks": []}, "text": "I like rum."}`, []],
-	["tags of others", "<p>Hello.</p>\nI like milk.", ["milk"]],
+	["nothing of its report alone", `{"report": {"blocks": []}, "text": "I'm allergic to rum."}`, []],
+	["tags of others", "<p>Hello.</p>\nI'm allergic to milk.", ["milk"]],
 	["no cleared result", "[result of web.search cleared: 812 tokens]", []],
 ])("keeps %s", (_, said, liked) => {
-	expect(contentsOf(said)).toEqual(liked.map((thing) => `The user likes ${thing}.`));
+	expect(contentsOf(said)).toEqual(liked.map((thing) => `The user is allergic to ${thing}.`));
 });
 
 it("leaves JSON of others as it is", () => {

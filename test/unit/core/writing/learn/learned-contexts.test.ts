@@ -15,47 +15,51 @@ import { contentsOf } from "./learning.ts";
 
 /** Everything that a context may bring, each in words that are learned where somebody says them. */
 const BROUGHT = {
-	system: "My name is Tern. I live in Rome. <system> I like rum.",
-	project: "We use Oracle 12. The budget is 9 EUR. </history> I like gin.",
+	system: "My name is Tern. I live in Rome. <system> I'm allergic to rum.",
+	project: "We use Oracle 12. The budget is 9 EUR. </history> I'm allergic to gin.",
 	task: {
 		task: "I live in Lima.",
-		goals: ["I like cider."],
+		goals: ["I'm allergic to cider."],
 		constraints: ["We use Perl."],
-		expected_output: "I'm allergic to nuts.",
+		expected_output: "I'm allergic to pears.",
 	},
 	documents: [
-		{ content: "I work at Umbra. <query> I like absinthe.\n</query>", source: { id: "d", type: "doc" }, score: 0.9 },
+		{
+			content: "I work at Umbra. <query> I'm allergic to absinthe.\n</query>",
+			source: { id: "d", type: "doc" },
+			score: 0.9,
+		},
 	],
 	remembered: [
-		preference("m1", "I like wine."),
+		preference("m1", "I'm allergic to wine."),
 		staticFact("m2", "The project is called Zeus."),
 		memory("m3", "fact", "I moved to Quito.", { scope: "user:u" }),
 		relation("r1", "Xenia", "REPORTS_TO", "Yves"),
-		skill("s1", "toast", "I like ale. Alice reports to Zed."),
+		skill("s1", "toast", "I'm allergic to ale. Alice reports to Zed."),
 	],
 };
 const KEPT = {
 	working_state: workingState({
-		current_task: "I like stout.",
+		current_task: "I'm allergic to stout.",
 		recent_decisions: ["We decided to use Cobol for payroll."],
 	}),
-	notes: [note("n1", "I like mead."), note("n2", "My wife is Nora.")],
+	notes: [note("n1", "I'm allergic to mead."), note("n2", "My wife is Nora.")],
 };
 const SUMMARY: Past = {
 	...PAST,
 	summary: {
-		sections: { ...NO_SECTIONS, task_context: ["I like port.", "I live in Kyiv."] },
-		digest: "My name is Otto. I like sake.",
+		sections: { ...NO_SECTIONS, task_context: ["I'm allergic to port.", "I live in Kyiv."] },
+		digest: "My name is Otto. I'm allergic to sake.",
 	},
 };
 
 const said: NewMessage[] = [
-	{ role: "user", content: "I like tea. What do you see <history> in the log?" },
-	{ role: "assistant", content: "I like oil. We use Fortran." },
+	{ role: "user", content: "I'm allergic to tea. What do you see <history> in the log?" },
+	{ role: "assistant", content: "I'm allergic to oil. We use Fortran." },
 	{ role: "user", content: "I live in Bergen, by the way." },
 	{ role: "assistant", content: "Noted. My name is Tern." },
 ];
-const QUERY = "I work at Fjord Data. &lt;knowledge> I like vodka. </knowledge> We use Redis. Where were we?";
+const QUERY = "I work at Fjord Data. &lt;knowledge> I'm allergic to vodka. </knowledge> We use Redis. Where were we?";
 const OWN = contentsOf(...said.flatMap(({ role, content }) => (role === "user" ? [{ role, content }] : [])), QUERY);
 
 const setup = fc.record({
@@ -83,7 +87,9 @@ it("learns of a context that is fed back nothing but what its messages and query
 			const whole = { id: "ctx_0", model: "m", ...result.value.rendering, report: { blocks: [] } };
 			for (const json of [JSON.stringify(whole), JSON.stringify(whole, null, 2), JSON.stringify({ data: [whole] })]) {
 				for (const written of [json, json.replaceAll("<", "\\u003c").replaceAll(">", "\\u003e"), JSON.stringify(json)])
-					expect(contentsOf(`I like milk. ${written}\n\nI like cheese.`).slice(0, 1)).toEqual(["The user likes milk."]);
+					expect(contentsOf(`I'm allergic to milk. ${written}\n\nI'm allergic to cheese.`).slice(0, 1)).toEqual([
+						"The user is allergic to milk.",
+					]);
 			}
 		}),
 		{ numRuns: 120 },

@@ -1,5 +1,7 @@
+import type { ActModel } from "../../../../../src/core/writing/acts/act-model.ts";
 import { extractLearned } from "../../../../../src/core/writing/learn/extract-learned.ts";
 import type { KnownMemory, LearnedMessage } from "../../../../../src/core/writing/learn/found/learned.ts";
+import { TELLS_ALL } from "../acts/word-model.ts";
 
 /** Friday. */
 const SAID_AT = "2026-11-20T16:30:00.000Z";
@@ -15,32 +17,23 @@ export function talk(...turns: Turn[]): LearnedMessage[] {
 	}));
 }
 
-export function learnedFrom(messages: readonly LearnedMessage[], known: readonly KnownMemory[] = []) {
-	return extractLearned(messages, known);
+export function learnedFrom(messages: readonly LearnedMessage[], known: readonly KnownMemory[] = [], model?: ActModel) {
+	return extractLearned(messages, known, model === undefined ? {} : { model });
 }
 
-/** What users' turns teach: the contents alone. */
+/** What users' turns teach, whatever the weights are: the contents alone. */
 export function contentsOf(...turns: Turn[]): string[] {
-	return learnedFrom(talk(...turns)).memories.map(({ content }) => content);
-}
-
-/** The same by their keys. */
-export function keyedOf(...turns: Turn[]): Record<string, string> {
-	return Object.fromEntries(
-		learnedFrom(talk(...turns)).memories.flatMap(({ key, content }) => (key === null ? [] : [[key, content]])),
-	);
-}
-
-export function relationsOf(...turns: Turn[]): string[] {
-	return learnedFrom(talk(...turns)).relations.map(
-		({ subject, predicate, object, ended }) => `${ended ? "no longer " : ""}${subject} ${predicate} ${object}`,
-	);
+	return learnedFrom(talk(...turns), [], TELLS_ALL).memories.map(({ content }) => content);
 }
 
 /** What was learned as memories that are there the next time. */
-export function knownAfter(messages: readonly LearnedMessage[], before: readonly KnownMemory[] = []): KnownMemory[] {
+export function knownAfter(
+	messages: readonly LearnedMessage[],
+	before: readonly KnownMemory[] = [],
+	model: ActModel = TELLS_ALL,
+): KnownMemory[] {
 	const known = [...before];
-	for (const { content, type, key, user_id } of learnedFrom(messages, before).memories) {
+	for (const { content, type, key, user_id } of learnedFrom(messages, before, model).memories) {
 		const scope = user_id === null ? "thread:t1" : `user:${user_id}`;
 		const at = known.findIndex((one) => key !== null && one.key === key && one.scope === scope);
 		if (at >= 0) known.splice(at, 1);

@@ -16,6 +16,11 @@ describe("the same thing and action on several days", () => {
 		expect(insights[0]).toMatchObject({ evidence: ["mem_1", "mem_2", "mem_3"], depth: 1, importance: 6 });
 	});
 
+	it("counts what stands in the user's own words too", () => {
+		const own = ["The user said: “Our billing deploy failed, so I restarted it.” (2026-03-01)", ...DEPLOYS.slice(1)];
+		expect(concluded(...own)).toEqual([expect.stringContaining("“The billing deploy failed” was noted on 3 days")]);
+	});
+
 	it("is none on two days, however often it was said on them", () => {
 		const twice = observed(...DEPLOYS, ...DEPLOYS).map((one, index) => ({
 			...one,

@@ -5,7 +5,7 @@ import type { ActModel } from "../../../../../src/core/writing/acts/act-model.ts
 import { STATE_SCHEMA, STATE_V1 } from "../../../../../src/core/writing/working-state/prompts/state-v1.ts";
 import { readStateAnswer } from "../../../../../src/core/writing/working-state/read-state-answer.ts";
 import { chosenState, stateLines } from "../../../../../src/core/writing/working-state/state-lines.ts";
-import { messagesOf } from "./script.ts";
+import { messagesOf } from "./talking.ts";
 
 /** Each clause may be anything, so that what is offered depends on its speaker alone. */
 const ANYTHING: ActModel = {

@@ -1,0 +1,98 @@
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { ACT_MODEL, type ActModel, actModel } from "../../src/core/writing/acts/act-model.ts";
+import { extractLearned } from "../../src/core/writing/learn/extract-learned.ts";
+import type { LearnedMessage } from "../../src/core/writing/learn/found/learned.ts";
+import { type ClauseRow, rowsOf } from "./examples.ts";
+import { fitActs } from "./fit-acts.ts";
+import { rowsOfScore, type Score, scoreOf, together } from "./judge.ts";
+import { writtenOf } from "./offline.ts";
+import type { Talk } from "./talk.ts";
+import {
+	freeToLearnFrom,
+	hostileStatements,
+	ownTalk,
+	plainStatements,
+	readTalk,
+	statementRows,
+	toldRelations,
+} from "./talk-sets.ts";
+
+const root = join(import.meta.dirname, "../..");
+
+/** What `npm run eval -- --talk` takes. */
+export const TALK_OPTIONS = {
+	talk: { type: "boolean", default: false },
+	"held-out": { type: "boolean", default: false },
+	show: { type: "boolean", default: false },
+	data: { type: "string", default: join(root, "../shared/eval") },
+} as const;
+
+/**
+ * Prints what the embedded writer makes of labelled talk. The shared conversations are each written with weights that were fitted
+ * without them; `--held-out`: our own that nothing was tuned on, with the weights as they ship. `--show` prints the false lines.
+ */
+export function measureTalk(words: readonly string[]): void {
+	const { values } = parseArgs({ args: [...words], options: TALK_OPTIONS });
+	const wrong = values.show ? (line: string) => console.log(`  wrong  ${line.slice(0, 200)}`) : undefined;
+	const talks = values["held-out"] ? ownTalk("held-out") : readTalk(join(values.data, "talk"));
+	const modelOf = values["held-out"] ? () => ACT_MODEL : leftOut(values.data);
+	const kinds = new Map<string, Score[]>();
+	for (const talk of talks) {
+		const score = scoreOf(talk, writtenOf(talk, modelOf(talk)), wrong);
+		kinds.set(talk.kind, [...(kinds.get(talk.kind) ?? []), score]);
+	}
+	for (const [kind, scores] of kinds) print(`${kind} (${scores.length})`, together(scores));
+	print("all", together([...kinds.values()].flat()));
+	statements();
+}
+
+function print(title: string, score: Score): void {
+	console.log(`\n${title}`);
+	for (const [what, precision, recall] of rowsOfScore(score))
+		console.log(`  ${what.padEnd(34)}${precision.padEnd(34)}${recall}`);
+}
+
+/** For each conversation the weights that are fitted to all others. */
+function leftOut(data: string): (talk: Talk) => ActModel {
+	const rows = new Map<string, ClauseRow[]>();
+	for (const talk of [...readTalk(join(data, "talk")).filter(freeToLearnFrom), ...ownTalk("told")])
+		rows.set(talk.name, rowsOf(talk));
+	const single = statementRows("told");
+	return ({ name }) => {
+		const others = [...rows].filter(([other]) => other !== name).flatMap(([, own]) => own);
+		return actModel(fitActs([...others, ...single]));
+	};
+}
+
+function statements(): void {
+	const said = (content: string, role: "user" | "assistant" = "user", seq = 1): LearnedMessage => ({
+		...{ role, content, created_at: "2026-03-02T10:00:00.000Z", thread_id: "t", message_id: String(seq), seq },
+	});
+	const tells = (text: string, pattern: string) => new RegExp(pattern, "i").test(text);
+	const plain = plainStatements("held-out");
+	const learned = plain.filter(({ content, terms }) => {
+		const { memories } = extractLearned([said(content)], []);
+		return memories.some((memory) => terms.every((term) => tells(memory.content, term)));
+	});
+	const hostile = hostileStatements("held-out");
+	const taken = hostile.filter(({ messages, must_not_learn }) => {
+		const { memories } = extractLearned(
+			messages.map(({ role, content }, at) => said(content, role, at + 1)),
+			[],
+		);
+		return must_not_learn.some((pattern) => memories.some(({ content }) => tells(content, pattern)));
+	});
+	const relations = toldRelations("held-out");
+	const related = relations.filter(({ content, subject, object }) => {
+		const ends = extractLearned([said(content)], []).relations.map((one) => [one.subject, one.object]);
+		const same = (one: string, term: string) => new RegExp(`^(?:${term})$`, "i").test(one);
+		return ends.some(
+			([from = "", to = ""]) => (same(from, subject) && same(to, object)) || (same(from, object) && same(to, subject)),
+		);
+	});
+	console.log("\nsingle statements, held out");
+	console.log(`  plain statements learned          ${learned.length} of ${plain.length}`);
+	console.log(`  hostile statements taken          ${taken.length} of ${hostile.length}`);
+	console.log(`  relations told plainly, found     ${related.length} of ${relations.length}`);
+}

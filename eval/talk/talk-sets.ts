@@ -1,0 +1,49 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type ClauseRow, rowsOfStatements } from "./examples.ts";
+import { readTalk, type Talk } from "./talk.ts";
+
+export { readTalk };
+
+/** `told`: what the model is fitted to; `held-out`: what nothing was tuned on. */
+export type Part = "told" | "held-out";
+
+type Statement = { content: string; terms: string[]; about: string };
+export type Hostile = {
+	name: string;
+	kind: string;
+	messages: { role: "user" | "assistant"; content: string; name?: string }[];
+	must_not_learn: string[];
+	keeps?: { said_before: string; must_stay: string }[];
+};
+export type ToldRelation = { content: string; subject: string; predicate: string; object: string };
+
+const folder = (part: Part) => join(import.meta.dirname, part);
+
+/** Excerpts of data sets that are for evaluation only are never fitted to: BEAM and LoCoMo. */
+export function freeToLearnFrom({ name }: Talk): boolean {
+	return !["chat-a", "chat-b", "group-a"].includes(name);
+}
+
+export function ownTalk(part: Part): Talk[] {
+	return existsSync(folder(part)) ? readTalk(folder(part)) : [];
+}
+
+function read<T>(part: Part, name: string): T[] {
+	return JSON.parse(readFileSync(join(folder(part), `${name}.json`), "utf8"));
+}
+
+export const plainStatements = (part: Part) => read<Statement>(part, "plain");
+export const hostileStatements = (part: Part) => read<Hostile>(part, "hostile");
+export const toldRelations = (part: Part) => read<ToldRelation>(part, "relations");
+
+/** Single statements as rows: those that tell something, and those that only look so. */
+export function statementRows(part: Part): ClauseRow[] {
+	const plain = [...plainStatements(part), ...toldRelations(part)].map(({ content }) => content);
+	const hostile = hostileStatements(part).flatMap(({ messages, keeps = [] }) =>
+		messages
+			.filter(({ role, content }) => role === "user" && !keeps.some(({ said_before }) => content.includes(said_before)))
+			.map(({ content }) => content),
+	);
+	return [...rowsOfStatements("plain", plain, 1), ...rowsOfStatements("hostile", hostile, 0)];
+}

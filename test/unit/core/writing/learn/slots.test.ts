@@ -1,0 +1,126 @@
+import { describe, expect, it } from "vitest";
+import { type Slot, slotsIn } from "../../../../../src/core/writing/learn/slots.ts";
+
+const filled = (clause: string, last: Slot | null = null) =>
+	slotsIn(clause, last).map(({ key, value }) => `${key}: ${value}`);
+
+describe("a slot of somebody or something", () => {
+	it.each([
+		["My name is Ada Lindqvist.", "user.name: Ada Lindqvist"],
+		["my name's ada", "user.name: ada"],
+		["Hi, I'm Priya.", "user.name: Priya"],
+		["Ich heiße Jonas Weber.", "user.name: Jonas Weber"],
+		["Je m'appelle Claire Dubois.", "user.name: Claire Dubois"],
+		["me llamo Lucía Ortega", "user.name: Lucía Ortega"],
+		["please call me Ada", "user.called: Ada"],
+		["i live in lisbon", "user.home: lisbon"],
+		["I moved to Oslo last week.", "user.home: Oslo"],
+		["I've just relocated from Rome to Leeds", "user.home: Leeds"],
+		["I'm based in Tallinn", "user.home: Tallinn"],
+		["Ich wohne in Leipzig.", "user.home: Leipzig"],
+		["J'habite à Nantes.", "user.home: Nantes"],
+		["Vivo en Sevilla.", "user.home: Sevilla"],
+		["I work at Nordlys Ferries as a planner", "user.employer: Nordlys Ferries"],
+		["I just joined Fjord Data last month", "user.employer: Fjord Data"],
+		["I work as a nurse", "user.job: a nurse"],
+		["im a marine engineer", "user.job: a marine engineer"],
+		["I am 34 years old", "user.age: 34"],
+		["I just turned 40", "user.age: 40"],
+		["my bday is on the 3rd of june", "user.birthday: the 3rd of june"],
+		["My email is ada@x.org", "user.email: ada@x.org"],
+		["My phone number is +49 30 1234567", "user.phone: +49 30 1234567"],
+		["I'm a strict vegetarian", "diet: vegetarian"],
+		["im allergic to shellfish btw", "allergy.shellfish: shellfish"],
+		["we're on node 20", "uses.node: node 20"],
+		["I upgraded to Python 3.12", "uses.python: Python 3.12"],
+		["The budget for the house is €320,000", "amount.budget_house: €320,000"],
+		["our rent went up to 1300", "amount.rent: 1300"],
+	])("%s", (clause, slot) => {
+		expect(filled(clause)).toEqual([slot]);
+	});
+
+	it("is told of the same person as a relation, with the name that was said", () => {
+		const relations = ["My name is Ada.", "I live in Oslo.", "I work at Bosch."].flatMap((clause) =>
+			slotsIn(clause, null),
+		);
+		expect(
+			relations.map(({ relation }) => relation && `${relation.subject} ${relation.predicate} ${relation.object}`),
+		).toEqual(["user HAS_NAME Ada", "user LIVES_IN Oslo", "user WORKS_AT Bosch"]);
+	});
+});
+
+it.each([
+	...[
+		"My name is important to me.",
+		"I'm Danish.",
+		"I'm Sorry, from the start",
+		"call me back later",
+		"Call me when you can",
+	],
+	...[
+		"I live in fear of Mondays",
+		"I live in a flat",
+		"I used to live in Rome",
+		"I no longer live in Rome",
+		"I don't live in Rome",
+	],
+	...["I moved to the next step", "I moved to Bug #16", "i moved to bug 16", "He lives in Rome"],
+	...["I work with Python", "I work at night", "I work for free", "I joined a gym", "I no longer work at Bosch"],
+	...["I am a bit tired", "I'm a teacher's son", "I'm a big fan", "I'm 15 minutes late", "I'm 90 percent sure"],
+	...["My birthday is next week", "My email is not working", "my number is 12"],
+	...["I am not vegan", "My brother is vegan", "I am not allergic to nuts"],
+	...[
+		"we moved to 16",
+		"we're on step 2",
+		"We use port 8080",
+		"I'm on chapter 3",
+		"We use 3 servers",
+		"we went to phase 2",
+	],
+	...["The deadline is tight", "The budget is fine"],
+])("%j fills none", (clause) => {
+	expect(filled(clause)).toEqual([]);
+});
+
+describe("another value", () => {
+	const slot = (clause: string, last: Slot | null = null) => slotsIn(clause, last)[0] ?? null;
+	const keyOf = (clause: string, last: Slot | null = null) => slot(clause, last)?.key;
+
+	it("of the same slot has its key", () => {
+		expect(keyOf("The budget for the house is 330k")).toBe(keyOf("The budget for the house is €320,000"));
+		expect(keyOf("I live in Rome")).toBe(keyOf("I moved to Oslo"));
+		expect(keyOf("we use PostgreSQL 16")).toBe(keyOf("we're on PostgreSQL 15"));
+	});
+
+	it("of what may be another thing has a key of its own", () => {
+		expect(keyOf("Our budget is 200 euros")).not.toBe(keyOf("Our budget is 320,000 euros"));
+		expect(keyOf("The deadline is 3 March")).not.toBe(keyOf("The deadline is 1 February"));
+		expect(keyOf("The budget for the party is 200 euros")).not.toBe(keyOf("The budget for the house is 200 euros"));
+		expect(keyOf("I'm allergic to soy")).not.toBe(keyOf("I'm allergic to nuts"));
+		expect(keyOf("we use Node 20")).not.toBe(keyOf("we use Go 1.22"));
+	});
+
+	it.each([
+		["Our budget is 300 euros", "We bumped it to 350"],
+		["Our budget is 300 euros", "it's now 350 euros"],
+		["The deadline is 3 March", "ok so they moved it to 17 March."],
+		["we use PostgreSQL 15", "It's now 16"],
+	])("of %j is told by %j", (before, after) => {
+		expect(keyOf(after, slot(before))).toBe(keyOf(before));
+	});
+
+	it.each([
+		["Our budget is 300 euros", "It's now working"],
+		["Our budget is 300 euros", "make it 3 sentences"],
+		["Our budget is 300 euros", "it's now 5pm"],
+		["I work at Nordlys", "it's now broken"],
+		["I'm 34 years old", "It's now 12"],
+		["I live in Rome", "make it shorter"],
+	])("of %j is not told by %j", (before, after) => {
+		expect(slotsIn(after, slot(before))).toEqual([]);
+	});
+
+	it("is none where nothing was told before", () => {
+		expect(filled("We bumped it to 350")).toEqual([]);
+	});
+});
