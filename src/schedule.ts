@@ -3,7 +3,7 @@ import { noteStorage } from "./features/access/index.ts";
 import { expireMemories, sweepIndex, sweepMerges, wakeIndexes } from "./features/memory/index.ts";
 import { reflectDue, reflectNightly } from "./features/reflection/index.ts";
 import { sweepJobs, wakeThreads } from "./features/threads/index.ts";
-import { sweepClaims } from "./platform/idempotency/claim-answer.ts";
+import { sweepClaims } from "./platform/idempotency/answers.ts";
 
 /** What is called each night. */
 const NIGHTLY = "0 3 * * *";

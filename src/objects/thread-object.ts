@@ -17,7 +17,7 @@ import {
 	publishJobs,
 	publishThread,
 } from "../features/threads/index.ts";
-import { inSlices, REQUEST_PAUSE_MS } from "../platform/clock/in-slices.ts";
+import { inSlices, REQUEST_PAUSE_MS } from "../platform/clock/clock.ts";
 import { type Backoff, waitAfter } from "../platform/objects/run-jobs.ts";
 import {
 	type Alarm,

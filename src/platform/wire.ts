@@ -1,11 +1,10 @@
+import { d1SweepCursors, type SweepCursors } from "./cleanup/cleanup-cursors.ts";
 import { type Clock, systemClock } from "./clock/clock.ts";
-import { SHARED_TENANT, type TenantDatabase } from "./d1/tenant-database.ts";
-import { type ClaimSweep, type Claims, d1ClaimSweep, d1Claims } from "./idempotency/store/claims.ts";
+import { SHARED_TENANT, type TenantDatabase } from "./d1/database.ts";
+import { type ClaimSweep, type Claims, d1ClaimSweep, d1Claims } from "./idempotency/store/records.ts";
 import { type IdSource, ulidSource } from "./ids/id-source.ts";
 import { durableTenantJobs, type TenantJobs } from "./objects/tenant-jobs/tenant-jobs.ts";
-import { d1SweepCursors, type SweepCursors } from "./sweeps/sweep-cursors.ts";
-import { d1Spending, type Spending } from "./usage/spending.ts";
-import { d1UsageMeter, type UsageMeter } from "./usage/usage-meter.ts";
+import { d1Spending, d1UsageMeter, type Spending, type UsageMeter } from "./usage/usage.ts";
 
 /** What every feature may ask from outside. */
 export type PlatformDeps = {

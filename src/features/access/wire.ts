@@ -1,4 +1,4 @@
-import { SHARED_TENANT, type TenantDatabase } from "../../platform/d1/tenant-database.ts";
+import { SHARED_TENANT, type TenantDatabase } from "../../platform/d1/database.ts";
 import type { Routes } from "../../platform/http/app.ts";
 import { keySecretOf, type Setting } from "../../platform/settings.ts";
 import { registerKeys } from "./routes/keys.ts";
@@ -6,8 +6,7 @@ import { registerTenants } from "./routes/tenants.ts";
 import { registerUsage } from "./routes/usage.ts";
 import { d1KeyRing, type KeyRing } from "./store/key-ring.ts";
 import { type KeySigner, webCryptoKeySigner } from "./store/key-signer.ts";
-import { d1StorageSweep, type StorageSweep } from "./store/storage-sweep.ts";
-import { d1UsageDays, type UsageDays } from "./store/usage-days.ts";
+import { d1StorageSweep, d1UsageDays, type StorageSweep, type UsageDays } from "./store/usage-days.ts";
 
 /** The routes, in the order in which the reference lists them. */
 export const routes = {

@@ -1,7 +1,7 @@
 import type { AccessScope } from "../../core/base/access-scope.ts";
 import { type RecallDeadlines, recallDeadlines } from "../../core/recall/deadlines.ts";
 import type { Clock } from "../../platform/clock/clock.ts";
-import { SHARED_TENANT, type TenantDatabase } from "../../platform/d1/tenant-database.ts";
+import { SHARED_TENANT, type TenantDatabase } from "../../platform/d1/database.ts";
 import type { Routes } from "../../platform/http/app.ts";
 import type { Setting } from "../../platform/settings.ts";
 import { registerMemories } from "./routes/memories.ts";
@@ -11,8 +11,12 @@ import { registerSkills } from "./routes/skills.ts";
 import { d1EpisodeIndex, type EpisodeIndex } from "./store/index/episode-index.ts";
 import { d1Erasures, type Erasures } from "./store/index/erasures.ts";
 import { d1Outbox, d1OutboxWatch, type Outbox, type OutboxWatch } from "./store/index/outbox.ts";
-import { d1OutdatedIndex, type OutdatedIndex } from "./store/index/outdated-index.ts";
-import { d1SearchMerges, type SearchMerges } from "./store/index/search-merges.ts";
+import {
+	d1OutdatedIndex,
+	d1SearchMerges,
+	type OutdatedIndex,
+	type SearchMerges,
+} from "./store/index/outdated-index.ts";
 import { d1MemoryStore } from "./store/memories/d1-memory-store.ts";
 import { d1KnownMemories, type KnownMemories } from "./store/memories/known-memories.ts";
 import type { MemoryStore } from "./store/memories/memory-store.ts";

@@ -1,5 +1,5 @@
 import type { AccessScope } from "../../core/base/access-scope.ts";
-import { SHARED_TENANT, type TenantDatabase } from "../../platform/d1/tenant-database.ts";
+import { SHARED_TENANT, type TenantDatabase } from "../../platform/d1/database.ts";
 import type { Routes } from "../../platform/http/app.ts";
 import type { ThreadLog } from "../../ports/thread-log.ts";
 import { registerMessages } from "./routes/messages.ts";

@@ -3,9 +3,8 @@ import { createMiddleware } from "hono/factory";
 import { canonicalJson } from "../../core/base/canonical-json.ts";
 import type { Failure } from "../../core/base/failure.ts";
 import type { Result } from "../../core/base/result.ts";
-import { claimAnswer, type HeldClaim, settleClaim } from "../idempotency/claim-answer.ts";
-import { MEMORY_ANSWERS } from "../idempotency/forget-answers.ts";
-import type { ClaimedThread, KeptAnswer } from "../idempotency/store/claims.ts";
+import { claimAnswer, type HeldClaim, MEMORY_ANSWERS, settleClaim } from "../idempotency/answers.ts";
+import type { ClaimedThread, KeptAnswer } from "../idempotency/store/records.ts";
 import type { AppEnv } from "./context.ts";
 import { fail } from "./problem.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ClaimRequest, ClaimSweep, Claims } from "../../../src/platform/idempotency/store/claims.ts";
+import type { ClaimRequest, ClaimSweep, Claims } from "../../../src/platform/idempotency/store/records.ts";
 
 const minute = (n: number) => new Date(Date.UTC(2026, 0, 12, 9, n)).toISOString();
 const ANSWER = { status: 201, body: '{"id":"thr_1"}' };

@@ -1,12 +1,10 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
 import { wholeTenant } from "../../../src/core/base/access-scope.ts";
-import { d1StorageSweep } from "../../../src/features/access/store/storage-sweep.ts";
-import { d1UsageDays } from "../../../src/features/access/store/usage-days.ts";
+import { d1StorageSweep, d1UsageDays } from "../../../src/features/access/store/usage-days.ts";
 import { d1ThreadList } from "../../../src/features/threads/store/list/thread-list.ts";
 import type { Clock } from "../../../src/platform/clock/clock.ts";
-import { d1Spending } from "../../../src/platform/usage/spending.ts";
-import { d1UsageMeter } from "../../../src/platform/usage/usage-meter.ts";
+import { d1Spending, d1UsageMeter } from "../../../src/platform/usage/usage.ts";
 import { brokenDatabase } from "../../fakes/database.ts";
 import { listedThread } from "../threads/thread-fixtures.ts";
 

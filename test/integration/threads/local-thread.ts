@@ -8,7 +8,7 @@ import type { SummarySource } from "../../../src/core/writing/distill/summary-so
 import type { SummaryWriter } from "../../../src/features/continuity/use-cases/distill-thread.ts";
 import { runThreadJobs } from "../../../src/features/continuity/use-cases/run-thread-jobs.ts";
 import { localThread } from "../../../src/features/threads/store/local-thread.ts";
-import { inSlices } from "../../../src/platform/clock/in-slices.ts";
+import { inSlices } from "../../../src/platform/clock/clock.ts";
 import type { IdSource } from "../../../src/platform/ids/id-source.ts";
 import { must, NOW, settings } from "../../contract/threads/thread-fixtures.ts";
 import { type Learning, learningNothing } from "../../fakes/thread-learning.ts";

@@ -3,8 +3,7 @@ import type { Failure } from "../../../core/base/failure.ts";
 import { err, ok, type Result } from "../../../core/base/result.ts";
 import { daysAfter, daysIn, utcDay } from "../../../core/base/usage.ts";
 import type { Clock } from "../../../platform/clock/clock.ts";
-import type { StorageSweep } from "../store/storage-sweep.ts";
-import type { UsageDay, UsageDays } from "../store/usage-days.ts";
+import type { StorageSweep, UsageDay, UsageDays } from "../store/usage-days.ts";
 
 type UsageDeps = { clock: Clock; usageDays(tenant: string): UsageDays };
 

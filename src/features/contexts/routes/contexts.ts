@@ -13,7 +13,7 @@ import {
 } from "../schemas/context-answer.ts";
 import { assembleStatelessContext } from "../use-cases/assemble-stateless-context.ts";
 import { assembleThreadContext } from "../use-cases/assemble-thread-context.ts";
-import { keepContext } from "../use-cases/keep-context.ts";
+import { keepContext } from "../use-cases/kept-contexts.ts";
 
 const tags = ["Context"];
 

@@ -2,8 +2,8 @@ import { type AccessScope, wholeTenant } from "../../../core/base/access-scope.t
 import type { Failure } from "../../../core/base/failure.ts";
 import { err, ok, type Result } from "../../../core/base/result.ts";
 import type { Clock } from "../../../platform/clock/clock.ts";
-import { MEMORY_ANSWERS, SKIPPED_ANSWERS } from "../../../platform/idempotency/forget-answers.ts";
-import type { Claims } from "../../../platform/idempotency/store/claims.ts";
+import { MEMORY_ANSWERS, SKIPPED_ANSWERS } from "../../../platform/idempotency/answers.ts";
+import type { Claims } from "../../../platform/idempotency/store/records.ts";
 import type { MemoryStore } from "../store/memories/memory-store.ts";
 import type { RelationGraph } from "../store/relations/relation-graph.ts";
 import type { SkillStore } from "../store/skills/skill-store.ts";

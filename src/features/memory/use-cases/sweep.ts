@@ -1,10 +1,8 @@
+import { nextPage, type SweepCursors } from "../../../platform/cleanup/cleanup-cursors.ts";
 import type { Clock } from "../../../platform/clock/clock.ts";
 import type { TenantJobs } from "../../../platform/objects/tenant-jobs/tenant-jobs.ts";
-import { nextPage } from "../../../platform/sweeps/next-page.ts";
-import type { SweepCursors } from "../../../platform/sweeps/sweep-cursors.ts";
 import type { OutboxWatch } from "../store/index/outbox.ts";
-import type { OutdatedIndex } from "../store/index/outdated-index.ts";
-import type { SearchMerges } from "../store/index/search-merges.ts";
+import type { OutdatedIndex, SearchMerges } from "../store/index/outdated-index.ts";
 import type { MemorySweep } from "../store/memories/memory-sweep.ts";
 
 type ExpireDeps = { clock: Clock; memorySweep: MemorySweep };

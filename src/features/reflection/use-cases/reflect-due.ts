@@ -1,10 +1,9 @@
 import { wholeTenant } from "../../../core/base/access-scope.ts";
 import { DAILY_HOURS, DAILY_OBSERVATIONS } from "../../../core/writing/reflect/reflect-figures.ts";
+import { hasTexts, nextPage, type SweepCursors } from "../../../platform/cleanup/cleanup-cursors.ts";
 import type { Clock } from "../../../platform/clock/clock.ts";
 import type { IdSource } from "../../../platform/ids/id-source.ts";
 import type { TenantJobs } from "../../../platform/objects/tenant-jobs/tenant-jobs.ts";
-import { hasTexts, nextPage } from "../../../platform/sweeps/next-page.ts";
-import type { SweepCursors } from "../../../platform/sweeps/sweep-cursors.ts";
 import type { ReflectionWatch, WaitingScope } from "../store/reflection-watch.ts";
 
 type DueDeps = {

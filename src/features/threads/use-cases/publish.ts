@@ -1,5 +1,5 @@
 import { type AccessScope, wholeTenant } from "../../../core/base/access-scope.ts";
-import type { Claims } from "../../../platform/idempotency/store/claims.ts";
+import type { Claims } from "../../../platform/idempotency/store/records.ts";
 import {
 	removeThreadGraph,
 	removeThreadMemories,

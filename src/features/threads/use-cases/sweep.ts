@@ -1,7 +1,6 @@
 import { type AccessScope, wholeTenant } from "../../../core/base/access-scope.ts";
+import { hasTexts, nextPage, type SweepCursors } from "../../../platform/cleanup/cleanup-cursors.ts";
 import type { Clock } from "../../../platform/clock/clock.ts";
-import { hasTexts, nextPage } from "../../../platform/sweeps/next-page.ts";
-import type { SweepCursors } from "../../../platform/sweeps/sweep-cursors.ts";
 import type { ThreadLog } from "../../../ports/thread-log.ts";
 import type { JobSweep } from "../store/list/job-list.ts";
 import type { ChangedThread, ThreadWatch } from "../store/list/thread-list.ts";

@@ -6,9 +6,9 @@ import type { WaitingScope } from "../../../../src/features/reflection/store/ref
 import { reflectDue, reflectNightly } from "../../../../src/features/reflection/use-cases/reflect-due.ts";
 import type { ChangedThread } from "../../../../src/features/threads/store/list/thread-list.ts";
 import { sweepJobs, wakeThreads } from "../../../../src/features/threads/use-cases/sweep.ts";
-import { sweepClaims } from "../../../../src/platform/idempotency/claim-answer.ts";
+import type { SweepCursors } from "../../../../src/platform/cleanup/cleanup-cursors.ts";
+import { sweepClaims } from "../../../../src/platform/idempotency/answers.ts";
 import type { IdSource } from "../../../../src/platform/ids/id-source.ts";
-import type { SweepCursors } from "../../../../src/platform/sweeps/sweep-cursors.ts";
 import { listedThread } from "../../../contract/threads/thread-fixtures.ts";
 
 const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);

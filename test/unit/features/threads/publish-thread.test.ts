@@ -3,7 +3,7 @@ import type { Thread } from "../../../../src/core/model/thread/thread.ts";
 import type { ListedThread } from "../../../../src/features/threads/store/jobs/listing.ts";
 import type { ThreadList } from "../../../../src/features/threads/store/list/thread-list.ts";
 import { publishThread } from "../../../../src/features/threads/use-cases/publish.ts";
-import type { Claims } from "../../../../src/platform/idempotency/store/claims.ts";
+import type { Claims } from "../../../../src/platform/idempotency/store/records.ts";
 import { listedThread } from "../../../contract/threads/thread-fixtures.ts";
 
 /** A thread in memory and a list of one; `meanwhile` happens while the list is being told. */

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { runSteps, type Steps } from "../../../../src/core/base/steps.ts";
-import { inSlices } from "../../../../src/platform/clock/in-slices.ts";
+import { inSlices } from "../../../../src/platform/clock/clock.ts";
 
 function* steps(sizes: readonly number[], log: string[]): Steps<string> {
 	for (const size of sizes) {

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
-import { inOneBatch } from "../../../../platform/d1/one-batch.ts";
+import { inOneBatch } from "../../../../platform/d1/database.ts";
 import { fallOf } from "../observations/fallen-insights.ts";
 import { memories, memoryEvidence, memoryVersions, outbox } from "../schema/memory-schema.ts";
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Contradiction } from "../../../../core/writing/reflect/observation.ts";
-import { failWhere } from "../../../../platform/d1/stale-read.ts";
-import { inParameters } from "../rows/memory-index.ts";
+import { failWhere } from "../../../../platform/d1/database.ts";
+import { inParameters } from "../rows/memory-rows.ts";
 import { memories } from "../schema/memory-schema.ts";
 import { observations, proposals } from "../schema/reflection-schema.ts";
 import type { Reflection } from "./observations.ts";

@@ -4,7 +4,7 @@ import { ok, type Result } from "../../../../core/base/result.ts";
 import type { Thread } from "../../../../core/model/thread/thread.ts";
 import { DEFAULT_CONFIG, patchedConfig } from "../../../../core/model/thread/thread-config.ts";
 import type { Clock } from "../../../../platform/clock/clock.ts";
-import type { Claims } from "../../../../platform/idempotency/store/claims.ts";
+import type { Claims } from "../../../../platform/idempotency/store/records.ts";
 import type { IdSource } from "../../../../platform/ids/id-source.ts";
 import type { ThreadLog } from "../../../../ports/thread-log.ts";
 import type { Erasures } from "../../../memory/index.ts";

@@ -1,11 +1,13 @@
-import type { AccessScope } from "../../../core/base/access-scope.ts";
+import { type AccessScope, isBound } from "../../../core/base/access-scope.ts";
 import type { Failure } from "../../../core/base/failure.ts";
-import { ok, type Result } from "../../../core/base/result.ts";
+import { err, ok, type Result } from "../../../core/base/result.ts";
+import { boundedRatio, modelName, modelOf, reportProblem } from "../../../core/model/budget/models.ts";
 import { type KeptContext, shownItems } from "../../../core/model/thread/kept-context.ts";
 import type { Clock } from "../../../platform/clock/clock.ts";
 import type { ThreadLog } from "../../../ports/thread-log.ts";
 import type { Caller } from "../../access/index.ts";
 import type { Erasures, RecalledItems } from "../../memory/index.ts";
+import type { Calibrations } from "../store/calibrations.ts";
 import type { ThreadContextAnswer } from "./assemble-thread-context.ts";
 
 /** A rendering that is larger than this as JSON is not kept (bytes). */
@@ -78,4 +80,39 @@ export async function readKeptContext(
 		.recalledItems(reach.tenant)
 		.anyErased(shownItems(kept.value.report).filter(({ included }) => included));
 	return erased ? ok({ ...kept.value, rendering: null }) : kept;
+}
+
+type UsageDeps = {
+	threadLog(reach: AccessScope, threadId: string): ThreadLog;
+	calibrations(tenant: string): Calibrations;
+};
+
+type Usage = { model: string; counted: number; reported: number; ratio: number };
+
+/**
+ * Takes in what the provider counted for a context, so that later ones of a model without a tokenizer of its own are
+ * counted more truly. The average is of tokens for one of ours, whatever ratio was in this context's count. A context
+ * is learned from once, and never from who holds a bound key: the average is the whole tenant's.
+ */
+export async function reportUsage(
+	deps: UsageDeps,
+	reach: AccessScope,
+	{ thread, context: id }: { thread: string; context: string },
+	reported: number,
+): Promise<Result<Usage, Failure>> {
+	const log = deps.threadLog(reach, thread);
+	const kept = await log.context(id);
+	if (!kept.ok) return kept;
+	const { model, counted, ratio } = kept.value;
+	const message = reportProblem(reported, counted);
+	if (message !== null) {
+		return err({ reason: "invalid_request", problems: [{ path: "input_tokens", message }] });
+	}
+	const known = modelOf(model);
+	// Noted in the thread first: a report that is lost in between costs less than one that counts twice.
+	if (!known.exact && !isBound(reach) && (await log.learn(id))) {
+		const report = { ratio: boundedRatio(reported * ratio, counted), before: known.ratio };
+		await deps.calibrations(reach.tenant).note(modelName(model), report);
+	}
+	return ok({ model, counted, reported, ratio: boundedRatio(reported, counted) });
 }

@@ -8,11 +8,13 @@ import {
 } from "../../../core/base/access-scope.ts";
 import type { Failure } from "../../../core/base/failure.ts";
 import { err, ok, type Result } from "../../../core/base/result.ts";
+import { type MeasuredRatios, modelOf } from "../../../core/model/budget/models.ts";
 import type { StoredBlock } from "../../../core/model/memory/stored-block.ts";
 import type { Snapshot, SnapshotRequest } from "../../../core/model/thread/snapshot.ts";
 import type { ThreadLog } from "../../../ports/thread-log.ts";
 import type { Caller } from "../../access/index.ts";
 import type { BlockStore, VisibleBlocks, VisibleQuery } from "../store/block-store.ts";
+import type { Calibrations } from "../store/calibrations.ts";
 
 type BesideDeps = { threadLog(reach: AccessScope, threadId: string): ThreadLog };
 
@@ -68,4 +70,19 @@ export async function blocksOf(
 
 function same(a: Owners, b: Owners): boolean {
 	return a.user_id === b.user_id && a.project_id === b.project_id;
+}
+
+/** What a tenant has measured, where the model that is asked for (null: the thread's) may need it. Never rejects. */
+export async function measuredRatios(
+	deps: { calibrations(tenant: string): Calibrations },
+	tenant: string,
+	model: string | null,
+): Promise<MeasuredRatios> {
+	if (model !== null && modelOf(model).exact) return new Map();
+	try {
+		return await deps.calibrations(tenant).all();
+	} catch (error) {
+		console.error("calibrations could not be read; the table's ratios hold", error);
+		return new Map();
+	}
 }

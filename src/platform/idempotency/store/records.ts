@@ -1,6 +1,6 @@
 import { and, eq, inArray, lt, or, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
-import { claims } from "./claim-schema.ts";
+import { claims } from "./record-schema.ts";
 
 /** A request that must be done once: who sent it under which key, and what makes it the same request. */
 export type ClaimRequest = {

@@ -1,4 +1,31 @@
-import { type SQL, sql } from "drizzle-orm";
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { SQLiteSyncDialect } from "drizzle-orm/sqlite-core";
+
+/** The database that a tenant lives in. */
+export type TenantDatabase = (tenant: string) => D1Database;
+
+/** Whose database holds what is looked for across tenants: of sweeps, and of what comes in without a key. */
+export const SHARED_TENANT = "local";
+
+/** Asks the database for a constant, so that nothing but the way there and back is tried. Rejects if it fails. */
+export async function askDatabase(db: D1Database): Promise<void> {
+	await db.prepare("SELECT 1").run();
+}
+
+const dialect = new SQLiteSyncDialect();
+
+/**
+ * Runs these in one transaction, written by hand or built (drizzle's own batch takes none that are written by hand). Gives
+ * how many rows each has returned.
+ */
+export async function inOneBatch(d1: D1Database, statements: readonly SQLWrapper[]): Promise<number[]> {
+	if (statements.length === 0) return [];
+	const prepared = statements.map((statement) => {
+		const { sql, params } = dialect.sqlToQuery(statement.getSQL());
+		return d1.prepare(sql).bind(...params);
+	});
+	return (await d1.batch(prepared)).map(({ results }) => results.length);
+}
 
 const CHANGED = "changed meanwhile";
 
