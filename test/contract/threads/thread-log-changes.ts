@@ -96,7 +96,7 @@ export function changesContract(fresh: () => ThreadLog): void {
 		expect(must(await log.read())).toMatchObject({ last_seq: 2, message_count: 1, token_count: second?.tokens });
 		expect(await found(log, "zebra")).toEqual([]);
 		const seen = await view(log);
-		expect(seen).toMatchObject({ pinned: [], gone: { entries: [{ seq: 1, id: "m1", tokens: 0 }], more: 0 } });
+		expect(seen).toMatchObject({ pinned: [], hidden: { entries: [{ seq: 1, id: "m1", tokens: 0 }], more: 0 } });
 		expect(seen.window.map(({ seq }) => seq)).toEqual([2]);
 	});
 
