@@ -6,7 +6,7 @@ import { registerTenants } from "./routes/tenants.ts";
 import { registerUsage } from "./routes/usage.ts";
 import { d1KeyRing, type KeyRing } from "./store/key-ring.ts";
 import { type KeySigner, webCryptoKeySigner } from "./store/key-signer.ts";
-import { d1StorageSweep, d1UsageDays, type StorageSweep, type UsageDays } from "./store/usage-days.ts";
+import { d1StorageWatch, d1UsageDays, type StorageWatch, type UsageDays } from "./store/usage-days.ts";
 
 /** The routes, in the order in which the reference lists them. */
 export const routes = {
@@ -20,8 +20,8 @@ export type AccessDeps = {
 	keySigner: KeySigner;
 	keyRing(tenant: string): KeyRing;
 	usageDays(tenant: string): UsageDays;
-	/** What every tenant stores, for the sweep. */
-	storageSweep: StorageSweep;
+	/** What every tenant stores, for the cleanup. */
+	storageWatch: StorageWatch;
 };
 
 export function wireAccess(setting: Setting, database: TenantDatabase): AccessDeps {
@@ -29,6 +29,6 @@ export function wireAccess(setting: Setting, database: TenantDatabase): AccessDe
 		keySigner: webCryptoKeySigner(keySecretOf(setting)),
 		keyRing: (tenant) => d1KeyRing(database(tenant), tenant),
 		usageDays: (tenant) => d1UsageDays(database(tenant), tenant),
-		storageSweep: d1StorageSweep(database(SHARED_TENANT)),
+		storageWatch: d1StorageWatch(database(SHARED_TENANT)),
 	};
 }

@@ -12,6 +12,7 @@ export type { Fresh, Observations, Reflection } from "./store/observations/obser
 export type { RecalledItems } from "./store/recall/recalled-items.ts";
 export type { RelationEntry, RelationGraph } from "./store/relations/relation-graph.ts";
 export { reflections } from "./store/schema/reflection-schema.ts";
+export { cleanUpMerges, expireMemories, reindexOutdated, wakeIndexes } from "./use-cases/cleanup.ts";
 export { forgetErased } from "./use-cases/forget-erased.ts";
 export {
 	type RetireDeps,
@@ -26,5 +27,4 @@ export { deleteMemory, writeMemories } from "./use-cases/memories.ts";
 export { mayNameScope, mayWriteScope, type ScopeDeps } from "./use-cases/reach-scope.ts";
 export { embedAsked, type RecallAsk, type RecallDeps, type Recalling, recall } from "./use-cases/recall/recall.ts";
 export { type Memories, recallForContext } from "./use-cases/recall/recall-for-context.ts";
-export { expireMemories, sweepIndex, sweepMerges, wakeIndexes } from "./use-cases/sweep.ts";
 export { type MemoryDeps, routes, wireMemory } from "./wire.ts";

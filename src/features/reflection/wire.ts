@@ -11,7 +11,7 @@ export const routes = {
 
 /** What reflection is due by, and what becomes of what it finds. */
 export type ReflectionDeps = {
-	/** Scopes of every tenant, for the sweep. */
+	/** Scopes of every tenant, for the cleanup. */
 	reflectionWatch: ReflectionWatch;
 	contradictions: Contradictions;
 };

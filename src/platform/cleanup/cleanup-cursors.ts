@@ -1,44 +1,50 @@
 import { eq } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
-import { sweepCursors } from "./cleanup-schema.ts";
+import { cleanupCursors } from "./cleanup-schema.ts";
 
-/** Where each sweep goes on, by its name, so that what stands first in a list keeps nothing back that stands behind it. */
-export type SweepCursors = {
-	/** What the sweep took last, as JSON gives it back; null: begin at the beginning. */
+/** Where each cleanup goes on, by its name, so that what stands first in a list keeps nothing back that stands behind it. */
+export type CleanupCursors = {
+	/** What the cleanup took last, as JSON gives it back; null: begin at the beginning. */
 	read(name: string): Promise<unknown>;
 	/** `position` is what JSON can hold; null: the end was reached. */
 	write(name: string, position: object | string | null): Promise<void>;
 };
 
-/** The cursors of the sweeps over one D1 database. */
-export function d1SweepCursors(d1: D1Database): SweepCursors {
+/** The cursors of the cleanups over one D1 database. */
+export function d1CleanupCursors(d1: D1Database): CleanupCursors {
 	const db = drizzle(d1);
 	return {
 		async read(name) {
-			const [row] = await db.select({ at: sweepCursors.at }).from(sweepCursors).where(eq(sweepCursors.name, name));
+			const [row] = await db
+				.select({ at: cleanupCursors.at })
+				.from(cleanupCursors)
+				.where(eq(cleanupCursors.name, name));
 			return row === undefined ? null : JSON.parse(row.at);
 		},
 		async write(name, position) {
 			if (position === null) {
-				await db.delete(sweepCursors).where(eq(sweepCursors.name, name));
+				await db.delete(cleanupCursors).where(eq(cleanupCursors.name, name));
 				return;
 			}
 			const at = JSON.stringify(position);
-			await db.insert(sweepCursors).values({ name, at }).onConflictDoUpdate({ target: sweepCursors.name, set: { at } });
+			await db
+				.insert(cleanupCursors)
+				.values({ name, at })
+				.onConflictDoUpdate({ target: cleanupCursors.name, set: { at } });
 		},
 	};
 }
 
-/** One sweep over a list: its name, how much it takes, and what tells a position in its list from anything else. */
-type Sweep<P> = { name: string; limit: number; isPosition(value: unknown): value is P };
+/** One cleanup over a list: its name, how much it takes, and what tells a position in its list from anything else. */
+type Cleanup<P> = { name: string; limit: number; isPosition(value: unknown): value is P };
 
 /**
- * The next page of a list that may be longer than a sweep takes: each sweep goes on behind the last one, and begins again once
+ * The next page of a list that may be longer than a cleanup takes: each cleanup goes on behind the last one, and begins again once
  * the end was reached. Noted before anything is done with it: one entry that fails each time keeps none back.
  */
 export async function nextPage<P extends object | string>(
-	cursors: SweepCursors,
-	{ name, limit, isPosition }: Sweep<P>,
+	cursors: CleanupCursors,
+	{ name, limit, isPosition }: Cleanup<P>,
 	read: (after: P | null) => Promise<P[]>,
 ): Promise<P[]> {
 	const noted = await cursors.read(name);

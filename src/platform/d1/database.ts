@@ -4,7 +4,7 @@ import { SQLiteSyncDialect } from "drizzle-orm/sqlite-core";
 /** The database that a tenant lives in. */
 export type TenantDatabase = (tenant: string) => D1Database;
 
-/** Whose database holds what is looked for across tenants: of sweeps, and of what comes in without a key. */
+/** Whose database holds what is looked for across tenants: of cleanups, and of what comes in without a key. */
 export const SHARED_TENANT = "local";
 
 /** Asks the database for a constant, so that nothing but the way there and back is tried. Rejects if it fails. */

@@ -130,9 +130,9 @@ async function oldestUntold({ outboxWatch }: AllDeps): Promise<Untold> {
 }
 
 /** Seconds since the oldest job of a thread was made that has not ended; 0 where there is none, or the database is away. */
-async function oldestJobAge({ clock, jobSweep }: AllDeps): Promise<number> {
+async function oldestJobAge({ clock, jobCleanup }: AllDeps): Promise<number> {
 	try {
-		const made = await jobSweep.oldestOpen();
+		const made = await jobCleanup.oldestOpen();
 		return made === null ? 0 : Math.max(0, Math.floor((clock.now() - Date.parse(made)) / 1_000));
 	} catch (error) {
 		console.error("the jobs can't be looked at", error);

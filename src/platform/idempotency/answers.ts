@@ -2,25 +2,25 @@ import type { Failure } from "../../core/base/failure.ts";
 import { err, ok, type Result } from "../../core/base/result.ts";
 import type { Clock } from "../clock/clock.ts";
 import type { IdSource } from "../ids/id-source.ts";
-import type { ClaimRequest, ClaimSweep, Claims, KeptAnswer } from "./store/records.ts";
+import type { IdempotencyRecords, KeptAnswer, RecordCleanup, RecordRequest } from "./store/records.ts";
 
-type ClaimDeps = { clock: Clock; ids: IdSource; claims(tenant: string): Claims };
+type RecordDeps = { clock: Clock; ids: IdSource; idempotencyRecords(tenant: string): IdempotencyRecords };
 
 /** A request that its sender wants done once: whose it is, the sender's own key for it, and what makes it the same. */
 export type OnceRequest = { tenant: string; credential: string; key: string; fingerprint: string } & Pick<
-	ClaimRequest,
+	RecordRequest,
 	"about"
 >;
 
 /** This request is to be done now, with these ids, and settled afterwards. */
-export type HeldClaim = Omit<OnceRequest, "fingerprint"> & { holder: string; ids: IdSource };
+export type HeldRecord = Omit<OnceRequest, "fingerprint"> & { holder: string; ids: IdSource };
 
 type Mismatch = { reason: "idempotency_mismatch"; detail: string };
 
 /** How long an answer is kept. */
 const KEPT_MS = 24 * 60 * 60 * 1_000;
 
-/** A claim held for longer was left behind: whoever held it is gone, or will meet what another one stores. */
+/** A record held for longer was left behind: whoever held it is gone, or will meet what another one stores. */
 const STALE_MS = 30_000;
 
 /** How long a second call waits for the first one, and how often it looks: soon at first, then every half a second. */
@@ -29,19 +29,19 @@ const FIRST_LOOK_MS = 40;
 const LONGEST_LOOK_MS = 500;
 
 /**
- * Claims a request, waits while another call is at it, or gives the answer it had. If D1 can't be asked the request is
+ * IdempotencyRecords a request, waits while another call is at it, or gives the answer it had. If D1 can't be asked the request is
  * refused: nothing may be done that could not be told from a repetition.
  */
-export async function claimAnswer(
-	deps: ClaimDeps,
+export async function takeRecord(
+	deps: RecordDeps,
 	request: OnceRequest,
-): Promise<Result<{ held: HeldClaim } | { kept: KeptAnswer }, Failure | Mismatch>> {
-	const claims = deps.claims(request.tenant);
+): Promise<Result<{ held: HeldRecord } | { kept: KeptAnswer }, Failure | Mismatch>> {
+	const records = deps.idempotencyRecords(request.tenant);
 	const [holder, seed] = [deps.ids.seed(), deps.ids.seed()];
 	const began = deps.clock.now();
 	try {
 		for (let look = FIRST_LOOK_MS; ; look = Math.min(2 * look, LONGEST_LOOK_MS)) {
-			const claimed = await claims.take({ ...request, holder, seed, ...momentsOf(deps.clock.now()) });
+			const claimed = await records.take({ ...request, holder, seed, ...momentsOf(deps.clock.now()) });
 			switch (claimed.state) {
 				case "held": {
 					const { fingerprint: _, ...named } = request;
@@ -57,7 +57,7 @@ export async function claimAnswer(
 			}
 		}
 	} catch (error) {
-		console.error("a claim could not be taken", error);
+		console.error("a record could not be taken", error);
 		return err(unavailable("The Idempotency-Key can't be checked right now."));
 	}
 }
@@ -66,18 +66,18 @@ export async function claimAnswer(
 const MOST_BYTES = 1_500_000;
 
 /**
- * Settles a claim by its answer. Done: it is kept. Refused: nothing was done, so the key is free again. Failed, or too
+ * Settles a record by its answer. Done: it is kept. Refused: nothing was done, so the key is free again. Failed, or too
  * large to keep: it is done anew when it is repeated, and meets what it may have stored. Never throws: the answer is
- * there, and a claim that stays behind becomes stale.
+ * there, and a record that stays behind becomes stale.
  */
-export async function settleClaim(deps: ClaimDeps, held: HeldClaim, answer: KeptAnswer): Promise<void> {
-	const claims = deps.claims(held.tenant);
+export async function settleRecord(deps: RecordDeps, held: HeldRecord, answer: KeptAnswer): Promise<void> {
+	const records = deps.idempotencyRecords(held.tenant);
 	try {
-		if (answer.status >= 500 || bytesOf(answer) > MOST_BYTES) await claims.open(held);
-		else if (answer.status >= 300) await claims.drop(held);
-		else await claims.keep(held, answer);
+		if (answer.status >= 500 || bytesOf(answer) > MOST_BYTES) await records.open(held);
+		else if (answer.status >= 300) await records.drop(held);
+		else await records.keep(held, answer);
 	} catch (error) {
-		console.error("a claim could not be settled", error);
+		console.error("a record could not be settled", error);
 	}
 }
 
@@ -105,18 +105,18 @@ function unavailable(detail: string): Failure {
 	return { reason: "unavailable", detail };
 }
 
-type SweepDeps = { clock: Clock; claimSweep: ClaimSweep };
+type CleanupDeps = { clock: Clock; recordCleanup: RecordCleanup };
 
-/** A sweep takes this many at a time, and no more often than this: the next one comes in five minutes. */
+/** A cleanup takes this many at a time, and no more often than this: the next one comes in five minutes. */
 const AT_A_TIME = 1_000;
 const MOST_TIMES = 20;
 
-/** Removes the claims that have been kept for a day. Gives how many there were. */
-export async function sweepClaims(deps: SweepDeps): Promise<number> {
+/** Removes the idempotency records that have been kept for a day. Gives how many there were. */
+export async function cleanUpRecords(deps: CleanupDeps): Promise<number> {
 	const before = new Date(deps.clock.now() - KEPT_MS).toISOString();
 	let swept = 0;
 	for (let time = 0; time < MOST_TIMES; time++) {
-		const removed = await deps.claimSweep.removeBefore(before, AT_A_TIME);
+		const removed = await deps.recordCleanup.removeBefore(before, AT_A_TIME);
 		swept += removed;
 		if (removed < AT_A_TIME) break;
 	}
@@ -134,7 +134,7 @@ export const SKIPPED_ANSWERS = '"skipped":[{';
 
 /** Takes away the kept answers that may hold words of what is deleted without its id. */
 export async function forgetUnnamed(
-	deps: { claims(tenant: string): Claims },
+	deps: { idempotencyRecords(tenant: string): IdempotencyRecords },
 	tenant: string,
 ): Promise<Result<null, Failure>> {
 	const insights = await forgetAnswers(deps, tenant, MEMORY_ANSWERS, "all", INSIGHT_ANSWERS);
@@ -147,14 +147,14 @@ export async function forgetUnnamed(
  * left, and what is under way now is not kept.
  */
 export async function forgetAnswers(
-	deps: { claims(tenant: string): Claims },
+	deps: { idempotencyRecords(tenant: string): IdempotencyRecords },
 	tenant: string,
 	thread: string,
 	which: "all" | "texts",
 	holding?: string,
 ): Promise<Result<null, Failure>> {
 	try {
-		await deps.claims(tenant).forget(thread, which, holding);
+		await deps.idempotencyRecords(tenant).forget(thread, which, holding);
 		return ok(null);
 	} catch (error) {
 		console.error("kept answers could not be forgotten", error);

@@ -44,14 +44,14 @@ export function d1UsageDays(d1: D1Database, tenant: string): UsageDays {
 	};
 }
 
-/** What all tenants of one database store, for the sweep. */
-export type StorageSweep = {
+/** What all tenants of one database store, for the cleanup. */
+export type StorageWatch = {
 	/** Writes down for the day (YYYY-MM-DD) what each tenant's threads hold now. */
 	note(date: string): Promise<void>;
 };
 
 /** What all tenants of one D1 database store. */
-export function d1StorageSweep(d1: D1Database): StorageSweep {
+export function d1StorageWatch(d1: D1Database): StorageWatch {
 	return {
 		async note(date) {
 			// WHERE: without it SQLite takes ON for a part of the join.

@@ -16,14 +16,14 @@ import type { Caller } from "../../access/index.ts";
 import type { BlockStore, VisibleBlocks, VisibleQuery } from "../store/block-store.ts";
 import type { Calibrations } from "../store/calibrations.ts";
 
-type BesideDeps = { threadLog(reach: AccessScope, threadId: string): ThreadLog };
+type SnapshotDeps = { threadLog(reach: AccessScope, threadId: string): ThreadLog };
 
 /**
  * Reads a thread beside the look-up of the key, and gives nothing of it before the key has passed and the thread was
  * found within its reach: the snapshot carries the thread it was read of, so there is no moment in between.
  */
-export async function snapshotBeside(
-	deps: BesideDeps,
+export async function readSnapshot(
+	deps: SnapshotDeps,
 	caller: Caller,
 	id: string,
 	request: SnapshotRequest,

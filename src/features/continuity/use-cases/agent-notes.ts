@@ -5,7 +5,7 @@ import type { Note } from "../../../core/model/thread/continuity.ts";
 import type { StoredWorkingState, WorkingState } from "../../../core/model/thread/working-state.ts";
 import type { Clock } from "../../../platform/clock/clock.ts";
 import { forgetAnswers } from "../../../platform/idempotency/answers.ts";
-import type { Claims } from "../../../platform/idempotency/store/records.ts";
+import type { IdempotencyRecords } from "../../../platform/idempotency/store/records.ts";
 import type { IdSource } from "../../../platform/ids/id-source.ts";
 import type { StateChange, ThreadLog } from "../../../ports/thread-log.ts";
 
@@ -21,7 +21,10 @@ export function addNote(
 	return deps.threadLog(reach, thread).addNote({ id: deps.ids.next("note"), ...note }, deps.clock.now());
 }
 
-type DeleteNoteDeps = { threadLog(reach: AccessScope, threadId: string): ThreadLog; claims(tenant: string): Claims };
+type DeleteNoteDeps = {
+	threadLog(reach: AccessScope, threadId: string): ThreadLog;
+	idempotencyRecords(tenant: string): IdempotencyRecords;
+};
 
 /** Takes a note away, with kept contexts and kept answers that may hold it. */
 export async function deleteNote(

@@ -11,7 +11,7 @@ import { ratedImportance } from "../../../core/model/memory/importance.ts";
 import { type Memory, type NewMemory, type Quote, tooLargeMemory } from "../../../core/model/memory/memory.ts";
 import type { Clock } from "../../../platform/clock/clock.ts";
 import { forgetAnswers, forgetUnnamed, MEMORY_ANSWERS } from "../../../platform/idempotency/answers.ts";
-import type { Claims } from "../../../platform/idempotency/store/records.ts";
+import type { IdempotencyRecords } from "../../../platform/idempotency/store/records.ts";
 import type { IdSource } from "../../../platform/ids/id-source.ts";
 import type { MemoryPatch, MemoryQuery, MemoryStore, Review, WrittenMemory } from "../store/memories/memory-store.ts";
 import type { RelationGraph } from "../store/relations/relation-graph.ts";
@@ -100,7 +100,7 @@ export async function reviewMemory(
 
 type DeleteDeps = {
 	clock: Clock;
-	claims(tenant: string): Claims;
+	idempotencyRecords(tenant: string): IdempotencyRecords;
 	memoryStore(reach: AccessScope): MemoryStore;
 	relationGraph(reach: AccessScope): Pick<RelationGraph, "removeOf">;
 };

@@ -1,6 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
-/** Requests that must be done once, by the `Idempotency-Key` of their sender; swept after a day. */
+/** Requests that must be done once, by the `Idempotency-Key` of their sender; removed after a day. */
 export const claims = sqliteTable(
 	"claims",
 	{
@@ -12,7 +12,7 @@ export const claims = sqliteTable(
 		fingerprint: text("fingerprint").notNull(),
 		/** What its ids are made from, whoever does it. */
 		seed: text("seed").notNull(),
-		/** Who claimed it last. */
+		/** Who took it last. */
 		holder: text("holder").notNull(),
 		state: text("state", { enum: ["held", "open", "done"] }).notNull(),
 		status: integer("status"),

@@ -3,25 +3,25 @@ import { drizzle } from "drizzle-orm/d1";
 import { claims } from "./record-schema.ts";
 
 /** A request that must be done once: who sent it under which key, and what makes it the same request. */
-export type ClaimRequest = {
-	/** The credential; another one's key of the same text is another claim. */
+export type RecordRequest = {
+	/** The credential; another one's key of the same text is another record. */
 	credential: string;
 	key: string;
 	fingerprint: string;
-	/** Who claims it now, and what its ids are made from if it is new: both random. */
+	/** Who takes it now, and what its ids are made from if it is new: both random. */
 	holder: string;
 	seed: string;
 	now: string;
-	/** A claim held since then or before counts as left behind. */
+	/** A record held since then or before counts as left behind. */
 	stale: string;
-	/** A claim made before then is forgotten. */
+	/** A record made before then is forgotten. */
 	expired: string;
 	/** What the answer is about; null where it is about no thread, or about one that is only made. */
-	about: ClaimedThread | null;
+	about: RecordedThread | null;
 };
 
 /** The thread an answer is about, and whether it may hold what was said there. */
-export type ClaimedThread = { id: string; text: boolean };
+export type RecordedThread = { id: string; text: boolean };
 
 /** An answer as it was given first; null where it may not be shown again. */
 export type KeptAnswer = { status: number; body: string | null };
@@ -37,15 +37,15 @@ type Claimed =
 	| { state: "done"; answer: KeptAnswer };
 
 /** What one tenant's callers asked to be done once. */
-export type Claims = {
-	/** Takes the claim in one step if it is free, left behind or open for this request; of many, one gets it. */
-	take(request: ClaimRequest): Promise<Claimed>;
-	/** Keeps the answer, if the holder still has the claim; without its body if it was forgotten before it came. */
-	keep(claim: Pick<ClaimRequest, "credential" | "key" | "holder" | "about">, answer: KeptAnswer): Promise<void>;
+export type IdempotencyRecords = {
+	/** Takes the record in one step if it is free, left behind or open for this request; of many, one gets it. */
+	take(request: RecordRequest): Promise<Claimed>;
+	/** Keeps the answer, if the holder still has the record; without its body if it was forgotten before it came. */
+	keep(held: Pick<RecordRequest, "credential" | "key" | "holder" | "about">, answer: KeptAnswer): Promise<void>;
 	/** Lets anybody take it up again at once, with the same seed: it may have been done in part. */
-	open(claim: Pick<ClaimRequest, "credential" | "key" | "holder">): Promise<void>;
+	open(held: Pick<RecordRequest, "credential" | "key" | "holder">): Promise<void>;
 	/** Takes it away: nothing was done. */
-	drop(claim: Pick<ClaimRequest, "credential" | "key" | "holder">): Promise<void>;
+	drop(held: Pick<RecordRequest, "credential" | "key" | "holder">): Promise<void>;
 	/**
 	 * Takes away the bodies of answers about this thread (`texts`: of those that may hold what was said there), and of
 	 * those that are on their way; that the requests were done stays. `holding`: of those with this text in them,
@@ -54,11 +54,11 @@ export type Claims = {
 	forget(thread: string, which: "all" | "texts", holding?: string): Promise<void>;
 };
 
-type Held = Pick<ClaimRequest, "credential" | "key" | "holder">;
+type Held = Pick<RecordRequest, "credential" | "key" | "holder">;
 type Row = typeof claims.$inferSelect;
 
-/** The claims of one tenant, in its D1 database. */
-export function d1Claims(d1: D1Database, tenant: string): Claims {
+/** The idempotency records of one tenant, in its D1 database. */
+export function d1IdempotencyRecords(d1: D1Database, tenant: string): IdempotencyRecords {
 	const db = drizzle(d1);
 	const named = ({ credential, key }: Pick<Held, "credential" | "key">) =>
 		and(eq(claims.tenant, tenant), eq(claims.credential, credential), eq(claims.key, key));
@@ -110,23 +110,23 @@ export function d1Claims(d1: D1Database, tenant: string): Claims {
 	};
 }
 
-function rowOf(tenant: string, request: ClaimRequest): typeof claims.$inferInsert {
+function rowOf(tenant: string, request: RecordRequest): typeof claims.$inferInsert {
 	const { credential, key, fingerprint, seed, holder, now, about } = request;
 	const moments = { heldSince: now, createdAt: now };
 	return { tenant, credential, key, fingerprint, seed, holder, state: "held", ...moments, ...columnsOf(about) };
 }
 
-function columnsOf(about: ClaimedThread | null) {
+function columnsOf(about: RecordedThread | null) {
 	return { threadId: about?.id ?? null, holdsText: about?.text ?? false };
 }
 
 /** The same request, which nobody has done, and nobody is at, or has been for too long. */
-function takeable(request: ClaimRequest) {
+function takeable(request: RecordRequest) {
 	const leftBehind = sql`${claims.state} = 'held' AND ${claims.heldSince} <= ${request.stale}`;
 	return sql`${claims.fingerprint} = ${request.fingerprint} AND (${claims.state} = 'open' OR ${leftBehind})`;
 }
 
-function claimedOf(row: Row, request: ClaimRequest): Claimed {
+function claimedOf(row: Row, request: RecordRequest): Claimed {
 	if (row.fingerprint !== request.fingerprint) return { state: "other" };
 	switch (row.state) {
 		case "done":
@@ -138,14 +138,14 @@ function claimedOf(row: Row, request: ClaimRequest): Claimed {
 	}
 }
 
-/** Claims of all tenants of one database, for the sweep. */
-export type ClaimSweep = {
-	/** Removes at most `limit` claims made before then (ISO 8601); gives how many there were. */
+/** Idempotency records of all tenants of one database, for the cleanup. */
+export type RecordCleanup = {
+	/** Removes at most `limit` records made before then (ISO 8601); gives how many there were. */
 	removeBefore(time: string, limit: number): Promise<number>;
 };
 
-/** All tenants' claims of one database. */
-export function d1ClaimSweep(d1: D1Database): ClaimSweep {
+/** All tenants' records of one database. */
+export function d1RecordCleanup(d1: D1Database): RecordCleanup {
 	const db = drizzle(d1);
 	return {
 		async removeBefore(time, limit) {

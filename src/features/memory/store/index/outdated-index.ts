@@ -8,7 +8,7 @@ import { type Db, inParameters } from "../rows/memory-rows.ts";
 import { episodes, memories } from "../schema/memory-schema.ts";
 import { skills } from "../schema/skill-schema.ts";
 
-/** What search finds long-term memory by, of all tenants of one database, for the sweep. */
+/** What search finds long-term memory by, of all tenants of one database, for the cleanup. */
 export type OutdatedIndex = {
 	/** Indexes anew at most `limit` each of memories, skills and episodes that another version has indexed; gives how many. */
 	indexSome(limit: number): Promise<number>;

@@ -66,7 +66,7 @@ function newestFirst(a: Placed, b: Placed): number {
 }
 
 /**
- * As `standing` has it (memory-rows.ts): by the clock, though no sweep has come by. What has a status in two ways is read
+ * As `standing` has it (memory-rows.ts): by the clock, though no cleanup has come by. What has a status in two ways is read
  * in two, each by an index of its own.
  */
 function hasStatus(status: MemoryQuery["status"], now: string): (SQL | undefined)[] {

@@ -9,7 +9,10 @@ import { recount } from "./observe.ts";
 
 type Resting = { key: string | null; evidence: readonly string[] };
 
-/** Fails the batch where somebody else has reflected on one of these, what an insight rests on is gone by now or says something else, or an insight under its key was corrected. */
+/**
+ * Fails the batch where somebody else has reflected on one of these, what an insight rests on was deleted or changed, or
+ * an insight under its key was corrected.
+ */
 export function stillFresh(tenant: string, { scope, numbers }: Reflection, insights: readonly Resting[]): SQL[] {
 	const evidence = [...new Set(insights.flatMap((one) => one.evidence))];
 	const keys = insights.flatMap(({ key }) => key ?? []);

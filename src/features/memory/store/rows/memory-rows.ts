@@ -10,7 +10,7 @@ import { memories, memoryVersions, outbox } from "../schema/memory-schema.ts";
 type Beside = { evidence: string[]; proposed: { superseded_by: string; why: string } | null };
 type Row = typeof memories.$inferSelect & Partial<Beside>;
 
-/** A row as it is at that time: what has expired says so before a sweep has come by. */
+/** A row as it is at that time: what has expired says so before a cleanup has come by. */
 export function memoryOf(row: Row, now: string): Memory {
 	return standing(storedMemory(row), now);
 }

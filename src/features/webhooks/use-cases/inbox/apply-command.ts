@@ -4,7 +4,7 @@ import { ok, type Result } from "../../../../core/base/result.ts";
 import type { Quote } from "../../../../core/model/memory/memory.ts";
 import { kindOfStatement } from "../../../../core/writing/learn/extracting/extract-learned.ts";
 import type { Clock } from "../../../../platform/clock/clock.ts";
-import type { Claims } from "../../../../platform/idempotency/store/records.ts";
+import type { IdempotencyRecords } from "../../../../platform/idempotency/store/records.ts";
 import type { IdSource } from "../../../../platform/ids/id-source.ts";
 import type { ThreadLog } from "../../../../ports/thread-log.ts";
 import { deleteMemory, type MemoryStore, type RelationGraph, writeMemories } from "../../../memory/index.ts";
@@ -17,7 +17,7 @@ import { candidatesReply, chooseForgotten, memoryLine, notesReply, replyOf, shor
 export type CommandDeps = {
 	clock: Clock;
 	ids: IdSource;
-	claims(tenant: string): Claims;
+	idempotencyRecords(tenant: string): IdempotencyRecords;
 	memoryStore(reach: AccessScope): MemoryStore;
 	relationGraph(reach: AccessScope): RelationGraph;
 	threadList(reach: AccessScope): ThreadList;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { chooseForgotten } from "../../../../../src/features/webhooks/use-cases/inbox/command-replies.ts";
+import { chooseForgotten } from "../../../../src/features/webhooks/use-cases/inbox/command-replies.ts";
 
 const memories = ["Likes thin crust pizza", "Likes thick crust pizza", "Plays chess.", "Lives in Lima"].map(
 	(content, index) => ({ id: `mem_${index}`, content }),

@@ -1,13 +1,13 @@
-import { nextPage, type SweepCursors } from "../../../platform/cleanup/cleanup-cursors.ts";
+import { type CleanupCursors, nextPage } from "../../../platform/cleanup/cleanup-cursors.ts";
 import type { Clock } from "../../../platform/clock/clock.ts";
 import type { TenantJobs } from "../../../platform/objects/tenant-jobs/tenant-jobs.ts";
 import type { OutboxWatch } from "../store/index/outbox.ts";
 import type { OutdatedIndex, SearchMerges } from "../store/index/outdated-index.ts";
-import type { MemorySweep } from "../store/memories/memory-sweep.ts";
+import type { MemoryCleanup } from "../store/memories/memory-cleanup.ts";
 
-type ExpireDeps = { clock: Clock; memorySweep: MemorySweep };
+type ExpireDeps = { clock: Clock; memoryCleanup: MemoryCleanup };
 
-/** A sweep takes this many at a time, and no more often than this: the next one comes in five minutes. */
+/** A cleanup takes this many at a time, and no more often than this: the next one comes in five minutes. */
 const EXPIRED_AT_A_TIME = 500;
 const MOST_EXPIRING_TIMES = 20;
 
@@ -16,24 +16,24 @@ export async function expireMemories(deps: ExpireDeps): Promise<number> {
 	const now = new Date(deps.clock.now()).toISOString();
 	let expired = 0;
 	for (let time = 0; time < MOST_EXPIRING_TIMES; time++) {
-		const some = await deps.memorySweep.expire(now, EXPIRED_AT_A_TIME);
+		const some = await deps.memoryCleanup.expire(now, EXPIRED_AT_A_TIME);
 		expired += some;
 		if (some < EXPIRED_AT_A_TIME) break;
 	}
 	return expired;
 }
 
-type IndexSweepDeps = { outdatedIndex: OutdatedIndex };
+type IndexCleanupDeps = { outdatedIndex: OutdatedIndex };
 
-/** A sweep takes this many of each kind at a time, and no more often than this: the next one comes in five minutes. */
+/** A cleanup takes this many of each kind at a time, and no more often than this: the next one comes in five minutes. */
 const INDEXED_AT_A_TIME = 100;
 const MOST_INDEXING_TIMES = 240;
 
 /**
- * Indexes anew what another version has indexed of long-term memory, of all tenants; what is left waits for the next sweep.
+ * Indexes anew what another version has indexed of long-term memory, of all tenants; what is left waits for the next cleanup.
  * Gives how many there were.
  */
-export async function sweepIndex({ outdatedIndex }: IndexSweepDeps): Promise<number> {
+export async function reindexOutdated({ outdatedIndex }: IndexCleanupDeps): Promise<number> {
 	let indexed = 0;
 	for (let time = 0; time < MOST_INDEXING_TIMES; time++) {
 		const some = await outdatedIndex.indexSome(INDEXED_AT_A_TIME);
@@ -45,7 +45,7 @@ export async function sweepIndex({ outdatedIndex }: IndexSweepDeps): Promise<num
 
 type WakeDeps = {
 	clock: Clock;
-	sweepCursors: SweepCursors;
+	cleanupCursors: CleanupCursors;
 	outboxWatch: Pick<OutboxWatch, "behind">;
 	tenantJobs(tenant: string): Pick<TenantJobs, "wake">;
 };
@@ -53,7 +53,7 @@ type WakeDeps = {
 /** Who writes wakes at once; what is older was missed. */
 const MISSED_MS = 60_000;
 
-/** A sweep wakes no more tenants than this; the next one goes on with those behind them. */
+/** A cleanup wakes no more tenants than this; the next one goes on with those behind them. */
 const MOST_WOKEN = 200;
 
 const SWEEP = {
@@ -65,7 +65,7 @@ const SWEEP = {
 /** Wakes the jobs of tenants whose vectors, or whose threads, a crash left behind. Gives how many there were. */
 export async function wakeIndexes(deps: WakeDeps): Promise<number> {
 	const before = new Date(deps.clock.now() - MISSED_MS).toISOString();
-	const tenants = await nextPage(deps.sweepCursors, SWEEP, (after) =>
+	const tenants = await nextPage(deps.cleanupCursors, SWEEP, (after) =>
 		deps.outboxWatch.behind(before, after, MOST_WOKEN),
 	);
 	await Promise.all(tenants.map((tenant) => deps.tenantJobs(tenant).wake()));
@@ -74,20 +74,20 @@ export async function wakeIndexes(deps: WakeDeps): Promise<number> {
 
 type MergeDeps = { clock: Clock; searchMerges: SearchMerges };
 
-/** A sweep merges no more parts of an index than this; the next one, in five minutes, goes on. */
+/** A cleanup merges no more parts of an index than this; the next one, in five minutes, goes on. */
 const MOST_PARTS = 100;
 
 /** Between two parts others get their turn, for so long (ms). */
 const PAUSE_MS = 5;
 
 /** Takes the terms of what was erased out of the search indexes. Gives how many are done. */
-export async function sweepMerges({ clock, searchMerges }: MergeDeps): Promise<number> {
+export async function cleanUpMerges({ clock, searchMerges }: MergeDeps): Promise<number> {
 	let done = 0;
 	for (const index of await searchMerges.owed()) {
 		try {
 			if (await mergeWhole({ clock, searchMerges }, index)) done++;
 		} catch (error) {
-			// The others are merged all the same; this one is tried again with the next sweep.
+			// The others are merged all the same; this one is tried again with the next cleanup.
 			console.error(`the search index ${index.name} could not be merged`, error);
 		}
 	}

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { inTurn } from "../../../src/platform/clock/in-turn.ts";
+import { inTurn } from "../../../../src/platform/clock/in-turn.ts";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "performance"] }));
 afterEach(() => void vi.useRealTimers());

@@ -1,16 +1,20 @@
 import { describe, expect, it } from "vitest";
-import type { ClaimRequest, ClaimSweep, Claims } from "../../../src/platform/idempotency/store/records.ts";
+import type {
+	IdempotencyRecords,
+	RecordCleanup,
+	RecordRequest,
+} from "../../../src/platform/idempotency/store/records.ts";
 
 const minute = (n: number) => new Date(Date.UTC(2026, 0, 12, 9, n)).toISOString();
 const ANSWER = { status: 201, body: '{"id":"thr_1"}' };
 
 /** What every store of claims has to keep. `make` gives the claims of one tenant, and the sweep over all of them. */
-export function claimsContract(make: (tenant: string) => Claims, sweep: ClaimSweep): void {
+export function idempotencyRecordsContract(make: (tenant: string) => IdempotencyRecords, sweep: RecordCleanup): void {
 	const fresh = () => make(`claims-${crypto.randomUUID().slice(0, 8)}`);
 	let holders = 0;
 
 	/** A request at 9:30; a claim held since 9:20 is stale, one made before 8:00 forgotten. */
-	function ask(changes: Partial<ClaimRequest> = {}): ClaimRequest {
+	function ask(changes: Partial<RecordRequest> = {}): RecordRequest {
 		holders += 1;
 		const named = { credential: "key_1", key: "k", fingerprint: "f", holder: `h${holders}`, seed: `s${holders}` };
 		return { ...named, now: minute(30), stale: minute(20), expired: minute(-60), about: null, ...changes };
@@ -127,7 +131,7 @@ export function claimsContract(make: (tenant: string) => Claims, sweep: ClaimSwe
 		const DONE = (body: string | null) => ({ state: "done", answer: { status: 201, body } });
 		const of = (id: string, text: boolean, key: string) => ask({ key, about: { id, text } });
 
-		async function kept(claims: Claims, request: ClaimRequest) {
+		async function kept(claims: IdempotencyRecords, request: RecordRequest) {
 			await claims.take(request);
 			await claims.keep(request, ANSWER);
 		}

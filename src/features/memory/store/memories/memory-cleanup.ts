@@ -4,8 +4,8 @@ import { inOneBatch } from "../../../../platform/d1/database.ts";
 import { fallOf } from "../observations/fallen-insights.ts";
 import { memories, memoryEvidence, memoryVersions, outbox } from "../schema/memory-schema.ts";
 
-/** Memories of all tenants of one database, for the sweep. */
-export type MemorySweep = {
+/** Memories of all tenants of one database, for the cleanup. */
+export type MemoryCleanup = {
 	/** Marks at most `limit` memories as expired whose time is over by then (ISO 8601); gives how many there were. */
 	expire(now: string, limit: number): Promise<number>;
 };
@@ -13,7 +13,7 @@ export type MemorySweep = {
 type Over = { row: number; tenant: string; id: string; rested: number };
 
 /** All tenants' memories of one database. */
-export function d1MemorySweep(d1: D1Database): MemorySweep {
+export function d1MemoryCleanup(d1: D1Database): MemoryCleanup {
 	return {
 		async expire(now, limit) {
 			const rows = await drizzle(d1).all<Over>(sql`
