@@ -21,7 +21,7 @@ describe("a line", () => {
 		const { sections } = summary(
 			dialogue("We take MessagePack for the wire format. Mobile clients are on metered links."),
 		);
-		expect(sections.key_decisions).toEqual(["We take MessagePack for the wire format. (user, 2026-11-20)"]);
+		expect(sections.key_decisions).toEqual(["We take MessagePack for the wire format. (2026-11-20)"]);
 	});
 
 	test("has its speaker's name where there is one", () => {
@@ -40,7 +40,7 @@ describe("a line", () => {
 				"I finished the queue.",
 			),
 		);
-		expect(sections.key_decisions).toEqual(["ok agreed, NATS (to: NATS replays old events.) (user, 2026-11-20)"]);
+		expect(sections.key_decisions).toEqual(["ok agreed, NATS (to: NATS replays old events.) (2026-11-20)"]);
 		expect(sections.completed_work).toEqual(["I finished the queue. (asked: ok agreed, NATS) (assistant, 2026-11-20)"]);
 	});
 
@@ -87,10 +87,8 @@ describe("the state of a thread", () => {
 });
 
 test("what users tell stands in their words where no section has it", () => {
-	const { sections } = summary(
-		dialogue("I work as a nurse in Ghent.", "Lovely harbour!", "Which harbour is larger?", "Antwerp."),
-	);
-	expect(sections.task_context).toEqual(["I work as a nurse in Ghent. (user, 2026-11-20)"]);
+	const { sections } = summary(dialogue("I work as a nurse in Ghent.", "Lovely harbour!", "thanks", "Of course."));
+	expect(sections.task_context).toEqual(["I work as a nurse in Ghent. (2026-11-20)"]);
 });
 
 test("a decision that is turned round leaves, over summaries too", () => {

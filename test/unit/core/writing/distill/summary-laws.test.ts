@@ -13,7 +13,7 @@ const runs = { numRuns: 150 };
 
 const bare = (text: string) => text.replace(/[\s\u0085*`]+/g, "").toLowerCase();
 const ABOUT = / \((?:asked|to): .*\)$/;
-const WHO = / \((?:user|assistant|tool), 2026-11-20\)$/;
+const WHO = / \((?:(?:user|assistant|tool), )?2026-11-20\)$/;
 const LABEL = /^(?:task|last|next): /;
 
 /** What a line says, without who said it, when, and what it answers. */
