@@ -1,5 +1,4 @@
-import type { ContextRequest } from "../../../../../src/core/context/assembly/context-request.ts";
-import { EVERYTHING } from "../../../../../src/core/context/assembly/context-request.ts";
+import { type ContextRequest, EVERYTHING } from "../../../../../src/core/context/assembly/context-request.ts";
 import { modelOf } from "../../../../../src/core/model/budget/models.ts";
 import { PROFILES } from "../../../../../src/core/model/budget/profiles.ts";
 import { MEMORY_TOOLS } from "../../../../../src/core/model/thread/continuity.ts";
