@@ -77,6 +77,7 @@ function everyBlock(profile: "8k" | "128k", format: Format): ContextRequest {
 		remembered: [...remembered("preference", 15), ...remembered("fact", 15), ...remembered("decision", 70)],
 		contextManagement: false,
 		include: EVERYTHING,
+		tools: [],
 		stored: [],
 		recall: { limit: candidates, minScore: 0 },
 		now: Date.parse("2026-11-20T12:00:00.000Z"),

@@ -13,7 +13,7 @@ const LONGEST_SLICE = 50;
 /** A request that carries 1 MB may take longer in one go (ms). */
 const LONGEST_IN_ONE_GO = 100;
 const TRIES = 3;
-/** Others get their turn after so much text (UTF-16 units), as in src/platform/clock/in-slices.ts. */
+/** Others get their turn after so much text (UTF-16 units), as in src/platform/clock/clock.ts. */
 const SLICE = 8_192;
 
 type Taken = { total: number; slice: number };

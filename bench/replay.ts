@@ -98,6 +98,7 @@ function asked(layout: ContextRequest["layout"], query: string, question: () => 
 		remembered: [],
 		contextManagement: false,
 		include: EVERYTHING,
+		tools: [],
 		stored: [],
 		recall: { limit: 50, minScore: 0 },
 		now: Date.parse("2026-11-20T12:00:00.000Z"),

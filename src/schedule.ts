@@ -1,37 +1,37 @@
 import { createDeps, type Deps } from "./deps.ts";
 import { noteStorage } from "./features/access/index.ts";
-import { expireMemories, sweepIndex, sweepMerges, wakeIndexes } from "./features/memory/index.ts";
+import { cleanUpMerges, expireMemories, reindexOutdated, wakeIndexes } from "./features/memory/index.ts";
 import { reflectDue, reflectNightly } from "./features/reflection/index.ts";
-import { sweepJobs, wakeThreads } from "./features/threads/index.ts";
-import { sweepClaims } from "./platform/idempotency/claim-answer.ts";
+import { cleanUpJobs, wakeThreads } from "./features/threads/index.ts";
+import { cleanUpRecords } from "./platform/idempotency/answers.ts";
 
 /** What is called each night. */
 const NIGHTLY = "0 3 * * *";
 
 /**
- * What the platform's clock calls: every few minutes the sweep, each night reflection and review. One part that fails does not keep the
+ * What the platform's clock calls: every few minutes the cleanup, each night reflection and review. One part that fails does not keep the
  * others back.
  */
 export async function scheduled(controller: ScheduledController, env: Env): Promise<void> {
 	const deps = createDeps(env);
 	const parts = await Promise.allSettled(
-		controller.cron === NIGHTLY ? night(deps) : sweep(deps, controller.scheduledTime),
+		controller.cron === NIGHTLY ? night(deps) : cleanUp(deps, controller.scheduledTime),
 	);
 	const failed = parts.flatMap((part) => (part.status === "rejected" ? [part.reason] : []));
 	if (failed.length > 0) throw new AggregateError(failed, `the work of ${controller.cron} failed in part`);
 }
 
-function sweep(deps: Deps, at: number): Promise<unknown>[] {
+function cleanUp(deps: Deps, at: number): Promise<unknown>[] {
 	return [
 		wakeThreads(deps),
 		wakeIndexes(deps),
-		sweepClaims(deps),
-		sweepJobs(deps),
+		cleanUpRecords(deps),
+		cleanUpJobs(deps),
 		expireMemories(deps),
 		noteStorage(deps, at),
 		reflectDue(deps),
-		sweepIndex(deps),
-		sweepMerges(deps),
+		reindexOutdated(deps),
+		cleanUpMerges(deps),
 	];
 }
 

@@ -8,7 +8,7 @@ import { host } from "./port.ts";
 /** Where requests go on to, and the word by which the Worker knows that they came through here. */
 export type Behind = { port: number; secret: string };
 
-/** As `src/platform/http/local-door.ts` reads it. */
+/** As `src/platform/http/origins.ts` reads it. */
 export const SECRET_HEADER = "tessera-door";
 
 /** What wrangler or the edge would say of a request, and so must not come from a client. */

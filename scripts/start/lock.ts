@@ -8,7 +8,7 @@ const SQLITE_BUSY = 5;
 const held: DatabaseSync[] = [];
 
 /**
- * Claims a folder of data for this process; what is wrong where another one has it. The lock is SQLite's, so the system
+ * IdempotencyRecords a folder of data for this process; what is wrong where another one has it. The lock is SQLite's, so the system
  * lets go of it when the process ends, however it ends: there are no stale ones.
  */
 export function claim(folder: string): string | null {

@@ -1,9 +1,8 @@
 import { recallDeadlines } from "../../src/core/recall/deadlines.ts";
 import { embedderSettings } from "../../src/core/writing/writers/embedder-settings.ts";
 import { writerSettings } from "../../src/core/writing/writers/writer-settings.ts";
-import { contradictionsOf } from "../../src/features/reflection/use-cases/contradictions-setting.ts";
 import { surfaceOf } from "../../src/platform/http/surface.ts";
-import { keySecretOf } from "../../src/platform/settings.ts";
+import { contradictionsOf, keySecretOf } from "../../src/platform/settings.ts";
 import { EMBEDDING_MODELS } from "../../src/providers/workers-ai/known-models.ts";
 
 /** What the Worker would say of these settings at its first request, asked before anything is started; null if nothing. */

@@ -12,14 +12,14 @@ import {
 import {
 	type EpisodeKeeper,
 	episodeKeeper,
-	indexThreadAnew,
 	type JobList,
 	type LocalThread,
 	localThread,
 	publishJobs,
 	publishThread,
+	reindexThread,
 } from "../features/threads/index.ts";
-import { inSlices, REQUEST_PAUSE_MS } from "../platform/clock/in-slices.ts";
+import { inSlices, REQUEST_PAUSE_MS } from "../platform/clock/clock.ts";
 import { type Backoff, waitAfter } from "../platform/objects/run-jobs.ts";
 import {
 	type Alarm,
@@ -162,7 +162,7 @@ export abstract class ThreadObjectBase extends DurableObject<Env> {
 	readonly #indexAnew: WorkerLoop = async () => {
 		const { outdated } = this.deps.thread;
 		try {
-			if (this.#indexNotBefore <= Date.now()) await indexThreadAnew(this.deps, outdated);
+			if (this.#indexNotBefore <= Date.now()) await reindexThread(this.deps, outdated);
 		} catch (error) {
 			console.error("a thread's messages could not be indexed anew", error);
 			this.#indexNotBefore = Date.now() + INDEX_RETRY_MS;

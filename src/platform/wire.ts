@@ -1,21 +1,25 @@
+import { type CleanupCursors, d1CleanupCursors } from "./cleanup/cleanup-cursors.ts";
 import { type Clock, systemClock } from "./clock/clock.ts";
-import { SHARED_TENANT, type TenantDatabase } from "./d1/tenant-database.ts";
-import { type ClaimSweep, type Claims, d1ClaimSweep, d1Claims } from "./idempotency/store/claims.ts";
+import { SHARED_TENANT, type TenantDatabase } from "./d1/database.ts";
+import {
+	d1IdempotencyRecords,
+	d1RecordCleanup,
+	type IdempotencyRecords,
+	type RecordCleanup,
+} from "./idempotency/store/records.ts";
 import { type IdSource, ulidSource } from "./ids/id-source.ts";
-import { d1WriterWatch, type WriterWatch } from "./models/watched-models.ts";
 import { durableTenantJobs, type TenantJobs } from "./objects/tenant-jobs/tenant-jobs.ts";
-import { d1SweepCursors, type SweepCursors } from "./sweeps/sweep-cursors.ts";
-import { d1Spending, type Spending } from "./usage/spending.ts";
-import { d1UsageMeter, type UsageMeter } from "./usage/usage-meter.ts";
+import { d1Spending, d1UsageMeter, type Spending, type UsageMeter } from "./usage/usage.ts";
+import { d1WriterWatch, type WriterWatch } from "./watched-models.ts";
 
 /** What every feature may ask from outside. */
 export type PlatformDeps = {
 	clock: Clock;
 	ids: IdSource;
-	claims(tenant: string): Claims;
-	/** Claims of every tenant, for the sweep. */
-	claimSweep: ClaimSweep;
-	sweepCursors: SweepCursors;
+	idempotencyRecords(tenant: string): IdempotencyRecords;
+	/** Idempotency records of every tenant, for the cleanup. */
+	recordCleanup: RecordCleanup;
+	cleanupCursors: CleanupCursors;
 	spending(tenant: string): Spending;
 	usageMeter: UsageMeter;
 	writerWatch: WriterWatch;
@@ -28,9 +32,9 @@ export function wirePlatform({ database, jobs }: Around): PlatformDeps {
 	return {
 		clock: systemClock,
 		ids: ulidSource,
-		claims: (tenant) => d1Claims(database(tenant), tenant),
-		claimSweep: d1ClaimSweep(database(SHARED_TENANT)),
-		sweepCursors: d1SweepCursors(database(SHARED_TENANT)),
+		idempotencyRecords: (tenant) => d1IdempotencyRecords(database(tenant), tenant),
+		recordCleanup: d1RecordCleanup(database(SHARED_TENANT)),
+		cleanupCursors: d1CleanupCursors(database(SHARED_TENANT)),
 		spending: (tenant) => d1Spending(database(tenant), tenant),
 		usageMeter: d1UsageMeter(database, systemClock),
 		writerWatch: d1WriterWatch(database(SHARED_TENANT), systemClock),

@@ -3,9 +3,9 @@ import { PRESETS } from "../../src/core/base/block.ts";
 import { EVERYTHING } from "../../src/core/context/assembly/context-request.ts";
 import { FORMATS, LAYOUTS } from "../../src/core/context/render/format.ts";
 import { modelOf } from "../../src/core/model/budget/models.ts";
-import type { Budget } from "../../src/core/model/budget/profiles.ts";
-import { PROFILES } from "../../src/core/model/budget/profiles.ts";
+import { type Budget, PROFILES } from "../../src/core/model/budget/profiles.ts";
 import { STORED_NAMES, type StoredBlock } from "../../src/core/model/memory/stored-block.ts";
+import { MEMORY_TOOLS } from "../../src/core/model/thread/continuity.ts";
 import type { Content, NewMessage, Part } from "../../src/core/model/thread/message.ts";
 import type { CallerDocument } from "../../src/core/recall/score.ts";
 import { continued, remembered } from "./remembered.ts";
@@ -160,6 +160,7 @@ export const request = fc.record({
 	documents,
 	remembered,
 	include: fc.oneof({ weight: 4, arbitrary: fc.constant(EVERYTHING) }, include),
+	tools: fc.subarray([...MEMORY_TOOLS]),
 	/** What the thread keeps beside its messages. */
 	continuity: continued,
 	recall: fc.record({ limit: fc.integer({ min: 1, max: 50 }), minScore: fc.constantFrom(0, 0.2, 0.9) }),

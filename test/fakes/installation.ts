@@ -1,7 +1,7 @@
 import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { wholeTenant } from "../../src/core/base/access-scope.ts";
-import { durableThreadLog } from "../../src/features/threads/store/thread-log.ts";
+import { durableThreadLog } from "../../src/features/threads/store/remote-thread.ts";
 import type { Installation } from "../../src/features/webhooks/platforms/installation.ts";
 import { installationCalls } from "../../src/features/webhooks/wire.ts";
 

@@ -1,5 +1,5 @@
 import { ok, type Result } from "../../src/core/base/result.ts";
-import type { Spending } from "../../src/platform/usage/spending.ts";
+import type { Spending } from "../../src/platform/usage/usage.ts";
 import type { ModelTrouble, TextModel, TextRequest } from "../../src/ports/text-model.ts";
 
 type Answer = string | ModelTrouble;

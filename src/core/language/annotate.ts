@@ -51,7 +51,8 @@ const CODE_WITHIN = /[{};]\s*$|=>|[=!]==|\w\(\)\s*$|<\/\w+>/;
 const OUTPUT =
 	/^\s*(?:\d+[→:|]|\d+\.\d+\s|\[\s?(?:INFO|WARN|WARNING|ERROR|DEBUG|OK|PASS|FAIL|FAILED|info|warn|warning|error|debug|[\d:.TZ+ -]{2,40})\s?\]\s|\(\w+:\d+\)|[✓✔✗✖×⠋●]\s|\d{1,2}:\d\d(?::\d\d)?[\s.]|\d{4}-\d\d-\d\d[T ]\d\d:|[\w@./~-]+[:#][\w.-]+[:#]|\S{0,120}\/\S{0,120}:\d+|[A-Z][A-Za-z]*(?:Error|Exception|Warning)\b\s?:|(?:ERROR|WARN|INFO|DEBUG|FATAL)\b|npm (?:ERR|error|warn)|error(?:\[\w+\])?:)/;
 const LETTERS = /\p{L}{2}/u;
-const EMPHASIS = /\*\*|__|(?<![\p{L}\p{N}])`|`(?![\p{L}\p{N}])/gu;
+/** Marks around words; inside of one they are a part of it. */
+const EMPHASIS = /(?<![\p{L}\p{N}`*])(?:\*\*|`{1,3})(?=\S)|(?<=\S)(?:\*\*|`{1,3})(?![\p{L}\p{N}`*])/gu;
 const QUESTION = /[?？]["')\]”’*]*\s*$/;
 const SPACES = /[\s\u0085]+/g;
 /** Where a clause begins inside a sentence that has none of its own. */
@@ -134,7 +135,7 @@ function lineAt(text: string, at: number): string {
 }
 
 /** What stands in square brackets beside what somebody says: a caption, a note of a program. */
-const ASIDE = /\[[^\]\n]{3,300}\]/g;
+const ASIDE = /(?<!\S)\[[^\]\n]{3,300}\](?![^\s.,;:!?])/g;
 const blank = (aside: string): string => " ".repeat(aside.length);
 
 type Piece = Omit<Clause, "index" | "sentence">;
@@ -169,7 +170,6 @@ function borders(tokens: readonly Token[]): [number, number][] {
 	let left = words;
 	for (const [at, token] of tokens.entries()) {
 		if (token.kind !== "word") continue;
-		const before = tokens[at - 1]?.text ?? "";
 		const border = isBorder(tokens, at, count);
 		if (border && count >= LEAST_WORDS && left >= LEAST_WORDS) {
 			runs.push([from, at]);

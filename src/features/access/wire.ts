@@ -1,4 +1,4 @@
-import { SHARED_TENANT, type TenantDatabase } from "../../platform/d1/tenant-database.ts";
+import { SHARED_TENANT, type TenantDatabase } from "../../platform/d1/database.ts";
 import type { Routes } from "../../platform/http/app.ts";
 import { keySecretOf, type Setting } from "../../platform/settings.ts";
 import { registerKeys } from "./routes/keys.ts";
@@ -6,8 +6,7 @@ import { registerTenants } from "./routes/tenants.ts";
 import { registerUsage } from "./routes/usage.ts";
 import { d1KeyRing, type KeyRing } from "./store/key-ring.ts";
 import { type KeySigner, webCryptoKeySigner } from "./store/key-signer.ts";
-import { d1StorageSweep, type StorageSweep } from "./store/storage-sweep.ts";
-import { d1UsageDays, type UsageDays } from "./store/usage-days.ts";
+import { d1StorageWatch, d1UsageDays, type StorageWatch, type UsageDays } from "./store/usage-days.ts";
 
 /** The routes, in the order in which the reference lists them. */
 export const routes = {
@@ -21,8 +20,8 @@ export type AccessDeps = {
 	keySigner: KeySigner;
 	keyRing(tenant: string): KeyRing;
 	usageDays(tenant: string): UsageDays;
-	/** What every tenant stores, for the sweep. */
-	storageSweep: StorageSweep;
+	/** What every tenant stores, for the cleanup. */
+	storageWatch: StorageWatch;
 };
 
 export function wireAccess(setting: Setting, database: TenantDatabase): AccessDeps {
@@ -30,6 +29,6 @@ export function wireAccess(setting: Setting, database: TenantDatabase): AccessDe
 		keySigner: webCryptoKeySigner(keySecretOf(setting)),
 		keyRing: (tenant) => d1KeyRing(database(tenant), tenant),
 		usageDays: (tenant) => d1UsageDays(database(tenant), tenant),
-		storageSweep: d1StorageSweep(database(SHARED_TENANT)),
+		storageWatch: d1StorageWatch(database(SHARED_TENANT)),
 	};
 }

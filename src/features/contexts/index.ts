@@ -4,5 +4,5 @@ export { askOf, ThreadContextSchema } from "./schemas/context.ts";
 export { partsOf, threadContextAnswer } from "./schemas/context-answer.ts";
 export { assembleThreadContext, type ThreadContextAnswer } from "./use-cases/assemble-thread-context.ts";
 export type { ContextAsk } from "./use-cases/build-context.ts";
-export { keepContext } from "./use-cases/keep-context.ts";
+export { keepContext } from "./use-cases/kept-contexts.ts";
 export { type ContextsDeps, routes, wireContexts } from "./wire.ts";

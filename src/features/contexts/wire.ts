@@ -1,4 +1,4 @@
-import type { TenantDatabase } from "../../platform/d1/tenant-database.ts";
+import type { TenantDatabase } from "../../platform/d1/database.ts";
 import type { Routes } from "../../platform/http/app.ts";
 import { registerBlocks } from "./routes/blocks.ts";
 import { registerContexts } from "./routes/contexts.ts";

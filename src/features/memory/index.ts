@@ -1,7 +1,7 @@
 /** The door of memory: what others may ask of it. */
 
+export { recallFields, recallOf } from "./routes/memory-search.ts";
 export { MemorySchema, MemoryScope, memoryAnswer } from "./schemas/memory.ts";
-export { recallFields, recallOf } from "./schemas/recall.ts";
 export { RelationSchema, relationAnswer } from "./schemas/relation.ts";
 export type { EpisodeIndex } from "./store/index/episode-index.ts";
 export type { Erasures } from "./store/index/erasures.ts";
@@ -12,6 +12,7 @@ export type { Fresh, Observations, Reflection } from "./store/observations/obser
 export type { RecalledItems } from "./store/recall/recalled-items.ts";
 export type { RelationEntry, RelationGraph } from "./store/relations/relation-graph.ts";
 export { reflections } from "./store/schema/reflection-schema.ts";
+export { cleanUpMerges, expireMemories, reindexOutdated, wakeIndexes } from "./use-cases/cleanup.ts";
 export { forgetErased } from "./use-cases/forget-erased.ts";
 export {
 	type RetireDeps,
@@ -22,10 +23,8 @@ export {
 	type ThreadMemoriesDeps,
 } from "./use-cases/forget-thread.ts";
 export { indexOutbox } from "./use-cases/index-outbox.ts";
-export { deleteMemory } from "./use-cases/memories.ts";
+export { deleteMemory, writeMemories } from "./use-cases/memories.ts";
 export { mayNameScope, mayWriteScope, type ScopeDeps } from "./use-cases/reach-scope.ts";
 export { embedAsked, type RecallAsk, type RecallDeps, type Recalling, recall } from "./use-cases/recall/recall.ts";
 export { type Memories, recallForContext } from "./use-cases/recall/recall-for-context.ts";
-export { expireMemories, sweepIndex, sweepMerges, wakeIndexes } from "./use-cases/sweep.ts";
-export { writeMemories } from "./use-cases/write-memories.ts";
 export { type MemoryDeps, routes, wireMemory } from "./wire.ts";

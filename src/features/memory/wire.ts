@@ -1,7 +1,7 @@
 import type { AccessScope } from "../../core/base/access-scope.ts";
 import { type RecallDeadlines, recallDeadlines } from "../../core/recall/deadlines.ts";
 import type { Clock } from "../../platform/clock/clock.ts";
-import { SHARED_TENANT, type TenantDatabase } from "../../platform/d1/tenant-database.ts";
+import { SHARED_TENANT, type TenantDatabase } from "../../platform/d1/database.ts";
 import type { Routes } from "../../platform/http/app.ts";
 import type { Setting } from "../../platform/settings.ts";
 import { registerMemories } from "./routes/memories.ts";
@@ -11,12 +11,16 @@ import { registerSkills } from "./routes/skills.ts";
 import { d1EpisodeIndex, type EpisodeIndex } from "./store/index/episode-index.ts";
 import { d1Erasures, type Erasures } from "./store/index/erasures.ts";
 import { d1Outbox, d1OutboxWatch, type Outbox, type OutboxWatch } from "./store/index/outbox.ts";
-import { d1OutdatedIndex, type OutdatedIndex } from "./store/index/outdated-index.ts";
-import { d1SearchMerges, type SearchMerges } from "./store/index/search-merges.ts";
+import {
+	d1OutdatedIndex,
+	d1SearchMerges,
+	type OutdatedIndex,
+	type SearchMerges,
+} from "./store/index/outdated-index.ts";
 import { d1MemoryStore } from "./store/memories/d1-memory-store.ts";
 import { d1KnownMemories, type KnownMemories } from "./store/memories/known-memories.ts";
+import { d1MemoryCleanup, type MemoryCleanup } from "./store/memories/memory-cleanup.ts";
 import type { MemoryStore } from "./store/memories/memory-store.ts";
-import { d1MemorySweep, type MemorySweep } from "./store/memories/memory-sweep.ts";
 import { d1Observations } from "./store/observations/d1-observations.ts";
 import type { Observations } from "./store/observations/observations.ts";
 import { d1RecallSource } from "./store/recall/d1-recall-source.ts";
@@ -47,13 +51,13 @@ export type MemoryDeps = {
 	recallDeadlines: RecallDeadlines;
 	episodeIndex(tenant: string): EpisodeIndex;
 	outbox(tenant: string): Outbox;
-	/** Outboxes of every tenant, for the sweep. */
+	/** Outboxes of every tenant, for the cleanup. */
 	outboxWatch: OutboxWatch;
-	/** Memories of every tenant, for the sweep. */
-	memorySweep: MemorySweep;
-	/** What every tenant's long-term memory is found by, for the sweep. */
+	/** Memories of every tenant, for the cleanup. */
+	memoryCleanup: MemoryCleanup;
+	/** What every tenant's long-term memory is found by, for the cleanup. */
 	outdatedIndex: OutdatedIndex;
-	/** Search indexes of all tenants, for the sweep. */
+	/** Search indexes of all tenants, for the cleanup. */
 	searchMerges: SearchMerges;
 };
 
@@ -72,7 +76,7 @@ export function wireMemory(setting: Setting, database: TenantDatabase, clock: Cl
 		episodeIndex: (tenant) => d1EpisodeIndex(database(tenant), tenant),
 		outbox: (tenant) => d1Outbox(database(tenant), tenant),
 		outboxWatch: d1OutboxWatch(shared),
-		memorySweep: d1MemorySweep(shared),
+		memoryCleanup: d1MemoryCleanup(shared),
 		outdatedIndex: d1OutdatedIndex(shared),
 		searchMerges: d1SearchMerges(shared),
 	};

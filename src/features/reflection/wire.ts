@@ -1,9 +1,8 @@
-import { SHARED_TENANT, type TenantDatabase } from "../../platform/d1/tenant-database.ts";
+import { SHARED_TENANT, type TenantDatabase } from "../../platform/d1/database.ts";
 import type { Routes } from "../../platform/http/app.ts";
-import type { Setting } from "../../platform/settings.ts";
+import { type Contradictions, contradictionsOf, type Setting } from "../../platform/settings.ts";
 import { registerReflection } from "./routes/reflection.ts";
 import { d1ReflectionWatch, type ReflectionWatch } from "./store/reflection-watch.ts";
-import { type Contradictions, contradictionsOf } from "./use-cases/contradictions-setting.ts";
 
 /** The routes, in the order in which the reference lists them. */
 export const routes = {
@@ -12,7 +11,7 @@ export const routes = {
 
 /** What reflection is due by, and what becomes of what it finds. */
 export type ReflectionDeps = {
-	/** Scopes of every tenant, for the sweep. */
+	/** Scopes of every tenant, for the cleanup. */
 	reflectionWatch: ReflectionWatch;
 	contradictions: Contradictions;
 };

@@ -1,12 +1,12 @@
 import type { AccessScope } from "../../core/base/access-scope.ts";
-import { SHARED_TENANT, type TenantDatabase } from "../../platform/d1/tenant-database.ts";
+import { SHARED_TENANT, type TenantDatabase } from "../../platform/d1/database.ts";
 import type { Routes } from "../../platform/http/app.ts";
 import type { ThreadLog } from "../../ports/thread-log.ts";
 import { registerMessages } from "./routes/messages.ts";
 import { registerThreads } from "./routes/threads.ts";
-import { d1JobList, d1JobSweep, type JobList, type JobSweep } from "./store/list/job-list.ts";
+import { d1JobCleanup, d1JobList, type JobCleanup, type JobList } from "./store/list/job-list.ts";
 import { d1ThreadList, d1ThreadWatch, type ThreadList, type ThreadWatch } from "./store/list/thread-list.ts";
-import { durableThreadLog } from "./store/thread-log.ts";
+import { durableThreadLog } from "./store/remote-thread.ts";
 
 /** The routes, in the order in which the reference lists them. */
 export const routes = {
@@ -19,10 +19,10 @@ export type ThreadsDeps = {
 	threadLog(reach: AccessScope, threadId: string): ThreadLog;
 	threadList(reach: AccessScope): ThreadList;
 	jobList(tenant: string): JobList;
-	/** Threads of every tenant, for the sweep. */
+	/** Threads of every tenant, for the cleanup. */
 	threadWatch: ThreadWatch;
-	/** Jobs of every tenant, for the sweep. */
-	jobSweep: JobSweep;
+	/** Jobs of every tenant, for the cleanup. */
+	jobCleanup: JobCleanup;
 };
 
 type Around = { database: TenantDatabase; objects: Parameters<typeof durableThreadLog>[0] };
@@ -33,6 +33,6 @@ export function wireThreads({ database, objects }: Around): ThreadsDeps {
 		threadList: (reach) => d1ThreadList(database(reach.tenant), reach),
 		jobList: (tenant) => d1JobList(database(tenant), tenant),
 		threadWatch: d1ThreadWatch(database(SHARED_TENANT)),
-		jobSweep: d1JobSweep(database(SHARED_TENANT)),
+		jobCleanup: d1JobCleanup(database(SHARED_TENANT)),
 	};
 }

@@ -1,5 +1,5 @@
 import { version } from "../../../package.json";
-import { SHARED_TENANT, type TenantDatabase } from "../../platform/d1/tenant-database.ts";
+import { SHARED_TENANT, type TenantDatabase } from "../../platform/d1/database.ts";
 import type { Routes } from "../../platform/http/app.ts";
 import { remoteCalls } from "../../platform/objects/remote-calls.ts";
 import type { Setting } from "../../platform/settings.ts";

@@ -1,7 +1,10 @@
 import type { Context } from "hono";
 import { secureHeaders } from "hono/secure-headers";
+import { version } from "../../../package.json";
 import type { App, AppEnv } from "./context.ts";
-import { VERSION } from "./version.ts";
+
+/** The version of this build. */
+export const VERSION: string = version;
 
 /** The reference: the OpenAPI document made from the routes' own schemas, and the page that shows it. */
 export function registerDocs(app: App): void {

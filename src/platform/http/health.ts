@@ -1,12 +1,87 @@
 import { z } from "@hono/zod-openapi";
 import type { ContextVariableMap } from "hono";
+import { type AccessScope, wholeTenant } from "../../core/base/access-scope.ts";
 import { WRITER_ROLES } from "../../core/writing/writers/writers.ts";
-import type { HealthProbe } from "../health.ts";
-import { providerOf, type WriterCalls } from "../models/watched-models.ts";
+import type { ThreadLog } from "../../ports/thread-log.ts";
+import type { Clock } from "../clock/clock.ts";
+import { askDatabase, SHARED_TENANT, type TenantDatabase } from "../d1/database.ts";
+import type { TenantJobs } from "../objects/tenant-jobs/tenant-jobs.ts";
+import { providerOf, type WriterCalls } from "../watched-models.ts";
 import type { App } from "./context.ts";
+import { VERSION } from "./docs.ts";
 import { TimeAnswer } from "./fields.ts";
 import { jsonAnswer, openRoute } from "./route.ts";
-import { VERSION } from "./version.ts";
+
+/** Asks one part of the service whether it answers. */
+export type HealthProbe = {
+	/** False if the part fails or does not answer soon; never throws. */
+	answers(): Promise<boolean>;
+};
+
+/** A probe of whatever `ask` asks; a failure or no answer within the deadline counts as none. */
+export function healthProbe(ask: () => Promise<unknown>, deadlineMs = 2_000): HealthProbe {
+	const asked = () =>
+		Promise.resolve()
+			.then(ask)
+			.then(
+				() => true,
+				(error: unknown) => {
+					console.error("health probe failed", error);
+					return false;
+				},
+			);
+	return { answers: () => Promise.race([asked(), scheduler.wait(deadlineMs).then(() => false)]) };
+}
+
+/** Remembers that something failed, so that it can be told for a while. */
+type RecentTrouble = { note(): void; isRecent(): boolean };
+
+function recentTrouble({ now }: Pick<Clock, "now">, rememberedMs: number): RecentTrouble {
+	let at: number | null = null;
+	return {
+		note() {
+			at = now();
+		},
+		isRecent: () => at !== null && now() - at < rememberedMs,
+	};
+}
+
+/** What /health asks. */
+export type HealthDeps = {
+	databaseProbe: HealthProbe;
+	threadProbe: HealthProbe;
+	vectorProbe: HealthProbe;
+	tenantJobsProbe: HealthProbe;
+	storageProbe: HealthProbe;
+	/** Storage that has failed requests lately, which /health tells: a probe's few bytes may fit where they did not. */
+	storageTrouble: RecentTrouble;
+};
+
+type Around = {
+	database: TenantDatabase;
+	threadLog(reach: AccessScope, threadId: string): Pick<ThreadLog, "read">;
+	tenantJobs(tenant: string): Pick<TenantJobs, "read">;
+	clock: Clock;
+	askIndex(name: string): Promise<void>;
+	/** Has an object write a few bytes. */
+	tryWriting(name: string): Promise<void>;
+};
+
+/** The object of this name holds nothing of anybody: it is only asked whether it answers, and takes what is written. */
+const NAME = "health";
+const TROUBLE_REMEMBERED_MS = 30_000;
+
+export function wireHealth({ database, clock, threadLog, tenantJobs, askIndex, tryWriting }: Around): HealthDeps {
+	const shared = wholeTenant(SHARED_TENANT);
+	return {
+		databaseProbe: healthProbe(() => askDatabase(database(SHARED_TENANT))),
+		threadProbe: healthProbe(() => threadLog(shared, NAME).read()),
+		vectorProbe: healthProbe(() => askIndex(`${SHARED_TENANT}/${NAME}`)),
+		tenantJobsProbe: healthProbe(() => tenantJobs(`${SHARED_TENANT}/${NAME}`).read("none", shared)),
+		storageProbe: healthProbe(() => tryWriting(`${SHARED_TENANT}/${NAME}`)),
+		storageTrouble: recentTrouble(clock, TROUBLE_REMEMBERED_MS),
+	};
+}
 
 const PartSchema = z.enum(["ok", "off", "degraded"]);
 
@@ -43,7 +118,7 @@ const health = openRoute({
 /** An item that was put off so often is no passing trouble. */
 const TROUBLED_ATTEMPTS = 2;
 
-type HealthDeps = ContextVariableMap["deps"];
+type AllDeps = ContextVariableMap["deps"];
 
 export function registerHealth(app: App): void {
 	app.openapi(health, async (c) => {
@@ -66,7 +141,7 @@ export function registerHealth(app: App): void {
 type Untold = { created_at: string; attempts: number } | null;
 
 /** The oldest thing that a vector index has not been told; null where there is none, or the database is away. */
-async function oldestUntold({ outboxWatch }: HealthDeps): Promise<Untold> {
+async function oldestUntold({ outboxWatch }: AllDeps): Promise<Untold> {
 	try {
 		return await outboxWatch.oldest();
 	} catch (error) {
@@ -76,9 +151,9 @@ async function oldestUntold({ outboxWatch }: HealthDeps): Promise<Untold> {
 }
 
 /** Seconds since the oldest job of a thread was made that has not ended; 0 where there is none, or the database is away. */
-async function oldestJobAge({ clock, jobSweep }: HealthDeps): Promise<number> {
+async function oldestJobAge({ clock, jobCleanup }: AllDeps): Promise<number> {
 	try {
-		const made = await jobSweep.oldestOpen();
+		const made = await jobCleanup.oldestOpen();
 		return made === null ? 0 : Math.max(0, Math.floor((clock.now() - Date.parse(made)) / 1_000));
 	} catch (error) {
 		console.error("the jobs can't be looked at", error);
@@ -87,7 +162,7 @@ async function oldestJobAge({ clock, jobSweep }: HealthDeps): Promise<number> {
 }
 
 /** How the configured models' providers did last; none where only the embedded writer works, or the database is away. */
-async function writersOf({ textModels, writerWatch }: HealthDeps): Promise<WriterCalls[]> {
+async function writersOf({ textModels, writerWatch }: AllDeps): Promise<WriterCalls[]> {
 	const providers = new Set(WRITER_ROLES.flatMap((role) => textModels(role).map(providerOf)));
 	if (providers.size === 0) return [];
 	try {
@@ -116,7 +191,7 @@ function writersAnswer(calls: readonly WriterCalls[]): z.input<typeof HealthSche
  * call failed; a model is not asked, as that costs: the embedder is degraded where what it was to embed had to be put off repeatedly.
  */
 async function partsOf(
-	deps: HealthDeps,
+	deps: AllDeps,
 	outbox: Untold,
 	calls: readonly WriterCalls[],
 ): Promise<Record<string, z.infer<typeof PartSchema>>> {

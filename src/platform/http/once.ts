@@ -3,9 +3,8 @@ import { createMiddleware } from "hono/factory";
 import { canonicalJson } from "../../core/base/canonical-json.ts";
 import type { Failure } from "../../core/base/failure.ts";
 import type { Result } from "../../core/base/result.ts";
-import { claimAnswer, type HeldClaim, settleClaim } from "../idempotency/claim-answer.ts";
-import { MEMORY_ANSWERS } from "../idempotency/forget-answers.ts";
-import type { ClaimedThread, KeptAnswer } from "../idempotency/store/claims.ts";
+import { type HeldRecord, MEMORY_ANSWERS, settleRecord, takeRecord } from "../idempotency/answers.ts";
+import type { KeptAnswer, RecordedThread } from "../idempotency/store/records.ts";
 import type { AppEnv } from "./context.ts";
 import { fail } from "./problem.ts";
 
@@ -65,7 +64,7 @@ export function once<E extends AppEnv>(rules: OnceRules<E>, hasBody: boolean): M
 		const { deps } = c.var;
 		const fingerprint = await deps.keySigner.hash(requestText(c, body));
 		const named = namedBy(rules.repeat, c.req.param("id"), body);
-		const claimed = await claimAnswer(deps, { ...sender.value, key, fingerprint, about: aboutOf(rules.repeat, named) });
+		const claimed = await takeRecord(deps, { ...sender.value, key, fingerprint, about: aboutOf(rules.repeat, named) });
 		if (!claimed.ok) return fail(c, claimed.error);
 		if ("kept" in claimed.value) return answerAgain(c, claimed.value.kept);
 		const { held } = claimed.value;
@@ -102,15 +101,19 @@ function answerAgain<E extends AppEnv>(c: Context<E>, kept: KeptAnswer): Respons
 	return new Response(kept.body, { status: kept.status, headers });
 }
 
-async function settle<E extends AppEnv>(c: Context<E>, held: HeldClaim, repeat: OnceRules<E>["repeat"]): Promise<void> {
+async function settle<E extends AppEnv>(
+	c: Context<E>,
+	held: HeldRecord,
+	repeat: OnceRules<E>["repeat"],
+): Promise<void> {
 	const { status } = c.res;
 	const body = repeat.holds === "secret" || !c.res.ok ? null : await c.res.clone().text();
 	// A thread that was made under an id of ours has one now.
 	const made = repeat.about === "new_thread" && body !== null ? idIn(JSON.parse(body)) : undefined;
-	await settleClaim(c.var.deps, { ...held, about: held.about ?? aboutOf(repeat, made) }, { status, body });
+	await settleRecord(c.var.deps, { ...held, about: held.about ?? aboutOf(repeat, made) }, { status, body });
 }
 
-function aboutOf({ holds }: OnceRules<AppEnv>["repeat"], id: string | undefined): ClaimedThread | null {
+function aboutOf({ holds }: OnceRules<AppEnv>["repeat"], id: string | undefined): RecordedThread | null {
 	return id === undefined ? null : { id, text: holds !== "figures" };
 }
 

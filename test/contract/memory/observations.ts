@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { type AccessScope, wholeTenant } from "../../../src/core/base/access-scope.ts";
+import type { MemoryCleanup } from "../../../src/features/memory/store/memories/memory-cleanup.ts";
 import type { MemoryEntry, MemoryStore } from "../../../src/features/memory/store/memories/memory-store.ts";
-import type { MemorySweep } from "../../../src/features/memory/store/memories/memory-sweep.ts";
 import type { Observations } from "../../../src/features/memory/store/observations/observations.ts";
 import type { ReflectionWatch } from "../../../src/features/reflection/store/reflection-watch.ts";
 
@@ -11,7 +11,7 @@ const LATER = "2026-06-01T12:00:00.000Z";
 type Case = {
 	observations(tenant: string): Observations;
 	watch: ReflectionWatch;
-	sweep: MemorySweep;
+	sweep: MemoryCleanup;
 	store(reach: AccessScope): MemoryStore;
 };
 

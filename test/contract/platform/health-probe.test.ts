@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { describe } from "vitest";
 import { wholeTenant } from "../../../src/core/base/access-scope.ts";
-import { durableThreadLog } from "../../../src/features/threads/store/thread-log.ts";
-import { askDatabase } from "../../../src/platform/d1/ask-database.ts";
-import { healthProbe } from "../../../src/platform/health.ts";
+import { durableThreadLog } from "../../../src/features/threads/store/remote-thread.ts";
+import { askDatabase } from "../../../src/platform/d1/database.ts";
+import { healthProbe } from "../../../src/platform/http/health.ts";
 import { brokenDatabase, silentDatabase } from "../../fakes/database.ts";
 import { healthProbeContract } from "./health-probe.ts";
 

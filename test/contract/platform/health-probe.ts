@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { HealthProbe } from "../../../src/platform/health.ts";
+import type { HealthProbe } from "../../../src/platform/http/health.ts";
 
 /** What every health probe has to keep. `make` gives the probe of a part that works, fails, or never answers. */
 export function healthProbeContract(make: (part: "working" | "failing" | "silent") => HealthProbe): void {

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe } from "vitest";
-import { d1Spending } from "../../../src/platform/usage/spending.ts";
+import { d1Spending } from "../../../src/platform/usage/usage.ts";
 import { memorySpending } from "../../fakes/text-model.ts";
 import { spendingContract } from "./spending.ts";
 

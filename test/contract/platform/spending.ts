@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Spending } from "../../../src/platform/usage/spending.ts";
+import type { Spending } from "../../../src/platform/usage/usage.ts";
 
 /** What every count of background tokens has to keep. */
 export function spendingContract(of: (tenant: string) => Spending): void {

@@ -1,12 +1,10 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
 import { wholeTenant } from "../../../src/core/base/access-scope.ts";
-import { d1StorageSweep } from "../../../src/features/access/store/storage-sweep.ts";
-import { d1UsageDays } from "../../../src/features/access/store/usage-days.ts";
+import { d1StorageWatch, d1UsageDays } from "../../../src/features/access/store/usage-days.ts";
 import { d1ThreadList } from "../../../src/features/threads/store/list/thread-list.ts";
 import type { Clock } from "../../../src/platform/clock/clock.ts";
-import { d1Spending } from "../../../src/platform/usage/spending.ts";
-import { d1UsageMeter } from "../../../src/platform/usage/usage-meter.ts";
+import { d1Spending, d1UsageMeter } from "../../../src/platform/usage/usage.ts";
 import { brokenDatabase } from "../../fakes/database.ts";
 import { listedThread } from "../threads/thread-fixtures.ts";
 
@@ -133,7 +131,7 @@ describe("what is stored", () => {
 		await list.put(listedThread({ id: "a", title: "changed" }));
 		expect(await days.storedBytes()).toBe(1_200);
 
-		const sweep = d1StorageSweep(env.DB);
+		const sweep = d1StorageWatch(env.DB);
 		await sweep.note(date);
 		expect(await used(tenant)).toMatchObject([{ date, requests: 0, stored_bytes: 1_200 }]);
 		expect(await used(other)).toMatchObject([{ stored_bytes: 5 }]);

@@ -3,7 +3,7 @@ import { env } from "cloudflare:workers";
 import { wholeTenant } from "../../../src/core/base/access-scope.ts";
 import type { Coverage } from "../../../src/core/model/thread/continuity.ts";
 import type { SummarySections } from "../../../src/core/model/thread/summary.ts";
-import { durableThreadLog } from "../../../src/features/threads/store/thread-log.ts";
+import { durableThreadLog } from "../../../src/features/threads/store/remote-thread.ts";
 import type { ThreadLog } from "../../../src/ports/thread-log.ts";
 import { NO_SECTIONS } from "../../arbitraries/continuity.ts";
 

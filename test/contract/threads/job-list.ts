@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import type { JobList, JobSweep } from "../../../src/features/threads/store/list/job-list.ts";
+import type { JobCleanup, JobList } from "../../../src/features/threads/store/list/job-list.ts";
 
 const minute = (n: number) => new Date(Date.UTC(2026, 0, 12, 9, n)).toISOString();
 
 /** What every list of jobs has to keep. `listOf` gives a tenant's; nothing of any tenant is there at first. */
-export function jobListContract(listOf: (tenant: string) => JobList, sweep: JobSweep): void {
+export function jobListContract(listOf: (tenant: string) => JobList, sweep: JobCleanup): void {
 	const fresh = () => listOf(crypto.randomUUID());
 
 	it("says which thread a job belongs to", async () => {

@@ -2,7 +2,7 @@ import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { type AccessScope, wholeTenant } from "../../../src/core/base/access-scope.ts";
-import { durableThreadLog } from "../../../src/features/threads/store/thread-log.ts";
+import { durableThreadLog } from "../../../src/features/threads/store/remote-thread.ts";
 import { appended, made, must, snapshotRequest, user } from "./thread-fixtures.ts";
 import { threadLogContract } from "./thread-log.ts";
 

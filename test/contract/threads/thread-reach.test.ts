@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe } from "vitest";
 import { d1ThreadList } from "../../../src/features/threads/store/list/thread-list.ts";
-import { durableThreadLog } from "../../../src/features/threads/store/thread-log.ts";
+import { durableThreadLog } from "../../../src/features/threads/store/remote-thread.ts";
 import { listReachContract, logReachContract } from "./thread-reach.ts";
 
 describe("d1ThreadList", () => listReachContract((reach) => d1ThreadList(env.DB, reach)));

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from "vitest";
 import * as z from "zod";
 import { createDeps } from "../../../src/deps.ts";
 import { distillOnDemand } from "../../../src/features/continuity/use-cases/distill-on-demand.ts";
-import { sweepJobs } from "../../../src/features/threads/use-cases/sweep.ts";
+import { cleanUpJobs } from "../../../src/features/threads/use-cases/cleanup.ts";
 import { databaseFailing } from "../../fakes/database.ts";
 import { storedKey } from "../access/stored-key.ts";
 import { api, ask, localKey, newTenant } from "../client.ts";
@@ -272,9 +272,9 @@ describe("a job", () => {
 		const deps = createDeps(env);
 		const later = (days: number) => ({ ...deps.clock, now: () => Date.now() + days * 86_400_000 });
 
-		await sweepJobs({ ...deps, clock: later(29) });
+		await cleanUpJobs({ ...deps, clock: later(29) });
 		expect((await api("GET", `/v1/jobs/${job.id}`)).status).toBe(200);
-		await sweepJobs({ ...deps, clock: later(31) });
+		await cleanUpJobs({ ...deps, clock: later(31) });
 		expect(await api("GET", `/v1/jobs/${job.id}`)).toMatchObject(notFound);
 		expect((await ask(jobPage, "GET", `${path}/jobs`)).data).toHaveLength(1);
 	});

@@ -57,14 +57,14 @@ describe("the working state where a model is configured", () => {
 			await talk(thread, "Please write a test for the importer too.");
 			expect((await stateOf(thread)).current_task).toMatch(/^Please write a test/);
 			const { model, asked } = fakeModel(({ prompt }) => {
-				const [, number = "0"] = /(\d+) \|[^|]*\btask\b[^|]*\|[^\n]*rename the table/.exec(prompt) ?? [];
+				const [, number = "0"] = /(\d+) \|[^|\n]*\btask\b[^|\n]*\| user[^\n]*rename the table/.exec(prompt) ?? [];
 				return JSON.stringify({ task: Number(number), next: null, done: [], decisions: [], blockers: [], over: [] });
 			});
 			const { write, roles } = asking([model]);
 			await run(thread, write);
 			expect(roles).toEqual(["state"]);
 			expect(asked[0]?.prompt).toContain('role="user"');
-			expect((await stateOf(thread)).current_task).toContain("rename the table users to people");
+			expect((await stateOf(thread)).current_task).toBe("Please rename the table users to people.");
 		}));
 
 	it("stays a caller's where one edited it meanwhile", () =>

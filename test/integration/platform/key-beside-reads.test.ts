@@ -3,7 +3,7 @@ import { OpenAPIHono, z } from "@hono/zod-openapi";
 import { requestId } from "hono/request-id";
 import { expect, it, vi } from "vitest";
 import { createDeps } from "../../../src/deps.ts";
-import { besideRoute } from "../../../src/features/access/http/keyed-route.ts";
+import { parallelRoute } from "../../../src/features/access/http/keyed-route.ts";
 import type { KeyRecord, KeyRing } from "../../../src/features/access/store/key-ring.ts";
 import type { AppEnv } from "../../../src/platform/http/context.ts";
 import { jsonAnswer, jsonBody } from "../../../src/platform/http/route.ts";
@@ -22,7 +22,7 @@ const record: KeyRecord = {
 };
 
 const Answer = z.object({ secret: z.string() });
-const route = besideRoute(
+const route = parallelRoute(
 	{
 		method: "post",
 		path: "/beside",

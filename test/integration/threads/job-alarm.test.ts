@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { wholeTenant } from "../../../src/core/base/access-scope.ts";
 import type { SummaryWriter } from "../../../src/features/continuity/use-cases/distill-thread.ts";
 import { writeSummary } from "../../../src/features/continuity/use-cases/writing/write-summary.ts";
-import { durableThreadLog } from "../../../src/features/threads/store/thread-log.ts";
+import { durableThreadLog } from "../../../src/features/threads/store/remote-thread.ts";
 import { ThreadObject } from "../../../src/worker.ts";
 import { must } from "../../contract/threads/thread-fixtures.ts";
 import { api } from "../client.ts";

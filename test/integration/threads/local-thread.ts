@@ -9,7 +9,7 @@ import type { SummaryWriter } from "../../../src/features/continuity/use-cases/d
 import { runThreadJobs } from "../../../src/features/continuity/use-cases/run-thread-jobs.ts";
 import type { StateWriter } from "../../../src/features/continuity/use-cases/writing/write-state.ts";
 import { localThread } from "../../../src/features/threads/store/local-thread.ts";
-import { inSlices } from "../../../src/platform/clock/in-slices.ts";
+import { inSlices } from "../../../src/platform/clock/clock.ts";
 import type { IdSource } from "../../../src/platform/ids/id-source.ts";
 import { must, NOW, settings } from "../../contract/threads/thread-fixtures.ts";
 import { type Learning, learningNothing } from "../../fakes/thread-learning.ts";

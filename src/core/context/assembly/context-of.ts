@@ -94,6 +94,7 @@ export function contextOf(options: ContextOptions, count: CountText): Result<Ass
 		documents: options.documents ?? [],
 		remembered: options.remembered ?? [],
 		include: { ...EVERYTHING, ...options.include },
+		tools: [],
 		stored: [],
 		contextManagement: false,
 		recall,

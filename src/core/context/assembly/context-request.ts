@@ -3,6 +3,7 @@ import type { Model } from "../../model/budget/models.ts";
 import type { Budget } from "../../model/budget/profiles.ts";
 import type { Remembered } from "../../model/memory/remembered.ts";
 import type { StoredBlock } from "../../model/memory/stored-block.ts";
+import type { MemoryTool } from "../../model/thread/continuity.ts";
 import type { Content } from "../../model/thread/message.ts";
 import type { ThreadView } from "../../model/thread/snapshot.ts";
 import type { CallerDocument } from "../../recall/score.ts";
@@ -44,6 +45,8 @@ export type ContextRequest = {
 	/** What recall of long-term memory returned. */
 	remembered: readonly Remembered[];
 	include: Include;
+	/** The tools for memory that the agent has; without any it is not told of pressure on memory. */
+	tools: readonly MemoryTool[];
 	recall: { limit: number; minScore: number };
 	/** Format `anthropic` only: the provider clears results and thinking, and nothing is cleared here. */
 	contextManagement: boolean;
@@ -52,8 +55,8 @@ export type ContextRequest = {
 
 /** Removes the parts that are not included. They are no candidates and don't appear in the receipt. */
 export function withIncluded(request: ContextRequest, view: ThreadView): { request: ContextRequest; view: ThreadView } {
-	const { include } = request;
-	const { working_state, notes } = view.continuity;
+	const { include, tools } = request;
+	const { working_state, notes, pressure } = view.continuity;
 	return {
 		request: {
 			...request,
@@ -68,6 +71,7 @@ export function withIncluded(request: ContextRequest, view: ThreadView): { reque
 				...view.continuity,
 				working_state: include.working_state ? working_state : null,
 				notes: include.notes ? notes : [],
+				pressure: tools.length > 0 ? pressure : null,
 			},
 		},
 	};

@@ -29,7 +29,7 @@ export function draftSections(request: ContextRequest, view: ThreadView, count: 
 			],
 			count,
 		),
-		extras: draftExtras(view.continuity, count),
+		extras: draftExtras(view.continuity, request.tools, count),
 		knowledge: rememberedCandidates(routes.knowledge, request.recall.minScore, count),
 	};
 }

@@ -1,21 +1,26 @@
 import { appendToBlock, wrap } from "../../base/tags.ts";
 import type { Item } from "../../model/receipt.ts";
-import type { Continuity } from "../../model/thread/continuity.ts";
+import type { Continuity, MemoryTool } from "../../model/thread/continuity.ts";
 import type { StoredWorkingState } from "../../model/thread/working-state.ts";
 import type { CountText } from "../../tokens/encoding.ts";
 import { type FilledBlock, type Section, sectionOf } from "./filled-block.ts";
 import { isEmptyState, shownState } from "./state-text.ts";
 import { draftNotes, fittingNotes, type NotesDraft } from "./task-notes.ts";
 
-/** Tells the model to store things itself, with the names of the tools; "" without pressure. */
-function pressureLine(pressure: Continuity["pressure"]): string {
-	if (pressure === null) return "";
+/** Tells the model to store things itself, with the tools that it has; "" without pressure or tools. */
+function pressureLine(pressure: Continuity["pressure"], tools: readonly MemoryTool[]): string {
+	if (pressure === null || tools.length === 0) return "";
+	const storing = (["note", "remember"] as const).filter((tool) => tools.includes(tool)).join(" or ");
+	const uses = [
+		storing === "" ? "" : `keep what matters with ${storing}`,
+		tools.includes("forget") ? "drop what is wrong with forget" : "",
+		tools.includes("recall") ? "find what is gone with recall" : "",
+	];
+	const advice = uses.filter((use) => use !== "").join(", ");
 	const { tokens, trigger } = pressure;
 	const figures = `${grouped(tokens)} of ${grouped(trigger)} tokens`;
 	// It must not begin like one of our tags, because the text before it may end with "<".
-	const tools =
-		"Keep what matters with note or remember, drop what is wrong with forget; recall and message search find what is gone.";
-	return `Pressure on memory: ${figures} before older messages are condensed. ${tools}`;
+	return `Pressure on memory: ${figures} before older messages are condensed. ${advice.charAt(0).toUpperCase()}${advice.slice(1)}.`;
 }
 
 /** Groups thousands, independent of the machine's language. */
@@ -37,8 +42,8 @@ export type TaskExtras = {
 };
 
 /** Writes and counts what a thread's continuity adds to the task block. */
-export function draftExtras(continuity: Continuity, count: CountText): TaskExtras {
-	const line = pressureLine(continuity.pressure);
+export function draftExtras(continuity: Continuity, tools: readonly MemoryTool[], count: CountText): TaskExtras {
+	const line = pressureLine(continuity.pressure, tools);
 	const pressure = line === "" ? null : { text: line, cost: count(line) + JOIN_TOKENS };
 	const from = continuity.working_state;
 	const whole = from === null || isEmptyState(from) ? null : shownState(from, Number.POSITIVE_INFINITY, count);

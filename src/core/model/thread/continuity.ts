@@ -49,6 +49,11 @@ export type Continuity = {
 	last_seq: number;
 };
 
+/** The tools for memory that an agent may have. */
+export const MEMORY_TOOLS = ["note", "remember", "recall", "forget"] as const;
+
+export type MemoryTool = (typeof MEMORY_TOOLS)[number];
+
 /** The continuity of messages that are not stored. */
 export const NO_CONTINUITY: Continuity = {
 	covered_to: 0,

@@ -40,6 +40,8 @@ export function evidenceOf({ previous, messages }: Pick<SummarySource, "previous
 	for (const message of messages) {
 		read(reading, textOf(message.content));
 		if (message.name !== undefined) read(reading, message.name);
+		// The day as a whole: its parts are numbers that nobody said.
+		reading.marks.add(message.created_at.slice(0, 10));
 		for (const call of message.tool_calls ?? []) read(reading, `${call.name} ${call.arguments}`);
 	}
 	if (previous !== null)

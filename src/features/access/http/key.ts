@@ -23,10 +23,10 @@ import {
  * caller's tenant may be read for; what the key reaches there is known when `access()` is. `contextTokens`: what a
  * context that is given has, to be counted.
  */
-export type BesideEnv = AppEnv & { Variables: { identity: Identity; caller: Caller; contextTokens?: number } };
+export type ParallelEnv = AppEnv & { Variables: { identity: Identity; caller: Caller; contextTokens?: number } };
 
 /** The context behind a route that wants a key: what it reaches is known, and is what flows are called with. */
-export type KeyedEnv = BesideEnv & { Variables: { access: Access } };
+export type KeyedEnv = ParallelEnv & { Variables: { access: Access } };
 
 /**
  * Lets only keys through that are ours, hold and have this role. The signature is checked before anything is read or
@@ -56,17 +56,17 @@ export function requireKey(declared: KeyedDeclaration): MiddlewareHandler<KeyedE
 const BULK_TURN_MS = 250;
 
 /** A body that does not say how long it is counts as a long one. */
-function isBulk<E extends BesideEnv>(c: Context<E>, { bulkBytes }: KeyedDeclaration): boolean {
+function isBulk<E extends ParallelEnv>(c: Context<E>, { bulkBytes }: KeyedDeclaration): boolean {
 	return bulkBytes !== null && Number(c.req.header("content-length") ?? Number.POSITIVE_INFINITY) > bulkBytes;
 }
 
 /**
  * The same for a handler that reads beside the look-up: it is waited for at the latest before the answer leaves, and
  * whatever the handler made, a key that does not pass gets its refusal and nothing else. (Such a handler awaits
- * `c.var.caller.access()` before it writes or shows what a bound key may not reach: features/contexts/use-cases/read-beside.ts.)
+ * `c.var.caller.access()` before it writes or shows what a bound key may not reach: features/contexts/use-cases/read-in-parallel.ts.)
  */
-export function requireKeyBeside({ role, wakesIndex }: KeyedDeclaration): MiddlewareHandler<BesideEnv> {
-	return createMiddleware<BesideEnv>(async (c, next) => {
+export function requireKeyInParallel({ role, wakesIndex }: KeyedDeclaration): MiddlewareHandler<ParallelEnv> {
+	return createMiddleware<ParallelEnv>(async (c, next) => {
 		const refused = await checkSignature(c);
 		if (refused !== null) return refused;
 		startLookUp(c, role, c.var.identity);
@@ -84,7 +84,7 @@ export function requireKeyBeside({ role, wakesIndex }: KeyedDeclaration): Middle
 }
 
 /** What needs no look-up: that there is a key, and that it is signed by us. */
-async function checkSignature<E extends BesideEnv>(c: Context<E>): Promise<Response | null> {
+async function checkSignature<E extends ParallelEnv>(c: Context<E>): Promise<Response | null> {
 	const key = bearerOf(c.req.header("authorization"));
 	if (key === null) return fail(c, { reason: "unauthorized", detail: NO_KEY });
 	const identity = await identify(c.var.deps, key);
@@ -93,7 +93,7 @@ async function checkSignature<E extends BesideEnv>(c: Context<E>): Promise<Respo
 	return null;
 }
 
-function startLookUp<E extends BesideEnv>(c: Context<E>, role: KeyRole, identity: Identity): void {
+function startLookUp<E extends ParallelEnv>(c: Context<E>, role: KeyRole, identity: Identity): void {
 	const { deps } = c.var;
 	const verified = lookUp(deps, identity);
 	const access = verified.then((found) => (found.ok ? authorize(found.value, role) : found));
@@ -105,12 +105,12 @@ function startLookUp<E extends BesideEnv>(c: Context<E>, role: KeyRole, identity
 }
 
 /** Vector indexes are told behind the answer. */
-function wakeIndex<E extends BesideEnv>(c: Context<E>, { tenant }: Access): void {
+function wakeIndex<E extends ParallelEnv>(c: Context<E>, { tenant }: Access): void {
 	runBehind(c, c.var.deps.tenantJobs(tenant).wake());
 }
 
 /** Behind the answer, and with what the handler has said it cost. */
-function countRequest<E extends BesideEnv>(c: Context<E>, { tenant }: Access): void {
+function countRequest<E extends ParallelEnv>(c: Context<E>, { tenant }: Access): void {
 	const context_tokens = c.get("contextTokens") ?? 0;
 	runBehind(c, c.var.deps.usageMeter.note(tenant, { requests: 1, context_tokens }));
 }

@@ -6,7 +6,7 @@ import type { OnceRules, Repeat } from "../../../platform/http/once.ts";
 import type { ProblemCode } from "../../../platform/http/problem.ts";
 import { type Config, type Declared, declare } from "../../../platform/http/route.ts";
 import { authorize } from "../use-cases/authenticate.ts";
-import { type BesideEnv, type KeyedEnv, requireKey, requireKeyBeside } from "./key.ts";
+import { type KeyedEnv, type ParallelEnv, requireKey, requireKeyInParallel } from "./key.ts";
 
 /*
  * How a route is declared and answered (routes/tenants.ts is a small one):
@@ -32,12 +32,12 @@ import { type BesideEnv, type KeyedEnv, requireKey, requireKeyBeside } from "./k
  *	}
  *
  * `access` is what the key reaches, and what flows and ports ask for. A route that reads beside the key's look-up is a
- * besideRoute: it has only a `caller`, whose `access()` it awaits (features/contexts/use-cases/read-beside.ts); if the key does not pass, the
+ * parallelRoute: it has only a `caller`, whose `access()` it awaits (features/contexts/use-cases/read-in-parallel.ts); if the key does not pass, the
  * refusal replaces whatever was answered. One that only sometimes writes says `role: "read"`, which bodies it repeats,
  * and asks `authorize(access, "write")` (features/access/use-cases/authenticate.ts) when it is about to.
  * A route that writes declares what that means for others: whether vector indexes have to hear of it, and for a POST
  * what an answer kept under an `Idempotency-Key` is about (once.ts); its handler has only to make ids with `deps.ids`.
- * What deletes text of a thread forgets the answers that may hold it (platform/idempotency/forget-answers.ts).
+ * What deletes text of a thread forgets the answers that may hold it (platform/idempotency/answers.ts).
  * Schemas of bodies and queries are z.strictObject, so that unknown fields are refused, and a route that declares no
  * query takes none; path parameters that do not match
  * their schema answer 404.
@@ -79,12 +79,12 @@ export function keyedRoute<P extends string, R extends Config<P>>(
 }
 
 /** A route behind a key whose handler reads beside the look-up; it has `c.var.caller`. */
-export function besideRoute<P extends string, R extends Config<P>>(
+export function parallelRoute<P extends string, R extends Config<P>>(
 	config: R,
 	...[door]: DoorOf<R>
-): Declared<R, BesideEnv> {
+): Declared<R, ParallelEnv> {
 	const declared = declarationOf(config, door ?? {});
-	return behindKey<P, R, BesideEnv>(config, declared, requireKeyBeside(declared));
+	return behindKey<P, R, ParallelEnv>(config, declared, requireKeyInParallel(declared));
 }
 
 function declarationOf(config: { method: string; path: string }, door: ReadDoor & Partial<PostDoor>): KeyedDeclaration {
@@ -100,7 +100,7 @@ function declarationOf(config: { method: string; path: string }, door: ReadDoor 
 	return declared;
 }
 
-function behindKey<P extends string, R extends Config<P>, E extends BesideEnv>(
+function behindKey<P extends string, R extends Config<P>, E extends ParallelEnv>(
 	config: R,
 	{ problems: own, repeat }: KeyedDeclaration,
 	key: MiddlewareHandler<E>,
@@ -111,7 +111,7 @@ function behindKey<P extends string, R extends Config<P>, E extends BesideEnv>(
 }
 
 /** Nothing is claimed for a key that has not passed, or may not write. */
-async function sender<E extends BesideEnv>(c: Context<E>) {
+async function sender<E extends ParallelEnv>(c: Context<E>) {
 	const access = await c.var.caller.access();
 	const writer = access.ok ? authorize(access.value, "write") : access;
 	return writer.ok ? ok({ tenant: writer.value.tenant, credential: writer.value.keyId }) : writer;

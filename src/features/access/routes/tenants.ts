@@ -5,7 +5,7 @@ import type { App, AppEnv } from "../../../platform/http/context.ts";
 import { fail } from "../../../platform/http/problem.ts";
 import { jsonAnswer, jsonBody, openRoute } from "../../../platform/http/route.ts";
 import { bearerOf, NO_KEY } from "../http/key.ts";
-import { createTenant, type Founder, mayFoundTenants } from "../use-cases/create-tenant.ts";
+import { createTenant, type Founder, mayFoundTenants } from "../use-cases/keys.ts";
 
 const TENANT_ID = /^[a-z0-9-]{1,32}$/;
 

@@ -1,7 +1,7 @@
-import { and, between, desc, eq, sum } from "drizzle-orm";
+import { and, between, desc, eq, sql, sum } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import { threads } from "../../../platform/d1/thread-list-schema.ts";
-import type { Used } from "../../../platform/usage/usage-meter.ts";
+import type { Used } from "../../../platform/usage/usage.ts";
 import { usageDays } from "../../../platform/usage/usage-schema.ts";
 import type { ModelUsage } from "../../../ports/text-model.ts";
 
@@ -40,6 +40,25 @@ export function d1UsageDays(d1: D1Database, tenant: string): UsageDays {
 				.where(eq(threads.tenant, tenant))
 				.get();
 			return row?.bytes ?? 0;
+		},
+	};
+}
+
+/** What all tenants of one database store, for the cleanup. */
+export type StorageWatch = {
+	/** Writes down for the day (YYYY-MM-DD) what each tenant's threads hold now. */
+	note(date: string): Promise<void>;
+};
+
+/** What all tenants of one D1 database store. */
+export function d1StorageWatch(d1: D1Database): StorageWatch {
+	return {
+		async note(date) {
+			// WHERE: without it SQLite takes ON for a part of the join.
+			await drizzle(d1).run(sql`
+				INSERT INTO ${usageDays} (tenant, date, stored_bytes)
+				SELECT tenant, ${date}, coalesce(sum(stored_bytes), 0) FROM ${threads} WHERE true GROUP BY tenant
+				ON CONFLICT (tenant, date) DO UPDATE SET stored_bytes = excluded.stored_bytes`);
 		},
 	};
 }

@@ -3,8 +3,7 @@ import type { Failure } from "../../../core/base/failure.ts";
 import { err, ok, type Result } from "../../../core/base/result.ts";
 import { daysAfter, daysIn, utcDay } from "../../../core/base/usage.ts";
 import type { Clock } from "../../../platform/clock/clock.ts";
-import type { StorageSweep } from "../store/storage-sweep.ts";
-import type { UsageDay, UsageDays } from "../store/usage-days.ts";
+import type { StorageWatch, UsageDay, UsageDays } from "../store/usage-days.ts";
 
 type UsageDeps = { clock: Clock; usageDays(tenant: string): UsageDays };
 
@@ -42,6 +41,6 @@ function wrong(message: string): Failure {
 const FIRST_MINUTES = 5;
 
 /** Writes down, once an hour, what each tenant stores; `time` is the tick's (ms since the epoch). */
-export async function noteStorage(deps: { storageSweep: StorageSweep }, time: number): Promise<void> {
-	if (new Date(time).getUTCMinutes() < FIRST_MINUTES) await deps.storageSweep.note(utcDay(time));
+export async function noteStorage(deps: { storageWatch: StorageWatch }, time: number): Promise<void> {
+	if (new Date(time).getUTCMinutes() < FIRST_MINUTES) await deps.storageWatch.note(utcDay(time));
 }

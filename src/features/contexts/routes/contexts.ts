@@ -2,7 +2,7 @@ import { type App, runBehind } from "../../../platform/http/context.ts";
 import { ThreadPath } from "../../../platform/http/fields.ts";
 import { fail } from "../../../platform/http/problem.ts";
 import { jsonAnswer, jsonBody } from "../../../platform/http/route.ts";
-import { besideRoute } from "../../access/index.ts";
+import { parallelRoute } from "../../access/index.ts";
 import { askOf, StatelessContextSchema, ThreadContextSchema } from "../schemas/context.ts";
 import {
 	ContextSchema,
@@ -13,13 +13,13 @@ import {
 } from "../schemas/context-answer.ts";
 import { assembleStatelessContext } from "../use-cases/assemble-stateless-context.ts";
 import { assembleThreadContext } from "../use-cases/assemble-thread-context.ts";
-import { keepContext } from "../use-cases/keep-context.ts";
+import { keepContext } from "../use-cases/kept-contexts.ts";
 
 const tags = ["Context"];
 
 const refusals = ["system_over_budget", "context_overflow", "invalid_budget"] as const;
 
-const ofThread = besideRoute(
+const ofThread = parallelRoute(
 	{
 		method: "post",
 		path: "/v1/threads/{id}/context",
@@ -38,7 +38,7 @@ const ofThread = besideRoute(
 	},
 );
 
-const stateless = besideRoute(
+const stateless = parallelRoute(
 	{
 		method: "post",
 		path: "/v1/context",

@@ -7,8 +7,7 @@ import { answerPage, BY_NUMBER, listAnswer, listQuery, type NumberedPage } from 
 import { fail } from "../../../platform/http/problem.ts";
 import { jsonAnswer, jsonBody } from "../../../platform/http/route.ts";
 import { keyedRoute } from "../../access/index.ts";
-import { readKeptContext } from "../use-cases/keep-context.ts";
-import { reportUsage } from "../use-cases/report-usage.ts";
+import { readKeptContext, reportUsage } from "../use-cases/kept-contexts.ts";
 
 const tags = ["Context"];
 

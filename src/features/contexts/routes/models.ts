@@ -4,7 +4,7 @@ import { PROFILE_NAMES } from "../../../core/model/budget/profiles.ts";
 import type { App } from "../../../platform/http/context.ts";
 import { jsonAnswer } from "../../../platform/http/route.ts";
 import { keyedRoute } from "../../access/index.ts";
-import { measuredRatios } from "../use-cases/report-usage.ts";
+import { measuredRatios } from "../use-cases/read-in-parallel.ts";
 
 const ModelSchema = z
 	.object({

@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { PRESETS } from "../../../core/base/block.ts";
 import { FORMATS, LAYOUTS } from "../../../core/context/render/format.ts";
+import { MEMORY_TOOLS } from "../../../core/model/thread/continuity.ts";
 import { isEmptyContent } from "../../../core/model/thread/message.ts";
 import { BudgetSchema, ModelName, OwnerId, Time } from "../../../platform/http/fields.ts";
 import { recallFields, recallOf } from "../../memory/index.ts";
@@ -89,6 +90,10 @@ const fields = {
 	knowledge: Documents.default([]),
 	recall: RecallSchema.prefault({}),
 	include: IncludeSchema.prefault({}),
+	tools: z.array(z.enum(MEMORY_TOOLS)).max(MEMORY_TOOLS.length).default([]).openapi({
+		description:
+			"The tools for memory that your agent has: pressure on memory is told where there are some, with their names",
+	}),
 	context_management: z
 		.boolean()
 		.default(false)
@@ -139,6 +144,7 @@ export function askOf(body: Asked): ContextAsk {
 		owners: { user_id: body.user_id ?? null, project_id: body.project_id ?? null },
 		documents: body.knowledge,
 		include: body.include,
+		tools: body.tools,
 		recall: recalls ? { limit: recall.limit, ...recallOf(recall) } : null,
 		contextManagement: body.context_management,
 		now: body.now === undefined ? null : Date.parse(body.now),

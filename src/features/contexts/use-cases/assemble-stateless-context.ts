@@ -12,8 +12,7 @@ import { type Caller, mayName } from "../../access/index.ts";
 import { embedAsked, type RecallDeps, type Recalling, recall, recallForContext } from "../../memory/index.ts";
 import type { Calibrations } from "../store/calibrations.ts";
 import { buildContext, type ContextAnswer, type ContextAsk } from "./build-context.ts";
-import { type BlocksDeps, blocksOf, readBlocks } from "./read-beside.ts";
-import { measuredRatios } from "./report-usage.ts";
+import { type BlocksDeps, blocksOf, measuredRatios, readBlocks } from "./read-in-parallel.ts";
 
 /**
  * The context of messages that are stored nowhere, and stay so. Stored blocks and memories are those of whom the request

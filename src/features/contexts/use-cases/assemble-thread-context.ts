@@ -13,9 +13,7 @@ import { authorize, type Caller, mayName } from "../../access/index.ts";
 import { type RecallDeps, type Recalling, recall, recallForContext } from "../../memory/index.ts";
 import type { Calibrations } from "../store/calibrations.ts";
 import { buildContext, type ContextAnswer, type ContextAsk, rounded } from "./build-context.ts";
-import { leaveOutMessage } from "./leave-out-message.ts";
-import { type BlocksDeps, blocksOf, readBlocks, snapshotBeside } from "./read-beside.ts";
-import { measuredRatios } from "./report-usage.ts";
+import { type BlocksDeps, blocksOf, measuredRatios, readBlocks, readSnapshot } from "./read-in-parallel.ts";
 
 type ThreadContextDeps = BlocksDeps &
 	RecallDeps & {
@@ -59,7 +57,7 @@ export async function assembleThreadContext(
 	const recalling = recallingOf(ask, id, deps.clock.now());
 	const recalled = recalling === null || ask.query === null ? null : recall(deps, caller.tenant, recalling);
 	const measuring = measuredRatios(deps, caller.tenant, ask.model);
-	const snapshot = await snapshotBeside(deps, caller, id, {
+	const snapshot = await readSnapshot(deps, caller, id, {
 		model: ask.model,
 		budget: ask.budget,
 		waterfall: ask.waterfall,
@@ -149,4 +147,16 @@ async function appendQuery(
 	const [message] = appended.value.messages;
 	if (message === undefined) return err({ reason: "unavailable", detail: "the query was not stored" });
 	return ok({ id: message.id, seq: message.seq });
+}
+
+/** The view without the message of this id: the query itself, where a call that is done again has stored it before. */
+function leaveOutMessage(view: ThreadView, id: string): ThreadView {
+	return {
+		...view,
+		window: view.window.filter((message) => message.id !== id),
+		question: view.question?.id === id ? null : view.question,
+		pinned: view.pinned.filter((message) => message.id !== id),
+		older: view.older.filter((entry) => entry.id !== id),
+		found: view.found.filter((hit) => hit.id !== id),
+	};
 }

@@ -8,8 +8,7 @@ import type { Budget, BudgetRequest } from "../../../core/model/budget/profiles.
 import type { StoredBlock } from "../../../core/model/memory/stored-block.ts";
 import type { ThreadView } from "../../../core/model/thread/snapshot.ts";
 import type { CountText } from "../../../core/tokens/encoding.ts";
-import type { Clock } from "../../../platform/clock/clock.ts";
-import type { Degraded } from "../../../platform/clock/in-time.ts";
+import type { Clock, Degraded } from "../../../platform/clock/clock.ts";
 import type { Tokenizer } from "../../../ports/tokenizer.ts";
 import type { Memories, RecallAsk } from "../../memory/index.ts";
 

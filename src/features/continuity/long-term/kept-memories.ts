@@ -8,6 +8,8 @@ import {
 } from "../../../core/model/thread/thread-config.ts";
 import type { Learned } from "../../../core/writing/learn/found/learned.ts";
 import type { IdSource } from "../../../platform/ids/id-source.ts";
+import type { Embedder } from "../../../ports/embedder.ts";
+import type { VectorIndex } from "../../../ports/vector-index.ts";
 import type { KnownMemories, MemoryStore } from "../../memory/index.ts";
 import type { LongTermBatch, LongTermBlock, Stored } from "./long-term-block.ts";
 
@@ -103,4 +105,21 @@ export function keptMemories(block: LongTermName, tools: Pick<LongTermTools, "st
 function byWorth(a: Memory, b: Memory): number {
 	const [newer, older] = [`${a.created_at} ${a.id}`, `${b.created_at} ${b.id}`];
 	return b.importance - a.importance || (newer < older ? 1 : -1);
+}
+
+/** How long the vector of a question may take, and its neighbours (ms). */
+const DEADLINE_MS = 2_000;
+
+/** Finds memories by likeness of meaning; none where there is no embedder, or it or its index does not answer. */
+export function similarMemories(
+	embedder: Embedder | null,
+	index: Pick<VectorIndex, "query">,
+): (text: string, scopes: readonly string[], limit: number) => Promise<string[]> {
+	return async (text, scopes, limit) => {
+		const embedded = await embedder?.embed([text], "query", DEADLINE_MS);
+		const vector = embedded?.ok ? embedded.value[0] : undefined;
+		if (vector === undefined) return [];
+		const hits = await index.query({ vector, scopes, kinds: ["memory"], limit, deadlineMs: DEADLINE_MS });
+		return hits.ok ? hits.value.map(({ id }) => id) : [];
+	};
 }

@@ -8,7 +8,7 @@ import { keyedRoute } from "../../access/index.ts";
 import { MemorySchema, memoryAnswer, RelationSchema, relationAnswer } from "../../memory/index.ts";
 import { NewMessageSchema } from "../../threads/index.ts";
 import { AcceptedSchema, acceptedAnswer } from "../schemas/job.ts";
-import { askIngest } from "../use-cases/learning/ask-ingest.ts";
+import { askIngest } from "../use-cases/learning/ingest.ts";
 
 const IngestSchema = z
 	.strictObject({

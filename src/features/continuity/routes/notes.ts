@@ -7,7 +7,7 @@ import { answerPage, BY_NUMBER, listAnswer, listQuery, type NumberedPage } from 
 import { fail } from "../../../platform/http/problem.ts";
 import { jsonAnswer, jsonBody } from "../../../platform/http/route.ts";
 import { keyedRoute } from "../../access/index.ts";
-import { addNote, deleteNote } from "../use-cases/notes.ts";
+import { addNote, deleteNote } from "../use-cases/agent-notes.ts";
 
 const tags = ["Continuity"];
 

@@ -4,6 +4,7 @@ import { err, ok, type Result } from "../../../core/base/result.ts";
 import type { Job } from "../../../core/model/thread/job.ts";
 import type { Clock } from "../../../platform/clock/clock.ts";
 import type { IdSource } from "../../../platform/ids/id-source.ts";
+import type { TenantJob, TenantJobs } from "../../../platform/objects/tenant-jobs/tenant-jobs.ts";
 import type { Distilled, ThreadLog } from "../../../ports/thread-log.ts";
 import { type JobList, listJob } from "../../threads/index.ts";
 
@@ -60,4 +61,26 @@ async function whenEnded(clock: Clock, log: DistillableLog, job: Job): Promise<R
 		if (ended || clock.now() - began > PATIENCE_MS) return seen;
 		await clock.pause(look);
 	}
+}
+
+type ReadDeps = {
+	jobList(tenant: string): JobList;
+	threadLog(reach: AccessScope, threadId: string): ThreadLog;
+	tenantJobs(tenant: string): TenantJobs;
+};
+
+/** A job by its id alone, of a thread or of the tenant. Whatever is beyond the caller's reach is as if not there. */
+export async function readJob(
+	deps: ReadDeps,
+	reach: AccessScope,
+	id: string,
+): Promise<Result<Job | TenantJob, Failure>> {
+	const missing = err({ reason: "not_found", what: "job" } as const);
+	const thread = await deps.jobList(reach.tenant).threadOf(id);
+	if (thread === null) {
+		const job = await deps.tenantJobs(reach.tenant).read(id, reach);
+		return job === null ? missing : ok(job);
+	}
+	const job = await deps.threadLog(reach, thread).job(id);
+	return job.ok ? job : missing;
 }

@@ -21,8 +21,14 @@ import {
 	writtenAnswer,
 } from "../schemas/memory.ts";
 import type { PlacedVersion } from "../store/memories/memory-store.ts";
-import { changeMemory, deleteMemory, listMemories, readMemory, reviewMemory } from "../use-cases/memories.ts";
-import { writeMemories } from "../use-cases/write-memories.ts";
+import {
+	changeMemory,
+	deleteMemory,
+	listMemories,
+	readMemory,
+	reviewMemory,
+	writeMemories,
+} from "../use-cases/memories.ts";
 
 const tags = ["Memory"];
 const MemoryPath = z.object({ id: ResourceId });

@@ -6,7 +6,7 @@ import { MEMORY_TYPES } from "../../../core/model/memory/remembered.ts";
 import { blockOfMemory } from "../../../core/recall/routing.ts";
 import { MetadataText, NoTime, TimeAnswer } from "../../../platform/http/fields.ts";
 import type { MemoryPatch, Review, WrittenMemory } from "../store/memories/memory-store.ts";
-import type { GivenMemory } from "../use-cases/write-memories.ts";
+import type { GivenMemory } from "../use-cases/memories.ts";
 
 const MOST_AT_ONCE = 100;
 

@@ -2,15 +2,15 @@ import { type AccessScope, wholeTenant } from "../../../core/base/access-scope.t
 import type { Failure } from "../../../core/base/failure.ts";
 import { err, ok, type Result } from "../../../core/base/result.ts";
 import type { Clock } from "../../../platform/clock/clock.ts";
-import { MEMORY_ANSWERS, SKIPPED_ANSWERS } from "../../../platform/idempotency/forget-answers.ts";
-import type { Claims } from "../../../platform/idempotency/store/claims.ts";
+import { MEMORY_ANSWERS, SKIPPED_ANSWERS } from "../../../platform/idempotency/answers.ts";
+import type { IdempotencyRecords } from "../../../platform/idempotency/store/records.ts";
 import type { MemoryStore } from "../store/memories/memory-store.ts";
 import type { RelationGraph } from "../store/relations/relation-graph.ts";
 import type { SkillStore } from "../store/skills/skill-store.ts";
 
 export type ThreadMemoriesDeps = {
 	clock: Pick<Clock, "now">;
-	claims(tenant: string): Claims;
+	idempotencyRecords(tenant: string): IdempotencyRecords;
 	memoryStore(reach: AccessScope): Pick<MemoryStore, "removeScope">;
 };
 
@@ -21,10 +21,10 @@ export type ThreadMemoriesDeps = {
 export async function removeThreadMemories(deps: ThreadMemoriesDeps, tenant: string, thread: string): Promise<void> {
 	const scope = `thread:${thread}`;
 	await deps.memoryStore(wholeTenant(tenant)).removeScope(scope, new Date(deps.clock.now()).toISOString());
-	await deps.claims(tenant).forget(MEMORY_ANSWERS, "all", JSON.stringify(scope));
-	await deps.claims(tenant).forget(MEMORY_ANSWERS, "all", SKIPPED_ANSWERS);
+	await deps.idempotencyRecords(tenant).forget(MEMORY_ANSWERS, "all", JSON.stringify(scope));
+	await deps.idempotencyRecords(tenant).forget(MEMORY_ANSWERS, "all", SKIPPED_ANSWERS);
 	// Contexts of other threads that showed what was said in it.
-	await deps.claims(tenant).forget(MEMORY_ANSWERS, "all", JSON.stringify(thread));
+	await deps.idempotencyRecords(tenant).forget(MEMORY_ANSWERS, "all", JSON.stringify(thread));
 }
 
 export type ThreadGraphDeps = {
@@ -48,7 +48,8 @@ export type RetireDeps = {
 
 /**
  * Takes back what was learned from messages that were deleted, or from all of a thread, before that is acknowledged. What is being learned from it
- * meanwhile its thread's own job takes back (features/continuity/use-cases/learning/learn-thread.ts). Repeating it does no harm. Gives how many memories and relations.
+ * meanwhile its thread's own job retracts (features/continuity/use-cases/learning/learn-thread.ts). Repeating it does no
+ * harm. Returns how many memories and relations.
  */
 export async function retireLearned(
 	deps: RetireDeps,

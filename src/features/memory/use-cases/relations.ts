@@ -3,8 +3,8 @@ import type { Failure } from "../../../core/base/failure.ts";
 import { err, ok, type Result } from "../../../core/base/result.ts";
 import type { NewRelation, Relation } from "../../../core/model/relations/relation.ts";
 import type { Clock } from "../../../platform/clock/clock.ts";
-import { forgetAnswers, forgetUnnamed, MEMORY_ANSWERS } from "../../../platform/idempotency/forget-answers.ts";
-import type { Claims } from "../../../platform/idempotency/store/claims.ts";
+import { forgetAnswers, forgetUnnamed, MEMORY_ANSWERS } from "../../../platform/idempotency/answers.ts";
+import type { IdempotencyRecords } from "../../../platform/idempotency/store/records.ts";
 import type { IdSource } from "../../../platform/ids/id-source.ts";
 import type { Graph, RelationGraph, RelationQuery, WrittenRelation } from "../store/relations/relation-graph.ts";
 import { mayNameScope, mayWriteScope, type ScopeDeps } from "./reach-scope.ts";
@@ -51,7 +51,7 @@ const noRelation: { ok: false; error: Failure } = err({ reason: "not_found", wha
 
 /** Removes a relation as if it had never been said, and forgets the kept answers that hold it; what it had closed holds on. */
 export async function deleteRelation(
-	deps: { claims(tenant: string): Claims; relationGraph(reach: AccessScope): RelationGraph },
+	deps: { idempotencyRecords(tenant: string): IdempotencyRecords; relationGraph(reach: AccessScope): RelationGraph },
 	reach: AccessScope,
 	id: string,
 ): Promise<Result<null, Failure>> {

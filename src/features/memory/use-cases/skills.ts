@@ -9,8 +9,8 @@ import type { Failure } from "../../../core/base/failure.ts";
 import { err, ok, type Result } from "../../../core/base/result.ts";
 import { type NewSkill, type Skill, skillScore, tooLargeSkill } from "../../../core/model/memory/skill.ts";
 import type { Clock } from "../../../platform/clock/clock.ts";
-import { forgetAnswers, MEMORY_ANSWERS } from "../../../platform/idempotency/forget-answers.ts";
-import type { Claims } from "../../../platform/idempotency/store/claims.ts";
+import { forgetAnswers, MEMORY_ANSWERS } from "../../../platform/idempotency/answers.ts";
+import type { IdempotencyRecords } from "../../../platform/idempotency/store/records.ts";
 import type { IdSource } from "../../../platform/ids/id-source.ts";
 import { mayName } from "../../access/index.ts";
 import type { SkillQuery, SkillStore } from "../store/skills/skill-store.ts";
@@ -97,7 +97,7 @@ export async function noteOutcome(
 
 /** Erases a skill with all its versions and outcomes, and forgets the kept answers that hold it. */
 export async function deleteSkill(
-	deps: { claims(tenant: string): Claims; skillStore(reach: AccessScope): SkillStore },
+	deps: { idempotencyRecords(tenant: string): IdempotencyRecords; skillStore(reach: AccessScope): SkillStore },
 	reach: AccessScope,
 	id: string,
 ): Promise<Result<null, Failure>> {

@@ -4,8 +4,13 @@ import { groundedReflection } from "../../../core/writing/reflect/ground-reflect
 import type { Material, Reflected } from "../../../core/writing/reflect/observation.ts";
 import { REFLECT_SCHEMA, REFLECT_V1 } from "../../../core/writing/reflect/prompts/reflect-v1.ts";
 import { readReflectAnswer } from "../../../core/writing/reflect/read-reflect-answer.ts";
-import { ANSWER_FAULTS, askInTurn } from "../../../platform/models/ask-in-turn.ts";
-import type { CallDeps, Work, WritingTrouble } from "../../../platform/models/call-model.ts";
+import {
+	ANSWER_FAULTS,
+	askInTurn,
+	type CallDeps,
+	type Work,
+	type WritingTrouble,
+} from "../../../platform/call-models.ts";
 import type { TextModel } from "../../../ports/text-model.ts";
 
 type Found = Pick<Reflected, "insights" | "contradictions">;

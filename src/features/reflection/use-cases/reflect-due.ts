@@ -1,21 +1,20 @@
 import { wholeTenant } from "../../../core/base/access-scope.ts";
 import { DAILY_HOURS, DAILY_OBSERVATIONS } from "../../../core/writing/reflect/reflect-figures.ts";
+import { type CleanupCursors, hasTexts, nextPage } from "../../../platform/cleanup/cleanup-cursors.ts";
 import type { Clock } from "../../../platform/clock/clock.ts";
 import type { IdSource } from "../../../platform/ids/id-source.ts";
 import type { TenantJobs } from "../../../platform/objects/tenant-jobs/tenant-jobs.ts";
-import { hasTexts, nextPage } from "../../../platform/sweeps/next-page.ts";
-import type { SweepCursors } from "../../../platform/sweeps/sweep-cursors.ts";
 import type { ReflectionWatch, WaitingScope } from "../store/reflection-watch.ts";
 
 type DueDeps = {
 	clock: Clock;
 	ids: IdSource;
-	sweepCursors: SweepCursors;
+	cleanupCursors: CleanupCursors;
 	reflectionWatch: ReflectionWatch;
 	tenantJobs(tenant: string): Pick<TenantJobs, "add">;
 };
 
-/** A sweep queues no more than this; the next one goes on with those behind them. */
+/** A cleanup queues no more than this; the next one goes on with those behind them. */
 const MOST_IN_A_SWEEP = 200;
 /** A night goes through so many scopes at a time, and so many times, those that have waited longest first; the next one goes on. */
 const A_PAGE = 500;
@@ -33,7 +32,7 @@ const NIGHTLY = { name: "reflect nightly", limit: A_PAGE, isPosition };
 
 /** Has scopes reflected on in which so much is new that no night is waited for. Gives how many. */
 export async function reflectDue(deps: DueDeps): Promise<number> {
-	const due = await nextPage(deps.sweepCursors, DUE, (after) => deps.reflectionWatch.due(after, MOST_IN_A_SWEEP));
+	const due = await nextPage(deps.cleanupCursors, DUE, (after) => deps.reflectionWatch.due(after, MOST_IN_A_SWEEP));
 	await queue(deps, due);
 	return due.length;
 }
@@ -43,7 +42,7 @@ export async function reflectNightly(deps: DueDeps): Promise<number> {
 	const before = new Date(deps.clock.now() - DAILY_HOURS * HOUR_MS).toISOString();
 	const queued = new Map<string, number>();
 	for (let page = 0; page < MOST_PAGES; page++) {
-		const waiting = await nextPage(deps.sweepCursors, NIGHTLY, (after) =>
+		const waiting = await nextPage(deps.cleanupCursors, NIGHTLY, (after) =>
 			deps.reflectionWatch.waiting({ least: DAILY_OBSERVATIONS, before, after, limit: A_PAGE }),
 		);
 		const taken = waiting.filter(({ tenant }) => {
@@ -57,7 +56,7 @@ export async function reflectNightly(deps: DueDeps): Promise<number> {
 	return [...queued.values()].reduce((sum, number) => sum + Math.min(number, MOST_A_TENANT), 0);
 }
 
-/** One that can't be queued keeps no other one back, and is tried again with the next sweep. */
+/** One that can't be queued keeps no other one back, and is tried again with the next cleanup. */
 async function queue(deps: DueDeps, scopes: readonly WaitingScope[]): Promise<void> {
 	for (let at = 0; at < scopes.length; at += AT_ONCE) {
 		const queued = await Promise.allSettled(scopes.slice(at, at + AT_ONCE).map((scope) => queueOne(deps, scope)));

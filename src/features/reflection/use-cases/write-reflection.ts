@@ -3,14 +3,8 @@ import { reflectionBatches } from "../../../core/writing/reflect/batches.ts";
 import type { Material, Observation, Reflected } from "../../../core/writing/reflect/observation.ts";
 import { MOST_BATCHES, MOST_REFLECTING_CALLS } from "../../../core/writing/reflect/reflect-figures.ts";
 import { reflectionSteps } from "../../../core/writing/reflect/reflect-observations.ts";
-import { inSlices } from "../../../platform/clock/in-slices.ts";
-import {
-	isEverybodys,
-	mayPass,
-	type Work,
-	type WritingTrouble,
-	wordsFor,
-} from "../../../platform/models/call-model.ts";
+import { isEverybodys, mayPass, type Work, type WritingTrouble, wordsFor } from "../../../platform/call-models.ts";
+import { inSlices } from "../../../platform/clock/clock.ts";
 import type { TextModel } from "../../../ports/text-model.ts";
 import type { Tokenizer } from "../../../ports/tokenizer.ts";
 import type { WriterDeps } from "../../continuity/index.ts";

@@ -26,7 +26,7 @@ import { keepContext, learnOnce, pageContexts, readContext } from "./reading/con
 import { addNote, pageNotes, removeNote } from "./reading/notes.ts";
 import { pageMessages } from "./reading/read-messages.ts";
 import { readSnapshot } from "./reading/read-view.ts";
-import { findMessages } from "./reading/search-messages.ts";
+import { findMessages } from "./reading/search.ts";
 import { changeState, workingStateOf } from "./reading/working-state.ts";
 
 type Outside = {

@@ -3,11 +3,11 @@ import type { Failure } from "../../../core/base/failure.ts";
 import { ok, type Result } from "../../../core/base/result.ts";
 import type { MessagePatch, StoredMessage } from "../../../core/model/thread/message.ts";
 import type { Clock } from "../../../platform/clock/clock.ts";
-import { forgetAnswers, forgetUnnamed, MEMORY_ANSWERS } from "../../../platform/idempotency/forget-answers.ts";
-import type { Claims } from "../../../platform/idempotency/store/claims.ts";
+import { forgetAnswers, forgetUnnamed, MEMORY_ANSWERS } from "../../../platform/idempotency/answers.ts";
+import type { IdempotencyRecords } from "../../../platform/idempotency/store/records.ts";
 import type { ThreadLog } from "../../../ports/thread-log.ts";
 import { type RetireDeps, retireLearned } from "../../memory/index.ts";
-import { takeBack } from "./take-back.ts";
+import { retractEpisodes } from "./index-episodes.ts";
 
 type MessageDeps = { clock: Clock; threadLog(reach: AccessScope, threadId: string): ThreadLog };
 
@@ -24,11 +24,11 @@ export async function changeMessage(
 	const log = deps.threadLog(reach, thread);
 	const changed = await log.edit(message, patch, deps.clock.now());
 	if (!changed.ok || patch.content === undefined) return changed;
-	const taken = await takeBack(log);
+	const taken = await retractEpisodes(log);
 	return taken.ok ? changed : taken;
 }
 
-type DeleteDeps = MessageDeps & RetireDeps & { claims(tenant: string): Claims };
+type DeleteDeps = MessageDeps & RetireDeps & { idempotencyRecords(tenant: string): IdempotencyRecords };
 
 /** Erases what a message says, what was learned from it and kept answers too; its entry stays, so that seqs have no gaps. */
 export async function deleteMessage(
@@ -51,7 +51,7 @@ export async function forgetDeleted(
 ): Promise<Result<null, Failure>> {
 	const { tenant } = reach;
 	const parts: Result<unknown, Failure>[] = await Promise.all([
-		takeBack(deps.threadLog(reach, thread)),
+		retractEpisodes(deps.threadLog(reach, thread)),
 		retireLearned(deps, tenant, thread, [message]),
 	]);
 	// Kept answers last: they may have been made of what goes before them.

@@ -5,16 +5,16 @@ import { tooLargeMetadata } from "../../../core/model/thread/message-rules.ts";
 import type { Thread, ThreadPatch } from "../../../core/model/thread/thread.ts";
 import { learnScopeWithin } from "../../../core/model/thread/thread-config.ts";
 import type { Clock } from "../../../platform/clock/clock.ts";
-import { forgetAnswers } from "../../../platform/idempotency/forget-answers.ts";
-import type { Claims } from "../../../platform/idempotency/store/claims.ts";
+import { forgetAnswers } from "../../../platform/idempotency/answers.ts";
+import type { IdempotencyRecords } from "../../../platform/idempotency/store/records.ts";
 import type { ThreadLog } from "../../../ports/thread-log.ts";
 import { mayName } from "../../access/index.ts";
 import type { Erasures } from "../../memory/index.ts";
 import type { ThreadList } from "../store/list/thread-list.ts";
-import { takeBack } from "./take-back.ts";
+import { retractEpisodes } from "./index-episodes.ts";
 
 type ChangeDeps = {
-	claims(tenant: string): Claims;
+	idempotencyRecords(tenant: string): IdempotencyRecords;
 	erasures(tenant: string): Pick<Erasures, "noteElsewhere">;
 	clock: Clock;
 	threadList(reach: AccessScope): ThreadList;
@@ -43,7 +43,7 @@ export async function changeThread(
 	if (!changed.ok) return changed;
 	if (patch.user_id !== undefined || patch.project_id !== undefined) {
 		// Who was answered before may reach it no more. Named again is enough: the call that moved it may have broken off.
-		const parts = await Promise.all([takeBack(log), forgetAnswers(deps, reach.tenant, id, "all")]);
+		const parts = await Promise.all([retractEpisodes(log), forgetAnswers(deps, reach.tenant, id, "all")]);
 		const failed = parts.find((part) => !part.ok);
 		if (failed !== undefined && !failed.ok) return failed;
 	}

@@ -2,8 +2,8 @@ import { type AccessScope, isBound } from "../../../core/base/access-scope.ts";
 import type { Failure } from "../../../core/base/failure.ts";
 import { err, ok, type Result } from "../../../core/base/result.ts";
 import type { Clock } from "../../../platform/clock/clock.ts";
-import { forgetAnswers, forgetUnnamed, MEMORY_ANSWERS } from "../../../platform/idempotency/forget-answers.ts";
-import type { Claims } from "../../../platform/idempotency/store/claims.ts";
+import { forgetAnswers, forgetUnnamed, MEMORY_ANSWERS } from "../../../platform/idempotency/answers.ts";
+import type { IdempotencyRecords } from "../../../platform/idempotency/store/records.ts";
 import type { ThreadLog } from "../../../ports/thread-log.ts";
 import {
 	type RetireDeps,
@@ -15,13 +15,13 @@ import {
 } from "../../memory/index.ts";
 import type { JobList } from "../store/list/job-list.ts";
 import type { ThreadList } from "../store/list/thread-list.ts";
-import { takeBack } from "./take-back.ts";
+import { retractEpisodes } from "./index-episodes.ts";
 
 type DeleteDeps = ThreadMemoriesDeps &
 	ThreadGraphDeps &
 	RetireDeps & {
 		clock: Clock;
-		claims(tenant: string): Claims;
+		idempotencyRecords(tenant: string): IdempotencyRecords;
 		jobList(tenant: string): Pick<JobList, "close">;
 		memoryStore(
 			reach: AccessScope,
@@ -54,7 +54,7 @@ export async function deleteThread(
 		if (!first.ok) return first;
 	}
 	const erased = await log.erase();
-	const taken = await takeBack(log);
+	const taken = await retractEpisodes(log);
 	if (!taken.ok) return taken;
 	if (erased) {
 		const forgotten = await forgetAnswers(deps, reach.tenant, id, "all");

@@ -1,11 +1,16 @@
+import type { Failure } from "../../../core/base/failure.ts";
+import { err, ok, type Result } from "../../../core/base/result.ts";
 import type { Episode } from "../../../core/model/memory/memory.ts";
 import type { EpisodeMessage } from "../../../core/recall/episode-lines.ts";
 import { MORE_THAN_A_RUN, splitIntoRunsInSteps } from "../../../core/recall/episode-runs.ts";
-import type { Clock } from "../../../platform/clock/clock.ts";
-import { inSlices } from "../../../platform/clock/in-slices.ts";
+import type { Encoding } from "../../../core/tokens/encoding.ts";
+import { type Clock, inSlices } from "../../../platform/clock/clock.ts";
 import type { IdSource } from "../../../platform/ids/id-source.ts";
 import type { TenantJobs } from "../../../platform/objects/tenant-jobs/tenant-jobs.ts";
+import type { ThreadLog } from "../../../ports/thread-log.ts";
+import type { Tokenizer } from "../../../ports/tokenizer.ts";
 import type { EpisodeIndex } from "../../memory/index.ts";
+import type { OutdatedThread } from "../store/messages/outdated-messages.ts";
 import type { EpisodePlan, IndexedThread } from "../store/object/episode-runs.ts";
 
 /** A thread that is further behind than so many slices goes on with the next alarm. */
@@ -149,4 +154,42 @@ function endOfWrite(episodes: readonly Episode[], from: number): number {
 		if (at > from && text > WRITTEN_AT_ONCE) return at;
 	}
 	return episodes.length;
+}
+
+type ReindexDeps = { clock: Clock; tokenizer: Tokenizer };
+
+/** A thread with more to index than so many slices goes on with the next alarm. */
+const MOST_SLICES_AT_ONCE = 100;
+
+/** Between two slices others get their turn, for so long (ms). */
+const BETWEEN_SLICES_MS = 5;
+
+/** Indexes anew what another version has indexed, and takes out what was deleted, or a part of it. What is done stays done if it breaks off; that is thrown. */
+export async function reindexThread(deps: ReindexDeps, thread: OutdatedThread): Promise<void> {
+	const indexSome = async (encoding: Encoding) =>
+		inSlices(deps.clock, thread.indexSome(encoding, await deps.tokenizer.counter(encoding)));
+	for (let slices = 0; slices < MOST_SLICES_AT_ONCE; slices++) {
+		if (slices > 0) await deps.clock.pause(BETWEEN_SLICES_MS);
+		const encoding = thread.outdated();
+		if (encoding !== null) await indexSome(encoding);
+		else if (thread.mergeOwed()) thread.mergeSome();
+		else return;
+	}
+}
+
+/**
+ * Has the index of episodes let go of what a thread no longer says. Called once the thread itself has changed and before
+ * that is acknowledged, also where it had changed before: the call that did it may have broken off.
+ */
+export async function retractEpisodes(log: Pick<ThreadLog, "takeBack">): Promise<Result<null, Failure>> {
+	try {
+		await log.takeBack();
+		return ok(null);
+	} catch (error) {
+		console.error("episodes could not be taken back", error);
+		return err({
+			reason: "unavailable",
+			detail: "It was done, but recall in other threads may still find what was said before; try again.",
+		});
+	}
 }

@@ -1,5 +1,5 @@
 import { type AccessScope, wholeTenant } from "../../../core/base/access-scope.ts";
-import type { Claims } from "../../../platform/idempotency/store/claims.ts";
+import type { IdempotencyRecords } from "../../../platform/idempotency/store/records.ts";
 import {
 	removeThreadGraph,
 	removeThreadMemories,
@@ -11,7 +11,10 @@ import type { JobList } from "../store/list/job-list.ts";
 import type { ThreadList } from "../store/list/thread-list.ts";
 
 type PublishDeps = ThreadMemoriesDeps &
-	ThreadGraphDeps & { threadList(reach: AccessScope): ThreadList; claims(tenant: string): Claims };
+	ThreadGraphDeps & {
+		threadList(reach: AccessScope): ThreadList;
+		idempotencyRecords(tenant: string): IdempotencyRecords;
+	};
 
 /**
  * Tells the list of threads what one thread is now; gives false if the thread changed meanwhile, so that there
@@ -22,7 +25,7 @@ export async function publishThread(local: ListedThread, deps: PublishDeps): Pro
 	if (state === null) return true;
 	const list = deps.threadList(wholeTenant(state.tenant));
 	if (state.thread === null) {
-		await deps.claims(state.tenant).forget(state.id, "all");
+		await deps.idempotencyRecords(state.tenant).forget(state.id, "all");
 		await list.remove(state.id);
 		await removeThreadMemories(deps, state.tenant, state.id);
 		await removeThreadGraph(deps, state.tenant, state.id);

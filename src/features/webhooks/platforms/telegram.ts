@@ -97,8 +97,8 @@ function readDeletion(deleted: Fields, eventId: string, { now }: Listening): Rea
 }
 
 /**
- * A topic is a thread of its group, and so is what one person writes to a channel. A chat of a business account is another one than the bot's own chat with the same
- * person, and two people talk there.
+ * A topic is a thread of its group, and so is what one person writes to a channel. A chat of a business account is not
+ * the bot's own chat with the same person: two people talk there.
  */
 function placeOf(message: Fields): Place {
 	const chat = fieldsAt(message, "chat");

@@ -1,12 +1,35 @@
 import { z } from "@hono/zod-openapi";
 import type { App } from "../../../platform/http/context.ts";
-import { ResourceId, ThreadPath } from "../../../platform/http/fields.ts";
+import { ResourceId, ThreadPath, TimeAnswer } from "../../../platform/http/fields.ts";
 import { answerPage, BY_TIME, listAnswer, listQuery } from "../../../platform/http/list.ts";
 import { fail } from "../../../platform/http/problem.ts";
 import { jsonAnswer } from "../../../platform/http/route.ts";
 import { keyedRoute } from "../../access/index.ts";
-import { DeliverySchema, DeliveryStatusSchema, deliveryAnswer } from "../schemas/delivery.ts";
-import { listDeliveries, retryDelivery } from "../use-cases/administer-deliveries.ts";
+import { DELIVERY_STATUSES, type Delivery } from "../store/deliveries.ts";
+import { listDeliveries, retryDelivery } from "../use-cases/deliveries-and-events.ts";
+
+const DeliveryStatusSchema = z.enum(DELIVERY_STATUSES);
+
+const DeliverySchema = z
+	.object({
+		id: z.string().openapi({ description: "The event's `webhook-id`, at each attempt the same" }),
+		event: z.literal("message.received"),
+		status: DeliveryStatusSchema,
+		attempts: z.int(),
+		last_status: z.int().optional().openapi({ description: "What the target answered last" }),
+		error: z.string().optional().openapi({ description: "Why the last attempt was none" }),
+		created_at: TimeAnswer,
+	})
+	.openapi("Delivery");
+
+function deliveryAnswer(delivery: Delivery): z.input<typeof DeliverySchema> {
+	const { id, event, status, attempts, last_status, error, created_at } = delivery;
+	return {
+		...{ id, event, status, attempts, created_at },
+		...(last_status === null ? {} : { last_status }),
+		...(error === null ? {} : { error }),
+	};
+}
 
 const tags = ["Running it"];
 

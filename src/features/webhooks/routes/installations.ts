@@ -18,8 +18,8 @@ import {
 	deleteInstallation,
 	listInstallations,
 	readInstallation,
+	rotateSecret,
 } from "../use-cases/installations.ts";
-import { rotateSecret } from "../use-cases/rotate-secret.ts";
 
 const tags = ["Running it"];
 

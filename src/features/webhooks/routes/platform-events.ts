@@ -4,7 +4,7 @@ import { ThreadPath, TimeAnswer } from "../../../platform/http/fields.ts";
 import { fail } from "../../../platform/http/problem.ts";
 import { jsonAnswer } from "../../../platform/http/route.ts";
 import { keyedRoute } from "../../access/index.ts";
-import { readEvents } from "../use-cases/read-events.ts";
+import { readEvents } from "../use-cases/deliveries-and-events.ts";
 
 const EventsReport = z
 	.object({

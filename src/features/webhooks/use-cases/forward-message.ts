@@ -2,7 +2,7 @@ import type { Failure } from "../../../core/base/failure.ts";
 import { err, ok, type Result } from "../../../core/base/result.ts";
 import type { Clock } from "../../../platform/clock/clock.ts";
 import { runJobs } from "../../../platform/objects/run-jobs.ts";
-import type { UsageMeter } from "../../../platform/usage/usage-meter.ts";
+import type { UsageMeter } from "../../../platform/usage/usage.ts";
 import { type ContextAsk, keepContext } from "../../contexts/index.ts";
 import { DELIVERY_BACKOFF, type DeliveryOutcome, type EventTarget, outcomeOf } from "../forwarding/event-target.ts";
 import type { ForwardAddresses } from "../forwarding/forward-address.ts";

@@ -58,7 +58,7 @@ export type TenantJobs = {
 		patienceMs: number,
 	): Promise<Result<TenantResult, Extract<Failure, { reason: "unavailable" }>>>;
 	read(id: string, reach: AccessScope): Promise<TenantJob | null>;
-	/** There is something in the outbox: looked at soon. Best effort, never throws; the sweep wakes what was missed. */
+	/** There is something in the outbox: looked at soon. Best effort, never throws; the cleanup wakes what was missed. */
 	wake(): Promise<void>;
 };
 

@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { afterAll, expect, it, vi } from "vitest";
 import { ok } from "../../../../src/core/base/result.ts";
-import { sweepMerges, wakeIndexes } from "../../../../src/features/memory/use-cases/sweep.ts";
+import { cleanUpMerges, wakeIndexes } from "../../../../src/features/memory/use-cases/cleanup.ts";
 import type { WaitingScope } from "../../../../src/features/reflection/store/reflection-watch.ts";
 import { reflectDue, reflectNightly } from "../../../../src/features/reflection/use-cases/reflect-due.ts";
 import type { ChangedThread } from "../../../../src/features/threads/store/list/thread-list.ts";
-import { sweepJobs, wakeThreads } from "../../../../src/features/threads/use-cases/sweep.ts";
-import { sweepClaims } from "../../../../src/platform/idempotency/claim-answer.ts";
+import { cleanUpJobs, wakeThreads } from "../../../../src/features/threads/use-cases/cleanup.ts";
+import type { CleanupCursors } from "../../../../src/platform/cleanup/cleanup-cursors.ts";
+import { cleanUpRecords } from "../../../../src/platform/idempotency/answers.ts";
 import type { IdSource } from "../../../../src/platform/ids/id-source.ts";
-import type { SweepCursors } from "../../../../src/platform/sweeps/sweep-cursors.ts";
 import { listedThread } from "../../../contract/threads/thread-fixtures.ts";
 
 const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
@@ -18,7 +18,7 @@ const DAY = Date.UTC(2026, 10, 20);
 const HOUR_MS = 3_600_000;
 const RUNS = { numRuns: 30 };
 
-function memoryCursors(): SweepCursors {
+function memoryCursors(): CleanupCursors {
 	const held = new Map<string, unknown>();
 	return {
 		read: async (name) => JSON.parse(JSON.stringify(held.get(name) ?? null)),
@@ -63,7 +63,7 @@ it("wakes every thread that changed, however many change and cannot be read, in 
 			const woken = new Set<string>();
 			const sweep = {
 				clock,
-				sweepCursors: memoryCursors(),
+				cleanupCursors: memoryCursors(),
 				threadWatch: {
 					changedSince: async (since: string, after: ChangedThread | null, limit: number) =>
 						paged(
@@ -98,7 +98,7 @@ it("wakes every tenant that is behind, also where those before it stay behind fo
 			const woken = new Map<string, number>();
 			const sweep = {
 				clock,
-				sweepCursors: memoryCursors(),
+				cleanupCursors: memoryCursors(),
 				outboxWatch: {
 					behind: async (_: string, after: string | null, limit: number) => paged(tenants, (one) => one, after, limit),
 				},
@@ -122,7 +122,7 @@ function reflecting(scopes: WaitingScope[], broken: (tenant: string) => boolean)
 	const deps = {
 		clock,
 		ids: countedIds(),
-		sweepCursors: memoryCursors(),
+		cleanupCursors: memoryCursors(),
 		reflectionWatch: {
 			due: async (after: WaitingScope | null, limit: number) => paged(open, keyOfScope, after, limit),
 			waiting: async ({ after, limit }: { after: WaitingScope | null; limit: number }) =>
@@ -218,8 +218,8 @@ it("removes old claims and jobs as fast as they come: all of them, in steps of a
 					},
 				};
 				const swept = await (kind === "claims"
-					? sweepClaims({ clock, claimSweep: sweep })
-					: sweepJobs({ clock, jobSweep: sweep }));
+					? cleanUpRecords({ clock, recordCleanup: sweep })
+					: cleanUpJobs({ clock, jobCleanup: sweep }));
 				expect({ swept, left }).toEqual({ swept: Math.min(count, 20_000), left: Math.max(0, count - 20_000) });
 				expect(steps).toBeLessThanOrEqual(Math.min(20, Math.floor(count / 1_000) + 1));
 			}
@@ -247,7 +247,7 @@ it("merges every search index that can be merged, a hundred parts of each at mos
 					},
 					merged: async ({ name }: { name: string }) => void owed.delete(name),
 				};
-				for (let sweeps = 0; sweeps < 4; sweeps++) await sweepMerges({ clock, searchMerges });
+				for (let sweeps = 0; sweeps < 4; sweeps++) await cleanUpMerges({ clock, searchMerges });
 				expect([...owed]).toEqual(given.flatMap(({ broken }, n) => (broken ? [`i${n}_fts`] : [])));
 				expect(steps).toBeLessThanOrEqual(given.reduce((sum, { parts }) => sum + parts + 5, 0));
 			},

@@ -3,7 +3,7 @@ import type { Thread } from "../../../../src/core/model/thread/thread.ts";
 import type { ListedThread } from "../../../../src/features/threads/store/jobs/listing.ts";
 import type { ThreadList } from "../../../../src/features/threads/store/list/thread-list.ts";
 import { publishThread } from "../../../../src/features/threads/use-cases/publish.ts";
-import type { Claims } from "../../../../src/platform/idempotency/store/claims.ts";
+import type { IdempotencyRecords } from "../../../../src/platform/idempotency/store/records.ts";
 import { listedThread } from "../../../contract/threads/thread-fixtures.ts";
 
 /** A thread in memory and a list of one; `meanwhile` happens while the list is being told. */
@@ -46,7 +46,7 @@ function published(
 	};
 	const forgotten: string[] = [];
 	const never = () => Promise.reject(new Error("nothing is claimed here"));
-	const claims: Claims = {
+	const idempotencyRecords: IdempotencyRecords = {
 		...{ take: never, keep: never, open: never, drop: never },
 		forget: async (thread, which) => void forgotten.push(`${which} of ${thread}`),
 	};
@@ -56,7 +56,7 @@ function published(
 	const run = () =>
 		publishThread(local, {
 			threadList: () => list,
-			claims: () => claims,
+			idempotencyRecords: () => idempotencyRecords,
 			memoryStore: () => store,
 			relationGraph: () => graph,
 			skillStore: () => graph,

@@ -12,7 +12,14 @@ const never = () => {
 	throw new Error("nobody asks for it here");
 };
 const DEPS = {
-	...{ claims: never, memoryStore: never, relationGraph: never, threadList: never, threadLog: never, jobList: never },
+	...{
+		idempotencyRecords: never,
+		memoryStore: never,
+		relationGraph: never,
+		threadList: never,
+		threadLog: never,
+		jobList: never,
+	},
 	...{ installations: never, erasures: never, recalledItems: never, webhookInbox: never, skillStore: never },
 	clock: { now: () => 0, elapsed: () => 0, pause: async () => undefined },
 	ids: { next: never, seeded: never, seed: never },

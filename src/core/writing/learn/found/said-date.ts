@@ -17,7 +17,7 @@ export type SaidDate = {
 };
 
 /** "We moved the launch to 16 March": the verb is past, the day may be ahead, and nobody can tell the year. */
-const UP_TO = /\b(?:to|until|till|bis|auf)(?: the)? $/i;
+const UP_TO = /\bto(?: the)? $/i;
 
 /** The date that a text is about, as of when it was said; null where it speaks of none, or nobody can tell which. */
 export function saidDate(text: string, said_at: string): SaidDate | null {

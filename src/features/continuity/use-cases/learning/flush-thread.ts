@@ -5,8 +5,7 @@ import type { LongTermName } from "../../../../core/model/thread/thread-config.t
 import type { LearnedMessage } from "../../../../core/writing/learn/found/learned.ts";
 import { LEARNED_TEXT } from "../../../../core/writing/learn/found/learning-parts.ts";
 import type { WriterTrouble } from "../../../../core/writing/writers/writers.ts";
-import type { Clock } from "../../../../platform/clock/clock.ts";
-import { inSlices } from "../../../../platform/clock/in-slices.ts";
+import { type Clock, inSlices } from "../../../../platform/clock/clock.ts";
 import type { TenantJobs } from "../../../../platform/objects/tenant-jobs/tenant-jobs.ts";
 import type { Tokenizer } from "../../../../ports/tokenizer.ts";
 import type { StoringPlan, ThreadJobs } from "../../../threads/index.ts";

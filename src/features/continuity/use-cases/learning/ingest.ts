@@ -1,10 +1,25 @@
-import { ok, type Result } from "../../../../core/base/result.ts";
-import type { Learned } from "../../../../core/writing/learn/found/learned.ts";
+import { type AccessScope, wholeTenant } from "../../../../core/base/access-scope.ts";
+import type { Failure } from "../../../../core/base/failure.ts";
+import { err, ok, type Result } from "../../../../core/base/result.ts";
+import type { Memory, Source } from "../../../../core/model/memory/memory.ts";
+import type { Relation } from "../../../../core/model/relations/relation.ts";
+import type { NewMessage } from "../../../../core/model/thread/message.ts";
+import { type LearningScopes, learningScope, learnScopeWithin } from "../../../../core/model/thread/thread-config.ts";
+import type { Learned, LearnedMessage, Skipped } from "../../../../core/writing/learn/found/learned.ts";
 import { eachLearningPart } from "../../../../core/writing/learn/found/learning-parts.ts";
 import type { WriterTrouble } from "../../../../core/writing/writers/writers.ts";
 import type { Clock } from "../../../../platform/clock/clock.ts";
-import type { Ingested, IngestWork } from "../../../../platform/objects/tenant-jobs/tenant-jobs.ts";
+import type { IdSource } from "../../../../platform/ids/id-source.ts";
+import type {
+	Ingested,
+	IngestWork,
+	TenantJob,
+	TenantJobs,
+} from "../../../../platform/objects/tenant-jobs/tenant-jobs.ts";
+import type { ThreadLog } from "../../../../ports/thread-log.ts";
 import type { Tokenizer } from "../../../../ports/tokenizer.ts";
+import { mayName } from "../../../access/index.ts";
+import type { MemoryStore, RelationGraph } from "../../../memory/index.ts";
 import { type LearnDeps, saidTimes } from "./learn.ts";
 import { rememberLearned } from "./remember-learned.ts";
 import { learningWork } from "./write-learned.ts";
@@ -41,4 +56,115 @@ export async function ingest(
 		ingested.skipped.push(...news.skipped);
 	}
 	return ok(ingested);
+}
+
+type AskDeps = {
+	clock: Clock;
+	ids: IdSource;
+	threadLog(reach: AccessScope, threadId: string): Pick<ThreadLog, "read">;
+	tenantJobs(tenant: string): Pick<TenantJobs, "add" | "run">;
+	memoryStore(reach: AccessScope): Pick<MemoryStore, "readAll">;
+	relationGraph(reach: AccessScope): Pick<RelationGraph, "readAll">;
+};
+
+/** What came of it, as far as it is still there. */
+type Learnt = { memories: Memory[]; relations: Relation[]; skipped: Skipped[] };
+
+export type IngestRequest = {
+	messages: readonly NewMessage[];
+	user_id?: string | undefined;
+	project_id?: string | undefined;
+	thread_id?: string | undefined;
+	source: Source | null;
+	/** Answer when it is done. */
+	wait: boolean;
+};
+
+/** How long a caller who waits does so. */
+const PATIENCE_MS = 60_000;
+
+/** Has the tenant's jobs object learn from messages; gives the job, or what came of it where the caller waits. */
+export async function askIngest(
+	deps: AskDeps,
+	reach: AccessScope,
+	request: IngestRequest,
+): Promise<Result<{ job: TenantJob } | Learnt, Failure>> {
+	const { messages, user_id, project_id, thread_id } = request;
+	const allowed = mayName(reach, [
+		{ user_id, project_id },
+		...messages.map((message) => ({ user_id: message.user_id })),
+	]);
+	if (!allowed.ok) return allowed;
+	const scopes = await scopesFor(deps, reach, request);
+	if (!scopes.ok) return scopes;
+	const nobody = messages.some((message) => learningScope(scopes.value, message.user_id ?? null) === null);
+	if (nobody) {
+		const message = "name whose memory it is: user_id, project_id or thread_id";
+		return err({ reason: "invalid_request", problems: [{ path: "user_id", message }] });
+	}
+	const now = deps.clock.now();
+	const named = messages.map((message) => ({ message, message_id: message.id ?? deps.ids.next("msg") }));
+	const work: IngestWork = {
+		kind: "ingest",
+		tenant: reach.tenant,
+		messages: named.map((one, index) => learnedOf(one, index + 1, thread_id ?? null, new Date(now).toISOString())),
+		untimed: named.flatMap(({ message, message_id }) => (message.created_at === undefined ? [message_id] : [])),
+		scopes: scopes.value,
+		source: request.source,
+	};
+	const jobs = deps.tenantJobs(reach.tenant);
+	const job = { id: deps.ids.next("job"), work };
+	if (!request.wait) return ok({ job: await jobs.add(job, reach, now) });
+	const done = await jobs.run(job, reach, now, PATIENCE_MS);
+	if (!done.ok) return done;
+	if (done.value.kind !== "ingest") throw new Error(`job ${job.id} is none that learns`);
+	return ok(await readLearnt(deps, reach.tenant, done.value));
+}
+
+/** A job keeps ids, so what was deleted since is not in its answer. */
+async function readLearnt(deps: AskDeps, tenant: string, { memories, relations, skipped }: Ingested): Promise<Learnt> {
+	const whole = wholeTenant(tenant);
+	const [told, linked] = await Promise.all([
+		deps.memoryStore(whole).readAll(memories),
+		deps.relationGraph(whole).readAll(relations),
+	]);
+	return { memories: inOrder(memories, told), relations: inOrder(relations, linked), skipped };
+}
+
+function inOrder<T extends { id: string }>(ids: readonly string[], found: readonly T[]): T[] {
+	const byId = new Map(found.map((one) => [one.id, one]));
+	return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** Whose memory it goes into: those who are named, else whoever the key is bound to, else those of the thread. */
+async function scopesFor(
+	deps: AskDeps,
+	reach: AccessScope,
+	{ user_id, project_id, thread_id, messages }: IngestRequest,
+): Promise<Result<LearningScopes, Failure>> {
+	const named = { user_id: user_id ?? reach.user_id, project_id: project_id ?? reach.project_id };
+	if (thread_id === undefined) {
+		// Where no user is named it is the project's memory that is meant.
+		const users = named.user_id !== null || messages.some((message) => message.user_id !== undefined);
+		const learn_scope = learnScopeWithin(reach, users ? "user" : "project");
+		if (learn_scope === "thread") {
+			return err({ reason: "forbidden", detail: "This key does not write to a user's memory; name a thread." });
+		}
+		return ok({ owners: { ...named, thread_id: null }, learn_scope });
+	}
+	const thread = await deps.threadLog(reach, thread_id).read();
+	if (!thread.ok) return thread;
+	const { user_id: user, project_id: project, config } = thread.value;
+	const owners = { user_id: named.user_id ?? user, project_id: named.project_id ?? project, thread_id };
+	return ok({ owners, learn_scope: learnScopeWithin(reach, config.learn_scope) });
+}
+
+function learnedOf(
+	{ message, message_id }: { message: NewMessage; message_id: string },
+	seq: number,
+	thread_id: string | null,
+	now: string,
+): LearnedMessage {
+	const { role, content, name, created_at = now, user_id } = message;
+	return { role, content, name, created_at, user_id, thread_id, message_id, seq };
 }

@@ -4,8 +4,13 @@ import { readExtractAnswer } from "../../../../core/writing/learn/extracting/rea
 import type { KnownMemory, Learned } from "../../../../core/writing/learn/found/learned.ts";
 import { knownLines, type LearnChunk } from "../../../../core/writing/learn/found/learned-transcript.ts";
 import { EXTRACT_SCHEMA, EXTRACT_V1 } from "../../../../core/writing/learn/prompts/extract-v1.ts";
-import { ANSWER_FAULTS, askInTurn } from "../../../../platform/models/ask-in-turn.ts";
-import type { CallDeps, Work, WritingTrouble } from "../../../../platform/models/call-model.ts";
+import {
+	ANSWER_FAULTS,
+	askInTurn,
+	type CallDeps,
+	type Work,
+	type WritingTrouble,
+} from "../../../../platform/call-models.ts";
 import type { TextModel } from "../../../../ports/text-model.ts";
 
 type Found = Pick<Learned, "memories" | "relations" | "skipped" | "again">;

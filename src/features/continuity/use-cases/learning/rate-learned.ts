@@ -3,13 +3,7 @@ import { readRatings } from "../../../../core/writing/learn/extracting/read-extr
 import type { LearnedMemory } from "../../../../core/writing/learn/found/learned.ts";
 import { MOST_LEARNING_CALLS } from "../../../../core/writing/learn/found/learned-transcript.ts";
 import { RATE_SCHEMA, RATE_V1 } from "../../../../core/writing/learn/prompts/rate-v1.ts";
-import {
-	callModel,
-	isEverybodys,
-	type Work,
-	type WritingTrouble,
-	wordsFor,
-} from "../../../../platform/models/call-model.ts";
+import { callModel, isEverybodys, type Work, type WritingTrouble, wordsFor } from "../../../../platform/call-models.ts";
 import type { TextModel } from "../../../../ports/text-model.ts";
 import type { WriterDeps } from "../writing/write-summary.ts";
 

@@ -9,15 +9,8 @@ import type { KnownMemory, Learned, LearnedMessage } from "../../../../core/writ
 import { learnChunks, MOST_LEARNING_CALLS } from "../../../../core/writing/learn/found/learned-transcript.ts";
 import { eachLearningPart } from "../../../../core/writing/learn/found/learning-parts.ts";
 import type { WriterTrouble } from "../../../../core/writing/writers/writers.ts";
-import type { Clock } from "../../../../platform/clock/clock.ts";
-import { inSlices } from "../../../../platform/clock/in-slices.ts";
-import {
-	isEverybodys,
-	mayPass,
-	type Work,
-	type WritingTrouble,
-	wordsFor,
-} from "../../../../platform/models/call-model.ts";
+import { isEverybodys, mayPass, type Work, type WritingTrouble, wordsFor } from "../../../../platform/call-models.ts";
+import { type Clock, inSlices } from "../../../../platform/clock/clock.ts";
 import type { TextModel } from "../../../../ports/text-model.ts";
 import type { KnownMemories } from "../../../memory/index.ts";
 import type { WriterDeps } from "../writing/write-summary.ts";

@@ -8,7 +8,7 @@ import { SUMMARISE_V1, SUMMARY_SCHEMA, summaryLines } from "../../../../core/wri
 import { emptiedSections, isCutOff, readSummaryAnswer } from "../../../../core/writing/distill/read-summary-answer.ts";
 import { isInLanguageOf } from "../../../../core/writing/distill/same-language.ts";
 import { hasSubstance } from "../../../../core/writing/distill/summary-sections.ts";
-import { type CallDeps, callModel, type Work, type WritingTrouble } from "../../../../platform/models/call-model.ts";
+import { type CallDeps, callModel, type Work, type WritingTrouble } from "../../../../platform/call-models.ts";
 import type { TextModel } from "../../../../ports/text-model.ts";
 
 /** How often a model is asked about one chunk: as JSON, repaired, in lines. */

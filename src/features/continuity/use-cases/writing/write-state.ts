@@ -7,9 +7,15 @@ import { STATE_SCHEMA, STATE_V1 } from "../../../../core/writing/working-state/p
 import { readStateAnswer } from "../../../../core/writing/working-state/read-state-answer.ts";
 import { chosenState, type StateLine, stateLines } from "../../../../core/writing/working-state/state-lines.ts";
 import type { WriterTrouble } from "../../../../core/writing/writers/writers.ts";
-import { inSlices } from "../../../../platform/clock/in-slices.ts";
-import { ANSWER_FAULTS, askInTurn } from "../../../../platform/models/ask-in-turn.ts";
-import { isEverybodys, mayPass, type Work, wordsFor } from "../../../../platform/models/call-model.ts";
+import {
+	ANSWER_FAULTS,
+	askInTurn,
+	isEverybodys,
+	mayPass,
+	type Work,
+	wordsFor,
+} from "../../../../platform/call-models.ts";
+import { inSlices } from "../../../../platform/clock/clock.ts";
 import type { TextModel } from "../../../../ports/text-model.ts";
 import type { WriterDeps } from "./write-summary.ts";
 

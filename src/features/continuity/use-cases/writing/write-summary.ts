@@ -5,7 +5,6 @@ import { chunks } from "../../../../core/writing/distill/chunks.ts";
 import { extraction } from "../../../../core/writing/distill/extract-summary.ts";
 import type { SourceMessage, SummaryDraft, SummarySource } from "../../../../core/writing/distill/summary-source.ts";
 import type { WriterRole, WriterTrouble } from "../../../../core/writing/writers/writers.ts";
-import { inSlices } from "../../../../platform/clock/in-slices.ts";
 import {
 	type CallDeps,
 	isEverybodys,
@@ -13,7 +12,8 @@ import {
 	type Work,
 	type WritingTrouble,
 	wordsFor,
-} from "../../../../platform/models/call-model.ts";
+} from "../../../../platform/call-models.ts";
+import { inSlices } from "../../../../platform/clock/clock.ts";
 import type { TextModel } from "../../../../ports/text-model.ts";
 import { CALLS_A_CHUNK, roomOf, writeChunk } from "./write-chunk.ts";
 

@@ -9,12 +9,10 @@ import { contentHash, endOfValidity, keyedHash, validityProblem } from "../../..
 import { INDEX_VERSION } from "../../../../core/recall/index-version.ts";
 import { undated } from "../../../../core/writing/reflect/doings.ts";
 import { quoted } from "../../../../core/writing/reflect/observation-lines.ts";
-import { inOneBatch } from "../../../../platform/d1/one-batch.ts";
-import { failWhere, untilUnchanged } from "../../../../platform/d1/stale-read.ts";
+import { failWhere, inOneBatch, untilUnchanged } from "../../../../platform/d1/database.ts";
 import { fallOf } from "../observations/fallen-insights.ts";
 import { observe, recount } from "../observations/observe.ts";
-import { addTerms, type Db, noteChange, removeTerms } from "../rows/memory-index.ts";
-import { memoryOf, seenOf, standing } from "../rows/memory-rows.ts";
+import { addTerms, type Db, memoryOf, noteChange, removeTerms, seenOf, standing } from "../rows/memory-rows.ts";
 import { memories, memoryTimes, memoryVersions } from "../schema/memory-schema.ts";
 import { observations, proposals } from "../schema/reflection-schema.ts";
 import { WHOLE } from "./memory-read.ts";

@@ -4,11 +4,10 @@ import { type AccessScope, mayReplace } from "../../../../core/base/access-scope
 import type { Problem } from "../../../../core/base/failure.ts";
 import { err, ok } from "../../../../core/base/result.ts";
 import type { Memory } from "../../../../core/model/memory/memory.ts";
-import { inOneBatch } from "../../../../platform/d1/one-batch.ts";
+import { inOneBatch } from "../../../../platform/d1/database.ts";
 import { fallOf } from "../observations/fallen-insights.ts";
-import { answered } from "../observations/proposed.ts";
-import { endVersions, noteChange } from "../rows/memory-index.ts";
-import { memoryOf, seenOf } from "../rows/memory-rows.ts";
+import { answered } from "../observations/observe.ts";
+import { endVersions, memoryOf, noteChange, seenOf } from "../rows/memory-rows.ts";
 import { memories } from "../schema/memory-schema.ts";
 import { noMemory } from "./memory-change.ts";
 import { readMemories } from "./memory-read.ts";

@@ -1,10 +1,9 @@
 import { and, eq, inArray, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
-import { inOneBatch } from "../../../../platform/d1/one-batch.ts";
+import { inOneBatch } from "../../../../platform/d1/database.ts";
 import { restingOn } from "../observations/fallen-insights.ts";
 import { observe, recount } from "../observations/observe.ts";
-import { type Db, noteChange, removeTerms } from "../rows/memory-index.ts";
-import { rowsOf } from "../rows/memory-rows.ts";
+import { type Db, noteChange, removeTerms, rowsOf } from "../rows/memory-rows.ts";
 import { memories, memoryEvidence, memoryQuotes, memoryTimes, memoryVersions } from "../schema/memory-schema.ts";
 import { observations, proposals, reflections } from "../schema/reflection-schema.ts";
 

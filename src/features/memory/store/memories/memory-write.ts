@@ -5,14 +5,21 @@ import type { Memory } from "../../../../core/model/memory/memory.ts";
 import { entryStart, type HashedEntry, type StoredMemory } from "../../../../core/model/memory/placing.ts";
 import { planWrite, type WritePlan } from "../../../../core/model/memory/plan-write.ts";
 import { INDEX_VERSION } from "../../../../core/recall/index-version.ts";
-import { inOneBatch } from "../../../../platform/d1/one-batch.ts";
-import { failWhere, untilUnchanged } from "../../../../platform/d1/stale-read.ts";
+import { failWhere, inOneBatch, untilUnchanged } from "../../../../platform/d1/database.ts";
 import { fallOf } from "../observations/fallen-insights.ts";
 import { reflectedOn, stillFresh } from "../observations/memory-reflected.ts";
 import type { Reflection } from "../observations/observations.ts";
 import { observe, observeAgain, observeDays, recount } from "../observations/observe.ts";
-import { addTerms, type Db, endVersions, inParameters, noteChange } from "../rows/memory-index.ts";
-import { memoryOf, rowsOf, standing } from "../rows/memory-rows.ts";
+import {
+	addTerms,
+	type Db,
+	endVersions,
+	inParameters,
+	memoryOf,
+	noteChange,
+	rowsOf,
+	standing,
+} from "../rows/memory-rows.ts";
 import { memories, memoryEvidence, memoryQuotes, memoryVersions } from "../schema/memory-schema.ts";
 import type { MemoryEntry, WrittenMemory } from "./memory-store.ts";
 

@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import type { Contradiction, Observation } from "../../../../core/writing/reflect/observation.ts";
-import { inOneBatch } from "../../../../platform/d1/one-batch.ts";
+import { inOneBatch } from "../../../../platform/d1/database.ts";
 import { oneOf } from "../rows/memory-rows.ts";
 import { memories, memoryEvidence, memoryQuotes, memoryTimes } from "../schema/memory-schema.ts";
 import { observations, proposals } from "../schema/reflection-schema.ts";

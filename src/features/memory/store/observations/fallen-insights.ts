@@ -1,7 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { DEEPEST } from "../../../../core/writing/reflect/reflect-figures.ts";
-import { endVersions, noteChange } from "../rows/memory-index.ts";
-import { rowsOf } from "../rows/memory-rows.ts";
+import { endVersions, noteChange, rowsOf } from "../rows/memory-rows.ts";
 import { memories, memoryEvidence, memoryVersions } from "../schema/memory-schema.ts";
 import { observe, recount } from "./observe.ts";
 

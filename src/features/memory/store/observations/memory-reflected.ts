@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Contradiction } from "../../../../core/writing/reflect/observation.ts";
-import { failWhere } from "../../../../platform/d1/stale-read.ts";
-import { inParameters } from "../rows/memory-index.ts";
+import { failWhere } from "../../../../platform/d1/database.ts";
+import { inParameters } from "../rows/memory-rows.ts";
 import { memories } from "../schema/memory-schema.ts";
 import { observations, proposals } from "../schema/reflection-schema.ts";
 import type { Reflection } from "./observations.ts";
@@ -9,7 +9,10 @@ import { recount } from "./observe.ts";
 
 type Resting = { key: string | null; evidence: readonly string[] };
 
-/** Fails the batch where somebody else has reflected on one of these, what an insight rests on is gone by now or says something else, or an insight under its key was corrected. */
+/**
+ * Fails the batch where somebody else has reflected on one of these, what an insight rests on was deleted or changed, or
+ * an insight under its key was corrected.
+ */
 export function stillFresh(tenant: string, { scope, numbers }: Reflection, insights: readonly Resting[]): SQL[] {
 	const evidence = [...new Set(insights.flatMap((one) => one.evidence))];
 	const keys = insights.flatMap(({ key }) => key ?? []);

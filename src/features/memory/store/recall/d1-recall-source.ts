@@ -3,9 +3,9 @@ import { drizzle } from "drizzle-orm/d1";
 import { byIds, byWords, standing } from "./found-memories.ts";
 import { linkedMemories, RELATION, relationOf, relationsOf } from "./found-relations.ts";
 import { EPISODE, episodesById, episodesByWords, SKILL, skillsById, skillsByWords } from "./found-texts.ts";
+import { ownersOf } from "./matches.ts";
 import { MEMORY, memoryOf, soAndGone } from "./memories.ts";
 import type { RecallSource } from "./recall-source.ts";
-import { ownersOf } from "./scopes.ts";
 
 /** What is not asked for costs nothing. */
 const NOTHING = sql`SELECT NULL WHERE FALSE`;

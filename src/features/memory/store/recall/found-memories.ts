@@ -1,8 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
-import { matches } from "./matches.ts";
+import { matches, shownScopes } from "./matches.ts";
 import { holds, isSo, isTyped, memoryColumns, SUPERSEDED } from "./memories.ts";
 import type { RecallQuery } from "./recall-source.ts";
-import { shownScopes } from "./scopes.ts";
 
 /** More text than this is read for no query; a single one is always read. */
 const MOST_CHARACTERS = 300_000;

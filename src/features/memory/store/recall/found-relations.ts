@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Relation } from "../../../../core/model/relations/relation.ts";
 import { visible } from "./found-memories.ts";
+import { shownScopes } from "./matches.ts";
 import { memoryColumns } from "./memories.ts";
 import type { RecallQuery } from "./recall-source.ts";
-import { shownScopes } from "./scopes.ts";
 
 /** Of each side; one that everything is related to does not take the whole. */
 const MOST_RELATIONS = 200;

@@ -1,8 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { isBound } from "../../../../core/base/access-scope.ts";
-import { matches } from "./matches.ts";
+import { matches, ownersOf, shownScopes, shownUser } from "./matches.ts";
 import type { RecallQuery } from "./recall-source.ts";
-import { ownersOf, shownScopes, shownUser } from "./scopes.ts";
 
 /** Of skills and of episodes, whose texts are longer than memories. */
 const MOST_FOUND = 40;

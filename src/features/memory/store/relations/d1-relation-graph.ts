@@ -4,12 +4,10 @@ import type { AccessScope } from "../../../../core/base/access-scope.ts";
 import { entityName } from "../../../../core/language/names.ts";
 import { seenScope } from "../../../../platform/d1/seen-scopes.ts";
 import { entityAliases, relations } from "../schema/memory-schema.ts";
-import { namesLike } from "./entity-names.ts";
 import { readGraph } from "./read-graph.ts";
 import type { RelationGraph, RelationQuery } from "./relation-graph.ts";
-import { heldAt, oneOf, relationOf } from "./relation-rows.ts";
-import { learnedWith, takeBack } from "./take-back-relations.ts";
-import { learnRelations, writeRelations } from "./write-relations.ts";
+import { heldAt, namesLike, oneOf, relationOf } from "./relation-rows.ts";
+import { learnedWith, learnRelations, takeBack, writeRelations } from "./write-relations.ts";
 
 /** The relations of one tenant in its D1 database, as far as the caller reaches. */
 export function d1RelationGraph(d1: D1Database, reach: AccessScope): RelationGraph {

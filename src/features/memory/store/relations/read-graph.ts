@@ -5,9 +5,8 @@ import { entityName } from "../../../../core/language/names.ts";
 import type { Relation } from "../../../../core/model/relations/relation.ts";
 import { seenScope } from "../../../../platform/d1/seen-scopes.ts";
 import { relations } from "../schema/memory-schema.ts";
-import { namesLike } from "./entity-names.ts";
 import type { Graph, GraphQuery } from "./relation-graph.ts";
-import { heldAt, oneOf, relationOf } from "./relation-rows.ts";
+import { heldAt, namesLike, oneOf, relationOf } from "./relation-rows.ts";
 
 /** Names that are gone through at most; a name at every depth it is reached at, so that cycles end. */
 const MOST_NAMES = 2_000;

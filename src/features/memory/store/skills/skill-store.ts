@@ -6,8 +6,7 @@ import { rankTexts } from "../../../../core/recall/lexical.ts";
 import { seenScope } from "../../../../platform/d1/seen-scopes.ts";
 import { outbox } from "../schema/memory-schema.ts";
 import { skillOutcomes, skills, skillVersions } from "../schema/skill-schema.ts";
-import { matchingRows, skillsFts } from "./skill-index.ts";
-import { writeSkill } from "./write-skill.ts";
+import { matchingRows, skillsFts, writeSkill } from "./write-skill.ts";
 
 export type SkillQuery = {
 	scope?: string | undefined;

@@ -2,8 +2,7 @@ import { err, ok, type Result } from "../../../../core/base/result.ts";
 import type { RecallDeadlines } from "../../../../core/recall/deadlines.ts";
 import { UNRELATED } from "../../../../core/recall/fuse-channels.ts";
 import type { VectorKind } from "../../../../core/recall/vector.ts";
-import type { Clock } from "../../../../platform/clock/clock.ts";
-import { type Degraded, inTime } from "../../../../platform/clock/in-time.ts";
+import { type Clock, type Degraded, inTime } from "../../../../platform/clock/clock.ts";
 import type { Embedder } from "../../../../ports/embedder.ts";
 import type { VectorHit, VectorIndex } from "../../../../ports/vector-index.ts";
 

@@ -8,7 +8,7 @@ import {
 	memoriesToRerank,
 } from "../../../../core/recall/fuse-channels.ts";
 import { selectResults } from "../../../../core/recall/select-results.ts";
-import { type Degraded, inTime } from "../../../../platform/clock/in-time.ts";
+import { type Degraded, inTime } from "../../../../platform/clock/clock.ts";
 import { type RecallDeps, type Recalled, type Recalling, recall } from "./recall.ts";
 
 /** Has the best memories ordered anew by a model that reads question and text together, where there is one. Never rejects. */

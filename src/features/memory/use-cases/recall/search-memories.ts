@@ -3,7 +3,7 @@ import type { Failure } from "../../../../core/base/failure.ts";
 import { ok, type Result } from "../../../../core/base/result.ts";
 import { fuseChannels } from "../../../../core/recall/fuse-channels.ts";
 import { type SearchResult, searchResults } from "../../../../core/recall/select-results.ts";
-import type { Degraded } from "../../../../platform/clock/in-time.ts";
+import type { Degraded } from "../../../../platform/clock/clock.ts";
 import type { ThreadLog } from "../../../../ports/thread-log.ts";
 import { mayName } from "../../../access/index.ts";
 import { type RecallAsk, type RecallDeps, recall } from "./recall.ts";

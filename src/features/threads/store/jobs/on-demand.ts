@@ -35,7 +35,7 @@ export function askForDistillation(
 			queueJob(store, flushes ? "flush" : "distill", () => id, now),
 		);
 		if (wait && queued.ok) hurryJob(store, queued.value.id, Date.parse(now));
-		// The sweep looks at threads that changed lately: it is to find this one, should the job be left behind.
+		// The cleanup looks at threads that changed lately: it is to find this one, should the job be left behind.
 		writeRow(store, { ...row, updatedAt: later(row.updatedAt, now), behind: true });
 		return ok(answer(store, row, row, queued.ok ? queued.value : null));
 	});

@@ -46,8 +46,8 @@ export function d1JobList(d1: D1Database, tenant: string): JobList {
 	};
 }
 
-/** Entries of all tenants' jobs in one database, for the sweep. */
-export type JobSweep = {
+/** Entries of all tenants' jobs in one database, for the cleanup. */
+export type JobCleanup = {
 	/** When the oldest job was made that has not ended; null where there is none. */
 	oldestOpen(): Promise<string | null>;
 	/** Removes at most `limit` entries of jobs made before then (ISO 8601); gives how many there were. */
@@ -55,7 +55,7 @@ export type JobSweep = {
 };
 
 /** The entries of all tenants' jobs of one database. */
-export function d1JobSweep(d1: D1Database): JobSweep {
+export function d1JobCleanup(d1: D1Database): JobCleanup {
 	const db = drizzle(d1);
 	return {
 		async oldestOpen() {

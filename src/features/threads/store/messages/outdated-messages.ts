@@ -2,10 +2,9 @@ import type { Steps } from "../../../../core/base/steps.ts";
 import { INDEX_VERSION } from "../../../../core/recall/index-version.ts";
 import type { CountText, Encoding } from "../../../../core/tokens/encoding.ts";
 import { type IndexEntry, indexAnew, indexEntrySteps } from "../object/index-message.ts";
-import { mergeTerms } from "../object/merge-terms.ts";
 import { charactersOf, type MessageRow, messageOf, SHOWN_COLUMNS } from "../object/message-row.ts";
 import type { Store } from "../object/store.ts";
-import { readLiveRow, type ThreadRow, writeRow } from "../object/thread-row.ts";
+import { mergeTerms, readLiveRow, type ThreadRow, writeRow } from "../object/thread-row.ts";
 
 /** A thread seen from the version its messages are indexed as: inside its object, so each other call is one step that nothing comes between. */
 export type OutdatedThread = {

@@ -3,8 +3,8 @@ import { type KeptContext, type NewKeptContext, withoutSources } from "../../../
 import type { Content, StoredMessage } from "../../../../core/model/thread/message.ts";
 import { textMatcher, textsOfMessage } from "../../../../core/model/thread/message-text.ts";
 import type { ContextPage, ContextQuery, Missing } from "../../../../ports/thread-log.ts";
+import { countGone } from "../object/hidden-messages.ts";
 import { contentOf } from "../object/message-row.ts";
-import { countGone } from "../object/read-beside.ts";
 import { THREAD_MISSING } from "../object/settings.ts";
 import { erasedSince } from "../object/shown-items.ts";
 import type { Store } from "../object/store.ts";

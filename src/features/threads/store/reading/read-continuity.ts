@@ -7,8 +7,8 @@ import { DEFAULT_CONFIG, flushesOverflow } from "../../../../core/model/thread/t
 import type { StoredWorkingState } from "../../../../core/model/thread/working-state.ts";
 import { figuresOf } from "../../../../core/writing/distill/thread-figures.ts";
 import { type Allowance, SINGLE_BYTES } from "../object/allowance.ts";
+import { liveBetween, oneByOne } from "../object/hidden-messages.ts";
 import { clearingOf, pendingTokens } from "../object/pending-tokens.ts";
-import { liveBetween, oneByOne } from "../object/read-beside.ts";
 import type { Store } from "../object/store.ts";
 import { type ThreadRow, threadOf } from "../object/thread-row.ts";
 

@@ -1,7 +1,15 @@
+import type { ReadingLimits } from "../../../../core/model/budget/profiles.ts";
 import type { StoredMessage } from "../../../../core/model/thread/message.ts";
-import type { ThreadView } from "../../../../core/model/thread/snapshot.ts";
+import type { ThreadView, WindowMessage } from "../../../../core/model/thread/snapshot.ts";
 import { type Allowance, INSTRUCTION_BYTES } from "../object/allowance.ts";
-import { ENTRY_COLUMNS, type MessageRow, messageOf, SHOWN_BYTES, SHOWN_COLUMNS } from "../object/message-row.ts";
+import {
+	ENTRY_COLUMNS,
+	type MessageRow,
+	messageOf,
+	SHOWN_BYTES,
+	SHOWN_COLUMNS,
+	windowMessageOf,
+} from "../object/message-row.ts";
 import { tokensUpTo } from "../object/pending-tokens.ts";
 import type { Store } from "../object/store.ts";
 import type { ThreadRow } from "../object/thread-row.ts";
@@ -38,4 +46,60 @@ function readInstructions(store: Store, row: ThreadRow, allowance: Allowance): S
 	}
 	allowance.left -= bytes;
 	return [...store.sql.exec(`SELECT ${SHOWN_COLUMNS} ${leading}`, row.leading).raw<MessageRow>()].map(messageOf);
+}
+
+/** Beyond so many the oldest are not looked at. */
+const MOST_PINS = 1_000;
+
+/** A pinned message with what it can't be shown without: the seqs of a call and its results. */
+type Unit = { base: number; tokens: number };
+
+/**
+ * Pinned messages before the window, newest first until they pass what a context could show, each with its pair;
+ * given oldest first. One that is larger than that, or than what may still be read, is passed over unread.
+ */
+export function readPinned(
+	store: Store,
+	row: ThreadRow,
+	{ before, limits }: { before: number; limits: ReadingLimits },
+	allowance: Allowance,
+): WindowMessage[] {
+	const read = new Map<number, WindowMessage>();
+	const bases = new Set<number>();
+	// What recall finds has a part of what is left too.
+	const own = { left: Math.floor(allowance.left / 2) };
+	let tokens = 0;
+	const pins = store.sql.exec<Unit>(
+		`SELECT coalesce(call_seq, seq) AS base, tokens FROM messages INDEXED BY messages_by_pin
+		 WHERE pinned = 1 AND gone = 0 AND seq > ? AND seq < ? ORDER BY seq DESC LIMIT ?`,
+		row.leading,
+		before,
+		MOST_PINS,
+	);
+	for (const { base, tokens: least } of pins) {
+		if (tokens > limits.window) break;
+		if (bases.has(base) || least > limits.window) continue;
+		bases.add(base);
+		const bytes = unitBytes(store, base);
+		if (bytes > own.left) continue;
+		own.left -= bytes;
+		allowance.left -= bytes;
+		for (const raw of readUnit(store, base)) {
+			const message = windowMessageOf(raw);
+			tokens += message.tokens;
+			read.set(message.seq, message);
+		}
+	}
+	return [...read.values()].sort((a, b) => a.seq - b.seq);
+}
+
+const UNIT = "FROM messages WHERE +gone = 0 AND (seq = ? OR call_seq = ?)";
+
+function unitBytes(store: Store, base: number): number {
+	const sql = `SELECT coalesce(sum(${SHOWN_BYTES}), 0) AS bytes ${UNIT}`;
+	return store.sql.exec<{ bytes: number }>(sql, base, base).one().bytes;
+}
+
+function readUnit(store: Store, base: number): MessageRow[] {
+	return [...store.sql.exec(`SELECT ${SHOWN_COLUMNS} ${UNIT} ORDER BY seq`, base, base).raw<MessageRow>()];
 }

@@ -5,16 +5,15 @@ import { type InvalidBudget, resolveBudget } from "../../../../core/model/budget
 import type { StoredMessage } from "../../../../core/model/thread/message.ts";
 import type { Snapshot, SnapshotRequest, ThreadView, WindowMessage } from "../../../../core/model/thread/snapshot.ts";
 import { type Allowance, textAllowance } from "../object/allowance.ts";
+import { liveBetween, oneByOne, readGone } from "../object/hidden-messages.ts";
 import { clearingOf, tokensUpTo } from "../object/pending-tokens.ts";
-import { liveBetween, oneByOne, readGone } from "../object/read-beside.ts";
 import type { Store } from "../object/store.ts";
 import { type ThreadRow, threadOf } from "../object/thread-row.ts";
 import { lastMarks } from "./contexts.ts";
 import { readContinuity, readCovered } from "./read-continuity.ts";
 import { readFound } from "./read-found.ts";
-import { readLeading } from "./read-leading.ts";
+import { readLeading, readPinned } from "./read-leading.ts";
 import { readShown } from "./read-messages.ts";
-import { readPinned } from "./read-pinned.ts";
 import { readOlder, readWindow } from "./read-window.ts";
 
 /**

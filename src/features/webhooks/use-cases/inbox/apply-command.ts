@@ -4,21 +4,20 @@ import { ok, type Result } from "../../../../core/base/result.ts";
 import type { Quote } from "../../../../core/model/memory/memory.ts";
 import { kindOfStatement } from "../../../../core/writing/learn/extract-learned.ts";
 import type { Clock } from "../../../../platform/clock/clock.ts";
-import type { Claims } from "../../../../platform/idempotency/store/claims.ts";
+import type { IdempotencyRecords } from "../../../../platform/idempotency/store/records.ts";
 import type { IdSource } from "../../../../platform/ids/id-source.ts";
 import type { ThreadLog } from "../../../../ports/thread-log.ts";
 import { deleteMemory, type MemoryStore, type RelationGraph, writeMemories } from "../../../memory/index.ts";
 import type { ThreadList } from "../../../threads/index.ts";
-import { candidatesReply, memoryLine, notesReply, replyOf, short } from "../../platforms/command-replies.ts";
-import { chooseForgotten } from "../../platforms/forget-choice.ts";
 import { userIdOf } from "../../platforms/ids.ts";
 import type { Installation } from "../../platforms/installation.ts";
 import type { PlatformEvent } from "../../platforms/platform-event.ts";
+import { candidatesReply, chooseForgotten, memoryLine, notesReply, replyOf, short } from "./command-replies.ts";
 
 export type CommandDeps = {
 	clock: Clock;
 	ids: IdSource;
-	claims(tenant: string): Claims;
+	idempotencyRecords(tenant: string): IdempotencyRecords;
 	memoryStore(reach: AccessScope): MemoryStore;
 	relationGraph(reach: AccessScope): RelationGraph;
 	threadList(reach: AccessScope): ThreadList;

@@ -4,7 +4,7 @@ import { ok, type Result } from "../../../../core/base/result.ts";
 import type { Thread } from "../../../../core/model/thread/thread.ts";
 import { DEFAULT_CONFIG, patchedConfig } from "../../../../core/model/thread/thread-config.ts";
 import type { Clock } from "../../../../platform/clock/clock.ts";
-import type { Claims } from "../../../../platform/idempotency/store/claims.ts";
+import type { IdempotencyRecords } from "../../../../platform/idempotency/store/records.ts";
 import type { IdSource } from "../../../../platform/ids/id-source.ts";
 import type { ThreadLog } from "../../../../ports/thread-log.ts";
 import type { Erasures } from "../../../memory/index.ts";
@@ -17,7 +17,7 @@ import type { MessageEvent } from "../../store/message-marks.ts";
 export type PlaceDeps = {
 	clock: Clock;
 	ids: IdSource;
-	claims(tenant: string): Claims;
+	idempotencyRecords(tenant: string): IdempotencyRecords;
 	erasures(tenant: string): Pick<Erasures, "noteElsewhere">;
 	threadList(reach: AccessScope): ThreadList;
 	threadLog(reach: AccessScope, threadId: string): ThreadLog;

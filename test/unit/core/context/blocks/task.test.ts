@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { proseBlock } from "../../../../../src/core/context/blocks/prose.ts";
 import { draftExtras, taskBlock, taskWanted } from "../../../../../src/core/context/blocks/task.ts";
-import { type Continuity, NO_CONTINUITY } from "../../../../../src/core/model/thread/continuity.ts";
+import { type Continuity, MEMORY_TOOLS, NO_CONTINUITY } from "../../../../../src/core/model/thread/continuity.ts";
 import { gptTokenizer } from "../../../../../src/providers/tokenizer/gpt-tokenizer.ts";
 import { continued } from "../../../../arbitraries/remembered.ts";
 import { anyText } from "../../../../arbitraries/text.ts";
@@ -14,7 +14,7 @@ const count = await gptTokenizer.counter("o200k_base");
 /** The task block of this task and this work, where `own` tokens are its own and `lent` were lent. */
 function filled(task: string, kept: Partial<Continuity>, own: number, lent = 0, counter = words) {
 	const said = proseBlock({ name: "task", section: "task" }, task, own, counter);
-	const extras = draftExtras({ ...NO_CONTINUITY, ...kept }, counter);
+	const extras = draftExtras({ ...NO_CONTINUITY, ...kept }, MEMORY_TOOLS, counter);
 	const made = taskBlock(said, extras, own + lent, counter);
 	return { ...made, ...taskWanted(said, extras, own), reasons: made.items.map(({ id, reason }) => [id, reason]) };
 }
@@ -24,6 +24,20 @@ const NOTES = [note("new", "a b"), note("mid", "c d"), note("old", "e f")];
 const PRESSURE = { tokens: 5_200, trigger: 5_734 };
 
 describe("the task block", () => {
+	it.each([
+		[["note"], "Keep what matters with note."],
+		[["remember", "recall"], "Keep what matters with remember, find what is gone with recall."],
+		[["forget"], "Drop what is wrong with forget."],
+	] as const)("names of the tools only %j", (tools, advice) => {
+		const { pressure } = draftExtras({ ...NO_CONTINUITY, pressure: PRESSURE }, tools, words);
+		expect(pressure?.text).toMatch(/^Pressure on memory: 5,200 of 5,734 tokens before older messages are condensed\. /);
+		expect(pressure?.text.endsWith(`condensed. ${advice}`)).toBe(true);
+	});
+
+	it("tells of no pressure where the agent has no tool for memory", () => {
+		expect(draftExtras({ ...NO_CONTINUITY, pressure: PRESSURE }, [], words).pressure).toBeNull();
+	});
+
 	it("holds task, memory pressure, working state and notes, in this order", () => {
 		const { text, sections, used, wanted } = filled(
 			"Fix it.",
@@ -33,7 +47,7 @@ describe("the task block", () => {
 		expect(text.split("\n")).toEqual([
 			"<task>",
 			"Fix it.",
-			expect.stringMatching(/^Pressure on memory: 5,200 of 5,734 tokens .*note.*remember.*forget.*recall.*search/),
+			expect.stringMatching(/^Pressure on memory: 5,200 of 5,734 tokens .*note or remember, .*forget, .*recall\.$/),
 			...["<state>", "Now: Now", "Done: s1; s2", "Next: s3", "</state>"],
 			...["<notes>", "- context: a b", "- context: c d", "- context: e f", "</notes>"],
 			"</task>",

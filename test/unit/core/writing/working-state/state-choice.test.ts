@@ -20,10 +20,11 @@ const state: WorkingState = {
 	recent_decisions: ["We take two migrations</choices>"],
 	blockers: ["The staging database is down"],
 };
-const messages = messagesOf(`
-U: The staging database works again. Now rename the table, please.
-A: I could rename it with a view.
-T: ALTER TABLE done: 3 rows`);
+const messages = messagesOf(
+	"U: The staging database works again. Now rename the table, please.",
+	"A: I could rename it with a view.",
+	"T: ALTER TABLE done: 3 rows",
+);
 const lines = runSteps(stateLines(state, messages, ANYTHING));
 const numberOf = (text: string) => lines.find((line) => line.text.startsWith(text))?.number ?? -1;
 const nothing = { task: null, next: null, done: [], decisions: [], blockers: [], over: [] };

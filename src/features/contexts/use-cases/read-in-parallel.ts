@@ -1,0 +1,88 @@
+import {
+	type AccessScope,
+	isBound,
+	mayAccess,
+	type Owners,
+	seesScope,
+	wholeTenant,
+} from "../../../core/base/access-scope.ts";
+import type { Failure } from "../../../core/base/failure.ts";
+import { err, ok, type Result } from "../../../core/base/result.ts";
+import { type MeasuredRatios, modelOf } from "../../../core/model/budget/models.ts";
+import type { StoredBlock } from "../../../core/model/memory/stored-block.ts";
+import type { Snapshot, SnapshotRequest } from "../../../core/model/thread/snapshot.ts";
+import type { ThreadLog } from "../../../ports/thread-log.ts";
+import type { Caller } from "../../access/index.ts";
+import type { BlockStore, VisibleBlocks, VisibleQuery } from "../store/block-store.ts";
+import type { Calibrations } from "../store/calibrations.ts";
+
+type SnapshotDeps = { threadLog(reach: AccessScope, threadId: string): ThreadLog };
+
+/**
+ * Reads a thread beside the look-up of the key, and gives nothing of it before the key has passed and the thread was
+ * found within its reach: the snapshot carries the thread it was read of, so there is no moment in between.
+ */
+export async function readSnapshot(
+	deps: SnapshotDeps,
+	caller: Caller,
+	id: string,
+	request: SnapshotRequest,
+): Promise<Result<Snapshot, Failure>> {
+	const reading = deps.threadLog(wholeTenant(caller.tenant), id).snapshot(request);
+	const [read, access] = await Promise.all([reading, caller.access()]);
+	if (!access.ok) return access;
+	if (!isBound(access.value)) return read;
+	// A refusal does not say whose thread it is about: asked again, as far as the key reaches.
+	if (!read.ok) return deps.threadLog(access.value, id).snapshot(request);
+	return mayAccess(access.value, read.value.thread) ? read : err({ reason: "not_found", what: "thread" });
+}
+
+export type BlocksDeps = { blockStore(tenant: string): BlockStore };
+
+/** Reads a context's stored blocks beside the thread and the key's look-up. Never rejects: nobody waits for it yet. */
+export async function readBlocks(
+	deps: BlocksDeps,
+	tenant: string,
+	query: VisibleQuery,
+): Promise<Result<VisibleBlocks, Failure>> {
+	try {
+		return ok(await deps.blockStore(tenant).visible(query));
+	} catch (error) {
+		console.error("stored blocks can't be read", error);
+		return err({ reason: "unavailable", detail: "Stored blocks can't be read right now." });
+	}
+}
+
+/**
+ * The blocks that a context of these owners may show this key. What was read before the owners were known is taken if
+ * it is theirs; where the list of threads had others, theirs are read now.
+ */
+export async function blocksOf(
+	deps: BlocksDeps,
+	reach: AccessScope,
+	owners: Owners,
+	read: Result<VisibleBlocks, Failure>,
+): Promise<Result<StoredBlock[], Failure>> {
+	const theirs = read.ok && !same(read.value.owners, owners);
+	const found = theirs ? await readBlocks(deps, reach.tenant, { ...owners, thread: null }) : read;
+	return found.ok ? ok(found.value.blocks.filter(({ scope }) => seesScope(reach, scope))) : found;
+}
+
+function same(a: Owners, b: Owners): boolean {
+	return a.user_id === b.user_id && a.project_id === b.project_id;
+}
+
+/** What a tenant has measured, where the model that is asked for (null: the thread's) may need it. Never rejects. */
+export async function measuredRatios(
+	deps: { calibrations(tenant: string): Calibrations },
+	tenant: string,
+	model: string | null,
+): Promise<MeasuredRatios> {
+	if (model !== null && modelOf(model).exact) return new Map();
+	try {
+		return await deps.calibrations(tenant).all();
+	} catch (error) {
+		console.error("calibrations could not be read; the table's ratios hold", error);
+		return new Map();
+	}
+}

@@ -1,0 +1,162 @@
+import { err, ok, type Result } from "../core/base/result.ts";
+import { remainingAllowance, utcDay } from "../core/base/usage.ts";
+import type { CountText } from "../core/tokens/encoding.ts";
+import { isCutOff } from "../core/writing/distill/read-summary-answer.ts";
+import type { ModelTrouble, ModelUsage, TextModel, TextRequest } from "../ports/text-model.ts";
+import type { Clock } from "./clock/clock.ts";
+import type { Spending } from "./usage/usage.ts";
+
+export type CallDeps = {
+	clock: Clock;
+	spending(tenant: string): Spending;
+	/** Tokens that a tenant's background work may use of models in a day (UTC). */
+	backgroundCap: number;
+};
+
+/** Whose work it is, and what is left for it: calls, and time until (ms, as `Clock.elapsed`). */
+export type Work = { tenant: string; count: CountText; calls: number; until: number };
+
+/** `over_cap`: the tenant's day is used up. `no_calls`: this piece of work has had all its calls. */
+export type CallTrouble =
+	| ModelTrouble
+	| { reason: "over_cap" }
+	| { reason: "unknown_spending" }
+	| { reason: "no_calls" };
+
+/** How long one call may take. */
+const CALL_MS = 60_000;
+/** With less time left a call is not begun. */
+const LEAST_MS = 1_000;
+
+/**
+ * One call of a model in the background: only while the tenant's day has tokens left and the work has calls and time;
+ * what it used is noted.
+ */
+export async function callModel(
+	deps: CallDeps,
+	work: Work,
+	model: TextModel,
+	request: Omit<TextRequest, "deadlineMs">,
+): Promise<Result<string, CallTrouble>> {
+	const deadlineMs = Math.min(CALL_MS, Math.floor(work.until - deps.clock.elapsed()));
+	if (work.calls <= 0) return err({ reason: "no_calls" });
+	if (deadlineMs < LEAST_MS) return err({ reason: "timeout" });
+	const date = utcDay(deps.clock.now());
+	const spending = deps.spending(work.tenant);
+	const read = work.count(request.system) + work.count(request.prompt);
+	const spent = await spentOn(spending, date);
+	if (spent === null) return err({ reason: "unknown_spending" });
+	const { allowed } = remainingAllowance(deps.backgroundCap, spent, read + request.maxOutputTokens);
+	if (!allowed) return err({ reason: "over_cap" });
+
+	work.calls--;
+	const made = await model.generate({ ...request, deadlineMs });
+	if (made.ok) await note(spending, date, made.value.usage);
+	// The model has most likely read it all the same.
+	else if (made.error.reason === "timeout") await note(spending, date, { input_tokens: read, output_tokens: 0 });
+	return made.ok ? ok(made.value.text) : made;
+}
+
+/** Null where it can't be told: then nothing may be spent. */
+async function spentOn(spending: Spending, date: string): Promise<ModelUsage | null> {
+	try {
+		return await spending.spent(date);
+	} catch (error) {
+		console.error("what was spent on models can't be read", error);
+		return null;
+	}
+}
+
+async function note(spending: Spending, date: string, usage: ModelUsage): Promise<void> {
+	try {
+		await spending.note(date, usage);
+	} catch (error) {
+		console.error("what a model used could not be noted", error);
+	}
+}
+
+/** Why a model did not write something; `unusable`: what it wrote was no use. */
+export type WritingTrouble = CallTrouble | { reason: "unusable"; detail: string };
+
+/** Trouble that a later attempt may not meet. */
+export function mayPass(trouble: WritingTrouble): boolean {
+	return trouble.reason === "timeout" || trouble.reason === "rate_limited" || trouble.reason === "failed";
+}
+
+/** Trouble that every other model would meet too. */
+export function isEverybodys({ reason }: WritingTrouble): boolean {
+	return reason === "over_cap" || reason === "unknown_spending" || reason === "no_calls";
+}
+
+export function wordsFor(trouble: WritingTrouble, mostCalls: number): string {
+	switch (trouble.reason) {
+		case "timeout":
+			return "no answer in time";
+		case "rate_limited":
+			return "too many requests";
+		case "failed":
+		case "refused":
+		case "unusable":
+			return trouble.detail;
+		case "empty":
+			return "an empty answer";
+		case "over_cap":
+			return "the day's tokens are used up";
+		case "unknown_spending":
+			return "what was spent today can't be told";
+		case "no_calls":
+			return `more than ${mostCalls} calls`;
+	}
+}
+
+/** What is wrong with an answer of any kind, in words for the model. */
+export const ANSWER_FAULTS = {
+	empty: "it was empty",
+	unreadable: "it was in none of the forms that were asked for",
+	cut: "it was cut off",
+} as const;
+
+/** What is asked, in these turns: in full, for a repair of what was at fault, and for lines. */
+type Turns = {
+	ask: string;
+	repair(fault: string): string;
+	lines: string;
+};
+
+type Asking<Found> = Pick<TextRequest, "system" | "maxOutputTokens" | "schema"> & {
+	turns: Turns;
+	/** What an answer tells, or what is at fault with it. */
+	check(answer: string): Result<Found, string>;
+};
+
+/**
+ * Asks a model until an answer can be used. One that can't be read, was cut off or is of no use is asked for once more, and then
+ * in lines, without a schema; what was said in a cut one is better than nothing.
+ */
+export async function askInTurn<Found>(
+	deps: CallDeps,
+	work: Work,
+	model: TextModel,
+	{ turns, schema, check, ...fixed }: Asking<Found>,
+): Promise<Result<Found, WritingTrouble>> {
+	let fault: string = ANSWER_FAULTS.unreadable;
+	let cut: Result<Found, never> | null = null;
+	const requests = [
+		() => ({ ...fixed, prompt: turns.ask, schema }),
+		() => ({ ...fixed, prompt: turns.repair(fault), schema }),
+		() => ({ ...fixed, prompt: turns.lines }),
+	];
+	for (const request of requests) {
+		const answer = await callModel(deps, work, model, request());
+		if (!answer.ok && answer.error.reason !== "empty") return answer;
+		const checked = answer.ok ? check(answer.value) : err(ANSWER_FAULTS.empty);
+		if (!checked.ok) {
+			fault = checked.error;
+			continue;
+		}
+		if (answer.ok && !isCutOff(answer.value)) return checked;
+		fault = ANSWER_FAULTS.cut;
+		cut = ok(checked.value);
+	}
+	return cut ?? err({ reason: "unusable", detail: fault });
+}

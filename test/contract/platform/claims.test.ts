@@ -1,6 +1,0 @@
-import { env } from "cloudflare:workers";
-import { describe } from "vitest";
-import { d1ClaimSweep, d1Claims } from "../../../src/platform/idempotency/store/claims.ts";
-import { claimsContract } from "./claims.ts";
-
-describe("d1Claims", () => claimsContract((tenant) => d1Claims(env.DB, tenant), d1ClaimSweep(env.DB)));

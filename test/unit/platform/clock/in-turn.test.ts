@@ -1,0 +1,32 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { inTurn } from "../../../../src/platform/clock/in-turn.ts";
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "performance"] }));
+afterEach(() => void vi.useRealTimers());
+
+it("frees its turn after a failure: the next of the tenant need not wait until it is taken for broken off", async () => {
+	const failed = inTurn("failing", () => Promise.reject(new Error("the database is away"))).catch(() => "failed");
+	expect(await failed).toBe("failed");
+	const next = vi.fn(async () => "done");
+	const done = inTurn("failing", next);
+	expect(next).not.toHaveBeenCalled();
+	await vi.advanceTimersByTimeAsync(50);
+	expect(next).toHaveBeenCalledOnce();
+	expect(await done).toBe("done");
+});
+
+it("lets one of a tenant wait for another, and none for those of others", async () => {
+	let end: () => void = () => undefined;
+	const first = inTurn("busy", () => new Promise<void>((resolve) => (end = resolve)));
+	const [second, other] = [vi.fn(async () => undefined), vi.fn(async () => undefined)];
+	void inTurn("other", other);
+	const waiting = inTurn("busy", second);
+	await vi.advanceTimersByTimeAsync(100);
+	expect(other).toHaveBeenCalledOnce();
+	expect(second).not.toHaveBeenCalled();
+	end();
+	await first;
+	await vi.advanceTimersByTimeAsync(50);
+	await waiting;
+	expect(second).toHaveBeenCalledOnce();
+});
