@@ -26,20 +26,19 @@ describe("reading", () => {
 
 	it("says where the work is after an answer of the assistant", async () => {
 		const thread = await newThread();
-		const created = "File created successfully at: migrations/split.sql";
 		const call = { id: "c", name: "write_file", arguments: '{"path":"migrations/split.sql"}' };
+		await ask(state, "PUT", `${thread}/working-state`, { recent_decisions: ["Split the name column", "Use tabs"] });
 		await append(thread, [
-			user("Never deploy on Fridays, and never push to main without asking me."),
+			user("Scrap the split of the name column."),
 			{ role: "assistant", content: "OK.", tool_calls: [call] },
-			{ role: "tool", content: created, tool_call_id: "c" },
+			{ role: "tool", content: "written", tool_call_id: "c" },
 			assistant("Fine."),
 		]);
 
 		expect(await api("GET", `${thread}/working-state`)).toMatchObject({
 			body: {
-				completed_steps: expect.arrayContaining([created]),
 				open_files: ["migrations/split.sql"],
-				recent_decisions: [expect.stringContaining("push to main")],
+				recent_decisions: expect.not.arrayContaining(["Split the name column"]),
 				updated_by: "writer:embedded",
 			},
 		});

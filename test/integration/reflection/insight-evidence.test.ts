@@ -89,11 +89,15 @@ it("goes with the message that taught what it rests on", async () => {
 	const key = await newTenant();
 	const thread = { id: "standup", user_id: "ada", config: { learn: "off" } };
 	await ask(z.unknown(), "POST", "/v1/threads", thread, { key });
-	const days = ["2026-03-02", "2026-03-05", "2026-03-09"];
-	const messages = days.map((day, at) => ({
+	const upgrades = [
+		["2026-03-02", "Kafka 4"],
+		["2026-03-05", "Postgres 18"],
+		["2026-03-09", "Redis 8"],
+	];
+	const messages = upgrades.map(([day, version], at) => ({
 		id: `m${at}`,
 		role: "user",
-		content: `The billing deploy failed on stage ${at + 1}.`,
+		content: `The billing deploy failed after we upgraded to ${version}.`,
 		created_at: `${day}T10:00:00.000Z`,
 	}));
 	await ask(z.unknown(), "POST", "/v1/threads/standup/messages", { messages }, { key });

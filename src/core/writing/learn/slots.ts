@@ -3,7 +3,7 @@ import { isCommon } from "../../language/spoken-words.ts";
 import { stem } from "../../language/stem.ts";
 import { MONTH_NAMES } from "../../language/words/calendar-names.ts";
 import { type FoundRelation, relation, USER } from "./found/found.ts";
-import { isCalling } from "./names.ts";
+import { isCalling, isName } from "./names.ts";
 
 /** What a clause says of one thing that has one value at a time: a later value under the same key takes its place. */
 export type Slot = { key: string; value: string; is_static: boolean; relation: FoundRelation | null };
@@ -44,13 +44,14 @@ const employer = (value: string): Slot | null =>
 	!isNamed(value.split(/\s/)[0] ?? "")
 		? null
 		: some("user.employer", value, { relation: relation(USER, "WORKS_AT", plain(value)) });
-const named = (value: string): Slot | null =>
-	isNamed(value.split(/\s/)[0] ?? "")
-		? some("user.name", value, {
-				is_static: true,
-				relation: { ...relation(USER, "HAS_NAME", plain(value)), aliases: [{ alias: plain(value), entity: USER }] },
-			})
-		: null;
+const nameSlot = (value: string): Slot | null =>
+	some("user.name", value, {
+		is_static: true,
+		relation: { ...relation(USER, "HAS_NAME", plain(value)), aliases: [{ alias: plain(value), entity: USER }] },
+	});
+const named = (value: string): Slot | null => (isNamed(value.split(/\s/)[0] ?? "") ? nameSlot(value) : null);
+/** Where somebody says that it is a name, an everyday word with a capital may be one: "Will", "Una". */
+const nameTold = (value: string): Slot | null => (isName(plain(value)) ? nameSlot(value) : named(value));
 
 /** What is counted rather than used: "we moved to phase 2". */
 const COUNTED =
@@ -67,12 +68,12 @@ const properly = (source: string, slot: SlotRule["slot"]): SlotRule => ({ patter
 
 /** The kinds of slots that are sure: who somebody is, where they live and work, their diet, and versions of what is used. */
 const RULES: readonly SlotRule[] = [
-	rule(`\\bmy (?:full |first )?name(?:['’]?s| is) (${WORDS})${END}`, named),
+	rule(`\\bmy (?:full |first )?name(?:['’]?s| is) (${WORDS})${END}`, nameTold),
 	properly(
 		`(?:^|[.,!] ?|\\b(?:hi|hey|hello|and),? )[Ii](?:['’]?m| am) (${PROPER})(?=[.,!]|$|,? (?:and|from|the|at|your)\\b)`,
 		(value) => (isOrigin(plain(value)) ? null : named(value)),
 	),
-	rule(`\\b(?:ich heiße|je m['’]appelle|me llamo) (${WORDS})${END}`, named),
+	rule(`\\b(?:ich heiße|je m['’]appelle|me llamo) (${WORDS})${END}`, nameTold),
 	rule(`\\b(?:you can |please |just )?call me (${WORDS})${END}`, (value) =>
 		isNamed(value) && !/^(?:back|when|if|crazy|a|an|the|later|at|on)\b/i.test(value)
 			? some("user.called", value)

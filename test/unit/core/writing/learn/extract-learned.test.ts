@@ -91,6 +91,11 @@ it("each thing that one sentence tells is written for itself", () => {
 	]);
 });
 
+it("a name may be an everyday word with a capital", () => {
+	expect(contentsOf("My name is Will Stone.")).toEqual(["The user's name is Will Stone."]);
+	expect(contentsOf("my name is not important")).toEqual([]);
+});
+
 it("a new value takes the place of the old one under its key", () => {
 	expect(knownOf("I live in Rome.", "I moved to Oslo.", "Our rent is 1200.", "They raised it to 1300.")).toEqual([
 		"The user moved to Oslo.",
