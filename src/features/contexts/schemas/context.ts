@@ -90,14 +90,10 @@ const fields = {
 	knowledge: Documents.default([]),
 	recall: RecallSchema.prefault({}),
 	include: IncludeSchema.prefault({}),
-	tools: z
-		.array(z.enum(MEMORY_TOOLS))
-		.max(MEMORY_TOOLS.length)
-		.default([])
-		.openapi({
-			description:
-				"The tools for memory that your agent has: pressure on memory is told where there are some, with their names",
-		}),
+	tools: z.array(z.enum(MEMORY_TOOLS)).max(MEMORY_TOOLS.length).default([]).openapi({
+		description:
+			"The tools for memory that your agent has: pressure on memory is told where there are some, with their names",
+	}),
 	context_management: z
 		.boolean()
 		.default(false)
