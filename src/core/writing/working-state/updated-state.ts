@@ -17,6 +17,8 @@ export const SURE: Record<"task" | "next" | "done" | "decides" | "rules" | "bloc
 const IN_TALK = 0.2;
 /** A request that is surer than this is a task of its own, and no part of the one before. */
 const OWN_TASK = { sure: 0.3 };
+/** What asks is at least so likely beside that it tells something. */
+const ASKS = 0.2;
 const FOR = " (for: ";
 
 const LONGEST_TASK = 240;
@@ -162,7 +164,8 @@ function best(clauses: readonly ActClause[], act: "task" | "next"): ActClause | 
 /** What a user asks for: the surest clause with those beside it that fit, in their order; null where nothing is sure. */
 function requestIn(clauses: readonly ActClause[], before: string): string | null {
 	const main = best(clauses, "task");
-	if (main === null) return null;
+	// What rather tells something asks for nothing.
+	if (main === null || main.scores.task < ASKS * main.scores.tells) return null;
 	const around = clauses
 		.filter(({ clause }) => !clause.quoted && contentTerms(clause.text).size > 0)
 		.sort((a, b) => Math.abs(a.clause.index - main.clause.index) - Math.abs(b.clause.index - main.clause.index));
