@@ -8,7 +8,7 @@ export type Speaker = { role: Role; name: string | null; at: string };
 
 /** Longest part of a line, in UTF-16 units. */
 const LONGEST = 240;
-const LONGEST_ASKED = 160;
+const LONGEST_ASKED = 120;
 /** An answer of so few words says little without what it answers. */
 const SHORT = 6;
 
