@@ -117,7 +117,7 @@ describe("a writer that misbehaves", () => {
 		}
 		expect(elsewhere.calls()).toBe(0);
 		await elsewhere.stop();
-		expect(server.output()).toContain("redirects (HTTP 302)");
+		expect(server.output()).toContain("HTTP 302: the server redirects");
 	});
 
 	it("is cut short: what it said so far is kept", async () => {
