@@ -65,6 +65,8 @@ it("frees a thread that an earlier version left before two such messages", async
 	const { tenant, stub, say, settle, asked } = await ada();
 	await say([user(file("alpha")), user(file("beta")), ...boat]);
 	await settle();
+	// The index is told behind the alarm's answer.
+	await expect.poll(asked, { timeout: 20_000 }).toContain("lies in Kiel harbour");
 	// As it was left: the first message is in the index, and nothing behind it.
 	await env.DB.batch(
 		[
