@@ -4,8 +4,8 @@ import { fitLogistic } from "./logistic.ts";
 
 /** A feature must be seen in so many conversations. */
 const LEAST_TALKS = 3;
-const L2 = 1;
-const ROUNDS = 12;
+const L2 = 6;
+const ROUNDS = 10;
 
 /** The weights of all acts, fitted to the clauses of conversations. `weightOf`: what a conversation counts. */
 export function fitActs(rows: readonly ClauseRow[], weightOf: (talk: string) => number = () => 1): ActWeights {

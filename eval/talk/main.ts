@@ -1,16 +1,20 @@
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { ACT_MODEL, type ActModel, actModel } from "../../src/core/writing/acts/act-model.ts";
+import { actModel } from "../../src/core/writing/acts/act-model.ts";
 import { extractLearned } from "../../src/core/writing/learn/extract-learned.ts";
 import type { LearnedMessage } from "../../src/core/writing/learn/found/learned.ts";
-import { type ClauseRow, rowsOf } from "./examples.ts";
+import { requestModel } from "../../src/core/writing/working-state/request-model.ts";
+import type { StateModels } from "../../src/core/writing/working-state/updated-state.ts";
+import { rowsOf } from "./examples.ts";
 import { fitActs } from "./fit-acts.ts";
+import { fitRequests, leftOutModels, requestRows } from "./fit-requests.ts";
 import { rowsOfScore, type Score, scoreOf, together } from "./judge.ts";
 import { writtenOf } from "./offline.ts";
 import type { Talk } from "./talk.ts";
 import {
 	freeToLearnFrom,
 	hostileStatements,
+	noRelations,
 	ownTalk,
 	plainStatements,
 	readTalk,
@@ -25,18 +29,27 @@ export const TALK_OPTIONS = {
 	talk: { type: "boolean", default: false },
 	"held-out": { type: "boolean", default: false },
 	show: { type: "boolean", default: false },
+	print: { type: "string" },
 	data: { type: "string", default: join(root, "../shared/eval") },
 } as const;
 
 /**
  * Prints what the embedded writer makes of labelled talk. The shared conversations are each written with weights that were fitted
- * without them; `--held-out`: our own that nothing was tuned on, with the weights as they ship. `--show` prints the false lines.
+ * without them; `--held-out`: our own that nothing was tuned on, with the weights as they ship. `--show` prints the false lines,
+ * `--print NAME` what is written of one conversation.
  */
 export function measureTalk(words: readonly string[]): void {
 	const { values } = parseArgs({ args: [...words], options: TALK_OPTIONS });
 	const wrong = values.show ? (line: string) => console.log(`  wrong  ${line.slice(0, 200)}`) : undefined;
 	const talks = values["held-out"] ? ownTalk("held-out") : readTalk(join(values.data, "talk"));
-	const modelOf = values["held-out"] ? () => ACT_MODEL : leftOut(values.data);
+	const modelOf = values["held-out"] ? () => ({}) : leftOut(values.data);
+	if (values.print !== undefined) {
+		printWritten(
+			talks.find(({ name }) => name === values.print),
+			modelOf,
+		);
+		return;
+	}
 	const kinds = new Map<string, Score[]>();
 	for (const talk of talks) {
 		const score = scoreOf(talk, writtenOf(talk, modelOf(talk)), wrong);
@@ -47,6 +60,31 @@ export function measureTalk(words: readonly string[]): void {
 	statements();
 }
 
+/** What is written of one conversation: the state at each labelled point, the summary, the memories. */
+function printWritten(talk: Talk | undefined, modelOf: (talk: Talk) => StateModels): void {
+	if (talk === undefined) throw new Error("no conversation of this name in the set");
+	const { states, summary, memories } = writtenOf(talk, modelOf(talk));
+	for (const [at, { current_task, next_step, completed_steps, recent_decisions, blockers }] of states) {
+		if (!talk.labels.state.some((state) => state.at === at)) continue;
+		console.log(`after message ${at}`);
+		const entries = {
+			task: [current_task],
+			next: [next_step],
+			done: completed_steps,
+			decided: recent_decisions,
+			blocked: blockers,
+		};
+		for (const [what, texts] of Object.entries(entries))
+			for (const text of texts) if (text !== "") console.log(`  ${what}: ${text}`);
+	}
+	for (const [section, lines] of Object.entries(summary?.sections ?? {})) {
+		if (lines.length > 0) console.log(`summary, ${section}`);
+		for (const line of lines) console.log(`  ${line}`);
+	}
+	console.log("memories");
+	for (const { type, content } of memories) console.log(`  ${type}: ${content}`);
+}
+
 function print(title: string, score: Score): void {
 	console.log(`\n${title}`);
 	for (const [what, precision, recall] of rowsOfScore(score))
@@ -54,14 +92,16 @@ function print(title: string, score: Score): void {
 }
 
 /** For each conversation the weights that are fitted to all others. */
-function leftOut(data: string): (talk: Talk) => ActModel {
-	const rows = new Map<string, ClauseRow[]>();
-	for (const talk of [...readTalk(join(data, "talk")).filter(freeToLearnFrom), ...ownTalk("told")])
-		rows.set(talk.name, rowsOf(talk));
+function leftOut(data: string): (talk: Talk) => StateModels {
+	const talks = [...readTalk(join(data, "talk")).filter(freeToLearnFrom), ...ownTalk("told")];
+	const rows = new Map(talks.map((talk) => [talk.name, rowsOf(talk)]));
 	const single = statementRows("told");
+	const modelOf = leftOutModels(rows, single);
+	const asked = talks.flatMap((talk) => requestRows(talk, modelOf(talk.name)));
 	return ({ name }) => {
 		const others = [...rows].filter(([other]) => other !== name).flatMap(([, own]) => own);
-		return actModel(fitActs([...others, ...single]));
+		const requests = fitRequests(asked.filter(({ talk }) => talk !== name));
+		return { acts: actModel(fitActs([...others, ...single])), requests: requestModel(requests) };
 	};
 }
 
@@ -91,8 +131,11 @@ function statements(): void {
 			([from = "", to = ""]) => (same(from, subject) && same(to, object)) || (same(from, object) && same(to, subject)),
 		);
 	});
+	const none = noRelations("held-out");
+	const mistaken = none.filter(({ content }) => extractLearned([said(content)], []).relations.length > 0);
 	console.log("\nsingle statements, held out");
 	console.log(`  plain statements learned          ${learned.length} of ${plain.length}`);
 	console.log(`  hostile statements taken          ${taken.length} of ${hostile.length}`);
 	console.log(`  relations told plainly, found     ${related.length} of ${relations.length}`);
+	console.log(`  no relations, taken for some      ${mistaken.length} of ${none.length}`);
 }

@@ -1,11 +1,10 @@
 import type { SummaryText } from "../../src/core/model/thread/summary.ts";
 import { EMPTY_STATE, nextStep, type WorkingState } from "../../src/core/model/thread/working-state.ts";
-import type { ActModel } from "../../src/core/writing/acts/act-model.ts";
 import { extractSummary } from "../../src/core/writing/distill/extract-summary.ts";
 import type { SourceMessage } from "../../src/core/writing/distill/summary-source.ts";
 import { extractLearned } from "../../src/core/writing/learn/extract-learned.ts";
 import type { KnownMemory, LearnedMessage } from "../../src/core/writing/learn/found/learned.ts";
-import { updatedState } from "../../src/core/writing/working-state/updated-state.ts";
+import { type StateModels, updatedState } from "../../src/core/writing/working-state/updated-state.ts";
 import type { Written } from "./judge.ts";
 import type { Talk } from "./talk.ts";
 
@@ -19,7 +18,8 @@ const TAIL = 6;
 const BEFORE = 4;
 
 /** What the embedded writer makes of a conversation that is told turn by turn, in process; a server does the same. */
-export function writtenOf(talk: Talk, model?: ActModel): Written {
+export function writtenOf(talk: Talk, models: StateModels = {}): Written {
+	const model = models.acts;
 	const messages = talk.messages.map((message, at) => sourceMessage(message, at + 1));
 	const stops = new Set([...talk.labels.state.map(({ at }) => at), Math.floor(messages.length / 2)]);
 	const states = new Map<number, WorkingState & { next_step: string }>();
@@ -61,7 +61,7 @@ export function writtenOf(talk: Talk, model?: ActModel): Written {
 	for (const to of turnEnds(talk, stops)) {
 		const part = messages.slice(from, to);
 		const answered = part.some(({ role }) => role === "assistant");
-		if (answered) state = updatedState(state, part, messages.slice(Math.max(0, from - BEFORE), from), model);
+		if (answered) state = updatedState(state, part, messages.slice(Math.max(0, from - BEFORE), from), models);
 		if (answered || to - learned >= UNANSWERED || to === messages.length) learn(to);
 		for (const stop of stops) if (stop >= from && stop < to) states.set(stop, { ...state, next_step: nextStep(state) });
 		const middle = Math.floor(messages.length / 2);

@@ -35,6 +35,8 @@ function read<T>(part: Part, name: string): T[] {
 
 export const plainStatements = (part: Part) => read<Statement>(part, "plain");
 export const hostileStatements = (part: Part) => read<Hostile>(part, "hostile");
+/** What looks as if it told a relation, and tells none. */
+export const noRelations = (part: Part) => read<{ content: string; because: string }>(part, "no-relations");
 export const toldRelations = (part: Part) => read<ToldRelation>(part, "relations");
 
 /** Single statements as rows: those that tell something, and those that only look so. */

@@ -40,7 +40,7 @@ export type Talk = {
 
 export function readTalk(folder: string): Talk[] {
 	return readdirSync(folder)
-		.filter((name) => /^[a-z]+-\w+\.json$/.test(name))
+		.filter((name) => /^(?!no-)[a-z]+-\w+\.json$/.test(name))
 		.sort()
 		.map((name): Talk => JSON.parse(readFileSync(join(folder, name), "utf8")));
 }

@@ -1,5 +1,6 @@
 import { sentences } from "./sentences.ts";
 import { type Token, tokensOf } from "./tokens.ts";
+import { joined } from "./words/joined.ts";
 
 /** A sentence, or a clause of a long one, as somebody said it. */
 export type Clause = {
@@ -44,12 +45,18 @@ const HEADING = /^\s{0,8}(?:#{1,6}\s|\*\*[^*]{1,80}\*\*:?\s*$)/;
 const BLOCK_QUOTE = /^\s{0,8}>/;
 const TABLE = /^\s*\|.*\|\s*$|^\s*[-=_*+]{3,}\s*$/;
 /** What begins a line of code: an operator, a word of a language, a frame of a stack, a diff's header. */
-const CODE_BEGIN =
-	/^\s*(?:[$>{}<➜❯%|]|\/\/|\/\*|@@|[+-]{3}\s|#include\b|at\s(?:async\s|new\s)?\S{2,}\s*\(|at\s\S+:\d+:\d+|(?:const|let|var|def|class|import|function|return|SELECT|INSERT|UPDATE|CREATE|ALTER|export)\s\S+\s?[=({*"'<;,])/;
+const CODE_BEGIN = new RegExp(joined`
+		^\s*(?:[$>{}<➜❯%|]|//|/\*|@@|[+-]{3}\s|#include\b|at\s(?:async\s|new\s)?\S{2,}\s*\(|at\s\S+:\d+:\d+|
+		(?:const|let|var|def|class|import|function|return|SELECT|INSERT|UPDATE|CREATE|ALTER|
+		export)\s\S+\s?[=({*"'<;,])`);
 const CODE_WITHIN = /[{};]\s*$|=>|[=!]==|\w\(\)\s*$|<\/\w+>/;
 /** What programs print: a line's number or time, a path with a line's number, `name:task:`, `[info]`, a progress mark. */
-const OUTPUT =
-	/^\s*(?:\d+[→:|]|\d+\.\d+\s|\[\s?(?:INFO|WARN|WARNING|ERROR|DEBUG|OK|PASS|FAIL|FAILED|info|warn|warning|error|debug|[\d:.TZ+ -]{2,40})\s?\]\s|\(\w+:\d+\)|[✓✔✗✖×⠋●]\s|\d{1,2}:\d\d(?::\d\d)?[\s.]|\d{4}-\d\d-\d\d[T ]\d\d:|[\w@./~-]+[:#][\w.-]+[:#]|\S{0,120}\/\S{0,120}:\d+|[A-Z][A-Za-z]*(?:Error|Exception|Warning)\b\s?:|(?:ERROR|WARN|INFO|DEBUG|FATAL)\b|npm (?:ERR|error|warn)|error(?:\[\w+\])?:)/;
+const OUTPUT = new RegExp(joined`
+		^\s*(?:\d+[→:|]|\d+\.\d+\s|\[\s?(?:INFO|WARN|WARNING|ERROR|DEBUG|OK|PASS|FAIL|FAILED|info|warn|
+		warning|error|debug|[\d:.TZ+ -]{2,40})\s?\]\s|\(\w+:\d+\)|[✓✔✗✖×⠋●]\s|\d{1,2}:\d\d(?::\d\d)?[\s.]|
+		\d{4}-\d\d-\d\d[T ]\d\d:|[\w@./~-]+[:#][\w.-]+[:#]|\S{0,120}/\S{0,120}:\d+|
+		[A-Z][A-Za-z]*(?:Error|Exception|Warning)\b\s?:|(?:ERROR|WARN|INFO|DEBUG|FATAL)\b|
+		npm (?:ERR|error|warn)|error(?:\[\w+\])?:)`);
 const LETTERS = /\p{L}{2}/u;
 /** Marks around words; inside of one they are a part of it. */
 const EMPHASIS = /(?<![\p{L}\p{N}`*])(?:\*\*|`{1,3})(?=\S)|(?<=\S)(?:\*\*|`{1,3})(?![\p{L}\p{N}`*])/gu;
@@ -160,8 +167,25 @@ function* clausesOf(piece: string, at: number, quotes: { open: boolean }): Gener
 	if (piece.includes("\n")) quotes.open = false;
 }
 
-/** Runs of tokens: the whole sentence, or the clauses of a long one. */
+/** Runs of tokens: the whole sentence, what a full stop parts in small letters, or the clauses of a long one. */
 function borders(tokens: readonly Token[]): [number, number][] {
+	const stops = tokens.flatMap((_, at) => (endsInSmallLetters(tokens, at) ? [at + 1] : []));
+	const ends = [...stops, tokens.length];
+	return ends.flatMap((to, at) => {
+		const from = ends[at - 1] ?? 0;
+		return clauseBorders(tokens.slice(from, to)).map(([a, b]): [number, number] => [from + a, from + b]);
+	});
+}
+
+/** "no shrimp. i live in lisbon": a stop behind a whole word, with a subject or a joining word of small letters behind it. */
+function endsInSmallLetters(tokens: readonly Token[], at: number): boolean {
+	const [before, stop, after] = [tokens[at - 1], tokens[at], tokens[at + 1]];
+	if (before?.kind !== "word" || stop === undefined || after?.kind !== "word") return false;
+	if (!/^[.!?]+$/.test(stop.text) || after.start === stop.end || before.text.length < 3) return false;
+	return startsClause(tokens, at + 1) || joinsClauses(tokens, at + 1);
+}
+
+function clauseBorders(tokens: readonly Token[]): [number, number][] {
 	const words = tokens.filter(({ kind }) => kind === "word").length;
 	if (words <= LONG_WORDS) return [[0, tokens.length]];
 	const runs: [number, number][] = [];

@@ -1,3 +1,4 @@
+import { joined } from "./words/joined.ts";
 import { STOP_WORDS } from "./words/stop-words.ts";
 
 const WORDS = /[\p{L}\p{N}_][\p{L}\p{N}\p{M}_'’]*/gu;
@@ -5,10 +6,23 @@ const WORDS = /[\p{L}\p{N}_][\p{L}\p{N}\p{M}_'’]*/gu;
 const ENOUGH_WORDS = 14;
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
 
-const PLEASANTRY =
-	/^(?:sure|of course|certainly|absolutely|thanks|thank you|great|perfect|awesome|ok(?:ay)?|hi|hello|hey|good (?:morning|afternoon|evening|question|idea|point)|you(?:'|’)?re welcome|no problem|happy to help|i(?:'|’)?d be happy|let me know|hope (?:this|that)|feel free|sounds good|got it|i(?:'|’)?m (?:glad|happy|sorry)|sorry|please let|is there anything|here(?:'|’)?s? (?:is|are)|let(?:'|’)?s (?:start|see))\b/i;
-const DECISION =
-	/\b(?:decid\w+|decision|agreed?|chose|chosen|choose|conclu\w+|result(?:s|ed)?|therefore|because|root cause|fix(?:ed|es)?|caus(?:e|ed|es)|must|should|need(?:s|ed)?|prefer\w*|require\w*|deadline|due|instead|switch(?:ed)?|approved|rejected|recommend\w*|important|remember|never|always|cannot|total|answer|plan(?:s|ned)?)\b/i;
+const PLEASANTRY = new RegExp(
+	joined`
+		^(?:sure|of course|certainly|absolutely|thanks|thank you|great|perfect|awesome|ok(?:ay)?|hi|hello|
+		hey|good (?:morning|afternoon|evening|question|idea|point)|you(?:'|’)?re welcome|no problem|
+		happy to help|i(?:'|’)?d be happy|let me know|hope (?:this|that)|feel free|sounds good|got it|
+		i(?:'|’)?m (?:glad|happy|sorry)|sorry|please let|is there anything|here(?:'|’)?s? (?:is|are)|
+		let(?:'|’)?s (?:start|see))\b`,
+	"i",
+);
+const DECISION = new RegExp(
+	joined`
+		\b(?:decid\w+|decision|agreed?|chose|chosen|choose|conclu\w+|result(?:s|ed)?|therefore|because|
+		root cause|fix(?:ed|es)?|caus(?:e|ed|es)|must|should|need(?:s|ed)?|prefer\w*|require\w*|deadline|
+		due|instead|switch(?:ed)?|approved|rejected|recommend\w*|important|remember|never|always|cannot|
+		total|answer|plan(?:s|ned)?)\b`,
+	"i",
+);
 const TROUBLE = /\b(?:error|exception|fail(?:ed|s|ure)?|fatal|denied|not found|timed? ?out|warning|panic|undefined)\b/i;
 const CJK_DECISION = /决定|決定|结论|結論|结果|必须|需要|因为|错误|截止|予定|必要|理由/;
 const CODE =

@@ -1,4 +1,4 @@
-/** So much of a line (UTF-16 units) is looked at to tell what it begins with. */
+/** This much of a line (UTF-16 units) is looked at to tell what it begins with. */
 const LONGEST_LOOK = 120;
 
 /** Letters of other scripts that readers take for Latin ones, and those. */

@@ -1,3 +1,5 @@
+import { joined } from "./words/joined.ts";
+
 /** Longest name that is kept, in characters. */
 export const LONGEST_NAME = 512;
 
@@ -87,8 +89,13 @@ export function spotOf(words: string, text: string): Spot | null {
 export const USER_NAME = "user";
 
 /** Words by which askers mean themselves, folded; in Spanish also verbs, as it needs no pronoun there. */
-const SELF =
-	/(?<= )(?:i|i'm|i'll|i'd|i've|im|me|my|mine|myself|we|we're|we've|our|ours|ich|mir|mich|mein|meine[mnrs]?|wir|uns|unser|unsere[mnrs]?|je|j'(?=\p{L})|moi|mon|ma|mes|nous|notre|nos|yo|mi|mis|mio|mia|nosotros|nuestr[oa]s?|vivo|trabajo|tengo|llamo|soy)(?= |(?<=j'))|我们?|咱们?|私|僕|俺|わたし/gu;
+const SELF = new RegExp(
+	joined`
+		(?<= )(?:i|i'm|i'll|i'd|i've|im|me|my|mine|myself|we|we're|we've|our|ours|ich|mir|mich|mein|
+		meine[mnrs]?|wir|uns|unser|unsere[mnrs]?|je|j'(?=\p{L})|moi|mon|ma|mes|nous|notre|nos|yo|mi|mis|mio|
+		mia|nosotros|nuestr[oa]s?|vivo|trabajo|tengo|llamo|soy)(?= |(?<=j'))|我们?|咱们?|私|僕|俺|わたし`,
+	"gu",
+);
 const POSSESSIVE = /^(?:my|our|mein|unser|mon|ma|mes|notre|nos|mis?|nuestr)|^[我私僕俺]/;
 
 /** Where a question names whoever asks it: in a text made by `questionText`. */

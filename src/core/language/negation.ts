@@ -1,6 +1,12 @@
+import { joined } from "./words/joined.ts";
+
 /** What is denied, or said of few or none. */
-const NEGATED =
-	/\b(?:not|no|never|nothing|nobody|none|nowhere|neither|nor|zero|hardly|scarcely|barely|rarely|seldom|far from|false|untrue|no longer|stopped|nicht|kein\w*|ne|pas|ya no)\b|n['’]t\b|不|ない/iu;
+const NEGATED = new RegExp(
+	joined`
+		\b(?:not|no|never|nothing|nobody|none|nowhere|neither|nor|zero|hardly|scarcely|barely|rarely|seldom|
+		far from|false|untrue|no longer|stopped|nicht|kein\w*|ne|pas|ya no)\b|n['’]t\b|不|ない`,
+	"iu",
+);
 
 /** Whether a text denies something, in English, German, French, Spanish, Chinese or Japanese. */
 export function isNegated(text: string): boolean {

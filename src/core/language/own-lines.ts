@@ -2,6 +2,7 @@ import { INVISIBLE } from "./look-alikes.ts";
 import { CLOSE, COLONS, DATE, OPEN, type Poses, posing, QUOTED, speaking } from "./posing.ts";
 import { ROLE_NAMES } from "./roles.ts";
 import { oneLine } from "./shorten.ts";
+import { joined } from "./words/joined.ts";
 
 /*
  * The one place that writes who said something, or under which heading it stands. Where sections have lines, a line of ours
@@ -63,7 +64,9 @@ export function quoted(said: string, poses: Poses = posesAsRole): string {
 const LABEL = /^([^:\n]{1,80}): /;
 /** The same within a line, behind a space, and quoted already or not: what is quoted may have begun some words before. */
 const WITHIN = new RegExp(
-	`(?<=^|[\\s${INVISIBLE}])(?:> [^>]{0,28}?)?(?:(?:${OPEN}?${DATE}${CLOSE}?\\s{1,3})?(?:${[...ROLE_NAMES].join("|")})\\s?[${COLONS}\\uff1a]|${OPEN}${DATE}${CLOSE})`,
+	joined`
+		(?<=^|[\s${INVISIBLE}])(?:> [^>]{0,28}?)?(?:(?:${OPEN}?${DATE}${CLOSE}?\s{1,3})?
+		(?:${[...ROLE_NAMES].join("|")})\s?[${COLONS}\uff1a]|${OPEN}${DATE}${CLOSE})`,
 	"giu",
 );
 
@@ -88,7 +91,7 @@ export function talk(lines: string): string {
 
 /**
  * What somebody wrote in a message without what reads as another's words: lines that begin like a speaker's, and what follows
- * them up to the next empty line. Who said that nobody knows.
+ * them up to the next empty line. Who said that nobody knows. Spaces stand in their place, so that what is left is where it was.
  */
 export function ownWords(said: string, speaks = speaksAsRole): string {
 	const parts = said.split(/(\r\n|[\p{Zl}\p{Zp}]|(?!\t)\p{Cc})/u);
@@ -98,7 +101,7 @@ export function ownWords(said: string, speaks = speaksAsRole): string {
 			if (at % 2 === 1) return part;
 			if (part.trim() === "") others = false;
 			else if (speaks(part)) others = true;
-			return others ? "" : part;
+			return others ? " ".repeat(part.length) : part;
 		})
 		.join("");
 }

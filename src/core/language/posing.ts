@@ -25,31 +25,49 @@ const DATED = new RegExp(
  */
 export type Poses = (line: string) => "speaker" | "date" | "role" | null;
 
+/** What may stand before a label: signs, and a date; and how far that reaches at most. */
+const BEFORE = new RegExp(`^${SIGN}{0,24}(?:${DATE}${SIGN}{0,8})?$`, "u");
+const FURTHEST = new RegExp(`^${SIGN}{0,28}(?:${DATE}${SIGN}{0,8})?`, "u");
+const BEHIND = new RegExp(`^(?:${SIGN}{0,12}[${COLONS}]|${SIGN}{0,24}$)`, "u");
+/** The same of a label in brackets. */
+const OPENED = new RegExp(`^${SIGN}{0,24}${OPEN}${SIGN}{0,3}$`, "u");
+const CLOSED = new RegExp(`^${SIGN}{0,3}${CLOSE}`, "u");
+
 /** Whether a line begins like one that somebody speaks. `names`: who speaks besides the roles. */
 export function speaking(names: Iterable<string> = []): (line: string) => boolean {
-	const labels = [...ROLE_NAMES, ...names].map((name) => plainly(name).replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&"));
-	const any = `(?:${labels.filter((label) => label.trim() !== "").join("|")})`;
-	const speaker = new RegExp(
-		`^${SIGN}{0,24}(?:${DATE}${SIGN}{0,8})?${any}(?:${SIGN}{0,12}[${COLONS}]|${SIGN}{0,24}$)` +
-			`|^${SIGN}{0,24}${OPEN}${SIGN}{0,3}${any}${SIGN}{0,3}${CLOSE}`,
-		"u",
-	);
-	return (line) => !line.startsWith(QUOTED) && speaker.test(seenOf(line));
+	const speaks = labelling(names);
+	return (line) => !line.startsWith(QUOTED) && speaks(plainly(beginningOf(unescaped(line))));
+}
+
+/** Whether a label stands first. The names are no part of a pattern: to compile one takes longer than to write a context. */
+function labelling(names: Iterable<string>): (seen: string) => boolean {
+	const labels = [...ROLE_NAMES, ...names].map(plainly).filter((label) => label.trim() !== "");
+	return (seen) => {
+		const furthest = FURTHEST.exec(seen)?.[0].length ?? 0;
+		return labels.some((label) => {
+			for (let at = seen.lastIndexOf(label, furthest); at >= 0; at = at === 0 ? -1 : seen.lastIndexOf(label, at - 1)) {
+				if (standsAsLabel(seen.slice(0, at), seen.slice(at + label.length))) return true;
+			}
+			return false;
+		});
+	};
+}
+
+function standsAsLabel(before: string, behind: string): boolean {
+	return (BEFORE.test(before) && BEHIND.test(behind)) || (OPENED.test(before) && CLOSED.test(behind));
 }
 
 /** `names`: who speaks besides the roles. */
 export function posing(names: Iterable<string> = []): Poses {
-	const speaks = speaking(names);
+	const speaks = labelling(names);
 	return (line) => {
 		if (line.startsWith(QUOTED)) return null;
-		if (speaks(line)) return "speaker";
-		if (DATED.test(seenOf(line))) return "date";
-		return namesARole(unescaped(line)) ? "role" : null;
+		const written = beginningOf(unescaped(line));
+		const seen = plainly(written);
+		if (speaks(seen)) return "speaker";
+		if (DATED.test(seen)) return "date";
+		return namesARole(written, seen) ? "role" : null;
 	};
 }
 
 const unescaped = (line: string): string => line.replaceAll("&lt;", "<");
-
-function seenOf(line: string): string {
-	return plainly(beginningOf(unescaped(line)));
-}

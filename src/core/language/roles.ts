@@ -1,4 +1,4 @@
-import { beginningOf, drawn, plainly } from "./look-alikes.ts";
+import { drawn, plainly } from "./look-alikes.ts";
 
 /** Who speaks in conversations that models read. */
 const SPEAKERS = ["system", "assistant", "user", "tool", "developer"];
@@ -26,6 +26,7 @@ export const ROLE_NAMES: ReadonlySet<string> = new Set([
 type Role = { written: string; read: string };
 
 const ROLES: readonly Role[] = [...ROLE_NAMES].map((written) => ({ written, read: plainly(written) }));
+const LONGEST_ROLE = Math.max(...ROLES.map(({ read }) => read.length));
 const READ = new Set(ROLES.map(({ read }) => read));
 /** Shorter ones are other words as soon as a letter may be another: "al" is a name. */
 const DRAWN_ROLES = ROLES.filter(({ written }) => written.length > 3).map(({ read }) => drawn(read));
@@ -36,6 +37,9 @@ const LABEL_WITHIN = 48;
 /** The marks with which models are shown that another begins to speak. */
 const TURN_MARK =
 	/<\|[^<>|]{1,24}\|>|<\/?[a-z_]{1,24}>|<<\/?sys>>|\[\/?inst\]|\b(?:im_start|im_end|start_of_turn|end_of_turn)\b/g;
+/** What roles begin with: most lines begin with other letters. */
+const STARTS = new Set([...READ, ...DRAWN_ROLES].map((role) => [...role].slice(0, 2).join("")));
+const FIRST_LETTERS = /(\p{L})\P{L}*(\p{L})/u;
 /** What may stand behind a role in a sentence; a sign instead of it makes the role a label. */
 const SENTENCE = /^(?:[\s\p{N}.,!?…。，、！？]|['’](?!\p{L}))*/u;
 /** An ordinary sentence goes on like this. */
@@ -43,11 +47,11 @@ const PROSE = /^(?:['’]\p{Ll}{1,2})? (?:\p{Ll}|\p{Lo})[\p{L}\p{N}'’]*(?=[\s.
 
 /**
  * Whether a reader could take the beginning of a line for a role that speaks, in whatever way it is set apart: its letters are
- * the first of the line, or it stands there with a sign behind it. What goes on as ordinary prose is left.
+ * the first of the line, or it stands there with a sign behind it. What goes on as ordinary prose is left. `written`: the
+ * beginning of the line; `seen`: the same in plain letters.
  */
-export function namesARole(line: string): boolean {
-	const written = beginningOf(line);
-	const plain = plainly(written).replace(TURN_MARK, (mark) => (READ.has(mark.slice(1, -1)) ? mark : "|"));
+export function namesARole(written: string, seen: string): boolean {
+	const plain = seen.replace(TURN_MARK, (mark) => (READ.has(mark.slice(1, -1)) ? mark : "|"));
 	// What is quoted further on, on a line that was several, is marked already.
 	const quotes = plain.indexOf(" > ");
 	const within = plain.slice(0, quotes < 0 ? LABEL_WITHIN : Math.min(quotes, LABEL_WITHIN));
@@ -58,7 +62,9 @@ export function namesARole(line: string): boolean {
 
 /** Whether these are the first letters, whatever stands before and between them. */
 function beginsWithRole(plain: string, roles: Iterable<string>): boolean {
-	const letters = [...plain.matchAll(/\p{L}/gu)];
+	const [, first = "", second = ""] = FIRST_LETTERS.exec(plain) ?? [];
+	if (!STARTS.has(first + second)) return false;
+	const letters = firstLetters(plain);
 	const compact = letters.map(([letter]) => letter).join("");
 	for (const role of roles) {
 		if (!compact.startsWith(role)) continue;
@@ -68,6 +74,15 @@ function beginsWithRole(plain: string, roles: Iterable<string>): boolean {
 		if (next === undefined || next.index > last.index + last[0].length) return true;
 	}
 	return false;
+}
+
+/** As many as the longest role has, and the one behind it. */
+function firstLetters(plain: string): RegExpExecArray[] {
+	const letters: RegExpExecArray[] = [];
+	for (const letter of plain.matchAll(/\p{L}/gu)) {
+		if (letters.push(letter) > LONGEST_ROLE) break;
+	}
+	return letters;
 }
 
 /** Whether a role stands there as a word and a sign behind it. */

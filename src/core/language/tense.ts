@@ -139,7 +139,8 @@ function modal(tokens: readonly Token[], at: number): Tense | null {
 	return words.PERSONS.has(wordAt(tokens, at - 1)) && tokens[at + 1]?.kind === "word" ? "future" : null;
 }
 
-function isPastForm(word: string): boolean {
+/** Whether a word, folded, has the form of what is over. */
+export function isPastForm(word: string): boolean {
 	return IRREGULAR_PAST.has(word) || (word.length > 4 && word.endsWith("ed") && !words.NO_PAST.has(word));
 }
 

@@ -7,7 +7,7 @@ export { stem } from "./stem.ts";
 const LONGEST_TERM = 64;
 /** More terms of a query than this find nothing more. */
 const MOST_QUERY_TERMS = 64;
-/** So much of either end of a query is read, in UTF-16 units: a whole message may be one. */
+/** This much of either end of a query is read, in UTF-16 units: a whole message may be one. */
 const QUERY_END = 16_384;
 
 const NOT_ASCII = /[\u0080-\uffff]/;

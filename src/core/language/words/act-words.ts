@@ -1,5 +1,5 @@
 /** Words of closed classes and common answers, folded, as the acts of clauses are told by (core/writing/acts). */
-const set = (words: string): ReadonlySet<string> => new Set(words.split(" "));
+const set = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
 export const WH = set(
 	"what whats why how hows when where wheres which who whos whose wie was warum wann wo comment pourquoi quand cuando como que",
 );
@@ -11,7 +11,8 @@ export const US = set("we were weve wed well us our ours lets wir unser nous not
 export const YOU = set("you youre youve youd youll your yours u ur du dein vous votre tu");
 export const OTHERS = set("he she they him her his their them hes shes theyre er sie il elle ils");
 export const MODALS = set(
-	"would could might may maybe perhaps if unless probably possibly wondering wonder considering consider thinking whether suppose imagine hypothetically kidding jk lol haha",
+	`would could might may maybe perhaps if unless probably possibly wondering wonder considering consider thinking
+	whether suppose imagine hypothetically kidding jk lol haha`,
 );
 export const NEGATIONS = set(
 	"not no never dont doesnt didnt cant cannot wont isnt arent wasnt werent nothing nobody none without nicht kein keine pas nunca",
@@ -22,5 +23,7 @@ export const YES = set(
 export const NO = set("no nope nah wrong nein non stop wait hold actually hmm");
 
 export const STOPPED = set(
-	"this that these those with from have been were will would could should there their about which when what then than them they your just into also like some more only over here very much really well good make made need want know think sure okay please thanks",
+	`this that these those with from have been were will would could should there their about which when what then
+	than them they your just into also like some more only over here very much really well good make made need
+	want know think sure okay please thanks`,
 );

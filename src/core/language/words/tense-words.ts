@@ -1,3 +1,5 @@
+import { joined } from "./joined.ts";
+
 const set = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
 /** Words that end in -ed and are no verbs in the past. */
@@ -5,6 +7,7 @@ export const NO_PAST = set(`
 need indeed speed seed feed weed deed hundred bed red shed sacred naked wicked embed exceed proceed succeed breed bleed greed kindred
 aged beloved crooked ragged rugged wretched unlimited biased excited interested tired bored worried concerned unexpected`);
 
+export const ME = set("i im ive");
 export const BE_NOW = set("am is are im youre theyre hes shes isnt arent aint");
 export const BE_THEN = set("was were wasnt werent");
 export const PAST_HELPERS = set("had hadnt did didnt");
@@ -39,8 +42,12 @@ export const FOREIGN_PAST = set(
 export const FOREIGN_HELPERS = set(
 	"bin bist ist sind seid habe hast hat haben habt ai as a avons avez ont suis es est sommes etes sont hemos",
 );
-export const FOREIGN_PARTICIPLE =
-	/^(?:\p{L}{0,5}ge\p{L}{2,}(?:t|en)|\p{L}{2,}iert|(?:be|ver|er|ent|zer)\p{L}{3,}(?:t|en)|\p{L}{2,}é(?:e?s?)|\p{L}+ado|\p{L}+ido|pris|mis|vu|fait|venus?|fini|parti)$/u;
+export const FOREIGN_PARTICIPLE = new RegExp(
+	joined`
+		^(?:\p{L}{0,5}ge\p{L}{2,}(?:t|en)|\p{L}{2,}iert|(?:be|ver|er|ent|zer)\p{L}{3,}(?:t|en)|
+		\p{L}{2,}é(?:e?s?)|\p{L}+ado|\p{L}+ido|pris|mis|vu|fait|venus?|fini|parti)$`,
+	"u",
+);
 export const FOREIGN_AHEAD = set(
 	"vais vas va allons allez vont voy vamos van serai sera serons seront aura aurai aurons sere estare iremos ire",
 );

@@ -1,6 +1,8 @@
 import { type Language, type LanguageCounts, languageCounts, languageOf, scriptsOf } from "../../language/language.ts";
+import { type SaidWords, wordsSaid } from "../../language/restates.ts";
 import { stem, termsOf } from "../../language/terms.ts";
 import { textOf } from "../../model/thread/message.ts";
+import { saysYes } from "../acts/agreement.ts";
 import type { SummarySource } from "./summary-source.ts";
 
 /** What a source says, so that lines can be compared with it: read once, in linear time. */
@@ -12,6 +14,10 @@ export type Evidence = {
 	/** Null where too little tells. */
 	languages: ReadonlySet<Language> | null;
 	scripts: ReadonlySet<string>;
+	/** The same for values that are written another way; read where one is asked for. */
+	words(): SaidWords;
+	/** Of what users said or agreed to and of the summary before: who only proposes something decides nothing. */
+	decided(): SaidWords;
 };
 
 /** Words, numbers and identifiers with what joins them: `3.5`, `a/b.ts`, `snake_case`, `14:30`. */
@@ -23,36 +29,61 @@ const ENDS = 12;
 const TELLING = 3;
 const SHARE = 0.1;
 
-const NUMBER_WORDS = new Map(
-	"zero one two three four five six seven eight nine ten eleven twelve"
-		.split(" ")
-		.map((word, number) => [word, number]),
-);
-
 /** Everything the source says: its messages with their calls and names, and the summary before. */
 export function evidenceOf({ previous, messages }: Pick<SummarySource, "previous" | "messages">): Evidence {
-	const reading = {
-		terms: new Set<string>(),
-		marks: new Set<string>(),
-		scripts: new Set<string>(),
+	const reading: Reading = {
+		terms: new Set(),
+		marks: new Set(),
+		scripts: new Set(),
 		counts: languageCounts([]),
+		texts: [],
+		decided: [],
 	};
-	for (const message of messages) {
-		read(reading, textOf(message.content));
+	for (const [at, message] of messages.entries()) {
+		read(reading, textOf(message.content), message.role === "user" || isAgreedTo(messages, at));
 		if (message.name !== undefined) read(reading, message.name);
 		// The day as a whole: its parts are numbers that nobody said.
 		reading.marks.add(message.created_at.slice(0, 10));
 		for (const call of message.tool_calls ?? []) read(reading, `${call.name} ${call.arguments}`);
 	}
 	if (previous !== null)
-		for (const line of [...Object.values(previous.sections).flat(), previous.digest]) read(reading, line);
-	const { terms, marks, scripts, counts } = reading;
-	return { terms, marks, scripts, languages: languagesIn(counts) };
+		for (const line of [...Object.values(previous.sections).flat(), previous.digest]) read(reading, line, true);
+	const { terms, decided, marks, scripts, counts, texts } = reading;
+	const languages = languagesIn(counts);
+	return { terms, marks, scripts, languages, words: readOnce(texts), decided: readOnce(decided) };
 }
 
-type Reading = { terms: Set<string>; marks: Set<string>; scripts: Set<string>; counts: LanguageCounts };
+type ReadMessage = SummarySource["messages"][number];
+/** So far behind a proposal its answer is looked for. */
+const NEXT = 8;
 
-function read({ terms, marks, scripts, counts }: Reading, text: string): void {
+type Reading = {
+	terms: Set<string>;
+	marks: Set<string>;
+	scripts: Set<string>;
+	counts: LanguageCounts;
+	texts: string[];
+	decided: string[];
+};
+
+function readOnce(texts: readonly string[]): () => SaidWords {
+	let words: SaidWords | null = null;
+	return () => {
+		words ??= wordsSaid(texts);
+		return words;
+	};
+}
+
+/** Whether what an assistant said is what its user then says yes to. */
+export function isAgreedTo(messages: readonly Pick<ReadMessage, "role" | "content">[], at: number): boolean {
+	if (messages[at]?.role !== "assistant") return false;
+	const next = messages.slice(at + 1, at + 1 + NEXT).find(({ role }) => role === "user" || role === "assistant");
+	return next?.role === "user" && saysYes(textOf(next.content));
+}
+
+function read({ terms, decided, marks, scripts, counts, texts }: Reading, text: string, decides = false): void {
+	texts.push(text);
+	if (decides) decided.push(text);
 	const found = termsOf(text);
 	for (const term of found) {
 		terms.add(term);
@@ -70,8 +101,6 @@ function read({ terms, marks, scripts, counts }: Reading, text: string): void {
 function addMark(marks: Set<string>, mark: string): void {
 	const written = writtenMark(mark);
 	marks.add(written);
-	const number = NUMBER_WORDS.get(written);
-	if (number !== undefined) marks.add(String(number));
 	if (written === mark.toLowerCase() && !/[^\p{L}\p{N}_]/u.test(written)) return;
 	// What is cut short before or behind a joint is borne out too: "b.ts" by "a/b.ts", "2026" by "2026-11-20".
 	const parts = written.split(/[.,:/\\@+-]/, ENDS);

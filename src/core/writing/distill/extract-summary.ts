@@ -7,10 +7,10 @@ import { type ActClause, readActs } from "../acts/read-acts.ts";
 import { digestOf } from "./digest.ts";
 import { fitSections } from "./fit-sections.ts";
 import { REGISTER_LABEL, registerOf } from "./register.ts";
-import { type Line, SELECTED, select } from "./select-lines.ts";
+import { type Line, SELECTED, select, written } from "./select-lines.ts";
 import type { SourceMessage, SummarySource } from "./summary-source.ts";
-import { FILES_LABEL, filesIn, toolWork } from "./tool-work.ts";
-import { askedIn, lineOf, type Speaker } from "./written-line.ts";
+import { FILES_LABEL, filesIn, touchedFiles } from "./touched-files.ts";
+import { askedIn, type Speaker } from "./written-line.ts";
 
 /** Most lines of a section, before they are fitted to the limit. */
 const LINES = 40;
@@ -37,12 +37,12 @@ export function* extraction(
 	const read = yield* readActs(messages, model === undefined ? {} : { model });
 	const lines = yield* linesOf(messages, read);
 	const before = previous?.sections ?? null;
-	const chosen = select(lines, before);
-	const files = toolWork(messages, before?.current_state.flatMap(filesIn) ?? [], count).files;
+	const { sections: chosen, used } = select(lines, before);
+	const files = touchedFiles(messages, before?.current_state.flatMap(filesIn) ?? []);
 	const register = registerOf(messages) ?? before?.tone.find((line) => line.startsWith(REGISTER_LABEL)) ?? null;
 	const sections: SummarySections = {
 		...chosen,
-		task_context: turnsOf(lines, Object.values(chosen).flat(), before),
+		task_context: turnsOf(lines, used, before),
 		current_state: stateOf(lines, before, files),
 		tone: register === null ? [] : [register],
 	};
@@ -53,45 +53,39 @@ export function* extraction(
 	};
 }
 
-/** The clauses as lines, with what was asked where one answers. */
+/** The clauses as lines, each with what its message answers. */
 function* linesOf(messages: readonly SourceMessage[], read: readonly (readonly ActClause[])[]): Steps<Line[]> {
 	const lines: Line[] = [];
-	let asked: readonly ActClause[] = [];
-	let proposed: readonly ActClause[] = [];
+	let asked = "";
+	let before: readonly Line[] = [];
 	for (const [at, message] of messages.entries()) {
-		const own = read[at] ?? [];
+		const own = (read[at] ?? []).filter(({ clause }) => !clause.quoted);
 		const speaker: Speaker = { role: message.role, name: message.name ?? null, at: message.created_at };
-		for (const { clause, scores } of own) {
-			if (clause.quoted) continue;
-			const around = { asked: askedIn(asked), proposed: askedIn(proposed.slice(-2)) };
-			const text = lineOf(clause, speaker, around);
-			lines.push({
-				text,
-				said: clause.text,
-				role: message.role,
-				at,
-				scores,
-				asks: clause.asks,
-				terms: contentTerms(clause.text),
-			});
-		}
-		if (message.role === "user") asked = own;
-		if (message.role === "assistant") proposed = own;
+		const told = { speaker, asked, before };
+		const said = own.map(({ clause: { text, start, end, sentence }, scores }): Line => {
+			return {
+				...{ said: text, start, end, sentence, role: message.role, at, scores },
+				terms: contentTerms(text),
+				told,
+			};
+		});
+		for (const line of said) lines.push(line);
+		if (message.role === "user") asked = askedIn(own);
+		if (message.role !== "tool") before = said;
 		yield own.length * 20;
 	}
 	return lines;
 }
 
 /** What was told, asked and reported, as it was said: the most telling clauses first, for the room that is left. */
-function turnsOf(lines: readonly Line[], written: readonly string[], before: SummarySections | null): string[] {
-	const used = new Set(written);
+function turnsOf(lines: readonly Line[], used: ReadonlySet<Line>, before: SummarySections | null): string[] {
 	const telling = lines
-		.filter(({ role, text, terms }) => role !== "tool" && terms.size > 1 && !used.has(text))
-		.map((line) => ({ text: line.text, worth: worthOf(line) }))
+		.filter((line) => line.role !== "tool" && line.terms.size > 1 && !used.has(line))
+		.map((line) => ({ line, worth: worthOf(line) }))
 		.filter(({ worth }) => worth >= TELLING)
 		.sort((a, b) => b.worth - a.worth)
 		.slice(0, TURNS)
-		.map(({ text }) => text);
+		.map(({ line }) => written(line));
 	return [...new Set([...telling, ...(before?.task_context ?? [])])].slice(0, TURNS);
 }
 
@@ -115,4 +109,4 @@ function stateOf(lines: readonly Line[], before: SummarySections | null, files: 
 	];
 }
 
-const SURE = { task: 0.1, done: 0.25, next: 0.2 };
+const SURE = { task: 0.25, done: 0.12, next: 0.12 };

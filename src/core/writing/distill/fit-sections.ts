@@ -8,12 +8,12 @@ const LINE = 1;
 /** What the first line of a section is worth, and what part of that each further line. */
 const WORTH: Record<SummarySection, { first: number; further: number }> = {
 	current_state: { first: 100, further: 0.9 },
-	key_decisions: { first: 92, further: 0.94 },
+	key_decisions: { first: 92, further: 0.97 },
 	open_threads: { first: 90, further: 0.93 },
 	corrections: { first: 88, further: 0.92 },
-	task_context: { first: 82, further: 0.94 },
+	task_context: { first: 66, further: 0.94 },
 	tone: { first: 84, further: 0.9 },
-	completed_work: { first: 90, further: 0.93 },
+	completed_work: { first: 90, further: 0.97 },
 };
 
 /** The tokens that sections take together, headings and line ends included. */

@@ -1,4 +1,5 @@
 import { languageCounts, languageOf, mainScript } from "../../language/language.ts";
+import { restates } from "../../language/restates.ts";
 import { sentences } from "../../language/sentences.ts";
 import { isCommon } from "../../language/spoken-words.ts";
 import { stem, termsOf } from "../../language/terms.ts";
@@ -60,22 +61,50 @@ function isInItsLanguage(line: string, { languages, scripts }: Evidence): boolea
 	return language === null || languages === null || languages.has(language);
 }
 
+/**
+ * A word, number or name that must be there as it is, or written another way: a run of them stands for one value. `lead`: where it
+ * begins with a capital word before it that need not be there, as in "New York".
+ */
+type Value = { marks: string[]; lead: number; start: number; end: number };
+
+/** Of these a value may be written another way; a path, a date or an identifier may not. */
+const PLAIN = /^(?:[\p{L}\p{M}]+|\p{N}+(?:[.,]\p{N}+)*\p{L}{0,3})$/u;
+
 /** Numbers, identifiers and names; a word that only begins the line or a sentence with a capital may be any word. */
 function namesAreThere(line: string, evidence: Evidence): boolean {
+	return valuesIn(line).every(({ marks, lead, start, end }) => {
+		if (marks.every((mark) => isThere(mark, evidence))) return true;
+		if (!marks.every((mark) => PLAIN.test(mark))) return false;
+		return [...new Set([start, lead])].some((from) => restates(line.slice(from, end), evidence.words()));
+	});
+}
+
+function valuesIn(line: string): Value[] {
+	const values: Value[] = [];
 	let begins = true;
 	let end = 0;
-	for (const match of line.matchAll(MARK)) {
-		const [mark] = match;
-		const between = line.slice(end, match.index);
+	let lead: number | null = null;
+	for (const { 0: mark, index } of line.matchAll(MARK)) {
+		const between = line.slice(end, index);
 		begins ||= /[.!?:;"“'([\n→•-]/.test(between);
-		end = match.index + mark.length;
+		const former = values.at(-1);
+		const goesOn = between === " " && former?.end === end;
+		end = index + mark.length;
 		// What was cut to fit a line stands there only in part.
 		const cut = line.charAt(end) === "…";
 		const ordinary = cut || (!IDENTIFIER.test(mark) && (!CAPITAL.test(mark) || (begins && isOrdinary(mark))));
-		if (!ordinary && !isThere(mark, evidence)) return false;
 		begins = false;
+		if (ordinary) {
+			lead = CAPITAL.test(mark) ? index : null;
+			continue;
+		}
+		if (goesOn && former !== undefined) {
+			former.marks.push(mark);
+			former.end = end;
+		} else values.push({ marks: [mark], lead: lead !== null && between === " " ? lead : index, start: index, end });
+		lead = null;
 	}
-	return true;
+	return values;
 }
 
 function isOrdinary(word: string): boolean {
@@ -105,12 +134,23 @@ function quotesAreThere(line: string, { terms }: Evidence): boolean {
 	return true;
 }
 
-/** At least one thing of what a line says was said; of scripts without word ends, most of it. */
-function saysSomethingSaid(line: string, section: SummarySection, { terms }: Evidence): boolean {
+/**
+ * At least one thing of what a line says was said; of scripts without word ends, most of it. Of a decision, something that a user
+ * said or agreed to.
+ */
+function saysSomethingSaid(line: string, section: SummarySection, evidence: Evidence): boolean {
+	const { terms } = evidence;
 	const said = termsOf(line);
 	const pairs = said.filter((term) => UNSPACED.test(term));
 	if (pairs.length > FREE) return pairs.filter((pair) => terms.has(pair)).length >= UNSPACED_SHARE * pairs.length;
 	if (section === "tone") return true;
-	const telling = said.filter((term) => term.length > 2 && !isCommon(stem(term)));
-	return telling.length < FREE || telling.some((term) => terms.has(term) || terms.has(stem(term)));
+	const values = valuesIn(line).map(({ start, end }) => line.slice(start, end));
+	if (section === "key_decisions") {
+		const words = [...line.matchAll(MARK)].flatMap(([word]) => (isTelling(word.toLowerCase()) ? word : []));
+		return [...values, ...words].some((value) => restates(value, evidence.decided()));
+	}
+	const telling = said.filter(isTelling);
+	return values.length > 0 || telling.length < FREE || telling.some((term) => terms.has(term) || terms.has(stem(term)));
 }
+
+const isTelling = (term: string): boolean => term.length > 2 && !isCommon(stem(term));

@@ -1,5 +1,5 @@
+import { isFields, type LenientFields, type LenientValue, lenientObjects } from "../../base/lenient-json.ts";
 import type { SummarySection, SummaryText } from "../../model/thread/summary.ts";
-import { type LenientValue, lenientObject } from "./lenient-json.ts";
 import { hasSubstance, type SummaryGathering, sectionNamed, summaryGathering } from "./summary-sections.ts";
 
 /** `## Key Decisions`, `**Key Decisions:**`, `2. KEY_DECISIONS:` or `KEY_DECISIONS: the line`. */
@@ -48,9 +48,8 @@ export function readSummaryAnswer(answer: string): SummaryText | null {
 /** Sections that an answer in JSON says are empty now, all of them settled: `[]`, `""` or null under their names. */
 export function emptiedSections(answer: string): ReadonlySet<SummarySection> {
 	const text = withoutThinking(answer.slice(0, MOST_READ));
-	const begin = text.indexOf("{");
-	const { value } = begin < 0 ? { value: {} } : lenientObject(text, begin);
 	const emptied = new Set<SummarySection>();
+	const [value = {}] = lenientObjects(text, 1);
 	for (const [name, said] of Object.entries(value)) {
 		const section = sectionNamed(name);
 		const nothing = said === null || said === "" || (Array.isArray(said) && said.length === 0);
@@ -73,22 +72,16 @@ export function withoutThinking(text: string): string {
 }
 
 function readJson(text: string): SummaryText | null {
-	let from = text.indexOf("{");
-	for (let start = 0; start < MOST_STARTS && from >= 0; start++) {
-		const { value, end } = lenientObject(text, from);
+	for (const value of lenientObjects(text, MOST_STARTS)) {
 		const summary = summaryOf(value);
 		if (summary !== null) return summary;
-		from = text.indexOf("{", Math.max(end, from + 1));
 	}
 	return null;
 }
 
 /** The object is a summary, or holds one under some name. */
-function summaryOf(value: Record<string, LenientValue>): SummaryText | null {
-	const inner = Object.values(value).filter(
-		(field) => typeof field === "object" && field !== null && !Array.isArray(field),
-	);
-	for (const fields of [value, ...inner]) {
+function summaryOf(value: LenientFields): SummaryText | null {
+	for (const fields of [value, ...Object.values(value).filter(isFields)]) {
 		const gathering = summaryGathering();
 		// A digest may stand beside what holds the sections.
 		for (const part of new Set([fields, value])) gather(gathering, part);
@@ -99,7 +92,7 @@ function summaryOf(value: Record<string, LenientValue>): SummaryText | null {
 }
 
 function gather(gathering: SummaryGathering, fields: LenientValue): void {
-	if (typeof fields !== "object" || fields === null || Array.isArray(fields)) return;
+	if (!isFields(fields)) return;
 	for (const [name, value] of Object.entries(fields)) {
 		const section = sectionNamed(name);
 		if (section === null) continue;

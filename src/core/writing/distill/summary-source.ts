@@ -11,6 +11,8 @@ export type SourceMessage = Pick<
 export type SummarySource = {
 	previous: SummaryText | null;
 	messages: readonly SourceMessage[];
+	/** A few messages right before them, which the summary so far covers: read only to understand these. */
+	before?: readonly SourceMessage[];
 	/** What the sections may take together, in tokens. */
 	limit: number;
 };

@@ -1,4 +1,3 @@
-import type { Clause } from "../../language/annotate.ts";
 import { shorten } from "../../language/shorten.ts";
 import type { Role } from "../../model/thread/message.ts";
 import type { ActClause } from "../acts/read-acts.ts";
@@ -7,19 +6,17 @@ import type { ActClause } from "../acts/read-acts.ts";
 export type Speaker = { role: Role; name: string | null; at: string };
 
 /** Longest part of a line, in UTF-16 units. */
-const LONGEST = 240;
+export const LONGEST = 240;
 const LONGEST_ASKED = 120;
-/** An answer of so few words says little without what it answers. */
-const SHORT = 6;
 
-type Around = { asked: string; proposed: string };
+/** What words report on or answer, as it was said; "" for nothing. */
+export type Around = { asked: string; answered: string };
 
-/** A clause as a summary has it: its words, what they answer where they are short or report work, who said them (the user, if nobody is named) and when. */
-export function lineOf({ text, tokens }: Clause, { role, name, at }: Speaker, { asked, proposed }: Around): string {
+/** What was said as a summary has it: the words, what they report on or answer, who said them (the user, if nobody is named) and when. */
+export function lineOf(text: string, { role, name, at }: Speaker, { asked, answered }: Around): string {
 	const said = shorten(text, LONGEST);
-	const words = tokens.filter(({ kind }) => kind === "word").length;
 	const reports = role === "assistant" || role === "tool";
-	const other = reports ? asked : words <= SHORT ? proposed : "";
+	const other = reports ? asked : answered;
 	const about = other === "" || said.includes(other) ? "" : reports ? ` (asked: ${other})` : ` (to: ${other})`;
 	const who = name ?? (role === "user" ? null : role);
 	return `${said}${about} (${who === null ? "" : `${who}, `}${at.slice(0, 10)})`;

@@ -1,21 +1,26 @@
 import { runSteps, type Steps } from "../../base/steps.ts";
+import type { Clause } from "../../language/annotate.ts";
 import { contentTerms } from "../../language/content-terms.ts";
 import { sameText } from "../../language/same-text.ts";
 import type { MemoryType } from "../../model/memory/remembered.ts";
 import type { ActModel } from "../acts/act-model.ts";
+import { joinedText, passagesOf } from "../acts/passages.ts";
 import { type ActClause, readActs } from "../acts/read-acts.ts";
 import { CLEAR, type Found, type FoundMemory, type FoundRelation, fact, SURE as SURE_OF, USER } from "./found/found.ts";
 import { type Gathering, gathering } from "./found/gathering.ts";
 import { injectedIn, saidBeyondContext } from "./found/injected.ts";
 import type { KnownMemory, Learned, LearnedMessage } from "./found/learned.ts";
-import { hazardOf, takesBack, takesBackBefore } from "./hazards.ts";
-import { relationsIn } from "./relations.ts";
+import { hazardOf, standsAlone, takesBack, takesBackBefore } from "./hazards.ts";
+import { relationsIn } from "./related/relations.ts";
 import { type Slot, slotsIn } from "./slots.ts";
 import { statementOf } from "./statement.ts";
 import { timed } from "./timed.ts";
 
 /** How sure a clause must be to be learned: chosen for precision on conversations left out. */
-const SURE = { tells: 0.6, among: 0.55, slot: 0.1, rules: 0.4, decides: 0.4 };
+const SURE = { tells: 0.84, among: 0.82, slot: 0.05, rules: 0.4, decides: 0.4 };
+/** What is learned as one: a clause with neighbours that may tell something and are not sure alone, up to so many UTF-16 units. */
+const JOINS = 0.3;
+const LONGEST = 200;
 /** Of a longer text the rest is not read: it is a document and not what somebody says. */
 const MOST_CLAUSES = 2_000;
 /** A clause of fewer telling words says nothing by itself. */
@@ -53,8 +58,7 @@ export function* learningSteps(
 		...{ before, textIn: ({ content }) => saidBeyondContext(content) },
 		...(model && { model }),
 	});
-	const several =
-		new Set([...before, ...messages].flatMap(({ role, name }) => (role === "user" ? (name ?? []) : []))).size > 1;
+	const several = severalSpeak([...before, ...messages]);
 	let last: Slot | null = null;
 	let left = MOST_CLAUSES;
 	for (const [at, message] of messages.entries()) {
@@ -62,16 +66,25 @@ export function* learningSteps(
 		const text = saidBeyondContext(message.content);
 		const name = several ? (message.name ?? null) : null;
 		const former: Slot | null = last;
-		for (const clause of read[at] ?? []) {
-			if (left-- <= 0) break;
-			last = learnClause(gathered, { message, text, name, clause, last });
+		const own = (read[at] ?? []).slice(0, left);
+		left -= own.length;
+		const rest: ActClause[] = [];
+		for (const clause of own) {
+			const filled = learnSlots(gathered, { message, text, name, clause, last });
+			last = filled.last;
+			rest.push(...filled.rest);
 		}
+		learnRest(gathered, { message, text, name }, rest);
 		// A number is another of what was told before only where nothing else was said in between.
 		if (last === former) last = null;
 		yield text.length;
 	}
 	const learned = gathered.learned();
 	return { ...learned, skipped: [...injectedIn(messages), ...learned.skipped] };
+}
+
+export function severalSpeak(messages: readonly LearnedMessage[]): boolean {
+	return new Set(messages.flatMap(({ role, name }) => (role === "user" ? (name ?? []) : []))).size > 1;
 }
 
 /** The messages before that what was said now takes back: "just kidding". */
@@ -84,25 +97,31 @@ export function takenBackBefore(before: readonly LearnedMessage[], messages: rea
 }
 
 /** Whether the next thing its speaker says takes a message back. */
-function takenBack(messages: readonly LearnedMessage[], at: number): boolean {
+export function takenBack(messages: readonly LearnedMessage[], at: number): boolean {
 	const own = messages[at];
 	if (own === undefined || takesBack(saidBeyondContext(own.content))) return true;
 	const next = messages.slice(at + 1, at + 4).find(({ role, name }) => role === "user" && name === own.name);
 	return next !== undefined && takesBackBefore(saidBeyondContext(next.content));
 }
 
-type Reading = { message: LearnedMessage; text: string; name: string | null; clause: ActClause; last: Slot | null };
+type Speaking = { message: LearnedMessage; text: string; name: string | null };
+type Reading = Speaking & { clause: ActClause; last: Slot | null };
 
-/** Learns what a clause tells; gives the slot that was spoken of last. */
-function learnClause(
+/** Learns the slots and relations that a clause tells; returns the slot that was spoken of last, and what else the clause says. */
+function learnSlots(
 	gathered: Gathering,
-	{ message, text, name, clause: { clause, scores }, last }: Reading,
-): Slot | null {
-	if (clause.quoted || clause.asks || hazardOf(text, clause.text) !== null) return last;
-	// Of several who share one memory nobody is its user.
-	const source = sharesMemory(name, message) ? { ...message, name: undefined } : message;
-	const quote = text.slice(clause.start, clause.end);
-	const add = (found: Found, part: string) => gathered.add(timed(found, part, message.created_at), source, quote);
+	{ clause: read, last, ...said }: Reading,
+): { last: Slot | null; rest: ActClause[] } {
+	const { clause, scores } = read;
+	const { message, text, name } = said;
+	if (clause.quoted) return { last, rest: [] };
+	const add = adding(gathered, said, clause);
+	if (hazardOf(text, plainPart(clause.text)) === null) {
+		const before = text.slice(Math.max(0, clause.start - SPOKEN_BEFORE), clause.start);
+		for (const found of relationsIn(clause.text, { before, asks: clause.asks }))
+			add(ofSpeaker(found, name), clause.text);
+	}
+	if (clause.asks || hazardOf(text, clause.text) !== null) return { last, rest: [] };
 	const parts = scores.tells >= SURE.slot ? filledParts(clause.text, last) : [];
 	for (const { part, slots } of parts) {
 		for (const { key, value, is_static, relation } of slots) {
@@ -111,15 +130,48 @@ function learnClause(
 			if (relation !== null) add(ofSpeaker(relation, name), part);
 		}
 	}
-	for (const found of relationsIn(clause.text)) add(ofSpeaker(found, name), clause.text);
-	const wanted = name === null ? SURE.tells : SURE.among;
-	for (const rest of parts.length === 0
-		? [clause.text]
-		: parts.flatMap(({ part, slots }) => (slots.length === 0 ? part : []))) {
-		if (scores.tells < wanted || contentTerms(rest).size < LEAST_TERMS) continue;
-		add({ ...fact(statementOf(rest, name), { confidence: CLEAR }), type: typeOf(scores) }, rest);
+	if (parts.length === 0) return { last, rest: [read] };
+	const left = parts
+		.filter(({ slots }) => slots.length === 0)
+		.map(({ part }) => ({ ...read, clause: { ...clause, text: part } }));
+	return { last: parts.flatMap(({ slots }) => slots).at(-1) ?? last, rest: left };
+}
+
+/** How much before a clause tells of whom it speaks, in UTF-16 units. */
+const SPOKEN_BEFORE = 160;
+
+/** "my cousin Delores says I must not": what she says is hers, and not who she is. */
+const plainPart = (clause: string): string =>
+	clause.replace(/(?<=\S \S{1,40}) (?:says|thinks|reckons|said)\b[\s\S]*/u, "");
+
+/** Learns what clauses tell beside the slots, neighbours together. */
+function learnRest(gathered: Gathering, said: Speaking, rest: readonly ActClause[]): void {
+	const wanted = said.name === null ? SURE.tells : SURE.among;
+	const passages = passagesOf(rest, {
+		spanOf: ({ clause }) => clause,
+		sureOf: ({ scores }) => scores.tells,
+		lengthOf: ({ clause }) => clause.text.length,
+		longest: LONGEST,
+		joins: ({ scores }) => scores.tells >= JOINS && scores.tells < wanted,
+	});
+	for (const { parts, sure } of passages) {
+		const told = joinedText(parts.map(({ clause }) => clause));
+		const [first] = parts;
+		const last = parts.at(-1);
+		if (sure < wanted || first === undefined || last === undefined) continue;
+		if (contentTerms(told).size < LEAST_TERMS || !standsAlone(told)) continue;
+		const best = parts.reduce((one, other) => (other.scores.tells > one.scores.tells ? other : one));
+		const found = { ...fact(statementOf(told, said.name), { confidence: CLEAR }), type: typeOf(best.scores) };
+		adding(gathered, said, { start: first.clause.start, end: last.clause.end })(found, told);
 	}
-	return parts.flatMap(({ slots }) => slots).at(-1) ?? last;
+}
+
+/** Adds what was found in words that stand between two places of a message. */
+function adding(gathered: Gathering, { message, text, name }: Speaking, { start, end }: Pick<Clause, "start" | "end">) {
+	// Of several who share one memory nobody is its user.
+	const source = sharesMemory(name, message) ? { ...message, name: undefined } : message;
+	const quote = text.slice(start, end);
+	return (found: Found, words: string): void => gathered.add(timed(found, words, message.created_at), source, quote);
 }
 
 /** Where a clause tells of another thing: "my name is Ada and I live in Bergen". */
@@ -136,17 +188,17 @@ function filledParts(clause: string, last: Slot | null): Part[] {
 	return whole.every(({ key, value }) => found.has(`${key} ${value}`)) ? parts : [{ part: clause, slots: whole }];
 }
 
-const sharesMemory = (name: string | null, { user_id }: LearnedMessage): boolean =>
+export const sharesMemory = (name: string | null, { user_id }: LearnedMessage): boolean =>
 	name !== null && typeof user_id !== "string";
 
 /** What is so of one is not so of the next who shares the memory. */
-function keyOf(key: string, name: string | null, message: LearnedMessage): string {
+export function keyOf(key: string, name: string | null, message: LearnedMessage): string {
 	const own = /^(?:user\.|diet|allergy\.)/.test(key) && sharesMemory(name, message);
 	return own ? `person.${sameText(name ?? "")}.${key.replace(/^user\./, "")}` : key;
 }
 
 /** Among several the subject is whoever speaks, by name. */
-function ofSpeaker(relation: FoundRelation, name: string | null): FoundRelation {
+export function ofSpeaker(relation: FoundRelation, name: string | null): FoundRelation {
 	if (name === null) return relation;
 	const own = (entity: string) => (entity === USER ? name : entity);
 	const aliases = relation.aliases.map(({ alias, entity }) => ({ alias, entity: own(entity) }));
@@ -159,11 +211,11 @@ function typeOf({ rules, decides, tells }: ActClause["scores"]): FoundMemory["ty
 }
 
 /** Longer texts are documents rather than statements. */
-const LONGEST = 2_000;
+const STATEMENT = 2_000;
 
 /** What kind of memory a statement is: a preference or a decision where that is sure, else a fact. */
 export function kindOfStatement(text: string): MemoryType {
-	if (text.length > LONGEST) return "fact";
+	if (text.length > STATEMENT) return "fact";
 	const [clauses = []] = runSteps(readActs([{ role: "user", content: text }]));
 	const kinds = new Set(clauses.map(({ scores }) => typeOf(scores)));
 	return kinds.size === 1 ? ([...kinds][0] ?? "fact") : "fact";

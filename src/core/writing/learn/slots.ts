@@ -2,8 +2,10 @@ import { withoutEnd } from "../../language/shorten.ts";
 import { isCommon } from "../../language/spoken-words.ts";
 import { stem } from "../../language/stem.ts";
 import { MONTH_NAMES } from "../../language/words/calendar-names.ts";
+import { joined } from "../../language/words/joined.ts";
+import { MEETING_PLACES, TOOLS } from "../../language/words/people-words.ts";
 import { type FoundRelation, relation, USER } from "./found/found.ts";
-import { isCalling, isName } from "./names.ts";
+import { isCalling, isName } from "./related/names.ts";
 
 /** What a clause says of one thing that has one value at a time: a later value under the same key takes its place. */
 export type Slot = { key: string; value: string; is_static: boolean; relation: FoundRelation | null };
@@ -13,8 +15,10 @@ type SlotRule = {
 	slot: (value: string, match: RegExpExecArray) => Slot | null;
 };
 
-const END =
-	"(?=\\s*(?:[.,;!?)]|$)|\\s+(?:and|but|so|now|with|since|for|because|though|btw|who|where|which|as|in|near|atm|rn|these|last|this|next|yesterday|today|on|from|after|before|until|at the moment|right now)\\b)";
+const END = joined`
+		(?=\s*(?:[.,;!?)]|$)|\s+(?:and|but|so|now|with|since|for|because|though|btw|who|where|which|as|in|
+		near|atm|rn|these|last|this|next|yesterday|today|on|from|after|before|until|at the moment|
+		right now)\b)`;
 const NOW = "(?:(?:now|currently|just|recently|also|actually|still|finally)\\s+)*";
 const I_AM = "(?:i['’]?m|i am)";
 const PROPER =
@@ -39,16 +43,15 @@ const place = (value: string): Slot | null =>
 	!isNamed(value.split(/\s/)[0] ?? "")
 		? null
 		: some("user.home", value, { relation: relation(USER, "LIVES_IN", plain(value)) });
+/** What somebody moved to: with a capital, and no program. */
+const newPlace = (value: string): Slot | null => (/^\p{Lu}/u.test(value) && !TOOLS.test(value) ? place(value) : null);
 const employer = (value: string): Slot | null =>
 	/^(?:a|an|the|my|our|home|it|me|myself|night|nights|this|that|them|him|her|free|fun|now)\b/i.test(value) ||
+	/\b(?:call|meeting|channel|server|waitlist|session)s?$/i.test(value) ||
 	!isNamed(value.split(/\s/)[0] ?? "")
 		? null
 		: some("user.employer", value, { relation: relation(USER, "WORKS_AT", plain(value)) });
-const nameSlot = (value: string): Slot | null =>
-	some("user.name", value, {
-		is_static: true,
-		relation: { ...relation(USER, "HAS_NAME", plain(value)), aliases: [{ alias: plain(value), entity: USER }] },
-	});
+const nameSlot = (value: string): Slot | null => some("user.name", value, { is_static: true });
 const named = (value: string): Slot | null => (isNamed(value.split(/\s/)[0] ?? "") ? nameSlot(value) : null);
 /** Where somebody says that it is a name, an everyday word with a capital may be one: "Will", "Una". */
 const nameTold = (value: string): Slot | null => (isName(plain(value)) ? nameSlot(value) : named(value));
@@ -80,13 +83,16 @@ const RULES: readonly SlotRule[] = [
 			: null,
 	),
 	rule(`\\bi ${NOW}(?:live|reside) in (${WORDS})${END}`, place),
-	rule(`\\bi(?:['’]?ve| have)? ${NOW}(?:moved|relocated) (?:from .{2,30} )?to (${WORDS})${END}`, place),
+	rule(`\\bi(?:['’]?ve| have)? ${NOW}(?:moved|relocated) (?:from .{2,30} )?to (${WORDS})${END}`, newPlace),
 	properly(`\\b[Ii](?:['’]?m| am) (?:now )?based in (${PROPER})`, place),
 	rule(`\\b(?:ich wohne in|j['’]habite (?:à|a|en)|vivo en) (${WORDS})${END}`, place),
 	properly(`\\b[Ii] (?:now |currently |still )*work (?:at|for) (${PROPER})`, employer),
 	properly(
-		`\\b[Ii](?:['’]ve| have)? (?:just |recently |now )*(?:joined|started (?:working )?at|started with|got hired (?:at|by)) (${PROPER})`,
-		employer,
+		joined`
+			\b[Ii](?:['’]ve| have)? (?:just |recently |now )*(?:joined|started (?:working )?at|started with|got hired
+			 (?:at|by)) (${PROPER})(?![\p{L}\p{N}])(?! ?\(?(?:from|for|the|call|meeting|channel|server|
+			too late|late|via|on)\b)`,
+		(value) => (MEETING_PLACES.test(value) ? null : employer(value)),
 	),
 	rule(`\\b(?:${I_AM} ${NOW}|i ${NOW}work as )(an? [\\p{L} -]{3,40}?)${END}`, (value) =>
 		isCalling(value) ? some("user.job", value) : null,
@@ -96,7 +102,9 @@ const RULES: readonly SlotRule[] = [
 		(value) => (Number(value) > 5 ? some("user.age", value) : null),
 	),
 	rule(
-		`\\bmy (?:birthday|bday|b-day)(?:['’]?s| is)(?: on)? ((?:the )?[\\p{L}\\p{N} ./]{3,24}?)(?=[.,;!]|$| (?:and|so|but)\\b)`,
+		joined`
+			\bmy (?:birthday|bday|b-day)(?:['’]?s| is)(?: on)? ((?:the )?[\p{L}\p{N} ./]{3,24}?)(?=[.,;!]|$| (?:and|
+			so|but)\b)`,
 		(value) => (/\d/.test(value) ? some("user.birthday", value) : null),
 	),
 	rule(`\\bmy (?:e-?mail|email address|e-mail address)(?:['’]?s| is)(?: now)? ([^\\s,;]+@[^\\s,;]+)`, (value) =>
@@ -107,14 +115,18 @@ const RULES: readonly SlotRule[] = [
 		(value) => some("user.phone", value),
 	),
 	rule(
-		`\\b${I_AM} ${NOW}(?:an? )?(?:strict )?(vegan|vegetarian|pescatarian|pescetarian|halal|kosher|keto|teetotal|gluten[- ]free)\\b`,
+		joined`
+			\b${I_AM} ${NOW}(?:an? )?(?:strict )?(vegan|vegetarian|pescatarian|pescetarian|halal|kosher|keto|
+			teetotal|gluten[- ]free)\b`,
 		(value) => some("diet", value, { is_static: true }),
 	),
 	rule(`\\b(?:${I_AM}|i['’]?ve always been) (?:\\p{L}+ly |also )?allergic to (${WORDS})${END}`, (value) =>
 		some(`allergy.${slug(value.replace(/^(?:all|any|the) /i, ""))}`, value, { is_static: true }),
 	),
 	rule(
-		`\\b(?:we|i)(?:['’]?re| are|['’]?m| am)? ${NOW}(?:on|use|using|run|running|upgraded to|moved to|switched to|updated to|went to) (\\p{L}[\\p{L}\\p{N}.+#-]*) v?(${NUMBER})\\b`,
+		joined`
+			\b(?:we|i)(?:['’]?re| are|['’]?m| am)? ${NOW}(?:on|use|using|run|running|upgraded to|moved to|
+			switched to|updated to|went to) (\p{L}[\p{L}\p{N}.+#-]*) v?(${NUMBER})\b`,
 		(value, match) =>
 			isNamed(value) && /\p{L}{2}/u.test(value) && !COUNTED.test(value)
 				? some(`uses.${slug(value)}`, `${value} ${match[2] ?? ""}`)
@@ -123,11 +135,24 @@ const RULES: readonly SlotRule[] = [
 ];
 
 /** A number of something of the project, named in whole words: "the budget for the kitchen is 14k". */
-const AMOUNT =
-	/\b(?:our|my|the) ((?:[\p{L}-]+ ){0,2}(?:budget|deadline|rent|salary|price|fee|quota|limit|target)(?: (?:for|of|on) (?:the |our |my )?[\p{L}-]+(?: [\p{L}-]+)?)?) (?:is|was (?:raised|cut|moved|bumped|lowered) to|went (?:up|down) to|(?:has )?moved to)(?: now)? ([$€£]?\p{N}[\p{L}\p{N}.,€$£ ]{0,24}|\p{Lu}\p{L}+ \d{1,2}(?:st|nd|rd|th)?|\d{1,2}(?:st|nd|rd|th)? (?:of )?\p{L}+)/iu;
+const AMOUNT = new RegExp(
+	joined`
+		\b(?:our|my|the) ((?:[\p{L}-]+ ){0,2}(?:budget|deadline|rent|salary|price|fee|quota|limit|
+		target)(?: (?:for|of|on) (?:the |our |my )?[\p{L}-]+(?: [\p{L}-]+)?)?) (?:is|
+		was (?:raised|cut|moved|bumped|lowered) to|went (?:up|down) to|
+		(?:has )?moved to)(?: now)? ([$€£]?\p{N}[\p{L}\p{N}.,€$£ ]{0,24}|
+		\p{Lu}\p{L}+ \d{1,2}(?:st|nd|rd|th)?|\d{1,2}(?:st|nd|rd|th)? (?:of )?\p{L}+)`,
+	"iu",
+);
 /** "We bumped it to 350", "it's now June": a new value of what was just spoken of. */
-const CHANGED =
-	/^(?:(?:ok|so|actually|update|wait|no|and|scratch that|change of plans?),? )*(?:(?:we|i|they)(?:['’]?ve| have)? (?:just |now |also )?(?:adjusted|bumped|raised|cut|lowered|moved|pushed|changed|upped|dropped) (?:it|that) (?:up |down |back |out )?to|(?:it|that)(?:['’]?s| is)(?: actually)? now|make (?:it|that)) (.{1,40})$/iu;
+const CHANGED = new RegExp(
+	joined`
+		^(?:(?:ok|so|actually|update|wait|no|and|scratch that|change of plans?),? )*(?:(?:we|i|
+		they)(?:['’]?ve| have)? (?:just |now |also )?(?:adjusted|bumped|raised|cut|lowered|moved|pushed|
+		changed|upped|dropped) (?:it|that) (?:up |down |back |out )?to|
+		(?:it|that)(?:['’]?s| is)(?: actually)? now|make (?:it|that)) (.{1,40})$`,
+	"iu",
+);
 
 /** The slots that a clause fills; none where it is not plain. `last`: the slot that was spoken of right before. */
 export function slotsIn(clause: string, last: Slot | null): Slot[] {

@@ -1,11 +1,18 @@
 import { shorten, withoutEnd } from "../../language/shorten.ts";
+import { joined } from "../../language/words/joined.ts";
+import { OPENERS } from "../../language/words/talk-words.ts";
 import { others, thirdPerson } from "./third-person.ts";
 
 /** Longest statement, in UTF-16 units. */
 const LONGEST = 400;
 /** Words that only open a clause. */
-const LEAD =
-	/^(?:(?:ok(?:ay)?|well|so|alright|yeah|yes|yep|yup|sure|hm+|right|oh|ah|also|and|but|anyway|by the way|btw|fyi|look|listen|great|cool|good|perfect|thanks|thank you|hey|hi|hello|haha|lol|ugh|no|nope|nah|now|actually|in fact|sorry|wait|one more thing|(?:please )?(?:(?:keep|bear) in mind|remember|note) that|then|because|cause|und|also|aber|ja|et|mais|oui|y|pero|sí)(?:[,:;.!–—-]{1,4}\s{0,4}|\s+(?=(?:i|i['’]\p{L}+|im|ive|ill|my|we|our|so|well|then|and|but|also|the|it|he|she|they|ich|mein|je|mon|ma|yo|mi)\b)))/iu;
+const LEAD = new RegExp(
+	joined`
+		^(?:(?:${OPENERS})(?:[,:;.!–—-]{1,4}\s{0,4}|
+		\s+(?=(?:i|i['’]\p{L}+|im|ive|ill|my|we|our|so|well|then|and|but|also|the|it|he|she|they|ich|mein|
+		je|mon|ma|yo|mi)\b)))`,
+	"iu",
+);
 const ROUNDS = 4;
 const BY_WAY = /,? (?:btw|by the way|lol|haha|tbh|fyi|thanks|thx|pls|please)[.!]?$/i;
 /** Words by which a clause is its speaker's own. */

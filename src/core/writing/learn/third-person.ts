@@ -1,9 +1,7 @@
 import { IRREGULAR_PAST } from "../../language/words/irregular-forms.ts";
+import { ADVERBS } from "../../language/words/talk-words.ts";
 
-/** Words that may stand between "I" and its verb. */
-const ADVERBS =
-	"(?:no longer|really|always|usually|also|still|never|just|now|currently|actually|absolutely|mostly|generally|often|sometimes|only|finally|recently|probably|definitely|strongly|much|even|both|first|already|normally|typically|personally|honestly|rarely|hardly)";
-const SUBJECT = new RegExp(`^i(?:['’](m|ve|ll|d))?((?: ${ADVERBS})*) ?([\\p{L}'’]+)?`, "iu");
+const SUBJECT = new RegExp(`^i(?:['’](m|ve|ll|d))?((?: (?:${ADVERBS}))*) ?([\\p{L}'’]+)?`, "iu");
 
 const FORMS = new Map(
 	Object.entries({

@@ -1,9 +1,9 @@
+import { CHANGES } from "../../language/words/talk-words.ts";
 import type { Found, FoundMemory } from "./found/found.ts";
 import { saidDate } from "./found/said-date.ts";
 
 /** What is so from a day on. */
-const CHANGED =
-	/\b(?:moved|joined|started|switched|migrated|upgraded|changed|left|quit|got|became|married|stopped|gave up|decided|agreed|since|relocated|turned|adopted|bought|launched)\b/i;
+const CHANGED = new RegExp(`\\b(?:${CHANGES})\\b`, "i");
 
 /** With the day that a text tells of it, if that is sure: a memory has it written behind, a relation begins or ends then. */
 export function timed<F extends Found>(found: F, text: string, said_at: string): F {

@@ -1,7 +1,7 @@
 import { contentTerms } from "../../language/content-terms.ts";
 import type { CountText } from "../../tokens/encoding.ts";
 import type { Observation } from "./observation.ts";
-import { compareText, lastSaid, observationLine } from "./observation-lines.ts";
+import { compareText, inTime, observationLine } from "./observation-lines.ts";
 import { DEEPEST, MOST_A_BATCH, MOST_BESIDE } from "./reflect-figures.ts";
 
 /** Observations that a writer reads at once, as it reads them. */
@@ -53,11 +53,6 @@ function told(observation: Observation): Topical {
 	return { observation, topics: [...contentTerms(observation.content)] };
 }
 
-/** Oldest first, as they were said last. */
-export function inTime(observations: readonly Observation[]): Observation[] {
-	return observations.toSorted((a, b) => compareText(lastSaid(a), lastSaid(b)) || compareText(a.id, b.id));
-}
-
 /**
  * Of older observations those that share most with a batch, at most 50, oldest first: each topic counts the more the fewer of
  * them have it, insights twice. Linear in all of them.
@@ -68,26 +63,28 @@ function besideOf(batch: readonly Topical[], older: readonly Topical[]): Observa
 	const keys = new Set(batch.flatMap(({ observation: { key } }) => (key === null ? [] : [key])));
 	const found = older
 		.filter(({ observation: { id, depth } }) => !own.has(id) && depth < DEEPEST)
-		.map(({ observation, topics }) => ({
-			observation,
-			shared: topics.filter((term) => sought.has(term)),
-			sameKey: observation.key !== null && keys.has(observation.key),
-		}));
+		.map(({ observation, topics }) => ({ observation, shared: topics.filter((term) => sought.has(term)) }));
+	const spread = spreadOf(found.map(({ shared }) => shared));
+	const weights = new Map(
+		found.map(({ observation, shared }) => {
+			const { key, depth } = observation;
+			const weight = shared.reduce(
+				(sum, term) => sum + 1 / Math.sqrt(spread(term)),
+				key !== null && keys.has(key) ? 1 : 0,
+			);
+			return [observation, depth > 0 ? weight * 2 : weight];
+		}),
+	);
+	const weightOf = (one: Observation) => weights.get(one) ?? 0;
+	const latest = inTime([...weights.keys()].filter((one) => weightOf(one) > 0)).reverse();
+	return inTime(latest.sort((a, b) => weightOf(b) - weightOf(a)).slice(0, MOST_BESIDE));
+}
+
+/** How many of some lists have a term. */
+function spreadOf(lists: readonly (readonly string[])[]): (term: string) => number {
 	const spread = new Map<string, number>();
-	for (const { shared } of found) for (const term of shared) spread.set(term, (spread.get(term) ?? 0) + 1);
-	const rated = found.map(({ observation, shared, sameKey }) => {
-		const weight = shared.reduce((sum, term) => sum + 1 / Math.sqrt(spread.get(term) ?? 1), sameKey ? 1 : 0);
-		return { observation, weight: observation.depth > 0 ? weight * 2 : weight };
-	});
-	const best = rated
-		.filter(({ weight }) => weight > 0)
-		.sort(
-			(a, b) =>
-				b.weight - a.weight ||
-				compareText(lastSaid(b.observation), lastSaid(a.observation)) ||
-				compareText(a.observation.id, b.observation.id),
-		);
-	return inTime(best.slice(0, MOST_BESIDE).map(({ observation }) => observation));
+	for (const terms of lists) for (const term of terms) spread.set(term, (spread.get(term) ?? 0) + 1);
+	return (term) => spread.get(term) ?? 0;
 }
 
 function runsOf(observations: readonly Topical[], room: number, count: CountText): Topical[][] {
@@ -111,17 +108,10 @@ function runsOf(observations: readonly Topical[], room: number, count: CountText
 
 /** The topic that most of the run have stands first; each observation counts to the most frequent topic it has. */
 function byTopic(run: readonly Topical[]): Observation[] {
-	const spread = new Map<string, number>();
-	for (const { topics } of run) for (const term of topics) spread.set(term, (spread.get(term) ?? 0) + 1);
-	const size = (term: string) => spread.get(term) ?? 0;
-	const before = (one: string, other: string) => size(other) - size(one) || compareText(one, other);
-	const placed = run.map(({ observation, topics }, at) => ({
-		observation,
-		at,
-		topic: topics.toSorted(before)[0] ?? "",
-	}));
-	placed.sort((a, b) => before(a.topic, b.topic) || a.at - b.at);
-	return placed.map(({ observation }) => observation);
+	const spread = spreadOf(run.map(({ topics }) => topics));
+	const before = (one: string, other: string) => spread(other) - spread(one) || compareText(one, other);
+	const placed = run.map(({ observation, topics }) => ({ observation, topic: topics.toSorted(before)[0] ?? "" }));
+	return placed.sort((a, b) => before(a.topic, b.topic)).map(({ observation }) => observation);
 }
 
 /** As many as fit into the room, from the newest. */

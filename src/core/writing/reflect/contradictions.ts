@@ -1,12 +1,12 @@
+import { dayText } from "../../language/dates/day-text.ts";
 import { sameText } from "../../language/same-text.ts";
+import { framesOf } from "../../language/statements/only-values.ts";
 import { sayingOf, saysAgain } from "../learn/found/says-again.ts";
-import { undated } from "./doings.ts";
 import type { Contradiction, Material, Observation } from "./observation.ts";
-import { compareText, dayOf, dayText, lastSaid, quoted } from "./observation-lines.ts";
+import { dayOf, inTime, lastSaid, quoted, said } from "./observation-lines.ts";
 import { MOST_INSIGHTS_BY_RULES } from "./reflect-figures.ts";
-import { framesOf } from "./statement-frames.ts";
 
-type Said = { observation: Observation; value: string };
+type Value = { place: string; observation: Observation; value: string };
 
 /**
  * Observations of which a later one says otherwise: under the same key, or the same sentence with another number or name, or
@@ -14,50 +14,41 @@ type Said = { observation: Observation; value: string };
  * other people contradict nothing. In a scope of more than one speaker nothing is compared that is said of "the user" or "we".
  * Linear in what is read.
  */
-export function contradictionsIn({
-	scope,
-	fresh,
-	beside,
-}: Pick<Material, "scope" | "fresh" | "beside">): Contradiction[] {
+export function contradictionsIn(material: Pick<Material, "scope" | "fresh" | "beside">): Contradiction[] {
+	const { scope, fresh, beside } = material;
 	const isFresh = new Set(fresh.map(({ id }) => id));
-	const bySpeakers = !scope.startsWith("user:");
-	const places = new Map<string, Said[]>();
-	const put = (name: string, said: Said) => {
-		const own = places.get(name);
-		if (own === undefined) places.set(name, [said]);
-		else own.push(said);
-	};
-	const all = new Map([...beside, ...fresh].map((one) => [one.id, one]));
-	for (const observation of all.values()) {
-		if (observation.depth > 0 || lastSaid(observation) === "") continue;
-		if (observation.key !== null)
-			put(`key ${observation.key}`, { observation, value: sameText(undated(observation.content)) });
-		for (const { name, value } of framesOf(observation, bySpeakers)) put(`frame ${name}`, { observation, value });
-	}
+	const each = new Map([...beside, ...fresh].map((one) => [one.id, one]));
+	const values = [...each.values()]
+		.filter((one) => one.depth === 0 && lastSaid(one) !== "")
+		.flatMap((one) => valuesOf(one, !scope.startsWith("user:")));
 	const found = new Map<string, Contradiction>();
-	for (const [name, said] of places) {
-		if (said.length < 2) continue;
-		for (const pair of pairsOf(said, name.startsWith("key "))) {
-			if (!isFresh.has(pair.earlier) && !isFresh.has(pair.later)) continue;
+	for (const own of Map.groupBy(values, ({ place }) => place).values())
+		for (const pair of pairsOf(own)) {
 			const id = `${pair.earlier} ${pair.later}`;
-			if (!found.has(id) && found.size < MOST_INSIGHTS_BY_RULES) found.set(id, pair);
+			if ((isFresh.has(pair.earlier) || isFresh.has(pair.later)) && !found.has(id)) found.set(id, pair);
 		}
-	}
-	return [...found.values()];
+	return [...found.values()].slice(0, MOST_INSIGHTS_BY_RULES);
+}
+
+function valuesOf(observation: Observation, bySpeakers: boolean): Value[] {
+	const { key, content, type } = observation;
+	const text = said(content);
+	const keyed = key === null ? [] : [{ place: `key ${key}`, observation, value: sameText(text) }];
+	if (type === "episode" || type === "document") return keyed;
+	const framed = framesOf(text, bySpeakers).map(({ name, value }) => ({ place: `frame ${name}`, observation, value }));
+	return [...keyed, ...framed];
 }
 
 /** What was said last holds: each earlier one that says otherwise is contradicted by it. */
-function pairsOf(said: readonly Said[], byKey: boolean): Contradiction[] {
-	const ordered = said.toSorted(
-		(a, b) =>
-			compareText(lastSaid(a.observation), lastSaid(b.observation)) || compareText(a.observation.id, b.observation.id),
-	);
-	const latest = ordered.pop();
-	if (latest === undefined) return [];
-	return ordered.flatMap(({ observation, value }) => {
-		const isSame = value === latest.value || lastSaid(observation) === lastSaid(latest.observation);
-		if (isSame || (byKey && saysTheSame(observation, latest.observation))) return [];
-		return [{ earlier: observation.id, later: latest.observation.id, why: whyOf(observation, latest.observation) }];
+function pairsOf(values: readonly Value[]): Contradiction[] {
+	const ordered = inTime(values.map(({ observation }) => observation));
+	const given = new Map(values.map(({ observation: { id }, value }) => [id, value]));
+	const later = ordered.pop();
+	if (later === undefined) return [];
+	return ordered.flatMap((earlier) => {
+		const same = given.get(earlier.id) === given.get(later.id) || lastSaid(earlier) === lastSaid(later);
+		if (same || (later.key !== null && later.key === earlier.key && saysTheSame(earlier, later))) return [];
+		return [{ earlier: earlier.id, later: later.id, why: whyOf(earlier, later) }];
 	});
 }
 
@@ -67,6 +58,6 @@ function saysTheSame(one: Observation, other: Observation): boolean {
 }
 
 function whyOf(earlier: Observation, later: Observation): string {
-	const said = (one: Observation) => `on ${dayText(dayOf(lastSaid(one)))}: ${quoted(undated(one.content))}`;
-	return `Said ${said(earlier)}; ${said(later)}.`;
+	const told = (one: Observation) => `on ${dayText(dayOf(lastSaid(one)))}: ${quoted(said(one.content))}`;
+	return `Said ${told(earlier)}; ${told(later)}.`;
 }

@@ -1,18 +1,19 @@
 import { contentTerms } from "../../language/content-terms.ts";
+import { dayText } from "../../language/dates/day-text.ts";
 import { shorten } from "../../language/shorten.ts";
 import { ratedImportance } from "../../model/memory/importance.ts";
 import { evidenceOf } from "../distill/evidence.ts";
 import { isBorneOut } from "../distill/ground.ts";
 import { type Saying, sayingOf, saysAgain } from "../learn/found/says-again.ts";
-import { holdsSecret, withoutSecrets } from "../learn/found/secrets.ts";
+import { holdsSecret } from "../learn/found/secrets.ts";
 import { knownEvidence } from "./known-evidence.ts";
 import type { Contradiction, Material, NewInsight, Observation, Reflected } from "./observation.ts";
-import { dayOf, dayText, lastSaid } from "./observation-lines.ts";
+import { daysOf, lastSaid } from "./observation-lines.ts";
 import type { AnsweredContradiction, AnsweredInsight, ReflectAnswer } from "./read-reflect-answer.ts";
 import { LONGEST_INSIGHT, MOST_INSIGHTS } from "./reflect-figures.ts";
 
 /** Why something that a model concluded is not taken. */
-type Dropped = { reason: "ungrounded" | "duplicate" | "too_long" | "unusable"; detail: string };
+type Dropped = { reason: "ungrounded" | "duplicate" | "too_long" | "unusable" };
 
 /** How sure an insight of a model is: of two observations, and more with each. */
 const LEAST_SURE = 0.6;
@@ -41,9 +42,8 @@ export function groundedReflection(
 		const rests = restsOn(answered.evidence, lines);
 		const reason = refusalOf(answered, rests, { isFresh, said });
 		const ids = rests.map(({ id }) => id);
-		if (reason !== null) dropped.push({ reason, detail: detailOf(answered.content) });
-		else if (evidence.has(ids) || kept.length === MOST_INSIGHTS)
-			dropped.push({ reason: "duplicate", detail: detailOf(answered.content) });
+		if (reason !== null) dropped.push({ reason });
+		else if (evidence.has(ids) || kept.length === MOST_INSIGHTS) dropped.push({ reason: "duplicate" });
 		else {
 			evidence.add(ids);
 			said.push(sayingOf(answered.content));
@@ -75,7 +75,7 @@ function refusalOf(
 function isSaid(content: string, rests: readonly Observation[]): boolean {
 	const telling = contentTerms(content);
 	if (!rests.some((one) => [...contentTerms(one.content)].some((term) => telling.has(term)))) return false;
-	const days = [...new Set(rests.flatMap(({ said_at }) => said_at.map(dayOf)))];
+	const days = daysOf(rests.flatMap(({ said_at }) => said_at));
 	const most = Math.max(days.length, rests.length, ...rests.map(({ said_at }) => said_at.length));
 	const counts = Array.from({ length: Math.min(most, 1_000) }, (_, index) => index + 1).join(" ");
 	const texts = [...rests.map((one) => one.content), ...days, ...days.map(dayText), counts];
@@ -112,8 +112,4 @@ function groundedPairs(
 		if (!pairs.has(name) && pairs.size < MOST_INSIGHTS) pairs.set(name, { earlier: earlier.id, later: later.id, why });
 	}
 	return [...pairs.values()];
-}
-
-function detailOf(content: string): string {
-	return withoutSecrets(content.slice(0, LONGEST_INSIGHT));
 }

@@ -10,39 +10,28 @@ export type KnownEvidence = {
 };
 
 export function knownEvidence(known: readonly (readonly string[])[]): KnownEvidence {
-	const exact = new Set<string>();
-	const sets: ReadonlySet<string>[] = [];
+	const sizes: number[] = [];
 	const places = new Map<string, number[]>();
 	const add = (evidence: readonly string[]) => {
 		const distinct = new Set(evidence);
-		if (distinct.size === 0) return;
-		const name = nameOf(distinct);
-		if (exact.has(name)) return;
-		exact.add(name);
-		for (const id of distinct) {
-			const own = places.get(id);
-			if (own === undefined) places.set(id, [sets.length]);
-			else own.push(sets.length);
-		}
-		sets.push(distinct);
+		for (const id of distinct) places.set(id, [...(places.get(id) ?? []), sizes.length]);
+		if (distinct.size > 0) sizes.push(distinct.size);
 	};
 	for (const evidence of known) add(evidence);
+	/** Of each insight that rests on some of these how many they share, and on how many it rests. */
+	const shared = (evidence: ReadonlySet<string>): { both: number; size: number }[] => {
+		const both = new Map<number, number>();
+		for (const id of evidence) for (const at of places.get(id) ?? []) both.set(at, (both.get(at) ?? 0) + 1);
+		return [...both].map(([at, count]) => ({ both: count, size: sizes[at] ?? 0 }));
+	};
+	const some = (evidence: readonly string[], test: (both: number, size: number, of: number) => boolean) => {
+		const distinct = new Set(evidence);
+		return shared(distinct).some(({ both, size }) => test(both, size, distinct.size));
+	};
 	return {
 		add,
-		has: (evidence) => exact.has(nameOf(new Set(evidence))),
-		covers: (evidence) => {
-			// Only those can cover it that hold what the fewest hold.
-			const candidates = evidence.map((id) => places.get(id) ?? []).sort((a, b) => a.length - b.length)[0] ?? [];
-			return candidates.some((at) => evidence.every((id) => sets[at]?.has(id) === true));
-		},
-		outdoes: (evidence) => {
-			const shared = new Map<number, number>();
-			for (const id of evidence) for (const at of places.get(id) ?? []) shared.set(at, (shared.get(at) ?? 0) + 1);
-			return [...shared].some(([at, both]) => both * 2 >= evidence.length && (sets[at]?.size ?? 0) > evidence.length);
-		},
+		has: (evidence) => some(evidence, (both, size, of) => both === of && size === of),
+		covers: (evidence) => some(evidence, (both, _, of) => both === of),
+		outdoes: (evidence) => some(evidence, (both, size, of) => both * 2 >= of && size > of),
 	};
-}
-
-function nameOf(evidence: ReadonlySet<string>): string {
-	return [...evidence].sort().join(" ");
 }

@@ -26,29 +26,21 @@ export function insightsAbout(
 	insights: readonly Observation[],
 	limit: number,
 ): Observation[] {
-	const stems = insights.map(stemsOf);
-	const having = new Map<string, number[]>();
-	for (const [at, own] of stems.entries())
-		for (const one of own) {
-			const others = having.get(one);
-			if (others === undefined) having.set(one, [at]);
-			else others.push(at);
-		}
-	const most = new Map<number, number>();
-	const keys = new Map(insights.map(({ key }, at) => [key, at]));
+	const about = insights.map((insight) => ({ insight, stems: stemsOf(insight), most: 0 }));
+	const each = about.flatMap((one) => [...one.stems].map((root) => ({ root, one })));
+	const having = Map.groupBy(each, ({ root }) => root);
+	const keys = new Map(about.map((one) => [one.insight.key, one]));
 	for (const { content, key } of fresh) {
-		const shared = new Map<number, number>();
-		for (const one of contentTerms(content))
-			for (const at of having.get(one) ?? []) shared.set(at, (shared.get(at) ?? 0) + 1);
+		const all = [...contentTerms(content)].flatMap((root) => having.get(root) ?? []);
+		for (const [one, { length }] of Map.groupBy(all, ({ one }) => one)) one.most = Math.max(one.most, length);
 		const changed = key === null ? undefined : keys.get(`${CHANGES}${key}`);
-		if (changed !== undefined) shared.set(changed, Number.MAX_SAFE_INTEGER);
-		for (const [at, count] of shared) if (count > (most.get(at) ?? 0)) most.set(at, count);
+		if (changed !== undefined) changed.most = Number.MAX_SAFE_INTEGER;
 	}
-	return [...most]
-		.filter(([at, count]) => count >= Math.min(SHARED, stems[at]?.size ?? 0))
-		.sort((a, b) => b[1] - a[1] || a[0] - b[0])
+	return about
+		.filter(({ most, stems }) => most > 0 && most >= Math.min(SHARED, stems.size))
+		.sort((a, b) => b.most - a.most)
 		.slice(0, limit)
-		.flatMap(([at]) => insights[at] ?? []);
+		.map(({ insight }) => insight);
 }
 
 /** Of what an insight counts, and of its key, where it says more than it shows. */

@@ -1,19 +1,20 @@
-import { oneLine, shorten } from "../../language/shorten.ts";
-import { MONTH_NAMES } from "../../language/words/calendar-names.ts";
+import { oneLine, shorten, withoutEnd } from "../../language/shorten.ts";
 import type { Observation } from "./observation.ts";
 
 /** What would close what a line stands in, or forge another. */
 const FORGED = /<(?=\s{0,8}\/?\s{0,8}(?:observations|earlier)(?![\w-]))/gi;
 /** Longest content that is read, in UTF-16 units: what is longer is a document. */
 const LONGEST_LINE = 600;
+/** Longest quotation within an insight, in UTF-16 units. */
+const LONGEST_QUOTE = 160;
 
 /** An observation as a writer reads it, under its number: `3. (2026-03-03, said on 2 days) decision: …`. */
 export function observationLine(number: number, { type, content, said_at, depth }: Observation): string {
-	const days = new Set(said_at.map(dayOf));
-	const day = said_at.length === 0 ? "" : dayOf(said_at.at(-1) ?? "");
-	const often = days.size > 1 ? `, said on ${days.size} days` : "";
+	const days = daysOf(said_at);
+	const often = days.length > 1 ? `, said on ${days.length} days` : "";
 	const kind = depth > 0 ? `insight, depth ${depth}` : type;
-	return `${number}. (${day}${often}) ${kind}: ${shorten(oneLine(content.slice(0, LONGEST_LINE * 4).replace(FORGED, "&lt;")), LONGEST_LINE)}`;
+	const text = oneLine(content.slice(0, LONGEST_LINE * 4).replace(FORGED, "&lt;"));
+	return `${number}. (${days.at(-1) ?? ""}${often}) ${kind}: ${shorten(text, LONGEST_LINE)}`;
 }
 
 /** The day of an ISO time. */
@@ -21,13 +22,20 @@ export function dayOf(time: string): string {
 	return time.slice(0, 10);
 }
 
+/** The days of ISO times, each once, the first one first. */
+export function daysOf(times: readonly string[]): string[] {
+	return [...new Set(times.map(dayOf))].sort();
+}
+
 /** When it was said last; "" where nobody knows. */
 export function lastSaid({ said_at }: Observation): string {
 	return said_at.at(-1) ?? "";
 }
 
-/** Longest quotation within an insight, in UTF-16 units. */
-const LONGEST_QUOTE = 160;
+/** Oldest first, as they were said last. */
+export function inTime(observations: readonly Observation[]): Observation[] {
+	return observations.toSorted((a, b) => compareText(lastSaid(a), lastSaid(b)) || compareText(a.id, b.id));
+}
 
 /** Words as they were said, in quotes that none within them closes. */
 export function quoted(text: string): string {
@@ -39,25 +47,26 @@ export function firstQuoted(content: string): string | null {
 	return /“([^”]{1,200})”/u.exec(content)?.[1] ?? null;
 }
 
-type Parts = { day: number; month: string; year: string };
+/** The day that is written behind what is learned. */
+const DATED = / \((?:(?:since|from|week of|weekend of) )*(\d{4}(?:-\d\d){0,2})(?: to \d{4}(?:-\d\d){0,2})?\)[.。]?$/u;
+/** Words that stand as somebody said them. */
+const SAID_BY = /^([^“”:]{1,60}) said: “([^”]*)”[.。]?$/u;
 
-/** `2026-03-12` as "12 March 2026". */
-export function dayText(day: string): string {
-	const { day: date, month, year } = partsOf(day);
-	return `${date} ${month} ${year}`;
+/** What an observation says: without the day that was written behind it, and without who says it. */
+export function said(content: string): string {
+	const bare = content.replace(DATED, "");
+	return withoutEnd(SAID_BY.exec(bare)?.[2] ?? bare, /[\s.。]/);
 }
 
-/** "between 3 and 12 March 2026", "between 28 February and 3 March 2026"; each part is said once. */
-export function betweenDays(first: string, last: string): string {
-	const [from, to] = [partsOf(first), partsOf(last)];
-	const year = from.year === to.year ? "" : ` ${from.year}`;
-	const month = year === "" && from.month === to.month ? "" : ` ${from.month}`;
-	return `between ${from.day}${month}${year} and ${dayText(last)}`;
+/** Who says what stands there word for word; null where nobody is named. */
+export function speakerOf(content: string): string | null {
+	return SAID_BY.exec(content.replace(DATED, ""))?.[1] ?? null;
 }
 
-function partsOf(day: string): Parts {
-	const [year = "", month = "", date = ""] = day.split("-");
-	return { day: Number(date), month: MONTH_NAMES[Number(month) - 1] ?? "", year };
+/** The day on which it was so, where one is written behind it. */
+export function dateOf(content: string): string | null {
+	const date = DATED.exec(content)?.[1] ?? "";
+	return date.length === "2026-03-01".length ? date : null;
 }
 
 /** Orders texts by their code units: the same everywhere. */

@@ -1,150 +1,128 @@
-import { type Doing, doingsIn, type ThingsOf, undated } from "./doings.ts";
-import { commonOf, labelOf } from "./label.ts";
+import { annotate } from "../../language/annotate.ts";
+import { betweenDays, dayText, weekdayText } from "../../language/dates/day-text.ts";
+import { type Deed, deedsIn } from "../../language/statements/deeds.ts";
+import { stem } from "../../language/stem.ts";
+import { hazardOf } from "../learn/hazards.ts";
+import { thirdPerson } from "../learn/third-person.ts";
 import type { NewInsight, Observation } from "./observation.ts";
-import { betweenDays, compareText, dayOf, dayText, quoted } from "./observation-lines.ts";
-import { MOST_DAYS, MOST_EVIDENCE, PATTERN_DAYS } from "./reflect-figures.ts";
-import { regularity } from "./regularity.ts";
+import { compareText, dateOf, dayOf, daysOf, inTime, lastSaid, quoted, said, speakerOf } from "./observation-lines.ts";
+import { MOST_DAYS, MOST_EVIDENCE, MOST_KEY, PATTERN_DAYS } from "./reflect-figures.ts";
 
-/** An observation that tells something done. */
-export type Told = { observation: Observation; doing: Doing };
+/** A deed that an observation tells; `who` is its speaker where it is told by "I". */
+export type Told = { observation: Observation; deed: Deed };
 
-type Group = { key: string; told: readonly Told[]; things: readonly string[] };
-
-const MOST_KEY = 80;
+/** How much of an observation is read, in UTF-16 units. */
+const MOST_READ = 1_000;
+/** So large a part of the days makes a regularity; three on one weekday are of three weeks. */
+const SHARE = 0.75;
 /** Days from which on a pattern weighs more. */
 const OFTEN = 5;
 const VERY_OFTEN = 10;
 /** How sure counting is: words may be of two things all the same. */
 const SURE = 0.8;
 
-/** The things that were done, by observation. */
-export function toldIn(observations: readonly Observation[], thingsOf: ThingsOf): Told[] {
-	return observations.flatMap((observation) =>
-		doingsIn(observation, thingsOf).map((doing) => ({ observation, doing })),
+/** What somebody did, or likes, as an observation tells it; in a scope of several nothing of "I" and "the user". */
+export function toldIn(observation: Observation, scope: string): Told[] {
+	if (observation.depth > 0 || observation.type === "document") return [];
+	const content = said(observation.content.slice(0, MOST_READ));
+	if (hazardOf(content, content) !== null) return [];
+	const name = speakerOf(observation.content);
+	const speaker = name === "The user" ? null : name;
+	return annotate(content).clauses.flatMap((clause) =>
+		deedsIn(clause).flatMap((deed) => {
+			const who = deed.own && speaker !== null ? stem(speaker.toLowerCase()) : deed.who;
+			if (who === "user" && !scope.startsWith("user:")) return [];
+			const text = deed.own ? thirdPerson(deed.text, speaker ?? "The user") : deed.text;
+			return text === null ? [] : [{ observation, deed: { ...deed, who, text } }];
+		}),
 	);
 }
+
+/** What the same did of the same on three or more days, in words that all say, but for the latest. Linear in what is told. */
+export function patternsIn(told: readonly Told[], isFresh: ReadonlySet<string>): NewInsight[] {
+	const groups = [...Map.groupBy(told, ({ deed: { who, act, head } }) => `${who}|${act}|${head}`).values()];
+	const patterns = groups
+		.flatMap(sameObject)
+		.filter(({ told: own }) => own.some(({ observation }) => isFresh.has(observation.id)))
+		.filter(({ told: own }) => daysNoted(own).length >= PATTERN_DAYS)
+		.map(patternOf);
+	return [...new Map(patterns.map((pattern) => [pattern.key, pattern])).values()];
+}
+
+/** Deeds about one thing, and what it is called. */
+type Group = { thing: string; told: readonly Told[] };
 
 /**
- * What was noted of the same things and the same action on three or more days, what was noted on most days first. Each
- * observation counts to one pattern of an action. Nothing that all of its observations did not have in common is said but of
- * the latest. Linear in what is told.
+ * Of deeds of which the object has one name those that are about one thing: "a shelter" is "the homeless shelter" where no
+ * other shelter is spoken of; else only what is called the same, and is no mere "a book".
  */
-export function patternsIn(told: readonly Told[], isFresh: ReadonlySet<string>): NewInsight[] {
-	const used = new Set<Told>();
-	const insights = new Map<string | null, NewInsight>();
-	for (const group of groupsOf(told)) {
-		const own = group.told.filter((one) => !used.has(one));
-		if (own.length === 0 || !isPattern(own, isFresh)) continue;
-		for (const one of own) used.add(one);
-		const pattern = patternOf({ ...group, told: own, things: commonThings(own) });
-		if (!insights.has(pattern.key)) insights.set(pattern.key, pattern);
-	}
-	return [...insights.values()];
+function sameObject(told: readonly Told[]): Group[] {
+	const bySize = told.toSorted((a, b) => a.deed.object.length - b.deed.object.length);
+	const isChain = bySize.every(({ deed }, at) => {
+		const longer = bySize[at + 1]?.deed.object;
+		return longer === undefined || deed.object.every((one) => longer.includes(one));
+	});
+	if (isChain && told.some(({ deed }) => deed.definite)) return [{ thing: told[0]?.deed.head ?? "", told }];
+	const named = told.filter(({ deed }) => deed.definite || deed.object.length > 1);
+	return [...Map.groupBy(named, ({ deed }) => deed.object.join(" "))].map(([thing, own]) => ({ thing, told: own }));
 }
 
-function isPattern(told: readonly Told[], isFresh: ReadonlySet<string>): boolean {
-	return told.some(({ observation }) => isFresh.has(observation.id)) && daysOf(told).length >= PATTERN_DAYS;
-}
-
-/** Groups of one action of the same with the same two things, the same one thing alone or the same it happened to, of several days. */
-function groupsOf(told: readonly Told[]): Group[] {
-	const groups = new Map<string, Told[]>();
-	for (const one of told)
-		for (const key of keysOf(one.doing)) {
-			const own = groups.get(key);
-			if (own === undefined) groups.set(key, [one]);
-			else own.push(one);
-		}
-	const found: (Group & { days: number })[] = [];
-	for (const [key, own] of groups) {
-		const days = own.length < PATTERN_DAYS && own.every(isSaidSeldom) ? 0 : daysOf(own).length;
-		if (days >= PATTERN_DAYS) found.push({ key, told: own, things: commonThings(own), days });
-	}
-	return found.sort(
-		(a, b) =>
-			b.days - a.days ||
-			b.things.length - a.things.length ||
-			b.told.length - a.told.length ||
-			compareText(a.key, b.key),
-	);
-}
-
-const isSaidSeldom = ({ observation }: Told) => observation.said_at.length === 1;
-
-function keysOf({ action, head, things, subject }: Doing): string[] {
-	const sorted = [...things].sort();
-	const done = `${action} | ${head} |`;
-	const alone = subject === null ? [] : [`${done}: ${subject}`];
-	if (sorted.length === 1) return [...alone, `${done} ${sorted[0]}`];
-	return pairsOf(sorted)
-		.map(([one, other]) => `${done} ${one} | ${other}`)
-		.concat(alone);
-}
-
-function pairsOf(sorted: readonly string[]): [string, string][] {
-	return sorted.flatMap((one, at) => sorted.slice(at + 1).map((other): [string, string] => [one, other]));
-}
-
-function commonThings(told: readonly Told[]): string[] {
-	const doings = told.map(({ doing }) => doing);
-	return [...commonOf(doings, ({ things }) => things)].sort();
-}
-
-/** What is dated the same was noted twice, and happened once: of such a day only the first time counts. */
-function timesOf(told: readonly Told[]): string[] {
+/** The days of it. What is dated the same was noted twice, and happened once: of such a day only the first time counts. */
+function daysNoted(told: readonly Told[]): string[] {
 	const dated = new Set<string>();
 	const times: string[] = [];
 	for (const { observation } of told) {
-		const date = /\((\d{4}-\d{2}-\d{2})\)[.。]?$/u.exec(observation.content)?.[1];
-		if (date !== undefined && dated.has(date)) continue;
-		if (date !== undefined) dated.add(date);
+		const date = dateOf(observation.content);
+		if (date !== null && dated.has(date)) continue;
+		if (date !== null) dated.add(date);
 		times.push(...observation.said_at);
 	}
-	return times.sort();
+	return daysOf(times);
 }
 
-function daysOf(told: readonly Told[]): string[] {
-	return [...new Set(timesOf(told).map(dayOf))].sort();
+/** On which weekday (UTC) it was noted again and again, as a sentence; "" where on none. */
+function regularity(days: readonly string[]): string {
+	const [most] = [...Map.groupBy(days, weekdayText)].sort((a, b) => b[1].length - a[1].length);
+	if (most === undefined) return "";
+	const [weekday, { length }] = most;
+	if (length < PATTERN_DAYS || length < SHARE * days.length) return "";
+	return ` ${length === days.length ? `All ${length}` : `${length} of the ${days.length}`} days were ${weekday}s.`;
 }
 
-function patternOf({ told, things }: Group): NewInsight {
-	const days = daysOf(told);
-	const ordered = told.toSorted((a, b) =>
-		compareText(a.observation.said_at.at(-1) ?? "", b.observation.said_at.at(-1) ?? ""),
-	);
-	const latest = ordered.at(-1)?.observation;
-	const label = labelOf(ordered.map(({ doing }) => doing));
-	const observations = [...new Set(ordered.map(({ observation }) => observation))];
+function patternOf({ thing, told }: Group): NewInsight {
+	const ordered = told.toSorted((a, b) => compareText(lastSaid(b.observation), lastSaid(a.observation)));
+	// The words of the latest of those that say least.
+	const shortest = ordered.reduce((best, one) => (one.deed.object.length < best.deed.object.length ? one : best));
+	const { who, act, text } = shortest.deed;
+	const observations = inTime([...new Set(told.map(({ observation }) => observation))]);
+	const latest = observations.at(-1);
+	const days = daysNoted(told);
 	const last = days.at(-1) ?? "";
-	const said = undated(latest?.content ?? "");
-	const detail = said.toLowerCase() === label.toLowerCase() ? "" : ` The latest, on ${dayText(last)}: ${quoted(said)}`;
-	const { action = "", head = "" } = ordered[0]?.doing ?? {};
-	const others = things.filter((thing) => thing !== head);
+	const words = said(latest?.content ?? "");
+	const detail =
+		words.toLowerCase() === text.toLowerCase() ? "" : ` The latest, on ${dayText(last)}: ${quoted(words)}.`;
 	return {
-		content: `${quoted(label)} was noted on ${days.length} days ${betweenDays(days[0] ?? "", last)}.${regularity(timesOf(told))}${detail === "" ? "" : `${detail}.`}`,
-		key: `pattern.${slugged(action)}.${slugged([head, ...others].join(" "))}`.slice(0, MOST_KEY),
+		content: `${quoted(text)} was noted on ${days.length} days ${betweenDays(days[0] ?? "", last)}.${regularity(days)}${detail}`,
+		key: `pattern.${slugged(act)}.${slugged(`${who} ${thing}`.trim())}`.slice(0, MOST_KEY),
 		importance: weightOf(days.length, observations),
 		confidence: SURE,
-		evidence: evidenceOf(observations).map(({ id }) => id),
+		evidence: evidenceOf(observations),
 		depth: 1,
 	};
 }
 
 /** The latest, and of each day one at least, so that the days can be counted again. */
-function evidenceOf(observations: readonly Observation[]): Observation[] {
-	if (observations.length <= MOST_EVIDENCE) return [...observations];
+function evidenceOf(observations: readonly Observation[]): string[] {
+	const latest = observations.toReversed();
 	const days = new Set<string>();
-	const kept = observations.toReversed().filter(({ said_at }) => {
+	const ofNewDays = latest.filter(({ said_at }) => {
 		const before = days.size;
-		if (before < MOST_DAYS) for (const time of said_at) days.add(dayOf(time));
+		for (const time of said_at) days.add(dayOf(time));
 		return days.size > before;
 	});
-	const each = new Set(kept);
-	for (const one of observations.toReversed()) {
-		if (each.size >= MOST_EVIDENCE) break;
-		each.add(one);
-	}
-	return observations.filter((one) => each.has(one));
+	const kept = ofNewDays.slice(0, MOST_DAYS);
+	const chosen = new Set([...new Set([...kept, ...latest])].slice(0, Math.max(kept.length, MOST_EVIDENCE)));
+	return observations.filter((one) => chosen.has(one)).map(({ id }) => id);
 }
 
 const slugged = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, "_");

@@ -1,5 +1,5 @@
+import { isFields, type LenientFields, type LenientValue, lenientObjects } from "../../base/lenient-json.ts";
 import { oneLine } from "../../language/shorten.ts";
-import { type LenientValue, lenientObject } from "../distill/lenient-json.ts";
 import { withoutThinking } from "../distill/read-summary-answer.ts";
 
 /** An insight as a model wrote it; the numbers are those of lines, as far as they are any. */
@@ -8,8 +8,6 @@ export type AnsweredInsight = { content: string; evidence: number[]; importance:
 export type AnsweredContradiction = { earlier: number; later: number; why: string };
 
 export type ReflectAnswer = { insights: AnsweredInsight[]; contradictions: AnsweredContradiction[] };
-
-type Fields = Record<string, LenientValue>;
 
 /** Of a longer answer only so much is read (UTF-16 units), and so many of its objects, lines and numbers. */
 const MOST_READ = 131_072;
@@ -30,18 +28,12 @@ export function readReflectAnswer(answer: string): ReflectAnswer | null {
 
 function readJson(text: string): ReflectAnswer | null {
 	const read: ReflectAnswer = { insights: [], contradictions: [] };
-	let any = false;
-	let from = text.indexOf("{");
-	for (let start = 0; start < MOST_STARTS && from >= 0; start++) {
-		const { value, end } = lenientObject(text, from);
-		if (take(value, read)) any = true;
-		from = text.indexOf("{", Math.max(end, from + 1));
-	}
-	return any ? read : null;
+	const any = [...lenientObjects(text, MOST_STARTS)].map((value) => take(value, read));
+	return any.includes(true) ? read : null;
 }
 
 /** Takes what an object holds: both lists, one of them, or an item alone; under any name. */
-function take(value: Fields, read: ReflectAnswer): boolean {
+function take(value: LenientFields, read: ReflectAnswer): boolean {
 	const inner = Object.values(value).filter(isFields);
 	for (const { insights, contradictions } of [value, ...inner]) {
 		if (!Array.isArray(insights) && !Array.isArray(contradictions)) continue;
@@ -58,7 +50,7 @@ function listOf(value: LenientValue | undefined): LenientValue[] {
 
 /** Also in place of a list: `null`, `""`, `"none"`. */
 function saysNothing(item: LenientValue): boolean {
-	return item === null || (typeof item === "string" && /^(?:none\.?)?$/i.test(item.trim()));
+	return item === null || (typeof item === "string" && NONE.test(item.trim()));
 }
 
 /** An item as it was asked for, or a line in its place that says what it rests on. */
@@ -74,11 +66,7 @@ function addItem(item: LenientValue, read: ReflectAnswer): boolean {
 /** `(1, 2)`, `[evidence: #1, #2 and #3]`. */
 const NUMBERS_BEHIND = /^[([](?:[a-z]{1,20}:? ?)?#?\d{1,6}(?:(?:, ?and |, ?| and )#?\d{1,6})*[)\]]\.?$/i;
 
-function isFields(value: LenientValue): value is Fields {
-	return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-function add(item: Fields, { insights, contradictions }: ReflectAnswer): boolean {
+function add(item: LenientFields, { insights, contradictions }: ReflectAnswer): boolean {
 	const content = oneLine(textIn(item, "content") || textIn(item, "insight"));
 	if (content !== "" && insights.length < MOST_ITEMS) {
 		const importance = numbersIn(item.importance)[0] ?? null;
@@ -92,7 +80,7 @@ function add(item: Fields, { insights, contradictions }: ReflectAnswer): boolean
 	return true;
 }
 
-function textIn(fields: Fields, name: string): string {
+function textIn(fields: LenientFields, name: string): string {
 	const value = fields[name];
 	return typeof value === "string" ? value : "";
 }
@@ -101,27 +89,24 @@ function textIn(fields: Fields, name: string): string {
 function numbersIn(value: LenientValue | undefined): number[] {
 	if (typeof value === "number") return Number.isFinite(value) ? [Math.round(value)] : [];
 	if (typeof value === "string")
-		return Array.from(value.slice(0, LONGEST_LINE).matchAll(/(?<![\d.])\d{1,6}(?!\d)/g), ([digits]) =>
-			Number(digits),
-		).slice(0, MOST_NUMBERS);
-	if (Array.isArray(value)) return value.slice(0, MOST_NUMBERS).flatMap(numbersIn).slice(0, MOST_NUMBERS);
-	return value !== undefined && isFields(value) ? Object.values(value).flatMap(numbersIn).slice(0, MOST_NUMBERS) : [];
+		return (value.slice(0, LONGEST_LINE).match(NUMBER) ?? []).slice(0, MOST_NUMBERS).map(Number);
+	if (typeof value !== "object" || value === null) return [];
+	return Object.values(value).slice(0, MOST_NUMBERS).flatMap(numbersIn).slice(0, MOST_NUMBERS);
 }
+
+const NUMBER = /(?<![\d.])\d{1,6}(?!\d)/g;
+const NONE = /^(?:[-*#]{0,3} ?none\.?)?$/i;
 
 /** `INSIGHT | 1, 2 | importance | content` and `CONTRADICTION | earlier | later | why`. */
 function readLines(text: string): ReflectAnswer | null {
 	const read: ReflectAnswer = { insights: [], contradictions: [] };
-	let any = false;
-	for (const line of text.split(/\r?\n/)) {
-		if (line.length > LONGEST_LINE) continue;
-		if (/^[\s\-*#]*none\.?\s*$/i.test(line) || addLine(line, read)) any = true;
-	}
-	return any ? read : null;
+	const lines = text.split("\n").filter((line) => line.trim() !== "" && line.length <= LONGEST_LINE);
+	return lines.map((line) => addLine(line, read) || NONE.test(line.trim())).includes(true) ? read : null;
 }
 
 function addLine(line: string, read: ReflectAnswer): boolean {
 	const [kind = "", first = "", second = "", ...rest] = line.split("|").map((part) => part.trim());
 	const said = rest.join(" | ");
-	if (/insight$/i.test(kind)) return add({ evidence: first, importance: second, content: said }, read);
-	return /contradiction$/i.test(kind) && add({ earlier: first, later: second, why: said }, read);
+	if (kind.toLowerCase().endsWith("insight")) return add({ evidence: first, importance: second, content: said }, read);
+	return kind.toLowerCase().endsWith("contradiction") && add({ earlier: first, later: second, why: said }, read);
 }

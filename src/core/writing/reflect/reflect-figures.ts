@@ -35,6 +35,8 @@ export const MOST_INSIGHTS_BY_RULES = 50;
 /** Most observations that an insight names as what it rests on, the latest; what it counts may be more. */
 export const MOST_EVIDENCE = 100;
 
+/** Longest key, in UTF-16 units. */
+export const MOST_KEY = 80;
 /** Longest insight, in UTF-16 units. */
 export const LONGEST_INSIGHT = 600;
 /** An insight this deep is evidence of none: what rests on so much says less and less. */

@@ -1,14 +1,11 @@
 import { runSteps, type Steps } from "../../base/steps.ts";
-import { inTime } from "./batches.ts";
-import { changesIn } from "./changes.ts";
 import { contradictionsIn } from "./contradictions.ts";
-import { thingsReader } from "./doings.ts";
 import { knownEvidence } from "./known-evidence.ts";
 import type { Material, NewInsight, Observation, Reflected } from "./observation.ts";
-import { compareText } from "./observation-lines.ts";
+import { compareText, inTime } from "./observation-lines.ts";
 import { patternsIn, type Told, toldIn } from "./patterns.ts";
 import { MOST_BY_RULES, MOST_INSIGHTS_BY_RULES } from "./reflect-figures.ts";
-import { saidAgain } from "./said-again.ts";
+import { changesIn, saidAgain } from "./repeats.ts";
 import { themesIn } from "./themes.ts";
 
 type ByRules = Pick<Reflected, "insights" | "contradictions">;
@@ -17,10 +14,10 @@ type ByRules = Pick<Reflected, "insights" | "contradictions">;
 const A_STEP = 100;
 
 /**
- * What follows from observations by rules alone: the embedded reflector. What was noted of the same again and again, what was
- * said again, what changed more than once, and what several insights are about, with counts and dates and no more than that;
- * and what contradicts something earlier. Nothing rests on what an insight rests on already, and where only a part of that is at hand, nothing is counted anew. The same observations, in any
- * order, give the same; linear in them; never throws.
+ * What follows from observations by rules alone: the embedded reflector. What the same did of the same again and again, what
+ * was said again, what changed more than once, and what several insights are about, with counts and dates and no more than
+ * that; and what contradicts something earlier. Nothing rests on what an insight rests on already, and where only a part of
+ * that is at hand, nothing is counted anew. The same observations, in any order, give the same; linear in them; never throws.
  */
 export function reflectObservations(material: Material): ByRules {
 	return runSteps(reflectionSteps(material));
@@ -34,11 +31,10 @@ export function* reflectionSteps(material: Material): Steps<ByRules> {
 	const all = [...beside.filter(({ id }) => !isFresh.has(id)), ...fresh];
 	const before = knownEvidence(material.known);
 	const evidence = knownEvidence(material.known);
-	const thingsOf = thingsReader();
 	const told: Told[] = [];
 	for (let at = 0; at < all.length; at += A_STEP) {
 		const some = all.slice(at, at + A_STEP);
-		told.push(...toldIn(some, thingsOf));
+		told.push(...some.flatMap((one) => toldIn(one, material.scope)));
 		yield textOf(some);
 	}
 	const patterns = patternsIn(told, isFresh);

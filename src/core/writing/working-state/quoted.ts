@@ -1,6 +1,6 @@
 import { termsOf } from "../../language/terms.ts";
 import type { WorkingState } from "../../model/thread/working-state.ts";
-import { argumentTexts } from "./open-files.ts";
+import { argumentTexts } from "../writers/file-paths.ts";
 
 /** So many words in a row are a quotation. */
 const RUN = 5;
@@ -18,6 +18,7 @@ export function withoutQuoted(state: WorkingState, texts: readonly string[]): Wo
 		open_files: left(state.open_files),
 		recent_decisions: left(state.recent_decisions),
 		blockers: left(state.blockers),
+		...(state.requests !== undefined && { requests: state.requests.filter(({ text }) => !isQuoted(text)) }),
 		...(state.announced !== undefined && { announced: isQuoted(state.announced) ? "" : state.announced }),
 	};
 	return JSON.stringify(next) === JSON.stringify(state) ? state : next;
@@ -29,7 +30,7 @@ function bare(text: string): string {
 }
 
 /** Between the parts of an entry that stood apart, as updated-state.ts joins them. */
-const JOINTS = / \(for: |(?<=[.!?。！？])\s*|(?<=[;:])\s/u;
+const JOINTS = / \((?:for|also asked): |(?<=[.!?。！？])\s*|(?<=[;:])\s/u;
 
 /**
  * Whether a text has an entry: a sentence of it, or five words of it in a row, since an entry may join what stood apart.

@@ -1,4 +1,4 @@
-import { type LenientValue, lenientObject } from "../distill/lenient-json.ts";
+import { isFields, type LenientFields, type LenientValue, lenientObjects } from "../../base/lenient-json.ts";
 import { withoutThinking } from "../distill/read-summary-answer.ts";
 
 /** Numbers of lines. Of the task and the next step: null leaves it as it is, 0 removes it. */
@@ -10,8 +10,6 @@ export type StateAnswer = {
 	blockers: number[];
 	over: number[];
 };
-
-type Fields = Record<string, LenientValue>;
 
 const NAMES = ["task", "next", "done", "decisions", "blockers", "over"] as const;
 /** Of a longer answer only so much is read (UTF-16 units), and so many of its objects and numbers. */
@@ -34,24 +32,17 @@ export function readStateAnswer(answer: string): StateAnswer | null {
 	};
 }
 
-function jsonIn(text: string): Fields | null {
-	let from = text.indexOf("{");
-	for (let start = 0; start < MOST_STARTS && from >= 0; start++) {
-		const { value, end } = lenientObject(text, from);
+function jsonIn(text: string): LenientFields | null {
+	for (const value of lenientObjects(text, MOST_STARTS)) {
 		for (const fields of [value, ...Object.values(value)]) {
 			if (isFields(fields) && NAMES.some((name) => name in fields)) return fields;
 		}
-		from = text.indexOf("{", Math.max(end, from + 1));
 	}
 	return null;
 }
 
-function isFields(value: LenientValue): value is Fields {
-	return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-function linesIn(text: string): Fields | null {
-	const fields: Fields = {};
+function linesIn(text: string): LenientFields | null {
+	const fields: LenientFields = {};
 	for (const line of text.split(/\r?\n/)) {
 		const [, word = "", said = ""] = line.length > 2_000 ? [] : (HEADED.exec(line) ?? []);
 		const name = NAMES.find((known) => word !== "" && known.startsWith(word.toLowerCase().replace(/s$/, "")));

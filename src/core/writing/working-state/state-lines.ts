@@ -7,6 +7,7 @@ import { type ActClause, readActs } from "../acts/read-acts.ts";
 import type { SourceMessage } from "../distill/summary-source.ts";
 import { capped } from "./capped.ts";
 import type { StateAnswer } from "./read-state-answer.ts";
+import { requestsOf } from "./requests.ts";
 import { SURE } from "./updated-state.ts";
 
 /** What a line may be used for; `over`: it stands in the state, and may leave it. */
@@ -79,7 +80,7 @@ function usesOf({ clause, scores }: ActClause, role: SourceMessage["role"]): Sta
 	const offered = (use: StateUse, score: number, sure: number) => (score >= sure * OFFERED ? [use] : []);
 	const told =
 		role === "user" ? [...offered("task", scores.task, SURE.task), ...offered("next", scores.next, SURE.next)] : [];
-	const decided = Math.max(scores.decides / SURE.decides, scores.rules / SURE.rules);
+	const decided = Math.max(scores.decides / SURE.decides, scores.rules / SURE.decides);
 	return [
 		...told,
 		...offered("done", scores.done, SURE.done),
@@ -114,7 +115,7 @@ export function chosenState(
 	const chosen: WorkingState = {
 		...state,
 		current_task,
-		...(current_task !== state.current_task && { idle: 0 }),
+		...(current_task !== state.current_task && { requests: requestsOf(current_task) }),
 		...stepsWith(state, {
 			kept: left("task_chain", state.task_chain),
 			next: next?.text ?? null,

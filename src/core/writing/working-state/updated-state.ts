@@ -1,119 +1,125 @@
 import { runSteps } from "../../base/steps.ts";
 import { contentTerms, sharedTerms } from "../../language/content-terms.ts";
 import { oneLine, shorten } from "../../language/shorten.ts";
+import { TURNING_TASK } from "../../language/words/talk-words.ts";
 import type { WorkingState } from "../../model/thread/working-state.ts";
 import type { ActModel } from "../acts/act-model.ts";
+import { joinedText, passagesOf } from "../acts/passages.ts";
 import { type ActClause, readActs } from "../acts/read-acts.ts";
 import type { SourceMessage } from "../distill/summary-source.ts";
 import { capped } from "./capped.ts";
 import { afterFiles } from "./open-files.ts";
+import type { RequestModel } from "./request-model.ts";
+import { ALSO, asksPlainly, followed, type Heard, heardRequests, requestOf, requestsOf, standing } from "./requests.ts";
 
-/** How sure a clause must be to be written: chosen for precision on conversations left out. */
-export const SURE: Record<"task" | "next" | "done" | "decides" | "rules" | "blocks", number> = {
-	...{ task: 0.06, next: 0.28, done: 0.36, decides: 0.54, rules: 0.54, blocks: 0.3 },
+/** How sure what is written must be: chosen for precision on conversations left out. */
+export const SURE: Record<"task" | "next" | "done" | "decides" | "blocks", number> = {
+	...{ task: 0.55, next: 0.4, done: 0.58, decides: 0.82, blocks: 0.75 },
 };
 
 /** How much surer where no tool is used: what is only talked about is seldom done. */
-const IN_TALK = 0.2;
-/** A request that is surer than this is a task of its own, and no part of the one before. */
-const OWN_TASK = { sure: 0.3 };
-/** What asks is at least so likely beside that it tells something. */
-const ASKS = 0.2;
-const FOR = " (for: ";
-
-const LONGEST_TASK = 240;
-const LONGEST_STEP = 160;
+const IN_TALK = 0.12;
+const LONGEST_STEP = 200;
+/** A neighbour as unlikely as this is not written beside a decision or a blocker. */
+const BESIDE = 0.2;
 /** Entries of each kind: the newest stay. */
 const MOST = { done: 6, decisions: 6, blockers: 3 };
-/** After so many messages that say nothing of it a task is over. */
+/** After so many messages that say nothing of it a request is over. */
 const IDLE = 10;
 /** So much of an entry comes up where it is turned round or done. */
 const MET = 0.4;
-const TURNS =
-	/\b(?:instead|scrap|scratch that|never ?mind|no longer|cancel|revert|undo|drop|changed my mind|after all|forget)\b/i;
+const TURNS = new RegExp(`\\b(?:${TURNING_TASK})\\b`, "i");
 const OVER =
 	/\b(?:all done|that['’]?s (?:all|it)|we['’]?re (?:done|through)|nothing else|no more|works? now|thanks?,? (?:bye|that['’]?s all))\b/i;
 
 type Reading = { message: SourceMessage; clauses: readonly ActClause[] };
 
+/** The fitted models of the writer; tests bring their own. */
+export type StateModels = { acts?: ActModel; requests?: RequestModel };
+
 /**
- * The state after these messages: what it was is kept but for what their clauses say. The task is the user's latest request
- * that was taken up; work is done by a tool's result or somebody's word; what is not sure is not written. `before` are the
- * messages that came right before, to tell what is answered. Linear in the text.
+ * The state after these messages: what it was is kept but for what their clauses say. The task is what the user asked for and is
+ * worked on; work is done by a tool's result or somebody's word; what is not sure is not written. `before` are the messages that
+ * came right before, to tell what is answered. Linear in the text.
  */
 export function updatedState(
 	previous: WorkingState,
 	messages: readonly SourceMessage[],
 	before: readonly SourceMessage[] = [],
-	model?: ActModel,
+	{ acts, requests }: StateModels = {},
 ): WorkingState {
-	const read = runSteps(readActs(messages, { before, ...(model && { model }) }));
+	const read = runSteps(readActs(messages, { before, ...(acts && { model: acts }) }));
 	return messages.reduce(
-		(state, message, at) => capped(afterMessage(state, { message, clauses: read[at] ?? [] }), state),
+		(state, message, at) => capped(afterMessage(state, { message, clauses: read[at] ?? [] }, requests), state),
 		previous,
 	);
 }
 
-function afterMessage(former: WorkingState, { message, clauses }: Reading): WorkingState {
-	const uses = message.role === "tool" || (message.tool_calls?.length ?? 0) > 0;
+function afterMessage(former: WorkingState, { message, clauses }: Reading, model?: RequestModel): WorkingState {
+	if (message.role === "system") return former;
+	const calls = message.tool_calls?.length ?? 0;
+	const uses = message.role === "tool" || calls > 0;
 	const state = uses && former.tools !== true ? { ...former, tools: true } : former;
+	const heard = {
+		role: message.role,
+		calls,
+		clauses,
+		terms: contentTerms(clauses.map(({ clause }) => clause.text).join(" ")),
+	};
+	const { renewed, ...asked } = withTask(state, heard, model);
 	switch (message.role) {
-		case "system":
-			return state;
 		case "user":
-			return afterUser(state, clauses);
+			return { ...afterUser(renewed ? { ...state, task_chain: [] } : state, clauses), ...asked };
 		case "assistant": {
 			const open_files = afterFiles(state.open_files, message.content, message.tool_calls ?? []);
-			return { ...afterWork(state, clauses), open_files };
+			return { ...afterWork(state, clauses), open_files, ...asked };
 		}
 		case "tool":
-			return afterWork(state, clauses);
+			return { ...afterWork(state, clauses), ...asked };
 	}
 }
 
+/** `renewed`: this message asks for something else, so the steps of the task before are over. */
+type Task = Pick<WorkingState, "current_task" | "requests"> & { renewed: boolean };
+
+/** The requests as far as this message, and the task among them; nothing where nobody asked for anything. */
+function withTask(state: WorkingState, heard: Heard, model?: RequestModel): Task {
+	const tools = state.tools === true;
+	const known = state.requests ?? requestsOf(state.current_task);
+	const over = heard.role === "user" && heard.clauses.some(({ clause }) => OVER.test(clause.text));
+	const left = over ? [] : heardRequests(known, heard).filter(({ since }) => since.idle < IDLE);
+	const fresh = heard.role === "user" && !over ? requestOf(heard, known.length === 0) : null;
+	const requests = followed(fresh === null ? left : [...left, fresh], tools, model);
+	if (requests.length === 0 && state.requests === undefined && known.length === 0)
+		return { current_task: "", renewed: false };
+	const { named, sure } = standing(requests, tools, model);
+	const [main, ...others] = named.map(({ text }) => text);
+	const sole = main === undefined || sure < SURE.task ? "" : main;
+	const current_task = sole === "" || others.length === 0 ? sole : `${sole}${ALSO}${others.join("; ")})`;
+	return { current_task, requests, renewed: sole !== "" && fresh !== null && named[0] === fresh && asksPlainly(fresh) };
+}
+
 function afterUser(state: WorkingState, clauses: readonly ActClause[]): WorkingState {
-	const task = requestIn(clauses, state.current_task);
 	const more = state.tools === true ? 0 : IN_TALK;
 	const turning = clauses
 		.filter(({ clause }) => TURNS.test(clause.text))
 		.map(({ clause }) => contentTerms(clause.text));
-	const decided = entries(
-		clauses,
-		(scores) => Math.max(scores.decides - SURE.decides, scores.rules - SURE.rules) >= more,
-	);
+	const decided = entries(clauses, ({ decides, rules }) => Math.max(decides, rules), {
+		least: SURE.decides + more,
+		beside: BESIDE,
+	});
 	const kept = state.recent_decisions.filter((entry) => !turning.some((terms) => meets(contentTerms(entry), terms)));
-	const over = task === null && clauses.some(({ clause }) => OVER.test(clause.text));
-	const current_task = task ?? (over ? "" : state.current_task);
 	const next = best(clauses, "next");
 	const announced = next === null ? null : shorten(oneLine(next.clause.text), LONGEST_STEP);
-	const done = entries(clauses, (scores) => scores.done >= SURE.done + more);
-	const told = reported(state, done, clauses);
-	return {
-		...told,
-		...idle(state, current_task, clauses),
-		...withNext(task === null ? told : { ...told, task_chain: [] }, announced),
-		recent_decisions: withNew(kept, decided, MOST.decisions),
-	};
+	const told = reported(state, doneIn(clauses, more), clauses);
+	return { ...told, ...withNext(told, announced), recent_decisions: withNew(kept, decided, MOST.decisions) };
 }
 
-/** The task, or none where nothing was said of it for a while. */
-function idle(
-	state: WorkingState,
-	current_task: string,
-	clauses: readonly ActClause[],
-): Pick<WorkingState, "current_task" | "idle"> {
-	if (current_task === "") return { current_task, idle: 0 };
-	const terms = contentTerms(current_task);
-	const met =
-		current_task !== state.current_task ||
-		clauses.some(({ clause }) => sharedTerms(terms, contentTerms(clause.text)) > 0);
-	const count = met ? 0 : (state.idle ?? 0) + 1;
-	return count >= IDLE ? { current_task: "", idle: 0 } : { current_task, idle: count };
-}
+const doneIn = (clauses: readonly ActClause[], more: number): string[] =>
+	entries(clauses, ({ done }) => done, { least: SURE.done + more, beside: 0 });
 
 function afterWork(state: WorkingState, clauses: readonly ActClause[]): WorkingState {
-	const done = entries(clauses, (scores) => scores.done >= SURE.done + (state.tools === true ? 0 : IN_TALK));
-	return { ...reported(state, done, clauses), ...idle(state, state.current_task, clauses) };
+	return reported(state, doneIn(clauses, state.tools === true ? 0 : IN_TALK), clauses);
 }
 
 /** What is done ends the steps and blockers that it speaks of. */
@@ -121,7 +127,7 @@ function reported(state: WorkingState, done: readonly string[], clauses: readonl
 	const terms = done.map(contentTerms);
 	const isOver = (entry: string) => terms.some((own) => meets(contentTerms(entry), own));
 	const finished = state.task_chain.filter(isOver);
-	const blocked = entries(clauses, ({ blocks }) => blocks >= SURE.blocks);
+	const blocked = entries(clauses, ({ blocks }) => blocks, { least: SURE.blocks, beside: BESIDE });
 	const ended = [...finished.filter((step) => step !== state.announced), ...done];
 	return {
 		...state,
@@ -156,43 +162,28 @@ function meets(terms: ReadonlySet<string>, others: ReadonlySet<string>): boolean
 }
 
 /** The surest clause of an act, or null where none is sure. */
-function best(clauses: readonly ActClause[], act: "task" | "next"): ActClause | null {
+function best(clauses: readonly ActClause[], act: "next"): ActClause | null {
 	const sure = clauses.filter(({ clause, scores }) => !clause.quoted && scores[act] >= SURE[act]);
 	return sure.sort((a, b) => b.scores[act] - a.scores[act])[0] ?? null;
 }
 
-/** What a user asks for: the surest clause with those beside it that fit, in their order; null where nothing is sure. */
-function requestIn(clauses: readonly ActClause[], before: string): string | null {
-	const main = best(clauses, "task");
-	// What rather tells something asks for nothing.
-	if (main === null || main.scores.task < ASKS * main.scores.tells) return null;
-	const around = clauses
-		.filter(({ clause }) => !clause.quoted && contentTerms(clause.text).size > 0)
-		.sort((a, b) => Math.abs(a.clause.index - main.clause.index) - Math.abs(b.clause.index - main.clause.index));
-	let room = LONGEST_TASK;
-	const taken = around.filter(({ clause }) => {
-		room -= clause.text.length + 1;
-		return room >= 0;
-	});
-	const whole = (taken.length === 0 ? [main] : taken).sort((a, b) => a.clause.index - b.clause.index);
-	const request = shorten(oneLine(joined(whole)), LONGEST_TASK);
-	const wider = before.includes(FOR) ? before.slice(before.indexOf(FOR) + FOR.length, -1) : before;
-	return wider === "" || main.scores.task >= OWN_TASK.sure || wider === request ? request : `${request}${FOR}${wider})`;
-}
-
-/** Clauses one behind the other; what stood apart without a mark at its end gets one (quoted.ts finds the parts by it). */
-function joined(clauses: readonly ActClause[]): string {
-	return clauses.reduce((text, { clause }, at) => {
-		const former = clauses[at - 1]?.clause;
-		const apart = former !== undefined && former.sentence !== clause.sentence && !/[.!?;:。！？]$/.test(text);
-		return `${text}${apart ? ";" : ""}${at === 0 ? "" : " "}${clause.text}`;
-	}, "");
-}
-
-function entries(clauses: readonly ActClause[], isSure: (scores: ActClause["scores"]) => boolean): string[] {
-	return clauses
-		.filter(({ clause, scores }) => !clause.quoted && isSure(scores) && contentTerms(clause.text).size > 0)
-		.map(({ clause }) => shorten(clause.text, LONGEST_STEP));
+/** Passages of a message that are sure enough, in the order they were said. */
+function entries(
+	clauses: readonly ActClause[],
+	sureOf: (scores: ActClause["scores"]) => number,
+	{ least, beside }: { least: number; beside: number },
+): string[] {
+	const telling = clauses.filter(({ clause }) => !clause.quoted && contentTerms(clause.text).size > 0);
+	return passagesOf(telling, {
+		spanOf: ({ clause }) => clause,
+		sureOf: ({ scores }) => sureOf(scores),
+		lengthOf: ({ clause }) => clause.text.length,
+		longest: LONGEST_STEP,
+		joins: ({ scores }) => sureOf(scores) >= beside,
+	})
+		.filter(({ sure }) => sure >= least)
+		.sort((a, b) => (a.parts[0]?.clause.index ?? 0) - (b.parts[0]?.clause.index ?? 0))
+		.map(({ parts }) => shorten(joinedText(parts.map(({ clause }) => clause)), LONGEST_STEP));
 }
 
 function withNew(entries: readonly string[], fresh: readonly string[], most: number): string[] {

@@ -4,7 +4,7 @@ import type { LearnedMemory, LearnedRelation } from "./learned.ts";
 /** A memory that a rule found in a clause; who said it when is added behind. */
 export type FoundMemory = Pick<
 	LearnedMemory,
-	"content" | "type" | "key" | "is_static" | "importance" | "confidence" | "valid_from" | "valid_to"
+	"content" | "type" | "key" | "is_static" | "importance" | "confidence" | "valid_from" | "valid_to" | "replaces"
 > & {
 	kind: "memory";
 	/** What is told of the key, by which a repetition is known; null: the whole content. */

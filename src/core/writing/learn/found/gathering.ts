@@ -1,4 +1,5 @@
 import { sameText } from "../../../language/same-text.ts";
+import { joined } from "../../../language/words/joined.ts";
 import type { Found, FoundMemory, FoundRelation } from "./found.ts";
 import type { KnownMemory, Learned, LearnedMemory, LearnedMessage, LearnedRelation, Skipped } from "./learned.ts";
 import { ofSpeaker } from "./own-name.ts";
@@ -16,13 +17,9 @@ const SECRET: Skipped = { reason: "unusable", detail: "It holds a secret." };
 
 export type Gathering = {
 	add: (found: Found, message: LearnedMessage, quote: string) => void;
-	/** What is known under a key, and then what was added so far; the newest last. */
-	ofKeys: () => Keyed[];
 	learned: () => Pick<Learned, "memories" | "relations" | "skipped" | "again">;
 };
 
-/** `said`: it was added, and not known before. */
-type Keyed = { key: string; content: string; said: boolean };
 type Kept = { memory: LearnedMemory; value: string | null };
 type KeptRelation = { relation: LearnedRelation; speaker: string | null };
 
@@ -36,7 +33,6 @@ export function gathering(known: readonly KnownMemory[]): Gathering {
 	const echoes: LearnedMemory[] = [];
 	const counts = new Map<string, number>();
 	const related = new Map<string, number>();
-	const told = keyed(known, false);
 	return {
 		add(found, message, quote) {
 			const said = saidIn(message, quote);
@@ -61,11 +57,8 @@ export function gathering(known: readonly KnownMemory[]): Gathering {
 				return;
 			}
 			counts.set(message.message_id, count + 1);
-			const memory = memoryOf(found, said);
-			kept.add({ memory, value: found.value });
-			told.push(...keyed([memory], true));
+			kept.add({ memory: memoryOf(found, said), value: found.value });
 		},
-		ofKeys: () => told,
 		learned() {
 			const repeated = kept.all.filter((one) => isKnown(one, kept, texts));
 			const old = new Set(repeated);
@@ -81,10 +74,6 @@ export function gathering(known: readonly KnownMemory[]): Gathering {
 			};
 		},
 	};
-}
-
-function keyed(memories: readonly Pick<KnownMemory, "key" | "content">[], said: boolean): Keyed[] {
-	return memories.flatMap(({ key, content }) => (key === null ? [] : [{ key, content, said }]));
 }
 
 type KeptMemories = {
@@ -124,8 +113,12 @@ function keptMemories(): KeptMemories {
 }
 
 /** An English sentence that has lost what it is about: "The user's manager is." */
-const CUT_SHORT =
-	/ (?:is|are|was|were|be|been|am|the|my|our|their|your|of|to|for|with|from|than|and|or|called|named|because|that)[.!]?$|\b(?:is|are|was|has|have|as|of|to|in|for|with|uses?|owns?|user) an?[.!]?$/i;
+const CUT_SHORT = new RegExp(
+	joined`
+		 (?:is|are|was|were|be|been|am|the|my|our|their|your|of|to|for|with|from|than|and|or|called|named|
+		because|that)[.!]?$|\b(?:is|are|was|has|have|as|of|to|in|for|with|uses?|owns?|user) an?[.!]?$`,
+	"i",
+);
 const ENGLISH = /\b(?:the|user|user['’]s|is|are|we|i|our|they|their|agreed|use|my)\b/i;
 
 function isCutShort(content: string): boolean {

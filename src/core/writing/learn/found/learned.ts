@@ -26,6 +26,8 @@ export type LearnedMemory = {
 	quote: Quote;
 	/** Whose user said it; null: the thread's. */
 	user_id: string | null;
+	/** What is so no more because of it, where that has no key yet. */
+	replaces?: Pick<KnownMemory, "id" | "scope"> | undefined;
 };
 
 /** A relation that a text says. */

@@ -1,9 +1,10 @@
 import type { Steps } from "../../../base/steps.ts";
+import { joined } from "../../../language/words/joined.ts";
+import { SECRET_NAMES, SECRET_WORDS, TOLD_OF_SECRETS } from "../../../language/words/secret-words.ts";
 import { redacted, redaction } from "./redaction.ts";
 
 /** Words that nothing which is remembered may hold: it would be a secret, or tell where one is. */
-const WORDS =
-	/(?<![\p{L}\p{N}])(?:password|passwd|passphrase|passcode|(?:api|access)[ _-]?key|secret[ _-]?key|client[ _-]secret|access[ _-]?token|private key|credit card|card number|cvv|cvc|iban|social security|ssn|pin(?: code| number)? is|kennwort|mot de passe|contraseña|(?:recovery|seed) phrase)\b|passwort\b|密码|密碼|パスワード|비밀번호/iu;
+const WORDS = new RegExp(SECRET_WORDS, "iu");
 
 /** What is a secret by its form alone; of an address with a name and a password in it those two. */
 const FORMS = [
@@ -19,24 +20,20 @@ const FORMS = [
 	/\b\d{3}-\d{2}-\d{4}\b/g,
 ];
 
-const KEY = "(?:api|secret|access|private|signing|encryption|licen[cs]e|master)[ _-]?keys?";
-const TOKEN = "(?:api|access|auth|bearer|refresh|session|bot)[ _-]?tokens?";
-const NAME = `(?:(?<![\\p{L}\\p{N}])(?:pass(?:(?:word|wd|phrase|code)s?|(?=\\s(?:is|ist)\\b|\\s?[:=]))|pwd|${KEY}|${TOKEN}|(?:client|jwt|shared|webhook)[ _-]?secrets?|credentials|(?:recovery|seed) phrases?|(?:backup|recovery) codes?|passport number|mot de passe|contraseña|kennwort)|passwort)\\b|密码|密碼|パスワード|비밀번호`;
-/** What is said of a secret without telling it. */
-const TOLD_OF =
-	"(?:not|too|no|never|always|still|now|wrong|expired|required|needed|stored|kept|hashed|reset|missing|invalid|incorrect|correct[.!]|weak|strong|safe|optional|encrypted|rotated|changed|managed|in|on|at|the same)\\b";
 const ENDS = "(?=[.!?]+[\"'”’]?(?:\\s|$)|[。！？\\n]|$)";
 
 /** What is named as a secret: behind the verb up to the end of the sentence, or the word that stands beside its name. */
 const NAMED = [
 	new RegExp(
-		`(?=[^\\s。！？])(?<=(?:${NAME})[^.!?。\\n=]{0,40}?(?:\\s(?:is|are|was|be|ist|lautet|est|es)(?::| that)?\\s+|\\s?[:：]\\s*|は|是|为|為|는 ))(?!${TOLD_OF})[^\\s。！？][^\\n。！？]{0,300}?${ENDS}`,
+		joined`
+			(?=[^\s。！？])(?<=(?:${SECRET_NAMES})[^.!?。\n=]{0,40}?(?:\s(?:is|are|was|be|ist|lautet|est|es)(?::| that)?\s+|
+			\s?[:：]\s*|は|是|为|為|는 ))(?!${TOLD_OF_SECRETS})[^\s。！？][^\n。！？]{0,300}?${ENDS}`,
 		"giu",
 	),
-	new RegExp(`(?<=(?:${NAME})["']?\\s?=\\s?)[^\\s&;,]{1,200}`, "giu"),
-	new RegExp(`(?<=(?:${NAME})\\s)["'“]?(?=[^\\s\\d]{0,60}\\d)[^\\s]{4,200}`, "giu"),
+	new RegExp(`(?<=(?:${SECRET_NAMES})["']?\\s?=\\s?)[^\\s&;,]{1,200}`, "giu"),
+	new RegExp(`(?<=(?:${SECRET_NAMES})\\s)["'“]?(?=[^\\s\\d]{0,60}\\d)[^\\s]{4,200}`, "giu"),
 	new RegExp(
-		`(?<=(?:^|\\s))[^\\s]{4,100}(?=\\s+as (?:the|my|our|your|a|its) (?:\\p{L}{1,30} ){0,2}(?:${NAME}))`,
+		`(?<=(?:^|\\s))[^\\s]{4,100}(?=\\s+as (?:the|my|our|your|a|its) (?:\\p{L}{1,30} ){0,2}(?:${SECRET_NAMES}))`,
 		"giu",
 	),
 	/(?=\d)(?<=\b(?:PIN|CVV|CVC|CVC2|TAN|[Mm]y pin|[Tt]he pin|[Oo]ur pin|[Pp]in (?:code|number)|SSN)\b[^.!?\n\d]{0,40})\d[\d -]{1,30}\d/g,

@@ -13,11 +13,11 @@ const talk = dialogue(
 function kept(lines: string[], messages: SourceMessage[] = talk): string[] {
 	const source: SummarySource = { previous: null, messages, limit: 1_000 };
 	const { text, dropped } = groundedSummary(
-		{ sections: { ...emptySections(), key_decisions: lines }, digest: "" },
+		{ sections: { ...emptySections(), completed_work: lines }, digest: "" },
 		source,
 	);
-	expect(dropped).toBe(lines.length - text.sections.key_decisions.length);
-	return text.sections.key_decisions;
+	expect(dropped).toBe(lines.length - text.sections.completed_work.length);
+	return text.sections.completed_work;
 }
 
 test("lines of what was said stay, also in other words, case and inflection", () => {
@@ -29,6 +29,27 @@ test("lines of what was said stay, also in other words, case and inflection", ()
 		"Tests passing since 2026-11-20",
 	];
 	expect(kept(lines)).toEqual(lines);
+});
+
+test("a value that is written another way stays, another value does not", () => {
+	const talk = dialogue("we're on pg 16 with two replicas since march, it costs 14k a year, ask nyc", "Noted.");
+	const lines = ["PostgreSQL 16 with 2 replicas", "It costs 14,000 a year", "New York City is to be asked"];
+	expect(kept(lines, talk)).toEqual(lines);
+	expect(kept(["PostgreSQL 17", "It costs 140,000 a year", "3 replicas", "New Zealand is to be asked"], talk)).toEqual(
+		[],
+	);
+});
+
+test("what only an assistant proposed is no decision, unless a user says yes to it", () => {
+	const talk = (answer: string) => [...dialogue("The cache is too slow.", "We could move sessions to Redis.", answer)];
+	const decided = (answer: string) =>
+		groundedSummary(
+			{ sections: { ...emptySections(), key_decisions: ["Sessions move to Redis"] }, digest: "" },
+			{ previous: null, messages: talk(answer), limit: 1_000 },
+		).text.sections.key_decisions;
+	expect(decided("Hm. What does it cost?")).toEqual([]);
+	expect(decided("Sounds good.")).toEqual(["Sessions move to Redis"]);
+	expect(decided("We move the sessions then.")).toEqual(["Sessions move to Redis"]);
 });
 
 test.each([

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { contentTerms } from "../../../../../src/core/language/content-terms.ts";
 import type { Role } from "../../../../../src/core/model/thread/message.ts";
 import type { Act } from "../../../../../src/core/writing/acts/act-model.ts";
-import { type Line, select } from "../../../../../src/core/writing/distill/select-lines.ts";
+import { type Line, select as selected } from "../../../../../src/core/writing/distill/select-lines.ts";
 import { wordModel } from "../acts/word-model.ts";
 import { summaryOf } from "./summaries.ts";
 
@@ -11,11 +11,13 @@ const NOTHING = wordModel({}).score([]);
 /** Clauses in their order, each with the act that it does and how sure that is. */
 function lines(...told: [said: string, act: Act | null, role?: Role, sure?: number][]): Line[] {
 	return told.map(([said, act, role = "user", sure = 0.9], at) => ({
-		...{ text: `${said} (${role}, 2026-11-20)`, said, role, at, asks: said.endsWith("?"), terms: contentTerms(said) },
+		...{ said, start: 0, end: said.length, sentence: 0, role, at, terms: contentTerms(said) },
+		told: { speaker: { role, name: role, at: "2026-11-20T10:00:00Z" }, asked: "", before: [] },
 		scores: act === null ? NOTHING : { ...NOTHING, [act]: sure },
 	}));
 }
 
+const select = (...given: Parameters<typeof selected>) => selected(...given).sections;
 const textsOf = (texts: readonly string[]) => texts.map((text) => text.replace(/ \(\w+, 2026-11-20\)$/, ""));
 
 describe("a line stands in the section of its act", () => {

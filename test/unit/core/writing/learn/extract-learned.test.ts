@@ -146,7 +146,7 @@ it("dates are those of the day something was said, and none is written for a day
 			"The deadline for the grant is 3 March.",
 			"I bought a walnut cello two weeks ago.",
 			"I ran the Oslo marathon.",
-			"They moved the Hamburg release to 16 March.",
+			"Kim moved the Hamburg release to 16 March.",
 		),
 		[],
 		TELLS_ALL,
@@ -156,6 +156,11 @@ it("dates are those of the day something was said, and none is written for a day
 		["The deadline for the grant is 3 March (2027-03-03).", null],
 		["The user bought a walnut cello two weeks ago (week of 2026-11-02).", "2026-11-02T00:00:00.000Z"],
 		["The user ran the Oslo marathon.", null],
-		["They moved the Hamburg release to 16 March.", null],
+		["Kim moved the Hamburg release to 16 March.", null],
 	]);
+});
+
+it("quotes the words that tell it, also behind lines that are somebody else's", () => {
+	const said = talk("assistant: you could move to Rome.\n\nI live in Lisbon.");
+	expect(learnedFrom(said).memories.map(({ quote }) => quote.quote)).toEqual(["I live in Lisbon."]);
 });

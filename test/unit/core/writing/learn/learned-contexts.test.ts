@@ -108,7 +108,9 @@ function fedBack(rendering: Rendering): Partial<LearnedMessage>[] {
 		case "messages":
 		case "openai":
 		case "anthropic":
+		case "ai-sdk":
 			return [
+				...("instructions" in rendering ? rendering.instructions.map(({ content }) => ({ content })) : []),
 				...("system" in rendering ? rendering.system.map(({ text }) => ({ content: text })) : []),
 				...rendering.messages.map(({ role, content }) => ({
 					role: role === "assistant" ? role : ("user" as const),

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { textOf } from "../../../../../src/core/model/thread/message.ts";
+import { TELLS_ALL } from "../acts/word-model.ts";
 import { contentsOf, knownAfter, learnedFrom, talk } from "./learning.ts";
 
 const FORTNIGHT = talk(
@@ -19,7 +20,7 @@ const FORTNIGHT = talk(
 it("adds nothing when the same talk is read again, and says so", () => {
 	const known = knownAfter(FORTNIGHT);
 	expect(known.length).toBeGreaterThan(6);
-	const again = learnedFrom(FORTNIGHT, known);
+	const again = learnedFrom(FORTNIGHT, known, TELLS_ALL);
 	expect(again.memories).toEqual([]);
 	expect(new Set(again.skipped.map(({ reason }) => reason))).toEqual(new Set(["duplicate"]));
 	expect(knownAfter(FORTNIGHT, known)).toEqual(known);

@@ -40,12 +40,10 @@ describe("a slot of somebody or something", () => {
 	});
 
 	it("is told of the same person as a relation, with the name that was said", () => {
-		const relations = ["My name is Ada.", "I live in Oslo.", "I work at Bosch."].flatMap((clause) =>
-			slotsIn(clause, null),
-		);
+		const relations = ["I live in Oslo.", "I work at Bosch."].flatMap((clause) => slotsIn(clause, null));
 		expect(
 			relations.map(({ relation }) => relation && `${relation.subject} ${relation.predicate} ${relation.object}`),
-		).toEqual(["user HAS_NAME Ada", "user LIVES_IN Oslo", "user WORKS_AT Bosch"]);
+		).toEqual(["user LIVES_IN Oslo", "user WORKS_AT Bosch"]);
 	});
 });
 
@@ -65,6 +63,13 @@ it.each([
 		"I don't live in Rome",
 	],
 	...["I moved to the next step", "I moved to Bug #16", "i moved to bug 16", "He lives in Rome"],
+	...[
+		"I moved to Vim",
+		"i moved to the kitchen",
+		"I moved to Postgres",
+		"I joined Zoom (the call)",
+		"I joined Bosch (for the call)",
+	],
 	...["I work with Python", "I work at night", "I work for free", "I joined a gym", "I no longer work at Bosch"],
 	...["I am a bit tired", "I'm a teacher's son", "I'm a big fan", "I'm 15 minutes late", "I'm 90 percent sure"],
 	...["My birthday is next week", "My email is not working", "my number is 12"],

@@ -53,7 +53,7 @@ describe("a model's choice", () => {
 		expect(choose({ task: numberOf("Now rename"), over: [numberOf("The staging database is")] })).toEqual({
 			...state,
 			current_task: "Now rename the table, please.",
-			idle: 0,
+			requests: [expect.objectContaining({ text: "Now rename the table, please." })],
 			blockers: [],
 		});
 		expect(choose(nothing)).toEqual(state);
@@ -100,17 +100,20 @@ describe("the prompts", () => {
 	const material = { lines, transcript: '<message seq="1" role="user">Staging is back.</message>' };
 	it.each([
 		["system", STATE_V1.system],
-		["ask", STATE_V1.ask(material)],
-		["ask, without a state so far", STATE_V1.ask({ ...material, lines: lines.filter(({ field }) => field === null) })],
-		["repair", STATE_V1.repair(material, "it was empty")],
-		["lines", STATE_V1.lines(material)],
+		["ask", STATE_V1.turns(material).ask],
+		[
+			"ask, without a state so far",
+			STATE_V1.turns({ ...material, lines: lines.filter(({ field }) => field === null) }).ask,
+		],
+		["repair", STATE_V1.turns(material).repair("it was empty")],
+		["lines", STATE_V1.turns(material).lines],
 		["schema", `${JSON.stringify(STATE_SCHEMA, null, "\t")}\n`],
 	])("ask as %s was written", async (name, text) => {
 		await expect(text).toMatchFileSnapshot(`../../../../golden/${STATE_V1.version}-${name.replace(/\W+/g, "-")}.txt`);
 	});
 
 	it("hold what was said between tags that it can't close", () => {
-		const tags = STATE_V1.ask(material).match(/<\/?(?:transcript|working_state|choices)>/g);
+		const tags = STATE_V1.turns(material).ask.match(/<\/?(?:transcript|working_state|choices)>/g);
 		const pairs = ["transcript", "working_state", "choices"].flatMap((tag) => [`<${tag}>`, `</${tag}>`]);
 		expect(tags).toEqual(pairs);
 	});

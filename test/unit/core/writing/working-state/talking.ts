@@ -29,5 +29,5 @@ export function stateAfter(
 	from: WorkingState = EMPTY_STATE,
 	model: ActModel = WORDS,
 ): WorkingState {
-	return updatedState(from, messagesOf(...lines), [], model);
+	return updatedState(from, messagesOf(...lines), [], { acts: model });
 }

@@ -53,7 +53,7 @@ const anyMessage = fc.record({
 const anyMessages = fc.array(anyMessage, { maxLength: 8 });
 
 const stateOf = (messages: readonly SourceMessage[], from: WorkingState = EMPTY_STATE, model = WORDS) =>
-	updatedState(from, messages, [], model);
+	updatedState(from, messages, [], { acts: model });
 
 function entriesOf(state: WorkingState): string[] {
 	const { task_chain, completed_steps, open_files, recent_decisions, blockers } = state;
@@ -66,11 +66,11 @@ describe("the state after any messages", () => {
 			fc.property(anyMessages, (messages) => {
 				const state = stateOf(messages);
 				expect(weightOf(state)).toBeLessThanOrEqual(2_000);
-				expect(state.current_task.length).toBeLessThanOrEqual(500);
+				expect(state.current_task.length).toBeLessThanOrEqual(760);
 				for (const entry of entriesOf(state)) {
 					expect(entry).toMatch(/[\p{L}\p{N}]/u);
 					expect(entry).not.toMatch(/[\n\r]/);
-					expect(entry.length).toBeLessThanOrEqual(180);
+					expect(entry.length).toBeLessThanOrEqual(200);
 				}
 				for (const list of [state.task_chain, state.completed_steps, state.open_files]) {
 					expect(new Set(list).size).toBe(list.length);

@@ -12,7 +12,7 @@ describe("the task", () => {
 	it("is the user's latest request, in the words it was made in", () => {
 		expect(stateAfter([TASK, "A: Sure."]).current_task).toBe("Please migrate the search index to the new cluster.");
 		const turned = stateAfter([TASK, "A: Sure.", "U: Now translate the invoice pages into French."]);
-		expect(turned.current_task).toBe("Now translate the invoice pages into French.");
+		expect(turned.current_task).toMatch(/^Now translate the invoice pages into French\./);
 	});
 
 	it("is nobody's but the user's", () => {
@@ -23,10 +23,9 @@ describe("the task", () => {
 		expect(stateAfter(['U: He wrote: "Please build the whole shop until Friday for us."']).current_task).toBe("");
 	});
 
-	it("has the task before behind it where the request may be a part of that", () => {
-		const weak = wordModel({ task: "umlauts" }, 0.1);
-		const state = stateAfter(["U: The importer chokes on umlauts."], stateAfter([TASK]), weak);
-		expect(state.current_task).toMatch(/^The importer chokes on umlauts\. \(.*search index.*\)$/);
+	it("has other requests that stand behind it, which it may be a part of", () => {
+		const state = stateAfter(["U: Please build umlauts into the importer."], stateAfter([TASK]));
+		expect(state.current_task).toMatch(/^Please build umlauts into the importer\. \(also asked: .*search index.*\)$/);
 	});
 
 	it("is over when its user says so, and when nobody speaks of it for ten messages", () => {
@@ -64,7 +63,7 @@ describe("what is done", () => {
 	});
 
 	it("is surer where a tool was used than where it is only talked about", () => {
-		const weak = wordModel({ done: "mapped" }, 0.45);
+		const weak = wordModel({ done: "mapped" }, 0.62);
 		const line = "A: The schema is mapped.";
 		expect(stateAfter([...USED, line], EMPTY_STATE, weak).completed_steps).toEqual(["The schema is mapped."]);
 		expect(stateAfter([line], EMPTY_STATE, weak).completed_steps).toEqual([]);

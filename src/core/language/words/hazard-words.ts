@@ -1,0 +1,46 @@
+import { joined } from "./joined.ts";
+
+/** What asks for work on a text, and what such a text is, as alternatives of a pattern. */
+export const WORKED_ON = joined`
+	translat(?:e|ion)|proof-?read|summari[sz]e|re(?:write|phrase|word)|paraphrase|
+	transcribe|transcript|caption|subtitle|lyrics?|poems?|haiku|limerick|novel|screenplay|monologue|
+	chapter|narrator|protagonist|story|fanfic|role-?play|dialogue|persona|pretend|imagine|
+	thought experiment|in (?:one|two|three|six) (?:sentences|words|lines)|grammar|grammatical|
+	example sentences?|cover letter|(?:e-?mail|letter|message|text|post|tweet|reply|note|speech|toast|
+	statement|bio|profile|résumé|resume|essay)s? (?:for|from|to|by|that|below|he|she|they)|draft|
+	on behalf|in the voice of|ghost-?write|interview|
+	(?:in)?to (?:english|french|german|spanish|portuguese|italian|dutch|polish|turkish|russian|latin|
+	chinese|japanese|korean|arabic|hindi|swedish|norwegian|danish|greek)|
+	(?:review|polish|shorten|improve|correct|edit|fix|check) (?:my|this|the) (?:cv|résumé|resume|
+	paragraph|text|essay|e-?mail|letter|message|draft|bio)|übersetz\w*|tradui\w*|tradu[cz]\w*`;
+
+/** Verbs before what somebody else said or wrote. */
+export const REPORTING = joined`
+	said|says|wrote|writes|texted|mailed|quote|goes|
+	sings?`;
+
+/** What a clause begins with that is only supposed. */
+export const SUPPOSING_FIRST = joined`
+	if|suppose|supposing|imagine|let['’]?s say|say|what if|pretend|unless|in case|wenn|falls|si|
+	imagina`;
+
+/** What stands in a clause that is only supposed. */
+export const SUPPOSING = joined`
+	if i (?:had|was|were|lived|worked|could|won)|
+	would(?:n['’]?t)? (?:be|have|love it if)|could have|might|maybe|perhaps|hypothetically|as if|i wish|
+	wishing|wonder(?:ing)? (?:if|whether)|in another life|someday|one day|not sure (?:if|whether)|
+	thinking (?:of|about) (?:\w+ing)|dream(?:t|ed)?|supposedly|allegedly|apparently`;
+
+/** What says that something was not meant. */
+export const JOKING = joined`
+	j(?:ust|us)? ?k(?:idding)?\b|
+	jk\b|kidding\b|joking\b|i(?:['’]?m| am) (?:just )?(?:kidding|joking|messing)|
+	not (?:really|true|serious)|that was a joke|psych\b|lol no\b|ha ha\b|no really,? send help|
+	you (?:actually )?believed (?:that|me)|nur spaß|war nur spaß|je plaisante|es broma|es una broma`;
+
+/** Orders to the memory itself, or claims of rights. */
+export const ORDERS = joined`
+	ignore (?:all|any|previous|the above)|system prompt|you are now|new instructions?|
+	the user (?:is|has) (?:an? )?(?:admin|root|verified|authori[sz]ed)|
+	admin(?:istrator)? (?:access|rights|privileges)|override|jailbreak|store (?:in|to) memory that|
+	remember that the user`;

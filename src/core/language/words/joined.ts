@@ -1,0 +1,7 @@
+/**
+ * A long pattern or list of words, written on several lines: line breaks and the indentation around them are no part of
+ * it, and backslashes need no second one.
+ */
+export function joined({ raw }: TemplateStringsArray, ...parts: readonly string[]): string {
+	return String.raw({ raw: raw.map((text) => text.replace(/\n\t*/g, "")) }, ...parts);
+}

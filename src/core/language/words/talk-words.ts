@@ -1,0 +1,39 @@
+import { joined } from "./joined.ts";
+
+/** What opens a clause and says nothing, as alternatives of a pattern. */
+export const OPENERS = joined`
+	ok(?:ay)?|well|so|alright|yeah|yes|yep|yup|sure|hm+|right|oh|ah|also|and|but|anyway|
+	by the way|btw|fyi|look|listen|great|cool|good|perfect|thanks|thank you|hey|hi|hello|haha|lol|ugh|
+	no|nope|nah|now|actually|in fact|sorry|wait|one more thing|
+	(?:please )?(?:(?:keep|bear) in mind|remember|note) that|then|because|cause|und|also|aber|ja|et|
+	mais|oui|y|pero|sí`;
+
+/** Words that may stand between "I" and its verb. */
+export const ADVERBS = joined`
+	no longer|really|always|usually|also|still|never|just|now|currently|actually|absolutely|mostly|
+	generally|often|sometimes|only|finally|recently|probably|definitely|strongly|much|even|both|first|
+	already|normally|typically|personally|honestly|rarely|hardly`;
+
+/** What agrees to what was said before. */
+export const AGREEING = joined`
+	yes|yep|yeah|agreed|sure|ok(?:ay)?|perfect|great|sounds good|good idea|deal|
+	let['’]s do (?:that|it)|do (?:that|it)|go ahead|ja|einverstanden|genau|klingt gut|oui|d['’]accord|
+	sí|si|de acuerdo|vale|好的?|同意|はい`;
+
+/** What keeps an answer from being no more than a yes. */
+export const RESERVING = "but|except|however|instead|only if|not|no|wait|aber|mais|pero";
+
+/** What turns round what was said before. */
+export const TURNING = joined`
+	instead|scrap|scratch that|forget (?:it|that|the)|never ?mind|no longer|not any ?more|
+	cancel(?:led|ed)?|revert|undo|drop(?:ped)?|changed my mind|after all|rather than|hold (?:that|off)|
+	wait`;
+
+/** What turns round what somebody works on. */
+export const TURNING_TASK =
+	"instead|scrap|scratch that|never ?mind|no longer|cancel|revert|undo|drop|changed my mind|after all|forget";
+
+/** Verbs of what is so from a day on. */
+export const CHANGES = joined`
+	moved|joined|started|switched|migrated|upgraded|changed|left|quit|got|became|married|stopped|
+	gave up|decided|agreed|since|relocated|turned|adopted|bought|launched`;

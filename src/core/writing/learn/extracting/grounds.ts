@@ -1,0 +1,148 @@
+import { annotate, type Clause } from "../../../language/annotate.ts";
+import { datesIn } from "../../../language/dates/read-dates.ts";
+import { formatDate, mainDate } from "../../../language/dates/reading.ts";
+import { languageCounts, languageOf } from "../../../language/language.ts";
+import { ownWords } from "../../../language/own-lines.ts";
+import { speaking } from "../../../language/posing.ts";
+import { restates, wordsSaid } from "../../../language/restates.ts";
+import { sameText } from "../../../language/same-text.ts";
+import { termsOf } from "../../../language/terms.ts";
+import { type Evidence, evidenceOf, isAgreedTo } from "../../distill/evidence.ts";
+import { isBorneOut } from "../../distill/ground.ts";
+import { severalSpeak, takenBack } from "../extract-learned.ts";
+import { saidBeyondContext } from "../found/injected.ts";
+import type { KnownMemory, LearnedMessage } from "../found/learned.ts";
+import { quoteIn } from "../found/quote.ts";
+import { tellingTerms } from "../found/says-again.ts";
+import { hazardOf } from "../hazards.ts";
+import type { AnsweredMemory, AnsweredRelation } from "./read-extract-answer.ts";
+
+/** So few common words tell the language of a memory, which is a sentence. */
+const TELLING = 2;
+const MOST_NAMES = 200;
+
+/** A message that may be learned from; `clauses`: those of a user, null for what an assistant said and a user accepted. */
+type Spoken = { message: LearnedMessage; said: string; clauses: readonly Clause[] | null };
+
+/** The words that a claim rests on, their clauses, and who among several said them. */
+export type Source = Spoken & { quote: string; quoted: readonly Clause[]; name: string | null };
+
+/** What an answer is held to: the messages that were read, what was said right before, and what is known, as it was listed. */
+export type Grounds = {
+	messages: readonly LearnedMessage[];
+	before?: readonly LearnedMessage[];
+	known: readonly KnownMemory[];
+};
+
+type Claim = Pick<AnsweredMemory, "quote" | "seq">;
+
+/** What tells whether claims are borne out. */
+export type Checks = {
+	/** The words that a claim quotes, where their speaker tells something with them; null where nobody does. */
+	sourceOf(claim: Claim): Source | null;
+	/** Whether a memory says nothing but what was said, of who was named. */
+	isTold(memory: AnsweredMemory, source: Source): boolean;
+	/** Whether a name was said. */
+	isNamed(name: string): boolean;
+};
+
+export function checksOf({ messages, before = [], known }: Grounds): Checks {
+	const sources = spokenIn(messages);
+	const all = [...before, ...messages];
+	const evidence = evidenceFor([...spokenIn(before), ...sources], known);
+	const days = new Set(all.flatMap(daysIn));
+	const several = severalSpeak(all);
+	return {
+		sourceOf(claim) {
+			const source = quotedIn(claim, sources);
+			if (source === null || !isMeant(source)) return null;
+			return { ...source, name: several && source.clauses !== null ? (source.message.name ?? null) : null };
+		},
+		isTold({ content, subject }, source) {
+			// The day that "yesterday" was is no number that nobody said.
+			const plain = [...days].reduce((text, day) => text.replaceAll(day, ""), content);
+			return (
+				isBorneOut(plain, "task_context", evidence) &&
+				isInItsLanguage(plain, source.said) &&
+				isAbout(subject, source, evidence) &&
+				sharesWords(plain, source.quote)
+			);
+		},
+		isNamed(name) {
+			const parts = termsOf(name);
+			const stands = parts.length > 0 && parts.every((part) => evidence.terms.has(part));
+			return isBorneOut(name, "tone", evidence) && (stands || restates(name, evidence.words()));
+		},
+	};
+}
+
+/** What users said and did not take back, and what they agreed to. */
+function spokenIn(messages: readonly LearnedMessage[]): Spoken[] {
+	const speaks = speaking([...new Set(messages.flatMap(({ name }) => name ?? []))].slice(0, MOST_NAMES));
+	return messages.flatMap((message, at): Spoken[] => {
+		const said = ownWords(saidBeyondContext(message.content), speaks);
+		if (message.role !== "user") return isAgreedTo(messages, at) ? [{ message, said, clauses: null }] : [];
+		return takenBack(messages, at) ? [] : [{ message, said, clauses: annotate(said).clauses }];
+	});
+}
+
+/** What was said, also right before, and what is known. */
+function evidenceFor(sources: readonly Spoken[], known: readonly KnownMemory[]): Evidence {
+	const said = sources.map(({ message: { seq, role, name }, said: content }) => {
+		const own = { seq, role, content, created_at: "" };
+		return name === undefined ? own : { ...own, name };
+	});
+	const texts = known.map(({ content }, seq) => ({ seq, role: "user" as const, content, created_at: "" }));
+	return evidenceOf({ previous: null, messages: [...said, ...texts] });
+}
+
+/** The message that holds the quote: the one that is named, or else the first that does. */
+function quotedIn({ quote, seq }: Claim, sources: readonly Spoken[]): Omit<Source, "name"> | null {
+	const named = sources.filter(({ message }) => message.seq === seq);
+	for (const source of [...named, ...sources]) {
+		const found = quoteIn(source.said, quote);
+		if (found === null) continue;
+		const from = source.said.indexOf(found);
+		const quoted = (source.clauses ?? []).filter(({ start, end }) => start < from + found.length && end > from);
+		return { ...source, quote: found, quoted };
+	}
+	return null;
+}
+
+/** Whether whoever said a quote tells something with it: it is no question, quotation, text to work on or mere supposition. */
+function isMeant({ said, clauses, quoted }: Omit<Source, "name">): boolean {
+	if (clauses === null) return true;
+	return quoted.some(({ asks }) => !asks) && quoted.every((one) => !one.quoted && hazardOf(said, one.text) === null);
+}
+
+/** A claim and its quote have a telling word in common. */
+function sharesWords(content: string, quote: string): boolean {
+	const terms = new Set(tellingTerms(quote));
+	const words = wordsSaid([quote]);
+	return tellingTerms(content).some((term) => terms.has(term) || restates(term, words));
+}
+
+const FIRST_PERSON = /(?<![\p{L}\p{N}])(?:i|im|ive|ich|je|yo)(?![\p{L}\p{N}])/iu;
+
+/** Whether who a memory is about was named; what somebody says as "I" is of nobody else. */
+function isAbout(subject: string, { message, quote }: Source, evidence: Evidence): boolean {
+	if (isUser(subject) || sameText(subject) === sameText(message.name ?? "")) return true;
+	return isBorneOut(subject, "tone", evidence) && (!FIRST_PERSON.test(quote) || restates(subject, wordsSaid([quote])));
+}
+
+/** Whether a model means whoever speaks. */
+export const isUser = (name: AnsweredRelation["subject"]) => /^(?:(?:the )?user)?$/i.test(name.trim());
+
+/** The days that a message speaks of, as of when it was said. */
+export function daysIn({ content, created_at }: LearnedMessage): string[] {
+	return datesIn(saidBeyondContext(content), { at: Date.parse(created_at) }).flatMap((date) => {
+		const main = mainDate([date]);
+		return main === null ? [] : [formatDate(main), new Date(main.from).toISOString().slice(0, 10)];
+	});
+}
+
+function isInItsLanguage(content: string, said: string): boolean {
+	const own = languageOf(languageCounts(termsOf(content)), TELLING);
+	const spoken = languageOf(languageCounts(termsOf(said)), TELLING);
+	return own === null || spoken === null || own === spoken;
+}

@@ -1,0 +1,59 @@
+import { isCommon } from "../../../language/spoken-words.ts";
+import { stem } from "../../../language/stem.ts";
+import { IRREGULAR_FORMS } from "../../../language/words/irregular-forms.ts";
+import { joined } from "../../../language/words/joined.ts";
+import { KIN_ALSO, KIN_WORDS, NOT_CALLED, TOOLS } from "../../../language/words/people-words.ts";
+import { isName } from "./names.ts";
+
+/** Patterns of what may be a name, to be used with the flag u and without i; the functions below tell whether it is one. */
+export const NAME = joined`
+	((?:(?:Mr|Mrs|Ms|Dr|Prof|Professor|Herr|Frau|Mme|mr|mrs|ms|dr)\.? )?(?:\p{Lu}[\p{L}'’.-]{0,30}
+	(?: (?:van|von|de|der|la) \p{Lu}[\p{L}'’-]{1,30}| \p{Lu}[\p{L}'’-]{1,30}){0,2}|\p{Ll}[\p{L}'’.-]{0,30}))`;
+export const PROPER =
+	"\\p{Lu}[\\p{L}\\p{N}&.'’-]{1,30}(?: (?:(?:of|the|de|and|&) )?\\p{Lu}[\\p{L}\\p{N}&.'’-]{0,30}){0,3}";
+export const PLACE = "[\\p{Lu}\\p{Ll}][\\p{L}'’-]{1,30}(?: (?:(?:de|of|on|am|upon) )?\\p{Lu}[\\p{L}'’-]{1,30}){0,2}";
+
+const TITLE = /^(?:Mr|Mrs|Ms|Dr|Prof|Professor|Herr|Frau|Mme)\.? (?=\p{L})/iu;
+const NO_NAME = new RegExp(joined`
+		(?:ing|ed|ly|s|ful|ous|ive|able|al|ic)$|^(?:who|whom|which|that|and|was|has|had|got|can|will|would|
+		died|lives|works|told|said|asked|also|just|then|she|her|him|his|they|there|were|been|from|with|into|
+		about|once|${NOT_CALLED})$`);
+/** Days, months and words in capitals name nobody. */
+const NOBODY =
+	/^(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?|\p{Lu}{2,}|Christmas|Easter|English|German|French|Bible)$/u;
+
+const KIN: ReadonlySet<string> = new Set([...KIN_WORDS, ...KIN_ALSO.keys()]);
+
+/** A name as it was written; where it has no capital, only a word that is no everyday one. */
+export function nameOf(text: string): string | null {
+	const title = TITLE.exec(text)?.[0] ?? "";
+	const bare = text
+		.slice(title.length)
+		.replace(/['’]s$/u, "")
+		.replace(/[.'’-]{1,4}$/u, "");
+	if (bare.length < 2) return null;
+	if (/^\p{Lu}/u.test(bare)) return isName(bare) && !NOBODY.test(bare.split(" ")[0] ?? "") ? title + bare : null;
+	return isPlainName(bare) ? title + bare : null;
+}
+
+function isPlainName(word: string): boolean {
+	return (
+		/^\p{Ll}{3,9}$/u.test(word) &&
+		!isCommon(stem(word)) &&
+		!NO_NAME.test(word) &&
+		!IRREGULAR_FORMS.has(word) &&
+		!KIN.has(word)
+	);
+}
+
+/** What somebody lives in: a name with a capital, or a word that is no everyday one. */
+export function placeOf(text: string): string | null {
+	if (TOOLS.test(text)) return null;
+	return nameOf(text);
+}
+
+/** The name of a company, a school or a thing. */
+export function properOf(text: string): string | null {
+	const bare = text.replace(/['’]s$/u, "").replace(/[.'’-]{1,4}$/u, "");
+	return isName(bare) && !TOOLS.test(bare) ? bare : null;
+}

@@ -1,0 +1,157 @@
+import { describe, expect, it } from "vitest";
+import type { KnownMemory, LearnedMessage } from "../../../../../../src/core/writing/learn/found/learned.ts";
+import { amongOthers } from "../../../../../../src/core/writing/learn/found/own-name.ts";
+import { relationsIn } from "../../../../../../src/core/writing/learn/related/relations.ts";
+import { TELLS_ALL } from "../../acts/word-model.ts";
+import { knownAfter, learnedFrom, talk } from "../learning.ts";
+
+const told = (clause: string) =>
+	relationsIn(clause).map(({ subject, predicate, object }) => `${subject} ${predicate} ${object}`);
+
+describe("what is told plainly", () => {
+	it.each([
+		["My wife is Greta.", ["user MARRIED_TO Greta"]],
+		["I'm married to Eva.", ["user MARRIED_TO Eva"]],
+		["My sister Anna lives in Oslo.", ["user HAS_SISTER Anna", "Anna LIVES_IN Oslo"]],
+		["my friend is called Tamara", ["user HAS_FRIEND Tamara"]],
+		["Petra, my boss, is away.", ["user REPORTS_TO Petra"]],
+		["my boss petra said no", ["user REPORTS_TO petra"]],
+		["Anna is my older sister", ["user HAS_SISTER Anna"]],
+		["Rex is our dog", ["user HAS_DOG Rex"]],
+		["our cat Miso is asleep", ["user HAS_CAT Miso"]],
+		["My cat Luna and my dog Rex", ["user HAS_CAT Luna", "user HAS_DOG Rex"]],
+		["Anna's husband Tom works at Miele", ["Anna MARRIED_TO Tom", "Tom WORKS_AT Miele"]],
+		["I report to Tom Baker.", ["user REPORTS_TO Tom Baker"]],
+		["Alice reports to Bob", ["Alice REPORTS_TO Bob"]],
+		["Eva now works for Fjord Data", ["Eva WORKS_AT Fjord Data"]],
+		["Eva moved to Rome", ["Eva LIVES_IN Rome"]],
+		["My mother-in-law Ruth", ["user HAS_MOTHER_IN_LAW Ruth"]],
+		["my crazy sister femke in Amersfoort", ["user HAS_SISTER femke", "femke LIVES_IN Amersfoort"]],
+		["my physio (hattie) says run", ["user HAS_THERAPIST hattie"]],
+		["Rozenn (my girlfriend) is away", ["user HAS_GIRLFRIEND Rozenn"]],
+		["My wife's name is Lea", ["user MARRIED_TO Lea"]],
+		["My manager is now Jonas Weber.", ["user REPORTS_TO Jonas Weber"]],
+		["meine schwester svenja war auch da", ["user HAS_SISTER svenja"]],
+		["our cats, Dirk and Dolly, are asleep", ["user HAS_CAT Dirk", "user HAS_CAT Dolly"]],
+		["Kasia lives in York with her husband Ben", ["Kasia MARRIED_TO Ben", "Kasia LIVES_IN York"]],
+		["elios mum rosa comes over", ["elio HAS_MUM rosa"]],
+		["I'm Lorcan's uncle", ["Lorcan HAS_UNCLE user"]],
+		["Wouter is the husband of Katrijn", ["Katrijn MARRIED_TO Wouter"]],
+		["Yusra and me work together", ["user WORKS_WITH Yusra"]],
+		["Liv from the platform team reviews", ["Liv WORKS_IN platform team"]],
+		["Otis studies at Lund", ["Otis STUDIES_AT Lund"]],
+		["I've been a nurse in Tacoma for 9 years", ["user WORKS_IN Tacoma"]],
+		["our car is a Skoda Octavia", ["user OWNS Skoda Octavia"]],
+	])("%s", (clause, relations) => {
+		expect(told(clause)).toEqual(relations);
+	});
+});
+
+it("of a question only what it takes for given is told", () => {
+	const asked = (clause: string) => relationsIn(clause, { asks: true }).map(({ object }) => object);
+	expect(asked("can my sister Ana come?")).toEqual(["Ana"]);
+	expect(asked("is Marit my cousin?")).toEqual([]);
+});
+
+it("a name that is told behind is that of who was spoken of", () => {
+	const named = (before: string, clause: string) => relationsIn(clause, { before }).map(({ object }) => object);
+	expect(named("my sister says we get the bus.", "her name is Ilse")).toEqual(["Ilse"]);
+	expect(named("my sister says we get the bus.", "his name is Ilse")).toEqual([]);
+	expect(named("my sister asked, then Sanne drove.", "her name is Ilse")).toEqual([]);
+});
+
+it.each([
+	...[
+		"my nephew, egg allergy, proper epipen stuff",
+		"my husband built INTO the wall",
+		"My husband's CPAP, AirNest 7",
+		"My mother flew at 91",
+		"I couldn't, she minds my mother on Wednesdays",
+		"my accountant brother in law",
+		"my mum takes Zosia to school",
+		"my dad lent me 500",
+		"according to my aunt's Bible",
+		"python is my best friend this week",
+		"My old boss Gwen",
+		"my cat litter is out",
+		"Marloes from my team said so",
+	],
+	...[
+		"My manager is on holiday.",
+		"My boss is an idiot.",
+		"my doctor said rest",
+		"my son plays football",
+		"My teacher was late",
+	],
+	...["My sister, a nurse, called.", "My boss, who is nice", "I'm married to my job.", "my partner and I"],
+	...["She works at Bosch", "People live in Oslo.", "That works for Tom", "It works for Chrome", "Anna lived in Oslo."],
+	...[
+		"My ex-wife Greta",
+		"my ex boyfriend Tom",
+		"Alice no longer reports to Bob",
+		"Tom is not my brother",
+		"My wife Greta left me",
+	],
+	...["I live in Oslo", "We use Redis."],
+])("nothing is told by %j", (clause) => {
+	expect(told(clause)).toEqual([]);
+});
+
+const relationsOf = (...said: Parameters<typeof talk>) => learnedFrom(talk(...said), [], TELLS_ALL).relations;
+
+it("who speaks stays the same one, whether or not the name is known by then", () => {
+	const said = ["My wife is Greta.", "My sister Anna lives in Oslo.", "I report to Tom Baker."];
+	const names = (messages: LearnedMessage[], known: KnownMemory[] = []) =>
+		learnedFrom(messages, known, TELLS_ALL).relations.map(({ aliases }) => aliases.map(({ alias }) => alias).join());
+	const subjects = relationsOf(...said, "My name is Ada.", "Ada reports to Eva Cole.").map(({ subject }) => subject);
+	expect(subjects).toEqual(["user", "user", "Anna", "user", "user"]);
+	expect(names(talk(...said))).toEqual(["", "", "", ""]);
+	const known = knownAfter(talk("My name is Ada."), [], TELLS_ALL);
+	expect(names(talk(...said), known)).toEqual(["Ada", "Ada", "", "Ada"]);
+	expect(names(talk(...said.map((content) => ({ content, name: "Ada L." }))))).toEqual([
+		"Ada L.",
+		"Ada L.",
+		"",
+		"Ada L.",
+	]);
+});
+
+it("in a memory of several the user has a name", () => {
+	const among = (...said: string[]) =>
+		relationsOf(...said).map((one) => {
+			const { subject, predicate, object, aliases } = amongOthers(one);
+			return [`${subject} ${predicate} ${object}`, aliases.length];
+		});
+	expect(among("I report to Tom Baker.")).toEqual([["user REPORTS_TO Tom Baker", 0]]);
+	expect(among("I report to Tom Baker.", "My name is Ada.")).toEqual([["Ada REPORTS_TO Tom Baker", 0]]);
+});
+
+it("of people among themselves each is told by the name of who speaks", () => {
+	const relations = relationsOf(
+		{ content: "My wife is Greta.", name: "Tom", user_id: undefined },
+		{ content: "My boss is Eva.", name: "Ada", user_id: undefined },
+	);
+	expect(relations.map(({ subject, object }) => `${subject} ${object}`)).toEqual(["Tom Greta", "Ada Eva"]);
+});
+
+it("since when one holds is known where its day was told, and a day beside a tie is not of it", () => {
+	const relations = relationsOf(
+		"Eva moved to Rome last month.",
+		"I joined Fjord Data yesterday.",
+		"My dog Rex was ill last week.",
+	);
+	expect(relations.map(({ object, valid_from }) => [object, valid_from?.slice(0, 10) ?? null])).toEqual([
+		["Rome", "2026-10-01"],
+		["Fjord Data", "2026-11-19"],
+		["Rex", null],
+	]);
+});
+
+it("of one message so many are taken, and what is left is said", () => {
+	const letter = (number: number) => String.fromCharCode(97 + (number % 26));
+	const names = Array.from({ length: 600 }, (_, at) => `Anna${letter(at)}${letter(Math.floor(at / 26))}x`);
+	const content = names.map((name) => `My sister ${name}.`).join(" ");
+	const { relations, skipped } = learnedFrom(talk(content), [], TELLS_ALL);
+	expect(relations).toHaveLength(24);
+	expect(skipped.some(({ reason, detail }) => reason === "unusable" && detail.includes(names[30] ?? "?"))).toBe(true);
+});
