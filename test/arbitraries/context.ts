@@ -27,12 +27,33 @@ const image = fc
 	)
 	.map((url) => ({ type: "image_url" as const, url, tokens: 85 }));
 
+const document = fc
+	.record({ text: someText, name: someText, context: someText }, { requiredKeys: ["text"] })
+	.map((own) => ({ type: "text" as const, kind: "document" as const, ...own }));
+
+const file = fc
+	.constantFrom(
+		{ url: "https://example.test/a.pdf", media_type: "application/pdf", name: "a.pdf" },
+		{ url: "data:application/pdf;base64,JVBERi0=", media_type: "application/pdf", context: "The contract" },
+		{ url: "data:text/csv;base64,YSxi", media_type: "text/csv", name: "[a]\n.csv" },
+	)
+	.map((own) => ({ type: "file" as const, ...own, tokens: 85 }));
+
 const part: fc.Arbitrary<Part> = fc.oneof(
 	{ weight: 4, arbitrary: someText.map((text) => ({ type: "text" as const, text })) },
 	{ weight: 1, arbitrary: fc.constantFrom("", " \n").map((text) => ({ type: "text" as const, text })) },
 	{ weight: 2, arbitrary: image },
 	{ weight: 1, arbitrary: someText.map((text) => ({ type: "thinking" as const, text })) },
 	{ weight: 2, arbitrary: someText.map((text) => ({ type: "thinking" as const, text, signature: "c2ln" })) },
+	{ weight: 1, arbitrary: fc.constant({ type: "thinking" as const, text: "", redacted: "ZW5j" }) },
+	{ weight: 1, arbitrary: document },
+	{ weight: 1, arbitrary: file },
+	{
+		weight: 1,
+		arbitrary: fc
+			.record({ text: someText, kind: fc.constantFrom("error", "refusal") })
+			.map((own) => ({ type: "text" as const, ...own })),
+	},
 );
 
 /** Content that says something: of one text or of parts of every kind. */
@@ -42,7 +63,7 @@ const content: fc.Arbitrary<Content> = fc.oneof(
 		weight: 1,
 		arbitrary: fc
 			.array(part, { minLength: 1, maxLength: 4 })
-			.filter((parts) => parts.some((one) => one.type === "image_url" || one.text !== "")),
+			.filter((parts) => parts.some((one) => one.type === "image_url" || one.type === "file" || one.text !== "")),
 	},
 );
 

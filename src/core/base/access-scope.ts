@@ -46,6 +46,12 @@ export function visibleScopes({ user_id, project_id, thread_id }: ScopeOwners): 
 	];
 }
 
+/** The scope that a caller means who names none: its user's, else its project's; null if there is neither. */
+export function ownScope({ user_id, project_id }: Owners): string | null {
+	if (user_id !== null) return `user:${user_id}`;
+	return project_id === null ? null : `project:${project_id}`;
+}
+
 /** The id in a scope of this kind, such as `ada` in `user:ada`; null for a scope of another kind. */
 export function idInScope(kind: "thread:" | "user:" | "project:", scope: string): string | null {
 	return scope.startsWith(kind) ? scope.slice(kind.length) : null;

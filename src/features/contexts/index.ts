@@ -1,8 +1,8 @@
 /** The door of contexts: what others may ask of it. */
 
 export { askOf, ThreadContextSchema } from "./schemas/context.ts";
-export { partsOf, threadContextAnswer } from "./schemas/context-answer.ts";
+export { partsOf, ThreadContextAnswerSchema, threadContextAnswer } from "./schemas/context-answer.ts";
 export { assembleThreadContext, type ThreadContextAnswer } from "./use-cases/assemble-thread-context.ts";
 export type { ContextAsk } from "./use-cases/build-context.ts";
-export { keepContext } from "./use-cases/kept-contexts.ts";
+export { keepContext, readKeptContext } from "./use-cases/kept-contexts.ts";
 export { type ContextsDeps, routes, wireContexts } from "./wire.ts";

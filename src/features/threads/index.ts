@@ -1,6 +1,9 @@
 /** The door of threads: what others may ask of it. */
 
-export { ContentSchema, messageAnswer, NewMessageSchema } from "./schemas/message.ts";
+export { asGiven, MessageShape, messageList, readMessages } from "./formats/read-messages.ts";
+export { ContentSchema, messageAnswer, ToolCallSchema } from "./schemas/message.ts";
+export { ProviderOptionsSchema } from "./schemas/message-fields.ts";
+export { threadAnswer } from "./schemas/thread.ts";
 export type { DistillPlan } from "./store/jobs/distillation.ts";
 export type { ChangedMessage, LearningPlan, StoringPlan } from "./store/jobs/learning.ts";
 export type { ThreadJobs } from "./store/jobs/thread-jobs.ts";
@@ -10,8 +13,9 @@ export { type LocalThread, localThread } from "./store/local-thread.ts";
 export { appendMessages } from "./use-cases/append-messages.ts";
 export { changeMessage, deleteMessage, forgetDeleted } from "./use-cases/change-message.ts";
 export { changeThread } from "./use-cases/change-thread.ts";
-export { cleanUpJobs, wakeThreads } from "./use-cases/cleanup.ts";
+export { cleanUpJobs, readChangedThreads } from "./use-cases/cleanup.ts";
 export { createThread } from "./use-cases/create-thread.ts";
 export { type EpisodeKeeper, episodeKeeper, reindexThread } from "./use-cases/index-episodes.ts";
+export { openThread } from "./use-cases/open-thread.ts";
 export { listJob, publishJobs, publishThread } from "./use-cases/publish.ts";
 export { routes, type ThreadsDeps, wireThreads } from "./wire.ts";

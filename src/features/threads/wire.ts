@@ -16,8 +16,8 @@ export const routes = {
 
 /** Threads, each in its own object, and the lists of them and of their jobs. Asked for by what the caller reaches. */
 export type ThreadsDeps = {
-	threadLog(reach: AccessScope, threadId: string): ThreadLog;
-	threadList(reach: AccessScope): ThreadList;
+	threadLog(accessScope: AccessScope, threadId: string): ThreadLog;
+	threadList(accessScope: AccessScope): ThreadList;
 	jobList(tenant: string): JobList;
 	/** Threads of every tenant, for the cleanup. */
 	threadWatch: ThreadWatch;
@@ -29,8 +29,8 @@ type Around = { database: TenantDatabase; objects: Parameters<typeof durableThre
 
 export function wireThreads({ database, objects }: Around): ThreadsDeps {
 	return {
-		threadLog: (reach, threadId) => durableThreadLog(objects, reach, threadId),
-		threadList: (reach) => d1ThreadList(database(reach.tenant), reach),
+		threadLog: (accessScope, threadId) => durableThreadLog(objects, accessScope, threadId),
+		threadList: (accessScope) => d1ThreadList(database(accessScope.tenant), accessScope),
 		jobList: (tenant) => d1JobList(database(tenant), tenant),
 		threadWatch: d1ThreadWatch(database(SHARED_TENANT)),
 		jobCleanup: d1JobCleanup(database(SHARED_TENANT)),

@@ -55,6 +55,12 @@ function rendered(rendering: Rendering): string {
 		case "messages":
 		case "openai":
 			return rendering.messages.map(({ content, ...rest }) => said(rest, content)).join("\n\n");
+		case "ai-sdk":
+			return [...rendering.instructions, ...rendering.messages]
+				.map(({ role, content }) =>
+					typeof content === "string" ? said({ role }, content) : said({ role }, JSON.stringify(content, null, 1)),
+				)
+				.join("\n\n");
 		case "anthropic": {
 			const system = rendering.system.map(({ text, ...rest }) => said({ ...rest, in: "system" }, text));
 			const messages = rendering.messages.flatMap(({ role, content }) => [

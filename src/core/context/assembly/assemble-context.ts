@@ -9,6 +9,7 @@ import { lineCounter } from "../../tokens/count-text.ts";
 import type { CountText } from "../../tokens/encoding.ts";
 import { cacheFigures, hashPrefixes } from "../render/cache-figures.ts";
 import { type ContextManagement, providerEdits } from "../render/provider-shapes.ts";
+import { renderAiSdk } from "../render/render-ai-sdk.ts";
 import { renderAnthropic } from "../render/render-anthropic.ts";
 import { renderBlocks, renderMessages, renderText } from "../render/render-neutral.ts";
 import { renderOpenAi } from "../render/render-openai.ts";
@@ -88,6 +89,8 @@ function render(
 			return renderOpenAi(input, count);
 		case "anthropic":
 			return renderAnthropic(input, edits, count);
+		case "ai-sdk":
+			return renderAiSdk(input, count);
 		case "text":
 			return renderText(input, count);
 		case "blocks":

@@ -69,7 +69,7 @@ function messageProblems(message: NewMessage, index: number): Problem[] {
 		...oneOf(`${at}.role`, message.role, ROLES),
 		...messageBreaches(message).map(([field, text]) => problem(`${at}.${field}`, text)),
 		...parts.flatMap((part, place) =>
-			part.type === "image_url" ? tokensAt(`${at}.content.${place}.tokens`, part.tokens) : [],
+			part.type === "image_url" || part.type === "file" ? tokensAt(`${at}.content.${place}.tokens`, part.tokens) : [],
 		),
 	];
 }

@@ -24,7 +24,7 @@ type ShownState = { text: string; tokens: number; missing: number };
 
 /** Whether there is nothing to show. */
 export function isEmptyState(state: WorkingState): boolean {
-	return stateLines(state, 0).length === 0;
+	return stateLines(writtenState(state), 0).length === 0;
 }
 
 /**
@@ -33,17 +33,18 @@ export function isEmptyState(state: WorkingState): boolean {
  */
 export function shownState(state: WorkingState, limit: number, count: CountText): ShownState | null {
 	const most = Math.min(limit, STATE_TOKENS);
-	const whole = stateText(state, 0);
+	const written = writtenState(state);
+	const whole = stateText(written, 0);
 	const all = count(whole);
 	if (all <= most) return { text: whole, tokens: all, missing: 0 };
 	let failing = 0;
-	let fitting = LISTS.reduce((sum, [list]) => sum + state[list].length, 0);
-	const shortest = stateText(state, fitting);
+	let fitting = written.lists.reduce((sum, { entries }) => sum + entries.length, 0);
+	const shortest = stateText(written, fitting);
 	let best = { text: shortest, tokens: count(shortest) };
 	if (best.tokens > most) return cutState(shortest, { most, all }, count);
 	while (fitting - failing > 1) {
 		const tried = (fitting + failing) >>> 1;
-		const text = stateText(state, tried);
+		const text = stateText(written, tried);
 		const tokens = count(text);
 		if (tokens <= most) [fitting, best] = [tried, { text, tokens }];
 		else failing = tried;
@@ -63,27 +64,31 @@ function cutState(text: string, { most, all }: { most: number; all: number }, co
 	return null;
 }
 
-/** The state in its tags without the first `left` entries to drop; empty if nothing remains. */
-function stateText(state: WorkingState, left: number): string {
-	return wrap("state", escapeTags(stateLines(state, left).join("\n")));
+/** A state's texts as they are shown, without empty ones: what is left out changes none of them. */
+type WrittenState = { task: string; next: string; lists: { title: string; entries: string[] }[] };
+
+function writtenState(state: WorkingState): WrittenState {
+	const entry = (text: string) => shorten(folded(text), LONGEST_ENTRY);
+	return {
+		task: shorten(folded(state.current_task), LONGEST_TASK),
+		next: entry(nextStep(state)),
+		lists: LISTS.map(([list, title]) => ({ title, entries: state[list].map(entry).filter((text) => text !== "") })),
+	};
 }
 
-function stateLines(state: WorkingState, left: number): string[] {
+/** The state in its tags without the first `left` entries to drop; empty if nothing remains. */
+function stateText(written: WrittenState, left: number): string {
+	return wrap("state", escapeTags(stateLines(written, left).join("\n")));
+}
+
+function stateLines({ task, next, lists }: WrittenState, left: number): string[] {
 	const line = (title: string, text: string) => (text === "" ? [] : [labelled(title, text)]);
-	const entry = (text: string) => shorten(folded(text), LONGEST_ENTRY);
 	let leaving = left;
-	const lists = LISTS.map(([list, title]) => {
-		const entries = state[list].map(entry).filter((text) => text !== "");
+	const [done = [], ...others] = lists.map(({ title, entries }) => {
 		const dropped = Math.min(leaving, entries.length);
 		leaving -= dropped;
 		const kept = entries.slice(dropped);
 		return line(title, (dropped > 0 && kept.length > 0 ? ["…", ...kept] : kept).join("; "));
 	});
-	const [done = [], ...others] = lists;
-	return [
-		...line("Now", shorten(folded(state.current_task), LONGEST_TASK)),
-		...done,
-		...line("Next", entry(nextStep(state))),
-		...others.flat(),
-	];
+	return [...line("Now", task), ...done, ...line("Next", next), ...others.flat()];
 }

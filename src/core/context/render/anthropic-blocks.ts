@@ -1,16 +1,24 @@
 import { contentTokens } from "../../model/thread/count-message.ts";
-import { type ChatMessage, type Part, type ToolCall, textOf } from "../../model/thread/message.ts";
-import { IMAGE_MARK, messageAsText } from "../../model/thread/message-text.ts";
+import {
+	type ChatMessage,
+	isError,
+	isOneText,
+	type Part,
+	type TextPart,
+	type ToolCall,
+	textOf,
+} from "../../model/thread/message.ts";
+import { IMAGE_MARK, markOf, messageAsText } from "../../model/thread/message-text.ts";
 import type { CountText } from "../../tokens/encoding.ts";
 import type { CountedMessage } from "./chat.ts";
 import {
 	type AnthropicBlock,
-	type AnthropicImage,
 	type AnthropicMessage,
-	type AnthropicText,
+	type AnthropicResultPart,
 	imageOf,
+	pdfOf,
 } from "./provider-shapes.ts";
-import { type CallIds, callIds, toolName } from "./tool-calls.ts";
+import { type CallIds, callIds, inputOf, toolName } from "./tool-calls.ts";
 
 /** `ends`: the part that is stable between turns ends with it. */
 export type CountedBlock = { block: AnthropicBlock; tokens: number; ends?: true };
@@ -49,9 +57,13 @@ function shapedMessage({ message, tokens }: CountedMessage, ids: CallIds, count:
 function partBlock(part: Part, role: "user" | "assistant", count: CountText): CountedBlock[] {
 	switch (part.type) {
 		case "text":
-			return spokenText(part.text, count, count);
+			return role === "user" && part.kind === "document" ? document(part, count) : spokenText(part.text, count, count);
 		case "thinking":
-			if (role === "user" || part.signature === undefined) return [];
+			if (role === "user") return [];
+			if (part.redacted !== undefined) {
+				return [{ block: { type: "redacted_thinking", data: part.redacted }, tokens: 0 }];
+			}
+			if (part.signature === undefined) return [];
 			return [
 				{ block: { type: "thinking", thinking: part.text, signature: part.signature }, tokens: count(part.text) },
 			];
@@ -59,7 +71,25 @@ function partBlock(part: Part, role: "user" | "assistant", count: CountText): Co
 			const shown = role === "user" ? imageOf(part) : null;
 			return shown === null ? textBlock(IMAGE_MARK, count) : [{ block: shown, tokens: contentTokens([part], count) }];
 		}
+		case "file": {
+			const shown = role === "user" ? pdfOf(part) : null;
+			const mark = markOf(part).join("");
+			return shown === null ? spokenText(mark, count, count) : [{ block: shown, tokens: contentTokens([part], count) }];
+		}
 	}
+}
+
+/** A text that is handed over as a document: its name and what it is about accompany it. */
+function document(part: TextPart, count: CountText): CountedBlock[] {
+	const { name, context } = part;
+	const data = harmless(part.text);
+	if (data.trim() === "") return [];
+	const label = {
+		...(name !== undefined && { title: harmless(name) }),
+		...(context !== undefined && { context: harmless(context) }),
+	};
+	const tokens = [data, ...Object.values(label)].reduce((sum, text) => sum + count(text), 0);
+	return [{ block: { type: "document", source: { type: "text", media_type: "text/plain", data }, ...label }, tokens }];
 }
 
 /** Only our own tag may say that a message is the system's. Anything similar is escaped. */
@@ -67,8 +97,13 @@ const POSING = /<(?=(?:\s*\/)?\s*message\s+role\s*=)/gi;
 
 /** The text of a message; `known` counts it unchanged. */
 function spokenText(text: string, known: CountText, count: CountText): CountedBlock[] {
-	const harmless = text.replace(POSING, "&lt;");
-	return textBlock(harmless, harmless === text ? known : count);
+	const shown = harmless(text);
+	return textBlock(shown, shown === text ? known : count);
+}
+
+/** A text that does not pose as a message of the system. */
+export function harmless(text: string): string {
+	return text.replace(POSING, "&lt;");
 }
 
 /** The API rejects empty texts. */
@@ -83,31 +118,23 @@ function use(call: ToolCall, ids: CallIds, count: CountText): CountedBlock {
 	return { block: { type: "tool_use", id: ids.use(call.id), name, input }, tokens };
 }
 
-/** A result's text, followed by its images. */
+/** A result: its text, or its parts in their order. */
 function result(message: ChatMessage, ids: CallIds, count: CountText): CountedBlock {
 	const { content } = message;
-	const text = textOf(content).replace(POSING, "&lt;");
-	const tool_use_id = ids.answered(message.tool_call_id ?? "");
-	const images = typeof content === "string" ? [] : content.filter((part) => part.type === "image_url");
-	if (images.length === 0) return { block: { type: "tool_result", tool_use_id, content: text }, tokens: count(text) };
-	const blocks = [...textBlock(text, count), ...images.flatMap((part) => partBlock(part, "user", count))];
-	const parts = blocks.flatMap(({ block }) => (isResultPart(block) ? [block] : []));
-	const tokens = blocks.reduce((sum, block) => sum + block.tokens, 0);
-	return { block: { type: "tool_result", tool_use_id, content: parts }, tokens };
-}
-
-function isResultPart(block: AnthropicBlock): block is AnthropicText | AnthropicImage {
-	return block.type === "text" || block.type === "image";
-}
-
-/** The arguments as an object. Anything else is passed under one name. */
-function inputOf(json: string): Record<string, unknown> {
-	try {
-		const parsed: unknown = JSON.parse(json);
-		if (typeof parsed === "object" && parsed !== null && !Array.isArray(parsed))
-			return Object.fromEntries(Object.entries(parsed));
-	} catch {
-		// A model's arguments may be invalid JSON, but they are still what it sent.
+	const answer = {
+		type: "tool_result" as const,
+		tool_use_id: ids.answered(message.tool_call_id ?? ""),
+		...(isError(content) && { is_error: true as const }),
+	};
+	if (isOneText(content)) {
+		const text = harmless(textOf(content));
+		return { block: { ...answer, content: text }, tokens: count(text) };
 	}
-	return { arguments: json };
+	const blocks = content.flatMap((part) => partBlock(part, "user", count));
+	const parts = blocks.flatMap(({ block }) => (isResultPart(block) ? [block] : []));
+	return { block: { ...answer, content: parts }, tokens: blocks.reduce((sum, { tokens }) => sum + tokens, 0) };
+}
+
+function isResultPart(block: AnthropicBlock): block is AnthropicResultPart {
+	return block.type === "text" || block.type === "image" || block.type === "document";
 }

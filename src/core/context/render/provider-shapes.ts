@@ -1,15 +1,36 @@
 import type { Continuity } from "../../model/thread/continuity.ts";
-import type { ImagePart } from "../../model/thread/message.ts";
+import type { FilePart, ImagePart } from "../../model/thread/message.ts";
 import { toolName } from "./tool-calls.ts";
 
 /** OpenAI's chat messages, as far as a context uses them (Chat Completions API). */
 export type OpenAiMessage =
 	| { role: "system"; content: string; name?: string }
 	| { role: "user"; content: string | OpenAiPart[]; name?: string }
-	| { role: "assistant"; content: string | null; name?: string; tool_calls?: OpenAiToolCall[] }
-	| { role: "tool"; content: string; tool_call_id: string };
+	| {
+			role: "assistant";
+			content: string | OpenAiText[] | null;
+			name?: string;
+			refusal?: string;
+			tool_calls?: OpenAiToolCall[];
+	  }
+	| { role: "tool"; content: string | OpenAiText[]; tool_call_id: string };
 
-export type OpenAiPart = { type: "text"; text: string } | { type: "image_url"; image_url: { url: string } };
+export type OpenAiText = { type: "text"; text: string };
+
+export type OpenAiPart =
+	| OpenAiText
+	| { type: "image_url"; image_url: { url: string; detail?: ImageDetail } }
+	| { type: "file"; file: { file_data: string; filename?: string } };
+
+const IMAGE_DETAILS = ["auto", "low", "high"] as const;
+
+type ImageDetail = (typeof IMAGE_DETAILS)[number];
+
+/** How closely the model is to look at an image, as far as OpenAI knows it. */
+export function detailOf({ detail }: ImagePart): { detail?: ImageDetail } {
+	const known = IMAGE_DETAILS.find((name) => name === detail);
+	return known === undefined ? {} : { detail: known };
+}
 
 type OpenAiToolCall = { id: string; type: "function"; function: { name: string; arguments: string } };
 
@@ -27,13 +48,31 @@ const IMAGE_TYPES = ["image/jpeg", "image/png", "image/gif", "image/webp"] as co
 
 type ImageType = (typeof IMAGE_TYPES)[number];
 
+export type AnthropicDocument = {
+	type: "document";
+	source:
+		| { type: "text"; media_type: "text/plain"; data: string }
+		| { type: "url"; url: string }
+		| { type: "base64"; media_type: "application/pdf"; data: string };
+	title?: string;
+	context?: string;
+} & CacheControl;
+
 /** Anthropic's content blocks, as far as a context uses them (Messages API). */
 export type AnthropicBlock =
-	| AnthropicText
-	| AnthropicImage
+	| AnthropicResultPart
 	| { type: "thinking"; thinking: string; signature: string }
+	| { type: "redacted_thinking"; data: string }
 	| ({ type: "tool_use"; id: string; name: string; input: Record<string, unknown> } & CacheControl)
-	| ({ type: "tool_result"; tool_use_id: string; content: string | (AnthropicText | AnthropicImage)[] } & CacheControl);
+	| ({
+			type: "tool_result";
+			tool_use_id: string;
+			content: string | AnthropicResultPart[];
+			is_error?: true;
+	  } & CacheControl);
+
+/** What a tool may answer. */
+export type AnthropicResultPart = AnthropicText | AnthropicImage | AnthropicDocument;
 
 export type AnthropicMessage = { role: "user" | "assistant"; content: AnthropicBlock[] };
 
@@ -46,6 +85,24 @@ export function imageOf(part: ImagePart): AnthropicImage | null {
 	return media_type === undefined
 		? null
 		: { type: "image", source: { type: "base64", media_type, data: data?.[2] ?? "" } };
+}
+
+/** A PDF by its address or its data; null for any other file. */
+export function pdfOf({ url, media_type, name, context }: FilePart): AnthropicDocument | null {
+	if (media_type !== "application/pdf") return null;
+	const label = { ...(name !== undefined && { title: name }), ...(context !== undefined && { context }) };
+	if (!/^data:/i.test(url)) return { type: "document", source: { type: "url", url }, ...label };
+	const inline = inlineData(url);
+	if (inline === null) return null;
+	return { type: "document", source: { type: "base64", media_type, data: inline.data }, ...label };
+}
+
+/** The type and base64 of a data URL; null for any other. */
+export function inlineData(url: string): { type: string; data: string } | null {
+	const comma = url.indexOf(",");
+	const [scheme, ...head] = url.slice(0, Math.max(0, comma)).split(/[:;]/);
+	if (scheme?.toLowerCase() !== "data" || head.at(-1)?.toLowerCase() !== "base64") return null;
+	return { type: head[0] ?? "", data: url.slice(comma + 1) };
 }
 
 /** Context editing by the provider (Anthropic's beta `context-management-2025-06-27`). */

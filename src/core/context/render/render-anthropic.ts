@@ -7,6 +7,8 @@ import type { AnthropicBlock, AnthropicMessage, AnthropicText, ContextManagement
 import type { RenderInput, Rendering } from "./rendering.ts";
 import { resultsAfterCalls } from "./tool-calls.ts";
 
+type ThinkingBlock = Extract<AnthropicBlock, { type: "thinking" | "redacted_thinking" }>;
+
 type Turn = { role: AnthropicMessage["role"]; blocks: CountedBlock[] };
 
 /** Opens a conversation that begins with the assistant, because this API wants a user first. */
@@ -47,7 +49,7 @@ function turnParts({ role, blocks }: Turn): CachePart[] {
 	return blocks.map(({ block, tokens, ends }, index) => ({
 		text: `${role} ${JSON.stringify(block)}`,
 		tokens: tokens + (index === 0 ? MESSAGE_OVERHEAD : 0),
-		boundary: ends !== undefined && block.type !== "thinking",
+		boundary: ends !== undefined && !isThinking(block),
 	}));
 }
 
@@ -63,7 +65,7 @@ function alternating(placed: readonly Placed[], count: CountText): Turn[] {
 	for (const [index, { role, blocks }] of all.entries()) {
 		if (blocks.length === 0) continue;
 		const before = turns.at(-1);
-		const ended = before?.blocks.findLast(({ block }) => block.type !== "thinking");
+		const ended = before?.blocks.findLast(({ block }) => !isThinking(block));
 		if (placed[index]?.isLast && ended !== undefined) ended.ends = true;
 		if (before?.role === role) before.blocks.push(...blocks);
 		else turns.push({ role, blocks });
@@ -72,7 +74,7 @@ function alternating(placed: readonly Placed[], count: CountText): Turn[] {
 	if (first?.role === "assistant") {
 		turns.unshift({ role: "user", blocks: [{ block: { type: "text", text: OPENING }, tokens: count(OPENING) }] });
 	}
-	for (const turn of turns) turn.blocks.sort((a, b) => rank(a) - rank(b));
+	for (const { blocks } of turns) if (!startsWithThinking(blocks)) blocks.sort((a, b) => rank(a) - rank(b));
 	trimEnding(turns.at(-1), count);
 	return turns;
 }
@@ -87,12 +89,21 @@ function trimEnding(turn: Turn | undefined, count: CountText): void {
 	last.tokens = count(text);
 }
 
+/** Then it is in the order in which the model thought and spoke, which this API wants back unchanged. */
+function startsWithThinking([first]: readonly CountedBlock[]): boolean {
+	return first !== undefined && isThinking(first.block);
+}
+
 /** Results come first in a user's turn, and thinking first in the assistant's. */
 function rank({ block }: CountedBlock): number {
-	return block.type === "tool_result" || block.type === "thinking" ? 0 : 1;
+	return block.type === "tool_result" || isThinking(block) ? 0 : 1;
 }
 
 /** Thinking can't carry a breakpoint. */
 function shaped({ block, ends }: CountedBlock): AnthropicBlock {
-	return ends === undefined || block.type === "thinking" ? block : { ...block, cache_control: { type: "ephemeral" } };
+	return ends === undefined || isThinking(block) ? block : { ...block, cache_control: { type: "ephemeral" } };
+}
+
+function isThinking(block: AnthropicBlock): block is ThinkingBlock {
+	return block.type === "thinking" || block.type === "redacted_thinking";
 }

@@ -1,9 +1,9 @@
 import { bodyTokens, REPLY_OVERHEAD } from "../../model/thread/count-message.ts";
-import { type ChatMessage, type Part, textOf } from "../../model/thread/message.ts";
+import { type ChatMessage, type Content, type Part, textOf } from "../../model/thread/message.ts";
 import type { CountText } from "../../tokens/encoding.ts";
 import { carriedContent } from "./carried-content.ts";
 import { buildChat, type CountedMessage, cacheParts } from "./chat.ts";
-import type { OpenAiMessage, OpenAiPart } from "./provider-shapes.ts";
+import { detailOf, type OpenAiMessage, type OpenAiPart, type OpenAiText } from "./provider-shapes.ts";
 import type { RenderInput, Rendering } from "./rendering.ts";
 import { type CallIds, callIds, resultsAfterCalls, toolName } from "./tool-calls.ts";
 
@@ -57,11 +57,25 @@ function shaped(message: ChatMessage): OpenAiMessage {
 				type: "function" as const,
 				function: { name: tool, arguments: json },
 			}));
-			return { role, content: text === "" ? null : text, ...named, ...(called && { tool_calls: called }) };
+			return { role, ...spoken(content), ...named, ...(called && { tool_calls: called }) };
 		}
 		case "tool":
-			return { role, content: text, tool_call_id: answers ?? "" };
+			return { role, content: typeof content === "string" ? content : texts(content), tool_call_id: answers ?? "" };
 	}
+}
+
+/** What the assistant said. Its refusal has a field of its own. */
+function spoken(content: Content): { content: string | OpenAiText[] | null; refusal?: string } {
+	if (typeof content === "string") return { content: content === "" ? null : content };
+	const said = content.filter((own) => !(own.type === "text" && own.kind === "refusal"));
+	const refusal = textOf(content.filter((own) => !said.includes(own)));
+	const [first, ...more] = texts(said);
+	const kept = first === undefined ? null : more.length === 0 ? first.text : [first, ...more];
+	return { content: kept, ...(refusal !== "" && { refusal }) };
+}
+
+function texts(content: readonly Part[]): OpenAiText[] {
+	return content.flatMap((own) => (own.type === "text" ? [{ type: "text" as const, text: own.text }] : []));
 }
 
 function part(own: Part): OpenAiPart[] {
@@ -69,7 +83,9 @@ function part(own: Part): OpenAiPart[] {
 		case "text":
 			return [{ type: "text", text: own.text }];
 		case "image_url":
-			return [{ type: "image_url", image_url: { url: own.url } }];
+			return [{ type: "image_url", image_url: { url: own.url, ...detailOf(own) } }];
+		case "file":
+			return [{ type: "file", file: { file_data: own.url, ...(own.name !== undefined && { filename: own.name }) } }];
 		case "thinking":
 			return [];
 	}

@@ -1,6 +1,7 @@
 import type { BlockName, Preset } from "../../base/block.ts";
 import type { ChatMessage, Content } from "../../model/thread/message.ts";
 import type { FilledBlock, Section } from "../blocks/filled-block.ts";
+import type { AiSdkInstruction, AiSdkMessage } from "./ai-sdk-shapes.ts";
 import type { CachePart } from "./cache-figures.ts";
 import type { Layout } from "./format.ts";
 import type { AnthropicMessage, AnthropicText, ContextManagement, OpenAiMessage } from "./provider-shapes.ts";
@@ -33,6 +34,7 @@ export type Rendering = Counted &
 				/** What the provider is to clear. */
 				context_management?: ContextManagement;
 		  }
+		| { format: "ai-sdk"; instructions: AiSdkInstruction[]; messages: AiSdkMessage[] }
 		| { format: "text"; text: string }
 		| { format: "blocks"; blocks: Record<BlockName, RenderedBlock> & { query: string } }
 	);

@@ -50,7 +50,7 @@ export function shownMessage(
 	};
 	const empty = calls.length === 0 && isEmptyContent(content);
 	// A result accompanies its call even if nothing of it can be sent.
-	if (empty && (source.role !== "tool" || isEmptyContent(source.content))) return null;
+	if (empty && (source.role !== "tool" || source.deleted === true)) return null;
 	const whole = content === source.content && calls.length === (source.tool_calls?.length ?? 0);
 	const tokens = whole && costing.storedCounts ? source.tokens : bodyTokens(message, costing.count);
 	// Its stored count may be in another encoding. Something is missing, so at least one token.
@@ -65,14 +65,18 @@ export function shownMessage(
 export function shortenMessage(shown: ShownMessage, limit: number, costing: Costing): ShownMessage | null {
 	const cut = withMiddleCut(shown, limit, costing);
 	if (cut !== null || typeof shown.message.content === "string") return cut;
-	const content = shown.message.content.map((part) => (part.type === "image_url" ? LEFT_OUT_IMAGE : part));
+	const content = shown.message.content.map((part) => leftOut(part) ?? part);
 	const message = { ...shown.message, content };
 	const plain = { ...shown, message, ...priced(message, bodyTokens(message, costing.count), costing) };
 	const short = withMiddleCut(plain, limit, costing);
 	return short === null ? null : { ...short, missing: short.missing + Math.max(0, shown.tokens - plain.tokens) };
 }
 
-const LEFT_OUT_IMAGE: TextPart = { type: "text", text: "[image left out]" };
+/** Stands for an image or a file that is too large. */
+function leftOut({ type }: Part): TextPart | null {
+	if (type === "image_url") return { type: "text", text: "[image left out]" };
+	return type === "file" ? { type: "text", text: "[file left out]" } : null;
+}
 
 /** Cuts the longest text, or all texts together if the others alone are too large. */
 function withMiddleCut(shown: ShownMessage, limit: number, costing: Costing): ShownMessage | null {
@@ -141,6 +145,7 @@ function priced(message: ChatMessage, tokens: number, costing: Costing): { token
 		case "messages":
 		case "openai":
 		case "anthropic":
+		case "ai-sdk":
 			return { tokens, cost: tokens + overheadTokens(message, costing.count) };
 		case "text":
 		case "blocks": {

@@ -35,6 +35,18 @@ export function toolName(name: string): string {
 	return name.replace(REFUSED, "_").slice(0, LONGEST_NAME);
 }
 
+/** The arguments of a call as an object. Anything else is passed under one name. */
+export function inputOf(json: string): Record<string, unknown> {
+	try {
+		const parsed: unknown = JSON.parse(json);
+		if (typeof parsed === "object" && parsed !== null && !Array.isArray(parsed))
+			return Object.fromEntries(Object.entries(parsed));
+	} catch {
+		// A model's arguments may be invalid JSON, but they are still what it sent.
+	}
+	return { arguments: json };
+}
+
 /**
  * Moves results directly after the message with their calls, as providers want. What was said in between follows the
  * results; otherwise the order stays.

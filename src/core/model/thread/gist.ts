@@ -3,7 +3,8 @@ import { sentences } from "../../language/sentences.ts";
 import { oneLine, shorten } from "../../language/shorten.ts";
 import type { CountText } from "../../tokens/encoding.ts";
 import { truncateSentences } from "../../tokens/truncate.ts";
-import { type ChatMessage, type Content, type ToolCall, textOf } from "./message.ts";
+import { type ChatMessage, type ToolCall, textOf } from "./message.ts";
+import { markOf } from "./message-text.ts";
 
 /** The most tokens that a gist has. */
 export const GIST_TOKENS = 60;
@@ -39,11 +40,7 @@ export function gistOf(message: ChatMessage, count: CountText): { text: string; 
 function gistWithoutText(message: ChatMessage): string {
 	const calls = message.tool_calls ?? [];
 	if (calls.length > 0) return `called ${calls.map(shownCall).join("; ")}`;
-	return hasImage(message.content) ? "[image]" : "";
-}
-
-function hasImage(content: Content): boolean {
-	return typeof content !== "string" && content.some((part) => part.type === "image_url");
+	return typeof message.content === "string" ? "" : (message.content.flatMap(markOf)[0] ?? "");
 }
 
 function shownCall(call: ToolCall): string {

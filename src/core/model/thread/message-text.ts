@@ -1,18 +1,25 @@
 import { closeTag, escapeTags, openTag } from "../../base/tags.ts";
 import { finder } from "../../language/contains.ts";
-import { type ChatMessage, type Content, type StoredMessage, textOf } from "./message.ts";
+import { oneLine } from "../../language/shorten.ts";
+import { type ChatMessage, type Content, type Part, type StoredMessage, textOf } from "./message.ts";
 
 /** Represents an image in a text. */
 export const IMAGE_MARK = "[image]";
+const FILE_MARK = "[file]";
 
-/** What a reader sees of a message: its text, marks for its images, and its tool calls, without thinking. */
+/** Represents an image or a file in a text. */
+export function markOf(part: Part): string[] {
+	if (part.type === "image_url") return [IMAGE_MARK];
+	return part.type === "file"
+		? [part.name === undefined ? FILE_MARK : `[file ${oneLine(part.name).replaceAll(/[[\]]/g, "")}]`]
+		: [];
+}
+
+/** What a reader sees of a message: its text, marks for its images and files, and its tool calls, without thinking. */
 export function readableText(message: ChatMessage): string {
-	const images =
-		typeof message.content === "string" ? 0 : message.content.filter((part) => part.type === "image_url").length;
+	const marks = typeof message.content === "string" ? [] : message.content.flatMap(markOf);
 	const calls = (message.tool_calls ?? []).map((call) => `called ${call.name}(${call.arguments})`);
-	return [textOf(message.content), ...Array.from({ length: images }, () => IMAGE_MARK), ...calls]
-		.filter((line) => line !== "")
-		.join("\n");
+	return [textOf(message.content), ...marks, ...calls].filter((line) => line !== "").join("\n");
 }
 
 /** A message of the window in format `text`. Its role is the tag, so no text can pose as another's turn. */
@@ -38,7 +45,7 @@ export function textsOfMessage({ content, tool_calls }: Pick<StoredMessage, "con
 
 function textsOfContent(content: Content): string[] {
 	if (typeof content === "string") return [content];
-	return content.map((part) => (part.type === "image_url" ? part.url : part.text));
+	return content.map((part) => (part.type === "image_url" || part.type === "file" ? part.url : part.text));
 }
 
 /** Returns a test for requests (the JSON of an object): does one contain any of these texts, ignoring outer spaces? */

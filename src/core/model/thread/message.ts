@@ -2,16 +2,52 @@ export const ROLES = ["system", "user", "assistant", "tool"] as const;
 
 export type Role = (typeof ROLES)[number];
 
-export type TextPart = { type: "text"; text: string };
-type ThinkingPart = { type: "thinking"; text: string; signature?: string | undefined };
+/** What one provider wants back unread (`providerOptions` of the AI SDK), by its name. */
+export type ProviderOptions = Record<string, Record<string, Json>>;
+
+type Json = string | number | boolean | null | Json[] | { [name: string]: Json };
+
+type Opaque = { provider_options?: ProviderOptions | undefined };
+
+/** A result that tells of an error, a model that refuses, or a document with a name and what it is about. */
+export const TEXT_KINDS = ["error", "refusal", "document"] as const;
+
+export type TextPart = Opaque & {
+	type: "text";
+	text: string;
+	kind?: (typeof TEXT_KINDS)[number] | undefined;
+	name?: string | undefined;
+	context?: string | undefined;
+};
+/** `redacted`: thinking that only its provider can read. */
+type ThinkingPart = Opaque & {
+	type: "thinking";
+	text: string;
+	signature?: string | undefined;
+	redacted?: string | undefined;
+};
 /** `tokens`: the cost that the caller states. */
-export type ImagePart = { type: "image_url"; url: string; tokens?: number | undefined };
-export type Part = TextPart | ThinkingPart | ImagePart;
+export type ImagePart = Opaque & {
+	type: "image_url";
+	url: string;
+	detail?: string | undefined;
+	tokens?: number | undefined;
+};
+/** A file by its address or as a data URL. */
+export type FilePart = Opaque & {
+	type: "file";
+	url: string;
+	media_type: string;
+	name?: string | undefined;
+	context?: string | undefined;
+	tokens?: number | undefined;
+};
+export type Part = TextPart | ThinkingPart | ImagePart | FilePart;
 
 export type Content = string | Part[];
 
 /** `arguments` is the JSON text exactly as the model sent it. */
-export type ToolCall = { id: string; name: string; arguments: string };
+export type ToolCall = Opaque & { id: string; name: string; arguments: string };
 
 /** What the caller stores with a thread or message: the JSON text of an object, which we never read. */
 export type Metadata = string;
@@ -57,7 +93,22 @@ export type MessagePatch = { pinned?: boolean | undefined; content?: Content | u
 /** Whether a content has nothing to show. */
 export function isEmptyContent(content: Content): boolean {
 	if (typeof content === "string") return content === "";
-	return content.every((part) => part.type !== "image_url" && part.text === "");
+	return content.every((part) => {
+		if (part.type === "thinking") return part.text === "" && part.redacted === undefined && !part.provider_options;
+		return part.type === "text" && part.text === "";
+	});
+}
+
+/** Whether a result says that its tool failed. */
+export function isError(content: Content): boolean {
+	return typeof content !== "string" && content.some((part) => part.type === "text" && part.kind === "error");
+}
+
+/** Whether a content is a string, nothing, or one text that is no document. */
+export function isOneText(content: Content): content is string | [] | [TextPart] {
+	if (typeof content === "string" || content.length === 0) return true;
+	const [first, ...more] = content;
+	return more.length === 0 && first?.type === "text" && first.kind !== "document";
 }
 
 /** All text of a message's content, without thinking and images. Each text part is on its own line. */

@@ -9,10 +9,36 @@ export type WorkingState = {
 	blockers: string[];
 	/** The step that was announced without a plan. It is not shown, and a newer one replaces it. */
 	announced?: string;
-	/** How many messages in a row said nothing of the task. It is not shown. */
-	idle?: number;
+	/** What users asked for, oldest first: the task is among it. It is not shown. */
+	requests?: Request[];
 	/** A tool was used in the thread. It is not shown. */
 	tools?: boolean;
+};
+
+/** Something that a user asked for, with what tells whether it is what is worked on. */
+export type Request = {
+	text: string;
+	/** Stems of its message. */
+	terms: string[];
+	/** Log odds that its message does each act, in their order. */
+	does: number[];
+	/** Logarithms of its message's length in UTF-16 units and of its stems; 1 where it asks. */
+	size: number[];
+	/** Nothing was asked for before. */
+	first: boolean;
+	since: {
+		messages: number;
+		users: number;
+		/** Calls of tools before the next user spoke. */
+		calls: number;
+		/** How likely the likeliest later request and report are. */
+		task: number;
+		done: number;
+		/** Messages in a row without a word of it. */
+		idle: number;
+		/** The share of its words in each of the last messages. */
+		near: number[];
+	};
 };
 
 /** `updated_seq`: the newest message of the thread when it was written. */

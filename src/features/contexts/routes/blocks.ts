@@ -62,6 +62,7 @@ const write = keyedRoute(
 	{
 		method: "put",
 		path,
+		operationId: "putBlock",
 		tags,
 		summary: "Store a block",
 		description:
@@ -70,12 +71,13 @@ const write = keyedRoute(
 		request: { params: BlockPath, body: jsonBody(BlockBody) },
 		responses: { 200: jsonAnswer(BlockSchema, "The block as it is now") },
 	},
-	{ wakesIndex: false },
+	{ schedulesIndexing: false },
 );
 
 const read = keyedRoute({
 	method: "get",
 	path,
+	operationId: "getBlock",
 	tags,
 	summary: "Read a block",
 	request: { params: BlockPath },
@@ -86,18 +88,20 @@ const remove = keyedRoute(
 	{
 		method: "delete",
 		path,
+		operationId: "deleteBlock",
 		tags,
 		summary: "Delete a block",
 		description: "No context shows it any more. Its versions stay, and restoring one brings it back.",
 		request: { params: BlockPath },
 		responses: { 204: { description: "It is gone" } },
 	},
-	{ wakesIndex: false },
+	{ schedulesIndexing: false },
 );
 
 const versions = keyedRoute({
 	method: "get",
 	path: `${path}/versions`,
+	operationId: "listBlockVersions",
 	tags,
 	summary: "List a block's versions, newest first",
 	description: "Also of a block that was deleted.",
@@ -109,13 +113,14 @@ const restore = keyedRoute(
 	{
 		method: "post",
 		path: `${path}/restore`,
+		operationId: "restoreBlock",
 		tags,
 		summary: "Restore a version",
 		description: "What it said becomes a new version; a deleted block is there again.",
 		request: { params: BlockPath, body: jsonBody(RestoreBody) },
 		responses: { 200: jsonAnswer(BlockSchema, "The block as it is now") },
 	},
-	{ wakesIndex: false, repeat: { about: "nothing", holds: "text" } },
+	{ schedulesIndexing: false, repeat: { about: "nothing", holds: "text" } },
 );
 
 export function registerBlocks(app: App): void {
@@ -133,8 +138,8 @@ export function registerBlocks(app: App): void {
 
 	app.openapi(remove, async (c) => {
 		const { deps, access } = c.var;
-		const gone = await deleteBlock(deps, access, c.req.valid("param"));
-		return gone.ok ? c.body(null, 204) : fail(c, gone.error);
+		const deleted = await deleteBlock(deps, access, c.req.valid("param"));
+		return deleted.ok ? c.body(null, 204) : fail(c, deleted.error);
 	});
 
 	app.openapi(versions, async (c) => {

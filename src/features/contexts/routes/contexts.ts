@@ -1,8 +1,9 @@
-import { type App, runBehind } from "../../../platform/http/context.ts";
+import { type App, runInBackground } from "../../../platform/http/context.ts";
 import { ThreadPath } from "../../../platform/http/fields.ts";
 import { fail } from "../../../platform/http/problem.ts";
 import { jsonAnswer, jsonBody } from "../../../platform/http/route.ts";
 import { parallelRoute } from "../../access/index.ts";
+import { asGiven } from "../../threads/index.ts";
 import { askOf, StatelessContextSchema, ThreadContextSchema } from "../schemas/context.ts";
 import {
 	ContextSchema,
@@ -23,6 +24,7 @@ const ofThread = parallelRoute(
 	{
 		method: "post",
 		path: "/v1/threads/{id}/context",
+		operationId: "createThreadContext",
 		tags,
 		summary: "Assemble a thread's context",
 		description:
@@ -33,7 +35,7 @@ const ofThread = parallelRoute(
 	{
 		role: "read",
 		problems: [...refusals],
-		wakesIndex: false,
+		schedulesIndexing: false,
 		repeat: { about: "thread", holds: "text", when: appends },
 	},
 );
@@ -42,12 +44,13 @@ const stateless = parallelRoute(
 	{
 		method: "post",
 		path: "/v1/context",
+		operationId: "createContext",
 		tags,
 		summary: "Assemble a context of messages that are stored nowhere",
 		request: { body: jsonBody(StatelessContextSchema) },
 		responses: { 200: jsonAnswer(ContextSchema, "The context and its receipt") },
 	},
-	{ role: "read", problems: [...refusals], wakesIndex: false, repeat: "never" },
+	{ role: "read", problems: [...refusals], schedulesIndexing: false, repeat: "never" },
 );
 
 /** A context writes only where it appends its query. */
@@ -65,15 +68,15 @@ export function registerContexts(app: App): void {
 		c.set("contextTokens", built.value.tokens.total);
 		const response = threadContextAnswer(built.value);
 		const request: unknown = await c.req.json();
-		runBehind(c, keepContext(deps, caller, built.value, { request, ...partsOf(response) }));
+		runInBackground(c, keepContext(deps, caller, built.value, { request, ...partsOf(response) }));
 		return c.json(response, 200);
 	});
 
 	app.openapi(stateless, async (c) => {
-		const { messages, ...body } = c.req.valid("json");
+		const { messages, places, ...body } = c.req.valid("json");
 		const { deps, caller } = c.var;
 		const built = await assembleStatelessContext(deps, caller, { ...askOf(body), messages });
-		if (!built.ok) return fail(c, built.error);
+		if (!built.ok) return fail(c, asGiven(built.error, places));
 		c.set("contextTokens", built.value.tokens.total);
 		return c.json(contextAnswer(built.value), 200);
 	});

@@ -36,6 +36,7 @@ const EntrySchema = z.object({
 const list = keyedRoute({
 	method: "get",
 	path: "/v1/threads/{id}/contexts",
+	operationId: "listContexts",
 	tags,
 	summary: "List a thread's last contexts",
 	description:
@@ -47,6 +48,7 @@ const list = keyedRoute({
 const read = keyedRoute({
 	method: "get",
 	path: "/v1/threads/{id}/contexts/{context}",
+	operationId: "getContext",
 	tags,
 	summary: "Read a context again",
 	request: { params: ContextPath },
@@ -57,6 +59,7 @@ const usage = keyedRoute(
 	{
 		method: "post",
 		path: "/v1/threads/{id}/contexts/{context}/usage",
+		operationId: "reportUsage",
 		tags,
 		summary: "Report what the provider counted",
 		description:
@@ -83,7 +86,7 @@ const usage = keyedRoute(
 			),
 		},
 	},
-	{ wakesIndex: false, repeat: { about: "thread", holds: "figures" } },
+	{ schedulesIndexing: false, repeat: { about: "thread", holds: "figures" } },
 );
 
 /** What an answer holds that a list shows. */

@@ -20,6 +20,7 @@ const ModelSchema = z
 const list = keyedRoute({
 	method: "get",
 	path: "/v1/models",
+	operationId: "listModels",
 	tags: ["Context"],
 	summary: "List the models that are known",
 	description:

@@ -1,112 +1,140 @@
 import { z } from "@hono/zod-openapi";
 import { BLOCK_NAMES } from "../../../core/base/block.ts";
-import { FORMATS } from "../../../core/context/render/format.ts";
+import type { Format } from "../../../core/context/render/format.ts";
 import type { ThreadContextAnswer } from "../use-cases/assemble-thread-context.ts";
 import type { ContextAnswer } from "../use-cases/build-context.ts";
+import {
+	AiSdkContextMessage,
+	AnthropicContextMessage,
+	AnthropicText,
+	NeutralMessage,
+	OpenAiContextMessage,
+} from "./provider-messages.ts";
 
 const Block = z.enum(BLOCK_NAMES);
 const Field = z.enum([...BLOCK_NAMES, "query"]);
 const Share = z.number().min(0).max(1);
 
-const BlockReport = z.object({
-	name: Block,
-	rank: z.int(),
-	budget: z.int(),
-	granted: z.int(),
-	wanted: z.int(),
-	used: z.int(),
-	utilization: Share,
-	included: z.int(),
-	dropped: z.int(),
-});
+const BlockReport = z
+	.object({
+		name: Block,
+		rank: z.int(),
+		budget: z.int(),
+		granted: z.int(),
+		wanted: z.int(),
+		used: z.int(),
+		utilization: Share,
+		included: z.int(),
+		dropped: z.int(),
+	})
+	.openapi("BlockReport");
 
-const Item = z.object({
-	id: z.string(),
-	block: Block,
-	section: z.string(),
-	kind: z.string(),
-	seq: z.int().optional(),
-	tokens: z.int(),
-	included: z.boolean(),
-	reason: z.string(),
-	duplicate_of: z.string().optional().openapi({ description: "The insight that stands for it" }),
-	truncated_tokens: z.int().optional(),
-	score: z
-		.object({
-			...{ total: Share, relevance: Share, recency: Share, importance: Share },
-			features: z
-				.record(z.string(), z.number())
-				.optional()
-				.openapi({ description: "What moved an earlier message's relevance most, in the ranker's units" }),
-		})
-		.optional(),
-	provenance: z
-		.object({
-			source_id: z.string(),
-			source_ids: z.array(z.string()).readonly().optional(),
-			source_type: z.string(),
-			confidence: Share,
-			created_at: z.string().nullable(),
-			retrieval_score: z.number().optional(),
-		})
-		.optional(),
-});
+const Item = z
+	.object({
+		id: z.string(),
+		block: Block,
+		section: z.string(),
+		kind: z.string(),
+		seq: z.int().optional(),
+		tokens: z.int(),
+		included: z.boolean(),
+		reason: z.string(),
+		duplicate_of: z.string().optional().openapi({ description: "The insight that stands for it" }),
+		truncated_tokens: z.int().optional(),
+		score: z
+			.object({
+				...{ total: Share, relevance: Share, recency: Share, importance: Share },
+				features: z
+					.record(z.string(), z.number())
+					.optional()
+					.openapi({ description: "What moved an earlier message's relevance most, in the ranker's units" }),
+			})
+			.optional(),
+		provenance: z
+			.object({
+				source_id: z.string(),
+				source_ids: z.array(z.string()).readonly().optional(),
+				source_type: z.string(),
+				confidence: Share,
+				created_at: z.string().nullable(),
+				retrieval_score: z.number().optional(),
+			})
+			.optional(),
+	})
+	.openapi("ReceiptItem");
 
-const Report = z.object({
-	blocks: z.array(BlockReport),
-	waterfall: z.array(
-		z.object({ from: Field, to: Field, tokens: z.int(), kind: z.enum(["surplus", "borrowed", "query"]) }),
-	),
-	items: z.array(Item),
-	items_omitted: z.int(),
-	warnings: z.array(z.object({ code: z.string(), detail: z.string() })),
-	degraded: z.array(z.object({ part: z.string(), reason: z.string() })),
-	cache: z.object({
-		stable_tokens: z.int().openapi({ description: "Of the leading part that is as in the thread's last context" }),
-		breakpoints: z.array(z.int()).openapi({ description: "Where prefixes end that a provider may keep" }),
-	}),
-	timings_ms: z.record(z.string(), z.number()),
-});
+const Report = z
+	.object({
+		blocks: z.array(BlockReport),
+		waterfall: z.array(
+			z.object({ from: Field, to: Field, tokens: z.int(), kind: z.enum(["surplus", "borrowed", "query"]) }),
+		),
+		items: z.array(Item),
+		items_omitted: z.int(),
+		warnings: z.array(z.object({ code: z.string(), detail: z.string() })),
+		degraded: z.array(z.object({ part: z.string(), reason: z.string() })),
+		cache: z.object({
+			stable_tokens: z.int().openapi({ description: "Of the leading part that is as in the thread's last context" }),
+			breakpoints: z.array(z.int()).openapi({ description: "Where prefixes end that a provider may keep" }),
+		}),
+		timings_ms: z.record(z.string(), z.number()),
+	})
+	.openapi("Receipt");
 
-const Shown = z.object({
-	text: z.string(),
-	sections: z.array(z.object({ name: z.string(), text: z.string(), items: z.array(z.string()) })),
-});
-
-const Message = z.looseObject({ role: z.string(), content: z.unknown() });
+const Shown = z
+	.object({
+		text: z.string(),
+		sections: z.array(z.object({ name: z.string(), text: z.string(), items: z.array(z.string()) })),
+	})
+	.openapi("ShownBlock");
 
 const Figure = z.object({ type: z.string(), value: z.int() });
 
-const ContextManagement = z.object({
-	edits: z.array(
-		z.object({
-			type: z.string(),
-			trigger: Figure.optional(),
-			keep: Figure,
-			clear_at_least: Figure.optional(),
-			exclude_tools: z.array(z.string()).optional(),
-		}),
-	),
-});
+const ContextManagement = z
+	.object({
+		edits: z.array(
+			z.object({
+				type: z.string(),
+				trigger: Figure.optional(),
+				keep: Figure,
+				clear_at_least: Figure.optional(),
+				exclude_tools: z.array(z.string()).optional(),
+			}),
+		),
+	})
+	.openapi("ContextManagement");
 
-const answer = {
-	model: z.string(),
-	format: z.enum(FORMATS),
-	system: z
-		.array(z.looseObject({ type: z.literal("text"), text: z.string() }))
-		.optional()
-		.openapi({
-			description: "In format anthropic: its system array",
+/** What each format has of its own. */
+const SHOWN = {
+	messages: { messages: z.array(NeutralMessage) },
+	openai: { messages: z.array(OpenAiContextMessage) },
+	anthropic: {
+		system: z.array(AnthropicText).openapi({ description: "The `system` of the Messages API" }),
+		messages: z.array(AnthropicContextMessage),
+		context_management: ContextManagement.optional().openapi({
+			description: "Where the request asked for it: the provider's own edits",
 		}),
-	messages: z.array(Message).optional().openapi({ description: "In formats messages, openai and anthropic" }),
-	context_management: ContextManagement.optional().openapi({
-		description: "In format anthropic, where the request asked for it: the provider's own edits",
-	}),
-	text: z.string().optional().openapi({ description: "In format text" }),
-	blocks: z
-		.object({ system: Shown, project: Shown, task: Shown, history: Shown, knowledge: Shown, query: z.string() })
-		.optional()
-		.openapi({ description: "In format blocks" }),
+	},
+	"ai-sdk": {
+		instructions: z
+			.array(z.object({ role: z.literal("system"), content: z.string() }))
+			.openapi({ description: "What `generateText` takes as `instructions`" }),
+		messages: z.array(AiSdkContextMessage),
+	},
+	text: { text: z.string() },
+	blocks: {
+		blocks: z.object({
+			system: Shown,
+			project: Shown,
+			task: Shown,
+			history: Shown,
+			knowledge: Shown,
+			query: z.string(),
+		}),
+	},
+} satisfies Record<Format, z.ZodRawShape>;
+
+const figures = {
 	tokens: z.object({
 		total: z.int().openapi({ description: "The count of exactly what is returned" }),
 		blocks: z.int(),
@@ -118,16 +146,30 @@ const answer = {
 	report: Report,
 };
 
-export const ContextSchema = z.object(answer).openapi("Context");
+/** An answer for each format, told apart by `format`. `own`: what all of them have. */
+function answersOf<O extends z.ZodRawShape>(own: O, name: string) {
+	const answer = <F extends Format, S extends z.ZodRawShape>(format: F, shown: S, title: string) =>
+		z.object({ ...own, model: z.string(), format: z.literal(format), ...shown, ...figures }).openapi(`${title}${name}`);
+	return z.discriminatedUnion("format", [
+		answer("messages", SHOWN.messages, "Messages"),
+		answer("openai", SHOWN.openai, "OpenAi"),
+		answer("anthropic", SHOWN.anthropic, "Anthropic"),
+		answer("ai-sdk", SHOWN["ai-sdk"], "AiSdk"),
+		answer("text", SHOWN.text, "Text"),
+		answer("blocks", SHOWN.blocks, "Blocks"),
+	]);
+}
 
-export const ThreadContextAnswerSchema = z
-	.object({
+export const ContextSchema = answersOf({}, "Context").openapi("Context");
+
+export const ThreadContextAnswerSchema = answersOf(
+	{
 		id: z.string(),
 		appended: z.object({ id: z.string(), seq: z.int() }).optional(),
 		thread_id: z.string(),
-		...answer,
-	})
-	.openapi("ThreadContext");
+	},
+	"ThreadContext",
+).openapi("ThreadContext");
 
 /** A context as it is answered. */
 export function contextAnswer(built: ContextAnswer): z.input<typeof ContextSchema> {
@@ -142,8 +184,14 @@ export function threadContextAnswer(built: ThreadContextAnswer): z.input<typeof 
 	return { id, ...(appended && { appended }), thread_id, ...contextAnswer(built) };
 }
 
+const RENDERED = ["system", "instructions", "messages", "text", "blocks"] as const;
+
 /** The answer in two: what a model reads of it, and all else. */
 export function partsOf(answer: z.input<typeof ThreadContextAnswerSchema>) {
-	const { system, messages, text, blocks, ...report } = answer;
-	return { report, rendering: { system, messages, text, blocks } };
+	const entries = Object.entries(answer);
+	const isRendered = ([name]: [string, unknown]) => RENDERED.some((field) => field === name);
+	return {
+		report: Object.fromEntries(entries.filter((entry) => !isRendered(entry))),
+		rendering: Object.fromEntries(entries.filter(isRendered)),
+	};
 }

@@ -5,11 +5,14 @@ import { MEMORY_TOOLS } from "../../../core/model/thread/continuity.ts";
 import { isEmptyContent } from "../../../core/model/thread/message.ts";
 import { BudgetSchema, ModelName, OwnerId, Time } from "../../../platform/http/fields.ts";
 import { recallFields, recallOf } from "../../memory/index.ts";
-import { ContentSchema, NewMessageSchema } from "../../threads/index.ts";
+import { ContentSchema, MessageShape, messageList, readMessages } from "../../threads/index.ts";
 import type { ContextAsk } from "../use-cases/build-context.ts";
 
 /** More documents than this are a corpus, which belongs into an index. */
 const MOST_DOCUMENTS = 1_000;
+
+/** Far more than a window shows; the size of a body is limited anyway. */
+const MOST_MESSAGES = 10_000;
 
 const lines = z.array(z.string().min(1)).max(200);
 
@@ -40,14 +43,6 @@ const Documents = z
 			issues.push({ code: "custom", path: [index, "source", "id"], message, input: value });
 		}
 	});
-
-/** Messages that are stored nowhere: what one of them says must be found under its id in the receipt. */
-const Messages = z.array(NewMessageSchema).check(({ value, issues }) => {
-	for (const index of repeated(value.map(({ id }) => id))) {
-		const message = "another message has the same id";
-		issues.push({ code: "custom", path: [index, "id"], message, input: value });
-	}
-});
 
 /** The indexes at which an id stands that stood before. */
 function repeated(ids: readonly (string | undefined)[]): number[] {
@@ -120,9 +115,22 @@ export const ThreadContextSchema = z
 	.openapi("ThreadContextRequest");
 
 export const StatelessContextSchema = z
-	.strictObject({ ...fields, messages: Messages.default([]) })
+	.strictObject({
+		...fields,
+		messages: messageList("auto", { minItems: 0, maxItems: MOST_MESSAGES }).default([]),
+		messages_format: MessageShape.default("auto"),
+	})
 	.check(checkManaged)
-	.openapi("ContextRequest");
+	.openapi("ContextRequest")
+	.transform(({ messages: given, messages_format: shape, ...asked }, { issues }) => {
+		const read = readMessages(given, shape, issues);
+		// What one of them says must be found under its id in the receipt.
+		for (const index of repeated(read.messages.map(({ id }) => id))) {
+			const path = ["messages", read.places[index] ?? index, "id"];
+			issues.push({ code: "custom", path, message: "another message has the same id", input: given });
+		}
+		return { ...asked, ...read };
+	});
 
 type Asked = Omit<z.output<typeof ThreadContextSchema>, "append">;
 

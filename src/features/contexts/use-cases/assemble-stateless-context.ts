@@ -76,7 +76,7 @@ function recallingOf(ask: ContextAsk & { messages: NewMessage[] }, now: number):
 		owners,
 		listed: false,
 		thread: null,
-		reach: null,
+		accessScope: null,
 		ask: ask.recall,
 		now: ask.now ?? now,
 		include: { relations: include.relations, skills: include.skills, episodes: true },

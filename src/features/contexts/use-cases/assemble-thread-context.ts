@@ -20,7 +20,7 @@ type ThreadContextDeps = BlocksDeps &
 		clock: Clock;
 		ids: IdSource;
 		tokenizer: Tokenizer;
-		threadLog(reach: AccessScope, threadId: string): ThreadLog;
+		threadLog(accessScope: AccessScope, threadId: string): ThreadLog;
 		calibrations(tenant: string): Calibrations;
 	};
 
@@ -29,7 +29,7 @@ export type ThreadContextAnswer = ContextAnswer & {
 	thread_id: string;
 	appended?: { id: string; seq: number };
 	/** How many messages of the thread no context shows. */
-	gone: number;
+	hidden: number;
 	/** When it was begun (ms since the epoch). */
 	asked_at: number;
 	/** Scopes of which it may show something though they are not the thread's own. */
@@ -97,7 +97,7 @@ export async function assembleThreadContext(
 		timings_ms,
 		id: deps.ids.next("ctx"),
 		thread_id: id,
-		gone: view.hidden.entries.length + view.hidden.more,
+		hidden: view.hidden.entries.length + view.hidden.more,
 		asked_at,
 		elsewhere: scopesElsewhere(owners, thread),
 		last: view.window.at(-1)?.id ?? null,
@@ -124,7 +124,7 @@ function recallingOf(ask: ContextAsk, thread: string, now: number): Recalling | 
 		owners,
 		listed: true,
 		thread,
-		reach: null,
+		accessScope: null,
 		ask: ask.recall,
 		now: ask.now ?? now,
 		include: { relations: include.relations, skills: include.skills, episodes: true },

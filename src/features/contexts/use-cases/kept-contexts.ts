@@ -15,14 +15,14 @@ const MOST_BYTES = 1_500_000;
 
 type KeepDeps = {
 	clock: Clock;
-	threadLog(reach: AccessScope, threadId: string): ThreadLog;
+	threadLog(accessScope: AccessScope, threadId: string): ThreadLog;
 	erasures(tenant: string): Pick<Erasures, "noteElsewhere">;
 };
 
 /** The request as it came over the wire, and the answer in its two parts. */
 type Exchange = { request: unknown; report: object; rendering: object };
 
-/** Keeps a context in its thread. Made to run behind the answer: it never throws. */
+/** Keeps a context in its thread. Made to run after the answer: it never throws. */
 export async function keepContext(
 	deps: KeepDeps,
 	caller: Caller,
@@ -48,7 +48,7 @@ export async function keepContext(
 			rendering: bytesOf(rendering) <= MOST_BYTES ? rendering : null,
 			prefixHashes: built.prefixHashes,
 			appended: built.appended?.id ?? null,
-			hidden: built.gone,
+			hidden: built.hidden,
 			asked_at: built.asked_at,
 		});
 	} catch (error) {
@@ -61,7 +61,7 @@ function bytesOf(text: string): number {
 }
 
 type ReadDeps = {
-	threadLog(reach: AccessScope, threadId: string): Pick<ThreadLog, "context">;
+	threadLog(accessScope: AccessScope, threadId: string): Pick<ThreadLog, "context">;
 	recalledItems(tenant: string): RecalledItems;
 };
 
@@ -71,19 +71,19 @@ type ReadDeps = {
  */
 export async function readKeptContext(
 	deps: ReadDeps,
-	reach: AccessScope,
+	accessScope: AccessScope,
 	{ thread, context }: { thread: string; context: string },
 ): Promise<Result<KeptContext, Failure>> {
-	const kept = await deps.threadLog(reach, thread).context(context);
+	const kept = await deps.threadLog(accessScope, thread).context(context);
 	if (!kept.ok || kept.value.rendering === null) return kept;
 	const erased = await deps
-		.recalledItems(reach.tenant)
+		.recalledItems(accessScope.tenant)
 		.anyErased(shownItems(kept.value.report).filter(({ included }) => included));
 	return erased ? ok({ ...kept.value, rendering: null }) : kept;
 }
 
 type UsageDeps = {
-	threadLog(reach: AccessScope, threadId: string): ThreadLog;
+	threadLog(accessScope: AccessScope, threadId: string): ThreadLog;
 	calibrations(tenant: string): Calibrations;
 };
 
@@ -96,11 +96,11 @@ type Usage = { model: string; counted: number; reported: number; ratio: number }
  */
 export async function reportUsage(
 	deps: UsageDeps,
-	reach: AccessScope,
+	accessScope: AccessScope,
 	{ thread, context: id }: { thread: string; context: string },
 	reported: number,
 ): Promise<Result<Usage, Failure>> {
-	const log = deps.threadLog(reach, thread);
+	const log = deps.threadLog(accessScope, thread);
 	const kept = await log.context(id);
 	if (!kept.ok) return kept;
 	const { model, counted, ratio } = kept.value;
@@ -110,9 +110,9 @@ export async function reportUsage(
 	}
 	const known = modelOf(model);
 	// Noted in the thread first: a report that is lost in between costs less than one that counts twice.
-	if (!known.exact && !isBound(reach) && (await log.learn(id))) {
+	if (!known.exact && !isBound(accessScope) && (await log.learn(id))) {
 		const report = { ratio: boundedRatio(reported * ratio, counted), before: known.ratio };
-		await deps.calibrations(reach.tenant).note(modelName(model), report);
+		await deps.calibrations(accessScope.tenant).note(modelName(model), report);
 	}
 	return ok({ model, counted, reported, ratio: boundedRatio(reported, counted) });
 }

@@ -16,11 +16,11 @@ import type { Caller } from "../../access/index.ts";
 import type { BlockStore, VisibleBlocks, VisibleQuery } from "../store/block-store.ts";
 import type { Calibrations } from "../store/calibrations.ts";
 
-type SnapshotDeps = { threadLog(reach: AccessScope, threadId: string): ThreadLog };
+type SnapshotDeps = { threadLog(accessScope: AccessScope, threadId: string): ThreadLog };
 
 /**
- * Reads a thread beside the look-up of the key, and gives nothing of it before the key has passed and the thread was
- * found within its reach: the snapshot carries the thread it was read of, so there is no moment in between.
+ * Reads a thread alongside the look-up of the key, and gives nothing of it before the key has passed and the thread was
+ * found within its access scope: the snapshot carries the thread it was read of, so there is no moment in between.
  */
 export async function readSnapshot(
 	deps: SnapshotDeps,
@@ -39,7 +39,7 @@ export async function readSnapshot(
 
 export type BlocksDeps = { blockStore(tenant: string): BlockStore };
 
-/** Reads a context's stored blocks beside the thread and the key's look-up. Never rejects: nobody waits for it yet. */
+/** Reads a context's stored blocks alongside the thread and the key's look-up. Never rejects: nobody waits for it yet. */
 export async function readBlocks(
 	deps: BlocksDeps,
 	tenant: string,
@@ -59,13 +59,13 @@ export async function readBlocks(
  */
 export async function blocksOf(
 	deps: BlocksDeps,
-	reach: AccessScope,
+	accessScope: AccessScope,
 	owners: Owners,
 	read: Result<VisibleBlocks, Failure>,
 ): Promise<Result<StoredBlock[], Failure>> {
 	const theirs = read.ok && !same(read.value.owners, owners);
-	const found = theirs ? await readBlocks(deps, reach.tenant, { ...owners, thread: null }) : read;
-	return found.ok ? ok(found.value.blocks.filter(({ scope }) => seesScope(reach, scope))) : found;
+	const found = theirs ? await readBlocks(deps, accessScope.tenant, { ...owners, thread: null }) : read;
+	return found.ok ? ok(found.value.blocks.filter(({ scope }) => seesScope(accessScope, scope))) : found;
 }
 
 function same(a: Owners, b: Owners): boolean {

@@ -5,7 +5,9 @@ import { cursorOf, listAnswer, listQuery, PageLimit, positionOf } from "../../..
 import { fail } from "../../../platform/http/problem.ts";
 import { jsonAnswer, jsonBody } from "../../../platform/http/route.ts";
 import { keyedRoute } from "../../access/index.ts";
-import { MessagePatchSchema, messageAnswer, NewMessageSchema, StoredMessageSchema } from "../schemas/message.ts";
+import { AppendSchema } from "../formats/append.ts";
+import { asGiven, registerShapes } from "../formats/read-messages.ts";
+import { MessagePatchSchema, messageAnswer, StoredMessageSchema } from "../schemas/message.ts";
 import { appendMessages } from "../use-cases/append-messages.ts";
 import { changeMessage, deleteMessage } from "../use-cases/change-message.ts";
 
@@ -16,13 +18,6 @@ const Seq = z
 	.regex(/^\d{1,15}$/, "must be a whole number")
 	.transform(Number)
 	.openapi({ type: "integer" });
-
-const AppendSchema = z
-	.strictObject({
-		messages: z.array(NewMessageSchema).min(1).max(500),
-		if_seq: z.int().min(0).optional().openapi({ description: "Append only if this is the thread's last seq" }),
-	})
-	.openapi("Append");
 
 const AppendedSchema = z
 	.object({
@@ -42,15 +37,19 @@ const append = keyedRoute(
 	{
 		method: "post",
 		path: "/v1/threads/{id}/messages",
+		operationId: "appendMessages",
 		tags,
 		summary: "Append messages, all or none",
-		description: "A message whose id is there with the same content is answered with its seq, so retries are safe.",
+		description:
+			"Messages are taken in our own shape and in those of OpenAI (Chat Completions, Responses), Anthropic and the AI SDK. " +
+			"What is several messages here (an Anthropic turn with results) is answered with an entry for each. " +
+			"A message whose id is there with the same content is answered with its seq, so retries are safe.",
 		request: { params: ThreadPath, body: jsonBody(AppendSchema) },
 		responses: { 201: jsonAnswer(AppendedSchema, "Where each message stands") },
 	},
 	{
 		problems: ["conflict", "already_exists"],
-		wakesIndex: false,
+		schedulesIndexing: false,
 		bulkBytes: 65_536,
 		repeat: { about: "thread", holds: "figures" },
 	},
@@ -59,6 +58,7 @@ const append = keyedRoute(
 const page = keyedRoute({
 	method: "get",
 	path: "/v1/threads/{id}/messages",
+	operationId: "listMessages",
 	tags,
 	summary: "Read messages",
 	request: {
@@ -75,6 +75,7 @@ const page = keyedRoute({
 const search = keyedRoute({
 	method: "get",
 	path: "/v1/threads/{id}/messages/search",
+	operationId: "searchMessages",
 	tags,
 	summary: "Search a thread's messages",
 	description: "By words, best first; a score is on 0..1, higher is better, and means the same in every thread.",
@@ -93,36 +94,41 @@ const change = keyedRoute(
 	{
 		method: "patch",
 		path: "/v1/threads/{id}/messages/{message}",
+		operationId: "updateMessage",
 		tags,
 		summary: "Pin or edit a message",
 		description: "Its seq stays, and its former content is kept until it is deleted.",
 		request: { params: MessagePath, body: jsonBody(MessagePatchSchema) },
 		responses: { 200: jsonAnswer(StoredMessageSchema, "The message as it is now") },
 	},
-	{ wakesIndex: true },
+	{ schedulesIndexing: true },
 );
 
 const remove = keyedRoute(
 	{
 		method: "delete",
 		path: "/v1/threads/{id}/messages/{message}",
+		operationId: "deleteMessage",
 		tags,
 		summary: "Delete a message",
 		description: "Its seq stays; what it said is gone, and a tool call takes its results out of contexts.",
 		request: { params: MessagePath },
 		responses: { 204: { description: "It is gone" } },
 	},
-	{ wakesIndex: true },
+	{ schedulesIndexing: true },
 );
 
 /** A page goes on behind this seq, in its own direction. */
 const Position = z.strictObject({ seq: z.int(), order: z.enum(["asc", "desc"]) });
 
 export function registerMessages(app: App): void {
+	registerShapes(app);
+
 	app.openapi(append, async (c) => {
 		const { deps, access } = c.var;
-		const appended = await appendMessages(deps, access, c.req.valid("param").id, c.req.valid("json"));
-		return appended.ok ? c.json(appended.value, 201) : fail(c, appended.error);
+		const { places, ...request } = c.req.valid("json");
+		const appended = await appendMessages(deps, access, c.req.valid("param").id, request);
+		return appended.ok ? c.json(appended.value, 201) : fail(c, asGiven(appended.error, places));
 	});
 
 	app.openapi(page, async (c) => {
@@ -162,7 +168,7 @@ export function registerMessages(app: App): void {
 	app.openapi(remove, async (c) => {
 		const { deps, access } = c.var;
 		const { id: thread, message } = c.req.valid("param");
-		const gone = await deleteMessage(deps, access, { thread, message });
-		return gone.ok ? c.body(null, 204) : fail(c, gone.error);
+		const deleted = await deleteMessage(deps, access, { thread, message });
+		return deleted.ok ? c.body(null, 204) : fail(c, deleted.error);
 	});
 }

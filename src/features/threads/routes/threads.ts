@@ -24,6 +24,7 @@ const create = keyedRoute(
 	{
 		method: "post",
 		path: "/v1/threads",
+		operationId: "createThread",
 		tags,
 		summary: "Make a thread",
 		description: "The same id with the same body answers 200 with the thread that is there.",
@@ -35,7 +36,7 @@ const create = keyedRoute(
 	},
 	{
 		problems: ["already_exists", "invalid_budget"],
-		wakesIndex: false,
+		schedulesIndexing: false,
 		repeat: { about: "new_thread", holds: "figures" },
 	},
 );
@@ -43,6 +44,7 @@ const create = keyedRoute(
 const list = keyedRoute({
 	method: "get",
 	path: "/v1/threads",
+	operationId: "listThreads",
 	tags,
 	summary: "List threads, newest first",
 	description: "Counts of a thread that is being written follow a second or so behind.",
@@ -53,6 +55,7 @@ const list = keyedRoute({
 const read = keyedRoute({
 	method: "get",
 	path: "/v1/threads/{id}",
+	operationId: "getThread",
 	tags,
 	summary: "Read a thread",
 	request: { params: ThreadPath },
@@ -63,19 +66,21 @@ const change = keyedRoute(
 	{
 		method: "patch",
 		path: "/v1/threads/{id}",
+		operationId: "updateThread",
 		tags,
 		summary: "Change a thread's settings",
 		description: "What is absent stays as it is, null clears it (metadata: an empty object does).",
 		request: { params: ThreadPath, body: jsonBody(ThreadPatchSchema) },
 		responses: { 200: jsonAnswer(ThreadSchema, "The thread as it is now") },
 	},
-	{ problems: ["invalid_budget"], wakesIndex: true },
+	{ problems: ["invalid_budget"], schedulesIndexing: true },
 );
 
 const remove = keyedRoute(
 	{
 		method: "delete",
 		path: "/v1/threads/{id}",
+		operationId: "deleteThread",
 		tags,
 		summary: "Delete a thread and all it holds",
 		description:
@@ -93,7 +98,7 @@ const remove = keyedRoute(
 		},
 		responses: { 204: { description: "It is gone" } },
 	},
-	{ wakesIndex: true },
+	{ schedulesIndexing: true },
 );
 
 export function registerThreads(app: App): void {
@@ -128,7 +133,7 @@ export function registerThreads(app: App): void {
 
 	app.openapi(remove, async (c) => {
 		const { deps, access } = c.var;
-		const gone = await deleteThread(deps, access, c.req.valid("param").id, c.req.valid("query").learned);
-		return gone.ok ? c.body(null, 204) : fail(c, gone.error);
+		const deleted = await deleteThread(deps, access, c.req.valid("param").id, c.req.valid("query").learned);
+		return deleted.ok ? c.body(null, 204) : fail(c, deleted.error);
 	});
 }

@@ -1,33 +1,74 @@
 import { z } from "@hono/zod-openapi";
-import { ROLES, type StoredMessage } from "../../../core/model/thread/message.ts";
+import { ROLES, type StoredMessage, TEXT_KINDS } from "../../../core/model/thread/message.ts";
 import { messageBreaches } from "../../../core/model/thread/message-rules.ts";
 import { MetadataText, OwnerId, ResourceId, Time, TimeAnswer } from "../../../platform/http/fields.ts";
+import { CallId, ProviderOptionsSchema } from "./message-fields.ts";
 
 const MOST_TOKENS = 10_000_000;
 
-/** What a provider may call a tool call; longer ids than theirs are a mistake. */
-const CallId = z.string().min(1).max(256);
+const opaque = {
+	provider_options: ProviderOptionsSchema.optional().openapi({
+		description: "What one provider wants back unread, by its name; format `ai-sdk` hands it back",
+	}),
+};
+
+const Tokens = z.int().min(0).max(MOST_TOKENS).openapi({ description: "What it costs, if you know; else an estimate" });
 
 const Part = z.discriminatedUnion("type", [
-	z.strictObject({ type: z.literal("text"), text: z.string() }),
-	z.strictObject({ type: z.literal("thinking"), text: z.string(), signature: z.string().optional() }),
+	z.strictObject({
+		type: z.literal("text"),
+		text: z.string(),
+		kind: z.enum(TEXT_KINDS).optional().openapi({
+			description: "A failed tool's result, a model's refusal, or a document that is handed over",
+		}),
+		name: z.string().optional().openapi({ description: "The name of a document" }),
+		context: z.string().optional().openapi({ description: "What a document is about" }),
+		...opaque,
+	}),
+	z.strictObject({
+		type: z.literal("thinking"),
+		text: z.string(),
+		signature: z.string().optional().openapi({ description: "What its provider signed it with" }),
+		redacted: z.string().optional().openapi({ description: "Thinking that only its provider can read" }),
+		...opaque,
+	}),
 	z.strictObject({
 		type: z.literal("image_url"),
 		url: z.string().min(1),
-		tokens: z.int().min(0).max(MOST_TOKENS).optional(),
+		detail: z
+			.string()
+			.max(64)
+			.optional()
+			.openapi({ description: "How closely the model looks: `low`, `high`, `auto`" }),
+		tokens: Tokens.optional(),
+		...opaque,
+	}),
+	z.strictObject({
+		type: z.literal("file"),
+		url: z.string().min(1).openapi({ description: "An address, or the file as a data URL" }),
+		media_type: z.string().min(1).max(255),
+		name: z.string().max(1_000).optional(),
+		context: z.string().optional().openapi({ description: "What a document is about" }),
+		tokens: Tokens.optional(),
+		...opaque,
 	}),
 ]);
 
 export const ContentSchema = z.union([z.string(), z.array(Part)]).openapi("Content");
 
-const ToolCall = z.strictObject({ id: CallId, name: z.string().min(1).max(256), arguments: z.string() });
+export const ToolCallSchema = z.strictObject({
+	id: CallId,
+	name: z.string().min(1).max(256),
+	arguments: z.string(),
+	...opaque,
+});
 
 const fields = {
 	role: z.enum(ROLES),
 	content: ContentSchema,
 	name: z.string().min(1).max(256).optional(),
 	user_id: OwnerId.optional(),
-	tool_calls: z.array(ToolCall).min(1).max(128).optional(),
+	tool_calls: z.array(ToolCallSchema).min(1).max(128).optional(),
 	tool_call_id: CallId.optional(),
 };
 

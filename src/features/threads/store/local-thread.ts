@@ -17,7 +17,7 @@ import { appendMessages, preparingAll } from "./messages/append.ts";
 import { editMessage, preparingEdit, readMessageById } from "./messages/edit-message.ts";
 import { isOutdated, type OutdatedThread, outdatedThread } from "./messages/outdated-messages.ts";
 import { removeMessage } from "./messages/remove-message.ts";
-import { type IndexedThread, indexedThread, isIndexBehind } from "./object/episode-runs.ts";
+import { type IndexedThread, indexedThread, isIndexStale } from "./object/episode-runs.ts";
 import { changeThread, createThread, eraseThread, THREAD_MISSING, type ThreadName } from "./object/settings.ts";
 import { findShown, forgetShown } from "./object/shown-items.ts";
 import { openStore, type Store } from "./object/store.ts";
@@ -32,12 +32,12 @@ import { changeState, workingStateOf } from "./reading/working-state.ts";
 type Outside = {
 	tokenizer: Tokenizer;
 	ids: IdSource;
-	/** Whether a model improves the working state behind each answer. */
+	/** Whether a model improves the working state after each answer. */
 	stateModel: boolean;
 	/** Does what is computed before a write, with pauses where that is long. */
 	inSlices<T>(steps: Steps<T>): Promise<T>;
 	/** Called in the same step as the write that leaves the list of threads or the index of episodes behind. */
-	onBehind: () => void;
+	onStale: () => void;
 	/** Called in the same step as the write that leaves a job waiting; `due` in ms since the epoch. */
 	onJob: (due: number) => void;
 	/** Called whenever a thread is used with messages that another version has indexed, or after some were deleted. */
@@ -45,12 +45,12 @@ type Outside = {
 };
 
 /** All of the log but what the object does with other objects. */
-type LocalLog = Omit<ThreadLog, "takeBack">;
+type LocalLog = Omit<ThreadLog, "retractEpisodes">;
 
 /** A thread in the object's own database: its log, as far as a caller reaches, and what keeps the list up with it. */
 export type LocalThread = ListedThread & {
 	/** The log of the thread that the object is for, as far as a caller reaches. */
-	within(reach: AccessScope, id: string): LocalLog;
+	within(accessScope: AccessScope, id: string): LocalLog;
 	/** What its jobs do, and what the list of jobs has not been told of them. */
 	jobs: ThreadJobs;
 	jobEntries: ListedJobs;
@@ -68,13 +68,14 @@ export function localThread(storage: DurableObjectStorage, outside: Outside): Lo
 		jobEntries: listedJobs(store),
 		indexed: indexedThread(store),
 		outdated: outdatedThread(store),
-		within: (reach, id) => localLog({ ...store, reach }, { tenant: reach.tenant, id }, { ...outside, awaited }),
+		within: (accessScope, id) =>
+			localLog({ ...store, accessScope }, { tenant: accessScope.tenant, id }, { ...outside, awaited }),
 		behind: () => unlisted(store),
 		listed: (thread) => noteListed(store, thread),
 		lost: () => noteLost(store),
 		async forget() {
 			const row = unlisted(store);
-			if (row !== null && row.thread === null && !isIndexBehind(store)) await store.clear();
+			if (row !== null && row.thread === null && !isIndexStale(store)) await store.clear();
 		},
 	};
 }
@@ -85,11 +86,11 @@ type Inside = Outside & { awaited: Set<string> };
 function localLog(store: Store, name: ThreadName, outside: Inside): LocalLog {
 	const stamp = (now: number) => new Date(now).toISOString();
 	const newJob = () => outside.ids.next("job");
-	const wakeForJobs = () => {
+	const scheduleJobs = () => {
 		const due = nextDue(store);
 		if (due !== null) outside.onJob(due);
 	};
-	/** The row for who uses it: what is indexed as another version is indexed anew behind the answer. */
+	/** The row for who uses it: what is indexed as another version is re-indexed after the answer. */
 	const used = () => {
 		const row = readLiveRow(store);
 		if (row !== null && (isOutdated(row) || row.mergeOwed)) outside.onOutdated();
@@ -97,15 +98,15 @@ function localLog(store: Store, name: ThreadName, outside: Inside): LocalLog {
 	};
 	const read = (): Result<Thread, Missing> => {
 		// Should a crash have lost the alarm, whoever comes next sets it again.
-		if (readRow(store)?.behind || isIndexBehind(store)) outside.onBehind();
-		wakeForJobs();
+		if (readRow(store)?.behind || isIndexStale(store)) outside.onStale();
+		scheduleJobs();
 		const row = used();
 		return row === null ? err(THREAD_MISSING) : ok(threadOf(row));
 	};
 	const noting = <T extends { ok: boolean }>(result: T): T => {
 		if (!result.ok) return result;
-		outside.onBehind();
-		wakeForJobs();
+		outside.onStale();
+		scheduleJobs();
 		return result;
 	};
 	/** Computes with the counter of the thread's encoding, and writes what was computed. "again": it does not fit any more. */
@@ -132,7 +133,7 @@ function localLog(store: Store, name: ThreadName, outside: Inside): LocalLog {
 		change: async (patch: ThreadPatch, now: number) => noting(changeThread(store, patch, stamp(now))),
 		async erase() {
 			const erased = eraseThread(store);
-			if (erased) outside.onBehind();
+			if (erased) outside.onStale();
 			return erased;
 		},
 		append: (request: AppendRequest) =>

@@ -14,7 +14,7 @@ type AppendDeps = {
 	clock: Clock;
 	ids: IdSource;
 	jobList(tenant: string): JobList;
-	threadLog(reach: AccessScope, threadId: string): ThreadLog;
+	threadLog(accessScope: AccessScope, threadId: string): ThreadLog;
 };
 
 /** `overflow`: tokens that are not covered yet, how many the thread may carry so, and the job that is at work on it. */
@@ -30,21 +30,21 @@ type AppendAnswer = {
  */
 export async function appendMessages(
 	deps: AppendDeps,
-	reach: AccessScope,
+	accessScope: AccessScope,
 	id: string,
 	request: { messages: NewMessage[]; if_seq?: number | undefined },
 ): Promise<Result<AppendAnswer, Failure>> {
-	const allowed = mayName(reach, request.messages.map(authorOf));
+	const allowed = mayName(accessScope, request.messages.map(authorOf));
 	if (!allowed.ok) return allowed;
 	const tooLarge = tooLargeMetadata(request.messages.map((message) => message.metadata));
 	if (tooLarge !== null) return err(tooLarge);
 	const named = request.messages.map((message) => ({ ...message, id: message.id ?? deps.ids.next("msg") }));
 	const now = deps.clock.now();
-	const appended = await deps.threadLog(reach, id).append({ messages: named, if_seq: request.if_seq, now });
+	const appended = await deps.threadLog(accessScope, id).append({ messages: named, if_seq: request.if_seq, now });
 	if (!appended.ok) return appended;
 	const { messages, thread, overflow } = appended.value;
 	const { tokens, limit, job } = overflow;
-	if (job?.made) await listJob(deps.jobList(reach.tenant), id, job);
+	if (job?.made) await listJob(deps.jobList(accessScope.tenant), id, job);
 	return ok({ messages, last_seq: thread.last_seq, overflow: { tokens, limit, ...(job && { job: job.id }) } });
 }
 

@@ -9,19 +9,19 @@ import type { ThreadLog } from "../../../ports/thread-log.ts";
 import { type RetireDeps, retireLearned } from "../../memory/index.ts";
 import { retractEpisodes } from "./index-episodes.ts";
 
-type MessageDeps = { clock: Clock; threadLog(reach: AccessScope, threadId: string): ThreadLog };
+type MessageDeps = { clock: Clock; threadLog(accessScope: AccessScope, threadId: string): ThreadLog };
 
 /** Where a message is. */
 type MessagePath = { thread: string; message: string };
 
-/** Pins a message, or says it anew; its seq stays. A job takes back what was learned of what it said before. */
+/** Pins a message, or replaces its text; its seq stays. A job retracts what was learned of what it said before. */
 export async function changeMessage(
 	deps: MessageDeps,
-	reach: AccessScope,
+	accessScope: AccessScope,
 	{ thread, message }: MessagePath,
 	patch: MessagePatch,
 ): Promise<Result<StoredMessage, Failure>> {
-	const log = deps.threadLog(reach, thread);
+	const log = deps.threadLog(accessScope, thread);
 	const changed = await log.edit(message, patch, deps.clock.now());
 	if (!changed.ok || patch.content === undefined) return changed;
 	const taken = await retractEpisodes(log);
@@ -33,25 +33,25 @@ type DeleteDeps = MessageDeps & RetireDeps & { idempotencyRecords(tenant: string
 /** Erases what a message says, what was learned from it and kept answers too; its entry stays, so that seqs have no gaps. */
 export async function deleteMessage(
 	deps: DeleteDeps,
-	reach: AccessScope,
+	accessScope: AccessScope,
 	path: MessagePath,
 ): Promise<Result<null, Failure>> {
-	const removed = await deps.threadLog(reach, path.thread).remove(path.message, deps.clock.now());
-	// Also where it was gone before: the call that deleted it may have broken off before it came here.
+	const removed = await deps.threadLog(accessScope, path.thread).remove(path.message, deps.clock.now());
+	// Also where it was deleted before: the call that deleted it may have broken off before it came here.
 	if (!removed.ok && removed.error.what !== "message") return removed;
-	const taken = await forgetDeleted(deps, reach, path);
+	const taken = await forgetDeleted(deps, accessScope, path);
 	return taken.ok ? removed : taken;
 }
 
-/** Takes back what was learned from a message that is gone, and the kept answers that may hold it. */
+/** Retracts what was learned from a message that was deleted, and the kept answers that may hold it. */
 export async function forgetDeleted(
 	deps: DeleteDeps,
-	reach: AccessScope,
+	accessScope: AccessScope,
 	{ thread, message }: MessagePath,
 ): Promise<Result<null, Failure>> {
-	const { tenant } = reach;
+	const { tenant } = accessScope;
 	const parts: Result<unknown, Failure>[] = await Promise.all([
-		retractEpisodes(deps.threadLog(reach, thread)),
+		retractEpisodes(deps.threadLog(accessScope, thread)),
 		retireLearned(deps, tenant, thread, [message]),
 	]);
 	// Kept answers last: they may have been made of what goes before them.

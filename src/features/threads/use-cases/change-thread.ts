@@ -17,43 +17,43 @@ type ChangeDeps = {
 	idempotencyRecords(tenant: string): IdempotencyRecords;
 	erasures(tenant: string): Pick<Erasures, "noteElsewhere">;
 	clock: Clock;
-	threadList(reach: AccessScope): ThreadList;
-	threadLog(reach: AccessScope, threadId: string): ThreadLog;
+	threadList(accessScope: AccessScope): ThreadList;
+	threadLog(accessScope: AccessScope, threadId: string): ThreadLog;
 };
 
 /** Changes what is given of a thread's settings, if its budget then still fits its model. */
 export async function changeThread(
 	deps: ChangeDeps,
-	reach: AccessScope,
+	accessScope: AccessScope,
 	id: string,
 	patch: ThreadPatch,
 ): Promise<Result<Thread, Failure>> {
-	const allowed = mayName(reach, [patch]);
+	const allowed = mayName(accessScope, [patch]);
 	if (!allowed.ok) return allowed;
 	const tooLarge = tooLargeMetadata([patch.metadata]);
 	if (tooLarge !== null) return err(tooLarge);
-	const log = deps.threadLog(reach, id);
+	const log = deps.threadLog(accessScope, id);
 	if (patch.user_id !== undefined || patch.project_id !== undefined) {
 		// Its kept contexts show what is remembered of whose it was; first, so that a crash leaves no gap.
 		const before = await log.read();
 		if (!before.ok) return before;
-		await deps.erasures(reach.tenant).noteElsewhere(id, visibleScopes({ ...before.value, thread_id: null }));
+		await deps.erasures(accessScope.tenant).noteElsewhere(id, visibleScopes({ ...before.value, thread_id: null }));
 	}
-	const changed = await log.change(within(reach, patch), deps.clock.now());
+	const changed = await log.change(within(accessScope, patch), deps.clock.now());
 	if (!changed.ok) return changed;
 	if (patch.user_id !== undefined || patch.project_id !== undefined) {
 		// Who was answered before may reach it no more. Named again is enough: the call that moved it may have broken off.
-		const parts = await Promise.all([retractEpisodes(log), forgetAnswers(deps, reach.tenant, id, "all")]);
+		const parts = await Promise.all([retractEpisodes(log), forgetAnswers(deps, accessScope.tenant, id, "all")]);
 		const failed = parts.find((part) => !part.ok);
 		if (failed !== undefined && !failed.ok) return failed;
 	}
-	await deps.threadList(reach).put(changed.value);
+	await deps.threadList(accessScope).put(changed.value);
 	return changed;
 }
 
 /** What is learned goes no further than the key writes. */
-function within(reach: AccessScope, patch: ThreadPatch): ThreadPatch {
+function within(accessScope: AccessScope, patch: ThreadPatch): ThreadPatch {
 	const asked = patch.config?.learn_scope;
 	if (asked === undefined) return patch;
-	return { ...patch, config: { ...patch.config, learn_scope: learnScopeWithin(reach, asked) } };
+	return { ...patch, config: { ...patch.config, learn_scope: learnScopeWithin(accessScope, asked) } };
 }

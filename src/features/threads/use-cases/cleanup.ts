@@ -5,11 +5,11 @@ import type { ThreadLog } from "../../../ports/thread-log.ts";
 import type { JobCleanup } from "../store/list/job-list.ts";
 import type { ChangedThread, ThreadWatch } from "../store/list/thread-list.ts";
 
-type WakeDeps = {
+type ScheduleDeps = {
 	clock: Clock;
 	cleanupCursors: CleanupCursors;
 	threadWatch: ThreadWatch;
-	threadLog(reach: AccessScope, threadId: string): Pick<ThreadLog, "read">;
+	threadLog(accessScope: AccessScope, threadId: string): Pick<ThreadLog, "read">;
 };
 
 /** A cleanup comes every five minutes, so a thread that changed longer ago was looked at before. */
@@ -26,9 +26,9 @@ const SWEEP = {
 
 /**
  * Wakes the threads that changed lately: one that a crash left with something to do sets its alarm when it is
- * read. One that can't be read keeps no other one back. Gives how many were looked at.
+ * read. One that can't be read keeps no other one back. Returns how many were looked at.
  */
-export async function wakeThreads(deps: WakeDeps): Promise<number> {
+export async function readChangedThreads(deps: ScheduleDeps): Promise<number> {
 	const since = new Date(deps.clock.now() - WATCHED_MS).toISOString();
 	const changed = await nextPage(deps.cleanupCursors, SWEEP, (after) =>
 		deps.threadWatch.changedSince(since, after, MOST_WOKEN),
@@ -49,7 +49,7 @@ const KEPT_MS = 30 * 24 * 60 * 60 * 1_000;
 const AT_A_TIME = 1_000;
 const MOST_TIMES = 20;
 
-/** Removes the entries of jobs of a month ago. Gives how many there were. */
+/** Removes the entries of jobs of a month ago. Returns how many there were. */
 export async function cleanUpJobs(deps: CleanupDeps): Promise<number> {
 	const before = new Date(deps.clock.now() - KEPT_MS).toISOString();
 	let swept = 0;

@@ -15,8 +15,8 @@ import type { ThreadList } from "../store/list/thread-list.ts";
 type CreateDeps = {
 	clock: Clock;
 	ids: IdSource;
-	threadList(reach: AccessScope): ThreadList;
-	threadLog(reach: AccessScope, threadId: string): ThreadLog;
+	threadList(accessScope: AccessScope): ThreadList;
+	threadLog(accessScope: AccessScope, threadId: string): ThreadLog;
 };
 
 /**
@@ -26,15 +26,15 @@ type CreateDeps = {
  */
 export async function createThread(
 	deps: CreateDeps,
-	reach: AccessScope,
+	accessScope: AccessScope,
 	id: string | undefined,
 	asked: ThreadSettings,
 ): Promise<Result<{ thread: Thread; created: boolean }, Failure>> {
 	const named = { user_id: asked.user_id ?? undefined, project_id: asked.project_id ?? undefined };
-	const allowed = mayName(reach, [named]);
+	const allowed = mayName(accessScope, [named]);
 	if (!allowed.ok) return allowed;
-	const { user_id = reach.user_id, project_id = reach.project_id } = named;
-	const config = { ...asked.config, learn_scope: learnScopeWithin(reach, asked.config.learn_scope) };
+	const { user_id = accessScope.user_id, project_id = accessScope.project_id } = named;
+	const config = { ...asked.config, learn_scope: learnScopeWithin(accessScope, asked.config.learn_scope) };
 	const settings = { ...asked, user_id, project_id, config };
 	const tooLarge = tooLargeMetadata([settings.metadata]);
 	if (tooLarge !== null) return err(tooLarge);
@@ -42,10 +42,10 @@ export async function createThread(
 	if (wrong !== null) return err({ reason: "invalid_request", problems: [wrong] });
 	const budget = resolveBudget(modelOf(settings.model ?? DEFAULT_MODEL), settings.budget, null);
 	if (!budget.ok) return budget;
-	const log = deps.threadLog(reach, id ?? deps.ids.next("thr"));
+	const log = deps.threadLog(accessScope, id ?? deps.ids.next("thr"));
 	const made = await log.create(settings, deps.clock.now());
 	if (!made.ok) return made;
-	await deps.threadList(reach).put(made.value.thread);
+	await deps.threadList(accessScope).put(made.value.thread);
 	// Under an id of ours, one that is there is this request's own, left by a crash.
 	return ok({ ...made.value, created: made.value.created || id === undefined });
 }

@@ -24,13 +24,13 @@ type DeleteDeps = ThreadMemoriesDeps &
 		idempotencyRecords(tenant: string): IdempotencyRecords;
 		jobList(tenant: string): Pick<JobList, "close">;
 		memoryStore(
-			reach: AccessScope,
+			accessScope: AccessScope,
 		): ReturnType<ThreadMemoriesDeps["memoryStore"]> & ReturnType<RetireDeps["memoryStore"]>;
 		relationGraph(
-			reach: AccessScope,
+			accessScope: AccessScope,
 		): ReturnType<ThreadGraphDeps["relationGraph"]> & ReturnType<RetireDeps["relationGraph"]>;
-		threadList(reach: AccessScope): ThreadList;
-		threadLog(reach: AccessScope, threadId: string): ThreadLog;
+		threadList(accessScope: AccessScope): ThreadList;
+		threadLog(accessScope: AccessScope, threadId: string): ThreadLog;
 	};
 
 /** What becomes of memories and relations that were learned from it into wider scopes than its own. */
@@ -43,34 +43,34 @@ type OfLearned = "keep" | "forget";
  */
 export async function deleteThread(
 	deps: DeleteDeps,
-	reach: AccessScope,
+	accessScope: AccessScope,
 	id: string,
 	learned: OfLearned = "keep",
 ): Promise<Result<null, Failure>> {
-	const log = deps.threadLog(reach, id);
+	const log = deps.threadLog(accessScope, id);
 	const forgets = learned === "forget";
 	if (forgets && (await log.read()).ok) {
-		const first = await forgetLearned(deps, reach.tenant, id);
+		const first = await forgetLearned(deps, accessScope.tenant, id);
 		if (!first.ok) return first;
 	}
 	const erased = await log.erase();
 	const taken = await retractEpisodes(log);
 	if (!taken.ok) return taken;
 	if (erased) {
-		const forgotten = await forgetAnswers(deps, reach.tenant, id, "all");
+		const forgotten = await forgetAnswers(deps, accessScope.tenant, id, "all");
 		if (!forgotten.ok) return forgotten;
 	}
-	const list = deps.threadList(reach);
+	const list = deps.threadList(accessScope);
 	// A bound key is known to reach a thread only by what is left of it.
-	const reached = erased || !isBound(reach) || (await list.has(id));
-	const unlearned = forgets && reached ? await forgetLearned(deps, reach.tenant, id) : ok(0);
+	const reached = erased || !isBound(accessScope) || (await list.has(id));
+	const unlearned = forgets && reached ? await forgetLearned(deps, accessScope.tenant, id) : ok(0);
 	if (!unlearned.ok) return unlearned;
 	const listed = await list.remove(id);
 	if (!erased && !listed && unlearned.value === 0) return err({ reason: "not_found", what: "thread" });
-	await removeThreadMemories(deps, reach.tenant, id);
-	await removeThreadGraph(deps, reach.tenant, id);
-	await deps.jobList(reach.tenant).close(id, new Date(deps.clock.now()).toISOString());
-	return erased ? ok(null) : forgetAnswers(deps, reach.tenant, id, "all");
+	await removeThreadMemories(deps, accessScope.tenant, id);
+	await removeThreadGraph(deps, accessScope.tenant, id);
+	await deps.jobList(accessScope.tenant).close(id, new Date(deps.clock.now()).toISOString());
+	return erased ? ok(null) : forgetAnswers(deps, accessScope.tenant, id, "all");
 }
 
 /** Takes back all that was learned from a thread, and every kept answer that may show it. */

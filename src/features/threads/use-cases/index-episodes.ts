@@ -20,7 +20,7 @@ const MOST_SLICES = 20;
 const MOST_MESSAGES = 60;
 const MOST_CHARACTERS = 100_000;
 
-/** So much text is written to the index at once (UTF-16 units), but one episode at least: its terms are made in one go. */
+/** This much text is written to the index at once (UTF-16 units), but one episode at least: its terms are made in one go. */
 const WRITTEN_AT_ONCE = 32_768;
 
 /** Between two slices, and the parts of one, others get their turn, for so long (ms). */
@@ -30,7 +30,7 @@ type IndexDeps = {
 	clock: Clock;
 	ids: IdSource;
 	episodeIndex(tenant: string): EpisodeIndex;
-	tenantJobs(tenant: string): Pick<TenantJobs, "wake">;
+	tenantJobs(tenant: string): Pick<TenantJobs, "scheduleIndexing">;
 };
 
 /** Keeps the index of episodes up with one thread. */
@@ -41,12 +41,12 @@ export type EpisodeKeeper = {
 	 */
 	keepUp(): Promise<"done" | "more" | "refused">;
 	/** Takes out of the index what it may not have any more. Throws where it can't be reached. */
-	takeBack(): Promise<void>;
+	retractEpisodes(): Promise<void>;
 };
 
 /**
  * The keeper of a thread, one for each object: only one thing at a time is done to the index, so what was read before a
- * deletion is there before `takeBack` takes it out, and never comes behind it.
+ * deletion is there before `retractEpisodes` takes it out, and never comes behind it.
  */
 export function episodeKeeper(deps: IndexDeps, thread: IndexedThread): EpisodeKeeper {
 	let last: Promise<unknown> = Promise.resolve();
@@ -60,7 +60,7 @@ export function episodeKeeper(deps: IndexDeps, thread: IndexedThread): EpisodeKe
 			for (let slices = 0; slices < MOST_SLICES; slices++) {
 				if (slices > 0) await deps.clock.pause(PAUSE_MS);
 				const outcome = await alone(async () => {
-					await payDebts(deps, thread);
+					await removePending(deps, thread);
 					const plan = thread.next();
 					return plan === null ? "done" : putSlice(deps, thread, plan);
 				});
@@ -68,15 +68,15 @@ export function episodeKeeper(deps: IndexDeps, thread: IndexedThread): EpisodeKe
 			}
 			return "more";
 		},
-		takeBack: () => alone(() => payDebts(deps, thread)),
+		retractEpisodes: () => alone(() => removePending(deps, thread)),
 	};
 }
 
-async function payDebts(deps: IndexDeps, thread: IndexedThread): Promise<void> {
-	for (let debt = thread.owed(); debt !== null; debt = thread.owed()) {
-		await deps.episodeIndex(debt.tenant).forget(debt.id, debt.seqs);
-		thread.paid(debt);
-		await deps.tenantJobs(debt.tenant).wake();
+async function removePending(deps: IndexDeps, thread: IndexedThread): Promise<void> {
+	for (let pending = thread.pendingRemoval(); pending !== null; pending = thread.pendingRemoval()) {
+		await deps.episodeIndex(pending.tenant).forget(pending.id, pending.seqs);
+		thread.removed(pending);
+		await deps.tenantJobs(pending.tenant).scheduleIndexing();
 	}
 }
 
@@ -123,7 +123,7 @@ async function readSlice(clock: Clock, thread: IndexedThread, plan: EpisodePlan)
 		if (full && messages.length >= MORE_THAN_A_RUN) return { messages, up_to, more: true };
 		from = up_to + 1;
 		await clock.pause(PAUSE_MS);
-		if (thread.owed() !== null) return null;
+		if (thread.pendingRemoval() !== null) return null;
 	}
 }
 
@@ -140,7 +140,7 @@ async function putEpisodes(
 		const to = next < episodes.length ? (episodes[next]?.from_seq ?? 0) - 1 : plan.to;
 		const put = await deps.episodeIndex(plan.tenant).put({ ...plan.thread, from, to }, episodes.slice(at, next));
 		if (!put) return false;
-		await deps.tenantJobs(plan.tenant).wake();
+		await deps.tenantJobs(plan.tenant).scheduleIndexing();
 		if (next >= episodes.length) return true;
 		at = next;
 		await deps.clock.pause(PAUSE_MS);
@@ -164,7 +164,7 @@ const MOST_SLICES_AT_ONCE = 100;
 /** Between two slices others get their turn, for so long (ms). */
 const BETWEEN_SLICES_MS = 5;
 
-/** Indexes anew what another version has indexed, and takes out what was deleted, or a part of it. What is done stays done if it breaks off; that is thrown. */
+/** Re-indexes what another version has indexed, and takes out what was deleted, or a part of it. What is done stays done if it breaks off; that is thrown. */
 export async function reindexThread(deps: ReindexDeps, thread: OutdatedThread): Promise<void> {
 	const indexSome = async (encoding: Encoding) =>
 		inSlices(deps.clock, thread.indexSome(encoding, await deps.tokenizer.counter(encoding)));
@@ -181,9 +181,9 @@ export async function reindexThread(deps: ReindexDeps, thread: OutdatedThread): 
  * Has the index of episodes let go of what a thread no longer says. Called once the thread itself has changed and before
  * that is acknowledged, also where it had changed before: the call that did it may have broken off.
  */
-export async function retractEpisodes(log: Pick<ThreadLog, "takeBack">): Promise<Result<null, Failure>> {
+export async function retractEpisodes(log: Pick<ThreadLog, "retractEpisodes">): Promise<Result<null, Failure>> {
 	try {
-		await log.takeBack();
+		await log.retractEpisodes();
 		return ok(null);
 	} catch (error) {
 		console.error("episodes could not be taken back", error);

@@ -12,13 +12,13 @@ import type { ThreadList } from "../store/list/thread-list.ts";
 
 type PublishDeps = ThreadMemoriesDeps &
 	ThreadGraphDeps & {
-		threadList(reach: AccessScope): ThreadList;
+		threadList(accessScope: AccessScope): ThreadList;
 		idempotencyRecords(tenant: string): IdempotencyRecords;
 	};
 
 /**
  * Tells the list of threads what one thread is now; gives false if the thread changed meanwhile, so that there
- * is more to tell. Of a thread that is gone the answers kept about it go too. Repeating it does no harm.
+ * is more to tell. Of a thread that was deleted the answers kept about it go too. Repeating it does no harm.
  */
 export async function publishThread(local: ListedThread, deps: PublishDeps): Promise<boolean> {
 	const state = local.behind();

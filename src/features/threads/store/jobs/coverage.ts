@@ -1,5 +1,5 @@
 import type { Coverage } from "../../../../core/model/thread/continuity.ts";
-import { type TailMessage, type ThreadFigures, tailStart } from "../../../../core/writing/distill/thread-figures.ts";
+import { type TailMessage, type ThreadFigures, tailStart } from "../../../../core/model/thread/thread-figures.ts";
 import { settledTo } from "../object/pending-tokens.ts";
 import type { Store } from "../object/store.ts";
 import { type ThreadRow, threadOf } from "../object/thread-row.ts";
@@ -31,7 +31,7 @@ export function liveWithin(store: Store, after: number, upTo: number): number {
 	return upTo - after - store.sql.exec<{ n: number }>(sql, after, upTo).one().n;
 }
 
-/** Notes what became of the messages up to a seq; they are those behind what is settled. Gives the row after it. */
+/** Notes what became of the messages up to a seq; they are those behind what is settled. Returns the row after it. */
 export function cover(store: Store, row: ThreadRow, upTo: number, as: Coverage, summary: number | null): ThreadRow {
 	store.sql.exec(
 		"INSERT INTO coverage (to_seq, from_seq, kind, summary) VALUES (?, ?, ?, ?)",

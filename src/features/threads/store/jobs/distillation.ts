@@ -1,8 +1,8 @@
 import type { Job } from "../../../../core/model/thread/job.ts";
 import type { SummaryText } from "../../../../core/model/thread/summary.ts";
+import { figuresOf, summaryTokens, type ThreadFigures } from "../../../../core/model/thread/thread-figures.ts";
 import type { Encoding } from "../../../../core/tokens/encoding.ts";
 import type { SourceMessage, SummaryDraft } from "../../../../core/writing/distill/summary-source.ts";
-import { figuresOf, summaryTokens, type ThreadFigures } from "../../../../core/writing/distill/thread-figures.ts";
 import { charactersOf, type MessageRow, messageOf, SHOWN_COLUMNS } from "../object/message-row.ts";
 import { settledTo, tokensUpTo } from "../object/pending-tokens.ts";
 import { later } from "../object/settings.ts";
@@ -11,7 +11,7 @@ import { readLiveRow, type ThreadRow, threadOf, writeRow } from "../object/threa
 import { cover, coverableTo } from "./coverage.ts";
 import { isRunning } from "./jobs.ts";
 import { coveredBefore } from "./outdate.ts";
-import { insertSummary, standingSummary } from "./summaries.ts";
+import { insertSummary, summaryUpTo } from "./summaries.ts";
 
 /** What a summary is to be made of, as the thread was when it was looked at. */
 export type DistillPlan = {
@@ -36,7 +36,7 @@ export type SourceSlice = { messages: SourceMessage[]; up_to: number; characters
 /** A summary of a plan's messages up to a seq. `tokens` in the thread's encoding. */
 export type DraftedSummary = { id: string; up_to: number; tokens: number; draft: SummaryDraft; now: number };
 
-/** `outdated`: the thread has changed, so plan anew. `given_up`: it is gone, or the job is no longer its. */
+/** `outdated`: the thread has changed, so plan again. `given_up`: it is deleted, or the job is no longer its. */
 export type Committed = "committed" | "outdated" | "given_up";
 
 /**
@@ -48,7 +48,7 @@ export function planDistillation(store: Store, row: ThreadRow, kind: Job["kind"]
 	const from = staleFrom(store, row) ?? settledTo(row) + 1;
 	const to = rangeEnd(store, row, figures, kind);
 	if (!anySource(store, from, to)) return null;
-	const standing = standingSummary(store, from - 1);
+	const former = summaryUpTo(store, from - 1);
 	return {
 		tenant: row.tenant,
 		encoding: row.encoding,
@@ -56,8 +56,8 @@ export function planDistillation(store: Store, row: ThreadRow, kind: Job["kind"]
 		covered_to: row.coveredTo,
 		from,
 		to,
-		previous: standing === null ? null : { sections: standing.sections, digest: standing.digest },
-		limit: summaryTokens(figures, tokensUpTo(store, to) - tokensUpTo(store, from - 1), standing?.tokens ?? 0),
+		previous: former === null ? null : { sections: former.sections, digest: former.digest },
+		limit: summaryTokens(figures, tokensUpTo(store, to) - tokensUpTo(store, from - 1), former?.tokens ?? 0),
 	};
 }
 
@@ -69,7 +69,7 @@ function rangeEnd(store: Store, row: ThreadRow, figures: ThreadFigures, kind: Jo
 
 /** Where the first stale summary's range begins. All behind it are stale with it, so most often one look is enough. */
 function staleFrom(store: Store, row: ThreadRow): number | null {
-	if (standingSummary(store, row.coveredTo)?.stale !== true) return null;
+	if (summaryUpTo(store, row.coveredTo)?.stale !== true) return null;
 	const sql = `SELECT min(from_seq) AS "from" FROM coverage WHERE summary IN (SELECT number FROM summaries WHERE stale = 1)`;
 	return store.sql.exec<{ from: number | null }>(sql).one().from;
 }

@@ -1,6 +1,6 @@
 import type { Job } from "../../../../core/model/thread/job.ts";
 import { flushesOverflow } from "../../../../core/model/thread/thread-config.ts";
-import { figuresOf } from "../../../../core/writing/distill/thread-figures.ts";
+import { figuresOf } from "../../../../core/model/thread/thread-figures.ts";
 import { settledTo } from "../object/pending-tokens.ts";
 import { later } from "../object/settings.ts";
 import type { Store } from "../object/store.ts";

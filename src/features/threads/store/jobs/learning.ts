@@ -28,13 +28,13 @@ export type StoringPlan = LearningPlan & {
 	ltm_limits: LongTermLimits;
 };
 
-/** A message that was changed after it was learned from; `anew`: what is to become of what it says now. */
+/** A message that was changed after it was learned from; `redo`: what its new text needs. */
 export type ChangedMessage = {
 	number: number;
 	seq: number;
 	message_id: string;
 	because: "edited" | "deleted";
-	anew: "learn" | "store" | null;
+	redo: "learn" | "store" | null;
 };
 
 /** Messages up to a seq, and how much text they hold (UTF-16 units). */
@@ -63,7 +63,7 @@ export function learner(row: ThreadRow): Omit<LearningPlan, "from" | "to"> {
 	};
 }
 
-/** So many messages that no assistant answers are learned from at once; fewer wait until nobody speaks for so long (ms). */
+/** This many messages that no assistant answers are learned from at once; fewer wait until nobody speaks for so long (ms). */
 const UNANSWERED = 20;
 const QUIET_MS = 10_000;
 
@@ -143,8 +143,8 @@ export function changedMessages(store: Store, job: Job, limit: number): ChangedM
 	const row = readLiveRow(store);
 	if (row === null || !isRunning(store, job)) return [];
 	const off = threadOf(row).config.learn === "off";
-	type Row = Omit<ChangedMessage, "anew">;
-	const anew = ({ because, seq }: Row): ChangedMessage["anew"] => {
+	type Row = Omit<ChangedMessage, "redo">;
+	const redo = ({ because, seq }: Row): ChangedMessage["redo"] => {
 		if (because === "deleted" || off) return null;
 		if (coverageOf(store, seq)?.as === "flushed") return "store";
 		return seq > row.learnedTo ? null : "learn";
@@ -153,7 +153,7 @@ export function changedMessages(store: Store, job: Job, limit: number): ChangedM
 	return store.sql
 		.exec<Row>(sql, limit)
 		.toArray()
-		.map((change) => ({ ...change, anew: anew(change) }));
+		.map((change) => ({ ...change, redo: redo(change) }));
 }
 
 /** Notes that these changes were followed; one that came after them stays. */

@@ -14,13 +14,13 @@ export type ListedJobs = {
 
 /** A thread seen from the list of threads: what the list has not been told yet. */
 export type ListedThread = {
-	/** What the list is behind of (`thread` null: the thread is gone), or null if it is up to date. */
+	/** What the list is behind of (`thread` null: the thread is deleted), or null if it is up to date. */
 	behind(): { tenant: string; id: string; thread: Thread | null; stored_bytes: number } | null;
 	/** Notes that the list has this state; false if the thread has changed since. */
 	listed(thread: Thread): boolean;
 	/** The list has lost its entry, or never had it as it is: it is behind again. */
 	lost(): void;
-	/** Lets go of the name of a thread that is gone from the list too, unless the index of episodes still has it. */
+	/** Lets go of the name of a thread that was deleted from the list too, unless the index of episodes still has it. */
 	forget(): Promise<void>;
 };
 
@@ -53,15 +53,16 @@ export function noteLost(store: Store): void {
 
 /** Its jobs for the list; what was told is remembered as long as the object lives, and telling it again does no harm. */
 export function listedJobs(store: Store): ListedJobs {
-	const told = new Map<string, string | null>();
+	const reported = new Map<string, string | null>();
 	return {
 		unlisted() {
 			const row = readLiveRow(store);
-			const jobs = row === null ? [] : newestJobs(store).filter(({ id, finished_at }) => told.get(id) !== finished_at);
+			const jobs =
+				row === null ? [] : newestJobs(store).filter(({ id, finished_at }) => reported.get(id) !== finished_at);
 			return row === null || jobs.length === 0 ? null : { tenant: row.tenant, thread: row.id, jobs };
 		},
 		listed(jobs) {
-			for (const { id, finished_at = null } of jobs) told.set(id, finished_at);
+			for (const { id, finished_at = null } of jobs) reported.set(id, finished_at);
 		},
 	};
 }

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from "../../../../core/base/result.ts";
-import { figuresOf } from "../../../../core/writing/distill/thread-figures.ts";
+import { figuresOf } from "../../../../core/model/thread/thread-figures.ts";
 import type { DistillAnswer, Distilled, Missing } from "../../../../ports/thread-log.ts";
 import { later, THREAD_MISSING } from "../object/settings.ts";
 import type { Store } from "../object/store.ts";
@@ -8,7 +8,7 @@ import { liveWithin, trim } from "./coverage.ts";
 import { planDistillation } from "./distillation.ts";
 import { flushable } from "./flushing.ts";
 import { hurryJob, queueJob, readJob } from "./jobs.ts";
-import { standingSummary } from "./summaries.ts";
+import { summaryUpTo } from "./summaries.ts";
 
 /** Covers what lies before the tail, whatever the trigger says: by a job, or under `trim` at once. */
 export function askForDistillation(
@@ -45,12 +45,12 @@ export function askForDistillation(
 export function distilledSince(store: Store, since: number): Result<Distilled, Missing> {
 	const row = readLiveRow(store);
 	if (row === null) return err(THREAD_MISSING);
-	return ok({ summary: standingSummary(store, row.lastSeq), covered: coveredBehind(store, row, since) });
+	return ok({ summary: summaryUpTo(store, row.lastSeq), covered: coveredBehind(store, row, since) });
 }
 
 function answer(store: Store, before: ThreadRow, row: ThreadRow, job: DistillAnswer["job"]): DistillAnswer {
 	const covered = coveredBehind(store, row, before.coveredTo);
-	return { job, covered_to: before.coveredTo, summary: standingSummary(store, row.lastSeq), covered };
+	return { job, covered_to: before.coveredTo, summary: summaryUpTo(store, row.lastSeq), covered };
 }
 
 function coveredBehind(store: Store, row: ThreadRow, seq: number): number {

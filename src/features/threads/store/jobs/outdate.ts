@@ -8,8 +8,8 @@ import { eraseSummaries, markStale } from "./summaries.ts";
 type Change = { seq: number; newJob: () => string; now: string };
 
 /**
- * A message says something else: summaries that it is in are stale until a job has made them anew. Part of the edit's
- * own step; gives the row after it.
+ * A message says something else: summaries that it is in are stale until a job has made them again. Part of the edit's
+ * own step; returns the row after it.
  */
 export function outdateEdited(store: Store, row: ThreadRow, { seq, newJob, now }: Change): ThreadRow {
 	if (coverageOf(store, seq)?.as === "summarised") {
@@ -21,7 +21,7 @@ export function outdateEdited(store: Store, row: ThreadRow, { seq, newJob, now }
 
 /**
  * A message is deleted: no summary that it may be in keeps its text. What those covered is pending again, so that
- * contexts lack nothing, until a job has covered it anew. Part of the deletion's own step; gives the row after it.
+ * contexts lack nothing, until a job has covered it again. Part of the deletion's own step; returns the row after it.
  */
 export function outdateDeleted(store: Store, row: ThreadRow, { seq, newJob, now }: Change): ThreadRow {
 	eraseSummaries(store, seq);

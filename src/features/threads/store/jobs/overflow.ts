@@ -1,6 +1,6 @@
 import type { JobKind } from "../../../../core/model/thread/job.ts";
 import { flushesOverflow } from "../../../../core/model/thread/thread-config.ts";
-import { figuresOf, type ThreadFigures } from "../../../../core/writing/distill/thread-figures.ts";
+import { figuresOf, type ThreadFigures } from "../../../../core/model/thread/thread-figures.ts";
 import type { Overflow } from "../../../../ports/thread-log.ts";
 import { pendingTokens, settledTo } from "../object/pending-tokens.ts";
 import type { Store } from "../object/store.ts";
@@ -11,7 +11,7 @@ import { queueJob, type WaitingJob, waitingJob } from "./jobs.ts";
 
 /**
  * What messages that were appended set off: results are cleared, and above the trigger the past is trimmed or a job is
- * queued that distils it. Part of the append's own step; it reads by index and waits for nothing. Gives the row after it.
+ * queued that distils it. Part of the append's own step; it reads by index and waits for nothing. Returns the row after it.
  */
 export function relieve(store: Store, row: ThreadRow, newJob: () => string, now: string): ThreadRow {
 	const { config } = threadOf(row);

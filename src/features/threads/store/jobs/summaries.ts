@@ -40,7 +40,7 @@ export function insertSummary(store: Store, summary: NewSummary): number {
  * The summary that stands for what is covered up to a seq: the one that the newest summarised range there names. Null
  * where none does.
  */
-export function standingSummary(store: Store, upTo: number): Summary | null {
+export function summaryUpTo(store: Store, upTo: number): Summary | null {
 	const last = "SELECT summary FROM coverage WHERE summary IS NOT NULL AND to_seq <= ? ORDER BY to_seq DESC LIMIT 1";
 	const sql = `SELECT ${FIELDS} FROM summaries WHERE number = (${last})`;
 	const [row] = store.sql.exec<SummaryRow>(sql, upTo).toArray();

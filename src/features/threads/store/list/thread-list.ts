@@ -35,9 +35,9 @@ export type ThreadList = {
 };
 
 /** The list of one tenant's threads in D1, as far as the caller reaches. */
-export function d1ThreadList(d1: D1Database, reach: AccessScope): ThreadList {
+export function d1ThreadList(d1: D1Database, accessScope: AccessScope): ThreadList {
 	const db = drizzle(d1);
-	const { tenant } = reach;
+	const { tenant } = accessScope;
 	return {
 		async put(thread, storedBytes) {
 			const changing = {
@@ -58,21 +58,21 @@ export function d1ThreadList(d1: D1Database, reach: AccessScope): ThreadList {
 				});
 		},
 		async remove(id) {
-			const gone = await db
+			const deleted = await db
 				.delete(threads)
-				.where(and(within(reach), eq(threads.id, id)))
+				.where(and(within(accessScope), eq(threads.id, id)))
 				.returning({ id: threads.id });
-			return gone.length > 0;
+			return deleted.length > 0;
 		},
 		async has(id) {
 			const entry = db.select({ id: threads.id }).from(threads);
-			return (await entry.where(and(within(reach), eq(threads.id, id)))).length > 0;
+			return (await entry.where(and(within(accessScope), eq(threads.id, id)))).length > 0;
 		},
 		async page(query) {
 			const rows = await db
 				.select({ thread: threads.thread })
 				.from(threads)
-				.where(matching(reach, query))
+				.where(matching(accessScope, query))
 				.orderBy(desc(threads.createdAt), desc(threads.id))
 				.limit(query.limit);
 			// Entries written before there was a configuration have none.
@@ -90,10 +90,10 @@ function within({ tenant, user_id: user, project_id: project }: AccessScope) {
 	);
 }
 
-function matching(reach: AccessScope, query: ThreadListQuery) {
+function matching(accessScope: AccessScope, query: ThreadListQuery) {
 	const { user_id: user, project_id: project, after } = query;
 	return and(
-		within(reach),
+		within(accessScope),
 		user === undefined ? undefined : eq(threads.userId, user),
 		project === undefined ? undefined : eq(threads.projectId, project),
 		after === undefined

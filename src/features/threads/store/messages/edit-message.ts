@@ -12,7 +12,7 @@ import type { CountText } from "../../../../core/tokens/encoding.ts";
 import type { Missing } from "../../../../ports/thread-log.ts";
 import { noteChanged } from "../jobs/learning.ts";
 import { outdateEdited } from "../jobs/outdate.ts";
-import { indexAnew } from "../object/index-message.ts";
+import { reindex } from "../object/index-message.ts";
 import { later, THREAD_MISSING } from "../object/settings.ts";
 import type { Store } from "../object/store.ts";
 import { readLiveRow, type ThreadRow, writeRow } from "../object/thread-row.ts";
@@ -45,14 +45,14 @@ export function* preparingEdit(
 	return { of: lasting(message), prepared: yield* preparing({ ...message, content: patch.content }, count) };
 }
 
-/** What of a message no edit changes; only another message under its id, in a thread made anew, has something else. */
+/** What of a message no edit changes; only another message under its id, in a thread that was created again, has something else. */
 function lasting({ role, name, tool_calls, created_at }: StoredMessage): string {
 	return canonicalJson({ role, name, tool_calls, created_at });
 }
 
 /**
  * Changes what is given of a message, in one synchronous step. The same content again changes nothing. "again": what was
- * computed by `preparingEdit` is of another message, and has to be computed anew.
+ * computed by `preparingEdit` is of another message, and has to be computed again.
  */
 export function editMessage(
 	store: Store,
@@ -113,7 +113,7 @@ function rewrite(store: Store, seq: number, content: Content, { tokens, index, .
 		seq,
 	);
 	shiftSums(store, seq, { tokens: gone === 0 ? tokens - former.tokens : 0, gist: gist.tokens - former.gist_tokens });
-	indexAnew(store, seq, index, gone);
+	reindex(store, seq, index, gone);
 }
 
 /** What of a message the running sums hold. */

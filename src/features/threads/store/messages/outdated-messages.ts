@@ -1,7 +1,7 @@
 import type { Steps } from "../../../../core/base/steps.ts";
 import { INDEX_VERSION } from "../../../../core/recall/index-version.ts";
 import type { CountText, Encoding } from "../../../../core/tokens/encoding.ts";
-import { type IndexEntry, indexAnew, indexEntrySteps } from "../object/index-message.ts";
+import { type IndexEntry, indexEntrySteps, reindex } from "../object/index-message.ts";
 import { charactersOf, type MessageRow, messageOf, SHOWN_COLUMNS } from "../object/message-row.ts";
 import type { Store } from "../object/store.ts";
 import { mergeTerms, readLiveRow, type ThreadRow, writeRow } from "../object/thread-row.ts";
@@ -11,7 +11,7 @@ export type OutdatedThread = {
 	/** The encoding of a thread with messages that are indexed as another version; null where there are none. */
 	outdated(): Encoding | null;
 	/**
-	 * Indexes some of the newest of them anew; none if that is not the thread's encoding any more. Others may come between its
+	 * Re-indexes some of the newest of them; none if that is not the thread's encoding any more. Others may come between its
 	 * steps: it reads first, and its last step writes, unless what it read has changed.
 	 */
 	indexSome(encoding: Encoding, count: CountText): Steps<void>;
@@ -64,11 +64,11 @@ function outdatedFrom(store: Store, encoding: Encoding): number | null {
 
 type Slice = { messages: { row: MessageRow; seq: number; gone: number }[]; more: boolean };
 
-/** Each message is replaced in the same step that notes it: a search finds it as before or anew, and none twice. */
+/** Each message is replaced in the same step that notes it: a search finds its old or its new form, and none twice. */
 function writeSlice(store: Store, row: ThreadRow, { messages, more }: Slice, entries: readonly IndexEntry[]): void {
 	for (const [index, { seq, gone }] of messages.entries()) {
 		const entry = entries[index];
-		if (entry !== undefined) indexAnew(store, seq, entry, gone);
+		if (entry !== undefined) reindex(store, seq, entry, gone);
 	}
 	const last = messages.at(-1)?.seq ?? 1;
 	writeRow(store, { ...row, indexVersion: INDEX_VERSION, outdatedTo: more ? last - 1 : 0 });

@@ -5,7 +5,7 @@ import type { Store } from "./store.ts";
 import { readLiveRow, readRow, type ThreadRow, writeRow } from "./thread-row.ts";
 
 /** What the index of episodes may still have of a thread and may not: all of it, or the episodes of these messages. */
-type EpisodeDebt = { tenant: string; id: string; seqs: readonly number[] | "all" };
+type PendingRemoval = { tenant: string; id: string; seqs: readonly number[] | "all" };
 
 /** An episode as the thread itself remembers it: where it is, and what it is called in the index. */
 type KnownEpisode = { id: string; from_seq: number; to_seq: number };
@@ -22,7 +22,7 @@ export type EpisodePlan = {
 	last: number;
 	/** Between these two seqs nobody says anything: they were read before. */
 	silent: { from: number; to: number };
-	/** The episodes that stand there. Those that are to be made anew say nothing (`to_seq` 0). */
+	/** The episodes that stand there. Those that are to be made again say nothing (`to_seq` 0). */
 	known: KnownEpisode[];
 };
 
@@ -35,17 +35,17 @@ type IndexedPart = { episodes: readonly KnownEpisode[]; open: Omit<KnownEpisode,
 /** A thread seen from its index of episodes: inside its object, so each call is one step that nothing comes between. */
 export type IndexedThread = {
 	/** What is to be taken out of the index before anything is put there; null: nothing. */
-	owed(): EpisodeDebt | null;
+	pendingRemoval(): PendingRemoval | null;
 	/** Notes that it was taken out. */
-	paid(debt: EpisodeDebt): void;
+	removed(pending: PendingRemoval): void;
 	/** What is to be put in the index next; null: nothing. */
 	next(): EpisodePlan | null;
 	/** Messages of a plan from a seq on: so few, of so little text, that it takes no time to speak of. */
 	read(plan: EpisodePlan, from: number): EpisodePart;
 	/** Notes what the index has of a plan; false if a message was changed since. */
 	commit(plan: EpisodePlan, part: IndexedPart): boolean;
-	/** Whether anything is owed or to be put in. */
-	isBehind(): boolean;
+	/** Whether anything is to be taken out or put in. */
+	isStale(): boolean;
 };
 
 /** No more than this is read at once: seqs, messages that say something, and text of one message at least. */
@@ -53,8 +53,8 @@ const MOST_SEQS = 500;
 const MOST_MESSAGES = 60;
 const MOST_CHARACTERS = 64_000;
 
-/** More debts than this are paid one after the other: the index compares each of them with each of the thread's episodes. */
-const MOST_DEBTS = 50;
+/** More removals than this are done one after the other: the index compares each of them with each of the thread's episodes. */
+const MOST_REMOVALS = 50;
 
 const SAID = `SELECT seq, id, role, name, parts, created_at,
 		CASE parts WHEN 0 THEN substr(content, 1, ${LOOKED_AT}) ELSE content END AS content,
@@ -75,29 +75,29 @@ type SaidRow = {
 /** What the index of episodes has of the thread, and what it has to be told or to let go of. */
 export function indexedThread(store: Store): IndexedThread {
 	return {
-		owed: () => debtOf(store),
-		paid: (debt) => store.step(() => notePaid(store, debt)),
+		pendingRemoval: () => pendingRemoval(store),
+		removed: (pending) => store.step(() => noteRemoved(store, pending)),
 		next() {
 			const row = readLiveRow(store);
 			return row === null || row.userId === null || row.episodesOwed ? null : nextPlan(store, row, row.userId);
 		},
 		read: (plan, from) => readPart(store, plan, from),
 		commit: (plan, part) => store.step(() => commit(store, plan, part)),
-		isBehind: () => isIndexBehind(store),
+		isStale: () => isIndexStale(store),
 	};
 }
 
-export function isIndexBehind(store: Store): boolean {
+export function isIndexStale(store: Store): boolean {
 	const row = readRow(store);
 	if (row === null) return false;
 	if (row.episodesOwed) return true;
 	if (row.state !== "live" || row.userId === null) return false;
-	return row.indexedTo < row.lastSeq || readDebts(store).length > 0 || firstAnew(store) !== null;
+	return row.indexedTo < row.lastSeq || readPendingRemovals(store).length > 0 || firstToReindex(store) !== null;
 }
 
 /**
  * A message is edited or deleted: the index is to let go of the episode it may be in, and what is left of that is to be
- * indexed anew. Part of the change's own step; gives the row after it.
+ * re-indexed. Part of the change's own step; returns the row after it.
  */
 export function outdateEpisodes(store: Store, row: ThreadRow, seq: number): ThreadRow {
 	if (row.userId === null) return row;
@@ -117,24 +117,24 @@ export function owingEpisodes(row: ThreadRow): ThreadRow {
 	return { ...row, episodesOwed: row.episodesOwed || row.userId !== null };
 }
 
-function debtOf(store: Store): EpisodeDebt | null {
+function pendingRemoval(store: Store): PendingRemoval | null {
 	const row = readRow(store);
 	if (row === null) return null;
 	const { tenant, id } = row;
 	if (row.episodesOwed) return { tenant, id, seqs: "all" };
-	const seqs = readDebts(store);
+	const seqs = readPendingRemovals(store);
 	return seqs.length === 0 ? null : { tenant, id, seqs };
 }
 
-function readDebts(store: Store): number[] {
-	const sql = `SELECT seq FROM episode_debts ORDER BY seq LIMIT ${MOST_DEBTS}`;
+function readPendingRemovals(store: Store): number[] {
+	const sql = `SELECT seq FROM episode_debts ORDER BY seq LIMIT ${MOST_REMOVALS}`;
 	return store.sql
 		.exec<{ seq: number }>(sql)
 		.toArray()
 		.map(({ seq }) => seq);
 }
 
-function notePaid(store: Store, { seqs }: EpisodeDebt): void {
+function noteRemoved(store: Store, { seqs }: PendingRemoval): void {
 	const row = readRow(store);
 	if (row === null) return;
 	if (seqs !== "all") {
@@ -149,13 +149,13 @@ function notePaid(store: Store, { seqs }: EpisodeDebt): void {
 function nextPlan(store: Store, row: ThreadRow, user_id: string): EpisodePlan | null {
 	const { tenant, id, projectId: project_id, generation, lastSeq, indexedTo } = row;
 	const about = { tenant, thread: { id, user_id, project_id }, generation };
-	const anew = firstAnew(store);
-	const following = anew === null ? null : beginBehind(store, anew);
-	if (anew !== null && following !== null) {
+	const first = firstToReindex(store);
+	const following = first === null ? null : nextBegin(store, first);
+	if (first !== null && following !== null) {
 		const to = following - 1;
-		return { ...about, from: anew, to, last: to, silent: NOWHERE, known: knownFrom(store, anew, to) };
+		return { ...about, from: first, to, last: to, silent: NOWHERE, known: knownFrom(store, first, to) };
 	}
-	if (anew === null && indexedTo >= lastSeq) return null;
+	if (first === null && indexedTo >= lastSeq) return null;
 	const last = store.sql.exec<{ seq: number | null }>("SELECT max(from_seq) AS seq FROM episodes").one().seq;
 	const from = last ?? indexedTo + 1;
 	const known = knownFrom(store, from, lastSeq);
@@ -166,12 +166,12 @@ function nextPlan(store: Store, row: ThreadRow, user_id: string): EpisodePlan | 
 
 const NOWHERE = { from: 1, to: 0 };
 
-function firstAnew(store: Store): number | null {
+function firstToReindex(store: Store): number | null {
 	const sql = "SELECT min(from_seq) AS seq FROM episodes INDEXED BY episodes_anew WHERE anew = 1";
 	return store.sql.exec<{ seq: number | null }>(sql).one().seq;
 }
 
-function beginBehind(store: Store, seq: number): number | null {
+function nextBegin(store: Store, seq: number): number | null {
 	const sql = "SELECT min(from_seq) AS seq FROM episodes WHERE from_seq > ?";
 	return store.sql.exec<{ seq: number | null }>(sql, seq).one().seq;
 }
@@ -190,7 +190,7 @@ function readPart(store: Store, plan: EpisodePlan, from: number): EpisodePart {
 	let characters = 0;
 	if (readLiveRow(store) === null) return { messages, up_to: plan.last };
 	for (const row of store.sql.exec<SaidRow>(SAID, at, to)) {
-		const message = saidOf(row);
+		const message = messageOf(row);
 		if (saysSomething(message)) messages.push(message);
 		characters += row.content.length;
 		const full = messages.length >= MOST_MESSAGES || characters >= MOST_CHARACTERS;
@@ -200,10 +200,10 @@ function readPart(store: Store, plan: EpisodePlan, from: number): EpisodePart {
 }
 
 /** Of parts the text alone, and no more of it than is looked at. */
-function saidOf({ seq, id, role, name, parts, created_at, content, calls }: SaidRow): EpisodeMessage {
+function messageOf({ seq, id, role, name, parts, created_at, content, calls }: SaidRow): EpisodeMessage {
 	const named = name === null ? {} : { name };
-	const said = textOf(contentOf(content, parts)).slice(0, LOOKED_AT);
-	return { seq, id, role, ...named, content: said, calls: JSON.parse(calls), created_at };
+	const text = textOf(contentOf(content, parts)).slice(0, LOOKED_AT);
+	return { seq, id, role, ...named, content: text, calls: JSON.parse(calls), created_at };
 }
 
 /**

@@ -3,15 +3,15 @@ import type { HiddenMessage, ThreadView } from "../../../../core/model/thread/sn
 import type { Store } from "./store.ts";
 
 /** The newest messages that no context shows. */
-export function readGone(store: Store): ThreadView["hidden"] {
-	const all = countGone(store);
+export function readHidden(store: Store): ThreadView["hidden"] {
+	const all = countHidden(store);
 	if (all === 0) return { entries: [], more: 0 };
 	const sql = "SELECT seq, id, tokens FROM messages INDEXED BY messages_gone WHERE gone > 0 ORDER BY seq DESC LIMIT ?";
 	const entries = store.sql.exec<HiddenMessage>(sql, LISTED_MESSAGES).toArray();
 	return { entries, more: all - entries.length };
 }
 
-export function countGone(store: Store): number {
+export function countHidden(store: Store): number {
 	const sql = "SELECT count(*) AS n FROM messages INDEXED BY messages_gone WHERE gone > 0";
 	return store.sql.exec<{ n: number }>(sql).one().n;
 }

@@ -82,7 +82,7 @@ export function indexMessage(store: Store, seq: number, { terms, traits, facts }
 }
 
 /** The same for a message that is indexed already, as something else or by another version. */
-export function indexAnew(store: Store, seq: number, entry: IndexEntry, gone: number): void {
+export function reindex(store: Store, seq: number, entry: IndexEntry, gone: number): void {
 	unindexMessage(store, seq);
 	indexMessage(store, seq, entry);
 	if (gone !== 0) forgetTraits(store, seq);

@@ -45,7 +45,7 @@ export function settledTo(row: ThreadRow): number {
 	return Math.max(row.coveredTo, row.leading);
 }
 
-/** Summed anew only where something of it changed: a thread that is never distilled may have any number of results. */
+/** Summed again only where something of it changed: a thread that is never distilled may have any number of results. */
 function clearedTokens(store: Store, row: ThreadRow, after: number): number {
 	const { boundary, excluded } = clearingOf(row, true);
 	if (boundary <= after) return 0;

@@ -33,7 +33,7 @@ export const thread = sqliteTable("thread", {
 	lastUserSeq: integer("last_user_seq").notNull(),
 	createdAt: text("created_at").notNull(),
 	updatedAt: text("updated_at").notNull(),
-	/** `live`, or `erased` until the list entry is gone too. */
+	/** `live`, or `erased` until the list entry is deleted too. */
 	state: text("state", { enum: ["live", "erased"] }).notNull(),
 	/** Whether the entry in the list of threads is behind. */
 	behind: integer("behind", { mode: "boolean" }).notNull(),
@@ -53,7 +53,7 @@ export const thread = sqliteTable("thread", {
 	episodesOwed: integer("episodes_owed", { mode: "boolean" }).notNull().default(false),
 	/** What messages are indexed as (core/recall/index-version.ts), but for those up to `outdatedTo`; 0: before this column. */
 	indexVersion: integer("index_version").notNull().default(0),
-	/** Messages up to this seq are indexed by another version, and are to be indexed anew; 0: none. */
+	/** Messages up to this seq are indexed by another version, and are to be re-indexed; 0: none. */
 	outdatedTo: integer("outdated_to").notNull().default(0),
 	/** Whether messages_fts may still hold terms of deleted messages, until its segments are merged. */
 	mergeOwed: integer("merge_owed", { mode: "boolean" }).notNull().default(false),
@@ -210,7 +210,7 @@ export const summaries = sqliteTable("summaries", {
 	tokens: integer("tokens").notNull(),
 	writer: text("writer").notNull(),
 	droppedLines: integer("dropped_lines").notNull(),
-	/** 1: a message it covers was edited. 2: one was deleted; its text is gone with it. */
+	/** 1: a message it covers was edited. 2: one was deleted; its text is deleted with it. */
 	stale: integer("stale").notNull().default(0),
 	createdAt: text("created_at").notNull(),
 });
@@ -267,7 +267,7 @@ export const episodes = sqliteTable(
 		/** Its last message that says something. */
 		toSeq: integer("to_seq").notNull(),
 		id: text("id").notNull(),
-		/** 1: what it says was edited or deleted, so it is to be made anew. */
+		/** 1: what it says was edited or deleted, so it is to be made again. */
 		anew: integer("anew").notNull().default(0),
 	},
 	(table) => [index("episodes_anew").on(table.fromSeq).where(sql`anew = 1`)],

@@ -26,13 +26,13 @@ type Created = Result<{ thread: Thread; created: boolean }, Extract<Failure, { r
 export const THREAD_MISSING: Missing = { reason: "not_found", what: "thread" };
 
 /**
- * Makes the thread; a second call with the same settings answers with what is there. One beyond the call's reach is in
+ * Makes the thread; a second call with the same settings answers with what is there. One outside the call's access scope is in
  * the way all the same: it must be seen here, or it would be overwritten.
  */
 export function createThread(store: Store, name: ThreadName, settings: ThreadSettings, now: string): Created {
-	const present = readLiveRow({ ...store, reach: null });
+	const present = readLiveRow({ ...store, accessScope: null });
 	if (present !== null) {
-		const mine = store.reach === null || mayAccess(store.reach, threadOf(present));
+		const mine = store.accessScope === null || mayAccess(store.accessScope, threadOf(present));
 		if (!mine || present.createdAs !== identity(settings)) {
 			return err({ reason: "already_exists", detail: "a thread with this id was made with another body" });
 		}

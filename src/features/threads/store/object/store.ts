@@ -13,7 +13,7 @@ export type Store = {
 	/** Reads the one row about the thread itself: every call does, and building its statement takes longer than running it. */
 	threadRow: { get(): typeof thread.$inferSelect | undefined };
 	/** Whose call this is: a live thread beyond it is as if it were not there. Null: the object's own upkeep. */
-	reach: AccessScope | null;
+	accessScope: AccessScope | null;
 	/** What was read of message_traits, by seq: all of it up to the last one here. Shared by all calls of the object. */
 	readonly traits: Indexed[];
 	/** Runs one synchronous step: all of it is kept, or nothing. */
@@ -41,7 +41,7 @@ export function openStore(storage: DurableObjectStorage): Store {
 		sql,
 		db,
 		threadRow: db.select().from(thread).prepare(),
-		reach: null,
+		accessScope: null,
 		traits,
 		step: (run) => storage.transactionSync(run),
 		exists() {

@@ -12,12 +12,12 @@ export function readRow(store: Store): ThreadRow | null {
 	return store.exists() ? (store.threadRow.get() ?? null) : null;
 }
 
-/** The row of a thread that is there and within reach of the call; null otherwise, so that nobody can tell them apart. */
+/** The row of a thread that is there and within the call's access scope; null otherwise, so that nobody can tell them apart. */
 export function readLiveRow(store: Store): ThreadRow | null {
 	const row = readRow(store);
 	if (row?.state !== "live") return null;
 	const owned = { user_id: row.userId, project_id: row.projectId };
-	return store.reach === null || mayAccess(store.reach, owned) ? row : null;
+	return store.accessScope === null || mayAccess(store.accessScope, owned) ? row : null;
 }
 
 export function writeRow(store: Store, row: ThreadRow): void {

@@ -3,7 +3,7 @@ import { type KeptContext, type NewKeptContext, withoutSources } from "../../../
 import type { Content, StoredMessage } from "../../../../core/model/thread/message.ts";
 import { textMatcher, textsOfMessage } from "../../../../core/model/thread/message-text.ts";
 import type { ContextPage, ContextQuery, Missing } from "../../../../ports/thread-log.ts";
-import { countGone } from "../object/hidden-messages.ts";
+import { countHidden } from "../object/hidden-messages.ts";
 import { contentOf } from "../object/message-row.ts";
 import { THREAD_MISSING } from "../object/settings.ts";
 import { erasedSince } from "../object/shown-items.ts";
@@ -20,19 +20,19 @@ const MOST_MARK_BYTES = 100_000;
 const FIELDS = "id, created_at, model, counted, ratio, request, report";
 
 /**
- * Keeps a context beside the last ones, with what its key was bound to; nothing where the thread is gone since, or a
+ * Keeps a context alongside the last ones, with what its key was bound to; nothing where the thread was deleted since, or a
  * message of it was deleted.
  */
 export function keepContext(store: Store, context: NewKeptContext): void {
 	if (readLiveRow(store) === null) return;
 	const { id, created_at, model, counted, ratio, request, rendering, prefixHashes, appended } = context;
-	// It is written behind the answer: what was deleted meanwhile must not come back with its rendering or its request.
-	if (countGone(store) !== context.hidden) return;
+	// It is written after the answer: what was deleted meanwhile must not come back with its rendering or its request.
+	if (countHidden(store) !== context.hidden) return;
 	if (appended !== null && isDeleted(store, appended)) return;
 	const erased = erasedSince(store, context.report, context.asked_at);
 	const report = erased.ids.size === 0 ? context.report : withoutSources(context.report, erased.ids);
 	const kept = erased.shows || holdsDeletedNote(store, report) ? null : rendering;
-	const maker = [store.reach?.user_id ?? null, store.reach?.project_id ?? null];
+	const maker = [store.accessScope?.user_id ?? null, store.accessScope?.project_id ?? null];
 	const values = [
 		id,
 		created_at,
@@ -69,8 +69,8 @@ function isDeleted(store: Store, messageId: string): boolean {
  * A bound key sees what was made under its own bounds or narrower ones: a context may show blocks that only its maker
  * reaches.
  */
-function withinReach({ reach }: Store): { where: string; bounds: string[] } {
-	const { user_id = null, project_id = null } = reach ?? {};
+function withinAccessScope({ accessScope }: Store): { where: string; bounds: string[] } {
+	const { user_id = null, project_id = null } = accessScope ?? {};
 	const where = [
 		...(user_id === null ? [] : ["maker_user_id = ?"]),
 		...(project_id === null ? [] : ["maker_project_id = ?"]),
@@ -81,7 +81,7 @@ function withinReach({ reach }: Store): { where: string; bounds: string[] } {
 /** What is kept, newest first, without requests and renderings. */
 export function pageContexts(store: Store, query: ContextQuery): Result<ContextPage, Missing> {
 	if (readLiveRow(store) === null) return err(THREAD_MISSING);
-	const { where, bounds } = withinReach(store);
+	const { where, bounds } = withinAccessScope(store);
 	const rows = store.sql
 		.exec<ContextPage["contexts"][number]>(
 			`SELECT number, id, created_at, model, report FROM contexts WHERE number < ? AND ${where}
@@ -96,7 +96,7 @@ export function pageContexts(store: Store, query: ContextQuery): Result<ContextP
 
 export function readContext(store: Store, id: string): Result<KeptContext, Missing> {
 	if (readLiveRow(store) === null) return err(THREAD_MISSING);
-	const { where, bounds } = withinReach(store);
+	const { where, bounds } = withinAccessScope(store);
 	const sql = `SELECT ${FIELDS}, (SELECT response FROM context_responses WHERE id = contexts.id) AS rendering
 		FROM contexts WHERE id = ? AND ${where}`;
 	const [context] = store.sql.exec<KeptContext>(sql, id, ...bounds).toArray();
@@ -106,7 +106,7 @@ export function readContext(store: Store, id: string): Result<KeptContext, Missi
 /** Notes that what a provider counted for this context is learned; true the first time. */
 export function learnOnce(store: Store, id: string): boolean {
 	if (readLiveRow(store) === null) return false;
-	const { where, bounds } = withinReach(store);
+	const { where, bounds } = withinAccessScope(store);
 	const sql = `UPDATE contexts SET learned = 1 WHERE id = ? AND learned = 0 AND ${where}`;
 	return store.sql.exec(sql, id, ...bounds).rowsWritten > 0;
 }

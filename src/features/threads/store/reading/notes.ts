@@ -40,15 +40,15 @@ export function pageNotes(store: Store, query: NumberedQuery): Result<NotePage, 
 export function removeNote(store: Store, id: string): Result<null, Missing> {
 	if (readLiveRow(store) === null) return err(THREAD_MISSING);
 	return store.step(() => {
-		const gone = store.sql.exec("DELETE FROM notes WHERE id = ?", id).rowsWritten > 0;
-		if (!gone) return err(NOTE_MISSING);
+		const deleted = store.sql.exec("DELETE FROM notes WHERE id = ?", id).rowsWritten > 0;
+		if (!deleted) return err(NOTE_MISSING);
 		const holding = "SELECT id FROM contexts WHERE instr(report, ?) > 0";
 		store.sql.exec(`DELETE FROM context_responses WHERE id IN (${holding})`, JSON.stringify(id));
 		return ok(null);
 	});
 }
 
-/** Whether a context's report (JSON) names a note that is not there any more: it was deleted behind its answer. */
+/** Whether a context's report (JSON) names a note that is not there any more: it was deleted after its answer. */
 export function holdsDeletedNote(store: Store, report: string): boolean {
 	if (!report.includes('"kind":"note"')) return false;
 	return noteIds(JSON.parse(report)).some(

@@ -4,8 +4,8 @@ import type { WindowMessage } from "../../../../core/model/thread/snapshot.ts";
 import type { SummarySections } from "../../../../core/model/thread/summary.ts";
 import { nearTrigger } from "../../../../core/model/thread/thread.ts";
 import { DEFAULT_CONFIG, flushesOverflow } from "../../../../core/model/thread/thread-config.ts";
+import { figuresOf } from "../../../../core/model/thread/thread-figures.ts";
 import type { StoredWorkingState } from "../../../../core/model/thread/working-state.ts";
-import { figuresOf } from "../../../../core/writing/distill/thread-figures.ts";
 import { type Allowance, SINGLE_BYTES } from "../object/allowance.ts";
 import { liveBetween, oneByOne } from "../object/hidden-messages.ts";
 import { clearingOf, pendingTokens } from "../object/pending-tokens.ts";
@@ -34,13 +34,13 @@ export function readContinuity(
 		keep_thinking_turns: config.thinking.keep_turns,
 		token_limit: limit,
 		pressure: pressureOf(store, row, trigger),
-		degraded: row.coveredTo === 0 ? null : lastTrouble(store),
+		degraded: row.coveredTo === 0 ? null : lastError(store),
 		last_seq: row.lastSeq,
 	};
 }
 
 /** What the newest job that is done and covered something says of writers that failed it. */
-function lastTrouble(store: Store): string | null {
+function lastError(store: Store): string | null {
 	const sql =
 		"SELECT error FROM jobs WHERE status = 'done' AND kind NOT IN ('learn', 'state') ORDER BY number DESC LIMIT 1";
 	return store.sql.exec<{ error: string | null }>(sql).toArray()[0]?.error ?? null;

@@ -57,8 +57,8 @@ function readTexts(
 	entries: ReadonlyMap<number, Entry>,
 	{ most, allowance }: { most: number; allowance: Allowance },
 ): Map<number, StoredMessage> {
-	const seqs = ranked.flatMap(({ seq, belowThreshold: faint, passages }) => {
-		if (faint === true) return [];
+	const seqs = ranked.flatMap(({ seq, belowThreshold, passages }) => {
+		if (belowThreshold === true) return [];
 		const [, , whole = 0, , bytes = 0] = entries.get(seq) ?? [];
 		const least = passages === null ? whole : Math.min(...passages.map(({ tokens }) => tokens));
 		if (!entries.has(seq) || least > most || bytes > allowance.left) return [];

@@ -40,7 +40,7 @@ export function pageMessages(store: Store, query: MessageQuery): Result<MessageP
 	return ok({ messages, more: false });
 }
 
-/** One message as a context reads it, if it is within what may still be read; null otherwise, or where it is gone. */
+/** One message as a context reads it, if it is within what may still be read; null otherwise, or if it was deleted. */
 export function readShown(store: Store, seq: number, allowance: Allowance): StoredMessage | null {
 	const size = `SELECT ${SHOWN_BYTES} AS bytes FROM messages WHERE seq = ? AND gone = 0`;
 	const [sized] = store.sql.exec<{ bytes: number }>(size, seq).toArray();

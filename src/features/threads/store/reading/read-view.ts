@@ -5,7 +5,7 @@ import { type InvalidBudget, resolveBudget } from "../../../../core/model/budget
 import type { StoredMessage } from "../../../../core/model/thread/message.ts";
 import type { Snapshot, SnapshotRequest, ThreadView, WindowMessage } from "../../../../core/model/thread/snapshot.ts";
 import { type Allowance, textAllowance } from "../object/allowance.ts";
-import { liveBetween, oneByOne, readGone } from "../object/hidden-messages.ts";
+import { liveBetween, oneByOne, readHidden } from "../object/hidden-messages.ts";
 import { clearingOf, tokensUpTo } from "../object/pending-tokens.ts";
 import type { Store } from "../object/store.ts";
 import { type ThreadRow, threadOf } from "../object/thread-row.ts";
@@ -49,7 +49,7 @@ export function readSnapshot(store: Store, row: ThreadRow, request: SnapshotRequ
 		prefixHashes: lastMarks(store),
 		continuity: { ...continuity, covered: readCovered(store, row, single, window.length + older.length) },
 		pinned,
-		hidden: readGone(store),
+		hidden: readHidden(store),
 		unread: {
 			messages: liveBetween(store, after, rest) - oneByOne(single, after, rest),
 			tokens: Math.max(0, tokensUpTo(store, rest - 1) - tokensUpTo(store, after)),

@@ -74,26 +74,26 @@ function readAround(
 	terms: readonly TermPlaces[],
 	{ messages, after }: { messages: number; after: number },
 ): Indexed[] {
-	const told = new Map<number, number>();
+	const scores = new Map<number, number>();
 	for (const { messages: having, places } of terms) {
 		const weight = idfOf(messages, having);
-		for (const seq of places.keys()) if (seq > after) told.set(seq, (told.get(seq) ?? 0) + weight);
+		for (const seq of places.keys()) if (seq > after) scores.set(seq, (scores.get(seq) ?? 0) + weight);
 	}
-	const best = [...told].sort((a, b) => b[1] - a[1] || b[0] - a[0]).slice(0, MOST_MATCHING);
+	const best = [...scores].sort((a, b) => b[1] - a[1] || b[0] - a[0]).slice(0, MOST_MATCHING);
 	const seqs = new Set<number>();
 	for (const [seq] of best) {
 		for (let near = seq - NEIGHBOURS; near <= seq + NEIGHBOURS; near++) if (near > after) seqs.add(near);
 	}
-	for (const seq of [...readTold(store, question, after), ...readThen(store, question, after)]) seqs.add(seq);
+	for (const seq of [...readFacts(store, question, after), ...readThen(store, question, after)]) seqs.add(seq);
 	const sql = `${TRAITS} WHERE seq IN (SELECT value FROM json_each(?)) ORDER BY seq`;
 	return [...store.sql.exec(sql, JSON.stringify([...seqs])).raw<TraitsRow>()].map(indexedOf);
 }
 
-function readTold(store: Store, question: Question, after: number): number[] {
-	const told = kindsToLookUp(question).flatMap((kind) => [
+function readFacts(store: Store, question: Question, after: number): number[] {
+	const facts = kindsToLookUp(question).flatMap((kind) => [
 		...store.sql.exec<StoredFact>(FACTS, kind, after, MOST_FACTS_READ),
 	]);
-	return bestFactSeqs(question, told, MOST_TOLD);
+	return bestFactSeqs(question, facts, MOST_TOLD);
 }
 
 /** What was said at the times that the question names, whatever it says. */

@@ -15,7 +15,7 @@ import { readLiveRow, type ThreadRow } from "../object/thread-row.ts";
 const MOST_MESSAGES = 500;
 const MOST_CHARACTERS = 4_000_000;
 
-/** So many messages before them are read to tell what they answer. */
+/** This many messages before them are read to tell what they answer. */
 const MOST_BEFORE = 4;
 
 /** The state as it was written last; null before. */
@@ -67,9 +67,9 @@ export function forgetQuoted(store: Store, message: StoredMessage): void {
 	const sql = "SELECT content, parts FROM message_versions WHERE seq = ?";
 	const former = store.sql.exec<{ content: string; parts: number }>(sql, message.seq).toArray();
 	const contents: Content[] = former.map(({ content, parts }) => (parts === 1 ? JSON.parse(content) : content));
-	const said = [message.content, ...contents].map(textOf);
+	const texts = [message.content, ...contents].map(textOf);
 	const called = (message.tool_calls ?? []).map((call) => call.arguments);
-	const left = withoutQuoted(state, [...said, ...called]);
+	const left = withoutQuoted(state, [...texts, ...called]);
 	if (left !== state) writeState(store, { ...state, ...left });
 }
 

@@ -8,12 +8,12 @@ import type { Continuity } from "../../../../../src/core/model/thread/continuity
 import { type NewMessage, textOf } from "../../../../../src/core/model/thread/message.ts";
 import type { ThreadView } from "../../../../../src/core/model/thread/snapshot.ts";
 import { SUMMARY_SECTIONS } from "../../../../../src/core/model/thread/summary.ts";
-import { gptTokenizer } from "../../../../../src/providers/tokenizer/gpt-tokenizer.ts";
 import { NO_PAST, NO_SECTIONS, type Past, withPast } from "../../../../arbitraries/continuity.ts";
 import { memory, note, relation, skill, workingState } from "../../remembering.ts";
+import { counters } from "./any-context.ts";
 import { asking } from "./asking.ts";
 
-const count = await gptTokenizer.counter("o200k_base");
+const count = counters.o200k_base;
 
 /** A conversation in which everybody says one thing, in text, parts, names, calls and results. */
 function conversation(said: string): NewMessage[] {
@@ -133,6 +133,13 @@ export function ownTexts(rendering: Rendering): string[] {
 			return texts.filter(
 				(text, at) => at === 0 || at === texts.length - 1 || /^<history>\n<(?:gists|digest|summary)>/.test(text),
 			);
+		}
+		case "ai-sdk": {
+			const texts = rendering.messages.flatMap(({ content }) =>
+				typeof content === "string" ? [content] : content.flatMap((part) => (part.type === "text" ? [part.text] : [])),
+			);
+			const tagged = texts.filter((text) => text.startsWith('<message role="system" name="'));
+			return [...rendering.instructions.map(({ content }) => content), ...tagged, ...texts.slice(-1)];
 		}
 		case "anthropic": {
 			const texts = rendering.messages.flatMap(({ content }) =>

@@ -1,4 +1,9 @@
 import type { Preset } from "../../../../../src/core/base/block.ts";
+import type {
+	AiSdkAssistantPart,
+	AiSdkResult,
+	AiSdkResultPart,
+} from "../../../../../src/core/context/render/ai-sdk-shapes.ts";
 import { textOrder } from "../../../../../src/core/context/render/chat.ts";
 import type { Layout } from "../../../../../src/core/context/render/format.ts";
 import type { AnthropicBlock, OpenAiMessage } from "../../../../../src/core/context/render/provider-shapes.ts";
@@ -22,6 +27,15 @@ export function recount(
 			const said = rendering.messages.flatMap(({ content }) => [3, ...content.map((block) => anthropic(block, count))]);
 			return 3 + system + said.reduce((sum, tokens) => sum + tokens, 0);
 		}
+		case "ai-sdk": {
+			const system = rendering.instructions.map(({ content }) => 3 + count(content));
+			const said = rendering.messages.map(({ role, content }) => {
+				const parts: readonly AiSdkPart[] | string = content;
+				const own = typeof parts === "string" ? count(parts) : parts.reduce((sum, one) => sum + aiSdk(one, count), 0);
+				return (role === "tool" ? 0 : 3) + own;
+			});
+			return 3 + [...system, ...said].reduce((sum, tokens) => sum + tokens, 0);
+		}
 		case "text":
 			return rendering.text === "" ? 0 : count(rendering.text);
 		case "blocks": {
@@ -42,7 +56,8 @@ function openAi(message: OpenAiMessage, count: CountText): number {
 		typeof content === "string" || content === null
 			? count(content ?? "")
 			: content.reduce((sum, part) => sum + (part.type === "text" ? count(part.text) : 85), 0);
-	return 3 + name + called + said;
+	const refused = "refusal" in message ? count(message.refusal ?? "") : 0;
+	return 3 + name + called + said + refused;
 }
 
 function anthropic(block: AnthropicBlock, count: CountText): number {
@@ -58,5 +73,33 @@ function anthropic(block: AnthropicBlock, count: CountText): number {
 		case "tool_result":
 			if (typeof block.content === "string") return count(block.content);
 			return block.content.reduce((sum, part) => sum + anthropic(part, count), 0);
+		case "redacted_thinking":
+			return 0;
+		case "document": {
+			const label = count(block.title ?? "") + count(block.context ?? "");
+			return block.source.type === "text" ? count(block.source.data) + label : 85;
+		}
+	}
+}
+
+type AiSdkPart = AiSdkAssistantPart | AiSdkResult | AiSdkResultPart;
+
+function aiSdk(part: AiSdkPart, count: CountText): number {
+	switch (part.type) {
+		case "text":
+		case "reasoning":
+			return count(part.text);
+		case "file":
+			return typeof part.data === "object" && part.data.type === "text"
+				? count(part.data.text) + count(part.filename ?? "")
+				: 85;
+		case "image-url":
+		case "file-url":
+			return 85;
+		case "tool-call":
+			return count(part.toolName) + count(JSON.stringify(part.input));
+		case "tool-result":
+			if (part.output.type !== "content") return 3 + count(part.output.value);
+			return 3 + part.output.value.reduce((sum, one) => sum + aiSdk(one, count), 0);
 	}
 }

@@ -113,6 +113,12 @@ export function turn(
 /** What a provider reads in order, up to the newest user message: that one carries what changes every turn. */
 export function prefixParts({ rendering }: AssembledContext): string[] {
 	switch (rendering.format) {
+		case "ai-sdk": {
+			const last = rendering.messages.findLastIndex(({ role }) => role === "user");
+			return [...rendering.instructions, ...rendering.messages.slice(0, last)].map((message) =>
+				JSON.stringify(message),
+			);
+		}
 		case "messages":
 		case "openai": {
 			const last = rendering.messages.findLastIndex(({ role }) => role === "user");

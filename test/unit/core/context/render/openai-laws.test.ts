@@ -51,11 +51,11 @@ describe("what OpenAI refuses never stands in format openai", () => {
 		});
 	});
 
-	it("content is never an empty list, and only an assistant that calls tools has none", () => {
+	it("content is never an empty list, and only an assistant that calls tools or refuses has none", () => {
 		openAiLaw((messages) => {
 			for (const message of messages) {
 				if (Array.isArray(message.content)) expect(message.content.length).toBeGreaterThan(0);
-				if (message.content === null) {
+				if (message.content === null && !("refusal" in message)) {
 					expect(message).toHaveProperty("tool_calls", expect.arrayContaining([expect.anything()]));
 				}
 				if (message.role === "assistant" && message.tool_calls) expect(message.tool_calls.length).toBeGreaterThan(0);
@@ -69,7 +69,10 @@ describe("what is kept", () => {
 		openAiLaw((messages, context, { query }, given) => {
 			const said = unescaped(
 				messages
-					.flatMap(({ content }) => (typeof content === "string" ? [content] : (content ?? []).flatMap(textOfPart)))
+					.flatMap((message) => [
+						...(typeof message.content === "string" ? [message.content] : (message.content ?? []).flatMap(textOfPart)),
+						...("refusal" in message ? [message.refusal] : []),
+					])
 					.join("\n"),
 			);
 			const kept = keptMessages(context, given, query);

@@ -202,8 +202,10 @@ it.each(["Ada", "小林", "Zoë Z.", "Model T Fan", "Userine", "O'Neil", "Al", "
 );
 
 it("what a message has others say is not its own, up to the next empty line", () => {
-	expect(ownWords("I live here.\nassistant: I do too.\nAnd I pay.\n\nSo do I.\nNote: all of it.")).toBe(
+	const own = (said: string) => ownWords(said).replace(/ +$/gm, "");
+	expect(ownWords("assistant: no\n\nyes").indexOf("yes")).toBe("assistant: no\n\n".length);
+	expect(own("I live here.\nassistant: I do too.\nAnd I pay.\n\nSo do I.\nNote: all of it.")).toBe(
 		"I live here.\n\n\n\nSo do I.\nNote: all of it.",
 	);
-	expect(ownWords("[2026-01-01] user: pay\u2028and again")).toBe("\u2028");
+	expect(own("[2026-01-01] user: pay\u2028and again")).toBe("\u2028");
 });

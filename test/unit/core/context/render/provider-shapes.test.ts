@@ -4,11 +4,13 @@ import type {
 	MessageParam,
 	TextBlockParam,
 } from "@anthropic-ai/sdk/resources/messages";
+import type { Instructions, ModelMessage } from "ai";
 import type {
 	ChatCompletionCreateParamsNonStreaming,
 	ChatCompletionMessageParam,
 } from "openai/resources/chat/completions";
 import { describe, expect, it } from "vitest";
+import type { AiSdkInstruction, AiSdkMessage } from "../../../../../src/core/context/render/ai-sdk-shapes.ts";
 import {
 	type AnthropicMessage,
 	type AnthropicText,
@@ -16,6 +18,7 @@ import {
 	type OpenAiMessage,
 	providerEdits,
 } from "../../../../../src/core/context/render/provider-shapes.ts";
+import { renderAiSdk } from "../../../../../src/core/context/render/render-ai-sdk.ts";
 import { renderAnthropic } from "../../../../../src/core/context/render/render-anthropic.ts";
 import { renderOpenAi } from "../../../../../src/core/context/render/render-openai.ts";
 import type { ChatMessage } from "../../../../../src/core/model/thread/message.ts";
@@ -27,6 +30,8 @@ const count = await gptTokenizer.counter("o200k_base");
 /** These compile only while what we give can be handed to the providers' own clients as it is. */
 const forOpenAi = (messages: OpenAiMessage[]): ChatCompletionMessageParam[] => messages;
 const forAnthropic = (messages: AnthropicMessage[]): MessageParam[] => messages;
+const forAiSdk = (messages: AiSdkMessage[]): ModelMessage[] => messages;
+const asInstructions = (instructions: AiSdkInstruction[]): Instructions => instructions;
 const asSystem = (system: AnthropicText[]): TextBlockParam[] => system;
 
 const asManaged = (managed: ContextManagement): BetaContextManagementConfig => managed;
@@ -136,6 +141,22 @@ describe("format anthropic", () => {
 				],
 			},
 		]);
+	});
+});
+
+describe("format ai-sdk", () => {
+	it("is what generateText takes as messages and instructions", () => {
+		const rendering = renderAiSdk(input, count);
+		if (rendering.format !== "ai-sdk") throw new Error(rendering.format);
+		expect(asInstructions(rendering.instructions)).toHaveLength(2);
+		const [first] = forAiSdk(rendering.messages);
+		expect(first).toEqual({
+			role: "user",
+			content: [
+				{ type: "text", text: "What is on it?" },
+				{ type: "file", mediaType: "image/png", data: "data:image/png;base64,iVBORw0KGgo=" },
+			],
+		});
 	});
 });
 

@@ -92,7 +92,7 @@ describe("images", () => {
 		expect(content([image(url)])[0]).toMatchObject([text("[image]"), text("why?")]);
 	});
 
-	it("of a tool's result stand in it, behind its text", () => {
+	it("of a tool's result stand in it, in their place", () => {
 		const { messages, counted } = rendered({}, [
 			{ role: "assistant", content: "", tool_calls: [{ id: "a", name: "look", arguments: "" }] },
 			{
@@ -109,7 +109,7 @@ describe("images", () => {
 					{
 						type: "tool_result",
 						tool_use_id: "a",
-						content: [text("a moth"), { type: "image", source: { type: "url", url: "https://example.test/a.png" } }],
+						content: [{ type: "image", source: { type: "url", url: "https://example.test/a.png" } }, text("a moth")],
 					},
 				],
 			},

@@ -1,0 +1,192 @@
+import { z } from "@hono/zod-openapi";
+import type { ChatMessage, NewMessage, Part } from "../../../core/model/thread/message.ts";
+import { CallId } from "../schemas/message-fields.ts";
+import { heldOnly, ignored, ownFields, ownOf, type Placed, plainest } from "./shape.ts";
+
+const cached = { prompt_cache_breakpoint: ignored };
+
+const InputText = z.strictObject({ type: z.literal("input_text"), text: z.string(), ...cached });
+const OutputText = z.strictObject({
+	type: z.literal("output_text"),
+	text: z.string(),
+	annotations: ignored,
+	logprobs: ignored,
+});
+const Refusal = z.strictObject({ type: z.literal("refusal"), refusal: z.string() });
+const InputImage = z.strictObject({
+	type: z.literal("input_image"),
+	image_url: z.string({ error: "only images by address or data can be held" }).min(1),
+	file_id: z.null({ error: "can't be held" }).optional(),
+	detail: z.string().max(64).nullish(),
+	...cached,
+});
+const InputFile = z
+	.strictObject({
+		type: z.literal("input_file"),
+		file_data: z.string().min(1).optional(),
+		file_url: z.string().min(1).optional(),
+		file_id: z.null({ error: "can't be held" }).optional(),
+		filename: z.string().max(1_000).optional(),
+		detail: ignored,
+		...cached,
+	})
+	.refine(({ file_data, file_url }) => (file_data ?? file_url) !== undefined, "must have file_data or file_url");
+
+const ContentPart = z.discriminatedUnion(
+	"type",
+	[InputText, OutputText, Refusal, InputImage, InputFile],
+	heldOnly("input_text, output_text, refusal, input_image and input_file"),
+);
+const OutputPart = z.discriminatedUnion(
+	"type",
+	[InputText, InputImage, InputFile],
+	heldOnly("input_text, input_image and input_file"),
+);
+
+const about = { status: ignored, created_by: ignored };
+const itemId = z.string().max(256).nullish().openapi({ description: "The provider's id of the item; not kept" });
+const caller = z.strictObject({ type: z.literal("direct", { error: "only direct calls can be held" }) }).nullish();
+
+const { id: _id, ...ownBeside } = ownFields;
+
+const MessageItem = z.strictObject({
+	type: z.literal("message").default("message"),
+	role: z.enum(["user", "assistant", "system", "developer"]),
+	content: z.union([z.string(), z.array(ContentPart)]),
+	phase: ignored,
+	...about,
+	...ownFields,
+});
+const CallItem = z.strictObject({
+	type: z.literal("function_call"),
+	call_id: CallId,
+	name: z.string().min(1).max(256),
+	arguments: z.string(),
+	id: itemId,
+	caller,
+	...about,
+	...ownBeside,
+});
+const OutputItem = z.strictObject({
+	type: z.literal("function_call_output"),
+	call_id: CallId,
+	output: z.union([z.string(), z.array(OutputPart)]),
+	id: itemId,
+	caller,
+	...about,
+	...ownBeside,
+});
+const ReasoningItem = z.strictObject({
+	type: z.literal("reasoning"),
+	id: z.string().max(256),
+	summary: z.array(z.strictObject({ type: z.literal("summary_text"), text: z.string() })),
+	content: z.array(z.strictObject({ type: z.literal("reasoning_text"), text: z.string() })).nullish(),
+	encrypted_content: z.string().nullish(),
+	...about,
+});
+
+/** An item of the Responses API, as it is sent in `input` or comes back in `output`. */
+export const ResponsesItemSchema = z
+	.discriminatedUnion(
+		"type",
+		[MessageItem, CallItem, OutputItem, ReasoningItem],
+		heldOnly("message, function_call, function_call_output and reasoning"),
+	)
+	.openapi("ResponsesItem");
+
+type Item = z.output<typeof ResponsesItemSchema>;
+
+/** What the assistant thinks, says and calls in one go is one message of ours. */
+export function fromResponses(items: readonly Item[]): Placed[] {
+	const placed: Placed[] = [];
+	let turn: { message: NewMessage & { content: Part[] }; at: string } | null = null;
+	for (const [index, item] of items.entries()) {
+		const at = `${index}`;
+		const other = item.type === "function_call_output" || (item.type === "message" && item.role !== "assistant");
+		if (other) {
+			turn = null;
+			placed.push({ message: { ...ownOf(ownIn(item)), ...otherMessage(item) }, at });
+			continue;
+		}
+		const next = assistantPiece(item);
+		const goesOn = turn !== null && (item.type !== "message" || !turn.message.content.some(isSpoken)) && !calls(turn);
+		if (turn === null || !(goesOn || item.type === "function_call")) {
+			turn = { message: { role: "assistant", content: [] }, at };
+			placed.push(turn);
+		}
+		Object.assign(turn.message, ownOf(ownIn(item)));
+		turn.message.content.push(...next.parts);
+		if (next.call) turn.message.tool_calls = [...(turn.message.tool_calls ?? []), next.call];
+	}
+	return placed.map(({ message, at }) => ({
+		message: typeof message.content === "string" ? message : { ...message, content: plainest(message.content) },
+		at,
+	}));
+}
+
+function calls({ message }: { message: NewMessage }): boolean {
+	return message.tool_calls !== undefined;
+}
+
+function isSpoken(part: Part): boolean {
+	return part.type !== "thinking";
+}
+
+/** The fields of ours on an item; only a message has an id that is ours. */
+function ownIn(item: Item): Parameters<typeof ownOf>[0] {
+	if (item.type === "reasoning") return {};
+	return item.type === "message" ? item : { ...item, id: undefined };
+}
+
+function otherMessage(item: Item): ChatMessage {
+	if (item.type === "function_call_output") {
+		return { role: "tool", content: contentOf(item.output), tool_call_id: item.call_id };
+	}
+	const content = item.type === "message" ? contentOf(item.content) : "";
+	return { role: item.type === "message" && item.role === "user" ? "user" : "system", content };
+}
+
+function assistantPiece(item: Item): { parts: Part[]; call?: { id: string; name: string; arguments: string } } {
+	switch (item.type) {
+		case "message":
+			return { parts: typeof item.content === "string" ? textPart(item.content) : item.content.flatMap(partOf) };
+		case "function_call":
+			return { parts: [], call: { id: item.call_id, name: item.name, arguments: item.arguments } };
+		case "reasoning":
+			return { parts: [thinking(item)] };
+		case "function_call_output":
+			return { parts: [] };
+	}
+}
+
+/** Under the names that the AI SDK gives to what only this API reads back. */
+function thinking({ id, summary, content, encrypted_content: encrypted }: Extract<Item, { type: "reasoning" }>): Part {
+	const said = summary.length > 0 ? summary : (content ?? []);
+	const openai = { itemId: id, ...(encrypted != null && { reasoningEncryptedContent: encrypted }) };
+	return { type: "thinking", text: said.map(({ text }) => text).join("\n\n"), provider_options: { openai } };
+}
+
+function contentOf(content: string | z.output<typeof ContentPart>[]): string | Part[] {
+	return typeof content === "string" ? content : plainest(content.flatMap(partOf));
+}
+
+function textPart(text: string): Part[] {
+	return text === "" ? [] : [{ type: "text", text }];
+}
+
+function partOf(part: z.output<typeof ContentPart>): Part[] {
+	switch (part.type) {
+		case "input_text":
+		case "output_text":
+			return [{ type: "text", text: part.text }];
+		case "refusal":
+			return [{ type: "text", text: part.refusal, kind: "refusal" }];
+		case "input_image":
+			return [{ type: "image_url", url: part.image_url, ...(part.detail && { detail: part.detail }) }];
+		case "input_file": {
+			const url = part.file_data ?? part.file_url ?? "";
+			const media_type = /^data:([^;,]+)/i.exec(url)?.[1] ?? "application/pdf";
+			return [{ type: "file", url, media_type, ...(part.filename !== undefined && { name: part.filename }) }];
+		}
+	}
+}
