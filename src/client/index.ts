@@ -1,0 +1,31 @@
+/** The door of `tessera/client`: the HTTP API with types, for Node, browsers and Workers. It needs `fetch` and nothing else. */
+import { memoriesOf } from "./memories.ts";
+import { type CallOptions, type ClientOptions, eachOf, requester } from "./request.ts";
+import { threadOf } from "./thread.ts";
+import type { Context, ContextRequest, Format, Thread, ThreadSettings } from "./types.ts";
+
+export { TesseraError } from "./errors.ts";
+export type { CallOptions, ClientOptions, Method } from "./request.ts";
+export type * from "./types.ts";
+
+/** A client of a Tessera service. */
+export function connect(options: ClientOptions) {
+	const request = requester(options);
+	return {
+		/** A thread by its id, made on first use. */
+		thread: (id: string, settings: ThreadSettings = {}) => threadOf(request, id, settings),
+		threads: (filter: { user_id?: string; project_id?: string; limit?: number } = {}, call?: CallOptions) =>
+			eachOf<Thread>(request, "/v1/threads", filter, call),
+		memories: memoriesOf(request),
+		/** The context of messages that are stored nowhere. */
+		context: <F extends Format = "messages">(asked: ContextRequest<F>, call?: CallOptions): Promise<Context<F>> =>
+			request("POST", "/v1/context", { body: asked }, call),
+		/** Any call of the API, for what has no function here. */
+		request,
+	};
+}
+
+/** What `connect` makes. */
+export type Client = ReturnType<typeof connect>;
+/** A thread of a client. */
+export type ClientThread = ReturnType<Client["thread"]>;
