@@ -7,6 +7,7 @@ import { counting } from "./counting.ts";
 import { distill } from "./distill.ts";
 import { hostileText } from "./hostile-text.ts";
 import { indexing } from "./indexing.ts";
+import { proxy } from "./proxy.ts";
 import { recall } from "./recall.ts";
 import { reflection } from "./reflection.ts";
 import { replay } from "./replay.ts";
@@ -29,6 +30,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
 	distill,
 	recall,
 	webhooks,
+	proxy,
 	reflection,
 	"hostile-text": hostileText,
 	"shared-database": sharedDatabase,

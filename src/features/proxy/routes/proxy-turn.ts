@@ -1,0 +1,89 @@
+import type { Context } from "hono";
+import type { Failure } from "../../../core/base/failure.ts";
+import { err, ok, type Result } from "../../../core/base/result.ts";
+import { runInBackground } from "../../../platform/http/context.ts";
+import { OwnerId, ResourceId } from "../../../platform/http/fields.ts";
+import { ownersInHeaders } from "../../../platform/http/owner-headers.ts";
+import { fail, type Refusal } from "../../../platform/http/problem.ts";
+import { problemsOf } from "../../../platform/http/validation.ts";
+import type { KeyedEnv } from "../../access/index.ts";
+import { askOf, keepContext, partsOf, ThreadContextSchema, threadContextAnswer } from "../../contexts/index.ts";
+import type { Conversation, ProxiedBody, Shape } from "../shapes/shape.ts";
+import { callUpstream, type Upstream } from "../upstream/upstream.ts";
+import { type Taken, type Turn, takeTurn } from "../use-cases/take-turn.ts";
+import { answerBack } from "./answer-back.ts";
+import { upstreamIn } from "./upstream-request.ts";
+
+type Body = ProxiedBody & { user?: string | null | undefined };
+type Keyed = Context<KeyedEnv>;
+
+/** Answers a request with what the upstream says to the thread's context; without a thread, to what was sent. */
+export async function proxied(c: Keyed, shape: Shape, body: Body): Promise<Response> {
+	const upstream = upstreamIn(c);
+	if (!upstream.ok) return fail(c, upstream.error);
+	const turn = turnOf(c, body);
+	if (!turn.ok) return fail(c, turn.error);
+	if (turn.value === null) return send(c, { shape, upstream: upstream.value, body, stored: null });
+	const conversation = shape.conversationOf(body);
+	if (!conversation.ok) return fail(c, { reason: "invalid_request", problems: conversation.error });
+	const taken = await contextOf(c, turn.value, body, conversation.value);
+	if (!taken.ok) return fail(c, taken.error);
+	const { rendering } = taken.value.context;
+	if (rendering.format !== "openai") throw new Error("the context has another format than was asked for");
+	const sent = shape.withContext(body, rendering.messages);
+	return send(c, { shape, upstream: upstream.value, body: sent, stored: { turn: turn.value, taken: taken.value } });
+}
+
+/** The thread that the request is about; null: none. */
+function turnOf(c: Keyed, { user }: Body): Result<Turn | null, Failure> {
+	const { access, caller } = c.var;
+	const named = ownersInHeaders(c);
+	if (!named.ok) return named;
+	const { thread_id, user_id, project_id } = named.value;
+	// A key that is bound to a user says whose thread it is.
+	const owner = OwnerId.nullish().safeParse(access.user_id === null ? user : null);
+	const owners = { user_id: user_id ?? (owner.success ? (owner.data ?? null) : null), project_id };
+	if (thread_id !== null) return ok({ access, caller, thread: thread_id, owners });
+	if (user === null || user === undefined) return ok(null);
+	const thread = ResourceId.safeParse(user);
+	if (thread.success) return ok({ access, caller, thread: thread.data, owners });
+	const problems = problemsOf(thread.error.issues).map(({ message }) => ({ path: "user", message }));
+	return err({ reason: "invalid_request", problems });
+}
+
+async function contextOf(
+	c: Keyed,
+	turn: Turn,
+	{ model }: Body,
+	{ instructions, messages }: Conversation,
+): Promise<Result<Taken, Failure>> {
+	const { deps, caller } = c.var;
+	const request = { model, format: "openai", system: instructions };
+	const taken = await takeTurn(deps, turn, messages, askOf(ThreadContextSchema.parse(request)));
+	if (!taken.ok) return taken;
+	const { context } = taken.value;
+	c.set("contextTokens", context.tokens.total);
+	runInBackground(c, keepContext(deps, caller, context, { request, ...partsOf(threadContextAnswer(context)) }));
+	return taken;
+}
+
+type Sending = {
+	shape: Shape;
+	upstream: Upstream;
+	body: ProxiedBody;
+	/** Where the answer is stored; null: nowhere. */
+	stored: { turn: Turn; taken: Taken } | null;
+};
+
+async function send(c: Keyed, { shape, upstream, body, stored }: Sending): Promise<Response> {
+	const request = { path: shape.path, method: "POST", headers: c.req.raw.headers, body } as const;
+	const answer = await callUpstream(upstream, request);
+	if (!answer.ok) return fail(c, upstreamFailed(answer.error, stored !== null));
+	const back = await answerBack(c, { shape, answer: answer.value, patienceMs: upstream.patienceMs, stored });
+	return back.ok ? back.value : fail(c, upstreamFailed(back.error, stored !== null));
+}
+
+/** Says what became of what was said: who asks again is not stored twice. */
+function upstreamFailed(detail: string, stored: boolean): Refusal {
+	return { reason: "upstream_failed", detail: stored ? `${detail} What was said is stored; no answer is.` : detail };
+}

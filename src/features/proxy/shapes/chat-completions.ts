@@ -1,0 +1,76 @@
+import * as z from "zod";
+import { chatConversation } from "./chat-request.ts";
+import { answerMessage, type Collector, type Shape } from "./shape.ts";
+
+const CallBody = z.looseObject({
+	index: z.int().optional(),
+	id: z.string().nullish(),
+	function: z.looseObject({ name: z.string().nullish(), arguments: z.string().nullish() }).nullish(),
+});
+
+const Said = z.looseObject({
+	content: z.string().nullish(),
+	refusal: z.string().nullish(),
+	tool_calls: z.array(CallBody).nullish(),
+});
+
+const Choice = z.looseObject({
+	index: z.int().optional(),
+	message: Said.optional(),
+	delta: Said.nullish(),
+	finish_reason: z.string().nullish(),
+});
+
+/** An answer, or a piece of one: of several that were asked for at once the first is the one that is kept. */
+const Completion = z.looseObject({ choices: z.array(Choice) });
+
+/** OpenAI's Chat Completions API. */
+export const chatCompletions: Shape = {
+	path: "/chat/completions",
+	conversationOf: chatConversation,
+	withContext: (body, context) => ({ ...body, messages: context }),
+	answerOf(answer) {
+		const collector = chatCollector();
+		collector.take(answer);
+		return collector.collected();
+	},
+	collector: chatCollector,
+	brokenOff: (detail) => ({
+		error: { message: detail, type: "upstream_failed", code: "upstream_failed", param: null },
+	}),
+};
+
+type Call = { id: string; name: string; arguments: string };
+
+function chatCollector(): Collector {
+	let [text, refusal] = ["", ""];
+	let whole = false;
+	const calls = new Map<number, Call>();
+
+	const takeCall = (body: z.output<typeof CallBody>, place: number) => {
+		const index = body.index ?? place;
+		const call = calls.get(index) ?? { id: `call_${index}`, name: "", arguments: "" };
+		if (body.id) call.id = body.id;
+		call.name += body.function?.name ?? "";
+		call.arguments += body.function?.arguments ?? "";
+		calls.set(index, call);
+	};
+
+	return {
+		take(data) {
+			const read = Completion.safeParse(data);
+			const choice = read.success ? read.data.choices.find(({ index = 0 }) => index === 0) : undefined;
+			if (choice === undefined) return;
+			const said = choice.delta ?? choice.message;
+			text += said?.content ?? "";
+			refusal += said?.refusal ?? "";
+			said?.tool_calls?.forEach(takeCall);
+			if (choice.finish_reason) whole = true;
+		},
+		collected() {
+			// A call that broke off says nothing that could be carried out.
+			const made = whole ? [...calls.values()].filter(({ name }) => name !== "") : [];
+			return { message: answerMessage(text === "" ? refusal : text, made), whole };
+		},
+	};
+}

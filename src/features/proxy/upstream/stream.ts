@@ -1,0 +1,66 @@
+import type { Collector } from "../shapes/shape.ts";
+import { readChunks } from "./upstream.ts";
+
+type Passing = {
+	patienceMs: number;
+	collector: Collector;
+	/** Told at the end (why it broke off, or null), before the caller sees it. */
+	ended(broke: string | null): Promise<void>;
+	/** What the caller is told where it broke off. */
+	brokenOff(detail: string): object;
+};
+
+/**
+ * Passes a stream on byte for byte, and reads it meanwhile. A caller who goes away does not end that: `done` is when all
+ * of it was read. Where it breaks off the caller is told so, as an event behind what came.
+ */
+export function passOn(
+	body: ReadableStream<Uint8Array> | null,
+	{ patienceMs, collector, ended, brokenOff }: Passing,
+): { readable: ReadableStream<Uint8Array>; done: Promise<void> } {
+	const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+	const writer = writable.getWriter();
+	let listens = true;
+	const write = async (chunk: Uint8Array) => {
+		if (!listens) return;
+		await writer.write(chunk).catch(() => {
+			listens = false;
+		});
+	};
+	const events = eventReader((data) => collector.take(data));
+	const run = async () => {
+		const broke = await readChunks(body, patienceMs, async (chunk) => {
+			events.take(chunk);
+			await write(chunk);
+		});
+		await ended(broke);
+		if (broke !== null) await write(new TextEncoder().encode(`\n\ndata: ${JSON.stringify(brokenOff(broke))}\n\n`));
+		if (listens) await writer.close().catch(() => undefined);
+	};
+	return { readable, done: run() };
+}
+
+/** Reads server-sent events of which only the data counts, each on one line of JSON; what is none is left out. */
+function eventReader(take: (data: unknown) => void) {
+	const decoder = new TextDecoder();
+	let rest = "";
+	return {
+		take(chunk: Uint8Array) {
+			const lines = (rest + decoder.decode(chunk, { stream: true })).split(/\r\n|\r|\n/);
+			rest = lines.pop() ?? "";
+			for (const line of lines) {
+				if (!line.startsWith("data:")) continue;
+				const data = parsed(line.slice("data:".length));
+				if (data !== undefined) take(data);
+			}
+		},
+	};
+}
+
+function parsed(text: string): unknown {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return undefined;
+	}
+}

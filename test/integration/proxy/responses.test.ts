@@ -1,0 +1,101 @@
+import type { ResponseInputItem } from "openai/resources/responses/responses";
+import { afterEach, expect, it, vi } from "vitest";
+import { event, fakeUpstream, openai, said, stored, stream } from "./upstream.ts";
+
+afterEach(() => void vi.unstubAllGlobals());
+
+const model = "gpt-4o";
+
+function text(words: string) {
+	const content = [{ type: "output_text", text: words, annotations: [] }];
+	return { type: "message", id: "msg_1", role: "assistant", status: "completed", content };
+}
+
+function response(...output: object[]) {
+	return { id: "resp_1", object: "response", created_at: 1, model, status: "completed", output };
+}
+
+it("stores a conversation as it grows, in items", async () => {
+	const upstream = fakeUpstream(() =>
+		Response.json(response({ type: "reasoning", id: "rs_1", summary: [] }, text("At 7:10."))),
+	);
+	const client = openai({ "x-tessera-thread": "resp-1" });
+	const first = await client.responses.create({
+		model,
+		instructions: "Be brief.",
+		input: "When does the ferry leave?",
+	});
+	expect(first.output_text).toBe("At 7:10.");
+	const input: ResponseInputItem[] = [
+		{ role: "user", content: "When does the ferry leave?" },
+		...(first.output as ResponseInputItem[]),
+		{ role: "user", content: [{ type: "input_text", text: "And back?" }] },
+	];
+	await client.responses.create({ model, instructions: "Be brief.", input });
+	expect(await said("resp-1")).toEqual([
+		...["user: When does the ferry leave?", "assistant: At 7:10.", "user: And back?", "assistant: At 7:10."],
+	]);
+	expect(upstream.sent[1]?.body).toMatchObject({
+		instructions: expect.stringContaining("Be brief."),
+		input: [{ role: "user" }, { role: "assistant", content: "At 7:10." }, { role: "user" }],
+	});
+});
+
+it("stands for the provider's own memory of the conversation", async () => {
+	const upstream = fakeUpstream(() => Response.json(response(text("Yes."))));
+	const client = openai({ "x-tessera-thread": "resp-2" });
+	const { id } = await client.responses.create({ model, input: "First." });
+	await client.responses.create({ model, input: "Second.", previous_response_id: id });
+	expect(await said("resp-2")).toEqual(["user: First.", "assistant: Yes.", "user: Second.", "assistant: Yes."]);
+	expect(upstream.sent[1]?.body).not.toHaveProperty("previous_response_id");
+	expect(upstream.sent[1]?.body.input).toHaveLength(3);
+});
+
+it("keeps calls with what was said before them, and their results", async () => {
+	const call = { type: "function_call" as const, call_id: "call_1", name: "look", arguments: "{}" };
+	const upstream = fakeUpstream(() => Response.json(response(text("Let me look."), call)));
+	const client = openai({ "x-tessera-thread": "resp-3" });
+	const asked = { role: "user" as const, content: "What is there?" };
+	const { output } = await client.responses.create({ model, input: [asked] });
+	upstream.reply = () => Response.json(response(text("A ferry.")));
+	const result = { type: "function_call_output" as const, call_id: "call_1", output: "a ferry" };
+	await client.responses.create({ model, input: [asked, ...(output as ResponseInputItem[]), result] });
+	expect(await stored("resp-3")).toMatchObject([
+		{ role: "user" },
+		{ role: "assistant", content: "Let me look.", tool_calls: [{ id: "call_1", name: "look" }] },
+		...[
+			{ role: "tool", tool_call_id: "call_1" },
+			{ role: "assistant", content: "A ferry." },
+		],
+	]);
+	expect(upstream.sent[1]?.body.input).toMatchObject([
+		{ role: "user" },
+		...[{ role: "assistant" }, { type: "function_call", call_id: "call_1" }, { type: "function_call_output" }],
+	]);
+});
+
+it("stores what a stream says, and what it said before it broke off", async () => {
+	const delta = (words: string) => event({ type: "response.output_text.delta", delta: words });
+	const whole = [
+		delta("A "),
+		delta("ferry."),
+		event({ type: "response.completed", response: response(text("A ferry.")) }),
+	];
+	const upstream = fakeUpstream(() => stream(whole));
+	const client = openai({ "x-tessera-thread": "resp-4" });
+	const types = [];
+	for await (const { type } of await client.responses.create({ model, input: "What?", stream: true })) types.push(type);
+	expect(types).toEqual(["response.output_text.delta", "response.output_text.delta", "response.completed"]);
+	await expect.poll(() => said("resp-4")).toEqual(["user: What?", "assistant: A ferry."]);
+
+	upstream.reply = () => stream([delta("Half an ans")], true);
+	const broken = async () => {
+		for await (const _ of await client.responses.create({ model, input: "Again?", stream: true }));
+	};
+	await expect(broken()).rejects.toThrow("The upstream broke off.");
+	await expect
+		.poll(async () => (await stored("resp-4")).at(-1))
+		.toMatchObject({
+			...{ role: "assistant", content: "Half an ans", metadata: { partial: "The upstream broke off." } },
+		});
+});
