@@ -1,0 +1,50 @@
+import { isChatGpt, readChatGpt } from "./chatgpt.ts";
+import { isClaude, readClaude } from "./claude.ts";
+import { bad, type Entry, leftOut, type Owner, type Reader } from "./entry.ts";
+import { isLettaAgent, isLettaBlock, readLettaAgent, readLettaBlock } from "./letta.ts";
+import { isMem0, readMem0 } from "./mem0.ts";
+import { isConversation, isMessage, readConversation, readMessage } from "./messages.ts";
+import { pieces } from "./split.ts";
+import { isZepEdge, isZepMessage, readZepEdge, readZepMessage } from "./zep.ts";
+
+/** In this order: the later ones would take some of what is the earlier ones'. */
+const FORMATS: { is: (value: unknown) => boolean; read: Reader; lists: string[] }[] = [
+	{ is: isChatGpt, read: readChatGpt, lists: [] },
+	{ is: isClaude, read: readClaude, lists: [] },
+	{ is: isMem0, read: readMem0, lists: ["results", "memories"] },
+	{ is: isLettaAgent, read: readLettaAgent, lists: ["agents"] },
+	{ is: isLettaBlock, read: readLettaBlock, lists: ["blocks"] },
+	{ is: isZepEdge, read: readZepEdge, lists: ["edges"] },
+	{ is: isZepMessage, read: readZepMessage, lists: [] },
+	{ is: isConversation, read: readConversation, lists: ["conversations"] },
+	{ is: isMessage, read: readMessage, lists: ["messages"] },
+];
+
+const KNOWN_LISTS = FORMATS.flatMap(({ lists }) => lists);
+
+/**
+ * What is in an export of ChatGPT, Claude, mem0, Zep or Letta, or in a file of messages, recognised by the shape of each
+ * record. Nothing is guessed: a record that can't be read is an entry of its own, which says where it stands and why.
+ */
+export async function* readExport(text: AsyncIterable<string>, owner: Owner = {}): AsyncGenerator<Entry> {
+	const readers = new Map<string | null, Reader>();
+	for await (const piece of pieces(text, isKnown)) {
+		if ("fault" in piece) {
+			yield piece.fault;
+			continue;
+		}
+		const { at, list, value } = piece;
+		const format = FORMATS.find(({ is }) => is(value));
+		if (format) readers.set(list, format.read);
+		// One that is broken is read as those before it, to say what is wrong with it.
+		const read = format?.read ?? readers.get(list);
+		if (read) yield* read(value, at, owner);
+		else if (list === null || KNOWN_LISTS.includes(list)) {
+			yield bad(at, "is no record of ChatGPT, Claude, mem0, Zep or Letta, and no message");
+		} else yield leftOut(at, `entries of ${list}`);
+	}
+}
+
+function isKnown(value: unknown): boolean {
+	return FORMATS.some(({ is }) => is(value));
+}

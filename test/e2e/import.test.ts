@@ -1,0 +1,59 @@
+import { execFile } from "node:child_process";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import { type Server, startServer, temporaryFolder } from "../../scripts/client/server.ts";
+import { connect } from "../../src/client/index.ts";
+
+const root = join(import.meta.dirname, "../..");
+const data = temporaryFolder(inject("migratedData"));
+const file = join(data.path, "export.jsonl");
+let server: Server;
+
+beforeAll(async () => {
+	server = await startServer(data.path);
+});
+
+afterAll(async () => {
+	await server?.stop();
+	data.remove();
+});
+
+type Run = { code: number | null; stdout: string; stderr: string };
+
+function run(...words: string[]): Promise<Run> {
+	return new Promise((resolve) => {
+		const all = [join(root, "scripts/import.ts"), ...words];
+		const done = execFile(process.execPath, all, (_, stdout, stderr) => {
+			resolve({ code: done.exitCode, stdout, stderr });
+		});
+	});
+}
+
+it("imports a file over HTTP, says what it left out, and can be run again", async () => {
+	const line = (n: number) => JSON.stringify({ role: "user", content: `Line ${n}`, thread_id: `t${n % 3}` });
+	writeFileSync(file, [...Array.from({ length: 30 }, (_, n) => line(n)), "{ broken"].join("\n"));
+	const words = [file, "--url", server.url, "--user", "ada", "--learn", "off"];
+	expect(await run(...words, "--dry-run")).toMatchObject({
+		code: 1,
+		stdout: expect.stringContaining("Would import 30"),
+	});
+	for (const _ of ["once", "again"]) {
+		const { code, stdout, stderr } = await run(...words);
+		expect(stdout).toBe("Imported 30 messages in 3 threads, 1 that could not be imported.\n");
+		expect(stderr).toContain("line 31: is no JSON");
+		expect(code).toBe(1);
+	}
+	const thread = await connect({ url: server.url, key: "tsr_local_dev" }).thread("t1").get();
+	expect(thread).toMatchObject({ message_count: 10, user_id: "ada", config: { learn: "off" } });
+});
+
+it("says what is wrong with how it is called", async () => {
+	expect(await run()).toMatchObject({ code: 1, stderr: expect.stringContaining("One file is imported at a time.") });
+	expect((await run(join(data.path, "nothing"))).stderr).toContain("can't be read");
+	expect((await run(file, "--url", "http://127.0.0.1:9", "--learn", "never")).stderr).toContain("--learn is");
+	writeFileSync(join(data.path, "x.zip"), new Uint8Array([0x50, 0x4b, 0x03, 0x04, 0xff, 0xfe]));
+	expect((await run(join(data.path, "x.zip"), "--url", server.url)).stderr).toContain("is no text in UTF-8");
+	const wrong = await run(file, "--url", server.url, "--key", "tsr_local_no");
+	expect(wrong).toMatchObject({ code: 1, stderr: expect.stringContaining("Run the same again to go on.") });
+});
