@@ -21,7 +21,18 @@ const tiers = TIERS.slice(0, -1).map((tier, index) => ({
 }));
 
 /** The features, in their order: each imports itself and those before it, by their doors. */
-const FEATURES = ["access", "memory", "threads", "continuity", "reflection", "contexts", "webhooks"];
+const FEATURES = [
+	"access",
+	"memory",
+	"threads",
+	"continuity",
+	"reflection",
+	"contexts",
+	"webhooks",
+	"mcp",
+	"memory-tool",
+	"proxy",
+];
 const features = FEATURES.slice(0, -1).map((feature, index) => ({
 	name: `feature-order-${feature}`,
 	comment: `src/features/${feature} imports no later feature (${FEATURES.join(", ")}).`,
@@ -39,6 +50,13 @@ module.exports = {
 			severity: "error",
 			from: { path: CORE },
 			to: { pathNot: CORE },
+		},
+		{
+			name: "client-stands-alone",
+			comment: "src/client is handed out by itself: it imports nothing but itself.",
+			severity: "error",
+			from: { path: "^src/client/" },
+			to: { pathNot: "^src/client/" },
 		},
 		...tiers,
 		{
@@ -108,6 +126,20 @@ module.exports = {
 			"^src/features/",
 			"^src/objects/",
 		]),
+		{
+			name: "adapters-use-the-client",
+			comment: "An adapter knows its framework and the client, and no other adapter.",
+			severity: "error",
+			from: { path: "^src/adapters/([^/]+)/" },
+			to: { pathNot: ["^src/adapters/$1/", "^src/client/index\\.ts$", "node_modules/"] },
+		},
+		{
+			name: "import-stands-alone",
+			comment: "Readers of exports are pure; what they read is written through the client.",
+			severity: "error",
+			from: { path: "^src/import/" },
+			to: { pathNot: ["^src/import/", "^src/client/index\\.ts$", "node_modules/"] },
+		},
 		room("deps-compose", "^src/deps\\.ts$", [
 			"^src/ports/",
 			"^src/platform/",

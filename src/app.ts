@@ -2,7 +2,10 @@ import { createDeps } from "./deps.ts";
 import { routes as access } from "./features/access/index.ts";
 import { routes as contexts } from "./features/contexts/index.ts";
 import { routes as continuity } from "./features/continuity/index.ts";
+import { routes as mcp } from "./features/mcp/index.ts";
 import { routes as memory } from "./features/memory/index.ts";
+import { routes as memoryTool } from "./features/memory-tool/index.ts";
+import { routes as proxy } from "./features/proxy/index.ts";
 import { routes as reflection } from "./features/reflection/index.ts";
 import { routes as threads } from "./features/threads/index.ts";
 import { routes as webhooks } from "./features/webhooks/index.ts";
@@ -29,6 +32,9 @@ const ROUTES: readonly Record<string, Routes>[] = [
 	graph,
 	{ models },
 	installations,
+	mcp,
+	memoryTool,
+	proxy,
 	{ usage, receive },
 	{ registerDocs },
 ];

@@ -2,6 +2,7 @@ import { type AccessDeps, wireAccess } from "./features/access/index.ts";
 import { type ContextsDeps, wireContexts } from "./features/contexts/index.ts";
 import { type ContinuityDeps, wireContinuity } from "./features/continuity/index.ts";
 import { type MemoryDeps, wireMemory } from "./features/memory/index.ts";
+import { type ProxyDeps, wireProxy } from "./features/proxy/index.ts";
 import { type ReflectionDeps, wireReflection } from "./features/reflection/index.ts";
 import { type ThreadsDeps, wireThreads } from "./features/threads/index.ts";
 import { type WebhooksDeps, wireWebhooks } from "./features/webhooks/index.ts";
@@ -28,6 +29,7 @@ export type Deps = PlatformDeps &
 	ReflectionDeps &
 	ContextsDeps &
 	WebhooksDeps &
+	ProxyDeps &
 	HealthDeps &
 	Surface &
 	Writing &
@@ -73,6 +75,7 @@ export function createDeps(env: Env): Deps {
 		...wireReflection(setting, database),
 		...wireContexts(database),
 		...wireWebhooks(setting, { database, keySecret: keySecretOf(setting), objects: INSTALLATIONS }),
+		...wireProxy(setting),
 		...wireHealth({ ...threaded, ...platform, database, askIndex, tryWriting }),
 		tokenizer: gptTokenizer,
 		assets: env.ASSETS,

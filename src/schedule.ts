@@ -1,8 +1,8 @@
 import { createDeps, type Deps } from "./deps.ts";
 import { noteStorage } from "./features/access/index.ts";
-import { cleanUpMerges, expireMemories, reindexOutdated, wakeIndexes } from "./features/memory/index.ts";
+import { cleanUpMerges, expireMemories, reindexOutdated, scheduleMissedIndexing } from "./features/memory/index.ts";
 import { reflectDue, reflectNightly } from "./features/reflection/index.ts";
-import { cleanUpJobs, wakeThreads } from "./features/threads/index.ts";
+import { cleanUpJobs, readChangedThreads } from "./features/threads/index.ts";
 import { cleanUpRecords } from "./platform/idempotency/answers.ts";
 
 /** What is called each night. */
@@ -23,8 +23,8 @@ export async function scheduled(controller: ScheduledController, env: Env): Prom
 
 function cleanUp(deps: Deps, at: number): Promise<unknown>[] {
 	return [
-		wakeThreads(deps),
-		wakeIndexes(deps),
+		readChangedThreads(deps),
+		scheduleMissedIndexing(deps),
 		cleanUpRecords(deps),
 		cleanUpJobs(deps),
 		expireMemories(deps),

@@ -1,5 +1,6 @@
 /** A client of the HTTP API with the local key. A schema checks every answer. */
 import * as z from "zod";
+import { connect, type Method, TesseraError } from "../../src/client/index.ts";
 
 /** The key that a local server takes. */
 export const LOCAL_KEY = "tsr_local_dev";
@@ -9,25 +10,28 @@ type Refusal = { status: number; code: string; detail: string };
 
 export type Answer<T> = { ok: true; value: T } | { ok: false; refusal: Refusal };
 
-const problem = z.object({
-	code: z.string(),
-	title: z.string().optional(),
-	detail: z.string().optional(),
-	errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
-});
+/** A run may ask for what takes long. */
+const TIMEOUT_MS = 600_000;
 
 /** Sends one request. A refusal is an answer; only an unreachable server or an unreadable answer throws. */
-export async function call<T>(schema: z.ZodType<T>, method: string, url: string, body?: unknown): Promise<Answer<T>> {
-	const response = await send(method, url, body);
-	const raw = parseJson(await response.text());
-	if (!response.ok) return { ok: false, refusal: readRefusal(response.status, raw) };
-	const parsed = schema.safeParse(raw);
+export async function call<T>(schema: z.ZodType<T>, method: Method, url: string, body?: unknown): Promise<Answer<T>> {
+	const { origin, pathname, search } = new URL(url);
+	// Tried once: what runs against a server of its own wants to see what fails.
+	const client = connect({ url: origin, key: LOCAL_KEY, retries: 0, timeoutMs: TIMEOUT_MS });
+	let raw: unknown;
+	try {
+		raw = await client.request(method, `${pathname}${search}`, { body });
+	} catch (error) {
+		if (error instanceof TesseraError && error.status >= 400) return { ok: false, refusal: refusalOf(error) };
+		throw error;
+	}
+	const parsed = schema.safeParse(raw ?? null);
 	if (parsed.success) return { ok: true, value: parsed.data };
 	throw new Error(`${method} ${url} answered something unexpected:\n${z.prettifyError(parsed.error)}`);
 }
 
 /** A call that must succeed: a refusal throws an error that names the request, the code and the detail. */
-export async function ask<T>(schema: z.ZodType<T>, method: string, url: string, body?: unknown): Promise<T> {
+export async function ask<T>(schema: z.ZodType<T>, method: Method, url: string, body?: unknown): Promise<T> {
 	const answer = await call(schema, method, url, body);
 	if (!answer.ok) throw refused(`${method} ${url}`, answer.refusal);
 	return answer.value;
@@ -55,28 +59,8 @@ export async function settledJobs(threadUrl: string, withinMs = Number.POSITIVE_
 	}
 }
 
-async function send(method: string, url: string, body: unknown): Promise<Response> {
-	const headers = { authorization: `Bearer ${LOCAL_KEY}`, "content-type": "application/json" };
-	const sent = body === undefined ? {} : { body: JSON.stringify(body) };
-	try {
-		return await fetch(url, { method, headers, ...sent });
-	} catch (cause) {
-		throw new Error(`no answer from ${url}`, { cause });
-	}
-}
-
-function parseJson(text: string): unknown {
-	try {
-		return text === "" ? null : JSON.parse(text);
-	} catch {
-		return text;
-	}
-}
-
-function readRefusal(status: number, raw: unknown): Refusal {
-	const parsed = problem.safeParse(raw);
-	if (!parsed.success) return { status, code: "unknown", detail: typeof raw === "string" ? raw.slice(0, 200) : "" };
-	const { code, title, detail, errors } = parsed.data;
-	const places = errors?.map((error) => `${error.path} ${error.message}`).join("; ");
-	return { status, code, detail: [detail ?? title, places].filter(Boolean).join(" · ") };
+function refusalOf({ status, code, problem }: TesseraError): Refusal {
+	if (problem === null) return { status, code: "unknown", detail: "" };
+	const places = problem.errors?.map((error) => `${error.path} ${error.message}`).join("; ");
+	return { status, code, detail: [problem.detail, places].filter(Boolean).join(" · ") };
 }

@@ -86,7 +86,11 @@ function run(program: string, words: string[]): Run {
  * Runs against a server of its own, with data in a temporary folder or in `at`. Server and temporary folder are gone in
  * the end, also if the run fails or is interrupted.
  */
-export async function withServer<T>(use: (server: Server) => Promise<T>, at?: string): Promise<T> {
+export async function withServer<T>(
+	use: (server: Server) => Promise<T>,
+	at?: string,
+	further: string[] = [],
+): Promise<T> {
 	removeLeftovers();
 	const folder = at === undefined ? temporaryFolder() : { path: at, remove: () => undefined };
 	let run: Run | null = null;
@@ -98,7 +102,7 @@ export async function withServer<T>(use: (server: Server) => Promise<T>, at?: st
 	process.once("SIGINT", interrupt).once("SIGTERM", interrupt);
 	try {
 		const start = (words: string[]) => (run = runStart(words));
-		return await use(await startServer(folder.path, [], start));
+		return await use(await startServer(folder.path, further, start));
 	} finally {
 		await end();
 		process.off("SIGINT", interrupt).off("SIGTERM", interrupt);

@@ -27,6 +27,7 @@ export function welcome({ port, persistTo, settings }: Running): string {
 	const local = settings.TESSERA_LOCAL === "true";
 	return `
 Tessera is running at ${base}
+Console         ${base}/console
 API reference   ${base}/docs
 Key             ${local ? "tsr_local_dev (on this machine only)" : "the local one is off: TESSERA_LOCAL is not true"}
 Writers         ${named(settings.TESSERA_WRITERS, settings.TESSERA_OPENAI_MODEL)}

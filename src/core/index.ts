@@ -8,6 +8,7 @@ export { type ContextOptions, contextOf } from "./context/assembly/context-of.ts
 export type { ContextRequest, Include } from "./context/assembly/context-request.ts";
 export { viewMessages } from "./context/assembly/view-messages.ts";
 export type { Task } from "./context/blocks/prose.ts";
+export type { AiSdkInstruction, AiSdkMessage } from "./context/render/ai-sdk-shapes.ts";
 export type { Format, Layout } from "./context/render/format.ts";
 export type {
 	AnthropicBlock,

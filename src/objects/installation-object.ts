@@ -25,7 +25,7 @@ const GATHER_MS = 10;
 /** Should the object be gone before its loops have started, its alarm starts them so much later (ms). */
 const NET_MS = 30_000;
 
-/** So many deliveries are sent beside each other: one that waits for its target holds none of another thread. */
+/** This many deliveries are sent in parallel: one that waits for its target delays no other thread. */
 const DELIVERED_AT_ONCE = 4;
 
 /** What an installation's object asks of others. */
@@ -36,7 +36,7 @@ export type InstallationDeps = Outside & { inbox: LocalInbox };
 
 /** What comes in and goes out of one installation: its events in order of arrival, and beside them its deliveries. */
 export abstract class InstallationObjectBase extends DurableObject<Env> implements WebhookInbox, Deliveries {
-	readonly delivering = localDeliveries(this.ctx.storage, () => this.#alarm.wakeAt(Date.now()));
+	readonly delivering = localDeliveries(this.ctx.storage, () => this.#alarm.scheduleAt(Date.now()));
 	readonly forward = (delivery: TakenDelivery): Promise<DeliveryOutcome> =>
 		forwardMessage({ ...this.deps, ...forwarding }, delivery);
 	protected readonly deps: InstallationDeps;
@@ -69,7 +69,7 @@ export abstract class InstallationObjectBase extends DurableObject<Env> implemen
 		return taken;
 	}
 
-	async obey(installation: Installation, arrived: ArrivedEvent, now: number, patienceMs: number) {
+	async runCommand(installation: Installation, arrived: ArrivedEvent, now: number, patienceMs: number) {
 		const status = await this.take(installation, arrived, now);
 		if (status === "duplicate") return { status, reply: null };
 		const reply = this.deps.inbox.reply(arrived.event_id);
@@ -120,7 +120,7 @@ export abstract class InstallationObjectBase extends DurableObject<Env> implemen
 
 	/** Not awaited: the event is kept, and its platform waits for the answer. */
 	#start() {
-		this.#alarm.wakeAt(Date.now() + NET_MS);
+		this.#alarm.scheduleAt(Date.now() + NET_MS);
 		if (this.#starting) return;
 		this.#starting = true;
 		setTimeout(() => {

@@ -34,8 +34,9 @@ type Outside = Parameters<typeof learningWith>[0] &
 const GATHER_MS = 200;
 
 /**
- * The background work of one tenant, in loops: what is to be learned, what is to be reflected on, each one after the other, its
- * outbox, and what threads have to be told of what was erased. None ever runs twice at once, and none waits for another: a reflection may wait for a model for minutes.
+ * The background work of one tenant, in loops: ingest, reflection, the outbox, and the removals that threads have yet to hear
+ * of. Each loop takes one job after the other and runs once at a time. No loop waits for another, since a reflection may wait
+ * minutes for a model.
  */
 export abstract class JobsObjectBase extends DurableObject<Env> {
 	protected readonly deps: Outside & { jobs: LocalTenantJobs };
@@ -64,14 +65,14 @@ export abstract class JobsObjectBase extends DurableObject<Env> {
 	/** What this environment has; said where the object is exported (worker.ts). */
 	protected abstract outside(env: Env): Outside;
 
-	async add(job: Job, reach: AccessScope, now: number) {
-		const added = this.deps.jobs.add(job, reach, now);
-		if (added.finished_at === null) this.#alarm.wakeAt(now);
+	async add(job: Job, accessScope: AccessScope, now: number) {
+		const added = this.deps.jobs.add(job, accessScope, now);
+		if (added.finished_at === null) this.#alarm.scheduleAt(now);
 		return added;
 	}
 
-	async run(job: Job, reach: AccessScope, now: number, patienceMs: number) {
-		await this.add(job, reach, now);
+	async run(job: Job, accessScope: AccessScope, now: number, patienceMs: number) {
+		await this.add(job, accessScope, now);
 		const ended = this.deps.jobs.outcome(job.id);
 		await soonDone(ended, patienceMs);
 		const outcome = await Promise.race([ended, null]);
@@ -80,13 +81,13 @@ export abstract class JobsObjectBase extends DurableObject<Env> {
 		return err({ reason: "unavailable", detail: `Job ${job.id} ${why}.` } as const);
 	}
 
-	async read(id: string, reach: AccessScope) {
-		return this.deps.jobs.read(id, reach);
+	async read(id: string, accessScope: AccessScope) {
+		return this.deps.jobs.read(id, accessScope);
 	}
 
-	async wake(tenant: string) {
+	async scheduleIndexing(tenant: string) {
 		this.deps.jobs.found(tenant);
-		this.#alarm.wakeAt(Date.now() + GATHER_MS);
+		this.#alarm.scheduleAt(Date.now() + GATHER_MS);
 	}
 
 	override async alarm() {

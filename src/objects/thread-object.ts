@@ -40,7 +40,7 @@ const REFUSED: Backoff = {
 	...{ longestAsked: 0, jitter: 0 },
 };
 
-/** When messages that could not be indexed anew are tried again (ms). */
+/** When messages that could not be re-indexed are tried again (ms). */
 const INDEX_RETRY_MS = 5 * 60_000;
 
 /** How often /health may have a few bytes written (ms). */
@@ -76,14 +76,14 @@ export abstract class ThreadObjectBase extends DurableObject<Env> {
 			tokenizer: outside.tokenizer,
 			ids: outside.ids,
 			stateModel: outside.textModels("state").length > 0,
-			onBehind: () => this.#alarm.wakeAt(Date.now() + LIST_DELAY_MS),
-			onJob: (due) => this.#wakeFor(this.#doJobs, due),
-			onOutdated: () => this.#wakeFor(this.#indexAnew, this.#nextIndexing()),
+			onStale: () => this.#alarm.scheduleAt(Date.now() + LIST_DELAY_MS),
+			onJob: (due) => this.#scheduleFor(this.#doJobs, due),
+			onOutdated: () => this.#scheduleFor(this.#reindex, this.#nextIndexing()),
 		});
 		this.deps = { ...outside, thread };
 		this.learning = learningWith(this.deps);
 		this.episodes = episodeKeeper(this.deps, this.deps.thread.indexed);
-		this.#loops = workerLoopsOf(this.#alarm, [this.#doJobs, this.#tellLists, this.#tellJobs, this.#indexAnew]);
+		this.#loops = workerLoopsOf(this.#alarm, [this.#doJobs, this.#tellLists, this.#tellJobs, this.#reindex]);
 	}
 
 	/** What this environment has; said where the object is exported (worker.ts). */
@@ -93,7 +93,7 @@ export abstract class ThreadObjectBase extends DurableObject<Env> {
 	async call(caller: ThreadCaller, name: keyof ThreadLog, args: readonly unknown[]): Promise<unknown> {
 		const log: ThreadLog = {
 			...this.deps.thread.within(caller, caller.thread),
-			takeBack: () => this.takeBack(),
+			retractEpisodes: () => this.retractEpisodes(),
 		};
 		return Reflect.apply(log[name], null, args);
 	}
@@ -109,8 +109,8 @@ export abstract class ThreadObjectBase extends DurableObject<Env> {
 		this.#written = Date.now();
 	}
 
-	takeBack(): Promise<void> {
-		return this.episodes.takeBack();
+	retractEpisodes(): Promise<void> {
+		return this.episodes.retractEpisodes();
 	}
 
 	override async alarm() {
@@ -118,8 +118,8 @@ export abstract class ThreadObjectBase extends DurableObject<Env> {
 	}
 
 	/** A loop that is at work says itself when there is more to do. */
-	#wakeFor(loop: WorkerLoop, due: number) {
-		if (!this.#loops.isBusy(loop)) this.#alarm.wakeAt(due);
+	#scheduleFor(loop: WorkerLoop, due: number) {
+		if (!this.#loops.isBusy(loop)) this.#alarm.scheduleAt(due);
 	}
 
 	readonly #doJobs: WorkerLoop = async () => {
@@ -139,7 +139,7 @@ export abstract class ThreadObjectBase extends DurableObject<Env> {
 		const listed = publishThread(thread, this.deps);
 		await Promise.allSettled([listed]);
 		// After the list, which has to know whose thread this is. Of a thread that was deleted it comes before that is forgotten.
-		const due = thread.indexed.isBehind() ? await this.#keepEpisodes() : null;
+		const due = thread.indexed.isStale() ? await this.#keepEpisodes() : null;
 		return (await listed) ? due : Date.now() + LIST_DELAY_MS;
 	};
 
@@ -158,8 +158,8 @@ export abstract class ThreadObjectBase extends DurableObject<Env> {
 		return null;
 	};
 
-	/** What is left, or failed, is found as before until it is gone on with. */
-	readonly #indexAnew: WorkerLoop = async () => {
+	/** What is left, or failed, is found as before until the next attempt. */
+	readonly #reindex: WorkerLoop = async () => {
 		const { outdated } = this.deps.thread;
 		try {
 			if (this.#indexNotBefore <= Date.now()) await reindexThread(this.deps, outdated);

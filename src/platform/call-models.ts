@@ -2,7 +2,8 @@ import { err, ok, type Result } from "../core/base/result.ts";
 import { remainingAllowance, utcDay } from "../core/base/usage.ts";
 import type { CountText } from "../core/tokens/encoding.ts";
 import { isCutOff } from "../core/writing/distill/read-summary-answer.ts";
-import type { ModelTrouble, ModelUsage, TextModel, TextRequest } from "../ports/text-model.ts";
+import type { PromptTurns } from "../core/writing/writers/prompt-turns.ts";
+import type { ModelError, ModelUsage, TextModel, TextRequest } from "../ports/text-model.ts";
 import type { Clock } from "./clock/clock.ts";
 import type { Spending } from "./usage/usage.ts";
 
@@ -17,11 +18,7 @@ export type CallDeps = {
 export type Work = { tenant: string; count: CountText; calls: number; until: number };
 
 /** `over_cap`: the tenant's day is used up. `no_calls`: this piece of work has had all its calls. */
-export type CallTrouble =
-	| ModelTrouble
-	| { reason: "over_cap" }
-	| { reason: "unknown_spending" }
-	| { reason: "no_calls" };
+export type CallError = ModelError | { reason: "over_cap" } | { reason: "unknown_spending" } | { reason: "no_calls" };
 
 /** How long one call may take. */
 const CALL_MS = 60_000;
@@ -37,7 +34,7 @@ export async function callModel(
 	work: Work,
 	model: TextModel,
 	request: Omit<TextRequest, "deadlineMs">,
-): Promise<Result<string, CallTrouble>> {
+): Promise<Result<string, CallError>> {
 	const deadlineMs = Math.min(CALL_MS, Math.floor(work.until - deps.clock.elapsed()));
 	if (work.calls <= 0) return err({ reason: "no_calls" });
 	if (deadlineMs < LEAST_MS) return err({ reason: "timeout" });
@@ -76,20 +73,20 @@ async function note(spending: Spending, date: string, usage: ModelUsage): Promis
 }
 
 /** Why a model did not write something; `unusable`: what it wrote was no use. */
-export type WritingTrouble = CallTrouble | { reason: "unusable"; detail: string };
+export type WritingError = CallError | { reason: "unusable"; detail: string };
 
-/** Trouble that a later attempt may not meet. */
-export function mayPass(trouble: WritingTrouble): boolean {
-	return trouble.reason === "timeout" || trouble.reason === "rate_limited" || trouble.reason === "failed";
+/** Whether a later attempt may succeed. */
+export function mayPass(error: WritingError): boolean {
+	return error.reason === "timeout" || error.reason === "rate_limited" || error.reason === "failed";
 }
 
-/** Trouble that every other model would meet too. */
-export function isEverybodys({ reason }: WritingTrouble): boolean {
+/** Whether every other model would fail with this too. */
+export function isEverybodys({ reason }: WritingError): boolean {
 	return reason === "over_cap" || reason === "unknown_spending" || reason === "no_calls";
 }
 
-export function wordsFor(trouble: WritingTrouble, mostCalls: number): string {
-	switch (trouble.reason) {
+export function wordsFor(error: WritingError, mostCalls: number): string {
+	switch (error.reason) {
 		case "timeout":
 			return "no answer in time";
 		case "rate_limited":
@@ -97,7 +94,7 @@ export function wordsFor(trouble: WritingTrouble, mostCalls: number): string {
 		case "failed":
 		case "refused":
 		case "unusable":
-			return trouble.detail;
+			return error.detail;
 		case "empty":
 			return "an empty answer";
 		case "over_cap":
@@ -116,15 +113,8 @@ export const ANSWER_FAULTS = {
 	cut: "it was cut off",
 } as const;
 
-/** What is asked, in these turns: in full, for a repair of what was at fault, and for lines. */
-type Turns = {
-	ask: string;
-	repair(fault: string): string;
-	lines: string;
-};
-
 type Asking<Found> = Pick<TextRequest, "system" | "maxOutputTokens" | "schema"> & {
-	turns: Turns;
+	turns: PromptTurns;
 	/** What an answer tells, or what is at fault with it. */
 	check(answer: string): Result<Found, string>;
 };
@@ -138,7 +128,7 @@ export async function askInTurn<Found>(
 	work: Work,
 	model: TextModel,
 	{ turns, schema, check, ...fixed }: Asking<Found>,
-): Promise<Result<Found, WritingTrouble>> {
+): Promise<Result<Found, WritingError>> {
 	let fault: string = ANSWER_FAULTS.unreadable;
 	let cut: Result<Found, never> | null = null;
 	const requests = [

@@ -1,6 +1,6 @@
 import type { Result } from "../core/base/result.ts";
 
-export type EmbedTrouble =
+export type EmbedError =
 	| { reason: "timeout" }
 	| { reason: "rate_limited"; retry_after_ms: number | null }
 	| { reason: "failed"; detail: string }
@@ -21,5 +21,5 @@ export type Embedder = {
 		texts: readonly string[],
 		use: "query" | "document",
 		deadlineMs: number,
-	): Promise<Result<Float32Array[], EmbedTrouble>>;
+	): Promise<Result<Float32Array[], EmbedError>>;
 };

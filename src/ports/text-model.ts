@@ -13,7 +13,7 @@ export type TextRequest = {
 export type ModelUsage = { input_tokens: number; output_tokens: number };
 
 /** Why there is no text. `refused` and `empty`: to ask the same again would not help. */
-export type ModelTrouble =
+export type ModelError =
 	| { reason: "timeout" }
 	| { reason: "rate_limited"; retry_after_ms: number | null }
 	| { reason: "failed"; detail: string }
@@ -27,5 +27,5 @@ export type TextModel = {
 	/** The tokens it reads, its answer included; in tokens as we count them. */
 	window: number;
 	/** Answers within the deadline, and never throws. */
-	generate(request: TextRequest): Promise<Result<{ text: string; usage: ModelUsage }, ModelTrouble>>;
+	generate(request: TextRequest): Promise<Result<{ text: string; usage: ModelUsage }, ModelError>>;
 };

@@ -115,7 +115,7 @@ export type ThreadLog = {
 	search(query: { text: string; limit: number }): Promise<Result<MessageHit[], Missing>>;
 	/** What a context needs of the thread, in one call. */
 	snapshot(request: SnapshotRequest): Promise<Result<Snapshot, Missing | InvalidBudget>>;
-	/** Keeps a context among the last ones; nothing where the thread is gone, or a message was deleted since it was made. */
+	/** Keeps a context among the last ones; nothing where the thread is deleted, or a message was deleted since it was made. */
 	keep(context: NewKeptContext): Promise<void>;
 	/** Newest first; a bound key's are those made under its bounds or narrower ones, also where one is asked for. */
 	contexts(query: ContextQuery): Promise<Result<ContextPage, Missing>>;
@@ -152,5 +152,5 @@ export type ThreadLog = {
 	 * Takes away what the index of episodes still has of what was erased, edited or moved here; throws where that can't be
 	 * reached. Called once the change is done and before it is acknowledged; done again by itself should that break off.
 	 */
-	takeBack(): Promise<void>;
+	retractEpisodes(): Promise<void>;
 };

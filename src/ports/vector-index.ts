@@ -15,15 +15,15 @@ export type VectorQuery = {
 	deadlineMs: number;
 };
 
-export type IndexTrouble = { reason: "timeout" } | { reason: "failed"; detail: string };
+export type IndexError = { reason: "timeout" } | { reason: "failed"; detail: string };
 
 /**
  * The vectors of one tenant that one embedding model made. It may lag behind and is never believed: what it gives is read
  * and checked in D1. Never throws.
  */
 export type VectorIndex = {
-	upsert(entries: readonly VectorEntry[]): Promise<Result<null, IndexTrouble>>;
-	remove(ids: readonly string[]): Promise<Result<null, IndexTrouble>>;
+	upsert(entries: readonly VectorEntry[]): Promise<Result<null, IndexError>>;
+	remove(ids: readonly string[]): Promise<Result<null, IndexError>>;
 	/** Best first. */
-	query(query: VectorQuery): Promise<Result<VectorHit[], IndexTrouble>>;
+	query(query: VectorQuery): Promise<Result<VectorHit[], IndexError>>;
 };

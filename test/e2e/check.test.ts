@@ -1,3 +1,6 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import manifest from "../../package.json" with { type: "json" };
 import { type Checkout, copySettings } from "./checkout.ts";
@@ -10,57 +13,96 @@ beforeEach(() => {
 
 afterEach(() => checkout.remove());
 
-/** Imports that cross a layer the wrong way: the rule that must say so, who imports, and what. */
-const forbidden = [
-	["core-is-pure", "src/core/base/planted-a.ts", "../../providers/planted/target.ts"],
-	["core-is-pure", "src/core/base/planted-b.ts", "zod"],
-	["core-is-pure", "src/core/base/planted-c.ts", "node:fs"],
-	["core-tier-language", "src/core/language/planted.ts", "../model/planted-target.ts"],
-	["ports-know-core", "src/ports/planted.ts", "../platform/planted-target.ts"],
-	["providers-know-core-and-ports", "src/providers/planted/importer.ts", "../../platform/planted-target.ts"],
-	["providers-stand-alone", "src/providers/planted-too/importer.ts", "../planted/target.ts"],
-	["platform-knows-no-feature", "src/platform/planted.ts", "../features/memory/index.ts"],
-	["features-know-no-provider", "src/features/memory/planted.ts", "../../providers/planted/target.ts"],
-	["feature-order-memory", "src/features/memory/planted-order.ts", "../webhooks/planted-target.ts"],
-	["features-have-one-door", "src/features/webhooks/planted.ts", "../memory/use-cases/planted-target.ts"],
-	["features-have-one-door", "src/app.ts", "./features/memory/use-cases/planted-target.ts"],
-	["use-cases-know-no-packages", "src/features/memory/use-cases/planted-a.ts", "hono"],
-	["use-cases-are-handed-stores", "src/features/memory/use-cases/planted-b.ts", "../store/planted-target.ts"],
-	["webhook-platforms-are-pure", "src/features/webhooks/platforms/planted.ts", "../planted-target.ts"],
-	["worker-wires", "src/worker.ts", "./core/model/planted-target.ts"],
-	["deps-are-handed-on", "src/platform/planted-deps.ts", "../deps.ts"],
-	["no-tests-in-the-product", "src/platform/planted-test.ts", "../../test/planted-target.ts"],
-	["no-tests-in-the-tools", "bench/planted.ts", "../test/planted-target.ts"],
-	["no-tests-in-the-tools", "eval/planted.ts", "../test/planted-target.ts"],
-] as const;
-
-/** What they import, where it is ours. */
-const targets = [
-	"src/providers/planted/target.ts",
-	"src/platform/planted-target.ts",
-	"src/core/model/planted-target.ts",
-	"src/features/memory/index.ts",
-	"src/features/memory/use-cases/planted-target.ts",
-	"src/features/memory/store/planted-target.ts",
-	"src/features/webhooks/planted-target.ts",
-	"src/deps.ts",
-	"test/planted-target.ts",
+/** Core's tiers and the features in their order: each imports only those before it. */
+const TIERS = ["base", "language", "tokens", "model", "writing", "recall", "context"];
+const FEATURES = [
+	"access",
+	"memory",
+	"threads",
+	"continuity",
+	"reflection",
+	"contexts",
+	"webhooks",
+	"mcp",
+	"memory-tool",
+	"proxy",
 ];
 
 const target = "export const target = 1;\n";
+
+/** Each name with the one after it. */
+const steps = (names: readonly string[]) =>
+	names.slice(1).map((next, index): [string, string] => [names[index] ?? "", next]);
+
+/** Imports that cross a layer the wrong way: the rule that must say so, who imports, and what. */
+const forbidden: readonly (readonly [rule: string, from: string, to: string])[] = [
+	["core-is-pure", "src/core/base/planted-a.ts", "../../providers/planted/target.ts"],
+	["core-is-pure", "src/core/base/planted-b.ts", "zod"],
+	["core-is-pure", "src/core/base/planted-c.ts", "node:fs"],
+	...steps(TIERS).map(
+		([tier, next]) => [`core-tier-${tier}`, `src/core/${tier}/planted.ts`, `../${next}/target.ts`] as const,
+	),
+	["core-has-tiers", "src/core/context/planted-tier.ts", "../no-tier/target.ts"],
+	["ports-know-core", "src/ports/planted.ts", "../platform/target.ts"],
+	["providers-know-core-and-ports", "src/providers/planted/importer.ts", "../../platform/target.ts"],
+	["providers-stand-alone", "src/providers/planted-too/importer.ts", "../planted/target.ts"],
+	["platform-knows-no-feature", "src/platform/planted.ts", "../features/memory/index.ts"],
+	["features-know-no-provider", "src/features/memory/planted.ts", "../../providers/planted/target.ts"],
+	...steps(FEATURES).map(
+		([feature, next]) =>
+			[`feature-order-${feature}`, `src/features/${feature}/planted-order.ts`, `../${next}/target.ts`] as const,
+	),
+	["features-have-one-door", "src/features/webhooks/planted.ts", "../memory/target.ts"],
+	["features-have-one-door", "src/app.ts", "./features/memory/target.ts"],
+	["use-cases-know-no-packages", "src/features/memory/use-cases/planted-a.ts", "hono"],
+	["use-cases-are-handed-stores", "src/features/memory/use-cases/planted-b.ts", "../store/target.ts"],
+	["webhook-platforms-are-pure", "src/features/webhooks/platforms/planted.ts", "../target.ts"],
+	["objects-run-features", "src/objects/planted.ts", "../providers/planted/target.ts"],
+	["deps-compose", "src/deps.ts", "./core/model/target.ts"],
+	["worker-wires", "src/worker.ts", "./core/model/target.ts"],
+	["deps-are-handed-on", "src/platform/planted-deps.ts", "../deps.ts"],
+	["no-tests-in-the-product", "src/platform/planted-test.ts", "../../test/target.ts"],
+	...["scripts", "demo", "bench", "eval"].map(
+		(folder) => ["no-tests-in-the-tools", `${folder}/planted.ts`, "../test/target.ts"] as const,
+	),
+	["client-stands-alone", "src/client/planted.ts", "../platform/target.ts"],
+	["adapters-use-the-client", "src/adapters/planted/index.ts", "../../platform/target.ts"],
+	["import-stands-alone", "src/import/planted.ts", "../platform/target.ts"],
+	["nothing-unresolved", "src/platform/planted-lost.ts", "./lost.ts"],
+	["no-cycles", "src/core/base/cycle-a.ts", "./cycle-b.ts"],
+];
+
+/** What they import, where it is ours. */
+const targets = [
+	...TIERS.map((tier) => `src/core/${tier}/target.ts`),
+	...FEATURES.map((feature) => `src/features/${feature}/target.ts`),
+	"src/core/no-tier/target.ts",
+	"src/providers/planted/target.ts",
+	"src/platform/target.ts",
+	"src/features/memory/index.ts",
+	"src/features/memory/store/target.ts",
+	"test/target.ts",
+];
 
 describe("check:layers", () => {
 	it("names every import that crosses a layer the wrong way, a cycle and a file that nothing imports", () => {
 		for (const path of targets) checkout.plant(path, target);
 		for (const [, from, to] of forbidden) checkout.plant(from, `import * as planted from "${to}";\nplanted;\n`);
-		checkout.plant("src/core/base/cycle-a.ts", 'import "./cycle-b.ts";\n');
 		checkout.plant("src/core/base/cycle-b.ts", 'import "./cycle-a.ts";\n');
 		checkout.plant("src/core/base/planted-alone.ts", target);
 		const { code, output } = checkout.run("check:layers");
 		expect(code).not.toBe(0);
 		for (const [rule, from] of forbidden) expect(output).toContain(`error ${rule}: ${from} → `);
-		expect(output).toContain("error no-cycles: src/core/base/cycle-a.ts");
 		expect(output).toContain("error no-orphans: src/core/base/planted-alone.ts");
+	});
+
+	it("has no rule that nothing above breaks, and CONTRIBUTING names each", () => {
+		const cruiser: { forbidden: { name: string }[] } = createRequire(import.meta.url)("../../.dependency-cruiser.cjs");
+		const rules = [...new Set(cruiser.forbidden.map(({ name }) => name))];
+		expect(rules.toSorted()).toEqual([...new Set([...forbidden.map(([rule]) => rule), "no-orphans"])].toSorted());
+		const explained = readFileSync(join(import.meta.dirname, "../../CONTRIBUTING.md"), "utf8");
+		const families = rules.map((rule) => rule.replace(/^(core-tier|feature-order)-.+/, "$1-NAME"));
+		expect(families.filter((rule) => !explained.includes(rule))).toEqual([]);
 	});
 
 	it("lets each room import what it may", () => {
@@ -87,7 +129,12 @@ describe("check:boundaries", () => {
 			'import { env as f } from "cloudflare:workers";',
 		];
 		const impure = ["Date.now();", "Math.random();", "new Date();", "Date();"];
-		const planted = { "src/platform/planted.ts": looks, "src/worker.ts": looks, "src/core/planted.ts": impure };
+		const planted = {
+			"src/platform/planted.ts": looks,
+			"src/worker.ts": looks,
+			"src/core/planted.ts": impure,
+			"src/features/webhooks/platforms/planted.ts": impure,
+		};
 		for (const [path, lines] of Object.entries(planted)) checkout.plant(path, lines.join("\n"));
 		const { code, output } = checkout.run("check:boundaries");
 		expect(code).not.toBe(0);
@@ -111,6 +158,7 @@ describe("check:boundaries", () => {
 		];
 		checkout.plant("src/features/planted.ts", lists.join("\n"));
 		checkout.plant("src/core/language/planted.ts", lists.join("\n"));
+		checkout.plant("src/core/writing/prompts/planted.ts", lists.join("\n"));
 		checkout.plant("src/core/planted.ts", sentences.join("\n"));
 		const { code, output } = checkout.run("check:boundaries");
 		expect(code).not.toBe(0);
@@ -183,6 +231,17 @@ describe("check:length", () => {
 		expect(output).toContain("src/core/planted-long.ts: 301 lines");
 		expect(output).not.toContain("planted-full");
 	});
+
+	it("names a line of src of 161 characters, not one of 160 and not a migration's", () => {
+		const line = (length: number) => `// ${"x".repeat(length - 3)}\n`;
+		checkout.plant("src/core/planted-wide.ts", `${line(160)}${line(161)}`);
+		checkout.plant("src/features/threads/store/object/migrations/0000_planted.sql", line(161));
+		const { code, output } = checkout.run("check:length");
+		expect(code).not.toBe(0);
+		expect(output.match(/\S+: \d+ characters.*/g)).toEqual([
+			"src/core/planted-wide.ts:2: 161 characters, more than 160",
+		]);
+	});
 });
 
 describe("check:types", () => {
@@ -199,19 +258,40 @@ describe("check:types", () => {
 });
 
 describe("check:format", () => {
-	it("refuses any and a non-null assertion", () => {
+	it("refuses any, a non-null assertion, what Biome only remarks on, and what is formatted otherwise", () => {
 		checkout.plant("src/core/planted.ts", "export const planted = (x: any, y: string | null) => [x, y!];\n");
+		checkout.plant("src/core/planted-remark.ts", "export const planted = String.raw`x`;\n");
+		checkout.plant("src/core/planted-spaces.ts", "export const planted = [ 1,2 ];\n");
 		const { code, output } = checkout.run("check:format");
 		expect(code).not.toBe(0);
 		for (const rule of ["noExplicitAny", "noNonNullAssertion"]) expect(output).toContain(rule);
+		expect(output).toContain("noUselessStringRaw");
+		expect(output).not.toMatch(/Found \d+ infos?/);
+		expect(output).toContain("src/core/planted-spaces.ts format");
 	});
 });
 
 describe("check", () => {
+	/** A package with these checks beside the real script that runs them all. */
+	const checks = (parts: Record<string, string>) =>
+		checkout.plant(
+			"package.json",
+			JSON.stringify({ type: "module", scripts: { check: manifest.scripts.check, ...parts } }),
+		);
+
 	it("runs every check there is", () => {
-		const { scripts } = manifest;
-		const parts = Object.keys(scripts).filter((name) => name.startsWith("check:"));
-		expect(parts.length).toBeGreaterThan(0);
-		expect(scripts.check.split(" && ")).toEqual(expect.arrayContaining(parts.map((part) => `npm run ${part}`)));
+		checks({ "check:a": "echo first", "check:b": "echo second", "check:c": "echo third", other: "echo fourth" });
+		const { code, output } = checkout.run("check");
+		expect(code, output).toBe(0);
+		for (const said of ["first", "second", "third"]) expect(output).toContain(said);
+		expect(output).not.toContain("fourth");
+	});
+
+	it("fails where one of them does, with what it said and its name, and runs the others", () => {
+		checks({ "check:a": "echo wrong && exit 2", "check:b": "echo second", "check:c": "echo third" });
+		const { code, output } = checkout.run("check");
+		expect(code).not.toBe(0);
+		for (const said of ["wrong", "second", "third"]) expect(output).toContain(said);
+		expect(output).toMatch(/^Failed: check:a$/m);
 	});
 });

@@ -4,6 +4,7 @@ import * as z from "zod";
 import { ask } from "../../scripts/client/api.ts";
 import { type Server, startServer, temporaryFolder } from "../../scripts/client/server.ts";
 import { compact, databasesIn } from "../../scripts/compact/compact.ts";
+import type { Method } from "../../src/client/index.ts";
 import { filesIn, liveWords, rawWords, reading } from "./stored-words.ts";
 
 /**
@@ -20,7 +21,7 @@ const listed = z.looseObject({ data: z.array(z.looseObject({ id: z.string() })) 
 const data = temporaryFolder(inject("migratedData"));
 let server: Server;
 
-const call = (method: string, path: string, body?: unknown) => ask(z.unknown(), method, `${server.url}${path}`, body);
+const call = (method: Method, path: string, body?: unknown) => ask(z.unknown(), method, `${server.url}${path}`, body);
 const make = async (path: string, body: unknown) => (await ask(made, "POST", `${server.url}${path}`, body)).id;
 const idsOf = async (path: string) => (await ask(listed, "GET", `${server.url}${path}`)).data.map(({ id }) => id);
 

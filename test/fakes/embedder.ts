@@ -1,8 +1,8 @@
 import { err, ok } from "../../src/core/base/result.ts";
-import type { Embedder, EmbedTrouble } from "../../src/ports/embedder.ts";
+import type { Embedder, EmbedError } from "../../src/ports/embedder.ts";
 
 /** An embedder that gives each text a direction of its own, unless `trouble` says what goes wrong with these texts. */
-export function fakeEmbedder(trouble: (texts: readonly string[]) => EmbedTrouble | null = () => null) {
+export function fakeEmbedder(trouble: (texts: readonly string[]) => EmbedError | null = () => null) {
 	const asked: string[][] = [];
 	const embedder: Embedder = {
 		model: "fake:model",

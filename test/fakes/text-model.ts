@@ -1,8 +1,8 @@
 import { ok, type Result } from "../../src/core/base/result.ts";
 import type { Spending } from "../../src/platform/usage/usage.ts";
-import type { ModelTrouble, TextModel, TextRequest } from "../../src/ports/text-model.ts";
+import type { ModelError, TextModel, TextRequest } from "../../src/ports/text-model.ts";
 
-type Answer = string | ModelTrouble;
+type Answer = string | ModelError;
 type Said = Answer | ((request: TextRequest) => Answer);
 
 /** A model that gives these answers in turn, the last one from then on, and what it was asked. */
@@ -22,7 +22,7 @@ export function fakeModel(answers: Said | Said[], window = 8_000) {
 }
 
 function resultOf(answer: Answer): Awaited<ReturnType<TextModel["generate"]>> {
-	if (typeof answer !== "string") return { ok: false, error: answer } satisfies Result<never, ModelTrouble>;
+	if (typeof answer !== "string") return { ok: false, error: answer } satisfies Result<never, ModelError>;
 	return ok({ text: answer, usage: { input_tokens: 1_000, output_tokens: 100 } });
 }
 

@@ -1,4 +1,4 @@
-import { ok } from "../../src/core/base/result.ts";
+import { err, ok } from "../../src/core/base/result.ts";
 import type { Learned } from "../../src/core/writing/learn/found/learned.ts";
 import type { JobDeps } from "../../src/features/continuity/use-cases/run-thread-jobs.ts";
 
@@ -20,7 +20,12 @@ export const NOTHING_LEARNED: Learned = {
 export function learningNothing(): Learning {
 	const stored = { memories: [], relations: [], skipped: [], degraded: null };
 	return {
-		memoryStore: () => ({ write: async () => [], retire: async () => 0, removeScope: async () => 0 }),
+		memoryStore: () => ({
+			write: async () => [],
+			change: async () => err({ reason: "not_found", what: "memory" }),
+			retire: async () => 0,
+			removeScope: async () => 0,
+		}),
 		relationGraph: () => ({
 			learn: async () => [],
 			close: async () => 0,
@@ -32,7 +37,7 @@ export function learningNothing(): Learning {
 			saying: async (said) => said.map(() => []),
 			keyed: async () => [],
 		}),
-		tenantJobs: () => ({ wake: async () => undefined }),
+		tenantJobs: () => ({ scheduleIndexing: async () => undefined }),
 		writeLearned: async () => ok(NOTHING_LEARNED),
 		longTermBlock: (_, name) => ({
 			name,

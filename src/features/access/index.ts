@@ -1,5 +1,6 @@
 /** The door of access: what others may ask of it. */
 
+export type { KeyedEnv } from "./http/key.ts";
 export { keyedRoute, parallelRoute } from "./http/keyed-route.ts";
 export { type Access, administers, authorize, type Caller, mayName } from "./use-cases/authenticate.ts";
 export { noteStorage } from "./use-cases/usage.ts";

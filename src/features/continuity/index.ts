@@ -1,6 +1,10 @@
 /** The door of continuity: what others may ask of it. */
 
+export { summaryAnswer } from "./routes/distillation.ts";
+export { NoteBody, NoteSchema } from "./routes/notes.ts";
+export { stateAnswer, WorkingStatePatch, WorkingStateSchema } from "./routes/working-state.ts";
 export { AcceptedSchema, acceptedAnswer } from "./schemas/job.ts";
+export { addNote, changeWorkingState, deleteNote } from "./use-cases/agent-notes.ts";
 export type { SummaryWriter } from "./use-cases/distill-thread.ts";
 export { ingest } from "./use-cases/learning/ingest.ts";
 export { type Learning, learningWith } from "./use-cases/learning/learning.ts";

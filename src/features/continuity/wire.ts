@@ -29,7 +29,7 @@ export type ContinuityDeps = {
 
 type Around = {
 	ids: IdSource;
-	memoryStore(reach: AccessScope): MemoryStore;
+	memoryStore(accessScope: AccessScope): MemoryStore;
 	knownMemories(tenant: string): KnownMemories;
 	embedder: Embedder | null;
 	vectorIndex(tenant: string): VectorIndex;

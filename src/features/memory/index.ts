@@ -1,8 +1,18 @@
 /** The door of memory: what others may ask of it. */
 
-export { recallFields, recallOf } from "./routes/memory-search.ts";
-export { MemorySchema, MemoryScope, memoryAnswer } from "./schemas/memory.ts";
-export { RelationSchema, relationAnswer } from "./schemas/relation.ts";
+export { FoundSchema, foundAnswer, recallFields, recallOf } from "./routes/memory-search.ts";
+export {
+	givenMemory,
+	MemoryKey,
+	MemorySchema,
+	MemoryScope,
+	MemoryTypeName,
+	memoryAnswer,
+	WriteMemoriesBody,
+	writtenAnswer,
+} from "./schemas/memory.ts";
+export { GraphSchema, RelationSchema, relationAnswer } from "./schemas/relation.ts";
+export { newSkillOf, SkillBody, SkillHitSchema, SkillSchema, skillAnswer } from "./schemas/skill.ts";
 export type { EpisodeIndex } from "./store/index/episode-index.ts";
 export type { Erasures } from "./store/index/erasures.ts";
 export type { Outbox } from "./store/index/outbox.ts";
@@ -12,7 +22,7 @@ export type { Fresh, Observations, Reflection } from "./store/observations/obser
 export type { RecalledItems } from "./store/recall/recalled-items.ts";
 export type { RelationEntry, RelationGraph } from "./store/relations/relation-graph.ts";
 export { reflections } from "./store/schema/reflection-schema.ts";
-export { cleanUpMerges, expireMemories, reindexOutdated, wakeIndexes } from "./use-cases/cleanup.ts";
+export { cleanUpMerges, expireMemories, reindexOutdated, scheduleMissedIndexing } from "./use-cases/cleanup.ts";
 export { forgetErased } from "./use-cases/forget-erased.ts";
 export {
 	type RetireDeps,
@@ -23,8 +33,11 @@ export {
 	type ThreadMemoriesDeps,
 } from "./use-cases/forget-thread.ts";
 export { indexOutbox } from "./use-cases/index-outbox.ts";
-export { deleteMemory, writeMemories } from "./use-cases/memories.ts";
-export { mayNameScope, mayWriteScope, type ScopeDeps } from "./use-cases/reach-scope.ts";
+export { changeMemory, deleteMemory, listMemories, writeMemories } from "./use-cases/memories.ts";
 export { embedAsked, type RecallAsk, type RecallDeps, type Recalling, recall } from "./use-cases/recall/recall.ts";
 export { type Memories, recallForContext } from "./use-cases/recall/recall-for-context.ts";
+export { searchMemories } from "./use-cases/recall/search-memories.ts";
+export { deleteRelation, readGraph } from "./use-cases/relations.ts";
+export { mayNameScope, mayWriteScope, type ScopeDeps } from "./use-cases/scope-access.ts";
+export { addSkill, deleteSkill, searchSkills } from "./use-cases/skills.ts";
 export { type MemoryDeps, routes, wireMemory } from "./wire.ts";

@@ -40,9 +40,9 @@ export const routes = {
 
 /** Memories, relations and skills, what finds them, and their upkeep. */
 export type MemoryDeps = {
-	memoryStore(reach: AccessScope): MemoryStore;
-	relationGraph(reach: AccessScope): RelationGraph;
-	skillStore(reach: AccessScope): SkillStore;
+	memoryStore(accessScope: AccessScope): MemoryStore;
+	relationGraph(accessScope: AccessScope): RelationGraph;
+	skillStore(accessScope: AccessScope): SkillStore;
 	knownMemories(tenant: string): KnownMemories;
 	observations(tenant: string): Observations;
 	recallSource(tenant: string): RecallSource;
@@ -64,9 +64,9 @@ export type MemoryDeps = {
 export function wireMemory(setting: Setting, database: TenantDatabase, clock: Clock): MemoryDeps {
 	const shared = database(SHARED_TENANT);
 	return {
-		memoryStore: (reach) => d1MemoryStore(database(reach.tenant), reach, clock),
-		relationGraph: (reach) => d1RelationGraph(database(reach.tenant), reach),
-		skillStore: (reach) => d1SkillStore(database(reach.tenant), reach),
+		memoryStore: (accessScope) => d1MemoryStore(database(accessScope.tenant), accessScope, clock),
+		relationGraph: (accessScope) => d1RelationGraph(database(accessScope.tenant), accessScope),
+		skillStore: (accessScope) => d1SkillStore(database(accessScope.tenant), accessScope),
 		knownMemories: (tenant) => d1KnownMemories(database(tenant), tenant),
 		observations: (tenant) => d1Observations(database(tenant), tenant, clock),
 		recallSource: (tenant) => d1RecallSource(database(tenant), tenant),

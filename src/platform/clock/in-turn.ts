@@ -1,6 +1,6 @@
 /** How often one that waits alone looks whether it may (ms): nothing of one request can wake another. */
 const LOOK_MS = 5;
-/** Who has not ended by then was broken off, or goes on beside the next (ms). */
+/** Who has not ended by then was broken off, or goes on alongside the next (ms). */
 const LONGEST_TURN_MS = 2_000;
 /** Who has waited so long goes on all the same (ms). */
 const PATIENCE_MS = 60_000;

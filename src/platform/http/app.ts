@@ -1,6 +1,5 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import type { ContextVariableMap, MiddlewareHandler } from "hono";
-import { HTTPException } from "hono/http-exception";
 import { methodNotAllowed } from "hono/method-not-allowed";
 import { requestId } from "hono/request-id";
 import { timing } from "hono/timing";
@@ -8,8 +7,8 @@ import { drainBody } from "./body.ts";
 import type { App, AppEnv } from "./context.ts";
 import { fixedPaths } from "./declared.ts";
 import { allowOrigins, refuseStrangers } from "./origins.ts";
-import { loggable, type PlatformFailure, platformFailure } from "./platform-failure.ts";
-import { fail, type Refusal } from "./problem.ts";
+import { fail } from "./problem.ts";
+import { refusalOf } from "./thrown.ts";
 import { refuseInvalid } from "./validation.ts";
 
 /** Routes of one kind, to be put on an application. */
@@ -48,22 +47,3 @@ export function httpApp(createDeps: (env: Env) => ContextVariableMap["deps"], ro
 function onlyMethods(allow: string[]): MiddlewareHandler<AppEnv> {
 	return async (c, next) => (allow.includes(c.req.method) ? next() : fail(c, { reason: "method_not_allowed", allow }));
 }
-
-/** What was thrown: hono's own refusals, a failure of the platform, or a fault of ours. `deps` are not there if they can't be made. */
-function refusalOf(error: Error, requestId: string, deps: ContextVariableMap["deps"] | undefined): Refusal {
-	if (error instanceof HTTPException && error.status === 415) {
-		return { reason: "unsupported_media_type", detail: "The body must be application/json in UTF-8." };
-	}
-	if (error instanceof HTTPException && error.status === 400) {
-		return { reason: "invalid_json", detail: "The body can't be parsed as JSON." };
-	}
-	console.error(`request ${requestId} failed:`, loggable(error));
-	const failure = platformFailure(error);
-	if (failure === "storage") deps?.storageTrouble.note();
-	return failure === null ? { reason: "internal" } : { reason: "unavailable", detail: UNAVAILABLE[failure] };
-}
-
-const UNAVAILABLE = {
-	storage: "The storage can't be read or written right now; what was sent is not stored. Try again later.",
-	connection: "Too much at once, or a part of the service can't be reached right now; try again.",
-} as const satisfies Record<PlatformFailure, string>;

@@ -12,13 +12,13 @@ const JSON_TYPE = /^application\/json(?:;\s*charset="?utf-?8"?)?$/i;
 
 /**
  * Reads a JSON body: the media type, at most 1 MiB, UTF-8, JSON, and then what JSON allows but we can't keep.
- * Gives the refusal, or null when the body is taken; the route's validator then gets the value parsed here.
+ * Returns the refusal, or null when the body is taken; the route's validator then gets the value parsed here.
  * Where it need not be there, none is `{}`.
  */
 export async function refuseBody<E extends AppEnv>(c: Context<E>, required: boolean): Promise<Response | null> {
 	const body = await jsonOf(c.req.raw, required);
 	if (!body.ok) return fail(c, body.error);
-	// The validator takes the body from `c.req.json()`, which would parse the text anew.
+	// The validator takes the body from `c.req.json()`, which would parse the text again.
 	Object.defineProperty(c.req, "json", { value: () => Promise.resolve(body.value) });
 	// Without a content type it looks whether there are bytes; by now they have been read, and with bytes it is 415 above.
 	Object.defineProperty(c.req, "arrayBuffer", { value: () => Promise.resolve(new ArrayBuffer(0)) });

@@ -3,7 +3,7 @@ import type { Context } from "hono";
 import type { RequestIdVariables } from "hono/request-id";
 import type { TimingVariables } from "hono/timing";
 
-/** What every request's context holds; beside these `deps`, which deps.ts declares. */
+/** What every request's context holds; alongside these `deps`, which deps.ts declares. */
 export type AppEnv = {
 	Bindings: Env;
 	Variables: RequestIdVariables & TimingVariables;
@@ -12,8 +12,8 @@ export type AppEnv = {
 /** The application routes are registered on. */
 export type App = OpenAPIHono<AppEnv>;
 
-/** Lets work go on behind the answer. Where there is no execution context (a test's own app) it just goes on. */
-export function runBehind<E extends AppEnv>(c: Context<E>, work: Promise<unknown>): void {
+/** Lets work go on after the answer. Where there is no execution context (a test's own app) it just goes on. */
+export function runInBackground<E extends AppEnv>(c: Context<E>, work: Promise<unknown>): void {
 	try {
 		c.executionCtx.waitUntil(work);
 	} catch {

@@ -6,7 +6,7 @@ import type { ProblemCode } from "./problem.ts";
 export type KeyedDeclaration = {
 	role: KeyRole;
 	problems: readonly ProblemCode[];
-	wakesIndex: boolean;
+	schedulesIndexing: boolean;
 	/** A body of more bytes is a bulk write: those of a tenant take turns. Null: bodies of any size do not. */
 	bulkBytes: number | null;
 	repeat: Repeat;

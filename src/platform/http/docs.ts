@@ -2,39 +2,30 @@ import type { Context } from "hono";
 import { secureHeaders } from "hono/secure-headers";
 import { version } from "../../../package.json";
 import type { App, AppEnv } from "./context.ts";
+import { openApiDocument } from "./document.ts";
 
 /** The version of this build. */
 export const VERSION: string = version;
 
-/** The reference: the OpenAPI document made from the routes' own schemas, and the page that shows it. */
+/** The OpenAPI document made from the routes' own schemas, the reference that shows it, and the console. */
 export function registerDocs(app: App): void {
 	app.openAPIRegistry.registerComponent("securitySchemes", "key", {
 		type: "http",
 		scheme: "bearer",
 		description: "A key `tsr_<tenant>_<secret>`; locally `tsr_local_dev`.",
 	});
-	let document: ReturnType<typeof documentOf> | null = null;
+	let document: ReturnType<typeof openApiDocument> | null = null;
 
 	app.get("/openapi.json", (c) => {
-		document ??= documentOf(app);
+		document ??= openApiDocument(app, VERSION);
 		return c.json(document);
 	});
 	app.get("/", (c) => c.redirect("/docs"));
-	app.use("/docs/*", pageHeaders);
-	app.get("/docs", (c) => page(c, "/docs/"));
-	app.get("/docs/*", (c) => page(c, c.req.path));
-}
-
-function documentOf(app: App) {
-	return app.getOpenAPI31Document({
-		openapi: "3.1.0",
-		info: {
-			title: "Tessera",
-			version: VERSION,
-			description: "Memory and context for AI agents, served from the edge.",
-			license: { name: "MIT" },
-		},
-	});
+	for (const folder of ["/docs", "/console"]) {
+		app.use(`${folder}/*`, pageHeaders);
+		app.get(folder, (c) => page(c, `${folder}/`));
+		app.get(`${folder}/*`, (c) => page(c, c.req.path));
+	}
 }
 
 /** A static file; rebuilt because answers of the asset store can't be given headers. */

@@ -7,8 +7,7 @@ const MOST_TOKENS = 1_000_000_000;
 export const ResourceId = z
 	.string()
 	.regex(/^[A-Za-z0-9._:-]{1,128}$/, "must be 1 to 128 of A-Z a-z 0-9 . _ : -")
-	.refine((id) => id !== "." && id !== "..", "can't stand in a path")
-	.openapi({ example: "thr_01J9ZK3T6V7Q2M8N4P5R6S7T8V" });
+	.refine((id) => id !== "." && id !== "..", "can't stand in a path");
 
 export const OwnerId = z
 	.string()

@@ -34,9 +34,9 @@ export function healthProbe(ask: () => Promise<unknown>, deadlineMs = 2_000): He
 }
 
 /** Remembers that something failed, so that it can be told for a while. */
-type RecentTrouble = { note(): void; isRecent(): boolean };
+type RecentError = { note(): void; isRecent(): boolean };
 
-function recentTrouble({ now }: Pick<Clock, "now">, rememberedMs: number): RecentTrouble {
+function recentError({ now }: Pick<Clock, "now">, rememberedMs: number): RecentError {
 	let at: number | null = null;
 	return {
 		note() {
@@ -54,12 +54,12 @@ export type HealthDeps = {
 	tenantJobsProbe: HealthProbe;
 	storageProbe: HealthProbe;
 	/** Storage that has failed requests lately, which /health tells: a probe's few bytes may fit where they did not. */
-	storageTrouble: RecentTrouble;
+	storageError: RecentError;
 };
 
 type Around = {
 	database: TenantDatabase;
-	threadLog(reach: AccessScope, threadId: string): Pick<ThreadLog, "read">;
+	threadLog(accessScope: AccessScope, threadId: string): Pick<ThreadLog, "read">;
 	tenantJobs(tenant: string): Pick<TenantJobs, "read">;
 	clock: Clock;
 	askIndex(name: string): Promise<void>;
@@ -69,7 +69,7 @@ type Around = {
 
 /** The object of this name holds nothing of anybody: it is only asked whether it answers, and takes what is written. */
 const NAME = "health";
-const TROUBLE_REMEMBERED_MS = 30_000;
+const ERROR_REMEMBERED_MS = 30_000;
 
 export function wireHealth({ database, clock, threadLog, tenantJobs, askIndex, tryWriting }: Around): HealthDeps {
 	const shared = wholeTenant(SHARED_TENANT);
@@ -79,7 +79,7 @@ export function wireHealth({ database, clock, threadLog, tenantJobs, askIndex, t
 		vectorProbe: healthProbe(() => askIndex(`${SHARED_TENANT}/${NAME}`)),
 		tenantJobsProbe: healthProbe(() => tenantJobs(`${SHARED_TENANT}/${NAME}`).read("none", shared)),
 		storageProbe: healthProbe(() => tryWriting(`${SHARED_TENANT}/${NAME}`)),
-		storageTrouble: recentTrouble(clock, TROUBLE_REMEMBERED_MS),
+		storageError: recentError(clock, ERROR_REMEMBERED_MS),
 	};
 }
 
@@ -109,14 +109,15 @@ const HealthSchema = z
 const health = openRoute({
 	method: "get",
 	path: "/health",
+	operationId: "getHealth",
 	tags: ["Running it"],
 	summary: "How each part is doing",
 	security: [],
 	responses: { 200: jsonAnswer(HealthSchema, "The parts; 200 also when one is degraded") },
 });
 
-/** An item that was put off so often is no passing trouble. */
-const TROUBLED_ATTEMPTS = 2;
+/** An item that was put off so often does not fail in passing. */
+const FAILED_ATTEMPTS = 2;
 
 type AllDeps = ContextVariableMap["deps"];
 
@@ -203,10 +204,10 @@ async function partsOf(
 		state(deps.vectorProbe),
 		state(deps.storageProbe),
 	]);
-	const storage = deps.storageTrouble.isRecent() ? "degraded" : written;
+	const storage = deps.storageError.isRecent() ? "degraded" : written;
 	const fails = calls.some(({ failedAt, succeededAt }) => failedAt !== null && failedAt > (succeededAt ?? 0));
 	const writers = deps.textModels("summarise").length === 0 ? "off" : fails ? "degraded" : "ok";
-	const troubled = outbox !== null && outbox.attempts >= TROUBLED_ATTEMPTS;
-	const embedder = deps.embedder === null ? "off" : troubled ? "degraded" : "ok";
+	const failed = outbox !== null && outbox.attempts >= FAILED_ATTEMPTS;
+	const embedder = deps.embedder === null ? "off" : failed ? "degraded" : "ok";
 	return { database, threads, jobs, writers, embedder, vectors, storage };
 }

@@ -54,7 +54,7 @@ export type NumberedPage = { after: Numbered | undefined; limit: number };
 
 /**
  * Answers a page of a list. `find` is asked for one row more than the page holds, behind the row where the page before
- * ended; all that the query names beside the cursor is passed on to it.
+ * ended; all that the query names alongside the cursor is passed on to it.
  */
 export async function answerPage<
 	E extends AppEnv,

@@ -45,8 +45,20 @@ const policy = cors({
 	// Only called for origins that are allowed; a key is sent as a header, so cookies play no part.
 	origin: (origin, c: Context<AppEnv>) => (c.var.deps.corsOrigins.includes("*") ? "*" : origin),
 	allowMethods: ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"],
-	allowHeaders: ["Authorization", "Content-Type", "Idempotency-Key", "X-Request-Id"],
-	exposeHeaders: ["X-Request-Id", "Server-Timing", "Retry-After", "Idempotent-Replayed"],
+	allowHeaders: [
+		...["Authorization", "Content-Type", "Idempotency-Key", "X-Request-Id"],
+		...["X-Tessera-Thread", "X-Tessera-User", "X-Tessera-Project"],
+		...["X-Tessera-Upstream", "X-Tessera-Upstream-Key"],
+		...["MCP-Protocol-Version", "Mcp-Method", "Mcp-Name"],
+	],
+	exposeHeaders: [
+		"X-Request-Id",
+		"Server-Timing",
+		"Retry-After",
+		"Idempotent-Replayed",
+		"X-Tessera-Thread",
+		"X-Tessera-Context",
+	],
 	maxAge: 86_400,
 });
 

@@ -20,6 +20,7 @@ const PROBLEM_CODES = [
 	"invalid_budget",
 	"idempotency_mismatch",
 	"rate_limited",
+	"upstream_failed",
 	"internal",
 	"unavailable",
 ] as const;
@@ -64,9 +65,10 @@ export type Refusal =
 	| { reason: "unsupported_media_type"; detail: string }
 	| { reason: "idempotency_mismatch"; detail: string }
 	| { reason: "method_not_allowed"; allow: string[] }
+	| { reason: "upstream_failed"; detail: string }
 	| { reason: "internal" };
 
-type Status = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
+type Status = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 502 | 503;
 type Figures = Omit<ProblemBody, "type" | "title" | "status" | "detail" | "code" | "request_id">;
 
 const STATUS: Record<ProblemCode, Status> = {
@@ -85,6 +87,7 @@ const STATUS: Record<ProblemCode, Status> = {
 	invalid_budget: 422,
 	idempotency_mismatch: 422,
 	rate_limited: 429,
+	upstream_failed: 502,
 	internal: 500,
 	unavailable: 503,
 };
@@ -105,6 +108,7 @@ const TITLES: Record<ProblemCode, string> = {
 	invalid_budget: "The budget is not possible",
 	idempotency_mismatch: "This key stands for another request",
 	rate_limited: "Too many requests",
+	upstream_failed: "The model behind the proxy did not answer",
 	internal: "Something went wrong on our side",
 	unavailable: "Not available right now",
 };
@@ -125,6 +129,11 @@ export function fail<E extends HonoEnv & AppEnv, P extends string, I extends obj
 export function problemResponse(refusal: Refusal, requestId: string): Response {
 	const { status, body, headers } = problemOf(refusal, requestId);
 	return Response.json(body, { status, headers });
+}
+
+/** A refusal as one line of text, for callers that read no problem document. */
+export function problemText(refusal: Refusal): string {
+	return `${refusal.reason}: ${explain(refusal).detail}`;
 }
 
 function problemOf(refusal: Refusal, request_id: string) {
@@ -149,6 +158,7 @@ function explain(refusal: Refusal): { detail: string } & Figures {
 		case "already_exists":
 		case "idempotency_mismatch":
 		case "unsupported_media_type":
+		case "upstream_failed":
 		case "unavailable":
 			return { detail: refusal.detail };
 		case "not_found":

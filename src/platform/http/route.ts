@@ -8,8 +8,9 @@ import { fail, type ProblemCode, ProblemSchema } from "./problem.ts";
 import { unknownFields } from "./validation.ts";
 
 /** A route as zod-openapi has it, with what the reference shows of each. */
-export type Config<P extends string> = Omit<RouteConfig, "path" | "middleware" | "summary" | "tags"> & {
+export type Config<P extends string> = Omit<RouteConfig, "path" | "middleware" | "operationId" | "summary" | "tags"> & {
 	path: P;
+	operationId: string;
 	summary: string;
 	tags: string[];
 };
@@ -38,7 +39,13 @@ export function openRoute<P extends string, R extends Config<P>, E extends AppEn
 	middleware: MiddlewareHandler<E> = (_, next) => next(),
 	rules: OnceRules<E> | null = null,
 ): Declared<R, E> {
-	noteDeclared(config, { role: null, problems, wakesIndex: false, bulkBytes: null, repeat: rules?.repeat ?? "never" });
+	noteDeclared(config, {
+		role: null,
+		problems,
+		schedulesIndexing: false,
+		bulkBytes: null,
+		repeat: rules?.repeat ?? "never",
+	});
 	return declare<P, R, E>(config, problems, middleware, rules);
 }
 

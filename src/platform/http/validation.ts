@@ -40,7 +40,7 @@ function flatten(issue: Issue, above: readonly PropertyKey[]): Fault[] {
 	if (issue.code === "unrecognized_keys") {
 		return issue.keys.map((key) => ({ path: [...path, key], message: UNKNOWN, unknown: true }));
 	}
-	if (issue.code === "invalid_union" && issue.errors.length > 0) return meant(issue.errors, path);
+	if (issue.code === "invalid_union" && issue.errors.length > 0) return likeliest(issue.errors, path);
 	return [{ path, message: messageOf(issue), unknown: false }];
 }
 
@@ -48,7 +48,7 @@ function flatten(issue: Issue, above: readonly PropertyKey[]): Fault[] {
  * The faults of the alternative a caller most likely meant: one that takes this kind of value, with the fewest faults,
  * unknown fields weighing more. If none takes it, what each of them expects, as one fault of the union itself.
  */
-function meant(alternatives: readonly (readonly Issue[])[], path: readonly PropertyKey[]): Fault[] {
+function likeliest(alternatives: readonly (readonly Issue[])[], path: readonly PropertyKey[]): Fault[] {
 	const [best] = alternatives
 		.filter((issues) => !issues.some(isOfOtherKind))
 		.map((issues) => issues.flatMap((issue) => flatten(issue, path)))

@@ -20,7 +20,7 @@ type Mismatch = { reason: "idempotency_mismatch"; detail: string };
 /** How long an answer is kept. */
 const KEPT_MS = 24 * 60 * 60 * 1_000;
 
-/** A record held for longer was left behind: whoever held it is gone, or will meet what another one stores. */
+/** A record held for longer was left behind: whoever held it has ended, or will find what another request stores. */
 const STALE_MS = 30_000;
 
 /** How long a second call waits for the first one, and how often it looks: soon at first, then every half a second. */
@@ -67,7 +67,7 @@ const MOST_BYTES = 1_500_000;
 
 /**
  * Settles a record by its answer. Done: it is kept. Refused: nothing was done, so the key is free again. Failed, or too
- * large to keep: it is done anew when it is repeated, and meets what it may have stored. Never throws: the answer is
+ * large to keep: it is done again when it is repeated, and meets what it may have stored. Never throws: the answer is
  * there, and a record that stays behind becomes stale.
  */
 export async function settleRecord(deps: RecordDeps, held: HeldRecord, answer: KeptAnswer): Promise<void> {
@@ -111,7 +111,7 @@ type CleanupDeps = { clock: Clock; recordCleanup: RecordCleanup };
 const AT_A_TIME = 1_000;
 const MOST_TIMES = 20;
 
-/** Removes the idempotency records that have been kept for a day. Gives how many there were. */
+/** Removes the idempotency records that have been kept for a day. Returns how many there were. */
 export async function cleanUpRecords(deps: CleanupDeps): Promise<number> {
 	const before = new Date(deps.clock.now() - KEPT_MS).toISOString();
 	let swept = 0;

@@ -1,7 +1,7 @@
 /** One object's alarm: the earliest that was asked for is enough. */
 export type Alarm = {
 	/** Not awaited: it is part of the write. */
-	wakeAt(due: number): void;
+	scheduleAt(due: number): void;
 	/** Whether one is due that has not rung, as the object still waits for what the last one began. */
 	isOverdue(): boolean;
 	/** It rings: none is set now. */
@@ -11,7 +11,7 @@ export type Alarm = {
 /** One set for now or before, while the last one is at work, is dropped by the platform (ms). */
 const SOON_MS = 1;
 
-/** An alarm that is so late was lost by the platform, and is set anew (ms). */
+/** An alarm that is so late was lost by the platform, and is set again (ms). */
 const LOST_MS = 5_000;
 
 /**
@@ -22,7 +22,7 @@ export function alarmOf(storage: Pick<DurableObjectStorage, "setAlarm">): Alarm 
 	/** When it rings next; 0 where this object has not set one. */
 	let at = 0;
 	return {
-		wakeAt(due) {
+		scheduleAt(due) {
 			const now = Date.now();
 			const time = Math.max(due, now + SOON_MS);
 			if (at > now - LOST_MS && at <= time) return;
@@ -61,17 +61,17 @@ export function workerLoopsOf(alarm: Alarm, loops: readonly WorkerLoop[]): Worke
 	const running = new Map<WorkerLoop, Promise<void>>();
 
 	/** What is due already is not put off by what is due later. */
-	function wakeAt(due: number): void {
-		alarm.wakeAt(alarm.isOverdue() ? Date.now() : due);
+	function scheduleAt(due: number): void {
+		alarm.scheduleAt(alarm.isOverdue() ? Date.now() : due);
 	}
 
 	async function attempt(loop: WorkerLoop): Promise<void> {
 		try {
 			const due = await loop();
-			if (due !== null) wakeAt(due);
+			if (due !== null) scheduleAt(due);
 		} catch (error) {
 			console.error("an object's background work broke off", error);
-			wakeAt(Date.now() + RETRY_MS);
+			scheduleAt(Date.now() + RETRY_MS);
 		} finally {
 			running.delete(loop);
 		}
@@ -83,7 +83,7 @@ export function workerLoopsOf(alarm: Alarm, loops: readonly WorkerLoop[]): Worke
 			alarm.rang();
 			for (const loop of loops) if (!running.has(loop)) running.set(loop, attempt(loop));
 			await soonDone(Promise.all(running.values()), PATIENCE_MS);
-			if (running.size > 0) wakeAt(Date.now() + HEARTBEAT_MS);
+			if (running.size > 0) scheduleAt(Date.now() + HEARTBEAT_MS);
 		},
 	};
 }

@@ -10,7 +10,7 @@ export type Used = { requests: number; context_tokens: number };
 
 /** Counts what tenants use, by day. */
 export type UsageMeter = {
-	/** Adds at once, writes a little later together with others. Made to run behind the answer: it never throws. */
+	/** Adds at once, writes a little later together with others. Made to run after the answer: it never throws. */
 	note(tenant: string, used: Used): Promise<void>;
 };
 

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from "../../core/base/result.ts";
-import type { IndexTrouble, VectorIndex } from "../../ports/vector-index.ts";
+import type { IndexError, VectorIndex } from "../../ports/vector-index.ts";
 
 /** How long a write may take (ms): a job waits for it, and nobody else. */
 const WRITE_MS = 30_000;
@@ -33,9 +33,9 @@ async function hashedScope(tenant: string, scope: string): Promise<string> {
 	return Array.from(new Uint8Array(digest, 0, 16), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-async function within<T>(ms: number, call: () => Promise<Result<T, IndexTrouble>>): Promise<Result<T, IndexTrouble>> {
+async function within<T>(ms: number, call: () => Promise<Result<T, IndexError>>): Promise<Result<T, IndexError>> {
 	let timer: ReturnType<typeof setTimeout> | undefined;
-	const late = new Promise<Result<T, IndexTrouble>>((resolve) => {
+	const late = new Promise<Result<T, IndexError>>((resolve) => {
 		timer = setTimeout(() => resolve(err({ reason: "timeout" })), ms);
 	});
 	try {

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from "../../core/base/result.ts";
 import type { VectorKind } from "../../core/recall/vector.ts";
-import type { IndexTrouble, VectorEntry, VectorHit, VectorQuery } from "../../ports/vector-index.ts";
+import type { IndexError, VectorEntry, VectorHit, VectorQuery } from "../../ports/vector-index.ts";
 import { best, type KeptVector, quantised, similarity, type VectorCache, vectorCache } from "./vector-cache.ts";
 
 /** More than this (bytes of vectors) are not held in memory: they are read with every query, in slices. */
@@ -32,9 +32,9 @@ type Row = Record<string, SqlStorageValue> & {
 
 /** `scope` and `scopes` hashed: the object does not know whose vectors they are. */
 export type LocalVectors = {
-	upsert(entries: readonly VectorEntry[]): Result<null, IndexTrouble>;
-	remove(ids: readonly string[]): Result<null, IndexTrouble>;
-	query(query: Omit<VectorQuery, "deadlineMs">): Result<VectorHit[], IndexTrouble>;
+	upsert(entries: readonly VectorEntry[]): Result<null, IndexError>;
+	remove(ids: readonly string[]): Result<null, IndexError>;
+	query(query: Omit<VectorQuery, "deadlineMs">): Result<VectorHit[], IndexError>;
 };
 
 /** Exact search over the vectors in an object's own database, of one tenant and one model. */

@@ -1,11 +1,11 @@
 import { ok, type Result } from "../../core/base/result.ts";
-import type { IndexTrouble, VectorEntry, VectorHit, VectorIndex, VectorQuery } from "../../ports/vector-index.ts";
+import type { IndexError, VectorEntry, VectorHit, VectorIndex, VectorQuery } from "../../ports/vector-index.ts";
 
 /** What an index's object answers over RPC. */
 type VectorRpc = {
-	upsert(entries: readonly VectorEntry[]): Promise<Result<null, IndexTrouble>>;
-	remove(ids: readonly string[]): Promise<Result<null, IndexTrouble>>;
-	query(query: Omit<VectorQuery, "deadlineMs">): Promise<Result<VectorHit[], IndexTrouble>>;
+	upsert(entries: readonly VectorEntry[]): Promise<Result<null, IndexError>>;
+	remove(ids: readonly string[]): Promise<Result<null, IndexError>>;
+	query(query: Omit<VectorQuery, "deadlineMs">): Promise<Result<VectorHit[], IndexError>>;
 };
 
 /** Vectors sent in one call. */
@@ -21,8 +21,8 @@ export function durableVectorIndex(
 	return {
 		async upsert(entries) {
 			for (let at = 0; at < entries.length; at += BATCH) {
-				const told = await remote().upsert(entries.slice(at, at + BATCH));
-				if (!told.ok) return told;
+				const written = await remote().upsert(entries.slice(at, at + BATCH));
+				if (!written.ok) return written;
 			}
 			return ok(null);
 		},

@@ -2,10 +2,10 @@ import * as z from "zod";
 import { err, ok, type Result } from "../../core/base/result.ts";
 import { withoutEnd } from "../../core/language/shorten.ts";
 import { checkVectors } from "../../core/recall/vector.ts";
-import type { Embedder, EmbedTrouble } from "../../ports/embedder.ts";
+import type { Embedder, EmbedError } from "../../ports/embedder.ts";
 import { boundedText, jsonOf } from "./answer.ts";
+import { caught, errorOf } from "./error.ts";
 import type { OpenAiSettings } from "./text-model.ts";
-import { caught, troubleOf } from "./trouble.ts";
 
 /** Texts in one request, what is read of each (UTF-16 units), and the largest answer that is read (bytes). */
 const BATCH = 64;
@@ -26,13 +26,13 @@ export function openAiCompatibleEmbedder({ baseUrl, apiKey, model, fetch }: Open
 	};
 	let dimensions = 0;
 
-	async function ask(input: readonly string[], signal: AbortSignal): Promise<Result<string, EmbedTrouble>> {
+	async function ask(input: readonly string[], signal: AbortSignal): Promise<Result<string, EmbedError>> {
 		const body = JSON.stringify({ model, input });
 		const answer = await fetch(url, { method: "POST", headers, body, signal, redirect: "manual" });
 		const text = await boundedText(answer, MOST_BYTES);
 		if (answer.ok) return text === null ? err({ reason: "rubbish", detail: "more than 8 MB" }) : ok(text);
-		const trouble = troubleOf(answer, text ?? "");
-		return err(trouble.reason === "refused" ? { reason: "failed", detail: trouble.detail } : trouble);
+		const error = errorOf(answer, text ?? "");
+		return err(error.reason === "refused" ? { reason: "failed", detail: error.detail } : error);
 	}
 
 	return {

@@ -2,9 +2,9 @@ import { err, ok, type Result } from "../../core/base/result.ts";
 import { withoutEnd } from "../../core/language/shorten.ts";
 import { modelOf } from "../../core/model/budget/models.ts";
 import { modelUsage } from "../../core/writing/writers/writers.ts";
-import type { ModelTrouble, TextModel, TextRequest } from "../../ports/text-model.ts";
+import type { ModelError, TextModel, TextRequest } from "../../ports/text-model.ts";
 import { boundedText, readAnswer } from "./answer.ts";
-import { caught, troubleOf } from "./trouble.ts";
+import { caught, errorOf } from "./error.ts";
 
 type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
@@ -30,7 +30,7 @@ export function openAiCompatibleModel({ baseUrl, apiKey, model, fetch }: OpenAiS
 	let manner: Manner = { format: 0, limit: "max_tokens", temperature: 0 };
 
 	/** Asks until the manner is one the server takes; each refusal leaves one manner fewer. */
-	async function ask(request: TextRequest, signal: AbortSignal): Promise<Result<string, ModelTrouble>> {
+	async function ask(request: TextRequest, signal: AbortSignal): Promise<Result<string, ModelError>> {
 		for (let tried = manner; ; ) {
 			const body = JSON.stringify({ model, messages: messagesOf(request), ...mannerFields(tried, request) });
 			const answer = await fetch(url, { method: "POST", headers, body, signal, redirect: "manual" });
@@ -41,7 +41,7 @@ export function openAiCompatibleModel({ baseUrl, apiKey, model, fetch }: OpenAiS
 			}
 			if (answer.ok) return err({ reason: "refused", detail: "the answer is larger than 2 MB" });
 			const next = answer.status === 400 || answer.status === 422 ? nextManner(tried, request, text ?? "") : null;
-			if (next === null) return err(troubleOf(answer, text ?? ""));
+			if (next === null) return err(errorOf(answer, text ?? ""));
 			tried = next;
 		}
 	}

@@ -1,12 +1,12 @@
 import * as z from "zod";
 import { err } from "../../core/base/result.ts";
 import { checkVectors } from "../../core/recall/vector.ts";
-import type { Embedder, EmbedTrouble } from "../../ports/embedder.ts";
-import type { ModelTrouble } from "../../ports/text-model.ts";
+import type { Embedder, EmbedError } from "../../ports/embedder.ts";
+import type { ModelError } from "../../ports/text-model.ts";
 import { withinDeadline } from "./deadline.ts";
+import { errorOf } from "./error.ts";
 import { embeddingModel } from "./known-models.ts";
 import type { AiBinding } from "./text-model.ts";
-import { troubleOf } from "./trouble.ts";
 
 /** `data`, or `response` where a model was taken for one that compares; `request_id`: only the promise of an answer. */
 const Reply = z.object({ data: z.unknown().optional(), response: z.unknown().optional() });
@@ -31,20 +31,20 @@ export function workersAiEmbedder(ai: AiBinding, { model }: { model: string }): 
 				const vectors = reply.success ? (reply.data.data ?? reply.data.response) : undefined;
 				return checkVectors(vectors, texts.length, dimensions);
 			} catch (error) {
-				return err(embedTrouble(troubleOf(error).trouble));
+				return err(embedError(errorOf(error).error));
 			}
 		},
 	};
 }
 
-function embedTrouble(trouble: ModelTrouble): EmbedTrouble {
-	switch (trouble.reason) {
+function embedError(error: ModelError): EmbedError {
+	switch (error.reason) {
 		case "timeout":
 		case "rate_limited":
 		case "failed":
-			return trouble;
+			return error;
 		case "refused":
-			return { reason: "failed", detail: trouble.detail };
+			return { reason: "failed", detail: error.detail };
 		case "empty":
 			return { reason: "rubbish", detail: "an empty answer" };
 	}

@@ -2,8 +2,8 @@ import * as z from "zod";
 import { err, ok } from "../../core/base/result.ts";
 import type { Reranker } from "../../ports/reranker.ts";
 import { withinDeadline } from "./deadline.ts";
+import { errorOf } from "./error.ts";
 import type { AiBinding } from "./text-model.ts";
-import { troubleOf } from "./trouble.ts";
 
 const MODEL = "@cf/baai/bge-reranker-base";
 
@@ -27,9 +27,9 @@ export function workersAiReranker(ai: AiBinding): Reranker {
 				if (!reply.success) return err({ reason: "failed", detail: "the reranker gave no scores" });
 				return scoresOf(reply.data.response, texts.length);
 			} catch (error) {
-				const { trouble } = troubleOf(error);
-				if (trouble.reason === "timeout") return err({ reason: "timeout" });
-				return err({ reason: "failed", detail: "detail" in trouble ? trouble.detail : trouble.reason });
+				const failed = errorOf(error).error;
+				if (failed.reason === "timeout") return err({ reason: "timeout" });
+				return err({ reason: "failed", detail: "detail" in failed ? failed.detail : failed.reason });
 			}
 		},
 	};

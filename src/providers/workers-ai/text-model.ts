@@ -3,16 +3,16 @@ import { modelOf } from "../../core/model/budget/models.ts";
 import { modelUsage } from "../../core/writing/writers/writers.ts";
 import type { TextModel, TextRequest } from "../../ports/text-model.ts";
 import { withinDeadline } from "./deadline.ts";
+import { type CallError, errorOf } from "./error.ts";
 import { schemaField, windowOf } from "./known-models.ts";
 import { readReply } from "./reply.ts";
-import { type CallTrouble, troubleOf } from "./trouble.ts";
 
 /** What is used of the platform's binding. */
 export type AiBinding = {
 	run(model: string, inputs: Record<string, unknown>, options: { signal: AbortSignal }): Promise<unknown>;
 };
 
-type Called = Result<unknown, CallTrouble>;
+type Called = Result<unknown, CallError>;
 
 /** A model that Workers AI serves. */
 export function workersAiModel(ai: AiBinding, { model }: { model: string }): TextModel {
@@ -29,7 +29,7 @@ export function workersAiModel(ai: AiBinding, { model }: { model: string }): Tex
 			const inputs = { messages, max_tokens: request.maxOutputTokens, temperature: 0, ...schema };
 			return ok(await withinDeadline(signal, ai.run(model, inputs, { signal })));
 		} catch (error) {
-			return err(troubleOf(error));
+			return err(errorOf(error));
 		}
 	}
 
@@ -43,7 +43,7 @@ export function workersAiModel(ai: AiBinding, { model }: { model: string }): Tex
 				takesSchema = false;
 				called = await call(request, signal);
 			}
-			if (!called.ok) return err(called.error.trouble);
+			if (!called.ok) return err(called.error.error);
 			const reply = readReply(called.value);
 			if (reply.kind === "queued") return err({ reason: "refused", detail: "the model only answers in batches" });
 			if (reply.kind === "empty") return err({ reason: "empty" });

@@ -18,8 +18,8 @@ async function everything(): Promise<string> {
 }
 
 const store = {
-	make: (reach: Parameters<typeof d1MemoryStore>[1], now: string) =>
-		d1MemoryStore(env.DB, reach, { now: () => Date.parse(now) }),
+	make: (accessScope: Parameters<typeof d1MemoryStore>[1], now: string) =>
+		d1MemoryStore(env.DB, accessScope, { now: () => Date.parse(now) }),
 	list: (tenant: string, id: string, owners: { user_id: string | null; project_id: string | null }) =>
 		d1ThreadList(env.DB, wholeTenant(tenant)).put(listedThread({ id, ...owners })),
 	everything,

@@ -9,7 +9,7 @@ export const LATER = "2026-02-01T00:00:00.000Z";
 
 /** A store over one store, and what else its suite has to see of that store. */
 export type StoreStore = {
-	make(reach: AccessScope, now: string): MemoryStore;
+	make(accessScope: AccessScope, now: string): MemoryStore;
 	list(tenant: string, id: string, owners: Pick<AccessScope, "user_id" | "project_id">): Promise<void>;
 	/** All that is stored, as one text. */
 	everything(): Promise<string>;

@@ -13,5 +13,5 @@ describe("d1Observations", () =>
 		observations: (tenant) => d1Observations(env.DB, tenant, clock),
 		sweep: d1MemoryCleanup(env.DB),
 		watch: d1ReflectionWatch(env.DB),
-		store: (reach) => d1MemoryStore(env.DB, reach, clock),
+		store: (accessScope) => d1MemoryStore(env.DB, accessScope, clock),
 	}));

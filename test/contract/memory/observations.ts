@@ -12,7 +12,7 @@ type Case = {
 	observations(tenant: string): Observations;
 	watch: ReflectionWatch;
 	sweep: MemoryCleanup;
-	store(reach: AccessScope): MemoryStore;
+	store(accessScope: AccessScope): MemoryStore;
 };
 
 const nothing = { key: null, source: null, valid_from: null, valid_to: null, expires_at: null, review_at: null };

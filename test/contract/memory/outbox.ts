@@ -124,16 +124,16 @@ export function outboxContract({ of, watch, clear }: OutboxCase): void {
 			for (const id of ["mem_1", "mem_2"]) await write.memory(id, 1);
 			await of("b").write.memory("mem_3", 5);
 			await of("c").write.memory("mem_4", 2);
-			expect(await watch.behind(minute(3), null, 10)).toEqual(["a", "c"]);
-			expect(await watch.behind(minute(3), "a", 10)).toEqual(["c"]);
-			expect(await watch.behind(minute(9), "a", 1)).toEqual(["b"]);
-			expect(await watch.behind(minute(3), null, 1)).toEqual(["a"]);
-			expect(await watch.behind(minute(1), null, 10)).toEqual([]);
+			expect(await watch.waitingSince(minute(3), null, 10)).toEqual(["a", "c"]);
+			expect(await watch.waitingSince(minute(3), "a", 10)).toEqual(["c"]);
+			expect(await watch.waitingSince(minute(9), "a", 1)).toEqual(["b"]);
+			expect(await watch.waitingSince(minute(3), null, 1)).toEqual(["a"]);
+			expect(await watch.waitingSince(minute(1), null, 10)).toEqual([]);
 			expect(await watch.oldest()).toEqual({ created_at: minute(1), attempts: 0 });
 		});
 
 		it("names none where all is told", async () => {
-			expect(await watch.behind(minute(9), null, 10)).toEqual([]);
+			expect(await watch.waitingSince(minute(9), null, 10)).toEqual([]);
 			expect(await watch.oldest()).toBeNull();
 		});
 	});

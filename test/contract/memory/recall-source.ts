@@ -12,7 +12,7 @@ function asked(text: string, changes: Partial<RecallQuery> = {}): RecallQuery {
 		owners: { user_id: "ada", project_id: "p" },
 		listed: false,
 		thread: null,
-		reach: null,
+		accessScope: null,
 		terms: terms.map(stem),
 		names: terms,
 		types: null,
@@ -44,8 +44,8 @@ export function recallSourceContract(make: (tenant: string) => RecallSource): vo
 			expect(ids((await found("harbours", { thread: "t1" })).memories)).toContain("thread:t1");
 			const nobody = { owners: { user_id: null, project_id: null } };
 			expect(ids((await found("harbours", nobody)).memories)).toEqual(["global"]);
-			const reach = { tenant, user_id: null, project_id: "p" };
-			expect(ids((await found("harbours", { reach })).memories)).toEqual(["project:p"]);
+			const accessScope = { tenant, user_id: null, project_id: "p" };
+			expect(ids((await found("harbours", { accessScope })).memories)).toEqual(["project:p"]);
 		});
 
 		it.each([
@@ -98,15 +98,15 @@ export function recallSourceContract(make: (tenant: string) => RecallSource): vo
 		await storedMemory({ ...at, ...lately, id: "bob's", status: "superseded", scope: "user:bob" });
 		await storedMemory({ ...at, ...lately, id: "gone", status: "deleted" });
 		const read = await found("harbour");
-		const reasons = read.gone.map(({ id, hidden: gone }) => [id, gone]).sort();
+		const reasons = read.hidden.map(({ id, hidden: gone }) => [id, gone]).sort();
 		expect(reasons).toEqual([
 			["expired", "expired"],
 			["replaced", "superseded"],
 			["swept", "expired"],
 		]);
 		expect(read.memories).toEqual([]);
-		expect((await found("harbour", { as_of: lately.updatedAt, current: false })).gone).toEqual([]);
-		expect((await found("harbour", { types: ["decision"] })).gone).toEqual([]);
+		expect((await found("harbour", { as_of: lately.updatedAt, current: false })).hidden).toEqual([]);
+		expect((await found("harbour", { types: ["decision"] })).hidden).toEqual([]);
 	});
 
 	it("brings what something takes the place of only later, until then, and what was so before it was written", async () => {
@@ -117,7 +117,7 @@ export function recallSourceContract(make: (tenant: string) => RecallSource): vo
 		await storedMemory({ ...at, id: "then", content: "gate 22", validFrom: from, supersedes: "now" });
 		await storedMemory({ ...at, id: "old", key: "office", content: "office", validFrom: to, validTo: NOW });
 		const nowadays = await found("gate");
-		expect([ids(nowadays.memories), ids(nowadays.standing), nowadays.gone]).toEqual([["now"], ["now"], []]);
+		expect([ids(nowadays.memories), ids(nowadays.lasting), nowadays.hidden]).toEqual([["now"], ["now"], []]);
 		expect(ids((await found("gate", { as_of: "2031-01-01T00:00:00.000Z", current: true })).memories)).toEqual(["then"]);
 		expect(ids((await found("office", { as_of: "2021-01-01T00:00:00.000Z", current: false })).memories)).toEqual([
 			"old",
@@ -144,7 +144,7 @@ export function recallSourceContract(make: (tenant: string) => RecallSource): vo
 		await storedMemory({ tenant, scope: "user:bob", id: "bob", content: "spaces", type: "preference" });
 		await storedMemory({ tenant, scope: "global", id: "all", content: "We use Postgres", key: "db" });
 		const read = await found("Postgres");
-		expect(ids(read.standing)).toEqual(["all", "mine", "preference", "static"]);
+		expect(ids(read.lasting)).toEqual(["all", "mine", "preference", "static"]);
 		expect(ids(read.memories)).toEqual(["all", "mine"]);
 	});
 
@@ -179,8 +179,8 @@ export function recallSourceContract(make: (tenant: string) => RecallSource): vo
 		expect(ids(read.skills)).toEqual(["global", "user:ada"]);
 		expect(ids(read.episodes)).toEqual(["nowhere", "there"]);
 		expect(read.episodes).toContainEqual(expect.objectContaining({ message_ids: ["m1", "m2"], version: 1 }));
-		const reach = { tenant, user_id: "ada", project_id: "p" };
-		expect(ids((await found("harbour", { reach })).episodes)).toEqual(["here", "there"]);
+		const accessScope = { tenant, user_id: "ada", project_id: "p" };
+		expect(ids((await found("harbour", { accessScope })).episodes)).toEqual(["here", "there"]);
 		const none = await found("harbour", { include: { relations: false, skills: false, episodes: false } });
 		expect([...none.skills, ...none.episodes]).toEqual([]);
 	});

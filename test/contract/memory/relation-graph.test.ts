@@ -8,6 +8,6 @@ import { relationGraphContract } from "./relation-graph.ts";
 
 describe("d1RelationGraph", () =>
 	relationGraphContract(
-		(reach) => d1RelationGraph(env.DB, reach),
+		(accessScope) => d1RelationGraph(env.DB, accessScope),
 		(tenant, id, owners) => d1ThreadList(env.DB, wholeTenant(tenant)).put(listedThread({ id, ...owners })),
 	));

@@ -6,7 +6,7 @@ import { relationLearning } from "./relation-learning.ts";
 
 /** What every graph of relations has to keep. `list` puts a thread of these owners into the tenant's list. */
 export function relationGraphContract(
-	make: (reach: AccessScope) => RelationGraph,
+	make: (accessScope: AccessScope) => RelationGraph,
 	list: (tenant: string, id: string, owners: Owners) => Promise<void>,
 ): void {
 	const of = (tenant: string) => make(wholeTenant(tenant));

@@ -8,7 +8,7 @@ import { skillStoreContract } from "./skill-store.ts";
 
 describe("d1SkillStore", () =>
 	skillStoreContract(
-		(reach) => d1SkillStore(env.DB, reach),
+		(accessScope) => d1SkillStore(env.DB, accessScope),
 		async (tenant) => {
 			const rows = await drizzle(env.DB)
 				.select()

@@ -16,7 +16,7 @@ const skill = (name: string, more: Partial<NewSkill> = {}) => ({
 
 /** What every store of skills has to keep. `noted` gives what the vector index is to be told of a tenant's skills. */
 export function skillStoreContract(
-	make: (reach: AccessScope) => SkillStore,
+	make: (accessScope: AccessScope) => SkillStore,
 	noted: (tenant: string) => Promise<string[]>,
 ): void {
 	const of = (tenant: string) => make(wholeTenant(tenant));

@@ -40,8 +40,8 @@ const newId = () => `job_${crypto.randomUUID()}`;
 export function tenantJobsContract({ make, settle }: JobsCase): void {
 	it("does a job, once an id", async () => {
 		const { tenant, jobs, attempted } = await make(["learns"]);
-		const [id, reach, now] = [newId(), wholeTenant(tenant), Date.now()];
-		expect(await jobs.add({ id, work }, reach, now)).toEqual({
+		const [id, accessScope, now] = [newId(), wholeTenant(tenant), Date.now()];
+		expect(await jobs.add({ id, work }, accessScope, now)).toEqual({
 			id,
 			kind: "ingest",
 			status: "queued",
@@ -51,8 +51,12 @@ export function tenantJobsContract({ make, settle }: JobsCase): void {
 			finished_at: null,
 		});
 		await settle(tenant);
-		expect(await jobs.read(id, reach)).toMatchObject({ status: "done", attempts: 1, finished_at: expect.any(String) });
-		expect(await jobs.add({ id, work }, reach, now)).toMatchObject({ status: "done" });
+		expect(await jobs.read(id, accessScope)).toMatchObject({
+			status: "done",
+			attempts: 1,
+			finished_at: expect.any(String),
+		});
+		expect(await jobs.add({ id, work }, accessScope, now)).toMatchObject({ status: "done" });
 		await settle(tenant);
 		expect(attempted()).toBe(1);
 	});
@@ -82,8 +86,8 @@ export function tenantJobsContract({ make, settle }: JobsCase): void {
 		["throws", "It broke off; the cause was logged. (nothing was learned from its 0 messages)"],
 	] as const)("tries a job again that %s, and gives up after the third attempt", async (how, error) => {
 		const { tenant, jobs, attempted } = await make([how, how, "learns"]);
-		const [second, reach] = [newId(), wholeTenant(tenant)];
-		await jobs.add({ id: newId(), work }, reach, Date.now());
+		const [second, accessScope] = [newId(), wholeTenant(tenant)];
+		await jobs.add({ id: newId(), work }, accessScope, Date.now());
 		await settle(tenant);
 		expect(attempted()).toBe(3);
 
@@ -101,19 +105,19 @@ export function tenantJobsContract({ make, settle }: JobsCase): void {
 
 	it("learns while a reflection hangs", async () => {
 		const { tenant, jobs, attempted } = await make(["learns"]);
-		const reach = wholeTenant(tenant);
+		const accessScope = wholeTenant(tenant);
 		const [slow, behind] = [newId(), newId()];
 		const reflection: TenantWork = { kind: "reflect", tenant, scope: "user:ada" };
-		for (const id of [slow, behind]) await jobs.add({ id, work: reflection }, reach, Date.now());
-		const waited = await jobs.run({ id: slow, work: reflection }, reach, Date.now(), 50);
+		for (const id of [slow, behind]) await jobs.add({ id, work: reflection }, accessScope, Date.now());
+		const waited = await jobs.run({ id: slow, work: reflection }, accessScope, Date.now(), 50);
 		expect(waited).toMatchObject({ ok: false });
 		const ids = [newId(), newId()];
 		for (const id of ids)
-			expect(await jobs.run({ id, work }, reach, Date.now(), 5_000)).toEqual({ ok: true, value: ingested });
+			expect(await jobs.run({ id, work }, accessScope, Date.now(), 5_000)).toEqual({ ok: true, value: ingested });
 		await settle(tenant);
 		expect(attempted()).toBe(ids.length);
-		expect(await jobs.read(slow, reach)).toMatchObject({ kind: "reflect", status: "running", attempts: 1 });
-		expect(await jobs.read(behind, reach)).toMatchObject({ status: "queued", attempts: 0 });
+		expect(await jobs.read(slow, accessScope)).toMatchObject({ kind: "reflect", status: "running", attempts: 1 });
+		expect(await jobs.read(behind, accessScope)).toMatchObject({ status: "queued", attempts: 0 });
 	});
 
 	it("shows a bound key its own jobs only, and no tenant another's", async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import type { ModelTrouble, TextModel, TextRequest } from "../../../src/ports/text-model.ts";
+import type { ModelError, TextModel, TextRequest } from "../../../src/ports/text-model.ts";
 
 /** What the vendor behind a model does; `answers` is a successful reply in one of its shapes. */
 export type VendorBehaviour =
@@ -15,7 +15,7 @@ export type ModelCase = {
 	/** Successful replies that say `text`, by the name of their shape; `counted`: they say that they cost 12 and 3. */
 	shapes(text: string): Record<string, { reply: unknown; counted: boolean }>;
 	/** Replies in which there is no text, and the trouble they are. */
-	textless: Record<string, { reply: unknown; reason: ModelTrouble["reason"] }>;
+	textless: Record<string, { reply: unknown; reason: ModelError["reason"] }>;
 	/** Whether the vendor can say how long to wait. */
 	saysHowLong: boolean;
 };

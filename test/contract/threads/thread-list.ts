@@ -9,7 +9,7 @@ const thread = (id: string, changes: Partial<Thread> = {}) => listedThread({ id,
 const minute = (n: number) => new Date(Date.UTC(2026, 0, 12, 9, n)).toISOString();
 
 /** What every list of threads has to keep. `make` gives a tenant's list, as far as one reaches. */
-export function threadListContract(make: (reach: AccessScope) => ThreadList): void {
+export function threadListContract(make: (accessScope: AccessScope) => ThreadList): void {
 	const fresh = () => make(wholeTenant(`list-${crypto.randomUUID().slice(0, 8)}`));
 	const ids = async (list: ThreadList, query: Partial<Parameters<ThreadList["page"]>[0]> = {}) =>
 		(await list.page({ limit: 100, ...query })).map(({ id }) => id);

@@ -12,8 +12,8 @@ function freshName() {
 
 const logOf = ({ tenant, id }: { tenant: string; id: string }) => reachedLog(wholeTenant(tenant), id);
 
-function reachedLog(reach: AccessScope, id: string) {
-	return durableThreadLog((text) => env.THREADS.getByName(text), reach, id);
+function reachedLog(accessScope: AccessScope, id: string) {
+	return durableThreadLog((text) => env.THREADS.getByName(text), accessScope, id);
 }
 
 describe("durableThreadLog", () => {
@@ -36,7 +36,7 @@ describe("durableThreadLog", () => {
 		await log.notes({ limit: 5 });
 		await log.removeNote("n");
 		await log.erase();
-		await log.takeBack();
+		await log.retractEpisodes();
 
 		const stub = env.THREADS.getByName(`${name.tenant}/${name.id}`);
 		const stored = await runInDurableObject(stub, async (_, state) => ({

@@ -237,7 +237,7 @@ export function webhookInboxContract({ make }: InboxCase): void {
 		const speaker = { id: "U1", name: null };
 		const give = (argument: string, id: string) => {
 			const event = { kind: "command" as const, place, at: at(1), command: "remember" as const, argument, speaker };
-			return inbox.obey(installation, arrived(event, id), Date.now(), 5_000);
+			return inbox.runCommand(installation, arrived(event, id), Date.now(), 5_000);
 		};
 		const given = await give("I prefer tabs", "c1");
 		expect(given).toEqual({ status: "accepted", reply: expect.stringContaining("I prefer tabs") });

@@ -114,8 +114,9 @@ describe("POST /v1/threads/{id}/distill", () => {
 
 		const deps = createDeps(env);
 		const [again, seed] = [await talked(), deps.ids.seed()];
-		const reach = { tenant: "local", user_id: null, project_id: null };
-		const run = () => distillOnDemand({ ...deps, ids: deps.ids.seeded(seed) }, reach, again.split("/")[3] ?? "", true);
+		const accessScope = { tenant: "local", user_id: null, project_id: null };
+		const run = () =>
+			distillOnDemand({ ...deps, ids: deps.ids.seeded(seed) }, accessScope, again.split("/")[3] ?? "", true);
 		await run();
 		expect(await run()).toMatchObject({ ok: true, value: { summary: { number: 1 } } });
 		expect((await ask(jobPage, "GET", `${again}/jobs`)).data).toHaveLength(1);
@@ -170,8 +171,8 @@ describe("an append above the trigger", () => {
 		const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
 		const path = await talked();
 		const deps = createDeps({ ...env, DB: databaseFailing(env.DB, /thread_jobs/) });
-		const reach = { tenant: "local", user_id: null, project_id: null };
-		const asked = await distillOnDemand(deps, reach, path.split("/")[3] ?? "", false);
+		const accessScope = { tenant: "local", user_id: null, project_id: null };
+		const asked = await distillOnDemand(deps, accessScope, path.split("/")[3] ?? "", false);
 		expect(logged).toHaveBeenCalledOnce();
 		logged.mockRestore();
 

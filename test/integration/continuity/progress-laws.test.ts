@@ -141,7 +141,7 @@ it("has every message that says something in one episode, in a number of steps t
 				};
 				const clock = { now: thread.now, elapsed: thread.now, pause: async () => undefined };
 				const ids = { next: () => crypto.randomUUID(), seeded: () => ids, seed: () => "" };
-				const tenantJobs = () => ({ wake: async () => undefined });
+				const tenantJobs = () => ({ scheduleIndexing: async () => undefined });
 				const keeper = episodeKeeper({ clock, ids, episodeIndex: () => episodeIndex, tenantJobs }, counted);
 				must(await thread.log().change({ user_id: "ada" }, thread.now()));
 
@@ -150,7 +150,7 @@ it("has every message that says something in one episode, in a number of steps t
 					await apply(thread, step, input);
 					if (at === upTo % changes.length) await keeper.keepUp();
 				}
-				for (let rings = 0; thread.indexed().isBehind(); rings++) {
+				for (let rings = 0; thread.indexed().isStale(); rings++) {
 					// Each ring takes twenty slices.
 					if (rings > 5 + bound(changes, input) / 20) throw new Error("it never ends");
 					await keeper.keepUp();

@@ -43,7 +43,7 @@ async function remembering() {
 	const told = () =>
 		vi.waitFor(
 			async () => {
-				await jobs().wake(tenant);
+				await jobs().scheduleIndexing(tenant);
 				await runDurableObjectAlarm(jobs());
 				expect(await pending()).toBe(0);
 			},

@@ -4,7 +4,7 @@ import { expect, it, vi } from "vitest";
 import { err, ok } from "../../../src/core/base/result.ts";
 import { d1Outbox } from "../../../src/features/memory/store/index/outbox.ts";
 import { indexOutbox } from "../../../src/features/memory/use-cases/index-outbox.ts";
-import type { EmbedTrouble } from "../../../src/ports/embedder.ts";
+import type { EmbedError } from "../../../src/ports/embedder.ts";
 import type { VectorIndex } from "../../../src/ports/vector-index.ts";
 import { writingTo } from "../../contract/memory/written-memory.ts";
 import { fakeEmbedder } from "../../fakes/embedder.ts";
@@ -27,7 +27,7 @@ const faults: fc.Arbitrary<(Fault | null)[]> = fc.array(
 	{ minLength: 1, maxLength: 24 },
 );
 
-function troubleOf({ kind }: Fault): EmbedTrouble | null {
+function troubleOf({ kind }: Fault): EmbedError | null {
 	if (kind === "timeout") return { reason: "timeout" };
 	if (kind === "busy") return { reason: "rate_limited", retry_after_ms: 20_000 };
 	return kind === "rubbish" || kind === "failed" ? { reason: kind, detail: "broken" } : null;

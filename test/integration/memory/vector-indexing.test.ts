@@ -44,7 +44,7 @@ it("tells the index what was written, changed and taken away, soon after a wake"
 	const write = writingTo(env.DB, "told");
 	await write.memory("mem_tea", 1, { content: "Ada drinks green tea in the morning." });
 	await write.memory("mem_db", 2, { content: "The project uses a PostgreSQL database." });
-	await createDeps(env).tenantJobs("told").wake();
+	await createDeps(env).tenantJobs("told").scheduleIndexing();
 	await expect.poll(left, { timeout: 5_000 }).toEqual([]);
 	expect((await found("told", "which database is used?"))[0]).toBe("mem_db");
 
@@ -68,7 +68,7 @@ it("tells the index soon of what came over HTTP", async () => {
 
 it("makes all vectors anew where another model makes them now", async () => {
 	await writingTo(env.DB, "changed").memory("mem_1", 1, { content: "Ada drinks tea." });
-	await env.JOBS.getByName("changed").wake("changed");
+	await env.JOBS.getByName("changed").scheduleIndexing("changed");
 	await ring("changed");
 	await runInDurableObject(env.JOBS.getByName("changed"), (_, { storage }) => {
 		storage.sql.exec("UPDATE tenant SET model = 'another:model'");
@@ -88,7 +88,7 @@ it("is woken by the sweep where a crash left something behind", async () => {
 
 it("goes on after its object was killed with something left to tell", async () => {
 	await writingTo(env.DB, "killed").memory("mem_1", 1, { content: "Ada drinks tea." });
-	await env.JOBS.getByName("killed").wake("killed");
+	await env.JOBS.getByName("killed").scheduleIndexing("killed");
 	await evictDurableObject(env.JOBS.getByName("killed"));
 	await expect.poll(left, { timeout: 5_000 }).toEqual([]);
 	expect(await found("killed", "tea")).toEqual(["mem_1"]);
@@ -111,7 +111,7 @@ it.each<[string, () => Promise<unknown>]>([
 	await writingTo(env.DB, tenant).memory("mem_1", 1, { content: "Ada drinks tea." });
 	await runInDurableObject(env.JOBS.getByName(tenant), async (_object, state) => {
 		const object = new JobsObject(state, other);
-		await object.wake(tenant);
+		await object.scheduleIndexing(tenant);
 		for (let attempt = 1; attempt <= 2; attempt++) {
 			await object.alarm();
 			await expect.poll(left, { timeout: 5_000 }).toEqual([{ item_id: "mem_1", attempts: attempt }]);

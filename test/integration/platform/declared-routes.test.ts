@@ -4,7 +4,9 @@ import type { App } from "../../../src/platform/http/context.ts";
 import { declaredRoutes } from "../../../src/platform/http/declared.ts";
 
 /** Pages and the document itself, which are read by anybody and mean nothing for others. */
-const PAGES = ["GET /", "GET /docs", "GET /docs/", "GET /docs/*", "GET /openapi.json"];
+const PAGES = ["GET /", "GET /openapi.json"].concat(
+	["/docs", "/console"].flatMap((page) => [`GET ${page}`, `GET ${page}/`, `GET ${page}/*`]),
+);
 
 /** The routes that answer but declare nothing; what serves all methods is a step that requests go through. */
 function undeclared(app: App): string[] {
@@ -26,7 +28,7 @@ it("notices a route that declares nothing", () => {
 });
 
 it("declares that whatever writes or removes what is remembered wakes the tenant's jobs", () => {
-	const waking = declaredRoutes().filter(({ wakesIndex }) => wakesIndex);
+	const waking = declaredRoutes().filter(({ schedulesIndexing }) => schedulesIndexing);
 	expect(waking.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([
 		"DELETE /v1/memories/{id}",
 		"DELETE /v1/relations/{id}",
@@ -36,9 +38,11 @@ it("declares that whatever writes or removes what is remembered wakes the tenant
 		"PATCH /v1/memories/{id}",
 		"PATCH /v1/threads/{id}",
 		"PATCH /v1/threads/{id}/messages/{message}",
+		"POST /mcp",
 		"POST /v1/memories",
 		"POST /v1/memories/ingest",
 		"POST /v1/memories/{id}/review",
+		"POST /v1/memory-tool",
 		"POST /v1/skills",
 		"POST /v1/skills/{id}/outcome",
 	]);

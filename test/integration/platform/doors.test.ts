@@ -36,13 +36,16 @@ describe("paths and methods", () => {
 		if (method !== "HEAD") expect(answer).toMatchObject(problem(405, "method_not_allowed"));
 	});
 
-	it.each(["/health", "/openapi.json", "/docs"])("answers HEAD %s like GET, without a body", async (path) => {
-		const [head, get] = [await api("HEAD", path), await api("GET", path)];
+	it.each(["/health", "/openapi.json", "/docs", "/console"])(
+		"answers HEAD %s like GET, without a body",
+		async (path) => {
+			const [head, get] = [await api("HEAD", path), await api("GET", path)];
 
-		expect(head.status).toBe(200);
-		expect(head.body).toBeNull();
-		expect(head.headers.get("content-type")).toBe(get.headers.get("content-type"));
-	});
+			expect(head.status).toBe(200);
+			expect(head.body).toBeNull();
+			expect(head.headers.get("content-type")).toBe(get.headers.get("content-type"));
+		},
+	);
 
 	it("leads from / to the reference", async () => {
 		const answer = await api("GET", "/");
@@ -58,6 +61,9 @@ describe("the headers of every answer", () => {
 		["GET", "/openapi.json", 200],
 		["GET", "/docs", 200],
 		["GET", "/docs/start.js", 200],
+		["GET", "/console", 200],
+		["GET", "/console/main.js", 200],
+		["GET", "/console/nope", 404],
 		["GET", "/", 302],
 		["GET", "/nope", 404],
 		["GET", "/docs/nope", 404],

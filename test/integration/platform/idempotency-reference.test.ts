@@ -22,8 +22,14 @@ it("the reference names the header on every POST that writes, and on nothing els
 	const posts = Object.entries(paths).flatMap(([path, methods]) => ("post" in methods ? [`post ${path}`] : []));
 
 	const reading = ["post /v1/context", "post /v1/memories/search", "post /v1/skills/search"];
-	// Platforms name their events themselves, and a repeat is known by that.
-	const without = [...reading, "post /webhooks/{platform}/{installation}"];
+	// Platforms name their events themselves, and a repeat is known by that. Other protocols have no such header.
+	const without = [
+		...reading,
+		"post /webhooks/{platform}/{installation}",
+		"post /mcp",
+		"post /openai/v1/chat/completions",
+		"post /openai/v1/responses",
+	];
 	expect(takers.sort()).toEqual(posts.filter((post) => !without.includes(post)).sort());
 	expect(takers).toContain("post /v1/threads/{id}/context");
 });
@@ -33,12 +39,13 @@ const ring = keyedRoute(
 	{
 		method: "post",
 		path: "/ring",
+		operationId: "ring",
 		tags: ["Test"],
 		summary: "Rings",
 		request: { query: z.strictObject({ wait: z.string().optional() }) },
 		responses: { 200: jsonAnswer(z.object({ rung: z.number(), id: z.string() }), "How often") },
 	},
-	{ wakesIndex: false, repeat: { about: "nothing", holds: "figures" } },
+	{ schedulesIndexing: false, repeat: { about: "nothing", holds: "figures" } },
 );
 
 it("a POST gets it by declaring what its answer is about, also without a body, whatever is sent as one", async () => {

@@ -26,12 +26,13 @@ const route = parallelRoute(
 	{
 		method: "post",
 		path: "/beside",
+		operationId: "beside",
 		tags: ["Test"],
 		summary: "Reads beside the look-up",
 		request: { body: jsonBody(z.strictObject({ fail: z.boolean() })) },
 		responses: { 200: jsonAnswer(Answer, "What was read") },
 	},
-	{ wakesIndex: false, repeat: "never" },
+	{ schedulesIndexing: false, repeat: "never" },
 );
 
 const unasked = () => Promise.reject(new Error("nobody asks this here"));

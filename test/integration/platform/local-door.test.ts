@@ -135,7 +135,7 @@ it.each([
 });
 
 describe("pages", () => {
-	it.each(["/docs", "/docs/start.js", "/docs/vendor/swagger-ui.css"])(
+	it.each(["/docs", "/docs/start.js", "/docs/vendor/swagger-ui.css", "/console", "/console/main.js"])(
 		"%s runs nothing of others, in nobody's frame",
 		async (path) => {
 			const { headers } = await call(`http://localhost${path}`);
@@ -154,8 +154,8 @@ describe("pages", () => {
 		expect((await call(`http://localhost${path}`)).headers.get("x-content-type-options")).toBe("nosniff");
 	});
 
-	it("have no inline script", async () => {
-		const html = await (await call("http://localhost/docs")).text();
+	it.each(["/docs", "/console"])("%s has no inline script", async (path) => {
+		const html = await (await call(`http://localhost${path}`)).text();
 		expect(html).not.toMatch(/<script(?![^>]*\bsrc=)|\son\w+=|<style|\sstyle=/i);
 	});
 });

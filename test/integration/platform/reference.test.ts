@@ -5,7 +5,7 @@ import { createApp } from "../../../src/app.ts";
 import { api, ask } from "../client.ts";
 
 /** Routes that are pages and no part of the API. */
-const pages = ["/", "/docs", "/docs/*", "/openapi.json"];
+const pages = ["/", "/docs", "/docs/*", "/console", "/console/*", "/openapi.json"];
 
 const parameter = z.object({
 	in: z.string(),
@@ -70,7 +70,9 @@ it("describes each operation: its path's parameters, its key, its problems", asy
 			path,
 		).toBe(true);
 		expect(operation.requestBody?.required ?? true, path).toBe(!/\/(?:rotate|distill)$/.test(path));
-		expect(operation.security, `${method} ${path}`).toEqual(path.startsWith("/v1/") ? [{ key: [] }] : []);
+		expect(operation.security, `${method} ${path}`).toEqual(
+			/^\/(?:v1\/|openai\/|mcp$)/.test(path) ? [{ key: [] }] : [],
+		);
 		expect(operation.responses.default.content["application/problem+json"].schema.$ref).toBe(
 			"#/components/schemas/Problem",
 		);

@@ -17,7 +17,7 @@ const never = () => new Promise<never>(() => undefined);
 function newJob(tenant: string) {
 	const id = `job_${crypto.randomUUID()}`;
 	const stub = env.JOBS.getByName(tenant);
-	const reach = wholeTenant(tenant);
+	const accessScope = wholeTenant(tenant);
 	const ring = async () => {
 		await runInDurableObject(stub, async (_, { storage }) => storage.setAlarm(Date.now() + 60_000));
 		await runDurableObjectAlarm(stub);
@@ -25,10 +25,10 @@ function newJob(tenant: string) {
 	return {
 		id,
 		stub,
-		reach,
+		accessScope,
 		ring,
-		add: () => stub.add({ id, work }, reach, Date.now()),
-		read: () => stub.read(id, reach),
+		add: () => stub.add({ id, work }, accessScope, Date.now()),
+		read: () => stub.read(id, accessScope),
 	};
 }
 

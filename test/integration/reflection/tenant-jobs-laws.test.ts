@@ -82,7 +82,7 @@ it("ends every job of a tenant in few attempts, whatever its writer does, with a
 				};
 				const made = { ...createDeps(env), jobs: localTenantJobs(storage) };
 				const spending = memorySpending();
-				const jobs = () => ({ ...made.tenantJobs(tenant), wake: async () => undefined });
+				const jobs = () => ({ ...made.tenantJobs(tenant), scheduleIndexing: async () => undefined });
 				const deps = { ...made, clock, textModels: () => [model], spending: () => spending, tenantJobs: jobs };
 				const local = localTenantJobs(storage);
 				let size = 0;
@@ -198,7 +198,7 @@ it("tells every thread what was erased that can be told, in time and once, and g
 							const behind = after !== null && "elsewhere" in after ? after.elsewhere : "";
 							return threads.filter(({ id }) => id > behind).slice(0, limit);
 						},
-						told: async ({ up_to }: { up_to: number }) => void pending.delete(up_to),
+						markTold: async ({ up_to }: { up_to: number }) => void pending.delete(up_to),
 						noteElsewhere: async () => undefined,
 					}),
 					recalledItems: () => ({ erased: async () => [] }),

@@ -54,7 +54,7 @@ function kept(thread: LocalTest, courses: Course[]) {
 	const ids = { next: () => crypto.randomUUID(), seeded: () => ids, seed: () => "" };
 	const keeper = (): EpisodeKeeper =>
 		episodeKeeper(
-			{ clock, ids, episodeIndex: () => episodeIndex, tenantJobs: () => ({ wake: async () => undefined }) },
+			{ clock, ids, episodeIndex: () => episodeIndex, tenantJobs: () => ({ scheduleIndexing: async () => undefined }) },
 			thread.indexed(),
 		);
 	const now = keeper();
@@ -84,7 +84,7 @@ function kept(thread: LocalTest, courses: Course[]) {
 			if (change.what === "delete") said.delete(id);
 			else said.set(id, next);
 		}
-		await now.takeBack();
+		await now.retractEpisodes();
 		for (const text of before) gone.add(text);
 		expect(left()).toEqual([]);
 	}
@@ -103,8 +103,8 @@ function kept(thread: LocalTest, courses: Course[]) {
 		/** Until there is nothing more to do: then the index has just what is said, for whose it is. */
 		async settle() {
 			courses.length = 0;
-			for (let alarm = 0; alarm < 20 && thread.indexed().isBehind(); alarm++) await keeper().keepUp();
-			expect(thread.indexed().isBehind()).toBe(false);
+			for (let alarm = 0; alarm < 20 && thread.indexed().isStale(); alarm++) await keeper().keepUp();
+			expect(thread.indexed().isStale()).toBe(false);
 			expect(lines()).toEqual(owner === null ? [] : [...said.values()].map((text) => `user: ${text}`));
 			expect([...index.values()].every(({ user_id }) => user_id === owner)).toBe(true);
 		},

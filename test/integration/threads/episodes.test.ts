@@ -104,7 +104,7 @@ describe("what is deleted", () => {
 			vi.spyOn(console, "error").mockImplementation(() => undefined);
 			const { call, alarm, texts } = await talked();
 			const path = what === "message" ? "/messages/key" : "";
-			const away = vi.spyOn(ThreadObject.prototype, "takeBack").mockRejectedValueOnce(new Error("away"));
+			const away = vi.spyOn(ThreadObject.prototype, "retractEpisodes").mockRejectedValueOnce(new Error("away"));
 			expect(await call("DELETE", path)).toMatchObject(refusal(503, "unavailable"));
 			away.mockRestore();
 			expect(await texts()).toHaveLength(1);

@@ -16,7 +16,7 @@ const good = user("good");
 
 describe("one message", () => {
 	it.each([
-		["role", { role: "developer" }],
+		["role", { role: "robot" }],
 		["role", { role: undefined }],
 		["content", { content: undefined }],
 		["content", { content: null }],

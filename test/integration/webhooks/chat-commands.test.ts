@@ -21,7 +21,7 @@ async function conversation() {
 			const speaker = { id: user, name: null };
 			const place = { channel, thread: null, direct: false };
 			const event = { kind: "command" as const, place, at: at(1), command, argument, speaker, message_id };
-			const { reply } = await inbox.obey(installation, arrived(event), Date.now(), 10_000);
+			const { reply } = await inbox.runCommand(installation, arrived(event), Date.now(), 10_000);
 			expect(reply?.length).toBeLessThanOrEqual(1_500);
 			return reply;
 		},

@@ -66,9 +66,9 @@ it("holds what comes behind a failure in its thread, and in no other, until it c
 	const elsewhere = { place: { channel: "C2", thread: null, direct: false } };
 	await workingWith(one, (deps) => {
 		const { threadLog } = deps;
-		deps.threadLog = (reach, id) => {
+		deps.threadLog = (accessScope, id) => {
 			if (id === THREAD) throw new Error("not there");
-			return threadLog(reach, id);
+			return threadLog(accessScope, id);
 		};
 	});
 	await take(one, message("m1", "one"));

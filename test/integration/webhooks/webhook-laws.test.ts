@@ -122,9 +122,9 @@ it("ends every event, applied or refused with a reason, and lets no thread wait 
 				const deps: typeof made = {
 					...made,
 					clock,
-					tenantJobs: (tenant) => ({ ...made.tenantJobs(tenant), wake: async () => undefined }),
-					threadLog: (reach, id) =>
-						new Proxy(made.threadLog(reach, id), {
+					tenantJobs: (tenant) => ({ ...made.tenantJobs(tenant), scheduleIndexing: async () => undefined }),
+					threadLog: (accessScope, id) =>
+						new Proxy(made.threadLog(accessScope, id), {
 							get(log, name) {
 								const times = left.get(id) ?? fails[Number(/c(\d)/i.exec(id)?.[1] ?? 0)] ?? 0;
 								if (times <= 0) return Reflect.get(log, name);

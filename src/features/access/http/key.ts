@@ -4,7 +4,7 @@ import type { KeyRole } from "../../../core/base/access-scope.ts";
 import type { Failure } from "../../../core/base/failure.ts";
 import { err, type Result } from "../../../core/base/result.ts";
 import { inTurn } from "../../../platform/clock/in-turn.ts";
-import { type AppEnv, runBehind } from "../../../platform/http/context.ts";
+import { type AppEnv, runInBackground } from "../../../platform/http/context.ts";
 import type { KeyedDeclaration } from "../../../platform/http/declared.ts";
 import { fail, problemResponse } from "../../../platform/http/problem.ts";
 import {
@@ -19,7 +19,7 @@ import {
 } from "../use-cases/authenticate.ts";
 
 /**
- * The context behind a route that reads beside the key's look-up (keyed-route.ts): the signature was checked, so the
+ * The context behind a route that reads in parallel with the key's look-up (keyed-route.ts): the signature was checked, so the
  * caller's tenant may be read for; what the key reaches there is known when `access()` is. `contextTokens`: what a
  * context that is given has, to be counted.
  */
@@ -33,7 +33,7 @@ export type KeyedEnv = ParallelEnv & { Variables: { access: Access } };
  * looked up, the rest before the body is read.
  */
 export function requireKey(declared: KeyedDeclaration): MiddlewareHandler<KeyedEnv> {
-	const { role, wakesIndex } = declared;
+	const { role, schedulesIndexing } = declared;
 	const answer: MiddlewareHandler<KeyedEnv> = async (c, next) => {
 		startLookUp(c, role, c.var.identity);
 		const granted = await c.var.caller.access();
@@ -41,7 +41,7 @@ export function requireKey(declared: KeyedDeclaration): MiddlewareHandler<KeyedE
 		c.set("access", granted.value);
 		await next();
 		countRequest(c, granted.value);
-		if (wakesIndex && c.res.ok) wakeIndex(c, granted.value);
+		if (schedulesIndexing && c.res.ok) scheduleIndexing(c, granted.value);
 		return undefined;
 	};
 	return createMiddleware<KeyedEnv>(async (c, next) => {
@@ -61,11 +61,11 @@ function isBulk<E extends ParallelEnv>(c: Context<E>, { bulkBytes }: KeyedDeclar
 }
 
 /**
- * The same for a handler that reads beside the look-up: it is waited for at the latest before the answer leaves, and
+ * The same for a handler that reads in parallel with the look-up: it is waited for at the latest before the answer leaves, and
  * whatever the handler made, a key that does not pass gets its refusal and nothing else. (Such a handler awaits
  * `c.var.caller.access()` before it writes or shows what a bound key may not reach: features/contexts/use-cases/read-in-parallel.ts.)
  */
-export function requireKeyInParallel({ role, wakesIndex }: KeyedDeclaration): MiddlewareHandler<ParallelEnv> {
+export function requireKeyInParallel({ role, schedulesIndexing }: KeyedDeclaration): MiddlewareHandler<ParallelEnv> {
 	return createMiddleware<ParallelEnv>(async (c, next) => {
 		const refused = await checkSignature(c);
 		if (refused !== null) return refused;
@@ -74,7 +74,7 @@ export function requireKeyInParallel({ role, wakesIndex }: KeyedDeclaration): Mi
 		const granted = await c.var.caller.access();
 		if (granted.ok) {
 			countRequest(c, granted.value);
-			if (wakesIndex && c.res.ok) wakeIndex(c, granted.value);
+			if (schedulesIndexing && c.res.ok) scheduleIndexing(c, granted.value);
 			return undefined;
 		}
 		c.res = undefined;
@@ -97,22 +97,22 @@ function startLookUp<E extends ParallelEnv>(c: Context<E>, role: KeyRole, identi
 	const { deps } = c.var;
 	const verified = lookUp(deps, identity);
 	const access = verified.then((found) => (found.ok ? authorize(found.value, role) : found));
-	runBehind(
+	runInBackground(
 		c,
 		verified.then(async (found) => (found.ok ? noteKeyUse(deps, found.value) : undefined)),
 	);
 	c.set("caller", { tenant: identity.tenant, access: () => access });
 }
 
-/** Vector indexes are told behind the answer. */
-function wakeIndex<E extends ParallelEnv>(c: Context<E>, { tenant }: Access): void {
-	runBehind(c, c.var.deps.tenantJobs(tenant).wake());
+/** Vector indexes are told after the answer. */
+function scheduleIndexing<E extends ParallelEnv>(c: Context<E>, { tenant }: Access): void {
+	runInBackground(c, c.var.deps.tenantJobs(tenant).scheduleIndexing());
 }
 
 /** Behind the answer, and with what the handler has said it cost. */
 function countRequest<E extends ParallelEnv>(c: Context<E>, { tenant }: Access): void {
 	const context_tokens = c.get("contextTokens") ?? 0;
-	runBehind(c, c.var.deps.usageMeter.note(tenant, { requests: 1, context_tokens }));
+	runInBackground(c, c.var.deps.usageMeter.note(tenant, { requests: 1, context_tokens }));
 }
 
 /** What is said where a key is wanted and there is none. */

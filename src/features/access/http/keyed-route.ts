@@ -15,12 +15,13 @@ import { type KeyedEnv, type ParallelEnv, requireKey, requireKeyInParallel } fro
  *		{
  *			method: "post",
  *			path: "/v1/threads/{id}/messages",
+ *			operationId: "appendMessages",
  *			tags: ["Threads"],
  *			summary: "Append messages",
  *			request: { params: ThreadPath, body: jsonBody(AppendBody) },
  *			responses: { 201: jsonAnswer(AppendedSchema, "The messages' seqs") },
  *		},
- *		{ problems: ["conflict", "already_exists"], wakesIndex: false, bulkBytes: 65_536, repeat: { about: "thread", holds: "figures" } },
+ *		{ problems: ["conflict", "already_exists"], schedulesIndexing: false, bulkBytes: 65_536, repeat: { about: "thread", holds: "figures" } },
  *	);
  *
  *	export function registerMessages(app: App): void {
@@ -31,7 +32,7 @@ import { type KeyedEnv, type ParallelEnv, requireKey, requireKeyInParallel } fro
  *		});
  *	}
  *
- * `access` is what the key reaches, and what flows and ports ask for. A route that reads beside the key's look-up is a
+ * `access` is what the key reaches, and what flows and ports ask for. A route that reads in parallel with the key's look-up is a
  * parallelRoute: it has only a `caller`, whose `access()` it awaits (features/contexts/use-cases/read-in-parallel.ts); if the key does not pass, the
  * refusal replaces whatever was answered. One that only sometimes writes says `role: "read"`, which bodies it repeats,
  * and asks `authorize(access, "write")` (features/access/use-cases/authenticate.ts) when it is about to.
@@ -54,7 +55,7 @@ type ReadDoor = {
 /** What a route that writes means for others: each says it, and nothing is derived from its path. */
 type WriteDoor = ReadDoor & {
 	/** Vector indexes must hear of what it wrote or removed: its answer wakes the tenant's jobs. */
-	wakesIndex: boolean;
+	schedulesIndexing: boolean;
 	/** A body of more bytes is a bulk write: those of a tenant take turns, so that others are not held up. */
 	bulkBytes?: number;
 };
@@ -78,7 +79,7 @@ export function keyedRoute<P extends string, R extends Config<P>>(
 	return behindKey<P, R, KeyedEnv>(config, declared, requireKey(declared));
 }
 
-/** A route behind a key whose handler reads beside the look-up; it has `c.var.caller`. */
+/** A route behind a key whose handler reads in parallel with the look-up; it has `c.var.caller`. */
 export function parallelRoute<P extends string, R extends Config<P>>(
 	config: R,
 	...[door]: DoorOf<R>
@@ -91,11 +92,11 @@ function declarationOf(config: { method: string; path: string }, door: ReadDoor 
 	const {
 		role = config.method === "get" ? "read" : "write",
 		problems = [],
-		wakesIndex = false,
+		schedulesIndexing = false,
 		bulkBytes = null,
 		repeat = "never",
 	} = door;
-	const declared = { role, problems, wakesIndex, bulkBytes, repeat };
+	const declared = { role, problems, schedulesIndexing: schedulesIndexing, bulkBytes, repeat };
 	noteDeclared(config, declared);
 	return declared;
 }

@@ -53,6 +53,7 @@ const create = keyedRoute(
 	{
 		method: "post",
 		path: "/v1/keys",
+		operationId: "createKey",
 		tags,
 		summary: "Make a key",
 		description:
@@ -61,13 +62,19 @@ const create = keyedRoute(
 		request: { body: jsonBody(NewKeySchema) },
 		responses: { 201: jsonAnswer(ShownKeySchema, "The key and its text") },
 	},
-	{ role: "admin", problems: ["already_exists"], wakesIndex: false, repeat: { about: "nothing", holds: "secret" } },
+	{
+		role: "admin",
+		problems: ["already_exists"],
+		schedulesIndexing: false,
+		repeat: { about: "nothing", holds: "secret" },
+	},
 );
 
 const list = keyedRoute(
 	{
 		method: "get",
 		path: "/v1/keys",
+		operationId: "listKeys",
 		tags,
 		summary: "List keys, newest first",
 		description: "Revoked ones too. `last_used_at` is noted at most once an hour.",
@@ -81,13 +88,14 @@ const revoke = keyedRoute(
 	{
 		method: "delete",
 		path: "/v1/keys/{id}",
+		operationId: "revokeKey",
 		tags,
 		summary: "Revoke a key",
 		description: "The tenant's last admin key stays (403): make another one first.",
 		request: { params: ThreadPath },
 		responses: { 204: { description: "It no longer opens anything" } },
 	},
-	{ role: "admin", wakesIndex: false },
+	{ role: "admin", schedulesIndexing: false },
 );
 
 export function registerKeys(app: App): void {

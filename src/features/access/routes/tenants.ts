@@ -33,6 +33,7 @@ const foundTenant = openRoute(
 	{
 		method: "post",
 		path: "/v1/tenants",
+		operationId: "createTenant",
 		tags: ["Running it"],
 		summary: "Found a tenant",
 		description: "With an admin key of the tenant `local`, or in production the operator's secret.",

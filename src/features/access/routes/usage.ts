@@ -22,6 +22,7 @@ const DaySchema = z
 const usage = keyedRoute({
 	method: "get",
 	path: "/v1/usage",
+	operationId: "getUsage",
 	tags: ["Running it"],
 	summary: "What the tenant used, by day",
 	description:

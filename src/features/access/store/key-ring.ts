@@ -14,7 +14,7 @@ export type KeyRecord = {
 	project_id: string | null;
 	created_at: string;
 	revoked_at: string | null;
-	/** Coarse: noted behind the answer, not at every use. */
+	/** Coarse: noted after the answer, not at every use. */
 	last_used_at: string | null;
 };
 
@@ -74,14 +74,14 @@ export function d1KeyRing(db: D1Database, tenant: string): KeyRing {
 		},
 		add: (key) => unlessTaken("keys.id", () => d1.insert(keys).values(rowOf(tenant, key))),
 		async page({ limit, after }) {
-			const behind =
+			const older =
 				after === undefined
 					? undefined
 					: or(lt(keys.createdAt, after.created_at), and(eq(keys.createdAt, after.created_at), lt(keys.id, after.id)));
 			return d1
 				.select(COLUMNS)
 				.from(keys)
-				.where(and(eq(keys.tenant, tenant), behind))
+				.where(and(eq(keys.tenant, tenant), older))
 				.orderBy(desc(keys.createdAt), desc(keys.id))
 				.limit(limit);
 		},

@@ -68,7 +68,7 @@ type NoteDeps = { clock: Clock; keyRing(tenant: string): KeyRing };
 /** How coarse it is. */
 const NOTED_MS = 60 * 60 * 1_000;
 
-/** Notes that a key was used, at most once an hour. Made to run behind the answer: it never throws. */
+/** Notes that a key was used, at most once an hour. Made to run after the answer: it never throws. */
 export async function noteKeyUse(deps: NoteDeps, access: Access): Promise<void> {
 	const now = deps.clock.now();
 	const last = access.last_used_at === null ? 0 : Date.parse(access.last_used_at);
@@ -87,11 +87,11 @@ type Named = { user_id?: string | null | undefined; project_id?: string | null |
  * Whether a caller may name these: a bound key names what it is bound to, or nothing. Every flow that takes a user or
  * project from a request asks here first.
  */
-export function mayName(reach: AccessScope, named: readonly Named[]): Result<null, Failure> {
-	if (!isBound(reach)) return ok(null);
+export function mayName(accessScope: AccessScope, named: readonly Named[]): Result<null, Failure> {
+	if (!isBound(accessScope)) return ok(null);
 	for (const { user_id, project_id } of named) {
-		if (isOther(reach.user_id, user_id)) return refused("user");
-		if (isOther(reach.project_id, project_id)) return refused("project");
+		if (isOther(accessScope.user_id, user_id)) return refused("user");
+		if (isOther(accessScope.project_id, project_id)) return refused("project");
 	}
 	return ok(null);
 }

@@ -16,10 +16,11 @@ export const MOST_DAYS = 366;
 /** What a tenant used, by day, newest first. It is the whole tenant's, so a bound key may not see it. */
 export async function readUsage(
 	deps: UsageDeps,
-	reach: AccessScope,
+	accessScope: AccessScope,
 	range: Range,
 ): Promise<Result<UsageDay[], Failure>> {
-	if (isBound(reach)) return err({ reason: "forbidden", detail: "A key bound to a user or project can't see this." });
+	if (isBound(accessScope))
+		return err({ reason: "forbidden", detail: "A key bound to a user or project can't see this." });
 	const today = utcDay(deps.clock.now());
 	const to = range.to ?? today;
 	const from = range.from ?? daysAfter(to, 1 - USUAL_DAYS);
@@ -27,7 +28,7 @@ export async function readUsage(
 	if (days < 1) return err(wrong("is later than `to`"));
 	if (days > MOST_DAYS) return err(wrong(`is more than ${MOST_DAYS} days before \`to\``));
 
-	const usage = deps.usageDays(reach.tenant);
+	const usage = deps.usageDays(accessScope.tenant);
 	const [found, stored_bytes] = await Promise.all([usage.between(from, to), usage.storedBytes()]);
 	// What is stored is written down now and then; for today it is known.
 	return ok(found.map((day) => (day.date === today ? { ...day, stored_bytes } : day)));

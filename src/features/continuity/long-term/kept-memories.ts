@@ -31,7 +31,7 @@ type RememberedBatch = Pick<LongTermBatch, "scopes" | "messages" | "now"> & { me
 
 /** Of a page only a block's own memories count, so more are read than are wanted; no more than this at once. */
 const PAGE = 200;
-/** So many pages of a scope are looked through where a limit is kept. */
+/** This many pages of a scope are looked through where a limit is kept. */
 const MOST_PAGES = 50;
 /** Where memories are looked for, others than the block's own are found too. */
 const SURPLUS = 4;
@@ -76,10 +76,10 @@ export function keptMemories(block: LongTermName, tools: Pick<LongTermTools, "st
 			if (limit === null || written.length === 0) return [...written];
 			const own: Memory[] = [];
 			for (const scope of new Set(written.map((memory) => memory.scope))) own.push(...(await ofThread(scope, thread)));
-			const surplus = own.sort(byWorth).slice(limit);
+			const surplus = own.sort(byImportance).slice(limit);
 			for (const { id } of surplus) await store.remove(id, new Date(now).toISOString());
-			const gone = new Set(surplus.map(({ id }) => id));
-			return written.filter(({ id }) => !gone.has(id));
+			const surplusIds = new Set(surplus.map(({ id }) => id));
+			return written.filter(({ id }) => !surplusIds.has(id));
 		},
 		async forget(ids: readonly string[], now: number): Promise<number> {
 			const own = (await store.readAll(ids)).filter((memory) => isOwn(memory));
@@ -102,7 +102,7 @@ export function keptMemories(block: LongTermName, tools: Pick<LongTermTools, "st
 	};
 }
 
-function byWorth(a: Memory, b: Memory): number {
+function byImportance(a: Memory, b: Memory): number {
 	const [newer, older] = [`${a.created_at} ${a.id}`, `${b.created_at} ${b.id}`];
 	return b.importance - a.importance || (newer < older ? 1 : -1);
 }

@@ -4,17 +4,17 @@ import type { Memory } from "../../../core/model/memory/memory.ts";
 import type { Relation } from "../../../core/model/relations/relation.ts";
 import type { LearningScopes, LongTermName } from "../../../core/model/thread/thread-config.ts";
 import type { Learned, LearnedMessage, Skipped } from "../../../core/writing/learn/found/learned.ts";
-import type { WriterTrouble } from "../../../core/writing/writers/writers.ts";
+import type { WriterError } from "../../../core/writing/writers/writers.ts";
 
 /** Messages of one thread, oldest first, and whose memory they go into. */
 export type LongTermBatch = {
 	scopes: LearningScopes;
 	messages: readonly LearnedMessage[];
 	/** What they say, read once whoever asks. */
-	extract(): Promise<Result<Learned, WriterTrouble>>;
+	extract(): Promise<Result<Learned, WriterError>>;
 	/** Does long work with pauses, so that it holds nobody up. */
 	inSlices<T>(steps: Steps<T>): Promise<T>;
-	/** So many memories of the thread are kept in this block: the most important, newest ones. Null: all. */
+	/** This many memories of the thread are kept in this block: the most important, newest ones. Null: all. */
 	limit: number | null;
 	now: number;
 };
@@ -34,7 +34,7 @@ type LongTermPage = { scope: string; after?: { created_at: string; id: string } 
 export type LongTermBlock = {
 	name: LongTermName;
 	/** Stores what it keeps of the batch; the same batch again adds nothing. */
-	write(batch: LongTermBatch): Promise<Result<Stored, WriterTrouble>>;
+	write(batch: LongTermBatch): Promise<Result<Stored, WriterError>>;
 	/** Its active memories of these scopes that match, best first. */
 	search(query: LongTermQuery): Promise<Memory[]>;
 	/** Takes away those of the ids that are its own, what they said included; gives how many. */

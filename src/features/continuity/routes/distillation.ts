@@ -38,7 +38,8 @@ const SummarySchema = z
 	})
 	.openapi("Summary");
 
-function summaryAnswer({ sections, ...rest }: Summary): z.input<typeof SummarySchema> {
+/** A summary as it is answered. */
+export function summaryAnswer({ sections, ...rest }: Summary): z.input<typeof SummarySchema> {
 	const text = (lines: readonly string[]) => lines.join("\n");
 	return {
 		...rest,
@@ -60,6 +61,7 @@ const distill = keyedRoute(
 	{
 		method: "post",
 		path: "/v1/threads/{id}/distill",
+		operationId: "distillThread",
 		tags,
 		summary: "Distil a thread's past now",
 		description:
@@ -88,12 +90,13 @@ const distill = keyedRoute(
 			202: jsonAnswer(AcceptedSchema, "The job that does it"),
 		},
 	},
-	{ wakesIndex: false, repeat: { about: "thread", holds: "text" } },
+	{ schedulesIndexing: false, repeat: { about: "thread", holds: "text" } },
 );
 
 const summaries = keyedRoute({
 	method: "get",
 	path: "/v1/threads/{id}/summaries",
+	operationId: "listSummaries",
 	tags,
 	summary: "List a thread's summaries, newest first",
 	request: { params: ThreadPath, query: listQuery({}) },
@@ -103,6 +106,7 @@ const summaries = keyedRoute({
 const jobs = keyedRoute({
 	method: "get",
 	path: "/v1/threads/{id}/jobs",
+	operationId: "listThreadJobs",
 	tags,
 	summary: "List a thread's jobs, newest first",
 	request: { params: ThreadPath, query: listQuery({}) },
@@ -112,6 +116,7 @@ const jobs = keyedRoute({
 const job = keyedRoute({
 	method: "get",
 	path: "/v1/jobs/{id}",
+	operationId: "getJob",
 	tags,
 	summary: "Read a job",
 	description: "For 30 days after it was made; a thread lists its own for longer.",

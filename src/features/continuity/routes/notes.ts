@@ -13,14 +13,14 @@ const tags = ["Continuity"];
 
 const Category = z.enum(NOTE_CATEGORIES);
 
-const NoteBody = z
+export const NoteBody = z
 	.strictObject({
 		content: z.string().regex(/\S/, "must say something").max(8_000),
 		category: Category.default("context"),
 	})
 	.openapi("NewNote");
 
-const NoteSchema = z
+export const NoteSchema = z
 	.object({
 		id: z.string(),
 		content: z.string(),
@@ -34,18 +34,20 @@ const add = keyedRoute(
 	{
 		method: "post",
 		path: "/v1/threads/{id}/notes",
+		operationId: "createNote",
 		tags,
 		summary: "Write a note",
 		description: "Contexts show the newest notes of the thread, up to 2,000 tokens of them, whatever is distilled.",
 		request: { params: ThreadPath, body: jsonBody(NoteBody) },
 		responses: { 201: jsonAnswer(NoteSchema, "The note") },
 	},
-	{ wakesIndex: false, repeat: { about: "thread", holds: "text" } },
+	{ schedulesIndexing: false, repeat: { about: "thread", holds: "text" } },
 );
 
 const list = keyedRoute({
 	method: "get",
 	path: "/v1/threads/{id}/notes",
+	operationId: "listNotes",
 	tags,
 	summary: "List a thread's notes",
 	description: "Newest first.",
@@ -57,13 +59,14 @@ const remove = keyedRoute(
 	{
 		method: "delete",
 		path: "/v1/threads/{id}/notes/{note}",
+		operationId: "deleteNote",
 		tags,
 		summary: "Delete a note",
 		description: "It also goes from the renderings of kept contexts.",
 		request: { params: z.object({ id: ResourceId, note: ResourceId }) },
 		responses: { 204: { description: "It is gone" } },
 	},
-	{ wakesIndex: false },
+	{ schedulesIndexing: false },
 );
 
 export function registerNotes(app: App): void {
@@ -86,7 +89,7 @@ export function registerNotes(app: App): void {
 	app.openapi(remove, async (c) => {
 		const { deps, access } = c.var;
 		const { id, note } = c.req.valid("param");
-		const gone = await deleteNote(deps, access, { thread: id, note });
-		return gone.ok ? c.body(null, 204) : fail(c, gone.error);
+		const deleted = await deleteNote(deps, access, { thread: id, note });
+		return deleted.ok ? c.body(null, 204) : fail(c, deleted.error);
 	});
 }

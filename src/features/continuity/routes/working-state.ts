@@ -21,7 +21,7 @@ const WorkingStateBody = z
 	})
 	.openapi("WorkingStateWrite");
 
-const WorkingStatePatch = z
+export const WorkingStatePatch = z
 	.strictObject({
 		current_task: Text.optional(),
 		task_chain: Entries.optional(),
@@ -34,7 +34,7 @@ const WorkingStatePatch = z
 
 const Lines = z.array(z.string());
 
-const WorkingStateSchema = z
+export const WorkingStateSchema = z
 	.object({
 		current_task: z.string(),
 		task_chain: Lines,
@@ -48,7 +48,8 @@ const WorkingStateSchema = z
 	})
 	.openapi("WorkingState");
 
-function stateAnswer(state: StoredWorkingState): z.input<typeof WorkingStateSchema> {
+/** A working state as it is answered. */
+export function stateAnswer(state: StoredWorkingState): z.input<typeof WorkingStateSchema> {
 	const { current_task, task_chain, completed_steps, open_files, recent_decisions, blockers } = state;
 	const lines = { current_task, task_chain, completed_steps, open_files, recent_decisions, blockers };
 	return { ...lines, next_step: nextStep(state), updated_at: state.updated_at, updated_by: state.updated_by };
@@ -61,6 +62,7 @@ const answer = (what: string) => ({ 200: jsonAnswer(WorkingStateSchema, what) })
 const read = keyedRoute({
 	method: "get",
 	path,
+	operationId: "getWorkingState",
 	tags,
 	summary: "Read what the agent is at",
 	description: "Updated after each message of the assistant; empty before the first one.",
@@ -72,26 +74,28 @@ const replace = keyedRoute(
 	{
 		method: "put",
 		path,
+		operationId: "putWorkingState",
 		tags,
 		summary: "Replace the working state",
 		description: "What is absent becomes empty. Later updates go on from what is written here.",
 		request: { params: ThreadPath, body: jsonBody(WorkingStateBody) },
 		responses: answer("The working state as it is now"),
 	},
-	{ wakesIndex: false },
+	{ schedulesIndexing: false },
 );
 
 const change = keyedRoute(
 	{
 		method: "patch",
 		path,
+		operationId: "updateWorkingState",
 		tags,
 		summary: "Change the working state",
 		description: "What is absent stays as it is.",
 		request: { params: ThreadPath, body: jsonBody(WorkingStatePatch) },
 		responses: answer("The working state as it is now"),
 	},
-	{ wakesIndex: false },
+	{ schedulesIndexing: false },
 );
 
 export function registerWorkingState(app: App): void {

@@ -12,7 +12,7 @@ type DemandDeps = {
 	clock: Clock;
 	ids: IdSource;
 	jobList(tenant: string): JobList;
-	threadLog(reach: AccessScope, threadId: string): DistillableLog;
+	threadLog(accessScope: AccessScope, threadId: string): DistillableLog;
 };
 
 type DistillableLog = Pick<ThreadLog, "distill" | "distilled" | "job">;
@@ -23,21 +23,21 @@ const FIRST_LOOK_MS = 20;
 const LONGEST_LOOK_MS = 500;
 
 /**
- * Covers everything before the preserved tail of a thread, also below the trigger. Gives the job that does it; or what
+ * Covers everything before the preserved tail of a thread, also below the trigger. Returns the job that does it; or what
  * came of it where there was nothing to do, it was done at once, or `wait` and it ended in time.
  */
 export async function distillOnDemand(
 	deps: DemandDeps,
-	reach: AccessScope,
+	accessScope: AccessScope,
 	id: string,
 	wait: boolean,
 ): Promise<Result<{ job: Job } | Distilled, Failure>> {
-	const log = deps.threadLog(reach, id);
+	const log = deps.threadLog(accessScope, id);
 	const asked = await log.distill({ job: deps.ids.next("job"), now: deps.clock.now(), wait });
 	if (!asked.ok) return asked;
 	const { job, covered_to, summary, covered } = asked.value;
 	if (job === null) return ok({ summary, covered });
-	await listJob(deps.jobList(reach.tenant), id, job);
+	await listJob(deps.jobList(accessScope.tenant), id, job);
 	if (!wait) return ok({ job });
 	const ended = await whenEnded(deps.clock, log, job);
 	if (!ended.ok) return ended;
@@ -65,22 +65,22 @@ async function whenEnded(clock: Clock, log: DistillableLog, job: Job): Promise<R
 
 type ReadDeps = {
 	jobList(tenant: string): JobList;
-	threadLog(reach: AccessScope, threadId: string): ThreadLog;
+	threadLog(accessScope: AccessScope, threadId: string): ThreadLog;
 	tenantJobs(tenant: string): TenantJobs;
 };
 
-/** A job by its id alone, of a thread or of the tenant. Whatever is beyond the caller's reach is as if not there. */
+/** A job by its id alone, of a thread or of the tenant. Whatever is outside the caller's access scope is as if not there. */
 export async function readJob(
 	deps: ReadDeps,
-	reach: AccessScope,
+	accessScope: AccessScope,
 	id: string,
 ): Promise<Result<Job | TenantJob, Failure>> {
 	const missing = err({ reason: "not_found", what: "job" } as const);
-	const thread = await deps.jobList(reach.tenant).threadOf(id);
+	const thread = await deps.jobList(accessScope.tenant).threadOf(id);
 	if (thread === null) {
-		const job = await deps.tenantJobs(reach.tenant).read(id, reach);
+		const job = await deps.tenantJobs(accessScope.tenant).read(id, accessScope);
 		return job === null ? missing : ok(job);
 	}
-	const job = await deps.threadLog(reach, thread).job(id);
+	const job = await deps.threadLog(accessScope, thread).job(id);
 	return job.ok ? job : missing;
 }

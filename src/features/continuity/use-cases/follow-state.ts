@@ -1,6 +1,6 @@
 import { ok, type Result } from "../../../core/base/result.ts";
 import type { Job } from "../../../core/model/thread/job.ts";
-import type { WriterTrouble } from "../../../core/writing/writers/writers.ts";
+import type { WriterError } from "../../../core/writing/writers/writers.ts";
 import type { Clock } from "../../../platform/clock/clock.ts";
 import type { Tokenizer } from "../../../ports/tokenizer.ts";
 import type { ThreadJobs } from "../../threads/index.ts";
@@ -20,7 +20,7 @@ export async function followState(
 	thread: ThreadJobs,
 	job: Job,
 	last: boolean,
-): Promise<Result<string | null, WriterTrouble>> {
+): Promise<Result<string | null, WriterError>> {
 	for (let plans = 0; plans < MOST_PLANS; plans++) {
 		const plan = thread.planState(job);
 		if (plan === null) return ok(null);

@@ -39,6 +39,7 @@ const write = keyedRoute(
 	{
 		method: "post",
 		path: "/v1/memories",
+		operationId: "createMemory",
 		tags,
 		summary: "Remember something",
 		description:
@@ -51,12 +52,13 @@ const write = keyedRoute(
 			201: jsonAnswer(Written, "The memory, or `data` with all of them"),
 		},
 	},
-	{ problems: ["not_found"], wakesIndex: true, bulkBytes: 8_192, repeat: { about: "memories", holds: "text" } },
+	{ problems: ["not_found"], schedulesIndexing: true, bulkBytes: 8_192, repeat: { about: "memories", holds: "text" } },
 );
 
 const list = keyedRoute({
 	method: "get",
 	path: "/v1/memories",
+	operationId: "listMemories",
 	tags,
 	summary: "List memories, newest first",
 	request: {
@@ -74,6 +76,7 @@ const list = keyedRoute({
 const read = keyedRoute({
 	method: "get",
 	path: "/v1/memories/{id}",
+	operationId: "getMemory",
 	tags,
 	summary: "Read a memory",
 	request: { params: MemoryPath },
@@ -84,31 +87,34 @@ const change = keyedRoute(
 	{
 		method: "patch",
 		path: "/v1/memories/{id}",
+		operationId: "updateMemory",
 		tags,
 		summary: "Change a memory",
 		description: "What is absent stays as it is, null clears it. Another content is a new version under the same id.",
 		request: { params: MemoryPath, body: jsonBody(MemoryPatchSchema) },
 		responses: { 200: jsonAnswer(MemorySchema, "The memory as it is now") },
 	},
-	{ problems: ["already_exists"], wakesIndex: true },
+	{ problems: ["already_exists"], schedulesIndexing: true },
 );
 
 const remove = keyedRoute(
 	{
 		method: "delete",
 		path: "/v1/memories/{id}",
+		operationId: "deleteMemory",
 		tags,
 		summary: "Delete a memory",
 		description: "Erases what it says and said; no search finds it any more.",
 		request: { params: MemoryPath },
 		responses: { 204: { description: "It is gone" } },
 	},
-	{ wakesIndex: true },
+	{ schedulesIndexing: true },
 );
 
 const history = keyedRoute({
 	method: "get",
 	path: "/v1/memories/{id}/history",
+	operationId: "listMemoryHistory",
 	tags,
 	summary: "List what a memory said",
 	description:
@@ -121,6 +127,7 @@ const history = keyedRoute({
 const evidence = keyedRoute({
 	method: "get",
 	path: "/v1/memories/{id}/evidence",
+	operationId: "listEvidence",
 	tags,
 	summary: "List the memories that an insight rests on, newest first",
 	request: { params: MemoryPath, query: listQuery({}) },
@@ -131,6 +138,7 @@ const review = keyedRoute(
 	{
 		method: "post",
 		path: "/v1/memories/{id}/review",
+		operationId: "reviewMemory",
 		tags,
 		summary: "Say whether a memory still holds",
 		description:
@@ -138,7 +146,7 @@ const review = keyedRoute(
 		request: { params: MemoryPath, body: jsonBody(ReviewBody) },
 		responses: { 200: jsonAnswer(MemorySchema, "The memory as it is now") },
 	},
-	{ wakesIndex: true, repeat: { about: "memories", holds: "text" } },
+	{ schedulesIndexing: true, repeat: { about: "memories", holds: "text" } },
 );
 
 /** As its store orders them (store/memories/memory-store.ts). */
@@ -183,8 +191,8 @@ export function registerMemories(app: App): void {
 	});
 
 	app.openapi(remove, async (c) => {
-		const gone = await deleteMemory(c.var.deps, c.var.access, c.req.valid("param").id);
-		return gone.ok ? c.body(null, 204) : fail(c, gone.error);
+		const deleted = await deleteMemory(c.var.deps, c.var.access, c.req.valid("param").id);
+		return deleted.ok ? c.body(null, 204) : fail(c, deleted.error);
 	});
 
 	app.openapi(history, async (c) => {

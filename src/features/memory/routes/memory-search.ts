@@ -55,7 +55,7 @@ const SearchBody = z
 
 const Share = z.number().min(0).max(1);
 
-const FoundSchema = z
+export const FoundSchema = z
 	.object({
 		data: z.array(
 			z.object({
@@ -72,13 +72,14 @@ const search = keyedRoute(
 	{
 		method: "post",
 		path: "/v1/memories/search",
+		operationId: "searchMemories",
 		tags: ["Memory"],
 		summary: "Search memories",
 		description: "What contexts choose from, best first: by words, by meaning, by relations and by keys.",
 		request: { body: jsonBody(SearchBody) },
 		responses: { 200: jsonAnswer(FoundSchema, "What was found, and which parts of recall are missing") },
 	},
-	{ role: "read", problems: ["not_found"], wakesIndex: false, repeat: "never" },
+	{ role: "read", problems: ["not_found"], schedulesIndexing: false, repeat: "never" },
 );
 
 export function registerMemorySearch(app: App): void {
@@ -93,7 +94,13 @@ export function registerMemorySearch(app: App): void {
 			...recallOf(asked),
 		});
 		if (!found.ok) return fail(c, found.error);
-		const { results, degraded } = found.value;
-		return c.json({ data: results.map((one) => ({ ...one, memory: memoryAnswer(one.memory) })), degraded }, 200);
+		return c.json(foundAnswer(found.value), 200);
 	});
 }
+
+/** What was found, as it is answered. */
+export function foundAnswer({ results, degraded }: Found): z.input<typeof FoundSchema> {
+	return { data: results.map((one) => ({ ...one, memory: memoryAnswer(one.memory) })), degraded };
+}
+
+type Found = Extract<Awaited<ReturnType<typeof searchMemories>>, { ok: true }>["value"];

@@ -22,6 +22,7 @@ const add = keyedRoute(
 	{
 		method: "post",
 		path: "/v1/relations",
+		operationId: "createRelation",
 		tags,
 		summary: "Write a relation",
 		description:
@@ -33,12 +34,13 @@ const add = keyedRoute(
 			201: jsonAnswer(RelationSchema, "The relation"),
 		},
 	},
-	{ problems: ["not_found"], wakesIndex: false, repeat: { about: "memories", holds: "text" } },
+	{ problems: ["not_found"], schedulesIndexing: false, repeat: { about: "memories", holds: "text" } },
 );
 
 const list = keyedRoute({
 	method: "get",
 	path: "/v1/relations",
+	operationId: "listRelations",
 	tags,
 	summary: "List relations, newest first",
 	description: "Names are compared without case, width, accents and spacing, and by their aliases.",
@@ -49,6 +51,7 @@ const list = keyedRoute({
 const graph = keyedRoute({
 	method: "get",
 	path: "/v1/relations/graph",
+	operationId: "getRelationGraph",
 	tags,
 	summary: "Read what is related to an entity",
 	description: "Relations are followed both ways and keep their direction; at most the 500 nearest.",
@@ -60,13 +63,14 @@ const remove = keyedRoute(
 	{
 		method: "delete",
 		path: "/v1/relations/{id}",
+		operationId: "deleteRelation",
 		tags,
 		summary: "Delete a relation",
 		description: "As if it had never been written: what it closed holds on.",
 		request: { params: z.object({ id: ResourceId }) },
 		responses: { 204: { description: "It is gone" } },
 	},
-	{ wakesIndex: true },
+	{ schedulesIndexing: true },
 );
 
 export function registerRelations(app: App): void {
@@ -91,7 +95,7 @@ export function registerRelations(app: App): void {
 
 	app.openapi(remove, async (c) => {
 		const { deps, access } = c.var;
-		const gone = await deleteRelation(deps, access, c.req.valid("param").id);
-		return gone.ok ? c.body(null, 204) : fail(c, gone.error);
+		const deleted = await deleteRelation(deps, access, c.req.valid("param").id);
+		return deleted.ok ? c.body(null, 204) : fail(c, deleted.error);
 	});
 }

@@ -24,6 +24,7 @@ const add = keyedRoute(
 	{
 		method: "post",
 		path: "/v1/skills",
+		operationId: "createSkill",
 		tags,
 		summary: "Write a skill",
 		description:
@@ -35,12 +36,13 @@ const add = keyedRoute(
 			201: jsonAnswer(SkillSchema, "The skill, or its new version"),
 		},
 	},
-	{ problems: ["not_found"], wakesIndex: true, repeat: { about: "memories", holds: "text" } },
+	{ problems: ["not_found"], schedulesIndexing: true, repeat: { about: "memories", holds: "text" } },
 );
 
 const list = keyedRoute({
 	method: "get",
 	path: "/v1/skills",
+	operationId: "listSkills",
 	tags,
 	summary: "List skills, newest first",
 	request: { query: listQuery(SkillFilters) },
@@ -50,6 +52,7 @@ const list = keyedRoute({
 const read = keyedRoute({
 	method: "get",
 	path: "/v1/skills/{id}",
+	operationId: "getSkill",
 	tags,
 	summary: "Read a skill",
 	request: { params: SkillPath },
@@ -60,18 +63,20 @@ const remove = keyedRoute(
 	{
 		method: "delete",
 		path: "/v1/skills/{id}",
+		operationId: "deleteSkill",
 		tags,
 		summary: "Delete a skill with its versions and outcomes",
 		request: { params: SkillPath },
 		responses: { 204: { description: "It is gone" } },
 	},
-	{ wakesIndex: true },
+	{ schedulesIndexing: true },
 );
 
 const search = keyedRoute(
 	{
 		method: "post",
 		path: "/v1/skills/search",
+		operationId: "searchSkills",
 		tags,
 		summary: "Find skills that serve a goal",
 		description:
@@ -79,19 +84,20 @@ const search = keyedRoute(
 		request: { body: jsonBody(SkillSearchBody) },
 		responses: { 200: jsonAnswer(z.object({ data: z.array(SkillHitSchema) }), "The skills, best first") },
 	},
-	{ role: "read", wakesIndex: false, repeat: "never" },
+	{ role: "read", schedulesIndexing: false, repeat: "never" },
 );
 
 const outcome = keyedRoute(
 	{
 		method: "post",
 		path: "/v1/skills/{id}/outcome",
+		operationId: "reportOutcome",
 		tags,
 		summary: "Note how a use of a skill came out",
 		request: { params: SkillPath, body: jsonBody(OutcomeBody) },
 		responses: { 200: jsonAnswer(SkillSchema, "The skill as it is now") },
 	},
-	{ wakesIndex: true, repeat: { about: "memories", holds: "text" } },
+	{ schedulesIndexing: true, repeat: { about: "memories", holds: "text" } },
 );
 
 export function registerSkills(app: App): void {
@@ -115,8 +121,8 @@ export function registerSkills(app: App): void {
 
 	app.openapi(remove, async (c) => {
 		const { deps, access } = c.var;
-		const gone = await deleteSkill(deps, access, c.req.valid("param").id);
-		return gone.ok ? c.body(null, 204) : fail(c, gone.error);
+		const deleted = await deleteSkill(deps, access, c.req.valid("param").id);
+		return deleted.ok ? c.body(null, 204) : fail(c, deleted.error);
 	});
 
 	app.openapi(search, async (c) => {

@@ -114,8 +114,8 @@ export const GraphQuerySchema = z.strictObject({
 
 /** What a request says of a relation; what it leaves out is null. */
 export function newRelationOf(body: z.output<typeof RelationBody>): NewRelation {
-	const { valid_from = null, valid_to = null, source = null, single_valued = null, ...said } = body;
-	return { ...said, valid_from, valid_to, source, single_valued, memory_id: null, quote: null };
+	const { valid_from = null, valid_to = null, source = null, single_valued = null, ...given } = body;
+	return { ...given, valid_from, valid_to, source, single_valued, memory_id: null, quote: null };
 }
 
 /** A relation as it is answered: what it has not got is absent. */

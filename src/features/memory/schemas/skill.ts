@@ -6,7 +6,7 @@ import { MemoryScope } from "./scope.ts";
 const MOST_TAGS = 50;
 const MOST_FOUND = 50;
 
-const said = (most: number) =>
+const text = (most: number) =>
 	z
 		.string()
 		.regex(/\S/, "must say something")
@@ -15,11 +15,11 @@ const said = (most: number) =>
 
 export const SkillBody = z
 	.strictObject({
-		name: said(200),
-		description: said(2_000).openapi({ description: "What it is for: it is found by this" }),
+		name: text(200),
+		description: text(2_000).openapi({ description: "What it is for: it is found by this" }),
 		body: z.string().regex(/\S/, "must say something").openapi({ description: "At most 32 KiB in UTF-8" }),
-		language: said(64).nullish(),
-		tags: z.array(said(64)).max(MOST_TAGS).default([]),
+		language: text(64).nullish(),
+		tags: z.array(text(64)).max(MOST_TAGS).default([]),
 		scope: MemoryScope,
 	})
 	.openapi("NewSkill");
@@ -45,7 +45,7 @@ export const SkillFilters = { scope: MemoryScope.optional() };
 
 export const SkillSearchBody = z
 	.strictObject({
-		goal: said(32_000),
+		goal: text(32_000),
 		user_id: OwnerId.optional(),
 		project_id: OwnerId.optional(),
 		limit: z.int().min(1).max(MOST_FOUND).default(5),
@@ -60,7 +60,7 @@ export const SkillHitSchema = z
 	.openapi("SkillHit");
 
 export const OutcomeBody = z
-	.strictObject({ success: z.boolean(), detail: said(2_000).nullish() })
+	.strictObject({ success: z.boolean(), detail: text(2_000).nullish() })
 	.openapi("SkillOutcome");
 
 export function newSkillOf({ language = null, ...body }: z.output<typeof SkillBody>): NewSkill {

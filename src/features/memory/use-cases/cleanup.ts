@@ -11,7 +11,7 @@ type ExpireDeps = { clock: Clock; memoryCleanup: MemoryCleanup };
 const EXPIRED_AT_A_TIME = 500;
 const MOST_EXPIRING_TIMES = 20;
 
-/** Marks the memories whose time is over, which nobody sees as active any more anyway. Gives how many there were. */
+/** Marks the memories whose time is over, which nobody sees as active any more anyway. Returns how many there were. */
 export async function expireMemories(deps: ExpireDeps): Promise<number> {
 	const now = new Date(deps.clock.now()).toISOString();
 	let expired = 0;
@@ -30,8 +30,8 @@ const INDEXED_AT_A_TIME = 100;
 const MOST_INDEXING_TIMES = 240;
 
 /**
- * Indexes anew what another version has indexed of long-term memory, of all tenants; what is left waits for the next cleanup.
- * Gives how many there were.
+ * Re-indexes what another version has indexed of long-term memory, of all tenants; what is left waits for the next cleanup.
+ * Returns how many there were.
  */
 export async function reindexOutdated({ outdatedIndex }: IndexCleanupDeps): Promise<number> {
 	let indexed = 0;
@@ -43,11 +43,11 @@ export async function reindexOutdated({ outdatedIndex }: IndexCleanupDeps): Prom
 	return indexed;
 }
 
-type WakeDeps = {
+type ScheduleDeps = {
 	clock: Clock;
 	cleanupCursors: CleanupCursors;
-	outboxWatch: Pick<OutboxWatch, "behind">;
-	tenantJobs(tenant: string): Pick<TenantJobs, "wake">;
+	outboxWatch: Pick<OutboxWatch, "waitingSince">;
+	tenantJobs(tenant: string): Pick<TenantJobs, "scheduleIndexing">;
 };
 
 /** Who writes wakes at once; what is older was missed. */
@@ -62,13 +62,13 @@ const SWEEP = {
 	isPosition: (value: unknown): value is string => typeof value === "string",
 };
 
-/** Wakes the jobs of tenants whose vectors, or whose threads, a crash left behind. Gives how many there were. */
-export async function wakeIndexes(deps: WakeDeps): Promise<number> {
+/** Wakes the jobs of tenants whose vectors, or whose threads, a crash left behind. Returns how many there were. */
+export async function scheduleMissedIndexing(deps: ScheduleDeps): Promise<number> {
 	const before = new Date(deps.clock.now() - MISSED_MS).toISOString();
 	const tenants = await nextPage(deps.cleanupCursors, SWEEP, (after) =>
-		deps.outboxWatch.behind(before, after, MOST_WOKEN),
+		deps.outboxWatch.waitingSince(before, after, MOST_WOKEN),
 	);
-	await Promise.all(tenants.map((tenant) => deps.tenantJobs(tenant).wake()));
+	await Promise.all(tenants.map((tenant) => deps.tenantJobs(tenant).scheduleIndexing()));
 	return tenants.length;
 }
 
@@ -80,7 +80,7 @@ const MOST_PARTS = 100;
 /** Between two parts others get their turn, for so long (ms). */
 const PAUSE_MS = 5;
 
-/** Takes the terms of what was erased out of the search indexes. Gives how many are done. */
+/** Takes the terms of what was erased out of the search indexes. Returns how many are done. */
 export async function cleanUpMerges({ clock, searchMerges }: MergeDeps): Promise<number> {
 	let done = 0;
 	for (const index of await searchMerges.owed()) {

@@ -12,7 +12,7 @@ type ForgetDeps = {
 	clock: Clock;
 	erasures(tenant: string): Erasures;
 	recalledItems(tenant: string): Pick<RecalledItems, "erased">;
-	threadLog(reach: AccessScope, threadId: string): Pick<ThreadLog, "findShown" | "forgetShown">;
+	threadLog(accessScope: AccessScope, threadId: string): Pick<ThreadLog, "findShown" | "forgetShown">;
 };
 
 /** How far the job has come; stored, so that it goes on from there after a crash. `untold`: those that could not be told. */
@@ -22,12 +22,12 @@ type ErasureState = {
 	untold: UntoldThreads;
 };
 
-/** So many items are told to a thread at once, so many threads are told before the progress is noted, so many of them at once. */
+/** This many items are told to a thread at once, this many threads are told before the progress is noted, so many of them at once. */
 const MOST_ITEMS = 500;
 const MOST_THREADS = 40;
 const AT_ONCE = 8;
 
-/** So many slices are done in a row; the alarm goes on behind the tenant's other work. */
+/** This many slices are done in a row; the alarm goes on behind the tenant's other work. */
 const MOST_SLICES = 20;
 
 /** Between two slices others get their turn, for so long (ms). */
@@ -72,7 +72,7 @@ export async function forgetErased(deps: ForgetDeps, tenant: string, state: Eras
 		const after = threads.at(-1)?.position;
 		if (after !== undefined) state.write({ ...at, after });
 		if (threads.length === MOST_THREADS) continue;
-		await erasures.told(at);
+		await erasures.markTold(at);
 		state.write(null);
 	}
 	return deps.clock.now();

@@ -11,11 +11,11 @@ import type { SkillStore } from "../store/skills/skill-store.ts";
 export type ThreadMemoriesDeps = {
 	clock: Pick<Clock, "now">;
 	idempotencyRecords(tenant: string): IdempotencyRecords;
-	memoryStore(reach: AccessScope): Pick<MemoryStore, "removeScope">;
+	memoryStore(accessScope: AccessScope): Pick<MemoryStore, "removeScope">;
 };
 
 /**
- * Removes what is remembered in the scope of a thread that is gone, and forgets the answers that hold it. Comes after its
+ * Removes what is remembered in the scope of a thread that was deleted, and forgets the answers that hold it. Comes after its
  * entry in the list is taken away: whoever writes there meanwhile looks for the entry afterwards (write-memories.ts).
  */
 export async function removeThreadMemories(deps: ThreadMemoriesDeps, tenant: string, thread: string): Promise<void> {
@@ -28,26 +28,26 @@ export async function removeThreadMemories(deps: ThreadMemoriesDeps, tenant: str
 }
 
 export type ThreadGraphDeps = {
-	relationGraph(reach: AccessScope): Pick<RelationGraph, "removeScope">;
-	skillStore(reach: AccessScope): Pick<SkillStore, "removeScope">;
+	relationGraph(accessScope: AccessScope): Pick<RelationGraph, "removeScope">;
+	skillStore(accessScope: AccessScope): Pick<SkillStore, "removeScope">;
 };
 
-/** Removes the relations and skills in the scope of a thread that is gone. Repeating it does no harm. */
+/** Removes the relations and skills in the scope of a thread that was deleted. Repeating it does no harm. */
 export async function removeThreadGraph(deps: ThreadGraphDeps, tenant: string, thread: string): Promise<void> {
-	const reach = wholeTenant(tenant);
+	const accessScope = wholeTenant(tenant);
 	const scope = `thread:${thread}`;
-	await deps.relationGraph(reach).removeScope(scope);
-	await deps.skillStore(reach).removeScope(scope);
+	await deps.relationGraph(accessScope).removeScope(scope);
+	await deps.skillStore(accessScope).removeScope(scope);
 }
 
 export type RetireDeps = {
 	clock: Clock;
-	memoryStore(reach: AccessScope): Pick<MemoryStore, "retire">;
-	relationGraph(reach: AccessScope): Pick<RelationGraph, "retire">;
+	memoryStore(accessScope: AccessScope): Pick<MemoryStore, "retire">;
+	relationGraph(accessScope: AccessScope): Pick<RelationGraph, "retire">;
 };
 
 /**
- * Takes back what was learned from messages that were deleted, or from all of a thread, before that is acknowledged. What is being learned from it
+ * Retracts what was learned from messages that were deleted, or from all of a thread, before that is acknowledged. What is being learned from it
  * meanwhile its thread's own job retracts (features/continuity/use-cases/learning/learn-thread.ts). Repeating it does no
  * harm. Returns how many memories and relations.
  */

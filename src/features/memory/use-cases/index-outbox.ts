@@ -1,8 +1,8 @@
 import { err, ok, type Result } from "../../../core/base/result.ts";
 import type { Clock } from "../../../platform/clock/clock.ts";
 import { type Backoff, waitAfter } from "../../../platform/objects/run-jobs.ts";
-import type { Embedder, EmbedTrouble } from "../../../ports/embedder.ts";
-import type { IndexTrouble, VectorIndex } from "../../../ports/vector-index.ts";
+import type { Embedder, EmbedError } from "../../../ports/embedder.ts";
+import type { IndexError, VectorIndex } from "../../../ports/vector-index.ts";
 import type { Outbox, OutboxItem } from "../store/index/outbox.ts";
 
 type IndexDeps = { clock: Clock; embedder: Embedder; vectorIndex: VectorIndex; outbox: Outbox };
@@ -27,11 +27,11 @@ const BACKOFF: Backoff = {
 const ALONE_AFTER = 2;
 
 /** Why it was put off. `wait_ms`: the embedder asked for it. `of`: a text's own fault, or that of all. */
-type Trouble = { detail: string; wait_ms: number; of: "texts" | "all" };
+type PutOff = { detail: string; wait_ms: number; of: "texts" | "all" };
 
 /**
- * Tells the index what is in the outbox: what is gone is taken away, the rest embedded. Gives how long to wait before
- * it goes on (ms): 0, unless the embedder or the index is in trouble.
+ * Tells the index what is in the outbox: what was deleted is removed, the rest embedded. Returns how long to wait before
+ * it goes on (ms): 0, unless the embedder or the index fails.
  */
 export async function indexOutbox(deps: IndexDeps): Promise<number> {
 	const size = Math.min(deps.embedder.batch, MOST_ITEMS);
@@ -56,53 +56,50 @@ function partsOf(items: readonly OutboxItem[]): OutboxItem[][] {
 /** Part by part; where nothing can be told, the rest is put off with the part that showed it. */
 async function tellAll(deps: IndexDeps, parts: readonly OutboxItem[][]): Promise<number> {
 	for (const [n, part] of parts.entries()) {
-		const told = await tell(deps, part);
-		if (told.ok) await deps.outbox.done(part.map(({ number }) => number));
-		else if (told.error.of === "all") return putOff(deps, parts.slice(n).flat(), told.error);
-		else await putOff(deps, part, told.error);
+		const outcome = await tell(deps, part);
+		if (outcome.ok) await deps.outbox.done(part.map(({ number }) => number));
+		else if (outcome.error.of === "all") return putOff(deps, parts.slice(n).flat(), outcome.error);
+		else await putOff(deps, part, outcome.error);
 	}
 	return 0;
 }
 
-async function tell(
-	{ embedder, vectorIndex }: IndexDeps,
-	items: readonly OutboxItem[],
-): Promise<Result<null, Trouble>> {
-	const gone = items.filter(({ now }) => now === null).map(({ id }) => id);
-	const removed = await vectorIndex.remove(gone);
-	if (!removed.ok) return err(indexTrouble(removed.error));
+async function tell({ embedder, vectorIndex }: IndexDeps, items: readonly OutboxItem[]): Promise<Result<null, PutOff>> {
+	const deleted = items.filter(({ now }) => now === null).map(({ id }) => id);
+	const removed = await vectorIndex.remove(deleted);
+	if (!removed.ok) return err(indexError(removed.error));
 	const there = items.flatMap(({ id, kind, now }) => (now === null ? [] : [{ id, kind, ...now }]));
 	if (there.length === 0) return ok(null);
 	const texts = there.map(({ text }) => text);
 	const made = await embedder.embed(texts, "document", EMBED_MS);
-	if (!made.ok) return err(embedTrouble(made.error));
+	if (!made.ok) return err(embedError(made.error));
 	const entries = there.flatMap(({ id, kind, scope, version }, n) => {
 		const vector = made.value[n];
 		return vector === undefined ? [] : [{ id, kind, scope, version, vector }];
 	});
 	const written = await vectorIndex.upsert(entries);
-	return written.ok ? ok(null) : err(indexTrouble(written.error));
+	return written.ok ? ok(null) : err(indexError(written.error));
 }
 
-function embedTrouble(trouble: EmbedTrouble): Trouble {
-	switch (trouble.reason) {
+function embedError(error: EmbedError): PutOff {
+	switch (error.reason) {
 		case "timeout":
 			return { detail: "embedder: timeout", wait_ms: 0, of: "all" };
 		case "rate_limited":
-			return { detail: "embedder: rate limited", wait_ms: trouble.retry_after_ms ?? 0, of: "all" };
+			return { detail: "embedder: rate limited", wait_ms: error.retry_after_ms ?? 0, of: "all" };
 		case "failed":
 		case "rubbish":
-			return { detail: `embedder: ${trouble.detail}`, wait_ms: 0, of: "texts" };
+			return { detail: `embedder: ${error.detail}`, wait_ms: 0, of: "texts" };
 	}
 }
 
-function indexTrouble(trouble: IndexTrouble): Trouble {
-	if (trouble.reason === "timeout") return { detail: "index: timeout", wait_ms: 0, of: "all" };
-	return { detail: `index: ${trouble.detail}`, wait_ms: 0, of: "texts" };
+function indexError(error: IndexError): PutOff {
+	if (error.reason === "timeout") return { detail: "index: timeout", wait_ms: 0, of: "all" };
+	return { detail: `index: ${error.detail}`, wait_ms: 0, of: "texts" };
 }
 
-/** Gives how long it waits (ms). */
-async function putOff({ clock, outbox }: IndexDeps, items: readonly OutboxItem[], { detail, wait_ms }: Trouble) {
+/** Returns how long it waits (ms). */
+async function putOff({ clock, outbox }: IndexDeps, items: readonly OutboxItem[], { detail, wait_ms }: PutOff) {
 	const attempts = Math.max(...items.map((item) => item.attempts)) + 1;
 	const now = clock.now();
 	const wait = waitAfter(BACKOFF, { id: "outbox", attempts }, { now, asked: wait_ms }) ?? LONGEST_WAIT_MS;

@@ -17,32 +17,32 @@ import type { MemoryPatch, MemoryQuery, MemoryStore, Review, WrittenMemory } fro
 import type { RelationGraph } from "../store/relations/relation-graph.ts";
 import { removeThreadMemories, type ThreadMemoriesDeps } from "./forget-thread.ts";
 
-/** What a memory beyond the reach answers, and one that is not there. */
+/** What a memory outside the access scope answers, and one that is not there. */
 const noMemory: { ok: false; error: Failure } = err({ reason: "not_found", what: "memory" });
 
 /** A memory that the caller may change; one it can't see is not there. */
 async function changeableMemory(
 	store: Pick<MemoryStore, "read">,
-	reach: AccessScope,
+	accessScope: AccessScope,
 	id: string,
 ): Promise<Result<Memory, Failure>> {
 	const memory = await store.read(id);
 	if (memory === null) return noMemory;
-	if (changesMemoryScope(reach, memory.scope)) return ok(memory);
+	if (changesMemoryScope(accessScope, memory.scope)) return ok(memory);
 	return err({ reason: "forbidden", detail: "This memory reaches further than the key." });
 }
 
 /** A memory as it is now. */
 export async function readMemory(
-	deps: { memoryStore(reach: AccessScope): MemoryStore },
-	reach: AccessScope,
+	deps: { memoryStore(accessScope: AccessScope): MemoryStore },
+	accessScope: AccessScope,
 	id: string,
 ): Promise<Result<Memory, Failure>> {
-	const memory = await deps.memoryStore(reach).read(id);
+	const memory = await deps.memoryStore(accessScope).read(id);
 	return memory === null ? noMemory : ok(memory);
 }
 
-type ListDeps = { clock: Clock; memoryStore(reach: AccessScope): MemoryStore };
+type ListDeps = { clock: Clock; memoryStore(accessScope: AccessScope): MemoryStore };
 
 /** What is asked of the list; `due`: only those whose review is due now. */
 type Asked = Omit<MemoryQuery, "review_due"> & { due: boolean };
@@ -50,29 +50,29 @@ type Asked = Omit<MemoryQuery, "review_due"> & { due: boolean };
 /** Memories, newest first. A scope that a bound key may not name is refused. */
 export async function listMemories(
 	deps: ListDeps,
-	reach: AccessScope,
+	accessScope: AccessScope,
 	{ due, ...query }: Asked,
 ): Promise<Result<Memory[], Failure>> {
 	const { scope } = query;
-	const named = namedScopes(reach);
+	const named = namedScopes(accessScope);
 	if (scope !== undefined && named !== null && threadOfScope(scope) === null && !named.includes(scope)) {
 		return err({ reason: "forbidden", detail: "This key is bound to another scope." });
 	}
 	const review_due = due ? new Date(deps.clock.now()).toISOString() : undefined;
-	return ok(await deps.memoryStore(reach).page({ ...query, review_due }));
+	return ok(await deps.memoryStore(accessScope).page({ ...query, review_due }));
 }
 
-type ChangeDeps = { clock: Clock; memoryStore(reach: AccessScope): MemoryStore };
+type ChangeDeps = { clock: Clock; memoryStore(accessScope: AccessScope): MemoryStore };
 
 /** Changes a memory; another content is a new version under its id. */
 export async function changeMemory(
 	deps: ChangeDeps,
-	reach: AccessScope,
+	accessScope: AccessScope,
 	id: string,
 	patch: MemoryPatch,
 ): Promise<Result<Memory, Failure>> {
-	const store = deps.memoryStore(reach);
-	const memory = await changeableMemory(store, reach, id);
+	const store = deps.memoryStore(accessScope);
+	const memory = await changeableMemory(store, accessScope, id);
 	if (!memory.ok) return memory;
 	const tooLarge = tooLargeMemory([patch]);
 	if (tooLarge !== null) return err(tooLarge);
@@ -83,17 +83,17 @@ export async function changeMemory(
 	return store.change(id, patch, new Date(deps.clock.now()).toISOString());
 }
 
-type ReviewDeps = { clock: Clock; memoryStore(reach: AccessScope): MemoryStore };
+type ReviewDeps = { clock: Clock; memoryStore(accessScope: AccessScope): MemoryStore };
 
 /** Carries out what somebody decided about a memory: it still holds, it is over, or another one took its place. */
 export async function reviewMemory(
 	deps: ReviewDeps,
-	reach: AccessScope,
+	accessScope: AccessScope,
 	id: string,
 	review: Review,
 ): Promise<Result<Memory, Failure>> {
-	const store = deps.memoryStore(reach);
-	const memory = await changeableMemory(store, reach, id);
+	const store = deps.memoryStore(accessScope);
+	const memory = await changeableMemory(store, accessScope, id);
 	if (!memory.ok) return memory;
 	return store.review(id, review, new Date(deps.clock.now()).toISOString());
 }
@@ -101,32 +101,36 @@ export async function reviewMemory(
 type DeleteDeps = {
 	clock: Clock;
 	idempotencyRecords(tenant: string): IdempotencyRecords;
-	memoryStore(reach: AccessScope): MemoryStore;
-	relationGraph(reach: AccessScope): Pick<RelationGraph, "removeOf">;
+	memoryStore(accessScope: AccessScope): MemoryStore;
+	relationGraph(accessScope: AccessScope): Pick<RelationGraph, "removeOf">;
 };
 
 /** Erases what a memory says and said, with the relations learned with it, and forgets the kept answers that hold it. */
-export async function deleteMemory(deps: DeleteDeps, reach: AccessScope, id: string): Promise<Result<null, Failure>> {
-	const store = deps.memoryStore(reach);
-	const memory = await changeableMemory(store, reach, id);
+export async function deleteMemory(
+	deps: DeleteDeps,
+	accessScope: AccessScope,
+	id: string,
+): Promise<Result<null, Failure>> {
+	const store = deps.memoryStore(accessScope);
+	const memory = await changeableMemory(store, accessScope, id);
 	if (!memory.ok) return memory;
 	const forget = async () => {
-		const own = await forgetAnswers(deps, reach.tenant, MEMORY_ANSWERS, "all", JSON.stringify(id));
-		return own.ok ? forgetUnnamed(deps, reach.tenant) : own;
+		const own = await forgetAnswers(deps, accessScope.tenant, MEMORY_ANSWERS, "all", JSON.stringify(id));
+		return own.ok ? forgetUnnamed(deps, accessScope.tenant) : own;
 	};
 	// Before, as a call that fails here can be repeated, and after, as an answer may have been kept in between.
 	const forgotten = await forget();
 	if (!forgotten.ok) return forgotten;
-	await deps.relationGraph(wholeTenant(reach.tenant)).removeOf([id]);
+	await deps.relationGraph(wholeTenant(accessScope.tenant)).removeOf([id]);
 	return (await store.remove(id, new Date(deps.clock.now()).toISOString())) ? forget() : noMemory;
 }
 
 type WriteDeps = Omit<ThreadMemoriesDeps, "memoryStore"> & {
 	clock: Clock;
 	ids: IdSource;
-	memoryStore(reach: AccessScope): MemoryStore;
+	memoryStore(accessScope: AccessScope): MemoryStore;
 	/** Whether a thread is listed is all that is asked of the list. */
-	threadList(reach: AccessScope): { has(id: string): Promise<boolean> };
+	threadList(accessScope: AccessScope): { has(id: string): Promise<boolean> };
 };
 
 /** A memory as a caller gives it. `quotes`: of the message that it was given in, with which it goes. */
@@ -137,18 +141,18 @@ type Rate = (memory: GivenMemory) => number;
 /** Writes memories, all or none, in their order; what has no importance is rated. */
 export async function writeMemories(
 	deps: WriteDeps,
-	reach: AccessScope,
+	accessScope: AccessScope,
 	given: readonly GivenMemory[],
 	rate: Rate = ratedImportance,
 ): Promise<Result<WrittenMemory[], Failure>> {
 	const tooLarge = tooLargeMemory(given);
 	if (tooLarge !== null) return err(tooLarge);
 	const scopes = [...new Set(given.map(({ scope }) => scope))];
-	if (!scopes.every((scope) => changesMemoryScope(reach, scope))) {
+	if (!scopes.every((scope) => changesMemoryScope(accessScope, scope))) {
 		return err({ reason: "forbidden", detail: "This key does not write in that scope." });
 	}
 	const threads = scopes.flatMap((scope) => threadOfScope(scope) ?? []);
-	const there = await missingThread(deps, reach, threads);
+	const there = await missingThread(deps, accessScope, threads);
 	if (there !== null) return noThread;
 	const entries = given.map((memory) => ({
 		...memory,
@@ -156,18 +160,22 @@ export async function writeMemories(
 		...{ weighed: memory.importance !== null, quotes: memory.quotes ?? [], evidence: [] },
 	}));
 	const now = new Date(deps.clock.now()).toISOString();
-	const written = await deps.memoryStore(reach).write(entries, now);
-	const gone = await missingThread(deps, reach, threads);
-	if (gone === null) return ok(written);
-	await removeThreadMemories(deps, reach.tenant, gone);
+	const written = await deps.memoryStore(accessScope).write(entries, now);
+	const missing = await missingThread(deps, accessScope, threads);
+	if (missing === null) return ok(written);
+	await removeThreadMemories(deps, accessScope.tenant, missing);
 	return noThread;
 }
 
 const noThread = err<Failure>({ reason: "not_found", what: "thread" });
 
 /** The first of these threads that is not in the caller's list; null if all are. */
-async function missingThread(deps: WriteDeps, reach: AccessScope, threads: readonly string[]): Promise<string | null> {
-	const list = deps.threadList(reach);
+async function missingThread(
+	deps: WriteDeps,
+	accessScope: AccessScope,
+	threads: readonly string[],
+): Promise<string | null> {
+	const list = deps.threadList(accessScope);
 	const found = await Promise.all(threads.map((thread) => list.has(thread)));
 	return threads.find((_, index) => found[index] === false) ?? null;
 }

@@ -29,6 +29,7 @@ const reflect = keyedRoute(
 	{
 		method: "post",
 		path: "/v1/reflect",
+		operationId: "reflect",
 		tags: ["Memory"],
 		summary: "Conclude from what is new in a scope",
 		description:
@@ -41,7 +42,7 @@ const reflect = keyedRoute(
 			202: jsonAnswer(AcceptedSchema, "The job that reflects"),
 		},
 	},
-	{ problems: ["not_found"], wakesIndex: false, repeat: { about: "memories", holds: "text" } },
+	{ problems: ["not_found"], schedulesIndexing: false, repeat: { about: "memories", holds: "text" } },
 );
 
 export function registerReflection(app: App): void {

@@ -30,13 +30,13 @@ export function d1ReflectionWatch(d1: D1Database): ReflectionWatch {
 				WHERE due = 1 AND (tenant, scope) > (${after?.tenant ?? ""}, ${after?.scope ?? ""})
 				ORDER BY tenant, scope LIMIT ${limit}`),
 		waiting({ least, before, after, limit }) {
-			const behind =
+			const later =
 				after === null
 					? sql`TRUE`
 					: sql`(asked_at, tenant, scope) > (${after.asked_at}, ${after.tenant}, ${after.scope})`;
 			return db.all<WaitingScope>(sql`
 				SELECT ${COLUMNS} FROM ${reflections} INDEXED BY reflections_waiting
-				WHERE fresh > 0 AND fresh >= ${least} AND (version > asked_version OR asked_at < ${before}) AND ${behind}
+				WHERE fresh > 0 AND fresh >= ${least} AND (version > asked_version OR asked_at < ${before}) AND ${later}
 				ORDER BY asked_at, tenant, scope LIMIT ${limit}`);
 		},
 		async asked({ tenant, scope, version }, now) {

@@ -17,7 +17,7 @@ type AskDeps = ScopeDeps & {
 	clock: Clock;
 	ids: IdSource;
 	observations(tenant: string): Pick<Observations, "fresh">;
-	memoryStore(reach: AccessScope): Pick<MemoryStore, "readAll">;
+	memoryStore(accessScope: AccessScope): Pick<MemoryStore, "readAll">;
 	tenantJobs(tenant: string): Pick<TenantJobs, "add" | "run">;
 };
 
@@ -30,32 +30,32 @@ const PATIENCE_MS = 60_000;
 /** Has the tenant's jobs object reflect on what is new in a scope; where nothing is, that is the answer. */
 export async function askReflect(
 	deps: AskDeps,
-	reach: AccessScope,
+	accessScope: AccessScope,
 	{ scope, wait }: { scope: string; wait: boolean },
 ): Promise<Result<{ job: TenantJob } | Insights, Failure>> {
-	const allowed = await mayReflect(deps, reach, scope);
+	const allowed = await mayReflect(deps, accessScope, scope);
 	if (!allowed.ok) return allowed;
-	const { tenant } = reach;
+	const { tenant } = accessScope;
 	const { numbers } = await deps.observations(tenant).fresh(scope, 1);
 	if (numbers.length === 0) return ok({ insights: [], degraded: null });
 	const now = deps.clock.now();
 	const jobs = deps.tenantJobs(tenant);
 	const job = { id: deps.ids.next("job"), work: { kind: "reflect", tenant, scope } } as const;
-	if (!wait) return ok({ job: await jobs.add(job, reach, now) });
-	const done = await jobs.run(job, reach, now, PATIENCE_MS);
+	if (!wait) return ok({ job: await jobs.add(job, accessScope, now) });
+	const done = await jobs.run(job, accessScope, now, PATIENCE_MS);
 	if (!done.ok) return done;
 	if (done.value.kind !== "reflect") throw new Error(`job ${job.id} is none that reflects`);
 	const { insights: ids, degraded } = done.value;
-	const insights = await deps.memoryStore(reach).readAll(ids);
+	const insights = await deps.memoryStore(accessScope).readAll(ids);
 	return ok({ insights: insights.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)), degraded });
 }
 
-async function mayReflect(deps: AskDeps, reach: AccessScope, scope: string): Promise<Result<null, Failure>> {
-	const named = mayNameScope(reach, scope);
+async function mayReflect(deps: AskDeps, accessScope: AccessScope, scope: string): Promise<Result<null, Failure>> {
+	const named = mayNameScope(accessScope, scope);
 	if (!named.ok) return named;
-	const writable = await mayWriteScope(deps, reach, scope);
+	const writable = await mayWriteScope(deps, accessScope, scope);
 	const thread = threadOfScope(scope);
 	if (!writable.ok || thread === null) return writable;
-	const read = await deps.threadLog(reach, thread).read();
+	const read = await deps.threadLog(accessScope, thread).read();
 	return read.ok ? ok(null) : err({ reason: "not_found", what: "thread" });
 }

@@ -9,7 +9,7 @@ import {
 	askInTurn,
 	type CallDeps,
 	type Work,
-	type WritingTrouble,
+	type WritingError,
 } from "../../../platform/call-models.ts";
 import type { TextModel } from "../../../ports/text-model.ts";
 
@@ -50,7 +50,7 @@ export async function reflectBatch(
 	work: Work,
 	model: TextModel,
 	{ batch, material }: { batch: ReflectionBatch; material: Material },
-): Promise<Result<Found, WritingTrouble>> {
+): Promise<Result<Found, WritingError>> {
 	return askInTurn(deps, work, model, {
 		...{ system: REFLECT_V1.system, maxOutputTokens: answerTokens(model), schema: REFLECT_SCHEMA },
 		turns: {

@@ -22,7 +22,7 @@ const MOST_PAGES = 20;
 /** Of one tenant it queues so many. */
 const MOST_A_TENANT = 500;
 const HOUR_MS = 3_600_000;
-/** So many are queued at once. */
+/** This many are queued at once. */
 const AT_ONCE = 20;
 
 const isPosition = (value: unknown): value is WaitingScope =>
@@ -30,14 +30,14 @@ const isPosition = (value: unknown): value is WaitingScope =>
 const DUE = { name: "reflect due", limit: MOST_IN_A_SWEEP, isPosition };
 const NIGHTLY = { name: "reflect nightly", limit: A_PAGE, isPosition };
 
-/** Has scopes reflected on in which so much is new that no night is waited for. Gives how many. */
+/** Has scopes reflected on in which so much is new that no night is waited for. Returns how many. */
 export async function reflectDue(deps: DueDeps): Promise<number> {
 	const due = await nextPage(deps.cleanupCursors, DUE, (after) => deps.reflectionWatch.due(after, MOST_IN_A_SWEEP));
 	await queue(deps, due);
 	return due.length;
 }
 
-/** Has all scopes reflected on in which something is new. Called twice, it queues nothing twice. Gives how many. */
+/** Has all scopes reflected on in which something is new. Called twice, it queues nothing twice. Returns how many. */
 export async function reflectNightly(deps: DueDeps): Promise<number> {
 	const before = new Date(deps.clock.now() - DAILY_HOURS * HOUR_MS).toISOString();
 	const queued = new Map<string, number>();

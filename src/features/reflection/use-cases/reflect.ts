@@ -8,7 +8,7 @@ import type {
 	Observation,
 	Reflected,
 } from "../../../core/writing/reflect/observation.ts";
-import type { WriterTrouble } from "../../../core/writing/writers/writers.ts";
+import type { WriterError } from "../../../core/writing/writers/writers.ts";
 import type { Clock } from "../../../platform/clock/clock.ts";
 import type { IdSource } from "../../../platform/ids/id-source.ts";
 import type {
@@ -25,14 +25,14 @@ export type ReflectionWriter = (request: {
 	tenant: string;
 	material: Material;
 	last: boolean;
-}) => Promise<Result<Reflected, WriterTrouble>>;
+}) => Promise<Result<Reflected, WriterError>>;
 
 export type ReflectDeps = {
 	clock: Clock;
 	ids: IdSource;
 	observations(tenant: string): Observations;
-	memoryStore(reach: AccessScope): Pick<MemoryStore, "read" | "write" | "review">;
-	tenantJobs(tenant: string): Pick<TenantJobs, "wake">;
+	memoryStore(accessScope: AccessScope): Pick<MemoryStore, "read" | "write" | "review">;
+	tenantJobs(tenant: string): Pick<TenantJobs, "scheduleIndexing">;
 	writeReflection: ReflectionWriter;
 	/** What becomes of contradictions: somebody is asked, or of those that rules find the later memory takes its place at once. */
 	contradictions: "propose" | "apply";
@@ -46,13 +46,13 @@ const MOST_REPLACED = 100;
 const NEWEST_INSIGHTS = 500;
 const MOST_INSIGHTS = 50;
 const MOST_EVIDENCE = 2_000;
-/** Insights alone are reflected on where so many are at hand; fewer stand beside what is new later. */
+/** Insights alone are reflected on where so many are at hand; fewer stand alongside what is new later. */
 const LEAST_INSIGHTS = 3;
 /** A job goes on behind others after so long; what waits for it does no longer. */
 const SLICE_MS = 5_000;
-/** So long others have the database to themselves behind each batch. */
+/** This long others have the database to themselves after each batch. */
 const BETWEEN_MS = 20;
-/** So many of a job's insights are told of. */
+/** This many of a job's insights are reported. */
 const MOST_TOLD = 200;
 
 /**
@@ -63,7 +63,7 @@ export async function reflect(
 	deps: ReflectDeps,
 	{ tenant, scope }: ReflectWork,
 	{ job, last }: { job: string; last: boolean },
-): Promise<Result<Concluded | Unfinished, WriterTrouble>> {
+): Promise<Result<Concluded | Unfinished, WriterError>> {
 	const observations = deps.observations(tenant);
 	const until = deps.clock.elapsed() + SLICE_MS;
 	let degraded: string | null = null;
@@ -85,7 +85,7 @@ export async function reflect(
 
 type Batch = { tenant: string; scope: string; fresh: Fresh; job: string; last: boolean; isUpper: boolean };
 
-async function reflectOn(deps: ReflectDeps, batch: Batch): Promise<Result<{ degraded: string | null }, WriterTrouble>> {
+async function reflectOn(deps: ReflectDeps, batch: Batch): Promise<Result<{ degraded: string | null }, WriterError>> {
 	const { tenant, scope, fresh, last } = batch;
 	const observations = deps.observations(tenant);
 	const at = () => new Date(deps.clock.now()).toISOString();
@@ -105,7 +105,7 @@ async function reflectOn(deps: ReflectDeps, batch: Batch): Promise<Result<{ degr
 	if (insights.length === 0) await observations.settle(reflection, at());
 	else {
 		await store.write(entriesOf(deps.ids, batch, insights), at(), reflection);
-		await deps.tenantJobs(tenant).wake();
+		await deps.tenantJobs(tenant).scheduleIndexing();
 	}
 	if (deps.contradictions === "apply") await applyContradictions(store, contradictions, material, at());
 	return ok({ degraded });

@@ -3,7 +3,7 @@ import { reflectionBatches } from "../../../core/writing/reflect/batches.ts";
 import type { Material, Observation, Reflected } from "../../../core/writing/reflect/observation.ts";
 import { MOST_BATCHES, MOST_REFLECTING_CALLS } from "../../../core/writing/reflect/reflect-figures.ts";
 import { reflectionSteps } from "../../../core/writing/reflect/reflect-observations.ts";
-import { isEverybodys, mayPass, type Work, type WritingTrouble, wordsFor } from "../../../platform/call-models.ts";
+import { isEverybodys, mayPass, type Work, type WritingError, wordsFor } from "../../../platform/call-models.ts";
 import { inSlices } from "../../../platform/clock/clock.ts";
 import type { TextModel } from "../../../ports/text-model.ts";
 import type { Tokenizer } from "../../../ports/tokenizer.ts";
@@ -25,7 +25,7 @@ type Progress = Pick<Reflected, "insights" | "contradictions"> & {
 
 /**
  * What follows from observations, concluded by the first writer in order that can; what that one does not finish the next one
- * goes on with, and the rules can always. Trouble that may pass is given back, unless this is the last attempt.
+ * goes on with, and the embedded reflector can always. An error that may pass is returned, unless this is the last attempt.
  */
 export async function writeReflection(
 	deps: ReflectionDeps,
@@ -35,14 +35,14 @@ export async function writeReflection(
 	const work: Work = { tenant, count, calls: MOST_REFLECTING_CALLS, until: deps.clock.elapsed() + MOST_MS };
 	const progress: Progress = { insights: [], contradictions: [], left: material.fresh, writer: null, why: [] };
 	for (const model of deps.textModels("reflect")) {
-		const trouble = await reflectWith(deps, work, model, material, progress);
-		if (trouble === null) break;
-		progress.why.push(`${model.name}: ${wordsFor(trouble, MOST_REFLECTING_CALLS)}`);
-		if (mayPass(trouble) && !last) {
-			const retry_after_ms = trouble.reason === "rate_limited" ? trouble.retry_after_ms : null;
+		const error = await reflectWith(deps, work, model, material, progress);
+		if (error === null) break;
+		progress.why.push(`${model.name}: ${wordsFor(error, MOST_REFLECTING_CALLS)}`);
+		if (mayPass(error) && !last) {
+			const retry_after_ms = error.reason === "rate_limited" ? error.retry_after_ms : null;
 			return err({ reason: "writer_failed", detail: progress.why.join("; "), retry_after_ms });
 		}
-		if (isEverybodys(trouble)) break;
+		if (isEverybodys(error)) break;
 	}
 	const byRules = progress.left.length > 0;
 	if (byRules) add(progress, await inSlices(deps.clock, reflectionSteps(leftOf(material, progress))));
@@ -58,7 +58,7 @@ async function reflectWith(
 	model: TextModel,
 	material: Material,
 	progress: Progress,
-): Promise<WritingTrouble | null> {
+): Promise<WritingError | null> {
 	const room = reflectingRoom(model, work);
 	if (room === 0) return { reason: "unusable", detail: `it reads only ${model.window} tokens` };
 	const left = leftOf(material, progress);
@@ -77,7 +77,7 @@ async function reflectWith(
 	return null;
 }
 
-/** What is left to read, beside what was read before, and what rests on what by now. */
+/** What is left to read, alongside what was read before, and what rests on what by now. */
 function leftOf(material: Material, { left, insights }: Progress): Material {
 	const unread = new Set(left.map(({ id }) => id));
 	const read = material.fresh.filter(({ id }) => !unread.has(id));

@@ -89,7 +89,7 @@ export function httpEventTarget({ fetch, agent, deadlineMs = DEADLINE_MS }: Sett
 	};
 }
 
-/** What a target says beside its status is of no use to anybody, and is not read. */
+/** What a target says alongside its status is of no use to anybody, and is not read. */
 async function answered(send: () => Promise<Response>): Promise<TargetAnswer> {
 	try {
 		const answer = await send();

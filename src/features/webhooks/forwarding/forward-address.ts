@@ -18,7 +18,7 @@ const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR("2000::/3");
 /**
  * Whether events may be forwarded to this address: https, without a name and password, and to no machine but one of the
  * internet. `local` (for use on one machine) lets http and addresses of this machine and its network through as well.
- * A name is not looked up: what it stands for may be another address a moment later. Gives the address as it is called.
+ * A name is not looked up: what it stands for may be another address a moment later. Returns the address as it is called.
  */
 export function forwardAddress(text: string, local: boolean): Result<string, string> {
 	if (text.length > LONGEST) return err(`must be at most ${LONGEST} characters`);

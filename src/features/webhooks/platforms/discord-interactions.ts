@@ -4,16 +4,16 @@ import { type Fields, fieldsAt, fieldsOf, integerAt, isTrue, listAt, textAt } fr
 import type { Place, Speaker } from "./platform-event.ts";
 import {
 	COMMANDS_OFF,
+	eventsOf,
 	ignored,
 	type Listening,
 	type PlatformAnswer,
 	RECEIVED,
 	type Reading,
+	replyText,
 	speakerOf,
 	type Taken,
 	timeOf,
-	told,
-	toldOf,
 } from "./reading.ts";
 
 /** Interactions: https://discord.com/developers/docs/interactions/receiving-and-responding */
@@ -72,11 +72,11 @@ function readSlash(interaction: Fields, data: Fields, { now, commands }: Listeni
 	if (command !== null) {
 		const off = () => answered(COMMANDS_OFF);
 		if (!commands) return ignored(`interaction.command.${command.command}`, off);
-		return told("discord", [{ event_id, event: { kind: "command", ...spot, speaker: user, ...command } }], shown);
+		return eventsOf("discord", [{ event_id, event: { kind: "command", ...spot, speaker: user, ...command } }], shown);
 	}
 	const text = written.trim() === "" ? `/${name}` : written;
-	const said = { kind: "message", ...spot, message_id: event_id, speaker: user, bot: false, text } as const;
-	return told("discord", [{ event_id, event: said }], received);
+	const utterance = { kind: "message", ...spot, message_id: event_id, speaker: user, bot: false, text } as const;
+	return eventsOf("discord", [{ event_id, event: utterance }], received);
 }
 
 /** Somebody chose a message from its menu: it is taken in as its author's. */
@@ -95,7 +95,7 @@ function readTarget(interaction: Fields, data: Fields, { now }: Listening): Read
 		bot: isTrue(author, "bot"),
 		text,
 	} as const;
-	return told("discord", [{ event_id: textAt(interaction, "id") ?? "", event }], received);
+	return eventsOf("discord", [{ event_id: textAt(interaction, "id") ?? "", event }], received);
 }
 
 function optionTexts(options: readonly unknown[], depth: number): string[] {
@@ -122,7 +122,7 @@ function placeOf(interaction: Fields) {
 }
 
 function shown(taken: Taken): PlatformAnswer {
-	return answered(toldOf(taken));
+	return answered(replyText(taken));
 }
 
 function received(taken: Taken): PlatformAnswer {

@@ -3,7 +3,7 @@ import { type ChatPlatform, readsJson, type SignedRequest } from "./chat-platfor
 import { discordPlace, discordSpeaker, discordTime, readInteraction } from "./discord-interactions.ts";
 import { type Fields, fieldsAt, fieldsOf, has, integerAt, isTrue, textAt } from "./payload.ts";
 import type { Place } from "./platform-event.ts";
-import { ignored, type Listening, type PlatformAnswer, type Reading, spoken, told, wasObeyed } from "./reading.ts";
+import { eventsOf, ignored, type Listening, type PlatformAnswer, type Reading, spoken, wasCommand } from "./reading.ts";
 import { some, timely } from "./signatures.ts";
 
 export const discord: ChatPlatform = {
@@ -77,7 +77,7 @@ function readEvent(event: Fields, listening: Listening): Reading {
 	const happened = textAt(event, "timestamp") ?? "";
 	const at = discordTime(happened, listening.now);
 	if (what === "DELETE") {
-		return told(
+		return eventsOf(
 			"discord",
 			[{ event_id: `${type}:${id}`, event: { kind: "deleted", place, at, message_id: id } }],
 			noted,
@@ -94,15 +94,19 @@ function readEvent(event: Fields, listening: Listening): Reading {
 	// An update may leave out what did not change.
 	if (text === null || (what === "CREATE" && text.trim() === "")) return ignored(`${type}.no_text`, noted);
 	if (what === "UPDATE") {
-		if (wasObeyed(listening, text)) return ignored(`${type}.command`, noted);
+		if (wasCommand(listening, text)) return ignored(`${type}.command`, noted);
 		const changed = textAt(message, "edited_timestamp") ?? happened;
 		const left = text.trim() === "" ? "" : text;
 		const edit = { place, at: discordTime(changed, listening.now), message_id: id, text: left };
-		const said = saidAt === null ? undefined : saying;
-		return told("discord", [{ event_id: `${type}:${id}:${changed}`, event: { kind: "edited", ...edit, said } }], noted);
+		const utterance = saidAt === null ? undefined : saying;
+		return eventsOf(
+			"discord",
+			[{ event_id: `${type}:${id}:${changed}`, event: { kind: "edited", ...edit, said: utterance } }],
+			noted,
+		);
 	}
-	const said = { place, message_id: id, ...saying, text };
-	return told("discord", [{ event_id: `${type}:${id}`, event: spoken(listening, said) }], noted);
+	const utterance = { place, message_id: id, ...saying, text };
+	return eventsOf("discord", [{ event_id: `${type}:${id}`, event: spoken(listening, utterance) }], noted);
 }
 
 /** A lobby's messages stand in the lobby, as that is all a deletion names; players talk to each other in direct messages. */

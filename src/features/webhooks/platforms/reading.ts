@@ -41,13 +41,13 @@ export function ignored(type: string, answer: Answering = plainly): Reading {
 }
 
 /** Events whose ids can all be ids of ours; with any other one, nothing is taken of the request. */
-export function told(platform: string, events: readonly ArrivedEvent[], answer: Answering = plainly): Reading {
+export function eventsOf(platform: string, events: readonly ArrivedEvent[], answer: Answering = plainly): Reading {
 	const wrong = events.length === 0 || events.some((event) => wrongIds(platform, event).length > 0);
 	return wrong ? ignored(WRONG_ID, answer) : { kind: "events", events, answer };
 }
 
 /** What somebody said, as far as platforms tell it. */
-export type Said = {
+export type Utterance = {
 	place: Place;
 	at: string;
 	message_id: string;
@@ -57,15 +57,15 @@ export type Said = {
 };
 
 /** A message, or the command that it is where commands are obeyed; bots give none. */
-export function spoken({ commands }: Listening, said: Said): PlatformEvent {
-	const { place, at, message_id, speaker, bot, text } = said;
+export function spoken({ commands }: Listening, utterance: Utterance): PlatformEvent {
+	const { place, at, message_id, speaker, bot, text } = utterance;
 	const command = commands && !bot && speaker !== null ? commandIn(text) : null;
-	if (command === null || speaker === null) return { kind: "message", ...said };
+	if (command === null || speaker === null) return { kind: "message", ...utterance };
 	return { kind: "command", place, at, message_id, speaker, ...command };
 }
 
 /** Whether a changed text is a command that was obeyed when it was said, so that there is no message to change. */
-export function wasObeyed({ commands }: Listening, text: string): boolean {
+export function wasCommand({ commands }: Listening, text: string): boolean {
 	return commands && commandIn(text) !== null;
 }
 
@@ -94,6 +94,6 @@ const UNANSWERED: Record<Taken["status"], string> = {
 };
 
 /** What who gave a command is told. */
-export function toldOf({ status, reply }: Taken): string {
+export function replyText({ status, reply }: Taken): string {
 	return reply ?? UNANSWERED[status];
 }

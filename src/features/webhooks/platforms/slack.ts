@@ -6,17 +6,17 @@ import { type Fields, fieldsAt, fieldsOf, has, textAt } from "./payload.ts";
 import type { ArrivedEvent, Place, Saying, Speaker } from "./platform-event.ts";
 import {
 	COMMANDS_OFF,
+	eventsOf,
 	ignored,
 	type Listening,
 	NO_SUCH_COMMAND,
 	type PlatformAnswer,
 	type Reading,
+	replyText,
 	speakerOf,
 	spoken,
 	timeOf,
-	told,
-	toldOf,
-	wasObeyed,
+	wasCommand,
 } from "./reading.ts";
 import { bytesOfHex, hmac, joined, same, some, timely, utf8 } from "./signatures.ts";
 import { shownText, slackText, writtenForSlack } from "./slack-shown.ts";
@@ -96,8 +96,8 @@ function readMessage(event: Fields, event_id: string, listening: Listening): Rea
 	if (text.trim() === "") return ignored("message.no_text");
 	const ts = tsAt(event, "ts");
 	const place = placeOf(event, event, ts);
-	const said = { place, message_id: ts, ...sayingOf(event, ts, listening.now), text };
-	return slackTold({ event_id, event: spoken(listening, said) });
+	const utterance = { place, message_id: ts, ...sayingOf(event, ts, listening.now), text };
+	return slackEvents({ event_id, event: spoken(listening, utterance) });
 }
 
 /** The text is all that can change here: a link that was unfolded, or a thread that grew, is no edit; words that were taken out are. */
@@ -108,17 +108,20 @@ function readChange(event: Fields, eventId: string, listening: Listening): Readi
 	const place = placeOf(event, message, ts);
 	if (subtype === TOMBSTONE) {
 		const at = slackTime(tsAt(event, "event_ts"), listening.now);
-		return slackTold({ event_id: eventId, event: { kind: "deleted", place, at, message_id: ts } });
+		return slackEvents({ event_id: eventId, event: { kind: "deleted", place, at, message_id: ts } });
 	}
 	if (!WRITTEN.has(subtype)) return ignored(`message.message_changed.${subtype}`);
 	const text = shownText(message, isBot(message));
 	const same = has(event, "previous_message") && text === shownText(before, isBot(message));
 	if (same) return ignored("message.message_changed.same_text");
-	if (wasObeyed(listening, text)) return ignored("message.message_changed.command");
+	if (wasCommand(listening, text)) return ignored("message.message_changed.command");
 	const at = slackTime(tsAt(event, "event_ts") || tsAt(fieldsAt(message, "edited"), "ts"), listening.now);
-	const said = sayingOf(message, ts, listening.now);
+	const utterance = sayingOf(message, ts, listening.now);
 	const left = text.trim() === "" ? "" : text;
-	return slackTold({ event_id: eventId, event: { kind: "edited", place, at, message_id: ts, text: left, said } });
+	return slackEvents({
+		event_id: eventId,
+		event: { kind: "edited", place, at, message_id: ts, text: left, said: utterance },
+	});
 }
 
 function readDeletion(event: Fields, eventId: string, listening: Listening): Reading {
@@ -126,12 +129,12 @@ function readDeletion(event: Fields, eventId: string, listening: Listening): Rea
 	const before = fieldsAt(event, "previous_message");
 	const place = placeOf(event, before, ts);
 	const at = slackTime(tsAt(event, "event_ts") || tsAt(event, "ts"), listening.now);
-	const said = sayingOf(before, ts, listening.now);
-	return slackTold({ event_id: eventId, event: { kind: "deleted", place, at, message_id: ts, said } });
+	const utterance = sayingOf(before, ts, listening.now);
+	return slackEvents({ event_id: eventId, event: { kind: "deleted", place, at, message_id: ts, said: utterance } });
 }
 
-function slackTold(arrived: ArrivedEvent): Reading {
-	return told("slack", [arrived]);
+function slackEvents(arrived: ArrivedEvent): Reading {
+	return eventsOf("slack", [arrived]);
 }
 
 /** A reply stands in its thread; the message that was replied to stands in the channel, where it was said. */
@@ -183,8 +186,8 @@ const MOST_SHOWN = 4_000;
 function readSlashCommand(form: Fields, { now, commands }: Listening): Reading {
 	const name = (textAt(form, "command") ?? "").replace(/^\//, "");
 	const command = commandOf(name, slackText(textAt(form, "text") ?? ""));
-	if (command === null) return ignored("slash_command", () => toldOnly(NO_SUCH_COMMAND));
-	if (!commands) return ignored(`slash_command.${command.command}`, () => toldOnly(COMMANDS_OFF));
+	if (command === null) return ignored("slash_command", () => shownOnly(NO_SUCH_COMMAND));
+	if (!commands) return ignored(`slash_command.${command.command}`, () => shownOnly(COMMANDS_OFF));
 	const place = {
 		channel: textAt(form, "channel_id") ?? "",
 		thread: null,
@@ -193,9 +196,9 @@ function readSlashCommand(form: Fields, { now, commands }: Listening): Reading {
 	const speaker = speakerOf(textAt(form, "user_id") ?? "", textAt(form, "user_name"));
 	const event = { kind: "command", place, at: timeOf(now, now), speaker, ...command } as const;
 	const arrived = { event_id: textAt(form, "trigger_id") ?? "", event };
-	return told("slack", [arrived], (taken) => toldOnly(toldOf(taken)));
+	return eventsOf("slack", [arrived], (taken) => shownOnly(replyText(taken)));
 }
 
-function toldOnly(text: string): PlatformAnswer {
+function shownOnly(text: string): PlatformAnswer {
 	return { status: 200, body: { response_type: "ephemeral", text: writtenForSlack(shorten(text, MOST_SHOWN)) } };
 }

@@ -3,6 +3,7 @@ import { type ChatPlatform, readsJson, type SignedRequest } from "./chat-platfor
 import { type Fields, fieldsAt, fieldsOf, has, integerAt, isTrue, listAt, numberedAt, textAt } from "./payload.ts";
 import type { Place, Saying, Speaker } from "./platform-event.ts";
 import {
+	eventsOf,
 	ignored,
 	type Listening,
 	plainly,
@@ -11,8 +12,7 @@ import {
 	spoken,
 	type Taken,
 	timeOf,
-	told,
-	wasObeyed,
+	wasCommand,
 } from "./reading.ts";
 import { digest, same, some } from "./signatures.ts";
 
@@ -57,17 +57,17 @@ export function readTelegram(payload: unknown, listening: Listening): Reading {
 	const wordless = text.trim() === "" && (NEW.includes(key) || has(happened, "location"));
 	if (wordless) return ignored(`${key}.no_text`);
 	if (NEW.includes(key)) return readMessage(happened, text, eventId, listening);
-	return wasObeyed(listening, text) ? ignored(`${key}.command`) : readEdit(happened, text, eventId, listening);
+	return wasCommand(listening, text) ? ignored(`${key}.command`) : readEdit(happened, text, eventId, listening);
 }
 
 function readMessage(message: Fields, text: string, event_id: string, listening: Listening): Reading {
-	const said = {
+	const utterance = {
 		place: placeOf(message),
 		message_id: numberedAt(message, "message_id") ?? "",
 		...sayingOf(message, listening.now),
 		text,
 	};
-	return told("telegram", [{ event_id, event: spoken(listening, said) }], (taken) => answered(message, taken));
+	return eventsOf("telegram", [{ event_id, event: spoken(listening, utterance) }], (taken) => answered(message, taken));
 }
 
 /** A caption that was taken away leaves nothing of what was said. */
@@ -76,7 +76,7 @@ function readEdit(message: Fields, text: string, event_id: string, { now }: List
 	const message_id = numberedAt(message, "message_id") ?? "";
 	const left = text.trim() === "" ? "" : text;
 	const edit = { kind: "edited", place: placeOf(message), at, message_id, text: left } as const;
-	return told("telegram", [{ event_id, event: { ...edit, said: sayingOf(message, now) } }]);
+	return eventsOf("telegram", [{ event_id, event: { ...edit, said: sayingOf(message, now) } }]);
 }
 
 function sayingOf(message: Fields, now: number): Saying {
@@ -93,7 +93,7 @@ function readDeletion(deleted: Fields, eventId: string, { now }: Listening): Rea
 		const event_id = eventId === "" ? "" : `${eventId}:${message_id}`;
 		return { event_id, event: { kind: "deleted", place, at, message_id } as const };
 	});
-	return told("telegram", events);
+	return eventsOf("telegram", events);
 }
 
 /**

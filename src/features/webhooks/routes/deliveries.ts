@@ -37,6 +37,7 @@ const list = keyedRoute(
 	{
 		method: "get",
 		path: "/v1/installations/{id}/deliveries",
+		operationId: "listDeliveries",
 		tags,
 		summary: "List forwarded events, newest first",
 		description:
@@ -51,6 +52,7 @@ const retry = keyedRoute(
 	{
 		method: "post",
 		path: "/v1/installations/{id}/deliveries/{delivery}/retry",
+		operationId: "retryDelivery",
 		tags,
 		summary: "Send a forwarded event again",
 		description:
@@ -59,7 +61,7 @@ const retry = keyedRoute(
 		request: { params: z.object({ id: ResourceId, delivery: ResourceId }) },
 		responses: { 202: jsonAnswer(DeliverySchema, "The delivery as it is now") },
 	},
-	{ role: "admin", wakesIndex: false, repeat: { about: "nothing", holds: "figures" } },
+	{ role: "admin", schedulesIndexing: false, repeat: { about: "nothing", holds: "figures" } },
 );
 
 export function registerDeliveries(app: App): void {

@@ -27,6 +27,7 @@ const create = keyedRoute(
 	{
 		method: "post",
 		path: "/v1/installations",
+		operationId: "createInstallation",
 		tags,
 		summary: "Connect a chat platform",
 		description:
@@ -35,13 +36,19 @@ const create = keyedRoute(
 		request: { body: jsonBody(NewInstallationSchema) },
 		responses: { 201: jsonAnswer(ShownInstallationSchema, "The installation") },
 	},
-	{ role: "admin", problems: ["already_exists"], wakesIndex: false, repeat: { about: "nothing", holds: "secret" } },
+	{
+		role: "admin",
+		problems: ["already_exists"],
+		schedulesIndexing: false,
+		repeat: { about: "nothing", holds: "secret" },
+	},
 );
 
 const list = keyedRoute(
 	{
 		method: "get",
 		path: "/v1/installations",
+		operationId: "listInstallations",
 		tags,
 		summary: "List installations, newest first",
 		request: { query: listQuery({}) },
@@ -54,6 +61,7 @@ const read = keyedRoute(
 	{
 		method: "get",
 		path: "/v1/installations/{id}",
+		operationId: "getInstallation",
 		tags,
 		summary: "Read an installation",
 		request: { params: ThreadPath },
@@ -66,6 +74,7 @@ const remove = keyedRoute(
 	{
 		method: "delete",
 		path: "/v1/installations/{id}",
+		operationId: "deleteInstallation",
 		tags,
 		summary: "Delete an installation",
 		description:
@@ -73,13 +82,14 @@ const remove = keyedRoute(
 		request: { params: ThreadPath },
 		responses: { 204: { description: "It is gone" } },
 	},
-	{ role: "admin", wakesIndex: false },
+	{ role: "admin", schedulesIndexing: false },
 );
 
 const rotate = keyedRoute(
 	{
 		method: "post",
 		path: "/v1/installations/{id}/rotate",
+		operationId: "rotateInstallation",
 		tags,
 		summary: "Give an installation a new secret",
 		description:
@@ -89,7 +99,12 @@ const rotate = keyedRoute(
 		request: { params: ThreadPath, body: optionalBody(RotationSchema) },
 		responses: { 200: jsonAnswer(RotatedInstallationSchema, "The installation") },
 	},
-	{ role: "admin", problems: ["already_exists"], wakesIndex: false, repeat: { about: "nothing", holds: "secret" } },
+	{
+		role: "admin",
+		problems: ["already_exists"],
+		schedulesIndexing: false,
+		repeat: { about: "nothing", holds: "secret" },
+	},
 );
 
 export function registerInstallations(app: App): void {
@@ -122,8 +137,8 @@ export function registerInstallations(app: App): void {
 
 	app.openapi(remove, async (c) => {
 		const { deps, access } = c.var;
-		const gone = await deleteInstallation(deps, access, c.req.valid("param").id);
-		return gone.ok ? c.body(null, 204) : fail(c, gone.error);
+		const deleted = await deleteInstallation(deps, access, c.req.valid("param").id);
+		return deleted.ok ? c.body(null, 204) : fail(c, deleted.error);
 	});
 
 	app.openapi(rotate, async (c) => {
@@ -138,12 +153,12 @@ export function registerInstallations(app: App): void {
 }
 
 /** Where platforms reach this service, where that is set, and the names of this machine, where it serves itself alone. */
-type Reachable = { publicUrl: string | null; localHosts: readonly string[] | null };
+type PublicPlace = { publicUrl: string | null; localHosts: readonly string[] | null };
 
 /**
  * Where platforms reach us: as it is set, or this machine, whose name has been checked. What a caller took for our name is
  * copied nowhere: where nothing is set, addresses are paths.
  */
-function publicOrigin({ publicUrl, localHosts }: Reachable, url: string): string {
+function publicOrigin({ publicUrl, localHosts }: PublicPlace, url: string): string {
 	return publicUrl ?? (localHosts === null ? "" : new URL(url).origin);
 }

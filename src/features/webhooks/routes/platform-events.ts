@@ -35,6 +35,7 @@ const report = keyedRoute(
 	{
 		method: "get",
 		path: "/v1/installations/{id}/events",
+		operationId: "listEvents",
 		tags: ["Running it"],
 		summary: "Tell which of a platform's events stand in no thread",
 		description:
@@ -48,7 +49,7 @@ const report = keyedRoute(
 export function registerPlatformEvents(app: App): void {
 	app.openapi(report, async (c) => {
 		const { deps, access } = c.var;
-		const told = await readEvents(deps, access, c.req.valid("param").id);
-		return told.ok ? c.json(told.value, 200) : fail(c, told.error);
+		const events = await readEvents(deps, access, c.req.valid("param").id);
+		return events.ok ? c.json(events.value, 200) : fail(c, events.error);
 	});
 }

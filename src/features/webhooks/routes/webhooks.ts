@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { bytesOf } from "../../../platform/http/body.ts";
-import { type App, runBehind } from "../../../platform/http/context.ts";
+import { type App, runInBackground } from "../../../platform/http/context.ts";
 import { ResourceId } from "../../../platform/http/fields.ts";
 import { fail } from "../../../platform/http/problem.ts";
 import { jsonAnswer, openRoute } from "../../../platform/http/route.ts";
@@ -22,6 +22,7 @@ const receive = openRoute(
 	{
 		method: "post",
 		path: "/webhooks/{platform}/{installation}",
+		operationId: "receiveWebhook",
 		tags: ["Running it"],
 		summary: "Take in what a platform sends",
 		description:
@@ -31,6 +32,16 @@ const receive = openRoute(
 		security: [],
 		// Platforms add what they like.
 		request: { params: WebhookPath, query: z.object({}) },
+		// Read as bytes, since they are signed; shown here only.
+		requestBody: {
+			required: true,
+			content: {
+				"application/json": {
+					schema: { anyOf: [{ $ref: "#/components/schemas/GenericWebhook" }, { type: "object" }] },
+				},
+				"application/x-www-form-urlencoded": { schema: { type: "object" } },
+			},
+		},
 		responses: {
 			200: jsonAnswer(WebhookAnswerSchema, "It is kept, came before, or is nothing for us"),
 			204: { description: "The same, where the platform wants no more" },
@@ -53,7 +64,7 @@ export function registerWebhooks(app: App): void {
 		const request = { header: (name: string) => c.req.header(name) ?? null, body: body.value };
 		const answer = await receiveWebhook(deps, called.value, request);
 		if (!answer.ok) return fail(c, answer.error);
-		runBehind(c, deps.usageMeter.note(called.value.installation.tenant, { requests: 1, context_tokens: 0 }));
+		runInBackground(c, deps.usageMeter.note(called.value.installation.tenant, { requests: 1, context_tokens: 0 }));
 		const { status, body: answered } = answer.value;
 		if (status === 204) return c.body(null, 204, { "content-type": "application/json" });
 		return answered === null ? c.body(null, 200) : c.json(answered, 200);

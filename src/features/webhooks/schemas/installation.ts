@@ -33,7 +33,7 @@ export const NewInstallationSchema = z
 	})
 	.openapi("NewInstallation");
 
-/** `secret`: the new one; left out, one is made where the platform has none of its own. `forward_secret`: that one is made anew instead. */
+/** `secret`: the new one; left out, one is made where the platform has none of its own. `forward_secret`: that one is made again instead. */
 export const RotationSchema = z
 	.strictObject({ secret: Secret.optional(), forward_secret: z.literal(true).optional() })
 	.refine(({ secret, forward_secret }) => secret === undefined || forward_secret === undefined, {

@@ -5,7 +5,7 @@ export const DELIVERY_STATUSES = ["queued", "delivered", "failed"] as const;
 
 type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
 
-/** A forwarded event; what it says is read anew from the thread at each attempt, so nothing of it is kept here. */
+/** A forwarded event; what it says is read again from the thread at each attempt, so nothing of it is kept here. */
 export type Delivery = {
 	id: string;
 	installation: string;
@@ -29,7 +29,7 @@ export type Deliveries = {
 	/** Newest first. */
 	page(query: DeliveryQuery): Promise<Delivery[]>;
 	/**
-	 * Sends it again at once, its attempts counted anew; what is being sent stays as it is, and what waits for an earlier one of
+	 * Sends it again at once, its attempts counted again; what is being sent stays as it is, and what waits for an earlier one of
 	 * its thread keeps its turn. Null where there is none.
 	 */
 	retry(id: string, now: number): Promise<Delivery | null>;

@@ -13,11 +13,11 @@ export type RefusedEvent = {
 	at: string;
 };
 
-/** So many kinds are told apart; what comes beyond them is counted together. */
+/** This many kinds are told apart; what comes beyond them is counted together. */
 const MOST_TYPES = 100;
 const OTHER = "other";
 const LONGEST_TYPE = 100;
-/** So many refused events are listed; all are counted. */
+/** This many refused events are listed; all are counted. */
 const MOST_REFUSED = 100;
 
 /** Counts something that was not used. */

@@ -48,7 +48,7 @@ export type InboxWork = Omit<JobQueue<WaitingEvent, EventEnd>, "take"> & {
 	end: JobQueue<WaitingEvent, EventEnd>["end"];
 };
 
-/** So much is taken at once: events, and UTF-8 bytes of them (one at least). */
+/** This much is taken at once: events, and UTF-8 bytes of them (one at least). */
 const MOST_EVENTS = 100;
 const MOST_BYTES = 2_000_000;
 
@@ -114,9 +114,9 @@ function takeDue({ sql }: InstallationStore, now: number): WaitingEvent[] {
 function endEvent(store: InstallationStore, outside: Outside, event: WaitingEvent, end: EventEnd, now: number): void {
 	const { sql } = store;
 	const { number, id: event_id, thread_id, message_id } = event;
-	const gone = sql.exec("DELETE FROM events WHERE number = ?", number);
+	const deleted = sql.exec("DELETE FROM events WHERE number = ?", number);
 	// Erased meanwhile, and another began in its place.
-	if (gone.rowsWritten === 0) return;
+	if (deleted.rowsWritten === 0) return;
 	if (end.refused !== null) {
 		noteRefused(store, { event_id, kind: event.event.kind, thread_id, message_id, error: end.refused }, now);
 	}

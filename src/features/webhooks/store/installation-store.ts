@@ -50,7 +50,7 @@ const TABLES = `
 /** The database of an installation's object, its events. */
 export type InstallationStore = {
 	sql: SqlStorage;
-	/** Whether there is anything: asked anew each time, as all of it can be erased in between. */
+	/** Whether there is anything: asked again each time, as all of it can be erased in between. */
 	exists(): boolean;
 	/** Makes the tables. */
 	prepare(): void;

@@ -4,7 +4,7 @@ import type { InstallationStore } from "./installation-store.ts";
 
 export type MessageEvent = Extract<PlatformEvent, { kind: "message" }>;
 
-/** What the platform has told of a message, beside the message itself. */
+/** What the platform has told of a message, alongside the message itself. */
 export type MessageMark = {
 	/** The platform's time of the newest edit; null: there was none. */
 	edited_at: string | null;
@@ -23,7 +23,7 @@ export type MessageMark = {
 const HELD_MS = 24 * 60 * 60 * 1_000;
 const HELD_WHOLE_MS = 60_000;
 const KEPT_MS = 7 * HELD_MS;
-/** So many edits wait at once, and of so many messages something is known; the oldest go. */
+/** This many edits wait at once, and of so many messages something is known; the oldest go. */
 const MOST_HELD = 500;
 const MOST_KEPT = 10_000;
 /** At each pass so many go whose time is over. */
@@ -92,8 +92,8 @@ function takeForMessages({ sql }: InstallationStore, which: string, value: numbe
 }
 
 function drop(store: InstallationStore, which: string, values: number[], error: string, now: number): void {
-	const gone = `DELETE FROM marks WHERE ${which} RETURNING thread_id, message_id`;
-	for (const named of store.sql.exec<Named>(gone, ...values).toArray()) {
+	const deletion = `DELETE FROM marks WHERE ${which} RETURNING thread_id, message_id`;
+	for (const named of store.sql.exec<Named>(deletion, ...values).toArray()) {
 		noteRefused(store, { event_id: "", kind: "edited", ...named, error }, now);
 	}
 }

@@ -17,7 +17,7 @@ export type WebhookInbox = {
 	 * Like `take`, and waits for what is to be said to who gave a command, at most so long. `reply` null: there is nothing
 	 * to say, it came before, or it is not done by then (it will be).
 	 */
-	obey(
+	runCommand(
 		installation: Installation,
 		arrived: ArrivedEvent,
 		now: number,

@@ -21,7 +21,7 @@ export async function listDeliveries(
 	installation: string,
 	query: DeliveryQuery,
 ): Promise<Result<Delivery[], Failure>> {
-	const deliveries = await reachDeliveries(deps, access, installation);
+	const deliveries = await deliveriesOf(deps, access, installation);
 	return deliveries.ok ? ok(await deliveries.value.page(query)) : deliveries;
 }
 
@@ -31,13 +31,13 @@ export async function retryDelivery(
 	access: Access,
 	{ installation, delivery }: { installation: string; delivery: string },
 ): Promise<Result<Delivery, Failure>> {
-	const deliveries = await reachDeliveries(deps, access, installation);
+	const deliveries = await deliveriesOf(deps, access, installation);
 	if (!deliveries.ok) return deliveries;
 	const again = await deliveries.value.retry(delivery, deps.clock.now());
 	return again === null ? err({ reason: "not_found", what: "delivery" }) : ok(again);
 }
 
-async function reachDeliveries(
+async function deliveriesOf(
 	deps: DeliveriesDeps,
 	access: Access,
 	installation: string,

@@ -28,7 +28,7 @@ export type ForwardDeps = Parameters<typeof receivedMessage>[0] &
 type Destination = { url: string; secrets: readonly string[] };
 
 /**
- * One attempt to deliver. The message and its context are read anew each time, so that nothing is sent that was deleted
+ * One attempt to deliver. The message and its context are read again each time, so that nothing is sent that was deleted
  * meanwhile, and nothing of it has to be kept.
  */
 export async function forwardMessage(deps: ForwardDeps, delivery: TakenDelivery): Promise<DeliveryOutcome> {

@@ -99,7 +99,7 @@ export async function deleteInstallation(deps: DeleteDeps, access: Access, id: s
 
 type RotateDeps = { clock: Clock; secretBox: SecretBox; installations(tenant: string): Installations };
 
-/** How long the secret before holds beside the new one (ms). */
+/** How long the secret before holds alongside the new one (ms). */
 const OVERLAP_MS = 24 * 60 * 60 * 1_000;
 
 /** What is asked for: a new secret of the platform (null: made here), or of what is forwarded. */

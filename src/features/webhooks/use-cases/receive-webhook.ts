@@ -79,6 +79,6 @@ async function take(
 	arrived: ArrivedEvent,
 	now: number,
 ): Promise<Taken> {
-	if (arrived.event.kind === "command") return inbox.obey(installation, arrived, now, REPLY_MS);
+	if (arrived.event.kind === "command") return inbox.runCommand(installation, arrived, now, REPLY_MS);
 	return { status: await inbox.take(installation, arrived, now), reply: null };
 }

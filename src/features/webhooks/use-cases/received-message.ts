@@ -11,7 +11,7 @@ import { assembleThreadContext, type ContextAsk, type ThreadContextAnswer } from
 export type ReceivedMessage = { message: StoredMessage; context: ThreadContextAnswer; query: Content | null };
 
 type ReceivedDeps = Parameters<typeof assembleThreadContext>[0] & {
-	threadLog(reach: AccessScope, threadId: string): ThreadLog;
+	threadLog(accessScope: AccessScope, threadId: string): ThreadLog;
 };
 
 /** A message that changes all the while is not waited for any longer. */

@@ -51,9 +51,17 @@ export function localTenantJobs(storage: DurableObjectStorage) {
 		/** The model that filled the index last; null where none did. */
 		indexedBy: () => (store.exists() ? tenantRow(store).model : null),
 		noteIndexedBy: (model: string) => void store.sql.exec("UPDATE tenant SET model = ?", model),
-		add({ id, work }: { id: string; work: TenantWork }, reach: AccessScope, now: number): TenantJob {
-			store.found(reach.tenant);
-			const values = [id, work.kind, reach.user_id, reach.project_id, JSON.stringify(work), now, isoOf(now)];
+		add({ id, work }: { id: string; work: TenantWork }, accessScope: AccessScope, now: number): TenantJob {
+			store.found(accessScope.tenant);
+			const values = [
+				id,
+				work.kind,
+				accessScope.user_id,
+				accessScope.project_id,
+				JSON.stringify(work),
+				now,
+				isoOf(now),
+			];
 			store.sql.exec(
 				`INSERT INTO jobs (id, kind, status, attempts, user_id, project_id, work, run_at, created_at)
 					VALUES (?, ?, 'queued', 0, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING`,
@@ -63,9 +71,9 @@ export function localTenantJobs(storage: DurableObjectStorage) {
 			if (added === null) throw new Error(`job ${id} was not written`);
 			return jobOf(added);
 		},
-		read(id: string, reach: AccessScope): TenantJob | null {
+		read(id: string, accessScope: AccessScope): TenantJob | null {
 			const found = row(id);
-			return found !== null && mayAccess(reach, found) ? jobOf(found) : null;
+			return found !== null && mayAccess(accessScope, found) ? jobOf(found) : null;
 		},
 		/** How the job ended, as soon as it has. */
 		outcome(id: string): Promise<JobOutcome> {
@@ -97,7 +105,7 @@ export function localTenantJobs(storage: DurableObjectStorage) {
 	};
 }
 
-/** A former version kept whole results. As often as an object begins anew they are gone through, a few at a time. */
+/** A former version kept whole results. As often as an object begins again they are gone through, a few at a time. */
 function tidying(store: TenantStore): () => boolean {
 	let tidied = 0;
 	return () => {

@@ -48,41 +48,41 @@ export type TenantJob = {
 
 /** The background work of one tenant: done by its jobs object, each kind one after the other, and none lost by a crash. */
 export type TenantJobs = {
-	/** Queues it, once an id. A bound key's jobs are found under its own reach only. */
-	add(job: { id: string; work: TenantWork }, reach: AccessScope, now: number): Promise<TenantJob>;
+	/** Queues it, once an id. A bound key's jobs are found under its own access scope only. */
+	add(job: { id: string; work: TenantWork }, accessScope: AccessScope, now: number): Promise<TenantJob>;
 	/** Queues it and waits for it, at most so long; what it gave, or `unavailable` where it is not done by then. */
 	run(
 		job: { id: string; work: TenantWork },
-		reach: AccessScope,
+		accessScope: AccessScope,
 		now: number,
 		patienceMs: number,
 	): Promise<Result<TenantResult, Extract<Failure, { reason: "unavailable" }>>>;
-	read(id: string, reach: AccessScope): Promise<TenantJob | null>;
+	read(id: string, accessScope: AccessScope): Promise<TenantJob | null>;
 	/** There is something in the outbox: looked at soon. Best effort, never throws; the cleanup wakes what was missed. */
-	wake(): Promise<void>;
+	scheduleIndexing(): Promise<void>;
 };
 
 /** What a tenant's jobs object answers over RPC. */
-type JobsRpc = Omit<TenantJobs, "wake"> & { wake(tenant: string): Promise<void> };
+type JobsRpc = Omit<TenantJobs, "scheduleIndexing"> & { scheduleIndexing(tenant: string): Promise<void> };
 
 /** The jobs of one tenant, in the object that it names. */
 export function durableTenantJobs(object: (name: string) => JobsRpc, tenant: string): TenantJobs {
 	const remote = () => object(tenant);
 	const plain = ({ user_id, project_id }: AccessScope): AccessScope => ({ tenant, user_id, project_id });
 	return {
-		add: (job, reach, now) => remote().add(job, plain(reach), now),
-		async run(job, reach, now, patienceMs) {
+		add: (job, accessScope, now) => remote().add(job, plain(accessScope), now),
+		async run(job, accessScope, now, patienceMs) {
 			try {
-				return await remote().run(job, plain(reach), now, patienceMs);
+				return await remote().run(job, plain(accessScope), now, patienceMs);
 			} catch (error) {
 				console.error(`job ${job.id} can't be waited for`, error);
 				return err({ reason: "unavailable", detail: `Its end could not be waited for; it is job ${job.id}.` });
 			}
 		},
-		read: (id, reach) => remote().read(id, plain(reach)),
-		async wake() {
+		read: (id, accessScope) => remote().read(id, plain(accessScope)),
+		async scheduleIndexing() {
 			try {
-				await remote().wake(tenant);
+				await remote().scheduleIndexing(tenant);
 			} catch (error) {
 				console.error("a tenant's jobs can't be woken", error);
 			}

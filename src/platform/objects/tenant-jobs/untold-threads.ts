@@ -22,8 +22,8 @@ export function untoldThreads(store: TenantStore) {
 		take(now) {
 			const row = table.take(now);
 			if (row === null) return null;
-			const told = sql.exec<{ items: string }>("SELECT items FROM untold_items WHERE number = ?", row.items).one();
-			return { ...row, scopes: JSON.parse(row.scopes), items: JSON.parse(told.items) };
+			const stored = sql.exec<{ items: string }>("SELECT items FROM untold_items WHERE number = ?", row.items).one();
+			return { ...row, scopes: JSON.parse(row.scopes), items: JSON.parse(stored.items) };
 		},
 		end({ number, id, attempts }, outcome) {
 			if (!outcome.ok) {
@@ -43,10 +43,10 @@ export function untoldThreads(store: TenantStore) {
 		/** Puts one aside until then (ms since the epoch), its first attempt counted. */
 		add({ id, scopes, items }: Pick<UntoldThread, "id" | "scopes" | "items">, due: number) {
 			store.step(() => {
-				const said = JSON.stringify(items);
+				const item = JSON.stringify(items);
 				// Many threads that can't be told at once share what they are to be told.
-				sql.exec("INSERT INTO untold_items (items) VALUES (?) ON CONFLICT DO NOTHING", said);
-				const of = sql.exec<{ number: number }>("SELECT number FROM untold_items WHERE items = ?", said).one().number;
+				sql.exec("INSERT INTO untold_items (items) VALUES (?) ON CONFLICT DO NOTHING", item);
+				const of = sql.exec<{ number: number }>("SELECT number FROM untold_items WHERE items = ?", item).one().number;
 				sql.exec(
 					"INSERT INTO untold_threads (thread, scopes, items, attempts, due) VALUES (?, ?, ?, 1, ?)",
 					...[id, JSON.stringify(scopes), of, due],

@@ -42,8 +42,8 @@ function waiting(...seen: Partial<Job>[]) {
 		threadOf: async () => null,
 	});
 	const deps = { clock, ids, jobList, threadLog: () => log };
-	const reach = { tenant: "a", user_id: null, project_id: null };
-	return { ask: (wait: boolean) => distillOnDemand(deps, reach, "t", wait), listed, pauses, looks: () => looks };
+	const accessScope = { tenant: "a", user_id: null, project_id: null };
+	return { ask: (wait: boolean) => distillOnDemand(deps, accessScope, "t", wait), listed, pauses, looks: () => looks };
 }
 
 it("lists the job and does not look at it where nobody waits", async () => {

@@ -5,7 +5,7 @@ import {
 	type LearnedRequest,
 	writeLearned,
 } from "../../../../src/features/continuity/use-cases/learning/write-learned.ts";
-import type { KnownMemories } from "../../../../src/features/memory/store/memories/known-memories.ts";
+import type { Known, KnownMemories } from "../../../../src/features/memory/store/memories/known-memories.ts";
 import type { TextModel } from "../../../../src/ports/text-model.ts";
 import { fakeModel, memorySpending } from "../../../fakes/text-model.ts";
 import { talk } from "../../core/writing/learn/learning.ts";
@@ -17,10 +17,10 @@ const harbour = {
 	...{
 		content: "They deploy from the branch harbour, because it is reviewed.",
 		type: "decision",
-		key: "deploy.branch",
+		...{ subject: "user", date: null, replaces: [] },
 	},
 	...{ quote: "We deploy from the branch called harbour", seq: 1, importance: 6, confidence: 0.9 },
-	...{ valid_from: null, is_static: false },
+	is_static: false,
 };
 const good = JSON.stringify({ memories: [harbour], relations: [] });
 const nothing = JSON.stringify({ memories: [], relations: [] });
@@ -33,13 +33,21 @@ const german = JSON.stringify({
 	relations: [],
 });
 const lines =
-	"MEMORY | 1 | decision | deploy.branch | They deploy from the branch harbour. | We deploy from the branch called harbour";
+	"MEMORY | 1 | decision | user | - | They deploy from the branch harbour. | We deploy from the branch called harbour";
 
-type Options = Partial<LearnedRequest> & { raters?: TextModel[]; cap?: number; elapsed?: () => number };
+type Options = Partial<LearnedRequest> & {
+	known?: Known[];
+	raters?: TextModel[];
+	cap?: number;
+	elapsed?: () => number;
+};
 
-function learning(models: TextModel[], { raters = [], cap = 1_000_000, elapsed = () => 0, ...request }: Options = {}) {
+function learning(
+	models: TextModel[],
+	{ raters = [], cap = 1_000_000, elapsed = () => 0, known: told = [], ...request }: Options = {},
+) {
 	const known: KnownMemories = {
-		like: async (said) => said.map(() => []),
+		like: async (said) => said.map(() => told),
 		saying: async (said) => said.map(() => []),
 		keyed: async () => [],
 	};
@@ -70,7 +78,7 @@ describe("a model that answers well", () => {
 		const made = await learning([model]);
 		expect(made).toMatchObject({ ok: true, value: { writer: "fake:model", degraded: null } });
 		expect(made.ok && made.value.memories).toMatchObject([
-			{ content: harbour.content, key: "deploy.branch", importance: 6, quote: { message_id: "m1", seq: 1 } },
+			{ content: harbour.content, key: null, importance: 6, quote: { message_id: "m1", seq: 1 } },
 		]);
 		expect(asked).toHaveLength(1);
 	});
@@ -159,6 +167,25 @@ describe("what is found without an importance", () => {
 		await rated([model], { cap: 10 });
 		expect(asked).toHaveLength(0);
 	});
+});
+
+it("tells a model in a small window of as much as it can read, with what is known, the turns before and the rules' lines", async () => {
+	const known = Array.from({ length: 200 }, (_, n) => ({
+		...{ id: `mem_${n}`, content: `The user keeps the log of ferry ${n} in berth_${n}.csv.`, type: "fact" as const },
+		...{ key: null, scope: "user:ada", status: "active" as const, created_at: "2026-01-01T00:00:00.000Z" },
+		...{ ended_at: null, superseded: false, learned: true },
+	}));
+	const window = 4_096;
+	const { model, asked } = fakeModel(nothing, window);
+	const before = talk("Shall we speak of the harbour?").map((one) => ({ ...one, message_id: "b0", seq: 7 }));
+	await learning([model], { known, before });
+	expect(asked).toHaveLength(1);
+	for (const { system, prompt, maxOutputTokens } of asked) {
+		expect(count(system) + count(prompt) + maxOutputTokens).toBeLessThanOrEqual(window);
+		expect(prompt).toContain("K1 | The user keeps the log of ferry 0");
+		expect(prompt).toMatch(/<earlier>\n<turn role="user" date="[\d-]+">Shall we speak/);
+		expect(prompt).toMatch(/<hints>\n0 \| The user's name is Ada Stone/);
+	}
 });
 
 it("makes no more calls than are published, however much there is to read", async () => {

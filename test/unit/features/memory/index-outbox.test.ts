@@ -2,8 +2,8 @@ import { afterAll, beforeEach, expect, it, vi } from "vitest";
 import { err, ok } from "../../../../src/core/base/result.ts";
 import type { Outbox, OutboxItem } from "../../../../src/features/memory/store/index/outbox.ts";
 import { indexOutbox } from "../../../../src/features/memory/use-cases/index-outbox.ts";
-import type { EmbedTrouble } from "../../../../src/ports/embedder.ts";
-import type { IndexTrouble, VectorEntry, VectorIndex } from "../../../../src/ports/vector-index.ts";
+import type { EmbedError } from "../../../../src/ports/embedder.ts";
+import type { IndexError, VectorEntry, VectorIndex } from "../../../../src/ports/vector-index.ts";
 import { fakeEmbedder } from "../../../fakes/embedder.ts";
 
 const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
@@ -20,8 +20,8 @@ function item(number: number, text: string | null, attempts = 0): Row {
 /** An outbox and an index in memory, and a clock that stands. */
 function bench(
 	rows: Row[],
-	trouble?: (texts: readonly string[]) => EmbedTrouble | null,
-	index: IndexTrouble | null = null,
+	trouble?: (texts: readonly string[]) => EmbedError | null,
+	index: IndexError | null = null,
 ) {
 	let left = rows;
 	let now = 1_000_000;
@@ -78,7 +78,7 @@ it("embeds what is there in batches, takes away what is gone, and leaves nothing
 	]);
 });
 
-it.each<EmbedTrouble>([
+it.each<EmbedError>([
 	{ reason: "rubbish", detail: "a vector with something that is no number" },
 	{ reason: "failed", detail: "HTTP 500" },
 	{ reason: "timeout" },
@@ -122,7 +122,7 @@ it("does not let one text keep the others out for long", async () => {
 	expect(waits()).toEqual([{ id: "mem_2", wait: 32_000, attempts: 3 }]);
 });
 
-it.each<IndexTrouble>([{ reason: "timeout" }, { reason: "failed", detail: "the index can't be asked" }])(
+it.each<IndexError>([{ reason: "timeout" }, { reason: "failed", detail: "the index can't be asked" }])(
 	"puts off what the index did not take: %j",
 	async (trouble) => {
 		const { run, waits } = bench([item(1, "a"), item(2, null)], undefined, trouble);

@@ -11,7 +11,7 @@ const words = kept("words", "the harbour");
 const near = kept("near", "the marina", { version: 2 });
 const read: RecallRead = {
 	owners: { user_id: "ada", project_id: null },
-	...{ memories: [words], gone: [], standing: [], relations: [], linked: [], skills: [], episodes: [] },
+	...{ memories: [words], hidden: [], lasting: [], relations: [], linked: [], skills: [], episodes: [] },
 };
 const hit = (id: string, changes: Partial<VectorHit> = {}): VectorHit => ({
 	id,
@@ -51,7 +51,7 @@ async function recalled(with_: RecallDeps) {
 	const { gathered, degraded } = await recall(with_, "t", {
 		text: "harbour",
 		owners: { user_id: "ada", project_id: null },
-		...{ listed: true, thread: "t", reach: null, now: 0 },
+		...{ listed: true, thread: "t", accessScope: null, now: 0 },
 		ask: { limit: 10, minScore: 0, types: null, weights: null, as_of: null },
 		include: { relations: true, skills: true, episodes: true },
 	});
@@ -118,12 +118,12 @@ it("a bound key whose memories had no room beside what it does not see is read f
 	const parts = deps({
 		embedder: null,
 		recallSource: () => ({
-			read: async ({ reach }) => ({ ...read, memories: reach === null ? global : [words] }),
+			read: async ({ accessScope }) => ({ ...read, memories: accessScope === null ? global : [words] }),
 			verify: async () => ({ memories: [], skills: [], episodes: [] }),
 		}),
 	});
 	const recalling = {
-		...{ text: "harbour", owners: read.owners, listed: true, thread: "t", reach: null, now: 0 },
+		...{ text: "harbour", owners: read.owners, listed: true, thread: "t", accessScope: null, now: 0 },
 		ask: { limit: 10, minScore: 0, types: null, weights: null, as_of: null },
 		include: { relations: true, skills: true, episodes: true },
 	};

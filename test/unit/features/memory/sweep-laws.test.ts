@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { afterAll, expect, it, vi } from "vitest";
 import { ok } from "../../../../src/core/base/result.ts";
-import { cleanUpMerges, wakeIndexes } from "../../../../src/features/memory/use-cases/cleanup.ts";
+import { cleanUpMerges, scheduleMissedIndexing } from "../../../../src/features/memory/use-cases/cleanup.ts";
 import type { WaitingScope } from "../../../../src/features/reflection/store/reflection-watch.ts";
 import { reflectDue, reflectNightly } from "../../../../src/features/reflection/use-cases/reflect-due.ts";
 import type { ChangedThread } from "../../../../src/features/threads/store/list/thread-list.ts";
-import { cleanUpJobs, wakeThreads } from "../../../../src/features/threads/use-cases/cleanup.ts";
+import { cleanUpJobs, readChangedThreads } from "../../../../src/features/threads/use-cases/cleanup.ts";
 import type { CleanupCursors } from "../../../../src/platform/cleanup/cleanup-cursors.ts";
 import { cleanUpRecords } from "../../../../src/platform/idempotency/answers.ts";
 import type { IdSource } from "../../../../src/platform/ids/id-source.ts";
@@ -82,7 +82,7 @@ it("wakes every thread that changed, however many change and cannot be read, in 
 				}),
 			};
 			for (let sweeps = 0; sweeps < Math.ceil(count / 100); sweeps++) {
-				expect(await wakeThreads(sweep)).toBeLessThanOrEqual(100);
+				expect(await readChangedThreads(sweep)).toBeLessThanOrEqual(100);
 				pass(300_000);
 			}
 			expect(woken.size).toBe(count);
@@ -90,7 +90,7 @@ it("wakes every thread that changed, however many change and cannot be read, in 
 		RUNS,
 	));
 
-it("wakes every tenant that is behind, also where those before it stay behind for ever", () =>
+it("wakes every tenant that is waitingSince, also where those before it stay behind for ever", () =>
 	fc.assert(
 		fc.asyncProperty(fc.integer({ min: 0, max: 900 }), async (count) => {
 			const { clock } = clockAt(DAY);
@@ -100,12 +100,16 @@ it("wakes every tenant that is behind, also where those before it stay behind fo
 				clock,
 				cleanupCursors: memoryCursors(),
 				outboxWatch: {
-					behind: async (_: string, after: string | null, limit: number) => paged(tenants, (one) => one, after, limit),
+					waitingSince: async (_: string, after: string | null, limit: number) =>
+						paged(tenants, (one) => one, after, limit),
 				},
-				tenantJobs: (tenant: string) => ({ wake: async () => void woken.set(tenant, (woken.get(tenant) ?? 0) + 1) }),
+				tenantJobs: (tenant: string) => ({
+					scheduleIndexing: async () => void woken.set(tenant, (woken.get(tenant) ?? 0) + 1),
+				}),
 			};
 			const round = Math.floor(count / 200) + 1;
-			for (let sweeps = 0; sweeps < 3 * round; sweeps++) expect(await wakeIndexes(sweep)).toBeLessThanOrEqual(200);
+			for (let sweeps = 0; sweeps < 3 * round; sweeps++)
+				expect(await scheduleMissedIndexing(sweep)).toBeLessThanOrEqual(200);
 			// Each once a round.
 			expect([...woken.values()]).toEqual(tenants.map(() => 3));
 		}),

@@ -9,13 +9,13 @@ const ids = (found: readonly { id: string }[]) => found.map(({ id }) => id);
 
 function chosen(text: string) {
 	const choice = chooseForgotten(text, memories);
-	return "meant" in choice ? { meant: ids(choice.meant) } : { candidates: ids(choice.candidates) };
+	return "matched" in choice ? { matched: ids(choice.matched) } : { candidates: ids(choice.candidates) };
 }
 
 it.each([
-	["plays  CHESS", { meant: ["mem_2"] }],
-	["that I like thin pizzas", { meant: ["mem_0"] }],
-	["where I live", { meant: ["mem_3"] }],
+	["plays  CHESS", { matched: ["mem_2"] }],
+	["that I like thin pizzas", { matched: ["mem_0"] }],
+	["where I live", { matched: ["mem_3"] }],
 	["crust pizza", { candidates: ["mem_0", "mem_1"] }],
 	["pizza in Rome", { candidates: ["mem_0", "mem_1"] }],
 	["chess with Ada", { candidates: ["mem_2"] }],
@@ -34,9 +34,9 @@ it("forgets more than one only where they say the same", () => {
 				asked,
 				texts.map((content, index) => ({ id: String(index), content })),
 			);
-			if (!("meant" in choice) || choice.meant.length < 2) return;
+			if (!("matched" in choice) || choice.matched.length < 2) return;
 			const plain = (said: string) => said.replace(/[ .]+$/, "").replace(/^ /, "");
-			for (const { content } of choice.meant) expect(plain(content)).toBe(plain(asked));
+			for (const { content } of choice.matched) expect(plain(content)).toBe(plain(asked));
 		}),
 	);
 });

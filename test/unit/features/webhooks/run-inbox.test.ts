@@ -24,7 +24,7 @@ const DEPS = {
 	clock: { now: () => 0, elapsed: () => 0, pause: async () => undefined },
 	ids: { next: never, seeded: never, seed: never },
 	tokenizer: { counter: never },
-	tenantJobs: () => ({ wake: async () => undefined }),
+	tenantJobs: () => ({ scheduleIndexing: async () => undefined }),
 };
 const INSTALLATION: Installation = {
 	...{ id: "ins", tenant: "a", platform: "generic", name: null, user_map: "prefix", forward_url: null },

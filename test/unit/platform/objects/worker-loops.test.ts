@@ -24,7 +24,7 @@ it("is only ever moved to an earlier time, and to none that is over, until it ri
 				// One that was lost is another matter.
 				if (before !== undefined && before < Date.now() - 4_000) return;
 				const due = Date.now() + wake.in;
-				alarm.wakeAt(due);
+				alarm.scheduleAt(due);
 				const after = times.at(-1) ?? 0;
 				if (after !== before) expect(after).toBeGreaterThan(Date.now());
 				expect(after).toBeLessThanOrEqual(Math.max(due, Date.now() + 1));
@@ -36,14 +36,14 @@ it("is only ever moved to an earlier time, and to none that is over, until it ri
 
 it("is set anew once it rang, and where it was lost", () => {
 	const { alarm, times } = set();
-	alarm.wakeAt(Date.now());
+	alarm.scheduleAt(Date.now());
 	alarm.rang();
-	alarm.wakeAt(Date.now() + 1_000);
+	alarm.scheduleAt(Date.now() + 1_000);
 	expect(times).toEqual([1_000_001, 1_001_000]);
 	vi.setSystemTime(1_005_000);
-	alarm.wakeAt(Date.now());
+	alarm.scheduleAt(Date.now());
 	expect(times).toHaveLength(2);
 	vi.setSystemTime(1_006_001);
-	alarm.wakeAt(Date.now());
+	alarm.scheduleAt(Date.now());
 	expect(times.at(-1)).toBe(1_006_002);
 });

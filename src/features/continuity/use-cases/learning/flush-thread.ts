@@ -4,7 +4,7 @@ import type { Job } from "../../../../core/model/thread/job.ts";
 import type { LongTermName } from "../../../../core/model/thread/thread-config.ts";
 import type { LearnedMessage } from "../../../../core/writing/learn/found/learned.ts";
 import { LEARNED_TEXT } from "../../../../core/writing/learn/found/learning-parts.ts";
-import type { WriterTrouble } from "../../../../core/writing/writers/writers.ts";
+import type { WriterError } from "../../../../core/writing/writers/writers.ts";
 import { type Clock, inSlices } from "../../../../platform/clock/clock.ts";
 import type { TenantJobs } from "../../../../platform/objects/tenant-jobs/tenant-jobs.ts";
 import type { Tokenizer } from "../../../../ports/tokenizer.ts";
@@ -17,10 +17,10 @@ export type FlushDeps = {
 	tokenizer: Tokenizer;
 	writeLearned: LearnedWriter;
 	longTermBlock(tenant: string, name: LongTermName): LongTermBlock;
-	tenantJobs(tenant: string): Pick<TenantJobs, "wake">;
+	tenantJobs(tenant: string): Pick<TenantJobs, "scheduleIndexing">;
 };
 
-/** How often a job plans anew because its thread was changed under it. */
+/** How often a job plans again because its thread was changed under it. */
 const MOST_PLANS = 8;
 
 /**
@@ -33,7 +33,7 @@ export async function flushThread(
 	thread: ThreadJobs,
 	job: Job,
 	last: boolean,
-): Promise<Result<string | null, WriterTrouble>> {
+): Promise<Result<string | null, WriterError>> {
 	let degraded: string | null = null;
 	for (let outdated = 0; outdated < MOST_PLANS; ) {
 		const plan = thread.planFlush(job);
@@ -56,7 +56,7 @@ export async function storeMessages(
 	{ tenant, owners, learn_scope, encoding, learned_to, ltm, ltm_limits }: StoringPlan,
 	messages: readonly LearnedMessage[],
 	last: boolean,
-): Promise<Result<string | null, WriterTrouble>> {
+): Promise<Result<string | null, WriterError>> {
 	if (messages.length === 0) return ok(null);
 	const count = await deps.tokenizer.counter(encoding);
 	const scopes = { owners, learn_scope };
@@ -75,6 +75,6 @@ export async function storeMessages(
 		if (!stored.ok) return stored;
 		degraded = stored.value.degraded ?? degraded;
 	}
-	await deps.tenantJobs(tenant).wake();
+	await deps.tenantJobs(tenant).scheduleIndexing();
 	return ok(degraded);
 }

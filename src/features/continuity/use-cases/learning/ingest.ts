@@ -7,7 +7,7 @@ import type { NewMessage } from "../../../../core/model/thread/message.ts";
 import { type LearningScopes, learningScope, learnScopeWithin } from "../../../../core/model/thread/thread-config.ts";
 import type { Learned, LearnedMessage, Skipped } from "../../../../core/writing/learn/found/learned.ts";
 import { eachLearningPart } from "../../../../core/writing/learn/found/learning-parts.ts";
-import type { WriterTrouble } from "../../../../core/writing/writers/writers.ts";
+import type { WriterError } from "../../../../core/writing/writers/writers.ts";
 import type { Clock } from "../../../../platform/clock/clock.ts";
 import type { IdSource } from "../../../../platform/ids/id-source.ts";
 import type {
@@ -20,7 +20,7 @@ import type { ThreadLog } from "../../../../ports/thread-log.ts";
 import type { Tokenizer } from "../../../../ports/tokenizer.ts";
 import { mayName } from "../../../access/index.ts";
 import type { MemoryStore, RelationGraph } from "../../../memory/index.ts";
-import { type LearnDeps, saidTimes } from "./learn.ts";
+import { type LearnDeps, messageTimesOf } from "./learn.ts";
 import { rememberLearned } from "./remember-learned.ts";
 import { learningWork } from "./write-learned.ts";
 
@@ -29,13 +29,13 @@ type IngestDeps = LearnDeps & { clock: Clock; tokenizer: Tokenizer };
 /**
  * Learns from messages that were given. First all is read, part by part, then it is remembered: where a writer fails,
  * nothing has been written yet. However long the messages are, models are called no more often than for one part of a
- * thread; the rest is read by rules.
+ * thread; the embedded writer reads the rest.
  */
 export async function ingest(
 	deps: IngestDeps,
 	{ tenant, messages, untimed, scopes, source }: IngestWork,
 	last: boolean,
-): Promise<Result<Ingested, WriterTrouble>> {
+): Promise<Result<Ingested, WriterError>> {
 	const count = await deps.tokenizer.counter("o200k_base");
 	const work = learningWork(deps.clock, tenant, count);
 	const found: Learned[] = [];
@@ -46,11 +46,13 @@ export async function ingest(
 		await deps.clock.pause(0);
 	}
 	const never = new Set(untimed);
-	const said = saidTimes(messages.map((one) => (never.has(one.message_id) ? { ...one, created_at: null } : one)));
+	const messageTimes = messageTimesOf(
+		messages.map((one) => (never.has(one.message_id) ? { ...one, created_at: null } : one)),
+	);
 	const ingested: Ingested = { kind: "ingest", memories: [], relations: [], skipped: [] };
 	for (const learned of found) {
 		const now = deps.clock.now();
-		const news = await rememberLearned(deps, { tenant, scopes, learned, said, source, metadata: null, now });
+		const news = await rememberLearned(deps, { tenant, scopes, learned, messageTimes, source, metadata: null, now });
 		ingested.memories.push(...news.memories.map(({ id }) => id));
 		ingested.relations.push(...news.relations.map(({ id }) => id));
 		ingested.skipped.push(...news.skipped);
@@ -61,10 +63,10 @@ export async function ingest(
 type AskDeps = {
 	clock: Clock;
 	ids: IdSource;
-	threadLog(reach: AccessScope, threadId: string): Pick<ThreadLog, "read">;
+	threadLog(accessScope: AccessScope, threadId: string): Pick<ThreadLog, "read">;
 	tenantJobs(tenant: string): Pick<TenantJobs, "add" | "run">;
-	memoryStore(reach: AccessScope): Pick<MemoryStore, "readAll">;
-	relationGraph(reach: AccessScope): Pick<RelationGraph, "readAll">;
+	memoryStore(accessScope: AccessScope): Pick<MemoryStore, "readAll">;
+	relationGraph(accessScope: AccessScope): Pick<RelationGraph, "readAll">;
 };
 
 /** What came of it, as far as it is still there. */
@@ -86,16 +88,16 @@ const PATIENCE_MS = 60_000;
 /** Has the tenant's jobs object learn from messages; gives the job, or what came of it where the caller waits. */
 export async function askIngest(
 	deps: AskDeps,
-	reach: AccessScope,
+	accessScope: AccessScope,
 	request: IngestRequest,
 ): Promise<Result<{ job: TenantJob } | Learnt, Failure>> {
 	const { messages, user_id, project_id, thread_id } = request;
-	const allowed = mayName(reach, [
+	const allowed = mayName(accessScope, [
 		{ user_id, project_id },
 		...messages.map((message) => ({ user_id: message.user_id })),
 	]);
 	if (!allowed.ok) return allowed;
-	const scopes = await scopesFor(deps, reach, request);
+	const scopes = await scopesFor(deps, accessScope, request);
 	if (!scopes.ok) return scopes;
 	const nobody = messages.some((message) => learningScope(scopes.value, message.user_id ?? null) === null);
 	if (nobody) {
@@ -106,29 +108,29 @@ export async function askIngest(
 	const named = messages.map((message) => ({ message, message_id: message.id ?? deps.ids.next("msg") }));
 	const work: IngestWork = {
 		kind: "ingest",
-		tenant: reach.tenant,
+		tenant: accessScope.tenant,
 		messages: named.map((one, index) => learnedOf(one, index + 1, thread_id ?? null, new Date(now).toISOString())),
 		untimed: named.flatMap(({ message, message_id }) => (message.created_at === undefined ? [message_id] : [])),
 		scopes: scopes.value,
 		source: request.source,
 	};
-	const jobs = deps.tenantJobs(reach.tenant);
+	const jobs = deps.tenantJobs(accessScope.tenant);
 	const job = { id: deps.ids.next("job"), work };
-	if (!request.wait) return ok({ job: await jobs.add(job, reach, now) });
-	const done = await jobs.run(job, reach, now, PATIENCE_MS);
+	if (!request.wait) return ok({ job: await jobs.add(job, accessScope, now) });
+	const done = await jobs.run(job, accessScope, now, PATIENCE_MS);
 	if (!done.ok) return done;
 	if (done.value.kind !== "ingest") throw new Error(`job ${job.id} is none that learns`);
-	return ok(await readLearnt(deps, reach.tenant, done.value));
+	return ok(await readLearnt(deps, accessScope.tenant, done.value));
 }
 
 /** A job keeps ids, so what was deleted since is not in its answer. */
 async function readLearnt(deps: AskDeps, tenant: string, { memories, relations, skipped }: Ingested): Promise<Learnt> {
 	const whole = wholeTenant(tenant);
-	const [told, linked] = await Promise.all([
+	const [found, linked] = await Promise.all([
 		deps.memoryStore(whole).readAll(memories),
 		deps.relationGraph(whole).readAll(relations),
 	]);
-	return { memories: inOrder(memories, told), relations: inOrder(relations, linked), skipped };
+	return { memories: inOrder(memories, found), relations: inOrder(relations, linked), skipped };
 }
 
 function inOrder<T extends { id: string }>(ids: readonly string[], found: readonly T[]): T[] {
@@ -139,24 +141,24 @@ function inOrder<T extends { id: string }>(ids: readonly string[], found: readon
 /** Whose memory it goes into: those who are named, else whoever the key is bound to, else those of the thread. */
 async function scopesFor(
 	deps: AskDeps,
-	reach: AccessScope,
+	accessScope: AccessScope,
 	{ user_id, project_id, thread_id, messages }: IngestRequest,
 ): Promise<Result<LearningScopes, Failure>> {
-	const named = { user_id: user_id ?? reach.user_id, project_id: project_id ?? reach.project_id };
+	const named = { user_id: user_id ?? accessScope.user_id, project_id: project_id ?? accessScope.project_id };
 	if (thread_id === undefined) {
 		// Where no user is named it is the project's memory that is meant.
 		const users = named.user_id !== null || messages.some((message) => message.user_id !== undefined);
-		const learn_scope = learnScopeWithin(reach, users ? "user" : "project");
+		const learn_scope = learnScopeWithin(accessScope, users ? "user" : "project");
 		if (learn_scope === "thread") {
 			return err({ reason: "forbidden", detail: "This key does not write to a user's memory; name a thread." });
 		}
 		return ok({ owners: { ...named, thread_id: null }, learn_scope });
 	}
-	const thread = await deps.threadLog(reach, thread_id).read();
+	const thread = await deps.threadLog(accessScope, thread_id).read();
 	if (!thread.ok) return thread;
 	const { user_id: user, project_id: project, config } = thread.value;
 	const owners = { user_id: named.user_id ?? user, project_id: named.project_id ?? project, thread_id };
-	return ok({ owners, learn_scope: learnScopeWithin(reach, config.learn_scope) });
+	return ok({ owners, learn_scope: learnScopeWithin(accessScope, config.learn_scope) });
 }
 
 function learnedOf(

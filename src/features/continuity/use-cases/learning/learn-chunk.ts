@@ -1,15 +1,16 @@
 import { err, ok, type Result } from "../../../../core/base/result.ts";
 import { groundedLearned } from "../../../../core/writing/learn/extracting/ground-learned.ts";
+import type { Grounds } from "../../../../core/writing/learn/extracting/grounds.ts";
 import { readExtractAnswer } from "../../../../core/writing/learn/extracting/read-extract-answer.ts";
-import type { KnownMemory, Learned } from "../../../../core/writing/learn/found/learned.ts";
-import { knownLines, type LearnChunk } from "../../../../core/writing/learn/found/learned-transcript.ts";
-import { EXTRACT_SCHEMA, EXTRACT_V1 } from "../../../../core/writing/learn/prompts/extract-v1.ts";
+import type { KnownMemory, Learned, LearnedMessage } from "../../../../core/writing/learn/found/learned.ts";
+import { hintLines, knownLines, type LearnChunk } from "../../../../core/writing/learn/found/learned-transcript.ts";
+import { EXTRACT_SCHEMA, EXTRACT_V2 } from "../../../../core/writing/learn/prompts/extract-v2.ts";
 import {
 	ANSWER_FAULTS,
 	askInTurn,
 	type CallDeps,
 	type Work,
-	type WritingTrouble,
+	type WritingError,
 } from "../../../../platform/call-models.ts";
 import type { TextModel } from "../../../../ports/text-model.ts";
 
@@ -30,10 +31,21 @@ const FAULTS = {
 } as const;
 const LONGEST_FAULT = FAULTS.ungrounded;
 
+/** A model is told of so much of what is known: so many lines at most, and such a part of what it reads. */
+const MOST_KNOWN = 60;
+const KNOWN_SHARE = 0.1;
+
+/** What of the known a model is told, the likeliest first. */
+export function toldOf(model: TextModel, work: Work, known: readonly KnownMemory[]): readonly KnownMemory[] {
+	const most = known.slice(0, MOST_KNOWN);
+	const room = Math.min(model.window, MOST_READ) * KNOWN_SHARE;
+	return most.slice(0, fitting(knownLines(most).split("\n"), room, work).length);
+}
+
 /** Tokens of messages that a model can read beside everything else; 0 where it reads too little. */
 export function learningRoom(model: TextModel, { count }: Work, known: readonly KnownMemory[]): number {
-	const prompt = EXTRACT_V1.repair({ known: [], transcript: "" }, LONGEST_FAULT);
-	const asked = count(EXTRACT_V1.system) + count(prompt) + count(knownLines(known)) + 50;
+	const { repair } = EXTRACT_V2.turns({ known, earlier: "", hints: "", transcript: "" });
+	const asked = count(EXTRACT_V2.system) + count(repair(LONGEST_FAULT)) + 50;
 	const room = Math.floor(Math.min(model.window * MARGIN, MOST_READ)) - asked - answerTokens(model);
 	return room < LEAST_ROOM ? 0 : room;
 }
@@ -42,30 +54,50 @@ function answerTokens(model: TextModel): number {
 	return Math.min(ANSWER, Math.floor(model.window / 4));
 }
 
+/** Of the room for messages, what the turns before them may take, and what the rules found. */
+export const SHARES = { earlier: 0.1, hints: 0.2 };
+
+type Part = {
+	chunk: LearnChunk;
+	/** Messages right before it, which were learned from already. */
+	before: readonly LearnedMessage[];
+	known: readonly KnownMemory[];
+	/** What the rules found in it. */
+	hints: Pick<Learned, "memories" | "relations">;
+	room: number;
+};
+
 /** Has a model find what one run of messages tells. */
 export async function learnChunk(
 	deps: CallDeps,
 	work: Work,
 	model: TextModel,
-	{ chunk, known }: { chunk: LearnChunk; known: readonly KnownMemory[] },
-): Promise<Result<Found, WritingTrouble>> {
-	const material = { known, transcript: chunk.text };
+	{ chunk, before, known, hints, room }: Part,
+): Promise<Result<Found, WritingError>> {
+	const given = { earlier: chunk.earlier, transcript: chunk.text };
+	const lines = fitting(hintLines(hints), room * SHARES.hints, work).join("\n");
 	return askInTurn(deps, work, model, {
-		...{ system: EXTRACT_V1.system, maxOutputTokens: answerTokens(model), schema: EXTRACT_SCHEMA },
-		turns: {
-			ask: EXTRACT_V1.ask(material),
-			repair: (fault) => EXTRACT_V1.repair(material, fault),
-			lines: EXTRACT_V1.lines(material),
-		},
-		check: (answer) => checkedAnswer(answer, chunk, known),
+		...{ system: EXTRACT_V2.system, maxOutputTokens: answerTokens(model), schema: EXTRACT_SCHEMA },
+		turns: EXTRACT_V2.turns({ ...given, known, hints: lines }),
+		check: (answer) => checkedAnswer(answer, { messages: chunk.messages, before, known }),
 	});
 }
 
+/** The first lines that fit. */
+function fitting(lines: readonly string[], room: number, { count }: Work): readonly string[] {
+	let left = room;
+	const end = lines.findIndex((line) => {
+		left -= count(line) + 1;
+		return left < 0;
+	});
+	return lines.slice(0, end < 0 ? lines.length : end);
+}
+
 /** That there is nothing to learn is an answer too; that all of it was invented is none. */
-function checkedAnswer(answer: string, { messages }: LearnChunk, known: readonly KnownMemory[]): Result<Found, string> {
+function checkedAnswer(answer: string, grounds: Grounds): Result<Found, string> {
 	const read = readExtractAnswer(answer);
 	if (read === null) return err(FAULTS.unreadable);
-	const found = groundedLearned(read, messages, known);
+	const found = groundedLearned(read, grounds);
 	const said = read.memories.length + read.relations.length;
 	const invented = said > 0 && found.skipped.filter(({ reason }) => reason === "ungrounded").length === said;
 	return invented ? err(FAULTS.ungrounded) : ok(found);

@@ -4,7 +4,7 @@ import type { Job } from "../../../../core/model/thread/job.ts";
 import { takenBackBefore } from "../../../../core/writing/learn/extract-learned.ts";
 import type { LearnedMessage } from "../../../../core/writing/learn/found/learned.ts";
 import { LEARNED_TEXT } from "../../../../core/writing/learn/found/learning-parts.ts";
-import type { WriterTrouble } from "../../../../core/writing/writers/writers.ts";
+import type { WriterError } from "../../../../core/writing/writers/writers.ts";
 import type { Clock } from "../../../../platform/clock/clock.ts";
 import type { Tokenizer } from "../../../../ports/tokenizer.ts";
 import type { MemoryStore, RelationGraph } from "../../../memory/index.ts";
@@ -16,15 +16,15 @@ export type LearnThreadDeps = Omit<LearnDeps, "memoryStore" | "relationGraph"> &
 	FlushDeps & {
 		clock: Clock;
 		tokenizer: Tokenizer;
-		memoryStore(reach: AccessScope): Pick<MemoryStore, "write" | "retire" | "removeScope">;
-		relationGraph(reach: AccessScope): Pick<RelationGraph, "learn" | "close" | "retire" | "removeScope">;
+		memoryStore(accessScope: AccessScope): Pick<MemoryStore, "write" | "change" | "retire" | "removeScope">;
+		relationGraph(accessScope: AccessScope): Pick<RelationGraph, "learn" | "close" | "retire" | "removeScope">;
 	};
 
-/** So many changes are followed at once. */
+/** This many changes are followed at once. */
 const CHANGES = 20;
 
 /**
- * Takes back what was learned from messages that were changed since, and learns from what is new in the thread, part by
+ * Retracts what was learned from messages that were changed since, and learns from what is new in the thread, part by
  * part; a job that breaks off goes on where it was. Gives why a better writer did not do the last part.
  */
 export async function learnThread(
@@ -32,7 +32,7 @@ export async function learnThread(
 	thread: ThreadJobs,
 	job: Job,
 	last: boolean,
-): Promise<Result<string | null, WriterTrouble>> {
+): Promise<Result<string | null, WriterError>> {
 	let degraded: string | null = null;
 	for (;;) {
 		const learner = thread.learner(job);
@@ -41,9 +41,9 @@ export async function learnThread(
 		// All is retracted before anything is learned again: a model may be away.
 		for (const change of changes) {
 			await retract(deps, learner, change);
-			if (change.anew === null) thread.followed(job, [change.number]);
+			if (change.redo === null) thread.followed(job, [change.number]);
 		}
-		for (const change of changes.filter(({ anew }) => anew !== null)) {
+		for (const change of changes.filter(({ redo }) => redo !== null)) {
 			const followed = await learnAgain(deps, thread, learner, change, last);
 			if (!followed.ok) return followed;
 			degraded = followed.value ?? degraded;
@@ -55,7 +55,7 @@ export async function learnThread(
 		if (plan === null) return ok(degraded);
 		const { messages, up_to } = thread.readLearnable(plan.from, plan.to, LEARNED_TEXT);
 		const before = readBefore(thread, plan.from);
-		await takeBack(deps, plan, takenBackBefore(before, messages));
+		await retractLearned(deps, plan, takenBackBefore(before, messages));
 		const learned = await learnFrom(deps, plan, messages, last, before);
 		if (!learned.ok) return learned;
 		degraded = learned.value ?? degraded;
@@ -71,10 +71,10 @@ async function retract(
 	learner: StoringPlan,
 	{ message_id, because }: ChangedMessage,
 ): Promise<void> {
-	const reach = wholeTenant(learner.tenant);
+	const accessScope = wholeTenant(learner.tenant);
 	const from = { thread_id: learner.owners.thread_id, message_ids: [message_id] };
-	await deps.memoryStore(reach).retire({ ...from, because }, new Date(deps.clock.now()).toISOString());
-	await deps.relationGraph(reach).retire(from);
+	await deps.memoryStore(accessScope).retire({ ...from, because }, new Date(deps.clock.now()).toISOString());
+	await deps.relationGraph(accessScope).retire(from);
 }
 
 /** What a message says now is learned or stored. */
@@ -82,14 +82,14 @@ async function learnAgain(
 	deps: LearnThreadDeps,
 	thread: ThreadJobs,
 	learner: StoringPlan,
-	{ seq, anew }: ChangedMessage,
+	{ seq, redo }: ChangedMessage,
 	last: boolean,
-): Promise<Result<string | null, WriterTrouble>> {
+): Promise<Result<string | null, WriterError>> {
 	const { messages } = thread.readLearnable(seq, seq, LEARNED_TEXT);
-	return anew === "store" ? storeMessages(deps, learner, messages, last) : learnFrom(deps, learner, messages, last);
+	return redo === "store" ? storeMessages(deps, learner, messages, last) : learnFrom(deps, learner, messages, last);
 }
 
-/** So many messages before tell what the first ones answer. */
+/** This many messages before tell what the first ones answer. */
 const MOST_BEFORE = 4;
 
 function readBefore(thread: ThreadJobs, from: number): readonly LearnedMessage[] {
@@ -97,7 +97,11 @@ function readBefore(thread: ThreadJobs, from: number): readonly LearnedMessage[]
 }
 
 /** Retracts what was learned from messages that their speaker did not mean. */
-async function takeBack(deps: LearnThreadDeps, { tenant, owners }: LearningPlan, message_ids: string[]): Promise<void> {
+async function retractLearned(
+	deps: LearnThreadDeps,
+	{ tenant, owners }: LearningPlan,
+	message_ids: string[],
+): Promise<void> {
 	if (message_ids.length === 0) return;
 	const from = { thread_id: owners.thread_id, message_ids };
 	await deps
@@ -112,7 +116,7 @@ async function learnFrom(
 	messages: readonly LearnedMessage[],
 	last: boolean,
 	before: readonly LearnedMessage[] = [],
-): Promise<Result<string | null, WriterTrouble>> {
+): Promise<Result<string | null, WriterError>> {
 	if (messages.length === 0) return ok(null);
 	const count = await deps.tokenizer.counter(encoding);
 	const scopes = { owners, learn_scope };

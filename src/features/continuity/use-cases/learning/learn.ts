@@ -3,7 +3,7 @@ import type { Source } from "../../../../core/model/memory/memory.ts";
 import type { LearningScopes } from "../../../../core/model/thread/thread-config.ts";
 import type { CountText } from "../../../../core/tokens/encoding.ts";
 import type { Learned, LearnedMessage } from "../../../../core/writing/learn/found/learned.ts";
-import type { WriterTrouble } from "../../../../core/writing/writers/writers.ts";
+import type { WriterError } from "../../../../core/writing/writers/writers.ts";
 import { type RememberDeps, type Remembered, rememberLearned } from "./remember-learned.ts";
 import type { LearnedWriter } from "./write-learned.ts";
 
@@ -28,17 +28,17 @@ export type LearnRequest = {
 export type LearnOutcome = Remembered & Pick<Learned, "degraded">;
 
 /** Learns from messages: what a writer finds in them goes into long-term memory. The same messages again add nothing. */
-export async function learn(deps: LearnDeps, request: LearnRequest): Promise<Result<LearnOutcome, WriterTrouble>> {
+export async function learn(deps: LearnDeps, request: LearnRequest): Promise<Result<LearnOutcome, WriterError>> {
 	const { tenant, messages, before, scopes, count, last, source, now } = request;
 	const learned = await deps.writeLearned({ tenant, messages, before, scopes, count, last });
 	if (!learned.ok) return learned;
-	const said = saidTimes(messages);
-	const what = { tenant, scopes, learned: learned.value, said, source, metadata: null, now };
+	const messageTimes = messageTimesOf(messages);
+	const what = { tenant, scopes, learned: learned.value, messageTimes, source, metadata: null, now };
 	return ok({ ...(await rememberLearned(deps, what)), degraded: learned.value.degraded });
 }
 
 /** When each message was said, by its id; null where nobody told. */
-export function saidTimes(
+export function messageTimesOf(
 	messages: readonly { message_id: string; created_at: string | null }[],
 ): Map<string, string | null> {
 	return new Map(messages.map(({ message_id, created_at }) => [message_id, created_at]));

@@ -3,7 +3,7 @@ import type { LongTermTools } from "../../long-term/kept-memories.ts";
 import type { LongTermBlock } from "../../long-term/long-term-block.ts";
 import type { WriterDeps } from "../writing/write-summary.ts";
 import type { FlushDeps } from "./flush-thread.ts";
-import { saidTimes } from "./learn.ts";
+import { messageTimesOf } from "./learn.ts";
 import type { LearnThreadDeps } from "./learn-thread.ts";
 import { rememberLearned } from "./remember-learned.ts";
 import { writeLearned } from "./write-learned.ts";
@@ -28,7 +28,13 @@ export function learningWith(deps: Outside): Learning {
 		writeLearned: (request) => writeLearned(deps, request),
 		longTermBlock: (tenant, name) =>
 			deps.longTermBlock(tenant, name, (what, { messages, ...batch }) =>
-				rememberLearned(deps, { ...batch, tenant, learned: what, said: saidTimes(messages), source: null }),
+				rememberLearned(deps, {
+					...batch,
+					tenant,
+					learned: what,
+					messageTimes: messageTimesOf(messages),
+					source: null,
+				}),
 			),
 	};
 }

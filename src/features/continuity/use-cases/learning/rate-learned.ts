@@ -3,11 +3,11 @@ import { readRatings } from "../../../../core/writing/learn/extracting/read-extr
 import type { LearnedMemory } from "../../../../core/writing/learn/found/learned.ts";
 import { MOST_LEARNING_CALLS } from "../../../../core/writing/learn/found/learned-transcript.ts";
 import { RATE_SCHEMA, RATE_V1 } from "../../../../core/writing/learn/prompts/rate-v1.ts";
-import { callModel, isEverybodys, type Work, type WritingTrouble, wordsFor } from "../../../../platform/call-models.ts";
+import { callModel, isEverybodys, type Work, type WritingError, wordsFor } from "../../../../platform/call-models.ts";
 import type { TextModel } from "../../../../ports/text-model.ts";
 import type { WriterDeps } from "../writing/write-summary.ts";
 
-/** So many are rated at once; the rest, and what a model gives no number for, by rules. */
+/** This many are rated at once; the rest, and what a model gives no number for, by rules. */
 const MOST_RATED = 60;
 /** Tokens of the answer for each. */
 const ANSWER_EACH = 24;
@@ -41,7 +41,7 @@ async function ratingsBy(
 	work: Work,
 	model: TextModel,
 	memories: readonly LearnedMemory[],
-): Promise<Result<Map<LearnedMemory, number>, WritingTrouble>> {
+): Promise<Result<Map<LearnedMemory, number>, WritingError>> {
 	const asked = fitting(work, model, memories);
 	if (asked.length === 0) return err({ reason: "unusable", detail: `it reads only ${model.window} tokens` });
 	const answer = await callModel(deps, work, model, {
@@ -63,7 +63,7 @@ function answerTokens(memories: number): number {
 	return ANSWER_LEAST + ANSWER_EACH * memories;
 }
 
-/** The first of them, as many as the model can read beside its answer. */
+/** The first of them, as many as the model can read alongside its answer. */
 function fitting(work: Work, model: TextModel, memories: readonly LearnedMemory[]): readonly LearnedMemory[] {
 	let room =
 		Math.floor(model.window * MARGIN) - work.count(RATE_V1.system) - work.count(RATE_V1.ask([])) - answerTokens(0);

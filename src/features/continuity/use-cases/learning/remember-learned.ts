@@ -11,10 +11,10 @@ import type { Known, KnownMemories, MemoryEntry, MemoryStore, WrittenMemory } fr
 import { type RelationDeps, type RelationsRequest, rememberRelations } from "./remember-relations.ts";
 
 export type RememberDeps = RelationDeps & {
-	memoryStore(reach: AccessScope): Pick<MemoryStore, "write">;
+	memoryStore(accessScope: AccessScope): Pick<MemoryStore, "write" | "change">;
 	knownMemories(tenant: string): KnownMemories;
 	/** Told that there are vectors to make. */
-	tenantJobs(tenant: string): Pick<TenantJobs, "wake">;
+	tenantJobs(tenant: string): Pick<TenantJobs, "scheduleIndexing">;
 };
 
 type RememberRequest = RelationsRequest & {
@@ -26,7 +26,7 @@ export type Remembered = { memories: Memory[]; relations: Relation[]; skipped: S
 
 /** How many memories are compared with one thing said. */
 const COMPARED = 8;
-/** So many are written in one batch; then others get their turn, for so long (ms). */
+/** This many are written in one batch; then others get their turn, for this long (ms). */
 const AT_ONCE = 20;
 const PAUSE_MS = 5;
 
@@ -34,18 +34,21 @@ type Placed = { learned: LearnedMemory; scope: string; said_at: string | null };
 
 /**
  * Takes what was learned into long-term memory, each thing in the scope of who said it. What is known already, what is older
- * than what is known and what nobody's memory can hold is skipped; the same again adds nothing. Gives what is new.
+ * than what is known and what nobody's memory can hold is skipped; the same again adds nothing. Returns what is new.
  */
 export async function rememberLearned(deps: RememberDeps, request: RememberRequest): Promise<Remembered> {
-	const { tenant, learned, scopes, said } = request;
+	const { tenant, learned, scopes, messageTimes } = request;
 	const skipped = [...learned.skipped];
 	const placed = learned.memories.flatMap((memory): Placed[] => {
 		const scope = learningScope(scopes, memory.user_id);
 		if (scope === null) skipped.push({ reason: "no_scope", detail: memory.content });
-		return scope === null ? [] : [{ learned: memory, scope, said_at: said.get(memory.quote.message_id) ?? null }];
+		return scope === null
+			? []
+			: [{ learned: memory, scope, said_at: messageTimes.get(memory.quote.message_id) ?? null }];
 	});
-	const { further, known } = await echoes(deps, request, placed);
-	const fresh = (await withoutKnown(deps, request, placed, skipped)).map((entry) => withFurther(entry, further));
+	const keyed = await withKeys(deps, request, placed);
+	const { further, known } = await echoes(deps, request, keyed);
+	const fresh = (await withoutKnown(deps, request, keyed, skipped)).map((entry) => withFurther(entry, further));
 	const news = [...fresh, ...known];
 	const now = new Date(request.now).toISOString();
 	const store = deps.memoryStore(wholeTenant(tenant));
@@ -61,9 +64,32 @@ export async function rememberLearned(deps: RememberDeps, request: RememberReque
 		reported.add(memory.content);
 		return [];
 	});
-	if (memories.length > 0) await deps.tenantJobs(tenant).wake();
+	if (memories.length > 0) await deps.tenantJobs(tenant).scheduleIndexing();
 	const relations = await rememberRelations(deps, request, learned.relations, skipped);
 	return { memories, relations, skipped };
+}
+
+/**
+ * What takes the place of a memory without a key stands under one key with it from now on: so it replaces it like any later
+ * value, in order of time, and gives way again when it is taken back. Only in one's own scope.
+ */
+async function withKeys(
+	deps: RememberDeps,
+	{ tenant, now }: RememberRequest,
+	placed: readonly Placed[],
+): Promise<Placed[]> {
+	const store = deps.memoryStore(wholeTenant(tenant));
+	const keyed: Placed[] = [];
+	for (const one of placed) {
+		const { replaces, ...learned } = one.learned;
+		if (replaces === undefined || replaces.scope !== one.scope) keyed.push({ ...one, learned });
+		else {
+			const key = learned.key ?? replaces.id;
+			await store.change(replaces.id, { key }, new Date(now).toISOString());
+			keyed.push({ ...one, learned: { ...learned, key } });
+		}
+	}
+	return keyed;
 }
 
 /**
@@ -78,17 +104,17 @@ async function echoes(
 	const again = (request.learned.again ?? []).flatMap((memory): Placed[] => {
 		const scope = learningScope(request.scopes, memory.user_id);
 		if (scope === null) return [];
-		return [{ learned: memory, scope, said_at: request.said.get(memory.quote.message_id) ?? null }];
+		return [{ learned: memory, scope, said_at: request.messageTimes.get(memory.quote.message_id) ?? null }];
 	});
-	const said = new Set(placed.map(textIn));
+	const messageTimes = new Set(placed.map(textIn));
 	const further = Map.groupBy(
-		again.filter((one) => said.has(textIn(one))),
+		again.filter((one) => messageTimes.has(textIn(one))),
 		textIn,
 	);
 	const known = await withoutKnown(
 		deps,
 		request,
-		again.filter((one) => !said.has(textIn(one))),
+		again.filter((one) => !messageTimes.has(textIn(one))),
 		[],
 		true,
 	);
@@ -106,7 +132,7 @@ function withFurther(entry: MemoryEntry, further: ReadonlyMap<string, Placed[]>)
 	return { ...entry, quotes: [...entry.quotes, ...quotes] };
 }
 
-/** The entries of what is news. Where what is known was learned too, the new quote stands beside the ones it has. */
+/** The entries of what is news. Where what is known was learned too, the new quote stands alongside the ones it has. */
 async function withoutKnown(
 	deps: RememberDeps,
 	request: RememberRequest,

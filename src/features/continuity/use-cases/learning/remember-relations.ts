@@ -8,21 +8,21 @@ import type { Clock } from "../../../../platform/clock/clock.ts";
 import type { IdSource } from "../../../../platform/ids/id-source.ts";
 import type { RelationEntry, RelationGraph } from "../../../memory/index.ts";
 
-/** So many are written in one batch; then others get their turn, for so long (ms). */
+/** This many are written in one batch; then others get their turn, for this long (ms). */
 const AT_ONCE = 32;
 const PAUSE_MS = 5;
 
 export type RelationDeps = {
 	clock: Clock;
 	ids: IdSource;
-	relationGraph(reach: AccessScope): Pick<RelationGraph, "learn" | "close">;
+	relationGraph(accessScope: AccessScope): Pick<RelationGraph, "learn" | "close">;
 };
 
 export type RelationsRequest = {
 	tenant: string;
 	scopes: LearningScopes;
 	/** When each message was said, by its id; null where nobody told. */
-	said: ReadonlyMap<string, string | null>;
+	messageTimes: ReadonlyMap<string, string | null>;
 	/** Where it is from, if not from its message. */
 	source: Source | null;
 	now: number;
@@ -74,8 +74,8 @@ function placedIn(request: RelationsRequest, one: LearnedRelation, now: string, 
 		skipped.push({ reason: "no_scope", detail: textOf(learned) });
 		return [];
 	}
-	const told = request.said.get(learned.quote.message_id) ?? null;
-	return [{ learned, scope, said_at: told !== null && told > now ? now : told }];
+	const at = request.messageTimes.get(learned.quote.message_id) ?? null;
+	return [{ learned, scope, said_at: at !== null && at > now ? now : at }];
 }
 
 /** What can be written at once. What ends stands alone, and what brings another name is known to those behind it. */

@@ -8,13 +8,14 @@ import { learningSteps } from "../../../../core/writing/learn/extract-learned.ts
 import type { KnownMemory, Learned, LearnedMessage } from "../../../../core/writing/learn/found/learned.ts";
 import { learnChunks, MOST_LEARNING_CALLS } from "../../../../core/writing/learn/found/learned-transcript.ts";
 import { eachLearningPart } from "../../../../core/writing/learn/found/learning-parts.ts";
-import type { WriterTrouble } from "../../../../core/writing/writers/writers.ts";
-import { isEverybodys, mayPass, type Work, type WritingTrouble, wordsFor } from "../../../../platform/call-models.ts";
+import { MOST_EARLIER } from "../../../../core/writing/writers/chunks.ts";
+import type { WriterError } from "../../../../core/writing/writers/writers.ts";
+import { isEverybodys, mayPass, type Work, type WritingError, wordsFor } from "../../../../platform/call-models.ts";
 import { type Clock, inSlices } from "../../../../platform/clock/clock.ts";
 import type { TextModel } from "../../../../ports/text-model.ts";
 import type { KnownMemories } from "../../../memory/index.ts";
 import type { WriterDeps } from "../writing/write-summary.ts";
-import { learnChunk, learningRoom } from "./learn-chunk.ts";
+import { learnChunk, learningRoom, SHARES, toldOf } from "./learn-chunk.ts";
 import { rateLearned } from "./rate-learned.ts";
 
 export type LearnedRequest = {
@@ -32,7 +33,7 @@ export type LearnedRequest = {
 };
 
 /** Who finds what messages tell: the flow of this file, with all it needs. */
-export type LearnedWriter = (request: LearnedRequest) => Promise<Result<Learned, WriterTrouble>>;
+export type LearnedWriter = (request: LearnedRequest) => Promise<Result<Learned, WriterError>>;
 
 export type LearnedDeps = WriterDeps & { knownMemories(tenant: string): KnownMemories };
 
@@ -41,8 +42,6 @@ const MOST_MS = 300_000;
 /** What is known is looked for by so many messages, and so much of it for each. */
 const ASKED_MESSAGES = 40;
 const KNOWN_A_MESSAGE = 5;
-/** A model is told of so much of it. */
-const MOST_TOLD = 60;
 
 /** The calls and the time that learning once may take. */
 export function learningWork(clock: Clock, tenant: string, count: CountText): Work {
@@ -58,12 +57,9 @@ type Progress = Required<Pick<Learned, "memories" | "relations" | "skipped" | "a
 
 /**
  * What messages tell, found by the first writer in order that can; what that one does not finish the next one goes on with,
- * and the rules can always. Trouble that may pass is given back, unless this is the last attempt.
+ * and the embedded writer can always. An error that may pass is returned, unless this is the last attempt.
  */
-export async function writeLearned(
-	deps: LearnedDeps,
-	request: LearnedRequest,
-): Promise<Result<Learned, WriterTrouble>> {
+export async function writeLearned(deps: LearnedDeps, request: LearnedRequest): Promise<Result<Learned, WriterError>> {
 	const { tenant, messages, count, last } = request;
 	const work = request.work ?? learningWork(deps.clock, tenant, count);
 	const known = await knownBeside(deps, request);
@@ -73,14 +69,14 @@ export async function writeLearned(
 	};
 	for (const model of deps.textModels("extract")) {
 		if (progress.left.length === 0) break;
-		const trouble = await learnWith(deps, work, model, known, progress);
-		if (trouble === null) break;
-		progress.why.push(`${model.name}: ${wordsFor(trouble, MOST_LEARNING_CALLS)}`);
-		if (mayPass(trouble) && !last) {
-			const retry_after_ms = trouble.reason === "rate_limited" ? trouble.retry_after_ms : null;
+		const error = await learnWith(deps, work, model, { known, before: request.before ?? [] }, progress);
+		if (error === null) break;
+		progress.why.push(`${model.name}: ${wordsFor(error, MOST_LEARNING_CALLS)}`);
+		if (mayPass(error) && !last) {
+			const retry_after_ms = error.reason === "rate_limited" ? error.retry_after_ms : null;
 			return err({ reason: "writer_failed", detail: progress.why.join("; "), retry_after_ms });
 		}
-		if (isEverybodys(trouble)) break;
+		if (isEverybodys(error)) break;
 	}
 	for (const part of eachLearningPart(progress.left)) {
 		add(progress, await inSlices(deps.clock, learningSteps(part, known, { before: request.before ?? [] })));
@@ -106,14 +102,19 @@ async function learnWith(
 	deps: LearnedDeps,
 	work: Work,
 	model: TextModel,
-	known: readonly KnownMemory[],
+	{ known, before }: { known: readonly KnownMemory[]; before: readonly LearnedMessage[] },
 	progress: Progress,
-): Promise<WritingTrouble | null> {
-	const told = known.slice(0, MOST_TOLD);
+): Promise<WritingError | null> {
+	const told = toldOf(model, work, known);
 	const room = learningRoom(model, work, told);
 	if (room === 0) return { reason: "unusable", detail: `it reads only ${model.window} tokens` };
-	for (const chunk of learnChunks(progress.left, room, work.count)) {
-		const found = await learnChunk(deps, work, model, { chunk, known: told });
+	const own = Math.floor(room * (1 - SHARES.earlier - SHARES.hints));
+	const rooms = { room: own, earlier: Math.floor(room * SHARES.earlier), count: work.count, before };
+	let last = before;
+	for (const chunk of learnChunks(progress.left, rooms)) {
+		const hints = await inSlices(deps.clock, learningSteps(chunk.messages, [], { before: last }));
+		const found = await learnChunk(deps, work, model, { chunk, before: last, known: told, hints, room });
+		last = chunk.messages.slice(-MOST_EARLIER);
 		if (!found.ok) return found.error;
 		add(progress, found.value);
 		const end = chunk.messages.at(-1);
@@ -154,5 +155,5 @@ const KEYS = ["user.name", "uses.", "user.uses.", ""];
 const KEYED_A_SCOPE = 60;
 const MOST_SCOPES = 12;
 
-/** So much of a message tells what it is about. */
+/** This much of a message tells what it is about. */
 const LOOKED_AT = 4_096;

@@ -1,14 +1,21 @@
 import { err, ok, type Result } from "../../../../core/base/result.ts";
 import { SUMMARY_SECTIONS, type SummarySection, type SummaryText } from "../../../../core/model/thread/summary.ts";
 import { truncateSentences } from "../../../../core/tokens/truncate.ts";
-import type { Chunk } from "../../../../core/writing/distill/chunks.ts";
 import { emptySections, fitSections } from "../../../../core/writing/distill/fit-sections.ts";
 import { groundedSummary } from "../../../../core/writing/distill/ground.ts";
-import { SUMMARISE_V1, SUMMARY_SCHEMA, summaryLines } from "../../../../core/writing/distill/prompts/summarise-v1.ts";
-import { emptiedSections, isCutOff, readSummaryAnswer } from "../../../../core/writing/distill/read-summary-answer.ts";
+import { SUMMARISE_V2, SUMMARY_SCHEMA, summaryLines } from "../../../../core/writing/distill/prompts/summarise-v2.ts";
+import { emptiedSections, readSummaryAnswer } from "../../../../core/writing/distill/read-summary-answer.ts";
 import { isInLanguageOf } from "../../../../core/writing/distill/same-language.ts";
 import { hasSubstance } from "../../../../core/writing/distill/summary-sections.ts";
-import { type CallDeps, callModel, type Work, type WritingTrouble } from "../../../../platform/call-models.ts";
+import type { SourceMessage } from "../../../../core/writing/distill/summary-source.ts";
+import type { Chunk } from "../../../../core/writing/writers/chunks.ts";
+import {
+	ANSWER_FAULTS,
+	askInTurn,
+	type CallDeps,
+	type Work,
+	type WritingError,
+} from "../../../../platform/call-models.ts";
 import type { TextModel } from "../../../../ports/text-model.ts";
 
 /** How often a model is asked about one chunk: as JSON, repaired, in lines. */
@@ -29,8 +36,9 @@ type Written = { text: SummaryText; dropped: number };
 
 /** Tokens of messages that a model can read beside everything else; 0 where it reads too little. */
 export function roomOf(model: TextModel, { count }: Work, limit: number): number {
-	const empty = { previous: { sections: emptySections(), digest: "" }, transcript: "", words: limit };
-	const asked = count(SUMMARISE_V1.system) + count(SUMMARISE_V1.repair(empty, LONGEST_FAULT)) + 50;
+	const empty = { previous: { sections: emptySections(), digest: "" }, hints: null, earlier: "", transcript: "" };
+	const { repair } = SUMMARISE_V2.turns({ ...empty, words: limit });
+	const asked = count(SUMMARISE_V2.system) + count(repair(FAULTS.language)) + 50;
 	const previous = Math.ceil(limit * NAMED_LINES) + DIGEST_TOKENS + 100;
 	const room = Math.floor(Math.min(model.window * MARGIN, MOST_READ)) - asked - previous - outputTokens(model, limit);
 	return room < LEAST_ROOM ? 0 : room;
@@ -42,54 +50,52 @@ function outputTokens(model: TextModel, limit: number): number {
 }
 
 const FAULTS = {
-	empty: "it was empty",
-	unreadable: "none of the sections was in it",
-	cut: "it was cut off",
+	...ANSWER_FAULTS,
 	language: "it was not in the language of the conversation",
 	ungrounded: "what it said is not in the conversation",
 } as const;
-const LONGEST_FAULT = FAULTS.language;
+
+/** Of the room for messages, what the turns before them may take, and the embedded writer's lines. */
+export const SHARES = { earlier: 0.05, hints: 0.15 };
+
+/** What one chunk is made of: the summary so far, the messages, and what the embedded writer made of them. */
+type Part = {
+	previous: SummaryText | null;
+	chunk: Chunk<SourceMessage>;
+	hints: SummaryText;
+	limit: number;
+	room: number;
+};
+
 /**
  * Has a model fold one chunk into the summary so far. An answer that can't be read, was cut off, is in another language
- * or says nothing that is borne out is asked for once more, and then in lines; what was said of a cut one is better than
- * nothing. Sections that it says nothing of stay as they were; those that it gives as empty are settled.
+ * or says nothing that is borne out is asked for once more, and then in lines. Sections that it says nothing of stay as they
+ * were; those that it gives as empty are settled.
  */
 export async function writeChunk(
 	deps: CallDeps,
 	work: Work,
 	model: TextModel,
-	{ previous, chunk, limit }: { previous: SummaryText | null; chunk: Chunk; limit: number },
-): Promise<Result<Written, WritingTrouble>> {
+	{ previous, chunk, hints, limit, room }: Part,
+): Promise<Result<Written, WritingError>> {
 	const words = Math.max(40, Math.floor((limit + DIGEST_TOKENS) * WORDS_A_TOKEN));
 	const before = previous === null ? null : fitted(previous, limit, work);
-	const material = { previous: before, transcript: chunk.text, words };
+	const given = fitSections(hints.sections, Math.floor((room * SHARES.hints) / NAMED_LINES), work.count);
+	const turns = SUMMARISE_V2.turns({
+		...{ previous: before, earlier: chunk.earlier, transcript: chunk.text, words },
+		hints: { sections: given, digest: "" },
+	});
 	const covered = previous === null ? chunk.text : `${summaryLines(previous)}\n${chunk.text}`;
 	const source = { previous, messages: chunk.messages, limit };
-	const fixed = { system: SUMMARISE_V1.system, maxOutputTokens: outputTokens(model, limit) };
-
-	let fault: string = FAULTS.unreadable;
-	let cut: Written | null = null;
-	const requests = [
-		() => ({ ...fixed, prompt: SUMMARISE_V1.ask(material), schema: SUMMARY_SCHEMA }),
-		() => ({ ...fixed, prompt: SUMMARISE_V1.repair(material, fault), schema: SUMMARY_SCHEMA }),
-		() => ({ ...fixed, prompt: SUMMARISE_V1.lines(material) }),
-	];
-	for (const request of requests) {
-		const answer = await callModel(deps, work, model, request());
-		if (!answer.ok && answer.error.reason !== "empty") return answer;
-		const checked = answer.ok ? checkedAnswer(answer.value, covered, source) : err(FAULTS.empty);
-		if (!checked.ok) {
-			fault = checked.error;
-			continue;
-		}
-		const said = answer.ok ? answer.value : "";
-		const text = withKept(checked.value.text, before, emptiedSections(said));
-		const written = { ...checked.value, text: fitted(text, limit, work) };
-		if (!isCutOff(said)) return ok(written);
-		fault = FAULTS.cut;
-		cut = written;
-	}
-	return cut === null ? err({ reason: "unusable", detail: fault }) : ok(cut);
+	return askInTurn(deps, work, model, {
+		...{ system: SUMMARISE_V2.system, maxOutputTokens: outputTokens(model, limit), schema: SUMMARY_SCHEMA, turns },
+		check(answer) {
+			const checked = checkedAnswer(answer, covered, source);
+			if (!checked.ok) return checked;
+			const text = withKept(checked.value.text, before, emptiedSections(answer));
+			return ok({ ...checked.value, text: fitted(text, limit, work) });
+		},
+	});
 }
 
 function fitted({ sections, digest }: SummaryText, limit: number, { count }: Work): SummaryText {

@@ -1,12 +1,12 @@
 import { err, ok, type Result } from "../../../../core/base/result.ts";
 import type { WorkingState } from "../../../../core/model/thread/working-state.ts";
 import type { CountText } from "../../../../core/tokens/encoding.ts";
-import { messageText } from "../../../../core/writing/distill/chunks.ts";
 import type { SourceMessage } from "../../../../core/writing/distill/summary-source.ts";
 import { STATE_SCHEMA, STATE_V1 } from "../../../../core/writing/working-state/prompts/state-v1.ts";
 import { readStateAnswer } from "../../../../core/writing/working-state/read-state-answer.ts";
 import { chosenState, type StateLine, stateLines } from "../../../../core/writing/working-state/state-lines.ts";
-import type { WriterTrouble } from "../../../../core/writing/writers/writers.ts";
+import { newestText } from "../../../../core/writing/writers/chunks.ts";
+import type { WriterError } from "../../../../core/writing/writers/writers.ts";
 import {
 	ANSWER_FAULTS,
 	askInTurn,
@@ -33,7 +33,7 @@ export type StateRequest = {
 /** `state`: what a model made of it, null if none did. `degraded`: why a better writer did not. */
 export type StateDraft = { state: WorkingState | null; writer: string; degraded: string | null };
 
-export type StateWriter = (request: StateRequest) => Promise<Result<StateDraft, WriterTrouble>>;
+export type StateWriter = (request: StateRequest) => Promise<Result<StateDraft, WriterError>>;
 
 /** A question, a repair and lines, of two models. */
 const MOST_CALLS = 6;
@@ -53,7 +53,7 @@ const UNKNOWN = "it named none of the lines for what they may be used for";
 export async function writeState(
 	deps: WriterDeps,
 	{ tenant, state, messages, count, last }: StateRequest,
-): Promise<Result<StateDraft, WriterTrouble>> {
+): Promise<Result<StateDraft, WriterError>> {
 	const work: Work = { tenant, count, calls: MOST_CALLS, until: deps.clock.elapsed() + MOST_MS };
 	const lines = await inSlices(deps.clock, stateLines(state, messages));
 	const why: string[] = [];
@@ -75,17 +75,12 @@ type Material = { state: WorkingState; lines: readonly StateLine[]; messages: re
 
 async function choose(deps: WriterDeps, work: Work, model: TextModel, { state, lines, messages }: Material) {
 	const maxOutputTokens = Math.min(ANSWER, Math.floor(model.window / 4));
-	const asked = work.count(STATE_V1.system) + work.count(STATE_V1.repair({ lines, transcript: "" }, UNKNOWN));
+	const asked = work.count(STATE_V1.system) + work.count(STATE_V1.turns({ lines, transcript: "" }).repair(UNKNOWN));
 	const room = Math.floor(Math.min(model.window * MARGIN, MOST_READ)) - asked - maxOutputTokens;
 	if (room < LEAST_ROOM) return err({ reason: "unusable" as const, detail: `it reads only ${model.window} tokens` });
-	const material = { lines, transcript: newest(messages, room, work.count) };
+	const transcript = newestText(messages, { room, count: work.count });
 	return askInTurn(deps, work, model, {
-		...{ system: STATE_V1.system, maxOutputTokens, schema: STATE_SCHEMA },
-		turns: {
-			ask: STATE_V1.ask(material),
-			repair: (fault) => STATE_V1.repair(material, fault),
-			lines: STATE_V1.lines(material),
-		},
+		...{ system: STATE_V1.system, maxOutputTokens, schema: STATE_SCHEMA, turns: STATE_V1.turns({ lines, transcript }) },
 		check(text) {
 			const answer = readStateAnswer(text);
 			if (answer === null) return err(ANSWER_FAULTS.unreadable);
@@ -93,17 +88,4 @@ async function choose(deps: WriterDeps, work: Work, model: TextModel, { state, l
 			return chosen === null ? err(UNKNOWN) : ok(chosen);
 		},
 	});
-}
-
-/** The newest messages that fit; of one that is longer, what fits of its head and its tail. */
-function newest(messages: readonly SourceMessage[], room: number, count: CountText): string {
-	const taken: string[] = [];
-	let left = room;
-	for (const message of messages.toReversed()) {
-		const text = messageText(message, taken.length === 0 ? left : Number.POSITIVE_INFINITY, count);
-		left -= count(text) + 1;
-		if (taken.length > 0 && left < 0) break;
-		taken.unshift(text);
-	}
-	return taken.join("\n");
 }

@@ -1,21 +1,21 @@
 import { err, ok, type Result } from "../../../../core/base/result.ts";
 import type { SummaryText } from "../../../../core/model/thread/summary.ts";
 import type { CountText } from "../../../../core/tokens/encoding.ts";
-import { chunks } from "../../../../core/writing/distill/chunks.ts";
 import { extraction } from "../../../../core/writing/distill/extract-summary.ts";
 import type { SourceMessage, SummaryDraft, SummarySource } from "../../../../core/writing/distill/summary-source.ts";
-import type { WriterRole, WriterTrouble } from "../../../../core/writing/writers/writers.ts";
+import { chunks, MOST_EARLIER } from "../../../../core/writing/writers/chunks.ts";
+import type { WriterError, WriterRole } from "../../../../core/writing/writers/writers.ts";
 import {
 	type CallDeps,
 	isEverybodys,
 	mayPass,
 	type Work,
-	type WritingTrouble,
+	type WritingError,
 	wordsFor,
 } from "../../../../platform/call-models.ts";
 import { inSlices } from "../../../../platform/clock/clock.ts";
 import type { TextModel } from "../../../../ports/text-model.ts";
-import { CALLS_A_CHUNK, roomOf, writeChunk } from "./write-chunk.ts";
+import { CALLS_A_CHUNK, roomOf, SHARES, writeChunk } from "./write-chunk.ts";
 
 export type WriterDeps = CallDeps & {
 	/** The models that may be asked, in order; none where only the embedded writer works. */
@@ -48,24 +48,24 @@ type Progress = {
 
 /**
  * A summary of the source by the first writer in order that can; what that one does not finish the next one goes on
- * with, and the embedded writer can always. Trouble that may pass is given back, unless this is the last attempt.
+ * with, and the embedded writer can always. An error that may pass is returned, unless this is the last attempt.
  */
 export async function writeSummary(
 	deps: WriterDeps,
 	{ tenant, source, count, last }: SummaryRequest,
-): Promise<Result<SummaryDraft, WriterTrouble>> {
+): Promise<Result<SummaryDraft, WriterError>> {
 	const progress: Progress = { text: source.previous, left: source.messages, dropped: 0, writer: null, why: [] };
 	const work: Work = { tenant, count, calls: MOST_CALLS, until: deps.clock.elapsed() + MOST_MS };
 	for (const model of deps.textModels("summarise")) {
 		if (progress.left.length === 0) break;
-		const trouble = await writeWith(deps, work, model, source.limit, progress);
-		if (trouble === null) break;
-		progress.why.push(`${model.name}: ${wordsFor(trouble, MOST_CALLS)}`);
-		if (mayPass(trouble) && !last) {
-			const retry_after_ms = trouble.reason === "rate_limited" ? trouble.retry_after_ms : null;
+		const error = await writeWith(deps, work, model, source, progress);
+		if (error === null) break;
+		progress.why.push(`${model.name}: ${wordsFor(error, MOST_CALLS)}`);
+		if (mayPass(error) && !last) {
+			const retry_after_ms = error.reason === "rate_limited" ? error.retry_after_ms : null;
 			return err({ reason: "writer_failed", detail: progress.why.join("; "), retry_after_ms });
 		}
-		if (isEverybodys(trouble)) break;
+		if (isEverybodys(error)) break;
 	}
 	return ok(await finished(deps, progress, source.limit, count));
 }
@@ -75,12 +75,16 @@ async function writeWith(
 	deps: WriterDeps,
 	work: Work,
 	model: TextModel,
-	limit: number,
+	{ limit, before = [], messages }: SummarySource,
 	progress: Progress,
-): Promise<WritingTrouble | null> {
+): Promise<WritingError | null> {
 	const room = roomOf(model, work, limit);
 	if (room === 0) return { reason: "unusable", detail: `it reads only ${model.window} tokens` };
-	const runs = chunks(progress.left, room, work.count);
+	const own = Math.floor(room * (1 - SHARES.earlier - SHARES.hints));
+	const earlier = [...before, ...messages.slice(0, messages.length - progress.left.length)].slice(-MOST_EARLIER);
+	const runs = chunks(progress.left, {
+		...{ room: own, earlier: Math.floor(room * SHARES.earlier), before: earlier, count: work.count },
+	});
 	const older = runs.splice(0, Math.max(0, runs.length - MOST_CHUNKS)).flatMap(({ messages }) => messages);
 	if (older.length > 0) {
 		const source = { previous: progress.text, messages: older, limit };
@@ -89,7 +93,9 @@ async function writeWith(
 		progress.why.push(`the oldest ${older.length} messages are more than models are given: embedded`);
 	}
 	for (const chunk of runs) {
-		const written = await writeChunk(deps, work, model, { previous: progress.text, chunk, limit });
+		const source = { previous: null, messages: chunk.messages, limit };
+		const hints = await inSlices(deps.clock, extraction(source, work.count));
+		const written = await writeChunk(deps, work, model, { previous: progress.text, chunk, hints, limit, room });
 		if (!written.ok) return written.error;
 		progress.text = written.value.text;
 		progress.left = progress.left.slice(chunk.messages.length);

@@ -50,16 +50,16 @@ export function d1EpisodeIndex(d1: D1Database, tenant: string): EpisodeIndex {
 	const run = (sql: string, ...values: unknown[]) => d1.prepare(sql).bind(...values);
 	/** What takes rows away, with their terms; `kept`: the ids of those that are put again (JSON). */
 	const removing = (where: string, values: unknown[], kept: string) => {
-		const gone = `${where} AND id NOT IN (SELECT value FROM json_each(?))`;
+		const surplus = `${where} AND id NOT IN (SELECT value FROM json_each(?))`;
 		return [
 			run(
 				`INSERT INTO outbox (tenant, kind, item_id, change, created_at)
-				SELECT tenant, 'episode', id, 'remove', ${NOW} FROM episodes WHERE ${gone}`,
+				SELECT tenant, 'episode', id, 'remove', ${NOW} FROM episodes WHERE ${surplus}`,
 				...values,
 				kept,
 			),
 			run(`DELETE FROM episodes_fts WHERE rowid IN (SELECT row FROM episodes WHERE ${where})`, ...values),
-			run(`DELETE FROM episodes WHERE ${gone}`, ...values, kept),
+			run(`DELETE FROM episodes WHERE ${surplus}`, ...values, kept),
 		];
 	};
 	return {

@@ -3,13 +3,13 @@ import type { ErasedItem, ErasureProgress, ThreadPosition } from "../../../../co
 
 /** What was erased of one tenant's long-term memory, and which threads have not been told. */
 export type Erasures = {
-	/** The next rows of one scope, at most so many; null where no thread has to be told anything. */
+	/** The next rows of one scope, at most `limit`; null where no thread has to be told anything. */
 	next(limit: number): Promise<Pick<ErasureProgress, "scope" | "up_to"> | null>;
 	items(of: Pick<ErasureProgress, "scope" | "up_to">): Promise<ErasedItem[]>;
 	/** Threads that may show what is of the scope, in an order that new ones do not disturb. */
 	threads(scope: string, after: ThreadPosition | null, limit: number): Promise<ShowingThread[]>;
 	/** All threads were told of these. */
-	told(of: Pick<ErasureProgress, "scope" | "up_to">): Promise<void>;
+	markTold(of: Pick<ErasureProgress, "scope" | "up_to">): Promise<void>;
 	/** Notes that a thread shows, or showed, what is of scopes that are not its own. */
 	noteElsewhere(thread: string, scopes: readonly string[]): Promise<void>;
 };
@@ -78,7 +78,7 @@ export function d1Erasures(d1: D1Database, tenant: string): Erasures {
 			const own = await ownThreads(scope, after, limit);
 			return own.length === limit ? own : [...own, ...(await elsewhere(scope, "", limit - own.length))];
 		},
-		async told({ scope, up_to }) {
+		async markTold({ scope, up_to }) {
 			await d1.prepare(TOLD).bind(tenant, scope, up_to).run();
 		},
 		async noteElsewhere(thread, scopes) {

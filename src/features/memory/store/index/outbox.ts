@@ -1,6 +1,6 @@
 import type { VectorKind } from "../../../../core/recall/vector.ts";
 
-/** A thing whose vector is to be made or taken away; `text` and `scopes` are what it says now (null: it is gone). */
+/** A thing whose vector is to be made or taken away; `text` and `scopes` are what it says now (null: it is deleted). */
 export type OutboxItem = {
 	number: number;
 	kind: VectorKind;
@@ -115,17 +115,17 @@ export function d1Outbox(d1: D1Database, tenant: string): Outbox {
 }
 
 function itemOf({ number, kind, id, attempts, text, scope, version }: Row): OutboxItem {
-	const gone = text === null || scope === null || version === null;
-	return { number, kind, id, attempts, now: gone ? null : { text, scope, version } };
+	const deleted = text === null || scope === null || version === null;
+	return { number, kind, id, attempts, now: deleted ? null : { text, scope, version } };
 }
 
 /** The outboxes of all tenants of one database. */
 export type OutboxWatch = {
 	/**
 	 * Tenants with something in their outbox, or erased and not told to their threads, since before then (ISO 8601): by name,
-	 * at most so many, behind `after`.
+	 * at most `limit`, behind `after`.
 	 */
-	behind(before: string, after: string | null, limit: number): Promise<string[]>;
+	waitingSince(before: string, after: string | null, limit: number): Promise<string[]>;
 	/** The oldest row of all: when it was written, and how often it was put off; null where there is none. */
 	oldest(): Promise<{ created_at: string; attempts: number } | null>;
 };
@@ -152,7 +152,7 @@ const OLDEST_OF_ALL = "SELECT created_at, attempts FROM outbox ORDER BY number L
 /** The outboxes of one D1 database. */
 export function d1OutboxWatch(d1: D1Database): OutboxWatch {
 	return {
-		async behind(before, after, limit) {
+		async waitingSince(before, after, limit) {
 			const found = await d1.batch<{ tenant: string }>(
 				BEHIND.map((sql) => d1.prepare(sql).bind(after ?? "", before, limit)),
 			);

@@ -10,7 +10,7 @@ import { skills } from "../schema/skill-schema.ts";
 
 /** What search finds long-term memory by, of all tenants of one database, for the cleanup. */
 export type OutdatedIndex = {
-	/** Indexes anew at most `limit` each of memories, skills and episodes that another version has indexed; gives how many. */
+	/** Indexes again at most `limit` each of memories, skills and episodes that another version has indexed; gives how many. */
 	indexSome(limit: number): Promise<number>;
 };
 
@@ -100,7 +100,7 @@ function indexedAs({ text, ...row }: Read) {
 	return { ...row, terms: termsOf(text).map(stem).join(" ") };
 }
 
-/** Part of one batch: a text is found as before or anew. One that says something else by now, or is gone, is left as it is. */
+/** Part of one batch: a text is found in its old or its new form. One that was changed or deleted meanwhile is left as it is. */
 function replace({ table, terms, scope, live }: Kind, list: string): SQL[] {
 	const asRead = sql`held."row" = given.value ->> 'row' AND held.version = given.value ->> 'version'
 		AND held.indexed_version = given.value ->> 'was' AND ${live}`;

@@ -12,13 +12,13 @@ import { retireMemories } from "./memory-retire.ts";
 import type { MemoryStore } from "./memory-store.ts";
 import { writeMemories } from "./memory-write.ts";
 
-/** So many are written at once without waiting for others of the tenant that write more. */
+/** This many are written at once without waiting for others of the tenant that write more. */
 const FEW = 10;
 
 /** The memories of one tenant in D1, as far as the caller reaches; the clock says what has expired when it is read. */
-export function d1MemoryStore(d1: D1Database, reach: AccessScope, clock: Pick<Clock, "now">): MemoryStore {
+export function d1MemoryStore(d1: D1Database, accessScope: AccessScope, clock: Pick<Clock, "now">): MemoryStore {
 	const db = drizzle(d1);
-	const { tenant } = reach;
+	const { tenant } = accessScope;
 	const now = () => new Date(clock.now()).toISOString();
 	return {
 		write(entries, at, reflection) {
@@ -26,27 +26,27 @@ export function d1MemoryStore(d1: D1Database, reach: AccessScope, clock: Pick<Cl
 			return entries.length > FEW ? inTurn(tenant, write) : write();
 		},
 		async read(id) {
-			const [memory] = await readMemories(db, reach, [id], now());
+			const [memory] = await readMemories(db, accessScope, [id], now());
 			return memory ?? null;
 		},
-		readAll: (ids) => readMemories(db, reach, ids, now()),
-		page: (query) => pageMemories(db, reach, query, now()),
-		change: (id, patch, at) => changeMemory(d1, reach, id, patch, at),
+		readAll: (ids) => readMemories(db, accessScope, ids, now()),
+		page: (query) => pageMemories(db, accessScope, query, now()),
+		change: (id, patch, at) => changeMemory(d1, accessScope, id, patch, at),
 		async remove(id, at) {
-			const removed = await removeMemories(d1, seenOf(reach, [id]), { tenant, now: at });
+			const removed = await removeMemories(d1, seenOf(accessScope, [id]), { tenant, now: at });
 			return removed > 0;
 		},
 		async history(id, query) {
-			const versions = await readHistory(db, reach, { ...query, id }, now());
+			const versions = await readHistory(db, accessScope, { ...query, id }, now());
 			return versions === null ? noMemory : ok(versions);
 		},
 		async evidence(id, query) {
-			const under = await readEvidence(db, reach, { ...query, id }, now());
+			const under = await readEvidence(db, accessScope, { ...query, id }, now());
 			return under === null ? noMemory : ok(under);
 		},
-		quotes: (ids) => readQuotes(db, reach, ids),
-		review: (id, review, at) => reviewMemory(d1, reach, id, review, at),
-		retire: (from, at) => retireMemories(d1, reach, from, at),
+		quotes: (ids) => readQuotes(db, accessScope, ids),
+		review: (id, review, at) => reviewMemory(d1, accessScope, id, review, at),
+		retire: (from, at) => retireMemories(d1, accessScope, from, at),
 		removeScope: (scope, at) => removeScope(d1, tenant, scope, at),
 	};
 }

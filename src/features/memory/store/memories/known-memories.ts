@@ -20,9 +20,9 @@ export type Known = KnownMemory & {
 /** The memories of one tenant as learning and long-term blocks look for them. */
 export type KnownMemories = {
 	/** For each of the things said, in their order, those of these scopes that are likeliest to say it, best first. */
-	like(said: readonly Likeness[], scopes: readonly string[], limit: number): Promise<Known[][]>;
+	like(likenesses: readonly Likeness[], scopes: readonly string[], limit: number): Promise<Known[][]>;
 	/** The same, but by their words only those that have all of them, the newest first: what says no more is not looked at. */
-	saying(said: readonly Likeness[], scopes: readonly string[], limit: number): Promise<Known[][]>;
+	saying(likenesses: readonly Likeness[], scopes: readonly string[], limit: number): Promise<Known[][]>;
 	/** Of each of these scopes the newest active ones under each beginning of keys, so many of each; the oldest first. */
 	keyed(begins: readonly string[], scopes: readonly string[], limit: number): Promise<Known[]>;
 };
@@ -33,7 +33,7 @@ const MOST_TERMS = 32;
 const AT_ONCE = 25;
 const RANKED_AT_ONCE = 3;
 
-type Asked = { said: readonly Likeness[]; scopes: readonly string[]; limit: number };
+type Asked = { likenesses: readonly Likeness[]; scopes: readonly string[]; limit: number };
 
 type Row = Omit<Known, "superseded" | "learned"> & { superseded: number; learned: number };
 
@@ -60,18 +60,18 @@ export function d1KnownMemories(d1: D1Database, tenant: string): KnownMemories {
 		JOIN memories m ON m.row = found.row ${LATER} WHERE ${VISIBLE} ORDER BY found.row DESC`);
 
 	/** What each of the things said finds by its words and under its key. */
-	async function find({ said, scopes, limit }: Asked, by: "any" | "all"): Promise<Known[][]> {
+	async function find({ likenesses, scopes, limit }: Asked, by: "any" | "all"): Promise<Known[][]> {
 		const within = `scope : (${scopes.map((scope) => `"${scopeTerm(tenant, scope)}"`).join(" OR ")})`;
 		const visible = JSON.stringify(scopes);
 		const worded = by === "any" ? ranked : having;
-		const asked = said.flatMap((one, index) => {
+		const asked = likenesses.flatMap((one, index) => {
 			const matched = matchOf(one, within, by);
 			return [
 				...(matched === null ? [] : [{ index, statement: worded.bind(tenant, visible, matched, limit) }]),
 				...(one.key === null ? [] : [{ index, statement: under.bind(tenant, visible, one.key) }]),
 			];
 		});
-		const known: Map<string, Known>[] = said.map(() => new Map());
+		const known: Map<string, Known>[] = likenesses.map(() => new Map());
 		const runSteps = by === "any" ? RANKED_AT_ONCE : AT_ONCE;
 		for (let at = 0; at < asked.length; at += runSteps) {
 			const part = asked.slice(at, at + runSteps);
@@ -85,8 +85,8 @@ export function d1KnownMemories(d1: D1Database, tenant: string): KnownMemories {
 	}
 
 	return {
-		like: (said, scopes, limit) => find({ said, scopes, limit }, "any"),
-		saying: (said, scopes, limit) => find({ said, scopes, limit }, "all"),
+		like: (likenesses, scopes, limit) => find({ likenesses, scopes, limit }, "any"),
+		saying: (likenesses, scopes, limit) => find({ likenesses, scopes, limit }, "all"),
 		async keyed(begins, scopes, limit) {
 			const asked = scopes.flatMap((scope) => begins.map((begin) => begun.bind(tenant, scope, begin, limit)));
 			const found = new Map<string, Known>();
@@ -94,8 +94,8 @@ export function d1KnownMemories(d1: D1Database, tenant: string): KnownMemories {
 				const answers = await d1.batch<Row>(asked.slice(at, at + AT_ONCE));
 				for (const row of answers.flatMap(({ results }) => results)) found.set(row.id, knownOf(row));
 			}
-			const said = ({ created_at, id }: Known) => `${created_at} ${id}`;
-			return [...found.values()].sort((a, b) => (said(a) < said(b) ? -1 : 1));
+			const order = ({ created_at, id }: Known) => `${created_at} ${id}`;
+			return [...found.values()].sort((a, b) => (order(a) < order(b) ? -1 : 1));
 		},
 	};
 }

@@ -7,12 +7,11 @@ import { changedMemory } from "../../../../core/model/memory/change-memory.ts";
 import type { Memory } from "../../../../core/model/memory/memory.ts";
 import { contentHash, endOfValidity, keyedHash, validityProblem } from "../../../../core/model/memory/placing.ts";
 import { INDEX_VERSION } from "../../../../core/recall/index-version.ts";
-import { undated } from "../../../../core/writing/reflect/doings.ts";
-import { quoted } from "../../../../core/writing/reflect/observation-lines.ts";
+import { quoted, said as saidIn } from "../../../../core/writing/reflect/observation-lines.ts";
 import { failWhere, inOneBatch, untilUnchanged } from "../../../../platform/d1/database.ts";
 import { fallOf } from "../observations/fallen-insights.ts";
 import { observe, recount } from "../observations/observe.ts";
-import { addTerms, type Db, memoryOf, noteChange, removeTerms, seenOf, standing } from "../rows/memory-rows.ts";
+import { addTerms, type Db, memoryOf, noteChange, removeTerms, seenOf, withStatusAt } from "../rows/memory-rows.ts";
 import { memories, memoryTimes, memoryVersions } from "../schema/memory-schema.ts";
 import { observations, proposals } from "../schema/reflection-schema.ts";
 import { WHOLE } from "./memory-read.ts";
@@ -23,10 +22,10 @@ type Changed = Awaited<ReturnType<MemoryStore["change"]>>;
 
 export const noMemory = err({ reason: "not_found", what: "memory" } as const);
 
-/** Changes a memory as it is read, in one batch; tried anew if somebody else has changed it meanwhile. */
+/** Changes a memory as it is read, in one batch; tried again if somebody else has changed it meanwhile. */
 export function changeMemory(
 	d1: D1Database,
-	reach: AccessScope,
+	accessScope: AccessScope,
 	id: string,
 	patch: MemoryPatch,
 	now: string,
@@ -36,7 +35,7 @@ export function changeMemory(
 		const [row] = await db
 			.select(WHOLE)
 			.from(memories)
-			.where(seenOf(reach, [id]));
+			.where(seenOf(accessScope, [id]));
 		if (row === undefined) return noMemory;
 		const seen = memoryOf(row, now);
 		// What stands until something else begins stays superseded by that, however it is changed.
@@ -46,7 +45,7 @@ export function changeMemory(
 		const problem = validityProblem(next) ?? tooLong(old, next);
 		if (problem !== null) return err({ reason: "invalid_request", problems: [problem] });
 		const hash = next.content === old.content ? keptHash(row.hash, next) : await hashOf(next.content);
-		const rivals = rivalsOf(reach.tenant, next, hash);
+		const rivals = rivalsOf(accessScope.tenant, next, hash);
 		const taken = next.status === "active" ? await db.select().from(memories).where(rivals).limit(2) : [];
 		const holder = taken.find((rival) => memoryOf(rival, now).status === "active");
 		if (holder !== undefined) {
@@ -54,8 +53,8 @@ export function changeMemory(
 			return err({ reason: "already_exists", detail: `Another memory of this scope ${what}: ${holder.id}.` });
 		}
 		const step = { old, next, hash, rivals: and(rivals, sql`${memories.expiresAt} <= ${now}`), now };
-		await write(d1, reach.tenant, { ...step, over: taken.map((one) => one.id) });
-		const { proposed, ...changed } = standing(next, now);
+		await write(d1, accessScope.tenant, { ...step, over: taken.map((one) => one.id) });
+		const { proposed, ...changed } = withStatusAt(next, now);
 		return ok(next.version === old.version && proposed !== undefined ? { ...changed, proposed } : changed);
 	});
 }
@@ -84,14 +83,14 @@ type Step = { old: Memory; next: Memory; hash: string; rivals: SQL | undefined; 
 
 /** What insights by rules quote of it; "" is none. */
 function quotable({ content }: Memory): string | null {
-	const words = quoted(undated(content)).slice(1, -1);
+	const words = quoted(saidIn(content)).slice(1, -1);
 	return words === "" ? null : words;
 }
 
 async function write(d1: D1Database, tenant: string, { old, next, hash, rivals, over, now }: Step): Promise<void> {
 	const itself = and(eq(memories.tenant, tenant), eq(memories.id, next.id));
-	const said = next.version !== old.version;
-	const moved = said || next.status !== old.status;
+	const isOther = next.version !== old.version;
+	const moved = isOther || next.status !== old.status;
 	const db = drizzle(d1);
 	await inOneBatch(d1, [
 		failWhere(
@@ -100,18 +99,18 @@ async function write(d1: D1Database, tenant: string, { old, next, hash, rivals, 
 		db.update(memories).set({ status: "expired" }).where(rivals),
 		db
 			.update(memories)
-			.set({ ...columnsOf(next), hash, ...(said ? { indexedVersion: INDEX_VERSION } : {}) })
+			.set({ ...columnsOf(next), hash, ...(isOther ? { indexedVersion: INDEX_VERSION } : {}) })
 			.where(itself),
-		...(said ? saidAnew(tenant, next) : []),
-		...(said ? newVersion(db, tenant, old, next, now) : [currentVersion(db, tenant, next)]),
-		...(said ? fallOf(tenant, [next.id], now, { changed: quotable(old) }) : []),
+		...(isOther ? restate(tenant, next) : []),
+		...(isOther ? newVersion(db, tenant, old, next, now) : [currentVersion(db, tenant, next)]),
+		...(isOther ? fallOf(tenant, [next.id], now, { changed: quotable(old) }) : []),
 		...(next.status === "expired" || over.length > 0 ? fallOf(tenant, [...over, next.id], now, "expired") : []),
 		...(moved ? [noteChange(tenant, "put", JSON.stringify([next.id]), now)] : []),
 	]);
 }
 
 /** What says something else is to be reflected on, and what was proposed of what it said is no more. */
-function saidAnew(tenant: string, { id, scope }: Memory): SQL[] {
+function restate(tenant: string, { id, scope }: Memory): SQL[] {
 	return [
 		// Under another number: who is reflecting on what it said before must not be done with this.
 		sql`DELETE FROM ${observations} WHERE tenant = ${tenant} AND memory_id = ${id}`,

@@ -19,18 +19,18 @@ type Reviewed = Awaited<ReturnType<MemoryStore["review"]>>;
 /** Carries out what somebody decided about a memory. */
 export async function reviewMemory(
 	d1: D1Database,
-	reach: AccessScope,
+	accessScope: AccessScope,
 	id: string,
 	review: Review,
 	now: string,
 ): Promise<Reviewed> {
 	const db = drizzle(d1);
-	const itself = seenOf(reach, [id]);
+	const itself = seenOf(accessScope, [id]);
 	const follower = review.decision === "supersede" ? review.superseded_by : id;
 	const found = await db
 		.select()
 		.from(memories)
-		.where(seenOf(reach, [id, follower]));
+		.where(seenOf(accessScope, [id, follower]));
 	const row = found.find((one) => one.id === id);
 	if (row === undefined) return noMemory;
 	const refusal = wrongDecision(review.decision, memoryOf(row, now).status);
@@ -42,9 +42,9 @@ export async function reviewMemory(
 	if (next !== undefined && review.decision === "supersede" && !mayStandIn(memoryOf(next, now), row.id, now)) {
 		return refused("does not hold any more itself");
 	}
-	const done = await carryOut(d1, reach.tenant, { id, itself, review, now, from: next?.validFrom ?? now });
+	const done = await carryOut(d1, accessScope.tenant, { id, itself, review, now, from: next?.validFrom ?? now });
 	if (!done) return refused("is the memory itself, was superseded by it, or is active no more");
-	const [after] = await readMemories(db, reach, [id], now);
+	const [after] = await readMemories(db, accessScope, [id], now);
 	return after === undefined ? noMemory : ok(after);
 }
 

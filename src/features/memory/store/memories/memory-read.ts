@@ -20,26 +20,37 @@ function idsOf(json: string): string[] {
 	return Array.isArray(parsed) ? parsed.filter((one) => typeof one === "string") : [];
 }
 
-export async function readMemories(db: Db, reach: AccessScope, ids: readonly string[], now: string): Promise<Memory[]> {
+export async function readMemories(
+	db: Db,
+	accessScope: AccessScope,
+	ids: readonly string[],
+	now: string,
+): Promise<Memory[]> {
 	if (ids.length === 0) return [];
-	const rows = await db.select(WHOLE).from(memories).where(seenOf(reach, ids));
+	const rows = await db.select(WHOLE).from(memories).where(seenOf(accessScope, ids));
 	return rows.map((row) => memoryOf(row, now));
 }
 
-export async function pageMemories(db: Db, reach: AccessScope, query: MemoryQuery, now: string): Promise<Memory[]> {
-	const { scope, type, key, review_due: due, after, limit } = query;
+export async function pageMemories(
+	db: Db,
+	accessScope: AccessScope,
+	query: MemoryQuery,
+	now: string,
+): Promise<Memory[]> {
+	const { scope, type, key, key_under, review_due: due, after, limit } = query;
 	const page = (status: SQL | undefined) =>
 		db
 			.select(WHOLE)
 			.from(memories)
 			.where(
 				and(
-					seen(reach),
+					seen(accessScope),
 					scope === undefined ? undefined : eq(memories.scope, scope),
 					type === undefined ? undefined : eq(memories.type, type),
 					key === undefined ? undefined : eq(memories.key, key),
+					key_under === undefined ? undefined : keyedUnder(key_under),
 					status,
-					due === undefined ? undefined : underReview(reach.tenant, due),
+					due === undefined ? undefined : underReview(accessScope.tenant, due),
 					older(after),
 				),
 			)
@@ -50,6 +61,11 @@ export async function pageMemories(db: Db, reach: AccessScope, query: MemoryQuer
 	const rows = (await db.batch([first, ...more])).flat();
 	if (more.length > 0) rows.sort(newestFirst);
 	return rows.slice(0, limit).map((row) => memoryOf(row, now));
+}
+
+/** By the index of keys: "0" comes after "/". */
+function keyedUnder(folder: string): SQL | undefined {
+	return and(gt(memories.key, folder), lt(memories.key, `${folder.slice(0, -1)}0`));
 }
 
 function older(after: MemoryQuery["after"]): SQL | undefined {
@@ -85,36 +101,40 @@ function hasStatus(status: MemoryQuery["status"], now: string): (SQL | undefined
 /** The memories that one rests on, newest first; null if there is no such memory. */
 export async function readEvidence(
 	db: Db,
-	reach: AccessScope,
+	accessScope: AccessScope,
 	{ id, after, limit }: EvidenceQuery & { id: string },
 	now: string,
 ): Promise<Memory[] | null> {
 	const under = sql`${memories.row} IN (
 		SELECT held."row" FROM ${memoryEvidence} AS link CROSS JOIN ${memories} AS held
-		WHERE link.tenant = ${reach.tenant} AND link.memory_id = ${id}
+		WHERE link.tenant = ${accessScope.tenant} AND link.memory_id = ${id}
 			AND held.tenant = link.tenant AND held.id = link.evidence_id)`;
 	const [found, rows] = await db.batch([
 		db
 			.select({ id: memories.id })
 			.from(memories)
-			.where(and(seen(reach), eq(memories.id, id))),
+			.where(and(seen(accessScope), eq(memories.id, id))),
 		db
 			.select(WHOLE)
 			.from(memories)
-			.where(and(seenIn(reach, under), older(after)))
+			.where(and(seenIn(accessScope, under), older(after)))
 			.orderBy(desc(memories.createdAt), desc(memories.id))
 			.limit(limit),
 	]);
 	return found.length === 0 ? null : rows.map((row) => memoryOf(row, now));
 }
 
-export async function readQuotes(db: Db, reach: AccessScope, ids: readonly string[]): Promise<Map<string, Quote[]>> {
-	const visible = sql`EXISTS (SELECT 1 FROM ${memories} WHERE ${and(seen(reach), eq(memories.id, memoryQuotes.memoryId))})`;
-	const said = and(oneOf(memoryQuotes.memoryId, ids), ne(memoryQuotes.quote, ""));
+export async function readQuotes(
+	db: Db,
+	accessScope: AccessScope,
+	ids: readonly string[],
+): Promise<Map<string, Quote[]>> {
+	const visible = sql`EXISTS (SELECT 1 FROM ${memories} WHERE ${and(seen(accessScope), eq(memories.id, memoryQuotes.memoryId))})`;
+	const quoted = and(oneOf(memoryQuotes.memoryId, ids), ne(memoryQuotes.quote, ""));
 	const rows = await db
 		.select()
 		.from(memoryQuotes)
-		.where(and(eq(memoryQuotes.tenant, reach.tenant), said, visible))
+		.where(and(eq(memoryQuotes.tenant, accessScope.tenant), quoted, visible))
 		.orderBy(memoryQuotes.threadId, memoryQuotes.seq);
 	const quotes = new Map<string, Quote[]>();
 	for (const { memoryId, threadId: thread_id, messageId: message_id, seq, quote } of rows) {
@@ -132,7 +152,7 @@ const MOST_PREDECESSORS = 200;
  */
 export async function readHistory(
 	db: Db,
-	reach: AccessScope,
+	accessScope: AccessScope,
 	{ id, after, limit }: HistoryQuery & { id: string },
 	now: string,
 ): Promise<PlacedVersion[] | null> {
@@ -142,7 +162,7 @@ export async function readHistory(
 			UNION
 			SELECT earlier.id, line.depth + 1
 			FROM line CROSS JOIN ${memories} AS earlier
-			WHERE earlier.tenant = ${reach.tenant} AND earlier.superseded_by = line.id AND line.depth < ${MOST_PREDECESSORS}
+			WHERE earlier.tenant = ${accessScope.tenant} AND earlier.superseded_by = line.id AND line.depth < ${MOST_PREDECESSORS}
 			LIMIT ${MOST_PREDECESSORS}
 		)
 		SELECT id, min(depth) AS depth FROM line GROUP BY id)`;
@@ -153,13 +173,13 @@ export async function readHistory(
 		db
 			.select({ expires_at: memories.expiresAt })
 			.from(memories)
-			.where(seenOf(reach, [id])),
+			.where(seenOf(accessScope, [id])),
 		db
 			.select({ version: memoryVersions, expires_at: memories.expiresAt, current, depth })
 			.from(memoryVersions)
 			.innerJoin(sql`${before} AS line`, sql`line.id = ${memoryVersions.memoryId}`)
-			.innerJoin(memories, and(seen(reach), eq(memories.id, memoryVersions.memoryId)))
-			.where(and(eq(memoryVersions.tenant, reach.tenant), behind(after)))
+			.innerJoin(memories, and(seen(accessScope), eq(memories.id, memoryVersions.memoryId)))
+			.where(and(eq(memoryVersions.tenant, accessScope.tenant), behind(after)))
 			.orderBy(sql`line.depth`, desc(memoryVersions.changedAt), desc(memoryVersions.version), memoryVersions.memoryId)
 			.limit(limit),
 	]);

@@ -14,8 +14,8 @@ type Removal = { tenant: string; now: string; before?: readonly SQLWrapper[]; af
 
 /**
  * Erases what these said, in one batch, between what is to be done before it and after it; gives how many there were. Their entries stay,
- * so that no repeat writes them anew. With them go the insights that rest on them, whose words may be theirs; what these rested on
- * beside is to be reflected on anew.
+ * so that no repeat writes them again. With them go the insights that rest on them, whose words may be theirs; what these rested on
+ * beside is to be reflected on again.
  */
 export async function removeMemories(
 	d1: D1Database,
@@ -34,8 +34,8 @@ export async function removeMemories(
 		...[listed, ...before],
 		observe(tenant, left),
 		recount(tenant, sql`SELECT DISTINCT scope FROM ${memories} WHERE tenant = ${tenant} AND id IN (${left})`),
-		...[...eraseBeside(db, tenant, own, now), blank(db, now).where(own), db.delete(memoryEvidence).where(links)],
-		...[...eraseBeside(db, tenant, these, now), ...eraseLinks(db, tenant, these)],
+		...[...eraseRelated(db, tenant, own, now), blank(db, now).where(own), db.delete(memoryEvidence).where(links)],
+		...[...eraseRelated(db, tenant, these, now), ...eraseLinks(db, tenant, these)],
 		...[blank(db, now).where(these), ...after],
 	]);
 	return removed;
@@ -71,7 +71,7 @@ export async function removeScope(d1: D1Database, tenant: string, scope: string,
 			eq(memories.scope, scope),
 		);
 		await inOneBatch(d1, [
-			...[...eraseBeside(db, tenant, these, now), ...eraseLinks(db, tenant, these)],
+			...[...eraseRelated(db, tenant, these, now), ...eraseLinks(db, tenant, these)],
 			db.delete(memories).where(these),
 		]);
 		removed += some.filter(({ status }) => status !== "deleted").length;
@@ -79,7 +79,7 @@ export async function removeScope(d1: D1Database, tenant: string, scope: string,
 }
 
 /** Everything about these memories but their rows, which the condition is still asked of, and what they rest on. */
-function eraseBeside(db: Db, tenant: string, these: SQL | undefined, now: string) {
+function eraseRelated(db: Db, tenant: string, these: SQL | undefined, now: string) {
 	const ids = db.select({ id: memories.id }).from(memories).where(these);
 	const rows = sql`SELECT "row" FROM ${memories} WHERE ${these}`;
 	return [

@@ -12,16 +12,16 @@ import type { MemoryStore } from "./memory-store.ts";
 type From = Parameters<MemoryStore["retire"]>[0];
 
 /**
- * Takes back what rests on nothing but these messages; gives how many memories that were. A message that was edited keeps its
+ * Retracts what rests on nothing but these messages; gives how many memories that were. A message that was edited keeps its
  * link to what it taught, without its words: should it be deleted later, what it once said goes too.
  */
-export function retireMemories(d1: D1Database, reach: AccessScope, from: From, now: string): Promise<number> {
-	return untilUnchanged(() => retire(d1, reach, from, now));
+export function retireMemories(d1: D1Database, accessScope: AccessScope, from: From, now: string): Promise<number> {
+	return untilUnchanged(() => retire(d1, accessScope, from, now));
 }
 
-async function retire(d1: D1Database, reach: AccessScope, from: From, now: string): Promise<number> {
+async function retire(d1: D1Database, accessScope: AccessScope, from: From, now: string): Promise<number> {
 	const db = drizzle(d1);
-	const { tenant } = reach;
+	const { tenant } = accessScope;
 	const ofMessages = and(
 		eq(memoryQuotes.tenant, tenant),
 		eq(memoryQuotes.threadId, from.thread_id),
@@ -30,7 +30,7 @@ async function retire(d1: D1Database, reach: AccessScope, from: From, now: strin
 	const quoting = db.selectDistinct({ id: memoryQuotes.memoryId }).from(memoryQuotes).where(ofMessages);
 	const ids = (await quoting).map(({ id }) => id);
 	if (ids.length === 0) return 0;
-	const these = and(seenOf(reach, ids), sql`NOT ${quoted(tenant, sql`NOT (${ofMessages})`)}`);
+	const these = and(seenOf(accessScope, ids), sql`NOT ${quoted(tenant, sql`NOT (${ofMessages})`)}`);
 	const returning = await returnOf(db, tenant, these, now);
 	if (from.because === "deleted") {
 		const after = [db.delete(memoryQuotes).where(ofMessages), ...returning.after];
@@ -84,8 +84,8 @@ const READ = {
 
 /** What is to be done before and behind the taking back of these, so that what they had replaced holds again. */
 async function returnOf(db: Db, tenant: string, these: SQL | undefined, now: string) {
-	const gone: Retracted[] = await db.select(READ).from(memories).where(these);
-	const ids = gone.map(({ id }) => id);
+	const retracted: Retracted[] = await db.select(READ).from(memories).where(these);
+	const ids = retracted.map(({ id }) => id);
 	const byThese = sql`${memories.row} IN (
 		SELECT held."row" FROM json_each(${JSON.stringify(ids)}) AS one CROSS JOIN ${memories} AS held
 		WHERE held.tenant = ${tenant} AND held.superseded_by = one.value)`;
@@ -102,23 +102,28 @@ async function returnOf(db: Db, tenant: string, these: SQL | undefined, now: str
 		})
 		.from(memories)
 		.where(and(byThese, eq(memories.status, "superseded"), rest, sql`NOT (${unsaid})`));
-	const plan = planRestore(replaced, gone, now);
-	return { before: plan.length === 0 ? [] : [asRead(tenant, gone)], after: apply(tenant, plan, gone, now) };
+	const plan = planRestore(replaced, retracted, now);
+	return { before: plan.length === 0 ? [] : [asRead(tenant, retracted)], after: apply(tenant, plan, retracted, now) };
 }
 
-function asRead(tenant: string, gone: readonly Retracted[]): SQL {
+function asRead(tenant: string, retracted: readonly Retracted[]): SQL {
 	return failWhere(sql`
-		SELECT given.value ->> 'id' AS id FROM json_each(${JSON.stringify(gone)}) AS given
+		SELECT given.value ->> 'id' AS id FROM json_each(${JSON.stringify(retracted)}) AS given
 		WHERE NOT EXISTS (
 			SELECT 1 FROM ${memories} AS held WHERE held.tenant = ${tenant} AND held.id = given.value ->> 'id'
 				AND held.superseded_by IS given.value ->> 'superseded_by')`);
 }
 
 /** One whose key or words another has by now stays as it is. */
-function apply(tenant: string, plan: ReturnType<typeof planRestore>, gone: readonly Retracted[], now: string): SQL[] {
+function apply(
+	tenant: string,
+	plan: ReturnType<typeof planRestore>,
+	retracted: readonly Retracted[],
+	now: string,
+): SQL[] {
 	if (plan.length === 0) return [];
 	const ids = plan.map(({ id }) => id);
-	const lost = JSON.stringify(gone.map(({ id }) => id));
+	const lost = JSON.stringify(retracted.map(({ id }) => id));
 	return [
 		...inParameters(plan).flatMap((list) => [
 			sql`

@@ -23,6 +23,8 @@ export type MemoryQuery = {
 	type?: MemoryType | undefined;
 	status?: MemoryStatus | undefined;
 	key?: string | undefined;
+	/** Only those whose key begins with this, which ends in "/". */
+	key_under?: string | undefined;
 	/** Only those whose review is due at this time. */
 	review_due?: string | undefined;
 	after?: { created_at: string; id: string } | undefined;
@@ -79,10 +81,10 @@ export type MemoryStore = {
 	quotes(ids: readonly string[]): Promise<Map<string, Quote[]>>;
 	review(id: string, review: Review, now: string): Promise<Result<Memory, Refused>>;
 	/**
-	 * Takes back what was learned from these messages of a thread, or from `all` it had (`edited`: superseded by nothing, status
+	 * Retracts what was learned from these messages of a thread, or from `all` it had (`edited`: superseded by nothing, status
 	 * `superseded`; `deleted`: removed like `remove`, also what they taught before they were edited); a memory that rests on other
 	 * messages too only loses the quote. What one of these had replaced under its key, and is still said or was never learned, holds
-	 * again. Gives how many.
+	 * again. Returns how many.
 	 */
 	retire(
 		from: { thread_id: string; message_ids: readonly string[] | "all"; because: "edited" | "deleted" },

@@ -18,7 +18,7 @@ import {
 	memoryOf,
 	noteChange,
 	rowsOf,
-	standing,
+	withStatusAt,
 } from "../rows/memory-rows.ts";
 import { memories, memoryEvidence, memoryQuotes, memoryVersions } from "../schema/memory-schema.ts";
 import type { MemoryEntry, WrittenMemory } from "./memory-store.ts";
@@ -29,7 +29,7 @@ export async function hashOf(content: string): Promise<string> {
 	return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** Writes all entries in one batch, planned on what is there; planned anew if that has changed meanwhile. */
+/** Writes all entries in one batch, planned on what is there; planned again if that has changed meanwhile. */
 export async function writeMemories(
 	d1: D1Database,
 	tenant: string,
@@ -50,7 +50,7 @@ export async function writeMemories(
 /** What was written is known; what was there is read, and null if it has gone in between. */
 async function answerOf(db: Db, tenant: string, plan: WritePlan, now: string): Promise<WrittenMemory[] | null> {
 	const known = new Map<string, Memory>(
-		plan.inserted.map(({ hash: _, dated: __, ...memory }) => [memory.id, standing(memory, now)]),
+		plan.inserted.map(({ hash: _, dated: __, ...memory }) => [memory.id, withStatusAt(memory, now)]),
 	);
 	const there = plan.outcomes.map(({ id }) => id).filter((id) => !known.has(id));
 	if (there.length > 0) {
@@ -59,8 +59,8 @@ async function answerOf(db: Db, tenant: string, plan: WritePlan, now: string): P
 	}
 	const written = plan.outcomes.flatMap(({ id, outcome }) => {
 		const memory = known.get(id);
-		const gone = memory === undefined || (outcome === "duplicate" && memory.status === "deleted");
-		return gone ? [] : [{ memory, outcome }];
+		const deleted = memory === undefined || (outcome === "duplicate" && memory.status === "deleted");
+		return deleted ? [] : [{ memory, outcome }];
 	});
 	return written.length === plan.outcomes.length ? written : null;
 }
@@ -99,7 +99,7 @@ async function readMet(db: Db, tenant: string, entries: readonly HashedEntry[], 
 		SELECT held."row" FROM json_each(${places}) AS given CROSS JOIN ${memories} AS held
 		WHERE held.tenant = ${tenant} AND held.scope = ${given("scope")} AND held.status = 'active' AND ${same})`;
 	const scopes = JSON.stringify([...new Set(entries.map(({ scope }) => scope))]);
-	const standing = sql`"row" IN (
+	const stillActive = sql`"row" IN (
 		SELECT held."row" FROM json_each(${scopes}) AS asked CROSS JOIN ${memories} AS held INDEXED BY memories_superseded
 		WHERE held.tenant = ${tenant} AND held.scope = asked.value AND held.status = 'superseded' AND held.valid_to > ${from}
 			AND EXISTS (
@@ -116,7 +116,7 @@ async function readMet(db: Db, tenant: string, entries: readonly HashedEntry[], 
 			.select(MET)
 			.from(memories)
 			.where(rowsWith(sql`held.key = ${given("key")} AND held.key IS NOT NULL`)),
-		db.select(MET).from(memories).where(standing),
+		db.select(MET).from(memories).where(stillActive),
 	]);
 	return [...new Map(read.flat().map((one) => [one.id, one])).values()];
 }
@@ -151,11 +151,11 @@ async function applyPlan(d1: D1Database, tenant: string, { plan, entries, reflec
 	]);
 }
 
-function guard(tenant: string, { existing: met }: WritePlan) {
-	if (met.length === 0) return [];
+function guard(tenant: string, { existing }: WritePlan) {
+	if (existing.length === 0) return [];
 	const fields = ["status", "key", "hash", "valid_from", "valid_to", "expires_at", "superseded_by"];
 	const same = fields.map((name) => sql`held.${sql.raw(name)} IS given.value ->> ${sql.raw(`'${name}'`)}`);
-	return inParameters(met).map((list) =>
+	return inParameters(existing).map((list) =>
 		failWhere(sql`
 			SELECT given.value ->> 'id' AS id FROM json_each(${list}) AS given
 			WHERE NOT EXISTS (

@@ -34,7 +34,7 @@ const HOLDS_YET = (stands: SQL) => sql`(${stands} OR (held.status = 'superseded'
 	AND NOT ${changedSince(sql`insight`)}`;
 
 /**
- * That an `insight` keeps nothing from being concluded anew: another insight took its place, which speaks for itself; or it was
+ * That an `insight` keeps nothing from being concluded again: another insight took its place, which speaks for itself; or it was
  * counted of what has expired with it, is said no more, or says something else.
  */
 const OUTDATED = sql`((insight.status = 'superseded' AND NOT EXISTS (

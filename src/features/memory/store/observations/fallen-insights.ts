@@ -31,7 +31,7 @@ type Because = { changed: string | null } | "expired";
 /**
  * After these memories have changed, in the same batch: insights of whose evidence less than two, or less than half, stands as
  * it was, hold no more, nor what rests on them alone; nor do those that quote what was `changed`. What they rest on is to be
- * reflected on anew; where evidence was changed, that of the others too, so that they are counted anew.
+ * reflected on again; where evidence was changed, that of the others too, so that they are counted again.
  */
 export function fallOf(tenant: string, ids: readonly string[], now: string, because: Because): SQL[] {
 	if (ids.length === 0) return [];
@@ -39,7 +39,7 @@ export function fallOf(tenant: string, ids: readonly string[], now: string, beca
 	const own = sql`"memories"`;
 	const evidence = sql`FROM ${memoryEvidence} AS link CROSS JOIN ${memories} AS held
 		WHERE link.tenant = ${tenant} AND link.memory_id = ${own}.id AND held.tenant = link.tenant AND held.id = link.evidence_id`;
-	const standing = sql`(SELECT count(*) ${evidence} AND NOT ${changedSince(own)}
+	const upheld = sql`(SELECT count(*) ${evidence} AND NOT ${changedSince(own)}
 		AND ((held.status = 'active' AND (held.expires_at IS NULL OR held.expires_at > ${now}))
 			OR (held.status = 'superseded' AND held.superseded_by IS NOT NULL)))`;
 	const all = sql`(SELECT count(*) ${evidence})`;
@@ -51,7 +51,7 @@ export function fallOf(tenant: string, ids: readonly string[], now: string, beca
 		: sql`status = 'superseded', valid_to = max(coalesce(valid_from, ''), min(coalesce(valid_to, ${now}), ${now}))`;
 	const one = sql`UPDATE ${memories} SET ${ends}, review_at = NULL, updated_at = ${now}
 		WHERE tenant = ${tenant} AND status = 'active' AND id IN (${resting})
-			AND (${standing} < min(2, ${all}) OR 2 * ${standing} < ${all} OR ${quotes})`;
+			AND (${upheld} < min(2, ${all}) OR 2 * ${upheld} < ${all} OR ${quotes})`;
 	const fell = sql`SELECT id FROM ${memories} WHERE tenant = ${tenant} AND id IN (${resting})
 		AND status = ${isExpired ? "expired" : "superseded"} AND updated_at = ${now}`;
 	const left = sql`SELECT DISTINCT link.evidence_id FROM ${memoryEvidence} AS link

@@ -3,7 +3,7 @@ import { DEEPEST, DUE_IMPORTANCE, DUE_OBSERVATIONS } from "../../../../core/writ
 import { memories, memoryQuotes, memoryTimes } from "../schema/memory-schema.ts";
 import { observations, proposals, reflections } from "../schema/reflection-schema.ts";
 
-/** So many observations of a scope are counted: enough to see that it is due, whatever waits there. */
+/** This many observations of a scope are counted: enough to see that it is due, whatever waits there. */
 const COUNTED = 2 * DUE_OBSERVATIONS;
 
 /** Puts memories that stand (`ids`: a query of `id`, or a list in JSON) among what is to be reflected on, unless they are there. */
@@ -66,13 +66,13 @@ export function recount(tenant: string, scopes: SQL | string, because: "write" |
 		ON CONFLICT (tenant, scope) DO UPDATE SET fresh = excluded.fresh, weight = excluded.weight, ${changed}`;
 }
 
-const standing = sql`EXISTS (SELECT 1 FROM ${memories} AS later
+const changedLater = sql`EXISTS (SELECT 1 FROM ${memories} AS later
 	WHERE later.tenant = asked.tenant AND later.id = asked.by_id AND later.status = 'active')`;
 
 /** What was proposed last to take the place of a memory, and still holds itself; null: nothing. */
 export function openProposal() {
 	const last = sql`SELECT json_object('superseded_by', asked.by_id, 'why', asked.why) FROM ${proposals} AS asked
-		WHERE asked.tenant = ${memories.tenant} AND asked.memory_id = ${memories.id} AND asked.open = 1 AND ${standing}
+		WHERE asked.tenant = ${memories.tenant} AND asked.memory_id = ${memories.id} AND asked.open = 1 AND ${changedLater}
 		ORDER BY asked.created_at DESC, asked.by_id DESC LIMIT 1`;
 	return sql`(${last})`.mapWith(proposalOf).as("proposed");
 }
@@ -88,7 +88,7 @@ export function underReview(tenant: string, due: string): SQL {
 		WHERE held.tenant = ${tenant} AND held.status = 'active' AND held.review_at IS NOT NULL AND held.review_at <= ${due}
 		UNION ALL SELECT held."row" FROM ${proposals} AS asked INDEXED BY proposals_open CROSS JOIN ${memories} AS held
 		WHERE asked.tenant = ${tenant} AND asked.open = 1 AND held.tenant = asked.tenant AND held.id = asked.memory_id
-			AND held.status = 'active' AND ${standing})`;
+			AND held.status = 'active' AND ${changedLater})`;
 }
 
 /** Somebody has said what becomes of a memory: what was proposed for it is answered, and not asked again. */

@@ -1,10 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
-import { byIds, byWords, standing } from "./found-memories.ts";
+import { byIds, byWords, lasting } from "./found-memories.ts";
 import { linkedMemories, RELATION, relationOf, relationsOf } from "./found-relations.ts";
 import { EPISODE, episodesById, episodesByWords, SKILL, skillsById, skillsByWords } from "./found-texts.ts";
 import { ownersOf } from "./matches.ts";
-import { MEMORY, memoryOf, soAndGone } from "./memories.ts";
+import { activeAndHidden, MEMORY, memoryOf } from "./memories.ts";
 import type { RecallSource } from "./recall-source.ts";
 
 /** What is not asked for costs nothing. */
@@ -25,36 +25,36 @@ export function d1RecallSource(d1: D1Database, tenant: string): RecallSource {
 			const owners = { user_id: sql<string | null>`user_id`, project_id: sql<string | null>`project_id` };
 			const worded = (statement: SQL, wanted = true) => (wanted && terms.length > 0 ? statement : NOTHING);
 			const related = (statement: SQL) => (include.relations && names.length > 0 ? statement : NOTHING);
-			const [whose, found, stood, held, linked, known, said] = await db.batch([
+			const [whose, found, lastingRows, held, linked, known, episodeRows] = await db.batch([
 				db.select(owners).from(sql`(SELECT ${user} AS user_id, ${project} AS project_id)`),
 				memories(worded(byWords(tenant, query))),
-				memories(standing(tenant, query)),
+				memories(lasting(tenant, query)),
 				relations(related(relationsOf(tenant, query))),
 				memories(related(linkedMemories(tenant, query))),
 				skills(worded(skillsByWords(tenant, query), include.skills)),
 				episodes(worded(episodesByWords(tenant, query), include.episodes)),
 			]);
 			const all = found.map(memoryOf);
-			const { so, gone } = query.current ? soAndGone(all, query.as_of) : { so: all, gone: [] };
+			const { active, hidden } = query.current ? activeAndHidden(all, query.as_of) : { active: all, hidden: [] };
 			return {
 				owners: whose[0] ?? query.owners,
-				memories: so,
-				gone,
-				standing: stood.map(memoryOf),
+				memories: active,
+				hidden,
+				lasting: lastingRows.map(memoryOf),
 				relations: held.map(relationOf),
 				linked: linked.map(memoryOf),
 				skills: known,
-				episodes: said,
+				episodes: episodeRows,
 			};
 		},
 		async verify(ids, query) {
 			const { include } = query;
-			const [found, known, said] = await db.batch([
+			const [found, known, episodeRows] = await db.batch([
 				memories(byIds(tenant, ids.memories, query)),
 				skills(include.skills ? skillsById(tenant, ids.skills, query) : NOTHING),
 				episodes(include.episodes ? episodesById(tenant, ids.episodes, query) : NOTHING),
 			]);
-			return { memories: found.map(memoryOf), skills: known, episodes: said };
+			return { memories: found.map(memoryOf), skills: known, episodes: episodeRows };
 		},
 	};
 }

@@ -1,14 +1,14 @@
 import { type SQL, sql } from "drizzle-orm";
 import { matches, shownScopes } from "./matches.ts";
-import { holds, isSo, isTyped, memoryColumns, SUPERSEDED } from "./memories.ts";
+import { holds, isActive, isTyped, memoryColumns, SUPERSEDED } from "./memories.ts";
 import type { RecallQuery } from "./recall-source.ts";
 
 /** More text than this is read for no query; a single one is always read. */
 const MOST_CHARACTERS = 300_000;
 
 /** Of what stands in a scope whatever is asked. */
-const MOST_STANDING = 100;
-const MOST_STANDING_CHARACTERS = 200_000;
+const MOST_LASTING = 100;
+const MOST_LASTING_CHARACTERS = 200_000;
 
 /** What stands in lists; the words are those of the index `memories_listed`. */
 const LISTED = sql`(type = 'preference' OR (type = 'fact' AND is_static = 1))`;
@@ -27,7 +27,7 @@ const LATELY_MS = 30 * 24 * 3_600_000;
 export function byWords(tenant: string, query: RecallQuery): SQL {
 	return sql`WITH ${shownScopes(tenant, query)}, ${matches("memories_fts", tenant, [...query.terms])},
 		seen (row, weight, length, is_so) AS MATERIALIZED (
-			SELECT held.row, matched.weight, length(held.content), CASE WHEN ${isSo(query)} THEN 1 WHEN ${isGone(query)} THEN 0 END
+			SELECT held.row, matched.weight, length(held.content), CASE WHEN ${isActive(query)} THEN 1 WHEN ${isHidden(query)} THEN 0 END
 			FROM matched CROSS JOIN memories AS held WHERE held.row = matched.row AND ${within(tenant)}
 		), best (row) AS MATERIALIZED (
 			SELECT row FROM (
@@ -39,9 +39,9 @@ export function byWords(tenant: string, query: RecallQuery): SQL {
 			UNION SELECT held.row FROM (SELECT DISTINCT key FROM memories WHERE row IN best AND key IS NOT NULL) AS keys
 				CROSS JOIN shown CROSS JOIN memories AS held
 				WHERE held.tenant = ${tenant} AND held.scope = shown.scope AND held.key = keys.key AND held.status = 'active'
-					AND ${isSo(query)}
+					AND ${isActive(query)}
 			UNION SELECT held.row FROM shown CROSS JOIN memories AS held INDEXED BY memories_superseded
-				WHERE ${until(tenant, query)} AND held.key IN (SELECT key FROM memories WHERE row IN best) AND ${isSo(query)}
+				WHERE ${until(tenant, query)} AND held.key IN (SELECT key FROM memories WHERE row IN best) AND ${isActive(query)}
 			UNION SELECT row FROM (
 				SELECT row FROM seen WHERE is_so = 0 AND weight > 0 ORDER BY weight DESC, row DESC LIMIT ${sql.raw(String(MOST_GONE))}
 			)
@@ -50,7 +50,7 @@ export function byWords(tenant: string, query: RecallQuery): SQL {
 }
 
 /** Whether `held` was superseded or has expired lately; nothing is gone from a past moment. */
-function isGone({ as_of, current, types }: RecallQuery): SQL {
+function isHidden({ as_of, current, types }: RecallQuery): SQL {
 	if (!current) return sql`FALSE`;
 	const lately = new Date(Date.parse(as_of) - LATELY_MS).toISOString();
 	return sql`(${isTyped(types)} AND held.status IN ('active', 'superseded', 'expired') AND held.updated_at <= ${as_of}
@@ -60,24 +60,24 @@ function isGone({ as_of, current, types }: RecallQuery): SQL {
 }
 
 /** Preferences, static facts and what has a key: of each scope the most important. */
-export function standing(tenant: string, query: RecallQuery): SQL {
-	const stands = query.current ? sql`held.status = 'active' AND ${holds(query)}` : isSo(query);
+export function lasting(tenant: string, query: RecallQuery): SQL {
+	const stands = query.current ? sql`held.status = 'active' AND ${holds(query)}` : isActive(query);
 	const leading = (kind: SQL) => sql`SELECT held.row FROM memories AS held
 		WHERE held.tenant = ${tenant} AND held.scope = shown.scope AND ${kind} AND ${stands}
-		ORDER BY held.importance DESC, held.created_at DESC LIMIT ${sql.raw(String(MOST_STANDING))}`;
+		ORDER BY held.importance DESC, held.created_at DESC LIMIT ${sql.raw(String(MOST_LASTING))}`;
 	return sql`WITH ${shownScopes(tenant, query)}, best (row) AS MATERIALIZED (
 			SELECT held.row FROM shown CROSS JOIN memories AS held WHERE held.row IN (${leading(LISTED)})
 			UNION SELECT held.row FROM shown CROSS JOIN memories AS held WHERE held.row IN (${leading(KEYED)})
 			UNION SELECT row FROM (
 				SELECT held.row FROM shown CROSS JOIN memories AS held INDEXED BY memories_superseded
-				WHERE ${until(tenant, query)} AND ${isSo(query)} AND (${LISTED} OR ${KEYED})
-				ORDER BY held.importance DESC LIMIT ${sql.raw(String(MOST_STANDING))})
+				WHERE ${until(tenant, query)} AND ${isActive(query)} AND (${LISTED} OR ${KEYED})
+				ORDER BY held.importance DESC LIMIT ${sql.raw(String(MOST_LASTING))})
 		), measured (row, together) AS (
 			SELECT held.row, sum(length(held.content)) OVER (ORDER BY held.importance DESC, held.created_at DESC, held.row)
 			FROM best CROSS JOIN memories AS held WHERE held.row = best.row
 		)
 		SELECT ${memoryColumns(query)} FROM measured CROSS JOIN memories AS held
-		WHERE held.row = measured.row AND measured.together <= ${MOST_STANDING_CHARACTERS}`;
+		WHERE held.row = measured.row AND measured.together <= ${MOST_LASTING_CHARACTERS}`;
 }
 
 /** What of a shown scope stands until what superseded it begins: few, which no other index has. */
@@ -94,7 +94,7 @@ export function byIds(tenant: string, ids: readonly string[], query: Omit<Recall
 
 /** Whether `held` is of the tenant, in a shown scope, and so. */
 export function visible(tenant: string, query: Omit<RecallQuery, "terms" | "names">): SQL {
-	return sql`${within(tenant)} AND ${isSo(query)}`;
+	return sql`${within(tenant)} AND ${isActive(query)}`;
 }
 
 function within(tenant: string): SQL {

@@ -76,10 +76,10 @@ function skillShown(tenant: string, { as_of, current }: Query): SQL {
 	return sql`held.tenant = ${tenant} AND held.scope IN (SELECT scope FROM shown) AND ${known}`;
 }
 
-/** Of the user's other threads in the same project or in none, as far as the reach is known to go. */
+/** Of the user's other threads in the same project or in none, as far as the access scope is known. */
 function episodeShown(tenant: string, query: Query): SQL {
-	const { thread, reach, as_of, current } = query;
-	const bound = reach !== null && isBound(reach) ? reach : { user_id: null, project_id: null };
+	const { thread, accessScope, as_of, current } = query;
+	const bound = accessScope !== null && isBound(accessScope) ? accessScope : { user_id: null, project_id: null };
 	const known = current ? sql`TRUE` : sql`held.ended_at <= ${as_of}`;
 	const { user, project } = ownersOf(tenant, query);
 	return sql`held.tenant = ${tenant} AND held.user_id = ${user} AND ${known}

@@ -51,7 +51,7 @@ function quoted(term: string): string {
 }
 
 /** Whose things are read. */
-export type Whose = Pick<RecallQuery, "owners" | "listed" | "thread" | "reach">;
+export type Whose = Pick<RecallQuery, "owners" | "listed" | "thread" | "accessScope">;
 
 /** The user and the project that are meant: those named, else the ones that the list of threads has. */
 export function ownersOf(tenant: string, { owners, listed, thread }: Whose): { user: SQL; project: SQL } {
@@ -63,7 +63,7 @@ export function ownersOf(tenant: string, { owners, listed, thread }: Whose): { u
 	};
 }
 
-/** `shown (scope)` for a WITH: the scopes that are read; where the reach is known, no other. */
+/** `shown (scope)` for a WITH: the scopes that are read; where the access scope is known, no other. */
 export function shownScopes(tenant: string, whose: Whose): SQL {
 	const { user, project } = ownersOf(tenant, whose);
 	return sql`shown (scope) AS MATERIALIZED (SELECT scope FROM (
@@ -78,9 +78,9 @@ export function shownUser(tenant: string, whose: Whose): SQL {
 	return sql`shown (scope) AS MATERIALIZED (SELECT 'user:' || ${user} WHERE ${user} IS NOT NULL)`;
 }
 
-/** The thread was found within the reach by who asks. */
-function within({ reach, thread }: Whose): SQL {
-	if (reach === null || !isBound(reach)) return sql`TRUE`;
-	const scopes = [`user:${reach.user_id}`, `project:${reach.project_id}`, `thread:${thread}`];
+/** The thread was found within the access scope by who asks. */
+function within({ accessScope, thread }: Whose): SQL {
+	if (accessScope === null || !isBound(accessScope)) return sql`TRUE`;
+	const scopes = [`user:${accessScope.user_id}`, `project:${accessScope.project_id}`, `thread:${thread}`];
 	return sql`scope IN (SELECT value FROM json_each(${JSON.stringify(scopes)}))`;
 }

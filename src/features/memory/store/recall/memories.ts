@@ -66,15 +66,15 @@ export const SUPERSEDED = sql`held.status = 'superseded' AND held.superseded_by 
  * Whether `held` is so at that time: by its validity where that is told, else since it was created. In the past what was
  * superseded or expired since was so still.
  */
-export function isSo(query: When & Pick<RecallQuery, "types">): SQL {
+export function isActive(query: When & Pick<RecallQuery, "types">): SQL {
 	const { as_of, current } = query;
 	// As core/model/relations/validity.ts has it: what had ended when it was written held at all times before.
 	const began = sql`coalesce(held.valid_from, CASE WHEN held.valid_to < held.created_at THEN '' ELSE held.created_at END)`;
-	const standing = current
+	const isActiveRow = current
 		? sql`(held.status = 'active' OR (${SUPERSEDED}))`
 		: sql`held.status <> 'deleted' AND ${began} <= ${as_of}
 			AND (held.status = 'active' OR (${SUPERSEDED}) OR held.updated_at > ${as_of})`;
-	return sql`${standing} AND ${holds(query)}`;
+	return sql`${isActiveRow} AND ${holds(query)}`;
 }
 
 /** Of what is wanted: whether it holds at that time by what it says itself. */
@@ -89,15 +89,15 @@ export function isTyped(types: RecallQuery["types"]): SQL {
 }
 
 /** Those that are so at that time, and those that are no more. */
-export function soAndGone(all: readonly Memory[], as_of: string): { so: Memory[]; gone: HiddenMemory[] } {
-	const reasons = all.map((one) => ({ one, gone: reasonGone(one, as_of) }));
+export function activeAndHidden(all: readonly Memory[], as_of: string): { active: Memory[]; hidden: HiddenMemory[] } {
+	const reasons = all.map((one) => ({ one, hidden: reasonHidden(one, as_of) }));
 	return {
-		so: reasons.flatMap(({ one, gone }) => (gone === null ? [one] : [])),
-		gone: reasons.flatMap(({ one, gone }) => (gone === null ? [] : [{ ...one, hidden: gone }])),
+		active: reasons.flatMap(({ one, hidden }) => (hidden === null ? [one] : [])),
+		hidden: reasons.flatMap(({ one, hidden }) => (hidden === null ? [] : [{ ...one, hidden: hidden }])),
 	};
 }
 
-function reasonGone({ status, valid_to, expires_at }: Memory, as_of: string): HiddenMemory["hidden"] | null {
+function reasonHidden({ status, valid_to, expires_at }: Memory, as_of: string): HiddenMemory["hidden"] | null {
 	const over = (end: string | null) => end !== null && end <= as_of;
 	if (status === "superseded" && (valid_to === null || over(valid_to))) return "superseded";
 	return status === "expired" || over(expires_at) || over(valid_to) ? "expired" : null;

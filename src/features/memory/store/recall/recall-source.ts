@@ -12,7 +12,7 @@ export type RecallQuery = {
 	/** Its own memories are seen, and its episodes are not: the context has its messages. */
 	thread: string | null;
 	/** What the key reaches; null while that is not known: who asks then checks what was read. */
-	reach: AccessScope | null;
+	accessScope: AccessScope | null;
 	/** Stems of the query's telling words, and names of entities it may mean (as relations compare them). */
 	terms: readonly string[];
 	names: readonly string[];
@@ -33,9 +33,9 @@ export type RecallRead = {
 	/** By words, with all that have the key of one of them. */
 	memories: Memory[];
 	/** A few that words find and that were superseded or have expired lately; none where it is asked for a past time. */
-	gone: HiddenMemory[];
+	hidden: HiddenMemory[];
 	/** Preferences, static facts and what has a key, the most important first: wanted whatever is asked. */
-	standing: Memory[];
+	lasting: Memory[];
 	/** Of the entities named. */
 	relations: Relation[];
 	/** The memories these relations were learned with. */

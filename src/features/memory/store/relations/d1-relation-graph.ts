@@ -7,13 +7,13 @@ import { entityAliases, relations } from "../schema/memory-schema.ts";
 import { readGraph } from "./read-graph.ts";
 import type { RelationGraph, RelationQuery } from "./relation-graph.ts";
 import { heldAt, namesLike, oneOf, relationOf } from "./relation-rows.ts";
-import { learnedWith, learnRelations, takeBack, writeRelations } from "./write-relations.ts";
+import { learnedWith, learnRelations, retractRelations, writeRelations } from "./write-relations.ts";
 
 /** The relations of one tenant in its D1 database, as far as the caller reaches. */
-export function d1RelationGraph(d1: D1Database, reach: AccessScope): RelationGraph {
+export function d1RelationGraph(d1: D1Database, accessScope: AccessScope): RelationGraph {
 	const db = drizzle(d1);
-	const { tenant } = reach;
-	const seen = and(eq(relations.tenant, tenant), seenScope(reach, relations.scope));
+	const { tenant } = accessScope;
+	const seen = and(eq(relations.tenant, tenant), seenScope(accessScope, relations.scope));
 
 	return {
 		write: (entries, now) => writeRelations(db, tenant, entries, now),
@@ -37,14 +37,14 @@ export function d1RelationGraph(d1: D1Database, reach: AccessScope): RelationGra
 			const rows = await db
 				.select()
 				.from(relations)
-				.where(and(seen, ...matching(reach, query)))
+				.where(and(seen, ...matching(accessScope, query)))
 				.orderBy(desc(relations.createdAt), desc(relations.id))
 				.limit(query.limit);
 			return rows.map(relationOf);
 		},
-		graph: (query) => readGraph(db, reach, query),
+		graph: (query) => readGraph(db, accessScope, query),
 		async remove(id) {
-			return (await takeBack(db, tenant, and(seen, eq(relations.id, id)))) > 0;
+			return (await retractRelations(db, tenant, and(seen, eq(relations.id, id)))) > 0;
 		},
 		async close({ subject, predicate, object, scope }, { valid_to, said_at }) {
 			const closed = await db
@@ -72,10 +72,10 @@ export function d1RelationGraph(d1: D1Database, reach: AccessScope): RelationGra
 				eq(relations.threadId, thread_id),
 				message_ids === "all" ? undefined : sql`${relations.messageId} IN ${oneOf(message_ids)}`,
 			);
-			return takeBack(db, tenant, learned);
+			return retractRelations(db, tenant, learned);
 		},
 		removeOf: (memory_ids) =>
-			takeBack(db, tenant, and(seen, sql`${relations.id} IN ${learnedWith(tenant, memory_ids)}`)),
+			retractRelations(db, tenant, and(seen, sql`${relations.id} IN ${learnedWith(tenant, memory_ids)}`)),
 		async removeScope(scope) {
 			const [, removed] = await db.batch([
 				db
@@ -84,7 +84,7 @@ export function d1RelationGraph(d1: D1Database, reach: AccessScope): RelationGra
 						and(
 							eq(entityAliases.tenant, tenant),
 							eq(entityAliases.scope, scope),
-							seenScope(reach, entityAliases.scope),
+							seenScope(accessScope, entityAliases.scope),
 						),
 					),
 				db
@@ -98,13 +98,13 @@ export function d1RelationGraph(d1: D1Database, reach: AccessScope): RelationGra
 }
 
 function matching(
-	reach: AccessScope,
+	accessScope: AccessScope,
 	{ subject, predicate, object, scope, as_of, after }: RelationQuery,
 ): (SQL | undefined)[] {
 	return [
-		subject === undefined ? undefined : sql`${relations.subjectName} IN ${namesLike(reach, subject)}`,
+		subject === undefined ? undefined : sql`${relations.subjectName} IN ${namesLike(accessScope, subject)}`,
 		predicate === undefined ? undefined : eq(relations.predicate, predicate),
-		object === undefined ? undefined : sql`${relations.objectName} IN ${namesLike(reach, object)}`,
+		object === undefined ? undefined : sql`${relations.objectName} IN ${namesLike(accessScope, object)}`,
 		scope === undefined ? undefined : eq(relations.scope, scope),
 		as_of === undefined ? undefined : heldAt(as_of),
 		after === undefined

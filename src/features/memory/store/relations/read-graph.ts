@@ -14,17 +14,17 @@ const MOST_NAMES = 2_000;
 const MOST_RELATIONS = 20_000;
 
 /** What is related to an entity over at most `depth` relations, followed both ways; the nearest ones if there are too many. */
-export async function readGraph(db: DrizzleD1Database, reach: AccessScope, query: GraphQuery): Promise<Graph> {
+export async function readGraph(db: DrizzleD1Database, accessScope: AccessScope, query: GraphQuery): Promise<Graph> {
 	const { entity, depth, as_of, scopes, limit } = query;
 	const followed = and(
-		eq(relations.tenant, reach.tenant),
-		seenScope(reach, relations.scope),
+		eq(relations.tenant, accessScope.tenant),
+		seenScope(accessScope, relations.scope),
 		scopes === null ? undefined : sql`${relations.scope} IN ${oneOf(scopes)}`,
 		heldAt(as_of),
 	);
 	const near = sql`(WITH RECURSIVE
 		reached (name, steps) AS (
-			SELECT *, 0 FROM ${namesLike(reach, entity)}
+			SELECT *, 0 FROM ${namesLike(accessScope, entity)}
 			UNION
 			SELECT relations.object_name, steps + 1 FROM reached CROSS JOIN relations
 			WHERE relations.subject_name = reached.name AND steps + 1 < ${depth} AND ${followed}
@@ -45,7 +45,7 @@ export async function readGraph(db: DrizzleD1Database, reach: AccessScope, query
 	const rows = await db
 		.select()
 		.from(relations)
-		.where(and(eq(relations.tenant, reach.tenant), sql`${relations.id} IN ${near}`))
+		.where(and(eq(relations.tenant, accessScope.tenant), sql`${relations.id} IN ${near}`))
 		.orderBy(desc(relations.createdAt), desc(relations.id));
 	const edges = rows.map(relationOf);
 	return { nodes: nodesOf(edges), edges };

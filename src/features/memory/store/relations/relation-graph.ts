@@ -36,7 +36,7 @@ export type RelationGraph = {
 	/** All or nothing. A new object for a single-valued predicate closes the one before, in the same batch. */
 	write(entries: readonly RelationEntry[], now: string): Promise<WrittenRelation[]>;
 	/**
-	 * Writes what was learned, like `write`, but for what was known before, also if it ended since and was not said anew:
+	 * Writes what was learned, like `write`, but for what was known before, also if it ended since and was not said again:
 	 * of that it gives null. Here names are compared by the aliases of these scopes too.
 	 */
 	learn(entries: readonly RelationEntry[], scopes: readonly string[], now: string): Promise<(Relation | null)[]>;
@@ -50,9 +50,9 @@ export type RelationGraph = {
 	remove(id: string): Promise<boolean>;
 	/** Says of a relation that was said or given by `said_at` that it holds no more since `valid_to`. */
 	close(of: RelationTriple, ended: { valid_to: string; said_at: string }): Promise<number>;
-	/** Takes back what was learned from these messages of a thread, or from `all` it had, and opens again what that had closed. */
+	/** Retracts what was learned from these messages of a thread, or from `all` it had, and opens again what that had closed. */
 	retire(from: { thread_id: string; message_ids: readonly string[] | "all" }): Promise<number>;
-	/** Takes back what was learned with these memories, which are gone; likewise. */
+	/** Retracts what was learned with these memories, which were deleted; likewise. */
 	removeOf(memory_ids: readonly string[]): Promise<number>;
 	removeScope(scope: string): Promise<number>;
 };

@@ -12,9 +12,9 @@ import type { RelationEntry } from "./relation-graph.ts";
  */
 type Line = { scope: string; subject: string; predicate: string; objects: Set<string>; around: Set<string> };
 
-/** So many that ended before a time, and as many that ended after it; others are too far away to matter. */
+/** This many that ended before a time, and as many that ended after it; others are too far away to matter. */
 const NEAREST = 50;
-/** So many that hold still, and so many that say the same. */
+/** This many that hold still, and so many that say the same. */
 const MOST_OPEN = 500;
 const MOST_SAME = 500;
 
@@ -129,8 +129,8 @@ export async function readLines(db: DrizzleD1Database, tenant: string, lines: re
 		if (line === undefined) known.set(key, [{ ...one, said_in }]);
 		else line.push({ ...one, said_in });
 	}
-	const said = rows.map(({ id, valid_from, valid_to }) => `${id} ${valid_from ?? ""} ${valid_to ?? ""}`);
-	return { known, state: said.sort().join() };
+	const states = rows.map(({ id, valid_from, valid_to }) => `${id} ${valid_from ?? ""} ${valid_to ?? ""}`);
+	return { known, state: states.sort().join() };
 }
 
 /** That all lines are as they were read; it names no row of what is around it, and so is found out once. */

@@ -50,15 +50,15 @@ export function rowsOf(rows: readonly RelationRow[]): SQL {
 }
 
 /** The names of one entity, as they are compared: this one, and those that it is an alias of or that are aliases of it. */
-export function namesLike(reach: AccessScope, text: string): SQL {
+export function namesLike(accessScope: AccessScope, text: string): SQL {
 	const name = entityName(text);
 	const { tenant, scope, alias, entity } = entityAliases;
-	const known = and(eq(tenant, reach.tenant), seenScope(reach, scope));
+	const known = and(eq(tenant, accessScope.tenant), seenScope(accessScope, scope));
 	return sql`(SELECT ${name} UNION SELECT ${entity} FROM ${entityAliases} WHERE ${known} AND ${alias} = ${name}
 		UNION SELECT ${alias} FROM ${entityAliases} WHERE ${known} AND ${entity} = ${name})`;
 }
 
-/** So many other names of one are looked at, and of all together. */
+/** This many other names of one are looked at, and of all together. */
 const MOST_OTHER_NAMES = 8;
 const MOST_READ = 500;
 

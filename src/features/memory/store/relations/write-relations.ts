@@ -41,7 +41,7 @@ type Request = { entries: readonly RelationEntry[]; others: ReadonlyMap<string, 
 
 /**
  * What becomes of relations is found from what was read; they are written only if that still stands, in one batch, else it
- * is read anew. Gives null for what is no news.
+ * is read again. Returns null for what is no news.
  */
 async function placeAll(
 	db: DrizzleD1Database,
@@ -54,7 +54,7 @@ async function placeAll(
 		const read = await readLines(db, tenant, [...lines.values()]);
 		const timelines = new Map([...lines.keys()].map((key) => [key, relationTimeline(read.known.get(key) ?? [], now)]));
 		const placed = entries.map((entry) => {
-			const isNews = others === null || !isTold(entry, others, timelines);
+			const isNews = others === null || !isExtracted(entry, others, timelines);
 			return isNews ? { entry, ...lineIn(timelines, entry).write(timelineEntry(entry)) } : null;
 		});
 		const written = placed.flatMap((one) => one ?? []);
@@ -84,7 +84,7 @@ function sayingTheSame({ scope, predicate, ...entry }: Triple, others: ReadonlyM
 		.slice(1);
 }
 
-function isTold(
+function isExtracted(
 	entry: RelationEntry,
 	others: ReadonlyMap<string, string[]>,
 	timelines: ReadonlyMap<string, Timeline>,
@@ -117,15 +117,15 @@ function timelineEntry(entry: RelationEntry) {
 
 /**
  * Removes relations as if they had never been said, with the aliases that came with them: what they closed holds on, up to
- * where the next one of its subject and predicate begins. Gives how many.
+ * where the next one of its subject and predicate begins. Returns how many.
  */
-export async function takeBack(db: DrizzleD1Database, tenant: string, which: SQL | undefined): Promise<number> {
-	const gone = sql`(SELECT ${relations.id} FROM ${relations} WHERE ${which})`;
+export async function retractRelations(db: DrizzleD1Database, tenant: string, which: SQL | undefined): Promise<number> {
+	const deleted = sql`(SELECT ${relations.id} FROM ${relations} WHERE ${which})`;
 	const next = (column: SQL) => sql`(
 		SELECT ${column} FROM relations AS next
 		WHERE next.tenant = relations.tenant AND next.subject_name = relations.subject_name
 			AND next.predicate = relations.predicate AND next.scope = relations.scope
-			AND next.object_name <> relations.object_name AND next.single_valued = 1 AND next.id NOT IN ${gone}
+			AND next.object_name <> relations.object_name AND next.single_valued = 1 AND next.id NOT IN ${deleted}
 			AND (coalesce(next.valid_from, next.created_at) > coalesce(relations.valid_from, relations.created_at)
 				OR (relations.valid_from IS NULL AND next.created_at > relations.created_at))
 			AND (next.valid_to IS NULL OR next.valid_to > coalesce(next.valid_from, next.created_at))
@@ -136,9 +136,15 @@ export async function takeBack(db: DrizzleD1Database, tenant: string, which: SQL
 			.set({ validTo: next(sql`coalesce(next.valid_from, next.created_at)`), closedBy: next(sql`next.id`) })
 			// What goes too needs no other end: of what one thread taught that is nearly all of a line.
 			.where(
-				and(eq(relations.tenant, tenant), sql`${relations.closedBy} IN ${gone}`, sql`${relations.id} NOT IN ${gone}`),
+				and(
+					eq(relations.tenant, tenant),
+					sql`${relations.closedBy} IN ${deleted}`,
+					sql`${relations.id} NOT IN ${deleted}`,
+				),
 			),
-		db.delete(entityAliases).where(and(eq(entityAliases.tenant, tenant), sql`${entityAliases.relationId} IN ${gone}`)),
+		db
+			.delete(entityAliases)
+			.where(and(eq(entityAliases.tenant, tenant), sql`${entityAliases.relationId} IN ${deleted}`)),
 		db.delete(relations).where(which).returning({ id: relations.id }),
 	]);
 	return removed.length;

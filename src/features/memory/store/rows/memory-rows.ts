@@ -12,11 +12,11 @@ type Row = typeof memories.$inferSelect & Partial<Beside>;
 
 /** A row as it is at that time: what has expired says so before a cleanup has come by. */
 export function memoryOf(row: Row, now: string): Memory {
-	return standing(storedMemory(row), now);
+	return withStatusAt(storedMemory(row), now);
 }
 
 /** A memory with the status that the time gives it: what was superseded from later on is active until then. */
-export function standing(memory: Memory, now: string): Memory {
+export function withStatusAt(memory: Memory, now: string): Memory {
 	const { status, expires_at, valid_from, valid_to } = memory;
 	const holds = status === "superseded" && memory.superseded_by !== null && valid_to !== null && valid_to > now;
 	const begun = valid_from === null || valid_from <= now;
@@ -54,24 +54,24 @@ function storedMemory(row: Row): Memory {
 }
 
 /** The memories that a caller sees and that are there. */
-export function seen(reach: AccessScope): SQL | undefined {
-	const { tenant } = reach;
-	const named = namedScopes(reach);
+export function seen(accessScope: AccessScope): SQL | undefined {
+	const { tenant } = accessScope;
+	const named = namedScopes(accessScope);
 	const scopes = sql`SELECT value FROM json_each(${JSON.stringify(named)})
-		UNION ALL SELECT 'thread:' || ${threads.id} FROM ${threads} WHERE ${threadsOf(reach)}`;
+		UNION ALL SELECT 'thread:' || ${threads.id} FROM ${threads} WHERE ${threadsOf(accessScope)}`;
 	const visible = named === null ? undefined : sql`${memories.scope} IN (${scopes})`;
 	return and(eq(memories.tenant, tenant), visible, ne(memories.status, "deleted"));
 }
 
 /** Those of these that a caller sees and that are there. */
-export function seenOf(reach: AccessScope, ids: readonly string[]): SQL | undefined {
-	return seenIn(reach, rowsOf(reach.tenant, ids));
+export function seenOf(accessScope: AccessScope, ids: readonly string[]): SQL | undefined {
+	return seenIn(accessScope, rowsOf(accessScope.tenant, ids));
 }
 
 /** The same of rows of the tenant, found as `rowsOf` does. */
-export function seenIn(reach: AccessScope, rows: SQL): SQL | undefined {
-	const named = namedScopes(reach);
-	const itsThread = and(threadsOf(reach), sql`${threads.id} = substr(${memories.scope}, 8)`);
+export function seenIn(accessScope: AccessScope, rows: SQL): SQL | undefined {
+	const named = namedScopes(accessScope);
+	const itsThread = and(threadsOf(accessScope), sql`${threads.id} = substr(${memories.scope}, 8)`);
 	const ofThread = sql`${memories.scope} LIKE 'thread:%' AND EXISTS (SELECT 1 FROM ${threads} WHERE ${itsThread})`;
 	const visible = named === null ? undefined : or(inArray(memories.scope, named), ofThread);
 	return and(rows, visible, ne(memories.status, "deleted"));
@@ -127,8 +127,8 @@ export function inParameters(items: readonly unknown[]): string[] {
 }
 
 /** Puts the terms of these memories, whose rows are there, into the search index. */
-export function addTerms(tenant: string, said: readonly { id: string; content: string }[]) {
-	const terms = said.map(({ id, content }) => ({ id, terms: termsOf(content).map(stem).join(" ") }));
+export function addTerms(tenant: string, items: readonly { id: string; content: string }[]) {
+	const terms = items.map(({ id, content }) => ({ id, terms: termsOf(content).map(stem).join(" ") }));
 	return inParameters(terms).map(
 		(list) =>
 			sql`

@@ -235,7 +235,7 @@ export const outbox = sqliteTable(
 		tenant: text("tenant").notNull(),
 		kind: text("kind", { enum: VECTOR_KINDS }).notNull(),
 		itemId: text("item_id").notNull(),
-		/** `put`: what the item says now. `remove`: it is gone. */
+		/** `put`: what the item says now. `remove`: it is deleted. */
 		change: text("change", { enum: ["put", "remove"] }).notNull(),
 		createdAt: text("created_at").notNull(),
 		attempts: integer("attempts").notNull().default(0),

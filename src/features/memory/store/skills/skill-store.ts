@@ -48,10 +48,10 @@ const COLUMNS = {
 };
 
 /** The skills of one tenant in its D1 database, as far as the caller reaches. */
-export function d1SkillStore(d1: D1Database, reach: AccessScope): SkillStore {
+export function d1SkillStore(d1: D1Database, accessScope: AccessScope): SkillStore {
 	const db = drizzle(d1);
-	const { tenant } = reach;
-	const seen = and(eq(skills.tenant, tenant), seenScope(reach, skills.scope));
+	const { tenant } = accessScope;
+	const seen = and(eq(skills.tenant, tenant), seenScope(accessScope, skills.scope));
 
 	/** Removes all that these were, and says so to the vector index. */
 	const remove = async (which: SQL | undefined): Promise<number> => {

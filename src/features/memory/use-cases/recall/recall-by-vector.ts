@@ -14,7 +14,7 @@ export type VectorDeps = {
 	vectorIndex(tenant: string): VectorIndex;
 };
 
-/** An index is asked for at most so many. */
+/** An index is asked for at most this many. */
 const MOST_HITS = 50;
 
 /** The query's vector; null where there is nothing to embed, or nothing that does. */

@@ -11,7 +11,7 @@ import { selectResults } from "../../../../core/recall/select-results.ts";
 import { type Degraded, inTime } from "../../../../platform/clock/clock.ts";
 import { type RecallDeps, type Recalled, type Recalling, recall } from "./recall.ts";
 
-/** Has the best memories ordered anew by a model that reads question and text together, where there is one. Never rejects. */
+/** Has the best memories ordered again by a model that reads question and text together, where there is one. Never rejects. */
 export async function reranked(
 	deps: Pick<RecallDeps, "clock" | "recallDeadlines" | "reranker">,
 	query: string,
@@ -43,41 +43,43 @@ const NO_MEMORIES: Memories = { remembered: [], degraded: [] };
  */
 export async function recallForContext(
 	deps: RecallDeps,
-	reach: AccessScope,
+	accessScope: AccessScope,
 	recalling: Recalling | null,
 	read: Recalled | null,
 	embedding = again(read),
 ): Promise<Memories> {
 	if (recalling === null) return NO_MEMORIES;
-	const whole = { ...recalling, listed: false, reach };
+	const whole = { ...recalling, listed: false, accessScope };
 	const theirs = read !== null && (read.owners === null || same(read.owners, recalling.owners));
 	const { ask, text, now, thread } = recalling;
 	const recalled =
-		theirs && !isCrowded(read, reach, recalling) ? read : await recall(deps, reach.tenant, whole, embedding);
-	const ranked = await reranked(deps, text, fuseChannels(text, seen(recalled.gathered, reach, thread)));
+		theirs && !isCrowded(read, accessScope, recalling)
+			? read
+			: await recall(deps, accessScope.tenant, whole, embedding);
+	const ranked = await reranked(deps, text, fuseChannels(text, seen(recalled.gathered, accessScope, thread)));
 	const past = ask.as_of !== null && Date.parse(ask.as_of) < now;
 	const options = { query: text, weights: ask.weights, now, limit: ask.limit, past };
 	return { remembered: selectResults(ranked.fused, options), degraded: [...recalled.degraded, ...ranked.degraded] };
 }
 
-/** Only what the key sees: where it was read beside the key's look-up, more may be there. */
-export function seen(gathered: Gathered, reach: AccessScope, thread: string | null): Gathered {
+/** Only what the key sees: where it was read alongside the key's look-up, more may be there. */
+export function seen(gathered: Gathered, accessScope: AccessScope, thread: string | null): Gathered {
 	const own = <T extends { scope: string }>(all: readonly T[]) =>
-		all.filter(({ scope }) => seesRecalled(reach, scope, thread));
+		all.filter(({ scope }) => seesRecalled(accessScope, scope, thread));
 	return {
 		memories: own(gathered.memories),
 		hidden: own(gathered.hidden),
 		relations: own(gathered.relations),
 		skills: own(gathered.skills),
-		episodes: gathered.episodes.filter((episode) => mayAccess(reach, episode)),
+		episodes: gathered.episodes.filter((episode) => mayAccess(accessScope, episode)),
 		cosines: gathered.cosines,
 	};
 }
 
 /** Whether as much was read as may be, and of it what this key does not see: that stood in the place of what it sees. */
-function isCrowded({ gathered }: Recalled, reach: AccessScope, { thread, ask }: Recalling): boolean {
+function isCrowded({ gathered }: Recalled, accessScope: AccessScope, { thread, ask }: Recalling): boolean {
 	const { memories } = gathered;
-	return memories.length >= 4 * ask.limit && seen(gathered, reach, thread).memories.length < memories.length;
+	return memories.length >= 4 * ask.limit && seen(gathered, accessScope, thread).memories.length < memories.length;
 }
 
 /** What is asked is the same, so its vector is. */

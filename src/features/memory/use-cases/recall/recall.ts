@@ -29,7 +29,7 @@ export type RecallAsk = {
 };
 
 /** What is asked, of whose memory; `now` in ms since the epoch. The rest as in a RecallQuery. */
-export type Recalling = Pick<RecallQuery, "owners" | "listed" | "thread" | "reach" | "include"> & {
+export type Recalling = Pick<RecallQuery, "owners" | "listed" | "thread" | "accessScope" | "include"> & {
 	text: string;
 	ask: RecallAsk;
 	now: number;
@@ -47,14 +47,14 @@ type Near = Result<VectorHit[], Degraded>;
 
 const NOTHING: Gathered = { memories: [], hidden: [], relations: [], skills: [], episodes: [], cosines: new Map() };
 
-/** The vector of what is asked, to be made beside what must be known before anything is read. Never rejects. */
+/** The vector of what is asked, to be made alongside what must be known before anything is read. Never rejects. */
 export function embedAsked(deps: RecallDeps, text: string): Promise<Embedded> {
 	return embedQuery(deps, boundedQuery(text));
 }
 
 /**
  * Reads what may answer: by words, keys and relations in one batch, and beside it the query's vector; then what lies near
- * that (beside the batch, where that is not needed to know whose it may be); then, in one batch more, what of it is still
+ * that (alongside the batch, where that is not needed to know whose it may be); then, in one batch more, what of it is still
  * so. Each part has its deadline and may be missing. Never rejects.
  */
 export async function recall(
@@ -90,7 +90,7 @@ function isKnown({ owners, listed, thread }: Resolved): boolean {
 	return !listed || thread === null || (owners.user_id !== null && owners.project_id !== null);
 }
 
-function resolvedQuery({ owners, listed, thread, reach, include, ask, now }: Recalling): Resolved {
+function resolvedQuery({ owners, listed, thread, accessScope, include, ask, now }: Recalling): Resolved {
 	const moment = new Date(now).toISOString();
 	const as_of = ask.as_of ?? moment;
 	const episodes = include.episodes && (ask.types?.includes("episode") ?? true);
@@ -99,7 +99,7 @@ function resolvedQuery({ owners, listed, thread, reach, include, ask, now }: Rec
 		owners,
 		listed,
 		thread,
-		reach,
+		accessScope,
 		types,
 		as_of,
 		current: as_of >= moment,
@@ -109,10 +109,18 @@ function resolvedQuery({ owners, listed, thread, reach, include, ask, now }: Rec
 }
 
 /** A memory that is found in several ways stands here once for each. */
-function gatheredOf({ memories, gone, standing, linked, relations, skills, episodes }: RecallRead): Gathered {
+function gatheredOf({
+	memories,
+	hidden,
+	lasting: standing,
+	linked,
+	relations,
+	skills,
+	episodes,
+}: RecallRead): Gathered {
 	return {
 		memories: [...memories, ...standing, ...linked],
-		hidden: gone,
+		hidden: hidden,
 		relations,
 		skills,
 		episodes,
@@ -121,14 +129,14 @@ function gatheredOf({ memories, gone, standing, linked, relations, skills, episo
 }
 
 function nearIn(deps: RecallDeps, tenant: string, vector: Float32Array, query: Resolved): Promise<Near> {
-	const { owners, thread, reach, include, limit } = query;
+	const { owners, thread, accessScope, include, limit } = query;
 	const scopes = visibleScopes({ ...owners, thread_id: thread });
 	const kinds: VectorKind[] = [
 		"memory",
 		...(include.skills ? (["skill"] as const) : []),
 		...(include.episodes ? (["episode"] as const) : []),
 	];
-	const seen = reach === null ? scopes : scopes.filter((scope) => seesRecalled(reach, scope, thread));
+	const seen = accessScope === null ? scopes : scopes.filter((scope) => seesRecalled(accessScope, scope, thread));
 	return nearest(deps, tenant, { vector, scopes: seen, kinds, limit });
 }
 

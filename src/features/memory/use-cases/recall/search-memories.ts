@@ -13,28 +13,28 @@ export type MemorySearch = RecallAsk & { query: string; owners: Owners; thread: 
 
 /**
  * The memories that answer a query, of those that a context of these owners would have to choose from. Who is not named is
- * the thread's, else whom the key is bound to. `not_found`: there is no such thread within its reach.
+ * the thread's, else whom the key is bound to. `not_found`: there is no such thread within its access scope.
  */
 export async function searchMemories(
-	deps: RecallDeps & { threadLog(reach: AccessScope, threadId: string): ThreadLog },
-	reach: AccessScope,
+	deps: RecallDeps & { threadLog(accessScope: AccessScope, threadId: string): ThreadLog },
+	accessScope: AccessScope,
 	{ query: text, owners, thread, ...ask }: MemorySearch,
 ): Promise<Result<{ results: SearchResult[]; degraded: Degraded[] }, Failure>> {
 	const { user_id, project_id } = owners;
-	const allowed = mayName(reach, [{ user_id: user_id ?? undefined, project_id: project_id ?? undefined }]);
+	const allowed = mayName(accessScope, [{ user_id: user_id ?? undefined, project_id: project_id ?? undefined }]);
 	if (!allowed.ok) return allowed;
-	const within = thread === null ? ok(reach) : await deps.threadLog(reach, thread).read();
+	const within = thread === null ? ok(accessScope) : await deps.threadLog(accessScope, thread).read();
 	if (!within.ok) return within;
 	const whose = {
-		user_id: user_id ?? within.value.user_id ?? reach.user_id,
-		project_id: project_id ?? within.value.project_id ?? reach.project_id,
+		user_id: user_id ?? within.value.user_id ?? accessScope.user_id,
+		project_id: project_id ?? within.value.project_id ?? accessScope.project_id,
 	};
 	const now = deps.clock.now();
 	const include = { relations: true, skills: false, episodes: false };
-	const recalled = await recall(deps, reach.tenant, {
-		...{ text, owners: whose, listed: false, thread, reach, ask, now, include },
+	const recalled = await recall(deps, accessScope.tenant, {
+		...{ text, owners: whose, listed: false, thread, accessScope, ask, now, include },
 	});
-	const fused = fuseChannels(text, seen(recalled.gathered, reach, thread));
+	const fused = fuseChannels(text, seen(recalled.gathered, accessScope, thread));
 	const ranked = await reranked(deps, text, fused);
 	const past = ask.as_of !== null && Date.parse(ask.as_of) < now;
 	const { weights, limit, minScore } = ask;

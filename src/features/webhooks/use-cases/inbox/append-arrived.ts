@@ -9,7 +9,7 @@ import type { Installation } from "../../platforms/installation.ts";
 import type { WaitingEvent } from "../../store/inbox-work.ts";
 import type { MessageEvent } from "../../store/message-marks.ts";
 import { type EventOutcome, ended, failedEvent } from "./event-outcome.ts";
-import { isSameSaying, marksOf, ownerOf } from "./message-of-event.ts";
+import { isSameSaying, ownerMetadata, ownerOf } from "./message-of-event.ts";
 import { type PlaceDeps, threadOfPlace } from "./thread-of-place.ts";
 
 export type ArrivedDeps = PlaceDeps & { jobList(tenant: string): JobList };
@@ -72,7 +72,7 @@ async function appendAll(
 	if (first === undefined) return ok(null);
 	const problems = arrived.flatMap(problemsOf);
 	if (problems.length > 0) return err({ reason: "invalid_request", problems });
-	const reach = wholeTenant(installation.tenant);
+	const accessScope = wholeTenant(installation.tenant);
 	const messages = arrived.map((one) => messageOf(installation, one));
 	const user_id = first.event.place.direct ? messages.find(({ role }) => role === "user")?.user_id : undefined;
 	for (let tries = 0; tries < MOST_TRIES; tries++) {
@@ -82,7 +82,7 @@ async function appendAll(
 				? ok(null)
 				: await threadOfPlace(deps, installation, first.thread_id, first.event, user_id);
 		if (!there.ok) return there;
-		const appended = await appendMessages(deps, reach, first.thread_id, { messages });
+		const appended = await appendMessages(deps, accessScope, first.thread_id, { messages });
 		if (appended.ok) return ok(null);
 		if (appended.error.reason !== "not_found") return appended;
 	}
@@ -102,7 +102,7 @@ function messageOf({ platform, id }: Installation, { message_id, event }: Arrive
 		role: bot ? "assistant" : "user",
 		content: text,
 		created_at: at,
-		metadata: marksOf(id, event.message_id),
+		metadata: ownerMetadata(id, event.message_id),
 		...(speaker !== null && { user_id: userIdOf(platform, speaker.id) }),
 		...(name.trim() !== "" && name.length <= LONGEST_NAME && { name }),
 	};

@@ -18,10 +18,10 @@ export type CommandDeps = {
 	clock: Clock;
 	ids: IdSource;
 	idempotencyRecords(tenant: string): IdempotencyRecords;
-	memoryStore(reach: AccessScope): MemoryStore;
-	relationGraph(reach: AccessScope): RelationGraph;
-	threadList(reach: AccessScope): ThreadList;
-	threadLog(reach: AccessScope, threadId: string): ThreadLog;
+	memoryStore(accessScope: AccessScope): MemoryStore;
+	relationGraph(accessScope: AccessScope): RelationGraph;
+	threadList(accessScope: AccessScope): ThreadList;
+	threadLog(accessScope: AccessScope, threadId: string): ThreadLog;
 };
 
 /** A command, and the thread it was given in. `message_id`: ours of the message that it was. */
@@ -46,11 +46,11 @@ export async function applyCommand(
 	if (command === "notes") return listNotes(deps, tenant, thread_id);
 	const user_id = userIdOf(platform, speaker.id);
 	const text = argument.trim();
-	const reach = { ...wholeTenant(tenant), user_id };
-	if (command === "forget") return forget(deps, reach, `user:${user_id}`, text);
+	const accessScope = { ...wholeTenant(tenant), user_id };
+	if (command === "forget") return forget(deps, accessScope, `user:${user_id}`, text);
 	const message = message_id === undefined ? null : commandMessageId(message_id, id);
 	const quotes = message === null ? [] : [{ thread_id, message_id: message, seq: 0, quote: text, said_at: at }];
-	return remember(deps, reach, text, { installation: id, quotes });
+	return remember(deps, accessScope, text, { installation: id, quotes });
 }
 
 /** Under which id the memory of a command quotes the message that it was: no message of another installation has it. */
@@ -60,18 +60,18 @@ export function commandMessageId(message_id: string, installation: string): stri
 
 async function remember(
 	deps: CommandDeps,
-	reach: AccessScope & { user_id: string },
+	accessScope: AccessScope & { user_id: string },
 	text: string,
 	{ installation, quotes }: { installation: string; quotes: readonly Quote[] },
 ): Promise<Result<string, Failure>> {
 	if (text === "") return ok("Say what to remember: /remember I prefer short answers");
 	const memory = {
-		...{ content: text, scope: `user:${reach.user_id}`, type: kindOfStatement(text) },
+		...{ content: text, scope: `user:${accessScope.user_id}`, type: kindOfStatement(text) },
 		...{ key: null, is_static: false, importance: null, confidence: 1 },
 		...{ source: { id: installation, type: "webhook" }, created_at: null, valid_from: null, valid_to: null },
 		...{ expires_at: null, review_at: null, metadata: null, quotes },
 	};
-	const written = await writeMemories(deps, reach, [memory]);
+	const written = await writeMemories(deps, accessScope, [memory]);
 	if (!written.ok) return replyTo(written.error);
 	const [first] = written.value;
 	const what = first?.outcome === "duplicate" ? "I know that already" : "Remembered";
@@ -80,20 +80,20 @@ async function remember(
 
 async function forget(
 	deps: CommandDeps,
-	reach: AccessScope,
+	accessScope: AccessScope,
 	scope: string,
 	text: string,
 ): Promise<Result<string, Failure>> {
 	if (text === "") return ok("Say what to forget, in its words or by its id: /forget mem_…");
-	const store = deps.memoryStore(reach);
+	const store = deps.memoryStore(accessScope);
 	if (MEMORY_ID.test(text)) {
 		const memory = await store.read(text);
 		if (memory === null || memory.scope !== scope) return ok("I remember nothing of yours under that id.");
-		return erase(deps, reach, [memory]);
+		return erase(deps, accessScope, [memory]);
 	}
 	const { memories, more } = await memoriesOf(store, scope);
 	const chosen = chooseForgotten(text, memories);
-	if ("meant" in chosen) return erase(deps, reach, chosen.meant);
+	if ("matched" in chosen) return erase(deps, accessScope, chosen.matched);
 	if (chosen.candidates.length > 0) return ok(candidatesReply(chosen.candidates));
 	const beyond = more ? ` I only looked through the newest ${MOST_LOOKED_THROUGH}.` : "";
 	return ok(`I remember nothing of yours that says so.${beyond}`);
@@ -113,13 +113,13 @@ async function memoriesOf(store: MemoryStore, scope: string) {
 
 async function erase(
 	deps: CommandDeps,
-	reach: AccessScope,
+	accessScope: AccessScope,
 	memories: readonly { id: string; content: string }[],
 ): Promise<Result<string, Failure>> {
 	for (const { id } of memories) {
-		const gone = await deleteMemory(deps, reach, id);
-		// One that is gone already is what was asked for.
-		if (!gone.ok && gone.error.reason !== "not_found") return replyTo(gone.error);
+		const deleted = await deleteMemory(deps, accessScope, id);
+		// That it is deleted already is what was asked for.
+		if (!deleted.ok && deleted.error.reason !== "not_found") return replyTo(deleted.error);
 	}
 	return ok(replyOf(...memories.map(({ content }) => `Forgotten: ${short(content)}`)));
 }

@@ -10,12 +10,12 @@ import type { MessageMark } from "../../store/message-marks.ts";
 import { type ArrivedDeps, type ArrivedMessage, appendArrived } from "./append-arrived.ts";
 import { applyCommand, type CommandDeps, commandMessageId } from "./apply-command.ts";
 import { type EventOutcome, ended, failedEvent } from "./event-outcome.ts";
-import { type StandingDeps, standingOf } from "./message-of-event.ts";
+import { findOwnMessage, type OwnMessageDeps } from "./message-of-event.ts";
 import { isOfAnotherPlace, isSamePlace } from "./thread-of-place.ts";
 
-export type ApplyDeps = ArrivedDeps & CommandDeps & StandingDeps;
+export type ApplyDeps = ArrivedDeps & CommandDeps & OwnMessageDeps;
 
-/** So many messages that follow each other are appended in one call, and so much text of them (UTF-16 units). */
+/** This many messages that follow each other are appended in one call, and this much text of them (UTF-16 units). */
 const MOST_AT_ONCE = 50;
 const MOST_TEXT = 500_000;
 
@@ -24,14 +24,14 @@ const NOTHING_TOLD: MessageMark = { edited_at: null, text: null, late: null, del
 const ANOTHER_PLACE = "another place: the thread is that of another channel or thread, which is written alike";
 
 /**
- * Applies the first of these events of one thread, and as many messages behind it as go with it in one call. Gives what
+ * Applies the first of these events of one thread, and as many messages behind it as go with it in one call. Returns what
  * came of each of them, in order; all of it may be done again. What throws is to be tried again.
  */
 export async function applyEvents(
 	deps: ApplyDeps,
 	installation: Installation,
 	events: readonly WaitingEvent[],
-	marks: Pick<InboxWork, "mark">,
+	inboxMarks: Pick<InboxWork, "mark">,
 ): Promise<readonly EventOutcome[]> {
 	const [first] = events;
 	if (first === undefined) return [];
@@ -40,11 +40,11 @@ export async function applyEvents(
 		const reply = event.kind === "command" ? "That can't be done here." : null;
 		return [ended({ refused: ANOTHER_PLACE, reply })];
 	}
-	const told = marks.mark(first) ?? NOTHING_TOLD;
-	if (event.kind === "message") return applyMessages(deps, installation, events, marks);
-	if (event.kind === "edited") return [await applyEdit(deps, installation, first, event, told)];
-	if (event.kind === "deleted") return [await applyDeletion(deps, installation, first, event, told)];
-	return [await obey(deps, installation, first, event, told)];
+	const noted = inboxMarks.mark(first) ?? NOTHING_TOLD;
+	if (event.kind === "message") return applyMessages(deps, installation, events, inboxMarks);
+	if (event.kind === "edited") return [await applyEdit(deps, installation, first, event, noted)];
+	if (event.kind === "deleted") return [await applyDeletion(deps, installation, first, event, noted)];
+	return [await runCommand(deps, installation, first, event, noted)];
 }
 
 /** A deletion that came first leaves nothing to append; of an edit that came first the text is what is appended. */
@@ -52,7 +52,7 @@ async function applyMessages(
 	deps: ApplyDeps,
 	installation: Installation,
 	events: readonly WaitingEvent[],
-	marks: Pick<InboxWork, "mark">,
+	inboxMarks: Pick<InboxWork, "mark">,
 ): Promise<EventOutcome[]> {
 	const run: { message: ArrivedMessage; mark: MessageMark | null }[] = [];
 	let text = 0;
@@ -60,7 +60,7 @@ async function applyMessages(
 		if (event.kind !== "message" || run.length === MOST_AT_ONCE) break;
 		const place = run[0]?.message.event.place;
 		if (place !== undefined && !isSamePlace(place, event.place)) break;
-		const mark = marks.mark({ event, ...waiting });
+		const mark = inboxMarks.mark({ event, ...waiting });
 		const said = mark?.text ?? event.text;
 		text += said.length;
 		if (run.length > 0 && (mark?.deleted || text > MOST_TEXT)) break;
@@ -90,20 +90,20 @@ async function applyEdit(
 	installation: Installation,
 	{ thread_id, message_id }: WaitingEvent,
 	edit: Extract<PlatformEvent, { kind: "edited" }>,
-	told: MessageMark,
+	noted: MessageMark,
 ): Promise<EventOutcome> {
 	const { at, text, said = null } = edit;
-	if (message_id === null || (told.edited_at !== null && told.edited_at > at)) return ended();
-	if (told.deleted) return told.edited_at === at ? ended() : ended({ refused: NOTHING_TO_EDIT });
-	if (isEmptyContent(text)) return applyDeletion(deps, installation, { thread_id, message_id }, edit, told);
-	const standing = await standingOf(deps, installation, { thread_id, message_id, raw: edit.message_id, said });
-	const held = ended({ mark: { ...told, edited_at: at, text, late: lateOf(edit) } });
-	if (!standing.there || standing.id === null) return held;
-	const path = { thread: thread_id, message: standing.id };
+	if (message_id === null || (noted.edited_at !== null && noted.edited_at > at)) return ended();
+	if (noted.deleted) return noted.edited_at === at ? ended() : ended({ refused: NOTHING_TO_EDIT });
+	if (isEmptyContent(text)) return applyDeletion(deps, installation, { thread_id, message_id }, edit, noted);
+	const found = await findOwnMessage(deps, installation, { thread_id, message_id, raw: edit.message_id, said });
+	const held = ended({ mark: { ...noted, edited_at: at, text, late: lateOf(edit) } });
+	if (!found.there || found.id === null) return held;
+	const path = { thread: thread_id, message: found.id };
 	const changed = await changeMessage(deps, wholeTenant(installation.tenant), path, { content: text });
 	if (isMissing(changed)) return held;
 	if (!changed.ok) return failedEvent(changed.error);
-	return ended({ mark: { ...told, edited_at: at, text: null, late: null } });
+	return ended({ mark: { ...noted, edited_at: at, text: null, late: null } });
 }
 
 const NOTHING_TO_EDIT = "its message was deleted before, or nothing was left of it, or it was a command";
@@ -120,37 +120,37 @@ async function applyDeletion(
 	installation: Installation,
 	{ thread_id, message_id }: Pick<WaitingEvent, "thread_id" | "message_id">,
 	{ at, message_id: raw, said }: Extract<PlatformEvent, { kind: "edited" | "deleted" }>,
-	told: MessageMark,
+	noted: MessageMark,
 ): Promise<EventOutcome> {
 	if (message_id === null) return ended();
 	const { tenant, id } = installation;
-	const gone = installation.commands ? [commandMessageId(message_id, id)] : [];
+	const toDelete = installation.commands ? [commandMessageId(message_id, id)] : [];
 	// Done again, it would look for a message of another installation where its own one was.
-	if (!told.deleted) {
-		const standing = await standingOf(deps, installation, { thread_id, message_id, raw, said: said ?? null });
-		if (standing.there && standing.id !== null) {
-			const deleted = await deleteMessage(deps, wholeTenant(tenant), { thread: thread_id, message: standing.id });
+	if (!noted.deleted) {
+		const found = await findOwnMessage(deps, installation, { thread_id, message_id, raw, said: said ?? null });
+		if (found.there && found.id !== null) {
+			const deleted = await deleteMessage(deps, wholeTenant(tenant), { thread: thread_id, message: found.id });
 			if (!deleted.ok && !isMissing(deleted)) return failedEvent(deleted.error);
-		} else if (standing.id !== null) gone.push(standing.id);
+		} else if (found.id !== null) toDelete.push(found.id);
 	}
 	// One that is not there may have been deleted by an attempt that broke off; nothing is deleted that comes meanwhile.
-	for (const message of gone) {
+	for (const message of toDelete) {
 		const taken = await forgetDeleted(deps, wholeTenant(tenant), { thread: thread_id, message });
 		if (!taken.ok) return failedEvent(taken.error);
 	}
-	const edited_at = told.edited_at === null || told.edited_at < at ? at : told.edited_at;
+	const edited_at = noted.edited_at === null || noted.edited_at < at ? at : noted.edited_at;
 	return ended({ mark: { edited_at, text: null, late: null, deleted: true } });
 }
 
 /** A command is no message: what becomes of its message later is not appended. */
-async function obey(
+async function runCommand(
 	deps: ApplyDeps,
 	installation: Installation,
 	{ thread_id, message_id }: WaitingEvent,
 	event: Extract<PlatformEvent, { kind: "command" }>,
-	told: MessageMark,
+	noted: MessageMark,
 ): Promise<EventOutcome> {
-	if (!installation.commands || told.deleted) return ended();
+	if (!installation.commands || noted.deleted) return ended();
 	const obeyed = await applyCommand(deps, installation, { ...event, thread_id, message_id: message_id ?? undefined });
 	if (!obeyed.ok) return failedEvent(obeyed.error);
 	const mark = message_id === null ? null : { edited_at: event.at, text: null, late: null, deleted: true };

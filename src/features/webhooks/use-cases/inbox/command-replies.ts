@@ -47,10 +47,10 @@ const MOST_CANDIDATES = 5;
 export function chooseForgotten<M extends Said>(
 	text: string,
 	memories: readonly M[],
-): { meant: readonly M[] } | { candidates: readonly M[] } {
-	const said = sameText(text);
-	const same = memories.filter(({ content }) => sameText(content) === said);
-	if (same.length > 0) return { meant: same };
+): { matched: readonly M[] } | { candidates: readonly M[] } {
+	const wanted = sameText(text);
+	const same = memories.filter(({ content }) => sameText(content) === wanted);
+	if (same.length > 0) return { matched: same };
 	const hits = rankTexts(
 		text,
 		memories.map(({ content }) => content),
@@ -61,5 +61,5 @@ export function chooseForgotten<M extends Said>(
 		const there = new Set(termsOf(content).map(stem));
 		return words.every((word) => there.has(word));
 	});
-	return whole.length === 1 ? { meant: whole } : { candidates: found.slice(0, MOST_CANDIDATES) };
+	return whole.length === 1 ? { matched: whole } : { candidates: found.slice(0, MOST_CANDIDATES) };
 }

@@ -6,9 +6,9 @@ import type { Installation } from "../../platforms/installation.ts";
 import type { Saying } from "../../platforms/platform-event.ts";
 import type { Installations } from "../../store/installations.ts";
 
-export type StandingDeps = {
+export type OwnMessageDeps = {
 	installations(tenant: string): Pick<Installations, "read">;
-	threadLog(reach: ReturnType<typeof wholeTenant>, threadId: string): ThreadLog;
+	threadLog(accessScope: ReturnType<typeof wholeTenant>, threadId: string): ThreadLog;
 };
 
 /** The message an event is about: under which id of ours it is looked for first, and the platform's own id of it. */
@@ -18,7 +18,7 @@ export type NamedMessage = { thread_id: string; message_id: string; raw: string;
 const SAME_MS = 1_000;
 
 /** Whose a message is that a webhook brought, kept in its metadata. `message`: the platform's id, where ours is written in another way. */
-export function marksOf(installation: string, raw: string): string {
+export function ownerMetadata(installation: string, raw: string): string {
 	return JSON.stringify({ installation, ...(messageIdOf(raw) !== raw && { message: raw }) });
 }
 
@@ -27,8 +27,8 @@ export function marksOf(installation: string, raw: string): string {
  * platform's id only this installation's own one is meant, or the one that another installation told of in the same words;
  * also that of one which was removed since. Null: there is no id left for it.
  */
-export async function standingOf(
-	deps: StandingDeps,
+export async function findOwnMessage(
+	deps: OwnMessageDeps,
 	installation: Pick<Installation, "id" | "tenant" | "platform">,
 	named: NamedMessage,
 ): Promise<{ id: string | null; there: boolean }> {
@@ -42,8 +42,9 @@ export async function standingOf(
 	const own = ownMessageId(message_id, installation.id);
 	if (own !== null && (await log.message(own)).ok) return { id: own, there: true };
 	if (!first.ok) return { id: message_id, there: false };
-	const meant = owner === null || (owner.raw === named.raw && (await isMeant(deps, installation, first.value, named)));
-	return meant ? { id: message_id, there: true } : { id: own, there: false };
+	const matches =
+		owner === null || (owner.raw === named.raw && (await isOwnMessage(deps, installation, first.value, named)));
+	return matches ? { id: message_id, there: true } : { id: own, there: false };
 }
 
 /** Whether two installations tell of one message: the same person said it at the same time. */
@@ -63,8 +64,8 @@ export function ownerOf({ id, metadata }: StoredMessage): { installation: string
 	return typeof installation === "string" ? { installation, raw: typeof message === "string" ? message : id } : null;
 }
 
-async function isMeant(
-	deps: StandingDeps,
+async function isOwnMessage(
+	deps: OwnMessageDeps,
 	installation: Pick<Installation, "tenant" | "platform">,
 	message: StoredMessage,
 	{ said }: NamedMessage,

@@ -17,7 +17,7 @@ const BACKOFF: Backoff = {
 	jitter: 0,
 };
 
-type RunDeps = ApplyDeps & { tenantJobs(tenant: string): Pick<TenantJobs, "wake"> };
+type RunDeps = ApplyDeps & { tenantJobs(tenant: string): Pick<TenantJobs, "scheduleIndexing"> };
 
 /** Applies the events that are due: in order within each thread, threads in parallel. One that has to wait holds those behind it. */
 export async function runInbox(deps: RunDeps, work: InboxWork): Promise<void> {
@@ -35,7 +35,7 @@ export async function runInbox(deps: RunDeps, work: InboxWork): Promise<void> {
 		}
 		// Vector indexes have to be told of what was retracted, or is to be remembered.
 		const leaves = events.some(({ event }) => event.kind !== "message");
-		if (leaves) await deps.tenantJobs(installation.tenant).wake();
+		if (leaves) await deps.tenantJobs(installation.tenant).scheduleIndexing();
 		await deps.clock.pause(PAUSE_MS);
 	}
 }

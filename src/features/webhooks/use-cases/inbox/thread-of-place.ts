@@ -19,8 +19,8 @@ export type PlaceDeps = {
 	ids: IdSource;
 	idempotencyRecords(tenant: string): IdempotencyRecords;
 	erasures(tenant: string): Pick<Erasures, "noteElsewhere">;
-	threadList(reach: AccessScope): ThreadList;
-	threadLog(reach: AccessScope, threadId: string): ThreadLog;
+	threadList(accessScope: AccessScope): ThreadList;
+	threadLog(accessScope: AccessScope, threadId: string): ThreadLog;
 };
 
 /**
@@ -35,11 +35,11 @@ export async function threadOfPlace(
 	user_id: string | undefined,
 ): Promise<Result<null, Failure>> {
 	const { tenant, platform, id } = installation;
-	const reach = wholeTenant(tenant);
-	const found = await deps.threadLog(reach, thread_id).read();
+	const accessScope = wholeTenant(tenant);
+	const found = await deps.threadLog(accessScope, thread_id).read();
 	if (found.ok) return user_id === undefined ? ok(null) : give(deps, installation, found.value, user_id);
 	const { channel, thread } = place;
-	const made = await createThread(deps, reach, thread_id, {
+	const made = await createThread(deps, accessScope, thread_id, {
 		user_id: user_id ?? null,
 		project_id: null,
 		title: null,

@@ -1,7 +1,7 @@
 import { err, type Result } from "../../core/base/result.ts";
 
-/** Trouble on the way, of whatever kind of model. */
-type CallTrouble =
+/** An error on the way, of whatever kind of model. */
+type CallError =
 	| { reason: "timeout" }
 	| { reason: "rate_limited"; retry_after_ms: number | null }
 	| { reason: "failed"; detail: string };
@@ -9,7 +9,7 @@ type CallTrouble =
 type Refused = { reason: "refused"; detail: string };
 
 /** What was thrown on the way is the network's or the deadline's. */
-export async function caught<T, E>(ask: () => Promise<Result<T, E>>): Promise<Result<T, E | CallTrouble>> {
+export async function caught<T, E>(ask: () => Promise<Result<T, E>>): Promise<Result<T, E | CallError>> {
 	try {
 		return await ask();
 	} catch (error) {
@@ -20,7 +20,7 @@ export async function caught<T, E>(ask: () => Promise<Result<T, E>>): Promise<Re
 }
 
 /** What an answer that is none means. Of its text only a code is told: a server may repeat what it was asked. */
-export function troubleOf(answer: Response, text: string): CallTrouble | Refused {
+export function errorOf(answer: Response, text: string): CallError | Refused {
 	const { status } = answer;
 	if (status === 408) return { reason: "timeout" };
 	if (status === 429) return { reason: "rate_limited", retry_after_ms: retryAfterMs(answer.headers) };

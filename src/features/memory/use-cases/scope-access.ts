@@ -9,11 +9,11 @@ import type { Failure } from "../../../core/base/failure.ts";
 import { err, ok, type Result } from "../../../core/base/result.ts";
 import type { ThreadLog } from "../../../ports/thread-log.ts";
 
-export type ScopeDeps = { threadLog(reach: AccessScope, threadId: string): Pick<ThreadLog, "read"> };
+export type ScopeDeps = { threadLog(accessScope: AccessScope, threadId: string): Pick<ThreadLog, "read"> };
 
 /** Whether a caller may ask for a scope by its name: a bound key only for its own, and for those of threads. */
-export function mayNameScope(reach: AccessScope, scope: string | undefined): Result<null, Failure> {
-	const named = namedScopes(reach);
+export function mayNameScope(accessScope: AccessScope, scope: string | undefined): Result<null, Failure> {
+	const named = namedScopes(accessScope);
 	if (scope === undefined || named === null || threadOfScope(scope) !== null || named.includes(scope)) return ok(null);
 	return err({ reason: "forbidden", detail: "This key is bound to another scope." });
 }
@@ -21,14 +21,14 @@ export function mayNameScope(reach: AccessScope, scope: string | undefined): Res
 /** Whether a caller may write in a scope: in that of a thread, if a bound key reaches the thread. */
 export async function mayWriteScope(
 	deps: ScopeDeps,
-	reach: AccessScope,
+	accessScope: AccessScope,
 	scope: string,
 ): Promise<Result<null, Failure>> {
-	if (!changesMemoryScope(reach, scope)) {
+	if (!changesMemoryScope(accessScope, scope)) {
 		return err({ reason: "forbidden", detail: "This scope reaches further than the key." });
 	}
 	const thread = threadOfScope(scope);
-	if (thread === null || !isBound(reach)) return ok(null);
-	const read = await deps.threadLog(reach, thread).read();
+	if (thread === null || !isBound(accessScope)) return ok(null);
+	const read = await deps.threadLog(accessScope, thread).read();
 	return read.ok ? ok(null) : read;
 }

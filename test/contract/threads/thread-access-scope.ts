@@ -15,7 +15,7 @@ function bound(user_id: string | null, project_id: string | null): AccessScope {
 }
 
 /** What every log has to keep of what a caller reaches. `make` gives one fresh thread's log, by reach. */
-export function logReachContract(make: () => (reach: AccessScope) => ThreadLog): void {
+export function logReachContract(make: () => (accessScope: AccessScope) => ThreadLog): void {
 	async function written(owner = { user_id: "u", project_id: "p" }) {
 		const log = make();
 		await log(whole).create(settings({ ...owner, title: "T" }), NOW);
@@ -23,8 +23,8 @@ export function logReachContract(make: () => (reach: AccessScope) => ThreadLog):
 		return log;
 	}
 
-	it.each(within)("gives the thread to %j", async (reach) => {
-		const log = (await written())(reach);
+	it.each(within)("gives the thread to %j", async (accessScope) => {
+		const log = (await written())(accessScope);
 
 		expect(await log.read()).toMatchObject({ ok: true });
 		expect(await log.snapshot(snapshotRequest())).toMatchObject({ ok: true });
@@ -32,9 +32,9 @@ export function logReachContract(make: () => (reach: AccessScope) => ThreadLog):
 		expect(await log.erase()).toBe(true);
 	});
 
-	it.each(beyond)("is for %j as if it were not there, and stays as it is", async (reach) => {
+	it.each(beyond)("is for %j as if it were not there, and stays as it is", async (accessScope) => {
 		const log = await written();
-		const [all, mine] = [log(whole), log(reach)];
+		const [all, mine] = [log(whole), log(accessScope)];
 		const before = await all.snapshot(snapshotRequest());
 
 		expect(await mine.read()).toEqual(NOT_FOUND);
@@ -95,7 +95,7 @@ export function logReachContract(make: () => (reach: AccessScope) => ThreadLog):
 }
 
 /** What every list has to keep of what a caller reaches. */
-export function listReachContract(make: (reach: AccessScope) => ThreadList): void {
+export function listReachContract(make: (accessScope: AccessScope) => ThreadList): void {
 	async function written(tenant: string) {
 		const all = make(wholeTenant(tenant));
 		for (const [id, user_id, project_id] of [

@@ -1,0 +1,197 @@
+/** A call of the API as the reference shows it. `{name}` stands for what an earlier step saved under that name. */
+export type Step = {
+	operation: string;
+	call: string;
+	body?: unknown;
+	headers?: Record<string, string>;
+	/** What later steps need of the answer: a name and where it is (`messages.0.id`). */
+	save?: Record<string, string>;
+};
+
+const THREAD = "/v1/threads/release-42";
+const TELEGRAM = { secret: "telegram-secret-token-1" };
+
+/** Each operation once, in an order in which they work. */
+export const STEPS: readonly Step[] = [
+	{ operation: "getHealth", call: "GET /health" },
+	{ operation: "createTenant", call: "POST /v1/tenants", body: { id: "acme" } },
+	{
+		operation: "createKey",
+		call: "POST /v1/keys",
+		body: { name: "ada's agent", role: "write", user_id: "ada" },
+		save: { key: "id" },
+	},
+	{ operation: "listKeys", call: "GET /v1/keys?limit=1" },
+	{ operation: "revokeKey", call: "DELETE /v1/keys/{key}" },
+	{
+		operation: "createThread",
+		call: "POST /v1/threads",
+		body: { id: "release-42", user_id: "ada", title: "Release 42", model: "gpt-4o" },
+	},
+	{ operation: "listThreads", call: "GET /v1/threads?user_id=ada&limit=1" },
+	{ operation: "getThread", call: `GET ${THREAD}` },
+	{ operation: "updateThread", call: `PATCH ${THREAD}`, body: { title: "Release 42, on Friday" } },
+	{
+		operation: "appendMessages",
+		call: `POST ${THREAD}/messages`,
+		body: {
+			messages: [
+				{ id: "m1", role: "user", content: "The migration runs on Friday at 9. Who has to be told?" },
+				{ id: "m2", role: "assistant", content: "The support team, since the shop is closed for an hour." },
+				{ id: "m3", role: "user", content: "We decided to use PostgreSQL 16." },
+			],
+		},
+	},
+	{ operation: "listMessages", call: `GET ${THREAD}/messages?limit=1` },
+	{ operation: "searchMessages", call: `GET ${THREAD}/messages/search?q=migration&limit=1` },
+	{ operation: "updateMessage", call: `PATCH ${THREAD}/messages/m1`, body: { pinned: true } },
+	{
+		operation: "createThreadContext",
+		call: `POST ${THREAD}/context`,
+		body: { query: "When does the migration run?", budget: "4k", format: "openai" },
+		save: { context: "id" },
+	},
+	{ operation: "listContexts", call: `GET ${THREAD}/contexts?limit=1` },
+	{ operation: "getContext", call: `GET ${THREAD}/contexts/{context}` },
+	{ operation: "reportUsage", call: `POST ${THREAD}/contexts/{context}/usage`, body: { input_tokens: 210 } },
+	{
+		operation: "createContext",
+		call: "POST /v1/context",
+		body: {
+			system: "Be brief.",
+			messages: [{ role: "user", content: "Ada wants MongoDB. I am for PostgreSQL." }],
+			query: "Which databases were named?",
+			format: "text",
+			budget: "4k",
+		},
+	},
+	{
+		operation: "runMemoryTool",
+		call: "POST /v1/memory-tool",
+		body: {
+			command: "create",
+			path: "/memories/release.md",
+			file_text: "The migration runs on Friday.",
+			user_id: "ada",
+		},
+	},
+	{ operation: "distillThread", call: `POST ${THREAD}/distill?wait=true` },
+	{ operation: "listSummaries", call: `GET ${THREAD}/summaries?limit=1` },
+	{ operation: "listThreadJobs", call: `GET ${THREAD}/jobs?limit=1` },
+	{
+		operation: "ingestMessages",
+		call: "POST /v1/memories/ingest",
+		body: { user_id: "mira", messages: [{ role: "user", content: "I live in Lisbon." }] },
+		save: { job: "job.id" },
+	},
+	{ operation: "getJob", call: "GET /v1/jobs/{job}" },
+	{
+		operation: "putWorkingState",
+		call: `PUT ${THREAD}/working-state`,
+		body: { current_task: "Plan the migration", task_chain: ["Release 42"], completed_steps: ["Chose PostgreSQL 16"] },
+	},
+	{
+		operation: "updateWorkingState",
+		call: `PATCH ${THREAD}/working-state`,
+		body: { blockers: ["No maintenance window"] },
+	},
+	{ operation: "getWorkingState", call: `GET ${THREAD}/working-state` },
+	{
+		operation: "createNote",
+		call: `POST ${THREAD}/notes`,
+		body: { content: "Friday at 9 is fixed.", category: "decision" },
+		save: { note: "id" },
+	},
+	{ operation: "listNotes", call: `GET ${THREAD}/notes` },
+	{ operation: "deleteNote", call: `DELETE ${THREAD}/notes/{note}` },
+	{ operation: "deleteMessage", call: `DELETE ${THREAD}/messages/m2` },
+	{
+		operation: "putBlock",
+		call: "PUT /v1/blocks/project:shop/project",
+		body: { content: "Write tests first. Dates are ISO 8601." },
+	},
+	{ operation: "getBlock", call: "GET /v1/blocks/project:shop/project" },
+	{ operation: "listBlockVersions", call: "GET /v1/blocks/project:shop/project/versions" },
+	{ operation: "restoreBlock", call: "POST /v1/blocks/project:shop/project/restore", body: { version: 1 } },
+	{ operation: "deleteBlock", call: "DELETE /v1/blocks/project:shop/project" },
+	{
+		operation: "createMemory",
+		call: "POST /v1/memories",
+		body: { content: "Ada lives in Lisbon.", type: "fact", scope: "user:ada", key: "home" },
+		save: { memory: "id" },
+	},
+	{ operation: "listMemories", call: "GET /v1/memories?scope=user:ada" },
+	{ operation: "getMemory", call: "GET /v1/memories/{memory}" },
+	{ operation: "updateMemory", call: "PATCH /v1/memories/{memory}", body: { content: "Ada lives in Porto." } },
+	{ operation: "listMemoryHistory", call: "GET /v1/memories/{memory}/history" },
+	{ operation: "listEvidence", call: "GET /v1/memories/{memory}/evidence" },
+	{ operation: "reviewMemory", call: "POST /v1/memories/{memory}/review", body: { decision: "keep" } },
+	{
+		operation: "searchMemories",
+		call: "POST /v1/memories/search",
+		body: { query: "Where does Ada live?", user_id: "ada" },
+	},
+	{ operation: "reflect", call: "POST /v1/reflect", body: { scope: "user:ada", wait: true } },
+	{
+		operation: "createRelation",
+		call: "POST /v1/relations",
+		body: { subject: "Ada", predicate: "WORKS_AT", object: "Analytical Engines", scope: "user:ada" },
+		save: { relation: "id" },
+	},
+	{ operation: "listRelations", call: "GET /v1/relations?subject=Ada" },
+	{ operation: "getRelationGraph", call: "GET /v1/relations/graph?entity=Ada" },
+	{ operation: "deleteRelation", call: "DELETE /v1/relations/{relation}" },
+	{ operation: "deleteMemory", call: "DELETE /v1/memories/{memory}" },
+	{
+		operation: "createSkill",
+		call: "POST /v1/skills",
+		body: {
+			name: "restore-backup",
+			description: "Restore the shop's database from last night's backup",
+			body: "pg_restore --clean --dbname shop latest.dump",
+			language: "sh",
+			tags: ["database"],
+			scope: "project:shop",
+		},
+		save: { skill: "id" },
+	},
+	{ operation: "listSkills", call: "GET /v1/skills" },
+	{ operation: "getSkill", call: "GET /v1/skills/{skill}" },
+	{ operation: "searchSkills", call: "POST /v1/skills/search", body: { goal: "restore a backup", project_id: "shop" } },
+	{ operation: "reportOutcome", call: "POST /v1/skills/{skill}/outcome", body: { success: true } },
+	{ operation: "deleteSkill", call: "DELETE /v1/skills/{skill}" },
+	{ operation: "listModels", call: "GET /v1/models" },
+	{
+		operation: "createInstallation",
+		call: "POST /v1/installations",
+		body: { platform: "telegram", name: "support chat", ...TELEGRAM },
+		save: { installation: "id" },
+	},
+	{ operation: "listInstallations", call: "GET /v1/installations" },
+	{ operation: "getInstallation", call: "GET /v1/installations/{installation}" },
+	{
+		operation: "receiveWebhook",
+		call: "POST /webhooks/telegram/{installation}",
+		headers: { "x-telegram-bot-api-secret-token": TELEGRAM.secret },
+		body: {
+			update_id: 1,
+			message: {
+				message_id: 1,
+				date: 1_795_176_000,
+				chat: { id: 7, type: "private" },
+				from: { id: 7, is_bot: false, first_name: "Ada" },
+				text: "Is the shop open?",
+			},
+		},
+	},
+	{ operation: "listEvents", call: "GET /v1/installations/{installation}/events" },
+	{ operation: "listDeliveries", call: "GET /v1/installations/{installation}/deliveries" },
+	{
+		operation: "rotateInstallation",
+		call: "POST /v1/installations/{installation}/rotate",
+		body: { secret: "telegram-secret-token-2" },
+	},
+	{ operation: "deleteInstallation", call: "DELETE /v1/installations/{installation}" },
+	{ operation: "getUsage", call: "GET /v1/usage?from=2026-11-01&to=2026-11-30" },
+	{ operation: "deleteThread", call: `DELETE ${THREAD}` },
+];

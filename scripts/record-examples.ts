@@ -1,0 +1,23 @@
+// Calls every operation of the API on a server of its own, and writes what was sent and answered as the reference shows it.
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { withServer } from "./client/server.ts";
+import { send } from "./examples/send.ts";
+import { STEPS } from "./examples/steps.ts";
+
+const file = join(import.meta.dirname, "../src/platform/http/examples.json");
+
+await withServer(async ({ url }) => {
+	const saved = new Map<string, string>();
+	const examples: unknown[] = [];
+	for (const { operation, call, body, headers, save = {} } of STEPS) {
+		const [method = "", path = ""] = call.replace(/\{(\w+)\}/g, (_, name: string) => saved.get(name) ?? "").split(" ");
+		const { status, answer } = await send(url, { method, path, headers, body });
+		if (status >= 400) throw new Error(`${call}: ${status} ${JSON.stringify(answer)}`);
+		for (const [name, at] of Object.entries(save))
+			saved.set(name, String(at.split(".").reduce((value, key) => Object(value)[key], answer)));
+		examples.push({ operation, method, path, headers, body, status, answer });
+	}
+	writeFileSync(file, `${JSON.stringify(examples, null, "\t")}\n`);
+	console.log(`${examples.length} examples written`);
+});
