@@ -17,7 +17,7 @@ import { statementOf } from "./statement.ts";
 import { timed } from "./timed.ts";
 
 /** How sure a clause must be to be learned: chosen for precision on conversations left out. */
-const SURE = { tells: 0.9, among: 0.88, slot: 0.05, rules: 0.4, decides: 0.4 };
+const SURE = { tells: 0.9, among: 0.88, slot: 0.05, standing: 0.5, rules: 0.4, decides: 0.4 };
 /** What is learned as one: a clause with neighbours that may tell something and are not sure alone, up to so many UTF-16 units. */
 const JOINS = 0.3;
 const LONGEST = 200;
@@ -149,7 +149,7 @@ function learnRest(gathered: Gathering, said: Speaking, rest: readonly ActClause
 	const wanted = said.name === null ? SURE.tells : SURE.among;
 	const passages = passagesOf(rest, {
 		spanOf: ({ clause }) => clause,
-		sureOf: ({ scores }) => scores.tells,
+		sureOf: ({ scores }) => (scores.rules >= SURE.standing ? 1 : scores.tells),
 		lengthOf: ({ clause }) => clause.text.length,
 		longest: LONGEST,
 		joins: ({ scores }) => scores.tells >= JOINS && scores.tells < wanted,
