@@ -13,6 +13,11 @@ const server = judgedServer(["--var", `TESSERA_PROXY_BASE_URL:${upstream.baseUrl
 afterAll(() => upstream.stop());
 
 const client = () => connect({ url: server.url, key: LOCAL_KEY, retries: 0 });
+const META = {
+	"io.modelcontextprotocol/protocolVersion": "2026-07-28",
+	"io.modelcontextprotocol/clientInfo": { name: "test", version: "1.0.0" },
+	"io.modelcontextprotocol/clientCapabilities": {},
+};
 const THREAD = "/v1/threads/contract";
 const hello = [{ role: "user", content: "Hello" }];
 
@@ -125,15 +130,18 @@ it("answers OpenAI's client as its document says, streaming and not", async () =
 });
 
 it("answers MCP's client as its document says", async () => {
-	const old = {
-		"mcp-protocol-version": "1999-01-01",
-		"mcp-method": "tools/call",
-		accept: "application/json, text/event-stream",
-	};
-	const body = { jsonrpc: "2.0", id: 1, method: "tools/list", params: {} };
-	expect(await send(server.url, { method: "POST", path: "/mcp", body, headers: old })).toMatchObject({
-		...{ status: 400, answer: { error: { message: expect.any(String) } } },
-	});
+	const accept = "application/json, text/event-stream";
+	for (const [status, headers] of [
+		[400, { accept, "mcp-protocol-version": "1999-01-01" }],
+		[400, { accept, "mcp-protocol-version": "2026-07-28", "mcp-method": "tools/call" }],
+		[404, { accept, "mcp-protocol-version": "2026-07-28", "mcp-method": "tools/steal" }],
+		[406, {}],
+	] as const) {
+		const body = { jsonrpc: "2.0", id: 1, method: "tools/steal", params: status === 406 ? {} : { _meta: META } };
+		expect(await send(server.url, { method: "POST", path: "/mcp", body, headers })).toMatchObject({
+			...{ status, answer: { error: { message: expect.any(String) } } },
+		});
+	}
 	for (const mode of [{ pin: "2026-07-28" }, "legacy"] as const) {
 		const mcp = new Client({ name: "test", version: "1.0.0" }, { versionNegotiation: { mode } });
 		const requestInit = { headers: { authorization: `Bearer ${LOCAL_KEY}` } };

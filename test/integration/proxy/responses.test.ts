@@ -122,7 +122,6 @@ it("shows the upstream refusals, several texts and files in its own shape", asyn
 		{ role: "assistant", content: "One.\nTwo." },
 		{ role: "user" },
 	]);
-	expect((await said("resp-5")).length).toBe(6);
 	await client.responses.create({ model, input });
-	expect((await said("resp-5")).length).toBe(7);
+	expect(await said("resp-5")).toHaveLength(6);
 });

@@ -7,6 +7,11 @@ import { keyedRoute } from "../../access/index.ts";
 
 const JsonRpc = z.unknown().openapi("JsonRpc", { type: "object", description: "A JSON-RPC 2.0 message" });
 
+const refused = {
+	description: "An error of the protocol, or a problem",
+	content: { "application/json": { schema: JsonRpc }, "application/problem+json": { schema: ProblemSchema } },
+};
+
 const serve = keyedRoute(
 	{
 		method: "post",
@@ -25,10 +30,7 @@ const serve = keyedRoute(
 				content: { "application/json": { schema: JsonRpc }, "text/event-stream": { schema: z.string() } },
 			},
 			202: { description: "A notification was taken in" },
-			400: {
-				description: "An error of the protocol, or a problem",
-				content: { "application/json": { schema: JsonRpc }, "application/problem+json": { schema: ProblemSchema } },
-			},
+			...{ 400: refused, 404: refused, 406: refused },
 		},
 	},
 	{ role: "read", schedulesIndexing: true, repeat: "never" },

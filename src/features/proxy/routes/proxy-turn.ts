@@ -32,7 +32,14 @@ export async function proxied(c: Keyed, shape: Shape, body: Body): Promise<Respo
 	const { rendering } = taken.value.context;
 	if (rendering.format !== "openai") throw new Error("the context has another format than was asked for");
 	const sent = shape.withContext(body, rendering.messages);
-	return send(c, { shape, upstream: upstream.value, body: sent, stored: { turn: turn.value, taken: taken.value } });
+	const stored = { turn: turn.value, taken: taken.value };
+	const answering = send(c, { shape, upstream: upstream.value, body: sent, stored });
+	// A client that goes away would take the answer with it.
+	runInBackground(
+		c,
+		answering.catch(() => undefined),
+	);
+	return answering;
 }
 
 /** The thread that the request is about; null: none. */
