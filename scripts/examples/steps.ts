@@ -22,6 +22,7 @@ export const STEPS: readonly Step[] = [
 		save: { key: "id" },
 	},
 	{ operation: "listKeys", call: "GET /v1/keys?limit=1" },
+	{ operation: "rotateKey", call: "POST /v1/keys/{key}/rotate" },
 	{ operation: "revokeKey", call: "DELETE /v1/keys/{key}" },
 	{
 		operation: "createThread",
