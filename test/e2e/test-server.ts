@@ -48,8 +48,8 @@ export function judgedServer(words: string[] = []) {
 	});
 	afterEach(() => expect(judged?.contradictions()).toEqual([]));
 	afterAll(async () => {
-		expect(judged?.calls()).toBeGreaterThan(0);
 		await judged?.stop();
+		expect(judged?.calls()).toBeGreaterThan(0);
 	});
 	return {
 		folder: server.folder,
