@@ -1,4 +1,4 @@
-import type { AccessScope } from "../../../core/base/access-scope.ts";
+import { type AccessScope, erasingFailure } from "../../../core/base/access-scope.ts";
 import { err, ok, type Result } from "../../../core/base/result.ts";
 import type { Steps } from "../../../core/base/steps.ts";
 import type { SnapshotRequest } from "../../../core/model/thread/snapshot.ts";
@@ -18,7 +18,14 @@ import { editMessage, preparingEdit, readMessageById } from "./messages/edit-mes
 import { isOutdated, type OutdatedThread, outdatedThread } from "./messages/outdated-messages.ts";
 import { removeMessage } from "./messages/remove-message.ts";
 import { type IndexedThread, indexedThread, isIndexStale } from "./object/episode-runs.ts";
-import { changeThread, createThread, eraseThread, THREAD_MISSING, type ThreadName } from "./object/settings.ts";
+import {
+	changeThread,
+	createThread,
+	eraseThread,
+	holdingsOf,
+	THREAD_MISSING,
+	type ThreadName,
+} from "./object/settings.ts";
 import { findShown, forgetShown } from "./object/shown-items.ts";
 import { openStore, type Store } from "./object/store.ts";
 import { readLiveRow, readRow, threadOf } from "./object/thread-row.ts";
@@ -73,6 +80,7 @@ export function localThread(storage: DurableObjectStorage, outside: Outside): Lo
 		behind: () => unlisted(store),
 		listed: (thread) => noteListed(store, thread),
 		lost: () => noteLost(store),
+		drop: () => void eraseThread(store),
 		async forget() {
 			const row = unlisted(store);
 			if (row !== null && row.thread === null && !isIndexStale(store)) await store.clear();
@@ -127,31 +135,47 @@ function localLog(store: Store, name: ThreadName, outside: Inside): LocalLog {
 			if (written !== "again") return written;
 		}
 	};
+	/** Why nothing may be written here, for its own user or for those that a request names; null where it may. */
+	const refusal = (...users: (string | null | undefined)[]) =>
+		erasingFailure(store.accessScope ?? {}, [readLiveRow(store)?.userId, ...users]);
 	return {
-		create: async (settings, now) => noting(createThread(store, name, settings, stamp(now))),
+		async create(settings, now) {
+			const refused = erasingFailure(store.accessScope ?? {}, [settings.user_id]);
+			return refused === null ? noting(createThread(store, name, settings, stamp(now))) : err(refused);
+		},
 		read: async () => read(),
-		change: async (patch: ThreadPatch, now: number) => noting(changeThread(store, patch, stamp(now))),
+		async change(patch: ThreadPatch, now: number) {
+			const refused = refusal(patch.user_id);
+			return refused === null ? noting(changeThread(store, patch, stamp(now))) : err(refused);
+		},
+		holdings: async () => holdingsOf(store),
 		async erase() {
 			const erased = eraseThread(store);
 			if (erased) outside.onStale();
 			return erased;
 		},
-		append: (request: AppendRequest) =>
-			counting(
+		async append(request: AppendRequest) {
+			const refused = refusal(...request.messages.map(({ user_id }) => user_id));
+			if (refused !== null) return err(refused);
+			return counting(
 				(count) => preparingAll(request, count),
 				(prepared) => {
 					const making = { newId: () => outside.ids.next("msg"), newJob, stateModel: outside.stateModel };
 					return noting(appendMessages(store, { ...request, ...making }, prepared));
 				},
-			),
-		edit: (id, patch, now) =>
-			counting(
+			);
+		},
+		async edit(id, patch, now) {
+			const refused = refusal();
+			if (refused !== null) return err(refused);
+			return counting(
 				(count) => preparingEdit(store, { id, patch }, count),
 				(computed) => {
 					const edited = editMessage(store, { id, patch, now: stamp(now), newJob }, computed);
 					return edited === "again" ? edited : noting(edited);
 				},
-			),
+			);
+		},
 		async remove(id, now) {
 			const removed = noting(removeMessage(store, { id, now: stamp(now), newJob }));
 			used();
@@ -179,12 +203,18 @@ function localLog(store: Store, name: ThreadName, outside: Inside): LocalLog {
 		job: async (id) => readJob(store, id),
 		learn: async (id) => learnOnce(store, id),
 		workingState: async () => workingStateOf(store),
-		writeState: async (change, now) => changeState(store, change, stamp(now)),
-		addNote: (note, now) =>
-			counting(
+		async writeState(change, now) {
+			const refused = refusal();
+			return refused === null ? changeState(store, change, stamp(now)) : err(refused);
+		},
+		async addNote(note, now) {
+			const refused = refusal();
+			if (refused !== null) return err(refused);
+			return counting(
 				(count) => tokenSteps(note.content, count),
 				(tokens) => addNote(store, note, stamp(now), tokens),
-			),
+			);
+		},
 		notes: async (query) => pageNotes(store, query),
 		removeNote: async (id) => removeNote(store, id),
 		async snapshot(request: SnapshotRequest): ReturnType<ThreadLog["snapshot"]> {
