@@ -86,6 +86,7 @@ export const STEPS: readonly Step[] = [
 		save: { job: "job.id" },
 	},
 	{ operation: "getJob", call: "GET /v1/jobs/{job}" },
+	{ operation: "listJobs", call: "GET /v1/jobs?kind=ingest&limit=1" },
 	{
 		operation: "putWorkingState",
 		call: `PUT ${THREAD}/working-state`,
