@@ -2524,7 +2524,7 @@ export interface components {
              * @description How it stands
              * @enum {string}
              */
-            status: "queued" | "running" | "done" | "failed";
+            status: "queued" | "running" | "done" | "failed" | "cancelled";
             /** @description How often it was tried */
             attempts: number;
             /** @description What went wrong last; of a job that is done, why a better writer did not do it */
@@ -2536,6 +2536,10 @@ export interface components {
                 /** @description Why */
                 reason: string;
             }[];
+            /** @description Of a job that failed: what it leaves undone */
+            lost?: string;
+            /** @description Whose job it is; none where it is the tenant's */
+            thread_id?: string;
             /**
              * Format: date-time
              * @description When it was made (ISO 8601, UTC)
@@ -2615,6 +2619,8 @@ export interface components {
             }[];
             /** @description conflict: the thread's last seq */
             current_seq?: number;
+            /** @description conflict: the status that the job has */
+            job_status?: string;
             /** @description too_large: the most that is taken, in bytes */
             limit?: number;
             /** @description too_large, system_over_budget: what there was */

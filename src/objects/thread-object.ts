@@ -99,6 +99,11 @@ export abstract class ThreadObjectBase extends DurableObject<Env> {
 		const log: ThreadLog = {
 			...local,
 			retractEpisodes: () => this.retractEpisodes(),
+			jobs: async (query) => {
+				// Whoever sees a job here finds it by its id.
+				await this.#tellJobsNow();
+				return local.jobs(query);
+			},
 			cancelJob: async (id, now) => this.#tellChanged(id, await local.cancelJob(id, now)),
 			requeueJob: async (id, now) => this.#tellChanged(id, await local.requeueJob(id, now)),
 		};
@@ -173,8 +178,12 @@ export abstract class ThreadObjectBase extends DurableObject<Env> {
 	async #tellChanged<T extends { ok: boolean }>(id: string, changed: T): Promise<T> {
 		if (!changed.ok) return changed;
 		this.deps.thread.jobEntries.changed(id);
-		await this.#tellJobs().catch((error: unknown) => console.error("a changed job could not be listed yet", error));
+		await this.#tellJobsNow();
 		return changed;
+	}
+
+	async #tellJobsNow(): Promise<void> {
+		await this.#tellJobs().catch((error: unknown) => console.error("jobs could not be listed yet", error));
 	}
 
 	/** What is left, or failed, is found as before until the next attempt. */
