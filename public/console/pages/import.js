@@ -38,7 +38,9 @@ export function Page() {
 		const seen = { ...NOTHING, file, stage, formats: {}, bad: [] };
 		let drawn = 0;
 		const show = (more) => {
-			if (stopped.current === run) setState({ ...Object.assign(seen, more), bad: seen.bad.slice(0, MOST_SHOWN) });
+			if (stopped.current !== run) return;
+			Object.assign(seen, more);
+			setState((before) => ({ ...seen, bad: [...seen.bad], ...(seen.progress === null && stillShown(before, seen)) }));
 		};
 		const onRecognised = (format) => {
 			seen.formats[format] = (seen.formats[format] ?? 0) + 1;
@@ -88,6 +90,11 @@ export function Page() {
 			}
 		</div>
 	`;
+}
+
+/** While a file is looked at again, what was found before stays: nothing moves away under a press. */
+function stillShown({ file, progress, formats, bad }, now) {
+	return now.stage === "looking" && file === now.file && progress !== null ? { progress, formats, bad } : {};
 }
 
 /** Stands in for the service while a file is looked at. */

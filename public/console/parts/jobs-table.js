@@ -11,13 +11,13 @@ export function JobsTable({ jobs, changed }) {
 	const columns = [
 		["Kind", ({ kind }) => kind],
 		["Status", ({ status }) => html`<span class=${`tag ${TONES[status] ?? ""}`}>${status}</span>`],
+		["Actions", (job) => html`<${Deeds} job=${job} changed=${changed} />`],
 		["Attempts", ({ attempts }) => attempts, "num"],
 		["Began", ({ created_at }) => when(created_at), "once"],
 		["Ended", ({ finished_at }) => when(finished_at), "once"],
 		...(jobs.some(({ thread_id }) => thread_id) ? [["Thread", ({ thread_id }) => threadLink(thread_id), "long"]] : []),
 		["What went wrong", (job) => troubles(job), "long"],
 		["Id", ({ id }) => html`<code>${id}</code>`],
-		["Actions", (job) => html`<${Deeds} job=${job} changed=${changed} />`],
 	];
 	return html`<${Table} caption="Jobs" columns=${columns} rows=${jobs} keyOf=${({ id }) => id} />`;
 }
