@@ -53,7 +53,8 @@ export function Page() {
 			for await (const progress of writeEntries(into, readExport(text, owner, onRecognised), options)) {
 				seen.progress = progress;
 				if (run.now) return show({ stage: "stopped" });
-				if (Date.now() - drawn > BETWEEN_MS) show();
+				if (Date.now() - drawn < BETWEEN_MS) continue;
+				show();
 				drawn = Date.now();
 			}
 			show({ stage: stage === "looking" ? "looked" : "done", read: file.size });
