@@ -17,6 +17,7 @@ import {
 	signIn,
 	visit,
 } from "./chromium.ts";
+import { pages } from "./pages.ts";
 import { MARKUP, type Seeded, seed } from "./seed.ts";
 
 const FIRST_LOAD_BYTES = 100 * 1024;
@@ -264,35 +265,6 @@ describe.skipIf(executable === null)("the console", () => {
 		await page.close();
 	});
 });
-
-function pages({ thread, contexts: [a, b], memory, insight, installation }: Seeded): [string, string][] {
-	const own = `#/threads/${thread}`;
-	return [
-		["threads", "#/threads"],
-		["messages", `${own}?order=asc`],
-		["message-search", `${own}?q=deploy`],
-		["contexts", `${own}/contexts`],
-		["inspector", `${own}/contexts/${b}`],
-		["compare", `${own}/compare?a=${a}&b=${b}`],
-		["distillations", `${own}/distillations`],
-		["state", `${own}/state`],
-		["thread-jobs", `${own}/jobs`],
-		["memories", "#/memories?scope=project:invoices"],
-		["memory-search", "#/memories?q=deploy&project_id=invoices"],
-		["memory", `#/memories/${memory}`],
-		["insight", `#/memories/${insight}`],
-		["insights", "#/insights?scope=project:invoices"],
-		["relations", "#/relations"],
-		["graph", "#/relations?entity=Lena&depth=3"],
-		["jobs", "#/jobs"],
-		["import", "#/import"],
-		["webhooks", "#/webhooks"],
-		["deliveries", `#/webhooks/${installation}`],
-		["usage", "#/usage"],
-		["health", "#/health"],
-		["unknown", "#/nowhere"],
-	];
-}
 
 async function inspect(page: Page, name: string, { theme, width }: Look): Promise<void> {
 	await page.screenshot({ path: join(shots, `${name}-${theme}-${width}.png`), fullPage: true });

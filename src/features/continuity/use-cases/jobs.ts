@@ -18,7 +18,7 @@ type JobsDeps = {
 /** A job of a thread (which `thread_id` names where it is known), or of the tenant. */
 export type AnyJob = (Job & { thread_id?: string }) | TenantJob;
 
-export type AnyKind = JobKind | TenantWork["kind"];
+type AnyKind = JobKind | TenantWork["kind"];
 
 export type JobsQuery = {
 	status?: JobStatus | undefined;

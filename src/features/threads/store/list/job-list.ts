@@ -6,7 +6,7 @@ import { threads } from "../../../../platform/d1/thread-list-schema.ts";
 import { NOT_DONE, threadJobs } from "./job-list-schema.ts";
 
 /** A job and the thread that has it. */
-export type ThreadJob = Job & { thread_id: string };
+type ThreadJob = Job & { thread_id: string };
 
 export type JobQuery = {
 	status?: JobStatus | undefined;
