@@ -132,7 +132,7 @@ function Found({ state: { file, stage, read, formats, progress, bad, error } }) 
 	return html`
 		<h2>${file.name}</h2>
 		<div class="row">
-			<label for=${id}>${stage === "writing" ? "Written" : "Read"}</label>
+			<label for=${id}>${stage === "writing" || stage === "done" ? "Written" : "Read"}</label>
 			<progress id=${id} max="100" value=${percent}>${percent}%</progress>
 			<p role="status">${told(stage, progress, formats)}</p>
 		</div>

@@ -11,7 +11,7 @@ export function JobsTable({ jobs, changed }) {
 	const columns = [
 		["Kind", ({ kind }) => kind],
 		["Status", ({ status }) => html`<span class=${`tag ${TONES[status] ?? ""}`}>${status}</span>`],
-		["Actions", (job) => html`<${Deeds} job=${job} changed=${changed} />`],
+		["Actions", (job) => html`<${Deeds} job=${job} changed=${changed} />`, "once"],
 		["Attempts", ({ attempts }) => attempts, "num"],
 		["Began", ({ created_at }) => when(created_at), "once"],
 		["Ended", ({ finished_at }) => when(finished_at), "once"],

@@ -85,7 +85,7 @@ describe("GET /v1/jobs", () => {
 			one,
 		);
 		made.push(ingest.job.id);
-		await vi.waitFor(async () => expect((await one.ids("?status=done")).toSorted()).toEqual(made.toSorted()), 10_000);
+		await vi.waitFor(async () => expect((await one.ids("?status=done")).toSorted()).toEqual(made.toSorted()), 25_000);
 		const { data } = await one.list();
 		expect(data.map(({ id, kind }) => [id, kind])).toEqual([
 			[made[2], "ingest"],
