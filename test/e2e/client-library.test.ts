@@ -1,13 +1,8 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Checkout, copyCheckout } from "./checkout.ts";
 
 const MOST_BYTES = 10 * 1024;
-
-const root = join(import.meta.dirname, "../..");
-const example = "docs/examples/client.ts";
 
 let checkout: Checkout;
 
@@ -36,9 +31,4 @@ it("has types that a consumer's compiler takes, and that refuse what is wrong", 
 	checkout.plant("docs/examples/wrong.ts", wrong);
 	const refused = checkout.execute("tsc", ["-p", "docs/examples"]);
 	expect(refused.output).toContain("docs/examples/wrong.ts(2,");
-});
-
-it("is documented with the example that compiles", () => {
-	const code = readFileSync(join(root, example), "utf8");
-	expect(readFileSync(join(root, "docs/client.md"), "utf8")).toContain(`\`\`\`ts\n${code}\`\`\``);
 });
