@@ -1,11 +1,11 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { type Server, startServer, temporaryFolder } from "../../scripts/client/server.ts";
-import { type Checkout, copyCheckout } from "./checkout.ts";
-import { type FakeProvider, startFakeProvider } from "./fake-provider.ts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { builtCheckout } from "./built-checkout.ts";
+import { startFakeProvider } from "./fake-provider.ts";
 import { against, anyTime, printed, type Snippet, snippetsIn } from "./snippets.ts";
+import { testServer } from "./test-server.ts";
 
 const PAGES = [
 	...["doors", "messages", "client", "import", "quickstart"],
@@ -18,36 +18,26 @@ const MOST_LINES = 15;
 const root = join(import.meta.dirname, "../..");
 const snippets = PAGES.flatMap(snippetsIn);
 const running = snippets.filter(({ runs }) => runs);
-const data = temporaryFolder(inject("migratedData"));
 const fresh = mkdtempSync(join(tmpdir(), "tessera-fresh-"));
-let checkout: Checkout;
-let provider: FakeProvider;
-let server: Server;
-let env: Record<string, string>;
+const provider = await startFakeProvider();
+const env = {
+	OPENAI_API_KEY: "sk-test",
+	OPENAI_BASE_URL: `${provider.url}/v1`,
+	ANTHROPIC_API_KEY: "sk-test",
+	ANTHROPIC_BASE_URL: provider.url,
+};
+const server = testServer(["--var", `TESSERA_PROXY_BASE_URL:${provider.url}/v1`]);
+const checkout = builtCheckout();
 
-beforeAll(async () => {
-	checkout = copyCheckout();
-	const { code, output } = checkout.run("build");
-	expect(code, output).toBe(0);
+beforeAll(() => {
 	// As `npm init -y` and `npm install` leave it.
 	writeFileSync(join(fresh, "package.json"), JSON.stringify({ name: "fresh", type: "commonjs" }));
 	for (const name of PACKAGES) link(join(root, "node_modules", name), join(fresh, "node_modules", name));
 	link(checkout.folder, join(fresh, "node_modules/tessera"));
-	provider = await startFakeProvider();
-	env = {
-		OPENAI_API_KEY: "sk-test",
-		OPENAI_BASE_URL: `${provider.url}/v1`,
-		ANTHROPIC_API_KEY: "sk-test",
-		ANTHROPIC_BASE_URL: provider.url,
-	};
-	server = await startServer(data.path, ["--var", `TESSERA_PROXY_BASE_URL:${provider.url}/v1`]);
 });
 
 afterAll(async () => {
-	await server?.stop();
-	await provider?.stop();
-	checkout?.remove();
-	data.remove();
+	await provider.stop();
 	rmSync(fresh, { recursive: true, force: true });
 });
 

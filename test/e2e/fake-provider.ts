@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage } from "node:http";
 import * as z from "zod";
 
 /** A model that knows only what it is shown, behind the addresses of OpenAI and Anthropic. */
-export type FakeProvider = { url: string; stop(): Promise<void> };
+type FakeProvider = { url: string; stop(): Promise<void> };
 
 const text = z.union([z.string(), z.array(z.object({ text: z.string() }).transform((part) => part.text))]);
 const turn = z.object({ role: z.string(), content: text.transform((content) => [content].flat().join("\n")) });

@@ -1,27 +1,17 @@
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, inject, it } from "vitest";
-import { type Server, startServer, temporaryFolder } from "../../scripts/client/server.ts";
+import { expect, it } from "vitest";
 import { against, anyTime, printed, snippetsIn } from "./snippets.ts";
+import { judgedServer } from "./test-server.ts";
 
 const EXAMPLES = snippetsIn("README.md").filter(({ language }) => language === "ts");
 
-const data = temporaryFolder(inject("migratedData"));
-let server: Server;
-
-beforeAll(async () => {
-	server = await startServer(data.path);
-});
-
-afterAll(async () => {
-	await server?.stop();
-	data.remove();
-});
+const server = judgedServer();
 
 it.each(EXAMPLES)("$name prints what it shows", async ({ code, output }) => {
-	const file = join(data.path, "example.ts");
+	const file = join(server.folder, "example.ts");
 	writeFileSync(file, against(server.url, code));
-	const shown = await printed(process.execPath, [file], data.path);
+	const shown = await printed(process.execPath, [file], server.folder);
 	rmSync(file);
 	expect(anyTime(shown)).toBe(anyTime(output ?? ""));
 });
