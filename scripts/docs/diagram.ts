@@ -36,5 +36,6 @@ function named(node: string, names: ReadonlyMap<string, string>): string {
 
 function inOneLine(name: string): string {
 	const [first = "", ...more] = name.split("<br/>");
-	return escapeHtml(more.length === 0 ? first : `${first} (${more.join(" ")})`);
+	const goesOn = more.length === 0 || first.endsWith(",") || first.endsWith(":");
+	return escapeHtml(goesOn ? [first, ...more].join(" ") : `${first} (${more.join(" ")})`);
 }
