@@ -1640,7 +1640,7 @@ export interface components {
                  */
                 as_of?: string;
             };
-            /** @description Parts that may be shown; all are unless said. Default: `{}` */
+            /** @description Parts that may be shown; all but `nothing_found` are unless said. Default: `{}` */
             include?: {
                 /** @description What the agent is at. Default: `true` */
                 working_state?: boolean;
@@ -1652,6 +1652,8 @@ export interface components {
                 skills?: boolean;
                 /** @description Messages before the window that match. Default: `true` */
                 earlier_messages?: boolean;
+                /** @description A line in the knowledge block that says so if nothing relevant was found. Default: `false` */
+                nothing_found?: boolean;
             };
             /** @description The tools for memory that your agent has: pressure on memory is told where there are some, with their names. Default: `[]` */
             tools?: ("note" | "remember" | "recall" | "forget")[];
@@ -2022,7 +2024,7 @@ export interface components {
                  */
                 as_of?: string;
             };
-            /** @description Parts that may be shown; all are unless said. Default: `{}` */
+            /** @description Parts that may be shown; all but `nothing_found` are unless said. Default: `{}` */
             include?: {
                 /** @description What the agent is at. Default: `true` */
                 working_state?: boolean;
@@ -2034,6 +2036,8 @@ export interface components {
                 skills?: boolean;
                 /** @description Messages before the window that match. Default: `true` */
                 earlier_messages?: boolean;
+                /** @description A line in the knowledge block that says so if nothing relevant was found. Default: `false` */
+                nothing_found?: boolean;
             };
             /** @description The tools for memory that your agent has: pressure on memory is told where there are some, with their names. Default: `[]` */
             tools?: ("note" | "remember" | "recall" | "forget")[];

@@ -161,6 +161,7 @@ const include = fc.record({
 	relations: fc.boolean(),
 	skills: fc.boolean(),
 	earlier_messages: fc.boolean(),
+	nothing_found: fc.boolean(),
 });
 
 /** Everything one context is made of, but the messages. */

@@ -18,6 +18,8 @@ export type Include = {
 	relations: boolean;
 	skills: boolean;
 	earlier_messages: boolean;
+	/** Whether the knowledge block says so if nothing relevant was found. */
+	nothing_found: boolean;
 };
 
 export const EVERYTHING: Include = {
@@ -26,6 +28,7 @@ export const EVERYTHING: Include = {
 	relations: true,
 	skills: true,
 	earlier_messages: true,
+	nothing_found: false,
 };
 
 /** What a caller asks of one context. Null texts are absent; `now` is in ms since the epoch. */

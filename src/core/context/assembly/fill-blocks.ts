@@ -110,7 +110,7 @@ function partsOf({ budget, layout, ...request }: ContextRequest, view: ThreadVie
 	return {
 		leading: [systemText !== "", budget.project > 0 && project, budget.task > 0 && task && layout === "ranked"],
 		history: budget.history > 0 && hasHistory,
-		head: layout === "cache" ? present : Number(budget.knowledge > 0 && recalled),
+		head: layout === "cache" ? present : Number(budget.knowledge > 0 && (recalled || request.include.nothing_found)),
 		query: request.query !== null,
 	};
 }
