@@ -1,5 +1,6 @@
 import { runSteps } from "../../src/core/base/steps.ts";
 import { ACTS, type Act } from "../../src/core/writing/acts/act-model.ts";
+import { hazardOf } from "../../src/core/writing/learn/hazards.ts";
 import { readActs } from "../../src/core/writing/acts/read-acts.ts";
 import { holds, type Kind, type Label, type Talk, type Terms, tells } from "./talk.ts";
 
@@ -125,7 +126,7 @@ export function rowsOfStatements(name: string, texts: readonly string[], tells: 
 		};
 		const [clauses = []] = runSteps(readActs([{ role: "user", content }], { model }));
 		return clauses.map(({ clause }, index): ClauseRow => {
-			const answers = { ...none, tells: clause.asks ? null : tells };
+			const answers = { ...none, tells: clause.asks || clause.quoted || hazardOf(content, clause.text) !== null ? null : tells };
 			return {
 				talk: `${name}-${at % 20}`,
 				role: "user",

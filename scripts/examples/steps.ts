@@ -22,6 +22,7 @@ export const STEPS: readonly Step[] = [
 		save: { key: "id" },
 	},
 	{ operation: "listKeys", call: "GET /v1/keys?limit=1" },
+	{ operation: "rotateKey", call: "POST /v1/keys/{key}/rotate" },
 	{ operation: "revokeKey", call: "DELETE /v1/keys/{key}" },
 	{
 		operation: "createThread",
@@ -142,6 +143,7 @@ export const STEPS: readonly Step[] = [
 	{ operation: "getRelationGraph", call: "GET /v1/relations/graph?entity=Ada" },
 	{ operation: "deleteRelation", call: "DELETE /v1/relations/{relation}" },
 	{ operation: "deleteMemory", call: "DELETE /v1/memories/{memory}" },
+	{ operation: "deleteMemories", call: "DELETE /v1/memories?scope=project:billing&before=2020-01-01T00:00:00.000Z" },
 	{
 		operation: "createSkill",
 		call: "POST /v1/skills",

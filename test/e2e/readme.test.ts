@@ -2,8 +2,8 @@ import { execFile } from "node:child_process";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { afterAll, beforeAll, expect, inject, it } from "vitest";
-import { type Server, startServer, temporaryFolder } from "../../scripts/client/server.ts";
+import { expect, it } from "vitest";
+import { judgedServer } from "./test-server.ts";
 
 const root = join(import.meta.dirname, "../..");
 const readme = readFileSync(join(root, "README.md"), "utf8");
@@ -14,20 +14,10 @@ const EXAMPLES = [...readme.matchAll(/^```ts\n([\s\S]*?)^```\n+```text\n([\s\S]*
 	output: output ?? "",
 }));
 
-const data = temporaryFolder(inject("migratedData"));
-let server: Server;
-
-beforeAll(async () => {
-	server = await startServer(data.path);
-});
-
-afterAll(async () => {
-	await server?.stop();
-	data.remove();
-});
+const server = judgedServer();
 
 it.each(EXAMPLES)("the README's example $# prints what the README shows", async ({ code, output }) => {
-	const file = join(data.path, "example.ts");
+	const file = join(server.folder, "example.ts");
 	writeFileSync(file, code.replaceAll("http://127.0.0.1:8787", server.url));
 	const { stdout } = await promisify(execFile)(process.execPath, [file]);
 	rmSync(file);

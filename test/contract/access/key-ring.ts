@@ -14,6 +14,7 @@ export function keyRingContract(make: (tenant: string) => KeyRing): void {
 			role: "admin",
 			user_id: null,
 			project_id: null,
+			expires_at: null,
 			created_at: "2026-01-02T03:04:05.678Z",
 			...changes,
 		};
@@ -23,7 +24,10 @@ export function keyRingContract(make: (tenant: string) => KeyRing): void {
 		const { hash, ...record } = newKey({ role: "write", user_id: "u", project_id: "p" });
 
 		expect(await make("founded").found({ ...record, hash })).toEqual({ ok: true, value: null });
-		expect(await make("founded").find(hash)).toEqual({ ...record, revoked_at: null, last_used_at: null });
+		expect(await make("founded").find(hash)).toEqual({
+			...record,
+			...{ revoked_at: null, last_used_at: null, former_until: null },
+		});
 	});
 
 	it("finds a revoked key, so that the caller can be told", async () => {
@@ -32,6 +36,43 @@ export function keyRingContract(make: (tenant: string) => KeyRing): void {
 		await make("revoked").revoke(key.id, "2026-02-03T04:05:06.789Z", false);
 
 		expect(await make("revoked").find(key.hash)).toMatchObject({ revoked_at: "2026-02-03T04:05:06.789Z" });
+	});
+
+	it("rotates a key: both hashes find it, a third rotation ends the first, and a revoked or expired one stays as it is", async () => {
+		const ring = make("rotated");
+		const key = newKey();
+		await ring.found(key);
+		const rotation = { id: key.id, now: "2026-02-01T00:00:00.000Z", formerUntil: "2026-02-02T00:00:00.000Z" };
+		const [second, third] = ["a".repeat(64), "b".repeat(64)];
+
+		expect(await ring.rotate({ ...rotation, hash: second })).toMatchObject({ ok: true, value: { id: key.id } });
+		expect(await ring.find(key.hash)).toMatchObject({ id: key.id, former_until: rotation.formerUntil });
+		expect(await ring.find(second)).toMatchObject({ id: key.id, former_until: null });
+		await ring.rotate({ ...rotation, hash: third });
+		expect(await ring.find(key.hash)).toBeNull();
+		expect(await ring.find(second)).toMatchObject({ former_until: rotation.formerUntil });
+
+		expect(await make("other").rotate({ ...rotation, hash: "c".repeat(64) })).toMatchObject({ ok: false });
+		const expired = newKey({ expires_at: rotation.now });
+		await ring.add(expired);
+		expect(await ring.rotate({ ...rotation, id: expired.id, hash: "d".repeat(64) })).toMatchObject({ ok: false });
+		await ring.revoke(key.id, rotation.now, false);
+		expect(await ring.rotate({ ...rotation, hash: "e".repeat(64) })).toEqual({
+			ok: false,
+			error: { reason: "missing" },
+		});
+	});
+
+	it("does not count an admin key that expires as one that could take over", async () => {
+		const ring = make("expiring");
+		const key = newKey();
+		await ring.found(key);
+		await ring.add(newKey({ expires_at: "2027-01-01T00:00:00.000Z" }));
+
+		expect(await ring.revoke(key.id, "2026-02-03T04:05:06.789Z", true)).toEqual({
+			ok: false,
+			error: { reason: "last_admin" },
+		});
 	});
 
 	it("finds nothing for a hash it does not have, nor in another tenant", async () => {
@@ -71,7 +112,12 @@ export function keyRingContract(make: (tenant: string) => KeyRing): void {
 			await make("more").found(newKey());
 
 			expect(await make("more").add({ ...record, hash })).toEqual({ ok: true, value: null });
-			expect(await make("more").find(hash)).toEqual({ ...record, revoked_at: null, last_used_at: null });
+			expect(await make("more").find(hash)).toEqual({
+				...record,
+				former_until: null,
+				revoked_at: null,
+				last_used_at: null,
+			});
 			expect(await make("less").find(hash)).toBeNull();
 		});
 

@@ -60,6 +60,75 @@ describe("POST /v1/keys", () => {
 	});
 });
 
+describe("a key that expires", () => {
+	it("opens nothing from then on, and says so", async () => {
+		const admin = await newTenant();
+		const expires_at = new Date(Date.now() + 60_000).toISOString();
+		const made = await make({ name: "for a minute", expires_at }, admin);
+
+		expect(made).toMatchObject({ expires_at });
+		expect((await api("GET", "/v1/threads", undefined, { key: made.key })).status).toBe(200);
+		await env.DB.prepare("UPDATE keys SET expires_at = ? WHERE id = ?").bind("2026-01-01T00:00:00.000Z", made.id).run();
+		expect(await api("GET", "/v1/threads", undefined, { key: made.key })).toMatchObject({
+			status: 401,
+			body: { code: "unauthorized", detail: expect.stringContaining("expired") },
+		});
+	});
+
+	it("is not made for a time that is over", async () => {
+		const body = { name: "n", expires_at: "2020-01-01T00:00:00.000Z" };
+
+		expect(await api("POST", "/v1/keys", body)).toMatchObject(invalid("expires_at"));
+	});
+});
+
+describe("POST /v1/keys/{id}/rotate", () => {
+	const rotate = (id: string, key: string) => ask(shown, "POST", `/v1/keys/${id}/rotate`, undefined, { key });
+	const status = async (key: string) => (await api("GET", "/v1/threads", undefined, { key })).status;
+
+	it("gives the same key a new text, beside which the one before holds for 24 hours and no longer", async () => {
+		const admin = await newTenant();
+		const made = await make({ name: "chat", role: "read", user_id: "u" }, admin);
+		const rotated = await rotate(made.id, admin);
+
+		expect(rotated).toMatchObject({ id: made.id, name: "chat", role: "read", user_id: "u" });
+		expect(rotated.key).not.toBe(made.key);
+		expect([await status(made.key), await status(rotated.key)]).toEqual([200, 200]);
+		const row = await env.DB.prepare("SELECT former_until FROM keys WHERE id = ?").bind(made.id).first("former_until");
+		const hours = (Date.parse(String(row)) - Date.now()) / 3_600_000;
+		expect(Math.round(hours)).toBe(24);
+		await env.DB.prepare("UPDATE keys SET former_until = ? WHERE id = ?").bind("2026-01-01T00:00:00Z", made.id).run();
+		expect([await status(made.key), await status(rotated.key)]).toEqual([401, 200]);
+	});
+
+	it("ends the text from before the last one at once, and all texts with the key", async () => {
+		const admin = await newTenant();
+		const made = await make({ name: "chat" }, admin);
+		const second = await rotate(made.id, admin);
+		const third = await rotate(made.id, admin);
+
+		expect([await status(made.key), await status(second.key), await status(third.key)]).toEqual([401, 200, 200]);
+		await api("DELETE", `/v1/keys/${made.id}`, undefined, { key: admin });
+		expect([await status(second.key), await status(third.key)]).toEqual([401, 401]);
+		expect(await api("POST", `/v1/keys/${made.id}/rotate`, undefined, { key: admin })).toMatchObject(notFound);
+	});
+
+	it("is for admins of the same tenant, and shows its text once", async () => {
+		const admin = await newTenant();
+		const made = await make({ name: "chat" }, admin);
+
+		expect(await api("POST", `/v1/keys/${made.id}/rotate`, undefined, { key: made.key })).toMatchObject(forbidden);
+		expect(await api("POST", `/v1/keys/${made.id}/rotate`, undefined, { key: await newTenant() })).toMatchObject(
+			notFound,
+		);
+		const once = { key: admin, headers: { "idempotency-key": "rotate-1" } };
+		expect((await api("POST", `/v1/keys/${made.id}/rotate`, undefined, once)).status).toBe(200);
+		expect(await api("POST", `/v1/keys/${made.id}/rotate`, undefined, once)).toMatchObject(
+			refusal(409, "already_exists"),
+		);
+	});
+});
+
 describe("GET /v1/keys", () => {
 	it("lists the tenant's keys newest first, page by page, revoked ones too", async () => {
 		const admin = await newTenant();

@@ -30,6 +30,7 @@ it("notices a route that declares nothing", () => {
 it("declares that whatever writes or removes what is remembered wakes the tenant's jobs", () => {
 	const waking = declaredRoutes().filter(({ schedulesIndexing }) => schedulesIndexing);
 	expect(waking.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([
+		"DELETE /v1/memories",
 		"DELETE /v1/memories/{id}",
 		"DELETE /v1/relations/{id}",
 		"DELETE /v1/skills/{id}",

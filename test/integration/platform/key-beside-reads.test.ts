@@ -10,14 +10,16 @@ import { jsonAnswer, jsonBody } from "../../../src/platform/http/route.ts";
 import { signedKey } from "../access/stored-key.ts";
 
 const WAIT_MS = 30;
-const record: KeyRecord = {
+const record: KeyRecord & { former_until: string | null } = {
 	id: "key_1",
 	name: "test",
 	role: "write",
 	user_id: null,
 	project_id: null,
 	created_at: "2026-01-01T00:00:00.000Z",
+	expires_at: null,
 	revoked_at: null,
+	former_until: null,
 	last_used_at: new Date().toISOString(),
 };
 
@@ -52,6 +54,7 @@ function service(find: KeyRing["find"]) {
 			add: unasked,
 			page: unasked,
 			revoke: unasked,
+			rotate: unasked,
 			noteUse: unasked,
 		};
 		c.set("deps", { ...createDeps(env), keyRing: () => keyRing });
@@ -81,6 +84,8 @@ it("reads before the look-up is back, and answers after it", async () => {
 it.each([
 	["is unknown", null, 401],
 	["was revoked", { ...record, revoked_at: "2026-01-02T00:00:00.000Z" }, 401],
+	["has expired", { ...record, expires_at: "2026-01-02T00:00:00.000Z" }, 401],
+	["is the text from before a rotation that is over", { ...record, former_until: "2026-01-02T00:00:00.000Z" }, 401],
 	["may not write", { ...record, role: "read" as const }, 403],
 ])("gives nothing of what was read when the key %s", async (_, found, status) => {
 	const call = service(async () => found);

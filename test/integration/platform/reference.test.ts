@@ -69,7 +69,9 @@ it("describes each operation: its path's parameters, its key, its problems", asy
 			inPath.every(({ required }) => required === true),
 			path,
 		).toBe(true);
-		expect(operation.requestBody?.required ?? true, path).toBe(!/\/(?:rotate|distill)$/.test(path));
+		expect(operation.requestBody?.required ?? true, path).toBe(
+			!/\/(?:installations\/{id}\/rotate|distill)$/.test(path),
+		);
 		expect(operation.security, `${method} ${path}`).toEqual(
 			/^\/(?:v1\/|openai\/|mcp$)/.test(path) ? [{ key: [] }] : [],
 		);

@@ -17,7 +17,7 @@ import { statementOf } from "./statement.ts";
 import { timed } from "./timed.ts";
 
 /** How sure a clause must be to be learned: chosen for precision on conversations left out. */
-const SURE = { tells: 0.84, among: 0.82, slot: 0.05, rules: 0.4, decides: 0.4 };
+const SURE = { tells: 0.9, among: 0.88, slot: 0.05, standing: 0.5, rules: 0.4, decides: 0.4 };
 /** What is learned as one: a clause with neighbours that may tell something and are not sure alone, up to so many UTF-16 units. */
 const JOINS = 0.3;
 const LONGEST = 200;
@@ -66,15 +66,16 @@ export function* learningSteps(
 		const text = saidBeyondContext(message.content);
 		const name = several ? (message.name ?? null) : null;
 		const former: Slot | null = last;
+		const near = saidLately([...before.slice(-LATELY), ...messages.slice(Math.max(0, at - LATELY), at + 1)]);
 		const own = (read[at] ?? []).slice(0, left);
 		left -= own.length;
 		const rest: ActClause[] = [];
 		for (const clause of own) {
-			const filled = learnSlots(gathered, { message, text, name, clause, last });
+			const filled = learnSlots(gathered, { message, text, name, near, clause, last });
 			last = filled.last;
 			rest.push(...filled.rest);
 		}
-		learnRest(gathered, { message, text, name }, rest);
+		learnRest(gathered, { message, text, name, near }, rest);
 		// A number is another of what was told before only where nothing else was said in between.
 		if (last === former) last = null;
 		yield text.length;
@@ -82,6 +83,16 @@ export function* learningSteps(
 	const learned = gathered.learned();
 	return { ...learned, skipped: [...injectedIn(messages), ...learned.skipped] };
 }
+
+/** So many messages count as what was said lately, with so much of each (UTF-16 units). */
+const LATELY = 12;
+const LATELY_LENGTH = 400;
+
+const saidLately = (messages: readonly LearnedMessage[]): string =>
+	messages
+		.slice(-LATELY)
+		.map(({ content }) => content.slice(0, LATELY_LENGTH))
+		.join("\n");
 
 export function severalSpeak(messages: readonly LearnedMessage[]): boolean {
 	return new Set(messages.flatMap(({ role, name }) => (role === "user" ? (name ?? []) : []))).size > 1;
@@ -104,7 +115,8 @@ export function takenBack(messages: readonly LearnedMessage[], at: number): bool
 	return next !== undefined && takesBackBefore(saidBeyondContext(next.content));
 }
 
-type Speaking = { message: LearnedMessage; text: string; name: string | null };
+/** `near`: what was said lately, this message too. */
+type Speaking = { message: LearnedMessage; text: string; name: string | null; near: string };
 type Reading = Speaking & { clause: ActClause; last: Slot | null };
 
 /** Learns the slots and relations that a clause tells; returns the slot that was spoken of last, and what else the clause says. */
@@ -149,7 +161,7 @@ function learnRest(gathered: Gathering, said: Speaking, rest: readonly ActClause
 	const wanted = said.name === null ? SURE.tells : SURE.among;
 	const passages = passagesOf(rest, {
 		spanOf: ({ clause }) => clause,
-		sureOf: ({ scores }) => scores.tells,
+		sureOf: ({ scores }) => (scores.rules >= SURE.standing ? 1 : scores.tells),
 		lengthOf: ({ clause }) => clause.text.length,
 		longest: LONGEST,
 		joins: ({ scores }) => scores.tells >= JOINS && scores.tells < wanted,
@@ -167,11 +179,16 @@ function learnRest(gathered: Gathering, said: Speaking, rest: readonly ActClause
 }
 
 /** Adds what was found in words that stand between two places of a message. */
-function adding(gathered: Gathering, { message, text, name }: Speaking, { start, end }: Pick<Clause, "start" | "end">) {
+function adding(
+	gathered: Gathering,
+	{ message, text, name, near }: Speaking,
+	{ start, end }: Pick<Clause, "start" | "end">,
+) {
 	// Of several who share one memory nobody is its user.
 	const source = sharesMemory(name, message) ? { ...message, name: undefined } : message;
 	const quote = text.slice(start, end);
-	return (found: Found, words: string): void => gathered.add(timed(found, words, message.created_at), source, quote);
+	return (found: Found, words: string): void =>
+		gathered.add(timed(found, words, message.created_at, near), source, quote);
 }
 
 /** Where a clause tells of another thing: "my name is Ada and I live in Bergen". */

@@ -1,14 +1,17 @@
 import { CHANGES } from "../../language/words/talk-words.ts";
 import type { Found, FoundMemory } from "./found/found.ts";
-import { saidDate } from "./found/said-date.ts";
+import { isOpenDay, saidDate } from "./found/said-date.ts";
 
 /** What is so from a day on. */
 const CHANGED = new RegExp(`\\b(?:${CHANGES})\\b`, "i");
 
-/** With the day that a text tells of it, if that is sure: a memory has it written behind, a relation begins or ends then. */
-export function timed<F extends Found>(found: F, text: string, said_at: string): F {
+/**
+ * With the day that a text tells of it, if that is sure: a memory has it written behind, a relation begins or ends then.
+ * `near`: what was said around it, which may make it unsure.
+ */
+export function timed<F extends Found>(found: F, text: string, said_at: string, near: string): F {
 	const date = saidDate(text, said_at);
-	if (date === null) return found;
+	if (date === null || isOpenDay(date, near)) return found;
 	if (found.kind === "memory") return { ...found, ...dated(found, date, text) };
 	if (found.timeless === true || !date.past || !(CHANGED.test(text) || found.ended)) return found;
 	return { ...found, [found.ended ? "valid_to" : "valid_from"]: date.from };

@@ -1,13 +1,13 @@
 import { z } from "@hono/zod-openapi";
 import { KEY_ROLES } from "../../../core/base/access-scope.ts";
 import type { App } from "../../../platform/http/context.ts";
-import { OwnerId, ResourceId, ThreadPath, TimeAnswer } from "../../../platform/http/fields.ts";
+import { OwnerId, ResourceId, ThreadPath, Time, TimeAnswer } from "../../../platform/http/fields.ts";
 import { answerPage, BY_TIME, listAnswer, listQuery } from "../../../platform/http/list.ts";
 import { fail } from "../../../platform/http/problem.ts";
 import { jsonAnswer, jsonBody } from "../../../platform/http/route.ts";
 import { keyedRoute } from "../http/keyed-route.ts";
 import type { KeyRecord } from "../store/key-ring.ts";
-import { createKey, listKeys, revokeKey } from "../use-cases/keys.ts";
+import { createKey, listKeys, revokeKey, rotateKey } from "../use-cases/keys.ts";
 
 const NewKeySchema = z
 	.strictObject({
@@ -15,6 +15,9 @@ const NewKeySchema = z
 		role: z.enum(KEY_ROLES).default("write"),
 		user_id: OwnerId.nullish().openapi({ description: "It reaches only what is this user's" }),
 		project_id: OwnerId.nullish().openapi({ description: "It reaches only what is this project's" }),
+		expires_at: Time.nullish().openapi({
+			description: "From then on it opens nothing; unless said it does not expire",
+		}),
 	})
 	.openapi("NewKey");
 
@@ -25,6 +28,7 @@ const fields = {
 	user_id: OwnerId.optional(),
 	project_id: OwnerId.optional(),
 	created_at: TimeAnswer,
+	expires_at: TimeAnswer.optional(),
 	revoked_at: TimeAnswer.optional(),
 	last_used_at: TimeAnswer.optional(),
 };
@@ -37,11 +41,12 @@ const ShownKeySchema = z
 
 /** A key as it is answered: what it has not got is absent. */
 function keyAnswer(key: KeyRecord): z.input<typeof KeySchema> {
-	const { user_id, project_id, revoked_at, last_used_at, ...always } = key;
+	const { user_id, project_id, expires_at, revoked_at, last_used_at, ...always } = key;
 	return {
 		...always,
 		...(user_id !== null && { user_id }),
 		...(project_id !== null && { project_id }),
+		...(expires_at !== null && { expires_at }),
 		...(revoked_at !== null && { revoked_at }),
 		...(last_used_at !== null && { last_used_at }),
 	};
@@ -98,17 +103,45 @@ const revoke = keyedRoute(
 	{ role: "admin", schedulesIndexing: false },
 );
 
+const rotate = keyedRoute(
+	{
+		method: "post",
+		path: "/v1/keys/{id}/rotate",
+		operationId: "rotateKey",
+		tags,
+		summary: "Give a key a new text",
+		description:
+			"The text before holds for 24 hours beside it, and only that one: a second rotation ends the oldest. Name, role, " +
+			"what it is bound to and when it expires stay. To end the old text at once, revoke the key and make another.",
+		request: { params: ThreadPath },
+		responses: { 200: jsonAnswer(ShownKeySchema, "The key and its new text") },
+	},
+	{
+		role: "admin",
+		problems: ["already_exists"],
+		schedulesIndexing: false,
+		repeat: { about: "nothing", holds: "secret" },
+	},
+);
+
 export function registerKeys(app: App): void {
 	app.openapi(create, async (c) => {
 		const { deps, access } = c.var;
-		const { name, role, user_id = null, project_id = null } = c.req.valid("json");
-		const made = await createKey(deps, access, { name, role, user_id, project_id });
+		const { name, role, user_id = null, project_id = null, expires_at = null } = c.req.valid("json");
+		const made = await createKey(deps, access, { name, role, user_id, project_id, expires_at });
 		return made.ok ? c.json({ ...keyAnswer(made.value.record), key: made.value.text }, 201) : fail(c, made.error);
 	});
 
 	app.openapi(list, async (c) => {
 		const { deps, access } = c.var;
 		return answerPage(c, c.req.valid("query"), BY_TIME, (query) => listKeys(deps, access, query), keyAnswer);
+	});
+
+	app.openapi(rotate, async (c) => {
+		const { deps, access } = c.var;
+		const rotated = await rotateKey(deps, access, c.req.valid("param").id);
+		if (!rotated.ok) return fail(c, rotated.error);
+		return c.json({ ...keyAnswer(rotated.value.record), key: rotated.value.text }, 200);
 	});
 
 	app.openapi(revoke, async (c) => {

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lt, ne, or, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, lt, ne, or, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { KeyRole } from "../../../core/base/access-scope.ts";
@@ -13,6 +13,8 @@ export type KeyRecord = {
 	user_id: string | null;
 	project_id: string | null;
 	created_at: string;
+	/** From then on it opens nothing; null: it does not expire. */
+	expires_at: string | null;
 	revoked_at: string | null;
 	/** Coarse: noted after the answer, not at every use. */
 	last_used_at: string | null;
@@ -22,13 +24,19 @@ type NewKey = Omit<KeyRecord, "revoked_at" | "last_used_at"> & { hash: string };
 
 type Taken = { reason: "already_exists" };
 
+/** What a key is given in place of its text; the text before holds until `formerUntil`. */
+type Rotation = { id: string; hash: string; now: string; formerUntil: string };
+
 /** Why a key could not be revoked: there is no such key that holds, or nobody could administer the tenant then. */
 type RevokeRefusal = { reason: "missing" } | { reason: "last_admin" };
 
 /** The keys of one tenant. */
 export type KeyRing = {
-	/** The key with this hash, revoked or not; null if there is none. */
-	find(hash: string): Promise<KeyRecord | null>;
+	/**
+	 * The key with this hash, revoked or expired or not; null if there is none. `former_until` is set where it is the hash
+	 * from before the last rotation, and says how long that one holds.
+	 */
+	find(hash: string): Promise<(KeyRecord & { former_until: string | null }) | null>;
 	/** Founds the tenant with its first key, in one batch; nothing is written if it exists. */
 	found(key: NewKey): Promise<Result<null, Taken>>;
 	/** Adds a key; nothing is written if its id is there. */
@@ -36,10 +44,12 @@ export type KeyRing = {
 	/** Newest first, revoked ones too, behind `after`. */
 	page(query: { limit: number; after?: { created_at: string; id: string } | undefined }): Promise<KeyRecord[]>;
 	/**
-	 * Revokes a key that holds, in one step. With `keepAdmin` the last unbound admin key that holds stays:
+	 * Revokes a key that holds, in one step. With `keepAdmin` the last unbound admin key that holds and does not expire stays:
 	 * checked in the same step, so that two of them can't revoke each other.
 	 */
 	revoke(id: string, now: string, keepAdmin: boolean): Promise<Result<null, RevokeRefusal>>;
+	/** Gives a key that holds another hash, in one step; the present one stays beside it, and one from before goes. */
+	rotate(rotation: Rotation): Promise<Result<KeyRecord, Taken | { reason: "missing" }>>;
 	/** Notes that the key was used; an earlier time than the one that stands is not noted. */
 	noteUse(id: string, now: string): Promise<void>;
 };
@@ -51,6 +61,7 @@ const COLUMNS = {
 	user_id: keys.userId,
 	project_id: keys.projectId,
 	created_at: keys.createdAt,
+	expires_at: keys.expiresAt,
 	revoked_at: keys.revokedAt,
 	last_used_at: keys.lastUsedAt,
 };
@@ -61,12 +72,14 @@ export function d1KeyRing(db: D1Database, tenant: string): KeyRing {
 	const named = (id: string) => and(eq(keys.tenant, tenant), eq(keys.id, id));
 
 	return {
-		async find(hash): Promise<KeyRecord | null> {
+		async find(hash) {
 			const [row] = await d1
-				.select(COLUMNS)
+				.select({ ...COLUMNS, hash: keys.hash, until: keys.formerUntil })
 				.from(keys)
-				.where(and(eq(keys.hash, hash), eq(keys.tenant, tenant)));
-			return row ?? null;
+				.where(and(or(eq(keys.hash, hash), eq(keys.formerHash, hash)), eq(keys.tenant, tenant)));
+			if (row === undefined) return null;
+			const { hash: present, until, ...record } = row;
+			return { ...record, former_until: present === hash ? null : until };
 		},
 		async found(key) {
 			const founding = d1.insert(tenants).values({ id: tenant, createdAt: key.created_at });
@@ -98,6 +111,17 @@ export function d1KeyRing(db: D1Database, tenant: string): KeyRing {
 			if (revoked.length > 0) return ok(null);
 			return err({ reason: left === undefined ? "missing" : "last_admin" });
 		},
+		async rotate({ id, hash, now, formerUntil }) {
+			const holds = and(named(id), isNull(keys.revokedAt), or(isNull(keys.expiresAt), gt(keys.expiresAt, now)));
+			const rotated: KeyRecord[] = [];
+			const done = await unlessTaken("keys.hash", async () => {
+				const change = d1.update(keys).set({ formerHash: sql`${keys.hash}`, formerUntil, hash });
+				rotated.push(...(await change.where(holds).returning(COLUMNS)));
+			});
+			if (!done.ok) return done;
+			const [record] = rotated;
+			return record === undefined ? err({ reason: "missing" }) : ok(record);
+		},
 		async noteUse(id, now) {
 			await d1
 				.update(keys)
@@ -109,7 +133,7 @@ export function d1KeyRing(db: D1Database, tenant: string): KeyRing {
 
 function rowOf(tenant: string, key: Parameters<KeyRing["add"]>[0]): typeof keys.$inferInsert {
 	const { id, hash, name, role, user_id: userId, project_id: projectId, created_at: createdAt } = key;
-	return { id, tenant, hash, name, role, userId, projectId, createdAt };
+	return { id, tenant, hash, name, role, userId, projectId, createdAt, expiresAt: key.expires_at };
 }
 
 /** The key does not administer the tenant: another role, or bound to a part of it. */
@@ -119,7 +143,7 @@ function notAdmin() {
 
 function anotherAdmin(tenant: string, id: string) {
 	const other = alias(keys, "other");
-	const unbound = and(isNull(other.userId), isNull(other.projectId), isNull(other.revokedAt));
+	const unbound = and(isNull(other.userId), isNull(other.projectId), isNull(other.revokedAt), isNull(other.expiresAt));
 	const admin = and(eq(other.tenant, tenant), ne(other.id, id), eq(other.role, "admin"), unbound);
 	return sql`EXISTS (SELECT 1 FROM ${keys} AS ${sql.identifier("other")} WHERE ${admin})`;
 }

@@ -23,6 +23,7 @@ export type Caller = { tenant: string; access(): Promise<Result<Access, Failure>
 export const LOCAL_KEY_ID = "key_local";
 
 export type AuthenticateDeps = {
+	clock: Clock;
 	keySigner: KeySigner;
 	keyRing(tenant: string): KeyRing;
 	localKey: { key: string; tenant: string } | null;
@@ -47,6 +48,13 @@ export async function verify(deps: AuthenticateDeps, identity: Identity): Promis
 	const record = await deps.keyRing(identity.tenant).find(identity.hash);
 	if (record === null) return err({ reason: "unauthorized", detail: "This key does not exist." });
 	if (record.revoked_at !== null) return err({ reason: "unauthorized", detail: "This key was revoked." });
+	const now = new Date(deps.clock.now()).toISOString();
+	if (record.expires_at !== null && record.expires_at <= now) {
+		return err({ reason: "unauthorized", detail: "This key has expired." });
+	}
+	if (record.former_until !== null && record.former_until <= now) {
+		return err({ reason: "unauthorized", detail: "This key was rotated: use the new one." });
+	}
 	const { id, role, user_id, project_id, last_used_at } = record;
 	return ok({ tenant: identity.tenant, keyId: id, role, user_id, project_id, last_used_at });
 }

@@ -8,7 +8,7 @@ import { type Access, administers, identify, LOCAL_KEY_ID, verify } from "./auth
 
 type CreateDeps = { clock: Clock; ids: IdSource; keySigner: KeySigner; keyRing(tenant: string): KeyRing };
 
-type NewKey = Pick<KeyRecord, "name" | "role" | "user_id" | "project_id">;
+type NewKey = Pick<KeyRecord, "name" | "role" | "user_id" | "project_id" | "expires_at">;
 
 /** Makes a key of the caller's tenant; `text` is the only time the key itself is shown. */
 export async function createKey(
@@ -18,9 +18,12 @@ export async function createKey(
 ): Promise<Result<{ record: KeyRecord; text: string }, Failure>> {
 	const admin = administers(access);
 	if (!admin.ok) return admin;
+	const created_at = new Date(deps.clock.now()).toISOString();
+	if (key.expires_at !== null && key.expires_at <= created_at) {
+		return err({ reason: "invalid_request", problems: [{ path: "expires_at", message: "is in the past" }] });
+	}
 	const text = await deps.keySigner.issue(access.tenant);
 	const hash = await deps.keySigner.hash(text);
-	const created_at = new Date(deps.clock.now()).toISOString();
 	const made = { id: deps.ids.next("key"), ...key, created_at };
 	const added = await deps.keyRing(access.tenant).add({ ...made, hash });
 	if (!added.ok) return err({ reason: "already_exists", detail: "This key was made before, and is shown only once." });
@@ -57,6 +60,31 @@ export async function revokeKey(deps: RevokeDeps, access: Access, id: string): P
 	}
 }
 
+/** How long the text of before holds beside the new one. */
+const BOTH_HOLD_MS = 24 * 60 * 60 * 1_000;
+
+/** Gives a key that holds another text, shown only now; the one before holds for 24 hours more. Everything else stays. */
+export async function rotateKey(
+	deps: CreateDeps,
+	access: Access,
+	id: string,
+): Promise<Result<{ record: KeyRecord; text: string }, Failure>> {
+	const admin = administers(access);
+	if (!admin.ok) return admin;
+	const text = await deps.keySigner.issue(access.tenant);
+	const at = deps.clock.now();
+	const [now, formerUntil] = [new Date(at).toISOString(), new Date(at + BOTH_HOLD_MS).toISOString()];
+	const hash = await deps.keySigner.hash(text);
+	const rotated = await deps.keyRing(access.tenant).rotate({ id, hash, now, formerUntil });
+	if (rotated.ok) return ok({ record: rotated.value, text });
+	switch (rotated.error.reason) {
+		case "missing":
+			return err({ reason: "not_found", what: "key" });
+		case "already_exists":
+			return err({ reason: "already_exists", detail: "This key was made before, and is shown only once." });
+	}
+}
+
 /** The tenant of the machine itself: always there, so it can't be founded. */
 const LOCAL_TENANT = "local";
 
@@ -64,6 +92,7 @@ const LOCAL_TENANT = "local";
 export type Founder = Pick<Access, "tenant" | "keyId">;
 
 type FoundingDeps = {
+	clock: Clock;
 	keySigner: KeySigner;
 	keyRing(tenant: string): KeyRing;
 	localKey: { key: string; tenant: string } | null;
@@ -98,6 +127,7 @@ export async function createTenant(
 		role: "admin",
 		user_id: null,
 		project_id: null,
+		expires_at: null,
 		created_at: new Date(deps.clock.now()).toISOString(),
 	});
 	return founded.ok ? ok({ id, key }) : taken;

@@ -1,5 +1,6 @@
 import { restates, wordsSaid } from "../../../language/restates.ts";
 import { predicateOf } from "../../../model/relations/predicates.ts";
+import { textOf } from "../../../model/thread/message.ts";
 import { keyOf, ofSpeaker, sharesMemory } from "../extract-learned.ts";
 import { type FoundMemory, type FoundRelation, relation, USER } from "../found/found.ts";
 import { gathering } from "../found/gathering.ts";
@@ -16,6 +17,8 @@ import type { AnsweredMemory, AnsweredRelation, ExtractAnswer } from "./read-ext
 
 /** How sure something is that a model says nothing of. */
 const UNSAID_CONFIDENCE = 0.8;
+/** So much of the message tells what a day of it is about, in UTF-16 units. */
+const NEAR = 2_000;
 const CLOSED = new Set(PREDICATES);
 
 /**
@@ -88,7 +91,7 @@ function foundMemory(answered: AnsweredMemory, source: Source, replaced: KnownMe
 		valid_from: dayOf(answered.date, message),
 		...(replaced?.key === null && { replaces: { id: replaced.id, scope: replaced.scope } }),
 	};
-	return timed(found, quote, message.created_at);
+	return timed(found, quote, message.created_at, textOf(message.content).slice(0, NEAR));
 }
 
 /** A day that the message speaks of, and that has begun: what is to come is a plan already. */

@@ -1,6 +1,7 @@
 import { datesIn } from "../../../language/dates/read-dates.ts";
 import { formatDate, mainDate } from "../../../language/dates/reading.ts";
 import type { Tense } from "../../../language/tense.ts";
+import { MONTH_NAMES, MONTH_PATTERN } from "../../../language/words/calendar-names.ts";
 
 /** A day, week, month or year that a text speaks of. */
 export type SaidDate = {
@@ -18,6 +19,16 @@ export type SaidDate = {
 
 /** "We moved the launch to 16 March": the verb is past, the day may be ahead, and nobody can tell the year. */
 const UP_TO = /\bto(?: the)? $/i;
+
+const DAY_ALONE = /^(?:the )?\d{1,2}(?:st|nd|rd|th)$/i;
+const NAMED_MONTHS = new RegExp(`\\b(?:${MONTH_PATTERN})\\b`, "gi");
+
+/** "The 12th", where another month is talked about: it may be the 12th of that one, so nobody can tell. In small letters "may" is no month. */
+export function isOpenDay({ phrase, from }: SaidDate, near: string): boolean {
+	if (!DAY_ALONE.test(phrase)) return false;
+	const own = MONTH_NAMES[new Date(from).getUTCMonth()]?.toLowerCase();
+	return [...near.matchAll(NAMED_MONTHS)].some(([month]) => month !== "may" && month.toLowerCase() !== own);
+}
 
 /** The date that a text is about, as of when it was said; null where it speaks of none, or nobody can tell which. */
 export function saidDate(text: string, said_at: string): SaidDate | null {

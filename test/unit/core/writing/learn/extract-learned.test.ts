@@ -164,3 +164,16 @@ it("quotes the words that tell it, also behind lines that are somebody else's", 
 	const said = talk("assistant: you could move to Rome.\n\nI live in Lisbon.");
 	expect(learnedFrom(said).memories.map(({ quote }) => quote.quote)).toEqual(["I live in Lisbon."]);
 });
+
+describe("a day without its month", () => {
+	const days = (...turns: Turns) =>
+		learnedFrom(talk(...turns), [], TELLS_ALL).memories.map(({ content }) => /\((20.*?)\)/.exec(content)?.[1] ?? null);
+
+	it("is dated where no other month is talked about", () => {
+		expect(days("Ana can't fly out before the 12th.")).toEqual([expect.stringMatching(/^20\d\d-\d\d-12$/)]);
+	});
+
+	it("is left as it was said where another month is", () => {
+		expect(days("We plan the trip to Japan for April.", "Ana can't fly out before the 12th.").at(-1)).toBeNull();
+	});
+});
