@@ -7,7 +7,7 @@ import { searchTalk } from "./search-talk.ts";
 import { type TalkMessage, talkMessages } from "./talk-messages.ts";
 
 /** An episode of another thread, and how near its vector is to the query's, on 0..1 (0: it was found by words). */
-export type NearEpisode = { episode: FoundEpisode; near: number };
+type NearEpisode = { episode: FoundEpisode; near: number };
 
 /** What was found in the user's other threads for a query that is asked at this time (ms since the epoch). */
 export type OtherThreads = { query: string; now: number; episodes: readonly NearEpisode[] };

@@ -1,6 +1,6 @@
-import { isNearName, isNickname } from "../../language/near-names.ts";
 import { stem, termsOf } from "../../language/terms.ts";
 import type { Searched } from "./memory-index.ts";
+import { isNearName, isNickname } from "./near-names.ts";
 import type { Question } from "./question.ts";
 
 /** `all`: stems of the question that name speakers; `asked`: the names of the speakers it names. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isNearName, isNickname } from "../../../../src/core/language/near-names.ts";
+import { isNearName, isNickname } from "../../../../../src/core/recall/ranking/near-names.ts";
 
 it.each([
 	...[

@@ -1,4 +1,4 @@
-import { NICKNAMES } from "./words/nicknames.ts";
+import { NICKNAMES } from "../../language/words/nicknames.ts";
 
 /** A shorter word is too like others to be a misspelt name, in letters. */
 const SHORTEST = 4;
