@@ -86,8 +86,8 @@ function pastOf(
 			const says = request.include.nothing_found && request.recall.limit > 0 && wanted === 0 && !elsewhere;
 			if (!says) return { wanted, fill };
 			const used = count(NOTHING_FOUND);
-			const said = { text: NOTHING_FOUND, wanted: used, used };
-			return { wanted: used, fill: (limit) => ({ ...fill(limit), ...(used <= limit && said) }) };
+			const said = { text: NOTHING_FOUND, used };
+			return { wanted: used, fill: (limit) => ({ ...fill(limit), wanted: used, ...(used <= limit && said) }) };
 		},
 	};
 }
