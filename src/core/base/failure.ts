@@ -23,6 +23,7 @@ export type Failure =
 	| { reason: "already_exists"; detail: string }
 	| ErasingFailure
 	| { reason: "conflict"; currentSeq: number }
+	| { reason: "conflict"; jobStatus: string; detail: string }
 	| { reason: "too_large"; limit: number; actual: number }
 	| { reason: "system_over_budget"; budget: number; actual: number }
 	| { reason: "context_overflow"; window: number; needed: number; blocks: BlockNeed[] }

@@ -35,6 +35,8 @@ export type UserErasures = {
 	remaining(user: string): Promise<number>;
 	/** What is remembered of nothing but these threads, in whichever scope, and so goes with them. */
 	taughtBy(threads: readonly string[]): Promise<Pick<ErasedCounts, "memories" | "relations" | "skills" | "vectors">>;
+	/** Takes the jobs of threads that were erased off the list of jobs. */
+	unlistJobs(threads: readonly string[]): Promise<void>;
 	/** Takes the user's blocks away with their versions, and what is noted of the scope. */
 	removeRest(user: string): Promise<void>;
 	/** How many changes up to this time indexes and kept contexts have not been told yet. `indexed`: whether there is an index. */
@@ -90,6 +92,10 @@ export function d1UserErasures(d1: D1Database, tenant: string): UserErasures {
 			const row = await run(TAUGHT, tenant, JSON.stringify(threads)).first<Omit<TaughtRow, "vectors">>();
 			const { memories = 0, relations = 0, skills = 0, episodes = 0 } = row ?? {};
 			return { memories, relations, skills, vectors: memories + skills + episodes };
+		},
+		async unlistJobs(threads) {
+			const sql = "DELETE FROM thread_jobs WHERE tenant = ? AND thread_id IN (SELECT value FROM json_each(?))";
+			await run(sql, tenant, JSON.stringify(threads)).run();
 		},
 		async removeRest(user) {
 			const scope = `user:${user}`;

@@ -121,6 +121,7 @@ async function eraseThreads(deps: EraseDeps, tenant: string, { id, user_id }: Er
 			return holdings;
 		}),
 	);
+	await erasures.unlistJobs(threads.map((thread) => thread.id));
 	const sum = (field: "messages" | "notes" | "receipts") => held.reduce((total, one) => total + one[field], 0);
 	const vectors = deps.embedder === null ? 0 : taught.vectors;
 	await erasures.count(id, {

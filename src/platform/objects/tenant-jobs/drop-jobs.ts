@@ -21,6 +21,11 @@ export function dropJobs(
 			...[user, DROPPED, finished_at],
 		)
 		.toArray();
+	// What has failed or was cancelled is kept so that it can be queued again.
+	sql.exec(
+		`UPDATE jobs SET work = NULL, result = NULL WHERE NOT (${STATUS_JOBS.open}) AND work IS NOT NULL AND ${OF_USER}`,
+		user,
+	);
 	const left = `SELECT count(*) AS n FROM jobs WHERE ${STATUS_JOBS.open} AND ${OF_USER}`;
 	return { dropped: dropped.map(({ id }) => id), doing: sql.exec<{ n: number }>(left, user).one().n };
 }
