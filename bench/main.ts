@@ -5,6 +5,7 @@ import { assembly } from "./assembly.ts";
 import { contextTime } from "./context-time.ts";
 import { counting } from "./counting.ts";
 import { distill } from "./distill.ts";
+import { erasure } from "./erasure.ts";
 import { hostileText } from "./hostile-text.ts";
 import { indexing } from "./indexing.ts";
 import { proxy } from "./proxy.ts";
@@ -32,6 +33,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
 	webhooks,
 	proxy,
 	reflection,
+	erasure,
 	"hostile-text": hostileText,
 	"shared-database": sharedDatabase,
 };

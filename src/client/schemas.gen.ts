@@ -2077,7 +2077,7 @@ export interface components {
              * @description A code that programs can read
              * @enum {string}
              */
-            code: "invalid_request" | "invalid_json" | "unauthorized" | "forbidden" | "not_found" | "method_not_allowed" | "conflict" | "already_exists" | "too_large" | "unsupported_media_type" | "system_over_budget" | "context_overflow" | "invalid_budget" | "idempotency_mismatch" | "rate_limited" | "upstream_failed" | "internal" | "unavailable";
+            code: "invalid_request" | "invalid_json" | "unauthorized" | "forbidden" | "not_found" | "method_not_allowed" | "conflict" | "already_exists" | "erasing" | "too_large" | "unsupported_media_type" | "system_over_budget" | "context_overflow" | "invalid_budget" | "idempotency_mismatch" | "rate_limited" | "upstream_failed" | "internal" | "unavailable";
             /** @description The id of the request, as in the header `x-request-id` */
             request_id: string;
             /** @description Each fault with its place */
