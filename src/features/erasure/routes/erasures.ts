@@ -9,7 +9,9 @@ import { askErasure, readErasure } from "../use-cases/ask-erasure.ts";
 const status = z.enum(["running", "done", "failed"]);
 const count = z.int();
 
-const BegunSchema = z.object({ erasure: z.object({ id: z.string(), status }) }).openapi("ErasureBegun");
+const BegunSchema = z
+	.object({ erasure: z.object({ id: z.string(), status }).openapi({ description: "The one that runs now" }) })
+	.openapi("ErasureBegun");
 
 const ErasureSchema = z
 	.object({
@@ -17,7 +19,7 @@ const ErasureSchema = z
 		status,
 		erased: z
 			.object({
-				threads: count,
+				threads: count.openapi({ description: "The user's own" }),
 				messages: count,
 				notes: count,
 				memories: count.openapi({
