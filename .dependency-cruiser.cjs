@@ -1,4 +1,5 @@
 /** Which room may import which (docs/design.md, "Where code lives"). */
+const ROOMS = require("./scripts/check/rooms.json");
 const OUTSIDE = ["node_modules/", "^cloudflare:", "package\\.json$"];
 
 const room = (name, from, allowed, comment) => ({
@@ -10,7 +11,7 @@ const room = (name, from, allowed, comment) => ({
 });
 
 /** The tiers of core, in their order: each imports itself and those before it. */
-const TIERS = ["base", "language", "tokens", "model", "writing", "recall", "context"];
+const TIERS = ROOMS.tiers;
 const CORE = "^src/core/";
 const tiers = TIERS.slice(0, -1).map((tier, index) => ({
 	name: `core-tier-${tier}`,
@@ -21,18 +22,7 @@ const tiers = TIERS.slice(0, -1).map((tier, index) => ({
 }));
 
 /** The features, in their order: each imports itself and those before it, by their doors. */
-const FEATURES = [
-	"access",
-	"memory",
-	"threads",
-	"continuity",
-	"reflection",
-	"contexts",
-	"webhooks",
-	"mcp",
-	"memory-tool",
-	"proxy",
-];
+const FEATURES = ROOMS.features;
 const features = FEATURES.slice(0, -1).map((feature, index) => ({
 	name: `feature-order-${feature}`,
 	comment: `src/features/${feature} imports no later feature (${FEATURES.join(", ")}).`,

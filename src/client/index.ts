@@ -1,4 +1,5 @@
 /** The door of `tessera/client`: the HTTP API with types, for Node, browsers and Workers. It needs `fetch` and nothing else. */
+import { jobsOf } from "./jobs.ts";
 import { memoriesOf } from "./memories.ts";
 import { type CallOptions, type ClientOptions, eachOf, requester } from "./request.ts";
 import { threadOf } from "./thread.ts";
@@ -17,6 +18,7 @@ export function connect(options: ClientOptions) {
 		threads: (filter: { user_id?: string; project_id?: string; limit?: number } = {}, call?: CallOptions) =>
 			eachOf<Thread>(request, "/v1/threads", filter, call),
 		memories: memoriesOf(request),
+		jobs: jobsOf(request),
 		/** The context of messages that are stored nowhere. */
 		context: <F extends Format = "messages">(asked: ContextRequest<F>, call?: CallOptions): Promise<Context<F>> =>
 			request("POST", "/v1/context", { body: asked }, call),

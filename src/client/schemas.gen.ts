@@ -1,4 +1,5 @@
-// Made of the OpenAPI document by test/unit/client/generated.test.ts.
+// Made of the OpenAPI document by test/unit/client/generated.test.ts (`npm run generate:client`); not to be edited.
+// No limit of lines holds for `*.gen.ts`: change the schemas it is made of, and name what stands in it twice.
 type Json = string | number | boolean | null | Json[] | {
     [name: string]: Json;
 };
@@ -237,18 +238,7 @@ export interface components {
              */
             user_id?: string;
             /** @description The tools that the assistant calls */
-            tool_calls?: {
-                /** @description Its id */
-                id: string;
-                /** @description Its name */
-                name: string;
-                /** @description The arguments of the call: JSON, as the model wrote it */
-                arguments: string;
-                /** @description What one provider wants back unread, by its name; format `ai-sdk` hands it back */
-                provider_options?: {
-                    [key: string]: Record<string, Json>;
-                };
-            }[];
+            tool_calls?: components["schemas"]["ToolCall"][];
             /** @description The call that a tool's message answers */
             tool_call_id?: string;
             /**
@@ -277,7 +267,8 @@ export interface components {
              */
             deleted?: true;
         };
-        Content: string | ({
+        Content: string | components["schemas"]["Part"][];
+        Part: {
             /**
              * @description Which kind it is
              * @enum {string}
@@ -350,7 +341,19 @@ export interface components {
             provider_options?: {
                 [key: string]: Record<string, Json>;
             };
-        })[];
+        };
+        ToolCall: {
+            /** @description Its id */
+            id: string;
+            /** @description Its name */
+            name: string;
+            /** @description The arguments of the call: JSON, as the model wrote it */
+            arguments: string;
+            /** @description What one provider wants back unread, by its name; format `ai-sdk` hands it back */
+            provider_options?: {
+                [key: string]: Record<string, Json>;
+            };
+        };
         NewMessage: {
             /** @description Its id */
             id?: string;
@@ -368,18 +371,7 @@ export interface components {
              */
             user_id?: string;
             /** @description The tools that the assistant calls */
-            tool_calls?: {
-                /** @description Its id */
-                id: string;
-                /** @description Its name */
-                name: string;
-                /** @description The arguments of the call: JSON, as the model wrote it */
-                arguments: string;
-                /** @description What one provider wants back unread, by its name; format `ai-sdk` hands it back */
-                provider_options?: {
-                    [key: string]: Record<string, Json>;
-                };
-            }[];
+            tool_calls?: components["schemas"]["ToolCall"][];
             /** @description The call that a tool's message answers */
             tool_call_id?: string;
             /**
@@ -443,21 +435,7 @@ export interface components {
             format: "messages";
             /** @description Messages, oldest first */
             messages: components["schemas"]["ContextMessage"][];
-            /** @description How many tokens it has */
-            tokens: {
-                /** @description The count of exactly what is returned */
-                total: number;
-                /** @description The five blocks */
-                blocks: number;
-                /** @description What is asked */
-                query: number;
-                /** @description Tokens that are reserved for the answer */
-                response_reserved: number;
-                /** @description Tokens that stay free */
-                safety_buffer: number;
-                /** @description Tokens of the window */
-                window: number;
-            };
+            tokens: components["schemas"]["ContextTokens"];
             report: components["schemas"]["Receipt"];
         };
         ContextMessage: {
@@ -470,20 +448,23 @@ export interface components {
             /** @description Its name */
             name?: string;
             /** @description The tools that the assistant calls */
-            tool_calls?: {
-                /** @description Its id */
-                id: string;
-                /** @description Its name */
-                name: string;
-                /** @description The arguments of the call: JSON, as the model wrote it */
-                arguments: string;
-                /** @description What one provider wants back unread, by its name; format `ai-sdk` hands it back */
-                provider_options?: {
-                    [key: string]: Record<string, Json>;
-                };
-            }[];
+            tool_calls?: components["schemas"]["ToolCall"][];
             /** @description The call that a tool's message answers */
             tool_call_id?: string;
+        };
+        ContextTokens: {
+            /** @description The count of exactly what is returned */
+            total: number;
+            /** @description The five blocks */
+            blocks: number;
+            /** @description What is asked */
+            query: number;
+            /** @description Tokens that are reserved for the answer */
+            response_reserved: number;
+            /** @description Tokens that stay free */
+            safety_buffer: number;
+            /** @description Tokens of the window */
+            window: number;
         };
         Receipt: {
             /** @description The five blocks */
@@ -637,21 +618,7 @@ export interface components {
             format: "openai";
             /** @description Messages, oldest first */
             messages: components["schemas"]["OpenAiContextMessage"][];
-            /** @description How many tokens it has */
-            tokens: {
-                /** @description The count of exactly what is returned */
-                total: number;
-                /** @description The five blocks */
-                blocks: number;
-                /** @description What is asked */
-                query: number;
-                /** @description Tokens that are reserved for the answer */
-                response_reserved: number;
-                /** @description Tokens that stay free */
-                safety_buffer: number;
-                /** @description Tokens of the window */
-                window: number;
-            };
+            tokens: components["schemas"]["ContextTokens"];
             report: components["schemas"]["Receipt"];
         };
         OpenAiContextMessage: {
@@ -671,44 +638,7 @@ export interface components {
              */
             role: "user";
             /** @description What it says */
-            content: string | ({
-                /**
-                 * @description Which kind it is
-                 * @enum {string}
-                 */
-                type: "text";
-                /** @description The text */
-                text: string;
-            } | {
-                /**
-                 * @description Which kind it is
-                 * @enum {string}
-                 */
-                type: "image_url";
-                /** @description The image: an address or a data URL */
-                image_url: {
-                    /** @description An address or a data URL */
-                    url: string;
-                    /**
-                     * @description More about it; of an image: how closely the model looks
-                     * @enum {string}
-                     */
-                    detail?: "auto" | "low" | "high";
-                };
-            } | {
-                /**
-                 * @description Which kind it is
-                 * @enum {string}
-                 */
-                type: "file";
-                /** @description The file */
-                file: {
-                    /** @description The file as a data URL */
-                    file_data: string;
-                    /** @description The name of the file */
-                    filename?: string;
-                };
-            })[];
+            content: string | components["schemas"]["OpenAiContextPart"][];
             /** @description Its name */
             name?: string;
         } | {
@@ -718,36 +648,13 @@ export interface components {
              */
             role: "assistant";
             /** @description What it says */
-            content: string | {
-                /**
-                 * @description Which kind it is
-                 * @enum {string}
-                 */
-                type: "text";
-                /** @description The text */
-                text: string;
-            }[] | null;
+            content: string | components["schemas"]["OpenAiContextText"][] | null;
             /** @description Its name */
             name?: string;
             /** @description What the model said when it refused */
             refusal?: string;
             /** @description The tools that the assistant calls */
-            tool_calls?: {
-                /** @description Its id */
-                id: string;
-                /**
-                 * @description Which kind it is
-                 * @enum {string}
-                 */
-                type: "function";
-                /** @description The function that is called */
-                function: {
-                    /** @description Its name */
-                    name: string;
-                    /** @description The arguments of the call: JSON, as the model wrote it */
-                    arguments: string;
-                };
-            }[];
+            tool_calls?: components["schemas"]["OpenAiContextToolCall"][];
         } | {
             /**
              * @description Who speaks: `system`, `user`, `assistant` or `tool`; of a key: what it may do
@@ -755,17 +662,64 @@ export interface components {
              */
             role: "tool";
             /** @description What it says */
-            content: string | {
-                /**
-                 * @description Which kind it is
-                 * @enum {string}
-                 */
-                type: "text";
-                /** @description The text */
-                text: string;
-            }[];
+            content: string | components["schemas"]["OpenAiContextText"][];
             /** @description The call that a tool's message answers */
             tool_call_id: string;
+        };
+        OpenAiContextPart: components["schemas"]["OpenAiContextText"] | {
+            /**
+             * @description Which kind it is
+             * @enum {string}
+             */
+            type: "image_url";
+            /** @description The image: an address or a data URL */
+            image_url: {
+                /** @description An address or a data URL */
+                url: string;
+                /**
+                 * @description More about it; of an image: how closely the model looks
+                 * @enum {string}
+                 */
+                detail?: "auto" | "low" | "high";
+            };
+        } | {
+            /**
+             * @description Which kind it is
+             * @enum {string}
+             */
+            type: "file";
+            /** @description The file */
+            file: {
+                /** @description The file as a data URL */
+                file_data: string;
+                /** @description The name of the file */
+                filename?: string;
+            };
+        };
+        OpenAiContextText: {
+            /**
+             * @description Which kind it is
+             * @enum {string}
+             */
+            type: "text";
+            /** @description The text */
+            text: string;
+        };
+        OpenAiContextToolCall: {
+            /** @description Its id */
+            id: string;
+            /**
+             * @description Which kind it is
+             * @enum {string}
+             */
+            type: "function";
+            /** @description The function that is called */
+            function: {
+                /** @description Its name */
+                name: string;
+                /** @description The arguments of the call: JSON, as the model wrote it */
+                arguments: string;
+            };
         };
         AnthropicThreadContext: {
             /** @description Its id */
@@ -791,26 +745,12 @@ export interface components {
             /** @description Messages, oldest first */
             messages: components["schemas"]["AnthropicContextMessage"][];
             context_management?: components["schemas"]["ContextManagement"];
-            /** @description How many tokens it has */
-            tokens: {
-                /** @description The count of exactly what is returned */
-                total: number;
-                /** @description The five blocks */
-                blocks: number;
-                /** @description What is asked */
-                query: number;
-                /** @description Tokens that are reserved for the answer */
-                response_reserved: number;
-                /** @description Tokens that stay free */
-                safety_buffer: number;
-                /** @description Tokens of the window */
-                window: number;
-            };
+            tokens: components["schemas"]["ContextTokens"];
             report: components["schemas"]["Receipt"];
         };
         AnthropicContextText: {
             /**
-             * @description Which kind it is
+             * @description Which kind it is (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "text";
@@ -832,98 +772,7 @@ export interface components {
              */
             role: "user" | "assistant";
             /** @description What it says */
-            content: (components["schemas"]["AnthropicContextText"] | {
-                /**
-                 * @description Which kind it is
-                 * @enum {string}
-                 */
-                type: "image";
-                /** @description Where it comes from */
-                source: {
-                    /**
-                     * @description Which kind it is
-                     * @enum {string}
-                     */
-                    type: "url";
-                    /** @description An address or a data URL */
-                    url: string;
-                } | {
-                    /**
-                     * @description Which kind it is
-                     * @enum {string}
-                     */
-                    type: "base64";
-                    /**
-                     * @description The media type
-                     * @enum {string}
-                     */
-                    media_type: "image/jpeg" | "image/png" | "image/gif" | "image/webp";
-                    /** @description The rows, or the data itself */
-                    data: string;
-                };
-                /** @description Where the provider may end a cached prefix */
-                cache_control?: {
-                    /**
-                     * @description Which kind it is
-                     * @enum {string}
-                     */
-                    type: "ephemeral";
-                };
-            } | {
-                /**
-                 * @description Which kind it is
-                 * @enum {string}
-                 */
-                type: "document";
-                /** @description Where it comes from */
-                source: {
-                    /**
-                     * @description Which kind it is
-                     * @enum {string}
-                     */
-                    type: "text";
-                    /**
-                     * @description The media type
-                     * @enum {string}
-                     */
-                    media_type: "text/plain";
-                    /** @description The rows, or the data itself */
-                    data: string;
-                } | {
-                    /**
-                     * @description Which kind it is
-                     * @enum {string}
-                     */
-                    type: "url";
-                    /** @description An address or a data URL */
-                    url: string;
-                } | {
-                    /**
-                     * @description Which kind it is
-                     * @enum {string}
-                     */
-                    type: "base64";
-                    /**
-                     * @description The media type
-                     * @enum {string}
-                     */
-                    media_type: "application/pdf";
-                    /** @description The rows, or the data itself */
-                    data: string;
-                };
-                /** @description A title */
-                title?: string;
-                /** @description What it is about */
-                context?: string;
-                /** @description Where the provider may end a cached prefix */
-                cache_control?: {
-                    /**
-                     * @description Which kind it is
-                     * @enum {string}
-                     */
-                    type: "ephemeral";
-                };
-            } | {
+            content: (components["schemas"]["AnthropicContextText"] | components["schemas"]["AnthropicContextImage"] | components["schemas"]["AnthropicContextDocument"] | {
                 /**
                  * @description Which kind it is
                  * @enum {string}
@@ -972,98 +821,7 @@ export interface components {
                 /** @description The call that the result answers */
                 tool_use_id: string;
                 /** @description What it says */
-                content: string | (components["schemas"]["AnthropicContextText"] | {
-                    /**
-                     * @description Which kind it is
-                     * @enum {string}
-                     */
-                    type: "image";
-                    /** @description Where it comes from */
-                    source: {
-                        /**
-                         * @description Which kind it is
-                         * @enum {string}
-                         */
-                        type: "url";
-                        /** @description An address or a data URL */
-                        url: string;
-                    } | {
-                        /**
-                         * @description Which kind it is
-                         * @enum {string}
-                         */
-                        type: "base64";
-                        /**
-                         * @description The media type
-                         * @enum {string}
-                         */
-                        media_type: "image/jpeg" | "image/png" | "image/gif" | "image/webp";
-                        /** @description The rows, or the data itself */
-                        data: string;
-                    };
-                    /** @description Where the provider may end a cached prefix */
-                    cache_control?: {
-                        /**
-                         * @description Which kind it is
-                         * @enum {string}
-                         */
-                        type: "ephemeral";
-                    };
-                } | {
-                    /**
-                     * @description Which kind it is
-                     * @enum {string}
-                     */
-                    type: "document";
-                    /** @description Where it comes from */
-                    source: {
-                        /**
-                         * @description Which kind it is
-                         * @enum {string}
-                         */
-                        type: "text";
-                        /**
-                         * @description The media type
-                         * @enum {string}
-                         */
-                        media_type: "text/plain";
-                        /** @description The rows, or the data itself */
-                        data: string;
-                    } | {
-                        /**
-                         * @description Which kind it is
-                         * @enum {string}
-                         */
-                        type: "url";
-                        /** @description An address or a data URL */
-                        url: string;
-                    } | {
-                        /**
-                         * @description Which kind it is
-                         * @enum {string}
-                         */
-                        type: "base64";
-                        /**
-                         * @description The media type
-                         * @enum {string}
-                         */
-                        media_type: "application/pdf";
-                        /** @description The rows, or the data itself */
-                        data: string;
-                    };
-                    /** @description A title */
-                    title?: string;
-                    /** @description What it is about */
-                    context?: string;
-                    /** @description Where the provider may end a cached prefix */
-                    cache_control?: {
-                        /**
-                         * @description Which kind it is
-                         * @enum {string}
-                         */
-                        type: "ephemeral";
-                    };
-                })[];
+                content: string | (components["schemas"]["AnthropicContextText"] | components["schemas"]["AnthropicContextImage"] | components["schemas"]["AnthropicContextDocument"])[];
                 /**
                  * @description Whether the tool failed
                  * @enum {boolean}
@@ -1078,6 +836,99 @@ export interface components {
                     type: "ephemeral";
                 };
             })[];
+        };
+        AnthropicContextImage: {
+            /**
+             * @description Which kind it is (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "image";
+            /** @description Where it comes from */
+            source: {
+                /**
+                 * @description Which kind it is
+                 * @enum {string}
+                 */
+                type: "url";
+                /** @description An address or a data URL */
+                url: string;
+            } | {
+                /**
+                 * @description Which kind it is
+                 * @enum {string}
+                 */
+                type: "base64";
+                /**
+                 * @description The media type
+                 * @enum {string}
+                 */
+                media_type: "image/jpeg" | "image/png" | "image/gif" | "image/webp";
+                /** @description The rows, or the data itself */
+                data: string;
+            };
+            /** @description Where the provider may end a cached prefix */
+            cache_control?: {
+                /**
+                 * @description Which kind it is
+                 * @enum {string}
+                 */
+                type: "ephemeral";
+            };
+        };
+        AnthropicContextDocument: {
+            /**
+             * @description Which kind it is (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "document";
+            /** @description Where it comes from */
+            source: {
+                /**
+                 * @description Which kind it is
+                 * @enum {string}
+                 */
+                type: "text";
+                /**
+                 * @description The media type
+                 * @enum {string}
+                 */
+                media_type: "text/plain";
+                /** @description The rows, or the data itself */
+                data: string;
+            } | {
+                /**
+                 * @description Which kind it is
+                 * @enum {string}
+                 */
+                type: "url";
+                /** @description An address or a data URL */
+                url: string;
+            } | {
+                /**
+                 * @description Which kind it is
+                 * @enum {string}
+                 */
+                type: "base64";
+                /**
+                 * @description The media type
+                 * @enum {string}
+                 */
+                media_type: "application/pdf";
+                /** @description The rows, or the data itself */
+                data: string;
+            };
+            /** @description A title */
+            title?: string;
+            /** @description What it is about */
+            context?: string;
+            /** @description Where the provider may end a cached prefix */
+            cache_control?: {
+                /**
+                 * @description Which kind it is
+                 * @enum {string}
+                 */
+                type: "ephemeral";
+            };
         };
         /** @description Where the request asked for it: the provider's own edits */
         ContextManagement: {
@@ -1141,21 +992,7 @@ export interface components {
             }[];
             /** @description Messages, oldest first */
             messages: components["schemas"]["AiSdkContextMessage"][];
-            /** @description How many tokens it has */
-            tokens: {
-                /** @description The count of exactly what is returned */
-                total: number;
-                /** @description The five blocks */
-                blocks: number;
-                /** @description What is asked */
-                query: number;
-                /** @description Tokens that are reserved for the answer */
-                response_reserved: number;
-                /** @description Tokens that stay free */
-                safety_buffer: number;
-                /** @description Tokens of the window */
-                window: number;
-            };
+            tokens: components["schemas"]["ContextTokens"];
             report: components["schemas"]["Receipt"];
         };
         AiSdkContextMessage: {
@@ -1165,43 +1002,7 @@ export interface components {
              */
             role: "user";
             /** @description What it says */
-            content: string | ({
-                /**
-                 * @description Which kind it is
-                 * @enum {string}
-                 */
-                type: "text";
-                /** @description The text */
-                text: string;
-                /** @description Options that one provider reads, by its name */
-                providerOptions?: {
-                    [key: string]: Record<string, Json>;
-                };
-            } | {
-                /**
-                 * @description Which kind it is
-                 * @enum {string}
-                 */
-                type: "file";
-                /** @description The rows, or the data itself */
-                data: string | {
-                    /**
-                     * @description Which kind it is
-                     * @enum {string}
-                     */
-                    type: "text";
-                    /** @description The text */
-                    text: string;
-                };
-                /** @description The media type */
-                mediaType: string;
-                /** @description The name of the file */
-                filename?: string;
-                /** @description Options that one provider reads, by its name */
-                providerOptions?: {
-                    [key: string]: Record<string, Json>;
-                };
-            })[];
+            content: string | (components["schemas"]["AiSdkContextText"] | components["schemas"]["AiSdkContextFile"])[];
         } | {
             /**
              * @description Who speaks: `system`, `user`, `assistant` or `tool`; of a key: what it may do
@@ -1209,43 +1010,7 @@ export interface components {
              */
             role: "assistant";
             /** @description What it says */
-            content: string | ({
-                /**
-                 * @description Which kind it is
-                 * @enum {string}
-                 */
-                type: "text";
-                /** @description The text */
-                text: string;
-                /** @description Options that one provider reads, by its name */
-                providerOptions?: {
-                    [key: string]: Record<string, Json>;
-                };
-            } | {
-                /**
-                 * @description Which kind it is
-                 * @enum {string}
-                 */
-                type: "file";
-                /** @description The rows, or the data itself */
-                data: string | {
-                    /**
-                     * @description Which kind it is
-                     * @enum {string}
-                     */
-                    type: "text";
-                    /** @description The text */
-                    text: string;
-                };
-                /** @description The media type */
-                mediaType: string;
-                /** @description The name of the file */
-                filename?: string;
-                /** @description Options that one provider reads, by its name */
-                providerOptions?: {
-                    [key: string]: Record<string, Json>;
-                };
-            } | {
+            content: string | (components["schemas"]["AiSdkContextText"] | components["schemas"]["AiSdkContextFile"] | {
                 /**
                  * @description Which kind it is
                  * @enum {string}
@@ -1309,19 +1074,7 @@ export interface components {
                      */
                     type: "content";
                     /** @description The value */
-                    value: ({
-                        /**
-                         * @description Which kind it is
-                         * @enum {string}
-                         */
-                        type: "text";
-                        /** @description The text */
-                        text: string;
-                        /** @description Options that one provider reads, by its name */
-                        providerOptions?: {
-                            [key: string]: Record<string, Json>;
-                        };
-                    } | {
+                    value: (components["schemas"]["AiSdkContextText"] | {
                         /**
                          * @description Which kind it is
                          * @enum {string}
@@ -1371,6 +1124,44 @@ export interface components {
                 };
             }[];
         };
+        AiSdkContextText: {
+            /**
+             * @description Which kind it is (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "text";
+            /** @description The text */
+            text: string;
+            /** @description Options that one provider reads, by its name */
+            providerOptions?: {
+                [key: string]: Record<string, Json>;
+            };
+        };
+        AiSdkContextFile: {
+            /**
+             * @description Which kind it is (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "file";
+            /** @description The rows, or the data itself */
+            data: string | {
+                /**
+                 * @description Which kind it is
+                 * @enum {string}
+                 */
+                type: "text";
+                /** @description The text */
+                text: string;
+            };
+            /** @description The media type */
+            mediaType: string;
+            /** @description The name of the file */
+            filename?: string;
+            /** @description Options that one provider reads, by its name */
+            providerOptions?: {
+                [key: string]: Record<string, Json>;
+            };
+        };
         TextThreadContext: {
             /** @description Its id */
             id: string;
@@ -1392,21 +1183,7 @@ export interface components {
             format: "text";
             /** @description The text */
             text: string;
-            /** @description How many tokens it has */
-            tokens: {
-                /** @description The count of exactly what is returned */
-                total: number;
-                /** @description The five blocks */
-                blocks: number;
-                /** @description What is asked */
-                query: number;
-                /** @description Tokens that are reserved for the answer */
-                response_reserved: number;
-                /** @description Tokens that stay free */
-                safety_buffer: number;
-                /** @description Tokens of the window */
-                window: number;
-            };
+            tokens: components["schemas"]["ContextTokens"];
             report: components["schemas"]["Receipt"];
         };
         BlocksThreadContext: {
@@ -1438,21 +1215,7 @@ export interface components {
                 /** @description What is asked */
                 query: string;
             };
-            /** @description How many tokens it has */
-            tokens: {
-                /** @description The count of exactly what is returned */
-                total: number;
-                /** @description The five blocks */
-                blocks: number;
-                /** @description What is asked */
-                query: number;
-                /** @description Tokens that are reserved for the answer */
-                response_reserved: number;
-                /** @description Tokens that stay free */
-                safety_buffer: number;
-                /** @description Tokens of the window */
-                window: number;
-            };
+            tokens: components["schemas"]["ContextTokens"];
             report: components["schemas"]["Receipt"];
         };
         ShownBlock: {
@@ -1470,80 +1233,7 @@ export interface components {
         };
         ThreadContextRequest: {
             /** @description The text of the new user message */
-            query?: string | ({
-                /**
-                 * @description Which kind it is
-                 * @enum {string}
-                 */
-                type: "text";
-                /** @description The text */
-                text: string;
-                /**
-                 * @description A failed tool's result, a model's refusal, or a document that is handed over
-                 * @enum {string}
-                 */
-                kind?: "error" | "refusal" | "document";
-                /** @description The name of a document */
-                name?: string;
-                /** @description What a document is about */
-                context?: string;
-                /** @description What one provider wants back unread, by its name; format `ai-sdk` hands it back */
-                provider_options?: {
-                    [key: string]: Record<string, Json>;
-                };
-            } | {
-                /**
-                 * @description Which kind it is
-                 * @enum {string}
-                 */
-                type: "thinking";
-                /** @description The text */
-                text: string;
-                /** @description What its provider signed it with */
-                signature?: string;
-                /** @description Thinking that only its provider can read */
-                redacted?: string;
-                /** @description What one provider wants back unread, by its name; format `ai-sdk` hands it back */
-                provider_options?: {
-                    [key: string]: Record<string, Json>;
-                };
-            } | {
-                /**
-                 * @description Which kind it is
-                 * @enum {string}
-                 */
-                type: "image_url";
-                /** @description An address or a data URL */
-                url: string;
-                /** @description How closely the model looks: `low`, `high`, `auto` */
-                detail?: string;
-                /** @description What it costs, if you know; else an estimate */
-                tokens?: number;
-                /** @description What one provider wants back unread, by its name; format `ai-sdk` hands it back */
-                provider_options?: {
-                    [key: string]: Record<string, Json>;
-                };
-            } | {
-                /**
-                 * @description Which kind it is
-                 * @enum {string}
-                 */
-                type: "file";
-                /** @description An address, or the file as a data URL */
-                url: string;
-                /** @description The media type */
-                media_type: string;
-                /** @description Its name */
-                name?: string;
-                /** @description What a document is about */
-                context?: string;
-                /** @description What it costs, if you know; else an estimate */
-                tokens?: number;
-                /** @description What one provider wants back unread, by its name; format `ai-sdk` hands it back */
-                provider_options?: {
-                    [key: string]: Record<string, Json>;
-                };
-            })[] | null;
+            query?: string | components["schemas"]["Part"][] | null;
             /**
              * @description The model, by the name its provider gives it
              * @example gpt-4o
@@ -1572,16 +1262,7 @@ export interface components {
             /** @description Else the stored conventions */
             project?: string | null;
             /** @description What the agent is to do */
-            task?: string | {
-                /** @description What the agent is to do */
-                task?: string;
-                /** @description What is to be reached */
-                goals?: string[];
-                /** @description What must be kept to */
-                constraints?: string[];
-                /** @description What is to come out */
-                expected_output?: string;
-            } | null;
+            task?: string | components["schemas"]["Task"] | null;
             /**
              * @description Whose stored blocks and memories; the thread's unless said
              * @example u_ada
@@ -1593,66 +1274,9 @@ export interface components {
              */
             project_id?: string | null;
             /** @description What is known that bears on the query. Default: `[]` */
-            knowledge?: {
-                /** @description What it says */
-                content: string;
-                /** @description Where it comes from */
-                source: {
-                    /** @description Its id */
-                    id: string;
-                    /** @description Which kind it is */
-                    type: string;
-                };
-                /** @description How sure it is (0 to 1) */
-                confidence?: number;
-                /** @description Higher is better; on 0..1, or stretched onto it */
-                score?: number;
-                /**
-                 * Format: date-time
-                 * @description When it was made (ISO 8601, UTC)
-                 * @example 2026-01-12T09:30:00.000Z
-                 */
-                created_at?: string;
-            }[];
-            /** @description How memory is searched. Default: `{}` */
-            recall?: {
-                /** @description Whether it is done. Default: `true` */
-                enabled?: boolean;
-                /** @description How many at most. Default: `100` */
-                limit?: number;
-                /** @description Only memories of these types */
-                types?: ("fact" | "preference" | "decision" | "episode" | "insight" | "document")[];
-                /** @description What a score's parts weigh; `generative_agents`: 1, 1, 1 */
-                weights?: "generative_agents" | {
-                    /** @description How new it is (0 to 1) */
-                    recency: number;
-                    /** @description How much it matters */
-                    importance: number;
-                    /** @description How well it fits the query (0 to 1) */
-                    relevance: number;
-                };
-                /** @description Of the total. Default: `0` */
-                min_score?: number;
-                /**
-                 * Format: date-time
-                 * @description What was so at this time; now unless said
-                 * @example 2026-01-12T09:30:00.000Z
-                 */
-                as_of?: string;
-            };
-            /** @description Parts that may be shown; all are unless said. Default: `{}` */
-            include?: {
-                /** @description What the agent is at. Default: `true` */
-                working_state?: boolean;
-                /** @description Notes of the agent. Default: `true` */
-                notes?: boolean;
-                /** @description What is related to what. Default: `true` */
-                relations?: boolean;
-                /** @description How things are done. Default: `true` */
-                skills?: boolean;
-                /** @description Messages before the window that match. Default: `true` */
-                earlier_messages?: boolean;
-            };
+            knowledge?: components["schemas"]["Document"][];
+            recall?: components["schemas"]["RecallSettings"];
+            include?: components["schemas"]["ShownParts"];
             /** @description The tools for memory that your agent has: pressure on memory is told where there are some, with their names. Default: `[]` */
             tools?: ("note" | "remember" | "recall" | "forget")[];
             /** @description Format anthropic only: the provider clears old results and thinking, and nothing here. Default: `false` */
@@ -1666,6 +1290,76 @@ export interface components {
             /** @description Whether the query is appended as a user message. Default: `false` */
             append?: boolean;
         };
+        Task: {
+            /** @description What the agent is to do */
+            task?: string;
+            /** @description What is to be reached */
+            goals?: string[];
+            /** @description What must be kept to */
+            constraints?: string[];
+            /** @description What is to come out */
+            expected_output?: string;
+        };
+        Document: {
+            /** @description What it says */
+            content: string;
+            /** @description Where it comes from */
+            source: {
+                /** @description Its id */
+                id: string;
+                /** @description Which kind it is */
+                type: string;
+            };
+            /** @description How sure it is (0 to 1) */
+            confidence?: number;
+            /** @description Higher is better; on 0..1, or stretched onto it */
+            score?: number;
+            /**
+             * Format: date-time
+             * @description When it was made (ISO 8601, UTC)
+             * @example 2026-01-12T09:30:00.000Z
+             */
+            created_at?: string;
+        };
+        /** @description Default: `{}` */
+        RecallSettings: {
+            /** @description Whether it is done. Default: `true` */
+            enabled?: boolean;
+            /** @description How many at most. Default: `100` */
+            limit?: number;
+            /** @description Only memories of these types */
+            types?: ("fact" | "preference" | "decision" | "episode" | "insight" | "document")[];
+            /** @description What a score's parts weigh; `generative_agents`: 1, 1, 1 */
+            weights?: "generative_agents" | {
+                /** @description How new it is (0 to 1) */
+                recency: number;
+                /** @description How much it matters */
+                importance: number;
+                /** @description How well it fits the query (0 to 1) */
+                relevance: number;
+            };
+            /** @description Of the total. Default: `0` */
+            min_score?: number;
+            /**
+             * Format: date-time
+             * @description What was so at this time; now unless said
+             * @example 2026-01-12T09:30:00.000Z
+             */
+            as_of?: string;
+        };
+        /** @description Parts that may be shown; all are unless said. Default: `{}` */
+        ShownParts: {
+            /** @description What the agent is at. Default: `true` */
+            working_state?: boolean;
+            /** @description Notes of the agent. Default: `true` */
+            notes?: boolean;
+            /** @description What is related to what. Default: `true` */
+            relations?: boolean;
+            /** @description How things are done. Default: `true` */
+            skills?: boolean;
+            /** @description Messages before the window that match. Default: `true` */
+            earlier_messages?: boolean;
+        };
         Context: components["schemas"]["MessagesContext"] | components["schemas"]["OpenAiContext"] | components["schemas"]["AnthropicContext"] | components["schemas"]["AiSdkContext"] | components["schemas"]["TextContext"] | components["schemas"]["BlocksContext"];
         MessagesContext: {
             /** @description The model, by the name its provider gives it */
@@ -1677,21 +1371,7 @@ export interface components {
             format: "messages";
             /** @description Messages, oldest first */
             messages: components["schemas"]["ContextMessage"][];
-            /** @description How many tokens it has */
-            tokens: {
-                /** @description The count of exactly what is returned */
-                total: number;
-                /** @description The five blocks */
-                blocks: number;
-                /** @description What is asked */
-                query: number;
-                /** @description Tokens that are reserved for the answer */
-                response_reserved: number;
-                /** @description Tokens that stay free */
-                safety_buffer: number;
-                /** @description Tokens of the window */
-                window: number;
-            };
+            tokens: components["schemas"]["ContextTokens"];
             report: components["schemas"]["Receipt"];
         };
         OpenAiContext: {
@@ -1704,21 +1384,7 @@ export interface components {
             format: "openai";
             /** @description Messages, oldest first */
             messages: components["schemas"]["OpenAiContextMessage"][];
-            /** @description How many tokens it has */
-            tokens: {
-                /** @description The count of exactly what is returned */
-                total: number;
-                /** @description The five blocks */
-                blocks: number;
-                /** @description What is asked */
-                query: number;
-                /** @description Tokens that are reserved for the answer */
-                response_reserved: number;
-                /** @description Tokens that stay free */
-                safety_buffer: number;
-                /** @description Tokens of the window */
-                window: number;
-            };
+            tokens: components["schemas"]["ContextTokens"];
             report: components["schemas"]["Receipt"];
         };
         AnthropicContext: {
@@ -1734,21 +1400,7 @@ export interface components {
             /** @description Messages, oldest first */
             messages: components["schemas"]["AnthropicContextMessage"][];
             context_management?: components["schemas"]["ContextManagement"];
-            /** @description How many tokens it has */
-            tokens: {
-                /** @description The count of exactly what is returned */
-                total: number;
-                /** @description The five blocks */
-                blocks: number;
-                /** @description What is asked */
-                query: number;
-                /** @description Tokens that are reserved for the answer */
-                response_reserved: number;
-                /** @description Tokens that stay free */
-                safety_buffer: number;
-                /** @description Tokens of the window */
-                window: number;
-            };
+            tokens: components["schemas"]["ContextTokens"];
             report: components["schemas"]["Receipt"];
         };
         AiSdkContext: {
@@ -1771,21 +1423,7 @@ export interface components {
             }[];
             /** @description Messages, oldest first */
             messages: components["schemas"]["AiSdkContextMessage"][];
-            /** @description How many tokens it has */
-            tokens: {
-                /** @description The count of exactly what is returned */
-                total: number;
-                /** @description The five blocks */
-                blocks: number;
-                /** @description What is asked */
-                query: number;
-                /** @description Tokens that are reserved for the answer */
-                response_reserved: number;
-                /** @description Tokens that stay free */
-                safety_buffer: number;
-                /** @description Tokens of the window */
-                window: number;
-            };
+            tokens: components["schemas"]["ContextTokens"];
             report: components["schemas"]["Receipt"];
         };
         TextContext: {
@@ -1798,21 +1436,7 @@ export interface components {
             format: "text";
             /** @description The text */
             text: string;
-            /** @description How many tokens it has */
-            tokens: {
-                /** @description The count of exactly what is returned */
-                total: number;
-                /** @description The five blocks */
-                blocks: number;
-                /** @description What is asked */
-                query: number;
-                /** @description Tokens that are reserved for the answer */
-                response_reserved: number;
-                /** @description Tokens that stay free */
-                safety_buffer: number;
-                /** @description Tokens of the window */
-                window: number;
-            };
+            tokens: components["schemas"]["ContextTokens"];
             report: components["schemas"]["Receipt"];
         };
         BlocksContext: {
@@ -1833,99 +1457,12 @@ export interface components {
                 /** @description What is asked */
                 query: string;
             };
-            /** @description How many tokens it has */
-            tokens: {
-                /** @description The count of exactly what is returned */
-                total: number;
-                /** @description The five blocks */
-                blocks: number;
-                /** @description What is asked */
-                query: number;
-                /** @description Tokens that are reserved for the answer */
-                response_reserved: number;
-                /** @description Tokens that stay free */
-                safety_buffer: number;
-                /** @description Tokens of the window */
-                window: number;
-            };
+            tokens: components["schemas"]["ContextTokens"];
             report: components["schemas"]["Receipt"];
         };
         ContextRequest: {
             /** @description The text of the new user message */
-            query?: string | ({
-                /**
-                 * @description Which kind it is
-                 * @enum {string}
-                 */
-                type: "text";
-                /** @description The text */
-                text: string;
-                /**
-                 * @description A failed tool's result, a model's refusal, or a document that is handed over
-                 * @enum {string}
-                 */
-                kind?: "error" | "refusal" | "document";
-                /** @description The name of a document */
-                name?: string;
-                /** @description What a document is about */
-                context?: string;
-                /** @description What one provider wants back unread, by its name; format `ai-sdk` hands it back */
-                provider_options?: {
-                    [key: string]: Record<string, Json>;
-                };
-            } | {
-                /**
-                 * @description Which kind it is
-                 * @enum {string}
-                 */
-                type: "thinking";
-                /** @description The text */
-                text: string;
-                /** @description What its provider signed it with */
-                signature?: string;
-                /** @description Thinking that only its provider can read */
-                redacted?: string;
-                /** @description What one provider wants back unread, by its name; format `ai-sdk` hands it back */
-                provider_options?: {
-                    [key: string]: Record<string, Json>;
-                };
-            } | {
-                /**
-                 * @description Which kind it is
-                 * @enum {string}
-                 */
-                type: "image_url";
-                /** @description An address or a data URL */
-                url: string;
-                /** @description How closely the model looks: `low`, `high`, `auto` */
-                detail?: string;
-                /** @description What it costs, if you know; else an estimate */
-                tokens?: number;
-                /** @description What one provider wants back unread, by its name; format `ai-sdk` hands it back */
-                provider_options?: {
-                    [key: string]: Record<string, Json>;
-                };
-            } | {
-                /**
-                 * @description Which kind it is
-                 * @enum {string}
-                 */
-                type: "file";
-                /** @description An address, or the file as a data URL */
-                url: string;
-                /** @description The media type */
-                media_type: string;
-                /** @description Its name */
-                name?: string;
-                /** @description What a document is about */
-                context?: string;
-                /** @description What it costs, if you know; else an estimate */
-                tokens?: number;
-                /** @description What one provider wants back unread, by its name; format `ai-sdk` hands it back */
-                provider_options?: {
-                    [key: string]: Record<string, Json>;
-                };
-            })[] | null;
+            query?: string | components["schemas"]["Part"][] | null;
             /**
              * @description The model, by the name its provider gives it
              * @example gpt-4o
@@ -1954,16 +1491,7 @@ export interface components {
             /** @description Else the stored conventions */
             project?: string | null;
             /** @description What the agent is to do */
-            task?: string | {
-                /** @description What the agent is to do */
-                task?: string;
-                /** @description What is to be reached */
-                goals?: string[];
-                /** @description What must be kept to */
-                constraints?: string[];
-                /** @description What is to come out */
-                expected_output?: string;
-            } | null;
+            task?: string | components["schemas"]["Task"] | null;
             /**
              * @description Whose stored blocks and memories; the thread's unless said
              * @example u_ada
@@ -1975,66 +1503,9 @@ export interface components {
              */
             project_id?: string | null;
             /** @description What is known that bears on the query. Default: `[]` */
-            knowledge?: {
-                /** @description What it says */
-                content: string;
-                /** @description Where it comes from */
-                source: {
-                    /** @description Its id */
-                    id: string;
-                    /** @description Which kind it is */
-                    type: string;
-                };
-                /** @description How sure it is (0 to 1) */
-                confidence?: number;
-                /** @description Higher is better; on 0..1, or stretched onto it */
-                score?: number;
-                /**
-                 * Format: date-time
-                 * @description When it was made (ISO 8601, UTC)
-                 * @example 2026-01-12T09:30:00.000Z
-                 */
-                created_at?: string;
-            }[];
-            /** @description How memory is searched. Default: `{}` */
-            recall?: {
-                /** @description Whether it is done. Default: `true` */
-                enabled?: boolean;
-                /** @description How many at most. Default: `100` */
-                limit?: number;
-                /** @description Only memories of these types */
-                types?: ("fact" | "preference" | "decision" | "episode" | "insight" | "document")[];
-                /** @description What a score's parts weigh; `generative_agents`: 1, 1, 1 */
-                weights?: "generative_agents" | {
-                    /** @description How new it is (0 to 1) */
-                    recency: number;
-                    /** @description How much it matters */
-                    importance: number;
-                    /** @description How well it fits the query (0 to 1) */
-                    relevance: number;
-                };
-                /** @description Of the total. Default: `0` */
-                min_score?: number;
-                /**
-                 * Format: date-time
-                 * @description What was so at this time; now unless said
-                 * @example 2026-01-12T09:30:00.000Z
-                 */
-                as_of?: string;
-            };
-            /** @description Parts that may be shown; all are unless said. Default: `{}` */
-            include?: {
-                /** @description What the agent is at. Default: `true` */
-                working_state?: boolean;
-                /** @description Notes of the agent. Default: `true` */
-                notes?: boolean;
-                /** @description What is related to what. Default: `true` */
-                relations?: boolean;
-                /** @description How things are done. Default: `true` */
-                skills?: boolean;
-                /** @description Messages before the window that match. Default: `true` */
-                earlier_messages?: boolean;
-            };
+            knowledge?: components["schemas"]["Document"][];
+            recall?: components["schemas"]["RecallSettings"];
+            include?: components["schemas"]["ShownParts"];
             /** @description The tools for memory that your agent has: pressure on memory is told where there are some, with their names. Default: `[]` */
             tools?: ("note" | "remember" | "recall" | "forget")[];
             /** @description Format anthropic only: the provider clears old results and thinking, and nothing here. Default: `false` */
@@ -2524,7 +1995,7 @@ export interface components {
              * @description How it stands
              * @enum {string}
              */
-            status: "queued" | "running" | "done" | "failed";
+            status: "queued" | "running" | "done" | "failed" | "cancelled";
             /** @description How often it was tried */
             attempts: number;
             /** @description What went wrong last; of a job that is done, why a better writer did not do it */
@@ -2536,6 +2007,10 @@ export interface components {
                 /** @description Why */
                 reason: string;
             }[];
+            /** @description Of a job that failed: what it leaves undone */
+            lost?: string;
+            /** @description Whose job it is; none where it is the tenant's */
+            thread_id?: string;
             /**
              * Format: date-time
              * @description When it was made (ISO 8601, UTC)
@@ -2615,6 +2090,8 @@ export interface components {
             }[];
             /** @description conflict: the thread's last seq */
             current_seq?: number;
+            /** @description conflict: the status that the job has */
+            job_status?: string;
             /** @description too_large: the most that is taken, in bytes */
             limit?: number;
             /** @description too_large, system_over_budget: what there was */

@@ -1,4 +1,7 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import rooms from "../../scripts/check/rooms.json" with { type: "json" };
 import { type Checkout, copySettings } from "./checkout.ts";
 
 let checkout: Checkout;
@@ -15,6 +18,16 @@ const port = "export type Answer = { text: string };\n\nexport type Asked = { as
 /** A module that makes what a port describes. */
 const maker = (name: string, path: string) =>
 	`import type { Asked } from "${path}";\n\nexport function ${name}(): Asked {\n\treturn { ask: async () => ({ text: "" }) };\n}\n`;
+
+/** Folders without a place in the order could import anything. */
+it.each([
+	["src/core", rooms.tiers],
+	["src/features", rooms.features],
+])("each folder of %s has its place in the order of imports", (path, ordered) => {
+	const entries = readdirSync(join(import.meta.dirname, "../..", path), { withFileTypes: true });
+	const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+	expect(folders.sort()).toEqual([...ordered].sort());
+});
 
 describe("check:folders", () => {
 	it("names two folders that import each other, types alone included", () => {

@@ -1,23 +1,10 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { type Checkout, copyCheckout } from "./checkout.ts";
+import { expect, it } from "vitest";
+import { builtCheckout, expectTypes } from "./built-checkout.ts";
 
 const MOST_BYTES = 10 * 1024;
 
-const root = join(import.meta.dirname, "../..");
-const example = "docs/examples/client.ts";
-
-let checkout: Checkout;
-
-beforeAll(() => {
-	checkout = copyCheckout();
-	const { code, output } = checkout.run("build");
-	expect(code, output).toBe(0);
-});
-
-afterAll(() => checkout.remove());
+const checkout = builtCheckout();
 
 it("needs no package, and is at most 10 KiB", () => {
 	expect(checkout.execute("grep", ["-rhoE", 'from "[^.][^"]*"', "dist/client", "--include=*.js"]).output).toBe("");
@@ -29,16 +16,8 @@ it("needs no package, and is at most 10 KiB", () => {
 });
 
 it("has types that a consumer's compiler takes, and that refuse what is wrong", () => {
-	const { code, output } = checkout.execute("tsc", ["-p", "docs/examples"]);
-	expect(code, output).toBe(0);
-	const wrong =
-		'import { connect } from "tessera/client";\nawait connect({ url: "", key: "" }).context({ format: "yaml" });\n';
-	checkout.plant("docs/examples/wrong.ts", wrong);
-	const refused = checkout.execute("tsc", ["-p", "docs/examples"]);
-	expect(refused.output).toContain("docs/examples/wrong.ts(2,");
-});
-
-it("is documented with the example that compiles", () => {
-	const code = readFileSync(join(root, example), "utf8");
-	expect(readFileSync(join(root, "docs/client.md"), "utf8")).toContain(`\`\`\`ts\n${code}\`\`\``);
+	expectTypes(
+		checkout,
+		'import { connect } from "tessera/client";\nawait connect({ url: "", key: "" }).context({ format: "yaml" });\n',
+	);
 });

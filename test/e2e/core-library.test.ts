@@ -1,31 +1,15 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { type Checkout, copyCheckout } from "./checkout.ts";
+import { expect, it } from "vitest";
+import { builtCheckout, expectTypes } from "./built-checkout.ts";
 
 const root = join(import.meta.dirname, "../..");
 const example = "docs/examples/core.ts";
 
-/** A copy in which the library is built: "tessera/core" is then found by the package's exports. */
-let checkout: Checkout;
-
-beforeAll(() => {
-	checkout = copyCheckout();
-	const { code, output } = checkout.run("build");
-	expect(code, output).toBe(0);
-});
-
-afterAll(() => checkout.remove());
+const checkout = builtCheckout();
 
 it("has types that a consumer's compiler takes, and that refuse what is wrong", () => {
-	const { code, output } = checkout.execute("tsc", ["-p", "docs/examples"]);
-	expect(code, output).toBe(0);
-
-	const wrong = 'import { contextOf } from "tessera/core";\ncontextOf({ now: 0, format: "yaml" }, () => 1);\n';
-	checkout.plant("docs/examples/wrong.ts", wrong);
-	const refused = checkout.execute("tsc", ["-p", "docs/examples"]);
-	expect(refused.code).not.toBe(0);
-	expect(refused.output).toContain("docs/examples/wrong.ts(2,");
+	expectTypes(checkout, 'import { contextOf } from "tessera/core";\ncontextOf({ now: 0, format: "yaml" }, () => 1);\n');
 });
 
 it("prints the example's context", () => {

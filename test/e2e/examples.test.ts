@@ -1,19 +1,9 @@
-import { afterAll, beforeAll, expect, inject, it } from "vitest";
-import { type Server, startServer, temporaryFolder } from "../../scripts/client/server.ts";
+import { expect, it } from "vitest";
 import { send } from "../../scripts/examples/send.ts";
 import examples from "../../src/platform/http/examples.json" with { type: "json" };
+import { judgedServer } from "./test-server.ts";
 
-const data = temporaryFolder(inject("migratedData"));
-let server: Server;
-
-beforeAll(async () => {
-	server = await startServer(data.path);
-});
-
-afterAll(async () => {
-	await server?.stop();
-	data.remove();
-});
+const server = judgedServer();
 
 const ID = /\b[a-z]{3,4}_[0-9A-HJKMNP-TV-Z]{26}\b/g;
 

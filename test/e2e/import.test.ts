@@ -1,23 +1,13 @@
 import { execFile } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, inject, it } from "vitest";
-import { type Server, startServer, temporaryFolder } from "../../scripts/client/server.ts";
+import { expect, it } from "vitest";
 import { connect } from "../../src/client/index.ts";
+import { judgedServer } from "./test-server.ts";
 
 const root = join(import.meta.dirname, "../..");
-const data = temporaryFolder(inject("migratedData"));
-const file = join(data.path, "export.jsonl");
-let server: Server;
-
-beforeAll(async () => {
-	server = await startServer(data.path);
-});
-
-afterAll(async () => {
-	await server?.stop();
-	data.remove();
-});
+const server = judgedServer();
+const file = join(server.folder, "export.jsonl");
 
 type Run = { code: number | null; stdout: string; stderr: string };
 
@@ -50,10 +40,10 @@ it("imports a file over HTTP, says what it left out, and can be run again", asyn
 
 it("says what is wrong with how it is called", async () => {
 	expect(await run()).toMatchObject({ code: 1, stderr: expect.stringContaining("One file is imported at a time.") });
-	expect((await run(join(data.path, "nothing"))).stderr).toContain("can't be read");
+	expect((await run(join(server.folder, "nothing"))).stderr).toContain("can't be read");
 	expect((await run(file, "--url", "http://127.0.0.1:9", "--learn", "never")).stderr).toContain("--learn is");
-	writeFileSync(join(data.path, "x.zip"), new Uint8Array([0x50, 0x4b, 0x03, 0x04, 0xff, 0xfe]));
-	expect((await run(join(data.path, "x.zip"), "--url", server.url)).stderr).toContain("is no text in UTF-8");
+	writeFileSync(join(server.folder, "x.zip"), new Uint8Array([0x50, 0x4b, 0x03, 0x04, 0xff, 0xfe]));
+	expect((await run(join(server.folder, "x.zip"), "--url", server.url)).stderr).toContain("is no text in UTF-8");
 	const wrong = await run(file, "--url", server.url, "--key", "tsr_local_no");
 	expect(wrong).toMatchObject({ code: 1, stderr: expect.stringContaining("Run the same again to go on.") });
 });

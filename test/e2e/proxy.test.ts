@@ -84,6 +84,24 @@ it("stores the whole answer to a client that went away in the middle of it", asy
 	await expect.poll(() => said("left"), { timeout: 10_000 }).toEqual(["user: Hello", "assistant: First second."]);
 });
 
+it("stores the answer to a client that went away before it came", async () => {
+	let asked: () => void = () => undefined;
+	const wasAsked = new Promise<void>((resolve) => {
+		asked = resolve;
+	});
+	reply = async (response) => {
+		asked();
+		await sleep(500);
+		response.writeHead(200, { "content-type": "application/json" }).end(whole);
+	};
+	const client = new AbortController();
+	const answer = chat("gone", {}, client.signal);
+	await wasAsked;
+	client.abort();
+	await expect(answer).rejects.toThrow();
+	await expect.poll(() => said("gone"), { timeout: 10_000 }).toEqual(["user: Hello", "assistant: Hi."]);
+});
+
 const whole = JSON.stringify({ choices: [{ index: 0, message: { content: "Hi." }, finish_reason: "stop" }] });
 
 it.each([
@@ -97,6 +115,10 @@ it.each([
 			void response.writeHead(200, { "content-length": 20, connection: "close" }).end(whole),
 	],
 	["nothing, and hangs up", (response: ServerResponse) => void response.destroy()],
+	[
+		"another encoding than it has",
+		(response: ServerResponse) => void response.writeHead(200, { "content-encoding": "gzip" }).end(whole),
+	],
 ])("says so where the upstream announces %s", async (name, wrong) => {
 	const thread = `wrong-${name.replaceAll(/\W/g, "-")}`;
 	reply = (response) => {

@@ -1,27 +1,10 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import * as z from "zod";
 import { ask } from "../../scripts/client/api.ts";
-import { type Server, startServer, temporaryFolder } from "../../scripts/client/server.ts";
 import { type FakeWriter, refuses, says, startFakeWriter } from "./fake-writer.ts";
+import { writtenServer } from "./test-server.ts";
 
-const data = temporaryFolder(inject("migratedData"));
-let server: Server;
-let writer: FakeWriter;
-
-beforeAll(async () => {
-	writer = await startFakeWriter();
-	server = await startServer(data.path, [
-		...["--var", "TESSERA_WRITERS:openai-compatible,embedded"],
-		...["--var", `TESSERA_OPENAI_BASE_URL:${writer.baseUrl}`],
-		...["--var", "TESSERA_OPENAI_MODEL:told"],
-	]);
-});
-
-afterAll(async () => {
-	await server?.stop();
-	await writer?.stop();
-	data.remove();
-});
+const { server, writer } = await writtenServer();
 
 const SECTIONS = [
 	"task_context",

@@ -1,5 +1,6 @@
 /** The door of threads: what others may ask of it. */
 
+export { readConversation } from "./formats/read-conversation.ts";
 export { asGiven, MessageShape, messageList, readMessages } from "./formats/read-messages.ts";
 export { ContentSchema, messageAnswer, ToolCallSchema } from "./schemas/message.ts";
 export { ProviderOptionsSchema } from "./schemas/message-fields.ts";

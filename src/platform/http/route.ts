@@ -1,4 +1,4 @@
-import { createRoute, type RouteConfig, type z } from "@hono/zod-openapi";
+import { createRoute, type RouteConfig, z } from "@hono/zod-openapi";
 import type { Context, MiddlewareHandler, Next } from "hono";
 import { refuseBody } from "./body.ts";
 import type { AppEnv } from "./context.ts";
@@ -15,15 +15,22 @@ export type Config<P extends string> = Omit<RouteConfig, "path" | "middleware" |
 	tags: string[];
 };
 
+const PROBLEM = { "application/problem+json": { schema: ProblemSchema } } as const;
+
+/** Where an upstream's answers are passed on, its own refusals are too. Prism reads both as the first of the two. */
+const OURS_OR_THEIRS = {
+	"application/json": { schema: z.looseObject({}).openapi({ description: "As the upstream refuses it" }) },
+	...PROBLEM,
+} as const;
+
 const TOO_MANY = {
 	description: "`rate_limited`: too many requests under this key.",
 	headers: { "retry-after": { description: "Seconds to wait", schema: { type: "integer", minimum: 1 } } },
-	content: { "application/problem+json": { schema: ProblemSchema } },
 } as const;
 
 type ProblemAnswer = {
 	description: string;
-	content: { "application/problem+json": { schema: typeof ProblemSchema } };
+	content: typeof PROBLEM;
 };
 
 /** A route whose reference names the problems it can answer, and that does its own checks. */
@@ -84,10 +91,9 @@ export function declare<P extends string, R extends Config<P>, E extends AppEnv>
 		...(keyed ? (["rate_limited"] as const) : []),
 		"internal",
 	]);
-	const problem: ProblemAnswer = {
-		description: `A problem: ${[...codes].map((code) => `\`${code}\``).join(", ")}.`,
-		content: { "application/problem+json": { schema: ProblemSchema } },
-	};
+	const content = codes.has("upstream_failed") ? OURS_OR_THEIRS : PROBLEM;
+	const description = `A problem: ${[...codes].map((code) => `\`${code}\``).join(", ")}.`;
+	const problem: ProblemAnswer = { description, content };
 	const hasBody = request?.body !== undefined;
 	const steps = [
 		door,
@@ -99,7 +105,7 @@ export function declare<P extends string, R extends Config<P>, E extends AppEnv>
 	const described: R = rules === null ? config : { ...config, parameters: [IDEMPOTENCY_PARAMETER] };
 	return createRoute({
 		...described,
-		responses: { ...config.responses, ...(keyed ? { 429: TOO_MANY } : {}), default: problem },
+		responses: { ...config.responses, ...(keyed ? { 429: { ...TOO_MANY, content } } : {}), default: problem },
 		middleware,
 	});
 }

@@ -28,6 +28,14 @@ export function problemsOf(issues: readonly Issue[]): Problem[] {
 		.map(({ path, message }) => ({ path: pathText(path), message }));
 }
 
+/** Where fields stand that nobody knows. */
+export function unknownPaths(issues: readonly Issue[]): PropertyKey[][] {
+	return issues
+		.flatMap((issue) => flatten(issue, []))
+		.filter(({ unknown }) => unknown)
+		.map(({ path }) => path);
+}
+
 /** A fault for each name that the request may not have. */
 export function unknownFields(names: ReadonlySet<string>): Problem[] {
 	return [...names].slice(0, MAX_PROBLEMS).map((name) => ({ path: pathText([name]), message: UNKNOWN }));

@@ -3,10 +3,10 @@ import * as z from "zod";
 import { api, ask, newTenant } from "../client.ts";
 import { refusal, user } from "../thread-calls.ts";
 import { storedKey } from "./stored-key.ts";
+import { answerOf, threadCalls } from "./strangers-calls.ts";
 
 const TENANT = "bounds";
 const forbidden = refusal(403, "forbidden");
-const problem = z.looseObject({ request_id: z.string() });
 const listed = z.object({ data: z.array(z.object({ id: z.string() })) });
 
 let admin = "";
@@ -33,46 +33,9 @@ beforeAll(async () => {
 	adaInP = await storedKey(TENANT, { userId: "ada", projectId: "p" });
 });
 
-/** Every call there is of a thread, refused ones too. */
-const calls: [method: string, suffix: string, body: unknown][] = [
-	["GET", "", undefined],
-	["PATCH", "", { title: "mine" }],
-	["PATCH", "", { budget: { total: 1 } }],
-	["PATCH", "", { nonsense: 1 }],
-	["DELETE", "", undefined],
-	["POST", "/messages", { messages: [user("hello")] }],
-	["POST", "/messages", { messages: [user("the secret of bob-q", { id: "m1" })] }],
-	["POST", "/messages", { messages: [user("hello")], if_seq: 7 }],
-	["POST", "/messages", { messages: [{ role: "tool", content: "r", tool_call_id: "c" }] }],
-	["POST", "/messages", { messages: [] }],
-	["GET", "/messages", undefined],
-	["GET", "/messages?after_seq=x", undefined],
-	["GET", "/messages/search?q=secret", undefined],
-	["POST", "/distill", undefined],
-	["POST", "/distill?wait=true", undefined],
-	["GET", "/summaries", undefined],
-	["GET", "/jobs", undefined],
-	["POST", "/context", { query: "what is the secret?" }],
-	["POST", "/context", { query: "what is the secret?", append: true }],
-	["POST", "/context", { budget: { total: 1 } }],
-	["POST", "/context", { query: "hello", system: "x ".repeat(1_000) }],
-	["GET", "/working-state", undefined],
-	["PUT", "/working-state", { current_task: "mine" }],
-	["PATCH", "/working-state", { nonsense: 1 }],
-	["POST", "/notes", { content: "mine" }],
-	["GET", "/notes", undefined],
-	["DELETE", "/notes/note_1", undefined],
-	["PUT", "", {}],
-];
+const calls = threadCalls("the secret of bob-q");
 
 describe("what is another's", () => {
-	/** The answer without what differs between any two requests. */
-	async function answerOf(key: string, method: string, path: string, body: unknown, headers = {}) {
-		const { status, body: answer, headers: given } = await api(method, path, body, { key, headers });
-		const { request_id: _, ...rest } = problem.parse(answer);
-		return { status, rest, type: given.get("content-type"), names: [...given.keys()].sort() };
-	}
-
 	it.each(calls)("answers %s %s %j exactly as what does not exist", async (method, suffix, body) => {
 		for (const [key, ids] of [
 			[ada, ["bob-p", "bob-q", "nobody"]],

@@ -1,9 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import * as z from "zod";
 import { api, newTenant } from "../client.ts";
 import { append, newThread, user } from "../thread-calls.ts";
-
-const problem = z.looseObject({ request_id: z.string() });
+import { answerOf, threadCalls } from "./strangers-calls.ts";
 
 let owner = "";
 let stranger = "";
@@ -15,52 +13,17 @@ beforeAll(async () => {
 	await api("POST", `${theirs}/messages`, { messages: [user("the secret", { id: "m1" })] }, { key: owner });
 });
 
-/** The answer to a stranger, without what differs between any two requests. */
-async function answerOf(method: string, path: string, body: unknown) {
-	const { status, body: answer, headers } = await api(method, path, body, { key: stranger });
-	const { request_id: _, ...rest } = problem.parse(answer);
-	return { status, rest, type: headers.get("content-type"), names: [...headers.keys()].sort() };
-}
-
 describe("another tenant's thread", () => {
-	it.each([
-		["GET", "", undefined],
-		["PATCH", "", { title: "mine" }],
-		["PATCH", "", { budget: { total: 1 } }],
-		["PATCH", "", { nonsense: 1 }],
-		["DELETE", "", undefined],
-		["POST", "/messages", { messages: [user("hello")] }],
-		["POST", "/messages", { messages: [user("the secret", { id: "m1" })] }],
-		["POST", "/messages", { messages: [user("hello")], if_seq: 7 }],
-		["POST", "/messages", { messages: [{ role: "tool", content: "r", tool_call_id: "c" }] }],
-		["POST", "/messages", { messages: [] }],
-		["PATCH", "/messages/m1", { content: "mine" }],
-		["PATCH", "/messages/m1", { content: "" }],
-		["DELETE", "/messages/m1", undefined],
-		["GET", "/contexts", undefined],
-		["GET", "/contexts/ctx_1", undefined],
-		["POST", "/contexts/ctx_1/usage", { input_tokens: 5 }],
-		["GET", "/messages", undefined],
-		["GET", "/messages?after_seq=x", undefined],
-		["GET", "/messages/search?q=secret", undefined],
-		["POST", "/context", { query: "what is the secret?" }],
-		["POST", "/context", { query: "what is the secret?", append: true }],
-		["POST", "/context", { budget: { total: 1 } }],
-		["POST", "/context", { query: "hello", system: "x ".repeat(1_000) }],
-		["GET", "/working-state", undefined],
-		["PUT", "/working-state", { current_task: "mine" }],
-		["PATCH", "/working-state", { nonsense: 1 }],
-		["POST", "/notes", { content: "mine" }],
-		["GET", "/notes", undefined],
-		["DELETE", "/notes/note_1", undefined],
-		["PUT", "", {}],
-	])("answers %s %s %j exactly as one that does not exist", async (method, suffix, body) => {
-		const found = await answerOf(method, `/v1/threads/theirs${suffix}`, body);
+	it.each(threadCalls("the secret"))(
+		"answers %s %s %j exactly as one that does not exist",
+		async (method, suffix, body) => {
+			const found = await answerOf(stranger, method, `/v1/threads/theirs${suffix}`, body);
 
-		expect(found).toEqual(await answerOf(method, `/v1/threads/nobody${suffix}`, body));
-		expect(found.status).toBeGreaterThanOrEqual(400);
-		expect(JSON.stringify(found.rest)).not.toContain("theirs");
-	});
+			expect(found).toEqual(await answerOf(stranger, method, `/v1/threads/nobody${suffix}`, body));
+			expect(found.status).toBeGreaterThanOrEqual(400);
+			expect(JSON.stringify(found.rest)).not.toContain("theirs");
+		},
+	);
 
 	it("is not changed by any of it", async () => {
 		expect(await api("GET", theirs, undefined, { key: owner })).toMatchObject({

@@ -60,7 +60,7 @@ it("takes the thread from user, and passes on what has none", async () => {
 });
 
 it("stores nothing twice when a client asks again, and keeps another answer", async () => {
-	const answers = ["One.", "Two."];
+	const answers = ["One.", "Two.", "One."];
 	fakeUpstream(() => completion(answers.shift() ?? ""));
 	const client = openai({ "x-tessera-thread": "chat-3" });
 	for (const _ of answers.slice()) await client.chat.completions.create({ model, messages: [user("Count.")] });

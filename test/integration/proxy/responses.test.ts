@@ -99,3 +99,29 @@ it("stores what a stream says, and what it said before it broke off", async () =
 			...{ role: "assistant", content: "Half an ans", metadata: { partial: "The upstream broke off." } },
 		});
 });
+
+it("shows the upstream refusals, several texts and files in its own shape", async () => {
+	const upstream = fakeUpstream(() => Response.json(response(text("Yes."))));
+	const client = openai({ "x-tessera-thread": "resp-5" });
+	const file = { type: "input_file" as const, file_data: "data:application/pdf;base64,JVBERi0=", filename: "a.pdf" };
+	const refused = { type: "refusal" as const, refusal: "I can't open it." };
+	const pieces = ["One.", "Two."].map((words) => ({ type: "output_text" as const, text: words, annotations: [] }));
+	const answer = { type: "message" as const, id: "msg_2", role: "assistant" as const, status: "completed" as const };
+	const input: ResponseInputItem[] = [
+		{ role: "user", content: [{ type: "input_text", text: "Read this." }, file] },
+		{ ...answer, content: [refused] },
+		{ role: "user", content: "Then count." },
+		{ ...answer, content: pieces },
+		{ role: "user", content: "Is that all?" },
+	];
+	await client.responses.create({ model, input });
+	expect(upstream.sent[0]?.body.input).toMatchObject([
+		{ role: "user", content: [{ type: "input_text" }, file] },
+		{ role: "assistant", content: "I can't open it." },
+		{ role: "user" },
+		{ role: "assistant", content: "One.\nTwo." },
+		{ role: "user" },
+	]);
+	await client.responses.create({ model, input });
+	expect(await said("resp-5")).toHaveLength(6);
+});

@@ -12,6 +12,10 @@ const JSON_OBJECT = ts.factory.createTypeReferenceNode("Record", [
 	ts.factory.createTypeReferenceNode("Json"),
 ]);
 
+const HEADER = `// Made of the OpenAPI document by test/unit/client/generated.test.ts (\`npm run generate:client\`); not to be edited.
+// No limit of lines holds for \`*.gen.ts\`: change the schemas it is made of, and name what stands in it twice.
+`;
+
 /** What the client names; what these refer to comes along. */
 const ROOTS = [
 	...["Thread", "NewThread", "Message", "NewMessage", "Appended", "ThreadContext", "ThreadContextRequest", "Context"],
@@ -37,6 +41,6 @@ it("the client's types are those of the OpenAPI document", async () => {
 		// What providers want back is JSON, as the AI SDK's own types say.
 		transform: (schema) => ("x-json" in schema ? JSON_OBJECT : undefined),
 	});
-	const text = `// Made of the OpenAPI document by test/unit/client/generated.test.ts.\n${astToString(types)}`;
+	const text = `${HEADER}${astToString(types)}`;
 	await expect(text).toMatchFileSnapshot(file);
 });

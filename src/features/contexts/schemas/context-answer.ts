@@ -135,14 +135,16 @@ const SHOWN = {
 } satisfies Record<Format, z.ZodRawShape>;
 
 const figures = {
-	tokens: z.object({
-		total: z.int().openapi({ description: "The count of exactly what is returned" }),
-		blocks: z.int(),
-		query: z.int(),
-		response_reserved: z.int(),
-		safety_buffer: z.int(),
-		window: z.int(),
-	}),
+	tokens: z
+		.object({
+			total: z.int().openapi({ description: "The count of exactly what is returned" }),
+			blocks: z.int(),
+			query: z.int(),
+			response_reserved: z.int(),
+			safety_buffer: z.int(),
+			window: z.int(),
+		})
+		.openapi("ContextTokens"),
 	report: Report,
 };
 

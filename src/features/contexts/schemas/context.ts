@@ -18,21 +18,25 @@ const lines = z.array(z.string().min(1)).max(200);
 
 const TaskSchema = z.union([
 	z.string(),
-	z.strictObject({
-		task: z.string().optional(),
-		goals: lines.optional(),
-		constraints: lines.optional(),
-		expected_output: z.string().optional(),
-	}),
+	z
+		.strictObject({
+			task: z.string().optional(),
+			goals: lines.optional(),
+			constraints: lines.optional(),
+			expected_output: z.string().optional(),
+		})
+		.openapi("Task"),
 ]);
 
-const DocumentSchema = z.strictObject({
-	content: z.string().min(1),
-	source: z.strictObject({ id: z.string().min(1).max(512), type: z.string().min(1).max(64) }),
-	confidence: z.number().min(0).max(1).optional(),
-	score: z.number().optional().openapi({ description: "Higher is better; on 0..1, or stretched onto it" }),
-	created_at: Time.optional(),
-});
+const DocumentSchema = z
+	.strictObject({
+		content: z.string().min(1),
+		source: z.strictObject({ id: z.string().min(1).max(512), type: z.string().min(1).max(64) }),
+		confidence: z.number().min(0).max(1).optional(),
+		score: z.number().optional().openapi({ description: "Higher is better; on 0..1, or stretched onto it" }),
+		created_at: Time.optional(),
+	})
+	.openapi("Document");
 
 const Documents = z
 	.array(DocumentSchema)
@@ -55,17 +59,19 @@ function repeated(ids: readonly (string | undefined)[]): number[] {
 	});
 }
 
-const RecallSchema = z.strictObject({
-	enabled: z.boolean().default(true),
-	limit: z.int().min(0).max(200).default(100),
-	...recallFields,
-});
+const RecallSchema = z
+	.strictObject({
+		enabled: z.boolean().default(true),
+		limit: z.int().min(0).max(200).default(100),
+		...recallFields,
+	})
+	.openapi("RecallSettings");
 
 const shown = z.boolean().default(true);
 
 const IncludeSchema = z
 	.strictObject({ working_state: shown, notes: shown, relations: shown, skills: shown, earlier_messages: shown })
-	.openapi({ description: "Parts that may be shown; all are unless said" });
+	.openapi("ShownParts", { description: "Parts that may be shown; all are unless said" });
 
 const owner = OwnerId.nullish().openapi({ description: "Whose stored blocks and memories; the thread's unless said" });
 

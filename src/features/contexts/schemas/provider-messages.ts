@@ -13,21 +13,25 @@ export const NeutralMessage = z
 	})
 	.openapi("ContextMessage");
 
-const OpenAiText = z.object({ type: z.literal("text"), text: z.string() });
+const OpenAiText = z.object({ type: z.literal("text"), text: z.string() }).openapi("OpenAiContextText");
 const Texts = z.union([z.string(), z.array(OpenAiText)]);
-const OpenAiPart = z.discriminatedUnion("type", [
-	OpenAiText,
-	z.object({
-		type: z.literal("image_url"),
-		image_url: z.object({ url: z.string(), detail: z.enum(["auto", "low", "high"]).optional() }),
-	}),
-	z.object({ type: z.literal("file"), file: z.object({ file_data: z.string(), filename: z.string().optional() }) }),
-]);
-const OpenAiToolCall = z.object({
-	id: z.string(),
-	type: z.literal("function"),
-	function: z.object({ name: z.string(), arguments: z.string() }),
-});
+const OpenAiPart = z
+	.discriminatedUnion("type", [
+		OpenAiText,
+		z.object({
+			type: z.literal("image_url"),
+			image_url: z.object({ url: z.string(), detail: z.enum(["auto", "low", "high"]).optional() }),
+		}),
+		z.object({ type: z.literal("file"), file: z.object({ file_data: z.string(), filename: z.string().optional() }) }),
+	])
+	.openapi("OpenAiContextPart");
+const OpenAiToolCall = z
+	.object({
+		id: z.string(),
+		type: z.literal("function"),
+		function: z.object({ name: z.string(), arguments: z.string() }),
+	})
+	.openapi("OpenAiContextToolCall");
 
 export const OpenAiContextMessage = z
 	.discriminatedUnion("role", [
@@ -52,29 +56,33 @@ const cached = { cache_control: z.object({ type: z.literal("ephemeral") }).optio
 export const AnthropicText = z
 	.object({ type: z.literal("text"), text: z.string(), ...cached })
 	.openapi("AnthropicContextText");
-const AnthropicImage = z.object({
-	type: z.literal("image"),
-	source: z.discriminatedUnion("type", [
-		z.object({ type: z.literal("url"), url: z.string() }),
-		z.object({
-			type: z.literal("base64"),
-			media_type: z.enum(["image/jpeg", "image/png", "image/gif", "image/webp"]),
-			data: z.string(),
-		}),
-	]),
-	...cached,
-});
-const AnthropicDocument = z.object({
-	type: z.literal("document"),
-	source: z.discriminatedUnion("type", [
-		z.object({ type: z.literal("text"), media_type: z.literal("text/plain"), data: z.string() }),
-		z.object({ type: z.literal("url"), url: z.string() }),
-		z.object({ type: z.literal("base64"), media_type: z.literal("application/pdf"), data: z.string() }),
-	]),
-	title: z.string().optional(),
-	context: z.string().optional(),
-	...cached,
-});
+const AnthropicImage = z
+	.object({
+		type: z.literal("image"),
+		source: z.discriminatedUnion("type", [
+			z.object({ type: z.literal("url"), url: z.string() }),
+			z.object({
+				type: z.literal("base64"),
+				media_type: z.enum(["image/jpeg", "image/png", "image/gif", "image/webp"]),
+				data: z.string(),
+			}),
+		]),
+		...cached,
+	})
+	.openapi("AnthropicContextImage");
+const AnthropicDocument = z
+	.object({
+		type: z.literal("document"),
+		source: z.discriminatedUnion("type", [
+			z.object({ type: z.literal("text"), media_type: z.literal("text/plain"), data: z.string() }),
+			z.object({ type: z.literal("url"), url: z.string() }),
+			z.object({ type: z.literal("base64"), media_type: z.literal("application/pdf"), data: z.string() }),
+		]),
+		title: z.string().optional(),
+		context: z.string().optional(),
+		...cached,
+	})
+	.openapi("AnthropicContextDocument");
 const ResultPart = z.discriminatedUnion("type", [AnthropicText, AnthropicImage, AnthropicDocument]);
 const AnthropicBlock = z.discriminatedUnion("type", [
 	AnthropicText,
@@ -102,19 +110,23 @@ export const AnthropicContextMessage = z
 	.object({ role: z.enum(["user", "assistant"]), content: z.array(AnthropicBlock) })
 	.openapi("AnthropicContextMessage");
 
-const AiText = z.object({
-	type: z.literal("text"),
-	text: z.string(),
-	providerOptions: ProviderOptionsSchema.optional(),
-});
+const AiText = z
+	.object({
+		type: z.literal("text"),
+		text: z.string(),
+		providerOptions: ProviderOptionsSchema.optional(),
+	})
+	.openapi("AiSdkContextText");
 const Inline = z.object({ type: z.literal("text"), text: z.string() });
-const AiFile = z.object({
-	type: z.literal("file"),
-	data: z.union([z.string(), Inline]),
-	mediaType: z.string(),
-	filename: z.string().optional(),
-	providerOptions: ProviderOptionsSchema.optional(),
-});
+const AiFile = z
+	.object({
+		type: z.literal("file"),
+		data: z.union([z.string(), Inline]),
+		mediaType: z.string(),
+		filename: z.string().optional(),
+		providerOptions: ProviderOptionsSchema.optional(),
+	})
+	.openapi("AiSdkContextFile");
 const AiResultPart = z.discriminatedUnion("type", [
 	AiText,
 	z.object({ type: z.literal("image-url"), url: z.string() }),

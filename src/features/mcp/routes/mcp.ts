@@ -1,11 +1,16 @@
 import { z } from "@hono/zod-openapi";
 import { type App, runInBackground } from "../../../platform/http/context.ts";
 import { ownersInHeaders } from "../../../platform/http/owner-headers.ts";
-import { fail } from "../../../platform/http/problem.ts";
-import { jsonAnswer, jsonBody } from "../../../platform/http/route.ts";
+import { fail, ProblemSchema } from "../../../platform/http/problem.ts";
+import { jsonBody } from "../../../platform/http/route.ts";
 import { keyedRoute } from "../../access/index.ts";
 
 const JsonRpc = z.unknown().openapi("JsonRpc", { type: "object", description: "A JSON-RPC 2.0 message" });
+
+const refused = {
+	description: "An error of the protocol, or a problem",
+	content: { "application/json": { schema: JsonRpc }, "application/problem+json": { schema: ProblemSchema } },
+};
 
 const serve = keyedRoute(
 	{
@@ -20,8 +25,12 @@ const serve = keyedRoute(
 			"The headers `x-tessera-thread`, `x-tessera-user` and `x-tessera-project` say whom a client works for.",
 		request: { body: jsonBody(JsonRpc) },
 		responses: {
-			200: jsonAnswer(JsonRpc, "The answer, as JSON or as one server-sent event"),
+			200: {
+				description: "The answer, as JSON or as one server-sent event",
+				content: { "application/json": { schema: JsonRpc }, "text/event-stream": { schema: z.string() } },
+			},
 			202: { description: "A notification was taken in" },
+			...{ 400: refused, 404: refused, 406: refused },
 		},
 	},
 	{ role: "read", schedulesIndexing: true, repeat: "never" },

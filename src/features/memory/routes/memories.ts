@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { MEMORY_STATUSES } from "../../../core/model/memory/memory.ts";
 import type { App } from "../../../platform/http/context.ts";
-import { ResourceId } from "../../../platform/http/fields.ts";
+import { ResourceId, Time } from "../../../platform/http/fields.ts";
 import { answerPage, BY_TIME, listAnswer, listQuery } from "../../../platform/http/list.ts";
 import { fail } from "../../../platform/http/problem.ts";
 import { jsonAnswer, jsonBody } from "../../../platform/http/route.ts";
@@ -20,9 +20,11 @@ import {
 	WriteMemoriesBody,
 	writtenAnswer,
 } from "../schemas/memory.ts";
+import { metadataIn, withMetadata } from "../schemas/metadata-filter.ts";
 import type { PlacedVersion } from "../store/memories/memory-store.ts";
 import {
 	changeMemory,
+	deleteMemories,
 	deleteMemory,
 	listMemories,
 	readMemory,
@@ -61,14 +63,18 @@ const list = keyedRoute({
 	operationId: "listMemories",
 	tags,
 	summary: "List memories, newest first",
+	description:
+		"`metadata.NAME=VALUE` keeps those whose metadata has that value at its top, compared as text; several of them must all hold.",
 	request: {
-		query: listQuery({
-			scope: MemoryScope.optional(),
-			type: MemoryTypeName.optional(),
-			status: z.enum(MEMORY_STATUSES).default("active"),
-			key: MemoryKey.optional(),
-			review: z.literal("due").optional(),
-		}),
+		query: withMetadata(
+			listQuery({
+				scope: MemoryScope.optional(),
+				type: MemoryTypeName.optional(),
+				status: z.enum(MEMORY_STATUSES).default("active"),
+				key: MemoryKey.optional(),
+				review: z.literal("due").optional(),
+			}),
+		),
 	},
 	responses: listAnswer(MemorySchema, "A page of memories"),
 });
@@ -107,6 +113,23 @@ const remove = keyedRoute(
 		description: "Erases what it says and said; no search finds it any more.",
 		request: { params: MemoryPath },
 		responses: { 204: { description: "It is gone" } },
+	},
+	{ schedulesIndexing: true },
+);
+
+const removeSeveral = keyedRoute(
+	{
+		method: "delete",
+		path: "/v1/memories",
+		operationId: "deleteMemories",
+		tags,
+		summary: "Delete the memories of a scope",
+		description:
+			"All of them, or those of one `type`, or made before a time, whatever their status. Each goes as if it was deleted by its id.",
+		request: {
+			query: z.strictObject({ scope: MemoryScope, type: MemoryTypeName.optional(), before: Time.optional() }),
+		},
+		responses: { 200: jsonAnswer(z.object({ deleted: z.int().min(0) }), "How many were deleted") },
 	},
 	{ schedulesIndexing: true },
 );
@@ -169,12 +192,14 @@ export function registerMemories(app: App): void {
 
 	app.openapi(list, async (c) => {
 		const { deps, access } = c.var;
-		const { review: due, ...asked } = c.req.valid("query");
+		const asked = c.req.valid("query");
+		const { scope, type, status, key, review: due, limit, cursor } = asked;
+		const metadata = metadataIn(asked);
 		return answerPage(
 			c,
-			asked,
+			{ scope, type, status, key, limit, cursor },
 			BY_TIME,
-			(query) => listMemories(deps, access, { ...query, due: due !== undefined }),
+			(query) => listMemories(deps, access, { ...query, metadata, due: due !== undefined }),
 			memoryAnswer,
 		);
 	});
@@ -193,6 +218,11 @@ export function registerMemories(app: App): void {
 	app.openapi(remove, async (c) => {
 		const deleted = await deleteMemory(c.var.deps, c.var.access, c.req.valid("param").id);
 		return deleted.ok ? c.body(null, 204) : fail(c, deleted.error);
+	});
+
+	app.openapi(removeSeveral, async (c) => {
+		const deleted = await deleteMemories(c.var.deps, c.var.access, c.req.valid("query"));
+		return deleted.ok ? c.json({ deleted: deleted.value }, 200) : fail(c, deleted.error);
 	});
 
 	app.openapi(history, async (c) => {

@@ -125,6 +125,47 @@ export async function deleteMemory(
 	return (await store.remove(id, new Date(deps.clock.now()).toISOString())) ? forget() : noMemory;
 }
 
+/** Which memories go: those of a scope, of one type, made before a time. */
+type Unwanted = { scope: string; type?: MemoryQuery["type"]; before?: string | undefined };
+
+/** So many are removed in a row before others get their turn. */
+const REMOVED_AT_ONCE = 200;
+
+/**
+ * Erases all of a scope that a filter names, step by step, each as `deleteMemory` does; returns how many. Should it break off,
+ * what is left is erased by a repeat.
+ */
+export async function deleteMemories(
+	deps: DeleteDeps,
+	accessScope: AccessScope,
+	{ scope, type, before }: Unwanted,
+): Promise<Result<number, Failure>> {
+	if (!changesMemoryScope(accessScope, scope)) {
+		return err({ reason: "forbidden", detail: "This key does not write in that scope." });
+	}
+	const store = deps.memoryStore(accessScope);
+	const forget = async () => {
+		// Which of them an answer shows is not looked up: each one's id begins so.
+		const own = await forgetAnswers(deps, accessScope.tenant, MEMORY_ANSWERS, "all", '"mem_');
+		return own.ok ? forgetUnnamed(deps, accessScope.tenant) : own;
+	};
+	const first = await forget();
+	if (!first.ok) return first;
+	// No id is less than the empty one, so what was made at that very time stays.
+	const after = before === undefined ? undefined : { created_at: before, id: "" };
+	let deleted = 0;
+	for (;;) {
+		const some = await store.page({ scope, type, after, limit: REMOVED_AT_ONCE });
+		const ids = some.map(({ id }) => id);
+		if (ids.length === 0) break;
+		await deps.relationGraph(wholeTenant(accessScope.tenant)).removeOf(ids);
+		deleted += await store.removeAll(ids, new Date(deps.clock.now()).toISOString());
+		await deps.clock.pause(0);
+	}
+	const last = await forget();
+	return last.ok ? ok(deleted) : last;
+}
+
 type WriteDeps = Omit<ThreadMemoriesDeps, "memoryStore"> & {
 	clock: Clock;
 	ids: IdSource;

@@ -51,7 +51,7 @@ async function store(c: Keyed, stored: Stored, collected: Collected, broke: stri
 	const partial = whole ? null : (broke ?? "The upstream ended before its answer did.");
 	const { turn, taken } = stored;
 	try {
-		const done = await storeAnswer(c.var.deps, turn, { message, partial }, taken.last_seq);
+		const done = await storeAnswer(c.var.deps, turn, { message, partial }, taken);
 		if (!done.ok) console.error("an answer could not be stored", done.error);
 		return done.ok;
 	} catch (error) {

@@ -4,7 +4,7 @@ import type { App } from "../../../platform/http/context.ts";
 const Problem = z.looseObject({
 	code: z.string(),
 	detail: z.string(),
-	errors: z.array(z.object({ path: z.string() })).optional(),
+	errors: z.array(z.looseObject({ path: z.string() })).optional(),
 });
 
 /** Problems of the proxy also say what is wrong where clients of the providers look for it. */

@@ -8,7 +8,8 @@ import { fail, type Refusal } from "../../../platform/http/problem.ts";
 import { problemsOf } from "../../../platform/http/validation.ts";
 import type { KeyedEnv } from "../../access/index.ts";
 import { askOf, keepContext, partsOf, ThreadContextSchema, threadContextAnswer } from "../../contexts/index.ts";
-import type { Conversation, ProxiedBody, Shape } from "../shapes/shape.ts";
+import type { Conversation } from "../shapes/conversation.ts";
+import type { ProxiedBody, Shape } from "../shapes/shape.ts";
 import { callUpstream, type Upstream } from "../upstream/upstream.ts";
 import { type Taken, type Turn, takeTurn } from "../use-cases/take-turn.ts";
 import { answerBack } from "./answer-back.ts";
@@ -31,7 +32,14 @@ export async function proxied(c: Keyed, shape: Shape, body: Body): Promise<Respo
 	const { rendering } = taken.value.context;
 	if (rendering.format !== "openai") throw new Error("the context has another format than was asked for");
 	const sent = shape.withContext(body, rendering.messages);
-	return send(c, { shape, upstream: upstream.value, body: sent, stored: { turn: turn.value, taken: taken.value } });
+	const stored = { turn: turn.value, taken: taken.value };
+	const answering = send(c, { shape, upstream: upstream.value, body: sent, stored });
+	// A client that goes away would take the answer with it.
+	runInBackground(
+		c,
+		answering.catch(() => undefined),
+	);
+	return answering;
 }
 
 /** The thread that the request is about; null: none. */

@@ -15,7 +15,7 @@ const list = keyedRoute(
 		summary: "List the upstream's models",
 		responses: {
 			200: jsonAnswer(z.looseObject({}), "As the upstream answers"),
-			401: { description: "The upstream refuses its key" },
+			401: { description: "The key is refused, here or by the upstream" },
 		},
 	},
 	{ problems: ["upstream_failed"] },

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { chatConversation } from "./chat-request.ts";
+import { conversationIn } from "./conversation.ts";
 import { answerMessage, type Collector, type Shape } from "./shape.ts";
 
 const CallBody = z.looseObject({
@@ -27,7 +27,7 @@ const Completion = z.looseObject({ choices: z.array(Choice) });
 /** OpenAI's Chat Completions API. */
 export const chatCompletions: Shape = {
 	path: "/chat/completions",
-	conversationOf: chatConversation,
+	conversationOf: ({ messages }) => conversationIn(messages, "openai", "messages"),
 	withContext: (body, context) => ({ ...body, messages: context }),
 	answerOf(answer) {
 		const collector = chatCollector();

@@ -1,20 +1,20 @@
 import * as z from "zod";
-import type { OpenAiMessage } from "../../../core/context/render/provider-shapes.ts";
+import type { Problem } from "../../../core/base/failure.ts";
+import { err, type Result } from "../../../core/base/result.ts";
+import type { OpenAiMessage, OpenAiText } from "../../../core/context/render/provider-shapes.ts";
 import { textOf } from "../../../core/model/thread/message.ts";
-import { messagesOf, responseConversation } from "./response-request.ts";
-import { answerMessage, type Collected, type Collector, type Shape } from "./shape.ts";
+import { problemsOf } from "../../../platform/http/validation.ts";
+import { readConversation } from "../../threads/index.ts";
+import { below, type Conversation, conversationIn } from "./conversation.ts";
+import { answerMessage, type Collected, type Collector, type ProxiedBody, type Shape } from "./shape.ts";
 
-const Part = z.discriminatedUnion("type", [
-	z.looseObject({ type: z.literal("output_text"), text: z.string() }),
-	z.looseObject({ type: z.literal("refusal"), refusal: z.string() }),
-]);
+/** Those of the items that a conversation is made of. Others, such as those of the provider's own tools, are its own. */
+const KEPT = ["message", "function_call"];
+const OutputItem = z.looseObject({ type: z.enum(KEPT) });
 
-const OutputItem = z.union([
-	z.looseObject({ type: z.literal("message"), role: z.literal("assistant"), content: z.array(Part) }),
-	z.looseObject({ type: z.literal("function_call"), call_id: z.string(), name: z.string(), arguments: z.string() }),
-]);
+const Input = z.union([z.string().min(1), z.array(z.unknown()).min(1)]);
+const Instructions = z.string().nullish();
 
-/** Items of other kinds, such as those of the provider's own tools, are its own. */
 const Answer = z.looseObject({ status: z.string().optional(), output: z.array(z.unknown()) });
 
 const StreamEvent = z.looseObject({
@@ -27,7 +27,7 @@ const StreamEvent = z.looseObject({
 /** OpenAI's Responses API. */
 export const responses: Shape = {
 	path: "/responses",
-	conversationOf: responseConversation,
+	conversationOf,
 	// The thread stands for what the provider has of the conversation.
 	withContext({ previous_response_id: _, conversation: __, ...body }, context) {
 		const first = context.findIndex(({ role }) => role !== "system");
@@ -47,16 +47,29 @@ export const responses: Shape = {
 	},
 };
 
+/** The conversation in the body of a Responses request. */
+function conversationOf({ input, instructions, background }: ProxiedBody): Result<Conversation, Problem[]> {
+	const [items, given] = [Input.safeParse(input), Instructions.safeParse(instructions)];
+	const problems = [
+		...(items.success ? [] : problemsOf(items.error.issues).map(below("input"))),
+		...(given.success ? [] : problemsOf(given.error.issues).map(below("instructions"))),
+		...(background === true ? [{ path: "background", message: "can't be used: the answer would not be seen" }] : []),
+	];
+	if (!items.success || !given.success || problems.length > 0) return err(problems);
+	const list = typeof items.data === "string" ? [{ role: "user", content: items.data }] : items.data;
+	return conversationIn(list, "responses", "input", given.data ?? "");
+}
+
 function collectedOf({ output }: z.output<typeof Answer>): Collected {
 	return { message: ofItems(output), whole: true };
 }
 
+/** What was answered, as one message. */
 function ofItems(output: readonly unknown[]) {
-	const items = output.flatMap((item) => {
-		const read = OutputItem.safeParse(item);
-		return read.success ? [read.data] : [];
+	const messages = output.flatMap((item) => {
+		const read = OutputItem.safeParse(item).success ? readConversation([item], "responses") : undefined;
+		return read?.ok ? read.value : [];
 	});
-	const messages = messagesOf(items);
 	const text = messages
 		.map(({ content }) => textOf(content))
 		.filter(Boolean)
@@ -103,11 +116,17 @@ function itemsOf(message: OpenAiMessage): object[] {
 			const calls = (message.tool_calls ?? []).map(({ id, function: { name, arguments: args } }) => {
 				return { type: "function_call", call_id: id, name, arguments: args };
 			});
-			return [...(message.content ? [{ role: "assistant", content: message.content }] : []), ...calls];
+			const said = wordsOf(message.content) || message.refusal;
+			return [...(said ? [{ role: "assistant", content: said }] : []), ...calls];
 		}
 		case "tool":
-			return [{ type: "function_call_output", call_id: message.tool_call_id, output: message.content }];
+			return [{ type: "function_call_output", call_id: message.tool_call_id, output: wordsOf(message.content) }];
 	}
+}
+
+/** Texts of Chat Completions have a type that this API does not take. */
+function wordsOf(content: string | OpenAiText[] | null): string {
+	return typeof content === "string" ? content : (content ?? []).map(({ text }) => text).join("\n");
 }
 
 function inputOf(content: Extract<OpenAiMessage, { role: "user" }>["content"]) {

@@ -1,10 +1,8 @@
 import type { Problem } from "../../../core/base/failure.ts";
 import type { Result } from "../../../core/base/result.ts";
 import type { OpenAiMessage } from "../../../core/context/render/provider-shapes.ts";
-import type { ChatMessage, NewMessage } from "../../../core/model/thread/message.ts";
-
-/** What a request says: the instructions before the conversation (null: none), and the conversation as it was resent. */
-export type Conversation = { instructions: string | null; messages: NewMessage[] };
+import type { ChatMessage } from "../../../core/model/thread/message.ts";
+import type { Conversation } from "./conversation.ts";
 
 /** The body of a request: what is read of it here, and all else, which is passed on as it is. */
 export type ProxiedBody = Record<string, unknown> & { model: string };

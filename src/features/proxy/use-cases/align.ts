@@ -69,9 +69,9 @@ function isChanged({ deleted, edited_at }: StoredMessage): boolean {
 /** Equal for messages that say the same, however a client writes them down. */
 export function markOf({ role, content, tool_calls = [], tool_call_id }: ChatMessage): string {
 	const parts = typeof content === "string" ? [] : content;
-	const images = parts.flatMap((part) => (part.type === "image_url" ? [part.url] : []));
+	const files = parts.flatMap((part) => (part.type === "image_url" || part.type === "file" ? [part.url] : []));
 	const calls = tool_calls.map(({ id, name, arguments: args }) => [id, name, canonicalArguments(args)]);
-	return JSON.stringify([role, textOf(content).trim(), images, calls, tool_call_id ?? null]);
+	return JSON.stringify([role, textOf(content).trim(), files, calls, tool_call_id ?? null]);
 }
 
 function canonicalArguments(text: string): string {

@@ -14,8 +14,8 @@ export type TurnDeps = Parameters<typeof appendMessages>[0] &
 /** Whose turn it is, and where. */
 export type Turn = { access: Access; caller: Caller; thread: string; owners: Owners };
 
-/** What the model is to be shown, and the thread's last seq: its answer goes behind that. */
-export type Taken = { context: ThreadContextAnswer; last_seq: number };
+/** What the model is to be shown, the thread's last seq, and that of the message that is answered: others may have answered it. */
+export type Taken = { context: ThreadContextAnswer; last_seq: number; asked_seq: number };
 
 /** Others may write to the thread at the same time. */
 const MOST_TRIES = 5;
@@ -68,9 +68,10 @@ async function storeAndAsk(
 	const known = resent.length - fresh.length;
 	const messages = fresh.map((message) => ({ ...message, id: deps.ids.next("msg") }));
 	const append = async () => {
-		if (messages.length === 0) return ok({ last_seq: before });
+		if (messages.length === 0) return ok({ last_seq: before, asked_seq: last?.seq ?? before });
 		const appended = await appendMessages(deps, access, thread, { messages, if_seq: before });
-		return appended.ok ? appended : err(renumbered(appended.error, known));
+		if (!appended.ok) return err(renumbered(appended.error, known));
+		return ok({ last_seq: appended.value.last_seq, asked_seq: appended.value.last_seq });
 	};
 	const newest = resent.at(-1);
 	const asks = newest?.role === "user" ? (messages.at(-1)?.id ?? last?.id) : undefined;
@@ -78,7 +79,7 @@ async function storeAndAsk(
 		const appended = await append();
 		if (!appended.ok) return appended;
 		const context = await assembleThreadContext(deps, { caller, id: thread }, { ...ask, append: false });
-		return context.ok ? ok({ context: context.value, last_seq: appended.value.last_seq }) : context;
+		return context.ok ? ok({ context: context.value, ...appended.value }) : context;
 	}
 	const asked = { ...ask, query: newest.content, append: false };
 	const assemble = () => assembleThreadContext(deps, { caller, id: thread, asks }, asked);
@@ -87,11 +88,11 @@ async function storeAndAsk(
 		const appended = await append();
 		if (!appended.ok) return appended;
 		const context = await assemble();
-		return context.ok ? ok({ context: context.value, last_seq: appended.value.last_seq }) : context;
+		return context.ok ? ok({ context: context.value, ...appended.value }) : context;
 	}
 	const [appended, context] = await Promise.all([append(), assemble()]);
 	if (!appended.ok) return appended;
-	return context.ok ? ok({ context: context.value, last_seq: appended.value.last_seq }) : context;
+	return context.ok ? ok({ context: context.value, ...appended.value }) : context;
 }
 
 /** Problems name the messages as they were sent, of which some are known already. */

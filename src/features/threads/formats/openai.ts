@@ -27,7 +27,7 @@ const Texts = z.union([z.string(), z.array(Text)]);
 
 const ToolCall = z.strictObject({
 	id: CallId,
-	type: z.literal("function", { error: "only calls of functions can be held" }),
+	type: z.literal("function", { error: "only calls of functions can be held" }).optional(),
 	function: z.strictObject({ name: z.string().min(1).max(256), arguments: z.string() }),
 });
 

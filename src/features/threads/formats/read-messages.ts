@@ -22,7 +22,8 @@ type Issue = z.core.$ZodIssue;
 /** Reads messages of a shape. Each fault has its path in what was given. */
 type Reader = (given: unknown) => { success: true; placed: Placed[] } | { success: false; issues: Issue[] };
 
-const READERS: Record<Shape, Reader> = {
+/** How each shape is read. */
+export const READERS: Record<Shape, Reader> = {
 	messages: reader(z.array(NewMessageSchema), (messages) =>
 		messages.map((message, index) => ({ message, at: `${index}` })),
 	),

@@ -14,54 +14,58 @@ const opaque = {
 
 const Tokens = z.int().min(0).max(MOST_TOKENS).openapi({ description: "What it costs, if you know; else an estimate" });
 
-const Part = z.discriminatedUnion("type", [
-	z.strictObject({
-		type: z.literal("text"),
-		text: z.string(),
-		kind: z.enum(TEXT_KINDS).optional().openapi({
-			description: "A failed tool's result, a model's refusal, or a document that is handed over",
+const Part = z
+	.discriminatedUnion("type", [
+		z.strictObject({
+			type: z.literal("text"),
+			text: z.string(),
+			kind: z.enum(TEXT_KINDS).optional().openapi({
+				description: "A failed tool's result, a model's refusal, or a document that is handed over",
+			}),
+			name: z.string().optional().openapi({ description: "The name of a document" }),
+			context: z.string().optional().openapi({ description: "What a document is about" }),
+			...opaque,
 		}),
-		name: z.string().optional().openapi({ description: "The name of a document" }),
-		context: z.string().optional().openapi({ description: "What a document is about" }),
-		...opaque,
-	}),
-	z.strictObject({
-		type: z.literal("thinking"),
-		text: z.string(),
-		signature: z.string().optional().openapi({ description: "What its provider signed it with" }),
-		redacted: z.string().optional().openapi({ description: "Thinking that only its provider can read" }),
-		...opaque,
-	}),
-	z.strictObject({
-		type: z.literal("image_url"),
-		url: z.string().min(1),
-		detail: z
-			.string()
-			.max(64)
-			.optional()
-			.openapi({ description: "How closely the model looks: `low`, `high`, `auto`" }),
-		tokens: Tokens.optional(),
-		...opaque,
-	}),
-	z.strictObject({
-		type: z.literal("file"),
-		url: z.string().min(1).openapi({ description: "An address, or the file as a data URL" }),
-		media_type: z.string().min(1).max(255),
-		name: z.string().max(1_000).optional(),
-		context: z.string().optional().openapi({ description: "What a document is about" }),
-		tokens: Tokens.optional(),
-		...opaque,
-	}),
-]);
+		z.strictObject({
+			type: z.literal("thinking"),
+			text: z.string(),
+			signature: z.string().optional().openapi({ description: "What its provider signed it with" }),
+			redacted: z.string().optional().openapi({ description: "Thinking that only its provider can read" }),
+			...opaque,
+		}),
+		z.strictObject({
+			type: z.literal("image_url"),
+			url: z.string().min(1),
+			detail: z
+				.string()
+				.max(64)
+				.optional()
+				.openapi({ description: "How closely the model looks: `low`, `high`, `auto`" }),
+			tokens: Tokens.optional(),
+			...opaque,
+		}),
+		z.strictObject({
+			type: z.literal("file"),
+			url: z.string().min(1).openapi({ description: "An address, or the file as a data URL" }),
+			media_type: z.string().min(1).max(255),
+			name: z.string().max(1_000).optional(),
+			context: z.string().optional().openapi({ description: "What a document is about" }),
+			tokens: Tokens.optional(),
+			...opaque,
+		}),
+	])
+	.openapi("Part");
 
 export const ContentSchema = z.union([z.string(), z.array(Part)]).openapi("Content");
 
-export const ToolCallSchema = z.strictObject({
-	id: CallId,
-	name: z.string().min(1).max(256),
-	arguments: z.string(),
-	...opaque,
-});
+export const ToolCallSchema = z
+	.strictObject({
+		id: CallId,
+		name: z.string().min(1).max(256),
+		arguments: z.string(),
+		...opaque,
+	})
+	.openapi("ToolCall");
 
 const fields = {
 	role: z.enum(ROLES),

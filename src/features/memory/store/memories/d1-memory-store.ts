@@ -36,6 +36,7 @@ export function d1MemoryStore(d1: D1Database, accessScope: AccessScope, clock: P
 			const removed = await removeMemories(d1, seenOf(accessScope, [id]), { tenant, now: at });
 			return removed > 0;
 		},
+		removeAll: (ids, at) => removeMemories(d1, seenOf(accessScope, ids), { tenant, now: at }),
 		async history(id, query) {
 			const versions = await readHistory(db, accessScope, { ...query, id }, now());
 			return versions === null ? noMemory : ok(versions);

@@ -37,7 +37,7 @@ export async function pageMemories(
 	query: MemoryQuery,
 	now: string,
 ): Promise<Memory[]> {
-	const { scope, type, key, key_under, review_due: due, after, limit } = query;
+	const { scope, type, key, key_under, metadata = {}, review_due: due, after, limit } = query;
 	const page = (status: SQL | undefined) =>
 		db
 			.select(WHOLE)
@@ -49,6 +49,7 @@ export async function pageMemories(
 					type === undefined ? undefined : eq(memories.type, type),
 					key === undefined ? undefined : eq(memories.key, key),
 					key_under === undefined ? undefined : keyedUnder(key_under),
+					...Object.entries(metadata).map(hasMetadata),
 					status,
 					due === undefined ? undefined : underReview(accessScope.tenant, due),
 					older(after),
@@ -66,6 +67,12 @@ export async function pageMemories(
 /** By the index of keys: "0" comes after "/". */
 function keyedUnder(folder: string): SQL | undefined {
 	return and(gt(memories.key, folder), lt(memories.key, `${folder.slice(0, -1)}0`));
+}
+
+/** A field at the top of the metadata, whatever its name holds; true and false are compared as these words. */
+function hasMetadata([name, value]: [string, string]): SQL {
+	return sql`EXISTS (SELECT 1 FROM json_each(${memories.metadata}) AS field WHERE field.key = ${name} AND ${value} =
+		CASE field.type WHEN 'true' THEN 'true' WHEN 'false' THEN 'false' ELSE CAST(field.value AS TEXT) END)`;
 }
 
 function older(after: MemoryQuery["after"]): SQL | undefined {

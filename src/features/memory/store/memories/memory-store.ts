@@ -25,6 +25,8 @@ export type MemoryQuery = {
 	key?: string | undefined;
 	/** Only those whose key begins with this, which ends in "/". */
 	key_under?: string | undefined;
+	/** Only those whose metadata has these values, compared as text. */
+	metadata?: Readonly<Record<string, string>> | undefined;
 	/** Only those whose review is due at this time. */
 	review_due?: string | undefined;
 	after?: { created_at: string; id: string } | undefined;
@@ -74,6 +76,8 @@ export type MemoryStore = {
 	change(id: string, patch: MemoryPatch, now: string): Promise<Result<Memory, Refused>>;
 	/** Takes it from every search at once; what it said is erased, its versions too. False if there was none. */
 	remove(id: string, now: string): Promise<boolean>;
+	/** Likewise of several; returns how many there were. */
+	removeAll(ids: readonly string[], now: string): Promise<number>;
 	/** What it said and says, and behind that what it superseded, memory by memory; of each the newest first. */
 	history(id: string, query: HistoryQuery): Promise<Result<PlacedVersion[], MissingMemory>>;
 	/** The memories it rests on, newest first. */

@@ -6,24 +6,8 @@ import {
 } from "../../../../../src/core/writing/learn/extracting/read-extract-answer.ts";
 import type { KnownMemory, LearnedMessage } from "../../../../../src/core/writing/learn/found/learned.ts";
 import { EXTRACT_V2 } from "../../../../../src/core/writing/learn/prompts/extract-v2.ts";
+import { MEMORY, RELATION, SAID } from "./ferry-talk.ts";
 import { knownAfter, talk } from "./learning.ts";
-
-const MEMORY = {
-	...{ subject: "user", content: "The user works at Nordlys Ferries.", type: "fact", date: null },
-	...{ replaces: ["K2"], quote: "I have been with Nordlys Ferries for years", seq: 0, importance: 7 },
-	...{ confidence: 0.9, is_static: false },
-};
-const RELATION = {
-	...{ subject: "user", predicate: "WORKS_AT", object: "Nordlys Ferries" },
-	...{ quote: "Nordlys Ferries", seq: 0, ended: false },
-};
-const SAID = talk(
-	"I have been with  Nordlys Ferries\nfor years, and yesterday Tom Baker became my boss.",
-	{ role: "assistant", content: "We could move the bookings to Fjord Cloud in Oslo." },
-	"Hm, no.",
-	{ role: "assistant", content: "Then I suggest that refunds wait until Monday." },
-	"Agreed.",
-);
 
 /** What is learned of one memory that a model claims of some talk. */
 function claimed(claim: Partial<AnsweredMemory>, messages: LearnedMessage[], known: KnownMemory[] = []) {
