@@ -1,5 +1,5 @@
 import { INVISIBLE } from "./look-alikes.ts";
-import { CLOSE, COLONS, type Poses, posing, QUOTED, speaking } from "./posing.ts";
+import { CLOSE, COLONS, lastWord, type Poses, posing, QUOTED, speaking } from "./posing.ts";
 import { oneLine } from "./shorten.ts";
 
 /*
@@ -80,6 +80,10 @@ function spoken(said: string, poses: Poses): string {
 	let marked = 0;
 	let before = 0;
 	for (const { index: end, 0: sign } of said.matchAll(ENDS)) {
+		if (!CLOSED.test(sign) && !poses.lastWords.has(lastWord(said.slice(Math.max(before, end - LONGEST_LABEL), end)))) {
+			before = end + sign.length;
+			continue;
+		}
 		// Neither holds a colon before its own, but a label may have a date before it.
 		const begin = labelBegin(said, Math.max(before, end - LONGEST_LABEL), end, poses);
 		if (!CLOSED.test(sign)) before = end + sign.length;
