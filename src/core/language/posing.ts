@@ -31,7 +31,7 @@ export type Poses = {
 
 /** The last run of letters and numbers, as it is compared with the ends of labels. */
 export function lastWord(text: string): string {
-	return plainly(/[\p{L}\p{M}\p{N}\p{Cf}]+(?=[^\p{L}\p{M}\p{N}\p{Cf}]*$)/u.exec(text)?.[0] ?? "");
+	return plainly(text.match(/[\p{L}\p{M}\p{N}\p{Cf}]+/gu)?.at(-1) ?? "");
 }
 
 /** What may stand before a label: signs, and a date; and how far that reaches at most. */
