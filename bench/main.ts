@@ -18,6 +18,7 @@ import { sharedDatabase } from "./shared-database.ts";
 import { startTime } from "./start-time.ts";
 import { webhooks } from "./webhooks.ts";
 import { workerSize } from "./worker-size.ts";
+import { writingGrowth } from "./writing-growth.ts";
 
 const parts: Record<string, () => Promise<Row[]>> = {
 	start: startTime,
@@ -35,6 +36,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
 	reflection,
 	erasure,
 	"hostile-text": hostileText,
+	"writing-growth": writingGrowth,
 	"shared-database": sharedDatabase,
 };
 

@@ -50,6 +50,9 @@ export type MessagePage = { messages: StoredMessage[]; more: boolean };
 
 export type MessageHit = { message: StoredMessage; score: number; snippet: string };
 
+/** `truncated`: further ones match that one answer does not hold. */
+export type MessageHits = { hits: MessageHit[]; truncated: boolean };
+
 /** `before`: the number of the last one of the page before. */
 export type ContextQuery = { before?: number | undefined; limit: number };
 
@@ -119,7 +122,7 @@ export type ThreadLog = {
 	message(id: string): Promise<Result<StoredMessage, Missing>>;
 	messages(query: MessageQuery): Promise<Result<MessagePage, Missing>>;
 	/** Best first; scores on 0..1. */
-	search(query: { text: string; limit: number }): Promise<Result<MessageHit[], Missing>>;
+	search(query: { text: string; limit: number }): Promise<Result<MessageHits, Missing>>;
 	/** What a context needs of the thread, in one call. */
 	snapshot(request: SnapshotRequest): Promise<Result<Snapshot, Missing | InvalidBudget>>;
 	/** Keeps a context among the last ones; nothing where the thread is deleted, or a message was deleted since it was made. */

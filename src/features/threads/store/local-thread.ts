@@ -6,7 +6,7 @@ import type { Thread, ThreadPatch } from "../../../core/model/thread/thread.ts";
 import type { CountText } from "../../../core/tokens/encoding.ts";
 import { tokenSteps } from "../../../core/tokens/token-steps.ts";
 import type { IdSource } from "../../../platform/ids/id-source.ts";
-import type { AppendRequest, MessageHit, MessageQuery, Missing, ThreadLog } from "../../../ports/thread-log.ts";
+import type { AppendRequest, MessageHits, MessageQuery, Missing, ThreadLog } from "../../../ports/thread-log.ts";
 import type { Tokenizer } from "../../../ports/tokenizer.ts";
 import { cancelJob, nextDue, pageJobs, readJob, requeueJob } from "./jobs/jobs.ts";
 import { queueRetractions } from "./jobs/learning.ts";
@@ -189,7 +189,7 @@ function localLog(store: Store, name: ThreadName, outside: Inside): LocalLog {
 		},
 		message: async (id) => readMessageById(store, id),
 		messages: async (query: MessageQuery) => pageMessages(store, query),
-		async search(query): Promise<Result<MessageHit[], Missing>> {
+		async search(query): Promise<Result<MessageHits, Missing>> {
 			used();
 			return findMessages(store, query);
 		},
