@@ -1,7 +1,7 @@
 import { runSteps } from "../../src/core/base/steps.ts";
 import { ACTS, type Act } from "../../src/core/writing/acts/act-model.ts";
-import { hazardOf } from "../../src/core/writing/learn/hazards.ts";
 import { readActs } from "../../src/core/writing/acts/read-acts.ts";
+import { hazardOf } from "../../src/core/writing/learn/hazards.ts";
 import { holds, type Kind, type Label, type Talk, type Terms, tells } from "./talk.ts";
 
 /** Whether a clause does an act; null: nobody can tell, and nothing is fitted on it. */
@@ -126,7 +126,10 @@ export function rowsOfStatements(name: string, texts: readonly string[], tells: 
 		};
 		const [clauses = []] = runSteps(readActs([{ role: "user", content }], { model }));
 		return clauses.map(({ clause }, index): ClauseRow => {
-			const answers = { ...none, tells: clause.asks || clause.quoted || hazardOf(content, clause.text) !== null ? null : tells };
+			const answers = {
+				...none,
+				tells: clause.asks || clause.quoted || hazardOf(content, clause.text) !== null ? null : tells,
+			};
 			return {
 				talk: `${name}-${at % 20}`,
 				role: "user",

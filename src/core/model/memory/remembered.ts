@@ -54,7 +54,7 @@ export type RememberedMemory = Recalled & {
 	/** For an episode: its lines say who spoke. */
 	talk?: true | undefined;
 	/** Why it is no longer shown, for the receipt; absent: it may be shown. */
-	hidden?: "superseded" | "expired" | undefined;
+	hidden?: "superseded" | "expired" | "below_min_score" | undefined;
 };
 
 /** A relation between two entities. */

@@ -7,7 +7,7 @@ import type { RecallQuery } from "./recall-source.ts";
 const MOST_FOUND = 40;
 const MOST_CHARACTERS = 150_000;
 
-type Query = Omit<RecallQuery, "terms" | "names">;
+type Query = Omit<RecallQuery, "terms" | "names" | "misspelt">;
 
 /** A skill as it is selected. */
 export const SKILL = {

@@ -58,7 +58,8 @@ export async function recallForContext(
 			: await recall(deps, accessScope.tenant, whole, embedding);
 	const ranked = await reranked(deps, text, fuseChannels(text, seen(recalled.gathered, accessScope, thread)));
 	const past = ask.as_of !== null && Date.parse(ask.as_of) < now;
-	const options = { query: text, weights: ask.weights, now, limit: ask.limit, past };
+	const { weights, limit, precision } = ask;
+	const options = { query: text, weights, now, limit, past, precision };
 	return { remembered: selectResults(ranked.fused, options), degraded: [...recalled.degraded, ...ranked.degraded] };
 }
 
@@ -73,6 +74,7 @@ export function seen(gathered: Gathered, accessScope: AccessScope, thread: strin
 		skills: own(gathered.skills),
 		episodes: gathered.episodes.filter((episode) => mayAccess(accessScope, episode)),
 		cosines: gathered.cosines,
+		bySpelling: gathered.bySpelling,
 	};
 }
 
