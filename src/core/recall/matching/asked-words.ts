@@ -27,8 +27,10 @@ export type Asked = { words: readonly AskedWord[]; texts: readonly ReadonlyMap<n
 export function readAsked(query: string, texts: readonly (readonly string[])[]): Asked {
 	const words = askedWords(query);
 	const vocabulary: Vocabulary = new Map();
-	for (const term of texts.flat())
-		if (!vocabulary.has(term)) vocabulary.set(term, plainlyMeant(words, term, stem(term)));
+	const numbers = numbersOf(words);
+	for (const terms of texts) {
+		for (const term of terms) if (!vocabulary.has(term)) vocabulary.set(term, plainlyMeant(words, numbers, term));
+	}
 	const met = new Set([...vocabulary.values()].flatMap((meant) => (meant === null ? [] : [meant.word])));
 	for (const [word, { term }] of words.entries()) {
 		if (!met.has(word) && mayBeNear(term)) addNear(word, term, vocabulary);
@@ -56,12 +58,21 @@ function askedWords(query: string): AskedWord[] {
 	return [...words.values()];
 }
 
-function plainlyMeant(words: readonly AskedWord[], term: string, root: string): Meant | null {
-	const [name = term] = namesOf(term);
-	const word = words.findIndex((one) => one.stem === root || one.name === name);
-	const found = words[word];
-	if (found === undefined) return null;
-	if (found.stem !== root) return { word, strength: STRENGTH.name };
+/** The numbers of words by their stem and by their name. */
+type Numbers = { stems: ReadonlyMap<string, number>; names: ReadonlyMap<string, number> };
+
+function numbersOf(words: readonly AskedWord[]): Numbers {
+	return {
+		stems: new Map(words.map((word, number) => [word.stem, number])),
+		names: new Map(words.map(({ name }, number) => [name, number])),
+	};
+}
+
+function plainlyMeant(words: readonly AskedWord[], { stems, names }: Numbers, term: string): Meant | null {
+	const word = stems.get(stem(term)) ?? names.get(namesOf(term)[0] ?? term);
+	const found = word === undefined ? undefined : words[word];
+	if (word === undefined || found === undefined) return null;
+	if (found.stem !== stem(term)) return { word, strength: STRENGTH.name };
 	return { word, strength: isSameForm(found.term, term) ? STRENGTH.same : STRENGTH.form };
 }
 
