@@ -4,6 +4,7 @@ import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { defineConfig } from "vitest/config";
 import { LOCAL_SETTINGS } from "./scripts/local-settings.ts";
 // wrangler's [build] does not run under Vitest: what it makes must be there in a fresh clone too.
+import "./scripts/build-docs.ts";
 import "./scripts/vendor-console.mjs";
 import "./scripts/vendor-docs.mjs";
 

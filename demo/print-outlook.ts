@@ -41,7 +41,7 @@ export function printedEvidence({ items }: Report, { expected }: Conversation): 
 export function printedOutlook(url: string, started: boolean, threadId: string, next: string): string[] {
 	const lines = started
 		? [
-				"This server ends with the demo. Start one that stays, and open its reference page:",
+				"This server ends with the demo. Start one that stays, and open its docs:",
 				"",
 				`  ${styleText("bold", "npm start")}`,
 				`  ${styleText("underline", `${DEFAULT_ORIGIN}/docs`)}`,
@@ -51,7 +51,7 @@ export function printedOutlook(url: string, started: boolean, threadId: string, 
 				...curl(`${DEFAULT_ORIGIN}/v1/context`, FROM_NOTHING),
 			]
 		: [
-				`Every route, with examples: ${styleText("underline", `${url}/docs`)}`,
+				`Every route, with examples: ${styleText("underline", `${url}/docs/api`)}`,
 				"Ask this thread something else:",
 				"",
 				...curl(`${url}/v1/threads/${threadId}/context`, { query: next, format: "text" }),

@@ -4,8 +4,7 @@ import { stat } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { parseArgs } from "node:util";
 import { connect } from "../src/client/index.ts";
-import { readExport } from "../src/import/read-export.ts";
-import { type Progress, writeEntries } from "../src/import/write-entries.ts";
+import { type Progress, readExport, writeEntries } from "../src/import/index.ts";
 import { unknownOption, wantsHelp } from "./options.ts";
 
 const options = {

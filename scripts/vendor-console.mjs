@@ -1,5 +1,5 @@
 // Bundles what the console needs, since it loads nothing from elsewhere: Preact, its hooks and htm in one module, and
-// tessera/client in another. Runs as part of wrangler's custom build, so before every `wrangler dev` and `wrangler deploy`.
+// tessera/client and tessera/import in others. Runs as part of wrangler's custom build, so before every `wrangler dev` and `wrangler deploy`.
 import { join } from "node:path";
 import { buildSync } from "esbuild";
 
@@ -15,8 +15,7 @@ const common = { bundle: true, minify: true, format: "esm", target: "es2022", lo
 const vendor = join(import.meta.dirname, "../public/console/vendor");
 
 buildSync({ ...common, stdin: { contents, resolveDir: import.meta.dirname }, outfile: join(vendor, "preact.js") });
-buildSync({
-	...common,
-	entryPoints: [join(import.meta.dirname, "../src/client/index.ts")],
-	outfile: join(vendor, "client.js"),
-});
+for (const name of ["client", "import"]) {
+	const entry = join(import.meta.dirname, `../src/${name}/index.ts`);
+	buildSync({ ...common, entryPoints: [entry], outfile: join(vendor, `${name}.js`) });
+}

@@ -24,14 +24,22 @@ export class Refusal extends Error {
 
 const UNSAID = { unreachable: "The server does not answer.", timeout: "The server takes too long to answer." };
 
+/** A client with this tab's key, for code that writes through one. It waits where it is too fast for the key's rate. */
+export const client = () => connect({ url: location.origin, key: session.key ?? "", retries: 10 });
+
+/** What failed, in words; a key that is refused ends the session. */
+export function refusalOf(error) {
+	if (error.status === 401) dispatchEvent(new Event("tessera-unauthorized"));
+	return error instanceof TesseraError ? new Refusal(error) : error;
+}
+
 /** Sends one request and returns the answer's body; throws a `Refusal` where there is none. */
 export async function call(method, path, body) {
-	const client = connect({ url: location.origin, key: session.key ?? "" });
+	const { request } = connect({ url: location.origin, key: session.key ?? "" });
 	try {
-		return await client.request(method, path, { body });
+		return await request(method, path, { body });
 	} catch (error) {
-		if (error.status === 401) dispatchEvent(new Event("tessera-unauthorized"));
-		throw error instanceof TesseraError ? new Refusal(error) : error;
+		throw refusalOf(error);
 	}
 }
 
@@ -43,13 +51,4 @@ export function path(start, ...parts) {
 export function query(parameters) {
 	const set = Object.entries(parameters).filter(([, value]) => value !== undefined && value !== null && value !== "");
 	return set.length === 0 ? "" : `?${new URLSearchParams(set)}`;
-}
-
-let operations = null;
-
-/** Whether this server has an operation, such as `POST /v1/jobs/{id}/cancel`; its OpenAPI document says so. */
-export async function serverHas(method, template) {
-	operations ??= call("GET", "/openapi.json").catch(() => ({ paths: {} }));
-	const { paths } = await operations;
-	return paths[template]?.[method.toLowerCase()] !== undefined;
 }

@@ -11,8 +11,22 @@ export type Step = {
 const THREAD = "/v1/threads/release-42";
 const TELEGRAM = { secret: "telegram-secret-token-1" };
 
+/** A job that waits until nobody speaks. Of an operation that comes twice the later call is the example. */
+const WAITING: readonly Step[] = [
+	{ operation: "createThread", call: "POST /v1/threads", body: { id: "standup", config: { learn: "turn" } } },
+	{
+		operation: "appendMessages",
+		call: "POST /v1/threads/standup/messages",
+		body: { messages: [{ role: "user", content: "I review the migration today." }] },
+	},
+	{ operation: "listThreadJobs", call: "GET /v1/threads/standup/jobs", save: { waiting: "data.0.id" } },
+	{ operation: "cancelJob", call: "POST /v1/jobs/{waiting}/cancel" },
+	{ operation: "requeueJob", call: "POST /v1/jobs/{waiting}/requeue" },
+];
+
 /** Each operation once, in an order in which they work. */
 export const STEPS: readonly Step[] = [
+	...WAITING,
 	{ operation: "getHealth", call: "GET /health" },
 	{ operation: "createTenant", call: "POST /v1/tenants", body: { id: "acme" } },
 	{
@@ -86,6 +100,7 @@ export const STEPS: readonly Step[] = [
 		save: { job: "job.id" },
 	},
 	{ operation: "getJob", call: "GET /v1/jobs/{job}" },
+	{ operation: "listJobs", call: "GET /v1/jobs?kind=ingest&limit=1" },
 	{
 		operation: "putWorkingState",
 		call: `PUT ${THREAD}/working-state`,

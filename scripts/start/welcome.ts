@@ -28,7 +28,8 @@ export function welcome({ port, persistTo, settings }: Running): string {
 	return `
 Tessera is running at ${base}
 Console         ${base}/console
-API reference   ${base}/docs
+Docs            ${base}/docs
+API reference   ${base}/docs/api
 Key             ${local ? "tsr_local_dev (on this machine only)" : "the local one is off: TESSERA_LOCAL is not true"}
 Writers         ${named(settings.TESSERA_WRITERS, settings.TESSERA_OPENAI_MODEL)}
 Embedder        ${named(settings.TESSERA_EMBEDDERS, settings.TESSERA_OPENAI_EMBEDDING_MODEL)}

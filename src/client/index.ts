@@ -1,10 +1,12 @@
 /** The door of `tessera/client`: the HTTP API with types, for Node, browsers and Workers. It needs `fetch` and nothing else. */
+import { jobsOf } from "./jobs.ts";
 import { memoriesOf } from "./memories.ts";
 import { type CallOptions, type ClientOptions, eachOf, requester } from "./request.ts";
 import { threadOf } from "./thread.ts";
 import type { Context, ContextRequest, Format, Thread, ThreadSettings } from "./types.ts";
 
 export { TesseraError } from "./errors.ts";
+export { memoryToolHandlers } from "./memory-tool.ts";
 export type { CallOptions, ClientOptions, Method } from "./request.ts";
 export type * from "./types.ts";
 
@@ -17,6 +19,7 @@ export function connect(options: ClientOptions) {
 		threads: (filter: { user_id?: string; project_id?: string; limit?: number } = {}, call?: CallOptions) =>
 			eachOf<Thread>(request, "/v1/threads", filter, call),
 		memories: memoriesOf(request),
+		jobs: jobsOf(request),
 		/** The context of messages that are stored nowhere. */
 		context: <F extends Format = "messages">(asked: ContextRequest<F>, call?: CallOptions): Promise<Context<F>> =>
 			request("POST", "/v1/context", { body: asked }, call),

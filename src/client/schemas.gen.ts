@@ -1352,7 +1352,7 @@ export interface components {
              */
             as_of?: string;
         };
-        /** @description Parts that may be shown; all are unless said. Default: `{}` */
+        /** @description Parts that may be shown; all but `nothing_found` are unless said. Default: `{}` */
         ShownParts: {
             /** @description What the agent is at. Default: `true` */
             working_state?: boolean;
@@ -1364,6 +1364,8 @@ export interface components {
             skills?: boolean;
             /** @description Messages before the window that match. Default: `true` */
             earlier_messages?: boolean;
+            /** @description A line in the knowledge block that says so if nothing relevant was found. Default: `false` */
+            nothing_found?: boolean;
         };
         Context: components["schemas"]["MessagesContext"] | components["schemas"]["OpenAiContext"] | components["schemas"]["AnthropicContext"] | components["schemas"]["AiSdkContext"] | components["schemas"]["TextContext"] | components["schemas"]["BlocksContext"];
         MessagesContext: {
@@ -2005,7 +2007,7 @@ export interface components {
              * @description How it stands
              * @enum {string}
              */
-            status: "queued" | "running" | "done" | "failed";
+            status: "queued" | "running" | "done" | "failed" | "cancelled";
             /** @description How often it was tried */
             attempts: number;
             /** @description What went wrong last; of a job that is done, why a better writer did not do it */
@@ -2017,6 +2019,10 @@ export interface components {
                 /** @description Why */
                 reason: string;
             }[];
+            /** @description Of a job that failed: what it leaves undone */
+            lost?: string;
+            /** @description Whose job it is; none where it is the tenant's */
+            thread_id?: string;
             /**
              * Format: date-time
              * @description When it was made (ISO 8601, UTC)
@@ -2096,6 +2102,8 @@ export interface components {
             }[];
             /** @description conflict: the thread's last seq */
             current_seq?: number;
+            /** @description conflict: the status that the job has */
+            job_status?: string;
             /** @description too_large: the most that is taken, in bytes */
             limit?: number;
             /** @description too_large, system_over_budget: what there was */

@@ -8,25 +8,29 @@ import { pieces } from "./split.ts";
 import { isZepEdge, isZepMessage, readZepEdge, readZepMessage } from "./zep.ts";
 
 /** In this order: the later ones would take some of what is the earlier ones'. */
-const FORMATS: { is: (value: unknown) => boolean; read: Reader; lists: string[] }[] = [
-	{ is: isChatGpt, read: readChatGpt, lists: [] },
-	{ is: isClaude, read: readClaude, lists: [] },
-	{ is: isMem0, read: readMem0, lists: ["results", "memories"] },
-	{ is: isLettaAgent, read: readLettaAgent, lists: ["agents"] },
-	{ is: isLettaBlock, read: readLettaBlock, lists: ["blocks"] },
-	{ is: isZepEdge, read: readZepEdge, lists: ["edges"] },
-	{ is: isZepMessage, read: readZepMessage, lists: [] },
-	{ is: isConversation, read: readConversation, lists: ["conversations"] },
-	{ is: isMessage, read: readMessage, lists: ["messages"] },
+const FORMATS: { name: string; is: (value: unknown) => boolean; read: Reader; lists: string[] }[] = [
+	{ name: "ChatGPT", is: isChatGpt, read: readChatGpt, lists: [] },
+	{ name: "Claude", is: isClaude, read: readClaude, lists: [] },
+	{ name: "mem0", is: isMem0, read: readMem0, lists: ["results", "memories"] },
+	{ name: "Letta", is: isLettaAgent, read: readLettaAgent, lists: ["agents"] },
+	{ name: "Letta", is: isLettaBlock, read: readLettaBlock, lists: ["blocks"] },
+	{ name: "Zep", is: isZepEdge, read: readZepEdge, lists: ["edges"] },
+	{ name: "Zep", is: isZepMessage, read: readZepMessage, lists: [] },
+	{ name: "conversations", is: isConversation, read: readConversation, lists: ["conversations"] },
+	{ name: "messages", is: isMessage, read: readMessage, lists: ["messages"] },
 ];
 
 const KNOWN_LISTS = FORMATS.flatMap(({ lists }) => lists);
 
 /**
  * What is in an export of ChatGPT, Claude, mem0, Zep or Letta, or in a file of messages, recognised by the shape of each
- * record. Nothing is guessed: a record that can't be read is an entry of its own, which says where it stands and why.
+ * record; `onRecognised` is told whose each is. Nothing is guessed: a record that can't be read is an entry of its own, which says where it stands and why.
  */
-export async function* readExport(text: AsyncIterable<string>, owner: Owner = {}): AsyncGenerator<Entry> {
+export async function* readExport(
+	text: AsyncIterable<string>,
+	owner: Owner = {},
+	onRecognised: (format: string) => void = () => {},
+): AsyncGenerator<Entry> {
 	const readers = new Map<string | null, Reader>();
 	for await (const piece of pieces(text, isKnown)) {
 		if ("fault" in piece) {
@@ -35,7 +39,10 @@ export async function* readExport(text: AsyncIterable<string>, owner: Owner = {}
 		}
 		const { at, list, value } = piece;
 		const format = FORMATS.find(({ is }) => is(value));
-		if (format) readers.set(list, format.read);
+		if (format) {
+			readers.set(list, format.read);
+			onRecognised(format.name);
+		}
 		// One that is broken is read as those before it, to say what is wrong with it.
 		const read = format?.read ?? readers.get(list);
 		if (read) yield* read(value, at, owner);

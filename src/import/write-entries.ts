@@ -1,4 +1,4 @@
-import { type Client, type ClientThread, TesseraError, type ThreadSettings } from "../client/index.ts";
+import type { Client, ClientThread, TesseraError, ThreadSettings } from "../client/index.ts";
 import type { Entry, ReadThread } from "./entry.ts";
 
 export type ImportOptions = {
@@ -89,7 +89,7 @@ async function writeBatch(writer: Writer, entries: readonly Written[]): Promise<
 	try {
 		await send(writer, first, entries);
 	} catch (error) {
-		if (!(error instanceof TesseraError) || !isRefusal(error)) throw error;
+		if (!isRefusal(error)) throw error;
 		if (entries.length === 1) return report(writer, first.at, whyOf(error));
 		const half = Math.ceil(entries.length / 2);
 		await writeBatch(writer, entries.slice(0, half));
@@ -97,9 +97,10 @@ async function writeBatch(writer: Writer, entries: readonly Written[]): Promise<
 	}
 }
 
-/** Whether the same would be refused again, and something else would not. */
-function isRefusal({ status }: TesseraError): boolean {
-	return [400, 409, 413, 422].includes(status);
+/** Whether the same would be refused again, and something else would not. By its name: the client may be bundled apart. */
+function isRefusal(error: unknown): error is TesseraError {
+	if (!(error instanceof Error) || error.name !== "TesseraError" || !("status" in error)) return false;
+	return [400, 409, 413, 422].some((status) => status === error.status);
 }
 
 function whyOf({ message, problem }: TesseraError): string {

@@ -4,6 +4,7 @@ import { err, ok } from "../core/base/result.ts";
 import { ingest, learningWith } from "../features/continuity/index.ts";
 import { forgetErased, indexOutbox, type Outbox } from "../features/memory/index.ts";
 import {
+	gatedReflection,
 	type Ingest,
 	type ReflectionWriter,
 	type ReflectScope,
@@ -12,7 +13,7 @@ import {
 	writeReflection,
 } from "../features/reflection/index.ts";
 import { type LocalTenantJobs, localTenantJobs } from "../platform/objects/tenant-jobs/local-tenant-jobs.ts";
-import type { TenantWork } from "../platform/objects/tenant-jobs/tenant-jobs.ts";
+import type { TenantJobQuery, TenantWork } from "../platform/objects/tenant-jobs/tenant-jobs.ts";
 import { type Alarm, alarmOf, soonDone, type WorkerLoops, workerLoopsOf } from "../platform/objects/worker-loops.ts";
 import type { Embedder } from "../ports/embedder.ts";
 import type { VectorIndex } from "../ports/vector-index.ts";
@@ -30,6 +31,14 @@ type Outside = Parameters<typeof learningWith>[0] &
 		outbox(tenant: string): Outbox;
 	};
 
+type Ended = Awaited<ReturnType<LocalTenantJobs["outcome"]>>;
+
+/** Why whoever waited has no result. */
+function unfinished(outcome: Ended | null): string {
+	if (outcome?.status === "failed") return `failed: ${outcome.error ?? "no reason is known"}`;
+	return outcome?.status === "cancelled" ? "was cancelled" : "is not done yet";
+}
+
 /** Several writes at once are told to the index together (ms). */
 const GATHER_MS = 200;
 
@@ -40,11 +49,12 @@ const GATHER_MS = 200;
  */
 export abstract class JobsObjectBase extends DurableObject<Env> {
 	protected readonly deps: Outside & { jobs: LocalTenantJobs };
-	protected readonly ingest: Ingest = (work, { last }) => ingest(learningWith(this.deps), work, last);
+	protected readonly ingest: Ingest = (work, { last }) =>
+		ingest(learningWith(this.deps, this.deps.jobs.gates.ingest), work, last);
 	protected readonly writeReflection: ReflectionWriter = (request) => writeReflection(this.deps, request);
 	protected readonly reflect: ReflectScope = (work, attempt) => {
 		const { writeReflection } = this;
-		return reflect({ ...this.deps, writeReflection }, work, attempt);
+		return reflect({ ...gatedReflection(this.deps, this.deps.jobs.gates.reflect), writeReflection }, work, attempt);
 	};
 	readonly #alarm: Alarm;
 	readonly #loops: WorkerLoops;
@@ -77,12 +87,28 @@ export abstract class JobsObjectBase extends DurableObject<Env> {
 		await soonDone(ended, patienceMs);
 		const outcome = await Promise.race([ended, null]);
 		if (outcome?.status === "done" && outcome.result !== null) return ok(outcome.result);
-		const why = outcome?.status === "failed" ? `failed: ${outcome.error ?? "no reason is known"}` : "is not done yet";
+		const why = unfinished(outcome);
 		return err({ reason: "unavailable", detail: `Job ${job.id} ${why}.` } as const);
 	}
 
 	async read(id: string, accessScope: AccessScope) {
 		return this.deps.jobs.read(id, accessScope);
+	}
+
+	async page(accessScope: AccessScope, query: TenantJobQuery) {
+		return this.deps.jobs.page(accessScope, query);
+	}
+
+	async cancel(id: string, accessScope: AccessScope, now: number) {
+		const cancelled = this.deps.jobs.cancel(id, accessScope, now);
+		if (cancelled.ok) await this.deps.jobs.gates[cancelled.value.kind].settled();
+		return cancelled;
+	}
+
+	async requeue(id: string, accessScope: AccessScope, now: number) {
+		const queued = this.deps.jobs.requeue(id, accessScope, now);
+		if (queued.ok) this.#alarm.scheduleAt(now);
+		return queued;
 	}
 
 	async scheduleIndexing(tenant: string) {

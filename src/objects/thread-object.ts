@@ -52,6 +52,8 @@ type Outside = WriterDeps &
 	Parameters<typeof episodeKeeper>[0] &
 	Parameters<typeof publishThread>[1] & { jobList(tenant: string): JobList };
 
+const nothing = () => undefined;
+
 /** One thread: its only writer. Its calls go to the log in its own database; its alarm keeps the list up and does its jobs. */
 export abstract class ThreadObjectBase extends DurableObject<Env> {
 	protected readonly deps: Outside & { thread: LocalThread };
@@ -66,6 +68,8 @@ export abstract class ThreadObjectBase extends DurableObject<Env> {
 	/** How often in a row the index of episodes did not take it. */
 	#refusals = 0;
 	#written = 0;
+	/** The list of jobs has heard all that it was told. */
+	#told: Promise<void> = Promise.resolve();
 
 	constructor(ctx: DurableObjectState, env: Env) {
 		super(ctx, env);
@@ -81,7 +85,7 @@ export abstract class ThreadObjectBase extends DurableObject<Env> {
 			onOutdated: () => this.#scheduleFor(this.#reindex, this.#nextIndexing()),
 		});
 		this.deps = { ...outside, thread };
-		this.learning = learningWith(this.deps);
+		this.learning = learningWith(this.deps, thread.jobs.gate);
 		this.episodes = episodeKeeper(this.deps, this.deps.thread.indexed);
 		this.#loops = workerLoopsOf(this.#alarm, [this.#doJobs, this.#tellLists, this.#tellJobs, this.#reindex]);
 	}
@@ -91,9 +95,17 @@ export abstract class ThreadObjectBase extends DurableObject<Env> {
 
 	/** Answers one call of the thread's log, within what the caller reaches. */
 	async call(caller: ThreadCaller, name: keyof ThreadLog, args: readonly unknown[]): Promise<unknown> {
+		const local = this.deps.thread.within(caller, caller.thread);
 		const log: ThreadLog = {
-			...this.deps.thread.within(caller, caller.thread),
+			...local,
 			retractEpisodes: () => this.retractEpisodes(),
+			jobs: async (query) => {
+				// Whoever sees a job here finds it by its id.
+				await this.#tellJobsNow();
+				return local.jobs(query);
+			},
+			cancelJob: async (id, now) => this.#tellChanged(id, await local.cancelJob(id, now)),
+			requeueJob: async (id, now) => this.#tellChanged(id, await local.requeueJob(id, now)),
 		};
 		return Reflect.apply(log[name], null, args);
 	}
@@ -154,9 +166,25 @@ export abstract class ThreadObjectBase extends DurableObject<Env> {
 	}
 
 	readonly #tellJobs: WorkerLoop = async () => {
-		await publishJobs(this.deps.thread.jobEntries, this.deps.jobList);
+		const before = this.#told;
+		// One after the other, so that what is told last is how they stand.
+		const told = before.then(() => publishJobs(this.deps.thread.jobEntries, this.deps.jobList));
+		this.#told = told.then(nothing, nothing);
+		await told;
 		return null;
 	};
+
+	/** Whoever changed a job sees it in the list at once; should that be away, it is told later. */
+	async #tellChanged<T extends { ok: boolean }>(id: string, changed: T): Promise<T> {
+		if (!changed.ok) return changed;
+		this.deps.thread.jobEntries.changed(id);
+		await this.#tellJobsNow();
+		return changed;
+	}
+
+	async #tellJobsNow(): Promise<void> {
+		await this.#tellJobs().catch((error: unknown) => console.error("jobs could not be listed yet", error));
+	}
 
 	/** What is left, or failed, is found as before until the next attempt. */
 	readonly #reindex: WorkerLoop = async () => {

@@ -13,6 +13,8 @@ import type { StoredWorkingState, WorkingState } from "../core/model/thread/work
 
 export type Missing = Extract<Failure, { reason: "not_found" }>;
 export type ChangeRefused = Missing | InvalidBudget | Extract<Failure, { reason: "invalid_request" }>;
+/** The job is not there, or its status does not allow it. */
+export type JobRefused = Missing | Extract<Failure, { jobStatus: string }>;
 export type AppendFailure = Extract<
 	Failure,
 	{ reason: "not_found" | "already_exists" | "conflict" | "invalid_request" }
@@ -26,7 +28,7 @@ export type AppendRequest = { messages: NewMessage[]; if_seq?: number | undefine
 export type Overflow = {
 	tokens: number;
 	limit: number;
-	job: (Pick<Job, "id" | "created_at"> & { made: boolean }) | null;
+	job: (Pick<Job, "id" | "kind" | "created_at"> & { made: boolean }) | null;
 };
 
 export type Appended = {
@@ -136,6 +138,10 @@ export type ThreadLog = {
 	/** Newest first. */
 	jobs(query: NumberedQuery): Promise<Result<JobPage, Missing>>;
 	job(id: string): Promise<Result<Job, Missing>>;
+	/** Ends a job that waits or runs: once this is answered, it writes nothing more. One cancelled before is the answer. */
+	cancelJob(id: string, now: number): Promise<Result<Job, JobRefused>>;
+	/** Queues a job that failed or was cancelled, as if it had never been tried. */
+	requeueJob(id: string, now: number): Promise<Result<Job, JobRefused>>;
 	/** Notes that what a provider counted for this context is learned; true the first time, and only then. */
 	learn(contextId: string): Promise<boolean>;
 	/** What the agent is at; empty before the first update. */

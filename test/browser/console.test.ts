@@ -17,6 +17,7 @@ import {
 	signIn,
 	visit,
 } from "./chromium.ts";
+import { pages } from "./pages.ts";
 import { MARKUP, type Seeded, seed } from "./seed.ts";
 
 const FIRST_LOAD_BYTES = 100 * 1024;
@@ -181,6 +182,52 @@ describe.skipIf(executable === null)("the console", () => {
 		await page.close();
 	});
 
+	it("looks at an export before anything is written, then imports it, and names what it can't take by its line", async () => {
+		const page = await opened("#/import");
+		const lines = [
+			{ role: "user", content: "The harbour office opens at seven." },
+			{ role: "wizard", content: "nobody" },
+			{ role: "assistant", content: "Then I call at half past." },
+		];
+		const buffer = Buffer.from(lines.map((line) => JSON.stringify(line)).join("\n"));
+		await page.getByLabel("Thread").fill("harbour");
+		await page.getByLabel("File").setInputFiles({ name: "harbour.jsonl", mimeType: "application/jsonl", buffer });
+		await page.getByText("Recognised: messages. Nothing is written yet.").waitFor();
+		await page.screenshot({ path: join(shots, "import-looked-light-1280.png"), fullPage: true });
+		expect((await call(z.unknown(), "GET", `${server.url}/v1/threads/harbour`)).ok).toBe(false);
+		await page.getByRole("button", { name: "Import it" }).click();
+		await page.getByText("Imported: 2 messages, 1 thread.").waitFor();
+		await page.getByRole("cell", { name: "line 2" }).waitFor();
+		await page.screenshot({ path: join(shots, "import-done-light-1280.png"), fullPage: true });
+		expect(await seriousViolations(page)).toEqual([]);
+		const list = z.object({ data: z.array(z.object({ content: z.string() })) });
+		const stored = await ask(list, "GET", `${server.url}/v1/threads/harbour/messages`);
+		expect(stored.data.map(({ content }) => content)).toEqual([lines[0]?.content, lines[2]?.content]);
+		await page.close();
+	});
+
+	it("cancels a job that waits, and queues it again", async () => {
+		const page = await opened("#/jobs");
+		await ask(z.unknown(), "POST", `${server.url}/v1/threads`, { id: "standup", config: { learn: "turn" } });
+		const messages = [{ role: "user", content: "I review the migration today." }];
+		await ask(z.unknown(), "POST", `${server.url}/v1/threads/standup/messages`, { messages });
+		await ask(z.unknown(), "GET", `${server.url}/v1/threads/standup/jobs`);
+		await page.getByLabel("Kind").selectOption("learn");
+		await page.getByLabel("Status").selectOption("queued");
+		await page.getByRole("button", { name: "Show", exact: true }).click();
+		const row = page.getByRole("row", { name: /standup/ });
+		await row.getByRole("button", { name: /^Cancel learn/ }).click();
+		await row.waitFor({ state: "detached" });
+		await visit(page, server.url, "#/jobs?status=cancelled");
+		await page.screenshot({ path: join(shots, "jobs-cancelled-light-1280.png"), fullPage: true });
+		await row.getByRole("button", { name: /^Queue again learn/ }).click();
+		await row.waitFor({ state: "detached" });
+		const jobs = z.object({ data: z.array(z.object({ status: z.string(), attempts: z.number() })) });
+		const ended = () => ask(jobs, "GET", `${server.url}/v1/threads/standup/jobs`);
+		await expect.poll(ended, { timeout: 20_000 }).toMatchObject({ data: [{ status: "done", attempts: 1 }] });
+		await page.close();
+	});
+
 	it("works by keyboard alone", async () => {
 		const page = await opened("#/threads");
 		await page.keyboard.press("Tab");
@@ -218,34 +265,6 @@ describe.skipIf(executable === null)("the console", () => {
 		await page.close();
 	});
 });
-
-function pages({ thread, contexts: [a, b], memory, insight, installation }: Seeded): [string, string][] {
-	const own = `#/threads/${thread}`;
-	return [
-		["threads", "#/threads"],
-		["messages", `${own}?order=asc`],
-		["message-search", `${own}?q=deploy`],
-		["contexts", `${own}/contexts`],
-		["inspector", `${own}/contexts/${b}`],
-		["compare", `${own}/compare?a=${a}&b=${b}`],
-		["distillations", `${own}/distillations`],
-		["state", `${own}/state`],
-		["thread-jobs", `${own}/jobs`],
-		["memories", "#/memories?scope=project:invoices"],
-		["memory-search", "#/memories?q=deploy&project_id=invoices"],
-		["memory", `#/memories/${memory}`],
-		["insight", `#/memories/${insight}`],
-		["insights", "#/insights?scope=project:invoices"],
-		["relations", "#/relations"],
-		["graph", "#/relations?entity=Lena&depth=3"],
-		["jobs", "#/jobs"],
-		["webhooks", "#/webhooks"],
-		["deliveries", `#/webhooks/${installation}`],
-		["usage", "#/usage"],
-		["health", "#/health"],
-		["unknown", "#/nowhere"],
-	];
-}
 
 async function inspect(page: Page, name: string, { theme, width }: Look): Promise<void> {
 	await page.screenshot({ path: join(shots, `${name}-${theme}-${width}.png`), fullPage: true });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect } from "vitest";
 import { type Checkout, copyCheckout } from "./checkout.ts";
 
 /** A copy in which the library is built: "tessera/core" and the like are then found by the package's exports. */
-export function builtCheckout(): Pick<Checkout, "execute" | "plant"> {
+export function builtCheckout(): Pick<Checkout, "folder" | "execute" | "plant"> {
 	let checkout: Checkout | undefined;
 	beforeAll(() => {
 		checkout = copyCheckout();
@@ -14,7 +14,13 @@ export function builtCheckout(): Pick<Checkout, "execute" | "plant"> {
 		if (checkout === undefined) throw new Error("the checkout is not made");
 		return checkout;
 	};
-	return { execute: (...words) => made().execute(...words), plant: (...words) => made().plant(...words) };
+	return {
+		get folder() {
+			return made().folder;
+		},
+		execute: (...words) => made().execute(...words),
+		plant: (...words) => made().plant(...words),
+	};
 }
 
 /** That what a consumer's compiler is given compiles, and that it finds the fault in the second line of `wrong`. */

@@ -9,6 +9,7 @@ const root = join(import.meta.dirname, "../..");
 type Run = { code: number | null; output: string };
 
 export type Checkout = {
+	folder: string;
 	/** Writes a file into the copy, its folders too. */
 	plant(path: string, text: string): void;
 	/** Runs one of package.json's scripts in the copy. */
@@ -48,6 +49,7 @@ function copyOf(paths: readonly string[]): Checkout {
 	// A repository of its own: the checks ask git which files are ours.
 	spawnSync("git", ["init", "--quiet"], { cwd: folder });
 	return {
+		folder,
 		plant(path, text) {
 			mkdirSync(dirname(join(folder, path)), { recursive: true });
 			writeFileSync(join(folder, path), text);

@@ -1,13 +1,8 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { expect, it } from "vitest";
 import { builtCheckout, expectTypes } from "./built-checkout.ts";
 
 const MOST_BYTES = 10 * 1024;
-
-const root = join(import.meta.dirname, "../..");
-const example = "docs/examples/client.ts";
 
 const checkout = builtCheckout();
 
@@ -25,9 +20,4 @@ it("has types that a consumer's compiler takes, and that refuse what is wrong", 
 		checkout,
 		'import { connect } from "tessera/client";\nawait connect({ url: "", key: "" }).context({ format: "yaml" });\n',
 	);
-});
-
-it("is documented with the example that compiles", () => {
-	const code = readFileSync(join(root, example), "utf8");
-	expect(readFileSync(join(root, "docs/client.md"), "utf8")).toContain(`\`\`\`ts\n${code}\`\`\``);
 });

@@ -14,6 +14,7 @@ export type Failure =
 	| { reason: "not_found"; what: string }
 	| { reason: "already_exists"; detail: string }
 	| { reason: "conflict"; currentSeq: number }
+	| { reason: "conflict"; jobStatus: string; detail: string }
 	| { reason: "too_large"; limit: number; actual: number }
 	| { reason: "system_over_budget"; budget: number; actual: number }
 	| { reason: "context_overflow"; window: number; needed: number; blocks: BlockNeed[] }

@@ -1,5 +1,5 @@
 import { stem, tellingTerms, termsOf } from "../language/terms.ts";
-import type { Episode, HiddenMemory, Memory } from "../model/memory/memory.ts";
+import type { FoundEpisode, HiddenMemory, Memory } from "../model/memory/memory.ts";
 import { type Skill, skillScore, skillText } from "../model/memory/skill.ts";
 import type { Relation } from "../model/relations/relation.ts";
 import { askedKeys } from "./asked.ts";
@@ -19,7 +19,8 @@ export type Gathered = {
 	hidden: readonly HiddenMemory[];
 	relations: readonly Relation[];
 	skills: readonly Skill[];
-	episodes: readonly (Episode & { version: number })[];
+	/** Ranked with their messages (other-threads), not here. */
+	episodes: readonly FoundEpisode[];
 	/** Cosine similarity of vector hits to the query, by id. */
 	cosines: ReadonlyMap<string, number>;
 	/** Whether the vectors know only how words are spelt, not what they mean. */
@@ -34,7 +35,6 @@ export type FusedResults = {
 	hidden: Found<HiddenMemory>[];
 	relations: Found<Relation>[];
 	skills: Found<Skill>[];
-	episodes: Found<Episode>[];
 };
 
 /** The texts were selected from more, so a word that all of them have is still not common. */
@@ -55,11 +55,11 @@ const ONLY_KEY_RELEVANCE = 0.6;
  * the same key get the relevance of the best of them, so that a narrower one can replace a wider one.
  */
 export function fuseChannels(query: string, gathered: Gathered): FusedResults {
-	const { hidden, relations, skills, episodes, cosines, bySpelling } = gathered;
+	const { hidden, relations, skills, cosines, bySpelling } = gathered;
 	const memories = [...new Map(gathered.memories.map((memory) => [memory.id, memory])).values()];
 	const queryTerms = tellingTerms(query);
-	const vector = (id: string) => Math.max(0, ((cosines.get(id) ?? 0) - UNRELATED) / (1 - UNRELATED));
-	const texts = rankedTexts(queryTerms, { memories, skills, episodes });
+	const vector = (id: string) => vectorRelevance(cosines.get(id));
+	const texts = rankedTexts(queryTerms, { memories, skills });
 	const related = rankRelations(query, relations).map(({ relation, relevance }) =>
 		found(relation, { relation: relevance }),
 	);
@@ -93,26 +93,20 @@ export function fuseChannels(query: string, gathered: Gathered): FusedResults {
 			const one = found(item, { lexical: texts.get(item) ?? 0, vector: vector(item.id) });
 			return { ...one, relevance: skillScore(one.relevance, item) };
 		}),
-		episodes: episodes.map((item) => found(item, { lexical: texts.get(item) ?? 0, vector: vector(item.id) })),
 	};
 }
 
-/** How well skills and episodes match the words, among all that was read; nothing else needs it. */
+/** How well skills match the words, among all that was read; nothing else needs it. */
 function rankedTexts(
 	terms: readonly string[],
-	{ memories, skills, episodes }: Pick<Gathered, "memories" | "skills" | "episodes">,
-): Map<Skill | Episode, number> {
-	const ranked = new Map<Skill | Episode, number>();
-	const others = [...skills, ...episodes];
-	if (others.length === 0) return ranked;
-	const texts = [
-		...memories.map(({ content }) => content),
-		...skills.map(skillText),
-		...episodes.map(({ text }) => text),
-	];
+	{ memories, skills }: Pick<Gathered, "memories" | "skills">,
+): Map<Skill, number> {
+	const ranked = new Map<Skill, number>();
+	if (skills.length === 0) return ranked;
+	const texts = [...memories.map(({ content }) => content), ...skills.map(skillText)];
 	for (const { index, relevance } of rankTexts(terms.join(" "), texts, LEAST_TEXTS)) {
-		const other = others[index - memories.length];
-		if (other !== undefined) ranked.set(other, relevance);
+		const skill = skills[index - memories.length];
+		if (skill !== undefined) ranked.set(skill, relevance);
 	}
 	return ranked;
 }
@@ -123,6 +117,11 @@ function linkedRelevance(related: readonly Found<Relation>[]): Map<string, numbe
 		if (item.memory_id !== null) links.set(item.memory_id, Math.max(relevance, links.get(item.memory_id) ?? 0));
 	}
 	return links;
+}
+
+/** How well a vector hit with this cosine answers, on 0..1; 0 for what was no hit. */
+export function vectorRelevance(cosine = UNRELATED): number {
+	return Math.max(0, (cosine - UNRELATED) / (1 - UNRELATED));
 }
 
 function channelsOf(by: Partial<Record<Channel, number>>): Channel[] {

@@ -10,12 +10,14 @@ import { type LongTermTools, similarMemories } from "./long-term/kept-memories.t
 import type { LongTermBlock } from "./long-term/long-term-block.ts";
 import { registerDistillation } from "./routes/distillation.ts";
 import { registerIngest } from "./routes/ingest.ts";
+import { registerJobs } from "./routes/jobs.ts";
 import { registerNotes } from "./routes/notes.ts";
 import { registerWorkingState } from "./routes/working-state.ts";
 
 /** The routes, in the order in which the reference lists them. */
 export const routes = {
 	distillation: registerDistillation,
+	jobs: registerJobs,
 	workingState: registerWorkingState,
 	notes: registerNotes,
 	ingest: registerIngest,

@@ -1,5 +1,6 @@
 /** The door of reflection: what others may ask of it. */
 
+export { gatedReflection } from "./use-cases/gated-reflection.ts";
 export { type ReflectionWriter, reflect } from "./use-cases/reflect.ts";
 export { reflectDue, reflectNightly } from "./use-cases/reflect-due.ts";
 export { type Ingest, type ReflectScope, runTenantJobs } from "./use-cases/run-tenant-jobs.ts";

@@ -7,7 +7,7 @@ import { openApiDocument } from "./document.ts";
 /** The version of this build. */
 export const VERSION: string = version;
 
-/** The OpenAPI document made from the routes' own schemas, the reference that shows it, and the console. */
+/** The OpenAPI document made from the routes' own schemas, the docs with the reference that shows it, and the console. */
 export function registerDocs(app: App): void {
 	app.openAPIRegistry.registerComponent("securitySchemes", "key", {
 		type: "http",

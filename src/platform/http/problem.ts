@@ -42,6 +42,7 @@ export const ProblemSchema = z
 			.array(z.object({ path: z.string().openapi({ example: "messages.3.role" }), message: z.string() }))
 			.optional(),
 		current_seq: figure.openapi({ description: "conflict: the thread's last seq" }),
+		job_status: z.string().optional().openapi({ description: "conflict: the status that the job has" }),
 		limit: figure.openapi({ description: "too_large: the most that is taken, in bytes" }),
 		actual: figure.openapi({ description: "too_large, system_over_budget: what there was" }),
 		budget: figure.openapi({ description: "system_over_budget: tokens the block has" }),
@@ -99,7 +100,7 @@ const TITLES: Record<ProblemCode, string> = {
 	forbidden: "This is not allowed",
 	not_found: "Not found",
 	method_not_allowed: "This path has no such method",
-	conflict: "The thread has moved on",
+	conflict: "It has moved on",
 	already_exists: "It exists already",
 	too_large: "Too large",
 	unsupported_media_type: "Only application/json is taken",
@@ -166,6 +167,7 @@ function explain(refusal: Refusal): { detail: string } & Figures {
 		case "method_not_allowed":
 			return { detail: `This path takes ${refusal.allow.join(", ")}.` };
 		case "conflict":
+			if ("jobStatus" in refusal) return { detail: refusal.detail, job_status: refusal.jobStatus };
 			return { detail: `The thread's last seq is ${refusal.currentSeq}.`, current_seq: refusal.currentSeq };
 		case "too_large": {
 			const { limit, actual } = refusal;

@@ -1,3 +1,5 @@
+import type { JobStatus } from "../../core/model/thread/job.ts";
+
 /**
  * A table of jobs in an object's database, described in SQL of ours. Each has `number`, `attempts`, and a time at which a job
  * is due (ms since the epoch).
@@ -50,7 +52,22 @@ export const STATUS_JOBS = {
 } as const;
 
 /** What is told of such a job. */
-export const JOB_FIELDS = "id, kind, status, attempts, error, created_at, finished_at";
+export const JOB_FIELDS = "id, kind, status, attempts, error, lost, created_at, finished_at";
+
+/** What a job has that is queued again. */
+export const REQUEUED = { status: "queued", attempts: 0, error: null, lost: null, finished_at: null } as const;
+
+/** Why a job in this status can't be cancelled. */
+export function cancelRefusal(jobStatus: JobStatus) {
+	const detail = `Only a job that waits or runs can be cancelled; this one is ${jobStatus}.`;
+	return { reason: "conflict", jobStatus, detail } as const;
+}
+
+/** Why a job in this status can't be queued again. */
+export function requeueRefusal(jobStatus: JobStatus) {
+	const detail = `Only a job that failed or was cancelled can be queued again; this one is ${jobStatus}.`;
+	return { reason: "conflict", jobStatus, detail } as const;
+}
 
 export function jobTable<Row extends Columns>(sql: SqlStorage, table: JobTable): Jobs<Row> {
 	const { name, due, open, waiting, running, order, fields } = table;

@@ -1,4 +1,5 @@
 import { err, type Result } from "../../core/base/result.ts";
+import { JobCancelled } from "./commit-gate.ts";
 
 /** When work that failed is tried again, as data (ms). */
 export type Backoff = {
@@ -117,6 +118,7 @@ async function attempt<Done, Failed extends JobError>(
 		if (outcomes.length === 0) throw new Error("a job has no outcome");
 		return outcomes;
 	} catch (error) {
+		if (error instanceof JobCancelled) return [err({ detail: error.message, retry_after_ms: null, final: true })];
 		console.error(`${id} broke off:`, error);
 		return [err({ detail: "It broke off; the cause was logged.", retry_after_ms: null })];
 	}

@@ -5,9 +5,14 @@ import { runSteps, type Steps } from "../../../src/core/base/steps.ts";
 import { LONG_TERM_NAMES, type LongTermName } from "../../../src/core/model/thread/thread-config.ts";
 import { createDeps } from "../../../src/deps.ts";
 import { learningWith } from "../../../src/features/continuity/use-cases/learning/learning.ts";
+import { commitGate } from "../../../src/platform/objects/commit-gate.ts";
 import { longTermBlockContract } from "./long-term-block.ts";
 
-const blockOf = (name: LongTermName) => learningWith(createDeps(env)).longTermBlock("contract", name);
+const blockOf = (name: LongTermName) =>
+	learningWith(
+		createDeps(env),
+		commitGate(() => false),
+	).longTermBlock("contract", name);
 
 for (const name of LONG_TERM_NAMES) {
 	describe(name, () =>

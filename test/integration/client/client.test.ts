@@ -15,6 +15,18 @@ async function all<T>(rows: AsyncIterable<T>): Promise<T[]> {
 	return found;
 }
 
+it("finds jobs, cancels one that waits, and queues it again", async () => {
+	const thread = tessera.thread("client-jobs", { config: { learn: "turn" } });
+	await thread.append({ role: "user", content: "I review the migration today." });
+	const [waiting] = await all(thread.jobs());
+	const id = waiting?.id ?? "";
+	expect(await tessera.jobs.cancel(id)).toMatchObject({ id, kind: "learn", status: "cancelled" });
+	const cancelled = await all(tessera.jobs.list({ status: "cancelled", kind: "learn" }));
+	expect(cancelled).toContainEqual(await tessera.jobs.get(id));
+	expect(await tessera.jobs.requeue(id)).toMatchObject({ id, status: "queued", attempts: 0 });
+	await expect(tessera.jobs.cancel("job_none")).rejects.toMatchObject({ code: "not_found" });
+});
+
 describe("a thread of the client", () => {
 	it("is made on first use, once, with its settings", async () => {
 		const thread = tessera.thread("client-first-use", { user_id: "ada" });

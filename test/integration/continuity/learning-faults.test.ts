@@ -229,7 +229,7 @@ describe("learning after each turn", () => {
 				thread.pass(20 * 60_000);
 			}
 			expect(must(await thread.log().jobs({ limit: 1 })).jobs).toMatchObject([
-				{ status: "failed", error: "503 (nothing was learned from messages 1 to 2)" },
+				{ status: "failed", error: "503", lost: "Nothing was learned from messages 1 to 2." },
 			]);
 			await append(thread, "three", ["assistant", "four"]);
 			const { learning: again, read } = noting();

@@ -1,7 +1,5 @@
 import { expect, it } from "vitest";
-import type { Owner } from "../../../src/import/entry.ts";
-import { readExport } from "../../../src/import/read-export.ts";
-import { type Progress, writeEntries } from "../../../src/import/write-entries.ts";
+import { importExport, type Owner, type Progress } from "../../../src/import/index.ts";
 import { heldIn, tessera } from "../adapters/tessera.ts";
 import { newTenant } from "../client.ts";
 
@@ -15,7 +13,7 @@ async function imported(text: string, owner: Owner = {}, into = client) {
 	const chunks = async function* () {
 		yield text;
 	};
-	for await (const progress of writeEntries(into, readExport(chunks(), owner), { onBad })) last = progress;
+	for await (const progress of importExport(into, chunks(), { owner, onBad })) last = progress;
 	return { ...last, bad };
 }
 

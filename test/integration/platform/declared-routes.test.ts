@@ -53,6 +53,8 @@ it("declares a subject for every answer of a thread, a memory, a relation or a s
 	const posts = declaredRoutes().filter(({ method, path }) => method === "POST" && path.startsWith("/v1/"));
 	for (const { path, repeat, role } of posts) {
 		if (repeat === "never" || role === "admin" || path === "/v1/tenants" || path.startsWith("/v1/blocks/")) continue;
+		// How a job stands is no text, and nobody deletes it.
+		if (path.startsWith("/v1/jobs/")) continue;
 		expect(repeat.about, path).not.toBe("nothing");
 	}
 });

@@ -47,7 +47,7 @@ describe("paths and methods", () => {
 		},
 	);
 
-	it("leads from / to the reference", async () => {
+	it("leads from / to the docs", async () => {
 		const answer = await api("GET", "/");
 
 		expect(answer.status).toBe(302);
@@ -61,6 +61,10 @@ describe("the headers of every answer", () => {
 		["GET", "/openapi.json", 200],
 		["GET", "/docs", 200],
 		["GET", "/docs/start.js", 200],
+		["GET", "/docs/quickstart", 200],
+		["GET", "/docs/decisions", 200],
+		["GET", "/docs/decisions/0031-rooms", 200],
+		["GET", "/docs/api", 200],
 		["GET", "/console", 200],
 		["GET", "/console/main.js", 200],
 		["GET", "/console/nope", 404],

@@ -135,26 +135,30 @@ it.each([
 });
 
 describe("pages", () => {
-	it.each(["/docs", "/docs/start.js", "/docs/vendor/swagger-ui.css", "/console", "/console/main.js"])(
-		"%s runs nothing of others, in nobody's frame",
-		async (path) => {
-			const { headers } = await call(`http://localhost${path}`);
-			const policy = headers.get("content-security-policy") ?? "";
-			expect(policy).toContain("default-src 'none'");
-			expect(policy).toContain("script-src 'self';");
-			expect(policy).toContain("frame-ancestors 'none'");
-			expect(policy).not.toContain("unsafe");
-			expect(headers.get("x-frame-options")).toBe("DENY");
-			expect(headers.get("x-content-type-options")).toBe("nosniff");
-			expect(headers.get("referrer-policy")).toBe("no-referrer");
-		},
-	);
+	it.each([
+		"/docs",
+		"/docs/quickstart",
+		"/docs/start.js",
+		"/docs/vendor/swagger-ui.css",
+		"/console",
+		"/console/main.js",
+	])("%s runs nothing of others, in nobody's frame", async (path) => {
+		const { headers } = await call(`http://localhost${path}`);
+		const policy = headers.get("content-security-policy") ?? "";
+		expect(policy).toContain("default-src 'none'");
+		expect(policy).toContain("script-src 'self';");
+		expect(policy).toContain("frame-ancestors 'none'");
+		expect(policy).not.toContain("unsafe");
+		expect(headers.get("x-frame-options")).toBe("DENY");
+		expect(headers.get("x-content-type-options")).toBe("nosniff");
+		expect(headers.get("referrer-policy")).toBe("no-referrer");
+	});
 
 	it.each(["/health", "/v1/threads", "/nope", "/openapi.json"])("%s is what its type says", async (path) => {
 		expect((await call(`http://localhost${path}`)).headers.get("x-content-type-options")).toBe("nosniff");
 	});
 
-	it.each(["/docs", "/console"])("%s has no inline script", async (path) => {
+	it.each(["/docs", "/docs/api", "/console"])("%s has no inline script", async (path) => {
 		const html = await (await call(`http://localhost${path}`)).text();
 		expect(html).not.toMatch(/<script(?![^>]*\bsrc=)|\son\w+=|<style|\sstyle=/i);
 	});

@@ -91,11 +91,11 @@ it("refers only to schemas that are there", async () => {
 });
 
 it("serves the reference page and all it loads from here", async () => {
-	const page = await env.ASSETS.fetch("http://tessera/docs/");
+	const page = await env.ASSETS.fetch("http://tessera/docs/api");
 	const html = await page.text();
-	const loaded = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, target]) => target ?? "");
+	const loaded = [...html.matchAll(/<(?:link|script)[^>]* (?:src|href)="([^"]+)"/g)].map(([, target]) => target ?? "");
 
-	expect((await api("GET", "/docs")).body).toBe(html);
+	expect((await api("GET", "/docs/api")).body).toBe(html);
 	expect(html).toContain("<title>Tessera");
 	for (const target of loaded.filter((target) => target !== "data:,")) {
 		expect(target).toMatch(/^\//);

@@ -138,7 +138,7 @@ it("ends every job of a tenant in few attempts, whatever its writer does, with a
 				const run = {
 					clock,
 					ingest: (...[work, { last }]: Parameters<Parameters<typeof runTenantJobs>[0]["ingest"]>) =>
-						ingest(learningWith(deps), work, last),
+						ingest(learningWith(deps, local.gates.ingest), work, last),
 					reflect: (...[work, attempt]: Parameters<Parameters<typeof runTenantJobs>[0]["reflect"]>) =>
 						reflect({ ...deps, writeReflection: (request) => writeReflection(deps, request) }, work, attempt),
 				};

@@ -2,13 +2,13 @@ import { z } from "@hono/zod-openapi";
 import { ok } from "../../../core/base/result.ts";
 import type { Summary } from "../../../core/model/thread/summary.ts";
 import type { App } from "../../../platform/http/context.ts";
-import { ResourceId, ThreadPath, TimeAnswer } from "../../../platform/http/fields.ts";
+import { ThreadPath, TimeAnswer } from "../../../platform/http/fields.ts";
 import { answerPage, BY_NUMBER, listAnswer, listQuery, type NumberedPage } from "../../../platform/http/list.ts";
 import { fail } from "../../../platform/http/problem.ts";
 import { jsonAnswer, optionalBody } from "../../../platform/http/route.ts";
 import { keyedRoute } from "../../access/index.ts";
 import { AcceptedSchema, acceptedAnswer, JobSchema, jobAnswer } from "../schemas/job.ts";
-import { distillOnDemand, readJob } from "../use-cases/distill-on-demand.ts";
+import { distillOnDemand } from "../use-cases/distill-on-demand.ts";
 
 const Lines = z.string().openapi({ description: "A line each, the weightiest first" });
 
@@ -113,17 +113,6 @@ const jobs = keyedRoute({
 	responses: listAnswer(JobSchema, "A page of jobs"),
 });
 
-const job = keyedRoute({
-	method: "get",
-	path: "/v1/jobs/{id}",
-	operationId: "getJob",
-	tags,
-	summary: "Read a job",
-	description: "For 30 days after it was made; a thread lists its own for longer.",
-	request: { params: z.object({ id: ResourceId }) },
-	responses: { 200: jsonAnswer(JobSchema, "The job") },
-});
-
 export function registerDistillation(app: App): void {
 	app.openapi(distill, async (c) => {
 		const { deps, access } = c.var;
@@ -153,11 +142,5 @@ export function registerDistillation(app: App): void {
 			return found.ok ? ok(found.value.jobs) : found;
 		};
 		return answerPage(c, c.req.valid("query"), BY_NUMBER, find, jobAnswer);
-	});
-
-	app.openapi(job, async (c) => {
-		const { deps, access } = c.var;
-		const read = await readJob(deps, access, c.req.valid("param").id);
-		return read.ok ? c.json(jobAnswer(read.value), 200) : fail(c, read.error);
 	});
 }

@@ -1,17 +1,16 @@
 import type { AccessScope } from "../../../core/base/access-scope.ts";
 import type { Failure } from "../../../core/base/failure.ts";
 import { err, ok, type Result } from "../../../core/base/result.ts";
-import type { Job } from "../../../core/model/thread/job.ts";
+import { hasEnded, type Job } from "../../../core/model/thread/job.ts";
 import type { Clock } from "../../../platform/clock/clock.ts";
 import type { IdSource } from "../../../platform/ids/id-source.ts";
-import type { TenantJob, TenantJobs } from "../../../platform/objects/tenant-jobs/tenant-jobs.ts";
 import type { Distilled, ThreadLog } from "../../../ports/thread-log.ts";
 import { type JobList, listJob } from "../../threads/index.ts";
 
 type DemandDeps = {
 	clock: Clock;
 	ids: IdSource;
-	jobList(tenant: string): JobList;
+	jobList(tenant: string): Pick<JobList, "add">;
 	threadLog(accessScope: AccessScope, threadId: string): DistillableLog;
 };
 
@@ -46,7 +45,10 @@ export async function distillOnDemand(
 			return log.distilled(covered_to);
 		case "failed":
 			return err({ reason: "unavailable", detail: `The distillation failed: ${ended.value.error}` });
-		default:
+		case "cancelled":
+			return err({ reason: "unavailable", detail: "The distillation was cancelled." });
+		case "queued":
+		case "running":
 			return ok({ job: ended.value });
 	}
 }
@@ -57,30 +59,7 @@ async function whenEnded(clock: Clock, log: DistillableLog, job: Job): Promise<R
 	for (let look = FIRST_LOOK_MS; ; look = Math.min(2 * look, LONGEST_LOOK_MS)) {
 		const seen = await log.job(job.id);
 		if (!seen.ok) return seen;
-		const ended = seen.value.status === "done" || seen.value.status === "failed";
-		if (ended || clock.now() - began > PATIENCE_MS) return seen;
+		if (hasEnded(seen.value.status) || clock.now() - began > PATIENCE_MS) return seen;
 		await clock.pause(look);
 	}
-}
-
-type ReadDeps = {
-	jobList(tenant: string): JobList;
-	threadLog(accessScope: AccessScope, threadId: string): ThreadLog;
-	tenantJobs(tenant: string): TenantJobs;
-};
-
-/** A job by its id alone, of a thread or of the tenant. Whatever is outside the caller's access scope is as if not there. */
-export async function readJob(
-	deps: ReadDeps,
-	accessScope: AccessScope,
-	id: string,
-): Promise<Result<Job | TenantJob, Failure>> {
-	const missing = err({ reason: "not_found", what: "job" } as const);
-	const thread = await deps.jobList(accessScope.tenant).threadOf(id);
-	if (thread === null) {
-		const job = await deps.tenantJobs(accessScope.tenant).read(id, accessScope);
-		return job === null ? missing : ok(job);
-	}
-	const job = await deps.threadLog(accessScope, thread).job(id);
-	return job.ok ? job : missing;
 }

@@ -8,7 +8,8 @@ import { tokenSteps } from "../../../core/tokens/token-steps.ts";
 import type { IdSource } from "../../../platform/ids/id-source.ts";
 import type { AppendRequest, MessageHit, MessageQuery, Missing, ThreadLog } from "../../../ports/thread-log.ts";
 import type { Tokenizer } from "../../../ports/tokenizer.ts";
-import { nextDue, pageJobs, readJob } from "./jobs/jobs.ts";
+import { cancelJob, nextDue, pageJobs, readJob, requeueJob } from "./jobs/jobs.ts";
+import { queueRetractions } from "./jobs/learning.ts";
 import { type ListedJobs, type ListedThread, listedJobs, noteListed, noteLost, unlisted } from "./jobs/listing.ts";
 import { askForDistillation, distilledSince } from "./jobs/on-demand.ts";
 import { pageSummaries } from "./jobs/summaries.ts";
@@ -63,13 +64,15 @@ export type LocalThread = ListedThread & {
 export function localThread(storage: DurableObjectStorage, outside: Outside): LocalThread {
 	const store = openStore(storage);
 	const awaited = new Set<string>();
+	const jobs = threadJobs(store, () => outside.ids.next("job"), awaited);
+	const settled = () => jobs.gate.settled();
 	return {
-		jobs: threadJobs(store, () => outside.ids.next("job"), awaited),
+		jobs,
 		jobEntries: listedJobs(store),
 		indexed: indexedThread(store),
 		outdated: outdatedThread(store),
 		within: (accessScope, id) =>
-			localLog({ ...store, accessScope }, { tenant: accessScope.tenant, id }, { ...outside, awaited }),
+			localLog({ ...store, accessScope }, { tenant: accessScope.tenant, id }, { ...outside, awaited, settled }),
 		behind: () => unlisted(store),
 		listed: (thread) => noteListed(store, thread),
 		lost: () => noteLost(store),
@@ -80,8 +83,11 @@ export function localThread(storage: DurableObjectStorage, outside: Outside): Lo
 	};
 }
 
-/** `awaited`: the ids of jobs that somebody waits for. Not stored: nobody waits any more once the object is gone. */
-type Inside = Outside & { awaited: Set<string> };
+/**
+ * `awaited`: the ids of jobs that somebody waits for. Not stored: nobody waits any more once the object is gone. `settled`: when
+ * its jobs write nothing elsewhere that they had begun.
+ */
+type Inside = Outside & { awaited: Set<string>; settled(): Promise<void> };
 
 function localLog(store: Store, name: ThreadName, outside: Inside): LocalLog {
 	const stamp = (now: number) => new Date(now).toISOString();
@@ -177,6 +183,18 @@ function localLog(store: Store, name: ThreadName, outside: Inside): LocalLog {
 		summaries: async (query) => pageSummaries(store, query),
 		jobs: async (query) => pageJobs(store, query),
 		job: async (id) => readJob(store, id),
+		async cancelJob(id, now) {
+			const cancelled = noting(
+				store.step(() => {
+					const job = cancelJob(store, id, stamp(now));
+					if (job.ok && job.value.kind === "learn") queueRetractions(store, newJob, stamp(now));
+					return job;
+				}),
+			);
+			if (cancelled.ok) await outside.settled();
+			return cancelled;
+		},
+		requeueJob: async (id, now) => noting(requeueJob(store, id, stamp(now))),
 		learn: async (id) => learnOnce(store, id),
 		workingState: async () => workingStateOf(store),
 		writeState: async (change, now) => changeState(store, change, stamp(now)),

@@ -13,7 +13,7 @@ import { listJob } from "./publish.ts";
 type AppendDeps = {
 	clock: Clock;
 	ids: IdSource;
-	jobList(tenant: string): JobList;
+	jobList(tenant: string): Pick<JobList, "add">;
 	threadLog(accessScope: AccessScope, threadId: string): ThreadLog;
 };
 

@@ -1,4 +1,5 @@
 import { type AccessScope, wholeTenant } from "../../../core/base/access-scope.ts";
+import type { Job } from "../../../core/model/thread/job.ts";
 import type { IdempotencyRecords } from "../../../platform/idempotency/store/records.ts";
 import {
 	removeThreadGraph,
@@ -14,6 +15,7 @@ type PublishDeps = ThreadMemoriesDeps &
 	ThreadGraphDeps & {
 		threadList(accessScope: AccessScope): ThreadList;
 		idempotencyRecords(tenant: string): IdempotencyRecords;
+		jobList(tenant: string): Pick<JobList, "close">;
 	};
 
 /**
@@ -27,6 +29,7 @@ export async function publishThread(local: ListedThread, deps: PublishDeps): Pro
 	if (state.thread === null) {
 		await deps.idempotencyRecords(state.tenant).forget(state.id, "all");
 		await list.remove(state.id);
+		await deps.jobList(state.tenant).close(state.id, new Date(deps.clock.now()).toISOString());
 		await removeThreadMemories(deps, state.tenant, state.id);
 		await removeThreadGraph(deps, state.tenant, state.id);
 		await local.forget();
@@ -50,12 +53,12 @@ export async function publishJobs(local: ListedJobs, jobList: (tenant: string) =
  * thread's object tells it later.
  */
 export async function listJob(
-	jobList: JobList,
+	jobList: Pick<JobList, "add">,
 	thread: string,
-	job: { id: string; created_at: string },
+	job: Pick<Job, "id" | "kind" | "created_at">,
 ): Promise<void> {
 	try {
-		await jobList.put(thread, [job]);
+		await jobList.add(thread, job);
 	} catch (error) {
 		console.error("a job could not be listed yet", error);
 	}

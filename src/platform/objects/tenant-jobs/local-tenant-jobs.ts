@@ -1,9 +1,12 @@
 import { type AccessScope, mayAccess } from "../../../core/base/access-scope.ts";
 import type { ErasureProgress } from "../../../core/model/thread/kept-context.ts";
+import { type CommitGate, commitGate } from "../commit-gate.ts";
 import { JOB_FIELDS, type Jobs, jobTable, MOST_CRASHES, STATUS_JOBS } from "../job-table.ts";
+import { changingJobs, type JobRow, jobOf, jobRow } from "./change-job.ts";
 import {
 	keptResult,
 	readResult,
+	type TakenJob,
 	type TenantJob,
 	type TenantQueue,
 	type TenantResult,
@@ -15,6 +18,8 @@ import { untoldThreads } from "./untold-threads.ts";
 /** How long what a job gave is kept, and how long the job itself (ms). */
 const RESULT_MS = 24 * 60 * 60 * 1_000;
 const KEPT_MS = 30 * RESULT_MS;
+/** How long a job that failed or was cancelled can be queued again (ms): its work may be somebody's words, and is then forgotten. */
+const WORK_MS = 7 * RESULT_MS;
 /** A result that is larger (UTF-16 units) is not kept: only who waits for it gets it. */
 const MOST_RESULT = 500_000;
 
@@ -22,13 +27,14 @@ const MOST_RESULT = 500_000;
 const TIDIED_AT_ONCE = 5;
 
 /** How a job ended; `result` null: what it gave is no longer kept. */
-type JobOutcome = { status: "done"; result: TenantResult | null } | { status: "failed"; error: string | null };
+type JobOutcome =
+	| { status: "done"; result: TenantResult | null }
+	| { status: "failed"; error: string | null }
+	| { status: "cancelled" };
 
 export type LocalTenantJobs = ReturnType<typeof localTenantJobs>;
 
-type Row = Record<string, SqlStorageValue> & TenantJob & { user_id: string | null; project_id: string | null };
-
-type WorkRow = Row & { work: string };
+type WorkRow = JobRow & { work: string };
 
 /** A tenant's jobs in the object's own database. */
 export function localTenantJobs(storage: DurableObjectStorage) {
@@ -36,11 +42,20 @@ export function localTenantJobs(storage: DurableObjectStorage) {
 	const jobs = jobTable<WorkRow>(store.sql, { ...STATUS_JOBS, order: "run_at", fields: `${JOB_FIELDS}, work` });
 	/** Not stored: nobody waits any more once the object is gone. */
 	const waiting = new Map<string, ((outcome: JobOutcome) => void)[]>();
+	const taken = new Map<TenantWork["kind"], TakenJob>();
+	const gates = { ingest: gateOf("ingest"), reflect: gateOf("reflect") };
 
-	function row(id: string): Row | null {
-		if (!store.exists()) return null;
-		const sql = `SELECT ${JOB_FIELDS}, user_id, project_id FROM jobs WHERE id = ?`;
-		return store.sql.exec<Row>(sql, id).toArray()[0] ?? null;
+	/** What a cancelled job would still write is not written. */
+	function gateOf(kind: TenantWork["kind"]): CommitGate {
+		return commitGate(() => {
+			const job = taken.get(kind);
+			return job !== undefined && !isRunning(store, job);
+		});
+	}
+
+	function onEnd(id: string, outcome: JobOutcome): void {
+		for (const resolve of waiting.get(id) ?? []) resolve(outcome);
+		waiting.delete(id);
 	}
 
 	return {
@@ -67,14 +82,17 @@ export function localTenantJobs(storage: DurableObjectStorage) {
 					VALUES (?, ?, 'queued', 0, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING`,
 				...values,
 			);
-			const added = row(id);
+			const added = jobRow(store, id);
 			if (added === null) throw new Error(`job ${id} was not written`);
 			return jobOf(added);
 		},
 		read(id: string, accessScope: AccessScope): TenantJob | null {
-			const found = row(id);
+			const found = jobRow(store, id);
 			return found !== null && mayAccess(accessScope, found) ? jobOf(found) : null;
 		},
+		...changingJobs(store, onEnd),
+		/** What the job of a kind that runs writes elsewhere goes through its gate. */
+		gates,
 		/** How the job ended, as soon as it has. */
 		outcome(id: string): Promise<JobOutcome> {
 			const ended = outcomeOf(store, id);
@@ -97,12 +115,24 @@ export function localTenantJobs(storage: DurableObjectStorage) {
 		/** Takes the words out of some results that a former version kept; false where there are none left. */
 		tidy: tidying(store),
 		/** The jobs of a kind, for whoever does them. */
-		queue: (kind: TenantWork["kind"]) =>
-			queueOf(store, jobs, kind, (id, outcome) => {
-				for (const resolve of waiting.get(id) ?? []) resolve(outcome);
-				waiting.delete(id);
-			}),
+		queue(kind: TenantWork["kind"]): TenantQueue {
+			const queue = queueOf(store, jobs, kind, onEnd);
+			return {
+				...queue,
+				take(now) {
+					const job = queue.take(now);
+					if (job !== null) taken.set(kind, job);
+					return job;
+				},
+			};
+		},
 	};
+}
+
+/** Whether this is still the attempt that runs. */
+function isRunning(store: TenantStore, { id, attempts }: TenantJob): boolean {
+	const sql = "SELECT 1 FROM jobs WHERE id = ? AND attempts = ? AND status = 'running'";
+	return store.sql.exec(sql, id, attempts).toArray().length > 0;
 }
 
 /** A former version kept whole results. As often as an object begins again they are gone through, a few at a time. */
@@ -129,12 +159,18 @@ function queueOf(
 ): TenantQueue {
 	const ofKind = ["kind = ?", kind] as const;
 
-	function end(id: string, outcome: JobOutcome & { error: string | null }, now: number): void {
-		const { status, error } = outcome;
-		const result = status === "done" && outcome.result !== null ? keptResult(outcome.result) : null;
-		const kept = result !== null && result.length <= MOST_RESULT ? result : null;
-		jobs.set(id, { status, error, result: kept, work: null, finished_at: isoOf(now) });
-		onEnd(id, outcome);
+	function done(id: string, value: TenantResult, now: number): void {
+		const result = keptResult(value);
+		const kept = result.length <= MOST_RESULT ? result : null;
+		const error = value.kind === "reflect" ? value.degraded : null;
+		jobs.set(id, { status: "done", error, result: kept, work: null, finished_at: isoOf(now) });
+		onEnd(id, { status: "done", result: value });
+	}
+
+	/** Its work stays for a while, so that it can be queued again. */
+	function giveUp(id: string, work: TenantWork, error: string, now: number): void {
+		jobs.set(id, { status: "failed", error, lost: unlearned(work), finished_at: isoOf(now) });
+		onEnd(id, { status: "failed", error });
 	}
 
 	return {
@@ -143,53 +179,55 @@ function queueOf(
 			return store.step(() => {
 				forgetOld(store, now);
 				for (const { id, attempts, work } of jobs.running(MOST_CRASHES, ofKind)) {
-					end(id, { status: "failed", error: `It broke off ${attempts} times.${unlearned(JSON.parse(work))}` }, now);
+					giveUp(id, JSON.parse(work), `It broke off ${attempts} times.`, now);
 				}
 				const job = jobs.take(now, ofKind);
 				return job === null ? null : { ...jobOf(job), work: JSON.parse(job.work) };
 			});
 		},
-		end({ id, error: before, work }, outcome, now) {
-			if (!outcome.ok) return end(id, { status: "failed", error: `${outcome.error.detail}${unlearned(work)}` }, now);
+		end(job, outcome, now) {
+			if (!isRunning(store, job)) return;
+			const { id, error: before, work } = job;
+			if (!outcome.ok) return giveUp(id, work, outcome.error.detail, now);
 			const { value } = outcome;
 			if (value.kind === "unfinished") {
 				return jobs.set(id, { status: "queued", attempts: 0, error: value.degraded ?? before, run_at: now });
 			}
-			end(id, { status: "done", error: value.kind === "reflect" ? value.degraded : null, result: value }, now);
+			done(id, value, now);
 		},
-		postpone: ({ id }, { detail }, until) => jobs.set(id, { status: "queued", error: detail, run_at: until }),
+		postpone(job, { detail }, until) {
+			if (isRunning(store, job)) jobs.set(job.id, { status: "queued", error: detail, run_at: until });
+		},
 		nextDue: () => (store.exists() ? jobs.nextDue(ofKind) : null),
 	};
 }
 
-/** What a job that gives up leaves unread, in words. */
-function unlearned(work: TenantWork): string {
-	if (work.kind !== "ingest") return "";
+/** What a job that is given up leaves unread, in words; what is new in a scope stays new. */
+function unlearned(work: TenantWork): string | null {
+	if (work.kind !== "ingest") return null;
 	const { length } = work.messages;
-	return ` (nothing was learned from ${length === 1 ? "its message" : `its ${length} messages`})`;
+	return `Nothing was learned from ${length === 1 ? "its message" : `its ${length} messages`}.`;
 }
 
 function forgetOld(store: TenantStore, now: number): void {
 	store.sql.exec("DELETE FROM jobs WHERE finished_at < ?", isoOf(now - KEPT_MS));
+	store.sql.exec("UPDATE jobs SET work = NULL WHERE finished_at < ? AND work IS NOT NULL", isoOf(now - WORK_MS));
 	store.sql.exec("UPDATE jobs SET result = NULL WHERE finished_at < ? AND result IS NOT NULL", isoOf(now - RESULT_MS));
 }
 
 function outcomeOf(store: TenantStore, id: string): JobOutcome | null {
 	const sql = `SELECT status, error, result FROM jobs WHERE id = ? AND NOT (${STATUS_JOBS.open})`;
 	const [ended] = store.sql
-		.exec<{ status: "done" | "failed"; error: string | null; result: string | null }>(sql, id)
+		.exec<{ status: JobOutcome["status"]; error: string | null; result: string | null }>(sql, id)
 		.toArray();
 	if (ended === undefined) return null;
-	if (ended.status === "failed") return { status: "failed", error: ended.error };
-	return { status: "done", result: ended.result === null ? null : readResult(ended.result) };
+	const { status, error, result } = ended;
+	if (status === "done") return { status, result: result === null ? null : readResult(result) };
+	return status === "failed" ? { status, error } : { status };
 }
 
 function tenantRow(store: TenantStore): { id: string; model: string | null } {
 	return store.sql.exec<{ id: string; model: string | null }>("SELECT id, model FROM tenant").one();
-}
-
-function jobOf({ id, kind, status, attempts, error, created_at, finished_at }: Row): TenantJob {
-	return { id, kind, status, attempts, error, created_at, finished_at };
 }
 
 function isoOf(ms: number): string {

@@ -1,6 +1,7 @@
 import type { AccessScope } from "../../../core/base/access-scope.ts";
 import type { Failure } from "../../../core/base/failure.ts";
 import { err, type Result } from "../../../core/base/result.ts";
+import type { JobStatus } from "../../../core/model/thread/job.ts";
 import type { LearningScopes } from "../../../core/model/thread/thread-config.ts";
 import type { LearnedMessage, Skipped } from "../../../core/writing/learn/found/learned.ts";
 import type { JobQueue } from "../run-jobs.ts";
@@ -39,12 +40,26 @@ export type Unfinished = { kind: "unfinished"; degraded: string | null };
 export type TenantJob = {
 	id: string;
 	kind: TenantWork["kind"];
-	status: "queued" | "running" | "done" | "failed";
+	status: JobStatus;
 	attempts: number;
 	error: string | null;
+	/** What a job that was given up leaves undone, in words; null where it leaves nothing. */
+	lost: string | null;
 	created_at: string;
 	finished_at: string | null;
 };
+
+export type TenantJobQuery = {
+	status?: JobStatus | undefined;
+	kind?: TenantWork["kind"] | undefined;
+	/** How many at most. */
+	limit: number;
+	/** The last one of the page before. */
+	after?: { created_at: string; id: string } | undefined;
+};
+
+/** The job is not there, or its status does not allow it. */
+export type TenantJobRefused = Extract<Failure, { reason: "not_found" } | { jobStatus: string }>;
 
 /** The background work of one tenant: done by its jobs object, each kind one after the other, and none lost by a crash. */
 export type TenantJobs = {
@@ -58,6 +73,12 @@ export type TenantJobs = {
 		patienceMs: number,
 	): Promise<Result<TenantResult, Extract<Failure, { reason: "unavailable" }>>>;
 	read(id: string, accessScope: AccessScope): Promise<TenantJob | null>;
+	/** Newest first, by time of creation. */
+	page(accessScope: AccessScope, query: TenantJobQuery): Promise<TenantJob[]>;
+	/** Ends a job that waits or runs: once this is answered, it writes nothing more. One cancelled before is the answer. */
+	cancel(id: string, accessScope: AccessScope, now: number): Promise<Result<TenantJob, TenantJobRefused>>;
+	/** Queues a job that failed or was cancelled, as if it had never been tried. */
+	requeue(id: string, accessScope: AccessScope, now: number): Promise<Result<TenantJob, TenantJobRefused>>;
 	/** There is something in the outbox: looked at soon. Best effort, never throws; the cleanup wakes what was missed. */
 	scheduleIndexing(): Promise<void>;
 };
@@ -80,6 +101,9 @@ export function durableTenantJobs(object: (name: string) => JobsRpc, tenant: str
 			}
 		},
 		read: (id, accessScope) => remote().read(id, plain(accessScope)),
+		page: (accessScope, query) => remote().page(plain(accessScope), query),
+		cancel: (id, accessScope, now) => remote().cancel(id, plain(accessScope), now),
+		requeue: (id, accessScope, now) => remote().requeue(id, plain(accessScope), now),
 		async scheduleIndexing() {
 			try {
 				await remote().scheduleIndexing(tenant);

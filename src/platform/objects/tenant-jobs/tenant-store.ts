@@ -19,6 +19,7 @@ const TABLES = `
 		status TEXT NOT NULL,
 		attempts INTEGER NOT NULL,
 		error TEXT,
+		lost TEXT,
 		user_id TEXT,
 		project_id TEXT,
 		work TEXT,
@@ -43,7 +44,17 @@ const TABLES = `
 	CREATE INDEX IF NOT EXISTS untold_by_thread ON untold_threads (thread);
 	CREATE INDEX IF NOT EXISTS untold_by_items ON untold_threads (items);
 	CREATE INDEX IF NOT EXISTS jobs_waiting ON jobs (run_at) WHERE status IN ('queued', 'running');
-	CREATE INDEX IF NOT EXISTS jobs_by_end ON jobs (finished_at) WHERE finished_at IS NOT NULL;`;
+	CREATE INDEX IF NOT EXISTS jobs_by_end ON jobs (finished_at) WHERE finished_at IS NOT NULL;
+	CREATE INDEX IF NOT EXISTS jobs_by_creation ON jobs (created_at, id);
+	CREATE INDEX IF NOT EXISTS jobs_by_user ON jobs (user_id, created_at, id) WHERE user_id IS NOT NULL;
+	CREATE INDEX IF NOT EXISTS jobs_by_status ON jobs (status, created_at, id);`;
+
+/** Makes the tables, and brings those of a former version up to date. */
+function prepare(sql: SqlStorage): void {
+	sql.exec(TABLES);
+	const columns = sql.exec<{ name: string }>("SELECT name FROM pragma_table_info('jobs')").toArray();
+	if (!columns.some(({ name }) => name === "lost")) sql.exec("ALTER TABLE jobs ADD COLUMN lost TEXT");
+}
 
 /** The database of a tenant's jobs object. */
 export type TenantStore = {
@@ -63,15 +74,14 @@ export function tenantStore(storage: DurableObjectStorage): TenantStore {
 		exists() {
 			if (prepared) return true;
 			if (sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'tenant'").toArray().length === 0) return false;
-			// What was made by a former version gets the tables that came since.
-			sql.exec(TABLES);
+			prepare(sql);
 			prepared = true;
 			return true;
 		},
 		found(tenant) {
 			if (prepared) return;
 			storage.transactionSync(() => {
-				sql.exec(TABLES);
+				prepare(sql);
 				sql.exec("INSERT INTO tenant (row, id) VALUES (1, ?) ON CONFLICT DO NOTHING", tenant);
 			});
 			prepared = true;

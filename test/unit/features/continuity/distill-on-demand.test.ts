@@ -10,6 +10,7 @@ const queued: Job = {
 	status: "queued",
 	attempts: 0,
 	error: null,
+	lost: null,
 	created_at: "2026-01-12T09:30:00.000Z",
 	finished_at: null,
 };
@@ -35,11 +36,7 @@ function waiting(...seen: Partial<Job>[]) {
 	const ids = { next: () => "job_1", seeded: () => ids, seed: () => "" };
 	const listed: string[] = [];
 	const jobList = () => ({
-		put: async (thread: string, jobs: readonly { id: string }[]) => {
-			listed.push(...jobs.map(({ id }) => `${thread}: ${id}`));
-		},
-		close: async () => undefined,
-		threadOf: async () => null,
+		add: async (thread: string, { id }: { id: string }) => void listed.push(`${thread}: ${id}`),
 	});
 	const deps = { clock, ids, jobList, threadLog: () => log };
 	const accessScope = { tenant: "a", user_id: null, project_id: null };

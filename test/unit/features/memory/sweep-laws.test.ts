@@ -146,6 +146,7 @@ function reflecting(scopes: WaitingScope[], broken: (tenant: string) => boolean)
 					status: "queued",
 					attempts: 0,
 					error: null,
+					lost: null,
 					created_at: "",
 					finished_at: null,
 				} as const;

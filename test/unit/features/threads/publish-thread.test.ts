@@ -60,6 +60,7 @@ function published(
 			memoryStore: () => store,
 			relationGraph: () => graph,
 			skillStore: () => graph,
+			jobList: () => ({ close: async () => undefined }),
 			clock: { now: () => 0 },
 		});
 	return { run, seen: () => ({ state, entry, behind, forgotten, emptied }) };

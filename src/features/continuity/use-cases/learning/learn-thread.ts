@@ -59,8 +59,9 @@ export async function learnThread(
 		const learned = await learnFrom(deps, plan, messages, last, before);
 		if (!learned.ok) return learned;
 		degraded = learned.value ?? degraded;
-		if (thread.learnedTo(job, up_to)) continue;
-		await forgetThread(deps, plan, messages);
+		const noted = thread.learnedTo(job, up_to);
+		if (noted === "noted") continue;
+		if (noted === "erased") await forgetThread(deps, plan, messages);
 		return ok(degraded);
 	}
 }

@@ -1,4 +1,6 @@
+import type { AccessScope } from "../../../../core/base/access-scope.ts";
 import type { LongTermName } from "../../../../core/model/thread/thread-config.ts";
+import type { CommitGate } from "../../../../platform/objects/commit-gate.ts";
 import type { LongTermTools } from "../../long-term/kept-memories.ts";
 import type { LongTermBlock } from "../../long-term/long-term-block.ts";
 import type { WriterDeps } from "../writing/write-summary.ts";
@@ -15,26 +17,55 @@ type Outside = Omit<Learning, "writeLearned" | "longTermBlock"> &
 
 export type Learning = LearnThreadDeps & FlushDeps;
 
-/** What learning and flushing work with, wherever they run. */
-export function learningWith(deps: Outside): Learning {
+/** What learning and flushing work with, wherever they run; all they write goes through the gate of their job. */
+export function learningWith(deps: Outside, gate: CommitGate): Learning {
+	const stores = gatedStores(deps, gate);
 	return {
+		...stores,
 		clock: deps.clock,
 		ids: deps.ids,
 		tokenizer: deps.tokenizer,
-		memoryStore: deps.memoryStore,
-		relationGraph: deps.relationGraph,
 		knownMemories: deps.knownMemories,
 		tenantJobs: deps.tenantJobs,
 		writeLearned: (request) => writeLearned(deps, request),
-		longTermBlock: (tenant, name) =>
-			deps.longTermBlock(tenant, name, (what, { messages, ...batch }) =>
-				rememberLearned(deps, {
-					...batch,
-					tenant,
-					learned: what,
-					messageTimes: messageTimesOf(messages),
-					source: null,
-				}),
-			),
+		longTermBlock(tenant, name) {
+			const block = deps.longTermBlock(tenant, name, (what, { messages, ...batch }) =>
+				rememberLearned(
+					{ ...deps, ...stores },
+					{ ...batch, tenant, learned: what, messageTimes: messageTimesOf(messages), source: null },
+				),
+			);
+			return {
+				...block,
+				async write(batch) {
+					// What may wait for a model is read before, since who cancels waits for what is written.
+					const extracted = name === "vector" ? null : await batch.extract();
+					return extracted?.ok === false ? extracted : gate.commit(() => block.write(batch));
+				},
+			};
+		},
+	};
+}
+
+function gatedStores(deps: Outside, { commit }: CommitGate): Pick<Learning, "memoryStore" | "relationGraph"> {
+	return {
+		memoryStore(accessScope: AccessScope) {
+			const store = deps.memoryStore(accessScope);
+			return {
+				write: (...given) => commit(() => store.write(...given)),
+				change: (...given) => commit(() => store.change(...given)),
+				retire: (...given) => commit(() => store.retire(...given)),
+				removeScope: (...given) => commit(() => store.removeScope(...given)),
+			};
+		},
+		relationGraph(accessScope: AccessScope) {
+			const graph = deps.relationGraph(accessScope);
+			return {
+				learn: (...given) => commit(() => graph.learn(...given)),
+				close: (...given) => commit(() => graph.close(...given)),
+				retire: (...given) => commit(() => graph.retire(...given)),
+				removeScope: (...given) => commit(() => graph.removeScope(...given)),
+			};
+		},
 	};
 }

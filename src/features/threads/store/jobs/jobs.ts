@@ -1,7 +1,14 @@
 import { err, ok, type Result } from "../../../../core/base/result.ts";
-import type { Job, JobKind } from "../../../../core/model/thread/job.ts";
-import { JOB_FIELDS, jobTable, STATUS_JOBS } from "../../../../platform/objects/job-table.ts";
-import type { JobPage, Missing, NumberedQuery } from "../../../../ports/thread-log.ts";
+import { hasEnded, type Job, type JobKind } from "../../../../core/model/thread/job.ts";
+import {
+	cancelRefusal,
+	JOB_FIELDS,
+	jobTable,
+	REQUEUED,
+	requeueRefusal,
+	STATUS_JOBS,
+} from "../../../../platform/objects/job-table.ts";
+import type { JobPage, JobRefused, Missing, NumberedQuery } from "../../../../ports/thread-log.ts";
 import { THREAD_MISSING } from "../object/settings.ts";
 import type { Store } from "../object/store.ts";
 import { readLiveRow, readRow } from "../object/thread-row.ts";
@@ -17,7 +24,7 @@ const BY_WAITING = "jobs INDEXED BY jobs_waiting";
 const URGENCY = "CASE kind WHEN 'rebuild' THEN 0 WHEN 'state' THEN 2 WHEN 'learn' THEN 3 ELSE 1 END";
 const WAITING = STATUS_JOBS.open;
 
-export type WaitingJob = Pick<Job, "id" | "created_at">;
+export type WaitingJob = Pick<Job, "id" | "kind" | "created_at">;
 
 /** Queues a job of this kind, unless one waits or runs already; gives its id. */
 export function queueJob(store: Store, kind: JobKind, newId: () => string, now: string): string {
@@ -37,7 +44,7 @@ export function queueJob(store: Store, kind: JobKind, newId: () => string, now: 
 
 /** The job that waits or runs to cover something. */
 export function waitingJob(store: Store): WaitingJob | null {
-	const sql = `SELECT id, created_at FROM ${BY_WAITING} WHERE ${WAITING} AND kind NOT IN ('learn', 'state') ORDER BY number LIMIT 1`;
+	const sql = `SELECT id, kind, created_at FROM ${BY_WAITING} WHERE ${WAITING} AND kind NOT IN ('learn', 'state') ORDER BY number LIMIT 1`;
 	return store.sql.exec<WaitingJob>(sql).toArray()[0] ?? null;
 }
 
@@ -59,6 +66,31 @@ export function nextDue(store: Store): number | null {
 export function isRunning(store: Store, { id, attempts }: Pick<Job, "id" | "attempts">): boolean {
 	const sql = "SELECT 1 FROM jobs WHERE id = ? AND attempts = ? AND status = 'running'";
 	return readLiveRow(store) !== null && store.sql.exec(sql, id, attempts).toArray().length > 0;
+}
+
+/** Whether this attempt's job was cancelled, or queued again since; not so of one that was erased with its thread. */
+export function isCancelled(store: Store, { id, attempts }: Pick<Job, "id" | "attempts">): boolean {
+	const sql = "SELECT 1 FROM jobs WHERE id = ? AND NOT (attempts = ? AND status = 'running')";
+	return readLiveRow(store) !== null && store.sql.exec(sql, id, attempts).toArray().length > 0;
+}
+
+/** Ends a job that waits or runs; one that was cancelled before is the answer. */
+export function cancelJob(store: Store, id: string, now: string): Result<Job, JobRefused> {
+	const job = readJob(store, id);
+	if (!job.ok || job.value.status === "cancelled") return job;
+	if (hasEnded(job.value.status)) return err(cancelRefusal(job.value.status));
+	threadJobTable(store).set(id, { status: "cancelled", finished_at: now });
+	return readJob(store, id);
+}
+
+/** Queues a job again that failed or was cancelled, as if it had never been tried. */
+export function requeueJob(store: Store, id: string, now: string): Result<Job, JobRefused> {
+	const job = readJob(store, id);
+	if (!job.ok) return job;
+	const { status } = job.value;
+	if (status !== "failed" && status !== "cancelled") return err(requeueRefusal(status));
+	threadJobTable(store).set(id, { ...REQUEUED, run_at: Date.parse(now) });
+	return readJob(store, id);
 }
 
 /** Does not let it wait any longer. */
@@ -90,8 +122,9 @@ export function pageJobs(store: Store, query: NumberedQuery): Result<JobPage, Mi
 	return ok({ jobs: rows.slice(0, query.limit), more: rows.length > query.limit });
 }
 
-/** The newest jobs: of older ones the list of jobs knows all. */
-export function newestJobs(store: Store): { id: string; created_at: string; finished_at: string | null }[] {
-	const sql = "SELECT id, created_at, finished_at FROM jobs ORDER BY number DESC LIMIT ?";
-	return store.sql.exec<{ id: string; created_at: string; finished_at: string | null }>(sql, LISTED_JOBS).toArray();
+/** The newest jobs, and this one: of others the list of jobs knows all. */
+export function newestJobs(store: Store, besides: readonly string[]): Job[] {
+	const sql = `SELECT ${JOB_FIELDS} FROM jobs WHERE number IN (SELECT number FROM jobs ORDER BY number DESC LIMIT ?)
+		OR id IN (SELECT value FROM json_each(?))`;
+	return store.sql.exec<Job>(sql, LISTED_JOBS, JSON.stringify(besides)).toArray();
 }

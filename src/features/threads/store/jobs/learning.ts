@@ -7,7 +7,7 @@ import { charactersOf, type MessageRow, messageOf, SHOWN_COLUMNS } from "../obje
 import type { Store } from "../object/store.ts";
 import { readLiveRow, type ThreadRow, threadOf, writeRow } from "../object/thread-row.ts";
 import { coverageOf } from "./coverage.ts";
-import { hurryJob, isLearning, isRunning, queueJob, scheduleJob } from "./jobs.ts";
+import { hurryJob, isCancelled, isLearning, isRunning, queueJob, scheduleJob } from "./jobs.ts";
 
 /** A thread as its learning sees it. */
 export type LearningPlan = {
@@ -88,11 +88,11 @@ function isDelayed(store: Store, { id }: Job): boolean {
 	return job !== undefined && lastAnswer(store) === 0 && job.run_at - Date.parse(job.created_at) >= QUIET_MS;
 }
 
-/** What a job of learning that gives up leaves unread, in words; "" of any other job. */
-export function unlearned(store: Store, { kind }: Pick<Job, "kind">): string {
+/** What a job of learning that is given up leaves unread, in words; null of any other job. */
+export function unlearned(store: Store, { kind }: Pick<Job, "kind">): string | null {
 	const row = kind === "learn" ? readLiveRow(store) : null;
 	const plan = row === null ? null : learnable(store, row, true);
-	return plan === null ? "" : ` (nothing was learned from messages ${plan.from} to ${plan.to})`;
+	return plan === null ? null : `Nothing was learned from messages ${plan.from} to ${plan.to}.`;
 }
 
 /** The newest message with which a turn ends: one of the assistant that calls nothing. */
@@ -102,10 +102,18 @@ function lastAnswer(store: Store): number {
 	return store.sql.exec<{ seq: number }>(sql).toArray()[0]?.seq ?? 0;
 }
 
+/** A deletion may not wait: where what changed messages taught is to be retracted, another job does it in place of one that was cancelled. */
+export function queueRetractions(store: Store, newJob: () => string, now: string): void {
+	if (anyChanged(store)) queueJob(store, "learn", newJob, now);
+}
+
+function anyChanged(store: Store): boolean {
+	return store.sql.exec("SELECT 1 FROM changed_messages LIMIT 1").toArray().length > 0;
+}
+
 /** Queues what is to be learned or taken back, if there is anything. Part of the step that left it. */
 export function queueLearning(store: Store, row: ThreadRow, newJob: () => string, now: string): void {
-	const changed = store.sql.exec("SELECT 1 FROM changed_messages LIMIT 1").toArray().length > 0;
-	if (changed || learnable(store, row, false) !== null)
+	if (anyChanged(store) || learnable(store, row, false) !== null)
 		scheduleJob(store, queueJob(store, "learn", newJob, now), Date.parse(now));
 }
 
@@ -188,12 +196,12 @@ export function readLearnable(store: Store, from: number, to: number, characters
 	return { messages, up_to: to, characters: read };
 }
 
-/** Notes up to where the thread is learned from; false if the job is no longer its. */
-export function noteLearned(store: Store, job: Job, seq: number): boolean {
+/** Notes up to where the thread is learned from. `cancelled`: not any more. `erased`: the thread is not there to note it. */
+export function noteLearned(store: Store, job: Job, seq: number): "noted" | "cancelled" | "erased" {
 	return store.step(() => {
 		const row = readLiveRow(store);
-		if (row === null || !isRunning(store, job)) return false;
+		if (row === null || !isRunning(store, job)) return isCancelled(store, job) ? "cancelled" : "erased";
 		writeRow(store, { ...row, learnedTo: Math.max(row.learnedTo, seq) });
-		return true;
+		return "noted";
 	});
 }

@@ -1,15 +1,17 @@
+import type { Job } from "../../../../core/model/thread/job.ts";
 import type { Thread } from "../../../../core/model/thread/thread.ts";
-import type { ListedJob } from "../list/job-list.ts";
 import type { Store } from "../object/store.ts";
 import { readLiveRow, readRow, threadOf, writeRow } from "../object/thread-row.ts";
 import { newestJobs } from "./jobs.ts";
 
 /** A thread's jobs seen from the list of jobs: what the list may not have been told yet. */
 export type ListedJobs = {
-	/** The newest ones that were made or have ended since, or null if there is nothing to tell. */
-	unlisted(): { tenant: string; thread: string; jobs: ListedJob[] } | null;
+	/** Those that changed since the list was told of them, or null if there is nothing to tell. */
+	unlisted(): { tenant: string; thread: string; jobs: Job[] } | null;
 	/** Notes that the list has these. */
-	listed(jobs: readonly ListedJob[]): void;
+	listed(jobs: readonly Job[]): void;
+	/** A caller has changed this one, which may be older than what is looked at. */
+	changed(id: string): void;
 };
 
 /** A thread seen from the list of threads: what the list has not been told yet. */
@@ -53,16 +55,23 @@ export function noteLost(store: Store): void {
 
 /** Its jobs for the list; what was told is remembered as long as the object lives, and telling it again does no harm. */
 export function listedJobs(store: Store): ListedJobs {
-	const reported = new Map<string, string | null>();
+	const reported = new Map<string, string>();
+	const besides = new Set<string>();
 	return {
 		unlisted() {
 			const row = readLiveRow(store);
-			const jobs =
-				row === null ? [] : newestJobs(store).filter(({ id, finished_at }) => reported.get(id) !== finished_at);
+			const all = row === null ? [] : newestJobs(store, [...besides]);
+			const jobs = all.filter((job) => reported.get(job.id) !== stateOf(job));
 			return row === null || jobs.length === 0 ? null : { tenant: row.tenant, thread: row.id, jobs };
 		},
 		listed(jobs) {
-			for (const { id, finished_at = null } of jobs) reported.set(id, finished_at);
+			for (const job of jobs) reported.set(job.id, stateOf(job));
 		},
+		changed: (id) => void besides.add(id),
 	};
+}
+
+/** What the list shows of a job that changes. */
+function stateOf({ status, attempts, error, finished_at }: Job): string {
+	return JSON.stringify([status, attempts, error, finished_at]);
 }

@@ -1,6 +1,7 @@
-import type { Job } from "../../../../core/model/thread/job.ts";
+import type { Job, JobStatus } from "../../../../core/model/thread/job.ts";
 import { flushesOverflow } from "../../../../core/model/thread/thread-config.ts";
 import { figuresOf } from "../../../../core/model/thread/thread-figures.ts";
+import { type CommitGate, commitGate } from "../../../../platform/objects/commit-gate.ts";
 import { MOST_CRASHES } from "../../../../platform/objects/job-table.ts";
 import { backoffOf, type JobQueue, waitAfter } from "../../../../platform/objects/run-jobs.ts";
 import type { Store } from "../object/store.ts";
@@ -15,7 +16,7 @@ import {
 	readSource,
 } from "./distillation.ts";
 import { commitFlush, type FlushPlan, planFlush } from "./flushing.ts";
-import { isRunning, nextDue, queueJob, threadJobTable } from "./jobs.ts";
+import { isCancelled, isRunning, nextDue, queueJob, threadJobTable } from "./jobs.ts";
 import {
 	changedMessages,
 	followChanges,
@@ -43,9 +44,15 @@ export type ThreadJobs = ReturnType<typeof threadJobs>;
  */
 export function threadJobs(store: Store, newJob: () => string, awaited: ReadonlySet<string>) {
 	const table = threadJobTable(store);
+	let current: Taken | null = null;
+	const gate: CommitGate = commitGate(() => current !== null && isCancelled(store, current));
 
-	function end(job: Pick<Job, "id">, ended: { status: "done" | "failed"; error: string | null }, now: number): void {
+	function end(job: Job, ended: Pick<Job, "error" | "lost"> & { status: JobStatus }, now: number): void {
 		table.set(job.id, { ...ended, finished_at: new Date(now).toISOString() });
+	}
+
+	function giveUp(job: Job, error: string, now: number): void {
+		end(job, { status: "failed", error, lost: unlearned(store, job) }, now);
 	}
 
 	/** A job that is done tells why a lesser writer did it. */
@@ -56,20 +63,20 @@ export function threadJobs(store: Store, newJob: () => string, awaited: Readonly
 				for (const job of table.running(MOST_CRASHES)) {
 					const detail = `It broke off ${job.attempts} times.`;
 					const wait = waitAfter(backoffOf(job), arrived(job), { now, asked: 0 });
-					if (wait === null) end(job, { status: "failed", error: `${detail}${unlearned(store, job)}` }, now);
+					if (wait === null) giveUp(job, detail, now);
 					else table.set(job.id, { status: "queued", error: detail, run_at: now + wait });
 				}
 				const job = table.take(now);
-				return job === null ? null : arrived(job);
+				current = job === null ? null : arrived(job);
+				return current;
 			});
 		},
 		end(job, outcome, now) {
 			store.step(() => {
 				if (!isRunning(store, job)) return;
 				// One that failed is not followed at once: the next append asks for another.
-				if (!outcome.ok)
-					return end(job, { status: "failed", error: `${outcome.error.detail}${unlearned(store, job)}` }, now);
-				end(job, { status: "done", error: outcome.value }, now);
+				if (!outcome.ok) return giveUp(job, outcome.error.detail, now);
+				end(job, { status: "done", error: outcome.value, lost: null }, now);
 				requeue(store, newJob, new Date(now).toISOString());
 			});
 		},
@@ -81,6 +88,8 @@ export function threadJobs(store: Store, newJob: () => string, awaited: Readonly
 	};
 	return {
 		...queue,
+		/** What the job that runs writes elsewhere goes through it. */
+		gate,
 		plan: (job: Job) => store.step(() => plan(store, job)),
 		read: (plan: DistillPlan, from: number, characters: number) => readSource(store, from, plan.to, characters),
 		pairedEnd: (plan: DistillPlan, upTo: number) => pairedEnd(store, Math.max(plan.from, plan.covered_to), upTo),

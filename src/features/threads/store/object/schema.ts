@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { BudgetRequest } from "../../../../core/model/budget/profiles.ts";
 import { NOTE_CATEGORIES } from "../../../../core/model/thread/continuity.ts";
-import { JOB_KINDS } from "../../../../core/model/thread/job.ts";
+import { JOB_KINDS, JOB_STATUSES } from "../../../../core/model/thread/job.ts";
 import type { SummarySections } from "../../../../core/model/thread/summary.ts";
 import type { ThreadConfig } from "../../../../core/model/thread/thread-config.ts";
 import type { StoredWorkingState } from "../../../../core/model/thread/working-state.ts";
@@ -222,9 +222,11 @@ export const jobs = sqliteTable(
 		number: integer("number").primaryKey({ autoIncrement: true }),
 		id: text("id").notNull().unique(),
 		kind: text("kind", { enum: JOB_KINDS }).notNull(),
-		status: text("status", { enum: ["queued", "running", "done", "failed"] }).notNull(),
+		status: text("status", { enum: JOB_STATUSES }).notNull(),
 		attempts: integer("attempts").notNull(),
 		error: text("error"),
+		/** What it leaves undone, where it was given up. */
+		lost: text("lost"),
 		runAt: integer("run_at").notNull(),
 		createdAt: text("created_at").notNull(),
 		finishedAt: text("finished_at"),

@@ -9,6 +9,7 @@ import m0006 from './0006_episodes_traits_learning.sql';
 import m0007 from './0007_index_version.sql';
 import m0008 from './0008_message_facts.sql';
 import m0009 from './0009_erased_items.sql';
+import m0010 from './0010_job_losses.sql';
 
   export default {
     journal,
@@ -22,7 +23,8 @@ m0005,
 m0006,
 m0007,
 m0008,
-m0009
+m0009,
+m0010
     }
   }
   
