@@ -1,6 +1,6 @@
 // `npm run eval`: how much of the evidence recall finds (eval/recall). With `--continuity [--offline [--long]] [--seed N]` or
 // `--clearing`: the figures of docs/continuity-figures.md; fails if one misses its limit. With `--talk [--held-out] [--show]`: what
-// the embedded writer makes of labelled talk (eval/talk).
+// the embedded writer makes of labelled talk (eval/talk). With `--search`: how exactly searches answer (eval/recall/search).
 import { parseArgs } from "node:util";
 import { machine, missed, type Row, table } from "../bench/report.ts";
 import { unknownOption, wantsHelp } from "../scripts/options.ts";
@@ -8,6 +8,7 @@ import { clearing } from "./clearing.ts";
 import { continuity, offline } from "./continuity.ts";
 import { recall } from "./recall/main.ts";
 import { RECALL_OPTIONS, recallOptions, USAGE } from "./recall/options.ts";
+import { measureSearch, SEARCH_OPTIONS } from "./recall/search/main.ts";
 import { measureTalk, TALK_OPTIONS } from "./talk/main.ts";
 import { writerCost } from "./writer-cost.ts";
 
@@ -20,10 +21,11 @@ const CONTINUITY_OPTIONS = {
 	seed: { type: "string", default: "1" },
 } as const;
 
-const unknown = unknownOption(words, { ...RECALL_OPTIONS, ...CONTINUITY_OPTIONS, ...TALK_OPTIONS });
+const unknown = unknownOption(words, { ...RECALL_OPTIONS, ...CONTINUITY_OPTIONS, ...TALK_OPTIONS, ...SEARCH_OPTIONS });
 if (wantsHelp(words)) console.log(USAGE);
 else if (unknown !== null) fail(unknown);
 else if (words.includes("--talk")) talk();
+else if (words.includes("--search")) await search();
 else if (words.includes("--continuity") || words.includes("--clearing")) await measureContinuity();
 else await measureRecall();
 
@@ -31,6 +33,12 @@ function talk(): void {
 	const misplaced = unknownOption(words, TALK_OPTIONS);
 	if (misplaced !== null) fail(misplaced);
 	measureTalk(words);
+}
+
+async function search(): Promise<void> {
+	const misplaced = unknownOption(words, SEARCH_OPTIONS);
+	if (misplaced !== null) fail(misplaced);
+	await measureSearch(words);
 }
 
 async function measureRecall(): Promise<void> {
