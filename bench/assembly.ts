@@ -75,6 +75,7 @@ function everyBlock(profile: "8k" | "128k", format: Format): ContextRequest {
 		task: { task: sentences(2), goals: [question(), question()], constraints: [question()], expected_output: "A list" },
 		documents: [],
 		remembered: [...remembered("preference", 15), ...remembered("fact", 15), ...remembered("decision", 70)],
+		otherThreads: null,
 		contextManagement: false,
 		include: EVERYTHING,
 		tools: [],

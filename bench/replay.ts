@@ -96,6 +96,7 @@ function asked(layout: ContextRequest["layout"], query: string, question: () => 
 		task: { task: text(10) },
 		documents: [1, 2, 3].map((at) => ({ content: question(), source: { id: `d-${at}`, type: "note" }, score: 0.5 })),
 		remembered: [],
+		otherThreads: null,
 		contextManagement: false,
 		include: EVERYTHING,
 		tools: [],

@@ -76,7 +76,15 @@ export function contextText(
 	const request: ContextRequest = {
 		...{ model: modelOf("gpt-4"), budget, waterfall: true, format: "messages", layout: "ranked" },
 		...{ preset: "conversational", query: asked.query, system: null, project: null, task: null },
-		...{ stored: [], documents: [], remembered: [], include: EVERYTHING, tools: [], contextManagement: false },
+		...{
+			stored: [],
+			documents: [],
+			remembered: [],
+			otherThreads: null,
+			include: EVERYTHING,
+			tools: [],
+			contextManagement: false,
+		},
 		...{ recall: { limit: 50, minScore: 0 }, now: NOW },
 	};
 	const limits = readingLimits(budget, true);

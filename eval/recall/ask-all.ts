@@ -3,6 +3,7 @@ import type { Answer } from "./answer.ts";
 import { type Baselines, baselines } from "./baselines.ts";
 import type { Conversation, Question } from "./conversation.ts";
 import { judge } from "./judge.ts";
+import { misspelt } from "./misspelt.ts";
 import { type Offline, offline } from "./offline.ts";
 import type { Options } from "./options.ts";
 import { progress } from "./progress.ts";
@@ -10,7 +11,7 @@ import type { Answered, State } from "./state.ts";
 import { askConversation, loadConversation } from "./thread-calls.ts";
 
 /** Who answers: recall itself, or what there was before. */
-const WAYS = ["recall", "bm25", "recency"] as const;
+const WAYS = ["recall", "misspelt", "bm25", "recency"] as const;
 export type Way = (typeof WAYS)[number];
 
 /** One question asked in one way at one budget. */
@@ -24,10 +25,14 @@ export async function askAll(
 	conversations: readonly Conversation[],
 	{ url, state, options, count }: { url: string | null; state: State; options: Options; count: CountText },
 ): Promise<Asked[]> {
-	const ways = WAYS.filter((way) => !(options.baseline && way === "recall"));
+	const ways = WAYS.filter((way) => (way === "recall" ? !options.baseline : way !== "misspelt" || options.misspelt));
 	const budgets = ({ set }: Conversation) => (options.budget === null ? BUDGETS[set] : [options.budget]);
-	const questions = (at: number) =>
-		options.swapped ? strangers(conversations, at) : (conversations[at]?.questions ?? []);
+	const questions = (at: number) => {
+		const own = conversations[at];
+		if (own === undefined || options.swapped) return strangers(conversations, at);
+		return own.questions.filter((question) => !options.misspelt || misspelt(own, question) !== null);
+	};
+	const parts = options.fiveThreads ? 5 : 1;
 	const bar = progress(
 		conversations.reduce((sum, one, at) => sum + questions(at).length * budgets(one).length * ways.length, 0),
 	);
@@ -36,7 +41,7 @@ export async function askAll(
 		const here = offline(conversation, count);
 		const before = baselines(here, count);
 		if (url !== null && !options.baseline && !state.loaded(conversation.id)) {
-			await loadConversation(url, conversation);
+			await loadConversation(url, conversation, parts);
 			state.load(conversation.id);
 		}
 		for (const question of questions(at)) {
@@ -45,7 +50,8 @@ export async function askAll(
 					const key = [conversation.id, question.id, budget, way].join(" ");
 					const known = state.answer(key);
 					const answer =
-						known ?? answeredBy(question, await answerOf({ way, url, conversation, here, before }, question, budget));
+						known ??
+						answeredBy(question, await answerOf({ way, url, conversation, parts, here, before }, question, budget));
 					if (known === null) state.keep(key, answer);
 					asked.push({ conversation, question, budget, way, answer });
 					bar.step(conversation.id);
@@ -73,16 +79,31 @@ function strangers(conversations: readonly Conversation[], at: number): Question
 	}));
 }
 
-type Asking = { way: Way; url: string | null; conversation: Conversation; here: Offline; before: Baselines };
+type Asking = {
+	way: Way;
+	url: string | null;
+	conversation: Conversation;
+	parts: number;
+	here: Offline;
+	before: Baselines;
+};
 
-async function answerOf({ way, url, conversation, here, before }: Asking, { text }: Question, budget: number) {
+async function answerOf(asking: Asking, question: Question, budget: number): Promise<Answer> {
+	const { way, url, conversation, parts, here, before } = asking;
+	const { text } = question;
 	switch (way) {
 		case "recency":
 			return before.recency(budget);
 		case "bm25":
 			return before.bm25(text, budget);
 		case "recall":
-			return url === null ? here.ask(text, budget) : await askConversation(url, conversation, { query: text, budget });
+			return url === null
+				? here.ask(text, budget)
+				: await askConversation(url, conversation, { query: text, budget, parts });
+		case "misspelt": {
+			const query = misspelt(conversation, question) ?? text;
+			return answerOf({ ...asking, way: "recall" }, { ...question, text: query }, budget);
+		}
 	}
 }
 

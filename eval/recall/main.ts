@@ -32,7 +32,7 @@ export async function recall(options: Options): Promise<void> {
 function keepResults(asked: readonly Asked[], options: Options): string {
 	const folder = join(root, "eval/results");
 	mkdirSync(folder, { recursive: true });
-	const kind = options.swapped ? "swapped" : options.offline ? "offline" : "recall";
+	const kind = kindOf(options);
 	const path = join(
 		folder,
 		[kind, options.only, options.budget]
@@ -49,4 +49,11 @@ function keepResults(asked: readonly Asked[], options: Options): string {
 	});
 	writeFileSync(path, `[\n${lines.join(",\n")}\n]\n`);
 	return path;
+}
+
+function kindOf({ swapped, fiveThreads, misspelt, offline }: Options): string {
+	if (swapped) return "swapped";
+	if (fiveThreads) return "five-threads";
+	if (misspelt) return "misspelt";
+	return offline ? "offline" : "recall";
 }

@@ -21,7 +21,7 @@ type Weights = Parameters<typeof rankMessages>[3];
 export type Offline = {
 	ask(query: string, budget: number, weights?: Weights): Answer;
 	/** The block of messages that somebody else has found, in his order. */
-	pack(found: readonly FoundMessage[], budget: number, worth: (found: FoundMessage, piece: number) => number): Answer;
+	pack(found: readonly FoundMessage[], budget: number, packing: (found: FoundMessage, piece: number) => number): Answer;
 	messages: readonly StoredMessage[];
 };
 
@@ -66,13 +66,14 @@ export function offline(conversation: Conversation, count: CountText): Offline {
 			);
 			return answer(knowledgeBlock(candidatesOf(found, query), budget, count));
 		},
-		pack(found, budget, worth) {
+		pack(found, budget, packing) {
 			const candidates = candidatesOf(found, "").map((candidate) => {
 				const { spoken } = candidate;
 				const own = found.find(({ seq }) => seq === spoken?.seq);
 				if (spoken === undefined || own === undefined) return candidate;
-				const pieces = spoken.pieces.map((piece, at) => ({ ...piece, worth: worth(own, at) }));
-				return { ...candidate, excluded: null, spoken: { ...spoken, pieces } };
+				const pieces = spoken.pieces.map((piece, at) => ({ ...piece, packing: packing(own, at) }));
+				const best = Math.max(...pieces.map((piece) => piece.packing));
+				return { ...candidate, excluded: null, packing: best, spoken: { ...spoken, pieces } };
 			});
 			return answer(knowledgeBlock(candidates, budget, count));
 		},

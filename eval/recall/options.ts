@@ -22,6 +22,10 @@ export type Options = {
 	resume: boolean;
 	/** The same core in this process, without a server. */
 	offline: boolean;
+	/** BEAM's chats told in five threads each, and asked from a new one of the same user. */
+	fiveThreads: boolean;
+	/** Also asks with the speakers' names misspelt, and leaves out what names nobody. */
+	misspelt: boolean;
 };
 
 const root = join(import.meta.dirname, "../..");
@@ -34,6 +38,8 @@ export const USAGE = `npm run eval -- [options]   how much of the evidence recal
   --offline             the same core in this process, without a server
   --baseline            recency and bm25 only
   --swapped             the questions of another conversation
+  --five-threads        BEAM's chats told in five threads each, asked from a new thread of the same user
+  --misspelt            LoCoMo's questions that name a speaker, with the name as it is and misspelt
   --explain             prints the questions that went worst
   --resume              goes on where the last run stopped
 npm run eval -- --continuity [--offline [--long]] [--seed N]   what contexts know of distilled conversations
@@ -52,6 +58,8 @@ export const RECALL_OPTIONS = {
 	swapped: { type: "boolean", default: false },
 	resume: { type: "boolean", default: false },
 	offline: { type: "boolean", default: false },
+	"five-threads": { type: "boolean", default: false },
+	misspelt: { type: "boolean", default: false },
 } as const;
 
 /** Reads the words behind `npm run eval --`; null where they are not understood, with the usage told. */
@@ -60,9 +68,13 @@ export function recallOptions(words: string[]): Options | null {
 		const { values } = parseArgs({ args: words, options: RECALL_OPTIONS });
 		const budget = values.budget === undefined ? null : Number(values.budget);
 		if (budget !== null && (!Number.isInteger(budget) || budget < 1)) throw new Error("--budget is a number of tokens");
-		const { data, baseline, explain, swapped, resume, offline } = values;
-		const [url, only] = [values.url ?? null, values.only ?? null];
-		return { data, url, only, budget, million: values["beam-1m"], baseline, explain, swapped, resume, offline };
+		const { data, baseline, explain, swapped, resume, offline, misspelt } = values;
+		const fiveThreads = values["five-threads"];
+		if (fiveThreads && offline) throw new Error("--five-threads needs a server");
+		const only = values.only ?? (fiveThreads ? "beam" : misspelt ? "locomo" : null);
+		const url = values.url ?? null;
+		const asked = { baseline, explain, swapped, resume, offline, fiveThreads, misspelt };
+		return { data, url, only, budget, million: values["beam-1m"], ...asked };
 	} catch (problem) {
 		console.error(`${problem instanceof Error ? problem.message : String(problem)}\n${USAGE}`);
 		return null;

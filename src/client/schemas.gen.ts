@@ -1347,7 +1347,7 @@ export interface components {
              */
             as_of?: string;
         };
-        /** @description Parts that may be shown; all are unless said. Default: `{}` */
+        /** @description Parts that may be shown; all but `nothing_found` are unless said. Default: `{}` */
         ShownParts: {
             /** @description What the agent is at. Default: `true` */
             working_state?: boolean;
@@ -1359,6 +1359,8 @@ export interface components {
             skills?: boolean;
             /** @description Messages before the window that match. Default: `true` */
             earlier_messages?: boolean;
+            /** @description A line in the knowledge block that says so if nothing relevant was found. Default: `false` */
+            nothing_found?: boolean;
         };
         Context: components["schemas"]["MessagesContext"] | components["schemas"]["OpenAiContext"] | components["schemas"]["AnthropicContext"] | components["schemas"]["AiSdkContext"] | components["schemas"]["TextContext"] | components["schemas"]["BlocksContext"];
         MessagesContext: {

@@ -161,6 +161,7 @@ const include = fc.record({
 	relations: fc.boolean(),
 	skills: fc.boolean(),
 	earlier_messages: fc.boolean(),
+	nothing_found: fc.boolean(),
 });
 
 /** Everything one context is made of, but the messages. */
@@ -186,5 +187,6 @@ export const request = fc.record({
 	continuity: continued,
 	recall: fc.record({ limit: fc.integer({ min: 1, max: 50 }), minScore: fc.constantFrom(0, 0.2, 0.9) }),
 	contextManagement: fc.constant(false),
+	otherThreads: fc.constant(null),
 	now: fc.constant(Date.parse("2026-11-20T12:00:00.000Z")),
 });

@@ -71,22 +71,14 @@ const WITHIN = new RegExp(
 );
 
 /**
- * A run of talk that was stored with a line a message, each behind its speaker's label. Where line breaks were within a message
- * nobody knows any more, so whatever reads as labelled behind the label is quoted.
+ * A line of a run of talk that was stored with a line a message, each behind its speaker's label. Where line breaks were within
+ * a message nobody knows any more, so whatever reads as labelled behind the label is quoted. `label`: null where there is none.
  */
-export function talk(lines: string): string {
-	return lines
-		.split("\n")
-		.map((line) => {
-			const label = LABEL.exec(line)?.[1];
-			if (label === undefined) return INDENT + quoted(line);
-			const said = line.slice(label.length + 2);
-			return labelled(
-				label,
-				said.replace(WITHIN, (found) => (found.startsWith(QUOTED) ? found : QUOTED + found)),
-			);
-		})
-		.join("\n");
+export function saidBehindLabel(line: string): { label: string | null; text: string } {
+	const label = LABEL.exec(line)?.[1];
+	if (label === undefined) return { label: null, text: quoted(line) };
+	const said = line.slice(label.length + 2);
+	return { label, text: said.replace(WITHIN, (found) => (found.startsWith(QUOTED) ? found : QUOTED + found)) };
 }
 
 /**

@@ -4,7 +4,6 @@ import { eachSentence } from "../language/sentences.ts";
 import { oneLine, shorten } from "../language/shorten.ts";
 import { speakerName } from "../language/speaker-name.ts";
 import { type StoredMessage, textOf } from "../model/thread/message.ts";
-import { rankTexts } from "./lexical.ts";
 
 /** The longest line, in UTF-16 units. */
 export const LONGEST_LINE = 8_000;
@@ -62,32 +61,4 @@ function boundedText(text: string): string {
 	});
 	const informative = taken.sort((a, b) => a.index - b.index).map(({ sentence }) => sentence);
 	return [head, ...informative].join(" ");
-}
-
-/** The most characters of an episode that are shown, and of one of its lines. */
-const MOST_CHARACTERS = 1_200;
-const LINE_CHARACTERS = 400;
-
-/**
- * The lines of an episode that answer the query, in order, each with the line before it, which it often answers. A
- * short episode is shown whole.
- */
-export function episodeExcerpt(text: string, query: string): string {
-	if (text.length <= MOST_CHARACTERS) return text;
-	const lines = text.split("\n").filter((line) => line.trim() !== "");
-	const ranked = rankTexts(query, lines).map(({ index }) => index);
-	const chosen = new Set<number>();
-	let left = MOST_CHARACTERS;
-	for (const index of ranked.length > 0 ? ranked : lines.keys()) {
-		for (const near of [index, index - 1]) {
-			const cost = Math.min(LINE_CHARACTERS, lines[near]?.length ?? Number.POSITIVE_INFINITY) + 1;
-			if (near < 0 || chosen.has(near) || cost > left) continue;
-			chosen.add(near);
-			left -= cost;
-		}
-	}
-	return [...chosen]
-		.sort((a, b) => a - b)
-		.map((index) => shorten(lines[index] ?? "", LINE_CHARACTERS))
-		.join("\n");
 }

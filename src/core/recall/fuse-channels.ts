@@ -1,5 +1,5 @@
 import { stem, tellingTerms, termsOf } from "../language/terms.ts";
-import type { Episode, HiddenMemory, Memory } from "../model/memory/memory.ts";
+import type { FoundEpisode, HiddenMemory, Memory } from "../model/memory/memory.ts";
 import { type Skill, skillScore, skillText } from "../model/memory/skill.ts";
 import type { Relation } from "../model/relations/relation.ts";
 import { askedKeys } from "./asked.ts";
@@ -18,7 +18,8 @@ export type Gathered = {
 	hidden: readonly HiddenMemory[];
 	relations: readonly Relation[];
 	skills: readonly Skill[];
-	episodes: readonly (Episode & { version: number })[];
+	/** Ranked with their messages (other-threads), not here. */
+	episodes: readonly FoundEpisode[];
 	/** Cosine similarity of vector hits to the query, by id. */
 	cosines: ReadonlyMap<string, number>;
 };
@@ -31,7 +32,6 @@ export type FusedResults = {
 	hidden: Found<HiddenMemory>[];
 	relations: Found<Relation>[];
 	skills: Found<Skill>[];
-	episodes: Found<Episode>[];
 };
 
 /** The texts were selected from more, so a word that all of them have is still not common. */
@@ -50,19 +50,15 @@ const KEY_RELEVANCE = 0.5;
  * two are better than the best of them. Memories with the same key get the relevance of the best of them, so that a
  * narrower one can replace a wider one.
  */
-export function fuseChannels(
-	query: string,
-	{ memories, hidden, relations, skills, episodes, cosines }: Gathered,
-): FusedResults {
+export function fuseChannels(query: string, { memories, hidden, relations, skills, cosines }: Gathered): FusedResults {
 	const all = [...new Map(memories.map((memory) => [memory.id, memory])).values()];
-	const texts = [...all.map(({ content }) => content), ...skills.map(skillText), ...episodes.map(({ text }) => text)];
+	const texts = [...all.map(({ content }) => content), ...skills.map(skillText)];
 	const queryTerms = tellingTerms(query);
 	const ranked = new Map(
 		rankTexts(queryTerms.join(" "), texts, LEAST_TEXTS).map(({ index, relevance }) => [index, relevance]),
 	);
 	const lexical = (index: number) => ranked.get(index) ?? 0;
-	const vector = (id: string) => Math.max(0, ((cosines.get(id) ?? 0) - UNRELATED) / (1 - UNRELATED));
-	const offset = { skills: all.length, episodes: all.length + skills.length };
+	const vector = (id: string) => vectorRelevance(cosines.get(id));
 	const related = rankRelations(query, relations).map(({ relation, relevance }) =>
 		found(relation, { relation: relevance }),
 	);
@@ -85,13 +81,15 @@ export function fuseChannels(
 		hidden: foundHidden(queryTerms.join(" "), hidden),
 		relations: related,
 		skills: skills.map((item, index) => {
-			const one = found(item, { lexical: lexical(offset.skills + index), vector: vector(item.id) });
+			const one = found(item, { lexical: lexical(all.length + index), vector: vector(item.id) });
 			return { ...one, relevance: skillScore(one.relevance, item) };
 		}),
-		episodes: episodes.map((item, index) =>
-			found(item, { lexical: lexical(offset.episodes + index), vector: vector(item.id) }),
-		),
 	};
+}
+
+/** How well a vector hit with this cosine answers, on 0..1; 0 for what was no hit. */
+export function vectorRelevance(cosine = UNRELATED): number {
+	return Math.max(0, (cosine - UNRELATED) / (1 - UNRELATED));
 }
 
 function foundHidden(query: string, hidden: readonly HiddenMemory[]): Found<HiddenMemory>[] {

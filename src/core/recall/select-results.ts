@@ -1,16 +1,15 @@
-import type { Episode, Memory } from "../model/memory/memory.ts";
+import type { Memory } from "../model/memory/memory.ts";
 import type { Remembered, RememberedMemory } from "../model/memory/remembered.ts";
 import type { Skill } from "../model/memory/skill.ts";
 import type { Score } from "../model/receipt.ts";
 import type { Relation } from "../model/relations/relation.ts";
-import { episodeExcerpt } from "./episode-lines.ts";
 import type { Channel, Found, FusedResults } from "./fuse-channels.ts";
 import { routeRemembered, sectionOfRemembered } from "./routing.ts";
 import { RECALL_WEIGHTS, recencyOf, scoreOf, type Weights } from "./score.ts";
 
-/** The most relations, and the most skills and episodes, which are longer than memories. */
+/** The most relations, and the most skills, which are longer than memories. */
 const MOST_RELATIONS = 20;
-const MOST_TEXTS = 10;
+const MOST_SKILLS = 10;
 
 export type SelectOptions = {
 	query: string;
@@ -25,7 +24,7 @@ export type SelectOptions = {
 
 /**
  * Selects what recall returns for a context: everything for lists; the best `limit` memories that answer the query,
- * and some near misses; hidden memories, for the receipt; and the best relations, skills and episodes.
+ * and some near misses; hidden memories, for the receipt; and the best relations and skills.
  */
 export function selectResults(results: FusedResults, options: SelectOptions): Remembered[] {
 	const memories = results.memories.map((found) => rememberedMemory(found, options));
@@ -44,11 +43,7 @@ export function selectResults(results: FusedResults, options: SelectOptions): Re
 		),
 		...best(
 			results.skills.flatMap((found) => rememberedSkill(found, options)),
-			Math.min(limit, MOST_TEXTS),
-		),
-		...best(
-			results.episodes.flatMap((found) => rememberedEpisode(found, options)),
-			Math.min(limit, MOST_TEXTS),
+			Math.min(limit, MOST_SKILLS),
 		),
 	];
 }
@@ -80,31 +75,6 @@ function rememberedSkill({ item, relevance }: Found<Skill>, options: SelectOptio
 	const { id, scope, created_at, updated_at, name, description, body } = item;
 	const score = scored({ relevance, at: updated_at, importance: 0 }, options);
 	return [{ kind: "skill", id, scope, confidence: 1, created_at, source: null, score, name, description, body }];
-}
-
-function rememberedEpisode({ item, relevance }: Found<Episode>, options: SelectOptions): Remembered[] {
-	if (relevance === 0) return [];
-	const { id, thread_id, user_id, created_at, ended_at, message_ids } = item;
-	return [
-		{
-			kind: "memory",
-			type: "episode",
-			talk: true,
-			id,
-			scope: `user:${user_id}`,
-			confidence: 1,
-			created_at,
-			source: { id: thread_id, type: "thread" },
-			source_ids: message_ids,
-			score: scored({ relevance, at: ended_at, importance: 0 }, options),
-			content: episodeExcerpt(item.text, options.query),
-			key: null,
-			is_static: false,
-			importance: 1,
-			review_at: null,
-			expires_at: null,
-		},
-	];
 }
 
 function scored(

@@ -66,3 +66,23 @@ it("brings what a message says now, and nothing of a thread that is deleted or s
 	await call("DELETE", "/told");
 	expect(await asked("ben")).not.toContain("Sven");
 });
+
+it("stays within the project of the thread that asks", async () => {
+	const { call, alarm, asked } = await told();
+	await call("PATCH", "/told", { project_id: "p" });
+	await alarm();
+	expect(await asked("ada", { project_id: "p" })).toContain("behind the third oar");
+	expect(await asked("ada", { project_id: "q" })).not.toContain("oar");
+	expect(await asked("ada")).not.toContain("oar");
+});
+
+it("names the thread, and says that nothing was found if it is asked to", async () => {
+	const { call, asked } = await told();
+	await call("PATCH", "/told", { title: "Boats" });
+	expect(await asked("ada")).toContain('<earlier thread="told" title="Boats">');
+	const nothing = "<knowledge>\nNothing relevant was found in memory.\n</knowledge>";
+	const include = { nothing_found: true };
+	expect(await asked("ben", { include })).toContain(nothing);
+	expect(await asked("ben")).not.toContain("Nothing relevant");
+	expect(await asked("ada", { include })).not.toContain("Nothing relevant");
+});

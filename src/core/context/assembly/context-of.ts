@@ -93,6 +93,7 @@ export function contextOf(options: ContextOptions, count: CountText): Result<Ass
 		task: options.task ?? null,
 		documents: options.documents ?? [],
 		remembered: options.remembered ?? [],
+		otherThreads: null,
 		include: { ...EVERYTHING, ...options.include },
 		tools: [],
 		stored: [],

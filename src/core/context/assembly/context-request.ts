@@ -6,6 +6,7 @@ import type { StoredBlock } from "../../model/memory/stored-block.ts";
 import type { MemoryTool } from "../../model/thread/continuity.ts";
 import type { Content } from "../../model/thread/message.ts";
 import type { ThreadView } from "../../model/thread/snapshot.ts";
+import type { OtherThreads } from "../../recall/other-threads/rank-talk.ts";
 import type { CallerDocument } from "../../recall/score.ts";
 import type { Task } from "../blocks/prose.ts";
 import type { Format, Layout } from "../render/format.ts";
@@ -17,6 +18,8 @@ export type Include = {
 	relations: boolean;
 	skills: boolean;
 	earlier_messages: boolean;
+	/** Whether the knowledge block says so if nothing relevant was found. */
+	nothing_found: boolean;
 };
 
 export const EVERYTHING: Include = {
@@ -25,6 +28,7 @@ export const EVERYTHING: Include = {
 	relations: true,
 	skills: true,
 	earlier_messages: true,
+	nothing_found: false,
 };
 
 /** What a caller asks of one context. Null texts are absent; `now` is in ms since the epoch. */
@@ -44,6 +48,8 @@ export type ContextRequest = {
 	documents: readonly CallerDocument[];
 	/** What recall of long-term memory returned. */
 	remembered: readonly Remembered[];
+	/** What recall found in the user's other threads; null: it did not look there. */
+	otherThreads: OtherThreads | null;
 	include: Include;
 	/** The tools for memory that the agent has; without any it is not told of pressure on memory. */
 	tools: readonly MemoryTool[];

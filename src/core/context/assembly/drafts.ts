@@ -2,6 +2,7 @@ import type { ThreadView } from "../../model/thread/snapshot.ts";
 import { routeRemembered } from "../../recall/routing.ts";
 import type { CountText } from "../../tokens/encoding.ts";
 import type { Candidate } from "../blocks/candidate.ts";
+import { otherThreadCandidates } from "../blocks/other-threads.ts";
 import { rememberedCandidates } from "../blocks/remembered-candidates.ts";
 import { draftLists, type ListDraft } from "../blocks/remembered-lists.ts";
 import { draftExtras, type TaskExtras } from "../blocks/task.ts";
@@ -30,6 +31,9 @@ export function draftSections(request: ContextRequest, view: ThreadView, count: 
 			count,
 		),
 		extras: draftExtras(view.continuity, request.tools, count),
-		knowledge: rememberedCandidates(routes.knowledge, request.recall.minScore, count),
+		knowledge: [
+			...rememberedCandidates(routes.knowledge, request.recall.minScore, count),
+			...otherThreadCandidates(request.otherThreads, request.recall, count),
+		],
 	};
 }

@@ -103,13 +103,14 @@ function partsOf({ budget, layout, ...request }: ContextRequest, view: ThreadVie
 	const { working_state, notes, pressure } = view.continuity;
 	const task = request.task !== null || working_state !== null || notes.length > 0 || pressure !== null;
 	const project = request.project !== null || (layout === "ranked" && request.remembered.length > 0);
-	const recalled = request.documents.length + view.found.length + request.remembered.length > 0;
+	const elsewhere = request.otherThreads?.episodes.length ?? 0;
+	const recalled = request.documents.length + view.found.length + request.remembered.length + elsewhere > 0;
 	// In layout `cache` this figure must not change with what is remembered or noted, because it may move the window.
 	const present = [budget.system, budget.project, budget.task, budget.knowledge].filter((tokens) => tokens > 0).length;
 	return {
 		leading: [systemText !== "", budget.project > 0 && project, budget.task > 0 && task && layout === "ranked"],
 		history: budget.history > 0 && hasHistory,
-		head: layout === "cache" ? present : Number(budget.knowledge > 0 && recalled),
+		head: layout === "cache" ? present : Number(budget.knowledge > 0 && (recalled || request.include.nothing_found)),
 		query: request.query !== null,
 	};
 }

@@ -16,6 +16,8 @@ export type Piece = {
 /** An earlier message among others: under the day of its run of talk, after its speaker's label. */
 export type Spoken = {
 	seq: number;
+	/** The other thread that it was said in, and its title; absent: this one. */
+	thread?: { id: string; title: string | null };
 	/** Equal for messages under the same date. */
 	run: number;
 	/** The year is written if it differs from the previous one. */

@@ -24,7 +24,8 @@ const LIKE_A_DATE = /^[^\p{L}\p{N}]*\p{N}|^(?=.*\p{N}).{0,40}$/u;
 export function earlierText(shown: readonly Shown[]): string {
 	if (shown.length === 0) return "";
 	const inOrder = shown.toSorted((a, b) => a.spoken.seq - b.spoken.seq);
-	const lines = [openTag("earlier", { speakers: legendOf(inOrder) })];
+	const thread = inOrder[0]?.spoken.thread;
+	const lines = [openTag("earlier", { ...threadAttributes(thread), speakers: legendOf(inOrder) })];
 	const poses = posing(inOrder.flatMap(({ spoken: { speaker } }) => [speaker.label, speaker.name ?? speaker.label]));
 	let before: Spoken | null = null;
 	// The speaker of the line before, if that line is a whole message.
@@ -45,6 +46,21 @@ export function earlierText(shown: readonly Shown[]): string {
 		before = spoken;
 	}
 	return [...lines, closeTag("earlier")].join("\n");
+}
+
+/** The same for messages of other threads, each thread in a tag of its own. */
+export function otherThreadTexts(shown: readonly Shown[]): string[] {
+	const threads = new Map<string, Shown[]>();
+	for (const one of shown.toSorted((a, b) => a.spoken.seq - b.spoken.seq)) {
+		const id = one.spoken.thread?.id ?? "";
+		threads.set(id, [...(threads.get(id) ?? []), one]);
+	}
+	return [...threads.values()].map(earlierText);
+}
+
+/** What the tag of messages of another thread says of it. */
+export function threadAttributes(thread: Spoken["thread"]): Record<string, string | undefined> {
+	return thread === undefined ? {} : { thread: thread.id, title: thread.title ?? undefined };
 }
 
 function legendOf(shown: readonly Shown[]): string | undefined {

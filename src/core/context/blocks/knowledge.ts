@@ -2,9 +2,10 @@ import { closeTag, openTag, wrap } from "../../base/tags.ts";
 import type { Item } from "../../model/receipt.ts";
 import type { CountText } from "../../tokens/encoding.ts";
 import type { Candidate, Piece } from "./candidate.ts";
-import { earlierText, type Shown } from "./earlier-text.ts";
+import { earlierText, otherThreadTexts, type Shown, threadAttributes } from "./earlier-text.ts";
 import type { FilledBlock, Section } from "./filled-block.ts";
 import { representingInsights } from "./insights-first.ts";
+import { mergedEpisodes } from "./other-threads.ts";
 
 const KNOWLEDGE_SECTIONS = ["documents", "memories", "relations", "insights", "skills", "earlier_messages"] as const;
 
@@ -78,7 +79,7 @@ export function knowledgeBlock(
 			? candidate.item
 			: { ...candidate.item, reason: "duplicate" as const, duplicate_of: insight };
 	});
-	return { name: "knowledge", text, sections: sectionsOf(shown), wanted, used, items };
+	return { name: "knowledge", text, sections: sectionsOf(shown), wanted, used, items: mergedEpisodes(items) };
 }
 
 /** A shown candidate, with the shown pieces of an earlier message. */
@@ -94,15 +95,24 @@ function includedItem({ candidate, pieces }: Chosen): Item {
 	return { ...item, tokens: spoken.overhead + tokens, truncated_tokens: Math.max(1, spoken.stored - tokens) };
 }
 
-/** The sections in order, each with its items by rank; earlier messages in the order of the thread. */
+/** The sections in order, each with its items by rank; earlier messages in the order of their thread. */
 function sectionsOf(shown: readonly Chosen[]): Section[] {
 	return KNOWLEDGE_SECTIONS.flatMap((name) => {
 		const own = shown.filter(({ candidate }) => candidate.item.section === name);
 		if (own.length === 0) return [];
-		const text =
-			name === "earlier_messages" ? earlierText(spokenOf(own)) : own.map(({ candidate }) => candidate.text).join("\n");
-		return [{ name, text, items: own.map(({ candidate }) => candidate.item.id) }];
+		return [
+			{ name, text: textsOf(own).join("\n"), items: [...new Set(own.map(({ candidate }) => candidate.item.id))] },
+		];
 	});
+}
+
+/** Whole items, then what was said in other threads, then what was said in this one. */
+function textsOf(shown: readonly Chosen[]): string[] {
+	const whole = shown.flatMap(({ candidate }) => (candidate.spoken === undefined ? [candidate.text] : []));
+	const spoken = spokenOf(shown);
+	const elsewhere = otherThreadTexts(spoken.filter(({ spoken: { thread } }) => thread !== undefined));
+	const here = earlierText(spoken.filter(({ spoken: { thread } }) => thread === undefined));
+	return [...whole, ...elsewhere, here].filter((text) => text !== "");
 }
 
 function spokenOf(shown: readonly Chosen[]): Shown[] {
@@ -167,17 +177,19 @@ function overheadCounter(count: CountText): OverheadsOf {
 		return tokens;
 	};
 	const known = new Map<Candidate, readonly Overhead[]>();
-	const tags = count(openTag("earlier", { speakers: "x" })) + count(closeTag("earlier")) + 2 * JOIN_TOKENS;
+	const close = count(closeTag("earlier")) + 2 * JOIN_TOKENS;
 	const overheadsOf = ({ spoken }: Candidate): readonly Overhead[] => {
 		if (spoken === undefined) return [];
-		const { speaker, date } = spoken;
+		const { speaker, date, thread } = spoken;
+		const at = thread?.id ?? "";
+		const open = counted(openTag("earlier", { ...threadAttributes(thread), speakers: "x" }));
 		const legend = speaker.name === null ? 0 : counted(` ${speaker.label} ${speaker.name},`);
 		return [
-			["all", tags],
-			[`name ${speaker.label}`, legend],
-			[`year ${date.year}`, counted(` ${date.year}`)],
-			[`day ${spoken.run} ${date.day} ${date.year}`, counted(date.day) + JOIN_TOKENS],
-			[`seq ${spoken.seq}`, spoken.overhead],
+			[`all ${at}`, open + close],
+			[`name ${at} ${speaker.label}`, legend],
+			[`year ${at} ${date.year}`, counted(` ${date.year}`)],
+			[`day ${at} ${spoken.run} ${date.day} ${date.year}`, counted(date.day) + JOIN_TOKENS],
+			[`seq ${at} ${spoken.seq}`, spoken.overhead],
 		];
 	};
 	return (candidate) => {
@@ -212,6 +224,5 @@ function shownOf(candidates: readonly Candidate[], chosen: readonly Unit[]): Cho
 }
 
 function written(shown: readonly Chosen[]): string {
-	const others = shown.filter(({ candidate }) => candidate.spoken === undefined).map(({ candidate }) => candidate.text);
-	return wrap("knowledge", [...others, earlierText(spokenOf(shown))].filter((text) => text !== "").join("\n"));
+	return wrap("knowledge", textsOf(shown).join("\n"));
 }

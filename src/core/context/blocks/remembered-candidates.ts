@@ -1,5 +1,5 @@
 import { closeTag, escapeTags, type OwnTag, openTag } from "../../base/tags.ts";
-import { folded, quoted, talk } from "../../language/own-lines.ts";
+import { folded, quoted } from "../../language/own-lines.ts";
 import { type Remembered, rememberedText } from "../../model/memory/remembered.ts";
 import type { Item, Provenance } from "../../model/receipt.ts";
 import { type RoutedItem, SECTION_BLOCKS, sectionOfRemembered } from "../../recall/routing.ts";
@@ -51,11 +51,11 @@ export function rememberedCandidates(all: readonly RoutedItem[], minScore: numbe
 	});
 }
 
-/** In an episode each line names its speaker. No other remembered text may look as if it did. */
+/** No remembered text may look as if a line named its speaker. */
 function shownBody(item: Remembered): string {
 	switch (item.kind) {
 		case "memory":
-			return item.talk ? `\n${talk(item.content)}\n` : quoted(item.content);
+			return quoted(item.content);
 		case "relation":
 			return folded(rememberedText(item));
 		case "skill":

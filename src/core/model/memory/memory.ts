@@ -96,6 +96,14 @@ export type Episode = {
 	ended_at: string;
 };
 
+/** An episode that recall found, as it was found. */
+export type FoundEpisode = Episode & {
+	/** Its thread's; null: none. */
+	title: string | null;
+	/** Raised by every change of what it says. */
+	version: number;
+};
+
 /** Larger texts must be split into documents. */
 const MOST_BYTES = 32_768;
 

@@ -51,8 +51,6 @@ export type RememberedMemory = Recalled & {
 	expires_at: string | null;
 	/** The ids of the memories that an insight is based on and represents. */
 	evidence?: readonly string[] | undefined;
-	/** For an episode: its lines say who spoke. */
-	talk?: true | undefined;
 	/** Why it is no longer shown, for the receipt; absent: it may be shown. */
 	hidden?: "superseded" | "expired" | undefined;
 };

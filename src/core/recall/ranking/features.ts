@@ -1,10 +1,10 @@
-import { stem, termsOf } from "../../language/terms.ts";
 import { type FactMatch, factMatches, NO_FACTS } from "./fact-matches.ts";
 import { hasKind, kindNumbers } from "./kinds.ts";
 import { type Scores, scoresOf } from "./match-scores.ts";
 import { idfOf, type Matches, matchesOf, type Unit } from "./matches.ts";
 import type { Indexed, Searched } from "./memory-index.ts";
 import type { Question } from "./question.ts";
+import { speakersAsked } from "./speakers-asked.ts";
 import { eventDays, NO_TIMES, type TimeMatch, timeMatches } from "./time-matches.ts";
 import { FLAG } from "./traits.ts";
 
@@ -50,7 +50,7 @@ export type Features = { units: Unit[]; rows: Float64Array; matches: Matches };
 /** Computes the features of every passage of the candidates. Linear in passages × terms. */
 export function featuresOf(question: Question, searched: Searched): Features {
 	const { candidates } = searched;
-	const named = speakerNames(candidates, question);
+	const named = speakersAsked(searched, question);
 	const matches = matchesOf(question, searched, named.all);
 	const scores = scoresOf(question, searched, matches);
 	const { units } = matches;
@@ -218,20 +218,6 @@ function writeRow(row: { values: Float64Array; cursor: number }, at: number, uni
 	put(fact.answerSum);
 	put(fact.shape);
 	put(fact.inTime);
-}
-
-/** The terms of the speakers' names, and the names that the question asks about. */
-function speakerNames(candidates: readonly Indexed[], { words }: Question): { all: Set<string>; asked: Set<string> } {
-	const all = new Set<string>();
-	const asked = new Set<string>();
-	for (const name of new Set(candidates.map((candidate) => candidate.name))) {
-		if (name === null) continue;
-		const terms = termsOf(name);
-		const hit = terms.filter((term) => words.has(term));
-		for (const term of hit) all.add(stem(term));
-		if (hit.length > 0) asked.add(name);
-	}
-	return { all, asked };
 }
 
 /** How informative the matching kinds of a candidate are. A kind that many messages have says little. */

@@ -5,6 +5,8 @@ const K1 = 1.2;
 const B = 0.75;
 /** A longer pause, in milliseconds, ends a run of talk. */
 const RUN_GAP = 2 * 3_600_000;
+/** Where messages of several threads are ranked together, their seqs are this far apart. */
+export const THREADS_APART = 2 ** 32;
 /** Candidates that are further apart in the thread are not neighbours. */
 const MOST_APART = 4;
 
@@ -132,10 +134,11 @@ function noCounts(size: number, terms: number): Counts {
 
 function runsOf({ candidates }: Searched): Int32Array {
 	let run = 0;
-	let before: number | null = null;
-	return Int32Array.from(candidates, ({ saidAt }) => {
-		if (before !== null && Math.abs(saidAt - before) > RUN_GAP) run++;
-		before = saidAt;
+	return Int32Array.from(candidates, ({ saidAt, seq }, index) => {
+		const before = candidates[index - 1];
+		if (before === undefined) return run;
+		const thread = Math.floor(seq / THREADS_APART);
+		if (Math.abs(saidAt - before.saidAt) > RUN_GAP || Math.floor(before.seq / THREADS_APART) !== thread) run++;
 		return run;
 	});
 }

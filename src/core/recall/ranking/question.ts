@@ -1,6 +1,8 @@
 import { type DayRange, possibleDays } from "../../language/dates/days.ts";
 import { languageCounts, languageOf, mainScript } from "../../language/language.ts";
 import { queryTermsOf, stem, termsOf } from "../../language/terms.ts";
+import { MONTH_NAMES, WEEKDAY_NAMES } from "../../language/words/calendar-names.ts";
+import { STOP_WORDS } from "../../language/words/stop-words.ts";
 import { type EventTime, eventTimesIn } from "./event-phrases.ts";
 import { kindNames, kindsAsked, SHAPE_KINDS } from "./kinds.ts";
 
@@ -30,6 +32,8 @@ export type Question = {
 	proper: boolean[];
 	/** Its lower-case words, among which names of speakers are looked up. */
 	words: ReadonlySet<string>;
+	/** Its capitalised words, in lower case, that may be somebody's name. */
+	names: readonly string[];
 	/** The role that it asks about, if it says "I" or "you". */
 	role: "user" | "assistant" | null;
 	forms: Forms;
@@ -116,6 +120,7 @@ export function questionOf(text: string, now: number): Question {
 		terms,
 		proper: terms.map((term) => capitals.has(term)),
 		words: new Set(termsOf(looked)),
+		names: namesIn(looked),
 		role: /\b(?:I|my|me|mine|I'm|I've|we|our)\b/.test(looked)
 			? "user"
 			: /\b(?:you|your)\b/i.test(looked)
@@ -129,6 +134,13 @@ export function questionOf(text: string, now: number): Question {
 		answers,
 		shapes: shapesAsked(looked, answers, forms as Forms),
 	};
+}
+
+const CALENDAR: ReadonlySet<string> = new Set(termsOf([...MONTH_NAMES, ...WEEKDAY_NAMES].join(" ")));
+
+function namesIn(text: string): string[] {
+	const capitalised = (text.match(/\p{Lu}\p{L}+/gu) ?? []).flatMap(termsOf);
+	return [...new Set(capitalised)].filter((term) => !STOP_WORDS.has(term) && !CALENDAR.has(term));
 }
 
 /** One or two words are too few to recognise a language. */

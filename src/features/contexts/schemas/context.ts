@@ -70,8 +70,11 @@ const RecallSchema = z
 const shown = z.boolean().default(true);
 
 const IncludeSchema = z
-	.strictObject({ working_state: shown, notes: shown, relations: shown, skills: shown, earlier_messages: shown })
-	.openapi("ShownParts", { description: "Parts that may be shown; all are unless said" });
+	.strictObject({
+		...{ working_state: shown, notes: shown, relations: shown, skills: shown, earlier_messages: shown },
+		nothing_found: z.boolean().default(false),
+	})
+	.openapi("ShownParts", { description: "Parts that may be shown; all but `nothing_found` are unless said" });
 
 const owner = OwnerId.nullish().openapi({ description: "Whose stored blocks and memories; the thread's unless said" });
 

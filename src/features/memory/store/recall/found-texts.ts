@@ -1,11 +1,15 @@
 import { type SQL, sql } from "drizzle-orm";
 import { isBound } from "../../../../core/base/access-scope.ts";
+import { threads } from "../../../../platform/d1/thread-list-schema.ts";
 import { matches, ownersOf, shownScopes, shownUser } from "./matches.ts";
 import type { RecallQuery } from "./recall-source.ts";
 
-/** Of skills and of episodes, whose texts are longer than memories. */
-const MOST_FOUND = 40;
-const MOST_CHARACTERS = 150_000;
+/** Of skills, whose texts are longer than memories, and of episodes, whose messages are ranked one by one. */
+const MOST_SKILLS: Bounds = { texts: 40, characters: 150_000 };
+const MOST_EPISODES: Bounds = { texts: 300, characters: 240_000 };
+
+/** Of a longer text so many matches say less: its length in characters. */
+const SHORT = 1_000;
 
 type Query = Omit<RecallQuery, "terms" | "names">;
 
@@ -35,6 +39,7 @@ export const EPISODE = {
 	to_seq: sql<number>`to_seq`,
 	message_ids: sql`message_ids`.mapWith(textsOf),
 	text: sql<string>`text`,
+	title: sql<string | null>`title`,
 	created_at: sql<string>`created_at`,
 	ended_at: sql<string>`ended_at`,
 	version: sql<number>`version`,
@@ -42,13 +47,14 @@ export const EPISODE = {
 
 export function skillsByWords(tenant: string, query: RecallQuery): SQL {
 	return sql`WITH ${shownScopes(tenant, query)}, ${matches("skills_fts", tenant, [...query.terms])}
-		SELECT held.* FROM (${heaviest(sql`skills`, sql`length(held.description) + length(held.body)`, skillShown(tenant, query))}) AS best
+		SELECT held.* FROM (${heaviest(sql`skills`, sql`length(held.description) + length(held.body)`, skillShown(tenant, query), MOST_SKILLS)}) AS best
 		CROSS JOIN skills AS held WHERE held.row = best.row`;
 }
 
 export function episodesByWords(tenant: string, query: RecallQuery): SQL {
 	return sql`WITH ${shownUser(tenant, query)}, ${matches("episodes_fts", tenant, [...query.terms])}
-		SELECT held.* FROM (${heaviest(sql`episodes`, sql`length(held.text)`, episodeShown(tenant, query))}) AS best
+		SELECT held.*, ${TITLE} AS title
+		FROM (${heaviest(sql`episodes`, sql`length(held.text)`, episodeShown(tenant, query), MOST_EPISODES)}) AS best
 		CROSS JOIN episodes AS held WHERE held.row = best.row`;
 }
 
@@ -59,16 +65,23 @@ export function skillsById(tenant: string, ids: readonly string[], query: Query)
 }
 
 export function episodesById(tenant: string, ids: readonly string[], query: Query): SQL {
-	return sql`SELECT held.* FROM json_each(${JSON.stringify(ids)}) AS given
+	return sql`SELECT held.*, ${TITLE} AS title FROM json_each(${JSON.stringify(ids)}) AS given
 		CROSS JOIN episodes AS held INDEXED BY episodes_by_id WHERE held.id = given.value AND ${episodeShown(tenant, query)}`;
 }
 
-function heaviest(table: SQL, size: SQL, shown: SQL): SQL {
+/** Of an episode's thread. */
+const TITLE = sql`(SELECT listed.thread ->> 'title' FROM ${threads} AS listed
+	WHERE listed.tenant = held.tenant AND listed.id = held.thread_id)`;
+
+/** How many are read, of how many characters together. */
+type Bounds = { texts: number; characters: number };
+
+function heaviest(table: SQL, size: SQL, shown: SQL, { texts, characters }: Bounds): SQL {
 	return sql`SELECT row FROM (
 		SELECT held.row, row_number() OVER heaviest AS place, sum(${size}) OVER heaviest AS together
 		FROM matched CROSS JOIN ${table} AS held WHERE held.row = matched.row AND ${shown}
-		WINDOW heaviest AS (ORDER BY matched.weight DESC, held.row DESC)
-	) WHERE place = 1 OR (place <= ${sql.raw(String(MOST_FOUND))} AND together <= ${sql.raw(String(MOST_CHARACTERS))})`;
+		WINDOW heaviest AS (ORDER BY matched.weight / max(1.0, ${size} / ${sql.raw(SHORT.toFixed(1))}) DESC, held.row DESC)
+	) WHERE place = 1 OR (place <= ${sql.raw(String(texts))} AND together <= ${sql.raw(String(characters))})`;
 }
 
 function skillShown(tenant: string, { as_of, current }: Query): SQL {

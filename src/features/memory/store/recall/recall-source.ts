@@ -1,5 +1,5 @@
 import type { AccessScope, Owners } from "../../../../core/base/access-scope.ts";
-import type { Episode, HiddenMemory, Memory } from "../../../../core/model/memory/memory.ts";
+import type { FoundEpisode, HiddenMemory, Memory } from "../../../../core/model/memory/memory.ts";
 import type { MemoryType } from "../../../../core/model/memory/remembered.ts";
 import type { Skill } from "../../../../core/model/memory/skill.ts";
 import type { Relation } from "../../../../core/model/relations/relation.ts";
@@ -25,8 +25,6 @@ export type RecallQuery = {
 	include: { relations: boolean; skills: boolean; episodes: boolean };
 };
 
-type IndexedEpisode = Episode & { version: number };
-
 /** Nothing is ranked yet. What a list leaves out for its bounds matches less, or matters less. */
 export type RecallRead = {
 	owners: Owners;
@@ -42,7 +40,7 @@ export type RecallRead = {
 	linked: Memory[];
 	skills: Skill[];
 	/** Of other threads of the same user. */
-	episodes: IndexedEpisode[];
+	episodes: FoundEpisode[];
 };
 
 /** Ids that a vector index gave. */

@@ -6,7 +6,9 @@ import {
 	fuseChannels,
 	type Gathered,
 	memoriesToRerank,
+	vectorRelevance,
 } from "../../../../core/recall/fuse-channels.ts";
+import type { OtherThreads } from "../../../../core/recall/other-threads/rank-talk.ts";
 import { selectResults } from "../../../../core/recall/select-results.ts";
 import { type Degraded, inTime } from "../../../../platform/clock/clock.ts";
 import { type RecallDeps, type Recalled, type Recalling, recall } from "./recall.ts";
@@ -33,9 +35,9 @@ export async function reranked(
 }
 
 /** What a context remembers, and the parts of recall that are missing. */
-export type Memories = { remembered: Remembered[]; degraded: Degraded[] };
+export type Memories = { remembered: Remembered[]; otherThreads: OtherThreads | null; degraded: Degraded[] };
 
-const NO_MEMORIES: Memories = { remembered: [], degraded: [] };
+const NO_MEMORIES: Memories = { remembered: [], otherThreads: null, degraded: [] };
 
 /**
  * What a context of these owners may show this key. What was read before the owners and the key were known is taken if it
@@ -56,10 +58,18 @@ export async function recallForContext(
 		theirs && !isCrowded(read, accessScope, recalling)
 			? read
 			: await recall(deps, accessScope.tenant, whole, embedding);
-	const ranked = await reranked(deps, text, fuseChannels(text, seen(recalled.gathered, accessScope, thread)));
+	const gathered = seen(recalled.gathered, accessScope, thread);
+	const ranked = await reranked(deps, text, fuseChannels(text, gathered));
 	const past = ask.as_of !== null && Date.parse(ask.as_of) < now;
 	const options = { query: text, weights: ask.weights, now, limit: ask.limit, past };
-	return { remembered: selectResults(ranked.fused, options), degraded: [...recalled.degraded, ...ranked.degraded] };
+	const episodes = gathered.episodes.map((episode) => {
+		return { episode, near: vectorRelevance(gathered.cosines.get(episode.id)) };
+	});
+	return {
+		remembered: selectResults(ranked.fused, options),
+		otherThreads: { query: text, now, episodes },
+		degraded: [...recalled.degraded, ...ranked.degraded],
+	};
 }
 
 /** Only what the key sees: where it was read alongside the key's look-up, more may be there. */

@@ -19,6 +19,7 @@ export function asking(more: Partial<ContextRequest>): ContextRequest {
 		stored: [],
 		documents: [],
 		remembered: [],
+		otherThreads: null,
 		include: EVERYTHING,
 		tools: MEMORY_TOOLS,
 		recall: { limit: 50, minScore: 0 },

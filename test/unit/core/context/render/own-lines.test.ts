@@ -6,7 +6,7 @@ import { shownState } from "../../../../../src/core/context/blocks/state-text.ts
 import { draftNotes, fittingNotes } from "../../../../../src/core/context/blocks/task-notes.ts";
 import { summaryLines, summaryText } from "../../../../../src/core/context/history/distilled-past.ts";
 import { gistsText } from "../../../../../src/core/context/history/gist-lines.ts";
-import { ownWords, talk } from "../../../../../src/core/language/own-lines.ts";
+import { ownWords, saidBehindLabel } from "../../../../../src/core/language/own-lines.ts";
 import { speakerName } from "../../../../../src/core/language/speaker-name.ts";
 import type { FoundMessage } from "../../../../../src/core/model/thread/snapshot.ts";
 import { SUMMARY_SECTIONS } from "../../../../../src/core/model/thread/summary.ts";
@@ -139,10 +139,10 @@ describe("whatever is said, by whom, under what name", () => {
 						created_at: "2026-11-01T12:00:00.000Z",
 					})),
 				);
-				const lines = runs.flatMap(({ text }) => talk(text).split(LINES));
-				expect(lines.map((line) => /^([^:]{1,60}): /.exec(line)?.[1])).toEqual(made.map(speakerOf));
-				for (const line of lines)
-					expect(line).not.toMatch(/(?<!> [^>]{0,30})(?<!>) (?:assistant|system|user|tool)\s?:/i);
+				const lines = runs.flatMap(({ text }) => text.split(LINES)).map(saidBehindLabel);
+				expect(lines.map(({ label }) => label)).toEqual(made.map(speakerOf));
+				for (const { text } of lines)
+					expect(` ${text}`).not.toMatch(/(?<!> [^>]{0,30})(?<!>) (?:assistant|system|user|tool)\s?:/i);
 			}),
 			{ numRuns: 150 },
 		);

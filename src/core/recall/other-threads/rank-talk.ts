@@ -1,0 +1,64 @@
+import type { FoundEpisode } from "../../model/memory/memory.ts";
+import type { CountText } from "../../tokens/encoding.ts";
+import { rankTexts } from "../lexical.ts";
+import { questionOf } from "../ranking/question.ts";
+import { type Ranked, rankMessages } from "../ranking/rank.ts";
+import { searchTalk } from "./search-talk.ts";
+import { type TalkMessage, talkMessages } from "./talk-messages.ts";
+
+/** An episode of another thread, and how near its vector is to the query's, on 0..1 (0: it was found by words). */
+type NearEpisode = { episode: FoundEpisode; near: number };
+
+/** What was found in the user's other threads for a query that is asked at this time (ms since the epoch). */
+export type OtherThreads = { query: string; now: number; episodes: readonly NearEpisode[] };
+
+/** A message of another thread with its relevance. */
+export type RankedTalk = Ranked & { message: TalkMessage };
+
+/** Of more found messages, those that match best are ranked. */
+const MOST_MESSAGES = 1_000;
+/** What matching neighbours and the rest of the episode count, beside the match of a message itself. */
+const NEIGHBOUR = 0.3;
+const EPISODE = 0.3;
+/** A vector is of a whole episode, so it says less about each message. */
+const NEAR = 0.4;
+
+/**
+ * Ranks the messages of other threads as those of a single one, best first, `limit` at most. Its cost is bounded, however
+ * many threads and messages there are.
+ */
+export function rankTalk({ query, now, episodes }: OtherThreads, limit: number, count: CountText): RankedTalk[] {
+	const messages = talkMessages(episodes.map(({ episode }) => episode));
+	const question = questionOf(query, now);
+	const chosen = matching(messages, question.terms.join(" "));
+	const searched = { ...searchTalk(chosen, question.terms, count), messages: messages.length };
+	const bySeq = new Map(chosen.map((message) => [message.seq, message]));
+	const near = new Map(episodes.map(({ episode, near }) => [episode.id, near]));
+	return rankMessages(question, searched, limit).flatMap((ranked) => {
+		const message = bySeq.get(ranked.seq);
+		if (message === undefined) return [];
+		const nearness = NEAR * (near.get(message.episode.id) ?? 0);
+		return [{ ...ranked, relevance: 1 - (1 - ranked.relevance) * (1 - nearness), message }];
+	});
+}
+
+/** The messages that match best, in their order. */
+function matching(messages: TalkMessage[], terms: string): TalkMessage[] {
+	if (messages.length <= MOST_MESSAGES) return messages;
+	const matches = new Float64Array(messages.length);
+	const texts = messages.map(({ text }) => text);
+	for (const { index, relevance } of rankTexts(terms, texts)) matches[index] = relevance;
+	const ofEpisodes = new Map<string, number>();
+	for (const [at, { episode }] of messages.entries()) {
+		ofEpisodes.set(episode.id, Math.max(ofEpisodes.get(episode.id) ?? 0, matches[at] ?? 0));
+	}
+	const scored = messages.map((message, at) => {
+		const around = NEIGHBOUR * ((matches[at - 1] ?? 0) + (matches[at + 1] ?? 0));
+		return { message, score: (matches[at] ?? 0) + around + EPISODE * (ofEpisodes.get(message.episode.id) ?? 0) };
+	});
+	return scored
+		.sort((a, b) => b.score - a.score || b.message.seq - a.message.seq)
+		.slice(0, MOST_MESSAGES)
+		.map(({ message }) => message)
+		.sort((a, b) => a.seq - b.seq);
+}
