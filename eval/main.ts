@@ -8,6 +8,7 @@ import { clearing } from "./clearing.ts";
 import { continuity, offline } from "./continuity.ts";
 import { recall } from "./recall/main.ts";
 import { RECALL_OPTIONS, recallOptions, USAGE } from "./recall/options.ts";
+import { measurePairs } from "./recall/pairs.ts";
 import { measureTalk, TALK_OPTIONS } from "./talk/main.ts";
 import { writerCost } from "./writer-cost.ts";
 
@@ -20,10 +21,13 @@ const CONTINUITY_OPTIONS = {
 	seed: { type: "string", default: "1" },
 } as const;
 
-const unknown = unknownOption(words, { ...RECALL_OPTIONS, ...CONTINUITY_OPTIONS, ...TALK_OPTIONS });
+const PAIRS_OPTIONS = { pairs: { type: "boolean", default: false } } as const;
+
+const unknown = unknownOption(words, { ...RECALL_OPTIONS, ...CONTINUITY_OPTIONS, ...TALK_OPTIONS, ...PAIRS_OPTIONS });
 if (wantsHelp(words)) console.log(USAGE);
 else if (unknown !== null) fail(unknown);
 else if (words.includes("--talk")) talk();
+else if (words.includes("--pairs")) await pairs();
 else if (words.includes("--continuity") || words.includes("--clearing")) await measureContinuity();
 else await measureRecall();
 
@@ -31,6 +35,12 @@ function talk(): void {
 	const misplaced = unknownOption(words, TALK_OPTIONS);
 	if (misplaced !== null) fail(misplaced);
 	measureTalk(words);
+}
+
+async function pairs(): Promise<void> {
+	const misplaced = unknownOption(words, PAIRS_OPTIONS);
+	if (misplaced !== null) return fail(misplaced);
+	await measurePairs();
 }
 
 async function measureRecall(): Promise<void> {
