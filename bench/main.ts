@@ -5,6 +5,7 @@ import { assembly } from "./assembly.ts";
 import { contextTime } from "./context-time.ts";
 import { counting } from "./counting.ts";
 import { distill } from "./distill.ts";
+import { erasure } from "./erasure.ts";
 import { hostileText } from "./hostile-text.ts";
 import { indexing } from "./indexing.ts";
 import { proxy } from "./proxy.ts";
@@ -17,6 +18,7 @@ import { sharedDatabase } from "./shared-database.ts";
 import { startTime } from "./start-time.ts";
 import { webhooks } from "./webhooks.ts";
 import { workerSize } from "./worker-size.ts";
+import { writingGrowth } from "./writing-growth.ts";
 
 const parts: Record<string, () => Promise<Row[]>> = {
 	start: startTime,
@@ -32,7 +34,9 @@ const parts: Record<string, () => Promise<Row[]>> = {
 	webhooks,
 	proxy,
 	reflection,
+	erasure,
 	"hostile-text": hostileText,
+	"writing-growth": writingGrowth,
 	"shared-database": sharedDatabase,
 };
 

@@ -2,6 +2,7 @@ import { createDeps } from "./deps.ts";
 import { routes as access } from "./features/access/index.ts";
 import { routes as contexts } from "./features/contexts/index.ts";
 import { routes as continuity } from "./features/continuity/index.ts";
+import { routes as erasure } from "./features/erasure/index.ts";
 import { routes as mcp } from "./features/mcp/index.ts";
 import { routes as memory } from "./features/memory/index.ts";
 import { routes as memoryTool } from "./features/memory-tool/index.ts";
@@ -24,6 +25,7 @@ const { receive, ...installations } = webhooks;
 const ROUTES: readonly Record<string, Routes>[] = [
 	{ registerHealth },
 	keys,
+	erasure,
 	threads,
 	contextRoutes,
 	continuityRoutes,

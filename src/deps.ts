@@ -1,6 +1,7 @@
 import { type AccessDeps, wireAccess } from "./features/access/index.ts";
 import { type ContextsDeps, wireContexts } from "./features/contexts/index.ts";
 import { type ContinuityDeps, wireContinuity } from "./features/continuity/index.ts";
+import { type ErasureDeps, wireErasure } from "./features/erasure/index.ts";
 import { type MemoryDeps, wireMemory } from "./features/memory/index.ts";
 import { type ProxyDeps, wireProxy } from "./features/proxy/index.ts";
 import { type ReflectionDeps, wireReflection } from "./features/reflection/index.ts";
@@ -29,6 +30,7 @@ export type Deps = PlatformDeps &
 	ReflectionDeps &
 	ContextsDeps &
 	WebhooksDeps &
+	ErasureDeps &
 	ProxyDeps &
 	HealthDeps &
 	Surface &
@@ -75,6 +77,7 @@ export function createDeps(env: Env): Deps {
 		...wireReflection(setting, database),
 		...wireContexts(database),
 		...wireWebhooks(setting, { database, keySecret: keySecretOf(setting), objects: INSTALLATIONS }),
+		...wireErasure(database),
 		...wireProxy(setting),
 		...wireHealth({ ...threaded, ...platform, database, askIndex, tryWriting }),
 		tokenizer: gptTokenizer,

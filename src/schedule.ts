@@ -1,5 +1,6 @@
 import { createDeps, type Deps } from "./deps.ts";
 import { noteStorage } from "./features/access/index.ts";
+import { resumeErasures } from "./features/erasure/index.ts";
 import { cleanUpMerges, expireMemories, reindexOutdated, scheduleMissedIndexing } from "./features/memory/index.ts";
 import { reflectDue, reflectNightly } from "./features/reflection/index.ts";
 import { cleanUpJobs, readChangedThreads } from "./features/threads/index.ts";
@@ -32,6 +33,7 @@ function cleanUp(deps: Deps, at: number): Promise<unknown>[] {
 		reflectDue(deps),
 		reindexOutdated(deps),
 		cleanUpMerges(deps),
+		resumeErasures(deps),
 	];
 }
 

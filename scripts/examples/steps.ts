@@ -211,4 +211,6 @@ export const STEPS: readonly Step[] = [
 	{ operation: "deleteInstallation", call: "DELETE /v1/installations/{installation}" },
 	{ operation: "getUsage", call: "GET /v1/usage?from=2026-11-01&to=2026-11-30" },
 	{ operation: "deleteThread", call: `DELETE ${THREAD}` },
+	{ operation: "eraseUser", call: "DELETE /v1/users/visitor-7", save: { erasure: "erasure.id" } },
+	{ operation: "getErasure", call: "GET /v1/erasures/{erasure}" },
 ];

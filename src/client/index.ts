@@ -6,6 +6,7 @@ import { threadOf } from "./thread.ts";
 import type { Context, ContextRequest, Format, Thread, ThreadSettings } from "./types.ts";
 
 export { TesseraError } from "./errors.ts";
+export { memoryToolHandlers } from "./memory-tool.ts";
 export type { CallOptions, ClientOptions, Method } from "./request.ts";
 export type * from "./types.ts";
 

@@ -1338,8 +1338,13 @@ export interface components {
                 /** @description How well it fits the query (0 to 1) */
                 relevance: number;
             };
-            /** @description Of the total. Default: `0` */
+            /** @description The least total. In a search 0 shows all that has anything to do with the query, ranked */
             min_score?: number;
+            /**
+             * @description How sure recall must be of a memory; `high` shows fewer. Normal unless said; unless min_score is
+             * @enum {string}
+             */
+            precision?: "normal" | "high";
             /**
              * Format: date-time
              * @description What was so at this time; now unless said
@@ -1786,8 +1791,13 @@ export interface components {
                 /** @description How well it fits the query (0 to 1) */
                 relevance: number;
             };
-            /** @description Of the total. Default: `0` */
+            /** @description The least total. In a search 0 shows all that has anything to do with the query, ranked */
             min_score?: number;
+            /**
+             * @description How sure recall must be of a memory; `high` shows fewer. Normal unless said; unless min_score is
+             * @enum {string}
+             */
+            precision?: "normal" | "high";
             /**
              * Format: date-time
              * @description What was so at this time; now unless said
@@ -2077,7 +2087,7 @@ export interface components {
              * @description A code that programs can read
              * @enum {string}
              */
-            code: "invalid_request" | "invalid_json" | "unauthorized" | "forbidden" | "not_found" | "method_not_allowed" | "conflict" | "already_exists" | "too_large" | "unsupported_media_type" | "system_over_budget" | "context_overflow" | "invalid_budget" | "idempotency_mismatch" | "rate_limited" | "upstream_failed" | "internal" | "unavailable";
+            code: "invalid_request" | "invalid_json" | "unauthorized" | "forbidden" | "not_found" | "method_not_allowed" | "conflict" | "already_exists" | "erasing" | "too_large" | "unsupported_media_type" | "system_over_budget" | "context_overflow" | "invalid_budget" | "idempotency_mismatch" | "rate_limited" | "upstream_failed" | "internal" | "unavailable";
             /** @description The id of the request, as in the header `x-request-id` */
             request_id: string;
             /** @description Each fault with its place */

@@ -93,6 +93,10 @@ export abstract class InstallationObjectBase extends DurableObject<Env> implemen
 		return this.deps.inbox.waiting();
 	}
 
+	async forgetUser(user_id: string) {
+		this.deps.inbox.forgetUser(user_id);
+	}
+
 	async page(query: DeliveryQuery) {
 		return this.delivering.page(query);
 	}

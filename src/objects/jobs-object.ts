@@ -2,6 +2,7 @@ import { DurableObject } from "cloudflare:workers";
 import type { AccessScope } from "../core/base/access-scope.ts";
 import { err, ok } from "../core/base/result.ts";
 import { ingest, learningWith } from "../features/continuity/index.ts";
+import { eraseUsers } from "../features/erasure/index.ts";
 import { forgetErased, indexOutbox, type Outbox } from "../features/memory/index.ts";
 import {
 	gatedReflection,
@@ -24,6 +25,7 @@ type Job = { id: string; work: TenantWork };
 type Outside = Parameters<typeof learningWith>[0] &
 	Parameters<typeof forgetErased>[0] &
 	Parameters<typeof writeReflection>[0] &
+	Parameters<typeof eraseUsers>[0] &
 	Omit<Parameters<typeof reflect>[0], "writeReflection"> & {
 		/** Null where nothing is found by meaning. */
 		embedder: Embedder | null;
@@ -43,8 +45,8 @@ function unfinished(outcome: Ended | null): string {
 const GATHER_MS = 200;
 
 /**
- * The background work of one tenant, in loops: ingest, reflection, the outbox, and the removals that threads have yet to hear
- * of. Each loop takes one job after the other and runs once at a time. No loop waits for another, since a reflection may wait
+ * The background work of one tenant, in loops: ingest, reflection, the outbox, the removals that threads have yet to hear of, and
+ * the erasure of users. Each loop takes one job after the other and runs once at a time. No loop waits for another, since a reflection may wait
  * minutes for a model.
  */
 export abstract class JobsObjectBase extends DurableObject<Env> {
@@ -68,6 +70,7 @@ export abstract class JobsObjectBase extends DurableObject<Env> {
 			() => this.#doJobs("reflect"),
 			() => this.#tellIndex(),
 			() => this.#forgetErased(),
+			() => this.#eraseUsers(),
 			() => this.#tidyResults(),
 		]);
 	}
@@ -129,6 +132,13 @@ export abstract class JobsObjectBase extends DurableObject<Env> {
 		const tenant = this.deps.jobs.tenant();
 		if (tenant === null) return null;
 		return forgetErased(this.deps, tenant, this.deps.jobs.erasure);
+	}
+
+	async #eraseUsers(): Promise<number | null> {
+		const { jobs } = this.deps;
+		const tenant = jobs.tenant();
+		if (tenant === null) return null;
+		return eraseUsers(this.deps, tenant, { dropJobs: (user, now) => jobs.dropOf(user, now) });
 	}
 
 	async #tidyResults(): Promise<null> {

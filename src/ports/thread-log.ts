@@ -1,5 +1,5 @@
 import type { AccessScope } from "../core/base/access-scope.ts";
-import type { Failure } from "../core/base/failure.ts";
+import type { ErasingFailure, Failure } from "../core/base/failure.ts";
 import type { Result } from "../core/base/result.ts";
 import type { InvalidBudget } from "../core/model/budget/resolve-budget.ts";
 import type { NewNote, Note } from "../core/model/thread/continuity.ts";
@@ -12,12 +12,12 @@ import type { Thread, ThreadPatch, ThreadSettings } from "../core/model/thread/t
 import type { StoredWorkingState, WorkingState } from "../core/model/thread/working-state.ts";
 
 export type Missing = Extract<Failure, { reason: "not_found" }>;
-export type ChangeRefused = Missing | InvalidBudget | Extract<Failure, { reason: "invalid_request" }>;
+export type ChangeRefused = Missing | InvalidBudget | ErasingFailure | Extract<Failure, { reason: "invalid_request" }>;
 /** The job is not there, or its status does not allow it. */
 export type JobRefused = Missing | Extract<Failure, { jobStatus: string }>;
 export type AppendFailure = Extract<
 	Failure,
-	{ reason: "not_found" | "already_exists" | "conflict" | "invalid_request" }
+	{ reason: "not_found" | "already_exists" | "conflict" | "invalid_request" | "erasing" }
 >;
 
 export type AppendRequest = { messages: NewMessage[]; if_seq?: number | undefined; now: number };
@@ -49,6 +49,9 @@ export type MessageQuery = {
 export type MessagePage = { messages: StoredMessage[]; more: boolean };
 
 export type MessageHit = { message: StoredMessage; score: number; snippet: string };
+
+/** `truncated`: further ones match that one answer does not hold. */
+export type MessageHits = { hits: MessageHit[]; truncated: boolean };
 
 /** `before`: the number of the last one of the page before. */
 export type ContextQuery = { before?: number | undefined; limit: number };
@@ -85,6 +88,9 @@ export type NotePage = { notes: (Note & { number: number })[]; more: boolean };
 /** The fields that a caller sets; the others stay. */
 export type StateChange = { [Field in keyof WorkingState]?: WorkingState[Field] | undefined };
 
+/** How many there are in a thread; `receipts`: kept contexts. */
+export type Holdings = { messages: number; notes: number; receipts: number };
+
 /** Who calls a thread's object, and which thread it is: the object holds the call to what the caller reaches. */
 export type ThreadCaller = AccessScope & { thread: string };
 
@@ -94,10 +100,12 @@ export type ThreadLog = {
 	create(
 		settings: ThreadSettings,
 		now: number,
-	): Promise<Result<{ thread: Thread; created: boolean }, Extract<Failure, { reason: "already_exists" }>>>;
+	): Promise<Result<{ thread: Thread; created: boolean }, Extract<Failure, { reason: "already_exists" | "erasing" }>>>;
 	read(): Promise<Result<Thread, Missing>>;
 	/** Changes what is given, if the budget then still fits the model. */
 	change(patch: ThreadPatch, now: number): Promise<Result<Thread, ChangeRefused>>;
+	/** How much it holds of what an erasure counts; nothing where it is not there. */
+	holdings(): Promise<Holdings>;
 	/** Erases everything the thread holds; false if there was nothing. */
 	erase(): Promise<boolean>;
 	/** All or nothing; an id that is there already with the same message is answered with its seq. */
@@ -107,14 +115,14 @@ export type ThreadLog = {
 		id: string,
 		patch: MessagePatch,
 		now: number,
-	): Promise<Result<StoredMessage, Missing | Extract<Failure, { reason: "invalid_request" }>>>;
+	): Promise<Result<StoredMessage, Missing | Extract<Failure, { reason: "invalid_request" | "erasing" }>>>;
 	/** Leaves nothing of a message but its entry; one that is deleted already is missing. */
 	remove(id: string, now: number): Promise<Result<null, Missing>>;
 	/** One message; a deleted one is missing. */
 	message(id: string): Promise<Result<StoredMessage, Missing>>;
 	messages(query: MessageQuery): Promise<Result<MessagePage, Missing>>;
 	/** Best first; scores on 0..1. */
-	search(query: { text: string; limit: number }): Promise<Result<MessageHit[], Missing>>;
+	search(query: { text: string; limit: number }): Promise<Result<MessageHits, Missing>>;
 	/** What a context needs of the thread, in one call. */
 	snapshot(request: SnapshotRequest): Promise<Result<Snapshot, Missing | InvalidBudget>>;
 	/** Keeps a context among the last ones; nothing where the thread is deleted, or a message was deleted since it was made. */
@@ -147,9 +155,9 @@ export type ThreadLog = {
 	/** What the agent is at; empty before the first update. */
 	workingState(): Promise<Result<StoredWorkingState, Missing>>;
 	/** A caller's edit; later updates go on from it. */
-	writeState(change: StateChange, now: number): Promise<Result<StoredWorkingState, Missing>>;
+	writeState(change: StateChange, now: number): Promise<Result<StoredWorkingState, Missing | ErasingFailure>>;
 	/** Keeps a note; one that is there under this id is answered as it is. */
-	addNote(note: NewNote, now: number): Promise<Result<Note, Missing>>;
+	addNote(note: NewNote, now: number): Promise<Result<Note, Missing | ErasingFailure>>;
 	/** Newest first. */
 	notes(query: NumberedQuery): Promise<Result<NotePage, Missing>>;
 	/** Takes a note away, and the renderings that hold it; one that is not there is missing. */

@@ -1,10 +1,18 @@
+import { ERASING, type ErasingFailure } from "./failure.ts";
+
 export const KEY_ROLES = ["write", "read", "admin"] as const;
 
 /** What a key may do. Admin keys may do what write keys may, and write keys what read keys may. */
 export type KeyRole = (typeof KEY_ROLES)[number];
 
 /** What a key may access: its tenant and, if the key is bound, only this user, this project or both. */
-export type AccessScope = { tenant: string; user_id: string | null; project_id: string | null };
+export type AccessScope = {
+	tenant: string;
+	user_id: string | null;
+	project_id: string | null;
+	/** The users that are being erased, as they were known when the key was looked up: nothing of theirs is written. */
+	erasing?: readonly string[] | undefined;
+};
 
 /** The user and project that something belongs to. */
 export type Owners = { user_id: string | null; project_id: string | null };
@@ -22,6 +30,14 @@ export function isBound(access: AccessScope): boolean {
 export function mayAccess(access: AccessScope, owned: Owners): boolean {
 	if (access.user_id !== null && owned.user_id !== access.user_id) return false;
 	return access.project_id === null || owned.project_id === access.project_id;
+}
+
+/** The failure of a write for users of whom one is being erased; null where none is. */
+export function erasingFailure(
+	{ erasing = [] }: Pick<AccessScope, "erasing">,
+	users: readonly (string | null | undefined)[],
+): ErasingFailure | null {
+	return users.some((user) => typeof user === "string" && erasing.includes(user)) ? ERASING : null;
 }
 
 /** From the narrowest scope to the widest. */

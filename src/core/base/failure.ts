@@ -6,6 +6,14 @@ export type Problem = { path: string; message: string };
 /** What a block needed when the window could not hold what can't be cut (tokens). */
 type BlockNeed = { name: BlockName | "query"; budget: number; needed: number };
 
+/** Everything of a user is being erased, so nothing is written for that user until it is done. */
+export type ErasingFailure = { reason: "erasing"; detail: string };
+
+export const ERASING: ErasingFailure = {
+	reason: "erasing",
+	detail: "This user is being erased; write again when the erasure is done.",
+};
+
 /** Every failure that a use case can return. The HTTP layer maps each to one status and code. */
 export type Failure =
 	| { reason: "invalid_request"; problems: Problem[] }
@@ -13,6 +21,7 @@ export type Failure =
 	| { reason: "forbidden"; detail: string }
 	| { reason: "not_found"; what: string }
 	| { reason: "already_exists"; detail: string }
+	| ErasingFailure
 	| { reason: "conflict"; currentSeq: number }
 	| { reason: "conflict"; jobStatus: string; detail: string }
 	| { reason: "too_large"; limit: number; actual: number }

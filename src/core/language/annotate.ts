@@ -111,6 +111,19 @@ export function annotate(text: string): Annotated {
 	return { clauses, ...counts, length: text.length };
 }
 
+/** So much before the tail (UTF-16 units) tells who speaks in it. */
+const BEFORE_TAIL = 16_000;
+
+/** A message with blanks for what is not read of it, each piece where it was: who looks at its lines first looks at no others. */
+export function withoutUnread(text: string): string {
+	const head = HEAD + LONGEST_LINE;
+	const tail = text.length - TAIL - BEFORE_TAIL;
+	if (tail - head < BLANK_LINES.length) return text;
+	return text.slice(0, head) + BLANK_LINES.padEnd(tail - head) + text.slice(tail);
+}
+
+const BLANK_LINES = "\n\n";
+
 function readRanges(text: string): [number, number][] {
 	if (text.length <= HEAD + TAIL) return [[0, text.length]];
 	return [

@@ -1,8 +1,6 @@
 import { INVISIBLE } from "./look-alikes.ts";
-import { CLOSE, COLONS, DATE, OPEN, type Poses, posing, QUOTED, speaking } from "./posing.ts";
-import { ROLE_NAMES } from "./roles.ts";
+import { CLOSE, COLONS, lastWord, type Poses, posing, QUOTED, speaking } from "./posing.ts";
 import { oneLine } from "./shorten.ts";
-import { joined } from "./words/joined.ts";
 
 /*
  * The one place that writes who said something, or under which heading it stands. Where sections have lines, a line of ours
@@ -22,7 +20,7 @@ const speaksAsRole = speaking();
 
 /** A line of ours: the label at the margin, and what is said behind it. */
 export function labelled(label: string, said: string, poses: Poses = posesAsRole): string {
-	return `${label}: ${indented(said, poses)}`;
+	return `${label}: ${spoken(indented(said, poses), poses)}`;
 }
 
 /** A line of ours in a list. */
@@ -32,7 +30,7 @@ export function bulleted(said: string, poses: Poses = posesAsRole): string {
 
 /** A line whose label is that of the line before: it stands where further lines of a text do, so none begins at the margin. */
 export function continued(said: string, poses: Poses = posesAsRole): string {
-	return INDENT + indented(said, poses);
+	return INDENT + spoken(indented(said, poses), poses);
 }
 
 /** What was said as it stands behind a label: further lines are not at the margin, and none reads as labelled. */
@@ -61,24 +59,67 @@ export function quoted(said: string, poses: Poses = posesAsRole): string {
 		.join("\n");
 }
 
-const LABEL = /^([^:\n]{1,80}): /;
-/** The same within a line, behind a space, and quoted already or not: what is quoted may have begun some words before. */
-const WITHIN = new RegExp(
-	joined`
-		(?<=^|[\s${INVISIBLE}])(?:> [^>]{0,28}?)?(?:(?:${OPEN}?${DATE}${CLOSE}?\s{1,3})?
-		(?:${[...ROLE_NAMES].join("|")})\s?[${COLONS}\uff1a]|${OPEN}${DATE}${CLOSE})`,
-	"giu",
-);
+/** A colon, or the end of a date in brackets: what may end a label within a line. */
+const ENDS = new RegExp(`[${COLONS}\\uff1a\\ufe55\\ufe13]|(?<=\\p{N})${CLOSE}`, "gu");
+/** A label has so many words at most, behind a space each, and is so long (UTF-16 units). */
+const MOST_WORDS = 4;
+const LONGEST_LABEL = 60;
+/** Nothing but signs and numbers, such as a date: what is marked before them is marked. */
+const NO_WORDS = /^\P{L}*$/u;
+const QUOTED_BEFORE = /> [^\p{L}>]{0,28}$/u;
+const CLOSED = new RegExp(CLOSE, "u");
+const BLANK = new RegExp(`[\\s${INVISIBLE}]`, "u");
+const WORD_BEGIN = new RegExp(`(?<=^|[\\s${INVISIBLE}])[^\\s${INVISIBLE}]`, "gu");
 
 /**
- * A line of a run of talk that was stored with a line a message, each behind its speaker's label. Where line breaks were within
- * a message nobody knows any more, so whatever reads as labelled behind the label is quoted. `label`: null where there is none.
+ * What stands behind a label of ours. Within a line too, whatever reads as another speaker's label or as a date of ours is
+ * marked as quoted: so nobody who speaks can seem to have been interrupted by another.
  */
-export function saidBehindLabel(line: string): { label: string | null; text: string } {
-	const label = LABEL.exec(line)?.[1];
-	if (label === undefined) return { label: null, text: quoted(line) };
-	const said = line.slice(label.length + 2);
-	return { label, text: said.replace(WITHIN, (found) => (found.startsWith(QUOTED) ? found : QUOTED + found)) };
+function spoken(said: string, poses: Poses): string {
+	let shown = "";
+	let marked = 0;
+	let before = 0;
+	for (const { index: end, 0: sign } of said.matchAll(ENDS)) {
+		if (!CLOSED.test(sign) && !poses.lastWords.has(lastWord(said.slice(Math.max(before, end - LONGEST_LABEL), end)))) {
+			before = end + sign.length;
+			continue;
+		}
+		// Neither holds a colon before its own, but a label may have a date before it.
+		const begin = labelBegin(said, Math.max(before, end - LONGEST_LABEL), end, poses);
+		if (!CLOSED.test(sign)) before = end + sign.length;
+		if (begin === null || begin <= marked || (marked > 0 && NO_WORDS.test(said.slice(marked, begin)))) continue;
+		shown += said.slice(marked, begin) + QUOTED;
+		marked = begin;
+	}
+	return shown + said.slice(marked);
+}
+
+/** Where behind a space, and before its end, a label or a date begins; null where none does, or it is marked. */
+function labelBegin(said: string, least: number, end: number, poses: Poses): number | null {
+	for (const { index } of [...said.slice(least, end).matchAll(WORD_BEGIN)].slice(-MOST_WORDS).reverse()) {
+		const begin = least + index;
+		if (begin === 0 || !BLANK.test(said.charAt(begin - 1))) continue;
+		// Up to the label's end only: what is said behind it may be anything.
+		const posed = poses(`${said.slice(begin, end + 1)} x`);
+		if (posed !== "speaker" && posed !== "date") continue;
+		return QUOTED_BEFORE.test(said.slice(Math.max(0, begin - LONGEST_LABEL), begin)) ? null : begin;
+	}
+	return null;
+}
+
+const LABEL = /^([^:\n]{1,80}): /;
+
+/**
+ * The lines of a run of talk that was stored with a line a message, each behind its speaker's label. Where line breaks were
+ * within a message nobody knows any more, so whatever reads as labelled behind the label is quoted. `label`: null where there is none.
+ */
+export function saidBehindLabels(lines: readonly string[]): { label: string | null; text: string }[] {
+	const read = lines.map((line) => ({ line, label: LABEL.exec(line)?.[1] ?? null }));
+	const poses = posing(new Set(read.flatMap(({ label }) => label ?? [])));
+	return read.map(({ line, label }) => ({
+		label,
+		text: label === null ? quoted(line, poses) : spoken(begun(line.slice(label.length + 2), poses), poses),
+	}));
 }
 
 /**

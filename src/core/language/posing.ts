@@ -8,7 +8,7 @@ export const QUOTED = "> ";
 export const COLONS =
 	":\\u02d0\\u02f8\\u0589\\u05c3\\u0703\\u0704\\u0903\\u16ec\\u1803\\u1804\\u205a\\u2236\\u2982\\ua4fd\\ua789";
 export const SIGN = "[^\\p{L}\\p{N}]";
-export const OPEN = "[\\[({<\\u3010\\u3014\\u27e8\\u2039]";
+const OPEN = "[\\[({<\\u3010\\u3014\\u27e8\\u2039]";
 export const CLOSE = "[\\])}>\\u3011\\u3015\\u27e9\\u203a]";
 export const DATE =
 	"(?:\\p{N}{4}[-/.]\\p{N}{1,2}[-/.]\\p{N}{1,2}(?:[t ]{0,2}\\p{N}{1,2}:[\\p{N}:.z+-]{2,18})?" +
@@ -23,7 +23,16 @@ const DATED = new RegExp(
  * What a reader could take the beginning of a line for: somebody speaking, a date that stands alone, or a role that is set
  * apart in another way. That last one may be ordinary too: it is quoted where it is shown, and never left out.
  */
-export type Poses = (line: string) => "speaker" | "date" | "role" | null;
+export type Poses = {
+	(line: string): "speaker" | "date" | "role" | null;
+	/** The last word of each label, in plain letters: what ends with none of them is no speaker's. */
+	lastWords: ReadonlySet<string>;
+};
+
+/** The last run of letters and numbers, as it is compared with the ends of labels. */
+export function lastWord(text: string): string {
+	return plainly(text.match(/[\p{L}\p{M}\p{N}\p{Cf}]+/gu)?.at(-1) ?? "");
+}
 
 /** What may stand before a label: signs, and a date; and how far that reaches at most. */
 const BEFORE = new RegExp(`^${SIGN}{0,24}(?:${DATE}${SIGN}{0,8})?$`, "u");
@@ -60,7 +69,7 @@ function standsAsLabel(before: string, behind: string): boolean {
 /** `names`: who speaks besides the roles. */
 export function posing(names: Iterable<string> = []): Poses {
 	const speaks = labelling(names);
-	return (line) => {
+	const poses = (line: string) => {
 		if (line.startsWith(QUOTED)) return null;
 		const written = beginningOf(unescaped(line));
 		const seen = plainly(written);
@@ -68,6 +77,7 @@ export function posing(names: Iterable<string> = []): Poses {
 		if (DATED.test(seen)) return "date";
 		return namesARole(written, seen) ? "role" : null;
 	};
+	return Object.assign(poses, { lastWords: new Set([...ROLE_NAMES, ...names].map(lastWord)) });
 }
 
 const unescaped = (line: string): string => line.replaceAll("&lt;", "<");

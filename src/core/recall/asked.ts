@@ -1,6 +1,8 @@
 import { questionText, selfSpots, spotOf } from "../language/names.ts";
 import { stem, tellingTerms, termsOf } from "../language/terms.ts";
+import { namesOf } from "../language/words/short-names.ts";
 import { KINDS_IN_USE, KINDS_OF_QUESTIONS } from "./asked-key-words.ts";
+import { mayBeNear, nearPieces } from "./matching/near-words.ts";
 import { entityCandidates } from "./relations/entity-candidates.ts";
 
 /** The relevance of a memory that is the answer, and of one that helps to answer. */
@@ -86,13 +88,32 @@ function phrases(words: string): string[] {
 /** Only the beginning and the end of a longer query are searched for. The question is usually at one of them. */
 const MOST_CHARACTERS = 8_000;
 
-/** What a query is searched by: stems of its informative words and of words in answers, and names that it may mention. */
-export type QueryParts = { text: string; terms: string[]; names: string[] };
+/** A stem that may be misspelt or a beginning, and pieces of the word: what it means contains at least one. */
+export type Misspelt = { term: string; pieces: string[] };
+
+/**
+ * What a query is searched by: stems of its informative words, of their short or full names and of words in answers; names
+ * that it may mention; words that may be misspelt.
+ */
+export type QueryParts = { text: string; terms: string[]; names: string[]; misspelt: Misspelt[] };
+
+/** More words of a query than this are not looked for by their spelling. */
+const MOST_MISSPELT = 4;
 
 export function queryParts(query: string): QueryParts {
 	const text = boundedQuery(query);
-	const words = [...tellingTerms(text), ...askedKeys(text).answerWords.flatMap(termsOf)];
-	return { text, terms: [...new Set(words.map(stem))], names: entityCandidates(text) };
+	const telling = tellingTerms(text);
+	const words = [...telling.flatMap(namesOf), ...askedKeys(text).answerWords.flatMap(termsOf)];
+	const misspelt = telling.filter(mayBeNear).slice(0, MOST_MISSPELT);
+	return {
+		text,
+		terms: [...new Set(words.map(stem))],
+		names: entityCandidates(text),
+		misspelt: misspelt.map((term) => ({
+			term: stem(term),
+			pieces: [...new Set([term, stem(term)].flatMap(nearPieces))],
+		})),
+	};
 }
 
 export function boundedQuery(query: string): string {

@@ -4,6 +4,7 @@ import { type Skill, skillScore, skillText } from "../model/memory/skill.ts";
 import type { Relation } from "../model/relations/relation.ts";
 import { askedKeys } from "./asked.ts";
 import { rankTexts } from "./lexical.ts";
+import { wordRelevance } from "./matching/word-relevance.ts";
 import { rankRelations } from "./relations/rank-relations.ts";
 
 /** The ways in which a memory is found. */
@@ -22,6 +23,8 @@ export type Gathered = {
 	episodes: readonly FoundEpisode[];
 	/** Cosine similarity of vector hits to the query, by id. */
 	cosines: ReadonlyMap<string, number>;
+	/** Whether the vectors know only how words are spelt, not what they mean. */
+	bySpelling: boolean;
 };
 
 /** Something found: how well it answers, on 0..1, and in which ways it was found. */
@@ -42,49 +45,78 @@ export const UNRELATED = 0.2;
 
 /** A key that is fully named shows what a memory is about, not that it is the answer. */
 const KEY_RELEVANCE = 0.5;
+const ONLY_KEY_RELEVANCE = 0.6;
 
 /**
- * Rates how well each item answers the query. Each channel returns a relevance on 0..1: words their bm25 over its
- * upper bound, vectors their cosine above that of unrelated texts, relations and keys how much of them is asked for
- * (keys also by the kind of question: asked.ts). Channels count as independent evidence: together 1 − Π(1 − r), so
- * two are better than the best of them. Memories with the same key get the relevance of the best of them, so that a
- * narrower one can replace a wider one.
+ * Rates how well each item answers the query. Each channel returns a relevance on 0..1: words of memories how likely they
+ * answer (matching/word-relevance.ts), words of others their bm25 over its upper bound, vectors their cosine above that of
+ * unrelated texts, relations and keys how much of them is asked for (keys also by the kind of question: asked.ts).
+ * Channels count as independent evidence: together 1 − Π(1 − r), so two are better than the best of them. Memories with
+ * the same key get the relevance of the best of them, so that a narrower one can replace a wider one.
  */
-export function fuseChannels(query: string, { memories, hidden, relations, skills, cosines }: Gathered): FusedResults {
-	const all = [...new Map(memories.map((memory) => [memory.id, memory])).values()];
-	const texts = [...all.map(({ content }) => content), ...skills.map(skillText)];
+export function fuseChannels(query: string, gathered: Gathered): FusedResults {
+	const { hidden, relations, skills, cosines, bySpelling } = gathered;
+	const memories = [...new Map(gathered.memories.map((memory) => [memory.id, memory])).values()];
 	const queryTerms = tellingTerms(query);
-	const ranked = new Map(
-		rankTexts(queryTerms.join(" "), texts, LEAST_TEXTS).map(({ index, relevance }) => [index, relevance]),
-	);
-	const lexical = (index: number) => ranked.get(index) ?? 0;
 	const vector = (id: string) => vectorRelevance(cosines.get(id));
+	const texts = rankedTexts(queryTerms, { memories, skills });
 	const related = rankRelations(query, relations).map(({ relation, relevance }) =>
 		found(relation, { relation: relevance }),
 	);
+	const links = linkedRelevance(related);
+	const asked = new Set(queryTerms.map(stem));
+	const kinds = askedKeys(query);
+	const spelling = (id: string) => (bySpelling ? vector(id) : 0);
+	const words = wordRelevance(
+		query,
+		memories.map(({ id, content, type }) => ({ content, type, spelling: spelling(id) })),
+	);
+	const fused = memories.map((memory, index) => {
+		const { lexical = 0, spelt = 0 } = words[index] ?? {};
+		const by = {
+			lexical: Math.max(lexical, kinds.byContent(memory.content)),
+			vector: bySpelling ? spelt : vector(memory.id),
+			relation: links.get(memory.id) ?? 0,
+			key: memory.key === null ? 0 : Math.max(keyRelevance(memory.key, asked), kinds.byKey(memory.key)),
+		};
+		return { ...found(memory, by), channels: channelsOf({ ...by, vector: vector(memory.id) }) };
+	});
+	const gone = wordRelevance(
+		query,
+		hidden.map(({ content, type }) => ({ content, type, spelling: 0 })),
+	);
+	return {
+		memories: withBestOfKey(fused),
+		hidden: hidden.map((item, index) => found(item, { lexical: gone[index]?.lexical ?? 0 })),
+		relations: related,
+		skills: skills.map((item) => {
+			const one = found(item, { lexical: texts.get(item) ?? 0, vector: vector(item.id) });
+			return { ...one, relevance: skillScore(one.relevance, item) };
+		}),
+	};
+}
+
+/** How well skills match the words, among all that was read; nothing else needs it. */
+function rankedTexts(
+	terms: readonly string[],
+	{ memories, skills }: Pick<Gathered, "memories" | "skills">,
+): Map<Skill, number> {
+	const ranked = new Map<Skill, number>();
+	if (skills.length === 0) return ranked;
+	const texts = [...memories.map(({ content }) => content), ...skills.map(skillText)];
+	for (const { index, relevance } of rankTexts(terms.join(" "), texts, LEAST_TEXTS)) {
+		const skill = skills[index - memories.length];
+		if (skill !== undefined) ranked.set(skill, relevance);
+	}
+	return ranked;
+}
+
+function linkedRelevance(related: readonly Found<Relation>[]): Map<string, number> {
 	const links = new Map<string, number>();
 	for (const { item, relevance } of related) {
 		if (item.memory_id !== null) links.set(item.memory_id, Math.max(relevance, links.get(item.memory_id) ?? 0));
 	}
-	const asked = new Set(queryTerms.map(stem));
-	const kinds = askedKeys(query);
-	const fused = all.map((memory, index) =>
-		found(memory, {
-			lexical: Math.max(lexical(index), kinds.byContent(memory.content)),
-			vector: vector(memory.id),
-			relation: links.get(memory.id) ?? 0,
-			key: memory.key === null ? 0 : Math.max(keyRelevance(memory.key, asked), kinds.byKey(memory.key)),
-		}),
-	);
-	return {
-		memories: withBestOfKey(fused),
-		hidden: foundHidden(queryTerms.join(" "), hidden),
-		relations: related,
-		skills: skills.map((item, index) => {
-			const one = found(item, { lexical: lexical(all.length + index), vector: vector(item.id) });
-			return { ...one, relevance: skillScore(one.relevance, item) };
-		}),
-	};
+	return links;
 }
 
 /** How well a vector hit with this cosine answers, on 0..1; 0 for what was no hit. */
@@ -92,25 +124,23 @@ export function vectorRelevance(cosine = UNRELATED): number {
 	return Math.max(0, (cosine - UNRELATED) / (1 - UNRELATED));
 }
 
-function foundHidden(query: string, hidden: readonly HiddenMemory[]): Found<HiddenMemory>[] {
-	const texts = hidden.map(({ content }) => content);
-	return rankTexts(query, texts, LEAST_TEXTS).flatMap(({ index, relevance }) => {
-		const item = hidden[index];
-		return item === undefined ? [] : [found(item, { lexical: relevance })];
-	});
+function channelsOf(by: Partial<Record<Channel, number>>): Channel[] {
+	return CHANNELS.filter((channel) => (by[channel] ?? 0) > 0);
 }
 
 function found<T>(item: T, by: Partial<Record<Channel, number>>): Found<T> {
-	const channels = CHANNELS.filter((channel) => (by[channel] ?? 0) > 0);
+	const channels = channelsOf(by);
 	const missed = channels.reduce((product, channel) => product * (1 - (by[channel] ?? 0)), 1);
 	return { item, relevance: 1 - missed, channels };
 }
 
-/** How much of a key the query names, if that is at least half. */
+/** How much of a key the query names, if that is at least half; more where it asks for nothing else. */
 function keyRelevance(key: string, asked: ReadonlySet<string>): number {
 	const stems = [...new Set(termsOf(key).map(stem))];
-	const share = stems.filter((one) => asked.has(one)).length / Math.max(1, stems.length);
-	return share >= 0.5 ? KEY_RELEVANCE * share : 0;
+	const named = stems.filter((one) => asked.has(one)).length;
+	const share = named / Math.max(1, stems.length);
+	if (share < 0.5) return 0;
+	return named === asked.size ? ONLY_KEY_RELEVANCE : KEY_RELEVANCE * share;
 }
 
 function withBestOfKey(all: Found<Memory>[]): Found<Memory>[] {

@@ -90,6 +90,7 @@ export function snippetOf(text: string, query: string): string {
 		if (size <= most) continue;
 		best = sentence;
 		most = size;
+		if (most === matcher.size) break;
 	}
 	return around(best.replace(/\s+/g, " ").trim(), matcher);
 }

@@ -4,6 +4,7 @@ import type { Skill } from "../model/memory/skill.ts";
 import type { Score } from "../model/receipt.ts";
 import type { Relation } from "../model/relations/relation.ts";
 import type { Channel, Found, FusedResults } from "./fuse-channels.ts";
+import { leastInContext, leastRelevance, type Precision } from "./precision.ts";
 import { routeRemembered, sectionOfRemembered } from "./routing.ts";
 import { RECALL_WEIGHTS, recencyOf, scoreOf, type Weights } from "./score.ts";
 
@@ -18,6 +19,8 @@ export type SelectOptions = {
 	/** Milliseconds since the epoch. */
 	now: number;
 	limit: number;
+	/** Null: as usual. */
+	precision: Precision | null;
 	/** Whether the request asks about a past time. What has expired since is then shown. */
 	past: boolean;
 };
@@ -33,9 +36,16 @@ export function selectResults(results: FusedResults, options: SelectOptions): Re
 	);
 	const answering = memories.filter((memory) => !listed.includes(memory) && memory.score.relevance > 0);
 	const { limit } = options;
+	const least = leastInContext(
+		options.precision,
+		answering.reduce((most, { score }) => Math.max(most, score.relevance), 0),
+	);
+	const faint = ({ score }: RememberedMemory) => score.relevance < least;
 	return [
 		...listed,
-		...best(answering, withNearMisses(limit)),
+		...best(answering, withNearMisses(limit)).map((memory): RememberedMemory => {
+			return faint(memory) ? { ...memory, hidden: "below_min_score" } : memory;
+		}),
 		...results.hidden.map((found) => ({ ...rememberedMemory(found, options), hidden: found.item.hidden })),
 		...best(
 			results.relations.flatMap((found) => rememberedRelation(found, options)),
@@ -96,17 +106,23 @@ export type SearchResult = { memory: Memory; score: Score; channels: Channel[] }
 
 /**
  * The memories that answer a query, best first. Of those with the same key, the one with the narrowest scope; of
- * nearly identical texts, one.
+ * nearly identical texts, one. With neither `minScore` nor a precision, those that are more likely an answer than not;
+ * with `minScore` alone, all whose total reaches it.
  */
 export function searchResults(
 	{ memories }: FusedResults,
-	{ minScore, ...options }: SelectOptions & { minScore: number },
+	{ minScore, ...options }: SelectOptions & { minScore: number | null },
 ): SearchResult[] {
 	const found = new Map(memories.filter(({ relevance }) => relevance > 0).map((one) => [one.item.id, one]));
 	const remembered = [...found.values()].map((one) => rememberedMemory(one, options));
-	return Object.values(routeRemembered(remembered, options.now))
+	const shown = Object.values(routeRemembered(remembered, options.now))
 		.flat()
-		.filter(({ excluded, score }) => excluded === null && score.total >= minScore)
+		.filter(({ excluded }) => excluded === null);
+	const best = shown.reduce((most, { score }) => Math.max(most, score.relevance), 0);
+	const least =
+		options.precision === null && minScore !== null ? 0 : leastRelevance(options.precision ?? "normal", best);
+	return shown
+		.filter(({ score }) => score.relevance >= least && score.total >= (minScore ?? 0))
 		.sort((a, b) => b.score.total - a.score.total || (a.item.id < b.item.id ? -1 : 1))
 		.slice(0, options.limit)
 		.flatMap(({ item, score }) => {

@@ -16,7 +16,7 @@ export function truncateSentences(text: string, limit: number, count: CountText)
 	if (limit <= 0) return { text: "", tokens: 0, missing: total };
 	if (total <= limit) return { text, tokens: total, missing: 0 };
 	const head = headOf(text, limit, count, 1, false);
-	return { ...head, missing: head.text === "" ? total : count(text.slice(head.text.length)) };
+	return { ...head, missing: missingOf(text, total, head, NOTHING, count) };
 }
 
 /**
@@ -39,7 +39,7 @@ export function cutMiddle(
 		const share = Math.ceil((room * 2) / 3);
 		const head = headOf(text, share, count, share / 2, true);
 		const tail = tailOf(text, head.text.length, room - head.tokens, count);
-		const missing = count(text.slice(head.text.length, text.length - tail.text.length));
+		const missing = missingOf(text, total, head, tail, count);
 		const joined = [head.text, mark(missing), tail.text].filter((line) => line !== "").join("\n");
 		const tokens = count(joined);
 		if (tokens <= limit) return { text: joined, tokens, missing };
@@ -50,6 +50,14 @@ export function cutMiddle(
 	return tokens <= limit && limit > 0
 		? { text: alone, tokens, missing: total }
 		: { text: "", tokens: 0, missing: total };
+}
+
+/** What is left out of a longer text (UTF-16 units) is not counted again: counts add up but for a few tokens at the joins. */
+const COUNTED_AGAIN = 100_000;
+
+function missingOf(text: string, total: number, head: Fitting, tail: Fitting, count: CountText): number {
+	if (text.length > COUNTED_AGAIN) return Math.max(1, total - head.tokens - tail.tokens);
+	return count(text.slice(head.text.length, text.length - tail.text.length));
 }
 
 /** A part of a text and its tokens. */

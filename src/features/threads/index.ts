@@ -16,6 +16,7 @@ export { changeMessage, deleteMessage, forgetDeleted } from "./use-cases/change-
 export { changeThread } from "./use-cases/change-thread.ts";
 export { cleanUpJobs, readChangedThreads } from "./use-cases/cleanup.ts";
 export { createThread } from "./use-cases/create-thread.ts";
+export { deleteThread } from "./use-cases/delete-thread.ts";
 export { type EpisodeKeeper, episodeKeeper, reindexThread } from "./use-cases/index-episodes.ts";
 export { openThread } from "./use-cases/open-thread.ts";
 export { listJob, publishJobs, publishThread } from "./use-cases/publish.ts";

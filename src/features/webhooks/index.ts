@@ -5,6 +5,7 @@ export type { Installation } from "./platforms/installation.ts";
 export type { ArrivedEvent } from "./platforms/platform-event.ts";
 export { type Deliveries, type DeliveryQuery, localDeliveries } from "./store/deliveries.ts";
 export type { NewDelivery, TakenDelivery } from "./store/delivery-work.ts";
+export type { Installations } from "./store/installations.ts";
 export { type LocalInbox, localInbox, type WebhookInbox } from "./store/webhook-inbox.ts";
 export { type ForwardDeps, forwardMessage, runDeliveries } from "./use-cases/forward-message.ts";
 export { forwarding } from "./use-cases/forwarding.ts";

@@ -69,12 +69,15 @@ export async function answerPage<
 	find: (query: Omit<Q, "cursor"> & { after: P | undefined }) => Promise<Result<readonly R[], Failure>>,
 	answer: (row: R) => A,
 ) {
-	const after = positionOf(cursor, position);
+	const after = positionOf(c.req.path, cursor, position);
 	if (!after.ok) return fail(c, after.error);
 	const found = await find({ ...query, limit: query.limit + 1, after: after.value ?? undefined });
 	if (!found.ok) return fail(c, found.error);
 	const { rows, next } = bounded(found.value, query.limit);
-	return c.json({ data: rows.map(answer), next_cursor: next === undefined ? null : cursorOf(of(next)) }, 200);
+	return c.json(
+		{ data: rows.map(answer), next_cursor: next === undefined ? null : cursorOf(c.req.path, of(next)) },
+		200,
+	);
 }
 
 /** A page ends before it holds more text than this (UTF-16 units), but not before its first row. */
@@ -91,16 +94,20 @@ function bounded<R>(found: readonly R[], limit: number): { rows: readonly R[]; n
 	return { rows, next: rows.length < found.length ? rows.at(-1) : undefined };
 }
 
-/** Where the next page begins, as text that a caller only hands back. */
-export function cursorOf(position: object): string {
-	return encodeBase64Url(new TextEncoder().encode(JSON.stringify(position)).buffer);
+/** Where the next page of a list begins, as text that a caller only hands back. `list`: its path. */
+export function cursorOf(list: string, position: object): string {
+	return encodeBase64Url(new TextEncoder().encode(JSON.stringify([list, position])).buffer);
 }
 
 /** Reads a cursor of this list; a cursor of another one, or none of ours, is refused under its path. */
-export function positionOf<P>(cursor: string | undefined, schema: z.ZodType<P>): Result<P | null, Failure> {
+export function positionOf<P>(
+	list: string,
+	cursor: string | undefined,
+	schema: z.ZodType<P>,
+): Result<P | null, Failure> {
 	if (cursor === undefined) return ok(null);
-	const read = schema.safeParse(decoded(cursor));
-	if (read.success) return ok(read.data);
+	const read = z.tuple([z.literal(list), schema]).safeParse(decoded(cursor));
+	if (read.success) return ok(read.data[1]);
 	return err({ reason: "invalid_request", problems: [{ path: "cursor", message: "is not a cursor of this list" }] });
 }
 

@@ -13,6 +13,7 @@ const PROBLEM_CODES = [
 	"method_not_allowed",
 	"conflict",
 	"already_exists",
+	"erasing",
 	"too_large",
 	"unsupported_media_type",
 	"system_over_budget",
@@ -81,6 +82,7 @@ const STATUS: Record<ProblemCode, Status> = {
 	method_not_allowed: 405,
 	conflict: 409,
 	already_exists: 409,
+	erasing: 409,
 	too_large: 413,
 	unsupported_media_type: 415,
 	system_over_budget: 422,
@@ -102,6 +104,7 @@ const TITLES: Record<ProblemCode, string> = {
 	method_not_allowed: "This path has no such method",
 	conflict: "It has moved on",
 	already_exists: "It exists already",
+	erasing: "The user is being erased",
 	too_large: "Too large",
 	unsupported_media_type: "Only application/json is taken",
 	system_over_budget: "The instructions are larger than their budget",
@@ -157,6 +160,7 @@ function explain(refusal: Refusal): { detail: string } & Figures {
 		case "unauthorized":
 		case "forbidden":
 		case "already_exists":
+		case "erasing":
 		case "idempotency_mismatch":
 		case "unsupported_media_type":
 		case "upstream_failed":

@@ -1,5 +1,7 @@
 import type { ContextVariableMap } from "hono";
 import { HTTPException } from "hono/http-exception";
+import { ERASING } from "../../core/base/failure.ts";
+import { isErasing } from "../d1/erasing.ts";
 import { loggable, type PlatformFailure, platformFailure } from "./platform-failure.ts";
 import type { Refusal } from "./problem.ts";
 
@@ -11,6 +13,7 @@ export function refusalOf(error: Error, requestId: string, deps: ContextVariable
 	if (error instanceof HTTPException && error.status === 400) {
 		return { reason: "invalid_json", detail: "The body can't be parsed as JSON." };
 	}
+	if (isErasing(error)) return ERASING;
 	console.error(`request ${requestId} failed:`, loggable(error));
 	const failure = platformFailure(error);
 	if (failure === "storage") deps?.storageError.note();

@@ -1,6 +1,20 @@
 import { decodeTime, ulid } from "ulid";
 
-type IdPrefix = "thr" | "msg" | "ctx" | "key" | "job" | "sum" | "note" | "mem" | "rel" | "skl" | "eps" | "ins" | "evt";
+type IdPrefix =
+	| "thr"
+	| "msg"
+	| "ctx"
+	| "key"
+	| "job"
+	| "sum"
+	| "note"
+	| "mem"
+	| "rel"
+	| "skl"
+	| "eps"
+	| "ers"
+	| "ins"
+	| "evt";
 
 /** New ids: prefix, underscore, ULID. */
 export type IdSource = {

@@ -24,7 +24,7 @@ export function changesContract(fresh: () => ThreadLog): void {
 
 	const view = async (log: ThreadLog) => must(await log.snapshot(snapshotRequest())).view;
 	const found = async (log: ThreadLog, text: string) =>
-		must(await log.search({ text, limit: 9 })).map(({ message }) => message.seq);
+		must(await log.search({ text, limit: 9 })).hits.map(({ message }) => message.seq);
 
 	it("edits a message in its place, counted and found anew", async () => {
 		const log = await threadOf(user("the zebra sleeps"), user("next"));

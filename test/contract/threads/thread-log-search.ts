@@ -25,7 +25,7 @@ export function searchContract(fresh: () => ThreadLog): void {
 	}
 
 	async function hits(log: ThreadLog, text: string, limit = 50) {
-		return must(await log.search({ text, limit }));
+		return must(await log.search({ text, limit })).hits;
 	}
 
 	it.each([

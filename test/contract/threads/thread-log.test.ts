@@ -91,7 +91,7 @@ describe("durableThreadLog", () => {
 		await evictDurableObject(env.THREADS.getByName(`${name.tenant}/${name.id}`));
 
 		expect(must(await log.messages({ order: "asc", limit: 5 }))).toEqual(before);
-		expect(must(await log.search({ text: "needle", limit: 5 }))).toHaveLength(1);
+		expect(must(await log.search({ text: "needle", limit: 5 })).hits).toHaveLength(1);
 		expect((await appended(log, [user("the needle", { id: "m1" }), user("next")])).messages).toMatchObject([
 			{ seq: 1 },
 			{ seq: 2 },

@@ -149,7 +149,10 @@ export function threadLogContract(fresh: () => ThreadLog): void {
 				message_count: 0,
 				token_count: 0,
 			});
-			expect(await log.search({ text: "needle", limit: 5 })).toEqual({ ok: true, value: [] });
+			expect(await log.search({ text: "needle", limit: 5 })).toEqual({
+				ok: true,
+				value: { hits: [], truncated: false },
+			});
 			expect(
 				await log.append({ messages: [{ role: "tool", content: "r", tool_call_id: "c1" }], now: NOW }),
 			).toMatchObject({

@@ -138,6 +138,7 @@ it("has every message that says something in one episode, in a number of steps t
 							if (seqs === "all" || seqs.some((seq) => from <= seq && seq <= to_seq)) index.delete(from);
 						}
 					},
+					forgetUser: () => Promise.reject(new Error("no user is erased here")),
 				};
 				const clock = { now: thread.now, elapsed: thread.now, pause: async () => undefined };
 				const ids = { next: () => crypto.randomUUID(), seeded: () => ids, seed: () => "" };

@@ -2,7 +2,7 @@ import { exports } from "cloudflare:workers";
 import { betaMemoryTool } from "@anthropic-ai/sdk/helpers/beta/memory";
 import { afterEach, expect, it, vi } from "vitest";
 import * as z from "zod";
-import { memoryToolHandlers } from "../../../src/client/memory-tool.ts";
+import { memoryToolHandlers } from "../../../src/client/index.ts";
 import { api, ask, localKey } from "../client.ts";
 import { newThread } from "../thread-calls.ts";
 import { filesOf } from "./tool-calls.ts";

@@ -20,7 +20,7 @@ describe("what is found", () => {
 		const scope = "user:scores";
 		await remembered({ content: "The harbour of Genoa is closed in winter", scope, importance: 9 }, key);
 		await remembered({ content: "The harbour", scope, importance: 2, created_at: "2020-01-01T00:00:00Z" }, key);
-		const query = { query: "harbour of Genoa", user_id: "scores" };
+		const query = { query: "harbour of Genoa", user_id: "scores", min_score: 0 };
 
 		const found = await searched(query, key);
 		expect(found.map(({ memory }) => memory.content)).toEqual([

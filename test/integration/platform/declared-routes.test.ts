@@ -36,6 +36,7 @@ it("declares that whatever writes or removes what is remembered wakes the tenant
 		"DELETE /v1/skills/{id}",
 		"DELETE /v1/threads/{id}",
 		"DELETE /v1/threads/{id}/messages/{message}",
+		"DELETE /v1/users/{user_id}",
 		"PATCH /v1/memories/{id}",
 		"PATCH /v1/threads/{id}",
 		"PATCH /v1/threads/{id}/messages/{message}",

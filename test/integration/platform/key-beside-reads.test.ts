@@ -40,15 +40,16 @@ const route = parallelRoute(
 const unasked = () => Promise.reject(new Error("nobody asks this here"));
 
 /** A service whose key look-up takes a while and ends like this; what the handler did is noted in `steps`. */
-function service(find: KeyRing["find"]) {
+function service(find: () => Promise<typeof record | null>) {
 	const steps: string[] = [];
 	const app = new OpenAPIHono<AppEnv>();
 	app.use(requestId(), async (c, next) => {
 		const keyRing: KeyRing = {
-			async find(hash) {
+			async find() {
 				await scheduler.wait(WAIT_MS);
 				steps.push("looked up");
-				return find(hash);
+				const found = await find();
+				return found === null ? null : { ...found, erasing: [] };
 			},
 			found: unasked,
 			add: unasked,
@@ -56,6 +57,7 @@ function service(find: KeyRing["find"]) {
 			revoke: unasked,
 			rotate: unasked,
 			noteUse: unasked,
+			erasing: unasked,
 		};
 		c.set("deps", { ...createDeps(env), keyRing: () => keyRing });
 		await next();

@@ -49,6 +49,7 @@ function kept(thread: LocalTest, courses: Course[]) {
 			for (const [from, { to_seq }] of [...index])
 				if (seqs === "all" || seqs.some((seq) => from <= seq && seq <= to_seq)) index.delete(from);
 		},
+		forgetUser: () => Promise.reject(new Error("no user is erased here")),
 	};
 	const clock = { now: thread.now, elapsed: thread.now, pause: async () => undefined };
 	const ids = { next: () => crypto.randomUUID(), seeded: () => ids, seed: () => "" };

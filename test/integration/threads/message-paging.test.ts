@@ -120,4 +120,13 @@ describe("wrong questions", () => {
 		expect(threads.next_cursor).not.toBeNull();
 		expect(await api("GET", `${thread}/messages?cursor=${threads.next_cursor}`)).toMatchObject(invalid("cursor"));
 	});
+
+	it("are refused where the cursor is of another list of the same order", async () => {
+		const { next_cursor } = await read("limit=1");
+		const other = await newThread();
+		expect(await api("GET", `${other}/messages?cursor=${next_cursor}`)).toMatchObject(invalid("cursor"));
+
+		const threads = await ask(page.pick({ next_cursor: true }), "GET", "/v1/threads?limit=1");
+		expect(await api("GET", `/v1/memories?cursor=${threads.next_cursor}`)).toMatchObject(invalid("cursor"));
+	});
 });

@@ -1,4 +1,5 @@
 import { closeTag, escapeTags, type OwnTag, openTag } from "../../base/tags.ts";
+import { USER_NAME } from "../../language/names.ts";
 import { folded, quoted } from "../../language/own-lines.ts";
 import { type Remembered, rememberedText } from "../../model/memory/remembered.ts";
 import type { Item, Provenance } from "../../model/receipt.ts";
@@ -57,10 +58,16 @@ function shownBody(item: Remembered): string {
 		case "memory":
 			return quoted(item.content);
 		case "relation":
-			return folded(rememberedText(item));
+			return relationLine(item);
 		case "skill":
 			return rememberedText(item);
 	}
+}
+
+/** A relation of whoever speaks begins with our own word for them, which is nobody's label. */
+function relationLine({ subject, predicate, object }: Extract<Remembered, { kind: "relation" }>): string {
+	if (subject !== USER_NAME) return folded(`${subject} ${predicate} ${object}`);
+	return `${subject} ${folded(`${predicate} ${object}`)}`;
 }
 
 function tagOf(item: Remembered): OwnTag {

@@ -52,7 +52,7 @@ export type RememberedMemory = Recalled & {
 	/** The ids of the memories that an insight is based on and represents. */
 	evidence?: readonly string[] | undefined;
 	/** Why it is no longer shown, for the receipt; absent: it may be shown. */
-	hidden?: "superseded" | "expired" | undefined;
+	hidden?: "superseded" | "expired" | "below_min_score" | undefined;
 };
 
 /** A relation between two entities. */

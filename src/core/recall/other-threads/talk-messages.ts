@@ -1,4 +1,4 @@
-import { saidBehindLabel } from "../../language/own-lines.ts";
+import { saidBehindLabels } from "../../language/own-lines.ts";
 import { isRoleName } from "../../language/roles.ts";
 import type { FoundEpisode } from "../../model/memory/memory.ts";
 import type { Role } from "../../model/thread/message.ts";
@@ -35,9 +35,8 @@ function messagesOf(episode: FoundEpisode, offset: number): TalkMessage[] {
 	const apart = lines.length === ids.length;
 	const said = apart ? lines : [lines.join(" ")];
 	const [begin, end] = [Date.parse(episode.created_at), Date.parse(episode.ended_at)];
-	return said.map((line, at) => {
+	return saidBehindLabels(said).map(({ label, text }, at) => {
 		const share = said.length === 1 ? 0 : at / (said.length - 1);
-		const { label, text } = saidBehindLabel(line);
 		const role = label === "assistant" ? "assistant" : "user";
 		return {
 			...{ episode, ids: apart ? ids.slice(at, at + 1) : ids, role, text },

@@ -1,5 +1,5 @@
 import type { Steps } from "../../base/steps.ts";
-import { annotate, type Clause } from "../../language/annotate.ts";
+import { annotate, type Clause, withoutUnread } from "../../language/annotate.ts";
 import { ownWords } from "../../language/own-lines.ts";
 import { speaking } from "../../language/posing.ts";
 import { type Content, type Role, type ToolCall, textOf } from "../../model/thread/message.ts";
@@ -35,7 +35,7 @@ export function* readActs(
 	const names = new Set([...before, ...messages].flatMap(({ name }) => name ?? []));
 	const speaks = speaking([...names].slice(0, MOST_NAMES));
 	for (const message of [...before, ...messages]) {
-		const text = ownWords(textIn(message), speaks);
+		const text = ownWords(withoutUnread(textIn(message)), speaks);
 		read.push({ role: message.role, annotated: annotate(text), calls: (message.tool_calls?.length ?? 0) > 0 });
 		yield text.length;
 	}

@@ -9,8 +9,8 @@ import { type ActClause, readActs } from "../acts/read-acts.ts";
 import { CLEAR, type Found, type FoundMemory, type FoundRelation, fact, SURE as SURE_OF, USER } from "./found/found.ts";
 import { type Gathering, gathering } from "./found/gathering.ts";
 import { injectedIn, saidBeyondContext } from "./found/injected.ts";
-import type { KnownMemory, Learned, LearnedMessage } from "./found/learned.ts";
-import { hazardOf, standsAlone, takesBack, takesBackBefore } from "./hazards.ts";
+import type { KnownMemory, Learned, LearnedMessage, Skipped } from "./found/learned.ts";
+import { hazardsIn, standsAlone, takesBack, takesBackBefore } from "./hazards.ts";
 import { relationsIn } from "./related/relations.ts";
 import { type Slot, slotsIn } from "./slots.ts";
 import { statementOf } from "./statement.ts";
@@ -23,6 +23,8 @@ const JOINS = 0.3;
 const LONGEST = 200;
 /** Of a longer text the rest is not read: it is a document and not what somebody says. */
 const MOST_CLAUSES = 2_000;
+/** What reading one clause counts for as work, beside its text (UTF-16 units): a short one is asked as much as a long one. */
+const CLAUSE_WORK = 40;
 /** A clause of fewer telling words says nothing by itself. */
 const LEAST_TERMS = 2;
 
@@ -61,27 +63,37 @@ export function* learningSteps(
 	const several = severalSpeak([...before, ...messages]);
 	let last: Slot | null = null;
 	let left = MOST_CLAUSES;
+	const unread: Skipped[] = [];
 	for (const [at, message] of messages.entries()) {
 		if (message.role !== "user" || takenBack(messages, at)) continue;
 		const text = saidBeyondContext(message.content);
 		const name = several ? (message.name ?? null) : null;
 		const former: Slot | null = last;
 		const near = saidLately([...before.slice(-LATELY), ...messages.slice(Math.max(0, at - LATELY), at + 1)]);
-		const own = (read[at] ?? []).slice(0, left);
+		const clauses = read[at] ?? [];
+		const own = clauses.slice(0, left);
 		left -= own.length;
+		if (own.length < clauses.length) unread.push(unreadIn(message, clauses.length - own.length));
+		const hazardOf = hazardsIn(text);
+		const related = new Set<string>();
 		const rest: ActClause[] = [];
 		for (const clause of own) {
-			const filled = learnSlots(gathered, { message, text, name, near, clause, last });
+			const filled = learnSlots(gathered, { message, text, name, near, hazardOf, related, clause, last });
 			last = filled.last;
 			rest.push(...filled.rest);
+			yield clause.clause.text.length + CLAUSE_WORK;
 		}
 		learnRest(gathered, { message, text, name, near }, rest);
 		// A number is another of what was told before only where nothing else was said in between.
 		if (last === former) last = null;
-		yield text.length;
+		yield rest.length * CLAUSE_WORK;
 	}
 	const learned = gathered.learned();
-	return { ...learned, skipped: [...injectedIn(messages), ...learned.skipped] };
+	return { ...learned, skipped: [...injectedIn(messages), ...learned.skipped, ...unread] };
+}
+
+function unreadIn({ seq }: LearnedMessage, clauses: number): Skipped {
+	return { reason: "too_many", detail: `Message ${seq}: ${clauses} more clauses were not read.` };
 }
 
 /** So many messages count as what was said lately, with so much of each (UTF-16 units). */
@@ -117,23 +129,31 @@ export function takenBack(messages: readonly LearnedMessage[], at: number): bool
 
 /** `near`: what was said lately, this message too. */
 type Speaking = { message: LearnedMessage; text: string; name: string | null; near: string };
-type Reading = Speaking & { clause: ActClause; last: Slot | null };
+/** `related`: the clauses of the message that were asked for relations: the same again tells no other ones. */
+type Reading = Speaking & {
+	hazardOf: ReturnType<typeof hazardsIn>;
+	related: Set<string>;
+	clause: ActClause;
+	last: Slot | null;
+};
 
 /** Learns the slots and relations that a clause tells; returns the slot that was spoken of last, and what else the clause says. */
 function learnSlots(
 	gathered: Gathering,
-	{ clause: read, last, ...said }: Reading,
+	{ clause: read, last, hazardOf, related, ...said }: Reading,
 ): { last: Slot | null; rest: ActClause[] } {
 	const { clause, scores } = read;
 	const { message, text, name } = said;
 	if (clause.quoted) return { last, rest: [] };
 	const add = adding(gathered, said, clause);
-	if (hazardOf(text, plainPart(clause.text)) === null) {
+	const asked = related.has(clause.text) || gathered.hasAllRelations(message);
+	related.add(clause.text);
+	if (!asked && hazardOf(plainPart(clause.text)) === null) {
 		const before = text.slice(Math.max(0, clause.start - SPOKEN_BEFORE), clause.start);
 		for (const found of relationsIn(clause.text, { before, asks: clause.asks }))
 			add(ofSpeaker(found, name), clause.text);
 	}
-	if (clause.asks || hazardOf(text, clause.text) !== null) return { last, rest: [] };
+	if (clause.asks || hazardOf(clause.text) !== null) return { last, rest: [] };
 	const parts = scores.tells >= SURE.slot ? filledParts(clause.text, last) : [];
 	for (const { part, slots } of parts) {
 		for (const { key, value, is_static, relation } of slots) {

@@ -36,11 +36,21 @@ export function standsAlone(statement: string): boolean {
 /** Longer words are none. */
 const LONGEST_WORD = 60;
 
+type Hazard = "material" | "supposed" | "injected";
+
 /** Why nothing of a message, or of one clause, is taken as what its sender tells of the world; null where nothing speaks against it. */
-export function hazardOf(message: string, clause: string): "material" | "supposed" | "injected" | null {
-	if (INJECTED.test(clause)) return "injected";
-	if (MATERIAL.test(message.slice(0, LOOKED_AT)) || REPORTED.test(clause)) return "material";
-	return SUPPOSED.test(clause) ? "supposed" : null;
+export function hazardOf(message: string, clause: string): Hazard | null {
+	return hazardsIn(message)(clause);
+}
+
+/** The same for the clauses of one message, which is read once. */
+export function hazardsIn(message: string): (clause: string) => Hazard | null {
+	const material = MATERIAL.test(message.slice(0, LOOKED_AT));
+	return (clause) => {
+		if (INJECTED.test(clause)) return "injected";
+		if (material || REPORTED.test(clause)) return "material";
+		return SUPPOSED.test(clause) ? "supposed" : null;
+	};
 }
 
 /** How much of a message tells what it asks for, in UTF-16 units. */

@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { KEY_ROLES } from "../../../core/base/access-scope.ts";
 import type { App } from "../../../platform/http/context.ts";
-import { OwnerId, ResourceId, ThreadPath, Time, TimeAnswer } from "../../../platform/http/fields.ts";
+import { NoTime, OwnerId, ResourceId, ThreadPath, TimeAnswer } from "../../../platform/http/fields.ts";
 import { answerPage, BY_TIME, listAnswer, listQuery } from "../../../platform/http/list.ts";
 import { fail } from "../../../platform/http/problem.ts";
 import { jsonAnswer, jsonBody } from "../../../platform/http/route.ts";
@@ -15,7 +15,7 @@ const NewKeySchema = z
 		role: z.enum(KEY_ROLES).default("write"),
 		user_id: OwnerId.nullish().openapi({ description: "It reaches only what is this user's" }),
 		project_id: OwnerId.nullish().openapi({ description: "It reaches only what is this project's" }),
-		expires_at: Time.nullish().openapi({
+		expires_at: NoTime.openapi({
 			description: "From then on it opens nothing; unless said it does not expire",
 		}),
 	})

@@ -3,6 +3,8 @@ import { drizzle } from "drizzle-orm/d1";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { KeyRole } from "../../../core/base/access-scope.ts";
 import { err, ok, type Result } from "../../../core/base/result.ts";
+import { userErasures } from "../../../platform/d1/user-erasure-schema.ts";
+
 import { keys, tenants } from "./access-schema.ts";
 
 /** A key as it is stored; of its secret only the SHA-256 (hex) is kept. */
@@ -36,7 +38,9 @@ export type KeyRing = {
 	 * The key with this hash, revoked or expired or not; null if there is none. `former_until` is set where it is the hash
 	 * from before the last rotation, and says how long that one holds.
 	 */
-	find(hash: string): Promise<(KeyRecord & { former_until: string | null }) | null>;
+	find(hash: string): Promise<(KeyRecord & { former_until: string | null; erasing: string[] }) | null>;
+	/** The users of the tenant that are being erased; `find` tells them together with the key. */
+	erasing(): Promise<string[]>;
 	/** Founds the tenant with its first key, in one batch; nothing is written if it exists. */
 	found(key: NewKey): Promise<Result<null, Taken>>;
 	/** Adds a key; nothing is written if its id is there. */
@@ -70,16 +74,22 @@ const COLUMNS = {
 export function d1KeyRing(db: D1Database, tenant: string): KeyRing {
 	const d1 = drizzle(db);
 	const named = (id: string) => and(eq(keys.tenant, tenant), eq(keys.id, id));
+	const erasing = sql<string>`(SELECT json_group_array(user_id) FROM ${userErasures}
+		WHERE tenant = ${tenant} AND status = 'running')`;
 
 	return {
 		async find(hash) {
 			const [row] = await d1
-				.select({ ...COLUMNS, hash: keys.hash, until: keys.formerUntil })
+				.select({ ...COLUMNS, hash: keys.hash, until: keys.formerUntil, erasing: erasing.as("erasing") })
 				.from(keys)
 				.where(and(or(eq(keys.hash, hash), eq(keys.formerHash, hash)), eq(keys.tenant, tenant)));
 			if (row === undefined) return null;
-			const { hash: present, until, ...record } = row;
-			return { ...record, former_until: present === hash ? null : until };
+			const { hash: present, until, erasing: users, ...record } = row;
+			return { ...record, former_until: present === hash ? null : until, erasing: usersOf(users) };
+		},
+		async erasing() {
+			const row = await d1.get<{ users: string }>(sql`SELECT ${erasing} AS users`);
+			return usersOf(row.users);
 		},
 		async found(key) {
 			const founding = d1.insert(tenants).values({ id: tenant, createdAt: key.created_at });
@@ -129,6 +139,10 @@ export function d1KeyRing(db: D1Database, tenant: string): KeyRing {
 				.where(and(named(id), or(isNull(keys.lastUsedAt), lt(keys.lastUsedAt, now))));
 		},
 	};
+}
+
+function usersOf(json: string): string[] {
+	return JSON.parse(json);
 }
 
 function rowOf(tenant: string, key: Parameters<KeyRing["add"]>[0]): typeof keys.$inferInsert {

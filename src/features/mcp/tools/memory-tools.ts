@@ -92,7 +92,7 @@ const recall = tool({
 			limit,
 			owners: ownersOf(call, given),
 			thread: thread_id ?? null,
-			...recallOf({ types, min_score: 0, as_of: as_of && new Date(as_of).toISOString() }),
+			...recallOf({ types, as_of: as_of && new Date(as_of).toISOString() }),
 		});
 		return found.ok ? ok({ answer: foundAnswer(found.value) }) : found;
 	},

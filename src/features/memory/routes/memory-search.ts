@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { MEMORY_TYPES } from "../../../core/model/memory/remembered.ts";
 import { CHANNELS } from "../../../core/recall/fuse-channels.ts";
+import { PRECISIONS, type Precision } from "../../../core/recall/precision.ts";
 import { GENERATIVE_AGENTS } from "../../../core/recall/score.ts";
 import type { App } from "../../../platform/http/context.ts";
 import { OwnerId, ResourceId, Time } from "../../../platform/http/fields.ts";
@@ -25,7 +26,12 @@ const Weights = z
 export const recallFields = {
 	types: z.array(z.enum(MEMORY_TYPES)).min(1).optional(),
 	weights: Weights.optional(),
-	min_score: z.number().min(0).max(1).default(0).openapi({ description: "Of the total" }),
+	min_score: z.number().min(0).max(1).optional().openapi({
+		description: "The least total. In a search 0 shows all that has anything to do with the query, ranked",
+	}),
+	precision: z.enum(PRECISIONS).optional().openapi({
+		description: "How sure recall must be of a memory; `high` shows fewer. Normal unless said; unless min_score is",
+	}),
 	as_of: Time.optional().openapi({ description: "What was so at this time; now unless said" }),
 };
 
@@ -33,11 +39,13 @@ export const recallFields = {
 export function recallOf(given: {
 	types?: z.output<typeof recallFields.types>;
 	weights?: z.output<typeof recallFields.weights>;
-	min_score: number;
+	min_score?: number | undefined;
+	precision?: Precision | undefined;
 	as_of?: string | undefined;
 }): Omit<RecallAsk, "limit"> {
-	const { types = null, weights = null, min_score, as_of = null } = given;
-	return { minScore: min_score, types, weights: weights === "generative_agents" ? GENERATIVE_AGENTS : weights, as_of };
+	const { types = null, weights = null, min_score: minScore = null, precision = null, as_of = null } = given;
+	const weighed = weights === "generative_agents" ? GENERATIVE_AGENTS : weights;
+	return { minScore, precision, types, weights: weighed, as_of };
 }
 
 const SearchBody = z

@@ -1,4 +1,4 @@
-import { type AccessScope, threadOfScope } from "../../../core/base/access-scope.ts";
+import { type AccessScope, erasingFailure, idInScope, threadOfScope } from "../../../core/base/access-scope.ts";
 import type { Failure } from "../../../core/base/failure.ts";
 import { err, ok, type Result } from "../../../core/base/result.ts";
 import type { Memory } from "../../../core/model/memory/memory.ts";
@@ -53,6 +53,8 @@ export async function askReflect(
 async function mayReflect(deps: AskDeps, accessScope: AccessScope, scope: string): Promise<Result<null, Failure>> {
 	const named = mayNameScope(accessScope, scope);
 	if (!named.ok) return named;
+	const refused = erasingFailure(accessScope, [idInScope("user:", scope)]);
+	if (refused !== null) return err(refused);
 	const writable = await mayWriteScope(deps, accessScope, scope);
 	const thread = threadOfScope(scope);
 	if (!writable.ok || thread === null) return writable;

@@ -82,7 +82,12 @@ const search = keyedRoute({
 	request: { params: ThreadPath, query: z.strictObject({ q: z.string().min(1), limit: PageLimit }) },
 	responses: {
 		200: jsonAnswer(
-			z.object({ data: z.array(z.object({ message: StoredMessageSchema, score: z.number(), snippet: z.string() })) }),
+			z.object({
+				data: z.array(z.object({ message: StoredMessageSchema, score: z.number(), snippet: z.string() })),
+				truncated: z.literal(true).optional().openapi({
+					description: "There are more that match, within the limit too: all of them are more than one answer holds",
+				}),
+			}),
 			"What matches",
 		),
 	},
@@ -134,7 +139,7 @@ export function registerMessages(app: App): void {
 	app.openapi(page, async (c) => {
 		const { deps, access } = c.var;
 		const { cursor, order, limit, ...bounds } = c.req.valid("query");
-		const position = positionOf(cursor, Position.extend({ order: z.literal(order) }));
+		const position = positionOf(c.req.path, cursor, Position.extend({ order: z.literal(order) }));
 		if (!position.ok) return fail(c, position.error);
 		const from =
 			position.value === null
@@ -146,16 +151,18 @@ export function registerMessages(app: App): void {
 		if (!read.ok) return fail(c, read.error);
 		const { messages, more } = read.value;
 		const last = more ? messages.at(-1) : undefined;
-		const next_cursor = last === undefined ? null : cursorOf({ seq: last.seq, order });
+		const next_cursor = last === undefined ? null : cursorOf(c.req.path, { seq: last.seq, order });
 		return c.json({ data: messages.map(messageAnswer), next_cursor }, 200);
 	});
 
 	app.openapi(search, async (c) => {
 		const { deps, access } = c.var;
 		const { q, limit } = c.req.valid("query");
-		const hits = await deps.threadLog(access, c.req.valid("param").id).search({ text: q, limit });
-		if (!hits.ok) return fail(c, hits.error);
-		return c.json({ data: hits.value.map((hit) => ({ ...hit, message: messageAnswer(hit.message) })) }, 200);
+		const found = await deps.threadLog(access, c.req.valid("param").id).search({ text: q, limit });
+		if (!found.ok) return fail(c, found.error);
+		const { hits, truncated } = found.value;
+		const data = hits.map((hit) => ({ ...hit, message: messageAnswer(hit.message) }));
+		return c.json({ data, ...(truncated && { truncated }) }, 200);
 	});
 
 	app.openapi(change, async (c) => {

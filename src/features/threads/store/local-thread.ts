@@ -1,4 +1,4 @@
-import type { AccessScope } from "../../../core/base/access-scope.ts";
+import { type AccessScope, erasingFailure } from "../../../core/base/access-scope.ts";
 import { err, ok, type Result } from "../../../core/base/result.ts";
 import type { Steps } from "../../../core/base/steps.ts";
 import type { SnapshotRequest } from "../../../core/model/thread/snapshot.ts";
@@ -6,7 +6,7 @@ import type { Thread, ThreadPatch } from "../../../core/model/thread/thread.ts";
 import type { CountText } from "../../../core/tokens/encoding.ts";
 import { tokenSteps } from "../../../core/tokens/token-steps.ts";
 import type { IdSource } from "../../../platform/ids/id-source.ts";
-import type { AppendRequest, MessageHit, MessageQuery, Missing, ThreadLog } from "../../../ports/thread-log.ts";
+import type { AppendRequest, MessageHits, MessageQuery, Missing, ThreadLog } from "../../../ports/thread-log.ts";
 import type { Tokenizer } from "../../../ports/tokenizer.ts";
 import { cancelJob, nextDue, pageJobs, readJob, requeueJob } from "./jobs/jobs.ts";
 import { queueRetractions } from "./jobs/learning.ts";
@@ -19,7 +19,14 @@ import { editMessage, preparingEdit, readMessageById } from "./messages/edit-mes
 import { isOutdated, type OutdatedThread, outdatedThread } from "./messages/outdated-messages.ts";
 import { removeMessage } from "./messages/remove-message.ts";
 import { type IndexedThread, indexedThread, isIndexStale } from "./object/episode-runs.ts";
-import { changeThread, createThread, eraseThread, THREAD_MISSING, type ThreadName } from "./object/settings.ts";
+import {
+	changeThread,
+	createThread,
+	eraseThread,
+	holdingsOf,
+	THREAD_MISSING,
+	type ThreadName,
+} from "./object/settings.ts";
 import { findShown, forgetShown } from "./object/shown-items.ts";
 import { openStore, type Store } from "./object/store.ts";
 import { readLiveRow, readRow, threadOf } from "./object/thread-row.ts";
@@ -76,6 +83,7 @@ export function localThread(storage: DurableObjectStorage, outside: Outside): Lo
 		behind: () => unlisted(store),
 		listed: (thread) => noteListed(store, thread),
 		lost: () => noteLost(store),
+		drop: () => void eraseThread(store),
 		async forget() {
 			const row = unlisted(store);
 			if (row !== null && row.thread === null && !isIndexStale(store)) await store.clear();
@@ -133,31 +141,47 @@ function localLog(store: Store, name: ThreadName, outside: Inside): LocalLog {
 			if (written !== "again") return written;
 		}
 	};
+	/** Why nothing may be written here, for its own user or for those that a request names; null where it may. */
+	const refusal = (...users: (string | null | undefined)[]) =>
+		erasingFailure(store.accessScope ?? {}, [readLiveRow(store)?.userId, ...users]);
 	return {
-		create: async (settings, now) => noting(createThread(store, name, settings, stamp(now))),
+		async create(settings, now) {
+			const refused = erasingFailure(store.accessScope ?? {}, [settings.user_id]);
+			return refused === null ? noting(createThread(store, name, settings, stamp(now))) : err(refused);
+		},
 		read: async () => read(),
-		change: async (patch: ThreadPatch, now: number) => noting(changeThread(store, patch, stamp(now))),
+		async change(patch: ThreadPatch, now: number) {
+			const refused = refusal(patch.user_id);
+			return refused === null ? noting(changeThread(store, patch, stamp(now))) : err(refused);
+		},
+		holdings: async () => holdingsOf(store),
 		async erase() {
 			const erased = eraseThread(store);
 			if (erased) outside.onStale();
 			return erased;
 		},
-		append: (request: AppendRequest) =>
-			counting(
+		async append(request: AppendRequest) {
+			const refused = refusal(...request.messages.map(({ user_id }) => user_id));
+			if (refused !== null) return err(refused);
+			return counting(
 				(count) => preparingAll(request, count),
 				(prepared) => {
 					const making = { newId: () => outside.ids.next("msg"), newJob, stateModel: outside.stateModel };
 					return noting(appendMessages(store, { ...request, ...making }, prepared));
 				},
-			),
-		edit: (id, patch, now) =>
-			counting(
+			);
+		},
+		async edit(id, patch, now) {
+			const refused = refusal();
+			if (refused !== null) return err(refused);
+			return counting(
 				(count) => preparingEdit(store, { id, patch }, count),
 				(computed) => {
 					const edited = editMessage(store, { id, patch, now: stamp(now), newJob }, computed);
 					return edited === "again" ? edited : noting(edited);
 				},
-			),
+			);
+		},
 		async remove(id, now) {
 			const removed = noting(removeMessage(store, { id, now: stamp(now), newJob }));
 			used();
@@ -165,7 +189,7 @@ function localLog(store: Store, name: ThreadName, outside: Inside): LocalLog {
 		},
 		message: async (id) => readMessageById(store, id),
 		messages: async (query: MessageQuery) => pageMessages(store, query),
-		async search(query): Promise<Result<MessageHit[], Missing>> {
+		async search(query): Promise<Result<MessageHits, Missing>> {
 			used();
 			return findMessages(store, query);
 		},
@@ -197,12 +221,18 @@ function localLog(store: Store, name: ThreadName, outside: Inside): LocalLog {
 		requeueJob: async (id, now) => noting(requeueJob(store, id, stamp(now))),
 		learn: async (id) => learnOnce(store, id),
 		workingState: async () => workingStateOf(store),
-		writeState: async (change, now) => changeState(store, change, stamp(now)),
-		addNote: (note, now) =>
-			counting(
+		async writeState(change, now) {
+			const refused = refusal();
+			return refused === null ? changeState(store, change, stamp(now)) : err(refused);
+		},
+		async addNote(note, now) {
+			const refused = refusal();
+			if (refused !== null) return err(refused);
+			return counting(
 				(count) => tokenSteps(note.content, count),
 				(tokens) => addNote(store, note, stamp(now), tokens),
-			),
+			);
+		},
 		notes: async (query) => pageNotes(store, query),
 		removeNote: async (id) => removeNote(store, id),
 		async snapshot(request: SnapshotRequest): ReturnType<ThreadLog["snapshot"]> {

@@ -7,8 +7,8 @@ type ThreadRpc = { call(caller: ThreadCaller, name: keyof ThreadLog, args: reado
 
 /** The log of one thread, in the object that its tenant and id name, as far as the caller reaches. */
 export function durableThreadLog(object: (name: string) => ThreadRpc, caller: AccessScope, id: string): ThreadLog {
-	const { tenant, user_id, project_id } = caller;
-	const who = { tenant, user_id, project_id, thread: id };
+	const { tenant, user_id, project_id, erasing } = caller;
+	const who = { tenant, user_id, project_id, erasing, thread: id };
 	// A tenant's name has no slash, so no two threads share an object.
 	return remoteCalls((name, args) => object(`${tenant}/${id}`).call(who, name, args));
 }

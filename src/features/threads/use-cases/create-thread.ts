@@ -1,5 +1,5 @@
 import type { AccessScope } from "../../../core/base/access-scope.ts";
-import type { Failure } from "../../../core/base/failure.ts";
+import { ERASING, type Failure } from "../../../core/base/failure.ts";
 import { err, ok, type Result } from "../../../core/base/result.ts";
 import { DEFAULT_MODEL, modelOf } from "../../../core/model/budget/models.ts";
 import { resolveBudget } from "../../../core/model/budget/resolve-budget.ts";
@@ -7,6 +7,7 @@ import { tooLargeMetadata } from "../../../core/model/thread/message-rules.ts";
 import type { Thread, ThreadSettings } from "../../../core/model/thread/thread.ts";
 import { configProblem, learnScopeWithin } from "../../../core/model/thread/thread-config.ts";
 import type { Clock } from "../../../platform/clock/clock.ts";
+import { isErasing } from "../../../platform/d1/erasing.ts";
 import type { IdSource } from "../../../platform/ids/id-source.ts";
 import type { ThreadLog } from "../../../ports/thread-log.ts";
 import { mayName } from "../../access/index.ts";
@@ -45,7 +46,13 @@ export async function createThread(
 	const log = deps.threadLog(accessScope, id ?? deps.ids.next("thr"));
 	const made = await log.create(settings, deps.clock.now());
 	if (!made.ok) return made;
-	await deps.threadList(accessScope).put(made.value.thread);
+	try {
+		await deps.threadList(accessScope).put(made.value.thread);
+	} catch (error) {
+		if (!isErasing(error)) throw error;
+		await log.erase();
+		return err(ERASING);
+	}
 	// Under an id of ours, one that is there is this request's own, left by a crash.
 	return ok({ ...made.value, created: made.value.created || id === undefined });
 }

@@ -1,5 +1,6 @@
 import { type AccessScope, wholeTenant } from "../../../core/base/access-scope.ts";
 import type { Job } from "../../../core/model/thread/job.ts";
+import { isErasing } from "../../../platform/d1/erasing.ts";
 import type { IdempotencyRecords } from "../../../platform/idempotency/store/records.ts";
 import {
 	removeThreadGraph,
@@ -35,7 +36,14 @@ export async function publishThread(local: ListedThread, deps: PublishDeps): Pro
 		await local.forget();
 		return local.behind() === null;
 	}
-	await list.put(state.thread, state.stored_bytes);
+	try {
+		await list.put(state.thread, state.stored_bytes);
+	} catch (error) {
+		if (!isErasing(error)) throw error;
+		// One that is not listed is found by nobody who erases its user, and would come back afterwards.
+		if (!(await list.has(state.id))) local.drop();
+		return false;
+	}
 	return local.listed(state.thread);
 }
 

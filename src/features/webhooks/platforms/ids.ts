@@ -14,6 +14,12 @@ export function userIdOf(platform: string, speaker: string): string {
 	return `${platform}:${written(speaker, NOT_OF_OWNERS)}`;
 }
 
+/** The user who said what an event tells, where it tells who did: none or one. */
+export function speakersOf(platform: string, event: PlatformEvent): string[] {
+	const speaker = event.kind === "message" || event.kind === "command" ? event.speaker : (event.said?.speaker ?? null);
+	return speaker === null ? [] : [userIdOf(platform, speaker.id)];
+}
+
 /** The id of a platform's message in its thread. */
 export function messageIdOf(message: string): string {
 	return written(message, NOT_OF_RESOURCES);

@@ -1,4 +1,5 @@
 import type { JobQueue } from "../../../platform/objects/run-jobs.ts";
+import { speakersOf } from "../platforms/ids.ts";
 import type { Installation } from "../platforms/installation.ts";
 import type { PlatformEvent } from "../platforms/platform-event.ts";
 import type { NewDelivery } from "./delivery-work.ts";
@@ -91,6 +92,20 @@ export function inboxWork(
 			return at === null || held === null ? (at ?? held) : Math.min(at, held);
 		},
 	};
+}
+
+/** Takes away the events that a user said, and held edits that tell a whole message of the user. */
+export function forgetSpeaker(store: InstallationStore, user_id: string): void {
+	const { platform } = installationOf(store);
+	const isTheirs = (json: string) => speakersOf(platform, JSON.parse(json)).includes(user_id);
+	store.step(() => {
+		for (const [table, column] of [["events", "event"] as const, ["marks", "late"] as const]) {
+			const all = `SELECT number, ${column} AS json FROM ${table} WHERE ${column} IS NOT NULL`;
+			for (const { number, json } of store.sql.exec<{ number: number; json: string }>(all).toArray()) {
+				if (isTheirs(json)) store.sql.exec(`DELETE FROM ${table} WHERE number = ?`, number);
+			}
+		}
+	});
 }
 
 /** None of a thread in which one waits for a time to come: that one is the first of its thread. */

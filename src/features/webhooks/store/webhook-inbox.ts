@@ -3,7 +3,7 @@ import type { Installation } from "../platforms/installation.ts";
 import type { ArrivedEvent } from "../platforms/platform-event.ts";
 import type { NewDelivery } from "./delivery-work.ts";
 import { countIgnored, type IgnoredEvents, type RefusedEvent } from "./ignored-events.ts";
-import { inboxWork } from "./inbox-work.ts";
+import { forgetSpeaker, inboxWork } from "./inbox-work.ts";
 import { installationStore } from "./installation-store.ts";
 
 /** What was taken in and is not applied yet; `error`: why the one that was tried last has to wait. */
@@ -30,6 +30,8 @@ export type WebhookInbox = {
 	/** The last 100, newest first. */
 	refused(): Promise<RefusedEvent[]>;
 	waiting(): Promise<WaitingEvents>;
+	/** Takes away what waits of a user and has not been applied: events, and messages that edits tell. */
+	forgetUser(user_id: string): Promise<void>;
 	/** The installation is removed: nothing is kept, nothing is done any more. */
 	erase(): Promise<void>;
 };
@@ -111,6 +113,9 @@ export function localInbox(storage: DurableObjectStorage, outside: Outside) {
 			const failed = "SELECT error FROM events WHERE error IS NOT NULL ORDER BY due DESC LIMIT 1";
 			const error = sql.exec<{ error: string }>(failed).toArray()[0]?.error ?? null;
 			return { count, oldest_at: oldest === null ? null : new Date(oldest).toISOString(), error };
+		},
+		forgetUser(user_id: string) {
+			if (store.exists()) forgetSpeaker(store, user_id);
 		},
 		work: inboxWork(store, outside, (eventId, reply) => {
 			waiting.get(eventId)?.(reply);

@@ -3,6 +3,7 @@ import type { ErasureProgress } from "../../../core/model/thread/kept-context.ts
 import { type CommitGate, commitGate } from "../commit-gate.ts";
 import { JOB_FIELDS, type Jobs, jobTable, MOST_CRASHES, STATUS_JOBS } from "../job-table.ts";
 import { changingJobs, type JobRow, jobOf, jobRow } from "./change-job.ts";
+import { DROPPED, dropJobs } from "./drop-jobs.ts";
 import {
 	keptResult,
 	readResult,
@@ -98,6 +99,16 @@ export function localTenantJobs(storage: DurableObjectStorage) {
 			const ended = outcomeOf(store, id);
 			if (ended !== null) return Promise.resolve(ended);
 			return new Promise((resolve) => waiting.set(id, [...(waiting.get(id) ?? []), resolve]));
+		},
+		/** Ends a user's jobs that wait; returns how many are being done. */
+		dropOf(user: string, now: number): number {
+			if (!store.exists()) return 0;
+			const { dropped, doing } = dropJobs(store, user, isoOf(now));
+			for (const id of dropped) {
+				for (const resolve of waiting.get(id) ?? []) resolve({ status: "failed", error: DROPPED });
+				waiting.delete(id);
+			}
+			return doing;
 		},
 		/** How far the erasing of what threads keep has come. */
 		erasure: {

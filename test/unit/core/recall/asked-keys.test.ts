@@ -77,7 +77,7 @@ describe("questions whose words are not those of the answer", () => {
 
 	it("bring no more than what they ask for", () => {
 		const fused = fuseChannels("Which database version do we use?", gathered({ memories: [...TOOLS, KNOWN.postgres] }));
-		const options = { query: "", weights: null, now: Date.now(), limit: 10, past: false };
+		const options = { query: "", weights: null, now: Date.now(), limit: 10, past: false, precision: null };
 		expect(selectResults(fused, options).map(({ id }) => id)).toEqual(["postgres"]);
 	});
 });

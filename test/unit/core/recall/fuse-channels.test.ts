@@ -10,7 +10,7 @@ import { searchResults, selectResults } from "../../../../src/core/recall/select
 import { gathered, kept, related } from "./recalling.ts";
 
 const NOW = Date.parse("2026-11-20T12:00:00.000Z");
-const options = { query: "q", weights: null, now: NOW, limit: 10, past: false };
+const options = { query: "q", weights: null, now: NOW, limit: 10, past: false, precision: null };
 const byId = <T extends { id: string }>(all: readonly Found<T>[]) => new Map(all.map((one) => [one.item.id, one]));
 
 describe("what several channels find", () => {

@@ -28,5 +28,14 @@ export function related(
 }
 
 export function gathered(parts: Partial<Gathered>): Gathered {
-	return { memories: [], hidden: [], relations: [], skills: [], episodes: [], cosines: new Map(), ...parts };
+	return {
+		memories: [],
+		hidden: [],
+		relations: [],
+		skills: [],
+		episodes: [],
+		cosines: new Map(),
+		bySpelling: false,
+		...parts,
+	};
 }

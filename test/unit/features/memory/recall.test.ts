@@ -52,7 +52,7 @@ async function recalled(with_: RecallDeps) {
 		text: "harbour",
 		owners: { user_id: "ada", project_id: null },
 		...{ listed: true, thread: "t", accessScope: null, now: 0 },
-		ask: { limit: 10, minScore: 0, types: null, weights: null, as_of: null },
+		ask: { limit: 10, minScore: 0, precision: null, types: null, weights: null, as_of: null },
 		include: { relations: true, skills: true, episodes: true },
 	});
 	return { ids: gathered.memories.map(({ id }) => id), near: [...gathered.cosines.keys()], degraded };
@@ -124,7 +124,7 @@ it("a bound key whose memories had no room beside what it does not see is read f
 	});
 	const recalling = {
 		...{ text: "harbour", owners: read.owners, listed: true, thread: "t", accessScope: null, now: 0 },
-		ask: { limit: 10, minScore: 0, types: null, weights: null, as_of: null },
+		ask: { limit: 10, minScore: 0, precision: null, types: null, weights: null, as_of: null },
 		include: { relations: true, skills: true, episodes: true },
 	};
 	const first = await recall(parts, "t", recalling);

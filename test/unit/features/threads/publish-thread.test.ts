@@ -27,6 +27,7 @@ function published(
 		lost() {
 			behind = true;
 		},
+		drop: () => change(null),
 		async forget() {
 			if (state === null) state = "forgotten";
 		},

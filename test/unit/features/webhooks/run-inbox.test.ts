@@ -24,6 +24,7 @@ const DEPS = {
 	clock: { now: () => 0, elapsed: () => 0, pause: async () => undefined },
 	ids: { next: never, seeded: never, seed: never },
 	tokenizer: { counter: never },
+	keyRing: () => ({ erasing: async () => [] }),
 	tenantJobs: () => ({ scheduleIndexing: async () => undefined }),
 };
 const INSTALLATION: Installation = {

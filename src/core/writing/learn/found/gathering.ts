@@ -1,5 +1,6 @@
 import { sameText } from "../../../language/same-text.ts";
 import { joined } from "../../../language/words/joined.ts";
+import { isSingleValued } from "../../../model/relations/predicates.ts";
 import type { Found, FoundMemory, FoundRelation } from "./found.ts";
 import type { KnownMemory, Learned, LearnedMemory, LearnedMessage, LearnedRelation, Skipped } from "./learned.ts";
 import { ofSpeaker } from "./own-name.ts";
@@ -10,12 +11,19 @@ import { holdsSecret, withoutSecrets } from "./secrets.ts";
 const MOST_A_MESSAGE = 12;
 /** The same of relations: each is compared with those of its subject before it is written. */
 const MOST_RELATIONS_A_MESSAGE = 24;
+/**
+ * The same of all messages that are read at once, and of one subject that has one such object at a time: talk has far less, and what
+ * is compared with each other before it is written is bounded so.
+ */
+const MOST = { memories: 240, relations: 240, changes: 24 };
 /** Longest content, in UTF-16 units. */
 const LONGEST = 600;
 /** Secrets are no knowledge: they stay where they were said. */
 const SECRET: Skipped = { reason: "unusable", detail: "It holds a secret." };
 
 export type Gathering = {
+	/** Whether no more relations of a message are taken, which is said once. */
+	hasAllRelations: (message: LearnedMessage) => boolean;
 	add: (found: Found, message: LearnedMessage, quote: string) => void;
 	learned: () => Pick<Learned, "memories" | "relations" | "skipped" | "again">;
 };
@@ -33,18 +41,32 @@ export function gathering(known: readonly KnownMemory[]): Gathering {
 	const echoes: LearnedMemory[] = [];
 	const counts = new Map<string, number>();
 	const related = new Map<string, number>();
+	const values = new Map<string, number>();
+	const full = new Set<string>();
 	return {
+		hasAllRelations({ message_id, seq }) {
+			const count = related.get(message_id) ?? 0;
+			if (count < MOST_RELATIONS_A_MESSAGE && relations.length < MOST.relations) return false;
+			if (!full.has(message_id))
+				skipped.push({ reason: "too_many", detail: `Message ${seq}: more relations were not read.` });
+			full.add(message_id);
+			return true;
+		},
 		add(found, message, quote) {
 			const said = saidIn(message, quote);
 			if (found.kind === "relation") {
 				const count = related.get(message.message_id) ?? 0;
 				if (holdsSecret(`${found.subject} ${found.object}`)) skipped.push(SECRET);
-				else if (count >= MOST_RELATIONS_A_MESSAGE) skipped.push(surplus(found));
 				else {
+					const line = isSingleValued(found.predicate) ? lineOf({ ...found, object: "" }) : "";
+					const changes = values.get(line) ?? 0;
+					const surplus = count >= MOST_RELATIONS_A_MESSAGE || relations.length >= MOST.relations;
+					if (surplus || (line !== "" && changes >= MOST.changes)) return void skipped.push(tooMany(found));
 					const one = newRelation(lines, found, said, message.name ?? null);
 					if (one === null) return;
 					relations.push(one);
 					related.set(message.message_id, count + 1);
+					values.set(line, changes + 1);
 				}
 				return;
 			}
@@ -145,7 +167,7 @@ function refusalOf(found: FoundMemory, user: string | null, kept: KeptMemories, 
 	const repeats =
 		before === undefined ? found.key === null && kept.says(found.content, user) : tells(before.memory.content, found);
 	if (repeats) return { reason: "duplicate", detail };
-	return count >= MOST_A_MESSAGE ? { reason: "unusable", detail } : null;
+	return count >= MOST_A_MESSAGE || kept.all.length >= MOST.memories ? { reason: "too_many", detail } : null;
 }
 
 /**
@@ -160,8 +182,8 @@ function isKnown({ memory }: Kept, kept: KeptMemories, texts: KnownTexts): boole
 	return tells(before, { content: last.memory.content, value: last.value });
 }
 
-function surplus({ subject, predicate, object }: FoundRelation): Skipped {
-	return { reason: "unusable", detail: `${subject} ${predicate} ${object}`.slice(0, LONGEST) };
+function tooMany({ subject, predicate, object }: FoundRelation): Skipped {
+	return { reason: "too_many", detail: `${subject} ${predicate} ${object}`.slice(0, LONGEST) };
 }
 
 /** Null where it was added before. */

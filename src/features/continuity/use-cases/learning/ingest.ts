@@ -1,4 +1,4 @@
-import { type AccessScope, wholeTenant } from "../../../../core/base/access-scope.ts";
+import { type AccessScope, erasingFailure, wholeTenant } from "../../../../core/base/access-scope.ts";
 import type { Failure } from "../../../../core/base/failure.ts";
 import { err, ok, type Result } from "../../../../core/base/result.ts";
 import type { Memory, Source } from "../../../../core/model/memory/memory.ts";
@@ -99,6 +99,9 @@ export async function askIngest(
 	if (!allowed.ok) return allowed;
 	const scopes = await scopesFor(deps, accessScope, request);
 	if (!scopes.ok) return scopes;
+	const users = [scopes.value.owners.user_id, ...messages.map((message) => message.user_id)];
+	const refused = erasingFailure(accessScope, users);
+	if (refused !== null) return err(refused);
 	const nobody = messages.some((message) => learningScope(scopes.value, message.user_id ?? null) === null);
 	if (nobody) {
 		const message = "name whose memory it is: user_id, project_id or thread_id";

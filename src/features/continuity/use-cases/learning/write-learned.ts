@@ -5,7 +5,7 @@ import { textOf } from "../../../../core/model/thread/message.ts";
 import { type LearningScopes, learningScope } from "../../../../core/model/thread/thread-config.ts";
 import type { CountText } from "../../../../core/tokens/encoding.ts";
 import { learningSteps } from "../../../../core/writing/learn/extract-learned.ts";
-import type { KnownMemory, Learned, LearnedMessage } from "../../../../core/writing/learn/found/learned.ts";
+import type { KnownMemory, Learned, LearnedMessage, Skipped } from "../../../../core/writing/learn/found/learned.ts";
 import { learnChunks, MOST_LEARNING_CALLS } from "../../../../core/writing/learn/found/learned-transcript.ts";
 import { eachLearningPart } from "../../../../core/writing/learn/found/learning-parts.ts";
 import { MOST_EARLIER } from "../../../../core/writing/writers/chunks.ts";
@@ -85,7 +85,7 @@ export async function writeLearned(deps: LearnedDeps, request: LearnedRequest): 
 	}
 	const { relations, skipped, again, left, writer, why } = progress;
 	const { memories, why: unrated } = await rateLearned(deps, work, progress.memories);
-	why.push(...unrated);
+	why.push(...unrated, ...leftOut(skipped));
 	const degraded = why.length === 0 ? null : why.join("; ");
 	return ok({
 		memories,
@@ -95,6 +95,12 @@ export async function writeLearned(deps: LearnedDeps, request: LearnedRequest): 
 		degraded,
 		writer: left.length > 0 || writer === null ? "embedded" : writer,
 	});
+}
+
+/** Says how much of what was found is not kept, as more was told at once than is learned. */
+function leftOut(skipped: readonly Skipped[]): string[] {
+	const many = skipped.filter(({ reason }) => reason === "too_many").length;
+	return many === 0 ? [] : [`left out: ${many} times more was told at once than is learned`];
 }
 
 /** Has one model read what is left, run by run; gives what stopped it, null if it is all read. */
@@ -141,7 +147,9 @@ async function knownBeside(deps: LearnedDeps, { tenant, messages, scopes }: Lear
 		.slice(-ASKED_MESSAGES)
 		.map(({ content }) => ({ terms: queryTermsOf(textOf(content).slice(0, LOOKED_AT)).map(stem), key: null }));
 	const memories = deps.knownMemories(tenant);
-	const found = await memories.like(asked, [...seen], KNOWN_A_MESSAGE);
+	// The same words find the same.
+	const different = new Map(asked.map((one) => [[...one.terms].sort().join(" "), one]));
+	const found = await memories.like([...different.values()], [...seen], KNOWN_A_MESSAGE);
 	const active = found.flat().filter(({ status }) => status === "active");
 	// "We moved to 16" shares no word with what it replaces.
 	const keyed = await memories.keyed(KEYS, [...seen].slice(0, MOST_SCOPES), KEYED_A_SCOPE);

@@ -14,6 +14,8 @@ export type EpisodeIndex = {
 	put(span: EpisodeSpan, episodes: readonly Episode[]): Promise<boolean>;
 	/** Takes away every episode that one of these messages may be in, at once. */
 	forget(thread_id: string, seqs: readonly number[] | "all"): Promise<void>;
+	/** Takes away every episode of a user. */
+	forgetUser(user_id: string): Promise<void>;
 };
 
 /** The rows of a span; one parameter each: tenant, thread, from, to. */
@@ -88,6 +90,9 @@ export function d1EpisodeIndex(d1: D1Database, tenant: string): EpisodeIndex {
 			const where = seqs === "all" ? ALL : HOLDING;
 			const values = [tenant, thread_id, ...(seqs === "all" ? [] : [JSON.stringify(seqs)])];
 			await d1.batch(removing(where, values, "[]"));
+		},
+		async forgetUser(user_id) {
+			await d1.batch(removing("tenant = ? AND user_id = ?", [tenant, user_id], "[]"));
 		},
 	};
 }

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { matches, shownScopes } from "./matches.ts";
+import { matches, quoted, shownScopes } from "./matches.ts";
 import { holds, isActive, isTyped, memoryColumns, SUPERSEDED } from "./memories.ts";
 import type { RecallQuery } from "./recall-source.ts";
 
@@ -16,6 +16,10 @@ const LISTED = sql`(type = 'preference' OR (type = 'fact' AND is_static = 1))`;
 /** What has a key; as the index `memories_keyed` has it. */
 const KEYED = sql`key IS NOT NULL`;
 
+/** A misspelt word is looked for in this many of a scope, in texts of at most this length. */
+const MOST_SPELT_OUT = 500;
+const LONGEST_SPELT_OUT = 2_000;
+
 /** Of what was so until lately, this many that the words find are read too, to say why they are not shown. */
 const MOST_GONE = 10;
 const LATELY_MS = 30 * 24 * 3_600_000;
@@ -29,13 +33,14 @@ export function byWords(tenant: string, query: RecallQuery): SQL {
 		seen (row, weight, length, is_so) AS MATERIALIZED (
 			SELECT held.row, matched.weight, length(held.content), CASE WHEN ${isActive(query)} THEN 1 WHEN ${isHidden(query)} THEN 0 END
 			FROM matched CROSS JOIN memories AS held WHERE held.row = matched.row AND ${within(tenant)}
-		), best (row) AS MATERIALIZED (
+		), ${spelt(tenant, query)}, best (row) AS MATERIALIZED (
 			SELECT row FROM (
 				SELECT row, row_number() OVER heaviest AS place, sum(length) OVER heaviest AS together FROM seen WHERE is_so = 1
 				WINDOW heaviest AS (ORDER BY weight DESC, row DESC)
 			) WHERE place = 1 OR (place <= ${4 * query.limit} AND together <= ${MOST_CHARACTERS})
 		), chosen (row) AS MATERIALIZED (
 			SELECT row FROM best
+			UNION SELECT row FROM spelt
 			UNION SELECT held.row FROM (SELECT DISTINCT key FROM memories WHERE row IN best AND key IS NOT NULL) AS keys
 				CROSS JOIN shown CROSS JOIN memories AS held
 				WHERE held.tenant = ${tenant} AND held.scope = shown.scope AND held.key = keys.key AND held.status = 'active'
@@ -47,6 +52,27 @@ export function byWords(tenant: string, query: RecallQuery): SQL {
 			)
 		)
 		SELECT ${memoryColumns(query)} FROM chosen CROSS JOIN memories AS held WHERE held.row = chosen.row`;
+}
+
+/**
+ * `spelt (row)`: of the newest of each scope those with a piece of a word that nothing has as it is asked for. Core sees
+ * whether it means one of theirs. Where every word is had, nothing is read.
+ */
+function spelt(tenant: string, query: RecallQuery): SQL {
+	const given = JSON.stringify(query.misspelt.map(({ term, pieces }) => ({ term: quoted(term), pieces })));
+	return sql`pieces (piece) AS MATERIALIZED (
+			SELECT piece.value FROM json_each(${given}) AS word CROSS JOIN json_each(word.value ->> 'pieces') AS piece
+			WHERE word.value ->> 'term' IN (SELECT term FROM asked WHERE number = 0)
+		), spelt (row) AS MATERIALIZED (
+			SELECT held.row FROM shown CROSS JOIN memories AS held
+			WHERE EXISTS (SELECT 1 FROM pieces) AND held.row IN (
+				SELECT held.row FROM memories AS held
+				WHERE held.tenant = ${tenant} AND held.scope = shown.scope AND held.status = 'active'
+				ORDER BY held.created_at DESC LIMIT ${sql.raw(String(MOST_SPELT_OUT))}
+			) AND length(held.content) <= ${sql.raw(String(LONGEST_SPELT_OUT))}
+				AND EXISTS (SELECT 1 FROM pieces WHERE instr(lower(held.content), piece) > 0) AND ${isActive(query)}
+			LIMIT ${4 * query.limit}
+		)`;
 }
 
 /** Whether `held` was superseded or has expired lately; nothing is gone from a past moment. */
@@ -86,14 +112,18 @@ function until(tenant: string, { as_of }: RecallQuery): SQL {
 }
 
 /** Those of these ids. */
-export function byIds(tenant: string, ids: readonly string[], query: Omit<RecallQuery, "terms" | "names">): SQL {
+export function byIds(
+	tenant: string,
+	ids: readonly string[],
+	query: Omit<RecallQuery, "terms" | "names" | "misspelt">,
+): SQL {
 	return sql`WITH ${shownScopes(tenant, query)} SELECT ${memoryColumns(query)}
 		FROM json_each(${JSON.stringify(ids)}) AS given CROSS JOIN memories AS held INDEXED BY memories_by_id
 		WHERE held.id = given.value AND ${visible(tenant, query)}`;
 }
 
 /** Whether `held` is of the tenant, in a shown scope, and so. */
-export function visible(tenant: string, query: Omit<RecallQuery, "terms" | "names">): SQL {
+export function visible(tenant: string, query: Omit<RecallQuery, "terms" | "names" | "misspelt">): SQL {
 	return sql`${within(tenant)} AND ${isActive(query)}`;
 }
 

@@ -11,7 +11,7 @@ const MOST_EPISODES: Bounds = { texts: 300, characters: 240_000 };
 /** Of a longer text so many matches say less: its length in characters. */
 const SHORT = 1_000;
 
-type Query = Omit<RecallQuery, "terms" | "names">;
+type Query = Omit<RecallQuery, "terms" | "names" | "misspelt">;
 
 /** A skill as it is selected. */
 export const SKILL = {

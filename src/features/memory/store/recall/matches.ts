@@ -46,7 +46,7 @@ export function matches(table: "memories_fts" | "skills_fts" | "episodes_fts", t
 }
 
 /** Quoted, so that no word of a query is an operator. */
-function quoted(term: string): string {
+export function quoted(term: string): string {
 	return `"${term.replaceAll('"', '""')}"`;
 }
 

@@ -3,6 +3,7 @@ import type { FoundEpisode, HiddenMemory, Memory } from "../../../../core/model/
 import type { MemoryType } from "../../../../core/model/memory/remembered.ts";
 import type { Skill } from "../../../../core/model/memory/skill.ts";
 import type { Relation } from "../../../../core/model/relations/relation.ts";
+import type { Misspelt } from "../../../../core/recall/asked.ts";
 
 /** What is looked for in D1 with the words of a query. */
 export type RecallQuery = {
@@ -16,6 +17,8 @@ export type RecallQuery = {
 	/** Stems of the query's telling words, and names of entities it may mean (as relations compare them). */
 	terms: readonly string[];
 	names: readonly string[];
+	/** Of terms that are misspelt, or beginnings of words, if nothing has them: one of these pieces stands in what is meant. */
+	misspelt: readonly Misspelt[];
 	types: readonly MemoryType[] | null;
 	/** At this time (ISO 8601); `current`: it is now, so only what is active counts. */
 	as_of: string;
@@ -52,6 +55,6 @@ export type RecallSource = {
 	/** Those of the ids that are still so and visible: what a vector index gave is believed only after this. */
 	verify(
 		ids: FoundIds,
-		query: Omit<RecallQuery, "terms" | "names">,
+		query: Omit<RecallQuery, "terms" | "names" | "misspelt">,
 	): Promise<Pick<RecallRead, "memories" | "episodes" | "skills">>;
 };

@@ -61,7 +61,8 @@ export async function recallForContext(
 	const gathered = seen(recalled.gathered, accessScope, thread);
 	const ranked = await reranked(deps, text, fuseChannels(text, gathered));
 	const past = ask.as_of !== null && Date.parse(ask.as_of) < now;
-	const options = { query: text, weights: ask.weights, now, limit: ask.limit, past };
+	const { weights, limit, precision } = ask;
+	const options = { query: text, weights, now, limit, past, precision };
 	const episodes = gathered.episodes.map((episode) => {
 		return { episode, near: vectorRelevance(gathered.cosines.get(episode.id)) };
 	});
@@ -83,6 +84,7 @@ export function seen(gathered: Gathered, accessScope: AccessScope, thread: strin
 		skills: own(gathered.skills),
 		episodes: gathered.episodes.filter((episode) => mayAccess(accessScope, episode)),
 		cosines: gathered.cosines,
+		bySpelling: gathered.bySpelling,
 	};
 }
 

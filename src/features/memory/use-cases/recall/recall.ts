@@ -3,6 +3,7 @@ import { ok, type Result } from "../../../../core/base/result.ts";
 import type { MemoryType } from "../../../../core/model/memory/remembered.ts";
 import { boundedQuery, queryParts } from "../../../../core/recall/asked.ts";
 import type { Gathered } from "../../../../core/recall/fuse-channels.ts";
+import type { Precision } from "../../../../core/recall/precision.ts";
 import type { Weights } from "../../../../core/recall/score.ts";
 import type { VectorKind } from "../../../../core/recall/vector.ts";
 import { type Clock, type Degraded, inTime } from "../../../../platform/clock/clock.ts";
@@ -21,7 +22,10 @@ export type RecallDeps = VectorDeps & {
 /** What a request wants recalled; null: as usual. */
 export type RecallAsk = {
 	limit: number;
-	minScore: number;
+	/** The least total; null: the precision decides alone. */
+	minScore: number | null;
+	/** Null: as usual. */
+	precision: Precision | null;
 	types: readonly MemoryType[] | null;
 	weights: Weights | null;
 	/** ISO 8601; null: now. */
@@ -42,10 +46,18 @@ type Embedded = Result<Float32Array, Degraded> | null;
 export type Recalled = { owners: Owners | null; gathered: Gathered; degraded: Degraded[]; embedded: Embedded };
 
 type Texts = Pick<Gathered, "memories" | "skills" | "episodes">;
-type Resolved = Omit<RecallQuery, "terms" | "names">;
+type Resolved = Omit<RecallQuery, "terms" | "names" | "misspelt">;
 type Near = Result<VectorHit[], Degraded>;
 
-const NOTHING: Gathered = { memories: [], hidden: [], relations: [], skills: [], episodes: [], cosines: new Map() };
+const NOTHING: Gathered = {
+	memories: [],
+	hidden: [],
+	relations: [],
+	skills: [],
+	episodes: [],
+	cosines: new Map(),
+	bySpelling: false,
+};
 
 /** The vector of what is asked, to be made alongside what must be known before anything is read. Never rejects. */
 export function embedAsked(deps: RecallDeps, text: string): Promise<Embedded> {
@@ -63,10 +75,10 @@ export async function recall(
 	recalling: Recalling,
 	embedding: Promise<Embedded> = embedAsked(deps, recalling.text),
 ): Promise<Recalled> {
-	const { names, terms } = queryParts(recalling.text);
+	const { names, terms, misspelt } = queryParts(recalling.text);
 	const query = resolvedQuery(recalling);
 	const reading = inTime(deps.clock, "memories", deps.recallDeadlines.lexical, () =>
-		deps.recallSource(tenant).read({ ...query, terms, names }),
+		deps.recallSource(tenant).read({ ...query, terms, names, misspelt }),
 	);
 	const nearing = embedding.then(async (embedded): Promise<Near | null> => {
 		if (embedded === null || !embedded.ok) return embedded;
@@ -125,6 +137,7 @@ function gatheredOf({
 		skills,
 		episodes,
 		cosines: new Map(),
+		bySpelling: false,
 	};
 }
 
@@ -164,6 +177,7 @@ async function withNear(
 		skills: [...words.skills, ...confirmed(verified.value.skills)],
 		episodes: [...words.episodes, ...confirmed(verified.value.episodes)],
 		cosines,
+		bySpelling: deps.embedder?.local === true,
 	});
 }
 

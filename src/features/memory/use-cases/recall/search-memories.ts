@@ -37,7 +37,7 @@ export async function searchMemories(
 	const fused = fuseChannels(text, seen(recalled.gathered, accessScope, thread));
 	const ranked = await reranked(deps, text, fused);
 	const past = ask.as_of !== null && Date.parse(ask.as_of) < now;
-	const { weights, limit, minScore } = ask;
-	const results = searchResults(ranked.fused, { query: text, weights, now, limit, minScore, past });
+	const { weights, limit, minScore, precision } = ask;
+	const results = searchResults(ranked.fused, { query: text, weights, now, limit, minScore, precision, past });
 	return ok({ results, degraded: [...recalled.degraded, ...ranked.degraded] });
 }

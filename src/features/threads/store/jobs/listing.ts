@@ -22,6 +22,8 @@ export type ListedThread = {
 	listed(thread: Thread): boolean;
 	/** The list has lost its entry, or never had it as it is: it is behind again. */
 	lost(): void;
+	/** Erases the thread, whose user is being erased. */
+	drop(): void;
 	/** Lets go of the name of a thread that was deleted from the list too, unless the index of episodes still has it. */
 	forget(): Promise<void>;
 };

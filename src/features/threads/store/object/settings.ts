@@ -12,7 +12,7 @@ import {
 	type ThreadConfig,
 } from "../../../../core/model/thread/thread-config.ts";
 import { INDEX_VERSION } from "../../../../core/recall/index-version.ts";
-import type { ChangeRefused, Missing } from "../../../../ports/thread-log.ts";
+import type { ChangeRefused, Holdings, Missing } from "../../../../ports/thread-log.ts";
 import { owingEpisodes } from "./episode-runs.ts";
 import { outdateTraits } from "./index-message.ts";
 import type { Store } from "./store.ts";
@@ -112,6 +112,17 @@ const ERASED_TABLES = [
 	...["coverage", "summaries", "jobs", "working_state", "notes", "episodes", "episode_debts"],
 	"changed_messages",
 ];
+
+/** How much there is of what an erasure counts. */
+export function holdingsOf(store: Store): Holdings {
+	if (readLiveRow(store) === null) return { messages: 0, notes: 0, receipts: 0 };
+	return store.sql
+		.exec<Holdings>(
+			`SELECT (SELECT count(*) FROM messages WHERE gone = 0) AS messages, (SELECT count(*) FROM notes) AS notes,
+				(SELECT count(*) FROM contexts) AS receipts`,
+		)
+		.one();
+}
 
 /** Forgets everything but the name, which stays until the entry in the list is gone; false if there was nothing. */
 export function eraseThread(store: Store): boolean {

@@ -2,7 +2,7 @@ import { err, ok, type Result } from "../../../../core/base/result.ts";
 import { queryTermsOf, stem } from "../../../../core/language/terms.ts";
 import { readableText } from "../../../../core/model/thread/message-text.ts";
 import { snippetOf } from "../../../../core/recall/lexical.ts";
-import type { MessageHit, Missing } from "../../../../ports/thread-log.ts";
+import type { MessageHit, MessageHits, Missing } from "../../../../ports/thread-log.ts";
 import { MESSAGE_COLUMNS } from "../object/message-row.ts";
 import { THREAD_MISSING } from "../object/settings.ts";
 import type { Store } from "../object/store.ts";
@@ -92,7 +92,7 @@ function newest(store: Store, terms: Term[], query: { after: number; limit: numb
 }
 
 /** The thread's messages that match a text, best first, each with its best sentence; as many as a page may hold. */
-export function findMessages(store: Store, query: { text: string; limit: number }): Result<MessageHit[], Missing> {
+export function findMessages(store: Store, query: { text: string; limit: number }): Result<MessageHits, Missing> {
 	const row = readLiveRow(store);
 	if (row === null) return err(THREAD_MISSING);
 	const hits = searchTerms(store, { ...query, after: 0 }, row.messageCount);
@@ -102,10 +102,10 @@ export function findMessages(store: Store, query: { text: string; limit: number 
 		const read = readMessage(store, seq, MESSAGE_COLUMNS);
 		if (read === null) continue;
 		characters += read.characters;
-		if (found.length > 0 && characters > MOST_PAGE_CHARACTERS) break;
+		if (found.length > 0 && characters > MOST_PAGE_CHARACTERS) return ok({ hits: found, truncated: true });
 		const { message } = read;
 		const score = Math.round(relevance * 10_000) / 10_000;
 		found.push({ message, score, snippet: snippetOf(readableText(message), query.text) });
 	}
-	return ok(found);
+	return ok({ hits: found, truncated: false });
 }

@@ -1,8 +1,9 @@
-import { wholeTenant } from "../../../../core/base/access-scope.ts";
+import { erasingFailure, wholeTenant } from "../../../../core/base/access-scope.ts";
 import type { Failure } from "../../../../core/base/failure.ts";
 import type { Result } from "../../../../core/base/result.ts";
 import { isEmptyContent } from "../../../../core/model/thread/message.ts";
 import { changeMessage, deleteMessage, forgetDeleted } from "../../../threads/index.ts";
+import { speakersOf } from "../../platforms/ids.ts";
 import type { Installation } from "../../platforms/installation.ts";
 import type { PlatformEvent } from "../../platforms/platform-event.ts";
 import type { InboxWork, WaitingEvent } from "../../store/inbox-work.ts";
@@ -13,7 +14,12 @@ import { type EventOutcome, ended, failedEvent } from "./event-outcome.ts";
 import { findOwnMessage, type OwnMessageDeps } from "./message-of-event.ts";
 import { isOfAnotherPlace, isSamePlace } from "./thread-of-place.ts";
 
-export type ApplyDeps = ArrivedDeps & CommandDeps & OwnMessageDeps;
+export type ApplyDeps = ArrivedDeps &
+	CommandDeps &
+	OwnMessageDeps & {
+		/** The users that are being erased. */
+		erasing: readonly string[];
+	};
 
 /** This many messages that follow each other are appended in one call, and this much text of them (UTF-16 units). */
 const MOST_AT_ONCE = 50;
@@ -36,6 +42,8 @@ export async function applyEvents(
 	const [first] = events;
 	if (first === undefined) return [];
 	const { event, thread_id } = first;
+	const refused = erasingFailure(deps, speakersOf(installation.platform, event));
+	if (refused !== null) return [failedEvent(refused)];
 	if (await isOfAnotherPlace(deps, installation, thread_id, event.place)) {
 		const reply = event.kind === "command" ? "That can't be done here." : null;
 		return [ended({ refused: ANOTHER_PLACE, reply })];

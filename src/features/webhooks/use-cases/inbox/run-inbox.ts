@@ -1,5 +1,6 @@
 import { type Backoff, runLine } from "../../../../platform/objects/run-jobs.ts";
 import type { TenantJobs } from "../../../../platform/objects/tenant-jobs/tenant-jobs.ts";
+import type { KeyRing } from "../../../access/index.ts";
 import type { InboxWork } from "../../store/inbox-work.ts";
 import { type ApplyDeps, applyEvents } from "./apply-events.ts";
 
@@ -17,7 +18,10 @@ const BACKOFF: Backoff = {
 	jitter: 0,
 };
 
-type RunDeps = ApplyDeps & { tenantJobs(tenant: string): Pick<TenantJobs, "scheduleIndexing"> };
+type RunDeps = Omit<ApplyDeps, "erasing"> & {
+	tenantJobs(tenant: string): Pick<TenantJobs, "scheduleIndexing">;
+	keyRing(tenant: string): Pick<KeyRing, "erasing">;
+};
 
 /** Applies the events that are due: in order within each thread, threads in parallel. One that has to wait holds those behind it. */
 export async function runInbox(deps: RunDeps, work: InboxWork): Promise<void> {
@@ -26,11 +30,12 @@ export async function runInbox(deps: RunDeps, work: InboxWork): Promise<void> {
 		const taken = work.take(deps.clock.now());
 		if (taken === null) return;
 		const { installation, events } = taken;
+		const fenced = await fencedDeps(deps, installation.tenant);
 		const lines = [...Map.groupBy(events, ({ thread_id }) => thread_id).values()];
 		for (let at = 0; at < lines.length; at += THREADS_AT_ONCE) {
 			const some = lines.slice(at, at + THREADS_AT_ONCE);
 			await Promise.all(
-				some.map((line) => runLine(runner, work, line, (open) => applyEvents(deps, installation, open, work))),
+				some.map((line) => runLine(runner, work, line, (open) => applyEvents(fenced, installation, open, work))),
 			);
 		}
 		// Vector indexes have to be told of what was retracted, or is to be remembered.
@@ -38,4 +43,15 @@ export async function runInbox(deps: RunDeps, work: InboxWork): Promise<void> {
 		if (leaves) await deps.tenantJobs(installation.tenant).scheduleIndexing();
 		await deps.clock.pause(PAUSE_MS);
 	}
+}
+
+/** The same, but threads of users who are being erased take nothing in. Where these can't be read, what such a thread takes in goes with it. */
+async function fencedDeps(deps: RunDeps, tenant: string): Promise<ApplyDeps> {
+	const erasing = await deps.keyRing(tenant).erasing().catch(noUsers);
+	return { ...deps, erasing, threadLog: (accessScope, id) => deps.threadLog({ ...accessScope, erasing }, id) };
+}
+
+function noUsers(error: unknown): string[] {
+	console.error("the users that are being erased can't be read", error);
+	return [];
 }

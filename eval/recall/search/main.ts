@@ -1,0 +1,50 @@
+import { parseArgs } from "node:util";
+import { withServer } from "../../../scripts/client/server.ts";
+import { PRECISIONS, type Precision } from "../../../src/core/recall/precision.ts";
+import { fittedWeights } from "./fit.ts";
+import { count, judge, lineOf, noScore } from "./judge.ts";
+import { foundOffline } from "./offline.ts";
+import { readUsers, type SearchUser } from "./search-cases.ts";
+import { servedSearch } from "./served.ts";
+
+/** What `npm run eval -- --search` takes. */
+export const SEARCH_OPTIONS = {
+	search: { type: "boolean", default: false },
+	"held-out": { type: "boolean", default: false },
+	offline: { type: "boolean", default: false },
+	fit: { type: "boolean", default: false },
+	show: { type: "boolean", default: false },
+} as const;
+
+type Search = (user: SearchUser, query: string, precision: Precision) => Promise<{ id: string; relevance: number }[]>;
+
+/**
+ * Prints how many searches bring what they must and nothing else: over HTTP, or with `--offline` by core alone. `--held-out`:
+ * the cases that nothing was fitted to. `--show` prints what went wrong, `--fit` the weights that suit the others best.
+ */
+export async function measureSearch(words: readonly string[]): Promise<void> {
+	const { values } = parseArgs({ args: [...words], options: SEARCH_OPTIONS });
+	const users = readUsers(values["held-out"] ? "held-out" : "tuned");
+	if (values.fit) return console.log(fittedWeights(readUsers("tuned")));
+	if (values.offline) return measure(users, async (...asked) => foundOffline(...asked), values.show);
+	await withServer(async ({ url }) => measure(users, await servedSearch(url, users), values.show));
+}
+
+async function measure(users: readonly SearchUser[], search: Search, show: boolean): Promise<void> {
+	for (const precision of PRECISIONS) {
+		const score = noScore();
+		for (const user of users) {
+			for (const one of user.cases) {
+				const found = await search(user, one.query, precision);
+				const ids = found.map(({ id }) => id);
+				count(score, one, ids);
+				const { missing, wrong } = judge(one, ids);
+				if (show && missing.length + wrong.length > 0)
+					console.log(
+						`  ${precision} ${user.name}: ${one.query.slice(0, 80)} missing ${missing.join()} wrong ${wrong.join()}`,
+					);
+			}
+		}
+		console.log(lineOf(`precision ${precision}`, score));
+	}
+}
