@@ -1,7 +1,6 @@
 import { runSteps } from "../../src/core/base/steps.ts";
 import { ACTS, type Act } from "../../src/core/writing/acts/act-model.ts";
 import { readActs } from "../../src/core/writing/acts/read-acts.ts";
-import { hazardOf } from "../../src/core/writing/learn/hazards.ts";
 import { holds, type Kind, type Label, type Talk, type Terms, tells } from "./talk.ts";
 
 /** Whether a clause does an act; null: nobody can tell, and nothing is fitted on it. */
@@ -128,7 +127,7 @@ export function rowsOfStatements(name: string, texts: readonly string[], tells: 
 		return clauses.map(({ clause }, index): ClauseRow => {
 			const answers = {
 				...none,
-				tells: clause.asks || clause.quoted || hazardOf(content, clause.text) !== null ? null : tells,
+				tells: clause.asks ? null : tells,
 			};
 			return {
 				talk: `${name}-${at % 20}`,

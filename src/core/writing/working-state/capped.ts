@@ -1,4 +1,5 @@
 import type { WorkingState } from "../../model/thread/working-state.ts";
+import { ALSO } from "./requests.ts";
 
 /** What the whole state may weigh: about 500 tokens, at four ASCII characters each, and one of any other. */
 const MOST_WEIGHT = 2_000;
@@ -47,7 +48,9 @@ function withoutOldest(state: WorkingState): WorkingState | null {
 	if (done.length > 0) return without(done[0]);
 	if (open_files.length > 0) return { ...state, open_files: open_files.slice(1) };
 	if (recent_decisions.length > 1) return { ...state, recent_decisions: recent_decisions.slice(1) };
-	return blockers.length > 1 ? { ...state, blockers: blockers.slice(1) } : null;
+	if (blockers.length > 1) return { ...state, blockers: blockers.slice(1) };
+	const others = state.current_task.indexOf(ALSO);
+	return others > 0 ? { ...state, current_task: state.current_task.slice(0, others) } : null;
 }
 
 function isOpen({ completed_steps }: WorkingState, step: string): boolean {

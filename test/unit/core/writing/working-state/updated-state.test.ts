@@ -63,7 +63,7 @@ describe("what is done", () => {
 	});
 
 	it("is surer where a tool was used than where it is only talked about", () => {
-		const weak = wordModel({ done: "mapped" }, 0.62);
+		const weak = wordModel({ done: "mapped" }, 0.7);
 		const line = "A: The schema is mapped.";
 		expect(stateAfter([...USED, line], EMPTY_STATE, weak).completed_steps).toEqual(["The schema is mapped."]);
 		expect(stateAfter([line], EMPTY_STATE, weak).completed_steps).toEqual([]);
