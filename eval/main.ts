@@ -1,6 +1,7 @@
 // `npm run eval`: how much of the evidence recall finds (eval/recall). With `--continuity [--offline [--long]] [--seed N]` or
 // `--clearing`: the figures of docs/continuity-figures.md; fails if one misses its limit. With `--talk [--held-out] [--show]`: what
 // the embedded writer makes of labelled talk (eval/talk). With `--search`: how exactly searches answer (eval/recall/search).
+// With `--pairs`: whether questions find what answers them in other words (eval/recall/pairs.ts).
 import { parseArgs } from "node:util";
 import { machine, missed, type Row, table } from "../bench/report.ts";
 import { unknownOption, wantsHelp } from "../scripts/options.ts";
@@ -8,6 +9,7 @@ import { clearing } from "./clearing.ts";
 import { continuity, offline } from "./continuity.ts";
 import { recall } from "./recall/main.ts";
 import { RECALL_OPTIONS, recallOptions, USAGE } from "./recall/options.ts";
+import { measurePairs } from "./recall/pairs.ts";
 import { measureSearch, SEARCH_OPTIONS } from "./recall/search/main.ts";
 import { measureTalk, TALK_OPTIONS } from "./talk/main.ts";
 import { writerCost } from "./writer-cost.ts";
@@ -21,11 +23,16 @@ const CONTINUITY_OPTIONS = {
 	seed: { type: "string", default: "1" },
 } as const;
 
-const unknown = unknownOption(words, { ...RECALL_OPTIONS, ...CONTINUITY_OPTIONS, ...TALK_OPTIONS, ...SEARCH_OPTIONS });
+const PAIRS_OPTIONS = { pairs: { type: "boolean", default: false } } as const;
+
+const unknown = unknownOption(words, {
+	...{ ...RECALL_OPTIONS, ...CONTINUITY_OPTIONS, ...TALK_OPTIONS, ...SEARCH_OPTIONS, ...PAIRS_OPTIONS },
+});
 if (wantsHelp(words)) console.log(USAGE);
 else if (unknown !== null) fail(unknown);
 else if (words.includes("--talk")) talk();
 else if (words.includes("--search")) await search();
+else if (words.includes("--pairs")) await pairs();
 else if (words.includes("--continuity") || words.includes("--clearing")) await measureContinuity();
 else await measureRecall();
 
@@ -39,6 +46,12 @@ async function search(): Promise<void> {
 	const misplaced = unknownOption(words, SEARCH_OPTIONS);
 	if (misplaced !== null) fail(misplaced);
 	await measureSearch(words);
+}
+
+async function pairs(): Promise<void> {
+	const misplaced = unknownOption(words, PAIRS_OPTIONS);
+	if (misplaced !== null) fail(misplaced);
+	await measurePairs();
 }
 
 async function measureRecall(): Promise<void> {

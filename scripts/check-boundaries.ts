@@ -14,8 +14,8 @@ const mayReadEnv = ["src/deps.ts"];
 /** What decides without clock and chance. */
 const isPure = /^src\/(?:core|features\/webhooks\/platforms)\//;
 
-/** Word lists are the language tier's; prompts are told to models in sentences. */
-const mayListWords = /^src\/core\/(?:language\/|.*\/prompts\/)/;
+/** Word lists are the language tier's; prompts are told to models in sentences, and what a machine writes has its lists elsewhere. */
+const mayListWords = /\.gen\.ts$|^src\/core\/(?:language\/|.*\/prompts\/)/;
 
 const root = process.argv[2] ?? join(import.meta.dirname, "..");
 const files = sourceFiles(root).filter((path) => /^src\/.*(?<!\.d)\.ts$/.test(path));

@@ -56,7 +56,7 @@ export function offline(conversation: Conversation, count: CountText): Offline {
 		messages,
 		ask(query, budget, weights) {
 			const question = questionOf(query, now);
-			const found = rankMessages(question, index.search(question.terms), withNearMisses(LIMIT), weights).flatMap(
+			const found = rankMessages(question, index.search(question), withNearMisses(LIMIT), weights).flatMap(
 				({ seq, ...ranked }) => {
 					const message = messages[seq - 1];
 					if (message === undefined) return [];

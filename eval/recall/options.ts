@@ -42,6 +42,7 @@ export const USAGE = `npm run eval -- [options]   how much of the evidence recal
   --misspelt            LoCoMo's questions that name a speaker, with the name as it is and misspelt
   --explain             prints the questions that went worst
   --resume              goes on where the last run stopped
+npm run eval -- --pairs   questions and the messages that answer them in other words, and off-topic questions
 npm run eval -- --continuity [--offline [--long]] [--seed N]   what contexts know of distilled conversations
 npm run eval -- --talk [--held-out] [--show]   what the embedded writer makes of labelled talk
 npm run eval -- --search [--held-out] [--offline] [--show] [--fit]   how exactly searches of memories answer

@@ -35,7 +35,7 @@ export function tablesOf(conversation: Conversation, questions: readonly Questio
 	const known = new Map<string, number>();
 	return questions.map((question) => {
 		const asked = questionOf(question.text, now);
-		const searched = index.search(asked.terms);
+		const searched = index.search(asked);
 		const { units, rows: values, matches } = featuresOf(asked, searched);
 		const tokens = Int32Array.from(units, ({ message, passage }) => {
 			const key = `${message}/${passage}`;

@@ -3,4 +3,4 @@
  * passages. Raise it whenever the same text gives another result (test/contract/memory/indexed-texts.test.ts tells
  * you). Texts with another version are re-indexed in the background.
  */
-export const INDEX_VERSION = 2;
+export const INDEX_VERSION = 3;

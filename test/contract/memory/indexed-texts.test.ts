@@ -7,6 +7,7 @@ import { IRREGULAR_FORMS } from "../../../src/core/language/words/irregular-form
 import { skillText } from "../../../src/core/model/memory/skill.ts";
 import type { ChatMessage } from "../../../src/core/model/thread/message.ts";
 import { INDEX_VERSION } from "../../../src/core/recall/index-version.ts";
+import { CONCEPTS } from "../../../src/core/recall/lexicon/concepts.gen.ts";
 import { KIND_WORDS } from "../../../src/core/recall/ranking/kind-words.ts";
 import { indexEntrySteps, indexMessage } from "../../../src/features/threads/store/object/index-message.ts";
 import { openStore } from "../../../src/features/threads/store/object/store.ts";
@@ -69,7 +70,11 @@ async function wordLists(): Promise<string[]> {
 	const kinds = Object.values(KIND_WORDS).map(({ members }) =>
 		[...new Set(termsOf(members).map(stem))].sort().join(" "),
 	);
-	return [`irregular forms ${await digest(forms)}`, `kinds of things ${await digest(kinds)}`];
+	return [
+		`irregular forms ${await digest(forms)}`,
+		`kinds of things ${await digest(kinds)}`,
+		`lexicon ${await digest(Object.values(CONCEPTS))}`,
+	];
 }
 
 async function digest(lines: string[]): Promise<string> {

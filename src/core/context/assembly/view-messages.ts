@@ -119,14 +119,12 @@ function found(messages: readonly StoredMessage[], recall: Recall, { count, now 
 		count,
 	);
 	const bySeq = new Map(searched.map((message) => [message.seq, message]));
-	return rankMessages(question, index.search(question.terms), withNearMisses(recall.limit)).flatMap(
-		({ seq, ...ranked }) => {
-			const message = bySeq.get(seq);
-			if (message === undefined) return [];
-			const { id, tokens, created_at } = message;
-			return [{ seq, id, tokens, created_at, ...ranked, message }];
-		},
-	);
+	return rankMessages(question, index.search(question), withNearMisses(recall.limit)).flatMap(({ seq, ...ranked }) => {
+		const message = bySeq.get(seq);
+		if (message === undefined) return [];
+		const { id, tokens, created_at } = message;
+		return [{ seq, id, tokens, created_at, ...ranked, message }];
+	});
 }
 
 function searchable(message: StoredMessage): { text: string; saidAt: number } {

@@ -31,7 +31,7 @@ export function rankTalk({ query, now, episodes }: OtherThreads, limit: number, 
 	const messages = talkMessages(episodes.map(({ episode }) => episode));
 	const question = questionOf(query, now);
 	const chosen = matching(messages, question.terms.join(" "));
-	const searched = { ...searchTalk(chosen, question.terms, count), messages: messages.length };
+	const searched = { ...searchTalk(chosen, question, count), messages: messages.length };
 	const bySeq = new Map(chosen.map((message) => [message.seq, message]));
 	const near = new Map(episodes.map(({ episode, near }) => [episode.id, near]));
 	return rankMessages(question, searched, limit).flatMap((ranked) => {

@@ -1,11 +1,13 @@
 import { runSteps } from "../../base/steps.ts";
 import { stem, termsOf } from "../../language/terms.ts";
 import type { CountText } from "../../tokens/encoding.ts";
+import { conceptTerms } from "../lexicon/terms.ts";
 import { type Indexed, type Searched, traitSteps } from "../ranking/memory-index.ts";
+import type { Question } from "../ranking/question.ts";
 import type { TalkMessage } from "./talk-messages.ts";
 
-/** What ranking knows about a text that was said at a time, whoever said it. */
-type Known = Omit<Indexed, "seq" | "role" | "name">;
+/** What ranking knows about a text that was said at a time, whoever said it, and the terms of what it tells of. */
+type Known = { indexed: Omit<Indexed, "seq" | "role" | "name">; concepts: readonly string[] };
 
 /**
  * Texts that were ranked before, because who asks once mostly asks again of the same. It is emptied when it holds more text
@@ -18,8 +20,13 @@ const kept = new WeakMap<CountText, { texts: Map<string, Known>; characters: num
 const MOST_STEMS = 20_000;
 const stems = new Map<string, string>();
 
-/** Searches messages of other threads for these terms. */
-export function searchTalk(messages: readonly TalkMessage[], terms: readonly string[], count: CountText): Searched {
+/** Searches messages of other threads for a question's terms and concepts. */
+export function searchTalk(
+	messages: readonly TalkMessage[],
+	{ terms, concepts }: Pick<Question, "terms" | "concepts">,
+	count: CountText,
+): Searched {
+	const telling = new Map(concepts.map(({ term }) => [term, new Set<number>()]));
 	const places = new Map(terms.map((term) => [term, new Map<number, number[]>()]));
 	const candidates = messages.map((message): Indexed => {
 		const { seq, role, name, text } = message;
@@ -30,12 +37,18 @@ export function searchTalk(messages: readonly TalkMessage[], terms: readonly str
 			if (known === undefined) found?.set(seq, [place]);
 			else known.push(place);
 		}
-		return { ...knownOf(message, own, count), seq, role, name };
+		const known = knownOf(message, own, count);
+		for (const concept of known.concepts) telling.get(concept)?.add(seq);
+		return { ...known.indexed, seq, role, name };
 	});
 	const found = terms.map((term) => places.get(term) ?? new Map<number, number[]>());
 	return {
 		messages: messages.length,
 		terms: found.map((places) => ({ messages: places.size, places })),
+		concepts: concepts.map(({ term }) => {
+			const seqs = telling.get(term) ?? new Set();
+			return { messages: seqs.size, seqs };
+		}),
 		candidates,
 	};
 }
@@ -49,7 +62,9 @@ function knownOf({ text, saidAt, role, name }: TalkMessage, terms: readonly stri
 	const key = `${saidAt} ${text}`;
 	const before = held.texts.get(key);
 	if (before !== undefined) return before;
-	const known = runSteps(traitSteps({ text, saidAt, role, name }, terms.map(stemOf), count));
+	const stems = terms.map(stemOf);
+	const indexed = runSteps(traitSteps({ text, saidAt, role, name }, stems, count));
+	const known = { indexed, concepts: conceptTerms(stems) };
 	held.texts.set(key, known);
 	held.characters += text.length;
 	return known;

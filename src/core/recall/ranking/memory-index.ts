@@ -3,9 +3,11 @@ import { datesIn } from "../../language/dates/read-dates.ts";
 import { stem, termsOf } from "../../language/terms.ts";
 import type { Role } from "../../model/thread/message.ts";
 import type { CountText } from "../../tokens/encoding.ts";
+import { conceptTerms } from "../lexicon/terms.ts";
 import { type Fact, factsIn } from "./facts.ts";
 import { kindsIn } from "./kinds.ts";
 import { type Passage, passageSteps } from "./passages.ts";
+import type { Question } from "./question.ts";
 import { type Traits, traitsOf } from "./traits.ts";
 
 /** What ranking knows about a message without its text. */
@@ -28,12 +30,17 @@ export type Indexed = Traits & {
 /** Where a term of the question occurs: by seq, its positions among the message's terms, ascending. */
 type Places = ReadonlyMap<number, readonly number[]>;
 
+/** How many messages tell of a concept, and the seqs of those that were read. */
+export type ConceptMatch = { messages: number; seqs: ReadonlySet<number> };
+
 /** The result of searching a thread: every candidate, and where the question's terms occur. */
 export type Searched = {
 	/** How many messages were searched. */
 	messages: number;
 	/** For each term of the question: how many messages have it, and where. */
 	terms: { messages: number; places: Places }[];
+	/** For each concept that the question asks for: the messages that tell of it. */
+	concepts: ConceptMatch[];
 	/** In the order of their seqs. */
 	candidates: Indexed[];
 };
@@ -57,7 +64,7 @@ export function* traitSteps(
 }
 
 /** Searches messages in memory. */
-export type MemoryIndex = { search(terms: readonly string[]): Searched };
+export type MemoryIndex = { search(question: Pick<Question, "terms" | "concepts">): Searched };
 
 /** Indexes messages once for any number of questions. */
 export function memoryIndex(messages: readonly Searchable[], count: CountText): MemoryIndex {
@@ -69,7 +76,7 @@ export function memoryIndex(messages: readonly Searchable[], count: CountText): 
 			stems.set(term, known);
 			return known;
 		});
-		for (const [place, stemmed] of own.entries()) {
+		for (const [place, stemmed] of [...own, ...conceptTerms(own)].entries()) {
 			let of = places.get(stemmed);
 			if (of === undefined) {
 				of = new Map();
@@ -83,11 +90,15 @@ export function memoryIndex(messages: readonly Searchable[], count: CountText): 
 	});
 	const nowhere = new Map<number, number[]>();
 	return {
-		search: (terms) => ({
+		search: ({ terms, concepts }) => ({
 			messages: messages.length,
 			terms: terms.map((term) => {
 				const found = places.get(term) ?? nowhere;
 				return { messages: found.size, places: found };
+			}),
+			concepts: concepts.map(({ term }) => {
+				const found = places.get(term) ?? nowhere;
+				return { messages: found.size, seqs: new Set(found.keys()) };
 			}),
 			candidates,
 		}),

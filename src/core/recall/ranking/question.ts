@@ -3,6 +3,7 @@ import { languageCounts, languageOf, mainScript } from "../../language/language.
 import { queryTermsOf, stem, termsOf } from "../../language/terms.ts";
 import { MONTH_NAMES, WEEKDAY_NAMES } from "../../language/words/calendar-names.ts";
 import { STOP_WORDS } from "../../language/words/stop-words.ts";
+import { type AskedConcept, conceptsAsked } from "../lexicon/terms.ts";
 import { type EventTime, eventTimesIn } from "./event-phrases.ts";
 import { kindNames, kindsAsked, SHAPE_KINDS } from "./kinds.ts";
 
@@ -46,6 +47,8 @@ export type Question = {
 	kinds: number;
 	/** The kinds that the words right after "which" or "how many" ask for. The answer is one of them. */
 	answers: number;
+	/** The kinds, events and synonyms of the lexicon that it asks for. */
+	concepts: AskedConcept[];
 	/** The numbers of the kinds by form (a name, a title, an amount) that it asks for. */
 	shapes: number[];
 };
@@ -132,6 +135,7 @@ export function questionOf(text: string, now: number): Question {
 		events,
 		kinds: kindsAsked(stems),
 		answers,
+		concepts: conceptsAsked(stems),
 		shapes: shapesAsked(looked, answers, forms as Forms),
 	};
 }

@@ -1,3 +1,4 @@
+import { conceptScores } from "./concept-matches.ts";
 import { FEATURES, featureOf, featuresOf, LONG_THREAD } from "./features.ts";
 import type { Indexed, Searched } from "./memory-index.ts";
 import type { Question } from "./question.ts";
@@ -33,6 +34,13 @@ const SHOWN_PARTS = 5;
 const TOKENS_PER_TERM = 1.4;
 
 /**
+ * A message that would not be shown without the lexicon is shown for a concept at least this rare, if no message is shown for
+ * the question's words, and so many of them at most.
+ */
+const RARE_CONCEPT = 0.65;
+const MOST_BY_CONCEPT = 3;
+
+/**
  * Ranks the candidates that are related to a question, best first relative to their length, `limit` at most.
  * Candidates that are unrelated and not near a related one are left out. Ties go to the newer message.
  */
@@ -50,24 +58,34 @@ export function rankMessages(
 	for (let at = 0; at < units.length && direct > 0; at++) {
 		strengths[at] = (strengths[at] ?? 0) + direct * featureOf(rows, at, "covered");
 	}
-	const best = bestUnits(units, strengths, candidates.length);
 	const coverage = units.reduce((most, _, at) => Math.max(most, featureOf(rows, at, "window_covered")), 0);
 	const threshold = relevanceThreshold(question, searched, features, coverage);
+	const passes = units.map(
+		(_, at) => isRelated(rows, at) && relevanceOf(strengths[at] ?? 0, coverage) >= threshold(at, 0),
+	);
+	const answered = passes.some((passing, at) => passing && featureOf(rows, at, "bm25") > 0);
+	const concepts = conceptScores(question, searched, units, answered);
+	for (const [at, { added }] of concepts.entries()) strengths[at] = (strengths[at] ?? 0) + added;
+	const best = bestUnits(units, strengths, candidates.length);
 	const order: { message: number; at: number; packing: number }[] = [];
 	for (const [message, at] of best.entries()) {
-		if (at < 0 || !isRelated(rows, at)) continue;
+		if (at < 0 || (!isRelated(rows, at) && (concepts[at]?.rarity ?? 0) === 0)) continue;
 		const tokens = (units[at]?.terms ?? 0) * TOKENS_PER_TERM + OVERHEAD_TOKENS;
 		order.push({ message, at, packing: (strengths[at] ?? 0) - LENGTH_COST * Math.log(tokens) });
 	}
 	order.sort((a, b) => b.packing - a.packing || b.message - a.message);
+	let left = answered ? 0 : MOST_BY_CONCEPT;
 	const firstUnit = firstUnits(units, candidates.length);
 	return order.slice(0, limit).flatMap(({ message, at }) => {
 		const candidate = candidates[message];
 		if (candidate === undefined) return [];
 		const strength = strengths[at] ?? 0;
 		const relevance = relevanceOf(strength, coverage);
-		const belowThreshold = relevance < threshold(at);
-		const parts = partsOf(rows, at, weights);
+		const { parts: told = {}, rarity = 0 } = concepts[at] ?? {};
+		const byConcept = passes[at] !== true;
+		const belowThreshold = relevance < threshold(at, rarity) || (byConcept && (rarity < RARE_CONCEPT || left === 0));
+		if (byConcept && !belowThreshold) left--;
+		const parts = { ...partsOf(rows, at, weights), ...told };
 		return [
 			{
 				seq: candidate.seq,

@@ -70,14 +70,14 @@ const WANTED = 0.35;
  * the higher the threshold, because nearby matches of one or two words mean nothing if nobody talked about the
  * subject. `coverage`: the highest query coverage of any window, on 0..1. A question that names a speaker or only
  * known names is about this thread, so a lower threshold applies. A question that names a time includes everything of
- * that time.
+ * that time. `rarity`: how rare the concepts of the lexicon are that the passage's message tells of, on 0..1.
  */
 export function relevanceThreshold(
 	question: Question,
 	searched: Searched,
 	{ rows, units }: Features,
 	coverage: number,
-): (at: number) => number {
+): (at: number, rarity: number) => number {
 	// If informative words can't be recognised, neither can query coverage.
 	if (question.foreign) return () => 0;
 	const share = Math.min(1, Math.max(0, (searched.candidates.length - FEW) / (ENOUGH - FEW)));
@@ -86,9 +86,9 @@ export function relevanceThreshold(
 	}
 	const named = allNamed(question, searched);
 	const ofItsKind = byItsKind(question);
-	return (at) => {
+	return (at, rarity) => {
 		if (ofItsTime(rows, at)) return 0;
-		const covered = named ? 1 : Math.max(0.05, coverage, ofItsKind(rows, at));
+		const covered = named ? 1 : Math.max(0.05, coverage, ofItsKind(rows, at), OF_ITS_KIND * rarity);
 		return share * Math.min(MOST, LEAST / covered ** 2);
 	};
 }

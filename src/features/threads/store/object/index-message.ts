@@ -1,6 +1,7 @@
 import type { Steps } from "../../../../core/base/steps.ts";
 import type { ChatMessage } from "../../../../core/model/thread/message.ts";
 import { readableText } from "../../../../core/model/thread/message-text.ts";
+import { conceptTerms } from "../../../../core/recall/lexicon/terms.ts";
 import type { Fact } from "../../../../core/recall/ranking/facts.ts";
 import { type Indexed, traitSteps } from "../../../../core/recall/ranking/memory-index.ts";
 import { stemSteps } from "../../../../core/recall/stem-steps.ts";
@@ -57,7 +58,11 @@ export function* indexEntrySteps(message: ChatMessage & { created_at: string }, 
 	const stems = yield* stemSteps(text);
 	const { role, name = null, created_at } = message;
 	const traits = yield* traitSteps({ role, name, text, saidAt: Date.parse(created_at) }, stems, count);
-	return { terms: indexedTerms(stems), traits, facts: traits.facts.length === 0 ? null : factsColumn(traits.facts) };
+	return {
+		terms: indexedTerms([...stems, ...conceptTerms(stems)]),
+		traits,
+		facts: traits.facts.length === 0 ? null : factsColumn(traits.facts),
+	};
 }
 
 /** Writes what the message is found and ranked by. */

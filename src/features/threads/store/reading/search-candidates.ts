@@ -1,12 +1,13 @@
 import { dayStart } from "../../../../core/language/dates/days.ts";
 import type { Role } from "../../../../core/model/thread/message.ts";
+import { bestTelling } from "../../../../core/recall/ranking/concept-matches.ts";
 import { bestFactSeqs, kindsToLookUp, type StoredFact } from "../../../../core/recall/ranking/fact-matches.ts";
 import { idfOf } from "../../../../core/recall/ranking/matches.ts";
 import type { Indexed, Searched } from "../../../../core/recall/ranking/memory-index.ts";
 import type { Question } from "../../../../core/recall/ranking/question.ts";
 import { factsInColumn } from "../object/index-message.ts";
 import type { Store } from "../object/store.ts";
-import { readTerms, type TermPlaces } from "./term-places.ts";
+import { readConcepts, readTerms } from "./term-places.ts";
 
 /** A thread up to this many messages is ranked whole. */
 const WHOLE = 1_000;
@@ -39,6 +40,8 @@ const TRAITS =
 const MOST_TOLD = 60;
 /** The newest facts of one kind that are looked at for them. */
 const MOST_FACTS_READ = 500;
+/** And so many by the concepts that they tell of. */
+const MOST_TELLING = 60;
 const FACTS = `SELECT fact.seq, fact.value, fact.about, traits.name, traits.role
 	FROM message_facts AS fact JOIN message_traits AS traits ON traits.seq = fact.seq
 	WHERE fact.kind = ? AND fact.seq > ? ORDER BY fact.seq DESC LIMIT ?`;
@@ -53,10 +56,11 @@ export function searchCandidates(
 	thread: { messages: number; after: number; without: number | null },
 ): Searched {
 	const terms = readTerms(store, question, thread.messages);
+	const concepts = readConcepts(store, question);
 	const whole = thread.messages <= WHOLE;
-	const read = whole ? readAll(store) : readAround(store, question, terms, thread);
+	const read = whole ? readAll(store) : readAround(store, question, { terms, concepts }, thread);
 	const candidates = read.filter(({ seq }) => seq > thread.after && seq !== thread.without);
-	return { messages: thread.messages, terms, candidates };
+	return { messages: thread.messages, terms, concepts, candidates };
 }
 
 /** Read once as long as the object lives: a message is written between two contexts, or two. */
@@ -71,7 +75,7 @@ function readAll({ sql, traits }: Store): readonly Indexed[] {
 function readAround(
 	store: Store,
 	question: Question,
-	terms: readonly TermPlaces[],
+	{ terms, concepts }: Pick<Searched, "terms" | "concepts">,
 	{ messages, after }: { messages: number; after: number },
 ): Indexed[] {
 	const scores = new Map<number, number>();
@@ -84,7 +88,9 @@ function readAround(
 	for (const [seq] of best) {
 		for (let near = seq - NEIGHBOURS; near <= seq + NEIGHBOURS; near++) if (near > after) seqs.add(near);
 	}
-	for (const seq of [...readFacts(store, question, after), ...readThen(store, question, after)]) seqs.add(seq);
+	const telling = bestTelling({ messages, concepts }, after, MOST_TELLING);
+	for (const seq of [...readFacts(store, question, after), ...readThen(store, question, after), ...telling])
+		seqs.add(seq);
 	const sql = `${TRAITS} WHERE seq IN (SELECT value FROM json_each(?)) ORDER BY seq`;
 	return [...store.sql.exec(sql, JSON.stringify([...seqs])).raw<TraitsRow>()].map(indexedOf);
 }

@@ -1,3 +1,4 @@
+import type { ConceptMatch } from "../../../../core/recall/ranking/memory-index.ts";
 import type { Question } from "../../../../core/recall/ranking/question.ts";
 import type { Store } from "../object/store.ts";
 
@@ -94,4 +95,24 @@ function addPlaces(places: Places, stands: readonly number[]): void {
 		if (known === undefined) places.set(seq, [offset]);
 		else if (known.length < MOST_IN_ONE) known.push(offset);
 	}
+}
+
+/** Of one concept, so many of the newest messages are read. */
+const MOST_TELLING = 500;
+
+/** For each concept that a question asks for: how many messages tell of it, counted up to a limit, and the newest of them. */
+export function readConcepts(store: Store, { concepts }: Question): ConceptMatch[] {
+	if (concepts.length === 0) return [];
+	const counted = countTerms(
+		store,
+		concepts.map(({ term }) => term),
+	);
+	const sql = `SELECT (SELECT json_group_array(rowid) FROM
+			(SELECT rowid FROM messages_fts WHERE messages_fts MATCH asked.value ORDER BY rowid DESC LIMIT ?))
+		FROM json_each(?) AS asked ORDER BY asked.key`;
+	const read = store.sql.exec(sql, MOST_TELLING, JSON.stringify(concepts.map(({ term }) => quoted(term))));
+	return [...read.raw<[string]>()].map(([seqs], at) => ({
+		messages: counted[at] ?? 0,
+		seqs: new Set(JSON.parse(seqs)),
+	}));
 }

@@ -41,7 +41,7 @@ const INDEX = memoryIndex(TALK, words);
 /** "from..to" of the days that a question's events tell, the likeliest first. */
 function told(text: string, index = INDEX): string[] {
 	const question = questionOf(text, NOW);
-	const searched = index.search(question.terms);
+	const searched = index.search(question);
 	const written = (day: number) => new Date(day * DAY).toISOString().slice(0, 10);
 	return eventDays(question.events, searched, matchesOf(question, searched, SPEAKERS)).map(
 		({ from, to }) => `${written(from)}..${written(to)}`,
@@ -88,7 +88,7 @@ describe("the days that a question's event tells", () => {
 			words,
 		);
 		const question = questionOf("Who rang the day after the exam?", NOW);
-		const searched = index.search(question.terms);
+		const searched = index.search(question);
 		const days = eventDays(question.events, searched, matchesOf(question, searched, SPEAKERS));
 		expect(days).toHaveLength(3);
 		for (const { certainty } of days) expect(certainty).toBeLessThan(0.25);
@@ -122,7 +122,7 @@ describe("the days that a question's event tells", () => {
 describe("the ranking", () => {
 	const asked = (text: string) => {
 		const question = questionOf(text, NOW);
-		return rankMessages(question, INDEX.search(question.terms), 80);
+		return rankMessages(question, INDEX.search(question), 80);
 	};
 	const number = (text: string) =>
 		asked(text)
@@ -169,7 +169,7 @@ describe("bad questions", () => {
 		fc.assert(
 			fc.property(fc.array(word, { maxLength: 20 }), (text) => {
 				const question = questionOf(text.join(" "), NOW);
-				const searched = INDEX.search(question.terms);
+				const searched = INDEX.search(question);
 				for (const days of eventDays(question.events, searched, matchesOf(question, searched, SPEAKERS))) {
 					expect(days.from).toBeLessThanOrEqual(days.to);
 					expect(days.certainty).toBeGreaterThan(0);

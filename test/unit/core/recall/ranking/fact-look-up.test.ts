@@ -42,7 +42,7 @@ describe("ranking by facts", () => {
 		texts.map((text, at) => ({ seq: at + 1, role: "user", name: "Ina", text, saidAt: NOW - 1e9 + at * 60_000 }));
 	const ranked = (texts: string[], text: string) => {
 		const question = asked(text);
-		return rankMessages(question, memoryIndex(messages(texts), (one) => one.length).search(question.terms), 50);
+		return rankMessages(question, memoryIndex(messages(texts), (one) => one.length).search(question), 50);
 	};
 	const filler = Array.from(
 		{ length: 40 },

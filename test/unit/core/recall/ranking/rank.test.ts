@@ -24,7 +24,7 @@ function talk(days: Said[][], firstDay = NOW - 60 * DAY): Searchable[] {
 
 function asked(messages: readonly Searchable[], text: string, limit = 50) {
 	const question = questionOf(text, NOW);
-	return rankMessages(question, memoryIndex(messages, words).search(question.terms), limit);
+	return rankMessages(question, memoryIndex(messages, words).search(question), limit);
 }
 
 const SMALL_TALK: Said[] = [

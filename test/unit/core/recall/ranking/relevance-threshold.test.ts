@@ -15,7 +15,7 @@ function shown(said: string, question: string): string[] {
 	}));
 	const index = memoryIndex(messages, (text) => Math.ceil(text.length / 4));
 	const asked = questionOf(question, NOW);
-	const ranked = rankMessages(asked, index.search(asked.terms), 100);
+	const ranked = rankMessages(asked, index.search(asked), 100);
 	return ranked.filter(({ belowThreshold }) => belowThreshold !== true).map(({ seq }) => texts[seq - 1] ?? "");
 }
 

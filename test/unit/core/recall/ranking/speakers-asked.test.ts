@@ -9,7 +9,7 @@ const AT = Date.parse("2026-11-20T12:00:00.000Z");
 function asked(question: string, speakers: string[], said = "I like tea."): string[] {
 	const messages = speakers.map((name, at) => ({ seq: at + 1, role: "user" as const, name, text: said, saidAt: AT }));
 	const parsed = questionOf(question, AT);
-	return [...speakersAsked(memoryIndex(messages, (text) => text.length).search(parsed.terms), parsed).asked];
+	return [...speakersAsked(memoryIndex(messages, (text) => text.length).search(parsed), parsed).asked];
 }
 
 it("a speaker is named as written, misspelt, transliterated or by a nickname", () => {

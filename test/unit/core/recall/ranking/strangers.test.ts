@@ -14,7 +14,7 @@ function shown({ said }: SmallConversation, text: string): { texts: string[]; fa
 		saidAt: NOW - 30 * 86_400_000 + at * 60_000,
 	}));
 	const question = questionOf(text, NOW);
-	const ranked = rankMessages(question, memoryIndex(messages, words).search(question.terms), 50);
+	const ranked = rankMessages(question, memoryIndex(messages, words).search(question), 50);
 	const clear = ranked.filter(({ belowThreshold }) => belowThreshold !== true);
 	return { texts: clear.map(({ seq }) => said[seq - 1] ?? ""), faint: ranked.length - clear.length };
 }

@@ -1,0 +1,80 @@
+import { CONCEPTS } from "./concepts.gen.ts";
+
+/** A kind of things, an event of life or work, or words that mean the same. */
+export type Sort = keyof typeof CONCEPTS;
+const SORTS = ["kind", "event", "synonym"] as const satisfies readonly Sort[];
+
+/** The concepts of phrases, and by the first stem how many stems its longest phrase has. */
+type Phrases = { concepts: ReadonlyMap<string, readonly number[]>; longest: ReadonlyMap<string, number> };
+
+type Concepts = {
+	/** The sort of each concept, by its number. */
+	sorts: readonly Sort[];
+	/** What a question says that asks for it. */
+	asked: Phrases;
+	/** What a message says that tells of it. */
+	told: Phrases;
+};
+
+let known: Concepts | null = null;
+
+/** All concepts. They are read when they are first needed, because most requests to a Worker need none. */
+export function concepts(): Concepts {
+	known ??= readConcepts();
+	return known;
+}
+
+function readConcepts(): Concepts {
+	const sorts: Sort[] = [];
+	const asked = new Map<string, number[]>();
+	const told = new Map<string, number[]>();
+	for (const sort of SORTS) {
+		for (const line of CONCEPTS[sort].split("\n")) {
+			const [first = "", second = first] = line.split("|");
+			add(asked, first, sorts.length);
+			add(told, second, sorts.length);
+			// "We married" answers a question about the wedding.
+			if (sort === "event") add(told, first, sorts.length);
+			sorts.push(sort);
+		}
+	}
+	return { sorts, asked: phrasesOf(asked), told: phrasesOf(told) };
+}
+
+function add(to: Map<string, number[]>, phrases: string, concept: number): void {
+	for (const phrase of phrases.split(",")) {
+		const known = to.get(phrase);
+		if (known === undefined) to.set(phrase, [concept]);
+		else if (known.at(-1) !== concept) known.push(concept);
+	}
+}
+
+function phrasesOf(concepts: ReadonlyMap<string, readonly number[]>): Phrases {
+	const longest = new Map<string, number>();
+	for (const phrase of concepts.keys()) {
+		const stems = phrase.split(" ");
+		const first = stems[0] ?? "";
+		longest.set(first, Math.max(longest.get(first) ?? 0, stems.length));
+	}
+	return { concepts, longest };
+}
+
+/**
+ * The numbers of the concepts whose phrases are among these stems, ascending. Of phrases that begin at the same stem the longest
+ * counts. `within`: so does what begins inside it. Linear in the stems.
+ */
+export function conceptsIn({ concepts, longest }: Phrases, stems: readonly string[], within: boolean): number[] {
+	const found = new Set<number>();
+	for (let at = 0; at < stems.length; at++) {
+		let length = longest.get(stems[at] ?? "") ?? 0;
+		for (; length > 0; length--) {
+			const own = length === 1 ? (stems[at] ?? "") : stems.slice(at, at + length).join(" ");
+			const of = concepts.get(own);
+			if (of === undefined) continue;
+			for (const concept of of) found.add(concept);
+			if (!within) at += length - 1;
+			break;
+		}
+	}
+	return [...found].sort((a, b) => a - b);
+}
