@@ -68,7 +68,12 @@ try {
 	}
 } catch (error) {
 	const how = last === null ? "" : ` So far: ${summary(last)}.`;
-	stop(`${error instanceof Error ? error.message : error}.${how} Run the same again to go on.`);
+	stop(`${error instanceof Error ? error.message : error}.${how} Mend that and run the same again to go on.`);
+}
+if (values.user === undefined && values.project === undefined) {
+	console.error(
+		"Threads whose file names no user belong to nobody: no other thread recalls them. Import with --user ID to give them one.",
+	);
 }
 if (last !== null) {
 	console.log(`${values["dry-run"] ? "Would import" : "Imported"} ${summary(last)}.`);

@@ -37,7 +37,9 @@ export function thirdPerson(text: string, subject = "The user"): string | null {
 	const rest = others(text.slice(whole.length));
 	if (contracted !== undefined) {
 		const helper = { m: "is", ve: "has", ll: "will", d: "would" }[contracted.toLowerCase()] ?? "";
-		return `${subject} ${helper}${adverbs}${verb === "" ? "" : ` ${verb}`}${rest}`;
+		// The space behind it was read with what was no verb: "I'm 34".
+		const apart = verb !== "" || /^[\p{L}\p{N}]/u.test(rest) ? " " : "";
+		return `${subject} ${helper}${adverbs}${apart}${verb}${rest}`;
 	}
 	const form = formOf(verb);
 	if (form === null) return null;

@@ -2,7 +2,7 @@ import type { Owners } from "../../../core/base/access-scope.ts";
 import type { Failure } from "../../../core/base/failure.ts";
 import { err, ok, type Result } from "../../../core/base/result.ts";
 import type { NewMessage, StoredMessage } from "../../../core/model/thread/message.ts";
-import type { Access, Caller } from "../../access/index.ts";
+import { type Access, type Caller, mayName } from "../../access/index.ts";
 import { assembleThreadContext, type ContextAsk, type ThreadContextAnswer } from "../../contexts/index.ts";
 import { appendMessages, openThread } from "../../threads/index.ts";
 import { type Aligned, align } from "./align.ts";
@@ -52,6 +52,9 @@ export async function readTail(
 	{ access, thread, owners }: Turn,
 	limit: number = FIRST_READ,
 ): Promise<Result<StoredMessage[], Failure>> {
+	const { user_id, project_id } = owners;
+	const named = mayName(access, [{ user_id: user_id ?? undefined, project_id: project_id ?? undefined }]);
+	if (!named.ok) return named;
 	const page = await deps.threadLog(access, thread).messages({ order: "desc", limit });
 	if (page.ok) return ok(page.value.messages.toReversed());
 	const opened = await openThread(deps, access, thread, owners);

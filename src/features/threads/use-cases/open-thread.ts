@@ -3,6 +3,7 @@ import type { Failure } from "../../../core/base/failure.ts";
 import { err, ok, type Result } from "../../../core/base/result.ts";
 import type { Thread } from "../../../core/model/thread/thread.ts";
 import { DEFAULT_CONFIG } from "../../../core/model/thread/thread-config.ts";
+import { mayName } from "../../access/index.ts";
 import { createThread } from "./create-thread.ts";
 
 type OpenDeps = Parameters<typeof createThread>[0];
@@ -21,6 +22,8 @@ export async function openThread(
 	owners: Partial<Owners> = {},
 ): Promise<Result<Thread, Failure>> {
 	const { user_id = null, project_id = null } = owners;
+	const named = mayName(accessScope, [{ user_id: user_id ?? undefined, project_id: project_id ?? undefined }]);
+	if (!named.ok) return named;
 	const plain = { title: null, model: null, budget: null, metadata: "{}", config: DEFAULT_CONFIG };
 	const log = deps.threadLog(accessScope, id);
 	for (let tries = 0; tries < MOST_TRIES; tries++) {

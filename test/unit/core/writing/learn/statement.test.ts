@@ -65,3 +65,11 @@ it("never speaks of itself as I, and never grows longer than a line", () => {
 		}),
 	);
 });
+
+it.each([
+	["I'm 34 years old.", "The user is 34 years old."],
+	["im 34", "The user is 34."],
+	["ive 2 kids", "The user has 2 kids."],
+])("%j keeps the space behind a short form", (said, told) => {
+	expect(statementOf(said, null)).toBe(told);
+});
