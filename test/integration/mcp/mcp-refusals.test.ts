@@ -81,9 +81,19 @@ it("refuses unknown methods, tools, resources and arguments by name", async () =
 	expect(await callTool(client, "remember", { content: "Whose?" })).toMatchObject({
 		...{ isError: true, text: expect.stringContaining("scope") },
 	});
-	expect(await callTool(client, "get_context", { thread_id: "none" })).toMatchObject({
+});
+
+it("makes a thread for a context only where the key may write", async () => {
+	await newTenant("mcp-begins");
+	const reader = await connect({ key: await storedKey("mcp-begins", { role: "read" }) });
+	expect(await callTool(reader, "get_context", { thread_id: "begins" })).toMatchObject({
 		...{ isError: true, text: "not_found: There is no such thread." },
 	});
+	const writer = await connect({ key: await storedKey("mcp-begins", { role: "write" }) });
+	expect((await callTool(writer, "get_context", { thread_id: "begins", query: "Hello?" })).answer).toMatchObject({
+		...{ thread_id: "begins", text: expect.stringContaining("Hello?") },
+	});
+	expect((await callTool(reader, "get_context", { thread_id: "begins" })).isError).toBeFalsy();
 });
 
 it("opens no stream of changes, as there are none", async () => {

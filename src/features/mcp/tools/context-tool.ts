@@ -34,11 +34,11 @@ export const contextTool = tool({
 	title: "Get the context of a thread",
 	description:
 		"Assembles what you should know to answer in a thread, within a token budget: instructions, task, summary of the past, " +
-		"recent messages, notes, and what long-term memory knows about the query.",
+		"recent messages, notes, and what long-term memory knows about the query. Makes the thread on first use.",
 	input: z.strictObject({
 		thread_id,
 		query: z.string().optional().describe("The new user message; without it the thread's newest one is what counts"),
-		append: z.boolean().default(false).describe("Also append the query to the thread; makes the thread on first use"),
+		append: z.boolean().default(false).describe("Also append the query to the thread"),
 		model: ModelName.optional().describe("The model that reads it; sets tokenizer and budget"),
 		total: z.int().min(1).max(10_000_000).optional().describe("A budget in tokens, shared out among the blocks"),
 		format: ThreadContextSchema.shape.format.unwrap().default("text").describe("text to read, or messages to send on"),
@@ -61,7 +61,12 @@ export const contextTool = tool({
 		}
 		const { deps, caller } = call;
 		const asked = { ...askOf(body.data), append: body.data.append };
-		const built = await assembleThreadContext(deps, { caller, id: thread.value }, asked);
+		const assemble = () => assembleThreadContext(deps, { caller, id: thread.value }, asked);
+		const first = await assemble();
+		// A conversation that begins has no thread yet: asking for its context makes it, as appending to it does.
+		const begins = !first.ok && first.error.reason === "not_found" && mayWrite.ok;
+		const opened = begins ? await openThread(deps, mayWrite.value, thread.value, ownersOf(call, {})) : null;
+		const built = opened?.ok === true ? await assemble() : first;
 		if (!built.ok) return built;
 		call.countTokens(built.value.tokens.total);
 		const response = threadContextAnswer(built.value);
