@@ -68,7 +68,7 @@ try {
 	}
 } catch (error) {
 	const how = last === null ? "" : ` So far: ${summary(last)}.`;
-	stop(`${error instanceof Error ? error.message : error}.${how} Mend that and run the same again to go on.`);
+	stop(`${error instanceof Error ? error.message : error}.${how} Run the same again to go on.`);
 }
 if (values.user === undefined && values.project === undefined) {
 	console.error(

@@ -26,7 +26,7 @@ export function keyRingContract(make: (tenant: string) => KeyRing): void {
 		expect(await make("founded").found({ ...record, hash })).toEqual({ ok: true, value: null });
 		expect(await make("founded").find(hash)).toEqual({
 			...record,
-			...{ revoked_at: null, last_used_at: null, former_until: null },
+			...{ revoked_at: null, last_used_at: null, former_until: null, erasing: [] },
 		});
 	});
 
@@ -114,6 +114,7 @@ export function keyRingContract(make: (tenant: string) => KeyRing): void {
 			expect(await make("more").add({ ...record, hash })).toEqual({ ok: true, value: null });
 			expect(await make("more").find(hash)).toEqual({
 				...record,
+				erasing: [],
 				former_until: null,
 				revoked_at: null,
 				last_used_at: null,

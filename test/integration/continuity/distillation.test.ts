@@ -72,9 +72,12 @@ describe("POST /v1/threads/{id}/distill", () => {
 
 		expect(done).toEqual({
 			...{ id: job.id, kind: "distill", status: "done", attempts: 1 },
-			...{ created_at: expect.any(String), finished_at: expect.any(String) },
+			...{ created_at: expect.any(String), finished_at: expect.any(String), thread_id: path.split("/").at(-1) },
 		});
-		expect(await ask(jobPage, "GET", `${path}/jobs`)).toEqual({ data: [done], next_cursor: null });
+		expect(await ask(jobPage, "GET", `${path}/jobs`)).toEqual({
+			data: [{ ...done, thread_id: undefined }],
+			next_cursor: null,
+		});
 	});
 
 	it("with wait answers with the summary and how many messages were covered; then there is nothing left", async () => {

@@ -55,7 +55,9 @@ it("leaves what tells more of what is asked where it is", async () => {
 	const items = await knowledge(key, asked);
 	expect(items.find(({ id }) => id === insight?.id)).toMatchObject({ included: true });
 	for (const [at, id] of ids.entries()) {
-		const left = at === 2 ? { included: true, reason: "fits" } : { included: false, duplicate_of: insight?.id };
+		// The others say less of what is asked than the third does: they are out with the insight or by their relevance.
+		const reason = expect.stringMatching(/^(?:duplicate|below_min_score)$/);
+		const left = at === 2 ? { included: true, reason: "fits" } : { included: false, reason };
 		expect(items.find((one) => one.id === id)).toMatchObject(left);
 	}
 });

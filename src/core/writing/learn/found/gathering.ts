@@ -12,8 +12,8 @@ const MOST_A_MESSAGE = 12;
 /** The same of relations: each is compared with those of its subject before it is written. */
 const MOST_RELATIONS_A_MESSAGE = 24;
 /**
- * The same of all messages that are read at once, and of one subject that has one such object at a time: talk has far less, and what
- * is compared with each other before it is written is bounded so.
+ * The same of all messages that are read at once, and of one subject that has one such object at a time (its newest stay, because
+ * the last of them holds): talk has far less, and what is compared with each other before it is written is bounded so.
  */
 const MOST = { memories: 240, relations: 240, changes: 24 };
 /** Longest content, in UTF-16 units. */
@@ -41,8 +41,18 @@ export function gathering(known: readonly KnownMemory[]): Gathering {
 	const echoes: LearnedMemory[] = [];
 	const counts = new Map<string, number>();
 	const related = new Map<string, number>();
-	const values = new Map<string, number>();
+	const changes = new Map<string, KeptRelation[]>();
 	const full = new Set<string>();
+	function leaveOldest(one: KeptRelation): void {
+		const line = JSON.stringify([one.relation.user_id, lineOf({ ...one.relation, object: "" })]);
+		const all = [...(changes.get(line) ?? []), one];
+		const oldest = all.length > MOST.changes ? all.shift() : undefined;
+		changes.set(line, all);
+		if (oldest === undefined) return;
+		relations.splice(relations.indexOf(oldest), 1);
+		skipped.push(tooMany(oldest.relation));
+	}
+
 	return {
 		hasAllRelations({ message_id, seq }) {
 			const count = related.get(message_id) ?? 0;
@@ -58,15 +68,13 @@ export function gathering(known: readonly KnownMemory[]): Gathering {
 				const count = related.get(message.message_id) ?? 0;
 				if (holdsSecret(`${found.subject} ${found.object}`)) skipped.push(SECRET);
 				else {
-					const line = isSingleValued(found.predicate) ? lineOf({ ...found, object: "" }) : "";
-					const changes = values.get(line) ?? 0;
 					const surplus = count >= MOST_RELATIONS_A_MESSAGE || relations.length >= MOST.relations;
-					if (surplus || (line !== "" && changes >= MOST.changes)) return void skipped.push(tooMany(found));
+					if (surplus) return void skipped.push(tooMany(found));
 					const one = newRelation(lines, found, said, message.name ?? null);
 					if (one === null) return;
 					relations.push(one);
 					related.set(message.message_id, count + 1);
-					values.set(line, changes + 1);
+					if (isSingleValued(found.predicate)) leaveOldest(one);
 				}
 				return;
 			}
@@ -167,7 +175,9 @@ function refusalOf(found: FoundMemory, user: string | null, kept: KeptMemories, 
 	const repeats =
 		before === undefined ? found.key === null && kept.says(found.content, user) : tells(before.memory.content, found);
 	if (repeats) return { reason: "duplicate", detail };
-	return count >= MOST_A_MESSAGE || kept.all.length >= MOST.memories ? { reason: "too_many", detail } : null;
+	// Under a key the last value holds, so no new one is left out for what was said before.
+	const full = kept.all.length >= MOST.memories && before === undefined;
+	return count >= MOST_A_MESSAGE || full ? { reason: "too_many", detail } : null;
 }
 
 /**
@@ -182,7 +192,7 @@ function isKnown({ memory }: Kept, kept: KeptMemories, texts: KnownTexts): boole
 	return tells(before, { content: last.memory.content, value: last.value });
 }
 
-function tooMany({ subject, predicate, object }: FoundRelation): Skipped {
+function tooMany({ subject, predicate, object }: Pick<FoundRelation, "subject" | "predicate" | "object">): Skipped {
 	return { reason: "too_many", detail: `${subject} ${predicate} ${object}`.slice(0, LONGEST) };
 }
 
