@@ -18,7 +18,7 @@ export type Config<P extends string> = Omit<RouteConfig, "path" | "middleware" |
 const PROBLEM = { "application/problem+json": { schema: ProblemSchema } } as const;
 
 /** Where an upstream's answers are passed on, its own refusals are too. Prism reads both as the first of the two. */
-const OURS_OR_THEIRS = {
+export const OURS_OR_THEIRS = {
 	"application/json": { schema: z.looseObject({}).openapi({ description: "As the upstream refuses it" }) },
 	...PROBLEM,
 } as const;
