@@ -28,8 +28,12 @@ export function fuzzHttp(size: FuzzSize, from: number, at?: string): Promise<Row
 		const findings: Finding[] = [];
 		const times: number[] = [];
 		const slow: Malformed[] = [];
+		const broken: string[] = [];
 		await eachOf(Array.from({ length: size.requests }, next), size.atOnce, async (request) => {
-			const { status, body, ms, type } = await sent(url, request);
+			const first = await sent(url, request);
+			if (first.status === 0) broken.push(String(first.body));
+			// A connection that was idle too long breaks off before it is asked; nothing that is refused is done twice.
+			const { status, body, ms, type } = first.status === 0 ? await sent(url, request) : first;
 			times.push(ms);
 			if (ms > HANG_MS) slow.push(request);
 			const found = (kind: string, why: string) => void findings.push({ kind, request, why });
@@ -58,7 +62,7 @@ export function fuzzHttp(size: FuzzSize, from: number, at?: string): Promise<Row
 				least: size.requests,
 				note: operations(reference),
 			},
-			{ what: "answers of 5xx, or none", measured: count("5xx"), unit: "", limit: 0 },
+			{ what: "answers of 5xx, or none", measured: count("5xx"), unit: "", limit: 0, note: brokenNote(broken) },
 			{ what: "taken, though the document refuses them", measured: count("taken"), unit: "", limit: 0 },
 			{ what: "answers that the document does not declare", measured: count("undeclared"), unit: "", limit: 0 },
 			{ what: "lists that have changed", measured: changed.length, unit: "", limit: 0, note: changed.join(", ") },
@@ -115,6 +119,10 @@ function shown(findings: readonly Finding[]): string[] {
 
 function operations({ paths }: Reference): string {
 	return `${Object.values(paths).flatMap((one) => Object.keys(one)).length} operations`;
+}
+
+function brokenNote(broken: readonly string[]): string {
+	return `${broken.length} asked again after a broken connection${broken[0] === undefined ? "" : ` (${broken[0]})`}`;
 }
 
 function timesNote(times: number[], slow: number): string {
