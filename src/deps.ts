@@ -8,6 +8,7 @@ import { type ReflectionDeps, wireReflection } from "./features/reflection/index
 import { type ThreadsDeps, wireThreads } from "./features/threads/index.ts";
 import { type WebhooksDeps, wireWebhooks } from "./features/webhooks/index.ts";
 import { SHARED_TENANT } from "./platform/d1/database.ts";
+import { VERSION } from "./platform/http/docs.ts";
 import { type HealthDeps, wireHealth } from "./platform/http/health.ts";
 import { type Surface, surfaceOf } from "./platform/http/surface.ts";
 import { watchedEmbedding } from "./platform/observing/watched-parts.ts";
@@ -65,7 +66,9 @@ export function createDeps(env: Env): Deps {
 	// One for all tenants, until several are configured here.
 	const database = (_tenant: string) => env.DB;
 	const surface = surfaceOf(setting, SHARED_TENANT);
-	const { observers, metrics } = observersOf(surface.localKey !== null, env.ANALYTICS);
+	const { observers, metrics } = observersOf(setting, {
+		...{ isLocal: surface.localKey !== null, version: VERSION, analytics: env.ANALYTICS },
+	});
 	const limiters = limitersOf(setting, limitBindingsOf(env), Date.now);
 	const platform = wirePlatform({ database, jobs: (name) => jobs.getByName(name), limiters, observers });
 	const { askIndex, ...found } = embeddingOf(setting, { ai, vectorize, objects: vectors });

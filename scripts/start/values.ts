@@ -4,6 +4,7 @@ import { writerSettings } from "../../src/core/writing/writers/writer-settings.t
 import { surfaceOf } from "../../src/platform/http/surface.ts";
 import { contradictionsOf, keySecretOf } from "../../src/platform/settings.ts";
 import { rateLimitsOf } from "../../src/providers/limiting.ts";
+import { collectorOf } from "../../src/providers/observing.ts";
 import { EMBEDDING_MODELS } from "../../src/providers/workers-ai/known-models.ts";
 
 /** What the Worker would say of these settings at its first request, asked before anything is started; null if nothing. */
@@ -13,6 +14,7 @@ export function valueProblem(settings: Readonly<Record<string, string>>): string
 	try {
 		surfaceOf(setting, "");
 		keySecretOf(setting);
+		collectorOf(setting);
 		contradictionsOf(setting("TESSERA_CONTRADICTIONS"));
 	} catch (error) {
 		return refused(error instanceof Error ? error.message : String(error));

@@ -1,6 +1,7 @@
 import type { Metrics, Observer } from "../ports/observer.ts";
 import { type AnalyticsBinding, analyticsObserver } from "./observing/analytics-engine.ts";
 import { localMetrics } from "./observing/metrics.ts";
+import { otlpObserver } from "./observing/otlp.ts";
 
 export type Observers = {
 	observers: readonly Observer[];
@@ -8,14 +9,37 @@ export type Observers = {
 	metrics: Metrics | null;
 };
 
-/** Who observes: counts in memory where the local key holds, data points where a dataset is bound. */
-export function observersOf(isLocal: boolean, analytics: AnalyticsBinding | undefined): Observers {
+type Setting = (key: string) => string | null;
+type Around = { isLocal: boolean; version: string; analytics: AnalyticsBinding | undefined };
+
+/**
+ * Who observes: counts in memory where the local key holds, data points where a dataset is bound, spans where a collector is named.
+ * Throws where its address is none.
+ */
+export function observersOf(setting: Setting, { isLocal, version, analytics }: Around): Observers {
 	const metrics = isLocal ? localMetrics : null;
+	const url = collectorOf(setting);
+	const key = setting("TESSERA_OTLP_AUTHORIZATION");
+	const headers: Record<string, string> = key === null ? {} : { authorization: key };
+	const collector = {
+		fetch: (to: string, init: RequestInit) => fetch(to, init),
+		pause: (ms: number) => scheduler.wait(ms),
+	};
 	return {
 		metrics,
 		observers: [
 			...(metrics === null ? [] : [metrics]),
 			...(analytics === undefined ? [] : [analyticsObserver(analytics)]),
+			...(url === null ? [] : [otlpObserver({ url, headers, version, ...collector })]),
 		],
 	};
+}
+
+/** Where spans go; null for nowhere. */
+export function collectorOf(setting: Setting): string | null {
+	const given = setting("TESSERA_OTLP_URL");
+	if (given === null) return null;
+	const url = URL.parse(given);
+	if (url !== null && ["http:", "https:"].includes(url.protocol)) return url.href;
+	throw new Error(`TESSERA_OTLP_URL is "${given}", not an address such as http://127.0.0.1:4318/v1/traces`);
 }

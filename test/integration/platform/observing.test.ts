@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { createHash } from "node:crypto";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import * as z from "zod";
 import { createApp } from "../../../src/app.ts";
 import { d1JobList } from "../../../src/features/threads/store/list/job-list.ts";
 import { api, localKey, newTenant } from "../client.ts";
@@ -126,5 +127,53 @@ it("writes a data point for each request and call where a dataset is bound", asy
 		indexes: [hashOf(tenant)],
 		blobs: ["request", "/v1/context", "POST", "200", null, null],
 		doubles: [expect.any(Number), expect.any(Number), 0],
+	});
+});
+
+describe("spans", () => {
+	const collector = "http://127.0.0.1:4318/v1/traces";
+	const Span = z.object({
+		...{ traceId: z.string(), spanId: z.string(), parentSpanId: z.string().optional(), name: z.string() },
+		...{ attributes: z.array(z.object({ key: z.string(), value: z.record(z.string(), z.string()) })) },
+	});
+	const Export = z.object({
+		resourceSpans: z.array(z.object({ scopeSpans: z.array(z.object({ spans: z.array(Span) })) })),
+	});
+
+	it("are sent to the collector: the request below its caller's, and each call of a model below the request", async () => {
+		const bodies: string[] = [];
+		const sent = vi.spyOn(globalThis, "fetch").mockImplementation(async (url, init) => {
+			if (url !== collector) return new Response("{}", { status: 500 });
+			bodies.push(String(init?.body));
+			return new Response("{}");
+		});
+		const own = { ...env, TESSERA_OTLP_URL: collector };
+		const parent = ["0af7651916cd43dd8448eb211c80319c", "b7ad6b7169203331"];
+		const headers = { authorization: `Bearer ${localKey}`, traceparent: `00-${parent.join("-")}-01` };
+		const body = JSON.stringify({ model: "m-1", messages: [user(SECRET)] });
+		const init = { method: "POST", headers: { ...headers, "content-type": "application/json" }, body };
+		await app.request("http://tessera/openai/v1/chat/completions", init, own);
+		await vi.waitFor(() => expect(bodies).toHaveLength(1), 5_000);
+		sent.mockRestore();
+
+		const spans = Export.parse(JSON.parse(String(bodies[0]))).resourceSpans.flatMap(({ scopeSpans }) =>
+			scopeSpans.flatMap(({ spans }) => spans),
+		);
+		const request = spans.find(({ name }) => name === "POST /openai/v1/chat/completions");
+		const call = spans.find(({ name }) => name.startsWith("chat"));
+		expect(request).toMatchObject({ traceId: parent[0], parentSpanId: parent[1] });
+		expect(call).toMatchObject({ traceId: parent[0], parentSpanId: request?.spanId });
+		expect(call?.attributes).toContainEqual({ key: "gen_ai.operation.name", value: { stringValue: "chat" } });
+		expect(bodies[0]).not.toContain("harbour");
+	});
+
+	it("are neither made nor sent unless a collector is named, and one that is away harms nobody", async () => {
+		const sent = vi.spyOn(globalThis, "fetch").mockRejectedValue(new Error("away"));
+		await call({}, "/v1/context", { query: "x" }, localKey);
+		expect(sent).not.toHaveBeenCalled();
+		const answer = await call({ TESSERA_OTLP_URL: collector }, "/v1/context", { query: "x" }, localKey);
+		expect(answer.status).toBe(200);
+		await vi.waitFor(() => expect(String(logged.mock.calls)).toContain("spans are lost"), 5_000);
+		sent.mockRestore();
 	});
 });
