@@ -4,7 +4,7 @@ import { writerSettings } from "../../src/core/writing/writers/writer-settings.t
 import { surfaceOf } from "../../src/platform/http/surface.ts";
 import { contradictionsOf, keySecretOf } from "../../src/platform/settings.ts";
 import { rateLimitsOf } from "../../src/providers/limiting.ts";
-import { collectorOf } from "../../src/providers/observing.ts";
+import { collectorOf } from "../../src/providers/observing/collector.ts";
 import { EMBEDDING_MODELS } from "../../src/providers/workers-ai/known-models.ts";
 
 /** What the Worker would say of these settings at its first request, asked before anything is started; null if nothing. */

@@ -1,5 +1,6 @@
 import type { Metrics, Observer } from "../ports/observer.ts";
 import { type AnalyticsBinding, analyticsObserver } from "./observing/analytics-engine.ts";
+import { collectorOf } from "./observing/collector.ts";
 import { localMetrics } from "./observing/metrics.ts";
 import { otlpObserver } from "./observing/otlp.ts";
 
@@ -33,13 +34,4 @@ export function observersOf(setting: Setting, { isLocal, version, analytics }: A
 			...(url === null ? [] : [otlpObserver({ url, headers, version, ...collector })]),
 		],
 	};
-}
-
-/** Where spans go; null for nowhere. */
-export function collectorOf(setting: Setting): string | null {
-	const given = setting("TESSERA_OTLP_URL");
-	if (given === null) return null;
-	const url = URL.parse(given);
-	if (url !== null && ["http:", "https:"].includes(url.protocol)) return url.href;
-	throw new Error(`TESSERA_OTLP_URL is "${given}", not an address such as http://127.0.0.1:4318/v1/traces`);
 }
