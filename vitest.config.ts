@@ -26,6 +26,9 @@ const sqlAsText = {
 /** A machine that does much at once is slow, and not to be taken for one that does not answer. */
 const patience = { TESSERA_DEADLINE_LEXICAL_MS: "10000", TESSERA_DEADLINE_VECTORS_MS: "10000" };
 
+/** Tests ask often; those of the limits set their own. */
+const unlimited = { TESSERA_RATE_LIMIT_KEY: "0", TESSERA_RATE_LIMIT_TENANT: "0", TESSERA_RATE_LIMIT_WEBHOOKS: "0" };
+
 /** As `npm start` sets them; tests call the Worker by its name. */
 const local = { ...LOCAL_SETTINGS, TESSERA_HOSTS: "tessera" };
 
@@ -76,7 +79,7 @@ export default defineConfig({
 						wrangler: { configPath: "./wrangler.toml" },
 						remoteBindings: false,
 						miniflare: {
-							bindings: { TEST_MIGRATIONS: await readD1Migrations("migrations"), ...local, ...patience },
+							bindings: { TEST_MIGRATIONS: await readD1Migrations("migrations"), ...local, ...patience, ...unlimited },
 						},
 					})),
 				],

@@ -8,13 +8,18 @@ import { type ReflectionDeps, wireReflection } from "./features/reflection/index
 import { type ThreadsDeps, wireThreads } from "./features/threads/index.ts";
 import { type WebhooksDeps, wireWebhooks } from "./features/webhooks/index.ts";
 import { SHARED_TENANT } from "./platform/d1/database.ts";
+import { VERSION } from "./platform/http/docs.ts";
 import { type HealthDeps, wireHealth } from "./platform/http/health.ts";
 import { type Surface, surfaceOf } from "./platform/http/surface.ts";
+import { watchedEmbedding } from "./platform/observing/watched-parts.ts";
 import { keySecretOf } from "./platform/settings.ts";
 import { watchedModel } from "./platform/watched-models.ts";
 import { type PlatformDeps, wirePlatform } from "./platform/wire.ts";
+import type { Metrics } from "./ports/observer.ts";
 import type { Tokenizer } from "./ports/tokenizer.ts";
 import { type Embedding, embeddingOf } from "./providers/embedding.ts";
+import { limitersOf } from "./providers/limiting.ts";
+import { observersOf } from "./providers/observing.ts";
 import { gptTokenizer } from "./providers/tokenizer/gpt-tokenizer.ts";
 import { type Writing, writingOf } from "./providers/writing.ts";
 
@@ -39,6 +44,8 @@ export type Deps = PlatformDeps &
 		tokenizer: Tokenizer;
 		/** Static files: the reference page. */
 		assets: Fetcher;
+		/** Null where no counts are kept. */
+		metrics: Metrics | null;
 	};
 
 declare module "hono" {
@@ -58,8 +65,14 @@ export function createDeps(env: Env): Deps {
 	const setting = (key: string) => settingOf(env, key);
 	// One for all tenants, until several are configured here.
 	const database = (_tenant: string) => env.DB;
-	const { askIndex, ...embedding } = embeddingOf(setting, { ai, vectorize, objects: vectors });
-	const platform = wirePlatform({ database, jobs: (name) => jobs.getByName(name) });
+	const surface = surfaceOf(setting, SHARED_TENANT);
+	const { observers, metrics } = observersOf(setting, {
+		...{ isLocal: surface.localKey !== null, version: VERSION, analytics: env.ANALYTICS },
+	});
+	const limiters = limitersOf(setting, limitBindingsOf(env), Date.now);
+	const platform = wirePlatform({ database, jobs: (name) => jobs.getByName(name), limiters, observers });
+	const { askIndex, ...found } = embeddingOf(setting, { ai, vectorize, objects: vectors });
+	const embedding = watchedEmbedding(platform.observing, found);
 	const writing = writingOf(setting, ai);
 	const memory = wireMemory(setting, database, platform.clock);
 	const threaded = wireThreads({ database, objects: (name) => threads.getByName(name) });
@@ -67,16 +80,17 @@ export function createDeps(env: Env): Deps {
 	const deps: Deps = {
 		...platform,
 		...writing,
-		textModels: (role) => writing.textModels(role).map((model) => watchedModel(platform.writerWatch, role, model)),
+		textModels: (role) => writing.textModels(role).map((model) => watchedModel(platform, role, model)),
 		...embedding,
-		...surfaceOf(setting, SHARED_TENANT),
+		...surface,
+		metrics,
 		...wireAccess(setting, database),
 		...memory,
 		...threaded,
 		...wireContinuity({ ...platform, ...memory, ...embedding }),
 		...wireReflection(setting, database),
 		...wireContexts(database),
-		...wireWebhooks(setting, { database, keySecret: keySecretOf(setting), objects: INSTALLATIONS }),
+		...wireWebhooks(setting, { ...platform, database, keySecret: keySecretOf(setting), objects: INSTALLATIONS }),
 		...wireErasure(database),
 		...wireProxy(setting),
 		...wireHealth({ ...threaded, ...platform, database, askIndex, tryWriting }),
@@ -85,6 +99,10 @@ export function createDeps(env: Env): Deps {
 	};
 	made.set(env, deps);
 	return deps;
+}
+
+function limitBindingsOf({ KEY_LIMIT: key, TENANT_LIMIT: tenant, WEBHOOK_LIMIT: installation }: Env) {
+	return { key, tenant, installation };
 }
 
 /** A setting by its name, as secrets and some others are not declared in wrangler.toml; null if it is not set. */

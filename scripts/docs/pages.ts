@@ -72,6 +72,7 @@ const PARTS: readonly Part[] = [
 			["Deploying to Cloudflare", at("deploying")],
 			["Running without a model", at("without-a-model")],
 			["Comparison", at("comparison")],
+			["Operations", at("operations")],
 			["Settings", at("settings")],
 			["Security", at("security")],
 			["Threats", at("threats")],

@@ -97,6 +97,7 @@ const HealthSchema = z
 	.object({
 		status: z.enum(["ok", "degraded"]),
 		version: z.string(),
+		time: TimeAnswer.openapi({ description: "By the clock of the service" }),
 		parts: z.record(z.string(), PartSchema),
 		writers: z
 			.record(z.string(), WriterSchema)
@@ -132,10 +133,9 @@ export function registerHealth(app: App): void {
 		const parts = await partsOf(deps, outbox, calls);
 		const status = Object.values(parts).includes("degraded") ? "degraded" : "ok";
 		const index_lag_ms = outbox === null ? 0 : Math.max(0, deps.clock.now() - Date.parse(outbox.created_at));
-		return c.json(
-			{ status, version: VERSION, parts, writers: writersAnswer(calls), oldest_job_age_s, index_lag_ms } as const,
-			200,
-		);
+		const time = new Date(deps.clock.now()).toISOString();
+		const writers = writersAnswer(calls);
+		return c.json({ status, version: VERSION, time, parts, writers, oldest_job_age_s, index_lag_ms } as const, 200);
 	});
 }
 
@@ -209,5 +209,6 @@ async function partsOf(
 	const writers = deps.textModels("summarise").length === 0 ? "off" : fails ? "degraded" : "ok";
 	const failed = outbox !== null && outbox.attempts >= FAILED_ATTEMPTS;
 	const embedder = deps.embedder === null ? "off" : failed ? "degraded" : "ok";
-	return { database, threads, jobs, writers, embedder, vectors, storage };
+	const limits = deps.rateLimits.state();
+	return { database, threads, jobs, writers, embedder, vectors, storage, limits };
 }

@@ -28,7 +28,7 @@ export function registerUpstreamModels(app: App): void {
 		const upstream = upstreamIn(c);
 		if (!upstream.ok) return fail(c, upstream.error);
 		const request = { path: "/models", method: "GET", headers: c.req.raw.headers } as const;
-		const answer = await callUpstream(upstream.value, request);
+		const answer = await callUpstream(c.var.deps.observing, upstream.value, request);
 		if (!answer.ok) return fail(c, { reason: "upstream_failed", detail: answer.error });
 		const body = await wholeBody(answer.value, upstream.value.patienceMs);
 		if (!body.ok) return fail(c, { reason: "upstream_failed", detail: body.error });
