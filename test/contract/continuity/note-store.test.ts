@@ -77,7 +77,9 @@ describe("a note", () => {
 		expect(await ids({ user_id: "ada" })).toEqual(["n1"]);
 		await listed({ user_id: "bo", project_id: "p", updated_at: T2 });
 		expect(await ids({ user_id: "ada" })).toEqual([]);
-		expect(await store().page({ user_id: "bo", project_id: "p", limit: 5 })).toMatchObject([{ id: "n1", user_id: "bo" }]);
+		expect(await store().page({ user_id: "bo", project_id: "p", limit: 5 })).toMatchObject([
+			{ id: "n1", user_id: "bo" },
+		]);
 	});
 });
 

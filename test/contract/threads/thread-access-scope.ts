@@ -128,7 +128,8 @@ export function listReachContract(make: (accessScope: AccessScope) => ThreadList
 			const tenant = `reach-${crypto.randomUUID().slice(0, 8)}`;
 			const all = await written(tenant);
 			const list = make({ tenant, user_id, project_id });
-			for (const id of ["up", "uq", "vp", "nobody"]) expect(await list.remove(id, "2100-01-01T00:00:00.000Z")).toBe(ids.includes(id));
+			for (const id of ["up", "uq", "vp", "nobody"])
+				expect(await list.remove(id, "2100-01-01T00:00:00.000Z")).toBe(ids.includes(id));
 
 			expect(await all.page({ limit: 9 })).toHaveLength(4 - ids.length);
 		});

@@ -75,14 +75,9 @@ const listAll = keyedRoute({
 			project_id: OwnerId.optional().openapi({ description: "Only notes of this project's threads" }),
 			thread_id: ResourceId.optional().openapi({ description: "Only notes of this thread" }),
 			category: Category.optional().openapi({ description: "Only notes of this category" }),
-			q: z
-				.string()
-				.min(1)
-				.max(2_000)
-				.optional()
-				.openapi({
-					description: 'Only notes that have all these words, in any form; words such as "the" don\'t count',
-				}),
+			q: z.string().min(1).max(2_000).optional().openapi({
+				description: 'Only notes that have all these words, in any form; words such as "the" don\'t count',
+			}),
 		}),
 	},
 	responses: listAnswer(ListedNoteSchema, "The notes"),
