@@ -20,7 +20,7 @@ CREATE INDEX `notes_by_project` ON `notes` (`tenant`,`project_id`,`created_at`);
 ALTER TABLE `threads` ADD `notes_moved` integer DEFAULT false NOT NULL;--> statement-breakpoint
 CREATE INDEX `threads_with_notes` ON `threads` (`tenant`,`id`) WHERE notes_moved = 0;
 --> statement-breakpoint
--- As memories_fts: `scope` is the hex of the tenant, and of "TENANT THREAD".
+-- As memories_fts: `scope` is the hex of the tenant, and of "TENANT thread:ID", "TENANT user:ID" and "TENANT project:ID".
 CREATE VIRTUAL TABLE `notes_fts` USING fts5(
 	`scope`,
 	`terms`,
@@ -31,8 +31,21 @@ CREATE VIRTUAL TABLE `notes_fts` USING fts5(
 --> statement-breakpoint
 CREATE TRIGGER `notes_added` AFTER INSERT ON `notes`
 BEGIN
-	INSERT INTO `notes_fts` (`rowid`, `scope`, `terms`)
-	VALUES (NEW.`number`, lower(hex(NEW.`tenant`)) || ' ' || lower(hex(NEW.`tenant` || ' ' || NEW.`thread_id`)), NEW.`terms`);
+	INSERT INTO `notes_fts` (`rowid`, `scope`, `terms`) VALUES (
+		NEW.`number`,
+		concat_ws(' ', hex(NEW.`tenant`), hex(NEW.`tenant` || ' thread:' || NEW.`thread_id`),
+			hex(NEW.`tenant` || ' user:' || NEW.`user_id`), hex(NEW.`tenant` || ' project:' || NEW.`project_id`)),
+		NEW.`terms`);
+END;
+--> statement-breakpoint
+CREATE TRIGGER `notes_changed` AFTER UPDATE OF `user_id`, `project_id` ON `notes`
+BEGIN
+	DELETE FROM `notes_fts` WHERE `rowid` = OLD.`number`;
+	INSERT INTO `notes_fts` (`rowid`, `scope`, `terms`) VALUES (
+		NEW.`number`,
+		concat_ws(' ', hex(NEW.`tenant`), hex(NEW.`tenant` || ' thread:' || NEW.`thread_id`),
+			hex(NEW.`tenant` || ' user:' || NEW.`user_id`), hex(NEW.`tenant` || ' project:' || NEW.`project_id`)),
+		NEW.`terms`);
 END;
 --> statement-breakpoint
 CREATE TRIGGER `notes_removed` AFTER DELETE ON `notes`

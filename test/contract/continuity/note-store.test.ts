@@ -27,7 +27,7 @@ const shown = () => drizzle(env.DB).select(SHOWN_NOTE).from(newestNotes(tenant, 
 const moved = async () =>
 	env.DB.prepare("SELECT notes_moved FROM threads WHERE tenant = ? AND id = 't'").bind(tenant).first("notes_moved");
 
-async function listed(more: Parameters<typeof listedThread>[0] = {}) {
+async function listed(more: Partial<Parameters<typeof listedThread>[0]> = {}) {
 	const thread = listedThread({ id: "t", created_at: T1, updated_at: T1, ...more });
 	await list().put(thread, { notes_moved: true });
 	return { id: thread.id, created_at: thread.created_at };

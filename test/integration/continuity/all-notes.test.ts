@@ -39,7 +39,7 @@ beforeAll(async () => {
 	await write("a1", "Tabs, not spaces.", "preference");
 	await write("n1", "港は朝に閉まります。");
 	await write("a1", "The ferry of strangers.", "context", stranger);
-});
+}, 60_000);
 
 describe("GET /v1/notes", () => {
 	it("lists notes across threads, newest first, with whose they are", async () => {
@@ -62,6 +62,7 @@ describe("GET /v1/notes", () => {
 		["?q=FERRY", ["The ferry of Bo is late.", "The ferries leave at nine."]],
 		["?q=the%20ferry%20leaving", ["The ferries leave at nine."]],
 		["?q=ferry&user_id=ada", ["The ferries leave at nine."]],
+		["?q=ferry&user_id=bo&project_id=harbour", ["The ferry of Bo is late."]],
 		["?q=ferry&thread_id=b1", ["The ferry of Bo is late."]],
 		["?q=朝に", ["港は朝に閉まります。"]],
 		["?q=ferr", []],
@@ -107,6 +108,10 @@ describe("GET /v1/notes", () => {
 		expect(await found("?user_id=cy")).toEqual(["The crane is red."]);
 		await api("PATCH", "/v1/threads/moving", { user_id: "di" }, { key: admin });
 		expect([await found("?user_id=cy"), await found("?user_id=di")]).toEqual([[], ["The crane is red."]]);
+		expect([await found("?user_id=cy&q=crane"), await found("?user_id=di&q=crane")]).toEqual([
+			[],
+			["The crane is red."],
+		]);
 
 		await write("moving", "The crane is blue.");
 		await api("DELETE", `/v1/threads/moving/notes/${id}`, undefined, { key: admin });

@@ -79,10 +79,10 @@ export function d1NoteStore(d1: D1Database, accessScope: AccessScope): NoteStore
 			return found?.results[0] ?? null;
 		},
 		async page({ after, limit, ...filter }) {
-			const { where, values } = matching(accessScope, filter);
+			const { from, where, values } = matching(accessScope, filter);
 			const behind = after === undefined ? [] : [after.created_at, after.number];
 			const position = after === undefined ? "" : "AND (created_at, number) < (?, ?)";
-			const sql = `SELECT ${LISTED} FROM notes WHERE ${where} ${position} ORDER BY created_at DESC, number DESC LIMIT ?`;
+			const sql = `SELECT ${LISTED} FROM ${from} WHERE ${where} ${position} ORDER BY created_at DESC, number DESC LIMIT ?`;
 			const bound = d1.prepare(sql).bind(...values, ...behind, limit);
 			return (await bound.all<NumberedNote>()).results;
 		},
@@ -135,27 +135,43 @@ function withTerms(note: Note) {
 
 /** All that is read or taken away is within this: the tenant, what the caller is bound to, and what is asked for. */
 function matching({ tenant, user_id, project_id }: AccessScope, filter: NoteFilter) {
+	// A project has more notes than one of its users: that its index is not taken then is what the sign says.
+	const project = user_id === null && filter.user_id === undefined ? "project_id" : "+project_id";
+	const match = filter.q === undefined ? null : matchOf([tenant, user_id, project_id], filter, filter.q);
 	const asked = [
+		["notes_fts MATCH ?", match],
 		["tenant = ?", tenant],
 		["user_id = ?", user_id],
-		["project_id = ?", project_id],
 		["user_id = ?", filter.user_id],
-		["project_id = ?", filter.project_id],
+		[`${project} = ?`, project_id],
+		[`${project} = ?`, filter.project_id],
 		["thread_id = ?", filter.thread_id],
 		["category = ?", filter.category],
-		["number IN (SELECT rowid FROM notes_fts WHERE notes_fts MATCH ?)", matchOf(tenant, filter)],
 	] as const;
 	const given = asked.flatMap(([where, value]) => (typeof value === "string" ? [{ where, value }] : []));
-	return { where: given.map(({ where }) => where).join(" AND "), values: given.map(({ value }) => value) };
+	return {
+		// What the words find is looked at, and nothing else.
+		from: match === null ? "notes" : "notes_fts CROSS JOIN notes ON notes.number = notes_fts.rowid",
+		where: given.map(({ where }) => where).join(" AND "),
+		values: given.map(({ value }) => value),
+	};
 }
 
-/** What finds rows of this tenant, or of the thread, that have all words; nothing is found by a query without a word. */
-function matchOf(tenant: string, { q, thread_id }: NoteFilter): string | null {
-	if (q === undefined) return null;
+/** What finds rows that have all words, in the index no further than in the scopes that are asked for; a query without a word finds none. */
+function matchOf(
+	[tenant, user, project]: [string, string | null, string | null],
+	{ thread_id, user_id, project_id }: NoteFilter,
+	q: string,
+): string {
 	const terms = queryTermsOf(q).map((term) => `"${stem(term)}"`);
 	if (terms.length === 0) return '""';
-	const scope = hexOf(thread_id === undefined ? tenant : `${tenant} ${thread_id}`);
-	return `scope : "${scope}" AND terms : (${terms.join(" AND ")})`;
+	const scopes = [
+		...[thread_id].map((id) => ["thread", id] as const),
+		...[user, user_id].map((id) => ["user", id] as const),
+		...[project, project_id].map((id) => ["project", id] as const),
+	].flatMap(([kind, id]) => (typeof id === "string" ? [`${tenant} ${kind}:${id}`] : []));
+	const within = [tenant, ...scopes].map((scope) => `scope : "${hexOf(scope)}"`);
+	return `${within.join(" AND ")} AND terms : (${terms.join(" AND ")})`;
 }
 
 function hexOf(text: string): string {
