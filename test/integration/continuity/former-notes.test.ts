@@ -108,6 +108,16 @@ describe("notes that a former version wrote into their thread", () => {
 		expect(await contents(`/v1/notes?thread_id=${id}`)).toEqual([]);
 	});
 
+	it("are erased with their user, and counted", async () => {
+		const id = await former(NOTES, { user_id: "eve" });
+		const begun = await ask(z.object({ erasure: z.object({ id: z.string() }) }), "DELETE", "/v1/users/eve");
+		const erasure = () => api("GET", `/v1/erasures/${begun.erasure.id}`);
+		await expect
+			.poll(erasure, { timeout: 20_000 })
+			.toMatchObject({ body: { status: "done", erased: { threads: 1, notes: 2 } } });
+		expect([await inD1(id), await contents("/v1/notes?user_id=eve")]).toEqual([[], []]);
+	}, 30_000);
+
 	it("are all moved where they are many and long, in their order", async () => {
 		const many = Array.from({ length: 60 }, (_, n) => `${n} ${"tide ".repeat(600)}`);
 		const id = await former(many);

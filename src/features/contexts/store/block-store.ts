@@ -14,7 +14,7 @@ export type BlockVersion = StoredBlock & { deleted_at: string | null };
 export type VisibleQuery = Owners & { thread: string | null };
 
 /** The notes of a thread that a context may show, newest first, and what the list has of the thread. */
-export type ShownNotes = { thread: { created_at: string; notes_moved: boolean } | null; notes: Note[] };
+type ShownNotes = { thread: { created_at: string; notes_moved: boolean } | null; notes: Note[] };
 
 /** What was found of these owners' scopes and of `global`, in no order; and the notes of the thread. */
 export type VisibleBlocks = { owners: Owners; blocks: StoredBlock[]; shownNotes: ShownNotes };

@@ -3,13 +3,13 @@ import { queryTermsOf, stem, termsOf } from "../../../core/language/terms.ts";
 import type { Note } from "../../../core/model/thread/continuity.ts";
 
 /** A note, and whose it is: the owners of its thread. */
-export type ListedNote = Note & { thread_id: string; user_id: string | null; project_id: string | null };
+type ListedNote = Note & { thread_id: string; user_id: string | null; project_id: string | null };
 
 /** `number` orders notes of one time. */
 export type NumberedNote = ListedNote & { number: number };
 
 /** Which notes are asked for; `q`: those that have all its words. */
-export type NoteFilter = {
+type NoteFilter = {
 	user_id?: string | undefined;
 	project_id?: string | undefined;
 	thread_id?: string | undefined;
@@ -21,7 +21,7 @@ export type NoteFilter = {
 type NoteQuery = NoteFilter & { after?: Pick<NumberedNote, "created_at" | "number"> | undefined; limit: number };
 
 /** A thread by its id, and the time it was made: after a deletion another one may have the id. */
-export type NotesThread = { id: string; created_at: string };
+type NotesThread = { id: string; created_at: string };
 
 /**
  * The notes of one tenant, as far as the caller reaches. They are there only as long as their thread is listed: with its entry
