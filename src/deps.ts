@@ -87,7 +87,7 @@ export function createDeps(env: Env): Deps {
 		...wireAccess(setting, database),
 		...memory,
 		...threaded,
-		...wireContinuity({ ...platform, ...memory, ...embedding }),
+		...wireContinuity({ database, ...platform, ...memory, ...embedding }),
 		...wireReflection(setting, database),
 		...wireContexts(database),
 		...wireWebhooks(setting, { ...platform, database, keySecret: keySecretOf(setting), objects: INSTALLATIONS }),

@@ -1,5 +1,6 @@
 import { createDeps, type Deps } from "./deps.ts";
 import { noteStorage } from "./features/access/index.ts";
+import { moveFormerNotes } from "./features/continuity/index.ts";
 import { resumeErasures } from "./features/erasure/index.ts";
 import { cleanUpMerges, expireMemories, reindexOutdated, scheduleMissedIndexing } from "./features/memory/index.ts";
 import { reflectDue, reflectNightly } from "./features/reflection/index.ts";
@@ -34,6 +35,7 @@ function cleanUp(deps: Deps, at: number): Promise<unknown>[] {
 		reindexOutdated(deps),
 		cleanUpMerges(deps),
 		resumeErasures(deps),
+		moveFormerNotes(deps),
 	];
 }
 

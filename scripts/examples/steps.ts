@@ -147,6 +147,7 @@ export const STEPS: readonly Step[] = [
 		save: { note: "id" },
 	},
 	{ operation: "listNotes", call: `GET ${THREAD}/notes` },
+	{ operation: "searchNotes", call: "GET /v1/notes?category=decision&q=friday" },
 	{ operation: "deleteNote", call: `DELETE ${THREAD}/notes/{note}` },
 	{ operation: "deleteMessage", call: `DELETE ${THREAD}/messages/m2` },
 	{
