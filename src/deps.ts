@@ -7,10 +7,13 @@ import { type ProxyDeps, wireProxy } from "./features/proxy/index.ts";
 import { type ReflectionDeps, wireReflection } from "./features/reflection/index.ts";
 import { type ThreadsDeps, wireThreads } from "./features/threads/index.ts";
 import { type WebhooksDeps, wireWebhooks } from "./features/webhooks/index.ts";
-import { SHARED_TENANT } from "./platform/d1/database.ts";
+import { systemClock } from "./platform/clock/clock.ts";
+import { LOCAL_TENANT } from "./platform/d1/database.ts";
 import { type HealthDeps, wireHealth } from "./platform/http/health.ts";
 import { type Surface, surfaceOf } from "./platform/http/surface.ts";
 import { keySecretOf } from "./platform/settings.ts";
+import type { Placements } from "./platform/shards/placements.ts";
+import { type Shards, wireShards } from "./platform/shards/wire.ts";
 import { watchedModel } from "./platform/watched-models.ts";
 import { type PlatformDeps, wirePlatform } from "./platform/wire.ts";
 import type { Tokenizer } from "./ports/tokenizer.ts";
@@ -39,6 +42,8 @@ export type Deps = PlatformDeps &
 		tokenizer: Tokenizer;
 		/** Static files: the reference page. */
 		assets: Fetcher;
+		/** Where tenants are. */
+		placements: Placements;
 	};
 
 declare module "hono" {
@@ -48,47 +53,104 @@ declare module "hono" {
 	}
 }
 
-const made = new WeakMap<Env, Deps>();
+type Made = { answering: Deps; sweeping: readonly Deps[] };
+
+const made = new WeakMap<Env, Made>();
 
 /** The adapters this environment asks for; made once for each. Throws where a setting is missing, naming it. */
 export function createDeps(env: Env): Deps {
+	return madeFor(env).answering;
+}
+
+/** The same once for each database, for what looks across the tenants of one. */
+export function sweepingDeps(env: Env): readonly Deps[] {
+	return madeFor(env).sweeping;
+}
+
+function madeFor(env: Env): Made {
 	const known = made.get(env);
 	if (known !== undefined) return known;
-	const { AI: ai, VECTORIZE: vectorize, VECTORS: vectors, THREADS: threads, JOBS: jobs, INSTALLATIONS } = env;
+	const bound = (name: string) => databaseOf(env, name);
+	const shards = wireShards((key) => settingOf(env, key), { first: env.DB, bound, clock: systemClock });
+	const first = depsOf(env, shards, env.DB);
+	const others = shards.others.map((shared) => depsOf(env, shards, shared));
+	const making = { answering: others.length === 0 ? first : overShards(first, others), sweeping: [first, ...others] };
+	made.set(env, making);
+	return making;
+}
+
+/** What is asked without saying for which tenant is asked of every database. */
+function overShards(first: Deps, others: readonly Deps[]): Deps {
+	const all = [first, ...others];
+	const everywhere = <T>(ask: (deps: Deps) => Promise<T | null>) =>
+		Promise.all(all.map(ask)).then((found) => found.filter((one) => one !== null));
+	return {
+		...first,
+		outboxWatch: {
+			...first.outboxWatch,
+			oldest: async () =>
+				(await everywhere((deps) => deps.outboxWatch.oldest())).sort((a, b) =>
+					a.created_at < b.created_at ? -1 : 1,
+				)[0] ?? null,
+		},
+		jobCleanup: {
+			...first.jobCleanup,
+			oldestOpen: async () => (await everywhere((deps) => deps.jobCleanup.oldestOpen())).sort()[0] ?? null,
+		},
+		installationDirectory: {
+			find: async (...asked) => (await everywhere((deps) => deps.installationDirectory.find(...asked)))[0] ?? null,
+		},
+		databaseProbe: {
+			answers: async () => (await Promise.all(all.map((deps) => deps.databaseProbe.answers()))).every(Boolean),
+		},
+	};
+}
+
+function depsOf(env: Env, { placements, databaseOf, objects }: Shards, shared: D1Database): Deps {
+	const { AI: ai, VECTORIZE: vectorize } = env;
+	const [threads, jobs, vectors] = [objects(env.THREADS), objects(env.JOBS), objects(env.VECTORS)];
 	const setting = (key: string) => settingOf(env, key);
-	// One for all tenants, until several are configured here.
-	const database = (_tenant: string) => env.DB;
+	const database = databaseOf(shared);
 	const { askIndex, ...embedding } = embeddingOf(setting, { ai, vectorize, objects: vectors });
 	const platform = wirePlatform({ database, jobs: (name) => jobs.getByName(name) });
 	const writing = writingOf(setting, ai);
 	const memory = wireMemory(setting, database, platform.clock);
 	const threaded = wireThreads({ database, objects: (name) => threads.getByName(name) });
 	const tryWriting = (name: string) => threads.getByName(name).tryWriting();
-	const deps: Deps = {
+	return {
 		...platform,
 		...writing,
 		textModels: (role) => writing.textModels(role).map((model) => watchedModel(platform.writerWatch, role, model)),
 		...embedding,
-		...surfaceOf(setting, SHARED_TENANT),
+		placements,
+		...surfaceOf(setting, LOCAL_TENANT),
 		...wireAccess(setting, database),
 		...memory,
 		...threaded,
 		...wireContinuity({ ...platform, ...memory, ...embedding }),
 		...wireReflection(setting, database),
 		...wireContexts(database),
-		...wireWebhooks(setting, { database, keySecret: keySecretOf(setting), objects: INSTALLATIONS }),
+		...wireWebhooks(setting, { database, keySecret: keySecretOf(setting), objects: objects(env.INSTALLATIONS) }),
 		...wireErasure(database),
 		...wireProxy(setting),
 		...wireHealth({ ...threaded, ...platform, database, askIndex, tryWriting }),
 		tokenizer: gptTokenizer,
 		assets: env.ASSETS,
 	};
-	made.set(env, deps);
-	return deps;
 }
 
 /** A setting by its name, as secrets and some others are not declared in wrangler.toml; null if it is not set. */
 function settingOf(env: Env, name: string): string | null {
 	const secret: unknown = Reflect.get(env, name);
 	return typeof secret === "string" && secret !== "" ? secret : null;
+}
+
+/** The database that is bound under this name; null where there is none. */
+function databaseOf(env: Env, name: string): D1Database | null {
+	const bound: unknown = Reflect.get(env, name);
+	return isDatabase(bound) ? bound : null;
+}
+
+function isDatabase(bound: unknown): bound is D1Database {
+	return typeof bound === "object" && bound !== null && "prepare" in bound && "batch" in bound;
 }

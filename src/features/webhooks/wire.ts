@@ -39,7 +39,10 @@ export type WebhooksDeps = {
 	eventTarget: EventTarget;
 };
 
-type Around = { database: TenantDatabase; keySecret: string; objects: Env["INSTALLATIONS"] };
+/** The objects of installations, by their names. */
+type InstallationObjects = Pick<Env["INSTALLATIONS"], "getByName">;
+
+type Around = { database: TenantDatabase; keySecret: string; objects: InstallationObjects };
 
 export function wireWebhooks(setting: Setting, { database, keySecret, objects }: Around): WebhooksDeps {
 	const secretBox = aesGcmSecretBox(keySecret);
@@ -59,7 +62,7 @@ export function wireWebhooks(setting: Setting, { database, keySecret, objects }:
 
 /** What an installation's object answers, in the object that its tenant and id name. */
 export function installationCalls(
-	objects: Env["INSTALLATIONS"],
+	objects: InstallationObjects,
 	tenant: string,
 	installation: string,
 ): WebhookInbox & Deliveries {

@@ -1,0 +1,66 @@
+import type { Clock } from "../clock/clock.ts";
+import { SHARED_TENANT, type TenantDatabase } from "../d1/database.ts";
+import type { Setting } from "../settings.ts";
+import { placedDatabase } from "./placed-database.ts";
+import { type NamedObjects, placedObjects } from "./placed-objects.ts";
+import { d1Placements, type Placements, UNPLACED } from "./placements.ts";
+import { FIRST_SHARD, type Shard, shardsOf } from "./shard-list.ts";
+
+/** The databases of this deployment, and what is where. */
+export type Shards = {
+	placements: Placements;
+	/** Every database but the first. */
+	others: readonly D1Database[];
+	/** Each tenant's database; `shared` is the one that is looked at across tenants. */
+	databaseOf(shared: D1Database): TenantDatabase;
+	/** Objects, each where its tenant is. */
+	objects<T extends Rpc.DurableObjectBranded | undefined>(namespace: DurableObjectNamespace<T>): NamedObjects<T>;
+};
+
+type Around = { first: D1Database; bound(name: string): D1Database | null; clock: Pick<Clock, "now"> };
+
+/** The shards that TESSERA_SHARDS lists; one database, and nothing to look up, where it is not set. Throws where one is not bound. */
+export function wireShards(setting: Setting, { first, bound, clock }: Around): Shards {
+	const anywhere = setting("TESSERA_LOCAL") === "true";
+	const listed = setting("TESSERA_SHARDS");
+	if (listed === null) return onlyShard(first, { now: clock.now, anywhere });
+	const shards = shardsOf(listed);
+	if (!shards.ok) throw new Error(`TESSERA_SHARDS: ${shards.error}.`);
+	const databases = new Map(shards.value.map(({ name }) => [name, boundAs(name, bound)]));
+	const placements = d1Placements(first, shards.value, { now: clock.now, anywhere });
+	const placed = async (tenant: string) => {
+		const { shard } = await placements.find(tenant);
+		return databases.get(shard) ?? boundAs(shard, () => null);
+	};
+	return {
+		placements,
+		others: [...databases.values()].slice(1),
+		databaseOf: (shared) => (tenant) =>
+			tenant === SHARED_TENANT ? shared : placedDatabase(first, async (use) => use(await placed(tenant))),
+		objects: (namespace) => placedObjects(namespace, { placements, anywhere }),
+	};
+}
+
+/** Nothing is asked where a tenant is: all are here. Only on one's own machine may one be said to be elsewhere. */
+function onlyShard(first: D1Database, around: { now(): number; anywhere: boolean }): Shards {
+	const all: readonly Shard[] = [FIRST_SHARD];
+	const placements = d1Placements(first, all, around);
+	return {
+		placements: {
+			...placements,
+			async place(tenant, wanted) {
+				if (wanted.jurisdiction === null && wanted.location === null) return UNPLACED;
+				return around.anywhere ? placements.place(tenant, wanted) : null;
+			},
+		},
+		others: [],
+		databaseOf: () => () => first,
+		objects: (namespace) => namespace,
+	};
+}
+
+function boundAs(name: string, bound: (name: string) => D1Database | null): D1Database {
+	const database = bound(name);
+	if (database !== null) return database;
+	throw new Error(`TESSERA_SHARDS or a tenant names ${name}, but no D1 database is bound under it.`);
+}
