@@ -4,7 +4,7 @@ import type { Clock } from "../../../platform/clock/clock.ts";
 import type { IdSource } from "../../../platform/ids/id-source.ts";
 import type { KeyRecord, KeyRing } from "../store/key-ring.ts";
 import type { KeySigner } from "../store/key-signer.ts";
-import { type Access, administers, identify, LOCAL_KEY_ID, verify } from "./authenticate.ts";
+import { type Access, administers, LOCAL_KEY_ID } from "./authenticate.ts";
 
 type CreateDeps = { clock: Clock; ids: IdSource; keySigner: KeySigner; keyRing(tenant: string): KeyRing };
 
