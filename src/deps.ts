@@ -13,6 +13,7 @@ import { type HealthDeps, wireHealth } from "./platform/http/health.ts";
 import { type Surface, surfaceOf } from "./platform/http/surface.ts";
 import { keySecretOf } from "./platform/settings.ts";
 import type { Placements } from "./platform/shards/placements.ts";
+import type { Sessions } from "./platform/shards/sessions.ts";
 import { type Shards, wireShards } from "./platform/shards/wire.ts";
 import { watchedModel } from "./platform/watched-models.ts";
 import { type PlatformDeps, wirePlatform } from "./platform/wire.ts";
@@ -44,6 +45,7 @@ export type Deps = PlatformDeps &
 		assets: Fetcher;
 		/** Where tenants are. */
 		placements: Placements;
+		sessions: Sessions | null;
 	};
 
 declare module "hono" {
@@ -106,7 +108,7 @@ function overShards(first: Deps, others: readonly Deps[]): Deps {
 	};
 }
 
-function depsOf(env: Env, { placements, databaseOf, objects }: Shards, shared: D1Database): Deps {
+function depsOf(env: Env, { placements, sessions, databaseOf, objects }: Shards, shared: D1Database): Deps {
 	const { AI: ai, VECTORIZE: vectorize } = env;
 	const [threads, jobs, vectors] = [objects(env.THREADS), objects(env.JOBS), objects(env.VECTORS)];
 	const setting = (key: string) => settingOf(env, key);
@@ -123,6 +125,7 @@ function depsOf(env: Env, { placements, databaseOf, objects }: Shards, shared: D
 		textModels: (role) => writing.textModels(role).map((model) => watchedModel(platform.writerWatch, role, model)),
 		...embedding,
 		placements,
+		sessions,
 		...surfaceOf(setting, LOCAL_TENANT),
 		...wireAccess(setting, database),
 		...memory,

@@ -4,6 +4,7 @@ import { methodNotAllowed } from "hono/method-not-allowed";
 import { requestId } from "hono/request-id";
 import { timing } from "hono/timing";
 import { drainBody } from "./body.ts";
+import { fromBookmark } from "./bookmarks.ts";
 import type { App, AppEnv } from "./context.ts";
 import { fixedPaths } from "./declared.ts";
 import { allowOrigins, refuseStrangers } from "./origins.ts";
@@ -32,6 +33,7 @@ export function httpApp(createDeps: (env: Env) => ContextVariableMap["deps"], ro
 	});
 	app.use(refuseStrangers);
 	app.use(allowOrigins);
+	app.use(fromBookmark);
 	app.use(
 		methodNotAllowed({ app, onMethodNotAllowed: (c, allow) => fail(c, { reason: "method_not_allowed", allow }) }),
 	);

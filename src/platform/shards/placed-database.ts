@@ -1,15 +1,18 @@
+/** A database, or a session of one: what stores call of it. */
+export type SomeDatabase = Pick<D1Database, "prepare" | "batch">;
+
 /** Does something with the database of one tenant, once it is known which that is. */
-type WithDatabase = <T>(use: (db: D1Database) => Promise<T>) => Promise<T>;
+type WithDatabase = <T>(use: (db: SomeDatabase) => Promise<T>) => Promise<T>;
 
 /** How a statement is made there; also of one that another store of the same tenant has prepared. */
-const builders = new WeakMap<D1PreparedStatement, (db: D1Database) => D1PreparedStatement>();
+const builders = new WeakMap<D1PreparedStatement, (db: SomeDatabase) => D1PreparedStatement>();
 
 /**
  * A database that is known only when it is asked: what is prepared here is prepared there. `like` is any database, and is never
  * asked.
  */
 export function placedDatabase(like: D1Database, withDatabase: WithDatabase): D1Database {
-	function placedStatement(sample: D1PreparedStatement, build: (db: D1Database) => D1PreparedStatement) {
+	function placedStatement(sample: D1PreparedStatement, build: (db: SomeDatabase) => D1PreparedStatement) {
 		const statement: D1PreparedStatement = new Proxy(sample, {
 			get: (_, name) => {
 				if (name === "bind") {

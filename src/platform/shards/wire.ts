@@ -4,6 +4,7 @@ import type { Setting } from "../settings.ts";
 import { placedDatabase } from "./placed-database.ts";
 import { type NamedObjects, placedObjects } from "./placed-objects.ts";
 import { d1Placements, type Placements, UNPLACED } from "./placements.ts";
+import { d1Sessions, type Sessions } from "./sessions.ts";
 import { FIRST_SHARD, type Shard, shardsOf } from "./shard-list.ts";
 
 /** The databases of this deployment, and what is where. */
@@ -13,6 +14,8 @@ export type Shards = {
 	others: readonly D1Database[];
 	/** Each tenant's database; `shared` is the one that is looked at across tenants. */
 	databaseOf(shared: D1Database): TenantDatabase;
+	/** Of requests, where replicas are read; null where they are not. */
+	sessions: Sessions | null;
 	/** Objects, each where its tenant is. */
 	objects<T extends Rpc.DurableObjectBranded | undefined>(namespace: DurableObjectNamespace<T>): NamedObjects<T>;
 };
@@ -23,27 +26,35 @@ type Around = { first: D1Database; bound(name: string): D1Database | null; clock
 export function wireShards(setting: Setting, { first, bound, clock }: Around): Shards {
 	const anywhere = setting("TESSERA_LOCAL") === "true";
 	const listed = setting("TESSERA_SHARDS");
-	if (listed === null) return onlyShard(first, { now: clock.now, anywhere });
+	const sessions = setting("TESSERA_READ_REPLICAS") === "true" ? d1Sessions() : null;
+	if (listed === null) return onlyShard(first, sessions, { now: clock.now, anywhere });
 	const shards = shardsOf(listed);
 	if (!shards.ok) throw new Error(`TESSERA_SHARDS: ${shards.error}.`);
 	const databases = new Map(shards.value.map(({ name }) => [name, boundAs(name, bound)]));
 	const placements = d1Placements(first, shards.value, { now: clock.now, anywhere });
 	const placed = async (tenant: string) => {
 		const { shard } = await placements.find(tenant);
-		return databases.get(shard) ?? boundAs(shard, () => null);
+		const database = databases.get(shard) ?? boundAs(shard, () => null);
+		return sessions?.within(shard, database) ?? database;
 	};
 	return {
 		placements,
 		others: [...databases.values()].slice(1),
 		databaseOf: (shared) => (tenant) =>
 			tenant === SHARED_TENANT ? shared : placedDatabase(first, async (use) => use(await placed(tenant))),
+		sessions,
 		objects: (namespace) => placedObjects(namespace, { placements, anywhere }),
 	};
 }
 
 /** Nothing is asked where a tenant is: all are here. Only on one's own machine may one be said to be elsewhere. */
-function onlyShard(first: D1Database, around: { now(): number; anywhere: boolean }): Shards {
+function onlyShard(
+	first: D1Database,
+	sessions: Sessions | null,
+	around: { now(): number; anywhere: boolean },
+): Shards {
 	const all: readonly Shard[] = [FIRST_SHARD];
+	const read = sessions === null ? first : placedDatabase(first, (use) => use(sessions.within(FIRST_SHARD.name, first)));
 	const placements = d1Placements(first, all, around);
 	return {
 		placements: {
@@ -54,7 +65,8 @@ function onlyShard(first: D1Database, around: { now(): number; anywhere: boolean
 			},
 		},
 		others: [],
-		databaseOf: () => () => first,
+		databaseOf: (shared) => (tenant) => (tenant === SHARED_TENANT ? shared : read),
+		sessions,
 		objects: (namespace) => namespace,
 	};
 }
