@@ -4,15 +4,19 @@ import { join } from "node:path";
 import { withServer } from "./client/server.ts";
 import { send } from "./examples/send.ts";
 import { STEPS } from "./examples/steps.ts";
+import { inFrontOf, startUpstream } from "./examples/upstream.ts";
 
 const file = join(import.meta.dirname, "../src/platform/http/examples.json");
 
-await withServer(async ({ url }) => {
+const upstream = await startUpstream();
+
+async function record(url: string): Promise<void> {
+	const servers = { url, upstream: upstream.url };
 	const saved = new Map<string, string>();
 	const examples: unknown[] = [];
 	for (const { operation, call, body, headers, save = {} } of STEPS) {
 		const [method = "", path = ""] = call.replace(/\{(\w+)\}/g, (_, name: string) => saved.get(name) ?? "").split(" ");
-		const { status, answer } = await send(url, { method, path, headers, body });
+		const { status, answer } = await send(servers, { method, path, headers, body });
 		if (status >= 400) throw new Error(`${call}: ${status} ${JSON.stringify(answer)}`);
 		for (const [name, at] of Object.entries(save))
 			saved.set(name, String(at.split(".").reduce((value, key) => Object(value)[key], answer)));
@@ -20,4 +24,10 @@ await withServer(async ({ url }) => {
 	}
 	writeFileSync(file, `${JSON.stringify(examples, null, "\t")}\n`);
 	console.log(`${examples.length} examples written`);
-});
+}
+
+try {
+	await withServer(({ url }) => record(url), undefined, inFrontOf(upstream.url));
+} finally {
+	await upstream.stop();
+}

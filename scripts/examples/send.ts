@@ -1,22 +1,28 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { LOCAL_KEY } from "../client/api.ts";
+import { PRINTED } from "./upstream.ts";
 
 /** A call as it is sent, ids filled in. */
 type Call = { method: string; path: string; headers?: Record<string, string> | undefined; body?: unknown };
 
+/** The server that is called and what stands behind it. */
+type Servers = { url: string; upstream: string };
+
 const POLL_MS = 50;
 
-/** Sends one call to a server and reads its JSON. A job that is asked for is read when it has ended. */
-export async function send(url: string, call: Call): Promise<{ status: number; answer: unknown }> {
+/** Sends one call to a server and reads its JSON; server-sent events stay text. A job that is asked for is read when it has ended. */
+export async function send(servers: Servers, call: Call): Promise<{ status: number; answer: unknown }> {
+	const { url, upstream } = servers;
 	const { method, path, headers, body } = call;
 	const own = { authorization: `Bearer ${LOCAL_KEY}`, "content-type": "application/json", ...headers };
-	const sent = body === undefined ? {} : { body: JSON.stringify(body) };
+	const sent = body === undefined ? {} : { body: JSON.stringify(body).replaceAll(PRINTED, upstream) };
 	const response = await fetch(`${url}${path}`, { method, headers: own, ...sent });
-	const text = (await response.text()).replaceAll(url, "http://127.0.0.1:8787");
-	const answer: unknown = text === "" ? undefined : JSON.parse(text);
+	const text = (await response.text()).replaceAll(url, "http://127.0.0.1:8787").replaceAll(upstream, PRINTED);
+	const stream = response.headers.get("content-type")?.startsWith("text/event-stream");
+	const answer: unknown = text === "" ? undefined : stream ? text : JSON.parse(text);
 	if (method === "GET" && path.startsWith("/v1/jobs/") && /^(?:queued|running)$/.test(Object(answer).status)) {
 		await sleep(POLL_MS);
-		return send(url, call);
+		return send(servers, call);
 	}
 	return { status: response.status, answer };
 }

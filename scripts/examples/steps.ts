@@ -1,3 +1,5 @@
+import { PRINTED } from "./upstream.ts";
+
 /** A call of the API as the reference shows it. `{name}` stands for what an earlier step saved under that name. */
 export type Step = {
 	operation: string;
@@ -10,6 +12,31 @@ export type Step = {
 
 const THREAD = "/v1/threads/release-42";
 const TELEGRAM = { secret: "telegram-secret-token-1" };
+const FOR_ADA = { "x-tessera-thread": "release-42", "x-tessera-user": "ada" };
+const QUESTION = "When does the migration run?";
+
+/** What other clients speak: the Model Context Protocol, and OpenAI's calls through the proxy. */
+const DOORS: readonly Step[] = [
+	{
+		operation: "speakMcp",
+		call: "POST /mcp",
+		headers: { accept: "application/json, text/event-stream", "mcp-protocol-version": "2025-11-25", ...FOR_ADA },
+		body: { jsonrpc: "2.0", id: 1, method: "tools/call", params: { name: "recall", arguments: { query: QUESTION } } },
+	},
+	{ operation: "listUpstreamModels", call: "GET /openai/v1/models" },
+	{
+		operation: "proxyChatCompletion",
+		call: "POST /openai/v1/chat/completions",
+		headers: FOR_ADA,
+		body: { model: "gpt-4o", messages: [{ role: "user", content: QUESTION }] },
+	},
+	{
+		operation: "proxyResponse",
+		call: "POST /openai/v1/responses",
+		headers: { ...FOR_ADA, "x-tessera-thread": "release-43" },
+		body: { model: "gpt-4o", input: QUESTION },
+	},
+];
 
 /** A job that waits until nobody speaks. Of an operation that comes twice the later call is the example. */
 const WAITING: readonly Step[] = [
@@ -91,6 +118,7 @@ export const STEPS: readonly Step[] = [
 			user_id: "ada",
 		},
 	},
+	...DOORS,
 	{ operation: "distillThread", call: `POST ${THREAD}/distill?wait=true` },
 	{ operation: "listSummaries", call: `GET ${THREAD}/summaries?limit=1` },
 	{ operation: "listThreadJobs", call: `GET ${THREAD}/jobs?limit=1` },
@@ -182,7 +210,7 @@ export const STEPS: readonly Step[] = [
 	{
 		operation: "createInstallation",
 		call: "POST /v1/installations",
-		body: { platform: "telegram", name: "support chat", ...TELEGRAM },
+		body: { platform: "telegram", name: "support chat", forward_url: `${PRINTED}/events`, ...TELEGRAM },
 		save: { installation: "id" },
 	},
 	{ operation: "listInstallations", call: "GET /v1/installations" },
@@ -203,7 +231,12 @@ export const STEPS: readonly Step[] = [
 		},
 	},
 	{ operation: "listEvents", call: "GET /v1/installations/{installation}/events" },
-	{ operation: "listDeliveries", call: "GET /v1/installations/{installation}/deliveries" },
+	{
+		operation: "listDeliveries",
+		call: "GET /v1/installations/{installation}/deliveries",
+		save: { delivery: "data.0.id" },
+	},
+	{ operation: "retryDelivery", call: "POST /v1/installations/{installation}/deliveries/{delivery}/retry" },
 	{
 		operation: "rotateInstallation",
 		call: "POST /v1/installations/{installation}/rotate",

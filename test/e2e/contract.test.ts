@@ -98,7 +98,10 @@ it.each<[number, string, unknown?, Record<string, string>?]>([
 ])("answers %i to a bad %s as its document says", async (status, call, body, headers = {}) => {
 	upstream.tell((response) => response.destroy());
 	const [method = "", path = ""] = call.split(" ");
-	expect(await send(server.url, { method, path, body, headers })).toMatchObject({ status, answer: { status } });
+	expect(await send({ url: server.url, upstream: upstream.baseUrl }, { method, path, body, headers })).toMatchObject({
+		status,
+		answer: { status },
+	});
 });
 
 it("answers OpenAI's client as its document says, streaming and not", async () => {
@@ -138,7 +141,9 @@ it("answers MCP's client as its document says", async () => {
 		[406, {}],
 	] as const) {
 		const body = { jsonrpc: "2.0", id: 1, method: "tools/steal", params: status === 406 ? {} : { _meta: META } };
-		expect(await send(server.url, { method: "POST", path: "/mcp", body, headers })).toMatchObject({
+		expect(
+			await send({ url: server.url, upstream: upstream.baseUrl }, { method: "POST", path: "/mcp", body, headers }),
+		).toMatchObject({
 			...{ status, answer: { error: { message: expect.any(String) } } },
 		});
 	}

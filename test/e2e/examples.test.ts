@@ -1,9 +1,12 @@
-import { expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { send } from "../../scripts/examples/send.ts";
+import { inFrontOf, startUpstream } from "../../scripts/examples/upstream.ts";
 import examples from "../../src/platform/http/examples.json" with { type: "json" };
 import { judgedServer } from "./test-server.ts";
 
-const server = judgedServer();
+const upstream = await startUpstream();
+afterAll(() => upstream.stop());
+const server = judgedServer(inFrontOf(upstream.url));
 
 const ID = /\b[a-z]{3,4}_[0-9A-HJKMNP-TV-Z]{26}\b/g;
 
@@ -12,7 +15,7 @@ it("every example of the reference is answered as printed", async () => {
 	const ids = new Map<string, string>();
 	for (const { operation, method, path, headers, body, status, answer } of examples) {
 		const real = path.replace(ID, (id) => ids.get(id) ?? id);
-		const given = await send(server.url, { method, path: real, headers, body });
+		const given = await send({ url: server.url, upstream: upstream.url }, { method, path: real, headers, body });
 		expect({ operation, status: given.status, fields: fieldsOf(given.answer) }).toEqual({
 			operation,
 			status,

@@ -40,8 +40,9 @@ function addExamples(paths: unknown): void {
 
 function setExample(place: unknown, example: unknown): void {
 	const content = isObject(place) ? place.content : undefined;
-	const json = isObject(content) ? content["application/json"] : undefined;
-	if (isObject(json)) json.example = example;
+	const type = typeof example === "string" ? "text/event-stream" : "application/json";
+	const body = isObject(content) ? content[type] : undefined;
+	if (isObject(body)) body.example = example;
 }
 
 /** Gives each property without a description what its name means everywhere (`words.ts`). */
