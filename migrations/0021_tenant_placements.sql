@@ -3,5 +3,6 @@ CREATE TABLE `tenant_placements` (
 	`shard` text NOT NULL,
 	`jurisdiction` text,
 	`location` text,
+	`vectors` text,
 	`placed_at` text NOT NULL
 );

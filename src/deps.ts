@@ -113,7 +113,11 @@ function depsOf(env: Env, { placements, sessions, databaseOf, objects }: Shards,
 	const [threads, jobs, vectors] = [objects(env.THREADS), objects(env.JOBS), objects(env.VECTORS)];
 	const setting = (key: string) => settingOf(env, key);
 	const database = databaseOf(shared);
-	const { askIndex, ...embedding } = embeddingOf(setting, { ai, vectorize, objects: vectors });
+	const several = (setting("TESSERA_VECTOR_INDEXES") ?? "").includes(",");
+	const vectorizeOf = several
+		? async (tenant: string) => indexOf(env, (await placements.find(tenant)).vectors ?? "VECTORIZE")
+		: null;
+	const { askIndex, ...embedding } = embeddingOf(setting, { ai, vectorize, vectorizeOf, objects: vectors });
 	const platform = wirePlatform({ database, jobs: (name) => jobs.getByName(name) });
 	const writing = writingOf(setting, ai);
 	const memory = wireMemory(setting, database, platform.clock);
@@ -156,4 +160,15 @@ function databaseOf(env: Env, name: string): D1Database | null {
 
 function isDatabase(bound: unknown): bound is D1Database {
 	return typeof bound === "object" && bound !== null && "prepare" in bound && "batch" in bound;
+}
+
+/** The index of vectors that is bound under this name; throws where there is none. */
+function indexOf(env: Env, name: string): Vectorize {
+	const bound: unknown = Reflect.get(env, name);
+	if (isIndex(bound)) return bound;
+	throw new Error(`TESSERA_VECTOR_INDEXES or a tenant names ${name}, but no index of vectors is bound under it.`);
+}
+
+function isIndex(bound: unknown): bound is Vectorize {
+	return typeof bound === "object" && bound !== null && "query" in bound && "upsert" in bound;
 }

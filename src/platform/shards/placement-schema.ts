@@ -8,5 +8,7 @@ export const tenantPlacements = sqliteTable("tenant_placements", {
 	shard: text("shard").notNull(),
 	jurisdiction: text("jurisdiction", { enum: JURISDICTIONS }),
 	location: text("location", { enum: LOCATIONS }),
+	/** The index of its vectors, by the name of its binding; null: the first. */
+	vectors: text("vectors"),
 	placedAt: text("placed_at").notNull(),
 });

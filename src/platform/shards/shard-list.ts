@@ -53,12 +53,21 @@ export function shardFor(tenant: string, wanted: Whereabouts, shards: readonly S
 	const allowed = shards.filter(({ jurisdiction }) => jurisdiction === wanted.jurisdiction);
 	const near = allowed.filter(({ location }) => location !== null && location === wanted.location);
 	const candidates = near.length > 0 ? near : allowed;
-	let best: { shard: Shard; score: number } | null = null;
-	for (const shard of candidates) {
-		const score = hash(`${shard.name} ${tenant}`);
-		if (best === null || score > best.score) best = { shard, score };
+	const best = highest(
+		tenant,
+		candidates.map(({ name }) => name),
+	);
+	return candidates.find(({ name }) => name === best) ?? null;
+}
+
+/** The one of these names that scores highest for the tenant; null where there is none. */
+export function highest(tenant: string, names: readonly string[]): string | null {
+	let best: { name: string; score: number } | null = null;
+	for (const name of names) {
+		const score = hash(`${name} ${tenant}`);
+		if (best === null || score > best.score) best = { name, score };
 	}
-	return best?.shard ?? null;
+	return best?.name ?? null;
 }
 
 /** FNV-1a with the end of MurmurHash3: without it names that differ in one letter come out near each other. */

@@ -5,7 +5,7 @@ import { placedDatabase } from "./placed-database.ts";
 import { type NamedObjects, placedObjects } from "./placed-objects.ts";
 import { d1Placements, type Placements, UNPLACED } from "./placements.ts";
 import { d1Sessions, type Sessions } from "./sessions.ts";
-import { FIRST_SHARD, type Shard, shardsOf } from "./shard-list.ts";
+import { FIRST_SHARD, shardsOf } from "./shard-list.ts";
 
 /** The databases of this deployment, and what is where. */
 export type Shards = {
@@ -27,11 +27,15 @@ export function wireShards(setting: Setting, { first, bound, clock }: Around): S
 	const anywhere = setting("TESSERA_LOCAL") === "true";
 	const listed = setting("TESSERA_SHARDS");
 	const sessions = setting("TESSERA_READ_REPLICAS") === "true" ? d1Sessions() : null;
+	if (listed === null && namesOf(setting("TESSERA_VECTOR_INDEXES")).length > 1) {
+		throw new Error("TESSERA_VECTOR_INDEXES lists several, so TESSERA_SHARDS is needed too: DB, where there is one database.");
+	}
 	if (listed === null) return onlyShard(first, sessions, { now: clock.now, anywhere });
 	const shards = shardsOf(listed);
 	if (!shards.ok) throw new Error(`TESSERA_SHARDS: ${shards.error}.`);
 	const databases = new Map(shards.value.map(({ name }) => [name, boundAs(name, bound)]));
-	const placements = d1Placements(first, shards.value, { now: clock.now, anywhere });
+	const indexes = namesOf(setting("TESSERA_VECTOR_INDEXES"));
+	const placements = d1Placements(first, { shards: shards.value, indexes }, { now: clock.now, anywhere });
 	const placed = async (tenant: string) => {
 		const { shard } = await placements.find(tenant);
 		const database = databases.get(shard) ?? boundAs(shard, () => null);
@@ -53,9 +57,8 @@ function onlyShard(
 	sessions: Sessions | null,
 	around: { now(): number; anywhere: boolean },
 ): Shards {
-	const all: readonly Shard[] = [FIRST_SHARD];
 	const read = sessions === null ? first : placedDatabase(first, (use) => use(sessions.within(FIRST_SHARD.name, first)));
-	const placements = d1Placements(first, all, around);
+	const placements = d1Placements(first, { shards: [FIRST_SHARD], indexes: [] }, around);
 	return {
 		placements: {
 			...placements,
@@ -75,4 +78,8 @@ function boundAs(name: string, bound: (name: string) => D1Database | null): D1Da
 	const database = bound(name);
 	if (database !== null) return database;
 	throw new Error(`TESSERA_SHARDS or a tenant names ${name}, but no D1 database is bound under it.`);
+}
+
+function namesOf(list: string | null): string[] {
+	return (list ?? "").split(",").flatMap((name) => (name.trim() === "" ? [] : [name.trim()]));
 }

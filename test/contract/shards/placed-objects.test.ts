@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { placedObjects } from "../../../src/platform/shards/placed-objects.ts";
-import type { Placement } from "../../../src/platform/shards/placements.ts";
+import type { Whereabouts } from "../../../src/platform/shards/shard-list.ts";
 
 /** A namespace that notes what it is asked for, as the platform's would be. */
 function noting(asked: unknown[], jurisdiction: string | null = null): DurableObjectNamespace {
@@ -16,12 +16,12 @@ function noting(asked: unknown[], jurisdiction: string | null = null): DurableOb
 	});
 }
 
-async function askedFor(placement: Omit<Placement, "shard">, anywhere: boolean): Promise<unknown[]> {
+async function askedFor(placement: Whereabouts, anywhere: boolean): Promise<unknown[]> {
 	const asked: unknown[] = [];
 	const tenants: string[] = [];
 	const find = async (tenant: string) => {
 		tenants.push(tenant);
-		return { shard: "DB", ...placement };
+		return { shard: "DB", vectors: null, ...placement };
 	};
 	await placedObjects(noting(asked), { placements: { find }, anywhere }).getByName("acme/t/1").fetch("http://object");
 	expect(tenants).toEqual(["acme"]);

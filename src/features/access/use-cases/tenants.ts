@@ -78,7 +78,7 @@ function nowhere({ jurisdiction }: Whereabouts): Failure {
 }
 
 /** A tenant and where it is; `created_at` is null for the machine's own, which was never founded. */
-export type Tenant = Placement & { id: string; created_at: string | null };
+export type Tenant = Omit<Placement, "vectors"> & { id: string; created_at: string | null };
 
 /** Reads a tenant, for whoever may found one, or with an unbound admin key of its own. */
 export async function readTenant(
@@ -91,7 +91,7 @@ export async function readTenant(
 		const own = await administersTenant(deps, credential, id);
 		if (!own.ok) return own.error.reason === "unauthorized" ? own : founder;
 	}
-	const [placement, created_at] = await Promise.all([deps.placements.read(id), deps.keyRing(id).foundedAt()]);
+	const [{ vectors: _, ...placement }, created_at] = await Promise.all([deps.placements.read(id), deps.keyRing(id).foundedAt()]);
 	if (created_at === null && id !== LOCAL_TENANT) return err({ reason: "not_found", what: "tenant" });
 	return ok({ id, ...placement, created_at });
 }
