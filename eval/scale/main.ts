@@ -25,7 +25,10 @@ else run();
 function run(): void {
 	const { values } = parseArgs({ args: words, options: OPTIONS });
 	const [turns, months] = [Number(values.turns), Number(values.months)];
-	if (!(turns > 0 && months > 0)) return fail("--turns and --months are numbers above 0.");
+	if (!(turns > 0 && months > 0)) {
+		fail("--turns and --months are numbers above 0.");
+		return;
+	}
 	const assumed: Assumed = {
 		...{ turns, months, tenantUsers: 1_000, tokensPerTurn: 130 },
 		// docs/benchmarks.md, "Contexts over HTTP": with and without recall, medians of the whole way.

@@ -4,7 +4,7 @@ import type { AppEnv } from "./context.ts";
 import { fail } from "./problem.ts";
 
 /** What a caller has seen: told with each answer, and sent with the next request whose answer must not be older. */
-export const BOOKMARK = "x-tessera-bookmark";
+const BOOKMARK = "x-tessera-bookmark";
 
 /** Where replicas are read, each request goes on from its bookmark. */
 export const fromBookmark: MiddlewareHandler<AppEnv> = async (c, next) => {

@@ -23,8 +23,8 @@ export type Placements = {
 	place(tenant: string, wanted: Whereabouts): Promise<Placement | null>;
 };
 
-/** How long an isolate goes by what it read (ms). A move of a tenant waits longer than this before it goes on. */
-export const PLACEMENT_KEPT_MS = 5_000;
+/** How long an isolate goes by what it read (ms). */
+const PLACEMENT_KEPT_MS = 5_000;
 
 /** Of more tenants than this an isolate forgets where they are. */
 const MOST_KEPT = 10_000;
@@ -43,7 +43,10 @@ export function d1Placements(
 	const { shard, jurisdiction, location, vectors, tenant: placed } = tenantPlacements;
 
 	async function read(tenant: string): Promise<Placement> {
-		const [row] = await db.select({ shard, jurisdiction, location, vectors }).from(tenantPlacements).where(eq(placed, tenant));
+		const [row] = await db
+			.select({ shard, jurisdiction, location, vectors })
+			.from(tenantPlacements)
+			.where(eq(placed, tenant));
 		const placement = row ?? UNPLACED;
 		if (kept.size >= MOST_KEPT) kept.clear();
 		kept.set(tenant, { placement, until: now() + PLACEMENT_KEPT_MS });

@@ -30,7 +30,11 @@ export function bookmarksOf(given: string): Map<string, string> | null {
 	return bookmarks;
 }
 
-type Request = { seen: ReadonlyMap<string, string>; start: D1SessionConstraint; sessions: Map<string, D1DatabaseSession> };
+type Request = {
+	seen: ReadonlyMap<string, string>;
+	start: D1SessionConstraint;
+	sessions: Map<string, D1DatabaseSession>;
+};
 
 export function d1Sessions(): Sessions {
 	const requests = new AsyncLocalStorage<Request>();

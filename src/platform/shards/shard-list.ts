@@ -2,11 +2,11 @@ import { err, ok, type Result } from "../../core/base/result.ts";
 
 /** Where the platform promises to keep things. */
 export const JURISDICTIONS = ["eu"] as const;
-export type Jurisdiction = (typeof JURISDICTIONS)[number];
+type Jurisdiction = (typeof JURISDICTIONS)[number];
 
 /** Where things are made, if the platform can: a wish, and no promise. */
 export const LOCATIONS = ["wnam", "enam", "sam", "weur", "eeur", "apac", "oc", "afr", "me"] as const;
-export type Location = (typeof LOCATIONS)[number];
+type Location = (typeof LOCATIONS)[number];
 
 /** Where somebody wants a tenant to be. */
 export type Whereabouts = { jurisdiction: Jurisdiction | null; location: Location | null };

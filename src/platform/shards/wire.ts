@@ -28,7 +28,9 @@ export function wireShards(setting: Setting, { first, bound, clock }: Around): S
 	const listed = setting("TESSERA_SHARDS");
 	const sessions = setting("TESSERA_READ_REPLICAS") === "true" ? d1Sessions() : null;
 	if (listed === null && namesOf(setting("TESSERA_VECTOR_INDEXES")).length > 1) {
-		throw new Error("TESSERA_VECTOR_INDEXES lists several, so TESSERA_SHARDS is needed too: DB, where there is one database.");
+		throw new Error(
+			"TESSERA_VECTOR_INDEXES lists several, so TESSERA_SHARDS is needed too: DB, where there is one database.",
+		);
 	}
 	if (listed === null) return onlyShard(first, sessions, { now: clock.now, anywhere });
 	const shards = shardsOf(listed);
@@ -52,12 +54,9 @@ export function wireShards(setting: Setting, { first, bound, clock }: Around): S
 }
 
 /** Nothing is asked where a tenant is: all are here. Only on one's own machine may one be said to be elsewhere. */
-function onlyShard(
-	first: D1Database,
-	sessions: Sessions | null,
-	around: { now(): number; anywhere: boolean },
-): Shards {
-	const read = sessions === null ? first : placedDatabase(first, (use) => use(sessions.within(FIRST_SHARD.name, first)));
+function onlyShard(first: D1Database, sessions: Sessions | null, around: { now(): number; anywhere: boolean }): Shards {
+	const read =
+		sessions === null ? first : placedDatabase(first, (use) => use(sessions.within(FIRST_SHARD.name, first)));
 	const placements = d1Placements(first, { shards: [FIRST_SHARD], indexes: [] }, around);
 	return {
 		placements: {

@@ -6,7 +6,11 @@ import { localKey } from "../../integration/client.ts";
 
 /** A database whose sessions note where they begin, and tell a bookmark of their own. */
 function noting(begun: (string | undefined)[], bookmark: string): D1Database {
-	const session = { prepare: env.DB.prepare.bind(env.DB), batch: env.DB.batch.bind(env.DB), getBookmark: () => bookmark };
+	const session = {
+		prepare: env.DB.prepare.bind(env.DB),
+		batch: env.DB.batch.bind(env.DB),
+		getBookmark: () => bookmark,
+	};
 	return new Proxy(env.DB, {
 		get: (target, name) => {
 			if (name !== "withSession") return Reflect.get(target, name);
@@ -57,7 +61,9 @@ describe("requests where replicas are read", () => {
 		if (bookmark !== null) headers.set("x-tessera-bookmark", bookmark);
 		const sent = body === undefined ? {} : { body: JSON.stringify(body) };
 		const around = { waitUntil() {}, passThroughOnException() {}, props: {} };
-		return Promise.resolve(app.fetch(new Request(`http://tessera${path}`, { method, headers, ...sent }), environment, around));
+		return Promise.resolve(
+			app.fetch(new Request(`http://tessera${path}`, { method, headers, ...sent }), environment, around),
+		);
 	}
 
 	it("tell a bookmark, with which the next one reads what was written", async () => {
@@ -72,12 +78,15 @@ describe("requests where replicas are read", () => {
 		expect(await read.text()).toContain("Replicas are read.");
 	});
 
-	it.each(["x", "DB=", "DB=a b", `${"DB=1;".repeat(20)}DB=1`])("refuse a bookmark that is none: %s", async (bookmark) => {
-		const refused = await send("GET", "/v1/memories", bookmark);
+	it.each(["x", "DB=", "DB=a b", `${"DB=1;".repeat(20)}DB=1`])(
+		"refuse a bookmark that is none: %s",
+		async (bookmark) => {
+			const refused = await send("GET", "/v1/memories", bookmark);
 
-		expect(refused.status).toBe(400);
-		expect(await refused.json()).toMatchObject({ errors: [{ path: "x-tessera-bookmark" }] });
-	});
+			expect(refused.status).toBe(400);
+			expect(await refused.json()).toMatchObject({ errors: [{ path: "x-tessera-bookmark" }] });
+		},
+	);
 
 	it("is not told where none are", async () => {
 		const headers = { authorization: `Bearer ${localKey}` };

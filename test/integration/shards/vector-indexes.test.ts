@@ -16,15 +16,15 @@ function noting() {
 	};
 }
 
+const SETTINGS: Record<string, unknown> = {
+	AI: { run: async () => ({ data: [] }) },
+	TESSERA_EMBEDDERS: "workers-ai",
+	TESSERA_WORKERS_AI_EMBEDDING_MODEL: "@cf/baai/bge-m3",
+	TESSERA_VECTOR_INDEXES: "VECTORIZE,VECTORIZE_1",
+};
+
 function having(settings: Record<string, unknown>): Env {
-	return {
-		...env,
-		AI: { run: async () => ({ data: [] }) },
-		TESSERA_EMBEDDERS: "workers-ai",
-		TESSERA_WORKERS_AI_EMBEDDING_MODEL: "@cf/baai/bge-m3",
-		TESSERA_VECTOR_INDEXES: "VECTORIZE,VECTORIZE_1",
-		...settings,
-	};
+	return { ...env, ...SETTINGS, ...settings };
 }
 
 const NOWHERE = { jurisdiction: null, location: null };
@@ -36,7 +36,13 @@ describe("several indexes of vectors", () => {
 		const tenants = Array.from({ length: 12 }, (_, n) => `v${n}`);
 		for (const tenant of tenants) {
 			await deps.placements.place(tenant, NOWHERE);
-			const entry = { id: "mem_1", kind: "memory", scope: "global", version: 1, vector: new Float32Array(1024) } as const;
+			const entry = {
+				id: "mem_1",
+				kind: "memory",
+				scope: "global",
+				version: 1,
+				vector: new Float32Array(1024),
+			} as const;
 			expect(await deps.vectorIndex(tenant).upsert([entry])).toEqual({ ok: true, value: null });
 			expect(await deps.vectorIndex(tenant).remove(["mem_1"])).toEqual({ ok: true, value: null });
 		}

@@ -91,7 +91,10 @@ export async function readTenant(
 		const own = await administersTenant(deps, credential, id);
 		if (!own.ok) return own.error.reason === "unauthorized" ? own : founder;
 	}
-	const [{ vectors: _, ...placement }, created_at] = await Promise.all([deps.placements.read(id), deps.keyRing(id).foundedAt()]);
+	const [{ vectors: _, ...placement }, created_at] = await Promise.all([
+		deps.placements.read(id),
+		deps.keyRing(id).foundedAt(),
+	]);
 	if (created_at === null && id !== LOCAL_TENANT) return err({ reason: "not_found", what: "tenant" });
 	return ok({ id, ...placement, created_at });
 }
