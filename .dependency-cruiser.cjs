@@ -72,7 +72,7 @@ module.exports = {
 			from: { path: "^src/providers/([^/]+)/" },
 			to: { path: "^src/providers/", pathNot: "^src/providers/$1/" },
 		},
-		room("platform-knows-no-feature", "^src/platform/", [CORE, "^src/ports/", "^src/platform/"]),
+		room("platform-knows-no-feature", "^src/platform/", [CORE, "^src/ports/", "^src/platform/", "^async_hooks$"]),
 		room("features-know-no-provider", "^src/features/", [CORE, "^src/ports/", "^src/platform/", "^src/features/"]),
 		...features,
 		{

@@ -48,6 +48,33 @@ function freeBytes(folder: string): number {
 	}
 }
 
+/** What needs two databases, and what has to be the same with two of them. */
+const SHARDED = ["test/integration/shards/**/*.test.ts"];
+const ALSO_SHARDED = [
+	"access/tenant-isolation",
+	"contexts/contexts",
+	"memory/memory-search",
+	"memory/recall-isolation",
+	"webhooks/webhook-refusals",
+].map((name) => `test/integration/${name}.test.ts`);
+
+function inWorkerd(settings: Record<string, string>) {
+	return cloudflareTest(async () => ({
+		wrangler: { configPath: "./wrangler.toml" },
+		remoteBindings: false,
+		miniflare: {
+			bindings: {
+				TEST_MIGRATIONS: await readD1Migrations("migrations"),
+				...local,
+				...patience,
+				...unlimited,
+				...settings,
+			},
+			d1Databases: { DB_1: "tessera-1", DB_EU: "tessera-eu" },
+		},
+	}));
+}
+
 /** One more than there are processors: tests of servers and objects wait more than they compute. More than four help nobody. */
 const maxWorkers = Math.min(availableParallelism() + 1, 4);
 
@@ -74,20 +101,23 @@ export default defineConfig({
 				},
 			},
 			{
-				plugins: [
-					cloudflareTest(async () => ({
-						wrangler: { configPath: "./wrangler.toml" },
-						remoteBindings: false,
-						miniflare: {
-							bindings: { TEST_MIGRATIONS: await readD1Migrations("migrations"), ...local, ...patience, ...unlimited },
-						},
-					})),
-				],
+				plugins: [inWorkerd({})],
 				test: {
 					name: "workerd",
 					// A worker's files share its workerd: starting one takes seconds (test/apply-migrations.ts empties it).
 					isolate: false,
 					include: ["test/{contract,integration}/**/*.test.ts"],
+					exclude: SHARDED,
+					setupFiles: ["./test/apply-migrations.ts", "./test/fixed-seed.ts"],
+					...laws,
+				},
+			},
+			{
+				plugins: [inWorkerd({ TESSERA_SHARDS: "DB,DB_1,DB_EU:eu" })],
+				test: {
+					name: "shards",
+					isolate: false,
+					include: [...SHARDED, ...ALSO_SHARDED],
 					setupFiles: ["./test/apply-migrations.ts", "./test/fixed-seed.ts"],
 					...laws,
 				},

@@ -70,6 +70,7 @@ const PARTS: readonly Part[] = [
 		title: "Running it",
 		pages: [
 			["Deploying to Cloudflare", at("deploying")],
+			["Scale and cost", at("scale")],
 			["Running without a model", at("without-a-model")],
 			["Comparison", at("comparison")],
 			["Operations", at("operations")],

@@ -56,6 +56,7 @@ export const STEPS: readonly Step[] = [
 	...WAITING,
 	{ operation: "getHealth", call: "GET /health" },
 	{ operation: "createTenant", call: "POST /v1/tenants", body: { id: "acme" } },
+	{ operation: "getTenant", call: "GET /v1/tenants/acme" },
 	{
 		operation: "createKey",
 		call: "POST /v1/keys",

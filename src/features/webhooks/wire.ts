@@ -40,10 +40,13 @@ export type WebhooksDeps = {
 	eventTarget: EventTarget;
 };
 
+/** The objects of installations, by their names. */
+type InstallationObjects = Pick<Env["INSTALLATIONS"], "getByName">;
+
 type Around = {
 	database: TenantDatabase;
 	keySecret: string;
-	objects: Env["INSTALLATIONS"];
+	objects: InstallationObjects;
 	observing: Pick<Observing, "call">;
 };
 
@@ -74,7 +77,7 @@ function watchedTarget({ call }: Pick<Observing, "call">, target: EventTarget): 
 
 /** What an installation's object answers, in the object that its tenant and id name. */
 export function installationCalls(
-	objects: Env["INSTALLATIONS"],
+	objects: InstallationObjects,
 	tenant: string,
 	installation: string,
 ): WebhookInbox & Deliveries {

@@ -5,6 +5,7 @@ import { requestId } from "hono/request-id";
 import { routePath } from "hono/route";
 import { timing } from "hono/timing";
 import { drainBody } from "./body.ts";
+import { fromBookmark } from "./bookmarks.ts";
 import { type App, type AppEnv, runInBackground } from "./context.ts";
 import { fixedPaths } from "./declared.ts";
 import { allowOrigins, refuseStrangers } from "./origins.ts";
@@ -34,6 +35,7 @@ export function httpApp(createDeps: (env: Env) => ContextVariableMap["deps"], ro
 	app.use(observeRequest);
 	app.use(refuseStrangers);
 	app.use(allowOrigins);
+	app.use(fromBookmark);
 	app.use(
 		methodNotAllowed({ app, onMethodNotAllowed: (c, allow) => fail(c, { reason: "method_not_allowed", allow }) }),
 	);

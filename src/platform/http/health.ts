@@ -4,7 +4,7 @@ import { type AccessScope, wholeTenant } from "../../core/base/access-scope.ts";
 import { WRITER_ROLES } from "../../core/writing/writers/writers.ts";
 import type { ThreadLog } from "../../ports/thread-log.ts";
 import type { Clock } from "../clock/clock.ts";
-import { askDatabase, SHARED_TENANT, type TenantDatabase } from "../d1/database.ts";
+import { askDatabase, LOCAL_TENANT, SHARED_TENANT, type TenantDatabase } from "../d1/database.ts";
 import type { TenantJobs } from "../objects/tenant-jobs/tenant-jobs.ts";
 import { providerOf, type WriterCalls } from "../watched-models.ts";
 import type { App } from "./context.ts";
@@ -72,13 +72,13 @@ const NAME = "health";
 const ERROR_REMEMBERED_MS = 30_000;
 
 export function wireHealth({ database, clock, threadLog, tenantJobs, askIndex, tryWriting }: Around): HealthDeps {
-	const shared = wholeTenant(SHARED_TENANT);
+	const shared = wholeTenant(LOCAL_TENANT);
 	return {
 		databaseProbe: healthProbe(() => askDatabase(database(SHARED_TENANT))),
 		threadProbe: healthProbe(() => threadLog(shared, NAME).read()),
-		vectorProbe: healthProbe(() => askIndex(`${SHARED_TENANT}/${NAME}`)),
-		tenantJobsProbe: healthProbe(() => tenantJobs(`${SHARED_TENANT}/${NAME}`).read("none", shared)),
-		storageProbe: healthProbe(() => tryWriting(`${SHARED_TENANT}/${NAME}`)),
+		vectorProbe: healthProbe(() => askIndex(`${LOCAL_TENANT}/${NAME}`)),
+		tenantJobsProbe: healthProbe(() => tenantJobs(`${LOCAL_TENANT}/${NAME}`).read("none", shared)),
+		storageProbe: healthProbe(() => tryWriting(`${LOCAL_TENANT}/${NAME}`)),
 		storageError: recentError(clock, ERROR_REMEMBERED_MS),
 	};
 }
