@@ -3,6 +3,7 @@
 export { summaryAnswer } from "./routes/distillation.ts";
 export { NoteBody, NoteSchema } from "./routes/notes.ts";
 export { stateAnswer, WorkingStatePatch, WorkingStateSchema } from "./routes/working-state.ts";
+export { CarriedNoteSchema, CarriedSummarySchema } from "./schemas/carried.ts";
 export { AcceptedSchema, acceptedAnswer } from "./schemas/job.ts";
 export { addNote, changeWorkingState, deleteNote } from "./use-cases/agent-notes.ts";
 export type { SummaryWriter } from "./use-cases/distill-thread.ts";
