@@ -12,7 +12,7 @@ function run(...words: string[]) {
 	return { status, stdout, stderr };
 }
 
-describe.each(["scripts/start.ts", "demo/main.ts", "eval/main.ts", "bench/main.ts", "scripts/import.ts"])(
+describe.each(["scripts/start.ts", "demo/main.ts", "eval/main.ts", "bench/main.ts", "scripts/import.ts", "scripts/export.ts"])(
 	"%s",
 	(program) => {
 		it.each(["--help", "-h"])("helps on %s, and does nothing else", (word) => {

@@ -1,7 +1,7 @@
 /** The door of contexts: what others may ask of it. */
 
-export { askOf, ThreadContextSchema } from "./schemas/context.ts";
 export { CarriedBlockSchema, carriedBlockAnswer } from "./schemas/carried-block.ts";
+export { askOf, ThreadContextSchema } from "./schemas/context.ts";
 export { partsOf, ThreadContextAnswerSchema, threadContextAnswer } from "./schemas/context-answer.ts";
 export { assembleThreadContext, type ThreadContextAnswer } from "./use-cases/assemble-thread-context.ts";
 export type { ContextAsk } from "./use-cases/build-context.ts";

@@ -48,7 +48,7 @@ export { embedAsked, type RecallAsk, type RecallDeps, type Recalling, recall } f
 export { type Memories, recallForContext } from "./use-cases/recall/recall-for-context.ts";
 export { searchMemories } from "./use-cases/recall/search-memories.ts";
 export { deleteRelation, readGraph } from "./use-cases/relations.ts";
-export { mayNameScope, mayWriteScope, type ScopeDeps } from "./use-cases/scope-access.ts";
 export { type RestoreDeps, restoreMemories, restoreRelations, restoreSkills } from "./use-cases/restore-carried.ts";
+export { mayNameScope, mayWriteScope, type ScopeDeps } from "./use-cases/scope-access.ts";
 export { addSkill, deleteSkill, searchSkills } from "./use-cases/skills.ts";
 export { type MemoryDeps, routes, wireMemory } from "./wire.ts";

@@ -45,7 +45,10 @@ it("refuses a message without its thread or the one before it, and takes it when
 	const { lines } = await small();
 	const to = await newTenant();
 	const isThird = (line: (typeof lines)[number]) => line.kind === "message" && line.data.id === "three";
-	const withoutThread = await importing(lines.filter(({ kind }) => kind === "message"), to);
+	const withoutThread = await importing(
+		lines.filter(({ kind }) => kind === "message"),
+		to,
+	);
 	expect(withoutThread).toMatchObject({ imported: 0, failed: 3 });
 	const gap = lines.filter((line) => line.data.id !== "two");
 	const first = await importing(gap, to);
@@ -96,7 +99,9 @@ it("exports what a key sees and no more, and imports under keys that are not bou
 	expect(own.map(({ kind }) => kind).sort()).toEqual(["block", "memory", "memory", "thread"]);
 	expect(JSON.stringify(own)).not.toContain("Lisbon");
 	expect(await exported(key, "?user_id=bob")).toEqual(own);
-	expect(JSON.stringify(await exported(await bound({ role: "write", project_id: "shop" })))).not.toContain("Bob likes tea");
+	expect(JSON.stringify(await exported(await bound({ role: "write", project_id: "shop" })))).not.toContain(
+		"Bob likes tea",
+	);
 	expect(await exported(key, "?user_id=nobody")).toEqual([]);
 
 	const ndjson = { "content-type": "application/x-ndjson" };
@@ -122,7 +127,9 @@ it("learns nothing a second time, and finds what was imported", async () => {
 	const jobs = await ask(z.object({ data: z.array(any) }), "GET", "/v1/jobs", undefined, { key: to });
 	expect(jobs.data).toEqual([]);
 	const body = { query: "Lives in Lisbon", user_id: "ada" };
-	const found = await ask(z.object({ data: z.array(z.object({ memory: any })) }), "POST", "/v1/memories/search", body, { key: to });
+	const found = await ask(z.object({ data: z.array(z.object({ memory: any })) }), "POST", "/v1/memories/search", body, {
+		key: to,
+	});
 	expect(found.data[0]?.memory.content).toBe("Lives in Lisbon");
 });
 

@@ -27,7 +27,10 @@ async function filled(): Promise<string> {
 	});
 	const talk = Array.from({ length: 12 }, (_, n) => [
 		user(`Step ${n}: we decided to use PostgreSQL ${n} für Größe — 日本語.`, { id: `u${n}`, metadata: { n } }),
-		assistant(`I did step ${n}. The next step is ${n + 1}.`, { id: `a${n}`, created_at: `2026-01-0${1 + (n % 9)}T09:30:00.000Z` }),
+		assistant(`I did step ${n}. The next step is ${n + 1}.`, {
+			id: `a${n}`,
+			created_at: `2026-01-0${1 + (n % 9)}T09:30:00.000Z`,
+		}),
 	]).flat();
 	await send("POST", "/v1/threads/release/messages", {
 		messages: [{ role: "system", content: "You help Ada.", id: "s0" }, ...talk],
@@ -39,7 +42,14 @@ async function filled(): Promise<string> {
 			{ id: "r2", role: "tool", content: "zwei", tool_call_id: "c2" },
 			{ ...calling("c3"), id: "gone-call" },
 			{ id: "hidden", role: "tool", content: "drei", tool_call_id: "c3" },
-			{ id: "parts", role: "user", content: [{ type: "text", text: "Look" }, { type: "image_url", url: "https://x.test/a.png", tokens: 85 }] },
+			{
+				id: "parts",
+				role: "user",
+				content: [
+					{ type: "text", text: "Look" },
+					{ type: "image_url", url: "https://x.test/a.png", tokens: 85 },
+				],
+			},
 		],
 	});
 	await send("POST", "/v1/threads/release/distill?wait=true");
@@ -54,7 +64,11 @@ async function filled(): Promise<string> {
 	await send("POST", "/v1/threads/other/messages", { messages: [user("Bob was here.")] });
 
 	const memory = (content: string, more: object = {}) => make("/v1/memories", { content, scope: "user:ada", ...more });
-	await memory("Lives in Lisbon", { key: "user.home", created_at: "2026-01-01T00:00:00.000Z", metadata: { from: "form" } });
+	await memory("Lives in Lisbon", {
+		key: "user.home",
+		created_at: "2026-01-01T00:00:00.000Z",
+		metadata: { from: "form" },
+	});
 	await memory("Lives in Porto", { key: "user.home" });
 	const edited = await memory("Likes tea", { type: "preference", importance: 7, is_static: true });
 	await send("PATCH", `/v1/memories/${edited.id}`, { content: "Likes green tea" });
@@ -69,7 +83,13 @@ async function filled(): Promise<string> {
 	const relation = { subject: "Ada", predicate: "REPORTS_TO", scope: "user:ada" };
 	await make("/v1/relations", { ...relation, object: "Alice", aliases: [{ alias: "Al", entity: "Alice" }] });
 	await make("/v1/relations", { ...relation, object: "Bob" });
-	const skill = { name: "deploy", description: "Deploys the shop", body: "npm run deploy", scope: "user:ada", tags: ["ops"] };
+	const skill = {
+		name: "deploy",
+		description: "Deploys the shop",
+		body: "npm run deploy",
+		scope: "user:ada",
+		tags: ["ops"],
+	};
 	const deploy = await make("/v1/skills", skill);
 	await send("POST", `/v1/skills/${deploy.id}/outcome`, { success: true });
 	await make("/v1/skills", { ...skill, body: "npm run deploy -- --force" });

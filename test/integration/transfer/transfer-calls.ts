@@ -19,7 +19,8 @@ export async function exported(key = localKey, query = ""): Promise<ExportedLine
 		headers: { authorization: `Bearer ${key}` },
 	});
 	if (answer.status !== 200) throw new Error(`export: ${answer.status} ${await answer.text()}`);
-	const text = await answer.text();
+	// Workers warn of text under this type.
+	const text = new TextDecoder().decode(await answer.arrayBuffer());
 	return text
 		.split("\n")
 		.filter((row) => row !== "")

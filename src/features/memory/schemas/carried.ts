@@ -55,8 +55,14 @@ export const CarriedMemorySchema = z
 		block: z.enum(BLOCK_NAMES).optional(),
 		depth: z.int().min(0).max(10).optional(),
 		evidence: z.array(ResourceId).max(1_000).optional(),
-		quotes: z.array(z.strictObject({ ...QuoteFields, said_at: Time.nullish() })).max(1_000).optional(),
-		said_again: z.array(z.strictObject({ day: z.iso.date(), said_at: Time })).max(1_000).optional(),
+		quotes: z
+			.array(z.strictObject({ ...QuoteFields, said_at: Time.nullish() }))
+			.max(1_000)
+			.optional(),
+		said_again: z
+			.array(z.strictObject({ day: z.iso.date(), said_at: Time }))
+			.max(1_000)
+			.optional(),
 		versions: z.array(MemoryVersion).min(1).max(50),
 		keyed: z.literal(true).optional(),
 	})
@@ -112,7 +118,10 @@ export const CarriedRelationSchema = z
 		quote: z.strictObject(QuoteFields).optional(),
 		created_at: Time,
 		closed_by: ResourceId.optional(),
-		aliases: z.array(z.strictObject({ alias: EntityText, entity: EntityText })).max(1_000).optional(),
+		aliases: z
+			.array(z.strictObject({ alias: EntityText, entity: EntityText }))
+			.max(1_000)
+			.optional(),
 	})
 	.transform(
 		({ valid_from, valid_to, source, memory_id, quote, closed_by, aliases, ...relation }): CarriedRelation => ({

@@ -18,7 +18,12 @@ export type RestoreDeps = {
 
 /** Puts memories back, each with an id of its own; they are indexed, and nobody reflects on them as on something new. */
 export function restoreMemories(deps: RestoreDeps, accessScope: AccessScope, items: readonly CarriedMemory[]) {
-	return restoreAll(deps, accessScope, { store: deps.carriedMemories(accessScope), answer: carriedMemoryAnswer }, items);
+	return restoreAll(
+		deps,
+		accessScope,
+		{ store: deps.carriedMemories(accessScope), answer: carriedMemoryAnswer },
+		items,
+	);
 }
 
 /** The same of relations. */

@@ -3,14 +3,7 @@ import type { CarriedMessage, CarriedThread } from "../../../core/model/thread/c
 import { messageBreaches } from "../../../core/model/thread/message-rules.ts";
 import { DEFAULT_CONFIG, patchedConfig } from "../../../core/model/thread/thread-config.ts";
 import type { StoredWorkingState } from "../../../core/model/thread/working-state.ts";
-import {
-	BudgetSchema,
-	MetadataText,
-	ModelName,
-	OwnerId,
-	ResourceId,
-	Time,
-} from "../../../platform/http/fields.ts";
+import { BudgetSchema, MetadataText, ModelName, OwnerId, ResourceId, Time } from "../../../platform/http/fields.ts";
 import { messageAnswer, messageFields } from "./message.ts";
 import { threadAnswer } from "./thread.ts";
 import { ThreadConfigPatchSchema } from "./thread-config.ts";

@@ -7,7 +7,10 @@ const NEW_LINE = 10;
  * The lines of a stream of bytes, whatever its chunks are cut through. At most one line is held, and of one that is longer than
  * `most` bytes nothing. Empty lines are left out, but counted.
  */
-export async function* readLines(chunks: AsyncIterable<Uint8Array>, most: number): AsyncGenerator<Line, void, undefined> {
+export async function* readLines(
+	chunks: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
+	most: number,
+): AsyncGenerator<Line, void, undefined> {
 	let number = 1;
 	let parts: Uint8Array[] = [];
 	let size = 0;

@@ -43,7 +43,9 @@ const read = keyedRoute({
 		"Should it fail on the way, the connection breaks off: a whole export ends the answer.",
 	request: {
 		query: z.strictObject({
-			user_id: OwnerId.optional().openapi({ description: "Only this user's threads, and what is remembered of the user" }),
+			user_id: OwnerId.optional().openapi({
+				description: "Only this user's threads, and what is remembered of the user",
+			}),
 		}),
 	},
 	responses: { 200: { description: "The lines", content: { [NDJSON]: { schema: Lines } } } },
@@ -81,7 +83,7 @@ export function registerTransfer(app: App): void {
 			return fail(c, { reason: "forbidden", detail: "A key bound to a user or project can't do this." });
 		}
 		const body: ReadableStream<Uint8Array> | null = c.req.raw.body;
-		const lines = readLines(body ?? new ReadableStream(), MOST_LINE_BYTES);
+		const lines = readLines(body ?? [], MOST_LINE_BYTES);
 		const { broken, ...imported } = await importLines(deps, access, lines);
 		if (broken) return fail(c, { reason: "invalid_json", detail: "The body broke off; what came before is imported." });
 		return c.json(imported, 200);

@@ -14,12 +14,13 @@ import { type CarriedSkill, type CarriedStore, pageOf } from "./carried.ts";
 const MOST_VERSIONS = 50;
 
 /** By full names: in a query of one table drizzle writes columns bare, and these tables have some of the same names. */
-const versionsOf = (tenant: string) => sql`(SELECT json_group_array(json_object('version', version, 'description', description, 'body', body,
+const versionsOf = (tenant: string) =>
+	sql`(SELECT json_group_array(json_object('version', version, 'description', description, 'body', body,
 	'successes', successes, 'failures', failures, 'created_at', created_at)) FROM (
 		SELECT * FROM ${skillVersions} AS own WHERE own.tenant = ${tenant} AND own.skill_id = "skills"."id"
 		ORDER BY version DESC LIMIT ${MOST_VERSIONS}))`
-	.mapWith((json: string): CarriedSkill["versions"] => JSON.parse(json))
-	.as("versions");
+		.mapWith((json: string): CarriedSkill["versions"] => JSON.parse(json))
+		.as("versions");
 
 /** The skills of one tenant as an export carries them. */
 export function d1CarriedSkills(d1: D1Database, accessScope: AccessScope): CarriedStore<CarriedSkill> {

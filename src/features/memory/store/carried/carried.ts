@@ -46,6 +46,7 @@ export function pageOf(
 	{ after, user_id }: CarriedPageQuery,
 	{ tenant, id, scope }: { tenant: AnyColumn; id: AnyColumn; scope: AnyColumn },
 ): SQL | undefined {
-	const ofUser = user_id === null ? undefined : seenScope({ tenant: accessScope.tenant, user_id, project_id: null }, scope);
+	const ofUser =
+		user_id === null ? undefined : seenScope({ tenant: accessScope.tenant, user_id, project_id: null }, scope);
 	return and(eq(tenant, accessScope.tenant), gt(id, after), seenScope(accessScope, scope), ofUser);
 }

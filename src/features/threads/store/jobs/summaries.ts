@@ -63,7 +63,10 @@ export function pageSummaries(store: Store, query: NumberedQuery): Result<Summar
 /** Those behind a number, oldest first; one more than the limit where there are more. */
 export function readSummaries(store: Store, { after, limit }: { after: number; limit: number }): Summary[] {
 	const sql = `SELECT ${FIELDS} FROM summaries WHERE number > ? ORDER BY number LIMIT ?`;
-	return store.sql.exec<SummaryRow>(sql, after, limit + 1).toArray().map(summaryOf);
+	return store.sql
+		.exec<SummaryRow>(sql, after, limit + 1)
+		.toArray()
+		.map(summaryOf);
 }
 
 /** Puts a summary where it was; false where its id is taken. */
