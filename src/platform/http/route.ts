@@ -86,8 +86,9 @@ export function declare<P extends string, R extends Config<P>, E extends AppEnv>
 	const { request } = config;
 	const keyed = config.security !== undefined;
 	const body = request?.body;
-	const streamed = body === undefined ? [] : Object.keys(body.content).filter((type) => type !== "application/json");
-	const hasBody = body !== undefined && streamed.length === 0;
+	const types = Object.keys(body?.content ?? {});
+	const hasBody = types.includes("application/json");
+	const [streamed] = hasBody ? [] : types;
 	const codes = new Set<ProblemCode>([
 		...(body ? (["invalid_json", "unsupported_media_type"] as const) : []),
 		...(hasBody ? (["too_large"] as const) : []),
@@ -106,8 +107,8 @@ export function declare<P extends string, R extends Config<P>, E extends AppEnv>
 	const steps = [
 		door,
 		...(request?.query ? [] : [refuseQuery<E>]),
-		...streamed.map((type) => refuseType<E>(type)),
-		...(hasBody ? [readBody<E>(body.required !== false)] : []),
+		...(streamed === undefined ? [] : [refuseType<E>(streamed)]),
+		...(hasBody ? [readBody<E>(body?.required !== false)] : []),
 		...(rules === null ? [] : [once(rules, hasBody)]),
 	];
 	const middleware: [MiddlewareHandler<E>] = [chained(steps)];

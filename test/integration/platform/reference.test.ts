@@ -18,10 +18,14 @@ const operation = z.object({
 	summary: z.string().min(1),
 	security: z.array(z.record(z.string(), z.array(z.string()))),
 	parameters: z.array(parameter).optional(),
+	// Lines are the one body that is no JSON.
 	requestBody: z
 		.object({
 			required: z.boolean(),
-			content: z.partialRecord(z.enum(["application/json", "application/x-ndjson"]), z.object({})),
+			content: z.union([
+				z.object({ "application/json": z.object({}) }),
+				z.strictObject({ "application/x-ndjson": z.object({}) }),
+			]),
 		})
 		.optional(),
 	responses: z.looseObject({

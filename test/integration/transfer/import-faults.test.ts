@@ -87,6 +87,18 @@ it("does not bring back what was deleted where it is imported", async () => {
 	expect(await exported(key)).toEqual(before);
 });
 
+it("refuses what belongs to a user who is being erased", async () => {
+	const { lines } = await small();
+	const to = await newTenant();
+	await ask(any, "DELETE", "/v1/users/ada", undefined, { key: to });
+	const answer = await importing(lines, to);
+	expect(answer).toMatchObject({ imported: 1, failed: lines.length - 1 });
+	const saying = answer.errors
+		.filter(({ message }) => message.startsWith("erasing: "))
+		.map(({ line }) => lines[line - 1]?.kind);
+	expect(saying).toEqual(["thread", "memory"]);
+});
+
 it("exports what a key sees and no more, and imports under keys that are not bound", async () => {
 	const { key, send } = await small();
 	await send("POST", "/v1/threads", { id: "bobs", user_id: "bob", project_id: "shop" });

@@ -74,6 +74,8 @@ async function filled(): Promise<string> {
 	await send("PATCH", `/v1/memories/${edited.id}`, { content: "Likes green tea" });
 	await memory("Of the thread", { scope: "thread:release", expires_at: "2020-01-01T00:00:00.000Z" });
 	await memory("Everybody knows", { scope: "global" });
+	await memory("Drinks tea", { key: "drink.morning" });
+	await memory("Drinks tea", { key: "drink.evening" });
 	const forgotten = await memory("Never mind");
 	await send("DELETE", `/v1/memories/${forgotten.id}`);
 	await send("POST", "/v1/memories/ingest", {
@@ -96,7 +98,21 @@ async function filled(): Promise<string> {
 	return key;
 }
 
-/** Lines in an order of their own: neither runs of threads nor of anything else depend on it. */
+const jobs = z.object({ data: z.array(z.object({ status: z.string() })) });
+
+/** Waits for what the tenant does in the background: it changes what is remembered. */
+async function settled(key: string): Promise<void> {
+	await expect
+		.poll(
+			async () => (await ask(jobs, "GET", "/v1/jobs?limit=200", undefined, { key })).data.map(({ status }) => status),
+			{
+				timeout: 20_000,
+			},
+		)
+		.toSatisfy((all: string[]) => all.length > 0 && all.every((status) => status === "done"));
+}
+
+/** How many lines there are of each kind. */
 const kindsOf = (lines: readonly ExportedLine[]) => {
 	const counts: Record<string, number> = {};
 	for (const { kind } of lines) counts[kind] = (counts[kind] ?? 0) + 1;
@@ -112,11 +128,14 @@ function steady(context: object): unknown {
 
 it("is the same after a round trip into another tenant, line by line, and so are its contexts", async () => {
 	const from = await filled();
+	await settled(from);
 	const lines = await exported(from);
 	const kinds = kindsOf(lines);
 	expect(kinds).toMatchObject({ thread: 2, message: 32, note: 3, relation: expect.any(Number), skill: 1, block: 3 });
 	expect(kinds.summary).toBeGreaterThan(0);
 	expect(kinds.memory).toBeGreaterThan(5);
+	const learned = lines.filter(({ kind, data }) => kind === "memory" && data.quotes !== undefined);
+	expect(learned.length).toBeGreaterThan(0);
 
 	const to = await newTenant();
 	expect(await importing(lines, to)).toEqual({ imported: lines.length, skipped: 0, failed: 0, errors: [] });

@@ -22,6 +22,6 @@ export async function restoreBlockVersion(
 		return (await blocks.append(block)) ? "imported" : OTHER_CONTENT;
 	} catch (error) {
 		if (!isErasing(error)) throw error;
-		return { refused: ERASING.detail };
+		return { refused: `${ERASING.reason}: ${ERASING.detail}` };
 	}
 }

@@ -85,7 +85,7 @@ async function insertAll<T extends Scoped>(
 
 /** Why something was not written, if it is its own fault; null: the database failed. */
 function refusalOf(thrown: unknown): Restored | null {
-	if (isErasing(thrown)) return { refused: ERASING.detail };
+	if (isErasing(thrown)) return { refused: `${ERASING.reason}: ${ERASING.detail}` };
 	for (let error = thrown; error instanceof Error; error = error.cause) {
 		if (!error.message.includes("UNIQUE constraint failed")) continue;
 		return { refused: "another one in its scope says that, or has its key or name" };
