@@ -10,15 +10,16 @@ export { readExport } from "./read-export.ts";
 export { type ImportOptions, type Progress, writeEntries } from "./write-entries.ts";
 
 /**
- * Imports an export's text, also one of Tessera, and says after each batch how far it is. `owner` is whose it is where the file does not say. What
- * was imported before is known, so one that broke off is done again from the beginning.
+ * Imports an export's text, also one of Tessera, and says after each batch how far it is. `onRecognised` is told the format of
+ * each record; `owner` is whose it is where the file does not say. What was imported before is known, so one that broke off is
+ * done again from the beginning.
  */
 export async function* importExport(
 	client: Client,
 	text: AsyncIterable<string>,
-	{ owner, ...options }: ImportOptions & { owner?: Owner } = {},
+	{ owner, onRecognised, ...options }: ImportOptions & { owner?: Owner; onRecognised?: (format: string) => void } = {},
 ): AsyncGenerator<Progress> {
 	const given = await peeked(text);
-	if (given.own) yield* writeOwn(client, given.text, options);
-	else yield* writeEntries(client, readExport(given.text, owner), options);
+	if (given.own) yield* writeOwn(client, given.text, { ...options, onRecognised });
+	else yield* writeEntries(client, readExport(given.text, owner, onRecognised), options);
 }

@@ -25,11 +25,13 @@ export async function peeked(text: AsyncIterable<string>): Promise<{ own: boolea
 	return { own: isLine(lineOf(head.trimStart().split("\n", 1)[0] ?? "")), text: whole() };
 }
 
+type OwnOptions = Pick<ImportOptions, "onBad"> & { onRecognised?: ((format: string) => void) | undefined };
+
 /** Imports an export of Tessera as it is, and says after each batch how far it is. What is there already is left alone. */
 export async function* writeOwn(
 	client: Client,
 	text: AsyncIterable<string>,
-	{ onBad = () => {} }: Pick<ImportOptions, "onBad"> = {},
+	{ onBad = () => {}, onRecognised = () => {} }: OwnOptions = {},
 ): AsyncGenerator<Progress> {
 	const progress: Progress = { threads: 0, messages: 0, memories: 0, relations: 0, bad: 0, leftOut: {} };
 	let first = 0;
@@ -37,7 +39,11 @@ export async function* writeOwn(
 		const { errors, failed } = await client.import(lines);
 		const bad = new Set(errors.map(({ line }) => line));
 		for (const { line, message } of errors) onBad(`line ${first + line}`, message);
-		for (const [index, line] of lines.entries()) if (!bad.has(index + 1)) count(progress, lineOf(line));
+		for (const [index, text] of lines.entries()) {
+			const line = lineOf(text);
+			if (isLine(line)) onRecognised("Tessera");
+			if (!bad.has(index + 1)) count(progress, line);
+		}
 		progress.bad += failed;
 		first += lines.length;
 		yield { ...progress };

@@ -21,7 +21,7 @@ export {
 } from "./schemas/memory.ts";
 export { GraphSchema, RelationSchema, relationAnswer } from "./schemas/relation.ts";
 export { newSkillOf, SkillBody, SkillHitSchema, SkillSchema, skillAnswer } from "./schemas/skill.ts";
-export type { CarriedMemory, CarriedRelation, CarriedSkill, CarriedStore } from "./store/carried/carried.ts";
+export type { CarriedStore } from "./store/carried/carried.ts";
 export type { EpisodeIndex } from "./store/index/episode-index.ts";
 export type { Erasures } from "./store/index/erasures.ts";
 export type { Outbox } from "./store/index/outbox.ts";

@@ -56,7 +56,7 @@ export const CarriedMemorySchema = z
 		depth: z.int().min(0).max(10).optional(),
 		evidence: z.array(ResourceId).max(1_000).optional(),
 		quotes: z
-			.array(z.strictObject({ ...QuoteFields, said_at: Time.nullish() }))
+			.array(z.strictObject({ ...QuoteFields, said_at: Time.nullable().default(null) }))
 			.max(1_000)
 			.optional(),
 		said_again: z

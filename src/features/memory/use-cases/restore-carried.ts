@@ -4,7 +4,6 @@ import { ERASING } from "../../../core/base/failure.ts";
 import { OTHER_CONTENT, type Restored } from "../../../core/model/thread/carried.ts";
 import type { Clock } from "../../../platform/clock/clock.ts";
 import { isErasing } from "../../../platform/d1/erasing.ts";
-import { carriedMemoryAnswer, carriedRelationAnswer, carriedSkillAnswer } from "../schemas/carried.ts";
 import type { CarriedMemory, CarriedRelation, CarriedSkill, CarriedStore } from "../store/carried/carried.ts";
 
 export type RestoreDeps = {
@@ -18,42 +17,41 @@ export type RestoreDeps = {
 
 /** Puts memories back, each with an id of its own; they are indexed, and nobody reflects on them as on something new. */
 export function restoreMemories(deps: RestoreDeps, accessScope: AccessScope, items: readonly CarriedMemory[]) {
-	return restoreAll(
-		deps,
-		accessScope,
-		{ store: deps.carriedMemories(accessScope), answer: carriedMemoryAnswer },
-		items,
-	);
+	return restoreAll(deps, accessScope, { store: deps.carriedMemories(accessScope), textOf: memoryText }, items);
 }
 
 /** The same of relations. */
 export function restoreRelations(deps: RestoreDeps, accessScope: AccessScope, items: readonly CarriedRelation[]) {
-	const kind = { store: deps.carriedRelations(accessScope), answer: carriedRelationAnswer };
-	return restoreAll(deps, accessScope, kind, items);
+	return restoreAll(deps, accessScope, { store: deps.carriedRelations(accessScope), textOf: canonicalJson }, items);
 }
 
 /** The same of skills. */
 export function restoreSkills(deps: RestoreDeps, accessScope: AccessScope, items: readonly CarriedSkill[]) {
-	return restoreAll(deps, accessScope, { store: deps.carriedSkills(accessScope), answer: carriedSkillAnswer }, items);
+	return restoreAll(deps, accessScope, { store: deps.carriedSkills(accessScope), textOf: canonicalJson }, items);
+}
+
+function memoryText({ metadata, depth = 0, proposed: _, ...memory }: CarriedMemory): string {
+	return canonicalJson({ ...memory, depth, metadata: JSON.parse(metadata ?? "null") });
 }
 
 type Scoped = { id: string; scope: string };
-type Kind<T extends Scoped> = { store: CarriedStore<T>; answer(item: T): unknown };
+/** `textOf`: equal for what is the same. */
+type Kind<T extends Scoped> = { store: CarriedStore<T>; textOf(item: T): string };
 
 /** What is there with the same content stays, and so does what is there with another: nothing is overwritten. */
 async function restoreAll<T extends Scoped>(
 	deps: RestoreDeps,
 	accessScope: AccessScope,
-	{ store, answer }: Kind<T>,
+	{ store, textOf }: Kind<T>,
 	items: readonly T[],
 ): Promise<Restored[]> {
 	const { items: there, deleted } = await store.present(items.map(({ id }) => id));
-	const present = new Map(there.map((item) => [item.id, canonicalJson(answer(item))]));
+	const present = new Map(there.map((item) => [item.id, textOf(item)]));
 	const missing = await missingThreads(deps, accessScope, items);
 	const settle = (item: T): Restored | null => {
 		if (deleted.includes(item.id)) return { refused: "it was deleted here" };
 		const known = present.get(item.id);
-		if (known !== undefined) return known === canonicalJson(answer(item)) ? "skipped" : OTHER_CONTENT;
+		if (known !== undefined) return known === textOf(item) ? "skipped" : OTHER_CONTENT;
 		return missing.has(threadOfScope(item.scope) ?? "") ? { refused: "the thread of its scope is not there" } : null;
 	};
 	const settled = items.map((item) => ({ item, restored: settle(item) }));
