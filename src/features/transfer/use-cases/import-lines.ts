@@ -14,8 +14,8 @@ export type Imported = {
 };
 
 /** So many lines, and so many bytes, are written at once: others come in between. */
-const MOST_LINES = 50;
-const MOST_BYTES = 256 * 1_024;
+const MOST_LINES = 25;
+const MOST_BYTES = 128 * 1_024;
 
 const MOST_ERRORS = 1_000;
 
