@@ -17,7 +17,10 @@ async function* cut(bytes: Uint8Array, places: readonly number[]) {
 async function read(text: string, places: readonly number[], most = 1_000) {
 	const lines: (readonly [number, string | null])[] = [];
 	for await (const { number, bytes } of readLines(cut(new TextEncoder().encode(text), places), most)) {
-		lines.push([number, bytes === null ? null : new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes)]);
+		lines.push([
+			number,
+			bytes === null ? null : new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes),
+		]);
 	}
 	return lines;
 }
