@@ -67,6 +67,11 @@ export function optionalBody<S extends z.ZodType>(schema: S) {
 	return { required: false, content: { "application/json": { schema } } } as const;
 }
 
+/** A body of another type and any size, which its handler reads as it comes. */
+export function streamedBody<S extends z.ZodType>(type: string, schema: S) {
+	return { required: true, content: { [type]: { schema } } } as const;
+}
+
 /** An answer in JSON. */
 export function jsonAnswer<S extends z.ZodType>(schema: S, description: string) {
 	return { description, content: { "application/json": { schema } } } as const;
@@ -81,8 +86,13 @@ export function declare<P extends string, R extends Config<P>, E extends AppEnv>
 ): Declared<R, E> {
 	const { request } = config;
 	const limited = problems.includes("rate_limited");
+	const body = request?.body;
+	const types = Object.keys(body?.content ?? {});
+	const hasBody = types.includes("application/json");
+	const [streamed] = hasBody ? [] : types;
 	const codes = new Set<ProblemCode>([
-		...(request?.body ? (["invalid_json", "unsupported_media_type", "too_large"] as const) : []),
+		...(body ? (["invalid_json", "unsupported_media_type"] as const) : []),
+		...(hasBody ? (["too_large"] as const) : []),
 		"invalid_request",
 		...(request?.params ? (["not_found"] as const) : []),
 		...problems,
@@ -94,11 +104,11 @@ export function declare<P extends string, R extends Config<P>, E extends AppEnv>
 	const content = codes.has("upstream_failed") ? OURS_OR_THEIRS : PROBLEM;
 	const description = `A problem: ${[...codes].map((code) => `\`${code}\``).join(", ")}.`;
 	const problem: ProblemAnswer = { description, content };
-	const hasBody = request?.body !== undefined;
 	const steps = [
 		door,
 		...(request?.query ? [] : [refuseQuery<E>]),
-		...(hasBody ? [readBody<E>(request?.body?.required !== false)] : []),
+		...(streamed === undefined ? [] : [refuseType<E>(streamed)]),
+		...(hasBody ? [readBody<E>(body?.required !== false)] : []),
 		...(rules === null ? [] : [once(rules, hasBody)]),
 	];
 	const middleware: [MiddlewareHandler<E>] = [chained(steps)];
@@ -116,6 +126,18 @@ async function refuseQuery<E extends AppEnv>(c: Context<E>, next: Next): Promise
 	if (problems.length > 0) return fail(c, { reason: "invalid_request", problems });
 	await next();
 	return undefined;
+}
+
+/** Nothing of a body of another type is read. */
+function refuseType<E extends AppEnv>(type: string): MiddlewareHandler<E> {
+	return async (c, next) => {
+		const [given = ""] = (c.req.header("content-type") ?? "").split(";");
+		if (given.trim().toLowerCase() !== type) {
+			return fail(c, { reason: "unsupported_media_type", detail: `The body must be ${type} in UTF-8.` });
+		}
+		await next();
+		return undefined;
+	};
 }
 
 /** After the door's check, so that a body without a key costs nothing. */
