@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
+import * as z from "zod";
 import { storedKey } from "../access/stored-key.ts";
 import { api, localKey, newTenant } from "../client.ts";
 import { refusal } from "../thread-calls.ts";
@@ -72,6 +73,61 @@ it("says so of a stream that ends before its answer does, and drops a call that 
 		metadata: { partial: expect.any(String) },
 	});
 	expect((await stored("fault-end")).at(-1)).not.toHaveProperty("tool_calls");
+});
+
+it("says that an answer which is too long is stored in part", async () => {
+	fakeUpstream(() => completion("x".repeat(6_000_000)));
+	const answer = await call(path, body, of("fault-long"));
+	expect(answer.body).toMatchObject({ choices: [{ message: { content: "x".repeat(6_000_000) } }] });
+	expect(answer.headers.get("x-tessera-stored")).toBe("partial");
+	expect((await stored("fault-long")).at(-1)).toMatchObject({
+		...{ content: "x".repeat(900_000), metadata: { partial: expect.stringContaining("longer") } },
+	});
+	fakeUpstream(() => completion("Hi."));
+	expect((await call(path, body, of("fault-short"))).headers.has("x-tessera-stored")).toBe(false);
+});
+
+it.each([
+	["no choice", path, () => Response.json({ choices: [] })],
+	["an empty choice", path, () => completion("")],
+	["an answer of another API", "/responses", () => completion("Hi.")],
+])("says that nothing is stored of %s", async (name, to, reply) => {
+	const thread = `nothing-${name.replaceAll(" ", "-")}`;
+	fakeUpstream(reply);
+	const answer = await call(to, { model, ...(to === path ? { messages } : { input: "Hello" }) }, of(thread));
+	expect(answer.status).toBe(200);
+	expect(answer.headers.get("x-tessera-stored")).toBe("false");
+	expect(await said(thread)).toEqual(["user: Hello"]);
+});
+
+const half = new TextEncoder().encode(chunk({ content: "🚢" }));
+const delta = event({ type: "response.output_text.delta", delta: "Half" });
+
+it.each([
+	["inside a character", path, [chunk({ content: "Half" }), half.slice(0, half.indexOf(0xf0) + 2)]],
+	["inside an event", path, [chunk({ content: "Half" }), 'data: {"choices": [{"del']],
+	["before it said why it stopped", path, [chunk({ content: "Half" })]],
+	["before its last event", "/responses", [delta]],
+])("tells the client of a stream that ends %s", async (name, to, pieces) => {
+	const thread = `early-${name.replaceAll(" ", "-")}`;
+	fakeUpstream(() => stream(pieces));
+	const sent = { model, stream: true, ...(to === path ? { messages } : { input: "Hello" }) };
+	const answer = z.string().parse((await call(to, sent, of(thread))).body);
+	expect(answer.trimEnd().split("\n").at(-1)).toMatch(/^data: \{.*"upstream_failed"/);
+	await expect
+		.poll(async () => (await stored(thread)).at(-1))
+		.toMatchObject({ content: "Half", metadata: { partial: "The upstream ended before its answer did." } });
+});
+
+it.each([
+	["its own error", path, [event({ error: { message: "Overloaded" } })]],
+	["its own failure", "/responses", [event({ type: "response.failed", response: { output: [] } })]],
+	["why it stopped, and no more", path, [chunk({ content: "All" }), chunk({}, "stop")]],
+	["a last line that does not end", path, [chunk({ content: "All" }), "data: [DONE]"]],
+])("adds nothing to a stream that ends with %s", async (_, to, pieces) => {
+	fakeUpstream(() => stream(pieces));
+	const sent = { model, stream: true, ...(to === path ? { messages } : { input: "Hello" }) };
+	expect((await call(to, sent)).body).toBe(pieces.join(""));
 });
 
 it("gives an upstream up that hangs, before its answer and in the middle of it", async () => {

@@ -2,8 +2,8 @@ import type { Context } from "hono";
 import { err, ok, type Result } from "../../../core/base/result.ts";
 import { runInBackground } from "../../../platform/http/context.ts";
 import type { KeyedEnv } from "../../access/index.ts";
-import type { Collected, Shape } from "../shapes/shape.ts";
-import { passOn } from "../upstream/stream.ts";
+import { type Collected, LONGEST_ANSWER, type Shape } from "../shapes/shape.ts";
+import { ENDED_EARLY, passOn } from "../upstream/stream.ts";
 import { wholeBody } from "../upstream/upstream.ts";
 import { storeAnswer } from "../use-cases/store-answer.ts";
 import type { Taken, Turn } from "../use-cases/take-turn.ts";
@@ -14,6 +14,9 @@ type Keyed = Context<KeyedEnv>;
 type Stored = { turn: Turn; taken: Taken } | null;
 
 type Answering = { shape: Shape; answer: Response; patienceMs: number; stored: Stored };
+
+/** Why an answer that is too long is not whole. */
+const CUT = `The answer is longer than the ${LONGEST_ANSWER} characters that are kept.`;
 
 /** The upstream's answer for the caller, which is stored as well; the error says why there is none. */
 export async function answerBack(c: Keyed, answering: Answering): Promise<Result<Response, string>> {
@@ -33,7 +36,7 @@ export async function answerBack(c: Keyed, answering: Answering): Promise<Result
 		const read = parsed(body.value);
 		if (read === undefined) return err("The upstream's answer is no JSON, or was cut short.");
 		const kept = await store(c, stored, shape.answerOf(read), null);
-		if (!kept) headers.set("x-tessera-stored", "false");
+		if (kept !== "whole") headers.set("x-tessera-stored", kept === "nothing" ? "false" : "partial");
 	}
 	return ok(new Response(body.value, { status, headers }));
 }
@@ -44,19 +47,24 @@ function ownHeaders(stored: Stored): Record<string, string> {
 	return { "x-tessera-thread": thread_id, "x-tessera-context": id };
 }
 
-/** Never throws: the caller has the answer, whatever becomes of it here. False if it could not be stored. */
-async function store(c: Keyed, stored: Stored, collected: Collected, broke: string | null): Promise<boolean> {
-	const { message, whole } = collected;
-	if (stored === null || message === null) return true;
-	const partial = whole ? null : (broke ?? "The upstream ended before its answer did.");
+/** Never throws: the caller has the answer, whatever becomes of it here. */
+async function store(
+	c: Keyed,
+	stored: Stored,
+	{ message, whole, cut }: Collected,
+	broke: string | null,
+): Promise<"whole" | "partial" | "nothing"> {
+	if (stored === null || message === null) return "nothing";
+	const partial = whole ? (cut ? CUT : null) : (broke ?? ENDED_EARLY);
 	const { turn, taken } = stored;
 	try {
 		const done = await storeAnswer(c.var.deps, turn, { message, partial }, taken);
 		if (!done.ok) console.error("an answer could not be stored", done.error);
-		return done.ok;
+		if (!done.ok) return "nothing";
+		return partial === null ? "whole" : "partial";
 	} catch (error) {
 		console.error("an answer could not be stored", error);
-		return false;
+		return "nothing";
 	}
 }
 

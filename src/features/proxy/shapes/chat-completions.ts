@@ -21,6 +21,8 @@ const Choice = z.looseObject({
 	finish_reason: z.string().nullish(),
 });
 
+const Failed = z.looseObject({ error: z.unknown().refine((error) => error !== undefined && error !== null) });
+
 /** An answer, or a piece of one: of several that were asked for at once the first is the one that is kept. */
 const Completion = z.looseObject({ choices: z.array(Choice) });
 
@@ -44,7 +46,7 @@ type Call = { id: string; name: string; arguments: string };
 
 function chatCollector(): Collector {
 	let [text, refusal] = ["", ""];
-	let whole = false;
+	let [whole, failed] = [false, false];
 	const calls = new Map<number, Call>();
 
 	const takeCall = (body: z.output<typeof CallBody>, place: number) => {
@@ -58,6 +60,7 @@ function chatCollector(): Collector {
 
 	return {
 		take(data) {
+			failed ||= Failed.safeParse(data).success;
 			const read = Completion.safeParse(data);
 			const choice = read.success ? read.data.choices.find(({ index = 0 }) => index === 0) : undefined;
 			if (choice === undefined) return;
@@ -70,7 +73,8 @@ function chatCollector(): Collector {
 		collected() {
 			// A call that broke off says nothing that could be carried out.
 			const made = whole ? [...calls.values()].filter(({ name }) => name !== "") : [];
-			return { message: answerMessage(text === "" ? refusal : text, made), whole };
+			return { ...answerMessage(text === "" ? refusal : text, made), whole };
 		},
+		over: () => whole || failed,
 	};
 }

@@ -6,7 +6,7 @@ import { textOf } from "../../../core/model/thread/message.ts";
 import { problemsOf } from "../../../platform/http/validation.ts";
 import { readConversation } from "../../threads/index.ts";
 import { below, type Conversation, conversationIn } from "./conversation.ts";
-import { answerMessage, type Collected, type Collector, type ProxiedBody, type Shape } from "./shape.ts";
+import { answerMessage, type Collected, type Collector, type Kept, type ProxiedBody, type Shape } from "./shape.ts";
 
 /** Those of the items that a conversation is made of. Others, such as those of the provider's own tools, are its own. */
 const KEPT = ["message", "function_call"];
@@ -37,7 +37,7 @@ export const responses: Shape = {
 	},
 	answerOf(answer) {
 		const read = Answer.safeParse(answer);
-		return read.success ? collectedOf(read.data) : { message: null, whole: false };
+		return read.success ? collectedOf(read.data) : { message: null, cut: false, whole: false };
 	},
 	collector: responseCollector,
 	brokenOff(message) {
@@ -61,11 +61,11 @@ function conversationOf({ input, instructions, background }: ProxiedBody): Resul
 }
 
 function collectedOf({ output }: z.output<typeof Answer>): Collected {
-	return { message: ofItems(output), whole: true };
+	return { ...ofItems(output), whole: true };
 }
 
 /** What was answered, as one message. */
-function ofItems(output: readonly unknown[]) {
+function ofItems(output: readonly unknown[]): Kept {
 	const messages = output.flatMap((item) => {
 		const read = OutputItem.safeParse(item).success ? readConversation([item], "responses") : undefined;
 		return read?.ok ? read.value : [];
@@ -84,6 +84,7 @@ function responseCollector(): Collector {
 	const done: unknown[] = [];
 	let open = "";
 	let ended: Collected | null = null;
+	let failed = false;
 	return {
 		take(data) {
 			const read = StreamEvent.safeParse(data);
@@ -94,14 +95,16 @@ function responseCollector(): Collector {
 				done.push(item);
 				open = "";
 			}
+			if (type === "error" || type === "response.failed") failed = true;
 			const over = type === "response.completed" || type === "response.incomplete";
 			if (over && response !== undefined) ended = collectedOf(response);
 		},
 		collected() {
 			if (ended !== null) return ended;
 			const unfinished = { type: "message", role: "assistant", content: [{ type: "output_text", text: open }] };
-			return { message: ofItems(open === "" ? done : [...done, unfinished]), whole: false };
+			return { ...ofItems(open === "" ? done : [...done, unfinished]), whole: false };
 		},
+		over: () => ended !== null || failed,
 	};
 }
 

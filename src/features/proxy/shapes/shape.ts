@@ -7,14 +7,19 @@ import type { Conversation } from "./conversation.ts";
 /** The body of a request: what is read of it here, and all else, which is passed on as it is. */
 export type ProxiedBody = Record<string, unknown> & { model: string };
 
+/** What is kept of an answer: a message (null: it says nothing), and whether it was too long to be kept whole. */
+export type Kept = { message: ChatMessage | null; cut: boolean };
+
 /** What was collected of an answer. `whole`: its end was seen. */
-export type Collected = { message: ChatMessage | null; whole: boolean };
+export type Collected = Kept & { whole: boolean };
 
 /** Reads an answer as it streams by. */
 export type Collector = {
-	/** One event's data, as JSON or as the text that it is. */
+	/** One event's data. */
 	take(data: unknown): void;
 	collected(): Collected;
+	/** Whether the stream's end was seen, be it an error: nothing has to come any more. */
+	over(): boolean;
 };
 
 /** An API that models are called by: how its requests and answers are read and written. */
@@ -32,17 +37,16 @@ export type Shape = {
 };
 
 /** The longest answer that is kept (characters). */
-const LONGEST_ANSWER = 900_000;
+export const LONGEST_ANSWER = 900_000;
 
-/** An assistant's message of what was collected; null if it says nothing. Text that can't be stored is repaired. */
-export function answerMessage(
-	text: string,
-	calls: readonly { id: string; name: string; arguments: string }[],
-): ChatMessage | null {
+/** What is kept of what was collected. Text that can't be stored is repaired; a call that is too long could not be carried out. */
+export function answerMessage(text: string, calls: readonly { id: string; name: string; arguments: string }[]): Kept {
 	const content = storable(text);
-	const tool_calls = calls.map((call) => ({ ...call, arguments: storable(call.arguments) }));
-	if (content === "" && tool_calls.length === 0) return null;
-	return { role: "assistant", content, ...(tool_calls.length > 0 && { tool_calls }) };
+	const fitting = calls.filter((call) => call.arguments.length <= LONGEST_ANSWER);
+	const tool_calls = fitting.map((call) => ({ ...call, arguments: storable(call.arguments) }));
+	const cut = text.length > LONGEST_ANSWER || fitting.length < calls.length;
+	if (content === "" && tool_calls.length === 0) return { message: null, cut };
+	return { message: { role: "assistant", content, ...(tool_calls.length > 0 && { tool_calls }) }, cut };
 }
 
 function storable(text: string): string {

@@ -1,6 +1,9 @@
 import type { Collector } from "../shapes/shape.ts";
 import { readChunks } from "./upstream.ts";
 
+/** Why an answer whose end never came is not whole. */
+export const ENDED_EARLY = "The upstream ended before its answer did.";
+
 type Passing = {
 	patienceMs: number;
 	collector: Collector;
@@ -12,7 +15,7 @@ type Passing = {
 
 /**
  * Passes a stream on byte for byte, and reads it meanwhile. A caller who goes away does not end that: `done` is when all
- * of it was read. Where it breaks off the caller is told so, as an event behind what came.
+ * of it was read. Where it breaks off, or ends before its answer does, the caller is told so, as an event behind what came.
  */
 export function passOn(
 	body: ReadableStream<Uint8Array> | null,
@@ -29,10 +32,12 @@ export function passOn(
 	};
 	const events = eventReader((data) => collector.take(data));
 	const run = async () => {
-		const broke = await readChunks(body, patienceMs, async (chunk) => {
+		const lost = await readChunks(body, patienceMs, async (chunk) => {
 			events.take(chunk);
 			await write(chunk);
 		});
+		const complete = events.end();
+		const broke = lost ?? (complete && (events.done() || collector.over()) ? null : ENDED_EARLY);
 		await ended(broke);
 		if (broke !== null) await write(new TextEncoder().encode(`\n\ndata: ${JSON.stringify(brokenOff(broke))}\n\n`));
 		if (listens) await writer.close().catch(() => undefined);
@@ -44,16 +49,26 @@ export function passOn(
 function eventReader(take: (data: unknown) => void) {
 	const decoder = new TextDecoder();
 	let rest = "";
+	let done = false;
+	/** False where the line holds data that is neither JSON nor the mark of the end. */
+	const takeLine = (line: string): boolean => {
+		if (!line.startsWith("data:")) return true;
+		const text = line.slice("data:".length).trim();
+		if (text === "[DONE]") done = true;
+		const data = parsed(text);
+		if (data !== undefined) take(data);
+		return done || data !== undefined;
+	};
 	return {
 		take(chunk: Uint8Array) {
 			const lines = (rest + decoder.decode(chunk, { stream: true })).split(/\r\n|\r|\n/);
 			rest = lines.pop() ?? "";
-			for (const line of lines) {
-				if (!line.startsWith("data:")) continue;
-				const data = parsed(line.slice("data:".length));
-				if (data !== undefined) take(data);
-			}
+			for (const line of lines) takeLine(line);
 		},
+		/** Reads a last line that no line break ended. False where the stream ended in the middle of it. */
+		end: (): boolean => takeLine(rest + decoder.decode()),
+		/** Whether the mark of the end was seen. */
+		done: () => done,
 	};
 }
 
