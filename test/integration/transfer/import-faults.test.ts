@@ -1,6 +1,8 @@
-import { exports } from "cloudflare:workers";
+import { createScheduledController } from "cloudflare:test";
+import { env, exports } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import * as z from "zod";
+import worker from "../../../src/worker.ts";
 import { api, ask, newTenant } from "../client.ts";
 import { MESSAGES_ONLY, refusal, user } from "../thread-calls.ts";
 import { exported, importing, textOf } from "./transfer-calls.ts";
@@ -74,6 +76,55 @@ it("overwrites nothing: what is there with other content is an error of its line
 	// The memory has an id of its own there, and the key of one that stands.
 	expect(answer).toMatchObject({ imported: 0, skipped: 0, failed: lines.length });
 	expect(await exported(to.key)).toEqual(before);
+});
+
+it("names the fields that differ", async () => {
+	const { key, lines } = await small();
+	const changed = lines.map((line) => {
+		const other: Record<string, object> = {
+			block: { content: "Be rude." },
+			thread: { title: "Another" },
+			message: { content: "Something else.", pinned: true },
+			memory: { importance: 9 },
+		};
+		return { ...line, data: { ...line.data, ...other[line.kind] } };
+	});
+	const { errors } = await importing(changed, key);
+	const differing: Record<string, string> = {
+		block: "data.content differs",
+		thread: "data.title differs",
+		message: "data.content, data.pinned differ",
+		memory: "data.importance differs",
+	};
+	expect(errors.map(({ message }) => message)).toEqual(
+		lines.map(({ kind }) => `something else is there under this id: ${differing[kind]}`),
+	);
+});
+
+it("skips what has expired since it was exported, and what has not expired yet where it is imported", async () => {
+	const { lines } = await small();
+	const [key, to] = [await newTenant(), await newTenant()];
+	const over = { expires_at: "2020-01-01T00:00:00.000Z" };
+	const active = lines.map((line) => (line.kind === "memory" ? { ...line, data: { ...line.data, ...over } } : line));
+	await importing(active, key);
+	const before = await exported(key);
+	await worker.scheduled(createScheduledController({ cron: "0 3 * * *", scheduledTime: new Date() }), env);
+	const after = await exported(key);
+	const statuses = (lines: typeof before) => lines.flatMap(({ kind, data }) => (kind === "memory" ? data.status : []));
+	expect(statuses(before)).toEqual(["active"]);
+	expect(statuses(after)).toEqual(["expired"]);
+	expect(await importing(before, key)).toMatchObject({ skipped: before.length, failed: 0 });
+	expect(await exported(key)).toEqual(after);
+
+	await importing(before, to);
+	expect(await importing(after, to)).toMatchObject({ skipped: after.length, failed: 0 });
+	const other = before.map((line) =>
+		line.kind === "memory" ? { ...line, data: { ...line.data, importance: 9 } } : line,
+	);
+	expect(await importing(other, key)).toMatchObject({
+		...{ skipped: before.length - 1, failed: 1 },
+		errors: [{ message: "something else is there under this id: data.importance differs" }],
+	});
 });
 
 it("does not bring back what was deleted where it is imported", async () => {

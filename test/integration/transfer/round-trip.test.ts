@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import * as z from "zod";
 import { api, ask, newTenant } from "../client.ts";
 import { assistant, calling, MESSAGES_ONLY, user } from "../thread-calls.ts";
-import { type ExportedLine, exported, importing } from "./transfer-calls.ts";
+import { type ExportedLine, exported, exportedText, importing } from "./transfer-calls.ts";
 
 const any = z.looseObject({});
 const withId = z.looseObject({ id: z.string() });
@@ -140,6 +140,7 @@ it("is the same after a round trip into another tenant, line by line, and so are
 	const to = await newTenant();
 	expect(await importing(lines, to)).toEqual({ imported: lines.length, skipped: 0, failed: 0, errors: [] });
 	expect(await exported(to)).toEqual(lines);
+	expect(await exportedText(to)).toBe(await exportedText(from));
 	expect(await importing(lines, to)).toEqual({ imported: 0, skipped: lines.length, failed: 0, errors: [] });
 	expect(await exported(to)).toEqual(lines);
 

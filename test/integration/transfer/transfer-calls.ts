@@ -13,15 +13,19 @@ const imported = z.object({
 	errors: z.array(z.object({ line: z.number(), message: z.string() })),
 });
 
-/** What a key exports, line by line. */
-export async function exported(key = localKey, query = ""): Promise<ExportedLine[]> {
+/** What a key exports, as it is sent. */
+export async function exportedText(key = localKey, query = ""): Promise<string> {
 	const answer = await exports.default.fetch(`http://tessera/v1/export${query}`, {
 		headers: { authorization: `Bearer ${key}` },
 	});
 	if (answer.status !== 200) throw new Error(`export: ${answer.status} ${await answer.text()}`);
 	// Workers warn of text under this type.
-	const text = new TextDecoder().decode(await answer.arrayBuffer());
-	return text
+	return new TextDecoder().decode(await answer.arrayBuffer());
+}
+
+/** The same, line by line. */
+export async function exported(key = localKey, query = ""): Promise<ExportedLine[]> {
+	return (await exportedText(key, query))
 		.split("\n")
 		.filter((row) => row !== "")
 		.map((row) => line.parse(JSON.parse(row)));

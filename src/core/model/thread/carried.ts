@@ -1,3 +1,4 @@
+import { canonicalJson } from "../../base/canonical-json.ts";
 import type { Coverage } from "./continuity.ts";
 import type { StoredMessage } from "./message.ts";
 import type { Thread } from "./thread.ts";
@@ -21,4 +22,21 @@ export type CarriedThread = Thread & { created_as: string; working_state: Stored
 /** What became of something that was to be restored. */
 export type Restored = "imported" | "skipped" | { refused: string };
 
-export const OTHER_CONTENT: Restored = { refused: "something else is there under this id" };
+const OTHER = "something else is there under this id";
+
+export const OTHER_CONTENT: Restored = { refused: OTHER };
+
+/** What becomes of something whose id is there already: skipped where both say the same, else refused with the fields that differ. */
+export function compared(here: object, given: object): Restored {
+	const [one, other] = [
+		new Map<string, unknown>(Object.entries(here)),
+		new Map<string, unknown>(Object.entries(given)),
+	];
+	const fields = [...new Set([...one.keys(), ...other.keys()])];
+	const different = fields.filter(
+		(field) => canonicalJson({ value: one.get(field) }) !== canonicalJson({ value: other.get(field) }),
+	);
+	if (different.length === 0) return "skipped";
+	const verb = different.length === 1 ? "differs" : "differ";
+	return { refused: `${OTHER}: ${different.map((field) => `data.${field}`).join(", ")} ${verb}` };
+}

@@ -1,7 +1,6 @@
 import type { AccessScope } from "../../../core/base/access-scope.ts";
-import { canonicalJson } from "../../../core/base/canonical-json.ts";
 import { ERASING } from "../../../core/base/failure.ts";
-import { OTHER_CONTENT, type Restored } from "../../../core/model/thread/carried.ts";
+import { compared, OTHER_CONTENT, type Restored } from "../../../core/model/thread/carried.ts";
 import { isErasing } from "../../../platform/d1/erasing.ts";
 import type { BlockVersion } from "../store/block-store.ts";
 import type { CarriedBlocks } from "../store/carried-blocks.ts";
@@ -16,7 +15,7 @@ export async function restoreBlockVersion(
 ): Promise<Restored> {
 	const blocks = deps.carriedBlocks(accessScope);
 	const { version, newest } = await blocks.read(block);
-	if (version !== null) return canonicalJson(version) === canonicalJson(block) ? "skipped" : OTHER_CONTENT;
+	if (version !== null) return compared(version, block);
 	if (newest !== block.version - 1) return { refused: `version ${newest + 1} of this block is not there` };
 	try {
 		return (await blocks.append(block)) ? "imported" : OTHER_CONTENT;

@@ -1,7 +1,7 @@
 import { type AccessScope, erasingFailure } from "../../../core/base/access-scope.ts";
 import type { Failure } from "../../../core/base/failure.ts";
 import { err, ok, type Result } from "../../../core/base/result.ts";
-import { OTHER_CONTENT, type Restored } from "../../../core/model/thread/carried.ts";
+import { compared, type Restored } from "../../../core/model/thread/carried.ts";
 import type { Note } from "../../../core/model/thread/continuity.ts";
 import type { Thread } from "../../../core/model/thread/thread.ts";
 import { tokenSteps } from "../../../core/tokens/token-steps.ts";
@@ -66,7 +66,7 @@ export async function restoreNotes(
 	for (const note of notes) {
 		const kept = known.get(note.id);
 		if (kept !== undefined) {
-			restored.push(isSame(kept, note) ? "skipped" : OTHER_CONTENT);
+			restored.push(compared(said(kept), said(note)));
 			continue;
 		}
 		const tokens = await inSlices(deps.clock, tokenSteps(note.content, count), REQUEST_PAUSE_MS);
@@ -77,8 +77,7 @@ export async function restoreNotes(
 	return ok(restored);
 }
 
-const isSame = (one: Note, other: Note): boolean =>
-	one.content === other.content && one.category === other.category && one.created_at === other.created_at;
+const said = ({ content, category, created_at }: Note): object => ({ content, category, created_at });
 
 /** The list has lost the thread, or it was deleted meanwhile: then the entry that is written here goes again. */
 async function addUnlisted(deps: NoteDeps, accessScope: AccessScope, thread: Thread, note: Note): Promise<Note | null> {

@@ -1,7 +1,6 @@
 import { type AccessScope, threadOfScope } from "../../../core/base/access-scope.ts";
-import { canonicalJson } from "../../../core/base/canonical-json.ts";
 import { ERASING } from "../../../core/base/failure.ts";
-import { OTHER_CONTENT, type Restored } from "../../../core/model/thread/carried.ts";
+import { compared, OTHER_CONTENT, type Restored } from "../../../core/model/thread/carried.ts";
 import type { Clock } from "../../../platform/clock/clock.ts";
 import { isErasing } from "../../../platform/d1/erasing.ts";
 import type { CarriedMemory, CarriedRelation, CarriedSkill, CarriedStore } from "../store/carried/carried.ts";
@@ -17,41 +16,57 @@ export type RestoreDeps = {
 
 /** Puts memories back, each with an id of its own; they are indexed, and nobody reflects on them as on something new. */
 export function restoreMemories(deps: RestoreDeps, accessScope: AccessScope, items: readonly CarriedMemory[]) {
-	return restoreAll(deps, accessScope, { store: deps.carriedMemories(accessScope), textOf: memoryText }, items);
+	return restoreAll(deps, accessScope, { store: deps.carriedMemories(accessScope), compare: comparedMemories }, items);
 }
 
 /** The same of relations. */
 export function restoreRelations(deps: RestoreDeps, accessScope: AccessScope, items: readonly CarriedRelation[]) {
-	return restoreAll(deps, accessScope, { store: deps.carriedRelations(accessScope), textOf: canonicalJson }, items);
+	return restoreAll(deps, accessScope, { store: deps.carriedRelations(accessScope), compare: compared }, items);
 }
 
 /** The same of skills. */
 export function restoreSkills(deps: RestoreDeps, accessScope: AccessScope, items: readonly CarriedSkill[]) {
-	return restoreAll(deps, accessScope, { store: deps.carriedSkills(accessScope), textOf: canonicalJson }, items);
+	return restoreAll(deps, accessScope, { store: deps.carriedSkills(accessScope), compare: compared }, items);
 }
 
-function memoryText({ metadata, depth = 0, proposed: _, ...memory }: CarriedMemory): string {
-	return canonicalJson({ ...memory, depth, metadata: JSON.parse(metadata ?? "null") });
+/** A memory that is there, and one that is sent: what has expired in one of the two may be active in the other. */
+function comparedMemories(here: CarriedMemory, given: CarriedMemory): Restored {
+	const statuses = [here.status, given.status];
+	const timeless = statuses.includes("active") && statuses.includes("expired") ? withoutTime : saidBy;
+	return compared(timeless(here), timeless(given));
+}
+
+function saidBy({ metadata, depth = 0, proposed: _, ...memory }: CarriedMemory) {
+	return { ...memory, depth, metadata: JSON.parse(metadata ?? "null") };
+}
+
+/** Without what time does to a memory. An insight expires with what it rests on, whenever that is. */
+function withoutTime(memory: CarriedMemory): object {
+	const { status: _, updated_at: __, review_at, expires_at, ...said } = saidBy(memory);
+	const versions = memory.versions.map(({ status, ...one }) =>
+		one.version === memory.version ? one : { status, ...one },
+	);
+	return { ...said, versions, ...(memory.evidence.length === 0 && { expires_at, review_at }) };
 }
 
 type Scoped = { id: string; scope: string };
-/** `textOf`: equal for what is the same. */
-type Kind<T extends Scoped> = { store: CarriedStore<T>; textOf(item: T): string };
+/** `compare`: what is there with what is sent. */
+type Kind<T extends Scoped> = { store: CarriedStore<T>; compare(here: T, given: T): Restored };
 
 /** What is there with the same content stays, and so does what is there with another: nothing is overwritten. */
 async function restoreAll<T extends Scoped>(
 	deps: RestoreDeps,
 	accessScope: AccessScope,
-	{ store, textOf }: Kind<T>,
+	{ store, compare }: Kind<T>,
 	items: readonly T[],
 ): Promise<Restored[]> {
 	const { items: there, deleted } = await store.present(items.map(({ id }) => id));
-	const present = new Map(there.map((item) => [item.id, textOf(item)]));
+	const present = new Map(there.map((item) => [item.id, item]));
 	const missing = await missingThreads(deps, accessScope, items);
 	const settle = (item: T): Restored | null => {
 		if (deleted.includes(item.id)) return { refused: "it was deleted here" };
 		const known = present.get(item.id);
-		if (known !== undefined) return known === textOf(item) ? "skipped" : OTHER_CONTENT;
+		if (known !== undefined) return compare(known, item);
 		return missing.has(threadOfScope(item.scope) ?? "") ? { refused: "the thread of its scope is not there" } : null;
 	};
 	const settled = items.map((item) => ({ item, restored: settle(item) }));

@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { canonicalJson } from "../../../core/base/canonical-json.ts";
 import type { CarriedMessage, CarriedThread } from "../../../core/model/thread/carried.ts";
 import { messageBreaches } from "../../../core/model/thread/message-rules.ts";
 import { DEFAULT_CONFIG, patchedConfig } from "../../../core/model/thread/thread-config.ts";
@@ -70,9 +71,10 @@ export const CarriedThreadSchema = z
 	})
 	.transform(({ config, ...thread }): CarriedThread => ({ ...thread, config: patchedConfig(DEFAULT_CONFIG, config) }));
 
-/** A thread as an export has it. */
+/** A thread as an export has it. Its working state has its keys in one order, however it came to them. */
 export function carriedThreadAnswer({ created_as, working_state, ...thread }: CarriedThread) {
-	return { ...threadAnswer(thread), encoding: thread.encoding, created_as, working_state };
+	const ordered: unknown = JSON.parse(canonicalJson(working_state));
+	return { ...threadAnswer(thread), encoding: thread.encoding, created_as, working_state: ordered };
 }
 
 const Past = z.strictObject({

@@ -1,10 +1,9 @@
-import { canonicalJson } from "../../../../core/base/canonical-json.ts";
 import { err, ok, type Result } from "../../../../core/base/result.ts";
 import type { Steps } from "../../../../core/base/steps.ts";
 import {
 	type CarriedMessage,
+	compared,
 	type MessagePast,
-	OTHER_CONTENT,
 	type Restored,
 } from "../../../../core/model/thread/carried.ts";
 import type { Coverage } from "../../../../core/model/thread/continuity.ts";
@@ -100,18 +99,18 @@ export function restoreMessages(
 
 function placeTaken(store: Store, row: ThreadRow, message: CarriedMessage): Restored | null {
 	const present = findById(store, message.id);
-	if (present !== null) return identity(present) === identity(message) ? "skipped" : OTHER_CONTENT;
+	if (present !== null) return compared(identity(present), identity(message));
 	if (message.seq <= row.lastSeq) return { refused: `another message has seq ${message.seq}` };
 	if (message.seq > row.lastSeq + 1) return { refused: `message ${row.lastSeq + 1} of its thread is not there` };
 	return null;
 }
 
 /** What makes two messages the same, wherever they are. */
-function identity(message: StoredMessage): string {
+function identity(message: StoredMessage): object {
 	const { id, seq, role, content, name, user_id, tool_calls, tool_call_id, metadata = "null" } = message;
 	const { created_at, edited_at, pinned, deleted = false } = message;
 	const said = { role, content, name, user_id, tool_calls, tool_call_id, metadata: JSON.parse(metadata) };
-	return canonicalJson({ id, seq, ...said, created_at, edited_at, pinned, deleted });
+	return { id, seq, ...said, created_at, edited_at, pinned, deleted };
 }
 
 const NO_GIST = { text: "", tokens: 0 };

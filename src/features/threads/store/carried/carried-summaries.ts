@@ -1,6 +1,5 @@
-import { canonicalJson } from "../../../../core/base/canonical-json.ts";
 import { err, ok, type Result } from "../../../../core/base/result.ts";
-import { OTHER_CONTENT, type Restored } from "../../../../core/model/thread/carried.ts";
+import { compared, OTHER_CONTENT, type Restored } from "../../../../core/model/thread/carried.ts";
 import type { Summary } from "../../../../core/model/thread/summary.ts";
 import type { Missing, SummaryPage } from "../../../../ports/thread-log.ts";
 import { putSummary, readSummaries } from "../jobs/summaries.ts";
@@ -22,7 +21,7 @@ export function restoreSummaries(store: Store, summaries: readonly Summary[]): R
 		ok(
 			summaries.map((summary): Restored => {
 				const [present] = readSummaries(store, { after: summary.number - 1, limit: 1 });
-				if (present?.number === summary.number) return same(present, summary) ? "skipped" : OTHER_CONTENT;
+				if (present?.number === summary.number) return compared(steady(present), steady(summary));
 				return putSummary(store, summary) ? "imported" : OTHER_CONTENT;
 			}),
 		),
@@ -30,6 +29,6 @@ export function restoreSummaries(store: Store, summaries: readonly Summary[]): R
 }
 
 /** Whether it is stale may have changed since. */
-function same(one: Summary, other: Summary): boolean {
-	return canonicalJson({ ...one, stale: false }) === canonicalJson({ ...other, stale: false });
+function steady({ stale: _, ...summary }: Summary): object {
+	return summary;
 }

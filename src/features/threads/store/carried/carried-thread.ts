@@ -1,6 +1,5 @@
-import { canonicalJson } from "../../../../core/base/canonical-json.ts";
 import { ok, type Result } from "../../../../core/base/result.ts";
-import { type CarriedThread, OTHER_CONTENT, type Restored } from "../../../../core/model/thread/carried.ts";
+import { type CarriedThread, compared, OTHER_CONTENT, type Restored } from "../../../../core/model/thread/carried.ts";
 import type { Thread, ThreadSettings } from "../../../../core/model/thread/thread.ts";
 import type { Missing } from "../../../../ports/thread-log.ts";
 import { createThread, THREAD_MISSING, type ThreadName } from "../object/settings.ts";
@@ -24,9 +23,8 @@ export function restoreThread(
 	const present = readLiveRow({ ...store, accessScope: null });
 	if (present !== null) {
 		const thread = threadOf(present);
-		return settingsOf(thread) === settingsOf(carried) && thread.created_at === carried.created_at
-			? { restored: "skipped", thread }
-			: { restored: OTHER_CONTENT, thread: null };
+		const restored = compared(settingsOf(thread), settingsOf(carried));
+		return { restored, thread: restored === "skipped" ? thread : null };
 	}
 	const { user_id, project_id, title, model, budget, metadata, config } = carried;
 	const settings: ThreadSettings = { user_id, project_id, title, model, budget, metadata, config };
@@ -42,6 +40,6 @@ export function restoreThread(
 	return { restored: "imported", thread: threadOf(restored) };
 }
 
-function settingsOf({ user_id, project_id, title, model, budget, metadata, config }: Thread): string {
-	return canonicalJson({ user_id, project_id, title, model, budget, metadata: JSON.parse(metadata), config });
+function settingsOf({ user_id, project_id, title, model, budget, metadata, config, created_at }: Thread): object {
+	return { user_id, project_id, title, model, budget, metadata: JSON.parse(metadata), config, created_at };
 }
