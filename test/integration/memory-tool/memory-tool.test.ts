@@ -108,6 +108,15 @@ it("tells what could not be done, and changes nothing", async () => {
 it.each([
 	...["/memories/../secret", "/memories/..", "/memories/a/../../etc", "/memories/%2e%2e/x", "/memories/%252e%252e/x"],
 	...["/memories/..%2fx", "/memories/a\\..\\b", "/memories/\u2024\u2024/x", "/memories/%5c", "/memories/. ./.. /x"],
+	...[
+		"/memories//x",
+		"/memories/a//x",
+		"/memories//",
+		"/memories/a\u202egpj.md",
+		"/memories/\u2066a",
+		"/memories/a\u0085b",
+	],
+	...["/memories/a\u200bb", "/memories/a\u2028b"],
 	...["/etc/passwd", "memories/a", "/memoriesx", "", "/memories/a\nb", `/memories/${"x".repeat(300)}`],
 ])("refuses the path %j wherever it may stand", async (path) => {
 	const { send } = filesOf("files-4");

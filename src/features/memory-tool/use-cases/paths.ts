@@ -5,6 +5,9 @@ export const ROOT = "/memories";
 /** Keys of memories, which paths are, are no longer. */
 const LONGEST = 256;
 
+/** What nobody sees, or what shows a name as another one. Joiners are not among it: scripts and emoji need them. */
+const UNSEEN = /[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}\u200b\u2060\ufeff]/u;
+
 /** Encodings inside of encodings are looked through this many times. */
 const MOST_DECODINGS = 5;
 
@@ -15,10 +18,12 @@ const MOST_DECODINGS = 5;
 export function resolvePath(given: string): Result<string, string> {
 	if (given !== ROOT && !given.startsWith(`${ROOT}/`)) return err(`Path must start with ${ROOT}, got: ${given}`);
 	if (readingsOf(given).some(escapes)) return err(`Path ${given} would escape ${ROOT} directory`);
-	// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
-	if (/[\u0000-\u001f\u007f]/.test(given)) return err("Path must not hold control characters");
-	const names = given.split("/").filter((name) => name !== "" && name !== ".");
-	const path = `/${names.join("/")}`;
+	if (UNSEEN.test(given)) return err("Path must not hold control characters, marks of direction or other unseen ones");
+	const names = given.slice(1).split("/");
+	// One behind a folder is usual; others would make two paths of one file.
+	if (names.at(-1) === "") names.pop();
+	if (names.includes("")) return err("Path must not hold an empty name, as in //");
+	const path = `/${names.filter((name) => name !== ".").join("/")}`;
 	return path.length > LONGEST ? err(`Path must have at most ${LONGEST} characters`) : ok(path);
 }
 

@@ -40,7 +40,8 @@ it("lets no path out of the root, however it is written", () => {
 it.each([
 	["/memories", "/memories"],
 	["/memories/", "/memories"],
-	["/memories//a/./b.md", "/memories/a/b.md"],
+	["/memories/a/./b.md", "/memories/a/b.md"],
+	["/memories/👩\u200d🔬.md", "/memories/👩\u200d🔬.md"],
 	["/memories/100%.md", "/memories/100%.md"],
 	["/memories/…/a", "/memories/…/a"],
 ])("takes %j as %j", (given, path) => {
