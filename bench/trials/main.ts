@@ -1,5 +1,6 @@
 // `npm run load`, `npm run chaos`, `npm run fuzz:http`: bounded runs against a server of their own; fails if a figure misses its limit.
 import { parseArgs } from "node:util";
+import { NotStarted } from "../../scripts/client/server.ts";
 import { unknownOption, wantsHelp } from "../../scripts/options.ts";
 import { machine, missed, type Row, table } from "../report.ts";
 import { chaos } from "./chaos.ts";
@@ -29,7 +30,10 @@ const { values } = parseArgs({ args: words, options, strict: false });
 const seed = Number(values.seed ?? 1);
 if (!Number.isInteger(seed)) stop(`--seed wants a whole number.\n${usage}`);
 
-const rows = await run(trial);
+const rows = await run(trial).catch((error: unknown) => {
+	if (error instanceof NotStarted) return stop(error.message);
+	throw error;
+});
 console.log(`${table(rows)}\n\nseed ${seed} · ${machine()}`);
 process.exit(rows.some(missed) ? 1 : 0);
 

@@ -11,10 +11,13 @@ import { killAll, processTree } from "./process-tree.ts";
 
 const root = join(import.meta.dirname, "../..");
 const script = join(root, "scripts/start.ts");
-const readyWithinMs = 60_000;
+const readyWithinS = 180;
 const health = z.object({ status: z.string(), version: z.string() });
 /** Left to itself, wrangler looks for a free port for its inspector: two that start at once can find the same one. */
 const beside = ["--inspector-port", "0"];
+
+/** A server that did not start. The message says so in one line; the cause is all that it printed. */
+export class NotStarted extends Error {}
 
 /** A real server, started as `npm start` starts it. */
 export type Server = {
@@ -128,14 +131,19 @@ async function healthy(url: string, run: Pick<Server, "output" | "exited">, sinc
 	void run.exited.then(() => {
 		ended = true;
 	});
-	while (performance.now() - since < readyWithinMs) {
-		if (ended) throw new Error(`The server ended before it answered:\n${run.output()}`);
+	while (performance.now() - since < readyWithinS * 1_000) {
+		if (ended) throw notStarted("The server ended before it answered.", run.output());
 		const answer = await fetch(`${url}/health`).catch(() => null);
 		await answer?.body?.cancel();
 		if (answer?.ok) return performance.now() - since;
 		await sleep(50);
 	}
-	throw new Error(`The server did not answer within ${readyWithinMs} ms:\n${run.output()}`);
+	throw notStarted(`The server did not answer within ${readyWithinS} s; the machine may be too busy.`, run.output());
+}
+
+function notStarted(what: string, output: string): NotStarted {
+	const last = output.trimEnd().split("\n").at(-1);
+	return new NotStarted(last ? `${what} Its last line: ${last}` : what, { cause: output });
 }
 
 async function stop(child: ChildProcess, exited: Promise<number | null>, signal: NodeJS.Signals) {

@@ -1,3 +1,5 @@
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
 import { expect, inject, it } from "vitest";
 import { missed, type Row } from "../../bench/report.ts";
 import { chaos } from "../../bench/trials/chaos.ts";
@@ -32,4 +34,14 @@ it("keeps what it acknowledged once, and ends every job, when it is killed", asy
 
 it("refuses malformed requests as its document says, and changes nothing", async () => {
 	expect(missedCounts(await inFolder((at) => fuzzHttp(SHORT.fuzz, 1, at)))).toEqual([]);
+});
+
+it.each(["load", "chaos", "fuzz:http"])("%s says in one line that its server does not start", (trial) => {
+	const ending = `if(process.argv[1].endsWith("scripts/start.ts")){console.error("No room.");process.exit(3)}`;
+	const { status, stderr } = spawnSync(process.execPath, ["bench/trials/main.ts", trial, "--short"], {
+		...{ cwd: join(import.meta.dirname, "../.."), encoding: "utf8" },
+		env: { ...process.env, NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(ending)}` },
+	});
+	expect(stderr).toBe("The server ended before it answered. Its last line: No room.\n");
+	expect(status).toBe(1);
 });
