@@ -12,7 +12,12 @@ const remarks = [
 	/^\s*$/,
 ];
 
-/** Lets through what a user must know (wrangler runs at log level "warn": warnings, errors, where they come from). */
+/**
+ * Lets through what a user must know (wrangler runs at log level "warn": warnings, errors, where they come from). The log's
+ * lines of JSON lose what wrangler puts around them: they are read by programs.
+ */
 export function showUseful(line: string): void {
-	if (!remarks.some((remark) => remark.test(line))) console.error(line);
+	const logged = line.indexOf('{"event":');
+	if (logged >= 0) console.error(line.slice(logged, line.lastIndexOf("}") + 1));
+	else if (!remarks.some((remark) => remark.test(line))) console.error(line);
 }

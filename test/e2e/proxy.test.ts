@@ -134,3 +134,15 @@ it.each([
 	expect((await chat(thread, {})).status).toBe(200);
 	expect(await said(thread)).toEqual(["user: Hello", "assistant: Hi."]);
 });
+
+it("logs a failed call as a line of JSON and nothing else", async () => {
+	reply = (response) => void response.writeHead(503).end("{}");
+	expect((await chat("logged", {})).status).toBe(503);
+	const logged = () =>
+		server
+			.output()
+			.split("\n")
+			.filter((line) => line.includes("HTTP 503"));
+	await expect.poll(() => logged().length, { timeout: 10_000 }).toBe(1);
+	expect(JSON.parse(logged()[0] ?? "")).toMatchObject({ event: "call_failed", part: "upstream", status: "HTTP 503" });
+});
