@@ -1,5 +1,6 @@
 import { joined } from "../../../language/words/joined.ts";
 import type { FoundRelation } from "../found/found.ts";
+import { endedIn } from "./ended-rules.ts";
 import { KIN_RULES } from "./kin-rules.ts";
 import { calledIn } from "./named-behind.ts";
 import { FIRM_RULES, ROLE_RULES } from "./role-rules.ts";
@@ -31,6 +32,9 @@ export function relationsIn(clause: string, { before = "", asks = false } = {}):
 				: found(match.slice(1).map((group) => group ?? ""));
 		}),
 	);
-	const all = [...found, ...(asks ? [] : calledIn(clause, before))];
+	const all = [
+		...found,
+		...(asks ? [] : [...calledIn(clause, before), ...(DENIED.test(clause) ? [] : endedIn(clause))]),
+	];
 	return [...new Map(all.map((one) => [`${one.subject} ${one.predicate} ${one.object}`, one])).values()];
 }
