@@ -14,8 +14,8 @@ import { type ListedJobs, type ListedThread, listedJobs, noteListed, noteLost, u
 import { askForDistillation, distilledSince } from "./jobs/on-demand.ts";
 import { pageSummaries } from "./jobs/summaries.ts";
 import { type ThreadJobs, threadJobs } from "./jobs/thread-jobs.ts";
-import { appendMessages, preparingAll } from "./messages/append.ts";
-import { editMessage, preparingEdit, readMessageById } from "./messages/edit-message.ts";
+import { prepareMessages, storeMessages } from "./messages/append.ts";
+import { editMessage, prepareEdit, readMessageById } from "./messages/edit-message.ts";
 import { isOutdated, type OutdatedThread, outdatedThread } from "./messages/outdated-messages.ts";
 import { removeMessage } from "./messages/remove-message.ts";
 import { type IndexedThread, indexedThread, isIndexStale } from "./object/episode-runs.ts";
@@ -31,10 +31,10 @@ import { findShown, forgetShown } from "./object/shown-items.ts";
 import { openStore, type Store } from "./object/store.ts";
 import { readLiveRow, readRow, threadOf } from "./object/thread-row.ts";
 import { keepContext, learnOnce, pageContexts, readContext } from "./reading/contexts.ts";
+import { findMessages } from "./reading/find-messages.ts";
 import { addNote, pageNotes, removeNote } from "./reading/notes.ts";
 import { pageMessages } from "./reading/read-messages.ts";
 import { readSnapshot } from "./reading/read-view.ts";
-import { findMessages } from "./reading/search.ts";
 import { changeState, workingStateOf } from "./reading/working-state.ts";
 
 type Outside = {
@@ -164,10 +164,10 @@ function localLog(store: Store, name: ThreadName, outside: Inside): LocalLog {
 			const refused = refusal(...request.messages.map(({ user_id }) => user_id));
 			if (refused !== null) return err(refused);
 			return counting(
-				(count) => preparingAll(request, count),
+				(count) => prepareMessages(request, count),
 				(prepared) => {
 					const making = { newId: () => outside.ids.next("msg"), newJob, stateModel: outside.stateModel };
-					return noting(appendMessages(store, { ...request, ...making }, prepared));
+					return noting(storeMessages(store, { ...request, ...making }, prepared));
 				},
 			);
 		},
@@ -175,7 +175,7 @@ function localLog(store: Store, name: ThreadName, outside: Inside): LocalLog {
 			const refused = refusal();
 			if (refused !== null) return err(refused);
 			return counting(
-				(count) => preparingEdit(store, { id, patch }, count),
+				(count) => prepareEdit(store, { id, patch }, count),
 				(computed) => {
 					const edited = editMessage(store, { id, patch, now: stamp(now), newJob }, computed);
 					return edited === "again" ? edited : noting(edited);

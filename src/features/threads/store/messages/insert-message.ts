@@ -15,7 +15,7 @@ export type Insertable = NewMessage & { id: string; created_at: string };
 export type Prepared = { tokens: number; gist: { text: string; tokens: number }; index: IndexEntry };
 
 /** Computes it in steps, as a message may be long. */
-export function* preparing(message: ChatMessage & { created_at: string }, count: CountText): Steps<Prepared> {
+export function* prepareMessage(message: ChatMessage & { created_at: string }, count: CountText): Steps<Prepared> {
 	const tokens = yield* bodyTokenSteps(message, count);
 	return { tokens, gist: gistOf(message, count), index: yield* indexEntrySteps(message, count) };
 }
