@@ -38,11 +38,11 @@ export function selectResults(results: FusedResults, options: SelectOptions): Re
 		options.precision,
 		answering.reduce((most, { score }) => Math.max(most, score.relevance), 0),
 	);
-	const faint = ({ score }: RememberedMemory) => score.relevance < least;
+	const isBelow = ({ score }: RememberedMemory) => score.relevance < least;
 	return [
 		...listed,
 		...best(answering, withNearMisses(limit)).map((memory): RememberedMemory => {
-			return faint(memory) ? { ...memory, hidden: "below_min_score" } : memory;
+			return isBelow(memory) ? { ...memory, hidden: "below_min_score" } : memory;
 		}),
 		...results.hidden.map((found) => ({ ...rememberedMemory(found, options), hidden: found.item.hidden })),
 		...best(

@@ -99,7 +99,7 @@ type FoundingDeps = {
 	operatorSecret: string | null;
 };
 
-/** Tenants are founded with the operator's secret, or with an admin key of the tenant `local`; gives whose it is. */
+/** Tenants are founded with the operator's secret, or with an admin key of the tenant `local`; returns whose it is. */
 export async function mayFoundTenants(deps: FoundingDeps, credential: string): Promise<Result<Founder, Failure>> {
 	if (await isOperator(deps, credential)) return ok({ tenant: LOCAL_TENANT, keyId: "operator" });
 	const identity = await identify(deps, credential);
@@ -112,7 +112,7 @@ export async function mayFoundTenants(deps: FoundingDeps, credential: string): P
 	return administers(access.value);
 }
 
-/** Founds a tenant and gives its first key, of role admin: the only time its text is shown. */
+/** Founds a tenant and returns its first key, of role admin: the only time its text is shown. */
 export async function createTenant(
 	deps: { clock: Clock; ids: IdSource; keySigner: KeySigner; keyRing(tenant: string): KeyRing },
 	id: string,

@@ -55,9 +55,9 @@ type Outside = {
 /** All of the log but what the object does with other objects. */
 type LocalLog = Omit<ThreadLog, "retractEpisodes">;
 
-/** A thread in the object's own database: its log, as far as a caller reaches, and what keeps the list up with it. */
+/** A thread in the object's own database: its log, within the caller's access scope, and what keeps the list up with it. */
 export type LocalThread = ListedThread & {
-	/** The log of the thread that the object is for, as far as a caller reaches. */
+	/** The log of the thread that the object is for, within the caller's access scope. */
 	within(accessScope: AccessScope, id: string): LocalLog;
 	/** What its jobs do, and what the list of jobs has not been told of them. */
 	jobs: ThreadJobs;

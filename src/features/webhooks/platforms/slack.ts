@@ -137,7 +137,7 @@ function slackEvents(arrived: ArrivedEvent): Reading {
 	return eventsOf("slack", [arrived]);
 }
 
-/** A reply stands in its thread; the message that was replied to stands in the channel, where it was said. */
+/** A reply belongs to its thread; the message that it replies to belongs to the channel. */
 function placeOf(event: Fields, message: Fields, ts: string): Place {
 	const thread = textAt(message, "thread_ts");
 	return {
@@ -182,7 +182,7 @@ function slackTime(ts: string, now: number): string {
 /** Slack shows about this much of a message (characters). */
 const MOST_SHOWN = 4_000;
 
-/** Reads a slash command: one of ours is obeyed, if commands are; who gave it is told, and nobody else. */
+/** Reads a slash command. One of ours is run if commands are on; only its sender sees the reply. */
 function readSlashCommand(form: Fields, { now, commands }: Listening): Reading {
 	const name = (textAt(form, "command") ?? "").replace(/^\//, "");
 	const command = commandOf(name, slackText(textAt(form, "text") ?? ""));

@@ -133,7 +133,7 @@ function matching({ status, kind, after }: JobQuery) {
 export type JobCleanup = {
 	/** When the oldest job was made that has not ended; null where there is none. */
 	oldestOpen(): Promise<string | null>;
-	/** Removes at most `limit` entries of jobs made before then (ISO 8601); gives how many there were. */
+	/** Removes at most `limit` entries of jobs made before then (ISO 8601); returns how many there were. */
 	removeBefore(time: string, limit: number): Promise<number>;
 };
 

@@ -27,7 +27,7 @@ const INSERT = `INSERT INTO messages
 		? + coalesce((SELECT tokens_sum FROM messages WHERE seq = ?), 0), ?, ?,
 		? + coalesce((SELECT gist_sum FROM messages WHERE seq = ?), 0))`;
 
-/** Stores one message with its counts, its gist and its search terms; gives the thread's row after it. */
+/** Stores one message with its counts, its gist and its search terms; returns the thread's row after it. */
 export function insertMessage(
 	store: Store,
 	message: Insertable,
