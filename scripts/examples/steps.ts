@@ -51,11 +51,20 @@ const WAITING: readonly Step[] = [
 	{ operation: "requeueJob", call: "POST /v1/jobs/{waiting}/requeue" },
 ];
 
+const EXPORTED = {
+	kind: "block",
+	data: {
+		...{ scope: "user:grace", name: "task", content: "Write the compiler." },
+		...{ tokens: 4, version: 1, updated_at: "2026-01-12T09:30:00.000Z" },
+	},
+};
+
 /** Each operation once, in an order in which they work. */
 export const STEPS: readonly Step[] = [
 	...WAITING,
 	{ operation: "getHealth", call: "GET /health" },
 	{ operation: "createTenant", call: "POST /v1/tenants", body: { id: "acme" } },
+	{ operation: "getTenant", call: "GET /v1/tenants/acme" },
 	{
 		operation: "createKey",
 		call: "POST /v1/keys",
@@ -147,6 +156,7 @@ export const STEPS: readonly Step[] = [
 		save: { note: "id" },
 	},
 	{ operation: "listNotes", call: `GET ${THREAD}/notes` },
+	{ operation: "searchNotes", call: "GET /v1/notes?category=decision&q=friday" },
 	{ operation: "deleteNote", call: `DELETE ${THREAD}/notes/{note}` },
 	{ operation: "deleteMessage", call: `DELETE ${THREAD}/messages/m2` },
 	{
@@ -205,6 +215,13 @@ export const STEPS: readonly Step[] = [
 	{ operation: "searchSkills", call: "POST /v1/skills/search", body: { goal: "restore a backup", project_id: "shop" } },
 	{ operation: "reportOutcome", call: "POST /v1/skills/{skill}/outcome", body: { success: true } },
 	{ operation: "deleteSkill", call: "DELETE /v1/skills/{skill}" },
+	{
+		operation: "importAll",
+		call: "POST /v1/import",
+		headers: { "content-type": "application/x-ndjson" },
+		body: `${JSON.stringify(EXPORTED)}\n`,
+	},
+	{ operation: "exportAll", call: "GET /v1/export?user_id=grace" },
 	{ operation: "listModels", call: "GET /v1/models" },
 	{
 		operation: "createInstallation",

@@ -2,6 +2,12 @@
 
 export { readConversation } from "./formats/read-conversation.ts";
 export { asGiven, MessageShape, messageList, readMessages } from "./formats/read-messages.ts";
+export {
+	CarriedMessageSchema,
+	CarriedThreadSchema,
+	carriedMessageAnswer,
+	carriedThreadAnswer,
+} from "./schemas/carried-thread.ts";
 export { ContentSchema, messageAnswer, ToolCallSchema } from "./schemas/message.ts";
 export { ProviderOptionsSchema } from "./schemas/message-fields.ts";
 export { threadAnswer } from "./schemas/thread.ts";
@@ -9,7 +15,7 @@ export type { DistillPlan } from "./store/jobs/distillation.ts";
 export type { ChangedMessage, LearningPlan, StoringPlan } from "./store/jobs/learning.ts";
 export type { ThreadJobs } from "./store/jobs/thread-jobs.ts";
 export type { JobList } from "./store/list/job-list.ts";
-export type { ThreadList } from "./store/list/thread-list.ts";
+export type { ThreadList, ThreadWatch, WatchedThread } from "./store/list/thread-list.ts";
 export { type LocalThread, localThread } from "./store/local-thread.ts";
 export { appendMessages } from "./use-cases/append-messages.ts";
 export { changeMessage, deleteMessage, forgetDeleted } from "./use-cases/change-message.ts";
@@ -20,4 +26,5 @@ export { deleteThread } from "./use-cases/delete-thread.ts";
 export { type EpisodeKeeper, episodeKeeper, reindexThread } from "./use-cases/index-episodes.ts";
 export { openThread } from "./use-cases/open-thread.ts";
 export { listJob, publishJobs, publishThread } from "./use-cases/publish.ts";
+export { type RestoreThreadDeps, restoreThread } from "./use-cases/restore-thread.ts";
 export { routes, type ThreadsDeps, wireThreads } from "./wire.ts";

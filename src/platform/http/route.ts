@@ -18,13 +18,14 @@ export type Config<P extends string> = Omit<RouteConfig, "path" | "middleware" |
 const PROBLEM = { "application/problem+json": { schema: ProblemSchema } } as const;
 
 /** Where an upstream's answers are passed on, its own refusals are too. Prism reads both as the first of the two. */
-const OURS_OR_THEIRS = {
+export const OURS_OR_THEIRS = {
 	"application/json": { schema: z.looseObject({}).openapi({ description: "As the upstream refuses it" }) },
 	...PROBLEM,
 } as const;
 
+/** Where more is asked than is allowed. */
 const TOO_MANY = {
-	description: "`rate_limited`: too many requests under this key.",
+	description: "`rate_limited`: too many requests under this key, of this tenant or to this installation.",
 	headers: { "retry-after": { description: "Seconds to wait", schema: { type: "integer", minimum: 1 } } },
 } as const;
 
@@ -66,6 +67,11 @@ export function optionalBody<S extends z.ZodType>(schema: S) {
 	return { required: false, content: { "application/json": { schema } } } as const;
 }
 
+/** A body of another type and any size, which its handler reads as it comes. */
+export function streamedBody<S extends z.ZodType>(type: string, schema: S) {
+	return { required: true, content: { [type]: { schema } } } as const;
+}
+
 /** An answer in JSON. */
 export function jsonAnswer<S extends z.ZodType>(schema: S, description: string) {
 	return { description, content: { "application/json": { schema } } } as const;
@@ -79,33 +85,37 @@ export function declare<P extends string, R extends Config<P>, E extends AppEnv>
 	rules: OnceRules<E> | null,
 ): Declared<R, E> {
 	const { request } = config;
-	const keyed = config.security !== undefined;
+	const limited = problems.includes("rate_limited");
+	const body = request?.body;
+	const types = Object.keys(body?.content ?? {});
+	const hasBody = types.includes("application/json");
+	const [streamed] = hasBody ? [] : types;
 	const codes = new Set<ProblemCode>([
-		...(request?.body ? (["invalid_json", "unsupported_media_type", "too_large"] as const) : []),
+		...(body ? (["invalid_json", "unsupported_media_type"] as const) : []),
+		...(hasBody ? (["too_large"] as const) : []),
 		"invalid_request",
 		...(request?.params ? (["not_found"] as const) : []),
 		...problems,
 		...(rules === null ? [] : (["idempotency_mismatch"] as const)),
 		"forbidden",
 		"unavailable",
-		...(keyed ? (["rate_limited"] as const) : []),
 		"internal",
 	]);
 	const content = codes.has("upstream_failed") ? OURS_OR_THEIRS : PROBLEM;
 	const description = `A problem: ${[...codes].map((code) => `\`${code}\``).join(", ")}.`;
 	const problem: ProblemAnswer = { description, content };
-	const hasBody = request?.body !== undefined;
 	const steps = [
 		door,
 		...(request?.query ? [] : [refuseQuery<E>]),
-		...(hasBody ? [readBody<E>(request?.body?.required !== false)] : []),
+		...(streamed === undefined ? [] : [refuseType<E>(streamed)]),
+		...(hasBody ? [readBody<E>(body?.required !== false)] : []),
 		...(rules === null ? [] : [once(rules, hasBody)]),
 	];
 	const middleware: [MiddlewareHandler<E>] = [chained(steps)];
 	const described: R = rules === null ? config : { ...config, parameters: [IDEMPOTENCY_PARAMETER] };
 	return createRoute({
 		...described,
-		responses: { ...config.responses, ...(keyed ? { 429: { ...TOO_MANY, content } } : {}), default: problem },
+		responses: { ...config.responses, ...(limited ? { 429: { ...TOO_MANY, content } } : {}), default: problem },
 		middleware,
 	});
 }
@@ -116,6 +126,18 @@ async function refuseQuery<E extends AppEnv>(c: Context<E>, next: Next): Promise
 	if (problems.length > 0) return fail(c, { reason: "invalid_request", problems });
 	await next();
 	return undefined;
+}
+
+/** Nothing of a body of another type is read. */
+function refuseType<E extends AppEnv>(type: string): MiddlewareHandler<E> {
+	return async (c, next) => {
+		const [given = ""] = (c.req.header("content-type") ?? "").split(";");
+		if (given.trim().toLowerCase() !== type) {
+			return fail(c, { reason: "unsupported_media_type", detail: `The body must be ${type} in UTF-8.` });
+		}
+		await next();
+		return undefined;
+	};
 }
 
 /** After the door's check, so that a body without a key costs nothing. */

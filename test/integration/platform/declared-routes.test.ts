@@ -4,7 +4,7 @@ import type { App } from "../../../src/platform/http/context.ts";
 import { declaredRoutes } from "../../../src/platform/http/declared.ts";
 
 /** Pages and the document itself, which are read by anybody and mean nothing for others. */
-const PAGES = ["GET /", "GET /openapi.json"].concat(
+const PAGES = ["GET /", "GET /openapi.json", "GET /metrics"].concat(
 	["/docs", "/console"].flatMap((page) => [`GET ${page}`, `GET ${page}/`, `GET ${page}/*`]),
 );
 
@@ -41,6 +41,7 @@ it("declares that whatever writes or removes what is remembered wakes the tenant
 		"PATCH /v1/threads/{id}",
 		"PATCH /v1/threads/{id}/messages/{message}",
 		"POST /mcp",
+		"POST /v1/import",
 		"POST /v1/memories",
 		"POST /v1/memories/ingest",
 		"POST /v1/memories/{id}/review",
