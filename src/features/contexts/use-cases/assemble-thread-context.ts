@@ -13,7 +13,7 @@ import { authorize, type Caller, mayName } from "../../access/index.ts";
 import { type RecallDeps, type Recalling, recall, recallForContext } from "../../memory/index.ts";
 import type { Calibrations } from "../store/calibrations.ts";
 import { buildContext, type ContextAnswer, type ContextAsk, rounded } from "./build-context.ts";
-import { type BlocksDeps, blocksOf, measuredRatios, notesOf, readBlocks, readSnapshot } from "./read-in-parallel.ts";
+import { type BlocksDeps, blocksOf, measuredRatios, notesOf, readBlocks, readThread } from "./read-in-parallel.ts";
 
 type ThreadContextDeps = BlocksDeps &
 	RecallDeps & {
@@ -57,7 +57,7 @@ export async function assembleThreadContext(
 	const recalling = recallingOf(ask, id, deps.clock.now());
 	const recalled = recalling === null || ask.query === null ? null : recall(deps, caller.tenant, recalling);
 	const measuring = measuredRatios(deps, caller.tenant, ask.model);
-	const snapshot = await readSnapshot(deps, caller, id, {
+	const snapshot = await readThread(deps, caller, id, {
 		model: ask.model,
 		budget: ask.budget,
 		waterfall: ask.waterfall,

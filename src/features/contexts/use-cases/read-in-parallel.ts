@@ -23,7 +23,7 @@ type SnapshotDeps = { threadLog(accessScope: AccessScope, threadId: string): Thr
  * Reads a thread alongside the look-up of the key, and returns nothing of it before the key has passed and the thread was
  * found within its access scope: the snapshot carries the thread it was read of, so there is no moment in between.
  */
-export async function readSnapshot(
+export async function readThread(
 	deps: SnapshotDeps,
 	caller: Caller,
 	id: string,

@@ -16,7 +16,7 @@ import { type ListedJobs, type ListedThread, listedJobs, noteListed, noteLost, u
 import { askForDistillation, distilledSince } from "./jobs/on-demand.ts";
 import { pageSummaries } from "./jobs/summaries.ts";
 import { type ThreadJobs, threadJobs } from "./jobs/thread-jobs.ts";
-import { prepareMessages, storeMessages } from "./messages/append.ts";
+import { insertMessages, prepareMessages } from "./messages/append.ts";
 import { editMessage, prepareEdit, readMessageById } from "./messages/edit-message.ts";
 import { isOutdated, type OutdatedThread, outdatedThread } from "./messages/outdated-messages.ts";
 import { removeMessage } from "./messages/remove-message.ts";
@@ -175,7 +175,7 @@ function localLog(store: Store, name: ThreadName, outside: Inside): LocalLog {
 				(count) => prepareMessages(request, count),
 				(prepared) => {
 					const making = { newId: () => outside.ids.next("msg"), newJob, stateModel: outside.stateModel };
-					return noting(storeMessages(store, { ...request, ...making }, prepared));
+					return noting(insertMessages(store, { ...request, ...making }, prepared));
 				},
 			);
 		},

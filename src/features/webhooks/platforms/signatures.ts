@@ -29,7 +29,7 @@ export function same(one: Uint8Array, other: Uint8Array): boolean {
 	return one.byteLength === other.byteLength && crypto.subtle.timingSafeEqual(one, other);
 }
 
-export function joined(head: Uint8Array, body: Uint8Array): Uint8Array {
+export function concatenated(head: Uint8Array, body: Uint8Array): Uint8Array {
 	const bytes = new Uint8Array(head.byteLength + body.byteLength);
 	bytes.set(head);
 	bytes.set(body, head.byteLength);

@@ -18,7 +18,7 @@ import {
 	timeOf,
 	wasCommand,
 } from "./reading.ts";
-import { bytesOfHex, hmac, joined, same, some, timely, utf8 } from "./signatures.ts";
+import { bytesOfHex, concatenated, hmac, same, some, timely, utf8 } from "./signatures.ts";
 import { shownText, slackText, writtenForSlack } from "./slack-shown.ts";
 
 export const slack: ChatPlatform = {
@@ -48,7 +48,7 @@ async function verify(secrets: readonly string[], request: SignedRequest, now: n
 	const timestamp = timely(request.header("x-slack-request-timestamp"), now);
 	const [, signature] = SIGNATURE.exec(request.header("x-slack-signature") ?? "") ?? [];
 	if (timestamp === null || signature === undefined) return false;
-	const signed = joined(utf8(`v0:${timestamp}:`), request.body);
+	const signed = concatenated(utf8(`v0:${timestamp}:`), request.body);
 	return some(secrets, async (secret) => same(await hmac(utf8(secret), signed), bytesOfHex(signature)));
 }
 

@@ -35,7 +35,7 @@ export function* prepareMessages({ messages, now }: AppendRequest, count: CountT
  * and nobody's write is lost. Ids that are there already are looked at before `if_seq`, so that a call that is
  * repeated succeeds. `prepared`: what `prepareMessages` computed of the same request.
  */
-export function storeMessages(
+export function insertMessages(
 	store: Store,
 	request: AppendRequest & { newId: () => string; newJob: () => string; stateModel: boolean },
 	prepared: readonly Prepared[],
