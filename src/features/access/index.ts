@@ -1,5 +1,6 @@
 /**
- * What the rest of the code may import from this feature: keys, tenants, roles and usage. `http/key.ts` checks the key of a request, `http/keyed-route.ts` says how to declare a route.
+ * What the rest of the code may import from this feature: keys, tenants, roles and usage. `http/key.ts` checks the key of
+ * a request, `http/keyed-route.ts` says how to declare a route.
  */
 
 export type { KeyedEnv } from "./http/key.ts";

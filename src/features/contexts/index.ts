@@ -1,5 +1,6 @@
 /**
- * What the rest of the code may import from this feature: contexts, stored blocks and kept contexts. Begin with `use-cases/assemble-thread-context.ts`.
+ * What the rest of the code may import from this feature: contexts, stored blocks and kept contexts. Begin with `use-
+ * cases/assemble-thread-context.ts`.
  */
 
 export { CarriedBlockSchema, carriedBlockAnswer } from "./schemas/carried-block.ts";

@@ -1,5 +1,6 @@
 /**
- * What the rest of the code may import from this feature: distillation, learning, working state and notes. Jobs of a thread begin in `use-cases/run-thread-jobs.ts`.
+ * What the rest of the code may import from this feature: distillation, learning, working state and notes. Jobs of a
+ * thread begin in `use-cases/run-thread-jobs.ts`.
  */
 
 export { summaryAnswer } from "./routes/distillation.ts";

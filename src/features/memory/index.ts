@@ -1,5 +1,6 @@
 /**
- * What the rest of the code may import from this feature: memories, relations and skills: writing, search, recall and the vector index. Begin with `use-cases`.
+ * What the rest of the code may import from this feature: memories, relations and skills: writing, search, recall and the
+ * vector index. Begin with `use-cases`.
  */
 
 export { FoundSchema, foundAnswer, recallFields, recallOf } from "./routes/memory-search.ts";

@@ -1,5 +1,6 @@
 /**
- * What the rest of the code may import from this feature: threads and their messages. The thread's object stores them (`store/local-thread.ts`); `formats` reads the shapes of SDKs.
+ * What the rest of the code may import from this feature: threads and their messages. The thread's object stores them
+ * (`store/local-thread.ts`); `formats` reads the shapes of SDKs.
  */
 
 export { readConversation } from "./formats/read-conversation.ts";

@@ -1,5 +1,6 @@
 /**
- * What the rest of the code may import from this feature: chat platforms: what they send, and what is forwarded. Begin with `use-cases/receive-webhook.ts`.
+ * What the rest of the code may import from this feature: chat platforms: what they send, and what is forwarded. Begin
+ * with `use-cases/receive-webhook.ts`.
  */
 
 export type { DeliveryOutcome } from "./forwarding/event-target.ts";
