@@ -61,7 +61,7 @@ export const ProblemSchema = z
 
 export type ProblemBody = z.infer<typeof ProblemSchema>;
 
-/** Why a request is refused: a flow's failure, or what the door itself turns away. */
+/** Why a request is refused: a use case's failure, or what the door itself turns away. */
 export type Refusal =
 	| Failure
 	| { reason: "invalid_json"; detail: string }

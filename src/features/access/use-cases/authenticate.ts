@@ -102,7 +102,7 @@ export async function noteKeyUse(deps: NoteDeps, access: Access): Promise<void> 
 type Named = { user_id?: string | null | undefined; project_id?: string | null | undefined };
 
 /**
- * Whether a caller may name these: a bound key names what it is bound to, or nothing. Every flow that takes a user or
+ * Whether a caller may name these: a bound key names what it is bound to, or nothing. Every use case that takes a user or
  * project from a request asks here first.
  */
 export function mayName(accessScope: AccessScope, named: readonly Named[]): Result<null, Failure> {

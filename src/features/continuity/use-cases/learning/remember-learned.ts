@@ -71,7 +71,7 @@ export async function rememberLearned(deps: RememberDeps, request: RememberReque
 
 /**
  * What takes the place of a memory without a key stands under one key with it from now on: so it replaces it like any later
- * value, in order of time, and gives way again when it is taken back. Only in one's own scope.
+ * value, in order of time, and gives way again when it is retracted. Only in one's own scope.
  */
 async function withKeys(
 	deps: RememberDeps,

@@ -15,7 +15,7 @@ import { writeMemories } from "./memory-write.ts";
 /** This many are written at once without waiting for others of the tenant that write more. */
 const FEW = 10;
 
-/** The memories of one tenant in D1, as far as the caller reaches; the clock says what has expired when it is read. */
+/** The memories of one tenant in D1, within the caller's access scope; the clock says what has expired when it is read. */
 export function d1MemoryStore(d1: D1Database, accessScope: AccessScope, clock: Pick<Clock, "now">): MemoryStore {
 	const db = drizzle(d1);
 	const { tenant } = accessScope;

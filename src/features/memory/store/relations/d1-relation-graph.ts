@@ -10,7 +10,7 @@ import type { RelationGraph, RelationQuery } from "./relation-graph.ts";
 import { heldAt, namesLike, oneOf, relationOf } from "./relation-rows.ts";
 import { learnedWith, learnRelations, retractRelations, writeRelations } from "./write-relations.ts";
 
-/** The relations of one tenant in its D1 database, as far as the caller reaches. */
+/** The relations of one tenant in its D1 database, within the caller's access scope. */
 export function d1RelationGraph(d1: D1Database, accessScope: AccessScope): RelationGraph {
 	const db = drizzle(d1);
 	const { tenant } = accessScope;

@@ -37,7 +37,7 @@ const MOST_NOTES = 10;
 const MEMORY_ID = /^mem_[A-Za-z0-9]{1,60}$/;
 
 /**
- * Does what a chat command says, and gives the reply to it: plain text of at most 1,500 characters. It reaches the memories
+ * Does what a chat command says, and returns the reply to it: plain text of at most 1,500 characters. It reaches the memories
  * of who gave it and the notes of this thread, nothing else. Only `unavailable` is a failure: it can be done again.
  */
 export async function applyCommand(
