@@ -25,7 +25,7 @@ const DEPS = {
 	clock: { now: () => 0, elapsed: () => 0, pause: async () => undefined },
 	ids: { next: never, seeded: never, seed: never },
 	tokenizer: { counter: never },
-	keyRing: () => ({ erasing: async () => [] }),
+	keyRing: () => ({ state: async () => ({ erasing: [], held: { threads: 0, memories: 0, installations: 0, stored_bytes: 0 } }) }),
 	tenantJobs: () => ({ scheduleIndexing: async () => undefined }),
 };
 const INSTALLATION: Installation = {

@@ -20,7 +20,7 @@ const BACKOFF: Backoff = {
 
 type RunDeps = Omit<ApplyDeps, "erasing"> & {
 	tenantJobs(tenant: string): Pick<TenantJobs, "scheduleIndexing">;
-	keyRing(tenant: string): Pick<KeyRing, "erasing">;
+	keyRing(tenant: string): Pick<KeyRing, "state">;
 };
 
 /** Applies the events that are due: in order within each thread, threads in parallel. One that has to wait holds those behind it. */
@@ -47,11 +47,11 @@ export async function runInbox(deps: RunDeps, work: InboxWork): Promise<void> {
 
 /** The same, but threads of users who are being erased take nothing in. Where these can't be read, what such a thread takes in goes with it. */
 async function fencedDeps(deps: RunDeps, tenant: string): Promise<ApplyDeps> {
-	const erasing = await deps.keyRing(tenant).erasing().catch(noUsers);
+	const { erasing } = await deps.keyRing(tenant).state().catch(noUsers);
 	return { ...deps, erasing, threadLog: (accessScope, id) => deps.threadLog({ ...accessScope, erasing }, id) };
 }
 
-function noUsers(error: unknown): string[] {
+function noUsers(error: unknown): { erasing: string[] } {
 	console.error("the users that are being erased can't be read", error);
-	return [];
+	return { erasing: [] };
 }
