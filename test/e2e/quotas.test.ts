@@ -6,7 +6,9 @@ import { testServer } from "./test-server.ts";
 
 const server = testServer(["--var", "TESSERA_QUOTA_MEMORIES:1", "--var", "TESSERA_QUOTA_THREADS:2"]);
 
-const Listed = z.object({ data: z.array(z.looseObject({ content: z.string().optional(), error: z.string().optional() })) });
+const Listed = z.object({
+	data: z.array(z.looseObject({ content: z.string().optional(), error: z.string().optional() })),
+});
 const Used = z.object({ quotas: z.record(z.string(), z.object({ limit: z.number().nullable(), used: z.number() })) });
 
 async function tenant(id: string) {

@@ -24,7 +24,11 @@ function server(quotas: Record<string, number>) {
 		const headers = { authorization: `Bearer ${key}`, "content-type": type, accept };
 		const answer = await app.request(`http://tessera${path}`, { method, headers, ...sent }, own);
 		const text = await answer.text();
-		return { status: answer.status, body: text.startsWith("{") && !text.includes("\n{") ? JSON.parse(text) : null, text };
+		return {
+			status: answer.status,
+			body: text.startsWith("{") && !text.includes("\n{") ? JSON.parse(text) : null,
+			text,
+		};
 	};
 }
 
@@ -40,7 +44,10 @@ const tellStored = (bytes: number) =>
 async function exported(): Promise<string[]> {
 	const asked = { headers: { authorization: `Bearer ${key}` } };
 	const answer = await app.request("http://tessera/v1/export", asked, env);
-	return new TextDecoder().decode(await answer.arrayBuffer()).trim().split("\n");
+	return new TextDecoder()
+		.decode(await answer.arrayBuffer())
+		.trim()
+		.split("\n");
 }
 
 const Usage = z.object({ quotas: z.record(z.string(), z.object({ limit: z.int().nullable(), used: z.int() })) });
@@ -56,8 +63,15 @@ describe("threads", () => {
 		expect((await ask("GET", "/v1/threads/c")).status).toBe(404);
 
 		const line = (await exported()).find((one) => one.includes('"id":"a"')) ?? "";
-		const imported = await ask("POST", "/v1/import", `${line.replaceAll('"a"', '"d"')}\n${line}`, "application/x-ndjson");
-		expect(imported.body).toMatchObject({ errors: [{ line: 1, message: expect.stringContaining("at most 2 threads") }] });
+		const imported = await ask(
+			"POST",
+			"/v1/import",
+			`${line.replaceAll('"a"', '"d"')}\n${line}`,
+			"application/x-ndjson",
+		);
+		expect(imported.body).toMatchObject({
+			errors: [{ line: 1, message: expect.stringContaining("at most 2 threads") }],
+		});
 		const note = { command: "create", path: "/memories/thread/plan.md", file_text: "x", thread_id: "e" };
 		expect(await ask("POST", "/v1/memory-tool", note)).toMatchObject(over("threads", 2, 3));
 
@@ -91,7 +105,9 @@ describe("memories", () => {
 		expect(await usedOf(ask)).toMatchObject({ memories: { limit: 5, used: 3 } });
 		expect((await ask("POST", "/v1/memories", some(0, 3))).status).toBe(200);
 
-		const at = Array.from({ length: 6 }, (_, n) => ask("POST", "/v1/memories", fact(`Ada's lucky number is ${n * 11}.`)));
+		const at = Array.from({ length: 6 }, (_, n) =>
+			ask("POST", "/v1/memories", fact(`Ada's lucky number is ${n * 11}.`)),
+		);
 		const statuses = (await Promise.all(at)).map(({ status }) => status).sort();
 		expect(statuses).toEqual([201, 201, 403, 403, 403, 403]);
 		const list = await ask("GET", "/v1/memories?scope=user:ada");

@@ -36,17 +36,9 @@ it("two bots of Telegram in one chat share its thread, and each message stands o
 		await bot.settle();
 	}
 	// Message 41 of each is another one; 42 is the same.
-	expect(await texts()).toEqual([
-		"The lamp is lit at five.",
-		"For the first bot only.",
-		"For the other bot only.",
-	]);
+	expect(await texts()).toEqual(["The lamp is lit at five.", "For the first bot only.", "For the other bot only."]);
 	await other.send({ ...changed(41, "For the other bot, changed.") });
-	expect(await texts()).toEqual([
-		"The lamp is lit at five.",
-		"For the first bot only.",
-		"For the other bot, changed.",
-	]);
+	expect(await texts()).toEqual(["The lamp is lit at five.", "For the first bot only.", "For the other bot, changed."]);
 });
 
 it("an installation made anew under a bot that had one goes on in the same threads", async () => {
