@@ -179,9 +179,13 @@ it("costs an append no statement more", async () => {
 	const counts = [];
 	for (const quotas of [{}, { THREADS: 9, MEMORIES: 9, INSTALLATIONS: 9, STORED_BYTES: 9_999_999 }]) {
 		const statements: string[] = [];
+		const prepare = (sql: string) => {
+			statements.push(sql);
+			return env.DB.prepare(sql);
+		};
 		const counting = new Proxy(env.DB, {
 			get(db, name) {
-				if (name === "prepare") return (sql: string) => (statements.push(sql), db.prepare(sql));
+				if (name === "prepare") return prepare;
 				const own: unknown = Reflect.get(db, name);
 				return typeof own === "function" ? own.bind(db) : own;
 			},
