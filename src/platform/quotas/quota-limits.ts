@@ -1,8 +1,7 @@
 import type { QuotaLimits } from "../../core/base/quota.ts";
-import type { Setting } from "../settings.ts";
 
 /** The quotas that are set; none where a setting is not there, or empty. Throws where one is no count. */
-export function quotaLimitsOf(setting: Setting): QuotaLimits {
+export function quotaLimitsOf(setting: (key: string) => string | null): QuotaLimits {
 	const limitOf = (name: string) => {
 		const given = setting(`TESSERA_QUOTA_${name}`);
 		if (given === null) return null;
