@@ -48,6 +48,22 @@ describe("a full tenant", () => {
 		expect(Listed.parse(await ask("GET", "/v1/threads/t/messages")).data).toHaveLength(2);
 	});
 
+	it("shows a thread's past as before, where its long-term memory finds no room", async () => {
+		const ask = await tenant("flushing");
+		const overflow = { strategy: "flush", preserve_messages: 1, preserve_tokens: 0, ltm: ["vector"] };
+		await ask("POST", "/v1/threads", { id: "t", user_id: "ada", config: { overflow } });
+		const messages = ["The harbour opens at six.", "The lamp is lit at five.", "Fog is coming.", "Good night."];
+		await ask("POST", "/v1/threads/t/messages", {
+			messages: messages.map((content) => ({ role: "user", content })),
+		});
+		await ask("POST", "/v1/threads/t/distill");
+		const jobs = async () => JSON.stringify(await ask("GET", "/v1/threads/t/jobs"));
+		await expect.poll(jobs, { timeout: 30_000, interval: 200 }).toContain("at most 1 memories");
+		const context = JSON.stringify(await ask("POST", "/v1/threads/t/context", {}));
+		for (const message of messages) expect(context).toContain(message);
+		expect(Used.parse(await ask("GET", "/v1/usage")).quotas.memories).toEqual({ limit: 1, used: 0 });
+	});
+
 	it("keeps what a webhook brings until there is room", async () => {
 		const ask = await tenant("hooked");
 		for (const id of ["a", "b"]) await ask("POST", "/v1/threads", { id });
