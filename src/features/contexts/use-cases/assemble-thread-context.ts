@@ -7,6 +7,7 @@ import { type NewMessage, textOf } from "../../../core/model/thread/message.ts";
 import type { ThreadView } from "../../../core/model/thread/snapshot.ts";
 import type { Clock } from "../../../platform/clock/clock.ts";
 import type { IdSource } from "../../../platform/ids/id-source.ts";
+import { overQuota, type Quotas } from "../../../platform/quotas/quotas.ts";
 import type { ThreadLog } from "../../../ports/thread-log.ts";
 import type { Tokenizer } from "../../../ports/tokenizer.ts";
 import { authorize, type Caller, mayName } from "../../access/index.ts";
@@ -19,6 +20,7 @@ type ThreadContextDeps = BlocksDeps &
 	RecallDeps & {
 		clock: Clock;
 		ids: IdSource;
+		quotas: Quotas;
 		tokenizer: Tokenizer;
 		threadLog(accessScope: AccessScope, threadId: string): ThreadLog;
 		calibrations(tenant: string): Calibrations;
@@ -109,6 +111,8 @@ export async function assembleThreadContext(
 
 	const writer = authorize(access.value, "write");
 	if (!writer.ok) return writer;
+	const over = await overQuota(deps, writer.value, "stored_bytes", 0);
+	if (over !== null) return err(over);
 	const query = { id: queryId, role: "user", content: ask.query } as const;
 	const appended = await appendQuery(deps.threadLog(writer.value, id), query, deps.clock.now());
 	return appended.ok ? ok({ ...answer, appended: appended.value }) : appended;

@@ -7,6 +7,7 @@ import { type LearningScopes, learningScope } from "../../../../core/model/threa
 import type { Learned, LearnedMemory, Skipped } from "../../../../core/writing/learn/found/learned.ts";
 import { alreadyKnown, tellingTerms } from "../../../../core/writing/learn/found/says-again.ts";
 import type { TenantJobs } from "../../../../platform/objects/tenant-jobs/tenant-jobs.ts";
+import { withinQuota } from "../../../../platform/quotas/memory-quota.ts";
 import type { Known, KnownMemories, MemoryEntry, MemoryStore, WrittenMemory } from "../../../memory/index.ts";
 import { type RelationDeps, type RelationsRequest, rememberRelations } from "./remember-relations.ts";
 
@@ -55,7 +56,7 @@ export async function rememberLearned(deps: RememberDeps, request: RememberReque
 	const written: WrittenMemory[] = [];
 	for (let at = 0; at < news.length; at += AT_ONCE) {
 		if (at > 0) await deps.clock.pause(PAUSE_MS);
-		written.push(...(await store.write(news.slice(at, at + AT_ONCE), now)));
+		written.push(...(await writeFew(store, news.slice(at, at + AT_ONCE), now, skipped)));
 	}
 	const reported = new Set(skipped.flatMap(({ reason, detail }) => (reason === "duplicate" ? detail : [])));
 	const memories = written.flatMap(({ memory, outcome }) => {
@@ -67,6 +68,25 @@ export async function rememberLearned(deps: RememberDeps, request: RememberReque
 	if (memories.length > 0) await deps.tenantJobs(tenant).scheduleIndexing();
 	const relations = await rememberRelations(deps, request, learned.relations, skipped);
 	return { memories, relations, skipped };
+}
+
+/** Writes what there is room for; what a full tenant can't hold is skipped, and said. */
+async function writeFew(
+	store: Pick<MemoryStore, "write">,
+	entries: readonly MemoryEntry[],
+	now: string,
+	skipped: Skipped[],
+): Promise<WrittenMemory[]> {
+	const written = await withinQuota(() => store.write(entries, now));
+	if (written.ok) return written.value;
+	const [only] = entries;
+	if (entries.length === 1 && only !== undefined) {
+		skipped.push({ reason: "over_quota", detail: only.content });
+		return [];
+	}
+	const each: WrittenMemory[] = [];
+	for (const entry of entries) each.push(...(await writeFew(store, [entry], now, skipped)));
+	return each;
 }
 
 /**

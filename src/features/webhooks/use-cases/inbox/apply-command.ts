@@ -136,5 +136,6 @@ async function listNotes(deps: CommandDeps, tenant: string, thread: string): Pro
 function replyTo(failure: Failure): Result<string, Failure> {
 	if (failure.reason === "unavailable") return { ok: false, error: failure };
 	if (failure.reason === "too_large") return ok(`That is too long to remember: at most ${failure.limit} bytes.`);
+	if ("quota" in failure) return ok("I can't remember more: there is no room left.");
 	return ok("That can't be done.");
 }

@@ -10,9 +10,10 @@ export function ended(end: Partial<EventEnd> = {}): EventOutcome {
 	return ok({ mark: null, forward: false, stands_as: null, refused: null, reply: null, ...end });
 }
 
-/** A failure that may pass is tried again; any other one ends the event. */
+/** What a failure does to an event: what may pass is tried again, a full tenant too, and all else ends it. */
 export function failedEvent(failure: Failure): EventOutcome {
-	if (failure.reason === "unavailable") return err({ detail: failure.detail, retry_after_ms: null });
+	if (failure.reason === "unavailable" || "quota" in failure)
+		return err({ detail: failure.detail, retry_after_ms: null });
 	return ended({ refused: whyOf(failure) });
 }
 

@@ -6,6 +6,7 @@ import { DEFAULT_CONFIG, patchedConfig } from "../../../../core/model/thread/thr
 import type { Clock } from "../../../../platform/clock/clock.ts";
 import type { IdempotencyRecords } from "../../../../platform/idempotency/store/records.ts";
 import type { IdSource } from "../../../../platform/ids/id-source.ts";
+import type { Quotas } from "../../../../platform/quotas/quotas.ts";
 import type { ThreadLog } from "../../../../ports/thread-log.ts";
 import type { Erasures } from "../../../memory/index.ts";
 import { changeThread, createThread, type ThreadList } from "../../../threads/index.ts";
@@ -17,6 +18,7 @@ import type { MessageEvent } from "../../store/message-marks.ts";
 export type PlaceDeps = {
 	clock: Clock;
 	ids: IdSource;
+	quotas: Quotas;
 	idempotencyRecords(tenant: string): IdempotencyRecords;
 	erasures(tenant: string): Pick<Erasures, "noteElsewhere">;
 	threadList(accessScope: AccessScope): ThreadList;
