@@ -26,8 +26,8 @@ const sqlAsText = {
 /** A machine that does much at once is slow, and not to be taken for one that does not answer. */
 const patience = { TESSERA_DEADLINE_LEXICAL_MS: "10000", TESSERA_DEADLINE_VECTORS_MS: "10000" };
 
-/** As `npm start` sets them; tests call the Worker by its name. */
-const local = { ...LOCAL_SETTINGS, TESSERA_HOSTS: "tessera" };
+/** As `npm start` sets them; tests call the Worker by its name. Of one tenant secrets are taken out. */
+const local = { ...LOCAL_SETTINGS, TESSERA_HOSTS: "tessera", TESSERA_REDACT: "redacted" };
 
 /** What tests store goes with them. In memory nothing waits for a disk, which is half of the time of what runs in workerd. */
 const MEMORY = "/dev/shm";

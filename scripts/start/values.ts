@@ -2,7 +2,7 @@ import { recallDeadlines } from "../../src/core/recall/deadlines.ts";
 import { embedderSettings } from "../../src/core/writing/writers/embedder-settings.ts";
 import { writerSettings } from "../../src/core/writing/writers/writer-settings.ts";
 import { surfaceOf } from "../../src/platform/http/surface.ts";
-import { contradictionsOf, keySecretOf } from "../../src/platform/settings.ts";
+import { contradictionsOf, keySecretOf, redactedTenantsOf } from "../../src/platform/settings.ts";
 import { EMBEDDING_MODELS } from "../../src/providers/workers-ai/known-models.ts";
 
 /** What the Worker would say of these settings at its first request, asked before anything is started; null if nothing. */
@@ -13,6 +13,7 @@ export function valueProblem(settings: Readonly<Record<string, string>>): string
 		surfaceOf(setting, "");
 		keySecretOf(setting);
 		contradictionsOf(setting("TESSERA_CONTRADICTIONS"));
+		redactedTenantsOf(setting("TESSERA_REDACT"));
 	} catch (error) {
 		return refused(error instanceof Error ? error.message : String(error));
 	}

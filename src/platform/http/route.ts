@@ -52,8 +52,9 @@ export function openRoute<P extends string, R extends Config<P>, E extends AppEn
 		schedulesIndexing: false,
 		bulkBytes: null,
 		repeat: rules?.repeat ?? "never",
+		redact: "never",
 	});
-	return declare<P, R, E>(config, problems, middleware, rules);
+	return declare<P, R, E>(config, problems, { door: middleware, body: null, rules });
 }
 
 /** A JSON body, at most 1 MiB, that must be there. */
@@ -71,12 +72,18 @@ export function jsonAnswer<S extends z.ZodType>(schema: S, description: string) 
 	return { description, content: { "application/json": { schema } } } as const;
 }
 
+/** What stands before a handler; `body`: what is done with a body once it is read. */
+type Steps<E extends AppEnv> = {
+	door: MiddlewareHandler<E>;
+	body: MiddlewareHandler<E> | null;
+	rules: OnceRules<E> | null;
+};
+
 /** A route with its checks in order: the door, the query, the body, and whether the request was done before. */
 export function declare<P extends string, R extends Config<P>, E extends AppEnv>(
 	config: R,
 	problems: ProblemCode[],
-	door: MiddlewareHandler<E>,
-	rules: OnceRules<E> | null,
+	{ door, body, rules }: Steps<E>,
 ): Declared<R, E> {
 	const { request } = config;
 	const keyed = config.security !== undefined;
@@ -99,6 +106,7 @@ export function declare<P extends string, R extends Config<P>, E extends AppEnv>
 		door,
 		...(request?.query ? [] : [refuseQuery<E>]),
 		...(hasBody ? [readBody<E>(request?.body?.required !== false)] : []),
+		...(hasBody && body !== null ? [body] : []),
 		...(rules === null ? [] : [once(rules, hasBody)]),
 	];
 	const middleware: [MiddlewareHandler<E>] = [chained(steps)];

@@ -13,7 +13,7 @@ const KEY = joined`
 
 /** What stands in examples where a password would. */
 const PLACEHOLDER =
-	/^(?:(?:your|my|the)[_-]?.{0,30}|(?:access_?)?(?:token|pass|passwd|password|pwd|secret|key|pat)|\.{2,9})$/i;
+	/^(?:.{0,30}\byour[_-].{0,30}|.{0,30}_your_.{0,30}|(?:your|my|the)[_-]?.{0,30}|(?:access_?)?(?:token|pass|passwd|password|pwd|secret|key|pat)|\.{2,9})$/i;
 
 /** Secrets that are known by their name, by what leads to them or by what stands around them. */
 export const NAMED_KINDS: readonly SecretKind[] = [

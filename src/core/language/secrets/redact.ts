@@ -49,12 +49,13 @@ function foundOf({ name, pattern, endOf }: SecretKind, text: string): Found[] {
 
 /** Fields that hold whatever somebody likes, so that nothing in them is an id of ours. */
 const FREE_FIELDS = new Set(["input", "args", "arguments", "output", "result", "metadata"]);
-const ID_FIELD = /(?:^|_)ids?$|[a-z]Ids?$|^(?:scope|signature|encrypted_content|redacted)$/;
+const ID_FIELD = /(?:^|_)ids?$|[a-z]Ids?$|^(?:scope|channel|thread|signature|encrypted_content|redacted)$/;
 
 /**
  * The same of every text in a JSON value, names of fields included. In ids only keys are looked for: a long number may be
  * somebody's id.
  */
+export function redactJson<T>(value: T, isFree?: boolean, field?: string): Redacted<T>;
 export function redactJson(value: unknown, isFree = false, field = ""): Redacted<unknown> {
 	if (typeof value === "string") return redactText(value, !isFree && ID_FIELD.test(field) ? SURE_KINDS : SECRET_KINDS);
 	if (Array.isArray(value)) {

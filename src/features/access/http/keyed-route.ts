@@ -7,6 +7,7 @@ import type { ProblemCode } from "../../../platform/http/problem.ts";
 import { type Config, type Declared, declare } from "../../../platform/http/route.ts";
 import { authorize } from "../use-cases/authenticate.ts";
 import { type KeyedEnv, type ParallelEnv, requireKey, requireKeyInParallel } from "./key.ts";
+import { redactBody } from "./redact-body.ts";
 
 /*
  * How a route is declared and answered (routes/tenants.ts is a small one):
@@ -38,6 +39,7 @@ import { type KeyedEnv, type ParallelEnv, requireKey, requireKeyInParallel } fro
  * and asks `authorize(access, "write")` (features/access/use-cases/authenticate.ts) when it is about to.
  * A route that writes declares what that means for others: whether vector indexes have to hear of it, and for a POST
  * what an answer kept under an `Idempotency-Key` is about (once.ts); its handler has only to make ids with `deps.ids`.
+ * Secrets are taken out of every body, where that is on, unless the route says `redact: "never"` (redact-body.ts).
  * What deletes text of a thread forgets the answers that may hold it (platform/idempotency/answers.ts).
  * Schemas of bodies and queries are z.strictObject, so that unknown fields are refused, and a route that declares no
  * query takes none; path parameters that do not match
@@ -58,6 +60,8 @@ type WriteDoor = ReadDoor & {
 	schedulesIndexing: boolean;
 	/** A body of more bytes is a bulk write: those of a tenant take turns, so that others are not held up. */
 	bulkBytes?: number;
+	/** Whose setting says whether secrets are taken out of its body (platform/http/declared.ts); unless said, that of what the body names. */
+	redact?: KeyedDeclaration["redact"];
 };
 
 /** The same for a POST, which may also be repeated under an `Idempotency-Key`. */
@@ -95,20 +99,22 @@ function declarationOf(config: { method: string; path: string }, door: ReadDoor 
 		schedulesIndexing = false,
 		bulkBytes = null,
 		repeat = "never",
+		redact = "body",
 	} = door;
-	const declared = { role, problems, schedulesIndexing: schedulesIndexing, bulkBytes, repeat };
+	const declared = { role, problems, schedulesIndexing: schedulesIndexing, bulkBytes, repeat, redact };
 	noteDeclared(config, declared);
 	return declared;
 }
 
 function behindKey<P extends string, R extends Config<P>, E extends ParallelEnv>(
 	config: R,
-	{ problems: own, repeat }: KeyedDeclaration,
+	{ problems: own, repeat, redact }: KeyedDeclaration,
 	key: MiddlewareHandler<E>,
 ): Declared<R, E> {
 	const problems: ProblemCode[] = ["unauthorized", ...own];
 	const rules: OnceRules<E> | null = repeat === "never" ? null : { sender, repeat };
-	return declare<P, R, E>({ ...config, security: [{ key: [] }] }, problems, key, rules);
+	const body = redact === "never" ? null : redactBody<E>(redact);
+	return declare<P, R, E>({ ...config, security: [{ key: [] }] }, problems, { door: key, body, rules });
 }
 
 /** Nothing is claimed for a key that has not passed, or may not write. */
