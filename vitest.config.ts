@@ -26,6 +26,9 @@ const sqlAsText = {
 /** A machine that does much at once is slow, and not to be taken for one that does not answer. */
 const patience = { TESSERA_DEADLINE_LEXICAL_MS: "10000", TESSERA_DEADLINE_VECTORS_MS: "10000" };
 
+/** Tests ask often; those of the limits set their own. */
+const unlimited = { TESSERA_RATE_LIMIT_KEY: "0", TESSERA_RATE_LIMIT_TENANT: "0", TESSERA_RATE_LIMIT_WEBHOOKS: "0" };
+
 /** As `npm start` sets them; tests call the Worker by its name. Of one tenant secrets are taken out. */
 const local = { ...LOCAL_SETTINGS, TESSERA_HOSTS: "tessera", TESSERA_REDACT: "redacted" };
 
@@ -43,6 +46,33 @@ function freeBytes(folder: string): number {
 	} catch {
 		return 0;
 	}
+}
+
+/** What needs two databases, and what has to be the same with two of them. */
+const SHARDED = ["test/integration/shards/**/*.test.ts"];
+const ALSO_SHARDED = [
+	"access/tenant-isolation",
+	"contexts/contexts",
+	"memory/memory-search",
+	"memory/recall-isolation",
+	"webhooks/webhook-refusals",
+].map((name) => `test/integration/${name}.test.ts`);
+
+function inWorkerd(settings: Record<string, string>) {
+	return cloudflareTest(async () => ({
+		wrangler: { configPath: "./wrangler.toml" },
+		remoteBindings: false,
+		miniflare: {
+			bindings: {
+				TEST_MIGRATIONS: await readD1Migrations("migrations"),
+				...local,
+				...patience,
+				...unlimited,
+				...settings,
+			},
+			d1Databases: { DB_1: "tessera-1", DB_EU: "tessera-eu" },
+		},
+	}));
 }
 
 /** One more than there are processors: tests of servers and objects wait more than they compute. More than four help nobody. */
@@ -71,20 +101,23 @@ export default defineConfig({
 				},
 			},
 			{
-				plugins: [
-					cloudflareTest(async () => ({
-						wrangler: { configPath: "./wrangler.toml" },
-						remoteBindings: false,
-						miniflare: {
-							bindings: { TEST_MIGRATIONS: await readD1Migrations("migrations"), ...local, ...patience },
-						},
-					})),
-				],
+				plugins: [inWorkerd({})],
 				test: {
 					name: "workerd",
 					// A worker's files share its workerd: starting one takes seconds (test/apply-migrations.ts empties it).
 					isolate: false,
 					include: ["test/{contract,integration}/**/*.test.ts"],
+					exclude: SHARDED,
+					setupFiles: ["./test/apply-migrations.ts", "./test/fixed-seed.ts"],
+					...laws,
+				},
+			},
+			{
+				plugins: [inWorkerd({ TESSERA_SHARDS: "DB,DB_1,DB_EU:eu" })],
+				test: {
+					name: "shards",
+					isolate: false,
+					include: [...SHARDED, ...ALSO_SHARDED],
 					setupFiles: ["./test/apply-migrations.ts", "./test/fixed-seed.ts"],
 					...laws,
 				},

@@ -6,7 +6,8 @@ import { cpus } from "node:os";
  */
 export type Row = { what: string; measured: number; unit: Unit; limit?: number; least?: number; note?: string };
 
-type Unit = "ms" | "s" | "MiB" | "×" | "MB/s" | "1/s" | "%";
+/** Without a unit it is a count. */
+type Unit = "" | "ms" | "s" | "MiB" | "×" | "MB/s" | "1/s" | "%";
 
 export function missed({ measured, limit, least }: Row): boolean {
 	return (limit !== undefined && !(measured <= limit)) || (least !== undefined && !(measured >= least));
@@ -39,6 +40,7 @@ function limitOf(row: Row): string {
 
 function show({ unit }: Row, value: number): string {
 	if (Number.isNaN(value)) return "–";
+	if (unit === "") return value.toLocaleString("en");
 	// Three figures of what is small: a hundredth of a millisecond is a lot beside another.
 	if (unit === "ms") return `${value < 1 ? value.toPrecision(3) : value.toFixed(1)} ms`;
 	if (unit === "×") return value >= 100 ? `${Math.round(value).toLocaleString("en")} ×` : `${value.toFixed(2)} ×`;

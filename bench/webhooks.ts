@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { Webhook } from "standardwebhooks";
 import * as z from "zod";
 import { ask } from "../scripts/client/api.ts";
 import { withServer } from "../scripts/client/server.ts";
 import type { Row } from "./report.ts";
+import { newInstallation } from "./signed-events.ts";
 import { quantile } from "./statistics.ts";
 import { textWriter } from "./text.ts";
 
@@ -14,12 +14,11 @@ const channels = 20;
 const atOnce = 10;
 const patienceMs = 60_000;
 
-const installation = z.object({ webhook_url: z.string(), secret: z.string() });
 const listed = z.object({ data: z.array(z.object({ id: z.string() })) });
 const counted = z.object({ message_count: z.number() });
 const accepted = z.object({ status: z.literal("accepted") });
 
-type Platform = { server: string; url: string; send(id: string, channel: string, text: string): Promise<void> };
+type Platform = { server: string; send(id: string, channel: string, text: string): Promise<void> };
 
 /** What an acknowledgement takes beside a request that does nothing, and when what was acknowledged can be read. */
 export async function webhooks(): Promise<Row[]> {
@@ -30,24 +29,11 @@ export async function webhooks(): Promise<Row[]> {
 }
 
 async function connect(server: string): Promise<Platform> {
-	const made = await ask(installation, "POST", `${server}/v1/installations`, { platform: "generic" });
-	const signer = new Webhook(made.secret);
-	const url = new URL(new URL(made.webhook_url).pathname, server).href;
+	const { send } = await newInstallation(server);
 	return {
-		...{ server, url },
+		server,
 		async send(id, channel, text) {
-			const now = new Date();
-			const event = { type: "message", id, channel, message_id: id, user: "ada", text, ts: now.toISOString() };
-			const body = JSON.stringify(event);
-			const signature = signer.sign(id, now, body);
-			const answer = await fetch(url, {
-				method: "POST",
-				headers: {
-					...{ "content-type": "application/json", "webhook-id": id, "webhook-signature": signature },
-					"webhook-timestamp": String(Math.floor(now.getTime() / 1_000)),
-				},
-				body,
-			});
+			const answer = await send(server, { id, channel, text });
 			accepted.parse(await answer.json());
 		},
 	};

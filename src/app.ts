@@ -14,6 +14,7 @@ import { httpApp, type Routes } from "./platform/http/app.ts";
 import type { App } from "./platform/http/context.ts";
 import { registerDocs } from "./platform/http/docs.ts";
 import { registerHealth } from "./platform/http/health.ts";
+import { registerMetrics } from "./platform/http/metrics.ts";
 
 const { usage, ...keys } = access;
 const { models, ...contextRoutes } = contexts;
@@ -38,6 +39,7 @@ const ROUTES: readonly Record<string, Routes>[] = [
 	memoryTool,
 	proxy,
 	{ usage, receive },
+	{ registerMetrics },
 	{ registerDocs },
 ];
 

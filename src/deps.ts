@@ -7,14 +7,23 @@ import { type ProxyDeps, wireProxy } from "./features/proxy/index.ts";
 import { type ReflectionDeps, wireReflection } from "./features/reflection/index.ts";
 import { type ThreadsDeps, wireThreads } from "./features/threads/index.ts";
 import { type WebhooksDeps, wireWebhooks } from "./features/webhooks/index.ts";
-import { SHARED_TENANT } from "./platform/d1/database.ts";
+import { systemClock } from "./platform/clock/clock.ts";
+import { LOCAL_TENANT } from "./platform/d1/database.ts";
+import { VERSION } from "./platform/http/docs.ts";
 import { type HealthDeps, wireHealth } from "./platform/http/health.ts";
 import { type Surface, surfaceOf } from "./platform/http/surface.ts";
+import { watchedEmbedding } from "./platform/observing/watched-parts.ts";
 import { keySecretOf } from "./platform/settings.ts";
+import type { Placements } from "./platform/shards/placements.ts";
+import type { Sessions } from "./platform/shards/sessions.ts";
+import { type Shards, wireShards } from "./platform/shards/wire.ts";
 import { watchedModel } from "./platform/watched-models.ts";
 import { type PlatformDeps, wirePlatform } from "./platform/wire.ts";
+import type { Metrics } from "./ports/observer.ts";
 import type { Tokenizer } from "./ports/tokenizer.ts";
 import { type Embedding, embeddingOf } from "./providers/embedding.ts";
+import { limitersOf } from "./providers/limiting.ts";
+import { observersOf } from "./providers/observing.ts";
 import { gptTokenizer } from "./providers/tokenizer/gpt-tokenizer.ts";
 import { type Writing, writingOf } from "./providers/writing.ts";
 
@@ -39,6 +48,11 @@ export type Deps = PlatformDeps &
 		tokenizer: Tokenizer;
 		/** Static files: the reference page. */
 		assets: Fetcher;
+		/** Null where no counts are kept. */
+		metrics: Metrics | null;
+		/** Where tenants are. */
+		placements: Placements;
+		sessions: Sessions | null;
 	};
 
 declare module "hono" {
@@ -48,47 +62,133 @@ declare module "hono" {
 	}
 }
 
-const made = new WeakMap<Env, Deps>();
+type Made = { answering: Deps; sweeping: readonly Deps[] };
+
+const made = new WeakMap<Env, Made>();
 
 /** The adapters this environment asks for; made once for each. Throws where a setting is missing, naming it. */
 export function createDeps(env: Env): Deps {
+	return madeFor(env).answering;
+}
+
+/** The same once for each database, for what looks across the tenants of one. */
+export function sweepingDeps(env: Env): readonly Deps[] {
+	return madeFor(env).sweeping;
+}
+
+function madeFor(env: Env): Made {
 	const known = made.get(env);
 	if (known !== undefined) return known;
-	const { AI: ai, VECTORIZE: vectorize, VECTORS: vectors, THREADS: threads, JOBS: jobs, INSTALLATIONS } = env;
+	const bound = (name: string) => databaseOf(env, name);
+	const shards = wireShards((key) => settingOf(env, key), { first: env.DB, bound, clock: systemClock });
+	const first = depsOf(env, shards, env.DB);
+	const others = shards.others.map((shared) => depsOf(env, shards, shared));
+	const making = { answering: others.length === 0 ? first : overShards(first, others), sweeping: [first, ...others] };
+	made.set(env, making);
+	return making;
+}
+
+/** What is asked without saying for which tenant is asked of every database. */
+function overShards(first: Deps, others: readonly Deps[]): Deps {
+	const all = [first, ...others];
+	const everywhere = <T>(ask: (deps: Deps) => Promise<T | null>) =>
+		Promise.all(all.map(ask)).then((found) => found.filter((one) => one !== null));
+	return {
+		...first,
+		outboxWatch: {
+			...first.outboxWatch,
+			oldest: async () =>
+				(await everywhere((deps) => deps.outboxWatch.oldest())).sort((a, b) =>
+					a.created_at < b.created_at ? -1 : 1,
+				)[0] ?? null,
+		},
+		jobCleanup: {
+			...first.jobCleanup,
+			oldestOpen: async () => (await everywhere((deps) => deps.jobCleanup.oldestOpen())).sort()[0] ?? null,
+		},
+		installationDirectory: {
+			find: async (...asked) => (await everywhere((deps) => deps.installationDirectory.find(...asked)))[0] ?? null,
+		},
+		databaseProbe: {
+			answers: async () => (await Promise.all(all.map((deps) => deps.databaseProbe.answers()))).every(Boolean),
+		},
+	};
+}
+
+function depsOf(env: Env, { placements, sessions, databaseOf, objects }: Shards, shared: D1Database): Deps {
+	const { AI: ai, VECTORIZE: vectorize } = env;
+	const [threads, jobs, vectors] = [objects(env.THREADS), objects(env.JOBS), objects(env.VECTORS)];
 	const setting = (key: string) => settingOf(env, key);
-	// One for all tenants, until several are configured here.
-	const database = (_tenant: string) => env.DB;
-	const { askIndex, ...embedding } = embeddingOf(setting, { ai, vectorize, objects: vectors });
-	const platform = wirePlatform({ database, jobs: (name) => jobs.getByName(name) });
+	const database = databaseOf(shared);
+	const surface = surfaceOf(setting, LOCAL_TENANT);
+	const { observers, metrics } = observersOf(setting, {
+		...{ isLocal: surface.localKey !== null, version: VERSION, analytics: env.ANALYTICS },
+	});
+	const limiters = limitersOf(setting, limitBindingsOf(env), Date.now);
+	const platform = wirePlatform({ database, jobs: (name) => jobs.getByName(name), limiters, observers });
+	const several = (setting("TESSERA_VECTOR_INDEXES") ?? "").includes(",");
+	const vectorizeOf = several
+		? async (tenant: string) => indexOf(env, (await placements.find(tenant)).vectors ?? "VECTORIZE")
+		: null;
+	const { askIndex, ...found } = embeddingOf(setting, { ai, vectorize, vectorizeOf, objects: vectors });
+	const embedding = watchedEmbedding(platform.observing, found);
 	const writing = writingOf(setting, ai);
 	const memory = wireMemory(setting, database, platform.clock);
 	const threaded = wireThreads({ database, objects: (name) => threads.getByName(name) });
 	const tryWriting = (name: string) => threads.getByName(name).tryWriting();
-	const deps: Deps = {
+	return {
 		...platform,
 		...writing,
-		textModels: (role) => writing.textModels(role).map((model) => watchedModel(platform.writerWatch, role, model)),
+		textModels: (role) => writing.textModels(role).map((model) => watchedModel(platform, role, model)),
 		...embedding,
-		...surfaceOf(setting, SHARED_TENANT),
+		...surface,
+		metrics,
+		placements,
+		sessions,
 		...wireAccess(setting, database),
 		...memory,
 		...threaded,
-		...wireContinuity({ ...platform, ...memory, ...embedding }),
+		...wireContinuity({ database, ...platform, ...memory, ...embedding }),
 		...wireReflection(setting, database),
 		...wireContexts(database),
-		...wireWebhooks(setting, { database, keySecret: keySecretOf(setting), objects: INSTALLATIONS }),
+		...wireWebhooks(setting, {
+			...{ ...platform, database, keySecret: keySecretOf(setting), objects: objects(env.INSTALLATIONS) },
+		}),
 		...wireErasure(database),
 		...wireProxy(setting),
 		...wireHealth({ ...threaded, ...platform, database, askIndex, tryWriting }),
 		tokenizer: gptTokenizer,
 		assets: env.ASSETS,
 	};
-	made.set(env, deps);
-	return deps;
+}
+
+function limitBindingsOf({ KEY_LIMIT: key, TENANT_LIMIT: tenant, WEBHOOK_LIMIT: installation }: Env) {
+	return { key, tenant, installation };
 }
 
 /** A setting by its name, as secrets and some others are not declared in wrangler.toml; null if it is not set. */
 function settingOf(env: Env, name: string): string | null {
 	const secret: unknown = Reflect.get(env, name);
 	return typeof secret === "string" && secret !== "" ? secret : null;
+}
+
+/** The database that is bound under this name; null where there is none. */
+function databaseOf(env: Env, name: string): D1Database | null {
+	const bound: unknown = Reflect.get(env, name);
+	return isDatabase(bound) ? bound : null;
+}
+
+function isDatabase(bound: unknown): bound is D1Database {
+	return typeof bound === "object" && bound !== null && "prepare" in bound && "batch" in bound;
+}
+
+/** The index of vectors that is bound under this name; throws where there is none. */
+function indexOf(env: Env, name: string): Vectorize {
+	const bound: unknown = Reflect.get(env, name);
+	if (isIndex(bound)) return bound;
+	throw new Error(`TESSERA_VECTOR_INDEXES or a tenant names ${name}, but no index of vectors is bound under it.`);
+}
+
+function isIndex(bound: unknown): bound is Vectorize {
+	return typeof bound === "object" && bound !== null && "query" in bound && "upsert" in bound;
 }

@@ -1,5 +1,6 @@
-import { createDeps, type Deps } from "./deps.ts";
+import { type Deps, sweepingDeps } from "./deps.ts";
 import { noteStorage } from "./features/access/index.ts";
+import { moveFormerNotes } from "./features/continuity/index.ts";
 import { resumeErasures } from "./features/erasure/index.ts";
 import { cleanUpMerges, expireMemories, reindexOutdated, scheduleMissedIndexing } from "./features/memory/index.ts";
 import { reflectDue, reflectNightly } from "./features/reflection/index.ts";
@@ -10,13 +11,14 @@ import { cleanUpRecords } from "./platform/idempotency/answers.ts";
 const NIGHTLY = "0 3 * * *";
 
 /**
- * What the platform's clock calls: every few minutes the cleanup, each night reflection and review. One part that fails does not keep the
- * others back.
+ * What the platform's clock calls: every few minutes the cleanup, each night reflection and review; for each database by itself. One part
+ * that fails does not keep the others back.
  */
 export async function scheduled(controller: ScheduledController, env: Env): Promise<void> {
-	const deps = createDeps(env);
 	const parts = await Promise.allSettled(
-		controller.cron === NIGHTLY ? night(deps) : cleanUp(deps, controller.scheduledTime),
+		sweepingDeps(env).flatMap((deps) =>
+			controller.cron === NIGHTLY ? night(deps) : cleanUp(deps, controller.scheduledTime),
+		),
 	);
 	const failed = parts.flatMap((part) => (part.status === "rejected" ? [part.reason] : []));
 	if (failed.length > 0) throw new AggregateError(failed, `the work of ${controller.cron} failed in part`);
@@ -34,6 +36,7 @@ function cleanUp(deps: Deps, at: number): Promise<unknown>[] {
 		reindexOutdated(deps),
 		cleanUpMerges(deps),
 		resumeErasures(deps),
+		moveFormerNotes(deps),
 	];
 }
 

@@ -14,7 +14,7 @@ export type Page = { source: string; address: string };
 export type Part = { title: string; pages: readonly (readonly [name: string, address: string])[] };
 
 /** What the docs link to outside their folder. */
-const BESIDE = ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "LICENSE"];
+const BESIDE = ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md", "LICENSE"];
 
 /** Every page but the reference, in no particular order. */
 export function listPages(): Page[] {
@@ -70,9 +70,13 @@ const PARTS: readonly Part[] = [
 		title: "Running it",
 		pages: [
 			["Deploying to Cloudflare", at("deploying")],
+			["Scale and cost", at("scale")],
 			["Running without a model", at("without-a-model")],
 			["Comparison", at("comparison")],
+			["Operations", at("operations")],
 			["Settings", at("settings")],
+			["Security", at("security")],
+			["Threats", at("threats")],
 			["API reference", REFERENCE],
 		],
 	},

@@ -56,6 +56,7 @@ export const STEPS: readonly Step[] = [
 	...WAITING,
 	{ operation: "getHealth", call: "GET /health" },
 	{ operation: "createTenant", call: "POST /v1/tenants", body: { id: "acme" } },
+	{ operation: "getTenant", call: "GET /v1/tenants/acme" },
 	{
 		operation: "createKey",
 		call: "POST /v1/keys",
@@ -147,6 +148,7 @@ export const STEPS: readonly Step[] = [
 		save: { note: "id" },
 	},
 	{ operation: "listNotes", call: `GET ${THREAD}/notes` },
+	{ operation: "searchNotes", call: "GET /v1/notes?category=decision&q=friday" },
 	{ operation: "deleteNote", call: `DELETE ${THREAD}/notes/{note}` },
 	{ operation: "deleteMessage", call: `DELETE ${THREAD}/messages/m2` },
 	{

@@ -58,6 +58,10 @@ function passOn(asked: IncomingMessage, answer: ServerResponse, { port, secret }
 	const headers = [...sent, ...lengths, SECRET_HEADER, secret];
 	const onward = request({ host, port, method, path, headers, agent, maxHeaderSize });
 	onward.once("response", (got) => {
+		if (isBare(got) && !(path ?? "").startsWith("/cdn-cgi")) {
+			got.resume();
+			return refuse(asked, answer, AWAY);
+		}
 		answer.sendDate = false;
 		const answered = kept(got.rawHeaders, (name) => name !== "transfer-encoding");
 		answer.writeHead(got.statusCode ?? 502, got.statusMessage, answered);
@@ -72,6 +76,11 @@ function passOn(asked: IncomingMessage, answer: ServerResponse, { port, secret }
 	// A client that hangs up wants no answer.
 	answer.once("close", () => answer.writableFinished || onward.destroy());
 	asked.pipe(onward);
+}
+
+/** Whether wrangler answers for a Worker that has ended in the middle: what the Worker answers has an id. */
+function isBare({ statusCode = 502, headers }: IncomingMessage): boolean {
+	return statusCode >= 500 && headers["x-request-id"] === undefined;
 }
 
 /** A list of names and values, without those of the connection and those that are not wanted. */

@@ -21,7 +21,7 @@ export async function migrate(persistTo: string, onStart: (wrangler: Wrangler) =
 }
 
 /** The migration files that no local database has applied yet; all of them wherever there is a doubt. */
-function missingMigrations(folder: string, persistTo: string): string[] {
+export function missingMigrations(folder: string, persistTo: string): string[] {
 	const wanted = readdirSync(folder).filter((name) => name.endsWith(".sql"));
 	const databases = join(persistTo, "v3/d1/miniflare-D1DatabaseObject");
 	if (!existsSync(databases)) return wanted;

@@ -3,6 +3,8 @@ import { embedderSettings } from "../../src/core/writing/writers/embedder-settin
 import { writerSettings } from "../../src/core/writing/writers/writer-settings.ts";
 import { surfaceOf } from "../../src/platform/http/surface.ts";
 import { contradictionsOf, keySecretOf, redactedTenantsOf } from "../../src/platform/settings.ts";
+import { rateLimitsOf } from "../../src/providers/limiting.ts";
+import { collectorOf } from "../../src/providers/observing/collector.ts";
 import { EMBEDDING_MODELS } from "../../src/providers/workers-ai/known-models.ts";
 
 /** What the Worker would say of these settings at its first request, asked before anything is started; null if nothing. */
@@ -12,6 +14,7 @@ export function valueProblem(settings: Readonly<Record<string, string>>): string
 	try {
 		surfaceOf(setting, "");
 		keySecretOf(setting);
+		collectorOf(setting);
 		contradictionsOf(setting("TESSERA_CONTRADICTIONS"));
 		redactedTenantsOf(setting("TESSERA_REDACT"));
 	} catch (error) {
@@ -22,6 +25,7 @@ export function valueProblem(settings: Readonly<Record<string, string>>): string
 		writerSettings(given, false),
 		embedderSettings(given, { hasAi: false, models: EMBEDDING_MODELS }),
 		recallDeadlines(given),
+		rateLimitsOf(setting),
 	];
 	const wrong = read.find((one) => !one.ok);
 	return wrong === undefined || wrong.ok ? null : refused(wrong.error);

@@ -3,12 +3,21 @@ import { jobsOf } from "./jobs.ts";
 import { memoriesOf } from "./memories.ts";
 import { type CallOptions, type ClientOptions, eachOf, requester } from "./request.ts";
 import { threadOf } from "./thread.ts";
-import type { Context, ContextRequest, Format, Thread, ThreadSettings } from "./types.ts";
+import type { Context, ContextRequest, Format, ListedNote, Note, Thread, ThreadSettings } from "./types.ts";
 
 export { TesseraError } from "./errors.ts";
 export { memoryToolHandlers } from "./memory-tool.ts";
 export type { CallOptions, ClientOptions, Method } from "./request.ts";
 export type * from "./types.ts";
+
+type NoteFilter = {
+	user_id?: string;
+	project_id?: string;
+	thread_id?: string;
+	category?: Note["category"];
+	q?: string;
+	limit?: number;
+};
 
 /** A client of a Tessera service. */
 export function connect(options: ClientOptions) {
@@ -18,6 +27,8 @@ export function connect(options: ClientOptions) {
 		thread: (id: string, settings: ThreadSettings = {}) => threadOf(request, id, settings),
 		threads: (filter: { user_id?: string; project_id?: string; limit?: number } = {}, call?: CallOptions) =>
 			eachOf<Thread>(request, "/v1/threads", filter, call),
+		/** Notes of all threads, newest first; `q`: those that have all its words. */
+		notes: (filter: NoteFilter = {}, call?: CallOptions) => eachOf<ListedNote>(request, "/v1/notes", filter, call),
 		memories: memoriesOf(request),
 		jobs: jobsOf(request),
 		/** The context of messages that are stored nowhere. */

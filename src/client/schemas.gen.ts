@@ -1952,6 +1952,14 @@ export interface components {
              */
             created_at: string;
         };
+        ListedNote: components["schemas"]["Note"] & {
+            /** @description The thread it was written in */
+            thread_id: string;
+            /** @description Whose the thread is */
+            user_id: string | null;
+            /** @description Which project it belongs to */
+            project_id: string | null;
+        };
         Summary: {
             /** @description Its id */
             id: string;

@@ -15,6 +15,7 @@ export type FoundMemories = Schemas["FoundMemories"];
 export type Ingested = Schemas["Ingested"];
 export type Relation = Schemas["Relation"];
 export type Note = Schemas["Note"];
+export type ListedNote = Schemas["ListedNote"];
 export type Summary = Schemas["Summary"];
 export type Job = Schemas["Job"];
 export type WorkingState = Schemas["WorkingState"];

@@ -18,6 +18,7 @@ import {
 	type WebhookInbox,
 } from "../features/webhooks/index.ts";
 import { type Alarm, alarmOf, soonDone, type WorkerLoops, workerLoopsOf } from "../platform/objects/worker-loops.ts";
+import { inTenant } from "../platform/observing/scope.ts";
 
 /** Events that come at once are applied together (ms). */
 const GATHER_MS = 10;
@@ -38,7 +39,7 @@ export type InstallationDeps = Outside & { inbox: LocalInbox };
 export abstract class InstallationObjectBase extends DurableObject<Env> implements WebhookInbox, Deliveries {
 	readonly delivering = localDeliveries(this.ctx.storage, () => this.#alarm.scheduleAt(Date.now()));
 	readonly forward = (delivery: TakenDelivery): Promise<DeliveryOutcome> =>
-		forwardMessage({ ...this.deps, ...forwarding }, delivery);
+		inTenant(delivery.tenant, () => forwardMessage({ ...this.deps, ...forwarding }, delivery));
 	protected readonly deps: InstallationDeps;
 	readonly #alarm: Alarm;
 	readonly #loops: WorkerLoops;

@@ -16,6 +16,7 @@ import {
 import { type LocalTenantJobs, localTenantJobs } from "../platform/objects/tenant-jobs/local-tenant-jobs.ts";
 import type { TenantJobQuery, TenantWork } from "../platform/objects/tenant-jobs/tenant-jobs.ts";
 import { type Alarm, alarmOf, soonDone, type WorkerLoops, workerLoopsOf } from "../platform/objects/worker-loops.ts";
+import { inTenant } from "../platform/observing/scope.ts";
 import type { Embedder } from "../ports/embedder.ts";
 import type { VectorIndex } from "../ports/vector-index.ts";
 
@@ -120,7 +121,7 @@ export abstract class JobsObjectBase extends DurableObject<Env> {
 	}
 
 	override async alarm() {
-		await this.#loops.ring();
+		await inTenant(this.deps.jobs.tenant(), () => this.#loops.ring());
 	}
 
 	#doJobs(kind: TenantWork["kind"]): Promise<number | null> {

@@ -1,7 +1,11 @@
 import { DurableObject } from "cloudflare:workers";
+import type { AccessScope } from "../core/base/access-scope.ts";
+import { err } from "../core/base/result.ts";
 import {
+	handOverNotes,
 	type Learning,
 	learningWith,
+	type NoteStore,
 	runThreadJobs,
 	type StateWriter,
 	type SummaryWriter,
@@ -40,7 +44,7 @@ const REFUSED: Backoff = {
 	...{ longestAsked: 0, jitter: 0 },
 };
 
-/** When messages that could not be re-indexed are tried again (ms). */
+/** When messages that could not be re-indexed, or notes that could not be moved, are tried again (ms). */
 const INDEX_RETRY_MS = 5 * 60_000;
 
 /** How often /health may have a few bytes written (ms). */
@@ -50,7 +54,10 @@ const BETWEEN_WRITES_MS = 10_000;
 type Outside = WriterDeps &
 	Parameters<typeof learningWith>[0] &
 	Parameters<typeof episodeKeeper>[0] &
-	Parameters<typeof publishThread>[1] & { jobList(tenant: string): JobList };
+	Parameters<typeof publishThread>[1] & {
+		jobList(tenant: string): JobList;
+		noteStore(accessScope: AccessScope): NoteStore;
+	};
 
 const nothing = () => undefined;
 
@@ -65,6 +72,10 @@ export abstract class ThreadObjectBase extends DurableObject<Env> {
 	readonly #loops: WorkerLoops;
 	/** In ms since the epoch: a message that can't be indexed must not cost each use of the thread something. */
 	#indexNotBefore = 0;
+	/** In ms since the epoch: notes that can't be moved must not cost each use of the thread something. */
+	#moveNotBefore = 0;
+	/** The move of notes to D1 that is on its way. */
+	#moving: Promise<boolean> | null = null;
 	/** How often in a row the index of episodes did not take it. */
 	#refusals = 0;
 	#written = 0;
@@ -83,11 +94,14 @@ export abstract class ThreadObjectBase extends DurableObject<Env> {
 			onStale: () => this.#alarm.scheduleAt(Date.now() + LIST_DELAY_MS),
 			onJob: (due) => this.#scheduleFor(this.#doJobs, due),
 			onOutdated: () => this.#scheduleFor(this.#reindex, this.#nextIndexing()),
+			onUnmovedNotes: () => this.#scheduleFor(this.#moveNotes, this.#nextMoving()),
 		});
 		this.deps = { ...outside, thread };
 		this.learning = learningWith(this.deps, thread.jobs.gate);
 		this.episodes = episodeKeeper(this.deps, this.deps.thread.indexed);
-		this.#loops = workerLoopsOf(this.#alarm, [this.#doJobs, this.#tellLists, this.#tellJobs, this.#reindex]);
+		this.#loops = workerLoopsOf(this.#alarm, [
+			...[this.#doJobs, this.#tellLists, this.#tellJobs, this.#reindex, this.#moveNotes],
+		]);
 	}
 
 	/** What this environment has; said where the object is exported (worker.ts). */
@@ -99,6 +113,11 @@ export abstract class ThreadObjectBase extends DurableObject<Env> {
 		const log: ThreadLog = {
 			...local,
 			retractEpisodes: () => this.retractEpisodes(),
+			handOverNotes: async () => {
+				const found = await local.read();
+				if (!found.ok || (await this.#handOverNotes())) return found;
+				return err({ reason: "unavailable", detail: "Notes of this thread can't be read or written right now." });
+			},
 			jobs: async (query) => {
 				// Whoever sees a job here finds it by its id.
 				await this.#tellJobsNow();
@@ -197,6 +216,37 @@ export abstract class ThreadObjectBase extends DurableObject<Env> {
 		}
 		return outdated.outdated() !== null || outdated.mergeOwed() ? this.#nextIndexing() : null;
 	};
+
+	/** False where the list lacks the thread even when it is told. Whoever asks meanwhile waits for the same move. */
+	async #handOverNotes(): Promise<boolean> {
+		this.#moving ??= this.#moveOnce().finally(() => {
+			this.#moving = null;
+		});
+		return this.#moving;
+	}
+
+	async #moveOnce(): Promise<boolean> {
+		const { thread } = this.deps;
+		if (await handOverNotes(this.deps, thread)) return true;
+		thread.lost();
+		await publishThread(thread, this.deps);
+		return handOverNotes(this.deps, thread);
+	}
+
+	readonly #moveNotes: WorkerLoop = async () => {
+		if (this.deps.thread.notes.part(0) === null) return null;
+		try {
+			if (this.#moveNotBefore <= Date.now() && (await this.#handOverNotes())) return null;
+		} catch (error) {
+			console.error("a thread's notes could not be moved", error);
+		}
+		this.#moveNotBefore = Math.max(this.#moveNotBefore, Date.now() + INDEX_RETRY_MS);
+		return this.#moveNotBefore;
+	};
+
+	#nextMoving(): number {
+		return Math.max(Date.now() + LIST_DELAY_MS, this.#moveNotBefore);
+	}
 
 	#nextIndexing(): number {
 		return Math.max(Date.now() + LIST_DELAY_MS, this.#indexNotBefore);

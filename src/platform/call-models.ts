@@ -5,6 +5,7 @@ import { isCutOff } from "../core/writing/distill/read-summary-answer.ts";
 import type { PromptTurns } from "../core/writing/writers/prompt-turns.ts";
 import type { ModelError, ModelUsage, TextModel, TextRequest } from "../ports/text-model.ts";
 import type { Clock } from "./clock/clock.ts";
+import { inTenant } from "./observing/scope.ts";
 import type { Spending } from "./usage/usage.ts";
 
 export type CallDeps = {
@@ -47,7 +48,7 @@ export async function callModel(
 	if (!allowed) return err({ reason: "over_cap" });
 
 	work.calls--;
-	const made = await model.generate({ ...request, deadlineMs });
+	const made = await inTenant(work.tenant, () => model.generate({ ...request, deadlineMs }));
 	if (made.ok) await note(spending, date, made.value.usage);
 	// The model has most likely read it all the same.
 	else if (made.error.reason === "timeout") await note(spending, date, { input_tokens: read, output_tokens: 0 });

@@ -3,6 +3,8 @@ import type { WriterRole } from "../core/writing/writers/writers.ts";
 import type { TextModel } from "../ports/text-model.ts";
 import { wordsFor } from "./call-models.ts";
 import type { Clock } from "./clock/clock.ts";
+import type { Observing } from "./observing/observing.ts";
+import { nameParts } from "./observing/watched-parts.ts";
 import { writerCalls } from "./writer-calls-schema.ts";
 
 /** How a provider's calls went last, in ms since the epoch; null: never. */
@@ -53,14 +55,22 @@ export function providerOf({ name }: Pick<TextModel, "name">): string {
 	return name.split(":", 1)[0] ?? name;
 }
 
-/** A model whose calls are noted; a call that fails is logged with provider, role and status, never with content. */
-export function watchedModel(watch: Pick<WriterWatch, "note">, role: WriterRole, model: TextModel): TextModel {
+type Made = Awaited<ReturnType<TextModel["generate"]>>;
+
+type Watch = { writerWatch: Pick<WriterWatch, "note">; observing: Pick<Observing, "call"> };
+
+/** A model whose calls are watched and noted, with provider, role and status, never with content. */
+export function watchedModel({ writerWatch: watch, observing }: Watch, role: WriterRole, model: TextModel): TextModel {
+	const called = { part: "writer", ...nameParts(model.name), operation: role } as const;
+	const reading = {
+		errorOf: (made: Made) => (made.ok ? null : wordsFor(made.error, 0)),
+		usageOf: (made: Made) => (made.ok ? made.value.usage : null),
+	};
 	return {
 		...model,
 		async generate(request) {
-			const made = await model.generate(request);
-			const error = made.ok ? null : wordsFor(made.error, 0);
-			if (error !== null) console.error(`writer ${model.name} failed, role ${role}: ${error}`);
+			const made = await observing.call(called, () => model.generate(request), reading);
+			const error = reading.errorOf(made);
 			await watch.note({ provider: providerOf(model), error: error === null ? null : `${role}: ${error}` });
 			return made;
 		},

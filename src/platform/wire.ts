@@ -1,3 +1,4 @@
+import type { Observer } from "../ports/observer.ts";
 import { type CleanupCursors, d1CleanupCursors } from "./cleanup/cleanup-cursors.ts";
 import { type Clock, systemClock } from "./clock/clock.ts";
 import { SHARED_TENANT, type TenantDatabase } from "./d1/database.ts";
@@ -8,7 +9,9 @@ import {
 	type RecordCleanup,
 } from "./idempotency/store/records.ts";
 import { type IdSource, ulidSource } from "./ids/id-source.ts";
+import { type RateLimits, rateLimitsWith } from "./limits/rate-limits.ts";
 import { durableTenantJobs, type TenantJobs } from "./objects/tenant-jobs/tenant-jobs.ts";
+import { type Observing, observingWith } from "./observing/observing.ts";
 import { d1Spending, d1UsageMeter, type Spending, type UsageMeter } from "./usage/usage.ts";
 import { d1WriterWatch, type WriterWatch } from "./watched-models.ts";
 
@@ -24,11 +27,18 @@ export type PlatformDeps = {
 	usageMeter: UsageMeter;
 	writerWatch: WriterWatch;
 	tenantJobs(tenant: string): TenantJobs;
+	rateLimits: RateLimits;
+	observing: Observing;
 };
 
-type Around = { database: TenantDatabase; jobs: Parameters<typeof durableTenantJobs>[0] };
+type Around = {
+	database: TenantDatabase;
+	jobs: Parameters<typeof durableTenantJobs>[0];
+	limiters: Parameters<typeof rateLimitsWith>[0];
+	observers: readonly Observer[];
+};
 
-export function wirePlatform({ database, jobs }: Around): PlatformDeps {
+export function wirePlatform({ database, jobs, limiters, observers }: Around): PlatformDeps {
 	return {
 		clock: systemClock,
 		ids: ulidSource,
@@ -39,5 +49,7 @@ export function wirePlatform({ database, jobs }: Around): PlatformDeps {
 		usageMeter: d1UsageMeter(database, systemClock),
 		writerWatch: d1WriterWatch(database(SHARED_TENANT), systemClock),
 		tenantJobs: (tenant) => durableTenantJobs(jobs, tenant),
+		rateLimits: rateLimitsWith(limiters, systemClock),
+		observing: observingWith(observers, systemClock),
 	};
 }

@@ -2,7 +2,6 @@ import type { AccessScope } from "../core/base/access-scope.ts";
 import type { ErasingFailure, Failure } from "../core/base/failure.ts";
 import type { Result } from "../core/base/result.ts";
 import type { InvalidBudget } from "../core/model/budget/resolve-budget.ts";
-import type { NewNote, Note } from "../core/model/thread/continuity.ts";
 import type { Job } from "../core/model/thread/job.ts";
 import type { ErasedItem, KeptContext, NewKeptContext, RecalledItem } from "../core/model/thread/kept-context.ts";
 import type { MessagePatch, NewMessage, StoredMessage } from "../core/model/thread/message.ts";
@@ -83,8 +82,6 @@ export type ErasedQuery = { items: readonly ErasedItem[]; all: boolean; now: num
 /** Something that a kept context names; `number`: which context. */
 export type KeptItem = RecalledItem & { number: number };
 
-export type NotePage = { notes: (Note & { number: number })[]; more: boolean };
-
 /** The fields that a caller sets; the others stay. */
 export type StateChange = { [Field in keyof WorkingState]?: WorkingState[Field] | undefined };
 
@@ -106,8 +103,8 @@ export type ThreadLog = {
 	change(patch: ThreadPatch, now: number): Promise<Result<Thread, ChangeRefused>>;
 	/** How much it holds of what an erasure counts; nothing where it is not there. */
 	holdings(): Promise<Holdings>;
-	/** Erases everything the thread holds; false if there was nothing. */
-	erase(): Promise<boolean>;
+	/** Erases everything the thread holds; gives when that thread was made (ISO 8601), null if there was nothing. */
+	erase(): Promise<string | null>;
 	/** All or nothing; an id that is there already with the same message is answered with its seq. */
 	append(request: AppendRequest): Promise<Result<Appended, AppendFailure>>;
 	/** Changes what is given; a deleted message is missing. `invalid_request`: nothing would be left of it. */
@@ -156,12 +153,10 @@ export type ThreadLog = {
 	workingState(): Promise<Result<StoredWorkingState, Missing>>;
 	/** A caller's edit; later updates go on from it. */
 	writeState(change: StateChange, now: number): Promise<Result<StoredWorkingState, Missing | ErasingFailure>>;
-	/** Keeps a note; one that is there under this id is answered as it is. */
-	addNote(note: NewNote, now: number): Promise<Result<Note, Missing | ErasingFailure>>;
-	/** Newest first. */
-	notes(query: NumberedQuery): Promise<Result<NotePage, Missing>>;
-	/** Takes a note away, and the renderings that hold it; one that is not there is missing. */
-	removeNote(id: string): Promise<Result<null, Missing>>;
+	/** The thread, once all its notes are in D1: those of former versions are moved there first. */
+	handOverNotes(): Promise<Result<Thread, Missing | Extract<Failure, { reason: "unavailable" }>>>;
+	/** Takes the renderings away that show a note; contexts on their way, or begun before the note is deleted, are kept without theirs. */
+	forgetNote(id: string, now: number): Promise<Result<null, Missing>>;
 	/**
 	 * Takes away what the index of episodes still has of what was erased, edited or moved here; throws where that can't be
 	 * reached. Called once the change is done and before it is acknowledged; done again by itself should that break off.

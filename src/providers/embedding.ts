@@ -22,10 +22,14 @@ export type Embedding = {
 
 type Setting = (key: string) => string | null;
 
+type FirstIndex = VectorizeBinding & { describe(): Promise<unknown> };
+
 /** What is bound; Workers AI and Vectorize in production only. */
 type Bound = {
 	ai: AiBinding | undefined;
-	vectorize: (VectorizeBinding & { describe(): Promise<unknown> }) | undefined;
+	vectorize: FirstIndex | undefined;
+	/** Where there are several: the one that a tenant's vectors are in. */
+	vectorizeOf: ((tenant: string) => Promise<VectorizeBinding>) | null;
 	objects: { getByName(name: string): ReturnType<Parameters<typeof durableVectorIndex>[0]> };
 };
 
@@ -35,7 +39,7 @@ type Bound = {
  */
 export function embeddingOf(
 	setting: Setting,
-	{ ai, vectorize, objects }: Bound,
+	{ ai, vectorize, vectorizeOf, objects }: Bound,
 ): Embedding & { askIndex(name: string): Promise<void> } {
 	const around = { hasAi: ai !== undefined, models: EMBEDDING_MODELS };
 	const settings = embedderSettings((key) => setting(key) ?? "", around);
@@ -48,7 +52,7 @@ export function embeddingOf(
 		const index =
 			elsewhere === undefined
 				? durableVectorIndex((name) => objects.getByName(name), of)
-				: vectorizeIndex(elsewhere, of);
+				: vectorizeIndex(vectorizeOf === null ? elsewhere : placed(() => vectorizeOf(tenant)), of);
 		return guardedIndex(index, tenant);
 	};
 	return {
@@ -64,6 +68,15 @@ export function embeddingOf(
 			const asked = await vectorIndex(name).query({ ...nothing, deadlineMs: 1_500 });
 			if (!asked.ok) throw new Error(`the vector index does not answer: ${asked.error.reason}`);
 		},
+	};
+}
+
+/** An index that is known only when it is asked. */
+function placed(index: () => Promise<VectorizeBinding>): VectorizeBinding {
+	return {
+		query: async (vector, options) => (await index()).query(vector, options),
+		upsert: async (vectors) => (await index()).upsert(vectors),
+		deleteByIds: async (ids) => (await index()).deleteByIds(ids),
 	};
 }
 

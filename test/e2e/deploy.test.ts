@@ -4,12 +4,13 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { unstable_readConfig } from "wrangler";
 import { temporaryFolder } from "../../scripts/client/server.ts";
-import { databaseProblem, secretsProblem } from "../../scripts/deploy/readiness.ts";
+import { databaseProblem, databasesOf, secretsProblem } from "../../scripts/deploy/readiness.ts";
 import { LOCAL_SETTINGS } from "../../scripts/local-settings.ts";
 import { freePort } from "../../scripts/start/port.ts";
 import { runWrangler } from "../../scripts/start/wrangler.ts";
 
 const root = join(import.meta.dirname, "../..");
+const UNSET = "00000000-0000-0000-0000-000000000000";
 const toml = readFileSync(join(root, "wrangler.toml"), "utf8");
 
 describe("npm run deploy", () => {
@@ -39,7 +40,7 @@ describe("what is deployed without an environment", () => {
 		expect(vars).not.toHaveProperty("TESSERA_ALLOW_LOCAL_FORWARD");
 	});
 
-	it.each([[], ["--env", "production"]])("is built without any of them (%s %s)", (...words) => {
+	it.each([[], ["--env", "production"], ["--env", "sharded"]])("is built without any of them (%s %s)", (...words) => {
 		const folder = temporaryFolder();
 		const wrangler = join(root, "node_modules/.bin/wrangler");
 		const asked = ["deploy", "--dry-run", "--outdir", folder.path, ...words];
@@ -72,10 +73,24 @@ describe("what is deployed without an environment", () => {
 
 describe("the production database", () => {
 	it("is taken once it has an id, whatever the local one is", () => {
-		const local = toml.lastIndexOf("00000000-0000-0000-0000-000000000000");
+		const local = toml.indexOf(UNSET, toml.indexOf("[[env.production.d1_databases]]"));
 		const set = `${toml.slice(0, local)}6f1c2d3e-0000-4000-8000-1234567890ab${toml.slice(local + 36)}`;
 
 		expect(databaseProblem(set)).toBeNull();
+	});
+
+	it("is missing as long as one of several is", () => {
+		const ids = ["6f1c2d3e-0000-4000-8000-1234567890ab", UNSET];
+		const [first = "", ...parts] = toml.split("[[env.sharded.d1_databases]]");
+		const set = [first, ...parts.map((part, n) => part.replace(UNSET, ids[n] ?? ""))].join(
+			"[[env.sharded.d1_databases]]",
+		);
+
+		expect(databasesOf(set, "sharded").map(({ binding, id }) => [binding, id])).toEqual([
+			["DB", ids[0]],
+			["DB_1", UNSET],
+		]);
+		expect(databaseProblem(set, "sharded")).toContain("wrangler d1 create tessera-1");
 	});
 
 	it.each(["", '[[d1_databases]]\ndatabase_id = "6f1c2d3e-0000-4000-8000-1234567890ab"'])(

@@ -4,10 +4,10 @@ import * as z from "zod";
 import { textWriter } from "../../bench/text.ts";
 import { ask } from "../../scripts/client/api.ts";
 import { alive, processTree } from "../../scripts/client/process-tree.ts";
+import { type Receiver, startReceiver } from "../../scripts/client/receiver.ts";
 import { type Server, startServer, temporaryFolder } from "../../scripts/client/server.ts";
 import { allMessages, append, appended, type Sent, streamAppends } from "./append-stream.ts";
 import { newChat, texts } from "./forwarded-chat.ts";
-import { type Receiver, startReceiver } from "./receiver.ts";
 
 const data = temporaryFolder(inject("migratedData"));
 const settings = ["--var", "TESSERA_ALLOW_LOCAL_FORWARD:true"];

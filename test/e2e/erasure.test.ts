@@ -186,6 +186,7 @@ async function readAll(thread: string): Promise<string> {
 		"relations",
 		"skills",
 		"threads",
+		"notes",
 		"installations",
 		"blocks",
 		"memories?status=superseded",

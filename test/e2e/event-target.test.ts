@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe } from "vitest";
 import manifest from "../../package.json" with { type: "json" };
+import { type Receiver, startReceiver } from "../../scripts/client/receiver.ts";
 import { freePort } from "../../scripts/start/port.ts";
 import { httpEventTarget } from "../../src/features/webhooks/forwarding/event-target.ts";
 import { eventTargetContract } from "../contract/webhooks/event-target.ts";
-import { type Receiver, startReceiver } from "./receiver.ts";
 
 let receiver: Receiver;
 let nobody: string;

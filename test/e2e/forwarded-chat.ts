@@ -1,7 +1,7 @@
 import { Webhook } from "standardwebhooks";
 import * as z from "zod";
 import { ask } from "../../scripts/client/api.ts";
-import type { Receiver } from "./receiver.ts";
+import type { Receiver } from "../../scripts/client/receiver.ts";
 
 const made = z.object({ id: z.string(), webhook_url: z.string(), secret: z.string(), forward_secret: z.string() });
 const event = z.object({

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, inject, it } from "vitest";
+import { type Receiver, startReceiver } from "../../scripts/client/receiver.ts";
 import { type Server, startServer, temporaryFolder } from "../../scripts/client/server.ts";
 import { freePort } from "../../scripts/start/port.ts";
 import { newChat, texts } from "./forwarded-chat.ts";
-import { type Receiver, startReceiver } from "./receiver.ts";
 
 const data = temporaryFolder(inject("migratedData"));
 let server: Server;

@@ -1,10 +1,13 @@
 import { spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { readFileSync } from "node:fs";
+import { createServer, type Server as ListeningServer } from "node:http";
 import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import * as z from "zod";
 import { processTree } from "../../scripts/client/process-tree.ts";
 import { type Server, startServer, temporaryFolder } from "../../scripts/client/server.ts";
+import { front } from "../../scripts/start/front.ts";
 
 const data = temporaryFolder(inject("migratedData"));
 const key = "authorization: Bearer tsr_local_dev";
@@ -146,6 +149,32 @@ describe("the port of npm start", () => {
 		);
 	});
 });
+
+describe("an answer that is not the Worker's", () => {
+	it("is 503, as the server is on its way down or up; another goes through", async () => {
+		const behind = createServer(({ url }, answer) => {
+			const own = url === "/own" ? { "x-request-id": "own-12345" } : {};
+			answer.writeHead(500, own).end("Error: Network connection lost.");
+		}).listen(0, "127.0.0.1");
+		await once(behind, "listening");
+		const before = front({ port: portOf(behind), secret: "x" }).listen(0, "127.0.0.1");
+		await once(before, "listening");
+		const asked = (path: string) => fetch(`http://127.0.0.1:${portOf(before)}${path}`);
+
+		const bare = await asked("/v1/threads");
+		expect([bare.status, await bare.json()]).toMatchObject([503, { code: "unavailable" }]);
+		expect(bare.headers.get("retry-after")).toBe("1");
+		expect(await asked("/own")).toMatchObject({ status: 500 });
+		for (const one of [before, behind]) {
+			one.closeAllConnections();
+			one.close();
+		}
+	});
+});
+
+function portOf(listening: ListeningServer): number {
+	return z.object({ port: z.number() }).parse(listening.address()).port;
+}
 
 describe("wrangler's port behind it", () => {
 	it("answers nobody who has not come through, whatever headers say", async () => {

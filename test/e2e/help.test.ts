@@ -12,23 +12,28 @@ function run(...words: string[]) {
 	return { status, stdout, stderr };
 }
 
-describe.each(["scripts/start.ts", "demo/main.ts", "eval/main.ts", "bench/main.ts", "scripts/import.ts"])(
-	"%s",
-	(program) => {
-		it.each(["--help", "-h"])("helps on %s, and does nothing else", (word) => {
-			const { status, stdout, stderr } = run(program, word);
-			expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
-			expect(stdout).toContain("npm ");
-			expect(stdout).toContain("--");
-		});
+describe.each([
+	"scripts/start.ts",
+	"demo/main.ts",
+	"eval/main.ts",
+	"bench/main.ts",
+	"bench/trials/main.ts",
+	"scripts/import.ts",
+	"scripts/doctor.ts",
+])("%s", (program) => {
+	it.each(["--help", "-h"])("helps on %s, and does nothing else", (word) => {
+		const { status, stdout, stderr } = run(program, word);
+		expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
+		expect(stdout).toContain("npm ");
+		expect(stdout).toContain("--");
+	});
 
-		it("refuses an option that there is none of", () => {
-			const { status, stdout, stderr } = run(program, "--nothing-like-it");
-			expect({ status, stdout }).toEqual({ status: 1, stdout: "" });
-			expect(stderr).toContain("--nothing-like-it is not an option.");
-		});
-	},
-);
+	it("refuses an option that there is none of", () => {
+		const { status, stdout, stderr } = run(program, "--nothing-like-it");
+		expect({ status, stdout }).toEqual({ status: 1, stdout: "" });
+		expect(stderr).toContain("--nothing-like-it is not an option.");
+	});
+});
 
 it.each([
 	["demo/main.ts", "--contnuity", "--continuity"],

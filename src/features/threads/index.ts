@@ -9,7 +9,7 @@ export type { DistillPlan } from "./store/jobs/distillation.ts";
 export type { ChangedMessage, LearningPlan, StoringPlan } from "./store/jobs/learning.ts";
 export type { ThreadJobs } from "./store/jobs/thread-jobs.ts";
 export type { JobList } from "./store/list/job-list.ts";
-export type { ThreadList } from "./store/list/thread-list.ts";
+export type { ThreadList, ThreadWatch, WatchedThread } from "./store/list/thread-list.ts";
 export { type LocalThread, localThread } from "./store/local-thread.ts";
 export { appendMessages } from "./use-cases/append-messages.ts";
 export { changeMessage, deleteMessage, forgetDeleted } from "./use-cases/change-message.ts";

@@ -2,8 +2,9 @@ import { version } from "../../../package.json";
 import { SHARED_TENANT, type TenantDatabase } from "../../platform/d1/database.ts";
 import type { Routes } from "../../platform/http/app.ts";
 import { remoteCalls } from "../../platform/objects/remote-calls.ts";
+import type { Observing } from "../../platform/observing/observing.ts";
 import type { Setting } from "../../platform/settings.ts";
-import { type EventTarget, httpEventTarget } from "./forwarding/event-target.ts";
+import { type EventTarget, httpEventTarget, type TargetAnswer } from "./forwarding/event-target.ts";
 import { type ForwardAddresses, forwardAddress } from "./forwarding/forward-address.ts";
 import { registerDeliveries } from "./routes/deliveries.ts";
 import { registerInstallations } from "./routes/installations.ts";
@@ -39,12 +40,21 @@ export type WebhooksDeps = {
 	eventTarget: EventTarget;
 };
 
-type Around = { database: TenantDatabase; keySecret: string; objects: Env["INSTALLATIONS"] };
+/** The objects of installations, by their names. */
+type InstallationObjects = Pick<Env["INSTALLATIONS"], "getByName">;
 
-export function wireWebhooks(setting: Setting, { database, keySecret, objects }: Around): WebhooksDeps {
+type Around = {
+	database: TenantDatabase;
+	keySecret: string;
+	objects: InstallationObjects;
+	observing: Pick<Observing, "call">;
+};
+
+export function wireWebhooks(setting: Setting, { database, keySecret, objects, observing }: Around): WebhooksDeps {
 	const secretBox = aesGcmSecretBox(keySecret);
 	// In production the second one says nothing.
 	const forwardsLocally = setting("TESSERA_LOCAL") === "true" && setting("TESSERA_ALLOW_LOCAL_FORWARD") === "true";
+	const agent = `Tessera/${version}`;
 	const calls = (tenant: string, installation: string) => installationCalls(objects, tenant, installation);
 	return {
 		installations: (tenant) => d1Installations(database(tenant), tenant, secretBox),
@@ -53,13 +63,21 @@ export function wireWebhooks(setting: Setting, { database, keySecret, objects }:
 		forwardAddresses: { check: (url) => forwardAddress(url, forwardsLocally) },
 		webhookInbox: calls,
 		deliveries: calls,
-		eventTarget: httpEventTarget({ fetch: (url, init) => fetch(url, init), agent: `Tessera/${version}` }),
+		eventTarget: watchedTarget(observing, httpEventTarget({ fetch: (url, init) => fetch(url, init), agent })),
 	};
+}
+
+/** Agents are many, and whose they are nobody else has to know: the log has no address. */
+function watchedTarget({ call }: Pick<Observing, "call">, target: EventTarget): EventTarget {
+	const called = { part: "target", provider: "http", model: null, operation: "message.received" } as const;
+	const errorOf = ({ status, ...answer }: TargetAnswer) =>
+		status !== null ? (status < 300 ? null : `HTTP ${status}`) : "error" in answer ? answer.error : "no answer";
+	return { send: (event) => call(called, () => target.send(event), { errorOf }) };
 }
 
 /** What an installation's object answers, in the object that its tenant and id name. */
 export function installationCalls(
-	objects: Env["INSTALLATIONS"],
+	objects: InstallationObjects,
 	tenant: string,
 	installation: string,
 ): WebhookInbox & Deliveries {

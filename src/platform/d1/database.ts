@@ -4,8 +4,14 @@ import { SQLiteSyncDialect } from "drizzle-orm/sqlite-core";
 /** The database that a tenant lives in. */
 export type TenantDatabase = (tenant: string) => D1Database;
 
-/** Whose database holds what is looked for across tenants: of cleanups, and of what comes in without a key. */
-export const SHARED_TENANT = "local";
+/** The tenant of the machine itself: always there, so it can't be founded. */
+export const LOCAL_TENANT = "local";
+
+/**
+ * Stands for all tenants of one database: what is looked for across them, by cleanups and by what comes in without a key. No tenant
+ * can be called so. Cleanups run once for each database.
+ */
+export const SHARED_TENANT = "*";
 
 /** Asks the database for a constant, so that nothing but the way there and back is tried. Rejects if it fails. */
 export async function askDatabase(db: D1Database): Promise<void> {

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { Thread } from "../../core/model/thread/thread.ts";
 
@@ -14,6 +15,8 @@ export const threads = sqliteTable(
 		/** What its object holds, as it said last; null before it has. */
 		storedBytes: integer("stored_bytes"),
 		thread: text("thread", { mode: "json" }).$type<Thread>().notNull(),
+		/** Whether the notes that its object may hold from former versions are in the table of notes. */
+		notesMoved: integer("notes_moved", { mode: "boolean" }).notNull().default(false),
 	},
 	(table) => [
 		primaryKey({ columns: [table.tenant, table.id] }),
@@ -21,5 +24,6 @@ export const threads = sqliteTable(
 		index("threads_by_change").on(table.updatedAt),
 		index("threads_by_user").on(table.tenant, table.userId, table.createdAt, table.id),
 		index("threads_by_project").on(table.tenant, table.projectId, table.createdAt, table.id),
+		index("threads_with_notes").on(table.tenant, table.id).where(sql`notes_moved = 0`),
 	],
 );

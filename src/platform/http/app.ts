@@ -2,9 +2,11 @@ import { OpenAPIHono } from "@hono/zod-openapi";
 import type { ContextVariableMap, MiddlewareHandler } from "hono";
 import { methodNotAllowed } from "hono/method-not-allowed";
 import { requestId } from "hono/request-id";
+import { routePath } from "hono/route";
 import { timing } from "hono/timing";
 import { drainBody } from "./body.ts";
-import type { App, AppEnv } from "./context.ts";
+import { fromBookmark } from "./bookmarks.ts";
+import { type App, type AppEnv, runInBackground } from "./context.ts";
 import { fixedPaths } from "./declared.ts";
 import { allowOrigins, refuseStrangers } from "./origins.ts";
 import { fail } from "./problem.ts";
@@ -30,8 +32,10 @@ export function httpApp(createDeps: (env: Env) => ContextVariableMap["deps"], ro
 		c.set("deps", createDeps(c.env));
 		await next();
 	});
+	app.use(observeRequest);
 	app.use(refuseStrangers);
 	app.use(allowOrigins);
+	app.use(fromBookmark);
 	app.use(
 		methodNotAllowed({ app, onMethodNotAllowed: (c, allow) => fail(c, { reason: "method_not_allowed", allow }) }),
 	);
@@ -43,6 +47,20 @@ export function httpApp(createDeps: (env: Env) => ContextVariableMap["deps"], ro
 	app.onError((error, c) => fail(c, refusalOf(error, c.get("requestId"), c.get("deps"))));
 	return app;
 }
+
+/** Whatever a request leads to is known as its own; how it ended is noted. */
+const observeRequest: MiddlewareHandler<AppEnv> = async (c, next) => {
+	const { observing } = c.var.deps;
+	await observing.request(c.get("requestId"), c.req.header("traceparent") ?? null, async () => {
+		await next();
+		const contextTokens: unknown = Reflect.get(c.var, "contextTokens");
+		return () => ({
+			...{ method: c.req.method, route: routePath(c, -1), status: c.res.status },
+			contextTokens: typeof contextTokens === "number" ? contextTokens : null,
+		});
+	});
+	runInBackground(c, observing.flush());
+};
 
 function onlyMethods(allow: string[]): MiddlewareHandler<AppEnv> {
 	return async (c, next) => (allow.includes(c.req.method) ? next() : fail(c, { reason: "method_not_allowed", allow }));

@@ -4,7 +4,7 @@ import { type AccessScope, wholeTenant } from "../../core/base/access-scope.ts";
 import { WRITER_ROLES } from "../../core/writing/writers/writers.ts";
 import type { ThreadLog } from "../../ports/thread-log.ts";
 import type { Clock } from "../clock/clock.ts";
-import { askDatabase, SHARED_TENANT, type TenantDatabase } from "../d1/database.ts";
+import { askDatabase, LOCAL_TENANT, SHARED_TENANT, type TenantDatabase } from "../d1/database.ts";
 import type { TenantJobs } from "../objects/tenant-jobs/tenant-jobs.ts";
 import { providerOf, type WriterCalls } from "../watched-models.ts";
 import type { App } from "./context.ts";
@@ -72,13 +72,13 @@ const NAME = "health";
 const ERROR_REMEMBERED_MS = 30_000;
 
 export function wireHealth({ database, clock, threadLog, tenantJobs, askIndex, tryWriting }: Around): HealthDeps {
-	const shared = wholeTenant(SHARED_TENANT);
+	const shared = wholeTenant(LOCAL_TENANT);
 	return {
 		databaseProbe: healthProbe(() => askDatabase(database(SHARED_TENANT))),
 		threadProbe: healthProbe(() => threadLog(shared, NAME).read()),
-		vectorProbe: healthProbe(() => askIndex(`${SHARED_TENANT}/${NAME}`)),
-		tenantJobsProbe: healthProbe(() => tenantJobs(`${SHARED_TENANT}/${NAME}`).read("none", shared)),
-		storageProbe: healthProbe(() => tryWriting(`${SHARED_TENANT}/${NAME}`)),
+		vectorProbe: healthProbe(() => askIndex(`${LOCAL_TENANT}/${NAME}`)),
+		tenantJobsProbe: healthProbe(() => tenantJobs(`${LOCAL_TENANT}/${NAME}`).read("none", shared)),
+		storageProbe: healthProbe(() => tryWriting(`${LOCAL_TENANT}/${NAME}`)),
 		storageError: recentError(clock, ERROR_REMEMBERED_MS),
 	};
 }
@@ -97,6 +97,7 @@ const HealthSchema = z
 	.object({
 		status: z.enum(["ok", "degraded"]),
 		version: z.string(),
+		time: TimeAnswer.openapi({ description: "By the clock of the service" }),
 		parts: z.record(z.string(), PartSchema),
 		writers: z
 			.record(z.string(), WriterSchema)
@@ -132,10 +133,9 @@ export function registerHealth(app: App): void {
 		const parts = await partsOf(deps, outbox, calls);
 		const status = Object.values(parts).includes("degraded") ? "degraded" : "ok";
 		const index_lag_ms = outbox === null ? 0 : Math.max(0, deps.clock.now() - Date.parse(outbox.created_at));
-		return c.json(
-			{ status, version: VERSION, parts, writers: writersAnswer(calls), oldest_job_age_s, index_lag_ms } as const,
-			200,
-		);
+		const time = new Date(deps.clock.now()).toISOString();
+		const writers = writersAnswer(calls);
+		return c.json({ status, version: VERSION, time, parts, writers, oldest_job_age_s, index_lag_ms } as const, 200);
 	});
 }
 
@@ -209,5 +209,6 @@ async function partsOf(
 	const writers = deps.textModels("summarise").length === 0 ? "off" : fails ? "degraded" : "ok";
 	const failed = outbox !== null && outbox.attempts >= FAILED_ATTEMPTS;
 	const embedder = deps.embedder === null ? "off" : failed ? "degraded" : "ok";
-	return { database, threads, jobs, writers, embedder, vectors, storage };
+	const limits = deps.rateLimits.state();
+	return { database, threads, jobs, writers, embedder, vectors, storage, limits };
 }

@@ -49,7 +49,7 @@ const policy = cors({
 		...["Authorization", "Content-Type", "Idempotency-Key", "X-Request-Id"],
 		...["X-Tessera-Thread", "X-Tessera-User", "X-Tessera-Project"],
 		...["X-Tessera-Upstream", "X-Tessera-Upstream-Key"],
-		...["MCP-Protocol-Version", "Mcp-Method", "Mcp-Name"],
+		...["MCP-Protocol-Version", "Mcp-Method", "Mcp-Name", "X-Tessera-Bookmark"],
 	],
 	exposeHeaders: [
 		"X-Request-Id",
@@ -58,6 +58,7 @@ const policy = cors({
 		"Idempotent-Replayed",
 		"X-Tessera-Thread",
 		"X-Tessera-Context",
+		"X-Tessera-Bookmark",
 	],
 	maxAge: 86_400,
 });

@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import type { Context, Env as HonoEnv, TypedResponse } from "hono";
 import type { Failure } from "../../core/base/failure.ts";
+import type { Limited } from "../limits/rate-limits.ts";
 import type { AppEnv } from "./context.ts";
 
 /** Every code an answer that is not 2xx can carry. */
@@ -67,6 +68,7 @@ export type Refusal =
 	| { reason: "unsupported_media_type"; detail: string }
 	| { reason: "idempotency_mismatch"; detail: string }
 	| { reason: "method_not_allowed"; allow: string[] }
+	| ({ reason: "rate_limited" } & Limited)
 	| { reason: "upstream_failed"; detail: string }
 	| { reason: "internal" };
 
@@ -170,6 +172,10 @@ function explain(refusal: Refusal): { detail: string } & Figures {
 			return { detail: `There is no such ${refusal.what}.` };
 		case "method_not_allowed":
 			return { detail: `This path takes ${refusal.allow.join(", ")}.` };
+		case "rate_limited": {
+			const { whose, retryAfterS } = refusal;
+			return { detail: `This ${whose} has asked too often; try again in ${retryAfterS} seconds.` };
+		}
 		case "conflict":
 			if ("jobStatus" in refusal) return { detail: refusal.detail, job_status: refusal.jobStatus };
 			return { detail: `The thread's last seq is ${refusal.currentSeq}.`, current_seq: refusal.currentSeq };
@@ -197,6 +203,7 @@ function explain(refusal: Refusal): { detail: string } & Figures {
 function headersOf(refusal: Refusal): Record<string, string> {
 	if (refusal.reason === "unauthorized") return { "WWW-Authenticate": "Bearer" };
 	if (refusal.reason === "method_not_allowed") return { Allow: refusal.allow.join(", ") };
+	if (refusal.reason === "rate_limited") return { "Retry-After": String(refusal.retryAfterS) };
 	if (refusal.reason === "unavailable") return { "Retry-After": "1" };
 	return {};
 }

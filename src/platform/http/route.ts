@@ -18,13 +18,14 @@ export type Config<P extends string> = Omit<RouteConfig, "path" | "middleware" |
 const PROBLEM = { "application/problem+json": { schema: ProblemSchema } } as const;
 
 /** Where an upstream's answers are passed on, its own refusals are too. Prism reads both as the first of the two. */
-const OURS_OR_THEIRS = {
+export const OURS_OR_THEIRS = {
 	"application/json": { schema: z.looseObject({}).openapi({ description: "As the upstream refuses it" }) },
 	...PROBLEM,
 } as const;
 
+/** Where more is asked than is allowed. */
 const TOO_MANY = {
-	description: "`rate_limited`: too many requests under this key.",
+	description: "`rate_limited`: too many requests under this key, of this tenant or to this installation.",
 	headers: { "retry-after": { description: "Seconds to wait", schema: { type: "integer", minimum: 1 } } },
 } as const;
 
@@ -86,7 +87,7 @@ export function declare<P extends string, R extends Config<P>, E extends AppEnv>
 	{ door, body, rules }: Steps<E>,
 ): Declared<R, E> {
 	const { request } = config;
-	const keyed = config.security !== undefined;
+	const limited = problems.includes("rate_limited");
 	const codes = new Set<ProblemCode>([
 		...(request?.body ? (["invalid_json", "unsupported_media_type", "too_large"] as const) : []),
 		"invalid_request",
@@ -95,7 +96,6 @@ export function declare<P extends string, R extends Config<P>, E extends AppEnv>
 		...(rules === null ? [] : (["idempotency_mismatch"] as const)),
 		"forbidden",
 		"unavailable",
-		...(keyed ? (["rate_limited"] as const) : []),
 		"internal",
 	]);
 	const content = codes.has("upstream_failed") ? OURS_OR_THEIRS : PROBLEM;
@@ -113,7 +113,7 @@ export function declare<P extends string, R extends Config<P>, E extends AppEnv>
 	const described: R = rules === null ? config : { ...config, parameters: [IDEMPOTENCY_PARAMETER] };
 	return createRoute({
 		...described,
-		responses: { ...config.responses, ...(keyed ? { 429: { ...TOO_MANY, content } } : {}), default: problem },
+		responses: { ...config.responses, ...(limited ? { 429: { ...TOO_MANY, content } } : {}), default: problem },
 		middleware,
 	});
 }

@@ -117,6 +117,8 @@ describe("a meter of usage", () => {
 	});
 });
 
+const LATER = "2100-01-01T00:00:00.000Z";
+
 describe("what is stored", () => {
 	it("is the sum of what the threads said last, and is noted for the day", async () => {
 		const [tenant, other] = [freshTenant(), freshTenant()];
@@ -124,10 +126,10 @@ describe("what is stored", () => {
 		const days = d1UsageDays(env.DB, tenant);
 		expect(await days.storedBytes()).toBe(0);
 
-		await list.put(listedThread({ id: "a" }), 1_000);
-		await list.put(listedThread({ id: "b" }), 200);
+		await list.put(listedThread({ id: "a" }), { stored_bytes: 1_000 });
+		await list.put(listedThread({ id: "b" }), { stored_bytes: 200 });
 		await list.put(listedThread({ id: "c" }));
-		await d1ThreadList(env.DB, wholeTenant(other)).put(listedThread({ id: "a" }), 5);
+		await d1ThreadList(env.DB, wholeTenant(other)).put(listedThread({ id: "a" }), { stored_bytes: 5 });
 		await list.put(listedThread({ id: "a", title: "changed" }));
 		expect(await days.storedBytes()).toBe(1_200);
 
@@ -136,8 +138,8 @@ describe("what is stored", () => {
 		expect(await used(tenant)).toMatchObject([{ date, requests: 0, stored_bytes: 1_200 }]);
 		expect(await used(other)).toMatchObject([{ stored_bytes: 5 }]);
 
-		await list.remove("b");
-		await list.put(listedThread({ id: "a" }), 3_000);
+		await list.remove("b", LATER);
+		await list.put(listedThread({ id: "a" }), { stored_bytes: 3_000 });
 		await sweep.note(date);
 		expect(await used(tenant)).toMatchObject([{ stored_bytes: 3_000 }]);
 	});

@@ -29,7 +29,7 @@ export function logReachContract(make: () => (accessScope: AccessScope) => Threa
 		expect(await log.read()).toMatchObject({ ok: true });
 		expect(await log.snapshot(snapshotRequest())).toMatchObject({ ok: true });
 		expect(await log.append({ messages: [user("two")], now: NOW })).toMatchObject({ ok: true });
-		expect(await log.erase()).toBe(true);
+		expect(await log.erase()).toBe("2026-01-12T09:30:00.000Z");
 	});
 
 	it.each(beyond)("is for %j as if it were not there, and stays as it is", async (accessScope) => {
@@ -59,12 +59,11 @@ export function logReachContract(make: () => (accessScope: AccessScope) => Threa
 		expect(await mine.job("job_1")).toEqual(NOT_FOUND);
 		expect(await mine.workingState()).toEqual(NOT_FOUND);
 		expect(await mine.writeState({ current_task: "mine" }, NOW)).toEqual(NOT_FOUND);
-		expect(await mine.addNote({ id: "n", content: "mine", category: "context" }, NOW)).toEqual(NOT_FOUND);
-		expect(await mine.notes({ limit: 5 })).toEqual(NOT_FOUND);
-		expect(await mine.removeNote("n")).toEqual(NOT_FOUND);
+		expect(await mine.handOverNotes()).toEqual(NOT_FOUND);
+		expect(await mine.forgetNote("n", NOW)).toEqual(NOT_FOUND);
 		expect(await all.contexts({ limit: 5 })).toEqual({ ok: true, value: { contexts: [], more: false } });
 		expect(await mine.change({ title: "mine" }, NOW)).toEqual(NOT_FOUND);
-		expect(await mine.erase()).toBe(false);
+		expect(await mine.erase()).toBeNull();
 		expect(await all.snapshot(snapshotRequest())).toEqual(before);
 	});
 
@@ -129,7 +128,8 @@ export function listReachContract(make: (accessScope: AccessScope) => ThreadList
 			const tenant = `reach-${crypto.randomUUID().slice(0, 8)}`;
 			const all = await written(tenant);
 			const list = make({ tenant, user_id, project_id });
-			for (const id of ["up", "uq", "vp", "nobody"]) expect(await list.remove(id)).toBe(ids.includes(id));
+			for (const id of ["up", "uq", "vp", "nobody"])
+				expect(await list.remove(id, "2100-01-01T00:00:00.000Z")).toBe(ids.includes(id));
 
 			expect(await all.page({ limit: 9 })).toHaveLength(4 - ids.length);
 		});

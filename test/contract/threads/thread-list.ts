@@ -8,6 +8,8 @@ const thread = (id: string, changes: Partial<Thread> = {}) => listedThread({ id,
 
 const minute = (n: number) => new Date(Date.UTC(2026, 0, 12, 9, n)).toISOString();
 
+const LATER = "2100-01-01T00:00:00.000Z";
+
 /** What every list of threads has to keep. `make` gives a tenant's list, as far as one reaches. */
 export function threadListContract(make: (accessScope: AccessScope) => ThreadList): void {
 	const fresh = () => make(wholeTenant(`list-${crypto.randomUUID().slice(0, 8)}`));
@@ -46,8 +48,9 @@ export function threadListContract(make: (accessScope: AccessScope) => ThreadLis
 			await list.put(thread("t"));
 
 			expect(await list.has("t")).toBe(true);
-			expect(await list.remove("t")).toBe(true);
-			expect(await list.remove("t")).toBe(false);
+			expect(await list.remove("t", "2000-01-01T00:00:00.000Z")).toBe(false);
+			expect(await list.remove("t", LATER)).toBe(true);
+			expect(await list.remove("t", LATER)).toBe(false);
 			expect(await list.has("t")).toBe(false);
 			expect(await ids(list)).toEqual([]);
 		});
@@ -92,7 +95,7 @@ export function threadListContract(make: (accessScope: AccessScope) => ThreadLis
 
 			expect(await mine.page({ user_id: "u", limit: 5 })).toMatchObject([{ title: "mine" }]);
 			expect(await yours.has("t")).toBe(true);
-			expect(await yours.remove("t")).toBe(true);
+			expect(await yours.remove("t", LATER)).toBe(true);
 			expect(await ids(mine)).toEqual(["t"]);
 		});
 	});

@@ -32,9 +32,8 @@ describe("durableThreadLog", () => {
 		await log.remove("m1", 0);
 		await log.workingState();
 		await log.writeState({ current_task: "x" }, 0);
-		await log.addNote({ id: "n", content: "x", category: "context" }, 0);
-		await log.notes({ limit: 5 });
-		await log.removeNote("n");
+		await log.handOverNotes();
+		await log.forgetNote("n", 0);
 		await log.erase();
 		await log.retractEpisodes();
 

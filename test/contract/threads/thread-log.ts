@@ -118,13 +118,13 @@ export function threadLogContract(fresh: () => ThreadLog): void {
 	});
 
 	describe("erasing a thread", () => {
-		it("says whether there was one", async () => {
+		it("says when the one was made that there was", async () => {
 			const log = fresh();
-			expect(await log.erase()).toBe(false);
+			expect(await log.erase()).toBeNull();
 			await made(log);
 
-			expect(await log.erase()).toBe(true);
-			expect(await log.erase()).toBe(false);
+			expect(await log.erase()).toBe("2026-01-12T09:30:00.000Z");
+			expect(await log.erase()).toBeNull();
 		});
 
 		it("leaves nothing to read, change or add to", async () => {
@@ -187,9 +187,8 @@ async function expectMissing(log: ThreadLog): Promise<void> {
 	expect(await log.context("c")).toEqual(NOT_FOUND);
 	expect(await log.workingState()).toEqual(NOT_FOUND);
 	expect(await log.writeState({ current_task: "x" }, NOW)).toEqual(NOT_FOUND);
-	expect(await log.addNote({ id: "n", content: "x", category: "context" }, NOW)).toEqual(NOT_FOUND);
-	expect(await log.notes({ limit: 5 })).toEqual(NOT_FOUND);
-	expect(await log.removeNote("n")).toEqual(NOT_FOUND);
+	expect(await log.handOverNotes()).toEqual(NOT_FOUND);
+	expect(await log.forgetNote("n", NOW)).toEqual(NOT_FOUND);
 	expect(await log.messages({ order: "asc", limit: 5 })).toEqual(NOT_FOUND);
 	expect(await log.search({ text: "needle", limit: 5 })).toEqual(NOT_FOUND);
 	expect(await log.snapshot(snapshotRequest())).toEqual(NOT_FOUND);

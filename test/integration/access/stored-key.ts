@@ -13,7 +13,7 @@ export function signedKey(tenant: string): Promise<string> {
 /** A key put into the database as it is wanted: its role, what it is bound to, revoked or not. */
 export async function storedKey(tenant: string, changes: Changes = {}): Promise<string> {
 	const key = await signedKey(tenant);
-	await drizzle(env.DB)
+	await drizzle(await databaseOf(tenant))
 		.insert(keys)
 		.values({
 			id: `key_${crypto.randomUUID()}`,
@@ -25,4 +25,10 @@ export async function storedKey(tenant: string, changes: Changes = {}): Promise<
 			...changes,
 		});
 	return key;
+}
+
+/** Where the tenant is: one of several in the project `shards`, else the only one. */
+async function databaseOf(tenant: string): Promise<D1Database> {
+	const placed = env.DB.prepare("SELECT shard FROM tenant_placements WHERE tenant = ?").bind(tenant);
+	return (await placed.first<string>("shard")) === "DB_1" && env.DB_1 !== undefined ? env.DB_1 : env.DB;
 }

@@ -89,6 +89,7 @@ describe("a thread of the client", () => {
 		const thread = tessera.thread("client-notes");
 		const note = await thread.note("PostgreSQL 16 it is.", "decision");
 		expect(await all(thread.notes())).toEqual([note]);
+		expect(await all(tessera.notes({ thread_id: "client-notes", q: "postgresql" }))).toMatchObject([note]);
 		await thread.deleteNote(note.id);
 		expect(await thread.updateWorkingState({ current_task: "Plan" })).toMatchObject({ current_task: "Plan" });
 		await thread.delete();

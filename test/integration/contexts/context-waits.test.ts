@@ -74,6 +74,20 @@ it("reads twice where the list of threads has another's name, and shows what is 
 	expect(text).not.toContain("The secret.");
 });
 
+it("reads notes a second time only where they were moved to D1 since the list was read", async () => {
+	await newThread({ id: "noted", user_id: "ada" }, unbound);
+	await api("POST", "/v1/threads/noted/notes", { content: "Mind the tide." }, { key: unbound });
+	const path = "/v1/threads/noted/context";
+	for (const [moved, waits] of [
+		[1, 1],
+		[0, 2],
+	]) {
+		await env.DB.prepare("UPDATE threads SET notes_moved = ? WHERE id = 'noted'").bind(moved).run();
+		const read = await slowly(path, { recall: { enabled: false } }, ada);
+		expect(read).toMatchObject({ status: 200, waits, text: expect.stringContaining("Mind the tide.") });
+	}
+});
+
 it.each(["/v1/context", "/v1/threads/t/context"])("%s is 503 where stored blocks can't be read", async (path) => {
 	const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
 	const away = { ...env, DB: databaseFailing(env.DB, /block_versions/) };

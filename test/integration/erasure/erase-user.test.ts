@@ -96,9 +96,10 @@ describe("the erasure of a user", () => {
 		expect(done.erased.vectors).toBeGreaterThanOrEqual(4);
 
 		expect(await call("GET", `/v1/threads/${thread}`)).toMatchObject(notFound);
-		for (const path of ["threads?user_id=ada", "notes?user_id=ada"]) {
-			if ((await call("GET", `/v1/${path}`)).status === 200) expect(await idsOf(`/v1/${path}`)).toEqual([]);
+		for (const path of ["threads?user_id=ada", "notes?user_id=ada", "notes?q=tide&user_id=ada"]) {
+			expect(await idsOf(`/v1/${path}`)).toEqual([]);
 		}
+		expect(await idsOf("/v1/notes?q=tide&user_id=bo")).toHaveLength(1);
 		for (const kind of ["memories", "memories?status=deleted&x", "relations", "skills"]) {
 			const path = kind.includes("?") ? kind.replace("&x", "&scope=user:ada") : `${kind}?scope=user:ada`;
 			expect(await idsOf(`/v1/${path}`)).toEqual([]);

@@ -4,7 +4,7 @@ import type { App } from "../../../src/platform/http/context.ts";
 import { declaredRoutes } from "../../../src/platform/http/declared.ts";
 
 /** Pages and the document itself, which are read by anybody and mean nothing for others. */
-const PAGES = ["GET /", "GET /openapi.json"].concat(
+const PAGES = ["GET /", "GET /openapi.json", "GET /metrics"].concat(
 	["/docs", "/console"].flatMap((page) => [`GET ${page}`, `GET ${page}/`, `GET ${page}/*`]),
 );
 

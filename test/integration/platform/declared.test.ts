@@ -1,38 +1,17 @@
 import { type Schema, Validator } from "@cfworker/json-schema";
 import { beforeAll, expect, it } from "vitest";
 import * as z from "zod";
+import { Reference, reader } from "../../../scripts/client/declared.ts";
 import { createApp } from "../../../src/app.ts";
-import { type Answer, api, ask } from "../client.ts";
+import { api, ask } from "../client.ts";
 
-const answered = z.looseObject({
-	description: z.string(),
-	content: z.record(z.string(), z.looseObject({})).optional(),
-});
-const document = z.looseObject({
-	paths: z.record(z.string(), z.record(z.string(), z.looseObject({ responses: z.record(z.string(), answered) }))),
-	components: z.looseObject({}),
-});
 const id = z.object({ id: z.string() });
-const problem = z.object({ code: z.string() });
-
-let reference: z.infer<typeof document>;
+let reference: Reference;
+let undeclared: ReturnType<typeof reader>["undeclared"];
 beforeAll(async () => {
-	reference = await ask(document, "GET", "/openapi.json");
+	reference = await ask(Reference, "GET", "/openapi.json");
+	undeclared = reader(reference).undeclared;
 });
-
-/** What the reference says is wrong with an answer of an operation: null where nothing is. */
-function undeclared(method: string, path: string, { status, body }: Answer): string | null {
-	const responses = reference.paths[path]?.[method.toLowerCase()]?.responses ?? {};
-	const declared = responses[String(status)] ?? (status >= 400 ? responses.default : undefined);
-	if (declared === undefined) return `no answer ${status}`;
-	const code = problem.safeParse(body).data?.code;
-	if (status >= 400 && !declared.description.includes(`\`${code}\``)) return `no code ${code}`;
-	const [content] = Object.values(declared.content ?? {});
-	if (content === undefined) return body === null || body === "" ? null : "a body";
-	const schema = { ...z.looseObject({}).parse(content.schema), components: reference.components } as Schema;
-	const { valid, errors } = new Validator(schema, "2020-12", false).validate(body);
-	return valid ? null : errors.map(({ instanceLocation, error }) => `${instanceLocation} ${error}`).join("; ");
-}
 
 const scope = `user:u-${crypto.randomUUID()}`;
 const fact = { content: `Likes ${scope}`, scope };

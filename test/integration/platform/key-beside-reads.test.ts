@@ -58,6 +58,7 @@ function service(find: () => Promise<typeof record | null>) {
 			rotate: unasked,
 			noteUse: unasked,
 			erasing: unasked,
+			foundedAt: unasked,
 		};
 		c.set("deps", { ...createDeps(env), keyRing: () => keyRing });
 		await next();

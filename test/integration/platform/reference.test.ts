@@ -5,7 +5,7 @@ import { createApp } from "../../../src/app.ts";
 import { api, ask } from "../client.ts";
 
 /** Routes that are pages and no part of the API. */
-const pages = ["/", "/docs", "/docs/*", "/console", "/console/*", "/openapi.json"];
+const pages = ["/", "/docs", "/docs/*", "/console", "/console/*", "/openapi.json", "/metrics"];
 
 const parameter = z.object({
 	in: z.string(),

@@ -57,7 +57,11 @@ describe("an environment", () => {
 
 		sent.mockResolvedValue(new Response("can't do: Ada's secret", { status: 503 }));
 		expect(await ask()).toMatchObject({ ok: false });
-		expect(logged.mock.calls).toEqual([["writer openai-compatible:llama3.2 failed, role extract: HTTP 503"]]);
+		expect(logged).toHaveBeenCalledTimes(1);
+		expect(JSON.parse(String(logged.mock.calls[0]?.[0]))).toEqual({
+			...{ event: "call_failed", request_id: null, tenant: null, status: "HTTP 503", ms: expect.any(Number) },
+			...{ part: "writer", provider: "openai-compatible", model: "llama3.2", operation: "extract" },
+		});
 		const last_error_at = expect.stringMatching(/^\d{4}-.*Z$/);
 		expect(await health()).toMatchObject({
 			...{ status: "degraded", parts: { writers: "degraded" } },

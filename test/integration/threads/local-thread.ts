@@ -40,7 +40,15 @@ function opened(storage: DurableObjectStorage, stateModel: boolean) {
 	const tokenizer = { counter: async () => (text: string) => text.split(/\s+/).filter(Boolean).length };
 	const clock = { now: () => time.now, elapsed: () => time.now, pause: async () => undefined };
 	const nobody = () => undefined;
-	const outside = { tokenizer, ids, stateModel, onStale: nobody, onJob: nobody, onOutdated: nobody };
+	const outside = {
+		tokenizer,
+		ids,
+		stateModel,
+		onStale: nobody,
+		onJob: nobody,
+		onOutdated: nobody,
+		onUnmovedNotes: nobody,
+	};
 	const open = () => localThread(storage, { ...outside, inSlices: (steps) => inSlices(clock, steps) });
 	let local = open();
 	let name = "";

@@ -20,7 +20,7 @@ const HEADER = `// Made of the OpenAPI document by test/unit/client/generated.te
 const ROOTS = [
 	...["Thread", "NewThread", "Message", "NewMessage", "Appended", "ThreadContext", "ThreadContextRequest", "Context"],
 	...["ContextRequest", "Memory", "NewMemory", "MemoryPatch", "MemorySearch", "FoundMemories", "Ingest", "Ingested"],
-	...["Relation", "Note", "Summary", "Job", "WorkingState", "WorkingStatePatch", "Problem"],
+	...["Relation", "Note", "ListedNote", "Summary", "Job", "WorkingState", "WorkingStatePatch", "Problem"],
 ];
 /** Messages of SDKs have the types of those SDKs. */
 const FOREIGN = /^(?:OpenAiMessage|ResponsesItem|AnthropicMessage|AiSdkModelMessage|AiSdkUiMessage)$/;

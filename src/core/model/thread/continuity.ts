@@ -8,11 +8,8 @@ export const NOTE_CATEGORIES = ["context", "task", "decision", "preference", "co
 
 type NoteCategory = (typeof NOTE_CATEGORIES)[number];
 
-/** A note before it is counted. */
-export type NewNote = { id: string; content: string; category: NoteCategory };
-
 /** What the agent wrote down for itself. `tokens` counts the content in the thread's encoding. */
-export type Note = NewNote & { tokens: number; created_at: string };
+export type Note = { id: string; content: string; category: NoteCategory; tokens: number; created_at: string };
 
 /** What became of a message that is no longer shown. */
 export type Coverage = "summarised" | "trimmed" | "flushed";

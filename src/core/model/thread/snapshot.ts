@@ -82,5 +82,8 @@ export type SnapshotRequest = {
 	recall: { limit: number; now: number } | null;
 };
 
-/** A thread and everything that a context needs of it, read in one call. */
-export type Snapshot = { thread: Thread; view: ThreadView };
+/**
+ * A thread and everything that a context needs of it, read in one call. `notesMoved`: its notes are elsewhere; where they are not,
+ * the view has all of them that a context may show.
+ */
+export type Snapshot = { thread: Thread; view: ThreadView; notesMoved: boolean };

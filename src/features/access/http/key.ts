@@ -7,6 +7,7 @@ import { inTurn } from "../../../platform/clock/in-turn.ts";
 import { type AppEnv, runInBackground } from "../../../platform/http/context.ts";
 import type { KeyedDeclaration } from "../../../platform/http/declared.ts";
 import { fail, problemResponse } from "../../../platform/http/problem.ts";
+import { noteTenant } from "../../../platform/observing/scope.ts";
 import {
 	type Access,
 	type AuthenticateDeps,
@@ -31,7 +32,7 @@ export type ParallelEnv = AppEnv & {
 export type KeyedEnv = ParallelEnv & { Variables: { access: Access } };
 
 /**
- * Lets only keys through that are ours, hold and have this role. The signature is checked before anything is read or
+ * Lets only keys through that are ours, hold and have this role. The signature and the rate are checked before anything is read or
  * looked up, the rest before the body is read.
  */
 export function requireKey(declared: KeyedDeclaration): MiddlewareHandler<KeyedEnv> {
@@ -47,7 +48,7 @@ export function requireKey(declared: KeyedDeclaration): MiddlewareHandler<KeyedE
 		return undefined;
 	};
 	return createMiddleware<KeyedEnv>(async (c, next) => {
-		const refused = await checkSignature(c);
+		const refused = await admit(c);
 		if (refused !== null) return refused;
 		if (!isBulk(c, declared)) return answer(c, next);
 		return inTurn(`bulk writes of ${c.var.identity.tenant}`, async () => answer(c, next), BULK_TURN_MS);
@@ -69,7 +70,7 @@ function isBulk<E extends ParallelEnv>(c: Context<E>, { bulkBytes }: KeyedDeclar
  */
 export function requireKeyInParallel({ role, schedulesIndexing }: KeyedDeclaration): MiddlewareHandler<ParallelEnv> {
 	return createMiddleware<ParallelEnv>(async (c, next) => {
-		const refused = await checkSignature(c);
+		const refused = await admit(c);
 		if (refused !== null) return refused;
 		startLookUp(c, role, c.var.identity);
 		await next();
@@ -85,14 +86,18 @@ export function requireKeyInParallel({ role, schedulesIndexing }: KeyedDeclarati
 	});
 }
 
-/** What needs no look-up: that there is a key, and that it is signed by us. */
-async function checkSignature<E extends ParallelEnv>(c: Context<E>): Promise<Response | null> {
+/** What needs no look-up: that there is a key, that it is signed by us, and that it does not ask too often. */
+async function admit<E extends ParallelEnv>(c: Context<E>): Promise<Response | null> {
 	const key = bearerOf(c.req.header("authorization"));
 	if (key === null) return fail(c, { reason: "unauthorized", detail: NO_KEY });
 	const identity = await identify(c.var.deps, key);
 	if (!identity.ok) return fail(c, identity.error);
 	c.set("identity", identity.value);
-	return null;
+	noteTenant(identity.value.tenant);
+	// The local key is for one's own machine.
+	if (identity.value.kind === "local") return null;
+	const limited = await c.var.deps.rateLimits.request(identity.value.tenant, identity.value.hash);
+	return limited === null ? null : fail(c, { reason: "rate_limited", ...limited });
 }
 
 function startLookUp<E extends ParallelEnv>(c: Context<E>, role: KeyRole, identity: Identity): void {

@@ -111,7 +111,7 @@ function behindKey<P extends string, R extends Config<P>, E extends ParallelEnv>
 	{ problems: own, repeat, redact }: KeyedDeclaration,
 	key: MiddlewareHandler<E>,
 ): Declared<R, E> {
-	const problems: ProblemCode[] = ["unauthorized", ...own];
+	const problems: ProblemCode[] = ["unauthorized", ...own, "rate_limited"];
 	const rules: OnceRules<E> | null = repeat === "never" ? null : { sender, repeat };
 	const body = redact === "never" ? null : redactBody<E>(redact);
 	return declare<P, R, E>({ ...config, security: [{ key: [] }] }, problems, { door: key, body, rules });

@@ -2,16 +2,38 @@ import { z } from "@hono/zod-openapi";
 import { createMiddleware } from "hono/factory";
 import { ok } from "../../../core/base/result.ts";
 import type { App, AppEnv } from "../../../platform/http/context.ts";
+import { TimeAnswer } from "../../../platform/http/fields.ts";
 import { fail } from "../../../platform/http/problem.ts";
 import { jsonAnswer, jsonBody, openRoute } from "../../../platform/http/route.ts";
+import { JURISDICTIONS, LOCATIONS } from "../../../platform/shards/shard-list.ts";
 import { bearerOf, NO_KEY } from "../http/key.ts";
-import { createTenant, type Founder, mayFoundTenants } from "../use-cases/keys.ts";
+import { createTenant, type Founder, mayFoundTenants, readTenant } from "../use-cases/tenants.ts";
 
 const TENANT_ID = /^[a-z0-9-]{1,32}$/;
 
+const TenantId = z.string().regex(TENANT_ID, "must be 1 to 32 of a-z, 0-9 and -").openapi({ example: "acme" });
+
+const JurisdictionSchema = z
+	.enum(JURISDICTIONS)
+	.openapi({ description: "Where all that is stored has to stay; null: anywhere" });
+
+const LocationSchema = z.enum(LOCATIONS).openapi({
+	description: "Where it is stored if the platform can: western or eastern North America or Europe, and so on; a wish",
+});
+
 const NewTenantSchema = z
-	.strictObject({ id: z.string().regex(TENANT_ID, "must be 1 to 32 of a-z, 0-9 and -").openapi({ example: "acme" }) })
+	.strictObject({ id: TenantId, jurisdiction: JurisdictionSchema.nullish(), location: LocationSchema.nullish() })
 	.openapi("NewTenant");
+
+const TenantSchema = z
+	.object({
+		id: z.string(),
+		shard: z.string().openapi({ description: "The database that it is in", example: "DB" }),
+		jurisdiction: JurisdictionSchema.nullable(),
+		location: LocationSchema.nullable(),
+		created_at: TimeAnswer.nullable(),
+	})
+	.openapi("Tenant");
 
 const FoundedSchema = z
 	.object({ id: z.string(), key: z.string().openapi({ description: "Its first key, role admin; shown once" }) })
@@ -36,7 +58,9 @@ const foundTenant = openRoute(
 		operationId: "createTenant",
 		tags: ["Running it"],
 		summary: "Found a tenant",
-		description: "With an admin key of the tenant `local`, or in production the operator's secret.",
+		description:
+			"With an admin key of the tenant `local`, or in production the operator's secret. Jurisdiction and location stay what " +
+			"they are founded with, and want databases there (`TESSERA_SHARDS`).",
 		security: [{ key: [] }],
 		request: { body: jsonBody(NewTenantSchema) },
 		responses: { 201: jsonAnswer(FoundedSchema, "The tenant and its first key") },
@@ -49,9 +73,32 @@ const foundTenant = openRoute(
 	},
 );
 
+const getTenant = openRoute(
+	{
+		method: "get",
+		path: "/v1/tenants/{id}",
+		operationId: "getTenant",
+		tags: ["Running it"],
+		summary: "Read where a tenant is",
+		description: "With an admin key of the tenant itself, or what founds tenants.",
+		security: [{ key: [] }],
+		request: { params: z.object({ id: TenantId }) },
+		responses: { 200: jsonAnswer(TenantSchema, "The tenant") },
+	},
+	["unauthorized"],
+);
+
 export function registerTenants(app: App): void {
 	app.openapi(foundTenant, async (c) => {
-		const founded = await createTenant(c.var.deps, c.req.valid("json").id);
+		const { id, jurisdiction = null, location = null } = c.req.valid("json");
+		const founded = await createTenant(c.var.deps, { id, jurisdiction, location });
 		return founded.ok ? c.json(founded.value, 201) : fail(c, founded.error);
+	});
+
+	app.openapi(getTenant, async (c) => {
+		const credential = bearerOf(c.req.header("authorization"));
+		if (credential === null) return fail(c, { reason: "unauthorized", detail: NO_KEY });
+		const tenant = await readTenant(c.var.deps, credential, c.req.valid("param").id);
+		return tenant.ok ? c.json(tenant.value, 200) : fail(c, tenant.error);
 	});
 }

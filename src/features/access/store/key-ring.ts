@@ -43,6 +43,8 @@ export type KeyRing = {
 	erasing(): Promise<string[]>;
 	/** Founds the tenant with its first key, in one batch; nothing is written if it exists. */
 	found(key: NewKey): Promise<Result<null, Taken>>;
+	/** When the tenant was founded (ISO 8601); null where it was not. */
+	foundedAt(): Promise<string | null>;
 	/** Adds a key; nothing is written if its id is there. */
 	add(key: NewKey): Promise<Result<null, Taken>>;
 	/** Newest first, revoked ones too, behind `after`. */
@@ -94,6 +96,10 @@ export function d1KeyRing(db: D1Database, tenant: string): KeyRing {
 		async found(key) {
 			const founding = d1.insert(tenants).values({ id: tenant, createdAt: key.created_at });
 			return unlessTaken("tenants.id", () => d1.batch([founding, d1.insert(keys).values(rowOf(tenant, key))]));
+		},
+		async foundedAt() {
+			const [row] = await d1.select({ at: tenants.createdAt }).from(tenants).where(eq(tenants.id, tenant));
+			return row?.at ?? null;
 		},
 		add: (key) => unlessTaken("keys.id", () => d1.insert(keys).values(rowOf(tenant, key))),
 		async page({ limit, after }) {

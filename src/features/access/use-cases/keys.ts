@@ -4,7 +4,7 @@ import type { Clock } from "../../../platform/clock/clock.ts";
 import type { IdSource } from "../../../platform/ids/id-source.ts";
 import type { KeyRecord, KeyRing } from "../store/key-ring.ts";
 import type { KeySigner } from "../store/key-signer.ts";
-import { type Access, administers, identify, LOCAL_KEY_ID, verify } from "./authenticate.ts";
+import { type Access, administers, LOCAL_KEY_ID } from "./authenticate.ts";
 
 type CreateDeps = { clock: Clock; ids: IdSource; keySigner: KeySigner; keyRing(tenant: string): KeyRing };
 
@@ -83,62 +83,4 @@ export async function rotateKey(
 		case "already_exists":
 			return err({ reason: "already_exists", detail: "This key was made before, and is shown only once." });
 	}
-}
-
-/** The tenant of the machine itself: always there, so it can't be founded. */
-const LOCAL_TENANT = "local";
-
-/** Who founds: the operator is known under the tenant `local` too. */
-export type Founder = Pick<Access, "tenant" | "keyId">;
-
-type FoundingDeps = {
-	clock: Clock;
-	keySigner: KeySigner;
-	keyRing(tenant: string): KeyRing;
-	localKey: { key: string; tenant: string } | null;
-	operatorSecret: string | null;
-};
-
-/** Tenants are founded with the operator's secret, or with an admin key of the tenant `local`; gives whose it is. */
-export async function mayFoundTenants(deps: FoundingDeps, credential: string): Promise<Result<Founder, Failure>> {
-	if (await isOperator(deps, credential)) return ok({ tenant: LOCAL_TENANT, keyId: "operator" });
-	const identity = await identify(deps, credential);
-	if (!identity.ok) return identity;
-	const access = await verify(deps, identity.value);
-	if (!access.ok) return access;
-	if (access.value.tenant !== LOCAL_TENANT) {
-		return err({ reason: "forbidden", detail: "Keys of this tenant can't found tenants." });
-	}
-	return administers(access.value);
-}
-
-/** Founds a tenant and gives its first key, of role admin: the only time its text is shown. */
-export async function createTenant(
-	deps: { clock: Clock; ids: IdSource; keySigner: KeySigner; keyRing(tenant: string): KeyRing },
-	id: string,
-): Promise<Result<{ id: string; key: string }, Failure>> {
-	const taken = err({ reason: "already_exists", detail: "There is a tenant with this id." } as const);
-	if (id === LOCAL_TENANT) return taken;
-	const key = await deps.keySigner.issue(id);
-	const founded = await deps.keyRing(id).found({
-		id: deps.ids.next("key"),
-		hash: await deps.keySigner.hash(key),
-		name: "first key",
-		role: "admin",
-		user_id: null,
-		project_id: null,
-		expires_at: null,
-		created_at: new Date(deps.clock.now()).toISOString(),
-	});
-	return founded.ok ? ok({ id, key }) : taken;
-}
-
-/** Compared by their hashes, so that the time it takes tells nothing about the secret. */
-async function isOperator(deps: FoundingDeps, credential: string): Promise<boolean> {
-	if (deps.operatorSecret === null) return false;
-	const [given, wanted] = await Promise.all([
-		deps.keySigner.hash(credential),
-		deps.keySigner.hash(deps.operatorSecret),
-	]);
-	return given === wanted;
 }

@@ -2,7 +2,9 @@ import { and, desc, eq, isNull, lt, type SQL, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import type { Owners } from "../../../core/base/access-scope.ts";
 import { type BlockKey, STORED_NAMES, type StoredBlock } from "../../../core/model/memory/stored-block.ts";
+import type { Note } from "../../../core/model/thread/continuity.ts";
 import { threads } from "../../../platform/d1/thread-list-schema.ts";
+import { newestNotes, SHOWN_NOTE } from "../../continuity/index.ts";
 import { blockVersions } from "./context-schema.ts";
 
 /** A version as it was written; `deleted_at` stands where it was the newest one when the block was deleted. */
@@ -11,8 +13,11 @@ export type BlockVersion = StoredBlock & { deleted_at: string | null };
 /** Whose blocks a context shows: those named, and where none is, those the list of threads has for the thread. */
 export type VisibleQuery = Owners & { thread: string | null };
 
-/** What was found of these owners' scopes and of `global`, in no order. */
-export type VisibleBlocks = { owners: Owners; blocks: StoredBlock[] };
+/** The notes of a thread that a context may show, newest first, and what the list has of the thread. */
+type ShownNotes = { thread: { created_at: string; notes_moved: boolean } | null; notes: Note[] };
+
+/** What was found of these owners' scopes and of `global`, in no order; and the notes of the thread. */
+export type VisibleBlocks = { owners: Owners; blocks: StoredBlock[]; shownNotes: ShownNotes };
 
 /**
  * The stored blocks of one tenant. Nothing is ever overwritten: what a block says is its newest version, unless that
@@ -29,7 +34,7 @@ export type BlockStore = {
 	restore(key: BlockKey, version: number, now: string): Promise<StoredBlock | null>;
 	/** Newest first, those before `before`; of deleted blocks too. */
 	versions(key: BlockKey, page: { limit: number; before?: number | undefined }): Promise<BlockVersion[]>;
-	/** The blocks a context may show, in one call. */
+	/** The blocks and notes a context may show, in one call. */
 	visible(query: VisibleQuery): Promise<VisibleBlocks>;
 };
 
@@ -50,6 +55,13 @@ const SHOWN = {
 	tokens: sql<number>`tokens`,
 	version: sql<number>`version`,
 	updated_at: sql<string>`updated_at`,
+};
+
+const LISTED = {
+	user_id: threads.userId,
+	project_id: threads.projectId,
+	created_at: threads.createdAt,
+	notes_moved: threads.notesMoved,
 };
 
 /** The stored blocks of one tenant, in its D1 database. */
@@ -113,15 +125,16 @@ export function d1BlockStore(d1: D1Database, tenant: string): BlockStore {
 		},
 		async visible(query) {
 			const listed = and(eq(threads.tenant, tenant), eq(threads.id, query.thread ?? ""));
-			const [[thread], blocks] = await db.batch([
-				db.select({ user_id: threads.userId, project_id: threads.projectId }).from(threads).where(listed),
+			const [[thread], blocks, notes] = await db.batch([
+				db.select(LISTED).from(threads).where(listed),
 				db.select(SHOWN).from(visibleBlocks(tenant, query, listed)),
+				db.select(SHOWN_NOTE).from(newestNotes(tenant, query.thread ?? "")),
 			]);
 			const owners = {
 				user_id: query.user_id ?? thread?.user_id ?? null,
 				project_id: query.project_id ?? thread?.project_id ?? null,
 			};
-			return { owners, blocks };
+			return { owners, blocks, shownNotes: { thread: thread ?? null, notes } };
 		},
 	};
 }

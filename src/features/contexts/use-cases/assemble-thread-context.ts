@@ -13,7 +13,7 @@ import { authorize, type Caller, mayName } from "../../access/index.ts";
 import { type RecallDeps, type Recalling, recall, recallForContext } from "../../memory/index.ts";
 import type { Calibrations } from "../store/calibrations.ts";
 import { buildContext, type ContextAnswer, type ContextAsk, rounded } from "./build-context.ts";
-import { type BlocksDeps, blocksOf, measuredRatios, readBlocks, readSnapshot } from "./read-in-parallel.ts";
+import { type BlocksDeps, blocksOf, measuredRatios, notesOf, readBlocks, readSnapshot } from "./read-in-parallel.ts";
 
 type ThreadContextDeps = BlocksDeps &
 	RecallDeps & {
@@ -39,7 +39,7 @@ export type ThreadContextAnswer = ContextAnswer & {
 };
 
 /**
- * The context of a stored thread: one read of the thread, beside it one of the stored blocks and one of what the query
+ * The context of a stored thread: one read of the thread, beside it one of the stored blocks and notes and one of what the query
  * recalls (without a query it is the newest user message that is asked, and recall comes after the thread); then
  * everything is decided in core. With `append` the query becomes a message once the context is there, if the key may write.
  * `asks`: the message of the thread that the query is, which is then not shown a second time.
@@ -76,13 +76,16 @@ export async function assembleThreadContext(
 	if (!snapshot.ok) return snapshot;
 	const { thread } = snapshot.value;
 	const owners = { user_id: user_id ?? thread.user_id, project_id: project_id ?? thread.project_id };
-	const view = leaveOutMessage(snapshot.value.view, queryId);
-	const text = ask.query === null ? newestQuestion(view) : textOf(ask.query);
-	const [stored, memories] = await Promise.all([
+	const talk = leaveOutMessage(snapshot.value.view, queryId);
+	const text = ask.query === null ? newestQuestion(talk) : textOf(ask.query);
+	const [stored, notes, memories] = await Promise.all([
 		blocksOf(deps, access.value, owners, await reading),
+		notesOf(deps, caller.tenant, snapshot.value, await reading),
 		recallForContext(deps, access.value, recalling && { ...recalling, text, owners }, await recalled),
 	]);
 	if (!stored.ok) return stored;
+	if (!notes.ok) return notes;
+	const view = { ...talk, continuity: { ...talk.continuity, notes: notes.value } };
 	const model = calibrateModel(modelOf(ask.model ?? thread.model ?? DEFAULT_MODEL), measured);
 	const budget = resolveBudget(model, thread.budget, ask.budget);
 	if (!budget.ok) return budget;

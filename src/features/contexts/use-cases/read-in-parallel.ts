@@ -10,6 +10,7 @@ import type { Failure } from "../../../core/base/failure.ts";
 import { err, ok, type Result } from "../../../core/base/result.ts";
 import { type MeasuredRatios, modelOf } from "../../../core/model/budget/models.ts";
 import type { StoredBlock } from "../../../core/model/memory/stored-block.ts";
+import type { Note } from "../../../core/model/thread/continuity.ts";
 import type { Snapshot, SnapshotRequest } from "../../../core/model/thread/snapshot.ts";
 import type { ThreadLog } from "../../../ports/thread-log.ts";
 import type { Caller } from "../../access/index.ts";
@@ -66,6 +67,25 @@ export async function blocksOf(
 	const theirs = read.ok && !same(read.value.owners, owners);
 	const found = theirs ? await readBlocks(deps, accessScope.tenant, { ...owners, thread: null }) : read;
 	return found.ok ? ok(found.value.blocks.filter(({ scope }) => seesScope(accessScope, scope))) : found;
+}
+
+/**
+ * The notes of a thread that is read. Those that were read before it was known are taken unless its object had handed them over since;
+ * those of another thread that had its id are not shown. Notes that are not in D1 yet came with the thread.
+ */
+export async function notesOf(
+	deps: BlocksDeps,
+	tenant: string,
+	{ thread, view, notesMoved }: Snapshot,
+	read: Result<VisibleBlocks, Failure>,
+): Promise<Result<Note[], Failure>> {
+	if (!notesMoved) return ok(view.continuity.notes);
+	const stale = read.ok && read.value.shownNotes.thread?.notes_moved === false;
+	const query = { user_id: thread.user_id, project_id: thread.project_id, thread: thread.id };
+	const found = stale ? await readBlocks(deps, tenant, query) : read;
+	if (!found.ok) return found;
+	const { thread: listed, notes } = found.value.shownNotes;
+	return ok(listed?.created_at === thread.created_at ? notes : []);
 }
 
 function same(a: Owners, b: Owners): boolean {

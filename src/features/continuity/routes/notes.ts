@@ -1,13 +1,14 @@
 import { z } from "@hono/zod-openapi";
-import { ok } from "../../../core/base/result.ts";
-import { NOTE_CATEGORIES } from "../../../core/model/thread/continuity.ts";
+import { NOTE_CATEGORIES, type Note } from "../../../core/model/thread/continuity.ts";
 import type { App } from "../../../platform/http/context.ts";
-import { ResourceId, ThreadPath, TimeAnswer } from "../../../platform/http/fields.ts";
-import { answerPage, BY_NUMBER, listAnswer, listQuery, type NumberedPage } from "../../../platform/http/list.ts";
+import { OwnerId, ResourceId, ThreadPath, TimeAnswer } from "../../../platform/http/fields.ts";
+import { answerPage, listAnswer, listQuery } from "../../../platform/http/list.ts";
 import { fail } from "../../../platform/http/problem.ts";
 import { jsonAnswer, jsonBody } from "../../../platform/http/route.ts";
 import { keyedRoute } from "../../access/index.ts";
+import type { NumberedNote } from "../store/note-store.ts";
 import { addNote, deleteNote } from "../use-cases/agent-notes.ts";
+import { listNotes, listThreadNotes } from "../use-cases/list-notes.ts";
 
 const tags = ["Continuity"];
 
@@ -30,6 +31,23 @@ export const NoteSchema = z
 	})
 	.openapi("Note");
 
+const ListedNoteSchema = NoteSchema.extend({
+	thread_id: z.string().openapi({ description: "The thread it was written in" }),
+	user_id: z.string().nullable().openapi({ description: "Whose the thread is" }),
+	project_id: z.string().nullable(),
+}).openapi("ListedNote");
+
+/** A note as its thread's list shows it. */
+export function noteAnswer({ id, content, category, tokens, created_at }: Note): z.infer<typeof NoteSchema> {
+	return { id, content, category, tokens, created_at };
+}
+
+/** By their times; a number orders those of one time. */
+const BY_WRITING = {
+	position: z.strictObject({ created_at: z.string(), number: z.int() }),
+	of: ({ created_at, number }: NumberedNote) => ({ created_at, number }),
+};
+
 const add = keyedRoute(
 	{
 		method: "post",
@@ -43,6 +61,27 @@ const add = keyedRoute(
 	},
 	{ schedulesIndexing: false, repeat: { about: "thread", holds: "text" }, redact: "thread" },
 );
+
+const listAll = keyedRoute({
+	method: "get",
+	path: "/v1/notes",
+	operationId: "searchNotes",
+	tags,
+	summary: "List and search notes across threads",
+	description: "Newest first. Notes are those of whom their threads belong to.",
+	request: {
+		query: listQuery({
+			user_id: OwnerId.optional().openapi({ description: "Only notes of this user's threads" }),
+			project_id: OwnerId.optional().openapi({ description: "Only notes of this project's threads" }),
+			thread_id: ResourceId.optional().openapi({ description: "Only notes of this thread" }),
+			category: Category.optional().openapi({ description: "Only notes of this category" }),
+			q: z.string().min(1).max(2_000).optional().openapi({
+				description: 'Only notes that have all these words, in any form; words such as "the" don\'t count',
+			}),
+		}),
+	},
+	responses: listAnswer(ListedNoteSchema, "The notes"),
+});
 
 const list = keyedRoute({
 	method: "get",
@@ -78,12 +117,15 @@ export function registerNotes(app: App): void {
 
 	app.openapi(list, async (c) => {
 		const { deps, access } = c.var;
-		const log = deps.threadLog(access, c.req.valid("param").id);
-		const find = async ({ after, limit }: NumberedPage) => {
-			const found = await log.notes({ before: after?.number, limit });
-			return found.ok ? ok(found.value.notes) : found;
-		};
-		return answerPage(c, c.req.valid("query"), BY_NUMBER, find, ({ number: _, ...note }) => note);
+		const { id } = c.req.valid("param");
+		const find = (page: Parameters<typeof listThreadNotes>[3]) => listThreadNotes(deps, access, id, page);
+		return answerPage(c, c.req.valid("query"), BY_WRITING, find, noteAnswer);
+	});
+
+	app.openapi(listAll, async (c) => {
+		const { deps, access } = c.var;
+		const find = (query: Parameters<typeof listNotes>[2]) => listNotes(deps, access, query);
+		return answerPage(c, c.req.valid("query"), BY_WRITING, find, ({ number: _, ...note }) => note);
 	});
 
 	app.openapi(remove, async (c) => {

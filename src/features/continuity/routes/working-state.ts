@@ -5,7 +5,7 @@ import { ThreadPath, TimeAnswer } from "../../../platform/http/fields.ts";
 import { fail } from "../../../platform/http/problem.ts";
 import { jsonAnswer, jsonBody } from "../../../platform/http/route.ts";
 import { keyedRoute } from "../../access/index.ts";
-import { changeWorkingState, replaceWorkingState } from "../use-cases/agent-notes.ts";
+import { changeWorkingState, replaceWorkingState } from "../use-cases/working-state.ts";
 
 const Text = z.string().max(2_000);
 const Entries = z.array(z.string().regex(/\S/, "must say something").max(500)).max(100);

@@ -1,29 +1,65 @@
-import type { AccessScope } from "../../../core/base/access-scope.ts";
+import { type AccessScope, erasingFailure } from "../../../core/base/access-scope.ts";
 import type { Failure } from "../../../core/base/failure.ts";
-import type { Result } from "../../../core/base/result.ts";
+import { err, ok, type Result } from "../../../core/base/result.ts";
 import type { Note } from "../../../core/model/thread/continuity.ts";
-import type { StoredWorkingState, WorkingState } from "../../../core/model/thread/working-state.ts";
-import { requestsOf } from "../../../core/writing/working-state/requests.ts";
-import type { Clock } from "../../../platform/clock/clock.ts";
+import type { Thread } from "../../../core/model/thread/thread.ts";
+import { tokenSteps } from "../../../core/tokens/token-steps.ts";
+import { type Clock, inSlices, REQUEST_PAUSE_MS } from "../../../platform/clock/clock.ts";
 import { forgetAnswers } from "../../../platform/idempotency/answers.ts";
 import type { IdempotencyRecords } from "../../../platform/idempotency/store/records.ts";
 import type { IdSource } from "../../../platform/ids/id-source.ts";
-import type { StateChange, ThreadLog } from "../../../ports/thread-log.ts";
+import type { ThreadLog } from "../../../ports/thread-log.ts";
+import type { Tokenizer } from "../../../ports/tokenizer.ts";
+import type { ThreadList } from "../../threads/index.ts";
+import type { NoteStore } from "../store/note-store.ts";
 
-type NoteDeps = { clock: Clock; ids: IdSource; threadLog(accessScope: AccessScope, threadId: string): ThreadLog };
+type NoteDeps = {
+	clock: Clock;
+	ids: IdSource;
+	tokenizer: Tokenizer;
+	noteStore(accessScope: AccessScope): NoteStore;
+	threadList(accessScope: AccessScope): ThreadList;
+	threadLog(accessScope: AccessScope, threadId: string): ThreadLog;
+};
 
 /** Writes a note down. Its id is made here, so that a request done again after a crash meets its note. */
-export function addNote(
+export async function addNote(
 	deps: NoteDeps,
 	accessScope: AccessScope,
 	thread: string,
-	note: Pick<Note, "content" | "category">,
+	{ content, category }: Pick<Note, "content" | "category">,
 ): Promise<Result<Note, Failure>> {
-	return deps.threadLog(accessScope, thread).addNote({ id: deps.ids.next("note"), ...note }, deps.clock.now());
+	const log = deps.threadLog(accessScope, thread);
+	const found = await log.handOverNotes();
+	if (!found.ok) return found;
+	const refused = erasingFailure(accessScope, [found.value.user_id]);
+	if (refused !== null) return err(refused);
+	const count = await deps.tokenizer.counter(found.value.encoding);
+	const tokens = await inSlices(deps.clock, tokenSteps(content, count), REQUEST_PAUSE_MS);
+	const created_at = new Date(deps.clock.now()).toISOString();
+	const note: Note = { id: deps.ids.next("note"), content, category, tokens, created_at };
+	const store = deps.noteStore(accessScope);
+	const added = (await store.add(found.value, note)) ?? (await addUnlisted(deps, accessScope, found.value, note));
+	return added === null ? err({ reason: "not_found", what: "thread" }) : ok(added);
 }
 
-type DeleteNoteDeps = {
-	threadLog(accessScope: AccessScope, threadId: string): ThreadLog;
+/** The list has lost the thread, or it was deleted meanwhile: then the entry that is written here goes again. */
+async function addUnlisted(deps: NoteDeps, accessScope: AccessScope, thread: Thread, note: Note): Promise<Note | null> {
+	const log = deps.threadLog(accessScope, thread.id);
+	const isThere = async () => {
+		const now = await log.read();
+		return now.ok && now.value.created_at === thread.created_at;
+	};
+	if (!(await isThere())) return null;
+	const list = deps.threadList(accessScope);
+	await list.put(thread, { notes_moved: true });
+	const added = await deps.noteStore(accessScope).add(thread, note);
+	if (await isThere()) return added;
+	await list.remove(thread.id, thread.created_at);
+	return null;
+}
+
+type DeleteNoteDeps = Pick<NoteDeps, "clock" | "noteStore" | "threadLog"> & {
 	idempotencyRecords(tenant: string): IdempotencyRecords;
 };
 
@@ -33,36 +69,15 @@ export async function deleteNote(
 	accessScope: AccessScope,
 	{ thread, note }: { thread: string; note: string },
 ): Promise<Result<null, Failure>> {
-	const removed = await deps.threadLog(accessScope, thread).removeNote(note);
+	const log = deps.threadLog(accessScope, thread);
+	const moved = await log.handOverNotes();
+	if (!moved.ok) return moved;
+	// First what shows it: should the call break off in between, nothing shows a note that is deleted.
+	const forgotten = await log.forgetNote(note, deps.clock.now());
+	if (!forgotten.ok) return forgotten;
+	const removed = await deps.noteStore(accessScope).remove(thread, note);
 	// Also where it was deleted before: the call that deleted it may have broken off before it came here.
-	if (!removed.ok && removed.error.what !== "note") return removed;
-	const forgotten = await forgetAnswers(deps, accessScope.tenant, thread, "texts");
-	return forgotten.ok ? removed : forgotten;
-}
-
-type StateDeps = { clock: Clock; threadLog(accessScope: AccessScope, threadId: string): ThreadLog };
-
-/** Puts the caller's working state in place of what is there. */
-export function replaceWorkingState(
-	deps: StateDeps,
-	accessScope: AccessScope,
-	thread: string,
-	state: WorkingState,
-): Promise<Result<StoredWorkingState, Failure>> {
-	return changeWorkingState(deps, accessScope, thread, state);
-}
-
-/** Changes what is given of a thread's working state. */
-export function changeWorkingState(
-	deps: StateDeps,
-	accessScope: AccessScope,
-	thread: string,
-	change: StateChange,
-): Promise<Result<StoredWorkingState, Failure>> {
-	// What a caller lists is a plan, even where it was only announced before.
-	const listed = change.task_chain === undefined ? change : { ...change, announced: "" };
-	const { current_task } = change;
-	// A task that a caller set is what was asked for last, whatever was asked for before.
-	const given = current_task === undefined ? listed : { ...listed, requests: requestsOf(current_task) };
-	return deps.threadLog(accessScope, thread).writeState(given, deps.clock.now());
+	const answers = await forgetAnswers(deps, accessScope.tenant, thread, "texts");
+	if (!answers.ok) return answers;
+	return removed ? ok(null) : err({ reason: "not_found", what: "note" });
 }

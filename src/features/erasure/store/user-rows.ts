@@ -1,5 +1,5 @@
 /** Where rows of a user stand, by the column that names the user or the user's scope. A new table that has such rows is added here. */
-const OF_USER = ["threads", "episodes"];
+const OF_USER = ["threads", "notes", "episodes"];
 const OF_SCOPE = [
 	...["memories", "relations", "entity_aliases", "skills", "block_versions"],
 	...["observations", "reflections", "shown_elsewhere", "erased_items"],

@@ -1,6 +1,7 @@
 import { type AccessScope, wholeTenant } from "../../../core/base/access-scope.ts";
 import type { Clock } from "../../../platform/clock/clock.ts";
 import { forgetUnnamed, MEMORY_ANSWERS } from "../../../platform/idempotency/answers.ts";
+import type { NoteStore } from "../../continuity/index.ts";
 import type { EpisodeIndex, MemoryStore, RelationGraph, SkillStore } from "../../memory/index.ts";
 import { deleteThread } from "../../threads/index.ts";
 import type { Installations, WebhookInbox } from "../../webhooks/index.ts";
@@ -11,6 +12,7 @@ type EraseDeps = Parameters<typeof deleteThread>[0] & {
 	userErasures(tenant: string): UserErasures;
 	memoryStore(accessScope: AccessScope): Pick<MemoryStore, "removeScope" | "retire">;
 	relationGraph(accessScope: AccessScope): Pick<RelationGraph, "removeScope" | "retire">;
+	noteStore(accessScope: AccessScope): Pick<NoteStore, "count">;
 	skillStore(accessScope: AccessScope): Pick<SkillStore, "removeScope">;
 	episodeIndex(tenant: string): Pick<EpisodeIndex, "forgetUser">;
 	installations(tenant: string): Pick<Installations, "page">;
@@ -110,7 +112,8 @@ type ListedThread = { id: string; message_count: number };
 async function eraseThreads(deps: EraseDeps, tenant: string, { id, user_id }: Erasure, threads: ListedThread[]) {
 	const accessScope = { ...wholeTenant(tenant), user_id };
 	const erasures = deps.userErasures(tenant);
-	const taught = await erasures.taughtBy(threads.map((thread) => thread.id));
+	const ids = threads.map((thread) => thread.id);
+	const [taught, notes] = await Promise.all([erasures.taughtBy(ids), deps.noteStore(accessScope).count(ids)]);
 	const held = await Promise.all(
 		threads.map(async (thread) => {
 			const holdings = await deps.threadLog(accessScope, thread.id).holdings();
@@ -121,11 +124,11 @@ async function eraseThreads(deps: EraseDeps, tenant: string, { id, user_id }: Er
 			return holdings;
 		}),
 	);
-	await erasures.unlistJobs(threads.map((thread) => thread.id));
+	await erasures.unlistJobs(ids);
 	const sum = (field: "messages" | "notes" | "receipts") => held.reduce((total, one) => total + one[field], 0);
 	const vectors = deps.embedder === null ? 0 : taught.vectors;
 	await erasures.count(id, {
-		...{ threads: threads.length, messages: sum("messages"), notes: sum("notes"), receipts: sum("receipts") },
+		...{ threads: threads.length, messages: sum("messages"), notes: notes + sum("notes"), receipts: sum("receipts") },
 		...{ ...taught, vectors },
 	});
 }

@@ -10,7 +10,7 @@ import { ok, type Result } from "../../../core/base/result.ts";
 import { ResourceId } from "../../../platform/http/fields.ts";
 import { problemText } from "../../../platform/http/problem.ts";
 import { readKeptContext } from "../../contexts/index.ts";
-import { summaryAnswer } from "../../continuity/index.ts";
+import { listThreadNotes, noteAnswer, summaryAnswer } from "../../continuity/index.ts";
 import { messageAnswer, threadAnswer } from "../../threads/index.ts";
 import { type McpCall, withoutThrowing } from "../call/mcp-call.ts";
 import { TEMPLATES, threadUri } from "../call/uris.ts";
@@ -45,8 +45,8 @@ const RESOURCES: readonly Resource[] = [
 		title: "Notes of a thread",
 		description: `The newest ${NEWEST} notes, newest first`,
 		async read({ deps, access }, { thread }) {
-			const page = await deps.threadLog(access, thread).notes({ limit: NEWEST });
-			return page.ok ? ok({ data: page.value.notes.map(({ number: _, ...note }) => note) }) : page;
+			const page = await listThreadNotes(deps, access, thread, { limit: NEWEST });
+			return page.ok ? ok({ data: page.value.map(noteAnswer) }) : page;
 		},
 	},
 	{

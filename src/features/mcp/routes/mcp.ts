@@ -1,16 +1,16 @@
 import { z } from "@hono/zod-openapi";
 import { type App, runInBackground } from "../../../platform/http/context.ts";
 import { ownersInHeaders } from "../../../platform/http/owner-headers.ts";
-import { fail, ProblemSchema } from "../../../platform/http/problem.ts";
+import { fail, type ProblemCode, ProblemSchema } from "../../../platform/http/problem.ts";
 import { jsonBody } from "../../../platform/http/route.ts";
 import { keyedRoute } from "../../access/index.ts";
 
 const JsonRpc = z.unknown().openapi("JsonRpc", { type: "object", description: "A JSON-RPC 2.0 message" });
 
-const refused = {
-	description: "An error of the protocol, or a problem",
+const refused = (codes: ProblemCode[]) => ({
+	description: `An error of the protocol, or a problem: ${codes.map((code) => `\`${code}\``).join(", ")}`,
 	content: { "application/json": { schema: JsonRpc }, "application/problem+json": { schema: ProblemSchema } },
-};
+});
 
 const serve = keyedRoute(
 	{
@@ -30,7 +30,11 @@ const serve = keyedRoute(
 				content: { "application/json": { schema: JsonRpc }, "text/event-stream": { schema: z.string() } },
 			},
 			202: { description: "A notification was taken in" },
-			...{ 400: refused, 404: refused, 406: refused },
+			...{
+				400: refused(["invalid_json", "invalid_request"]),
+				404: refused(["not_found"]),
+				406: refused(["invalid_request"]),
+			},
 		},
 	},
 	{ role: "read", schedulesIndexing: true, repeat: "never" },

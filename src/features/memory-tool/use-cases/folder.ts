@@ -2,7 +2,7 @@ import { type AccessScope, ownScope, type ScopeOwners, threadOfScope } from "../
 import type { Failure } from "../../../core/base/failure.ts";
 import { ok, type Result } from "../../../core/base/result.ts";
 import type { Memory } from "../../../core/model/memory/memory.ts";
-import { deleteNote } from "../../continuity/index.ts";
+import { deleteNote, listThreadNotes } from "../../continuity/index.ts";
 import { changeMemory, deleteMemory, listMemories, writeMemories } from "../../memory/index.ts";
 import { openThread } from "../../threads/index.ts";
 import type { File } from "./listing.ts";
@@ -12,6 +12,7 @@ export type FolderDeps = Parameters<typeof writeMemories>[0] &
 	Parameters<typeof listMemories>[0] &
 	Parameters<typeof deleteMemory>[0] &
 	Parameters<typeof deleteNote>[0] &
+	Parameters<typeof listThreadNotes>[0] &
 	Parameters<typeof openThread>[0];
 
 /** Whose files these are. */
@@ -67,11 +68,9 @@ async function readNotes(
 	thread: string | null,
 ): Promise<Result<Held[], Failure>> {
 	if (thread === null) return ok([]);
-	const page = await deps.threadLog(access, thread).notes({ limit: MOST_NOTES });
+	const page = await listThreadNotes(deps, access, thread, { limit: MOST_NOTES });
 	if (!page.ok) return page.error.reason === "not_found" ? ok([]) : page;
-	return ok(
-		page.value.notes.map(({ id, content }) => ({ kind: "note", path: `${NOTES}/${id}.md`, text: content, id })),
-	);
+	return ok(page.value.map(({ id, content }) => ({ kind: "note", path: `${NOTES}/${id}.md`, text: content, id })));
 }
 
 /** Writes a new file. */

@@ -87,7 +87,7 @@ type Sending = {
 
 async function send(c: Keyed, { shape, upstream, body, stored }: Sending): Promise<Response> {
 	const request = { path: shape.path, method: "POST", headers: c.req.raw.headers, body } as const;
-	const answer = await callUpstream(upstream, request);
+	const answer = await callUpstream(c.var.deps.observing, upstream, request);
 	if (!answer.ok) return fail(c, upstreamFailed(answer.error, stored !== null));
 	const back = await answerBack(c, { shape, answer: answer.value, patienceMs: upstream.patienceMs, stored });
 	return back.ok ? back.value : fail(c, upstreamFailed(back.error, stored !== null));

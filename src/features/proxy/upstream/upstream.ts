@@ -1,4 +1,5 @@
 import { err, ok, type Result } from "../../../core/base/result.ts";
+import type { Observing } from "../../../platform/observing/observing.ts";
 
 /** Where requests are passed on to unless the caller says otherwise, with whose key (null: the caller's), and for how long it may be silent. */
 export type UpstreamSettings = { baseUrl: string; key: string | null; patienceMs: number };
@@ -24,10 +25,24 @@ export function upstreamOf(
 /** Headers of the caller that are the upstream's business. */
 const PASSED_ON = ["accept", "openai-organization", "openai-project", "openai-beta", "user-agent"];
 
-/** Calls the upstream. The error says why there is no answer; an answer with an error of its own is an answer. */
-export async function callUpstream(
+type Asked = { path: string; method: "GET" | "POST"; headers: Headers; body?: object };
+
+/** Calls the upstream, watched: its address is not told, as a caller may name any. */
+export function callUpstream(
+	{ call }: Pick<Observing, "call">,
+	upstream: Upstream,
+	asked: Asked,
+): Promise<Result<Response, string>> {
+	const called = { part: "upstream", provider: "openai-compatible", model: null, operation: asked.path } as const;
+	const errorOf = (made: Result<Response, string>) =>
+		made.ok ? (made.value.ok ? null : `HTTP ${made.value.status}`) : made.error;
+	return call(called, () => ask(upstream, asked), { errorOf });
+}
+
+/** The error says why there is no answer; an answer with an error of its own is an answer. */
+async function ask(
 	{ baseUrl, key, patienceMs }: Upstream,
-	{ path, method, headers, body }: { path: string; method: "GET" | "POST"; headers: Headers; body?: object },
+	{ path, method, headers, body }: Asked,
 ): Promise<Result<Response, string>> {
 	const sent = new Headers();
 	for (const name of PASSED_ON) {

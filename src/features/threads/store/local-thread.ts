@@ -4,7 +4,6 @@ import type { Steps } from "../../../core/base/steps.ts";
 import type { SnapshotRequest } from "../../../core/model/thread/snapshot.ts";
 import type { Thread, ThreadPatch } from "../../../core/model/thread/thread.ts";
 import type { CountText } from "../../../core/tokens/encoding.ts";
-import { tokenSteps } from "../../../core/tokens/token-steps.ts";
 import type { IdSource } from "../../../platform/ids/id-source.ts";
 import type { AppendRequest, MessageHits, MessageQuery, Missing, ThreadLog } from "../../../ports/thread-log.ts";
 import type { Tokenizer } from "../../../ports/tokenizer.ts";
@@ -31,7 +30,7 @@ import { findShown, forgetShown } from "./object/shown-items.ts";
 import { openStore, type Store } from "./object/store.ts";
 import { readLiveRow, readRow, threadOf } from "./object/thread-row.ts";
 import { keepContext, learnOnce, pageContexts, readContext } from "./reading/contexts.ts";
-import { addNote, pageNotes, removeNote } from "./reading/notes.ts";
+import { forgetNote, type UnmovedNotes, unmovedNotes } from "./reading/notes.ts";
 import { pageMessages } from "./reading/read-messages.ts";
 import { readSnapshot } from "./reading/read-view.ts";
 import { findMessages } from "./reading/search.ts";
@@ -50,10 +49,12 @@ type Outside = {
 	onJob: (due: number) => void;
 	/** Called whenever a thread is used with messages that another version has indexed, or after some were deleted. */
 	onOutdated: () => void;
+	/** Called whenever a thread is used that may hold notes of former versions. */
+	onUnmovedNotes: () => void;
 };
 
-/** All of the log but what the object does with other objects. */
-type LocalLog = Omit<ThreadLog, "retractEpisodes">;
+/** All of the log but what the object does with others. */
+type LocalLog = Omit<ThreadLog, "retractEpisodes" | "handOverNotes">;
 
 /** A thread in the object's own database: its log, as far as a caller reaches, and what keeps the list up with it. */
 export type LocalThread = ListedThread & {
@@ -66,6 +67,8 @@ export type LocalThread = ListedThread & {
 	indexed: IndexedThread;
 	/** What another version has indexed of it. */
 	outdated: OutdatedThread;
+	/** The notes that former versions wrote here. */
+	notes: UnmovedNotes;
 };
 
 export function localThread(storage: DurableObjectStorage, outside: Outside): LocalThread {
@@ -78,6 +81,7 @@ export function localThread(storage: DurableObjectStorage, outside: Outside): Lo
 		jobEntries: listedJobs(store),
 		indexed: indexedThread(store),
 		outdated: outdatedThread(store),
+		notes: unmovedNotes(store),
 		within: (accessScope, id) =>
 			localLog({ ...store, accessScope }, { tenant: accessScope.tenant, id }, { ...outside, awaited, settled }),
 		behind: () => unlisted(store),
@@ -108,6 +112,7 @@ function localLog(store: Store, name: ThreadName, outside: Inside): LocalLog {
 	const used = () => {
 		const row = readLiveRow(store);
 		if (row !== null && (isOutdated(row) || row.mergeOwed)) outside.onOutdated();
+		if (row !== null && !row.notesMoved) outside.onUnmovedNotes();
 		return row;
 	};
 	const read = (): Result<Thread, Missing> => {
@@ -157,7 +162,7 @@ function localLog(store: Store, name: ThreadName, outside: Inside): LocalLog {
 		holdings: async () => holdingsOf(store),
 		async erase() {
 			const erased = eraseThread(store);
-			if (erased) outside.onStale();
+			if (erased !== null) outside.onStale();
 			return erased;
 		},
 		async append(request: AppendRequest) {
@@ -225,16 +230,7 @@ function localLog(store: Store, name: ThreadName, outside: Inside): LocalLog {
 			const refused = refusal();
 			return refused === null ? changeState(store, change, stamp(now)) : err(refused);
 		},
-		async addNote(note, now) {
-			const refused = refusal();
-			if (refused !== null) return err(refused);
-			return counting(
-				(count) => tokenSteps(note.content, count),
-				(tokens) => addNote(store, note, stamp(now), tokens),
-			);
-		},
-		notes: async (query) => pageNotes(store, query),
-		removeNote: async (id) => removeNote(store, id),
+		forgetNote: async (id, now) => forgetNote(store, id, now),
 		async snapshot(request: SnapshotRequest): ReturnType<ThreadLog["snapshot"]> {
 			const row = used();
 			return row === null ? err(THREAD_MISSING) : readSnapshot(store, row, request);

@@ -8,7 +8,7 @@ import type { ChangedThread, ThreadWatch } from "../store/list/thread-list.ts";
 type ScheduleDeps = {
 	clock: Clock;
 	cleanupCursors: CleanupCursors;
-	threadWatch: ThreadWatch;
+	threadWatch: Pick<ThreadWatch, "changedSince">;
 	threadLog(accessScope: AccessScope, threadId: string): Pick<ThreadLog, "read">;
 };
 

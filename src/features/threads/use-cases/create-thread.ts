@@ -47,7 +47,7 @@ export async function createThread(
 	const made = await log.create(settings, deps.clock.now());
 	if (!made.ok) return made;
 	try {
-		await deps.threadList(accessScope).put(made.value.thread);
+		await deps.threadList(accessScope).put(made.value.thread, { notes_moved: made.value.created });
 	} catch (error) {
 		if (!isErasing(error)) throw error;
 		await log.erase();

@@ -48,12 +48,14 @@ export async function deleteThread(
 	learned: OfLearned = "keep",
 ): Promise<Result<null, Failure>> {
 	const log = deps.threadLog(accessScope, id);
+	const asked = new Date(deps.clock.now()).toISOString();
 	const forgets = learned === "forget";
 	if (forgets && (await log.read()).ok) {
 		const first = await forgetLearned(deps, accessScope.tenant, id);
 		if (!first.ok) return first;
 	}
-	const erased = await log.erase();
+	const made = await log.erase();
+	const erased = made !== null;
 	const taken = await retractEpisodes(log);
 	if (!taken.ok) return taken;
 	if (erased) {
@@ -65,7 +67,8 @@ export async function deleteThread(
 	const reached = erased || !isBound(accessScope) || (await list.has(id));
 	const unlearned = forgets && reached ? await forgetLearned(deps, accessScope.tenant, id) : ok(0);
 	if (!unlearned.ok) return unlearned;
-	const listed = await list.remove(id);
+	// A thread that was made of this id meanwhile keeps its entry, and its notes.
+	const listed = await list.remove(id, made ?? asked);
 	if (!erased && !listed && unlearned.value === 0) return err({ reason: "not_found", what: "thread" });
 	await removeThreadMemories(deps, accessScope.tenant, id);
 	await removeThreadGraph(deps, accessScope.tenant, id);

@@ -29,7 +29,7 @@ export async function publishThread(local: ListedThread, deps: PublishDeps): Pro
 	const list = deps.threadList(wholeTenant(state.tenant));
 	if (state.thread === null) {
 		await deps.idempotencyRecords(state.tenant).forget(state.id, "all");
-		await list.remove(state.id);
+		await list.remove(state.id, state.created_at);
 		await deps.jobList(state.tenant).close(state.id, new Date(deps.clock.now()).toISOString());
 		await removeThreadMemories(deps, state.tenant, state.id);
 		await removeThreadGraph(deps, state.tenant, state.id);
@@ -37,7 +37,7 @@ export async function publishThread(local: ListedThread, deps: PublishDeps): Pro
 		return local.behind() === null;
 	}
 	try {
-		await list.put(state.thread, state.stored_bytes);
+		await list.put(state.thread, state);
 	} catch (error) {
 		if (!isErasing(error)) throw error;
 		// One that is not listed is found by nobody who erases its user, and would come back afterwards.

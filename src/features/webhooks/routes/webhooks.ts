@@ -4,6 +4,7 @@ import { type App, runInBackground } from "../../../platform/http/context.ts";
 import { ResourceId } from "../../../platform/http/fields.ts";
 import { fail } from "../../../platform/http/problem.ts";
 import { jsonAnswer, openRoute } from "../../../platform/http/route.ts";
+import { noteTenant } from "../../../platform/observing/scope.ts";
 import { GenericPayloadSchema } from "../platforms/generic.ts";
 import { PLATFORMS } from "../platforms/platforms.ts";
 import { findCalled, receiveWebhook } from "../use-cases/receive-webhook.ts";
@@ -28,7 +29,8 @@ const receive = openRoute(
 		description:
 			"Called by the platform, which signs the body; no key. Slack: Events API and slash commands. Discord: interactions " +
 			"and webhook events. Telegram: updates. generic: a `GenericWebhook`, signed as Standard Webhooks has it. Up to " +
-			"1 MiB; what is not known is ignored. Where the platform wants an answer of its own it gets that.",
+			"1 MiB; what is not known is ignored. More than the limit of an installation is refused with 429, and platforms send " +
+			"it again later. Where the platform wants an answer of its own it gets that.",
 		security: [],
 		// Platforms add what they like.
 		request: { params: WebhookPath, query: z.object({}) },
@@ -47,7 +49,7 @@ const receive = openRoute(
 			204: { description: "The same, where the platform wants no more" },
 		},
 	},
-	["unauthorized", "too_large", "invalid_json"],
+	["unauthorized", "too_large", "invalid_json", "rate_limited"],
 );
 
 export function registerWebhooks(app: App): void {
@@ -58,6 +60,7 @@ export function registerWebhooks(app: App): void {
 		const { platform, installation } = c.req.valid("param");
 		const called = await findCalled(deps, platform, installation);
 		if (!called.ok) return fail(c, called.error);
+		noteTenant(called.value.installation.tenant);
 		const body = await bytesOf(c.req.raw);
 		if (!body.ok) return fail(c, body.error);
 

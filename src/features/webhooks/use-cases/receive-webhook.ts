@@ -3,6 +3,7 @@ import type { Failure } from "../../../core/base/failure.ts";
 import { err, ok, type Result } from "../../../core/base/result.ts";
 import type { Clock } from "../../../platform/clock/clock.ts";
 import type { Refusal } from "../../../platform/http/problem.ts";
+import type { RateLimits } from "../../../platform/limits/rate-limits.ts";
 import { type RedactDeps, redactFor } from "../../access/index.ts";
 import type { SignedRequest } from "../platforms/chat-platform.ts";
 import { threadIdOf } from "../platforms/ids.ts";
@@ -17,6 +18,7 @@ type FindDeps = { clock: Clock; installationDirectory: InstallationDirectory };
 
 type ReceiveDeps = RedactDeps & {
 	clock: Clock;
+	rateLimits: Pick<RateLimits, "webhook">;
 	webhookInbox(tenant: string, installationId: string): WebhookInbox;
 };
 
@@ -48,6 +50,9 @@ export async function receiveWebhook(
 	const platform = CHAT_PLATFORMS[installation.platform];
 	const genuine = await platform.verify(secrets.platform, request, now);
 	if (!genuine) return err({ reason: "unauthorized", detail: NOT_SIGNED });
+	// What nobody signed does not count, or a stranger could use up what the platform has.
+	const limited = await deps.rateLimits.webhook(installation.tenant, installation.id);
+	if (limited !== null) return err({ reason: "rate_limited", ...limited });
 	const type = request.header("content-type") ?? undefined;
 	const reading = platform.read(request.body, type, { now, commands: installation.commands });
 	return reading.ok ? ok(await answerTo(deps, installation, reading.value, now)) : reading;

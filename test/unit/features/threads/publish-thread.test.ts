@@ -6,6 +6,8 @@ import { publishThread } from "../../../../src/features/threads/use-cases/publis
 import type { IdempotencyRecords } from "../../../../src/platform/idempotency/store/records.ts";
 import { listedThread } from "../../../contract/threads/thread-fixtures.ts";
 
+const ENTRY = { tenant: "a", id: "t", created_at: "2026-01-12T09:30:00.000Z", stored_bytes: 7, notes_moved: true };
+
 /** A thread in memory and a list of one; `meanwhile` happens while the list is being told. */
 function published(
 	first: Thread | null,
@@ -19,7 +21,7 @@ function published(
 		behind = true;
 	};
 	const local: ListedThread = {
-		behind: () => (behind && state !== "forgotten" ? { tenant: "a", id: "t", thread: state, stored_bytes: 7 } : null),
+		behind: () => (behind && state !== "forgotten" ? { ...ENTRY, thread: state } : null),
 		listed(thread) {
 			if (state === thread) behind = false;
 			return state === thread;

@@ -15,6 +15,7 @@ const DEPS = {
 	...{
 		idempotencyRecords: never,
 		memoryStore: never,
+		noteStore: never,
 		relationGraph: never,
 		threadList: never,
 		threadLog: never,

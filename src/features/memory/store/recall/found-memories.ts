@@ -41,9 +41,9 @@ export function byWords(tenant: string, query: RecallQuery): SQL {
 		), chosen (row) AS MATERIALIZED (
 			SELECT row FROM best
 			UNION SELECT row FROM spelt
-			UNION SELECT held.row FROM (SELECT DISTINCT key FROM memories WHERE row IN best AND key IS NOT NULL) AS keys
+			UNION SELECT held.row FROM (SELECT DISTINCT key FROM memories WHERE row IN best AND key IS NOT NULL) AS their_keys
 				CROSS JOIN shown CROSS JOIN memories AS held
-				WHERE held.tenant = ${tenant} AND held.scope = shown.scope AND held.key = keys.key AND held.status = 'active'
+				WHERE held.tenant = ${tenant} AND held.scope = shown.scope AND held.key = their_keys.key AND held.status = 'active'
 					AND ${isActive(query)}
 			UNION SELECT held.row FROM shown CROSS JOIN memories AS held INDEXED BY memories_superseded
 				WHERE ${until(tenant, query)} AND held.key IN (SELECT key FROM memories WHERE row IN best) AND ${isActive(query)}

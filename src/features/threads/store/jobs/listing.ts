@@ -14,10 +14,20 @@ export type ListedJobs = {
 	changed(id: string): void;
 };
 
+/** What the list is to have; `thread` null: the thread that was made then is deleted. */
+type ThreadState = {
+	tenant: string;
+	id: string;
+	thread: Thread | null;
+	created_at: string;
+	stored_bytes: number;
+	notes_moved: boolean;
+};
+
 /** A thread seen from the list of threads: what the list has not been told yet. */
 export type ListedThread = {
-	/** What the list is behind of (`thread` null: the thread is deleted), or null if it is up to date. */
-	behind(): { tenant: string; id: string; thread: Thread | null; stored_bytes: number } | null;
+	/** What the list is behind of, or null if it is up to date. */
+	behind(): ThreadState | null;
 	/** Notes that the list has this state; false if the thread has changed since. */
 	listed(thread: Thread): boolean;
 	/** The list has lost its entry, or never had it as it is: it is behind again. */
@@ -33,7 +43,8 @@ export function unlisted(store: Store): ReturnType<ListedThread["behind"]> {
 	const row = readRow(store);
 	if (row === null || !row.behind) return null;
 	const thread = row.state === "live" ? threadOf(row) : null;
-	return { tenant: row.tenant, id: row.id, thread, stored_bytes: store.sql.databaseSize };
+	const { tenant, id, createdAt: created_at, notesMoved: notes_moved } = row;
+	return { tenant, id, thread, created_at, stored_bytes: store.sql.databaseSize, notes_moved };
 }
 
 /** Notes that the list has this state; false if the thread has changed since and is behind again. */

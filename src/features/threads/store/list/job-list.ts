@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, inArray, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import type { AccessScope } from "../../../../core/base/access-scope.ts";
 import type { Job, JobKind, JobStatus } from "../../../../core/model/thread/job.ts";
@@ -133,6 +133,8 @@ function matching({ status, kind, after }: JobQuery) {
 export type JobCleanup = {
 	/** When the oldest job was made that has not ended; null where there is none. */
 	oldestOpen(): Promise<string | null>;
+	/** How many there are of each status, but for those that are done. Reads every one of them: for a look now and then. */
+	countOpen(): Promise<{ status: JobStatus; count: number }[]>;
 	/** Removes at most `limit` entries of jobs made before then (ISO 8601); gives how many there were. */
 	removeBefore(time: string, limit: number): Promise<number>;
 };
@@ -149,6 +151,11 @@ export function d1JobCleanup(d1: D1Database): JobCleanup {
 				.orderBy(threadJobs.createdAt)
 				.limit(1);
 			return oldest?.created ?? null;
+		},
+		async countOpen() {
+			const { status } = threadJobs;
+			const rows = await db.select({ status, count: count() }).from(threadJobs).where(NOT_DONE).groupBy(status);
+			return rows.flatMap(({ status: of, count }) => (of === null || of === "erased" ? [] : [{ status: of, count }]));
 		},
 		async removeBefore(time, limit) {
 			const rowid = sql`rowid`;

@@ -16,18 +16,18 @@ type ThreadListQuery = {
 	after?: ThreadCursor | undefined;
 };
 
+/** What else is known of a thread; where it is not said it stays as it was. `notes_moved`: its object holds no notes. */
+type ThreadHolds = { stored_bytes?: number | undefined; notes_moved?: boolean | undefined };
+
 /**
  * What is looked up across the threads of one tenant. The thread's own object is the truth;
  * an entry is written when a thread is made, changed or deleted, and its counts follow behind.
  */
 export type ThreadList = {
-	/**
-	 * Writes the entry, new or not; an entry newer than this one (by `updated_at`) stays. `storedBytes`: what the thread
-	 * holds; where it is not said it stays as it was.
-	 */
-	put(thread: Thread, storedBytes?: number): Promise<void>;
-	/** Takes the entry away; true if there was one. */
-	remove(id: string): Promise<boolean>;
+	/** Writes the entry, new or not; an entry newer than this one (by `updated_at`) stays. */
+	put(thread: Thread, more?: ThreadHolds): Promise<void>;
+	/** Takes the entry away, and the thread's notes with it; true if there was one. One of a thread made after `until` stays. */
+	remove(id: string, until: string): Promise<boolean>;
 	/** Whether there is an entry. */
 	has(id: string): Promise<boolean>;
 	/** Newest first, by time of creation. */
@@ -39,7 +39,7 @@ export function d1ThreadList(d1: D1Database, accessScope: AccessScope): ThreadLi
 	const db = drizzle(d1);
 	const { tenant } = accessScope;
 	return {
-		async put(thread, storedBytes) {
+		async put(thread, { stored_bytes: storedBytes, notes_moved: notesMoved = false } = {}) {
 			const changing = {
 				userId: thread.user_id,
 				projectId: thread.project_id,
@@ -47,6 +47,7 @@ export function d1ThreadList(d1: D1Database, accessScope: AccessScope): ThreadLi
 				updatedAt: thread.updated_at,
 				thread,
 				...(storedBytes === undefined ? {} : { storedBytes }),
+				...(notesMoved ? { notesMoved } : {}),
 			};
 			await db
 				.insert(threads)
@@ -57,10 +58,10 @@ export function d1ThreadList(d1: D1Database, accessScope: AccessScope): ThreadLi
 					setWhere: lte(threads.updatedAt, thread.updated_at),
 				});
 		},
-		async remove(id) {
+		async remove(id, until) {
 			const deleted = await db
 				.delete(threads)
-				.where(and(within(accessScope), eq(threads.id, id)))
+				.where(and(within(accessScope), eq(threads.id, id), lte(threads.createdAt, until)))
 				.returning({ id: threads.id });
 			return deleted.length > 0;
 		},
@@ -108,10 +109,14 @@ function matching(accessScope: AccessScope, query: ThreadListQuery) {
 /** A thread whose entry changed, at that time (ISO 8601). */
 export type ChangedThread = { tenant: string; id: string; updated_at: string };
 
+export type WatchedThread = { tenant: string; id: string };
+
 /** Threads of all tenants of one database, for the cleanup. */
 export type ThreadWatch = {
 	/** Threads whose entry changed since then (ISO 8601), oldest first, at most `limit`; with `after` those behind it. */
 	changedSince(since: string, after: ChangedThread | null, limit: number): Promise<ChangedThread[]>;
+	/** Threads whose objects may hold notes of former versions, at most `limit`; with `after` those behind it. */
+	unmovedNotes(after: WatchedThread | null, limit: number): Promise<WatchedThread[]>;
 };
 
 export function d1ThreadWatch(d1: D1Database): ThreadWatch {
@@ -131,6 +136,18 @@ export function d1ThreadWatch(d1: D1Database): ThreadWatch {
 							),
 				)
 				.orderBy(asc(updatedAt), asc(tenant), asc(id))
+				.limit(limit),
+		unmovedNotes: (after, limit) =>
+			db
+				.select({ tenant, id })
+				.from(threads)
+				.where(
+					and(
+						sql`notes_moved = 0`,
+						after === null ? undefined : sql`(${tenant}, ${id}) > (${after.tenant}, ${after.id})`,
+					),
+				)
+				.orderBy(asc(tenant), asc(id))
 				.limit(limit),
 	};
 }

@@ -57,6 +57,8 @@ export const thread = sqliteTable("thread", {
 	outdatedTo: integer("outdated_to").notNull().default(0),
 	/** Whether messages_fts may still hold terms of deleted messages, until its segments are merged. */
 	mergeOwed: integer("merge_owed", { mode: "boolean" }).notNull().default(false),
+	/** Whether notes that a former version wrote here are in D1, with all others. */
+	notesMoved: integer("notes_moved", { mode: "boolean" }).notNull().default(false),
 });
 
 export const messages = sqliteTable(
@@ -251,7 +253,7 @@ export const workingState = sqliteTable("working_state", {
 	version: integer("version").notNull(),
 });
 
-/** What the agent wrote down for itself. */
+/** What the agent wrote down for itself, in threads of former versions; empty once it is moved to D1. */
 export const notes = sqliteTable("notes", {
 	number: integer("number").primaryKey({ autoIncrement: true }),
 	id: text("id").notNull().unique(),

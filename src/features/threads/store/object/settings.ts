@@ -64,6 +64,7 @@ export function createThread(store: Store, name: ThreadName, settings: ThreadSet
 		indexVersion: INDEX_VERSION,
 		outdatedTo: 0,
 		mergeOwed: false,
+		notesMoved: true,
 	};
 	store.step(() => writeRow(store, row));
 	return ok({ thread: threadOf(row), created: true });
@@ -113,7 +114,7 @@ const ERASED_TABLES = [
 	"changed_messages",
 ];
 
-/** How much there is of what an erasure counts. */
+/** How much there is of what an erasure counts; of notes those that are not in D1. */
 export function holdingsOf(store: Store): Holdings {
 	if (readLiveRow(store) === null) return { messages: 0, notes: 0, receipts: 0 };
 	return store.sql
@@ -124,10 +125,10 @@ export function holdingsOf(store: Store): Holdings {
 		.one();
 }
 
-/** Forgets everything but the name, which stays until the entry in the list is gone; false if there was nothing. */
-export function eraseThread(store: Store): boolean {
+/** Forgets everything but the name, which stays until the entry in the list is gone; gives when it was made, null if there was nothing. */
+export function eraseThread(store: Store): string | null {
 	const row = readLiveRow(store);
-	if (row === null) return false;
+	if (row === null) return null;
 	store.step(() => {
 		for (const table of ERASED_TABLES) store.sql.exec(`DELETE FROM ${table}`);
 		store.sql.exec("INSERT INTO messages_fts (messages_fts) VALUES ('delete-all')");
@@ -163,7 +164,7 @@ export function eraseThread(store: Store): boolean {
 			generation: row.generation + 1,
 		});
 	});
-	return true;
+	return row.createdAt;
 }
 
 /** Times of change only grow, whatever the clock does. */

@@ -12,7 +12,7 @@ const SKEW_MS = 5_000;
 /** What kept contexts name of these items, or (`all`) of anything; contexts on their way will not bring the items back. */
 export function findShown(store: Store, { items, all, now }: ErasedQuery): KeptItem[] {
 	if (readLiveRow(store) === null) return [];
-	store.step(() => noteErased(store, items, now - LONGEST_WAY_MS));
+	store.step(() => noteErased(store, items, now));
 	const ids = new Set(items.map(({ id }) => id));
 	// One after the other: a report may be large.
 	return numbersOf(store).flatMap((number) =>
@@ -22,7 +22,9 @@ export function findShown(store: Store, { items, all, now }: ErasedQuery): KeptI
 	);
 }
 
-function noteErased(store: Store, items: ErasedQuery["items"], since: number): void {
+/** Contexts that are on their way will not bring these back; part of a step. */
+export function noteErased(store: Store, items: ErasedQuery["items"], now: number): void {
+	const since = now - LONGEST_WAY_MS;
 	const latest = items.filter(({ erased_at }) => erased_at > since);
 	if (latest.length === 0) return;
 	store.sql.exec("DELETE FROM erased_lately WHERE erased_at <= ?", since);
@@ -60,15 +62,16 @@ export function forgetSources(store: Store, id: string): void {
 	}
 }
 
+/** The ids of what a context that was begun then may show, and is erased. */
+export function erasedLately(store: Store, askedAt: number): Set<string> {
+	const sql = "SELECT id FROM erased_lately WHERE erased_at >= ?";
+	const rows = store.sql.exec<{ id: string }>(sql, askedAt - SKEW_MS).toArray();
+	return new Set(rows.map(({ id }) => id));
+}
+
 /** What of a context that was begun then, and is to be kept now, was erased meanwhile. */
 export function erasedSince(store: Store, report: string, askedAt: number): { ids: Set<string>; shows: boolean } {
-	const sql = "SELECT id FROM erased_lately WHERE erased_at >= ?";
-	const erased = new Set(
-		store.sql
-			.exec<{ id: string }>(sql, askedAt - SKEW_MS)
-			.toArray()
-			.map(({ id }) => id),
-	);
+	const erased = erasedLately(store, askedAt);
 	if (erased.size === 0) return { ids: erased, shows: false };
 	const named = shownItems(report).filter(({ id }) => erased.has(id));
 	return { ids: new Set(named.map(({ id }) => id)), shows: named.some(({ included }) => included) };

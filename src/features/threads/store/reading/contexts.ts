@@ -9,7 +9,7 @@ import { THREAD_MISSING } from "../object/settings.ts";
 import { erasedSince } from "../object/shown-items.ts";
 import type { Store } from "../object/store.ts";
 import { readLiveRow } from "../object/thread-row.ts";
-import { holdsDeletedNote } from "./notes.ts";
+import { showsDeletedNote } from "./notes.ts";
 
 /** How many contexts a thread keeps. */
 const KEPT_CONTEXTS = 20;
@@ -31,7 +31,7 @@ export function keepContext(store: Store, context: NewKeptContext): void {
 	if (appended !== null && isDeleted(store, appended)) return;
 	const erased = erasedSince(store, context.report, context.asked_at);
 	const report = erased.ids.size === 0 ? context.report : withoutSources(context.report, erased.ids);
-	const kept = erased.shows || holdsDeletedNote(store, report) ? null : rendering;
+	const kept = erased.shows || showsDeletedNote(store, report, context.asked_at) ? null : rendering;
 	const maker = [store.accessScope?.user_id ?? null, store.accessScope?.project_id ?? null];
 	const values = [
 		id,

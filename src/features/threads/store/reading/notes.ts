@@ -1,59 +1,79 @@
 import { err, ok, type Result } from "../../../../core/base/result.ts";
-import type { NewNote, Note } from "../../../../core/model/thread/continuity.ts";
-import type { Missing, NotePage, NumberedQuery } from "../../../../ports/thread-log.ts";
+import type { Note } from "../../../../core/model/thread/continuity.ts";
+import type { Missing } from "../../../../ports/thread-log.ts";
 import { THREAD_MISSING } from "../object/settings.ts";
+import { erasedLately, noteErased } from "../object/shown-items.ts";
 import type { Store } from "../object/store.ts";
-import { readLiveRow } from "../object/thread-row.ts";
+import { readLiveRow, writeRow } from "../object/thread-row.ts";
 
-const NOTE_MISSING: Missing = { reason: "not_found", what: "note" };
+/** A part of the notes of one thread, oldest first; `last`: no further ones follow. `to`: where the next part begins. */
+type NotesPart = {
+	tenant: string;
+	thread: { id: string; created_at: string };
+	notes: Note[];
+	to: number;
+	last: boolean;
+};
 
-const FIELDS = "id, content, category, tokens, created_at";
+/** The notes that former versions wrote into the thread's object. */
+export type UnmovedNotes = {
+	/** The part behind this number; null where all are moved, or the thread is not there. */
+	part(after: number): NotesPart | null;
+	/** Notes that those of the thread that was made then are in D1, and removes them here. */
+	moved(created_at: string): void;
+};
 
-/** Keeps a note. Under an id that is there already it is the same request again, and the note stays as it is. */
-export function addNote(store: Store, note: NewNote, now: string, tokens: number): Result<Note, Missing> {
-	if (readLiveRow(store) === null) return err(THREAD_MISSING);
-	const { id, content, category } = note;
-	store.step(() =>
-		store.sql.exec(
-			`INSERT OR IGNORE INTO notes (${FIELDS}) VALUES (?, ?, ?, ?, ?)`,
-			id,
-			content,
-			category,
-			tokens,
-			now,
-		),
-	);
-	return ok(store.sql.exec<Note>(`SELECT ${FIELDS} FROM notes WHERE id = ?`, id).one());
+/** A part holds this much text (UTF-16 units), and one note more. */
+const PART = 50_000;
+
+export function unmovedNotes(store: Store): UnmovedNotes {
+	return {
+		part(after) {
+			const row = readLiveRow(store);
+			if (row === null || row.notesMoved) return null;
+			const sql =
+				"SELECT number, id, content, category, tokens, created_at FROM notes WHERE number > ? ORDER BY number";
+			const notes: Note[] = [];
+			let [to, units, last] = [after, 0, true];
+			for (const { number, ...note } of store.sql.exec<Note & { number: number }>(sql, after)) {
+				last = units <= PART;
+				if (!last) break;
+				notes.push(note);
+				units += note.content.length;
+				to = number;
+			}
+			return { tenant: row.tenant, thread: { id: row.id, created_at: row.createdAt }, notes, to, last };
+		},
+		moved(created_at) {
+			store.step(() => {
+				const row = readLiveRow(store);
+				if (row === null || row.createdAt !== created_at) return;
+				store.sql.exec("DELETE FROM notes");
+				writeRow(store, { ...row, notesMoved: true });
+			});
+		},
+	};
 }
 
-/** A page of notes, newest first. */
-export function pageNotes(store: Store, query: NumberedQuery): Result<NotePage, Missing> {
-	if (readLiveRow(store) === null) return err(THREAD_MISSING);
-	const sql = `SELECT number, ${FIELDS} FROM notes WHERE number < ? ORDER BY number DESC LIMIT ?`;
-	const notes = store.sql
-		.exec<NotePage["notes"][number]>(sql, query.before ?? Number.MAX_SAFE_INTEGER, query.limit + 1)
-		.toArray();
-	return ok({ notes: notes.slice(0, query.limit), more: notes.length > query.limit });
-}
+/** The note itself goes from D1 within this time (ms). */
+const GOES_MS = 30_000;
 
-/** Takes a note away, and the renderings of contexts that show it. */
-export function removeNote(store: Store, id: string): Result<null, Missing> {
+/** Takes the renderings of contexts away that show a note; those begun before it is gone are kept without theirs. */
+export function forgetNote(store: Store, id: string, now: number): Result<null, Missing> {
 	if (readLiveRow(store) === null) return err(THREAD_MISSING);
-	return store.step(() => {
-		const deleted = store.sql.exec("DELETE FROM notes WHERE id = ?", id).rowsWritten > 0;
-		if (!deleted) return err(NOTE_MISSING);
+	store.step(() => {
+		noteErased(store, [{ id, erased_at: now + GOES_MS }], now);
 		const holding = "SELECT id FROM contexts WHERE instr(report, ?) > 0";
 		store.sql.exec(`DELETE FROM context_responses WHERE id IN (${holding})`, JSON.stringify(id));
-		return ok(null);
 	});
+	return ok(null);
 }
 
-/** Whether a context's report (JSON) names a note that is not there any more: it was deleted after its answer. */
-export function holdsDeletedNote(store: Store, report: string): boolean {
+/** Whether a context that was begun then shows, by its report (JSON), a note that was deleted meanwhile. */
+export function showsDeletedNote(store: Store, report: string, askedAt: number): boolean {
 	if (!report.includes('"kind":"note"')) return false;
-	return noteIds(JSON.parse(report)).some(
-		(id) => store.sql.exec("SELECT 1 FROM notes WHERE id = ?", id).toArray().length === 0,
-	);
+	const erased = erasedLately(store, askedAt);
+	return erased.size > 0 && noteIds(JSON.parse(report)).some((id) => erased.has(id));
 }
 
 function noteIds(answer: { report?: { items?: { id: string; kind: string; included: boolean }[] } }): string[] {

@@ -29,7 +29,7 @@ export function readContinuity(
 		covered_to: row.coveredTo,
 		summary: row.coveredTo === 0 ? null : readSummary(store, allowance),
 		working_state: config.working_state ? readState(store, allowance) : null,
-		notes: readNotes(store, allowance),
+		notes: row.notesMoved ? [] : readNotes(store, allowance),
 		clearing: { ...config.tool_clearing, boundary: clearingOf(row, clears).boundary },
 		keep_thinking_turns: config.thinking.keep_turns,
 		token_limit: limit,

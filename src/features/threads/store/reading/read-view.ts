@@ -57,7 +57,7 @@ export function readSnapshot(store: Store, row: ThreadRow, request: SnapshotRequ
 		found:
 			request.recall === null ? [] : readFound(store, row, { ...request, ...request.recall, asked, limits }, allowance),
 	};
-	return ok({ thread: threadOf(row), view });
+	return ok({ thread: threadOf(row), view, notesMoved: row.notesMoved });
 }
 
 /** The newest user message, where no query takes its place. */

@@ -7,6 +7,7 @@ import type { Clock } from "../../../../platform/clock/clock.ts";
 import type { IdempotencyRecords } from "../../../../platform/idempotency/store/records.ts";
 import type { IdSource } from "../../../../platform/ids/id-source.ts";
 import type { ThreadLog } from "../../../../ports/thread-log.ts";
+import { listThreadNotes, type NoteStore } from "../../../continuity/index.ts";
 import { deleteMemory, type MemoryStore, type RelationGraph, writeMemories } from "../../../memory/index.ts";
 import type { ThreadList } from "../../../threads/index.ts";
 import { userIdOf } from "../../platforms/ids.ts";
@@ -19,6 +20,7 @@ export type CommandDeps = {
 	ids: IdSource;
 	idempotencyRecords(tenant: string): IdempotencyRecords;
 	memoryStore(accessScope: AccessScope): MemoryStore;
+	noteStore(accessScope: AccessScope): NoteStore;
 	relationGraph(accessScope: AccessScope): RelationGraph;
 	threadList(accessScope: AccessScope): ThreadList;
 	threadLog(accessScope: AccessScope, threadId: string): ThreadLog;
@@ -125,8 +127,9 @@ async function erase(
 }
 
 async function listNotes(deps: CommandDeps, tenant: string, thread: string): Promise<Result<string, Failure>> {
-	const found = await deps.threadLog(wholeTenant(tenant), thread).notes({ limit: MOST_NOTES });
-	return ok(notesReply(found.ok ? found.value.notes : []));
+	const found = await listThreadNotes(deps, wholeTenant(tenant), thread, { limit: MOST_NOTES });
+	if (!found.ok && found.error.reason === "unavailable") return found;
+	return ok(notesReply(found.ok ? found.value : []));
 }
 
 /** What can be done again is; all else is said to who asked. */

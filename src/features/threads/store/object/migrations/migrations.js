@@ -10,6 +10,7 @@ import m0007 from './0007_index_version.sql';
 import m0008 from './0008_message_facts.sql';
 import m0009 from './0009_erased_items.sql';
 import m0010 from './0010_job_losses.sql';
+import m0011 from './0011_notes_moved.sql';
 
   export default {
     journal,
@@ -24,7 +25,8 @@ m0006,
 m0007,
 m0008,
 m0009,
-m0010
+m0010,
+m0011
     }
   }
   

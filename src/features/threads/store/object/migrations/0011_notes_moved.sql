@@ -1,0 +1,1 @@
+ALTER TABLE `thread` ADD `notes_moved` integer DEFAULT false NOT NULL;

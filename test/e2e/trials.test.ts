@@ -1,0 +1,35 @@
+import { expect, inject, it } from "vitest";
+import { missed, type Row } from "../../bench/report.ts";
+import { chaos } from "../../bench/trials/chaos.ts";
+import { fuzzHttp } from "../../bench/trials/fuzz-http.ts";
+import { load } from "../../bench/trials/load.ts";
+import { SHORT } from "../../bench/trials/sizes.ts";
+import { temporaryFolder } from "../../scripts/client/server.ts";
+
+/** Counts only: how long something takes is for the whole runs. */
+function missedCounts(rows: readonly Row[]): string[] {
+	const counts = rows.filter(({ unit }) => unit === "");
+	expect(counts.length).toBeGreaterThan(5);
+	return counts.filter(missed).map(({ what, measured, note = "" }) => `${what}: ${measured} ${note}`);
+}
+
+async function inFolder(use: (at: string) => Promise<Row[]>): Promise<Row[]> {
+	const data = temporaryFolder(inject("migratedData"));
+	try {
+		return await use(data.path);
+	} finally {
+		data.remove();
+	}
+}
+
+it("loses and doubles nothing while many write and ask", async () => {
+	expect(missedCounts(await inFolder((at) => load(SHORT.load, at)))).toEqual([]);
+});
+
+it("keeps what it acknowledged once, and ends every job, when it is killed", async () => {
+	expect(missedCounts(await chaos(SHORT.chaos, 1, inject("migratedData")))).toEqual([]);
+});
+
+it("refuses malformed requests as its document says, and changes nothing", async () => {
+	expect(missedCounts(await inFolder((at) => fuzzHttp(SHORT.fuzz, 1, at)))).toEqual([]);
+});
