@@ -9,6 +9,7 @@ export type NewMessage = Schemas["NewMessage"];
 export type Appended = Schemas["Appended"];
 export type Memory = Schemas["Memory"];
 export type NewMemory = Schemas["NewMemory"];
+export type Review = Schemas["Review"];
 export type MemoryPatch = Schemas["MemoryPatch"];
 export type MemorySearch = Schemas["MemorySearch"];
 export type FoundMemories = Schemas["FoundMemories"];

@@ -28,10 +28,12 @@ export function learningNothing(): Learning {
 		}),
 		relationGraph: () => ({
 			learn: async () => [],
+			page: async () => [],
 			close: async () => 0,
 			retire: async () => 0,
 			removeScope: async () => 0,
 		}),
+		waitingMemories: () => ({ add: async () => undefined }),
 		knownMemories: () => ({
 			like: async (said) => said.map(() => []),
 			saying: async (said) => said.map(() => []),

@@ -29,6 +29,7 @@ import { d1RecalledItems, type RecalledItems } from "./store/recall/recalled-ite
 import { d1RelationGraph } from "./store/relations/d1-relation-graph.ts";
 import type { RelationGraph } from "./store/relations/relation-graph.ts";
 import { d1SkillStore, type SkillStore } from "./store/skills/skill-store.ts";
+import { d1WaitingMemories, type WaitingMemories } from "./store/waiting/waiting-memories.ts";
 
 /** The routes, in the order in which the reference lists them. */
 export const routes = {
@@ -44,6 +45,7 @@ export type MemoryDeps = {
 	relationGraph(accessScope: AccessScope): RelationGraph;
 	skillStore(accessScope: AccessScope): SkillStore;
 	knownMemories(tenant: string): KnownMemories;
+	waitingMemories(accessScope: AccessScope): WaitingMemories;
 	observations(tenant: string): Observations;
 	recallSource(tenant: string): RecallSource;
 	recalledItems(tenant: string): RecalledItems;
@@ -67,6 +69,7 @@ export function wireMemory(setting: Setting, database: TenantDatabase, clock: Cl
 		memoryStore: (accessScope) => d1MemoryStore(database(accessScope.tenant), accessScope, clock),
 		relationGraph: (accessScope) => d1RelationGraph(database(accessScope.tenant), accessScope),
 		skillStore: (accessScope) => d1SkillStore(database(accessScope.tenant), accessScope),
+		waitingMemories: (accessScope) => d1WaitingMemories(database(accessScope.tenant), accessScope),
 		knownMemories: (tenant) => d1KnownMemories(database(tenant), tenant),
 		observations: (tenant) => d1Observations(database(tenant), tenant, clock),
 		recallSource: (tenant) => d1RecallSource(database(tenant), tenant),
