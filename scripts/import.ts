@@ -4,7 +4,7 @@ import { stat } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { parseArgs } from "node:util";
 import { connect } from "../src/client/index.ts";
-import { type Progress, readExport, writeEntries } from "../src/import/index.ts";
+import { importExport, type Progress } from "../src/import/index.ts";
 import { unknownOption, wantsHelp } from "./options.ts";
 
 const options = {
@@ -17,7 +17,7 @@ const options = {
 	"dry-run": { type: "boolean", default: false },
 } as const;
 
-const usage = `npm run import -- FILE [options]   imports from ChatGPT, Claude, mem0, Zep, Letta, or messages as JSON lines
+const usage = `npm run import -- FILE [options]   imports from ChatGPT, Claude, mem0, Zep, Letta, Tessera, or messages as JSON lines
   --url URL       the service (${options.url.default})
   --key KEY       a key that may write; else the variable TESSERA_KEY, else the local one
   --user ID       whose it is, where the file does not say
@@ -49,7 +49,6 @@ const size = await stat(file).then(
 
 let read = 0;
 const owner = { user_id: values.user, project_id: values.project, thread: values.thread };
-const entries = readExport(textOf(file), owner);
 const onBad = (at: string, why: string) => console.error(`${at}: ${why}`);
 let last: Progress | null = null;
 let shown = 0;
@@ -60,7 +59,7 @@ try {
 		retries: MOST_RETRIES,
 		...(values["dry-run"] && { fetch: accepted }),
 	});
-	for await (const progress of writeEntries(client, entries, { thread: { config: { learn } }, onBad })) {
+	for await (const progress of importExport(client, textOf(file), { owner, thread: { config: { learn } }, onBad })) {
 		last = progress;
 		if (Date.now() - shown < 1_000) continue;
 		shown = Date.now();
@@ -109,7 +108,7 @@ async function* textOf(path: string): AsyncGenerator<string> {
 
 /** Stands in for the service where nothing is to be written. */
 async function accepted(): Promise<Response> {
-	return Response.json({ data: [] });
+	return Response.json({ data: [], imported: 0, skipped: 0, failed: 0, errors: [] });
 }
 
 function summary({ threads, messages, memories, relations, bad }: Progress): string {

@@ -9,6 +9,7 @@ import { routes as memoryTool } from "./features/memory-tool/index.ts";
 import { routes as proxy } from "./features/proxy/index.ts";
 import { routes as reflection } from "./features/reflection/index.ts";
 import { routes as threads } from "./features/threads/index.ts";
+import { routes as transfer } from "./features/transfer/index.ts";
 import { routes as webhooks } from "./features/webhooks/index.ts";
 import { httpApp, type Routes } from "./platform/http/app.ts";
 import type { App } from "./platform/http/context.ts";
@@ -27,6 +28,7 @@ const ROUTES: readonly Record<string, Routes>[] = [
 	{ registerHealth },
 	keys,
 	erasure,
+	transfer,
 	threads,
 	contextRoutes,
 	continuityRoutes,

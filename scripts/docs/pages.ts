@@ -63,6 +63,7 @@ const PARTS: readonly Part[] = [
 			["LangGraph", at("frameworks/langgraph")],
 			["Webhooks", at("webhooks")],
 			["Import", at("import")],
+			["Export", at("export")],
 			["Console", at("console")],
 		],
 	},

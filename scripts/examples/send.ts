@@ -10,15 +10,17 @@ type Servers = { url: string; upstream: string };
 
 const POLL_MS = 50;
 
-/** Sends one call to a server and reads its JSON; server-sent events stay text. A job that is asked for is read when it has ended. */
+/** Sends one call to a server and reads its JSON; server-sent events and lines stay text. A job that is asked for is read when it has ended. */
 export async function send(servers: Servers, call: Call): Promise<{ status: number; answer: unknown }> {
 	const { url, upstream } = servers;
 	const { method, path, headers, body } = call;
 	const own = { authorization: `Bearer ${LOCAL_KEY}`, "content-type": "application/json", ...headers };
-	const sent = body === undefined ? {} : { body: JSON.stringify(body).replaceAll(PRINTED, upstream) };
+	const given = typeof body === "string" ? body : JSON.stringify(body);
+	const sent = given === undefined ? {} : { body: given.replaceAll(PRINTED, upstream) };
 	const response = await fetch(`${url}${path}`, { method, headers: own, ...sent });
 	const text = (await response.text()).replaceAll(url, "http://127.0.0.1:8787").replaceAll(upstream, PRINTED);
-	const stream = response.headers.get("content-type")?.startsWith("text/event-stream");
+	const type = response.headers.get("content-type") ?? "";
+	const stream = type.startsWith("text/event-stream") || type.startsWith("application/x-ndjson");
 	const answer: unknown = text === "" ? undefined : stream ? text : JSON.parse(text);
 	if (method === "GET" && path.startsWith("/v1/jobs/") && /^(?:queued|running)$/.test(Object(answer).status)) {
 		await sleep(POLL_MS);

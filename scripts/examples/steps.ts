@@ -51,6 +51,14 @@ const WAITING: readonly Step[] = [
 	{ operation: "requeueJob", call: "POST /v1/jobs/{waiting}/requeue" },
 ];
 
+const EXPORTED = {
+	kind: "block",
+	data: {
+		...{ scope: "user:grace", name: "task", content: "Write the compiler." },
+		...{ tokens: 4, version: 1, updated_at: "2026-01-12T09:30:00.000Z" },
+	},
+};
+
 /** Each operation once, in an order in which they work. */
 export const STEPS: readonly Step[] = [
 	...WAITING,
@@ -207,6 +215,13 @@ export const STEPS: readonly Step[] = [
 	{ operation: "searchSkills", call: "POST /v1/skills/search", body: { goal: "restore a backup", project_id: "shop" } },
 	{ operation: "reportOutcome", call: "POST /v1/skills/{skill}/outcome", body: { success: true } },
 	{ operation: "deleteSkill", call: "DELETE /v1/skills/{skill}" },
+	{
+		operation: "importAll",
+		call: "POST /v1/import",
+		headers: { "content-type": "application/x-ndjson" },
+		body: `${JSON.stringify(EXPORTED)}\n`,
+	},
+	{ operation: "exportAll", call: "GET /v1/export?user_id=grace" },
 	{ operation: "listModels", call: "GET /v1/models" },
 	{
 		operation: "createInstallation",

@@ -3,11 +3,13 @@ import { jobsOf } from "./jobs.ts";
 import { memoriesOf } from "./memories.ts";
 import { type CallOptions, type ClientOptions, eachOf, requester } from "./request.ts";
 import { threadOf } from "./thread.ts";
+import { type ExportLine, exported, imported } from "./transfer.ts";
 import type { Context, ContextRequest, Format, ListedNote, Note, Thread, ThreadSettings } from "./types.ts";
 
 export { TesseraError } from "./errors.ts";
 export { memoryToolHandlers } from "./memory-tool.ts";
 export type { CallOptions, ClientOptions, Method } from "./request.ts";
+export type { ExportLine, Imported } from "./transfer.ts";
 export type * from "./types.ts";
 
 type NoteFilter = {
@@ -34,6 +36,11 @@ export function connect(options: ClientOptions) {
 		/** The context of messages that are stored nowhere. */
 		context: <F extends Format = "messages">(asked: ContextRequest<F>, call?: CallOptions): Promise<Context<F>> =>
 			request("POST", "/v1/context", { body: asked }, call),
+		/** All that the key sees, or one user's part of it, line by line as it arrives. */
+		export: (filter: { user_id?: string } = {}, call?: Pick<CallOptions, "signal">) => exported(options, filter, call),
+		/** Imports such lines, or their text; what is there already is left alone. */
+		import: (lines: Iterable<ExportLine | string> | AsyncIterable<ExportLine | string>, call?: CallOptions) =>
+			imported(request, lines, call),
 		/** Any call of the API, for what has no function here. */
 		request,
 	};

@@ -1,5 +1,14 @@
 import { type CallOptions, eachOf, type Request } from "./request.ts";
-import type { FoundMemories, Ingested, IngestRequest, Memory, MemoryPatch, MemorySearch, NewMemory, Review } from "./types.ts";
+import type {
+	FoundMemories,
+	Ingested,
+	IngestRequest,
+	Memory,
+	MemoryPatch,
+	MemorySearch,
+	NewMemory,
+	Review,
+} from "./types.ts";
 
 /** `review: "due"`: those whose review is due, and what was learned and waits for approval (`status: "proposed"`). */
 type Filter = {

@@ -28,7 +28,7 @@ export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 export type Request = <T>(
 	method: Method,
 	path: string,
-	sent?: { body?: unknown; query?: Query },
+	sent?: { body?: unknown; lines?: string; query?: Query },
 	options?: CallOptions,
 ) => Promise<T>;
 
@@ -43,17 +43,18 @@ export function requester(client: ClientOptions): Request {
 	return async <T>(
 		method: Method,
 		path: string,
-		sent: { body?: unknown; query?: Query } = {},
+		sent: { body?: unknown; lines?: string; query?: Query } = {},
 		options: CallOptions = {},
 	) => {
 		const send = client.fetch ?? globalThis.fetch;
 		const url = `${base}${path}${queryText(sent.query)}`;
 		const headers: Record<string, string> = { authorization: `Bearer ${client.key}` };
-		if (sent.body !== undefined) headers["content-type"] = "application/json";
+		const body = sent.body === undefined ? sent.lines : JSON.stringify(sent.body);
+		if (body !== undefined) headers["content-type"] = `application/${sent.body === undefined ? "x-ndjson" : "json"}`;
 		const retries = options.retries ?? client.retries ?? RETRIES;
 		const key = options.idempotencyKey ?? (retries > 0 ? crypto.randomUUID() : undefined);
 		if (method === "POST" && key !== undefined) headers["idempotency-key"] = key;
-		const init = { method, headers, ...(sent.body !== undefined && { body: JSON.stringify(sent.body) }) };
+		const init = { method, headers, ...(body !== undefined && { body }) };
 		for (let attempt = 0; ; attempt++) {
 			const outcome = await attemptOnce<T>(send, `${method} ${path}`, url, init, client, options);
 			if (outcome.ok) return outcome.value;

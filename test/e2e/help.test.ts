@@ -19,6 +19,7 @@ describe.each([
 	"bench/main.ts",
 	"bench/trials/main.ts",
 	"scripts/import.ts",
+	"scripts/export.ts",
 	"scripts/doctor.ts",
 ])("%s", (program) => {
 	it.each(["--help", "-h"])("helps on %s, and does nothing else", (word) => {

@@ -5,7 +5,13 @@ import type { JobDeps } from "../../src/features/continuity/use-cases/run-thread
 /** What jobs of threads learn with. */
 export type Learning = Pick<
 	JobDeps,
-	"memoryStore" | "relationGraph" | "knownMemories" | "longTermBlock" | "tenantJobs" | "writeLearned"
+	| "memoryStore"
+	| "relationGraph"
+	| "waitingMemories"
+	| "knownMemories"
+	| "longTermBlock"
+	| "tenantJobs"
+	| "writeLearned"
 >;
 
 export const NOTHING_LEARNED: Learned = {

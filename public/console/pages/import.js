@@ -4,7 +4,7 @@ import { count, number } from "../figures.js";
 import { Choice, Field, Figures, formValues, Table, useId } from "../parts/controls.js";
 import { textOf } from "../parts/file-text.js";
 import { to } from "../routes.js";
-import { readExport, writeEntries } from "../vendor/import.js";
+import { importExport } from "../vendor/import.js";
 import { html, useEffect, useRef, useState } from "../vendor/preact.js";
 
 const LEARNED = [
@@ -49,8 +49,8 @@ export function Page() {
 		const text = textOf(file, (read) => Object.assign(seen, { read }));
 		show();
 		try {
-			const options = { onBad, thread: { config: { learn } } };
-			for await (const progress of writeEntries(into, readExport(text, owner, onRecognised), options)) {
+			const options = { owner, onBad, onRecognised, thread: { config: { learn } } };
+			for await (const progress of importExport(into, text, options)) {
 				seen.progress = progress;
 				if (run.now) return show({ stage: "stopped" });
 				if (Date.now() - drawn < BETWEEN_MS) continue;
@@ -68,7 +68,7 @@ export function Page() {
 	return html`
 		<h1 tabindex="-1">Import</h1>
 		<p class="quiet">
-			Conversations and memories that ChatGPT, Claude, mem0, Zep or Letta export, or messages as JSON lines. A file is looked at
+			Conversations and memories that ChatGPT, Claude, mem0, Zep, Letta or Tessera export, or messages as JSON lines. A file is looked at
 			first; nothing is written before you say so. What is there already is not written twice.
 		</p>
 		<form class="form" ref=${form} onSubmit=${(event) => event.preventDefault()} onChange=${() => state.file && !writing && look(state.file)}>
@@ -103,6 +103,7 @@ const WRITES_NOTHING = {
 	thread: () => ({ append: async () => {} }),
 	memories: { addAll: async () => {} },
 	request: async () => {},
+	import: async () => ({ imported: 0, skipped: 0, failed: 0, errors: [] }),
 };
 
 /** Also while it is looked at again: a press that leaves a field has it looked at, and must not miss the button. */

@@ -1,5 +1,6 @@
 import { sentences } from "./sentences.ts";
 import { type Token, tokensOf } from "./tokens.ts";
+import { SHORTENED } from "./words/abbreviations.ts";
 import { joined } from "./words/joined.ts";
 
 /** A sentence, or a clause of a long one, as somebody said it. */
@@ -190,13 +191,17 @@ function borders(tokens: readonly Token[]): [number, number][] {
 	});
 }
 
-/** "no shrimp. i live in lisbon": a stop behind a whole word, with a subject or a joining word of small letters behind it. */
+/** "no shrimp. salad for me": a stop behind a whole word that is no abbreviation, with a space behind it. */
 function endsInSmallLetters(tokens: readonly Token[], at: number): boolean {
 	const [before, stop, after] = [tokens[at - 1], tokens[at], tokens[at + 1]];
-	if (before?.kind !== "word" || stop === undefined || after?.kind !== "word") return false;
-	if (!/^[.!?]+$/.test(stop.text) || after.start === stop.end || before.text.length < 3) return false;
-	return startsClause(tokens, at + 1) || joinsClauses(tokens, at + 1);
+	if (before === undefined || stop === undefined || after?.kind !== "word") return false;
+	if (!/^[.!?]+$/.test(stop.text) || after.start === stop.end || before.end !== stop.start) return false;
+	if (before.kind === "number") return before.text.length >= LEAST_DIGITS;
+	return before.kind !== "word" || (before.text.length > 1 && !SHORTENED.has(before.folded));
 }
+
+/** "on the 12. may": a number of fewer digits may count something. */
+const LEAST_DIGITS = 3;
 
 function clauseBorders(tokens: readonly Token[]): [number, number][] {
 	const words = tokens.filter(({ kind }) => kind === "word").length;

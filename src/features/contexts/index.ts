@@ -1,8 +1,10 @@
 /** The door of contexts: what others may ask of it. */
 
+export { CarriedBlockSchema, carriedBlockAnswer } from "./schemas/carried-block.ts";
 export { askOf, ThreadContextSchema } from "./schemas/context.ts";
 export { partsOf, ThreadContextAnswerSchema, threadContextAnswer } from "./schemas/context-answer.ts";
 export { assembleThreadContext, type ThreadContextAnswer } from "./use-cases/assemble-thread-context.ts";
 export type { ContextAsk } from "./use-cases/build-context.ts";
 export { keepContext, readKeptContext } from "./use-cases/kept-contexts.ts";
+export { type RestoreBlockDeps, restoreBlockVersion } from "./use-cases/restore-block-version.ts";
 export { type ContextsDeps, routes, wireContexts } from "./wire.ts";

@@ -3,10 +3,11 @@
 export { summaryAnswer } from "./routes/distillation.ts";
 export { NoteBody, NoteSchema, noteAnswer } from "./routes/notes.ts";
 export { stateAnswer, WorkingStatePatch, WorkingStateSchema } from "./routes/working-state.ts";
+export { CarriedNoteSchema, CarriedSummarySchema } from "./schemas/carried.ts";
 export { AcceptedSchema, acceptedAnswer } from "./schemas/job.ts";
 export { newestNotes, SHOWN_NOTE } from "./store/newest-notes.ts";
 export type { NoteStore } from "./store/note-store.ts";
-export { addNote, deleteNote } from "./use-cases/agent-notes.ts";
+export { addNote, deleteNote, restoreNotes } from "./use-cases/agent-notes.ts";
 export type { SummaryWriter } from "./use-cases/distill-thread.ts";
 export { ingest } from "./use-cases/learning/ingest.ts";
 export { type Learning, learningWith } from "./use-cases/learning/learning.ts";

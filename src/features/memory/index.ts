@@ -2,6 +2,14 @@
 
 export { FoundSchema, foundAnswer, recallFields, recallOf } from "./routes/memory-search.ts";
 export {
+	CarriedMemorySchema,
+	CarriedRelationSchema,
+	CarriedSkillSchema,
+	carriedMemoryAnswer,
+	carriedRelationAnswer,
+	carriedSkillAnswer,
+} from "./schemas/carried.ts";
+export {
 	givenMemory,
 	MemoryKey,
 	MemorySchema,
@@ -13,6 +21,7 @@ export {
 } from "./schemas/memory.ts";
 export { GraphSchema, RelationSchema, relationAnswer } from "./schemas/relation.ts";
 export { newSkillOf, SkillBody, SkillHitSchema, SkillSchema, skillAnswer } from "./schemas/skill.ts";
+export type { CarriedStore } from "./store/carried/carried.ts";
 export type { EpisodeIndex } from "./store/index/episode-index.ts";
 export type { Erasures } from "./store/index/erasures.ts";
 export type { Outbox } from "./store/index/outbox.ts";
@@ -40,6 +49,7 @@ export { embedAsked, type RecallAsk, type RecallDeps, type Recalling, recall } f
 export { type Memories, recallForContext } from "./use-cases/recall/recall-for-context.ts";
 export { searchMemories } from "./use-cases/recall/search-memories.ts";
 export { deleteRelation, readGraph } from "./use-cases/relations.ts";
+export { type RestoreDeps, restoreMemories, restoreRelations, restoreSkills } from "./use-cases/restore-carried.ts";
 export { mayNameScope, mayWriteScope, type ScopeDeps } from "./use-cases/scope-access.ts";
 export { addSkill, deleteSkill, searchSkills } from "./use-cases/skills.ts";
 export { type MemoryDeps, routes, wireMemory } from "./wire.ts";

@@ -8,6 +8,10 @@ import { registerMemories } from "./routes/memories.ts";
 import { registerMemorySearch } from "./routes/memory-search.ts";
 import { registerRelations } from "./routes/relations.ts";
 import { registerSkills } from "./routes/skills.ts";
+import type { CarriedMemory, CarriedRelation, CarriedSkill, CarriedStore } from "./store/carried/carried.ts";
+import { d1CarriedMemories } from "./store/carried/carried-memories.ts";
+import { d1CarriedRelations } from "./store/carried/carried-relations.ts";
+import { d1CarriedSkills } from "./store/carried/carried-skills.ts";
 import { d1EpisodeIndex, type EpisodeIndex } from "./store/index/episode-index.ts";
 import { d1Erasures, type Erasures } from "./store/index/erasures.ts";
 import { d1Outbox, d1OutboxWatch, type Outbox, type OutboxWatch } from "./store/index/outbox.ts";
@@ -50,6 +54,10 @@ export type MemoryDeps = {
 	recallSource(tenant: string): RecallSource;
 	recalledItems(tenant: string): RecalledItems;
 	erasures(tenant: string): Erasures;
+	/** What exports carry. */
+	carriedMemories(accessScope: AccessScope): CarriedStore<CarriedMemory>;
+	carriedRelations(accessScope: AccessScope): CarriedStore<CarriedRelation>;
+	carriedSkills(accessScope: AccessScope): CarriedStore<CarriedSkill>;
 	recallDeadlines: RecallDeadlines;
 	episodeIndex(tenant: string): EpisodeIndex;
 	outbox(tenant: string): Outbox;
@@ -75,6 +83,9 @@ export function wireMemory(setting: Setting, database: TenantDatabase, clock: Cl
 		recallSource: (tenant) => d1RecallSource(database(tenant), tenant),
 		recalledItems: (tenant) => d1RecalledItems(database(tenant), tenant),
 		erasures: (tenant) => d1Erasures(database(tenant), tenant),
+		carriedMemories: (accessScope) => d1CarriedMemories(database(accessScope.tenant), accessScope),
+		carriedRelations: (accessScope) => d1CarriedRelations(database(accessScope.tenant), accessScope),
+		carriedSkills: (accessScope) => d1CarriedSkills(database(accessScope.tenant), accessScope),
 		recallDeadlines: deadlinesOf(setting),
 		episodeIndex: (tenant) => d1EpisodeIndex(database(tenant), tenant),
 		outbox: (tenant) => d1Outbox(database(tenant), tenant),

@@ -2,6 +2,12 @@
 
 export { readConversation } from "./formats/read-conversation.ts";
 export { asGiven, MessageShape, messageList, readMessages } from "./formats/read-messages.ts";
+export {
+	CarriedMessageSchema,
+	CarriedThreadSchema,
+	carriedMessageAnswer,
+	carriedThreadAnswer,
+} from "./schemas/carried-thread.ts";
 export { ContentSchema, messageAnswer, ToolCallSchema } from "./schemas/message.ts";
 export { ProviderOptionsSchema } from "./schemas/message-fields.ts";
 export { threadAnswer } from "./schemas/thread.ts";
@@ -20,4 +26,5 @@ export { deleteThread } from "./use-cases/delete-thread.ts";
 export { type EpisodeKeeper, episodeKeeper, reindexThread } from "./use-cases/index-episodes.ts";
 export { openThread } from "./use-cases/open-thread.ts";
 export { listJob, publishJobs, publishThread } from "./use-cases/publish.ts";
+export { type RestoreThreadDeps, restoreThread } from "./use-cases/restore-thread.ts";
 export { routes, type ThreadsDeps, wireThreads } from "./wire.ts";

@@ -40,8 +40,9 @@ function addExamples(paths: unknown): void {
 
 function setExample(place: unknown, example: unknown): void {
 	const content = isObject(place) ? place.content : undefined;
-	const type = typeof example === "string" ? "text/event-stream" : "application/json";
-	const body = isObject(content) ? content[type] : undefined;
+	if (!isObject(content)) return;
+	const text = content["text/event-stream"] ?? content["application/x-ndjson"];
+	const body = typeof example === "string" ? text : content["application/json"];
 	if (isObject(body)) body.example = example;
 }
 

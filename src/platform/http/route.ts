@@ -55,7 +55,7 @@ export function openRoute<P extends string, R extends Config<P>, E extends AppEn
 		repeat: rules?.repeat ?? "never",
 		redact: "never",
 	});
-	return declare<P, R, E>(config, problems, { door: middleware, body: null, rules });
+	return declare<P, R, E>(config, problems, { door: middleware, redact: null, rules });
 }
 
 /** A JSON body, at most 1 MiB, that must be there. */
@@ -68,15 +68,20 @@ export function optionalBody<S extends z.ZodType>(schema: S) {
 	return { required: false, content: { "application/json": { schema } } } as const;
 }
 
+/** A body of another type and any size, which its handler reads as it comes. */
+export function streamedBody<S extends z.ZodType>(type: string, schema: S) {
+	return { required: true, content: { [type]: { schema } } } as const;
+}
+
 /** An answer in JSON. */
 export function jsonAnswer<S extends z.ZodType>(schema: S, description: string) {
 	return { description, content: { "application/json": { schema } } } as const;
 }
 
-/** What stands before a handler; `body`: what is done with a body once it is read. */
+/** What stands before a handler; `redact`: what is done with a body once it is read. */
 type Steps<E extends AppEnv> = {
 	door: MiddlewareHandler<E>;
-	body: MiddlewareHandler<E> | null;
+	redact: MiddlewareHandler<E> | null;
 	rules: OnceRules<E> | null;
 };
 
@@ -84,12 +89,17 @@ type Steps<E extends AppEnv> = {
 export function declare<P extends string, R extends Config<P>, E extends AppEnv>(
 	config: R,
 	problems: ProblemCode[],
-	{ door, body, rules }: Steps<E>,
+	{ door, redact, rules }: Steps<E>,
 ): Declared<R, E> {
 	const { request } = config;
 	const limited = problems.includes("rate_limited");
+	const body = request?.body;
+	const types = Object.keys(body?.content ?? {});
+	const hasBody = types.includes("application/json");
+	const [streamed] = hasBody ? [] : types;
 	const codes = new Set<ProblemCode>([
-		...(request?.body ? (["invalid_json", "unsupported_media_type", "too_large"] as const) : []),
+		...(body ? (["invalid_json", "unsupported_media_type"] as const) : []),
+		...(hasBody ? (["too_large"] as const) : []),
 		"invalid_request",
 		...(request?.params ? (["not_found"] as const) : []),
 		...problems,
@@ -101,12 +111,12 @@ export function declare<P extends string, R extends Config<P>, E extends AppEnv>
 	const content = codes.has("upstream_failed") ? OURS_OR_THEIRS : PROBLEM;
 	const description = `A problem: ${[...codes].map((code) => `\`${code}\``).join(", ")}.`;
 	const problem: ProblemAnswer = { description, content };
-	const hasBody = request?.body !== undefined;
 	const steps = [
 		door,
 		...(request?.query ? [] : [refuseQuery<E>]),
-		...(hasBody ? [readBody<E>(request?.body?.required !== false)] : []),
-		...(hasBody && body !== null ? [body] : []),
+		...(streamed === undefined ? [] : [refuseType<E>(streamed)]),
+		...(hasBody ? [readBody<E>(body?.required !== false)] : []),
+		...(hasBody && redact !== null ? [redact] : []),
 		...(rules === null ? [] : [once(rules, hasBody)]),
 	];
 	const middleware: [MiddlewareHandler<E>] = [chained(steps)];
@@ -124,6 +134,18 @@ async function refuseQuery<E extends AppEnv>(c: Context<E>, next: Next): Promise
 	if (problems.length > 0) return fail(c, { reason: "invalid_request", problems });
 	await next();
 	return undefined;
+}
+
+/** Nothing of a body of another type is read. */
+function refuseType<E extends AppEnv>(type: string): MiddlewareHandler<E> {
+	return async (c, next) => {
+		const [given = ""] = (c.req.header("content-type") ?? "").split(";");
+		if (given.trim().toLowerCase() !== type) {
+			return fail(c, { reason: "unsupported_media_type", detail: `The body must be ${type} in UTF-8.` });
+		}
+		await next();
+		return undefined;
+	};
 }
 
 /** After the door's check, so that a body without a key costs nothing. */

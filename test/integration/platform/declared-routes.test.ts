@@ -41,6 +41,7 @@ it("declares that whatever writes or removes what is remembered wakes the tenant
 		"PATCH /v1/threads/{id}",
 		"PATCH /v1/threads/{id}/messages/{message}",
 		"POST /mcp",
+		"POST /v1/import",
 		"POST /v1/memories",
 		"POST /v1/memories/ingest",
 		"POST /v1/memories/{id}/review",

@@ -18,7 +18,16 @@ const operation = z.object({
 	summary: z.string().min(1),
 	security: z.array(z.record(z.string(), z.array(z.string()))),
 	parameters: z.array(parameter).optional(),
-	requestBody: z.object({ required: z.boolean(), content: z.object({ "application/json": z.object({}) }) }).optional(),
+	// Lines are the one body that is no JSON.
+	requestBody: z
+		.object({
+			required: z.boolean(),
+			content: z.union([
+				z.object({ "application/json": z.object({}) }),
+				z.strictObject({ "application/x-ndjson": z.object({}) }),
+			]),
+		})
+		.optional(),
 	responses: z.looseObject({
 		default: z.object({
 			description: z.string(),

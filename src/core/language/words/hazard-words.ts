@@ -34,7 +34,7 @@ export const SUPPOSING = joined`
 /** What says that something was not meant. */
 export const JOKING = joined`
 	j(?:ust|us)? ?k(?:idding)?\b|
-	jk\b|kidding\b|joking\b|i(?:['’]?m| am) (?:just )?(?:kidding|joking|messing)|
+	jk\b|(?<!must be |are you |you.re |youre )(?:kidding|joking)\b|i(?:['’]?m| am) (?:just )?(?:kidding|joking|messing)|
 	not (?:really|true|serious)|that was a joke|psych\b|lol no\b|ha ha\b|no really,? send help|
 	you (?:actually )?believed (?:that|me)|nur spaß|war nur spaß|je plaisante|es broma|es una broma`;
 

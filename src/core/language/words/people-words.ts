@@ -27,7 +27,23 @@ export const KIN_WORDS: readonly string[] =
 	girlfriend boyfriend partner fiance fiancee colleague coworker co-worker teammate stepson stepdaughter stepmother stepfather
 	mother-in-law father-in-law sister-in-law brother-in-law accountant lawyer coach tutor teacher assistant client kid baby twin gp
 	vet nanny midwife roomie housemate godson goddaughter granddaughter grandson stepbrother stepsister bandmate classmate
-	godmother godfather great-grandmother great-grandfather apprentice co-founder`.split(/\s+/);
+	godmother godfather great-grandmother great-grandfather apprentice co-founder co-owner daughter-in-law son-in-law grandson-in-law agent
+	editor supervisor mechanic plumber builder electrician gardener cleaner trainer secretary deputy predecessor buddy skipper auditor surgeon
+	hairdresser childminder publisher supplier tenant lodger foreman acoustician recruiter caretaker ex`.split(/\s+/);
+
+/** Those that name a person around the speaker even without "my": "grandson Jakob comes". */
+export const PERSON_WORDS: readonly string[] =
+	`sister brother daughter son auntie aunty uncle cousin niece nephew grandma grandpa gran granny nan wife husband girlfriend
+	boyfriend gf bf fiance fiancee fiancé fiancée grandson granddaughter landlord landlady flatmate roommate neighbour neighbor physio
+	therapist dentist accountant boss roomie housemate stepson stepdaughter schwester bruder tochter sohn oma opa tante onkel mann frau
+	schwiegertochter schwiegersohn sister-in-law brother-in-law mother-in-law father-in-law`.split(/\s+/);
+
+/** Where people work, as a thing without a name of its own: "Wietske at the met office". */
+export const FIRMS = joined`
+	office|library|bank|council|clinic|hospital|school|museum|museet|agency|practice|surgery|institute|university|bakery|
+	brewery|garage|dealership|embassy|consulate|registry|town hall|city hall|ministry|police|post office|studio|theatre|theater|
+	gallery|harbour|port authority|station|depot|warehouse|factory|plant|lab|laboratory|nursery|kindergarten|church|parish|
+	insurance|tax office|job centre|vet's|print shop|bike shop|hotel|hostel|restaurant|co-op|charity`;
 
 /** Other words for the same, also of German, French and Spanish: `mate=friend`. */
 export const KIN_ALSO: ReadonlyMap<string, string> = new Map(

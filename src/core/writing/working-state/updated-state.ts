@@ -14,7 +14,7 @@ import { ALSO, asksPlainly, followed, type Heard, heardRequests, requestOf, requ
 
 /** How sure what is written must be: chosen for precision on conversations left out. */
 export const SURE: Record<"task" | "next" | "done" | "decides" | "blocks", number> = {
-	...{ task: 0.55, next: 0.4, done: 0.66, decides: 0.86, blocks: 0.85 },
+	...{ task: 0.6, next: 0.46, done: 0.66, decides: 0.86, blocks: 0.85 },
 };
 
 /** How much surer where no tool is used: what is only talked about is seldom done. */

@@ -113,8 +113,11 @@ function behindKey<P extends string, R extends Config<P>, E extends ParallelEnv>
 ): Declared<R, E> {
 	const problems: ProblemCode[] = ["unauthorized", ...own, "rate_limited"];
 	const rules: OnceRules<E> | null = repeat === "never" ? null : { sender, repeat };
-	const body = redact === "never" ? null : redactBody<E>(redact);
-	return declare<P, R, E>({ ...config, security: [{ key: [] }] }, problems, { door: key, body, rules });
+	return declare<P, R, E>({ ...config, security: [{ key: [] }] }, problems, {
+		door: key,
+		redact: redact === "never" ? null : redactBody<E>(redact),
+		rules,
+	});
 }
 
 /** Nothing is claimed for a key that has not passed, or may not write. */

@@ -38,7 +38,7 @@ export type BlockStore = {
 	visible(query: VisibleQuery): Promise<VisibleBlocks>;
 };
 
-const COLUMNS = {
+export const BLOCK_COLUMNS = {
 	scope: blockVersions.scope,
 	name: blockVersions.name,
 	content: blockVersions.content,
@@ -70,7 +70,7 @@ export function d1BlockStore(d1: D1Database, tenant: string): BlockStore {
 	const named = ({ scope, name }: BlockKey) =>
 		and(eq(blockVersions.tenant, tenant), eq(blockVersions.scope, scope), eq(blockVersions.name, name));
 	const newest = (key: BlockKey) =>
-		db.select(COLUMNS).from(blockVersions).where(named(key)).orderBy(desc(blockVersions.version)).limit(1);
+		db.select(BLOCK_COLUMNS).from(blockVersions).where(named(key)).orderBy(desc(blockVersions.version)).limit(1);
 	/** The version of the block that is the newest, 0 if there is none. */
 	const last = (key: BlockKey) =>
 		sql`(SELECT coalesce(max(version), 0) AS number FROM ${blockVersions} WHERE ${named(key)})`;
@@ -117,7 +117,7 @@ export function d1BlockStore(d1: D1Database, tenant: string): BlockStore {
 		},
 		async versions(key, { limit, before }): Promise<BlockVersion[]> {
 			return db
-				.select(COLUMNS)
+				.select(BLOCK_COLUMNS)
 				.from(blockVersions)
 				.where(and(named(key), before === undefined ? undefined : lt(blockVersions.version, before)))
 				.orderBy(desc(blockVersions.version))

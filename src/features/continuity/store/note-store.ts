@@ -30,6 +30,8 @@ type NotesThread = { id: string; created_at: string };
 export type NoteStore = {
 	/** Keeps a note; under an id that is there already it is the same request again, and the note stays. Null: its thread is not listed. */
 	add(thread: NotesThread, note: Note): Promise<Note | null>;
+	/** Those of a thread that have one of these ids. */
+	known(thread: string, ids: readonly string[]): Promise<Note[]>;
 	/** Newest first. */
 	page(query: NoteQuery): Promise<NumberedNote[]>;
 	/** False if it is not there. */
@@ -77,6 +79,10 @@ export function d1NoteStore(d1: D1Database, accessScope: AccessScope): NoteStore
 			);
 			const [, found] = await d1.batch<Note>([put("true", thread, [note]), kept]);
 			return found?.results[0] ?? null;
+		},
+		async known(thread, ids) {
+			const sql = `SELECT ${NOTE} FROM notes WHERE tenant = ?1 AND thread_id = ?2 AND id IN (SELECT value FROM json_each(?3))`;
+			return (await run(sql, thread, JSON.stringify(ids)).all<Note>()).results;
 		},
 		async page({ after, limit, ...filter }) {
 			const { from, where, values } = matching(accessScope, filter);

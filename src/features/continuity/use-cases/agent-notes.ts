@@ -1,6 +1,7 @@
 import { type AccessScope, erasingFailure } from "../../../core/base/access-scope.ts";
 import type { Failure } from "../../../core/base/failure.ts";
 import { err, ok, type Result } from "../../../core/base/result.ts";
+import { OTHER_CONTENT, type Restored } from "../../../core/model/thread/carried.ts";
 import type { Note } from "../../../core/model/thread/continuity.ts";
 import type { Thread } from "../../../core/model/thread/thread.ts";
 import { tokenSteps } from "../../../core/tokens/token-steps.ts";
@@ -42,6 +43,42 @@ export async function addNote(
 	const added = (await store.add(found.value, note)) ?? (await addUnlisted(deps, accessScope, found.value, note));
 	return added === null ? err({ reason: "not_found", what: "thread" }) : ok(added);
 }
+
+/** Puts notes back into a thread as they were, oldest first, with their ids and times; what became of each. */
+export async function restoreNotes(
+	deps: NoteDeps,
+	accessScope: AccessScope,
+	thread: string,
+	notes: readonly Note[],
+): Promise<Result<Restored[], Failure>> {
+	const found = await deps.threadLog(accessScope, thread).handOverNotes();
+	if (!found.ok) return found;
+	const refused = erasingFailure(accessScope, [found.value.user_id]);
+	if (refused !== null) return err(refused);
+	const store = deps.noteStore(accessScope);
+	const there = await store.known(
+		thread,
+		notes.map(({ id }) => id),
+	);
+	const known = new Map(there.map((note) => [note.id, note]));
+	const count = await deps.tokenizer.counter(found.value.encoding);
+	const restored: Restored[] = [];
+	for (const note of notes) {
+		const kept = known.get(note.id);
+		if (kept !== undefined) {
+			restored.push(isSame(kept, note) ? "skipped" : OTHER_CONTENT);
+			continue;
+		}
+		const tokens = await inSlices(deps.clock, tokenSteps(note.content, count), REQUEST_PAUSE_MS);
+		const added = await store.add(found.value, { ...note, tokens });
+		if (added === null) return err({ reason: "not_found", what: "thread" });
+		restored.push("imported");
+	}
+	return ok(restored);
+}
+
+const isSame = (one: Note, other: Note): boolean =>
+	one.content === other.content && one.category === other.category && one.created_at === other.created_at;
 
 /** The list has lost the thread, or it was deleted meanwhile: then the entry that is written here goes again. */
 async function addUnlisted(deps: NoteDeps, accessScope: AccessScope, thread: Thread, note: Note): Promise<Note | null> {

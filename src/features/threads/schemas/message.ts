@@ -67,7 +67,8 @@ export const ToolCallSchema = z
 	})
 	.openapi("ToolCall");
 
-const fields = {
+/** What a message says, without its place and times. */
+export const messageFields = {
 	role: z.enum(ROLES),
 	content: ContentSchema,
 	name: z.string().min(1).max(256).optional(),
@@ -78,7 +79,7 @@ const fields = {
 
 const Fields = z.strictObject({
 	id: ResourceId.optional(),
-	...fields,
+	...messageFields,
 	created_at: Time.optional(),
 	metadata: MetadataText.optional(),
 });
@@ -94,7 +95,7 @@ export const StoredMessageSchema = z
 	.object({
 		id: ResourceId,
 		seq: z.int(),
-		...fields,
+		...messageFields,
 		created_at: TimeAnswer,
 		metadata: z.record(z.string(), z.unknown()).optional(),
 		tokens: z.int().openapi({ description: "Content, tool calls and thinking, in the encoding of the thread" }),

@@ -7,6 +7,9 @@ import type { CountText } from "../../../core/tokens/encoding.ts";
 import type { IdSource } from "../../../platform/ids/id-source.ts";
 import type { AppendRequest, MessageHits, MessageQuery, Missing, ThreadLog } from "../../../ports/thread-log.ts";
 import type { Tokenizer } from "../../../ports/tokenizer.ts";
+import { pageCarried, preparingCarried, restoreMessages } from "./carried/carried-messages.ts";
+import { restoreSummaries, summariesAfter } from "./carried/carried-summaries.ts";
+import { readCarried, restoreThread } from "./carried/carried-thread.ts";
 import { cancelJob, nextDue, pageJobs, readJob, requeueJob } from "./jobs/jobs.ts";
 import { queueRetractions } from "./jobs/learning.ts";
 import { type ListedJobs, type ListedThread, listedJobs, noteListed, noteLost, unlisted } from "./jobs/listing.ts";
@@ -231,6 +234,25 @@ function localLog(store: Store, name: ThreadName, outside: Inside): LocalLog {
 			return refused === null ? changeState(store, change, stamp(now)) : err(refused);
 		},
 		forgetNote: async (id, now) => forgetNote(store, id, now),
+		carried: async () => readCarried(store),
+		carriedMessages: async (query) => pageCarried(store, query),
+		carriedSummaries: async (query) => summariesAfter(store, query),
+		async restore(carried) {
+			const refused = erasingFailure(store.accessScope ?? {}, [carried.user_id]);
+			return refused === null ? noting(ok(restoreThread(store, name, carried))) : err(refused);
+		},
+		async restoreMessages(messages) {
+			const refused = refusal(...messages.map(({ user_id }) => user_id));
+			if (refused !== null) return err(refused);
+			return counting(
+				(count) => preparingCarried(messages, count),
+				(prepared) => noting(restoreMessages(store, messages, prepared)),
+			);
+		},
+		async restoreSummaries(summaries) {
+			const refused = refusal();
+			return refused === null ? restoreSummaries(store, summaries) : err(refused);
+		},
 		async snapshot(request: SnapshotRequest): ReturnType<ThreadLog["snapshot"]> {
 			const row = used();
 			return row === null ? err(THREAD_MISSING) : readSnapshot(store, row, request);

@@ -27,11 +27,13 @@ export const KIN_RULES: readonly RelationRule[] = [
 	// "my sister Anna", "our boss petra", "my physio (hattie)"
 	given(`${BEGIN}(?:${OWN}) ${ANY}(${WORDS}) \\(?${NAME}${END}`, ([kin = "", who = ""]) => kinship(USER, kin, who)),
 	// "my friend is called Tamara", "my wife's name is Lea", "my boss, Petra, …"
-	rule(`${BEGIN}(?:${OWN}) ${ANY}(${WORDS})${LINK}${NAME}${CLOSED}`, ([kin = "", who = ""]) => kinship(USER, kin, who)),
+	rule(`${BEGIN}(?:${OWN}) ${ANY}(${WORDS})(${LINK})${NAME}${CLOSED}`, ([kin = "", link = "", who = ""]) =>
+		link.startsWith(",") && !/^\p{Lu}/u.test(who) ? [] : kinship(USER, kin, who),
+	),
 	// "my dad's Lamar, he'll sign"
 	rule(
 		`${START}(?:[Mm]y|[Oo]ur) ${WHICH}(${WORDS})['’]s(?: called| named)? ${NAME}(?=[,.!]|$)`,
-		([kin = "", who = ""]) => kinship(USER, kin, who),
+		([kin = "", who = ""]) => (/^\p{Lu}/u.test(who) ? kinship(USER, kin, who) : []),
 	),
 	// "our sons Jan and Ole", "my cats, Dolly and Dirk"
 	given(

@@ -3,7 +3,7 @@ import { stem } from "../../../language/stem.ts";
 import { IRREGULAR_FORMS } from "../../../language/words/irregular-forms.ts";
 import { joined } from "../../../language/words/joined.ts";
 import { KIN_ALSO, KIN_WORDS, NOT_CALLED, TOOLS } from "../../../language/words/people-words.ts";
-import { isName } from "./names.ts";
+import { isCalling, isName } from "./names.ts";
 
 /** Patterns of what may be a name, to be used with the flag u and without i; the functions below tell whether it is one. */
 export const NAME = joined`
@@ -15,7 +15,7 @@ export const PLACE = "[\\p{Lu}\\p{Ll}][\\p{L}'’-]{1,30}(?: (?:(?:de|of|on|am|u
 
 const TITLE = /^(?:Mr|Mrs|Ms|Dr|Prof|Professor|Herr|Frau|Mme)\.? (?=\p{L})/iu;
 const NO_NAME = new RegExp(joined`
-		(?:ing|ed|ly|s|ful|ous|ive|able|al|ic)$|^(?:who|whom|which|that|and|was|has|had|got|can|will|would|
+		(?:ing|ed|ly|s|ful|ous|ive|able)$|^(?:who|whom|which|that|and|was|has|had|got|can|will|would|
 		died|lives|works|told|said|asked|also|just|then|she|her|him|his|they|there|were|been|from|with|into|
 		about|once|${NOT_CALLED})$`);
 /** Days, months and words in capitals name nobody. */
@@ -42,6 +42,7 @@ function isPlainName(word: string): boolean {
 		!isCommon(stem(word)) &&
 		!NO_NAME.test(word) &&
 		!IRREGULAR_FORMS.has(word) &&
+		!isCalling(word) &&
 		!KIN.has(word)
 	);
 }

@@ -2,9 +2,11 @@ import { joined } from "../../../language/words/joined.ts";
 import type { FoundRelation } from "../found/found.ts";
 import { KIN_RULES } from "./kin-rules.ts";
 import { calledIn } from "./named-behind.ts";
+import { FIRM_RULES, ROLE_RULES } from "./role-rules.ts";
+import { SYSTEM_RULES } from "./system-rules.ts";
 import { TIE_RULES } from "./tie-rules.ts";
 
-const RULES = [...KIN_RULES, ...TIE_RULES];
+const RULES = [...KIN_RULES, ...TIE_RULES, ...ROLE_RULES, ...FIRM_RULES, ...SYSTEM_RULES];
 
 const ENDED = joined`
 	(?:no longer|not|isn['’]?t|wasn['’]?t|never|nobody|ex|former|used to (?:be|live|work|have|report)|

@@ -190,9 +190,12 @@ function update(tenant: string, changed: readonly StoredMemory[], now: string) {
 	];
 }
 
-function insert(tenant: string, { inserted }: WritePlan, now: string) {
-	return inParameters(inserted).flatMap((list) => [
-		sql`
+type InsertedRow = Memory & { hash: string };
+
+/** The rows of new memories, without what other tables have of them. */
+export function insertedRows(tenant: string, rows: readonly InsertedRow[]): SQL[] {
+	return inParameters(rows).map(
+		(list) => sql`
 			INSERT INTO ${memories} (tenant, id, scope, type, content, hash, key, is_static, importance, confidence, source_id,
 				source_type, created_at, updated_at, valid_from, valid_to, expires_at, review_at, status, version, supersedes,
 				superseded_by, metadata, depth, indexed_version)
@@ -203,13 +206,19 @@ function insert(tenant: string, { inserted }: WritePlan, now: string) {
 				value ->> 'status', value ->> 'version', value ->> 'supersedes', value ->> 'superseded_by',
 				value ->> 'metadata', coalesce(value ->> 'depth', 0), ${INDEX_VERSION}
 			FROM json_each(${list})`,
-		sql`
+	);
+}
+
+function insert(tenant: string, { inserted }: WritePlan, now: string) {
+	const versions = inParameters(inserted).map(
+		(list) => sql`
 			INSERT INTO ${memoryVersions} (tenant, memory_id, version, content, status, valid_from, valid_to, source_id,
 				source_type, changed_at)
 			SELECT ${tenant}, value ->> 'id', value ->> 'version', value ->> 'content', value ->> 'status',
 				value ->> 'valid_from', value ->> 'valid_to', value ->> '$.source.id', value ->> '$.source.type', ${now}
 			FROM json_each(${list})`,
-	]);
+	);
+	return [...insertedRows(tenant, inserted), ...versions];
 }
 
 /** What is new is to be reflected on, and what is said again; before the quotes that say so are there. */

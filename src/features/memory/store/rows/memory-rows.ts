@@ -25,7 +25,8 @@ export function withStatusAt(memory: Memory, now: string): Memory {
 	return active ? { ...memory, status: "active" } : memory;
 }
 
-function storedMemory(row: Row): Memory {
+/** A row as it is stored, whatever the time makes of its status. */
+export function storedMemory(row: Row): Memory {
 	return {
 		id: row.id,
 		content: row.content,

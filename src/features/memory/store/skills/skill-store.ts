@@ -32,7 +32,7 @@ export type SkillStore = {
 	removeScope(scope: string): Promise<number>;
 };
 
-const COLUMNS = {
+export const SKILL_COLUMNS = {
 	id: skills.id,
 	name: skills.name,
 	description: skills.description,
@@ -73,7 +73,7 @@ export function d1SkillStore(d1: D1Database, accessScope: AccessScope): SkillSto
 		async write(skill, now) {
 			const { version, before } = await writeSkill(db, tenant, skill, now);
 			const [kept] = await db
-				.select(COLUMNS)
+				.select(SKILL_COLUMNS)
 				.from(skills)
 				.where(and(eq(skills.tenant, tenant), eq(skills.scope, skill.scope), eq(skills.name, skill.name)));
 			if (kept === undefined) throw new Error("a skill that was written is not there");
@@ -83,7 +83,7 @@ export function d1SkillStore(d1: D1Database, accessScope: AccessScope): SkillSto
 		},
 		async read(id) {
 			const [skill] = await db
-				.select(COLUMNS)
+				.select(SKILL_COLUMNS)
 				.from(skills)
 				.where(and(seen, eq(skills.id, id)));
 			return skill ?? null;
@@ -97,7 +97,7 @@ export function d1SkillStore(d1: D1Database, accessScope: AccessScope): SkillSto
 							and(eq(skills.createdAt, after.created_at), lt(skills.id, after.id)),
 						);
 			return db
-				.select(COLUMNS)
+				.select(SKILL_COLUMNS)
 				.from(skills)
 				.where(and(seen, scope === undefined ? undefined : eq(skills.scope, scope), older))
 				.orderBy(desc(skills.createdAt), desc(skills.id))
@@ -107,7 +107,7 @@ export function d1SkillStore(d1: D1Database, accessScope: AccessScope): SkillSto
 			const rows = matchingRows(tenant, goal, scopes);
 			if (rows === null) return [];
 			const found: Skill[] = await db
-				.select(COLUMNS)
+				.select(SKILL_COLUMNS)
 				.from(skills)
 				.where(and(seen, sql`${skills.row} IN ${rows}`))
 				.orderBy(skills.row);
@@ -133,7 +133,7 @@ export function d1SkillStore(d1: D1Database, accessScope: AccessScope): SkillSto
 						sql`${skillVersions.tenant} = ${tenant} AND ${skillVersions.skillId} = ${id}
 							AND ${skillVersions.version} = (SELECT ${skills.version} FROM ${skills} WHERE ${which})`,
 					),
-				db.update(skills).set(counted).where(which).returning(COLUMNS),
+				db.update(skills).set(counted).where(which).returning(SKILL_COLUMNS),
 			]);
 			return skill ?? null;
 		},

@@ -69,7 +69,8 @@ export const skillsFts = sqliteTable("skills_fts", {
 /** More candidates than this are not ranked. */
 const MOST_CANDIDATES = 200;
 
-function skillTerms(skill: NewSkill): string {
+/** What a skill is found by. */
+export function skillTerms(skill: NewSkill): string {
 	return termsOf(skillText(skill)).map(stem).join(" ");
 }
 

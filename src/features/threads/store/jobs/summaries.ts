@@ -1,5 +1,5 @@
 import { err, ok, type Result } from "../../../../core/base/result.ts";
-import type { Summary, SummarySections } from "../../../../core/model/thread/summary.ts";
+import { SUMMARY_SECTIONS, type Summary, type SummarySections } from "../../../../core/model/thread/summary.ts";
 import type { SummaryDraft } from "../../../../core/writing/distill/summary-source.ts";
 import type { Missing, NumberedQuery, SummaryPage } from "../../../../ports/thread-log.ts";
 import { THREAD_MISSING } from "../object/settings.ts";
@@ -58,6 +58,26 @@ export function pageSummaries(store: Store, query: NumberedQuery): Result<Summar
 		)
 		.toArray();
 	return ok({ summaries: rows.slice(0, query.limit).map(summaryOf), more: rows.length > query.limit });
+}
+
+/** Those behind a number, oldest first; one more than the limit where there are more. */
+export function readSummaries(store: Store, { after, limit }: { after: number; limit: number }): Summary[] {
+	const sql = `SELECT ${FIELDS} FROM summaries WHERE number > ? ORDER BY number LIMIT ?`;
+	return store.sql
+		.exec<SummaryRow>(sql, after, limit + 1)
+		.toArray()
+		.map(summaryOf);
+}
+
+/** Puts a summary where it was; false where its id is taken. */
+export function putSummary(store: Store, summary: Summary): boolean {
+	const { number, id, from_seq, to_seq, sections, digest, tokens, writer, dropped_lines, created_at } = summary;
+	// One without text lost it with a message that was deleted.
+	const empty = digest === "" && SUMMARY_SECTIONS.every((section) => sections[section].length === 0);
+	const stale = !summary.stale ? 0 : empty ? 2 : 1;
+	const sql = `INSERT OR IGNORE INTO summaries (${FIELDS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
+	const values = [JSON.stringify(sections), digest, tokens, writer, dropped_lines, stale, created_at];
+	return store.sql.exec(sql, number, id, from_seq, to_seq, ...values).rowsWritten > 0;
 }
 
 function summaryOf({ sections, stale, ...row }: SummaryRow): Summary {

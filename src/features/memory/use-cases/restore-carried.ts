@@ -1,0 +1,99 @@
+import { type AccessScope, threadOfScope } from "../../../core/base/access-scope.ts";
+import { canonicalJson } from "../../../core/base/canonical-json.ts";
+import { ERASING } from "../../../core/base/failure.ts";
+import { OTHER_CONTENT, type Restored } from "../../../core/model/thread/carried.ts";
+import type { Clock } from "../../../platform/clock/clock.ts";
+import { isErasing } from "../../../platform/d1/erasing.ts";
+import type { CarriedMemory, CarriedRelation, CarriedSkill, CarriedStore } from "../store/carried/carried.ts";
+
+export type RestoreDeps = {
+	clock: Clock;
+	carriedMemories(accessScope: AccessScope): CarriedStore<CarriedMemory>;
+	carriedRelations(accessScope: AccessScope): CarriedStore<CarriedRelation>;
+	carriedSkills(accessScope: AccessScope): CarriedStore<CarriedSkill>;
+	/** Whether a thread is listed is all that is asked of the list. */
+	threadList(accessScope: AccessScope): { has(id: string): Promise<boolean> };
+};
+
+/** Puts memories back, each with an id of its own; they are indexed, and nobody reflects on them as on something new. */
+export function restoreMemories(deps: RestoreDeps, accessScope: AccessScope, items: readonly CarriedMemory[]) {
+	return restoreAll(deps, accessScope, { store: deps.carriedMemories(accessScope), textOf: memoryText }, items);
+}
+
+/** The same of relations. */
+export function restoreRelations(deps: RestoreDeps, accessScope: AccessScope, items: readonly CarriedRelation[]) {
+	return restoreAll(deps, accessScope, { store: deps.carriedRelations(accessScope), textOf: canonicalJson }, items);
+}
+
+/** The same of skills. */
+export function restoreSkills(deps: RestoreDeps, accessScope: AccessScope, items: readonly CarriedSkill[]) {
+	return restoreAll(deps, accessScope, { store: deps.carriedSkills(accessScope), textOf: canonicalJson }, items);
+}
+
+function memoryText({ metadata, depth = 0, proposed: _, ...memory }: CarriedMemory): string {
+	return canonicalJson({ ...memory, depth, metadata: JSON.parse(metadata ?? "null") });
+}
+
+type Scoped = { id: string; scope: string };
+/** `textOf`: equal for what is the same. */
+type Kind<T extends Scoped> = { store: CarriedStore<T>; textOf(item: T): string };
+
+/** What is there with the same content stays, and so does what is there with another: nothing is overwritten. */
+async function restoreAll<T extends Scoped>(
+	deps: RestoreDeps,
+	accessScope: AccessScope,
+	{ store, textOf }: Kind<T>,
+	items: readonly T[],
+): Promise<Restored[]> {
+	const { items: there, deleted } = await store.present(items.map(({ id }) => id));
+	const present = new Map(there.map((item) => [item.id, textOf(item)]));
+	const missing = await missingThreads(deps, accessScope, items);
+	const settle = (item: T): Restored | null => {
+		if (deleted.includes(item.id)) return { refused: "it was deleted here" };
+		const known = present.get(item.id);
+		if (known !== undefined) return known === textOf(item) ? "skipped" : OTHER_CONTENT;
+		return missing.has(threadOfScope(item.scope) ?? "") ? { refused: "the thread of its scope is not there" } : null;
+	};
+	const settled = items.map((item) => ({ item, restored: settle(item) }));
+	const fresh = settled.flatMap(({ item, restored }) => (restored === null ? [item] : []));
+	const written = new Map(await insertAll(store, fresh, new Date(deps.clock.now()).toISOString()));
+	return settled.map(({ item, restored }) => restored ?? written.get(item.id) ?? OTHER_CONTENT);
+}
+
+/** All at once, or one by one where something is in the way of one of them. */
+async function insertAll<T extends Scoped>(
+	store: CarriedStore<T>,
+	items: readonly T[],
+	now: string,
+): Promise<[string, Restored][]> {
+	if (items.length === 0) return [];
+	try {
+		await store.insert(items, now);
+		return items.map(({ id }) => [id, "imported"]);
+	} catch (error) {
+		const refused = refusalOf(error);
+		if (refused === null) throw error;
+		const [only, ...more] = items;
+		if (only !== undefined && more.length === 0) return [[only.id, refused]];
+		const each: [string, Restored][] = [];
+		for (const item of items) each.push(...(await insertAll(store, [item], now)));
+		return each;
+	}
+}
+
+/** Why something was not written, if it is its own fault; null: the database failed. */
+function refusalOf(thrown: unknown): Restored | null {
+	if (isErasing(thrown)) return { refused: `${ERASING.reason}: ${ERASING.detail}` };
+	for (let error = thrown; error instanceof Error; error = error.cause) {
+		if (!error.message.includes("UNIQUE constraint failed")) continue;
+		return { refused: "another one in its scope says that, or has its key or name" };
+	}
+	return null;
+}
+
+async function missingThreads(deps: RestoreDeps, accessScope: AccessScope, items: readonly Scoped[]) {
+	const list = deps.threadList(accessScope);
+	const named = [...new Set(items.flatMap(({ scope }) => threadOfScope(scope) ?? []))];
+	const found = await Promise.all(named.map((thread) => list.has(thread)));
+	return new Set(named.filter((_, index) => !found[index]));
+}

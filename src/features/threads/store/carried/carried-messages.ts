@@ -1,0 +1,158 @@
+import { canonicalJson } from "../../../../core/base/canonical-json.ts";
+import { err, ok, type Result } from "../../../../core/base/result.ts";
+import type { Steps } from "../../../../core/base/steps.ts";
+import {
+	type CarriedMessage,
+	type MessagePast,
+	OTHER_CONTENT,
+	type Restored,
+} from "../../../../core/model/thread/carried.ts";
+import type { Coverage } from "../../../../core/model/thread/continuity.ts";
+import type { StoredMessage } from "../../../../core/model/thread/message.ts";
+import type { CountText } from "../../../../core/tokens/encoding.ts";
+import type { CarriedPage, CarriedQuery, Missing } from "../../../../ports/thread-log.ts";
+import { findById } from "../messages/append.ts";
+import { insertMessage, type Prepared, preparing } from "../messages/insert-message.ts";
+import { forgetTraits, unindexMessage } from "../object/index-message.ts";
+import { charactersOf, MESSAGE_COLUMNS, type MessageRow, messageOf } from "../object/message-row.ts";
+import { settledTo } from "../object/pending-tokens.ts";
+import { THREAD_MISSING } from "../object/settings.ts";
+import type { Store } from "../object/store.ts";
+import { readLiveRow, type ThreadRow, writeRow } from "../object/thread-row.ts";
+
+/** A page ends before it holds more text than this (UTF-16 units), but not before its first message. */
+const MOST_CHARACTERS = 1_000_000;
+
+type Range = { from: number; to: number; kind: Coverage; summary: number | null };
+
+/** Messages behind a seq, oldest first, deleted ones too, each with how far the thread has got with it. */
+export function pageCarried(store: Store, { after_seq, limit }: CarriedQuery): Result<CarriedPage, Missing> {
+	const row = readLiveRow(store);
+	if (row === null) return err(THREAD_MISSING);
+	const ranges = store.sql
+		.exec<Range>(
+			`SELECT from_seq AS "from", to_seq AS "to", kind, summary FROM coverage
+			 WHERE to_seq > ? AND from_seq <= ? ORDER BY to_seq`,
+			after_seq,
+			after_seq + limit,
+		)
+		.toArray();
+	const sql = `SELECT ${MESSAGE_COLUMNS} FROM messages WHERE seq > ? ORDER BY seq LIMIT ?`;
+	const messages: CarriedMessage[] = [];
+	let characters = 0;
+	for (const raw of store.sql.exec(sql, after_seq, limit).raw<MessageRow>()) {
+		characters += charactersOf(raw);
+		if (messages.length > 0 && characters > MOST_CHARACTERS) break;
+		messages.push(carriedOf(raw, row, ranges));
+	}
+	return ok({ messages });
+}
+
+function carriedOf(raw: MessageRow, row: ThreadRow, ranges: readonly Range[]): CarriedMessage {
+	const [seq] = raw;
+	const gone = raw[16];
+	const range = ranges.find(({ from, to }) => from <= seq && seq <= to);
+	const past: MessagePast = {
+		...(seq <= row.learnedTo && { learned: true }),
+		...(seq <= row.clearedTo && { cleared: true }),
+		...(range !== undefined && { covered: range.kind }),
+		...(range?.summary != null && { summary: range.summary }),
+	};
+	return {
+		...messageOf(raw),
+		...(gone === 2 && { hidden: true }),
+		...(Object.keys(past).length > 0 && { past }),
+	};
+}
+
+/** Computes what these are written with. */
+export function* preparingCarried(messages: readonly CarriedMessage[], count: CountText): Steps<Prepared[]> {
+	const prepared: Prepared[] = [];
+	for (const message of messages) prepared.push(yield* preparing(message, count));
+	return prepared;
+}
+
+/**
+ * Puts messages back at their seqs, in one step. What is there stays; a seq is only ever the next one, so there is no gap. They
+ * are no new talk: nothing is learned, distilled or done because of them.
+ */
+export function restoreMessages(
+	store: Store,
+	messages: readonly CarriedMessage[],
+	prepared: readonly Prepared[],
+): Result<Restored[], Missing> {
+	const before = readLiveRow(store);
+	if (before === null) return err(THREAD_MISSING);
+	return store.step(() => {
+		let row = before;
+		const restored = messages.map((message, index): Restored => {
+			const inTheWay = placeTaken(store, row, message);
+			if (inTheWay !== null) return inTheWay;
+			const computed = prepared[index];
+			if (computed === undefined) throw new Error("A message was to be restored that nothing was computed of.");
+			row = withPast(store, put(store, row, message, computed), message);
+			return "imported";
+		});
+		if (row !== before) writeRow(store, { ...row, behind: true });
+		return ok(restored);
+	});
+}
+
+function placeTaken(store: Store, row: ThreadRow, message: CarriedMessage): Restored | null {
+	const present = findById(store, message.id);
+	if (present !== null) return identity(present) === identity(message) ? "skipped" : OTHER_CONTENT;
+	if (message.seq <= row.lastSeq) return { refused: `another message has seq ${message.seq}` };
+	if (message.seq > row.lastSeq + 1) return { refused: `message ${row.lastSeq + 1} of its thread is not there` };
+	return null;
+}
+
+/** What makes two messages the same, wherever they are. */
+function identity(message: StoredMessage): string {
+	const { id, seq, role, content, name, user_id, tool_calls, tool_call_id, metadata = "null" } = message;
+	const { created_at, edited_at, pinned, deleted = false } = message;
+	const said = { role, content, name, user_id, tool_calls, tool_call_id, metadata: JSON.parse(metadata) };
+	return canonicalJson({ id, seq, ...said, created_at, edited_at, pinned, deleted });
+}
+
+const NO_GIST = { text: "", tokens: 0 };
+
+function put(store: Store, row: ThreadRow, message: CarriedMessage, computed: Prepared): ThreadRow {
+	const { seq, pinned, edited_at = null, deleted = false, hidden = false } = message;
+	const shown = !deleted && !hidden;
+	const tokens = deleted ? 0 : computed.tokens;
+	const inserted = insertMessage(store, message, shown ? computed : { ...computed, tokens: 0, gist: NO_GIST }, row).row;
+	// A hidden result is found by words; of a deleted message only the entry is left.
+	if (deleted) unindexMessage(store, seq);
+	else if (hidden) forgetTraits(store, seq);
+	store.sql.exec(
+		"UPDATE messages SET pinned = ?, edited_at = ?, gone = ?, tokens = ? WHERE seq = ?",
+		pinned ? 1 : 0,
+		edited_at,
+		deleted ? 1 : hidden ? 2 : 0,
+		tokens,
+		seq,
+	);
+	return {
+		...inserted,
+		messageCount: row.messageCount + (deleted ? 0 : 1),
+		tokenCount: row.tokenCount + tokens,
+		lastUserSeq: shown ? inserted.lastUserSeq : row.lastUserSeq,
+	};
+}
+
+/** The thread goes on from where it was: as far as it had got with all messages up to this one. */
+function withPast(store: Store, row: ThreadRow, { seq, past = {} }: CarriedMessage): ThreadRow {
+	const next = {
+		...row,
+		learnedTo: past.learned && row.learnedTo === seq - 1 ? seq : row.learnedTo,
+		clearedTo: past.cleared && row.clearedTo === seq - 1 ? seq : row.clearedTo,
+	};
+	if (past.covered === undefined || settledTo(row) !== seq - 1) return next;
+	const { covered, summary = null } = past;
+	const longer = `UPDATE coverage SET to_seq = ? WHERE to_seq = ? AND kind = ? AND summary IS ?`;
+	if (store.sql.exec(longer, seq, seq - 1, covered, summary).rowsWritten === 0) {
+		const first = "INSERT INTO coverage (to_seq, from_seq, kind, summary) VALUES (?, ?, ?, ?)";
+		store.sql.exec(first, seq, seq, covered, summary);
+	}
+	return { ...next, coveredTo: seq };
+}

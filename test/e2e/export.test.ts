@@ -1,0 +1,136 @@
+import { execFile } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import * as z from "zod";
+import { ask, LOCAL_KEY } from "../../scripts/client/api.ts";
+import { type Client, connect, type ExportLine } from "../../src/client/index.ts";
+import { judgedServer, testServer } from "./test-server.ts";
+
+const root = join(import.meta.dirname, "../..");
+const direct = testServer();
+const judged = judgedServer();
+
+const MESSAGES = 10_000;
+
+async function tenant(url: string, id: string): Promise<Client> {
+	const admin = connect({ url, key: LOCAL_KEY });
+	const { key } = z.object({ key: z.string() }).parse(await admin.request("POST", "/v1/tenants", { body: { id } }));
+	return connect({ url, key });
+}
+
+async function all(lines: AsyncIterable<ExportLine>): Promise<ExportLine[]> {
+	const read: ExportLine[] = [];
+	for await (const line of lines) read.push(line);
+	return read;
+}
+
+/** How long another tenant's requests take while something runs (ms): 99 of 100, and the slowest. */
+async function waitsBeside(client: Client, work: Promise<unknown>): Promise<string> {
+	let done = false;
+	const ended = work.finally(() => {
+		done = true;
+	});
+	const waits: number[] = [];
+	while (!done) {
+		const start = performance.now();
+		await client.request("GET", "/v1/threads/beside");
+		waits.push(performance.now() - start);
+	}
+	await ended;
+	waits.sort((a, b) => a - b);
+	const [p99 = 0, most = 0] = [waits[Math.floor(waits.length * 0.99)], waits.at(-1)];
+	return `p99 ${Math.round(p99)} of ${waits.length}, at most ${Math.round(most)}`;
+}
+
+function run(script: string, ...words: string[]): Promise<{ code: number | null; stdout: string; stderr: string }> {
+	return new Promise((resolve) => {
+		const done = execFile(process.execPath, [join(root, "scripts", script), ...words], (_, stdout, stderr) =>
+			resolve({ code: done.exitCode, stdout, stderr }),
+		);
+	});
+}
+
+it("moves a long thread to another tenant through the client, and others go on beside it", {
+	timeout: 300_000,
+}, async () => {
+	const [from, to, other] = [
+		await tenant(direct.url, "from"),
+		await tenant(direct.url, "to"),
+		await tenant(direct.url, "other"),
+	];
+	await other.request("POST", "/v1/threads", { body: { id: "beside" } });
+	const long = from.thread("long", { user_id: "ada", config: { learn: "off", overflow: { strategy: "none" } } });
+	for (let at = 0; at < MESSAGES; at += 500) {
+		const messages = Array.from({ length: 500 }, (_, n) => ({
+			role: n % 2 === 0 ? "user" : "assistant",
+			content: `Line ${at + n}: the migration of shop ${n} runs on Friday at ${n % 24}.`,
+		}));
+		await long.append(messages);
+	}
+	let lines: ExportLine[] = [];
+	const exporting = async () => {
+		lines = await all(from.export());
+	};
+	const importing = async () => {
+		const done = await to.import(lines);
+		expect(done).toEqual({ imported: lines.length, skipped: 0, failed: 0, errors: [] });
+	};
+	const idle = new Promise((done) => setTimeout(done, 2_000));
+	console.log(`another tenant's requests (ms) beside nothing: ${await waitsBeside(other, idle)}`);
+	console.log(`beside the export: ${await waitsBeside(other, exporting())}`);
+	expect(lines.filter(({ kind }) => kind === "message")).toHaveLength(MESSAGES);
+	console.log(`beside the import: ${await waitsBeside(other, importing())}`);
+	expect(await all(to.export())).toEqual(lines);
+	expect(await to.import(lines.slice(0, 3))).toMatchObject({ imported: 0, skipped: 3 });
+});
+
+it("takes up an upload that was broken off", async () => {
+	const [from, to] = [await tenant(direct.url, "whole"), await tenant(direct.url, "half")];
+	const thread = from.thread("t", { user_id: "ada", config: { learn: "off" } });
+	await thread.append(Array.from({ length: 400 }, (_, n) => ({ role: "user", content: `Line ${n} of a talk.` })));
+	const lines = await all(from.export());
+	const text = lines.map((line) => `${JSON.stringify(line)}\n`).join("");
+	const key = z
+		.object({ key: z.string() })
+		.parse(await to.request("POST", "/v1/keys", { body: { name: "raw", role: "write" } })).key;
+	const abort = new AbortController();
+	const half = new ReadableStream<Uint8Array>({
+		async start(controller) {
+			controller.enqueue(new TextEncoder().encode(text.slice(0, text.length / 2)));
+			await new Promise((wait) => setTimeout(wait, 1_500));
+			abort.abort();
+		},
+	});
+	const init = { method: "POST", body: half, signal: abort.signal, duplex: "half" as const };
+	const headers = { authorization: `Bearer ${key}`, "content-type": "application/x-ndjson" };
+	await expect(fetch(`${direct.url}/v1/import`, { ...init, headers })).rejects.toThrow();
+	const again = await to.import(lines);
+	expect(again.skipped).toBeGreaterThan(0);
+	expect(again).toMatchObject({ imported: lines.length - again.skipped, failed: 0 });
+	expect(await all(to.export())).toEqual(lines);
+});
+
+it("writes a file, and imports it as it is, against the document", async () => {
+	const { url, folder } = judged;
+	const made = z.object({ key: z.string() });
+	const [from, to] = [
+		await ask(made, "POST", `${url}/v1/tenants`, { id: "file-from" }),
+		await ask(made, "POST", `${url}/v1/tenants`, { id: "file-to" }),
+	];
+	const client = connect({ url, key: from.key });
+	await client.thread("t", { user_id: "ada" }).append([{ role: "user", content: "Größe 日本" }]);
+	await client.memories.add({ content: "Lives in Lisbon", scope: "user:ada" });
+	const file = join(folder, "all.ndjson");
+	const words = ["--url", url];
+	const exported = await run("export.ts", "--out", file, ...words, "--key", from.key);
+	expect(exported).toMatchObject({ code: 0, stdout: `Exported 3 lines to ${file}.\n` });
+	for (const _ of ["once", "again"]) {
+		const { code, stdout } = await run("import.ts", file, ...words, "--key", to.key);
+		expect(stdout).toBe("Imported 1 messages in 1 threads, 1 memories.\n");
+		expect(code).toBe(0);
+	}
+	await run("export.ts", "--out", `${file}.2`, ...words, "--key", to.key);
+	expect(readFileSync(`${file}.2`, "utf8")).toBe(readFileSync(file, "utf8"));
+	expect((await run("export.ts")).stderr).toContain("--out FILE");
+});
