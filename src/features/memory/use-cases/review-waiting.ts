@@ -13,7 +13,7 @@ export type WaitingDeps = {
 	memoryStore(accessScope: AccessScope): Pick<MemoryStore, "write" | "change" | "retire">;
 	relationGraph(accessScope: AccessScope): Pick<RelationGraph, "learn" | "close" | "retire">;
 	waitingMemories(accessScope: AccessScope): Pick<WaitingMemories, "remove">;
-	threadLog(accessScope: AccessScope, threadId: string): Pick<ThreadLog, "message">;
+	threadLog(accessScope: AccessScope, threadId: string): Pick<ThreadLog, "messages">;
 };
 
 /** What became of something that waited. `memory`: as it is remembered now; null: it is a relation, or was dropped. */
@@ -72,8 +72,11 @@ async function write(
 async function isRetracted(deps: WaitingDeps, tenant: string, { what }: Waiting): Promise<boolean> {
 	const quote = quoteOf(what);
 	if (quote === null) return false;
-	const message = await deps.threadLog(wholeTenant(tenant), quote.thread_id).message(quote.message_id);
-	if (message.ok) return false;
+	const log = deps.threadLog(wholeTenant(tenant), quote.thread_id);
+	const page = await log.messages({ after_seq: quote.seq - 1, order: "asc", limit: 1 });
+	// What was handed over to be learned from need not stand in its thread.
+	const [there] = page.ok ? page.value.messages : [];
+	if (page.ok && (there?.id !== quote.message_id || there.deleted !== true)) return false;
 	const from = { thread_id: quote.thread_id, message_ids: [quote.message_id] };
 	const now = new Date(deps.clock.now()).toISOString();
 	await deps.memoryStore(wholeTenant(tenant)).retire({ ...from, because: "deleted" }, now);
