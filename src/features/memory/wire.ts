@@ -34,6 +34,7 @@ import { d1RelationGraph } from "./store/relations/d1-relation-graph.ts";
 import type { RelationGraph } from "./store/relations/relation-graph.ts";
 import { d1SkillStore, type SkillStore } from "./store/skills/skill-store.ts";
 import { d1WaitingMemories, type WaitingMemories } from "./store/waiting/waiting-memories.ts";
+import { withWaiting } from "./store/waiting/with-waiting.ts";
 
 /** The routes, in the order in which the reference lists them. */
 export const routes = {
@@ -73,11 +74,13 @@ export type MemoryDeps = {
 
 export function wireMemory(setting: Setting, database: TenantDatabase, clock: Clock): MemoryDeps {
 	const shared = database(SHARED_TENANT);
+	const waiting = (accessScope: AccessScope) => d1WaitingMemories(database(accessScope.tenant), accessScope);
 	return {
-		memoryStore: (accessScope) => d1MemoryStore(database(accessScope.tenant), accessScope, clock),
+		memoryStore: (accessScope) =>
+			withWaiting(d1MemoryStore(database(accessScope.tenant), accessScope, clock), waiting(accessScope)),
 		relationGraph: (accessScope) => d1RelationGraph(database(accessScope.tenant), accessScope),
 		skillStore: (accessScope) => d1SkillStore(database(accessScope.tenant), accessScope),
-		waitingMemories: (accessScope) => d1WaitingMemories(database(accessScope.tenant), accessScope),
+		waitingMemories: waiting,
 		knownMemories: (tenant) => d1KnownMemories(database(tenant), tenant),
 		observations: (tenant) => d1Observations(database(tenant), tenant, clock),
 		recallSource: (tenant) => d1RecallSource(database(tenant), tenant),

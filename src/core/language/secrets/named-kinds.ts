@@ -20,8 +20,12 @@ export const NAMED_KINDS: readonly SecretKind[] = [
 	{
 		name: "private key",
 		hints: ["private key-----", "private key block-----"],
-		pattern:
-			/-----BEGIN [A-Z0-9 ]{0,30}PRIVATE KEY(?: BLOCK)?-----(?:(?:[A-Za-z0-9+/=\s\\:,.()]|-(?!-)){0,20000}-----END [A-Z0-9 ]{0,30}PRIVATE KEY(?: BLOCK)?-----|[A-Za-z0-9+/=\s\\]{40,20000})/g,
+		pattern: new RegExp(
+			joined`
+				-----BEGIN [A-Z0-9 ]{0,30}PRIVATE KEY(?: BLOCK)?-----(?:(?:[A-Za-z0-9+/=\s\\:,.()]|-(?!-)){0,20000}-----END [A-Z0-9 ]{0,30}
+				PRIVATE KEY(?: BLOCK)?-----|[A-Za-z0-9+/=\s\\]{40,20000})`,
+			"g",
+		),
 		loose: /-----BEGIN [A-Z ]{0,30}PRIVATE KEY-----[\s\S]*?(?:-----END [A-Z ]{0,30}PRIVATE KEY-----|$)/g,
 	},
 	{

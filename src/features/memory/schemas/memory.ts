@@ -3,10 +3,10 @@ import { BLOCK_NAMES } from "../../../core/base/block.ts";
 import { MEMORY_STATUSES, type Memory } from "../../../core/model/memory/memory.ts";
 import { validityProblem } from "../../../core/model/memory/placing.ts";
 import { MEMORY_TYPES } from "../../../core/model/memory/remembered.ts";
+import { contentOf, type Waiting } from "../../../core/model/waiting/waiting-entry.ts";
 import { blockOfMemory } from "../../../core/recall/routing.ts";
 import { MetadataText, NoTime, TimeAnswer } from "../../../platform/http/fields.ts";
 import type { MemoryPatch, Review, WrittenMemory } from "../store/memories/memory-store.ts";
-import { contentOf, type Waiting } from "../store/waiting/waiting-memories.ts";
 import type { GivenMemory } from "../use-cases/memories.ts";
 import type { ReviewedWaiting } from "../use-cases/review-waiting.ts";
 
@@ -228,7 +228,7 @@ export function memoryAnswer(memory: Memory): z.input<typeof MemorySchema> {
 }
 
 /** What waits for approval, as a memory that is not there yet. A relation is shown as a fact. */
-export function waitingAnswer({ id, created_at, what }: Waiting): z.input<typeof MemorySchema> {
+function waitingAnswer({ id, created_at, what }: Waiting): z.input<typeof MemorySchema> {
 	const entry = what.kind === "memory" ? what.entry : { ...RELATION, ...what.entry, content: contentOf(what) };
 	const { content, type, scope, key, is_static, importance, confidence, source, metadata } = entry;
 	const { valid_from, valid_to, expires_at, review_at } = entry;

@@ -2,11 +2,12 @@ import { type AccessScope, changesMemoryScope, wholeTenant } from "../../../core
 import type { Failure } from "../../../core/base/failure.ts";
 import { err, ok, type Result } from "../../../core/base/result.ts";
 import type { Memory } from "../../../core/model/memory/memory.ts";
+import { quoteOf, type Waiting } from "../../../core/model/waiting/waiting-entry.ts";
 import type { Clock } from "../../../platform/clock/clock.ts";
 import type { ThreadLog } from "../../../ports/thread-log.ts";
 import type { MemoryStore, Review } from "../store/memories/memory-store.ts";
 import type { RelationGraph } from "../store/relations/relation-graph.ts";
-import { quoteOf, type Waiting, type WaitingMemories } from "../store/waiting/waiting-memories.ts";
+import type { WaitingMemories } from "../store/waiting/waiting-memories.ts";
 
 export type WaitingDeps = {
 	clock: Clock;

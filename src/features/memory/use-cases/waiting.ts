@@ -2,8 +2,9 @@ import { type AccessScope, changesMemoryScope } from "../../../core/base/access-
 import type { Failure } from "../../../core/base/failure.ts";
 import { ok, type Result } from "../../../core/base/result.ts";
 import type { Memory } from "../../../core/model/memory/memory.ts";
+import type { Waiting } from "../../../core/model/waiting/waiting-entry.ts";
 import type { MemoryStore, Review } from "../store/memories/memory-store.ts";
-import type { Waiting, WaitingMemories } from "../store/waiting/waiting-memories.ts";
+import type { WaitingMemories } from "../store/waiting/waiting-memories.ts";
 import {
 	type AskedMemories,
 	type DeleteDeps,

@@ -1,6 +1,7 @@
 import { type AccessScope, visibleScopes, wholeTenant } from "../../../../core/base/access-scope.ts";
+import type { WaitingEntry } from "../../../../core/model/waiting/waiting-entry.ts";
 import type { LearnedRelation, Skipped } from "../../../../core/writing/learn/found/learned.ts";
-import type { MemoryEntry, RelationGraph, WaitingEntry, WaitingMemories } from "../../../memory/index.ts";
+import type { MemoryEntry, RelationGraph, WaitingMemories } from "../../../memory/index.ts";
 import { entryOf, placedIn, type RelationDeps, type RelationsRequest, textOf } from "./remember-relations.ts";
 
 export type ProposeDeps = Omit<RelationDeps, "relationGraph"> & {

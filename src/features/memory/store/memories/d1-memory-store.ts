@@ -1,10 +1,9 @@
 import { drizzle } from "drizzle-orm/d1";
-import { type AccessScope, wholeTenant } from "../../../../core/base/access-scope.ts";
+import type { AccessScope } from "../../../../core/base/access-scope.ts";
 import { ok } from "../../../../core/base/result.ts";
 import type { Clock } from "../../../../platform/clock/clock.ts";
 import { inTurn } from "../../../../platform/clock/in-turn.ts";
 import { seenOf } from "../rows/memory-rows.ts";
-import { d1WaitingMemories } from "../waiting/waiting-memories.ts";
 import { changeMemory, noMemory } from "./memory-change.ts";
 import { reviewMemory } from "./memory-end.ts";
 import { pageMemories, readEvidence, readHistory, readMemories, readQuotes } from "./memory-read.ts";
@@ -48,13 +47,7 @@ export function d1MemoryStore(d1: D1Database, accessScope: AccessScope, clock: P
 		},
 		quotes: (ids) => readQuotes(db, accessScope, ids),
 		review: (id, review, at) => reviewMemory(d1, accessScope, id, review, at),
-		async retire(from, at) {
-			const waiting = await d1WaitingMemories(d1, accessScope).retire(from);
-			return waiting + (await retireMemories(d1, accessScope, from, at));
-		},
-		async removeScope(scope, at) {
-			const waiting = await d1WaitingMemories(d1, wholeTenant(tenant)).removeAll({ scope });
-			return waiting + (await removeScope(d1, tenant, scope, at));
-		},
+		retire: (from, at) => retireMemories(d1, accessScope, from, at),
+		removeScope: (scope, at) => removeScope(d1, tenant, scope, at),
 	};
 }

@@ -1,29 +1,13 @@
 import { and, desc, eq, lt, or, type SQL, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import type { AccessScope } from "../../../../core/base/access-scope.ts";
-import type { Quote } from "../../../../core/model/memory/memory.ts";
 import type { MemoryType } from "../../../../core/model/memory/remembered.ts";
+import { contentOf, quoteOf, type Waiting, type WaitingEntry } from "../../../../core/model/waiting/waiting-entry.ts";
 import { seenScope } from "../../../../platform/d1/seen-scopes.ts";
-import type { MemoryEntry } from "../memories/memory-store.ts";
 import { hashOf } from "../memories/memory-write.ts";
-import type { RelationEntry } from "../relations/relation-graph.ts";
 import { waitingMemories } from "./waiting-schema.ts";
 
-/** Something learned, as it is written once somebody keeps it. */
-export type WaitingEntry =
-	/** `replaces`: the memory without a key whose place it takes. */
-	| { kind: "memory"; entry: MemoryEntry; replaces: string | null }
-	/** `ended`: it was said that it holds no more. `scopes`: in which names of the same are known. */
-	| {
-			kind: "relation";
-			entry: RelationEntry;
-			ended: { valid_to: string; said_at: string } | null;
-			scopes: readonly string[];
-	  };
-
-export type Waiting = { id: string; scope: string; created_at: string; what: WaitingEntry };
-
-export type WaitingQuery = {
+type WaitingQuery = {
 	scope?: string | undefined;
 	type?: MemoryType | undefined;
 	key?: string | undefined;
@@ -105,19 +89,6 @@ async function rowOf(tenant: string, what: WaitingEntry, now: string): Promise<t
 
 function waitingOf({ id, scope, createdAt, entry }: typeof waitingMemories.$inferSelect): Waiting {
 	return { id, scope, created_at: createdAt, what: entry };
-}
-
-/** The words of a stored message that it was learned from. */
-export function quoteOf(what: WaitingEntry): Quote | null {
-	const quote = what.kind === "memory" ? (what.entry.quotes[0] ?? null) : what.entry.quote;
-	return quote === null || quote.thread_id === "" ? null : quote;
-}
-
-/** What it says, in words. */
-export function contentOf(what: WaitingEntry): string {
-	if (what.kind === "memory") return what.entry.content;
-	const { subject, predicate, object } = what.entry;
-	return `${subject} ${predicate} ${object}${what.ended === null ? "" : " (no more)"}`;
 }
 
 function keyOf(what: WaitingEntry): string {

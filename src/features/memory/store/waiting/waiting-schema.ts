@@ -1,5 +1,5 @@
 import { index, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import type { WaitingEntry } from "./waiting-memories.ts";
+import type { WaitingEntry } from "../../../../core/model/waiting/waiting-entry.ts";
 
 /** What was learned and waits for approval: nothing that is searched, assembled or learned from reads this table. */
 export const waitingMemories = sqliteTable(
