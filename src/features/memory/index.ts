@@ -35,6 +35,7 @@ export type { RecalledItems } from "./store/recall/recalled-items.ts";
 export type { RelationEntry, RelationGraph } from "./store/relations/relation-graph.ts";
 export { reflections } from "./store/schema/reflection-schema.ts";
 export type { SkillStore } from "./store/skills/skill-store.ts";
+export type { WaitingMemories } from "./store/waiting/waiting-memories.ts";
 export { cleanUpMerges, expireMemories, reindexOutdated, scheduleMissedIndexing } from "./use-cases/cleanup.ts";
 export { forgetErased } from "./use-cases/forget-erased.ts";
 export {

@@ -100,6 +100,7 @@ export const WORDS: Readonly<Record<string, string>> = {
 	tool_clearing: "When old results of tools are cleared",
 	learn: "When the thread is learned from",
 	learn_scope: "Whose memory it goes into",
+	redact: "Whether secrets are taken out of what is written to it, before it is stored",
 	working_state: "What the agent is at",
 	memory_pressure: "Whether contexts say that memory is under pressure",
 	strategy: "What happens beyond the limit",

@@ -7,6 +7,7 @@ import type { ProblemCode } from "../../../platform/http/problem.ts";
 import { type Config, type Declared, declare } from "../../../platform/http/route.ts";
 import { authorize } from "../use-cases/authenticate.ts";
 import { type KeyedEnv, type ParallelEnv, requireKey, requireKeyInParallel } from "./key.ts";
+import { redactBody } from "./redact-body.ts";
 
 /*
  * How a route is declared and answered (routes/tenants.ts is a small one):
@@ -38,6 +39,7 @@ import { type KeyedEnv, type ParallelEnv, requireKey, requireKeyInParallel } fro
  * asks `authorize(access, "write")` (features/access/use-cases/authenticate.ts) before it writes.
  * A route that writes declares what that means for others: whether the vector index must hear of it, and for a POST what the
  * answer stored under an `Idempotency-Key` is about (once.ts). Its handler makes ids with `deps.ids` only.
+ * Secrets are taken out of every body, where that is on, unless the route says `redact: "never"` (redact-body.ts).
  * Whatever deletes text of a thread removes the stored answers that may contain it (platform/idempotency/answers.ts).
  * Schemas of bodies and queries are z.strictObject, so unknown fields are refused. A route without a declared query takes
  * none. Path parameters that do not match their schema answer 404.
@@ -57,6 +59,8 @@ type WriteDoor = ReadDoor & {
 	schedulesIndexing: boolean;
 	/** A larger body is a bulk write. Bulk writes of a tenant take turns, so that other tenants are not delayed. */
 	bulkBytes?: number;
+	/** Whose setting says whether secrets are taken out of its body (platform/http/declared.ts); unless said, that of what the body names. */
+	redact?: KeyedDeclaration["redact"];
 };
 
 /** The same for a POST, which may also be repeated under an `Idempotency-Key`. */
@@ -94,20 +98,25 @@ function declarationOf(config: { method: string; path: string }, door: ReadDoor 
 		schedulesIndexing = false,
 		bulkBytes = null,
 		repeat = "never",
+		redact = "body",
 	} = door;
-	const declared = { role, problems, schedulesIndexing: schedulesIndexing, bulkBytes, repeat };
+	const declared = { role, problems, schedulesIndexing: schedulesIndexing, bulkBytes, repeat, redact };
 	noteDeclared(config, declared);
 	return declared;
 }
 
 function behindKey<P extends string, R extends Config<P>, E extends ParallelEnv>(
 	config: R,
-	{ problems: own, repeat }: KeyedDeclaration,
+	{ problems: own, repeat, redact }: KeyedDeclaration,
 	key: MiddlewareHandler<E>,
 ): Declared<R, E> {
 	const problems: ProblemCode[] = ["unauthorized", ...own, "rate_limited"];
 	const rules: OnceRules<E> | null = repeat === "never" ? null : { sender, repeat };
-	return declare<P, R, E>({ ...config, security: [{ key: [] }] }, problems, key, rules);
+	return declare<P, R, E>({ ...config, security: [{ key: [] }] }, problems, {
+		door: key,
+		redact: redact === "never" ? null : redactBody<E>(redact),
+		rules,
+	});
 }
 
 /** No idempotency record is made for a key that was refused or may not write. */

@@ -37,6 +37,7 @@ const ofThread = parallelRoute(
 		problems: [...refusals],
 		schedulesIndexing: false,
 		repeat: { about: "thread", holds: "text", when: appends },
+		redact: "thread",
 	},
 );
 
@@ -50,7 +51,7 @@ const stateless = parallelRoute(
 		request: { body: jsonBody(StatelessContextSchema) },
 		responses: { 200: jsonAnswer(ContextSchema, "The context and its receipt") },
 	},
-	{ role: "read", problems: [...refusals], schedulesIndexing: false, repeat: "never" },
+	{ role: "read", problems: [...refusals], schedulesIndexing: false, repeat: "never", redact: "never" },
 );
 
 /** A context writes only if it appends its query. */

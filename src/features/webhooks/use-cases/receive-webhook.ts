@@ -1,9 +1,12 @@
+import { wholeTenant } from "../../../core/base/access-scope.ts";
 import type { Failure } from "../../../core/base/failure.ts";
 import { err, ok, type Result } from "../../../core/base/result.ts";
 import type { Clock } from "../../../platform/clock/clock.ts";
 import type { Refusal } from "../../../platform/http/problem.ts";
 import type { RateLimits } from "../../../platform/limits/rate-limits.ts";
+import { type RedactDeps, redactFor } from "../../access/index.ts";
 import type { SignedRequest } from "../platforms/chat-platform.ts";
+import { threadIdOf } from "../platforms/ids.ts";
 import type { Installation, InstallationSecrets } from "../platforms/installation.ts";
 import type { ArrivedEvent } from "../platforms/platform-event.ts";
 import { CHAT_PLATFORMS, type Platform } from "../platforms/platforms.ts";
@@ -13,7 +16,7 @@ import type { WebhookInbox } from "../store/webhook-inbox.ts";
 
 type FindDeps = { clock: Clock; installationDirectory: InstallationDirectory };
 
-type ReceiveDeps = {
+type ReceiveDeps = RedactDeps & {
 	clock: Clock;
 	rateLimits: Pick<RateLimits, "webhook">;
 	webhookInbox(tenant: string, installationId: string): WebhookInbox;
@@ -69,10 +72,16 @@ async function answerTo(
 	let all: Taken = { status: "duplicate", reply: null };
 	for (const arrived of reading.events) {
 		// One after the other, so that the inbox has them in the platform's order.
-		const taken = await take(inbox, installation, arrived, now);
+		const taken = await take(inbox, installation, await redacted(deps, installation, arrived), now);
 		if (taken.status === "accepted") all = taken;
 	}
 	return reading.answer(all);
+}
+
+/** An event without its secrets, where they are taken out of what is said at its place: before anything of it is kept. */
+async function redacted(deps: RedactDeps, installation: Installation, arrived: ArrivedEvent): Promise<ArrivedEvent> {
+	const thread = threadIdOf(installation.platform, arrived.event.place);
+	return { ...arrived, event: await redactFor(deps, wholeTenant(installation.tenant), thread, arrived.event) };
 }
 
 async function take(

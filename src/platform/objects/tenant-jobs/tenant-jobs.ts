@@ -16,6 +16,8 @@ export type IngestWork = {
 	/** The ids of those of which nobody told when they were said. */
 	untimed: string[];
 	scopes: LearningScopes;
+	/** Whether what is learned waits for approval; absent in jobs of former versions. */
+	review?: boolean;
 	source: { id: string; type: string } | null;
 };
 

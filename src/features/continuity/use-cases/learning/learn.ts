@@ -20,6 +20,8 @@ export type LearnRequest = {
 	source: Source | null;
 	count: CountText;
 	now: number;
+	/** Whether what is learned waits for approval. */
+	review: boolean;
 	/** No further attempt comes: where no model answers, the rules do it. */
 	last: boolean;
 };
@@ -29,11 +31,11 @@ export type LearnOutcome = Remembered & Pick<Learned, "degraded">;
 
 /** Learns from messages: what a writer finds in them goes into long-term memory. The same messages again add nothing. */
 export async function learn(deps: LearnDeps, request: LearnRequest): Promise<Result<LearnOutcome, WriterError>> {
-	const { tenant, messages, before, scopes, count, last, source, now } = request;
+	const { tenant, messages, before, scopes, count, last, source, now, review } = request;
 	const learned = await deps.writeLearned({ tenant, messages, before, scopes, count, last });
 	if (!learned.ok) return learned;
 	const messageTimes = messageTimesOf(messages);
-	const what = { tenant, scopes, learned: learned.value, messageTimes, source, metadata: null, now };
+	const what = { tenant, scopes, learned: learned.value, messageTimes, source, metadata: null, now, review };
 	const remembered = await rememberLearned(deps, what);
 	const why = [learned.value.degraded, fullOf(remembered.skipped)].filter((one) => one !== null);
 	return ok({ ...remembered, degraded: why.length === 0 ? null : why.join("; ") });

@@ -15,6 +15,8 @@ export type LearningPlan = {
 	owners: ScopeOwners & { thread_id: string };
 	learn_scope: LearnScope;
 	encoding: Encoding;
+	/** Whether what is learned waits for approval. */
+	review: boolean;
 	/** The first and the last seq to learn from. */
 	from: number;
 	to: number;
@@ -59,6 +61,7 @@ export function learner(row: ThreadRow): Omit<LearningPlan, "from" | "to"> {
 		tenant: row.tenant,
 		owners: { user_id: row.userId, project_id: row.projectId, thread_id: row.id },
 		learn_scope: threadOf(row).config.learn_scope,
+		review: threadOf(row).config.learn === "review",
 		encoding: row.encoding,
 	};
 }
