@@ -29,8 +29,8 @@ const patience = { TESSERA_DEADLINE_LEXICAL_MS: "10000", TESSERA_DEADLINE_VECTOR
 /** Tests ask often; those of the limits set their own. */
 const unlimited = { TESSERA_RATE_LIMIT_KEY: "0", TESSERA_RATE_LIMIT_TENANT: "0", TESSERA_RATE_LIMIT_WEBHOOKS: "0" };
 
-/** As `npm start` sets them; tests call the Worker by its name. */
-const local = { ...LOCAL_SETTINGS, TESSERA_HOSTS: "tessera" };
+/** As `npm start` sets them; tests call the Worker by its name. Of one tenant secrets are taken out. */
+const local = { ...LOCAL_SETTINGS, TESSERA_HOSTS: "tessera", TESSERA_REDACT: "redacted" };
 
 /** What tests store goes with them. In memory nothing waits for a disk, which is half of the time of what runs in workerd. */
 const MEMORY = "/dev/shm";

@@ -1,4 +1,4 @@
-import { join } from "node:path";
+import { dataSet } from "../data-folder.ts";
 import { readBeam } from "./beam.ts";
 import type { Conversation } from "./conversation.ts";
 import { readLocomo } from "./locomo.ts";
@@ -6,9 +6,9 @@ import { readLocomo } from "./locomo.ts";
 /** The conversations of the evaluation folder; `only`: a data set, or one conversation. */
 export function readData(folder: string, { only, million }: { only: string | null; million: boolean }): Conversation[] {
 	const all = [
-		...readLocomo(join(folder, "locomo-dev.json")),
-		...readBeam(join(folder, "beam-100k"), "beam"),
-		...(million ? readBeam(join(folder, "beam-1m"), "beam-1m") : []),
+		...readLocomo(dataSet(folder, "locomo-dev.json")),
+		...readBeam(dataSet(folder, "beam-100k"), "beam"),
+		...(million ? readBeam(dataSet(folder, "beam-1m"), "beam-1m") : []),
 	];
 	return all.filter(({ id, set }) => only === null || id === only || set === only);
 }

@@ -77,6 +77,7 @@ const PARTS: readonly Part[] = [
 			["Operations", at("operations")],
 			["Settings", at("settings")],
 			["Security", at("security")],
+			["Secrets and approval", at("secrets")],
 			["Threats", at("threats")],
 			["API reference", REFERENCE],
 		],

@@ -2,7 +2,8 @@ import { recallDeadlines } from "../../src/core/recall/deadlines.ts";
 import { embedderSettings } from "../../src/core/writing/writers/embedder-settings.ts";
 import { writerSettings } from "../../src/core/writing/writers/writer-settings.ts";
 import { surfaceOf } from "../../src/platform/http/surface.ts";
-import { contradictionsOf, keySecretOf } from "../../src/platform/settings.ts";
+import { quotaLimitsOf } from "../../src/platform/quotas/quota-limits.ts";
+import { contradictionsOf, keySecretOf, redactedTenantsOf } from "../../src/platform/settings.ts";
 import { rateLimitsOf } from "../../src/providers/limiting.ts";
 import { collectorOf } from "../../src/providers/observing/collector.ts";
 import { EMBEDDING_MODELS } from "../../src/providers/workers-ai/known-models.ts";
@@ -16,6 +17,8 @@ export function valueProblem(settings: Readonly<Record<string, string>>): string
 		keySecretOf(setting);
 		collectorOf(setting);
 		contradictionsOf(setting("TESSERA_CONTRADICTIONS"));
+		quotaLimitsOf(setting);
+		redactedTenantsOf(setting("TESSERA_REDACT"));
 	} catch (error) {
 		return refused(error instanceof Error ? error.message : String(error));
 	}

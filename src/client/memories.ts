@@ -1,7 +1,24 @@
 import { type CallOptions, eachOf, type Request } from "./request.ts";
-import type { FoundMemories, Ingested, IngestRequest, Memory, MemoryPatch, MemorySearch, NewMemory } from "./types.ts";
+import type {
+	FoundMemories,
+	Ingested,
+	IngestRequest,
+	Memory,
+	MemoryPatch,
+	MemorySearch,
+	NewMemory,
+	Review,
+} from "./types.ts";
 
-type Filter = { scope?: string; type?: Memory["type"]; status?: Memory["status"]; key?: string; limit?: number };
+/** `review: "due"`: those whose review is due, and what was learned and waits for approval (`status: "proposed"`). */
+type Filter = {
+	scope?: string;
+	type?: Memory["type"];
+	status?: Memory["status"];
+	key?: string;
+	review?: "due";
+	limit?: number;
+};
 
 /** What is remembered, of every user and thread that the key reaches. */
 export function memoriesOf(request: Request) {
@@ -19,6 +36,9 @@ export function memoriesOf(request: Request) {
 			request("PATCH", at(id), { body: patch }, options),
 		delete: (id: string, options?: CallOptions): Promise<void> => request("DELETE", at(id), {}, options),
 		list: (filter: Filter = {}, options?: CallOptions) => eachOf<Memory>(request, "/v1/memories", filter, options),
+		/** Says whether it still holds; of what waits for approval, whether it is remembered (`keep`) or dropped (`expire`). */
+		review: (id: string, review: Review, options?: CallOptions): Promise<Memory> =>
+			request("POST", `${at(id)}/review`, { body: review }, options),
 		search: (asked: MemorySearch, options?: CallOptions): Promise<FoundMemories> =>
 			request("POST", "/v1/memories/search", { body: asked }, options),
 		/** Learns from messages or a text, and answers when that is done. */

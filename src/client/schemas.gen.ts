@@ -120,7 +120,7 @@ export interface components {
              * @description When the thread is learned from
              * @enum {string}
              */
-            learn: "distill" | "turn" | "off";
+            learn: "distill" | "turn" | "review" | "off";
             /**
              * @description Whose memory it goes into
              * @enum {string}
@@ -130,6 +130,8 @@ export interface components {
             working_state: boolean;
             /** @description Whether contexts say that memory is under pressure */
             memory_pressure: boolean;
+            /** @description Whether secrets are taken out of what is written to it, before it is stored */
+            redact?: boolean;
         };
         NewThread: {
             /** @description Its id */
@@ -208,7 +210,7 @@ export interface components {
              * @description When the thread is learned from
              * @enum {string}
              */
-            learn?: "distill" | "turn" | "off";
+            learn?: "distill" | "turn" | "review" | "off";
             /**
              * @description Whose memory it goes into
              * @enum {string}
@@ -218,6 +220,8 @@ export interface components {
             working_state?: boolean;
             /** @description Whether contexts say that memory is under pressure */
             memory_pressure?: boolean;
+            /** @description Whether secrets are taken out of what is written to it, before it is stored */
+            redact?: boolean | null;
         };
         Message: {
             /** @description Its id */
@@ -412,6 +416,8 @@ export interface components {
                 /** @description The job that waits or runs to cover what is too much */
                 job?: string;
             };
+            /** @description How many secrets were taken out before anything was stored */
+            redacted?: number;
         };
         ThreadContext: components["schemas"]["MessagesThreadContext"] | components["schemas"]["OpenAiThreadContext"] | components["schemas"]["AnthropicThreadContext"] | components["schemas"]["AiSdkThreadContext"] | components["schemas"]["TextThreadContext"] | components["schemas"]["BlocksThreadContext"];
         MessagesThreadContext: {
@@ -1604,10 +1610,19 @@ export interface components {
                 [key: string]: unknown;
             };
             /**
-             * @description How it stands
+             * @description `proposed`: it was learned and waits for approval; no context or search has it
              * @enum {string}
              */
-            status: "active" | "superseded" | "expired" | "deleted";
+            status: "active" | "superseded" | "expired" | "deleted" | "proposed";
+            /** @description Of a relation that waits for approval: what it says */
+            relation?: {
+                /** @description Who or what */
+                subject: string;
+                /** @description How they are related */
+                predicate: string;
+                /** @description To whom or what */
+                object: string;
+            };
             /** @description Raised by every change of its content */
             version: number;
             /** @description What it replaced */
@@ -2112,9 +2127,14 @@ export interface components {
             current_seq?: number;
             /** @description conflict: the status that the job has */
             job_status?: string;
-            /** @description too_large: the most that is taken, in bytes */
+            /**
+             * @description forbidden: what the tenant may hold no more of
+             * @enum {string}
+             */
+            quota?: "threads" | "memories" | "installations" | "stored_bytes";
+            /** @description too_large: the most that is taken, in bytes; forbidden: the quota */
             limit?: number;
-            /** @description too_large, system_over_budget: what there was */
+            /** @description too_large, system_over_budget: what there was; forbidden: what the tenant would hold */
             actual?: number;
             /** @description system_over_budget: tokens the block has */
             budget?: number;

@@ -9,6 +9,8 @@ export type NewMessage = Schemas["NewMessage"];
 export type Appended = Schemas["Appended"];
 export type Memory = Schemas["Memory"];
 export type NewMemory = Schemas["NewMemory"];
+/** `superseded_by` goes with `supersede`, `review_at` (when to look again) with `keep`. */
+export type Review = { decision: "keep" | "expire" | "supersede"; superseded_by?: string; review_at?: string | null };
 export type MemoryPatch = Schemas["MemoryPatch"];
 export type MemorySearch = Schemas["MemorySearch"];
 export type FoundMemories = Schemas["FoundMemories"];

@@ -13,6 +13,20 @@ export function keySecretOf(setting: Setting): string {
 	);
 }
 
+const TENANT = /^[a-z0-9-]{1,32}$/;
+
+/**
+ * Of which tenants secrets are taken out of what is written, unless a thread says otherwise: none (`off`), all (`on`), or those
+ * that are named, separated by commas. Throws where it is none of these.
+ */
+export function redactedTenantsOf(setting: string | null): (tenant: string) => boolean {
+	if (setting === null || setting === "off") return () => false;
+	if (setting === "on") return () => true;
+	const tenants = setting.split(",").map((tenant) => tenant.trim());
+	if (tenants.every((tenant) => TENANT.test(tenant))) return (tenant) => tenants.includes(tenant);
+	throw new Error("TESSERA_REDACT must be off, on, or the names of tenants separated by commas.");
+}
+
 /** What becomes of memories that contradict each other: somebody is asked, or the later one takes its place at once. */
 export type Contradictions = "propose" | "apply";
 

@@ -137,6 +137,7 @@ describe("npm start", () => {
 		["TESSERA_HOSTS:http://x", 'TESSERA_HOSTS names "http://x"'],
 		["TESSERA_PUBLIC_URL:foo", 'TESSERA_PUBLIC_URL is "foo"'],
 		["TESSERA_CONTRADICTIONS:x", "TESSERA_CONTRADICTIONS must be"],
+		["TESSERA_REDACT:Yes!", "TESSERA_REDACT must be"],
 		["TESSERA_DEADLINE_VECTORS_MS:x", "TESSERA_DEADLINE_VECTORS_MS"],
 		["TESSERA_KEY_SECRET:short", "TESSERA_KEY_SECRET"],
 	])("refuses %s in one line, before anything is started", async (setting, said) => {

@@ -5,7 +5,13 @@ import type { JobDeps } from "../../src/features/continuity/use-cases/run-thread
 /** What jobs of threads learn with. */
 export type Learning = Pick<
 	JobDeps,
-	"memoryStore" | "relationGraph" | "knownMemories" | "longTermBlock" | "tenantJobs" | "writeLearned"
+	| "memoryStore"
+	| "relationGraph"
+	| "waitingMemories"
+	| "knownMemories"
+	| "longTermBlock"
+	| "tenantJobs"
+	| "writeLearned"
 >;
 
 export const NOTHING_LEARNED: Learned = {
@@ -28,10 +34,12 @@ export function learningNothing(): Learning {
 		}),
 		relationGraph: () => ({
 			learn: async () => [],
+			page: async () => [],
 			close: async () => 0,
 			retire: async () => 0,
 			removeScope: async () => 0,
 		}),
+		waitingMemories: () => ({ add: async () => undefined }),
 		knownMemories: () => ({
 			like: async (said) => said.map(() => []),
 			saying: async (said) => said.map(() => []),

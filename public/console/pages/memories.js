@@ -65,9 +65,40 @@ function Listed({ parameters }) {
 			<a href=${to("memories", { status: "superseded" })}>Superseded</a>
 			<a href=${to("memories", { status: "expired" })}>Expired</a>
 			<a href=${to("memories", { review: "due" })}>To review</a>
+			<a href=${to("memories", { status: "proposed" })}>Waiting for approval</a>
 		</nav>
-		<ul class="list">${memories.items.map((memory) => html`<${MemoryLine} key=${memory.id} memory=${memory} />`)}</ul>
+		<ul class="list">
+			${memories.items.map((memory) =>
+				memory.status === "proposed"
+					? html`<${WaitingLine} key=${memory.id} memory=${memory} decided=${memories.reload} />`
+					: html`<${MemoryLine} key=${memory.id} memory=${memory} />`,
+			)}
+		</ul>
 		<${ListEnd} list=${memories} none="No such memory." />
+	`;
+}
+
+/** What was learned and waits for approval: it is kept or dropped here, and has no page of its own before. */
+function WaitingLine({ memory: { id, content, type, scope, relation, created_at }, decided }) {
+	const deciding = useAction(async (decision) => {
+		await call("POST", `/v1/memories/${encodeURIComponent(id)}/review`, { decision });
+		decided();
+	});
+	return html`
+		<li class="panel">
+			<p class="text">${content}</p>
+			<div class="row">
+				<span class="tag">${relation ? "relation" : type}</span>
+				<span class="tag">${scope}</span>
+				<span class="tag warn">waits for approval</span>
+				<span class="quiet">learned ${when(created_at)}</span>
+			</div>
+			<div class="row">
+				<button type="button" class="main" disabled=${deciding.busy} onClick=${() => deciding.run("keep")}>Keep</button>
+				<button type="button" disabled=${deciding.busy} onClick=${() => deciding.run("expire")}>Drop</button>
+			</div>
+			<${Waiting} error=${deciding.error} />
+		</li>
 	`;
 }
 

@@ -1,6 +1,6 @@
 import { SHARED_TENANT, type TenantDatabase } from "../../platform/d1/database.ts";
 import type { Routes } from "../../platform/http/app.ts";
-import { keySecretOf, type Setting } from "../../platform/settings.ts";
+import { keySecretOf, redactedTenantsOf, type Setting } from "../../platform/settings.ts";
 import { registerKeys } from "./routes/keys.ts";
 import { registerTenants } from "./routes/tenants.ts";
 import { registerUsage } from "./routes/usage.ts";
@@ -22,6 +22,8 @@ export type AccessDeps = {
 	usageDays(tenant: string): UsageDays;
 	/** What every tenant stores, for the cleanup. */
 	storageWatch: StorageWatch;
+	/** Whether secrets are taken out of what a tenant writes, unless a thread says otherwise. */
+	redactsByDefault(tenant: string): boolean;
 };
 
 export function wireAccess(setting: Setting, database: TenantDatabase): AccessDeps {
@@ -30,5 +32,6 @@ export function wireAccess(setting: Setting, database: TenantDatabase): AccessDe
 		keyRing: (tenant) => d1KeyRing(database(tenant), tenant),
 		usageDays: (tenant) => d1UsageDays(database(tenant), tenant),
 		storageWatch: d1StorageWatch(database(SHARED_TENANT)),
+		redactsByDefault: redactedTenantsOf(setting("TESSERA_REDACT")),
 	};
 }

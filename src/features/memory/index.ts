@@ -1,4 +1,7 @@
-/** The door of memory: what others may ask of it. */
+/**
+ * What the rest of the code may import from this feature: memories, relations and skills: writing, search, recall and the
+ * vector index. Begin with `use-cases`.
+ */
 
 export { FoundSchema, foundAnswer, recallFields, recallOf } from "./routes/memory-search.ts";
 export {
@@ -32,6 +35,7 @@ export type { RecalledItems } from "./store/recall/recalled-items.ts";
 export type { RelationEntry, RelationGraph } from "./store/relations/relation-graph.ts";
 export { reflections } from "./store/schema/reflection-schema.ts";
 export type { SkillStore } from "./store/skills/skill-store.ts";
+export type { WaitingMemories } from "./store/waiting/waiting-memories.ts";
 export { cleanUpMerges, expireMemories, reindexOutdated, scheduleMissedIndexing } from "./use-cases/cleanup.ts";
 export { forgetErased } from "./use-cases/forget-erased.ts";
 export {

@@ -3,6 +3,7 @@ import { type RecallDeadlines, recallDeadlines } from "../../core/recall/deadlin
 import type { Clock } from "../../platform/clock/clock.ts";
 import { SHARED_TENANT, type TenantDatabase } from "../../platform/d1/database.ts";
 import type { Routes } from "../../platform/http/app.ts";
+import type { Quotas } from "../../platform/quotas/quotas.ts";
 import type { Setting } from "../../platform/settings.ts";
 import { registerMemories } from "./routes/memories.ts";
 import { registerMemorySearch } from "./routes/memory-search.ts";
@@ -33,6 +34,8 @@ import { d1RecalledItems, type RecalledItems } from "./store/recall/recalled-ite
 import { d1RelationGraph } from "./store/relations/d1-relation-graph.ts";
 import type { RelationGraph } from "./store/relations/relation-graph.ts";
 import { d1SkillStore, type SkillStore } from "./store/skills/skill-store.ts";
+import { d1WaitingMemories, type WaitingMemories } from "./store/waiting/waiting-memories.ts";
+import { withWaiting } from "./store/waiting/with-waiting.ts";
 
 /** The routes, in the order in which the reference lists them. */
 export const routes = {
@@ -48,6 +51,7 @@ export type MemoryDeps = {
 	relationGraph(accessScope: AccessScope): RelationGraph;
 	skillStore(accessScope: AccessScope): SkillStore;
 	knownMemories(tenant: string): KnownMemories;
+	waitingMemories(accessScope: AccessScope): WaitingMemories;
 	observations(tenant: string): Observations;
 	recallSource(tenant: string): RecallSource;
 	recalledItems(tenant: string): RecalledItems;
@@ -69,18 +73,24 @@ export type MemoryDeps = {
 	searchMerges: SearchMerges;
 };
 
-export function wireMemory(setting: Setting, database: TenantDatabase, clock: Clock): MemoryDeps {
+type Around = { clock: Clock; quotas: Pick<Quotas, "limits"> };
+
+export function wireMemory(setting: Setting, database: TenantDatabase, { clock, quotas }: Around): MemoryDeps {
 	const shared = database(SHARED_TENANT);
+	const most = quotas.limits.memories;
+	const waiting = (accessScope: AccessScope) => d1WaitingMemories(database(accessScope.tenant), accessScope);
 	return {
-		memoryStore: (accessScope) => d1MemoryStore(database(accessScope.tenant), accessScope, clock),
+		memoryStore: (accessScope) =>
+			withWaiting(d1MemoryStore(database(accessScope.tenant), accessScope, clock, most), waiting(accessScope)),
 		relationGraph: (accessScope) => d1RelationGraph(database(accessScope.tenant), accessScope),
 		skillStore: (accessScope) => d1SkillStore(database(accessScope.tenant), accessScope),
+		waitingMemories: waiting,
 		knownMemories: (tenant) => d1KnownMemories(database(tenant), tenant),
 		observations: (tenant) => d1Observations(database(tenant), tenant, clock),
 		recallSource: (tenant) => d1RecallSource(database(tenant), tenant),
 		recalledItems: (tenant) => d1RecalledItems(database(tenant), tenant),
 		erasures: (tenant) => d1Erasures(database(tenant), tenant),
-		carriedMemories: (accessScope) => d1CarriedMemories(database(accessScope.tenant), accessScope),
+		carriedMemories: (accessScope) => d1CarriedMemories(database(accessScope.tenant), accessScope, most),
 		carriedRelations: (accessScope) => d1CarriedRelations(database(accessScope.tenant), accessScope),
 		carriedSkills: (accessScope) => d1CarriedSkills(database(accessScope.tenant), accessScope),
 		recallDeadlines: deadlinesOf(setting),

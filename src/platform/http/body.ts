@@ -19,7 +19,7 @@ export async function refuseBody<E extends AppEnv>(c: Context<E>, required: bool
 	const body = await jsonOf(c.req.raw, required);
 	if (!body.ok) return fail(c, body.error);
 	// The validator takes the body from `c.req.json()`, which would parse the text again.
-	Object.defineProperty(c.req, "json", { value: () => Promise.resolve(body.value) });
+	Object.defineProperty(c.req, "json", { value: () => Promise.resolve(body.value), configurable: true });
 	// Without a content type it looks whether there are bytes; by now they have been read, and with bytes it is 415 above.
 	Object.defineProperty(c.req, "arrayBuffer", { value: () => Promise.resolve(new ArrayBuffer(0)) });
 	return null;

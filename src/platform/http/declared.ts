@@ -10,6 +10,11 @@ export type KeyedDeclaration = {
 	/** A body of more bytes is a bulk write: those of a tenant take turns. Null: bodies of any size do not. */
 	bulkBytes: number | null;
 	repeat: Repeat;
+	/**
+	 * Whose setting says whether secrets are taken out of the body: that of the thread its path names, or of what the body names.
+	 * `never`: it holds secrets by intent, or nothing of it is stored as it came.
+	 */
+	redact: "thread" | "body" | "never";
 };
 
 /** What a route declares; `role` is null where no key is asked for, or another check stands in front. */

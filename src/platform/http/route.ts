@@ -53,8 +53,9 @@ export function openRoute<P extends string, R extends Config<P>, E extends AppEn
 		schedulesIndexing: false,
 		bulkBytes: null,
 		repeat: rules?.repeat ?? "never",
+		redact: "never",
 	});
-	return declare<P, R, E>(config, problems, middleware, rules);
+	return declare<P, R, E>(config, problems, { door: middleware, redact: null, rules });
 }
 
 /** A JSON body, at most 1 MiB, that must be there. */
@@ -77,12 +78,18 @@ export function jsonAnswer<S extends z.ZodType>(schema: S, description: string) 
 	return { description, content: { "application/json": { schema } } } as const;
 }
 
+/** What stands before a handler; `redact`: what is done with a body once it is read. */
+type Steps<E extends AppEnv> = {
+	door: MiddlewareHandler<E>;
+	redact: MiddlewareHandler<E> | null;
+	rules: OnceRules<E> | null;
+};
+
 /** A route with its checks in order: the door, the query, the body, and whether the request was done before. */
 export function declare<P extends string, R extends Config<P>, E extends AppEnv>(
 	config: R,
 	problems: ProblemCode[],
-	door: MiddlewareHandler<E>,
-	rules: OnceRules<E> | null,
+	{ door, redact, rules }: Steps<E>,
 ): Declared<R, E> {
 	const { request } = config;
 	const limited = problems.includes("rate_limited");
@@ -109,6 +116,7 @@ export function declare<P extends string, R extends Config<P>, E extends AppEnv>
 		...(request?.query ? [] : [refuseQuery<E>]),
 		...(streamed === undefined ? [] : [refuseType<E>(streamed)]),
 		...(hasBody ? [readBody<E>(body?.required !== false)] : []),
+		...(hasBody && redact !== null ? [redact] : []),
 		...(rules === null ? [] : [once(rules, hasBody)]),
 	];
 	const middleware: [MiddlewareHandler<E>] = [chained(steps)];

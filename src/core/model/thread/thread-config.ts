@@ -72,8 +72,8 @@ export type OverflowSettings = {
 	ltm_limits: LongTermLimits;
 };
 
-/** When to learn memories: after a distillation, after each turn, or never. */
-export const LEARN_TIMES = ["distill", "turn", "off"] as const;
+/** When to learn memories: after a distillation, after each turn, or never. `review`: after a distillation, and what is learned waits for approval. */
+export const LEARN_TIMES = ["distill", "turn", "review", "off"] as const;
 
 export type ThreadConfig = {
 	overflow: OverflowSettings;
@@ -83,6 +83,8 @@ export type ThreadConfig = {
 	learn_scope: LearnScope;
 	working_state: boolean;
 	memory_pressure: boolean;
+	/** Whether secrets are taken out of what is said before it is stored; null: as the deployment has it for the tenant. */
+	redact: boolean | null;
 };
 
 /** Changes of each part. Absent fields stay. */
@@ -114,6 +116,7 @@ export const DEFAULT_CONFIG: ThreadConfig = {
 	learn_scope: "user",
 	working_state: true,
 	memory_pressure: true,
+	redact: null,
 };
 
 /** Applies a patch to a configuration. */
@@ -131,19 +134,21 @@ export function patchedConfig(config: ThreadConfig, patch: ThreadConfigPatch): T
 		learn_scope: patch.learn_scope ?? config.learn_scope,
 		working_state: patch.working_state ?? config.working_state,
 		memory_pressure: patch.memory_pressure ?? config.memory_pressure,
+		redact: patch.redact === undefined ? config.redact : patch.redact,
 	};
 }
 
 /** What is wrong with a configuration as a whole; null if it is valid. */
 export function configProblem({ learn, overflow }: ThreadConfig): Problem | null {
-	if (learn !== "off" || overflow.strategy !== "flush") return null;
-	const message = "must not be off where overflow.strategy is flush: what leaves the window would be stored nowhere";
+	if ((learn !== "off" && learn !== "review") || overflow.strategy !== "flush") return null;
+	const lost = learn === "off" ? "would be stored nowhere" : "would wait for approval";
+	const message = `must not be ${learn} where overflow.strategy is flush: what leaves the window ${lost}`;
 	return { path: "config.learn", message };
 }
 
 /** Whether overflow is flushed. Threads that were stored before `learn: "off"` was rejected with it keep their messages. */
 export function flushesOverflow({ learn, overflow }: ThreadConfig): boolean {
-	return overflow.strategy === "flush" && learn !== "off";
+	return overflow.strategy === "flush" && learn !== "off" && learn !== "review";
 }
 
 /** Completes a stored configuration that may lack newer fields; null: the defaults. */

@@ -22,11 +22,13 @@ import {
 /**
  * The context behind a route that reads in parallel with the key's look-up (keyed-route.ts): the signature was checked, so the
  * caller's tenant may be read for; what the key reaches there is known when `access()` is. `contextTokens`: what a
- * context that is given has, to be counted.
+ * context that is given has, to be counted. `redacted`: how many secrets were taken out of the body.
  */
-export type ParallelEnv = AppEnv & { Variables: { identity: Identity; caller: Caller; contextTokens?: number } };
+export type ParallelEnv = AppEnv & {
+	Variables: { identity: Identity; caller: Caller; contextTokens?: number; redacted?: number };
+};
 
-/** The context behind a route that wants a key: what it reaches is known, and is what flows are called with. */
+/** The context behind a route that wants a key: what it reaches is known, and is what use cases are called with. */
 export type KeyedEnv = ParallelEnv & { Variables: { access: Access } };
 
 /**

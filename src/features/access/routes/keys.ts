@@ -72,6 +72,7 @@ const create = keyedRoute(
 		problems: ["already_exists"],
 		schedulesIndexing: false,
 		repeat: { about: "nothing", holds: "secret" },
+		redact: "never",
 	},
 );
 
@@ -121,6 +122,7 @@ const rotate = keyedRoute(
 		problems: ["already_exists"],
 		schedulesIndexing: false,
 		repeat: { about: "nothing", holds: "secret" },
+		redact: "never",
 	},
 );
 

@@ -37,6 +37,7 @@ const ofThread = parallelRoute(
 		problems: [...refusals],
 		schedulesIndexing: false,
 		repeat: { about: "thread", holds: "text", when: appends },
+		redact: "thread",
 	},
 );
 
@@ -50,10 +51,10 @@ const stateless = parallelRoute(
 		request: { body: jsonBody(StatelessContextSchema) },
 		responses: { 200: jsonAnswer(ContextSchema, "The context and its receipt") },
 	},
-	{ role: "read", problems: [...refusals], schedulesIndexing: false, repeat: "never" },
+	{ role: "read", problems: [...refusals], schedulesIndexing: false, repeat: "never", redact: "never" },
 );
 
-/** A context writes only where it appends its query. */
+/** A context writes only if it appends its query. */
 function appends(body: unknown): boolean {
 	return typeof body === "object" && body !== null && "append" in body && body.append === true;
 }

@@ -86,7 +86,7 @@ const usage = keyedRoute(
 			),
 		},
 	},
-	{ schedulesIndexing: false, repeat: { about: "thread", holds: "figures" } },
+	{ schedulesIndexing: false, repeat: { about: "thread", holds: "figures" }, redact: "thread" },
 );
 
 /** What an answer holds that a list shows. */

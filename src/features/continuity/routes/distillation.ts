@@ -90,7 +90,7 @@ const distill = keyedRoute(
 			202: jsonAnswer(AcceptedSchema, "The job that does it"),
 		},
 	},
-	{ schedulesIndexing: false, repeat: { about: "thread", holds: "text" } },
+	{ schedulesIndexing: false, repeat: { about: "thread", holds: "text" }, redact: "thread" },
 );
 
 const summaries = keyedRoute({

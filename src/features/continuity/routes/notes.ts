@@ -59,7 +59,7 @@ const add = keyedRoute(
 		request: { params: ThreadPath, body: jsonBody(NoteBody) },
 		responses: { 201: jsonAnswer(NoteSchema, "The note") },
 	},
-	{ schedulesIndexing: false, repeat: { about: "thread", holds: "text" } },
+	{ schedulesIndexing: false, repeat: { about: "thread", holds: "text" }, redact: "thread" },
 );
 
 const listAll = keyedRoute({

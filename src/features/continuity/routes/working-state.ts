@@ -81,7 +81,7 @@ const replace = keyedRoute(
 		request: { params: ThreadPath, body: jsonBody(WorkingStateBody) },
 		responses: answer("The working state as it is now"),
 	},
-	{ schedulesIndexing: false },
+	{ schedulesIndexing: false, redact: "thread" },
 );
 
 const change = keyedRoute(
@@ -95,7 +95,7 @@ const change = keyedRoute(
 		request: { params: ThreadPath, body: jsonBody(WorkingStatePatch) },
 		responses: answer("The working state as it is now"),
 	},
-	{ schedulesIndexing: false },
+	{ schedulesIndexing: false, redact: "thread" },
 );
 
 export function registerWorkingState(app: App): void {

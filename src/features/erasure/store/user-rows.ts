@@ -2,7 +2,7 @@
 const OF_USER = ["threads", "notes", "episodes"];
 const OF_SCOPE = [
 	...["memories", "relations", "entity_aliases", "skills", "block_versions"],
-	...["observations", "reflections", "shown_elsewhere", "erased_items"],
+	...["waiting_memories", "observations", "reflections", "shown_elsewhere", "erased_items"],
 ];
 
 /** How many rows of a user there are, as an expression; `?1`: the tenant, `?2`: the user. */

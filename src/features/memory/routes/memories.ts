@@ -8,6 +8,7 @@ import { jsonAnswer, jsonBody } from "../../../platform/http/route.ts";
 import { keyedRoute } from "../../access/index.ts";
 import {
 	givenMemory,
+	listedAnswer,
 	MemoryKey,
 	MemoryPatchSchema,
 	MemorySchema,
@@ -17,20 +18,14 @@ import {
 	memoryAnswer,
 	memoryPatch,
 	ReviewBody,
+	reviewedAnswer,
 	WriteMemoriesBody,
 	writtenAnswer,
 } from "../schemas/memory.ts";
 import { metadataIn, withMetadata } from "../schemas/metadata-filter.ts";
 import type { PlacedVersion } from "../store/memories/memory-store.ts";
-import {
-	changeMemory,
-	deleteMemories,
-	deleteMemory,
-	listMemories,
-	readMemory,
-	reviewMemory,
-	writeMemories,
-} from "../use-cases/memories.ts";
+import { changeMemory, deleteMemories, writeMemories } from "../use-cases/memories.ts";
+import { deleteWithWaiting, listWithWaiting, readWithWaiting, reviewWithWaiting } from "../use-cases/waiting.ts";
 
 const tags = ["Memory"];
 const MemoryPath = z.object({ id: ResourceId });
@@ -64,13 +59,14 @@ const list = keyedRoute({
 	tags,
 	summary: "List memories, newest first",
 	description:
+		"`status=proposed` lists what was learned and waits for approval, `review=due` that too. " +
 		"`metadata.NAME=VALUE` keeps those whose metadata has that value at its top, compared as text; several of them must all hold.",
 	request: {
 		query: withMetadata(
 			listQuery({
 				scope: MemoryScope.optional(),
 				type: MemoryTypeName.optional(),
-				status: z.enum(MEMORY_STATUSES).default("active"),
+				status: z.enum([...MEMORY_STATUSES, "proposed"]).default("active"),
 				key: MemoryKey.optional(),
 				review: z.literal("due").optional(),
 			}),
@@ -165,7 +161,8 @@ const review = keyedRoute(
 		tags,
 		summary: "Say whether a memory still holds",
 		description:
-			"What takes its place must be active, of the same scope or a wider one, and not have been replaced by it. Only what is active can be kept or expire.",
+			"What takes its place must be active, of the same scope or a wider one, and not have been replaced by it. Only what is active can be kept or expire. " +
+			'What was learned and waits for approval (`learn: "review"`) is remembered with `keep` and dropped with `expire`.',
 		request: { params: MemoryPath, body: jsonBody(ReviewBody) },
 		responses: { 200: jsonAnswer(MemorySchema, "The memory as it is now") },
 	},
@@ -199,14 +196,14 @@ export function registerMemories(app: App): void {
 			c,
 			{ scope, type, status, key, limit, cursor },
 			BY_TIME,
-			(query) => listMemories(deps, access, { ...query, metadata, due: due !== undefined }),
-			memoryAnswer,
+			(query) => listWithWaiting(deps, access, { ...query, metadata, due: due !== undefined }),
+			listedAnswer,
 		);
 	});
 
 	app.openapi(read, async (c) => {
-		const memory = await readMemory(c.var.deps, c.var.access, c.req.valid("param").id);
-		return memory.ok ? c.json(memoryAnswer(memory.value), 200) : fail(c, memory.error);
+		const memory = await readWithWaiting(c.var.deps, c.var.access, c.req.valid("param").id);
+		return memory.ok ? c.json(listedAnswer(memory.value), 200) : fail(c, memory.error);
 	});
 
 	app.openapi(change, async (c) => {
@@ -216,7 +213,7 @@ export function registerMemories(app: App): void {
 	});
 
 	app.openapi(remove, async (c) => {
-		const deleted = await deleteMemory(c.var.deps, c.var.access, c.req.valid("param").id);
+		const deleted = await deleteWithWaiting(c.var.deps, c.var.access, c.req.valid("param").id);
 		return deleted.ok ? c.body(null, 204) : fail(c, deleted.error);
 	});
 
@@ -239,8 +236,8 @@ export function registerMemories(app: App): void {
 
 	app.openapi(review, async (c) => {
 		const { deps, access } = c.var;
-		const reviewed = await reviewMemory(deps, access, c.req.valid("param").id, c.req.valid("json"));
-		return reviewed.ok ? c.json(memoryAnswer(reviewed.value), 200) : fail(c, reviewed.error);
+		const reviewed = await reviewWithWaiting(deps, access, c.req.valid("param").id, c.req.valid("json"));
+		return reviewed.ok ? c.json(reviewedAnswer(reviewed.value), 200) : fail(c, reviewed.error);
 	});
 }
 

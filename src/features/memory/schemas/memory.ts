@@ -3,10 +3,12 @@ import { BLOCK_NAMES } from "../../../core/base/block.ts";
 import { MEMORY_STATUSES, type Memory } from "../../../core/model/memory/memory.ts";
 import { validityProblem } from "../../../core/model/memory/placing.ts";
 import { MEMORY_TYPES } from "../../../core/model/memory/remembered.ts";
+import { contentOf, type Waiting } from "../../../core/model/waiting/waiting-entry.ts";
 import { blockOfMemory } from "../../../core/recall/routing.ts";
 import { MetadataText, NoTime, TimeAnswer } from "../../../platform/http/fields.ts";
 import type { MemoryPatch, Review, WrittenMemory } from "../store/memories/memory-store.ts";
 import type { GivenMemory } from "../use-cases/memories.ts";
+import type { ReviewedWaiting } from "../use-cases/review-waiting.ts";
 
 const MOST_AT_ONCE = 100;
 
@@ -168,7 +170,13 @@ export const MemorySchema = z
 		expires_at: TimeAnswer.optional(),
 		review_at: TimeAnswer.optional(),
 		metadata: z.record(z.string(), z.unknown()).optional(),
-		status: z.enum(MEMORY_STATUSES),
+		status: z.enum([...MEMORY_STATUSES, "proposed"]).openapi({
+			description: "`proposed`: it was learned and waits for approval; no context or search has it",
+		}),
+		relation: z
+			.object({ subject: z.string(), predicate: z.string(), object: z.string() })
+			.optional()
+			.openapi({ description: "Of a relation that waits for approval: what it says" }),
 		version: z.int().openapi({ description: "Raised by every change of its content" }),
 		supersedes: z.string().optional(),
 		superseded_by: z.string().optional(),
@@ -217,6 +225,51 @@ export function memoryAnswer(memory: Memory): z.input<typeof MemorySchema> {
 		...(proposed !== undefined && { proposed }),
 		block: blockOfMemory(memory),
 	};
+}
+
+/** What waits for approval, as a memory that is not there yet. A relation is shown as a fact. */
+function waitingAnswer({ id, created_at, what }: Waiting): z.input<typeof MemorySchema> {
+	const entry = what.kind === "memory" ? what.entry : { ...RELATION, ...what.entry, content: contentOf(what) };
+	const { content, type, scope, key, is_static, importance, confidence, source, metadata } = entry;
+	const { valid_from, valid_to, expires_at, review_at } = entry;
+	const shown = memoryAnswer({
+		...{ id, content, type, scope, key, is_static, importance, confidence, source, metadata, created_at },
+		...{ valid_from, valid_to, expires_at, review_at, updated_at: created_at, version: 1 },
+		...{ supersedes: null, superseded_by: null, status: "active" },
+	});
+	const triple = what.kind === "relation" ? what.entry : null;
+	return {
+		...shown,
+		status: "proposed",
+		...(triple !== null && {
+			relation: { subject: triple.subject, predicate: triple.predicate, object: triple.object },
+		}),
+	};
+}
+
+/** What a relation has not got of a memory. */
+const RELATION = {
+	...{
+		type: "fact" as const,
+		key: null,
+		is_static: false,
+		importance: 5,
+		metadata: null,
+		expires_at: null,
+		review_at: null,
+	},
+};
+
+/** A memory, or what waits to become one. */
+export function listedAnswer(one: Memory | Waiting): z.input<typeof MemorySchema> {
+	return "what" in one ? waitingAnswer(one) : memoryAnswer(one);
+}
+
+/** What was reviewed, as it is now. A kept relation is `active`, in the graph; what was dropped is `expired`. */
+export function reviewedAnswer(one: Memory | ReviewedWaiting): z.input<typeof MemorySchema> {
+	if (!("waiting" in one)) return memoryAnswer(one);
+	if (one.memory !== null) return memoryAnswer(one.memory);
+	return { ...waitingAnswer(one.waiting), status: one.decision === "keep" ? "active" : "expired" };
 }
 
 export function writtenAnswer({ memory, outcome }: WrittenMemory): z.input<typeof MemorySchema> {

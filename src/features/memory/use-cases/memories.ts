@@ -13,8 +13,10 @@ import type { Clock } from "../../../platform/clock/clock.ts";
 import { forgetAnswers, forgetUnnamed, MEMORY_ANSWERS } from "../../../platform/idempotency/answers.ts";
 import type { IdempotencyRecords } from "../../../platform/idempotency/store/records.ts";
 import type { IdSource } from "../../../platform/ids/id-source.ts";
+import { withinQuota } from "../../../platform/quotas/memory-quota.ts";
 import type { MemoryPatch, MemoryQuery, MemoryStore, Review, WrittenMemory } from "../store/memories/memory-store.ts";
 import type { RelationGraph } from "../store/relations/relation-graph.ts";
+import type { WaitingMemories } from "../store/waiting/waiting-memories.ts";
 import { removeThreadMemories, type ThreadMemoriesDeps } from "./forget-thread.ts";
 
 /** What a memory outside the access scope answers, and one that is not there. */
@@ -45,13 +47,13 @@ export async function readMemory(
 type ListDeps = { clock: Clock; memoryStore(accessScope: AccessScope): MemoryStore };
 
 /** What is asked of the list; `due`: only those whose review is due now. */
-type Asked = Omit<MemoryQuery, "review_due"> & { due: boolean };
+export type AskedMemories = Omit<MemoryQuery, "review_due"> & { due: boolean };
 
 /** Memories, newest first. A scope that a bound key may not name is refused. */
 export async function listMemories(
 	deps: ListDeps,
 	accessScope: AccessScope,
-	{ due, ...query }: Asked,
+	{ due, ...query }: AskedMemories,
 ): Promise<Result<Memory[], Failure>> {
 	const { scope } = query;
 	const named = namedScopes(accessScope);
@@ -98,7 +100,7 @@ export async function reviewMemory(
 	return store.review(id, review, new Date(deps.clock.now()).toISOString());
 }
 
-type DeleteDeps = {
+export type DeleteDeps = {
 	clock: Clock;
 	idempotencyRecords(tenant: string): IdempotencyRecords;
 	memoryStore(accessScope: AccessScope): MemoryStore;
@@ -136,7 +138,7 @@ const REMOVED_AT_ONCE = 200;
  * what is left is erased by a repeat.
  */
 export async function deleteMemories(
-	deps: DeleteDeps,
+	deps: DeleteDeps & { waitingMemories(accessScope: AccessScope): Pick<WaitingMemories, "removeAll"> },
 	accessScope: AccessScope,
 	{ scope, type, before }: Unwanted,
 ): Promise<Result<number, Failure>> {
@@ -153,7 +155,7 @@ export async function deleteMemories(
 	if (!first.ok) return first;
 	// No id is less than the empty one, so what was made at that very time stays.
 	const after = before === undefined ? undefined : { created_at: before, id: "" };
-	let deleted = 0;
+	let deleted = await deps.waitingMemories(accessScope).removeAll({ scope, type, before });
 	for (;;) {
 		const some = await store.page({ scope, type, after, limit: REMOVED_AT_ONCE });
 		const ids = some.map(({ id }) => id);
@@ -201,9 +203,10 @@ export async function writeMemories(
 		...{ weighed: memory.importance !== null, quotes: memory.quotes ?? [], evidence: [] },
 	}));
 	const now = new Date(deps.clock.now()).toISOString();
-	const written = await deps.memoryStore(accessScope).write(entries, now);
+	const written = await withinQuota(() => deps.memoryStore(accessScope).write(entries, now));
+	if (!written.ok) return written;
 	const missing = await missingThread(deps, accessScope, threads);
-	if (missing === null) return ok(written);
+	if (missing === null) return written;
 	await removeThreadMemories(deps, accessScope.tenant, missing);
 	return noThread;
 }

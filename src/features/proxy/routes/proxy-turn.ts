@@ -6,7 +6,7 @@ import { OwnerId, ResourceId } from "../../../platform/http/fields.ts";
 import { ownersInHeaders } from "../../../platform/http/owner-headers.ts";
 import { fail, type Refusal } from "../../../platform/http/problem.ts";
 import { problemsOf } from "../../../platform/http/validation.ts";
-import type { KeyedEnv } from "../../access/index.ts";
+import { type KeyedEnv, redactFor } from "../../access/index.ts";
 import { askOf, keepContext, partsOf, ThreadContextSchema, threadContextAnswer } from "../../contexts/index.ts";
 import type { Conversation } from "../shapes/conversation.ts";
 import type { ProxiedBody, Shape } from "../shapes/shape.ts";
@@ -27,7 +27,9 @@ export async function proxied(c: Keyed, shape: Shape, body: Body): Promise<Respo
 	if (turn.value === null) return send(c, { shape, upstream: upstream.value, body, stored: null });
 	const conversation = shape.conversationOf(body);
 	if (!conversation.ok) return fail(c, { reason: "invalid_request", problems: conversation.error });
-	const taken = await contextOf(c, turn.value, body, conversation.value);
+	// What is resent is compared with what is stored, so it is redacted first.
+	const told = await redactFor(c.var.deps, c.var.access, turn.value.thread, conversation.value);
+	const taken = await contextOf(c, turn.value, body, told);
 	if (!taken.ok) return fail(c, taken.error);
 	const { rendering } = taken.value.context;
 	if (rendering.format !== "openai") throw new Error("the context has another format than was asked for");

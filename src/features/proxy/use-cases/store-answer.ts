@@ -1,6 +1,7 @@
 import type { Failure } from "../../../core/base/failure.ts";
 import { err, ok, type Result } from "../../../core/base/result.ts";
 import type { ChatMessage } from "../../../core/model/thread/message.ts";
+import { redactFor } from "../../access/index.ts";
 import { appendMessages } from "../../threads/index.ts";
 import { markOf } from "./align.ts";
 import { readTail, type Taken, type Turn, type TurnDeps } from "./take-turn.ts";
@@ -17,9 +18,10 @@ export type Answer = { message: ChatMessage; partial: string | null };
 export async function storeAnswer(
 	deps: TurnDeps,
 	turn: Turn,
-	{ message, partial }: Answer,
+	{ message: answered, partial }: Answer,
 	{ last_seq, asked_seq }: Pick<Taken, "last_seq" | "asked_seq">,
 ): Promise<Result<null, Failure>> {
+	const message = await redactFor(deps, turn.access, turn.thread, answered);
 	const metadata = partial === null ? {} : { metadata: JSON.stringify({ partial }) };
 	const messages = [{ ...message, id: deps.ids.next("msg"), ...metadata }];
 	const mark = markOf(message);

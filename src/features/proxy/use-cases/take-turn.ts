@@ -2,14 +2,15 @@ import type { Owners } from "../../../core/base/access-scope.ts";
 import type { Failure } from "../../../core/base/failure.ts";
 import { err, ok, type Result } from "../../../core/base/result.ts";
 import type { NewMessage, StoredMessage } from "../../../core/model/thread/message.ts";
-import { type Access, type Caller, mayName } from "../../access/index.ts";
+import { type Access, type Caller, mayName, type RedactDeps } from "../../access/index.ts";
 import { assembleThreadContext, type ContextAsk, type ThreadContextAnswer } from "../../contexts/index.ts";
 import { appendMessages, openThread } from "../../threads/index.ts";
 import { type Aligned, align } from "./align.ts";
 
 export type TurnDeps = Parameters<typeof appendMessages>[0] &
 	Parameters<typeof assembleThreadContext>[0] &
-	Parameters<typeof openThread>[0];
+	Parameters<typeof openThread>[0] &
+	RedactDeps;
 
 /** Whose turn it is, and where. */
 export type Turn = { access: Access; caller: Caller; thread: string; owners: Owners };

@@ -30,6 +30,11 @@ const AppendedSchema = z
 			limit: z.int(),
 			job: z.string().optional().openapi({ description: "The job that waits or runs to cover what is too much" }),
 		}),
+		redacted: z
+			.int()
+			.min(1)
+			.optional()
+			.openapi({ description: "How many secrets were taken out before anything was stored" }),
 	})
 	.openapi("Appended");
 
@@ -52,6 +57,7 @@ const append = keyedRoute(
 		schedulesIndexing: false,
 		bulkBytes: 65_536,
 		repeat: { about: "thread", holds: "figures" },
+		redact: "thread",
 	},
 );
 
@@ -106,7 +112,7 @@ const change = keyedRoute(
 		request: { params: MessagePath, body: jsonBody(MessagePatchSchema) },
 		responses: { 200: jsonAnswer(StoredMessageSchema, "The message as it is now") },
 	},
-	{ schedulesIndexing: true },
+	{ schedulesIndexing: true, redact: "thread" },
 );
 
 const remove = keyedRoute(
@@ -133,7 +139,9 @@ export function registerMessages(app: App): void {
 		const { deps, access } = c.var;
 		const { places, ...request } = c.req.valid("json");
 		const appended = await appendMessages(deps, access, c.req.valid("param").id, request);
-		return appended.ok ? c.json(appended.value, 201) : fail(c, asGiven(appended.error, places));
+		if (!appended.ok) return fail(c, asGiven(appended.error, places));
+		const redacted = c.get("redacted");
+		return c.json({ ...appended.value, ...(redacted !== undefined && { redacted }) }, 201);
 	});
 
 	app.openapi(page, async (c) => {

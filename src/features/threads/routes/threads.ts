@@ -73,7 +73,7 @@ const change = keyedRoute(
 		request: { params: ThreadPath, body: jsonBody(ThreadPatchSchema) },
 		responses: { 200: jsonAnswer(ThreadSchema, "The thread as it is now") },
 	},
-	{ problems: ["invalid_budget"], schedulesIndexing: true },
+	{ problems: ["invalid_budget"], schedulesIndexing: true, redact: "thread" },
 );
 
 const remove = keyedRoute(

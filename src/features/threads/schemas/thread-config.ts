@@ -51,6 +51,8 @@ export const ThreadConfigPatchSchema = z
 		learn_scope: z.enum(LEARN_SCOPES).optional(),
 		working_state: z.boolean().optional(),
 		memory_pressure: z.boolean().optional(),
+		/** Null: as the deployment has it. */
+		redact: z.boolean().nullish(),
 	})
 	.openapi("ThreadConfigPatch");
 
@@ -77,14 +79,17 @@ export const ThreadConfigSchema = z
 		learn_scope: z.enum(LEARN_SCOPES),
 		working_state: z.boolean(),
 		memory_pressure: z.boolean(),
+		redact: z.boolean().optional(),
 	})
 	.openapi("ThreadConfig");
 
 export function configAnswer(config: ThreadConfig): z.input<typeof ThreadConfigSchema> {
+	const { redact, ...rest } = config;
 	const { token_limit, ltm, ltm_limits, ...overflow } = config.overflow;
 	const limits = LONG_TERM_NAMES.flatMap((name) => (ltm_limits[name] === null ? [] : [[name, ltm_limits[name]]]));
 	return {
-		...config,
+		...rest,
+		...(redact === null ? {} : { redact }),
 		overflow: {
 			...overflow,
 			...(token_limit === null ? {} : { token_limit }),

@@ -1,6 +1,9 @@
 import type { AccessScope } from "../../../core/base/access-scope.ts";
+import { redactJson } from "../../../core/language/secrets/redact.ts";
 import { inTurn } from "../../../platform/clock/in-turn.ts";
+import { type RedactDeps, redacts } from "../../access/index.ts";
 import type { Line } from "../lines/read-lines.ts";
+import type { ExportLine } from "../schemas/line.ts";
 import { MOST_LINE_BYTES, readLine } from "./read-line.ts";
 import { type Batch, batchOf, joins, type RestoreLinesDeps, restoreBatch } from "./restore-lines.ts";
 
@@ -26,7 +29,7 @@ type Waiting = { batch: Batch; lines: number[]; bytes: number };
  * lines may be sent again. A tenant's batches take turns with its other bulk writes.
  */
 export async function importLines(
-	deps: RestoreLinesDeps,
+	deps: RestoreLinesDeps & RedactDeps,
 	accessScope: AccessScope,
 	lines: AsyncIterable<Line>,
 ): Promise<Imported> {
@@ -47,19 +50,29 @@ export async function importLines(
 		const read = readLine(line);
 		if (!read.ok) noteError(done, line.number, read.error);
 		if (!read.ok || read.value === null) continue;
+		const clean = redactJson(read.value);
+		// Its thread may be among what waits.
+		if (clean.count > 0) await write();
+		const taken = clean.count > 0 && (await isRedacted(deps, accessScope, read.value)) ? clean.value : read.value;
 		const bytes = line.bytes?.length ?? MOST_LINE_BYTES;
 		const room = waiting !== null && waiting.lines.length < MOST_LINES && waiting.bytes + bytes <= MOST_BYTES;
-		if (waiting !== null && room && joins(waiting.batch, read.value)) {
+		if (waiting !== null && room && joins(waiting.batch, taken)) {
 			waiting.lines.push(line.number);
 			waiting.bytes += bytes;
 			continue;
 		}
 		await write();
-		waiting = { batch: batchOf(read.value), lines: [line.number], bytes };
+		waiting = { batch: batchOf(taken), lines: [line.number], bytes };
 	}
 	await write();
 	done.errors.sort((one, other) => one.line - other.line);
 	return done;
+}
+
+/** Whether secrets are taken out of what a line puts back: as its thread says, else as the tenant's setting does. */
+async function isRedacted(deps: RedactDeps, accessScope: AccessScope, line: ExportLine): Promise<boolean> {
+	const own = line.kind === "thread" ? (line.data.config?.redact ?? null) : null;
+	return own ?? redacts(deps, accessScope, "thread_id" in line ? (line.thread_id ?? null) : null);
 }
 
 function noteError(done: Imported, line: number, message: string): void {

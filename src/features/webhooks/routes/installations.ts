@@ -41,6 +41,7 @@ const create = keyedRoute(
 		problems: ["already_exists"],
 		schedulesIndexing: false,
 		repeat: { about: "nothing", holds: "secret" },
+		redact: "never",
 	},
 );
 
@@ -104,6 +105,7 @@ const rotate = keyedRoute(
 		problems: ["already_exists"],
 		schedulesIndexing: false,
 		repeat: { about: "nothing", holds: "secret" },
+		redact: "never",
 	},
 );
 

@@ -1,9 +1,12 @@
+import { wholeTenant } from "../../../core/base/access-scope.ts";
 import type { Failure } from "../../../core/base/failure.ts";
 import { err, ok, type Result } from "../../../core/base/result.ts";
 import type { Clock } from "../../../platform/clock/clock.ts";
 import type { Refusal } from "../../../platform/http/problem.ts";
 import type { RateLimits } from "../../../platform/limits/rate-limits.ts";
+import { type RedactDeps, redactFor } from "../../access/index.ts";
 import type { SignedRequest } from "../platforms/chat-platform.ts";
+import { threadIdOf } from "../platforms/ids.ts";
 import type { Installation, InstallationSecrets } from "../platforms/installation.ts";
 import type { ArrivedEvent } from "../platforms/platform-event.ts";
 import { CHAT_PLATFORMS, type Platform } from "../platforms/platforms.ts";
@@ -13,19 +16,19 @@ import type { WebhookInbox } from "../store/webhook-inbox.ts";
 
 type FindDeps = { clock: Clock; installationDirectory: InstallationDirectory };
 
-type ReceiveDeps = {
+type ReceiveDeps = RedactDeps & {
 	clock: Clock;
 	rateLimits: Pick<RateLimits, "webhook">;
 	webhookInbox(tenant: string, installationId: string): WebhookInbox;
 };
 
-/** An installation that is called, with the secrets that hold. */
+/** The installation that is called, with its valid secrets. */
 export type Called = { installation: Installation; secrets: InstallationSecrets };
 
-/** Platforms wait about three seconds for an answer; a reply that takes longer is not waited for (ms). */
+/** How long to wait for a reply (ms). Platforms wait about three seconds for their answer. */
 const REPLY_MS = 2_000;
 
-/** The installation that a webhook's address names; another platform's answers as one that does not exist. */
+/** Finds the installation that a webhook's address names. One of another platform is `not_found`. */
 export async function findCalled(deps: FindDeps, platform: Platform, id: string): Promise<Result<Called, Failure>> {
 	const now = new Date(deps.clock.now()).toISOString();
 	const found = await deps.installationDirectory.find(platform, id, now);
@@ -34,10 +37,7 @@ export async function findCalled(deps: FindDeps, platform: Platform, id: string)
 	return err({ reason: "unavailable", detail: "The secret of this installation can't be opened." });
 }
 
-/**
- * Takes in what a platform sent: nothing is read of it before its signature holds, and it is kept before it is
- * acknowledged.
- */
+/** Receives a platform's request. Nothing is parsed before the signature is checked; events are stored before the answer. */
 export async function receiveWebhook(
 	deps: ReceiveDeps,
 	{ installation, secrets }: Called,
@@ -71,11 +71,17 @@ async function answerTo(
 	}
 	let all: Taken = { status: "duplicate", reply: null };
 	for (const arrived of reading.events) {
-		// One after the other, so that they stand in the inbox as the platform tells them.
-		const taken = await take(inbox, installation, arrived, now);
+		// One after the other, so that the inbox has them in the platform's order.
+		const taken = await take(inbox, installation, await redacted(deps, installation, arrived), now);
 		if (taken.status === "accepted") all = taken;
 	}
 	return reading.answer(all);
+}
+
+/** An event without its secrets, where they are taken out of what is said at its place: before anything of it is kept. */
+async function redacted(deps: RedactDeps, installation: Installation, arrived: ArrivedEvent): Promise<ArrivedEvent> {
+	const thread = threadIdOf(installation.platform, arrived.event.place);
+	return { ...arrived, event: await redactFor(deps, wholeTenant(installation.tenant), thread, arrived.event) };
 }
 
 async function take(

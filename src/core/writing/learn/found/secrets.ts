@@ -1,4 +1,5 @@
 import type { Steps } from "../../../base/steps.ts";
+import { kindsIn, SECRET_KINDS } from "../../../language/secrets/redact.ts";
 import { joined } from "../../../language/words/joined.ts";
 import { SECRET_NAMES, SECRET_WORDS, TOLD_OF_SECRETS } from "../../../language/words/secret-words.ts";
 import { redacted, redaction } from "./redaction.ts";
@@ -6,18 +7,15 @@ import { redacted, redaction } from "./redaction.ts";
 /** Words that nothing which is remembered may hold: it would be a secret, or tell where one is. */
 const WORDS = new RegExp(SECRET_WORDS, "iu");
 
-/** What is a secret by its form alone; of an address with a name and a password in it those two. */
-const FORMS = [
-	/-----BEGIN [A-Z ]{0,30}PRIVATE KEY-----[\s\S]*?(?:-----END [A-Z ]{0,30}PRIVATE KEY-----|$)/g,
-	/(?<=\b[a-z][a-z0-9+.-]{1,20}:\/\/)[^\s/?#@:]{0,100}:[^\s/?#@]{1,200}(?=@)/gi,
+/** What is a secret by its form: every kind, or what looks a little like one. What is weak and has no such form is NAMED here. */
+const FORMS = SECRET_KINDS.filter(({ weak, loose }) => weak !== true || loose !== undefined).map(
+	({ hints, pattern, loose }) => ({ hints, pattern: loose ?? pattern }),
+);
+
+/** Keys of makers that are not known, by how most keys begin. */
+const LIKE_KEYS: readonly RegExp[] = [
 	/\b(?:(?:sk|pk|rk)[-_]|gh[opsur]_|github_pat_|xox[a-z]-|glpat-|hf_|npm_)(?=[a-z_-]{0,60}\d)[\w-]{12,}/gi,
 	/\b(?:AKIA|ASIA)[A-Z0-9]{12,}|\bAIza[\w-]{20,}/g,
-	// Sought once in each run of such characters, which may hold its first letters many times.
-	/\beyJ(?<=(?<![\w-])(?:(?!\beyJ)[\w-])*eyJ)[\w-]{8,}\.[\w-]{4,}(?:\.[\w-]*)?/g,
-	/(?<=\bBearer )[\w.~+/-]{12,}=*/gi,
-	/\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){3,7}(?: ?[A-Z0-9]{1,3})?\b/g,
-	/\b\d(?:[ -]?\d){12,18}\b/g,
-	/\b\d{3}-\d{2}-\d{4}\b/g,
 ];
 
 const ENDS = "(?=[.!?]+[\"'”’]?(?:\\s|$)|[。！？\\n]|$)";
@@ -39,7 +37,7 @@ const NAMED = [
 	/(?=\d)(?<=\b(?:PIN|CVV|CVC|CVC2|TAN|[Mm]y pin|[Tt]he pin|[Oo]ur pin|[Pp]in (?:code|number)|SSN)\b[^.!?\n\d]{0,40})\d[\d -]{1,30}\d/g,
 ];
 
-const SECRETS = [...FORMS, ...NAMED];
+const SECRETS = [...FORMS, ...[...LIKE_KEYS, ...NAMED].map((pattern) => ({ hints: [], pattern }))];
 
 /** Whether a text holds a secret, or speaks of one: no such thing is ever learned. Linear in the text. */
 export function holdsSecret(text: string): boolean {
@@ -51,10 +49,15 @@ export function holdsSecret(text: string): boolean {
  * word. What neither its form nor its name shows stays. Linear in the text.
  */
 export function withoutSecrets(text: string): string {
-	return redacted(text, SECRETS);
+	return redacted(text, patternsFor(text));
 }
 
 /** The same in steps, for a text of any length. */
 export function redactionSteps(text: string): Steps<string> {
-	return redaction(text, SECRETS);
+	return redaction(text, patternsFor(text));
+}
+
+/** Those that may find something in a text, by what none of theirs is without. */
+function patternsFor(text: string): RegExp[] {
+	return kindsIn(text, SECRETS).map(({ pattern }) => pattern);
 }

@@ -33,7 +33,7 @@ type IngestDeps = LearnDeps & { clock: Clock; tokenizer: Tokenizer };
  */
 export async function ingest(
 	deps: IngestDeps,
-	{ tenant, messages, untimed, scopes, source }: IngestWork,
+	{ tenant, messages, untimed, scopes, source, review = false }: IngestWork,
 	last: boolean,
 ): Promise<Result<Ingested, WriterError>> {
 	const count = await deps.tokenizer.counter("o200k_base");
@@ -52,7 +52,16 @@ export async function ingest(
 	const ingested: Ingested = { kind: "ingest", memories: [], relations: [], skipped: [] };
 	for (const learned of found) {
 		const now = deps.clock.now();
-		const news = await rememberLearned(deps, { tenant, scopes, learned, messageTimes, source, metadata: null, now });
+		const news = await rememberLearned(deps, {
+			tenant,
+			scopes,
+			learned,
+			messageTimes,
+			source,
+			metadata: null,
+			now,
+			review,
+		});
 		ingested.memories.push(...news.memories.map(({ id }) => id));
 		ingested.relations.push(...news.relations.map(({ id }) => id));
 		ingested.skipped.push(...news.skipped);
@@ -85,7 +94,7 @@ export type IngestRequest = {
 /** How long a caller who waits does so. */
 const PATIENCE_MS = 60_000;
 
-/** Has the tenant's jobs object learn from messages; gives the job, or what came of it where the caller waits. */
+/** Has the tenant's jobs object learn from messages; returns the job, or what came of it where the caller waits. */
 export async function askIngest(
 	deps: AskDeps,
 	accessScope: AccessScope,
@@ -97,12 +106,13 @@ export async function askIngest(
 		...messages.map((message) => ({ user_id: message.user_id })),
 	]);
 	if (!allowed.ok) return allowed;
-	const scopes = await scopesFor(deps, accessScope, request);
-	if (!scopes.ok) return scopes;
-	const users = [scopes.value.owners.user_id, ...messages.map((message) => message.user_id)];
+	const found = await scopesFor(deps, accessScope, request);
+	if (!found.ok) return found;
+	const { review, ...scopes } = found.value;
+	const users = [scopes.owners.user_id, ...messages.map((message) => message.user_id)];
 	const refused = erasingFailure(accessScope, users);
 	if (refused !== null) return err(refused);
-	const nobody = messages.some((message) => learningScope(scopes.value, message.user_id ?? null) === null);
+	const nobody = messages.some((message) => learningScope(scopes, message.user_id ?? null) === null);
 	if (nobody) {
 		const message = "name whose memory it is: user_id, project_id or thread_id";
 		return err({ reason: "invalid_request", problems: [{ path: "user_id", message }] });
@@ -114,7 +124,7 @@ export async function askIngest(
 		tenant: accessScope.tenant,
 		messages: named.map((one, index) => learnedOf(one, index + 1, thread_id ?? null, new Date(now).toISOString())),
 		untimed: named.flatMap(({ message, message_id }) => (message.created_at === undefined ? [message_id] : [])),
-		scopes: scopes.value,
+		...{ scopes, review },
 		source: request.source,
 	};
 	const jobs = deps.tenantJobs(accessScope.tenant);
@@ -146,7 +156,7 @@ async function scopesFor(
 	deps: AskDeps,
 	accessScope: AccessScope,
 	{ user_id, project_id, thread_id, messages }: IngestRequest,
-): Promise<Result<LearningScopes, Failure>> {
+): Promise<Result<LearningScopes & { review: boolean }, Failure>> {
 	const named = { user_id: user_id ?? accessScope.user_id, project_id: project_id ?? accessScope.project_id };
 	if (thread_id === undefined) {
 		// Where no user is named it is the project's memory that is meant.
@@ -155,13 +165,14 @@ async function scopesFor(
 		if (learn_scope === "thread") {
 			return err({ reason: "forbidden", detail: "This key does not write to a user's memory; name a thread." });
 		}
-		return ok({ owners: { ...named, thread_id: null }, learn_scope });
+		return ok({ owners: { ...named, thread_id: null }, learn_scope, review: false });
 	}
 	const thread = await deps.threadLog(accessScope, thread_id).read();
 	if (!thread.ok) return thread;
 	const { user_id: user, project_id: project, config } = thread.value;
 	const owners = { user_id: named.user_id ?? user, project_id: named.project_id ?? project, thread_id };
-	return ok({ owners, learn_scope: learnScopeWithin(accessScope, config.learn_scope) });
+	const learn_scope = learnScopeWithin(accessScope, config.learn_scope);
+	return ok({ owners, learn_scope, review: config.learn === "review" });
 }
 
 function learnedOf(

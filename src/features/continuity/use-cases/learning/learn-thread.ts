@@ -17,7 +17,7 @@ export type LearnThreadDeps = Omit<LearnDeps, "memoryStore" | "relationGraph"> &
 		clock: Clock;
 		tokenizer: Tokenizer;
 		memoryStore(accessScope: AccessScope): Pick<MemoryStore, "write" | "change" | "retire" | "removeScope">;
-		relationGraph(accessScope: AccessScope): Pick<RelationGraph, "learn" | "close" | "retire" | "removeScope">;
+		relationGraph(accessScope: AccessScope): Pick<RelationGraph, "learn" | "close" | "page" | "retire" | "removeScope">;
 	};
 
 /** This many changes are followed at once. */
@@ -25,7 +25,7 @@ const CHANGES = 20;
 
 /**
  * Retracts what was learned from messages that were changed since, and learns from what is new in the thread, part by
- * part; a job that breaks off goes on where it was. Gives why a better writer did not do the last part.
+ * part; a job that breaks off goes on where it was. Returns why a better writer did not do the last part.
  */
 export async function learnThread(
 	deps: LearnThreadDeps,
@@ -113,7 +113,7 @@ async function retractLearned(
 
 async function learnFrom(
 	deps: LearnThreadDeps,
-	{ tenant, owners, learn_scope, encoding }: LearningPlan,
+	{ tenant, owners, learn_scope, encoding, review }: LearningPlan,
 	messages: readonly LearnedMessage[],
 	last: boolean,
 	before: readonly LearnedMessage[] = [],
@@ -122,7 +122,7 @@ async function learnFrom(
 	const count = await deps.tokenizer.counter(encoding);
 	const scopes = { owners, learn_scope };
 	const now = deps.clock.now();
-	const learned = await learn(deps, { tenant, scopes, messages, before, source: null, count, now, last });
+	const learned = await learn(deps, { tenant, scopes, messages, before, source: null, count, now, review, last });
 	return learned.ok ? ok(learned.value.degraded) : learned;
 }
 

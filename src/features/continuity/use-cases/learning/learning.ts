@@ -32,7 +32,7 @@ export function learningWith(deps: Outside, gate: CommitGate): Learning {
 			const block = deps.longTermBlock(tenant, name, (what, { messages, ...batch }) =>
 				rememberLearned(
 					{ ...deps, ...stores },
-					{ ...batch, tenant, learned: what, messageTimes: messageTimesOf(messages), source: null },
+					{ ...batch, tenant, learned: what, messageTimes: messageTimesOf(messages), source: null, review: false },
 				),
 			);
 			return {
@@ -47,7 +47,10 @@ export function learningWith(deps: Outside, gate: CommitGate): Learning {
 	};
 }
 
-function gatedStores(deps: Outside, { commit }: CommitGate): Pick<Learning, "memoryStore" | "relationGraph"> {
+function gatedStores(
+	deps: Outside,
+	{ commit }: CommitGate,
+): Pick<Learning, "memoryStore" | "relationGraph" | "waitingMemories"> {
 	return {
 		memoryStore(accessScope: AccessScope) {
 			const store = deps.memoryStore(accessScope);
@@ -58,9 +61,13 @@ function gatedStores(deps: Outside, { commit }: CommitGate): Pick<Learning, "mem
 				removeScope: (...given) => commit(() => store.removeScope(...given)),
 			};
 		},
+		waitingMemories: (accessScope) => ({
+			add: (...given) => commit(() => deps.waitingMemories(accessScope).add(...given)),
+		}),
 		relationGraph(accessScope: AccessScope) {
 			const graph = deps.relationGraph(accessScope);
 			return {
+				page: (query) => graph.page(query),
 				learn: (...given) => commit(() => graph.learn(...given)),
 				close: (...given) => commit(() => graph.close(...given)),
 				retire: (...given) => commit(() => graph.retire(...given)),

@@ -7,12 +7,24 @@ import { type LearningScopes, learningScope } from "../../../../core/model/threa
 import type { Learned, LearnedMemory, Skipped } from "../../../../core/writing/learn/found/learned.ts";
 import { alreadyKnown, tellingTerms } from "../../../../core/writing/learn/found/says-again.ts";
 import type { TenantJobs } from "../../../../platform/objects/tenant-jobs/tenant-jobs.ts";
-import type { Known, KnownMemories, MemoryEntry, MemoryStore, WrittenMemory } from "../../../memory/index.ts";
+import { withinQuota } from "../../../../platform/quotas/memory-quota.ts";
+import type {
+	Known,
+	KnownMemories,
+	MemoryEntry,
+	MemoryStore,
+	RelationGraph,
+	WaitingMemories,
+	WrittenMemory,
+} from "../../../memory/index.ts";
+import { type Proposed, proposeLearned } from "./propose-learned.ts";
 import { type RelationDeps, type RelationsRequest, rememberRelations } from "./remember-relations.ts";
 
 export type RememberDeps = RelationDeps & {
 	memoryStore(accessScope: AccessScope): Pick<MemoryStore, "write" | "change">;
+	relationGraph(accessScope: AccessScope): Pick<RelationGraph, "learn" | "close" | "page">;
 	knownMemories(tenant: string): KnownMemories;
+	waitingMemories(accessScope: AccessScope): Pick<WaitingMemories, "add">;
 	/** Told that there are vectors to make. */
 	tenantJobs(tenant: string): Pick<TenantJobs, "scheduleIndexing">;
 };
@@ -34,7 +46,8 @@ type Placed = { learned: LearnedMemory; scope: string; said_at: string | null };
 
 /**
  * Takes what was learned into long-term memory, each thing in the scope of who said it. What is known already, what is older
- * than what is known and what nobody's memory can hold is skipped; the same again adds nothing. Returns what is new.
+ * than what is known and what nobody's memory can hold is skipped; the same again adds nothing. Returns what is new. Where it is
+ * to be reviewed, it waits.
  */
 export async function rememberLearned(deps: RememberDeps, request: RememberRequest): Promise<Remembered> {
 	const { tenant, learned, scopes, messageTimes } = request;
@@ -46,6 +59,11 @@ export async function rememberLearned(deps: RememberDeps, request: RememberReque
 			? []
 			: [{ learned: memory, scope, said_at: messageTimes.get(memory.quote.message_id) ?? null }];
 	});
+	if (request.review) {
+		const memories = await proposals(deps, request, placed, skipped);
+		await proposeLearned(deps, request, { memories, relations: learned.relations }, skipped);
+		return { memories: [], relations: [], skipped };
+	}
 	const keyed = await withKeys(deps, request, placed);
 	const { further, known } = await echoes(deps, request, keyed);
 	const fresh = (await withoutKnown(deps, request, keyed, skipped)).map((entry) => withFurther(entry, further));
@@ -55,7 +73,7 @@ export async function rememberLearned(deps: RememberDeps, request: RememberReque
 	const written: WrittenMemory[] = [];
 	for (let at = 0; at < news.length; at += AT_ONCE) {
 		if (at > 0) await deps.clock.pause(PAUSE_MS);
-		written.push(...(await store.write(news.slice(at, at + AT_ONCE), now)));
+		written.push(...(await writeFew(store, news.slice(at, at + AT_ONCE), now, skipped)));
 	}
 	const reported = new Set(skipped.flatMap(({ reason, detail }) => (reason === "duplicate" ? detail : [])));
 	const memories = written.flatMap(({ memory, outcome }) => {
@@ -69,9 +87,46 @@ export async function rememberLearned(deps: RememberDeps, request: RememberReque
 	return { memories, relations, skipped };
 }
 
+/** Writes what there is room for; what a full tenant can't hold is skipped, and said. */
+async function writeFew(
+	store: Pick<MemoryStore, "write">,
+	entries: readonly MemoryEntry[],
+	now: string,
+	skipped: Skipped[],
+): Promise<WrittenMemory[]> {
+	const written = await withinQuota(() => store.write(entries, now));
+	if (written.ok) return written.value;
+	const [only] = entries;
+	if (entries.length === 1 && only !== undefined) {
+		skipped.push({ reason: "over_quota", detail: only.content });
+		return [];
+	}
+	const each: WrittenMemory[] = [];
+	for (const entry of entries) each.push(...(await writeFew(store, [entry], now, skipped)));
+	return each;
+}
+
+/** What is news, as it is written once somebody keeps it; what it replaces gets no key before. */
+async function proposals(
+	deps: RememberDeps,
+	request: RememberRequest,
+	placed: readonly Placed[],
+	skipped: Skipped[],
+): Promise<Proposed[]> {
+	const proposed: Proposed[] = [];
+	for (const one of placed) {
+		const { replaces, ...learned } = one.learned;
+		const former = replaces?.scope === one.scope ? replaces.id : null;
+		const keyed = { ...one, learned: { ...learned, key: learned.key ?? former } };
+		const entries = await withoutKnown(deps, request, [keyed], skipped);
+		proposed.push(...entries.map((entry) => ({ entry, replaces: former })));
+	}
+	return proposed;
+}
+
 /**
  * What takes the place of a memory without a key stands under one key with it from now on: so it replaces it like any later
- * value, in order of time, and gives way again when it is taken back. Only in one's own scope.
+ * value, in order of time, and gives way again when it is retracted. Only in one's own scope.
  */
 async function withKeys(
 	deps: RememberDeps,
@@ -168,7 +223,7 @@ function newsOf(
 	const { content, key } = one.learned;
 	const memory = alreadyKnown({ content, key, scope: one.scope, said_at: one.said_at }, known);
 	if (memory === null) return onlyKnown ? null : entryOf(ids.next("mem"), one, request);
-	if (!supports(memory, one)) return "duplicate";
+	if (request.review || !supports(memory, one)) return "duplicate";
 	const entry = entryOf(ids.next("mem"), one, request);
 	return { ...entry, content: memory.content, key: memory.key, type: memory.type };
 }

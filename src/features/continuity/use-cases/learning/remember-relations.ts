@@ -26,6 +26,8 @@ export type RelationsRequest = {
 	/** Where it is from, if not from its message. */
 	source: Source | null;
 	now: number;
+	/** Whether it waits for approval. */
+	review: boolean;
 };
 
 /** A learned relation, whose memory it goes into, and when it was said. */
@@ -65,7 +67,8 @@ export async function rememberRelations(
 	return made;
 }
 
-function placedIn(request: RelationsRequest, one: LearnedRelation, now: string, skipped: Skipped[]): Placed[] {
+/** A relation in the scope it goes to; none where nobody's memory can hold it. */
+export function placedIn(request: RelationsRequest, one: LearnedRelation, now: string, skipped: Skipped[]): Placed[] {
 	const scope = learningScope(request.scopes, one.user_id);
 	const learned = scope?.startsWith("project:") ? amongOthers(one) : one;
 	// Among others somebody's name is all that they are called.
@@ -95,7 +98,8 @@ function runsOf(placed: readonly Placed[]): Placed[][] {
 	return open.length === 0 ? runs : [...runs, open];
 }
 
-function textOf({ subject, predicate, object }: LearnedRelation): string {
+/** What it says. */
+export function textOf({ subject, predicate, object }: LearnedRelation): string {
 	return `${subject} ${predicate} ${object}`;
 }
 
@@ -103,7 +107,8 @@ function tripleOf({ subject, predicate, object }: LearnedRelation) {
 	return { subject, predicate, object };
 }
 
-function entryOf(id: string, { learned, scope, said_at }: Placed, { source }: RelationsRequest): RelationEntry {
+/** The relation as it is written. */
+export function entryOf(id: string, { learned, scope, said_at }: Placed, { source }: RelationsRequest): RelationEntry {
 	const { valid_from, valid_to, confidence, aliases, quote } = learned;
 	return {
 		...{ id, ...tripleOf(learned), scope, valid_from, valid_to, confidence, aliases, quote },

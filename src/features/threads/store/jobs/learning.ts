@@ -15,6 +15,8 @@ export type LearningPlan = {
 	owners: ScopeOwners & { thread_id: string };
 	learn_scope: LearnScope;
 	encoding: Encoding;
+	/** Whether what is learned waits for approval. */
+	review: boolean;
 	/** The first and the last seq to learn from. */
 	from: number;
 	to: number;
@@ -59,6 +61,7 @@ export function learner(row: ThreadRow): Omit<LearningPlan, "from" | "to"> {
 		tenant: row.tenant,
 		owners: { user_id: row.userId, project_id: row.projectId, thread_id: row.id },
 		learn_scope: threadOf(row).config.learn_scope,
+		review: threadOf(row).config.learn === "review",
 		encoding: row.encoding,
 	};
 }
@@ -111,7 +114,7 @@ function anyChanged(store: Store): boolean {
 	return store.sql.exec("SELECT 1 FROM changed_messages LIMIT 1").toArray().length > 0;
 }
 
-/** Queues what is to be learned or taken back, if there is anything. Part of the step that left it. */
+/** Queues what is to be learned or retracted, if there is anything. Part of the step that left it. */
 export function queueLearning(store: Store, row: ThreadRow, newJob: () => string, now: string): void {
 	if (anyChanged(store) || learnable(store, row, false) !== null)
 		scheduleJob(store, queueJob(store, "learn", newJob, now), Date.parse(now));

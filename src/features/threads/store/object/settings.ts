@@ -181,7 +181,7 @@ function identity(settings: ThreadSettings): string {
 }
 
 /** Without the fields that came later, where they are as by default. */
-function withoutLater({ learn, learn_scope, overflow, ...config }: ThreadConfig): object {
+function withoutLater({ learn, learn_scope, redact, overflow, ...config }: ThreadConfig): object {
 	const { ltm, ltm_limits, ...rest } = overflow;
 	const later = { learn, learn_scope, ltm, ltm_limits };
 	const { learn: learns, learn_scope: scope } = DEFAULT_CONFIG;
@@ -192,7 +192,7 @@ function withoutLater({ learn, learn_scope, overflow, ...config }: ThreadConfig)
 		ltm_limits: DEFAULT_CONFIG.overflow.ltm_limits,
 	};
 	const same = canonicalJson(later) === canonicalJson(defaults);
-	return { ...config, overflow: rest, ...(same ? {} : later) };
+	return { ...config, overflow: rest, ...(same ? {} : later), ...(redact === null ? {} : { redact }) };
 }
 
 function encodingOf(model: string | null) {

@@ -1,0 +1,77 @@
+import { CLOUD_KEYS } from "./cloud-keys.ts";
+import { NAMED_KINDS } from "./named-kinds.ts";
+import { NUMBER_KINDS } from "./number-kinds.ts";
+import type { SecretKind } from "./secret-kind.ts";
+import { SERVICE_KEYS } from "./service-keys.ts";
+
+/** Every kind of secret that is known. Where two find the same, the first one names it. */
+export const SECRET_KINDS: readonly SecretKind[] = [...CLOUD_KEYS, ...SERVICE_KEYS, ...NAMED_KINDS, ...NUMBER_KINDS];
+
+const SURE_KINDS = SECRET_KINDS.filter(({ weak }) => weak !== true);
+
+/** What is left of something, and how many secrets were taken out of it. */
+export type Redacted<T> = { value: T; count: number };
+
+type Found = { start: number; end: number; name: string };
+
+/** A text with `[redacted: KIND]` in place of each secret. Linear in the text; redacted again it stays as it is. */
+export function redactText(text: string, kinds: readonly SecretKind[] = SECRET_KINDS): Redacted<string> {
+	const found = kindsIn(text, kinds)
+		.flatMap((kind) => foundOf(kind, text))
+		.toSorted((a, b) => a.start - b.start || b.end - a.end);
+	let value = "";
+	let [at, count] = [0, 0];
+	for (const { start, end, name } of found) {
+		if (start < at) {
+			// What reaches beyond one that was found before is part of the same.
+			at = Math.max(at, end);
+			continue;
+		}
+		value += `${text.slice(at, start)}[redacted: ${name}]`;
+		[at, count] = [end, count + 1];
+	}
+	return count === 0 ? { value: text, count } : { value: value + text.slice(at), count };
+}
+
+/** The kinds that a text may hold, by what no text of theirs is without. */
+export function kindsIn<K extends Pick<SecretKind, "hints">>(text: string, kinds: readonly K[]): K[] {
+	const lower = text.toLowerCase();
+	return kinds.filter(({ hints }) => hints.length === 0 || hints.some((hint) => lower.includes(hint)));
+}
+
+function foundOf({ name, pattern, endOf }: SecretKind, text: string): Found[] {
+	return Array.from(text.matchAll(pattern)).flatMap((match) => {
+		const [start, whole] = [match.index, match.index + match[0].length];
+		const end = endOf === undefined ? whole : endOf(text, start, whole);
+		return end === null ? [] : [{ start, end, name }];
+	});
+}
+
+/** Fields that hold whatever somebody likes, so that nothing in them is an id of ours. */
+const FREE_FIELDS = new Set(["input", "args", "arguments", "output", "result", "metadata"]);
+const ID_FIELD = /(?:^|_)ids?$|[a-z]Ids?$|^(?:scope|channel|thread|signature|encrypted_content|redacted)$/;
+
+/**
+ * The same of every text in a JSON value, names of fields included. In ids only keys are looked for: a long number may be
+ * somebody's id.
+ */
+export function redactJson<T>(value: T, isFree?: boolean, field?: string): Redacted<T>;
+export function redactJson(value: unknown, isFree = false, field = ""): Redacted<unknown> {
+	if (typeof value === "string") return redactText(value, !isFree && ID_FIELD.test(field) ? SURE_KINDS : SECRET_KINDS);
+	if (Array.isArray(value)) {
+		const parts = value.map((one) => redactJson(one, isFree, field));
+		return summed(parts, () => parts.map((part) => part.value), value);
+	}
+	if (typeof value !== "object" || value === null) return { value, count: 0 };
+	const parts = Object.entries(value).map(([name, one]) => {
+		const own = redactText(name, SURE_KINDS);
+		const inner = redactJson(one, isFree || FREE_FIELDS.has(name), name);
+		return { value: [own.value, inner.value] as const, count: own.count + inner.count };
+	});
+	return summed(parts, () => Object.fromEntries(parts.map((part) => part.value)), value);
+}
+
+function summed(parts: readonly Redacted<unknown>[], changed: () => unknown, value: unknown): Redacted<unknown> {
+	const count = parts.reduce((sum, part) => sum + part.count, 0);
+	return { value: count === 0 ? value : changed(), count };
+}

@@ -1,0 +1,66 @@
+import { keyKind, type SecretKind } from "./secret-kind.ts";
+
+/** Keys of services: for chat, payment, mail, models, monitoring and the like. */
+export const SERVICE_KEYS: readonly SecretKind[] = [
+	keyKind("tessera key", ["tsr_"], /(?<![A-Za-z0-9])tsr_[a-z0-9-]{1,32}_[\w-]{20,120}/g),
+	keyKind(
+		"slack token",
+		["xox", "xapp-"],
+		/(?<![A-Za-z0-9])(?:xox[abeoprs]-(?=[A-Za-z-]{0,40}\d)[\w-]{12,250}|xapp-\d-[\w-]{20,250})/g,
+	),
+	keyKind(
+		"slack webhook",
+		["hooks.slack.com"],
+		/(?<=hooks\.slack\.com\/)(?:services|workflows|triggers)\/[A-Za-z0-9]{6,20}\/[A-Za-z0-9]{6,24}\/[A-Za-z0-9/]{16,80}/gi,
+	),
+	keyKind("discord bot token", ["."], /(?<![\w.-])[MNO][A-Za-z0-9_-]{23,27}\.[\w-]{6}\.[\w-]{27,40}(?![\w.-])/g),
+	keyKind("discord webhook", ["/api/webhooks/"], /(?<=discord(?:app)?\.com\/api\/webhooks\/)\d{15,21}\/[\w-]{60,80}/gi),
+	keyKind("telegram bot token", [":aa"], /(?<![A-Za-z0-9])\d{8,10}:AA[\w-]{33}(?![\w-])/g),
+	keyKind("stripe secret key", ["_live_", "_test_"], /(?<![A-Za-z0-9])[rs]k_(?:live|test)_[A-Za-z0-9]{16,247}/g),
+	keyKind("webhook signing secret", ["whsec_"], /(?<![A-Za-z0-9])whsec_[A-Za-z0-9+/]{24,120}={0,2}/g),
+	keyKind("anthropic api key", ["sk-ant-"], /(?<![A-Za-z0-9])sk-ant-(?:api|admin|sid|oat)\d\d-[\w-]{24,140}/g),
+	keyKind("openrouter key", ["sk-or-"], /(?<![A-Za-z0-9])sk-or-v1-[0-9a-f]{64}(?![0-9a-f])/g),
+	keyKind(
+		"openai api key",
+		["sk-"],
+		/(?<![A-Za-z0-9-])sk-(?!ant-|or-)(?:(?:proj|svcacct|admin|None)-)?(?=[A-Za-z_-]{0,60}\d)[\w-]{20,200}/g,
+	),
+	keyKind("hugging face token", ["hf_"], /(?<![A-Za-z0-9])hf_[A-Za-z0-9]{30,40}(?![A-Za-z0-9])/g),
+	keyKind("replicate token", ["r8_"], /(?<![A-Za-z0-9])r8_[A-Za-z0-9]{37}(?![A-Za-z0-9])/g),
+	keyKind("groq key", ["gsk_"], /(?<![A-Za-z0-9])gsk_[A-Za-z0-9]{48,56}(?![A-Za-z0-9])/g),
+	keyKind("perplexity key", ["pplx-"], /(?<![A-Za-z0-9])pplx-[A-Za-z0-9]{40,56}(?![A-Za-z0-9])/g),
+	keyKind("xai key", ["xai-"], /(?<![A-Za-z0-9])xai-[A-Za-z0-9]{70,90}(?![A-Za-z0-9])/g),
+	keyKind("twilio key", ["sk"], /(?<![A-Za-z0-9])SK[0-9a-f]{32}(?![A-Za-z0-9])/g),
+	keyKind("sendgrid key", ["sg."], /(?<![A-Za-z0-9])SG\.[\w-]{22}\.[\w-]{43}(?![\w-])/g),
+	keyKind("mailgun key", ["key-"], /(?<![A-Za-z0-9])key-[0-9a-f]{32}(?![A-Za-z0-9])/g),
+	keyKind("mailchimp key", ["-us"], /(?<![A-Za-z0-9])[0-9a-f]{32}-us\d{1,2}(?![A-Za-z0-9])/g),
+	keyKind("shopify token", ["shp"], /(?<![A-Za-z0-9])shp(?:at|ca|pa|ss|ua)_[0-9a-fA-F]{32}(?![A-Za-z0-9])/g),
+	keyKind("square token", ["sq0"], /(?<![A-Za-z0-9])sq0(?:atp|csp)-[\w-]{22,43}(?![\w-])/g),
+	keyKind(
+		"paypal token",
+		["access_token$"],
+		/(?<![A-Za-z0-9])access_token\$(?:production|sandbox)\$[0-9a-z]{16}\$[0-9a-f]{32}/g,
+	),
+	keyKind(
+		"grafana token",
+		["glsa_", "glc_"],
+		/(?<![A-Za-z0-9])(?:glsa_[A-Za-z0-9]{32}_[0-9a-f]{8}|glc_eyJ[A-Za-z0-9+/]{32,400}={0,2})/g,
+	),
+	keyKind("new relic key", ["nrak-"], /(?<![A-Za-z0-9])NRAK-[A-Z0-9]{27}(?![A-Za-z0-9])/g),
+	keyKind(
+		"sentry token",
+		["sntrys_", "sntryu_"],
+		/(?<![A-Za-z0-9])(?:sntrys_eyJ[\w+/=-]{40,400}|sntryu_[0-9a-f]{64})/g,
+	),
+	keyKind("atlassian token", ["atatt3"], /(?<![A-Za-z0-9])ATATT3[\w=-]{60,250}/g),
+	keyKind("linear key", ["lin_"], /(?<![A-Za-z0-9])lin_(?:api|oauth)_[A-Za-z0-9]{32,64}(?![A-Za-z0-9])/g),
+	keyKind(
+		"notion token",
+		["ntn_", "secret_"],
+		/(?<![A-Za-z0-9])(?:ntn_[A-Za-z0-9]{40,50}|secret_[A-Za-z0-9]{43})(?![A-Za-z0-9])/g,
+	),
+	keyKind("figma token", ["figd_"], /(?<![A-Za-z0-9])figd_[\w-]{40,60}/g),
+	keyKind("airtable token", ["pat"], /(?<![A-Za-z0-9])pat[A-Za-z0-9]{14}\.[0-9a-f]{64}(?![A-Za-z0-9])/g),
+	keyKind("postman key", ["pmak-"], /(?<![A-Za-z0-9])PMAK-[0-9a-f]{24}-[0-9a-f]{34}(?![A-Za-z0-9])/g),
+	keyKind("age secret key", ["age-secret-key-1"], /(?<![A-Za-z0-9])AGE-SECRET-KEY-1[02-9AC-HJ-NP-Z]{58}/g),
+];
