@@ -64,8 +64,8 @@ function spelt(tenant: string, query: RecallQuery): SQL {
 			SELECT piece.value FROM json_each(${given}) AS word CROSS JOIN json_each(word.value ->> 'pieces') AS piece
 			WHERE word.value ->> 'term' IN (SELECT term FROM asked WHERE number = 0)
 		), spelt (row) AS MATERIALIZED (
-			SELECT held.row FROM shown CROSS JOIN memories AS held
-			WHERE EXISTS (SELECT 1 FROM pieces) AND held.row IN (
+			SELECT held.row FROM (SELECT 1 FROM pieces LIMIT 1) AS any_piece CROSS JOIN shown CROSS JOIN memories AS held
+			WHERE held.row IN (
 				SELECT held.row FROM memories AS held
 				WHERE held.tenant = ${tenant} AND held.scope = shown.scope AND held.status = 'active'
 				ORDER BY held.created_at DESC LIMIT ${sql.raw(String(MOST_SPELT_OUT))}
