@@ -106,6 +106,21 @@ export function lasting(tenant: string, query: RecallQuery): SQL {
 		WHERE held.row = measured.row AND measured.together <= ${MOST_LASTING_CHARACTERS}`;
 }
 
+/** More memories of a user, or more text, than this are no profile. */
+const MOST_IN_PROFILE = 40;
+const MOST_PROFILE_CHARACTERS = 12_000;
+
+/** All memories of the user whose scope is shown, if they are few; else none. One more than that is looked at. */
+export function profile(tenant: string, query: RecallQuery): SQL {
+	return sql`WITH ${shownScopes(tenant, query)}, own (row, length) AS MATERIALIZED (
+			SELECT held.row, length(held.content) FROM shown CROSS JOIN memories AS held
+			WHERE substr(shown.scope, 1, 5) = 'user:' AND held.tenant = ${tenant} AND held.scope = shown.scope AND ${isActive(query)}
+			LIMIT ${sql.raw(String(MOST_IN_PROFILE + 1))}
+		)
+		SELECT ${memoryColumns(query)} FROM own CROSS JOIN memories AS held WHERE held.row = own.row
+			AND (SELECT count(*) <= ${sql.raw(String(MOST_IN_PROFILE))} AND sum(length) <= ${sql.raw(String(MOST_PROFILE_CHARACTERS))} FROM own)`;
+}
+
 /** What of a shown scope stands until what superseded it begins: few, which no other index has. */
 function until(tenant: string, { as_of }: RecallQuery): SQL {
 	return sql`held.tenant = ${tenant} AND held.scope = shown.scope AND ${SUPERSEDED} AND held.valid_to > ${as_of}`;
