@@ -15,7 +15,12 @@ async function remembering(contents: readonly (string | object)[]) {
 	const memories = contents.map((one) => ({ scope, ...(typeof one === "string" ? { content: one } : one) }));
 	if (memories.length > 0) expect((await api("POST", "/v1/memories", { memories })).status).toBe(201);
 	const path = `/v1/threads/${id}`;
-	return { id, user, path, asked: (body: object = {}) => contextOf(path, { query: offTopic, include: profile, ...body }) };
+	return {
+		id,
+		user,
+		path,
+		asked: (body: object = {}) => contextOf(path, { query: offTopic, include: profile, ...body }),
+	};
 }
 
 it("shows the user's few memories where nothing is found, labelled, and as no answer", async () => {

@@ -112,9 +112,10 @@ const MOST_PROFILE_CHARACTERS = 12_000;
 
 /** All memories of the user whose scope is shown, if they are few; else none. One more than that is looked at. */
 export function profile(tenant: string, query: RecallQuery): SQL {
+	const stands = query.current ? sql`held.status = 'active' AND ${holds(query)}` : isActive(query);
 	return sql`WITH ${shownScopes(tenant, query)}, own (row, length) AS MATERIALIZED (
 			SELECT held.row, length(held.content) FROM shown CROSS JOIN memories AS held
-			WHERE substr(shown.scope, 1, 5) = 'user:' AND held.tenant = ${tenant} AND held.scope = shown.scope AND ${isActive(query)}
+			WHERE substr(shown.scope, 1, 5) = 'user:' AND held.tenant = ${tenant} AND held.scope = shown.scope AND ${stands}
 			LIMIT ${sql.raw(String(MOST_IN_PROFILE + 1))}
 		)
 		SELECT ${memoryColumns(query)} FROM own CROSS JOIN memories AS held WHERE held.row = own.row
