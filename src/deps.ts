@@ -13,6 +13,7 @@ import { VERSION } from "./platform/http/docs.ts";
 import { type HealthDeps, wireHealth } from "./platform/http/health.ts";
 import { type Surface, surfaceOf } from "./platform/http/surface.ts";
 import { watchedEmbedding } from "./platform/observing/watched-parts.ts";
+import { quotaLimitsOf } from "./platform/quotas/quota-limits.ts";
 import { keySecretOf } from "./platform/settings.ts";
 import type { Placements } from "./platform/shards/placements.ts";
 import type { Sessions } from "./platform/shards/sessions.ts";
@@ -125,7 +126,8 @@ function depsOf(env: Env, { placements, sessions, databaseOf, objects }: Shards,
 		...{ isLocal: surface.localKey !== null, version: VERSION, analytics: env.ANALYTICS },
 	});
 	const limiters = limitersOf(setting, limitBindingsOf(env), Date.now);
-	const platform = wirePlatform({ database, jobs: (name) => jobs.getByName(name), limiters, observers });
+	const quotaLimits = quotaLimitsOf(setting);
+	const platform = wirePlatform({ database, jobs: (name) => jobs.getByName(name), limiters, observers, quotaLimits });
 	const several = (setting("TESSERA_VECTOR_INDEXES") ?? "").includes(",");
 	const vectorizeOf = several
 		? async (tenant: string) => indexOf(env, (await placements.find(tenant)).vectors ?? "VECTORIZE")
@@ -133,7 +135,7 @@ function depsOf(env: Env, { placements, sessions, databaseOf, objects }: Shards,
 	const { askIndex, ...found } = embeddingOf(setting, { ai, vectorize, vectorizeOf, objects: vectors });
 	const embedding = watchedEmbedding(platform.observing, found);
 	const writing = writingOf(setting, ai);
-	const memory = wireMemory(setting, database, platform.clock);
+	const memory = wireMemory(setting, database, platform);
 	const threaded = wireThreads({ database, objects: (name) => threads.getByName(name) });
 	const tryWriting = (name: string) => threads.getByName(name).tryWriting();
 	return {

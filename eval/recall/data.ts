@@ -1,4 +1,4 @@
-import { join } from "node:path";
+import { dataSet } from "../data-folder.ts";
 import { readBeam } from "./beam.ts";
 import type { Conversation } from "./conversation.ts";
 import { readLocomo } from "./locomo.ts";
@@ -11,9 +11,9 @@ export function readData(
 ): Conversation[] {
 	if (qmsum) return readQmsum(join(folder, "qmsum/val.jsonl")).filter(({ id }) => only === null || id === only);
 	const all = [
-		...readLocomo(join(folder, "locomo-dev.json")),
-		...readBeam(join(folder, "beam-100k"), "beam"),
-		...(million ? readBeam(join(folder, "beam-1m"), "beam-1m") : []),
+		...readLocomo(dataSet(folder, "locomo-dev.json")),
+		...readBeam(dataSet(folder, "beam-100k"), "beam"),
+		...(million ? readBeam(dataSet(folder, "beam-1m"), "beam-1m") : []),
 	];
 	return all.filter(({ id, set }) => only === null || id === only || set === only);
 }

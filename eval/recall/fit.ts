@@ -6,6 +6,7 @@ import { parseArgs } from "node:util";
 import { DEFAULT_MODEL, modelOf } from "../../src/core/model/budget/models.ts";
 import { FEATURES } from "../../src/core/recall/ranking/features.ts";
 import { gptTokenizer } from "../../src/providers/tokenizer/gpt-tokenizer.ts";
+import { DATA_FOLDER } from "../data-folder.ts";
 import type { Conversation } from "./conversation.ts";
 import { readData } from "./data.ts";
 import { shownInBudget } from "./in-budget.ts";
@@ -19,7 +20,7 @@ const L2 = 0.0005;
 const PULL = 0.002;
 const { values } = parseArgs({
 	options: {
-		data: { type: "string", default: join(root, "../shared/eval") },
+		data: { type: "string", default: DATA_FOLDER },
 		"left-out": { type: "boolean", default: false },
 		folds: { type: "string", default: "0" },
 		ablation: { type: "boolean", default: false },

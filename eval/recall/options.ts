@@ -1,5 +1,5 @@
-import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { DATA_FOLDER } from "../data-folder.ts";
 
 /** What `npm run eval` is asked to do. */
 export type Options = {
@@ -30,7 +30,6 @@ export type Options = {
 	qmsum: boolean;
 };
 
-const root = join(import.meta.dirname, "../..");
 export const USAGE = `npm run eval -- [options]   how much of the evidence recall finds
   --data DIR            the folder of the data sets
   --only NAME           locomo, beam or one conversation
@@ -53,7 +52,7 @@ npm run eval -- --clearing   how many distillations the clearing of tool results
   --help                this`;
 
 export const RECALL_OPTIONS = {
-	data: { type: "string", default: join(root, "../shared/eval") },
+	data: { type: "string", default: DATA_FOLDER },
 	url: { type: "string" },
 	only: { type: "string" },
 	budget: { type: "string" },

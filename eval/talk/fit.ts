@@ -3,14 +3,15 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { DATA_FOLDER, dataSet } from "../data-folder.ts";
 import { rowsOf } from "./examples.ts";
 import { fitActs } from "./fit-acts.ts";
 import { fitRequests, leftOutModels, requestRows } from "./fit-requests.ts";
 import { freeToLearnFrom, ownTalk, readTalk, statementRows } from "./talk-sets.ts";
 
 const root = join(import.meta.dirname, "../..");
-const { values } = parseArgs({ options: { data: { type: "string", default: join(root, "../shared/eval") } } });
-const talks = [...readTalk(join(values.data, "talk")).filter(freeToLearnFrom), ...ownTalk("told")];
+const { values } = parseArgs({ options: { data: { type: "string", default: DATA_FOLDER } } });
+const talks = [...readTalk(dataSet(values.data, "talk")).filter(freeToLearnFrom), ...ownTalk("told")];
 const rows = new Map(talks.map((talk) => [talk.name, rowsOf(talk)]));
 const single = statementRows("told");
 const acts = fitActs([...[...rows.values()].flat(), ...single]);

@@ -1,10 +1,10 @@
-import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { actModel } from "../../src/core/writing/acts/act-model.ts";
 import { extractLearned } from "../../src/core/writing/learn/extract-learned.ts";
 import type { LearnedMessage } from "../../src/core/writing/learn/found/learned.ts";
 import { requestModel } from "../../src/core/writing/working-state/request-model.ts";
 import type { StateModels } from "../../src/core/writing/working-state/updated-state.ts";
+import { DATA_FOLDER, dataSet } from "../data-folder.ts";
 import { rowsOf } from "./examples.ts";
 import { fitActs } from "./fit-acts.ts";
 import { fitRequests, leftOutModels, requestRows } from "./fit-requests.ts";
@@ -22,15 +22,13 @@ import {
 	toldRelations,
 } from "./talk-sets.ts";
 
-const root = join(import.meta.dirname, "../..");
-
 /** What `npm run eval -- --talk` takes. */
 export const TALK_OPTIONS = {
 	talk: { type: "boolean", default: false },
 	"held-out": { type: "boolean", default: false },
 	show: { type: "boolean", default: false },
 	print: { type: "string" },
-	data: { type: "string", default: join(root, "../shared/eval") },
+	data: { type: "string", default: DATA_FOLDER },
 } as const;
 
 /**
@@ -41,7 +39,7 @@ export const TALK_OPTIONS = {
 export function measureTalk(words: readonly string[]): void {
 	const { values } = parseArgs({ args: [...words], options: TALK_OPTIONS });
 	const wrong = values.show ? (line: string) => console.log(`  wrong  ${line.slice(0, 200)}`) : undefined;
-	const talks = values["held-out"] ? ownTalk("held-out") : readTalk(join(values.data, "talk"));
+	const talks = values["held-out"] ? ownTalk("held-out") : readTalk(dataSet(values.data, "talk"));
 	const modelOf = values["held-out"] ? () => ({}) : leftOut(values.data);
 	if (values.print !== undefined) {
 		printWritten(
@@ -93,7 +91,7 @@ function print(title: string, score: Score): void {
 
 /** For each conversation the weights that are fitted to all others. */
 function leftOut(data: string): (talk: Talk) => StateModels {
-	const talks = [...readTalk(join(data, "talk")).filter(freeToLearnFrom), ...ownTalk("told")];
+	const talks = [...readTalk(dataSet(data, "talk")).filter(freeToLearnFrom), ...ownTalk("told")];
 	const rows = new Map(talks.map((talk) => [talk.name, rowsOf(talk)]));
 	const single = statementRows("told");
 	const modelOf = leftOutModels(rows, single);

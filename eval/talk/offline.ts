@@ -55,7 +55,7 @@ export function writtenOf(talk: Talk, models: StateModels = {}): Written {
 			if (before >= 0) found.splice(before, 1);
 			if (!found.some((one) => one.content === content)) found.push({ content, type, key });
 		}
-		relations.push(...told);
+		relations.push(...told.filter(({ ended }) => !ended));
 		learned = to;
 	};
 	for (const to of turnEnds(talk, stops)) {

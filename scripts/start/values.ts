@@ -2,6 +2,7 @@ import { recallDeadlines } from "../../src/core/recall/deadlines.ts";
 import { embedderSettings } from "../../src/core/writing/writers/embedder-settings.ts";
 import { writerSettings } from "../../src/core/writing/writers/writer-settings.ts";
 import { surfaceOf } from "../../src/platform/http/surface.ts";
+import { quotaLimitsOf } from "../../src/platform/quotas/quota-limits.ts";
 import { contradictionsOf, keySecretOf } from "../../src/platform/settings.ts";
 import { rateLimitsOf } from "../../src/providers/limiting.ts";
 import { collectorOf } from "../../src/providers/observing/collector.ts";
@@ -16,6 +17,7 @@ export function valueProblem(settings: Readonly<Record<string, string>>): string
 		keySecretOf(setting);
 		collectorOf(setting);
 		contradictionsOf(setting("TESSERA_CONTRADICTIONS"));
+		quotaLimitsOf(setting);
 	} catch (error) {
 		return refused(error instanceof Error ? error.message : String(error));
 	}

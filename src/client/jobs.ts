@@ -1,7 +1,7 @@
 import { type CallOptions, eachOf, type Request } from "./request.ts";
 import type { Job } from "./types.ts";
 
-/** Background work of every thread and of the tenant, as far as the key reaches. */
+/** Background work of every thread and of the tenant, within the key's access scope. */
 export function jobsOf(request: Request) {
 	const at = (id: string) => `/v1/jobs/${encodeURIComponent(id)}`;
 	return {

@@ -2114,9 +2114,14 @@ export interface components {
             current_seq?: number;
             /** @description conflict: the status that the job has */
             job_status?: string;
-            /** @description too_large: the most that is taken, in bytes */
+            /**
+             * @description forbidden: what the tenant may hold no more of
+             * @enum {string}
+             */
+            quota?: "threads" | "memories" | "installations" | "stored_bytes";
+            /** @description too_large: the most that is taken, in bytes; forbidden: the quota */
             limit?: number;
-            /** @description too_large, system_over_budget: what there was */
+            /** @description too_large, system_over_budget: what there was; forbidden: what the tenant would hold */
             actual?: number;
             /** @description system_over_budget: tokens the block has */
             budget?: number;

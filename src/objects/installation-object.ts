@@ -20,13 +20,13 @@ import {
 import { type Alarm, alarmOf, soonDone, type WorkerLoops, workerLoopsOf } from "../platform/objects/worker-loops.ts";
 import { inTenant } from "../platform/observing/scope.ts";
 
-/** Events that come at once are applied together (ms). */
+/** Events that come within this time are applied together (ms). */
 const GATHER_MS = 10;
 
-/** Should the object be gone before its loops have started, its alarm starts them so much later (ms). */
+/** If the object ends before its loops have started, its alarm starts them after this time (ms). */
 const NET_MS = 30_000;
 
-/** This many deliveries are sent in parallel: one that waits for its target delays no other thread. */
+/** Deliveries in parallel, so that one that waits for its target delays no other thread. */
 const DELIVERED_AT_ONCE = 4;
 
 /** What an installation's object asks of others. */
@@ -35,7 +35,7 @@ type Outside = Parameters<typeof runInbox>[0] & Omit<ForwardDeps, "plainAsk" | "
 /** What an installation's object works with. */
 export type InstallationDeps = Outside & { inbox: LocalInbox };
 
-/** What comes in and goes out of one installation: its events in order of arrival, and beside them its deliveries. */
+/** One installation's events, in order of arrival, and its deliveries. */
 export abstract class InstallationObjectBase extends DurableObject<Env> implements WebhookInbox, Deliveries {
 	readonly delivering = localDeliveries(this.ctx.storage, () => this.#alarm.scheduleAt(Date.now()));
 	readonly forward = (delivery: TakenDelivery): Promise<DeliveryOutcome> =>
@@ -44,7 +44,7 @@ export abstract class InstallationObjectBase extends DurableObject<Env> implemen
 	readonly #alarm: Alarm;
 	readonly #loops: WorkerLoops;
 	#starting = false;
-	/** Whoever found the installation before it was removed may still come. */
+	/** Requests that found the installation before it was removed may still arrive. */
 	#erased = false;
 
 	constructor(ctx: DurableObjectState, env: Env) {
@@ -60,7 +60,7 @@ export abstract class InstallationObjectBase extends DurableObject<Env> implemen
 		this.#loops = workerLoopsOf(this.#alarm, [() => this.#receive(), ...deliver]);
 	}
 
-	/** What this environment has; said where the object is exported (worker.ts). */
+	/** What the environment has; defined where the object is exported (worker.ts). */
 	protected abstract outside(env: Env): Outside;
 
 	async take(installation: Installation, arrived: ArrivedEvent, now: number) {
@@ -119,11 +119,11 @@ export abstract class InstallationObjectBase extends DurableObject<Env> implemen
 
 	async #run() {
 		await this.#loops.ring();
-		// What was under way when it was removed comes to nothing, and is not looked after.
+		// Work in progress when it was removed ends without effect.
 		if (this.#erased) await this.ctx.storage.deleteAlarm();
 	}
 
-	/** Not awaited: the event is kept, and its platform waits for the answer. */
+	/** Not awaited: the event is stored, and its platform waits for the answer. */
 	#start() {
 		this.#alarm.scheduleAt(Date.now() + NET_MS);
 		if (this.#starting) return;

@@ -107,7 +107,7 @@ export abstract class ThreadObjectBase extends DurableObject<Env> {
 	/** What this environment has; said where the object is exported (worker.ts). */
 	protected abstract outside(env: Env): Outside;
 
-	/** Answers one call of the thread's log, within what the caller reaches. */
+	/** Answers one call of the thread's log, within the caller's access scope. */
 	async call(caller: ThreadCaller, name: keyof ThreadLog, args: readonly unknown[]): Promise<unknown> {
 		const local = this.deps.thread.within(caller, caller.thread);
 		const log: ThreadLog = {

@@ -1,3 +1,4 @@
+import type { QuotaLimits } from "../core/base/quota.ts";
 import type { Observer } from "../ports/observer.ts";
 import { type CleanupCursors, d1CleanupCursors } from "./cleanup/cleanup-cursors.ts";
 import { type Clock, systemClock } from "./clock/clock.ts";
@@ -12,6 +13,7 @@ import { type IdSource, ulidSource } from "./ids/id-source.ts";
 import { type RateLimits, rateLimitsWith } from "./limits/rate-limits.ts";
 import { durableTenantJobs, type TenantJobs } from "./objects/tenant-jobs/tenant-jobs.ts";
 import { type Observing, observingWith } from "./observing/observing.ts";
+import { d1Quotas, type Quotas } from "./quotas/quotas.ts";
 import { d1Spending, d1UsageMeter, type Spending, type UsageMeter } from "./usage/usage.ts";
 import { d1WriterWatch, type WriterWatch } from "./watched-models.ts";
 
@@ -29,6 +31,7 @@ export type PlatformDeps = {
 	tenantJobs(tenant: string): TenantJobs;
 	rateLimits: RateLimits;
 	observing: Observing;
+	quotas: Quotas;
 };
 
 type Around = {
@@ -36,9 +39,10 @@ type Around = {
 	jobs: Parameters<typeof durableTenantJobs>[0];
 	limiters: Parameters<typeof rateLimitsWith>[0];
 	observers: readonly Observer[];
+	quotaLimits: QuotaLimits;
 };
 
-export function wirePlatform({ database, jobs, limiters, observers }: Around): PlatformDeps {
+export function wirePlatform({ database, jobs, limiters, observers, quotaLimits }: Around): PlatformDeps {
 	return {
 		clock: systemClock,
 		ids: ulidSource,
@@ -51,5 +55,6 @@ export function wirePlatform({ database, jobs, limiters, observers }: Around): P
 		tenantJobs: (tenant) => durableTenantJobs(jobs, tenant),
 		rateLimits: rateLimitsWith(limiters, systemClock),
 		observing: observingWith(observers, systemClock),
+		quotas: d1Quotas(database, quotaLimits),
 	};
 }

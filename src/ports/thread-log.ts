@@ -95,7 +95,7 @@ export type StateChange = { [Field in keyof WorkingState]?: WorkingState[Field] 
 /** How many there are in a thread; `receipts`: kept contexts. */
 export type Holdings = { messages: number; notes: number; receipts: number };
 
-/** Who calls a thread's object, and which thread it is: the object holds the call to what the caller reaches. */
+/** Who calls a thread's object, and which thread it is: the object holds the call to the caller's access scope. */
 export type ThreadCaller = AccessScope & { thread: string };
 
 /** One thread's history: its only writer, and the truth about it. */

@@ -66,10 +66,12 @@ it("runs no inline script and loads nothing from elsewhere", () => {
 
 it("says of work without a model only what was measured", () => {
 	const read = (page: string) => readFileSync(join(root, "docs", page), "utf8");
-	const measured = read("continuity-figures.md") + read("benchmarks.md");
+	const pages = read("continuity-figures.md") + read("benchmarks.md");
+	// "66, 31, 7 of 104" are the right, silent and wrong ones.
+	const measured = pages.replaceAll(/(\d+)(?:, \d+)+ of/g, "$1 of");
 	const said = read("without-a-model.md").match(/\d+(?:\.\d+)?(?=%)|\d+ of 1\d\d/g) ?? [];
 	expect(said.length).toBeGreaterThan(10);
-	for (const figure of said) expect(measured.replaceAll("70, 25, 9 of 104", "70 of 104"), figure).toContain(figure);
+	for (const figure of said) expect(measured, figure).toContain(figure);
 });
 
 function leadsSomewhere(href: string, from: string): boolean {

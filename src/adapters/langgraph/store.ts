@@ -3,6 +3,7 @@ import {
 	type GetOperation,
 	type Item,
 	type ListNamespacesOperation,
+	type MatchCondition,
 	type Operation,
 	type OperationResults,
 	type PutOperation,
@@ -10,7 +11,6 @@ import {
 	type SearchOperation,
 } from "@langchain/langgraph-checkpoint";
 import type { Client, Memory } from "../../client/index.ts";
-import { matchesCondition } from "./namespaces.ts";
 import { itemOf, keyOf, matchesFilter, memoryOf, namespaceOf, startsWith } from "./stored-item.ts";
 
 export type TesseraStoreOptions = {
@@ -130,4 +130,11 @@ function ownerOf(scope: string): { user_id?: string; project_id?: string } {
 	const [kind, ...rest] = scope.split(":");
 	if (kind === "user") return { user_id: rest.join(":") };
 	return kind === "project" ? { project_id: rest.join(":") } : {};
+}
+
+/** Whether a namespace begins or ends like the path; `*` is any label. */
+function matchesCondition(namespace: readonly string[], { matchType, path }: MatchCondition): boolean {
+	if (path.length > namespace.length) return false;
+	const from = matchType === "prefix" ? 0 : namespace.length - path.length;
+	return path.every((label, index) => label === "*" || label === namespace[from + index]);
 }

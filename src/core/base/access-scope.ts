@@ -1,4 +1,5 @@
 import { ERASING, type ErasingFailure } from "./failure.ts";
+import type { Held } from "./quota.ts";
 
 export const KEY_ROLES = ["write", "read", "admin"] as const;
 
@@ -12,6 +13,8 @@ export type AccessScope = {
 	project_id: string | null;
 	/** The users that are being erased, as they were known when the key was looked up: nothing of theirs is written. */
 	erasing?: readonly string[] | undefined;
+	/** What the tenant held when the key was looked up. */
+	held?: Held | undefined;
 };
 
 /** The user and project that something belongs to. */

@@ -1,4 +1,5 @@
 import type { BlockName } from "./block.ts";
+import type { Quota } from "./quota.ts";
 
 /** One thing that is wrong with a request. `path` is like `messages.3.role`, and empty for the whole request. */
 export type Problem = { path: string; message: string };
@@ -14,11 +15,15 @@ export const ERASING: ErasingFailure = {
 	detail: "This user is being erased; write again when the erasure is done.",
 };
 
+/** The tenant would hold more of something than it may: so much of it, with what was to be written. */
+export type QuotaFailure = { reason: "forbidden"; detail: string; quota: Quota; limit: number; actual: number };
+
 /** Every failure that a use case can return. The HTTP layer maps each to one status and code. */
 export type Failure =
 	| { reason: "invalid_request"; problems: Problem[] }
 	| { reason: "unauthorized"; detail: string }
 	| { reason: "forbidden"; detail: string }
+	| QuotaFailure
 	| { reason: "not_found"; what: string }
 	| { reason: "already_exists"; detail: string }
 	| ErasingFailure

@@ -129,7 +129,7 @@ function literal(word: string): LenientValue {
 	return Number.isFinite(Number(word)) ? Number(word) : word;
 }
 
-/** Skips these characters; gives the one it stops at, "" at the end. */
+/** Skips these characters; returns the one it stops at, "" at the end. */
 function skip(reading: Reading, characters: string): string {
 	while (reading.at < reading.text.length && characters.includes(reading.text.charAt(reading.at))) reading.at++;
 	return reading.text.charAt(reading.at);

@@ -123,17 +123,22 @@ function leaveOutRepeated(all: readonly RoutedItem[]): void {
 	}
 }
 
-/** The block of a context that shows each section. */
-export const SECTION_BLOCKS: Readonly<Record<RememberedSection, BlockName>> = {
+const LIST_BLOCKS: Readonly<Record<ListName, BlockName>> = {
 	preferences: "system",
 	team_preferences: "project",
 	static_facts: "project",
-	memories: "knowledge",
-	relations: "knowledge",
-	insights: "knowledge",
-	skills: "knowledge",
 };
 
+/** Whether a section lists all that it has, whatever was asked. The knowledge block shows what answers the question. */
+export function isList(section: RememberedSection): section is ListName {
+	return Object.hasOwn(LIST_BLOCKS, section);
+}
+
+/** The block of a context that shows a section. */
+export function blockOfSection(section: RememberedSection): BlockName {
+	return isList(section) ? LIST_BLOCKS[section] : "knowledge";
+}
+
 export function blockOfMemory(memory: Pick<Memory, "type" | "scope" | "is_static">): BlockName {
-	return SECTION_BLOCKS[sectionOfMemory(memory)];
+	return blockOfSection(sectionOfMemory(memory));
 }

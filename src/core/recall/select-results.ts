@@ -5,7 +5,7 @@ import type { Score } from "../model/receipt.ts";
 import type { Relation } from "../model/relations/relation.ts";
 import type { Channel, Found, FusedResults, Gathered } from "./fuse-channels.ts";
 import { leastInContext, leastRelevance, type Precision } from "./precision.ts";
-import { routeRemembered, sectionOfRemembered } from "./routing.ts";
+import { isList, routeRemembered, sectionOfRemembered } from "./routing.ts";
 import { RECALL_WEIGHTS, recencyOf, scoreOf, type Weights } from "./score.ts";
 
 /** The most relations, and the most skills, which are longer than memories. */
@@ -31,20 +31,18 @@ export type SelectOptions = {
  */
 export function selectResults(results: FusedResults, options: SelectOptions): Remembered[] {
 	const memories = results.memories.map((found) => rememberedMemory(found, options));
-	const listed = memories.filter(
-		(memory) => sectionOfRemembered(memory) !== "memories" && sectionOfRemembered(memory) !== "insights",
-	);
+	const listed = memories.filter((memory) => isList(sectionOfRemembered(memory)));
 	const answering = memories.filter((memory) => !listed.includes(memory) && memory.score.relevance > 0);
 	const { limit } = options;
 	const least = leastInContext(
 		options.precision,
 		answering.reduce((most, { score }) => Math.max(most, score.relevance), 0),
 	);
-	const faint = ({ score }: RememberedMemory) => score.relevance < least;
+	const isBelow = ({ score }: RememberedMemory) => score.relevance < least;
 	return [
 		...listed,
 		...best(answering, withNearMisses(limit)).map((memory): RememberedMemory => {
-			return faint(memory) ? { ...memory, hidden: "below_min_score" } : memory;
+			return isBelow(memory) ? { ...memory, hidden: "below_min_score" } : memory;
 		}),
 		...results.hidden.map((found) => ({ ...rememberedMemory(found, options), hidden: found.item.hidden })),
 		...best(

@@ -1,4 +1,7 @@
-/** The door of access: what others may ask of it. */
+/**
+ * What the rest of the code may import from this feature: keys, tenants, roles and usage. `http/key.ts` checks the key of
+ * a request, `http/keyed-route.ts` says how to declare a route.
+ */
 
 export type { KeyedEnv } from "./http/key.ts";
 export { keyedRoute, parallelRoute } from "./http/keyed-route.ts";

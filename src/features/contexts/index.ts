@@ -1,4 +1,7 @@
-/** The door of contexts: what others may ask of it. */
+/**
+ * What the rest of the code may import from this feature: contexts, stored blocks and kept contexts. Begin with `use-
+ * cases/assemble-thread-context.ts`.
+ */
 
 export { CarriedBlockSchema, carriedBlockAnswer } from "./schemas/carried-block.ts";
 export { askOf, ThreadContextSchema } from "./schemas/context.ts";

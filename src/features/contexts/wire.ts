@@ -17,7 +17,7 @@ export const routes = {
 	models: registerModels,
 } satisfies Record<string, Routes>;
 
-/** What contexts read beside threads and memory. */
+/** What contexts read besides threads and memory. */
 export type ContextsDeps = {
 	blockStore(tenant: string): BlockStore;
 	calibrations(tenant: string): Calibrations;

@@ -1,4 +1,7 @@
-/** The door of continuity: what others may ask of it. */
+/**
+ * What the rest of the code may import from this feature: distillation, learning, working state and notes. Jobs of a
+ * thread begin in `use-cases/run-thread-jobs.ts`.
+ */
 
 export { summaryAnswer } from "./routes/distillation.ts";
 export { NoteBody, NoteSchema, noteAnswer } from "./routes/notes.ts";

@@ -1,4 +1,4 @@
-/** The door of erasure: what others may ask of it. */
+/** What the rest of the code may import from this feature: erasing a user everywhere. Begin with `use-cases/erase-users.ts`. */
 
 export { resumeErasures } from "./use-cases/ask-erasure.ts";
 export { eraseUsers } from "./use-cases/erase-users.ts";

@@ -1,3 +1,6 @@
-/** The door of MCP: what others may ask of it. */
+/**
+ * What the rest of the code may import from this feature: the Model Context Protocol, as tools and resources over what
+ * other features do.
+ */
 
 export { routes } from "./wire.ts";

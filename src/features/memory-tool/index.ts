@@ -1,3 +1,6 @@
-/** The door of the memory tool: what others may ask of it. */
+/**
+ * What the rest of the code may import from this feature: Anthropic's memory tool, as files over memories and notes. Begin
+ * with `use-cases/run-command.ts`.
+ */
 
 export { routes } from "./wire.ts";

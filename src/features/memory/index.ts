@@ -1,4 +1,7 @@
-/** The door of memory: what others may ask of it. */
+/**
+ * What the rest of the code may import from this feature: memories, relations and skills: writing, search, recall and the
+ * vector index. Begin with `use-cases`.
+ */
 
 export { FoundSchema, foundAnswer, recallFields, recallOf } from "./routes/memory-search.ts";
 export {

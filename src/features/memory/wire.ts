@@ -3,6 +3,7 @@ import { type RecallDeadlines, recallDeadlines } from "../../core/recall/deadlin
 import type { Clock } from "../../platform/clock/clock.ts";
 import { SHARED_TENANT, type TenantDatabase } from "../../platform/d1/database.ts";
 import type { Routes } from "../../platform/http/app.ts";
+import type { Quotas } from "../../platform/quotas/quotas.ts";
 import type { Setting } from "../../platform/settings.ts";
 import { registerMemories } from "./routes/memories.ts";
 import { registerMemorySearch } from "./routes/memory-search.ts";
@@ -69,10 +70,13 @@ export type MemoryDeps = {
 	searchMerges: SearchMerges;
 };
 
-export function wireMemory(setting: Setting, database: TenantDatabase, clock: Clock): MemoryDeps {
+type Around = { clock: Clock; quotas: Pick<Quotas, "limits"> };
+
+export function wireMemory(setting: Setting, database: TenantDatabase, { clock, quotas }: Around): MemoryDeps {
 	const shared = database(SHARED_TENANT);
+	const most = quotas.limits.memories;
 	return {
-		memoryStore: (accessScope) => d1MemoryStore(database(accessScope.tenant), accessScope, clock),
+		memoryStore: (accessScope) => d1MemoryStore(database(accessScope.tenant), accessScope, clock, most),
 		relationGraph: (accessScope) => d1RelationGraph(database(accessScope.tenant), accessScope),
 		skillStore: (accessScope) => d1SkillStore(database(accessScope.tenant), accessScope),
 		knownMemories: (tenant) => d1KnownMemories(database(tenant), tenant),
@@ -80,7 +84,7 @@ export function wireMemory(setting: Setting, database: TenantDatabase, clock: Cl
 		recallSource: (tenant) => d1RecallSource(database(tenant), tenant),
 		recalledItems: (tenant) => d1RecalledItems(database(tenant), tenant),
 		erasures: (tenant) => d1Erasures(database(tenant), tenant),
-		carriedMemories: (accessScope) => d1CarriedMemories(database(accessScope.tenant), accessScope),
+		carriedMemories: (accessScope) => d1CarriedMemories(database(accessScope.tenant), accessScope, most),
 		carriedRelations: (accessScope) => d1CarriedRelations(database(accessScope.tenant), accessScope),
 		carriedSkills: (accessScope) => d1CarriedSkills(database(accessScope.tenant), accessScope),
 		recallDeadlines: deadlinesOf(setting),

@@ -1,4 +1,4 @@
-/** The door of reflection: what others may ask of it. */
+/** What the rest of the code may import from this feature: insights and proposals from new memories. Begin with `use-cases/reflect.ts`. */
 
 export { gatedReflection } from "./use-cases/gated-reflection.ts";
 export { type ReflectionWriter, reflect } from "./use-cases/reflect.ts";

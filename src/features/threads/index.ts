@@ -1,4 +1,7 @@
-/** The door of threads: what others may ask of it. */
+/**
+ * What the rest of the code may import from this feature: threads and their messages. The thread's object stores them
+ * (`store/local-thread.ts`); `formats` reads the shapes of SDKs.
+ */
 
 export { readConversation } from "./formats/read-conversation.ts";
 export { asGiven, MessageShape, messageList, readMessages } from "./formats/read-messages.ts";

@@ -14,7 +14,7 @@ export const routes = {
 	messages: registerMessages,
 } satisfies Record<string, Routes>;
 
-/** Threads, each in its own object, and the lists of them and of their jobs. Asked for by what the caller reaches. */
+/** Threads, each in its own object, and the lists of them and of their jobs. Asked for with the caller's access scope. */
 export type ThreadsDeps = {
 	threadLog(accessScope: AccessScope, threadId: string): ThreadLog;
 	threadList(accessScope: AccessScope): ThreadList;

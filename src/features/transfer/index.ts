@@ -1,3 +1,3 @@
-/** The door of transfer: what others may ask of it. */
+/** What the rest of the code may import from this feature: export and import as lines of JSON. Begin with `use-cases/export-lines.ts`. */
 
 export { routes } from "./wire.ts";

@@ -1,4 +1,7 @@
-/** The door of webhooks: what others may ask of it. */
+/**
+ * What the rest of the code may import from this feature: chat platforms: what they send, and what is forwarded. Begin
+ * with `use-cases/receive-webhook.ts`.
+ */
 
 export type { DeliveryOutcome } from "./forwarding/event-target.ts";
 export type { Installation } from "./platforms/installation.ts";

@@ -46,7 +46,7 @@ export function failWhere(query: SQL): SQL {
 	return sql`SELECT json_extract('{}', ${CHANGED} || found.id) FROM (${query}) AS found`;
 }
 
-/** Does what reads first and then writes in a batch, again where somebody else has written in between (or it gives null). */
+/** Does what reads first and then writes in a batch, again where somebody else has written in between (or it returns null). */
 export async function untilUnchanged<T>(attempt: () => Promise<T | null>): Promise<T> {
 	for (let time = 1; time < MOST_TIMES; time++) {
 		try {

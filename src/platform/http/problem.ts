@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import type { Context, Env as HonoEnv, TypedResponse } from "hono";
 import type { Failure } from "../../core/base/failure.ts";
+import { QUOTAS } from "../../core/base/quota.ts";
 import type { Limited } from "../limits/rate-limits.ts";
 import type { AppEnv } from "./context.ts";
 
@@ -45,8 +46,11 @@ export const ProblemSchema = z
 			.optional(),
 		current_seq: figure.openapi({ description: "conflict: the thread's last seq" }),
 		job_status: z.string().optional().openapi({ description: "conflict: the status that the job has" }),
-		limit: figure.openapi({ description: "too_large: the most that is taken, in bytes" }),
-		actual: figure.openapi({ description: "too_large, system_over_budget: what there was" }),
+		quota: z.enum(QUOTAS).optional().openapi({ description: "forbidden: what the tenant may hold no more of" }),
+		limit: figure.openapi({ description: "too_large: the most that is taken, in bytes; forbidden: the quota" }),
+		actual: figure.openapi({
+			description: "too_large, system_over_budget: what there was; forbidden: what the tenant would hold",
+		}),
 		budget: figure.openapi({ description: "system_over_budget: tokens the block has" }),
 		window: figure.openapi({ description: "context_overflow: tokens of the window" }),
 		needed: figure.openapi({ description: "context_overflow: tokens of what can't be cut" }),
@@ -61,7 +65,7 @@ export const ProblemSchema = z
 
 export type ProblemBody = z.infer<typeof ProblemSchema>;
 
-/** Why a request is refused: a flow's failure, or what the door itself turns away. */
+/** Why a request is refused: a use case's failure, or what the door itself turns away. */
 export type Refusal =
 	| Failure
 	| { reason: "invalid_json"; detail: string }
@@ -158,9 +162,13 @@ function explain(refusal: Refusal): { detail: string } & Figures {
 				first === undefined ? TITLES.invalid_request : [first.path, first.message].filter(Boolean).join(": ");
 			return { detail, errors: refusal.problems };
 		}
+		case "forbidden": {
+			if (!("quota" in refusal)) return { detail: refusal.detail };
+			const { detail, quota, limit, actual } = refusal;
+			return { detail, quota, limit, actual };
+		}
 		case "invalid_json":
 		case "unauthorized":
-		case "forbidden":
 		case "already_exists":
 		case "erasing":
 		case "idempotency_mismatch":

@@ -2,6 +2,7 @@ import type { ContextVariableMap } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { ERASING } from "../../core/base/failure.ts";
 import { isErasing } from "../d1/erasing.ts";
+import { overMemories } from "../quotas/memory-quota.ts";
 import { loggable, type PlatformFailure, platformFailure } from "./platform-failure.ts";
 import type { Refusal } from "./problem.ts";
 
@@ -14,6 +15,8 @@ export function refusalOf(error: Error, requestId: string, deps: ContextVariable
 		return { reason: "invalid_json", detail: "The body can't be parsed as JSON." };
 	}
 	if (isErasing(error)) return ERASING;
+	const over = overMemories(error);
+	if (over !== null) return over;
 	console.error(`request ${requestId} failed:`, loggable(error));
 	const failure = platformFailure(error);
 	if (failure === "storage") deps?.storageError.note();

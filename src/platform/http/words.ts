@@ -232,7 +232,7 @@ export const WORDS: Readonly<Record<string, string>> = {
 	success: "Whether it worked",
 	platform: "The chat platform",
 	forward_url: "Where events are forwarded to",
-	commands: "Whether commands in the chat are obeyed",
+	commands: "Whether commands in the chat are run",
 	user_map: "How users of the platform become users here",
 	secret: "The secret its requests are signed with",
 	forward_secret: "The secret that forwarded events are signed with, shown once",

@@ -29,7 +29,7 @@ const FIRST_LOOK_MS = 40;
 const LONGEST_LOOK_MS = 500;
 
 /**
- * IdempotencyRecords a request, waits while another call is at it, or gives the answer it had. If D1 can't be asked the request is
+ * Records a request, waits while another call is at it, or returns the answer it had. If D1 can't be asked the request is
  * refused: nothing may be done that could not be told from a repetition.
  */
 export async function takeRecord(

@@ -36,7 +36,7 @@ export function alarmOf(storage: Pick<DurableObjectStorage, "setAlarm">): Alarm 
 	};
 }
 
-/** One kind of an object's background work, from beginning to end; gives when there is more to do (ms since the epoch). */
+/** One kind of an object's background work, from beginning to end; returns when there is more to do (ms since the epoch). */
 export type WorkerLoop = () => Promise<number | null>;
 
 /** While work goes on, an alarm rings this often: it keeps the object awake, and takes up again what a crash cut short. */

@@ -65,7 +65,7 @@ export function bytePairCounter(vocabulary: Vocabulary, pieces: RegExp): CountTe
 		return count;
 	}
 
-	/** Merges the bytes of one piece, at least two, and gives how many parts are left. */
+	/** Merges the bytes of one piece, at least two, and returns how many parts are left. */
 	function merge(length: number): number {
 		keys.clear(length);
 		for (let at = 0; at < length; at++) {

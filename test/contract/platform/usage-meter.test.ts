@@ -4,6 +4,7 @@ import { wholeTenant } from "../../../src/core/base/access-scope.ts";
 import { d1StorageWatch, d1UsageDays } from "../../../src/features/access/store/usage-days.ts";
 import { d1ThreadList } from "../../../src/features/threads/store/list/thread-list.ts";
 import type { Clock } from "../../../src/platform/clock/clock.ts";
+import { d1Quotas } from "../../../src/platform/quotas/quotas.ts";
 import { d1Spending, d1UsageMeter } from "../../../src/platform/usage/usage.ts";
 import { brokenDatabase } from "../../fakes/database.ts";
 import { listedThread } from "../threads/thread-fixtures.ts";
@@ -117,21 +118,22 @@ describe("a meter of usage", () => {
 	});
 });
 
+const NO_LIMITS = { threads: null, memories: null, installations: null, stored_bytes: null };
 const LATER = "2100-01-01T00:00:00.000Z";
 
 describe("what is stored", () => {
 	it("is the sum of what the threads said last, and is noted for the day", async () => {
 		const [tenant, other] = [freshTenant(), freshTenant()];
 		const list = d1ThreadList(env.DB, wholeTenant(tenant));
-		const days = d1UsageDays(env.DB, tenant);
-		expect(await days.storedBytes()).toBe(0);
+		const stored = async () => (await d1Quotas(() => env.DB, NO_LIMITS).held(tenant)).stored_bytes;
+		expect(await stored()).toBe(0);
 
 		await list.put(listedThread({ id: "a" }), { stored_bytes: 1_000 });
 		await list.put(listedThread({ id: "b" }), { stored_bytes: 200 });
 		await list.put(listedThread({ id: "c" }));
 		await d1ThreadList(env.DB, wholeTenant(other)).put(listedThread({ id: "a" }), { stored_bytes: 5 });
 		await list.put(listedThread({ id: "a", title: "changed" }));
-		expect(await days.storedBytes()).toBe(1_200);
+		expect(await stored()).toBe(1_200);
 
 		const sweep = d1StorageWatch(env.DB);
 		await sweep.note(date);

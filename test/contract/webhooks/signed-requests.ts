@@ -1,5 +1,5 @@
 import { Webhook } from "standardwebhooks";
-import type { Platform } from "../../../src/features/webhooks/platforms/platforms.ts";
+import { PLATFORMS, type Platform } from "../../../src/features/webhooks/platforms/platforms.ts";
 
 /** A request that was signed: all its headers count. */
 export type Signed = { headers: Headers; body: Uint8Array };
@@ -24,6 +24,12 @@ export async function secretOf(platform: Platform): Promise<Secret> {
 	const sign = async (bytes: Uint8Array) => new Uint8Array(await crypto.subtle.sign("Ed25519", pair.privateKey, bytes));
 	return { check: hex(new Uint8Array(key)), sign };
 }
+
+/** Platforms that send a token instead of a signature, so that neither body nor time is checked. */
+const WITH_A_TOKEN: readonly Platform[] = ["telegram"];
+
+/** Platforms that sign the body and the time. */
+export const SIGNING = PLATFORMS.filter((platform) => !WITH_A_TOKEN.includes(platform));
 
 export const SIGNERS: Record<Platform, Sign> = {
 	async slack({ sign }, body, now, seconds = secondsOf(now)) {

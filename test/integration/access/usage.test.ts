@@ -9,6 +9,7 @@ import { api, ask, newTenant } from "../client.ts";
 import { invalid, newThread, refusal, user } from "../thread-calls.ts";
 import { storedKey } from "./stored-key.ts";
 
+const held = z.strictObject({ limit: z.int().nullable(), used: z.int() });
 const answer = z.object({
 	data: z.array(
 		z.strictObject({
@@ -19,6 +20,7 @@ const answer = z.object({
 			background: z.strictObject({ input_tokens: z.int(), output_tokens: z.int(), cap: z.int() }),
 		}),
 	),
+	quotas: z.strictObject({ threads: held, memories: held, installations: held, stored_bytes: held }),
 });
 
 const today = new Date().toISOString().slice(0, 10);

@@ -57,6 +57,27 @@ it("goes with its thread where that is asked for, and nothing of another's, and 
 	expect((await api("POST", `${other}/context`, body, once)).status).toBe(409);
 });
 
+it("is gone with a thread that is deleted right after it was said, however far its learning is", async () => {
+	const user_id = someone();
+	for (const ms of [0, 3, 10, 30, 60, 100, 200]) {
+		const thread = await newThread({ user_id, config: { learn: "turn" } });
+		const said = [`I live in Smallville since ${2000 + ms}.`, "My manager is Perry White."];
+		await append(
+			thread,
+			said.flatMap((content) => [user(content), assistant("Noted.")]),
+		);
+		await scheduler.wait(ms);
+		expect((await api("DELETE", `${thread}?learned=forget`)).status).toBe(204);
+	}
+	// Whatever was under way has ended: a later thread's learning is known.
+	const last = await newThread({ user_id, config: { learn: "turn" } });
+	await append(last, [user("I am allergic to peanuts."), assistant("Noted.")]);
+	await settled(last);
+	await scheduler.wait(1_000);
+	expect(await contentsOf(`user:${user_id}`)).toEqual([expect.stringContaining("peanuts")]);
+	expect((await ask(relations, "GET", `/v1/relations?scope=user:${user_id}`)).data).toEqual([]);
+});
+
 it("is no stranger's to take back, and asks for one of two words", async () => {
 	const { thread, known } = await taught();
 	const before = await known();

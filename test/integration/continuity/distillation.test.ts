@@ -133,6 +133,8 @@ describe("POST /v1/threads/{id}/distill", () => {
 		expect(await api("POST", `${path}/distill`, { wait: true })).toMatchObject(invalid("wait"));
 		expect(await api("POST", `${path}/distill`, [])).toMatchObject(refusal(400, "invalid_request"));
 		expect(await api("POST", `${path}/distill`, "{")).toMatchObject(refusal(400, "invalid_json"));
+		const text = { headers: { "content-type": "text/plain" } };
+		expect(await api("POST", `${path}/distill`, "now", text)).toMatchObject(refusal(415, "unsupported_media_type"));
 		expect(await api("POST", `${path}/distill?wait=true`, {})).toMatchObject({ status: 200 });
 		expect(await api("POST", "/v1/threads/nowhere/distill")).toMatchObject(notFound);
 	});

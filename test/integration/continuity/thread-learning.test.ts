@@ -49,6 +49,34 @@ describe("a thread that learns", () => {
 		expect(await asked(someone())).not.toContain("peanuts");
 	});
 
+	it("takes a joke back, and nothing that was told before it", async () => {
+		const user_id = someone();
+		const thread = await newThread({ user_id, config: { learn: "turn" } });
+		await append(thread, [user("I am allergic to penicillin."), assistant("Noted.")]);
+		await settled(thread);
+		await append(thread, [user("We are moving to Mars."), assistant("Wow!"), user("jk"), assistant("Ha.")]);
+		await settled(thread);
+		const contents = (await remembered(`user:${user_id}`)).map(({ content }) => content).join("\n");
+		expect(contents).toContain("penicillin");
+		expect(contents).not.toContain("Mars");
+	});
+
+	it("ends the one relation of which somebody says that it is over, without a name", async () => {
+		const user_id = someone();
+		const thread = await newThread({ user_id, config: { learn: "turn" } });
+		await append(thread, [user("My wife is Anna and my sister is Ida."), assistant("Noted.")]);
+		await settled(thread);
+		await append(thread, [user("we got divorced last month"), assistant("I am sorry.")]);
+		await settled(thread);
+		const relation = z.looseObject({ predicate: z.string(), object: z.string(), valid_to: z.string().optional() });
+		const page = z.object({ data: z.array(relation) });
+		const { data } = await ask(page, "GET", `/v1/relations?scope=user:${user_id}`);
+		expect(Object.fromEntries(data.map(({ object, valid_to }) => [object, valid_to !== undefined]))).toEqual({
+			Anna: true,
+			Ida: false,
+		});
+	});
+
 	it("learns no further than the key that made the thread writes", async () => {
 		const [user_id, project_id] = [someone(), `p-${crypto.randomUUID()}`];
 		const asked = { user_id, project_id, config: { learn: "turn", learn_scope: "project" } };

@@ -49,7 +49,9 @@ function service(find: () => Promise<typeof record | null>) {
 				await scheduler.wait(WAIT_MS);
 				steps.push("looked up");
 				const found = await find();
-				return found === null ? null : { ...found, erasing: [] };
+				return found === null
+					? null
+					: { ...found, erasing: [], held: { threads: 0, memories: 0, installations: 0, stored_bytes: 0 } };
 			},
 			found: unasked,
 			add: unasked,
@@ -57,7 +59,7 @@ function service(find: () => Promise<typeof record | null>) {
 			revoke: unasked,
 			rotate: unasked,
 			noteUse: unasked,
-			erasing: unasked,
+			state: unasked,
 			foundedAt: unasked,
 		};
 		c.set("deps", { ...createDeps(env), keyRing: () => keyRing });

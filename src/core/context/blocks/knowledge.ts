@@ -1,4 +1,5 @@
 import { closeTag, openTag, wrap } from "../../base/tags.ts";
+import { REMEMBERED_KNOWLEDGE } from "../../model/memory/remembered.ts";
 import type { Item } from "../../model/receipt.ts";
 import type { CountText } from "../../tokens/encoding.ts";
 import type { Candidate, Piece } from "./candidate.ts";
@@ -7,7 +8,7 @@ import type { FilledBlock, Section } from "./filled-block.ts";
 import { representingInsights } from "./insights-first.ts";
 import { mergedEpisodes } from "./other-threads.ts";
 
-const KNOWLEDGE_SECTIONS = ["documents", "memories", "relations", "insights", "skills", "earlier_messages"] as const;
+const KNOWLEDGE_SECTIONS = ["documents", ...REMEMBERED_KNOWLEDGE, "earlier_messages"] as const;
 
 /** A line end between two items may be a token of its own. */
 const JOIN_TOKENS = 1;

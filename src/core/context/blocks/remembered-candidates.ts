@@ -3,7 +3,7 @@ import { USER_NAME } from "../../language/names.ts";
 import { folded, quoted } from "../../language/own-lines.ts";
 import { type Remembered, rememberedText } from "../../model/memory/remembered.ts";
 import type { Item, Provenance } from "../../model/receipt.ts";
-import { type RoutedItem, SECTION_BLOCKS, sectionOfRemembered } from "../../recall/routing.ts";
+import { blockOfSection, type RoutedItem, sectionOfRemembered } from "../../recall/routing.ts";
 import { packingScore } from "../../recall/score.ts";
 import type { CountText } from "../../tokens/encoding.ts";
 import type { Candidate } from "./candidate.ts";
@@ -13,7 +13,7 @@ export function rememberedItem({ item, score, excluded }: RoutedItem, tokens: nu
 	const section = sectionOfRemembered(item);
 	return {
 		id: item.id,
-		block: SECTION_BLOCKS[section],
+		block: blockOfSection(section),
 		section,
 		kind: item.kind === "memory" ? item.type : item.kind,
 		tokens,

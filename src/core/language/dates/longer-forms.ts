@@ -1,4 +1,4 @@
-import { BEFORE_YEAR, ORDINALS, PARTS, SEASONS } from "../words/date-words.ts";
+import { BEFORE_YEAR, OF_SEASONS, ORDINALS, PARTS, SEASONS } from "../words/date-words.ts";
 import { DAY, type Interval, monthsFrom, yearAt, yearsFrom } from "./calendar.ts";
 import { isCuedMonth, isWordAlone, monthNumber, monthOf, readMonth, tenseFor, yearNumber } from "./calendar-forms.ts";
 import { readNumericDate } from "./numeric-forms.ts";
@@ -52,6 +52,7 @@ const BEFORE_SEASON =
 	/^(?:in|over|during|by|until|till|since|for|throughout|im|en|au|seit|bis|depuis|desde|before|after)$/;
 
 function isCuedSeason(phrase: Phrase, at: number): boolean {
+	if (OF_SEASONS.has(wordAt(phrase, at + 1))) return false;
 	const the = /^(?:the|el|la|l|le)$/.test(wordAt(phrase, at - 1));
 	if (wordAt(phrase, at - 1) === "by" && /^(?:inspired|influenced|fascinated)$/.test(wordAt(phrase, at - 2)))
 		return false;

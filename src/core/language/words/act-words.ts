@@ -27,3 +27,20 @@ export const STOPPED = set(
 	than them they your just into also like some more only over here very much really well good make made need
 	want know think sure okay please thanks`,
 );
+
+/** What people begin with before they tell something, or put before its verb. */
+export const LEADING = set(
+	"oh and but also btw so yeah ok okay no well fyi anyway hi hey actually ps ja und aber et mais y pero",
+);
+export const HOW_OFTEN = set(
+	"really also always usually never still only mostly just now both currently normally generally often sometimes nowadays",
+);
+/** What one says of oneself that lasts: "i prefer", "im allergic", "we live". */
+export const SELF_STATES = set(
+	`prefer prefers like likes love loves hate hates dislike dislikes enjoy enjoys drink eat use speak live work own drive study teach collect
+	allergic vegetarian vegan married single divorced retired pregnant diabetic coeliac celiac intolerant lefthanded scared afraid
+	have got had play train coach sing paint knit smoke wear follow support believe belong care foster rent commute freelance`,
+);
+export const SPEAKING = set("i im ive we were weve");
+export const AM = set("am are have do");
+export const COPULAS = set("is are was were has lives works called named s");

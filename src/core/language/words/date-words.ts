@@ -193,3 +193,11 @@ export const FRENCH = set(
 export const GERMAN = set(
 	"ich wir er sie es der die das ist sind war bin und nicht ein eine einen auf mit wohne arbeite gibt haben habe",
 );
+
+/** What is called by a season and may be of any year: "for the summer trip". */
+export const OF_SEASONS: ReadonlySet<string> = new Set(
+	`trip trips holiday holidays break camp sale sales party term semester house dress wedding concert course school job internship clothes
+	tyres tires festival solstice vacation collection menu fair cleaning schedule project tour cottage place league cup`.split(
+		/\s+/,
+	),
+);

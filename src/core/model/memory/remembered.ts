@@ -1,8 +1,11 @@
 /** Sections of the system and project blocks that list what is remembered. */
 export type ListName = "preferences" | "team_preferences" | "static_facts";
 
+/** Sections of the knowledge block that show what is remembered, in their order. */
+export const REMEMBERED_KNOWLEDGE = ["memories", "relations", "insights", "skills"] as const;
+
 /** The section of something remembered. What is in no list is knowledge. */
-export type RememberedSection = ListName | "memories" | "relations" | "insights" | "skills";
+export type RememberedSection = ListName | (typeof REMEMBERED_KNOWLEDGE)[number];
 
 export const MEMORY_TYPES = ["fact", "preference", "decision", "episode", "insight", "document"] as const;
 

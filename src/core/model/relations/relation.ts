@@ -1,5 +1,8 @@
 import type { Quote, Source } from "../memory/memory.ts";
 
+/** Stands for the other end of a relation that is over, where nobody said its name: whoever it was, if only one. */
+export const ANYONE = "*";
+
 /** A relation as a caller writes it. Times are ISO 8601 UTC; null: unknown. */
 export type NewRelation = {
 	subject: string;

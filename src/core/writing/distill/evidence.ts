@@ -1,8 +1,8 @@
 import { type Language, type LanguageCounts, languageCounts, languageOf, scriptsOf } from "../../language/language.ts";
 import { type SaidWords, wordsSaid } from "../../language/restates.ts";
 import { stem, termsOf } from "../../language/terms.ts";
+import { AGREEING, RESERVING } from "../../language/words/talk-words.ts";
 import { textOf } from "../../model/thread/message.ts";
-import { saysYes } from "../acts/agreement.ts";
 import type { SummarySource } from "./summary-source.ts";
 
 /** What a source says, so that lines can be compared with it: read once, in linear time. */
@@ -125,4 +125,15 @@ function languagesIn(counts: LanguageCounts): ReadonlySet<Language> | null {
 	if (languageOf(counts, TELLING) === null) return null;
 	const spoken = (["english", "german", "french", "spanish"] as const).filter((name) => counts[name] >= SHARE * total);
 	return new Set(spoken);
+}
+
+/** What agrees to what was said before. */
+const YES = new RegExp(`^(?:${AGREEING})(?:[\\s,.!。！，、]|$)`, "iu");
+const NOT_QUITE = new RegExp(`\\b(?:${RESERVING})\\b|[?？]`, "i");
+/** A longer answer says something of its own. */
+const BRIEF = 60;
+
+/** Whether an answer agrees, and says nothing else. */
+function saysYes(text: string): boolean {
+	return text.length <= BRIEF && YES.test(text.trim()) && !NOT_QUITE.test(text);
 }

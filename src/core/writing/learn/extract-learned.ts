@@ -11,13 +11,14 @@ import { type Gathering, gathering } from "./found/gathering.ts";
 import { injectedIn, saidBeyondContext } from "./found/injected.ts";
 import type { KnownMemory, Learned, LearnedMessage, Skipped } from "./found/learned.ts";
 import { hazardsIn, standsAlone, takesBack, takesBackBefore } from "./hazards.ts";
+import { tellsPlainly } from "./plain-telling.ts";
 import { relationsIn } from "./related/relations.ts";
 import { type Slot, slotsIn } from "./slots.ts";
 import { statementOf } from "./statement.ts";
 import { timed } from "./timed.ts";
 
 /** How sure a clause must be to be learned: chosen for precision on conversations left out. */
-const SURE = { tells: 0.92, among: 0.92, slot: 0.05, standing: 0.5, rules: 0.4, decides: 0.4 };
+const SURE = { tells: 0.92, among: 0.92, plain: 0.7, slot: 0.05, standing: 0.5, rules: 0.4, decides: 0.4 };
 /** What is learned as one: a clause with neighbours that may tell something and are not sure alone, up to so many UTF-16 units. */
 const JOINS = 0.3;
 const LONGEST = 200;
@@ -110,10 +111,11 @@ export function severalSpeak(messages: readonly LearnedMessage[]): boolean {
 	return new Set(messages.flatMap(({ role, name }) => (role === "user" ? (name ?? []) : []))).size > 1;
 }
 
-/** The messages before that what was said now takes back: "just kidding". */
+/** The messages before that what was said now takes back: "just kidding". What its speaker said in between is meant first. */
 export function takenBackBefore(before: readonly LearnedMessage[], messages: readonly LearnedMessage[]): string[] {
-	const ids = messages.slice(0, 3).flatMap(({ role, name, content }) => {
+	const ids = messages.slice(0, 3).flatMap(({ role, name, content }, at) => {
 		if (role !== "user" || !takesBackBefore(saidBeyondContext(content))) return [];
+		if (messages.slice(0, at).some((one) => one.role === "user" && one.name === name)) return [];
 		return before.findLast((one) => one.role === "user" && one.name === name)?.message_id ?? [];
 	});
 	return [...new Set(ids)];
@@ -179,14 +181,17 @@ const plainPart = (clause: string): string =>
 /** Learns what clauses tell beside the slots, neighbours together. */
 function learnRest(gathered: Gathering, said: Speaking, rest: readonly ActClause[]): void {
 	const wanted = said.name === null ? SURE.tells : SURE.among;
-	const passages = passagesOf(rest, {
+	const isPlain = ({ clause, scores }: ActClause) => scores.tells >= SURE.plain && tellsPlainly(clause);
+	const plain = rest.filter(isPlain).map((part) => ({ parts: [part], sure: 1 }));
+	const others = rest.filter((part) => !isPlain(part));
+	const passages = passagesOf(others, {
 		spanOf: ({ clause }) => clause,
 		sureOf: ({ scores }) => (scores.rules >= SURE.standing ? 1 : scores.tells),
 		lengthOf: ({ clause }) => clause.text.length,
 		longest: LONGEST,
 		joins: ({ scores }) => scores.tells >= JOINS && scores.tells < wanted,
 	});
-	for (const { parts, sure } of passages) {
+	for (const { parts, sure } of [...plain, ...passages]) {
 		const told = joinedText(parts.map(({ clause }) => clause));
 		const [first] = parts;
 		const last = parts.at(-1);

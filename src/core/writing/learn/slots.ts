@@ -129,10 +129,17 @@ const RULES: readonly SlotRule[] = [
 			switched to|updated to|went to) (\p{L}[\p{L}\p{N}.+#-]*) v?(${NUMBER})\b`,
 		(value, match) =>
 			isNamed(value) && /\p{L}{2}/u.test(value) && !COUNTED.test(value)
-				? some(`uses.${slug(value)}`, `${value} ${match[2] ?? ""}`)
+				? some(`uses.${slug(value + besideIn(match))}`, `${value} ${match[2] ?? ""}`)
 				: null,
 	),
 ];
+
+const BESIDE = /^\s*(?:,|and|&|plus|with)\s+(?!(?:i|we|it|so|then|but|this|that)\b)(\p{L}[\p{L}\p{N}.+#-]*)/iu;
+
+/** What is used beside it in the same words: a later version of the one alone does not make the other untrue. */
+function besideIn({ input, index, 0: whole }: RegExpExecArray): string {
+	return BESIDE.exec(input.slice(index + whole.length))?.[0] ?? "";
+}
 
 /** A number of something of the project, named in whole words: "the budget for the kitchen is 14k". */
 const AMOUNT = new RegExp(

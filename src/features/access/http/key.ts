@@ -26,7 +26,7 @@ import {
  */
 export type ParallelEnv = AppEnv & { Variables: { identity: Identity; caller: Caller; contextTokens?: number } };
 
-/** The context behind a route that wants a key: what it reaches is known, and is what flows are called with. */
+/** The context behind a route that wants a key: what it reaches is known, and is what use cases are called with. */
 export type KeyedEnv = ParallelEnv & { Variables: { access: Access } };
 
 /**

@@ -32,31 +32,30 @@ import { type KeyedEnv, type ParallelEnv, requireKey, requireKeyInParallel } fro
  *		});
  *	}
  *
- * `access` is what the key reaches, and what flows and ports ask for. A route that reads in parallel with the key's look-up is a
- * parallelRoute: it has only a `caller`, whose `access()` it awaits (features/contexts/use-cases/read-in-parallel.ts); if the key does not pass, the
- * refusal replaces whatever was answered. One that only sometimes writes says `role: "read"`, which bodies it repeats,
- * and asks `authorize(access, "write")` (features/access/use-cases/authenticate.ts) when it is about to.
- * A route that writes declares what that means for others: whether vector indexes have to hear of it, and for a POST
- * what an answer kept under an `Idempotency-Key` is about (once.ts); its handler has only to make ids with `deps.ids`.
- * What deletes text of a thread forgets the answers that may hold it (platform/idempotency/answers.ts).
- * Schemas of bodies and queries are z.strictObject, so that unknown fields are refused, and a route that declares no
- * query takes none; path parameters that do not match
- * their schema answer 404.
+ * `access` is the key's access scope; use cases and ports ask for it. A route that reads in parallel with the key's look-up is
+ * a parallelRoute: it has only a `caller`, and awaits `access()` (features/contexts/use-cases/read-in-parallel.ts). If the key
+ * is refused, the refusal replaces any answer. A route that only sometimes writes has `role: "read"` and `repeat.when`, and
+ * asks `authorize(access, "write")` (features/access/use-cases/authenticate.ts) before it writes.
+ * A route that writes declares what that means for others: whether the vector index must hear of it, and for a POST what the
+ * answer stored under an `Idempotency-Key` is about (once.ts). Its handler makes ids with `deps.ids` only.
+ * Whatever deletes text of a thread removes the stored answers that may contain it (platform/idempotency/answers.ts).
+ * Schemas of bodies and queries are z.strictObject, so unknown fields are refused. A route without a declared query takes
+ * none. Path parameters that do not match their schema answer 404.
  */
 
 /** What a route asks of its callers. */
 type ReadDoor = {
-	/** The least role that may call it; unless said, `read` for GET and `write` for the rest. */
+	/** The lowest role that may call it; by default `read` for GET and `write` for the rest. */
 	role?: KeyRole;
-	/** Further codes it can answer, for the reference: those every such route has are known. */
+	/** Its own problem codes, for the reference, besides those that every route has. */
 	problems?: ProblemCode[];
 };
 
-/** What a route that writes means for others: each says it, and nothing is derived from its path. */
+/** What a route that writes means for others. Nothing is derived from its path. */
 type WriteDoor = ReadDoor & {
-	/** Vector indexes must hear of what it wrote or removed: its answer wakes the tenant's jobs. */
+	/** The vector index must hear of what it wrote or removed: its answer starts the tenant's jobs. */
 	schedulesIndexing: boolean;
-	/** A body of more bytes is a bulk write: those of a tenant take turns, so that others are not held up. */
+	/** A larger body is a bulk write. Bulk writes of a tenant take turns, so that other tenants are not delayed. */
 	bulkBytes?: number;
 };
 
@@ -111,7 +110,7 @@ function behindKey<P extends string, R extends Config<P>, E extends ParallelEnv>
 	return declare<P, R, E>({ ...config, security: [{ key: [] }] }, problems, key, rules);
 }
 
-/** Nothing is claimed for a key that has not passed, or may not write. */
+/** No idempotency record is made for a key that was refused or may not write. */
 async function sender<E extends ParallelEnv>(c: Context<E>) {
 	const access = await c.var.caller.access();
 	const writer = access.ok ? authorize(access.value, "write") : access;

@@ -19,28 +19,48 @@ const DaySchema = z
 	})
 	.openapi("UsageDay");
 
+const QuotaSchema = z
+	.object({
+		limit: z.int().nullable().openapi({ description: "The most that the tenant may hold; null: as much as it wants" }),
+		used: z.int().openapi({ description: "What it holds now" }),
+	})
+	.openapi("QuotaUsage");
+
+const UsageSchema = z.object({
+	data: z.array(DaySchema),
+	quotas: z
+		.object({
+			threads: QuotaSchema,
+			memories: QuotaSchema,
+			installations: QuotaSchema,
+			stored_bytes: QuotaSchema,
+		})
+		.openapi({ description: "How near the tenant is to what it may hold; a write over it is refused (403)" }),
+});
+
 const usage = keyedRoute({
 	method: "get",
 	path: "/v1/usage",
 	operationId: "getUsage",
 	tags: ["Running it"],
-	summary: "What the tenant used, by day",
+	summary: "What the tenant used, by day, and holds now",
 	description:
 		`Newest first; the last 30 days unless said otherwise, at most ${MOST_DAYS}. Days of which nothing is known are left ` +
 		"out. Counts follow about a second behind. A key that is bound to a user or project can't see them (403).",
 	request: { query: z.strictObject({ from: Day.optional(), to: Day.optional() }) },
-	responses: { 200: jsonAnswer(z.object({ data: z.array(DaySchema) }), "The days, both ends included") },
+	responses: { 200: jsonAnswer(UsageSchema, "The days, both ends included, and what the tenant holds now") },
 });
 
 export function registerUsage(app: App): void {
 	app.openapi(usage, async (c) => {
 		const { deps, access } = c.var;
-		const days = await readUsage(deps, access, c.req.valid("query"));
-		if (!days.ok) return fail(c, days.error);
-		const data = days.value.map(({ input_tokens, output_tokens, ...day }) => ({
+		const found = await readUsage(deps, access, c.req.valid("query"));
+		if (!found.ok) return fail(c, found.error);
+		const { days, quotas } = found.value;
+		const data = days.map(({ input_tokens, output_tokens, ...day }) => ({
 			...day,
 			background: { input_tokens, output_tokens, cap: deps.backgroundCap },
 		}));
-		return c.json({ data }, 200);
+		return c.json({ data, quotas }, 200);
 	});
 }

@@ -2,9 +2,10 @@ import { and, desc, eq, gt, isNull, lt, ne, or, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { KeyRole } from "../../../core/base/access-scope.ts";
+import type { Held } from "../../../core/base/quota.ts";
 import { err, ok, type Result } from "../../../core/base/result.ts";
 import { userErasures } from "../../../platform/d1/user-erasure-schema.ts";
-
+import { heldBy, heldOf } from "../../../platform/quotas/quotas.ts";
 import { keys, tenants } from "./access-schema.ts";
 
 /** A key as it is stored; of its secret only the SHA-256 (hex) is kept. */
@@ -32,15 +33,18 @@ type Rotation = { id: string; hash: string; now: string; formerUntil: string };
 /** Why a key could not be revoked: there is no such key that holds, or nobody could administer the tenant then. */
 type RevokeRefusal = { reason: "missing" } | { reason: "last_admin" };
 
+/** The users of a tenant that are being erased, and what it holds. */
+type TenantState = { erasing: string[]; held: Held };
+
 /** The keys of one tenant. */
 export type KeyRing = {
 	/**
 	 * The key with this hash, revoked or expired or not; null if there is none. `former_until` is set where it is the hash
 	 * from before the last rotation, and says how long that one holds.
 	 */
-	find(hash: string): Promise<(KeyRecord & { former_until: string | null; erasing: string[] }) | null>;
-	/** The users of the tenant that are being erased; `find` tells them together with the key. */
-	erasing(): Promise<string[]>;
+	find(hash: string): Promise<(KeyRecord & TenantState & { former_until: string | null }) | null>;
+	/** What is so of the tenant whatever the key; `find` tells it together with the key. */
+	state(): Promise<TenantState>;
 	/** Founds the tenant with its first key, in one batch; nothing is written if it exists. */
 	found(key: NewKey): Promise<Result<null, Taken>>;
 	/** When the tenant was founded (ISO 8601); null where it was not. */
@@ -78,20 +82,26 @@ export function d1KeyRing(db: D1Database, tenant: string): KeyRing {
 	const named = (id: string) => and(eq(keys.tenant, tenant), eq(keys.id, id));
 	const erasing = sql<string>`(SELECT json_group_array(user_id) FROM ${userErasures}
 		WHERE tenant = ${tenant} AND status = 'running')`;
+	const held = heldBy(tenant);
 
 	return {
 		async find(hash) {
 			const [row] = await d1
-				.select({ ...COLUMNS, hash: keys.hash, until: keys.formerUntil, erasing: erasing.as("erasing") })
+				.select({
+					...COLUMNS,
+					hash: keys.hash,
+					until: keys.formerUntil,
+					erasing: erasing.as("erasing"),
+					held: held.as("held"),
+				})
 				.from(keys)
 				.where(and(or(eq(keys.hash, hash), eq(keys.formerHash, hash)), eq(keys.tenant, tenant)));
 			if (row === undefined) return null;
-			const { hash: present, until, erasing: users, ...record } = row;
-			return { ...record, former_until: present === hash ? null : until, erasing: usersOf(users) };
+			const { hash: present, until, ...record } = row;
+			return { ...record, former_until: present === hash ? null : until, ...stateOf(row) };
 		},
-		async erasing() {
-			const row = await d1.get<{ users: string }>(sql`SELECT ${erasing} AS users`);
-			return usersOf(row.users);
+		async state() {
+			return stateOf(await d1.get<Stated>(sql`SELECT ${erasing} AS erasing, ${held} AS held`));
 		},
 		async found(key) {
 			const founding = d1.insert(tenants).values({ id: tenant, createdAt: key.created_at });
@@ -147,8 +157,11 @@ export function d1KeyRing(db: D1Database, tenant: string): KeyRing {
 	};
 }
 
-function usersOf(json: string): string[] {
-	return JSON.parse(json);
+/** Both as JSON. */
+type Stated = { erasing: string; held: string | null };
+
+function stateOf({ erasing, held }: Stated): TenantState {
+	return { erasing: JSON.parse(erasing), held: heldOf(held) };
 }
 
 function rowOf(tenant: string, key: Parameters<KeyRing["add"]>[0]): typeof keys.$inferInsert {

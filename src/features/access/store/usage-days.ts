@@ -1,6 +1,6 @@
-import { and, between, desc, eq, sql, sum } from "drizzle-orm";
+import { and, between, desc, eq, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
-import { threads } from "../../../platform/d1/thread-list-schema.ts";
+import { tenantHeld } from "../../../platform/quotas/quota-schema.ts";
 import type { Used } from "../../../platform/usage/usage.ts";
 import { usageDays } from "../../../platform/usage/usage-schema.ts";
 import type { ModelUsage } from "../../../ports/text-model.ts";
@@ -12,8 +12,6 @@ export type UsageDay = Used & ModelUsage & { date: string; stored_bytes: number 
 export type UsageDays = {
 	/** The days of which anything is known, both ends included, newest first. */
 	between(from: string, to: string): Promise<UsageDay[]>;
-	/** What its threads hold now, as far as the list of threads has been told (bytes). */
-	storedBytes(): Promise<number>;
 };
 
 /** What one tenant used by day, in its D1 database. */
@@ -33,14 +31,6 @@ export function d1UsageDays(d1: D1Database, tenant: string): UsageDays {
 				.from(usageDays)
 				.where(and(eq(usageDays.tenant, tenant), between(usageDays.date, from, to)))
 				.orderBy(desc(usageDays.date)),
-		async storedBytes() {
-			const row = await db
-				.select({ bytes: sum(threads.storedBytes).mapWith(Number) })
-				.from(threads)
-				.where(eq(threads.tenant, tenant))
-				.get();
-			return row?.bytes ?? 0;
-		},
 	};
 }
 
@@ -57,7 +47,7 @@ export function d1StorageWatch(d1: D1Database): StorageWatch {
 			// WHERE: without it SQLite takes ON for a part of the join.
 			await drizzle(d1).run(sql`
 				INSERT INTO ${usageDays} (tenant, date, stored_bytes)
-				SELECT tenant, ${date}, coalesce(sum(stored_bytes), 0) FROM ${threads} WHERE true GROUP BY tenant
+				SELECT tenant, ${date}, stored_bytes FROM ${tenantHeld} WHERE true
 				ON CONFLICT (tenant, date) DO UPDATE SET stored_bytes = excluded.stored_bytes`);
 		},
 	};

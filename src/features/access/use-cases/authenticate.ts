@@ -42,7 +42,7 @@ export async function identify(deps: AuthenticateDeps, key: string): Promise<Res
 /** Looks the key up: one read of D1, made to run beside others. Nothing may be written or answered before it passed. */
 export async function verify(deps: AuthenticateDeps, identity: Identity): Promise<Result<Access, Failure>> {
 	if (identity.kind === "local") {
-		const all = { user_id: null, project_id: null, last_used_at: null, erasing: await erasingUsers(deps, identity) };
+		const all = { user_id: null, project_id: null, last_used_at: null, ...(await stateOf(deps, identity)) };
 		return ok({ tenant: identity.tenant, keyId: LOCAL_KEY_ID, role: "admin", ...all });
 	}
 	const record = await deps.keyRing(identity.tenant).find(identity.hash);
@@ -55,17 +55,17 @@ export async function verify(deps: AuthenticateDeps, identity: Identity): Promis
 	if (record.former_until !== null && record.former_until <= now) {
 		return err({ reason: "unauthorized", detail: "This key was rotated: use the new one." });
 	}
-	const { id, role, user_id, project_id, last_used_at, erasing } = record;
-	return ok({ tenant: identity.tenant, keyId: id, role, user_id, project_id, last_used_at, erasing });
+	const { id, role, user_id, project_id, last_used_at, erasing, held } = record;
+	return ok({ tenant: identity.tenant, keyId: id, role, user_id, project_id, last_used_at, erasing, held });
 }
 
 /** The local key needs no D1: while that is away threads are read and written, and D1 refuses the rest by itself. */
-async function erasingUsers({ keyRing }: AuthenticateDeps, { tenant }: Identity): Promise<string[]> {
+async function stateOf({ keyRing }: AuthenticateDeps, { tenant }: Identity): Promise<Pick<Access, "erasing" | "held">> {
 	try {
-		return await keyRing(tenant).erasing();
+		return await keyRing(tenant).state();
 	} catch (error) {
 		console.error("the users that are being erased can't be read", error);
-		return [];
+		return {};
 	}
 }
 
@@ -102,7 +102,7 @@ export async function noteKeyUse(deps: NoteDeps, access: Access): Promise<void> 
 type Named = { user_id?: string | null | undefined; project_id?: string | null | undefined };
 
 /**
- * Whether a caller may name these: a bound key names what it is bound to, or nothing. Every flow that takes a user or
+ * Whether a caller may name these: a bound key names what it is bound to, or nothing. Every use case that takes a user or
  * project from a request asks here first.
  */
 export function mayName(accessScope: AccessScope, named: readonly Named[]): Result<null, Failure> {

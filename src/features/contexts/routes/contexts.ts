@@ -53,7 +53,7 @@ const stateless = parallelRoute(
 	{ role: "read", problems: [...refusals], schedulesIndexing: false, repeat: "never" },
 );
 
-/** A context writes only where it appends its query. */
+/** A context writes only if it appends its query. */
 function appends(body: unknown): boolean {
 	return typeof body === "object" && body !== null && "append" in body && body.append === true;
 }

@@ -146,7 +146,7 @@ export const StatelessContextSchema = z
 
 type Asked = Omit<z.output<typeof ThreadContextSchema>, "append">;
 
-/** The request as flows take it: what is not said is null, and an empty query is none. */
+/** The request as use cases take it: what is not said is null, and an empty query is none. */
 export function askOf(body: Asked): ContextAsk {
 	const { query, task, recall } = body;
 	const recalls = recall.enabled && recall.limit > 0;

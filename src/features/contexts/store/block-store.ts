@@ -26,7 +26,7 @@ export type VisibleBlocks = { owners: Owners; blocks: StoredBlock[]; shownNotes:
 export type BlockStore = {
 	/** Null if there is no such block, or it is deleted. */
 	read(key: BlockKey): Promise<StoredBlock | null>;
-	/** Adds a version, unless the block says just that already; gives the block as it is then. */
+	/** Adds a version, unless the block says just that already; returns the block as it is then. */
 	write(key: BlockKey, change: { content: string; tokens: number; now: string }): Promise<StoredBlock>;
 	/** Marks the block as deleted; its versions stay. False if there was none. */
 	remove(key: BlockKey, now: string): Promise<boolean>;

@@ -7,18 +7,20 @@ import { type NewMessage, textOf } from "../../../core/model/thread/message.ts";
 import type { ThreadView } from "../../../core/model/thread/snapshot.ts";
 import type { Clock } from "../../../platform/clock/clock.ts";
 import type { IdSource } from "../../../platform/ids/id-source.ts";
+import { overQuota, type Quotas } from "../../../platform/quotas/quotas.ts";
 import type { ThreadLog } from "../../../ports/thread-log.ts";
 import type { Tokenizer } from "../../../ports/tokenizer.ts";
 import { authorize, type Caller, mayName } from "../../access/index.ts";
 import { type RecallDeps, type Recalling, recall, recallForContext } from "../../memory/index.ts";
 import type { Calibrations } from "../store/calibrations.ts";
 import { buildContext, type ContextAnswer, type ContextAsk, rounded } from "./build-context.ts";
-import { type BlocksDeps, blocksOf, measuredRatios, notesOf, readBlocks, readSnapshot } from "./read-in-parallel.ts";
+import { type BlocksDeps, blocksOf, measuredRatios, notesOf, readBlocks, readThread } from "./read-in-parallel.ts";
 
 type ThreadContextDeps = BlocksDeps &
 	RecallDeps & {
 		clock: Clock;
 		ids: IdSource;
+		quotas: Quotas;
 		tokenizer: Tokenizer;
 		threadLog(accessScope: AccessScope, threadId: string): ThreadLog;
 		calibrations(tenant: string): Calibrations;
@@ -28,21 +30,21 @@ export type ThreadContextAnswer = ContextAnswer & {
 	id: string;
 	thread_id: string;
 	appended?: { id: string; seq: number };
-	/** How many messages of the thread no context shows. */
+	/** How many messages of the thread are hidden from every context. */
 	hidden: number;
-	/** When it was begun (ms since the epoch). */
+	/** When the request began (ms since the epoch). */
 	asked_at: number;
-	/** Scopes of which it may show something though they are not the thread's own. */
+	/** Scopes that it may show although they are not the thread's own. */
 	elsewhere: string[];
-	/** The thread's last message as it was read; null where there is none to show. */
+	/** The id of the thread's last message; null if there is none to show. */
 	last: string | null;
 };
 
 /**
- * The context of a stored thread: one read of the thread, beside it one of the stored blocks and notes and one of what the query
- * recalls (without a query it is the newest user message that is asked, and recall comes after the thread); then
- * everything is decided in core. With `append` the query becomes a message once the context is there, if the key may write.
- * `asks`: the message of the thread that the query is, which is then not shown a second time.
+ * The context of a stored thread. Reads the thread, stored blocks and notes, and what the query recalls in parallel (without a
+ * query the newest user message is the question, and recall comes after the thread); core decides the rest. With `append`
+ * the query becomes a message once the context is made, if the key may write. `asks`: the id of the thread's message that
+ * is the query, so that it is not shown twice.
  */
 export async function assembleThreadContext(
 	deps: ThreadContextDeps,
@@ -57,7 +59,7 @@ export async function assembleThreadContext(
 	const recalling = recallingOf(ask, id, deps.clock.now());
 	const recalled = recalling === null || ask.query === null ? null : recall(deps, caller.tenant, recalling);
 	const measuring = measuredRatios(deps, caller.tenant, ask.model);
-	const snapshot = await readSnapshot(deps, caller, id, {
+	const snapshot = await readThread(deps, caller, id, {
 		model: ask.model,
 		budget: ask.budget,
 		waterfall: ask.waterfall,
@@ -109,6 +111,8 @@ export async function assembleThreadContext(
 
 	const writer = authorize(access.value, "write");
 	if (!writer.ok) return writer;
+	const over = await overQuota(deps, writer.value, "stored_bytes", 0);
+	if (over !== null) return err(over);
 	const query = { id: queryId, role: "user", content: ask.query } as const;
 	const appended = await appendQuery(deps.threadLog(writer.value, id), query, deps.clock.now());
 	return appended.ok ? ok({ ...answer, appended: appended.value }) : appended;
@@ -134,7 +138,7 @@ function recallingOf(ask: ContextAsk, thread: string, now: number): Recalling | 
 	};
 }
 
-/** The text of the newest user message; empty where nobody has asked anything. */
+/** The text of the newest user message; empty if there is none. */
 function newestQuestion({ window, question }: ThreadView): string {
 	const newest = window.findLast(({ role }) => role === "user") ?? question;
 	return newest === null ? "" : textOf(newest.content);
@@ -152,7 +156,7 @@ async function appendQuery(
 	return ok({ id: message.id, seq: message.seq });
 }
 
-/** The view without the message of this id: the query itself, where a call that is done again has stored it before. */
+/** The view without this message. A repeated call may have stored the query already. */
 function leaveOutMessage(view: ThreadView, id: string): ThreadView {
 	return {
 		...view,

@@ -9,7 +9,7 @@ import type { BlockStore, BlockVersion } from "../store/block-store.ts";
 /** What a block outside the access scope answers, and one that is not there. */
 const noBlock: { ok: false; error: Failure } = err({ reason: "not_found", what: "block" });
 
-/** Whether a caller may see this block; every flow that gives one out asks here first. */
+/** Whether a caller may see this block; every use case that gives one out asks here first. */
 function maySeeBlock(accessScope: AccessScope, { scope }: BlockKey): Result<null, Failure> {
 	return seesScope(accessScope, scope) ? ok(null) : noBlock;
 }

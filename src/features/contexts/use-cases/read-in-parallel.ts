@@ -20,10 +20,10 @@ import type { Calibrations } from "../store/calibrations.ts";
 type SnapshotDeps = { threadLog(accessScope: AccessScope, threadId: string): ThreadLog };
 
 /**
- * Reads a thread alongside the look-up of the key, and gives nothing of it before the key has passed and the thread was
+ * Reads a thread alongside the look-up of the key, and returns nothing of it before the key has passed and the thread was
  * found within its access scope: the snapshot carries the thread it was read of, so there is no moment in between.
  */
-export async function readSnapshot(
+export async function readThread(
 	deps: SnapshotDeps,
 	caller: Caller,
 	id: string,
@@ -33,7 +33,7 @@ export async function readSnapshot(
 	const [read, access] = await Promise.all([reading, caller.access()]);
 	if (!access.ok) return access;
 	if (!isBound(access.value)) return read;
-	// A refusal does not say whose thread it is about: asked again, as far as the key reaches.
+	// A refusal does not say whose thread it is about: asked again, within the key's access scope.
 	if (!read.ok) return deps.threadLog(access.value, id).snapshot(request);
 	return mayAccess(access.value, read.value.thread) ? read : err({ reason: "not_found", what: "thread" });
 }

@@ -1,7 +1,8 @@
-import { ok } from "../../../core/base/result.ts";
+import { err, ok } from "../../../core/base/result.ts";
 import { type LongTermName, learningScope } from "../../../core/model/thread/thread-config.ts";
 import type { LearnedMessage } from "../../../core/writing/learn/found/learned.ts";
 import { pieceSteps } from "../../../core/writing/learn/found/learning-parts.ts";
+import { withinQuota } from "../../../platform/quotas/memory-quota.ts";
 import type { MemoryEntry } from "../../memory/index.ts";
 import { keptMemories, type LongTermTools } from "./kept-memories.ts";
 import type { LongTermBatch, LongTermBlock } from "./long-term-block.ts";
@@ -76,8 +77,11 @@ function vectorBlock(tools: LongTermTools): LongTermBlock {
 			for (const message of batch.messages) entries.push(...(await entriesOf(message, batch, tools, metadata)));
 			const memories = [];
 			for (let at = 0; at < entries.length; at += AT_ONCE) {
-				const written = await tools.store.write(entries.slice(at, at + AT_ONCE), new Date(batch.now).toISOString());
-				memories.push(...written.flatMap(({ memory, outcome }) => (outcome === "duplicate" ? [] : [memory])));
+				const some = entries.slice(at, at + AT_ONCE);
+				const written = await withinQuota(() => tools.store.write(some, new Date(batch.now).toISOString()));
+				// Messages are shown as before until there is room.
+				if (!written.ok) return err({ reason: "writer_failed", detail: written.error.detail, retry_after_ms: null });
+				memories.push(...written.value.flatMap(({ memory, outcome }) => (outcome === "duplicate" ? [] : [memory])));
 			}
 			return ok({ memories: await own.kept(memories, batch), relations: [], skipped: [], degraded: null });
 		},

@@ -70,7 +70,7 @@ export function keptMemories(block: LongTermName, tools: Pick<LongTermTools, "st
 		mark: ({ owners }: LearningScopes) => blockMetadata(block, owners.thread_id ?? ""),
 		found,
 		lexical,
-		/** Takes away what is over a thread's limit, the least important and oldest first; gives those that are left. */
+		/** Takes away what is over a thread's limit, the least important and oldest first; returns those that are left. */
 		async kept(written: readonly Memory[], { scopes, limit, now }: LongTermBatch): Promise<Memory[]> {
 			const thread = scopes.owners.thread_id ?? "";
 			if (limit === null || written.length === 0) return [...written];

@@ -29,7 +29,7 @@ type LongTermPage = { scope: string; after?: { created_at: string; id: string } 
 
 /**
  * A place where what was said outlasts its window. Its memories are ordinary ones, and are recalled like all others; it
- * reads and takes back its own only.
+ * reads and retracts its own only.
  */
 export type LongTermBlock = {
 	name: LongTermName;
@@ -37,7 +37,7 @@ export type LongTermBlock = {
 	write(batch: LongTermBatch): Promise<Result<Stored, WriterError>>;
 	/** Its active memories of these scopes that match, best first. */
 	search(query: LongTermQuery): Promise<Memory[]>;
-	/** Takes away those of the ids that are its own, what they said included; gives how many. */
+	/** Takes away those of the ids that are its own, what they said included; returns how many. */
 	forget(ids: readonly string[], now: number): Promise<number>;
 	/** All of its active memories of a scope, newest first; `next` is null behind the last. */
 	export(page: LongTermPage): Promise<{ memories: Memory[]; next: { created_at: string; id: string } | null }>;

@@ -10,7 +10,7 @@ import type { Tokenizer } from "../../../ports/tokenizer.ts";
 import type { DistillPlan, ThreadJobs } from "../../threads/index.ts";
 import type { SummaryRequest } from "./writing/write-summary.ts";
 
-/** Who writes summaries: the flow of that name, with all it needs. */
+/** Who writes summaries: the use case of that name, with all it needs. */
 export type SummaryWriter = (request: SummaryRequest) => Promise<Result<SummaryDraft, WriterError>>;
 
 export type DistillDeps = { clock: Clock; ids: IdSource; tokenizer: Tokenizer; write: SummaryWriter };
@@ -32,7 +32,7 @@ type Source = { messages: SourceMessage[]; up_to: number };
 
 /**
  * Covers what the job has to cover, summary by summary; each is taken in by one step, or made again where the thread was
- * changed while it was written. Gives why a better writer did not do the last one.
+ * changed while it was written. Returns why a better writer did not do the last one.
  */
 export async function distillThread(
 	deps: DistillDeps,

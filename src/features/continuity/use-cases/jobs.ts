@@ -32,7 +32,7 @@ const MISSING = { reason: "not_found", what: "job" } as const;
 /** A list asks so many threads how jobs stand that a former version entered. */
 const ASKED_AT_ONCE = 100;
 
-/** Jobs of threads and of the tenant, newest first, as far as the caller reaches. */
+/** Jobs of threads and of the tenant, newest first, within the caller's access scope. */
 export async function listJobs(deps: JobsDeps, accessScope: AccessScope, query: JobsQuery): Promise<AnyJob[]> {
 	const { kind, ...rest } = query;
 	const list = deps.jobList(accessScope.tenant);

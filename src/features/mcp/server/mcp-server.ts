@@ -17,7 +17,7 @@ const INSTRUCTIONS =
 /** What is here does not change while the server runs: nobody has to be told. */
 const CAPABILITIES = { tools: { listChanged: false }, resources: { listChanged: false } };
 
-/** Answers one request, of protocol 2026-07-28 or of those from 2025, with tools and resources as the caller reaches. */
+/** Answers one request, of protocol 2026-07-28 or of those from 2025, with tools and resources within the caller's access scope. */
 export async function answerMcp(call: McpCall, request: Request, parsedBody: unknown): Promise<Response> {
 	const handler = createMcpHandler(() => serverFor(call), { maxSubscriptions: 0 });
 	const answer = await handler.fetch(request, { parsedBody });

@@ -35,7 +35,7 @@ export const recallFields = {
 	as_of: Time.optional().openapi({ description: "What was so at this time; now unless said" }),
 };
 
-/** The same as flows take it. */
+/** The same as use cases take it. */
 export function recallOf(given: {
 	types?: z.output<typeof recallFields.types>;
 	weights?: z.output<typeof recallFields.weights>;

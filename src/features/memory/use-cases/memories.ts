@@ -13,6 +13,7 @@ import type { Clock } from "../../../platform/clock/clock.ts";
 import { forgetAnswers, forgetUnnamed, MEMORY_ANSWERS } from "../../../platform/idempotency/answers.ts";
 import type { IdempotencyRecords } from "../../../platform/idempotency/store/records.ts";
 import type { IdSource } from "../../../platform/ids/id-source.ts";
+import { withinQuota } from "../../../platform/quotas/memory-quota.ts";
 import type { MemoryPatch, MemoryQuery, MemoryStore, Review, WrittenMemory } from "../store/memories/memory-store.ts";
 import type { RelationGraph } from "../store/relations/relation-graph.ts";
 import { removeThreadMemories, type ThreadMemoriesDeps } from "./forget-thread.ts";
@@ -201,9 +202,10 @@ export async function writeMemories(
 		...{ weighed: memory.importance !== null, quotes: memory.quotes ?? [], evidence: [] },
 	}));
 	const now = new Date(deps.clock.now()).toISOString();
-	const written = await deps.memoryStore(accessScope).write(entries, now);
+	const written = await withinQuota(() => deps.memoryStore(accessScope).write(entries, now));
+	if (!written.ok) return written;
 	const missing = await missingThread(deps, accessScope, threads);
-	if (missing === null) return ok(written);
+	if (missing === null) return written;
 	await removeThreadMemories(deps, accessScope.tenant, missing);
 	return noThread;
 }

@@ -4,6 +4,7 @@ import { ERASING } from "../../../core/base/failure.ts";
 import { OTHER_CONTENT, type Restored } from "../../../core/model/thread/carried.ts";
 import type { Clock } from "../../../platform/clock/clock.ts";
 import { isErasing } from "../../../platform/d1/erasing.ts";
+import { overMemories } from "../../../platform/quotas/memory-quota.ts";
 import type { CarriedMemory, CarriedRelation, CarriedSkill, CarriedStore } from "../store/carried/carried.ts";
 
 export type RestoreDeps = {
@@ -84,6 +85,8 @@ async function insertAll<T extends Scoped>(
 /** Why something was not written, if it is its own fault; null: the database failed. */
 function refusalOf(thrown: unknown): Restored | null {
 	if (isErasing(thrown)) return { refused: `${ERASING.reason}: ${ERASING.detail}` };
+	const over = overMemories(thrown);
+	if (over !== null) return { refused: `${over.reason}: ${over.detail}` };
 	for (let error = thrown; error instanceof Error; error = error.cause) {
 		if (!error.message.includes("UNIQUE constraint failed")) continue;
 		return { refused: "another one in its scope says that, or has its key or name" };

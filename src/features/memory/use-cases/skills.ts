@@ -60,7 +60,7 @@ export async function listSkills(
 /** This many are looked at for each that is given: how often one worked out may change the order. */
 const LOOKED_AT = 4;
 
-/** The skills that serve a goal best, of this user, this project and everybody, as far as the caller reaches. */
+/** The skills that serve a goal best, of this user, this project and everybody, within the caller's access scope. */
 export async function searchSkills(
 	deps: { skillStore(accessScope: AccessScope): SkillStore },
 	accessScope: AccessScope,

@@ -17,6 +17,7 @@ import type {
 	TenantJobs,
 	Unfinished,
 } from "../../../platform/objects/tenant-jobs/tenant-jobs.ts";
+import { withinQuota } from "../../../platform/quotas/memory-quota.ts";
 import type { Fresh, MemoryEntry, MemoryStore, Observations, Reflection } from "../../memory/index.ts";
 import { applyContradictions } from "./apply-contradictions.ts";
 
@@ -104,7 +105,12 @@ async function reflectOn(deps: ReflectDeps, batch: Batch): Promise<Result<{ degr
 	const store = deps.memoryStore(wholeTenant(tenant));
 	if (insights.length === 0) await observations.settle(reflection, at());
 	else {
-		await store.write(entriesOf(deps.ids, batch, insights), at(), reflection);
+		const kept = await withinQuota(() => store.write(entriesOf(deps.ids, batch, insights), at(), reflection));
+		if (!kept.ok) {
+			// They would be reflected on again and again.
+			await observations.settle(reflection, at());
+			return ok({ degraded: kept.error.detail });
+		}
 		await deps.tenantJobs(tenant).scheduleIndexing();
 	}
 	if (deps.contradictions === "apply") await applyContradictions(store, contradictions, material, at());

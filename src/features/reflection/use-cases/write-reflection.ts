@@ -51,7 +51,7 @@ export async function writeReflection(
 	return ok({ insights, contradictions, degraded, writer: byRules || writer === null ? "embedded" : writer });
 }
 
-/** Has one model read what is left, batch by batch; gives what stopped it, null if it is all read. */
+/** Has one model read what is left, batch by batch; returns what stopped it, null if it is all read. */
 async function reflectWith(
 	deps: ReflectionDeps,
 	work: Work,

@@ -16,8 +16,8 @@ import { type ListedJobs, type ListedThread, listedJobs, noteListed, noteLost, u
 import { askForDistillation, distilledSince } from "./jobs/on-demand.ts";
 import { pageSummaries } from "./jobs/summaries.ts";
 import { type ThreadJobs, threadJobs } from "./jobs/thread-jobs.ts";
-import { appendMessages, preparingAll } from "./messages/append.ts";
-import { editMessage, preparingEdit, readMessageById } from "./messages/edit-message.ts";
+import { insertMessages, prepareMessages } from "./messages/append.ts";
+import { editMessage, prepareEdit, readMessageById } from "./messages/edit-message.ts";
 import { isOutdated, type OutdatedThread, outdatedThread } from "./messages/outdated-messages.ts";
 import { removeMessage } from "./messages/remove-message.ts";
 import { type IndexedThread, indexedThread, isIndexStale } from "./object/episode-runs.ts";
@@ -33,10 +33,10 @@ import { findShown, forgetShown } from "./object/shown-items.ts";
 import { openStore, type Store } from "./object/store.ts";
 import { readLiveRow, readRow, threadOf } from "./object/thread-row.ts";
 import { keepContext, learnOnce, pageContexts, readContext } from "./reading/contexts.ts";
+import { findMessages } from "./reading/find-messages.ts";
 import { forgetNote, type UnmovedNotes, unmovedNotes } from "./reading/notes.ts";
 import { pageMessages } from "./reading/read-messages.ts";
 import { readSnapshot } from "./reading/read-view.ts";
-import { findMessages } from "./reading/search.ts";
 import { changeState, workingStateOf } from "./reading/working-state.ts";
 
 type Outside = {
@@ -59,9 +59,9 @@ type Outside = {
 /** All of the log but what the object does with others. */
 type LocalLog = Omit<ThreadLog, "retractEpisodes" | "handOverNotes">;
 
-/** A thread in the object's own database: its log, as far as a caller reaches, and what keeps the list up with it. */
+/** A thread in the object's own database: its log, within the caller's access scope, and what keeps the list up with it. */
 export type LocalThread = ListedThread & {
-	/** The log of the thread that the object is for, as far as a caller reaches. */
+	/** The log of the thread that the object is for, within the caller's access scope. */
 	within(accessScope: AccessScope, id: string): LocalLog;
 	/** What its jobs do, and what the list of jobs has not been told of them. */
 	jobs: ThreadJobs;
@@ -172,10 +172,10 @@ function localLog(store: Store, name: ThreadName, outside: Inside): LocalLog {
 			const refused = refusal(...request.messages.map(({ user_id }) => user_id));
 			if (refused !== null) return err(refused);
 			return counting(
-				(count) => preparingAll(request, count),
+				(count) => prepareMessages(request, count),
 				(prepared) => {
 					const making = { newId: () => outside.ids.next("msg"), newJob, stateModel: outside.stateModel };
-					return noting(appendMessages(store, { ...request, ...making }, prepared));
+					return noting(insertMessages(store, { ...request, ...making }, prepared));
 				},
 			);
 		},
@@ -183,7 +183,7 @@ function localLog(store: Store, name: ThreadName, outside: Inside): LocalLog {
 			const refused = refusal();
 			if (refused !== null) return err(refused);
 			return counting(
-				(count) => preparingEdit(store, { id, patch }, count),
+				(count) => prepareEdit(store, { id, patch }, count),
 				(computed) => {
 					const edited = editMessage(store, { id, patch, now: stamp(now), newJob }, computed);
 					return edited === "again" ? edited : noting(edited);

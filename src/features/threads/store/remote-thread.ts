@@ -5,7 +5,7 @@ import type { ThreadCaller, ThreadLog } from "../../../ports/thread-log.ts";
 /** What a thread's object answers over RPC: the calls of `ThreadLog`, by their names. */
 type ThreadRpc = { call(caller: ThreadCaller, name: keyof ThreadLog, args: readonly unknown[]): Promise<unknown> };
 
-/** The log of one thread, in the object that its tenant and id name, as far as the caller reaches. */
+/** The log of one thread, in the object that its tenant and id name, within the caller's access scope. */
 export function durableThreadLog(object: (name: string) => ThreadRpc, caller: AccessScope, id: string): ThreadLog {
 	const { tenant, user_id, project_id, erasing } = caller;
 	const who = { tenant, user_id, project_id, erasing, thread: id };

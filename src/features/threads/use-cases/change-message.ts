@@ -1,26 +1,30 @@
 import type { AccessScope } from "../../../core/base/access-scope.ts";
 import type { Failure } from "../../../core/base/failure.ts";
-import { ok, type Result } from "../../../core/base/result.ts";
+import { err, ok, type Result } from "../../../core/base/result.ts";
 import type { MessagePatch, StoredMessage } from "../../../core/model/thread/message.ts";
 import type { Clock } from "../../../platform/clock/clock.ts";
 import { forgetAnswers, forgetUnnamed, MEMORY_ANSWERS } from "../../../platform/idempotency/answers.ts";
 import type { IdempotencyRecords } from "../../../platform/idempotency/store/records.ts";
+import { overQuota, type Quotas } from "../../../platform/quotas/quotas.ts";
 import type { ThreadLog } from "../../../ports/thread-log.ts";
 import { type RetireDeps, retireLearned } from "../../memory/index.ts";
 import { retractEpisodes } from "./index-episodes.ts";
 
 type MessageDeps = { clock: Clock; threadLog(accessScope: AccessScope, threadId: string): ThreadLog };
+type ChangeDeps = MessageDeps & { quotas: Quotas };
 
 /** Where a message is. */
 type MessagePath = { thread: string; message: string };
 
 /** Pins a message, or replaces its text; its seq stays. A job retracts what was learned of what it said before. */
 export async function changeMessage(
-	deps: MessageDeps,
+	deps: ChangeDeps,
 	accessScope: AccessScope,
 	{ thread, message }: MessagePath,
 	patch: MessagePatch,
 ): Promise<Result<StoredMessage, Failure>> {
+	const over = patch.content === undefined ? null : await overQuota(deps, accessScope, "stored_bytes", 0);
+	if (over !== null) return err(over);
 	const log = deps.threadLog(accessScope, thread);
 	const changed = await log.edit(message, patch, deps.clock.now());
 	if (!changed.ok || patch.content === undefined) return changed;

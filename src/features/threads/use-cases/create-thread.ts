@@ -9,6 +9,7 @@ import { configProblem, learnScopeWithin } from "../../../core/model/thread/thre
 import type { Clock } from "../../../platform/clock/clock.ts";
 import { isErasing } from "../../../platform/d1/erasing.ts";
 import type { IdSource } from "../../../platform/ids/id-source.ts";
+import { overQuota, type Quotas } from "../../../platform/quotas/quotas.ts";
 import type { ThreadLog } from "../../../ports/thread-log.ts";
 import { mayName } from "../../access/index.ts";
 import type { ThreadList } from "../store/list/thread-list.ts";
@@ -16,6 +17,7 @@ import type { ThreadList } from "../store/list/thread-list.ts";
 type CreateDeps = {
 	clock: Clock;
 	ids: IdSource;
+	quotas: Quotas;
 	threadList(accessScope: AccessScope): ThreadList;
 	threadLog(accessScope: AccessScope, threadId: string): ThreadLog;
 };
@@ -44,6 +46,9 @@ export async function createThread(
 	const budget = resolveBudget(modelOf(settings.model ?? DEFAULT_MODEL), settings.budget, null);
 	if (!budget.ok) return budget;
 	const log = deps.threadLog(accessScope, id ?? deps.ids.next("thr"));
+	const over = await overQuota(deps, accessScope, "threads", 1);
+	// One that is there already adds none.
+	if (over !== null && !(await log.read()).ok) return err(over);
 	const made = await log.create(settings, deps.clock.now());
 	if (!made.ok) return made;
 	try {

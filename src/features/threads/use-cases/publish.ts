@@ -20,7 +20,7 @@ type PublishDeps = ThreadMemoriesDeps &
 	};
 
 /**
- * Tells the list of threads what one thread is now; gives false if the thread changed meanwhile, so that there
+ * Tells the list of threads what one thread is now; returns false if the thread changed meanwhile, so that there
  * is more to tell. Of a thread that was deleted the answers kept about it go too. Repeating it does no harm.
  */
 export async function publishThread(local: ListedThread, deps: PublishDeps): Promise<boolean> {

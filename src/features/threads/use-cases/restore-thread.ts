@@ -7,10 +7,12 @@ import type { CarriedThread, Restored } from "../../../core/model/thread/carried
 import { tooLargeMetadata } from "../../../core/model/thread/message-rules.ts";
 import { configProblem } from "../../../core/model/thread/thread-config.ts";
 import { isErasing } from "../../../platform/d1/erasing.ts";
+import { overQuota, type Quotas } from "../../../platform/quotas/quotas.ts";
 import type { ThreadLog } from "../../../ports/thread-log.ts";
 import type { ThreadList } from "../store/list/thread-list.ts";
 
 export type RestoreThreadDeps = {
+	quotas: Quotas;
 	threadList(accessScope: AccessScope): ThreadList;
 	threadLog(accessScope: AccessScope, threadId: string): ThreadLog;
 };
@@ -28,6 +30,9 @@ export async function restoreThread(
 	const budget = resolveBudget(modelOf(carried.model ?? DEFAULT_MODEL), carried.budget, null);
 	if (!budget.ok) return budget;
 	const log = deps.threadLog(accessScope, carried.id);
+	// Others were restored since the key was looked up.
+	const over = await overQuota(deps, { tenant: accessScope.tenant }, "threads", 1);
+	if (over !== null && !(await log.read()).ok) return err(over);
 	const made = await log.restore(carried);
 	if (!made.ok) return made;
 	const { restored, thread } = made.value;

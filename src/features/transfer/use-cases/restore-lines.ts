@@ -1,10 +1,10 @@
 import type { AccessScope } from "../../../core/base/access-scope.ts";
 import type { Failure } from "../../../core/base/failure.ts";
-import { ok, type Result } from "../../../core/base/result.ts";
+import { err, ok, type Result } from "../../../core/base/result.ts";
 import type { CarriedMessage, Restored } from "../../../core/model/thread/carried.ts";
 import { tooLargeMetadata } from "../../../core/model/thread/message-rules.ts";
 import { problemText } from "../../../platform/http/problem.ts";
-import type { ThreadLog } from "../../../ports/thread-log.ts";
+import { overQuota } from "../../../platform/quotas/quotas.ts";
 import { type RestoreBlockDeps, restoreBlockVersion } from "../../contexts/index.ts";
 import { restoreNotes } from "../../continuity/index.ts";
 import { type RestoreDeps, restoreMemories, restoreRelations, restoreSkills } from "../../memory/index.ts";
@@ -77,7 +77,7 @@ export async function restoreBatch(
 		case "block":
 			return inOrder(batch.data, (block) => restoreBlockVersion(deps, accessScope, block));
 		case "message":
-			return each(batch.data, await restoreMessages(deps.threadLog(accessScope, batch.thread_id), batch.data));
+			return each(batch.data, await restoreMessages(deps, accessScope, batch));
 		case "summary":
 			return each(batch.data, await deps.threadLog(accessScope, batch.thread_id).restoreSummaries(batch.data));
 		case "note":
@@ -93,9 +93,13 @@ export async function restoreBatch(
 
 /** Those before one whose metadata is too large; that one and those behind it would leave a gap. */
 async function restoreMessages(
-	log: ThreadLog,
-	messages: readonly CarriedMessage[],
+	deps: RestoreLinesDeps,
+	accessScope: AccessScope,
+	{ thread_id, data: messages }: { thread_id: string; data: readonly CarriedMessage[] },
 ): Promise<Result<Restored[], Failure>> {
+	const over = await overQuota(deps, { tenant: accessScope.tenant }, "stored_bytes", 0);
+	if (over !== null) return err(over);
+	const log = deps.threadLog(accessScope, thread_id);
 	const wrong = messages.findIndex(({ metadata }) => tooLargeMetadata([metadata]) !== null);
 	if (wrong < 0) return log.restoreMessages(messages);
 	const before = await log.restoreMessages(messages.slice(0, wrong));

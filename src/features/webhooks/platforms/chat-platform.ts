@@ -3,7 +3,7 @@ import { parse } from "../../../platform/http/body.ts";
 import type { Refusal } from "../../../platform/http/problem.ts";
 import { ignored, type Listening, type Reading } from "./reading.ts";
 
-/** A request as it came in: its body is looked at by its bytes, before anything reads them. */
+/** A request as it came. Its signature is checked over the bytes of the body. */
 export type SignedRequest = {
 	/** A header by its name, in any case; null where it is missing. */
 	header(name: string): string | null;
@@ -12,18 +12,18 @@ export type SignedRequest = {
 
 /** All that is particular to a chat platform. `platforms.ts` lists them. */
 export type ChatPlatform = {
-	/** What its secret looks like. `wanted` names that, to stand behind "secret"; `issued`: without one it is made here. */
+	/** What its secret looks like. `wanted` ends the error "secret must be …"; `issued`: if none is given, we make one. */
 	secret: { holds(secret: string): boolean; wanted: string; issued: boolean };
 	/**
-	 * Whether a request is signed as the platform signs, with any of these secrets, and not more than five minutes ago or
-	 * ahead where the time is signed too. `now`: ms since 1970. What is secret is compared in constant time.
+	 * Whether a request is signed with any of these secrets. If the time is signed too, it may differ by five minutes.
+	 * `now`: ms since 1970. Secrets are compared in constant time.
 	 */
 	verify(secrets: readonly string[], request: SignedRequest, now: number): Promise<boolean>;
-	/** What a body says. A refusal changes nothing. */
+	/** Reads a body. A refusal changes nothing. */
 	read(body: Uint8Array, contentType: string | undefined, listening: Listening): Result<Reading, Refusal>;
 };
 
-/** Reads JSON. Platforms send new kinds of things at any time, so nothing is refused: what is not understood is ignored. */
+/** Reads JSON. What is not understood is ignored, not refused, because platforms add new kinds at any time. */
 export function readsJson(read: (payload: unknown, listening: Listening) => Reading): ChatPlatform["read"] {
 	return (body, _, listening) => {
 		const payload = parse(body);

@@ -9,7 +9,7 @@ import type { ChatPlatform, SignedRequest } from "./chat-platform.ts";
 import { LONGEST_ID, type WrongId, wrongIds } from "./ids.ts";
 import type { PlatformEvent } from "./platform-event.ts";
 import { ignored, type Listening, plainly, type Reading, speakerOf, spoken, timeOf } from "./reading.ts";
-import { bytesOfBase64, hmac, joined, same, some, timely, utf8 } from "./signatures.ts";
+import { bytesOfBase64, concatenated, hmac, same, some, timely, utf8 } from "./signatures.ts";
 
 /** What Standard Webhooks wants of a secret (bytes). */
 const FEWEST_BYTES = 24;
@@ -47,7 +47,7 @@ async function verify(secrets: readonly string[], request: SignedRequest, now: n
 		return signature === undefined ? [] : [utf8(signature)];
 	});
 	if (id === "" || timestamp === null || signatures.length === 0) return false;
-	const signed = joined(utf8(`${id}.${timestamp}.`), request.body);
+	const signed = concatenated(utf8(`${id}.${timestamp}.`), request.body);
 	return some(secrets, async (secret) => {
 		const mac = await hmac(bytesOfBase64(secret.slice(PREFIX.length)), signed);
 		// As text: base64 has several spellings of the same bytes, and only one was sent.

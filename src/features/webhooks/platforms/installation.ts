@@ -11,7 +11,7 @@ export type Installation = {
 	user_map: "prefix";
 	/** Where `message.received` goes; null: nowhere. */
 	forward_url: string | null;
-	/** Whether chat commands such as `/remember` are obeyed. */
+	/** Whether chat commands such as `/remember` are run. */
 	commands: boolean;
 	/** When the threads it makes are learned from (core/model/thread/thread-config.ts). */
 	learn: ThreadConfig["learn"];
@@ -19,8 +19,8 @@ export type Installation = {
 };
 
 /**
- * An installation's secrets, opened: those that hold now, the newest first (the one before holds for a day after a
- * rotation). One that can't be opened any more, as the service's secret is another now, is left out.
+ * An installation's valid secrets, opened, the newest first. The former one is valid for a day after a rotation. A secret
+ * that can't be opened, because the service's own secret has changed, is left out.
  */
 export type InstallationSecrets = {
 	/** What the platform signs with, or what it is checked with (Discord: the public key, hex). Empty: none can be opened. */

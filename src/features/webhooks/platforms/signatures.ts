@@ -1,15 +1,15 @@
-/** How far the time in a request may be from ours, either way (ms). */
+/** How much the time in a request may differ from ours, either way (ms). */
 const WINDOW_MS = 300_000;
 
 const SECONDS = /^\d{1,11}$/;
 
-/** A header's seconds since 1970 as they stand there; null where it is none, or too far from now. */
+/** A header's seconds since 1970, as written; null if it is not a time, or too far from now. */
 export function timely(header: string | null, now: number): string | null {
 	if (header === null || !SECONDS.test(header)) return null;
 	return Math.abs(now - Number(header) * 1_000) <= WINDOW_MS ? header : null;
 }
 
-/** Whether this is true of any of these secrets. */
+/** Whether this holds for any of these secrets. */
 export async function some(secrets: readonly string[], holds: (secret: string) => Promise<boolean>): Promise<boolean> {
 	return (await Promise.all(secrets.map(holds))).includes(true);
 }
@@ -19,7 +19,7 @@ export async function hmac(key: Uint8Array, signed: Uint8Array): Promise<Uint8Ar
 	return new Uint8Array(await crypto.subtle.sign("HMAC", imported, signed));
 }
 
-/** Of one length whatever the text's is, so that comparing tells nothing of that. */
+/** Always of the same length, so that a comparison does not reveal the length of the text. */
 export async function digest(text: string): Promise<Uint8Array> {
 	return new Uint8Array(await crypto.subtle.digest("SHA-256", utf8(text)));
 }
@@ -29,7 +29,7 @@ export function same(one: Uint8Array, other: Uint8Array): boolean {
 	return one.byteLength === other.byteLength && crypto.subtle.timingSafeEqual(one, other);
 }
 
-export function joined(head: Uint8Array, body: Uint8Array): Uint8Array {
+export function concatenated(head: Uint8Array, body: Uint8Array): Uint8Array {
 	const bytes = new Uint8Array(head.byteLength + body.byteLength);
 	bytes.set(head);
 	bytes.set(body, head.byteLength);

@@ -18,7 +18,7 @@ import {
 	timeOf,
 	wasCommand,
 } from "./reading.ts";
-import { bytesOfHex, hmac, joined, same, some, timely, utf8 } from "./signatures.ts";
+import { bytesOfHex, concatenated, hmac, same, some, timely, utf8 } from "./signatures.ts";
 import { shownText, slackText, writtenForSlack } from "./slack-shown.ts";
 
 export const slack: ChatPlatform = {
@@ -48,7 +48,7 @@ async function verify(secrets: readonly string[], request: SignedRequest, now: n
 	const timestamp = timely(request.header("x-slack-request-timestamp"), now);
 	const [, signature] = SIGNATURE.exec(request.header("x-slack-signature") ?? "") ?? [];
 	if (timestamp === null || signature === undefined) return false;
-	const signed = joined(utf8(`v0:${timestamp}:`), request.body);
+	const signed = concatenated(utf8(`v0:${timestamp}:`), request.body);
 	return some(secrets, async (secret) => same(await hmac(utf8(secret), signed), bytesOfHex(signature)));
 }
 
@@ -137,7 +137,7 @@ function slackEvents(arrived: ArrivedEvent): Reading {
 	return eventsOf("slack", [arrived]);
 }
 
-/** A reply stands in its thread; the message that was replied to stands in the channel, where it was said. */
+/** A reply belongs to its thread; the message that it replies to belongs to the channel. */
 function placeOf(event: Fields, message: Fields, ts: string): Place {
 	const thread = textAt(message, "thread_ts");
 	return {
@@ -182,7 +182,7 @@ function slackTime(ts: string, now: number): string {
 /** Slack shows about this much of a message (characters). */
 const MOST_SHOWN = 4_000;
 
-/** Reads a slash command: one of ours is obeyed, if commands are; who gave it is told, and nobody else. */
+/** Reads a slash command. One of ours is run if commands are on; only its sender sees the reply. */
 function readSlashCommand(form: Fields, { now, commands }: Listening): Reading {
 	const name = (textAt(form, "command") ?? "").replace(/^\//, "");
 	const command = commandOf(name, slackText(textAt(form, "text") ?? ""));

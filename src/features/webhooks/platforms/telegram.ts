@@ -38,13 +38,13 @@ const NEW = ["message", "channel_post", "business_message"];
 const CHANGED = ["edited_message", "edited_channel_post", "edited_business_message"];
 const DELETED = "deleted_business_messages";
 
-/** Deletions taken in at once: each is kept by itself. */
+/** The most deletions of one update; each becomes an event. */
 const MOST_DELETED = 1_000;
 
 /** The longest message that Telegram sends (characters). */
 const MOST_SHOWN = 4_096;
 
-/** Reads an update of Telegram's; it holds one thing that happened, under that thing's name. */
+/** Reads an update of Telegram. It contains one event, under the name of its kind. */
 export function readTelegram(payload: unknown, listening: Listening): Reading {
 	const update = fieldsOf(payload);
 	const eventId = numberedAt(update, "update_id") ?? "";
@@ -53,7 +53,7 @@ export function readTelegram(payload: unknown, listening: Listening): Reading {
 	const happened = fieldsAt(update, key);
 	if (key === DELETED) return readDeletion(happened, eventId, listening);
 	const text = textAt(happened, "text") ?? textAt(happened, "caption") ?? "";
-	// A place that moves is an edit every few seconds, of a message that never had a text.
+	// A live location is an edit every few seconds, of a message that never had a text.
 	const wordless = text.trim() === "" && (NEW.includes(key) || has(happened, "location"));
 	if (wordless) return ignored(`${key}.no_text`);
 	if (NEW.includes(key)) return readMessage(happened, text, eventId, listening);
@@ -70,7 +70,7 @@ function readMessage(message: Fields, text: string, event_id: string, listening:
 	return eventsOf("telegram", [{ event_id, event: spoken(listening, utterance) }], (taken) => answered(message, taken));
 }
 
-/** A caption that was taken away leaves nothing of what was said. */
+/** A removed caption leaves no text. */
 function readEdit(message: Fields, text: string, event_id: string, { now }: Listening): Reading {
 	const at = telegramTime(message, has(message, "edit_date") ? "edit_date" : "date", now);
 	const message_id = numberedAt(message, "message_id") ?? "";
@@ -111,7 +111,7 @@ function placeOf(message: Fields): Place {
 	};
 }
 
-/** The topic a message stands in, and how Telegram is told to answer there. */
+/** The topic of a message, and the fields that make Telegram answer there. */
 function topicIn(message: Fields): { thread: string; answer: Readonly<Record<string, number>> } | null {
 	const direct = integerAt(fieldsAt(message, "direct_messages_topic"), "topic_id");
 	if (direct !== null) return { thread: String(direct), answer: { direct_messages_topic_id: direct } };
@@ -119,7 +119,7 @@ function topicIn(message: Fields): { thread: string; answer: Readonly<Record<str
 	return topic === null ? null : { thread: String(topic), answer: { message_thread_id: topic } };
 }
 
-/** Who speaks as a channel or a group is that; the bot that stands in for it in `from` is none who speaks. */
+/** A channel or group that speaks is the speaker; the bot in `from` only represents it. */
 function speakerIn(message: Fields): Speaker | null {
 	const chat = fieldsAt(message, "sender_chat");
 	const chatId = numberedAt(chat, "id");
@@ -139,7 +139,7 @@ function telegramTime(message: Fields, key: string, now: number): string {
 	return timeOf((integerAt(message, key) ?? Number.NaN) * 1_000, now);
 }
 
-/** A command is answered where it was given, with a method that Telegram calls for us; anything else plainly. */
+/** A command is answered in its chat, with a method that Telegram calls for us. */
 function answered(message: Fields, taken: Taken) {
 	if (taken.reply === null) return plainly(taken);
 	const business = textAt(message, "business_connection_id");

@@ -26,7 +26,7 @@ export const NewInstallationSchema = z
 		commands: z
 			.boolean()
 			.default(false)
-			.openapi({ description: "Whether `/remember`, `/forget` and `/notes` are obeyed" }),
+			.openapi({ description: "Whether `/remember`, `/forget` and `/notes` are run" }),
 		learn: z.enum(LEARN_TIMES).default("distill").openapi({
 			description: "`config.learn` of the threads it makes; a `turn` ends with an answer of the assistant",
 		}),

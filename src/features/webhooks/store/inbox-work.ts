@@ -7,49 +7,49 @@ import { noteRefused } from "./ignored-events.ts";
 import type { InstallationStore } from "./installation-store.ts";
 import { firstHeldEnd, forgetMarks, type MessageMark, readMark, writeMark } from "./message-marks.ts";
 
-/** An event that was taken in and is not applied yet; of which thread and message it is, in ids of ours. */
+/** An event that is stored and not applied yet, with the ids of its thread and message here. */
 export type WaitingEvent = {
 	number: number;
 	id: string;
 	event: PlatformEvent;
 	thread_id: string;
 	message_id: string | null;
-	/** This one included. */
+	/** Including this one. */
 	attempts: number;
 	/** ms since the epoch. */
 	arrived_at: number;
 };
 
-/** What came of an event. */
+/** How an event ended. */
 export type EventEnd = {
-	/** What is known of its message from now on; null: what was known before. */
+	/** What is known of its message from now on; null: no change. */
 	mark: MessageMark | null;
-	/** Its message stands in the thread and is to be forwarded. */
+	/** Its message is in the thread and has to be forwarded. */
 	forward: boolean;
-	/** The id it stands under; null: its own. */
+	/** The id of its message in the thread; null: its own. */
 	stands_as: string | null;
 	/** Why it could not be applied; null: it was, or there was nothing to do. */
 	refused: string | null;
-	/** What is said to who gave a command. */
+	/** The reply to a command. */
 	reply: string | null;
 };
 
 const NOTHING: EventEnd = { mark: null, forward: false, stands_as: null, refused: null, reply: null };
 
-/** The events of one installation, as what applies them sees them: nobody else takes any. */
+/** The events of one installation, for the loop that applies them; nobody else takes any. */
 export type InboxWork = Omit<JobQueue<WaitingEvent, EventEnd>, "take"> & {
 	/**
-	 * Those that are due, in order of arrival, their attempt counted; none of a thread in which an earlier one waits. Forgets
-	 * edits whose message has not come in time, or makes them messages.
+	 * Returns due events in order of arrival, and counts the attempt. Of a thread in which an earlier event waits it returns
+	 * none. Removes edits whose message has not come in time, or turns them into messages.
 	 */
 	take(now: number): { installation: Installation; events: WaitingEvent[] } | null;
 	/** What is known of a message. */
 	mark(event: WaitingEvent): MessageMark | null;
-	/** Ends it in one step: nothing of what it said is kept, and its message is queued to be forwarded, once. */
+	/** Ends an event in one step: removes its text, and queues its message for forwarding, once. */
 	end: JobQueue<WaitingEvent, EventEnd>["end"];
 };
 
-/** This much is taken at once: events, and UTF-8 bytes of them (one at least). */
+/** The most events taken at once, and the most bytes of them in UTF-8 (at least one event). */
 const MOST_EVENTS = 100;
 const MOST_BYTES = 2_000_000;
 
@@ -57,7 +57,7 @@ type Row = Record<string, SqlStorageValue> & Omit<WaitingEvent, "event"> & { eve
 
 type Outside = { newDeliveryId: () => string; onAppended: (delivery: NewDelivery) => void };
 
-/** The events that wait in an installation's object; `onEnd` in the step that ends one. */
+/** The events that wait in an installation's object. `onEnd` is called in the step that ends one. */
 export function inboxWork(
 	store: InstallationStore,
 	outside: Outside,
@@ -85,7 +85,7 @@ export function inboxWork(
 		},
 		nextDue() {
 			if (!store.exists()) return null;
-			// What comes behind one that waits is due with it.
+			// Events after one that waits are due with it.
 			const threads = "SELECT max(due) AS due FROM events GROUP BY thread_id";
 			const { at } = sql.exec<{ at: number | null }>(`SELECT min(due) AS at FROM (${threads})`).one();
 			const held = firstHeldEnd(store);
@@ -94,7 +94,7 @@ export function inboxWork(
 	};
 }
 
-/** Takes away the events that a user said, and held edits that tell a whole message of the user. */
+/** Removes a user's events, and waiting edits that contain a whole message of the user. */
 export function forgetSpeaker(store: InstallationStore, user_id: string): void {
 	const { platform } = installationOf(store);
 	const isTheirs = (json: string) => speakersOf(platform, JSON.parse(json)).includes(user_id);
@@ -108,7 +108,7 @@ export function forgetSpeaker(store: InstallationStore, user_id: string): void {
 	});
 }
 
-/** None of a thread in which one waits for a time to come: that one is the first of its thread. */
+/** None of a thread whose first event waits for a later time. */
 function takeDue({ sql }: InstallationStore, now: number): WaitingEvent[] {
 	const due = `SELECT number, octet_length(event) AS bytes FROM events
 		WHERE thread_id NOT IN (SELECT thread_id FROM events WHERE due > ?) ORDER BY number LIMIT ?`;
@@ -130,7 +130,7 @@ function endEvent(store: InstallationStore, outside: Outside, event: WaitingEven
 	const { sql } = store;
 	const { number, id: event_id, thread_id, message_id } = event;
 	const deleted = sql.exec("DELETE FROM events WHERE number = ?", number);
-	// Erased meanwhile, and another began in its place.
+	// It was erased meanwhile, and another one began in its place.
 	if (deleted.rowsWritten === 0) return;
 	if (end.refused !== null) {
 		noteRefused(store, { event_id, kind: event.event.kind, thread_id, message_id, error: end.refused }, now);

@@ -4,29 +4,26 @@ import type { InstallationStore } from "./installation-store.ts";
 
 export type MessageEvent = Extract<PlatformEvent, { kind: "message" }>;
 
-/** What the platform has told of a message, alongside the message itself. */
+/** What the platform has reported about a message, besides the message itself. */
 export type MessageMark = {
 	/** The platform's time of the newest edit; null: there was none. */
 	edited_at: string | null;
-	/** What that edit says, for as long as the message it is of has not come. */
+	/** The text of that edit, until its message has come. */
 	text: string | null;
-	/** The message as that edit tells it, which is taken for it should it not come soon; null: the edit does not tell it all. */
+	/** The message as the edit contains it, used if the message does not come soon; null: the edit does not contain all of it. */
 	late: MessageEvent | null;
-	/** Nothing is to be stored of it: it was deleted, or nothing was left of it, or it was a command. */
+	/** Nothing of it may be stored: it was deleted, or emptied, or a command. */
 	deleted: boolean;
 };
 
-/**
- * An edit waits so long for its message, one that tells the whole message not for long; anything else told of a message is
- * kept as long as ids of events (ms).
- */
+/** How long an edit waits for its message, and one that contains the whole message; other marks stay as long as event ids (ms). */
 const HELD_MS = 24 * 60 * 60 * 1_000;
 const HELD_WHOLE_MS = 60_000;
 const KEPT_MS = 7 * HELD_MS;
-/** This many edits wait at once, and of so many messages something is known; the oldest go. */
+/** The most edits that wait at once, and the most marks; the oldest are removed. */
 const MOST_HELD = 500;
 const MOST_KEPT = 10_000;
-/** At each pass so many go whose time is over. */
+/** How many outdated marks each pass removes. */
 const PRUNED = 200;
 
 type Named = { thread_id: string; message_id: string };
@@ -42,7 +39,7 @@ export function readMark(
 	return row === undefined ? null : { ...row, late: JSON.parse(row.late ?? "null"), deleted: row.deleted !== 0 };
 }
 
-/** Puts a mark in the place of what was known; part of the step that ends the event it is from. */
+/** Replaces a message's mark, in the step that ends the event it is from. */
 export function writeMark(store: InstallationStore, { thread_id, message_id }: Named, mark: MessageMark, now: number) {
 	const { sql } = store;
 	const { edited_at, text, late, deleted } = mark;
@@ -62,7 +59,7 @@ export function writeMark(store: InstallationStore, { thread_id, message_id }: N
 	takeForMessages(store, `number IN (${whole} LIMIT -1 OFFSET ?)`, MOST_HELD, now);
 }
 
-/** Forgets what was kept for long enough, and edits whose message has not come: one that tells it all is taken for the message. */
+/** Removes outdated marks, and edits whose message has not come. An edit that contains the whole message becomes the message. */
 export function forgetMarks(store: InstallationStore, now: number): void {
 	takeForMessages(store, "late IS NOT NULL AND until <= ?", now, now);
 	drop(store, "text IS NOT NULL AND until <= ?", [now], "its message has not come in a day", now);
@@ -75,7 +72,7 @@ export function firstHeldEnd({ sql }: InstallationStore): number | null {
 	return sql.exec<{ at: number | null }>("SELECT min(until) AS at FROM marks WHERE text IS NOT NULL").one().at;
 }
 
-/** The events of messages that were said before anybody listened, or that had no words at first. */
+/** Events for messages that were sent before the bot came, or that had no text at first. */
 function takeForMessages({ sql }: InstallationStore, which: string, value: number, now: number): void {
 	type Late = Named & { number: number; late: string };
 	const columns = "number, thread_id, message_id, late";

@@ -6,16 +6,16 @@ import { countIgnored, type IgnoredEvents, type RefusedEvent } from "./ignored-e
 import { forgetSpeaker, inboxWork } from "./inbox-work.ts";
 import { installationStore } from "./installation-store.ts";
 
-/** What was taken in and is not applied yet; `error`: why the one that was tried last has to wait. */
+/** Events that are stored and not applied yet. `error`: why the one that was tried last has to wait. */
 export type WaitingEvents = { count: number; oldest_at: string | null; error: string | null };
 
-/** What the platform of one installation tells: kept before it is acknowledged, then done in order of arrival by the installation's object. */
+/** The events of one installation: stored before they are acknowledged, then applied in order of arrival by its object. */
 export type WebhookInbox = {
-	/** Keeps it; `duplicate`: an event of this id came before. Once this is answered it is not lost. */
+	/** Stores an event durably. `duplicate`: an event with this id came before. */
 	take(installation: Installation, arrived: ArrivedEvent, now: number): Promise<"accepted" | "duplicate">;
 	/**
-	 * Like `take`, and waits for what is to be said to who gave a command, at most so long. `reply` null: there is nothing
-	 * to say, it came before, or it is not done by then (it will be).
+	 * Like `take`, and waits at most `patienceMs` for the reply to a command. `reply` is null if there is none, if the
+	 * command came before, or if it is not done by then (it will be).
 	 */
 	runCommand(
 		installation: Installation,
@@ -23,27 +23,27 @@ export type WebhookInbox = {
 		now: number,
 		patienceMs: number,
 	): Promise<{ status: "accepted" | "duplicate"; reply: string | null }>;
-	/** Counts something that is not for us. */
+	/** Counts an event that Tessera does not use. */
 	ignore(type: string, now: number): Promise<void>;
-	/** Also what was taken in and refused, as `refused: KIND`. */
+	/** Includes events that were stored and then refused, as `refused: KIND`. */
 	ignored(): Promise<IgnoredEvents>;
 	/** The last 100, newest first. */
 	refused(): Promise<RefusedEvent[]>;
 	waiting(): Promise<WaitingEvents>;
-	/** Takes away what waits of a user and has not been applied: events, and messages that edits tell. */
+	/** Removes what waits of a user: events that are not applied yet, and messages that edits contain. */
 	forgetUser(user_id: string): Promise<void>;
-	/** The installation is removed: nothing is kept, nothing is done any more. */
+	/** Removes everything: the installation has been deleted. */
 	erase(): Promise<void>;
 };
 
-/** An event's id is kept for so long, to tell repeats of it (ms). */
+/** How long an event's id is kept, to recognise repeats (ms). */
 const SEEN_MS = 7 * 24 * 60 * 60 * 1_000;
-/** At each event, so many ids that are older go. */
+/** How many older ids each event removes. */
 const PRUNED = 50;
 
 type Outside = {
 	newDeliveryId: () => string;
-	/** Called in the step that ends the event of a message which is to be forwarded; again where that comes under another event. */
+	/** Called in the step that ends the event of a message to forward; again if the message comes in another event. */
 	onAppended: (delivery: NewDelivery) => void;
 };
 
@@ -53,7 +53,7 @@ export type LocalInbox = ReturnType<typeof localInbox>;
 export function localInbox(storage: DurableObjectStorage, outside: Outside) {
 	const store = installationStore(storage);
 	const { sql } = store;
-	/** Not stored: nobody waits any more once the object is gone. */
+	/** Not stored: if the object ends, nobody waits any more. */
 	const waiting = new Map<string, (reply: string | null) => void>();
 	const keep = (
 		installation: Installation,
@@ -83,12 +83,12 @@ export function localInbox(storage: DurableObjectStorage, outside: Outside) {
 		return "accepted";
 	};
 	return {
-		/** Keeps the event, and its id, in one step. */
+		/** Stores the event and its id in one step. */
 		take(installation: Installation, arrived: ArrivedEvent, now: number) {
 			store.prepare();
 			return store.step(() => keep(installation, arrived, now));
 		},
-		/** What is said to who gave the command, as soon as it is done. */
+		/** The reply to a command, as soon as it is done. */
 		reply: (eventId: string) => new Promise<string | null>((resolve) => waiting.set(eventId, resolve)),
 		ignore(type: string, now: number) {
 			store.prepare();

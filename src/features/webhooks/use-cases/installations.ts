@@ -2,6 +2,7 @@ import type { Failure, Problem } from "../../../core/base/failure.ts";
 import { err, ok, type Result } from "../../../core/base/result.ts";
 import type { Clock } from "../../../platform/clock/clock.ts";
 import type { IdSource } from "../../../platform/ids/id-source.ts";
+import { overQuota, type Quotas } from "../../../platform/quotas/quotas.ts";
 import { type Access, administers } from "../../access/index.ts";
 import type { ForwardAddresses } from "../forwarding/forward-address.ts";
 import type { Installation } from "../platforms/installation.ts";
@@ -36,6 +37,7 @@ export async function listInstallations(
 
 type CreateDeps = {
 	clock: Clock;
+	quotas: Quotas;
 	ids: IdSource;
 	secretBox: SecretBox;
 	forwardAddresses: ForwardAddresses;
@@ -61,6 +63,8 @@ export async function createInstallation(
 	const problems = problemsOf(deps, { secret: given, ...asked });
 	if (problems.length > 0) return err({ reason: "invalid_request", problems });
 
+	const over = await overQuota(deps, access, "installations", 1);
+	if (over !== null) return err(over);
 	const { tenant } = access;
 	const created_at = new Date(deps.clock.now()).toISOString();
 	const installation = { id: deps.ids.next("ins"), tenant, ...asked, created_at };

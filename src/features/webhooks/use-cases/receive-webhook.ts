@@ -19,13 +19,13 @@ type ReceiveDeps = {
 	webhookInbox(tenant: string, installationId: string): WebhookInbox;
 };
 
-/** An installation that is called, with the secrets that hold. */
+/** The installation that is called, with its valid secrets. */
 export type Called = { installation: Installation; secrets: InstallationSecrets };
 
-/** Platforms wait about three seconds for an answer; a reply that takes longer is not waited for (ms). */
+/** How long to wait for a reply (ms). Platforms wait about three seconds for their answer. */
 const REPLY_MS = 2_000;
 
-/** The installation that a webhook's address names; another platform's answers as one that does not exist. */
+/** Finds the installation that a webhook's address names. One of another platform is `not_found`. */
 export async function findCalled(deps: FindDeps, platform: Platform, id: string): Promise<Result<Called, Failure>> {
 	const now = new Date(deps.clock.now()).toISOString();
 	const found = await deps.installationDirectory.find(platform, id, now);
@@ -34,10 +34,7 @@ export async function findCalled(deps: FindDeps, platform: Platform, id: string)
 	return err({ reason: "unavailable", detail: "The secret of this installation can't be opened." });
 }
 
-/**
- * Takes in what a platform sent: nothing is read of it before its signature holds, and it is kept before it is
- * acknowledged.
- */
+/** Receives a platform's request. Nothing is parsed before the signature is checked; events are stored before the answer. */
 export async function receiveWebhook(
 	deps: ReceiveDeps,
 	{ installation, secrets }: Called,
@@ -71,7 +68,7 @@ async function answerTo(
 	}
 	let all: Taken = { status: "duplicate", reply: null };
 	for (const arrived of reading.events) {
-		// One after the other, so that they stand in the inbox as the platform tells them.
+		// One after the other, so that the inbox has them in the platform's order.
 		const taken = await take(inbox, installation, arrived, now);
 		if (taken.status === "accepted") all = taken;
 	}

@@ -140,7 +140,7 @@ function claimedOf(row: Row, request: RecordRequest): Claimed {
 
 /** Idempotency records of all tenants of one database, for the cleanup. */
 export type RecordCleanup = {
-	/** Removes at most `limit` records made before then (ISO 8601); gives how many there were. */
+	/** Removes at most `limit` records made before then (ISO 8601); returns how many there were. */
 	removeBefore(time: string, limit: number): Promise<number>;
 };
 

@@ -6,7 +6,7 @@ import type { LearningScopes } from "../../../core/model/thread/thread-config.ts
 import type { LearnedMessage, Skipped } from "../../../core/writing/learn/found/learned.ts";
 import type { JobQueue } from "../run-jobs.ts";
 
-/** What a tenant's jobs object is asked to do; each kind is one flow. JSON, at most 1.5 MB. */
+/** What a tenant's jobs object is asked to do; each kind is one use case. JSON, at most 1.5 MB. */
 export type TenantWork = IngestWork | ReflectWork;
 
 export type IngestWork = {
@@ -133,7 +133,7 @@ type Stored = Omit<Ingested, "kind" | "memories" | "relations"> & {
 	relations: (string | { id: string })[];
 };
 
-/** What is kept of a result with its job (JSON): ids and figures, so that a deletion finds nothing to take back here. */
+/** What is kept of a result with its job (JSON): ids and figures, so that a deletion finds nothing to retract here. */
 export function keptResult(result: TenantResult): string {
 	if (result.kind !== "ingest") return JSON.stringify(result);
 	const skipped = result.skipped.map(({ reason }) => ({ reason, detail: TOLD_ONCE }));

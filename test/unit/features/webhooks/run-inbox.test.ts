@@ -11,6 +11,7 @@ afterEach(() => {
 const never = () => {
 	throw new Error("nobody asks for it here");
 };
+const NOTHING = { threads: 0, memories: 0, installations: 0, stored_bytes: 0 };
 const DEPS = {
 	...{
 		idempotencyRecords: never,
@@ -25,7 +26,8 @@ const DEPS = {
 	clock: { now: () => 0, elapsed: () => 0, pause: async () => undefined },
 	ids: { next: never, seeded: never, seed: never },
 	tokenizer: { counter: never },
-	keyRing: () => ({ erasing: async () => [] }),
+	keyRing: () => ({ state: async () => ({ erasing: [], held: NOTHING }) }),
+	quotas: { limits: NOTHING, held: never },
 	tenantJobs: () => ({ scheduleIndexing: async () => undefined }),
 };
 const INSTALLATION: Installation = {

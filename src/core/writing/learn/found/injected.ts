@@ -13,7 +13,7 @@ const ANSWER = new RegExp(`${Q}id${Q}\\s{0,40}:\\s{0,40}${Q}ctx_|${REPORT}|${SHO
 /**
  * A text without an answer of ours in it that was handed on as JSON, in one line or many: in its strings there are texts of
  * callers that no tags stand around. It reaches from the first bracket to the last one, and to the end where that is no whole
- * JSON. Gives what stood before and behind it. Linear in the text.
+ * JSON. Returns what stood before and behind it. Linear in the text.
  */
 function besideAnswers(text: string): string[] {
 	const found = ANSWER.exec(text);

@@ -47,7 +47,7 @@ export type LearnedRelation = {
 
 /** Why something was not learned. */
 export type Skipped = {
-	reason: "injected" | "duplicate" | "ungrounded" | "unusable" | "too_long" | "too_many" | "no_scope";
+	reason: "injected" | "duplicate" | "ungrounded" | "unusable" | "too_long" | "too_many" | "no_scope" | "over_quota";
 	detail: string;
 };
 

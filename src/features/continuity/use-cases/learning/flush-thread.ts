@@ -25,7 +25,7 @@ const MOST_PLANS = 8;
 
 /**
  * Stores what lies before the preserved tail in the thread's long-term blocks, part by part. Only behind what every block
- * has stored does the window move; where one fails, its messages are shown as before. Gives why a better writer did not
+ * has stored does the window move; where one fails, its messages are shown as before. Returns why a better writer did not
  * do the last part.
  */
 export async function flushThread(

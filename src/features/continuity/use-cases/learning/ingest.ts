@@ -85,7 +85,7 @@ export type IngestRequest = {
 /** How long a caller who waits does so. */
 const PATIENCE_MS = 60_000;
 
-/** Has the tenant's jobs object learn from messages; gives the job, or what came of it where the caller waits. */
+/** Has the tenant's jobs object learn from messages; returns the job, or what came of it where the caller waits. */
 export async function askIngest(
 	deps: AskDeps,
 	accessScope: AccessScope,

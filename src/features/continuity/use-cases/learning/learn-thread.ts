@@ -25,7 +25,7 @@ const CHANGES = 20;
 
 /**
  * Retracts what was learned from messages that were changed since, and learns from what is new in the thread, part by
- * part; a job that breaks off goes on where it was. Gives why a better writer did not do the last part.
+ * part; a job that breaks off goes on where it was. Returns why a better writer did not do the last part.
  */
 export async function learnThread(
 	deps: LearnThreadDeps,

@@ -2,7 +2,7 @@ import { ok, type Result } from "../../../../core/base/result.ts";
 import type { Source } from "../../../../core/model/memory/memory.ts";
 import type { LearningScopes } from "../../../../core/model/thread/thread-config.ts";
 import type { CountText } from "../../../../core/tokens/encoding.ts";
-import type { Learned, LearnedMessage } from "../../../../core/writing/learn/found/learned.ts";
+import type { Learned, LearnedMessage, Skipped } from "../../../../core/writing/learn/found/learned.ts";
 import type { WriterError } from "../../../../core/writing/writers/writers.ts";
 import { type RememberDeps, type Remembered, rememberLearned } from "./remember-learned.ts";
 import type { LearnedWriter } from "./write-learned.ts";
@@ -34,7 +34,15 @@ export async function learn(deps: LearnDeps, request: LearnRequest): Promise<Res
 	if (!learned.ok) return learned;
 	const messageTimes = messageTimesOf(messages);
 	const what = { tenant, scopes, learned: learned.value, messageTimes, source, metadata: null, now };
-	return ok({ ...(await rememberLearned(deps, what)), degraded: learned.value.degraded });
+	const remembered = await rememberLearned(deps, what);
+	const why = [learned.value.degraded, fullOf(remembered.skipped)].filter((one) => one !== null);
+	return ok({ ...remembered, degraded: why.length === 0 ? null : why.join("; ") });
+}
+
+/** Says how much of what was found a full tenant can't hold; null where nothing was left out. */
+function fullOf(skipped: readonly Skipped[]): string | null {
+	const count = skipped.filter(({ reason }) => reason === "over_quota").length;
+	return count === 0 ? null : `left out: ${count} memories are over the tenant's quota`;
 }
 
 /** When each message was said, by its id; null where nobody told. */

@@ -7,6 +7,7 @@ import { type LearningScopes, learningScope } from "../../../../core/model/threa
 import type { Learned, LearnedMemory, Skipped } from "../../../../core/writing/learn/found/learned.ts";
 import { alreadyKnown, tellingTerms } from "../../../../core/writing/learn/found/says-again.ts";
 import type { TenantJobs } from "../../../../platform/objects/tenant-jobs/tenant-jobs.ts";
+import { withinQuota } from "../../../../platform/quotas/memory-quota.ts";
 import type { Known, KnownMemories, MemoryEntry, MemoryStore, WrittenMemory } from "../../../memory/index.ts";
 import { type RelationDeps, type RelationsRequest, rememberRelations } from "./remember-relations.ts";
 
@@ -55,7 +56,7 @@ export async function rememberLearned(deps: RememberDeps, request: RememberReque
 	const written: WrittenMemory[] = [];
 	for (let at = 0; at < news.length; at += AT_ONCE) {
 		if (at > 0) await deps.clock.pause(PAUSE_MS);
-		written.push(...(await store.write(news.slice(at, at + AT_ONCE), now)));
+		written.push(...(await writeFew(store, news.slice(at, at + AT_ONCE), now, skipped)));
 	}
 	const reported = new Set(skipped.flatMap(({ reason, detail }) => (reason === "duplicate" ? detail : [])));
 	const memories = written.flatMap(({ memory, outcome }) => {
@@ -69,9 +70,28 @@ export async function rememberLearned(deps: RememberDeps, request: RememberReque
 	return { memories, relations, skipped };
 }
 
+/** Writes what there is room for; what a full tenant can't hold is skipped, and said. */
+async function writeFew(
+	store: Pick<MemoryStore, "write">,
+	entries: readonly MemoryEntry[],
+	now: string,
+	skipped: Skipped[],
+): Promise<WrittenMemory[]> {
+	const written = await withinQuota(() => store.write(entries, now));
+	if (written.ok) return written.value;
+	const [only] = entries;
+	if (entries.length === 1 && only !== undefined) {
+		skipped.push({ reason: "over_quota", detail: only.content });
+		return [];
+	}
+	const each: WrittenMemory[] = [];
+	for (const entry of entries) each.push(...(await writeFew(store, [entry], now, skipped)));
+	return each;
+}
+
 /**
  * What takes the place of a memory without a key stands under one key with it from now on: so it replaces it like any later
- * value, in order of time, and gives way again when it is taken back. Only in one's own scope.
+ * value, in order of time, and gives way again when it is retracted. Only in one's own scope.
  */
 async function withKeys(
 	deps: RememberDeps,

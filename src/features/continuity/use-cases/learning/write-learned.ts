@@ -32,7 +32,7 @@ export type LearnedRequest = {
 	work?: Work | undefined;
 };
 
-/** Who finds what messages tell: the flow of this file, with all it needs. */
+/** Who finds what messages tell: the use case of this file, with all it needs. */
 export type LearnedWriter = (request: LearnedRequest) => Promise<Result<Learned, WriterError>>;
 
 export type LearnedDeps = WriterDeps & { knownMemories(tenant: string): KnownMemories };
@@ -103,7 +103,7 @@ function leftOut(skipped: readonly Skipped[]): string[] {
 	return many === 0 ? [] : [`left out: ${many} times more was told at once than is learned`];
 }
 
-/** Has one model read what is left, run by run; gives what stopped it, null if it is all read. */
+/** Has one model read what is left, run by run; returns what stopped it, null if it is all read. */
 async function learnWith(
 	deps: LearnedDeps,
 	work: Work,

@@ -70,7 +70,7 @@ export async function writeSummary(
 	return ok(await finished(deps, progress, source.limit, count));
 }
 
-/** Has one model write what is left, chunk by chunk; gives what stopped it, null if it is all written. */
+/** Has one model write what is left, chunk by chunk; returns what stopped it, null if it is all written. */
 async function writeWith(
 	deps: WriterDeps,
 	work: Work,

@@ -3,6 +3,7 @@ import { drizzle } from "drizzle-orm/d1";
 import type { AccessScope } from "../../../../core/base/access-scope.ts";
 import { contentHash, keyedHash } from "../../../../core/model/memory/placing.ts";
 import { inOneBatch } from "../../../../platform/d1/database.ts";
+import { failOverMemories } from "../../../../platform/quotas/memory-quota.ts";
 import { hashOf, insertedRows } from "../memories/memory-write.ts";
 import { addTerms, inParameters, noteChange, rowsOf, sourceOf, storedMemory } from "../rows/memory-rows.ts";
 import { memories, memoryEvidence, memoryQuotes, memoryTimes, memoryVersions } from "../schema/memory-schema.ts";
@@ -63,8 +64,12 @@ const columnsOf = (tenant: string) => ({
 	}),
 });
 
-/** The memories of one tenant as an export carries them. */
-export function d1CarriedMemories(d1: D1Database, accessScope: AccessScope): CarriedStore<CarriedMemory> {
+/** The memories of one tenant as an export carries them. `most`: how many it may hold; null: as many as it wants. */
+export function d1CarriedMemories(
+	d1: D1Database,
+	accessScope: AccessScope,
+	most: number | null,
+): CarriedStore<CarriedMemory> {
 	const db = drizzle(d1);
 	const { tenant } = accessScope;
 	const read = async (where: SQL | undefined, limit: number) => {
@@ -120,6 +125,7 @@ export function d1CarriedMemories(d1: D1Database, accessScope: AccessScope): Car
 				),
 				...addTerms(tenant, items),
 				noteChange(tenant, "put", JSON.stringify(items.map(({ id }) => id)), now),
+				...failOverMemories(tenant, most),
 			]);
 		},
 	};

@@ -10,7 +10,7 @@ import { skills } from "../schema/skill-schema.ts";
 
 /** What search finds long-term memory by, of all tenants of one database, for the cleanup. */
 export type OutdatedIndex = {
-	/** Indexes again at most `limit` each of memories, skills and episodes that another version has indexed; gives how many. */
+	/** Indexes again at most `limit` each of memories, skills and episodes that another version has indexed; returns how many. */
 	indexSome(limit: number): Promise<number>;
 };
 

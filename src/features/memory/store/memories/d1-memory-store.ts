@@ -15,14 +15,22 @@ import { writeMemories } from "./memory-write.ts";
 /** This many are written at once without waiting for others of the tenant that write more. */
 const FEW = 10;
 
-/** The memories of one tenant in D1, as far as the caller reaches; the clock says what has expired when it is read. */
-export function d1MemoryStore(d1: D1Database, accessScope: AccessScope, clock: Pick<Clock, "now">): MemoryStore {
+/**
+ * The memories of one tenant in D1, within the caller's access scope; the clock says what has expired when it is read. `most`: how many the
+ * tenant may hold; null: as many as it wants.
+ */
+export function d1MemoryStore(
+	d1: D1Database,
+	accessScope: AccessScope,
+	clock: Pick<Clock, "now">,
+	most: number | null = null,
+): MemoryStore {
 	const db = drizzle(d1);
 	const { tenant } = accessScope;
 	const now = () => new Date(clock.now()).toISOString();
 	return {
 		write(entries, at, reflection) {
-			const write = () => writeMemories(d1, tenant, entries, at, reflection);
+			const write = () => writeMemories(d1, { tenant, most }, entries, at, reflection);
 			return entries.length > FEW ? inTurn(tenant, write) : write();
 		},
 		async read(id) {

@@ -6,7 +6,7 @@ import { memories, memoryEvidence, memoryVersions, outbox } from "../schema/memo
 
 /** Memories of all tenants of one database, for the cleanup. */
 export type MemoryCleanup = {
-	/** Marks at most `limit` memories as expired whose time is over by then (ISO 8601); gives how many there were. */
+	/** Marks at most `limit` memories as expired whose time is over by then (ISO 8601); returns how many there were. */
 	expire(now: string, limit: number): Promise<number>;
 };
 

@@ -13,7 +13,7 @@ const AT_A_TIME = 500;
 type Removal = { tenant: string; now: string; before?: readonly SQLWrapper[]; after?: readonly SQLWrapper[] };
 
 /**
- * Erases what these said, in one batch, between what is to be done before it and after it; gives how many there were. Their entries stay,
+ * Erases what these said, in one batch, between what is to be done before it and after it; returns how many there were. Their entries stay,
  * so that no repeat writes them again. With them go the insights that rest on them, whose words may be theirs; what these rested on
  * beside is to be reflected on again.
  */

@@ -12,7 +12,7 @@ import type { MemoryStore } from "./memory-store.ts";
 type From = Parameters<MemoryStore["retire"]>[0];
 
 /**
- * Retracts what rests on nothing but these messages; gives how many memories that were. A message that was edited keeps its
+ * Retracts what rests on nothing but these messages; returns how many memories that were. A message that was edited keeps its
  * link to what it taught, without its words: should it be deleted later, what it once said goes too.
  */
 export function retireMemories(d1: D1Database, accessScope: AccessScope, from: From, now: string): Promise<number> {

@@ -55,7 +55,7 @@ type MissingMemory = Extract<Failure, { reason: "not_found" }>;
 type Refused = Extract<Failure, { reason: "not_found" | "already_exists" | "invalid_request" }>;
 
 /**
- * The memories of one tenant, as far as a caller reaches. Every change is one batch: the rows, their versions, their search
+ * The memories of one tenant, within the caller's access scope. Every change is one batch: the rows, their versions, their search
  * terms and what the vector index is to be told. Times are ISO 8601 UTC.
  */
 export type MemoryStore = {
@@ -94,6 +94,6 @@ export type MemoryStore = {
 		from: { thread_id: string; message_ids: readonly string[] | "all"; because: "edited" | "deleted" },
 		now: string,
 	): Promise<number>;
-	/** Removes everything in a scope; gives how many. For a thread that is deleted, a user that is erased. */
+	/** Removes everything in a scope; returns how many. For a thread that is deleted, a user that is erased. */
 	removeScope(scope: string, now: string): Promise<number>;
 };

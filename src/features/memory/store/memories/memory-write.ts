@@ -6,6 +6,7 @@ import { entryStart, type HashedEntry, type StoredMemory } from "../../../../cor
 import { planWrite, type WritePlan } from "../../../../core/model/memory/plan-write.ts";
 import { INDEX_VERSION } from "../../../../core/recall/index-version.ts";
 import { failWhere, inOneBatch, untilUnchanged } from "../../../../platform/d1/database.ts";
+import { failOverMemories } from "../../../../platform/quotas/memory-quota.ts";
 import { fallOf } from "../observations/fallen-insights.ts";
 import { reflectedOn, stillFresh } from "../observations/memory-reflected.ts";
 import type { Reflection } from "../observations/observations.ts";
@@ -29,10 +30,13 @@ export async function hashOf(content: string): Promise<string> {
 	return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
+/** Whose memories they are, and how many of them there may be. */
+type Holder = { tenant: string; most: number | null };
+
 /** Writes all entries in one batch, planned on what is there; planned again if that has changed meanwhile. */
 export async function writeMemories(
 	d1: D1Database,
-	tenant: string,
+	{ tenant, most }: Holder,
 	given: readonly MemoryEntry[],
 	now: string,
 	reflection: Reflection | null = null,
@@ -42,7 +46,7 @@ export async function writeMemories(
 	const entries = await Promise.all(given.map(async (entry) => ({ ...entry, hash: await hashOf(entry.content) })));
 	return untilUnchanged(async () => {
 		const plan = planWrite(entries, await readMet(db, tenant, entries, now), now);
-		await applyPlan(d1, tenant, { plan, entries, reflection }, now);
+		await applyPlan(d1, { tenant, most }, { plan, entries, reflection }, now);
 		return answerOf(db, tenant, plan, now);
 	});
 }
@@ -123,7 +127,7 @@ async function readMet(db: Db, tenant: string, entries: readonly HashedEntry[], 
 
 type Write = { plan: WritePlan; entries: readonly HashedEntry[]; reflection: Reflection | null };
 
-async function applyPlan(d1: D1Database, tenant: string, { plan, entries, reflection }: Write, now: string) {
+async function applyPlan(d1: D1Database, { tenant, most }: Holder, { plan, entries, reflection }: Write, now: string) {
 	const touched = [...plan.inserted, ...plan.updated].map(({ id }) => id);
 	// First those that make room.
 	const [left, stay] = [
@@ -148,6 +152,7 @@ async function applyPlan(d1: D1Database, tenant: string, { plan, entries, reflec
 		...restOn(tenant, plan, entries),
 		...(touched.length === 0 ? [] : [noteChange(tenant, "put", JSON.stringify(touched), now)]),
 		...(reflection === null ? [] : reflectedOn(tenant, reflection, now)),
+		...(plan.inserted.length === 0 ? [] : failOverMemories(tenant, most)),
 	]);
 }
 

@@ -15,7 +15,7 @@ type Work = {
 	guard: SQL;
 };
 
-/** Writes in one transaction what timelines came to, and gives the rows; null where what was read stands no more. */
+/** Writes in one transaction what timelines came to, and returns the rows; null where what was read stands no more. */
 export async function commitRelations(db: DrizzleD1Database, tenant: string, { written, timelines, guard }: Work) {
 	const ids = written.map(({ id }) => id);
 	const rows = rowsToAdd(

@@ -2,6 +2,7 @@ import { and, desc, eq, lt, or, type SQL, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import type { AccessScope } from "../../../../core/base/access-scope.ts";
 import { entityName } from "../../../../core/language/names.ts";
+import { ANYONE } from "../../../../core/model/relations/relation.ts";
 import { seenScope } from "../../../../platform/d1/seen-scopes.ts";
 import { entityAliases, relations } from "../schema/memory-schema.ts";
 import { readGraph } from "./read-graph.ts";
@@ -9,7 +10,7 @@ import type { RelationGraph, RelationQuery } from "./relation-graph.ts";
 import { heldAt, namesLike, oneOf, relationOf } from "./relation-rows.ts";
 import { learnedWith, learnRelations, retractRelations, writeRelations } from "./write-relations.ts";
 
-/** The relations of one tenant in its D1 database, as far as the caller reaches. */
+/** The relations of one tenant in its D1 database, within the caller's access scope. */
 export function d1RelationGraph(d1: D1Database, accessScope: AccessScope): RelationGraph {
 	const db = drizzle(d1);
 	const { tenant } = accessScope;
@@ -56,7 +57,7 @@ export function d1RelationGraph(d1: D1Database, accessScope: AccessScope): Relat
 						seen,
 						eq(relations.subjectName, entityName(subject)),
 						eq(relations.predicate, predicate),
-						eq(relations.objectName, entityName(object)),
+						object === ANYONE ? isOnlyOne(valid_to) : eq(relations.objectName, entityName(object)),
 						eq(relations.scope, scope),
 						sql`(${relations.validTo} IS NULL OR ${relations.validTo} > ${valid_to})`,
 						sql`(${relations.validFrom} IS NULL OR ${relations.validFrom} <= ${said_at})`,
@@ -95,6 +96,15 @@ export function d1RelationGraph(d1: D1Database, accessScope: AccessScope): Relat
 			return removed.length;
 		},
 	};
+}
+
+/** True of a relation that holds and beside which no other one of its subject and predicate does. */
+function isOnlyOne(valid_to: string): SQL {
+	return sql`1 = (
+		SELECT count(*) FROM relations AS other
+		WHERE other.tenant = relations.tenant AND other.subject_name = relations.subject_name
+			AND other.predicate = relations.predicate AND other.scope = relations.scope
+			AND (other.valid_to IS NULL OR other.valid_to > ${valid_to}))`;
 }
 
 function matching(

@@ -31,7 +31,7 @@ export type GraphQuery = {
 
 export type Graph = { nodes: { id: string; name: string }[]; edges: Relation[] };
 
-/** The relations of one tenant, as far as a caller reaches. Names are compared without case, width and spacing, and by aliases. */
+/** The relations of one tenant, within the caller's access scope. Names are compared without case, width and spacing, and by aliases. */
 export type RelationGraph = {
 	/** All or nothing. A new object for a single-valued predicate closes the one before, in the same batch. */
 	write(entries: readonly RelationEntry[], now: string): Promise<WrittenRelation[]>;

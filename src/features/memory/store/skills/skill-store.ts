@@ -14,7 +14,7 @@ export type SkillQuery = {
 	limit: number;
 };
 
-/** The skills of one tenant, as far as a caller reaches. */
+/** The skills of one tenant, within the caller's access scope. */
 export type SkillStore = {
 	/** Same name and scope: a new version, unless it says just that already. */
 	write(skill: NewSkill & { id: string }, now: string): Promise<{ skill: Skill; created: boolean }>;
@@ -47,7 +47,7 @@ export const SKILL_COLUMNS = {
 	updated_at: skills.updatedAt,
 };
 
-/** The skills of one tenant in its D1 database, as far as the caller reaches. */
+/** The skills of one tenant in its D1 database, within the caller's access scope. */
 export function d1SkillStore(d1: D1Database, accessScope: AccessScope): SkillStore {
 	const db = drizzle(d1);
 	const { tenant } = accessScope;

@@ -9,7 +9,7 @@ import { skills, skillVersions } from "../schema/skill-schema.ts";
 
 /**
  * Writes a skill in one batch. Of one that is there another body or description is a new version, whose outcomes begin again;
- * other tags or another language change that version. Gives its version, and the one before (null: there was none).
+ * other tags or another language change that version. Returns its version, and the one before (null: there was none).
  */
 export async function writeSkill(
 	db: DrizzleD1Database,

@@ -12,7 +12,7 @@ import type { StoredMessage } from "../../../../core/model/thread/message.ts";
 import type { CountText } from "../../../../core/tokens/encoding.ts";
 import type { CarriedPage, CarriedQuery, Missing } from "../../../../ports/thread-log.ts";
 import { findById } from "../messages/append.ts";
-import { insertMessage, type Prepared, preparing } from "../messages/insert-message.ts";
+import { insertMessage, type Prepared, prepareMessage } from "../messages/insert-message.ts";
 import { forgetTraits, unindexMessage } from "../object/index-message.ts";
 import { charactersOf, MESSAGE_COLUMNS, type MessageRow, messageOf } from "../object/message-row.ts";
 import { settledTo } from "../object/pending-tokens.ts";
@@ -68,7 +68,7 @@ function carriedOf(raw: MessageRow, row: ThreadRow, ranges: readonly Range[]): C
 /** Computes what these are written with. */
 export function* preparingCarried(messages: readonly CarriedMessage[], count: CountText): Steps<Prepared[]> {
 	const prepared: Prepared[] = [];
-	for (const message of messages) prepared.push(yield* preparing(message, count));
+	for (const message of messages) prepared.push(yield* prepareMessage(message, count));
 	return prepared;
 }
 

@@ -26,7 +26,7 @@ const WAITING = STATUS_JOBS.open;
 
 export type WaitingJob = Pick<Job, "id" | "kind" | "created_at">;
 
-/** Queues a job of this kind, unless one waits or runs already; gives its id. */
+/** Queues a job of this kind, unless one waits or runs already; returns its id. */
 export function queueJob(store: Store, kind: JobKind, newId: () => string, now: string): string {
 	const sql = `SELECT id FROM ${BY_WAITING} WHERE ${WAITING} AND kind = ?`;
 	const [waiting] = store.sql.exec<{ id: string }>(sql, kind).toArray();

@@ -111,7 +111,7 @@ function anyChanged(store: Store): boolean {
 	return store.sql.exec("SELECT 1 FROM changed_messages LIMIT 1").toArray().length > 0;
 }
 
-/** Queues what is to be learned or taken back, if there is anything. Part of the step that left it. */
+/** Queues what is to be learned or retracted, if there is anything. Part of the step that left it. */
 export function queueLearning(store: Store, row: ThreadRow, newJob: () => string, now: string): void {
 	if (anyChanged(store) || learnable(store, row, false) !== null)
 		scheduleJob(store, queueJob(store, "learn", newJob, now), Date.parse(now));

@@ -27,7 +27,7 @@ export type NewSummary = Pick<Summary, "id" | "from_seq" | "to_seq" | "tokens" |
 	draft: SummaryDraft;
 };
 
-/** Stores a summary; gives its number. */
+/** Stores a summary; returns its number. */
 export function insertSummary(store: Store, summary: NewSummary): number {
 	const { id, from_seq, to_seq, tokens, created_at, draft } = summary;
 	const values = [id, from_seq, to_seq, JSON.stringify(draft.sections), draft.digest, tokens, draft.writer];

@@ -135,7 +135,7 @@ export type JobCleanup = {
 	oldestOpen(): Promise<string | null>;
 	/** How many there are of each status, but for those that are done. Reads every one of them: for a look now and then. */
 	countOpen(): Promise<{ status: JobStatus; count: number }[]>;
-	/** Removes at most `limit` entries of jobs made before then (ISO 8601); gives how many there were. */
+	/** Removes at most `limit` entries of jobs made before then (ISO 8601); returns how many there were. */
 	removeBefore(time: string, limit: number): Promise<number>;
 };
 

@@ -34,7 +34,7 @@ export type ThreadList = {
 	page(query: ThreadListQuery): Promise<Thread[]>;
 };
 
-/** The list of one tenant's threads in D1, as far as the caller reaches. */
+/** The list of one tenant's threads in D1, within the caller's access scope. */
 export function d1ThreadList(d1: D1Database, accessScope: AccessScope): ThreadList {
 	const db = drizzle(d1);
 	const { tenant } = accessScope;

@@ -13,7 +13,7 @@ import { later, THREAD_MISSING } from "../object/settings.ts";
 import type { Store } from "../object/store.ts";
 import { readLiveRow, threadOf, writeRow } from "../object/thread-row.ts";
 import { followWork } from "../reading/working-state.ts";
-import { type Insertable, insertMessage, type Prepared, preparing } from "./insert-message.ts";
+import { type Insertable, insertMessage, type Prepared, prepareMessage } from "./insert-message.ts";
 
 type Entry = Appended["messages"][number];
 
@@ -21,11 +21,11 @@ type Entry = Appended["messages"][number];
 type Placed = { index: number; message: NewMessage; id: string; known: Entry | "above" | null };
 
 /** Computes what the messages of a request are written with, in their order. */
-export function* preparingAll({ messages, now }: AppendRequest, count: CountText): Steps<Prepared[]> {
+export function* prepareMessages({ messages, now }: AppendRequest, count: CountText): Steps<Prepared[]> {
 	const sent = new Date(now).toISOString();
 	const prepared: Prepared[] = [];
 	for (const message of messages) {
-		prepared.push(yield* preparing({ ...message, created_at: message.created_at ?? sent }, count));
+		prepared.push(yield* prepareMessage({ ...message, created_at: message.created_at ?? sent }, count));
 	}
 	return prepared;
 }
@@ -33,9 +33,9 @@ export function* preparingAll({ messages, now }: AppendRequest, count: CountText
 /**
  * Appends all messages or none, in one synchronous step: nothing else can come in between, so seqs have no gaps
  * and nobody's write is lost. Ids that are there already are looked at before `if_seq`, so that a call that is
- * repeated succeeds. `prepared`: what `preparingAll` computed of the same request.
+ * repeated succeeds. `prepared`: what `prepareMessages` computed of the same request.
  */
-export function appendMessages(
+export function insertMessages(
 	store: Store,
 	request: AppendRequest & { newId: () => string; newJob: () => string; stateModel: boolean },
 	prepared: readonly Prepared[],

@@ -18,7 +18,7 @@ import type { Store } from "../object/store.ts";
 import { readLiveRow, type ThreadRow, writeRow } from "../object/thread-row.ts";
 import { forgetQuoted } from "../reading/working-state.ts";
 import { findById } from "./append.ts";
-import { contentColumns, type Prepared, preparing } from "./insert-message.ts";
+import { contentColumns, type Prepared, prepareMessage } from "./insert-message.ts";
 
 export const MESSAGE_MISSING: Missing = { reason: "not_found", what: "message" };
 
@@ -35,14 +35,14 @@ export function readMessageById(store: Store, id: string): Result<StoredMessage,
 type PreparedEdit = { of: string; prepared: Prepared };
 
 /** Computes what the message is written with; null where it is not there or its content stays. */
-export function* preparingEdit(
+export function* prepareEdit(
 	store: Store,
 	{ id, patch }: { id: string; patch: MessagePatch },
 	count: CountText,
 ): Steps<PreparedEdit | null> {
 	const message = patch.content === undefined ? null : findById(store, id);
 	if (message === null || patch.content === undefined) return null;
-	return { of: lasting(message), prepared: yield* preparing({ ...message, content: patch.content }, count) };
+	return { of: lasting(message), prepared: yield* prepareMessage({ ...message, content: patch.content }, count) };
 }
 
 /** What of a message no edit changes; only another message under its id, in a thread that was created again, has something else. */
@@ -52,7 +52,7 @@ function lasting({ role, name, tool_calls, created_at }: StoredMessage): string 
 
 /**
  * Changes what is given of a message, in one synchronous step. The same content again changes nothing. "again": what was
- * computed by `preparingEdit` is of another message, and has to be computed again.
+ * computed by `prepareEdit` is of another message, and has to be computed again.
  */
 export function editMessage(
 	store: Store,

@@ -15,7 +15,7 @@ export type Insertable = NewMessage & { id: string; created_at: string };
 export type Prepared = { tokens: number; gist: { text: string; tokens: number }; index: IndexEntry };
 
 /** Computes it in steps, as a message may be long. */
-export function* preparing(message: ChatMessage & { created_at: string }, count: CountText): Steps<Prepared> {
+export function* prepareMessage(message: ChatMessage & { created_at: string }, count: CountText): Steps<Prepared> {
 	const tokens = yield* bodyTokenSteps(message, count);
 	return { tokens, gist: gistOf(message, count), index: yield* indexEntrySteps(message, count) };
 }
@@ -27,7 +27,7 @@ const INSERT = `INSERT INTO messages
 		? + coalesce((SELECT tokens_sum FROM messages WHERE seq = ?), 0), ?, ?,
 		? + coalesce((SELECT gist_sum FROM messages WHERE seq = ?), 0))`;
 
-/** Stores one message with its counts, its gist and its search terms; gives the thread's row after it. */
+/** Stores one message with its counts, its gist and its search terms; returns the thread's row after it. */
 export function insertMessage(
 	store: Store,
 	message: Insertable,

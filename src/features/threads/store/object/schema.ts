@@ -236,7 +236,7 @@ export const jobs = sqliteTable(
 	(table) => [index("jobs_waiting").on(table.runAt).where(sql`status IN ('queued', 'running')`)],
 );
 
-/** Messages that were changed after they were learned from: what they said is to be taken back. */
+/** Messages that were changed after they were learned from: what they said is to be retracted. */
 export const changedMessages = sqliteTable("changed_messages", {
 	number: integer("number").primaryKey({ autoIncrement: true }),
 	seq: integer("seq").notNull().unique(),

@@ -18,8 +18,9 @@ type RecallRequest = NonNullable<SnapshotRequest["recall"]> & {
 };
 
 /**
- * Messages that may answer the query, best first: as many as asked for and some near misses. The text of one of which
- * no budget of this context could hold a passage, or that is more than may still be read, is not read.
+ * For a context: messages that may answer the query, best first, as many as asked for and some near misses. Their score
+ * is made in core (`rankMessages`). A text is not read if no budget of this context could hold a passage of it, or if it
+ * is more than may still be read.
  */
 export function readFound(store: Store, row: ThreadRow, request: RecallRequest, allowance: Allowance): FoundMessage[] {
 	const { query, limit, now, asked, limits } = request;

@@ -14,17 +14,17 @@ import { type PlaceDeps, threadOfPlace } from "./thread-of-place.ts";
 
 export type ArrivedDeps = PlaceDeps & { jobList(tenant: string): JobList };
 
-/** A message as it came, with the text that it has by now. */
+/** A message as it came, with its newest text. */
 export type ArrivedMessage = Omit<WaitingEvent, "event"> & { event: MessageEvent };
 
 const LONGEST_NAME = 256;
-/** Somebody may delete the thread each time it was made. */
+/** Somebody may delete the thread each time it is made. */
 const MOST_TRIES = 3;
 
 /**
- * Appends messages to the thread of the place they were said at, which is made if it is not there. A message that is there
- * already stays as it is, whatever it says by now; where that is another one, of another installation, this one gets an id of
- * its own. Gives outcomes of the first ones, at least of one.
+ * Appends messages to the thread of their place, and makes the thread if there is none. A message that exists stays as it
+ * is. If its id belongs to another installation's message, this one gets an id of its own. Returns outcomes of the first
+ * messages, at least of one.
  */
 export async function appendArrived(
 	deps: ArrivedDeps,
@@ -33,16 +33,20 @@ export async function appendArrived(
 ): Promise<EventOutcome[]> {
 	const appended = await appendAll(deps, installation, arrived);
 	if (appended.ok) return arrived.map(({ event }) => ended({ forward: forwards(installation, event) }));
-	// One of them is in the way of the others: each is seen to for itself.
+	// One message blocks the others: append each alone.
 	if (arrived.length > 1) return appendArrived(deps, installation, arrived.slice(0, 1));
 	const { error } = appended;
 	const [first] = arrived;
 	if (error.reason !== "already_exists" || first === undefined) return [failedEvent(error)];
-	return [await meet(deps, installation, first)];
+	return [await resolveTakenId(deps, installation, first)];
 }
 
-/** What has the message's id already is this message, or another one that is called so. */
-async function meet(deps: ArrivedDeps, installation: Installation, arrived: ArrivedMessage): Promise<EventOutcome> {
+/** An existing message with this id is this message, or another one with the same id. */
+async function resolveTakenId(
+	deps: ArrivedDeps,
+	installation: Installation,
+	arrived: ArrivedMessage,
+): Promise<EventOutcome> {
 	const { thread_id, message_id, event } = arrived;
 	const forward = forwards(installation, event);
 	if (message_id === null) return ended({ forward });
@@ -58,7 +62,7 @@ async function meet(deps: ArrivedDeps, installation: Installation, arrived: Arri
 	return outcome.ok ? { ...outcome, value: { ...outcome.value, stands_as: own } } : outcome;
 }
 
-/** What an agent said itself is not told to it again. */
+/** An agent's own messages are not forwarded to it. */
 function forwards({ forward_url }: Installation, { bot }: ArrivedMessage["event"]): boolean {
 	return forward_url !== null && !bot;
 }
@@ -76,7 +80,7 @@ async function appendAll(
 	const messages = arrived.map((one) => messageOf(installation, one));
 	const user_id = first.event.place.direct ? messages.find(({ role }) => role === "user")?.user_id : undefined;
 	for (let tries = 0; tries < MOST_TRIES; tries++) {
-		// Whose a private conversation is has to be known before anything is learned from it.
+		// The owner of a private conversation must be known before anything is learned from it.
 		const there =
 			user_id === undefined && tries === 0
 				? ok(null)

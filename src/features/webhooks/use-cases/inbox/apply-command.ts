@@ -37,7 +37,7 @@ const MOST_NOTES = 10;
 const MEMORY_ID = /^mem_[A-Za-z0-9]{1,60}$/;
 
 /**
- * Does what a chat command says, and gives the reply to it: plain text of at most 1,500 characters. It reaches the memories
+ * Does what a chat command says, and returns the reply to it: plain text of at most 1,500 characters. It reaches the memories
  * of who gave it and the notes of this thread, nothing else. Only `unavailable` is a failure: it can be done again.
  */
 export async function applyCommand(
@@ -136,5 +136,6 @@ async function listNotes(deps: CommandDeps, tenant: string, thread: string): Pro
 function replyTo(failure: Failure): Result<string, Failure> {
 	if (failure.reason === "unavailable") return { ok: false, error: failure };
 	if (failure.reason === "too_large") return ok(`That is too long to remember: at most ${failure.limit} bytes.`);
+	if ("quota" in failure) return ok("I can't remember more: there is no room left.");
 	return ok("That can't be done.");
 }

@@ -21,7 +21,7 @@ export type ApplyDeps = ArrivedDeps &
 		erasing: readonly string[];
 	};
 
-/** This many messages that follow each other are appended in one call, and this much text of them (UTF-16 units). */
+/** The most consecutive messages that one call appends, and the most text of them (UTF-16 units). */
 const MOST_AT_ONCE = 50;
 const MOST_TEXT = 500_000;
 
@@ -30,8 +30,8 @@ const NOTHING_TOLD: MessageMark = { edited_at: null, text: null, late: null, del
 const ANOTHER_PLACE = "another place: the thread is that of another channel or thread, which is written alike";
 
 /**
- * Applies the first of these events of one thread, and as many messages behind it as go with it in one call. Returns what
- * came of each of them, in order; all of it may be done again. What throws is to be tried again.
+ * Applies the first of these events of one thread, and the messages after it that fit in the same call. Returns the
+ * outcomes in order. All of it is idempotent. If it throws, it has to be tried again.
  */
 export async function applyEvents(
 	deps: ApplyDeps,
@@ -55,7 +55,7 @@ export async function applyEvents(
 	return [await runCommand(deps, installation, first, event, noted)];
 }
 
-/** A deletion that came first leaves nothing to append; of an edit that came first the text is what is appended. */
+/** After an earlier deletion nothing is appended; after an earlier edit, the text of the edit is. */
 async function applyMessages(
 	deps: ApplyDeps,
 	installation: Installation,
@@ -82,7 +82,7 @@ async function applyMessages(
 	);
 	return outcomes.map((outcome, index) => {
 		const mark = run[index]?.mark ?? null;
-		// What was appended, or refused for good, needs no text kept for it.
+		// A message that was appended, or refused for good, needs no stored text.
 		return outcome.ok && mark?.text != null
 			? { ...outcome, value: { ...outcome.value, mark: { ...mark, text: null, late: null } } }
 			: outcome;
@@ -90,8 +90,8 @@ async function applyMessages(
 }
 
 /**
- * An edit whose message is not there is held until it comes. One that is older than what was said last changes nothing, and
- * one that leaves nothing of the message deletes it.
+ * An edit waits if its message has not come. An edit that is older than the last one changes nothing. An edit that leaves
+ * no text deletes the message.
  */
 async function applyEdit(
 	deps: ApplyDeps,
@@ -116,13 +116,13 @@ async function applyEdit(
 
 const NOTHING_TO_EDIT = "its message was deleted before, or nothing was left of it, or it was a command";
 
-/** The message that an edit tells, should it not come itself. */
+/** The message that an edit contains, in case it does not come itself. */
 function lateOf({ place, message_id, text, said }: Extract<PlatformEvent, { kind: "edited" }>): MessageMark["late"] {
 	if (said === undefined || said.speaker === null) return null;
 	return { kind: "message", place, message_id, text, at: said.at, speaker: said.speaker, bot: said.bot };
 }
 
-/** A message that is not there is deleted all the same: should it come, it is not appended. */
+/** Also deletes a message that is not there yet: if it comes, it is not appended. */
 async function applyDeletion(
 	deps: ApplyDeps,
 	installation: Installation,
@@ -133,7 +133,7 @@ async function applyDeletion(
 	if (message_id === null) return ended();
 	const { tenant, id } = installation;
 	const toDelete = installation.commands ? [commandMessageId(message_id, id)] : [];
-	// Done again, it would look for a message of another installation where its own one was.
+	// A repeat would find another installation's message where its own was.
 	if (!noted.deleted) {
 		const found = await findOwnMessage(deps, installation, { thread_id, message_id, raw, said: said ?? null });
 		if (found.there && found.id !== null) {
@@ -141,7 +141,7 @@ async function applyDeletion(
 			if (!deleted.ok && !isMissing(deleted)) return failedEvent(deleted.error);
 		} else if (found.id !== null) toDelete.push(found.id);
 	}
-	// One that is not there may have been deleted by an attempt that broke off; nothing is deleted that comes meanwhile.
+	// An interrupted attempt may have deleted a missing message. What comes meanwhile is not deleted.
 	for (const message of toDelete) {
 		const taken = await forgetDeleted(deps, wholeTenant(tenant), { thread: thread_id, message });
 		if (!taken.ok) return failedEvent(taken.error);
@@ -150,7 +150,7 @@ async function applyDeletion(
 	return ended({ mark: { edited_at, text: null, late: null, deleted: true } });
 }
 
-/** A command is no message: what becomes of its message later is not appended. */
+/** A command is not a message, so later changes of its message are not applied. */
 async function runCommand(
 	deps: ApplyDeps,
 	installation: Installation,
@@ -159,10 +159,10 @@ async function runCommand(
 	noted: MessageMark,
 ): Promise<EventOutcome> {
 	if (!installation.commands || noted.deleted) return ended();
-	const obeyed = await applyCommand(deps, installation, { ...event, thread_id, message_id: message_id ?? undefined });
-	if (!obeyed.ok) return failedEvent(obeyed.error);
+	const replied = await applyCommand(deps, installation, { ...event, thread_id, message_id: message_id ?? undefined });
+	if (!replied.ok) return failedEvent(replied.error);
 	const mark = message_id === null ? null : { edited_at: event.at, text: null, late: null, deleted: true };
-	return ended({ reply: obeyed.value, mark });
+	return ended({ reply: replied.value, mark });
 }
 
 function isMissing(result: Result<unknown, Failure>): boolean {

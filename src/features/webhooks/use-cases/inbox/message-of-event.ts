@@ -11,21 +11,21 @@ export type OwnMessageDeps = {
 	threadLog(accessScope: ReturnType<typeof wholeTenant>, threadId: string): ThreadLog;
 };
 
-/** The message an event is about: under which id of ours it is looked for first, and the platform's own id of it. */
+/** The message that an event is about: the id to look for first, and the platform's own id (`raw`). */
 export type NamedMessage = { thread_id: string; message_id: string; raw: string; said: Saying | null };
 
-/** A message and its edit may tell its time so differently (ms). */
+/** How much the times of a message and of its edit may differ (ms). */
 const SAME_MS = 1_000;
 
-/** Whose a message is that a webhook brought, kept in its metadata. `message`: the platform's id, where ours is written in another way. */
+/** Metadata that names the installation of a message. `message`: the platform's id, if ours is written differently. */
 export function ownerMetadata(installation: string, raw: string): string {
 	return JSON.stringify({ installation, ...(messageIdOf(raw) !== raw && { message: raw }) });
 }
 
 /**
- * Under which id an installation's message stands in its thread, or would stand (`there` false). Of those that have the
- * platform's id only this installation's own one is meant, or the one that another installation told of in the same words;
- * also that of one which was removed since. Null: there is no id left for it.
+ * Finds the id of an installation's message in its thread, or the id it would get (`there` false). Of messages with the
+ * platform's id, only this installation's own one counts, or one that another installation reported with the same person
+ * and time, or one of a removed installation. `id` null: no id is left for it.
  */
 export async function findOwnMessage(
 	deps: OwnMessageDeps,
@@ -47,7 +47,7 @@ export async function findOwnMessage(
 	return matches ? { id: message_id, there: true } : { id: own, there: false };
 }
 
-/** Whether two installations tell of one message: the same person said it at the same time. */
+/** Whether two installations report the same message: same person, same time. */
 export function isSameSaying(
 	{ role, user_id, created_at }: StoredMessage,
 	{ platform }: Pick<Installation, "platform">,
@@ -58,7 +58,7 @@ export function isSameSaying(
 	return role === (bot ? "assistant" : "user") && user_id === speaks && apart < SAME_MS;
 }
 
-/** Whose a message is and what its platform calls it; null where no webhook brought it. */
+/** The installation of a message and the platform's id of it; null if it did not come from a webhook. */
 export function ownerOf({ id, metadata }: StoredMessage): { installation: string; raw: string } | null {
 	const { installation, message } = JSON.parse(metadata ?? "{}");
 	return typeof installation === "string" ? { installation, raw: typeof message === "string" ? message : id } : null;

@@ -4,13 +4,13 @@ import type { KeyRing } from "../../../access/index.ts";
 import type { InboxWork } from "../../store/inbox-work.ts";
 import { type ApplyDeps, applyEvents } from "./apply-events.ts";
 
-/** Threads that are written at once, and how long others get their turn between two passes (ms). */
+/** Threads that are written in parallel, and the pause between two passes (ms). */
 const THREADS_AT_ONCE = 6;
 const PAUSE_MS = 5;
-/** What is left goes on with the next alarm. */
+/** The rest continues with the next alarm. */
 const MOST_PASSES = 50;
 
-/** An event is given up after a day, if it was tried five times. */
+/** An event is given up after a day and at least five attempts. */
 const BACKOFF: Backoff = {
 	waits: [1_000, 5_000, 30_000, 120_000],
 	repeat: { every: 600_000, until: 24 * 60 * 60 * 1_000 },
@@ -20,10 +20,10 @@ const BACKOFF: Backoff = {
 
 type RunDeps = Omit<ApplyDeps, "erasing"> & {
 	tenantJobs(tenant: string): Pick<TenantJobs, "scheduleIndexing">;
-	keyRing(tenant: string): Pick<KeyRing, "erasing">;
+	keyRing(tenant: string): Pick<KeyRing, "state">;
 };
 
-/** Applies the events that are due: in order within each thread, threads in parallel. One that has to wait holds those behind it. */
+/** Applies the due events: in order within each thread, threads in parallel. An event that has to wait holds back later ones. */
 export async function runInbox(deps: RunDeps, work: InboxWork): Promise<void> {
 	const runner = { clock: deps.clock, backoff: BACKOFF };
 	for (let pass = 0; pass < MOST_PASSES; pass++) {
@@ -38,20 +38,20 @@ export async function runInbox(deps: RunDeps, work: InboxWork): Promise<void> {
 				some.map((line) => runLine(runner, work, line, (open) => applyEvents(fenced, installation, open, work))),
 			);
 		}
-		// Vector indexes have to be told of what was retracted, or is to be remembered.
+		// The vector index must hear of what was retracted or remembered.
 		const leaves = events.some(({ event }) => event.kind !== "message");
 		if (leaves) await deps.tenantJobs(installation.tenant).scheduleIndexing();
 		await deps.clock.pause(PAUSE_MS);
 	}
 }
 
-/** The same, but threads of users who are being erased take nothing in. Where these can't be read, what such a thread takes in goes with it. */
+/** The same deps, but threads of users who are being erased accept nothing. If those users can't be read, the erasure removes it later. */
 async function fencedDeps(deps: RunDeps, tenant: string): Promise<ApplyDeps> {
-	const erasing = await deps.keyRing(tenant).erasing().catch(noUsers);
+	const { erasing } = await deps.keyRing(tenant).state().catch(noUsers);
 	return { ...deps, erasing, threadLog: (accessScope, id) => deps.threadLog({ ...accessScope, erasing }, id) };
 }
 
-function noUsers(error: unknown): string[] {
+function noUsers(error: unknown): { erasing: string[] } {
 	console.error("the users that are being erased can't be read", error);
-	return [];
+	return { erasing: [] };
 }

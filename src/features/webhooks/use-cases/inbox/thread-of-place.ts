@@ -6,6 +6,7 @@ import { DEFAULT_CONFIG, patchedConfig } from "../../../../core/model/thread/thr
 import type { Clock } from "../../../../platform/clock/clock.ts";
 import type { IdempotencyRecords } from "../../../../platform/idempotency/store/records.ts";
 import type { IdSource } from "../../../../platform/ids/id-source.ts";
+import type { Quotas } from "../../../../platform/quotas/quotas.ts";
 import type { ThreadLog } from "../../../../ports/thread-log.ts";
 import type { Erasures } from "../../../memory/index.ts";
 import { changeThread, createThread, type ThreadList } from "../../../threads/index.ts";
@@ -17,6 +18,7 @@ import type { MessageEvent } from "../../store/message-marks.ts";
 export type PlaceDeps = {
 	clock: Clock;
 	ids: IdSource;
+	quotas: Quotas;
 	idempotencyRecords(tenant: string): IdempotencyRecords;
 	erasures(tenant: string): Pick<Erasures, "noteElsewhere">;
 	threadList(accessScope: AccessScope): ThreadList;
@@ -24,8 +26,8 @@ export type PlaceDeps = {
 };
 
 /**
- * Makes the thread of a place, unless it is there: one that a caller made stays as it is. `user_id`: whose it is, where
- * only one person talks there; one that we made before that person said anything becomes theirs.
+ * Makes the thread of a place, unless it exists. A thread that a caller made stays as it is. `user_id`: the owner, if only
+ * one person talks there; a thread that we made before that person said anything gets this owner.
  */
 export async function threadOfPlace(
 	deps: PlaceDeps,
@@ -48,11 +50,11 @@ export async function threadOfPlace(
 		metadata: JSON.stringify({ platform, installation: id, channel, ...(thread !== null && { thread }) }),
 		config: patchedConfig(DEFAULT_CONFIG, { learn: installation.learn }),
 	});
-	// Somebody else has made it meanwhile, in another way.
+	// Somebody else has made it meanwhile.
 	return made.ok || made.error.reason === "already_exists" ? ok(null) : made;
 }
 
-/** Whether the thread that this place would have was made for another place of the platform, which is written alike. */
+/** Whether the thread with this place's id was made for another place, whose id is written in the same way. */
 export async function isOfAnotherPlace(
 	deps: Pick<PlaceDeps, "threadLog">,
 	{ tenant, platform }: Installation,
@@ -63,7 +65,7 @@ export async function isOfAnotherPlace(
 	const found = await deps.threadLog(wholeTenant(tenant), thread_id).read();
 	if (!found.ok) return false;
 	const made = JSON.parse(found.value.metadata);
-	// Of what a caller has made nothing is known.
+	// Of a thread that a caller made, nothing is known.
 	if (made.platform !== platform || typeof made.channel !== "string") return false;
 	return !isSamePlace({ channel: made.channel, thread: made.thread ?? null }, place);
 }

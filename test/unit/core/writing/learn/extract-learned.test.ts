@@ -81,6 +81,7 @@ it("a joke that comes later names the message that it takes back", () => {
 	expect(takenBackBefore([moved, answer, other], [joke])).toEqual(["m0"]);
 	expect(takenBackBefore([moved, answer, other], [{ ...joke, name: "Bob" }])).toEqual(["m2"]);
 	expect(takenBackBefore([moved], [{ ...joke, content: "I like it there" }])).toEqual([]);
+	expect(takenBackBefore([moved], [{ ...joke, content: "We move to Mars." }, joke])).toEqual([]);
 });
 
 it("each thing that one sentence tells is written for itself", () => {

@@ -4,7 +4,7 @@ import { readDiscord } from "../../../../../src/features/webhooks/platforms/disc
 import { readGeneric } from "../../../../../src/features/webhooks/platforms/generic.ts";
 import { LONGEST_ID, messageIdOf, threadIdOf, userIdOf } from "../../../../../src/features/webhooks/platforms/ids.ts";
 import type { ArrivedEvent } from "../../../../../src/features/webhooks/platforms/platform-event.ts";
-import type { Platform } from "../../../../../src/features/webhooks/platforms/platforms.ts";
+import { PLATFORMS, type Platform } from "../../../../../src/features/webhooks/platforms/platforms.ts";
 import type { Listening, Reading } from "../../../../../src/features/webhooks/platforms/reading.ts";
 import { readSlack } from "../../../../../src/features/webhooks/platforms/slack.ts";
 import { readTelegram } from "../../../../../src/features/webhooks/platforms/telegram.ts";
@@ -14,11 +14,13 @@ import slack from "../../../../fixtures/webhooks/slack.json";
 import telegram from "../../../../fixtures/webhooks/telegram.json";
 import { answerFor, NOW } from "./listening.ts";
 
-const READERS: [Exclude<Platform, "generic">, (payload: unknown, listening: Listening) => Reading, object][] = [
-	["slack", readSlack, slack],
-	["discord", readDiscord, discord],
-	["telegram", readTelegram, telegram],
-];
+type Reader = { read: (payload: unknown, listening: Listening) => Reading; payloads: object };
+
+const READERS: Record<Exclude<Platform, "generic">, Reader> = {
+	slack: { read: readSlack, payloads: slack },
+	discord: { read: readDiscord, payloads: discord },
+	telegram: { read: readTelegram, payloads: telegram },
+};
 
 const ID = /^[A-Za-z0-9._:@|+-]+$/;
 
@@ -66,7 +68,9 @@ function keepable(platform: Platform, { event_id, event }: ArrivedEvent): boolea
 	);
 }
 
-describe.each(READERS)("whatever %s sends", (platform, read, payloads) => {
+describe.each(PLATFORMS.filter((name) => name !== "generic"))("whatever %s sends", (platform) => {
+	const { read, payloads } = READERS[platform];
+
 	it("is read, and every event of it can be kept", () => {
 		fc.assert(
 			fc.property(fc.oneof(changedFrom(payloads), fc.jsonValue()), fc.boolean(), (payload, commands) => {

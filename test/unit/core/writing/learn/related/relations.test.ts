@@ -58,6 +58,21 @@ describe("what is told plainly", () => {
 	});
 });
 
+it.each([
+	["we broke up last week", ["HAS_GIRLFRIEND *", "HAS_PARTNER *"]],
+	["Mia and i split up", ["HAS_GIRLFRIEND Mia"]],
+	["We got divorced in June", ["MARRIED_TO *"]],
+	["i got laid off", ["WORKS_AT *"]],
+	["we almost broke up", []],
+	["they broke up", []],
+	["did we break up?", []],
+])("what is over: %s", (clause, relations) => {
+	const over = relationsIn(clause).filter(({ ended }) => ended);
+	const all = over.map(({ predicate, object }) => `${predicate} ${object}`);
+	expect(all).toEqual(expect.arrayContaining(relations));
+	expect(over.length > 0).toBe(relations.length > 0);
+});
+
 it("of a question only what it takes for given is told", () => {
 	const asked = (clause: string) => relationsIn(clause, { asks: true }).map(({ object }) => object);
 	expect(asked("can my sister Ana come?")).toEqual(["Ana"]);

@@ -23,15 +23,11 @@ const MOST_GAIN = 2.2;
 type Term = { match: string; messages: number };
 
 /**
- * Finds messages behind `after` by the query's words, best first. `relevance` is bm25 over the most that these
- * words could score, so it lies on 0..1 and means the same in every thread. The cost is bounded however long
- * the thread: terms that are everywhere are counted up to a limit and left out.
+ * Finds messages by the query's words, best first. `relevance` is bm25 divided by the most that these words could
+ * score, so it is on 0..1 and means the same in every thread. The cost is bounded for a thread of any length: terms
+ * that are everywhere are counted up to a limit and left out.
  */
-function searchTerms(
-	store: Store,
-	query: { text: string; after: number; limit: number },
-	messages: number,
-): SearchHit[] {
+function searchTerms(store: Store, query: { text: string; limit: number }, messages: number): SearchHit[] {
 	const terms = distinctTerms(query.text).map((match) => ({ match, messages: matches(store, match) }));
 	const rare = rarest(terms.filter((term) => term.messages <= COMMON_MATCHES));
 	const found = rare.filter((term) => term.messages > 0);
@@ -40,9 +36,8 @@ function searchTerms(
 	const bound = rare.reduce((sum, term) => sum + MOST_GAIN * idf(messages, term.messages), 0);
 	const hits = store.sql.exec<{ seq: number; bm25: number }>(
 		`SELECT rowid AS seq, bm25(messages_fts) AS bm25 FROM messages_fts
-		 WHERE messages_fts MATCH ? AND rowid > ? ORDER BY bm25 LIMIT ?`,
+		 WHERE messages_fts MATCH ? ORDER BY bm25 LIMIT ?`,
 		found.map((term) => term.match).join(" OR "),
-		query.after,
 		query.limit,
 	);
 	return hits.toArray().map(({ seq, bm25 }) => ({ seq, relevance: Math.min(1, -bm25 / bound) }));
@@ -78,24 +73,26 @@ function idf(messages: number, matching: number): number {
 }
 
 /** Where every word is everywhere: the newest messages that have them all, which is all that can be said. */
-function newest(store: Store, terms: Term[], query: { after: number; limit: number }): SearchHit[] {
+function newest(store: Store, terms: Term[], query: { limit: number }): SearchHit[] {
 	const common = terms.filter((term) => term.messages > COMMON_MATCHES);
 	if (common.length === 0) return [];
 	const hits = store.sql.exec<{ seq: number }>(
-		"SELECT rowid AS seq FROM messages_fts WHERE messages_fts MATCH ? AND rowid > ? ORDER BY rowid DESC LIMIT ?",
+		"SELECT rowid AS seq FROM messages_fts WHERE messages_fts MATCH ? ORDER BY rowid DESC LIMIT ?",
 		common.map((term) => term.match).join(" AND "),
-		query.after,
 		query.limit,
 	);
 	const share = common.length / terms.length;
 	return hits.toArray().map(({ seq }) => ({ seq, relevance: 0.1 * share }));
 }
 
-/** The thread's messages that match a text, best first, each with its best sentence; as many as a page may hold. */
+/**
+ * For `GET …/messages/search`: the thread's messages that match a text, best first, each with its best sentence; as many
+ * as a page may hold. A context ranks in another way (`read-found.ts`).
+ */
 export function findMessages(store: Store, query: { text: string; limit: number }): Result<MessageHits, Missing> {
 	const row = readLiveRow(store);
 	if (row === null) return err(THREAD_MISSING);
-	const hits = searchTerms(store, { ...query, after: 0 }, row.messageCount);
+	const hits = searchTerms(store, query, row.messageCount);
 	const found: MessageHit[] = [];
 	let characters = 0;
 	for (const { seq, relevance } of hits) {
