@@ -9,7 +9,7 @@ export function readData(
 	folder: string,
 	{ only, million, qmsum = false }: { only: string | null; million: boolean; qmsum?: boolean },
 ): Conversation[] {
-	if (qmsum) return readQmsum(join(folder, "qmsum/val.jsonl")).filter(({ id }) => only === null || id === only);
+	if (qmsum) return readQmsum(dataSet(folder, "qmsum/val.jsonl")).filter(({ id }) => only === null || id === only);
 	const all = [
 		...readLocomo(dataSet(folder, "locomo-dev.json")),
 		...readBeam(dataSet(folder, "beam-100k"), "beam"),
