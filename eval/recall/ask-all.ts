@@ -18,7 +18,11 @@ export type Way = (typeof WAYS)[number];
 export type Asked = { conversation: Conversation; question: Question; budget: number; way: Way; answer: Answered };
 
 /** The budgets that the measure names. */
-const BUDGETS: Record<Conversation["set"], readonly number[]> = { locomo: [1_000, 2_000], beam: [4_000] };
+const BUDGETS: Record<Conversation["set"], readonly number[]> = {
+	locomo: [1_000, 2_000],
+	beam: [4_000],
+	qmsum: [4_000],
+};
 
 /** Asks every question in every way; `url`: a server, null to do it in this process. */
 export async function askAll(

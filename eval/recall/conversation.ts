@@ -1,6 +1,6 @@
 import type { NewMessage } from "../../src/core/model/thread/message.ts";
 
-type DataSet = "locomo" | "beam";
+type DataSet = "locomo" | "beam" | "qmsum";
 
 /** A question with the ids of the messages that hold its evidence. */
 export type Question = {

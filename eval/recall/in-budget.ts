@@ -9,7 +9,12 @@ const CLOSE = 0.12;
 /** On ln tokens: how near the budget a gold turn is when it is open whether it is shown. */
 const EDGE = 0.5;
 const TURNS = [700, 1_000, 1_400, 2_000];
-const BUDGETS: Record<Kind, readonly number[]> = { locomo: TURNS, nameless: TURNS, beam: [2_800, 4_000, 5_600] };
+const BUDGETS: Record<Kind, readonly number[]> = {
+	locomo: TURNS,
+	nameless: TURNS,
+	beam: [2_800, 4_000, 5_600],
+	qmsum: [],
+};
 
 /**
  * Weights that show more of the gold turns within a budget, near those they start from: the tokens of what ranks ahead of a gold

@@ -13,7 +13,7 @@ const root = join(import.meta.dirname, "../..");
 
 /** Measures recall over the public API and prints the tables; every question's items go into eval/results. */
 export async function recall(options: Options): Promise<void> {
-	const conversations = readData(options.data, { only: options.only, million: options.million });
+	const conversations = readData(options.data, { only: options.only, million: options.million, qmsum: options.qmsum });
 	if (conversations.length === 0) throw new Error(`no conversation is called ${options.only}`);
 	const count = await gptTokenizer.counter(modelOf(DEFAULT_MODEL).encoding);
 	const state = openState(join(root, ".wrangler/eval"), options.resume);
@@ -51,7 +51,8 @@ function keepResults(asked: readonly Asked[], options: Options): string {
 	return path;
 }
 
-function kindOf({ swapped, fiveThreads, misspelt, offline }: Options): string {
+function kindOf({ swapped, fiveThreads, misspelt, offline, qmsum }: Options): string {
+	if (qmsum) return "qmsum";
 	if (swapped) return "swapped";
 	if (fiveThreads) return "five-threads";
 	if (misspelt) return "misspelt";

@@ -26,6 +26,8 @@ export type Options = {
 	fiveThreads: boolean;
 	/** Also asks with the speakers' names misspelt, and leaves out what names nobody. */
 	misspelt: boolean;
+	/** QMSum's meetings instead of the chats. */
+	qmsum: boolean;
 };
 
 export const USAGE = `npm run eval -- [options]   how much of the evidence recall finds
@@ -39,6 +41,7 @@ export const USAGE = `npm run eval -- [options]   how much of the evidence recal
   --swapped             the questions of another conversation
   --five-threads        BEAM's chats told in five threads each, asked from a new thread of the same user
   --misspelt            LoCoMo's questions that name a speaker, with the name as it is and misspelt
+  --qmsum               QMSum's meetings instead, as people speak, with the spans that answer
   --explain             prints the questions that went worst
   --resume              goes on where the last run stopped
 npm run eval -- --pairs   questions and the messages that answer them in other words, and off-topic questions
@@ -61,6 +64,7 @@ export const RECALL_OPTIONS = {
 	offline: { type: "boolean", default: false },
 	"five-threads": { type: "boolean", default: false },
 	misspelt: { type: "boolean", default: false },
+	qmsum: { type: "boolean", default: false },
 } as const;
 
 /** Reads the words behind `npm run eval --`; null where they are not understood, with the usage told. */
@@ -69,12 +73,12 @@ export function recallOptions(words: string[]): Options | null {
 		const { values } = parseArgs({ args: words, options: RECALL_OPTIONS });
 		const budget = values.budget === undefined ? null : Number(values.budget);
 		if (budget !== null && (!Number.isInteger(budget) || budget < 1)) throw new Error("--budget is a number of tokens");
-		const { data, baseline, explain, swapped, resume, offline, misspelt } = values;
+		const { data, baseline, explain, swapped, resume, offline, misspelt, qmsum } = values;
 		const fiveThreads = values["five-threads"];
 		if (fiveThreads && offline) throw new Error("--five-threads needs a server");
 		const only = values.only ?? (fiveThreads ? "beam" : misspelt ? "locomo" : null);
 		const url = values.url ?? null;
-		const asked = { baseline, explain, swapped, resume, offline, fiveThreads, misspelt };
+		const asked = { baseline, explain, swapped, resume, offline, fiveThreads, misspelt, qmsum };
 		return { data, url, only, budget, million: values["beam-1m"], ...asked };
 	} catch (problem) {
 		console.error(`${problem instanceof Error ? problem.message : String(problem)}\n${USAGE}`);

@@ -14,6 +14,7 @@ export function tables(asked: readonly Asked[]): string {
 
 function setOf({ conversation }: Asked): string {
 	if (conversation.set === "locomo") return "LoCoMo";
+	if (conversation.set === "qmsum") return "QMSum";
 	return conversation.id.startsWith("beam-1m") ? "BEAM 1M" : "BEAM 100K";
 }
 

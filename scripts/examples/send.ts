@@ -10,8 +10,13 @@ type Servers = { url: string; upstream: string };
 
 const POLL_MS = 50;
 
-/** Sends one call to a server and reads its JSON; server-sent events and lines stay text. A job that is asked for is read when it has ended. */
-export async function send(servers: Servers, call: Call): Promise<{ status: number; answer: unknown }> {
+const MOST_POLLS = 200;
+
+/**
+ * Sends one call to a server and reads its JSON; server-sent events and lines stay text. A job that is asked for is read when it has
+ * ended, and forwarded events when there is one.
+ */
+export async function send(servers: Servers, call: Call, polls = 0): Promise<{ status: number; answer: unknown }> {
 	const { url, upstream } = servers;
 	const { method, path, headers, body } = call;
 	const own = { authorization: `Bearer ${LOCAL_KEY}`, "content-type": "application/json", ...headers };
@@ -22,9 +27,14 @@ export async function send(servers: Servers, call: Call): Promise<{ status: numb
 	const type = response.headers.get("content-type") ?? "";
 	const stream = type.startsWith("text/event-stream") || type.startsWith("application/x-ndjson");
 	const answer: unknown = text === "" ? undefined : stream ? text : JSON.parse(text);
-	if (method === "GET" && path.startsWith("/v1/jobs/") && /^(?:queued|running)$/.test(Object(answer).status)) {
+	if (method === "GET" && polls < MOST_POLLS && isEarly(path, Object(answer))) {
 		await sleep(POLL_MS);
-		return send(servers, call);
+		return send(servers, call, polls + 1);
 	}
 	return { status: response.status, answer };
+}
+
+function isEarly(path: string, { status, data }: { status?: unknown; data?: unknown }): boolean {
+	if (path.startsWith("/v1/jobs/")) return status === "queued" || status === "running";
+	return path.endsWith("/deliveries") && Array.isArray(data) && data.length === 0;
 }

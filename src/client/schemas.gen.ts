@@ -1358,7 +1358,7 @@ export interface components {
              */
             as_of?: string;
         };
-        /** @description Parts that may be shown; all but `nothing_found` are unless said. Default: `{}` */
+        /** @description Parts that may be shown; all but `nothing_found` and `profile` are unless said. Default: `{}` */
         ShownParts: {
             /** @description What the agent is at. Default: `true` */
             working_state?: boolean;
@@ -1372,6 +1372,8 @@ export interface components {
             earlier_messages?: boolean;
             /** @description A line in the knowledge block that says so if nothing relevant was found. Default: `false` */
             nothing_found?: boolean;
+            /** @description Where nothing relevant was found, the user's own memories as a whole, if they are at most 40. Default: `false` */
+            profile?: boolean;
         };
         Context: components["schemas"]["MessagesContext"] | components["schemas"]["OpenAiContext"] | components["schemas"]["AnthropicContext"] | components["schemas"]["AiSdkContext"] | components["schemas"]["TextContext"] | components["schemas"]["BlocksContext"];
         MessagesContext: {

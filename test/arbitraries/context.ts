@@ -162,6 +162,7 @@ const include = fc.record({
 	skills: fc.boolean(),
 	earlier_messages: fc.boolean(),
 	nothing_found: fc.boolean(),
+	profile: fc.boolean(),
 });
 
 /** Everything one context is made of, but the messages. */
@@ -181,6 +182,9 @@ export const request = fc.record({
 	stored,
 	documents,
 	remembered,
+	profile: remembered.map((all) =>
+		all.flatMap((one) => (one.kind === "memory" ? [{ ...one, id: `own ${one.id}`, evidence: undefined }] : [])),
+	),
 	include: fc.oneof({ weight: 4, arbitrary: fc.constant(EVERYTHING) }, include),
 	tools: fc.subarray([...MEMORY_TOOLS]),
 	/** What the thread keeps beside its messages. */

@@ -7,7 +7,8 @@ const server = judgedServer();
 const anything = z.looseObject({});
 const listed = z.object({ data: z.array(z.looseObject({ id: z.string(), content: z.string() })) });
 
-const call = (method: string, path: string, body?: object) => ask(anything, method, `${server.url}${path}`, body);
+const call = (method: "GET" | "POST" | "PATCH" | "DELETE", path: string, body?: object) =>
+	ask(anything, method, `${server.url}${path}`, body);
 const list = async (query: string) => (await ask(listed, "GET", `${server.url}/v1/memories?${query}`)).data;
 
 async function shown(thread: string): Promise<string> {

@@ -72,6 +72,7 @@ export type SectionName =
 	| "pinned"
 	| "window"
 	| "documents"
+	| "profile"
 	| "earlier_messages";
 
 /** One candidate of a block. `tokens` is its cost in the block, `truncated_tokens` is what was cut from it. */

@@ -21,6 +21,8 @@ export type Gathered = {
 	skills: readonly Skill[];
 	/** Ranked with their messages (other-threads), not here. */
 	episodes: readonly FoundEpisode[];
+	/** The user's own memories as a whole, if they are few; not ranked. */
+	profile: readonly Memory[];
 	/** Cosine similarity of vector hits to the query, by id. */
 	cosines: ReadonlyMap<string, number>;
 	/** Whether the vectors know only how words are spelt, not what they mean. */

@@ -3,7 +3,7 @@ import type { Remembered, RememberedMemory } from "../model/memory/remembered.ts
 import type { Skill } from "../model/memory/skill.ts";
 import type { Score } from "../model/receipt.ts";
 import type { Relation } from "../model/relations/relation.ts";
-import type { Channel, Found, FusedResults } from "./fuse-channels.ts";
+import type { Channel, Found, FusedResults, Gathered } from "./fuse-channels.ts";
 import { leastInContext, leastRelevance, type Precision } from "./precision.ts";
 import { isList, routeRemembered, sectionOfRemembered } from "./routing.ts";
 import { RECALL_WEIGHTS, recencyOf, scoreOf, type Weights } from "./score.ts";
@@ -54,6 +54,13 @@ export function selectResults(results: FusedResults, options: SelectOptions): Re
 			Math.min(limit, MOST_SKILLS),
 		),
 	];
+}
+
+/** The user's own memories as a whole, without those that the thread overrides. None of them is an answer. */
+export function profileMemories({ profile, memories }: Pick<Gathered, "profile" | "memories">, options: SelectOptions) {
+	const keys = memories.flatMap(({ key, scope }) => (key !== null && scope.startsWith("thread:") ? [key] : []));
+	const own = profile.filter(({ key }) => key === null || !keys.includes(key));
+	return own.map((item) => rememberedMemory({ item, relevance: 0, channels: [] }, options));
 }
 
 function best<T extends Remembered>(all: readonly T[], limit: number): T[] {

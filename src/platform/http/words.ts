@@ -182,6 +182,7 @@ export const WORDS: Readonly<Record<string, string>> = {
 	relations: "What is related to what",
 	skills: "How things are done",
 	earlier_messages: "Messages before the window that match",
+	profile: "Where nothing relevant was found, the user's own memories as a whole, if they are at most 40",
 	nothing_found: "A line in the knowledge block that says so if nothing relevant was found",
 	input_tokens: "Tokens that were read",
 	number: "Its number",

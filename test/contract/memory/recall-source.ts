@@ -20,7 +20,7 @@ function asked(text: string, changes: Partial<RecallQuery> = {}): RecallQuery {
 		as_of: NOW,
 		current: true,
 		limit: 20,
-		include: { relations: true, skills: true, episodes: true },
+		include: { relations: true, skills: true, episodes: true, profile: false },
 		...changes,
 	};
 }
@@ -182,7 +182,9 @@ export function recallSourceContract(make: (tenant: string) => RecallSource): vo
 		expect(read.episodes).toContainEqual(expect.objectContaining({ message_ids: ["m1", "m2"], version: 1 }));
 		const accessScope = { tenant, user_id: "ada", project_id: "p" };
 		expect(ids((await found("harbour", { accessScope })).episodes)).toEqual(["here", "there"]);
-		const none = await found("harbour", { include: { relations: false, skills: false, episodes: false } });
+		const none = await found("harbour", {
+			include: { relations: false, skills: false, episodes: false, profile: false },
+		});
 		expect([...none.skills, ...none.episodes]).toEqual([]);
 	});
 

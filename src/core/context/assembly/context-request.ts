@@ -1,7 +1,7 @@
 import type { Preset } from "../../base/block.ts";
 import type { Model } from "../../model/budget/models.ts";
 import type { Budget } from "../../model/budget/profiles.ts";
-import type { Remembered } from "../../model/memory/remembered.ts";
+import type { Remembered, RememberedMemory } from "../../model/memory/remembered.ts";
 import type { StoredBlock } from "../../model/memory/stored-block.ts";
 import type { MemoryTool } from "../../model/thread/continuity.ts";
 import type { Content } from "../../model/thread/message.ts";
@@ -20,6 +20,8 @@ export type Include = {
 	earlier_messages: boolean;
 	/** Whether the knowledge block says so if nothing relevant was found. */
 	nothing_found: boolean;
+	/** Whether it shows a user's few memories as a whole where it has nothing else. */
+	profile: boolean;
 };
 
 export const EVERYTHING: Include = {
@@ -29,6 +31,7 @@ export const EVERYTHING: Include = {
 	skills: true,
 	earlier_messages: true,
 	nothing_found: false,
+	profile: false,
 };
 
 /** What a caller asks of one context. Null texts are absent; `now` is in ms since the epoch. */
@@ -50,6 +53,8 @@ export type ContextRequest = {
 	remembered: readonly Remembered[];
 	/** What recall found in the user's other threads; null: it did not look there. */
 	otherThreads: OtherThreads | null;
+	/** The user's own memories, if they are few; shown only where nothing else is found. */
+	profile?: readonly RememberedMemory[] | undefined;
 	include: Include;
 	/** The tools for memory that the agent has; without any it is not told of pressure on memory. */
 	tools: readonly MemoryTool[];
@@ -66,6 +71,7 @@ export function withIncluded(request: ContextRequest, view: ThreadView): { reque
 	return {
 		request: {
 			...request,
+			profile: include.profile ? request.profile : [],
 			remembered: request.remembered.filter(
 				({ kind }) => (kind !== "relation" || include.relations) && (kind !== "skill" || include.skills),
 			),

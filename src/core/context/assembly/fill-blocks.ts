@@ -105,12 +105,13 @@ function partsOf({ budget, layout, ...request }: ContextRequest, view: ThreadVie
 	const project = request.project !== null || (layout === "ranked" && request.remembered.length > 0);
 	const elsewhere = request.otherThreads?.episodes.length ?? 0;
 	const recalled = request.documents.length + view.found.length + request.remembered.length + elsewhere > 0;
+	const says = recalled || request.include.nothing_found || (request.profile?.length ?? 0) > 0;
 	// In layout `cache` this figure must not change with what is remembered or noted, because it may move the window.
 	const present = [budget.system, budget.project, budget.task, budget.knowledge].filter((tokens) => tokens > 0).length;
 	return {
 		leading: [systemText !== "", budget.project > 0 && project, budget.task > 0 && task && layout === "ranked"],
 		history: budget.history > 0 && hasHistory,
-		head: layout === "cache" ? present : Number(budget.knowledge > 0 && (recalled || request.include.nothing_found)),
+		head: layout === "cache" ? present : Number(budget.knowledge > 0 && says),
 		query: request.query !== null,
 	};
 }

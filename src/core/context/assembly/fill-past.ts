@@ -6,14 +6,12 @@ import type { Candidate } from "../blocks/candidate.ts";
 import type { FilledBlock } from "../blocks/filled-block.ts";
 import { knowledgeBlock, knowledgeWanted } from "../blocks/knowledge.ts";
 import { knowledgeCandidates } from "../blocks/knowledge-candidates.ts";
+import { nothingFound } from "../blocks/nothing-found.ts";
 import type { Waterfall } from "../budget/waterfall.ts";
 import { type HistoryBlock, historyBlock } from "../history/history.ts";
 import { historySources } from "../history/history-sources.ts";
 import type { ShownMessage } from "../render/shown-message.ts";
 import type { ContextRequest } from "./context-request.ts";
-
-/** What the block says where recall found nothing that is relevant, if it is asked to. */
-const NOTHING_FOUND = wrap("knowledge", "Nothing relevant was found in memory.");
 
 /** In layout `cache` the window moves in steps of this part of the history budget. */
 const STEPS_PER_BUDGET = 4;
@@ -83,11 +81,8 @@ function pastOf(
 			const wanted = knowledgeWanted(ranked, count, limits.documents);
 			const fill = (limit: number) => knowledgeBlock(ranked, limit, count, limits.documents);
 			const elsewhere = ranked.some(({ excluded }) => excluded === "in_window" || excluded === "duplicate");
-			const says = request.include.nothing_found && request.recall.limit > 0 && wanted === 0 && !elsewhere;
-			if (!says) return { wanted, fill };
-			const used = count(NOTHING_FOUND);
-			const said = { text: NOTHING_FOUND, used };
-			return { wanted: used, fill: (limit) => ({ ...fill(limit), wanted: used, ...(used <= limit && said) }) };
+			if (request.recall.limit === 0 || wanted > 0 || elsewhere) return { wanted, fill };
+			return nothingFound(request, { ranked: fill(0), listed: limits.recalled.listed }, count);
 		},
 	};
 }

@@ -75,7 +75,7 @@ function warningsOf(budget: Budget, model: Model, blocks: FilledBlocks, queryTok
 	if (budget.history > 0 && history.used < SHORT_HISTORY_TOKENS) {
 		warnings.push({ code: "short_history", detail: `history holds ${history.used} tokens` });
 	}
-	if (budget.knowledge > 0 && !knowledge.items.some((item) => item.included)) {
+	if (budget.knowledge > 0 && !knowledge.items.some(({ included, section }) => included && section !== "profile")) {
 		warnings.push({ code: "empty_knowledge", detail: `none of ${knowledge.items.length} candidates is included` });
 	}
 	if (queryTokens > budget.user_query) {

@@ -73,8 +73,11 @@ const IncludeSchema = z
 	.strictObject({
 		...{ working_state: shown, notes: shown, relations: shown, skills: shown, earlier_messages: shown },
 		nothing_found: z.boolean().default(false),
+		profile: z.boolean().default(false),
 	})
-	.openapi("ShownParts", { description: "Parts that may be shown; all but `nothing_found` are unless said" });
+	.openapi("ShownParts", {
+		description: "Parts that may be shown; all but `nothing_found` and `profile` are unless said",
+	});
 
 const owner = OwnerId.nullish().openapi({ description: "Whose stored blocks and memories; the thread's unless said" });
 

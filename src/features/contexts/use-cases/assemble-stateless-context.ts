@@ -79,6 +79,6 @@ function recallingOf(ask: ContextAsk & { messages: NewMessage[] }, now: number):
 		accessScope: null,
 		ask: ask.recall,
 		now: ask.now ?? now,
-		include: { relations: include.relations, skills: include.skills, episodes: true },
+		include: { relations: include.relations, skills: include.skills, episodes: true, profile: include.profile },
 	};
 }

@@ -134,7 +134,7 @@ function recallingOf(ask: ContextAsk, thread: string, now: number): Recalling | 
 		accessScope: null,
 		ask: ask.recall,
 		now: ask.now ?? now,
-		include: { relations: include.relations, skills: include.skills, episodes: true },
+		include: { relations: include.relations, skills: include.skills, episodes: true, profile: include.profile },
 	};
 }
 

@@ -15,7 +15,7 @@ import type { Memories, RecallAsk } from "../../memory/index.ts";
 /** What a caller asks for; null where the thread's, the model's or the platform's value holds. */
 export type ContextAsk = Omit<
 	ContextRequest,
-	"model" | "budget" | "now" | "recall" | "stored" | "remembered" | "otherThreads"
+	"model" | "budget" | "now" | "recall" | "stored" | "remembered" | "otherThreads" | "profile"
 > & {
 	model: string | null;
 	budget: BudgetRequest | null;
@@ -48,8 +48,8 @@ export async function buildContext(
 	const loaded = deps.clock.elapsed();
 	const now = ask.now ?? deps.clock.now();
 	const recall = { limit: ask.recall?.limit ?? 0, minScore: ask.recall?.minScore ?? 0 };
-	const { remembered, otherThreads } = memories;
-	const request = { ...ask, model, budget, stored, now, recall, remembered, otherThreads };
+	const { remembered, otherThreads, profile } = memories;
+	const request = { ...ask, model, budget, stored, now, recall, remembered, otherThreads, profile };
 	const view = viewWith(count, now);
 	const assembled = assembleContext(request, view, count);
 	if (!assembled.ok) return assembled;

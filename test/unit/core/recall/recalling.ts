@@ -34,6 +34,7 @@ export function gathered(parts: Partial<Gathered>): Gathered {
 		relations: [],
 		skills: [],
 		episodes: [],
+		profile: [],
 		cosines: new Map(),
 		bySpelling: false,
 		...parts,

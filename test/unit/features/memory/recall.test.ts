@@ -11,7 +11,7 @@ const words = kept("words", "the harbour");
 const near = kept("near", "the marina", { version: 2 });
 const read: RecallRead = {
 	owners: { user_id: "ada", project_id: null },
-	...{ memories: [words], hidden: [], lasting: [], relations: [], linked: [], skills: [], episodes: [] },
+	...{ memories: [words], hidden: [], lasting: [], relations: [], linked: [], skills: [], episodes: [], profile: [] },
 };
 const hit = (id: string, changes: Partial<VectorHit> = {}): VectorHit => ({
 	id,
@@ -35,6 +35,7 @@ function deps(changes: Partial<RecallDeps> & { hits?: VectorHit[] } = {}): Recal
 				memories: [near].filter(({ id }) => memories.includes(id)),
 				skills: [],
 				episodes: [],
+				profile: [],
 			}),
 		}),
 		embedder: {
@@ -53,7 +54,7 @@ async function recalled(with_: RecallDeps) {
 		owners: { user_id: "ada", project_id: null },
 		...{ listed: true, thread: "t", accessScope: null, now: 0 },
 		ask: { limit: 10, minScore: 0, precision: null, types: null, weights: null, as_of: null },
-		include: { relations: true, skills: true, episodes: true },
+		include: { relations: true, skills: true, episodes: true, profile: false },
 	});
 	return { ids: gathered.memories.map(({ id }) => id), near: [...gathered.cosines.keys()], degraded };
 }
@@ -125,7 +126,7 @@ it("a bound key whose memories had no room beside what it does not see is read f
 	const recalling = {
 		...{ text: "harbour", owners: read.owners, listed: true, thread: "t", accessScope: null, now: 0 },
 		ask: { limit: 10, minScore: 0, precision: null, types: null, weights: null, as_of: null },
-		include: { relations: true, skills: true, episodes: true },
+		include: { relations: true, skills: true, episodes: true, profile: false },
 	};
 	const first = await recall(parts, "t", recalling);
 	const seenBy = async (user_id: string | null) => {

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
-import { byIds, byWords, lasting } from "./found-memories.ts";
+import { byIds, byWords, lasting, profile } from "./found-memories.ts";
 import { linkedMemories, RELATION, relationOf, relationsOf } from "./found-relations.ts";
 import { EPISODE, episodesById, episodesByWords, SKILL, skillsById, skillsByWords } from "./found-texts.ts";
 import { ownersOf } from "./matches.ts";
@@ -25,7 +25,7 @@ export function d1RecallSource(d1: D1Database, tenant: string): RecallSource {
 			const owners = { user_id: sql<string | null>`user_id`, project_id: sql<string | null>`project_id` };
 			const worded = (statement: SQL, wanted = true) => (wanted && terms.length > 0 ? statement : NOTHING);
 			const related = (statement: SQL) => (include.relations && names.length > 0 ? statement : NOTHING);
-			const [whose, found, lastingRows, held, linked, known, episodeRows] = await db.batch([
+			const [whose, found, lastingRows, held, linked, known, episodeRows, few] = await db.batch([
 				db.select(owners).from(sql`(SELECT ${user} AS user_id, ${project} AS project_id)`),
 				memories(worded(byWords(tenant, query))),
 				memories(lasting(tenant, query)),
@@ -33,6 +33,7 @@ export function d1RecallSource(d1: D1Database, tenant: string): RecallSource {
 				memories(related(linkedMemories(tenant, query))),
 				skills(worded(skillsByWords(tenant, query), include.skills)),
 				episodes(worded(episodesByWords(tenant, query), include.episodes)),
+				memories(include.profile ? profile(tenant, query) : NOTHING),
 			]);
 			const all = found.map(memoryOf);
 			const { active, hidden } = query.current ? activeAndHidden(all, query.as_of) : { active: all, hidden: [] };
@@ -45,6 +46,7 @@ export function d1RecallSource(d1: D1Database, tenant: string): RecallSource {
 				linked: linked.map(memoryOf),
 				skills: known,
 				episodes: episodeRows,
+				profile: few.map(memoryOf),
 			};
 		},
 		async verify(ids, query) {

@@ -64,8 +64,8 @@ function spelt(tenant: string, query: RecallQuery): SQL {
 			SELECT piece.value FROM json_each(${given}) AS word CROSS JOIN json_each(word.value ->> 'pieces') AS piece
 			WHERE word.value ->> 'term' IN (SELECT term FROM asked WHERE number = 0)
 		), spelt (row) AS MATERIALIZED (
-			SELECT held.row FROM shown CROSS JOIN memories AS held
-			WHERE EXISTS (SELECT 1 FROM pieces) AND held.row IN (
+			SELECT held.row FROM (SELECT 1 FROM pieces LIMIT 1) AS any_piece CROSS JOIN shown CROSS JOIN memories AS held
+			WHERE held.row IN (
 				SELECT held.row FROM memories AS held
 				WHERE held.tenant = ${tenant} AND held.scope = shown.scope AND held.status = 'active'
 				ORDER BY held.created_at DESC LIMIT ${sql.raw(String(MOST_SPELT_OUT))}
@@ -104,6 +104,22 @@ export function lasting(tenant: string, query: RecallQuery): SQL {
 		)
 		SELECT ${memoryColumns(query)} FROM measured CROSS JOIN memories AS held
 		WHERE held.row = measured.row AND measured.together <= ${MOST_LASTING_CHARACTERS}`;
+}
+
+/** More memories of a user, or more text, than this are no profile. */
+const MOST_IN_PROFILE = 40;
+const MOST_PROFILE_CHARACTERS = 12_000;
+
+/** All memories of the user whose scope is shown, if they are few; else none. One more than that is looked at. */
+export function profile(tenant: string, query: RecallQuery): SQL {
+	const stands = query.current ? sql`held.status = 'active' AND ${holds(query)}` : isActive(query);
+	return sql`WITH ${shownScopes(tenant, query)}, own (row, length) AS MATERIALIZED (
+			SELECT held.row, length(held.content) FROM shown CROSS JOIN memories AS held
+			WHERE substr(shown.scope, 1, 5) = 'user:' AND held.tenant = ${tenant} AND held.scope = shown.scope AND ${stands}
+			LIMIT ${sql.raw(String(MOST_IN_PROFILE + 1))}
+		)
+		SELECT ${memoryColumns(query)} FROM own CROSS JOIN memories AS held WHERE held.row = own.row
+			AND (SELECT count(*) <= ${sql.raw(String(MOST_IN_PROFILE))} AND sum(length) <= ${sql.raw(String(MOST_PROFILE_CHARACTERS))} FROM own)`;
 }
 
 /** What of a shown scope stands until what superseded it begins: few, which no other index has. */

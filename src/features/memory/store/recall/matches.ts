@@ -15,7 +15,7 @@ const NEWEST = 500;
 /**
  * `matched (row, weight)` for a WITH behind `shown`: the rows of the shown scopes that have one of the terms, the more
  * and the rarer the heavier. Only what stands in these scopes counts, so nobody's words bear on another's result, and the
- * cost is bounded however much there is.
+ * cost is bounded however much there is. Each term is looked up once: `found` keeps its rows, to be counted and then weighed.
  */
 export function matches(table: "memories_fts" | "skills_fts" | "episodes_fts", tenant: string, terms: string[]): SQL {
 	const fts = sql.identifier(table);
@@ -23,18 +23,21 @@ export function matches(table: "memories_fts" | "skills_fts" | "episodes_fts", t
 	const having = (term: SQL) => sql`${fts} MATCH reached.expression || ' AND terms : ' || ${term}`;
 	return sql`reached (expression) AS MATERIALIZED (
 			SELECT 'scope : (' || group_concat('"' || lower(hex(${tenant} || ' ' || scope)) || '"', ' OR ') || ')' FROM shown
-		), asked (term, number) AS MATERIALIZED (
-			SELECT given.value, (SELECT count(*) FROM (SELECT 1 FROM ${fts} WHERE ${having(sql`given.value`)} LIMIT ${common} + 1))
+		), found (term, rows) AS MATERIALIZED (
+			SELECT given.value, (SELECT json_group_array(row) FROM (
+				SELECT ${fts}.rowid AS row FROM ${fts} WHERE ${having(sql`given.value`)} LIMIT ${common} + 1))
 			FROM reached CROSS JOIN json_each(${JSON.stringify(terms.map(quoted))}) AS given
 			WHERE reached.expression IS NOT NULL
+		), asked (term, number) AS MATERIALIZED (
+			SELECT term, json_array_length(rows) FROM found
 		), telling (term, number) AS MATERIALIZED (
 			SELECT term, number FROM (
 				SELECT term, number, sum(number) OVER (ORDER BY number, term) AS together, row_number() OVER (ORDER BY number, term) AS place
 				FROM asked WHERE number BETWEEN 1 AND ${common}
 			) WHERE place = 1 OR together <= ${sql.raw(String(MOST_MATCHES))}
 		), matched (row, weight) AS MATERIALIZED (
-			SELECT ${fts}.rowid, sum(ln(1 + ${common} * 1.0 / telling.number))
-			FROM reached CROSS JOIN telling CROSS JOIN ${fts} WHERE ${having(sql`telling.term`)} GROUP BY ${fts}.rowid
+			SELECT one.value, sum(ln(1 + ${common} * 1.0 / telling.number))
+			FROM telling CROSS JOIN found CROSS JOIN json_each(found.rows) AS one WHERE found.term = telling.term GROUP BY one.value
 			UNION ALL SELECT row, 0 FROM (
 				SELECT ${fts}.rowid AS row FROM reached CROSS JOIN (
 					SELECT group_concat(term, ' AND ') AS terms FROM asked WHERE NOT EXISTS (SELECT 1 FROM telling) AND number > ${common}

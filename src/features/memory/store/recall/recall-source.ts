@@ -25,7 +25,7 @@ export type RecallQuery = {
 	current: boolean;
 	/** How many are wanted; up to four times as many are read, to choose from. */
 	limit: number;
-	include: { relations: boolean; skills: boolean; episodes: boolean };
+	include: { relations: boolean; skills: boolean; episodes: boolean; profile: boolean };
 };
 
 /** Nothing is ranked yet. What a list leaves out for its bounds matches less, or matters less. */
@@ -44,6 +44,8 @@ export type RecallRead = {
 	skills: Skill[];
 	/** Of other threads of the same user. */
 	episodes: FoundEpisode[];
+	/** All memories of the user's own scope, if they are few. */
+	profile: Memory[];
 };
 
 /** Ids that a vector index gave. */

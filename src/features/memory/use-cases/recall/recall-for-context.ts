@@ -1,5 +1,5 @@
 import { type AccessScope, mayAccess, type Owners, seesRecalled } from "../../../../core/base/access-scope.ts";
-import type { Remembered } from "../../../../core/model/memory/remembered.ts";
+import type { Remembered, RememberedMemory } from "../../../../core/model/memory/remembered.ts";
 import {
 	applyReranking,
 	type FusedResults,
@@ -9,7 +9,7 @@ import {
 	vectorRelevance,
 } from "../../../../core/recall/fuse-channels.ts";
 import type { OtherThreads } from "../../../../core/recall/other-threads/rank-talk.ts";
-import { selectResults } from "../../../../core/recall/select-results.ts";
+import { profileMemories, selectResults } from "../../../../core/recall/select-results.ts";
 import { type Degraded, inTime } from "../../../../platform/clock/clock.ts";
 import { type RecallDeps, type Recalled, type Recalling, recall } from "./recall.ts";
 
@@ -35,9 +35,14 @@ export async function reranked(
 }
 
 /** What a context remembers, and the parts of recall that are missing. */
-export type Memories = { remembered: Remembered[]; otherThreads: OtherThreads | null; degraded: Degraded[] };
+export type Memories = {
+	remembered: Remembered[];
+	otherThreads: OtherThreads | null;
+	profile: RememberedMemory[];
+	degraded: Degraded[];
+};
 
-const NO_MEMORIES: Memories = { remembered: [], otherThreads: null, degraded: [] };
+const NO_MEMORIES: Memories = { remembered: [], otherThreads: null, profile: [], degraded: [] };
 
 /**
  * What a context of these owners may show this key. What was read before the owners and the key were known is taken if it
@@ -69,6 +74,7 @@ export async function recallForContext(
 	return {
 		remembered: selectResults(ranked.fused, options),
 		otherThreads: { query: text, now, episodes },
+		profile: profileMemories(gathered, options),
 		degraded: [...recalled.degraded, ...ranked.degraded],
 	};
 }
@@ -83,6 +89,7 @@ export function seen(gathered: Gathered, accessScope: AccessScope, thread: strin
 		relations: own(gathered.relations),
 		skills: own(gathered.skills),
 		episodes: gathered.episodes.filter((episode) => mayAccess(accessScope, episode)),
+		profile: own(gathered.profile),
 		cosines: gathered.cosines,
 		bySpelling: gathered.bySpelling,
 	};

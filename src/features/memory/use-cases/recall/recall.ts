@@ -55,6 +55,7 @@ const NOTHING: Gathered = {
 	relations: [],
 	skills: [],
 	episodes: [],
+	profile: [],
 	cosines: new Map(),
 	bySpelling: false,
 };
@@ -129,6 +130,7 @@ function gatheredOf({
 	relations,
 	skills,
 	episodes,
+	profile,
 }: RecallRead): Gathered {
 	return {
 		memories: [...memories, ...standing, ...linked],
@@ -136,6 +138,7 @@ function gatheredOf({
 		relations,
 		skills,
 		episodes,
+		profile,
 		cosines: new Map(),
 		bySpelling: false,
 	};
@@ -176,6 +179,7 @@ async function withNear(
 		memories: [...words.memories, ...confirmed(verified.value.memories)],
 		skills: [...words.skills, ...confirmed(verified.value.skills)],
 		episodes: [...words.episodes, ...confirmed(verified.value.episodes)],
+		profile: words.profile,
 		cosines,
 		bySpelling: deps.embedder?.local === true,
 	});

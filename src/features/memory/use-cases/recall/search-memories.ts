@@ -30,7 +30,7 @@ export async function searchMemories(
 		project_id: project_id ?? within.value.project_id ?? accessScope.project_id,
 	};
 	const now = deps.clock.now();
-	const include = { relations: true, skills: false, episodes: false };
+	const include = { relations: true, skills: false, episodes: false, profile: false };
 	const recalled = await recall(deps, accessScope.tenant, {
 		...{ text, owners: whose, listed: false, thread, accessScope, ask, now, include },
 	});
