@@ -156,28 +156,6 @@ describe("memory pressure", () => {
 });
 
 describe("what the agent keeps", () => {
-	it("notes are newest first, those of 2,000 tokens and a few more", async () => {
-		const thread = await threadOf([user("x")]);
-		await thread.inside(({ sql }) => {
-			for (let n = 1; n <= 60; n++) {
-				const insert =
-					"INSERT INTO notes (id, content, category, tokens, created_at) VALUES (?, ?, 'task', 100, '2026-01-12')";
-				sql.exec(insert, `note_${n}`, `note ${n}`);
-			}
-		});
-		const { notes } = (await view(thread)).continuity;
-
-		expect(notes[0]).toEqual({
-			id: "note_60",
-			content: "note 60",
-			category: "task",
-			tokens: 100,
-			created_at: "2026-01-12",
-		});
-		expect(notes.length).toBeGreaterThan(20);
-		expect(notes.length).toBeLessThan(40);
-	});
-
 	it("its working state is there once it was written, unless it is switched off", async () => {
 		const thread = await threadOf([user("x")]);
 		expect((await view(thread)).continuity).toMatchObject({ working_state: null, notes: [] });
