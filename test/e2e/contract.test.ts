@@ -71,7 +71,7 @@ it.each<[number, string, unknown?, Record<string, string>?]>([
 	[401, "GET /v1/threads", undefined, { authorization: "" }],
 	[401, "GET /v1/threads", undefined, { authorization: "Bearer tsr_local_wrong" }],
 	[401, "POST /mcp", { jsonrpc: "2.0", id: 1, method: "ping" }, { authorization: "Bearer x" }],
-	[400, "POST /mcp", "no JSON-RPC"],
+	[400, "POST /mcp", '"no JSON-RPC"'],
 	[405, "GET /mcp"],
 	[400, "POST /v1/threads", { id: "a b" }],
 	[400, "POST /v1/threads", { id: "x", colour: "red" }],
