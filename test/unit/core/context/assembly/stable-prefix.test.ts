@@ -21,6 +21,8 @@ describe("layout cache", () => {
 		fc.assert(
 			fc.property(exact, conversation, remembered, continued, (drawn, messages, others, continuity) => {
 				const asked = { ...drawn, layout: "cache" as const };
+				// There it joins the last user message, and a system message may stand behind that one.
+				fc.pre(asked.query !== null || asked.format !== "ai-sdk");
 				const before = assembled(asked, messages);
 				const after = assembled({ ...asked, remembered: others, continuity }, messages);
 				expect(after.ok).toBe(before.ok);
