@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { KeyRecord, KeyRing } from "../../../src/features/access/store/key-ring.ts";
 
+/** What a tenant holds that was just founded. */
+const NOTHING = { threads: 0, memories: 0, installations: 0, stored_bytes: 0 };
+
 /** What every key ring has to keep. `make` gives the ring of one tenant, all over the same store. */
 export function keyRingContract(make: (tenant: string) => KeyRing): void {
 	let made = 0;
@@ -26,7 +29,7 @@ export function keyRingContract(make: (tenant: string) => KeyRing): void {
 		expect(await make("founded").found({ ...record, hash })).toEqual({ ok: true, value: null });
 		expect(await make("founded").find(hash)).toEqual({
 			...record,
-			...{ revoked_at: null, last_used_at: null, former_until: null, erasing: [] },
+			...{ revoked_at: null, last_used_at: null, former_until: null, erasing: [], held: NOTHING },
 		});
 	});
 
@@ -115,6 +118,7 @@ export function keyRingContract(make: (tenant: string) => KeyRing): void {
 			expect(await make("more").find(hash)).toEqual({
 				...record,
 				erasing: [],
+				held: NOTHING,
 				former_until: null,
 				revoked_at: null,
 				last_used_at: null,
