@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { drizzle } from "drizzle-orm/d1";
 import { stem, termsOf } from "../../../src/core/language/terms.ts";
 import {
@@ -8,6 +7,7 @@ import {
 	relations,
 } from "../../../src/features/memory/store/schema/memory-schema.ts";
 import { skills } from "../../../src/features/memory/store/schema/skill-schema.ts";
+import { databaseOf } from "../../tenant-database.ts";
 
 type MemoryRow = typeof memories.$inferInsert;
 type RelationRow = typeof relations.$inferInsert;
@@ -22,10 +22,12 @@ async function indexed(
 	of: { tenant: string; id: string; scope: string; text: string },
 ) {
 	const terms = termsOf(of.text).map(stem).join(" ");
-	await env.DB.prepare(
-		`INSERT INTO ${table}_fts (rowid, scope, terms)
+	const db = await databaseOf(of.tenant);
+	await db
+		.prepare(
+			`INSERT INTO ${table}_fts (rowid, scope, terms)
 		 SELECT row, lower(hex(?1 || ' ' || ?2)), ?3 FROM ${table} WHERE tenant = ?1 AND id = ?4`,
-	)
+		)
 		.bind(of.tenant, of.scope, terms, of.id)
 		.run();
 }
@@ -46,7 +48,9 @@ export async function storedMemory(
 		version: 1,
 		...row,
 	};
-	await drizzle(env.DB).insert(memories).values(whole);
+	await drizzle(await databaseOf(row.tenant))
+		.insert(memories)
+		.values(whole);
 	if (whole.status !== "deleted") await indexed("memories", { ...row, text: row.content });
 }
 
@@ -55,20 +59,24 @@ export async function storedRelation(
 ): Promise<void> {
 	const subjectName = row.subject.toLowerCase();
 	const objectName = row.object.toLowerCase();
-	await drizzle(env.DB)
+	await drizzle(await databaseOf(row.tenant))
 		.insert(relations)
 		.values({ subjectName, objectName, singleValued: false, confidence: 1, createdAt: AT, ...row });
 }
 
 export async function storedAlias(row: typeof entityAliases.$inferInsert): Promise<void> {
-	await drizzle(env.DB).insert(entityAliases).values(row);
+	await drizzle(await databaseOf(row.tenant))
+		.insert(entityAliases)
+		.values(row);
 }
 
 export async function storedSkill(
 	row: Partial<SkillRow> & Pick<SkillRow, "tenant" | "id" | "scope" | "name" | "description">,
 ): Promise<void> {
 	const whole = { body: "", tags: [], version: 1, successes: 0, failures: 0, createdAt: AT, updatedAt: AT, ...row };
-	await drizzle(env.DB).insert(skills).values(whole);
+	await drizzle(await databaseOf(row.tenant))
+		.insert(skills)
+		.values(whole);
 	await indexed("skills", { ...row, text: `${row.name}\n${row.description}\n${whole.body}` });
 }
 
@@ -76,7 +84,7 @@ export async function storedEpisode(
 	row: Partial<EpisodeRow> & Pick<EpisodeRow, "tenant" | "id" | "threadId" | "userId" | "text">,
 ): Promise<void> {
 	const span = { fromSeq: 1, toSeq: 2, messageIds: ["m1", "m2"], createdAt: AT, endedAt: AT, version: 1 };
-	await drizzle(env.DB)
+	await drizzle(await databaseOf(row.tenant))
 		.insert(episodes)
 		.values({ ...span, ...row });
 	await indexed("episodes", { ...row, scope: `user:${row.userId}` });

@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { drizzle } from "drizzle-orm/d1";
 import { keys } from "../../../src/features/access/store/access-schema.ts";
 import { webCryptoKeySigner } from "../../../src/features/access/store/key-signer.ts";
+import { databaseOf } from "../../tenant-database.ts";
 
 type Changes = Partial<Pick<typeof keys.$inferInsert, "role" | "userId" | "projectId" | "revokedAt">>;
 
@@ -25,10 +26,4 @@ export async function storedKey(tenant: string, changes: Changes = {}): Promise<
 			...changes,
 		});
 	return key;
-}
-
-/** Where the tenant is: one of several in the project `shards`, else the only one. */
-async function databaseOf(tenant: string): Promise<D1Database> {
-	const placed = env.DB.prepare("SELECT shard FROM tenant_placements WHERE tenant = ?").bind(tenant);
-	return (await placed.first<string>("shard")) === "DB_1" && env.DB_1 !== undefined ? env.DB_1 : env.DB;
 }
