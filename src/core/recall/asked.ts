@@ -2,7 +2,7 @@ import { questionText, selfSpots, spotOf } from "../language/names.ts";
 import { stem, tellingTerms, termsOf } from "../language/terms.ts";
 import { namesOf } from "../language/words/short-names.ts";
 import { KINDS_IN_USE, KINDS_OF_QUESTIONS } from "./asked-key-words.ts";
-import { conceptsAsked } from "./lexicon/terms.ts";
+import { askingWords } from "./lexicon/terms.ts";
 import { mayBeNear, nearPieces } from "./matching/near-words.ts";
 import { entityCandidates } from "./relations/entity-candidates.ts";
 
@@ -109,7 +109,7 @@ export function queryParts(query: string): QueryParts {
 	return {
 		text,
 		terms: [...new Set(words.map(stem))],
-		concepts: conceptsAsked(termsOf(text).map(stem)).map(({ term }) => term),
+		concepts: [...new Set(askingWords(termsOf(text).map(stem)).flatMap(({ terms }) => terms))],
 		names: entityCandidates(text),
 		misspelt: misspelt.map((term) => ({
 			term: stem(term),

@@ -29,10 +29,14 @@ export function conceptsAsked(stems: readonly string[]): AskedConcept[] {
 /** The words of a question that ask for concepts, as their stems, and the terms of those concepts. */
 export type AskingWords = { stems: readonly string[]; terms: readonly string[] };
 
-/** The phrases of a question that ask for concepts, from all its stems in order. */
+/**
+ * The phrases of a question that ask for kinds and events, from all its stems in order. Among memories, which are short, a
+ * synonym says too little: "Who is Bob's boss?" is no question about the user's manager.
+ */
 export function askingWords(stems: readonly string[]): AskingWords[] {
-	return spotsIn(concepts().asked, stems, false).map((spot) => ({
+	const { asked, sorts } = concepts();
+	return spotsIn(asked, stems, false).map((spot) => ({
 		stems: stems.slice(spot.at, spot.at + spot.length),
-		terms: spot.concepts.map(termOf),
+		terms: spot.concepts.filter((concept) => sorts[concept] !== "synonym").map(termOf),
 	}));
 }

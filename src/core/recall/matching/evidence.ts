@@ -12,6 +12,8 @@ export type Evidence = {
 	own: number;
 	/** Whether another text tells all that it does, and more: half where only slightly more, little where only more literally. */
 	outdone: number;
+	/** Whether it has a word that is asked for, and not only things of the kinds that are. */
+	literal: boolean;
 };
 
 /** A word is rare or not among at least this many texts. */
@@ -21,6 +23,8 @@ const LEAST_WEIGHT = 0.15;
 const UNTOLD = 0.35;
 /** So many rare words are plenty. */
 const PLENTY = 2.5;
+/** A text of the kind that is asked for answers only if that kind is more than this share of the question. */
+const LEAST_OF_KIND = 0.5;
 /** A text that another exceeds by this share of it is outdone. */
 const EXCEEDED = 0.05;
 /** A text that tells of it in other words is outdone this much by one that has the word: that may be about something else. */
@@ -51,11 +55,12 @@ function evidenceOfPart({ words, texts, counts }: Asked, lengths: readonly numbe
 	const claiming = heaviestBySaying(texts, claims);
 	return texts.map((met, index) => {
 		const mass = masses[index] ?? 0;
-		if (mass === 0) return null;
+		const literal = [...met.values()].some((strength) => strength !== BY_CONCEPT);
+		if (mass === 0 || (!literal && mass / all <= LEAST_OF_KIND * BY_CONCEPT)) return null;
 		const own = Math.min(1, met.size / Math.max(1, lengths[index] ?? 0));
 		const literally = MORE_LITERAL * outdoneBy(met, mass, heaviest);
 		const outdone = Math.max(literally, outdoneBy(met, claims[index] ?? 0, claiming));
-		return { share: mass / all, mass: Math.min(1, mass / PLENTY), own, outdone };
+		return { share: mass / all, mass: Math.min(1, mass / PLENTY), own, outdone, literal };
 	});
 }
 
