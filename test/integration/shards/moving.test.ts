@@ -6,7 +6,7 @@ import { MOVED_TABLES, UNMOVED_TABLES } from "../../../src/features/moving/store
 import { scheduled } from "../../../src/schedule.ts";
 import { api, ask, newTenant } from "../client.ts";
 import { invalid, notFound, refusal } from "../thread-calls.ts";
-import { databaseNamed, rowsOf, tablesWithTenant } from "./moved-rows.ts";
+import { databaseNamed, fillUp, foundByWords, rowsOf, tablesWithTenant } from "./moved-rows.ts";
 
 const state = z.object({
 	...{ tenant: z.string(), from: z.string(), to: z.string(), status: z.string(), rows: z.number() },
@@ -14,6 +14,8 @@ const state = z.object({
 });
 const made = z.looseObject({ id: z.string() });
 const listed = z.looseObject({ data: z.array(z.looseObject({ id: z.string() })) });
+
+const hits = z.looseObject({ data: z.array(z.looseObject({ memory: made })) });
 
 const MOVE_MS = 40_000;
 const OTHER: Record<string, string> = { DB: "DB_1", DB_1: "DB" };
@@ -55,7 +57,7 @@ async function filled({ key }: Tenant): Promise<void> {
 	const make = async (path: string, body: object) => (await ask(made, "POST", path, body, { key })).id;
 	for (const [n, user] of ["ada", "bo"].entries()) {
 		const scope = `user:${user}`;
-		const thread = await make("/v1/threads", { id: `talk-${user}`, user_id: user });
+		const thread = await make("/v1/threads", { id: `talk-${user}`, user_id: user, config: { learn: "turn" } });
 		await ask(
 			z.unknown(),
 			"POST",
@@ -78,12 +80,14 @@ async function filled({ key }: Tenant): Promise<void> {
 /** What is found, and under which ids. */
 async function found(tenant: Tenant): Promise<Record<string, string[]>> {
 	const paths = [
-		...["/v1/threads", "/v1/notes?q=lighthouse", "/v1/memories", "/v1/memories/search?q=heron&user_id=ada"],
-		...["/v1/skills?goal=boat&user_id=bo", "/v1/installations", "/v1/keys"],
+		...["/v1/threads", "/v1/notes?q=lighthouse", "/v1/memories"],
+		...["/v1/skills", "/v1/installations", "/v1/keys", "/v1/jobs"],
 	];
 	const all: Record<string, string[]> = {};
 	for (const path of paths) all[path] = await idsOf(tenant, path);
-	return all;
+	const asked = { query: "Who feeds the heron?", user_id: "ada" };
+	const { data } = await ask(hits, "POST", "/v1/memories/search", asked, { key: tenant.key });
+	return { ...all, search: data.slice(0, 1).map(({ memory }) => memory.id) };
 }
 
 describe("a tenant that moves to another database", () => {
@@ -93,11 +97,33 @@ describe("a tenant that moves to another database", () => {
 	});
 
 	it(
+		"takes rows of every table along, and leaves none behind",
+		async () => {
+			const tenant = await founded();
+			await filled(tenant);
+			await fillUp(tenant.from, tenant.id);
+			await moved(tenant, (status): boolean => status === "waiting");
+			const held = await rowsOf(tenant.from, tenant.id);
+
+			expect(Object.keys(held)).toHaveLength(MOVED_TABLES.length);
+			expect(await rowsOf(tenant.to, tenant.id)).toEqual(held);
+			await moved(tenant);
+			expect(await rowsOf(tenant.from, tenant.id)).toEqual({});
+		},
+		MOVE_MS,
+	);
+
+	it(
 		"loses and doubles nothing while it is written",
 		async () => {
 			const tenant = await founded();
 			await filled(tenant);
+			await vi.waitFor(async () => {
+				const { episodes } = await foundByWords(tenant.from, tenant.id);
+				expect(episodes).toHaveLength(2);
+			}, 15_000);
 			const [before, held] = [await found(tenant), await rowsOf(tenant.from, tenant.id)];
+			const words = await foundByWords(tenant.from, tenant.id);
 			expect(held).toMatchObject({
 				memories: 4,
 				notes: 2,
@@ -151,6 +177,7 @@ describe("a tenant that moves to another database", () => {
 			const { "/v1/memories": memories, ...rest } = before;
 			expect(await found(tenant)).toMatchObject(rest);
 			expect(await idsOf(tenant, "/v1/memories?limit=200")).toEqual(expect.arrayContaining(memories ?? []));
+			expect(await foundByWords(tenant.to, tenant.id)).toEqual(words);
 			expect(await rowsOf(tenant.from, tenant.id)).toEqual({});
 		},
 		MOVE_MS,
