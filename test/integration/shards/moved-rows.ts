@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { MOVED_TABLES } from "../../../src/features/moving/store/moved-tables.ts";
+import { MOVED_TABLES } from "../../../src/features/moving/plan/moved-tables.ts";
 
 /** The databases of tests, by their names. */
 export function databaseNamed(name: string): D1Database {
@@ -36,12 +36,12 @@ export async function fillUp(shard: string, tenant: string): Promise<void> {
 	for (const table of MOVED_TABLES.filter(({ name }) => held[name] === undefined)) {
 		const { results } = await db.prepare("SELECT name, type FROM pragma_table_info(?)").bind(table.name).all<Column>();
 		const columns = results.filter(({ name }) => name !== table.number);
-		const valueOf = ({ name, type }: Column) =>
+		const madeUp = ({ name, type }: Column) =>
 			name === table.tenant ? tenant : type === "TEXT" || type === "text" ? `${name} of ${tenant}` : 7;
 		const names = columns.map(({ name }) => `"${name}"`).join(", ");
 		await db
 			.prepare(`INSERT INTO ${table.name} (${names}) VALUES (${columns.map(() => "?").join(", ")})`)
-			.bind(...columns.map(valueOf))
+			.bind(...columns.map(madeUp))
 			.run();
 	}
 }

@@ -3,7 +3,7 @@ import type { App } from "../../../platform/http/context.ts";
 import { fail } from "../../../platform/http/problem.ts";
 import { jsonAnswer, jsonBody, openRoute } from "../../../platform/http/route.ts";
 import { requireFounder, TenantId } from "../../access/index.ts";
-import { MOVE_STEPS } from "../store/progress.ts";
+import { MOVE_STEPS } from "../plan/progress.ts";
 import { cancelMove } from "../use-cases/cancel-move.ts";
 import { moveTenant } from "../use-cases/move-tenant.ts";
 

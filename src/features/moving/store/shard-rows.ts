@@ -1,6 +1,8 @@
-import { MOVED_TABLES, type MovedTable } from "./moved-tables.ts";
-import { type Progress, progressOf } from "./progress.ts";
-import { insertRows, type Key, type Row, readRows, removeRows } from "./table-pages.ts";
+import { ELSEWHERE } from "../plan/elsewhere.ts";
+import { MOVED_TABLES, type MovedTable } from "../plan/moved-tables.ts";
+import type { Progress } from "../plan/progress.ts";
+import type { Key, Row } from "../plan/row.ts";
+import { insertRows, readRows, removeRows } from "./table-pages.ts";
 
 /** What a database knows of a tenant's move. */
 export type Mark = { move: string; role: "leaving" | "arriving" | "arrived" | "left"; other: string; progress: string };
@@ -41,13 +43,6 @@ export type ShardRows = {
 	/** How many tenants were founded here, and those that are on their way. */
 	count(): Promise<{ tenants: number; moving: { tenant: string; role: Mark["role"]; other: string }[] }>;
 };
-
-const ELSEWHERE = "tessera: this move goes on elsewhere";
-
-/** Whether a step failed because another call is at the same move, or has cancelled it. */
-export function goesOnElsewhere(thrown: unknown): boolean {
-	return thrown instanceof Error && thrown.message.includes(ELSEWHERE);
-}
 
 const FENCE = `SELECT json_extract('{}', '${ELSEWHERE}') WHERE NOT EXISTS (
 	SELECT 1 FROM tenant_moves WHERE tenant = ? AND move = ? AND role = ? AND progress = ?)`;
@@ -134,9 +129,4 @@ export function d1ShardRows(db: D1Database): ShardRows {
 			return { tenants: founded ?? 0, moving: moving.results };
 		},
 	};
-}
-
-/** How far the copy is that arrives under a mark. */
-export function arrivedTo(mark: Mark): Progress {
-	return progressOf(mark.progress);
 }

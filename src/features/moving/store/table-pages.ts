@@ -1,10 +1,5 @@
-import type { MovedTable } from "./moved-tables.ts";
-
-/** A row as it is stored, by column. */
-export type Row = Record<string, string | number | null>;
-
-/** Where one row stands among the tenant's. */
-export type Key = readonly (string | number)[];
+import type { MovedTable } from "../plan/moved-tables.ts";
+import type { Key, Row } from "../plan/row.ts";
 
 /** So many rows, and so many bytes but for the last row, are read at once. */
 const MOST_ROWS = 100;
@@ -16,7 +11,7 @@ const MOST_REMOVED = 200;
 const MOST_VALUES = 100;
 
 /** The names of a table's columns; the database is asked, so that a migration which adds one is enough. */
-export async function columnsOf(db: D1Database, { name }: MovedTable): Promise<string[]> {
+async function columnsOf(db: D1Database, { name }: MovedTable): Promise<string[]> {
 	const { results } = await db.prepare("SELECT name FROM pragma_table_info(?)").bind(name).all<{ name: string }>();
 	return results.map((column) => column.name);
 }
@@ -68,11 +63,6 @@ export function removeRows(db: D1Database, tenant: string, table: MovedTable): D
 	const rows = db.prepare(`DELETE FROM ${table.name} WHERE rowid IN (${next("rowid")}) RETURNING 1`).bind(tenant);
 	if (table.terms === null) return [rows];
 	return [db.prepare(`DELETE FROM ${table.terms} WHERE rowid IN (${next("rowid")})`).bind(tenant), rows];
-}
-
-/** The key of a row. */
-export function keyOf({ key }: MovedTable, row: Row): Key {
-	return key.map((column) => row[column] ?? "");
 }
 
 function quoted(columns: readonly string[]): string {

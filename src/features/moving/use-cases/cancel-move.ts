@@ -1,9 +1,9 @@
 import type { Failure } from "../../../core/base/failure.ts";
 import { err, ok, type Result } from "../../../core/base/result.ts";
+import { MOVED_TABLES } from "../plan/moved-tables.ts";
+import { BEGINNING, type Progress, progressOf } from "../plan/progress.ts";
 import type { Place } from "../store/move-directory.ts";
-import { MOVED_TABLES } from "../store/moved-tables.ts";
-import { BEGINNING, type Progress } from "../store/progress.ts";
-import { arrivedTo, type Mark } from "../store/shard-rows.ts";
+import type { Mark } from "../store/shard-rows.ts";
 import { isSwitched, type MoveDeps, type MoveState, type MovingShard, unlessElsewhere } from "./moving-shards.ts";
 
 /** What a database has noted of a tenant. */
@@ -72,7 +72,7 @@ export async function removeCopy(deps: MoveDeps, tenant: string): Promise<MoveSt
 /** The table at which it stopped; null where nothing is left. */
 async function removeSome({ rows }: MovingShard, tenant: string, mark: Mark): Promise<string | null> {
 	const moving = { tenant, move: mark.move };
-	let progress = arrivedTo(mark);
+	let progress = progressOf(mark.progress);
 	if (progress.step !== "cancelling") {
 		await rows.giveUp(moving, CANCELLED);
 		progress = CANCELLED;

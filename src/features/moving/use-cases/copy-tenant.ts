@@ -1,7 +1,7 @@
-import { MOVED_TABLES, type MovedTable } from "../store/moved-tables.ts";
-import type { Progress } from "../store/progress.ts";
+import { MOVED_TABLES, type MovedTable } from "../plan/moved-tables.ts";
+import type { Progress } from "../plan/progress.ts";
+import { type Key, keyOf, type Row } from "../plan/row.ts";
 import type { Moving } from "../store/shard-rows.ts";
-import { type Key, keyOf, type Row } from "../store/table-pages.ts";
 import type { MovingShard } from "./moving-shards.ts";
 
 /** A tenant on its way. */

@@ -2,10 +2,9 @@ import { ERASING, type Failure } from "../../../core/base/failure.ts";
 import { err, ok, type Result } from "../../../core/base/result.ts";
 import { LOCAL_TENANT } from "../../../platform/d1/database.ts";
 import { PLACEMENT_KEPT_MS } from "../../../platform/shards/placements.ts";
+import { MOVED_TABLES } from "../plan/moved-tables.ts";
+import { BEGINNING, type Progress, progressOf } from "../plan/progress.ts";
 import type { Place } from "../store/move-directory.ts";
-import { MOVED_TABLES } from "../store/moved-tables.ts";
-import { BEGINNING, type Progress } from "../store/progress.ts";
-import { arrivedTo } from "../store/shard-rows.ts";
 import { marksOf, removeCopy, stop } from "./cancel-move.ts";
 import { copySome, type Journey } from "./copy-tenant.ts";
 import {
@@ -69,7 +68,7 @@ async function goOn(
 		const mark = await to.rows.mark(tenant);
 		if (mark !== null && mark.move === place.move) {
 			const from = shardNamed(deps, mark.other);
-			return ok(await settle(deps, { ...moving, from, to }, arrivedTo(mark)));
+			return ok(await settle(deps, { ...moving, from, to }, progressOf(mark.progress)));
 		}
 		// All was done but for this.
 		await deps.moveDirectory.end(tenant, place.move);
@@ -85,7 +84,7 @@ async function goOn(
 	await to.rows.arrive(moving, from.name, BEGINNING);
 	const mark = await to.rows.mark(tenant);
 	if (mark === null || mark.move !== place.move) return err({ reason: "unavailable", detail: "This move is over." });
-	return copy(deps, { ...moving, from, to }, place, arrivedTo(mark));
+	return copy(deps, { ...moving, from, to }, place, progressOf(mark.progress));
 }
 
 /** Copies and compares; then the tenant is in the other database. */

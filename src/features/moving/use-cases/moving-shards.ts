@@ -4,9 +4,10 @@ import type { Clock } from "../../../platform/clock/clock.ts";
 import type { TenantJobs } from "../../../platform/objects/tenant-jobs/tenant-jobs.ts";
 import type { Whereabouts } from "../../../platform/shards/shard-list.ts";
 import type { KeyRing } from "../../access/index.ts";
+import { goesOnElsewhere } from "../plan/elsewhere.ts";
+import type { Progress } from "../plan/progress.ts";
 import type { MoveDirectory, Place } from "../store/move-directory.ts";
-import type { Progress } from "../store/progress.ts";
-import { goesOnElsewhere, type ShardRows } from "../store/shard-rows.ts";
+import type { ShardRows } from "../store/shard-rows.ts";
 
 /** One of the databases, with what is done there to move a tenant. */
 export type MovingShard = Whereabouts & {
