@@ -15,7 +15,7 @@ const MoveBody = z
 
 const MoveSchema = z
 	.object({
-		tenant: z.string(),
+		tenant: z.string().openapi({ description: "Its id" }),
 		from: z.string().openapi({ description: "The database that it leaves", example: "DB" }),
 		to: z.string().openapi({ description: "The database that it arrives in", example: "DB_1" }),
 		status: z.enum([...MOVE_STEPS, "done", "given_up"]).openapi({

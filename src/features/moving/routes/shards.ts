@@ -16,7 +16,7 @@ const ShardsSchema = z
 					moving: z
 						.array(
 							z.object({
-								tenant: z.string(),
+								tenant: z.string().openapi({ description: "Its id" }),
 								role: z
 									.enum(["leaving", "arriving", "arrived", "left"])
 									.openapi({ description: "`arrived`: it is there, and the other database is still emptied" }),
