@@ -6,6 +6,7 @@ import { routes as erasure } from "./features/erasure/index.ts";
 import { routes as mcp } from "./features/mcp/index.ts";
 import { routes as memory } from "./features/memory/index.ts";
 import { routes as memoryTool } from "./features/memory-tool/index.ts";
+import { routes as moving } from "./features/moving/index.ts";
 import { routes as proxy } from "./features/proxy/index.ts";
 import { routes as reflection } from "./features/reflection/index.ts";
 import { routes as threads } from "./features/threads/index.ts";
@@ -27,6 +28,7 @@ const { receive, ...installations } = webhooks;
 const ROUTES: readonly Record<string, Routes>[] = [
 	{ registerHealth },
 	keys,
+	moving,
 	erasure,
 	transfer,
 	threads,

@@ -3,6 +3,7 @@ import { type ContextsDeps, wireContexts } from "./features/contexts/index.ts";
 import { type ContinuityDeps, wireContinuity } from "./features/continuity/index.ts";
 import { type ErasureDeps, wireErasure } from "./features/erasure/index.ts";
 import { type MemoryDeps, wireMemory } from "./features/memory/index.ts";
+import { type MovingDeps, wireMoving } from "./features/moving/index.ts";
 import { type ProxyDeps, wireProxy } from "./features/proxy/index.ts";
 import { type ReflectionDeps, wireReflection } from "./features/reflection/index.ts";
 import { type ThreadsDeps, wireThreads } from "./features/threads/index.ts";
@@ -41,6 +42,7 @@ export type Deps = PlatformDeps &
 	ContextsDeps &
 	WebhooksDeps &
 	ErasureDeps &
+	MovingDeps &
 	ProxyDeps &
 	HealthDeps &
 	Surface &
@@ -116,7 +118,7 @@ function overShards(first: Deps, others: readonly Deps[]): Deps {
 	};
 }
 
-function depsOf(env: Env, { placements, sessions, databaseOf, objects }: Shards, shared: D1Database): Deps {
+function depsOf(env: Env, { placements, sessions, all, databaseOf, objects }: Shards, shared: D1Database): Deps {
 	const { AI: ai, VECTORIZE: vectorize } = env;
 	const [threads, jobs, vectors] = [objects(env.THREADS), objects(env.JOBS), objects(env.VECTORS)];
 	const setting = (key: string) => settingOf(env, key);
@@ -157,6 +159,7 @@ function depsOf(env: Env, { placements, sessions, databaseOf, objects }: Shards,
 			...{ ...platform, database, keySecret: keySecretOf(setting), objects: objects(env.INSTALLATIONS) },
 		}),
 		...wireErasure(database),
+		...wireMoving({ first: env.DB, all, ...platform }),
 		...wireProxy(setting),
 		...wireHealth({ ...threaded, ...platform, database, askIndex, tryWriting }),
 		tokenizer: gptTokenizer,

@@ -65,6 +65,9 @@ export const STEPS: readonly Step[] = [
 	{ operation: "getHealth", call: "GET /health" },
 	{ operation: "createTenant", call: "POST /v1/tenants", body: { id: "acme" } },
 	{ operation: "getTenant", call: "GET /v1/tenants/acme" },
+	{ operation: "listShards", call: "GET /v1/shards" },
+	{ operation: "moveTenant", call: "POST /v1/tenants/acme/move", body: { shard: "DB" } },
+	{ operation: "cancelMove", call: "DELETE /v1/tenants/acme/move" },
 	{
 		operation: "createKey",
 		call: "POST /v1/keys",

@@ -20,6 +20,7 @@ describe.each([
 	"bench/trials/main.ts",
 	"scripts/import.ts",
 	"scripts/export.ts",
+	"scripts/shards.ts",
 	"scripts/doctor.ts",
 ])("%s", (program) => {
 	it.each(["--help", "-h"])("helps on %s, and does nothing else", (word) => {

@@ -28,6 +28,7 @@ export type { CarriedStore } from "./store/carried/carried.ts";
 export type { EpisodeIndex } from "./store/index/episode-index.ts";
 export type { Erasures } from "./store/index/erasures.ts";
 export type { Outbox } from "./store/index/outbox.ts";
+export { d1OutdatedIndex } from "./store/index/outdated-index.ts";
 export type { Known, KnownMemories } from "./store/memories/known-memories.ts";
 export type { MemoryEntry, MemoryStore, WrittenMemory } from "./store/memories/memory-store.ts";
 export type { Fresh, Observations, Reflection } from "./store/observations/observations.ts";

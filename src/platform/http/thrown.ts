@@ -3,6 +3,7 @@ import { HTTPException } from "hono/http-exception";
 import { ERASING } from "../../core/base/failure.ts";
 import { isErasing } from "../d1/erasing.ts";
 import { overMemories } from "../quotas/memory-quota.ts";
+import { isMoving } from "../shards/guard.ts";
 import { loggable, type PlatformFailure, platformFailure } from "./platform-failure.ts";
 import type { Refusal } from "./problem.ts";
 
@@ -15,6 +16,7 @@ export function refusalOf(error: Error, requestId: string, deps: ContextVariable
 		return { reason: "invalid_json", detail: "The body can't be parsed as JSON." };
 	}
 	if (isErasing(error)) return ERASING;
+	if (isMoving(error)) return { reason: "unavailable", detail: MOVING };
 	const over = overMemories(error);
 	if (over !== null) return over;
 	console.error(`request ${requestId} failed:`, loggable(error));
@@ -22,6 +24,8 @@ export function refusalOf(error: Error, requestId: string, deps: ContextVariable
 	if (failure === "storage") deps?.storageError.note();
 	return failure === null ? { reason: "internal" } : { reason: "unavailable", detail: UNAVAILABLE[failure] };
 }
+
+const MOVING = "The tenant is being moved to another database; what was sent is not stored. Try again soon.";
 
 const UNAVAILABLE = {
 	storage: "The storage can't be read or written right now; what was sent is not stored. Try again later.",

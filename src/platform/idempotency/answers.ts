@@ -2,6 +2,7 @@ import type { Failure } from "../../core/base/failure.ts";
 import { err, ok, type Result } from "../../core/base/result.ts";
 import type { Clock } from "../clock/clock.ts";
 import type { IdSource } from "../ids/id-source.ts";
+import { isMoving } from "../shards/guard.ts";
 import type { IdempotencyRecords, KeptAnswer, RecordCleanup, RecordRequest } from "./store/records.ts";
 
 type RecordDeps = { clock: Clock; ids: IdSource; idempotencyRecords(tenant: string): IdempotencyRecords };
@@ -57,7 +58,7 @@ export async function takeRecord(
 			}
 		}
 	} catch (error) {
-		console.error("a record could not be taken", error);
+		if (!isMoving(error)) console.error("a record could not be taken", error);
 		return err(unavailable("The Idempotency-Key can't be checked right now."));
 	}
 }

@@ -14,7 +14,8 @@ type IdPrefix =
 	| "eps"
 	| "ers"
 	| "ins"
-	| "evt";
+	| "evt"
+	| "mov";
 
 /** New ids: prefix, underscore, ULID. */
 export type IdSource = {

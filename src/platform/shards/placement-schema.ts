@@ -11,4 +11,8 @@ export const tenantPlacements = sqliteTable("tenant_placements", {
 	/** The index of its vectors, by the name of its binding; null: the first. */
 	vectors: text("vectors"),
 	placedAt: text("placed_at").notNull(),
+	/** Where it is being moved; it has been where `shard` says the same, and what is left behind goes. Null: nowhere. */
+	movingTo: text("moving_to"),
+	/** Which move that is; null: none. */
+	move: text("move"),
 });

@@ -24,7 +24,7 @@ export type Placements = {
 };
 
 /** How long an isolate goes by what it read (ms). */
-const PLACEMENT_KEPT_MS = 5_000;
+export const PLACEMENT_KEPT_MS = 5_000;
 
 /** Of more tenants than this an isolate forgets where they are. */
 const MOST_KEPT = 10_000;

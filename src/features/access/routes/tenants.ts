@@ -1,23 +1,23 @@
 import { z } from "@hono/zod-openapi";
-import { createMiddleware } from "hono/factory";
 import { ok } from "../../../core/base/result.ts";
-import type { App, AppEnv } from "../../../platform/http/context.ts";
+import type { App } from "../../../platform/http/context.ts";
 import { TimeAnswer } from "../../../platform/http/fields.ts";
 import { fail } from "../../../platform/http/problem.ts";
 import { jsonAnswer, jsonBody, openRoute } from "../../../platform/http/route.ts";
 import { JURISDICTIONS, LOCATIONS } from "../../../platform/shards/shard-list.ts";
+import { requireFounder } from "../http/founder.ts";
 import { bearerOf, NO_KEY } from "../http/key.ts";
-import { createTenant, type Founder, mayFoundTenants, readTenant } from "../use-cases/tenants.ts";
+import { createTenant, readTenant } from "../use-cases/tenants.ts";
 
 const TENANT_ID = /^[a-z0-9-]{1,32}$/;
 
-const TenantId = z.string().regex(TENANT_ID, "must be 1 to 32 of a-z, 0-9 and -").openapi({ example: "acme" });
+export const TenantId = z.string().regex(TENANT_ID, "must be 1 to 32 of a-z, 0-9 and -").openapi({ example: "acme" });
 
-const JurisdictionSchema = z
+export const JurisdictionSchema = z
 	.enum(JURISDICTIONS)
 	.openapi({ description: "Where all that is stored has to stay; null: anywhere" });
 
-const LocationSchema = z.enum(LOCATIONS).openapi({
+export const LocationSchema = z.enum(LOCATIONS).openapi({
 	description: "Where it is stored if the platform can: western or eastern North America or Europe, and so on; a wish",
 });
 
@@ -38,18 +38,6 @@ const TenantSchema = z
 const FoundedSchema = z
 	.object({ id: z.string(), key: z.string().openapi({ description: "Its first key, role admin; shown once" }) })
 	.openapi("FoundedTenant");
-
-/** An admin key of the tenant `local`, or the operator's secret: not a key of any tenant, so its own check. */
-type FounderEnv = AppEnv & { Variables: { founder: Founder } };
-
-const requireFounder = createMiddleware<FounderEnv>(async (c, next) => {
-	const credential = bearerOf(c.req.header("authorization"));
-	if (credential === null) return fail(c, { reason: "unauthorized", detail: NO_KEY });
-	const allowed = await mayFoundTenants(c.var.deps, credential);
-	if (!allowed.ok) return fail(c, allowed.error);
-	c.set("founder", allowed.value);
-	return next();
-});
 
 const foundTenant = openRoute(
 	{

@@ -1,0 +1,3 @@
+/** What the rest of the code may import from this feature: moving a tenant to another database. Begin with `use-cases/move-tenant.ts`. */
+
+export { type MovingDeps, routes, wireMoving } from "./wire.ts";
