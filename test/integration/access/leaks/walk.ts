@@ -4,6 +4,8 @@ import { createApp } from "../../../../src/app.ts";
 import type { Call } from "./operations.ts";
 import { type Ids, MARK } from "./world.ts";
 
+const app = createApp();
+
 export type Told = { status: number; headers: string; text: string };
 
 /** What goes on behind answers: some of it begins a second later. */
@@ -20,7 +22,7 @@ export async function asked(key: string, { method, path, body, headers = {} }: C
 	if (method !== "GET") sent.set("content-type", "application/json");
 	const behind = createExecutionContext();
 	const init = { method, headers: sent, ...(body !== undefined && { body: JSON.stringify(body) }) };
-	const answer = await createApp().fetch(new Request(`http://tessera${path}`, init), env, behind);
+	const answer = await app.fetch(new Request(`http://tessera${path}`, init), env, behind);
 	const text = new TextDecoder().decode(await answer.arrayBuffer());
 	going.push(waitOnExecutionContext(behind));
 	return { status: answer.status, headers: JSON.stringify([...answer.headers]), text };
