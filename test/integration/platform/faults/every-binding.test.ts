@@ -210,6 +210,6 @@ describe.each(Object.keys(BINDINGS))("%s", (binding) => {
 			expect(health.status).toBe(200);
 			expect(health.text).not.toMatch(INTERNALS);
 		},
-		30_000,
+		120_000,
 	);
 });
