@@ -74,7 +74,7 @@ export function production() {
 
 /** Waits are short here, and none of them is for anything that works. */
 export const SHORT = {
-	...{ TESSERA_DEADLINE_STORAGE_MS: "1500", TESSERA_DEADLINE_LEXICAL_MS: "4000", TESSERA_DEADLINE_EMBEDDING_MS: "100" },
+	...{ TESSERA_DEADLINE_LEXICAL_MS: "4000", TESSERA_DEADLINE_EMBEDDING_MS: "100" },
 	...{ TESSERA_DEADLINE_VECTORS_MS: "100", TESSERA_DEADLINE_RERANKER_MS: "100", TESSERA_PROXY_TIMEOUT_MS: "1500" },
 };
 
@@ -84,12 +84,15 @@ const limiter: (name: string) => Broken = (name) => (fault) => ({
 	[name]: { limit: answering(fault, ERRORS.other, { gibberish: true }) },
 });
 
+/** Storage that never answers is not waited for long. */
+const hung = (fault: Fault) => (fault === "hangs" ? { TESSERA_DEADLINE_STORAGE_MS: "2500" } : {});
+
 /** Each binding of wrangler.toml, broken. */
 export const BINDINGS: Record<string, Broken> = {
-	DB: (fault) => ({ DB: brokenDatabase(env.DB, fault) }),
-	THREADS: (fault) => ({ THREADS: brokenObjects(env.THREADS, fault) }),
-	JOBS: (fault) => ({ JOBS: brokenObjects(env.JOBS, fault) }),
-	INSTALLATIONS: (fault) => ({ INSTALLATIONS: brokenObjects(env.INSTALLATIONS, fault) }),
+	DB: (fault) => ({ DB: brokenDatabase(env.DB, fault), ...hung(fault) }),
+	THREADS: (fault) => ({ THREADS: brokenObjects(env.THREADS, fault), ...hung(fault) }),
+	JOBS: (fault) => ({ JOBS: brokenObjects(env.JOBS, fault), ...hung(fault) }),
+	INSTALLATIONS: (fault) => ({ INSTALLATIONS: brokenObjects(env.INSTALLATIONS, fault), ...hung(fault) }),
 	VECTORS: (fault) => ({
 		...{ VECTORS: brokenObjects(env.VECTORS, fault), TESSERA_EMBEDDERS: "embedded" },
 	}),

@@ -37,7 +37,7 @@ async function asked({ method, path, body, headers = {} }: Call, broken: object)
 		headers: sent,
 		...(body !== undefined && { body: typeof body === "string" ? body : JSON.stringify(body) }),
 	};
-	const settings = { ...env, ...production(), ...SHORT, ...broken };
+	const settings = { ...env, ...production(), ...SHORT, ...WORKING, ...broken };
 	const answer = await app.fetch(new Request(`http://tessera${path}`, init), settings, createExecutionContext());
 	return { status: answer.status, headers: answer.headers, text: new TextDecoder().decode(await answer.arrayBuffer()) };
 }
@@ -48,9 +48,9 @@ const post = (path: string, body: object, headers: Record<string, string> = {}):
 	body,
 	headers,
 });
-/** Where everything works again: it may take its time on a busy machine. */
+/** Storage that works may take its time on a busy machine. */
 const WORKING = { TESSERA_DEADLINE_STORAGE_MS: "20000" };
-const read = async (path: string) => (await asked({ method: "GET", path }, WORKING)).text;
+const read = async (path: string) => (await asked({ method: "GET", path }, {})).text;
 
 /** What an operation asks for, what is stored of it, and which bindings it can't do without. */
 type Operation = { needs: string[]; call: Call; stored?: () => Promise<string>; done?: number };
@@ -190,9 +190,11 @@ async function wrongWith(
 		if (fault !== "hangs" && (await stored()) !== before) note("half done");
 	}
 	if (INTERNALS.test(answer.text)) note(`tells of it: ${answer.text}`);
-	const again = await asked(call, WORKING);
+	const again = await asked(call, {});
 	const expected = name === "delete" && answer.status < 300 ? 404 : done;
-	if (again.status !== expected) note(`then ${again.status} ${again.text}`);
+	// A deletion elsewhere in the tenant may take the kept answer back: then it was done all the same, and once.
+	const wasDone = answer.status < 300 && again.status === 409 && again.text.includes('"already_exists"');
+	if (again.status !== expected && !wasDone) note(`then ${again.status} ${again.text}`);
 	if (STORED_ONCE.includes(name) && (await stored()).split(SAID).length !== 2)
 		note(`then stands ${(await stored()).slice(0, 300)}`);
 	return wrong;
@@ -202,9 +204,11 @@ describe.each(Object.keys(BINDINGS))("%s", (binding) => {
 	it.each(FAULTS)(
 		"%s: the documented answer of every operation, nothing half done, and then it works",
 		async (fault) => {
-			const found = await Promise.all(
-				Object.entries(OPERATIONS).map(([name, prepared]) => wrongWith(name, prepared, binding, fault)),
-			);
+			// A deletion takes back every kept answer that is on its way, so it has its turn behind the others.
+			const { delete: deletion, ...others } = OPERATIONS;
+			const tried = ([name, prepared]: [string, () => Promise<Operation>]) => wrongWith(name, prepared, binding, fault);
+			const found = await Promise.all(Object.entries(others).map(tried));
+			if (deletion !== undefined) found.push(await tried(["delete", deletion]));
 			if (found.flat().length > 0) throw new Error(found.flat().join("\n"));
 			const health = await asked({ method: "GET", path: "/health" }, BINDINGS[binding]?.(fault) ?? {});
 			expect(health.status).toBe(200);
