@@ -8,11 +8,14 @@ import { type ProxyDeps, wireProxy } from "./features/proxy/index.ts";
 import { type ReflectionDeps, wireReflection } from "./features/reflection/index.ts";
 import { type ThreadsDeps, wireThreads } from "./features/threads/index.ts";
 import { type WebhooksDeps, wireWebhooks } from "./features/webhooks/index.ts";
+import { storageDeadlineOf } from "./platform/clock/answered.ts";
 import { systemClock } from "./platform/clock/clock.ts";
+import { answeringDatabase } from "./platform/d1/answering-database.ts";
 import { LOCAL_TENANT } from "./platform/d1/database.ts";
 import { VERSION } from "./platform/http/docs.ts";
 import { type HealthDeps, wireHealth } from "./platform/http/health.ts";
 import { type Surface, surfaceOf } from "./platform/http/surface.ts";
+import { answeringObjects } from "./platform/objects/answering-objects.ts";
 import { watchedEmbedding } from "./platform/observing/watched-parts.ts";
 import { quotaLimitsOf } from "./platform/quotas/quota-limits.ts";
 import { keySecretOf } from "./platform/settings.ts";
@@ -82,9 +85,11 @@ export function sweepingDeps(env: Env): readonly Deps[] {
 function madeFor(env: Env): Made {
 	const known = made.get(env);
 	if (known !== undefined) return known;
-	const bound = (name: string) => databaseOf(env, name);
-	const shards = wireShards((key) => settingOf(env, key), { first: env.DB, bound, clock: systemClock });
-	const first = depsOf(env, shards, env.DB);
+	const ms = storageDeadlineOf((key) => settingOf(env, key));
+	const bound = (name: string) => databaseOf(env, name, ms);
+	const shared = answeringDatabase(env.DB, ms);
+	const shards = wireShards((key) => settingOf(env, key), { first: shared, bound, clock: systemClock });
+	const first = depsOf(env, shards, shared);
 	const others = shards.others.map((shared) => depsOf(env, shards, shared));
 	const making = { answering: others.length === 0 ? first : overShards(first, others), sweeping: [first, ...others] };
 	made.set(env, making);
@@ -120,8 +125,10 @@ function overShards(first: Deps, others: readonly Deps[]): Deps {
 
 function depsOf(env: Env, { placements, sessions, all, databaseOf, objects }: Shards, shared: D1Database): Deps {
 	const { AI: ai, VECTORIZE: vectorize } = env;
-	const [threads, jobs, vectors] = [objects(env.THREADS), objects(env.JOBS), objects(env.VECTORS)];
 	const setting = (key: string) => settingOf(env, key);
+	const ms = storageDeadlineOf(setting);
+	const [threads, jobs] = [objects(answeringObjects(env.THREADS, ms)), objects(answeringObjects(env.JOBS, ms))];
+	const [vectors, installations] = [objects(env.VECTORS), objects(answeringObjects(env.INSTALLATIONS, ms))];
 	const database = databaseOf(shared);
 	const surface = surfaceOf(setting, LOCAL_TENANT);
 	const { observers, metrics } = observersOf(setting, {
@@ -156,7 +163,7 @@ function depsOf(env: Env, { placements, sessions, all, databaseOf, objects }: Sh
 		...wireReflection(setting, database),
 		...wireContexts(database),
 		...wireWebhooks(setting, {
-			...{ ...platform, database, keySecret: keySecretOf(setting), objects: objects(env.INSTALLATIONS) },
+			...{ ...platform, database, keySecret: keySecretOf(setting), objects: installations },
 		}),
 		...wireErasure(database),
 		...wireMoving({ first: env.DB, all, ...platform }),
@@ -178,9 +185,9 @@ function settingOf(env: Env, name: string): string | null {
 }
 
 /** The database that is bound under this name; null where there is none. */
-function databaseOf(env: Env, name: string): D1Database | null {
+function databaseOf(env: Env, name: string, ms: number): D1Database | null {
 	const bound: unknown = Reflect.get(env, name);
-	return isDatabase(bound) ? bound : null;
+	return isDatabase(bound) ? answeringDatabase(bound, ms) : null;
 }
 
 function isDatabase(bound: unknown): bound is D1Database {

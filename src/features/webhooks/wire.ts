@@ -1,4 +1,5 @@
 import { version } from "../../../package.json";
+import { ofShape } from "../../platform/clock/answered.ts";
 import { SHARED_TENANT, type TenantDatabase } from "../../platform/d1/database.ts";
 import type { Routes } from "../../platform/http/app.ts";
 import { remoteCalls } from "../../platform/objects/remote-calls.ts";
@@ -75,15 +76,23 @@ function watchedTarget({ call }: Pick<Observing, "call">, target: EventTarget): 
 	return { send: (event) => call(called, () => target.send(event), { errorOf }) };
 }
 
+/** What the answers look like by which an event is acknowledged, or deliveries are listed. */
+const SHAPES: Partial<Record<keyof WebhookInbox | keyof Deliveries, (answer: unknown) => boolean>> = {
+	take: (answer) => answer === "accepted" || answer === "duplicate",
+	runCommand: (answer) => typeof answer === "object" && answer !== null && "status" in answer,
+	page: Array.isArray,
+};
+
 /** What an installation's object answers, in the object that its tenant and id name. */
 export function installationCalls(
 	objects: InstallationObjects,
 	tenant: string,
 	installation: string,
 ): WebhookInbox & Deliveries {
-	return remoteCalls((name, args) => {
+	return remoteCalls(async (name, args) => {
 		// A tenant's name has no slash, so no two installations share an object.
 		const stub: WebhookInbox & Deliveries = objects.getByName(`${tenant}/${installation}`);
-		return Reflect.apply(stub[name], stub, args);
+		const answer: unknown = await Reflect.apply(stub[name], stub, args);
+		return ofShape("an installation's object", answer, SHAPES[name] ?? (() => true));
 	});
 }

@@ -1,3 +1,4 @@
+import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
 import { api, ask, newTenant } from "../client.ts";
@@ -102,6 +103,44 @@ describe("what was learned and waits for approval", () => {
 		expect(await list("status=proposed")).not.toEqual([]);
 		expect((await call("DELETE", "/v1/threads/t")).status).toBe(204);
 		await expect.poll(() => list("status=proposed")).toEqual([]);
+	});
+
+	it("goes with its user, from whom it was never kept", async () => {
+		const { say, list, call, key } = await reviewed();
+		await call("POST", "/v1/threads", { id: "bo-talk", user_id: "bo", config: { learn: "review" } });
+		const bos = { messages: [{ role: "user", content: "I live in Rome." }], thread_id: "bo-talk", wait: true };
+		await ask(ingested, "POST", "/v1/memories/ingest", bos, { key });
+		await say("I live in Oslo. My manager is Eve.");
+		const waiting = await list("status=proposed&scope=user:ada");
+		expect(waiting.length).toBeGreaterThan(1);
+
+		const begun = z.object({ erasure: z.object({ id: z.string() }) });
+		const { erasure } = await ask(begun, "DELETE", "/v1/users/ada", undefined, { key });
+		const read = async () => (await call("GET", `/v1/erasures/${erasure.id}`)).body;
+		await expect.poll(read, { timeout: 20_000 }).toMatchObject({ status: "done", remaining: 0 });
+		for (const { id } of waiting) {
+			expect((await call("GET", `/v1/memories/${id}`)).status).toBe(404);
+			expect((await call("POST", `/v1/memories/${id}/review`, { decision: "keep" })).status).toBe(404);
+		}
+		expect((await list("status=proposed")).map(({ content }) => content).join()).toMatch(/^[^O]*Rome[^O]*$/);
+		const rows = env.DB.prepare(
+			"SELECT count(*) AS n FROM waiting_memories WHERE entry LIKE '%Oslo%' AND scope = 'user:ada'",
+		);
+		expect(await rows.first("n")).toBe(0);
+	});
+
+	it("learned for a project goes with the user who said it", async () => {
+		const { list, call, key } = await reviewed();
+		const config = { learn: "review", learn_scope: "project" };
+		await call("POST", "/v1/threads", { id: "shared", user_id: "ada", project_id: "quay", config });
+		const said = [{ id: "s1", role: "user", content: "I live in Oslo." }];
+		expect((await call("POST", "/v1/threads/shared/messages", { messages: said })).status).toBe(201);
+		const body = { messages: said, thread_id: "shared", wait: true };
+		await ask(ingested, "POST", "/v1/memories/ingest", body, { key });
+		expect((await list("status=proposed")).length).toBeGreaterThan(0);
+
+		await call("DELETE", "/v1/users/ada");
+		await expect.poll(() => list("status=proposed"), { timeout: 20_000 }).toEqual([]);
 	});
 
 	it("waits once, and not where it is known", async () => {

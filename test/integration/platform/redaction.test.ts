@@ -1,8 +1,10 @@
 import { env } from "cloudflare:workers";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import * as z from "zod";
 import { SECRET_EXAMPLES } from "../../unit/core/language/secrets/secret-examples.ts";
 import { type Answer, api, newTenant } from "../client.ts";
+import { completion, fakeUpstream, call as proxied, stored } from "../proxy/upstream.ts";
+import { exported, exportedText, importing } from "../transfer/transfer-calls.ts";
 import { connected } from "../webhooks/webhook-calls.ts";
 
 const KEY = SECRET_EXAMPLES["aws access key"]?.secret ?? "";
@@ -163,6 +165,50 @@ describe("secrets that are taken out before anything is stored", () => {
 		const event = { type: "message", channel: "c1", message_id: "w1", user: "ada", ts: "2026-11-20T10:00:00Z" };
 		expectDone(await send({ ...event, id: "e1", text: `take ${KEY}` }));
 		expect(await said("generic:c1")).toMatchObject([{ content: `take ${LEFT}` }]);
+	});
+
+	it("are those of an import's lines", async () => {
+		const id = `imported-${crypto.randomUUID().slice(0, 8)}`;
+		const text = `key ${KEY}`;
+		const [scope, at] = ["user:imported", `/v1/threads/${id}`];
+		const writes: [string, string, object][] = [
+			["POST", "/v1/threads", { id, title: text, user_id: "imported" }],
+			["POST", `${at}/messages`, { messages: [{ role: "user", content: text, metadata: { text } }] }],
+			["POST", `${at}/notes`, { content: text, category: "task" }],
+			["POST", "/v1/memories", { content: text, scope }],
+			["POST", "/v1/relations", { subject: "Ada", predicate: "USES", object: text, scope }],
+			["POST", "/v1/skills", { name: "deploy", description: text, body: text, scope }],
+			["PUT", `/v1/blocks/${encodeURIComponent(scope)}/system`, { content: text }],
+		];
+		for (const [method, path, body] of writes) expectDone(await api(method, path, body, { key: other }));
+		const lines = await exported(other, "?user_id=imported");
+		expect(lines.filter((line) => JSON.stringify(line).includes(KEY)).length).toBeGreaterThanOrEqual(writes.length);
+
+		expect(await importing(lines, key)).toMatchObject({ imported: lines.length, failed: 0 });
+		const kept = await exportedText(key, "?user_id=imported");
+		expect(kept.split(LEFT).length).toBeGreaterThan(writes.length);
+		expect(kept).not.toContain(KEY);
+		expect(await importing(lines, key)).toMatchObject({ imported: 0, failed: 0 });
+	});
+
+	it("are those of talk that is sent anew through the proxy, which is stored once", async () => {
+		fakeUpstream(() => completion(`Take ${KEY}.`));
+		const thread = `proxied-${crypto.randomUUID().slice(0, 8)}`;
+		const first = [{ role: "user", content: `key ${KEY}` }];
+		const second = [...first, { role: "assistant", content: `Take ${KEY}.` }, { role: "user", content: `and ${CARD}` }];
+		for (const messages of [first, first, second]) {
+			const headers = { "x-tessera-thread": thread };
+			expect(await proxied("/chat/completions", { model: "gpt-4o", messages }, { key, headers })).toMatchObject({
+				status: 200,
+			});
+			await expect.poll(async () => (await stored(thread, key)).at(-1)?.role).toBe("assistant");
+		}
+		vi.unstubAllGlobals();
+		const kept = (await stored(thread, key)).map(({ content }) => JSON.stringify(content));
+		const once = kept.filter((content) => content.startsWith('"key'));
+		expect(once).toEqual([JSON.stringify(`key ${LEFT}`)]);
+		expect(kept.join()).not.toMatch(new RegExp(`${KEY}|4111`));
+		expect(kept.join()).toContain(`Take ${LEFT}.`);
 	});
 
 	it("let a repeated request meet what it stored", async () => {

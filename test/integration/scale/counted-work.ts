@@ -5,6 +5,7 @@ import { ThreadObjectBase } from "../../../src/objects/thread-object.ts";
 
 /** What the platform bills, as far as it can be counted here. */
 export type Work = {
+	d1_statements: number;
 	d1_rows_read: number;
 	d1_rows_written: number;
 	object_requests: number;
@@ -13,6 +14,7 @@ export type Work = {
 };
 
 const NONE: Work = {
+	d1_statements: 0,
 	d1_rows_read: 0,
 	d1_rows_written: 0,
 	object_requests: 0,
@@ -24,6 +26,7 @@ const NONE: Work = {
 export async function countWork(): Promise<{ sinceLast(): Work }> {
 	let work = { ...NONE };
 	countD1((meta) => {
+		work.d1_statements += 1;
 		work.d1_rows_read += meta.rows_read;
 		work.d1_rows_written += meta.rows_written;
 	});

@@ -65,7 +65,7 @@ it("does per turn of a conversation what the arithmetic of scale begins with", a
 	const { results } = await env.DB.prepare("SELECT count(*) AS n FROM memories").all();
 	console.log("per turn:", JSON.stringify({ ...perTurn, ...stored }), "memories", JSON.stringify(results));
 
-	const names: (keyof Work)[] = [
+	const names: (keyof Work & keyof typeof measured)[] = [
 		"d1_rows_read",
 		"d1_rows_written",
 		"object_requests",

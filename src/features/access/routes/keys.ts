@@ -113,7 +113,8 @@ const rotate = keyedRoute(
 		summary: "Give a key a new text",
 		description:
 			"The text before holds for 24 hours beside it, and only that one: a second rotation ends the oldest. Name, role, " +
-			"what it is bound to and when it expires stay. To end the old text at once, revoke the key and make another.",
+			"what it is bound to and when it expires stay. To end the old text at once, revoke the key and make another. With an " +
+			"`Idempotency-Key` a repeat is 409 and rotates nothing more; if the new text was lost on its way, make another key.",
 		request: { params: ThreadPath },
 		responses: { 200: jsonAnswer(ShownKeySchema, "The key and its new text") },
 	},

@@ -4,6 +4,7 @@ import { err, type Result } from "../../../core/base/result.ts";
 import type { JobStatus } from "../../../core/model/thread/job.ts";
 import type { LearningScopes } from "../../../core/model/thread/thread-config.ts";
 import type { LearnedMessage, Skipped } from "../../../core/writing/learn/found/learned.ts";
+import { isResult, ofShape } from "../../clock/answered.ts";
 import type { JobQueue } from "../run-jobs.ts";
 
 /** What a tenant's jobs object is asked to do; each kind is one use case. JSON, at most 1.5 MB. */
@@ -88,24 +89,32 @@ export type TenantJobs = {
 /** What a tenant's jobs object answers over RPC. */
 type JobsRpc = Omit<TenantJobs, "scheduleIndexing"> & { scheduleIndexing(tenant: string): Promise<void> };
 
+const PART = "a tenant's jobs object";
+
+const isJob = (answer: unknown) => typeof answer === "object" && answer !== null && "id" in answer;
+
 /** The jobs of one tenant, in the object that it names. */
 export function durableTenantJobs(object: (name: string) => JobsRpc, tenant: string): TenantJobs {
 	const remote = () => object(tenant);
 	const plain = ({ user_id, project_id }: AccessScope): AccessScope => ({ tenant, user_id, project_id });
 	return {
-		add: (job, accessScope, now) => remote().add(job, plain(accessScope), now),
+		add: async (job, accessScope, now) => ofShape(PART, await remote().add(job, plain(accessScope), now), isJob),
 		async run(job, accessScope, now, patienceMs) {
 			try {
-				return await remote().run(job, plain(accessScope), now, patienceMs);
+				return ofShape(PART, await remote().run(job, plain(accessScope), now, patienceMs), isResult);
 			} catch (error) {
 				console.error(`job ${job.id} can't be waited for`, error);
 				return err({ reason: "unavailable", detail: `Its end could not be waited for; it is job ${job.id}.` });
 			}
 		},
-		read: (id, accessScope) => remote().read(id, plain(accessScope)),
-		page: (accessScope, query) => remote().page(plain(accessScope), query),
-		cancel: (id, accessScope, now) => remote().cancel(id, plain(accessScope), now),
-		requeue: (id, accessScope, now) => remote().requeue(id, plain(accessScope), now),
+		async read(id, accessScope) {
+			const isAnswer = (answer: unknown) => answer === null || isJob(answer);
+			return ofShape(PART, await remote().read(id, plain(accessScope)), isAnswer);
+		},
+		page: async (accessScope, query) => ofShape(PART, await remote().page(plain(accessScope), query), Array.isArray),
+		cancel: async (id, accessScope, now) => ofShape(PART, await remote().cancel(id, plain(accessScope), now), isResult),
+		requeue: async (id, accessScope, now) =>
+			ofShape(PART, await remote().requeue(id, plain(accessScope), now), isResult),
 		async scheduleIndexing() {
 			try {
 				await remote().scheduleIndexing(tenant);
