@@ -38,6 +38,7 @@ function bench(
 		},
 		state: async () => null,
 		refill: async () => undefined,
+		askForMessages: async () => undefined,
 	};
 	const vectorIndex: VectorIndex = {
 		async upsert(entries) {
@@ -55,7 +56,7 @@ function bench(
 	const { embedder, asked } = fakeEmbedder(trouble);
 	const clock = { now: () => now, elapsed: () => now, pause: async () => undefined };
 	return {
-		run: () => indexOutbox({ clock, embedder, vectorIndex, outbox }),
+		run: () => indexOutbox({ clock, embedder, vectorIndex, outbox, spend: async () => true }),
 		later: (ms: number) => {
 			now += ms;
 		},

@@ -32,6 +32,7 @@ describe("settings of writers", () => {
 					reflect: "@cf/a/big",
 				},
 				backgroundCap: 250_000,
+				rewriter: null,
 			},
 		});
 		expect(read({ TESSERA_BACKGROUND_TOKENS_PER_DAY: "0" })).toMatchObject({ value: { backgroundCap: 0 } });
