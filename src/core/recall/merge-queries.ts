@@ -1,7 +1,7 @@
 import type { Found, FusedResults } from "./fuse-channels.ts";
 
 /** What is found by a rewritten query counts a little less: its words are a model's and not the user's. */
-export const REWRITTEN = 0.9;
+const REWRITTEN = 0.9;
 
 /** What the query itself found, with what its rewriting found besides; the better of two relevances counts. */
 export function mergeQueries(own: FusedResults, rewritten: FusedResults): FusedResults {

@@ -8,7 +8,7 @@ import { fakeVectorize } from "../../fakes/vectorize.ts";
 
 const EMBEDDER = "@cf/baai/bge-m3";
 const RERANKER = "@cf/baai/bge-reranker-base";
-export const REWRITER = "@cf/meta/llama-3.1-8b-instruct-fp8-fast";
+const REWRITER = "@cf/meta/llama-3.1-8b-instruct-fp8-fast";
 
 /** Words that mean the same to the fake embedder. */
 const MEANINGS = [["zorblat", "quixel"]];

@@ -1,6 +1,6 @@
 import type { FoundEpisode } from "../../model/memory/memory.ts";
 import type { CountText } from "../../tokens/encoding.ts";
-import { alone, withMeaning } from "../by-meaning.ts";
+import { alone, withMeaning } from "../meaning/by-meaning.ts";
 import { rankTexts } from "../lexical.ts";
 import { mergeRanked } from "../merge-queries.ts";
 import { questionOf } from "../ranking/question.ts";
@@ -12,7 +12,7 @@ import { type TalkMessage, talkMessages } from "./talk-messages.ts";
  * An episode of another thread, and how near its vector is to the query's, on 0..1 (0: it was found by words).
  * `messages`: the same of its messages, by their ids.
  */
-export type NearEpisode = { episode: FoundEpisode; near: number; messages: ReadonlyMap<string, number> };
+type NearEpisode = { episode: FoundEpisode; near: number; messages: ReadonlyMap<string, number> };
 
 /** What was read of the user's other threads for a query that is asked at this time (ms since the epoch), rewritten or not (null). */
 export type TalkQuery = { query: string; rewritten: string | null; now: number; episodes: readonly NearEpisode[] };

@@ -2,7 +2,7 @@ import { type AccessScope, mayAccess, type Owners, seesRecalled } from "../../..
 import type { FoundEpisode } from "../../../../core/model/memory/memory.ts";
 import type { RememberedMemory } from "../../../../core/model/memory/remembered.ts";
 import type { StoredMessage } from "../../../../core/model/thread/message.ts";
-import { nearnessAmong } from "../../../../core/recall/by-meaning.ts";
+import { nearnessAmong } from "../../../../core/recall/meaning/by-meaning.ts";
 import {
 	type FusedResults,
 	fuseChannels,
