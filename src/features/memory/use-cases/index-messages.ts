@@ -7,13 +7,19 @@ import type { Outbox, OutboxItem } from "../store/index/outbox.ts";
 type MessageDeps = {
 	clock: Pick<Clock, "now">;
 	outbox: Pick<Outbox, "askForMessages">;
-	spend(tokens: number): Promise<boolean>;
+	spend(tokens: number): Promise<(() => Promise<void>) | null>;
 };
 
-/** Messages to embed, and the ids of vectors that nothing stands behind any more. */
-type Messages = { messages: (Omit<VectorEntry, "vector"> & { text: string })[]; removed: string[] };
+/** Messages to embed, the ids of vectors that nothing stands behind any more, and what notes the tokens once they are spent. */
+type Messages = {
+	messages: (Omit<VectorEntry, "vector"> & { text: string })[];
+	removed: string[];
+	spent(): Promise<void>;
+};
 
-export const NO_MESSAGES: Messages = { messages: [], removed: [] };
+const nothing = async () => undefined;
+
+export const NO_MESSAGES: Messages = { messages: [], removed: [], spent: nothing };
 
 const CHARACTERS_PER_TOKEN = 4;
 
@@ -31,16 +37,17 @@ export async function messagesOf(deps: MessageDeps, items: readonly OutboxItem[]
 	});
 	const all = [...episodes.keys()].flatMap(messageVectorIds);
 	const characters = messages.reduce((sum, { text }) => sum + text.length, 0);
-	if (messages.length > 0 && !(await deps.spend(Math.ceil(characters / CHARACTERS_PER_TOKEN)))) {
+	const spent = messages.length === 0 ? nothing : await deps.spend(Math.ceil(characters / CHARACTERS_PER_TOKEN));
+	if (spent === null) {
 		const there = [...episodes].flatMap(([episode, now]) => (now === null ? [] : [episode]));
 		console.error(
 			`the messages of ${there.length} episodes are not embedded before tomorrow: the day's tokens are used up`,
 		);
 		await deps.outbox.askForMessages(there, Date.parse(`${daysAfter(utcDay(deps.clock.now()), 1)}T00:00:00Z`));
-		return { messages: [], removed: all };
+		return { messages: [], removed: all, spent: nothing };
 	}
 	const made = new Set(messages.map(({ id }) => id));
-	return { messages, removed: all.filter((id) => !made.has(id)) };
+	return { messages, removed: all.filter((id) => !made.has(id)), spent };
 }
 
 function ofMessages({ kind }: OutboxItem): boolean {

@@ -11,8 +11,8 @@ type IndexDeps = {
 	embedder: Embedder;
 	vectorIndex: VectorIndex;
 	outbox: Outbox;
-	/** Takes tokens from what the tenant may spend today; false: there are not so many left. */
-	spend(tokens: number): Promise<boolean>;
+	/** What notes these tokens once they are spent; null: the tenant may not spend so many today. */
+	spend(tokens: number): Promise<(() => Promise<void>) | null>;
 };
 
 /** What is done in one go; the next alarm goes on. */
@@ -73,7 +73,7 @@ async function tellAll(deps: IndexDeps, parts: readonly OutboxItem[][]): Promise
 }
 
 async function tell(deps: IndexDeps, items: readonly OutboxItem[]): Promise<Result<null, PutOff>> {
-	const { messages, removed: surplus } = deps.embedder.local ? NO_MESSAGES : await messagesOf(deps, items);
+	const { messages, removed: surplus, spent } = deps.embedder.local ? NO_MESSAGES : await messagesOf(deps, items);
 	const gone = items.filter(({ kind, now }) => now === null && kind !== "message").map(({ id }) => id);
 	const removed = await deps.vectorIndex.remove([...gone, ...surplus]);
 	if (!removed.ok) return err(indexError(removed.error));
@@ -82,6 +82,7 @@ async function tell(deps: IndexDeps, items: readonly OutboxItem[]): Promise<Resu
 	);
 	const entries = await embedded(deps.embedder, [...there, ...messages]);
 	if (!entries.ok) return err(embedError(entries.error));
+	await spent();
 	const written = await deps.vectorIndex.upsert(entries.value);
 	return written.ok ? ok(null) : err(indexError(written.error));
 }

@@ -27,6 +27,7 @@ function bench(
 	let now = 1_000_000;
 	const stored = new Map<string, VectorEntry>();
 	const askedFor: string[] = [];
+	const spent: number[] = [];
 	const outbox: Outbox = {
 		take: async (limit, at) => left.filter(({ due }) => due <= at).slice(0, limit),
 		async done(numbers) {
@@ -58,7 +59,7 @@ function bench(
 	const clock = { now: () => now, elapsed: () => now, pause: async () => undefined };
 	return {
 		run: (local = false, left = true) => {
-			const spend = async () => left;
+			const spend = async (tokens: number) => (left ? async () => void spent.push(tokens) : null);
 			return indexOutbox({ clock, embedder: { ...embedder, local }, vectorIndex, outbox, spend });
 		},
 		later: (ms: number) => {
@@ -68,6 +69,7 @@ function bench(
 		stored,
 		asked,
 		askedFor,
+		spent,
 	};
 }
 
@@ -82,6 +84,17 @@ describe("the messages of an episode", () => {
 		expect([...stored.keys()].sort()).toEqual(["eps", "epsa", "epsb", "epsc"]);
 		expect(stored.get("epsb")).toMatchObject({ kind: "message", scope: "user:ada", version: 2 });
 		expect(asked).toEqual([["user: tea\nassistant: milk\nuser: rum", "user: tea", "assistant: milk"], ["user: rum"]]);
+	});
+
+	it("are counted once they are embedded, and not while that fails", async () => {
+		let trouble: EmbedError | null = { reason: "timeout" };
+		const { run, later, spent } = bench([episode(1, "user: tea\nassistant: milk")], () => trouble);
+		await run();
+		expect(spent).toEqual([]);
+		trouble = null;
+		later(2_000);
+		await run();
+		expect(spent).toEqual([6]);
 	});
 
 	it("go with it", async () => {

@@ -1,8 +1,8 @@
 import type { Remembered, RememberedMemory } from "../../../../core/model/memory/remembered.ts";
 import { readableText } from "../../../../core/model/thread/message-text.ts";
 import type { FoundMessage } from "../../../../core/model/thread/snapshot.ts";
-import { alone, withMeaning } from "../../../../core/recall/meaning/by-meaning.ts";
 import { memoriesToRerank, withRelevances } from "../../../../core/recall/fuse-channels.ts";
+import { alone, withMeaning } from "../../../../core/recall/meaning/by-meaning.ts";
 import { mergeRanked } from "../../../../core/recall/merge-queries.ts";
 import { type OtherThreads, type RankedTalk, rankTalk } from "../../../../core/recall/other-threads/rank-talk.ts";
 import { bestPassage } from "../../../../core/recall/ranking/passages.ts";
