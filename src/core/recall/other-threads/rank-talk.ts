@@ -1,7 +1,7 @@
 import type { FoundEpisode } from "../../model/memory/memory.ts";
 import type { CountText } from "../../tokens/encoding.ts";
-import { alone, withMeaning } from "../meaning/by-meaning.ts";
 import { rankTexts } from "../lexical.ts";
+import { alone, withMeaning } from "../meaning/by-meaning.ts";
 import { mergeRanked } from "../merge-queries.ts";
 import { questionOf } from "../ranking/question.ts";
 import { type Ranked, rankMessages } from "../ranking/rank.ts";
