@@ -22,7 +22,7 @@ import { keySecretOf } from "./platform/settings.ts";
 import type { Placements } from "./platform/shards/placements.ts";
 import type { Sessions } from "./platform/shards/sessions.ts";
 import { type Shards, wireShards } from "./platform/shards/wire.ts";
-import { watchedModel } from "./platform/watched-models.ts";
+import { watchedModel, watchedRewriter } from "./platform/watched-models.ts";
 import { type PlatformDeps, wirePlatform } from "./platform/wire.ts";
 import type { Metrics } from "./ports/observer.ts";
 import type { Tokenizer } from "./ports/tokenizer.ts";
@@ -151,6 +151,7 @@ function depsOf(env: Env, { placements, sessions, all, databaseOf, objects }: Sh
 		...platform,
 		...writing,
 		textModels: (role) => writing.textModels(role).map((model) => watchedModel(platform, role, model)),
+		rewriter: writing.rewriter && watchedRewriter(platform, writing.rewriter),
 		...embedding,
 		...surface,
 		metrics,

@@ -73,6 +73,7 @@ const PARTS: readonly Part[] = [
 			["Deploying to Cloudflare", at("deploying")],
 			["Scale and cost", at("scale")],
 			["Running without a model", at("without-a-model")],
+			["Recall with models", at("production")],
 			["Comparison", at("comparison")],
 			["Operations", at("operations")],
 			["Settings", at("settings")],

@@ -1333,6 +1333,8 @@ export interface components {
             enabled?: boolean;
             /** @description How many at most. Default: `100` */
             limit?: number;
+            /** @description Whether a model may turn the query into keywords to search for besides, where one is configured for it. Default: `true` */
+            rewrite?: boolean;
             /** @description Only memories of these types */
             types?: ("fact" | "preference" | "decision" | "episode" | "insight" | "document")[];
             /** @description What a score's parts weigh; `generative_agents`: 1, 1, 1 */

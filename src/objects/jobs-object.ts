@@ -13,6 +13,7 @@ import {
 	runTenantJobs,
 	writeReflection,
 } from "../features/reflection/index.ts";
+import { spendTokens } from "../platform/call-models.ts";
 import { type LocalTenantJobs, localTenantJobs } from "../platform/objects/tenant-jobs/local-tenant-jobs.ts";
 import type { TenantJobQuery, TenantWork } from "../platform/objects/tenant-jobs/tenant-jobs.ts";
 import { type Alarm, alarmOf, soonDone, type WorkerLoops, workerLoopsOf } from "../platform/objects/worker-loops.ts";
@@ -40,6 +41,11 @@ type Ended = Awaited<ReturnType<LocalTenantJobs["outcome"]>>;
 function unfinished(outcome: Ended | null): string {
 	if (outcome?.status === "failed") return `failed: ${outcome.error ?? "no reason is known"}`;
 	return outcome?.status === "cancelled" ? "was cancelled" : "is not done yet";
+}
+
+/** By what an index is made: a model, and whether messages are in it too. */
+function indexedBy({ model, local }: Embedder): string {
+	return local ? model : `${model} with messages`;
 }
 
 /** Several writes at once are told to the index together (ms). */
@@ -153,9 +159,12 @@ export abstract class JobsObjectBase extends DurableObject<Env> {
 		if (tenant === null || embedder === null) return null;
 		const outbox = this.deps.outbox(tenant);
 		const before = jobs.indexedBy();
-		if (before !== null && before !== embedder.model) await outbox.refill(clock.now());
-		if (before !== embedder.model) jobs.noteIndexedBy(embedder.model);
-		const wait = await indexOutbox({ clock, embedder, vectorIndex: this.deps.vectorIndex(tenant), outbox });
+		const what = indexedBy(embedder);
+		if (before === embedder.model && before !== what) await outbox.askForMessages("all", clock.now());
+		else if (before !== null && before !== what) await outbox.refill(clock.now());
+		if (before !== what) jobs.noteIndexedBy(what);
+		const spend = (tokens: number) => spendTokens(this.deps, tenant, tokens);
+		const wait = await indexOutbox({ clock, embedder, vectorIndex: this.deps.vectorIndex(tenant), outbox, spend });
 		const state = await outbox.state();
 		return state === null ? null : Math.max(state.next_due, clock.now() + wait);
 	}

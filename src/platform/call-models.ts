@@ -55,6 +55,19 @@ export async function callModel(
 	return made.ok ? ok(made.value.text) : made;
 }
 
+/** What notes these tokens once they are used; null where a tenant's day has not so many left, or nobody can tell. */
+export async function spendTokens(
+	deps: Pick<CallDeps, "clock" | "spending" | "backgroundCap">,
+	tenant: string,
+	tokens: number,
+): Promise<(() => Promise<void>) | null> {
+	const date = utcDay(deps.clock.now());
+	const spending = deps.spending(tenant);
+	const spent = await spentOn(spending, date);
+	if (spent === null || !remainingAllowance(deps.backgroundCap, spent, tokens).allowed) return null;
+	return () => note(spending, date, { input_tokens: tokens, output_tokens: 0 });
+}
+
 /** Null where it can't be told: then nothing may be spent. */
 async function spentOn(spending: Spending, date: string): Promise<ModelUsage | null> {
 	try {

@@ -59,20 +59,27 @@ type Made = Awaited<ReturnType<TextModel["generate"]>>;
 
 type Watch = { writerWatch: Pick<WriterWatch, "note">; observing: Pick<Observing, "call"> };
 
+const READING = {
+	errorOf: (made: Made) => (made.ok ? null : wordsFor(made.error, 0)),
+	usageOf: (made: Made) => (made.ok ? made.value.usage : null),
+};
+
 /** A model whose calls are watched and noted, with provider, role and status, never with content. */
 export function watchedModel({ writerWatch: watch, observing }: Watch, role: WriterRole, model: TextModel): TextModel {
 	const called = { part: "writer", ...nameParts(model.name), operation: role } as const;
-	const reading = {
-		errorOf: (made: Made) => (made.ok ? null : wordsFor(made.error, 0)),
-		usageOf: (made: Made) => (made.ok ? made.value.usage : null),
-	};
 	return {
 		...model,
 		async generate(request) {
-			const made = await observing.call(called, () => model.generate(request), reading);
-			const error = reading.errorOf(made);
+			const made = await observing.call(called, () => model.generate(request), READING);
+			const error = READING.errorOf(made);
 			await watch.note({ provider: providerOf(model), error: error === null ? null : `${role}: ${error}` });
 			return made;
 		},
 	};
+}
+
+/** The same for a model that a request waits for: its calls are watched, and nothing is written. */
+export function watchedRewriter({ observing }: Pick<Watch, "observing">, model: TextModel): TextModel {
+	const called = { part: "writer", ...nameParts(model.name), operation: "rewrite" } as const;
+	return { ...model, generate: (request) => observing.call(called, () => model.generate(request), READING) };
 }

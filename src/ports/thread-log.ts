@@ -127,6 +127,8 @@ export type ThreadLog = {
 	messages(query: MessageQuery): Promise<Result<MessagePage, Missing>>;
 	/** Best first; scores on 0..1. */
 	search(query: { text: string; limit: number }): Promise<Result<MessageHits, Missing>>;
+	/** What is said in these of its episodes, by the ids that the index of episodes has. */
+	episodeMessages(episodes: readonly string[]): Promise<Result<StoredMessage[], Missing>>;
 	/** What a context needs of the thread, in one call. */
 	snapshot(request: SnapshotRequest): Promise<Result<Snapshot, Missing | InvalidBudget>>;
 	/** Keeps a context among the last ones; nothing where the thread is deleted, or a message was deleted since it was made. */

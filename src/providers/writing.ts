@@ -10,6 +10,8 @@ export type Writing = {
 	textModels(role: WriterRole): readonly TextModel[];
 	/** Tokens that a tenant's background work may use of models in a day (UTC). */
 	backgroundCap: number;
+	/** Rewrites queries; null where no model is named for it. */
+	rewriter: TextModel | null;
 };
 
 type Setting = (key: string) => string | null;
@@ -20,25 +22,38 @@ export function writingOf(setting: Setting, ai: AiBinding | undefined): Writing 
 	if (!settings.ok) throw new Error(settings.error);
 	const models = new Map(
 		WRITER_ROLES.map((role) => {
-			const { order } = settings.value;
-			return [role, order.flatMap((writer) => modelOf(writer, settings.value, { role, setting, ai }))];
+			const { order, openAi, workersAiModels } = settings.value;
+			const models = { openAi, workersAiModel: workersAiModels[role] };
+			return [role, order.flatMap((writer) => modelOf(writer, models, { setting, ai }))];
 		}),
 	);
 	return {
 		textModels: (role) => models.get(role) ?? [],
 		backgroundCap: settings.value.backgroundCap,
+		rewriter: rewriterOf(settings.value, { setting, ai }),
 	};
+}
+
+function rewriterOf(
+	{ rewriter, ...settings }: WriterSettings,
+	{ setting, ai }: { setting: Setting; ai: AiBinding | undefined },
+): TextModel | null {
+	if (rewriter === null) return null;
+	const { writer, model } = rewriter;
+	const openAi = { ...settings.openAi, model };
+	const [made = null] = modelOf(writer, { openAi, workersAiModel: model }, { setting, ai });
+	return made;
 }
 
 /** The model of a writer; none where its platform is not there. */
 function modelOf(
 	writer: WriterSettings["order"][number],
-	{ openAi, workersAiModels }: WriterSettings,
-	{ role, setting, ai }: { role: WriterRole; setting: Setting; ai: AiBinding | undefined },
+	{ openAi, workersAiModel: model }: { openAi: WriterSettings["openAi"]; workersAiModel: string },
+	{ setting, ai }: { setting: Setting; ai: AiBinding | undefined },
 ): TextModel[] {
 	switch (writer) {
 		case "workers-ai":
-			return ai === undefined ? [] : [workersAiModel(ai, { model: workersAiModels[role] })];
+			return ai === undefined ? [] : [workersAiModel(ai, { model })];
 		case "openai-compatible": {
 			const apiKey = setting("TESSERA_OPENAI_API_KEY");
 			return [openAiCompatibleModel({ ...openAi, apiKey, fetch: (url, init) => fetch(url, init) })];

@@ -2,10 +2,12 @@ import { stem, tellingTerms, termsOf } from "../language/terms.ts";
 import type { FoundEpisode, HiddenMemory, Memory } from "../model/memory/memory.ts";
 import { type Skill, skillScore, skillText } from "../model/memory/skill.ts";
 import type { Relation } from "../model/relations/relation.ts";
+import type { StoredMessage } from "../model/thread/message.ts";
 import { askedKeys } from "./asked.ts";
 import { rankTexts } from "./lexical.ts";
 import { wordRelevance } from "./matching/word-relevance.ts";
 import { rankRelations } from "./relations/rank-relations.ts";
+import type { Rerankable } from "./rerank.ts";
 
 /** The ways in which a memory is found. */
 export const CHANNELS = ["lexical", "vector", "relation", "key"] as const;
@@ -21,9 +23,13 @@ export type Gathered = {
 	skills: readonly Skill[];
 	/** Ranked with their messages (other-threads), not here. */
 	episodes: readonly FoundEpisode[];
+	/** Episodes of the thread itself that vectors found. */
+	own: readonly FoundEpisode[];
+	/** What is said in those, as the thread has it. */
+	ownMessages: readonly StoredMessage[];
 	/** The user's own memories as a whole, if they are few; not ranked. */
 	profile: readonly Memory[];
-	/** Cosine similarity of vector hits to the query, by id. */
+	/** Cosine similarity of vector hits to the query, by the ids of vectors. */
 	cosines: ReadonlyMap<string, number>;
 	/** Whether the vectors know only how words are spelt, not what they mean. */
 	bySpelling: boolean;
@@ -160,29 +166,13 @@ function withBestOfKey(all: Found<Memory>[]): Found<Memory>[] {
 	});
 }
 
-/** A reranker reads each text completely, so more would take too long. */
-const MOST_RERANKED = 20;
-
-type FoundMemory = Found<Memory>;
-
-/** The most relevant memories so far, best first. */
-export function memoriesToRerank({ memories }: FusedResults): FoundMemory[] {
-	const found = memories.filter(({ relevance }) => relevance > 0);
-	return found
-		.toSorted((a, b) => b.relevance - a.relevance || (a.item.id < b.item.id ? -1 : 1))
-		.slice(0, MOST_RERANKED);
+/** Memories for a reranker, by their ids. */
+export function memoriesToRerank({ memories }: FusedResults): Rerankable[] {
+	return memories.map(({ item, relevance }) => ({ key: item.id, relevance, text: item.content }));
 }
 
-/**
- * Sorts the relevances of `top` in the order of the reranker's scores. A reranker only orders, and the relevances
- * stay comparable with those of memories that it did not see.
- */
-export function applyReranking(
-	all: readonly FoundMemory[],
-	top: readonly FoundMemory[],
-	scores: readonly number[],
-): FoundMemory[] {
-	const order = top.map((_, index) => index).sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b);
-	const dealt = new Map(order.map((index, place) => [top[index]?.item.id, top[place]?.relevance ?? 0]));
-	return all.map((one) => ({ ...one, relevance: dealt.get(one.item.id) ?? one.relevance }));
+/** The same with other relevances of memories, by their ids. */
+export function withRelevances(fused: FusedResults, relevances: ReadonlyMap<string, number>): FusedResults {
+	const memories = fused.memories.map((one) => ({ ...one, relevance: relevances.get(one.item.id) ?? one.relevance }));
+	return { ...fused, memories };
 }

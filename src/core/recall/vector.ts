@@ -1,7 +1,7 @@
 import { err, ok, type Result } from "../base/result.ts";
 
-/** What can be found by vectors. */
-export const VECTOR_KINDS = ["memory", "episode", "skill"] as const;
+/** What can be found by vectors. `message`: one message of an episode (message-vectors.ts). */
+export const VECTOR_KINDS = ["memory", "episode", "skill", "message"] as const;
 
 export type VectorKind = (typeof VECTOR_KINDS)[number];
 

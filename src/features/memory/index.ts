@@ -49,8 +49,10 @@ export {
 } from "./use-cases/forget-thread.ts";
 export { indexOutbox } from "./use-cases/index-outbox.ts";
 export { changeMemory, deleteMemory, listMemories, writeMemories } from "./use-cases/memories.ts";
+export { rankRecalled } from "./use-cases/recall/rank-recalled.ts";
 export { embedAsked, type RecallAsk, type RecallDeps, type Recalling, recall } from "./use-cases/recall/recall.ts";
-export { type Memories, recallForContext } from "./use-cases/recall/recall-for-context.ts";
+export { type Memories, type Rewritten, recallForContext } from "./use-cases/recall/recall-for-context.ts";
+export { type RewriteDeps, rewriteQuery, spentToday } from "./use-cases/recall/rewrite-query.ts";
 export { searchMemories } from "./use-cases/recall/search-memories.ts";
 export { deleteRelation, readGraph } from "./use-cases/relations.ts";
 export { type RestoreDeps, restoreMemories, restoreRelations, restoreSkills } from "./use-cases/restore-carried.ts";

@@ -197,11 +197,13 @@ export function recallSourceContract(make: (tenant: string) => RecallSource): vo
 		await storedMemory({ ...at, scope: "user:ada", id: "other", tenant: `${tenant}2` });
 		await storedEpisode({ tenant, id: "e", threadId: "t2", userId: "ada", text: "x" });
 		const { terms: _, concepts: __, names: ___, misspelt: ____, ...query } = asked("", { thread: "t1" });
-		const all = { memories: ["ok", "gone", "bob", "other", "none"], episodes: ["e"], skills: [] };
+		const all = { memories: ["ok", "gone", "bob", "other", "none"], episodes: ["e"], skills: [], own: false };
 		const verified = await make(tenant).verify(all, query);
 		expect(ids(verified.memories)).toEqual(["ok"]);
 		expect(ids(verified.episodes)).toEqual(["e"]);
 		const here = await make(tenant).verify(all, { ...query, thread: "t2" });
-		expect(here.episodes).toEqual([]);
+		expect([here.episodes, here.own]).toEqual([[], []]);
+		const own = await make(tenant).verify({ ...all, own: true }, { ...query, thread: "t2" });
+		expect([ids(own.episodes), ids(own.own)]).toEqual([[], ["e"]]);
 	});
 }

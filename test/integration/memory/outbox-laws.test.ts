@@ -83,7 +83,8 @@ it("tells the index of every text that is taken in the end, whatever becomes of 
 			for (; told.size < taken; runs++) {
 				// A few rounds of each, and each round may have to begin with every other one that is never taken.
 				if (runs > 60 + 4 * given.length) throw new Error("it never ends");
-				const wait = await indexOutbox({ clock, embedder: { ...embedder, batch: 8 }, vectorIndex, outbox });
+				const spend = async () => async () => undefined;
+				const wait = await indexOutbox({ clock, embedder: { ...embedder, batch: 8 }, vectorIndex, outbox, spend });
 				const state = await outbox.state();
 				if (state === null) break;
 				const next = Math.max(state.next_due, time.now + wait);

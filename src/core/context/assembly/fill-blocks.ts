@@ -103,7 +103,7 @@ function partsOf({ budget, layout, ...request }: ContextRequest, view: ThreadVie
 	const { working_state, notes, pressure } = view.continuity;
 	const task = request.task !== null || working_state !== null || notes.length > 0 || pressure !== null;
 	const project = request.project !== null || (layout === "ranked" && request.remembered.length > 0);
-	const elsewhere = request.otherThreads?.episodes.length ?? 0;
+	const elsewhere = request.otherThreads?.ranked.length ?? 0;
 	const recalled = request.documents.length + view.found.length + request.remembered.length + elsewhere > 0;
 	const says = recalled || request.include.nothing_found || (request.profile?.length ?? 0) > 0;
 	// In layout `cache` this figure must not change with what is remembered or noted, because it may move the window.

@@ -1,8 +1,7 @@
 import { shorten } from "../../language/shorten.ts";
 import type { Item } from "../../model/receipt.ts";
 import type { FoundMessage } from "../../model/thread/snapshot.ts";
-import { type OtherThreads, rankTalk } from "../../recall/other-threads/rank-talk.ts";
-import { withNearMisses } from "../../recall/select-results.ts";
+import type { OtherThreads } from "../../recall/other-threads/rank-talk.ts";
 import type { CountText } from "../../tokens/encoding.ts";
 import type { Candidate } from "./candidate.ts";
 import { messageCandidates } from "./earlier-messages.ts";
@@ -19,8 +18,8 @@ export function otherThreadCandidates(
 	recall: { limit: number; minScore: number },
 	count: CountText,
 ): Candidate[] {
-	if (others === null || others.episodes.length === 0 || recall.limit === 0) return [];
-	const ranked = rankTalk(others, withNearMisses(recall.limit), count);
+	if (others === null || others.ranked.length === 0) return [];
+	const { ranked } = others;
 	const bySeq = new Map(ranked.map(({ seq, message }) => [seq, message]));
 	const found = ranked.map(({ message, ...one }): FoundMessage => {
 		const { seq, ids, role, name, text } = message;

@@ -1,16 +1,24 @@
 import type { FoundEpisode } from "../../model/memory/memory.ts";
 import type { CountText } from "../../tokens/encoding.ts";
 import { rankTexts } from "../lexical.ts";
+import { alone, withMeaning } from "../meaning/by-meaning.ts";
+import { mergeRanked } from "../merge-queries.ts";
 import { questionOf } from "../ranking/question.ts";
 import { type Ranked, rankMessages } from "../ranking/rank.ts";
 import { searchTalk } from "./search-talk.ts";
 import { type TalkMessage, talkMessages } from "./talk-messages.ts";
 
-/** An episode of another thread, and how near its vector is to the query's, on 0..1 (0: it was found by words). */
-type NearEpisode = { episode: FoundEpisode; near: number };
+/**
+ * An episode of another thread, and how near its vector is to the query's, on 0..1 (0: it was found by words).
+ * `messages`: the same of its messages, by their ids.
+ */
+type NearEpisode = { episode: FoundEpisode; near: number; messages: ReadonlyMap<string, number> };
 
-/** What was found in the user's other threads for a query that is asked at this time (ms since the epoch). */
-export type OtherThreads = { query: string; now: number; episodes: readonly NearEpisode[] };
+/** What was read of the user's other threads for a query that is asked at this time (ms since the epoch), rewritten or not (null). */
+export type TalkQuery = { query: string; rewritten: string | null; now: number; episodes: readonly NearEpisode[] };
+
+/** What was found in the user's other threads, best first. */
+export type OtherThreads = { query: string; now: number; ranked: readonly RankedTalk[] };
 
 /** A message of another thread with its relevance. */
 export type RankedTalk = Ranked & { message: TalkMessage };
@@ -27,8 +35,26 @@ const NEAR = 0.4;
  * Ranks the messages of other threads as those of a single one, best first, `limit` at most. Its cost is bounded, however
  * many threads and messages there are.
  */
-export function rankTalk({ query, now, episodes }: OtherThreads, limit: number, count: CountText): RankedTalk[] {
+export function rankTalk(asked: TalkQuery, limit: number, count: CountText): RankedTalk[] {
+	const { episodes, rewritten } = asked;
+	if (episodes.length === 0 || limit === 0) return [];
 	const messages = talkMessages(episodes.map(({ episode }) => episode));
+	const found = (query: string) => rankQuery(asked, query, messages, { limit, count });
+	const own = found(asked.query);
+	const ranked = rewritten === null ? own : mergeRanked(own, found(rewritten), ({ seq }) => seq);
+	const bySeq = new Map(messages.map((message) => [message.seq, message]));
+	return withMeaning(ranked, nearSeqs(messages, episodes), (seq, score) => {
+		const message = bySeq.get(seq);
+		return message === undefined ? null : { ...alone(seq, score, message.text, count), message };
+	}).slice(0, limit);
+}
+
+function rankQuery(
+	{ now, episodes }: TalkQuery,
+	query: string,
+	messages: TalkMessage[],
+	{ limit, count }: { limit: number; count: CountText },
+): RankedTalk[] {
 	const question = questionOf(query, now);
 	const chosen = matching(messages, question.terms.join(" "));
 	const searched = { ...searchTalk(chosen, question, count), messages: messages.length };
@@ -40,6 +66,18 @@ export function rankTalk({ query, now, episodes }: OtherThreads, limit: number, 
 		const nearness = NEAR * (near.get(message.episode.id) ?? 0);
 		return [{ ...ranked, relevance: 1 - (1 - ranked.relevance) * (1 - nearness), message }];
 	});
+}
+
+/** How near each message is whose vector was found. */
+function nearSeqs(messages: readonly TalkMessage[], episodes: readonly NearEpisode[]): Map<number, number> {
+	const near = new Map(episodes.map(({ episode, messages }) => [episode.id, messages]));
+	return new Map(
+		messages.flatMap(({ seq, ids, episode }) => {
+			const [id, ...more] = ids;
+			const found = id === undefined || more.length > 0 ? undefined : near.get(episode.id)?.get(id);
+			return found === undefined ? [] : [[seq, found] as const];
+		}),
+	);
 }
 
 /** The messages that match best, in their order. */

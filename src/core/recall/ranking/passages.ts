@@ -51,3 +51,17 @@ export function* passageSteps(text: string, count: CountText): Steps<Passage[] |
 export function passageText(text: string, passages: readonly { end: number }[], index: number): string {
 	return text.slice(passages[index - 1]?.end ?? 0, passages[index]?.end ?? text.length).trim();
 }
+
+/** The passage that ranks best, or the whole of a text that is one. */
+export function bestPassage(text: string, passages: readonly { end: number; belowBest: number }[] | null): string {
+	if (passages === null) return text;
+	const best = passages.reduce((least, { belowBest }) => Math.min(least, belowBest), Number.POSITIVE_INFINITY);
+	return passageText(
+		text,
+		passages,
+		Math.max(
+			0,
+			passages.findIndex(({ belowBest }) => belowBest === best),
+		),
+	);
+}

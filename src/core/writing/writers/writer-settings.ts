@@ -15,6 +15,8 @@ export type WriterSettings = {
 	workersAiModels: Record<WriterRole, string>;
 	/** Tokens that a tenant's background work may use of models in a day. */
 	backgroundCap: number;
+	/** Who rewrites queries, and with which model; null: nobody. */
+	rewriter: { writer: ModelWriter; model: string } | null;
 };
 
 const USUAL_CAP = 1_000_000;
@@ -31,7 +33,29 @@ export function writerSettings(given: GivenSettings, hasAi: boolean): Result<Wri
 		const missing = missingFor(writer, { openAi, workersAiModels, hasAi });
 		if (missing !== null) return err(`TESSERA_WRITERS names ${writer}, but ${missing}.`);
 	}
-	return ok({ order: order.value, openAi, workersAiModels, backgroundCap: cap.value });
+	const rewriter = rewriterOf(given, { baseUrl: openAi.baseUrl, hasAi });
+	if (!rewriter.ok) return rewriter;
+	return ok({ order: order.value, openAi, workersAiModels, backgroundCap: cap.value, rewriter: rewriter.value });
+}
+
+/** A model that is named for it rewrites queries, and no other: a request waits for it. */
+function rewriterOf(
+	given: GivenSettings,
+	{ baseUrl, hasAi }: { baseUrl: string; hasAi: boolean },
+): Result<WriterSettings["rewriter"], string> {
+	const [ai, openAi] = [given("TESSERA_WORKERS_AI_MODEL_REWRITE"), given("TESSERA_OPENAI_MODEL_REWRITE")];
+	if (ai !== "" && openAi !== "") {
+		return err("TESSERA_WORKERS_AI_MODEL_REWRITE and TESSERA_OPENAI_MODEL_REWRITE are both set; one rewrites queries.");
+	}
+	if (ai !== "") {
+		if (hasAi) return ok({ writer: "workers-ai", model: ai });
+		return err("TESSERA_WORKERS_AI_MODEL_REWRITE is set, but there is no AI binding.");
+	}
+	if (openAi === "") return ok(null);
+	const problem = baseUrlProblem(baseUrl);
+	return problem === null
+		? ok({ writer: "openai-compatible", model: openAi })
+		: err(`TESSERA_OPENAI_MODEL_REWRITE is set, but ${problem}.`);
 }
 
 function orderOf(list: string): Result<ModelWriter[], string> {

@@ -63,6 +63,10 @@ const RecallSchema = z
 	.strictObject({
 		enabled: z.boolean().default(true),
 		limit: z.int().min(0).max(200).default(100),
+		rewrite: z.boolean().default(true).openapi({
+			description:
+				"Whether a model may turn the query into keywords to search for besides, where one is configured for it",
+		}),
 		...recallFields,
 	})
 	.openapi("RecallSettings");
@@ -165,7 +169,7 @@ export function askOf(body: Asked): ContextAsk {
 		documents: body.knowledge,
 		include: body.include,
 		tools: body.tools,
-		recall: recalls ? { limit: recall.limit, ...recallOf(recall) } : null,
+		recall: recalls ? { limit: recall.limit, rewrite: recall.rewrite, ...recallOf(recall) } : null,
 		contextManagement: body.context_management,
 		now: body.now === undefined ? null : Date.parse(body.now),
 	};

@@ -49,7 +49,7 @@ export async function assembleStatelessContext(
 	const owners = { user_id: user_id ?? access.value.user_id, project_id: project_id ?? access.value.project_id };
 	const [stored, memories] = await Promise.all([
 		blocksOf(deps, access.value, owners, read),
-		recallForContext(deps, access.value, recalling && { ...recalling, owners }, recalled, embedding),
+		recallForContext(deps, access.value, recalling && { ...recalling, owners }, recalled, { embedding }),
 	]);
 	if (!stored.ok) return stored;
 

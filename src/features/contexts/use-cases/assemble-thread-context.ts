@@ -3,7 +3,7 @@ import type { Failure } from "../../../core/base/failure.ts";
 import { err, ok, type Result } from "../../../core/base/result.ts";
 import { calibrateModel, DEFAULT_MODEL, modelOf } from "../../../core/model/budget/models.ts";
 import { resolveBudget } from "../../../core/model/budget/resolve-budget.ts";
-import { type NewMessage, textOf } from "../../../core/model/thread/message.ts";
+import { type NewMessage, type StoredMessage, textOf } from "../../../core/model/thread/message.ts";
 import type { ThreadView } from "../../../core/model/thread/snapshot.ts";
 import type { Clock } from "../../../platform/clock/clock.ts";
 import type { IdSource } from "../../../platform/ids/id-source.ts";
@@ -11,13 +11,22 @@ import { overQuota, type Quotas } from "../../../platform/quotas/quotas.ts";
 import type { ThreadLog } from "../../../ports/thread-log.ts";
 import type { Tokenizer } from "../../../ports/tokenizer.ts";
 import { authorize, type Caller, mayName } from "../../access/index.ts";
-import { type RecallDeps, type Recalling, recall, recallForContext } from "../../memory/index.ts";
+import {
+	type RecallDeps,
+	type Recalling,
+	type RewriteDeps,
+	recall,
+	recallForContext,
+	spentToday,
+} from "../../memory/index.ts";
 import type { Calibrations } from "../store/calibrations.ts";
 import { buildContext, type ContextAnswer, type ContextAsk, rounded } from "./build-context.ts";
 import { type BlocksDeps, blocksOf, measuredRatios, notesOf, readBlocks, readThread } from "./read-in-parallel.ts";
+import { ownTalk, readRewritten } from "./read-rewritten.ts";
 
 type ThreadContextDeps = BlocksDeps &
-	RecallDeps & {
+	RecallDeps &
+	RewriteDeps & {
 		clock: Clock;
 		ids: IdSource;
 		quotas: Quotas;
@@ -56,10 +65,12 @@ export async function assembleThreadContext(
 	const asked = ask.now ?? asked_at;
 	const queryId = asks ?? deps.ids.next("msg");
 	const reading = readBlocks(deps, caller.tenant, { ...ask.owners, thread: id });
-	const recalling = recallingOf(ask, id, deps.clock.now());
+	const recalling = recallingOf(deps, ask, caller.tenant, id);
+	const rewrites = ask.recall?.rewrite === true && deps.rewriter !== null;
+	const spent = rewrites ? spentToday(deps, caller.tenant) : null;
 	const recalled = recalling === null || ask.query === null ? null : recall(deps, caller.tenant, recalling);
 	const measuring = measuredRatios(deps, caller.tenant, ask.model);
-	const snapshot = await readThread(deps, caller, id, {
+	const request = {
 		model: ask.model,
 		budget: ask.budget,
 		waterfall: ask.waterfall,
@@ -68,7 +79,8 @@ export async function assembleThreadContext(
 		clears: !ask.contextManagement,
 		query: ask.query === null ? null : textOf(ask.query),
 		recall: ask.include.earlier_messages && ask.recall !== null ? { limit: ask.recall.limit, now: asked } : null,
-	});
+	};
+	const snapshot = await readThread(deps, caller, id, request);
 	const access = await caller.access();
 	if (!access.ok) return access;
 	const { user_id, project_id } = ask.owners;
@@ -79,11 +91,19 @@ export async function assembleThreadContext(
 	const { thread } = snapshot.value;
 	const owners = { user_id: user_id ?? thread.user_id, project_id: project_id ?? thread.project_id };
 	const talk = leaveOutMessage(snapshot.value.view, queryId);
-	const text = ask.query === null ? newestQuestion(talk) : textOf(ask.query);
-	const [stored, notes, memories] = await Promise.all([
+	const newest = ask.query === null ? newestQuestion(talk) : null;
+	const text = ask.query === null ? textOf(newest?.content ?? "") : textOf(ask.query);
+	const asking = newest?.id ?? queryId;
+	const whole = recalling && { ...recalling, text, owners };
+	const rewriting =
+		whole === null || spent === null
+			? null
+			: readRewritten(deps, access.value, { thread: id, recalling: whole, request, view: talk, asked: asking, spent });
+	const [stored, notes, memories, rewritten] = await Promise.all([
 		blocksOf(deps, access.value, owners, await reading),
 		notesOf(deps, caller.tenant, snapshot.value, await reading),
-		recallForContext(deps, access.value, recalling && { ...recalling, text, owners }, await recalled),
+		recallForContext(deps, access.value, whole, await recalled, { rewriting }),
+		rewriting,
 	]);
 	if (!stored.ok) return stored;
 	if (!notes.ok) return notes;
@@ -93,7 +113,7 @@ export async function assembleThreadContext(
 	if (!budget.ok) return budget;
 	const read = rounded(deps.clock.elapsed() - began);
 
-	const parts = { ask, model, budget: budget.value, stored: stored.value, memories };
+	const parts = { ask, model, budget: budget.value, stored: stored.value, memories, rewritten, asked: asking };
 	const built = await buildContext(deps, parts, () => view);
 	if (!built.ok) return built;
 	const timings_ms = { read, ...built.value.timings_ms };
@@ -123,7 +143,7 @@ function scopesElsewhere(shown: Owners, own: Owners): string[] {
 	return visibleScopes({ ...shown, thread_id: null }).filter((scope) => !owned.includes(scope));
 }
 
-function recallingOf(ask: ContextAsk, thread: string, now: number): Recalling | null {
+function recallingOf(deps: ThreadContextDeps, ask: ContextAsk, tenant: string, thread: string): Recalling | null {
 	if (ask.recall === null) return null;
 	const { owners, include } = ask;
 	return {
@@ -133,15 +153,15 @@ function recallingOf(ask: ContextAsk, thread: string, now: number): Recalling | 
 		thread,
 		accessScope: null,
 		ask: ask.recall,
-		now: ask.now ?? now,
+		now: ask.now ?? deps.clock.now(),
 		include: { relations: include.relations, skills: include.skills, episodes: true, profile: include.profile },
+		readOwn: include.earlier_messages ? ownTalk(deps, tenant, thread) : undefined,
 	};
 }
 
-/** The text of the newest user message; empty if there is none. */
-function newestQuestion({ window, question }: ThreadView): string {
-	const newest = window.findLast(({ role }) => role === "user") ?? question;
-	return newest === null ? "" : textOf(newest.content);
+/** The newest user message; null if there is none. */
+function newestQuestion({ window, question }: ThreadView): StoredMessage | null {
+	return window.findLast(({ role }) => role === "user") ?? question;
 }
 
 async function appendQuery(

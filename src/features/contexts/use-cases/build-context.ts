@@ -6,11 +6,11 @@ import type { ContextRequest } from "../../../core/context/assembly/context-requ
 import type { Model } from "../../../core/model/budget/models.ts";
 import type { Budget, BudgetRequest } from "../../../core/model/budget/profiles.ts";
 import type { StoredBlock } from "../../../core/model/memory/stored-block.ts";
-import type { ThreadView } from "../../../core/model/thread/snapshot.ts";
+import type { FoundMessage, ThreadView } from "../../../core/model/thread/snapshot.ts";
 import type { CountText } from "../../../core/tokens/encoding.ts";
 import type { Clock, Degraded } from "../../../platform/clock/clock.ts";
 import type { Tokenizer } from "../../../ports/tokenizer.ts";
-import type { Memories, RecallAsk } from "../../memory/index.ts";
+import { type Memories, type RecallAsk, rankRecalled } from "../../memory/index.ts";
 
 /** What a caller asks for; null where the thread's, the model's or the platform's value holds. */
 export type ContextAsk = Omit<
@@ -22,7 +22,7 @@ export type ContextAsk = Omit<
 	/** Milliseconds since the epoch. */
 	now: number | null;
 	/** Null: nothing is recalled. */
-	recall: RecallAsk | null;
+	recall: (RecallAsk & { rewrite: boolean }) | null;
 	/** Whose stored blocks and memories it has; null: the thread's. */
 	owners: Owners;
 };
@@ -35,12 +35,24 @@ export type ContextAnswer = AssembledContext & {
 	degraded: Degraded[];
 };
 
-type Parts = { ask: ContextAsk; model: Model; budget: Budget; stored: StoredBlock[]; memories: Memories };
+type Parts = {
+	ask: ContextAsk;
+	model: Model;
+	budget: Budget;
+	stored: StoredBlock[];
+	memories: Memories | null;
+	/** The thread's messages that a rewritten query found; what went wrong with it. */
+	rewritten?: { found: readonly FoundMessage[]; degraded: Degraded[] } | null;
+	/** The id of the message that is the question, which answers nothing. */
+	asked?: string;
+};
 
-/** The last step of every context: loads the counter, makes the view with it and assembles. */
+type BuildDeps = Parameters<typeof rankRecalled>[0] & { clock: Clock; tokenizer: Tokenizer };
+
+/** The last step of every context: loads the counter, makes the view with it, ranks what recall has read and assembles. */
 export async function buildContext(
-	deps: { clock: Clock; tokenizer: Tokenizer },
-	{ ask, model, budget, stored, memories }: Parts,
+	deps: BuildDeps,
+	{ ask, model, budget, stored, memories, rewritten = null, asked = "" }: Parts,
 	viewWith: (count: CountText, now: number) => ThreadView,
 ): Promise<Result<ContextAnswer, Failure>> {
 	const began = deps.clock.elapsed();
@@ -48,14 +60,26 @@ export async function buildContext(
 	const loaded = deps.clock.elapsed();
 	const now = ask.now ?? deps.clock.now();
 	const recall = { limit: ask.recall?.limit ?? 0, minScore: ask.recall?.minScore ?? 0 };
-	const { remembered, otherThreads, profile } = memories;
-	const request = { ...ask, model, budget, stored, now, recall, remembered, otherThreads, profile };
 	const view = viewWith(count, now);
-	const assembled = assembleContext(request, view, count);
+	const window = new Set(view.window.map(({ id }) => id));
+	const own = { found: view.found, rewritten: rewritten?.found ?? [], window, asked };
+	const {
+		found,
+		remembered,
+		otherThreads,
+		profile,
+		degraded: missing,
+	} = await rankRecalled(deps, memories, own, count);
+	const request = { ...ask, model, budget, stored, now, recall, remembered, otherThreads, profile };
+	const assembled = assembleContext(request, { ...view, found }, count);
 	if (!assembled.ok) return assembled;
 	const timings_ms = { tokenizer: rounded(loaded - began), assemble: rounded(deps.clock.elapsed() - loaded) };
 	const { degraded: reason } = view.continuity;
-	const degraded = [...(reason === null ? [] : [{ part: "summary", reason }]), ...memories.degraded];
+	const degraded = [
+		...(reason === null ? [] : [{ part: "summary", reason }]),
+		...missing,
+		...(rewritten?.degraded ?? []),
+	];
 	return ok({ ...assembled.value, model: model.id, ratio: model.ratio, timings_ms, degraded });
 }
 

@@ -2,10 +2,18 @@ import { err, ok, type Result } from "../../../core/base/result.ts";
 import type { Clock } from "../../../platform/clock/clock.ts";
 import { type Backoff, waitAfter } from "../../../platform/objects/run-jobs.ts";
 import type { Embedder, EmbedError } from "../../../ports/embedder.ts";
-import type { IndexError, VectorIndex } from "../../../ports/vector-index.ts";
+import type { IndexError, VectorEntry, VectorIndex } from "../../../ports/vector-index.ts";
 import type { Outbox, OutboxItem } from "../store/index/outbox.ts";
+import { messagesOf, NO_MESSAGES } from "./index-messages.ts";
 
-type IndexDeps = { clock: Clock; embedder: Embedder; vectorIndex: VectorIndex; outbox: Outbox };
+type IndexDeps = {
+	clock: Clock;
+	embedder: Embedder;
+	vectorIndex: VectorIndex;
+	outbox: Outbox;
+	/** What notes these tokens once they are spent; null: the tenant may not spend so many today. */
+	spend(tokens: number): Promise<(() => Promise<void>) | null>;
+};
 
 /** What is done in one go; the next alarm goes on. */
 const MOST_IN_ALL = 2_000;
@@ -64,23 +72,41 @@ async function tellAll(deps: IndexDeps, parts: readonly OutboxItem[][]): Promise
 	return 0;
 }
 
-async function tell({ embedder, vectorIndex }: IndexDeps, items: readonly OutboxItem[]): Promise<Result<null, PutOff>> {
-	const deleted = items.filter(({ now }) => now === null).map(({ id }) => id);
-	const removed = await vectorIndex.remove(deleted);
+async function tell(deps: IndexDeps, items: readonly OutboxItem[]): Promise<Result<null, PutOff>> {
+	const { messages, removed: surplus, spent } = deps.embedder.local ? NO_MESSAGES : await messagesOf(deps, items);
+	const gone = items.filter(({ kind, now }) => now === null && kind !== "message").map(({ id }) => id);
+	const removed = await deps.vectorIndex.remove([...gone, ...surplus]);
 	if (!removed.ok) return err(indexError(removed.error));
-	const there = items.flatMap(({ id, kind, now }) => (now === null ? [] : [{ id, kind, ...now }]));
-	if (there.length === 0) return ok(null);
-	const texts = there.map(({ text }) => text);
-	const made = await embedder.embed(texts, "document", EMBED_MS);
-	if (!made.ok) return err(embedError(made.error));
-	const entries = there.flatMap(({ id, kind, scope, version }, n) => {
-		const vector = made.value[n];
-		return vector === undefined ? [] : [{ id, kind, scope, version, vector }];
-	});
-	const written = await vectorIndex.upsert(entries);
+	const there = items.flatMap(({ id, kind, now }) =>
+		now === null || kind === "message" ? [] : [{ id, kind, ...now }],
+	);
+	const entries = await embedded(deps.embedder, [...there, ...messages]);
+	if (!entries.ok) return err(embedError(entries.error));
+	await spent();
+	const written = await deps.vectorIndex.upsert(entries.value);
 	return written.ok ? ok(null) : err(indexError(written.error));
 }
 
+/** Something to embed, and what its vector says of it. */
+type Text = Omit<VectorEntry, "vector"> & { text: string };
+
+async function embedded(embedder: Embedder, texts: readonly Text[]): Promise<Result<VectorEntry[], EmbedError>> {
+	const entries: VectorEntry[] = [];
+	for (let at = 0; at < texts.length; at += embedder.batch) {
+		const batch = texts.slice(at, at + embedder.batch);
+		const made = await embedder.embed(
+			batch.map(({ text }) => text),
+			"document",
+			EMBED_MS,
+		);
+		if (!made.ok) return made;
+		for (const [n, { text: _, ...entry }] of batch.entries()) {
+			const vector = made.value[n];
+			if (vector !== undefined) entries.push({ ...entry, vector });
+		}
+	}
+	return ok(entries);
+}
 function embedError(error: EmbedError): PutOff {
 	switch (error.reason) {
 		case "timeout":

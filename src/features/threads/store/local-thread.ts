@@ -1,6 +1,7 @@
 import { type AccessScope, erasingFailure } from "../../../core/base/access-scope.ts";
 import { err, ok, type Result } from "../../../core/base/result.ts";
 import type { Steps } from "../../../core/base/steps.ts";
+import type { StoredMessage } from "../../../core/model/thread/message.ts";
 import type { SnapshotRequest } from "../../../core/model/thread/snapshot.ts";
 import type { Thread, ThreadPatch } from "../../../core/model/thread/thread.ts";
 import type { CountText } from "../../../core/tokens/encoding.ts";
@@ -33,6 +34,7 @@ import { findShown, forgetShown } from "./object/shown-items.ts";
 import { openStore, type Store } from "./object/store.ts";
 import { readLiveRow, readRow, threadOf } from "./object/thread-row.ts";
 import { keepContext, learnOnce, pageContexts, readContext } from "./reading/contexts.ts";
+import { readEpisodeMessages } from "./reading/episode-messages.ts";
 import { findMessages } from "./reading/find-messages.ts";
 import { forgetNote, type UnmovedNotes, unmovedNotes } from "./reading/notes.ts";
 import { pageMessages } from "./reading/read-messages.ts";
@@ -200,6 +202,9 @@ function localLog(store: Store, name: ThreadName, outside: Inside): LocalLog {
 		async search(query): Promise<Result<MessageHits, Missing>> {
 			used();
 			return findMessages(store, query);
+		},
+		async episodeMessages(episodes): Promise<Result<StoredMessage[], Missing>> {
+			return used() === null ? err(THREAD_MISSING) : ok(readEpisodeMessages(store, episodes));
 		},
 		keep: async (context) => keepContext(store, context),
 		contexts: async (query) => pageContexts(store, query),

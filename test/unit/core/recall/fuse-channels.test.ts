@@ -1,11 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
-	applyReranking,
 	type Found,
 	fuseChannels,
 	memoriesToRerank,
+	withRelevances,
 } from "../../../../src/core/recall/fuse-channels.ts";
+import { bestToRerank, rerankedRelevances } from "../../../../src/core/recall/rerank.ts";
 import { searchResults, selectResults } from "../../../../src/core/recall/select-results.ts";
 import { gathered, kept, related } from "./recalling.ts";
 
@@ -100,9 +101,9 @@ describe("what is brought", () => {
 it("a reranker changes the order of what it has seen, and no relevance else", () => {
 	const memories = [kept("a", "boat harbour"), kept("b", "boat"), kept("c", "nothing")];
 	const fused = fuseChannels("boat harbour", gathered({ memories }));
-	const top = memoriesToRerank(fused);
-	expect(top.map(({ item }) => item.id)).toEqual(["a", "b"]);
-	const after = byId(applyReranking(fused.memories, top, [0.1, 0.9]));
+	const top = bestToRerank(memoriesToRerank(fused));
+	expect(top.map(({ key }) => key)).toEqual(["a", "b"]);
+	const after = byId(withRelevances(fused, rerankedRelevances(top, [0.1, 0.9])).memories);
 	const before = byId(fused.memories);
 	expect(after.get("b")?.relevance).toBe(before.get("a")?.relevance);
 	expect(after.get("a")?.relevance).toBe(before.get("b")?.relevance);

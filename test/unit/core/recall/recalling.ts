@@ -34,6 +34,8 @@ export function gathered(parts: Partial<Gathered>): Gathered {
 		relations: [],
 		skills: [],
 		episodes: [],
+		own: [],
+		ownMessages: [],
 		profile: [],
 		cosines: new Map(),
 		bySpelling: false,

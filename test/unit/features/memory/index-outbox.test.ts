@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, it, vi } from "vitest";
+import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { err, ok } from "../../../../src/core/base/result.ts";
 import type { Outbox, OutboxItem } from "../../../../src/features/memory/store/index/outbox.ts";
 import { indexOutbox } from "../../../../src/features/memory/use-cases/index-outbox.ts";
@@ -26,6 +26,8 @@ function bench(
 	let left = rows;
 	let now = 1_000_000;
 	const stored = new Map<string, VectorEntry>();
+	const askedFor: string[] = [];
+	const spent: number[] = [];
 	const outbox: Outbox = {
 		take: async (limit, at) => left.filter(({ due }) => due <= at).slice(0, limit),
 		async done(numbers) {
@@ -38,6 +40,7 @@ function bench(
 		},
 		state: async () => null,
 		refill: async () => undefined,
+		askForMessages: async (episodes) => void askedFor.push(...episodes),
 	};
 	const vectorIndex: VectorIndex = {
 		async upsert(entries) {
@@ -55,15 +58,67 @@ function bench(
 	const { embedder, asked } = fakeEmbedder(trouble);
 	const clock = { now: () => now, elapsed: () => now, pause: async () => undefined };
 	return {
-		run: () => indexOutbox({ clock, embedder, vectorIndex, outbox }),
+		run: (local = false, left = true) => {
+			const spend = async (tokens: number) => (left ? async () => void spent.push(tokens) : null);
+			return indexOutbox({ clock, embedder: { ...embedder, local }, vectorIndex, outbox, spend });
+		},
 		later: (ms: number) => {
 			now += ms;
 		},
 		waits: () => left.map(({ id, due, attempts }) => ({ id, wait: due - now, attempts })),
 		stored,
 		asked,
+		askedFor,
+		spent,
 	};
 }
+
+describe("the messages of an episode", () => {
+	const episode = (number: number, text: string | null): Row => ({ ...item(number, text), kind: "episode", id: "eps" });
+	const old = { kind: "message", scope: "x", version: 1, vector: new Float32Array(8) } as const;
+
+	it("are embedded beside it in batches, and what it no longer has is taken away", async () => {
+		const { run, stored, asked } = bench([episode(1, "user: tea\nassistant: milk\nuser: rum")]);
+		stored.set("epsd", { ...old, id: "epsd" });
+		await run();
+		expect([...stored.keys()].sort()).toEqual(["eps", "epsa", "epsb", "epsc"]);
+		expect(stored.get("epsb")).toMatchObject({ kind: "message", scope: "user:ada", version: 2 });
+		expect(asked).toEqual([["user: tea\nassistant: milk\nuser: rum", "user: tea", "assistant: milk"], ["user: rum"]]);
+	});
+
+	it("are counted once they are embedded, and not while that fails", async () => {
+		let trouble: EmbedError | null = { reason: "timeout" };
+		const { run, later, spent } = bench([episode(1, "user: tea\nassistant: milk")], () => trouble);
+		await run();
+		expect(spent).toEqual([]);
+		trouble = null;
+		later(2_000);
+		await run();
+		expect(spent).toEqual([6]);
+	});
+
+	it("go with it", async () => {
+		const { run, stored } = bench([episode(1, null)]);
+		for (const id of ["eps", "epsa", "epsl"]) stored.set(id, { ...old, id });
+		await run();
+		expect([...stored.keys()]).toEqual([]);
+	});
+
+	it("are not embedded by the embedded embedder", async () => {
+		const { run, stored } = bench([episode(1, "user: tea\nassistant: milk")]);
+		await run(true);
+		expect([...stored.keys()]).toEqual(["eps"]);
+	});
+
+	it("wait for the next day where nothing is left to spend, and old ones do not stay", async () => {
+		const { run, stored, askedFor } = bench([episode(1, "user: tea\nassistant: milk")]);
+		stored.set("epsa", { ...old, id: "epsa" });
+		await run(false, false);
+		expect([...stored.keys()]).toEqual(["eps"]);
+		expect(askedFor).toEqual(["eps"]);
+		expect(logged).toHaveBeenCalledWith(expect.stringContaining("the day's tokens are used up"));
+	});
+});
 
 it("embeds what is there in batches, takes away what is gone, and leaves nothing", async () => {
 	const { run, waits, stored, asked } = bench([1, 2, 3, 4, 5].map((n) => item(n, n === 2 ? null : `text ${n}`)));

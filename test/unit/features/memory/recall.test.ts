@@ -1,9 +1,11 @@
 import { describe, expect, it, vi } from "vitest";
 import { err, ok } from "../../../../src/core/base/result.ts";
-import { fuseChannels } from "../../../../src/core/recall/fuse-channels.ts";
+import { fuseChannels, memoriesToRerank } from "../../../../src/core/recall/fuse-channels.ts";
 import type { RecallRead } from "../../../../src/features/memory/store/recall/recall-source.ts";
+import { rankRecalled } from "../../../../src/features/memory/use-cases/recall/rank-recalled.ts";
 import { type RecallDeps, recall } from "../../../../src/features/memory/use-cases/recall/recall.ts";
-import { recallForContext, reranked } from "../../../../src/features/memory/use-cases/recall/recall-for-context.ts";
+import { recallForContext } from "../../../../src/features/memory/use-cases/recall/recall-for-context.ts";
+import { rerankBest } from "../../../../src/features/memory/use-cases/recall/rerank.ts";
 import type { VectorHit } from "../../../../src/ports/vector-index.ts";
 import { gathered, kept } from "../../core/recall/recalling.ts";
 
@@ -28,14 +30,14 @@ function deps(changes: Partial<RecallDeps> & { hits?: VectorHit[] } = {}): Recal
 	const unused = async () => ok(null);
 	return {
 		clock: { now: () => 0, elapsed: () => 0, pause: () => new Promise((resolve) => setTimeout(resolve, 20)) },
-		recallDeadlines: { lexical: 20, embedding: 20, vectors: 20, reranker: 20 },
+		recallDeadlines: { lexical: 20, embedding: 20, vectors: 20, reranker: 20, rewriter: 20 },
 		recallSource: () => ({
 			read: async () => read,
 			verify: async ({ memories }) => ({
 				memories: [near].filter(({ id }) => memories.includes(id)),
 				skills: [],
 				episodes: [],
-				profile: [],
+				own: [],
 			}),
 		}),
 		embedder: {
@@ -120,7 +122,7 @@ it("a bound key whose memories had no room beside what it does not see is read f
 		embedder: null,
 		recallSource: () => ({
 			read: async ({ accessScope }) => ({ ...read, memories: accessScope === null ? global : [words] }),
-			verify: async () => ({ memories: [], skills: [], episodes: [] }),
+			verify: async () => ({ memories: [], skills: [], episodes: [], own: [] }),
 		}),
 	});
 	const recalling = {
@@ -130,7 +132,9 @@ it("a bound key whose memories had no room beside what it does not see is read f
 	};
 	const first = await recall(parts, "t", recalling);
 	const seenBy = async (user_id: string | null) => {
-		const { remembered } = await recallForContext(parts, { tenant: "t", user_id, project_id: null }, recalling, first);
+		const memories = await recallForContext(parts, { tenant: "t", user_id, project_id: null }, recalling, first);
+		const own = { found: [], rewritten: [], window: new Set<string>(), asked: "" };
+		const { remembered } = await rankRecalled(parts, memories, own, (text) => text.length);
 		return [...new Set(remembered.map(({ scope }) => scope))];
 	};
 	expect(await seenBy("ada")).toEqual(["user:ada"]);
@@ -144,6 +148,7 @@ it.each([
 	["giving NaN", async () => ok([1, Number.NaN]), "rubbish"],
 ])("a reranker that is %s leaves the order as it was", async (_, rerank, reason) => {
 	const fused = fuseChannels("harbour", gathered({ memories: [words, kept("b", "harbour of Genoa")] }));
-	const after = await reranked({ ...deps(), reranker: { name: "r", rerank } }, "harbour", fused);
-	expect(after).toEqual({ fused, degraded: [{ part: "reranker", reason }] });
+	const parts = { ...deps(), reranker: { name: "r", rerank } };
+	const after = await rerankBest(parts, "harbour", memoriesToRerank(fused));
+	expect(after).toEqual({ relevances: new Map(), degraded: [{ part: "reranker", reason }] });
 });

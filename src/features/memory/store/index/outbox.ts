@@ -22,6 +22,8 @@ export type Outbox = {
 	state(): Promise<{ oldest: string; next_due: number } | null>;
 	/** Asks for the vectors of everything that is there: another model makes them now. */
 	refill(now: number): Promise<void>;
+	/** Asks for the vectors of the messages of these episodes, not before a time (ms since the epoch). */
+	askForMessages(episodes: readonly string[] | "all", until: number): Promise<void>;
 };
 
 /** What is read of a text (characters): no embedder reads more. */
@@ -36,7 +38,7 @@ const DUE = `
 	FROM outbox o INDEXED BY outbox_by_tenant
 	LEFT JOIN memories m ON o.kind = 'memory' AND m.tenant = o.tenant AND m.id = o.item_id
 		AND (m.status = 'active' OR (m.status = 'superseded' AND m.superseded_by IS NOT NULL AND m.valid_to > ?2))
-	LEFT JOIN episodes e ON o.kind = 'episode' AND e.tenant = o.tenant AND e.id = o.item_id AND e.user_id IS NOT NULL
+	LEFT JOIN episodes e ON o.kind IN ('episode', 'message') AND e.tenant = o.tenant AND e.id = o.item_id AND e.user_id IS NOT NULL
 	LEFT JOIN skills s ON o.kind = 'skill' AND s.tenant = o.tenant AND s.id = o.item_id
 	WHERE o.tenant = ?1 AND o.due_at <= ?2
 	ORDER BY o.due_at, o.number LIMIT ?3`;
@@ -69,6 +71,11 @@ const REFILL = [
 		INSERT INTO outbox (tenant, kind, item_id, change, created_at)
 		SELECT tenant, '${kind}', id, 'put', ?2 FROM ${table} WHERE tenant = ?1 AND ${which}`,
 );
+
+const ASK_FOR_MESSAGES = `
+	INSERT INTO outbox (tenant, kind, item_id, change, created_at, due_at)
+	SELECT tenant, 'message', id, 'put', strftime('%Y-%m-%dT%H:%M:%fZ', 'now'), ?2 FROM episodes
+	WHERE tenant = ?1 AND user_id IS NOT NULL`;
 
 type Row = {
 	number: number;
@@ -110,6 +117,15 @@ export function d1Outbox(d1: D1Database, tenant: string): Outbox {
 		async refill(now) {
 			const at = new Date(now).toISOString();
 			await d1.batch(REFILL.map((sql) => d1.prepare(sql).bind(tenant, at)));
+		},
+		async askForMessages(episodes, until) {
+			const asking =
+				episodes === "all"
+					? d1.prepare(ASK_FOR_MESSAGES).bind(tenant, until)
+					: d1
+							.prepare(`${ASK_FOR_MESSAGES} AND id IN (SELECT value FROM json_each(?3))`)
+							.bind(tenant, until, JSON.stringify(episodes));
+			await asking.run();
 		},
 	};
 }

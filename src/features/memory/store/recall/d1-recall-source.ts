@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
+import type { FoundEpisode } from "../../../../core/model/memory/memory.ts";
 import { byIds, byWords, lasting, profile } from "./found-memories.ts";
 import { linkedMemories, RELATION, relationOf, relationsOf } from "./found-relations.ts";
 import { EPISODE, episodesById, episodesByWords, SKILL, skillsById, skillsByWords } from "./found-texts.ts";
@@ -54,9 +55,15 @@ export function d1RecallSource(d1: D1Database, tenant: string): RecallSource {
 			const [found, known, episodeRows] = await db.batch([
 				memories(byIds(tenant, ids.memories, query)),
 				skills(include.skills ? skillsById(tenant, ids.skills, query) : NOTHING),
-				episodes(include.episodes ? episodesById(tenant, ids.episodes, query) : NOTHING),
+				episodes(include.episodes ? episodesById(tenant, ids.episodes, query, ids.own) : NOTHING),
 			]);
-			return { memories: found.map(memoryOf), skills: known, episodes: episodeRows };
+			const isOwn = ({ thread_id }: FoundEpisode) => thread_id === query.thread;
+			return {
+				memories: found.map(memoryOf),
+				skills: known,
+				episodes: episodeRows.filter((episode) => !isOwn(episode)),
+				own: episodeRows.filter(isOwn),
+			};
 		},
 	};
 }

@@ -54,7 +54,7 @@ export function skillsByWords(tenant: string, query: RecallQuery): SQL {
 export function episodesByWords(tenant: string, query: RecallQuery): SQL {
 	return sql`WITH ${shownUser(tenant, query)}, ${matches("episodes_fts", tenant, { terms: query.terms, concepts: [] })}
 		SELECT held.*, ${TITLE} AS title
-		FROM (${heaviest(sql`episodes`, sql`length(held.text)`, episodeShown(tenant, query), MOST_EPISODES)}) AS best
+		FROM (${heaviest(sql`episodes`, sql`length(held.text)`, episodeShown(tenant, query, false), MOST_EPISODES)}) AS best
 		CROSS JOIN episodes AS held WHERE held.row = best.row`;
 }
 
@@ -64,9 +64,9 @@ export function skillsById(tenant: string, ids: readonly string[], query: Query)
 		CROSS JOIN skills AS held INDEXED BY skills_by_id WHERE held.id = given.value AND ${skillShown(tenant, query)}`;
 }
 
-export function episodesById(tenant: string, ids: readonly string[], query: Query): SQL {
+export function episodesById(tenant: string, ids: readonly string[], query: Query, own: boolean): SQL {
 	return sql`SELECT held.*, ${TITLE} AS title FROM json_each(${JSON.stringify(ids)}) AS given
-		CROSS JOIN episodes AS held INDEXED BY episodes_by_id WHERE held.id = given.value AND ${episodeShown(tenant, query)}`;
+		CROSS JOIN episodes AS held INDEXED BY episodes_by_id WHERE held.id = given.value AND ${episodeShown(tenant, query, own)}`;
 }
 
 /** Of an episode's thread. */
@@ -89,15 +89,15 @@ function skillShown(tenant: string, { as_of, current }: Query): SQL {
 	return sql`held.tenant = ${tenant} AND held.scope IN (SELECT scope FROM shown) AND ${known}`;
 }
 
-/** Of the user's other threads in the same project or in none, as far as the access scope is known. */
-function episodeShown(tenant: string, query: Query): SQL {
+/** Of the user's other threads (`own`: of this one too) in the same project or in none, as far as the access scope is known. */
+function episodeShown(tenant: string, query: Query, own: boolean): SQL {
 	const { thread, accessScope, as_of, current } = query;
 	const bound = accessScope !== null && isBound(accessScope) ? accessScope : { user_id: null, project_id: null };
 	const known = current ? sql`TRUE` : sql`held.ended_at <= ${as_of}`;
 	const { user, project } = ownersOf(tenant, query);
 	return sql`held.tenant = ${tenant} AND held.user_id = ${user} AND ${known}
 		AND (held.project_id IS NULL OR held.project_id = ${project})
-		AND held.thread_id IS NOT ${thread}
+		AND ${own ? sql`TRUE` : sql`held.thread_id IS NOT ${thread}`}
 		AND (${bound.user_id} IS NULL OR held.user_id = ${bound.user_id})
 		AND (${bound.project_id} IS NULL OR held.project_id = ${bound.project_id})`;
 }

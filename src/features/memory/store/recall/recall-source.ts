@@ -50,8 +50,13 @@ export type RecallRead = {
 	profile: Memory[];
 };
 
-/** Ids that a vector index gave. */
-type FoundIds = { memories: readonly string[]; episodes: readonly string[]; skills: readonly string[] };
+/** Ids that a vector index gave. `own`: episodes of the thread itself are wanted too. */
+type FoundIds = {
+	memories: readonly string[];
+	episodes: readonly string[];
+	skills: readonly string[];
+	own: boolean;
+};
 
 /** Long-term memory of one tenant as recall reads it; each call is one batch. */
 export type RecallSource = {
@@ -60,5 +65,5 @@ export type RecallSource = {
 	verify(
 		ids: FoundIds,
 		query: Omit<RecallQuery, "terms" | "concepts" | "names" | "misspelt">,
-	): Promise<Pick<RecallRead, "memories" | "episodes" | "skills">>;
+	): Promise<Pick<RecallRead, "memories" | "episodes" | "skills"> & { own: FoundEpisode[] }>;
 };

@@ -1,48 +1,39 @@
 import { type AccessScope, mayAccess, type Owners, seesRecalled } from "../../../../core/base/access-scope.ts";
-import type { Remembered, RememberedMemory } from "../../../../core/model/memory/remembered.ts";
+import type { FoundEpisode } from "../../../../core/model/memory/memory.ts";
+import type { RememberedMemory } from "../../../../core/model/memory/remembered.ts";
+import type { StoredMessage } from "../../../../core/model/thread/message.ts";
 import {
-	applyReranking,
 	type FusedResults,
 	fuseChannels,
 	type Gathered,
-	memoriesToRerank,
 	vectorRelevance,
 } from "../../../../core/recall/fuse-channels.ts";
-import type { OtherThreads } from "../../../../core/recall/other-threads/rank-talk.ts";
-import { profileMemories, selectResults } from "../../../../core/recall/select-results.ts";
-import { type Degraded, inTime } from "../../../../platform/clock/clock.ts";
-import { type RecallDeps, type Recalled, type Recalling, recall } from "./recall.ts";
+import { nearnessAmong } from "../../../../core/recall/meaning/by-meaning.ts";
+import { mergeQueries } from "../../../../core/recall/merge-queries.ts";
+import { messageOfVector } from "../../../../core/recall/message-vectors.ts";
+import type { TalkQuery } from "../../../../core/recall/other-threads/rank-talk.ts";
+import { profileMemories, type SelectOptions } from "../../../../core/recall/select-results.ts";
+import type { Degraded } from "../../../../platform/clock/clock.ts";
+import { type Embedded, type RecallDeps, type Recalled, type Recalling, recall } from "./recall.ts";
 
-/** Has the best memories ordered again by a model that reads question and text together, where there is one. Never rejects. */
-export async function reranked(
-	deps: Pick<RecallDeps, "clock" | "recallDeadlines" | "reranker">,
-	query: string,
-	fused: FusedResults,
-): Promise<{ fused: FusedResults; degraded: Degraded[] }> {
-	const { reranker, recallDeadlines } = deps;
-	const top = memoriesToRerank(fused);
-	if (reranker === null || top.length < 2 || query.trim() === "") return { fused, degraded: [] };
-	const texts = top.map(({ item }) => item.content);
-	const ms = recallDeadlines.reranker;
-	const asked = await inTime(deps.clock, "reranker", ms, () => reranker.rerank(query, texts, ms));
-	if (!asked.ok) return { fused, degraded: [asked.error] };
-	if (!asked.value.ok) return { fused, degraded: [{ part: "reranker", reason: asked.value.error.reason }] };
-	const scores = asked.value.value;
-	if (scores.length !== top.length || !scores.every(Number.isFinite)) {
-		return { fused, degraded: [{ part: "reranker", reason: "rubbish" }] };
-	}
-	return { fused: { ...fused, memories: applyReranking(fused.memories, top, scores) }, degraded: [] };
-}
-
-/** What a context remembers, and the parts of recall that are missing. */
+/** What a context may remember, to be ranked with what its thread says (rank-recalled.ts), and the parts of recall that are missing. */
 export type Memories = {
-	remembered: Remembered[];
-	otherThreads: OtherThreads | null;
+	fused: FusedResults;
+	options: SelectOptions;
+	talk: TalkQuery;
+	/** Messages of the thread itself by how near they are (their ids, on 0..1), and what they say. */
+	own: { near: ReadonlyMap<string, number>; messages: readonly StoredMessage[] };
 	profile: RememberedMemory[];
 	degraded: Degraded[];
 };
 
-const NO_MEMORIES: Memories = { remembered: [], otherThreads: null, profile: [], degraded: [] };
+/** What is read with a rewritten query, by words alone; null: there is none. */
+export type Rewritten = { keywords: string; recalled: Recalled } | null;
+
+type Alongside = {
+	embedding?: Promise<Embedded> | undefined;
+	rewriting?: Promise<{ memories: Rewritten }> | null;
+};
 
 /**
  * What a context of these owners may show this key. What was read before the owners and the key were known is taken if it
@@ -53,29 +44,65 @@ export async function recallForContext(
 	accessScope: AccessScope,
 	recalling: Recalling | null,
 	read: Recalled | null,
-	embedding = again(read),
-): Promise<Memories> {
-	if (recalling === null) return NO_MEMORIES;
+	{ embedding = again(read), rewriting = null }: Alongside = {},
+): Promise<Memories | null> {
+	if (recalling === null) return null;
 	const whole = { ...recalling, listed: false, accessScope };
 	const theirs = read !== null && (read.owners === null || same(read.owners, recalling.owners));
 	const { ask, text, now, thread } = recalling;
-	const recalled =
-		theirs && !isCrowded(read, accessScope, recalling)
-			? read
-			: await recall(deps, accessScope.tenant, whole, embedding);
+	const [recalled, alongside] = await Promise.all([
+		theirs && !isCrowded(read, accessScope, recalling) ? read : recall(deps, accessScope.tenant, whole, embedding),
+		rewriting,
+	]);
+	const rewritten = alongside?.memories ?? null;
 	const gathered = seen(recalled.gathered, accessScope, thread);
-	const ranked = await reranked(deps, text, fuseChannels(text, gathered));
+	const further = rewritten === null ? null : seen(rewritten.recalled.gathered, accessScope, thread);
 	const past = ask.as_of !== null && Date.parse(ask.as_of) < now;
 	const { weights, limit, precision } = ask;
 	const options = { query: text, weights, now, limit, past, precision };
-	const episodes = gathered.episodes.map((episode) => {
-		return { episode, near: vectorRelevance(gathered.cosines.get(episode.id)) };
-	});
+	const plain = fuseChannels(text, gathered);
+	const keywords = rewritten?.keywords ?? null;
 	return {
-		remembered: selectResults(ranked.fused, options),
-		otherThreads: { query: text, now, episodes },
+		fused: further === null || keywords === null ? plain : mergeQueries(plain, fuseChannels(keywords, further)),
+		options,
 		profile: profileMemories(gathered, options),
-		degraded: [...recalled.degraded, ...ranked.degraded],
+		...nearTalk(gathered, further, { query: text, rewritten: keywords, now }),
+		degraded: recalled.degraded,
+	};
+}
+
+/** Episodes of other threads, and messages of this one, with how near their vectors are. */
+function nearTalk(
+	{ episodes, own, ownMessages, cosines }: Gathered,
+	further: Gathered | null,
+	asked: Omit<TalkQuery, "episodes">,
+): Pick<Memories, "talk" | "own"> {
+	const found = new Set([...episodes, ...own].map(({ id }) => id));
+	const messages = [...cosines].flatMap(([id, cosine]) => {
+		const of = messageOfVector(id);
+		return of === null || !found.has(of.episode) ? [] : [{ ...of, cosine }];
+	});
+	const nearness = nearnessAmong(messages.map(({ cosine }) => cosine));
+	const nearOf = ({ id, text, message_ids }: FoundEpisode): Map<string, number> => {
+		// Should lines and messages differ, nobody knows which is whose.
+		if (text.split("\n").length !== message_ids.length) return new Map();
+		return new Map(
+			messages.flatMap(({ episode, place, cosine }) => {
+				const message = message_ids[place];
+				const near = nearness(cosine);
+				return episode !== id || message === undefined || near === 0 ? [] : [[message, near] as const];
+			}),
+		);
+	};
+	const all = new Map([...(further?.episodes ?? []), ...episodes].map((episode) => [episode.id, episode]));
+	return {
+		talk: {
+			...asked,
+			episodes: [...all.values()].map((episode) => {
+				return { episode, near: vectorRelevance(cosines.get(episode.id)), messages: nearOf(episode) };
+			}),
+		},
+		own: { near: new Map(own.flatMap((episode) => [...nearOf(episode)])), messages: ownMessages },
 	};
 }
 
@@ -89,6 +116,8 @@ export function seen(gathered: Gathered, accessScope: AccessScope, thread: strin
 		relations: own(gathered.relations),
 		skills: own(gathered.skills),
 		episodes: gathered.episodes.filter((episode) => mayAccess(accessScope, episode)),
+		own: gathered.own.filter((episode) => mayAccess(accessScope, episode)),
+		ownMessages: gathered.ownMessages,
 		profile: own(gathered.profile),
 		cosines: gathered.cosines,
 		bySpelling: gathered.bySpelling,

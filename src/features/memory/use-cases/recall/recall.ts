@@ -1,8 +1,10 @@
 import { type Owners, seesRecalled, visibleScopes } from "../../../../core/base/access-scope.ts";
 import { ok, type Result } from "../../../../core/base/result.ts";
 import type { MemoryType } from "../../../../core/model/memory/remembered.ts";
+import type { StoredMessage } from "../../../../core/model/thread/message.ts";
 import { boundedQuery, queryParts } from "../../../../core/recall/asked.ts";
 import type { Gathered } from "../../../../core/recall/fuse-channels.ts";
+import { messageOfVector } from "../../../../core/recall/message-vectors.ts";
 import type { Precision } from "../../../../core/recall/precision.ts";
 import type { Weights } from "../../../../core/recall/score.ts";
 import type { VectorKind } from "../../../../core/recall/vector.ts";
@@ -37,10 +39,12 @@ export type Recalling = Pick<RecallQuery, "owners" | "listed" | "thread" | "acce
 	text: string;
 	ask: RecallAsk;
 	now: number;
+	/** Reads what is said in episodes of the thread itself; without it they are not looked for. Never rejects. */
+	readOwn?: ((episodes: readonly string[]) => Promise<Result<StoredMessage[], Degraded>>) | undefined;
 };
 
 /** A query's vector, or why there is none; null where nothing is looked for by vectors. */
-type Embedded = Result<Float32Array, Degraded> | null;
+export type Embedded = Result<Float32Array, Degraded> | null;
 
 /** What was read, whose it is (null: nothing was read), and the parts that are missing. */
 export type Recalled = { owners: Owners | null; gathered: Gathered; degraded: Degraded[]; embedded: Embedded };
@@ -55,6 +59,8 @@ const NOTHING: Gathered = {
 	relations: [],
 	skills: [],
 	episodes: [],
+	own: [],
+	ownMessages: [],
 	profile: [],
 	cosines: new Map(),
 	bySpelling: false,
@@ -93,9 +99,11 @@ export async function recall(
 	const gathered = gatheredOf(read.value);
 	if (near === null) return { owners, gathered, degraded: [], embedded };
 	const resolved = { ...query, owners, listed: false };
-	const whole = near.ok ? await withNear(deps, tenant, { hits: near.value, query: resolved }, gathered) : near;
+	const whole = near.ok
+		? await withNear(deps, tenant, { ...recalling, hits: near.value, query: resolved }, gathered)
+		: near;
 	if (!whole.ok) return { owners, gathered, degraded: [whole.error], embedded };
-	return { owners, gathered: whole.value, degraded: [], embedded };
+	return { owners, ...whole.value, embedded };
 }
 
 /** Whether it is known whose memory is meant, without a look at the list of threads. */
@@ -138,14 +146,21 @@ function gatheredOf({
 		relations,
 		skills,
 		episodes,
+		own: [],
+		ownMessages: [],
 		profile,
 		cosines: new Map(),
 		bySpelling: false,
 	};
 }
 
-function nearIn(deps: RecallDeps, tenant: string, vector: Float32Array, query: Resolved): Promise<Near> {
-	const { owners, thread, accessScope, include, limit } = query;
+/** What lies near. Messages are many, so they are asked for apart and take no place of others. */
+async function nearIn(
+	deps: RecallDeps,
+	tenant: string,
+	vector: Float32Array,
+	{ owners, thread, accessScope, include, limit }: Resolved,
+): Promise<Near> {
 	const scopes = visibleScopes({ ...owners, thread_id: thread });
 	const kinds: VectorKind[] = [
 		"memory",
@@ -153,50 +168,68 @@ function nearIn(deps: RecallDeps, tenant: string, vector: Float32Array, query: R
 		...(include.episodes ? (["episode"] as const) : []),
 	];
 	const seen = accessScope === null ? scopes : scopes.filter((scope) => seesRecalled(accessScope, scope, thread));
-	return nearest(deps, tenant, { vector, scopes: seen, kinds, limit });
+	const ask = (kinds: VectorKind[]) => nearest(deps, tenant, { vector, scopes: seen, kinds, limit });
+	const messages = include.episodes && deps.embedder?.local === false;
+	const [found, talk] = await Promise.all([ask(kinds), messages ? ask(["message"]) : ok([])]);
+	if (!found.ok) return found;
+	return talk.ok ? ok([...found.value, ...talk.value]) : talk;
 }
 
 /** The same with what lies near the query, and how near: only what D1 has in the very version that was compared. */
 async function withNear(
 	deps: RecallDeps,
 	tenant: string,
-	near: { hits: readonly VectorHit[]; query: Resolved },
+	near: { hits: readonly VectorHit[]; query: Resolved; readOwn?: Recalling["readOwn"] },
 	words: Gathered,
-): Promise<Result<Gathered, Degraded>> {
-	const verified = await stillSo(deps, tenant, near, words);
+): Promise<Result<Pick<Recalled, "gathered" | "degraded">, Degraded>> {
+	const known = new Set([...words.memories, ...words.skills, ...words.episodes].map(({ id }) => id));
+	const unknown = near.hits.filter((hit) => !known.has(thingOf(hit)));
+	const reading = deps.embedder?.local === false ? near.readOwn : undefined;
+	const talk = unknown.filter(({ kind }) => kind === "episode" || kind === "message").map(thingOf);
+	const [verified, said] = await Promise.all([
+		stillSo(deps, tenant, { unknown, query: near.query, own: reading !== undefined }),
+		reading === undefined || talk.length === 0 ? ok([]) : reading([...new Set(talk)]),
+	]);
 	if (!verified.ok) return verified;
+	const { memories, skills, episodes, own } = verified.value;
 	const versions = new Map(
-		[words, verified.value].flatMap(({ memories, skills, episodes }) =>
-			[...memories, ...skills, ...episodes].map(({ id, version }) => [id, version] as const),
+		[...[...words.memories, ...words.skills, ...words.episodes], ...[...memories, ...skills, ...episodes, ...own]].map(
+			({ id, version }) => [id, version] as const,
 		),
 	);
-	const compared = near.hits.filter(({ id, version }) => versions.get(id) === version);
-	const cosines = new Map(compared.map(({ id, score }) => [id, score]));
-	const confirmed = <T extends { id: string }>(all: readonly T[]) => all.filter(({ id }) => cosines.has(id));
-	return ok({
-		hidden: words.hidden,
-		relations: words.relations,
-		memories: [...words.memories, ...confirmed(verified.value.memories)],
-		skills: [...words.skills, ...confirmed(verified.value.skills)],
-		episodes: [...words.episodes, ...confirmed(verified.value.episodes)],
-		profile: words.profile,
-		cosines,
+	const compared = near.hits.filter((hit) => versions.get(thingOf(hit)) === hit.version);
+	const things = new Set(compared.map(thingOf));
+	const confirmed = <T extends { id: string }>(all: readonly T[]) => all.filter(({ id }) => things.has(id));
+	const gathered: Gathered = {
+		...words,
+		memories: [...words.memories, ...confirmed(memories)],
+		skills: [...words.skills, ...confirmed(skills)],
+		episodes: [...words.episodes, ...confirmed(episodes)],
+		own: confirmed(own),
+		ownMessages: said.ok ? said.value : [],
+		cosines: new Map(compared.map(({ id, score }) => [id, score])),
 		bySpelling: deps.embedder?.local === true,
-	});
+	};
+	return ok({ gathered, degraded: said.ok ? [] : [said.error] });
 }
+
+/** The id of what D1 has: of a message that is its episode. */
+function thingOf({ id, kind }: VectorHit): string {
+	return kind === "message" ? (messageOfVector(id)?.episode ?? id) : id;
+}
+
+type Confirmed = Texts & Pick<Gathered, "own">;
 
 /** What words have not found already is read now; it costs no wait where there is nothing. */
 async function stillSo(
 	deps: RecallDeps,
 	tenant: string,
-	{ hits, query }: { hits: readonly VectorHit[]; query: Resolved },
-	words: Texts,
-): Promise<Result<Texts, Degraded>> {
-	const known = new Set([...words.memories, ...words.skills, ...words.episodes].map(({ id }) => id));
-	const unknown = hits.filter(({ id }) => !known.has(id));
-	if (unknown.length === 0) return ok({ memories: [], skills: [], episodes: [] });
-	const idsOf = (kind: VectorKind) => unknown.filter((hit) => hit.kind === kind).map(({ id }) => id);
-	const ids = { memories: idsOf("memory"), episodes: idsOf("episode"), skills: idsOf("skill") };
+	{ unknown, query, own }: { unknown: readonly VectorHit[]; query: Resolved; own: boolean },
+): Promise<Result<Confirmed, Degraded>> {
+	if (unknown.length === 0) return ok({ memories: [], skills: [], episodes: [], own: [] });
+	const idsOf = (...kinds: VectorKind[]) => unknown.filter(({ kind }) => kinds.includes(kind)).map(thingOf);
+	const episodes = [...new Set(idsOf("episode", "message"))];
+	const ids = { memories: idsOf("memory"), skills: idsOf("skill"), episodes, own };
 	return inTime(deps.clock, "memories", deps.recallDeadlines.lexical, () =>
 		deps.recallSource(tenant).verify(ids, query),
 	);

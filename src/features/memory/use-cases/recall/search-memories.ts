@@ -1,13 +1,14 @@
 import type { AccessScope, Owners } from "../../../../core/base/access-scope.ts";
 import type { Failure } from "../../../../core/base/failure.ts";
 import { ok, type Result } from "../../../../core/base/result.ts";
-import { fuseChannels } from "../../../../core/recall/fuse-channels.ts";
+import { fuseChannels, memoriesToRerank, withRelevances } from "../../../../core/recall/fuse-channels.ts";
 import { type SearchResult, searchResults } from "../../../../core/recall/select-results.ts";
 import type { Degraded } from "../../../../platform/clock/clock.ts";
 import type { ThreadLog } from "../../../../ports/thread-log.ts";
 import { mayName } from "../../../access/index.ts";
 import { type RecallAsk, type RecallDeps, recall } from "./recall.ts";
-import { reranked, seen } from "./recall-for-context.ts";
+import { seen } from "./recall-for-context.ts";
+import { rerankBest } from "./rerank.ts";
 
 export type MemorySearch = RecallAsk & { query: string; owners: Owners; thread: string | null };
 
@@ -35,9 +36,17 @@ export async function searchMemories(
 		...{ text, owners: whose, listed: false, thread, accessScope, ask, now, include },
 	});
 	const fused = fuseChannels(text, seen(recalled.gathered, accessScope, thread));
-	const ranked = await reranked(deps, text, fused);
+	const ranked = await rerankBest(deps, text, memoriesToRerank(fused));
 	const past = ask.as_of !== null && Date.parse(ask.as_of) < now;
 	const { weights, limit, minScore, precision } = ask;
-	const results = searchResults(ranked.fused, { query: text, weights, now, limit, minScore, precision, past });
+	const results = searchResults(withRelevances(fused, ranked.relevances), {
+		query: text,
+		weights,
+		now,
+		limit,
+		minScore,
+		precision,
+		past,
+	});
 	return ok({ results, degraded: [...recalled.degraded, ...ranked.degraded] });
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { knowledgeBlock } from "../../../../../src/core/context/blocks/knowledge.ts";
 import { knowledgeCandidates } from "../../../../../src/core/context/blocks/knowledge-candidates.ts";
 import { otherThreadCandidates } from "../../../../../src/core/context/blocks/other-threads.ts";
+import { rankTalk } from "../../../../../src/core/recall/other-threads/rank-talk.ts";
 import { gptTokenizer } from "../../../../../src/providers/tokenizer/gpt-tokenizer.ts";
 import { sources } from "./knowledge-sources.ts";
 
@@ -27,7 +28,7 @@ function told(thread: string, day: number, lines: string[]) {
 		},
 		...{ created_at: `${date}T12:00:00.000Z`, ended_at: `${date}T12:30:00.000Z` },
 	};
-	return { episode, near: 0 };
+	return { episode, near: 0, messages: new Map<string, number>() };
 }
 
 const filler = (about: string) =>
@@ -43,7 +44,8 @@ const repair = told("repair", 9, [...filler("shoes"), "user: The walnut table ha
 function block(query: string, episodes = [genoa, repair], limit = 400) {
 	const now = Date.parse("2026-11-20T12:00:00.000Z");
 	const recall = { limit: 100, minScore: 0 };
-	const candidates = otherThreadCandidates({ query, now, episodes }, recall, count);
+	const ranked = rankTalk({ query, rewritten: null, now, episodes }, 125, count);
+	const candidates = otherThreadCandidates({ query, now, ranked }, recall, count);
 	return knowledgeBlock(
 		knowledgeCandidates(sources({ remembered: candidates, query, recall, now, count })),
 		limit,

@@ -32,9 +32,24 @@ describe("settings of writers", () => {
 					reflect: "@cf/a/big",
 				},
 				backgroundCap: 250_000,
+				rewriter: null,
 			},
 		});
 		expect(read({ TESSERA_BACKGROUND_TOKENS_PER_DAY: "0" })).toMatchObject({ value: { backgroundCap: 0 } });
+	});
+
+	it("name a model that rewrites queries only where one is set for it", () => {
+		const ai = { TESSERA_WORKERS_AI_MODEL_REWRITE: "@cf/a/small" };
+		expect(read(ai)).toMatchObject({ value: { rewriter: { writer: "workers-ai", model: "@cf/a/small" } } });
+		const compatible = { ...openAi, TESSERA_OPENAI_MODEL_REWRITE: "small" };
+		expect(read(compatible)).toMatchObject({ value: { rewriter: { writer: "openai-compatible", model: "small" } } });
+		for (const wrong of [
+			read(ai, false),
+			read({ ...compatible, ...ai }),
+			read({ TESSERA_OPENAI_MODEL_REWRITE: "s" }),
+		]) {
+			expect(wrong).toEqual({ ok: false, error: expect.stringContaining("_MODEL_REWRITE") });
+		}
 	});
 
 	it.each([
