@@ -19,7 +19,9 @@ export const MALE_WORDS = words(
 	`brother father son uncle nephew grandfather husband boyfriend grandson dad grandpa stepfather stepson father-in-law
 	brother-in-law son-in-law grandson-in-law godfather godson foreman`,
 );
-export const FEMALE_TITLES = words("mrs ms frau mme madame señora signora dona doña auntie aunty aunt pani miss sister lady");
+export const FEMALE_TITLES = words(
+	"mrs ms frau mme madame señora signora dona doña auntie aunty aunt pani miss sister lady",
+);
 export const MALE_TITLES = words("mr herr señor signor pan uncle sir monsieur");
 export const TITLES = words(
 	"mr mrs ms dr doctor prof professor herr frau mme madame monsieur señora señor signora signor dona doña pani pan mlle docteur doktor miss",
@@ -48,7 +50,9 @@ export const FOR_A_WHILE = words(
 /** What people call their parents and theirs without "my". */
 export const PARENTS = words("mum mom mam dad nan nana gran granny grandma grandpa granddad grandad");
 /** Animals and things that somebody owns. */
-export const PETS = words("dog cat puppy kitten rabbit hamster horse pony parrot turtle tortoise goat hen spitz collie terrier greyhound budgie whippet beagle donkey");
+export const PETS = words(
+	"dog cat puppy kitten rabbit hamster horse pony parrot turtle tortoise goat hen spitz collie terrier greyhound budgie whippet beagle donkey",
+);
 export const PROPERTY = words(
 	`car van truck bike boat motorbike camper scooter house flat apartment cabin cottage barn farm vineyard shop pharmacy bakery cafe
 	restaurant studio workshop garage business company allotment garden piano tractor caravan tienda florería laden`,

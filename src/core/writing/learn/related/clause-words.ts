@@ -64,7 +64,10 @@ function spoken(text: string, gap: string, start: number, last: Word | undefined
 }
 
 function wordOf(text: string, gap: string, start: number): Word {
-	const low = text.toLowerCase().replace("’", "'").replace(/ in law$/, "-in-law");
+	const low = text
+		.toLowerCase()
+		.replace("’", "'")
+		.replace(/ in law$/, "-in-law");
 	return { text, low, gap, start, end: start + text.length, capital: /^\p{Lu}/u.test(text) };
 }
 

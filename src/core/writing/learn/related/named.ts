@@ -21,10 +21,9 @@ const NOBODY =
 	/^(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?|\p{Lu}{2,}|Christmas|Easter|English|German|French|Bible)$/u;
 
 const CALENDAR: ReadonlySet<string> = new Set(
-	[...MONTH_NAMES, ...WEEKDAY_NAMES, "Easter", "Christmas", "Xmas", "Winter", "Summer", "Spring", "Autumn"].flatMap((name) => [
-		name.toLowerCase(),
-		name.slice(0, 3).toLowerCase(),
-	]),
+	[...MONTH_NAMES, ...WEEKDAY_NAMES, "Easter", "Christmas", "Xmas", "Winter", "Summer", "Spring", "Autumn"].flatMap(
+		(name) => [name.toLowerCase(), name.slice(0, 3).toLowerCase()],
+	),
 );
 
 const KIN: ReadonlySet<string> = new Set([...KIN_WORDS, ...KIN_ALSO.keys()]);

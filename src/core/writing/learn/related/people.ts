@@ -42,7 +42,8 @@ export function peopleReader(): PeopleReader {
 			if (own !== null) add(at, own.to, own.found);
 			const spoken = personAt(reading, at);
 			const placed = PLACED.has(words[at - 1]?.low ?? "") && words[at]?.gap === "";
-			const who = spoken !== null && placed && spoken.kin === null ? { ...spoken, sure: spoken.titled === true } : spoken;
+			const who =
+				spoken !== null && placed && spoken.kin === null ? { ...spoken, sure: spoken.titled === true } : spoken;
 			if (who === null) {
 				at++;
 				continue;
@@ -122,7 +123,8 @@ function calledAt(reading: Reading, at: number): { found: readonly FoundRelation
 	let to = at + 1;
 	if (!/^(?:names?|is)$/.test(words[to]?.low ?? "")) return null;
 	while (/^(?:names?|is|'s|called|named)$/.test(words[to]?.low ?? "")) to++;
-	const plainly = /^(?:names?|called|named)$/.test(words[at + 1]?.low ?? "") || /^(?:called|named)$/.test(words[to - 1]?.low ?? "");
+	const plainly =
+		/^(?:names?|called|named)$/.test(words[at + 1]?.low ?? "") || /^(?:called|named)$/.test(words[to - 1]?.low ?? "");
 	const name = plainly && words[to]?.gap === "" ? nameAt(reading, to) : null;
 	const last = lastOf(reading, sex);
 	if (name === null || last === null || last.named || last.kin === null || !closes(words, name.to)) return null;

@@ -53,14 +53,27 @@ export type Reading = {
 
 const NO_NAMES = new Set(NOT_CALLED.split("|"));
 const BARE = new Set(PERSON_WORDS);
-const THE_KIN = new Set(["wife", "husband", "missus", "boss", "landlord", "landlady", "boyfriend", "girlfriend", "neighbour", "neighbor"]);
+const THE_KIN = new Set([
+	"wife",
+	"husband",
+	"missus",
+	"boss",
+	"landlord",
+	"landlady",
+	"boyfriend",
+	"girlfriend",
+	"neighbour",
+	"neighbor",
+]);
 const KIN = AROUND_WORDS;
 const PARTICLES = new Set("van von de der den la le du da di bin al".split(" "));
 const LONGEST_NAME = 3;
 
 /** Words for kin and friends: no callings. */
 export const isAround = (word: string): boolean => KIN.has(word) && (sexOf(word) !== null || AROUND.has(english(word)));
-const AROUND = new Set("cousin friend neighbour neighbor partner colleague twin kid baby spouse grandparent".split(" "));
+const AROUND = new Set(
+	"cousin friend neighbour neighbor partner colleague twin kid baby spouse grandparent".split(" "),
+);
 
 export const isKin = (word: string): boolean => KIN.has(word);
 const english = (kin: string): string => KIN_ALSO.get(kin) ?? kin;
@@ -74,7 +87,8 @@ export function nameAt(
 	const first = words[at];
 	if (first === undefined || first.text === "") return null;
 	const kin = first.capital && KIN.has(first.low) && words[at + 1]?.capital === true && words[at + 1]?.gap === "";
-	const titled = (TITLES.has(first.low) || kin) && words[at + 1] !== undefined && /^\.?$/.test(words[at + 1]?.gap ?? "?");
+	const titled =
+		(TITLES.has(first.low) || kin) && words[at + 1] !== undefined && /^\.?$/.test(words[at + 1]?.gap ?? "?");
 	const begin = titled ? at + 1 : at;
 	const word = words[begin];
 	if (word === undefined) return null;
@@ -86,19 +100,25 @@ export function nameAt(
 		return plain ? { name: title + word.text, to: begin + 1, sex, sure: titled || known, titled } : null;
 	}
 	if (!titled && KIN.has(word.low)) return null;
-	if (!titled && opens(words, begin) && isEveryday(word)) return null;
+	if (!titled && opens(words, begin) && (isEveryday(word) || /(?:ly|ing)$/.test(word.low))) return null;
 	let to = begin + 1;
 	for (let next = words[to]; next !== undefined && next.gap === "" && to < begin + LONGEST_NAME; next = words[to]) {
 		if (next.capital && nameOf(next.text) !== null) to++;
 		else if (PARTICLES.has(next.low) && words[to + 1]?.capital === true && words[to + 1]?.gap === "") to += 2;
 		else break;
 	}
-	const name = nameOf(words.slice(begin, to).map(({ text }) => text).join(" "));
+	const name = nameOf(
+		words
+			.slice(begin, to)
+			.map(({ text }) => text)
+			.join(" "),
+	);
 	const sure = titled || to > begin + 1 || !opens(words, begin) || (name !== null && isKnown(people, name));
 	return name === null ? null : { name: title + name, to, sex, sure, titled };
 }
 
-const isKnown = (people: readonly Person[], name: string): boolean => people.some((one) => one.sure && one.named && one.entity.toLowerCase() === name.toLowerCase());
+const isKnown = (people: readonly Person[], name: string): boolean =>
+	people.some((one) => one.sure && one.named && one.entity.toLowerCase() === name.toLowerCase());
 
 /** Whom the words from one on speak of; null where they speak of nobody. */
 export function personAt(reading: Reading, at: number): Person | null {
@@ -115,12 +135,19 @@ export function personAt(reading: Reading, at: number): Person | null {
 	}
 	if (word.low === "his" || word.low === "her") {
 		const meant = lastOf(reading, word.low === "his" ? "m" : "f", true);
-		return meant === null || !meant.named || !(meant.sure || (meant.first && sentence - meant.sentence <= 1)) ? null : kinAt(reading, at + 1, meant.entity);
+		return meant === null || !meant.named || !(meant.sure || (meant.first && sentence - meant.sentence <= 1))
+			? null
+			: kinAt(reading, at + 1, meant.entity);
 	}
 	if (word.low === "the" && KIN.has(words[at + 1]?.low ?? "")) {
 		const kin = kinAt(reading, at + 1, USER);
 		if (kin?.named === false && PETS.has(kin.kin ?? "")) return kin;
-		return kin?.named === true && ((PETS.has(words[at + 1]?.low ?? "") && /^(?:is|'s|called|named)$/.test(words[at + 2]?.low ?? "")) || THE_KIN.has(words[at + 1]?.low ?? "") || kin.titled === true) ? kin : null;
+		return kin?.named === true &&
+			((PETS.has(words[at + 1]?.low ?? "") && /^(?:is|'s|called|named)$/.test(words[at + 2]?.low ?? "")) ||
+				THE_KIN.has(words[at + 1]?.low ?? "") ||
+				kin.titled === true)
+			? kin
+			: null;
 	}
 	if (PARENTS.has(word.low) && !/^(?:the|a|an|your|their|'s)$/.test(words[at - 1]?.low ?? "")) {
 		const kin = kinAt(reading, at, USER);
@@ -132,8 +159,16 @@ export function personAt(reading: Reading, at: number): Person | null {
 	}
 	if (KIN.has(word.low) && begins(words, at) && !TITLES.has(word.low)) {
 		const kin = kinAt(reading, at, USER);
+		const isNamed = kin !== null && (/^\p{Lu}/u.test(kin.entity) || words[at + 1]?.gap !== "");
 		const pet = PETS.has(word.low) && /^(?:is|'s)$/.test(words[at + 1]?.low ?? "");
-		if (kin?.named === true && (BARE.has(word.low) || pet || kin.titled === true || words[at + 2]?.low === "name")) return kin;
+		if (
+			kin?.named === true &&
+			((BARE.has(word.low) && (isNamed || ACTS.has(words[kin.to]?.low ?? ""))) ||
+				pet ||
+				kin.titled === true ||
+				words[at + 2]?.low === "name")
+		)
+			return kin;
 	}
 	const named = nameAt(reading, at) ?? somebodyAt(reading, at);
 	if (named === null) return ownersKin(reading, at) ?? genitiveAt(reading, at);
@@ -143,7 +178,14 @@ export function personAt(reading: Reading, at: number): Person | null {
 		if (kin !== null && (named.sure || kin.named)) return kin;
 		if (beginsKin(words, named.to + 1)) return null;
 	}
-	return { ...plain, entity: named.name, sex: named.sex, to: named.to, sure: named.sure, first: opens(words, at) && ACTS.has(words[named.to]?.low ?? "") };
+	return {
+		...plain,
+		entity: named.name,
+		sex: named.sex,
+		to: named.to,
+		sure: named.sure,
+		first: opens(words, at) && ACTS.has(words[named.to]?.low ?? ""),
+	};
 }
 
 const SELF = new Set("i we ich wir je yo nous me".split(" "));
@@ -179,7 +221,11 @@ function ownersKin(reading: Reading, at: number): Person | null {
 }
 
 /** What somebody who opens a sentence does behind the name. */
-export const ACTS = new Set("is 's was has had says said asked wants wanted will can got gets did does told called came comes lives works studies moved likes loves thinks brings takes comes".split(" "));
+export const ACTS = new Set(
+	"is 's was has had says said asked wants wanted will can got gets did does told called came comes lives works studies moved likes loves thinks brings takes comes".split(
+		" ",
+	),
+);
 
 /** "elios mum": the possessive of who writes no apostrophes. */
 function genitiveAt(reading: Reading, at: number): Person | null {
@@ -193,10 +239,13 @@ function genitiveAt(reading: Reading, at: number): Person | null {
 
 /** Who was spoken of last and may be he or she; null where that may be one of several. */
 export function lastOf({ people, sentence, reach, by }: Reading, sex: Person["sex"], unsure = false): Person | null {
-	const near = people.filter((one) => sentence - one.sentence <= reach && (one.sure || unsure || one.first) && one.by === by);
-	const fitting = near.filter((one) => (one.sex === null || sex === null || one.sex === sex));
+	const near = people.filter(
+		(one) => sentence - one.sentence <= reach && (one.sure || unsure || one.first) && one.by === by,
+	);
+	const fitting = near.filter((one) => one.sex === null || sex === null || one.sex === sex);
 	const last = fitting.at(-1);
-	if (last === undefined || !(last.sure || unsure || (last.first === true && sentence - last.sentence <= 1))) return null;
+	if (last === undefined || !(last.sure || unsure || (last.first === true && sentence - last.sentence <= 1)))
+		return null;
 	const opening = fitting.findLast((one) => one.sentence === last.sentence && one.first === true);
 	if (unsure && opening !== undefined && !last.sure) return opening;
 	const other = fitting.findLast((one) => one.entity !== last.entity);
@@ -218,7 +267,7 @@ function kinAt(reading: Reading, from: number, whose: string): Person | null {
 		if (own && WORKS_AS.test(word.low)) break;
 		if (KIN.has(word.low) || KIN.has(word.low.replace(/s$/, ""))) break;
 		if (FORMER.has(word.low)) return null;
-		if (!WHICH_WORDS.has(word.low) && (word.capital || ++others > 2 || others > 1 && !own)) return null;
+		if (!WHICH_WORDS.has(word.low) && (word.capital || ++others > 2 || (others > 1 && !own))) return null;
 	}
 	const word = words[at];
 	if (word === undefined) return null;
@@ -244,7 +293,8 @@ const FORMER_ROLES = new Set("boss manager landlord flatmate roommate".split(" "
 function namedOne(reading: Reading, at: number, whose: string, kin: string): Person | null {
 	const { words } = reading;
 	const own = sexOf(kin);
-	const named = nameBehind(reading, at);
+	const told = nameBehind(reading, at);
+	const named = told !== null && (KIN.has(kin) || /^\p{Lu}/u.test(told.name)) ? told : null;
 	const behind = named === null ? undefined : words[named.to];
 	if (named !== null && behind?.low === "'s" && beginsKin(words, named.to + 1)) {
 		const further = kinAt(reading, named.to + 1, named.name);
@@ -252,7 +302,16 @@ function namedOne(reading: Reading, at: number, whose: string, kin: string): Per
 	}
 	if (named !== null)
 		return {
-			...{ titled: named.titled, entity: named.name, kin, sex: own ?? named.sex, to: named.to, named: true, sure: true, by: null },
+			...{
+				titled: named.titled,
+				entity: named.name,
+				kin,
+				sex: own ?? named.sex,
+				to: named.to,
+				named: true,
+				sure: true,
+				by: null,
+			},
 			...{ found: kinship(whose, kin, named.name), sentence: reading.sentence },
 		};
 	const known = reading.people.findLast(
@@ -265,7 +324,17 @@ function namedOne(reading: Reading, at: number, whose: string, kin: string): Per
 		const further = kinAt(reading, at + 2, entity);
 		if (further !== null || beginsKin(words, at + 2)) return further;
 	}
-	return { entity, kin, sex: own, to: at + 1, found: [], sentence: reading.sentence, named: known !== undefined, sure: true, by: null };
+	return {
+		entity,
+		kin,
+		sex: own,
+		to: at + 1,
+		found: [],
+		sentence: reading.sentence,
+		named: known !== undefined,
+		sure: true,
+		by: null,
+	};
 }
 
 const CALLED = new Set("called named heißt heisst llama appelle".split(" "));
@@ -308,7 +377,17 @@ export function namedSeveral(reading: Reading, at: number, whose: string, kin: s
 	}
 	if (names.length < 2) return null;
 	const found = names.flatMap((name) => kinship(whose, kin, name));
-	return { entity: names[0] ?? "", kin: null, sex: null, to, found, sentence: reading.sentence, named: true, sure: true, by: null };
+	return {
+		entity: names[0] ?? "",
+		kin: null,
+		sex: null,
+		to,
+		found,
+		sentence: reading.sentence,
+		named: true,
+		sure: true,
+		by: null,
+	};
 }
 
 const AND = new Set(["and", "und", "et", "y"]);

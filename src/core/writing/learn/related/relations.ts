@@ -1,8 +1,8 @@
 import { joined } from "../../../language/words/joined.ts";
 import type { FoundRelation } from "../found/found.ts";
 import { clauseWords } from "./clause-words.ts";
-import { type PeopleReader, peopleReader } from "./people.ts";
 import { endedIn } from "./ended-rules.ts";
+import { type PeopleReader, peopleReader } from "./people.ts";
 import { SYSTEM_RULES } from "./system-rules.ts";
 
 const ENDED = joined`
@@ -44,11 +44,7 @@ export function relationsIn(
 			return denied ? [] : found(match.slice(1).map((group) => group ?? ""));
 		}),
 	);
-	const all = [
-		...found,
-		...spoken.map(({ found }) => found),
-		...(asks || DENIED.test(clause) ? [] : endedIn(clause)),
-	];
+	const all = [...found, ...spoken.map(({ found }) => found), ...(asks || DENIED.test(clause) ? [] : endedIn(clause))];
 	return [...new Map(all.map((one) => [`${one.subject} ${one.predicate} ${one.object}`, one])).values()];
 }
 

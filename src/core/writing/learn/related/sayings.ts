@@ -3,14 +3,31 @@ import * as lists from "../../../language/words/relation-words.ts";
 import { type FoundRelation, relation, USER } from "../found/found.ts";
 import { closes, isEveryday, type Word } from "./clause-words.ts";
 import { isPlainName, placeOf, properOf } from "./named.ts";
-import { ACTS, isAround, isKin, nameAt, namedSeveral, personAt, WORKS_AS, type Person, type Reading } from "./person.ts";
+import {
+	ACTS,
+	isAround,
+	isKin,
+	nameAt,
+	namedSeveral,
+	type Person,
+	personAt,
+	type Reading,
+	WORKS_AS,
+} from "./person.ts";
 import { between, kinship } from "./relation-rule.ts";
 
 type Said = { found: readonly FoundRelation[]; to: number };
-const said = (to: number, ...found: readonly FoundRelation[]): Said | null => (found.length === 0 ? null : { found, to });
+const said = (to: number, ...found: readonly FoundRelation[]): Said | null =>
+	found.length === 0 ? null : { found, to };
 
-const CALLING = new RegExp(`^(?:${CALLINGS}|physio|vet|cook)$|.{3}(?:ist|ician|hand|smith|monger|man|woman|er|or|keeper)$`);
-const NO_CALLING = new Set("newcomer stranger foreigner visitor prisoner number member winner believer beginner other paper dinner letter corner tour bummer".split(" "));
+const CALLING = new RegExp(
+	`^(?:${CALLINGS}|physio|vet|cook)$|.{3}(?:ist|ician|hand|smith|monger|man|woman|er|or|keeper)$`,
+);
+const NO_CALLING = new Set(
+	"newcomer stranger foreigner visitor prisoner number member winner believer beginner other paper dinner letter corner tour bummer".split(
+		" ",
+	),
+);
 const DEPARTMENT = new RegExp(`^(?:${DEPARTMENTS})$`, "u");
 const FIRM = new RegExp(`^(?:${FIRMS})$`);
 const ARTICLES = new Set("a an the his her our my their der die das dem einer einem un une el la le".split(" "));
@@ -62,7 +79,7 @@ export function doing(reading: Reading, who: Person, from: number): Said | null 
 		return known ? said(whom.to, relation(USER, "KNOWS", whom.entity)) : null;
 	}
 	if (lists.HAVE.has(verb) && words[behind]?.low === "been") return being(reading, who, behind + 1);
-	if (lists.HAVE.has(verb)) return having(reading, who, behind);
+	if (lists.HAVE.has(verb) && who.sure) return having(reading, who, behind);
 	if (verb === "here" && words[behind]?.low === "from") return placed(reading, who, behind + 1, "COMES_FROM");
 	return lists.BE.has(verb) ? being(reading, who, behind) : null;
 }
@@ -73,9 +90,13 @@ function besideName(reading: Reading, who: Person, at: number): Said | null {
 	const word = words[at];
 	if (word === undefined || !who.named || who.entity === USER) return null;
 	const apposition = /^[,(]|^ ?[–-]/.test(word.gap);
-	if (apposition && (lists.OWN_WORDS.has(word.low) || (word.gap === "(" && isKin(word.low)) || ownerAt(reading, at) !== null)) {
+	if (
+		apposition &&
+		(lists.OWN_WORDS.has(word.low) || (word.gap === "(" && isKin(word.low)) || ownerAt(reading, at) !== null)
+	) {
 		const kin = kinOf(reading, at);
-		const closed = kin !== null && ((kin.whose === USER && who.sure) || words[kin.to] === undefined || words[kin.to]?.gap !== "");
+		const closed =
+			kin !== null && ((kin.whose === USER && who.sure) || words[kin.to] === undefined || words[kin.to]?.gap !== "");
 		if (kin !== null && closed) return said(kin.to, ...kinship(kin.whose, kin.kin, who.entity));
 	}
 	const capital = /^\p{Lu}/u.test(who.entity);
@@ -90,7 +111,8 @@ function besideName(reading: Reading, who: Person, at: number): Said | null {
 	}
 	const together = withSpeaker(reading, who, at);
 	if (together !== null) return together;
-	if (!who.sure && !(word.gap === "" && lists.OWN_WORDS.has(word.low) && ACTS.has(words[at + 2]?.low ?? ""))) return null;
+	if (!who.sure && !(word.gap === "" && lists.OWN_WORDS.has(word.low) && ACTS.has(words[at + 2]?.low ?? "")))
+		return null;
 	if (/^[,(]|^ ?[–-]/.test(word.gap)) {
 		const that = /^(?:that|who|he|she)$/.test(word.low) && words[at + 1]?.low === "is";
 		const kin = that ? kinOf(reading, at + 2) : null;
@@ -99,7 +121,8 @@ function besideName(reading: Reading, who: Person, at: number): Said | null {
 	if (/^[,(]/.test(word.gap)) {
 		const department = departmentAt(reading, at);
 		const end = department === null ? undefined : words[department.to];
-		if (department !== null && who.sure && (end === undefined || end.gap !== "")) return said(department.to, relation(who.entity, "WORKS_IN", department.name));
+		if (department !== null && who.sure && (end === undefined || end.gap !== ""))
+			return said(department.to, relation(who.entity, "WORKS_IN", department.name));
 	}
 	if (word.gap !== "") return null;
 	if (word.low === "that" && words[at + 1]?.low === "is") {
@@ -122,7 +145,8 @@ function besideName(reading: Reading, who: Person, at: number): Said | null {
 function withSpeaker(reading: Reading, who: Person, at: number): Said | null {
 	const { words } = reading;
 	if (words[at]?.low !== "and" || !/^(?:i|me|myself)$/.test(words[at + 1]?.low ?? "")) return null;
-	if (words[at + 2]?.low === "work" && words[at + 3]?.low === "together") return said(at + 4, ...between(USER, "WORKS_WITH", who.entity));
+	if (words[at + 2]?.low === "work" && words[at + 3]?.low === "together")
+		return said(at + 4, ...between(USER, "WORKS_WITH", who.entity));
 	if (/^(?:got|are|were)$/.test(words[at + 2]?.low ?? "") && words[at + 3]?.low === "married")
 		return said(at + 4, ...between(USER, "MARRIED_TO", who.entity));
 	if (!/^(?:are|were)$/.test(words[at + 2]?.low ?? "")) return null;
@@ -140,7 +164,8 @@ function fromWork(reading: Reading, who: Person, at: number): Said | null {
 	const to = own ? at + 3 : at + 2;
 	if (group === "work" || (own && /^(?:team|office|department|company)$/.test(group)))
 		return said(to, ...kinship(USER, "colleague", who.entity));
-	if (own && /^(?:class|course|school|uni|university)$/.test(group)) return said(to, ...kinship(USER, "classmate", who.entity));
+	if (own && /^(?:class|course|school|uni|university)$/.test(group))
+		return said(to, ...kinship(USER, "classmate", who.entity));
 	const department = departmentAt(reading, at + 1);
 	if (department !== null) return said(department.to, relation(who.entity, "WORKS_IN", department.name));
 	const firm = words[at + 1]?.low === "the" && words[at]?.low !== "of" ? firmAt(reading, at + 1) : null;
@@ -160,12 +185,17 @@ function being(reading: Reading, who: Person, from: number): Said | null {
 	if (lists.IN_WORDS.has(word.low)) return !who.sure ? null : staying(reading, who, at + 1);
 	if (/^(?:married|engaged)$/.test(word.low) && words[at + 1]?.low === "to") {
 		const whom = nameAt(reading, at + 2);
-		return whom === null ? null : said(whom.to, ...between(who.entity, word.low === "married" ? "MARRIED_TO" : "ENGAGED_TO", whom.name));
+		return whom === null
+			? null
+			: said(whom.to, ...between(who.entity, word.low === "married" ? "MARRIED_TO" : "ENGAGED_TO", whom.name));
 	}
 	if (/^\d+$/.test(word.low)) return { found: [], to: at + 1 };
 	const kin = isKin(word.low) && words[at + 1]?.low !== "of" ? null : kinOf(reading, at);
 	if (kin !== null && who.named && who.entity !== kin.whose) {
-		const told = who.entity === USER ? kinship(kin.whose, kin.kin, kin.whose).map((one) => ({ ...one, object: USER })) : kinship(kin.whose, kin.kin, who.entity);
+		const told =
+			who.entity === USER
+				? kinship(kin.whose, kin.kin, kin.whose).map((one) => ({ ...one, object: USER }))
+				: kinship(kin.whose, kin.kin, who.entity);
 		return said(kin.to, ...told);
 	}
 	const name = who.entity === USER ? nameAt(reading, at) : null;
@@ -191,7 +221,13 @@ function kinOf(reading: Reading, from: number): { kin: string; whose: string; to
 	let at = owner?.to ?? (/^(?:an?|the)$/.test(first) ? one + 1 : one);
 	for (let count = 0; count < 3 && lists.WHICH_WORDS.has(words[at]?.low ?? ""); count++) at++;
 	const next = words[at + 1];
-	if (owner?.name === USER && !isKin(words[at]?.low ?? "") && next?.gap === "" && (isKin(next.low) || WORKS_AS.test(next.low))) at++;
+	if (
+		owner?.name === USER &&
+		!isKin(words[at]?.low ?? "") &&
+		next?.gap === "" &&
+		(isKin(next.low) || WORKS_AS.test(next.low))
+	)
+		at++;
 	const word = words[at];
 	const work = owner?.name === USER && WORKS_AS.test(word?.low ?? "");
 	const kin = word === undefined ? "" : isKin(word.low) || work ? word.low : word.low.replace(/s$/, "");
@@ -199,7 +235,8 @@ function kinOf(reading: Reading, from: number): { kin: string; whose: string; to
 	if (owner === null && first === "the" && /^(?:wife|husband|missus|boss)$/.test(kin)) {
 		if (closes(words, at + 1)) return { kin, whose: USER, to: at + 1 };
 	}
-	if (owner !== null || (words[at - 1]?.low !== "a" && first === word.low)) return closes(words, at + 1) ? { kin, whose: owner?.name ?? USER, to: at + 1 } : null;
+	if (owner !== null || (words[at - 1]?.low !== "a" && first === word.low))
+		return closes(words, at + 1) ? { kin, whose: owner?.name ?? USER, to: at + 1 } : null;
 	if (words[at + 1]?.low !== "of") return null;
 	if (/^(?:mine|ours)$/.test(words[at + 2]?.low ?? "")) return { kin, whose: USER, to: at + 3 };
 	const whose = nameAt(reading, at + 2);
@@ -213,7 +250,11 @@ function ownerAt(reading: Reading, at: number): { name: string; to: number } | n
 
 function living(reading: Reading, who: Person, from: number): Said | null {
 	let at = from;
-	while (lists.BETWEEN.has(reading.words[at]?.low ?? "") || /^(?:alone|up|down|out|here)$/.test(reading.words[at]?.low ?? "")) at++;
+	while (
+		lists.BETWEEN.has(reading.words[at]?.low ?? "") ||
+		/^(?:alone|up|down|out|here)$/.test(reading.words[at]?.low ?? "")
+	)
+		at++;
 	return lists.IN_WORDS.has(reading.words[at]?.low ?? "") ? placed(reading, who, at + 1, "LIVES_IN") : null;
 }
 
@@ -221,10 +262,13 @@ function living(reading: Reading, who: Person, from: number): Said | null {
 function staying(reading: Reading, who: Person, at: number): Said | null {
 	const department = departmentAt(reading, at);
 	const before = reading.words[who.to - 2];
-	const told = who.entity !== USER || before === undefined || reading.words[who.to - 1]?.gap !== "" || SAYING.has(before.low);
+	const told =
+		who.entity !== USER || before === undefined || reading.words[who.to - 1]?.gap !== "" || SAYING.has(before.low);
 	if (!told) return null;
 	if (department !== null)
-		return working(reading, who, department.to) ?? said(department.to, relation(who.entity, "WORKS_IN", department.name));
+		return (
+			working(reading, who, department.to) ?? said(department.to, relation(who.entity, "WORKS_IN", department.name))
+		);
 	const place = placeAt(reading, at);
 	if (place === null || lists.FOR_A_WHILE.has(reading.words[place.to]?.low ?? "")) return null;
 	return closes(reading.words, place.to) ? said(place.to, relation(who.entity, "LOCATED_IN", place.name)) : null;
@@ -233,7 +277,9 @@ function staying(reading: Reading, who: Person, at: number): Said | null {
 function placed(reading: Reading, who: Person, at: number, predicate: string, lasting = false): Said | null {
 	const place = placeAt(reading, at);
 	if (lasting && place !== null && lists.FOR_A_WHILE.has(reading.words[place.to]?.low ?? "")) return null;
-	return place === null || place.name === who.entity ? null : said(place.to, relation(who.entity, predicate, place.name));
+	return place === null || place.name === who.entity
+		? null
+		: said(place.to, relation(who.entity, predicate, place.name));
 }
 
 /** How many words may stand between "works" and "at": "works nights at". */
@@ -247,7 +293,8 @@ function working(reading: Reading, who: Person, from: number, far = true): Said 
 	for (let at = from; at <= from + (far ? MOST_BETWEEN : 0); at++) {
 		const word = words[at];
 		if (word === undefined || word.gap !== "" || word.text === "") break;
-		const firm = lists.AT_WORDS.has(word.low) || (!far && lists.FROM_WORDS.has(word.low)) ? firmAt(reading, at + 1) : null;
+		const firm =
+			lists.AT_WORDS.has(word.low) || (!far && lists.FROM_WORDS.has(word.low)) ? firmAt(reading, at + 1) : null;
 		const department = word.low === "in" || word.low === "from" ? departmentAt(reading, at + 1) : null;
 		const place = lists.IN_WORDS.has(word.low) && far ? placeAt(reading, at + 1) : null;
 		const where = firm ?? department ?? place;
@@ -264,7 +311,8 @@ function studying(reading: Reading, who: Person, from: number): Said | null {
 	for (let at = from; at <= from + 2; at++) {
 		if (words[at] === undefined || (at > from && words[at]?.gap !== "")) return null;
 		if (!/^(?:at|in|an|à|en)$/.test(words[at]?.low ?? "")) continue;
-		const where = words[at]?.low === "at" ? (firmAt(reading, at + 1) ?? placeAt(reading, at + 1)) : placeAt(reading, at + 1);
+		const where =
+			words[at]?.low === "at" ? (firmAt(reading, at + 1) ?? placeAt(reading, at + 1)) : placeAt(reading, at + 1);
 		return where === null ? null : said(where.to, relation(who.entity, "STUDIES_AT", where.name));
 	}
 	return null;
@@ -317,7 +365,9 @@ const LEADING: ReadonlyMap<string, string> = new Map([
 	...["runs", "run", "manages", "manage", "leads", "lead", "heads"].map((verb): [string, string] => [verb, "LEADS"]),
 	...["maintains", "maintain"].map((verb): [string, string] => [verb, "MAINTAINS"]),
 ]);
-const LED = new RegExp(`^(?:${FIRMS}|team|department|service|shop|company|business|crew|kitchen|section|project|repo|server|infra)$`);
+const LED = new RegExp(
+	`^(?:${FIRMS}|team|department|service|shop|company|business|crew|kitchen|section|project|repo|server|infra)$`,
+);
 
 /** "She owns the billing service", "he runs the garage": a thing that is named in up to four words. */
 function leading(reading: Reading, who: Person, from: number, predicate: string): Said | null {
@@ -327,9 +377,15 @@ function leading(reading: Reading, who: Person, from: number, predicate: string)
 	while (to < begin + 4 && !closes(words, to)) to++;
 	const last = words[to - 1];
 	if (to === begin || last === undefined || !closes(words, to)) return null;
-	const thing = LED.test(last.low) || lists.PROPERTY.has(last.low) || (predicate !== "LEADS" && (last.capital || !isEveryday(last)));
+	const thing =
+		LED.test(last.low) ||
+		lists.PROPERTY.has(last.low) ||
+		(predicate !== "LEADS" && who.entity !== USER && !isEveryday(last));
 	if (!thing || words[begin]?.gap !== "") return null;
-	const name = words.slice(begin, to).map(({ text }) => text).join(" ");
+	const name = words
+		.slice(begin, to)
+		.map(({ text }) => text)
+		.join(" ");
 	return said(to, relation(who.entity, predicate, name));
 }
 
@@ -340,8 +396,14 @@ function having(reading: Reading, who: Person, from: number): Said | null {
 	let at = from;
 	if (words[at]?.low === "got") at++;
 	const counted = words[at + 1];
-	if (counted !== undefined && /^(?:\d|two|three|four|five|both|zwei|drei|deux|dos|the)$/.test(words[at]?.low ?? "") && counted.low.endsWith("s")) {
-		const several = isKin(counted.low.slice(0, -1)) ? namedSeveral(reading, at + 1, who.entity, counted.low.slice(0, -1)) : null;
+	if (
+		counted !== undefined &&
+		/^(?:\d|two|three|four|five|both|zwei|drei|deux|dos|the)$/.test(words[at]?.low ?? "") &&
+		counted.low.endsWith("s")
+	) {
+		const several = isKin(counted.low.slice(0, -1))
+			? namedSeveral(reading, at + 1, who.entity, counted.low.slice(0, -1))
+			: null;
 		if (several !== null) return { found: several.found, to: several.to };
 	}
 	const make = /^(?:own|drive|ride)$/.test(verb) ? makeAt(reading, who.entity, at) : null;
@@ -355,8 +417,13 @@ function having(reading: Reading, who: Person, from: number): Said | null {
 		const called = /^(?:called|named)$/.test(words[noun + 1]?.low ?? "");
 		const behind = called || words[noun + 1]?.gap === "," ? nameAt(reading, noun + (called ? 2 : 1), called) : null;
 		if (behind !== null && closes(words, behind.to)) return said(behind.to, relation(who.entity, "OWNS", behind.name));
-		const owned = /^(?:owns?|bought)$/.test(verb) || (!pet && /^(?:an?|un|una)$/.test(words[at]?.low ?? "") && closes(words, noun + 1));
-		const name = words.slice(at + 1, noun + 1).map(({ text }) => text).join(" ");
+		const owned =
+			/^(?:owns?|bought)$/.test(verb) ||
+			(!pet && /^(?:an?|un|una)$/.test(words[at]?.low ?? "") && closes(words, noun + 1));
+		const name = words
+			.slice(at + 1, noun + 1)
+			.map(({ text }) => text)
+			.join(" ");
 		return owned ? said(noun + 1, relation(who.entity, "OWNS", name)) : null;
 	}
 	return null;
@@ -383,16 +450,33 @@ function firmAt({ words, small }: Reading, at: number): Where | null {
 		const run = capitals(words, from, 4);
 		return properOf(run.name.replaceAll("& ", "")) === null ? null : run;
 	}
-	for (let to = from; article && !/^an?$/.test(words[at]?.low ?? "") && to < from + 3 && (to === from || words[to]?.gap === ""); to++) {
-		if (!FIRM.test(words[to]?.low ?? "") || (words[to + 1]?.gap === "" && FIRM.test(words[to + 1]?.low ?? ""))) continue;
-		const name = words.slice(from, to + 1).map(({ text }) => text).join(" ");
-		const of = /^(?:at|of|in)$/.test(words[to + 1]?.low ?? "") && words[to + 1]?.gap === "" && words[to + 2]?.capital === true && words[to + 2]?.gap === "";
+	for (
+		let to = from;
+		article && !/^an?$/.test(words[at]?.low ?? "") && to < from + 3 && (to === from || words[to]?.gap === "");
+		to++
+	) {
+		if (!FIRM.test(words[to]?.low ?? "") || (words[to + 1]?.gap === "" && FIRM.test(words[to + 1]?.low ?? "")))
+			continue;
+		const name = words
+			.slice(from, to + 1)
+			.map(({ text }) => text)
+			.join(" ");
+		const of =
+			/^(?:at|of|in)$/.test(words[to + 1]?.low ?? "") &&
+			words[to + 1]?.gap === "" &&
+			words[to + 2]?.capital === true &&
+			words[to + 2]?.gap === "";
 		if (!of) return { name, to: to + 1 };
 		const run = capitals(words, to + 2, 3);
 		return { name: `${name} ${words[to + 1]?.text} ${run.name}`, to: run.to };
 	}
 	const next = words[from + 1];
-	return small && !article && isPlainName(word.low) && (closes(words, from + 1) || (next !== undefined && isEveryday(next))) ? { name: word.text, to: from + 1 } : null;
+	return small &&
+		!article &&
+		isPlainName(word.low) &&
+		(closes(words, from + 1) || (next !== undefined && isEveryday(next)))
+		? { name: word.text, to: from + 1 }
+		: null;
 }
 
 const INSIDE = new Set("of the de and & la le du on upon am".split(" "));
@@ -407,6 +491,9 @@ function capitals(words: readonly Word[], from: number, most: number): { name: s
 		if (word.capital) continue;
 		if (!INSIDE.has(word.low) || next?.capital !== true || next.gap !== "") break;
 	}
-	const name = words.slice(from, to).map(({ text, gap }) => (gap === "&" ? `& ${text}` : text)).join(" ");
+	const name = words
+		.slice(from, to)
+		.map(({ text, gap }) => (gap === "&" ? `& ${text}` : text))
+		.join(" ");
 	return { name, to };
 }
