@@ -156,7 +156,7 @@ function learnSlots(
 	{ clause: read, last, hazardOf, related, people, small, ...said }: Reading,
 ): { last: Slot | null; rest: ActClause[] } {
 	const { clause, scores } = read;
-	const { message, text, name } = said;
+	const { message, name } = said;
 	if (clause.quoted) return { last, rest: [] };
 	const add = adding(gathered, said, clause);
 	const asked = related.has(clause.text) || gathered.hasAllRelations(message);

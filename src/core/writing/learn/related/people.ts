@@ -1,9 +1,12 @@
+import { begins, clauseWords, closes, low } from "../../../language/people/clause-words.ts";
+import { isKin, sexOf } from "../../../language/people/kin-words.ts";
+import { lastOf, nameAt, type Person, type Reading } from "../../../language/people/name-at.ts";
+import { personAt } from "../../../language/people/person.ts";
 import * as lists from "../../../language/words/relation-words.ts";
 import { type FoundRelation, USER } from "../found/found.ts";
-import { begins, clauseWords, closes } from "./clause-words.ts";
-import { isKin, lastOf, nameAt, type Person, personAt, type Reading, sexOf } from "./person.ts";
+import { makeAt } from "./owning.ts";
 import { kinship } from "./relation-rule.ts";
-import { doing, makeAt, saidOf } from "./sayings.ts";
+import { doing, saidOf } from "./sayings.ts";
 
 /** A relation, with the words of the clause that tell it (offsets in UTF-16 units). */
 export type Told = {
@@ -41,14 +44,19 @@ export function peopleReader(): PeopleReader {
 			const own = begins(words, at) ? elliptic(reading, at) : null;
 			if (own !== null) add(at, own.to, own.found);
 			const spoken = personAt(reading, at);
-			const placed = PLACED.has(words[at - 1]?.low ?? "") && words[at]?.gap === "";
+			const placed = PLACED.has(low(words, at - 1)) && words[at]?.gap === "";
 			const who =
 				spoken !== null && placed && spoken.kin === null ? { ...spoken, sure: spoken.titled === true } : spoken;
 			if (who === null) {
 				at++;
 				continue;
 			}
-			add(at, who.to, who.found, true);
+			add(
+				at,
+				who.to,
+				who.found.flatMap(({ whose, kin, name }) => kinship(whose, kin, name)),
+				true,
+			);
 			if (who.entity !== USER) people = [...people, { ...who, sentence, by }].slice(-MOST_KNOWN);
 			const to = readOn(reading, who, add);
 			// Who is said to live or work somewhere is somebody.
@@ -69,7 +77,7 @@ function readOn(
 	for (let more = saidOf(reading, who); more !== null && more.to > to; ) {
 		add(to, more.to, more.found);
 		to = more.to;
-		const and = /^(?:and|y|und|et)$/.test(reading.words[to]?.low ?? "") ? to + 1 : to;
+		const and = /^(?:and|y|und|et)$/.test(low(reading.words, to)) ? to + 1 : to;
 		more = (and > to ? doing(reading, who, and) : null) ?? saidOf(reading, { ...who, kin: null, sure: true, to });
 	}
 	return to;
@@ -83,30 +91,30 @@ const OWN_VERBS = new Set("live wohne vivo habite work arbeite trabajo wrk study
 /** A clause without a subject: "live in Tampere"; "that's my wife", of who was named last; "Jan here from Kiel". */
 function elliptic(reading: Reading, at: number): { found: readonly FoundRelation[]; to: number } | null {
 	const { words } = reading;
-	const first = words[at]?.low ?? "";
+	const first = low(words, at);
 	const self = { entity: USER, kin: null, sex: null, found: [], sentence: 0, named: true, sure: true, by: null };
 	if (OWN_VERBS.has(first)) return doing(reading, { ...self, to: at }, at);
 	const called = calledAt(reading, at);
 	if (called !== null) return called;
 	const thing = words[at + 1];
-	if (lists.OWN_WORDS.has(first) && lists.PROPERTY.has(thing?.low ?? "") && lists.BE.has(words[at + 2]?.low ?? ""))
+	if (lists.OWN_WORDS.has(first) && lists.PROPERTY.has(thing?.low ?? "") && lists.BE.has(low(words, at + 2)))
 		return makeAt(reading, USER, at + 3);
 	const name = nameAt(reading, at);
-	if (name !== null && words[name.to]?.low === "here") return doing(reading, { ...self, to: name.to + 1 }, name.to);
+	if (name !== null && low(words, name.to) === "here") return doing(reading, { ...self, to: name.to + 1 }, name.to);
 	const only = lists.OWN_WORDS.has(first) ? at + 1 : at;
 	const meant = lastOf(reading, null, true);
-	const kin = words[only]?.low ?? "";
+	const kin = low(words, only);
 	const alone = words[only + 1] === undefined || /^[.!?]/.test(words[only + 1]?.gap ?? "");
-	if (alone && sexOf(kin) !== null && meant !== null && meant.named && meant.kin === null && meant.sure)
+	if (alone && sexOf(kin) !== null && meant?.named === true && meant.kin === null && meant.sure)
 		return { found: kinship(USER, kin, meant.entity), to: only + 1 };
-	if (first !== "that" || words[at + 1]?.low !== "is") return null;
+	if (first !== "that" || low(words, at + 1) !== "is") return null;
 	const that = at + 2;
-	const own = lists.OWN_WORDS.has(words[that]?.low ?? "") || words[that]?.low === "the";
+	const own = lists.OWN_WORDS.has(low(words, that)) || low(words, that) === "the";
 	const last = lastOf(reading, null, true);
-	if (!own || !isKin(words[that + 1]?.low ?? "") || last === null || !last.named || last.kin !== null) return null;
+	if (!own || !isKin(low(words, that + 1)) || last === null || !last.named || last.kin !== null) return null;
 	if (!last.sure && last.first !== true) return null;
 	if (!closes(words, that + 2)) return null;
-	return { found: kinship(USER, words[that + 1]?.low ?? "", last.entity), to: that + 2 };
+	return { found: kinship(USER, low(words, that + 1), last.entity), to: that + 2 };
 }
 
 const WHOSE: ReadonlyMap<string, Person["sex"]> = new Map([
@@ -118,13 +126,12 @@ const WHOSE: ReadonlyMap<string, Person["sex"]> = new Map([
 /** "Her name is Ilse", "he's called clive": of kin without a name who was spoken of last. */
 function calledAt(reading: Reading, at: number): { found: readonly FoundRelation[]; to: number } | null {
 	const { words } = reading;
-	const sex = WHOSE.get(words[at]?.low ?? "");
+	const sex = WHOSE.get(low(words, at));
 	if (sex === undefined) return null;
 	let to = at + 1;
-	if (!/^(?:names?|is)$/.test(words[to]?.low ?? "")) return null;
-	while (/^(?:names?|is|'s|called|named)$/.test(words[to]?.low ?? "")) to++;
-	const plainly =
-		/^(?:names?|called|named)$/.test(words[at + 1]?.low ?? "") || /^(?:called|named)$/.test(words[to - 1]?.low ?? "");
+	if (!/^(?:names?|is)$/.test(low(words, to))) return null;
+	while (/^(?:names?|is|'s|called|named)$/.test(low(words, to))) to++;
+	const plainly = /^(?:names?|called|named)$/.test(low(words, at + 1)) || /^(?:called|named)$/.test(low(words, to - 1));
 	const name = plainly && words[to]?.gap === "" ? nameAt(reading, to) : null;
 	const last = lastOf(reading, sex);
 	if (name === null || last === null || last.named || last.kin === null || !closes(words, name.to)) return null;

@@ -1,7 +1,7 @@
+import { nameOf } from "../../../language/people/named.ts";
 import { joined } from "../../../language/words/joined.ts";
 import { KIN_ALSO, KIN_WORDS } from "../../../language/words/people-words.ts";
 import { type FoundRelation, relation, USER } from "../found/found.ts";
-import { nameOf } from "./named.ts";
 
 /** Words for people and animals around somebody, with the predicate that says so; null: `HAS_` and the word. */
 const KIN: Readonly<Record<string, string | null>> = {
@@ -9,14 +9,19 @@ const KIN: Readonly<Record<string, string | null>> = {
 	...{ wife: "MARRIED_TO", husband: "MARRIED_TO", spouse: "MARRIED_TO" },
 	...{ boss: "REPORTS_TO", manager: "REPORTS_TO", supervisor: "REPORTS_TO", "team lead": "REPORTS_TO" },
 };
-/** Every word for somebody around a person, in English and as others say it. */
-export const AROUND_WORDS: ReadonlySet<string> = new Set([...Object.keys(KIN), ...KIN_ALSO.keys()]);
-
 /** Where a part of a clause begins. */
 export const START = joined`
 	(?:^|[,;:.!(–—] ?|\b(?:and|but|so|because|cause|since|btw|that|und|et|y|meanwhile|anyway|yes|no|ok|oh|
 	well),? )`;
 
+/** What words say, with the word behind them. */
+export type Said = { found: readonly FoundRelation[]; to: number };
+
+export function said(to: number, ...found: readonly FoundRelation[]): Said | null {
+	return found.length === 0 ? null : { found, to };
+}
+
+/** "my sister Anna" as a relation; none where it is no name. */
 export function kinship(whose: string, kin: string, name: string): FoundRelation[] {
 	const who = nameOf(name);
 	return who === null ? [] : [relation(whose, predicateFor(kin.toLowerCase()), who)];

@@ -1,6 +1,6 @@
+import { clauseWords } from "../../../language/people/clause-words.ts";
 import { joined } from "../../../language/words/joined.ts";
 import type { FoundRelation } from "../found/found.ts";
-import { clauseWords } from "./clause-words.ts";
 import { endedIn } from "./ended-rules.ts";
 import { type PeopleReader, peopleReader } from "./people.ts";
 import { SYSTEM_RULES } from "./system-rules.ts";

@@ -1,9 +1,9 @@
-import { isCommon } from "../../../language/spoken-words.ts";
-import { stem } from "../../../language/stem.ts";
-import { MONTH_NAMES, WEEKDAY_NAMES } from "../../../language/words/calendar-names.ts";
-import { IRREGULAR_FORMS } from "../../../language/words/irregular-forms.ts";
-import { joined } from "../../../language/words/joined.ts";
-import { KIN_ALSO, KIN_WORDS, NOT_CALLED, TOOLS } from "../../../language/words/people-words.ts";
+import { isCommon } from "../spoken-words.ts";
+import { stem } from "../stem.ts";
+import { MONTH_NAMES, WEEKDAY_NAMES } from "../words/calendar-names.ts";
+import { IRREGULAR_FORMS } from "../words/irregular-forms.ts";
+import { joined } from "../words/joined.ts";
+import { KIN_ALSO, KIN_WORDS, NOT_CALLED, TOOLS } from "../words/people-words.ts";
 import { isCalling, isName } from "./names.ts";
 
 /** The pattern of what may be a name, to be used with the flag u and without i; `nameOf` tells whether it is one. */

@@ -1,6 +1,6 @@
-import { isCommon } from "../../../language/spoken-words.ts";
-import { stem } from "../../../language/stem.ts";
-import { tokensOf } from "../../../language/tokens.ts";
+import { isCommon } from "../spoken-words.ts";
+import { stem } from "../stem.ts";
+import { tokensOf } from "../tokens.ts";
 
 /** A word of a clause as rules ask for it: "he's" is two, "mother-in-law" and "brother in law" are one. */
 export type Word = {
@@ -97,4 +97,17 @@ const CLOSING = new Set(
 export function closes(words: readonly Word[], at: number): boolean {
 	const word = words[at];
 	return word === undefined || word.gap !== "" || CLOSING.has(word.low);
+}
+
+/** A word in small letters; "" where there is none. */
+export function low(words: readonly Word[], at: number): string {
+	return words[at]?.low ?? "";
+}
+
+/** The words from one up to another, with a space between. */
+export function textOf(words: readonly Word[], from: number, to: number): string {
+	return words
+		.slice(from, to)
+		.map(({ text, gap }) => (gap === "&" ? `& ${text}` : text))
+		.join(" ");
 }
