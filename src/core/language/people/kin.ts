@@ -112,11 +112,21 @@ function nameBehind(reading: Reading, at: number): ReturnType<typeof nameAt> {
 		const plainly = next.low === "will" || CALLED.has(low(words, to - 1));
 		return name !== null && (plainly || closes(words, name.to)) ? name : null;
 	}
+	if (next.gap === "" && /^(?:of|at|from)$/.test(next.low)) return nameFurther(reading, at + 2);
 	const closed = next.gap === "";
 	if (closed || next.gap === "(") return nameAt(reading, at + 1, true);
 	if (!/^(?:,|:|=| -)$/.test(next.gap)) return null;
 	const name = nameAt(reading, at + 1, false);
 	return name !== null && closes(words, name.to) && low(words, name.to) !== "and" ? name : null;
+}
+
+/** "my neighbour at the plots, Winston, …": a name between two commas, behind a few words more. */
+function nameFurther(reading: Reading, from: number): ReturnType<typeof nameAt> {
+	const { words } = reading;
+	let at = from;
+	while (at < from + MOST_BETWEEN + 1 && words[at]?.gap === "" && !words[at]?.capital) at++;
+	const name = words[at]?.gap === "," ? nameAt(reading, at, false) : null;
+	return name !== null && words[name.to]?.gap === "," ? name : null;
 }
 
 /** "our sons Jan and Ole", "the kids are Lucía 8, Hugo 5 and Inés". */

@@ -4,7 +4,7 @@ import { isKin } from "./kin-words.ts";
 import { isPlainName, nameOf } from "./named.ts";
 
 /** Whose kin somebody is: "my sister Anna". */
-export type Tie = { whose: string; kin: string; name: string };
+type Tie = { whose: string; kin: string; name: string };
 
 /** Somebody whom words speak of. */
 export type Person = {

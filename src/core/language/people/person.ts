@@ -125,9 +125,8 @@ function ownersKin(reading: Reading, at: number): Person | null {
 
 /** What somebody who opens a sentence does behind the name. */
 export const ACTS = new Set(
-	"is 's was has had says said asked wants wanted will can got gets did does told called came comes lives works studies moved likes loves thinks brings takes comes".split(
-		" ",
-	),
+	`is 's was has had says said asked wants wanted will can got gets did does told called came comes lives works studies moved
+	likes loves thinks brings takes`.split(/\s+/),
 );
 
 /** "elios mum": the possessive of who writes no apostrophes. */

@@ -9,8 +9,6 @@ export const WHICH_WORDS = words(
 	`actual best big close current dear direct elder eldest good late line little middle new old older oldest only other own twin
 	younger youngest youngest upstairs downstairs childhood great dearest first second third former`,
 );
-/** What is over with whom it is said of. */
-export const FORMER_WORDS = words("ex former late old not no never almost nearly like");
 export const FEMALE_WORDS = words(
 	`sister mother daughter aunt niece grandmother wife girlfriend granddaughter fiancee mum mom mam gran nan grandma stepmother
 	stepdaughter mother-in-law sister-in-law daughter-in-law godmother goddaughter nanny midwife`,
@@ -57,5 +55,4 @@ export const PROPERTY = words(
 	`car van truck bike boat motorbike camper scooter house flat apartment cabin cottage barn farm vineyard shop pharmacy bakery cafe
 	restaurant studio workshop garage business company allotment garden piano tractor caravan tienda florería laden`,
 );
-export const HOMES = words("flat place room house apartment bedsit studio home");
 export const HAVE = words("have has got own owns bought tengo tiene habe hat");

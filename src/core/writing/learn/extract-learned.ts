@@ -1,6 +1,7 @@
 import { runSteps, type Steps } from "../../base/steps.ts";
 import type { Clause } from "../../language/annotate.ts";
 import { contentTerms } from "../../language/content-terms.ts";
+import { isKin } from "../../language/people/kin-words.ts";
 import { sameText } from "../../language/same-text.ts";
 import type { MemoryType } from "../../model/memory/remembered.ts";
 import type { ActModel } from "../acts/act-model.ts";
@@ -161,7 +162,10 @@ function learnSlots(
 	const add = adding(gathered, said, clause);
 	const asked = related.has(clause.text) || gathered.hasAllRelations(message);
 	related.add(clause.text);
-	if (!asked && hazardOf(plainPart(clause.text)) === null) {
+	const hazard = asked ? null : hazardOf(plainPart(clause.text));
+	// Whom a supposition speaks of may be "he" behind it.
+	if (hazard === "supposed") people(clause.text, small, name);
+	if (!asked && hazard === null) {
 		for (const found of relationsIn(clause.text, { asks: clause.asks, small, by: name, people }))
 			add(ofSpeaker(found, name), clause.text);
 	}
@@ -249,7 +253,7 @@ export function keyOf(key: string, name: string | null, message: LearnedMessage)
 /** Among several the subject is whoever speaks, by name. */
 export function ofSpeaker(relation: FoundRelation, name: string | null): FoundRelation {
 	if (name === null) return relation;
-	const own = (entity: string) => (entity === USER ? name : entity);
+	const own = (entity: string) => (entity === USER ? name : isKin(entity) ? `${name}'s ${entity}` : entity);
 	const aliases = relation.aliases.map(({ alias, entity }) => ({ alias, entity: own(entity) }));
 	return { ...relation, subject: own(relation.subject), object: own(relation.object), aliases };
 }

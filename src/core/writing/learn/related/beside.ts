@@ -58,7 +58,7 @@ export function besideName(reading: Reading, who: Person, at: number): Said | nu
 		return kin === null ? null : said(kin.to, ...kinship(kin.whose, kin.kin, who.entity));
 	}
 	if (lists.FROM_WORDS.has(word.low)) {
-		return working(reading, who, at, false) ?? placed(reading, who, at + 1, "COMES_FROM");
+		return placed(reading, who, at + 1, "COMES_FROM");
 	}
 	if (word.low === "in" && who.kin !== null && isAround(who.kin)) return placed(reading, who, at + 1, "LIVES_IN");
 	if (word.low === "in" && (who.kin !== null || who.titled === true)) return placed(reading, who, at + 1, "LOCATED_IN");

@@ -9,7 +9,7 @@ import { kinship } from "./relation-rule.ts";
 import { doing, saidOf } from "./sayings.ts";
 
 /** A relation, with the words of the clause that tell it (offsets in UTF-16 units). */
-export type Told = {
+type Told = {
 	found: FoundRelation;
 	start: number;
 	end: number;
@@ -112,7 +112,7 @@ function elliptic(reading: Reading, at: number): { found: readonly FoundRelation
 	const own = lists.OWN_WORDS.has(low(words, that)) || low(words, that) === "the";
 	const last = lastOf(reading, null, true);
 	if (!own || !isKin(low(words, that + 1)) || last === null || !last.named || last.kin !== null) return null;
-	if (!last.sure && last.first !== true) return null;
+	if (!last.sure && last.first !== true && last.sentence !== reading.sentence) return null;
 	if (!closes(words, that + 2)) return null;
 	return { found: kinship(USER, low(words, that + 1), last.entity), to: that + 2 };
 }

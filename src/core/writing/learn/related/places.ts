@@ -61,8 +61,7 @@ export function working(reading: Reading, who: Person, from: number, far = true)
 	for (let at = from; at <= from + (far ? MOST_BETWEEN : 0); at++) {
 		const word = words[at];
 		if (word === undefined || word.gap !== "" || word.text === "") break;
-		const firm =
-			lists.AT_WORDS.has(word.low) || (!far && lists.FROM_WORDS.has(word.low)) ? firmAt(reading, at + 1) : null;
+		const firm = lists.AT_WORDS.has(word.low) ? firmAt(reading, at + 1) : null;
 		const department = word.low === "in" || word.low === "from" ? departmentAt(reading, at + 1) : null;
 		const place = lists.IN_WORDS.has(word.low) && far ? placeAt(reading, at + 1) : null;
 		const where = firm ?? department ?? place;
