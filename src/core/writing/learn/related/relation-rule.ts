@@ -40,10 +40,9 @@ export function between(one: string, predicate: string, object: string | null): 
 /** The predicates that are learned, by rules and by models: others are dropped. */
 export const PREDICATES: readonly string[] = [
 	...new Set([
-		...`LIVES_IN LOCATED_IN COMES_FROM BORN_IN WORKS_AT WORKS_IN WORKS_AS WORKS_WITH WORKS_FOR REPORTS_TO LEADS MEMBER_OF STUDIES_AT
-		MARRIED_TO ENGAGED_TO PARENT_OF OWNS USES CREATED PART_OF KNOWS READS WRITES_TO RUNS_ON DEPENDS_ON SENDS_TO CALLS MAINTAINS`.split(
-			/\s+/,
-		),
+		...`LIVES_IN COMES_FROM BORN_IN WORKS_AT WORKS_IN WORKS_AS WORKS_WITH REPORTS_TO LEADS MEMBER_OF STUDIES_AT
+		MARRIED_TO ENGAGED_TO PARENT_OF OWNS USES CREATED PART_OF LOCATED_IN KNOWS READS WRITES_TO RUNS_ON DEPENDS_ON SENDS_TO CALLS
+		MAINTAINS WORKS_FOR`.split(/\s+/),
 		...Object.keys(KIN).map(predicateFor),
 	]),
 ];
