@@ -45,7 +45,7 @@ export const FIRMS = joined`
 	brewery|garage|dealership|embassy|consulate|registry|town hall|city hall|ministry|police|post office|studio|theatre|theater|
 	gallery|harbour|port authority|station|depot|warehouse|factory|plant|lab|laboratory|nursery|kindergarten|church|parish|
 	insurance|tax office|job centre|vet's|print shop|bike shop|photo shop|bookshop|
-	arena|supermarket|pub|café|cafe|court|courts|farm|salon|gym|newsroom|opera|hotel|hostel|restaurant|co-op|charity`;
+	authority|arena|supermarket|pub|café|cafe|court|courts|farm|salon|gym|newsroom|opera|hotel|hostel|restaurant|co-op|charity`;
 
 /** Other words for the same, also of German, French and Spanish: `mate=friend`. */
 export const KIN_ALSO: ReadonlyMap<string, string> = new Map(

@@ -20,8 +20,7 @@ export function besideName(reading: Reading, who: Person, at: number): Said | nu
 		(lists.OWN_WORDS.has(word.low) || (word.gap === "(" && isKin(word.low)) || ownerAt(reading, at) !== null)
 	) {
 		const kin = kinOf(reading, at);
-		const closed =
-			kin !== null && ((kin.whose === USER && who.sure) || words[kin.to] === undefined || words[kin.to]?.gap !== "");
+		const closed = kin !== null && (words[kin.to] === undefined || words[kin.to]?.gap !== "");
 		if (kin !== null && closed) return said(kin.to, ...kinship(kin.whose, kin.kin, who.entity));
 	}
 	const capital = /^\p{Lu}/u.test(who.entity);
@@ -86,10 +85,12 @@ function fromWork(reading: Reading, who: Person, at: number): Said | null {
 	const own = /^(?:my|our)$/.test(low(words, at + 1));
 	const group = low(words, own ? at + 2 : at + 1);
 	const to = own ? at + 3 : at + 2;
-	if (group === "work" || (own && /^(?:team|office|department|company)$/.test(group)))
-		return said(to, ...kinship(USER, "colleague", who.entity));
-	if (own && /^(?:class|course|school|uni|university)$/.test(group))
-		return said(to, ...kinship(USER, "classmate", who.entity));
+	if (low(words, at) !== "of") {
+		if (group === "work" || (own && /^(?:team|office|department|company)$/.test(group)))
+			return said(to, ...kinship(USER, "colleague", who.entity));
+		if (own && /^(?:class|course|school|uni|university)$/.test(group))
+			return said(to, ...kinship(USER, "classmate", who.entity));
+	}
 	const department = departmentAt(reading, at + 1);
 	if (department !== null) return said(department.to, relation(who.entity, "WORKS_IN", department.name));
 	const firm = low(words, at + 1) === "the" && low(words, at) !== "of" ? firmAt(reading, at + 1) : null;

@@ -2,8 +2,9 @@ import { begins, clauseWords, closes, low } from "../../../language/people/claus
 import { isKin, sexOf } from "../../../language/people/kin-words.ts";
 import { lastOf, nameAt, type Person, type Reading } from "../../../language/people/name-at.ts";
 import { personAt } from "../../../language/people/person.ts";
+import { firmAt } from "../../../language/people/where.ts";
 import * as lists from "../../../language/words/relation-words.ts";
-import { type FoundRelation, USER } from "../found/found.ts";
+import { type FoundRelation, relation, USER } from "../found/found.ts";
 import { makeAt } from "./owning.ts";
 import { kinship } from "./relation-rule.ts";
 import { doing, saidOf } from "./sayings.ts";
@@ -38,6 +39,8 @@ export function peopleReader(): PeopleReader {
 			for (const found of all) told.push({ found, start, end, given });
 		};
 		sentence++;
+		if (words.some(({ low: word }, at) => ROLES.has(word) || (FICTION.has(word) && low(words, at - 2) === "in")))
+			return [];
 		for (let at = 0; at < words.length; ) {
 			if (at > 0 && /[.!?]/.test(words[at]?.gap ?? "")) sentence++;
 			const reading: Reading = { words, small, people, sentence, by, reach: REACH };
@@ -83,6 +86,11 @@ function readOn(
 	return to;
 }
 
+/** What is so "in the film" is so nowhere else. */
+const FICTION = new Set("film movie book novel story dream show series game play episode song script tale".split(" "));
+
+const ROLES = new Set("character protagonist villain narrator npc heroine".split(" "));
+
 /** What stands behind these may be a place or a thing. */
 const PLACED = new Set("in at near from the a an on into".split(" "));
 
@@ -96,6 +104,10 @@ function elliptic(reading: Reading, at: number): { found: readonly FoundRelation
 	if (OWN_VERBS.has(first)) return doing(reading, { ...self, to: at }, at);
 	const called = calledAt(reading, at);
 	if (called !== null) return called;
+	if (lists.OWN_WORDS.has(first) && low(words, at + 1) === "employer" && low(words, at + 2) === "is") {
+		const firm = firmAt(reading, at + 3);
+		return firm === null ? null : { found: [relation(USER, "WORKS_AT", firm.name)], to: firm.to };
+	}
 	const thing = words[at + 1];
 	if (lists.OWN_WORDS.has(first) && lists.PROPERTY.has(thing?.low ?? "") && lists.BE.has(low(words, at + 2)))
 		return makeAt(reading, USER, at + 3);

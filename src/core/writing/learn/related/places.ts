@@ -73,6 +73,7 @@ export function working(reading: Reading, who: Person, from: number, far = true)
 	return said(to, ...found);
 }
 
+/** "studies law at Lund"; "doing my degree in Coimbra". */
 export function studying(reading: Reading, who: Person, from: number): Said | null {
 	const { words } = reading;
 	for (let at = from; at <= from + 2; at++) {

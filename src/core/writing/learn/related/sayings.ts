@@ -1,6 +1,7 @@
 import { low } from "../../../language/people/clause-words.ts";
 import { isKin } from "../../../language/people/kin-words.ts";
 import { nameAt, type Person, type Reading } from "../../../language/people/name-at.ts";
+import { placeOf } from "../../../language/people/named.ts";
 import { personAt } from "../../../language/people/person.ts";
 import * as lists from "../../../language/words/relation-words.ts";
 import { relation, USER } from "../found/found.ts";
@@ -44,15 +45,17 @@ export function doing(reading: Reading, who: Person, from: number): Said | null 
 		const whom = low(words, to) === "to" ? nameAt(reading, to + 1) : null;
 		return whom === null ? null : said(whom.to, ...between(who.entity, "REPORTS_TO", whom.name));
 	}
-	if (verb === "hired" || verb === "employ") {
-		const hired = nameAt(reading, behind, false);
-		return hired === null ? null : said(hired.to, relation(hired.name, "WORKS_FOR", who.entity));
-	}
 	const led = LEADING.get(verb);
-	if (led !== undefined && who.sure) return leading(reading, who, behind, led);
+	if (led !== undefined && (who.sure || /^\p{Lu}/u.test(who.entity))) return leading(reading, who, behind, led);
 	if (verb === "met" && who.entity === USER) {
 		const whom = personAt(reading, behind);
-		const known = whom !== null && whom.kin === null && whom.named && whom.sure && whom.entity !== USER;
+		const known =
+			whom !== null &&
+			whom.kin === null &&
+			whom.named &&
+			whom.sure &&
+			whom.entity !== USER &&
+			placeOf(whom.entity) !== null;
 		return known ? said(whom.to, relation(USER, "KNOWS", whom.entity)) : null;
 	}
 	if (lists.HAVE.has(verb) && low(words, behind) === "been") return being(reading, who, behind + 1);
@@ -69,7 +72,8 @@ function being(reading: Reading, who: Person, from: number): Said | null {
 	if (word === undefined || word.gap !== "") return null;
 	if (lists.LIVES.has(word.low)) return living(reading, who, at + 1);
 	if (lists.WORKS.has(word.low)) return working(reading, who, at + 1);
-	if (lists.STUDIES.has(word.low)) return studying(reading, who, at + 1);
+	const degree = word.low === "doing" && /^(?:degree|phd|masters?|bachelors?)$/.test(low(words, at + 2));
+	if (degree || lists.STUDIES.has(word.low)) return studying(reading, who, degree ? at + 3 : at + 1);
 	if (lists.FROM_WORDS.has(word.low)) return who.sure ? placed(reading, who, at + 1, "COMES_FROM") : null;
 	if (lists.IN_WORDS.has(word.low)) return !who.sure ? null : staying(reading, who, at + 1);
 	if (/^(?:married|engaged)$/.test(word.low) && low(words, at + 1) === "to") {

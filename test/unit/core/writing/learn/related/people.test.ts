@@ -26,7 +26,9 @@ describe("who is told of, however they are named", () => {
 		["i'm a postman in Ljusdal", ["user WORKS_IN Ljusdal"]],
 		["I'm Craig, a technician from Hull", ["user COMES_FROM Hull"]],
 		["wrk nights at a bakry in gent", ["user WORKS_IN gent"]],
-		["I hired Priyanka", ["Priyanka WORKS_FOR user"]],
+		["my employer is Rabobank", ["user WORKS_AT Rabobank"]],
+		["I'm doing my degree in Coimbra", ["user STUDIES_AT Coimbra"]],
+		["Egon manages the warehouse", ["Egon LEADS warehouse"]],
 		["Also I'm in Stavanger.", ["user LOCATED_IN Stavanger"]],
 	])("%s", (clause, relations) => {
 		expect(told(clause)).toEqual(relations);
@@ -52,6 +54,28 @@ it.each([
 	...["my mum's hip hurts", "my brother's lawyer is in Kassel", "Engelbert's daughter took it", "route from leicester"],
 	...["dad speech ideas please", "da kommt der dachdecker", "mi hermana dice que lo lleve", "we own 340k"],
 	...["our ride was in winter", "I'm a newcomer in Berlin", "I'm lost in Berlin", "I run in Lisbon"],
+	...[
+		"in the book Anna lives in Rome",
+		"in my dream my brother Tom worked at Bosch",
+		"in the game I'm a baker in Novigrad",
+	],
+	...[
+		"Ludmila wants to work for NASA",
+		"Tom would live in Rome",
+		"Anna never lived in Rome",
+		"Anna used to live in Rome",
+	],
+	...[
+		"nobody here works at Bosch",
+		"he's the Einstein of our team",
+		"my character Kvothe lives in Tarbean",
+		"I've a flat in Rome",
+		"I met Python in 2010",
+		"my friend Excel crashed",
+		"she's like a mother to me",
+		"we nearly hired Umberto",
+		"as if my sister Ada lived in Rome",
+	],
 	...["Is Marit my sister or my cousin?", "imagine if Elon was my landlord", "not my cousin Joe"],
 ])("nothing is told by %j", (clause) => {
 	expect(told(clause)).toEqual([]);
