@@ -50,10 +50,11 @@ export function requestRows(talk: Talk, model: ActModel): RequestRow[] {
 		requests = heardRequests(requests, heard);
 		if (fresh !== null) requests.push(fresh);
 		for (const { task } of talk.labels.state.filter((state) => state.at === at)) {
-			for (const request of followed(requests, tools, NEWEST_FIRST)) {
+			const standing = followed(requests, tools, NEWEST_FIRST);
+			for (const [place, request] of standing.entries()) {
 				rows.push({
 					talk: talk.name,
-					values: valuesOf(request, tools),
+					values: valuesOf(standing, place, tools),
 					label: task !== null && tells(request.text, task) ? 1 : 0,
 				});
 			}

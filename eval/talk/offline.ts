@@ -30,6 +30,7 @@ export function writtenOf(talk: Talk, models: StateModels = {}): Written {
 	let covered = 0;
 	let learned = 0;
 	let from = 0;
+	let followed = false;
 	const distil = (to: number) => {
 		summary = extractSummary({ previous: summary, messages: messages.slice(covered, to), limit: LIMIT }, count, model);
 		covered = to;
@@ -61,7 +62,8 @@ export function writtenOf(talk: Talk, models: StateModels = {}): Written {
 	for (const to of turnEnds(talk, stops)) {
 		const part = messages.slice(from, to);
 		const answered = part.some(({ role }) => role === "assistant");
-		if (answered) state = updatedState(state, part, messages.slice(Math.max(0, from - BEFORE), from), models);
+		followed ||= answered;
+		if (followed) state = updatedState(state, part, messages.slice(Math.max(0, from - BEFORE), from), models);
 		if (answered || to - learned >= UNANSWERED || to === messages.length) learn(to);
 		for (const stop of stops) if (stop >= from && stop < to) states.set(stop, { ...state, next_step: nextStep(state) });
 		const middle = Math.floor(messages.length / 2);

@@ -14,17 +14,19 @@ export const SEARCH_OPTIONS = {
 	offline: { type: "boolean", default: false },
 	fit: { type: "boolean", default: false },
 	show: { type: "boolean", default: false },
+	"other-words": { type: "boolean", default: false },
 } as const;
 
 type Search = (user: SearchUser, query: string, precision: Precision) => Promise<{ id: string; relevance: number }[]>;
 
 /**
  * Prints how many searches bring what they must and nothing else: over HTTP, or with `--offline` by core alone. `--held-out`:
- * the cases that nothing was fitted to. `--show` prints what went wrong, `--fit` the weights that suit the others best.
+ * the cases that nothing was fitted to. `--other-words`: questions that name the kind of what a memory tells. `--show` prints what went wrong, `--fit` the weights that suit the others best.
  */
 export async function measureSearch(words: readonly string[]): Promise<void> {
 	const { values } = parseArgs({ args: [...words], options: SEARCH_OPTIONS });
-	const users = readUsers(values["held-out"] ? "held-out" : "tuned");
+	const set = values["held-out"] ? "held-out" : "tuned";
+	const users = readUsers(values["other-words"] ? `other-words-${set}` : set);
 	if (values.fit) return console.log(fittedWeights(readUsers("tuned")));
 	if (values.offline) return measure(users, async (...asked) => foundOffline(...asked), values.show);
 	await withServer(async ({ url }) => measure(users, await servedSearch(url, users), values.show));

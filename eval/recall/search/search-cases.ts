@@ -12,8 +12,10 @@ export type SearchUser = {
 	cases: { query: string; expected: string[]; allowed: string[] }[];
 };
 
+type CaseSet = "tuned" | "held-out" | "other-words-tuned" | "other-words-held-out";
+
 /** Reads the users of one file: "# user", memories as "m1 type: content", "? query", "= expected ~ allowed". */
-export function readUsers(set: "tuned" | "held-out"): SearchUser[] {
+export function readUsers(set: CaseSet): SearchUser[] {
 	const users: SearchUser[] = [];
 	for (const line of readFileSync(join(import.meta.dirname, `${set}.txt`), "utf8").split("\n")) {
 		const user = users.at(-1);

@@ -128,13 +128,22 @@ function cut(term: string): string {
 const EMPTY = new Set(
 	(
 		"use uses used using user users want wants wanted need needs needed know knows think thinks benutze benutzen nutze " +
-		"nutzen verwende verwenden usa uso usamos utilise utilisons"
+		"nutzen verwende verwenden usa uso usamos utilise utilisons habe hast habt heisst heisse tengo tienes tenemos tienen " +
+		"llama llamo avons avez appelle appelles"
 	).split(" "),
 );
+
+/** Characters that Chinese questions are asked with. */
+const ASKING = new Set("我你您他她们有是的吗呢吧什么哪谁怎");
+
+/** Whether two characters (a bigram) are part of how a Chinese question is asked, and not of what it is about. */
+export function onlyAsks(term: string): boolean {
+	return UNSPACED.test(term) && [...term].some((character) => ASKING.has(character));
+}
 
 /** The terms of a query that tell memories apart: as `queryTermsOf`, without words of no topic unless there is nothing else. */
 export function tellingTerms(query: string): string[] {
 	const terms = queryTermsOf(query);
-	const telling = terms.filter((term) => !EMPTY.has(term));
+	const telling = terms.filter((term) => !EMPTY.has(term) && !onlyAsks(term));
 	return telling.length > 0 ? telling : terms;
 }

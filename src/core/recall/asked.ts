@@ -2,6 +2,7 @@ import { questionText, selfSpots, spotOf } from "../language/names.ts";
 import { stem, tellingTerms, termsOf } from "../language/terms.ts";
 import { namesOf } from "../language/words/short-names.ts";
 import { KINDS_IN_USE, KINDS_OF_QUESTIONS } from "./asked-key-words.ts";
+import { askingWords } from "./lexicon/terms.ts";
 import { mayBeNear, nearPieces } from "./matching/near-words.ts";
 import { entityCandidates } from "./relations/entity-candidates.ts";
 
@@ -92,10 +93,10 @@ const MOST_CHARACTERS = 8_000;
 export type Misspelt = { term: string; pieces: string[] };
 
 /**
- * What a query is searched by: stems of its informative words, of their short or full names and of words in answers; names
- * that it may mention; words that may be misspelt.
+ * What a query is searched by: stems of its informative words, of their short or full names and of words in answers; terms of the
+ * concepts that it asks for; names that it may mention; words that may be misspelt.
  */
-export type QueryParts = { text: string; terms: string[]; names: string[]; misspelt: Misspelt[] };
+export type QueryParts = { text: string; terms: string[]; concepts: string[]; names: string[]; misspelt: Misspelt[] };
 
 /** More words of a query than this are not looked for by their spelling. */
 const MOST_MISSPELT = 4;
@@ -108,6 +109,7 @@ export function queryParts(query: string): QueryParts {
 	return {
 		text,
 		terms: [...new Set(words.map(stem))],
+		concepts: [...new Set(askingWords(termsOf(text).map(stem)).flatMap(({ terms }) => terms))],
 		names: entityCandidates(text),
 		misspelt: misspelt.map((term) => ({
 			term: stem(term),

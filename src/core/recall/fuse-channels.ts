@@ -74,12 +74,14 @@ export function fuseChannels(query: string, gathered: Gathered): FusedResults {
 		memories.map(({ id, content, type }) => ({ content, type, spelling: spelling(id) })),
 	);
 	const fused = memories.map((memory, index) => {
-		const { lexical = 0, spelt = 0 } = words[index] ?? {};
+		const { lexical = 0, spelt = 0, byKind = false } = words[index] ?? {};
+		const key = memory.key === null ? 0 : Math.max(keyRelevance(memory.key, asked), kinds.byKey(memory.key));
 		const by = {
-			lexical: Math.max(lexical, kinds.byContent(memory.content)),
+			// A key that is asked for and a thing of the kind that is asked for are the same evidence.
+			lexical: Math.max(byKind && key > 0 ? 0 : lexical, kinds.byContent(memory.content)),
 			vector: bySpelling ? spelt : vector(memory.id),
 			relation: links.get(memory.id) ?? 0,
-			key: memory.key === null ? 0 : Math.max(keyRelevance(memory.key, asked), kinds.byKey(memory.key)),
+			key,
 		};
 		return { ...found(memory, by), channels: channelsOf({ ...by, vector: vector(memory.id) }) };
 	});

@@ -14,6 +14,7 @@ function asked(text: string, changes: Partial<RecallQuery> = {}): RecallQuery {
 		thread: null,
 		accessScope: null,
 		terms: terms.map(stem),
+		concepts: [],
 		misspelt: [],
 		names: terms,
 		types: null,
@@ -195,7 +196,7 @@ export function recallSourceContract(make: (tenant: string) => RecallSource): vo
 		await storedMemory({ ...at, scope: "user:bob", id: "bob" });
 		await storedMemory({ ...at, scope: "user:ada", id: "other", tenant: `${tenant}2` });
 		await storedEpisode({ tenant, id: "e", threadId: "t2", userId: "ada", text: "x" });
-		const { terms: _, names: __, misspelt: ___, ...query } = asked("", { thread: "t1" });
+		const { terms: _, concepts: __, names: ___, misspelt: ____, ...query } = asked("", { thread: "t1" });
 		const all = { memories: ["ok", "gone", "bob", "other", "none"], episodes: ["e"], skills: [] };
 		const verified = await make(tenant).verify(all, query);
 		expect(ids(verified.memories)).toEqual(["ok"]);

@@ -11,12 +11,12 @@ const BUDGET = {
 };
 const MALDIVES = "Back from the Maldives, still sunburnt.";
 
-/** A thread of so many messages about the tide, the 40th of which tells of a country. */
-async function talked(messages: number) {
+const tide = (mark: number) => `The tide stood at mark ${mark} of the harbour wall.`;
+
+/** A thread of so many messages about the tide, the 40th of which tells of something else. */
+async function talked(messages: number, { told = MALDIVES, rest = tide } = {}) {
 	const path = await newThread({ config: MESSAGES_ONLY });
-	const all = Array.from({ length: messages }, (_, at) =>
-		user(at === 39 ? MALDIVES : `The tide stood at mark ${at} of the harbour wall.`, { id: `m${at}` }),
-	);
+	const all = Array.from({ length: messages }, (_, at) => user(at === 39 ? told : rest(at), { id: `m${at}` }));
 	for (let from = 0; from < all.length; from += 500) await append(path, all.slice(from, from + 500));
 	return path;
 }
@@ -36,5 +36,31 @@ describe("what was said in other words", () => {
 
 	it("is not shown to a question about something else", async () => {
 		expect(await shown(await talked(200), "Which musical instruments do I play?")).toEqual([]);
+	});
+
+	it.each([
+		[
+			"German",
+			"Welches Haustier habe ich?",
+			"Unser Dackel Bruno bellt alle an.",
+			(at: number) => `Pegel ${at} an der Mole.`,
+		],
+		[
+			"French",
+			"De quel instrument je joue ?",
+			"Les voisins entendent mon violon.",
+			(at: number) => `Marée ${at} au port.`,
+		],
+		["Spanish", "¿Qué mascota tengo?", "Nuestra perra Luna ladra mucho.", (at: number) => `Marea ${at} del puerto.`],
+		["Chinese", "我有什么宠物？", "我家的猫打翻了花瓶。", (at: number) => `码头今天水位${at}。`],
+	])("is found in %s, and nothing else", async (_, question, told, rest) => {
+		const [found, ...others] = await shown(await talked(200, { told, rest }), question);
+		expect(found).toMatchObject({ id: "m39", score: { features: { lexicon_kind: expect.any(Number) } } });
+		expect(others).toEqual([]);
+	});
+
+	it("is found where the question is in another language than the talk", async () => {
+		const told = "Bruno the beagle ate a shoe.";
+		expect(await shown(await talked(200, { told }), "Welches Haustier habe ich?")).toMatchObject([{ id: "m39" }]);
 	});
 });

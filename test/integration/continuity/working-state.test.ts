@@ -17,6 +17,7 @@ const empty = {
 };
 const changed = { updated_at: expect.stringMatching(/^\d{4}-.*\.\d{3}Z$/), updated_by: "caller" };
 const state = z.looseObject({ task_chain: z.array(z.string()), open_files: z.array(z.string()) });
+const tasked = z.looseObject({ current_task: z.string() });
 
 describe("reading", () => {
 	it("is empty before the first update", async () => {
@@ -41,6 +42,27 @@ describe("reading", () => {
 				recent_decisions: expect.not.arrayContaining(["Split the name column"]),
 				updated_by: "writer:embedded",
 			},
+		});
+	});
+
+	it("names what the user asks for next before anybody answers it", async () => {
+		const thread = await newThread();
+		const asked = "can you add a login page to the admin app?";
+		const task = async () => (await ask(tasked, "GET", `${thread}/working-state`)).current_task;
+		await append(thread, [user(asked)]);
+		expect(await task()).toBe("");
+		await append(thread, [assistant("I added src/login.tsx and a route for it.")]);
+		await append(thread, [user("great, now please write the tests for the csv export of invoices")]);
+		expect(await task()).toMatch(/csv export of invoices/);
+	});
+
+	it("stays what a caller wrote until somebody answers", async () => {
+		const thread = await newThread();
+		await append(thread, [user("can you add a login page to the admin app?"), assistant("Done: src/login.tsx.")]);
+		await api("PUT", `${thread}/working-state`, { current_task: "Move to Hono" });
+		await append(thread, [user("please write the tests for the csv export of invoices")]);
+		expect(await api("GET", `${thread}/working-state`)).toMatchObject({
+			body: { current_task: "Move to Hono", updated_by: "caller" },
 		});
 	});
 

@@ -59,22 +59,31 @@ function phrasesOf(concepts: ReadonlyMap<string, readonly number[]>): Phrases {
 	return { concepts, longest };
 }
 
+/** Where a phrase of concepts stands: the concepts, and the stems of the phrase. */
+type Spot = { concepts: readonly number[]; at: number; length: number };
+
 /**
- * The numbers of the concepts whose phrases are among these stems, ascending. Of phrases that begin at the same stem the longest
- * counts. `within`: so does what begins inside it. Linear in the stems.
+ * The phrases among these stems, in order. Of phrases that begin at the same stem the longest counts. `within`: so does what
+ * begins inside it. Linear in the stems.
  */
-export function conceptsIn({ concepts, longest }: Phrases, stems: readonly string[], within: boolean): number[] {
-	const found = new Set<number>();
+export function spotsIn({ concepts, longest }: Phrases, stems: readonly string[], within: boolean): Spot[] {
+	const spots: Spot[] = [];
 	for (let at = 0; at < stems.length; at++) {
 		let length = longest.get(stems[at] ?? "") ?? 0;
 		for (; length > 0; length--) {
 			const own = length === 1 ? (stems[at] ?? "") : stems.slice(at, at + length).join(" ");
 			const of = concepts.get(own);
 			if (of === undefined) continue;
-			for (const concept of of) found.add(concept);
+			spots.push({ concepts: of, at, length });
 			if (!within) at += length - 1;
 			break;
 		}
 	}
+	return spots;
+}
+
+/** The numbers of the concepts whose phrases are among these stems, ascending. */
+export function conceptsIn(phrases: Phrases, stems: readonly string[], within: boolean): number[] {
+	const found = new Set(spotsIn(phrases, stems, within).flatMap(({ concepts }) => concepts));
 	return [...found].sort((a, b) => a - b);
 }

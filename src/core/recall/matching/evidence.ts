@@ -1,5 +1,5 @@
 import { termsOf } from "../../language/terms.ts";
-import { type Asked, readAsked } from "./asked-words.ts";
+import { type Asked, BY_CONCEPT, readAsked } from "./asked-words.ts";
 import { questionParts } from "./question-parts.ts";
 
 /** What the words of a text say of a query, each on 0..1. */
@@ -10,8 +10,10 @@ export type Evidence = {
 	mass: number;
 	/** How much of it is asked for. */
 	own: number;
-	/** Whether another text tells all that it does, and more: half where only slightly more. */
+	/** Whether another text tells all that it does, and more: half where only slightly more, little where only more literally. */
 	outdone: number;
+	/** Whether it has a word that is asked for, and not only things of the kinds that are. */
+	literal: boolean;
 };
 
 /** A word is rare or not among at least this many texts. */
@@ -21,8 +23,12 @@ const LEAST_WEIGHT = 0.15;
 const UNTOLD = 0.35;
 /** So many rare words are plenty. */
 const PLENTY = 2.5;
+/** A text of the kind that is asked for answers only if that kind is more than this share of the question. */
+const LEAST_OF_KIND = 0.5;
 /** A text that another exceeds by this share of it is outdone. */
 const EXCEEDED = 0.05;
+/** A text that tells of it in other words is outdone this much by one that has the word: that may be about something else. */
+const MORE_LITERAL = 0.25;
 
 /**
  * The evidence of each text, one list for each thing that a query asks; null: a text has no word of it.
@@ -33,8 +39,7 @@ export function evidenceOf(query: string, texts: readonly string[]): (Evidence |
 	return questionParts(query).map((part) => evidenceOfPart(readAsked(part, terms), lengths));
 }
 
-function evidenceOfPart({ words, texts }: Asked, lengths: readonly number[]): (Evidence | null)[] {
-	const counts = words.map((_, word) => texts.filter((met) => met.has(word)).length);
+function evidenceOfPart({ words, texts, counts }: Asked, lengths: readonly number[]): (Evidence | null)[] {
 	const rarity = (count: number) => Math.log(1 + (Math.max(LEAST_TEXTS, texts.length) - count + 0.5) / (count + 0.5));
 	const weights = words.map(({ weight }, word) => {
 		return weight * Math.max(LEAST_WEIGHT, rarity(Math.max(1, counts[word] ?? 0)) / rarity(1));
@@ -42,13 +47,20 @@ function evidenceOfPart({ words, texts }: Asked, lengths: readonly number[]): (E
 	const weightOf = (told: boolean) => sum(weights.filter((_, word) => (counts[word] ?? 0) > 0 === told));
 	const untold = weightOf(false);
 	const all = weightOf(true) + Math.min(1, untold) + UNTOLD * Math.max(0, untold - 1);
-	const masses = texts.map((met) => sum([...met].map(([word, strength]) => (weights[word] ?? 0) * strength)));
+	const massOf = (met: Met, strengthOf: (strength: number) => number) =>
+		sum([...met].map(([word, strength]) => (weights[word] ?? 0) * strengthOf(strength)));
+	const masses = texts.map((met) => massOf(met, (strength) => strength));
+	const claims = texts.map((met) => massOf(met, (strength) => (strength === BY_CONCEPT ? 1 : strength)));
 	const heaviest = heaviestBySaying(texts, masses);
+	const claiming = heaviestBySaying(texts, claims);
 	return texts.map((met, index) => {
 		const mass = masses[index] ?? 0;
-		if (mass === 0) return null;
+		const literal = [...met.values()].some((strength) => strength !== BY_CONCEPT);
+		if (mass === 0 || (!literal && mass / all <= LEAST_OF_KIND * BY_CONCEPT)) return null;
 		const own = Math.min(1, met.size / Math.max(1, lengths[index] ?? 0));
-		return { share: mass / all, mass: Math.min(1, mass / PLENTY), own, outdone: outdoneBy(met, mass, heaviest) };
+		const literally = MORE_LITERAL * outdoneBy(met, mass, heaviest);
+		const outdone = Math.max(literally, outdoneBy(met, claims[index] ?? 0, claiming));
+		return { share: mass / all, mass: Math.min(1, mass / PLENTY), own, outdone, literal };
 	});
 }
 

@@ -10,8 +10,11 @@ export type WordFeatures = Record<Exclude<keyof typeof WORD_WEIGHTS, "constant">
 
 const UNDECIDED = ["?", "undecided", "not decided", "open question", "still open"];
 
-/** By its words, and if it has none that is asked for, by its spelling alone. */
-export type WordRelevance = { lexical: number; spelt: number };
+/**
+ * By its words, and if it has none that is asked for, by its spelling alone. `byKind`: it has no word of the query itself, only
+ * things of the kinds that are asked for.
+ */
+export type WordRelevance = { lexical: number; spelt: number; byKind: boolean };
 
 /**
  * How likely each text answers the query by its words: 0.5 means as likely as not, whatever the query's length. 0: it has
@@ -19,14 +22,17 @@ export type WordRelevance = { lexical: number; spelt: number };
  */
 export function wordRelevance(query: string, texts: readonly ComparedText[]): WordRelevance[] {
 	return wordFeatures(query, texts).map((asked, index) => {
-		if (asked.length > 0) return { lexical: Math.max(...asked.map((one) => likelihood(one))), spelt: 0 };
+		if (asked.length > 0) {
+			const byKind = !asked.some(({ literal }) => literal);
+			return { lexical: Math.max(...asked.map((one) => likelihood(one))), spelt: 0, byKind };
+		}
 		// Without a word in common only a spelling that is nearly the same says much.
-		return { lexical: 0, spelt: (texts[index]?.spelling ?? 0) ** 2 };
+		return { lexical: 0, spelt: (texts[index]?.spelling ?? 0) ** 2, byKind: false };
 	});
 }
 
 /** For each text its features for each thing asked of which it has anything. */
-export function wordFeatures(query: string, texts: readonly ComparedText[]): WordFeatures[][] {
+export function wordFeatures(query: string, texts: readonly ComparedText[]): (WordFeatures & { literal: boolean })[][] {
 	const parts = evidenceOf(
 		query,
 		texts.map(({ content }) => content),

@@ -9,11 +9,13 @@ import { REQUEST_MODEL, type RequestModel } from "./request-model.ts";
 /** Longest text of a request, in UTF-16 units. */
 const LONGEST = 240;
 /** So many requests are followed; the newest ones stay however unlikely they are. */
-const MOST = 8;
+const MOST = 12;
 const NEWEST = 2;
 /** The task names so many requests at most, and none that is as unlikely as this. */
-const NAMED = 3;
+const NAMED = 4;
 const LEAST = 0.06;
+/** After so many messages that say nothing of it a request is over. */
+const IDLE = 10;
 /** Of a request so many words are compared with what is said later. */
 const MOST_TERMS = 24;
 /** Fewer words ask for nothing, unless that is likelier than not. */
@@ -73,8 +75,8 @@ function givenRequest(text: string): Request {
 }
 
 /** Whether a request is likelier one than not by its words alone. */
-export function asksPlainly({ does }: Request): boolean {
-	return (does[ACTS.indexOf("task")] ?? 0) > 0;
+export function asksPlainly(request: Request): boolean {
+	return asking(request) > 0;
 }
 
 /** The requests after one more message was heard. */
@@ -97,8 +99,9 @@ export function heardRequests(requests: readonly Request[], heard: Heard): Reque
 /** The requests that are followed further: the newest, and the likeliest of the others. */
 export function followed(requests: readonly Request[], tools: boolean, model: RequestModel = REQUEST_MODEL): Request[] {
 	if (requests.length <= MOST) return [...requests];
-	const older = requests.slice(0, -NEWEST).map((request) => ({ request, likely: model(valuesOf(request, tools)) }));
-	const dropped = older.reduce((one, other) => (other.likely < one.likely ? other : one));
+	const dropped = judged(requests, tools, model)
+		.slice(0, -NEWEST)
+		.reduce((one, other) => (other.likely < one.likely ? other : one));
 	return requests.filter((request) => request !== dropped.request);
 }
 
@@ -108,9 +111,8 @@ export function standing(
 	tools: boolean,
 	model: RequestModel = REQUEST_MODEL,
 ): { named: Request[]; sure: number } {
-	const named = requests
-		.map((request) => ({ request, likely: model(valuesOf(request, tools)) }))
-		.filter(({ likely }) => likely >= LEAST)
+	const named = judged(requests, tools, model)
+		.filter(({ request, likely }) => likely >= LEAST && request.since.idle < IDLE)
 		.sort((a, b) => b.likely - a.likely)
 		.slice(0, NAMED);
 	const likeliest = new Set(named.map(({ request }) => request));
@@ -120,23 +122,35 @@ export function standing(
 	};
 }
 
-/** What the model reads of a request: in the order of the weights. */
-export function valuesOf({ does, size, first, since }: Request, tools: boolean): number[] {
+function judged(requests: readonly Request[], tools: boolean, model: RequestModel) {
+	return requests.map((request, at) => ({ request, likely: model(valuesOf(requests, at, tools)) }));
+}
+
+/** What the model reads of the request at this place among all that are followed: in the order of the weights. */
+export function valuesOf(requests: readonly Request[], at: number, tools: boolean): number[] {
+	const request = requests[at];
+	if (request === undefined) return [];
+	const { does, size, first, since } = request;
 	const { messages, users, calls, task, done, idle, near } = since;
 	const later = odds(task);
+	const own = asking(request);
+	const after = requests.slice(at + 1);
 	return [
 		...does,
 		...size,
 		first ? 1 : 0,
 		...[Math.log1p(messages), Math.log1p(users), users === 0 ? 1 : 0, Math.log1p(calls), tools ? 1 : 0],
-		...[later, (does[ACTS.indexOf("task")] ?? 0) - later, odds(done), Math.log1p(idle)],
+		...[later, own - later, odds(done), Math.log1p(idle)],
 		Math.min(
 			1,
 			near.reduce((sum, share) => sum + share, 0),
 		),
+		...[after.length, after.filter((other) => asking(other) > own).length, own - Math.max(...requests.map(asking))],
 	];
 }
 
+/** How likely a request is one by its words alone, as log odds. */
+const asking = ({ does }: Request): number => does[ACTS.indexOf("task")] ?? 0;
 const wordsIn = (clauses: readonly ActClause[]): number =>
 	clauses.reduce((sum, { clause }) => sum + clause.tokens.filter(({ kind }) => kind === "word").length, 0);
 const surest = (clauses: readonly ActClause[], act: Act): number =>

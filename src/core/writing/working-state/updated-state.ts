@@ -14,7 +14,7 @@ import { ALSO, asksPlainly, followed, type Heard, heardRequests, requestOf, requ
 
 /** How sure what is written must be: chosen for precision on conversations left out. */
 export const SURE: Record<"task" | "next" | "done" | "decides" | "blocks", number> = {
-	...{ task: 0.6, next: 0.46, done: 0.66, decides: 0.86, blocks: 0.85 },
+	...{ task: 0.72, next: 0.46, done: 0.66, decides: 0.86, blocks: 0.85 },
 };
 
 /** How much surer where no tool is used: what is only talked about is seldom done. */
@@ -24,8 +24,6 @@ const LONGEST_STEP = 200;
 const BESIDE = 0.2;
 /** Entries of each kind: the newest stay. */
 const MOST = { done: 6, decisions: 6, blockers: 3 };
-/** After so many messages that say nothing of it a request is over. */
-const IDLE = 10;
 /** So much of an entry comes up where it is turned round or done. */
 const MET = 0.4;
 const TURNS = new RegExp(`\\b(?:${TURNING_TASK})\\b`, "i");
@@ -87,7 +85,7 @@ function withTask(state: WorkingState, heard: Heard, model?: RequestModel): Task
 	const tools = state.tools === true;
 	const known = state.requests ?? requestsOf(state.current_task);
 	const over = heard.role === "user" && heard.clauses.some(({ clause }) => OVER.test(clause.text));
-	const left = over ? [] : heardRequests(known, heard).filter(({ since }) => since.idle < IDLE);
+	const left = over ? [] : heardRequests(known, heard);
 	const fresh = heard.role === "user" && !over ? requestOf(heard, known.length === 0) : null;
 	const requests = followed(fresh === null ? left : [...left, fresh], tools, model);
 	if (requests.length === 0 && state.requests === undefined && known.length === 0)

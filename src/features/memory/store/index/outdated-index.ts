@@ -3,6 +3,7 @@ import { drizzle } from "drizzle-orm/d1";
 import { stem, termsOf } from "../../../../core/language/terms.ts";
 import { skillText } from "../../../../core/model/memory/skill.ts";
 import { INDEX_VERSION } from "../../../../core/recall/index-version.ts";
+import { memoryTerms } from "../../../../core/recall/lexicon/terms.ts";
 import { inOneBatch } from "../../../../platform/d1/database.ts";
 import { type Db, inParameters } from "../rows/memory-rows.ts";
 import { episodes, memories } from "../schema/memory-schema.ts";
@@ -17,8 +18,8 @@ export type OutdatedIndex = {
 /** Of one kind no more text than this is read at once (in bytes), but one text at least. */
 const MOST_BYTES = 64_000;
 
-/** A row with what it says, as it was when it was read. */
-type Read = { row: number; version: number; was: number; text: string };
+/** A row with its terms, as it was when it was read. */
+type Read = { row: number; version: number; was: number; terms: string };
 
 type Kind = {
 	table: typeof memories | typeof skills | typeof episodes;
@@ -29,10 +30,12 @@ type Kind = {
 	indexed: SQL;
 	/** Whether there is anything to be found of it. */
 	live: SQL;
-	/** What is read of it; its text is made of that. */
+	/** What is read of it; its terms are made of that. */
 	said: SQL;
-	textOf(said: string): string;
+	termsOf(said: string): string[];
 };
+
+const stemsOf = (text: string) => termsOf(text).map(stem);
 
 const KINDS: readonly Kind[] = [
 	{
@@ -42,7 +45,7 @@ const KINDS: readonly Kind[] = [
 		indexed: sql`memories_by_index`,
 		live: sql`held.status <> 'deleted'`,
 		said: sql`held.content`,
-		textOf: (content) => content,
+		termsOf: memoryTerms,
 	},
 	{
 		table: skills,
@@ -51,7 +54,7 @@ const KINDS: readonly Kind[] = [
 		indexed: sql`skills_by_index`,
 		live: sql`TRUE`,
 		said: sql`json_object('name', held.name, 'tags', json(held.tags), 'description', held.description, 'body', held.body)`,
-		textOf: (skill) => skillText(JSON.parse(skill)),
+		termsOf: (skill) => stemsOf(skillText(JSON.parse(skill))),
 	},
 	{
 		table: episodes,
@@ -60,7 +63,7 @@ const KINDS: readonly Kind[] = [
 		indexed: sql`episodes_by_index`,
 		live: sql`TRUE`,
 		said: sql`held.text`,
-		textOf: (text) => text,
+		termsOf: stemsOf,
 	},
 ];
 
@@ -74,7 +77,7 @@ export function d1OutdatedIndex(d1: D1Database): OutdatedIndex {
 				const read = await readOutdated(db, kind, limit);
 				await inOneBatch(
 					d1,
-					inParameters(read.map(indexedAs)).flatMap((list) => replace(kind, list)),
+					inParameters(read).flatMap((list) => replace(kind, list)),
 				);
 				indexed += read.length;
 			}
@@ -83,21 +86,17 @@ export function d1OutdatedIndex(d1: D1Database): OutdatedIndex {
 	};
 }
 
-async function readOutdated(db: Db, { table, indexed, live, said, textOf }: Kind, limit: number): Promise<Read[]> {
+async function readOutdated(db: Db, { table, indexed, live, said, termsOf }: Kind, limit: number): Promise<Read[]> {
 	const outdated = (than: SQL) => sql`
 		SELECT held."row" AS row, octet_length(${said}) AS bytes FROM ${table} AS held INDEXED BY ${indexed}
 		WHERE ${live} AND held.indexed_version ${than} ${INDEX_VERSION}`;
-	const read = await db.all<Omit<Read, "text"> & { said: string }>(sql`
+	const read = await db.all<Omit<Read, "terms"> & { said: string }>(sql`
 		WITH some AS (SELECT * FROM (${outdated(sql`<`)} UNION ALL ${outdated(sql`>`)}) LIMIT ${limit}),
 			summed AS (SELECT row, bytes, sum(bytes) OVER (ORDER BY row) AS total FROM some)
 		SELECT held."row" AS row, held.version, held.indexed_version AS was, ${said} AS said
 		FROM summed CROSS JOIN ${table} AS held ON held."row" = summed.row
 		WHERE summed.total <= ${MOST_BYTES} OR summed.total = summed.bytes`);
-	return read.map(({ said, ...row }) => ({ ...row, text: textOf(said) }));
-}
-
-function indexedAs({ text, ...row }: Read) {
-	return { ...row, terms: termsOf(text).map(stem).join(" ") };
+	return read.map(({ said, ...row }) => ({ ...row, terms: termsOf(said).join(" ") }));
 }
 
 /** Part of one batch: a text is found in its old or its new form. One that was changed or deleted meanwhile is left as it is. */

@@ -29,7 +29,7 @@ const LATELY_MS = 30 * 24 * 3_600_000;
  * that were superseded or have expired lately.
  */
 export function byWords(tenant: string, query: RecallQuery): SQL {
-	return sql`WITH ${shownScopes(tenant, query)}, ${matches("memories_fts", tenant, [...query.terms])},
+	return sql`WITH ${shownScopes(tenant, query)}, ${matches("memories_fts", tenant, query)},
 		seen (row, weight, length, is_so) AS MATERIALIZED (
 			SELECT held.row, matched.weight, length(held.content), CASE WHEN ${isActive(query)} THEN 1 WHEN ${isHidden(query)} THEN 0 END
 			FROM matched CROSS JOIN memories AS held WHERE held.row = matched.row AND ${within(tenant)}
@@ -131,7 +131,7 @@ function until(tenant: string, { as_of }: RecallQuery): SQL {
 export function byIds(
 	tenant: string,
 	ids: readonly string[],
-	query: Omit<RecallQuery, "terms" | "names" | "misspelt">,
+	query: Omit<RecallQuery, "terms" | "concepts" | "names" | "misspelt">,
 ): SQL {
 	return sql`WITH ${shownScopes(tenant, query)} SELECT ${memoryColumns(query)}
 		FROM json_each(${JSON.stringify(ids)}) AS given CROSS JOIN memories AS held INDEXED BY memories_by_id
@@ -139,7 +139,7 @@ export function byIds(
 }
 
 /** Whether `held` is of the tenant, in a shown scope, and so. */
-export function visible(tenant: string, query: Omit<RecallQuery, "terms" | "names" | "misspelt">): SQL {
+export function visible(tenant: string, query: Omit<RecallQuery, "terms" | "concepts" | "names" | "misspelt">): SQL {
 	return sql`${within(tenant)} AND ${isActive(query)}`;
 }
 

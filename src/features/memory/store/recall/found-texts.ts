@@ -11,7 +11,7 @@ const MOST_EPISODES: Bounds = { texts: 300, characters: 240_000 };
 /** Of a longer text so many matches say less: its length in characters. */
 const SHORT = 1_000;
 
-type Query = Omit<RecallQuery, "terms" | "names" | "misspelt">;
+type Query = Omit<RecallQuery, "terms" | "concepts" | "names" | "misspelt">;
 
 /** A skill as it is selected. */
 export const SKILL = {
@@ -46,13 +46,13 @@ export const EPISODE = {
 };
 
 export function skillsByWords(tenant: string, query: RecallQuery): SQL {
-	return sql`WITH ${shownScopes(tenant, query)}, ${matches("skills_fts", tenant, [...query.terms])}
+	return sql`WITH ${shownScopes(tenant, query)}, ${matches("skills_fts", tenant, { terms: query.terms, concepts: [] })}
 		SELECT held.* FROM (${heaviest(sql`skills`, sql`length(held.description) + length(held.body)`, skillShown(tenant, query), MOST_SKILLS)}) AS best
 		CROSS JOIN skills AS held WHERE held.row = best.row`;
 }
 
 export function episodesByWords(tenant: string, query: RecallQuery): SQL {
-	return sql`WITH ${shownUser(tenant, query)}, ${matches("episodes_fts", tenant, [...query.terms])}
+	return sql`WITH ${shownUser(tenant, query)}, ${matches("episodes_fts", tenant, { terms: query.terms, concepts: [] })}
 		SELECT held.*, ${TITLE} AS title
 		FROM (${heaviest(sql`episodes`, sql`length(held.text)`, episodeShown(tenant, query), MOST_EPISODES)}) AS best
 		CROSS JOIN episodes AS held WHERE held.row = best.row`;

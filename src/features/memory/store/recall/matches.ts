@@ -9,6 +9,9 @@ const COMMON = 2_000;
 /** The rarest terms are taken first, until together they stand in this many. */
 const MOST_MATCHES = 6_000;
 
+/** What is told in other words weighs this much of a word, and words are read first. */
+const OF_A_CONCEPT = 0.5;
+
 /** Where every term is common, this many of the newest are looked at. */
 const NEWEST = 500;
 
@@ -17,30 +20,36 @@ const NEWEST = 500;
  * and the rarer the heavier. Only what stands in these scopes counts, so nobody's words bear on another's result, and the
  * cost is bounded however much there is. Each term is looked up once: `found` keeps its rows, to be counted and then weighed.
  */
-export function matches(table: "memories_fts" | "skills_fts" | "episodes_fts", tenant: string, terms: string[]): SQL {
+export function matches(
+	table: "memories_fts" | "skills_fts" | "episodes_fts",
+	tenant: string,
+	{ terms, concepts }: Pick<RecallQuery, "terms" | "concepts">,
+): SQL {
+	const given = [...terms.map((term) => [quoted(term), 1]), ...concepts.map((term) => [quoted(term), OF_A_CONCEPT])];
 	const fts = sql.identifier(table);
 	const common = sql.raw(String(COMMON));
 	const having = (term: SQL) => sql`${fts} MATCH reached.expression || ' AND terms : ' || ${term}`;
 	return sql`reached (expression) AS MATERIALIZED (
 			SELECT 'scope : (' || group_concat('"' || lower(hex(${tenant} || ' ' || scope)) || '"', ' OR ') || ')' FROM shown
-		), found (term, rows) AS MATERIALIZED (
-			SELECT given.value, (SELECT json_group_array(row) FROM (
-				SELECT ${fts}.rowid AS row FROM ${fts} WHERE ${having(sql`given.value`)} LIMIT ${common} + 1))
-			FROM reached CROSS JOIN json_each(${JSON.stringify(terms.map(quoted))}) AS given
+		), found (term, share, rows) AS MATERIALIZED (
+			SELECT given.value ->> 0, given.value ->> 1, (SELECT json_group_array(row) FROM (
+				SELECT ${fts}.rowid AS row FROM ${fts} WHERE ${having(sql`(given.value ->> 0)`)} LIMIT ${common} + 1))
+			FROM reached CROSS JOIN json_each(${JSON.stringify(given)}) AS given
 			WHERE reached.expression IS NOT NULL
-		), asked (term, number) AS MATERIALIZED (
-			SELECT term, json_array_length(rows) FROM found
-		), telling (term, number) AS MATERIALIZED (
-			SELECT term, number FROM (
-				SELECT term, number, sum(number) OVER (ORDER BY number, term) AS together, row_number() OVER (ORDER BY number, term) AS place
-				FROM asked WHERE number BETWEEN 1 AND ${common}
+		), asked (term, share, number) AS MATERIALIZED (
+			SELECT term, share, json_array_length(rows) FROM found
+		), telling (term, share, number) AS MATERIALIZED (
+			SELECT term, share, number FROM (
+				SELECT term, share, number, sum(number) OVER rarest AS together, row_number() OVER rarest AS place
+				FROM asked WHERE number BETWEEN 1 AND ${common} WINDOW rarest AS (ORDER BY share DESC, number, term)
 			) WHERE place = 1 OR together <= ${sql.raw(String(MOST_MATCHES))}
 		), matched (row, weight) AS MATERIALIZED (
-			SELECT one.value, sum(ln(1 + ${common} * 1.0 / telling.number))
+			SELECT one.value, sum(telling.share * ln(1 + ${common} * 1.0 / telling.number))
 			FROM telling CROSS JOIN found CROSS JOIN json_each(found.rows) AS one WHERE found.term = telling.term GROUP BY one.value
 			UNION ALL SELECT row, 0 FROM (
 				SELECT ${fts}.rowid AS row FROM reached CROSS JOIN (
-					SELECT group_concat(term, ' AND ') AS terms FROM asked WHERE NOT EXISTS (SELECT 1 FROM telling) AND number > ${common}
+					SELECT group_concat(term, ' AND ') AS terms FROM asked
+					WHERE share = 1 AND number > ${common} AND NOT EXISTS (SELECT 1 FROM telling WHERE share = 1)
 				) AS common CROSS JOIN ${fts}
 				WHERE common.terms IS NOT NULL AND ${having(sql`'(' || common.terms || ')'`)}
 				ORDER BY ${fts}.rowid DESC LIMIT ${sql.raw(String(NEWEST))}

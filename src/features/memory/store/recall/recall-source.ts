@@ -16,6 +16,8 @@ export type RecallQuery = {
 	accessScope: AccessScope | null;
 	/** Stems of the query's telling words, and names of entities it may mean (as relations compare them). */
 	terms: readonly string[];
+	/** The terms of the concepts that the query asks for; only memories have them. */
+	concepts: readonly string[];
 	names: readonly string[];
 	/** Of terms that are misspelt, or beginnings of words, if nothing has them: one of these pieces stands in what is meant. */
 	misspelt: readonly Misspelt[];
@@ -57,6 +59,6 @@ export type RecallSource = {
 	/** Those of the ids that are still so and visible: what a vector index gave is believed only after this. */
 	verify(
 		ids: FoundIds,
-		query: Omit<RecallQuery, "terms" | "names" | "misspelt">,
+		query: Omit<RecallQuery, "terms" | "concepts" | "names" | "misspelt">,
 	): Promise<Pick<RecallRead, "memories" | "episodes" | "skills">>;
 };

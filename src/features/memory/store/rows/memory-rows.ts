@@ -1,8 +1,8 @@
 import { and, eq, inArray, ne, or, SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { drizzle } from "drizzle-orm/d1";
 import { type AccessScope, namedScopes } from "../../../../core/base/access-scope.ts";
-import { stem, termsOf } from "../../../../core/language/terms.ts";
 import type { Memory } from "../../../../core/model/memory/memory.ts";
+import { memoryTerms } from "../../../../core/recall/lexicon/terms.ts";
 import { threads } from "../../../../platform/d1/thread-list-schema.ts";
 import { memories, memoryVersions, outbox } from "../schema/memory-schema.ts";
 
@@ -129,7 +129,7 @@ export function inParameters(items: readonly unknown[]): string[] {
 
 /** Puts the terms of these memories, whose rows are there, into the search index. */
 export function addTerms(tenant: string, items: readonly { id: string; content: string }[]) {
-	const terms = items.map(({ id, content }) => ({ id, terms: termsOf(content).map(stem).join(" ") }));
+	const terms = items.map(({ id, content }) => ({ id, terms: memoryTerms(content).join(" ") }));
 	return inParameters(terms).map(
 		(list) =>
 			sql`

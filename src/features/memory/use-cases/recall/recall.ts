@@ -46,7 +46,7 @@ type Embedded = Result<Float32Array, Degraded> | null;
 export type Recalled = { owners: Owners | null; gathered: Gathered; degraded: Degraded[]; embedded: Embedded };
 
 type Texts = Pick<Gathered, "memories" | "skills" | "episodes">;
-type Resolved = Omit<RecallQuery, "terms" | "names" | "misspelt">;
+type Resolved = Omit<RecallQuery, "terms" | "concepts" | "names" | "misspelt">;
 type Near = Result<VectorHit[], Degraded>;
 
 const NOTHING: Gathered = {
@@ -76,10 +76,10 @@ export async function recall(
 	recalling: Recalling,
 	embedding: Promise<Embedded> = embedAsked(deps, recalling.text),
 ): Promise<Recalled> {
-	const { names, terms, misspelt } = queryParts(recalling.text);
+	const { names, terms, concepts, misspelt } = queryParts(recalling.text);
 	const query = resolvedQuery(recalling);
 	const reading = inTime(deps.clock, "memories", deps.recallDeadlines.lexical, () =>
-		deps.recallSource(tenant).read({ ...query, terms, names, misspelt }),
+		deps.recallSource(tenant).read({ ...query, terms, concepts, names, misspelt }),
 	);
 	const nearing = embedding.then(async (embedded): Promise<Near | null> => {
 		if (embedded === null || !embedded.ok) return embedded;

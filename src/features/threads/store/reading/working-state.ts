@@ -46,10 +46,16 @@ export function changeState(store: Store, change: StateChange, now: string): Res
 	return ok(next);
 }
 
-/** Brings the state up to what was just appended, in the same step. Only an answer of the assistant does: false without one. */
+/**
+ * Brings the state up to what was just appended, in the same step: after an answer of the assistant, and after a user's message in
+ * a thread where an assistant has answered. What a caller or a model wrote stays until the next answer. Says whether it was one.
+ */
 export function followWork(store: Store, row: ThreadRow, appended: readonly { role: string }[], now: string): boolean {
-	if (!(row.config ?? DEFAULT_CONFIG).working_state || !appended.some(({ role }) => role === "assistant")) return false;
+	if (!(row.config ?? DEFAULT_CONFIG).working_state) return false;
+	const answered = appended.some(({ role }) => role === "assistant");
 	const previous = readState(store) ?? EMPTY_STATE;
+	const asked = previous.updated_by === "writer:embedded" && appended.some(({ role }) => role === "user");
+	if (!answered && !asked) return false;
 	writeState(store, {
 		...previous,
 		...updatedState(previous, messagesSince(store, previous.updated_seq), messagesBefore(store, previous.updated_seq)),
@@ -57,7 +63,7 @@ export function followWork(store: Store, row: ThreadRow, appended: readonly { ro
 		updated_by: "writer:embedded",
 		updated_seq: row.lastSeq,
 	});
-	return true;
+	return answered;
 }
 
 /** What a deleted message said must not stand in the state, nor what it said before it was edited. */
