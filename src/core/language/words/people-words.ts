@@ -29,7 +29,8 @@ export const KIN_WORDS: readonly string[] =
 	vet nanny midwife roomie housemate godson goddaughter granddaughter grandson stepbrother stepsister bandmate classmate
 	godmother godfather great-grandmother great-grandfather apprentice co-founder co-owner daughter-in-law son-in-law grandson-in-law agent
 	editor supervisor mechanic plumber builder electrician gardener cleaner trainer secretary deputy predecessor buddy skipper auditor surgeon
-	hairdresser childminder publisher supplier tenant lodger foreman acoustician recruiter caretaker ex`.split(/\s+/);
+	hairdresser childminder publisher supplier tenant lodger foreman acoustician recruiter caretaker ex professor dispatcher nurse carer
+	guildmate bride tattooist headteacher`.split(/\s+/);
 
 /** Those that name a person around the speaker even without "my": "grandson Jakob comes". */
 export const PERSON_WORDS: readonly string[] =
@@ -43,20 +44,25 @@ export const FIRMS = joined`
 	office|library|bank|council|clinic|hospital|school|museum|museet|agency|practice|surgery|institute|university|bakery|
 	brewery|garage|dealership|embassy|consulate|registry|town hall|city hall|ministry|police|post office|studio|theatre|theater|
 	gallery|harbour|port authority|station|depot|warehouse|factory|plant|lab|laboratory|nursery|kindergarten|church|parish|
-	insurance|tax office|job centre|vet's|print shop|bike shop|hotel|hostel|restaurant|co-op|charity`;
+	insurance|tax office|job centre|vet's|print shop|bike shop|photo shop|bookshop|
+	authority|arena|supermarket|pub|café|cafe|court|courts|farm|salon|gym|newsroom|opera|hotel|hostel|restaurant|co-op|charity`;
 
 /** Other words for the same, also of German, French and Spanish: `mate=friend`. */
 export const KIN_ALSO: ReadonlyMap<string, string> = new Map(
 	`mate=friend pal=friend bestie=friend auntie=aunt aunty=aunt nan=grandmother nana=grandmother gran=grandmother granny=grandmother
 	grandad=grandfather granddad=grandfather mam=mother mama=mother papa=father bro=brother sis=sister gf=girlfriend bf=boyfriend
-	fiancé=fiance fiancée=fiancee landlady=landlord puppy=dog kitten=cat physio=therapist solicitor=lawyer deckhand=colleague cofounder=co-founder
+	fella=partner missus=wife hubby=husband prof=professor guildie=guildmate bff=friend grandparents=grandparent boy=kid girl=kid
+	youngest=kid oldest=kid eldest=kid newborn=kid daddy=father mummy=mother da=father wean=kid toddler=kid skip=skipper fiancé=fiance
+	fiancée=fiancee landlady=landlord puppy=dog kitten=cat physio=therapist solicitor=lawyer deckhand=colleague cofounder=co-founder
 	mann=husband ehemann=husband frau=wife ehefrau=wife schwester=sister bruder=brother mutter=mother vater=father tochter=daughter
 	sohn=son oma=grandmother opa=grandfather tante=aunt onkel=uncle freundin=girlfriend hund=dog katze=cat chef=boss chefin=boss
-	nachbar=neighbour nachbarin=neighbour enkelin=granddaughter enkel=grandson
-	mari=husband femme=wife sœur=sister soeur=sister frère=brother mère=mother père=father fille=daughter fils=son copine=girlfriend
-	copain=boyfriend coloc=roommate oncle=uncle chien=dog cousine=cousin
-	hermana=sister hermano=brother madre=mother padre=father hija=daughter hijo=son esposa=wife marido=husband esposo=husband
-	novia=girlfriend novio=boyfriend jefe=boss jefa=boss tía=aunt tío=uncle perro=dog gato=cat vecina=neighbour vecino=neighbour`
+	kumpel=friend vermieter=landlord vermieterin=landlord gruppenleiter=manager orthopäde=doctor arzt=doctor ärztin=doctor
+	kollege=colleague kollegin=colleague nachbar=neighbour nachbarin=neighbour enkelin=granddaughter enkel=grandson mari=husband
+	femme=wife sœur=sister soeur=sister frère=brother mère=mother père=father fille=daughter fils=son copine=girlfriend copain=boyfriend
+	coloc=roommate oncle=uncle chien=dog cousine=cousin hermana=sister hermano=brother madre=mother padre=father hija=daughter hijo=son
+	cuñada=sister-in-law cuñado=brother-in-law mamá=mother papá=father abuela=grandmother abuelo=grandfather esposa=wife marido=husband
+	esposo=husband novia=girlfriend novio=boyfriend jefe=boss jefa=boss tía=aunt tío=uncle perro=dog gato=cat vecina=neighbour
+	vecino=neighbour`
 		.split(/\s+/)
 		.map((pair): [string, string] => {
 			const [word = "", same = ""] = pair.split("=");
@@ -66,13 +72,13 @@ export const KIN_ALSO: ReadonlyMap<string, string> = new Map(
 
 /** What stands behind a word for somebody and makes another thing of both: "cat litter", "friend group". */
 export const NOT_CALLED = joined`
-	agency|allergy|appointment|bed|bill|birthday|business|calendar|call|care|center|chair|circle|class|clinic|collar|company|
+	tongue|tongues|agency|allergy|appointment|bed|bill|birthday|business|calendar|call|care|center|chair|circle|class|clinic|collar|company|
 	dinner|fight|fixed|flap|food|friend|friends|fund|group|groups|here|hair|house|household|hunt|in|insurance|instead|
 	law|leash|litter|list|meeting|meetings|messaged|monitor|number|office|one|ones|online|party|phone|photo|photos|
 	portal|present|program|project|projects|recommended|refers|request|room|school|shower|sitter|sleeps|stuff|team|
 	texted|though|throws|toy|toys|tree|treats|trip|video|visit|walk|walker|wants|wedding|moved|flew|swears|reckons|
 	brother|sister|cousin|husband|wife|boss|manager|son|daughter|mother|father|uncle|aunt|partner|dog|cat|
-	und|ist|hat|est|qui|que|nous|auch|der|die|das|dans|avec|chez|pour|y|con|en`;
+	dice|dicen|tiene|viene|vino|quiere|trabaja|vive|heißt|heisst|sagt|meint|kommt|und|ist|hat|est|qui|que|nous|auch|der|die|das|dans|avec|chez|pour|y|con|en`;
 
 /** Where people meet, watch and write to each other: nobody's employer. */
 export const MEETING_PLACES = new RegExp(
@@ -85,7 +91,9 @@ export const MEETING_PLACES = new RegExp(
 /** Parts of companies, as people call them behind a name: "Lena from finance". */
 export const DEPARTMENTS = joined`
 	(?:[\p{L}-]{2,20} ){1,2}(?:team|department|dept|library|clinic|school)|finance|accounting|HR|sales|legal|billing|marketing|
-	security|support|compliance|operations|procurement|IT|engineering|QA`;
+	security|support|compliance|operations|procurement|IT|engineering|QA|reception|box office|front desk|payroll|logistics|purchasing|
+	facilities|maintenance|dispatch|hematology|haematology|cardiology|radiology|oncology|pediatrics|paediatrics|pathology|transfusion|
+	neonatal|accounts|editorial|catering`;
 
 /** Where programs and data are moved to: nobody's home. */
 export const TOOLS = new RegExp(

@@ -1,6 +1,7 @@
 import { runSteps, type Steps } from "../../base/steps.ts";
 import type { Clause } from "../../language/annotate.ts";
 import { contentTerms } from "../../language/content-terms.ts";
+import { isKin } from "../../language/people/kin-words.ts";
 import { sameText } from "../../language/same-text.ts";
 import type { MemoryType } from "../../model/memory/remembered.ts";
 import type { ActModel } from "../acts/act-model.ts";
@@ -12,7 +13,8 @@ import { injectedIn, saidBeyondContext } from "./found/injected.ts";
 import type { KnownMemory, Learned, LearnedMessage, Skipped } from "./found/learned.ts";
 import { hazardsIn, standsAlone, takesBack, takesBackBefore } from "./hazards.ts";
 import { tellsPlainly } from "./plain-telling.ts";
-import { relationsIn } from "./related/relations.ts";
+import { type PeopleReader, peopleReader } from "./related/people.ts";
+import { isSmall, relationsIn } from "./related/relations.ts";
 import { type Slot, slotsIn } from "./slots.ts";
 import { statementOf } from "./statement.ts";
 import { timed } from "./timed.ts";
@@ -62,6 +64,12 @@ export function* learningSteps(
 		...(model && { model }),
 	});
 	const several = severalSpeak([...before, ...messages]);
+	const people = peopleReader();
+	for (const { role, content, name } of before)
+		if (role === "user") {
+			const text = saidBeyondContext(content).slice(0, LATELY_LENGTH);
+			people(text, isSmall(text), several ? (name ?? null) : null);
+		}
 	let last: Slot | null = null;
 	let left = MOST_CLAUSES;
 	const unread: Skipped[] = [];
@@ -79,7 +87,9 @@ export function* learningSteps(
 		const related = new Set<string>();
 		const rest: ActClause[] = [];
 		for (const clause of own) {
-			const filled = learnSlots(gathered, { message, text, name, near, hazardOf, related, clause, last });
+			const filled = learnSlots(gathered, {
+				...{ message, text, name, near, hazardOf, related, people, small: isSmall(text), clause, last },
+			});
 			last = filled.last;
 			rest.push(...filled.rest);
 			yield clause.clause.text.length + CLAUSE_WORK;
@@ -135,6 +145,8 @@ type Speaking = { message: LearnedMessage; text: string; name: string | null; ne
 type Reading = Speaking & {
 	hazardOf: ReturnType<typeof hazardsIn>;
 	related: Set<string>;
+	people: PeopleReader;
+	small: boolean;
 	clause: ActClause;
 	last: Slot | null;
 };
@@ -142,17 +154,19 @@ type Reading = Speaking & {
 /** Learns the slots and relations that a clause tells; returns the slot that was spoken of last, and what else the clause says. */
 function learnSlots(
 	gathered: Gathering,
-	{ clause: read, last, hazardOf, related, ...said }: Reading,
+	{ clause: read, last, hazardOf, related, people, small, ...said }: Reading,
 ): { last: Slot | null; rest: ActClause[] } {
 	const { clause, scores } = read;
-	const { message, text, name } = said;
+	const { message, name } = said;
 	if (clause.quoted) return { last, rest: [] };
 	const add = adding(gathered, said, clause);
 	const asked = related.has(clause.text) || gathered.hasAllRelations(message);
 	related.add(clause.text);
-	if (!asked && hazardOf(plainPart(clause.text)) === null) {
-		const before = text.slice(Math.max(0, clause.start - SPOKEN_BEFORE), clause.start);
-		for (const found of relationsIn(clause.text, { before, asks: clause.asks }))
+	const hazard = asked ? null : hazardOf(plainPart(clause.text));
+	// Whom a supposition speaks of may be "he" behind it.
+	if (hazard === "supposed") people(clause.text, small, name);
+	if (!asked && hazard === null) {
+		for (const found of relationsIn(clause.text, { asks: clause.asks, small, by: name, people }))
 			add(ofSpeaker(found, name), clause.text);
 	}
 	if (clause.asks || hazardOf(clause.text) !== null) return { last, rest: [] };
@@ -170,9 +184,6 @@ function learnSlots(
 		.map(({ part }) => ({ ...read, clause: { ...clause, text: part } }));
 	return { last: parts.flatMap(({ slots }) => slots).at(-1) ?? last, rest: left };
 }
-
-/** How much before a clause tells of whom it speaks, in UTF-16 units. */
-const SPOKEN_BEFORE = 160;
 
 /** "my cousin Delores says I must not": what she says is hers, and not who she is. */
 const plainPart = (clause: string): string =>
@@ -242,7 +253,7 @@ export function keyOf(key: string, name: string | null, message: LearnedMessage)
 /** Among several the subject is whoever speaks, by name. */
 export function ofSpeaker(relation: FoundRelation, name: string | null): FoundRelation {
 	if (name === null) return relation;
-	const own = (entity: string) => (entity === USER ? name : entity);
+	const own = (entity: string) => (entity === USER ? name : isKin(entity) ? `${name}'s ${entity}` : entity);
 	const aliases = relation.aliases.map(({ alias, entity }) => ({ alias, entity: own(entity) }));
 	return { ...relation, subject: own(relation.subject), object: own(relation.object), aliases };
 }

@@ -1,3 +1,4 @@
+import { isCalling, isName } from "../../language/people/names.ts";
 import { withoutEnd } from "../../language/shorten.ts";
 import { isCommon } from "../../language/spoken-words.ts";
 import { stem } from "../../language/stem.ts";
@@ -5,7 +6,6 @@ import { MONTH_NAMES } from "../../language/words/calendar-names.ts";
 import { joined } from "../../language/words/joined.ts";
 import { MEETING_PLACES, TOOLS } from "../../language/words/people-words.ts";
 import { type FoundRelation, relation, USER } from "./found/found.ts";
-import { isCalling, isName } from "./related/names.ts";
 
 /** What a clause says of one thing that has one value at a time: a later value under the same key takes its place. */
 export type Slot = { key: string; value: string; is_static: boolean; relation: FoundRelation | null };

@@ -1,6 +1,6 @@
+import { NAME, nameOf } from "../../../language/people/named.ts";
 import { ANYONE } from "../../../model/relations/relation.ts";
 import { type FoundRelation, relation, USER } from "../found/found.ts";
-import { NAME, nameOf } from "./named.ts";
 
 const LOVE = "(?:gf|bf|girlfriend|boyfriend|partner|fiancee?|fiancée?|wife|husband|ex)";
 const PAIR = `(?:[Ww]e|(?:[Mm]e and |[Ii] and )(?:my ${LOVE}|${NAME})|(?:[Mm]y ${LOVE}|${NAME}) and (?:[Ii]|me))`;

@@ -1,14 +1,9 @@
+import { clauseWords } from "../../../language/people/clause-words.ts";
 import { joined } from "../../../language/words/joined.ts";
-import { type FoundRelation, USER } from "../found/found.ts";
+import type { FoundRelation } from "../found/found.ts";
 import { endedIn } from "./ended-rules.ts";
-import { KIN_RULES } from "./kin-rules.ts";
-import { NAME } from "./named.ts";
-import { BEGIN, CLOSED, kinship, WHICH, WORDS } from "./relation-rule.ts";
-import { FIRM_RULES, ROLE_RULES } from "./role-rules.ts";
+import { type PeopleReader, peopleReader } from "./people.ts";
 import { SYSTEM_RULES } from "./system-rules.ts";
-import { TIE_RULES } from "./tie-rules.ts";
-
-const RULES = [...KIN_RULES, ...TIE_RULES, ...ROLE_RULES, ...FIRM_RULES, ...SYSTEM_RULES];
 
 const ENDED = joined`
 	(?:no longer|not|isn['’]?t|wasn['’]?t|never|nobody|ex|former|used to (?:be|live|work|have|report)|
@@ -19,52 +14,59 @@ const OVER = /^[\s,]*(?:and i |and me |has |have |had )?(?:left me|broke up|spli
 /** How far from what is told a denial stands, in UTF-16 units. */
 const NEAR = 22;
 
+type Reading = {
+	before?: string;
+	asks?: boolean;
+	/** Its writer uses no capitals. */
+	small?: boolean;
+	/** Who speaks, where several do. */
+	by?: string | null;
+	/** What reads the whole conversation; else the clause is read alone, behind `before`. */
+	people?: PeopleReader;
+};
+
 /**
  * Between whom and what a clause plainly says that something is so. Nothing where it is denied or over, and of a question only what
  * it takes for given. `before`: what the same speaker said right before.
  */
-export function relationsIn(clause: string, { before = "", asks = false } = {}): FoundRelation[] {
-	const found = RULES.filter((one) => one.given || !asks).flatMap(({ pattern, found }) =>
+export function relationsIn(
+	clause: string,
+	{ before = "", asks = false, small = isSmall(clause), by = null, people }: Reading = {},
+): FoundRelation[] {
+	const reader = people ?? peopleReader();
+	if (people === undefined) reader(before, small);
+	const spoken = reader(clause, small, by).filter(
+		({ start, end, given }) => !isDenied(clause, start, end) && !(asks && !given && isAsked(clause, end)),
+	);
+	const found = (asks ? [] : SYSTEM_RULES).flatMap(({ pattern, found }) =>
 		[...clause.matchAll(pattern)].flatMap((match) => {
-			const end = match.index + match[0].length;
-			if (OVER.test(clause.slice(end, end + NEAR))) return [];
-			return DENIED.test(clause.slice(Math.max(0, match.index - NEAR), end))
-				? []
-				: found(match.slice(1).map((group) => group ?? ""));
+			const denied = isDenied(clause, match.index, match.index + match[0].length);
+			return denied ? [] : found(match.slice(1).map((group) => group ?? ""));
 		}),
 	);
-	const all = [
-		...found,
-		...(asks ? [] : [...calledIn(clause, before), ...(DENIED.test(clause) ? [] : endedIn(clause))]),
-	];
+	const all = [...found, ...spoken.map(({ found }) => found), ...(asks || DENIED.test(clause) ? [] : endedIn(clause))];
 	return [...new Map(all.map((one) => [`${one.subject} ${one.predicate} ${one.object}`, one])).values()];
 }
 
-/** "Her name is Ilse", "he's called clive": of somebody who was just spoken of. */
-const CALLED = new RegExp(
-	joined`
-		(?:\b(?:[Hh]is|[Hh]er|[Ii]ts) (?:name is|names?|name['’]s)|\b(?:[Ss]?[Hh]e|[Ii]t)(?:['’]?s| is)
-		 (?:called|named)),? ${NAME}${CLOSED}`,
-	"u",
-);
-const SPOKEN_OF = new RegExp(
-	`${BEGIN}(?:[Mm]y|[Oo]ur|[Tt]he (?=dog|cat|puppy|kitten|horse)) ?${WHICH}(${WORDS})(?![\\p{L}-])`,
-	"gu",
-);
-const FEMALE =
-	/^(?:sister|mother|mum|mom|mam|daughter|aunt|auntie|niece|gran|nan|wife|girlfriend|gf|grandmother|grandma|granddaughter)/;
-const MALE = /^(?:brother|father|dad|son|uncle|nephew|husband|boyfriend|bf|grandfather|grandpa|grandson)/;
+/** Whether a text has no capitals: then any rare word of it may be a name. */
+export function isSmall(text: string): boolean {
+	return SMALL.test(text);
+}
 
-/** Who was spoken of before, by the name that a clause tells. */
-function calledIn(clause: string, before: string): FoundRelation[] {
-	const match = CALLED.exec(clause);
-	if (match === null) return [];
-	const text = `${before} ${clause.slice(0, match.index)}`;
-	const last = [...text.matchAll(SPOKEN_OF)].at(-1);
-	const kin = last?.[1] ?? "";
-	const between = last === undefined ? "" : text.slice(last.index + last[0].length);
-	// Another name in between may be who is meant.
-	if (kin === "" || /(?<!^|[.!?] )\b\p{Lu}\p{Ll}/u.test(between.trim())) return [];
-	const others = /^(?:her|she)/i.test(match[0]) ? MALE : /^h/i.test(match[0]) ? FEMALE : null;
-	return others?.test(kin) ? [] : kinship(USER, kin, match[1] ?? "");
+const SMALL = /^[^\p{L}]*\p{Ll}|(?<!\p{L})i(?:['’]?m|['’]?ve)?(?![\p{L}.])/u;
+
+/** What a question tells before it asks: "I own a farm, can you help?". */
+function isAsked(clause: string, end: number): boolean {
+	const words = clauseWords(clause);
+	const asking = words.find(({ gap, low, start }) => (start === 0 || gap !== "") && ASKING.has(low));
+	return asking === undefined || asking.start < end;
+}
+
+const ASKING = new Set(
+	`can could would will do does did is are am was were have has should may might must who what where when why how which whose so
+	and or right ok question`.split(/\s+/),
+);
+
+function isDenied(clause: string, start: number, end: number): boolean {
+	return OVER.test(clause.slice(end, end + NEAR)) || DENIED.test(clause.slice(Math.max(0, start - NEAR), end));
 }

@@ -2,7 +2,7 @@ import { isCommon } from "../../../language/spoken-words.ts";
 import { stem } from "../../../language/stem.ts";
 import { joined } from "../../../language/words/joined.ts";
 import { type FoundRelation, relation } from "../found/found.ts";
-import { type RelationRule, rule, START } from "./relation-rule.ts";
+import { START } from "./relation-rule.ts";
 
 /** The name of a program, a table or a machine, or one noun with an article. */
 const NOUNS = joined`
@@ -25,12 +25,13 @@ const DOES: readonly (readonly [string, string])[] = [
 ];
 
 /** What parts of a system do with each other, as an engineer tells it: "the worker writes to redis". */
-export const SYSTEM_RULES: readonly RelationRule[] = DOES.map(([verb, predicate]) =>
-	rule(
+export const SYSTEM_RULES = DOES.map(([verb, predicate]) => ({
+	pattern: new RegExp(
 		joined`${START}(?:that |and |the way it works: )?${PART} (?:only |still |also |now )?(?:${verb}) ${PART}${ENDED}`,
-		(groups) => done(groups, predicate),
+		"gu",
 	),
-);
+	found: (groups: readonly string[]): FoundRelation[] => done(groups, predicate),
+}));
 
 function done([one = "", other = ""]: readonly string[], predicate: string): FoundRelation[] {
 	return isPart(one) && isPart(other) && one !== other ? [relation(one, predicate, other)] : [];

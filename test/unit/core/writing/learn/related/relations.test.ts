@@ -33,7 +33,7 @@ describe("what is told plainly", () => {
 		["My manager is now Jonas Weber.", ["user REPORTS_TO Jonas Weber"]],
 		["meine schwester svenja war auch da", ["user HAS_SISTER svenja"]],
 		["our cats, Dirk and Dolly, are asleep", ["user HAS_CAT Dirk", "user HAS_CAT Dolly"]],
-		["Kasia lives in York with her husband Ben", ["Kasia MARRIED_TO Ben", "Kasia LIVES_IN York"]],
+		["Kasia lives in York with her husband Ben", ["Kasia LIVES_IN York", "Kasia MARRIED_TO Ben"]],
 		["elios mum rosa comes over", ["elio HAS_MUM rosa"]],
 		["I'm Lorcan's uncle", ["Lorcan HAS_UNCLE user"]],
 		["Wouter is the husband of Katrijn", ["Katrijn MARRIED_TO Wouter"]],

@@ -1,26 +1,30 @@
-import { isCommon } from "../../../language/spoken-words.ts";
-import { stem } from "../../../language/stem.ts";
-import { IRREGULAR_FORMS } from "../../../language/words/irregular-forms.ts";
-import { joined } from "../../../language/words/joined.ts";
-import { KIN_ALSO, KIN_WORDS, NOT_CALLED, TOOLS } from "../../../language/words/people-words.ts";
+import { isCommon } from "../spoken-words.ts";
+import { stem } from "../stem.ts";
+import { MONTH_NAMES, WEEKDAY_NAMES } from "../words/calendar-names.ts";
+import { IRREGULAR_FORMS } from "../words/irregular-forms.ts";
+import { joined } from "../words/joined.ts";
+import { KIN_ALSO, KIN_WORDS, NOT_CALLED, TOOLS } from "../words/people-words.ts";
 import { isCalling, isName } from "./names.ts";
 
-/** Patterns of what may be a name, to be used with the flag u and without i; the functions below tell whether it is one. */
+/** The pattern of what may be a name, to be used with the flag u and without i; `nameOf` tells whether it is one. */
 export const NAME = joined`
 	((?:(?:Mr|Mrs|Ms|Dr|Prof|Professor|Herr|Frau|Mme|mr|mrs|ms|dr)\.? )?(?:\p{Lu}[\p{L}'’.-]{0,30}
 	(?: (?:van|von|de|der|la) \p{Lu}[\p{L}'’-]{1,30}| \p{Lu}[\p{L}'’-]{1,30}){0,2}|\p{Ll}[\p{L}'’.-]{0,30}))`;
-export const PROPER =
-	"\\p{Lu}[\\p{L}\\p{N}&.'’-]{1,30}(?: (?:(?:of|the|de|and|&) )?\\p{Lu}[\\p{L}\\p{N}&.'’-]{0,30}){0,3}";
-export const PLACE = "[\\p{Lu}\\p{Ll}][\\p{L}'’-]{1,30}(?: (?:(?:de|of|on|am|upon) )?\\p{Lu}[\\p{L}'’-]{1,30}){0,2}";
 
 const TITLE = /^(?:Mr|Mrs|Ms|Dr|Prof|Professor|Herr|Frau|Mme)\.? (?=\p{L})/iu;
 const NO_NAME = new RegExp(joined`
-		(?:ing|ed|ly|s|ful|ous|ive|able)$|^(?:who|whom|which|that|and|was|has|had|got|can|will|would|
+		(?:ing|ed|ly|s|ful|ous|ive|able|ó)$|^ge.{2,}t$|^(?:who|whom|which|that|and|was|has|had|got|can|will|would|
 		died|lives|works|told|said|asked|also|just|then|she|her|him|his|they|there|were|been|from|with|into|
 		about|once|${NOT_CALLED})$`);
 /** Days, months and words in capitals name nobody. */
 const NOBODY =
 	/^(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?|\p{Lu}{2,}|Christmas|Easter|English|German|French|Bible)$/u;
+
+const CALENDAR: ReadonlySet<string> = new Set(
+	[...MONTH_NAMES, ...WEEKDAY_NAMES, "Easter", "Christmas", "Xmas", "Winter", "Summer", "Spring", "Autumn"].flatMap(
+		(name) => [name.toLowerCase(), name.slice(0, 3).toLowerCase()],
+	),
+);
 
 const KIN: ReadonlySet<string> = new Set([...KIN_WORDS, ...KIN_ALSO.keys()]);
 
@@ -36,11 +40,13 @@ export function nameOf(text: string): string | null {
 	return isPlainName(bare) ? title + bare : null;
 }
 
-function isPlainName(word: string): boolean {
+/** Whether a word in small letters may be a name: it is no everyday one. */
+export function isPlainName(word: string): boolean {
 	return (
 		/^\p{Ll}{3,9}$/u.test(word) &&
 		!isCommon(stem(word)) &&
 		!NO_NAME.test(word) &&
+		!CALENDAR.has(word) &&
 		!IRREGULAR_FORMS.has(word) &&
 		!isCalling(word) &&
 		!KIN.has(word)
@@ -56,5 +62,5 @@ export function placeOf(text: string): string | null {
 /** The name of a company, a school or a thing. */
 export function properOf(text: string): string | null {
 	const bare = text.replace(/['’]s$/u, "").replace(/[.'’-]{1,4}$/u, "");
-	return isName(bare) && !TOOLS.test(bare) ? bare : null;
+	return isName(bare) && !TOOLS.test(bare) && !CALENDAR.has(bare.toLowerCase()) ? bare : null;
 }

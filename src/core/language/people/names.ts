@@ -1,6 +1,6 @@
-import { withoutEnd } from "../../../language/shorten.ts";
-import { joined } from "../../../language/words/joined.ts";
-import { CALLINGS, NO_CALLINGS, NOT_NAMES } from "../../../language/words/people-words.ts";
+import { withoutEnd } from "../shorten.ts";
+import { joined } from "../words/joined.ts";
+import { CALLINGS, NO_CALLINGS, NOT_NAMES } from "../words/people-words.ts";
 
 const CALLING = new RegExp(`(?:^|[ -])(?:${CALLINGS})$`);
 const NO_CALLING = new RegExp(`\\b(?:${NO_CALLINGS})\\b`);

@@ -1,0 +1,22 @@
+import { KIN_ALSO, KIN_WORDS } from "../words/people-words.ts";
+import { FEMALE_WORDS, MALE_WORDS } from "../words/relation-words.ts";
+
+/** Words for who is next to somebody by marriage or work, beside kin. */
+const NEXT = ["wife", "husband", "spouse", "boss", "manager", "supervisor", "team lead"];
+const KIN: ReadonlySet<string> = new Set([...KIN_WORDS, ...NEXT, ...KIN_ALSO.keys()]);
+const AROUND = new Set(
+	"cousin friend neighbour neighbor partner colleague twin kid baby spouse grandparent".split(" "),
+);
+
+/** Words for kin and friends: no callings. */
+export const isAround = (word: string): boolean => KIN.has(word) && (sexOf(word) !== null || AROUND.has(english(word)));
+
+export const isKin = (word: string): boolean => KIN.has(word);
+
+/** The English word for the same. */
+export const english = (kin: string): string => KIN_ALSO.get(kin) ?? kin;
+
+export function sexOf(kin: string): "f" | "m" | null {
+	if (FEMALE_WORDS.has(english(kin))) return "f";
+	return MALE_WORDS.has(english(kin)) ? "m" : null;
+}

@@ -1,0 +1,162 @@
+import { USER_NAME } from "../names.ts";
+import { CALLINGS, NOT_CALLED } from "../words/people-words.ts";
+import { OWN_WORDS, WHICH_WORDS } from "../words/relation-words.ts";
+import { closes, low, type Word } from "./clause-words.ts";
+import { english, isKin, sexOf } from "./kin-words.ts";
+import { nameAt, type Person, type Reading } from "./name-at.ts";
+
+const NO_NAMES = new Set(NOT_CALLED.split("|"));
+
+/** How many words may stand between "my" and "sister". */
+export const MOST_BETWEEN = 3;
+
+/** Kin from the words behind "my" or "Anna's" on, with the name where it is said. */
+export function kinAt(reading: Reading, from: number, whose: string): Person | null {
+	const { words } = reading;
+	let at = from;
+	let others = 0;
+	const own = whose === USER_NAME && OWN_WORDS.has(low(words, from - 1));
+	for (; at <= from + MOST_BETWEEN; at++) {
+		const word = words[at];
+		if (word === undefined || word.text === "" || (at > from && word.gap !== "")) return null;
+		if (own && WORKS_AS.test(word.low)) break;
+		if (isKin(word.low) || isKin(word.low.replace(/s$/, ""))) break;
+		if (FORMER.has(word.low)) return null;
+		if (!WHICH_WORDS.has(word.low) && (word.capital || ++others > 2 || (others > 1 && !own))) return null;
+	}
+	const word = words[at];
+	if (word === undefined) return null;
+	const several = !isKin(word.low) && isKin(word.low.replace(/s$/, ""));
+	const kin = several ? word.low.replace(/s$/, "") : word.low;
+	if (!isKin(kin) && !(own && WORKS_AS.test(kin))) return null;
+	if (others > 1 && !WORKS_AS.test(kin)) return null;
+	if (low(words, at - 1) === "old" && at > from && FORMER_ROLES.has(english(kin))) return null;
+	const next = words[at + 1];
+	if (next !== undefined && next.gap === "" && !next.capital && NO_NAMES.has(next.low)) return null;
+	return several ? namedSeveral(reading, at, whose, kin) : namedOne(reading, at, whose, kin);
+}
+
+/** Whether words begin with a word for kin: "older brother". */
+export function beginsKin(words: readonly Word[], at: number): boolean {
+	return isKin(low(words, at)) || (WHICH_WORDS.has(low(words, at)) && isKin(low(words, at + 1)));
+}
+
+/** Who is something by work is somebody's too, where that is said: "our dba Petra". */
+export const WORKS_AS = new RegExp(`^(?:${CALLINGS})$`);
+
+const FORMER = new Set(["ex", "former"]);
+
+const FORMER_ROLES = new Set("boss manager landlord flatmate roommate".split(" "));
+
+function namedOne(reading: Reading, at: number, whose: string, kin: string): Person | null {
+	const { words } = reading;
+	const own = sexOf(kin);
+	const told = nameBehind(reading, at);
+	const named = told !== null && (isKin(kin) || /^\p{Lu}/u.test(told.name)) ? told : null;
+	const behind = named === null ? undefined : words[named.to];
+	if (named !== null && behind?.low === "'s" && beginsKin(words, named.to + 1)) {
+		const further = kinAt(reading, named.to + 1, named.name);
+		if (further !== null) return { ...further, found: [...[{ whose, kin, name: named.name }], ...further.found] };
+	}
+	if (named !== null)
+		return {
+			...{
+				titled: named.titled,
+				entity: named.name,
+				kin,
+				sex: own ?? named.sex,
+				to: named.to,
+				named: true,
+				sure: true,
+				by: null,
+			},
+			...{ found: [{ whose, kin, name: named.name }], sentence: reading.sentence },
+		};
+	const known = reading.people.findLast(
+		(one) => one.kin !== null && one.named && one.by === reading.by && english(one.kin) === english(kin),
+	);
+	const entity = known?.entity ?? (whose === USER_NAME ? kin : null);
+	if (entity === null) return null;
+	const next = words[at + 1];
+	if (next?.low === "'s" && next.gap === "") {
+		const further = kinAt(reading, at + 2, entity);
+		if (further !== null || beginsKin(words, at + 2)) return further;
+	}
+	return {
+		entity,
+		kin,
+		sex: own,
+		to: at + 1,
+		found: [],
+		sentence: reading.sentence,
+		named: known !== undefined,
+		sure: true,
+		by: null,
+	};
+}
+
+export const CALLED = new Set("called named heißt heisst llama appelle".split(" "));
+
+const STILL = new Set("will be is are 's now still called named ist est es name".split(" "));
+
+/** The name that stands behind a word for kin. */
+function nameBehind(reading: Reading, at: number): ReturnType<typeof nameAt> {
+	const { words } = reading;
+	const next = words[at + 1];
+	if (next === undefined || next.text === "") return null;
+	if (STILL.has(next.low) || CALLED.has(next.low)) {
+		let to = at + 1;
+		const loose = next.low !== "'s" || low(words, at + 2) === "name" || CALLED.has(low(words, at + 2));
+		for (; to <= at + 4 && (STILL.has(low(words, to)) || CALLED.has(low(words, to))); ) to++;
+		const name = words[to]?.gap === "" ? nameAt(reading, to, loose) : null;
+		const plainly = next.low === "will" || CALLED.has(low(words, to - 1));
+		return name !== null && (plainly || closes(words, name.to)) ? name : null;
+	}
+	if (next.gap === "" && /^(?:of|at|from)$/.test(next.low)) return nameFurther(reading, at + 2);
+	const closed = next.gap === "";
+	if (closed || next.gap === "(") return nameAt(reading, at + 1, true);
+	if (!/^(?:,|:|=| -)$/.test(next.gap)) return null;
+	const name = nameAt(reading, at + 1, false);
+	return name !== null && closes(words, name.to) && low(words, name.to) !== "and" ? name : null;
+}
+
+/** "my neighbour at the plots, Winston, …": a name between two commas, behind a few words more. */
+function nameFurther(reading: Reading, from: number): ReturnType<typeof nameAt> {
+	const { words } = reading;
+	let at = from;
+	while (at < from + MOST_BETWEEN + 1 && words[at]?.gap === "" && !words[at]?.capital) at++;
+	const name = words[at]?.gap === "," ? nameAt(reading, at, false) : null;
+	return name !== null && words[name.to]?.gap === "," ? name : null;
+}
+
+/** "our sons Jan and Ole", "the kids are Lucía 8, Hugo 5 and Inés". */
+export function namedSeveral(reading: Reading, at: number, whose: string, kin: string): Person | null {
+	const { words } = reading;
+	const names: string[] = [];
+	let to = at + 1;
+	if (low(words, to) === "are") to++;
+	for (;;) {
+		const name = nameAt(reading, to);
+		if (name === null) break;
+		names.push(name.name);
+		to = name.to;
+		while (/^(?:\d+|is|'s|are|who)$/.test(low(words, to))) to++;
+		if (AND.has(low(words, to))) to++;
+		else if (!/^(?:,|&|\)?,)$/.test(words[to]?.gap ?? "")) break;
+	}
+	if (names.length < 2) return null;
+	const found = names.map((name) => ({ whose, kin, name }));
+	return {
+		entity: names[0] ?? "",
+		kin: null,
+		sex: null,
+		to,
+		found,
+		sentence: reading.sentence,
+		named: true,
+		sure: true,
+		by: null,
+	};
+}
+
+const AND = new Set(["and", "und", "et", "y"]);

@@ -1,0 +1,58 @@
+const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
+
+/** Whose somebody is, where it is the speaker's. */
+export const OWN_WORDS = words(
+	"my our meine mein meiner meinem meinen unser unsere unserer mon ma notre mi nuestra nuestro",
+);
+/** Words that may stand before a word for kin: "my older sister", "my bio teacher" is read too. */
+export const WHICH_WORDS = words(
+	`actual best big close current dear direct elder eldest good late line little middle new old older oldest only other own twin
+	younger youngest youngest upstairs downstairs childhood great dearest first second third former`,
+);
+export const FEMALE_WORDS = words(
+	`sister mother daughter aunt niece grandmother wife girlfriend granddaughter fiancee mum mom mam gran nan grandma stepmother
+	stepdaughter mother-in-law sister-in-law daughter-in-law godmother goddaughter nanny midwife`,
+);
+export const MALE_WORDS = words(
+	`brother father son uncle nephew grandfather husband boyfriend grandson dad grandpa stepfather stepson father-in-law
+	brother-in-law son-in-law grandson-in-law godfather godson foreman`,
+);
+export const FEMALE_TITLES = words(
+	"mrs ms frau mme madame señora signora dona doña auntie aunty aunt pani miss sister lady",
+);
+export const MALE_TITLES = words("mr herr señor signor pan uncle sir monsieur");
+export const TITLES = words(
+	"mr mrs ms dr doctor prof professor herr frau mme madame monsieur señora señor signora signor dona doña pani pan mlle docteur doktor miss",
+);
+/** Behind a name and before what is said of somebody. */
+export const BETWEEN = words(
+	`now still currently also both just actually already directly who which only mostly both really meanwhile himself herself
+	myself originally over que qui der die da`,
+);
+export const BE = words("is 's am are ist est es soy bin");
+export const LIVES = words(
+	"lives live living resides reside based stays wohnt wohne wohnen habite vive vivo vivimos lebt lebe leben settled lodges rents",
+);
+export const WORKS = words(
+	"works work working wrk employed arbeitet arbeite arbeiten trabaja trabajo travaille bosse teaches teach cooks cook interns drives drive sells sell",
+);
+export const STUDIES = words("studies study studying studiert studiere studying studie estudia estudio étudie reads");
+export const IN_WORDS = words("in near outside à en dans");
+export const AT_WORDS = words("at for with bei chez für con @");
+export const FROM_WORDS = words("from aus");
+/** What says that somebody is in a place for a while only. */
+export const FOR_A_WHILE = words(
+	`on until till til this next for tomorrow today tonight again to by visiting when if while at w with now right these that
+	during last over and`,
+);
+/** What people call their parents and theirs without "my". */
+export const PARENTS = words("mum mom mam dad nan nana gran granny grandma grandpa granddad grandad");
+/** Animals and things that somebody owns. */
+export const PETS = words(
+	"dog cat puppy kitten rabbit hamster horse pony parrot turtle tortoise goat hen spitz collie terrier greyhound budgie whippet beagle donkey",
+);
+export const PROPERTY = words(
+	`car van truck bike boat motorbike camper scooter house flat apartment cabin cottage barn farm vineyard shop pharmacy bakery cafe
+	restaurant studio workshop garage business company allotment garden piano tractor caravan tienda florería laden`,
+);
+export const HAVE = words("have has got own owns bought tengo tiene habe hat");

@@ -1,0 +1,134 @@
+import { closes, low } from "../../../language/people/clause-words.ts";
+import { WORKS_AS } from "../../../language/people/kin.ts";
+import { isAround, isKin } from "../../../language/people/kin-words.ts";
+import { nameAt, type Person, type Reading } from "../../../language/people/name-at.ts";
+import { ACTS } from "../../../language/people/person.ts";
+import { departmentAt, firmAt } from "../../../language/people/where.ts";
+import * as lists from "../../../language/words/relation-words.ts";
+import { relation, USER } from "../found/found.ts";
+import { placed, working } from "./places.ts";
+import { between, kinship, type Said, said } from "./relation-rule.ts";
+
+/** A comma, and who that is; "(my girlfriend)"; "from Bala"; "at Harms". */
+export function besideName(reading: Reading, who: Person, at: number): Said | null {
+	const { words } = reading;
+	const word = words[at];
+	if (word === undefined || !who.named || who.entity === USER) return null;
+	const apposition = /^[,(]|^ ?[–-]/.test(word.gap);
+	if (
+		apposition &&
+		(lists.OWN_WORDS.has(word.low) || (word.gap === "(" && isKin(word.low)) || ownerAt(reading, at) !== null)
+	) {
+		const kin = kinOf(reading, at);
+		const closed = kin !== null && (words[kin.to] === undefined || words[kin.to]?.gap !== "");
+		if (kin !== null && closed) return said(kin.to, ...kinship(kin.whose, kin.kin, who.entity));
+	}
+	const capital = /^\p{Lu}/u.test(who.entity);
+	if (word.gap === "" && (capital || who.sure) && /^(?:from|at|of)$/.test(word.low) && words[at + 1]?.gap === "") {
+		const work = fromWork(reading, who, at);
+		if (work !== null) return work;
+	}
+	if (/^(?:from|in)$/.test(word.low) && word.gap === "") {
+		const department = departmentAt(reading, at + 1);
+		if (department !== null && (who.sure || word.low === "from"))
+			return said(department.to, relation(who.entity, "WORKS_IN", department.name));
+	}
+	const together = withSpeaker(reading, who, at);
+	if (together !== null) return together;
+	if (!who.sure && !(word.gap === "" && lists.OWN_WORDS.has(word.low) && ACTS.has(low(words, at + 2)))) return null;
+	if (/^[,(]|^ ?[–-]/.test(word.gap)) {
+		const that = /^(?:that|who|he|she)$/.test(word.low) && low(words, at + 1) === "is";
+		const kin = that ? kinOf(reading, at + 2) : null;
+		if (kin !== null) return said(kin.to, ...kinship(kin.whose, kin.kin, who.entity));
+	}
+	if (/^[,(]/.test(word.gap)) {
+		const department = departmentAt(reading, at);
+		const end = department === null ? undefined : words[department.to];
+		if (department !== null && who.sure && (end === undefined || end.gap !== ""))
+			return said(department.to, relation(who.entity, "WORKS_IN", department.name));
+	}
+	if (word.gap !== "") return null;
+	if (word.low === "that" && low(words, at + 1) === "is") {
+		const kin = kinOf(reading, at + 2);
+		return kin === null ? null : said(kin.to, ...kinship(kin.whose, kin.kin, who.entity));
+	}
+	if (lists.OWN_WORDS.has(word.low)) {
+		const kin = kinOf(reading, at);
+		return kin === null ? null : said(kin.to, ...kinship(kin.whose, kin.kin, who.entity));
+	}
+	if (lists.FROM_WORDS.has(word.low)) {
+		return placed(reading, who, at + 1, "COMES_FROM");
+	}
+	if (word.low === "in" && who.kin !== null && isAround(who.kin)) return placed(reading, who, at + 1, "LIVES_IN");
+	if (word.low === "in" && (who.kin !== null || who.titled === true)) return placed(reading, who, at + 1, "LOCATED_IN");
+	return word.low === "at" ? working(reading, who, at, false) : null;
+}
+
+/** "Yusra and me work together", "Jan and I are old friends". */
+function withSpeaker(reading: Reading, who: Person, at: number): Said | null {
+	const { words } = reading;
+	if (low(words, at) !== "and" || !/^(?:i|me|myself)$/.test(low(words, at + 1))) return null;
+	if (low(words, at + 2) === "work" && low(words, at + 3) === "together")
+		return said(at + 4, ...between(USER, "WORKS_WITH", who.entity));
+	if (/^(?:got|are|were)$/.test(low(words, at + 2)) && low(words, at + 3) === "married")
+		return said(at + 4, ...between(USER, "MARRIED_TO", who.entity));
+	if (!/^(?:are|were)$/.test(low(words, at + 2))) return null;
+	let kin = at + 3;
+	while (lists.WHICH_WORDS.has(low(words, kin))) kin++;
+	const word = words[kin]?.low.replace(/s$/, "") ?? "";
+	return isAround(word) ? said(kin + 1, ...kinship(USER, word, who.entity)) : null;
+}
+
+/** "Marloes from my team", "Tadeu from work", "Lena of the audit department", "Wietske at the met office". */
+function fromWork(reading: Reading, who: Person, at: number): Said | null {
+	const { words } = reading;
+	const own = /^(?:my|our)$/.test(low(words, at + 1));
+	const group = low(words, own ? at + 2 : at + 1);
+	const to = own ? at + 3 : at + 2;
+	if (low(words, at) !== "of") {
+		if (group === "work" || (own && /^(?:team|office|department|company)$/.test(group)))
+			return said(to, ...kinship(USER, "colleague", who.entity));
+		if (own && /^(?:class|course|school|uni|university)$/.test(group))
+			return said(to, ...kinship(USER, "classmate", who.entity));
+	}
+	const department = departmentAt(reading, at + 1);
+	if (department !== null) return said(department.to, relation(who.entity, "WORKS_IN", department.name));
+	const firm = low(words, at + 1) === "the" && low(words, at) !== "of" ? firmAt(reading, at + 1) : null;
+	return firm === null ? null : said(firm.to, relation(who.entity, "WORKS_AT", firm.name));
+}
+
+/** "my sister", "Chiara's son", "an old friend of mine", "the husband of Katrijn", "one of my friends". */
+export function kinOf(reading: Reading, from: number): { kin: string; whose: string; to: number } | null {
+	const { words } = reading;
+	const one = low(words, from) === "one" && low(words, from + 1) === "of" ? from + 2 : from;
+	const first = low(words, one);
+	const owner = lists.OWN_WORDS.has(first) ? { name: USER, to: one + 1 } : ownerAt(reading, one);
+	let at = owner?.to ?? (/^(?:an?|the)$/.test(first) ? one + 1 : one);
+	for (let count = 0; count < 3 && lists.WHICH_WORDS.has(low(words, at)); count++) at++;
+	const next = words[at + 1];
+	if (
+		owner?.name === USER &&
+		!isKin(low(words, at)) &&
+		next?.gap === "" &&
+		(isKin(next.low) || WORKS_AS.test(next.low))
+	)
+		at++;
+	const word = words[at];
+	const work = owner?.name === USER && WORKS_AS.test(word?.low ?? "");
+	const kin = word === undefined ? "" : isKin(word.low) || work ? word.low : word.low.replace(/s$/, "");
+	if (word === undefined || !(isKin(kin) || work)) return null;
+	if (owner === null && first === "the" && /^(?:wife|husband|missus|boss)$/.test(kin)) {
+		if (closes(words, at + 1)) return { kin, whose: USER, to: at + 1 };
+	}
+	if (owner !== null || (low(words, at - 1) !== "a" && first === word.low))
+		return closes(words, at + 1) ? { kin, whose: owner?.name ?? USER, to: at + 1 } : null;
+	if (low(words, at + 1) !== "of") return null;
+	if (/^(?:mine|ours)$/.test(low(words, at + 2))) return { kin, whose: USER, to: at + 3 };
+	const whose = nameAt(reading, at + 2);
+	return whose === null ? null : { kin, whose: whose.name, to: whose.to };
+}
+
+function ownerAt(reading: Reading, at: number): { name: string; to: number } | null {
+	const name = nameAt(reading, at);
+	return name !== null && low(reading.words, name.to) === "'s" ? { name: name.name, to: name.to + 1 } : null;
+}

@@ -1,0 +1,84 @@
+import { closes, isEveryday, low, textOf } from "../../../language/people/clause-words.ts";
+import { namedSeveral } from "../../../language/people/kin.ts";
+import { isKin } from "../../../language/people/kin-words.ts";
+import { nameAt, type Person, type Reading } from "../../../language/people/name-at.ts";
+import { properOf } from "../../../language/people/named.ts";
+import { ARTICLES, capitals } from "../../../language/people/where.ts";
+import { FIRMS } from "../../../language/words/people-words.ts";
+import * as lists from "../../../language/words/relation-words.ts";
+import { relation, USER } from "../found/found.ts";
+import { kinship, type Said, said } from "./relation-rule.ts";
+
+/** "a 2014 Corolla". */
+export function makeAt({ words }: Reading, owner: string, at: number): Said | null {
+	const make = /^\d{4}$/.test(low(words, at + 1)) ? at + 2 : at + 1;
+	if (!/^an?$/.test(low(words, at)) || words[make]?.capital !== true) return null;
+	const run = capitals(words, make, 3);
+	return properOf(run.name) === null ? null : said(run.to, relation(owner, "OWNS", run.name));
+}
+
+/** Verbs of who leads or owns a thing, with what they say. */
+export const LEADING: ReadonlyMap<string, string> = new Map([
+	...["owns", "own"].map((verb): [string, string] => [verb, "OWNS"]),
+	...["runs", "run", "manages", "manage", "leads", "lead", "heads"].map((verb): [string, string] => [verb, "LEADS"]),
+	...["maintains", "maintain"].map((verb): [string, string] => [verb, "MAINTAINS"]),
+]);
+
+const LED = new RegExp(
+	`^(?:${FIRMS}|team|department|service|shop|company|business|crew|kitchen|section|project|repo|server|infra)$`,
+);
+
+/** "She owns the billing service", "he runs the garage": a thing that is named in up to four words. */
+export function leading(reading: Reading, who: Person, from: number, predicate: string): Said | null {
+	const { words } = reading;
+	const begin = ARTICLES.has(low(words, from)) ? from + 1 : from;
+	let to = begin;
+	while (to < begin + 4 && !closes(words, to)) to++;
+	const last = words[to - 1];
+	if (to === begin || last === undefined || !closes(words, to)) return null;
+	const thing =
+		LED.test(last.low) ||
+		lists.PROPERTY.has(last.low) ||
+		(predicate !== "LEADS" && who.entity !== USER && !isEveryday(last));
+	if (!thing || words[begin]?.gap !== "") return null;
+	const name = textOf(words, begin, to);
+	return said(to, relation(who.entity, predicate, name));
+}
+
+/** "We have a spitz called Nakki", "I own a pharmacy": what is named, and what is said to be owned. */
+export function having(reading: Reading, who: Person, from: number): Said | null {
+	const { words } = reading;
+	const verb = low(words, from - 1);
+	let at = from;
+	if (low(words, at) === "got") at++;
+	const counted = words[at + 1];
+	if (
+		counted !== undefined &&
+		/^(?:\d|two|three|four|five|both|zwei|drei|deux|dos|the)$/.test(low(words, at)) &&
+		counted.low.endsWith("s")
+	) {
+		const several = isKin(counted.low.slice(0, -1))
+			? namedSeveral(reading, at + 1, who.entity, counted.low.slice(0, -1))
+			: null;
+		if (several !== null) {
+			const found = several.found.flatMap(({ whose, kin, name }) => kinship(whose, kin, name));
+			return { found, to: several.to };
+		}
+	}
+	const make = /^(?:own|drive|ride)$/.test(verb) ? makeAt(reading, who.entity, at) : null;
+	if (make !== null) return make;
+	if (!/^(?:an?|one|the|un|una|ein|eine|einen)$/.test(low(words, at))) return null;
+	for (let noun = at + 1; noun < at + 4; noun++) {
+		const word = words[noun];
+		if (word === undefined || word.gap !== "" || word.capital) return null;
+		const pet = lists.PETS.has(word.low);
+		if (!pet && !lists.PROPERTY.has(word.low)) continue;
+		const called = /^(?:called|named)$/.test(low(words, noun + 1));
+		const behind = called || words[noun + 1]?.gap === "," ? nameAt(reading, noun + (called ? 2 : 1), called) : null;
+		if (behind !== null && closes(words, behind.to)) return said(behind.to, relation(who.entity, "OWNS", behind.name));
+		const owned = /^(?:owns?|bought)$/.test(verb);
+		const name = textOf(words, at + 1, noun + 1);
+		return owned ? said(noun + 1, relation(who.entity, "OWNS", name)) : null;
+	}
+	return null;
+}

@@ -1,0 +1,151 @@
+import { begins, clauseWords, closes, low } from "../../../language/people/clause-words.ts";
+import { isKin, sexOf } from "../../../language/people/kin-words.ts";
+import { lastOf, nameAt, type Person, type Reading } from "../../../language/people/name-at.ts";
+import { personAt } from "../../../language/people/person.ts";
+import { firmAt } from "../../../language/people/where.ts";
+import * as lists from "../../../language/words/relation-words.ts";
+import { type FoundRelation, relation, USER } from "../found/found.ts";
+import { makeAt } from "./owning.ts";
+import { kinship } from "./relation-rule.ts";
+import { doing, saidOf } from "./sayings.ts";
+
+/** A relation, with the words of the clause that tell it (offsets in UTF-16 units). */
+type Told = {
+	found: FoundRelation;
+	start: number;
+	end: number;
+	/** A question takes it for given: "can my sister Ana come?". */
+	given: boolean;
+};
+/** Reads clauses in the order in which they are said: who was spoken of tells who "he" and "she" are. */
+export type PeopleReader = (clause: string, small: boolean, by?: string | null) => Told[];
+
+/** How long a person is meant by "she", in sentences; and how many are known at a time. */
+const REACH = 4;
+const MOST_KNOWN = 40;
+
+/**
+ * Tells what clauses say of people: who is whose, and where they live, work and study. Each call is linear in its clause, and
+ * remembers whom it speaks of.
+ */
+export function peopleReader(): PeopleReader {
+	let people: readonly Person[] = [];
+	let sentence = 0;
+	return (clause, small, by = null) => {
+		const words = clauseWords(clause);
+		const told: Told[] = [];
+		const add = (from: number, to: number, all: readonly FoundRelation[], given = false) => {
+			const [start = 0, end = clause.length] = [words[from]?.start, words[to - 1]?.end];
+			for (const found of all) told.push({ found, start, end, given });
+		};
+		sentence++;
+		if (words.some(({ low: word }, at) => ROLES.has(word) || (FICTION.has(word) && low(words, at - 2) === "in")))
+			return [];
+		for (let at = 0; at < words.length; ) {
+			if (at > 0 && /[.!?]/.test(words[at]?.gap ?? "")) sentence++;
+			const reading: Reading = { words, small, people, sentence, by, reach: REACH };
+			const own = begins(words, at) ? elliptic(reading, at) : null;
+			if (own !== null) add(at, own.to, own.found);
+			const spoken = personAt(reading, at);
+			const placed = PLACED.has(low(words, at - 1)) && words[at]?.gap === "";
+			const who =
+				spoken !== null && placed && spoken.kin === null ? { ...spoken, sure: spoken.titled === true } : spoken;
+			if (who === null) {
+				at++;
+				continue;
+			}
+			add(
+				at,
+				who.to,
+				who.found.flatMap(({ whose, kin, name }) => kinship(whose, kin, name)),
+				true,
+			);
+			if (who.entity !== USER) people = [...people, { ...who, sentence, by }].slice(-MOST_KNOWN);
+			const to = readOn(reading, who, add);
+			// Who is said to live or work somewhere is somebody.
+			if (to > who.to && who.entity !== USER) people = [...people.slice(0, -1), { ...who, sentence, by, sure: true }];
+			at = Math.max(to, at + 1);
+		}
+		return told;
+	};
+}
+
+/** Adds what is said of one person, as far as it goes on: "who lives in Oslo and works at Harms". */
+function readOn(
+	reading: Reading,
+	who: Person,
+	add: (from: number, to: number, all: readonly FoundRelation[]) => void,
+): number {
+	let to = who.to;
+	for (let more = saidOf(reading, who); more !== null && more.to > to; ) {
+		add(to, more.to, more.found);
+		to = more.to;
+		const and = /^(?:and|y|und|et)$/.test(low(reading.words, to)) ? to + 1 : to;
+		more = (and > to ? doing(reading, who, and) : null) ?? saidOf(reading, { ...who, kin: null, sure: true, to });
+	}
+	return to;
+}
+
+/** What is so "in the film" is so nowhere else. */
+const FICTION = new Set("film movie book novel story dream show series game play episode song script tale".split(" "));
+
+const ROLES = new Set("character protagonist villain narrator npc heroine".split(" "));
+
+/** What stands behind these may be a place or a thing. */
+const PLACED = new Set("in at near from the a an on into".split(" "));
+
+const OWN_VERBS = new Set("live wohne vivo habite work arbeite trabajo wrk study studiere estudio".split(" "));
+
+/** A clause without a subject: "live in Tampere"; "that's my wife", of who was named last; "Jan here from Kiel". */
+function elliptic(reading: Reading, at: number): { found: readonly FoundRelation[]; to: number } | null {
+	const { words } = reading;
+	const first = low(words, at);
+	const self = { entity: USER, kin: null, sex: null, found: [], sentence: 0, named: true, sure: true, by: null };
+	if (OWN_VERBS.has(first)) return doing(reading, { ...self, to: at }, at);
+	const called = calledAt(reading, at);
+	if (called !== null) return called;
+	if (lists.OWN_WORDS.has(first) && low(words, at + 1) === "employer" && low(words, at + 2) === "is") {
+		const firm = firmAt(reading, at + 3);
+		return firm === null ? null : { found: [relation(USER, "WORKS_AT", firm.name)], to: firm.to };
+	}
+	const thing = words[at + 1];
+	if (lists.OWN_WORDS.has(first) && lists.PROPERTY.has(thing?.low ?? "") && lists.BE.has(low(words, at + 2)))
+		return makeAt(reading, USER, at + 3);
+	const name = nameAt(reading, at);
+	if (name !== null && low(words, name.to) === "here") return doing(reading, { ...self, to: name.to + 1 }, name.to);
+	const only = lists.OWN_WORDS.has(first) ? at + 1 : at;
+	const meant = lastOf(reading, null, true);
+	const kin = low(words, only);
+	const alone = words[only + 1] === undefined || /^[.!?]/.test(words[only + 1]?.gap ?? "");
+	if (alone && sexOf(kin) !== null && meant?.named === true && meant.kin === null && meant.sure)
+		return { found: kinship(USER, kin, meant.entity), to: only + 1 };
+	if (first !== "that" || low(words, at + 1) !== "is") return null;
+	const that = at + 2;
+	const own = lists.OWN_WORDS.has(low(words, that)) || low(words, that) === "the";
+	const last = lastOf(reading, null, true);
+	if (!own || !isKin(low(words, that + 1)) || last === null || !last.named || last.kin !== null) return null;
+	if (!last.sure && last.first !== true && last.sentence !== reading.sentence) return null;
+	if (!closes(words, that + 2)) return null;
+	return { found: kinship(USER, low(words, that + 1), last.entity), to: that + 2 };
+}
+
+const WHOSE: ReadonlyMap<string, Person["sex"]> = new Map([
+	...["his", "he"].map((word): [string, Person["sex"]] => [word, "m"]),
+	...["her", "she"].map((word): [string, Person["sex"]] => [word, "f"]),
+	["it", null],
+]);
+
+/** "Her name is Ilse", "he's called clive": of kin without a name who was spoken of last. */
+function calledAt(reading: Reading, at: number): { found: readonly FoundRelation[]; to: number } | null {
+	const { words } = reading;
+	const sex = WHOSE.get(low(words, at));
+	if (sex === undefined) return null;
+	let to = at + 1;
+	if (!/^(?:names?|is)$/.test(low(words, to))) return null;
+	while (/^(?:names?|is|'s|called|named)$/.test(low(words, to))) to++;
+	const plainly = /^(?:names?|called|named)$/.test(low(words, at + 1)) || /^(?:called|named)$/.test(low(words, to - 1));
+	const name = plainly && words[to]?.gap === "" ? nameAt(reading, to) : null;
+	const last = lastOf(reading, sex);
+	if (name === null || last === null || last.named || last.kin === null || !closes(words, name.to)) return null;
+	return { found: kinship(USER, last.kin, name.name), to: name.to };
+}

@@ -1,0 +1,103 @@
+import { closes, low } from "../../../language/people/clause-words.ts";
+import { isAround } from "../../../language/people/kin-words.ts";
+import type { Person, Reading } from "../../../language/people/name-at.ts";
+import { ARTICLES, departmentAt, firmAt, placeAt } from "../../../language/people/where.ts";
+import { CALLINGS } from "../../../language/words/people-words.ts";
+import * as lists from "../../../language/words/relation-words.ts";
+import { type FoundRelation, relation, USER } from "../found/found.ts";
+import { type Said, said } from "./relation-rule.ts";
+
+const CALLING = new RegExp(
+	`^(?:${CALLINGS}|physio|vet|cook)$|.{3}(?:ist|ician|hand|smith|monger|man|woman|er|or|keeper)$`,
+);
+
+const NO_CALLING = new Set(
+	"newcomer stranger foreigner visitor prisoner number member winner believer beginner other paper dinner letter corner tour bummer".split(
+		" ",
+	),
+);
+
+export function living(reading: Reading, who: Person, from: number): Said | null {
+	let at = from;
+	while (lists.BETWEEN.has(low(reading.words, at)) || /^(?:alone|up|down|out|here)$/.test(low(reading.words, at))) at++;
+	return lists.IN_WORDS.has(low(reading.words, at)) ? placed(reading, who, at + 1, "LIVES_IN") : null;
+}
+
+/** Before "I'm in Oslo" where that is so: not "when I'm in Oslo", "on Friday I'm in Oslo". */
+const SAYING = new Set("and but so because since as that cause also yes no well anyway now ok btw well".split(" "));
+
+/** Who is in a place now may live elsewhere, so it takes no home's place; and for a while only it is not told. */
+export function staying(reading: Reading, who: Person, at: number): Said | null {
+	const department = departmentAt(reading, at);
+	const before = reading.words[who.to - 2];
+	const told =
+		who.entity !== USER || before === undefined || reading.words[who.to - 1]?.gap !== "" || SAYING.has(before.low);
+	if (!told) return null;
+	if (department !== null)
+		return (
+			working(reading, who, department.to) ?? said(department.to, relation(who.entity, "WORKS_IN", department.name))
+		);
+	const place = placeAt(reading, at);
+	if (place === null || lists.FOR_A_WHILE.has(low(reading.words, place.to))) return null;
+	return closes(reading.words, place.to) ? said(place.to, relation(who.entity, "LOCATED_IN", place.name)) : null;
+}
+
+export function placed(reading: Reading, who: Person, at: number, predicate: string, lasting = false): Said | null {
+	const place = placeAt(reading, at);
+	if (lasting && place !== null && lists.FOR_A_WHILE.has(low(reading.words, place.to))) return null;
+	return place === null || place.name === who.entity
+		? null
+		: said(place.to, relation(who.entity, predicate, place.name));
+}
+
+/** How many words may stand between "works" and "at": "works nights at". */
+const MOST_BETWEEN = 5;
+
+/** "as a nurse at the clinic in York": the first that says where. */
+export function working(reading: Reading, who: Person, from: number, far = true): Said | null {
+	const { words } = reading;
+	const found: FoundRelation[] = [];
+	let to = from;
+	for (let at = from; at <= from + (far ? MOST_BETWEEN : 0); at++) {
+		const word = words[at];
+		if (word === undefined || word.gap !== "" || word.text === "") break;
+		const firm = lists.AT_WORDS.has(word.low) ? firmAt(reading, at + 1) : null;
+		const department = word.low === "in" || word.low === "from" ? departmentAt(reading, at + 1) : null;
+		const place = lists.IN_WORDS.has(word.low) && far ? placeAt(reading, at + 1) : null;
+		const where = firm ?? department ?? place;
+		if (where === null) continue;
+		found.push(relation(who.entity, firm === null ? "WORKS_IN" : "WORKS_AT", where.name));
+		to = where.to;
+		break;
+	}
+	return said(to, ...found);
+}
+
+/** "studies law at Lund"; "doing my degree in Coimbra". */
+export function studying(reading: Reading, who: Person, from: number): Said | null {
+	const { words } = reading;
+	for (let at = from; at <= from + 2; at++) {
+		if (words[at] === undefined || (at > from && words[at]?.gap !== "")) return null;
+		if (!/^(?:at|in|an|à|en)$/.test(low(words, at))) continue;
+		const where =
+			low(words, at) === "at" ? (firmAt(reading, at + 1) ?? placeAt(reading, at + 1)) : placeAt(reading, at + 1);
+		return where === null ? null : said(where.to, relation(who.entity, "STUDIES_AT", where.name));
+	}
+	return null;
+}
+
+/** "a chef in Ballinasloe", "head baker at Harms". */
+export function calling(reading: Reading, who: Person, from: number): Said | null {
+	const { words } = reading;
+	const begin = ARTICLES.has(low(words, from)) ? from + 1 : from;
+	for (let at = begin; at < begin + 4; at++) {
+		const word = words[at];
+		if (word === undefined || (at > begin && word.gap !== "") || word.text === "") return null;
+		if (NO_CALLING.has(word.low) || isAround(word.low)) return null;
+		if (!CALLING.test(word.low)) continue;
+		const from = words[at + 1];
+		if (from?.low === "from" && from.gap === "") return placed(reading, who, at + 2, "COMES_FROM");
+		return working(reading, who, at + 1);
+	}
+	return null;
+}

@@ -1,0 +1,106 @@
+import { low } from "../../../language/people/clause-words.ts";
+import { isKin } from "../../../language/people/kin-words.ts";
+import { nameAt, type Person, type Reading } from "../../../language/people/name-at.ts";
+import { placeOf } from "../../../language/people/named.ts";
+import { personAt } from "../../../language/people/person.ts";
+import * as lists from "../../../language/words/relation-words.ts";
+import { relation, USER } from "../found/found.ts";
+import { besideName, kinOf } from "./beside.ts";
+import { having, LEADING, leading } from "./owning.ts";
+import { calling, living, placed, staying, studying, working } from "./places.ts";
+import { between, kinship, type Said, said } from "./relation-rule.ts";
+
+/** What the words behind a person say of them: where they live, work and study, and who they are to somebody. */
+export function saidOf(reading: Reading, who: Person): Said | null {
+	const { words } = reading;
+	let at = who.to;
+	// "Anna, 34, who lives in Oslo"
+	while (/^\d+$/.test(low(words, at))) at++;
+	const beside = besideName(reading, who, at);
+	if (beside !== null) return beside;
+	const title = words[at]?.gap === "," && (who.kin !== null || who.titled === true) ? calling(reading, who, at) : null;
+	if (title !== null) return title;
+	const aside = at > who.to && words[at]?.gap === ",";
+	if (words[at]?.gap !== "" && !aside && !/^(?:who|which|que|qui|der|die)$/.test(low(words, at))) return null;
+	return doing(reading, who, at);
+}
+
+/** What a verb and the words behind it say of a person. */
+export function doing(reading: Reading, who: Person, from: number): Said | null {
+	const { words } = reading;
+	let at = from;
+	while (lists.BETWEEN.has(low(words, at))) at++;
+	const verb = low(words, at);
+	const behind = at + 1;
+	// "I live in Oslo" is told by the slot of the home.
+	if (lists.LIVES.has(verb)) return low(words, who.to - 1) === "i" ? null : living(reading, who, behind);
+	if (verb === "drive" || verb === "ride") return having(reading, who, behind) ?? working(reading, who, behind);
+	if (lists.WORKS.has(verb)) return working(reading, who, behind);
+	if (lists.STUDIES.has(verb)) return studying(reading, who, behind);
+	if (verb === "moved" && low(words, behind) === "to") return placed(reading, who, behind + 1, "LIVES_IN");
+	if (verb === "comes" && lists.FROM_WORDS.has(low(words, behind)))
+		return placed(reading, who, behind + 1, "COMES_FROM", true);
+	if (verb === "reports" || verb === "report") {
+		const to = low(words, behind) === "directly" ? behind + 1 : behind;
+		const whom = low(words, to) === "to" ? nameAt(reading, to + 1) : null;
+		return whom === null ? null : said(whom.to, ...between(who.entity, "REPORTS_TO", whom.name));
+	}
+	const led = LEADING.get(verb);
+	if (led !== undefined && (who.sure || /^\p{Lu}/u.test(who.entity))) return leading(reading, who, behind, led);
+	if (verb === "met" && who.entity === USER) {
+		const whom = personAt(reading, behind);
+		const known =
+			whom !== null &&
+			whom.kin === null &&
+			whom.named &&
+			whom.sure &&
+			whom.entity !== USER &&
+			placeOf(whom.entity) !== null;
+		return known ? said(whom.to, relation(USER, "KNOWS", whom.entity)) : null;
+	}
+	if (lists.HAVE.has(verb) && low(words, behind) === "been") return being(reading, who, behind + 1);
+	if (lists.HAVE.has(verb) && who.sure) return having(reading, who, behind);
+	if (verb === "here" && low(words, behind) === "from") return placed(reading, who, behind + 1, "COMES_FROM");
+	return lists.BE.has(verb) ? being(reading, who, behind) : null;
+}
+
+function being(reading: Reading, who: Person, from: number): Said | null {
+	const { words } = reading;
+	let at = from;
+	while (lists.BETWEEN.has(low(words, at))) at++;
+	const word = words[at];
+	if (word === undefined || word.gap !== "") return null;
+	if (lists.LIVES.has(word.low)) return living(reading, who, at + 1);
+	if (lists.WORKS.has(word.low)) return working(reading, who, at + 1);
+	const degree = word.low === "doing" && /^(?:degree|phd|masters?|bachelors?)$/.test(low(words, at + 2));
+	if (degree || lists.STUDIES.has(word.low)) return studying(reading, who, degree ? at + 3 : at + 1);
+	if (lists.FROM_WORDS.has(word.low)) return who.sure ? placed(reading, who, at + 1, "COMES_FROM") : null;
+	if (lists.IN_WORDS.has(word.low)) return !who.sure ? null : staying(reading, who, at + 1);
+	if (/^(?:married|engaged)$/.test(word.low) && low(words, at + 1) === "to") {
+		const whom = nameAt(reading, at + 2);
+		return whom === null
+			? null
+			: said(whom.to, ...between(who.entity, word.low === "married" ? "MARRIED_TO" : "ENGAGED_TO", whom.name));
+	}
+	if (/^\d+$/.test(word.low)) return { found: [], to: at + 1 };
+	const kin = isKin(word.low) && low(words, at + 1) !== "of" ? null : kinOf(reading, at);
+	if (kin !== null && who.named && who.entity !== kin.whose) {
+		const told =
+			who.entity === USER
+				? kinship(kin.whose, kin.kin, kin.whose).map((one) => ({ ...one, object: USER }))
+				: kinship(kin.whose, kin.kin, who.entity);
+		return said(kin.to, ...told);
+	}
+	const name = who.entity === USER ? nameAt(reading, at) : null;
+	return name === null ? calling(reading, who, at) : introduced(reading, who, name.to);
+}
+
+/** "I'm Thiago, 31, engineer from Campinas". */
+function introduced(reading: Reading, who: Person, from: number): Said | null {
+	const { words } = reading;
+	let at = from;
+	while (/^(?:\d+|years?|old|here)$/.test(low(words, at))) at++;
+	if (!/^,?$/.test(words[at]?.gap ?? "?")) return null;
+	if (lists.FROM_WORDS.has(low(words, at))) return placed(reading, who, at + 1, "COMES_FROM");
+	return calling(reading, who, at);
+}

@@ -1,0 +1,103 @@
+import { describe, expect, it } from "vitest";
+import { relationsIn } from "../../../../../../src/core/writing/learn/related/relations.ts";
+import { TELLS_ALL } from "../../acts/word-model.ts";
+import { learnedFrom, talk } from "../learning.ts";
+
+const told = (clause: string, before = "") =>
+	relationsIn(clause, { before }).map(({ subject, predicate, object }) => `${subject} ${predicate} ${object}`);
+const learned = (...said: Parameters<typeof talk>) =>
+	learnedFrom(talk(...said), [], TELLS_ALL).relations.map((one) => `${one.subject} ${one.predicate} ${one.object}`);
+
+describe("who is told of, however they are named", () => {
+	it.each([
+		["My brother Femi, he's 38 and sells mortgages in Spokane", ["user HAS_BROTHER Femi", "Femi WORKS_IN Spokane"]],
+		["My daughter Grace, 22, studies nursing in Ghent", ["user HAS_DAUGHTER Grace", "Grace STUDIES_AT Ghent"]],
+		["mam's cousin bernice from barnsley comes", ["mam HAS_COUSIN bernice", "bernice COMES_FROM barnsley"]],
+		["she's my brother Obinna's wife, Celia", ["user HAS_BROTHER Obinna", "Obinna MARRIED_TO Celia"]],
+		["My mum lives in Sligo", ["mum LIVES_IN Sligo"]],
+		["Lena (my co-founder) wants them", ["user HAS_CO_FOUNDER Lena"]],
+		["it was decided by Aleksi, our cto", ["user HAS_CTO Aleksi"]],
+		["my neighbour at the plots, Winston, has a shed", ["user HAS_NEIGHBOUR Winston"]],
+		["ask Greet in IT tomorrow", ["Greet WORKS_IN IT"]],
+		["I met this amazing woman, Jean, at work", ["user KNOWS Jean"]],
+		["we have two cats, Miso and Tofu", ["user HAS_CAT Miso", "user HAS_CAT Tofu"]],
+		["I own a small vineyard", ["user OWNS small vineyard"]],
+		["we have a spitz called Nakki", ["user OWNS Nakki"]],
+		["i'm a postman in Ljusdal", ["user WORKS_IN Ljusdal"]],
+		["I'm Craig, a technician from Hull", ["user COMES_FROM Hull"]],
+		["wrk nights at a bakry in gent", ["user WORKS_IN gent"]],
+		["my employer is Rabobank", ["user WORKS_AT Rabobank"]],
+		["I'm doing my degree in Coimbra", ["user STUDIES_AT Coimbra"]],
+		["Egon manages the warehouse", ["Egon LEADS warehouse"]],
+		["Also I'm in Stavanger.", ["user LOCATED_IN Stavanger"]],
+	])("%s", (clause, relations) => {
+		expect(told(clause)).toEqual(relations);
+	});
+
+	it.each([
+		["My brother Didier says so.", "He lives in Montréal", ["Didier LIVES_IN Montréal"]],
+		["catrin's on about moving again.", "thats the wife", ["user MARRIED_TO catrin"]],
+		["my accountant is gwil.", "hes in lincoln", ["gwil LOCATED_IN lincoln"]],
+		// Nobody can tell which of the two it is.
+		["My brother Tom met my uncle Bert.", "He lives in Hull", []],
+		// The other sex.
+		["My sister Anna called.", "He lives in Hull", []],
+		["I like the Zebra.", "She lives in Hull", []],
+	])("%s %s", (before, clause, relations) => {
+		expect(told(clause, before)).toEqual(relations);
+	});
+});
+
+it.each([
+	...["when I'm in Cork", "friday i'm in Linz", "I'm in Leeds on Tuesday", "my mother comes from Peru for Christmas"],
+	...["my mother tongue is Gujarati", "auntie cone of vision", "sister act", "for our bike courier dispatch"],
+	...["my mum's hip hurts", "my brother's lawyer is in Kassel", "Engelbert's daughter took it", "route from leicester"],
+	...["dad speech ideas please", "da kommt der dachdecker", "mi hermana dice que lo lleve", "we own 340k"],
+	...["our ride was in winter", "I'm a newcomer in Berlin", "I'm lost in Berlin", "I run in Lisbon"],
+	...[
+		"in the book Anna lives in Rome",
+		"in my dream my brother Tom worked at Bosch",
+		"in the game I'm a baker in Novigrad",
+	],
+	...[
+		"Ludmila wants to work for NASA",
+		"Tom would live in Rome",
+		"Anna never lived in Rome",
+		"Anna used to live in Rome",
+	],
+	...[
+		"nobody here works at Bosch",
+		"he's the Einstein of our team",
+		"my character Kvothe lives in Tarbean",
+		"I've a flat in Rome",
+		"I met Python in 2010",
+		"my friend Excel crashed",
+		"she's like a mother to me",
+		"we nearly hired Umberto",
+		"as if my sister Ada lived in Rome",
+	],
+	...["Is Marit my sister or my cousin?", "imagine if Elon was my landlord", "not my cousin Joe"],
+])("nothing is told by %j", (clause) => {
+	expect(told(clause)).toEqual([]);
+});
+
+it("what is quoted, supposed or to be worked on tells of nobody", () => {
+	expect(learned('Translate: "My brother Tom lives in Rome and my wife is Anna."')).toEqual([]);
+	expect(learned("If my brother Tom lived in Rome I'd visit.")).toEqual([]);
+	expect(learned("Imagine my sister Ada works at Bosch.")).toEqual([]);
+	expect(learned('She wrote: "my nephew Gregor will come by on the 8th"')).toEqual([]);
+});
+
+it("a question tells what stands before it", () => {
+	const asked = (clause: string) => relationsIn(clause, { asks: true }).map(({ object }) => object);
+	expect(asked("I own a small vineyard, can you help me?")).toEqual(["small vineyard"]);
+	expect(asked("does Anna live in Rome?")).toEqual([]);
+});
+
+it("among several, kin without a name is the speaker's", () => {
+	const said = learned(
+		{ content: "my dad lives in Kassel", name: "Mo" },
+		{ content: "My mum lives in Malmö.", name: "Solvei" },
+	);
+	expect(said).toEqual(["Mo's dad LIVES_IN Kassel", "Solvei's mum LIVES_IN Malmö"]);
+});
