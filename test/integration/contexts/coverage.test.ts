@@ -24,8 +24,8 @@ const ABOUT: readonly string[] = [
 	"A storm took the roof of the greenhouse last night.",
 ];
 const BESIDES =
-	`Nothing else happened that afternoon, so we walked along the river and looked at the boats until it was dark and much too
-	cold to stay outside any longer.`.replace(/\s+/g, " ");
+	`Nothing else happened that afternoon but rain and a short quarrel about money. Then we walked along the river and looked
+	at the boats until it was dark and much too cold to stay outside any longer.`.replace(/\s+/g, " ");
 
 /** A thread of 250 messages: five runs of talk, two weeks apart, each with some about the greenhouse. */
 async function talked(): Promise<string> {
@@ -73,6 +73,6 @@ describe("a question that asks for a whole subject", () => {
 	it("leaves a plain question to the messages that match best", async () => {
 		const built = await ask(await talked(), "Which door does the greenhouse need?");
 		const shown = itemsOf(built, "knowledge").filter(({ included }) => included);
-		expect(shown.filter((item) => runOf(item) === 1)).toHaveLength(TALKS[1] ?? 0);
+		expect([...new Set(shown.map(runOf))]).toEqual([1]);
 	});
 });
