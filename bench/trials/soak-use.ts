@@ -101,10 +101,11 @@ export function newUse(url: string, { users, turns }: SoakSize) {
 		taken,
 		openJobs,
 		elapsed: () => performance.now() - since,
-		/** Writes, asks, waits until all is learned, and deletes. */
-		async cycle(number: number): Promise<void> {
+		/** Writes, asks, waits until all is learned, and deletes; `written` is called before it deletes. */
+		async cycle(number: number, written: () => void): Promise<void> {
 			const [installation] = await Promise.all([chat(number), ...numbers.map(talk)]);
 			await until("background work", () => settled(installation));
+			written();
 			const path = `/v1/installations/${installation}`;
 			await call("deletions", { method: "DELETE", path });
 			const threads = CHANNELS.map((channel) => `/v1/threads/generic:${channel}?learned=forget`);
