@@ -102,10 +102,12 @@ function answers(taken: readonly Taken[], cycles: number, size: SoakSize): Row[]
 	const other = taken.filter(({ got }) => got.status < 200 || got.status >= 300);
 	const failed = other.filter(({ got }) => got.status === 0 || got.status >= 500);
 	for (const { kind, got } of other.slice(0, 10)) console.error(`${kind}: ${got.status} ${JSON.stringify(got.body)}`);
+	const erased = taken.filter(({ kind, got }) => kind === "erasures" && got.status === 202).length;
 	const note = `${size.users} users, ${size.turns} turns each, a platform with two channels`;
 	return [
 		{ what: "cycles of writing and deleting", measured: cycles, unit: "", least: LEAST_CYCLES, note },
 		{ what: "requests", measured: taken.length, unit: "", least: cycles * size.users * size.turns },
+		{ what: "users erased", measured: erased, unit: "", least: cycles },
 		{ what: "answers of 5xx, or none", measured: failed.length, unit: "", limit: 0 },
 		{ what: "answers of 4xx", measured: other.length - failed.length, unit: "", limit: 0 },
 	];

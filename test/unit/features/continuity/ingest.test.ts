@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { ingest } from "../../../../src/features/continuity/use-cases/learning/ingest.ts";
 import { systemClock } from "../../../../src/platform/clock/clock.ts";
+import { ulidSource } from "../../../../src/platform/ids/id-source.ts";
 import { learningNothing } from "../../../fakes/thread-learning.ts";
 
 const work = {
@@ -10,7 +11,7 @@ const work = {
 		{
 			role: "user" as const,
 			content: "I live in Bergen.",
-			created_at: null,
+			created_at: "2026-11-20T12:00:00.000Z",
 			thread_id: null,
 			message_id: "m",
 			seq: 1,
@@ -32,8 +33,7 @@ async function tablesLoaded(asksModels: boolean): Promise<string[]> {
 		},
 	};
 	const clock = { ...systemClock, pause: async () => undefined };
-	const ids = { next: () => "id", seeded: () => "id", seed: () => "id" };
-	const learned = await ingest({ ...learningNothing(), clock, ids, tokenizer, asksModels }, work, true);
+	const learned = await ingest({ ...learningNothing(), clock, ids: ulidSource, tokenizer, asksModels }, work, true);
 	expect(learned.ok).toBe(true);
 	return loaded;
 }
