@@ -5,11 +5,15 @@ import { databasesIn } from "../../scripts/compact/compact.ts";
 
 const MIB = 2 ** 20;
 
-/** The resident memory of a process and of all below it, in MiB. What two of them share counts twice. */
+/** What serves. The processes that build and watch grow and shrink by more than this does, and there are none in production. */
+const SERVING = "workerd";
+
+/** The resident memory of what serves below a process, in MiB. What two of them share counts twice. */
 export function residentOf(pid: number): number {
 	const tree = processTree(pid).join(",");
-	const { stdout } = spawnSync("ps", ["-o", "rss=", "-p", tree], { encoding: "utf8" });
-	const kib = stdout.split("\n").reduce((sum, line) => sum + Number(line), 0);
+	const { stdout } = spawnSync("ps", ["-o", "rss=,comm=", "-p", tree], { encoding: "utf8" });
+	const serving = stdout.split("\n").filter((line) => line.includes(SERVING));
+	const kib = serving.reduce((sum, line) => sum + Number.parseInt(line, 10), 0);
 	return (kib * 1_024) / MIB;
 }
 

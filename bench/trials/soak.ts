@@ -66,7 +66,7 @@ function memoryRow(resident: readonly Sample[], whole: number): Row {
 	const [before = Number.NaN, after = Number.NaN] = thirds(resident, whole).map((third) =>
 		middle(third.map(({ mib }) => mib)),
 	);
-	const note = `${before.toFixed(0)}, then ${after.toFixed(0)} MiB in all processes`;
+	const note = `${before.toFixed(0)}, then ${after.toFixed(0)} MiB of what serves`;
 	const what = "resident memory, last third against the second";
 	return { what, measured: after / before, unit: "×", limit: MOST.resident, note };
 }
