@@ -8,6 +8,7 @@ import { fillerRemover } from "./brevity.ts";
 import type { Candidate, Label, Piece, Spoken } from "./candidate.ts";
 import { speakerLabels } from "./earlier-text.ts";
 import { competingDrafts, type Draft, draftFound } from "./found-drafts.ts";
+import { type Part, shortPieces } from "./short-pieces.ts";
 
 /** In tokens. */
 const SHORT_QUESTION = 16;
@@ -65,10 +66,11 @@ export function messageCandidates(found: readonly FoundMessage[], sources: Sourc
 		overheads.set(label, overhead);
 		return overhead;
 	};
+	const writing = { ...sources, overheadOf, shorter: shortPieces(sources.query) };
 	const candidates = drafts.map((draft) => {
 		const { message } = draft.found;
 		const speaker = message === null ? null : labels(message);
-		return messageCandidate(draft, speaker, { ...sources, overheadOf, brief: written.has(draft) ? brief : null });
+		return messageCandidate(draft, speaker, { ...writing, brief: written.has(draft) ? brief : null });
 	});
 	return withAskedBefore(candidates);
 }
@@ -76,6 +78,8 @@ export function messageCandidates(found: readonly FoundMessage[], sources: Sourc
 type Drafting = Sources & {
 	/** Shortens a text that will be shown; null if it will not. */
 	brief: ((text: string) => string) | null;
+	/** Cuts parts where the question asks for coverage. */
+	shorter: ReturnType<typeof shortPieces>;
 	/** Tokens of a label and its line. */
 	overheadOf(label: Label): number;
 };
@@ -118,29 +122,35 @@ function messageCandidate(draft: Draft, speaker: Label | null, sources: Drafting
 	};
 }
 
-/** The whole message without filler, or its passages, each of which costs more after the best one. */
-function piecesOf({ found, text, sameRun }: Draft, { brief, count, storedCounts }: Drafting): Piece[] {
-	const { relevance, passages, message } = found;
-	const counted = (part: string, stored: number, asSaid: boolean) => {
-		if (!storedCounts || !asSaid) return count(writtenPart(part));
+/** The whole message without filler, or its parts, each of which costs more after the best one. */
+function piecesOf({ found, text, sameRun }: Draft, { brief, shorter, count, storedCounts }: Drafting): Piece[] {
+	const { relevance, passages, message, ahead } = found;
+	const counted = (part: string, stored: number | null, asSaid: boolean) => {
+		if (stored === null || !storedCounts || !asSaid) return count(writtenPart(part));
 		if (brief === null) return stored;
 		const written = writtenPart(part);
 		return written === part && standsAlone(part) ? stored : count(written);
 	};
-	if (passages === null) {
-		const shown = brief?.(text) ?? text;
-		const tokens = text === "" ? found.tokens : counted(shown, found.tokens, shown === message?.content);
-		const packing = passagePackingScore(relevance, { tokens, belowBest: 0, further: 0, sameRun });
-		return [{ from: 0, to: text.length, tokens, packing, ...(shown === text ? {} : { shown }) }];
+	const shown = passages === null ? (brief?.(text) ?? text) : text;
+	const whole = text === "" ? found.tokens : counted(shown, found.tokens, shown === message?.content);
+	const parts = passages === null ? [{ from: 0, to: text.length, belowBest: 0, tokens: whole }] : partsOf(passages);
+	const cut = ahead === undefined || brief === null ? parts : shorter(text, parts);
+	const [only, ...more] = cut;
+	if (passages === null && only !== undefined && more.length === 0) {
+		const packing = passagePackingScore(relevance, { tokens: whole, belowBest: 0, further: 0, sameRun, ahead });
+		return [{ from: 0, to: text.length, tokens: whole, packing, ...(shown === text ? {} : { shown }) }];
 	}
-	const order = [...passages.keys()].sort((a, b) => (passages[a]?.belowBest ?? 0) - (passages[b]?.belowBest ?? 0));
+	const order = [...cut.keys()].sort((a, b) => (cut[a]?.belowBest ?? 0) - (cut[b]?.belowBest ?? 0));
 	const further = new Map(order.map((index, rank) => [index, rank]));
-	return passages.map(({ end, tokens: stored, belowBest }, index) => {
-		const from = passages[index - 1]?.end ?? 0;
-		const tokens = counted(text.slice(from, end).trim(), stored, true) + 1;
-		const costs = { tokens, belowBest, further: further.get(index) ?? 0, sameRun };
-		return { from, to: end, tokens, packing: passagePackingScore(relevance, costs) };
+	return cut.map(({ from, to, belowBest, tokens: stored }, index) => {
+		const tokens = counted(text.slice(from, to).trim(), stored, true) + 1;
+		const costs = { tokens, belowBest, further: further.get(index) ?? 0, sameRun, ahead };
+		return { from, to, tokens, packing: passagePackingScore(relevance, costs) };
 	});
+}
+
+function partsOf(passages: NonNullable<FoundMessage["passages"]>): Part[] {
+	return passages.map(({ end: to, ...passage }, index) => ({ ...passage, from: passages[index - 1]?.end ?? 0, to }));
 }
 
 /** A piece as it is written in the section, as far as that is known without its neighbours. */

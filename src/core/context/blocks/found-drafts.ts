@@ -1,6 +1,6 @@
 import { readableText } from "../../model/thread/message-text.ts";
 import type { FoundMessage } from "../../model/thread/snapshot.ts";
-import { passagePackingScore } from "../../recall/ranking/relevance.ts";
+import { PIECE_TOKENS, passagePackingScore } from "../../recall/ranking/relevance.ts";
 import { recencyOf, scoreOf } from "../../recall/score.ts";
 
 /** A found message before it is written. */
@@ -38,13 +38,12 @@ export function competingDrafts(drafts: readonly Draft[], limit: number): Readon
 	const competing = drafts.filter(({ excluded }) => excluded === null);
 	if (competing.length <= limit) return new Set(competing);
 	const rated = competing.map((draft) => {
-		const { passages, tokens, relevance, message } = draft.found;
+		const { passages, tokens, relevance, message, ahead } = draft.found;
 		const whole = draft.text === message?.content ? tokens : Math.min(tokens, draft.text.length / LETTERS);
 		const best = passages?.find(({ belowBest }) => belowBest <= 0)?.tokens ?? whole;
-		return {
-			draft,
-			packing: passagePackingScore(relevance, { tokens: best, belowBest: 0, further: 0, sameRun: draft.sameRun }),
-		};
+		const shown = ahead === undefined ? best : Math.min(PIECE_TOKENS, best);
+		const costs = { tokens: shown, belowBest: 0, further: 0, sameRun: draft.sameRun, ahead };
+		return { draft, packing: passagePackingScore(relevance, costs) };
 	});
 	rated.sort((a, b) => b.packing - a.packing);
 	return new Set(rated.slice(0, limit).map(({ draft }) => draft));

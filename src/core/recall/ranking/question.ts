@@ -4,6 +4,7 @@ import { queryTermsOf, stem, termsOf } from "../../language/terms.ts";
 import { MONTH_NAMES, WEEKDAY_NAMES } from "../../language/words/calendar-names.ts";
 import { STOP_WORDS } from "../../language/words/stop-words.ts";
 import { type AskedConcept, conceptsAsked } from "../lexicon/terms.ts";
+import { asksForCoverage } from "./coverage.ts";
 import { type EventTime, eventTimesIn } from "./event-phrases.ts";
 import { kindNames, kindsAsked, SHAPE_KINDS } from "./kinds.ts";
 
@@ -38,6 +39,8 @@ export type Question = {
 	/** The role that it asks about, if it says "I" or "you". */
 	role: "user" | "assistant" | null;
 	forms: Forms;
+	/** It asks for a whole subject: a summary, an order, everything, or a count (coverage.ts). */
+	coverage: boolean;
 	days: DayRange[];
 	/** It is not in English, so informative words can't be recognised. */
 	foreign: boolean;
@@ -95,6 +98,14 @@ const FRAMING_WORDS: ReadonlySet<string> = new Set(
 	).map(stem),
 );
 
+/** Those of questions that ask for coverage. */
+const COVERAGE_FRAMING: ReadonlySet<string> = new Set(
+	termsOf(
+		`everything all tell told know recap sum bring speed story fass fasse fasst zusammen zusammenfassung überblick reihenfolge alles wie oft
+		résume résumé résumer récapitule ordre tout combien fois resumen resumir orden todo cuantas veces`,
+	).map(stem),
+);
+
 /** "Which kinds of musical instruments does …": the words between the question word and the verb. */
 const VERBS = "do|does|did|is|are|was|were|has|have|had|can|could|would|will|should|might";
 const HEAD = new RegExp(
@@ -110,7 +121,9 @@ function headOf(text: string): string {
 export function questionOf(text: string, now: number): Question {
 	const looked = text.length > LONGEST ? text.slice(0, LONGEST) : text;
 	const queryStems = [...new Set(queryTermsOf(text).map(stem))];
-	const topical = queryStems.filter((term) => !FRAMING_WORDS.has(term));
+	const coverage = asksForCoverage(text);
+	const framing = (term: string) => FRAMING_WORDS.has(term) || (coverage && COVERAGE_FRAMING.has(term));
+	const topical = queryStems.filter((term) => !framing(term));
 	const terms = topical.length > 0 ? topical : queryStems;
 	const capitals = new Set(
 		(looked.match(/(?<=[a-z,;:0-9'’)] )\p{Lu}[\p{L}\p{N}'’]+/gu) ?? []).flatMap((word) => termsOf(word).map(stem)),
@@ -130,6 +143,7 @@ export function questionOf(text: string, now: number): Question {
 				? "assistant"
 				: null,
 		forms: forms as Forms,
+		coverage,
 		days: [...possibleDays(looked, now), ...days],
 		foreign: isForeign(looked),
 		events,

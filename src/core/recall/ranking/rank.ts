@@ -1,8 +1,16 @@
 import { conceptScores } from "./concept-matches.ts";
+import { runsAhead } from "./coverage.ts";
 import { FEATURES, featureOf, featuresOf, LONG_THREAD } from "./features.ts";
 import type { Indexed, Searched } from "./memory-index.ts";
 import type { Question } from "./question.ts";
-import { coverageTerm, LENGTH_COST, OVERHEAD_TOKENS, relevanceOf, relevanceThreshold } from "./relevance.ts";
+import {
+	coverageTerm,
+	LENGTH_COST,
+	OVERHEAD_TOKENS,
+	PIECE_TOKENS,
+	relevanceOf,
+	relevanceThreshold,
+} from "./relevance.ts";
 import { WEIGHTS } from "./weights.ts";
 
 /** A passage of a ranked message, and how far it ranks below the message's best one, in the ranker's units. */
@@ -19,6 +27,8 @@ export type Ranked = {
 	run: number;
 	/** Null: it is one passage. */
 	passages: RankedPassage[] | null;
+	/** Where the question asks for coverage: how far its best passage goes ahead, in the ranker's units. */
+	ahead?: number;
 	/** It has too little in common with the question to be shown. */
 	belowThreshold?: true;
 };
@@ -67,19 +77,24 @@ export function rankMessages(
 	const concepts = conceptScores(question, searched, units, answered);
 	for (const [at, { added }] of concepts.entries()) strengths[at] = (strengths[at] ?? 0) + added;
 	const best = bestUnits(units, strengths, candidates.length);
-	const order: { message: number; at: number; packing: number }[] = [];
+	const order: Placed[] = [];
 	for (const [message, at] of best.entries()) {
 		if (at < 0 || (!isRelated(rows, at) && (concepts[at]?.rarity ?? 0) === 0)) continue;
-		const tokens = (units[at]?.terms ?? 0) * TOKENS_PER_TERM + OVERHEAD_TOKENS;
-		order.push({ message, at, packing: (strengths[at] ?? 0) - LENGTH_COST * Math.log(tokens) });
+		const place = {
+			run: matches.runs[message] ?? 0,
+			strength: strengths[at] ?? 0,
+			covered: featureOf(rows, at, "covered"),
+		};
+		order.push({ message, at, ...place });
 	}
-	order.sort((a, b) => b.packing - a.packing || b.message - a.message);
+	const ahead = question.coverage ? runsAhead(order.filter(({ at }) => passes[at] === true)) : null;
+	const packing = new Map(order.map((one) => [one.message, placeOf(one, units[one.at]?.terms ?? 0, ahead)]));
+	order.sort((a, b) => (packing.get(b.message) ?? 0) - (packing.get(a.message) ?? 0) || b.message - a.message);
 	let left = answered ? 0 : MOST_BY_CONCEPT;
 	const firstUnit = firstUnits(units, candidates.length);
-	return order.slice(0, limit).flatMap(({ message, at }) => {
+	return order.slice(0, limit).flatMap(({ message, at, run, strength }) => {
 		const candidate = candidates[message];
 		if (candidate === undefined) return [];
-		const strength = strengths[at] ?? 0;
 		const relevance = relevanceOf(strength, coverage);
 		const { parts: told = {}, rarity = 0 } = concepts[at] ?? {};
 		const byConcept = passes[at] !== true;
@@ -91,12 +106,23 @@ export function rankMessages(
 				seq: candidate.seq,
 				relevance,
 				parts: belowThreshold ? { grip: Math.round(coverageTerm(coverage) * 100) / 100, ...parts } : parts,
-				run: matches.runs[message] ?? 0,
+				run,
 				passages: rankedPassages(candidate, strengths.subarray(firstUnit[message] ?? 0), strength),
 				...(belowThreshold ? { belowThreshold } : {}),
+				...(ahead === null ? {} : { ahead: ahead.get(message) ?? 0 }),
 			},
 		];
 	});
+}
+
+/** A message by its best passage. */
+type Placed = { message: number; at: number; run: number; strength: number; covered: number };
+
+/** What messages are ordered by: their strength minus the cost of what is shown of them. */
+function placeOf({ message, strength }: Placed, terms: number, ahead: ReadonlyMap<number, number> | null): number {
+	const whole = terms * TOKENS_PER_TERM;
+	const shown = ahead === null ? whole : Math.min(PIECE_TOKENS, whole);
+	return strength + (ahead?.get(message) ?? 0) - LENGTH_COST * Math.log(shown + OVERHEAD_TOKENS);
 }
 
 /** A message without a match of its own must be at least this near to matches. */

@@ -10,10 +10,16 @@ import type { Question } from "./question.ts";
 export const LENGTH_COST = 0.8;
 /** The cost of each further passage of one message. */
 const FURTHER_COST = 2;
+/** The same where a question asks for coverage, and pieces are shorter. */
+const FURTHER_PIECE_COST = 1.3;
 /** The cost of each earlier message of the same run of talk. */
 const SAME_RUN_COST = 0.02;
 /** Tokens around a message, so that short ones are not too cheap. */
 export const OVERHEAD_TOKENS = 4;
+/** Where a question asks for coverage, a piece of a message is about so long, however long the message is. */
+export const PIECE_TOKENS = 35;
+/** A piece that can't be cut and is longer than this goes ahead of nothing. */
+const MOST_AHEAD_TOKENS = 100;
 /** A message of this many tokens has no length cost. */
 const USUAL_TOKENS = 40;
 
@@ -36,14 +42,29 @@ export function coverageTerm(coverage: number): number {
 	return (COVERAGE_WEIGHT / STEEPNESS) * Math.log(Math.max(0.05, coverage));
 }
 
+type PackingCosts = {
+	tokens: number;
+	/** How far it ranks below the message's best passage, and how many of its passages rank before it. */
+	belowBest: number;
+	further: number;
+	/** How many messages of its run of talk rank before its message. */
+	sameRun: number;
+	/** How far the message's best passage goes ahead where a question asks for coverage. */
+	ahead?: number | undefined;
+};
+
 /** The packing score of a passage, on 0..1: its message's relevance minus the cost of its length and position. */
 export function passagePackingScore(
 	relevance: number,
-	{ tokens, belowBest, further, sameRun }: { tokens: number; belowBest: number; further: number; sameRun: number },
+	{ tokens, belowBest, further, sameRun, ahead }: PackingCosts,
 ): number {
 	const certain = Math.min(1 - 1e-9, Math.max(1e-9, relevance));
 	const length = LENGTH_COST * Math.log((tokens + OVERHEAD_TOKENS) / USUAL_TOKENS);
-	const cost = length + belowBest + FURTHER_COST * further + SAME_RUN_COST * sameRun;
+	const place =
+		ahead === undefined
+			? FURTHER_COST * further + SAME_RUN_COST * sameRun
+			: FURTHER_PIECE_COST * further - (further === 0 && tokens <= MOST_AHEAD_TOKENS ? ahead : 0);
+	const cost = length + belowBest + place;
 	return squashed(Math.log(certain / (1 - certain)) - STEEPNESS * cost);
 }
 
