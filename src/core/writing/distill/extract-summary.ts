@@ -63,11 +63,10 @@ function* linesOf(messages: readonly SourceMessage[], read: readonly (readonly A
 	let reworks = false;
 	for (const [at, message] of messages.entries()) {
 		const heard = (read[at] ?? []).filter(({ clause }) => !clause.quoted);
-		const { said: own, gives } =
-			message.role === "user"
-				? withoutGiven(heard, textOf(message.content))
-				: { said: reworks && message.role === "assistant" ? [] : heard, gives: false };
-		if (message.role !== "tool") reworks = gives;
+		const given = message.role === "user" ? withoutGiven(heard, textOf(message.content)) : null;
+		// What an assistant answers to that is the text in other words.
+		const own = given?.said ?? (reworks && message.role === "assistant" ? [] : heard);
+		if (message.role !== "tool") reworks = given?.gives ?? false;
 		const speaker: Speaker = { role: message.role, name: message.name ?? null, at: message.created_at };
 		const told = { speaker, asked, before };
 		const said = own.map(({ clause: { text, start, end, sentence }, scores }): Line => {

@@ -20,20 +20,21 @@ export function sureOfForm({ tokens, asks, quoted }: Clause): number {
 	return isNamed && known.THEIR_STATES.has(second) ? SURE.named : 1;
 }
 
-const SURE = { taste: 0.15, trait: 0.4, self: 0.65, state: 0.7, own: 0.65, bare: 0.7, named: 0.85, standing: 0.7 };
+const SURE = { taste: 0.15, trait: 0.4, called: 0.6, self: 0.7, own: 0.7, bare: 0.7, named: 0.85, standing: 0.7 };
 /** A clause of which the model need be no surer says all in its form, whatever its words. */
 export const CLEAREST = SURE.trait;
 /** So many words at most say one thing and no more. */
 const SHORT = 8;
 
 function sureOfOwn(words: readonly string[]): number {
+	if (words.some((word) => word === "called" || word === "named")) return SURE.called;
 	return words.some((word) => known.COPULAS.has(word) || known.THEIR_STATES.has(word)) ? SURE.own : 1;
 }
 
 function sureOfSelf([subject = "", ...words]: readonly string[]): number {
 	const at = words.findIndex((word) => !isBefore(word));
 	const [verb = "", object = ""] = at < 0 ? [] : words.slice(at);
-	if (known.SELF_STATES.has(verb)) return SURE.state;
+	if (known.SELF_STATES.has(verb)) return SURE.self;
 	if (known.POINTING.has(object)) return 1;
 	const has = (kind: ReadonlySet<string>) => kind.has(subject) || words.slice(0, at).some((word) => kind.has(word));
 	const isTaste = known.TASTES.has(verb) && object !== "" && !known.US.has(subject);
