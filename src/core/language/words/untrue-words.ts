@@ -9,8 +9,8 @@ export const DOUBTING = joined`
 
 /** What disbelieves the words before it. "I can't believe it" is said of what is true. */
 export const DISBELIEVING = joined`
-	or so (?:he|she|they|people|i was told|it is said)|(?:(?:it|that|this)(?:['’]?s| is| was)|c['’]est|es ist|das ist|es) (?:all |probably |surely |just )?
-	(?:a lie|lies|not true|untrue|false|nonsense|invented|made up|gelogen|erlogen|erfunden|faux|un mensonge|mentira|falso)|
+	or so (?:he|she|they|people|i was told|it is said)|(?:(?:it|that|this|which)(?:['’]?s| is| was)|c['’]est|es ist|das ist|es) (?:all |probably |surely |just )?
+	(?:a lie|lies|not true|nonsense|rubbish|bullshit|not the case|untrue|false|invented|made up|gelogen|erlogen|erfunden|faux|un mensonge|mentira|falso)|
 	i (?:do not|don['’]?t) (?:really )?(?:believe|buy) (?:it|that|this|him|her|them|a word)|i doubt (?:it|that)(?=[.,!]|$)|
 	(?:das|es) stimmt (?:aber )?(?:gar )?nicht|(?:das )?glaube ich (?:aber )?(?:ihm |ihr |dir )?nicht|ich glaube (?:es |das |ihm |ihr )?nicht|
 	je n['’]y crois pas|ce n['’]est pas vrai|no (?:me )?lo creo|no es (?:verdad|cierto)`;

@@ -3,7 +3,7 @@ import type { ActClause } from "../acts/read-acts.ts";
 const NAME = "(\\p{Lu}[\\p{L}'’-]*(?: \\p{Lu}[\\p{L}'’-]*){0,2})";
 /** "No wait, Basel", "sorry, I meant Basel": another name in the place of the last one. */
 const CORRECTS = `(?:no|sorry|wait|oops|ah|oh|actually|rather|i mean|i meant|make that|correction|nein|quatsch|ich meine|non|pardon|perdón)`;
-const OPENED = `(?:${CORRECTS}[,:.!]? ){0,3}(?:no,? wait|wait,? no|no,? sorry|sorry|i meant?|make that|correction|ich mein(?:e|te)|nein)[,:.!]? (?:in |at )?`;
+const OPENED = `(?:${CORRECTS}[,:.!]? ){0,3}(?:no,? wait|wait,? no|no,? sorry|sorry,? no|i meant?|make that|correction|ich mein(?:e|te)|nein)[,:.!]? (?:in |at )?`;
 const WITHIN = new RegExp(`^(.*?)${NAME}(?:,|\\.\\.\\.| [-–—]) (?i:${OPENED})${NAME}[.!]?$`, "su");
 const BEHIND = new RegExp(`^(?i:${OPENED})${NAME}[.!]?$`, "u");
 const LAST = new RegExp(`^(.*?)${NAME}[.!]?$`, "su");

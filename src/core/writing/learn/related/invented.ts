@@ -1,4 +1,5 @@
 import { low, type Word } from "../../../language/people/clause-words.ts";
+import { KNOWN_PLACES } from "../../../language/words/place-words.ts";
 import * as known from "../../../language/words/untrue-words.ts";
 import { type FoundRelation, USER } from "../found/found.ts";
 
@@ -7,9 +8,14 @@ const ROLES = new Set("character protagonist villain narrator npc heroine".split
 const PRETENDED = new RegExp(`(?<!\\p{L})(?:${known.PRETENDED})(?!\\p{L})`, "iu");
 const EXAMPLE = new RegExp(`(?<!\\p{L})(?:${known.EXEMPLIFYING})(?!\\p{L})`, "iu");
 
-/** Whether a clause tells of nobody who is: an example, a test, or what is so in a text. */
+/** Whether a clause tells of nobody who is: a test's user, or what is so in a text. */
 export function isInvented(clause: string, words: readonly Word[]): boolean {
-	return EXAMPLE.test(clause) || PRETENDED.test(clause) || words.some((_, at) => isOfText(words, at));
+	return PRETENDED.test(clause) || words.some((_, at) => isOfText(words, at));
+}
+
+/** Whether a clause gives an example: what it says of others need not be so. */
+export function isExample(clause: string): boolean {
+	return EXAMPLE.test(clause);
 }
 
 function isOfText(words: readonly Word[], at: number): boolean {
@@ -27,10 +33,11 @@ function isOfText(words: readonly Word[], at: number): boolean {
  * the speaker says of their own is so.
  */
 export function isOfWork(clause: string, { subject, object, predicate }: FoundRelation): boolean {
-	if (!IN_A_NAME.test(clause) || subject === USER || object === USER) return false;
+	const work = IN_A_NAME.exec(clause)?.[1];
+	if (work === undefined || KNOWN_PLACES.has(work.toLowerCase()) || subject === USER || object === USER) return false;
 	return predicate.startsWith("HAS_") || predicate === "MARRIED_TO" || predicate === "LIVES_IN";
 }
 
-const IN_A_NAME = /^\P{L}*(?:In|Dans|En) (?:the )?\p{Lu}[\p{L}'’-]+(?: (?:of |the )*\p{Lu}[\p{L}'’-]+){0,4}, /u;
+const IN_A_NAME = /^\P{L}*(?:In|Dans|En) (?:the )?(\p{Lu}[\p{L}'’-]+(?: (?:of |the )*\p{Lu}[\p{L}'’-]+){0,4}), /u;
 
 const IN = new Set("in dans en".split(" "));

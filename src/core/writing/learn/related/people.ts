@@ -1,16 +1,16 @@
-import { begins, clauseWords, closes, low, type Word } from "../../../language/people/clause-words.ts";
+import { begins, clauseWords, closes, low } from "../../../language/people/clause-words.ts";
 import { isKin, sexOf } from "../../../language/people/kin-words.ts";
 import { lastOf, nameAt, type Person, type Reading } from "../../../language/people/name-at.ts";
 import { personAt } from "../../../language/people/person.ts";
 import { firmAt } from "../../../language/people/where.ts";
 import * as lists from "../../../language/words/relation-words.ts";
-import { BEFORE_NOUNS } from "../../../language/words/untrue-words.ts";
 import { type FoundRelation, relation, USER } from "../found/found.ts";
 import { besideName } from "./beside.ts";
 import { isInvented } from "./invented.ts";
 import { makeAt } from "./owning.ts";
-import { kinship, type Said } from "./relation-rule.ts";
+import { kinship } from "./relation-rule.ts";
 import { doing, saidOf } from "./sayings.ts";
+import { isBehindHead, isNoun, relativeTo } from "./whose.ts";
 
 /** A relation, with the words of the clause that tell it (offsets in UTF-16 units). */
 type Told = {
@@ -63,7 +63,7 @@ export function peopleReader(): PeopleReader {
 				true,
 			);
 			if (who.entity !== USER) people = [...people, { ...who, sentence, by }].slice(-MOST_KNOWN);
-			const to = isBehindHead(words, at) ? readBeside(reading, who, add) : readOn(reading, who, add);
+			const to = isBehindHead(words, at, who.to) ? readBeside(reading, who, add) : readOn(reading, who, add);
 			// Who is said to live or work somewhere is somebody.
 			if (to > who.to && who.entity !== USER) people = [...people.slice(0, -1), { ...who, sentence, by, sure: true }];
 			at = Math.max(to, at + 1);
@@ -100,51 +100,6 @@ function readBeside(
 	if (beside === null) return who.to;
 	add(who.to, beside.to, beside.found);
 	return beside.to;
-}
-
-/**
- * Where to read on behind what was said, if a relative clause follows: it speaks of the name right before it ("is married to Tom,
- * who works at Bayer"), and of a thing where it says "which". Null where it goes on with the same person.
- */
-function relativeTo({ words }: Reading, who: Person, { found, to }: Said): number | null {
-	let at = to;
-	while (/^\d+$/.test(low(words, at))) at++;
-	const pronoun = low(words, at);
-	if (pronoun === "which") return at + 1;
-	if (!RELATIVE.has(pronoun)) return null;
-	const before = words
-		.slice(0, to)
-		.map(({ low: word }) => word)
-		.join(" ");
-	const last = found
-		.flatMap(({ subject, object }) => [object, subject])
-		.find((name) => name !== who.entity && before.endsWith(nameWords(name)));
-	const somebody = found.some(({ object, predicate }) => object !== last || !NO_PEOPLE.has(predicate));
-	return last === undefined || !somebody ? null : to - nameWords(last).split(" ").length;
-}
-
-const nameWords = (name: string): string => name.toLowerCase().replaceAll(". ", " ");
-
-const RELATIVE = new Set("who that whom qui que der die das".split(" "));
-
-/** Predicates whose object is a place, a firm or a thing. */
-const NO_PEOPLE = new Set(
-	"LIVES_IN LOCATED_IN COMES_FROM WORKS_AT WORKS_IN STUDIES_AT OWNS LEADS MAINTAINS".split(" "),
-);
-
-/** Whether the name at a word only says of whom another one is: "the CEO of Tesla lives in Austin". */
-function isBehindHead(words: readonly Word[], at: number): boolean {
-	return words[at]?.gap === "" && HEADED.has(low(words, at - 1)) && !/^(?:one|some|both|all)$/.test(low(words, at - 2));
-}
-
-const HEADED = new Set("of von vom de du del".split(" "));
-
-/** "Ihre Bestellung": a German noun has a capital and names nobody. */
-function isNoun(words: readonly Word[], at: number): boolean {
-	const word = words[at];
-	if (word?.capital !== true || lists.OWN_WORDS.has(word.low) || lists.TITLES.has(word.low)) return false;
-	if (BEFORE_NOUNS.has(word.low)) return true;
-	return word.gap === "" && BEFORE_NOUNS.has(low(words, at - 1)) && !isKin(word.low);
 }
 
 /** What stands behind these may be a place or a thing. */

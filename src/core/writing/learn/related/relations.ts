@@ -1,15 +1,15 @@
 import { clauseWords } from "../../../language/people/clause-words.ts";
 import { joined } from "../../../language/words/joined.ts";
-import type { FoundRelation } from "../found/found.ts";
+import { type FoundRelation, USER } from "../found/found.ts";
 import { isDoubted } from "./doubted.ts";
 import { endedIn } from "./ended-rules.ts";
-import { isOfWork } from "./invented.ts";
+import { isExample, isOfWork } from "./invented.ts";
 import { type PeopleReader, peopleReader } from "./people.ts";
 import { SYSTEM_RULES } from "./system-rules.ts";
 
 const ENDED = joined`
 	(?:no longer|not|isn['’]?t|wasn['’]?t|never|nobody|ex|former|used to (?:be|live|work|have|report)|
-	old (?:boss|manager|landlord|flatmate|roommate|job)|like a|as if|almost|nearly|nicht|nie|niemals|
+	old (?:boss|manager|landlord|flatmate|roommate|job)|like a|as if|almost|nearly|nicht|nie|niemals|keineswegs|
 	n(?:e\s|['’])\p{L}+ (?:pas|plus|jamais)|ya no|nunca|no (?:vive|trabaja|es|estudia|está))`;
 const DENIED = new RegExp(`(?<!\\p{L})${ENDED}(?!\\p{L})`, "iu");
 /** What ends it right behind. */
@@ -41,10 +41,12 @@ export function relationsIn(
 ): FoundRelation[] {
 	const reader = people ?? peopleReader();
 	if (people === undefined) reader(before, small);
+	const example = isExample(clause);
 	const spoken = reader(clause, small, by).filter(
 		({ found, start, end, given }) =>
 			!isDenied(clause, start, end) &&
 			!isOfWork(clause, found) &&
+			!(example && found.subject !== USER) &&
 			(given || !(isDoubted(clause, start, end, behind) || (asks && isAsked(clause, end)))),
 	);
 	const found = (asks ? [] : SYSTEM_RULES).flatMap(({ pattern, found }) =>
