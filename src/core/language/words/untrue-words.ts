@@ -1,5 +1,9 @@
 import { joined } from "./joined.ts";
 
+/** What denies a verb in German, French and Spanish. */
+export const DENYING = joined`
+	nicht|nie|niemals|keineswegs|n(?:e\s|['’])\p{L}+ (?:pas|plus|jamais)|ya no|nunca|no (?:vive|trabaja|es|estudia|está)`;
+
 /** What doubts the words behind it, as alternatives of a pattern. */
 export const DOUBTING = joined`
 	(?:i|we) (?:really |very much |strongly |highly )?doubt(?! it\b| that[.,])|(?:i|we) (?:do not|don['’]?t) (?:really )?(?:believe|think|buy)|

@@ -9,6 +9,8 @@ const NEXT = new RegExp(
 	"iu",
 );
 
+export const DOUBT_PATTERNS: readonly RegExp[] = [BEFORE, AFTER, NEXT];
+
 /** Whether what a clause tells between two places (UTF-16 units) is doubted there, behind it, or in the next words of its speaker. */
 export function isDoubted(clause: string, start: number, end: number, behind: string): boolean {
 	return BEFORE.test(clause.slice(0, start)) || AFTER.test(clause.slice(end)) || NEXT.test(behind);

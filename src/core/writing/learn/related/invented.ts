@@ -8,6 +8,8 @@ const ROLES = new Set("character protagonist villain narrator npc heroine".split
 const PRETENDED = new RegExp(`(?<!\\p{L})(?:${known.PRETENDED})(?!\\p{L})`, "iu");
 const EXAMPLE = new RegExp(`(?<!\\p{L})(?:${known.EXEMPLIFYING})(?!\\p{L})`, "iu");
 
+export const INVENTED_PATTERNS: readonly RegExp[] = [PRETENDED, EXAMPLE];
+
 /** Whether a clause tells of nobody who is: a test's user, or what is so in a text. */
 export function isInvented(clause: string, words: readonly Word[]): boolean {
 	return PRETENDED.test(clause) || words.some((_, at) => isOfText(words, at));

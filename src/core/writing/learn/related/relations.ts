@@ -1,22 +1,31 @@
 import { clauseWords } from "../../../language/people/clause-words.ts";
 import { joined } from "../../../language/words/joined.ts";
+import { DENYING } from "../../../language/words/untrue-words.ts";
 import { type FoundRelation, USER } from "../found/found.ts";
-import { isDoubted } from "./doubted.ts";
-import { endedIn } from "./ended-rules.ts";
-import { isExample, isOfWork } from "./invented.ts";
+import { DOUBT_PATTERNS, isDoubted } from "./doubted.ts";
+import { ENDED_PATTERNS, endedIn } from "./ended-rules.ts";
+import { INVENTED_PATTERNS, isExample, isOfWork } from "./invented.ts";
 import { type PeopleReader, peopleReader } from "./people.ts";
 import { SYSTEM_RULES } from "./system-rules.ts";
 
 const ENDED = joined`
 	(?:no longer|not|isn['’]?t|wasn['’]?t|never|nobody|ex|former|used to (?:be|live|work|have|report)|
-	old (?:boss|manager|landlord|flatmate|roommate|job)|like a|as if|almost|nearly|nicht|nie|niemals|keineswegs|
-	n(?:e\s|['’])\p{L}+ (?:pas|plus|jamais)|ya no|nunca|no (?:vive|trabaja|es|estudia|está))`;
+	old (?:boss|manager|landlord|flatmate|roommate|job)|like a|as if|almost|nearly|${DENYING})`;
 const DENIED = new RegExp(`(?<!\\p{L})${ENDED}(?!\\p{L})`, "iu");
 /** What ends it right behind. */
 const OVER =
 	/^[\s,]*(?:and i |and me |has |have |had )?(?:left me|broke up|split up|divorced|any ?more|no longer|nicht mehr|(?:schon )?lange nicht)\b/i;
 /** How far from what is told a denial stands, in UTF-16 units. */
 const NEAR = 22;
+
+/** All that a clause is read with for its relations. */
+export const RELATION_PATTERNS: readonly RegExp[] = [
+	...SYSTEM_RULES.map(({ pattern }) => pattern),
+	...[DENIED, OVER],
+	...ENDED_PATTERNS,
+	...DOUBT_PATTERNS,
+	...INVENTED_PATTERNS,
+];
 
 type Reading = {
 	before?: string;
