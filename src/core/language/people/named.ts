@@ -4,6 +4,7 @@ import { MONTH_NAMES, WEEKDAY_NAMES } from "../words/calendar-names.ts";
 import { IRREGULAR_FORMS } from "../words/irregular-forms.ts";
 import { joined } from "../words/joined.ts";
 import { KIN_ALSO, KIN_WORDS, NOT_CALLED, TOOLS } from "../words/people-words.ts";
+import { CLIPPED_WORDS } from "../words/untrue-words.ts";
 import { isCalling, isName } from "./names.ts";
 
 /** The pattern of what may be a name, to be used with the flag u and without i; `nameOf` tells whether it is one. */
@@ -13,7 +14,7 @@ export const NAME = joined`
 
 const TITLE = /^(?:Mr|Mrs|Ms|Dr|Prof|Professor|Herr|Frau|Mme)\.? (?=\p{L})/iu;
 const NO_NAME = new RegExp(joined`
-		(?:ing|ed|ly|s|ful|ous|ive|able|ó)$|^ge.{2,}t$|^(?:who|whom|which|that|and|was|has|had|got|can|will|would|
+		(?:ing|ed|ly|s|ful|ous|ive|able|[ií]sim[oa]s?|ó)$|^ge.{2,}t$|^(?:who|whom|which|that|and|was|has|had|got|can|will|would|
 		died|lives|works|told|said|asked|also|just|then|she|her|him|his|they|there|were|been|from|with|into|
 		about|once|${NOT_CALLED})$`);
 /** Days, months and words in capitals name nobody. */
@@ -49,7 +50,8 @@ export function isPlainName(word: string): boolean {
 		!CALENDAR.has(word) &&
 		!IRREGULAR_FORMS.has(word) &&
 		!isCalling(word) &&
-		!KIN.has(word)
+		!KIN.has(word) &&
+		!CLIPPED_WORDS.has(word)
 	);
 }
 

@@ -1,4 +1,5 @@
 import { DEPARTMENTS, FIRMS } from "../words/people-words.ts";
+import { NOT_OF_A_PLACE } from "../words/untrue-words.ts";
 import { closes, isEveryday, low, textOf, type Word } from "./clause-words.ts";
 import type { Reading } from "./name-at.ts";
 import { isPlainName, placeOf, properOf } from "./named.ts";
@@ -19,7 +20,7 @@ export function placeAt(reading: Reading, at: number): Where | null {
 	if (word === undefined || word.gap !== "" || word.text === "") return null;
 	if (word.capital) {
 		const run = capitals(words, at, 3);
-		const name = placeOf(run.name);
+		const name = NOT_OF_A_PLACE.has(low(words, run.to)) && words[run.to]?.gap === "" ? null : placeOf(run.name);
 		return name === null ? null : { name, to: run.to };
 	}
 	const rare = small && isPlainName(word.low) && placeOf(word.text) !== null;

@@ -3,6 +3,7 @@ import { joined } from "./joined.ts";
 /** What asks for work on a text, and what such a text is, as alternatives of a pattern. */
 export const WORKED_ON = joined`
 	summari[sz]e|rewrite|transcribe|transcript|caption|subtitle|lyrics?|poems?|haiku|limerick|novel|screenplay|monologue|
+	(?:exercise|textbook|worksheet|riddle|puzzle|homework|assignment|quiz|word problem|übung|aufgabe) (?:says|reads|goes|states|lautet|sagt)|
 	chapter|narrator|protagonist|story|fanfic|role-?play|dialogue|persona|pretend|imagine|
 	thought experiment|in (?:one|two|three|six) (?:sentences|words|lines)|grammar|grammatical|
 	example sentences?|cover letter|(?:e-?mail|letter|message|text|post|tweet|reply|note|speech|toast|
@@ -24,8 +25,9 @@ export const REPORTING = joined`
 
 /** What a clause begins with that is only supposed. */
 export const SUPPOSING_FIRST = joined`
-	if|suppose|supposing|imagine|let['’]?s say|say|what if|pretend|unless|in case|wenn|falls|si|
-	imagina`;
+	if|suppose|supposing|imagine|let(?:['’]?s| us) (?:say|suppose|imagine|pretend)|say|what if|pretend|unless|in case|wenn|falls|si|
+	imagina|imagínate|imaginemos|supong(?:amos|o) que|digamos|angenommen|gesetzt den fall|stell(?:t|en)? (?:dir|euch|sie sich) (?:mal )?vor|
+	nehmen wir (?:mal )?an|nimm (?:mal )?an|sagen wir|supposons|supposez|imaginons|imaginez|admettons|mettons|disons`;
 
 /** What stands in a clause that is only supposed. */
 export const SUPPOSING = joined`

@@ -5,6 +5,7 @@ export const OPENERS = joined`
 	ok(?:ay)?|well|so|alright|yeah|yes|yep|yup|sure|hm+|right|oh|ah|also|and|but|anyway|
 	by the way|btw|fyi|look|listen|great|cool|good|perfect|thanks|thank you|hey|hi|hello|haha|lol|ugh|
 	no|nope|nah|now|actually|in fact|sorry|wait|one more thing|
+	i mean(?:t)?(?: to say)?(?: that)?(?= (?:i|i['’]\p{L}+|im|my|we|our)\b)|
 	(?:please )?(?:(?:keep|bear) in mind|remember|note) that|then|because|cause|und|also|aber|ja|et|
 	mais|oui|y|pero|sí`;
 

@@ -8,6 +8,7 @@ import type { ActModel } from "../acts/act-model.ts";
 import { joinedText, passagesOf } from "../acts/passages.ts";
 import { type ActClause, readActs } from "../acts/read-acts.ts";
 import { compileSteps } from "./compile-patterns.ts";
+import { corrected } from "./corrected.ts";
 import { forgettingIn } from "./forgetting.ts";
 import { CLEAR, type Found, type FoundMemory, type FoundRelation, fact, SURE as SURE_OF, USER } from "./found/found.ts";
 import { type Gathering, gathering } from "./found/gathering.ts";
@@ -84,15 +85,17 @@ export function* learningSteps(
 		const former: Slot | null = last;
 		const near = saidLately([...before.slice(-LATELY), ...messages.slice(Math.max(0, at - LATELY), at + 1)]);
 		const clauses = read[at] ?? [];
-		const own = clauses.slice(0, left);
-		left -= own.length;
-		if (own.length < clauses.length) unread.push(unreadIn(message, clauses.length - own.length));
+		const heard = clauses.slice(0, left);
+		left -= heard.length;
+		if (heard.length < clauses.length) unread.push(unreadIn(message, clauses.length - heard.length));
+		const own = corrected(heard);
 		const hazardOf = hazardsIn(text);
 		const related = new Set<string>();
 		const rest: ActClause[] = [];
-		for (const clause of own) {
+		for (const [index, clause] of own.entries()) {
+			const behind = own[index + 1]?.clause.text ?? "";
 			const filled = learnSlots(gathered, {
-				...{ message, text, name, near, hazardOf, related, people, small: isSmall(text), clause, last },
+				...{ message, text, name, near, hazardOf, related, people, small: isSmall(text), clause, behind, last },
 			});
 			last = filled.last;
 			rest.push(...filled.rest);
@@ -161,13 +164,15 @@ type Reading = Speaking & {
 	people: PeopleReader;
 	small: boolean;
 	clause: ActClause;
+	/** What is said right behind it. */
+	behind: string;
 	last: Slot | null;
 };
 
 /** Learns the slots and relations that a clause tells; returns the slot that was spoken of last, and what else the clause says. */
 function learnSlots(
 	gathered: Gathering,
-	{ clause: read, last, hazardOf, related, people, small, ...said }: Reading,
+	{ clause: read, behind, last, hazardOf, related, people, small, ...said }: Reading,
 ): { last: Slot | null; rest: ActClause[] } {
 	const { clause, scores } = read;
 	const { message, name } = said;
@@ -179,7 +184,7 @@ function learnSlots(
 	// Whom a supposition speaks of may be "he" behind it.
 	if (hazard === "supposed") people(clause.text, small, name);
 	if (!asked && hazard === null) {
-		for (const found of relationsIn(clause.text, { asks: clause.asks, small, by: name, people }))
+		for (const found of relationsIn(clause.text, { asks: clause.asks, small, by: name, people, behind }))
 			add(ofSpeaker(found, name), clause.text);
 	}
 	if (clause.asks || hazardOf(clause.text) !== null || forgettingIn(clause.text) !== null) return { last, rest: [] };

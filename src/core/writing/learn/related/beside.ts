@@ -6,7 +6,7 @@ import { ACTS } from "../../../language/people/person.ts";
 import { departmentAt, firmAt } from "../../../language/people/where.ts";
 import * as lists from "../../../language/words/relation-words.ts";
 import { relation, USER } from "../found/found.ts";
-import { placed, working } from "./places.ts";
+import { comingFrom, placed, working } from "./places.ts";
 import { between, kinship, type Said, said } from "./relation-rule.ts";
 
 /** A comma, and who that is; "(my girlfriend)"; "from Bala"; "at Harms". */
@@ -56,9 +56,7 @@ export function besideName(reading: Reading, who: Person, at: number): Said | nu
 		const kin = kinOf(reading, at);
 		return kin === null ? null : said(kin.to, ...kinship(kin.whose, kin.kin, who.entity));
 	}
-	if (lists.FROM_WORDS.has(word.low)) {
-		return placed(reading, who, at + 1, "COMES_FROM");
-	}
+	if (lists.FROM_WORDS.has(word.low)) return comingFrom(reading, who, at + 1);
 	if (word.low === "in" && who.kin !== null && isAround(who.kin)) return placed(reading, who, at + 1, "LIVES_IN");
 	if (word.low === "in" && (who.kin !== null || who.titled === true)) return placed(reading, who, at + 1, "LOCATED_IN");
 	return word.low === "at" ? working(reading, who, at, false) : null;
@@ -77,6 +75,16 @@ function withSpeaker(reading: Reading, who: Person, at: number): Said | null {
 	while (lists.WHICH_WORDS.has(low(words, kin))) kin++;
 	const word = words[kin]?.low.replace(/s$/, "") ?? "";
 	return isAround(word) ? said(kin + 1, ...kinship(USER, word, who.entity)) : null;
+}
+
+/** "Me and Lee are brothers": what two are to each other, where one of them speaks. */
+export function mutual({ words }: Reading, who: Person, at: number): Said | null {
+	const name = who.to - who.entity.split(" ").length;
+	const kin = low(words, at).replace(/s$/, "");
+	const together = low(words, name - 1) === "and" && /^(?:i|me|myself)$/.test(low(words, name - 2));
+	return together && isKin(kin) && !isKin(low(words, at)) && closes(words, at + 1)
+		? said(at + 1, ...kinship(USER, kin, who.entity))
+		: null;
 }
 
 /** "Marloes from my team", "Tadeu from work", "Lena of the audit department", "Wietske at the met office". */
@@ -120,7 +128,8 @@ export function kinOf(reading: Reading, from: number): { kin: string; whose: str
 	if (owner === null && first === "the" && /^(?:wife|husband|missus|boss)$/.test(kin)) {
 		if (closes(words, at + 1)) return { kin, whose: USER, to: at + 1 };
 	}
-	if (owner !== null || (low(words, at - 1) !== "a" && first === word.low))
+	// Not "Kim and Lee are brothers": that is of each other.
+	if (owner !== null || (isKin(word.low) && low(words, at - 1) !== "a" && first === word.low))
 		return closes(words, at + 1) ? { kin, whose: owner?.name ?? USER, to: at + 1 } : null;
 	if (low(words, at + 1) !== "of") return null;
 	if (/^(?:mine|ours)$/.test(low(words, at + 2))) return { kin, whose: USER, to: at + 3 };

@@ -6,6 +6,7 @@ import { properOf } from "../../../language/people/named.ts";
 import { ARTICLES, capitals } from "../../../language/people/where.ts";
 import { FIRMS } from "../../../language/words/people-words.ts";
 import * as lists from "../../../language/words/relation-words.ts";
+import { NOT_OWNED } from "../../../language/words/untrue-words.ts";
 import { relation, USER } from "../found/found.ts";
 import { kinship, type Said, said } from "./relation-rule.ts";
 
@@ -37,9 +38,10 @@ export function leading(reading: Reading, who: Person, from: number, predicate: 
 	const last = words[to - 1];
 	if (to === begin || last === undefined || !closes(words, to)) return null;
 	const thing =
-		LED.test(last.low) ||
-		lists.PROPERTY.has(last.low) ||
-		(predicate !== "LEADS" && who.entity !== USER && !isEveryday(last));
+		!NOT_OWNED.has(last.low) &&
+		(LED.test(last.low) ||
+			lists.PROPERTY.has(last.low) ||
+			(predicate !== "LEADS" && who.entity !== USER && !isEveryday(last)));
 	if (!thing || words[begin]?.gap !== "") return null;
 	const name = textOf(words, begin, to);
 	return said(to, relation(who.entity, predicate, name));

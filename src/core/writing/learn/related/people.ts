@@ -5,9 +5,12 @@ import { personAt } from "../../../language/people/person.ts";
 import { firmAt } from "../../../language/people/where.ts";
 import * as lists from "../../../language/words/relation-words.ts";
 import { type FoundRelation, relation, USER } from "../found/found.ts";
+import { besideName } from "./beside.ts";
+import { isInvented } from "./invented.ts";
 import { makeAt } from "./owning.ts";
 import { kinship } from "./relation-rule.ts";
 import { doing, saidOf } from "./sayings.ts";
+import { isBehindHead, isNoun, relativeTo } from "./whose.ts";
 
 /** A relation, with the words of the clause that tell it (offsets in UTF-16 units). */
 type Told = {
@@ -39,14 +42,13 @@ export function peopleReader(): PeopleReader {
 			for (const found of all) told.push({ found, start, end, given });
 		};
 		sentence++;
-		if (words.some(({ low: word }, at) => ROLES.has(word) || (FICTION.has(word) && low(words, at - 2) === "in")))
-			return [];
+		if (isInvented(clause, words)) return [];
 		for (let at = 0; at < words.length; ) {
 			if (at > 0 && /[.!?]/.test(words[at]?.gap ?? "")) sentence++;
 			const reading: Reading = { words, small, people, sentence, by, reach: REACH };
 			const own = begins(words, at) ? elliptic(reading, at) : null;
 			if (own !== null) add(at, own.to, own.found);
-			const spoken = personAt(reading, at);
+			const spoken = isNoun(words, at) ? null : personAt(reading, at);
 			const placed = PLACED.has(low(words, at - 1)) && words[at]?.gap === "";
 			const who =
 				spoken !== null && placed && spoken.kin === null ? { ...spoken, sure: spoken.titled === true } : spoken;
@@ -61,7 +63,7 @@ export function peopleReader(): PeopleReader {
 				true,
 			);
 			if (who.entity !== USER) people = [...people, { ...who, sentence, by }].slice(-MOST_KNOWN);
-			const to = readOn(reading, who, add);
+			const to = isBehindHead(words, at, who.to) ? readBeside(reading, who, add) : readOn(reading, who, add);
 			// Who is said to live or work somewhere is somebody.
 			if (to > who.to && who.entity !== USER) people = [...people.slice(0, -1), { ...who, sentence, by, sure: true }];
 			at = Math.max(to, at + 1);
@@ -80,16 +82,25 @@ function readOn(
 	for (let more = saidOf(reading, who); more !== null && more.to > to; ) {
 		add(to, more.to, more.found);
 		to = more.to;
+		const next = relativeTo(reading, who, more);
+		if (next !== null) return next;
 		const and = /^(?:and|y|und|et)$/.test(low(reading.words, to)) ? to + 1 : to;
 		more = (and > to ? doing(reading, who, and) : null) ?? saidOf(reading, { ...who, kin: null, sure: true, to });
 	}
 	return to;
 }
 
-/** What is so "in the film" is so nowhere else. */
-const FICTION = new Set("film movie book novel story dream show series game play episode song script tale".split(" "));
-
-const ROLES = new Set("character protagonist villain narrator npc heroine".split(" "));
+/** Adds what stands beside the name of somebody who is no subject: "by order of Aleksi, our cto". */
+function readBeside(
+	reading: Reading,
+	who: Person,
+	add: (from: number, to: number, all: readonly FoundRelation[]) => void,
+): number {
+	const beside = besideName(reading, who, who.to);
+	if (beside === null) return who.to;
+	add(who.to, beside.to, beside.found);
+	return beside.to;
+}
 
 /** What stands behind these may be a place or a thing. */
 const PLACED = new Set("in at near from the a an on into".split(" "));

@@ -1,8 +1,9 @@
 import { closes, low } from "../../../language/people/clause-words.ts";
-import { isAround } from "../../../language/people/kin-words.ts";
+import { english, isAround, sexOf } from "../../../language/people/kin-words.ts";
 import type { Person, Reading } from "../../../language/people/name-at.ts";
 import { ARTICLES, departmentAt, firmAt, placeAt } from "../../../language/people/where.ts";
 import { CALLINGS } from "../../../language/words/people-words.ts";
+import { KNOWN_PLACES } from "../../../language/words/place-words.ts";
 import * as lists from "../../../language/words/relation-words.ts";
 import { type FoundRelation, relation, USER } from "../found/found.ts";
 import { type Said, said } from "./relation-rule.ts";
@@ -49,6 +50,18 @@ export function placed(reading: Reading, who: Person, at: number, predicate: str
 		? null
 		: said(place.to, relation(who.entity, predicate, place.name));
 }
+
+/** "Jonas from Hull": a firm may stand there too, unless it is a place that everybody knows, or kin is told of. */
+export function comingFrom(reading: Reading, who: Person, at: number): Said | null {
+	const place = placeAt(reading, at);
+	if (place === null || !(isFamily(who.kin) || KNOWN_PLACES.has(place.name.toLowerCase()))) return null;
+	return placed(reading, who, at, "COMES_FROM");
+}
+
+const isFamily = (kin: string | null): boolean =>
+	kin !== null && (sexOf(kin) !== null || isAround(kin)) && !AT_WORK.has(english(kin));
+
+const AT_WORK = new Set(["colleague", "partner", "friend", "foreman"]);
 
 /** How many words may stand between "works" and "at": "works nights at". */
 const MOST_BETWEEN = 5;

@@ -1,16 +1,20 @@
 import { clauseWords } from "../../../language/people/clause-words.ts";
 import { joined } from "../../../language/words/joined.ts";
-import type { FoundRelation } from "../found/found.ts";
+import { DENYING } from "../../../language/words/untrue-words.ts";
+import { type FoundRelation, USER } from "../found/found.ts";
+import { DOUBT_PATTERNS, isDoubted } from "./doubted.ts";
 import { ENDED_PATTERNS, endedIn } from "./ended-rules.ts";
+import { INVENTED_PATTERNS, isExample, isOfWork } from "./invented.ts";
 import { type PeopleReader, peopleReader } from "./people.ts";
 import { SYSTEM_RULES } from "./system-rules.ts";
 
 const ENDED = joined`
 	(?:no longer|not|isn['’]?t|wasn['’]?t|never|nobody|ex|former|used to (?:be|live|work|have|report)|
-	old (?:boss|manager|landlord|flatmate|roommate|job)|like a|as if|almost|nearly)`;
+	old (?:boss|manager|landlord|flatmate|roommate|job)|like a|as if|almost|nearly|${DENYING})`;
 const DENIED = new RegExp(`(?<!\\p{L})${ENDED}(?!\\p{L})`, "iu");
 /** What ends it right behind. */
-const OVER = /^[\s,]*(?:and i |and me |has |have |had )?(?:left me|broke up|split up|divorced|any ?more|no longer)\b/i;
+const OVER =
+	/^[\s,]*(?:and i |and me |has |have |had )?(?:left me|broke up|split up|divorced|any ?more|no longer|nicht mehr|(?:schon )?lange nicht)\b/i;
 /** How far from what is told a denial stands, in UTF-16 units. */
 const NEAR = 22;
 
@@ -19,6 +23,8 @@ export const RELATION_PATTERNS: readonly RegExp[] = [
 	...SYSTEM_RULES.map(({ pattern }) => pattern),
 	...[DENIED, OVER],
 	...ENDED_PATTERNS,
+	...DOUBT_PATTERNS,
+	...INVENTED_PATTERNS,
 ];
 
 type Reading = {
@@ -28,22 +34,29 @@ type Reading = {
 	small?: boolean;
 	/** Who speaks, where several do. */
 	by?: string | null;
+	/** What the same speaker says right behind. */
+	behind?: string;
 	/** What reads the whole conversation; else the clause is read alone, behind `before`. */
 	people?: PeopleReader;
 };
 
 /**
  * Between whom and what a clause plainly says that something is so. Nothing where it is denied or over, and of a question only what
- * it takes for given. `before`: what the same speaker said right before.
+ * it takes for given, as of what is doubted. `before`: what the same speaker said right before.
  */
 export function relationsIn(
 	clause: string,
-	{ before = "", asks = false, small = isSmall(clause), by = null, people }: Reading = {},
+	{ before = "", asks = false, small = isSmall(clause), by = null, people, behind = "" }: Reading = {},
 ): FoundRelation[] {
 	const reader = people ?? peopleReader();
 	if (people === undefined) reader(before, small);
+	const example = isExample(clause);
 	const spoken = reader(clause, small, by).filter(
-		({ start, end, given }) => !isDenied(clause, start, end) && !(asks && !given && isAsked(clause, end)),
+		({ found, start, end, given }) =>
+			!isDenied(clause, start, end) &&
+			!isOfWork(clause, found) &&
+			!(example && found.subject !== USER) &&
+			(given || !(isDoubted(clause, start, end, behind) || (asks && isAsked(clause, end)))),
 	);
 	const found = (asks ? [] : SYSTEM_RULES).flatMap(({ pattern, found }) =>
 		[...clause.matchAll(pattern)].flatMap((match) => {

@@ -5,9 +5,9 @@ import { placeOf } from "../../../language/people/named.ts";
 import { personAt } from "../../../language/people/person.ts";
 import * as lists from "../../../language/words/relation-words.ts";
 import { relation, USER } from "../found/found.ts";
-import { besideName, kinOf } from "./beside.ts";
+import { besideName, kinOf, mutual } from "./beside.ts";
 import { having, LEADING, leading } from "./owning.ts";
-import { calling, living, placed, staying, studying, working } from "./places.ts";
+import { calling, comingFrom, living, placed, staying, studying, working } from "./places.ts";
 import { between, kinship, type Said, said } from "./relation-rule.ts";
 
 /** What the words behind a person say of them: where they live, work and study, and who they are to somebody. */
@@ -60,7 +60,7 @@ export function doing(reading: Reading, who: Person, from: number): Said | null 
 	}
 	if (lists.HAVE.has(verb) && low(words, behind) === "been") return being(reading, who, behind + 1);
 	if (lists.HAVE.has(verb) && who.sure) return having(reading, who, behind);
-	if (verb === "here" && low(words, behind) === "from") return placed(reading, who, behind + 1, "COMES_FROM");
+	if (verb === "here" && low(words, behind) === "from") return comingFrom(reading, who, behind + 1);
 	return lists.BE.has(verb) ? being(reading, who, behind) : null;
 }
 
@@ -83,6 +83,8 @@ function being(reading: Reading, who: Person, from: number): Said | null {
 			: said(whom.to, ...between(who.entity, word.low === "married" ? "MARRIED_TO" : "ENGAGED_TO", whom.name));
 	}
 	if (/^\d+$/.test(word.low)) return { found: [], to: at + 1 };
+	const both = mutual(reading, who, at);
+	if (both !== null) return both;
 	const kin = isKin(word.low) && low(words, at + 1) !== "of" ? null : kinOf(reading, at);
 	if (kin !== null && who.named && who.entity !== kin.whose) {
 		const told =
@@ -101,6 +103,6 @@ function introduced(reading: Reading, who: Person, from: number): Said | null {
 	let at = from;
 	while (/^(?:\d+|years?|old|here)$/.test(low(words, at))) at++;
 	if (!/^,?$/.test(words[at]?.gap ?? "?")) return null;
-	if (lists.FROM_WORDS.has(low(words, at))) return placed(reading, who, at + 1, "COMES_FROM");
+	if (lists.FROM_WORDS.has(low(words, at))) return comingFrom(reading, who, at + 1);
 	return calling(reading, who, at);
 }

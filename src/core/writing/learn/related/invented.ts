@@ -1,0 +1,45 @@
+import { low, type Word } from "../../../language/people/clause-words.ts";
+import { KNOWN_PLACES } from "../../../language/words/place-words.ts";
+import * as known from "../../../language/words/untrue-words.ts";
+import { type FoundRelation, USER } from "../found/found.ts";
+
+const ROLES = new Set("character protagonist villain narrator npc heroine".split(" "));
+
+const PRETENDED = new RegExp(`(?<!\\p{L})(?:${known.PRETENDED})(?!\\p{L})`, "iu");
+const EXAMPLE = new RegExp(`(?<!\\p{L})(?:${known.EXEMPLIFYING})(?!\\p{L})`, "iu");
+
+export const INVENTED_PATTERNS: readonly RegExp[] = [PRETENDED, EXAMPLE];
+
+/** Whether a clause tells of nobody who is: a test's user, or what is so in a text. */
+export function isInvented(clause: string, words: readonly Word[]): boolean {
+	return PRETENDED.test(clause) || words.some((_, at) => isOfText(words, at));
+}
+
+/** Whether a clause gives an example: what it says of others need not be so. */
+export function isExample(clause: string): boolean {
+	return EXAMPLE.test(clause);
+}
+
+function isOfText(words: readonly Word[], at: number): boolean {
+	const word = low(words, at);
+	const before = low(words, at - 1);
+	if (ROLES.has(word)) return true;
+	if (known.KNOWN_WORKS.has(word)) return words[at]?.capital === true && IN.has(before);
+	if (!known.INVENTED_TEXTS.has(word)) return false;
+	// "in the film", "in my sample data", "im Film".
+	return IN.has(low(words, at - 2)) || /^(?:im|beim)$/.test(before);
+}
+
+/**
+ * Whether what is told behind "In Hamlet, " may be so there only: nobody is somebody's sister, or lives in Oslo, in a town. What
+ * the speaker says of their own is so.
+ */
+export function isOfWork(clause: string, { subject, object, predicate }: FoundRelation): boolean {
+	const work = IN_A_NAME.exec(clause)?.[1];
+	if (work === undefined || KNOWN_PLACES.has(work.toLowerCase()) || subject === USER || object === USER) return false;
+	return predicate.startsWith("HAS_") || predicate === "MARRIED_TO" || predicate === "LIVES_IN";
+}
+
+const IN_A_NAME = /^\P{L}*(?:In|Dans|En) (?:the )?(\p{Lu}[\p{L}'’-]+(?: (?:of |the )*\p{Lu}[\p{L}'’-]+){0,4}), /u;
+
+const IN = new Set("in dans en".split(" "));
