@@ -71,17 +71,48 @@ it("hands a stream on as it comes, and stores it", async () => {
 	expect(await said("streamed")).toEqual(["user: Hello", "assistant: First second."]);
 });
 
-it("stores the whole answer to a client that went away in the middle of it", async () => {
+it.each([
+	["says no more", 1],
+	["goes on for long", 6],
+])("stores the whole answer to a client that went away in the middle of it, where the model %s", async (_, pieces) => {
+	const thread = `left-${pieces}`;
+	const more = Array.from({ length: pieces }, (_, index) => ` ${index + 2}.`);
 	reply = async (response) => {
 		response.writeHead(200, { "content-type": "text/event-stream" }).write(piece("First"));
-		await sleep(500);
-		response.end(piece(" second.") + end);
+		for (const text of more) {
+			await sleep(500);
+			response.write(piece(text));
+		}
+		response.end(end);
 	};
 	const client = new AbortController();
-	const answer = await chat("left", { stream: true }, client.signal);
+	const answer = await chat(thread, { stream: true }, client.signal);
 	await answer.body?.getReader().read();
 	client.abort();
-	await expect.poll(() => said("left"), { timeout: 10_000 }).toEqual(["user: Hello", "assistant: First second."]);
+	const all = ["user: Hello", `assistant: First${more.join("")}`];
+	await expect.poll(() => said(thread), { timeout: 15_000 }).toEqual(all);
+});
+
+it("stores every answer to what many ask at once in one thread", async () => {
+	let answers = 0;
+	reply = async (response) => {
+		const text = piece(`Answer ${answers++}.`);
+		await sleep(200);
+		response.writeHead(200, { "content-type": "text/event-stream" }).end(text + end);
+	};
+	const asks = Array.from({ length: 20 }, (_, index) => `Question ${index}?`);
+	const heard = await Promise.all(
+		asks.map(async (content) => {
+			const answer = await chat("crowd", { stream: true, messages: [{ role: "user", content }] });
+			return { status: answer.status, text: await answer.text() };
+		}),
+	);
+	expect(heard.map(({ status }) => status)).toEqual(asks.map(() => 200));
+	const told = asks.map((_, index) => `assistant: Answer ${index}.`);
+	await expect
+		.poll(async () => (await said("crowd")).toSorted(), { timeout: 15_000 })
+		.toEqual([...told, ...asks.map((content) => `user: ${content}`)].toSorted());
+	for (const { text } of heard) expect(text.endsWith(end)).toBe(true);
 });
 
 it("stores the answer to a client that went away before it came", async () => {

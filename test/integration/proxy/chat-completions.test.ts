@@ -169,3 +169,16 @@ it("stores an answer once where the client goes on before it is stored here", as
 		.poll(() => said("chat-7"))
 		.toEqual(["user: Count.", "assistant: One.", "user: Go on.", "assistant: Two."]);
 });
+
+it("keeps the same answer to each of those who ask at once", async () => {
+	fakeUpstream(() => completion("Yes."));
+	const asks = Array.from({ length: 8 }, (_, index) => ({ role: "user", content: `Question ${index}?` }));
+	const headers = { "x-tessera-thread": "proxy-at-once" };
+	const ask = (message: object) => call("/chat/completions", { model: "gpt-4o", messages: [message] }, { headers });
+	const answers = await Promise.all(asks.map(ask));
+	expect(answers.map(({ status, headers }) => [status, headers.get("x-tessera-stored")])).toEqual(
+		asks.map(() => [200, null]),
+	);
+	const all = [...asks.map(({ content }) => `user: ${content}`), ...asks.map(() => "assistant: Yes.")];
+	expect((await said("proxy-at-once")).toSorted()).toEqual(all.toSorted());
+});

@@ -1,3 +1,4 @@
+import { env } from "cloudflare:workers";
 import { afterEach, expect, it, vi } from "vitest";
 import * as z from "zod";
 import { storedKey } from "../access/stored-key.ts";
@@ -100,6 +101,7 @@ it.each([
 	expect(await said(thread)).toEqual(["user: Hello"]);
 });
 
+const hi = { type: "message", role: "assistant", content: [{ type: "output_text", text: "Hi." }] };
 const half = new TextEncoder().encode(chunk({ content: "🚢" }));
 const delta = event({ type: "response.output_text.delta", delta: "Half" });
 
@@ -128,6 +130,48 @@ it.each([
 	fakeUpstream(() => stream(pieces));
 	const sent = { model, stream: true, ...(to === path ? { messages } : { input: "Hello" }) };
 	expect((await call(to, sent)).body).toBe(pieces.join(""));
+});
+
+it.each([
+	["", path, { error: { message: "Come back later", type: "overloaded_error" } }, "overloaded_error: Come back later"],
+	[
+		"'s response",
+		"/responses",
+		{ type: "error", code: "overloaded", message: "Come back later" },
+		"overloaded: Come back later",
+	],
+])("keeps the reason of an upstream%s that fails in the middle of its answer", async (name, to, error, reason) => {
+	const thread = `failing${name.length}`;
+	fakeUpstream(() => stream([to === path ? chunk({ content: "Half" }) : delta, event(error)]));
+	await call(to, { model, stream: true, ...(to === path ? { messages } : { input: "Hello" }) }, of(thread));
+	const partial = `The upstream failed: ${reason}`;
+	expect((await stored(thread)).at(-1)).toMatchObject({ content: "Half", metadata: { partial } });
+});
+
+it.each([
+	["chat completions", path, chunk({ content: "Hi." }) + chunk({}, "stop") + event("[DONE]")],
+	["responses", "/responses", event({ type: "response.completed", response: { output: [hi] } })],
+])("says of %s that the answer could not be stored", async (_, to, pieces) => {
+	let away = false;
+	const gone = new Proxy({}, { get: () => () => Promise.reject(new Error("Network connection lost.")) });
+	const getByName = (name: string) => (away ? gone : env.THREADS.getByName(name));
+	const answering = (answer: Response) => {
+		away = true;
+		return answer;
+	};
+	vi.spyOn(console, "error").mockReturnValue();
+	const upstream = fakeUpstream(() => answering(stream([pieces])));
+	const sent = { model, ...(to === path ? { messages } : { input: "Hello" }) };
+	const here = { ...of("not-stored"), settings: { THREADS: { getByName } } };
+	const { body: streamed } = await call(to, { ...sent, stream: true }, here);
+	expect(streamed).toEqual(expect.stringContaining(pieces));
+	const last = z.string().parse(streamed).trimEnd().split("\n").at(-1);
+	expect(last).toMatch(/^data: \{.*could not be stored/);
+	expect(last).toContain('"code":"unavailable"');
+	away = false;
+	upstream.reply = () => answering(to === path ? completion("Hi.") : Response.json({ output: [hi] }));
+	const plain = await call(to, sent, here);
+	expect([plain.status, plain.headers.get("x-tessera-stored")]).toEqual([200, "false"]);
 });
 
 it("gives an upstream up that hangs, before its answer and in the middle of it", async () => {
@@ -213,8 +257,7 @@ it("wants a key that may write, and a thread that can be one", async () => {
 	expect(await call(path, body, of("a b"))).toMatchObject(refusal(400, "invalid_request"));
 	expect(await call(path, { ...body, user: "a b" })).toMatchObject(refusal(400, "invalid_request"));
 	const bob = await storedKey("proxy-keys", { userId: "bob" });
-	const stranger = await call(path, body, { ...of("mine"), key: bob });
-	expect(stranger.status).toBeGreaterThanOrEqual(400);
+	expect(await call(path, body, { ...of("mine"), key: bob })).toMatchObject(refusal(404, "not_found"));
 	expect(upstream.sent).toEqual([]);
 	expect(await stored("mine", admin)).toEqual([]);
 	// Another tenant's thread of this name is another thread.

@@ -18,6 +18,8 @@ type Answering = { shape: Shape; answer: Response; patienceMs: number; stored: S
 /** Why an answer that is too long is not whole. */
 const CUT = `The answer is longer than the ${LONGEST_ANSWER} characters that are kept.`;
 
+const NOT_STORED = "The answer could not be stored.";
+
 /** The upstream's answer for the caller, which is stored as well; the error says why there is none. */
 export async function answerBack(c: Keyed, answering: Answering): Promise<Result<Response, string>> {
 	const { shape, answer, patienceMs, stored } = answering;
@@ -25,8 +27,12 @@ export async function answerBack(c: Keyed, answering: Answering): Promise<Result
 	const { status } = answer;
 	if (answer.ok && /^text\/event-stream\b/.test(headers.get("content-type") ?? "")) {
 		const collector = shape.collector();
-		const ended = (broke: string | null) => store(c, stored, collector.collected(), broke).then(() => undefined);
-		const { readable, done } = passOn(answer.body, { patienceMs, collector, ended, brokenOff: shape.brokenOff });
+		const ended = async (broke: string | null) => {
+			const lost = (await store(c, stored, collector.collected(), broke)) === "failed";
+			if (broke !== null) return shape.failed("upstream_failed", lost ? `${broke} ${NOT_STORED}` : broke);
+			return lost ? shape.failed("unavailable", NOT_STORED) : null;
+		};
+		const { readable, done } = passOn(answer.body, { patienceMs, collector, ended });
 		runInBackground(c, done);
 		return ok(new Response(readable, { status, headers }));
 	}
@@ -36,7 +42,7 @@ export async function answerBack(c: Keyed, answering: Answering): Promise<Result
 		const read = parsed(body.value);
 		if (read === undefined) return err("The upstream's answer is no JSON, or was cut short.");
 		const kept = await store(c, stored, shape.answerOf(read), null);
-		if (kept !== "whole") headers.set("x-tessera-stored", kept === "nothing" ? "false" : "partial");
+		if (kept !== "whole") headers.set("x-tessera-stored", kept === "partial" ? "partial" : "false");
 	}
 	return ok(new Response(body.value, { status, headers }));
 }
@@ -51,20 +57,20 @@ function ownHeaders(stored: Stored): Record<string, string> {
 async function store(
 	c: Keyed,
 	stored: Stored,
-	{ message, whole, cut }: Collected,
+	{ message, whole, cut, failure }: Collected,
 	broke: string | null,
-): Promise<"whole" | "partial" | "nothing"> {
+): Promise<"whole" | "partial" | "nothing" | "failed"> {
 	if (stored === null || message === null) return "nothing";
-	const partial = whole ? (cut ? CUT : null) : (broke ?? ENDED_EARLY);
+	const partial = whole ? (cut ? CUT : null) : (failure ?? broke ?? ENDED_EARLY);
 	const { turn, taken } = stored;
 	try {
 		const done = await storeAnswer(c.var.deps, turn, { message, partial }, taken);
 		if (!done.ok) console.error("an answer could not be stored", done.error);
-		if (!done.ok) return "nothing";
+		if (!done.ok) return "failed";
 		return partial === null ? "whole" : "partial";
 	} catch (error) {
 		console.error("an answer could not be stored", error);
-		return "nothing";
+		return "failed";
 	}
 }
 

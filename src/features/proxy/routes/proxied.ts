@@ -32,7 +32,7 @@ const upstreamAnswer = {
 };
 
 const door = {
-	problems: ["upstream_failed", "system_over_budget", "context_overflow", "invalid_budget"],
+	problems: ["not_found", "upstream_failed", "system_over_budget", "context_overflow", "invalid_budget"],
 	schedulesIndexing: false,
 	repeat: "never",
 	// It is passed on as it is where it names no thread, and else redacted there (proxy-turn.ts).

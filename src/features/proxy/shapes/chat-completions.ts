@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { conversationIn } from "./conversation.ts";
-import { answerMessage, type Collector, type Shape } from "./shape.ts";
+import { answerMessage, type Collector, failureIn, type Shape } from "./shape.ts";
 
 const CallBody = z.looseObject({
 	index: z.int().optional(),
@@ -37,16 +37,15 @@ export const chatCompletions: Shape = {
 		return collector.collected();
 	},
 	collector: chatCollector,
-	brokenOff: (detail) => ({
-		error: { message: detail, type: "upstream_failed", code: "upstream_failed", param: null },
-	}),
+	failed: (code, message) => ({ error: { message, type: code, code, param: null } }),
 };
 
 type Call = { id: string; name: string; arguments: string };
 
 function chatCollector(): Collector {
 	let [text, refusal] = ["", ""];
-	let [whole, failed] = [false, false];
+	let whole = false;
+	let failure: string | null = null;
 	const calls = new Map<number, Call>();
 
 	const takeCall = (body: z.output<typeof CallBody>, place: number) => {
@@ -60,7 +59,8 @@ function chatCollector(): Collector {
 
 	return {
 		take(data) {
-			failed ||= Failed.safeParse(data).success;
+			const failed = Failed.safeParse(data);
+			if (failed.success) failure ??= failureIn(failed.data.error);
 			const read = Completion.safeParse(data);
 			const choice = read.success ? read.data.choices.find(({ index = 0 }) => index === 0) : undefined;
 			if (choice === undefined) return;
@@ -73,8 +73,8 @@ function chatCollector(): Collector {
 		collected() {
 			// A call that broke off says nothing that could be carried out.
 			const made = whole ? [...calls.values()].filter(({ name }) => name !== "") : [];
-			return { ...answerMessage(text === "" ? refusal : text, made), whole };
+			return { ...answerMessage(text === "" ? refusal : text, made), whole, failure };
 		},
-		over: () => whole || failed,
+		over: () => whole || failure !== null,
 	};
 }

@@ -6,7 +6,15 @@ import { textOf } from "../../../core/model/thread/message.ts";
 import { problemsOf } from "../../../platform/http/validation.ts";
 import { readConversation } from "../../threads/index.ts";
 import { below, type Conversation, conversationIn } from "./conversation.ts";
-import { answerMessage, type Collected, type Collector, type Kept, type ProxiedBody, type Shape } from "./shape.ts";
+import {
+	answerMessage,
+	type Collected,
+	type Collector,
+	failureIn,
+	type Kept,
+	type ProxiedBody,
+	type Shape,
+} from "./shape.ts";
 
 /** Those of the items that a conversation is made of. Others, such as those of the provider's own tools, are its own. */
 const KEPT = ["message", "function_call"];
@@ -15,13 +23,18 @@ const OutputItem = z.looseObject({ type: z.enum(KEPT) });
 const Input = z.union([z.string().min(1), z.array(z.unknown()).min(1)]);
 const Instructions = z.string().nullish();
 
-const Answer = z.looseObject({ status: z.string().optional(), output: z.array(z.unknown()) });
+const Answer = z.looseObject({
+	status: z.string().optional(),
+	output: z.array(z.unknown()),
+	error: z.unknown().optional(),
+});
 
 const StreamEvent = z.looseObject({
 	type: z.string(),
 	response: Answer.optional(),
 	item: z.unknown().optional(),
 	delta: z.unknown().optional(),
+	error: z.unknown().optional(),
 });
 
 /** OpenAI's Responses API. */
@@ -37,13 +50,13 @@ export const responses: Shape = {
 	},
 	answerOf(answer) {
 		const read = Answer.safeParse(answer);
-		return read.success ? collectedOf(read.data) : { message: null, cut: false, whole: false };
+		return read.success ? collectedOf(read.data) : { message: null, cut: false, whole: false, failure: null };
 	},
 	collector: responseCollector,
-	brokenOff(message) {
-		const error = { code: "upstream_failed", message, param: null };
+	failed(code, message) {
+		const error = { code, message, param: null };
 		// An event for those who read events, and an error for the official client, which throws it.
-		return { type: "error", ...error, sequence_number: 0, error: { ...error, type: "upstream_failed" } };
+		return { type: "error", ...error, sequence_number: 0, error: { ...error, type: code } };
 	},
 };
 
@@ -61,7 +74,7 @@ function conversationOf({ input, instructions, background }: ProxiedBody): Resul
 }
 
 function collectedOf({ output }: z.output<typeof Answer>): Collected {
-	return { ...ofItems(output), whole: true };
+	return { ...ofItems(output), whole: true, failure: null };
 }
 
 /** What was answered, as one message. */
@@ -84,7 +97,7 @@ function responseCollector(): Collector {
 	const done: unknown[] = [];
 	let open = "";
 	let ended: Collected | null = null;
-	let failed = false;
+	let failure: string | null = null;
 	return {
 		take(data) {
 			const read = StreamEvent.safeParse(data);
@@ -95,16 +108,17 @@ function responseCollector(): Collector {
 				done.push(item);
 				open = "";
 			}
-			if (type === "error" || type === "response.failed") failed = true;
+			if (type === "error") failure ??= failureIn(read.data.error ?? { ...read.data, type: null });
+			if (type === "response.failed") failure ??= failureIn(response?.error);
 			const over = type === "response.completed" || type === "response.incomplete";
 			if (over && response !== undefined) ended = collectedOf(response);
 		},
 		collected() {
 			if (ended !== null) return ended;
 			const unfinished = { type: "message", role: "assistant", content: [{ type: "output_text", text: open }] };
-			return { ...ofItems(open === "" ? done : [...done, unfinished]), whole: false };
+			return { ...ofItems(open === "" ? done : [...done, unfinished]), whole: false, failure };
 		},
-		over: () => ended !== null || failed,
+		over: () => ended !== null || failure !== null,
 	};
 }
 

@@ -1,3 +1,4 @@
+import * as z from "zod";
 import type { Problem } from "../../../core/base/failure.ts";
 import type { Result } from "../../../core/base/result.ts";
 import type { OpenAiMessage } from "../../../core/context/render/provider-shapes.ts";
@@ -10,8 +11,8 @@ export type ProxiedBody = Record<string, unknown> & { model: string };
 /** What is kept of an answer: a message (null: it says nothing), and whether it was too long to be kept whole. */
 export type Kept = { message: ChatMessage | null; cut: boolean };
 
-/** What was collected of an answer. `whole`: its end was seen. */
-export type Collected = Kept & { whole: boolean };
+/** What was collected of an answer. `whole`: its end was seen; `failure`: why it did not come, where the upstream says so. */
+export type Collected = Kept & { whole: boolean; failure: string | null };
 
 /** Reads an answer as it streams by. */
 export type Collector = {
@@ -21,6 +22,9 @@ export type Collector = {
 	/** Whether the stream's end was seen, be it an error: nothing has to come any more. */
 	over(): boolean;
 };
+
+/** What can fail behind a stream that has begun: the upstream, or storing its answer. */
+type StreamFault = "upstream_failed" | "unavailable";
 
 /** An API that models are called by: how its requests and answers are read and written. */
 export type Shape = {
@@ -32,9 +36,26 @@ export type Shape = {
 	/** An answer that came at once. */
 	answerOf(answer: unknown): Collected;
 	collector(): Collector;
-	/** How this API says in a stream that it broke off. */
-	brokenOff(detail: string): object;
+	/** How this API says in a stream that something failed. */
+	failed(code: StreamFault, detail: string): object;
 };
+
+const Said = z.looseObject({
+	code: z.union([z.string(), z.number()]).nullish(),
+	type: z.string().nullish(),
+	message: z.string().nullish(),
+});
+
+/** The longest reason that is kept (characters). */
+const LONGEST_REASON = 500;
+
+/** What an upstream's own error says. */
+export function failureIn(error: unknown): string {
+	const read = Said.safeParse(typeof error === "string" ? { message: error } : error);
+	const { code, type, message } = read.success ? read.data : {};
+	const words = [code ?? type, message].filter(Boolean).join(": ");
+	return storable(`The upstream failed: ${words || "it does not say why"}`.slice(0, LONGEST_REASON));
+}
 
 /** The longest answer that is kept (characters). */
 export const LONGEST_ANSWER = 900_000;

@@ -7,40 +7,32 @@ export const ENDED_EARLY = "The upstream ended before its answer did.";
 type Passing = {
 	patienceMs: number;
 	collector: Collector;
-	/** Told at the end (why it broke off, or null), before the caller sees it. */
-	ended(broke: string | null): Promise<void>;
-	/** What the caller is told where it broke off. */
-	brokenOff(detail: string): object;
+	/** Told at the end (why it broke off, or null), before the caller sees it; returns what the caller is told last (null: nothing). */
+	ended(broke: string | null): Promise<object | null>;
 };
 
 /**
  * Passes a stream on byte for byte, and reads it meanwhile. A caller who goes away does not end that: `done` is when all
- * of it was read. Where it breaks off, or ends before its answer does, the caller is told so, as an event behind what came.
+ * of it was read. So nothing waits for the caller to read: a write to one who is gone would never end.
  */
 export function passOn(
 	body: ReadableStream<Uint8Array> | null,
-	{ patienceMs, collector, ended, brokenOff }: Passing,
+	{ patienceMs, collector, ended }: Passing,
 ): { readable: ReadableStream<Uint8Array>; done: Promise<void> } {
 	const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
 	const writer = writable.getWriter();
-	let listens = true;
-	const write = async (chunk: Uint8Array) => {
-		if (!listens) return;
-		await writer.write(chunk).catch(() => {
-			listens = false;
-		});
-	};
+	const write = (chunk: Uint8Array) => void writer.write(chunk).catch(() => undefined);
 	const events = eventReader((data) => collector.take(data));
 	const run = async () => {
 		const lost = await readChunks(body, patienceMs, async (chunk) => {
 			events.take(chunk);
-			await write(chunk);
+			write(chunk);
 		});
 		const complete = events.end();
 		const broke = lost ?? (complete && (events.done() || collector.over()) ? null : ENDED_EARLY);
-		await ended(broke);
-		if (broke !== null) await write(new TextEncoder().encode(`\n\ndata: ${JSON.stringify(brokenOff(broke))}\n\n`));
-		if (listens) await writer.close().catch(() => undefined);
+		const last = await ended(broke);
+		if (last !== null) write(new TextEncoder().encode(`\n\ndata: ${JSON.stringify(last)}\n\n`));
+		writer.close().catch(() => undefined);
 	};
 	return { readable, done: run() };
 }

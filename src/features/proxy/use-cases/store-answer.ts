@@ -1,12 +1,14 @@
 import type { Failure } from "../../../core/base/failure.ts";
-import { err, ok, type Result } from "../../../core/base/result.ts";
-import type { ChatMessage } from "../../../core/model/thread/message.ts";
+import { ok, type Result } from "../../../core/base/result.ts";
+import type { ChatMessage, StoredMessage } from "../../../core/model/thread/message.ts";
 import { redactFor } from "../../access/index.ts";
 import { appendMessages } from "../../threads/index.ts";
 import { markOf } from "./align.ts";
+import { pauseBefore } from "./pause.ts";
 import { readTail, type Taken, type Turn, type TurnDeps } from "./take-turn.ts";
 
-const MOST_TRIES = 5;
+/** Beyond these it is stored without a look at what others wrote meanwhile: rather twice than not at all. */
+const MOST_TRIES = 12;
 
 /** An answer, and why it is not whole (null: it is). */
 export type Answer = { message: ChatMessage; partial: string | null };
@@ -18,15 +20,16 @@ export type Answer = { message: ChatMessage; partial: string | null };
 export async function storeAnswer(
 	deps: TurnDeps,
 	turn: Turn,
-	{ message: answered, partial }: Answer,
+	answer: Answer,
 	{ last_seq, asked_seq }: Pick<Taken, "last_seq" | "asked_seq">,
 ): Promise<Result<null, Failure>> {
-	const message = await redactFor(deps, turn.access, turn.thread, answered);
+	const { message, partial } = await redactFor(deps, turn.access, turn.thread, answer);
 	const metadata = partial === null ? {} : { metadata: JSON.stringify({ partial }) };
-	const messages = [{ ...message, id: deps.ids.next("msg"), ...metadata }];
+	const messages = [{ ...message, id: `${deps.ids.next("msg")}${ANSWERS}${asked_seq}`, ...metadata }];
 	const mark = markOf(message);
 	let behind: number | null = asked_seq === last_seq ? last_seq : null;
 	for (let tries = 0; tries < MOST_TRIES; tries++) {
+		await pauseBefore(tries);
 		if (behind !== null) {
 			const appended = await appendMessages(deps, turn.access, turn.thread, { messages, if_seq: behind });
 			if (appended.ok) return ok(null);
@@ -34,8 +37,20 @@ export async function storeAnswer(
 		}
 		const read = await readTail(deps, turn);
 		if (!read.ok) return read;
-		if (read.value.some((one) => one.seq > asked_seq && markOf(one) === mark)) return ok(null);
+		const same = ({ id, seq, ...said }: StoredMessage) =>
+			seq > asked_seq && answers(id, asked_seq) && markOf(said) === mark;
+		if (read.value.some(same)) return ok(null);
 		behind = read.value.at(-1)?.seq ?? 0;
 	}
-	return err({ reason: "unavailable", detail: "Others write to this thread all the time." });
+	const appended = await appendMessages(deps, turn.access, turn.thread, { messages });
+	return appended.ok ? ok(null) : appended;
+}
+
+/** Behind it an answer's id has the seq of what it answers: others may have been asked at once, and have said the same. */
+const ANSWERS = "_to_";
+
+/** Whether a message of this id can be an answer to this one. What a client resent can be one to any. */
+function answers(id: string, asked: number): boolean {
+	const to = id.split(ANSWERS)[1];
+	return to === undefined || to === String(asked);
 }

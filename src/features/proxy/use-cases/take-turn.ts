@@ -6,6 +6,7 @@ import { type Access, type Caller, mayName, type RedactDeps } from "../../access
 import { assembleThreadContext, type ContextAsk, type ThreadContextAnswer } from "../../contexts/index.ts";
 import { appendMessages, openThread } from "../../threads/index.ts";
 import { type Aligned, align } from "./align.ts";
+import { pauseBefore } from "./pause.ts";
 
 export type TurnDeps = Parameters<typeof appendMessages>[0] &
 	Parameters<typeof assembleThreadContext>[0] &
@@ -18,8 +19,8 @@ export type Turn = { access: Access; caller: Caller; thread: string; owners: Own
 /** What the model is to be shown, the thread's last seq, and that of the message that is answered: others may have answered it. */
 export type Taken = { context: ThreadContextAnswer; last_seq: number; asked_seq: number };
 
-/** Others may write to the thread at the same time. */
-const MOST_TRIES = 5;
+/** Others may write to the thread at the same time: some dozens of them. */
+const MOST_TRIES = 30;
 
 /** Read at first: where a conversation goes on, its end is here. Else it may have gone on elsewhere for long. */
 const FIRST_READ = 60;
@@ -33,6 +34,7 @@ export async function takeTurn(
 	ask: ContextAsk,
 ): Promise<Result<Taken, Failure>> {
 	for (let tries = 0; tries < MOST_TRIES; tries++) {
+		await pauseBefore(tries);
 		const read = await readTail(deps, turn, FIRST_READ);
 		if (!read.ok) return read;
 		let aligned = align(resent, read.value);
@@ -41,7 +43,8 @@ export async function takeTurn(
 			if (!more.ok) return more;
 			aligned = align(resent, more.value);
 		}
-		const taken = await storeAndAsk(deps, turn, { resent, aligned, before: read.value.at(-1)?.seq ?? 0 }, ask);
+		const before = read.value.at(-1)?.seq ?? 0;
+		const taken = await storeAndAsk(deps, turn, { resent, aligned, before, contended: tries > 0 }, ask);
 		if (taken.ok || taken.error.reason !== "conflict") return taken;
 	}
 	return err({ reason: "unavailable", detail: "Others write to this thread all the time; try again." });
@@ -62,10 +65,13 @@ export async function readTail(
 	return opened.ok ? ok([]) : opened;
 }
 
+/** `before`: the thread's last seq. `contended`: others were quicker before. */
+type Told = { resent: readonly NewMessage[]; aligned: Aligned; before: number; contended: boolean };
+
 async function storeAndAsk(
 	deps: TurnDeps,
 	{ access, caller, thread }: Turn,
-	{ resent, aligned, before }: { resent: readonly NewMessage[]; aligned: Aligned; before: number },
+	{ resent, aligned, before, contended }: Told,
 	ask: ContextAsk,
 ): Promise<Result<Taken, Failure>> {
 	const { fresh, last } = aligned;
@@ -87,8 +93,9 @@ async function storeAndAsk(
 	}
 	const asked = { ...ask, query: newest.content, append: false };
 	const assemble = () => assembleThreadContext(deps, { caller, id: thread, asks }, asked);
-	// The query is shown as it is asked, stored or not: only what comes before it has to be there first.
-	if (messages.length > 1) {
+	// The query is shown as it is asked, stored or not: only what comes before it has to be there first. Where others write
+	// too, a context is not made for nothing.
+	if (messages.length > 1 || contended) {
 		const appended = await append();
 		if (!appended.ok) return appended;
 		const context = await assemble();

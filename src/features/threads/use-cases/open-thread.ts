@@ -31,10 +31,10 @@ export async function openThread(
 		if (found.ok) return found;
 		const made = await createThread(deps, accessScope, id, { user_id, project_id, ...plain });
 		if (made.ok) return ok(made.value.thread);
-		// It was made meanwhile in another way, or it is beyond the key: then it can't be read either.
+		// It was made meanwhile in another way, or it is beyond the key: then there is none for it.
 		if (made.error.reason !== "already_exists") return made;
 		const there = await log.read();
-		if (!there.ok) return made;
+		if (!there.ok) return there;
 	}
 	return err({ reason: "unavailable", detail: "The thread was deleted each time it was made." });
 }
