@@ -1,4 +1,4 @@
-// `npm run load`, `npm run chaos`, `npm run fuzz:http`: bounded runs against a server of their own; fails if a figure misses its limit.
+// `npm run load`, `npm run chaos`, `npm run fuzz:http`, `npm run soak`: bounded runs against a server of their own; fails if a figure misses its limit.
 import { parseArgs } from "node:util";
 import { NotStarted } from "../../scripts/client/server.ts";
 import { unknownOption, wantsHelp } from "../../scripts/options.ts";
@@ -7,12 +7,14 @@ import { chaos } from "./chaos.ts";
 import { fuzzHttp } from "./fuzz-http.ts";
 import { load } from "./load.ts";
 import { SHORT, WHOLE } from "./sizes.ts";
+import { soak } from "./soak.ts";
 
 const options = { short: { type: "boolean" }, seed: { type: "string" } } as const;
 
 const usage = `npm run load [-- options]        many write and ask at once
 npm run chaos [-- options]       the server is killed at random moments, again and again
 npm run fuzz:http [-- options]   malformed requests, made from the OpenAPI document
+npm run soak [-- options]        ten minutes of mixed use, in which what is written is deleted again
   --short     a run of some seconds, with fewer of everything
   --seed N    other moments, other requests (1)
   --help      this
@@ -42,6 +44,7 @@ function run(name: string): Promise<Row[]> {
 	if (name === "load") return load(sizes.load);
 	if (name === "chaos") return chaos(sizes.chaos, seed);
 	if (name === "fuzz:http") return fuzzHttp(sizes.fuzz, seed);
+	if (name === "soak") return soak(sizes.soak);
 	return stop(`There is no trial "${name}".\n${usage}`);
 }
 

@@ -6,6 +6,7 @@ import { chaos } from "../../bench/trials/chaos.ts";
 import { fuzzHttp } from "../../bench/trials/fuzz-http.ts";
 import { load } from "../../bench/trials/load.ts";
 import { SHORT } from "../../bench/trials/sizes.ts";
+import { soak } from "../../bench/trials/soak.ts";
 import { temporaryFolder } from "../../scripts/client/server.ts";
 
 /** Counts only: how long something takes is for the whole runs. */
@@ -36,7 +37,11 @@ it("refuses malformed requests as its document says, and changes nothing", async
 	expect(missedCounts(await inFolder((at) => fuzzHttp(SHORT.fuzz, 1, at)))).toEqual([]);
 });
 
-it.each(["load", "chaos", "fuzz:http"])("%s says in one line that its server does not start", (trial) => {
+it("answers, and ends every job, while the same is written and deleted again and again", async () => {
+	expect(missedCounts(await inFolder((at) => soak(SHORT.soak, at)))).toEqual([]);
+});
+
+it.each(["load", "chaos", "fuzz:http", "soak"])("%s says in one line that its server does not start", (trial) => {
 	const ending = `if(process.argv[1].endsWith("scripts/start.ts")){console.error("No room.");process.exit(3)}`;
 	const { status, stderr } = spawnSync(process.execPath, ["bench/trials/main.ts", trial, "--short"], {
 		...{ cwd: join(import.meta.dirname, "../.."), encoding: "utf8" },

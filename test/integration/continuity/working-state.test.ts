@@ -56,6 +56,16 @@ describe("reading", () => {
 		expect(await task()).toMatch(/csv export of invoices/);
 	});
 
+	it("forgets what the user called off", async () => {
+		const thread = await newThread();
+		const task = async () => (await ask(tasked, "GET", `${thread}/working-state`)).current_task;
+		await append(thread, [user("can you add a login page to the admin app?"), assistant("I added src/login.tsx.")]);
+		await append(thread, [user("great, now please write the tests for the csv export of invoices")]);
+		expect(await task()).toMatch(/csv export/);
+		await append(thread, [user("actually cancel that, the export goes away")]);
+		expect(await task()).not.toMatch(/export/);
+	});
+
 	it("stays what a caller wrote until somebody answers", async () => {
 		const thread = await newThread();
 		await append(thread, [user("can you add a login page to the admin app?"), assistant("Done: src/login.tsx.")]);

@@ -33,6 +33,10 @@ export const TURNING = joined`
 export const TURNING_TASK =
 	"instead|scrap|scratch that|never ?mind|no longer|cancel|revert|undo|drop|changed my mind|after all|forget";
 
+/** What takes a request back. */
+export const CALLED_OFF =
+	"(?:cancel|forget|scrap|drop|skip) (?:that|it|this|about (?:that|it))|never ?mind|no need (?:for that|any ?more)|(?:vergiss|lass) (?:es|das)";
+
 /** Verbs of what is so from a day on. */
 export const CHANGES = joined`
 	moved|joined|started|switched|migrated|upgraded|changed|left|quit|got|became|married|stopped|

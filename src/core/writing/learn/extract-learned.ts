@@ -7,6 +7,7 @@ import type { MemoryType } from "../../model/memory/remembered.ts";
 import type { ActModel } from "../acts/act-model.ts";
 import { joinedText, passagesOf } from "../acts/passages.ts";
 import { type ActClause, readActs } from "../acts/read-acts.ts";
+import { compileSteps } from "./compile-patterns.ts";
 import { CLEAR, type Found, type FoundMemory, type FoundRelation, fact, SURE as SURE_OF, USER } from "./found/found.ts";
 import { type Gathering, gathering } from "./found/gathering.ts";
 import { injectedIn, saidBeyondContext } from "./found/injected.ts";
@@ -14,8 +15,8 @@ import type { KnownMemory, Learned, LearnedMessage, Skipped } from "./found/lear
 import { hazardsIn, standsAlone, takesBack, takesBackBefore } from "./hazards.ts";
 import { tellsPlainly } from "./plain-telling.ts";
 import { type PeopleReader, peopleReader } from "./related/people.ts";
-import { isSmall, relationsIn } from "./related/relations.ts";
-import { type Slot, slotsIn } from "./slots.ts";
+import { isSmall, RELATION_PATTERNS, relationsIn } from "./related/relations.ts";
+import { SLOT_PATTERNS, type Slot, slotsIn } from "./slots.ts";
 import { statementOf } from "./statement.ts";
 import { timed } from "./timed.ts";
 
@@ -27,7 +28,7 @@ const LONGEST = 200;
 /** Of a longer text the rest is not read: it is a document and not what somebody says. */
 const MOST_CLAUSES = 2_000;
 /** What reading one clause counts for as work, beside its text (UTF-16 units): a short one is asked as much as a long one. */
-const CLAUSE_WORK = 40;
+const CLAUSE_WORK = 120;
 /** A clause of fewer telling words says nothing by itself. */
 const LEAST_TERMS = 2;
 
@@ -58,6 +59,8 @@ export function* learningSteps(
 	known: readonly KnownMemory[],
 	{ before = [], model }: LearningOptions = {},
 ): Steps<Extracted> {
+	yield* compileSteps(SLOT_PATTERNS);
+	yield* compileSteps(RELATION_PATTERNS);
 	const gathered = gathering(known);
 	const read = yield* readActs(messages, {
 		...{ before, textIn: ({ content }) => saidBeyondContext(content) },

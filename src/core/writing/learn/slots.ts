@@ -161,6 +161,9 @@ const CHANGED = new RegExp(
 	"iu",
 );
 
+/** All that a clause is read with for its slots. */
+export const SLOT_PATTERNS: readonly RegExp[] = [...RULES.map(({ pattern }) => pattern), AMOUNT, CHANGED];
+
 /** The slots that a clause fills; none where it is not plain. `last`: the slot that was spoken of right before. */
 export function slotsIn(clause: string, last: Slot | null): Slot[] {
 	const found = RULES.flatMap(({ pattern, slot }) => {

@@ -1,8 +1,8 @@
 import { runSteps } from "../../base/steps.ts";
 import { contentTerms, sharedTerms } from "../../language/content-terms.ts";
 import { oneLine, shorten } from "../../language/shorten.ts";
-import { TURNING_TASK } from "../../language/words/talk-words.ts";
-import type { WorkingState } from "../../model/thread/working-state.ts";
+import { CALLED_OFF, TURNING_TASK } from "../../language/words/talk-words.ts";
+import type { Request, WorkingState } from "../../model/thread/working-state.ts";
 import type { ActModel } from "../acts/act-model.ts";
 import { joinedText, passagesOf } from "../acts/passages.ts";
 import { type ActClause, readActs } from "../acts/read-acts.ts";
@@ -27,6 +27,7 @@ const MOST = { done: 6, decisions: 6, blockers: 3 };
 /** So much of an entry comes up where it is turned round or done. */
 const MET = 0.4;
 const TURNS = new RegExp(`\\b(?:${TURNING_TASK})\\b`, "i");
+const OFF = new RegExp(`\\b(?:${CALLED_OFF})\\b`, "i");
 const OVER =
 	/\b(?:all done|that['’]?s (?:all|it)|we['’]?re (?:done|through)|nothing else|no more|works? now|thanks?,? (?:bye|that['’]?s all))\b/i;
 
@@ -85,8 +86,9 @@ function withTask(state: WorkingState, heard: Heard, model?: RequestModel): Task
 	const tools = state.tools === true;
 	const known = state.requests ?? requestsOf(state.current_task);
 	const over = heard.role === "user" && heard.clauses.some(({ clause }) => OVER.test(clause.text));
-	const left = over ? [] : heardRequests(known, heard);
-	const fresh = heard.role === "user" && !over ? requestOf(heard, known.length === 0) : null;
+	const off = heard.role === "user" && heard.clauses.some(({ clause }) => OFF.test(clause.text));
+	const left = over ? [] : heardRequests(off ? known.slice(0, -1) : known, heard);
+	const fresh = heard.role === "user" && !over ? freshRequest(heard, known.length === 0, off) : null;
 	const requests = followed(fresh === null ? left : [...left, fresh], tools, model);
 	if (requests.length === 0 && state.requests === undefined && known.length === 0)
 		return { current_task: "", renewed: false };
@@ -95,6 +97,14 @@ function withTask(state: WorkingState, heard: Heard, model?: RequestModel): Task
 	const sole = main === undefined || sure < SURE.task ? "" : main;
 	const current_task = sole === "" || others.length === 0 ? sole : `${sole}${ALSO}${others.join("; ")})`;
 	return { current_task, requests, renewed: sole !== "" && fresh !== null && named[0] === fresh && asksPlainly(fresh) };
+}
+
+/** What this message asks for. Where it calls something off, only what it plainly asks for instead. */
+function freshRequest(heard: Heard, first: boolean, off: boolean): Request | null {
+	if (!off) return requestOf(heard, first);
+	const clauses = heard.clauses.filter(({ clause }) => !OFF.test(clause.text));
+	const instead = requestOf({ ...heard, clauses }, first);
+	return instead !== null && asksPlainly(instead) ? instead : null;
 }
 
 function afterUser(state: WorkingState, clauses: readonly ActClause[]): WorkingState {

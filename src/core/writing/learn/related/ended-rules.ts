@@ -25,6 +25,8 @@ const ENDS: readonly (readonly [RegExp, readonly string[]])[] = [
 	],
 ];
 
+export const ENDED_PATTERNS: readonly RegExp[] = ENDS.map(([pattern]) => pattern);
+
 /** What a clause tells is over: with whom, where it says so, else with the only one there was. */
 export function endedIn(clause: string): FoundRelation[] {
 	return ENDS.flatMap(([pattern, predicates]) => {

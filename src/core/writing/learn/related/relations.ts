@@ -1,7 +1,7 @@
 import { clauseWords } from "../../../language/people/clause-words.ts";
 import { joined } from "../../../language/words/joined.ts";
 import type { FoundRelation } from "../found/found.ts";
-import { endedIn } from "./ended-rules.ts";
+import { ENDED_PATTERNS, endedIn } from "./ended-rules.ts";
 import { type PeopleReader, peopleReader } from "./people.ts";
 import { SYSTEM_RULES } from "./system-rules.ts";
 
@@ -13,6 +13,13 @@ const DENIED = new RegExp(`(?<!\\p{L})${ENDED}(?!\\p{L})`, "iu");
 const OVER = /^[\s,]*(?:and i |and me |has |have |had )?(?:left me|broke up|split up|divorced|any ?more|no longer)\b/i;
 /** How far from what is told a denial stands, in UTF-16 units. */
 const NEAR = 22;
+
+/** All that a clause is read with for its relations. */
+export const RELATION_PATTERNS: readonly RegExp[] = [
+	...SYSTEM_RULES.map(({ pattern }) => pattern),
+	...[DENIED, OVER],
+	...ENDED_PATTERNS,
+];
 
 type Reading = {
 	before?: string;

@@ -24,7 +24,8 @@ import { type LearnDeps, messageTimesOf } from "./learn.ts";
 import { rememberLearned } from "./remember-learned.ts";
 import { learningWork } from "./write-learned.ts";
 
-type IngestDeps = LearnDeps & { clock: Clock; tokenizer: Tokenizer };
+/** `asksModels`: whether a model reads what is learned from; else the embedded writer does alone. */
+type IngestDeps = LearnDeps & { clock: Clock; tokenizer: Tokenizer; asksModels: boolean };
 
 /**
  * Learns from messages that were given. First all is read, part by part, then it is remembered: where a writer fails,
@@ -36,7 +37,8 @@ export async function ingest(
 	{ tenant, messages, untimed, scopes, source, review = false }: IngestWork,
 	last: boolean,
 ): Promise<Result<Ingested, WriterError>> {
-	const count = await deps.tokenizer.counter("o200k_base");
+	// Only what a model reads is counted, and while the tables for it are loaded nobody else gets a turn.
+	const count = deps.asksModels ? await deps.tokenizer.counter("o200k_base") : (text: string) => text.length;
 	const work = learningWork(deps.clock, tenant, count);
 	const found: Learned[] = [];
 	for (const part of eachLearningPart(messages)) {

@@ -10,12 +10,12 @@ import type { LearnThreadDeps } from "./learn-thread.ts";
 import { rememberLearned } from "./remember-learned.ts";
 import { writeLearned } from "./write-learned.ts";
 
-type Outside = Omit<Learning, "writeLearned" | "longTermBlock"> &
+type Outside = Omit<Learning, "writeLearned" | "longTermBlock" | "asksModels"> &
 	WriterDeps & {
 		longTermBlock(tenant: string, name: LongTermName, remember: LongTermTools["remember"]): LongTermBlock;
 	};
 
-export type Learning = LearnThreadDeps & FlushDeps;
+export type Learning = LearnThreadDeps & FlushDeps & { asksModels: boolean };
 
 /** What learning and flushing work with, wherever they run; all they write goes through the gate of their job. */
 export function learningWith(deps: Outside, gate: CommitGate): Learning {
@@ -25,6 +25,7 @@ export function learningWith(deps: Outside, gate: CommitGate): Learning {
 		clock: deps.clock,
 		ids: deps.ids,
 		tokenizer: deps.tokenizer,
+		asksModels: [...deps.textModels("extract"), ...deps.textModels("rate")].length > 0,
 		knownMemories: deps.knownMemories,
 		tenantJobs: deps.tenantJobs,
 		writeLearned: (request) => writeLearned(deps, request),
