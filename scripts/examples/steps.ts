@@ -15,7 +15,29 @@ const WAITING: readonly Step[] = [
 	{ operation: "listThreadJobs", call: "GET /v1/threads/standup/jobs", save: { waiting: "data.0.id" } },
 	{ operation: "cancelJob", call: "POST /v1/jobs/{waiting}/cancel" },
 	{ operation: "requeueJob", call: "POST /v1/jobs/{waiting}/requeue" },
-	{ operation: "distillThread", call: "POST /v1/threads/standup/distill", body: {} },
+];
+
+/** A thread with a past that its window does not keep. */
+const PAST: readonly Step[] = [
+	{
+		operation: "createThread",
+		call: "POST /v1/threads",
+		body: { id: "retro", config: { overflow: { preserve_messages: 1, preserve_tokens: 0 } } },
+	},
+	{
+		operation: "appendMessages",
+		call: "POST /v1/threads/retro/messages",
+		body: {
+			messages: [
+				{ role: "user", content: "We decided to release on Fridays." },
+				{ role: "assistant", content: "Then the freeze begins on Thursday at noon." },
+				{ role: "user", content: "Who writes the notes?" },
+			],
+		},
+	},
+	{ operation: "distillThread", call: "POST /v1/threads/retro/distill", body: {} },
+	{ operation: "distillThread", call: "POST /v1/threads/retro/distill?wait=true", body: {} },
+	{ operation: "listSummaries", call: "GET /v1/threads/retro/summaries?limit=1" },
 ];
 
 const RELEASE = { id: "release-42", user_id: "ada", title: "Release 42", model: "gpt-4o" };
@@ -42,6 +64,7 @@ const EXPORTED = {
 /** Each operation once, in an order in which they work. */
 export const STEPS: readonly Step[] = [
 	...WAITING,
+	...PAST,
 	{ operation: "getHealth", call: "GET /health" },
 	{ operation: "createTenant", call: "POST /v1/tenants", body: { id: "acme" } },
 	{ operation: "getTenant", call: "GET /v1/tenants/acme" },
@@ -107,9 +130,6 @@ export const STEPS: readonly Step[] = [
 		},
 	},
 	...DOORS,
-	{ operation: "distillThread", call: `POST ${THREAD}/distill?wait=true` },
-	{ operation: "listSummaries", call: `GET ${THREAD}/summaries?limit=1` },
-	{ operation: "listThreadJobs", call: `GET ${THREAD}/jobs?limit=1` },
 	{
 		operation: "ingestMessages",
 		call: "POST /v1/memories/ingest",
