@@ -3,6 +3,9 @@ export const NO_TEXT = "\uffff";
 
 const NEWLINE = 10;
 
+/** Both, as some platforms want both. */
+const STRICT = { fatal: true, ignoreBOM: false };
+
 /** A longer line is a document of its own: it is not held until it ends (bytes). */
 const LONGEST_LINE = 8 * 1_048_576;
 
@@ -27,7 +30,7 @@ export async function* readText(bytes: AsyncIterable<Uint8Array>): AsyncGenerato
 		} else {
 			held.push(chunk);
 			if (held.reduce((sum, { length }) => sum + length, 0) <= LONGEST_LINE) continue;
-			long = new TextDecoder("utf-8", { fatal: true });
+			long = new TextDecoder("utf-8", STRICT);
 			yield long.decode(joined(held), { stream: true });
 			held = [];
 		}
@@ -36,7 +39,7 @@ export async function* readText(bytes: AsyncIterable<Uint8Array>): AsyncGenerato
 }
 
 function decoded(bytes: Uint8Array): string {
-	return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+	return new TextDecoder("utf-8", STRICT).decode(bytes);
 }
 
 function linesOf(whole: Uint8Array): string {
