@@ -16,7 +16,7 @@ const LONGEST_LINE = 8 * 1_048_576;
 export async function* readText(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
 	let held: Uint8Array[] = [];
 	let byLine: boolean | null = null;
-	let long: TextDecoder | null = null;
+	let long: InstanceType<typeof TextDecoder> | null = null;
 	const textOf = (whole: Uint8Array): string => {
 		byLine ??= beginsWithRecord(whole);
 		return byLine ? linesOf(whole) : decoded(whole);
