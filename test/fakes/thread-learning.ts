@@ -30,6 +30,8 @@ export function learningNothing(): Learning {
 			write: async () => [],
 			change: async () => err({ reason: "not_found", what: "memory" }),
 			retire: async () => 0,
+			review: async () => err({ reason: "not_found", what: "memory" }),
+			quotes: async () => new Map(),
 			removeScope: async () => 0,
 		}),
 		relationGraph: () => ({
@@ -37,6 +39,7 @@ export function learningNothing(): Learning {
 			page: async () => [],
 			close: async () => 0,
 			retire: async () => 0,
+			removeOf: async () => 0,
 			removeScope: async () => 0,
 		}),
 		waitingMemories: () => ({ add: async () => undefined }),

@@ -9,7 +9,7 @@ import { invalid, notFound, refusal } from "../thread-calls.ts";
 import { databaseNamed, fillUp, foundByWords, rowsOf, tablesWithTenant } from "./moved-rows.ts";
 import { cancelled, filled, found, founded, idsOf, made, moved, shardOf, state } from "./moving-calls.ts";
 
-const MOVE_MS = 40_000;
+const MOVE_MS = 120_000;
 
 describe("a tenant that moves to another database", () => {
 	it("knows every table that names a tenant", async () => {
@@ -44,7 +44,7 @@ describe("a tenant that moves to another database", () => {
 			await vi.waitFor(async () => {
 				const { episodes } = await foundByWords(tenant.from, tenant.id);
 				expect(episodes).toHaveLength(2);
-			}, 15_000);
+			}, 60_000);
 			const [before, held] = [await found(tenant), await rowsOf(tenant.from, tenant.id)];
 			const words = await foundByWords(tenant.from, tenant.id);
 			expect(held).toMatchObject({
@@ -120,7 +120,7 @@ describe("a tenant that moves to another database", () => {
 					const answer = await api("GET", `/v1/erasures/${erasure.id}`, undefined, { key: tenant.key });
 					expect(answer.body).toMatchObject({ status: "done", remaining: 0 });
 				},
-				{ timeout: 20_000, interval: 300 },
+				{ timeout: 60_000, interval: 300 },
 			);
 			for (const shard of ["DB", "DB_1"]) {
 				const db = databaseNamed(shard);

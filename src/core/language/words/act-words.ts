@@ -36,11 +36,32 @@ export const HOW_OFTEN = set(
 	"really also always usually never still only mostly just now both currently normally generally often sometimes nowadays",
 );
 /** What one says of oneself that lasts: "i prefer", "im allergic", "we live". */
+export const TASTES = set("prefer like love hate dislike enjoy detest adore");
+export const SELF_TRAITS = set(
+	`a an allergic vegetarian vegan diabetic coeliac celiac intolerant lefthanded colourblind deaf dyslexic autistic retired married
+	divorced engaged pregnant sober`,
+);
+export const HABITS = set("bake crochet knit volunteer teach commute foster collect coach freelance");
+/** What one does never: "i dont eat pork", "i cant stand jazz". */
+export const REFUSED = set("eat drink smoke stand");
 export const SELF_STATES = set(
-	`prefer prefers like likes love loves hate hates dislike dislikes enjoy enjoys drink eat use speak live work own drive study teach collect
-	allergic vegetarian vegan married single divorced retired pregnant diabetic coeliac celiac intolerant lefthanded scared afraid
-	have got had play train coach sing paint knit smoke wear follow support believe belong care foster rent commute freelance`,
+	`prefers likes loves hates use speak live work own drive study single scared afraid have got had play train sing paint wear
+	follow support believe belong care rent`,
+);
+/** The same without its subject: "prefer trains to planes", "allergic to nuts". */
+export const BARE_STATES = set("prefer love hate allergic vegetarian vegan retired married engaged scared");
+/** What others are said to be or do that lasts: "Ruta is on leave", "my sister lives in Graz". */
+export const THEIR_STATES = set(
+	"is hates loves likes prefers lives works left speaks plays drives died runs studies teaches owns eats drinks",
+);
+/** What a standing wish begins with. */
+export const STANDING = set("always never whenever every");
+/** What only points at something that was said before, or at the talk itself. */
+export const POINTING = set(
+	"it them him her you u that this these those how what when the to your his too one yours mine both everything bit little few lot",
 );
 export const SPEAKING = set("i im ive we were weve");
-export const AM = set("am are have do");
+export const BEING = set("im am were are been");
 export const COPULAS = set("is are was were has lives works called named s");
+/** "we still …": what is left to do. */
+export const LEFT_TO_DO: ReadonlySet<string> = new Set(["have to", "need to", "got to"]);

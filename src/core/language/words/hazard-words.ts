@@ -2,17 +2,20 @@ import { joined } from "./joined.ts";
 
 /** What asks for work on a text, and what such a text is, as alternatives of a pattern. */
 export const WORKED_ON = joined`
-	translat(?:e|ion)|proof-?read|summari[sz]e|re(?:write|phrase|word)|paraphrase|
-	transcribe|transcript|caption|subtitle|lyrics?|poems?|haiku|limerick|novel|screenplay|monologue|
+	summari[sz]e|rewrite|transcribe|transcript|caption|subtitle|lyrics?|poems?|haiku|limerick|novel|screenplay|monologue|
 	chapter|narrator|protagonist|story|fanfic|role-?play|dialogue|persona|pretend|imagine|
 	thought experiment|in (?:one|two|three|six) (?:sentences|words|lines)|grammar|grammatical|
 	example sentences?|cover letter|(?:e-?mail|letter|message|text|post|tweet|reply|note|speech|toast|
 	statement|bio|profile|résumé|resume|essay)s? (?:for|from|to|by|that|below|he|she|they)|draft|
 	on behalf|in the voice of|ghost-?write|interview|
-	(?:in)?to (?:english|french|german|spanish|portuguese|italian|dutch|polish|turkish|russian|latin|
-	chinese|japanese|korean|arabic|hindi|swedish|norwegian|danish|greek)|
 	(?:review|polish|shorten|improve|correct|edit|fix|check) (?:my|this|the) (?:cv|résumé|resume|
-	paragraph|text|essay|e-?mail|letter|message|draft|bio)|übersetz\w*|tradui\w*|tradu[cz]\w*`;
+	paragraph|text|essay|e-?mail|letter|message|draft|bio)`;
+
+/** What asks for another wording of a text that is given with it. */
+export const REWORKED = joined`
+	translat(?:e|ion)|proof-?read|re(?:phrase|word)|paraphrase|(?:in)?to (?:english|french|german|spanish|
+	portuguese|italian|dutch|polish|turkish|russian|latin|chinese|japanese|korean|arabic|hindi|swedish|
+	norwegian|danish|greek)|übersetz\w*|tradui\w*|tradu[cz]\w*`;
 
 /** Verbs before what somebody else said or wrote. */
 export const REPORTING = joined`
@@ -31,12 +34,16 @@ export const SUPPOSING = joined`
 	wishing|wonder(?:ing)? (?:if|whether)|in another life|someday|one day|not sure (?:if|whether)|
 	thinking (?:of|about) (?:\w+ing)|dream(?:t|ed)?|supposedly|allegedly|apparently`;
 
-/** What says that something was not meant. */
+/** What says that something was a joke. */
 export const JOKING = joined`
 	j(?:ust|us)? ?k(?:idding)?\b|
 	jk\b|(?<!must be |are you |you.re |youre )(?:kidding|joking)\b|i(?:['’]?m| am) (?:just )?(?:kidding|joking|messing)|
-	not (?:really|true|serious)|that was a joke|psych\b|lol no\b|ha ha\b|no really,? send help|
+	that was a joke|psych\b|
 	you (?:actually )?believed (?:that|me)|nur spaß|war nur spaß|je plaisante|es broma|es una broma`;
+
+/** What says that something was not meant, if only what stands around it shows so. */
+export const UNMEANT = joined`
+	not (?:really|true|serious)|lol no\b|ha ha\b|no really,? send help`;
 
 /** Orders to the memory itself, or claims of rights. */
 export const ORDERS = joined`

@@ -2,6 +2,7 @@ import { saidBehindLabels } from "../../language/own-lines.ts";
 import { isRoleName } from "../../language/roles.ts";
 import type { FoundEpisode } from "../../model/memory/memory.ts";
 import type { Role } from "../../model/thread/message.ts";
+import { callsItAJoke } from "../../writing/learn/hazards.ts";
 import { THREADS_APART } from "../ranking/matches.ts";
 
 /** A message of another thread, as its episode has it. */
@@ -18,14 +19,33 @@ export type TalkMessage = {
 	saidAt: number;
 };
 
-/** The messages of all episodes, thread by thread, the thread that began first in front. */
+/** The messages of all episodes, thread by thread, the thread that began first in front, without jokes that were taken back. */
 export function talkMessages(episodes: readonly FoundEpisode[]): TalkMessage[] {
 	const inTime = episodes.toSorted((a, b) => (a.created_at < b.created_at ? -1 : 1));
 	const threads = new Map(inTime.map(({ thread_id }) => [thread_id, 0]));
 	for (const [place, thread] of [...threads.keys()].entries()) threads.set(thread, place);
-	return inTime
+	const messages = inTime
 		.flatMap((episode) => messagesOf(episode, (threads.get(episode.thread_id) ?? 0) * THREADS_APART))
 		.sort((a, b) => a.seq - b.seq);
+	const unmeant = jokesIn(messages);
+	return messages.filter((_, at) => !unmeant.has(at));
+}
+
+/** A joke is taken back so many messages behind it at most. */
+const JOKE_APART = 3;
+
+/** The places of jokes that their speakers took back, and of what an assistant answered to them: nothing of it is so. */
+function jokesIn(messages: readonly TalkMessage[]): ReadonlySet<number> {
+	const found = new Set<number>();
+	for (const [at, { role, text, name, episode }] of messages.entries()) {
+		if (role !== "user" || !callsItAJoke(text)) continue;
+		const isOwn = (one: TalkMessage) =>
+			one.role === "user" && one.name === name && one.episode.thread_id === episode.thread_id;
+		const joke = messages.findLastIndex((one, before) => before < at && before >= at - JOKE_APART && isOwn(one));
+		for (let place = joke; place >= 0 && place < at; place++)
+			if (place === joke || messages[place]?.role === "assistant") found.add(place);
+	}
+	return found;
 }
 
 function messagesOf(episode: FoundEpisode, offset: number): TalkMessage[] {

@@ -1,8 +1,10 @@
 import { runSteps, type Steps } from "../../base/steps.ts";
 import { contentTerms } from "../../language/content-terms.ts";
+import { textOf } from "../../model/thread/message.ts";
 import type { SummarySections, SummaryText } from "../../model/thread/summary.ts";
 import type { CountText } from "../../tokens/encoding.ts";
 import type { ActModel } from "../acts/act-model.ts";
+import { withoutGiven } from "../acts/given-text.ts";
 import { type ActClause, readActs } from "../acts/read-acts.ts";
 import { digestOf } from "./digest.ts";
 import { fitSections } from "./fit-sections.ts";
@@ -58,8 +60,13 @@ function* linesOf(messages: readonly SourceMessage[], read: readonly (readonly A
 	const lines: Line[] = [];
 	let asked = "";
 	let before: readonly Line[] = [];
+	let reworks = false;
 	for (const [at, message] of messages.entries()) {
-		const own = (read[at] ?? []).filter(({ clause }) => !clause.quoted);
+		const heard = (read[at] ?? []).filter(({ clause }) => !clause.quoted);
+		const given = message.role === "user" ? withoutGiven(heard, textOf(message.content)) : null;
+		// What an assistant answers to that is the text in other words.
+		const own = given?.said ?? (reworks && message.role === "assistant" ? [] : heard);
+		if (message.role !== "tool") reworks = given?.gives ?? false;
 		const speaker: Speaker = { role: message.role, name: message.name ?? null, at: message.created_at };
 		const told = { speaker, asked, before };
 		const said = own.map(({ clause: { text, start, end, sentence }, scores }): Line => {

@@ -8,12 +8,13 @@ import type { ActModel } from "../acts/act-model.ts";
 import { joinedText, passagesOf } from "../acts/passages.ts";
 import { type ActClause, readActs } from "../acts/read-acts.ts";
 import { compileSteps } from "./compile-patterns.ts";
+import { forgettingIn } from "./forgetting.ts";
 import { CLEAR, type Found, type FoundMemory, type FoundRelation, fact, SURE as SURE_OF, USER } from "./found/found.ts";
 import { type Gathering, gathering } from "./found/gathering.ts";
 import { injectedIn, saidBeyondContext } from "./found/injected.ts";
 import type { KnownMemory, Learned, LearnedMessage, Skipped } from "./found/learned.ts";
-import { hazardsIn, standsAlone, takesBack, takesBackBefore } from "./hazards.ts";
-import { tellsPlainly } from "./plain-telling.ts";
+import { hazardOf, hazardsIn, standsAlone, takesBack, takesBackBefore } from "./hazards.ts";
+import { CLEAREST, sureOfForm } from "./plain-telling.ts";
 import { type PeopleReader, peopleReader } from "./related/people.ts";
 import { isSmall, RELATION_PATTERNS, relationsIn } from "./related/relations.ts";
 import { SLOT_PATTERNS, type Slot, slotsIn } from "./slots.ts";
@@ -21,7 +22,7 @@ import { statementOf } from "./statement.ts";
 import { timed } from "./timed.ts";
 
 /** How sure a clause must be to be learned: chosen for precision on conversations left out. */
-const SURE = { tells: 0.92, among: 0.92, plain: 0.7, slot: 0.05, standing: 0.5, rules: 0.4, decides: 0.4 };
+const SURE = { tells: 0.92, among: 0.92, slot: 0.05, standing: 0.5, rules: 0.4, decides: 0.4 };
 /** What is learned as one: a clause with neighbours that may tell something and are not sure alone, up to so many UTF-16 units. */
 const JOINS = 0.3;
 const LONGEST = 200;
@@ -127,7 +128,7 @@ export function severalSpeak(messages: readonly LearnedMessage[]): boolean {
 /** The messages before that what was said now takes back: "just kidding". What its speaker said in between is meant first. */
 export function takenBackBefore(before: readonly LearnedMessage[], messages: readonly LearnedMessage[]): string[] {
 	const ids = messages.slice(0, 3).flatMap(({ role, name, content }, at) => {
-		if (role !== "user" || !takesBackBefore(saidBeyondContext(content))) return [];
+		if (role !== "user" || !takesBackLast(saidBeyondContext(content))) return [];
 		if (messages.slice(0, at).some((one) => one.role === "user" && one.name === name)) return [];
 		return before.findLast((one) => one.role === "user" && one.name === name)?.message_id ?? [];
 	});
@@ -139,7 +140,16 @@ export function takenBack(messages: readonly LearnedMessage[], at: number): bool
 	const own = messages[at];
 	if (own === undefined || takesBack(saidBeyondContext(own.content))) return true;
 	const next = messages.slice(at + 1, at + 4).find(({ role, name }) => role === "user" && name === own.name);
-	return next !== undefined && takesBackBefore(saidBeyondContext(next.content));
+	return next !== undefined && takesBackLast(saidBeyondContext(next.content));
+}
+
+const takesBackLast = (text: string): boolean => takesBackBefore(text) || forgettingIn(text)?.of === "last";
+
+/** What a user's message plainly asks to forget of all that was told of something, by the stems of its name; none else. */
+export function topicToForget({ role, content }: Pick<LearnedMessage, "role" | "content">): ReadonlySet<string> {
+	const text = saidBeyondContext(content);
+	const found = role === "user" && hazardOf(text, text) === null ? forgettingIn(text) : null;
+	return found?.of === "topic" ? found.terms : new Set();
 }
 
 /** `near`: what was said lately, this message too. */
@@ -172,7 +182,7 @@ function learnSlots(
 		for (const found of relationsIn(clause.text, { asks: clause.asks, small, by: name, people }))
 			add(ofSpeaker(found, name), clause.text);
 	}
-	if (clause.asks || hazardOf(clause.text) !== null) return { last, rest: [] };
+	if (clause.asks || hazardOf(clause.text) !== null || forgettingIn(clause.text) !== null) return { last, rest: [] };
 	const parts = scores.tells >= SURE.slot ? filledParts(clause.text, last) : [];
 	for (const { part, slots } of parts) {
 		for (const { key, value, is_static, relation } of slots) {
@@ -195,22 +205,25 @@ const plainPart = (clause: string): string =>
 /** Learns what clauses tell beside the slots, neighbours together. */
 function learnRest(gathered: Gathering, said: Speaking, rest: readonly ActClause[]): void {
 	const wanted = said.name === null ? SURE.tells : SURE.among;
-	const isPlain = ({ clause, scores }: ActClause) => scores.tells >= SURE.plain && tellsPlainly(clause);
-	const plain = rest.filter(isPlain).map((part) => ({ parts: [part], sure: 1 }));
-	const others = rest.filter((part) => !isPlain(part));
-	const passages = passagesOf(others, {
+	const isPlain = ({ clause, scores }: ActClause) => scores.tells >= sureOfForm(clause);
+	const passages = passagesOf(rest, {
 		spanOf: ({ clause }) => clause,
 		sureOf: ({ scores }) => (scores.rules >= SURE.standing ? 1 : scores.tells),
 		lengthOf: ({ clause }) => clause.text.length,
 		longest: LONGEST,
-		joins: ({ scores }) => scores.tells >= JOINS && scores.tells < wanted,
+		joins: (part) => part.scores.tells >= JOINS && part.scores.tells < wanted && !isPlain(part),
 	});
-	for (const { parts, sure } of [...plain, ...passages]) {
+	// What is not sure with its neighbours may be so by itself.
+	const told = passages.flatMap(({ parts, sure }) =>
+		sure >= wanted ? [parts] : parts.filter(isPlain).map((part) => [part]),
+	);
+	for (const parts of told) {
 		const told = joinedText(parts.map(({ clause }) => clause));
 		const [first] = parts;
 		const last = parts.at(-1);
-		if (sure < wanted || first === undefined || last === undefined) continue;
-		if (contentTerms(told).size < LEAST_TERMS || !standsAlone(told)) continue;
+		if (first === undefined || last === undefined || !standsAlone(told)) continue;
+		if (contentTerms(told).size < (parts.every(({ clause }) => sureOfForm(clause) <= CLEAREST) ? 0 : LEAST_TERMS))
+			continue;
 		const best = parts.reduce((one, other) => (other.scores.tells > one.scores.tells ? other : one));
 		const found = { ...fact(statementOf(told, said.name), { confidence: CLEAR }), type: typeOf(best.scores) };
 		adding(gathered, said, { start: first.clause.start, end: last.clause.end })(found, told);

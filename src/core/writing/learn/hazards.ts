@@ -1,10 +1,19 @@
 import { tokensOf } from "../../language/tokens.ts";
 import { OTHERS } from "../../language/words/act-words.ts";
-import { JOKING, ORDERS, REPORTING, SUPPOSING, SUPPOSING_FIRST, WORKED_ON } from "../../language/words/hazard-words.ts";
+import {
+	JOKING,
+	ORDERS,
+	REPORTING,
+	REWORKED,
+	SUPPOSING,
+	SUPPOSING_FIRST,
+	UNMEANT,
+	WORKED_ON,
+} from "../../language/words/hazard-words.ts";
 import { joined } from "../../language/words/joined.ts";
 
 /** A request to work on a text: what the message holds is that text, and says nothing of who sent it. */
-const MATERIAL = new RegExp(`(?<!\\p{L})(?:${WORKED_ON})(?!\\p{L})`, "iu");
+const MATERIAL = new RegExp(`(?<!\\p{L})(?:${REWORKED}|${WORKED_ON})(?!\\p{L})`, "iu");
 /** What somebody else said or wrote, and lines of a mail. */
 const REPORTED = new RegExp(
 	joined`
@@ -17,10 +26,13 @@ const REPORTED = new RegExp(
 /** What is only supposed. */
 const SUPPOSED = new RegExp(`^(?:${SUPPOSING_FIRST})\\b|\\b(?:${SUPPOSING})\\b`, "i");
 /** What takes back what was said right before. */
-const TAKEN_BACK = new RegExp(
-	joined`(?:^|[.!,(]\s{0,4}|\s)(?:(?:ha){1,6}|lol|lmao|no[, ]{1,3})?\s{0,4}(?:${JOKING})|(?:^|\s)/s\b|\bas a joke\b`,
-	"i",
-);
+const takingBack = (words: string) =>
+	new RegExp(
+		joined`(?:^|[.!,(]\s{0,4}|\s)(?:(?:ha){1,6}|lol|lmao|no[, ]{1,3})?\s{0,4}(?:${words})|(?:^|\s)/s\b|\bas a joke\b`,
+		"i",
+	);
+const TAKEN_BACK = takingBack(`${JOKING}|${UNMEANT}`);
+const JOKE = takingBack(JOKING);
 /** Orders to the memory itself, or about others' rights: text that poses as an instruction. */
 const INJECTED = new RegExp(`\\b(?:${ORDERS})\\b`, "i");
 
@@ -65,7 +77,12 @@ export function takesBack(text: string): boolean {
 const LEAD = 3;
 
 /** Whether a text takes back what its speaker said right before, and not only what it says itself. */
-export function takesBackBefore(text: string): boolean {
-	const found = TAKEN_BACK.exec(text.slice(0, LOOKED_AT));
+export const takesBackBefore = (text: string): boolean => isBefore(text, TAKEN_BACK);
+
+/** Whether it says of that in plain words that it was a joke. */
+export const callsItAJoke = (text: string): boolean => isBefore(text, JOKE);
+
+function isBefore(text: string, pattern: RegExp): boolean {
+	const found = pattern.exec(text.slice(0, LOOKED_AT));
 	return found !== null && (text.slice(0, found.index).match(/\p{L}+/gu) ?? []).length <= LEAD;
 }

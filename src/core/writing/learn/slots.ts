@@ -144,7 +144,7 @@ function besideIn({ input, index, 0: whole }: RegExpExecArray): string {
 /** A number of something of the project, named in whole words: "the budget for the kitchen is 14k". */
 const AMOUNT = new RegExp(
 	joined`
-		\b(?:our|my|the) ((?:[\p{L}-]+ ){0,2}(?:budget|deadline|rent|salary|price|fee|quota|limit|
+		(?:^|\b(our|my|the) )((?:[\p{L}-]+ ){0,2}(?:budget|deadline|rent|salary|price|fee|quota|limit|
 		target)(?: (?:for|of|on) (?:the |our |my )?[\p{L}-]+(?: [\p{L}-]+)?)?) (?:is|
 		was (?:raised|cut|moved|bumped|lowered) to|went (?:up|down) to|
 		(?:has )?moved to)(?: now)? ([$€£]?\p{N}[\p{L}\p{N}.,€$£ ]{0,24}|
@@ -171,7 +171,11 @@ export function slotsIn(clause: string, last: Slot | null): Slot[] {
 		return match === null ? [] : (slot(match[1] ?? "", match) ?? []);
 	});
 	const amount = AMOUNT.exec(clause);
-	const about = amount === null ? null : amountOf(amount[1] ?? "", amount[2] ?? "");
+	const [, whose, what = "", value = ""] = amount ?? [];
+	// Without "the" it is one only where nothing else is said of it: not "budget for the present is 65 from me".
+	const isAmount =
+		amount !== null && (whose !== undefined || (value.match(WORD) ?? []).every((word) => UNIT.test(word)));
+	const about = isAmount ? amountOf(what, value) : null;
 	const changed = CHANGED.exec(withoutEnd(clause, /[.!\s]/))?.[1];
 	const again =
 		changed === undefined || last === null || !replaces(changed, last)
@@ -181,12 +185,23 @@ export function slotsIn(clause: string, last: Slot | null): Slot[] {
 	return [...new Map(all.map((one) => [one.key, one])).values()];
 }
 
-/** A budget of nothing in particular may be another one than was told before, so each value is a slot of its own. */
+/**
+ * The same thing is one slot in whatever order it is named: "the kitchen budget", "budget for the kitchen". A budget of nothing in
+ * particular may be another one than was told before, so each value is a slot of its own.
+ */
 function amountOf(what: string, value: string): Slot | null {
-	const name = slug(what.replace(/\b(?:the|our|my|for|of|on)\b/g, " "));
+	const words = what
+		.toLowerCase()
+		.split(" ")
+		.filter((word) => !NAMELESS.has(word));
+	const head = words.filter((word) => AMOUNTS.test(word));
+	const name = slug([...head, ...words.filter((word) => !AMOUNTS.test(word)).sort()].join(" "));
 	return some(`amount.${name}${AMBIGUOUS.test(name) ? `_${slug(value)}` : ""}`, value);
 }
 
+/** What names no thing in "our new budget for the kitchen". */
+const NAMELESS = new Set(["the", "our", "my", "for", "of", "on", "new", "current"]);
+const AMOUNTS = /^(?:budget|deadline|rent|salary|price|fee|quota|limit|target)$/;
 const AMBIGUOUS = /^(?:budget|deadline|price|fee|quota|limit|target)$/;
 const NUMBERED = /^(?:amount|uses)\./;
 const WORD = /\p{L}+/gu;

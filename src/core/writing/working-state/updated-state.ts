@@ -1,6 +1,8 @@
 import { runSteps } from "../../base/steps.ts";
+import type { Clause } from "../../language/annotate.ts";
 import { contentTerms, sharedTerms } from "../../language/content-terms.ts";
 import { oneLine, shorten } from "../../language/shorten.ts";
+import { LEFT_TO_DO, MODALS, SPEAKING } from "../../language/words/act-words.ts";
 import { CALLED_OFF, TURNING_TASK } from "../../language/words/talk-words.ts";
 import type { Request, WorkingState } from "../../model/thread/working-state.ts";
 import type { ActModel } from "../acts/act-model.ts";
@@ -171,8 +173,24 @@ function meets(terms: ReadonlySet<string>, others: ReadonlySet<string>): boolean
 
 /** The surest clause of an act, or null where none is sure. */
 function best(clauses: readonly ActClause[], act: "next"): ActClause | null {
-	const sure = clauses.filter(({ clause, scores }) => !clause.quoted && scores[act] >= SURE[act]);
+	const sure = clauses.filter(
+		({ clause, scores }) => !clause.quoted && (scores[act] >= SURE[act] || stillOpen(clause)),
+	);
 	return sure.sort((a, b) => b.scores[act] - a.scores[act])[0] ?? null;
+}
+
+/** Whether a clause says what is left to do: "we still have to book the venue". */
+function stillOpen({ tokens, asks }: Clause): boolean {
+	const words = tokens.flatMap(({ kind, folded }) => (kind === "word" ? [folded] : []));
+	const at = words.indexOf("still");
+	const left = words.slice(at + 1, at + 3).join(" ");
+	return (
+		!asks &&
+		at > 0 &&
+		SPEAKING.has(words[at - 1] ?? "") &&
+		LEFT_TO_DO.has(left) &&
+		!words.some((word) => MODALS.has(word))
+	);
 }
 
 /** Passages of a message that are sure enough, in the order they were said. */

@@ -214,6 +214,6 @@ describe.each(Object.keys(BINDINGS))("%s", (binding) => {
 			expect(health.status).toBe(200);
 			expect(health.text).not.toMatch(INTERNALS);
 		},
-		120_000,
+		300_000,
 	);
 });

@@ -10,14 +10,19 @@ import type { Tokenizer } from "../../../../ports/tokenizer.ts";
 import type { MemoryStore, RelationGraph } from "../../../memory/index.ts";
 import type { ChangedMessage, LearningPlan, StoringPlan, ThreadJobs } from "../../../threads/index.ts";
 import { type FlushDeps, storeMessages } from "./flush-thread.ts";
+import { forgetAsked } from "./forget-asked.ts";
 import { type LearnDeps, learn } from "./learn.ts";
 
 export type LearnThreadDeps = Omit<LearnDeps, "memoryStore" | "relationGraph"> &
 	FlushDeps & {
 		clock: Clock;
 		tokenizer: Tokenizer;
-		memoryStore(accessScope: AccessScope): Pick<MemoryStore, "write" | "change" | "retire" | "removeScope">;
-		relationGraph(accessScope: AccessScope): Pick<RelationGraph, "learn" | "close" | "page" | "retire" | "removeScope">;
+		memoryStore(
+			accessScope: AccessScope,
+		): Pick<MemoryStore, "write" | "change" | "retire" | "removeScope" | "quotes" | "review">;
+		relationGraph(
+			accessScope: AccessScope,
+		): Pick<RelationGraph, "learn" | "close" | "page" | "retire" | "removeOf" | "removeScope">;
 	};
 
 /** This many changes are followed at once. */
@@ -59,6 +64,7 @@ export async function learnThread(
 		const learned = await learnFrom(deps, plan, messages, last, before);
 		if (!learned.ok) return learned;
 		degraded = learned.value ?? degraded;
+		await forgetAsked(deps, thread, plan, messages);
 		const noted = thread.learnedTo(job, up_to);
 		if (noted === "noted") continue;
 		if (noted === "erased") await forgetThread(deps, plan, messages);

@@ -59,6 +59,8 @@ function gatedStores(
 				write: (...given) => commit(() => store.write(...given)),
 				change: (...given) => commit(() => store.change(...given)),
 				retire: (...given) => commit(() => store.retire(...given)),
+				review: (...given) => commit(() => store.review(...given)),
+				quotes: (ids) => store.quotes(ids),
 				removeScope: (...given) => commit(() => store.removeScope(...given)),
 			};
 		},
@@ -72,6 +74,7 @@ function gatedStores(
 				learn: (...given) => commit(() => graph.learn(...given)),
 				close: (...given) => commit(() => graph.close(...given)),
 				retire: (...given) => commit(() => graph.retire(...given)),
+				removeOf: (...given) => commit(() => graph.removeOf(...given)),
 				removeScope: (...given) => commit(() => graph.removeScope(...given)),
 			};
 		},
