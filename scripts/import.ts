@@ -1,10 +1,9 @@
 // `npm run import -- FILE --key KEY`: takes over conversations and memories from what other services export.
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
-import { Readable } from "node:stream";
 import { parseArgs } from "node:util";
 import { connect } from "../src/client/index.ts";
-import { importExport, type Progress } from "../src/import/index.ts";
+import { importExport, type Progress, readText } from "../src/import/index.ts";
 import { unknownOption, wantsHelp } from "./options.ts";
 
 const options = {
@@ -48,6 +47,8 @@ const size = await stat(file).then(
 );
 
 let read = 0;
+/** The same again would end in the same way. */
+let unreadable = false;
 const owner = { user_id: values.user, project_id: values.project, thread: values.thread };
 const onBad = (at: string, why: string) => console.error(`${at}: ${why}`);
 let last: Progress | null = null;
@@ -67,7 +68,7 @@ try {
 	}
 } catch (error) {
 	const how = last === null ? "" : ` So far: ${summary(last)}.`;
-	stop(`${error instanceof Error ? error.message : error}.${how} Run the same again to go on.`);
+	stop(`${error instanceof Error ? error.message : error}.${how}${unreadable ? "" : " Run the same again to go on."}`);
 }
 if (values.user === undefined && values.project === undefined) {
 	console.error(
@@ -90,17 +91,16 @@ function readWords() {
 
 /** The text of a file, as far as it is asked for. */
 async function* textOf(path: string): AsyncGenerator<string> {
-	const bytes = Readable.toWeb(createReadStream(path)).pipeThrough(
-		new TransformStream<Uint8Array, Uint8Array<ArrayBuffer>>({
-			transform(chunk, controller) {
-				read += chunk.length;
-				controller.enqueue(new Uint8Array(chunk));
-			},
-		}),
-	);
+	const bytes = async function* () {
+		for await (const chunk of createReadStream(path)) {
+			read += chunk.length;
+			yield new Uint8Array(chunk);
+		}
+	};
 	try {
-		yield* bytes.pipeThrough(new TextDecoderStream("utf-8", { fatal: true }));
+		yield* readText(bytes());
 	} catch (error) {
+		unreadable = true;
 		if (!(error instanceof TypeError)) throw error;
 		throw new Error(`${path} is no text in UTF-8; of an archive, give the JSON file that is in it`);
 	}

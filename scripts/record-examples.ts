@@ -14,13 +14,13 @@ async function record(url: string): Promise<void> {
 	const servers = { url, upstream: upstream.url };
 	const saved = new Map<string, string>();
 	const examples: unknown[] = [];
-	for (const { operation, call, body, headers, save = {} } of STEPS) {
+	for (const { operation, call, body, headers, answerOnly, save = {} } of STEPS) {
 		const [method = "", path = ""] = call.replace(/\{(\w+)\}/g, (_, name: string) => saved.get(name) ?? "").split(" ");
 		const { status, answer } = await send(servers, { method, path, headers, body });
 		if (status >= 400) throw new Error(`${call}: ${status} ${JSON.stringify(answer)}`);
 		for (const [name, at] of Object.entries(save))
 			saved.set(name, String(at.split(".").reduce((value, key) => Object(value)[key], answer)));
-		examples.push({ operation, method, path, headers, body, status, answer });
+		examples.push({ operation, answerOnly, method, path, headers, body, status, answer });
 	}
 	writeFileSync(file, `${JSON.stringify(examples, null, "\t")}\n`);
 	console.log(`${examples.length} examples written`);

@@ -14,7 +14,7 @@ const MOST_POLLS = 200;
 
 /**
  * Sends one call to a server and reads its JSON; server-sent events and lines stay text. A job that is asked for is read when it has
- * ended, and forwarded events when there is one.
+ * ended, and forwarded events when they are delivered.
  */
 export async function send(servers: Servers, call: Call, polls = 0): Promise<{ status: number; answer: unknown }> {
 	const { url, upstream } = servers;
@@ -36,5 +36,6 @@ export async function send(servers: Servers, call: Call, polls = 0): Promise<{ s
 
 function isEarly(path: string, { status, data }: { status?: unknown; data?: unknown }): boolean {
 	if (path.startsWith("/v1/jobs/")) return status === "queued" || status === "running";
-	return path.endsWith("/deliveries") && Array.isArray(data) && data.length === 0;
+	if (!path.endsWith("/deliveries") || !Array.isArray(data)) return false;
+	return data.length === 0 || data.some((delivery) => Object(delivery).status === "queued");
 }

@@ -1,43 +1,9 @@
+import { DOORS } from "./doors.ts";
+import type { Step } from "./step.ts";
 import { PRINTED } from "./upstream.ts";
-
-/** A call of the API as the reference shows it. `{name}` stands for what an earlier step saved under that name. */
-export type Step = {
-	operation: string;
-	call: string;
-	body?: unknown;
-	headers?: Record<string, string>;
-	/** What later steps need of the answer: a name and where it is (`messages.0.id`). */
-	save?: Record<string, string>;
-};
 
 const THREAD = "/v1/threads/release-42";
 const TELEGRAM = { secret: "telegram-secret-token-1" };
-const FOR_ADA = { "x-tessera-thread": "release-42", "x-tessera-user": "ada" };
-const QUESTION = "When does the migration run?";
-
-/** What other clients speak: the Model Context Protocol, and OpenAI's calls through the proxy. */
-const DOORS: readonly Step[] = [
-	{
-		operation: "speakMcp",
-		call: "POST /mcp",
-		headers: { accept: "application/json, text/event-stream", "mcp-protocol-version": "2025-11-25", ...FOR_ADA },
-		body: { jsonrpc: "2.0", id: 1, method: "tools/call", params: { name: "recall", arguments: { query: QUESTION } } },
-	},
-	{ operation: "listUpstreamModels", call: "GET /openai/v1/models" },
-	{
-		operation: "proxyChatCompletion",
-		call: "POST /openai/v1/chat/completions",
-		headers: FOR_ADA,
-		body: { model: "gpt-4o", messages: [{ role: "user", content: QUESTION }] },
-	},
-	{
-		operation: "proxyResponse",
-		call: "POST /openai/v1/responses",
-		headers: { ...FOR_ADA, "x-tessera-thread": "release-43" },
-		body: { model: "gpt-4o", input: QUESTION },
-	},
-];
-
 /** A job that waits until nobody speaks. Of an operation that comes twice the later call is the example. */
 const WAITING: readonly Step[] = [
 	{ operation: "createThread", call: "POST /v1/threads", body: { id: "standup", config: { learn: "turn" } } },
@@ -51,6 +17,42 @@ const WAITING: readonly Step[] = [
 	{ operation: "requeueJob", call: "POST /v1/jobs/{waiting}/requeue" },
 ];
 
+/** A thread with a past that its window does not keep. */
+const PAST: readonly Step[] = [
+	{
+		operation: "createThread",
+		call: "POST /v1/threads",
+		body: { id: "retro", config: { overflow: { preserve_messages: 1, preserve_tokens: 0 } } },
+	},
+	{
+		operation: "appendMessages",
+		call: "POST /v1/threads/retro/messages",
+		body: {
+			messages: [
+				{ role: "user", content: "We decided to release on Fridays." },
+				{ role: "assistant", content: "Then the freeze begins on Thursday at noon." },
+				{ role: "user", content: "Who writes the notes?" },
+			],
+		},
+	},
+	{ operation: "distillThread", call: "POST /v1/threads/retro/distill", body: {} },
+	{ operation: "distillThread", call: "POST /v1/threads/retro/distill?wait=true", body: {} },
+	{ operation: "listSummaries", call: "GET /v1/threads/retro/summaries?limit=1" },
+];
+
+const RELEASE = { id: "release-42", user_id: "ada", title: "Release 42", model: "gpt-4o" };
+const HOME = { content: "Ada lives in Lisbon.", type: "fact", scope: "user:ada", key: "home" };
+const WORKS = { subject: "Ada", predicate: "WORKS_AT", object: "Analytical Engines", scope: "user:ada" };
+const RESTORE = {
+	name: "restore-backup",
+	description: "Restore the shop's database from last night's backup",
+	body: "pg_restore --clean --dbname shop latest.dump",
+	language: "sh",
+	tags: ["database"],
+	scope: "project:shop",
+};
+const MIRA = { user_id: "mira", messages: [{ role: "user", content: "I live in Lisbon." }] };
+
 const EXPORTED = {
 	kind: "block",
 	data: {
@@ -62,6 +64,7 @@ const EXPORTED = {
 /** Each operation once, in an order in which they work. */
 export const STEPS: readonly Step[] = [
 	...WAITING,
+	...PAST,
 	{ operation: "getHealth", call: "GET /health" },
 	{ operation: "createTenant", call: "POST /v1/tenants", body: { id: "acme" } },
 	{ operation: "getTenant", call: "GET /v1/tenants/acme" },
@@ -77,11 +80,8 @@ export const STEPS: readonly Step[] = [
 	{ operation: "listKeys", call: "GET /v1/keys?limit=1" },
 	{ operation: "rotateKey", call: "POST /v1/keys/{key}/rotate" },
 	{ operation: "revokeKey", call: "DELETE /v1/keys/{key}" },
-	{
-		operation: "createThread",
-		call: "POST /v1/threads",
-		body: { id: "release-42", user_id: "ada", title: "Release 42", model: "gpt-4o" },
-	},
+	{ operation: "createThread", call: "POST /v1/threads", body: RELEASE },
+	{ operation: "createThread", answerOnly: true, call: "POST /v1/threads", body: RELEASE },
 	{ operation: "listThreads", call: "GET /v1/threads?user_id=ada&limit=1" },
 	{ operation: "getThread", call: `GET ${THREAD}` },
 	{ operation: "updateThread", call: `PATCH ${THREAD}`, body: { title: "Release 42, on Friday" } },
@@ -130,17 +130,20 @@ export const STEPS: readonly Step[] = [
 		},
 	},
 	...DOORS,
-	{ operation: "distillThread", call: `POST ${THREAD}/distill?wait=true` },
-	{ operation: "listSummaries", call: `GET ${THREAD}/summaries?limit=1` },
-	{ operation: "listThreadJobs", call: `GET ${THREAD}/jobs?limit=1` },
 	{
 		operation: "ingestMessages",
 		call: "POST /v1/memories/ingest",
-		body: { user_id: "mira", messages: [{ role: "user", content: "I live in Lisbon." }] },
+		body: MIRA,
 		save: { job: "job.id" },
 	},
 	{ operation: "getJob", call: "GET /v1/jobs/{job}" },
 	{ operation: "listJobs", call: "GET /v1/jobs?kind=ingest&limit=1" },
+	{
+		operation: "ingestMessages",
+		answerOnly: true,
+		call: "POST /v1/memories/ingest",
+		body: { ...MIRA, user_id: "noor", wait: true },
+	},
 	{
 		operation: "putWorkingState",
 		call: `PUT ${THREAD}/working-state`,
@@ -174,9 +177,10 @@ export const STEPS: readonly Step[] = [
 	{
 		operation: "createMemory",
 		call: "POST /v1/memories",
-		body: { content: "Ada lives in Lisbon.", type: "fact", scope: "user:ada", key: "home" },
+		body: HOME,
 		save: { memory: "id" },
 	},
+	{ operation: "createMemory", answerOnly: true, call: "POST /v1/memories", body: HOME },
 	{ operation: "listMemories", call: "GET /v1/memories?scope=user:ada" },
 	{ operation: "getMemory", call: "GET /v1/memories/{memory}" },
 	{ operation: "updateMemory", call: "PATCH /v1/memories/{memory}", body: { content: "Ada lives in Porto." } },
@@ -188,13 +192,15 @@ export const STEPS: readonly Step[] = [
 		call: "POST /v1/memories/search",
 		body: { query: "Where does Ada live?", user_id: "ada" },
 	},
+	{ operation: "reflect", answerOnly: true, call: "POST /v1/reflect", body: { scope: "user:mira" } },
 	{ operation: "reflect", call: "POST /v1/reflect", body: { scope: "user:ada", wait: true } },
 	{
 		operation: "createRelation",
 		call: "POST /v1/relations",
-		body: { subject: "Ada", predicate: "WORKS_AT", object: "Analytical Engines", scope: "user:ada" },
+		body: WORKS,
 		save: { relation: "id" },
 	},
+	{ operation: "createRelation", answerOnly: true, call: "POST /v1/relations", body: WORKS },
 	{ operation: "listRelations", call: "GET /v1/relations?subject=Ada" },
 	{ operation: "getRelationGraph", call: "GET /v1/relations/graph?entity=Ada" },
 	{ operation: "deleteRelation", call: "DELETE /v1/relations/{relation}" },
@@ -203,16 +209,10 @@ export const STEPS: readonly Step[] = [
 	{
 		operation: "createSkill",
 		call: "POST /v1/skills",
-		body: {
-			name: "restore-backup",
-			description: "Restore the shop's database from last night's backup",
-			body: "pg_restore --clean --dbname shop latest.dump",
-			language: "sh",
-			tags: ["database"],
-			scope: "project:shop",
-		},
+		body: RESTORE,
 		save: { skill: "id" },
 	},
+	{ operation: "createSkill", answerOnly: true, call: "POST /v1/skills", body: RESTORE },
 	{ operation: "listSkills", call: "GET /v1/skills" },
 	{ operation: "getSkill", call: "GET /v1/skills/{skill}" },
 	{ operation: "searchSkills", call: "POST /v1/skills/search", body: { goal: "restore a backup", project_id: "shop" } },

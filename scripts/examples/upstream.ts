@@ -27,13 +27,45 @@ const ANSWERS = new Map<string, object>([
 	],
 ]);
 
+const chunk = { ...about, object: "chat.completion.chunk" };
+
+/** The same answers as a caller gets them who asks for a stream. */
+const STREAMS = new Map<string, string>([
+	[
+		"/v1/chat/completions",
+		[
+			{ ...chunk, choices: [{ index: 0, delta: { role: "assistant", content: ANSWER }, finish_reason: null }] },
+			{ ...chunk, choices: [{ index: 0, delta: {}, finish_reason: "stop" }] },
+		]
+			.map((part) => `data: ${JSON.stringify(part)}\n\n`)
+			.concat("data: [DONE]\n\n")
+			.join(""),
+	],
+	[
+		"/v1/responses",
+		[
+			{ type: "response.output_text.delta", item_id: "msg_1", output_index: 0, content_index: 0, delta: ANSWER },
+			{ type: "response.completed", response: ANSWERS.get("/v1/responses") },
+		]
+			.map((part, at) => `event: ${part.type}\ndata: ${JSON.stringify({ ...part, sequence_number: at })}\n\n`)
+			.join(""),
+	],
+]);
+
 /** A provider that always answers the same, and an agent's server that takes every event. */
 export async function startUpstream(): Promise<{ url: string; stop(): Promise<void> }> {
 	const server = createServer((request, response) => {
 		const answer = ANSWERS.get(request.url ?? "");
-		request.resume().on("end", () => {
+		const stream = STREAMS.get(request.url ?? "");
+		let body = "";
+		request.setEncoding("utf8").on("data", (part) => {
+			body += part;
+		});
+		request.on("end", () => {
 			if (answer === undefined) response.writeHead(204).end();
-			else response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(answer));
+			else if (stream !== undefined && Object(JSON.parse(body)).stream === true) {
+				response.writeHead(200, { "content-type": "text/event-stream" }).end(stream);
+			} else response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(answer));
 		});
 	});
 	server.listen(0, "127.0.0.1");

@@ -7,6 +7,7 @@ import { type ImportOptions, type Progress, writeEntries } from "./write-entries
 
 export type { Entry, Owner } from "./entry.ts";
 export { readExport } from "./read-export.ts";
+export { readText } from "./read-text.ts";
 export { type ImportOptions, type Progress, writeEntries } from "./write-entries.ts";
 
 /**

@@ -21,10 +21,12 @@ const Message = z.object({
 
 const Block = z.object({ id: z.string().nullish(), label: z.string(), value: z.string() });
 
-export function isLettaAgent(value: unknown): boolean {
-	return (
-		isObject(value) && Array.isArray(value.messages) && ("agent_type" in value || "in_context_message_ids" in value)
-	);
+/** What agents have and conversations of others do not; versions of Letta leave some of it out. */
+const OF_AGENTS = ["agent_type", "in_context_message_ids", "message_ids", "llm_config", "block_ids", "tool_ids"];
+
+export function isLettaAgent(value: unknown, list: string | null): boolean {
+	if (!isObject(value) || !Array.isArray(value.messages)) return false;
+	return list === "agents" || OF_AGENTS.some((field) => field in value);
 }
 
 export function readLettaAgent(value: unknown, at: string, owner: Owner): Entry[] {

@@ -8,17 +8,20 @@ import { pieces } from "./split.ts";
 import { isZepEdge, isZepMessage, readZepEdge, readZepMessage } from "./zep.ts";
 
 /** In this order: the later ones would take some of what is the earlier ones'. */
-const FORMATS: { name: string; is: (value: unknown) => boolean; read: Reader; lists: string[] }[] = [
-	{ name: "ChatGPT", is: isChatGpt, read: readChatGpt, lists: [] },
-	{ name: "Claude", is: isClaude, read: readClaude, lists: [] },
-	{ name: "mem0", is: isMem0, read: readMem0, lists: ["results", "memories"] },
-	{ name: "Letta", is: isLettaAgent, read: readLettaAgent, lists: ["agents"] },
-	{ name: "Letta", is: isLettaBlock, read: readLettaBlock, lists: ["blocks"] },
-	{ name: "Zep", is: isZepEdge, read: readZepEdge, lists: ["edges"] },
-	{ name: "Zep", is: isZepMessage, read: readZepMessage, lists: [] },
-	{ name: "conversations", is: isConversation, read: readConversation, lists: ["conversations"] },
-	{ name: "messages", is: isMessage, read: readMessage, lists: ["messages"] },
-];
+const FORMATS: { name: string; is: (value: unknown, list: string | null) => boolean; read: Reader; lists: string[] }[] =
+	[
+		{ name: "ChatGPT", is: isChatGpt, read: readChatGpt, lists: [] },
+		{ name: "Claude", is: isClaude, read: readClaude, lists: [] },
+		{ name: "mem0", is: isMem0, read: readMem0, lists: ["results", "memories"] },
+		{ name: "Letta", is: isLettaAgent, read: readLettaAgent, lists: ["agents"] },
+		{ name: "Letta", is: isLettaBlock, read: readLettaBlock, lists: ["blocks"] },
+		{ name: "Zep", is: isZepEdge, read: readZepEdge, lists: ["edges"] },
+		{ name: "Zep", is: isZepMessage, read: readZepMessage, lists: [] },
+		{ name: "conversations", is: isConversation, read: readConversation, lists: ["conversations"] },
+		{ name: "messages", is: isMessage, read: readMessage, lists: ["messages"] },
+	];
+
+const UNKNOWN = "no record of ChatGPT, Claude, mem0, Zep or Letta, and no message";
 
 const KNOWN_LISTS = FORMATS.flatMap(({ lists }) => lists);
 
@@ -32,14 +35,17 @@ export async function* readExport(
 	onRecognised: (format: string) => void = () => {},
 ): AsyncGenerator<Entry> {
 	const readers = new Map<string | null, Reader>();
+	let said = false;
 	for await (const piece of pieces(text, isKnown)) {
 		if ("fault" in piece) {
+			said = true;
 			yield piece.fault;
 			continue;
 		}
 		const { at, list, value } = piece;
-		const format = FORMATS.find(({ is }) => is(value));
+		const format = FORMATS.find(({ is }) => is(value, list));
 		if (format) {
+			said = true;
 			readers.set(list, format.read);
 			onRecognised(format.name);
 		}
@@ -47,11 +53,13 @@ export async function* readExport(
 		const read = format?.read ?? readers.get(list);
 		if (read) yield* read(value, at, owner);
 		else if (list === null || KNOWN_LISTS.includes(list)) {
-			yield bad(at, "is no record of ChatGPT, Claude, mem0, Zep or Letta, and no message");
+			said = true;
+			yield bad(at, `is ${UNKNOWN}`);
 		} else yield leftOut(at, `entries of ${list}`);
 	}
+	if (!said) yield bad("the file", `holds ${UNKNOWN}`);
 }
 
 function isKnown(value: unknown): boolean {
-	return FORMATS.some(({ is }) => is(value));
+	return FORMATS.some(({ is }) => is(value, null));
 }

@@ -1,6 +1,7 @@
 import { JSONParser } from "@streamparser/json";
 import { bad, type Entry } from "./entry.ts";
 import { isObject } from "./fields.ts";
+import { NO_TEXT } from "./read-text.ts";
 
 /** One record of an export, where it stands, and the list it stands in if that has a name. */
 export type Piece = { at: string; list: string | null; value: unknown };
@@ -24,7 +25,7 @@ export async function* pieces(
 	if (first === "") return;
 	const { line, last } = firstLine(head);
 	const value = parsed(line);
-	const lines = isObject(value) && (!last || !ended || isRecord(value));
+	const lines = first === NO_TEXT || (isObject(value) && (!last || !ended || isRecord(value)));
 	const all = resumed(head, chunks);
 	if (lines) yield* lineRecords(all);
 	else if (first === "[") yield* documentRecords(all, ["$.*"]);
@@ -73,7 +74,8 @@ async function* lineRecords(chunks: AsyncIterable<string>): AsyncGenerator<Piece
 		try {
 			return [{ at, list: null, value: JSON.parse(line) }];
 		} catch (error) {
-			return [{ fault: bad(at, `is no JSON: ${messageOf(error)}`) }];
+			const why = line.startsWith(NO_TEXT) ? "is no text in UTF-8" : `is no JSON: ${messageOf(error)}`;
+			return [{ fault: bad(at, why) }];
 		}
 	};
 	for await (const chunk of chunks) {

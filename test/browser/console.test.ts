@@ -137,6 +137,17 @@ describe.skipIf(executable === null)("the console", () => {
 		await page.close();
 	});
 
+	it("shows which memories are listed", async () => {
+		const page = await opened("#/memories");
+		const chosen = page.getByRole("navigation", { name: "Which memories" }).locator("[aria-current=page]");
+		for (const name of ["Superseded", "To review", "Waiting for approval", "Active"]) {
+			await page.getByRole("link", { name, exact: true }).click();
+			await chosen.getByText(name, { exact: true }).waitFor();
+			expect(await chosen.count()).toBe(1);
+		}
+		await page.close();
+	});
+
 	it("shows text as text, whatever it holds, and deletes a message", async () => {
 		const page = await opened(`#/threads/${seeded.thread}`);
 		const message = page.locator(".message", { hasText: MARKUP });

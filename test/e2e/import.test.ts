@@ -38,12 +38,35 @@ it("imports a file over HTTP, says what it left out, and can be run again", asyn
 	expect(thread).toMatchObject({ message_count: 10, user_id: "ada", config: { learn: "off" } });
 });
 
+it("reports a line that is no text by its number, and imports the others", async () => {
+	const line = (n: number, more = "") =>
+		JSON.stringify({ role: "user", content: `Byte ${n}${more}`, thread_id: "bytes" });
+	const bytes = Buffer.from(Array.from({ length: 5 }, (_, n) => line(n, n === 2 ? "\u0001?" : "")).join("\n"));
+	for (const [at, byte] of bytes.entries()) if (byte === 63) bytes[at] = 0xff;
+	const torn = join(server.folder, "torn.jsonl");
+	writeFileSync(torn, bytes);
+	const { code, stdout, stderr } = await run(torn, "--url", server.url, "--user", "ada");
+	expect(stderr).toContain("line 3: is no text in UTF-8");
+	expect(stdout).toBe("Imported 4 messages in 1 threads, 1 that could not be imported.\n");
+	expect(code).toBe(1);
+});
+
+it.each(["", "[]", '{"foo":1}', '{"foo":[1]}', "\n"])("says that nothing was recognised in %j", async (text) => {
+	writeFileSync(file, text);
+	const { code, stderr } = await run(file, "--url", server.url, "--user", "ada");
+	expect(stderr).toContain("the file: holds no record of ChatGPT, Claude, mem0, Zep or Letta, and no message");
+	expect(code).toBe(1);
+});
+
 it("says what is wrong with how it is called", async () => {
 	expect(await run()).toMatchObject({ code: 1, stderr: expect.stringContaining("One file is imported at a time.") });
 	expect((await run(join(server.folder, "nothing"))).stderr).toContain("can't be read");
 	expect((await run(file, "--url", "http://127.0.0.1:9", "--learn", "never")).stderr).toContain("--learn is");
 	writeFileSync(join(server.folder, "x.zip"), new Uint8Array([0x50, 0x4b, 0x03, 0x04, 0xff, 0xfe]));
-	expect((await run(join(server.folder, "x.zip"), "--url", server.url)).stderr).toContain("is no text in UTF-8");
+	const archive = await run(join(server.folder, "x.zip"), "--url", server.url);
+	expect(archive.stderr).toContain("is no text in UTF-8");
+	expect(archive.stderr).not.toContain("Run the same again");
+	writeFileSync(file, '{"role":"user","content":"Hi","thread_id":"t"}');
 	const wrong = await run(file, "--url", server.url, "--key", "tsr_local_no");
 	expect(wrong).toMatchObject({ code: 1, stderr: expect.stringContaining("Run the same again to go on.") });
 });

@@ -56,16 +56,24 @@ function Found({ parameters: { q, type, user_id, project_id } }) {
 const SCOPED = ({ user_id, project_id, scope }) =>
 	scope ?? (user_id && `user:${user_id}`) ?? (project_id && `project:${project_id}`);
 
+/** What the list can show, and what it is asked for then. */
+const WHICH = [
+	["Active", {}],
+	["Superseded", { status: "superseded" }],
+	["Expired", { status: "expired" }],
+	["To review", { review: "due" }],
+	["Waiting for approval", { status: "proposed" }],
+];
+
 function Listed({ parameters }) {
 	const { type, status } = parameters;
 	const memories = useList("/v1/memories", { type, status, review: parameters.review, scope: SCOPED(parameters) });
 	return html`
 		<nav class="row" aria-label="Which memories">
-			<a href=${to("memories")}>Active</a>
-			<a href=${to("memories", { status: "superseded" })}>Superseded</a>
-			<a href=${to("memories", { status: "expired" })}>Expired</a>
-			<a href=${to("memories", { review: "due" })}>To review</a>
-			<a href=${to("memories", { status: "proposed" })}>Waiting for approval</a>
+			${WHICH.map(([title, { status, review }]) => {
+				const chosen = status === parameters.status && review === parameters.review;
+				return html`<a href=${to("memories", { status, review })} aria-current=${chosen ? "page" : null}>${title}</a>`;
+			})}
 		</nav>
 		<ul class="list">
 			${memories.items.map((memory) =>

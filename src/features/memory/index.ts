@@ -49,6 +49,7 @@ export {
 } from "./use-cases/forget-thread.ts";
 export { indexOutbox } from "./use-cases/index-outbox.ts";
 export { changeMemory, deleteMemory, listMemories, writeMemories } from "./use-cases/memories.ts";
+export { createMemory, moveMemories } from "./use-cases/memory-places.ts";
 export { rankRecalled } from "./use-cases/recall/rank-recalled.ts";
 export { embedAsked, type RecallAsk, type RecallDeps, type Recalling, recall } from "./use-cases/recall/recall.ts";
 export { type Memories, type Rewritten, recallForContext } from "./use-cases/recall/recall-for-context.ts";

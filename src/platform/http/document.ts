@@ -26,15 +26,19 @@ export function openApiDocument(app: App, version: string): Json {
 	return made;
 }
 
-/** What a recorded call sent and was answered (`scripts/record-examples.ts`), shown at its operation. */
+/**
+ * What recorded calls sent and were answered (`scripts/record-examples.ts`), shown at their operations. Of calls with one status
+ * the last one counts; of those that were recorded for their answer alone nothing is shown of what they sent.
+ */
 function addExamples(paths: unknown): void {
-	const recorded = new Map(examples.map((example) => [example.operation, example]));
+	const recorded = Map.groupBy(examples, ({ operation }) => operation);
 	for (const operation of objectsIn(paths)) {
 		const { operationId, requestBody, responses } = operation;
-		const example = typeof operationId === "string" ? recorded.get(operationId) : undefined;
-		if (example === undefined) continue;
-		if ("body" in example) setExample(requestBody, example.body);
-		if (isObject(responses) && "answer" in example) setExample(responses[String(example.status)], example.answer);
+		const calls = typeof operationId === "string" ? (recorded.get(operationId) ?? []) : [];
+		for (const call of calls) {
+			if ("body" in call && !("answerOnly" in call)) setExample(requestBody, call.body);
+			if (isObject(responses) && "answer" in call) setExample(responses[String(call.status)], call.answer);
+		}
 	}
 }
 

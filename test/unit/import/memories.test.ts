@@ -169,4 +169,15 @@ describe("Letta", () => {
 			"tools.0 left out: entries of tools",
 		]);
 	});
+
+	it("knows an agent without the fields that versions leave out", async () => {
+		const agents = file.agents.map(({ agent_type: _, in_context_message_ids: __, ...agent }) => agent);
+		const said = ["letta:agent-0 | user: Call me Chad", "letta:agent-0 | assistant: Hi Chad"];
+		for (const text of [{ agents }, { ...agents[0], llm_config: {} }]) {
+			expect(saidIn(await entriesOf(JSON.stringify(text), { user_id: "chad" }))).toEqual([
+				...said,
+				"letta:agent-0 | user: plain words",
+			]);
+		}
+	});
 });

@@ -3,12 +3,12 @@ import type { Failure } from "../../../core/base/failure.ts";
 import { ok, type Result } from "../../../core/base/result.ts";
 import type { Memory } from "../../../core/model/memory/memory.ts";
 import { deleteNote, listThreadNotes } from "../../continuity/index.ts";
-import { changeMemory, deleteMemory, listMemories, writeMemories } from "../../memory/index.ts";
+import { changeMemory, createMemory, deleteMemory, listMemories, moveMemories } from "../../memory/index.ts";
 import { openThread } from "../../threads/index.ts";
 import type { File } from "./listing.ts";
 import { isUnder, ROOT } from "./paths.ts";
 
-export type FolderDeps = Parameters<typeof writeMemories>[0] &
+export type FolderDeps = Parameters<typeof createMemory>[0] &
 	Parameters<typeof listMemories>[0] &
 	Parameters<typeof deleteMemory>[0] &
 	Parameters<typeof deleteNote>[0] &
@@ -73,34 +73,74 @@ async function readNotes(
 	return ok(page.value.map(({ id, content }) => ({ kind: "note", path: `${NOTES}/${id}.md`, text: content, id })));
 }
 
-/** Writes a new file. */
-export async function createFile(deps: FolderDeps, whose: Whose, { path, text }: File): Promise<Result<null, Failure>> {
-	const { access, scope } = whose;
+/** What a change needs to be the only one at its place: the path, with what is under it and above it, free. */
+function freeAt(scope: string, path: string) {
+	const names = path.slice(1).split("/");
+	const above = names.map((_, depth) => `/${names.slice(0, depth + 1).join("/")}`);
+	return { scope, keys: above.slice(1), under: `${path}/` };
+}
+
+/** Writes a new file; false if something has that place already. */
+export async function createFile(
+	deps: FolderDeps,
+	{ access, scope }: Whose,
+	{ path, text }: File,
+): Promise<Result<boolean, Failure>> {
 	const thread = threadOfScope(scope);
 	const opened = thread === null ? ok(null) : await openThread(deps, access, thread);
 	if (!opened.ok) return opened;
-	const written = await writeMemories(deps, access, [
-		{
-			...{ content: text, scope, key: path, type: "document", is_static: false, importance: null, confidence: 1 },
-			...{ source: { id: path, type: "memory_tool" }, metadata: null, created_at: null },
-			...{ valid_from: null, valid_to: null, expires_at: null, review_at: null },
+	const file = {
+		...{
+			content: text,
+			scope,
+			key: path,
+			type: "document" as const,
+			is_static: false,
+			importance: null,
+			confidence: 1,
 		},
-	]);
-	return written.ok ? ok(null) : written;
+		...{ source: { id: path, type: "memory_tool" }, metadata: null, created_at: null },
+		...{ valid_from: null, valid_to: null, expires_at: null, review_at: null },
+	};
+	return unless(["already_exists"], await createMemory(deps, access, file, freeAt(scope, path)));
 }
 
-/** Changes what a file says, or where it stands. */
+/** Changes what a file says; false if it is no longer what was read. */
 export async function changeFile(
 	deps: FolderDeps,
 	{ access }: Whose,
-	{ memory }: NamedFile,
-	change: { content: string } | { key: string },
-): Promise<Result<null, Failure>> {
-	const changed = await changeMemory(deps, access, memory.id, change);
-	return changed.ok ? ok(null) : changed;
+	{ memory: { id, key, version } }: NamedFile,
+	content: string,
+): Promise<Result<boolean, Failure>> {
+	return unless(["not_found"], await changeMemory(deps, access, id, { content }, { key, version }));
 }
 
-export function deleteFile(deps: FolderDeps, { access, thread }: Whose, file: Held): Promise<Result<null, Failure>> {
-	if (file.kind === "memory") return deleteMemory(deps, access, file.memory.id);
-	return deleteNote(deps, access, { thread: thread ?? "", note: file.id });
+/** Moves files, all or none, to a path that must be free; false if one is no longer where it was read. */
+export async function moveFiles(
+	deps: FolderDeps,
+	{ access, scope }: Whose,
+	moves: readonly { file: NamedFile; to: string }[],
+	path: string,
+): Promise<Result<boolean, Failure>> {
+	const keys = moves.map(({ file: { memory }, to }) => ({ id: memory.id, from: memory.key, to }));
+	return unless(["not_found"], await moveMemories(deps, access, keys, freeAt(scope, path)));
+}
+
+/** Deletes a file; false if it is no longer there. */
+export async function deleteFile(
+	deps: FolderDeps,
+	{ access, thread }: Whose,
+	file: Held,
+): Promise<Result<boolean, Failure>> {
+	const deleted =
+		file.kind === "memory"
+			? await deleteMemory(deps, access, file.memory.id, { key: file.memory.key })
+			: await deleteNote(deps, access, { thread: thread ?? "", note: file.id });
+	return unless(["not_found"], deleted);
+}
+
+/** True where it was done, false where it failed for such a reason. */
+function unless(reasons: readonly Failure["reason"][], done: Result<unknown, Failure>): Result<boolean, Failure> {
+	if (done.ok) return ok(true);
+	return reasons.includes(done.error.reason) ? ok(false) : done;
 }

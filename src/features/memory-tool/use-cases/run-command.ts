@@ -1,7 +1,16 @@
 import type { Failure } from "../../../core/base/failure.ts";
-import { ok, type Result } from "../../../core/base/result.ts";
+import { err, ok, type Result } from "../../../core/base/result.ts";
 import { insertedText, numberedText, replacedText } from "./file-text.ts";
-import { changeFile, createFile, deleteFile, type FolderDeps, type Held, readFolder, type Whose } from "./folder.ts";
+import {
+	changeFile,
+	createFile,
+	deleteFile,
+	type FolderDeps,
+	type Held,
+	moveFiles,
+	readFolder,
+	type Whose,
+} from "./folder.ts";
 import { listing } from "./listing.ts";
 import { isUnder, ROOT } from "./paths.ts";
 
@@ -19,13 +28,31 @@ export type Command =
 /** What the model is told; `is_error`: it could not be done, and nothing changed. */
 type Told = { content: string; is_error?: true };
 
-type Outcome = Promise<Result<Told, Failure>>;
+/** Null: a file is no longer what was read, and nothing was changed. */
+type Outcome = Promise<Result<Told | null, Failure>>;
 
-/** A folder with more files is not moved or deleted as a whole, as that could break off in the middle. */
+/** A folder with more files is not moved or deleted as a whole: deleting could break off in the middle. */
 const MOST_AT_ONCE = 50;
 
+/** A model sends several commands at once: each is tried again on what the others left, so often. */
+const MOST_TIMES = 50;
+
+const TOO_FAST: Failure = {
+	reason: "unavailable",
+	detail: "Others change these files all the time. Nothing was changed.",
+};
+
 /** Carries out a command of the memory tool, and tells of it in the words of the provider's own tool. */
-export async function runCommand(deps: FolderDeps, whose: Whose, command: Command): Outcome {
+export async function runCommand(deps: FolderDeps, whose: Whose, command: Command): Promise<Result<Told, Failure>> {
+	for (let time = 0; time < MOST_TIMES; time++) {
+		const done = await attempt(deps, whose, command);
+		if (!done.ok) return done;
+		if (done.value !== null) return ok(done.value);
+	}
+	return err(TOO_FAST);
+}
+
+async function attempt(deps: FolderDeps, whose: Whose, command: Command): Outcome {
 	const read = await readFolder(deps, whose);
 	if (!read.ok) return read;
 	const files = read.value;
@@ -77,17 +104,22 @@ function exists(files: readonly Held[], path: string): boolean {
 	return path === ROOT || files.some((file) => file.path === path || isUnder(file.path, path));
 }
 
+function alreadyThere(given: string): Told {
+	return refused(`File ${given} already exists`);
+}
+
 async function create(
 	deps: FolderDeps,
 	whose: Whose,
 	files: readonly Held[],
 	{ path: { path, given }, file_text }: Extract<Command, { command: "create" }>,
 ): Outcome {
-	if (exists(files, path)) return ok(refused(`File ${given} already exists`));
+	if (exists(files, path)) return ok(alreadyThere(given));
 	const wrong = blocked(files, path);
 	if (wrong !== null) return ok(refused(wrong));
 	const created = await createFile(deps, whose, { path, text: file_text });
-	return created.ok ? ok({ content: `File created successfully at: ${given}` }) : created;
+	if (!created.ok) return created;
+	return ok(created.value ? { content: `File created successfully at: ${given}` } : alreadyThere(given));
 }
 
 async function edit(
@@ -105,8 +137,8 @@ async function edit(
 	const changed = change(file, given);
 	if (!changed.ok) return ok(refused(changed.error));
 	if (changed.value.text.trim() === "") return ok(refused(`Nothing would be left in ${given}: delete it instead.`));
-	const stored = await changeFile(deps, whose, file, { content: changed.value.text });
-	return stored.ok ? ok({ content: changed.value.content }) : stored;
+	const stored = await changeFile(deps, whose, file, changed.value.text);
+	return stored.ok ? ok(stored.value ? { content: changed.value.content } : null) : stored;
 }
 
 /** What a path stands for: a file, or all files in a folder. */
@@ -123,12 +155,13 @@ async function remove(deps: FolderDeps, whose: Whose, files: readonly Held[], { 
 	const found = filesAt(files, path);
 	if (found.length === 0) return ok(refused(`The path ${given} does not exist`));
 	if (found.length > MOST_AT_ONCE) return ok(tooMany(given));
+	let some = false;
 	for (const file of found) {
 		const deleted = await deleteFile(deps, whose, file);
-		// One that was deleted meanwhile is gone as well.
-		if (!deleted.ok && deleted.error.reason !== "not_found") return deleted;
+		if (!deleted.ok) return deleted;
+		some ||= deleted.value;
 	}
-	return ok({ content: `Successfully deleted ${given}` });
+	return ok(some ? { content: `Successfully deleted ${given}` } : null);
 }
 
 async function rename(
@@ -148,9 +181,8 @@ async function rename(
 		? `The path ${to.given} is inside of ${from.given}`
 		: blocked(files, to.path);
 	if (wrong !== null) return ok(refused(wrong));
-	for (const file of named) {
-		const moved = await changeFile(deps, whose, file, { key: `${to.path}${file.path.slice(from.path.length)}` });
-		if (!moved.ok) return moved;
-	}
-	return ok({ content: `Successfully renamed ${from.given} to ${to.given}` });
+	const moves = named.map((file) => ({ file, to: `${to.path}${file.path.slice(from.path.length)}` }));
+	const moved = await moveFiles(deps, whose, moves, to.path);
+	if (moved.ok) return ok(moved.value ? { content: `Successfully renamed ${from.given} to ${to.given}` } : null);
+	return moved.error.reason === "already_exists" ? ok(refused(`The destination ${to.given} already exists`)) : moved;
 }

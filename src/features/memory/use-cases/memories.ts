@@ -14,7 +14,15 @@ import { forgetAnswers, forgetUnnamed, MEMORY_ANSWERS } from "../../../platform/
 import type { IdempotencyRecords } from "../../../platform/idempotency/store/records.ts";
 import type { IdSource } from "../../../platform/ids/id-source.ts";
 import { withinQuota } from "../../../platform/quotas/memory-quota.ts";
-import type { MemoryPatch, MemoryQuery, MemoryStore, Review, WrittenMemory } from "../store/memories/memory-store.ts";
+import type {
+	Expected,
+	MemoryEntry,
+	MemoryPatch,
+	MemoryQuery,
+	MemoryStore,
+	Review,
+	WrittenMemory,
+} from "../store/memories/memory-store.ts";
 import type { RelationGraph } from "../store/relations/relation-graph.ts";
 import type { WaitingMemories } from "../store/waiting/waiting-memories.ts";
 import { removeThreadMemories, type ThreadMemoriesDeps } from "./forget-thread.ts";
@@ -66,12 +74,13 @@ export async function listMemories(
 
 type ChangeDeps = { clock: Clock; memoryStore(accessScope: AccessScope): MemoryStore };
 
-/** Changes a memory; another content is a new version under its id. */
+/** Changes a memory; another content is a new version under its id. One that is no longer as expected is not found. */
 export async function changeMemory(
 	deps: ChangeDeps,
 	accessScope: AccessScope,
 	id: string,
 	patch: MemoryPatch,
+	expected?: Expected,
 ): Promise<Result<Memory, Failure>> {
 	const store = deps.memoryStore(accessScope);
 	const memory = await changeableMemory(store, accessScope, id);
@@ -82,7 +91,7 @@ export async function changeMemory(
 		const message = "must be insight: what it rests on would be hidden";
 		return err({ reason: "invalid_request", problems: [{ path: "type", message }] });
 	}
-	return store.change(id, patch, new Date(deps.clock.now()).toISOString());
+	return store.change(id, patch, new Date(deps.clock.now()).toISOString(), expected);
 }
 
 type ReviewDeps = { clock: Clock; memoryStore(accessScope: AccessScope): MemoryStore };
@@ -107,15 +116,20 @@ export type DeleteDeps = {
 	relationGraph(accessScope: AccessScope): Pick<RelationGraph, "removeOf">;
 };
 
-/** Erases what a memory says and said, with the relations learned with it, and forgets the kept answers that hold it. */
+/**
+ * Erases what a memory says and said, with the relations learned with it, and forgets the kept answers that hold it. One with
+ * another key than expected is not found.
+ */
 export async function deleteMemory(
 	deps: DeleteDeps,
 	accessScope: AccessScope,
 	id: string,
+	expected?: Pick<Expected, "key">,
 ): Promise<Result<null, Failure>> {
 	const store = deps.memoryStore(accessScope);
 	const memory = await changeableMemory(store, accessScope, id);
 	if (!memory.ok) return memory;
+	if (expected !== undefined && memory.value.key !== expected.key) return noMemory;
 	const forget = async () => {
 		const own = await forgetAnswers(deps, accessScope.tenant, MEMORY_ANSWERS, "all", JSON.stringify(id));
 		return own.ok ? forgetUnnamed(deps, accessScope.tenant) : own;
@@ -124,7 +138,7 @@ export async function deleteMemory(
 	const forgotten = await forget();
 	if (!forgotten.ok) return forgotten;
 	await deps.relationGraph(wholeTenant(accessScope.tenant)).removeOf([id]);
-	return (await store.remove(id, new Date(deps.clock.now()).toISOString())) ? forget() : noMemory;
+	return (await store.remove(id, new Date(deps.clock.now()).toISOString(), expected)) ? forget() : noMemory;
 }
 
 /** Which memories go: those of a scope, of one type, made before a time. */
@@ -168,7 +182,7 @@ export async function deleteMemories(
 	return last.ok ? ok(deleted) : last;
 }
 
-type WriteDeps = Omit<ThreadMemoriesDeps, "memoryStore"> & {
+export type WriteDeps = Omit<ThreadMemoriesDeps, "memoryStore"> & {
 	clock: Clock;
 	ids: IdSource;
 	memoryStore(accessScope: AccessScope): MemoryStore;
@@ -179,15 +193,29 @@ type WriteDeps = Omit<ThreadMemoriesDeps, "memoryStore"> & {
 /** A memory as a caller gives it. `quotes`: of the message that it was given in, with which it goes. */
 export type GivenMemory = Omit<NewMemory, "quotes" | "evidence" | "depth"> & { quotes?: readonly Quote[] | undefined };
 
-type Rate = (memory: GivenMemory) => number;
+export type Rate = (memory: GivenMemory) => number;
 
 /** Writes memories, all or none, in their order; what has no importance is rated. */
-export async function writeMemories(
+export function writeMemories(
 	deps: WriteDeps,
 	accessScope: AccessScope,
 	given: readonly GivenMemory[],
 	rate: Rate = ratedImportance,
 ): Promise<Result<WrittenMemory[], Failure>> {
+	return writeWith(deps, accessScope, { given, rate }, async (store, entries, now) =>
+		ok(await store.write(entries, now)),
+	);
+}
+
+type Write<T> = (store: MemoryStore, entries: readonly MemoryEntry[], now: string) => Promise<Result<T, Failure>>;
+
+/** Checks, rates and writes what is given; nothing of it stays if its thread was deleted meanwhile. */
+export async function writeWith<T>(
+	deps: WriteDeps,
+	accessScope: AccessScope,
+	{ given, rate }: { given: readonly GivenMemory[]; rate: Rate },
+	write: Write<T>,
+): Promise<Result<T, Failure>> {
 	const tooLarge = tooLargeMemory(given);
 	if (tooLarge !== null) return err(tooLarge);
 	const scopes = [...new Set(given.map(({ scope }) => scope))];
@@ -203,7 +231,8 @@ export async function writeMemories(
 		...{ weighed: memory.importance !== null, quotes: memory.quotes ?? [], evidence: [] },
 	}));
 	const now = new Date(deps.clock.now()).toISOString();
-	const written = await withinQuota(() => deps.memoryStore(accessScope).write(entries, now));
+	const within = await withinQuota(() => write(deps.memoryStore(accessScope), entries, now));
+	const written = within.ok ? within.value : within;
 	if (!written.ok) return written;
 	const missing = await missingThread(deps, accessScope, threads);
 	if (missing === null) return written;

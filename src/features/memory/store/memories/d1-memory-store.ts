@@ -1,11 +1,14 @@
+import { and, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import type { AccessScope } from "../../../../core/base/access-scope.ts";
 import { ok } from "../../../../core/base/result.ts";
 import type { Clock } from "../../../../platform/clock/clock.ts";
 import { inTurn } from "../../../../platform/clock/in-turn.ts";
 import { seenOf } from "../rows/memory-rows.ts";
+import { memories } from "../schema/memory-schema.ts";
 import { changeMemory, noMemory } from "./memory-change.ts";
 import { reviewMemory } from "./memory-end.ts";
+import { createMemory, moveMemories } from "./memory-places.ts";
 import { pageMemories, readEvidence, readHistory, readMemories, readQuotes } from "./memory-read.ts";
 import { removeMemories, removeScope } from "./memory-remove.ts";
 import { retireMemories } from "./memory-retire.ts";
@@ -39,9 +42,12 @@ export function d1MemoryStore(
 		},
 		readAll: (ids) => readMemories(db, accessScope, ids, now()),
 		page: (query) => pageMemories(db, accessScope, query, now()),
-		change: (id, patch, at) => changeMemory(d1, accessScope, id, patch, at),
-		async remove(id, at) {
-			const removed = await removeMemories(d1, seenOf(accessScope, [id]), { tenant, now: at });
+		create: (entry, free, at) => createMemory(d1, { tenant, most }, { entry, free }, at),
+		change: (id, patch, at, expected) => changeMemory(d1, accessScope, { id, patch, expected }, at),
+		move: (moves, free, at) => moveMemories(d1, accessScope, { moves, free }, at),
+		async remove(id, at, expected) {
+			const key = expected === undefined ? undefined : sql`${memories.key} IS ${expected.key}`;
+			const removed = await removeMemories(d1, and(seenOf(accessScope, [id]), key), { tenant, now: at });
 			return removed > 0;
 		},
 		removeAll: (ids, at) => removeMemories(d1, seenOf(accessScope, ids), { tenant, now: at }),

@@ -1,8 +1,8 @@
-import { and, eq, ne, type SQL, sql } from "drizzle-orm";
+import { and, eq, ne, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import type { AccessScope } from "../../../../core/base/access-scope.ts";
 import type { Problem } from "../../../../core/base/failure.ts";
-import { err, ok } from "../../../../core/base/result.ts";
+import { err, ok, type Result } from "../../../../core/base/result.ts";
 import { changedMemory } from "../../../../core/model/memory/change-memory.ts";
 import type { Memory } from "../../../../core/model/memory/memory.ts";
 import { contentHash, endOfValidity, keyedHash, validityProblem } from "../../../../core/model/memory/placing.ts";
@@ -15,10 +15,11 @@ import { addTerms, type Db, memoryOf, noteChange, removeTerms, seenOf, withStatu
 import { memories, memoryTimes, memoryVersions } from "../schema/memory-schema.ts";
 import { observations, proposals } from "../schema/reflection-schema.ts";
 import { WHOLE } from "./memory-read.ts";
-import type { MemoryPatch, MemoryStore } from "./memory-store.ts";
+import type { Expected, MemoryPatch, MemoryStore } from "./memory-store.ts";
 import { hashOf } from "./memory-write.ts";
 
 type Changed = Awaited<ReturnType<MemoryStore["change"]>>;
+type Refused = Extract<Changed, { ok: false }>["error"];
 
 export const noMemory = err({ reason: "not_found", what: "memory" } as const);
 
@@ -26,37 +27,60 @@ export const noMemory = err({ reason: "not_found", what: "memory" } as const);
 export function changeMemory(
 	d1: D1Database,
 	accessScope: AccessScope,
-	id: string,
-	patch: MemoryPatch,
+	{ id, patch, expected }: Change,
 	now: string,
 ): Promise<Changed> {
 	const db = drizzle(d1);
 	return untilUnchanged<Changed>(async () => {
-		const [row] = await db
-			.select(WHOLE)
-			.from(memories)
-			.where(seenOf(accessScope, [id]));
-		if (row === undefined) return noMemory;
-		const seen = memoryOf(row, now);
-		// What stands until something else begins stays superseded by that, however it is changed.
-		const old = row.status === "superseded" ? { ...seen, status: row.status } : seen;
-		const next = changedMemory(old, patch, now);
-		if (next === null) return ok(seen);
-		const problem = validityProblem(next) ?? tooLong(old, next);
-		if (problem !== null) return err({ reason: "invalid_request", problems: [problem] });
-		const hash = next.content === old.content ? keptHash(row.hash, next) : await hashOf(next.content);
-		const rivals = rivalsOf(accessScope.tenant, next, hash);
-		const taken = next.status === "active" ? await db.select().from(memories).where(rivals).limit(2) : [];
-		const holder = taken.find((rival) => memoryOf(rival, now).status === "active");
-		if (holder !== undefined) {
-			const what = holder.hash === hash ? "says that" : "has that key";
-			return err({ reason: "already_exists", detail: `Another memory of this scope ${what}: ${holder.id}.` });
-		}
-		const step = { old, next, hash, rivals: and(rivals, sql`${memories.expiresAt} <= ${now}`), now };
-		await write(d1, accessScope.tenant, { ...step, over: taken.map((one) => one.id) });
-		const { proposed, ...changed } = withStatusAt(next, now);
-		return ok(next.version === old.version && proposed !== undefined ? { ...changed, proposed } : changed);
+		const planned = await planChange(db, accessScope, { id, patch, expected }, now);
+		if (!planned.ok) return planned;
+		await inOneBatch(d1, planned.value.statements);
+		return ok(planned.value.memory);
 	});
+}
+
+type Change = { id: string; patch: MemoryPatch; expected?: Expected | undefined };
+
+type Planned = { memory: Memory; statements: readonly SQLWrapper[] };
+
+/** The memory as it will be, and the statements that make it so; their batch fails if it has changed since. */
+export async function planChange(
+	db: Db,
+	accessScope: AccessScope,
+	{ id, patch, expected }: Change,
+	now: string,
+): Promise<Result<Planned, Refused>> {
+	const [row] = await db
+		.select(WHOLE)
+		.from(memories)
+		.where(seenOf(accessScope, [id]));
+	if (row === undefined) return noMemory;
+	const seen = memoryOf(row, now);
+	if (expected !== undefined && !isAsExpected(seen, expected)) return noMemory;
+	// What stands until something else begins stays superseded by that, however it is changed.
+	const old = row.status === "superseded" ? { ...seen, status: row.status } : seen;
+	const next = changedMemory(old, patch, now);
+	if (next === null) return ok({ memory: seen, statements: [] });
+	const problem = validityProblem(next) ?? tooLong(old, next);
+	if (problem !== null) return err({ reason: "invalid_request", problems: [problem] });
+	const hash = next.content === old.content ? keptHash(row.hash, next) : await hashOf(next.content);
+	const rivals = rivalsOf(accessScope.tenant, next, hash);
+	const taken = next.status === "active" ? await db.select().from(memories).where(rivals).limit(2) : [];
+	const holder = taken.find((rival) => memoryOf(rival, now).status === "active");
+	if (holder !== undefined) {
+		const what = holder.hash === hash ? "says that" : "has that key";
+		return err({ reason: "already_exists", detail: `Another memory of this scope ${what}: ${holder.id}.` });
+	}
+	const over = taken.map((one) => one.id);
+	const outdated = and(rivals, sql`${memories.expiresAt} <= ${now}`);
+	const step = { old, next, hash, rivals: outdated, over, stored: row.status, now };
+	const { proposed, ...changed } = withStatusAt(next, now);
+	const memory = next.version === old.version && proposed !== undefined ? { ...changed, proposed } : changed;
+	return ok({ memory, statements: statementsOf(db, accessScope.tenant, step) });
+}
+
+function isAsExpected({ status, key, version }: Memory, expected: Expected): boolean {
+	return status === "active" && key === expected.key && version === (expected.version ?? version);
 }
 
 /** What was superseded does not hold longer than until then. */
@@ -79,7 +103,16 @@ function rivalsOf(tenant: string, { id, scope, key }: Memory, hash: string): SQL
 	return and(sql`${memories.row} IN (${rows})`, ne(memories.id, id));
 }
 
-type Step = { old: Memory; next: Memory; hash: string; rivals: SQL | undefined; over: string[]; now: string };
+/** `stored`: its status in its row, whatever the time makes of it. */
+type Step = {
+	old: Memory;
+	next: Memory;
+	hash: string;
+	rivals: SQL | undefined;
+	over: string[];
+	stored: Memory["status"];
+	now: string;
+};
 
 /** What insights by rules quote of it; "" is none. */
 function quotable({ content }: Memory): string | null {
@@ -87,14 +120,13 @@ function quotable({ content }: Memory): string | null {
 	return words === "" ? null : words;
 }
 
-async function write(d1: D1Database, tenant: string, { old, next, hash, rivals, over, now }: Step): Promise<void> {
+function statementsOf(db: Db, tenant: string, { old, next, hash, rivals, over, stored, now }: Step): SQLWrapper[] {
 	const itself = and(eq(memories.tenant, tenant), eq(memories.id, next.id));
 	const isOther = next.version !== old.version;
 	const moved = isOther || next.status !== old.status;
-	const db = drizzle(d1);
-	await inOneBatch(d1, [
+	return [
 		failWhere(
-			sql`SELECT ${next.id} AS id WHERE NOT EXISTS (SELECT 1 FROM ${memories} WHERE ${and(itself, asRead(old))})`,
+			sql`SELECT ${next.id} AS id WHERE NOT EXISTS (SELECT 1 FROM ${memories} WHERE ${and(itself, asRead(old, stored))})`,
 		),
 		db.update(memories).set({ status: "expired" }).where(rivals),
 		db
@@ -106,7 +138,7 @@ async function write(d1: D1Database, tenant: string, { old, next, hash, rivals, 
 		...(isOther ? fallOf(tenant, [next.id], now, { changed: quotable(old) }) : []),
 		...(next.status === "expired" || over.length > 0 ? fallOf(tenant, [...over, next.id], now, "expired") : []),
 		...(moved ? [noteChange(tenant, "put", JSON.stringify([next.id]), now)] : []),
-	]);
+	];
 }
 
 /** What says something else is to be reflected on, and what was proposed of what it said is no more. */
@@ -122,7 +154,7 @@ function restate(tenant: string, { id, scope }: Memory): SQL[] {
 }
 
 /** All that a change of it depends on. */
-function asRead(old: Memory): SQL | undefined {
+function asRead(old: Memory, stored: Memory["status"]): SQL | undefined {
 	const fields = [
 		[memories.content, old.content],
 		[memories.key, old.key],
@@ -137,6 +169,10 @@ function asRead(old: Memory): SQL | undefined {
 		[memories.supersedes, old.supersedes],
 		[memories.supersededBy, old.superseded_by],
 		[memories.type, old.type],
+		[memories.isStatic, old.is_static],
+		[memories.sourceId, old.source?.id ?? null],
+		[memories.sourceType, old.source?.type ?? null],
+		[memories.status, stored],
 	] as const;
 	return and(...fields.map(([column, value]) => sql`${column} IS ${value}`), ne(memories.status, "deleted"));
 }

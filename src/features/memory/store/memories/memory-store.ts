@@ -41,6 +41,9 @@ export type Review =
 	| { decision: "expire" }
 	| { decision: "supersede"; superseded_by: string };
 
+/** What was read of a memory that is to change only if it still is so, and active. */
+export type Expected = { key: string | null; version?: number };
+
 /** Where a version stands in a history: `depth` is how many memories took the place of another one since. */
 export type PlacedVersion = MemoryVersion & { depth: number };
 
@@ -50,6 +53,12 @@ export type HistoryQuery = {
 };
 
 export type EvidenceQuery = Pick<MemoryQuery, "after" | "limit">;
+
+/** Keys that nothing active of a scope may have: these, and all that begin with `under`, which ends in "/". */
+export type FreeKeys = { scope: string; keys: readonly string[]; under: string };
+
+/** A memory that gets another key, and the key it was read with. */
+export type MemoryMove = { id: string; from: string | null; to: string };
 
 type MissingMemory = Extract<Failure, { reason: "not_found" }>;
 type Refused = Extract<Failure, { reason: "not_found" | "already_exists" | "invalid_request" }>;
@@ -66,16 +75,27 @@ export type MemoryStore = {
 	 * on, which is done with in the same batch; where somebody else has reflected on it, nothing is written and it throws.
 	 */
 	write(entries: readonly MemoryEntry[], now: string, reflection?: Reflection): Promise<WrittenMemory[]>;
+	/** Writes one; `already_exists`: one of the keys that must be free is taken, and nothing was written. */
+	create(
+		entry: MemoryEntry,
+		free: FreeKeys,
+		now: string,
+	): Promise<Result<WrittenMemory, Extract<Refused, { reason: "already_exists" }>>>;
 	/** Null where there is none, or it was deleted. */
 	read(id: string): Promise<Memory | null>;
 	/** Those of the ids that are there, in no order. */
 	readAll(ids: readonly string[]): Promise<Memory[]>;
 	/** Newest first. */
 	page(query: MemoryQuery): Promise<Memory[]>;
-	/** `already_exists`: another active memory of the scope says that, or has that key. */
-	change(id: string, patch: MemoryPatch, now: string): Promise<Result<Memory, Refused>>;
-	/** Takes it from every search at once; what it said is erased, its versions too. False if there was none. */
-	remove(id: string, now: string): Promise<boolean>;
+	/**
+	 * `already_exists`: another active memory of the scope says that, or has that key. `not_found`: it is not there, or no longer as
+	 * expected.
+	 */
+	change(id: string, patch: MemoryPatch, now: string, expected?: Expected): Promise<Result<Memory, Refused>>;
+	/** Gives them other keys, all or none; refused like `create` and `change`. */
+	move(moves: readonly MemoryMove[], free: FreeKeys, now: string): Promise<Result<null, Refused>>;
+	/** Takes it from every search at once; what it said is erased, its versions too. False if there was none, or none with that key. */
+	remove(id: string, now: string, expected?: Pick<Expected, "key">): Promise<boolean>;
 	/** Likewise of several; returns how many there were. */
 	removeAll(ids: readonly string[], now: string): Promise<number>;
 	/** What it said and says, and behind that what it superseded, memory by memory; of each the newest first. */

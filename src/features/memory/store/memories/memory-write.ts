@@ -31,24 +31,39 @@ export async function hashOf(content: string): Promise<string> {
 }
 
 /** Whose memories they are, and how many of them there may be. */
-type Holder = { tenant: string; most: number | null };
+export type Holder = { tenant: string; most: number | null };
 
 /** Writes all entries in one batch, planned on what is there; planned again if that has changed meanwhile. */
 export async function writeMemories(
 	d1: D1Database,
-	{ tenant, most }: Holder,
+	holder: Holder,
 	given: readonly MemoryEntry[],
 	now: string,
 	reflection: Reflection | null = null,
 ): Promise<WrittenMemory[]> {
 	if (given.length === 0) return [];
+	const entries = await hashed(given);
+	return untilUnchanged(() => writeOnce(d1, holder, { entries, reflection, guards: [] }, now));
+}
+
+/** The entries with the hashes of what they say. */
+export function hashed(given: readonly MemoryEntry[]): Promise<HashedEntry[]> {
+	return Promise.all(given.map(async (entry) => ({ ...entry, hash: await hashOf(entry.content) })));
+}
+
+type Writing = { entries: readonly HashedEntry[]; reflection: Reflection | null; guards: readonly SQL[] };
+
+/** One attempt of a write, behind the guards, for `untilUnchanged`. */
+export async function writeOnce(
+	d1: D1Database,
+	holder: Holder,
+	{ entries, reflection, guards }: Writing,
+	now: string,
+): Promise<WrittenMemory[] | null> {
 	const db = drizzle(d1);
-	const entries = await Promise.all(given.map(async (entry) => ({ ...entry, hash: await hashOf(entry.content) })));
-	return untilUnchanged(async () => {
-		const plan = planWrite(entries, await readMet(db, tenant, entries, now), now);
-		await applyPlan(d1, { tenant, most }, { plan, entries, reflection }, now);
-		return answerOf(db, tenant, plan, now);
-	});
+	const plan = planWrite(entries, await readMet(db, holder.tenant, entries, now), now);
+	await applyPlan(d1, holder, { plan, entries, reflection, guards }, now);
+	return answerOf(db, holder.tenant, plan, now);
 }
 
 /** What was written is known; what was there is read, and null if it has gone in between. */
@@ -125,9 +140,10 @@ async function readMet(db: Db, tenant: string, entries: readonly HashedEntry[], 
 	return [...new Map(read.flat().map((one) => [one.id, one])).values()];
 }
 
-type Write = { plan: WritePlan; entries: readonly HashedEntry[]; reflection: Reflection | null };
+type Write = Writing & { plan: WritePlan };
 
-async function applyPlan(d1: D1Database, { tenant, most }: Holder, { plan, entries, reflection }: Write, now: string) {
+async function applyPlan(d1: D1Database, { tenant, most }: Holder, write: Write, now: string) {
+	const { plan, entries, reflection, guards } = write;
 	const touched = [...plan.inserted, ...plan.updated].map(({ id }) => id);
 	// First those that make room.
 	const [left, stay] = [
@@ -135,6 +151,7 @@ async function applyPlan(d1: D1Database, { tenant, most }: Holder, { plan, entri
 		plan.updated.filter(({ status }) => status === "active"),
 	];
 	await inOneBatch(d1, [
+		...guards,
 		...guard(tenant, plan),
 		...(reflection === null ? [] : stillFresh(tenant, reflection, entries)),
 		...update(tenant, left, now),
