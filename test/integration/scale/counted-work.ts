@@ -22,8 +22,11 @@ const NONE: Work = {
 	object_rows_written: 0,
 };
 
-/** Counts from here on what this workerd does, in requests and in objects alike. */
-export async function countWork(): Promise<{ sinceLast(): Work }> {
+/** What stood where something is counted now. */
+const originals: (() => void)[] = [];
+
+/** Counts from here on what this workerd does, in requests and in objects alike, until it is told to `stop`: other files share it. */
+export async function countWork(): Promise<{ sinceLast(): Work; stop(): void }> {
 	let work = { ...NONE };
 	countD1((meta) => {
 		work.d1_statements += 1;
@@ -51,6 +54,9 @@ export async function countWork(): Promise<{ sinceLast(): Work }> {
 			work = { ...NONE };
 			return done;
 		},
+		stop() {
+			for (const putBack of originals.splice(0).reverse()) putBack();
+		},
 	};
 }
 
@@ -61,6 +67,11 @@ function replaced(
 ): void {
 	const original: unknown = Reflect.get(prototype, name);
 	if (typeof original !== "function") throw new Error(`there is no ${name}`);
+	const own = Object.getOwnPropertyDescriptor(prototype, name);
+	originals.push(() => {
+		if (own === undefined) Reflect.deleteProperty(prototype, name);
+		else Reflect.defineProperty(prototype, name, own);
+	});
 	Reflect.defineProperty(prototype, name, {
 		configurable: true,
 		writable: true,

@@ -1,6 +1,6 @@
 import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import measured from "../../../eval/scale/per-turn.json";
 import { api } from "../client.ts";
 import { countWork, type Work } from "./counted-work.ts";
@@ -50,6 +50,7 @@ async function bytes(): Promise<{ thread: number; d1: number }> {
 
 it("does per turn of a conversation what the arithmetic of scale begins with", async () => {
 	const work = await countWork();
+	onTestFinished(work.stop);
 	await post("/v1/threads", { id: "turns", user_id: "ada", config: { learn: "turn" } });
 	await talk(0, 20);
 	const before = await bytes();
