@@ -27,6 +27,8 @@ it("the reference names the header on every POST that writes, and on nothing els
 		...reading,
 		// What is there is skipped, so a repeat does no harm.
 		"post /v1/import",
+		// The same call again is how a move goes on.
+		"post /v1/tenants/{id}/move",
 		"post /webhooks/{platform}/{installation}",
 		"post /mcp",
 		"post /openai/v1/chat/completions",
