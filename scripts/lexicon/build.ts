@@ -5,9 +5,11 @@ import { join } from "node:path";
 import * as z from "zod";
 import { stem, termsOf } from "../../src/core/language/terms.ts";
 import { readLanguages, type Sort } from "./languages.ts";
+import { topicLines } from "./topics.ts";
 
 const here = import.meta.dirname;
 const target = join(here, "../../src/core/recall/lexicon/concepts.gen.ts");
+const topics = join(here, "../../src/core/recall/lexicon/topics.gen.ts");
 const entries = z.array(z.strictObject({ name: z.string(), asked: z.array(z.string()), told: z.array(z.string()) }));
 const groups = z.array(z.array(z.string()));
 
@@ -48,4 +50,10 @@ writeFileSync(
 /** For each sort a concept a line, as stems: what asks for it, and behind "|" what tells of it; of synonyms each does both. */
 export const CONCEPTS = {\n${written.join("\n")}\n};\n`,
 );
-console.log(target);
+writeFileSync(
+	topics,
+	`// Written by \`npm run generate:lexicon\` from the lists in scripts/lexicon/topics.
+/** A topic a line, as stems: what asks for it, and behind "|" what tells of it: strongly, middling, weakly. */
+export const TOPICS = \`${topicLines().join("\n")}\`;\n`,
+);
+console.log(`${target}\n${topics}`);

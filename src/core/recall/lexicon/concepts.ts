@@ -5,7 +5,7 @@ export type Sort = keyof typeof CONCEPTS;
 const SORTS = ["kind", "event", "synonym"] as const satisfies readonly Sort[];
 
 /** The concepts of phrases, and by the first stem how many stems its longest phrase has. */
-type Phrases = { concepts: ReadonlyMap<string, readonly number[]>; longest: ReadonlyMap<string, number> };
+export type Phrases = { concepts: ReadonlyMap<string, readonly number[]>; longest: ReadonlyMap<string, number> };
 
 type Concepts = {
 	/** The sort of each concept, by its number. */
@@ -49,7 +49,8 @@ function add(to: Map<string, number[]>, phrases: string, concept: number): void 
 	}
 }
 
-function phrasesOf(concepts: ReadonlyMap<string, readonly number[]>): Phrases {
+/** Makes phrases, each with the numbers that it stands for, ready to be found. */
+export function phrasesOf(concepts: ReadonlyMap<string, readonly number[]>): Phrases {
 	const longest = new Map<string, number>();
 	for (const phrase of concepts.keys()) {
 		const stems = phrase.split(" ");

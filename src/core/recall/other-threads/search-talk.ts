@@ -1,7 +1,9 @@
 import { runSteps } from "../../base/steps.ts";
 import { stem, termsOf } from "../../language/terms.ts";
 import type { CountText } from "../../tokens/encoding.ts";
+import { conceptsIn } from "../lexicon/concepts.ts";
 import { conceptTerms } from "../lexicon/terms.ts";
+import { phrasesToFind } from "../lexicon/topics.ts";
 import { type Indexed, type Searched, traitSteps } from "../ranking/memory-index.ts";
 import type { Question } from "../ranking/question.ts";
 import type { TalkMessage } from "./talk-messages.ts";
@@ -23,10 +25,12 @@ const stems = new Map<string, string>();
 /** Searches messages of other threads for a question's terms and concepts. */
 export function searchTalk(
 	messages: readonly TalkMessage[],
-	{ terms, concepts }: Pick<Question, "terms" | "concepts">,
+	{ terms, concepts, telling: phrases }: Pick<Question, "terms" | "concepts" | "telling">,
 	count: CountText,
 ): Searched {
 	const telling = new Map(concepts.map(({ term }) => [term, new Set<number>()]));
+	const having = phrases.map(() => new Set<number>());
+	const phrased = phrasesToFind(phrases);
 	const places = new Map(terms.map((term) => [term, new Map<number, number[]>()]));
 	const candidates = messages.map((message): Indexed => {
 		const { seq, role, name, text } = message;
@@ -36,6 +40,9 @@ export function searchTalk(
 			const known = found?.get(seq);
 			if (known === undefined) found?.set(seq, [place]);
 			else known.push(place);
+		}
+		if (phrases.length > 0) {
+			for (const at of conceptsIn(phrased, own.map(stemOf), true)) having[at]?.add(seq);
 		}
 		const known = knownOf(message, own, count);
 		for (const concept of known.concepts) telling.get(concept)?.add(seq);
@@ -49,6 +56,7 @@ export function searchTalk(
 			const seqs = telling.get(term) ?? new Set();
 			return { messages: seqs.size, seqs };
 		}),
+		telling: having.map((seqs) => ({ messages: seqs.size, seqs })),
 		candidates,
 	};
 }

@@ -9,12 +9,15 @@ import type { Question } from "./question.ts";
  */
 export type ConceptScore = { added: number; rarity: number; parts: Readonly<Record<string, number>> };
 
+/** What a message tells of a concept by, or of a topic in other words. */
+type Told = Sort | "topic";
+
 const NOTHING: ConceptScore = { added: 0, rarity: 0, parts: {} };
 
 /** What the rarest concept adds if no message answers in the question's words. */
-const ALONE: Readonly<Record<Sort, number>> = { kind: 8, event: 8, synonym: 8 };
+const ALONE: Readonly<Record<Told, number>> = { kind: 8, event: 8, synonym: 8, topic: 8 };
 /** What it adds if one does. */
-const BESIDE_WORDS: Readonly<Record<Sort, number>> = { kind: 1.5, event: 1.5, synonym: 0 };
+const BESIDE_WORDS: Readonly<Record<Told, number>> = { kind: 1.5, event: 1.5, synonym: 0, topic: 0 };
 /** The idf of what is as rare as anything: one of 200 messages. In a short thread nothing is. */
 const RARE = 5;
 /** And the less of it, the more terms a message has than this. A long message tells of many things. */
@@ -31,6 +34,7 @@ export function conceptScores(
 	answered: boolean,
 ): ConceptScore[] {
 	const found = raritiesBySeq(question, searched);
+	for (const [seq, topic] of topicsBySeq(question, searched)) found.set(seq, (found.get(seq) ?? new Map()).set("topic", topic));
 	return units.map(({ message }) => {
 		const candidate = searched.candidates[message];
 		const own = candidate === undefined ? undefined : found.get(candidate.seq);
@@ -49,20 +53,44 @@ export function conceptScores(
 	});
 }
 
-function raritiesBySeq({ concepts }: Question, searched: Searched): Map<number, Map<Sort, number>> {
-	const found = new Map<number, Map<Sort, number>>();
+function raritiesBySeq({ concepts }: Question, searched: Searched): Map<number, Map<Told, number>> {
+	const found = new Map<number, Map<Told, number>>();
 	for (const [at, { sort }] of concepts.entries()) {
 		const match = searched.concepts[at];
 		if (match === undefined || match.seqs.size === 0) continue;
 		const same = concepts.filter((other) => other.sort === sort).length;
 		const rarity = Math.min(1, idfOf(searched.messages, match.messages) / RARE) / Math.sqrt(same);
 		for (const seq of match.seqs) {
-			const own = found.get(seq) ?? new Map<Sort, number>();
+			const own = found.get(seq) ?? new Map<Told, number>();
 			own.set(sort, Math.min(1, (own.get(sort) ?? 0) + rarity));
 			found.set(seq, own);
 		}
 	}
 	return found;
+}
+
+/** The most that one word of the question adds, and how surely what adds one is an answer. */
+const MOST_BY_ONE = 1.3;
+const SURE = 0.9;
+/** What few messages are told by is worth more; of 55 of 200 and fewer each is worth as much. */
+const FEW_REACHED = 1.5;
+
+/** How surely each message tells of the question's topics in other words, on 0..1. */
+function topicsBySeq({ telling }: Question, { messages, telling: matches }: Searched): Map<number, number> {
+	const byWord = new Map<number, Map<number, number>>();
+	for (const [at, { strength, by }] of telling.entries()) {
+		const { seqs, messages: having } = matches[at] ?? { seqs: new Set<number>(), messages: 0 };
+		const own = byWord.get(by) ?? new Map<number, number>();
+		const rarity = Math.min(1, idfOf(messages, having) / RARE);
+		for (const seq of seqs) own.set(seq, Math.min(MOST_BY_ONE, (own.get(seq) ?? 0) + strength * rarity));
+		byWord.set(by, own);
+	}
+	const found = new Map<number, number>();
+	for (const own of byWord.values()) {
+		const weight = Math.min(1, idfOf(messages, own.size) / FEW_REACHED);
+		for (const [seq, strength] of own) found.set(seq, (found.get(seq) ?? 0) + weight * strength);
+	}
+	return new Map([...found].map(([seq, strength]) => [seq, Math.min(1, strength * SURE)]));
 }
 
 /** The messages behind `after` that tell of the rarest concepts, the newest of equals first, `most` at most. */

@@ -41,6 +41,8 @@ export type Searched = {
 	terms: { messages: number; places: Places }[];
 	/** For each concept that the question asks for: the messages that tell of it. */
 	concepts: ConceptMatch[];
+	/** For each telling phrase of the question: the messages that have it. */
+	telling: ConceptMatch[];
 	/** In the order of their seqs. */
 	candidates: Indexed[];
 };
@@ -64,7 +66,7 @@ export function* traitSteps(
 }
 
 /** Searches messages in memory. */
-export type MemoryIndex = { search(question: Pick<Question, "terms" | "concepts">): Searched };
+export type MemoryIndex = { search(question: Pick<Question, "terms" | "concepts" | "telling">): Searched };
 
 /** Indexes messages once for any number of questions. */
 export function memoryIndex(messages: readonly Searchable[], count: CountText): MemoryIndex {
@@ -90,7 +92,7 @@ export function memoryIndex(messages: readonly Searchable[], count: CountText): 
 	});
 	const nowhere = new Map<number, number[]>();
 	return {
-		search: ({ terms, concepts }) => ({
+		search: ({ terms, concepts, telling }) => ({
 			messages: messages.length,
 			terms: terms.map((term) => {
 				const found = places.get(term) ?? nowhere;
@@ -100,7 +102,22 @@ export function memoryIndex(messages: readonly Searchable[], count: CountText): 
 				const found = places.get(term) ?? nowhere;
 				return { messages: found.size, seqs: new Set(found.keys()) };
 			}),
+			telling: telling.map(({ phrase }) => {
+				const seqs = havingPhrase(places, phrase.split(" "));
+				return { messages: seqs.size, seqs };
+			}),
 			candidates,
 		}),
 	};
+}
+
+/** The seqs of the messages in which these stems follow each other. */
+function havingPhrase(places: ReadonlyMap<string, Places>, [first = "", ...others]: readonly string[]): Set<number> {
+	const having = new Set<number>();
+	for (const [seq, starts] of places.get(first) ?? []) {
+		const follows = (start: number) =>
+			others.every((term, at) => places.get(term)?.get(seq)?.includes(start + at + 1) === true);
+		if (starts.some(follows)) having.add(seq);
+	}
+	return having;
 }

@@ -4,6 +4,7 @@ import { queryTermsOf, stem, termsOf } from "../../language/terms.ts";
 import { MONTH_NAMES, WEEKDAY_NAMES } from "../../language/words/calendar-names.ts";
 import { STOP_WORDS } from "../../language/words/stop-words.ts";
 import { type AskedConcept, conceptsAsked } from "../lexicon/terms.ts";
+import { type TellingPhrase, tellingPhrases } from "../lexicon/topics.ts";
 import { asksForCoverage } from "./coverage.ts";
 import { type EventTime, eventTimesIn } from "./event-phrases.ts";
 import { kindNames, kindsAsked, SHAPE_KINDS } from "./kinds.ts";
@@ -52,6 +53,8 @@ export type Question = {
 	answers: number;
 	/** The kinds, events and synonyms of the lexicon that it asks for. */
 	concepts: AskedConcept[];
+	/** The phrases by which a message would tell of its topics in other words. */
+	telling: TellingPhrase[];
 	/** The numbers of the kinds by form (a name, a title, an amount) that it asks for. */
 	shapes: number[];
 };
@@ -150,6 +153,7 @@ export function questionOf(text: string, now: number): Question {
 		kinds: kindsAsked(stems),
 		answers,
 		concepts: conceptsAsked(stems),
+		telling: tellingPhrases(stems, new Set(topical)),
 		shapes: shapesAsked(looked, answers, forms as Forms),
 	};
 }

@@ -7,7 +7,7 @@ import type { Indexed, Searched } from "../../../../core/recall/ranking/memory-i
 import type { Question } from "../../../../core/recall/ranking/question.ts";
 import { factsInColumn } from "../object/index-message.ts";
 import type { Store } from "../object/store.ts";
-import { readConcepts, readTerms } from "./term-places.ts";
+import { readConcepts, readTelling, readTerms } from "./term-places.ts";
 
 /** A thread up to this many messages is ranked whole. */
 const WHOLE = 1_000;
@@ -57,10 +57,11 @@ export function searchCandidates(
 ): Searched {
 	const terms = readTerms(store, question, thread.messages);
 	const concepts = readConcepts(store, question);
+	const telling = readTelling(store, question);
 	const whole = thread.messages <= WHOLE;
-	const read = whole ? readAll(store) : readAround(store, question, { terms, concepts }, thread);
+	const read = whole ? readAll(store) : readAround(store, question, { terms, concepts, telling }, thread);
 	const candidates = read.filter(({ seq }) => seq > thread.after && seq !== thread.without);
-	return { messages: thread.messages, terms, concepts, candidates };
+	return { messages: thread.messages, terms, concepts, telling, candidates };
 }
 
 /** Read once as long as the object lives: a message is written between two contexts, or two. */
@@ -75,7 +76,7 @@ function readAll({ sql, traits }: Store): readonly Indexed[] {
 function readAround(
 	store: Store,
 	question: Question,
-	{ terms, concepts }: Pick<Searched, "terms" | "concepts">,
+	{ terms, concepts, telling: having }: Pick<Searched, "terms" | "concepts" | "telling">,
 	{ messages, after }: { messages: number; after: number },
 ): Indexed[] {
 	const scores = new Map<number, number>();
@@ -88,7 +89,10 @@ function readAround(
 	for (const [seq] of best) {
 		for (let near = seq - NEIGHBOURS; near <= seq + NEIGHBOURS; near++) if (near > after) seqs.add(near);
 	}
-	const telling = bestTelling({ messages, concepts }, after, MOST_TELLING);
+	const telling = [
+		...bestTelling({ messages, concepts }, after, MOST_TELLING),
+		...bestTelling({ messages, concepts: having }, after, MOST_TELLING),
+	];
 	for (const seq of [...readFacts(store, question, after), ...readThen(store, question, after), ...telling])
 		seqs.add(seq);
 	const sql = `${TRAITS} WHERE seq IN (SELECT value FROM json_each(?)) ORDER BY seq`;

@@ -107,12 +107,33 @@ export function readConcepts(store: Store, { concepts }: Question): ConceptMatch
 		store,
 		concepts.map(({ term }) => term),
 	);
+	const read = readNewestOf(
+		store,
+		concepts.map(({ term }) => term),
+		MOST_TELLING,
+	);
+	return read.map((seqs, at) => ({ messages: counted[at] ?? 0, seqs }));
+}
+
+/** A phrase in more messages than this tells too little. */
+const MOST_HAVING = 200;
+
+/** For each telling phrase of a question: the messages that have it, and none where too many do. */
+export function readTelling(store: Store, { telling }: Question): ConceptMatch[] {
+	if (telling.length === 0) return [];
+	const read = readNewestOf(
+		store,
+		telling.map(({ phrase }) => phrase),
+		MOST_HAVING + 1,
+	);
+	return read.map((seqs) => ({ messages: seqs.size, seqs: seqs.size > MOST_HAVING ? new Set() : seqs }));
+}
+
+/** For each of these terms or phrases the newest messages that have it, so many at most. */
+function readNewestOf(store: Store, phrases: readonly string[], most: number): Set<number>[] {
 	const sql = `SELECT (SELECT json_group_array(rowid) FROM
 			(SELECT rowid FROM messages_fts WHERE messages_fts MATCH asked.value ORDER BY rowid DESC LIMIT ?))
 		FROM json_each(?) AS asked ORDER BY asked.key`;
-	const read = store.sql.exec(sql, MOST_TELLING, JSON.stringify(concepts.map(({ term }) => quoted(term))));
-	return [...read.raw<[string]>()].map(([seqs], at) => ({
-		messages: counted[at] ?? 0,
-		seqs: new Set(JSON.parse(seqs)),
-	}));
+	const read = store.sql.exec(sql, most, JSON.stringify(phrases.map(quoted)));
+	return [...read.raw<[string]>()].map(([seqs]) => new Set<number>(JSON.parse(seqs)));
 }
